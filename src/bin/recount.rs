@@ -1,0 +1,2 @@
+//! The engine without a screen.
+fn main() {}
