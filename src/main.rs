@@ -1,2 +1,13 @@
-//! Mounts the app.
-fn main() {}
+//! Mounts the app. In the browser that is all; elsewhere it says where to look.
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    trick_ledger::ui::mount();
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    println!(
+        "Trick Ledger runs in the browser: `make serve`. The engine without a screen is `recount`."
+    );
+}
