@@ -1,5 +1,16 @@
 //! Trick Ledger: a score pad for trick-taking games that knows the rules and proves every point.
+//!
+//! A match is a document of facts; everything else is computed from it, purely, and shown. The rooms, from the ground up;
+//! a room may use the rooms before it in this list, never one after it (`tests/architecture.rs` keeps it so):
+//!
+//! - [`cards`]: suits, ranks, cards, packs.
+//! - [`table`]: seats, sides, order of play.
+//! - [`text`]: sentences in English and Japanese, and what is set into them.
+//! - [`reckoning`]: amounts that remember how they were made; lines and ledgers.
 
+pub mod cards;
+pub mod reckoning;
+pub mod table;
 pub mod text;
 #[cfg(target_arch = "wasm32")]
 pub mod ui;

@@ -1,7 +1,13 @@
-//! Every sentence the app says, in English and Japanese.
+//! Words: what is said in English and Japanese, and what is set into it.
 //!
-//! A text is a [`Phrase`], which has both languages or does not compile.
+//! A [`Phrase`] is one sentence in both languages; a missing translation does not build, because the struct would lack a
+//! field. A [`Say`] is a phrase with the facts that belong in its gaps; it becomes text only at the edge, with a [`Voice`]
+//! that knows the language and the players' names. Each game keeps its own phrases in its own room.
 
+mod number;
 mod phrase;
+mod say;
 
+pub use number::{halves, integer, signed};
 pub use phrase::{Lang, Phrase};
+pub use say::{Arg, Piece, Say, Voice};

@@ -1,38 +1,51 @@
-//! A language, and a sentence in both of them.
+//! A sentence in both languages.
 
-/// The languages the app speaks. They are equals: a sentence missing in one does not compile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A language the app speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
     /// English.
+    #[default]
     En,
     /// Japanese.
     Ja,
 }
 
 impl Lang {
-    /// Both languages, in the order in which they are offered.
+    /// Both languages.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
 
-    /// The BCP 47 tag, as in `<html lang>`.
+    /// The language tag: `en` or `ja`.
     pub const fn tag(self) -> &'static str {
         match self {
             Lang::En => "en",
             Lang::Ja => "ja",
         }
     }
+
+    /// Reads a tag such as `ja` or `ja-JP`; anything but Japanese is English.
+    pub fn from_tag(tag: &str) -> Lang {
+        if tag.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("ja")) { Lang::Ja } else { Lang::En }
+    }
 }
 
-/// A fixed text in both languages.
+/// One sentence, word or label in both languages.
+///
+/// Gaps are numbered, `{0}` to `{3}`. English plurals choose by the number in a gap: `{0} {0|trick|tricks}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// The English text.
+    /// English.
     pub en: &'static str,
-    /// The Japanese text.
+    /// Japanese.
     pub ja: &'static str,
 }
 
 impl Phrase {
-    /// The text in one language.
+    /// A phrase from its two wordings, English first.
+    pub const fn new(en: &'static str, ja: &'static str) -> Phrase {
+        Phrase { en, ja }
+    }
+
+    /// The wording in a language, gaps and all.
     pub const fn in_(self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,

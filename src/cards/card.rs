@@ -1,0 +1,100 @@
+//! One card, and its two-or-three-letter name.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::{Rank, Suit};
+
+/// The colour of a joker; packs with two tell them apart by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum JokerColour {
+    /// The black joker.
+    Black,
+    /// The red joker.
+    Red,
+}
+
+/// A card of a French pack or one of its jokers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Card {
+    /// A card with a rank and a suit.
+    Of(Rank, Suit),
+    /// A joker.
+    Joker(JokerColour),
+}
+
+impl Card {
+    /// The rank, unless it is a joker.
+    pub const fn rank(self) -> Option<Rank> {
+        match self {
+            Card::Of(rank, _) => Some(rank),
+            Card::Joker(_) => None,
+        }
+    }
+
+    /// The printed suit, unless it is a joker.
+    pub const fn suit(self) -> Option<Suit> {
+        match self {
+            Card::Of(_, suit) => Some(suit),
+            Card::Joker(_) => None,
+        }
+    }
+}
+
+/// Writes `QS`, `10D`, `RJ` (red joker) or `BJ` (black joker), the names used in match files.
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Card::Of(rank, suit) => write!(f, "{}{}", rank.name(), suit.letter()),
+            Card::Joker(JokerColour::Red) => f.write_str("RJ"),
+            Card::Joker(JokerColour::Black) => f.write_str("BJ"),
+        }
+    }
+}
+
+/// A text that names no card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnreadableCard;
+
+/// Reads what [`Display`](fmt::Display) writes, in either case and with suit symbols too (`10♦`).
+impl FromStr for Card {
+    type Err = UnreadableCard;
+
+    fn from_str(text: &str) -> Result<Card, UnreadableCard> {
+        if text.eq_ignore_ascii_case("RJ") {
+            return Ok(Card::Joker(JokerColour::Red));
+        }
+        if text.eq_ignore_ascii_case("BJ") {
+            return Ok(Card::Joker(JokerColour::Black));
+        }
+        let suit = text.chars().last().ok_or(UnreadableCard)?;
+        let rank = text.strip_suffix(suit).and_then(Rank::read).ok_or(UnreadableCard)?;
+        Ok(Card::Of(rank, Suit::read(suit).ok_or(UnreadableCard)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_reads_back() {
+        for suit in Suit::ALL {
+            for rank in Rank::ALL {
+                let card = Card::Of(rank, suit);
+                assert_eq!(card.to_string().parse(), Ok(card));
+            }
+        }
+        for joker in [Card::Joker(JokerColour::Red), Card::Joker(JokerColour::Black)] {
+            assert_eq!(joker.to_string().parse(), Ok(joker));
+        }
+        assert_eq!("10♦".parse(), Ok(Card::Of(Rank::Ten, Suit::Diamonds)));
+    }
+
+    #[test]
+    fn nonsense_is_no_card() {
+        for text in ["", "S", "1S", "QQ", "JOKER", "♠♠", "10"] {
+            assert_eq!(text.parse::<Card>(), Err(UnreadableCard), "{text}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Packs as data: which ranks, how many copies, how many jokers.
+
+use super::{Card, JokerColour, Rank, Suit};
+
+/// The cards a game is played with. Cards put aside by hand (one 2 in three-player Briscola) are a matter of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pack {
+    /// The ranks of every suit.
+    pub ranks: &'static [Rank],
+    /// How many of each card: 1, or 2 for a doubled pack.
+    pub copies: u8,
+    /// Jokers in all: 0, 1 (red), 2 (red and black) or 4.
+    pub jokers: u8,
+}
+
+impl Pack {
+    /// 52 cards without jokers.
+    pub const FRENCH: Pack = Pack { ranks: &Rank::ALL, copies: 1, jokers: 0 };
+
+    /// How many cards there are.
+    pub const fn len(self) -> usize {
+        self.ranks.len() * 4 * self.copies as usize + self.jokers as usize
+    }
+
+    /// Whether the pack has no cards at all.
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether such a card is in the pack.
+    pub fn has(self, card: Card) -> bool {
+        match card {
+            Card::Of(rank, _) => self.ranks.contains(&rank),
+            Card::Joker(JokerColour::Red) => self.jokers > 0,
+            Card::Joker(JokerColour::Black) => self.jokers > 1,
+        }
+    }
+
+    /// How many copies of a card the pack holds.
+    pub fn copies_of(self, card: Card) -> u8 {
+        match card {
+            _ if !self.has(card) => 0,
+            Card::Of(..) => self.copies,
+            Card::Joker(_) => self.jokers.div_ceil(2),
+        }
+    }
+
+    /// Each different card once: suit by suit in the order of [`Pack::ranks`], then the jokers.
+    pub fn faces(self) -> impl Iterator<Item = Card> {
+        let suited = Suit::ALL.into_iter().flat_map(move |suit| self.ranks.iter().map(move |rank| Card::Of(*rank, suit)));
+        let jokers = [Card::Joker(JokerColour::Red), Card::Joker(JokerColour::Black)];
+        suited.chain(jokers.into_iter().filter(move |joker| self.has(*joker)))
+    }
+
+    /// Every card, copies included.
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        self.faces().flat_map(move |card| core::iter::repeat_n(card, usize::from(self.copies_of(card))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packs_count_their_cards() {
+        let two = Pack { ranks: &Rank::ALL, copies: 2, jokers: 4 };
+        for (pack, size) in [(Pack::FRENCH, 52), (two, 108), (Pack { jokers: 1, ..Pack::FRENCH }, 53)] {
+            assert_eq!(pack.len(), size);
+            assert_eq!(pack.cards().count(), size);
+        }
+        assert!(!Pack::FRENCH.has(Card::Joker(JokerColour::Red)));
+    }
+}

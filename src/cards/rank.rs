@@ -1,0 +1,81 @@
+//! Ranks by name. Which rank beats which is a matter of each game, see `tricks`.
+
+/// A rank by its name. The derived order is the natural one (2 low, ace high) and is only a convenience;
+/// games state their own order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rank {
+    /// 2
+    Two,
+    /// 3
+    Three,
+    /// 4
+    Four,
+    /// 5
+    Five,
+    /// 6
+    Six,
+    /// 7
+    Seven,
+    /// 8
+    Eight,
+    /// 9
+    Nine,
+    /// 10
+    Ten,
+    /// Jack (Italian: fante).
+    Jack,
+    /// Queen (Italian: cavallo).
+    Queen,
+    /// King (Italian: re).
+    King,
+    /// Ace.
+    Ace,
+}
+
+impl Rank {
+    /// 2 up to ace.
+    pub const ALL: [Rank; 13] = [
+        Rank::Two,
+        Rank::Three,
+        Rank::Four,
+        Rank::Five,
+        Rank::Six,
+        Rank::Seven,
+        Rank::Eight,
+        Rank::Nine,
+        Rank::Ten,
+        Rank::Jack,
+        Rank::Queen,
+        Rank::King,
+        Rank::Ace,
+    ];
+
+    /// `2` … `10`, `J`, `Q`, `K`, `A`, the same in both languages and in match files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Rank::Two => "2",
+            Rank::Three => "3",
+            Rank::Four => "4",
+            Rank::Five => "5",
+            Rank::Six => "6",
+            Rank::Seven => "7",
+            Rank::Eight => "8",
+            Rank::Nine => "9",
+            Rank::Ten => "10",
+            Rank::Jack => "J",
+            Rank::Queen => "Q",
+            Rank::King => "K",
+            Rank::Ace => "A",
+        }
+    }
+
+    /// Reads a name (either case).
+    pub fn read(name: &str) -> Option<Rank> {
+        Rank::ALL.into_iter().find(|r| r.name().eq_ignore_ascii_case(name))
+    }
+
+    /// 0 for the two up to 12 for the ace, the place in [`Rank::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}

@@ -1,0 +1,127 @@
+//! An amount that remembers how it was made.
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+use crate::text::{Phrase, Say};
+
+/// A whole number together with the computation that gives it. Arithmetic saturates at the limits of `i64`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// A plain number.
+    Number(i64),
+    /// A number with its name: a fact of the deal, or a value of the rules.
+    Named(i64, Phrase),
+    /// a + b
+    Sum(Box<Amount>, Box<Amount>),
+    /// a − b
+    Difference(Box<Amount>, Box<Amount>),
+    /// a × b
+    Product(Box<Amount>, Box<Amount>),
+    /// |a − b|
+    Distance(Box<Amount>, Box<Amount>),
+    /// The amount, but never below the limit.
+    AtLeast(Box<Amount>, i64),
+    /// The amount, but never above the limit.
+    AtMost(Box<Amount>, i64),
+    /// A value read from a table or band of the rules at the row given by an amount: `row → value`.
+    Looked(Box<Amount>, i64, Phrase),
+    /// An amount that holds because of a condition, which is said with it.
+    Because(Box<Amount>, Box<Say>),
+}
+
+/// A plain number.
+pub fn number(n: impl Into<i64>) -> Amount {
+    Amount::Number(n.into())
+}
+
+/// A number and what it is: `named(8, TARGET)`.
+pub fn named(n: impl Into<i64>, name: Phrase) -> Amount {
+    Amount::Named(n.into(), name)
+}
+
+/// |a − b|
+pub fn distance(a: Amount, b: Amount) -> Amount {
+    Amount::Distance(a.into(), b.into())
+}
+
+impl Amount {
+    /// What it comes to.
+    pub fn value(&self) -> i64 {
+        match self {
+            Amount::Number(n) | Amount::Named(n, _) | Amount::Looked(_, n, _) => *n,
+            Amount::Sum(a, b) => a.value().saturating_add(b.value()),
+            Amount::Difference(a, b) => a.value().saturating_sub(b.value()),
+            Amount::Product(a, b) => a.value().saturating_mul(b.value()),
+            Amount::Distance(a, b) => a.value().saturating_sub(b.value()).saturating_abs(),
+            Amount::AtLeast(a, limit) => a.value().max(*limit),
+            Amount::AtMost(a, limit) => a.value().min(*limit),
+            Amount::Because(a, _) => a.value(),
+        }
+    }
+
+    /// Never below `limit`.
+    #[must_use]
+    pub fn at_least(self, limit: i64) -> Amount {
+        Amount::AtLeast(self.into(), limit)
+    }
+
+    /// Never above `limit`.
+    #[must_use]
+    pub fn at_most(self, limit: i64) -> Amount {
+        Amount::AtMost(self.into(), limit)
+    }
+
+    /// What the table called `table` gives for this amount.
+    #[must_use]
+    pub fn look_up(self, table: Phrase, value: impl Into<i64>) -> Amount {
+        Amount::Looked(self.into(), value.into(), table)
+    }
+
+    /// The same amount with the condition that led to it.
+    #[must_use]
+    pub fn because(self, reason: impl Into<Say>) -> Amount {
+        Amount::Because(self.into(), Box::new(reason.into()))
+    }
+}
+
+impl Add for Amount {
+    type Output = Amount;
+    fn add(self, other: Amount) -> Amount {
+        Amount::Sum(self.into(), other.into())
+    }
+}
+
+impl Sub for Amount {
+    type Output = Amount;
+    fn sub(self, other: Amount) -> Amount {
+        Amount::Difference(self.into(), other.into())
+    }
+}
+
+impl Mul for Amount {
+    type Output = Amount;
+    fn mul(self, other: Amount) -> Amount {
+        Amount::Product(self.into(), other.into())
+    }
+}
+
+/// `−a`, written as `0 − a`.
+impl Neg for Amount {
+    type Output = Amount;
+    fn neg(self) -> Amount {
+        number(0) - self
+    }
+}
+
+impl From<i64> for Amount {
+    fn from(n: i64) -> Amount {
+        Amount::Number(n)
+    }
+}
+
+/// Adds up amounts; nothing at all is 0.
+impl core::iter::Sum for Amount {
+    fn sum<I: Iterator<Item = Amount>>(amounts: I) -> Amount {
+        amounts.reduce(|a, b| a + b).unwrap_or(Amount::Number(0))
+    }
+}

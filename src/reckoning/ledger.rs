@@ -1,0 +1,96 @@
+//! Lines and ledgers: who gets what, how it was made, and by which clause.
+
+use super::Amount;
+use crate::table::{Round, Seats, Side, Sides};
+use crate::text::Phrase;
+
+/// A clause of a rule sheet: its number there and its sentence. A DECISION is a clause too, numbered like `RD-D5`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clause {
+    /// The number in the sheet: `1.5`, `RD-D5`.
+    pub id: &'static str,
+    /// What it says.
+    pub says: Phrase,
+}
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Unit {
+    /// Points.
+    #[default]
+    Points,
+    /// Deals, games or races won.
+    Wins,
+    /// Steps on a ladder.
+    Steps,
+    /// Half lengths of a race.
+    HalfLengths,
+    /// Chips.
+    Chips,
+}
+
+impl Unit {
+    /// The word used by `recount`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Unit::Points => "points",
+            Unit::Wins => "wins",
+            Unit::Steps => "steps",
+            Unit::HalfLengths => "half_lengths",
+            Unit::Chips => "chips",
+        }
+    }
+}
+
+/// One line of a ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Who gets it.
+    pub to: Side,
+    /// How much, and how it was made.
+    pub amount: Amount,
+    /// What is counted.
+    pub unit: Unit,
+    /// The clause, then the decisions that applied.
+    pub clauses: &'static [&'static Clause],
+}
+
+/// Everything one deal pays.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ledger {
+    /// The lines in the order of the sheet.
+    pub lines: Vec<Line>,
+}
+
+impl Ledger {
+    /// Writes a line in points.
+    pub fn pay(&mut self, to: Side, amount: impl Into<Amount>, clauses: &'static [&'static Clause]) {
+        self.give(to, amount, Unit::Points, clauses);
+    }
+
+    /// Writes a line.
+    pub fn give(&mut self, to: Side, amount: impl Into<Amount>, unit: Unit, clauses: &'static [&'static Clause]) {
+        self.lines.push(Line { to, amount: amount.into(), unit, clauses });
+    }
+
+    /// What a side gets in all, in one unit.
+    pub fn sum(&self, side: Side, unit: Unit) -> i64 {
+        self.lines.iter().filter(|line| line.to == side && line.unit == unit).fold(0, |sum, line| sum.saturating_add(line.amount.value()))
+    }
+
+    /// What every side gets in all, in one unit.
+    pub fn sums(&self, sides: Sides, round: Round, unit: Unit) -> Seats<i64> {
+        let mut sums = Seats::new(sides.count(round));
+        for line in self.lines.iter().filter(|line| line.unit == unit) {
+            if let Some(sum) = sums.get_mut(line.to) {
+                *sum = i64::saturating_add(*sum, line.amount.value());
+            }
+        }
+        sums
+    }
+
+    /// The lines of one side.
+    pub fn of(&self, side: Side) -> impl Iterator<Item = &Line> {
+        self.lines.iter().filter(move |line| line.to == side)
+    }
+}

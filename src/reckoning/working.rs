@@ -1,0 +1,201 @@
+//! How an amount is written down: its working, with the real values in it.
+
+use super::Amount;
+use crate::text::{Phrase, Say, Voice, integer};
+
+/// One sign of a working.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Token {
+    /// A number; the name says what it is, where it has one.
+    Number(i64, Option<Phrase>),
+    /// `+ − × | ( ) →` and the like, with its spaces left to the printer.
+    Sign(&'static str),
+    /// A limit: "at least 0", "at most 6".
+    Limit(Limit, i64),
+    /// A condition.
+    Reason(Say),
+}
+
+/// Which way a limit binds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// Never below.
+    AtLeast,
+    /// Never above.
+    AtMost,
+}
+
+impl Limit {
+    /// `max` or `min` as it is written in a formula: the value is the larger (or smaller) of the two.
+    pub const fn phrase(self) -> Phrase {
+        match self {
+            Limit::AtLeast => Phrase::new("at least {0}", "最低{0}"),
+            Limit::AtMost => Phrase::new("at most {0}", "最高{0}"),
+        }
+    }
+}
+
+/// How tightly an operator binds; a weaker part inside a stronger one gets brackets.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Binding {
+    Clause,
+    Sum,
+    Product,
+    Atom,
+}
+
+impl Amount {
+    /// The working from left to right, without the result.
+    pub fn working(&self) -> Vec<Token> {
+        let mut out = Vec::new();
+        self.write(&mut out, Binding::Clause);
+        out
+    }
+
+    /// Whether there is anything to show beyond the number itself.
+    pub fn is_computed(&self) -> bool {
+        !matches!(self, Amount::Number(_) | Amount::Named(..))
+    }
+
+    /// `100 − 10 × |8 − 5| = 70` in a language.
+    pub fn written(&self, voice: &Voice<'_>) -> String {
+        let mut text = print(&self.working(), voice);
+        if self.is_computed() {
+            text.push_str(" = ");
+            text.push_str(&integer(self.value()));
+        }
+        text
+    }
+
+    fn write(&self, out: &mut Vec<Token>, outer: Binding) {
+        let binding = self.binding();
+        let brackets = binding < outer;
+        if brackets {
+            out.push(Token::Sign("("));
+        }
+        match self {
+            Amount::Number(n) => out.push(Token::Number(*n, None)),
+            Amount::Named(n, name) => out.push(Token::Number(*n, Some(*name))),
+            Amount::Sum(a, b) => infix(out, a, "+", b, Binding::Sum, Binding::Sum),
+            Amount::Difference(a, b) => infix(out, a, "−", b, Binding::Sum, Binding::Product),
+            Amount::Product(a, b) => infix(out, a, "×", b, Binding::Product, Binding::Atom),
+            Amount::Distance(a, b) => {
+                out.push(Token::Sign("|"));
+                infix(out, a, "−", b, Binding::Sum, Binding::Product);
+                out.push(Token::Sign("|"));
+            }
+            Amount::AtLeast(a, limit) => {
+                a.write(out, Binding::Clause);
+                out.push(Token::Limit(Limit::AtLeast, *limit));
+            }
+            Amount::AtMost(a, limit) => {
+                a.write(out, Binding::Clause);
+                out.push(Token::Limit(Limit::AtMost, *limit));
+            }
+            Amount::Looked(row, value, table) => {
+                row.write(out, Binding::Sum);
+                if row.is_computed() {
+                    out.push(Token::Sign("="));
+                    out.push(Token::Number(row.value(), None));
+                }
+                out.push(Token::Sign("→"));
+                out.push(Token::Number(*value, Some(*table)));
+            }
+            Amount::Because(a, reason) => {
+                a.write(out, outer);
+                out.push(Token::Reason(**reason));
+            }
+        }
+        if brackets {
+            out.push(Token::Sign(")"));
+        }
+    }
+
+    fn binding(&self) -> Binding {
+        match self {
+            Amount::Number(n) if *n < 0 => Binding::Product,
+            Amount::Number(_) | Amount::Named(..) | Amount::Distance(..) => Binding::Atom,
+            Amount::Sum(..) | Amount::Difference(..) => Binding::Sum,
+            Amount::Product(..) => Binding::Product,
+            Amount::AtLeast(..) | Amount::AtMost(..) | Amount::Looked(..) => Binding::Clause,
+            Amount::Because(a, _) => a.binding(),
+        }
+    }
+}
+
+fn infix(out: &mut Vec<Token>, a: &Amount, sign: &'static str, b: &Amount, left: Binding, right: Binding) {
+    a.write(out, left);
+    out.push(Token::Sign(sign));
+    b.write(out, right);
+}
+
+/// Tokens as one line of text.
+fn print(tokens: &[Token], voice: &Voice<'_>) -> String {
+    let mut text = String::new();
+    let mut bar_open = false;
+    let mut glued = true;
+    for token in tokens {
+        let (part, glue_before, glue_after) = match token {
+            Token::Number(n, _) => (integer(*n), false, false),
+            Token::Sign("(") => ("(".to_owned(), false, true),
+            Token::Sign(")") => (")".to_owned(), true, false),
+            Token::Sign("|") => {
+                bar_open = !bar_open;
+                ("|".to_owned(), !bar_open, bar_open)
+            }
+            Token::Sign(sign) => ((*sign).to_owned(), false, false),
+            Token::Limit(limit, n) => (format!("({})", voice.text(&limit.phrase().with(&[crate::text::Arg::Int(*n)]))), false, false),
+            Token::Reason(say) => (format!("[{}]", voice.text(say)), false, false),
+        };
+        if !glued && !glue_before {
+            text.push(' ');
+        }
+        text.push_str(&part);
+        glued = glue_after;
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{distance, named, number};
+    use super::*;
+    use crate::text::Lang;
+
+    const TARGET: Phrase = Phrase::new("target", "目標");
+    const TAKEN: Phrase = Phrase::new("taken", "獲得");
+
+    fn en(amount: &Amount) -> String {
+        amount.written(&Voice { lang: Lang::En, names: &[] })
+    }
+
+    #[test]
+    fn roller_derby_reads_like_the_sheet() {
+        let base = (number(100) - number(10) * distance(named(8, TARGET), named(5, TAKEN))).at_least(0);
+        assert_eq!(base.value(), 70);
+        assert_eq!(en(&base), "100 − 10 × |8 − 5| (at least 0) = 70");
+        let low = (number(100) - number(10) * distance(number(2), number(13))).at_least(0);
+        assert_eq!(low.value(), 0);
+    }
+
+    #[test]
+    fn brackets_stand_where_they_must() {
+        assert_eq!(en(&(number(2) * (number(3) + number(4)))), "2 × (3 + 4) = 14");
+        assert_eq!(en(&(number(9) - (number(3) - number(4)))), "9 − (3 − 4) = 10");
+        assert_eq!(en(&(number(9) - number(3) - number(4))), "9 − 3 − 4 = 2");
+        assert_eq!(en(&(number(2) * (number(3) * number(4)))), "2 × (3 × 4) = 24");
+        assert_eq!(en(&(number(1).at_least(0) + number(2))), "(1 (at least 0)) + 2 = 3");
+    }
+
+    #[test]
+    fn a_table_shows_row_and_value() {
+        let steps = (number(35) + number(2) * number(15)).look_up(Phrase::new("steps", "段"), 1);
+        assert_eq!(en(&steps), "35 + 2 × 15 = 65 → 1 = 1");
+    }
+
+    #[test]
+    fn sums_never_overflow() {
+        assert_eq!((number(i64::MAX) + number(1)).value(), i64::MAX);
+        assert_eq!((number(i64::MIN) * number(2)).value(), i64::MIN);
+    }
+}

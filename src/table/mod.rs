@@ -1,0 +1,14 @@
+//! The table: who sits where, in which order play goes, who is on which side.
+//!
+//! Seats are always numbered in **order of play**: the player after seat `s` is seat `s + 1`, whether the game
+//! goes clockwise or not. [`Direction`] only says on which hand that player sits.
+
+mod round;
+mod seat;
+mod seats;
+mod sides;
+
+pub use round::{Direction, Round};
+pub use seat::{Seat, SeatSet};
+pub use seats::{MAX_SEATS, Seats};
+pub use sides::{Side, Sides};

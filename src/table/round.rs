@@ -1,0 +1,89 @@
+//! Going round the table.
+
+use super::{Seat, SeatSet};
+
+/// On which hand the next player sits. Only drawings and words depend on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// The next player sits on the left.
+    Clockwise,
+    /// The next player sits on the right.
+    CounterClockwise,
+}
+
+/// A table for a number of players, and the order in which they take turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    players: u8,
+}
+
+impl Round {
+    /// A table for `players` (at least 1).
+    pub const fn of(players: u8) -> Round {
+        Round { players: if players == 0 { 1 } else { players } }
+    }
+
+    /// How many sit at the table.
+    pub const fn players(self) -> u8 {
+        self.players
+    }
+
+    /// The seat `steps` turns after `seat`.
+    #[must_use]
+    pub const fn after(self, seat: Seat, steps: u8) -> Seat {
+        Seat(((seat.0 as u16 + steps as u16) % self.players as u16) as u8)
+    }
+
+    /// The next player in turn.
+    #[must_use]
+    pub const fn next(self, seat: Seat) -> Seat {
+        self.after(seat, 1)
+    }
+
+    /// The player whose turn was before.
+    #[must_use]
+    pub const fn previous(self, seat: Seat) -> Seat {
+        self.after(seat, self.players - 1)
+    }
+
+    /// The player across the table (four players, or two).
+    #[must_use]
+    pub const fn opposite(self, seat: Seat) -> Seat {
+        self.after(seat, self.players / 2)
+    }
+
+    /// All seats in order of play, beginning with `seat`.
+    pub fn from(self, seat: Seat) -> impl Iterator<Item = Seat> {
+        (0..self.players).map(move |step| self.after(seat, step))
+    }
+
+    /// All seats from seat 0.
+    pub fn seats(self) -> impl Iterator<Item = Seat> {
+        self.from(Seat(0))
+    }
+
+    /// All seats as a set.
+    pub const fn everybody(self) -> SeatSet {
+        SeatSet::all(self.players)
+    }
+
+    /// Whether the seat is at this table.
+    pub const fn has(self, seat: Seat) -> bool {
+        seat.0 < self.players
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_go_round() {
+        let four = Round::of(4);
+        assert_eq!(four.next(Seat(3)), Seat(0));
+        assert_eq!(four.previous(Seat(0)), Seat(3));
+        assert_eq!(four.opposite(Seat(3)), Seat(1));
+        assert_eq!(four.from(Seat(2)).collect::<Vec<_>>(), [Seat(2), Seat(3), Seat(0), Seat(1)]);
+        assert_eq!(Round::of(2).opposite(Seat(0)), Seat(1));
+    }
+}

@@ -1,0 +1,95 @@
+//! A seat, and a set of seats.
+
+/// A place at the table, numbered from 0 in order of play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The place in a list by seat.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// Nobody.
+    pub const NONE: SeatSet = SeatSet(0);
+
+    /// Everybody at a table for `players`.
+    pub const fn all(players: u8) -> SeatSet {
+        SeatSet(if players >= 8 { u8::MAX } else { (1 << players) - 1 })
+    }
+
+    /// One player.
+    pub const fn of(seat: Seat) -> SeatSet {
+        SeatSet::NONE.with(seat)
+    }
+
+    /// The set with `seat` added.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | 1u8.wrapping_shl(seat.0 as u32))
+    }
+
+    /// The set without `seat`.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !1u8.wrapping_shl(seat.0 as u32))
+    }
+
+    /// The seats of a table for `players` that are not in the set.
+    #[must_use]
+    pub const fn others(self, players: u8) -> SeatSet {
+        SeatSet(SeatSet::all(players).0 & !self.0)
+    }
+
+    /// The seats that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// Whether `seat` is in the set.
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 & 1u8.wrapping_shl(seat.0 as u32) != 0
+    }
+
+    /// How many seats are in the set.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether nobody is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats in order of play from seat 0.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |seat| self.has(*seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::NONE, SeatSet::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_hold_what_was_put_in() {
+        let set: SeatSet = [Seat(0), Seat(3)].into_iter().collect();
+        assert_eq!(set.len(), 2);
+        assert_eq!(set.others(5).iter().collect::<Vec<_>>(), [Seat(1), Seat(2), Seat(4)]);
+        assert_eq!(set.without(Seat(3)), SeatSet::of(Seat(0)));
+        assert_eq!(SeatSet::all(8).len(), 8);
+    }
+}

@@ -1,0 +1,63 @@
+//! Who scores together.
+
+use super::{Round, Seat, SeatSet};
+
+/// A scoring side, numbered from 0: a player alone, or a partnership. Side A of the sheets is 0, side B is 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Side(pub u8);
+
+impl Side {
+    /// The place in a list by side.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// How a table is divided into scoring sides for the whole match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// Everybody for themselves: side number = seat number.
+    Alone,
+    /// Two sides, seats alternating: partners sit opposite (four) or every other seat (six).
+    Two,
+}
+
+impl Sides {
+    /// How many sides a table has.
+    pub const fn count(self, round: Round) -> usize {
+        match self {
+            Sides::Alone => round.players() as usize,
+            Sides::Two => 2,
+        }
+    }
+
+    /// The side of a seat.
+    pub const fn side_of(self, seat: Seat) -> Side {
+        match self {
+            Sides::Alone => Side(seat.0),
+            Sides::Two => Side(seat.0 % 2),
+        }
+    }
+
+    /// Who is on a side.
+    pub fn members(self, side: Side, round: Round) -> SeatSet {
+        round.seats().filter(|seat| self.side_of(*seat) == side).collect()
+    }
+
+    /// All sides.
+    pub fn all(self, round: Round) -> impl Iterator<Item = Side> {
+        (0..self.count(round) as u8).map(Side)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn partners_sit_opposite() {
+        let members: Vec<_> = Sides::Two.members(Side(1), Round::of(6)).iter().collect();
+        assert_eq!(members, [Seat(1), Seat(3), Seat(5)]);
+        assert_eq!(Sides::Alone.count(Round::of(5)), 5);
+    }
+}

@@ -1,0 +1,35 @@
+//! Numbers as they are printed: a true minus, a half as ½.
+
+/// `−12`, `0`, `70`: with U+2212 for minus.
+pub fn integer(n: i64) -> String {
+    if n < 0 { format!("\u{2212}{}", n.unsigned_abs()) } else { n.to_string() }
+}
+
+/// `−12`, `0`, `+70`: for something that is added.
+pub fn signed(n: i64) -> String {
+    if n > 0 { format!("+{n}") } else { integer(n) }
+}
+
+/// A number of halves: `0`, `½`, `1`, `2½`, `−½`.
+pub fn halves(n: i64) -> String {
+    let (sign, n) = (if n < 0 { "\u{2212}" } else { "" }, n.unsigned_abs());
+    match (n / 2, n % 2) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (0, _) => format!("{sign}½"),
+        (whole, _) => format!("{sign}{whole}½"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_print_as_on_paper() {
+        assert_eq!(integer(-18), "−18");
+        assert_eq!(integer(i64::MIN), "−9223372036854775808");
+        assert_eq!(signed(70), "+70");
+        assert_eq!(signed(0), "0");
+        assert_eq!([0, 1, 2, 5, -1, -4].map(halves), ["0", "½", "1", "2½", "−½", "−2"]);
+    }
+}

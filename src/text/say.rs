@@ -1,0 +1,216 @@
+//! A phrase with its facts, and how it becomes text.
+
+use super::{Lang, Phrase, halves, integer, signed};
+use crate::cards::{Card, JokerColour, Rank, Strain, Suit};
+use crate::table::{Seat, SeatSet};
+
+/// Something set into a gap of a phrase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Arg {
+    /// An empty gap.
+    #[default]
+    None,
+    /// A number.
+    Int(i64),
+    /// A number that is added: +5, −5.
+    Signed(i64),
+    /// A number of halves: 2½.
+    Halves(i64),
+    /// A player, by name.
+    Seat(Seat),
+    /// Players, by name: "Jun & Theo".
+    Seats(SeatSet),
+    /// A suit, as its symbol.
+    Suit(Suit),
+    /// A suit or "no trump".
+    Strain(Strain),
+    /// A rank.
+    Rank(Rank),
+    /// A card, suit symbol first.
+    Card(Card),
+    /// Another phrase, without gaps.
+    Phrase(Phrase),
+    /// A word that is the same in both languages, such as the name of a fact in a file.
+    Word(&'static str),
+}
+
+/// A phrase and what belongs in its gaps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Say {
+    /// The sentence.
+    pub phrase: Phrase,
+    /// Its gaps `{0}` to `{3}`.
+    pub args: [Arg; 4],
+}
+
+impl From<Phrase> for Say {
+    fn from(phrase: Phrase) -> Say {
+        Say { phrase, args: [Arg::None; 4] }
+    }
+}
+
+impl Phrase {
+    /// The phrase with its gaps filled; what is over the fourth is left out.
+    pub fn with(self, args: &[Arg]) -> Say {
+        let mut say = Say::from(self);
+        for (gap, arg) in say.args.iter_mut().zip(args) {
+            *gap = *arg;
+        }
+        say
+    }
+}
+
+/// A piece of finished text. Suits stay suits, so that a screen can draw them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Plain text.
+    Text(String),
+    /// A suit symbol.
+    Suit(Suit),
+}
+
+/// Who speaks: the language, and the names of the players by seat.
+#[derive(Clone, Copy, Debug)]
+pub struct Voice<'a> {
+    /// The language.
+    pub lang: Lang,
+    /// The players' names in order of play.
+    pub names: &'a [String],
+}
+
+impl Voice<'_> {
+    /// The whole sentence as pieces.
+    pub fn pieces(&self, say: &Say) -> Vec<Piece> {
+        let mut out = Page::default();
+        let mut rest = say.phrase.in_(self.lang);
+        while let Some((before, gap_on)) = rest.split_once('{') {
+            out.text(before);
+            let Some((gap, after)) = gap_on.split_once('}') else { break };
+            self.fill(gap, &say.args, &mut out);
+            rest = after;
+        }
+        out.text(rest);
+        out.pieces
+    }
+
+    /// The whole sentence as plain text, suits as symbols that stay text.
+    pub fn text(&self, say: &Say) -> String {
+        let mut text = String::new();
+        for piece in self.pieces(say) {
+            match piece {
+                Piece::Text(part) => text.push_str(&part),
+                Piece::Suit(suit) => text.extend([suit.symbol(), '\u{fe0e}']),
+            }
+        }
+        text
+    }
+
+    /// The name of a player.
+    pub fn name(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()) {
+            Some(name) => name.clone(),
+            None => format!("#{}", seat.index() + 1),
+        }
+    }
+
+    /// Names in a row: "Jun & Theo", 「淳・テオ」.
+    pub fn names(&self, seats: SeatSet) -> String {
+        let between = match self.lang {
+            Lang::En => " & ",
+            Lang::Ja => "・",
+        };
+        seats.iter().map(|seat| self.name(seat)).collect::<Vec<_>>().join(between)
+    }
+
+    fn fill(&self, gap: &str, args: &[Arg; 4], out: &mut Page) {
+        let mut parts = gap.split('|');
+        let arg = parts.next().and_then(|n| n.parse::<usize>().ok()).and_then(|n| args.get(n)).copied().unwrap_or_default();
+        if let (Some(one), Some(many)) = (parts.next(), parts.next()) {
+            let single = matches!(arg, Arg::Int(1 | -1) | Arg::Signed(1 | -1) | Arg::Halves(1 | 2 | -1 | -2))
+                || matches!(arg, Arg::Seats(set) if set.len() == 1);
+            out.text(if single { one } else { many });
+            return;
+        }
+        match arg {
+            Arg::None => {}
+            Arg::Int(n) => out.text(&integer(n)),
+            Arg::Signed(n) => out.text(&signed(n)),
+            Arg::Halves(n) => out.text(&halves(n)),
+            Arg::Seat(seat) => out.text(&self.name(seat)),
+            Arg::Seats(seats) => out.text(&self.names(seats)),
+            Arg::Suit(suit) => out.suit(suit),
+            Arg::Strain(Strain::Suit(suit)) => out.suit(suit),
+            Arg::Strain(Strain::NoTrump) => out.text(NO_TRUMP.in_(self.lang)),
+            Arg::Rank(rank) => out.text(rank.name()),
+            Arg::Card(Card::Of(rank, suit)) => {
+                out.suit(suit);
+                out.text(rank.name());
+            }
+            Arg::Card(Card::Joker(JokerColour::Red)) => out.text(RED_JOKER.in_(self.lang)),
+            Arg::Card(Card::Joker(JokerColour::Black)) => out.text(BLACK_JOKER.in_(self.lang)),
+            Arg::Phrase(phrase) => out.text(phrase.in_(self.lang)),
+            Arg::Word(word) => out.text(word),
+        }
+    }
+}
+
+const NO_TRUMP: Phrase = Phrase::new("no trump", "ノートランプ");
+const RED_JOKER: Phrase = Phrase::new("red joker", "赤のジョーカー");
+const BLACK_JOKER: Phrase = Phrase::new("black joker", "黒のジョーカー");
+
+/// Text under construction; neighbouring texts join.
+#[derive(Default)]
+struct Page {
+    pieces: Vec<Piece>,
+}
+
+impl Page {
+    fn text(&mut self, text: &str) {
+        match self.pieces.last_mut() {
+            _ if text.is_empty() => {}
+            Some(Piece::Text(last)) => last.push_str(text),
+            _ => self.pieces.push(Piece::Text(text.to_owned())),
+        }
+    }
+
+    fn suit(&mut self, suit: Suit) {
+        self.pieces.push(Piece::Suit(suit));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names() -> Vec<String> {
+        ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec()
+    }
+
+    #[test]
+    fn gaps_are_filled_in_both_languages() {
+        let names = names();
+        let need = Phrase::new("{0} need {1} of the last {2} {2|trick|tricks}", "{0}は残り{2}トリック中{1}必要");
+        let say = need.with(&[Arg::Seats([Seat(1), Seat(3)].into_iter().collect()), Arg::Int(3), Arg::Int(5)]);
+        let en = Voice { lang: Lang::En, names: &names };
+        let ja = Voice { lang: Lang::Ja, names: &names };
+        assert_eq!(en.text(&say), "Jun & Theo need 3 of the last 5 tricks");
+        assert_eq!(ja.text(&say), "Jun・Theoは残り5トリック中3必要");
+        let one = need.with(&[Arg::Seat(Seat(0)), Arg::Int(1), Arg::Int(1)]);
+        assert_eq!(en.text(&one), "Mika need 1 of the last 1 trick");
+    }
+
+    #[test]
+    fn suits_stay_suits() {
+        let names = names();
+        let voice = Voice { lang: Lang::En, names: &names };
+        let say = Phrase::new("led {0}", "{0}をリード").with(&[Arg::Card(Card::Of(Rank::Ten, Suit::Diamonds))]);
+        assert_eq!(voice.pieces(&say), [Piece::Text("led ".into()), Piece::Suit(Suit::Diamonds), Piece::Text("10".into())]);
+        assert_eq!(voice.text(&say), "led ♦\u{fe0e}10");
+    }
+
+    #[test]
+    fn an_unknown_player_or_gap_does_no_harm() {
+        let voice = Voice { lang: Lang::En, names: &[] };
+        assert_eq!(voice.text(&Phrase::new("{0} and {9} {", "").with(&[Arg::Seat(Seat(1))])), "#2 and   {");
+    }
+}
