@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+// Finishes a release build, as Trunk's last step (see Trunk.toml):
+//
+//   node .ci/dist.mjs FOLDER [BASE]
+//
+// 1. writes BASE (the path on the host, "/" or "/tricks/") into <base href> of index.html,
+// 2. copies index.html to 404.html, which hosts like GitHub Pages send for a deep link,
+// 3. makes sw.js from public/sw.template.js: the list of files and a version that is the hash of all of them,
+// 4. lays a .br and a .gz beside every file that gets smaller, for hosts that send them.
+//
+// It may be run again on the same folder, for another base.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+const [folder, base = '/'] = process.argv.slice(2);
+if (!folder) fail('usage: dist.mjs FOLDER [BASE]');
+if (!/^\/([\w.~-]+\/)*$/.test(base)) fail(`BASE must begin and end with a slash, like /tricks/; it is "${base}".`);
+
+const at = (name) => path.join(folder, name);
+const page = fs.readFileSync(at('index.html'), 'utf8');
+const based = page.replace(/<base href=("[^"]*"|[^\s>]+)/, `<base href="${base}"`);
+if (!based.includes(`<base href="${base}"`)) fail('index.html has no <base href>.');
+fs.writeFileSync(at('index.html'), based);
+fs.writeFileSync(at('404.html'), based);
+
+for (const name of files()) if (/\.(br|gz)$/.test(name)) fs.rmSync(at(name));
+
+const kept = files().filter((name) => !['sw.js', '404.html'].includes(name) && !path.basename(name).startsWith('.'));
+const template = fs.readFileSync(new URL('../public/sw.template.js', import.meta.url), 'utf8');
+const hash = createHash('sha256').update(template);
+for (const name of kept) hash.update(`\n${name}\n`).update(fs.readFileSync(at(name)));
+// The page is kept under the address people open, not under index.html, which some hosts redirect.
+const list = kept.map((name) => (name === 'index.html' ? './' : name));
+fs.writeFileSync(
+  at('sw.js'),
+  template.replace("'VERSION'", `'${hash.digest('hex').slice(0, 16)}'`).replace("['FILES']", JSON.stringify(list)),
+);
+
+for (const name of files()) {
+  const plain = fs.readFileSync(at(name));
+  const br = zlib.brotliCompressSync(plain, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+      [zlib.constants.BROTLI_PARAM_LGWIN]: 24,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+  const gz = zlib.gzipSync(plain, { level: 9 });
+  if (br.length < plain.length) fs.writeFileSync(at(`${name}.br`), br);
+  if (gz.length < plain.length) fs.writeFileSync(at(`${name}.gz`), gz);
+}
+
+/** Every file of the folder, by its path in it with forward slashes, sorted. */
+function files() {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
