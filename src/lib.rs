@@ -7,10 +7,12 @@
 //! - [`table`]: seats, sides, order of play.
 //! - [`text`]: sentences in English and Japanese, and what is set into them.
 //! - [`reckoning`]: amounts that remember how they were made; lines and ledgers.
+//! - [`tricks`]: how cards follow and win; verdicts with reasons.
 
 pub mod cards;
 pub mod reckoning;
 pub mod table;
 pub mod text;
+pub mod tricks;
 #[cfg(target_arch = "wasm32")]
 pub mod ui;

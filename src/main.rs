@@ -7,7 +7,5 @@ fn main() {
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
-    println!(
-        "Trick Ledger runs in the browser: `make serve`. The engine without a screen is `recount`."
-    );
+    println!("Trick Ledger runs in the browser: `make serve`. The engine without a screen is `recount`.");
 }

@@ -1,0 +1,197 @@
+//! Everything a game says about following and winning, and the check that a position can be judged by it.
+
+use super::{CardPoints, Follow, Licence, Order, Play, Position};
+use crate::cards::{Card, Pack};
+use crate::reckoning::Clause;
+use crate::table::{Round, Seat};
+use crate::text::{Arg, Phrase, Say};
+
+/// How cards follow and win in one game under given house rules.
+#[derive(Clone, Copy, Debug)]
+pub struct Judge {
+    /// The cards played with.
+    pub pack: Pack,
+    /// How many plays each player makes in a trick: 1, or 2 where a trick goes round twice.
+    pub plays_each: u8,
+    /// Whether the game has a trump, so that a verdict needs to know it.
+    pub has_trump: bool,
+    /// Whether the game has a trump rank.
+    pub has_trump_rank: bool,
+    /// How cards rank and who takes the trick.
+    pub order: Order,
+    /// What may be played.
+    pub follow: Follow,
+    /// What the cards are worth, where they are worth something.
+    pub points: Option<CardPoints>,
+}
+
+/// Why a position cannot be judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Irregularity {
+    /// Nothing was played.
+    NoPlay,
+    /// This card is not in the pack.
+    NotInPack(Card),
+    /// This card lies there more often than the pack has it.
+    TooOften {
+        /// The card.
+        card: Card,
+        /// How often the pack has it.
+        copies: u8,
+    },
+    /// No such seat.
+    NoSuchSeat(Seat),
+    /// This player has played more often than a trick allows.
+    PlayedAgain(Seat),
+    /// The trump is not given.
+    NoTrumpGiven,
+    /// A trump is given, but the game has none.
+    TrumpGiven,
+    /// The trump rank is not given.
+    NoTrumpRankGiven,
+    /// Whether the stock is used up is not given.
+    NoStockGiven,
+    /// This card has to be named when it is played.
+    NotNamed(Card),
+    /// This card cannot be named as another.
+    NotWild(Card),
+    /// Two cards at once are not played in this game.
+    TwoAtOnce,
+    /// Two different cards were led.
+    UnlikeLead(Card, Card),
+    /// This player played another number of cards than the leader.
+    OtherNumber {
+        /// Who.
+        seat: Seat,
+        /// How many cards were led at once.
+        led: u8,
+    },
+}
+
+impl Judge {
+    /// Whether a position can be judged.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn check(&self, position: &Position, round: Round) -> Result<(), Irregularity> {
+        self.check_facts(position)?;
+        let width = position.plays.first().map_or(1, Play::width);
+        for (index, play) in position.plays.iter().enumerate() {
+            let before = position.plays.iter().take(index).filter(|other| other.seat == play.seat).count();
+            if !round.has(play.seat) {
+                return Err(Irregularity::NoSuchSeat(play.seat));
+            }
+            if before >= usize::from(self.plays_each) {
+                return Err(Irregularity::PlayedAgain(play.seat));
+            }
+            self.check_play(play, index == 0, width, position)?;
+        }
+        self.check_cards(position)
+    }
+
+    fn check_facts(&self, position: &Position) -> Result<(), Irregularity> {
+        match (self.has_trump, position.trump.strain) {
+            (true, None) => return Err(Irregularity::NoTrumpGiven),
+            (false, Some(strain)) if strain.suit().is_some() => return Err(Irregularity::TrumpGiven),
+            _ => {}
+        }
+        if self.has_trump_rank && position.trump.rank.is_none() {
+            return Err(Irregularity::NoTrumpRankGiven);
+        }
+        if !position.hand.is_empty() && self.follow.needs_stock() && position.stock_empty.is_none() {
+            return Err(Irregularity::NoStockGiven);
+        }
+        Ok(())
+    }
+
+    /// Checks one play of a trick in which `width` cards were led at once.
+    pub(super) fn check_play(&self, play: &Play, leads: bool, width: u8, position: &Position) -> Result<(), Irregularity> {
+        let wild = |card| (self.follow.licence)(card, position.trump) == Licence::Wild;
+        match play.twin {
+            Some(_) if self.order.pairs.is_none() => return Err(Irregularity::TwoAtOnce),
+            Some(twin) if leads && !play.is_pair() => return Err(Irregularity::UnlikeLead(play.card, twin)),
+            _ if play.width() != width => return Err(Irregularity::OtherNumber { seat: play.seat, led: width }),
+            _ => {}
+        }
+        match play.named {
+            Some(_) if !wild(play.card) => Err(Irregularity::NotWild(play.card)),
+            None if wild(play.card) && self.order.place(play.card, None, position.trump).is_none() => {
+                Err(Irregularity::NotNamed(play.card))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_cards(&self, position: &Position) -> Result<(), Irregularity> {
+        let cards = || position.plays.iter().flat_map(Play::cards).chain(position.hand.iter().copied());
+        for card in cards() {
+            let copies = self.pack.copies_of(card);
+            if copies == 0 {
+                return Err(Irregularity::NotInPack(card));
+            }
+            if cards().filter(|other| *other == card).count() > usize::from(copies) {
+                return Err(Irregularity::TooOften { card, copies });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One step of a judgement and the clause it rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The sentence.
+    pub say: Say,
+    /// The clause.
+    pub clause: &'static Clause,
+}
+
+impl Irregularity {
+    /// The sentence.
+    pub fn say(&self) -> Say {
+        match *self {
+            Irregularity::NoPlay => Phrase::new("No card has been played yet.", "まだカードがプレイされていません。").into(),
+            Irregularity::NotInPack(card) => {
+                Phrase::new("{0} is not in this game's pack.", "{0}はこのゲームのデッキにありません。").with(&[Arg::Card(card)])
+            }
+            Irregularity::TooOften { card, copies } => Phrase::new(
+                "{0} is in the pack {1} {1|time|times}, and lies here more often.",
+                "{0}はデッキに{1}枚しかありませんが、それより多く置かれています。",
+            )
+            .with(&[Arg::Card(card), Arg::Int(i64::from(copies))]),
+            Irregularity::NoSuchSeat(seat) => {
+                Phrase::new("There is no seat {0} at this table.", "この卓に席{0}はありません。").with(&[Arg::Int(i64::from(seat.0))])
+            }
+            Irregularity::PlayedAgain(seat) => {
+                Phrase::new("{0} has already played to this trick.", "{0}はこのトリックですでにプレイしています。").with(&[Arg::Seat(seat)])
+            }
+            Irregularity::NoTrumpGiven => {
+                Phrase::new("Say what is trump, or that nothing is.", "切り札(またはノートランプ)を指定してください。").into()
+            }
+            Irregularity::TrumpGiven => Phrase::new("This game has no trump.", "このゲームに切り札はありません。").into(),
+            Irregularity::NoTrumpRankGiven => Phrase::new("Say which rank is trump.", "切り札ランクを指定してください。").into(),
+            Irregularity::NoStockGiven => {
+                Phrase::new("Say whether the stock is used up.", "山札が残っているかどうかを指定してください。").into()
+            }
+            Irregularity::NotNamed(card) => {
+                Phrase::new("Say what {0} was named.", "{0}が何として宣言されたかを指定してください。").with(&[Arg::Card(card)])
+            }
+            Irregularity::NotWild(card) => {
+                Phrase::new("{0} is no wild card and cannot be named.", "{0}はワイルドカードではないので、他のカードとして宣言できません。")
+                    .with(&[Arg::Card(card)])
+            }
+            Irregularity::TwoAtOnce => {
+                Phrase::new("In this game one card is played at a time.", "このゲームではカードを1枚ずつプレイします。").into()
+            }
+            Irregularity::UnlikeLead(card, twin) => Phrase::new(
+                "{0} and {1} are no pair; only identical cards may be led together.",
+                "{0}と{1}はペアではありません。2枚でリードできるのは同一カードだけです。",
+            )
+            .with(&[Arg::Card(card), Arg::Card(twin)]),
+            Irregularity::OtherNumber { seat, led } => {
+                Phrase::new("{1} {1|card was|cards were} led; {0} must play as many.", "リードは{1}枚です。{0}も同じ枚数をプレイします。")
+                    .with(&[Arg::Seat(seat), Arg::Int(i64::from(led))])
+            }
+        }
+    }
+}

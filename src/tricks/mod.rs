@@ -1,0 +1,24 @@
+//! Tricks: how cards follow and win. A game says it once, as data ([`Judge`]), and gets verdicts with reasons, the legal
+//! cards of a hand, card points and trick counts.
+//!
+//! A [`Position`] is what lies on the table. [`Order`] says how cards rank, [`Follow`] what may be played.
+
+mod follow;
+mod judge;
+mod order;
+mod play;
+mod playable;
+mod points;
+mod position;
+#[cfg(test)]
+mod tests;
+mod verdict;
+
+pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
+pub use judge::{Irregularity, Judge, Reason};
+pub use order::{Family, Order, OrderClauses, Pairs, Place, Ranking, Strength};
+pub use play::{Named, NamedAs, Play};
+pub use playable::{Choice, Playable, Refusal};
+pub use points::CardPoints;
+pub use position::{Position, Trump};
+pub use verdict::Verdict;

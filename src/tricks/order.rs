@@ -1,0 +1,194 @@
+//! How a game's cards rank, and to which suit a card belongs.
+
+use super::{Named, NamedAs, Play, Trump};
+use crate::cards::{Card, Rank, Suit};
+use crate::reckoning::Clause;
+use crate::text::{Arg, Phrase};
+
+/// The suit a card belongs to for following and winning, which need not be the printed one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// Trumps, all of them, whatever is printed on them.
+    Trumps,
+    /// A plain suit.
+    Suit(Suit),
+}
+
+impl Family {
+    /// The family of a printed suit.
+    pub fn of(suit: Suit, trump: Trump) -> Family {
+        if trump.suit() == Some(suit) { Family::Trumps } else { Family::Suit(suit) }
+    }
+
+    /// For setting it into a sentence: the suit's symbol, or "trumps".
+    pub const fn arg(self) -> Arg {
+        match self {
+            Family::Trumps => Arg::Phrase(Phrase::new("trumps", "切り札")),
+            Family::Suit(suit) => Arg::Suit(suit),
+        }
+    }
+}
+
+/// Where a card stands: its family, and its height there. Equal heights in one family are equal cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The family.
+    pub family: Family,
+    /// The height inside the family; ranks of a [`Ranking`] have 1 to 13.
+    pub height: u8,
+}
+
+/// The ranks of a suit from high to low, as a height for each rank: 13 for the first in the list. A rank that is not listed has 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranking([u8; 13]);
+
+impl Ranking {
+    /// A K Q J 10 9 8 7 6 5 4 3 2
+    pub const NATURAL: Ranking = {
+        let mut heights = [0; 13];
+        let mut rank = 0;
+        while rank < 13 {
+            #[allow(clippy::indexing_slicing)] // evaluated when the program is built
+            {
+                heights[rank] = rank as u8 + 1;
+            }
+            rank += 1;
+        }
+        Ranking(heights)
+    };
+
+    /// The ranking of a list from high to low, to be evaluated when the program is built.
+    #[allow(clippy::indexing_slicing)] // a rank's index is below 13, and `at` is below the length
+    pub const fn high_to_low(ranks: &[Rank]) -> Ranking {
+        let mut heights = [0; 13];
+        let mut at = 0;
+        while at < ranks.len() && at < 13 {
+            heights[ranks[at].index()] = 13 - at as u8;
+            at += 1;
+        }
+        Ranking(heights)
+    }
+
+    /// The height of a rank: 13 for the highest of a list, 0 for a rank that is not in it.
+    pub fn height(self, rank: Rank) -> u8 {
+        self.0.get(rank.index()).copied().unwrap_or_default()
+    }
+}
+
+/// Which plays of two cards can beat a led pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pairs {
+    /// Only an identical pair of the led suit or of trumps (KH-D7 `pairOnly`).
+    PairOnly,
+    /// Any single higher card of the led suit too, but trumps only as an identical pair (KH-D7 `highestCard`).
+    HighestCard,
+}
+
+/// The clauses that the reasons of a verdict rest on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrderClauses {
+    /// How cards rank and what counts as a trump.
+    pub ranks: &'static Clause,
+    /// Who takes the trick.
+    pub wins: &'static Clause,
+    /// What happens when equal cards or names meet; the same as `wins` where that cannot be.
+    pub equal: &'static Clause,
+}
+
+/// How the cards of a game rank. The highest trump takes the trick, without a trump the highest card of the led suit, and
+/// of equal cards the first played.
+#[derive(Clone, Copy, Debug)]
+pub struct Order {
+    /// The ranks of a suit.
+    pub ranking: Ranking,
+    /// Places that do not follow from the printed suit and rank; `None` where they do.
+    pub special: fn(Card, Option<Named>, Trump) -> Option<Place>,
+    /// Whether pairs may be led, and what beats them; `None` where one card is played at a time.
+    pub pairs: Option<Pairs>,
+    /// The clauses.
+    pub clauses: OrderClauses,
+}
+
+/// Above every rank of a [`Ranking`].
+const ABOVE_ALL: u8 = 14;
+
+impl Order {
+    /// One card at a time, and every card where it is printed.
+    pub const fn plain(ranking: Ranking, clauses: OrderClauses) -> Order {
+        Order { ranking, special: |_, _, _| None, pairs: None, clauses }
+    }
+
+    /// Where a card stands; `None` for a joker that has not been named.
+    pub fn place(&self, card: Card, named: Option<Named>, trump: Trump) -> Option<Place> {
+        if let Some(place) = (self.special)(card, named, trump) {
+            return Some(place);
+        }
+        let (suit, height) = match (named, card) {
+            (Some(Named { suit, height: NamedAs::Highest }), _) => (suit, ABOVE_ALL),
+            (Some(Named { suit, height: NamedAs::Lowest }), _) => (suit, 0),
+            (Some(Named { suit, height: NamedAs::Rank(rank) }), _) => (suit, self.ranking.height(rank)),
+            (None, Card::Of(rank, suit)) => (suit, self.ranking.height(rank)),
+            (None, Card::Joker(_)) => return None,
+        };
+        Some(Place { family: Family::of(suit, trump), height })
+    }
+
+    /// The family of a card in the hand; `None` for a joker that gets one only when it is played.
+    pub fn family(&self, card: Card, trump: Trump) -> Option<Family> {
+        self.place(card, None, trump).map(|place| place.family)
+    }
+
+    /// The family that is led: that of the first card that has one.
+    pub fn led(&self, plays: &[Play], trump: Trump) -> Option<Family> {
+        plays.iter().find_map(|play| self.place(play.card, play.named, trump)).map(|place| place.family)
+    }
+
+    /// How strong a play is when `led` was led and `width` cards are played at a time.
+    pub fn strength(&self, play: &Play, led: Family, trump: Trump) -> Strength {
+        let single = |card, named| match self.place(card, named, trump) {
+            Some(Place { family: Family::Trumps, height }) => Strength::Trump(height),
+            Some(Place { family, height }) if family == led => Strength::Led(height),
+            _ => Strength::Nothing,
+        };
+        match (play.twin, self.pairs) {
+            (None, _) => single(play.card, play.named),
+            (Some(_), _) if play.is_pair() => single(play.card, None),
+            (Some(twin), Some(Pairs::HighestCard)) => single(play.card, None).unless_trump().max(single(twin, None).unless_trump()),
+            _ => Strength::Nothing,
+        }
+    }
+
+    /// Which play takes the trick, as an index into `plays`: the fast way, without reasons. `None` while no card has a family.
+    pub fn winner(&self, plays: &[Play], trump: Trump) -> Option<usize> {
+        let led = self.led(plays, trump)?;
+        let mut best = (0, Strength::Nothing);
+        for (index, play) in plays.iter().enumerate() {
+            let strength = self.strength(play, led, trump);
+            if strength > best.1 {
+                best = (index, strength);
+            }
+        }
+        Some(best.0)
+    }
+}
+
+/// How strong a play is in its trick, in rising order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Strength {
+    /// It cannot take the trick.
+    #[default]
+    Nothing,
+    /// Of the led suit, with its height.
+    Led(u8),
+    /// A trump, with its height.
+    Trump(u8),
+}
+
+impl Strength {
+    fn unless_trump(self) -> Strength {
+        match self {
+            Strength::Trump(_) => Strength::Nothing,
+            other => other,
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Who played what.
+
+use crate::cards::{Card, Rank, Suit};
+use crate::table::Seat;
+
+/// How high a wild card stands in the suit it is named in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NamedAs {
+    /// Above every natural card of the suit.
+    Highest,
+    /// Below every natural card of the suit.
+    Lowest,
+    /// As this card of the suit.
+    Rank(Rank),
+}
+
+/// What a wild card is named when it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The suit it belongs to.
+    pub suit: Suit,
+    /// Its height in that suit.
+    pub height: NamedAs,
+}
+
+/// One player's card, or two of them where pairs are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// Who played.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
+    /// The second card, where two are played at once.
+    pub twin: Option<Card>,
+    /// What the card was named, if it is wild.
+    pub named: Option<Named>,
+}
+
+impl Play {
+    /// One card.
+    pub const fn one(seat: Seat, card: Card) -> Play {
+        Play { seat, card, twin: None, named: None }
+    }
+
+    /// Two cards at once.
+    pub const fn two(seat: Seat, card: Card, twin: Card) -> Play {
+        Play { seat, card, twin: Some(twin), named: None }
+    }
+
+    /// A wild card with its name.
+    pub const fn named(seat: Seat, card: Card, named: Named) -> Play {
+        Play { seat, card, twin: None, named: Some(named) }
+    }
+
+    /// The card or cards.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+        [Some(self.card), self.twin].into_iter().flatten()
+    }
+
+    /// How many cards were played at once: 1 or 2.
+    pub const fn width(&self) -> u8 {
+        if self.twin.is_some() { 2 } else { 1 }
+    }
+
+    /// Whether these are two identical cards.
+    pub fn is_pair(&self) -> bool {
+        self.twin == Some(self.card)
+    }
+}

@@ -1,0 +1,141 @@
+//! May I play this? The cards of a hand, each legal or not, with the reason.
+
+use super::{Duty, Freedom, Irregularity, Judge, Licence, Play, Position, Reason};
+use crate::cards::{Card, SuitSet};
+use crate::table::Round;
+use crate::text::{Arg, Phrase, Say};
+
+/// One card of the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The card.
+    pub card: Card,
+    /// Whether it may be played; where two cards are played at once, whether it may be one of them.
+    pub legal: bool,
+    /// The suits it may be named in, if it is a wild card.
+    pub names: SuitSet,
+}
+
+/// What a hand may play to a trick.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Playable {
+    /// What the player has to do; every illegal card is illegal because of it.
+    pub duty: Duty,
+    /// The cards in the order of the hand.
+    pub cards: Vec<Choice>,
+    /// The duty in words.
+    pub reason: Reason,
+}
+
+/// Why a play is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The position or the play is irregular.
+    Irregular(Irregularity),
+    /// The card is not in the hand, or not so often.
+    NotInHand(Card),
+    /// The duty forbids it.
+    Duty(Duty),
+    /// The wild card may be named, but only in other suits.
+    Name(Duty),
+}
+
+impl Judge {
+    /// Which cards of the position's hand may be played.
+    ///
+    /// # Errors
+    /// What is irregular about the position.
+    pub fn playable(&self, position: &Position, round: Round) -> Result<Playable, Irregularity> {
+        self.check(position, round)?;
+        let duty = self.follow.duty(&self.order, position);
+        // Where two cards are played and one of them will do, each card of the hand may be the other.
+        let spare = position.plays.first().map_or(1, Play::width) > duty.cards();
+        let choice = |card: &Card| {
+            let licence = (self.follow.licence)(*card, position.trump);
+            let names = if licence == Licence::Wild { self.follow.names(duty, position.trump) } else { SuitSet::NONE };
+            Choice { card: *card, legal: spare || self.fits(*card, duty, position), names }
+        };
+        Ok(Playable { duty, cards: position.hand.iter().map(choice).collect(), reason: self.reason(duty) })
+    }
+
+    /// Whether the owner of the position's hand may make this play.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_play(&self, position: &Position, play: &Play, round: Round) -> Result<(), Refusal> {
+        self.check(position, round).map_err(Refusal::Irregular)?;
+        let width = position.plays.first().map_or(play.width(), Play::width);
+        self.check_play(play, position.plays.is_empty(), width, position).map_err(Refusal::Irregular)?;
+        for card in play.cards() {
+            let held = position.hand.iter().filter(|other| **other == card).count();
+            if held < play.cards().filter(|other| *other == card).count() {
+                return Err(Refusal::NotInHand(card));
+            }
+        }
+        let duty = self.follow.duty(&self.order, position);
+        if let Some(named) = play.named {
+            return if self.follow.names(duty, position.trump).has(named.suit) { Ok(()) } else { Err(Refusal::Name(duty)) };
+        }
+        let fitting = play.cards().filter(|card| self.fits(*card, duty, position)).count();
+        if fitting < usize::from(duty.cards()) { Err(Refusal::Duty(duty)) } else { Ok(()) }
+    }
+
+    /// Whether a card is what the duty asks for, or exempt from it.
+    fn fits(&self, card: Card, duty: Duty, position: &Position) -> bool {
+        (self.follow.licence)(card, position.trump) != Licence::Bound
+            || duty.family().is_none_or(|family| self.order.family(card, position.trump) == Some(family))
+    }
+
+    /// A duty in words.
+    pub fn reason(&self, duty: Duty) -> Reason {
+        let clauses = self.follow.clauses;
+        let (say, clause) = match duty {
+            Duty::Free(Freedom::Leading) => (LEADING.into(), clauses.suit),
+            Duty::Free(Freedom::MayFollow) => (MAY_FOLLOW.into(), clauses.suit),
+            Duty::Free(Freedom::StockLasts) => (STOCK_LASTS.into(), clauses.suit),
+            Duty::Free(Freedom::PlainLed(led)) => (PLAIN_LED.with(&[led.arg()]), clauses.suit),
+            Duty::Free(Freedom::NoSuitYet) => (NO_SUIT_YET.into(), clauses.licence),
+            Duty::Free(Freedom::Void(led)) => (VOID.with(&[led.arg()]), clauses.void),
+            Duty::Free(Freedom::VoidAndTrumpless(led)) => (VOID_AND_TRUMPLESS.with(&[led.arg()]), clauses.void),
+            Duty::Free(Freedom::OnlyOne(led, card)) => (ONLY_ONE.with(&[led.arg(), Arg::Card(card)]), clauses.suit),
+            Duty::Follow { led, holding, cards: 1 } => (MUST_FOLLOW.with(&[led.arg(), Arg::Card(holding)]), clauses.suit),
+            Duty::Follow { led, .. } => (MUST_FOLLOW_TWICE.with(&[led.arg()]), clauses.suit),
+            Duty::Trump { led, holding } => (MUST_TRUMP.with(&[led.arg(), Arg::Card(holding)]), clauses.void),
+        };
+        Reason { say, clause }
+    }
+}
+
+impl Refusal {
+    /// The sentence.
+    pub fn say(&self, judge: &Judge) -> Say {
+        match self {
+            Refusal::Irregular(irregularity) => irregularity.say(),
+            Refusal::NotInHand(card) => NOT_IN_HAND.with(&[Arg::Card(*card)]),
+            Refusal::Duty(duty) | Refusal::Name(duty) => judge.reason(*duty).say,
+        }
+    }
+}
+
+const LEADING: Phrase = Phrase::new("You lead: any card may be played.", "リードなので、どのカードも出せます。");
+const MAY_FOLLOW: Phrase = Phrase::new("Suits need not be followed: any card may be played.", "メイフォローなので、どのカードも出せます。");
+const STOCK_LASTS: Phrase = Phrase::new("While there is a stock any card may be played.", "山札が残っている間は、どのカードも出せます。");
+const PLAIN_LED: Phrase =
+    Phrase::new("{0} is led, not trumps: any card may be played.", "リードは{0}で切り札ではないので、どのカードも出せます。");
+const NO_SUIT_YET: Phrase =
+    Phrase::new("No suit has been led yet: any card may be played.", "まだスートが決まっていないので、どのカードも出せます。");
+const VOID: Phrase = Phrase::new("Without {0} any card may be played.", "{0}を持っていないので、どのカードも出せます。");
+const VOID_AND_TRUMPLESS: Phrase =
+    Phrase::new("With neither {0} nor trumps any card may be played.", "{0}も切り札も持っていないので、どのカードも出せます。");
+const ONLY_ONE: Phrase = Phrase::new(
+    "With {1} as the only card of {0} any two cards may be played.",
+    "{0}は{1}の1枚だけなので、どの2枚を出してもかまいません。",
+);
+const MUST_FOLLOW: Phrase = Phrase::new("{0} is led and you hold {1}: follow suit.", "リードは{0}で、{1}を持っているのでフォローします。");
+const MUST_FOLLOW_TWICE: Phrase = Phrase::new(
+    "A pair of {0} is led and you hold two or more: play two of them.",
+    "{0}のペアがリードされ、2枚以上持っているので、そのうち2枚を出します。",
+);
+const MUST_TRUMP: Phrase =
+    Phrase::new("You have no {0} but hold {1}: a trump must be played.", "{0}を持たず{1}を持っているので、切り札を出します。");
+const NOT_IN_HAND: Phrase = Phrase::new("{0} is not in this hand.", "{0}はこの手札にありません。");

@@ -1,0 +1,31 @@
+//! Card points.
+
+use crate::cards::{Card, Pack, Rank};
+
+/// What the cards of each rank are worth, the same in every suit; jokers are worth nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CardPoints([u8; 13]);
+
+impl CardPoints {
+    /// The worth of each rank; a rank that is not listed is worth nothing. To be evaluated when the program is built.
+    #[allow(clippy::indexing_slicing)] // a rank's index is below 13, and `at` is below the length
+    pub const fn new(worth: &[(Rank, u8)]) -> CardPoints {
+        let mut points = [0; 13];
+        let mut at = 0;
+        while at < worth.len() {
+            points[worth[at].0.index()] = worth[at].1;
+            at += 1;
+        }
+        CardPoints(points)
+    }
+
+    /// What a card is worth.
+    pub fn of(self, card: Card) -> u16 {
+        card.rank().and_then(|rank| self.0.get(rank.index())).copied().map_or(0, u16::from)
+    }
+
+    /// What a whole pack is worth.
+    pub fn total(self, pack: Pack) -> u16 {
+        pack.cards().map(|card| self.of(card)).sum()
+    }
+}
