@@ -11,18 +11,25 @@ export BASE ?= /
 WASM := --target wasm32-unknown-unknown --lib --bin trick-ledger
 
 .DEFAULT_GOAL := help
-.PHONY: help setup serve build bench clean fmt check lint unit docs contrast
+.PHONY: help serve build test preview setup fmt check lint unit docs contrast size e2e look bench icons clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 serve: ## run the app at http://127.0.0.1:8080 and rebuild it on every change (HOST=, PORT=)
 	@.ci/setup serve
-	trunk serve --address $(HOST) --port $(PORT)
+	env -u NO_COLOR trunk serve --address $(HOST) --port $(PORT)
 
 build: ## the release build in dist/, for a host's root or, with BASE=/tricks/, for a sub-path
 	@.ci/setup build
-	trunk build --release
+	env -u NO_COLOR trunk build --release
+
+test: ## every check: format, lints, all tests, documentation, contrast, release build and its size, browser tests
+	@.ci/setup test
+	@.ci/test
+
+preview: ## serve the release build in dist/ as a host would, offline and all
+	node tests/e2e/support/server.mjs dist $(BASE) $(PORT)
 
 setup: ## only put in place what the other commands need
 	@.ci/setup test
@@ -47,9 +54,22 @@ docs:
 contrast:
 	node tests/contrast.mjs
 
+size: ## weigh the build in dist/
+	node tests/size.mjs
+
+e2e: ## browser tests of the build in dist/ (ARGS="start -g offline" for some of them)
+	cd tests/e2e && playwright test $(ARGS)
+
+look: ## look at every route of the build in dist/, in both languages and lights, small and large
+	node tests/e2e/look.mjs $(ARGS)
+
 bench: ## time the engine (criterion)
 	cargo bench --bench engine
 
 clean: ## remove what was built
 	cargo clean
 	rm -rf dist
+
+icons: ## draw the PNG icons from public/icons/icon.svg
+	@.ci/setup test
+	node .ci/icons.mjs

@@ -25,9 +25,8 @@ if (!based.includes(`<base href="${base}"`)) fail('index.html has no <base href>
 fs.writeFileSync(at('index.html'), based);
 fs.writeFileSync(at('404.html'), based);
 
-for (const name of files()) if (/\.(br|gz)$/.test(name)) fs.rmSync(at(name));
-
-const kept = files().filter((name) => !['sw.js', '404.html'].includes(name) && !path.basename(name).startsWith('.'));
+const own = ['index.html', '404.html', 'sw.js'];
+const kept = files().filter((name) => !['404.html', 'sw.js'].includes(name));
 const template = fs.readFileSync(new URL('../public/sw.template.js', import.meta.url), 'utf8');
 const hash = createHash('sha256').update(template);
 for (const name of kept) hash.update(`\n${name}\n`).update(fs.readFileSync(at(name)));
@@ -39,6 +38,8 @@ fs.writeFileSync(
 );
 
 for (const name of files()) {
+  // On a second run only its own three have changed.
+  if (!own.includes(name) && fs.existsSync(at(`${name}.br`))) continue;
   const plain = fs.readFileSync(at(name));
   const br = zlib.brotliCompressSync(plain, {
     params: {
@@ -52,12 +53,13 @@ for (const name of files()) {
   if (gz.length < plain.length) fs.writeFileSync(at(`${name}.gz`), gz);
 }
 
-/** Every file of the folder, by its path in it with forward slashes, sorted. */
+/** Every file of the folder that is not a compressed copy, by its path in it with forward slashes, sorted. */
 function files() {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'))
+    .filter((name) => !/\.(br|gz)$/.test(name))
     .sort();
 }
 

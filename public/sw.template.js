@@ -14,8 +14,17 @@ const shell = scope.href;
 const addresses = new Set(FILES.map((file) => new URL(file, scope).href));
 
 self.addEventListener('install', (event) => {
-  const requests = [...addresses].map((address) => new Request(address, { cache: 'reload' }));
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(requests)));
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(cacheName);
+      try {
+        await cache.addAll([...addresses].map((address) => new Request(address, { cache: 'reload' })));
+      } catch (error) {
+        await caches.delete(cacheName);
+        throw error;
+      }
+    })(),
+  );
 });
 
 self.addEventListener('activate', (event) => {

@@ -60,4 +60,4 @@ for (const [name, { limit, found }] of lows) {
   console.log(`${name.padEnd(16)}${String(limit).padStart(5)}${found.map((value) => value.toFixed(1).padStart(7)).join('')}`);
 }
 console.log(`contrast: ${pairs.length * 2 - failed} pairs hold, ${failed} under the limit`);
-process.exit(failed ? 1 : 0);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,109 @@
+#!/usr/bin/env node
+// Looks at pages as several people would, and says what a person would trip over:
+//
+//   node tests/e2e/look.mjs [ROUTE ...]        `make look` takes every route of routes.mjs
+//
+// Each route at 390x844 and 320x568, light and dark, English and Japanese, and at 390x844 with 200% text: a screenshot in out/look/,
+// and a line for everything in the console, requests to another origin, sideways overflow, controls under 48 px, clipped text, and
+// what axe finds (WCAG 2.2 AA). Exit status 1 when there is such a line.
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { App } from './support/app.mjs';
+import { violations } from './support/axe.mjs';
+import { chromium, launchOptions } from './support/chromium.mjs';
+import { listen } from './support/noise.mjs';
+import { serve } from './support/server.mjs';
+import { routes } from './routes.mjs';
+
+const asked = process.argv.slice(2);
+const chosen = asked.length ? asked.map((route) => routes.find((known) => known.route === route) ?? { route }) : routes;
+const out = fileURLToPath(new URL('out/look/', import.meta.url));
+fs.rmSync(out, { recursive: true, force: true });
+fs.mkdirSync(out, { recursive: true });
+
+const views = [];
+for (const locale of ['en-GB', 'ja-JP']) {
+  for (const [width, height] of [[390, 844], [320, 568]]) {
+    for (const colorScheme of ['light', 'dark']) views.push({ width, height, colorScheme, locale, text: 100 });
+  }
+  views.push({ width: 390, height: 844, colorScheme: 'light', locale, text: 200 });
+}
+
+const host = await serve();
+const browser = await chromium.launch(launchOptions);
+const jobs = chosen.flatMap((route) => views.map((view) => [route, view]));
+const total = jobs.length;
+let findings = 0;
+const worker = async () => {
+  for (let job = jobs.shift(); job; job = jobs.shift()) {
+    const [route, view] = job;
+    const name = [
+      route.route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home',
+      view.locale.slice(0, 2),
+      `${view.width}x${view.height}`,
+      view.colorScheme,
+      ...(view.text === 100 ? [] : [`text${view.text}`]),
+    ].join('.');
+    for (const finding of await look(route, view, `${out}${name}.png`)) {
+      findings++;
+      console.log(`${name}: ${finding}`);
+    }
+  }
+};
+await Promise.all([worker(), worker()]);
+await browser.close();
+await host.stop();
+console.log(`look: ${total} views, ${findings} findings; the pictures are in ${out}`);
+process.exitCode = findings ? 1 : 0;
+
+/** Everything found on one route in one view. */
+async function look({ route, prepare }, { width, height, colorScheme, locale, text }, picture) {
+  const context = await browser.newContext({
+    baseURL: host.url,
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme,
+    locale,
+    reducedMotion: 'reduce',
+  });
+  const heard = listen(context);
+  const page = await context.newPage();
+  const app = new App(page);
+  try {
+    await prepare?.(page);
+    await app.open(route);
+    await page.waitForLoadState('networkidle');
+    if (text !== 100) await page.addStyleTag({ content: `html { font-size: ${text}% !important; }` });
+    // Two frames: the layout after the change of the text, and its paint.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.screenshot({ path: picture });
+    const seen = await page.evaluate(seeLikeAPerson);
+    return [...heard, ...seen, ...(await violations(page)).map((violation) => `axe ${violation}`)];
+  } catch (error) {
+    return [...heard, `did not open: ${String(error).split('\n')[0]}`];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+function seeLikeAPerson() {
+  const notes = new Set();
+  const name = (element) =>
+    (element.getAttribute('aria-label') || element.innerText || element.tagName).trim().slice(0, 40).replace(/\s+/g, ' ');
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth + 1) notes.add(`runs over the side: ${root.scrollWidth} in ${root.clientWidth}`);
+  for (const element of document.querySelectorAll('button,a[href],input,select,summary,[role=button],[role=radio],[role=tab]')) {
+    const { width, height } = element.getBoundingClientRect();
+    // Links in a sentence are as large as their words.
+    if (!width || !height || getComputedStyle(element).display === 'inline') continue;
+    if (width < 47.5 || height < 47.5) notes.add(`small target ${Math.round(width)}x${Math.round(height)}: ${name(element)}`);
+  }
+  for (const element of document.querySelectorAll('button,[role=button],h1,h2,h3,td,th,label,li,p')) {
+    const { overflowX } = getComputedStyle(element);
+    if (['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) notes.add(`clipped text: ${name(element)}`);
+  }
+  return [...notes].slice(0, 12);
+}

@@ -1,0 +1,25 @@
+// Browser tests: a phone of 390x844 with a touch screen, in the system's Chromium, against the release build in dist/.
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './support/chromium.mjs';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.mjs',
+  outputDir: 'out/tests',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'out/results.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,43 @@
+// What every spec does with the app as a whole. The screens have their own page objects in pages/.
+import { expect } from './test.mjs';
+
+export class App {
+  constructor(page) {
+    this.page = page;
+    this.shell = page.locator('#shell');
+  }
+
+  /** Opens a route, written without a leading slash, and waits until the app has taken the place of the static shell. */
+  async open(route = './') {
+    await this.page.goto(route);
+    await this.started();
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.started();
+  }
+
+  async started() {
+    await expect(this.shell).toHaveCount(0);
+    await expect(this.page.locator('body')).toContainText(/\S/);
+  }
+
+  /** Waits until this version is in the cache and the service worker answers for the page. */
+  async keptForOffline() {
+    await this.page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active.state !== 'activated') {
+        await new Promise((resolve) => {
+          active.onstatechange = () => active.state === 'activated' && resolve();
+        });
+      }
+      while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+  }
+
+  /** The names of the versions in the cache. */
+  versions() {
+    return this.page.evaluate(() => caches.keys());
+  }
+}

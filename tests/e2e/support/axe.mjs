@@ -1,0 +1,19 @@
+// WCAG 2.2 AA, as far as axe can see it, on the page as it stands.
+import { createRequire } from 'node:module';
+import { expect } from './test.mjs';
+
+export const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds: one line for each rule that is broken, with the first element that breaks it. */
+export async function violations(page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axePath });
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run(document, { runOnly });
+    return violations.map(({ id, help, nodes }) => `${id} (${nodes.length}): ${help}: ${nodes[0].target}`);
+  }, tags);
+}
+
+export async function expectAccessible(page) {
+  expect(await violations(page), 'what axe finds').toEqual([]);
+}

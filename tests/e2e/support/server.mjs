@@ -1,0 +1,76 @@
+// A static host for tests, as plain as the ones people use: the right types, .br and .gz when the browser takes them, a mount
+// point under a sub-path, index.html for every address that is no file, nothing else.
+//
+//   node tests/e2e/support/server.mjs [FOLDER [MOUNT [PORT]]]     (`make preview`)
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const types = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+};
+
+/** The release build of this checkout. */
+export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/**
+ * Serves `folder` under `mount` ("/" or "/tricks/").
+ * Returns the address of the mount point; `use(folder)` puts another version in its place; `stop()` takes the host off the network.
+ */
+export async function serve({ folder = dist, mount = '/', port = 0 } = {}) {
+  const state = { folder };
+  const server = http.createServer((request, response) => answer(state.folder, mount, request, response));
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}${mount}`,
+    use: (other) => (state.folder = other),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answer(folder, mount, request, response) {
+  const { pathname } = new URL(request.url, 'http://host');
+  if (!pathname.startsWith(mount)) return send(response, 404, { 'content-type': 'text/plain' }, 'outside the mount point\n');
+  const name = path.normalize(decodeURIComponent(pathname.slice(mount.length))) || '.';
+  const asked = path.join(folder, name);
+  const isFile = !name.startsWith('..') && fs.existsSync(asked) && fs.statSync(asked).isFile();
+  // A missing asset is an error; any other address is a route of the app.
+  if (!isFile && /\.\w+$/.test(name)) return send(response, 404, { 'content-type': 'text/plain' }, 'no such file\n');
+
+  const file = isFile ? asked : path.join(folder, 'index.html');
+  const type = types[path.extname(file).slice(1)] ?? 'application/octet-stream';
+  const hashed = /-[0-9a-f]{16}(_bg)?\.\w+$/.test(file);
+  const headers = {
+    'content-type': type,
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+  };
+  const accepted = String(request.headers['accept-encoding']).split(/[\s,;]+/);
+  for (const [coding, extension] of [['br', '.br'], ['gzip', '.gz']]) {
+    if (!accepted.includes(coding) || !fs.existsSync(file + extension)) continue;
+    return send(response, 200, { ...headers, 'content-encoding': coding }, fs.readFileSync(file + extension));
+  }
+  send(response, 200, headers, fs.readFileSync(file));
+}
+
+function send(response, status, headers, body) {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder = dist, mount = '/', port = '8080'] = process.argv.slice(2);
+  const host = await serve({ folder, mount, port: Number(port) });
+  console.log(`${folder} at ${host.url}`);
+}

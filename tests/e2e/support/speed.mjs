@@ -1,0 +1,54 @@
+// How fast the app is on a slow phone. Times are printed, never asserted: they belong to the machine that ran the test.
+
+/** A phone's processor: four times slower than this one. */
+export async function slowProcessor(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Slow 4G as Lighthouse has it: 150 ms for every round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+export async function slowNetwork(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+}
+
+/**
+ * Measures every tap on the pages of `page` from now on, from the finger to the frame that shows its effect (Event Timing, the
+ * measure behind "interaction to next paint"). `report(name)` prints them and returns { taps, median, p95 } in milliseconds.
+ * Call it before the page is opened. What takes less than 16 ms counts as 16.
+ */
+export async function watchTaps(page) {
+  await page.addInitScript(() => {
+    window.tapTimes = new Map();
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries()) {
+        if (interactionId) window.tapTimes.set(interactionId, Math.max(duration, window.tapTimes.get(interactionId) ?? 0));
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  });
+  return {
+    async report(name) {
+      const times = await page.evaluate(async () => {
+        // The last tap is known one frame after it is painted.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+        const known = [...window.tapTimes.values()];
+        return [...known, ...Array(Math.max(0, performance.interactionCount - known.length)).fill(16)];
+      });
+      const result = { taps: times.length, median: percentile(times, 50), p95: percentile(times, 95) };
+      console.log(`${name}: ${result.taps} taps, processor slowed four times: median ${result.median} ms, p95 ${result.p95} ms (aim 50)`);
+      return result;
+    },
+  };
+}
+
+/** The value that `share` percent of the numbers do not exceed. */
+export function percentile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)];
+}
