@@ -7,9 +7,16 @@
 //! - [`table`]: seats, sides, order of play.
 //! - [`text`]: sentences in English and Japanese, and what is set into them.
 //! - [`reckoning`]: amounts that remember how they were made; lines and ledgers.
+//! - `bidding`: auctions as values.
 //! - [`tricks`]: how cards follow and win; verdicts with reasons.
+//! - [`asking`]: facts, questions, objections.
+//! - [`games`]: the games, one folder each.
+//! - `matches`: the match document, its journal, undo and redo.
+//! - `storage` and `ui`: the browser's side, only in its build.
 
+pub mod asking;
 pub mod cards;
+pub mod games;
 pub mod reckoning;
 pub mod table;
 pub mod text;

@@ -1,0 +1,107 @@
+//! Types that can be the answer to a question.
+
+use super::Value;
+use crate::cards::{Card, Rank, Strain, Suit};
+use crate::table::Seat;
+use crate::text::{Arg, Phrase};
+
+/// A typed answer: how it stands in a file, and how it is said.
+pub trait Answer: Copy {
+    /// Reads it; `None` when the value has another form.
+    fn from_value(value: &Value) -> Option<Self>;
+    /// Writes it.
+    fn to_value(self) -> Value;
+    /// For setting it into a sentence.
+    fn arg(self) -> Arg;
+}
+
+impl Answer for bool {
+    fn from_value(value: &Value) -> Option<bool> {
+        match value {
+            Value::Yes(yes) => Some(*yes),
+            _ => None,
+        }
+    }
+    fn to_value(self) -> Value {
+        Value::Yes(self)
+    }
+    fn arg(self) -> Arg {
+        Arg::Phrase(if self { Phrase::new("yes", "はい") } else { Phrase::new("no", "いいえ") })
+    }
+}
+
+impl Answer for i64 {
+    fn from_value(value: &Value) -> Option<i64> {
+        value.number()
+    }
+    fn to_value(self) -> Value {
+        Value::Number(self)
+    }
+    fn arg(self) -> Arg {
+        Arg::Int(self)
+    }
+}
+
+impl Answer for Seat {
+    fn from_value(value: &Value) -> Option<Seat> {
+        value.number().and_then(|n| u8::try_from(n).ok()).map(Seat)
+    }
+    fn to_value(self) -> Value {
+        Value::Number(i64::from(self.0))
+    }
+    fn arg(self) -> Arg {
+        Arg::Seat(self)
+    }
+}
+
+impl Answer for Suit {
+    fn from_value(value: &Value) -> Option<Suit> {
+        Strain::from_value(value).and_then(Strain::suit)
+    }
+    fn to_value(self) -> Value {
+        Strain::Suit(self).to_value()
+    }
+    fn arg(self) -> Arg {
+        Arg::Suit(self)
+    }
+}
+
+impl Answer for Strain {
+    fn from_value(value: &Value) -> Option<Strain> {
+        value.as_word().and_then(Strain::read)
+    }
+    fn to_value(self) -> Value {
+        Value::word(self.word())
+    }
+    fn arg(self) -> Arg {
+        Arg::Strain(self)
+    }
+}
+
+impl Answer for Rank {
+    fn from_value(value: &Value) -> Option<Rank> {
+        match value {
+            Value::Word(word) => Rank::read(word),
+            Value::Number(n) => Rank::read(&n.to_string()),
+            _ => None,
+        }
+    }
+    fn to_value(self) -> Value {
+        Value::word(self.name())
+    }
+    fn arg(self) -> Arg {
+        Arg::Rank(self)
+    }
+}
+
+impl Answer for Card {
+    fn from_value(value: &Value) -> Option<Card> {
+        value.as_word().and_then(|word| word.parse().ok())
+    }
+    fn to_value(self) -> Value {
+        Value::Word(self.to_string().into())
+    }
+    fn arg(self) -> Arg {
+        Arg::Card(self)
+    }
+}

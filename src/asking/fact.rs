@@ -1,0 +1,55 @@
+//! The name of a fact, and the words for it.
+
+use crate::text::Phrase;
+
+/// Something the table can tell us.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// The name in match files, snake_case after the sheet's "record" list.
+    pub key: &'static str,
+    /// The short label: over the chip of an answer, beside a house rule.
+    pub label: Phrase,
+    /// The question, one line ending in a question mark; for a house rule the sentence that explains it.
+    pub asks: Phrase,
+}
+
+/// One of a fixed set of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The word in match files, snake_case.
+    pub word: &'static str,
+    /// What the key says.
+    pub says: Phrase,
+}
+
+/// Declares an enum whose values are the answers to a question or the settings of a house rule, with their word in match
+/// files and their wording: `choices! { pub enum Dice { TwoD6 = "2d6" => ("two dice", "サイコロ2個"), … } }`.
+#[macro_export]
+macro_rules! choices {
+    ($(#[$doc:meta])* $vis:vis enum $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal => ($en:literal, $ja:literal)),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $name { $($(#[$vdoc])* $variant),+ }
+
+        impl $name {
+            /// All of them, in the order in which they are offered.
+            pub const ALL: &'static [$name] = &[$($name::$variant),+];
+            /// Their words and wordings, in the same order.
+            pub const CHOICES: &'static [$crate::asking::Choice] =
+                &[$($crate::asking::Choice { word: $word, says: $crate::text::Phrase::new($en, $ja) }),+];
+        }
+
+        impl $crate::asking::Answer for $name {
+            fn from_value(value: &$crate::asking::Value) -> Option<Self> {
+                let at = $crate::asking::Kind::choice_of(Self::CHOICES, value)?;
+                Self::ALL.get(at).copied()
+            }
+            fn to_value(self) -> $crate::asking::Value {
+                match self { $($name::$variant => $crate::asking::Value::word($word)),+ }
+            }
+            fn arg(self) -> $crate::text::Arg {
+                match self { $($name::$variant => $crate::text::Arg::Phrase($crate::text::Phrase::new($en, $ja))),+ }
+            }
+        }
+    };
+}

@@ -1,0 +1,139 @@
+//! The recorded facts of a deal (or the chosen house rules), by name.
+
+use core::fmt;
+use std::borrow::Cow;
+
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use super::Value;
+
+/// Names and values in the order in which they were recorded; as JSON an object.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    entries: Vec<(Cow<'static, str>, Value)>,
+}
+
+impl Facts {
+    /// The value recorded under a name.
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        self.find(key).map(|(_, value)| value)
+    }
+
+    /// The value recorded under a name, with its place among the entries.
+    pub(super) fn find(&self, key: &str) -> Option<(usize, &Value)> {
+        self.entries.iter().enumerate().find(|(_, (k, _))| k == key).map(|(i, (_, value))| (i, value))
+    }
+
+    /// Records a value, replacing what stood there.
+    pub fn set(&mut self, key: impl Into<Cow<'static, str>>, value: Value) {
+        let key = key.into();
+        match self.entries.iter_mut().find(|(k, _)| *k == key) {
+            Some((_, old)) => *old = value,
+            None => self.entries.push((key, value)),
+        }
+    }
+
+    /// Records one item of a list: replaces item `at`, or appends when the list is not that long.
+    pub fn set_item(&mut self, key: impl Into<Cow<'static, str>>, at: usize, value: Value) {
+        let key = key.into();
+        let mut items = self.get(&key).map(|list| list.items().to_vec()).unwrap_or_default();
+        match items.get_mut(at) {
+            Some(item) => *item = value,
+            None => items.push(value),
+        }
+        self.set(key, Value::List(items.into()));
+    }
+
+    /// Forgets a fact, and says what it was.
+    pub fn remove(&mut self, key: &str) -> Option<Value> {
+        let at = self.entries.iter().position(|(k, _)| k == key)?;
+        Some(self.entries.remove(at).1)
+    }
+
+    /// Keeps only the facts whose name passes.
+    pub fn retain(&mut self, keep: impl Fn(&str) -> bool) {
+        self.entries.retain(|(key, _)| keep(key));
+    }
+
+    /// All facts.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.entries.iter().map(|(key, value)| (key.as_ref(), value))
+    }
+
+    /// How many facts there are.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether nothing is recorded.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+}
+
+impl<K: Into<Cow<'static, str>>> FromIterator<(K, Value)> for Facts {
+    fn from_iter<I: IntoIterator<Item = (K, Value)>>(entries: I) -> Facts {
+        let mut facts = Facts::default();
+        for (key, value) in entries {
+            facts.set(key, value);
+        }
+        facts
+    }
+}
+
+impl Serialize for Facts {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut map = to.serialize_map(Some(self.entries.len()))?;
+        for (key, value) in &self.entries {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Facts {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Facts, D::Error> {
+        struct Read;
+        impl<'de> Visitor<'de> for Read {
+            type Value = Facts;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of facts by name")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Facts, A::Error> {
+                let mut facts = Facts::default();
+                while let Some((key, value)) = map.next_entry::<String, Value>()? {
+                    if facts.get(&key).is_some() {
+                        return Err(A::Error::custom(format!("\"{key}\" stands there twice")));
+                    }
+                    facts.entries.push((key.into(), value));
+                }
+                Ok(facts)
+            }
+        }
+        from.deserialize_map(Read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn facts_keep_their_order_and_replace_in_place() {
+        let mut facts: Facts = serde_json::from_str(r#"{"die1":3,"trump":"H"}"#).unwrap();
+        facts.set("die1", Value::Number(4));
+        facts.set_item("tricks", 0, Value::Number(1));
+        facts.set_item("tricks", 7, Value::Number(2));
+        facts.set_item("tricks", 0, Value::Number(3));
+        assert_eq!(serde_json::to_string(&facts).unwrap(), r#"{"die1":4,"trump":"H","tricks":[3,2]}"#);
+        assert_eq!(facts.remove("trump"), Some(Value::word("H")));
+        assert_eq!(facts.remove("trump"), None);
+    }
+
+    #[test]
+    fn a_name_twice_is_refused() {
+        assert!(serde_json::from_str::<Facts>(r#"{"a":1,"a":2}"#).is_err());
+    }
+}

@@ -1,0 +1,312 @@
+//! The interview: a game asks, the record answers, and the first gap stops it.
+
+use super::{Answer, Fact, Facts, Objection, Query, Stop, Value};
+use crate::text::Say;
+
+/// How the table likes to give its tricks: one by one as they fall, or the totals at the end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Trick by trick.
+    #[default]
+    Live,
+    /// Totals at the end.
+    Totals,
+}
+
+/// A place in the record: a fact, or one item of a fact's list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place<'a> {
+    /// The name of the fact.
+    pub key: &'a str,
+    /// Which item, from 0.
+    pub at: Option<usize>,
+}
+
+/// An answered question, shown above the next one; a tap reopens it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chip {
+    /// Which fact.
+    pub fact: &'static Fact,
+    /// Which item of its list.
+    pub at: Option<usize>,
+    /// The label.
+    pub label: Say,
+    /// The answer; `None` while it is a secret.
+    pub says: Option<Say>,
+}
+
+/// Asks a game's questions of one deal's record.
+pub struct Interview<'a> {
+    facts: &'a Facts,
+    entry: Entry,
+    reopened: Option<Place<'a>>,
+    chips: Option<Vec<Chip>>,
+    /// For every entry of the record, how much of it was asked for: 0 nothing, n + 1 up to item n of a list.
+    used: Vec<usize>,
+}
+
+/// Facts that were confirmed although they are odd.
+const CONFIRMED: &str = "confirmed";
+
+impl<'a> Interview<'a> {
+    /// An interview over a record.
+    pub fn new(facts: &'a Facts, entry: Entry) -> Interview<'a> {
+        Interview { facts, entry, reopened: None, chips: None, used: vec![0; facts.len()] }
+    }
+
+    /// Asks again for this place although it is answered: the table wants to correct it.
+    #[must_use]
+    pub fn reopening(mut self, place: Option<Place<'a>>) -> Interview<'a> {
+        self.reopened = place;
+        self
+    }
+
+    /// Keeps a chip of every answer.
+    #[must_use]
+    pub fn with_chips(mut self) -> Interview<'a> {
+        self.chips = Some(Vec::new());
+        self
+    }
+
+    /// The chips of what was answered, in the order of asking.
+    pub fn into_chips(self) -> Vec<Chip> {
+        self.chips.unwrap_or_default()
+    }
+
+    /// Asks for a fact.
+    ///
+    /// # Errors
+    /// Stops when it is not recorded, cannot be, or is to be corrected.
+    pub fn ask<T: Answer>(&mut self, query: Query<'_, T>) -> Result<T, Stop> {
+        match self.recorded(query.fact, query.at) {
+            None => Err(query.stop(None, None)),
+            Some(value) if self.is_reopened(query.fact, query.at) => Err(query.stop(Some(value.clone()), None)),
+            Some(value) => match query.check(value) {
+                Ok(answer) => {
+                    self.chip(&query, value);
+                    Ok(answer)
+                }
+                Err(objection) => Err(query.stop(Some(value.clone()), Some(objection))),
+            },
+        }
+    }
+
+    /// A fact that is known without asking, unless the table says otherwise; its chip can be corrected.
+    ///
+    /// # Errors
+    /// Stops when what is recorded cannot be, or is to be corrected.
+    pub fn given<T: Answer>(&mut self, query: Query<'_, T>, usual: T) -> Result<T, Stop> {
+        if self.recorded(query.fact, query.at).is_some() {
+            return self.ask(query);
+        }
+        if self.is_reopened(query.fact, query.at) {
+            return Err(query.stop(Some(usual.to_value()), None));
+        }
+        if self.chips.is_some() {
+            self.chip(&query, &usual.to_value());
+        }
+        Ok(usual)
+    }
+
+    /// A fact that follows from the others. It need not be recorded; if it is, it must say the same.
+    ///
+    /// # Errors
+    /// Stops when something else is recorded.
+    pub fn follows<T: Answer>(&mut self, query: Query<'_, T>, must: T) -> Result<T, Stop> {
+        match self.recorded(query.fact, query.at) {
+            Some(value) if *value != must.to_value() => Err(query.stop(Some(value.clone()), Some(Objection::Follows(must.to_value())))),
+            _ => Ok(must),
+        }
+    }
+
+    /// Refuses a recorded answer because of other facts: asks for it again.
+    pub fn refuse<T: Answer>(&self, query: Query<'_, T>, objection: Objection) -> Stop {
+        let current = self.peek(query.fact, query.at).cloned();
+        query.stop(current, Some(objection))
+    }
+
+    /// Has an odd answer confirmed before it stands.
+    ///
+    /// # Errors
+    /// Stops until the table has confirmed it.
+    pub fn warn<T: Answer>(&mut self, query: Query<'_, T>, objection: Objection) -> Result<(), Stop> {
+        if let Some((entry, confirmed)) = self.facts.find(CONFIRMED)
+            && let Some(at) = confirmed.items().iter().position(|name| name.as_word() == Some(query.fact.key))
+        {
+            self.mark(entry, at + 1);
+            return Ok(());
+        }
+        Err(self.refuse(query, objection))
+    }
+
+    /// Whether the table gives `totals` rather than the log of single tricks: because the totals are there, or because it
+    /// likes it so and has not logged everything (`whole` items) already.
+    pub fn by_totals(&mut self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
+        let reopened = |fact: &Fact| self.reopened.is_some_and(|place| place.key == fact.key);
+        let logged = self.facts.get(log.key).map_or(0, |list| list.items().len());
+        let by_totals = reopened(totals)
+            || (!reopened(log) && (self.facts.get(totals.key).is_some() || (self.entry == Entry::Totals && logged < whole)));
+        if by_totals && let Some((entry, list)) = self.facts.find(log.key) {
+            let items = list.items().len();
+            self.mark(entry, items + 1);
+        }
+        by_totals
+    }
+
+    /// How many items of a list are recorded.
+    pub fn recorded_items(&self, fact: &'static Fact) -> usize {
+        self.facts.get(fact.key).map_or(0, |list| list.items().len())
+    }
+
+    /// Whether something is recorded under this fact.
+    pub fn is_recorded(&self, fact: &'static Fact) -> bool {
+        self.facts.get(fact.key).is_some()
+    }
+
+    /// The recorded facts that were not asked for: their name, and from which item on, if it is a list asked for in part.
+    pub fn left_over(&self) -> impl Iterator<Item = Place<'a>> {
+        self.facts.iter().zip(&self.used).filter_map(|((key, value), used)| match (value, used) {
+            (Value::List(items), n) if *n > 0 && items.len() >= *n => Some(Place { key, at: Some(*n - 1) }),
+            (_, 0) => Some(Place { key, at: None }),
+            _ => None,
+        })
+    }
+
+    fn peek(&self, fact: &Fact, at: Option<usize>) -> Option<&'a Value> {
+        let value = self.facts.get(fact.key)?;
+        match at {
+            None => Some(value),
+            Some(at) => value.items().get(at),
+        }
+    }
+
+    fn recorded(&mut self, fact: &Fact, at: Option<usize>) -> Option<&'a Value> {
+        let (entry, value) = self.facts.find(fact.key)?;
+        let Some(at) = at else {
+            self.mark(entry, usize::MAX);
+            return Some(value);
+        };
+        let item = value.items().get(at);
+        self.mark(entry, if matches!(value, Value::List(_)) { at + 2 } else { 0 });
+        item
+    }
+
+    fn mark(&mut self, entry: usize, used: usize) {
+        if let Some(mark) = self.used.get_mut(entry) {
+            *mark = used.max(*mark);
+        }
+    }
+
+    fn is_reopened(&self, fact: &Fact, at: Option<usize>) -> bool {
+        self.reopened.is_some_and(|place| place.key == fact.key && (place.at == at || place.at.is_none()))
+    }
+
+    fn chip<T: Answer>(&mut self, query: &Query<'_, T>, value: &Value) {
+        if let Some(chips) = &mut self.chips {
+            let says = (!query.secret).then(|| query.kind.say(value));
+            chips.push(Chip { fact: query.fact, at: query.at, label: query.label(), says });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic)]
+    use super::super::Kind;
+    use super::*;
+    use crate::text::Phrase;
+
+    static DIE: Fact = Fact { key: "die", label: Phrase::new("Die", "サイコロ"), asks: Phrase::new("Die?", "出目は?") };
+    static SALE: Fact = Fact { key: "sale", label: Phrase::new("Sale", "セール"), asks: Phrase::new("Sale?", "セール?") };
+    static TAKEN: Fact = Fact { key: "taken", label: Phrase::new("Trick {0}", "トリック{0}"), asks: Phrase::new("Who?", "誰?") };
+
+    fn facts(json: &str) -> Facts {
+        serde_json::from_str(json).unwrap()
+    }
+
+    /// A made-up game: a die, then a sale if it shows six, then three numbers.
+    fn play(ask: &mut Interview<'_>) -> Result<(i64, i64), Stop> {
+        let die = ask.ask(Query::die(&DIE, 6))?;
+        if die == 6 {
+            ask.ask(Query::yes_no(&SALE))?;
+        }
+        let mut sum = 0;
+        for i in 0..3 {
+            sum += ask.ask(Query::number(&TAKEN, 0..=4).item(i))?;
+        }
+        Ok((die, sum))
+    }
+
+    fn run(json: &str) -> Result<(i64, i64), Stop> {
+        let facts = facts(json);
+        play(&mut Interview::new(&facts, Entry::Live))
+    }
+
+    #[test]
+    fn the_first_gap_stops() {
+        let Err(Stop(stopped)) = run("{}") else { panic!("must ask") };
+        assert_eq!(stopped.question.fact, &DIE);
+        assert_eq!(stopped.question.offers.len(), 6);
+        let Err(Stop(stopped)) = run(r#"{"die":6}"#) else { panic!("must ask") };
+        assert_eq!(stopped.question.fact, &SALE);
+        let Err(Stop(stopped)) = run(r#"{"die":1,"taken":[1,2]}"#) else { panic!("must ask") };
+        assert_eq!((stopped.question.fact, stopped.question.at), (&TAKEN, Some(2)));
+        assert_eq!(run(r#"{"taken":[1,2,3],"die":1}"#), Ok((1, 6)));
+    }
+
+    #[test]
+    fn what_cannot_be_is_asked_again_with_the_reason() {
+        let Err(Stop(stopped)) = run(r#"{"die":7}"#) else { panic!("must object") };
+        assert_eq!(stopped.objection, Some(Objection::Range { got: 7, min: 1, max: 6 }));
+        assert_eq!(stopped.question.current, Some(Value::Number(7)));
+        let Err(Stop(stopped)) = run(r#"{"die":"six"}"#) else { panic!("must object") };
+        assert_eq!(stopped.objection, Some(Objection::Form(Kind::Die { faces: 6 })));
+    }
+
+    #[test]
+    fn a_chip_reopens_its_question() {
+        let facts = facts(r#"{"die":1,"taken":[1,2,3]}"#);
+        let place = Place { key: "taken", at: Some(1) };
+        let mut ask = Interview::new(&facts, Entry::Live).reopening(Some(place)).with_chips();
+        let Err(Stop(stopped)) = play(&mut ask) else { panic!("must ask") };
+        assert_eq!((stopped.question.at, stopped.question.current), (Some(1), Some(Value::Number(2))));
+        assert_eq!(ask.into_chips().len(), 2);
+    }
+
+    #[test]
+    fn what_was_not_asked_is_left_over() {
+        let left = |json: &str| {
+            let facts = facts(json);
+            let mut ask = Interview::new(&facts, Entry::Live);
+            play(&mut ask).unwrap();
+            ask.left_over().map(|place| (place.key.to_owned(), place.at)).collect::<Vec<_>>()
+        };
+        assert_eq!(left(r#"{"die":1,"taken":[1,2,3]}"#), []);
+        assert_eq!(left(r#"{"die":1,"sale":true,"taken":[1,2,3]}"#), [("sale".to_owned(), None)]);
+        assert_eq!(left(r#"{"die":1,"taken":[1,2,3,4]}"#), [("taken".to_owned(), Some(3))]);
+    }
+
+    #[test]
+    fn a_given_fact_needs_no_record_and_a_following_one_no_other() {
+        let none = facts("{}");
+        let four = facts(r#"{"die":4}"#);
+        assert_eq!(Interview::new(&none, Entry::Live).given(Query::die(&DIE, 6), 2), Ok(2));
+        assert_eq!(Interview::new(&four, Entry::Live).given(Query::die(&DIE, 6), 2), Ok(4));
+        assert_eq!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 4), Ok(4));
+        assert!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 5).is_err());
+    }
+
+    #[test]
+    fn totals_or_tricks_as_the_table_likes() {
+        let by_totals = |json: &str, entry| {
+            let facts = facts(json);
+            Interview::new(&facts, entry).by_totals(&DIE, &TAKEN, 3)
+        };
+        assert!(!by_totals("{}", Entry::Live));
+        assert!(by_totals("{}", Entry::Totals));
+        assert!(by_totals(r#"{"die":1}"#, Entry::Live));
+        assert!(!by_totals(r#"{"taken":[1,2,3]}"#, Entry::Totals));
+        assert!(by_totals(r#"{"taken":[1,2]}"#, Entry::Totals));
+    }
+}

@@ -1,0 +1,202 @@
+//! The form of an answer: what can be said at all, before the rules of a game come in.
+
+use super::{Answer, Choice, Objection, Value};
+use crate::cards::{Card, Pack, Rank, Strain, Suit};
+use crate::table::{Seat, SeatSet};
+use crate::text::{Arg, Phrase, Say};
+
+/// The form of an answer. A screen is drawn from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Yes or no.
+    YesNo,
+    /// A whole number.
+    Number {
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+        /// The legal numbers are multiples of this.
+        step: i64,
+    },
+    /// What a die shows; may be thrown in the app.
+    Die {
+        /// How many faces.
+        faces: u8,
+    },
+    /// One of these players.
+    Seat(SeatSet),
+    /// A suit.
+    Suit,
+    /// A suit or no trump.
+    Strain,
+    /// One of these ranks.
+    Rank(&'static [Rank]),
+    /// A card of a pack.
+    Card(&'static Pack),
+    /// One of a fixed set.
+    Choice(&'static [Choice]),
+    /// Several numbers, each with its label, all in one range.
+    Numbers {
+        /// What each number is.
+        labels: &'static [Phrase],
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
+    /// A rising selection of ranks that ends with the last of them.
+    Ranks(&'static [Rank]),
+}
+
+impl Kind {
+    /// Whether a value has this form.
+    ///
+    /// # Errors
+    /// The objection that names the form, the range, the step or the player.
+    pub fn check(self, value: &Value) -> Result<(), Objection> {
+        let ok = match self {
+            Kind::YesNo => bool::from_value(value).is_some(),
+            Kind::Number { min, max, step } => return check_number(self, value, min, max, step),
+            Kind::Die { faces } => return check_number(self, value, 1, i64::from(faces), 1),
+            Kind::Seat(seats) => match Seat::from_value(value) {
+                Some(seat) if seats.has(seat) => true,
+                Some(_) => return Err(Objection::NotThisPlayer),
+                None => false,
+            },
+            Kind::Suit => Suit::from_value(value).is_some(),
+            Kind::Strain => Strain::from_value(value).is_some(),
+            Kind::Rank(ranks) => Rank::from_value(value).is_some_and(|rank| ranks.contains(&rank)),
+            Kind::Card(pack) => Card::from_value(value).is_some_and(|card| pack.has(card)),
+            Kind::Choice(choices) => Kind::choice_of(choices, value).is_some(),
+            Kind::Numbers { labels, min, max } => {
+                for item in value.items() {
+                    check_number(self, item, min, max, 1)?;
+                }
+                value.items().len() == labels.len()
+            }
+            Kind::Ranks(ranks) => is_selection(value, ranks),
+        };
+        if ok { Ok(()) } else { Err(Objection::Form(self)) }
+    }
+
+    /// Which of the choices a value means. A number means the choice whose word is that number.
+    pub fn choice_of(choices: &[Choice], value: &Value) -> Option<usize> {
+        match value {
+            Value::Word(word) => choices.iter().position(|choice| choice.word == word),
+            Value::Number(n) => choices.iter().position(|choice| choice.word.parse() == Ok(*n)),
+            _ => None,
+        }
+    }
+
+    /// How a value of this form is said: on a chip, on a key, in a contract.
+    pub fn say(self, value: &Value) -> Say {
+        let arg = match self {
+            Kind::YesNo => bool::from_value(value).map(Answer::arg),
+            Kind::Number { .. } | Kind::Die { .. } => value.number().map(Arg::Int),
+            Kind::Seat(_) => Seat::from_value(value).map(Answer::arg),
+            Kind::Suit | Kind::Strain => Strain::from_value(value).map(Answer::arg),
+            Kind::Rank(_) => Rank::from_value(value).map(Answer::arg),
+            Kind::Card(_) => Card::from_value(value).map(Answer::arg),
+            Kind::Choice(choices) => Kind::choice_of(choices, value).and_then(|at| choices.get(at)).map(|choice| Arg::Phrase(choice.says)),
+            Kind::Numbers { .. } => {
+                return JUST_FOUR.with(&value.items().iter().filter_map(Value::number).map(Arg::Int).collect::<Vec<_>>());
+            }
+            Kind::Ranks(_) => return JUST_FOUR.with(&value.items().iter().filter_map(Rank::from_value).map(Arg::Rank).collect::<Vec<_>>()),
+        };
+        JUST.with(&[arg.unwrap_or_default()])
+    }
+
+    /// All values of this form, where they can be listed.
+    pub fn values(self) -> Vec<Value> {
+        match self {
+            Kind::YesNo => vec![Value::Yes(false), Value::Yes(true)],
+            Kind::Number { min, max, step } => list_numbers(min, max, step),
+            Kind::Die { faces } => list_numbers(1, i64::from(faces), 1),
+            Kind::Seat(seats) => seats.iter().map(Answer::to_value).collect(),
+            Kind::Suit => Suit::ALL.into_iter().map(Answer::to_value).collect(),
+            Kind::Strain => Strain::ALL.into_iter().map(Answer::to_value).collect(),
+            Kind::Rank(ranks) => ranks.iter().map(|rank| rank.to_value()).collect(),
+            Kind::Card(pack) => pack.faces().map(Answer::to_value).collect(),
+            Kind::Choice(choices) => choices.iter().map(|choice| Value::word(choice.word)).collect(),
+            Kind::Numbers { .. } | Kind::Ranks(_) => Vec::new(),
+        }
+    }
+
+    /// What the form is called, for a sentence about a file.
+    pub const fn form(self) -> Phrase {
+        match self {
+            Kind::YesNo => Phrase::new("true or false", "true か false"),
+            Kind::Number { .. } | Kind::Die { .. } => Phrase::new("a whole number", "整数"),
+            Kind::Seat(_) => Phrase::new("a player's seat number, from 0", "プレイヤーの席番号(0から)"),
+            Kind::Suit => Phrase::new("a suit: S, H, D or C", "スート(S、H、D、C)"),
+            Kind::Strain => Phrase::new("a suit or NT: S, H, D, C or NT", "スートかノートランプ(S、H、D、C、NT)"),
+            Kind::Rank(_) => Phrase::new("a rank of this pack: 2 to 10, J, Q, K or A", "このパックのランク(2~10、J、Q、K、A)"),
+            Kind::Card(_) => Phrase::new("a card of this pack, rank then suit: QS, 10D", "このパックのカード(ランク、スートの順。QS、10D)"),
+            Kind::Choice(_) => Phrase::new("one of the words of this question", "この質問の答えの言葉のどれか"),
+            Kind::Numbers { .. } => Phrase::new("a list of whole numbers, one for each label", "項目の数だけの整数のリスト"),
+            Kind::Ranks(_) => Phrase::new("a rising list of ranks that ends with the highest", "最高位で終わる昇順のランクのリスト"),
+        }
+    }
+}
+
+const JUST: Phrase = Phrase::new("{0}", "{0}");
+const JUST_FOUR: Phrase = Phrase::new("{0} {1} {2} {3}", "{0} {1} {2} {3}");
+
+fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Result<(), Objection> {
+    let got = value.number().ok_or(Objection::Form(kind))?;
+    if got < min || got > max {
+        return Err(Objection::Range { got, min, max });
+    }
+    if step > 1 && got.rem_euclid(step) != 0 {
+        return Err(Objection::Step { got, step });
+    }
+    Ok(())
+}
+
+fn list_numbers(min: i64, max: i64, step: i64) -> Vec<Value> {
+    let step = step.max(1);
+    (min..=max).filter(|n| n.rem_euclid(step) == 0).take(256).map(Value::Number).collect()
+}
+
+fn is_selection(value: &Value, ranks: &[Rank]) -> bool {
+    let chosen: Vec<_> = value.items().iter().map(|item| Rank::from_value(item).and_then(|r| ranks.iter().position(|x| *x == r))).collect();
+    let rising = chosen.windows(2).all(|pair| matches!(pair, [Some(a), Some(b)] if a < b));
+    chosen.len() >= 2 && rising && chosen.last() == Some(&ranks.len().checked_sub(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_know_range_and_step() {
+        let kind = Kind::Number { min: 0, max: 200, step: 5 };
+        assert_eq!(kind.check(&Value::Number(85)), Ok(()));
+        assert_eq!(kind.check(&Value::Number(63)), Err(Objection::Step { got: 63, step: 5 }));
+        assert_eq!(kind.check(&Value::Number(-5)), Err(Objection::Range { got: -5, min: 0, max: 200 }));
+        assert_eq!(kind.check(&Value::word("85")), Err(Objection::Form(kind)));
+        assert_eq!(kind.values().len(), 41);
+    }
+
+    #[test]
+    fn a_ladder_rises_and_ends_on_top() {
+        let kind = Kind::Ranks(&Rank::ALL);
+        let ladder = |names: &[&'static str]| kind.check(&names.iter().map(|n| Value::word(n)).collect()).is_ok();
+        assert!(ladder(&["2", "5", "8", "J", "A"]));
+        assert!(!ladder(&["2", "5", "8", "J"]));
+        assert!(!ladder(&["A"]));
+        assert!(!ladder(&["5", "2", "A"]));
+    }
+
+    #[test]
+    fn every_listed_value_has_the_form() {
+        static PACK: Pack = Pack::FRENCH;
+        for kind in [Kind::YesNo, Kind::Suit, Kind::Strain, Kind::Card(&PACK), Kind::Die { faces: 12 }, Kind::Rank(&Rank::ALL)] {
+            assert!(!kind.values().is_empty());
+            for value in kind.values() {
+                assert_eq!(kind.check(&value), Ok(()), "{value}");
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Why something cannot be: small values with the facts in them, turned into sentences here.
+
+use super::{Kind, Value};
+use crate::text::{Arg, Phrase, Say};
+
+/// A refusal that a rule sheet gives: the clause and the sentence, with gaps for the facts.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The clause of the sheet.
+    pub clause: &'static str,
+    /// The sentence: the rule, and what is wrong.
+    pub says: Phrase,
+    /// The nearest legal answer, as a sentence of its own; may be empty where there is none to name.
+    pub instead: Phrase,
+}
+
+/// Why a value cannot stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Objection {
+    /// The value has not the form of an answer to this question.
+    Form(Kind),
+    /// A number outside its range.
+    Range {
+        /// What was given.
+        got: i64,
+        /// The smallest legal number.
+        min: i64,
+        /// The largest legal number.
+        max: i64,
+    },
+    /// A number between the steps.
+    Step {
+        /// What was given.
+        got: i64,
+        /// The legal numbers are multiples of this.
+        step: i64,
+    },
+    /// A seat that cannot be meant here.
+    NotThisPlayer,
+    /// Something that is asked only under other circumstances was recorded.
+    NotAsked,
+    /// A name that no question of this game has.
+    UnknownName,
+    /// What follows from other facts was recorded otherwise.
+    Follows(Value),
+    /// A rule of the sheet, with the facts of the case.
+    Rule(&'static Refusal, Box<[Arg; 4]>),
+    /// Odd but possible: stands once somebody has confirmed it.
+    Odd(&'static Refusal, Box<[Arg; 4]>),
+}
+
+impl Refusal {
+    /// The objection with the facts of the case (up to four).
+    pub fn with(&'static self, args: &[Arg]) -> Objection {
+        Objection::Rule(self, Box::new(self.says.with(args).args))
+    }
+
+    /// The same as a warning.
+    pub fn warn(&'static self, args: &[Arg]) -> Objection {
+        Objection::Odd(self, Box::new(self.says.with(args).args))
+    }
+}
+
+impl Objection {
+    /// Whether the table may keep it all the same.
+    pub const fn is_odd(&self) -> bool {
+        matches!(self, Objection::Odd(..))
+    }
+
+    /// The clause of the sheet, where a clause says so.
+    pub const fn clause(&self) -> Option<&'static str> {
+        match self {
+            Objection::Rule(refusal, _) | Objection::Odd(refusal, _) => Some(refusal.clause),
+            _ => None,
+        }
+    }
+
+    /// The rule, and what is wrong.
+    pub fn says(&self) -> Say {
+        match self {
+            Objection::Form(kind) => FORM.with(&[Arg::Phrase(kind.form())]),
+            Objection::Range { got, min, max } => RANGE.with(&[Arg::Int(*min), Arg::Int(*max), Arg::Int(*got)]),
+            Objection::Step { got, step } => STEP.with(&[Arg::Int(*step), Arg::Int(*got)]),
+            Objection::NotThisPlayer => NOT_THIS_PLAYER.into(),
+            Objection::NotAsked => NOT_ASKED.into(),
+            Objection::UnknownName => UNKNOWN_NAME.into(),
+            Objection::Follows(_) => FOLLOWS.into(),
+            Objection::Rule(refusal, args) | Objection::Odd(refusal, args) => Say { phrase: refusal.says, args: **args },
+        }
+    }
+
+    /// The nearest legal answer, where there is one to name.
+    pub fn instead(&self) -> Option<Say> {
+        match self {
+            Objection::Range { got, min, max } => Some(NEAREST.with(&[Arg::Int((*got).clamp(*min, *max))])),
+            Objection::Step { got, step } => {
+                let below = got.saturating_sub(got.rem_euclid(*step.max(&1)));
+                Some(BETWEEN.with(&[Arg::Int(below), Arg::Int(below.saturating_add(*step))]))
+            }
+            Objection::Follows(Value::Number(n)) => Some(NEAREST.with(&[Arg::Int(*n)])),
+            Objection::Follows(Value::Yes(yes)) => Some(NEAREST.with(&[super::Answer::arg(*yes)])),
+            Objection::Rule(refusal, args) | Objection::Odd(refusal, args) if !refusal.instead.en.is_empty() => {
+                Some(Say { phrase: refusal.instead, args: **args })
+            }
+            _ => None,
+        }
+    }
+}
+
+const FORM: Phrase = Phrase::new("This must be {0}.", "ここには{0}が入ります。");
+const RANGE: Phrase = Phrase::new("From {0} to {1} is possible; this says {2}.", "{0}から{1}までです({2}になっています)。");
+const STEP: Phrase = Phrase::new("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません({1}になっています)。");
+const NOT_THIS_PLAYER: Phrase = Phrase::new("It cannot be this player.", "このプレイヤーではありえません。");
+const NOT_ASKED: Phrase =
+    Phrase::new("With the other facts of this deal this is not asked.", "このディールの他の記録では、これは問われません。");
+const UNKNOWN_NAME: Phrase = Phrase::new("This game has nothing of that name.", "このゲームにその名前の項目はありません。");
+const FOLLOWS: Phrase =
+    Phrase::new("This follows from the other facts and cannot be otherwise.", "これは他の記録から決まり、変えられません。");
+const NEAREST: Phrase = Phrase::new("Nearest: {0}.", "最も近いのは{0}です。");
+const BETWEEN: Phrase = Phrase::new("Nearest: {0} or {1}.", "最も近いのは{0}か{1}です。");

@@ -1,0 +1,242 @@
+//! One question: what a game asks ([`Query`]), and what the table sees when it is not answered yet ([`Question`]).
+
+use core::ops::RangeInclusive;
+
+use super::{Answer, Choice, Fact, Kind, Objection, Value};
+use crate::cards::{Card, Pack, Rank, Strain, Suit};
+use crate::table::{Seat, SeatSet};
+use crate::text::{Arg, Say};
+
+/// A rule that says whether an answer is legal.
+pub type Rule<'a, T> = &'a dyn Fn(T) -> Result<(), Objection>;
+
+/// What a game asks: a fact, the form of its answers, and the rules that bar some of them. Cheap to make, because it is made
+/// on every replay whether the fact is known or not; wording and lists are worked out only when the table has to see them.
+#[derive(Clone, Copy)]
+pub struct Query<'a, T> {
+    pub(super) fact: &'static Fact,
+    pub(super) at: Option<usize>,
+    pub(super) args: [Arg; 4],
+    pub(super) kind: Kind,
+    pub(super) rule: Option<Rule<'a, T>>,
+    pub(super) note: Option<&'a dyn Fn(T) -> Option<Say>>,
+    pub(super) hint: Option<Say>,
+    pub(super) instead: Option<&'static Fact>,
+    pub(super) secret: bool,
+}
+
+impl<'a, T> Query<'a, T> {
+    fn new(fact: &'static Fact, kind: Kind) -> Query<'a, T> {
+        Query { fact, at: None, args: [Arg::None; 4], kind, rule: None, note: None, hint: None, instead: None, secret: false }
+    }
+
+    /// Item `at` (from 0) of the list recorded under this fact.
+    #[must_use]
+    pub fn item(mut self, at: usize) -> Self {
+        self.at = Some(at);
+        self
+    }
+
+    /// What belongs in the gaps of the question and of the label.
+    #[must_use]
+    pub fn about(mut self, args: &[Arg]) -> Self {
+        self.args = self.fact.asks.with(args).args;
+        self
+    }
+
+    /// The rule that bars some answers.
+    #[must_use]
+    pub fn unless(mut self, rule: Rule<'a, T>) -> Self {
+        self.rule = Some(rule);
+        self
+    }
+
+    /// What each answer would do, in a small line on its key.
+    #[must_use]
+    pub fn noting(mut self, note: &'a dyn Fn(T) -> Option<Say>) -> Self {
+        self.note = Some(note);
+        self
+    }
+
+    /// A second sentence, shown small under the answers.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<Say>) -> Self {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    /// Another fact that tells the same in another way (totals instead of trick by trick, or the other way round).
+    #[must_use]
+    pub fn or_instead(mut self, fact: &'static Fact) -> Self {
+        self.instead = Some(fact);
+        self
+    }
+
+    /// The answer is one player's secret for now: it is entered behind a press-and-hold and shown to nobody.
+    #[must_use]
+    pub fn secret(mut self) -> Self {
+        self.secret = true;
+        self
+    }
+}
+
+impl Query<'_, bool> {
+    /// Yes or no?
+    pub fn yes_no(fact: &'static Fact) -> Self {
+        Query::new(fact, Kind::YesNo)
+    }
+}
+
+impl Query<'_, i64> {
+    /// Which number?
+    pub fn number(fact: &'static Fact, range: RangeInclusive<i64>) -> Self {
+        Query::steps(fact, range, 1)
+    }
+
+    /// Which multiple of `step`?
+    pub fn steps(fact: &'static Fact, range: RangeInclusive<i64>, step: i64) -> Self {
+        Query::new(fact, Kind::Number { min: *range.start(), max: *range.end(), step })
+    }
+
+    /// What does the die show?
+    pub fn die(fact: &'static Fact, faces: u8) -> Self {
+        Query::new(fact, Kind::Die { faces })
+    }
+}
+
+impl Query<'_, Seat> {
+    /// Which of these players?
+    pub fn seat(fact: &'static Fact, players: SeatSet) -> Self {
+        Query::new(fact, Kind::Seat(players))
+    }
+}
+
+impl Query<'_, Suit> {
+    /// Which suit?
+    pub fn suit(fact: &'static Fact) -> Self {
+        Query::new(fact, Kind::Suit)
+    }
+}
+
+impl Query<'_, Strain> {
+    /// Which suit, or no trump?
+    pub fn strain(fact: &'static Fact) -> Self {
+        Query::new(fact, Kind::Strain)
+    }
+}
+
+impl Query<'_, Rank> {
+    /// Which rank?
+    pub fn rank(fact: &'static Fact, ranks: &'static [Rank]) -> Self {
+        Query::new(fact, Kind::Rank(ranks))
+    }
+}
+
+impl Query<'_, Card> {
+    /// Which card of the pack?
+    pub fn card(fact: &'static Fact, pack: &'static Pack) -> Self {
+        Query::new(fact, Kind::Card(pack))
+    }
+}
+
+impl<T> Query<'_, T> {
+    /// Which of these? For a type made with [`choices!`](crate::choices) pass its `CHOICES`.
+    pub fn choice(fact: &'static Fact, choices: &'static [Choice]) -> Self {
+        Query::new(fact, Kind::Choice(choices))
+    }
+}
+
+/// An answer on offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// What would be recorded.
+    pub value: Value,
+    /// What the key says.
+    pub says: Say,
+    /// What it would do.
+    pub note: Option<Say>,
+    /// Why it cannot be, where it cannot.
+    pub barred: Option<Objection>,
+}
+
+/// The one next question, as the table sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Which fact it asks for.
+    pub fact: &'static Fact,
+    /// Which item of the fact's list.
+    pub at: Option<usize>,
+    /// The question.
+    pub says: Say,
+    /// The form of its answers.
+    pub kind: Kind,
+    /// The answers, legal or not, where they can be listed; empty for a wide range of numbers.
+    pub offers: Vec<Offer>,
+    /// What is recorded now, when the question was asked before.
+    pub current: Option<Value>,
+    /// A second sentence.
+    pub hint: Option<Say>,
+    /// The other way to tell the same.
+    pub instead: Option<&'static Fact>,
+    /// Whether the answer is a secret for now.
+    pub secret: bool,
+}
+
+/// Why an interview stopped: a question to be answered, with the objection to what was recorded, if something was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stopped {
+    /// The question.
+    pub question: Question,
+    /// What is wrong with the recorded answer.
+    pub objection: Option<Objection>,
+}
+
+/// A stopped interview, to be handed on with `?`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stop(pub Box<Stopped>);
+
+impl<T: Answer> Query<'_, T> {
+    /// Reads and checks a value.
+    pub(super) fn check(&self, value: &Value) -> Result<T, Objection> {
+        self.kind.check(value)?;
+        let answer = T::from_value(value).ok_or(Objection::Form(self.kind))?;
+        match self.rule {
+            Some(rule) => rule(answer).map(|()| answer),
+            None => Ok(answer),
+        }
+    }
+
+    /// The label of the fact with its gaps filled.
+    pub(super) fn label(&self) -> Say {
+        Say { phrase: self.fact.label, args: self.args }
+    }
+
+    /// Puts the question to the table.
+    pub(super) fn stop(&self, current: Option<Value>, objection: Option<Objection>) -> Stop {
+        let offers = match self.kind {
+            Kind::Number { min, max, step } if (max - min) / step.max(1) >= 256 => Vec::new(),
+            kind => kind.values().into_iter().map(|value| self.offer(value)).collect(),
+        };
+        let question = Question {
+            fact: self.fact,
+            at: self.at,
+            says: Say { phrase: self.fact.asks, args: self.args },
+            kind: self.kind,
+            offers,
+            current,
+            hint: self.hint,
+            instead: self.instead,
+            secret: self.secret,
+        };
+        Stop(Box::new(Stopped { question, objection }))
+    }
+
+    fn offer(&self, value: Value) -> Offer {
+        let barred = self.check(&value).err();
+        let note = match (&barred, self.note, T::from_value(&value)) {
+            (None, Some(note), Some(answer)) => note(answer),
+            _ => None,
+        };
+        Offer { says: self.kind.say(&value), note, barred, value }
+    }
+}

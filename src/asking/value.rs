@@ -1,0 +1,159 @@
+//! A recorded value, as it stands in a match file.
+
+use core::fmt;
+use std::borrow::Cow;
+
+use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+/// A truth, a whole number, a word or a list: the JSON a person would write by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// `true` or `false`
+    Yes(bool),
+    /// A whole number.
+    Number(i64),
+    /// A word: `"H"`, `"10D"`, `"misere"`.
+    Word(Cow<'static, str>),
+    /// Several values in order.
+    List(Cow<'static, [Value]>),
+}
+
+impl Value {
+    /// A word known when the program was built.
+    pub const fn word(word: &'static str) -> Value {
+        Value::Word(Cow::Borrowed(word))
+    }
+
+    /// A list known when the program was built.
+    pub const fn list(items: &'static [Value]) -> Value {
+        Value::List(Cow::Borrowed(items))
+    }
+
+    /// The items of a list; none for anything else.
+    pub fn items(&self) -> &[Value] {
+        match self {
+            Value::List(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// The number, if it is one.
+    pub const fn number(&self) -> Option<i64> {
+        match self {
+            Value::Number(n) => Some(*n),
+            _ => None,
+        }
+    }
+
+    /// The word, if it is one.
+    pub fn as_word(&self) -> Option<&str> {
+        match self {
+            Value::Word(word) => Some(word),
+            _ => None,
+        }
+    }
+}
+
+impl From<bool> for Value {
+    fn from(yes: bool) -> Value {
+        Value::Yes(yes)
+    }
+}
+
+impl From<i64> for Value {
+    fn from(n: i64) -> Value {
+        Value::Number(n)
+    }
+}
+
+impl FromIterator<Value> for Value {
+    fn from_iter<I: IntoIterator<Item = Value>>(items: I) -> Value {
+        Value::List(items.into_iter().collect::<Vec<_>>().into())
+    }
+}
+
+/// As it would be written in a file, for sentences about files.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Yes(yes) => write!(f, "{yes}"),
+            Value::Number(n) => write!(f, "{n}"),
+            Value::Word(word) => write!(f, "{word:?}"),
+            Value::List(items) => {
+                f.write_str("[")?;
+                for (i, item) in items.iter().enumerate() {
+                    if i > 0 {
+                        f.write_str(", ")?;
+                    }
+                    item.fmt(f)?;
+                }
+                f.write_str("]")
+            }
+        }
+    }
+}
+
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::Yes(yes) => to.serialize_bool(*yes),
+            Value::Number(n) => to.serialize_i64(*n),
+            Value::Word(word) => to.serialize_str(word),
+            Value::List(items) => to.collect_seq(items.iter()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Value {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
+        struct Read;
+        impl<'de> Visitor<'de> for Read {
+            type Value = Value;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("true, false, a whole number, a word or a list of these")
+            }
+            fn visit_bool<E>(self, yes: bool) -> Result<Value, E> {
+                Ok(Value::Yes(yes))
+            }
+            fn visit_i64<E>(self, n: i64) -> Result<Value, E> {
+                Ok(Value::Number(n))
+            }
+            fn visit_u64<E: Error>(self, n: u64) -> Result<Value, E> {
+                i64::try_from(n).map(Value::Number).map_err(|_| E::custom("the number is too large"))
+            }
+            fn visit_str<E>(self, word: &str) -> Result<Value, E> {
+                Ok(Value::Word(word.to_owned().into()))
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+                let mut list = Vec::new();
+                while let Some(item) = items.next_element()? {
+                    list.push(item);
+                }
+                Ok(Value::List(list.into()))
+            }
+        }
+        from.deserialize_any(Read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn values_read_back_as_json() {
+        let text = r#"[true,-3,"NT",["pass",10]]"#;
+        let value: Value = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&value).unwrap(), text);
+        assert_eq!(value.to_string(), r#"[true, -3, "NT", ["pass", 10]]"#);
+    }
+
+    #[test]
+    fn what_is_no_fact_is_refused() {
+        for text in ["1.5", "null", "{}", "18446744073709551615"] {
+            assert!(serde_json::from_str::<Value>(text).is_err(), "{text}");
+        }
+    }
+}

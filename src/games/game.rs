@@ -1,0 +1,120 @@
+//! What a game is: typed for those who write one, untyped for everybody else.
+
+use super::house_rules::{odd_rules, read_rules};
+use super::replay::{Script, Story, View, replay};
+use super::standing::Noted;
+use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
+use crate::asking::{Facts, Interview, Stop};
+use crate::reckoning::Ledger;
+use crate::table::{Round, Sides};
+use crate::text::Say;
+
+/// A game. The methods stand in the order in which a deal is lived through.
+pub trait Game: Sync + 'static {
+    /// The options of the sheet.
+    type HouseRules: HouseRules;
+    /// What the table has told us of this deal so far. Nothing in it is derived.
+    type Deal: Clone + Default;
+    /// What carries over from deal to deal, beyond totals and dealer.
+    type More: Clone + Default;
+
+    /// Names, pack, players.
+    fn sheet(&self) -> &'static Sheet;
+
+    /// Who scores together; the sheet's answer unless a house rule changes it.
+    fn sides(&self, _rules: &Self::HouseRules) -> Sides {
+        self.sheet().sides
+    }
+
+    /// What stands before the first deal.
+    fn opening(&self, _rules: &Self::HouseRules, _round: Round) -> Self::More {
+        Self::More::default()
+    }
+
+    /// Asks for the facts of a deal, in the order in which the table learns them, and writes each into `deal` as it comes.
+    ///
+    /// # Errors
+    /// Stops at the first fact that is missing or cannot be.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Self::Deal) -> Result<(), Stop>;
+
+    /// What the facts of a complete deal pay.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Ledger;
+
+    /// Where the match stands after the deal. Totals and the number of deals are added up already, and the deal has passed to
+    /// the next player.
+    fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::More>) {}
+
+    /// Whether the match is over, and who has won.
+    fn outcome(&self, rules: &Self::HouseRules, round: Round, standing: &Standing<Self::More>) -> Option<Outcome>;
+
+    /// How many deals the match will have, where that is known.
+    fn length(&self, _rules: &Self::HouseRules) -> Option<u32> {
+        None
+    }
+
+    /// What the table sees beside the question; `deal` may be complete or not.
+    fn scene(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Scene;
+
+    /// The deal in a few words, for the sheet: "♠ 7 → 9".
+    fn brief(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Say;
+
+    /// What else stands, by name, for `recount`: the King, the ladder.
+    fn notes(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::More>) -> Vec<Noted> {
+        Vec::new()
+    }
+}
+
+/// A game without its types. Every [`Game`] is one.
+pub trait AnyGame: Sync {
+    /// Names, pack, players.
+    fn sheet(&self) -> &'static Sheet;
+    /// The house rules.
+    fn switches(&self) -> &'static [Switch];
+    /// What is wrong with these house rules.
+    fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
+    /// What is odd about these house rules.
+    fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
+    /// Who scores together under these house rules.
+    fn sides(&self, rules: &Facts) -> Sides;
+    /// How many deals a match will have, where that is known.
+    fn length(&self, rules: &Facts) -> Option<u32>;
+    /// Replays a match.
+    ///
+    /// # Errors
+    /// The house rules cannot be read.
+    fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Vec<RuleTrouble>>;
+}
+
+impl<G: Game> AnyGame for G {
+    fn sheet(&self) -> &'static Sheet {
+        Game::sheet(self)
+    }
+
+    fn switches(&self) -> &'static [Switch] {
+        G::HouseRules::SWITCHES
+    }
+
+    fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
+        read_rules::<G::HouseRules>(rules).err().unwrap_or_default()
+    }
+
+    fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
+        odd_rules::<G::HouseRules>(rules)
+    }
+
+    fn sides(&self, rules: &Facts) -> Sides {
+        match read_rules::<G::HouseRules>(rules) {
+            Ok(rules) => Game::sides(self, &rules),
+            Err(_) => Game::sheet(self).sides,
+        }
+    }
+
+    fn length(&self, rules: &Facts) -> Option<u32> {
+        read_rules::<G::HouseRules>(rules).ok().and_then(|rules| Game::length(self, &rules))
+    }
+
+    fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Vec<RuleTrouble>> {
+        let rules = read_rules::<G::HouseRules>(script.house_rules)?;
+        Ok(replay(self, &rules, script, view))
+    }
+}

@@ -1,0 +1,153 @@
+//! House rules: switches with their sentences, read into a game's own struct.
+
+use crate::asking::{Answer, Choice, Fact, Facts, Kind, Objection, Value};
+
+/// One house rule.
+#[derive(Debug)]
+pub struct Switch {
+    /// Its name in files, its label, and the sentence that explains it.
+    pub fact: &'static Fact,
+    /// What it can be.
+    pub kind: Kind,
+    /// What it is unless the table says otherwise.
+    pub usual: Value,
+    /// Numbers that are worth a key of their own.
+    pub presets: &'static [i64],
+    /// The usual value is a reconstruction: the source's own was lost, and the app says so.
+    pub reconstructed: bool,
+}
+
+impl Switch {
+    const fn new(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
+        Switch { fact, kind, usual, presets: &[], reconstructed: false }
+    }
+
+    /// A rule that is on or off.
+    pub const fn on_off(fact: &'static Fact, usual: bool) -> Switch {
+        Switch::new(fact, Kind::YesNo, Value::Yes(usual))
+    }
+
+    /// A number.
+    pub const fn number(fact: &'static Fact, usual: i64, min: i64, max: i64) -> Switch {
+        Switch::new(fact, Kind::Number { min, max, step: 1 }, Value::Number(usual))
+    }
+
+    /// One of several; `usual` is the word of one of them.
+    pub const fn choice(fact: &'static Fact, choices: &'static [Choice], usual: &'static str) -> Switch {
+        Switch::new(fact, Kind::Choice(choices), Value::word(usual))
+    }
+
+    /// Several values in one rule, such as a table.
+    pub const fn list(fact: &'static Fact, kind: Kind, usual: &'static [Value]) -> Switch {
+        Switch::new(fact, kind, Value::list(usual))
+    }
+
+    /// Anything else.
+    pub const fn of(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
+        Switch::new(fact, kind, usual)
+    }
+
+    /// With numbers that are worth a key.
+    #[must_use]
+    pub const fn presets(mut self, presets: &'static [i64]) -> Switch {
+        self.presets = presets;
+        self
+    }
+
+    /// Marks the usual value as a reconstruction.
+    #[must_use]
+    pub const fn reconstructed(mut self) -> Switch {
+        self.reconstructed = true;
+        self
+    }
+}
+
+/// The house rules of a game as its own struct.
+pub trait HouseRules: Clone + Sized + 'static {
+    /// Every switch, in the order of the contract card.
+    const SWITCHES: &'static [Switch];
+
+    /// Reads the struct from what the table has chosen, with [`Chosen::get`] for every field.
+    fn read(chosen: &Chosen<'_>) -> Option<Self>;
+
+    /// Rules that cannot stand together, and odd ones.
+    fn check(&self) -> Vec<RuleTrouble> {
+        Vec::new()
+    }
+}
+
+/// What is wrong with a house rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleTrouble {
+    /// The name of the rule, as given.
+    pub key: String,
+    /// What is wrong with it.
+    pub objection: Objection,
+}
+
+impl RuleTrouble {
+    /// Trouble with one of a game's own rules.
+    pub fn new(fact: &'static Fact, objection: Objection) -> RuleTrouble {
+        RuleTrouble { key: fact.key.to_owned(), objection }
+    }
+}
+
+/// The table's choices over the usual values.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen<'a> {
+    switches: &'static [Switch],
+    facts: &'a Facts,
+}
+
+impl<'a> Chosen<'a> {
+    /// The choices recorded in `facts`, over the usual values of the switches.
+    pub const fn new(switches: &'static [Switch], facts: &'a Facts) -> Chosen<'a> {
+        Chosen { switches, facts }
+    }
+
+    /// The value of a rule, typed.
+    pub fn get<T: Answer>(&self, fact: &'static Fact) -> Option<T> {
+        T::from_value(self.value(fact)?)
+    }
+
+    /// The values of a list rule, typed.
+    pub fn list<T: Answer>(&self, fact: &'static Fact) -> Option<Vec<T>> {
+        self.value(fact)?.items().iter().map(T::from_value).collect()
+    }
+
+    fn value(&self, fact: &'static Fact) -> Option<&Value> {
+        match self.facts.get(fact.key) {
+            Some(value) => Some(value),
+            None => self.switches.iter().find(|switch| switch.fact == fact).map(|switch| &switch.usual),
+        }
+    }
+}
+
+/// Reads a game's house rules from recorded choices.
+///
+/// # Errors
+/// Everything that is wrong with them (what is merely odd is no error here; see [`odd_rules`]).
+pub fn read_rules<R: HouseRules>(facts: &Facts) -> Result<R, Vec<RuleTrouble>> {
+    let mut troubles = Vec::new();
+    for (key, value) in facts.iter() {
+        let objection = match R::SWITCHES.iter().find(|switch| switch.fact.key == key) {
+            Some(switch) => switch.kind.check(value).err(),
+            None => Some(Objection::UnknownName),
+        };
+        troubles.extend(objection.map(|objection| RuleTrouble { key: key.to_owned(), objection }));
+    }
+    if !troubles.is_empty() {
+        return Err(troubles);
+    }
+    let rules = R::read(&Chosen::new(R::SWITCHES, facts)).ok_or_else(Vec::new)?;
+    let troubles: Vec<_> = rules.check().into_iter().filter(|trouble| !trouble.objection.is_odd()).collect();
+    if troubles.is_empty() { Ok(rules) } else { Err(troubles) }
+}
+
+/// What is odd about house rules that can be read.
+pub fn odd_rules<R: HouseRules>(facts: &Facts) -> Vec<RuleTrouble> {
+    match read_rules::<R>(facts) {
+        Ok(rules) => rules.check(),
+        Err(_) => Vec::new(),
+    }
+}

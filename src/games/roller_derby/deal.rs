@@ -1,0 +1,152 @@
+//! The facts of a deal, in the order in which the table learns them (1.3, 1.9).
+
+use super::house_rules::{Dice, SaleOrder};
+use super::sheet::TRICKS;
+use super::{RollerDerby, roller, roller_side};
+use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::cards::Strain;
+use crate::choices;
+use crate::games::Now;
+use crate::games::words::{TAKEN, log_tricks};
+use crate::table::Seat;
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// Where the dice were thrown.
+    pub enum RolledBy {
+        /// On the table.
+        Table = "table" => ("on the table", "テーブルで"),
+        /// By the app.
+        App = "app" => ("by the app", "アプリで"),
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// What the dice show, as far as they are thrown.
+    pub dice: [Option<u8>; 2],
+    /// Where they were thrown.
+    pub rolled_by: Option<RolledBy>,
+    /// What the Roller named.
+    pub trump: Option<Strain>,
+    /// How many jokers the Roller bought.
+    pub jokers: i64,
+    /// Whether the Roller declared it.
+    pub all_or_nothing: Option<bool>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of the Roller's side, when all are known.
+    pub roller_tricks: Option<i64>,
+}
+
+impl Deal {
+    /// The target: what the dice show together, once all are thrown (1.3).
+    pub fn target(&self, dice: Dice) -> Option<i64> {
+        match (dice, self.dice) {
+            (Dice::TwoD6, [Some(a), Some(b)]) => Some(i64::from(a) + i64::from(b)),
+            (Dice::D12, [Some(a), _]) => Some(i64::from(a)),
+            _ => None,
+        }
+    }
+}
+
+pub(super) static DIE1: Fact =
+    Fact {
+        key: "die1", label: Phrase::new("Die", "サイコロ"), asks: Phrase::new("What does the die show, {0}?", "{0}さん、出目は?")
+    };
+pub(super) static DIE2: Fact =
+    Fact { key: "die2", label: Phrase::new("Second die", "2個目"), asks: Phrase::new("And the second die?", "2個目の出目は?") };
+pub(super) static ROLLED_BY: Fact = Fact {
+    key: "rolled_by",
+    label: Phrase::new("Rolled", "ロール"),
+    asks: Phrase::new("Where were the dice thrown?", "どこで振りましたか?"),
+};
+pub(super) static TRUMP: Fact =
+    Fact {
+        key: "trump", label: Phrase::new("Trump", "切り札"), asks: Phrase::new("What does {0} name as trump?", "{0}さん、切り札は?")
+    };
+pub(super) static JOKERS_BOUGHT: Fact = Fact {
+    key: "jokers_bought",
+    label: Phrase::new("Jokers", "ジョーカー"),
+    asks: Phrase::new("How many jokers does {0} buy?", "{0}さん、ジョーカーを何枚買う?"),
+};
+pub(super) static ALL_OR_NOTHING: Fact = Fact {
+    key: "all_or_nothing",
+    label: Phrase::new("All or nothing", "オール・オア・ナッシング"),
+    asks: Phrase::new("All or nothing, {0}?", "{0}さん、オール・オア・ナッシング?"),
+};
+pub(super) static ROLLER_TRICKS: Fact = Fact {
+    key: "roller_tricks",
+    label: Phrase::new("{0} took", "{0}の獲得"),
+    asks: Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った?"),
+};
+
+static NO_TRUMP_OFF: Refusal = Refusal {
+    clause: "RD-D1",
+    says: Phrase::new("At this table a suit must be named.", "このテーブルでは必ずスートを指定します。"),
+    instead: Phrase::new("♠, ♥, ♦ or ♣.", "♠、♥、♦、♣のどれかです。"),
+};
+
+const EXCHANGE: Phrase = Phrase::new(
+    "Before that: the Roller’s side exchanges three cards, then the dealer’s side.",
+    "その前に:ローラー側、続いてディーラー側が3枚ずつ交換します。",
+);
+const EXCHANGE_PRIVILEGE: Phrase = Phrase::new(
+    "Before that: the Roller’s partner gives three cards, the Roller looks and gives three back; then the dealer’s side exchanges three.",
+    "その前に:ローラーのパートナーが3枚渡し、ローラーは見てから3枚返します。続いてディーラー側が3枚ずつ交換します。",
+);
+
+/// Dice, then trump and jokers in the order the table has agreed (RD-D2), all or nothing, tricks.
+pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let rules = now.rules;
+    let who = [Arg::Seat(roller(now))];
+    let faces = if rules.dice == Dice::D12 { 12 } else { 6 };
+    deal.dice[0] = Some(ask.ask(Query::die(&DIE1, faces).about(&who))? as u8);
+    if rules.dice == Dice::TwoD6 {
+        deal.dice[1] = Some(ask.ask(Query::die(&DIE2, faces).about(&who))? as u8);
+    }
+    deal.rolled_by = Some(ask.given(Query::choice(&ROLLED_BY, RolledBy::CHOICES), RolledBy::Table)?);
+
+    let exchange = if rules.roller_privilege { EXCHANGE_PRIVILEGE } else { EXCHANGE };
+    let sale_first = rules.joker_sale && rules.joker_sale_order == SaleOrder::SaleFirst;
+    if sale_first {
+        deal.jokers = ask.ask(Query::number(&JOKERS_BOUGHT, 0..=2).about(&who))?;
+    }
+    let suit_needed = |strain| if strain == Strain::NoTrump && !rules.no_trump_allowed { Err(NO_TRUMP_OFF.with(&[])) } else { Ok(()) };
+    let mut trump = Query::strain(&TRUMP).about(&who).unless(&suit_needed);
+    if sale_first || !rules.joker_sale {
+        trump = trump.hint(exchange);
+    }
+    deal.trump = Some(ask.ask(trump)?);
+    let jokers = Query::number(&JOKERS_BOUGHT, 0..=2).about(&who);
+    if !rules.joker_sale {
+        ask.follows(jokers, 0)?;
+    } else if !sale_first {
+        deal.jokers = ask.ask(jokers)?;
+    }
+    let mut declare = Query::yes_no(&ALL_OR_NOTHING).about(&who);
+    if rules.joker_sale && !sale_first {
+        declare = declare.hint(exchange);
+    }
+    deal.all_or_nothing = Some(ask.ask(declare)?);
+    tricks(now, ask, deal)
+}
+
+fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let side = roller_side(now);
+    if ask.by_totals(&ROLLER_TRICKS, &TAKEN, TRICKS as usize) {
+        let query = Query::number(&ROLLER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_instead(&TAKEN);
+        deal.roller_tricks = Some(ask.ask(query)?);
+        return Ok(());
+    }
+    log_tricks(ask, now.round, TRICKS, &ROLLER_TRICKS, &mut deal.taken)?;
+    deal.roller_tricks = Some(taken_by(now, deal));
+    Ok(())
+}
+
+/// The tricks of the Roller's side among those logged.
+pub(super) fn taken_by(now: &Now<'_, RollerDerby>, deal: &Deal) -> i64 {
+    let side = roller_side(now);
+    deal.taken.iter().filter(|seat| now.sides.side_of(**seat) == side).count() as i64
+}

@@ -1,0 +1,67 @@
+//! Roller Derby, by Neal Lyons: two dice set the target, and the Roller's side tries to hit it exactly
+//! (sheet "Roller Derby" of the partnership games; numbers like 1.5 are its sections).
+
+mod deal;
+mod house_rules;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use deal::{Deal, RolledBy};
+pub use house_rules::{Dice, HouseRules, SaleOrder};
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::{Round, Seat, Side};
+use crate::text::Say;
+
+/// The game.
+pub struct RollerDerby;
+
+impl Game for RollerDerby {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &sheet::SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// After the agreed number of deals the higher total wins, equal totals are a draw (1.6).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        (i64::from(standing.deals) >= rules.deals).then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+    }
+
+    fn length(&self, rules: &HouseRules) -> Option<u32> {
+        u32::try_from(rules.deals).ok()
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(deal)
+    }
+}
+
+/// The Roller: the player after the dealer (1.2).
+fn roller(now: &Now<'_, RollerDerby>) -> Seat {
+    now.eldest()
+}
+
+/// The Roller's side, the only one that scores in this deal (1.2).
+fn roller_side(now: &Now<'_, RollerDerby>) -> Side {
+    now.sides.side_of(roller(now))
+}

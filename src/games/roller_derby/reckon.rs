@@ -1,0 +1,52 @@
+//! What a deal pays (1.5).
+
+use super::deal::Deal;
+use super::sheet::{ALL_OR_NOTHING, BELOW_ZERO, DEALER_SIDE, EXACT, FLOOR, JOKERS, REPLACES_TARGET, TRICKS};
+use super::{RollerDerby, roller_side};
+use crate::games::Now;
+use crate::reckoning::{Amount, Ledger, distance, named, number};
+use crate::table::Side;
+use crate::text::{Arg, Phrase};
+
+const FULL: Phrase = Phrase::new("full", "満点");
+const EACH: Phrase = Phrase::new("each", "1トリック");
+const TARGET: Phrase = Phrase::new("target", "目標");
+const TAKEN: Phrase = Phrase::new("taken", "獲得");
+const PRICE: Phrase = Phrase::new("price", "値段");
+const JOKERS_BOUGHT: Phrase = Phrase::new("jokers", "枚数");
+const MADE: Phrase = Phrase::new("{0} of 13 tricks: made", "13トリック中{0}:成功");
+const MISSED: Phrase = Phrase::new("{0} of 13 tricks: missed", "13トリック中{0}:失敗");
+
+/// The Roller's side gets the base less the price of the jokers; the dealer's side gets nothing.
+pub(super) fn reckon(now: &Now<'_, RollerDerby>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    let side = roller_side(now);
+    let taken = deal.roller_tricks.unwrap_or_default();
+    if deal.all_or_nothing == Some(true) {
+        ledger.pay(side, all_or_nothing(taken), &[&ALL_OR_NOTHING, &REPLACES_TARGET]);
+    } else {
+        let target = deal.target(now.rules.dice).unwrap_or_default();
+        ledger.pay(side, base(target, taken), &[&EXACT]);
+    }
+    if deal.jokers > 0 {
+        let price = number(0) - named(9, PRICE) * named(deal.jokers, JOKERS_BOUGHT);
+        if now.rules.joker_cost_floor {
+            let earned = ledger.sum(side, crate::reckoning::Unit::Points);
+            ledger.pay(side, price.at_least(-earned), &[&JOKERS, &FLOOR]);
+        } else {
+            ledger.pay(side, price, &[&JOKERS, &BELOW_ZERO]);
+        }
+    }
+    ledger.pay(Side(1 - side.0), 0, &[&DEALER_SIDE]);
+    ledger
+}
+
+fn base(target: i64, taken: i64) -> Amount {
+    (named(100, FULL) - named(10, EACH) * distance(named(target, TARGET), named(taken, TAKEN))).at_least(0)
+}
+
+fn all_or_nothing(taken: i64) -> Amount {
+    let made = taken == 0 || taken == TRICKS;
+    let (points, reason) = if made { (150, MADE) } else { (0, MISSED) };
+    number(points).because(reason.with(&[Arg::Int(taken)]))
+}

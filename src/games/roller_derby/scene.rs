@@ -1,0 +1,128 @@
+//! What the table sees: dice, target, and what every end would pay.
+
+use super::deal::{Deal, taken_by};
+use super::reckon::reckon;
+use super::sheet::TRICKS;
+use super::{RollerDerby, roller, roller_side};
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRUMP, tally};
+use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::reckoning::Unit;
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase, Say};
+
+const TARGET: Phrase = Phrase::new("Target", "目標");
+const ROLLER: Phrase = Phrase::new("Roller", "ローラー");
+const ALL_OR_NONE: Phrase = Phrase::new("13 or 0", "13か0");
+
+const NEED: Phrase = Phrase::new("{0} {0|needs|need} {1} of the last {2}", "{0}:残り{2}トリックであと{1}");
+const NO_MORE: Phrase = Phrase::new("{0} must take no more", "{0}:もう取ってはいけません");
+const TOO_MANY: Phrase = Phrase::new("{1} {1|trick|tricks} too many for {0} now", "{0}:すでに{1}トリック多すぎます");
+const OUT_OF_REACH: Phrase = Phrase::new("{1} {1|trick|tricks} short of the target at best", "{0}:最大でも目標に{1}トリック届きません");
+const ALL_OF: Phrase = Phrase::new("{0} {0|needs|need} all of the last {2}", "{0}:残り{2}トリックをすべて取れば成功");
+const EITHER: Phrase = Phrase::new("{0}: all thirteen, or none", "{0}:13トリック全部か、ひとつも取らないか");
+const BROKEN: Phrase = Phrase::new("Neither all nor nothing any more", "もう全部でも0でもありません");
+const SO_FAR: Phrase =
+    Phrase::new("{0} {0|trick|tricks} to {1} so far. Ending on this many pays:", "いままで{0}対{1}。終わりのトリック数と得点:");
+const WOULD_PAY: Phrase = Phrase::new("Ending on this many tricks pays:", "終わりのトリック数と得点:");
+
+pub(super) fn scene(now: &Now<'_, RollerDerby>, deal: &Deal) -> Scene {
+    let leader = deal.taken.last().copied().unwrap_or(roller(now));
+    Scene {
+        glance: glance(now, deal, leader),
+        roles: roles(now, leader),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        live: live(now, deal),
+        lane: lane(now, deal),
+        board: Board::Dice {
+            shows: deal.dice.iter().take(if now.rules.dice == super::Dice::TwoD6 { 2 } else { 1 }).copied().collect(),
+            faces: if now.rules.dice == super::Dice::TwoD6 { 6 } else { 12 },
+            side: now.members(roller_side(now)),
+        },
+    }
+}
+
+fn glance(now: &Now<'_, RollerDerby>, deal: &Deal, leader: Seat) -> Vec<Glance> {
+    let target = match (deal.all_or_nothing, deal.target(now.rules.dice)) {
+        (Some(true), _) => Shown::Say(ALL_OR_NONE.into()),
+        (_, Some(target)) => Shown::Number(target, Some(TRICKS)),
+        _ => Shown::Nothing,
+    };
+    vec![
+        Glance::new(DEALER, Shown::Seat(now.dealer)),
+        Glance::new(LEADS, Shown::Seat(leader)),
+        Glance::new(TRUMP, deal.trump.map_or(Shown::Nothing, Shown::Trump)),
+        Glance::new(TARGET, target),
+    ]
+}
+
+fn roles(now: &Now<'_, RollerDerby>, leader: Seat) -> Seats<Roles> {
+    Seats::from_fn(usize::from(now.round.players()), |seat| {
+        let part = (seat == roller(now)).then_some(ROLLER).or((seat == now.dealer).then_some(IS_DEALER));
+        let leads = (seat == leader && seat != roller(now)).then_some(IS_LEADING);
+        [part, leads]
+    })
+}
+
+/// Where the target stands; nothing before the Roller has decided on all or nothing.
+fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
+    let all_or_nothing = deal.all_or_nothing?;
+    let target = deal.target(now.rules.dice)?;
+    if deal.roller_tricks.is_some() {
+        return None;
+    }
+    let (taken, played) = (taken_by(now, deal), deal.taken.len() as i64);
+    let left = TRICKS - played;
+    let who = Arg::Seats(now.members(roller_side(now)));
+    let says = if all_or_nothing {
+        match (taken == 0, taken == played) {
+            (true, true) => EITHER,
+            (true, false) => NO_MORE,
+            (false, true) => ALL_OF,
+            (false, false) => BROKEN,
+        }
+        .with(&[who, Arg::None, Arg::Int(left)])
+    } else {
+        match target.min(TRICKS) - taken {
+            0 => NO_MORE.with(&[who]),
+            over if over < 0 => TOO_MANY.with(&[who, Arg::Int(-over)]),
+            need if need > left => OUT_OF_REACH.with(&[who, Arg::Int(need - left)]),
+            need => NEED.with(&[who, Arg::Int(need), Arg::Int(left)]),
+        }
+    };
+    let aside = if played == 0 { WOULD_PAY.into() } else { SO_FAR.with(&[Arg::Int(taken), Arg::Int(played - taken)]) };
+    Some(Live { says, aside: Some(aside) })
+}
+
+/// Every result with its pay: the same reckoning with another number of tricks.
+fn lane(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Lane> {
+    let target = deal.target(now.rules.dice)?;
+    let all_or_nothing = deal.all_or_nothing?;
+    let taken = taken_by(now, deal);
+    let possible = match deal.taken.len() as i64 {
+        0 => 0..=TRICKS,
+        played => taken..=taken + TRICKS - played,
+    };
+    let cells = (0..=TRICKS).map(|result| {
+        let ended = Deal { roller_tricks: Some(result), ..deal.clone() };
+        Cell {
+            result,
+            pays: reckon(now, &ended).sum(roller_side(now), Unit::Points),
+            aim: if all_or_nothing { result == 0 || result == TRICKS } else { result == target },
+            possible: possible.contains(&result),
+        }
+    });
+    Some(Lane { cells: cells.collect(), now: deal.roller_tricks.or((!deal.taken.is_empty()).then_some(taken)) })
+}
+
+/// "♥ 8 → 5" for the sheet.
+pub(super) fn brief(deal: &Deal) -> Say {
+    let trump = deal.trump.map_or(Arg::None, Arg::Strain);
+    let taken = Arg::Int(deal.roller_tricks.unwrap_or_default());
+    match (deal.all_or_nothing, deal.dice) {
+        (Some(true), _) => Phrase::new("{0} all or nothing → {1}", "{0} 全か無か → {1}").with(&[trump, taken]),
+        (_, [a, b]) => {
+            let target = i64::from(a.unwrap_or_default()) + i64::from(b.unwrap_or_default());
+            Phrase::new("{0} {1} → {2}", "{0} {1} → {2}").with(&[trump, Arg::Int(target), taken])
+        }
+    }
+}

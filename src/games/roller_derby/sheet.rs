@@ -1,0 +1,74 @@
+//! Names, pack, clauses (1.1, 1.5, 1.8).
+
+use crate::cards::Pack;
+use crate::games::Sheet;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+
+pub(super) static SHEET: Sheet = Sheet {
+    id: "roller-derby",
+    name: Phrase::new("Roller Derby", "ローラー・ダービー"),
+    line: Phrase::new("Hit the dice, not the maximum", "多く取るより、出目ちょうど"),
+    credit: Some(Phrase::new(
+        "Designed by Neal Lyons. Anybody may play it; nobody may sell a game made from it.",
+        "作者ニール・ライオンズ。誰でも遊べますが、このゲームをもとにした商品の販売は認められていません。",
+    )),
+    players: &[4],
+    direction: Direction::Clockwise,
+    sides: Sides::Two,
+    pack: Pack::FRENCH,
+    unit: Unit::Points,
+    higher_wins: true,
+};
+
+/// Tricks in a deal.
+pub(super) const TRICKS: i64 = 13;
+
+pub(super) const DEALER_SIDE: Clause =
+    Clause { id: "1.2", says: Phrase::new("The dealer’s side never scores.", "ディーラー側は得点しません。") };
+
+pub(super) const EXACT: Clause = Clause {
+    id: "1.5",
+    says: Phrase::new(
+        "100, less 10 for each trick away from the target. Too many counts like too few; never below 0.",
+        "100点から、目標との差1トリックごとに10点引きます。多すぎても少なすぎても同じで、0点より下がりません。",
+    ),
+};
+
+pub(super) const ALL_OR_NOTHING: Clause = Clause {
+    id: "1.5",
+    says: Phrase::new(
+        "All or nothing: 150 for all thirteen tricks or for none, otherwise 0.",
+        "オール・オア・ナッシング:13トリック全部か0トリックなら150点、それ以外は0点。",
+    ),
+};
+
+pub(super) const REPLACES_TARGET: Clause = Clause {
+    id: "RD-D6",
+    says: Phrase::new(
+        "All or nothing replaces the target of this deal.",
+        "オール・オア・ナッシングは、このディールの目標に取って代わります。",
+    ),
+};
+
+pub(super) const JOKERS: Clause = Clause {
+    id: "1.5",
+    says: Phrase::new("Each joker bought costs 9 points.", "買ったジョーカー1枚につき9点払います。"),
+};
+
+pub(super) const BELOW_ZERO: Clause = Clause {
+    id: "RD-D5",
+    says: Phrase::new(
+        "The jokers are always paid, so a deal can cost points. The source is silent.",
+        "ジョーカー代は必ず払うので、ディールの得点が負になることもあります。原典には書かれていません。",
+    ),
+};
+
+pub(super) const FLOOR: Clause = Clause {
+    id: "RD-D5",
+    says: Phrase::new(
+        "This table: jokers never push a deal below 0.",
+        "このテーブルの決まり:ジョーカー代でディールの得点が0を下回ることはありません。",
+    ),
+};

@@ -1,0 +1,135 @@
+//! The sheet's worked examples by number (1.11), its validation (1.9) and its invariants (1.10).
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use super::*;
+use crate::asking::{Facts, Objection};
+use crate::games::testing::{check_switches, deal_points, objection, outcome};
+
+fn score(rules: &str, facts: &str) -> i64 {
+    // Seat 3 deals, so seat 0 rolls and side A scores.
+    let facts = facts.replacen('{', r#"{"dealer":3,"trump":"H","#, 1);
+    let points = deal_points(&RollerDerby, 4, rules, &facts);
+    assert_eq!(points.get(Side(1)), 0, "the dealer's side never scores");
+    points.get(Side(0))
+}
+
+fn plain(die1: i64, die2: i64, k: i64) -> i64 {
+    score("{}", &format!(r#"{{"die1":{die1},"die2":{die2},"all_or_nothing":false,"roller_tricks":{k}}}"#))
+}
+
+#[test]
+fn rd1_exact_target() {
+    assert_eq!(plain(3, 5, 8), 100);
+}
+
+#[test]
+fn rd2_three_too_few() {
+    assert_eq!(plain(3, 5, 5), 70);
+}
+
+#[test]
+fn rd3_three_too_many() {
+    assert_eq!(plain(3, 5, 11), 70);
+}
+
+#[test]
+fn rd4_never_below_zero() {
+    assert_eq!(plain(1, 1, 13), 0);
+}
+
+#[test]
+fn rd5_ten_away_is_nothing_nine_is_ten() {
+    assert_eq!(plain(6, 6, 2), 0);
+    assert_eq!(plain(6, 6, 3), 10);
+}
+
+#[test]
+fn rd6_all_or_nothing_made() {
+    for k in [13, 0] {
+        assert_eq!(score("{}", &format!(r#"{{"die1":3,"die2":5,"all_or_nothing":true,"roller_tricks":{k}}}"#)), 150);
+    }
+}
+
+#[test]
+fn rd7_all_or_nothing_replaces_the_target() {
+    assert_eq!(score("{}", r#"{"die1":6,"die2":6,"all_or_nothing":true,"roller_tricks":12}"#), 0);
+}
+
+const SALE: &str = r#"{"joker_sale":true}"#;
+
+#[test]
+fn rd8_one_joker() {
+    assert_eq!(score(SALE, r#"{"die1":3,"die2":4,"jokers_bought":1,"all_or_nothing":false,"roller_tricks":9}"#), 71);
+}
+
+#[test]
+fn rd9_jokers_are_always_paid_unless_floored() {
+    let facts = r#"{"die1":6,"die2":5,"jokers_bought":2,"all_or_nothing":false,"roller_tricks":1}"#;
+    assert_eq!(score(SALE, facts), -18);
+    assert_eq!(score(r#"{"joker_sale":true,"joker_cost_floor":true}"#, facts), 0);
+}
+
+#[test]
+fn rd10_all_or_nothing_with_two_jokers() {
+    for (k, points) in [(13, 132), (12, -18)] {
+        let facts = format!(r#"{{"die1":1,"die2":1,"jokers_bought":2,"all_or_nothing":true,"roller_tricks":{k}}}"#);
+        assert_eq!(score(SALE, &facts), points);
+    }
+}
+
+#[test]
+fn rd11_twelve_sided_die() {
+    assert_eq!(score(r#"{"dice":"d12"}"#, r#"{"die1":1,"all_or_nothing":false,"roller_tricks":3}"#), 80);
+}
+
+#[test]
+fn rd12_a_match_of_four_deals() {
+    let deal = |die1: i64, die2: i64, k: i64| {
+        format!(r#"{{"die1":{die1},"die2":{die2},"trump":"NT","all_or_nothing":false,"roller_tricks":{k}}}"#)
+    };
+    // Dealers 0, 1, 2, 3 follow from the first; teams B, A, B, A roll and score 70, 100, 0, 80.
+    let story = outcome(&RollerDerby, 4, "{}", &[deal(3, 5, 5), deal(3, 5, 8), deal(1, 1, 13), deal(3, 5, 6)]);
+    assert_eq!(story.totals.as_slice(), [180, 70]);
+    assert_eq!(story.settled.iter().map(|deal| deal.dealer).collect::<Vec<_>>(), [0, 1, 2, 3].map(Seat));
+    let end = story.outcome.unwrap();
+    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+}
+
+#[test]
+fn equal_totals_are_a_draw() {
+    let deal = |k: i64| format!(r#"{{"die1":3,"die2":5,"trump":"S","all_or_nothing":false,"roller_tricks":{k}}}"#);
+    let story = outcome(&RollerDerby, 4, r#"{"deals":2}"#, &[deal(8), deal(8)]);
+    assert!(story.outcome.unwrap().shared);
+}
+
+#[test]
+fn tricks_may_be_logged_one_by_one() {
+    let log = "0,1,2,3,0,1,2,3,0,1,2,3,0";
+    assert_eq!(score("{}", &format!(r#"{{"die1":3,"die2":4,"all_or_nothing":false,"tricks":[{log}]}}"#)), 100);
+}
+
+#[test]
+fn impossible_facts_are_refused() {
+    let refused = |rules: &str, facts: &str| objection(&RollerDerby, 4, rules, facts);
+    assert_eq!(refused("{}", r#"{"die1":7}"#), ("die1".into(), Objection::Range { got: 7, min: 1, max: 6 }));
+    assert_eq!(refused(r#"{"dice":"d12"}"#, r#"{"die1":13}"#), ("die1".into(), Objection::Range { got: 13, min: 1, max: 12 }));
+    let (key, why) = refused(r#"{"no_trump_allowed":false}"#, r#"{"die1":1,"die2":1,"trump":"NT"}"#);
+    assert_eq!((key.as_str(), why.clause()), ("trump", Some("RD-D1")));
+    let base = r#"{"die1":1,"die2":1,"trump":"S","all_or_nothing":false,"roller_tricks":"#;
+    assert_eq!(refused("{}", &format!("{base}14}}")), ("roller_tricks".into(), Objection::Range { got: 14, min: 0, max: 13 }));
+    let (key, why) = refused("{}", r#"{"die1":1,"die2":1,"trump":"S","jokers_bought":1}"#);
+    assert_eq!((key.as_str(), matches!(why, Objection::Follows(_))), ("jokers_bought", true));
+}
+
+#[test]
+fn an_odd_number_of_deals_is_odd() {
+    let rules: Facts = serde_json::from_str(r#"{"deals":5}"#).unwrap();
+    let odd = crate::games::AnyGame::odd_rules(&RollerDerby, &rules);
+    assert!(odd.iter().all(|trouble| trouble.objection.is_odd()) && odd.len() == 1);
+    assert!(crate::games::AnyGame::wrong_rules(&RollerDerby, &rules).is_empty());
+}
+
+#[test]
+fn every_switch_has_its_sentence_and_default() {
+    check_switches(&RollerDerby);
+}

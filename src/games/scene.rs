@@ -1,0 +1,130 @@
+//! What the table screen shows beside the question: plain data, drawn by `ui`.
+
+use crate::cards::{Card, Rank, Strain, Suit};
+use crate::table::{Seat, SeatSet, Seats};
+use crate::text::{Phrase, Say};
+
+/// One look at the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scene {
+    /// The glance strip: four cells, people on the left, the hand on the right.
+    pub glance: Vec<Glance>,
+    /// The roles of every player, in words.
+    pub roles: Seats<Roles>,
+    /// Tricks taken so far, where they are being counted.
+    pub tricks: Option<Seats<u8>>,
+    /// The live line.
+    pub live: Option<Live>,
+    /// What every possible end would pay.
+    pub lane: Option<Lane>,
+    /// The game's board.
+    pub board: Board,
+}
+
+/// Up to two roles of a player.
+pub type Roles = [Option<Phrase>; 2];
+
+/// A cell of the glance strip.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Glance {
+    /// The printed label.
+    pub label: Phrase,
+    /// What stands there.
+    pub shows: Shown,
+}
+
+/// What stands in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Nothing yet.
+    Nothing,
+    /// A player.
+    Seat(Seat),
+    /// Trump, as a card with its suit at both corners.
+    Trump(Strain),
+    /// Trump with its rank: ♣10.
+    TrumpRank(Strain, Rank),
+    /// A card.
+    Card(Card),
+    /// A number, perhaps out of another: 8/13.
+    Number(i64, Option<i64>),
+    /// Words.
+    Say(Say),
+}
+
+impl Glance {
+    /// A cell.
+    pub const fn new(label: Phrase, shows: Shown) -> Glance {
+        Glance { label, shows }
+    }
+}
+
+/// The live line: one sentence, recomputed after every fact, and its numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Live {
+    /// The sentence.
+    pub says: Say,
+    /// The small line under it.
+    pub aside: Option<Say>,
+}
+
+/// One column per result that is still possible, with its pay.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lane {
+    /// The columns, in rising order of the result.
+    pub cells: Vec<Cell>,
+    /// The result that would stand if nothing more happened, or that was entered.
+    pub now: Option<i64>,
+}
+
+/// A column of the lane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The result, such as a number of tricks.
+    pub result: i64,
+    /// What it pays the side that plays for it.
+    pub pays: i64,
+    /// Whether it is the aim.
+    pub aim: bool,
+    /// Whether it can still happen.
+    pub possible: bool,
+}
+
+/// A game's own board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Board {
+    /// No board: the seats as people sit.
+    #[default]
+    Seats,
+    /// Dice on the table; the heavy edges face the players who roll.
+    Dice {
+        /// What each die shows, if it was thrown.
+        shows: Vec<Option<u8>>,
+        /// How many faces a die has.
+        faces: u8,
+        /// Whose dice they are.
+        side: SeatSet,
+    },
+    /// Four aces racing in half lengths.
+    Race {
+        /// The half lengths of ♠ ♥ ♦ ♣, in the order of [`Suit::ALL`], handicap included.
+        horses: [i64; 4],
+        /// Where the finish is drawn, in half lengths.
+        finish: i64,
+        /// The owner of the black horses, then of the red ones.
+        owners: [Seat; 2],
+        /// The horse that moves if the leader takes this trick.
+        next: Option<Suit>,
+        /// The last tricks: number, suit led, whether the horse moved (`None` while the trick is open).
+        log: Vec<(u8, Suit, Option<bool>)>,
+    },
+    /// A ladder with everybody's chip.
+    Ladder {
+        /// The rungs from the bottom.
+        rungs: Vec<Rank>,
+        /// The rung of every player, from 0.
+        chips: Seats<u8>,
+        /// Whose rung is the trump rank.
+        king: Seat,
+    },
+}

@@ -1,0 +1,31 @@
+//! What a game is called and what it is played with.
+
+use crate::cards::Pack;
+use crate::reckoning::Unit;
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+
+/// The head of a rule sheet: plain data.
+#[derive(Debug)]
+pub struct Sheet {
+    /// The id in addresses and match files; never changes.
+    pub id: &'static str,
+    /// The name.
+    pub name: Phrase,
+    /// One line for the shelf.
+    pub line: Phrase,
+    /// Who made it, where somebody did, and what is asked of those who use it.
+    pub credit: Option<Phrase>,
+    /// For how many players.
+    pub players: &'static [u8],
+    /// On which hand the next player sits.
+    pub direction: Direction,
+    /// Who scores together.
+    pub sides: Sides,
+    /// The cards.
+    pub pack: Pack,
+    /// What the totals count.
+    pub unit: Unit,
+    /// The higher total is better (everywhere but in a few games).
+    pub higher_wins: bool,
+}

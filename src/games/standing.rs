@@ -1,0 +1,84 @@
+//! Where a match stands between deals.
+
+use super::Game;
+use crate::asking::{Entry, Value};
+use crate::reckoning::{Ledger, Unit};
+use crate::table::{Round, Seat, SeatSet, Seats, Side, Sides};
+
+/// What carries over from deal to deal. Computed by replay, never stored.
+#[derive(Clone, Debug)]
+pub struct Standing<M> {
+    /// How many deals count so far.
+    pub deals: u32,
+    /// Who deals next.
+    pub dealer: Seat,
+    /// The totals by side, in the unit of the sheet.
+    pub totals: Seats<i64>,
+    /// What else this game carries over.
+    pub more: M,
+}
+
+impl<M> Standing<M> {
+    /// Adds a deal's ledger to the totals.
+    pub fn add(&mut self, ledger: &Ledger, unit: Unit) {
+        for line in ledger.lines.iter().filter(|line| line.unit == unit) {
+            if let Some(total) = self.totals.get_mut(line.to) {
+                *total = i64::saturating_add(*total, line.amount.value());
+            }
+        }
+    }
+
+    /// The sides with the best total.
+    pub fn best(&self, higher_wins: bool) -> Vec<Side> {
+        let best = if higher_wins { self.totals.iter().max() } else { self.totals.iter().min() };
+        self.totals.by_seat().filter(|(_, total)| Some(*total) == best).map(|(seat, _)| Side(seat.0)).collect()
+    }
+}
+
+/// Everything a game may look at when it deals with one deal.
+pub struct Now<'a, G: Game + ?Sized> {
+    /// The house rules of this match.
+    pub rules: &'a G::HouseRules,
+    /// The table.
+    pub round: Round,
+    /// Who scores together.
+    pub sides: Sides,
+    /// Where the match stood before this deal.
+    pub standing: &'a Standing<G::More>,
+    /// Who deals.
+    pub dealer: Seat,
+    /// How the table likes to give its tricks.
+    pub entry: Entry,
+}
+
+impl<G: Game + ?Sized> Now<'_, G> {
+    /// The player after the dealer, who leads in most games.
+    pub fn eldest(&self) -> Seat {
+        self.round.next(self.dealer)
+    }
+
+    /// Who is on a side.
+    pub fn members(&self, side: Side) -> SeatSet {
+        self.sides.members(side, self.round)
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The winners; several sides when the win is shared, everybody when it is a draw.
+    pub winners: SeatSet,
+    /// Whether more than one side has won.
+    pub shared: bool,
+}
+
+impl Outcome {
+    /// These sides have won.
+    pub fn of(sides: &[Side], how: Sides, round: Round) -> Outcome {
+        let winners = sides.iter().flat_map(|side| how.members(*side, round).iter().collect::<Vec<_>>()).collect();
+        Outcome { winners, shared: sides.len() > 1 }
+    }
+}
+
+/// A named value of the standing, for `recount` and exports.
+pub type Noted = (&'static str, Value);
