@@ -7,7 +7,7 @@
 //! - [`table`]: seats, sides, order of play.
 //! - [`text`]: sentences in English and Japanese, and what is set into them.
 //! - [`reckoning`]: amounts that remember how they were made; lines and ledgers.
-//! - `bidding`: auctions as values.
+//! - [`bidding`]: whose turn it is to bid, what may be said, who declares.
 //! - [`tricks`]: how cards follow and win; verdicts with reasons.
 //! - [`asking`]: facts, questions, objections.
 //! - [`games`]: the games, one folder each.
@@ -15,6 +15,7 @@
 //! - `storage` and `ui`: the browser's side, only in its build.
 
 pub mod asking;
+pub mod bidding;
 pub mod cards;
 pub mod games;
 pub mod reckoning;

@@ -1,0 +1,54 @@
+//! Why a call is not legal.
+
+use crate::table::Seat;
+use crate::text::{Arg, Phrase, Say};
+
+/// Why a call is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal<B> {
+    /// The auction is over.
+    Over,
+    /// It is somebody else's turn.
+    NotInTurn {
+        /// Who spoke.
+        seat: Seat,
+        /// Whose turn it is.
+        turn: Seat,
+    },
+    /// This player has passed and is out.
+    HasPassed(Seat),
+    /// The bid does not beat the highest so far.
+    NotHigher {
+        /// What was bid.
+        bid: B,
+        /// The highest bid so far.
+        high: B,
+    },
+    /// Everybody else has passed, so this player has to bid.
+    MustBid,
+}
+
+impl<B: Copy> Refusal<B> {
+    /// The sentence; `name` says how the game's bids are set into it.
+    pub fn say(&self, name: fn(B) -> Arg) -> Say {
+        match *self {
+            Refusal::Over => Phrase::new("The auction is over.", "ビッドは終わっています。").into(),
+            Refusal::NotInTurn { seat, turn } => {
+                Phrase::new("It is {1}'s turn, not {0}'s.", "今は{0}ではなく{1}の番です。").with(&[Arg::Seat(seat), Arg::Seat(turn)])
+            }
+            Refusal::HasPassed(seat) => {
+                Phrase::new("{0} has passed and is out of the auction.", "{0}はパスしたので、もうビッドできません。")
+                    .with(&[Arg::Seat(seat)])
+            }
+            Refusal::NotHigher { bid, high } => {
+                Phrase::new("{0} does not beat {1}, the highest bid so far.", "{0}は現在の最高ビッド{1}を上回りません。")
+                    .with(&[name(bid), name(high)])
+            }
+            Refusal::MustBid => Phrase::new(
+                "Everybody else has passed: the last player must bid.",
+                "他の全員がパスしたので、最後のプレイヤーはビッドしなければなりません。",
+            )
+            .into(),
+        }
+    }
+}

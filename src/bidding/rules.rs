@@ -1,0 +1,47 @@
+//! What a game says about its auction.
+
+use crate::table::{Round, Seat};
+
+/// What a player says in turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Call<B> {
+    /// Nothing.
+    Pass,
+    /// A bid.
+    Bid(B),
+}
+
+/// What a pass means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passing {
+    /// Who has passed may bid later (Nominations 2.3): all others passing in a row ends the auction.
+    ReEntry,
+    /// Who has passed is out and is skipped (chiamata, Joffre 9.3).
+    Final,
+}
+
+/// The rules of an auction over bids of type `B`.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules<B> {
+    /// The table.
+    pub round: Round,
+    /// Who speaks first.
+    pub first: Seat,
+    /// Whether a new bid (the first argument) beats the highest so far.
+    pub beats: fn(B, B) -> bool,
+    /// Whether a bid ends the auction at once.
+    pub ends: fn(B) -> bool,
+    /// What a pass means.
+    pub passing: Passing,
+    /// Whether everybody speaks only once.
+    pub one_round: bool,
+    /// Whether everybody may pass. Otherwise the last player who could must bid (Nominations `DEALER_MUST_BID`).
+    pub all_may_pass: bool,
+}
+
+impl<B: Copy + PartialOrd> Rules<B> {
+    /// As many rounds as it takes, the larger bid beats the smaller, nothing ends it early, and everybody may pass.
+    pub fn rising(round: Round, first: Seat, passing: Passing) -> Rules<B> {
+        Rules { round, first, beats: |new, high| new > high, ends: |_| false, passing, one_round: false, all_may_pass: true }
+    }
+}
