@@ -8,6 +8,7 @@ use crate::asking::{Facts, Interview, Stop};
 use crate::reckoning::Ledger;
 use crate::table::{Round, Sides};
 use crate::text::Say;
+use crate::tricks::Judge;
 
 /// A game. The methods stand in the order in which a deal is lived through.
 pub trait Game: Sync + 'static {
@@ -58,6 +59,9 @@ pub trait Game: Sync + 'static {
     /// The deal in a few words, for the sheet: "♠ 7 → 9".
     fn brief(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Say;
 
+    /// How cards follow and win.
+    fn judge(&self, rules: &Self::HouseRules) -> Judge;
+
     /// What else stands, by name, for `recount`: the King, the ladder.
     fn notes(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::More>) -> Vec<Noted> {
         Vec::new()
@@ -78,6 +82,11 @@ pub trait AnyGame: Sync {
     fn sides(&self, rules: &Facts) -> Sides;
     /// How many deals a match will have, where that is known.
     fn length(&self, rules: &Facts) -> Option<u32>;
+    /// How cards follow and win under these house rules.
+    ///
+    /// # Errors
+    /// The house rules cannot be read.
+    fn judge(&self, rules: &Facts) -> Result<Judge, Vec<RuleTrouble>>;
     /// Replays a match.
     ///
     /// # Errors
@@ -111,6 +120,10 @@ impl<G: Game> AnyGame for G {
 
     fn length(&self, rules: &Facts) -> Option<u32> {
         read_rules::<G::HouseRules>(rules).ok().and_then(|rules| Game::length(self, &rules))
+    }
+
+    fn judge(&self, rules: &Facts) -> Result<Judge, Vec<RuleTrouble>> {
+        read_rules::<G::HouseRules>(rules).map(|rules| Game::judge(self, &rules))
     }
 
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Vec<RuleTrouble>> {

@@ -3,6 +3,7 @@
 
 mod deal;
 mod house_rules;
+mod judge;
 mod reckon;
 mod scene;
 mod sheet;
@@ -17,6 +18,7 @@ use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::{Round, Seat, Side};
 use crate::text::Say;
+use crate::tricks::Judge;
 
 /// The game.
 pub struct RollerDerby;
@@ -53,6 +55,10 @@ impl Game for RollerDerby {
 
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(deal)
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
     }
 }
 

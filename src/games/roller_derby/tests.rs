@@ -133,3 +133,48 @@ fn an_odd_number_of_deals_is_odd() {
 fn every_switch_has_its_sentence_and_default() {
     check_switches(&RollerDerby);
 }
+
+mod tricks {
+    use super::*;
+    use crate::cards::Card;
+    use crate::cards::{JokerColour, Strain, Suit};
+    use crate::table::Round;
+    use crate::tricks::{Named, NamedAs, Play, Position, Trump};
+
+    fn position(plays: Vec<Play>, hand: &str) -> Position {
+        let hand = hand.split_whitespace().map(|card| card.parse().unwrap()).collect();
+        Position { trump: Trump::of(Strain::Suit(Suit::Spades)), plays, hand, ..Position::default() }
+    }
+
+    fn judge(rules: &str) -> crate::tricks::Judge {
+        crate::games::AnyGame::judge(&RollerDerby, &serde_json::from_str(rules).unwrap()).unwrap()
+    }
+
+    fn joker(seat: u8, colour: JokerColour, suit: Suit, height: NamedAs) -> Play {
+        Play::named(Seat(seat), Card::Joker(colour), Named { suit, height })
+    }
+
+    fn card(seat: u8, card: &str) -> Play {
+        Play::one(Seat(seat), card.parse().unwrap())
+    }
+
+    #[test]
+    fn a_joker_named_highest_beats_the_ace_and_the_first_of_two_wins() {
+        let high = |seat, colour| joker(seat, colour, Suit::Hearts, NamedAs::Highest);
+        let plays = vec![card(0, "AH"), high(1, JokerColour::Red), card(2, "KH"), high(3, JokerColour::Black)];
+        assert_eq!(judge(SALE).verdict(&position(plays, ""), Round::of(4)).unwrap().winner, Seat(1));
+        let low = joker(1, JokerColour::Red, Suit::Hearts, NamedAs::Lowest);
+        assert_eq!(judge(SALE).verdict(&position(vec![card(0, "2H"), low], ""), Round::of(4)).unwrap().winner, Seat(0));
+    }
+
+    #[test]
+    fn void_players_must_trump_unless_the_table_says_otherwise() {
+        let trick = position(vec![card(0, "5H")], "2S 9C");
+        let legal = |rules: &str| {
+            let playable = judge(rules).playable(&trick, Round::of(4)).unwrap();
+            playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(legal("{}"), ["2S"]);
+        assert_eq!(legal(r#"{"must_trump":false}"#), ["2S", "9C"]);
+    }
+}
