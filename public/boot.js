@@ -26,7 +26,7 @@
   const failed = (event) => {
     if (event.target !== window && event.target.localName !== 'script') return; // a picture, say
     const shell = document.getElementById('shell');
-    if (shell) shell.className = 'failed';
+    if (shell) shell.classList.add('failed');
   };
   addEventListener('error', failed, true);
   addEventListener('unhandledrejection', failed);
