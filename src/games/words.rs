@@ -15,9 +15,9 @@ pub const IS_DEALER: Phrase = Phrase::new("dealer", "ディーラー");
 /// A role: leads the next trick.
 pub const IS_LEADING: Phrase = Phrase::new("leads", "リード");
 
-/// The log of tricks: who took each.
+/// The log of tricks: who took each. Totals per player, where a sheet records them, are called `tricks`.
 pub static TAKEN: Fact = Fact {
-    key: "tricks",
+    key: "taken",
     label: Phrase::new("Trick {0}", "トリック{0}"),
     asks: Phrase::new("Who took trick {0}?", "トリック{0}を取ったのは?"),
 };

@@ -105,7 +105,7 @@ fn equal_totals_are_a_draw() {
 #[test]
 fn tricks_may_be_logged_one_by_one() {
     let log = "0,1,2,3,0,1,2,3,0,1,2,3,0";
-    assert_eq!(score("{}", &format!(r#"{{"die1":3,"die2":4,"all_or_nothing":false,"tricks":[{log}]}}"#)), 100);
+    assert_eq!(score("{}", &format!(r#"{{"die1":3,"die2":4,"all_or_nothing":false,"taken":[{log}]}}"#)), 100);
 }
 
 #[test]
