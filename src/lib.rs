@@ -11,13 +11,14 @@
 //! - [`tricks`]: how cards follow and win; verdicts with reasons.
 //! - [`asking`]: facts, questions, objections.
 //! - [`games`]: the games, one folder each.
-//! - `matches`: the match document, its journal, undo and redo.
+//! - [`matches`]: the match document, its journal, undo and redo.
 //! - `storage` and `ui`: the browser's side, only in its build.
 
 pub mod asking;
 pub mod bidding;
 pub mod cards;
 pub mod games;
+pub mod matches;
 pub mod reckoning;
 pub mod table;
 pub mod text;

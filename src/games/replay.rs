@@ -61,6 +61,22 @@ pub struct Story {
     pub notes: Vec<Noted>,
 }
 
+impl Story {
+    /// A match of which nothing can be told.
+    pub fn empty(sides: Sides, round: Round) -> Story {
+        Story {
+            sides,
+            settled: Vec::new(),
+            open: None,
+            outcome: None,
+            beyond: 0,
+            dealer: Seat(0),
+            totals: Seats::new(sides.count(round)),
+            notes: Vec::new(),
+        }
+    }
+}
+
 /// A deal that stands.
 #[derive(Clone, Debug)]
 pub struct Settled {
@@ -85,8 +101,8 @@ pub struct Full {
     pub notes: Vec<Noted>,
     /// How the match ended with it, if it did.
     pub outcome: Option<Outcome>,
-    /// Facts that were recorded but not asked for: their name, and from which item on.
-    pub left_over: Vec<(String, Option<usize>)>,
+    /// Facts that were recorded but not asked for.
+    pub left_over: Vec<LeftOver>,
 }
 
 /// The deal on the table.
@@ -106,7 +122,12 @@ pub struct Open {
     pub scene: Scene,
     /// What it will pay, when it is complete.
     pub preview: Option<Preview>,
+    /// Facts that are recorded but not asked for as things stand: their name, and from which item on.
+    pub left_over: Vec<LeftOver>,
 }
+
+/// A fact that is recorded but not asked for, and from which item on if it is a list asked for in part.
+pub type LeftOver = (String, Option<usize>);
 
 /// What a complete deal will pay.
 #[derive(Clone, Debug)]
@@ -184,7 +205,7 @@ impl<'a, G: Game> Telling<'a, G> {
             Box::new(Full {
                 brief: self.game.brief(&self.now(heard.dealer), &heard.deal),
                 notes: self.game.notes(self.rules, &standing),
-                left_over: ask.left_over().map(|place| (place.key.to_owned(), place.at)).collect(),
+                left_over: left_over(ask),
                 ledger,
                 outcome,
             })
@@ -209,10 +230,15 @@ impl<'a, G: Game> Telling<'a, G> {
             again: record.settled,
             scene: self.game.scene(&now, &heard.deal),
             stopped: heard.stop.map(|stop| stop.0),
+            left_over: left_over(&ask),
             chips: ask.into_chips(),
             preview,
         }
     }
+}
+
+fn left_over(ask: &Interview<'_>) -> Vec<LeftOver> {
+    ask.left_over().map(|place| (place.key.to_owned(), place.at)).collect()
 }
 
 /// Replays a match.

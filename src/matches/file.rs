@@ -1,0 +1,226 @@
+//! A match as a file: JSON that a person can write by hand and `recount` reads.
+
+use serde::{Deserialize, Serialize};
+
+use super::journal::{Act, Change, Journal, Step};
+use super::play::{Header, Match};
+use super::trouble::{FileTrouble, Where};
+use crate::asking::{Entry, Facts};
+use crate::games::{AnyGame, DealRecord, Script, Story, View};
+use crate::table::Seat;
+
+/// The version of the format this program writes. It reads this one and every earlier one.
+pub const FORMAT: u32 = 1;
+
+/// A match file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchFile {
+    /// The version of the format.
+    #[serde(default = "current")]
+    pub version: u32,
+    /// The id of the game.
+    pub game: String,
+    /// The players' names, in order of play.
+    pub players: Vec<String>,
+    /// The players' colours and marks, 0 to 7.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<u8>,
+    /// Who deals first.
+    #[serde(default)]
+    pub first_dealer: u8,
+    /// The house rules that differ from the usual.
+    #[serde(default, skip_serializing_if = "Facts::is_empty")]
+    pub house_rules: Facts,
+    /// The deals that are written down.
+    #[serde(default)]
+    pub deals: Vec<Facts>,
+    /// The deal on the table, as far as it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open_deal: Option<Facts>,
+}
+
+fn current() -> u32 {
+    FORMAT
+}
+
+/// Only the version, to be read before anything else.
+#[derive(Deserialize)]
+struct Version {
+    #[serde(default = "current")]
+    version: u32,
+}
+
+impl MatchFile {
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// It is no JSON, not of this form, or newer than this program.
+    pub fn read(text: &str) -> Result<MatchFile, FileTrouble> {
+        let unreadable = |error: serde_json::Error| FileTrouble::Unreadable { message: error.to_string() };
+        let Version { version } = serde_json::from_str(text).map_err(unreadable)?;
+        if version > FORMAT {
+            return Err(FileTrouble::Newer { version });
+        }
+        serde_json::from_str(text).map_err(unreadable)
+    }
+
+    /// The file of a match in play.
+    pub fn of(game: &Match) -> MatchFile {
+        let header = game.header().clone();
+        let record = game.record();
+        let open = record.deals.iter().find(|deal| !deal.settled && !deal.facts.is_empty());
+        MatchFile {
+            version: FORMAT,
+            game: header.game,
+            players: header.players,
+            marks: header.marks,
+            first_dealer: header.first_dealer,
+            house_rules: header.house_rules,
+            deals: record.deals.iter().filter(|deal| deal.settled).map(|deal| deal.facts.clone()).collect(),
+            open_deal: open.map(|deal| deal.facts.clone()),
+        }
+    }
+
+    /// The header.
+    pub fn header(&self) -> Header {
+        Header {
+            game: self.game.clone(),
+            players: self.players.clone(),
+            marks: self.marks.clone(),
+            first_dealer: self.first_dealer,
+            house_rules: self.house_rules.clone(),
+        }
+    }
+
+    /// The match to be played on, with a journal that tells everything in the file at time `at`.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the header; deals that cannot be are kept and asked again.
+    pub fn into_match(self, at: i64) -> Result<Match, Vec<FileTrouble>> {
+        let told = |facts: &Facts| facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect::<Vec<_>>();
+        let mut changes = Vec::new();
+        for (deal, facts) in self.deals.iter().enumerate() {
+            changes.push(Change::Tell { deal, facts: told(facts) });
+            changes.push(Change::Settle { deal, drop: Vec::new() });
+        }
+        if let Some(facts) = &self.open_deal {
+            changes.push(Change::Tell { deal: self.deals.len(), facts: told(facts) });
+        }
+        let steps = changes.into_iter().map(|change| Step { at, act: Act::Do(change) }).collect();
+        Match::new(self.header(), Journal { steps })
+    }
+
+    /// Replays the file and finds everything that cannot stand in it.
+    ///
+    /// # Errors
+    /// What is wrong with the header, the first deal that cannot be or is not complete, deals after the end of the match.
+    pub fn recount(&self) -> Result<(&'static dyn AnyGame, Story), Vec<FileTrouble>> {
+        let game = self.header().check()?;
+        let settled = self.deals.iter().map(|facts| DealRecord { facts: facts.clone(), settled: true });
+        let open = self.open_deal.iter().map(|facts| DealRecord { facts: facts.clone(), settled: false });
+        let deals: Vec<_> = settled.chain(open).collect();
+        let script = Script {
+            players: self.players.len() as u8,
+            first_dealer: Seat(self.first_dealer),
+            house_rules: &self.house_rules,
+            deals: &deals,
+            entry: Entry::Live,
+        };
+        let rule = |trouble: crate::games::RuleTrouble| FileTrouble::Objection {
+            place: Where::HouseRule(trouble.key),
+            objection: trouble.objection,
+        };
+        let story = game
+            .replay(&script, View { reopened: None, in_full: true })
+            .map_err(|troubles| troubles.into_iter().map(rule).collect::<Vec<_>>())?;
+        let troubles = troubles(&story);
+        if troubles.is_empty() { Ok((game, story)) } else { Err(troubles) }
+    }
+}
+
+fn troubles(story: &Story) -> Vec<FileTrouble> {
+    let mut troubles = Vec::new();
+    for (deal, settled) in story.settled.iter().enumerate() {
+        let left_over = settled.full.iter().flat_map(|full| &full.left_over);
+        troubles.extend(left_over.map(|(key, item)| not_asked(deal, key, *item)));
+    }
+    if let Some(open) = &story.open {
+        let place = |key: &str, item| Where::Fact { deal: open.deal, key: key.to_owned(), item };
+        match open.stopped.as_deref() {
+            Some(stopped) => {
+                let place = place(stopped.question.fact.key, stopped.question.at);
+                match &stopped.objection {
+                    Some(objection) => troubles.push(FileTrouble::Objection { place, objection: objection.clone() }),
+                    None if open.again => troubles.push(FileTrouble::Missing { place }),
+                    None => {}
+                }
+            }
+            None => troubles.extend(open.left_over.iter().map(|(key, item)| not_asked(open.deal, key, *item))),
+        }
+    }
+    if story.beyond > 0 {
+        troubles.push(FileTrouble::Beyond { over_after: story.settled.len() });
+    }
+    troubles
+}
+
+fn not_asked(deal: usize, key: &str, item: Option<usize>) -> FileTrouble {
+    let place = Where::Fact { deal, key: key.to_owned(), item };
+    FileTrouble::Objection { place, objection: crate::asking::Objection::NotAsked }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::*;
+    use crate::text::{Lang, Voice};
+
+    const MATCH: &str = r#"{"game":"roller-derby","players":["Mika","Jun","Hana","Theo"],"deals":[
+        {"die1":3,"die2":5,"trump":"H","all_or_nothing":false,"roller_tricks":5}],"open_deal":{"die1":2}}"#;
+
+    fn refused(text: &str) -> Vec<(String, String)> {
+        let voice = Voice { lang: Lang::En, names: &[] };
+        let troubles = match MatchFile::read(text) {
+            Ok(file) => file.recount().map(|_| ()).unwrap_err(),
+            Err(trouble) => vec![trouble],
+        };
+        for trouble in &troubles {
+            assert!(!trouble.sentence(&Voice { lang: Lang::Ja, names: &[] }).is_empty());
+        }
+        troubles.iter().map(|trouble| (trouble.place(), trouble.sentence(&voice))).collect()
+    }
+
+    #[test]
+    fn a_file_by_hand_is_recounted_and_written_back() {
+        let file = MatchFile::read(MATCH).unwrap();
+        let (_, story) = file.recount().unwrap();
+        assert_eq!(story.totals.as_slice(), [0, 70]);
+        let played = file.clone().into_match(0).unwrap();
+        assert_eq!(MatchFile::of(&played), file);
+    }
+
+    #[test]
+    fn what_cannot_be_is_named_with_its_place() {
+        let change = |from: &str, to: &str| refused(&MATCH.replacen(from, to, 1));
+        assert_eq!(
+            change("\"roller-derby\"", "\"roller\"")[0],
+            ("game".into(), "There is no game with this id. Nearest: roller-derby.".into())
+        );
+        assert_eq!(change(",\"Theo\"", "")[0], ("players".into(), "The game is not for 3 players, but for 4.".into()));
+        assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].0, "deals[0].roller_tricks");
+        assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].1, "From 0 to 13 is possible; this says 14. Nearest: 13.");
+        assert_eq!(change(",\"roller_tricks\":5", "")[0], ("deals[0].tricks[0]".into(), "This fact is missing.".into()));
+        assert_eq!(change("\"die1\":3", "\"die1\":3,\"bid\":4")[0].0, "deals[0].bid");
+        assert_eq!(change("\"deals\":[", "\"house_rules\":{\"dealz\":4},\"deals\":[")[0].0, "house_rules.dealz");
+        assert_eq!(change("\"game\"", "\"version\":2,\"game\"")[0].0, "version");
+        assert_eq!(change("\"game\"", "\"first_dealer\":4,\"game\"")[0].0, "first_dealer");
+        assert!(change("[\"Mika\"", "[")[0].1.contains("line 1"));
+    }
+
+    #[test]
+    fn deals_after_the_end_are_refused() {
+        let text = MATCH.replacen("\"deals\"", "\"house_rules\":{\"deals\":1},\"deals\"", 1);
+        assert_eq!(refused(&text)[0].0, "deals[1]");
+    }
+}

@@ -1,0 +1,211 @@
+//! The journal: everything that was done in a match, in order, and what it comes to.
+
+use serde::{Deserialize, Serialize};
+
+use crate::asking::{Entry, Facts, Value};
+use crate::games::DealRecord;
+
+/// One thing the table did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// When, in milliseconds since 1970 (UTC). Nothing depends on it.
+    pub at: i64,
+    /// What.
+    pub act: Act,
+}
+
+/// What can be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Act {
+    /// Something new. What was undone before can then no longer be redone.
+    Do(Change),
+    /// Takes the last change back.
+    Undo,
+    /// Does the last undone change again.
+    Redo,
+}
+
+/// A fact as it was told: its name, which item of its list, and the value.
+pub type Told = (String, Option<usize>, Value);
+
+/// A change of the record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// Facts of a deal that is on the table.
+    Tell {
+        /// Which deal, from 0.
+        deal: usize,
+        /// What was told, at once.
+        facts: Vec<Told>,
+    },
+    /// A complete deal is written down.
+    Settle {
+        /// Which deal, from 0.
+        deal: usize,
+        /// Facts that turned out not to be asked for.
+        drop: Vec<String>,
+    },
+    /// The facts of a deal that was written down are replaced.
+    Correct {
+        /// Which deal, from 0.
+        deal: usize,
+        /// What really happened.
+        facts: Facts,
+    },
+    /// The table gives its tricks in another way from now on.
+    Enter(Entry),
+}
+
+/// A deal whose written-down facts were replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Correction {
+    /// Which deal, from 0.
+    pub deal: usize,
+    /// What was written before.
+    pub before: Facts,
+    /// When, in milliseconds since 1970 (UTC).
+    pub at: i64,
+}
+
+/// What a journal comes to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    /// The deals.
+    pub deals: Vec<DealRecord>,
+    /// How the table likes to give its tricks.
+    pub entry: Entry,
+    /// The corrections that stand, in order.
+    pub corrections: Vec<Correction>,
+    /// How many changes can be taken back.
+    pub undoable: usize,
+    /// How many undone changes can be done again.
+    pub redoable: usize,
+}
+
+/// The steps of a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Journal {
+    /// The steps in the order in which they were done.
+    pub steps: Vec<Step>,
+}
+
+impl Journal {
+    /// Folds the steps into the record.
+    pub fn fold(&self) -> Record {
+        let (done, undone) = self.changes();
+        let mut record = Record { undoable: done.len(), redoable: undone.len(), ..Record::default() };
+        for (at, change) in done {
+            record.apply(at, change);
+        }
+        record
+    }
+
+    /// The changes that stand, oldest first, and those that can be redone, latest first; each with its time.
+    fn changes(&self) -> (Vec<(i64, &Change)>, Vec<(i64, &Change)>) {
+        let (mut done, mut undone) = (Vec::new(), Vec::new());
+        for step in &self.steps {
+            match &step.act {
+                Act::Do(change) => {
+                    undone.clear();
+                    done.push((step.at, change));
+                }
+                Act::Undo => undone.extend(done.pop()),
+                Act::Redo => done.extend(undone.pop()),
+            }
+        }
+        (done, undone)
+    }
+}
+
+impl Record {
+    fn apply(&mut self, at: i64, change: &Change) {
+        match change {
+            Change::Tell { deal, facts } => {
+                if let Some(record) = self.deal(*deal) {
+                    for (key, item, value) in facts {
+                        match item {
+                            Some(item) => record.facts.set_item(key.clone(), *item, value.clone()),
+                            None => record.facts.set(key.clone(), value.clone()),
+                        }
+                    }
+                }
+            }
+            Change::Settle { deal, drop } => {
+                if let Some(record) = self.deal(*deal) {
+                    record.settled = true;
+                    record.facts.retain(|key| !drop.iter().any(|name| name == key));
+                }
+            }
+            Change::Correct { deal, facts } => {
+                if let Some(record) = self.deal(*deal) {
+                    let before = core::mem::replace(&mut record.facts, facts.clone());
+                    self.corrections.push(Correction { deal: *deal, before, at });
+                }
+            }
+            Change::Enter(entry) => self.entry = *entry,
+        }
+    }
+
+    /// The record of a deal; a new one for the deal after the last. A journal that skips deals is not ours, and is passed over.
+    fn deal(&mut self, deal: usize) -> Option<&mut DealRecord> {
+        if deal == self.deals.len() {
+            self.deals.push(DealRecord::default());
+        }
+        self.deals.get_mut(deal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tell(deal: usize, key: &str, n: i64) -> Act {
+        Act::Do(Change::Tell { deal, facts: vec![(key.to_owned(), None, Value::Number(n))] })
+    }
+
+    fn journal(acts: impl IntoIterator<Item = Act>) -> Journal {
+        Journal { steps: acts.into_iter().enumerate().map(|(i, act)| Step { at: i as i64, act }).collect() }
+    }
+
+    #[test]
+    fn undo_then_redo_is_the_identity() {
+        let acts = [tell(0, "a", 1), Act::Do(Change::Settle { deal: 0, drop: vec![] }), tell(1, "a", 2)];
+        let before = journal(acts.clone()).fold();
+        for n in 1..=3 {
+            let there_and_back = acts.iter().cloned().chain(vec![Act::Undo; n]).chain(vec![Act::Redo; n]);
+            assert_eq!(journal(there_and_back).fold(), before);
+        }
+    }
+
+    #[test]
+    fn a_new_change_forgets_what_was_undone() {
+        let record = journal([tell(0, "a", 1), tell(0, "a", 2), Act::Undo, tell(0, "a", 3), Act::Redo]).fold();
+        assert_eq!(record.deals.first().and_then(|deal| deal.facts.get("a")), Some(&Value::Number(3)));
+        assert_eq!((record.undoable, record.redoable), (2, 0));
+    }
+
+    #[test]
+    fn undo_goes_back_across_a_settled_deal_and_no_further() {
+        let record = journal([tell(0, "a", 1), Act::Do(Change::Settle { deal: 0, drop: vec![] }), Act::Undo, Act::Undo, Act::Undo]).fold();
+        assert_eq!((record.deals.len(), record.undoable, record.redoable), (0, 0, 2));
+    }
+
+    #[test]
+    fn a_correction_keeps_what_was_written_before() {
+        let facts: Facts = [("a", Value::Number(7))].into_iter().collect();
+        let record =
+            journal([tell(0, "a", 1), Act::Do(Change::Settle { deal: 0, drop: vec![] }), Act::Do(Change::Correct { deal: 0, facts })])
+                .fold();
+        assert_eq!(record.corrections.first().and_then(|c| c.before.get("a")), Some(&Value::Number(1)));
+        assert!(record.deals.first().is_some_and(|deal| deal.settled && deal.facts.get("a") == Some(&Value::Number(7))));
+    }
+
+    #[test]
+    fn settling_drops_what_was_not_asked() {
+        let record = journal([tell(0, "a", 1), tell(0, "b", 2), Act::Do(Change::Settle { deal: 0, drop: vec!["b".into()] })]).fold();
+        assert!(record.deals.first().is_some_and(|deal| deal.facts.get("b").is_none() && deal.facts.len() == 1));
+    }
+}

@@ -1,0 +1,16 @@
+//! Matches: the document of facts, its journal, and the file a match is carried in.
+//!
+//! - [`Header`]: what was agreed before the first deal.
+//! - [`Journal`]: what was done since, step by step. Undo, redo and corrections are steps too, so nothing is ever lost.
+//! - [`Match`]: both together, folded and replayed: what the screens look at.
+//! - [`MatchFile`]: a match as JSON that a person can write, read by `recount`.
+
+mod file;
+mod journal;
+mod play;
+mod trouble;
+
+pub use file::{FORMAT, MatchFile};
+pub use journal::{Act, Change, Correction, Journal, Record, Step, Told};
+pub use play::{Header, Match};
+pub use trouble::{FileTrouble, Where};
