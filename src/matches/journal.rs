@@ -84,6 +84,9 @@ pub struct Record {
     pub redoable: usize,
 }
 
+/// A change and when it was done.
+type Timed<'a> = (i64, &'a Change);
+
 /// The steps of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -104,7 +107,7 @@ impl Journal {
     }
 
     /// The changes that stand, oldest first, and those that can be redone, latest first; each with its time.
-    fn changes(&self) -> (Vec<(i64, &Change)>, Vec<(i64, &Change)>) {
+    fn changes(&self) -> (Vec<Timed<'_>>, Vec<Timed<'_>>) {
         let (mut done, mut undone) = (Vec::new(), Vec::new());
         for step in &self.steps {
             match &step.act {
