@@ -20,6 +20,8 @@ pub mod cards;
 pub mod games;
 pub mod matches;
 pub mod reckoning;
+#[cfg(target_arch = "wasm32")]
+pub mod storage;
 pub mod table;
 pub mod text;
 pub mod tricks;

@@ -1,7 +1,10 @@
 //! A sentence in both languages.
 
+use serde::{Deserialize, Serialize};
+
 /// A language the app speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Lang {
     /// English.
     #[default]

@@ -1,18 +1,25 @@
 //! The screen: what the table sees and taps. The only room that knows Leptos.
+//!
+//! - [`app`]: the shell: providers, routes, permanent banners, focus.
+//! - [`places`]: the addresses of the screens.
+//! - [`settings`]: what a person chose, as signals, put on `<html>` and kept.
+//! - [`device`]: the telephone: wake lock, buzz, updates, title.
+//! - [`keyboard`]: the keyboard presses what is on the screen.
+//! - [`parts`]: what screens are made of.
+//! - [`pages`]: the screens.
+//!
+//! Data goes round once per tap: a page draws what the match says now, a tap is an answer to the match, and the page is drawn
+//! again. No screen keeps a copy of anything.
 
-use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::path;
+pub mod app;
+pub mod device;
+pub mod keyboard;
+pub mod pages;
+pub mod parts;
+pub mod places;
+pub mod settings;
 
 /// Draws the app into the page.
 pub fn mount() {
-    mount_to_body(|| {
-        view! {
-            <Router>
-                <FlatRoutes fallback=|| ()>
-                    <Route path=path!("/") view=|| view! { <h1>"Trick Ledger"</h1> }.into_any()/>
-                </FlatRoutes>
-            </Router>
-        }
-    });
+    leptos::mount::mount_to_body(app::App);
 }

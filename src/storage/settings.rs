@@ -1,0 +1,120 @@
+//! What a person chose for this telephone, kept under [`KEY`].
+//!
+//! `public/boot.js` reads the same record before the first paint.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Trouble, read, write};
+use crate::text::Lang;
+
+/// Where the settings are kept.
+pub const KEY: &str = "trick-ledger/settings";
+
+/// The version of the record; it grows when a field changes its meaning.
+const VERSION: u8 = 1;
+
+/// Paper by day, baize by night.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// Always light.
+    Paper,
+    /// Always dark.
+    Baize,
+}
+
+/// The colours of the suits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Suits {
+    /// Black and red.
+    #[default]
+    Two,
+    /// Black, red, blue diamonds and green clubs.
+    Four,
+}
+
+/// Whether things on the screen may move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Motion {
+    /// As the system says.
+    #[default]
+    System,
+    /// Nothing moves, whatever the system says.
+    None,
+}
+
+/// How facts of the play are given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Entry {
+    /// Trick by trick, as they fall.
+    #[default]
+    Live,
+    /// Totals at the end of a deal.
+    Totals,
+}
+
+/// Everything a person can choose. A choice that was not made (`None`) follows the system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    v: u8,
+    /// The language.
+    pub lang: Option<Lang>,
+    /// Light or dark.
+    pub theme: Option<Theme>,
+    /// Two or four colours of suits.
+    pub suits: Suits,
+    /// Whether things may move.
+    pub motion: Motion,
+    /// Text size in per cent, 100 to 200.
+    pub text: u16,
+    /// The screen stays on during a match.
+    pub awake: bool,
+    /// A short buzz when an answer is taken.
+    pub haptics: bool,
+    /// How facts are given.
+    pub entry: Entry,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            v: VERSION,
+            lang: None,
+            theme: None,
+            suits: Suits::Two,
+            motion: Motion::System,
+            text: 100,
+            awake: true,
+            haptics: true,
+            entry: Entry::Live,
+        }
+    }
+}
+
+impl Settings {
+    /// The text sizes offered, in per cent.
+    pub const TEXT_SIZES: [u16; 5] = [100, 115, 130, 150, 200];
+
+    /// The settings as they were last kept; the defaults where there are none.
+    ///
+    /// # Errors
+    /// [`Trouble::Blocked`] without storage, [`Trouble::Unreadable`] when what is kept cannot be read. It stays as it is until
+    /// the next [`Settings::keep`].
+    pub fn kept() -> Result<Settings, Trouble> {
+        let Some(text) = read(KEY)? else { return Ok(Settings::default()) };
+        serde_json::from_str(&text).map_err(|_| Trouble::Unreadable)
+    }
+
+    /// Keeps the settings.
+    ///
+    /// # Errors
+    /// As [`write()`].
+    pub fn keep(&self) -> Result<(), Trouble> {
+        let text = serde_json::to_string(self).map_err(|_| Trouble::Unreadable)?;
+        write(KEY, &text)
+    }
+}

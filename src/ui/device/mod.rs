@@ -1,0 +1,43 @@
+//! The telephone: what it can do besides showing a page. Whatever it cannot do is left out in silence.
+
+mod updates;
+mod wake;
+
+pub use updates::Updates;
+pub use wake::keep_awake;
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+
+use super::settings::{prefs, say};
+use crate::text::Phrase;
+
+const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
+
+/// Names the page: "Roller Derby · Trick Ledger". The app's own name alone for an empty title.
+pub fn set_title(title: &str) {
+    let name = say(NAME);
+    let title = if title.is_empty() || title == name { name.to_owned() } else { format!("{title} · {name}") };
+    document().set_title(&title);
+}
+
+/// A short buzz under the finger, if the person wants it and the telephone can.
+pub fn buzz() {
+    const MILLISECONDS: u32 = 8;
+    if prefs().now().haptics && navigator_has("vibrate") {
+        window().navigator().vibrate_with_duration(MILLISECONDS);
+    }
+}
+
+/// Asks the browser not to throw our storage away when room gets scarce. Worth asking once something is kept.
+pub fn persist() {
+    if navigator_has("storage") {
+        // The answer does not change anything we do.
+        let _ = window().navigator().storage().persist();
+    }
+}
+
+/// Whether the browser offers `navigator.<name>` at all.
+fn navigator_has(name: &str) -> bool {
+    Reflect::get(&window().navigator(), &name.into()).is_ok_and(|value| !value.is_undefined() && !value.is_null())
+}

@@ -1,0 +1,58 @@
+//! The screen stays on while a match is open, and is given back when the page is hidden.
+
+use js_sys::{Function, Promise, Reflect};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::VisibilityState;
+
+use crate::ui::settings::prefs;
+
+/// Keeps the screen on for as long as the caller (a page) lives, the setting says so and the page can be seen.
+///
+/// The browser takes the lock back whenever the page is hidden, so it is asked for anew each time the page comes back.
+pub fn keep_awake() {
+    let visible = RwSignal::new(is_visible());
+    let handle = window_event_listener_untyped("visibilitychange", move |_| visible.set(is_visible()));
+    on_cleanup(move || handle.remove());
+    let prefs = prefs();
+    let wanted = Memo::new(move |_| visible.get() && prefs.get().awake);
+    Effect::new(move || {
+        if !wanted.get() {
+            return;
+        }
+        let Some(asked) = request() else { return };
+        let lock = StoredValue::new_local(None::<JsValue>);
+        spawn_local(async move {
+            // Refused, for example on a low battery: the screen goes dark as usual.
+            let Ok(sentinel) = JsFuture::from(asked).await else { return };
+            if lock.try_set_value(Some(sentinel.clone())).is_some() {
+                release(&sentinel); // No longer wanted when it came.
+            }
+        });
+        on_cleanup(move || {
+            if let Some(Some(sentinel)) = lock.try_get_value() {
+                release(&sentinel);
+            }
+        });
+    });
+}
+
+fn is_visible() -> bool {
+    document().visibility_state() == VisibilityState::Visible
+}
+
+/// `navigator.wakeLock.request()`, where there is such a thing.
+fn request() -> Option<Promise> {
+    let lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok()?;
+    call(&lock, "request")?.dyn_into().ok()
+}
+
+fn release(sentinel: &JsValue) {
+    let _ = call(sentinel, "release");
+}
+
+fn call(object: &JsValue, method: &str) -> Option<JsValue> {
+    Reflect::get(object, &method.into()).ok()?.dyn_into::<Function>().ok()?.call0(object).ok()
+}

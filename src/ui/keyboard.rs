@@ -1,0 +1,40 @@
+//! The keyboard presses what is on the screen.
+//!
+//! Whatever can be pressed by a key says so in `aria-keyshortcuts`, where a screen reader finds it too: answers `1` to `9` and
+//! the first letters of names, undo `z`, the strip `r`, the filled button `Enter`.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+/// Listens for as long as the caller lives.
+pub fn listen() {
+    let handle = window_event_listener(ev::keydown, |event| {
+        if let Some(target) = wanted(&event) {
+            event.prevent_default();
+            target.click();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// The element that a key presses: the first on the screen that names it.
+fn wanted(event: &KeyboardEvent) -> Option<HtmlElement> {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing() || event.repeat() {
+        return None;
+    }
+    let on = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let key = event.key().to_lowercase();
+    if on.is_some_and(|on| {
+        on.matches("input, textarea, select").unwrap_or(false) || (key == "enter" && on.matches("button, a").unwrap_or(false))
+    }) {
+        return None;
+    }
+    let all = document().query_selector_all("[aria-keyshortcuts]").ok()?;
+    (0..all.length()).find_map(|i| {
+        let element = all.item(i)?.dyn_into::<HtmlElement>().ok()?;
+        let keys = element.get_attribute("aria-keyshortcuts")?;
+        keys.split(' ').any(|name| name.eq_ignore_ascii_case(&key)).then_some(element)
+    })
+}

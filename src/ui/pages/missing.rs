@@ -1,0 +1,29 @@
+//! An address that leads nowhere.
+
+use leptos::prelude::*;
+
+use crate::text::Phrase;
+use crate::ui::parts::{Act, Filled, Head, Live, Middle, Screen, Tray};
+use crate::ui::places::Place;
+use crate::ui::settings::use_lang;
+
+const TITLE: Phrase = Phrase::new("Nothing here", "見つかりません");
+const SENTENCE: Phrase = Phrase::new("This address leads nowhere", "このアドレスのページはありません");
+const KEPT: Phrase = Phrase::new("Your matches are on the shelf as you left them.", "対局の記録は、そのままトップに残っています。");
+const SHELF: Phrase = Phrase::new("To the shelf", "トップへ");
+
+/// Draws the page.
+pub fn missing() -> AnyView {
+    let lang = use_lang();
+    let page = move || {
+        let lang = lang.get();
+        view! {
+            <Screen>
+                <Head title=TITLE.in_(lang) back=Act::Go(Place::Shelf.href())/>
+                <Middle ruled=true><Live text=SENTENCE.in_(lang) aside=KEPT.in_(lang)/></Middle>
+                <Tray><Filled text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/></Tray>
+            </Screen>
+        }
+    };
+    page.into_any()
+}

@@ -1,0 +1,19 @@
+//! The screens, one to a file. Each is a function that the router calls; what it draws follows the match and the settings.
+
+mod deal;
+mod missing;
+mod rules;
+mod set_up;
+mod settings;
+mod sheet;
+mod shelf;
+mod table;
+
+pub use deal::deal;
+pub use missing::missing;
+pub use rules::rules;
+pub use set_up::set_up;
+pub use settings::settings;
+pub use sheet::sheet;
+pub use shelf::shelf;
+pub use table::table;

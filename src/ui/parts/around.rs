@@ -1,0 +1,41 @@
+//! Places round a table, seen from above with the near player at the bottom.
+
+use crate::table::{Direction, Round, Seat};
+
+/// The places of a table for 2 to 8, clockwise from the near one, by the points of the compass.
+pub(super) const fn spots(players: usize) -> &'static [&'static str] {
+    match players {
+        0 | 1 => &["s"],
+        2 => &["s", "n"],
+        3 => &["s", "w", "e"],
+        4 => &["s", "w", "n", "e"],
+        5 => &["s", "w", "nw", "ne", "e"],
+        6 => &["s", "w", "nw", "n", "ne", "e"],
+        7 => &["s", "sw", "w", "nw", "ne", "e", "se"],
+        _ => &["s", "sw", "w", "nw", "n", "ne", "e", "se"],
+    }
+}
+
+/// The same places in the order in which they are read: rows from the top, each from the left.
+pub(super) const fn reading(players: usize) -> &'static [usize] {
+    match players {
+        0 | 1 => &[0],
+        2 => &[1, 0],
+        3 => &[1, 2, 0],
+        4 => &[1, 2, 3, 0],
+        5 => &[2, 3, 1, 0, 4],
+        6 => &[2, 3, 4, 1, 0, 5],
+        7 => &[3, 4, 2, 5, 1, 0, 6],
+        _ => &[3, 4, 5, 2, 6, 1, 0, 7],
+    }
+}
+
+/// The seats of a table as they are seen from above, clockwise from the near one: the order in which [`Around`](super::Around)
+/// and the table layout of [`Keys`](super::Keys) want them.
+pub fn clockwise(round: Round, near: Seat, direction: Direction) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = round.from(near).collect();
+    if direction == Direction::CounterClockwise && seats.len() > 2 {
+        seats.split_at_mut(1).1.reverse();
+    }
+    seats
+}

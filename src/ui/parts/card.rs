@@ -1,0 +1,64 @@
+//! Playing cards: a face, the trump card of the strip, a rank beside its suit.
+
+use leptos::prelude::*;
+
+use super::ink::Suit as SuitGlyph;
+use crate::cards::{Card, JokerColour, Suit};
+use crate::text::Phrase;
+use crate::ui::settings::say;
+
+const BLACK_JOKER: Phrase = Phrase::new("black joker", "黒ジョーカー");
+const RED_JOKER: Phrase = Phrase::new("red joker", "赤ジョーカー");
+
+/// A card as it lies on the table.
+#[component]
+pub fn CardFace(
+    /// Which.
+    card: Card,
+    /// Framed, because it takes the trick.
+    #[prop(optional)]
+    won: bool,
+) -> impl IntoView {
+    let face = match card {
+        Card::Of(rank, suit) => view! { <span class=colour(suit)>{rank.name()}</span><SuitGlyph suit/> }.into_any(),
+        Card::Joker(colour) => view! { <span class="joker">{joker(colour)}</span> }.into_any(),
+    };
+    view! { <span class="card" class:won=won>{face}</span> }
+}
+
+/// A card in a cell of the strip: suit and rank side by side.
+#[component]
+pub fn NamedCard(
+    /// Which.
+    card: Card,
+) -> impl IntoView {
+    match card {
+        Card::Of(rank, suit) => view! { <span class="named-card"><SuitGlyph suit/>{rank.name()}</span> }.into_any(),
+        Card::Joker(colour) => view! { <span class="word">{joker(colour)}</span> }.into_any(),
+    }
+}
+
+/// A suit at two corners of a small card, so that it reads from both ends of the table.
+#[component]
+pub fn TwinCard(
+    /// Which suit is trump.
+    suit: Suit,
+) -> impl IntoView {
+    view! { <span class="twin"><SuitGlyph suit/><SuitGlyph suit silent=true/></span> }
+}
+
+fn joker(colour: JokerColour) -> &'static str {
+    say(match colour {
+        JokerColour::Black => BLACK_JOKER,
+        JokerColour::Red => RED_JOKER,
+    })
+}
+
+fn colour(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "suit-s",
+        Suit::Hearts => "suit-h",
+        Suit::Diamonds => "suit-d",
+        Suit::Clubs => "suit-c",
+    }
+}

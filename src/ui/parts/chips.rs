@@ -1,0 +1,48 @@
+//! What was already answered, as filled blanks of the form.
+
+use leptos::prelude::*;
+
+use super::ink;
+use crate::ui::device::buzz;
+
+/// A filled blank: label over value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chip {
+    /// What was asked, in a word or two: "Trump".
+    pub label: String,
+    /// What was answered: "♥", "3 + 5".
+    pub value: String,
+    /// Whether it was corrected afterwards.
+    pub corrected: bool,
+}
+
+impl Chip {
+    /// A chip that was not corrected.
+    pub fn new(label: impl Into<String>, value: impl Into<String>) -> Chip {
+        Chip { label: label.into(), value: value.into(), corrected: false }
+    }
+}
+
+/// The row of chips, newest first. A tap asks that question again.
+#[component]
+pub fn Chips(
+    /// The chips.
+    chips: Vec<Chip>,
+    /// A tap on the chip with this place in the list.
+    #[prop(into)]
+    on_tap: Callback<usize>,
+) -> impl IntoView {
+    let chips = chips.into_iter().enumerate().map(|(i, chip)| {
+        let tap = move |_| {
+            buzz();
+            on_tap.run(i);
+        };
+        let dagger = chip.corrected.then(|| view! { <i class="dagger" aria-hidden="true">"†"</i>" " });
+        view! {
+            <button type="button" class="chip" on:click=tap>
+                <span class="label">{chip.label}</span>" "<span class="value">{dagger}{ink(&chip.value)}</span>
+            </button>
+        }
+    });
+    view! { <div class="chips">{chips.collect_view()}</div> }
+}

@@ -1,0 +1,127 @@
+//! Choices of the form: house rules and settings.
+
+use leptos::prelude::*;
+
+use crate::text::{Phrase, integer};
+use crate::ui::device::buzz;
+use crate::ui::settings::say;
+
+const LESS: Phrase = Phrase::new("less", "減らす");
+const MORE: Phrase = Phrase::new("more", "増やす");
+
+/// A house rule that holds or does not: a name, a sentence, two words.
+#[component]
+pub fn Switch(
+    /// What it is called.
+    #[prop(into)]
+    name: String,
+    /// What it means, in a sentence.
+    #[prop(into)]
+    says: String,
+    /// The words for "off" and "on".
+    words: [&'static str; 2],
+    /// Whether it is on.
+    on: bool,
+    /// It was switched: the new state.
+    #[prop(into)]
+    on_change: Callback<bool>,
+) -> impl IntoView {
+    let press = move |_| {
+        buzz();
+        on_change.run(!on);
+    };
+    let [off_word, on_word] = words;
+    let label = name.clone();
+    view! {
+        <li class="choice">
+            <div><h3>{name}</h3><p>{says}</p></div>
+            <button type="button" class="switch" role="switch" aria-checked=on.to_string() aria-label=label on:click=press>
+                <span class:on=!on>{off_word}</span>
+                <span class:on=on>{on_word}</span>
+            </button>
+        </li>
+    }
+}
+
+/// One of several words.
+#[component]
+pub fn Choice(
+    /// What it is called.
+    #[prop(into)]
+    name: String,
+    /// What it means, in a sentence.
+    #[prop(into)]
+    says: String,
+    /// The words.
+    options: Vec<String>,
+    /// The place of the chosen one.
+    chosen: usize,
+    /// Another was chosen: its place.
+    #[prop(into)]
+    on_change: Callback<usize>,
+) -> impl IntoView {
+    // Two short words stand beside the sentence, anything more stands under it.
+    let wide = options.len() > 2 || options.iter().map(|option| option.chars().count()).sum::<usize>() > 12;
+    let options = options.into_iter().enumerate().map(|(i, option)| {
+        let press = move |_| {
+            buzz();
+            on_change.run(i);
+        };
+        view! { <button type="button" role="radio" aria-checked=(i == chosen).to_string() on:click=press>{option}</button> }
+    });
+    let label = name.clone();
+    view! {
+        <li class="choice" class:wide=wide>
+            <div><h3>{name}</h3><p>{says}</p></div>
+            <div class="switch" role="radiogroup" aria-label=label>{options.collect_view()}</div>
+        </li>
+    }
+}
+
+/// A number that goes up and down by steps.
+#[component]
+pub fn Stepper(
+    /// What it is called.
+    #[prop(into)]
+    name: String,
+    /// What it means, in a sentence.
+    #[prop(into)]
+    says: String,
+    /// The number.
+    value: i64,
+    /// How it is written, where a plain number is not enough: "2½", "8 deals".
+    #[prop(into, optional)]
+    shown: Option<String>,
+    /// The smallest it can be.
+    least: i64,
+    /// The largest it can be.
+    most: i64,
+    /// By how much it goes.
+    #[prop(default = 1)]
+    step: i64,
+    /// It was changed: the new number.
+    #[prop(into)]
+    on_change: Callback<i64>,
+) -> impl IntoView {
+    let key = move |sign: &'static str, word: &'static str, to: i64| {
+        let can = (least..=most).contains(&to);
+        let press = move |_| {
+            if can {
+                buzz();
+                on_change.run(to);
+            }
+        };
+        view! { <button type="button" aria-label=word aria-disabled=(!can).then_some("true") on:click=press>{sign}</button> }
+    };
+    let label = name.clone();
+    view! {
+        <li class="choice">
+            <div><h3>{name}</h3><p>{says}</p></div>
+            <div class="stepper" role="group" aria-label=label>
+                {key("−", say(LESS), value - step)}
+                <output>{shown.unwrap_or_else(|| integer(value))}</output>
+                {key("+", say(MORE), value + step)}
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,95 @@
+//! The three zones of a screen: head, middle, tray.
+
+use leptos::prelude::*;
+
+use super::press::{Act, pressable};
+use crate::text::Phrase;
+use crate::ui::device::set_title;
+use crate::ui::settings::say;
+
+const BACK: Phrase = Phrase::new("Back", "戻る");
+
+/// A whole screen. Inside it stand [`Head`], perhaps a [`Strip`](super::Strip), [`Middle`] and [`Tray`].
+#[component]
+pub fn Screen(
+    /// The zones from top to bottom.
+    children: Children,
+) -> impl IntoView {
+    view! { <div class="screen">{children()}</div> }
+}
+
+/// The head of a screen. It names the page in the browser too.
+#[component]
+pub fn Head(
+    /// What this screen is.
+    #[prop(into)]
+    title: String,
+    /// Where back goes.
+    back: Act,
+    /// A word at the right: the game, "Deal 5 of 8".
+    #[prop(into, optional)]
+    aside: String,
+    /// Whether the first number of the aside is a figure the table looks for.
+    #[prop(optional)]
+    counted: bool,
+) -> impl IntoView {
+    set_title(&title);
+    let arrow = view! { <svg aria-hidden="true"><use href="#back"></use></svg><span class="unseen">{say(BACK)}</span> };
+    view! {
+        <header class="head">
+            {pressable("back", back, "", arrow.into_any())}
+            <h1 tabindex="-1">{title}</h1>
+            {(!aside.is_empty()).then(|| view! { <div class="aside">{if counted { figured(&aside) } else { aside.into_any() }}</div> })}
+        </header>
+    }
+}
+
+/// A text with its first number as a figure.
+fn figured(text: &str) -> AnyView {
+    let digit = |c: char| c.is_ascii_digit();
+    let (before, from) = text.split_at(text.find(digit).unwrap_or(text.len()));
+    let (number, after) = from.split_at(from.find(|c| !digit(c)).unwrap_or(from.len()));
+    view! { {before.to_owned()}<b>{number.to_owned()}</b>{after.to_owned()} }.into_any()
+}
+
+/// What takes the room between glance and tray, and scrolls alone.
+#[component]
+pub fn Middle(
+    /// Begins with a double line, where no strip stands above it.
+    #[prop(optional)]
+    ruled: bool,
+    /// What stands in it.
+    children: Children,
+) -> impl IntoView {
+    view! { <main class="middle" class:ruled=ruled tabindex="0">{children()}</main> }
+}
+
+/// The thumb zone: chips, the question, its answers, the bar.
+#[component]
+pub fn Tray(
+    /// More than half of a small screen (a number pad, a card picker): it then scrolls with the rest instead of covering it.
+    #[prop(optional, into)]
+    tall: Signal<bool>,
+    /// What stands in it.
+    children: Children,
+) -> impl IntoView {
+    view! { <footer class="tray" class:tall=tall>{children()}</footer> }
+}
+
+/// A heading in the middle, with a word at its right.
+#[component]
+pub fn Heading(
+    /// The heading.
+    #[prop(into)]
+    text: String,
+    /// The word at the right.
+    #[prop(into, optional)]
+    aside: String,
+) -> impl IntoView {
+    view! {
+        <div class="heading">
+            <h2>{text}</h2>
+            {(!aside.is_empty()).then(|| view! { <span class="label">{aside}</span> })}
+        </div>
+    }
+}

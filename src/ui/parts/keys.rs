@@ -1,0 +1,202 @@
+//! Answers: one block of keys.
+
+use leptos::prelude::*;
+
+use super::around::{reading, spots};
+use super::ink;
+use super::who::{Name, Who};
+use crate::ui::device::buzz;
+
+/// What a key says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// Words, with suits drawn.
+    Words(String),
+    /// A suit or another sign alone, drawn large.
+    Sign(String),
+    /// A player or a side.
+    Who(Who),
+}
+
+/// Whether a key may be pressed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum KeyState {
+    /// It may.
+    #[default]
+    Free,
+    /// It was chosen.
+    Chosen,
+    /// It cannot be: struck through, and a tap says why.
+    Never,
+}
+
+/// One answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// What it says.
+    pub label: Label,
+    /// What it does, small: "♥ steps to 2½". May be empty.
+    pub note: String,
+    /// Whether it may be pressed.
+    pub state: KeyState,
+}
+
+impl Key {
+    /// A free key without a note.
+    pub fn new(label: Label) -> Key {
+        Key { label, note: String::new(), state: KeyState::Free }
+    }
+
+    /// A free key with words on it.
+    pub fn words(text: impl Into<String>) -> Key {
+        Key::new(Label::Words(text.into()))
+    }
+
+    /// A free key with a player or side on it.
+    pub fn who(who: Who) -> Key {
+        Key::new(Label::Who(who))
+    }
+
+    /// The same key with a note.
+    #[must_use]
+    pub fn note(self, note: impl Into<String>) -> Key {
+        Key { note: note.into(), ..self }
+    }
+
+    /// The same key in another state.
+    #[must_use]
+    pub fn state(self, state: KeyState) -> Key {
+        Key { state, ..self }
+    }
+}
+
+/// How a block of keys is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// One under the other, notes at the right.
+    Rows,
+    /// In this many columns, 2 to 7.
+    Columns(u8),
+    /// Figures in this many columns, 2 to 7.
+    Figures(u8),
+    /// The players as they sit: keys clockwise from the near player, see [`clockwise`](super::clockwise).
+    Table,
+}
+
+impl Layout {
+    fn class(self, keys: usize) -> String {
+        match self {
+            Layout::Rows => "keys rows".to_owned(),
+            Layout::Columns(n) => format!("keys c{n}"),
+            Layout::Figures(n) if n <= 5 => format!("keys figures big c{n}"),
+            Layout::Figures(n) => format!("keys figures c{n}"),
+            Layout::Table => format!("keys table{keys}"),
+        }
+    }
+}
+
+/// Why something cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// One sentence with the rule: "13 tricks are played in a deal; 8 + 6 is 14."
+    pub rule: String,
+    /// The nearest that can be: "The most is 5."
+    pub nearest: String,
+}
+
+/// The refusal under the keys.
+pub(super) fn refused(refusal: Refusal) -> AnyView {
+    view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>" "{ink(&refusal.nearest)}</p> }.into_any()
+}
+
+/// A block of answers. On the keyboard 1 to 9 press them in the order of reading, and so do the first letters of names.
+#[component]
+pub fn Keys(
+    /// The answers.
+    keys: Vec<Key>,
+    /// How they are laid out.
+    layout: Layout,
+    /// The answer with this place in the list was given.
+    #[prop(into)]
+    on_answer: Callback<usize>,
+    /// Why the answer with this place in the list cannot be; said under the keys when it is tapped.
+    #[prop(into, optional)]
+    why_not: Option<Callback<usize, Refusal>>,
+) -> impl IntoView {
+    let asked = RwSignal::new(None::<usize>);
+    let class = layout.class(keys.len());
+    let table = layout == Layout::Table;
+    let letters = letters(&keys);
+    let (spots, reading) = (spots(keys.len()), reading(keys.len()));
+    let mut places: Vec<(usize, Key)> = keys.into_iter().enumerate().collect();
+    if table {
+        places.sort_by_key(|(i, _)| reading.iter().position(|place| place == i));
+    }
+    let blocks = places.into_iter().enumerate().map(|(order, (i, key))| {
+        let never = key.state == KeyState::Never;
+        let press = Callback::new(move |()| if never { asked.set(Some(i)) } else { on_answer.run(i) });
+        let letter = letters.get(i).copied().flatten();
+        draw(Face {
+            spot: if table { spots.get(i).copied().unwrap_or_default() } else { "" },
+            label: match key.label {
+                Label::Words(text) => view! { <span>{ink(&text)}</span> }.into_any(),
+                Label::Sign(text) => view! { <span class="lone">{ink(&text)}</span> }.into_any(),
+                Label::Who(who) => view! { <Name who/> }.into_any(),
+            },
+            note: key.note,
+            state: key.state,
+            shortcuts: shortcuts(order, letter),
+            press,
+        })
+    });
+    let why = move || asked.get().zip(why_not).map(|(i, why)| refused(why.run(i)));
+    view! { <div class=class role="group" aria-labelledby="question">{blocks.collect_view()}</div>{why} }
+}
+
+/// A key as it is drawn, whatever block it stands in.
+pub(super) struct Face {
+    pub spot: &'static str,
+    pub label: AnyView,
+    pub note: String,
+    pub state: KeyState,
+    pub shortcuts: String,
+    pub press: Callback<()>,
+}
+
+/// Draws a key.
+pub(super) fn draw(face: Face) -> AnyView {
+    let Face { spot, label, note, state, shortcuts, press } = face;
+    let class = if spot.is_empty() { "key".to_owned() } else { format!("key {spot}") };
+    let press = move |_| {
+        buzz();
+        press.run(());
+    };
+    let note = (!note.is_empty()).then(|| view! { <small>{ink(&note)}</small> });
+    view! {
+        <button type="button" class=class aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
+            aria-pressed=(state == KeyState::Chosen).then_some("true")
+            aria-disabled=(state == KeyState::Never).then_some("true")
+            on:click=press>
+            {label}" "{note}
+        </button>
+    }
+    .into_any()
+}
+
+/// The digit of a place in reading order, and a letter.
+fn shortcuts(order: usize, letter: Option<char>) -> String {
+    let digit = (order < 9).then(|| (order + 1).to_string());
+    let letter = letter.map(String::from);
+    digit.into_iter().chain(letter).collect::<Vec<_>>().join(" ")
+}
+
+/// The first letter of each name, where no other name and no other key of the screen (R, Z) has it.
+fn letters(keys: &[Key]) -> Vec<Option<char>> {
+    let first = |key: &Key| match &key.label {
+        Label::Who(who) => who.name.chars().next().filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_lowercase()),
+        Label::Words(_) | Label::Sign(_) => None,
+    };
+    let all: Vec<Option<char>> = keys.iter().map(first).collect();
+    let once = |letter: &char| all.iter().filter(|other| other.as_ref() == Some(letter)).count() == 1;
+    all.iter().map(|letter| letter.filter(|c| once(c) && !matches!(c, 'r' | 'z'))).collect()
+}

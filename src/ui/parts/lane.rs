@@ -1,0 +1,68 @@
+//! How the deal stands: the live line, and the lane of what each possible end would pay.
+
+use leptos::prelude::*;
+
+use super::ink;
+
+/// One sentence, said again whenever it changes; the aside carries its numbers.
+#[component]
+pub fn Live(
+    /// The sentence: "Jun & Theo need 3 of the last 5".
+    #[prop(into)]
+    text: String,
+    /// Its numbers. May be empty.
+    #[prop(into, optional)]
+    aside: String,
+) -> impl IntoView {
+    let aside = (!aside.is_empty()).then(|| view! { " "<span class="aside">{ink(&aside)}</span> });
+    view! { <p class="live" aria-live="polite">{ink(&text)}{aside}</p> }
+}
+
+/// One possible end.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Column {
+    /// The end: a number of tricks.
+    pub end: String,
+    /// What it pays.
+    pub pays: String,
+    /// What was aimed at: framed.
+    pub target: bool,
+    /// Where the deal ends if nothing more is won: a heavy top.
+    pub now: bool,
+    /// What really happened, among what could have: framed heavily.
+    pub real: bool,
+}
+
+/// The lane: one column for each end that is still possible.
+#[component]
+pub fn Lane(
+    /// What the lane shows, for those who listen: "Ending on this many tricks pays".
+    #[prop(into)]
+    caption: String,
+    /// The ends, in order.
+    columns: Vec<Column>,
+    /// There are lower ends that are out of reach or not shown: hatching at the left.
+    #[prop(optional)]
+    cut_low: bool,
+    /// There are higher ends that are out of reach or not shown: hatching at the right.
+    #[prop(optional)]
+    cut_high: bool,
+    /// After the deal, as "what would it have been otherwise".
+    #[prop(optional)]
+    what_if: bool,
+) -> impl IntoView {
+    let columns = columns.into_iter().map(|column| {
+        view! {
+            <tr role="row" class:hit=column.target class:now=column.now class:real=column.real>
+                <th role="rowheader" scope="row">{column.end}</th>
+                <td role="cell">{column.pays}</td>
+            </tr>
+        }
+    });
+    view! {
+        <table class="lane" role="table" class:cut-low=cut_low class:cut-high=cut_high class:whatif=what_if>
+            <caption class="unseen">{caption}</caption>
+            <tbody role="rowgroup">{columns.collect_view()}</tbody>
+        </table>
+    }
+}

@@ -1,0 +1,59 @@
+//! What screens are made of. Parts know how things look and how they are pressed; they know nothing of games.
+//!
+//! One convention for all of them:
+//! - **What a part shows is a plain value**, with words already in the right language. A page draws a part inside a closure
+//!   that follows the match (`{move || view! { <Chips chips=chips(&now.get()) … /> }}`); when the match changes the closure
+//!   runs again and Leptos changes the same elements in place, so that focus, scrolling and transitions live on.
+//! - **What a part does is a `Callback`**, or an [`Act`] where it may also be a link. Blocks of keys, chips and the like report
+//!   the place in the list they were given: one callback for a block, whatever is in it.
+//! - **Only a part that remembers something between two drawings takes a `Signal`**: the question (it takes the focus when its
+//!   words change) and the strip (it stays turned). Those are drawn once, outside such closures.
+//! - Texts may contain suits (`♥`, with or without U+FE0E): parts draw them as symbols, see [`ink`].
+//!
+//! What a part itself has to say ("back", "turn the strip") it says in the language of the settings.
+
+mod around;
+mod banner;
+mod card;
+mod chips;
+mod choice;
+mod die;
+mod frame;
+mod ink;
+mod keys;
+mod lane;
+mod number;
+mod press;
+mod question;
+mod seats;
+mod secret;
+mod settlement;
+mod sides;
+mod sprite;
+mod strip;
+mod tally;
+mod totals;
+mod who;
+
+pub use around::clockwise;
+pub use banner::Banner;
+pub use card::{CardFace, NamedCard, TwinCard};
+pub use chips::{Chip, Chips};
+pub use choice::{Choice, Stepper, Switch};
+pub use die::{Die, DieTwelve};
+pub use frame::{Head, Heading, Middle, Screen, Tray};
+pub use ink::{Suit as SuitGlyph, ink};
+pub use keys::{Key, KeyState, Keys, Label, Layout, Refusal};
+pub use lane::{Column, Lane, Live};
+pub use number::{NumberPad, Numbers};
+pub use press::{Act, Bar, Filled, Link, Word};
+pub use question::Question;
+pub use seats::{Around, Arrow, SeatView};
+pub use secret::Secret;
+pub use settlement::{Clause, Paid, Working};
+pub use sides::{SideTotal, Sides};
+pub use sprite::Sprite;
+pub use strip::{Cell, Fact, Strip};
+pub use tally::Tally;
+pub use totals::{Total, Totals};
+pub use who::{Mark, Name, Who};

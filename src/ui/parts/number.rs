@@ -1,0 +1,245 @@
+//! Numbers without a keyboard: few of them as keys, tens and a five, or digits.
+
+use leptos::prelude::*;
+
+use super::keys::{Face, KeyState, Refusal, draw, refused};
+use super::press::{Act, Filled};
+use crate::text::{Phrase, integer};
+use crate::ui::settings::say;
+
+const PICK: Phrase = Phrase::new("Pick a number", "数を選んでください");
+const CLEAR: Phrase = Phrase::new("Clear", "消す");
+
+/// Up to this many numbers stand as keys of their own.
+const FEW: i64 = 14;
+
+/// Which numbers are asked for, and what they mean. The predicate decides alone; the bounds only lay out the keys.
+#[derive(Clone, Copy, Debug)]
+pub struct Numbers {
+    /// The smallest.
+    pub least: i64,
+    /// The largest.
+    pub most: i64,
+    /// The step between two of them: 1, or 5 where only fives count.
+    pub step: i64,
+}
+
+/// Asks for a number. What cannot be is struck through, and a tap on it says why.
+///
+/// Up to 14 numbers are keys, and one tap answers. Fives up to 200 are tens and a `+5` key, everything else is put together
+/// from digits; there the filled button gives the answer and says what it means.
+#[component]
+pub fn NumberPad(
+    /// Which numbers are asked for.
+    numbers: Numbers,
+    /// What stands there now, when an answer is corrected.
+    #[prop(optional)]
+    chosen: Option<i64>,
+    /// Why a number cannot be, or `None` if it can.
+    #[prop(into)]
+    refuse: Callback<i64, Option<Refusal>>,
+    /// What the filled button says for a number: "85, then the kitty".
+    #[prop(into)]
+    says: Callback<i64, String>,
+    /// The number was given.
+    #[prop(into)]
+    on_answer: Callback<i64>,
+) -> impl IntoView {
+    let pad = Pad { numbers, refuse, says, on_answer, asked: RwSignal::new(None) };
+    let Numbers { least, most, step } = numbers;
+    if (most - least) / step < FEW {
+        pad.direct(chosen)
+    } else if step == 5 && least == 0 && most <= 200 {
+        pad.fives(chosen)
+    } else {
+        pad.digits(chosen)
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Pad {
+    numbers: Numbers,
+    refuse: Callback<i64, Option<Refusal>>,
+    says: Callback<i64, String>,
+    on_answer: Callback<i64>,
+    /// The number whose refusal is shown.
+    asked: RwSignal<Option<i64>>,
+}
+
+impl Pad {
+    fn can_be(self, n: i64) -> bool {
+        self.refuse.run(n).is_none()
+    }
+
+    /// The numbers between the bounds.
+    fn all(self) -> impl Iterator<Item = i64> {
+        let Numbers { least, most, step } = self.numbers;
+        (0..=(most - least) / step).map(move |i| least + i * step)
+    }
+
+    fn give(self, n: i64) {
+        if self.can_be(n) { self.on_answer.run(n) } else { self.asked.set(Some(n)) }
+    }
+
+    /// Why the number that was tapped cannot be.
+    fn why(self) -> Option<AnyView> {
+        self.asked.get().and_then(|n| self.refuse.run(n)).map(refused)
+    }
+
+    fn key(self, label: String, state: KeyState, shortcut: String, press: impl Fn() + Send + Sync + 'static) -> AnyView {
+        let label = view! { <span>{label}</span> }.into_any();
+        draw(Face { spot: "", label, note: String::new(), state, shortcuts: shortcut, press: Callback::new(move |()| press()) })
+    }
+
+    /// The filled button for what is put together now.
+    fn filled(self, typed: Option<i64>) -> AnyView {
+        match typed {
+            Some(n) if self.can_be(n) => {
+                let act = Act::run(move || self.on_answer.run(n));
+                view! { <Filled text=self.says.run(n) act/> }.into_any()
+            }
+            _ => view! { <Filled text=say(PICK) act=Act::Off/> }.into_any(),
+        }
+    }
+
+    /// Every number a key.
+    fn direct(self, chosen: Option<i64>) -> AnyView {
+        let keys = self.all().map(|n| {
+            let state = if !self.can_be(n) {
+                KeyState::Never
+            } else if chosen == Some(n) {
+                KeyState::Chosen
+            } else {
+                KeyState::Free
+            };
+            let shortcut = if (0..=9).contains(&n) { n.to_string() } else { String::new() };
+            self.key(integer(n), state, shortcut, move || self.give(n))
+        });
+        let keys = keys.collect_view();
+        let class = if keys.len() <= 5 { format!("keys figures big c{}", keys.len()) } else { "keys figures c7".to_owned() };
+        view! { <div class=class role="group" aria-labelledby="question">{keys}</div>{move || self.why()} }.into_any()
+    }
+
+    /// Tens, and one key for the five.
+    fn fives(self, chosen: Option<i64>) -> AnyView {
+        let tens = RwSignal::new(chosen.map(|n| n - n % 10));
+        let five = RwSignal::new(chosen.is_some_and(|n| n % 10 == 5));
+        let typed = move || tens.get().map(|tens| if five.get() { tens + 5 } else { tens });
+        let most = self.numbers.most;
+        let keys = move || {
+            let keys = (0..=most / 10).map(|ten| {
+                let n = ten * 10;
+                let state = if tens.get() == Some(n) {
+                    KeyState::Chosen
+                } else if self.can_be(n) || n < most && self.can_be(n + 5) {
+                    KeyState::Free
+                } else {
+                    KeyState::Never
+                };
+                self.key(n.to_string(), state, String::new(), move || {
+                    if state != KeyState::Never {
+                        tens.set(Some(n));
+                    }
+                    self.asked.set((state == KeyState::Never).then_some(n));
+                })
+            });
+            keys.collect_view()
+        };
+        let plus = move || {
+            let at = tens.get().unwrap_or(0) + 5;
+            let state = if five.get() {
+                KeyState::Chosen
+            } else if at <= most && (tens.get().is_none() || self.can_be(at)) {
+                KeyState::Free
+            } else {
+                KeyState::Never
+            };
+            self.key("+5".to_owned(), state, "5".to_owned(), move || {
+                if state != KeyState::Never {
+                    five.update(|five| *five = !*five);
+                }
+                self.asked.set((state == KeyState::Never).then_some(at));
+            })
+        };
+        // What was put together may itself not be (80 where only 85 is left): that is said at once.
+        let why = move || self.why().or_else(|| typed().and_then(|n| self.refuse.run(n)).map(refused));
+        view! {
+            <div class="keys figures c7" role="group" aria-labelledby="question">{keys}</div>
+            <div class="entry"><div class="keys figures">{plus}</div>{move || self.filled(typed())}</div>
+            {why}
+        }
+        .into_any()
+    }
+
+    /// Digits, a key to begin again, and a sign where there are numbers below zero.
+    fn digits(self, chosen: Option<i64>) -> AnyView {
+        let typed = RwSignal::new(chosen);
+        let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
+        let keys = move || {
+            let so_far = typed.get().map_or(0, i64::abs);
+            let digit = |digit: i64| {
+                let next = so_far.saturating_mul(10).saturating_add(digit);
+                let next = if below.get() { -next } else { next };
+                let state = if self.can_become(next) { KeyState::Free } else { KeyState::Never };
+                self.key(digit.to_string(), state, digit.to_string(), move || {
+                    if state == KeyState::Free {
+                        typed.set(Some(next));
+                    }
+                    self.asked.set((state == KeyState::Never).then_some(next));
+                })
+            };
+            let mut keys: Vec<AnyView> = (1..=5).map(digit).collect();
+            keys.push(self.word(say(CLEAR), "Backspace", move || {
+                typed.set(None);
+                below.set(false);
+                self.asked.set(None);
+            }));
+            keys.extend((6..=9).chain([0]).map(digit));
+            if self.numbers.least < 0 {
+                let state = if below.get() { KeyState::Chosen } else { KeyState::Free };
+                keys.push(self.key("−".to_owned(), state, "-".to_owned(), move || {
+                    below.update(|below| *below = !*below);
+                    typed.update(|typed| *typed = typed.map(|n| -n));
+                }));
+            }
+            keys
+        };
+        let why = move || self.why().or_else(|| typed.get().and_then(|n| self.refuse.run(n)).map(refused));
+        let shown = move || typed.get().map_or_else(|| "–".to_owned(), integer);
+        view! {
+            <div class="keys figures c6" role="group" aria-labelledby="question">{keys}</div>
+            <div class="entry"><output class="figure">{shown}</output>{move || self.filled(typed.get())}</div>
+            {why}
+        }
+        .into_any()
+    }
+
+    /// A key with a word on it.
+    fn word(self, word: &'static str, shortcut: &str, press: impl Fn() + Send + Sync + 'static) -> AnyView {
+        let label = view! { <span class="word">{word}</span> }.into_any();
+        draw(Face {
+            spot: "",
+            label,
+            note: String::new(),
+            state: KeyState::Free,
+            shortcuts: shortcut.to_owned(),
+            press: Callback::new(move |()| press()),
+        })
+    }
+
+    /// Whether a number, or one that begins with its digits, can be.
+    fn can_become(self, n: i64) -> bool {
+        let (sign, limit) = if n < 0 { (-1, -self.numbers.least) } else { (1, self.numbers.most) };
+        let (mut low, mut width) = (n.abs(), 1);
+        while low <= limit {
+            if (low..=limit.min(low + width - 1)).any(|m| self.can_be(sign * m)) {
+                return true;
+            }
+            if low == 0 {
+                return false; // No longer number begins with a nought.
+            }
+            (low, width) = (low.saturating_mul(10), width * 10);
+        }
+        false
+    }
+}

@@ -1,0 +1,93 @@
+//! What is pressed and is not an answer: the filled button, links, the bar of four words.
+
+use leptos::prelude::*;
+
+use crate::ui::device::buzz;
+
+/// What pressing does.
+#[derive(Clone, Debug)]
+pub enum Act {
+    /// Goes to a place: its address, see [`Place::href`](crate::ui::places::Place::href).
+    Go(String),
+    /// Does something here.
+    Do(Callback<()>),
+    /// Nothing at the moment. It can still be found and focused.
+    Off,
+}
+
+impl Act {
+    /// Does something here.
+    pub fn run(act: impl Fn() + Send + Sync + 'static) -> Act {
+        Act::Do(Callback::new(move |()| act()))
+    }
+}
+
+/// A link or a button, whatever the act is, with a key of the keyboard that presses it (or `""`).
+pub(super) fn pressable(class: &'static str, act: Act, key: &'static str, content: AnyView) -> AnyView {
+    let key = (!key.is_empty()).then_some(key);
+    match act {
+        Act::Go(href) => view! { <a class=class href=href aria-keyshortcuts=key>{content}</a> }.into_any(),
+        Act::Do(act) => {
+            let press = move |_| {
+                buzz();
+                act.run(());
+            };
+            view! { <button type="button" class=class aria-keyshortcuts=key on:click=press>{content}</button> }.into_any()
+        }
+        Act::Off => view! { <button type="button" class=class aria-disabled="true">{content}</button> }.into_any(),
+    }
+}
+
+/// The one filled button of a screen. It names its result: "Agreed. Mika deals".
+#[component]
+pub fn Filled(
+    /// What it says.
+    #[prop(into)]
+    text: String,
+    /// What it does.
+    act: Act,
+) -> impl IntoView {
+    pressable("filled", act, "Enter", view! { <span>{super::ink(&text)}</span> }.into_any())
+}
+
+/// An underlined word that does something or goes somewhere. Two of them stand in a `<div class="links">`.
+#[component]
+pub fn Link(
+    /// What it says.
+    #[prop(into)]
+    text: String,
+    /// What it does.
+    act: Act,
+) -> impl IntoView {
+    pressable("link", act, "", text.into_any())
+}
+
+/// One of the four words of the bar.
+#[derive(Clone, Debug)]
+pub struct Word {
+    /// The word.
+    pub text: String,
+    /// What it does.
+    pub act: Act,
+}
+
+impl Word {
+    /// A word of the bar.
+    pub fn new(text: impl Into<String>, act: Act) -> Word {
+        Word { text: text.into(), act }
+    }
+}
+
+/// The bar under the answers: four words, the first of them undo (which the key Z presses).
+#[component]
+pub fn Bar(
+    /// The words, left to right.
+    words: Vec<Word>,
+    /// Whether the first word is undo.
+    #[prop(default = true)]
+    undo_first: bool,
+) -> impl IntoView {
+    let words = words.into_iter().enumerate();
+    let words = words.map(|(i, word)| pressable("word", word.act, if i == 0 && undo_first { "z" } else { "" }, word.text.into_any()));
+    view! { <nav class="bar">{words.collect_view()}</nav> }
+}

@@ -1,0 +1,88 @@
+//! The players where they sit.
+
+use leptos::prelude::*;
+
+use super::around::{reading, spots};
+use super::tally::Tally;
+use super::who::{Name, Who};
+use crate::table::Direction;
+use crate::text::Phrase;
+use crate::ui::device::buzz;
+use crate::ui::settings::say;
+
+const CLOCKWISE: Phrase = Phrase::new("play goes clockwise", "時計回り");
+const COUNTER_CLOCKWISE: Phrase = Phrase::new("play goes counter-clockwise", "反時計回り");
+
+/// A seat as it is seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatView {
+    /// Who sits there.
+    pub who: Who,
+    /// Tricks taken so far, and the same in words ("3 tricks").
+    pub tricks: Option<(u8, String)>,
+    /// Roles in words: "Roller", "dealer". May be empty.
+    pub role: String,
+    /// Underlined: the King.
+    pub marked: bool,
+}
+
+impl SeatView {
+    /// A seat without tricks or role.
+    pub fn new(who: Who) -> SeatView {
+        SeatView { who, tricks: None, role: String::new(), marked: false }
+    }
+}
+
+/// The seats round what lies on the table: up to four on a cross, five and more on a ring.
+#[component]
+pub fn Around(
+    /// The seats clockwise from the near one, see [`clockwise`](super::clockwise).
+    seats: Vec<SeatView>,
+    /// A tap on the seat with this place.
+    #[prop(into, optional)]
+    on_tap: Option<Callback<usize>>,
+    /// What lies in the middle.
+    centre: AnyView,
+) -> impl IntoView {
+    let count = seats.len();
+    let class = if count <= 4 { "cross".to_owned() } else { format!("ring of{count}") };
+    let mut drawn: Vec<(usize, AnyView)> =
+        seats.into_iter().zip(spots(count)).enumerate().map(|(i, (seat, spot))| (i, draw(seat, spot, i, on_tap))).collect();
+    drawn.sort_by_key(|(i, _)| reading(count).iter().position(|place| place == i));
+    let drawn = drawn.into_iter().map(|(_, seat)| seat).collect_view();
+    view! { <section class=class><div class="centre">{centre}</div>{drawn}</section> }
+}
+
+fn draw(seat: SeatView, spot: &'static str, i: usize, on_tap: Option<Callback<usize>>) -> AnyView {
+    let class = format!("seat {spot}{}", if seat.marked { " marked" } else { "" });
+    let tally = seat.tricks.map(|(count, label)| view! { " "<Tally count label/> });
+    let role = (!seat.role.is_empty()).then(|| view! { " "<span class="role">{seat.role}</span> });
+    let inside = view! { <Name who=seat.who/>{tally}{role} };
+    match on_tap {
+        Some(on_tap) => {
+            let tap = move |_| {
+                buzz();
+                on_tap.run(i);
+            };
+            view! { <button type="button" class=class on:click=tap>{inside}</button> }.into_any()
+        }
+        None => view! { <div class=class>{inside}</div> }.into_any(),
+    }
+}
+
+/// An open circle that shows which way play goes.
+#[component]
+pub fn Arrow(
+    /// Which way.
+    direction: Direction,
+) -> impl IntoView {
+    let (label, turn) = match direction {
+        Direction::Clockwise => (CLOCKWISE, None),
+        Direction::CounterClockwise => (COUNTER_CLOCKWISE, Some("matrix(-1 0 0 1 60 0)")),
+    };
+    view! {
+        <svg class="arrow" viewBox="0 0 60 60" role="img" aria-label=say(label)>
+            <path transform=turn d="M48 41a21 21 0 1 1-1-23M41.5 15.5l6.5 3-1-7"></path>
+        </svg>
+    }
+}

@@ -1,0 +1,47 @@
+//! The sides and their totals.
+
+use leptos::prelude::*;
+
+use super::who::{Name, Who};
+use crate::ui::device::buzz;
+
+/// A side with its total.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideTotal {
+    /// Its players.
+    pub people: Vec<Who>,
+    /// The running total, as it is printed.
+    pub total: String,
+    /// What is not credited yet, raised after it: "+1". May be empty.
+    pub pending: String,
+    /// Whether nobody has more.
+    pub ahead: bool,
+}
+
+/// The running totals of the sides, two to a line. A tap on a total asks where it comes from.
+#[component]
+pub fn Sides(
+    /// The sides.
+    sides: Vec<SideTotal>,
+    /// A tap on the total of the side with this place.
+    #[prop(into)]
+    on_tap: Callback<usize>,
+) -> impl IntoView {
+    let sides = sides.into_iter().enumerate().map(|(i, side)| {
+        let tap = move |_| {
+            buzz();
+            on_tap.run(i);
+        };
+        let called = side.people.iter().map(|who| who.name.as_str()).collect::<Vec<_>>().join(", ");
+        let called = format!("{called}: {}{}", side.total, side.pending);
+        let people = side.people.into_iter().map(|who| view! { <Name who/> }).collect_view();
+        let pending = (!side.pending.is_empty()).then(|| view! { <sup>{side.pending}</sup> });
+        view! {
+            <div class="side">
+                <span class="people">{people}</span>
+                <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tap>{side.total}{pending}</button>
+            </div>
+        }
+    });
+    view! { <div class="sides">{sides.collect_view()}</div> }
+}

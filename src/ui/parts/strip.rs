@@ -1,0 +1,142 @@
+//! The glance strip: who deals, who leads, what is trump, what must be made.
+
+use leptos::ev;
+use leptos::prelude::*;
+use std::time::Duration;
+
+use super::card::{NamedCard, TwinCard};
+use super::ink;
+use super::who::{Name, Who};
+use crate::cards::{Card, Suit};
+use crate::text::Phrase;
+use crate::ui::device::buzz;
+use crate::ui::settings::use_lang;
+
+const TURN: Phrase = Phrase::new("Turn the strip to the others", "向かいの人に向ける");
+
+/// What stands in a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A player or a side.
+    Who(Who),
+    /// A figure, and small after it what it is out of: "8", "/13".
+    Figure(String, String),
+    /// The trump suit.
+    Trump(Suit),
+    /// A card: suit and rank.
+    Card(Card),
+    /// A suit with a few signs after it, or words: "♠½", "no trump".
+    Words(String),
+}
+
+/// One of the four cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// What it is: "Dealer".
+    pub label: String,
+    /// The fact.
+    pub fact: Fact,
+}
+
+impl Cell {
+    /// A cell.
+    pub fn new(label: impl Into<String>, fact: Fact) -> Cell {
+        Cell { label: label.into(), fact }
+    }
+}
+
+/// How long a finger rests on the strip to turn it.
+const HOLD: Duration = Duration::from_millis(500);
+
+/// The strip. A tap on a cell explains it; press and hold (or the key R) turns the whole strip to the other side of the table.
+#[component]
+pub fn Strip(
+    /// Four cells: two about people, two about the hand.
+    #[prop(into)]
+    cells: Signal<Vec<Cell>>,
+    /// A tap on the cell with this place.
+    #[prop(into, optional)]
+    on_tap: Option<Callback<usize>>,
+) -> impl IntoView {
+    let lang = use_lang();
+    let turned = RwSignal::new(false);
+    let turn = move || {
+        buzz();
+        let _ = turned.try_update(|turned| *turned = !*turned);
+    };
+    // While a finger rests there is a timer; what it has turned is no longer a tap.
+    let timer = StoredValue::new(None::<TimeoutHandle>);
+    let held = StoredValue::new(false);
+    let lift = move || {
+        if let Some(timer) = timer.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+    };
+    let rest = move |_: ev::PointerEvent| {
+        lift();
+        held.set_value(false);
+        let waits = set_timeout_with_handle(
+            move || {
+                held.set_value(true);
+                turn();
+            },
+            HOLD,
+        );
+        timer.set_value(waits.ok());
+    };
+    on_cleanup(lift);
+    let tap = Callback::new(move |i| {
+        if !held.get_value()
+            && let Some(on_tap) = on_tap
+        {
+            buzz();
+            on_tap.run(i);
+        }
+    });
+    let drawn = move || cells.get().into_iter().enumerate().map(|(i, cell)| draw(cell, on_tap.map(|_| i), tap)).collect_view();
+    view! {
+        <section class="strip" class:turned=turned
+            on:pointerdown=rest on:pointerup=move |_| lift() on:pointercancel=move |_| lift() on:pointerleave=move |_| lift()
+            on:contextmenu=move |event| event.prevent_default()>
+            {drawn}
+            <button type="button" class="unseen" aria-keyshortcuts="r" aria-pressed=move || turned.get().to_string() on:click=move |_| turn()>
+                {move || TURN.in_(lang.get())}
+            </button>
+        </section>
+    }
+}
+
+fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
+    let fact = match cell.fact {
+        Fact::Who(who) => view! { <Name who/> }.into_any(),
+        Fact::Figure(figure, of) => {
+            let long = figure.chars().count() + of.chars().count() > 4;
+            let figure =
+                if turns_into_another(&figure) { view! { <span class="upright">{figure}</span> }.into_any() } else { figure.into_any() };
+            view! { <span class="figure" class:long=long>{figure}<small>{of}</small></span> }.into_any()
+        }
+        Fact::Trump(suit) => view! { <TwinCard suit/> }.into_any(),
+        Fact::Card(card) => view! { <NamedCard card/> }.into_any(),
+        Fact::Words(text) if text.starts_with(['♠', '♥', '♦', '♣']) => {
+            view! { <span class="named-card">{ink(&text)}</span> }.into_any()
+        }
+        Fact::Words(text) => view! { <span class="word">{ink(&text)}</span> }.into_any(),
+    };
+    let label = view! { <span class="label">{cell.label}</span>" " };
+    match place {
+        Some(i) => view! { <button type="button" class="cell" on:click=move |_| tap.run(i)>{label}{fact}</button> }.into_any(),
+        None => view! { <div class="cell">{label}{fact}</div> }.into_any(),
+    }
+}
+
+/// Whether a number read upside-down is another number: 6 and 9, 16, 66, but not 8 or 69.
+fn turns_into_another(figure: &str) -> bool {
+    let over = |c| match c {
+        '0' | '1' | '8' => Some(c),
+        '6' => Some('9'),
+        '9' => Some('6'),
+        _ => None,
+    };
+    let turned: Option<String> = figure.chars().rev().map(over).collect();
+    turned.is_some_and(|turned| turned != figure && figure.contains(['6', '9']))
+}

@@ -1,0 +1,88 @@
+//! A player or a side: marks and a name.
+
+use leptos::prelude::*;
+
+/// One of the eight players' marks, with its colour: disc, square, triangle, plus, ring, two bars, half disc, saltire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark(u8);
+
+impl Mark {
+    /// How many there are.
+    pub const COUNT: u8 = 8;
+
+    /// The mark with a number, counted from 0; after the eighth they begin again.
+    pub const fn of(number: u8) -> Mark {
+        Mark(number % Mark::COUNT)
+    }
+
+    /// The symbol in the sprite.
+    pub const fn symbol(self) -> &'static str {
+        match self.0 {
+            0 => "#mark-1",
+            1 => "#mark-2",
+            2 => "#mark-3",
+            3 => "#mark-4",
+            4 => "#mark-5",
+            5 => "#mark-6",
+            6 => "#mark-7",
+            _ => "#mark-8",
+        }
+    }
+
+    /// The colour, as a value for `fill`.
+    pub const fn colour(self) -> &'static str {
+        match self.0 {
+            0 => "var(--p1)",
+            1 => "var(--p2)",
+            2 => "var(--p3)",
+            3 => "var(--p4)",
+            4 => "var(--p5)",
+            5 => "var(--p6)",
+            6 => "var(--p7)",
+            _ => "var(--p8)",
+        }
+    }
+
+    const fn class(self) -> &'static str {
+        match self.0 {
+            0 => "mark p1",
+            1 => "mark p2",
+            2 => "mark p3",
+            3 => "mark p4",
+            4 => "mark p5",
+            5 => "mark p6",
+            6 => "mark p7",
+            _ => "mark p8",
+        }
+    }
+}
+
+/// A player (one mark) or a side (a mark for each of its players), as they are called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Who {
+    /// The marks, in front of the name.
+    pub marks: Vec<Mark>,
+    /// The name: "Mika", "Jun & Theo".
+    pub name: String,
+}
+
+impl Who {
+    /// One player.
+    pub fn player(mark: Mark, name: impl Into<String>) -> Who {
+        Who { marks: vec![mark], name: name.into() }
+    }
+}
+
+/// A name with its marks on the line of the text.
+#[component]
+pub fn Name(
+    /// Whose.
+    who: Who,
+) -> impl IntoView {
+    let marks = who.marks.into_iter().map(mark).collect_view();
+    view! { <span class="who">{marks}{who.name}</span> }
+}
+
+fn mark(mark: Mark) -> impl IntoView {
+    view! { <svg class=mark.class() viewBox="0 0 24 24" aria-hidden="true"><use href=mark.symbol()></use></svg> }
+}

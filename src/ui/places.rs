@@ -1,0 +1,69 @@
+//! The addresses of the screens.
+//!
+//! A link is `<a href=Place::Sheet(&id).href()>`: the address is relative to `<base>`, so the app runs under any path. Going
+//! somewhere after a tap is [`travel`].
+
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::use_navigate;
+
+/// Where one can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place<'a> {
+    /// All games, and the match on the table.
+    Shelf,
+    /// Setting up a match of a game.
+    New(&'a str),
+    /// The table of a match.
+    Match(&'a str),
+    /// The score sheet of a match.
+    Sheet(&'a str),
+    /// A settled deal of a match, counted from 1.
+    Deal(&'a str, usize),
+    /// The rules of a game.
+    Rules(&'a str),
+    /// What can be chosen for this telephone.
+    Settings,
+}
+
+impl Place<'_> {
+    /// The address below the base, without a leading slash.
+    fn path(self) -> String {
+        match self {
+            Place::Shelf => String::new(),
+            Place::New(game) => format!("new/{game}"),
+            Place::Match(id) => format!("m/{id}"),
+            Place::Sheet(id) => format!("m/{id}/sheet"),
+            Place::Deal(id, number) => format!("m/{id}/deal/{number}"),
+            Place::Rules(game) => format!("rules/{game}"),
+            Place::Settings => "settings".to_owned(),
+        }
+    }
+
+    /// What to write into a link.
+    pub fn href(self) -> String {
+        match self {
+            Place::Shelf => ".".to_owned(),
+            other => other.path(),
+        }
+    }
+}
+
+/// A way to go to a place after a tap. Asked for while a page is drawn.
+pub fn travel() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
+    let navigate = use_navigate();
+    move |place| navigate(&format!("/{}", place.path()), NavigateOptions::default())
+}
+
+/// As [`travel`], but the screen that is left does not stay in the history: back does not return to it.
+pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
+    let navigate = use_navigate();
+    move |place| navigate(&format!("/{}", place.path()), NavigateOptions { replace: true, ..NavigateOptions::default() })
+}
+
+/// The path below which the app lives: `""` at the root of a host, `"/cards"` in a folder of it.
+pub fn base() -> String {
+    let uri = document().base_uri().ok().flatten();
+    let path = uri.and_then(|uri| web_sys::Url::new(&uri).ok()).map(|url| url.pathname()).unwrap_or_default();
+    path.rsplit_once('/').map(|(folder, _)| folder.to_owned()).unwrap_or_default()
+}

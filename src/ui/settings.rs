@@ -1,0 +1,109 @@
+//! What a person chose for this telephone: read at the start, on `<html>` at once, kept at every change.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::storage::Trouble;
+use crate::storage::settings::{Motion, Settings, Suits, Theme};
+use crate::text::{Lang, Phrase};
+
+/// The settings as signals, found by [`prefs`] anywhere below the app.
+#[derive(Clone, Copy, Debug)]
+pub struct Prefs {
+    all: RwSignal<Settings>,
+    lang: Memo<Lang>,
+    trouble: RwSignal<Option<Trouble>>,
+}
+
+impl Prefs {
+    /// Reads what was kept and makes it known to everything below the caller.
+    pub fn provide() -> Prefs {
+        let (settings, trouble) = match Settings::kept() {
+            Ok(settings) => (settings, None),
+            Err(trouble) => (Settings::default(), Some(trouble)),
+        };
+        let all = RwSignal::new(settings);
+        let system = system_lang();
+        let lang = Memo::new(move |_| all.read().lang.unwrap_or(system));
+        let prefs = Prefs { all, lang, trouble: RwSignal::new(trouble) };
+        Effect::new(move || apply(&all.get(), lang.get()));
+        provide_context(prefs);
+        prefs
+    }
+
+    /// All settings; follows changes.
+    pub fn get(self) -> Settings {
+        self.all.get()
+    }
+
+    /// All settings as they are now.
+    pub fn now(self) -> Settings {
+        self.all.get_untracked()
+    }
+
+    /// The language; follows changes.
+    pub fn lang(self) -> Memo<Lang> {
+        self.lang
+    }
+
+    /// Why the settings could not be read or kept; follows changes.
+    pub fn trouble(self) -> Option<Trouble> {
+        self.trouble.get()
+    }
+
+    /// Puts new settings in force and keeps them.
+    pub fn set(self, settings: Settings) {
+        self.trouble.set(settings.keep().err());
+        self.all.set(settings);
+    }
+}
+
+/// The settings of the app around the caller.
+pub fn prefs() -> Prefs {
+    expect_context()
+}
+
+/// The language now. For what is drawn once: a part is drawn again when the language changes, because its words change.
+/// A page follows the language with [`use_lang`].
+pub fn lang_now() -> Lang {
+    prefs().lang.get_untracked()
+}
+
+/// The language as a signal.
+pub fn use_lang() -> Memo<Lang> {
+    prefs().lang
+}
+
+/// A phrase in the language of now, as [`lang_now`].
+pub fn say(phrase: Phrase) -> &'static str {
+    phrase.in_(lang_now())
+}
+
+/// The language of the browser.
+fn system_lang() -> Lang {
+    Lang::from_tag(&window().navigator().language().unwrap_or_default())
+}
+
+/// Puts the choices on `<html>`, where the style reads them.
+fn apply(settings: &Settings, lang: Lang) {
+    let Some(root) = document().document_element() else { return };
+    let _ = root.set_attribute("lang", lang.tag());
+    let theme = settings.theme.map(|theme| match theme {
+        Theme::Paper => "paper",
+        Theme::Baize => "baize",
+    });
+    put(&root, "data-theme", theme);
+    put(&root, "data-suits", (settings.suits == Suits::Four).then_some("four"));
+    put(&root, "data-motion", (settings.motion == Motion::None).then_some("none"));
+    if let Some(root) = root.dyn_ref::<web_sys::HtmlElement>() {
+        let size = format!("{}%", settings.text.clamp(100, 200));
+        let _ = root.style().set_property("font-size", if settings.text == 100 { "" } else { &size });
+    }
+}
+
+fn put(root: &web_sys::Element, name: &str, value: Option<&str>) {
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
+}
