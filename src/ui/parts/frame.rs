@@ -1,4 +1,6 @@
 //! The three zones of a screen: head, middle, tray.
+//!
+//! What only encloses other parts is a transparent component: signals read inside it belong to the page that reads them.
 
 use leptos::prelude::*;
 
@@ -10,7 +12,7 @@ use crate::ui::settings::say;
 const BACK: Phrase = Phrase::new("Back", "戻る");
 
 /// A whole screen. Inside it stand [`Head`], perhaps a [`Strip`](super::Strip), [`Middle`] and [`Tray`].
-#[component]
+#[component(transparent)]
 pub fn Screen(
     /// The zones from top to bottom.
     children: Children,
@@ -53,7 +55,7 @@ fn figured(text: &str) -> AnyView {
 }
 
 /// What takes the room between glance and tray, and scrolls alone.
-#[component]
+#[component(transparent)]
 pub fn Middle(
     /// Begins with a double line, where no strip stands above it.
     #[prop(optional)]
@@ -65,7 +67,7 @@ pub fn Middle(
 }
 
 /// The thumb zone: chips, the question, its answers, the bar.
-#[component]
+#[component(transparent)]
 pub fn Tray(
     /// More than half of a small screen (a number pad, a card picker): it then scrolls with the rest instead of covering it.
     #[prop(optional, into)]

@@ -8,7 +8,7 @@ use crate::reckoning::{Amount, Token};
 use crate::text::{Arg, Voice, integer};
 
 /// A side and its figure on one baseline.
-#[component]
+#[component(transparent)]
 pub fn Paid(
     /// What the side is in this deal: "Roller side".
     #[prop(into, optional)]
