@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(change(",\"Theo\"", "")[0], ("players".into(), "The game is not for 3 players, but for 4.".into()));
         assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].0, "deals[0].roller_tricks");
         assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].1, "From 0 to 13 is possible; this says 14. Nearest: 13.");
-        assert_eq!(change(",\"roller_tricks\":5", "")[0], ("deals[0].tricks[0]".into(), "This fact is missing.".into()));
+        assert_eq!(change(",\"roller_tricks\":5", "")[0], ("deals[0].taken[0]".into(), "This fact is missing.".into()));
         assert_eq!(change("\"die1\":3", "\"die1\":3,\"bid\":4")[0].0, "deals[0].bid");
         assert_eq!(change("\"deals\":[", "\"house_rules\":{\"dealz\":4},\"deals\":[")[0].0, "house_rules.dealz");
         assert_eq!(change("\"game\"", "\"version\":2,\"game\"")[0].0, "version");

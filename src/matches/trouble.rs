@@ -22,7 +22,7 @@ pub enum Where {
     },
 }
 
-/// The path in the file: `house_rules.deals`, `deals[1].tricks[8]`. The same in every language.
+/// The path in the file: `house_rules.deals`, `deals[1].taken[8]`. The same in every language.
 impl fmt::Display for Where {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
