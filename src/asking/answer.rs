@@ -54,6 +54,43 @@ impl Answer for Seat {
     }
 }
 
+/// A player, or what is said where it is no player: nobody, alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatOr<T> {
+    /// This player.
+    Seat(Seat),
+    /// No player, but this.
+    Other(T),
+}
+
+impl<T> SeatOr<T> {
+    /// The player, if it is one.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            SeatOr::Seat(seat) => Some(seat),
+            SeatOr::Other(_) => None,
+        }
+    }
+}
+
+impl<T: Answer> Answer for SeatOr<T> {
+    fn from_value(value: &Value) -> Option<SeatOr<T>> {
+        Seat::from_value(value).map(SeatOr::Seat).or_else(|| T::from_value(value).map(SeatOr::Other))
+    }
+    fn to_value(self) -> Value {
+        match self {
+            SeatOr::Seat(seat) => seat.to_value(),
+            SeatOr::Other(other) => other.to_value(),
+        }
+    }
+    fn arg(self) -> Arg {
+        match self {
+            SeatOr::Seat(seat) => seat.arg(),
+            SeatOr::Other(other) => other.arg(),
+        }
+    }
+}
+
 impl Answer for Suit {
     fn from_value(value: &Value) -> Option<Suit> {
         Strain::from_value(value).and_then(Strain::suit)

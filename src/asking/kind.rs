@@ -26,6 +26,8 @@ pub enum Kind {
     },
     /// One of these players.
     Seat(SeatSet),
+    /// One of these players, or one of a fixed set (nobody, alone).
+    SeatOr(SeatSet, &'static [Choice]),
     /// A suit.
     Suit,
     /// A suit or no trump.
@@ -64,6 +66,14 @@ impl Kind {
                 Some(_) => return Err(Objection::NotThisPlayer),
                 None => false,
             },
+            Kind::SeatOr(seats, choices) => match value {
+                Value::Word(_) => Kind::choice_of(choices, value).is_some(),
+                _ => {
+                    return Kind::Seat(seats)
+                        .check(value)
+                        .map_err(|why| if why == Objection::NotThisPlayer { why } else { Objection::Form(self) });
+                }
+            },
             Kind::Suit => Suit::from_value(value).is_some(),
             Kind::Strain => Strain::from_value(value).is_some(),
             Kind::Rank(ranks) => Rank::from_value(value).is_some_and(|rank| ranks.contains(&rank)),
@@ -95,14 +105,15 @@ impl Kind {
             Kind::YesNo => bool::from_value(value).map(Answer::arg),
             Kind::Number { .. } | Kind::Die { .. } => value.number().map(Arg::Int),
             Kind::Seat(_) => Seat::from_value(value).map(Answer::arg),
+            Kind::SeatOr(seats, choices) => {
+                return if matches!(value, Value::Word(_)) { Kind::Choice(choices) } else { Kind::Seat(seats) }.say(value);
+            }
             Kind::Suit | Kind::Strain => Strain::from_value(value).map(Answer::arg),
             Kind::Rank(_) => Rank::from_value(value).map(Answer::arg),
             Kind::Card(_) => Card::from_value(value).map(Answer::arg),
             Kind::Choice(choices) => Kind::choice_of(choices, value).and_then(|at| choices.get(at)).map(|choice| Arg::Phrase(choice.says)),
-            Kind::Numbers { .. } => {
-                return JUST_FOUR.with(&value.items().iter().filter_map(Value::number).map(Arg::Int).collect::<Vec<_>>());
-            }
-            Kind::Ranks(_) => return JUST_FOUR.with(&value.items().iter().filter_map(Rank::from_value).map(Arg::Rank).collect::<Vec<_>>()),
+            Kind::Numbers { .. } => Some(Arg::Numbers(value.items().iter().filter_map(Value::number).collect())),
+            Kind::Ranks(_) => Some(Arg::Ranks(value.items().iter().filter_map(Rank::from_value).collect())),
         };
         JUST.with(&[arg.unwrap_or_default()])
     }
@@ -114,6 +125,7 @@ impl Kind {
             Kind::Number { min, max, step } => list_numbers(min, max, step),
             Kind::Die { faces } => list_numbers(1, i64::from(faces), 1),
             Kind::Seat(seats) => seats.iter().map(Answer::to_value).collect(),
+            Kind::SeatOr(seats, choices) => [Kind::Seat(seats).values(), Kind::Choice(choices).values()].concat(),
             Kind::Suit => Suit::ALL.into_iter().map(Answer::to_value).collect(),
             Kind::Strain => Strain::ALL.into_iter().map(Answer::to_value).collect(),
             Kind::Rank(ranks) => ranks.iter().map(|rank| rank.to_value()).collect(),
@@ -129,6 +141,10 @@ impl Kind {
             Kind::YesNo => Phrase::new("true or false", "true か false"),
             Kind::Number { .. } | Kind::Die { .. } => Phrase::new("a whole number", "整数"),
             Kind::Seat(_) => Phrase::new("a player's seat number, from 0", "プレイヤーの席番号(0から)"),
+            Kind::SeatOr(..) => Phrase::new(
+                "a player's seat number, from 0, or a word of this question",
+                "プレイヤーの席番号(0から)か、この質問の答えの言葉",
+            ),
             Kind::Suit => Phrase::new("a suit: S, H, D or C", "スート(S、H、D、C)"),
             Kind::Strain => Phrase::new("a suit or NT: S, H, D, C or NT", "スートかノートランプ(S、H、D、C、NT)"),
             Kind::Rank(_) => Phrase::new("a rank of this pack: 2 to 10, J, Q, K or A", "このパックのランク(2~10、J、Q、K、A)"),
@@ -141,7 +157,6 @@ impl Kind {
 }
 
 const JUST: Phrase = Phrase::new("{0}", "{0}");
-const JUST_FOUR: Phrase = Phrase::new("{0} {1} {2} {3}", "{0} {1} {2} {3}");
 
 fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Result<(), Objection> {
     let got = value.number().ok_or(Objection::Form(kind))?;
@@ -187,6 +202,30 @@ mod tests {
         assert!(!ladder(&["2", "5", "8", "J"]));
         assert!(!ladder(&["A"]));
         assert!(!ladder(&["5", "2", "A"]));
+    }
+
+    #[test]
+    fn lists_are_said_whole() {
+        use crate::text::{Lang, Voice};
+        let voice = Voice { lang: Lang::En, names: &[] };
+        static LABELS: [Phrase; 6] = [Phrase::new("n", "数"); 6];
+        let numbers = Kind::Numbers { labels: &LABELS, min: 0, max: 280 };
+        let limits: Value = [5, 40, 80, 120, 160, 200].map(Value::Number).into_iter().collect();
+        assert_eq!(voice.text(&numbers.say(&limits)), "5 40 80 120 160 200");
+        let ladder: Value = ["2", "5", "8", "J", "A"].map(Value::word).into_iter().collect();
+        assert_eq!(voice.text(&Kind::Ranks(&Rank::ALL).say(&ladder)), "2 5 8 J A");
+    }
+
+    #[test]
+    fn a_player_or_a_word() {
+        static NOBODY: [Choice; 1] = [Choice { word: "nobody", says: Phrase::new("nobody", "誰も") }];
+        let kind = Kind::SeatOr(SeatSet::all(5).without(Seat(2)), &NOBODY);
+        assert_eq!(kind.values().len(), 5);
+        assert_eq!(kind.check(&Value::word("nobody")), Ok(()));
+        assert_eq!(kind.check(&Value::Number(4)), Ok(()));
+        assert_eq!(kind.check(&Value::Number(2)), Err(Objection::NotThisPlayer));
+        assert_eq!(kind.check(&Value::word("alone")), Err(Objection::Form(kind)));
+        assert_eq!(kind.check(&Value::Yes(true)), Err(Objection::Form(kind)));
     }
 
     #[test]

@@ -19,7 +19,7 @@ mod objection;
 mod query;
 mod value;
 
-pub use answer::Answer;
+pub use answer::{Answer, SeatOr};
 pub use fact::{Choice, Fact};
 pub use facts::Facts;
 pub use interview::{Chip, Entry, Interview, Place};

@@ -2,7 +2,7 @@
 
 use core::ops::RangeInclusive;
 
-use super::{Answer, Choice, Fact, Kind, Objection, Value};
+use super::{Answer, Choice, Fact, Kind, Objection, SeatOr, Value};
 use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Say};
@@ -108,6 +108,13 @@ impl Query<'_, Seat> {
     /// Which of these players?
     pub fn seat(fact: &'static Fact, players: SeatSet) -> Self {
         Query::new(fact, Kind::Seat(players))
+    }
+}
+
+impl<T> Query<'_, SeatOr<T>> {
+    /// Which of these players, or which of these choices?
+    pub fn seat_or(fact: &'static Fact, players: SeatSet, choices: &'static [Choice]) -> Self {
+        Query::new(fact, Kind::SeatOr(players, choices))
     }
 }
 

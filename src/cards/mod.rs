@@ -9,5 +9,5 @@ mod suit;
 
 pub use card::{Card, JokerColour, UnreadableCard};
 pub use pack::Pack;
-pub use rank::Rank;
+pub use rank::{Rank, RankSet};
 pub use suit::{Strain, Suit, SuitSet};

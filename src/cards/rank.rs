@@ -79,3 +79,25 @@ impl Rank {
         self as usize
     }
 }
+
+/// A set of ranks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RankSet(u16);
+
+impl RankSet {
+    /// Whether `rank` is in the set.
+    pub const fn has(self, rank: Rank) -> bool {
+        self.0 & 1 << rank as u16 != 0
+    }
+
+    /// The ranks in the set, from the two.
+    pub fn iter(self) -> impl Iterator<Item = Rank> {
+        Rank::ALL.into_iter().filter(move |rank| self.has(*rank))
+    }
+}
+
+impl FromIterator<Rank> for RankSet {
+    fn from_iter<I: IntoIterator<Item = Rank>>(ranks: I) -> RankSet {
+        ranks.into_iter().fold(RankSet::default(), |set, rank| RankSet(set.0 | 1 << rank as u16))
+    }
+}

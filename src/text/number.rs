@@ -20,6 +20,31 @@ pub fn halves(n: i64) -> String {
     }
 }
 
+/// A short row of numbers, such as a table among the house rules: what is over the twelfth, or beyond an `i16`, is cut.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Numbers {
+    items: [i16; 12],
+    len: u8,
+}
+
+impl Numbers {
+    /// The numbers in order.
+    pub fn iter(&self) -> impl Iterator<Item = i64> {
+        self.items.into_iter().take(usize::from(self.len)).map(i64::from)
+    }
+}
+
+impl FromIterator<i64> for Numbers {
+    fn from_iter<I: IntoIterator<Item = i64>>(numbers: I) -> Numbers {
+        let mut row = Numbers::default();
+        for (item, n) in row.items.iter_mut().zip(numbers) {
+            *item = n.clamp(i64::from(i16::MIN), i64::from(i16::MAX)) as i16;
+            row.len += 1;
+        }
+        row
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

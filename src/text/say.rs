@@ -1,7 +1,7 @@
 //! A phrase with its facts, and how it becomes text.
 
-use super::{Lang, Phrase, halves, integer, signed};
-use crate::cards::{Card, JokerColour, Rank, Strain, Suit};
+use super::{Lang, Numbers, Phrase, halves, integer, signed};
+use crate::cards::{Card, JokerColour, Rank, RankSet, Strain, Suit};
 use crate::table::{Seat, SeatSet};
 
 /// Something set into a gap of a phrase.
@@ -28,8 +28,14 @@ pub enum Arg {
     Rank(Rank),
     /// A card, suit symbol first.
     Card(Card),
+    /// Several ranks, from the lowest.
+    Ranks(RankSet),
+    /// Several numbers.
+    Numbers(Numbers),
     /// Another phrase, without gaps.
     Phrase(Phrase),
+    /// Another phrase with this number in its gap `{0}`.
+    Counted(Phrase, i32),
     /// A word that is the same in both languages, such as the name of a fact in a file.
     Word(&'static str),
 }
@@ -82,15 +88,19 @@ impl Voice<'_> {
     /// The whole sentence as pieces.
     pub fn pieces(&self, say: &Say) -> Vec<Piece> {
         let mut out = Page::default();
+        self.write(say, &mut out);
+        out.pieces
+    }
+
+    fn write(&self, say: &Say, out: &mut Page) {
         let mut rest = say.phrase.in_(self.lang);
         while let Some((before, gap_on)) = rest.split_once('{') {
             out.text(before);
             let Some((gap, after)) = gap_on.split_once('}') else { break };
-            self.fill(gap, &say.args, &mut out);
+            self.fill(gap, &say.args, out);
             rest = after;
         }
         out.text(rest);
-        out.pieces
     }
 
     /// The whole sentence as plain text, suits as symbols that stay text.
@@ -148,7 +158,10 @@ impl Voice<'_> {
             }
             Arg::Card(Card::Joker(JokerColour::Red)) => out.text(RED_JOKER.in_(self.lang)),
             Arg::Card(Card::Joker(JokerColour::Black)) => out.text(BLACK_JOKER.in_(self.lang)),
+            Arg::Ranks(ranks) => out.row(ranks.iter().map(Rank::name)),
+            Arg::Numbers(numbers) => out.row(numbers.iter().map(integer)),
             Arg::Phrase(phrase) => out.text(phrase.in_(self.lang)),
+            Arg::Counted(phrase, n) => self.write(&phrase.with(&[Arg::Int(i64::from(n))]), out),
             Arg::Word(word) => out.text(word),
         }
     }
@@ -170,6 +183,13 @@ impl Page {
             _ if text.is_empty() => {}
             Some(Piece::Text(last)) => last.push_str(text),
             _ => self.pieces.push(Piece::Text(text.to_owned())),
+        }
+    }
+
+    fn row(&mut self, words: impl Iterator<Item = impl AsRef<str>>) {
+        for (i, word) in words.enumerate() {
+            self.text(if i > 0 { " " } else { "" });
+            self.text(word.as_ref());
         }
     }
 
@@ -197,6 +217,15 @@ mod tests {
         assert_eq!(ja.text(&say), "Jun・Theoは残り5トリック中3必要");
         let one = need.with(&[Arg::Seat(Seat(0)), Arg::Int(1), Arg::Int(1)]);
         assert_eq!(en.text(&one), "Mika need 1 of the last 1 trick");
+    }
+
+    #[test]
+    fn a_phrase_in_a_gap_may_count() {
+        let names = names();
+        let climb = Arg::Counted(Phrase::new("{0} {0|step|steps} up", "{0}段上がる"), 1);
+        let says = Phrase::new("{0}: {1}", "{0}:{1}").with(&[Arg::Seat(Seat(1)), climb]);
+        assert_eq!(Voice { lang: Lang::En, names: &names }.text(&says), "Jun: 1 step up");
+        assert_eq!(Voice { lang: Lang::Ja, names: &names }.text(&says), "Jun:1段上がる");
     }
 
     #[test]
