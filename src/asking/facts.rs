@@ -51,9 +51,14 @@ impl Facts {
         Some(self.entries.remove(at).1)
     }
 
-    /// Keeps only the facts whose name passes.
-    pub fn retain(&mut self, keep: impl Fn(&str) -> bool) {
-        self.entries.retain(|(key, _)| keep(key));
+    /// Forgets the items of a list from item `from` on; with nothing left of it, the list.
+    pub fn truncate(&mut self, key: &str, from: usize) {
+        if let Some((_, Value::List(items))) = self.entries.iter_mut().find(|(k, _)| k == key) {
+            items.to_mut().truncate(from);
+            if items.is_empty() {
+                self.remove(key);
+            }
+        }
     }
 
     /// All facts.
@@ -128,6 +133,10 @@ mod tests {
         facts.set_item("tricks", 7, Value::Number(2));
         facts.set_item("tricks", 0, Value::Number(3));
         assert_eq!(serde_json::to_string(&facts).unwrap(), r#"{"die1":4,"trump":"H","tricks":[3,2]}"#);
+        facts.truncate("tricks", 1);
+        assert_eq!(facts.get("tricks"), Some(&Value::List(vec![Value::Number(3)].into())));
+        facts.truncate("tricks", 0);
+        assert_eq!(facts.remove("tricks"), None);
         assert_eq!(facts.remove("trump"), Some(Value::word("H")));
         assert_eq!(facts.remove("trump"), None);
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::asking::{Entry, Facts, Value};
-use crate::games::DealRecord;
+use crate::games::{DealRecord, LeftOver};
 
 /// One thing the table did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,8 +44,8 @@ pub enum Change {
     Settle {
         /// Which deal, from 0.
         deal: usize,
-        /// Facts that turned out not to be asked for.
-        drop: Vec<String>,
+        /// What turned out not to be asked for.
+        drop: Vec<LeftOver>,
     },
     /// The facts of a deal that was written down are replaced.
     Correct {
@@ -139,7 +139,14 @@ impl Record {
             Change::Settle { deal, drop } => {
                 if let Some(record) = self.deal(*deal) {
                     record.settled = true;
-                    record.facts.retain(|key| !drop.iter().any(|name| name == key));
+                    for (key, from) in drop {
+                        match from {
+                            Some(from) => record.facts.truncate(key, *from),
+                            None => {
+                                record.facts.remove(key);
+                            }
+                        }
+                    }
                 }
             }
             Change::Correct { deal, facts } => {
@@ -208,7 +215,8 @@ mod tests {
 
     #[test]
     fn settling_drops_what_was_not_asked() {
-        let record = journal([tell(0, "a", 1), tell(0, "b", 2), Act::Do(Change::Settle { deal: 0, drop: vec!["b".into()] })]).fold();
+        let record =
+            journal([tell(0, "a", 1), tell(0, "b", 2), Act::Do(Change::Settle { deal: 0, drop: vec![("b".into(), None)] })]).fold();
         assert!(record.deals.first().is_some_and(|deal| deal.facts.get("b").is_none() && deal.facts.len() == 1));
     }
 }

@@ -142,7 +142,6 @@ impl Match {
     /// The act that writes the open deal down, if it is complete.
     pub fn settle(&self, story: &Story) -> Option<Act> {
         let open = story.open.as_ref().filter(|open| open.preview.is_some())?;
-        let drop = open.left_over.iter().filter(|(_, item)| item.is_none()).map(|(key, _)| key.clone()).collect();
-        Some(Act::Do(Change::Settle { deal: open.deal, drop }))
+        Some(Act::Do(Change::Settle { deal: open.deal, drop: open.left_over.clone() }))
     }
 }
