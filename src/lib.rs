@@ -12,7 +12,8 @@
 //! - [`asking`]: facts, questions, objections.
 //! - [`games`]: the games, one folder each.
 //! - [`matches`]: the match document, its journal, undo and redo.
-//! - `storage` and `ui`: the browser's side, only in its build.
+//! - [`storage`]: what survives the evening.
+//! - `ui`: the screen, only in the browser's build.
 
 pub mod asking;
 pub mod bidding;
@@ -20,7 +21,6 @@ pub mod cards;
 pub mod games;
 pub mod matches;
 pub mod reckoning;
-#[cfg(target_arch = "wasm32")]
 pub mod storage;
 pub mod table;
 pub mod text;

@@ -1,17 +1,12 @@
-//! The browser's local storage as texts by key, with every failure handled.
+//! The browser's local storage as a vault, with every failure handled.
 
 use gloo_storage::{LocalStorage, Storage as _};
 
-/// Why something could not be kept or read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// The browser gives this page no storage at all: cookies are off, or the page is opened privately.
-    Blocked,
-    /// There is no room left, or the browser refused the text.
-    Full,
-    /// The text that was kept is not what this version can read.
-    Unreadable,
-}
+use super::{Trouble, Vault};
+
+/// The browser's local storage.
+#[derive(Clone, Copy, Debug)]
+pub struct Local;
 
 /// The storage, unless the browser withholds it. Asked first, because `LocalStorage` panics then.
 fn storage() -> Result<web_sys::Storage, Trouble> {
@@ -21,26 +16,23 @@ fn storage() -> Result<web_sys::Storage, Trouble> {
     }
 }
 
-/// The text kept under a key, if there is one.
-///
-/// # Errors
-/// [`Trouble::Blocked`] without storage.
-pub fn read(key: &str) -> Result<Option<String>, Trouble> {
-    storage()?.get_item(key).map_err(|_| Trouble::Blocked)
-}
+impl Vault for Local {
+    fn read(&self, key: &str) -> Result<Option<String>, Trouble> {
+        storage()?.get_item(key).map_err(|_| Trouble::Blocked)
+    }
 
-/// Keeps a text under a key.
-///
-/// # Errors
-/// [`Trouble::Blocked`] without storage, [`Trouble::Full`] when the browser refuses it; what was kept before is still there.
-pub fn write(key: &str, text: &str) -> Result<(), Trouble> {
-    storage()?.set_item(key, text).map_err(|_| Trouble::Full)
-}
+    fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
+        storage()?.set_item(key, text).map_err(|_| Trouble::Full)
+    }
 
-/// Forgets a key.
-///
-/// # Errors
-/// [`Trouble::Blocked`] without storage.
-pub fn remove(key: &str) -> Result<(), Trouble> {
-    storage()?.remove_item(key).map_err(|_| Trouble::Blocked)
+    fn remove(&self, key: &str) -> Result<(), Trouble> {
+        storage()?.remove_item(key).map_err(|_| Trouble::Blocked)
+    }
+
+    fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
+        let storage = storage()?;
+        let length = storage.length().map_err(|_| Trouble::Blocked)?;
+        let keys = (0..length).filter_map(|at| storage.key(at).ok().flatten());
+        Ok(keys.filter(|key| key.starts_with(start)).collect())
+    }
 }

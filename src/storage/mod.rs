@@ -1,8 +1,19 @@
 //! What survives the evening: everything the browser keeps for us.
 //!
-//! The only room that names the browser's storage. Every failure comes back as [`Trouble`], for the screen to say.
+//! - [`Vault`]: texts by key; the browser's storage is one, and the only place that names it is `local`.
+//! - [`matches`]: journals, kept step by step.
+//! - [`shelf`]: matches in short, players, last house rules.
+//! - [`settings`]: what a person chose for this telephone.
+//!
+//! Every failure comes back as [`Trouble`], for the screen to say.
 
+#[cfg(target_arch = "wasm32")]
 mod local;
+pub mod matches;
 pub mod settings;
+pub mod shelf;
+mod vault;
 
-pub use local::{Trouble, read, remove, write};
+#[cfg(target_arch = "wasm32")]
+pub use local::Local;
+pub use vault::{Memory, Trouble, Vault};

@@ -4,7 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Trouble, read, write};
+use super::{Trouble, Vault};
+use crate::asking::Entry;
 use crate::text::Lang;
 
 /// Where the settings are kept.
@@ -43,17 +44,6 @@ pub enum Motion {
     System,
     /// Nothing moves, whatever the system says.
     None,
-}
-
-/// How facts of the play are given.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Entry {
-    /// Trick by trick, as they fall.
-    #[default]
-    Live,
-    /// Totals at the end of a deal.
-    Totals,
 }
 
 /// Everything a person can choose. A choice that was not made (`None`) follows the system.
@@ -104,17 +94,17 @@ impl Settings {
     /// # Errors
     /// [`Trouble::Blocked`] without storage, [`Trouble::Unreadable`] when what is kept cannot be read. It stays as it is until
     /// the next [`Settings::keep`].
-    pub fn kept() -> Result<Settings, Trouble> {
-        let Some(text) = read(KEY)? else { return Ok(Settings::default()) };
+    pub fn kept(vault: &dyn Vault) -> Result<Settings, Trouble> {
+        let Some(text) = vault.read(KEY)? else { return Ok(Settings::default()) };
         serde_json::from_str(&text).map_err(|_| Trouble::Unreadable)
     }
 
     /// Keeps the settings.
     ///
     /// # Errors
-    /// As [`write()`].
-    pub fn keep(&self) -> Result<(), Trouble> {
+    /// The vault's.
+    pub fn keep(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         let text = serde_json::to_string(self).map_err(|_| Trouble::Unreadable)?;
-        write(KEY, &text)
+        vault.write(KEY, &text)
     }
 }

@@ -61,7 +61,7 @@ fn warning(prefs: Prefs) -> Option<AnyView> {
     let phrase = match prefs.trouble()? {
         Trouble::Blocked => BLOCKED,
         Trouble::Full => FULL,
-        Trouble::Unreadable => UNREADABLE,
+        Trouble::Unreadable | Trouble::Newer | Trouble::Elsewhere => UNREADABLE,
     };
     let text = phrase.in_(use_lang().get());
     Some(view! { <Banner text/> }.into_any())

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::storage::Trouble;
 use crate::storage::settings::{Motion, Settings, Suits, Theme};
+use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
 
 /// The settings as signals, found by [`prefs`] anywhere below the app.
@@ -18,7 +18,7 @@ pub struct Prefs {
 impl Prefs {
     /// Reads what was kept and makes it known to everything below the caller.
     pub fn provide() -> Prefs {
-        let (settings, trouble) = match Settings::kept() {
+        let (settings, trouble) = match Settings::kept(&Local) {
             Ok(settings) => (settings, None),
             Err(trouble) => (Settings::default(), Some(trouble)),
         };
@@ -53,7 +53,7 @@ impl Prefs {
 
     /// Puts new settings in force and keeps them.
     pub fn set(self, settings: Settings) {
-        self.trouble.set(settings.keep().err());
+        self.trouble.set(settings.keep(&Local).err());
         self.all.set(settings);
     }
 }

@@ -1,0 +1,266 @@
+//! Matches in the vault: a header each, and a journal in small segments, so that keeping one more step never rewrites a long
+//! evening.
+//!
+//! - `trick-ledger/match/ID`: version, header, when it began.
+//! - `trick-ledger/match/ID/log/N`: steps 64 N to 64 N + 63.
+//! - `trick-ledger/aside/…`: texts that could not be read, kept as they were.
+
+use serde::{Deserialize, Serialize};
+
+use super::vault::{Trouble, Vault};
+use crate::matches::{Header, Journal, Step};
+
+/// The version of the records. Newer ones are left alone.
+const VERSION: u32 = 1;
+
+/// How many steps a segment holds.
+const SEGMENT: usize = 64;
+
+const MATCH: &str = "trick-ledger/match/";
+const ASIDE: &str = "trick-ledger/aside/";
+
+#[derive(Serialize, Deserialize)]
+struct HeaderRecord {
+    v: u32,
+    began: i64,
+    header: Header,
+}
+
+#[derive(Serialize)]
+struct SegmentRecord<'a> {
+    v: u32,
+    steps: &'a [Step],
+}
+
+#[derive(Deserialize)]
+struct OwnedSegment {
+    steps: Vec<Step>,
+}
+
+#[derive(Deserialize)]
+struct VersionOnly {
+    v: u32,
+}
+
+/// A match as it was kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// When it began, in milliseconds since 1970 (UTC).
+    pub began: i64,
+    /// What was agreed.
+    pub header: Header,
+    /// What was done.
+    pub journal: Journal,
+    /// Whether a part of the journal could not be read and was set aside; the journal ends before it.
+    pub set_aside: bool,
+}
+
+/// Keeps a new match.
+///
+/// # Errors
+/// The vault's; nothing is kept then.
+pub fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Result<(), Trouble> {
+    let record = HeaderRecord { v: VERSION, began: at, header: header.clone() };
+    vault.write(&header_key(id), &json(&record)?)
+}
+
+/// Keeps the last step of a journal. Everything before it must be kept already.
+///
+/// # Errors
+/// The vault's, or [`Trouble::Elsewhere`] when the vault holds other steps than this journal: a second tab has played on.
+pub fn append(vault: &dyn Vault, id: &str, journal: &Journal) -> Result<(), Trouble> {
+    let Some(last) = journal.steps.len().checked_sub(1) else { return Ok(()) };
+    let (segment, start) = (last / SEGMENT, last - last % SEGMENT);
+    let steps = journal.steps.get(start..).unwrap_or_default();
+    let known = steps.get(..steps.len() - 1).unwrap_or_default();
+    let expected = if known.is_empty() { None } else { Some(json(&SegmentRecord { v: VERSION, steps: known })?) };
+    let key = log_key(id, segment);
+    if vault.read(&key)? != expected || vault.read(&log_key(id, segment + 1))?.is_some() {
+        return Err(Trouble::Elsewhere);
+    }
+    vault.write(&key, &json(&SegmentRecord { v: VERSION, steps })?)
+}
+
+/// Opens a match; `None` when there is none with this id.
+///
+/// A segment that cannot be read is copied aside with everything after it; the steps before it stand.
+///
+/// # Errors
+/// The vault's; [`Trouble::Newer`] or [`Trouble::Unreadable`] when the header is not ours to read, which stays as it is.
+pub fn open(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
+    let Some(text) = vault.read(&header_key(id))? else { return Ok(None) };
+    let record: HeaderRecord = parse(&text)?;
+    let mut kept = Kept { began: record.began, header: record.header, journal: Journal::default(), set_aside: false };
+    let mut segment = 0;
+    while let Some(text) = vault.read(&log_key(id, segment))? {
+        match parse::<OwnedSegment>(&text) {
+            Ok(owned) if !kept.set_aside => kept.journal.steps.extend(owned.steps),
+            Err(Trouble::Newer) => return Err(Trouble::Newer),
+            _ => {
+                // Copied first and removed only then, so that the text is in the vault at every moment.
+                vault.write(&format!("{ASIDE}{id}/{segment}"), &text)?;
+                vault.remove(&log_key(id, segment))?;
+                kept.set_aside = true;
+            }
+        }
+        segment += 1;
+    }
+    Ok(Some(kept))
+}
+
+/// The ids of all matches.
+///
+/// # Errors
+/// The vault's.
+pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
+    let keys = vault.keys(MATCH)?;
+    Ok(keys.iter().filter_map(|key| key.strip_prefix(MATCH)).filter(|id| !id.contains('/')).map(str::to_owned).collect())
+}
+
+/// Forgets a match.
+///
+/// # Errors
+/// The vault's.
+pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
+    vault.remove(&header_key(id))?;
+    for key in vault.keys(&format!("{MATCH}{id}/"))? {
+        vault.remove(&key)?;
+    }
+    Ok(())
+}
+
+/// Texts that were set aside, with their keys.
+///
+/// # Errors
+/// The vault's.
+pub fn aside(vault: &dyn Vault) -> Result<Vec<(String, String)>, Trouble> {
+    let keys = vault.keys(ASIDE)?;
+    keys.into_iter().map(|key| Ok((vault.read(&key)?.unwrap_or_default(), key))).map(|found| found.map(|(text, key)| (key, text))).collect()
+}
+
+fn header_key(id: &str) -> String {
+    format!("{MATCH}{id}")
+}
+
+fn log_key(id: &str, segment: usize) -> String {
+    format!("{MATCH}{id}/log/{segment}")
+}
+
+pub(super) fn json<T: Serialize>(record: &T) -> Result<String, Trouble> {
+    serde_json::to_string(record).map_err(|_| Trouble::Unreadable)
+}
+
+/// Reads a record whose version is not newer than ours.
+pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
+    let VersionOnly { v } = serde_json::from_str(text).map_err(|_| Trouble::Unreadable)?;
+    if v > VERSION {
+        return Err(Trouble::Newer);
+    }
+    serde_json::from_str(text).map_err(|_| Trouble::Unreadable)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::super::vault::Memory;
+    use super::*;
+    use crate::asking::Value;
+    use crate::matches::{Act, Change};
+
+    fn header() -> Header {
+        Header {
+            game: "roller-derby".into(),
+            players: ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec(),
+            marks: vec![0, 1, 2, 3],
+            first_dealer: 0,
+            house_rules: Default::default(),
+        }
+    }
+
+    fn step(n: i64) -> Step {
+        Step { at: n, act: Act::Do(Change::Tell { deal: 0, facts: vec![("die1".into(), None, Value::Number(n))] }) }
+    }
+
+    fn play(vault: &dyn Vault, steps: i64) -> Journal {
+        begin(vault, "x", &header(), 5).unwrap();
+        let mut journal = Journal::default();
+        for n in 0..steps {
+            journal.steps.push(step(n));
+            append(vault, "x", &journal).unwrap();
+        }
+        journal
+    }
+
+    #[test]
+    fn every_step_is_there_again() {
+        let vault = Memory::default();
+        for steps in [0, 1, 63, 64, 65, 200] {
+            let vault_of_its_own = Memory::default();
+            let journal = play(&vault_of_its_own, steps);
+            let kept = open(&vault_of_its_own, "x").unwrap().unwrap();
+            assert_eq!((kept.header, kept.journal, kept.began, kept.set_aside), (header(), journal, 5, false));
+        }
+        assert_eq!(open(&vault, "x").unwrap(), None);
+        play(&vault, 1);
+        assert_eq!(ids(&vault).unwrap(), ["x"]);
+        forget(&vault, "x").unwrap();
+        assert_eq!(vault.keys("").unwrap(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_full_vault_says_so_and_loses_nothing() {
+        let vault = Memory::with_limit(600);
+        begin(&vault, "x", &header(), 0).unwrap();
+        let mut journal = Journal::default();
+        let refused = loop {
+            journal.steps.push(step(0));
+            if let Err(trouble) = append(&vault, "x", &journal) {
+                break trouble;
+            }
+        };
+        assert_eq!(refused, Trouble::Full);
+        journal.steps.pop();
+        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
+    }
+
+    #[test]
+    fn a_second_writer_is_noticed() {
+        let vault = Memory::default();
+        let mut ours = play(&vault, 3);
+        let mut theirs = ours.clone();
+        theirs.steps.push(step(7));
+        append(&vault, "x", &theirs).unwrap();
+        ours.steps.push(step(8));
+        assert_eq!(append(&vault, "x", &ours), Err(Trouble::Elsewhere));
+        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, theirs);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_set_aside_and_play_goes_on() {
+        let vault = Memory::default();
+        let journal = play(&vault, 130);
+        vault.write(&log_key("x", 1), "{damaged").unwrap();
+        let mut kept = open(&vault, "x").unwrap().unwrap();
+        assert!(kept.set_aside);
+        assert_eq!(kept.journal.steps, journal.steps[..64]);
+        let aside = aside(&vault).unwrap();
+        assert_eq!(aside.len(), 2, "the damaged segment and the one after it");
+        assert_eq!(aside[0].1, "{damaged");
+        kept.journal.steps.push(step(9));
+        append(&vault, "x", &kept.journal).unwrap();
+        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, kept.journal);
+    }
+
+    #[test]
+    fn newer_records_are_left_alone() {
+        let vault = Memory::default();
+        play(&vault, 1);
+        let text = r#"{"v":2,"header":"something else"}"#;
+        vault.write(&header_key("x"), text).unwrap();
+        assert_eq!(open(&vault, "x"), Err(Trouble::Newer));
+        assert_eq!(vault.read(&header_key("x")).unwrap().as_deref(), Some(text));
+        vault.write(&header_key("x"), "{").unwrap();
+        assert_eq!(open(&vault, "x"), Err(Trouble::Unreadable));
+        assert_eq!(vault.read(&header_key("x")).unwrap().as_deref(), Some("{"));
+    }
+}

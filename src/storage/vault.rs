@@ -1,0 +1,85 @@
+//! A place that keeps texts by key: the browser's storage, or memory.
+
+use core::cell::RefCell;
+use std::collections::BTreeMap;
+
+/// Why something could not be kept or read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The browser gives this page no storage at all: cookies are off, or the page is opened privately.
+    Blocked,
+    /// There is no room left, or the browser refused the text.
+    Full,
+    /// The text that was kept is not what this version can read.
+    Unreadable,
+    /// It was written by a newer version, and stays as it is.
+    Newer,
+    /// Somebody else (a second tab) has written there since.
+    Elsewhere,
+}
+
+/// Texts by key.
+pub trait Vault {
+    /// The text kept under a key, if there is one.
+    ///
+    /// # Errors
+    /// [`Trouble::Blocked`] without storage.
+    fn read(&self, key: &str) -> Result<Option<String>, Trouble>;
+
+    /// Keeps a text under a key. When it fails, what was kept before is still there.
+    ///
+    /// # Errors
+    /// [`Trouble::Blocked`] without storage, [`Trouble::Full`] when it refuses the text.
+    fn write(&self, key: &str, text: &str) -> Result<(), Trouble>;
+
+    /// Forgets a key.
+    ///
+    /// # Errors
+    /// [`Trouble::Blocked`] without storage.
+    fn remove(&self, key: &str) -> Result<(), Trouble>;
+
+    /// All keys that begin with `start`.
+    ///
+    /// # Errors
+    /// [`Trouble::Blocked`] without storage.
+    fn keys(&self, start: &str) -> Result<Vec<String>, Trouble>;
+}
+
+/// A vault that forgets everything when it is dropped, with a limit for the length of all texts: for tests.
+#[derive(Debug, Default)]
+pub struct Memory {
+    texts: RefCell<BTreeMap<String, String>>,
+    limit: Option<usize>,
+}
+
+impl Memory {
+    /// A vault that holds texts of `limit` bytes in all.
+    pub fn with_limit(limit: usize) -> Memory {
+        Memory { limit: Some(limit), ..Memory::default() }
+    }
+}
+
+impl Vault for Memory {
+    fn read(&self, key: &str) -> Result<Option<String>, Trouble> {
+        Ok(self.texts.borrow().get(key).cloned())
+    }
+
+    fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
+        let mut texts = self.texts.borrow_mut();
+        let others: usize = texts.iter().filter(|(k, _)| *k != key).map(|(_, text)| text.len()).sum();
+        if self.limit.is_some_and(|limit| others + text.len() > limit) {
+            return Err(Trouble::Full);
+        }
+        texts.insert(key.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) -> Result<(), Trouble> {
+        self.texts.borrow_mut().remove(key);
+        Ok(())
+    }
+
+    fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
+        Ok(self.texts.borrow().keys().filter(|key| key.starts_with(start)).cloned().collect())
+    }
+}
