@@ -1,5 +1,5 @@
 // A static host for tests, as plain as the ones people use: the right types, .br and .gz when the browser takes them, a mount
-// point under a sub-path, index.html for every address that is no file, nothing else.
+// point under a sub-path, the page for every address that is no file, nothing else.
 //
 //   node tests/e2e/support/server.mjs [FOLDER [MOUNT [PORT]]]     (`make preview`)
 import fs from 'node:fs';
@@ -22,12 +22,13 @@ const types = {
 export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /**
- * Serves `folder` under `mount` ("/" or "/tricks/").
+ * Serves `folder` under `mount` ("/" or "/tricks/"). Addresses that are no file get index.html, or, from a host that cannot be
+ * told so (`rewrites: false`), 404.html with the status that says so.
  * Returns the address of the mount point; `use(folder)` puts another version in its place; `stop()` takes the host off the network.
  */
-export async function serve({ folder = dist, mount = '/', port = 0 } = {}) {
-  const state = { folder };
-  const server = http.createServer((request, response) => answer(state.folder, mount, request, response));
+export async function serve({ folder = dist, mount = '/', port = 0, rewrites = true } = {}) {
+  const state = { folder, mount, rewrites };
+  const server = http.createServer((request, response) => answer(state, request, response));
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}${mount}`,
@@ -39,7 +40,7 @@ export async function serve({ folder = dist, mount = '/', port = 0 } = {}) {
   };
 }
 
-function answer(folder, mount, request, response) {
+function answer({ folder, mount, rewrites }, request, response) {
   const { pathname } = new URL(request.url, 'http://host');
   if (!pathname.startsWith(mount)) return send(response, 404, { 'content-type': 'text/plain' }, 'outside the mount point\n');
   const name = path.normalize(decodeURIComponent(pathname.slice(mount.length))) || '.';
@@ -48,7 +49,9 @@ function answer(folder, mount, request, response) {
   // A missing asset is an error; any other address is a route of the app.
   if (!isFile && /\.\w+$/.test(name)) return send(response, 404, { 'content-type': 'text/plain' }, 'no such file\n');
 
-  const file = isFile ? asked : path.join(folder, 'index.html');
+  const atMount = name === '.';
+  const file = isFile ? asked : path.join(folder, atMount || rewrites ? 'index.html' : '404.html');
+  const status = isFile || atMount || rewrites ? 200 : 404;
   const type = types[path.extname(file).slice(1)] ?? 'application/octet-stream';
   const hashed = /-[0-9a-f]{16}(_bg)?\.\w+$/.test(file);
   const headers = {
@@ -59,9 +62,9 @@ function answer(folder, mount, request, response) {
   const accepted = String(request.headers['accept-encoding']).split(/[\s,;]+/);
   for (const [coding, extension] of [['br', '.br'], ['gzip', '.gz']]) {
     if (!accepted.includes(coding) || !fs.existsSync(file + extension)) continue;
-    return send(response, 200, { ...headers, 'content-encoding': coding }, fs.readFileSync(file + extension));
+    return send(response, status, { ...headers, 'content-encoding': coding }, fs.readFileSync(file + extension));
   }
-  send(response, 200, headers, fs.readFileSync(file));
+  send(response, status, headers, fs.readFileSync(file));
 }
 
 function send(response, status, headers, body) {

@@ -1,0 +1,103 @@
+// The service worker: no network needed after the first visit, and a new version only when somebody agrees to it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { App } from './support/app.mjs';
+import { expect, test } from './support/test.mjs';
+import { copyOfDist } from './support/versions.mjs';
+
+/** The version of the page that is open, as copyOfDist() named it. */
+const version = (page) => page.evaluate(() => document.querySelector('meta[name=version]')?.content);
+
+/** Looks for a new version; resolves to what became of it: 'installed' (and waits) or 'redundant'. */
+const lookForUpdate = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise((resolve) => (registration.onupdatefound = () => resolve(registration.installing)));
+    await registration.update();
+    const worker = await found;
+    while (worker.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 20));
+    return worker.state;
+  });
+
+test('starts without a network on any route after the first visit', async ({ page, host, context }) => {
+  const app = new App(page);
+  await app.open();
+  await app.keptForOffline();
+  await host.stop();
+  await context.setOffline(true);
+  await app.reload();
+  for (const route of ['./', 'match/of-yesterday', 'rules/roller-derby?from=table']) await app.open(route);
+});
+
+test('keeps every file of the build, and the pages under rules/ as themselves', async ({ page, host, context }) => {
+  const build = copyOfDist();
+  fs.mkdirSync(path.join(build.folder, 'rules/en'), { recursive: true });
+  fs.writeFileSync(path.join(build.folder, 'rules/en/test-game.html'), '<p>The sheet of a test game.</p>');
+  const withRules = copyOfDist({ from: build.folder });
+  host.use(withRules.folder);
+
+  const app = new App(page);
+  await app.open();
+  await app.keptForOffline();
+  await host.stop();
+  await context.setOffline(true);
+  const rules = await page.evaluate(async () => (await fetch('rules/en/test-game.html')).text());
+  expect(rules).toContain('The sheet of a test game.');
+  const types = await page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys())[0]);
+    const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+    return kept.filter((response) => response.url.endsWith('.wasm')).map((response) => response.headers.get('content-type'));
+  });
+  expect(types).toEqual(['application/wasm']);
+  build.remove();
+  withRules.remove();
+});
+
+test('a new version waits until somebody agrees, and then is whole', async ({ page, host }) => {
+  const [a, b] = ['A', 'B'].map((name) => copyOfDist({ name }));
+  host.use(a.folder);
+  const app = new App(page);
+  await app.open();
+  await app.keptForOffline();
+  const [versionA] = await app.versions();
+
+  host.use(b.folder);
+  expect(await lookForUpdate(page)).toBe('installed');
+  await app.reload();
+  expect(await version(page)).toBe('A');
+  expect(await app.versions()).toHaveLength(2);
+
+  // Never at a table: a deal is not interrupted.
+  const consent = page.getByRole('button', { name: 'Start it now' });
+  await expect(consent).toBeVisible();
+  await app.open('m/of-yesterday');
+  await app.keptForOffline();
+  await expect(consent).toHaveCount(0);
+  await app.open();
+  await consent.tap();
+  await expect.poll(() => version(page).catch(() => 'on its way')).toBe('B');
+  await app.started();
+  await expect.poll(() => app.versions()).toHaveLength(1);
+  expect(await app.versions()).not.toContain(versionA);
+  a.remove();
+  b.remove();
+});
+
+test('half a version is no version', async ({ page, host, noise }) => {
+  noise.allow(/404/);
+  const [a, broken] = ['A', 'broken'].map((name) => copyOfDist({ name }));
+  fs.rmSync(path.join(broken.folder, 'icons/icon-512.png'));
+  host.use(a.folder);
+  const app = new App(page);
+  await app.open();
+  await app.keptForOffline();
+  const before = await app.versions();
+
+  host.use(broken.folder);
+  expect(await lookForUpdate(page)).toBe('redundant');
+  await app.reload();
+  expect(await version(page)).toBe('A');
+  await expect.poll(() => app.versions()).toEqual(before);
+  a.remove();
+  broken.remove();
+});

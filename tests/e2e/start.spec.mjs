@@ -1,0 +1,105 @@
+// Coming up: what a person sees before the app is there, and when it cannot come.
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { expect, test } from './support/test.mjs';
+
+test('starts quietly, with one request for the wasm', async ({ page }) => {
+  const wasm = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) wasm.push(request.url());
+  });
+  const app = new App(page);
+  await app.open();
+  await page.waitForLoadState('networkidle');
+  expect(wasm).toHaveLength(1);
+  await expectAccessible(page);
+});
+
+test('paints the empty pad before the wasm arrives', async ({ page }) => {
+  const held = new Promise((resolve) => page.route('**/*.wasm', resolve));
+  await page.goto('./', { waitUntil: 'commit' });
+  const route = await held;
+  const app = new App(page);
+  await expect(app.shell.getByRole('heading', { name: 'Trick Ledger' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await route.continue();
+  await app.started();
+});
+
+test('nothing jumps when the app takes the place of the empty pad', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await new App(page).open();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.shifts)).toBe(0);
+});
+
+for (const [locale, name, sentence] of [
+  ['en-GB', 'Trick Ledger', 'could not start'],
+  ['ja-JP', 'トリック帳', '開けませんでした'],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('says so when the app cannot start', async ({ page, noise }) => {
+      noise.allow(/ERR_FAILED|Failed to fetch/);
+      await page.route('**/*.wasm', (route) => route.abort());
+      await page.goto('./');
+      await expect(page.getByRole('alert')).toContainText(sentence);
+      await expect(page).toHaveTitle(name);
+    });
+
+    test('says so when a script is missing', async ({ page, noise }) => {
+      noise.allow(/404/);
+      await page.route('**/trick-ledger-*.js', (route) => route.fulfill({ status: 404 }));
+      await page.goto('./');
+      await expect(page.getByRole('alert')).toContainText(sentence);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says in both languages what is needed', async ({ page, noise }) => {
+    noise.allow(/preloaded/);
+    await page.goto('./');
+    for (const lang of ['en', 'ja']) {
+      const sentence = page.locator(`noscript [lang=${lang}]`);
+      await expect(sentence).toContainText('JavaScript');
+      await expect(sentence).toBeVisible();
+    }
+  });
+});
+
+test.describe('before the first paint', () => {
+  const settings = (page, text) => page.addInitScript((kept) => localStorage.setItem('trick-ledger/settings', kept), text);
+  const root = (page) =>
+    page.evaluate(() => ({ lang: document.documentElement.lang, ...document.documentElement.dataset, size: document.documentElement.style.fontSize }));
+
+  test('the page has the choices that were kept', async ({ page }) => {
+    await page.route('**/*.wasm', () => {});
+    await settings(page, '{"v":1,"lang":"ja","theme":"baize","suits":"four","motion":"none","text":130}');
+    await page.goto('./', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'トリック帳' })).toBeVisible();
+    expect(await root(page)).toEqual({ lang: 'ja', theme: 'baize', suits: 'four', motion: 'none', size: '130%' });
+  });
+
+  for (const [what, text] of [
+    ['nothing', '{"v":1,"lang":null,"theme":null}'],
+    ['something unknown', '{"v":9,"lang":"xx","theme":7,"suits":"six","text":"big"}'],
+    ['no JSON', 'oops'],
+  ]) {
+    test(`the page follows the system when ${what} was kept`, async ({ page }) => {
+      await page.route('**/*.wasm', () => {});
+      await settings(page, text);
+      await page.goto('./', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: 'Trick Ledger' })).toBeVisible();
+      expect(await root(page)).toEqual({ lang: 'en', size: '' });
+    });
+  }
+});
