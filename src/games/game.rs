@@ -5,7 +5,7 @@ use super::replay::{Script, Story, View, replay};
 use super::standing::Noted;
 use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Facts, Interview, Stop};
-use crate::reckoning::Ledger;
+use crate::reckoning::{Ledger, Unit};
 use crate::table::{Round, Sides};
 use crate::text::Say;
 use crate::tricks::Judge;
@@ -25,6 +25,16 @@ pub trait Game: Sync + 'static {
     /// Who scores together; the sheet's answer unless a house rule changes it.
     fn sides(&self, _rules: &Self::HouseRules) -> Sides {
         self.sheet().sides
+    }
+
+    /// What the totals count; the sheet's answer unless a house rule changes it.
+    fn unit(&self, _rules: &Self::HouseRules) -> Unit {
+        self.sheet().unit
+    }
+
+    /// The house rules on offer, in the order of the contract card: all of them, unless some need another table.
+    fn switches(&self) -> &'static [Switch] {
+        Self::HouseRules::SWITCHES
     }
 
     /// What stands before the first deal.
@@ -80,6 +90,8 @@ pub trait AnyGame: Sync {
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// Who scores together under these house rules.
     fn sides(&self, rules: &Facts) -> Sides;
+    /// What the totals count under these house rules.
+    fn unit(&self, rules: &Facts) -> Unit;
     /// How many deals a match will have, where that is known.
     fn length(&self, rules: &Facts) -> Option<u32>;
     /// How cards follow and win under these house rules.
@@ -100,34 +112,41 @@ impl<G: Game> AnyGame for G {
     }
 
     fn switches(&self) -> &'static [Switch] {
-        G::HouseRules::SWITCHES
+        Game::switches(self)
     }
 
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
-        read_rules::<G::HouseRules>(rules).err().unwrap_or_default()
+        read_rules::<G::HouseRules>(Game::switches(self), rules).err().unwrap_or_default()
     }
 
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
-        odd_rules::<G::HouseRules>(rules)
+        odd_rules::<G::HouseRules>(Game::switches(self), rules)
     }
 
     fn sides(&self, rules: &Facts) -> Sides {
-        match read_rules::<G::HouseRules>(rules) {
+        match read_rules::<G::HouseRules>(Game::switches(self), rules) {
             Ok(rules) => Game::sides(self, &rules),
             Err(_) => Game::sheet(self).sides,
         }
     }
 
+    fn unit(&self, rules: &Facts) -> Unit {
+        match read_rules::<G::HouseRules>(Game::switches(self), rules) {
+            Ok(rules) => Game::unit(self, &rules),
+            Err(_) => Game::sheet(self).unit,
+        }
+    }
+
     fn length(&self, rules: &Facts) -> Option<u32> {
-        read_rules::<G::HouseRules>(rules).ok().and_then(|rules| Game::length(self, &rules))
+        read_rules::<G::HouseRules>(Game::switches(self), rules).ok().and_then(|rules| Game::length(self, &rules))
     }
 
     fn judge(&self, rules: &Facts) -> Result<Judge, Vec<RuleTrouble>> {
-        read_rules::<G::HouseRules>(rules).map(|rules| Game::judge(self, &rules))
+        read_rules::<G::HouseRules>(Game::switches(self), rules).map(|rules| Game::judge(self, &rules))
     }
 
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Vec<RuleTrouble>> {
-        let rules = read_rules::<G::HouseRules>(script.house_rules)?;
+        let rules = read_rules::<G::HouseRules>(Game::switches(self), script.house_rules)?;
         Ok(replay(self, &rules, script, view))
     }
 }

@@ -105,7 +105,7 @@ impl<'a> Chosen<'a> {
         Chosen { switches, facts }
     }
 
-    /// The value of a rule, typed.
+    /// The value of a rule, typed; `None` for a rule that this table does not have.
     pub fn get<T: Answer>(&self, fact: &'static Fact) -> Option<T> {
         T::from_value(self.value(fact)?)
     }
@@ -123,14 +123,14 @@ impl<'a> Chosen<'a> {
     }
 }
 
-/// Reads a game's house rules from recorded choices.
+/// Reads a game's house rules from recorded choices among its switches.
 ///
 /// # Errors
 /// Everything that is wrong with them (what is merely odd is no error here; see [`odd_rules`]).
-pub fn read_rules<R: HouseRules>(facts: &Facts) -> Result<R, Vec<RuleTrouble>> {
+pub fn read_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Result<R, Vec<RuleTrouble>> {
     let mut troubles = Vec::new();
     for (key, value) in facts.iter() {
-        let objection = match R::SWITCHES.iter().find(|switch| switch.fact.key == key) {
+        let objection = match switches.iter().find(|switch| switch.fact.key == key) {
             Some(switch) => switch.kind.check(value).err(),
             None => Some(Objection::UnknownName),
         };
@@ -139,14 +139,14 @@ pub fn read_rules<R: HouseRules>(facts: &Facts) -> Result<R, Vec<RuleTrouble>> {
     if !troubles.is_empty() {
         return Err(troubles);
     }
-    let rules = R::read(&Chosen::new(R::SWITCHES, facts)).ok_or_else(Vec::new)?;
+    let rules = R::read(&Chosen::new(switches, facts)).ok_or_else(Vec::new)?;
     let troubles: Vec<_> = rules.check().into_iter().filter(|trouble| !trouble.objection.is_odd()).collect();
     if troubles.is_empty() { Ok(rules) } else { Err(troubles) }
 }
 
 /// What is odd about house rules that can be read.
-pub fn odd_rules<R: HouseRules>(facts: &Facts) -> Vec<RuleTrouble> {
-    match read_rules::<R>(facts) {
+pub fn odd_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Vec<RuleTrouble> {
+    match read_rules::<R>(switches, facts) {
         Ok(rules) => rules.check(),
         Err(_) => Vec::new(),
     }

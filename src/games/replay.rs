@@ -82,7 +82,7 @@ impl Story {
 pub struct Settled {
     /// Who dealt.
     pub dealer: Seat,
-    /// What the deal paid, by side, in the unit of the sheet.
+    /// What the deal paid, by side, in the unit of the totals.
     pub points: Seats<i64>,
     /// The totals after it.
     pub totals: Seats<i64>,
@@ -191,7 +191,7 @@ impl<'a, G: Game> Telling<'a, G> {
         let mut standing = self.standing.clone();
         standing.deals = standing.deals.saturating_add(1);
         standing.dealer = self.round.next(heard.dealer);
-        standing.add(ledger, Game::sheet(self.game).unit);
+        standing.add(ledger, Game::unit(self.game, self.rules));
         self.game.after(&now, &heard.deal, ledger, &mut standing);
         standing
     }
@@ -200,7 +200,7 @@ impl<'a, G: Game> Telling<'a, G> {
         let ledger = self.game.reckon(&self.now(heard.dealer), &heard.deal);
         let standing = self.after(heard, &ledger);
         let outcome = self.game.outcome(self.rules, self.round, &standing);
-        let points = ledger.sums(self.sides, self.round, Game::sheet(self.game).unit);
+        let points = ledger.sums(self.sides, self.round, Game::unit(self.game, self.rules));
         let full = in_full.then(|| {
             Box::new(Full {
                 brief: self.game.brief(&self.now(heard.dealer), &heard.deal),

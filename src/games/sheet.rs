@@ -24,7 +24,7 @@ pub struct Sheet {
     pub sides: Sides,
     /// The cards.
     pub pack: Pack,
-    /// What the totals count.
+    /// What the totals count, unless a house rule changes it.
     pub unit: Unit,
     /// The higher total is better (everywhere but in a few games).
     pub higher_wins: bool,

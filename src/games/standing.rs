@@ -12,7 +12,7 @@ pub struct Standing<M> {
     pub deals: u32,
     /// Who deals next.
     pub dealer: Seat,
-    /// The totals by side, in the unit of the sheet.
+    /// The totals by side, in the game's unit.
     pub totals: Seats<i64>,
     /// What else this game carries over.
     pub more: M,

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
 use super::house_rules::read_rules;
-use super::{AnyGame, DealRecord, Game, HouseRules, Script, Story, View};
+use super::{AnyGame, DealRecord, Game, Script, Story, View};
 use crate::asking::{Entry, Facts, Objection};
 use crate::table::{Seat, Seats};
 
@@ -40,8 +40,8 @@ pub fn objection<G: Game>(game: &G, players: u8, rules: &str, deal: &str) -> (St
 
 /// Every switch's usual value is legal, the rules can be read without any choice, and every word is there in both languages.
 pub fn check_switches<G: Game>(game: &G) {
-    assert!(read_rules::<G::HouseRules>(&Facts::default()).is_ok());
-    for switch in G::HouseRules::SWITCHES {
+    assert!(read_rules::<G::HouseRules>(Game::switches(game), &Facts::default()).is_ok());
+    for switch in Game::switches(game) {
         assert_eq!(switch.kind.check(&switch.usual), Ok(()), "{}", switch.fact.key);
         for phrase in [switch.fact.label, switch.fact.asks] {
             assert!(!phrase.en.is_empty() && !phrase.ja.is_empty(), "{}", switch.fact.key);
