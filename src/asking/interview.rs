@@ -1,7 +1,7 @@
 //! The interview: a game asks, the record answers, and the first gap stops it.
 
 use super::{Answer, Fact, Facts, Objection, Query, Stop, Value};
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 
 /// How the table likes to give its tricks: one by one as they fall, or the totals at the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -45,6 +45,9 @@ pub struct Interview<'a> {
     /// For every entry of the record, how much of it was asked for: 0 nothing, n + 1 up to item n of a list.
     used: Vec<usize>,
 }
+
+/// On the chip of a fact that may be told but was not.
+const NOT_TOLD: Phrase = Phrase::new("…", "…");
 
 /// Facts that were confirmed although they are odd.
 const CONFIRMED: &str = "confirmed";
@@ -109,6 +112,20 @@ impl<'a> Interview<'a> {
         Ok(usual)
     }
 
+    /// A fact that is asked for later, but may be told now: an empty chip waits for it.
+    ///
+    /// # Errors
+    /// Stops when what is recorded cannot be, or is to be told or corrected now.
+    pub fn may_tell<T: Answer>(&mut self, query: Query<'_, T>) -> Result<Option<T>, Stop> {
+        if self.peek(query.fact, query.at).is_some() || self.is_reopened(query.fact, query.at) {
+            return self.ask(query).map(Some);
+        }
+        if let Some(chips) = &mut self.chips {
+            chips.push(Chip { fact: query.fact, at: query.at, label: query.label(), says: Some(NOT_TOLD.into()) });
+        }
+        Ok(None)
+    }
+
     /// A fact that follows from the others. It need not be recorded; if it is, it must say the same.
     ///
     /// # Errors
@@ -154,14 +171,14 @@ impl<'a> Interview<'a> {
         by_totals
     }
 
-    /// How many items of a list are recorded.
-    pub fn recorded_items(&self, fact: &'static Fact) -> usize {
-        self.facts.get(fact.key).map_or(0, |list| list.items().len())
-    }
-
     /// Whether something is recorded under this fact.
     pub fn is_recorded(&self, fact: &'static Fact) -> bool {
         self.facts.get(fact.key).is_some()
+    }
+
+    /// The items that are recorded of a list.
+    pub fn items(&self, fact: &'static Fact) -> &'a [Value] {
+        self.facts.get(fact.key).map_or(&[], Value::items)
     }
 
     /// The recorded facts that were not asked for: their name, and from which item on, if it is a list asked for in part.
@@ -295,6 +312,17 @@ mod tests {
         assert_eq!(Interview::new(&four, Entry::Live).given(Query::die(&DIE, 6), 2), Ok(4));
         assert_eq!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 4), Ok(4));
         assert!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 5).is_err());
+    }
+
+    #[test]
+    fn what_may_be_told_early_has_an_empty_chip() {
+        let (none, four) = (facts("{}"), facts(r#"{"die":4}"#));
+        let mut ask = Interview::new(&none, Entry::Live).with_chips();
+        assert_eq!(ask.may_tell(Query::die(&DIE, 6)), Ok(None));
+        assert_eq!(ask.into_chips().len(), 1);
+        let place = Place { key: "die", at: None };
+        assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).may_tell(Query::die(&DIE, 6)).is_err());
+        assert_eq!(Interview::new(&four, Entry::Live).may_tell(Query::die(&DIE, 6)), Ok(Some(4)));
     }
 
     #[test]

@@ -78,7 +78,7 @@ impl Kind {
             Kind::Strain => Strain::from_value(value).is_some(),
             Kind::Rank(ranks) => Rank::from_value(value).is_some_and(|rank| ranks.contains(&rank)),
             Kind::Card(pack) => Card::from_value(value).is_some_and(|card| pack.has(card)),
-            Kind::Choice(choices) => Kind::choice_of(choices, value).is_some(),
+            Kind::Choice(choices) => return check_choice(self, choices, value),
             Kind::Numbers { labels, min, max } => {
                 for item in value.items() {
                     check_number(self, item, min, max, 1)?;
@@ -169,6 +169,19 @@ fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Res
     Ok(())
 }
 
+/// A number that is none of the choices is told the range of those that are numbers.
+fn check_choice(kind: Kind, choices: &[Choice], value: &Value) -> Result<(), Objection> {
+    if Kind::choice_of(choices, value).is_some() {
+        return Ok(());
+    }
+    let got = value.number().or_else(|| value.as_word()?.parse().ok());
+    let numbers = || choices.iter().filter_map(|choice| choice.word.parse().ok());
+    match (got, numbers().min(), numbers().max()) {
+        (Some(got), Some(min), Some(max)) if got < min || got > max => Err(Objection::Range { got, min, max }),
+        _ => Err(Objection::Form(kind)),
+    }
+}
+
 fn list_numbers(min: i64, max: i64, step: i64) -> Vec<Value> {
     let step = step.max(1);
     (min..=max).filter(|n| n.rem_euclid(step) == 0).take(256).map(Value::Number).collect()
@@ -202,6 +215,23 @@ mod tests {
         assert!(!ladder(&["2", "5", "8", "J"]));
         assert!(!ladder(&["A"]));
         assert!(!ladder(&["5", "2", "A"]));
+    }
+
+    #[test]
+    fn choices_that_are_numbers_have_a_range() {
+        static CALLS: [Choice; 3] = [
+            Choice { word: "10", says: Phrase::new("10", "10") },
+            Choice { word: "11", says: Phrase::new("11", "11") },
+            Choice { word: "pass", says: Phrase::new("pass", "パス") },
+        ];
+        let kind = Kind::Choice(&CALLS);
+        for value in [Value::Number(10), Value::word("11"), Value::word("pass")] {
+            assert_eq!(kind.check(&value), Ok(()));
+        }
+        for value in [Value::Number(14), Value::word("14")] {
+            assert_eq!(kind.check(&value), Err(Objection::Range { got: 14, min: 10, max: 11 }));
+        }
+        assert_eq!(kind.check(&Value::word("misere")), Err(Objection::Form(kind)));
     }
 
     #[test]

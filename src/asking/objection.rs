@@ -43,6 +43,15 @@ pub enum Objection {
     UnknownName,
     /// What follows from other facts was recorded otherwise.
     Follows(Value),
+    /// What another room of the rules refuses in its own words, such as a call in an auction.
+    Said {
+        /// The clause of the sheet.
+        clause: &'static str,
+        /// The sentence.
+        says: Box<Say>,
+        /// The nearest legal answer.
+        instead: Box<Say>,
+    },
     /// A rule of the sheet, with the facts of the case.
     Rule(&'static Refusal, Box<[Arg; 4]>),
     /// Odd but possible: stands once somebody has confirmed it.
@@ -71,6 +80,7 @@ impl Objection {
     pub const fn clause(&self) -> Option<&'static str> {
         match self {
             Objection::Rule(refusal, _) | Objection::Odd(refusal, _) => Some(refusal.clause),
+            Objection::Said { clause, .. } => Some(clause),
             _ => None,
         }
     }
@@ -85,6 +95,7 @@ impl Objection {
             Objection::NotAsked => NOT_ASKED.into(),
             Objection::UnknownName => UNKNOWN_NAME.into(),
             Objection::Follows(_) => FOLLOWS.into(),
+            Objection::Said { says, .. } => **says,
             Objection::Rule(refusal, args) | Objection::Odd(refusal, args) => Say { phrase: refusal.says, args: **args },
         }
     }
@@ -97,6 +108,7 @@ impl Objection {
                 let below = got.saturating_sub(got.rem_euclid(*step.max(&1)));
                 Some(BETWEEN.with(&[Arg::Int(below), Arg::Int(below.saturating_add(*step))]))
             }
+            Objection::Said { instead, .. } => Some(**instead),
             Objection::Follows(Value::Number(n)) => Some(NEAREST.with(&[Arg::Int(*n)])),
             Objection::Follows(Value::Yes(yes)) => Some(NEAREST.with(&[super::Answer::arg(*yes)])),
             Objection::Rule(refusal, args) | Objection::Odd(refusal, args) if !refusal.instead.en.is_empty() => {

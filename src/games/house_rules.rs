@@ -1,5 +1,7 @@
 //! House rules: switches with their sentences, read into a game's own struct.
 
+use std::borrow::Cow;
+
 use crate::asking::{Answer, Choice, Fact, Facts, Kind, Objection, Value};
 
 /// One house rule.
@@ -11,6 +13,8 @@ pub struct Switch {
     pub kind: Kind,
     /// What it is unless the table says otherwise.
     pub usual: Value,
+    /// The same where it depends on the other rules; see [`Chosen::usual`].
+    pub derived: Option<fn(&Chosen<'_>) -> Value>,
     /// Numbers that are worth a key of their own.
     pub presets: &'static [i64],
     /// The usual value is a reconstruction: the source's own was lost, and the app says so.
@@ -19,7 +23,7 @@ pub struct Switch {
 
 impl Switch {
     const fn new(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
-        Switch { fact, kind, usual, presets: &[], reconstructed: false }
+        Switch { fact, kind, usual, derived: None, presets: &[], reconstructed: false }
     }
 
     /// A rule that is on or off.
@@ -45,6 +49,13 @@ impl Switch {
     /// Anything else.
     pub const fn of(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
         Switch::new(fact, kind, usual)
+    }
+
+    /// With a usual value that depends on the other rules.
+    #[must_use]
+    pub const fn derived(mut self, derived: fn(&Chosen<'_>) -> Value) -> Switch {
+        self.derived = Some(derived);
+        self
     }
 
     /// With numbers that are worth a key.
@@ -107,7 +118,7 @@ impl<'a> Chosen<'a> {
 
     /// The value of a rule, typed; `None` for a rule that this table does not have.
     pub fn get<T: Answer>(&self, fact: &'static Fact) -> Option<T> {
-        T::from_value(self.value(fact)?)
+        T::from_value(&*self.value(fact)?)
     }
 
     /// The values of a list rule, typed.
@@ -115,10 +126,19 @@ impl<'a> Chosen<'a> {
         self.value(fact)?.items().iter().map(T::from_value).collect()
     }
 
-    fn value(&self, fact: &'static Fact) -> Option<&Value> {
+    /// What holds for a rule: what the table says, or else the usual value.
+    pub fn value(&self, fact: &'static Fact) -> Option<Cow<'a, Value>> {
         match self.facts.get(fact.key) {
-            Some(value) => Some(value),
-            None => self.switches.iter().find(|switch| switch.fact == fact).map(|switch| &switch.usual),
+            Some(value) => Some(Cow::Borrowed(value)),
+            None => self.switches.iter().find(|switch| switch.fact == fact).map(|switch| self.usual(switch)),
+        }
+    }
+
+    /// What a rule is unless the table says otherwise, as the other rules stand.
+    pub fn usual(&self, switch: &'static Switch) -> Cow<'a, Value> {
+        match switch.derived {
+            Some(derived) => Cow::Owned(derived(self)),
+            None => Cow::Borrowed(&switch.usual),
         }
     }
 }

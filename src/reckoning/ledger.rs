@@ -52,7 +52,7 @@ pub struct Line {
     /// What is counted.
     pub unit: Unit,
     /// The clause, then the decisions that applied.
-    pub clauses: &'static [&'static Clause],
+    pub clauses: Vec<&'static Clause>,
 }
 
 /// Everything one deal pays.
@@ -64,13 +64,13 @@ pub struct Ledger {
 
 impl Ledger {
     /// Writes a line in points.
-    pub fn pay(&mut self, to: Side, amount: impl Into<Amount>, clauses: &'static [&'static Clause]) {
+    pub fn pay(&mut self, to: Side, amount: impl Into<Amount>, clauses: &[&'static Clause]) {
         self.give(to, amount, Unit::Points, clauses);
     }
 
     /// Writes a line.
-    pub fn give(&mut self, to: Side, amount: impl Into<Amount>, unit: Unit, clauses: &'static [&'static Clause]) {
-        self.lines.push(Line { to, amount: amount.into(), unit, clauses });
+    pub fn give(&mut self, to: Side, amount: impl Into<Amount>, unit: Unit, clauses: &[&'static Clause]) {
+        self.lines.push(Line { to, amount: amount.into(), unit, clauses: clauses.to_vec() });
     }
 
     /// What a side gets in all, in one unit.
