@@ -1,10 +1,14 @@
 //! What the games' tests share: a deal or a match from a few lines of JSON.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
+use proptest::collection::vec;
+use proptest::test_runner::{Config, TestRunner};
+
 use super::house_rules::read_rules;
-use super::{AnyGame, DealRecord, Game, Script, Story, View};
-use crate::asking::{Entry, Facts, Objection};
+use super::{AnyGame, DealRecord, Full, Game, Script, Story, View};
+use crate::asking::{Entry, Facts, Objection, Question, Value};
 use crate::table::{Seat, Seats};
+use crate::text::{Lang, Say, Voice};
 
 fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
@@ -25,9 +29,12 @@ pub fn outcome<G: Game>(game: &G, players: u8, rules: &str, deals: &[String]) ->
 /// Replays a match of settled deals with a given first dealer.
 pub fn replay<G: Game>(game: &G, players: u8, rules: &str, deals: &[String], first_dealer: u8) -> Story {
     let deals: Vec<_> = deals.iter().map(|deal| DealRecord { facts: facts(deal), settled: true }).collect();
-    let rules = facts(rules);
-    let script = Script { players, first_dealer: Seat(first_dealer), house_rules: &rules, deals: &deals, entry: Entry::Live };
-    AnyGame::replay(game, &script, View { reopened: None, in_full: true }).unwrap_or_else(|troubles| panic!("{troubles:?}"))
+    tell(game, players, &facts(rules), &deals, first_dealer, true)
+}
+
+fn tell<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, in_full: bool) -> Story {
+    let script = Script { players, first_dealer: Seat(first_dealer), house_rules, deals, entry: Entry::Live };
+    AnyGame::replay(game, &script, View { reopened: None, in_full }).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
 
 /// What is wrong with a deal: the fact, and the objection.
@@ -55,4 +62,91 @@ pub fn check_switches<G: Game>(game: &G) {
             }
         }
     }
+}
+
+/// Plays random matches, each answer picked among the legal ones, and checks what holds for every game: there always is a legal
+/// answer; every answer is used; the points are the sums of the lines and the totals the sums of the points; every amount, chip
+/// and brief has words in both languages. Then `also` checks what holds for this game.
+pub fn check_matches<G: Game>(game: &G, players: u8, rules: &str, also: impl Fn(&Story)) {
+    let rules = facts(rules);
+    let mut runner = TestRunner::new(Config { source_file: Some(file!()), ..Config::default() });
+    let picks = vec(proptest::num::u32::ANY, 0..160);
+    runner
+        .run(&picks, |picks| {
+            let deals = any_deals(game, players, &rules, &picks);
+            let story = tell(game, players, &rules, &deals, 0, true);
+            assert_eq!(story.beyond, 0);
+            let mut totals = Seats::new(story.totals.len());
+            for settled in &story.settled {
+                for (seat, points) in settled.points.by_seat() {
+                    totals.set(seat, totals.get(seat) + points);
+                }
+                assert_eq!(settled.totals, totals);
+                check_full(game, &rules, settled.full.as_ref().unwrap(), settled.points);
+            }
+            also(&story);
+            Ok(())
+        })
+        .unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+fn check_full<G: Game>(game: &G, rules: &Facts, full: &Full, points: Seats<i64>) {
+    assert_eq!(full.left_over, []);
+    assert!(full.ledger.lines.iter().all(|line| !line.clauses.is_empty()));
+    let unit = AnyGame::unit(game, rules);
+    for (seat, points) in points.by_seat() {
+        assert_eq!(full.ledger.sum(crate::table::Side(seat.0), unit), *points);
+    }
+    check_say(&full.brief);
+    for voice in voices() {
+        assert!(full.ledger.lines.iter().all(|line| !line.amount.written(&voice).is_empty()));
+    }
+}
+
+fn check_say(say: &Say) {
+    assert!(voices().iter().all(|voice| !voice.text(say).is_empty()), "{say:?}");
+}
+
+fn voices() -> [Voice<'static>; 2] {
+    Lang::ALL.map(|lang| Voice { lang, names: &[] })
+}
+
+/// The record of a random match: every question answered with one of its legal answers, until the match is over or the picks
+/// are used up. The last deal may be unfinished.
+pub fn any_deals<G: Game>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -> Vec<DealRecord> {
+    let mut deals: Vec<DealRecord> = Vec::new();
+    let mut picks = picks.iter();
+    while let Some(open) = tell(game, players, rules, &deals, 0, false).open {
+        deals.resize_with(deals.len().max(open.deal + 1), DealRecord::default);
+        let deal = deals.get_mut(open.deal).unwrap();
+        for chip in &open.chips {
+            check_say(&chip.label);
+        }
+        let Some(stopped) = open.stopped else {
+            assert!(open.preview.is_some());
+            deal.settled = true;
+            continue;
+        };
+        let question = &stopped.question;
+        check_say(&question.says);
+        match &stopped.objection {
+            Some(odd) if odd.is_odd() => deal.facts.set_item("confirmed", usize::MAX, Value::word(question.fact.key)),
+            Some(objection) => panic!("a legal answer to {} was refused later: {objection:?}", question.fact.key),
+            None => {
+                let Some(pick) = picks.next() else { break };
+                let value = any_answer(question, *pick);
+                match question.at {
+                    Some(at) => deal.facts.set_item(question.fact.key, at, value),
+                    None => deal.facts.set(question.fact.key, value),
+                }
+            }
+        }
+    }
+    deals
+}
+
+fn any_answer(question: &Question, pick: u32) -> Value {
+    let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
+    assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
+    legal.get(pick as usize % legal.len()).unwrap().value.clone()
 }

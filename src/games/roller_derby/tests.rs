@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::asking::{Facts, Objection};
-use crate::games::testing::{check_switches, deal_points, objection, outcome};
+use crate::games::testing::{check_matches, check_switches, deal_points, objection, outcome};
 
 fn score(rules: &str, facts: &str) -> i64 {
     // Seat 3 deals, so seat 0 rolls and side A scores.
@@ -132,6 +132,18 @@ fn an_odd_number_of_deals_is_odd() {
 #[test]
 fn every_switch_has_its_sentence_and_default() {
     check_switches(&RollerDerby);
+}
+
+#[test]
+fn whatever_is_answered_is_reckoned() {
+    for rules in
+        [r#"{"joker_sale":true}"#, r#"{"dice":"d12","joker_sale":true,"joker_cost_floor":true,"joker_sale_order":"sale_exchange_trump"}"#]
+    {
+        check_matches(&RollerDerby, 4, rules, |story| {
+            let points = story.settled.iter().flat_map(|deal| deal.points.as_slice().to_vec());
+            assert!(points.into_iter().all(|points| (-18..=150).contains(&points)));
+        });
+    }
 }
 
 mod tricks {
