@@ -1,6 +1,6 @@
 //! The auction so far.
 
-use super::{Call, Passing, Refusal, Rules};
+use super::{BadCall, Call, Passing, Rules};
 use crate::table::{Seat, SeatSet};
 
 /// An auction after some calls.
@@ -47,7 +47,7 @@ impl<B: Copy> Auction<B> {
     ///
     /// # Errors
     /// The place of the first call that is not legal, from 0, and why it is not.
-    pub fn after(rules: Rules<B>, calls: impl IntoIterator<Item = Call<B>>) -> Result<Auction<B>, (usize, Refusal<B>)> {
+    pub fn after(rules: Rules<B>, calls: impl IntoIterator<Item = Call<B>>) -> Result<Auction<B>, (usize, BadCall<B>)> {
         let mut auction = Auction::new(rules);
         for (at, call) in calls.into_iter().enumerate() {
             auction = auction.call(call).map_err(|refusal| (at, refusal))?;
@@ -79,13 +79,13 @@ impl<B: Copy> Auction<B> {
     ///
     /// # Errors
     /// Why not.
-    pub fn check(&self, call: Call<B>) -> Result<(), Refusal<B>> {
+    pub fn check(&self, call: Call<B>) -> Result<(), BadCall<B>> {
         if !matches!(self.outcome(), Outcome::Open { .. }) {
-            return Err(Refusal::Over);
+            return Err(BadCall::Over);
         }
         match (call, self.high) {
-            (Call::Pass, None) if !self.rules.all_may_pass && self.passes + 1 == self.rules.round.players() => Err(Refusal::MustBid),
-            (Call::Bid(bid), Some((_, high))) if !(self.rules.beats)(bid, high) => Err(Refusal::NotHigher { bid, high }),
+            (Call::Pass, None) if !self.rules.all_may_pass && self.passes + 1 == self.rules.round.players() => Err(BadCall::MustBid),
+            (Call::Bid(bid), Some((_, high))) if !(self.rules.beats)(bid, high) => Err(BadCall::NotHigher { bid, high }),
             _ => Ok(()),
         }
     }
@@ -94,10 +94,10 @@ impl<B: Copy> Auction<B> {
     ///
     /// # Errors
     /// Why not.
-    pub fn check_by(&self, seat: Seat, call: Call<B>) -> Result<(), Refusal<B>> {
+    pub fn check_by(&self, seat: Seat, call: Call<B>) -> Result<(), BadCall<B>> {
         match self.outcome() {
-            Outcome::Open { .. } if self.out.has(seat) => Err(Refusal::HasPassed(seat)),
-            Outcome::Open { turn } if turn != seat => Err(Refusal::NotInTurn { seat, turn }),
+            Outcome::Open { .. } if self.out.has(seat) => Err(BadCall::HasPassed(seat)),
+            Outcome::Open { turn } if turn != seat => Err(BadCall::NotInTurn { seat, turn }),
             _ => self.check(call),
         }
     }
@@ -106,7 +106,7 @@ impl<B: Copy> Auction<B> {
     ///
     /// # Errors
     /// Why the call is not legal.
-    pub fn call(mut self, call: Call<B>) -> Result<Auction<B>, Refusal<B>> {
+    pub fn call(mut self, call: Call<B>) -> Result<Auction<B>, BadCall<B>> {
         self.check(call)?;
         match call {
             Call::Pass => {

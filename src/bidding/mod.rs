@@ -4,11 +4,11 @@
 //! themselves are facts of the deal and are kept there.
 
 mod auction;
-mod refusal;
+mod bad_call;
 mod rules;
 #[cfg(test)]
 mod tests;
 
 pub use auction::{Auction, Outcome};
-pub use refusal::Refusal;
+pub use bad_call::BadCall;
 pub use rules::{Call, Passing, Rules};

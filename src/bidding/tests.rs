@@ -57,20 +57,20 @@ fn no15_misere_between_ten_and_eleven() {
     let calls = [bid(Tricks(10)), bid(Misere), bid(Tricks(11)), Pass, Pass, Pass];
     assert_eq!(outcome(low_misere(), &calls), Outcome::Won { declarer: Seat(2), bid: Tricks(11) });
     let refused = Auction::after(nominations(), calls).unwrap_err();
-    assert_eq!(refused, (2, Refusal::NotHigher { bid: Tricks(11), high: Misere }));
+    assert_eq!(refused, (2, BadCall::NotHigher { bid: Tricks(11), high: Misere }));
 }
 
 #[test]
 fn an_open_misere_ends_it_at_once() {
     assert_eq!(outcome(nominations(), &[bid(OpenMisere)]), Outcome::Won { declarer: Seat(0), bid: OpenMisere });
     let over = Auction::after(nominations(), [bid(OpenMisere), Pass]).unwrap_err();
-    assert_eq!(over, (1, Refusal::Over));
+    assert_eq!(over, (1, BadCall::Over));
 }
 
 #[test]
 fn the_dealer_must_bid() {
     let rules = Rules { all_may_pass: false, ..nominations() };
-    assert_eq!(Auction::after(rules, [Pass; 4]).unwrap_err(), (3, Refusal::MustBid));
+    assert_eq!(Auction::after(rules, [Pass; 4]).unwrap_err(), (3, BadCall::MustBid));
     let calls = [Pass, Pass, Pass, bid(Tricks(10)), Pass, Pass, Pass];
     assert_eq!(outcome(rules, &calls), Outcome::Won { declarer: Seat(3), bid: Tricks(10) });
 }
@@ -86,8 +86,8 @@ fn a_final_pass_is_final() {
     // Who is out is skipped: 1 and 3 stay in and bid against each other.
     let duel = Auction::after(rules, [bid(1), Pass, bid(2), Pass, bid(3)]).unwrap();
     assert_eq!(duel.outcome(), Outcome::Open { turn: Seat(3) });
-    assert_eq!(duel.check_by(Seat(2), bid(4)), Err(Refusal::HasPassed(Seat(2))));
-    assert_eq!(duel.check_by(Seat(1), bid(4)), Err(Refusal::NotInTurn { seat: Seat(1), turn: Seat(3) }));
+    assert_eq!(duel.check_by(Seat(2), bid(4)), Err(BadCall::HasPassed(Seat(2))));
+    assert_eq!(duel.check_by(Seat(1), bid(4)), Err(BadCall::NotInTurn { seat: Seat(1), turn: Seat(3) }));
     assert_eq!(duel.check_by(Seat(3), bid(4)), Ok(()));
     assert_eq!(duel.call(Pass).unwrap().outcome(), Outcome::Won { declarer: Seat(1), bid: 3 });
 }
@@ -103,11 +103,11 @@ fn one_round_lets_everybody_speak_once() {
 #[test]
 fn refusals_are_sentences() {
     let names = ["Mika", "Jun"].map(String::from);
-    let say = Refusal::NotHigher { bid: 10, high: 11 }.say(Arg::Int);
+    let say = BadCall::NotHigher { bid: 10, high: 11 }.say(Arg::Int);
     assert_eq!(Voice { lang: Lang::En, names: &names }.text(&say), "10 does not beat 11, the highest bid so far.");
     assert_eq!(Voice { lang: Lang::Ja, names: &names }.text(&say), "10は現在の最高ビッド11を上回りません。");
     let misere = |_: Bid| Arg::Phrase(Phrase::new("misère", "ミゼール"));
-    let turn = Refusal::NotInTurn { seat: Seat(0), turn: Seat(1) }.say(misere);
+    let turn = BadCall::NotInTurn { seat: Seat(0), turn: Seat(1) }.say(misere);
     assert_eq!(Voice { lang: Lang::En, names: &names }.text(&turn), "It is Jun's turn, not Mika's.");
 }
 
@@ -157,7 +157,7 @@ mod properties {
                 Outcome::Won { declarer, bid } => prop_assert_eq!(bids.last(), Some(&(declarer, bid)), "the last bid wins"),
                 Outcome::PassedOut => prop_assert!(bids.is_empty() && passed.len() == usize::from(rules.round.players()) && rules.all_may_pass),
             }
-            prop_assert_eq!(auction.check(Pass), Err(Refusal::Over));
+            prop_assert_eq!(auction.check(Pass), Err(BadCall::Over));
         }
     }
 }

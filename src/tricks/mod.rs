@@ -3,22 +3,33 @@
 //!
 //! A [`Position`] is what lies on the table. [`Order`] says how cards rank, [`Follow`] what may be played.
 
+mod count;
 mod follow;
 mod judge;
+mod levels;
 mod order;
 mod play;
 mod playable;
 mod points;
 mod position;
+mod reading;
+mod split;
+mod stock;
 #[cfg(test)]
 mod tests;
 mod verdict;
+pub mod words;
 
+pub use count::{Aim, Count, Progress};
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
 pub use judge::{Irregularity, Judge, Reason};
+pub use levels::trump_rank_place;
 pub use order::{Family, Order, OrderClauses, Pairs, Place, Ranking, Strength};
 pub use play::{Named, NamedAs, Play};
-pub use playable::{Choice, Playable, Refusal};
+pub use playable::{BadPlay, Choice, Playable};
 pub use points::CardPoints;
 pub use position::{Position, Trump};
+pub use reading::{Unreadable, Wants};
+pub use split::Piles;
+pub use stock::{Stock, Uneven};
 pub use verdict::Verdict;

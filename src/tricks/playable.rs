@@ -29,7 +29,7 @@ pub struct Playable {
 
 /// Why a play is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum BadPlay {
     /// The position or the play is irregular.
     Irregular(Irregularity),
     /// The card is not in the hand, or not so often.
@@ -62,22 +62,22 @@ impl Judge {
     ///
     /// # Errors
     /// Why not.
-    pub fn may_play(&self, position: &Position, play: &Play, round: Round) -> Result<(), Refusal> {
-        self.check(position, round).map_err(Refusal::Irregular)?;
+    pub fn may_play(&self, position: &Position, play: &Play, round: Round) -> Result<(), BadPlay> {
+        self.check(position, round).map_err(BadPlay::Irregular)?;
         let width = position.plays.first().map_or(play.width(), Play::width);
-        self.check_play(play, position.plays.is_empty(), width, position).map_err(Refusal::Irregular)?;
+        self.check_play(play, position.plays.is_empty(), width, position).map_err(BadPlay::Irregular)?;
         for card in play.cards() {
             let held = position.hand.iter().filter(|other| **other == card).count();
             if held < play.cards().filter(|other| *other == card).count() {
-                return Err(Refusal::NotInHand(card));
+                return Err(BadPlay::NotInHand(card));
             }
         }
         let duty = self.follow.duty(&self.order, position);
         if let Some(named) = play.named {
-            return if self.follow.names(duty, position.trump).has(named.suit) { Ok(()) } else { Err(Refusal::Name(duty)) };
+            return if self.follow.names(duty, position.trump).has(named.suit) { Ok(()) } else { Err(BadPlay::Name(duty)) };
         }
         let fitting = play.cards().filter(|card| self.fits(*card, duty, position)).count();
-        if fitting < usize::from(duty.cards()) { Err(Refusal::Duty(duty)) } else { Ok(()) }
+        if fitting < usize::from(duty.cards()) { Err(BadPlay::Duty(duty)) } else { Ok(()) }
     }
 
     /// Whether a card is what the duty asks for, or exempt from it.
@@ -106,13 +106,13 @@ impl Judge {
     }
 }
 
-impl Refusal {
+impl BadPlay {
     /// The sentence.
     pub fn say(&self, judge: &Judge) -> Say {
         match self {
-            Refusal::Irregular(irregularity) => irregularity.say(),
-            Refusal::NotInHand(card) => NOT_IN_HAND.with(&[Arg::Card(*card)]),
-            Refusal::Duty(duty) | Refusal::Name(duty) => judge.reason(*duty).say,
+            BadPlay::Irregular(irregularity) => irregularity.say(),
+            BadPlay::NotInHand(card) => NOT_IN_HAND.with(&[Arg::Card(*card)]),
+            BadPlay::Duty(duty) | BadPlay::Name(duty) => judge.reason(*duty).say,
         }
     }
 }

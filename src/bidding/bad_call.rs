@@ -5,7 +5,7 @@ use crate::text::{Arg, Phrase, Say};
 
 /// Why a call is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal<B> {
+pub enum BadCall<B> {
     /// The auction is over.
     Over,
     /// It is somebody else's turn.
@@ -28,23 +28,23 @@ pub enum Refusal<B> {
     MustBid,
 }
 
-impl<B: Copy> Refusal<B> {
+impl<B: Copy> BadCall<B> {
     /// The sentence; `name` says how the game's bids are set into it.
     pub fn say(&self, name: fn(B) -> Arg) -> Say {
         match *self {
-            Refusal::Over => Phrase::new("The auction is over.", "ビッドは終わっています。").into(),
-            Refusal::NotInTurn { seat, turn } => {
+            BadCall::Over => Phrase::new("The auction is over.", "ビッドは終わっています。").into(),
+            BadCall::NotInTurn { seat, turn } => {
                 Phrase::new("It is {1}'s turn, not {0}'s.", "今は{0}ではなく{1}の番です。").with(&[Arg::Seat(seat), Arg::Seat(turn)])
             }
-            Refusal::HasPassed(seat) => {
+            BadCall::HasPassed(seat) => {
                 Phrase::new("{0} has passed and is out of the auction.", "{0}はパスしたので、もうビッドできません。")
                     .with(&[Arg::Seat(seat)])
             }
-            Refusal::NotHigher { bid, high } => {
+            BadCall::NotHigher { bid, high } => {
                 Phrase::new("{0} does not beat {1}, the highest bid so far.", "{0}は現在の最高ビッド{1}を上回りません。")
                     .with(&[name(bid), name(high)])
             }
-            Refusal::MustBid => Phrase::new(
+            BadCall::MustBid => Phrase::new(
                 "Everybody else has passed: the last player must bid.",
                 "他の全員がパスしたので、最後のプレイヤーはビッドしなければなりません。",
             )

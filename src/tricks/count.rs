@@ -1,0 +1,193 @@
+//! Counting tricks while they fall: where a contract stands, and what can still happen.
+
+use core::ops::RangeInclusive;
+
+use crate::table::{Seat, SeatSet};
+use crate::text::{Arg, Phrase, Say};
+
+/// The tricks of one side so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// How many it has taken.
+    pub taken: i64,
+    /// How many have been played.
+    pub played: i64,
+    /// How many a deal has.
+    pub total: i64,
+}
+
+/// What a side wants to take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// This many or more.
+    AtLeast(i64),
+    /// Neither more nor fewer.
+    Exactly(i64),
+    /// Every trick, or none.
+    AllOrNone,
+}
+
+/// Where an aim stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// Reached, and it cannot be lost any more.
+    Made,
+    /// Reached as long as no further trick is taken.
+    NoMore,
+    /// This many of the tricks that are left must be taken.
+    Needs {
+        /// How many.
+        tricks: i64,
+        /// Of how many.
+        left: i64,
+    },
+    /// All of the tricks that are left, or none.
+    Either,
+    /// Failed: this many too many.
+    Over(i64),
+    /// Failed: this many too few even with all that are left.
+    Short(i64),
+    /// Failed: some tricks, but not all.
+    Broken,
+}
+
+impl Count {
+    /// The count of these players from the log of who took each trick, in a deal of `total`.
+    pub fn of(log: &[Seat], members: SeatSet, total: i64) -> Count {
+        let taken = log.iter().filter(|seat| members.has(**seat)).count();
+        Count { taken: taken as i64, played: log.len() as i64, total }
+    }
+
+    /// How many tricks are left to play.
+    pub const fn left(self) -> i64 {
+        self.total - self.played
+    }
+
+    /// What the final count can still be.
+    pub const fn reach(self) -> RangeInclusive<i64> {
+        self.taken..=self.taken + self.left()
+    }
+
+    /// Whether every trick of the deal was taken (capot).
+    pub const fn is_capot(self) -> bool {
+        self.taken == self.total
+    }
+
+    /// Where an aim stands.
+    pub const fn progress(self, aim: Aim) -> Progress {
+        let left = self.left();
+        match aim {
+            Aim::AtLeast(n) if self.taken >= n => Progress::Made,
+            Aim::Exactly(n) if self.taken > n => Progress::Over(self.taken - n),
+            Aim::Exactly(n) if self.taken == n => {
+                if left == 0 {
+                    Progress::Made
+                } else {
+                    Progress::NoMore
+                }
+            }
+            Aim::AtLeast(n) | Aim::Exactly(n) => {
+                if n - self.taken > left {
+                    Progress::Short(n - self.taken - left)
+                } else {
+                    Progress::Needs { tricks: n - self.taken, left }
+                }
+            }
+            Aim::AllOrNone => match (self.taken == 0, self.taken == self.played, left == 0) {
+                (true, _, true) | (_, true, true) => Progress::Made,
+                (true, true, false) => Progress::Either,
+                (true, false, false) => Progress::NoMore,
+                (false, true, false) => Progress::Needs { tricks: left, left },
+                (false, false, _) => Progress::Broken,
+            },
+        }
+    }
+}
+
+impl Progress {
+    /// The sentence about these players.
+    pub fn say(self, who: SeatSet) -> Say {
+        let (phrase, tricks, left) = match self {
+            Progress::Made => (MADE, 0, 0),
+            Progress::NoMore => (NO_MORE, 0, 0),
+            Progress::Needs { tricks: 1, left: 1 } => (NEEDS_LAST, 1, 1),
+            Progress::Needs { tricks, left } if tricks == left => (NEEDS_ALL, tricks, left),
+            Progress::Needs { tricks, left } => (NEEDS, tricks, left),
+            Progress::Either => (EITHER, 0, 0),
+            Progress::Over(n) => (OVER, n, 0),
+            Progress::Short(n) => (SHORT, n, 0),
+            Progress::Broken => (BROKEN, 0, 0),
+        };
+        phrase.with(&[Arg::Seats(who), Arg::Int(tricks), Arg::Int(left)])
+    }
+}
+
+const MADE: Phrase = Phrase::new("{0} {0|has|have} made it", "{0}:達成");
+const NO_MORE: Phrase = Phrase::new("{0} must take no more", "{0}:もう取ってはいけません");
+const NEEDS: Phrase = Phrase::new("{0} {0|needs|need} {1} of the last {2}", "{0}:残り{2}トリックであと{1}");
+const NEEDS_ALL: Phrase = Phrase::new("{0} {0|needs|need} all of the last {2}", "{0}:残り{2}トリックがすべて必要");
+const NEEDS_LAST: Phrase = Phrase::new("{0} {0|needs|need} the last trick", "{0}:最後のトリックが必要");
+const EITHER: Phrase = Phrase::new("{0}: every trick, or none", "{0}:全トリックか、ひとつも取らないか");
+const OVER: Phrase = Phrase::new("{1} {1|trick|tricks} too many for {0} now", "{0}:すでに{1}トリック多すぎます");
+const SHORT: Phrase = Phrase::new("{0}: {1} {1|trick|tricks} short at best", "{0}:最大でも{1}トリック届きません");
+const BROKEN: Phrase = Phrase::new("{0}: neither every trick nor none any more", "{0}:もう全部でも0でもありません");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Lang, Voice};
+
+    #[test]
+    fn progress_agrees_with_every_possible_end() {
+        for total in 1..=13i64 {
+            for (played, taken) in (0..=total).flat_map(|played| (0..=played).map(move |taken| (played, taken))) {
+                let count = Count { taken, played, total };
+                for aim in (0..=total + 1).flat_map(|n| [Aim::AtLeast(n), Aim::Exactly(n), Aim::AllOrNone]) {
+                    let good = |end: i64| match aim {
+                        Aim::AtLeast(n) => end >= n,
+                        Aim::Exactly(n) => end == n,
+                        Aim::AllOrNone => end == 0 || end == total,
+                    };
+                    let (least, most) = (*count.reach().start(), *count.reach().end());
+                    let ends: Vec<bool> = count.reach().map(good).collect();
+                    let holds = match count.progress(aim) {
+                        Progress::Made => ends.iter().all(|end| *end),
+                        Progress::NoMore => good(least) && !good(least + 1) && !(good(most) && aim == Aim::AllOrNone) && least < most,
+                        Progress::Needs { tricks, left } => {
+                            left == most - least && !good(least) && good(least + tricks) && !(1..tricks).any(|n| good(least + n))
+                        }
+                        Progress::Either => good(least) && good(most) && least < most,
+                        Progress::Over(n) => matches!(aim, Aim::Exactly(m) if m + n == least) && n > 0,
+                        Progress::Short(n) => matches!(aim, Aim::Exactly(m) | Aim::AtLeast(m) if most + n == m) && n > 0,
+                        Progress::Broken => ends.iter().all(|end| !end),
+                    };
+                    assert!(holds, "{count:?} {aim:?}: {:?}", count.progress(aim));
+                    let failed = matches!(count.progress(aim), Progress::Over(_) | Progress::Short(_) | Progress::Broken);
+                    assert_eq!(failed, !ends.contains(&true), "{count:?} {aim:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_count_is_read_from_the_log() {
+        let side: SeatSet = [Seat(1), Seat(3)].into_iter().collect();
+        let count = Count::of(&[Seat(1), Seat(0), Seat(3), Seat(3)], side, 13);
+        assert_eq!((count.taken, count.left(), count.reach()), (3, 9, 3..=12));
+        assert!(!count.is_capot());
+        assert!(Count::of(&[Seat(1)], side, 1).is_capot());
+    }
+
+    #[test]
+    fn progress_is_a_sentence() {
+        let names = ["Mika", "Jun"].map(String::from);
+        let (en, ja) = (Voice { lang: Lang::En, names: &names }, Voice { lang: Lang::Ja, names: &names });
+        let count = Count { taken: 5, played: 8, total: 13 };
+        let say = |aim, who| count.progress(aim).say(who);
+        assert_eq!(en.text(&say(Aim::Exactly(8), SeatSet::all(2))), "Mika & Jun need 3 of the last 5");
+        assert_eq!(ja.text(&say(Aim::Exactly(8), SeatSet::all(2))), "Mika・Jun:残り5トリックであと3");
+        assert_eq!(en.text(&say(Aim::Exactly(4), SeatSet::of(Seat(1)))), "1 trick too many for Jun now");
+        assert_eq!(en.text(&say(Aim::AtLeast(11), SeatSet::of(Seat(0)))), "Mika: 1 trick short at best");
+        assert_eq!(en.text(&say(Aim::AtLeast(10), SeatSet::of(Seat(0)))), "Mika needs all of the last 5");
+    }
+}

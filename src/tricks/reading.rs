@@ -1,0 +1,265 @@
+//! Reading a position that somebody wrote by hand:
+//!
+//! ```json
+//! { "trump": "H", "trump_rank": "10", "stock_empty": true, "leader": 1,
+//!   "plays": ["QH", {"cards": ["RJ"], "named": {"suit": "S", "high": true}}, {"seat": 3, "cards": ["5D", "5D"]}],
+//!   "hand": ["AS", "2H"] }
+//! ```
+//!
+//! Every field may be left out. A play without a seat was made by the next player after the play before it, the first one by
+//! the leader (seat 0 unless it is given). A wild card is named `"high"` (`false` for lowest) or with a `"rank"`.
+
+use serde_json::{Map, Value};
+
+use super::{Named, NamedAs, Play, Position};
+use crate::cards::{Card, Rank, Strain, Suit};
+use crate::table::{Round, Seat};
+use crate::text::{Phrase, Say};
+
+/// A place in a position file that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// Where: `plays[2].cards[0]`.
+    pub place: String,
+    /// What should stand there.
+    pub wants: Wants,
+}
+
+/// What should stand at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wants {
+    /// A card such as `10D` or `RJ`.
+    Card,
+    /// One or two cards.
+    OneOrTwoCards,
+    /// `S`, `H`, `D` or `C`.
+    Suit,
+    /// `S`, `H`, `D`, `C` or `NT`.
+    Strain,
+    /// `2` … `10`, `J`, `Q`, `K` or `A`.
+    Rank,
+    /// A seat of the table, from 0.
+    Seat,
+    /// `true` or `false`.
+    YesOrNo,
+    /// A list.
+    List,
+    /// A card, or an object that describes a play.
+    Play,
+    /// An object with a suit and either `high` or a rank.
+    Name,
+    /// Nothing: no field has this name.
+    NoSuchField,
+}
+
+impl Wants {
+    /// The sentence.
+    pub fn say(self) -> Say {
+        match self {
+            Wants::Card => Phrase::new("A card belongs here, such as 10D or RJ.", "ここには10DやRJのようなカードが入ります。"),
+            Wants::OneOrTwoCards => {
+                Phrase::new("A list of one or two cards belongs here.", "ここには1枚または2枚のカードのリストが入ります。")
+            }
+            Wants::Suit => Phrase::new("S, H, D or C belongs here.", "ここにはS、H、D、Cのどれかが入ります。"),
+            Wants::Strain => Phrase::new("S, H, D, C or NT belongs here.", "ここにはS、H、D、C、NTのどれかが入ります。"),
+            Wants::Rank => Phrase::new("A rank belongs here: 2 to 10, J, Q, K or A.", "ここにはランク(2~10、J、Q、K、A)が入ります。"),
+            Wants::Seat => {
+                Phrase::new("The number of a seat at this table belongs here, from 0.", "ここにはこの卓の席番号(0から)が入ります。")
+            }
+            Wants::YesOrNo => Phrase::new("true or false belongs here.", "ここにはtrueかfalseが入ります。"),
+            Wants::List => Phrase::new("A list belongs here.", "ここにはリストが入ります。"),
+            Wants::Play => Phrase::new(
+                "A card belongs here, or an object with cards, seat and named.",
+                "ここにはカード、またはcards・seat・namedを持つオブジェクトが入ります。",
+            ),
+            Wants::Name => Phrase::new(
+                "An object with suit and either high or rank belongs here.",
+                "ここにはsuitと、highまたはrankを持つオブジェクトが入ります。",
+            ),
+            Wants::NoSuchField => Phrase::new("There is no field of this name.", "この名前の項目はありません。"),
+        }
+        .into()
+    }
+}
+
+impl Position {
+    /// Reads the fields of a position for a table of this size.
+    ///
+    /// # Errors
+    /// The first place that cannot be read.
+    pub fn read(fields: &Map<String, Value>, round: Round) -> Result<Position, Unreadable> {
+        let mut position = Position::default();
+        let mut leader = Seat(0);
+        for (name, value) in fields {
+            match name.as_str() {
+                "trump" => position.trump.strain = Some(word(value, name, Wants::Strain, Strain::read)?),
+                "trump_rank" => position.trump.rank = Some(rank(value, name)?),
+                "stock_empty" => position.stock_empty = Some(yes_or_no(value, name)?),
+                "leader" => leader = seat(value, name, round)?,
+                "plays" | "hand" => {}
+                _ => return Err(Wants::NoSuchField.at(name)),
+            }
+        }
+        for (i, value) in list(fields, "plays")?.iter().enumerate() {
+            let next = position.plays.last().map_or(leader, |play| round.next(play.seat));
+            position.plays.push(play(value, &format!("plays[{i}]"), next, round)?);
+        }
+        for (i, value) in list(fields, "hand")?.iter().enumerate() {
+            position.hand.push(card(value, &format!("hand[{i}]"))?);
+        }
+        Ok(position)
+    }
+}
+
+impl Wants {
+    fn at(self, place: &str) -> Unreadable {
+        Unreadable { place: place.to_owned(), wants: self }
+    }
+}
+
+fn word<T>(value: &Value, place: &str, wants: Wants, read: fn(&str) -> Option<T>) -> Result<T, Unreadable> {
+    value.as_str().and_then(read).ok_or_else(|| wants.at(place))
+}
+
+fn card(value: &Value, place: &str) -> Result<Card, Unreadable> {
+    word(value, place, Wants::Card, |text| text.parse().ok())
+}
+
+/// A rank may also be written as a number: `10`.
+fn rank(value: &Value, place: &str) -> Result<Rank, Unreadable> {
+    match value.as_u64() {
+        Some(n) => Rank::read(&n.to_string()).ok_or_else(|| Wants::Rank.at(place)),
+        None => word(value, place, Wants::Rank, Rank::read),
+    }
+}
+
+fn suit(value: &Value, place: &str) -> Result<Suit, Unreadable> {
+    word(value, place, Wants::Suit, |text| Strain::read(text).and_then(Strain::suit))
+}
+
+fn seat(value: &Value, place: &str, round: Round) -> Result<Seat, Unreadable> {
+    let seat = value.as_u64().and_then(|n| u8::try_from(n).ok()).map(Seat);
+    seat.filter(|seat| round.has(*seat)).ok_or_else(|| Wants::Seat.at(place))
+}
+
+fn yes_or_no(value: &Value, place: &str) -> Result<bool, Unreadable> {
+    value.as_bool().ok_or_else(|| Wants::YesOrNo.at(place))
+}
+
+fn list<'a>(fields: &'a Map<String, Value>, name: &str) -> Result<&'a [Value], Unreadable> {
+    match fields.get(name) {
+        None => Ok(&[]),
+        Some(Value::Array(items)) => Ok(items),
+        Some(_) => Err(Wants::List.at(name)),
+    }
+}
+
+fn play(value: &Value, place: &str, next: Seat, round: Round) -> Result<Play, Unreadable> {
+    let fields = match value {
+        Value::String(_) => return Ok(Play::one(next, card(value, place)?)),
+        Value::Object(fields) => fields,
+        _ => return Err(Wants::Play.at(place)),
+    };
+    let (mut who, mut name) = (next, None);
+    for (field, value) in fields {
+        let place = format!("{place}.{field}");
+        match field.as_str() {
+            "seat" => who = seat(value, &place, round)?,
+            "named" => name = Some(named(value, &place)?),
+            "cards" => {}
+            _ => return Err(Wants::NoSuchField.at(&place)),
+        }
+    }
+    let at = |i: usize| format!("{place}.cards[{i}]");
+    match list(fields, "cards").map_err(|_| Wants::OneOrTwoCards.at(&format!("{place}.cards")))? {
+        [only] => Ok(Play { named: name, ..Play::one(who, card(only, &at(0))?) }),
+        [first, second] => Ok(Play { named: name, ..Play::two(who, card(first, &at(0))?, card(second, &at(1))?) }),
+        _ => Err(Wants::OneOrTwoCards.at(&format!("{place}.cards"))),
+    }
+}
+
+fn named(value: &Value, place: &str) -> Result<Named, Unreadable> {
+    let fields = value.as_object().ok_or_else(|| Wants::Name.at(place))?;
+    let (mut of, mut height) = (None, None);
+    for (field, value) in fields {
+        let place = format!("{place}.{field}");
+        match (field.as_str(), height) {
+            ("suit", _) => of = Some(suit(value, &place)?),
+            ("high", None) => height = Some(if yes_or_no(value, &place)? { NamedAs::Highest } else { NamedAs::Lowest }),
+            ("rank", None) => height = Some(NamedAs::Rank(rank(value, &place)?)),
+            ("high" | "rank", Some(_)) => return Err(Wants::Name.at(&place)),
+            _ => return Err(Wants::NoSuchField.at(&place)),
+        }
+    }
+    match (of, height) {
+        (Some(suit), Some(height)) => Ok(Named { suit, height }),
+        _ => Err(Wants::Name.at(place)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::super::Trump;
+    use super::*;
+    use crate::cards::JokerColour;
+
+    fn read(text: &str) -> Result<Position, Unreadable> {
+        Position::read(&serde_json::from_str(text).unwrap(), Round::of(4))
+    }
+
+    #[test]
+    fn a_position_is_read() {
+        let position = read(
+            r#"{"trump":"H","trump_rank":10,"stock_empty":true,"leader":2,"hand":["AS","2♥"],
+                "plays":["QH",{"cards":["RJ"],"named":{"suit":"S","high":false}},{"seat":1,"cards":["5D","5D"]},
+                         {"cards":["6D"],"named":{"suit":"S","rank":"A"}}]}"#,
+        )
+        .unwrap();
+        let card = |text: &str| text.parse::<Card>().unwrap();
+        let named = |height| Named { suit: Suit::Spades, height };
+        assert_eq!(
+            position,
+            Position {
+                trump: Trump { strain: Some(Strain::Suit(Suit::Hearts)), rank: Some(Rank::Ten) },
+                stock_empty: Some(true),
+                plays: vec![
+                    Play::one(Seat(2), card("QH")),
+                    Play::named(Seat(3), Card::Joker(JokerColour::Red), named(NamedAs::Lowest)),
+                    Play::two(Seat(1), card("5D"), card("5D")),
+                    Play::named(Seat(2), card("6D"), named(NamedAs::Rank(Rank::Ace))),
+                ],
+                hand: vec![card("AS"), card("2H")],
+            }
+        );
+        assert_eq!(read("{}"), Ok(Position::default()));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named_with_its_place() {
+        for (text, place, wants) in [
+            (r#"{"trumps":"H"}"#, "trumps", Wants::NoSuchField),
+            (r#"{"trump":"X"}"#, "trump", Wants::Strain),
+            (r#"{"trump":null}"#, "trump", Wants::Strain),
+            (r#"{"trump_rank":1}"#, "trump_rank", Wants::Rank),
+            (r#"{"stock_empty":0}"#, "stock_empty", Wants::YesOrNo),
+            (r#"{"leader":4}"#, "leader", Wants::Seat),
+            (r#"{"plays":"QH"}"#, "plays", Wants::List),
+            (r#"{"plays":["QH","1H"]}"#, "plays[1]", Wants::Card),
+            (r#"{"plays":[7]}"#, "plays[0]", Wants::Play),
+            (r#"{"plays":[{"card":"QH"}]}"#, "plays[0].card", Wants::NoSuchField),
+            (r#"{"plays":[{"seat":1}]}"#, "plays[0].cards", Wants::OneOrTwoCards),
+            (r#"{"plays":[{"cards":"QH"}]}"#, "plays[0].cards", Wants::OneOrTwoCards),
+            (r#"{"plays":[{"cards":["QH","QH","QH"]}]}"#, "plays[0].cards", Wants::OneOrTwoCards),
+            (r#"{"plays":[{"cards":["QH","Q"]}]}"#, "plays[0].cards[1]", Wants::Card),
+            (r#"{"plays":[{"cards":["QH"],"seat":-1}]}"#, "plays[0].seat", Wants::Seat),
+            (r#"{"plays":[{"cards":["RJ"],"named":"S"}]}"#, "plays[0].named", Wants::Name),
+            (r#"{"plays":[{"cards":["RJ"],"named":{"suit":"NT","high":true}}]}"#, "plays[0].named.suit", Wants::Suit),
+            (r#"{"plays":[{"cards":["RJ"],"named":{"suit":"S"}}]}"#, "plays[0].named", Wants::Name),
+            (r#"{"plays":[{"cards":["RJ"],"named":{"suit":"S","high":true,"rank":"A"}}]}"#, "plays[0].named.rank", Wants::Name),
+            (r#"{"hand":["AS",null]}"#, "hand[1]", Wants::Card),
+        ] {
+            assert_eq!(read(text), Err(wants.at(place)), "{text}");
+        }
+    }
+}

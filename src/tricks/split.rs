@@ -1,0 +1,178 @@
+//! Dividing a pack's card points: which totals a pile can have, and which piles can lie side by side.
+
+use std::collections::BTreeSet;
+
+use super::CardPoints;
+use crate::cards::Pack;
+
+/// The scoring cards of a pack, by worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piles {
+    /// Each worth and how many cards have it, the dearest first.
+    kinds: Vec<(i64, u8)>,
+    total: i64,
+}
+
+impl Piles {
+    /// The scoring cards of a pack.
+    pub fn of(points: CardPoints, pack: Pack) -> Piles {
+        let mut kinds: Vec<(i64, u8)> = Vec::new();
+        for card in pack.cards() {
+            let worth = i64::from(points.of(card));
+            match kinds.iter_mut().find(|(other, _)| *other == worth) {
+                Some((_, cards)) => *cards += 1,
+                None => kinds.push((worth, 1)),
+            }
+        }
+        kinds.retain(|(worth, _)| *worth > 0);
+        kinds.sort_unstable_by(|a, b| b.cmp(a));
+        Piles { total: kinds.iter().map(|(worth, cards)| worth * i64::from(*cards)).sum(), kinds }
+    }
+
+    /// What the whole pack is worth.
+    pub const fn total(&self) -> i64 {
+        self.total
+    }
+
+    /// Whether one pile can be worth `points`, the other cards lying elsewhere (briscola-family V2: never 1 or 119).
+    pub fn can_be(&self, points: i64) -> bool {
+        self.divides(&[points, self.total.saturating_sub(points)])
+    }
+
+    /// The nearest totals below and above `points` that a pile can have.
+    pub fn nearest(&self, points: i64) -> (Option<i64>, Option<i64>) {
+        let points = points.clamp(-1, self.total + 1);
+        ((0..points).rev().find(|n| self.can_be(*n)), (points + 1..=self.total).find(|n| self.can_be(*n)))
+    }
+
+    /// What is left for the last pile; `None` when the others have too much already (V4).
+    pub fn rest(&self, others: &[i64]) -> Option<i64> {
+        let rest = others.iter().try_fold(self.total, |rest, pile| rest.checked_sub(*pile))?;
+        (rest >= 0).then_some(rest)
+    }
+
+    /// Whether the whole pack can be divided into piles of exactly these totals (V1, V2, V5).
+    pub fn divides(&self, piles: &[i64]) -> bool {
+        let sum = piles.iter().try_fold(0i64, |sum, pile| sum.checked_add(*pile));
+        if sum != Some(self.total) || piles.iter().any(|pile| *pile < 0) {
+            return false;
+        }
+        let mut piles: Vec<i64> = piles.iter().copied().filter(|pile| *pile > 0).collect();
+        // Small piles first: they leave the fewest choices.
+        piles.sort_unstable();
+        let left: Vec<u8> = self.kinds.iter().map(|(_, cards)| *cards).collect();
+        self.fill(&piles, left, &mut BTreeSet::new())
+    }
+
+    /// Fills the piles one after the other from the cards that are left; the last takes the rest. `failed` remembers with which
+    /// cards the piles from some point on could not be filled.
+    fn fill(&self, piles: &[i64], left: Vec<u8>, failed: &mut BTreeSet<(usize, Vec<u8>)>) -> bool {
+        let Some((pile, others)) = piles.split_first() else { return true };
+        if others.is_empty() {
+            return true;
+        }
+        if failed.contains(&(piles.len(), left.clone())) {
+            return false;
+        }
+        let found = self.pick(0, *pile, &left, &mut left.clone(), &mut |rest| self.fill(others, rest.to_vec(), failed));
+        if !found {
+            failed.insert((piles.len(), left));
+        }
+        found
+    }
+
+    /// Takes cards worth `points` in every way, from kind `kind` on, until `done` likes what is left.
+    fn pick(&self, kind: usize, points: i64, left: &[u8], rest: &mut Vec<u8>, done: &mut dyn FnMut(&[u8]) -> bool) -> bool {
+        let (Some((worth, _)), Some(available)) = (self.kinds.get(kind), left.get(kind)) else { return points == 0 && done(rest) };
+        for cards in (0..=*available).rev() {
+            let remaining = points - worth * i64::from(cards);
+            if remaining < 0 {
+                continue;
+            }
+            if let Some(slot) = rest.get_mut(kind) {
+                *slot = available - cards;
+            }
+            if self.pick(kind + 1, remaining, left, rest, done) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Rank;
+
+    const BRISCOLA: CardPoints = CardPoints::new(&[(Rank::Ace, 11), (Rank::Three, 10), (Rank::King, 4), (Rank::Queen, 3), (Rank::Jack, 2)]);
+
+    fn briscola() -> Piles {
+        Piles::of(BRISCOLA, Pack::FRENCH)
+    }
+
+    #[test]
+    fn briscola_has_120_and_never_1_or_119() {
+        let piles = briscola();
+        assert_eq!(piles.total(), 120);
+        let never: Vec<i64> = (-2..=122).filter(|n| !piles.can_be(*n)).collect();
+        assert_eq!(never, [-2, -1, 1, 119, 121, 122]);
+        assert_eq!(piles.nearest(119), (Some(118), Some(120)));
+        assert_eq!(piles.nearest(1), (Some(0), Some(2)));
+        assert_eq!(piles.nearest(i64::MAX), (Some(120), None));
+        assert_eq!(piles.nearest(i64::MIN), (None, Some(0)));
+        assert_eq!((piles.rest(&[60, 59]), piles.rest(&[60, 61])), (Some(1), None));
+        assert_eq!(piles.rest(&[i64::MIN, i64::MIN]), None);
+    }
+
+    /// All ways to write `total` as `piles` numbers in falling order.
+    fn partitions(total: i64, piles: usize, most: i64, so_far: &mut Vec<i64>, each: &mut dyn FnMut(&[i64])) {
+        if piles == 0 {
+            if total == 0 {
+                each(so_far);
+            }
+            return;
+        }
+        for pile in (0..=most.min(total)).rev().take_while(|pile| pile * piles as i64 >= total) {
+            so_far.push(pile);
+            partitions(total - pile, piles - 1, pile, so_far, each);
+            so_far.pop();
+        }
+    }
+
+    /// V5: with three or four totals every split without a 1 or 119 exists; with five all but one.
+    #[test]
+    fn only_one_split_into_five_is_impossible() {
+        let piles = briscola();
+        for (sides, expected) in [(2, vec![]), (3, vec![]), (4, vec![]), (5, vec![vec![85, 9, 9, 9, 8]])] {
+            let mut impossible = Vec::new();
+            partitions(120, sides, 120, &mut Vec::new(), &mut |split| {
+                if split.iter().all(|pile| *pile != 1 && *pile != 119) && !piles.divides(split) {
+                    impossible.push(split.to_vec());
+                }
+            });
+            assert_eq!(impossible, expected, "{sides} sides");
+        }
+    }
+
+    #[test]
+    fn six_piles_share_four_jacks() {
+        let piles = briscola();
+        assert!(!piles.divides(&[2, 2, 2, 2, 2, 110]));
+        assert!(piles.divides(&[10, 20, 30, 20, 25, 15]));
+        assert!(piles.divides(&[20, 20, 20, 20, 20, 20]));
+        assert!(!piles.divides(&[20, 20, 20, 20, 20, 21]));
+        assert!(!piles.divides(&[-1, 121]));
+        assert!(!piles.divides(&[i64::MAX, i64::MAX]));
+        assert!(!piles.divides(&[]));
+    }
+
+    #[test]
+    fn king_of_the_hill_counts_in_fives() {
+        let pack = Pack { copies: 2, jokers: 4, ..Pack::FRENCH };
+        let piles = Piles::of(CardPoints::new(&[(Rank::King, 10), (Rank::Ten, 10), (Rank::Five, 5)]), pack);
+        assert_eq!(piles.total(), 200);
+        assert!((0..=200).all(|n| piles.can_be(n) == (n % 5 == 0)));
+        assert!(piles.divides(&[95, 75, 30]));
+    }
+}

@@ -1,0 +1,125 @@
+//! The arithmetic of trick-and-draw games: how many tricks, and when the stock is used up.
+
+/// A deal with a stock that is drawn from after every trick (briscola-family 0.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stock {
+    /// How many play.
+    players: i64,
+    /// The cards played with, without those laid aside (a monte, a kitty).
+    deck: i64,
+    /// The cards of a hand.
+    hand: i64,
+    /// The cards each player plays to a trick, and draws after it.
+    each: i64,
+}
+
+/// The cards cannot be played out in whole tricks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Uneven {
+    /// How many cards are left over.
+    pub over: i64,
+}
+
+impl Stock {
+    /// A game in which each player plays one card to a trick.
+    ///
+    /// # Errors
+    /// See [`Stock::drawing`].
+    pub const fn of(players: i64, deck: i64, hand: i64) -> Result<Stock, Uneven> {
+        Stock::drawing(players, deck, hand, 1)
+    }
+
+    /// A game in which each player plays `each` cards to a trick and then draws as many.
+    ///
+    /// # Errors
+    /// The stock or the hands do not divide into whole tricks, or the deck is too small for the hands.
+    pub const fn drawing(players: i64, deck: i64, hand: i64, each: i64) -> Result<Stock, Uneven> {
+        let stock = Stock { players, deck, hand, each };
+        if players < 1 || each < 1 || hand % each != 0 || stock.size() < 0 {
+            return Err(Uneven { over: deck });
+        }
+        match stock.size() % (players * each) {
+            0 => Ok(stock),
+            over => Err(Uneven { over }),
+        }
+    }
+
+    /// The cards in the stock after the deal, the turned-up one included.
+    pub const fn size(self) -> i64 {
+        self.deck - self.players * self.hand
+    }
+
+    /// After how many tricks cards are drawn; the stock is empty after that many.
+    pub const fn draws(self) -> i64 {
+        self.size() / (self.players * self.each)
+    }
+
+    /// How many tricks a deal has.
+    pub const fn tricks(self) -> i64 {
+        self.draws() + self.hand / self.each
+    }
+
+    /// The cards left in the stock when `tricks` have been played and drawn for.
+    pub const fn left_after(self, tricks: i64) -> i64 {
+        let left = self.size() - tricks * self.players * self.each;
+        if left < 0 { 0 } else { left }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The whole table of sheet 0.4: players, deck, hand, cards each, then stock, draws, tricks.
+    #[test]
+    fn the_table_of_draws_and_tricks() {
+        for (game, players, deck, hand, each, stock, draws, tricks) in [
+            ("Briscola", 2, 40, 3, 1, 34, 17, 20),
+            ("Briscola", 3, 39, 3, 1, 30, 10, 13),
+            ("Briscola", 4, 40, 3, 1, 28, 7, 10),
+            ("Briscola, Schembil", 6, 36, 3, 1, 18, 3, 6),
+            ("Chiamata, Sueca", 4, 40, 10, 1, 0, 0, 10),
+            ("Chiamata", 5, 40, 8, 1, 0, 0, 8),
+            ("Col monte, without the monte", 5, 35, 7, 1, 0, 0, 7),
+            ("Briscolone, Mariccia", 2, 40, 5, 1, 30, 15, 20),
+            ("Marianna", 3, 39, 5, 1, 24, 8, 13),
+            ("Marianna", 4, 40, 5, 1, 20, 5, 10),
+            ("Brusquembille, Bosnia", 2, 32, 3, 1, 26, 13, 16),
+            ("Brusquembille, Bosnia", 3, 30, 3, 1, 21, 7, 10),
+            ("Brusquembille, Bosnia", 4, 32, 3, 1, 20, 5, 8),
+            ("Brusquembille", 5, 30, 3, 1, 15, 3, 6),
+            ("Bosnia", 6, 30, 3, 1, 12, 2, 5),
+            ("Bisca with tens", 2, 44, 3, 1, 38, 19, 22),
+            ("Bisca with tens", 3, 42, 3, 1, 33, 11, 14),
+            ("Bisca with tens", 4, 44, 3, 1, 32, 8, 11),
+            ("Bisca (Brazil)", 2, 52, 3, 1, 46, 23, 26),
+            ("Bisca (Brazil)", 3, 51, 3, 1, 42, 14, 17),
+            ("Bisca (Brazil)", 4, 52, 3, 1, 40, 10, 13),
+            ("Double Briškula", 2, 40, 4, 2, 32, 8, 10),
+            ("Double Briškula", 3, 36, 4, 2, 24, 4, 6),
+            ("Double Briškula", 4, 40, 4, 2, 24, 3, 5),
+            ("Double Briškula", 6, 36, 4, 2, 12, 1, 3),
+            ("Double Briškula, ten32", 2, 32, 4, 2, 24, 6, 8),
+            ("Double Briškula, ten32", 3, 30, 4, 2, 18, 3, 5),
+            ("Double Briškula, ten32", 4, 32, 4, 2, 16, 2, 4),
+            ("Gaigel 4.2", 4, 48, 5, 1, 28, 7, 12),
+            ("Gaigel 4.2", 6, 48, 5, 1, 18, 3, 8),
+            ("Ascot 4.2", 2, 48, 12, 1, 24, 12, 24),
+        ] {
+            let made = Stock::drawing(players, deck, hand, each);
+            let counted = made.map(|s| (s.size(), s.draws(), s.tricks(), s.left_after(s.draws()), s.left_after((draws - 1).max(0))));
+            let last = if draws == 0 { 0 } else { players * each };
+            assert_eq!(counted, Ok((stock, draws, tricks, 0, last)), "{game} for {players}");
+            assert_eq!(players * each * tricks, deck, "{game} for {players}: every card is played");
+        }
+    }
+
+    #[test]
+    fn cards_that_do_not_divide_are_refused() {
+        assert_eq!(Stock::drawing(3, 39, 4, 2), Err(Uneven { over: 3 })); // briscola-family 19, example 7
+        assert_eq!(Stock::of(3, 40, 3), Err(Uneven { over: 1 }));
+        assert!(Stock::of(4, 40, 11).is_err());
+        assert!(Stock::drawing(2, 40, 3, 2).is_err());
+        assert!(Stock::of(0, 40, 3).is_err());
+    }
+}

@@ -1,0 +1,123 @@
+//! The sheets' trick examples, judged, and what holds for every trick. The games here are only as much of each game as its
+//! examples need; that they can be said is the test of the shapes.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+mod following;
+#[cfg(not(target_arch = "wasm32"))]
+mod properties;
+mod verdicts;
+
+use super::words::*;
+use super::*;
+use crate::cards::Rank::{self, *};
+use crate::cards::{Card, Pack, Strain, Suit, SuitSet};
+use crate::reckoning::Clause;
+use crate::table::{Round, Seat};
+use crate::text::{Lang, Phrase, Voice};
+
+const RANKS: Clause = Clause { id: "ranks", says: Phrase::new("", "") };
+const WINS: Clause = Clause { id: "wins", says: HIGHEST_TRUMP_WINS };
+const EQUAL: Clause = Clause { id: "equal", says: FIRST_PLAYED_WINS };
+const SUIT: Clause = Clause { id: "suit", says: FOLLOW_SUIT };
+const VOID: Clause = Clause { id: "void", says: VOID_MUST_TRUMP };
+const LICENCE: Clause = Clause { id: "licence", says: Phrase::new("", "") };
+
+const ORDER: OrderClauses = OrderClauses { ranks: &RANKS, wins: &WINS, equal: &EQUAL };
+const FOLLOW: FollowClauses = FollowClauses { suit: &SUIT, void: &VOID, licence: &LICENCE };
+
+/// A pack of these ranks, high to low, with a follow rule and nothing else.
+fn game(ranks: &'static [Rank], suit: When, trump: When) -> Judge {
+    Judge {
+        pack: Pack { ranks, copies: 1, jokers: 0 },
+        plays_each: 1,
+        has_trump: true,
+        has_trump_rank: false,
+        order: Order::plain(Ranking::high_to_low(ranks), ORDER),
+        follow: Follow::plain(suit, trump, FOLLOW),
+        points: None,
+    }
+}
+
+/// 52 cards, ace high.
+fn whist(trump: When) -> Judge {
+    Judge { order: Order::plain(Ranking::NATURAL, ORDER), ..game(&Rank::ALL, When::Always, trump) }
+}
+
+fn briscola(suit: When, trump: When) -> Judge {
+    let points = CardPoints::new(&[(Ace, 11), (Three, 10), (King, 4), (Queen, 3), (Jack, 2)]);
+    Judge { points: Some(points), ..game(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], suit, trump) }
+}
+
+/// Roller Derby with the joker sale (1.4).
+fn roller_derby(trump: When) -> Judge {
+    let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Bound };
+    let plain = whist(trump);
+    Judge { pack: Pack { jokers: 2, ..Pack::FRENCH }, follow: Follow { licence, ..plain.follow }, ..plain }
+}
+
+fn king_of_the_hill(pairs: Pairs) -> Judge {
+    let plain = whist(When::Never);
+    Judge {
+        pack: Pack { copies: 2, jokers: 4, ..Pack::FRENCH },
+        has_trump_rank: true,
+        order: Order { special: trump_rank_place, pairs: Some(pairs), ..plain.order },
+        points: Some(CardPoints::new(&[(King, 10), (Ten, 10), (Five, 5)])),
+        ..plain
+    }
+}
+
+/// Queen's Dungeon (2.1, 2.3): queens are highest in their suit and may be played at any time.
+fn queens_dungeon() -> Judge {
+    let plain = game(&[Queen, Ace, King, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two], When::Always, When::Always);
+    let licence = |card: Card, _| if card.rank() == Some(Queen) { Licence::AnyTime } else { Licence::Bound };
+    Judge { follow: Follow { licence, ..plain.follow }, ..plain }
+}
+
+const HEARTS: Strain = Strain::Suit(Suit::Hearts);
+const CLUBS: Strain = Strain::Suit(Suit::Clubs);
+const SPADES: Strain = Strain::Suit(Suit::Spades);
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(card).collect()
+}
+
+/// A play: `QH`, a pair `QH+QH`, or a named card `RJ=S^` (highest spade), `RJ=S_` (lowest), `6D=AS` (as the ace of spades).
+fn play(seat: u8, text: &str) -> Play {
+    let seat = Seat(seat);
+    if let Some((wild, name)) = text.split_once('=') {
+        let named = match (name.strip_suffix('^'), name.strip_suffix('_')) {
+            (Some(suit), _) => Named { suit: Suit::read(suit.chars().next().unwrap()).unwrap(), height: NamedAs::Highest },
+            (_, Some(suit)) => Named { suit: Suit::read(suit.chars().next().unwrap()).unwrap(), height: NamedAs::Lowest },
+            _ => Named { suit: card(name).suit().unwrap(), height: NamedAs::Rank(card(name).rank().unwrap()) },
+        };
+        return Play::named(seat, card(wild), named);
+    }
+    match text.split_once('+') {
+        Some((a, b)) => Play::two(seat, card(a), card(b)),
+        None => Play::one(seat, card(text)),
+    }
+}
+
+/// A trick whose plays were made by seats 0, 1, 2 … in turn, at a table for `players`.
+fn trick(players: u8, plays: &str, trump: Strain) -> Position {
+    let plays = plays.split_whitespace().enumerate().map(|(i, text)| play(i as u8 % players, text)).collect();
+    Position { trump: Trump::of(trump), plays, ..Position::default() }
+}
+
+/// The seat that takes such a trick.
+fn winner(judge: &Judge, players: u8, plays: &str, trump: Strain) -> u8 {
+    judge.verdict(&trick(players, plays, trump), Round::of(players)).unwrap().winner.0
+}
+
+fn names() -> Vec<String> {
+    ["Mika", "Jun", "Hana", "Theo", "Aki"].map(String::from).to_vec()
+}
+
+/// A sentence without the marks that keep suit symbols from turning into pictures.
+fn text(lang: Lang, say: &crate::text::Say) -> String {
+    Voice { lang, names: &names() }.text(say).replace('\u{fe0e}', "")
+}

@@ -1,0 +1,120 @@
+//! What holds for every trick.
+
+use super::*;
+use proptest::prelude::*;
+use proptest::sample::subsequence;
+
+fn any_strain() -> impl Strategy<Value = Strain> {
+    (0..5usize).prop_map(|i| Strain::ALL[i])
+}
+
+/// Some cards of the pack in a random order.
+fn dealt(pack: Pack, count: usize) -> impl Strategy<Value = Vec<Card>> {
+    let all: Vec<Card> = pack.cards().collect();
+    subsequence(all, count).prop_flat_map(|cards| Just(cards).prop_shuffle())
+}
+
+fn fallen(cards: &[Card]) -> Vec<Play> {
+    cards.iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), *card)).collect()
+}
+
+proptest! {
+    /// The standard rule, said again in another way.
+    #[test]
+    fn whist_tricks_go_to_the_highest_trump_or_the_highest_of_the_led_suit(cards in dealt(Pack::FRENCH, 4), strain in any_strain()) {
+        let verdict = whist(When::Never).verdict(
+            &Position { trump: Trump::of(strain), plays: fallen(&cards), ..Position::default() },
+            Round::of(4),
+        ).unwrap();
+        let trumps = cards.iter().any(|card| card.suit() == strain.suit());
+        let suit = if trumps { strain.suit() } else { cards[0].suit() };
+        let best = cards.iter().filter(|card| card.suit() == suit).max_by_key(|card| card.rank());
+        prop_assert_eq!(Some(&cards[verdict.index]), best);
+        prop_assert_eq!(usize::from(verdict.winner.0), verdict.index);
+    }
+
+    /// Of identical plays the first wins, so turning two identical cards round changes nothing but who played them.
+    #[test]
+    fn the_winner_is_the_first_of_its_like(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 5), strain in any_strain(), rank in 0..13usize) {
+        let judge = king_of_the_hill(Pairs::PairOnly);
+        let trump = Trump { strain: Some(strain), rank: Some(Rank::ALL[rank]) };
+        let plays = fallen(&cards);
+        let index = judge.order.winner(&plays, trump).unwrap();
+        let led = judge.order.led(&plays, trump).unwrap();
+        let strengths: Vec<Strength> = plays.iter().map(|play| judge.order.strength(play, led, trump)).collect();
+        prop_assert_eq!(strengths.iter().max(), Some(&strengths[index]));
+        prop_assert!(!strengths[..index].contains(&strengths[index]));
+        prop_assert!(strengths[index] != Strength::Nothing);
+    }
+
+    /// Every hand has a legal card; following and trumping never leave a choice that the sheet forbids.
+    #[test]
+    fn a_hand_can_always_play(cards in dealt(Pack { jokers: 2, ..Pack::FRENCH }, 9), strain in any_strain(), must_trump in any::<bool>()) {
+        let judge = roller_derby(if must_trump { When::Always } else { When::Never });
+        let (lead, hand) = cards.split_first().unwrap();
+        prop_assume!(lead.suit().is_some());
+        let position = Position { trump: Trump::of(strain), plays: fallen(&[*lead]), hand: hand.to_vec(), ..Position::default() };
+        let playable = judge.playable(&position, Round::of(4)).unwrap();
+        let has = |suit: Option<Suit>| suit.is_some() && hand.iter().any(|card| card.suit() == suit);
+        prop_assert!(playable.cards.iter().any(|choice| choice.legal));
+        for choice in &playable.cards {
+            let legal = if choice.card.suit().is_none() {
+                true
+            } else if has(lead.suit()) {
+                choice.card.suit() == lead.suit()
+            } else if must_trump && has(strain.suit()) {
+                choice.card.suit() == strain.suit()
+            } else {
+                true
+            };
+            prop_assert_eq!(choice.legal, legal, "{:?}", choice.card);
+            if choice.card.suit().is_some() {
+                prop_assert_eq!(judge.may_play(&position, &Play::one(Seat(1), choice.card), Round::of(4)).is_ok(), legal);
+            }
+        }
+    }
+
+    /// A pair to a pair: the choice of single cards agrees with every legal pair.
+    #[test]
+    fn pairs_and_their_cards_agree(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 8), strain in any_strain(), single in any::<bool>()) {
+        let hill = king_of_the_hill(Pairs::PairOnly);
+        let judge = Judge { follow: Follow { single_to_pair: single, ..hill.follow }, ..hill };
+        let (lead, hand) = cards.split_first().unwrap();
+        prop_assume!(!hand.contains(lead));
+        let trump = Trump { strain: Some(strain), rank: Some(Two) };
+        let position = Position { trump, plays: vec![Play::two(Seat(0), *lead, *lead)], hand: hand.to_vec(), ..Position::default() };
+        let playable = judge.playable(&position, Round::of(5)).unwrap();
+        for (i, choice) in playable.cards.iter().enumerate() {
+            let some_pair = (0..hand.len()).filter(|j| *j != i).any(|j| {
+                judge.may_play(&position, &Play::two(Seat(1), choice.card, hand[j]), Round::of(5)).is_ok()
+            });
+            prop_assert_eq!(choice.legal, some_pair, "{:?} to {:?}", choice.card, lead);
+        }
+    }
+
+    /// The card points of a played-out pack are its total, however it falls.
+    #[test]
+    fn points_are_neither_made_nor_lost(order in Just(Pack { ranks: &[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], ..Pack::FRENCH }.cards().collect::<Vec<_>>()).prop_shuffle()) {
+        let judge = briscola(When::Never, When::Never);
+        let mut piles = [0; 4];
+        for trick in order.chunks(4) {
+            let position = Position { trump: Trump::of(SPADES), plays: fallen(trick), ..Position::default() };
+            let verdict = judge.verdict(&position, Round::of(4)).unwrap();
+            piles[verdict.winner.index()] += i64::from(verdict.points.unwrap());
+        }
+        let all = Piles::of(judge.points.unwrap(), judge.pack);
+        prop_assert_eq!(piles.iter().sum::<i64>(), all.total());
+        prop_assert!(all.divides(&piles), "what was really taken is possible: {:?}", piles);
+        prop_assert!(piles.iter().all(|pile| all.can_be(*pile)));
+    }
+
+    /// Any text of plays is read or refused with a place, never anything else.
+    #[test]
+    fn reading_never_fails_otherwise(words in proptest::collection::vec("[0-9AKQJRB]{0,2}[SHDCJ]?", 0..6)) {
+        let json = serde_json::json!({ "trump": "S", "plays": words });
+        match Position::read(json.as_object().unwrap(), Round::of(4)) {
+            Ok(position) => prop_assert_eq!(position.plays.len(), words.len()),
+            Err(unreadable) => prop_assert!(unreadable.place.starts_with("plays[")),
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! Who takes the trick.
+
+use super::*;
+
+#[test]
+fn the_ten_tricks_of_briscola() {
+    let ten = [(Ace, 11), (Ten, 10), (King, 4), (Queen, 3), (Jack, 2)];
+    let ten32 =
+        Judge { points: Some(CardPoints::new(&ten)), ..game(&[Ace, Ten, King, Queen, Jack, Nine, Eight, Seven], When::Never, When::Never) };
+    let brz52 = Judge {
+        points: Some(CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Jack, 3), (Queen, 2)])),
+        ..game(&[Ace, Ten, King, Jack, Queen, Nine, Eight, Seven, Six, Five, Four, Three, Two], When::TrumpLed, When::Never)
+    };
+    let sue40 = Judge {
+        points: Some(CardPoints::new(&[(Ace, 11), (Seven, 10), (King, 4), (Jack, 3), (Queen, 2)])),
+        ..game(&[Ace, Seven, King, Jack, Queen, Six, Five, Four, Three, Two], When::Always, When::Never)
+    };
+    let it40 = briscola(When::Never, When::Never);
+    for (row, judge, plays, trump, takes, points) in [
+        (1, it40, "KC 3C", SPADES, 1, 14),
+        (2, it40, "AC 2S", SPADES, 1, 11),
+        (3, it40, "7C AH", SPADES, 0, 11),
+        (4, it40, "2S 4S", SPADES, 1, 0),
+        (5, it40, "QH AC JH 3H", SPADES, 3, 26),
+        (6, it40, "QH 6S 5S AH", SPADES, 1, 14),
+        (7, it40, "5C AD", Strain::NoTrump, 0, 11),
+        (8, ten32, "KH 10H", CLUBS, 1, 14),
+        (9, brz52, "JC QC", HEARTS, 0, 5),
+        (10, sue40, "QD JD 7D KD", CLUBS, 2, 19),
+    ] {
+        let verdict = judge.verdict(&trick(4, plays, trump), Round::of(4)).unwrap();
+        assert_eq!((verdict.winner, verdict.points), (Seat(takes), Some(points)), "row {row}");
+    }
+}
+
+#[test]
+fn ascot_examples_6_to_8() {
+    let ranks = &[King, Queen, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two];
+    let judge = game(ranks, When::Always, When::Never);
+    let plain = Judge { has_trump: false, ..judge };
+    assert_eq!(winner(&plain, 2, "9D JD", Strain::NoTrump), 1, "6: the leader lost");
+    assert_eq!(winner(&plain, 2, "9D KC", Strain::NoTrump), 0, "7: a void reply cannot win");
+    assert_eq!(winner(&judge, 2, "KH 2C", CLUBS), 1, "8: trumped");
+    let ace = plain.verdict(&trick(2, "AD", Strain::NoTrump), Round::of(2));
+    assert_eq!(ace, Err(Irregularity::NotInPack(card("AD"))), "the aces are horses");
+    assert_eq!(plain.verdict(&trick(2, "9D", CLUBS), Round::of(2)), Err(Irregularity::TrumpGiven));
+}
+
+#[test]
+fn whist_is_the_standard_rule() {
+    let judge = whist(When::Never);
+    assert_eq!(winner(&judge, 4, "10H JH 2H KC", Strain::NoTrump), 1);
+    assert_eq!(winner(&judge, 4, "AH 2S 3S KH", SPADES), 2);
+    assert_eq!(winner(&judge, 4, "2S AH KH QH", SPADES), 0, "trumps led");
+}
+
+#[test]
+fn jokers_of_roller_derby() {
+    let judge = roller_derby(When::Always);
+    assert_eq!(winner(&judge, 4, "AH RJ=H^ KH 2H", SPADES), 1, "above the ace");
+    assert_eq!(winner(&judge, 4, "RJ=H_ 2H 3C 4C", SPADES), 1, "below the two");
+    assert_eq!(winner(&judge, 4, "RJ=H_ 2C 3C 4C", SPADES), 0, "but still of the led suit");
+    assert_eq!(winner(&judge, 4, "AH RJ=S_ KH 2S", SPADES), 3, "the lowest trump is below the two of trumps");
+    assert_eq!(winner(&judge, 4, "AH RJ=S_ KH 2H", SPADES), 1, "and above every plain card");
+    // RD-D4: both named the same.
+    assert_eq!(winner(&judge, 4, "AH RJ=H^ KH BJ=H^", SPADES), 1);
+    assert_eq!(winner(&judge, 4, "BJ=H_ 2C RJ=H_ 3C", SPADES), 0);
+    let judged = |plays| judge.verdict(&trick(4, plays, SPADES), Round::of(4)).map(|verdict| verdict.winner);
+    assert_eq!(judged("AH RJ"), Err(Irregularity::NotNamed(card("RJ"))));
+    assert_eq!(judged("AH 2H=S^"), Err(Irregularity::NotWild(card("2H"))));
+    assert_eq!(judged("RJ=H^ RJ=S^"), Err(Irregularity::TooOften { card: card("RJ"), copies: 1 }));
+}
+
+/// The ranks of King of the Hill (5.5) from high to low, with ♠ and with no trump, trump rank 10.
+#[test]
+fn the_ladder_of_trumps_in_king_of_the_hill() {
+    let judge = king_of_the_hill(Pairs::PairOnly);
+    let beats = |strain, high: &str, low: &str| {
+        let trump = Trump { strain: Some(strain), rank: Some(Ten) };
+        let led = judge.order.family(card(low), trump).unwrap();
+        judge.order.strength(&play(0, high), led, trump) > judge.order.strength(&play(0, low), led, trump)
+    };
+    for (strain, ladder) in [
+        (SPADES, "RJ BJ 10S 10D AS KS QS JS 9S 2S AD KD 9D 2D"),
+        (Strain::NoTrump, "RJ BJ 10S AS KS JS 9S 2S"),
+        (Strain::NoTrump, "RJ BJ 10H AS 2S"),
+    ] {
+        for pair in cards(ladder).windows(2) {
+            let (high, low) = (pair[0].to_string(), pair[1].to_string());
+            assert!(beats(strain, &high, &low), "{high} beats {low} with {strain:?}");
+        }
+    }
+    for (strain, a, b) in [(SPADES, "10D", "10H"), (SPADES, "AS", "AS"), (Strain::NoTrump, "10S", "10H")] {
+        assert!(!beats(strain, a, b) && !beats(strain, b, a), "{a} and {b} are equal with {strain:?}");
+    }
+}
+
+fn hill(judge: &Judge, plays: &str, strain: Strain) -> Result<u8, Irregularity> {
+    let mut position = trick(5, plays, strain);
+    position.trump.rank = Some(Ten);
+    judge.verdict(&position, Round::of(5)).map(|verdict| verdict.winner.0)
+}
+
+#[test]
+fn single_cards_in_king_of_the_hill() {
+    let judge = king_of_the_hill(Pairs::PairOnly);
+    assert_eq!(hill(&judge, "AD KD AD 2D 3D", SPADES), Ok(0), "identical cards: first played");
+    assert_eq!(hill(&judge, "AD 10H 10C 2D 3D", SPADES), Ok(1), "equal trumps: first played");
+    assert_eq!(hill(&judge, "AD 10H 10S 2S BJ", SPADES), Ok(4));
+    assert_eq!(hill(&judge, "AD KD 10D 2D 3D", Strain::NoTrump), Ok(2), "in no trump the tens are the trumps");
+    assert_eq!(hill(&judge, "AD KD 10H RJ RJ", Strain::NoTrump), Ok(3));
+    let unknown = judge.verdict(&trick(5, "AD", SPADES), Round::of(5));
+    assert_eq!(unknown, Err(Irregularity::NoTrumpRankGiven));
+}
+
+#[test]
+fn pairs_in_king_of_the_hill() {
+    let pair_only = king_of_the_hill(Pairs::PairOnly);
+    let highest = king_of_the_hill(Pairs::HighestCard);
+    for (plays, strict, literal) in [
+        ("5D+5D KD+KD 6D+7D 2H+3H 4C+4C", 1, 1),     // a higher pair of the led suit
+        ("5D+5D AD+KD 2D+2D 2H+3H 4C+4C", 0, 1),     // unlike higher cards: KH-D7
+        ("5D+5D AD+2H KD+KD 2H+3H 4C+4C", 2, 1),     // a single ace of the led suit: KH-D7
+        ("5D+5D 2S+2S KD+KD 3S+3S 4C+4C", 3, 3),     // pairs of trumps
+        ("5D+5D AS+KS 6D+7H 2H+3H 4C+4C", 0, 2),     // unlike trumps are no trumps
+        ("5S+5S AS+KS 2S+2S RJ+BJ 4C+4C", 0, 0),     // trumps led: unlike trumps never win
+        ("5S+5S RJ+BJ 10S+10S 2H+3H 4C+4C", 2, 2),   // unlike jokers are no pair
+        ("5D+5D KH+KH 2D+3D 2H+3H 3D+4D", 0, 0),     // a pair of another suit
+        ("10H+10H 10C+10C 2S+3S 2H+3H 3D+4D", 0, 0), // equal pairs: first played
+    ] {
+        assert_eq!(hill(&pair_only, plays, SPADES), Ok(strict), "pairOnly: {plays}");
+        assert_eq!(hill(&highest, plays, SPADES), Ok(literal), "highestCard: {plays}");
+    }
+    assert_eq!(hill(&pair_only, "5D+6D", SPADES), Err(Irregularity::UnlikeLead(card("5D"), card("6D"))));
+    assert_eq!(hill(&pair_only, "5D+5D 6D", SPADES), Err(Irregularity::OtherNumber { seat: Seat(1), led: 2 }));
+    assert_eq!(hill(&pair_only, "5D 6D+6D", SPADES), Err(Irregularity::OtherNumber { seat: Seat(1), led: 1 }));
+    let whist = whist(When::Never).verdict(&trick(4, "5D+5D", SPADES), Round::of(4));
+    assert_eq!(whist, Err(Irregularity::TwoAtOnce));
+}
+
+#[test]
+fn tricks_that_go_round_twice() {
+    let double = Judge { plays_each: 2, ..briscola(When::Never, When::Never) };
+    for (row, players, plays, trump, takes, points) in [
+        (1, 2, "4C 7C AD 3D", SPADES, 1, 21),
+        (2, 2, "AC 2S 4S 3C", SPADES, 0, 21),
+        (3, 2, "KC AD 3C QC", SPADES, 0, 28),
+        // Row 4: the sheet's seat 1 leads, here seat 0; its winner, seat 0, is the fourth player.
+        (4, 4, "5C JC 2D 4D KD 6H AC 7H", HEARTS, 3, 17),
+    ] {
+        let verdict = double.verdict(&trick(players, plays, trump), Round::of(players)).unwrap();
+        assert_eq!((verdict.winner, verdict.points), (Seat(takes), Some(points)), "double Briškula, row {row}");
+    }
+    // Norwegian Whist for two (8.3): four cards, the highest of the led suit wins.
+    let norwegian = Judge { plays_each: 2, has_trump: false, ..whist(When::Never) };
+    assert_eq!(winner(&norwegian, 2, "10H JH QH AC", Strain::NoTrump), 0);
+    let third = norwegian.verdict(&trick(2, "10H JH QH AC 2H", Strain::NoTrump), Round::of(2));
+    assert_eq!(third, Err(Irregularity::PlayedAgain(Seat(0))));
+}
+
+/// Perlaggen 3.2, 3.4 for trump ♠: four permanent wild cards; of cards with the same name the smaller wild number wins.
+#[test]
+fn wild_cards_with_an_order_of_their_own() {
+    fn wild(card: Card) -> Option<u8> {
+        ["KH", "6D", "7D", "7C"].iter().position(|name| *name == card.to_string()).map(|at| at as u8)
+    }
+    let plain = whist(When::Never);
+    let judge = Judge {
+        order: Order {
+            special: |card, named, trump| {
+                let (rank, suit) = match named {
+                    Some(Named { suit, height: NamedAs::Rank(rank) }) => (rank, suit),
+                    _ => (card.rank()?, card.suit()?),
+                };
+                let height = Ranking::NATURAL.height(rank) * 8 + wild(card).map_or(0, |number| 7 - number);
+                Some(Place { family: Family::of(suit, trump), height })
+            },
+            ..plain.order
+        },
+        follow: Follow { licence: |card, _| if wild(card).is_some() { Licence::Wild } else { Licence::Bound }, ..plain.follow },
+        ..plain
+    };
+    assert_eq!(winner(&judge, 4, "AH 6D=AS KH=AS KS", SPADES), 2, "PE12");
+    assert_eq!(winner(&judge, 4, "AH 6D=KS KS AS", SPADES), 3);
+    assert_eq!(winner(&judge, 4, "AH 6D KH 2H", SPADES), 0, "not named, a wild card is what is printed on it");
+}
+
+/// Kloepper 3.2: eleven fixed trumps, which are a suit of their own.
+#[test]
+fn fixed_trumps() {
+    let plain = game(&[Ace, King, Queen, Ten, Nine, Jack], When::Always, When::Never);
+    let judge = Judge {
+        has_trump: false,
+        order: Order {
+            special: |card, _, _| {
+                let trumps = ["9D", "QD", "KD", "10D", "AD", "JD", "JH", "JS", "JC", "QS", "QC"];
+                let height = trumps.iter().position(|name| *name == card.to_string())?;
+                Some(Place { family: Family::Trumps, height: height as u8 })
+            },
+            ..plain.order
+        },
+        ..plain
+    };
+    let takes = |plays| judge.verdict(&trick(4, plays, Strain::NoTrump), Round::of(4)).unwrap().winner.0;
+    assert_eq!(takes("AH JH QH 9D"), 1, "the jack of hearts is a trump");
+    assert_eq!(takes("AD JD QS QC"), 3);
+    let mut position = trick(4, "AH", Strain::NoTrump);
+    position.hand = cards("JH 9S");
+    let duty = judge.playable(&position, Round::of(4)).unwrap().duty;
+    assert_eq!(duty, Duty::Free(Freedom::Void(Family::Suit(Suit::Hearts))), "and no heart");
+}
+
+#[test]
+fn a_verdict_gives_its_reasons() {
+    let judge = briscola(When::Never, When::Never);
+    let said = |position: &Position, judge: &Judge, lang| {
+        let verdict = judge.verdict(position, Round::of(5)).unwrap();
+        verdict.reasons.iter().map(|reason| format!("{} [{}]", text(lang, &reason.say), reason.clause.id)).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        said(&trick(5, "QH AC 2S JH 4S", SPADES), &judge, Lang::En),
+        [
+            "♥Q is led; the led suit is ♥. [wins]",
+            "♣A is neither a trump nor of the led suit and cannot win. [wins]",
+            "♠2 is a trump; the highest trump takes the trick. [wins]",
+            "♥J is lower than ♠2. [wins]",
+            "♠4 is higher than ♠2. [wins]",
+            "Aki takes the trick with ♠4. [wins]",
+        ]
+    );
+    let mut position = trick(5, "5D+5D AD+KD 10H+10H 10C+10C", SPADES);
+    position.trump.rank = Some(Ten);
+    assert_eq!(
+        said(&position, &king_of_the_hill(Pairs::PairOnly), Lang::En),
+        [
+            "Two ♦5 are led; the led suit is ♦. [wins]",
+            "♦A and ♦K are no pair and cannot beat one. [wins]",
+            "♥10 belongs to trumps. [ranks]",
+            "Two ♥10 are a pair of trumps; the highest pair of trumps takes the trick. [wins]",
+            "♣10 belongs to trumps. [ranks]",
+            "♣10 and ♥10 are equal; the first played wins. [equal]",
+            "Hana takes the trick with ♥10. [wins]",
+        ]
+    );
+    assert_eq!(
+        said(&trick(5, "AH RJ=S_", SPADES), &roller_derby(When::Always), Lang::Ja),
+        [
+            "♥Aがリードされた。リードされたスートは♥。 [wins]",
+            "赤のジョーカーは最弱の♠と宣言された。 [ranks]",
+            "赤のジョーカーは切り札。最も強い切り札がトリックを取る。 [wins]",
+            "Junが赤のジョーカーでトリックを取る。 [wins]",
+        ]
+    );
+}
+
+#[test]
+fn irregular_tricks_are_refused() {
+    let judge = whist(When::Never);
+    let refused = |plays, strain| judge.verdict(&trick(4, plays, strain), Round::of(4)).unwrap_err();
+    assert_eq!(judge.verdict(&Position { trump: Trump::of(SPADES), ..Position::default() }, Round::of(4)), Err(Irregularity::NoPlay));
+    assert_eq!(refused("AH AH", SPADES), Irregularity::TooOften { card: card("AH"), copies: 1 });
+    assert_eq!(refused("AH RJ", SPADES), Irregularity::NotInPack(card("RJ")));
+    assert_eq!(refused("AH 2H 3H 4H 5H", SPADES), Irregularity::PlayedAgain(Seat(0)));
+    let mut unknown = trick(4, "AH", SPADES);
+    unknown.trump = Trump::default();
+    assert_eq!(judge.verdict(&unknown, Round::of(4)), Err(Irregularity::NoTrumpGiven));
+    let far = Position { plays: vec![play(4, "AH")], ..trick(4, "", SPADES) };
+    assert_eq!(judge.verdict(&far, Round::of(4)), Err(Irregularity::NoSuchSeat(Seat(4))));
+    let mut in_hand = trick(4, "AH", SPADES);
+    in_hand.hand = cards("AH");
+    assert_eq!(judge.verdict(&in_hand, Round::of(4)), Err(Irregularity::TooOften { card: card("AH"), copies: 1 }));
+    assert_eq!(text(Lang::En, &refused("AH AH", SPADES).say()), "♥A is in the pack 1 time, and lies here more often.");
+}
