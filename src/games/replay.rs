@@ -97,6 +97,8 @@ pub struct Full {
     pub ledger: Ledger,
     /// The deal in a few words.
     pub brief: Say,
+    /// Who dealt next, or would have.
+    pub next_dealer: Seat,
     /// What else stood after it, by name.
     pub notes: Vec<Noted>,
     /// How the match ended with it, if it did.
@@ -204,6 +206,7 @@ impl<'a, G: Game> Telling<'a, G> {
         let full = in_full.then(|| {
             Box::new(Full {
                 brief: self.game.brief(&self.now(heard.dealer), &heard.deal),
+                next_dealer: standing.dealer,
                 notes: self.game.notes(self.rules, &standing),
                 left_over: left_over(ask),
                 ledger,

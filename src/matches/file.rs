@@ -127,13 +127,9 @@ impl MatchFile {
             deals: &deals,
             entry: Entry::Live,
         };
-        let rule = |trouble: crate::games::RuleTrouble| FileTrouble::Objection {
-            place: Where::HouseRule(trouble.key),
-            objection: trouble.objection,
-        };
         let story = game
             .replay(&script, View { reopened: None, in_full: true })
-            .map_err(|troubles| troubles.into_iter().map(rule).collect::<Vec<_>>())?;
+            .map_err(|troubles| troubles.into_iter().map(|trouble| FileTrouble::of_rule(trouble, game)).collect::<Vec<_>>())?;
         let troubles = troubles(&story);
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles) }
     }
@@ -146,16 +142,15 @@ fn troubles(story: &Story) -> Vec<FileTrouble> {
         troubles.extend(left_over.map(|(key, item)| not_asked(deal, key, *item)));
     }
     if let Some(open) = &story.open {
-        let place = |key: &str, item| Where::Fact { deal: open.deal, key: key.to_owned(), item };
         match open.stopped.as_deref() {
-            Some(stopped) => {
-                let place = place(stopped.question.fact.key, stopped.question.at);
-                match &stopped.objection {
-                    Some(objection) => troubles.push(FileTrouble::Objection { place, objection: objection.clone() }),
-                    None if open.again => troubles.push(FileTrouble::Missing { place }),
-                    None => {}
+            Some(stopped) => match &stopped.objection {
+                Some(objection) => {
+                    let place = Where::Fact { deal: open.deal, key: stopped.question.fact.key.to_owned(), item: stopped.question.at };
+                    troubles.push(FileTrouble::Objection { place, objection: objection.clone() });
                 }
-            }
+                None if open.again => troubles.push(FileTrouble::missing(open.deal, stopped, &open.left_over)),
+                None => {}
+            },
             None => troubles.extend(open.left_over.iter().map(|(key, item)| not_asked(open.deal, key, *item))),
         }
     }
@@ -210,9 +205,19 @@ mod tests {
         assert_eq!(change(",\"Theo\"", "")[0], ("players".into(), "The game is not for 3 players, but for 4.".into()));
         assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].0, "deals[0].roller_tricks");
         assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].1, "From 0 to 13 is possible; this says 14. Nearest: 13.");
-        assert_eq!(change(",\"roller_tricks\":5", "")[0], ("deals[0].taken[0]".into(), "This fact is missing.".into()));
+        assert_eq!(
+            change(",\"roller_tricks\":5", "")[0],
+            (
+                "deals[0].taken[0]".into(),
+                "This fact is missing: Who took trick 1? Expected: a player's seat number, from 0. Or give roller_tricks instead.".into()
+            )
+        );
+        assert!(change("\"roller_tricks\":5", "\"roler_tricks\":5")[0].1.ends_with("perhaps for this one: roler_tricks"));
         assert_eq!(change("\"die1\":3", "\"die1\":3,\"bid\":4")[0].0, "deals[0].bid");
-        assert_eq!(change("\"deals\":[", "\"house_rules\":{\"dealz\":4},\"deals\":[")[0].0, "house_rules.dealz");
+        assert_eq!(
+            change("\"deals\":[", "\"house_rules\":{\"dealz\":4},\"deals\":[")[0],
+            ("house_rules.dealz".into(), "This game has no house rule of that name. Nearest: deals.".into())
+        );
         assert_eq!(change("\"game\"", "\"version\":2,\"game\"")[0].0, "version");
         assert_eq!(change("\"game\"", "\"first_dealer\":4,\"game\"")[0].0, "first_dealer");
         assert!(change("[\"Mika\"", "[")[0].1.contains("line 1"));

@@ -7,10 +7,11 @@
 
 mod file;
 mod journal;
+mod nearest;
 mod play;
 mod trouble;
 
 pub use file::{FORMAT, MatchFile};
 pub use journal::{Act, Change, Correction, Journal, Record, Step, Told};
 pub use play::{Header, Match};
-pub use trouble::{FileTrouble, Where};
+pub use trouble::{FileTrouble, Gap, Where};

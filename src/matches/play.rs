@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::journal::{Act, Change, Journal, Record, Step, Told};
-use super::trouble::{FileTrouble, Where};
+use super::trouble::FileTrouble;
 use crate::asking::{Entry, Facts, Place};
-use crate::games::{AnyGame, DealRecord, RuleTrouble, Script, Story, View, find};
+use crate::games::{AnyGame, DealRecord, Script, Story, View, find};
 use crate::table::{Round, Seat};
 
 /// What was agreed before the first deal.
@@ -49,8 +49,7 @@ impl Header {
         } else if usize::from(self.first_dealer) >= players {
             troubles.push(FileTrouble::FirstDealer { got: self.first_dealer, players });
         }
-        let wrong = game.wrong_rules(&self.house_rules).into_iter();
-        troubles.extend(wrong.map(|RuleTrouble { key, objection }| FileTrouble::Objection { place: Where::HouseRule(key), objection }));
+        troubles.extend(game.wrong_rules(&self.house_rules).into_iter().map(|trouble| FileTrouble::of_rule(trouble, game)));
         if troubles.is_empty() { Ok(game) } else { Err(troubles) }
     }
 }

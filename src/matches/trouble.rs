@@ -2,9 +2,10 @@
 
 use core::fmt;
 
-use crate::asking::Objection;
-use crate::games::SHELF;
-use crate::text::{Arg, Lang, Phrase, Voice};
+use super::nearest::nearest;
+use crate::asking::{Kind, Objection, Stopped};
+use crate::games::{AnyGame, LeftOver, RuleTrouble, SHELF};
+use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
 /// A place in a match file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +63,13 @@ pub enum FileTrouble {
         /// How many play.
         players: usize,
     },
+    /// The game has no house rule of this name.
+    UnknownRule {
+        /// The name given.
+        key: String,
+        /// The name that was probably meant.
+        meant: Option<&'static str>,
+    },
     /// A house rule or a fact cannot be.
     Objection {
         /// Where.
@@ -73,6 +81,8 @@ pub enum FileTrouble {
     Missing {
         /// Which one.
         place: Where,
+        /// What it would be.
+        gap: Box<Gap>,
     },
     /// More deals are recorded than the match has.
     Beyond {
@@ -81,22 +91,70 @@ pub enum FileTrouble {
     },
 }
 
+/// What a missing fact would be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The question it answers.
+    pub asks: Say,
+    /// The form of the answer.
+    pub kind: Kind,
+    /// The fact that may be given in its stead.
+    pub instead: Option<&'static str>,
+    /// A name in the record that is not asked for, and was probably meant for it.
+    pub written: Option<String>,
+}
+
+const UNREADABLE: Phrase = Phrase::new("This is not a match file:", "マッチファイルとして読めません:");
 const NEWER: Phrase = Phrase::new(
     "This file was written by a newer version of the app (format {0}). Nothing was changed.",
     "このファイルは新しい版のアプリ(形式{0})で作られています。何も変更していません。",
 );
 const UNKNOWN_GAME: Phrase = Phrase::new("There is no game with this id.", "このidのゲームはありません。");
-const NEAREST_ID: Phrase = Phrase::new("Nearest: {0}.", "最も近いのは{0}です。");
+const UNKNOWN_RULE: Phrase = Phrase::new("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
+const NEAREST: Phrase = Phrase::new("Nearest: {0}.", "最も近いのは{0}です。");
 const PLAYERS: Phrase = Phrase::new("The game is not for {0} {0|player|players}, but for", "{0}人用ではありません。人数:");
 const FIRST_DEALER: Phrase =
     Phrase::new("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこのテーブルにありません(0から{1}まで)。");
-const MISSING: Phrase = Phrase::new("This fact is missing.", "この項目がありません。");
+const MISSING: Phrase = Phrase::new("This fact is missing:", "この項目がありません:");
+const EXPECTED: Phrase = Phrase::new("Expected: {0}.", "ここに入るのは{0}です。");
+const OR_INSTEAD: Phrase = Phrase::new("Or give {0} instead.", "代わりに{0}でも構いません。");
+const WRITTEN: Phrase =
+    Phrase::new("A name that is not asked for stands there, perhaps for this one:", "問われない名前があります。この項目のことですか:");
+const CONFIRM: Phrase = Phrase::new(
+    "If it is right all the same, write \"confirmed\": [\"{0}\"] into the deal.",
+    "それでも正しければ、ディールに \"confirmed\": [\"{0}\"] と書いてください。",
+);
 const BEYOND: Phrase = Phrase::new(
     "The match was over after {0} {0|deal|deals}; what comes after does not count.",
     "マッチは{0}ディールで終わっています。その後のディールは数えられません。",
 );
 
 impl FileTrouble {
+    /// Trouble with a house rule of this game.
+    pub(super) fn of_rule(RuleTrouble { key, objection }: RuleTrouble, game: &dyn AnyGame) -> FileTrouble {
+        if objection == Objection::UnknownName {
+            let meant = nearest(&key, game.switches().iter().map(|switch| switch.fact.key));
+            return FileTrouble::UnknownRule { key, meant };
+        }
+        FileTrouble::Objection { place: Where::HouseRule(key), objection }
+    }
+
+    /// A deal that was written down stops at a question although nothing that is recorded for it is wrong.
+    pub(super) fn missing(deal: usize, stopped: &Stopped, left_over: &[LeftOver]) -> FileTrouble {
+        let question = &stopped.question;
+        let instead = question.instead.map(|fact| fact.key);
+        let alike = |name: &&String| nearest(name, [Some(question.fact.key), instead].into_iter().flatten()).is_some();
+        FileTrouble::Missing {
+            place: Where::Fact { deal, key: question.fact.key.to_owned(), item: question.at },
+            gap: Box::new(Gap {
+                asks: question.says,
+                kind: question.kind,
+                instead,
+                written: left_over.iter().map(|(name, _)| name).find(alike).cloned(),
+            }),
+        }
+    }
+
     /// Where in the file, as a path; empty when it is the file as a whole.
     pub fn place(&self) -> String {
         match self {
@@ -105,20 +163,26 @@ impl FileTrouble {
             FileTrouble::UnknownGame(_) => "game".to_owned(),
             FileTrouble::Players { .. } => "players".to_owned(),
             FileTrouble::FirstDealer { .. } => "first_dealer".to_owned(),
-            FileTrouble::Objection { place, .. } | FileTrouble::Missing { place } => place.to_string(),
+            FileTrouble::UnknownRule { key, .. } => format!("house_rules.{key}"),
+            FileTrouble::Objection { place, .. } | FileTrouble::Missing { place, .. } => place.to_string(),
             FileTrouble::Beyond { over_after } => format!("deals[{over_after}]"),
         }
     }
 
-    /// The sentence, with the nearest legal answer where there is one.
-    pub fn sentence(&self, voice: &Voice<'_>) -> String {
+    /// The clause of the sheet, where a clause says so.
+    pub const fn clause(&self) -> Option<&'static str> {
         match self {
-            FileTrouble::Unreadable { message } => message.clone(),
+            FileTrouble::Objection { objection, .. } => objection.clause(),
+            _ => None,
+        }
+    }
+
+    /// What is wrong.
+    pub fn says(&self, voice: &Voice<'_>) -> String {
+        match self {
+            FileTrouble::Unreadable { message } => format!("{} {message}", UNREADABLE.in_(voice.lang)),
             FileTrouble::Newer { version } => voice.text(&NEWER.with(&[Arg::Int(i64::from(*version))])),
-            FileTrouble::UnknownGame(id) => match nearest_id(id) {
-                Some(near) => join(voice, UNKNOWN_GAME.in_(voice.lang), &voice.text(&NEAREST_ID.with(&[Arg::Word(near)]))),
-                None => UNKNOWN_GAME.in_(voice.lang).to_owned(),
-            },
+            FileTrouble::UnknownGame(_) => UNKNOWN_GAME.in_(voice.lang).to_owned(),
             FileTrouble::Players { got, allowed } => {
                 let numbers: Vec<_> = allowed.iter().map(u8::to_string).collect();
                 format!("{} {}.", voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])), numbers.join(", "))
@@ -126,12 +190,43 @@ impl FileTrouble {
             FileTrouble::FirstDealer { got, players } => {
                 voice.text(&FIRST_DEALER.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)]))
             }
-            FileTrouble::Objection { objection, .. } => match objection.instead() {
-                Some(instead) => join(voice, &voice.text(&objection.says()), &voice.text(&instead)),
-                None => voice.text(&objection.says()),
-            },
-            FileTrouble::Missing { .. } => voice.text(&MISSING.into()),
+            FileTrouble::UnknownRule { .. } => UNKNOWN_RULE.in_(voice.lang).to_owned(),
+            FileTrouble::Objection { objection, .. } => voice.text(&objection.says()),
+            FileTrouble::Missing { gap, .. } => format!("{} {}", MISSING.in_(voice.lang), voice.text(&gap.asks)),
             FileTrouble::Beyond { over_after } => voice.text(&BEYOND.with(&[Arg::Int(*over_after as i64)])),
+        }
+    }
+
+    /// The nearest that could stand there, where there is something to name.
+    pub fn nearest(&self, voice: &Voice<'_>) -> Option<String> {
+        let near = |name| Some(voice.text(&NEAREST.with(&[Arg::Word(name)])));
+        match self {
+            FileTrouble::UnknownGame(id) => near(nearest(id, SHELF.iter().map(|game| game.sheet().id))?),
+            FileTrouble::UnknownRule { meant, .. } => near((*meant)?),
+            FileTrouble::Objection { objection, place } => {
+                let instead = objection.instead().map(|say| voice.text(&say));
+                let confirm = match place {
+                    Where::Fact { key, .. } if objection.is_odd() => Some(CONFIRM.in_(voice.lang).replace("{0}", key)),
+                    _ => None,
+                };
+                instead.into_iter().chain(confirm).reduce(|first, second| join(voice, &first, &second))
+            }
+            FileTrouble::Missing { gap, .. } => {
+                let expected = voice.text(&EXPECTED.with(&[Arg::Phrase(gap.kind.form())]));
+                let instead = gap.instead.map(|name| voice.text(&OR_INSTEAD.with(&[Arg::Word(name)])));
+                let written = gap.written.as_ref().map(|name| format!("{} {name}", WRITTEN.in_(voice.lang)));
+                [Some(expected), instead, written].into_iter().flatten().reduce(|first, second| join(voice, &first, &second))
+            }
+            _ => None,
+        }
+    }
+
+    /// What is wrong and the nearest that could stand there, in one.
+    pub fn sentence(&self, voice: &Voice<'_>) -> String {
+        let says = self.says(voice);
+        match self.nearest(voice) {
+            Some(nearest) => join(voice, &says, &nearest),
+            None => says,
         }
     }
 }
@@ -141,10 +236,4 @@ fn join(voice: &Voice<'_>, first: &str, second: &str) -> String {
         Lang::En => format!("{first} {second}"),
         Lang::Ja => format!("{first}{second}"),
     }
-}
-
-/// The id that shares the most letters at the start, if it shares any.
-fn nearest_id(id: &str) -> Option<&'static str> {
-    let shared = |other: &str| id.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
-    SHELF.iter().map(|game| game.sheet().id).max_by_key(|other| shared(other)).filter(|other| shared(other) > 0)
 }
