@@ -1,6 +1,6 @@
 //! What the table sees: dice, target, and what every end would pay.
 
-use super::deal::{Deal, taken_by};
+use super::deal::Deal;
 use super::reckon::reckon;
 use super::sheet::TRICKS;
 use super::{RollerDerby, roller, roller_side};
@@ -9,18 +9,12 @@ use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::reckoning::Unit;
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Aim, Count};
 
 const TARGET: Phrase = Phrase::new("Target", "目標");
 const ROLLER: Phrase = Phrase::new("Roller", "ローラー");
 const ALL_OR_NONE: Phrase = Phrase::new("13 or 0", "13か0");
 
-const NEED: Phrase = Phrase::new("{0} {0|needs|need} {1} of the last {2}", "{0}:残り{2}トリックであと{1}");
-const NO_MORE: Phrase = Phrase::new("{0} must take no more", "{0}:もう取ってはいけません");
-const TOO_MANY: Phrase = Phrase::new("{1} {1|trick|tricks} too many for {0} now", "{0}:すでに{1}トリック多すぎます");
-const OUT_OF_REACH: Phrase = Phrase::new("{1} {1|trick|tricks} short of the target at best", "{0}:最大でも目標に{1}トリック届きません");
-const ALL_OF: Phrase = Phrase::new("{0} {0|needs|need} all of the last {2}", "{0}:残り{2}トリックをすべて取れば成功");
-const EITHER: Phrase = Phrase::new("{0}: all thirteen, or none", "{0}:13トリック全部か、ひとつも取らないか");
-const BROKEN: Phrase = Phrase::new("Neither all nor nothing any more", "もう全部でも0でもありません");
 const SO_FAR: Phrase =
     Phrase::new("{0} {0|trick|tricks} to {1} so far. Ending on this many pays:", "いままで{0}対{1}。終わりのトリック数と得点:");
 const WOULD_PAY: Phrase = Phrase::new("Ending on this many tricks pays:", "終わりのトリック数と得点:");
@@ -70,26 +64,12 @@ fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
     if deal.roller_tricks.is_some() {
         return None;
     }
-    let (taken, played) = (taken_by(now, deal), deal.taken.len() as i64);
-    let left = TRICKS - played;
-    let who = Arg::Seats(now.members(roller_side(now)));
-    let says = if all_or_nothing {
-        match (taken == 0, taken == played) {
-            (true, true) => EITHER,
-            (true, false) => NO_MORE,
-            (false, true) => ALL_OF,
-            (false, false) => BROKEN,
-        }
-        .with(&[who, Arg::None, Arg::Int(left)])
-    } else {
-        match target.min(TRICKS) - taken {
-            0 => NO_MORE.with(&[who]),
-            over if over < 0 => TOO_MANY.with(&[who, Arg::Int(-over)]),
-            need if need > left => OUT_OF_REACH.with(&[who, Arg::Int(need - left)]),
-            need => NEED.with(&[who, Arg::Int(need), Arg::Int(left)]),
-        }
-    };
-    let aside = if played == 0 { WOULD_PAY.into() } else { SO_FAR.with(&[Arg::Int(taken), Arg::Int(played - taken)]) };
+    let members = now.members(roller_side(now));
+    let count = Count::of(&deal.taken, members, TRICKS);
+    let aim = if all_or_nothing { Aim::AllOrNone } else { Aim::Exactly(target) };
+    let says = count.progress(aim).say(members);
+    let aside =
+        if count.played == 0 { WOULD_PAY.into() } else { SO_FAR.with(&[Arg::Int(count.taken), Arg::Int(count.played - count.taken)]) };
     Some(Live { says, aside: Some(aside) })
 }
 
@@ -97,21 +77,17 @@ fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
 fn lane(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Lane> {
     let target = deal.target(now.rules.dice)?;
     let all_or_nothing = deal.all_or_nothing?;
-    let taken = taken_by(now, deal);
-    let possible = match deal.taken.len() as i64 {
-        0 => 0..=TRICKS,
-        played => taken..=taken + TRICKS - played,
-    };
+    let count = Count::of(&deal.taken, now.members(roller_side(now)), TRICKS);
     let cells = (0..=TRICKS).map(|result| {
         let ended = Deal { roller_tricks: Some(result), ..deal.clone() };
         Cell {
             result,
             pays: reckon(now, &ended).sum(roller_side(now), Unit::Points),
             aim: if all_or_nothing { result == 0 || result == TRICKS } else { result == target },
-            possible: possible.contains(&result),
+            possible: count.reach().contains(&result),
         }
     });
-    Some(Lane { cells: cells.collect(), now: deal.roller_tricks.or((!deal.taken.is_empty()).then_some(taken)) })
+    Some(Lane { cells: cells.collect(), now: deal.roller_tricks.or((!deal.taken.is_empty()).then_some(count.taken)) })
 }
 
 /// "♥ 8 → 5" for the sheet.
