@@ -41,7 +41,7 @@ pub fn App() -> impl IntoView {
             <div class="app">
                 {move || warning(prefs)}
                 {move || update(updates)}
-                <FlatRoutes fallback=pages::missing>
+                <FlatRoutes fallback=elsewhere>
                     <Route path=path!("/") view=pages::shelf/>
                     <Route path=path!("/new/:game") view=pages::set_up/>
                     <Route path=path!("/m/:id") view=pages::table/>
@@ -54,6 +54,15 @@ pub fn App() -> impl IntoView {
             <Focus/>
         </Router>
     }
+}
+
+/// An address that is no screen. While working on the app there is one more: the parts.
+fn elsewhere() -> AnyView {
+    #[cfg(debug_assertions)]
+    if use_location().pathname.read_untracked().contains("/parts") {
+        return super::gallery::gallery();
+    }
+    pages::missing()
 }
 
 /// Stays until what it is about is mended.

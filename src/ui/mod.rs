@@ -13,6 +13,8 @@
 
 pub mod app;
 pub mod device;
+#[cfg(debug_assertions)]
+pub mod gallery;
 pub mod keyboard;
 pub mod pages;
 pub mod parts;

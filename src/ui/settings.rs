@@ -51,8 +51,10 @@ impl Prefs {
         self.trouble.get()
     }
 
-    /// Puts new settings in force and keeps them.
-    pub fn set(self, settings: Settings) {
+    /// Changes something, puts it in force and keeps it: `prefs.change(|settings| settings.text = 130)`.
+    pub fn change(self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.now();
+        change(&mut settings);
         self.trouble.set(settings.keep(&Local).err());
         self.all.set(settings);
     }

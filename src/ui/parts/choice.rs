@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::ink;
 use crate::text::{Phrase, integer};
 use crate::ui::device::buzz;
 use crate::ui::settings::say;
@@ -34,7 +35,7 @@ pub fn Switch(
     let label = name.clone();
     view! {
         <li class="choice">
-            <div><h3>{name}</h3><p>{says}</p></div>
+            <div><h3>{name}</h3><p>{ink(&says)}</p></div>
             <button type="button" class="switch" role="switch" aria-checked=on.to_string() aria-label=label on:click=press>
                 <span class:on=!on>{off_word}</span>
                 <span class:on=on>{on_word}</span>
@@ -72,7 +73,7 @@ pub fn Choice(
     let label = name.clone();
     view! {
         <li class="choice" class:wide=wide>
-            <div><h3>{name}</h3><p>{says}</p></div>
+            <div><h3>{name}</h3><p>{ink(&says)}</p></div>
             <div class="switch" role="radiogroup" aria-label=label>{options.collect_view()}</div>
         </li>
     }
@@ -116,7 +117,7 @@ pub fn Stepper(
     let label = name.clone();
     view! {
         <li class="choice">
-            <div><h3>{name}</h3><p>{says}</p></div>
+            <div><h3>{name}</h3><p>{ink(&says)}</p></div>
             <div class="stepper" role="group" aria-label=label>
                 {key("−", say(LESS), value - step)}
                 <output>{shown.unwrap_or_else(|| integer(value))}</output>

@@ -35,12 +35,12 @@ pub fn DieTwelve(
     /// What it shows, 1 to 12.
     number: u8,
 ) -> impl IntoView {
-    let mark = matches!(number, 6 | 9).then(|| view! { <path d="M9.8 16.6h4.4" class="foot"></path> });
+    let mark = matches!(number, 6 | 9).then(|| view! { <path d="M9.9 15.8h4.2" class="foot"></path> });
     view! {
         <svg class="die" viewBox="0 0 24 24" role="img" aria-label=number.to_string()>
             <polygon points="12,1 18.5,3.1 22.5,8.6 22.5,15.4 18.5,20.9 12,23 5.5,20.9 1.5,15.4 1.5,8.6 5.5,3.1"></polygon>
             <path class="edges" d="M12 5.5l6.2 4.5-2.4 7.3H8.2L5.8 10zM12 5.5V1M18.2 10l4.3-1.4M15.8 17.3l2.7 3.6M8.2 17.3l-2.7 3.6M5.8 10L1.5 8.6"></path>
-            <text x="12" y="15">{number}</text>
+            <text x="12" y="14.6">{number}</text>
             {mark}
         </svg>
     }

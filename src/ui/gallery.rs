@@ -1,0 +1,430 @@
+//! Every part, for looking at while working on them: `/parts` and its sub-pages, in debug builds only.
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_location;
+
+use super::parts::*;
+use super::places::Place;
+use super::settings::{prefs, use_lang};
+use crate::cards::{Card, Rank, Suit};
+use crate::reckoning::{distance, named};
+use crate::storage::settings::{Suits, Theme};
+use crate::table::Direction;
+use crate::text::{Lang, Phrase, Voice};
+
+const PEOPLE: [Phrase; 8] = [
+    Phrase::new("Mika", "美香"),
+    Phrase::new("Jun", "淳"),
+    Phrase::new("Hana", "はな"),
+    Phrase::new("Theo", "テオ"),
+    Phrase::new("Aya", "彩"),
+    Phrase::new("Noor", "ヌール"),
+    Phrase::new("Kai", "海"),
+    Phrase::new("Emil", "エミール"),
+];
+
+/// Says it in a language, written down here.
+#[derive(Clone, Copy)]
+struct In(Lang);
+
+impl In {
+    fn say(self, en: &'static str, ja: &'static str) -> String {
+        Phrase::new(en, ja).in_(self.0).to_owned()
+    }
+
+    fn person(self, i: usize) -> Who {
+        Who::player(Mark::of(i as u8), PEOPLE.get(i).map(|name| name.in_(self.0)).unwrap_or_default())
+    }
+
+    fn pair(self, a: usize, b: usize) -> Who {
+        let (a, b) = (self.person(a), self.person(b));
+        Who { marks: [a.marks, b.marks].concat(), name: format!("{}{}{}", a.name, self.say(" & ", "・"), b.name) }
+    }
+
+    fn tricks(self, n: u8) -> String {
+        match self.0 {
+            Lang::En => format!("{n} tricks"),
+            Lang::Ja => format!("{n}トリック"),
+        }
+    }
+}
+
+/// Draws the gallery, or one of its sub-pages.
+pub fn gallery() -> AnyView {
+    let path = use_location().pathname;
+    let lang = use_lang();
+    let page = move || {
+        let t = In(lang.get());
+        match path.read().rsplit('/').next() {
+            Some("table") => table(t),
+            Some("ring") => ring(t),
+            Some("digits") => digits(t),
+            Some("settlement") => settlement(t),
+            Some("form") => form(t),
+            _ => states(t),
+        }
+    };
+    page.into_any()
+}
+
+fn back() -> Act {
+    Act::Go(Place::Shelf.href())
+}
+
+/// All states of the small parts.
+fn states(t: In) -> AnyView {
+    let cells = vec![
+        Cell::new(t.say("Dealer", "ディーラー"), Fact::Who(t.person(0))),
+        Cell::new(t.say("Leads", "リード"), Fact::Who(t.person(3))),
+        Cell::new(t.say("Trump", "切り札"), Fact::Trump(Suit::Diamonds)),
+        Cell::new(t.say("Target", "目標"), Fact::Figure("9".to_owned(), "/13".to_owned())),
+    ];
+    let people = (0..8).map(|i| view! { <Name who=t.person(i)/> }).collect_view();
+    let tallies = [1, 4, 5, 7, 13].map(|count| view! { <Tally count label=t.tricks(count)/>"  " }).collect_view();
+    let cards = [Card::Of(Rank::King, Suit::Spades), Card::Of(Rank::Ten, Suit::Diamonds), Card::Joker(crate::cards::JokerColour::Red)];
+    let cards = cards.map(|card| view! { <CardFace card/> }).collect_view();
+    let keys = vec![
+        Key::who(t.person(0)).note(t.say("at rest", "通常")),
+        Key::who(t.person(1)).note(t.say("another", "もう一つ")),
+        Key::words("7").note(t.say("chosen", "選択中")).state(KeyState::Chosen),
+        Key::words("6").state(KeyState::Never),
+        Key::words(t.say("♥ steps to 2½", "♥が2½へ")).note(t.say("level with ♠", "♠に並ぶ")),
+        Key::new(Label::Sign("♥".to_owned())).note(t.say("a suit", "スート")),
+    ];
+    let chips = vec![
+        Chip::new(t.say("Chip", "チップ"), t.say("a filled blank", "記入済みの欄")),
+        Chip { corrected: true, ..Chip::new(t.say("Corrected", "訂正済み"), t.tricks(4)) },
+        Chip::new(t.say("Trump", "切り札"), "♥"),
+        Chip::new(t.say("All or nothing", "オール・オア・ナッシング"), t.say("no", "なし")),
+    ];
+    let why = move |_| Refusal {
+        rule: t.say("13 tricks are played in a deal; 8 + 6 is 14.", "1ディールは13トリックです。8 + 6は14になります。"),
+        nearest: t.say("The most is 5.", "最大は5です。"),
+    };
+    view! {
+        <Screen>
+            <Head title=t.say("Parts and states", "部品と状態") back=back() aside=t.say("guide", "一覧")/>
+            <Strip cells on_tap=|_| ()/>
+            <Middle>
+                <p class="say">{t.say("Press and hold the strip to turn it. 6 and 9 are underlined.", "長押しで向きが変わります。6と9には下線が付きます。")}</p>
+                <Heading text=t.say("Eight players: colour and mark", "8人の色と印") aside="8"/>
+                <div style="display:grid;grid-template-columns:repeat(auto-fill,minmax(5rem,1fr));gap:.45rem .3rem">{people}</div>
+                <Heading text=t.say("Tricks as strokes", "トリックの画線")/>
+                <div style="display:flex;gap:1.4rem;flex-wrap:wrap">{tallies}</div>
+                <Heading text=t.say("On the table", "卓上")/>
+                <div style="display:flex;gap:.75rem;flex-wrap:wrap;align-items:center">
+                    {cards}<CardFace card=Card::Of(Rank::Nine, Suit::Hearts) won=true/><NamedCard card=Card::Of(Rank::Ten, Suit::Clubs)/>
+                    <Die pips=6/><DieTwelve number=12/><DieTwelve number=9/>
+                </div>
+                <Heading text=t.say("Answers", "答え")/>
+                <Keys keys layout=Layout::Columns(2) on_answer=|_| () why_not=why/>
+                <div style="padding-block:.75rem"><Secret text=t.say("Hana’s agent", "はなのエージェント") reveal=|()| "♠Q".to_owned()/></div>
+            </Middle>
+            <Tray tall=true>
+                <Chips chips on_tap=|_| ()/>
+                <Question text=t.say("The one question?", "たった一つの質問は？")/>
+                <Filled text=t.say("The one filled button", "ただ一つの塗りボタン") act=Act::Go("parts/table".to_owned())/>
+                <div class="links"><Link text=t.say("Not yet", "まだ") act=back()/><Link text=t.say("Turn to Mika", "美香に向ける") act=Act::Off/></div>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// A table of four, tricks tapped one by one.
+fn table(t: In) -> AnyView {
+    let log = RwSignal::new(vec![1usize, 3, 1, 0, 2, 1, 2, 3]);
+    let count = move |seat: usize| log.read().iter().filter(|taker| **taker == seat).count();
+    let cells = vec![
+        Cell::new(t.say("Dealer", "ディーラー"), Fact::Who(t.person(0))),
+        Cell::new(t.say("Leads", "リード"), Fact::Who(t.person(3))),
+        Cell::new(t.say("Trump", "切り札"), Fact::Trump(Suit::Hearts)),
+        Cell::new(t.say("Target", "目標"), Fact::Figure("8".to_owned(), "/13".to_owned())),
+    ];
+    let sides = move || {
+        let sides = vec![
+            SideTotal { people: vec![t.person(0), t.person(2)], total: "180".to_owned(), pending: String::new(), ahead: true },
+            SideTotal { people: vec![t.person(1), t.person(3)], total: "130".to_owned(), pending: "+1".to_owned(), ahead: false },
+        ];
+        view! { <Sides sides on_tap=|_| ()/> }
+    };
+    let seats = move || {
+        let seats = (0..4).map(|i| {
+            let tricks = count(i) as u8;
+            let role = match i {
+                0 => t.say("dealer", "ディーラー"),
+                1 => t.say("Roller", "ローラー"),
+                3 => t.say("leads", "リード"),
+                _ => String::new(),
+            };
+            SeatView { tricks: Some((tricks, t.tricks(tricks))), role, ..SeatView::new(t.person(i)) }
+        });
+        let centre = view! { <div class="felt faces-sides"><Die pips=3/><Die pips=5/></div> }.into_any();
+        view! { <Around seats=seats.collect() on_tap=|_| () centre/> }
+    };
+    let live = move || {
+        let taken = count(1) + count(3);
+        let left = 13 - log.read().len();
+        let need = 8i64 - taken as i64;
+        let text = match t.0 {
+            Lang::En => format!("Jun & Theo need {need} of the last {left}"),
+            Lang::Ja => format!("淳・テオ：残り{left}回のうち{need}回で目標"),
+        };
+        let aside = match t.0 {
+            Lang::En => format!("{taken} tricks to {} so far. Ending on this many pays:", 13 - left - taken),
+            Lang::Ja => format!("ここまで{taken}対{}。最終トリック数ごとの得点：", 13 - left - taken),
+        };
+        let columns = (taken.max(5)..=(taken + left).min(11)).map(|n| Column {
+            end: n.to_string(),
+            pays: (100 - 10 * (n as i64 - 8).abs()).to_string(),
+            target: n == 8,
+            now: n == taken,
+            real: false,
+        });
+        let caption = t.say("Ending on this many tricks pays", "最終トリック数ごとの得点");
+        let columns: Vec<Column> = columns.collect();
+        view! { <Live text aside/><Lane caption columns cut_low=true cut_high=taken + left < 13/> }
+    };
+    let chips = move || {
+        let last = log.read().last().copied().unwrap_or_default();
+        let number = log.read().len();
+        let label = match t.0 {
+            Lang::En => format!("Trick {number}"),
+            Lang::Ja => format!("第{number}トリック"),
+        };
+        let chips = vec![
+            Chip::new(label, t.person(last).name),
+            Chip::new(t.say("Dice", "ダイス"), "3 + 5"),
+            Chip::new(t.say("Trump", "切り札"), "♥"),
+            Chip::new(t.say("All or nothing", "オール・オア・ナッシング"), t.say("no", "なし")),
+        ];
+        view! { <Chips chips on_tap=|_| ()/> }
+    };
+    let question = Signal::derive(move || {
+        let next = log.read().len() + 1;
+        match t.0 {
+            Lang::En => format!("Who took trick {next}?"),
+            Lang::Ja => format!("第{next}トリックを取ったのは？"),
+        }
+    });
+    let keys = (0..4).map(|i| Key::who(t.person(i))).collect::<Vec<_>>();
+    let words = vec![
+        Word::new(
+            t.say("Undo", "取り消す"),
+            Act::run(move || {
+                log.update(|log| {
+                    log.pop();
+                });
+            }),
+        ),
+        Word::new(t.say("Sheet", "記録表"), Act::Go("parts/settlement".to_owned())),
+        Word::new(t.say("Judge", "判定"), Act::Off),
+        Word::new(t.say("Rules", "ルール"), Act::Go("parts/form".to_owned())),
+    ];
+    view! {
+        <Screen>
+            <Head title=t.say("Roller Derby", "ローラー・ダービー") back=back() aside=t.say("Deal 5 of 8", "第5ディール/8") counted=true/>
+            <Strip cells/>
+            <Middle>{sides}{seats}{live}</Middle>
+            <Tray>
+                {chips}
+                <Question text=question/>
+                <Keys keys layout=Layout::Table on_answer=move |i| log.update(|log| if log.len() < 13 { log.push(i) })/>
+                <Bar words/>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// A table of five, and a number in fives.
+fn ring(t: In) -> AnyView {
+    let cells = vec![
+        Cell::new(t.say("King", "キング"), Fact::Who(t.person(2))),
+        Cell::new(t.say("Dealer", "ディーラー"), Fact::Who(t.person(3))),
+        Cell::new(t.say("Trump", "切り札"), Fact::Card(Card::Of(Rank::Ten, Suit::Clubs))),
+        Cell::new(t.say("First", "先頭"), Fact::Words("♥½".to_owned())),
+    ];
+    let roles = ["partner", "challenger", "challenger", "King", "challenger, dealer"];
+    let seats = [0, 4, 1, 2, 3].into_iter().zip(roles).map(move |(i, role)| SeatView {
+        role: role.to_owned(),
+        marked: i == 2,
+        ..SeatView::new(t.person(i))
+    });
+    let centre = view! { <Arrow direction=Direction::CounterClockwise/> }.into_any();
+    let chips = vec![
+        Chip::new(t.say("Last trick", "最終トリック"), t.say("challengers", "挑戦者側")),
+        Chip::new(t.say("Partner", "パートナー"), t.person(0).name),
+    ];
+    let refuse = move |n: i64| {
+        (n > 190).then(|| Refusal {
+            rule: t.say("The pack holds 200 points and the kitty at least 10.", "全部で200点、キティは最低10点です。"),
+            nearest: t.say("The most is 190.", "最大は190です。"),
+        })
+    };
+    let says = move |n: i64| match t.0 {
+        Lang::En => format!("{n}, then the kitty"),
+        Lang::Ja => format!("{n}点、次はキティ"),
+    };
+    let words = vec![Word::new(t.say("Undo", "取り消す"), Act::Off), Word::new(t.say("Sheet", "記録表"), back())];
+    view! {
+        <Screen>
+            <Head title=t.say("King of the Hill", "キング・オブ・ザ・ヒル") back=back() aside=t.say("Deal 9", "第9ディール") counted=true/>
+            <Strip cells/>
+            <Middle><Around seats=seats.collect() centre on_tap=|_| ()/></Middle>
+            <Tray tall=true>
+                <Chips chips on_tap=|_| ()/>
+                <Question text=t.say("Challengers’ card points?", "挑戦者側のカード点は？")/>
+                <NumberPad numbers=Numbers { least: 0, most: 200, step: 5 } chosen=85 refuse says on_answer=|_| ()/>
+                <p class="say">{t.say("Kitty 0 to 15: nobody moves. 20 to 35: challengers +1.", "キティ0〜15：移動なし。20〜35：挑戦者側 +1。")}</p>
+                <Bar words/>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// The other number pads, and a list of answers.
+fn digits(t: In) -> AnyView {
+    let refuse = move |n: i64| {
+        matches!(n, 1 | 119).then(|| Refusal {
+            rule: t.say("No card is worth 1, so 1 and 119 cannot be.", "1点の札はないので、1点と119点はありえません。"),
+            nearest: t.say("The nearest are 118 and 120.", "近いのは118と120です。"),
+        })
+    };
+    let points = move |n: i64| {
+        if n > 120 {
+            Some(Refusal { rule: t.say("The pack holds 120.", "全部で120点です。"), nearest: String::new() })
+        } else {
+            refuse(n)
+        }
+    };
+    let few = move |n: i64| {
+        (n == 6).then(|| Refusal {
+            rule: t.say("13 tricks are played; 8 + 6 is 14.", "13トリックです。8 + 6は14になります。"),
+            nearest: t.say("The most is 5.", "最大は5です。"),
+        })
+    };
+    let says = move |n: i64| match t.0 {
+        Lang::En => format!("{n} to {}", 120 - n),
+        Lang::Ja => format!("{n}対{}", 120 - n),
+    };
+    let rows = vec![
+        Key::who(t.person(3)).note(t.say("no horse moves", "どの馬も動かない")),
+        Key::who(t.person(0)).note(t.say("♥ steps to 2½: level with ♠", "♥が2½へ、♠に並ぶ")),
+    ];
+    let five = (0..5).map(|i| Key::who(t.person(i))).collect::<Vec<_>>();
+    let suits =
+        [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs].map(|suit| Key::new(Label::Sign(suit.symbol().to_string()))).to_vec();
+    view! {
+        <Screen>
+            <Head title=t.say("Numbers", "数") back=back()/>
+            <Middle ruled=true>
+                <Heading text=t.say("Few", "少ない数")/>
+                <NumberPad numbers=Numbers { least: 0, most: 13, step: 1 } refuse=few says on_answer=|_| ()/>
+                <Heading text="0–4"/>
+                <NumberPad numbers=Numbers { least: 0, most: 4, step: 1 } refuse=few says on_answer=|_| ()/>
+                <Heading text=t.say("A list", "一覧")/>
+                <Keys keys=rows layout=Layout::Rows on_answer=|_| ()/>
+                <Heading text=t.say("Five at the table", "5人の卓")/>
+                <Keys keys=five layout=Layout::Table on_answer=|_| ()/>
+                <Heading text=t.say("Below zero too", "マイナスも")/>
+                <NumberPad numbers=Numbers { least: -500, most: 500, step: 1 } chosen=-42 refuse says on_answer=|_| ()/>
+                <Heading text=t.say("Suits", "スート")/>
+                <Keys keys=suits layout=Layout::Columns(4) on_answer=|_| ()/>
+            </Middle>
+            <Tray>
+                <Question text=t.say("How many points did Mika take?", "美香が取った点数は？")/>
+                <NumberPad numbers=Numbers { least: 0, most: 120, step: 1 } refuse=points says on_answer=|_| ()/>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// A settlement.
+fn settlement(t: In) -> AnyView {
+    let full = Phrase::new("full", "満点");
+    let each = Phrase::new("each", "差1");
+    let amount =
+        named(100, full) - named(10, each) * distance(named(8, Phrase::new("target", "目標")), named(5, Phrase::new("taken", "獲得")));
+    let voice = Voice { lang: t.0, names: &[] };
+    let columns = (5..=10).map(|n: i64| Column {
+        end: n.to_string(),
+        pays: (100 - 10 * (n - 8).abs()).to_string(),
+        real: n == 5,
+        ..Column::default()
+    });
+    let totals = vec![
+        Total { who: t.pair(1, 3), before: "130".to_owned(), after: "200".to_owned() },
+        Total { who: t.pair(0, 2), before: "180".to_owned(), after: "180".to_owned() },
+    ];
+    let chips = vec![
+        Chip::new(t.say("Dice", "ダイス"), "3 + 5"),
+        Chip::new(t.say("Trump", "切り札"), "♥"),
+        Chip::new(t.say("Roller side took", "ローラー側"), t.tricks(5)),
+        Chip::new(t.say("Others", "相手側"), "13 − 5 = 8"),
+    ];
+    view! {
+        <Screen>
+            <Head title=t.say("Settle deal 5", "第5ディールの精算") back=back() aside=t.say("Roller Derby", "ローラー・ダービー")/>
+            <Middle ruled=true>
+                <Paid role=t.say("Roller side", "ローラー側") who=t.pair(1, 3) figure="+70"><Working amount=&amount voice=&voice/></Paid>
+                <Clause number="1.5" text=t.say("100, less 10 for each trick away from the target. Too many counts like too few; never below 0.", "100点から、目標との差1トリックごとに10点を引く。多くても少なくても同じ。0点より下はない。")/>
+                <Paid role=t.say("Dealer’s side", "ディーラー側") who=t.pair(0, 2) figure="0" nothing=true/>
+                <Clause number="1.2" text=t.say("The dealer’s side never scores.", "ディーラー側は得点しない。")/>
+                <Heading text=t.say("With this many tricks instead", "トリック数が違っていたら")/>
+                <Lane caption=t.say("With this many tricks instead", "トリック数が違っていたら") columns=columns.collect() what_if=true/>
+                <Totals totals/>
+            </Middle>
+            <Tray>
+                <Chips chips on_tap=|_| ()/>
+                <Filled text=t.say("Write it down", "記帳する") act=back()/>
+                <div class="links"><Link text=t.say("Not yet", "まだ") act=back()/><Link text=t.say("Turn to Mika & Hana", "美香・はなに向ける") act=back()/></div>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// The form; its first choices are real, so that everything else can be looked at in all settings.
+fn form(t: In) -> AnyView {
+    let prefs = prefs();
+    let deals = RwSignal::new(8);
+    let settings = move || {
+        let now = prefs.get();
+        let langs = vec!["English".to_owned(), "日本語".to_owned()];
+        let themes = vec![t.say("system", "端末"), t.say("paper", "紙"), t.say("baize", "ラシャ")];
+        let theme = now.theme.map_or(0, |theme| if theme == Theme::Paper { 1 } else { 2 });
+        view! {
+            <ul>
+                <Choice name=t.say("Language", "言語") says="" options=langs chosen=usize::from(t.0 == Lang::Ja)
+                    on_change=move |i| prefs.change(|settings| settings.lang = Lang::ALL.get(i).copied())/>
+                <Choice name=t.say("Light", "明るさ") says=t.say("Paper by day, baize by night.", "昼は紙、夜はラシャ。") options=themes chosen=theme
+                    on_change=move |i| prefs.change(|settings| settings.theme = [None, Some(Theme::Paper), Some(Theme::Baize)].get(i).copied().flatten())/>
+                <Switch name=t.say("Four colours", "4色スート") says=t.say("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑") words=[Phrase::new("off", "なし").in_(t.0), Phrase::new("on", "あり").in_(t.0)]
+                    on=now.suits == Suits::Four on_change=move |on| prefs.change(|settings| settings.suits = if on { Suits::Four } else { Suits::Two })/>
+                <Stepper name=t.say("Length", "長さ") says=t.say("Deals until the match ends.", "対局が終わるまでのディール数。") value=deals.get() least=1 most=9 on_change=move |n| deals.set(n)/>
+            </ul>
+        }
+    };
+    let players = (0..4).map(|i| view! { <span><Name who=t.person(i)/></span> }).collect_view();
+    view! {
+        <Screen>
+            <Head title=t.say("Roller Derby", "ローラー・ダービー") back=back() aside=t.say("House rules", "ハウスルール")/>
+            <Middle ruled=true>
+                {settings}
+                <section class="contract">
+                    <Heading text=t.say("The contract", "この卓の取り決め")/>
+                    <p>{t.say("Eight deals of Roller Derby with two dice, Mika & Hana against Jun & Theo, clockwise, Mika dealing first.", "ローラー・ダービー8ディール、ダイス2個。美香・はな対淳・テオ、時計回り、最初のディーラーは美香。")}</p>
+                </section>
+            </Middle>
+            <Tray>
+                <div class="signatures">{players}</div>
+                <Filled text=t.say("Agreed. Mika deals", "同意して始める（親：美香）") act=back()/>
+                <div class="links"><Link text=t.say("8 deals", "8ディール") act=back()/><Link text=t.say("Change seats", "席を変える") act=back()/></div>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
