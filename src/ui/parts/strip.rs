@@ -99,7 +99,7 @@ pub fn Strip(
             on:pointerdown=rest on:pointerup=move |_| lift() on:pointercancel=move |_| lift() on:pointerleave=move |_| lift()
             on:contextmenu=move |event| event.prevent_default()>
             {drawn}
-            <button type="button" class="unseen" aria-keyshortcuts="r" aria-pressed=move || turned.get().to_string() on:click=move |_| turn()>
+            <button type="button" class="turn" aria-keyshortcuts="r" aria-pressed=move || turned.get().to_string() on:click=move |_| turn()>
                 {move || TURN.in_(lang.get())}
             </button>
         </section>
