@@ -69,6 +69,11 @@ pub enum Irregularity {
 }
 
 impl Judge {
+    /// A game with a trump, in which everybody plays once to a trick and cards are worth nothing.
+    pub const fn plain(pack: Pack, order: Order, follow: Follow) -> Judge {
+        Judge { pack, plays_each: 1, has_trump: true, has_trump_rank: false, order, follow, points: None }
+    }
+
     /// Whether a position can be judged.
     ///
     /// # Errors

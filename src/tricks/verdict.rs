@@ -102,36 +102,36 @@ struct Words {
 }
 
 const SINGLES: Words = Words {
-    led: Phrase::new("{0} is led; the led suit is {1}.", "{0}がリードされた。リードされたスートは{1}。"),
-    trump: Phrase::new("{0} is a trump; the highest trump takes the trick.", "{0}は切り札。最も強い切り札がトリックを取る。"),
-    higher: Phrase::new("{0} is higher than {1}.", "{0}は{1}より強い。"),
-    lower: Phrase::new("{0} is lower than {1}.", "{0}は{1}より弱い。"),
-    equal: Phrase::new("{0} and {1} are equal; the first played wins.", "{0}と{1}は同じ強さ。先に出した方が勝つ。"),
+    led: Phrase::new("{0} is led; the led suit is {1}.", "{0}がリードされました。リードされたスートは{1}です。"),
+    trump: Phrase::new("{0} is a trump; the highest trump takes the trick.", "{0}は切り札です。最も強い切り札がトリックを取ります。"),
+    higher: Phrase::new("{0} is higher than {1}.", "{0}は{1}に勝ちます。"),
+    lower: Phrase::new("{0} is lower than {1}.", "{0}は{1}に負けます。"),
+    equal: Phrase::new("{0} and {1} are equal; the first played wins.", "{0}と{1}は同じ強さなので、先に出した方が勝ちます。"),
     nothing: Phrase::new(
         "{0} is neither a trump nor of the led suit and cannot win.",
-        "{0}は切り札でもリードされたスートでもないので勝てない。",
+        "{0}は切り札でもリードされたスートでもないので、勝てません。",
     ),
 };
 
 const PAIRS: Words = Words {
-    led: Phrase::new("Two {0} are led; the led suit is {1}.", "{0}のペアがリードされた。リードされたスートは{1}。"),
+    led: Phrase::new("Two {0} are led; the led suit is {1}.", "{0}のペアがリードされました。リードされたスートは{1}です。"),
     trump: Phrase::new(
         "Two {0} are a pair of trumps; the highest pair of trumps takes the trick.",
-        "{0}2枚は切り札のペア。最も強い切り札のペアがトリックを取る。",
+        "{0}2枚は切り札のペアです。最も強い切り札のペアがトリックを取ります。",
     ),
     higher: SINGLES.higher,
     lower: SINGLES.lower,
     equal: SINGLES.equal,
     nothing: Phrase::new(
         "Two {0} are neither trumps nor of the led suit and cannot win.",
-        "{0}2枚は切り札でもリードされたスートでもないので勝てない。",
+        "{0}2枚は切り札でもリードされたスートでもないので、勝てません。",
     ),
 };
 
-const BELONGS: Phrase = Phrase::new("{0} belongs to {1}.", "{0}は{1}に属する。");
-const NAMED_HIGHEST: Phrase = Phrase::new("{0} is named the highest {1}.", "{0}は最強の{1}と宣言された。");
-const NAMED_LOWEST: Phrase = Phrase::new("{0} is named the lowest {1}.", "{0}は最弱の{1}と宣言された。");
-const NAMED_RANK: Phrase = Phrase::new("{0} is named {1}{2}.", "{0}は{1}{2}と宣言された。");
-const UNLIKE: Phrase = Phrase::new("{0} and {2} are no pair and cannot beat one.", "{0}と{2}はペアではないので、ペアに勝てない。");
-const UNLIKE_LOW: Phrase = Phrase::new("Neither {0} nor {2} can beat the led pair.", "{0}も{2}もリードされたペアに勝てない。");
-const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}.", "{0}が{1}でトリックを取る。");
+const BELONGS: Phrase = Phrase::new("{0} belongs to {1}.", "{0}は{1}に属します。");
+const NAMED_HIGHEST: Phrase = Phrase::new("{0} is named the highest {1}.", "{0}は最強の{1}と宣言されました。");
+const NAMED_LOWEST: Phrase = Phrase::new("{0} is named the lowest {1}.", "{0}は最弱の{1}と宣言されました。");
+const NAMED_RANK: Phrase = Phrase::new("{0} is named {1}{2}.", "{0}は{1}{2}と宣言されました。");
+const UNLIKE: Phrase = Phrase::new("{0} and {2} are no pair and cannot beat one.", "{0}と{2}はペアではないので、ペアに勝てません。");
+const UNLIKE_LOW: Phrase = Phrase::new("Neither {0} nor {2} can beat the led pair.", "{0}も{2}もリードされたペアに勝てません。");
+const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}.", "{0}が{1}でトリックを取ります。");

@@ -10,6 +10,7 @@ use crate::games::Now;
 use crate::games::words::{TAKEN, log_tricks};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
+use crate::tricks::Count;
 
 choices! {
     /// Where the dice were thrown.
@@ -141,12 +142,6 @@ fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) 
         return Ok(());
     }
     log_tricks(ask, now.round, TRICKS, &ROLLER_TRICKS, &mut deal.taken)?;
-    deal.roller_tricks = Some(taken_by(now, deal));
+    deal.roller_tricks = Some(Count::of(&deal.taken, now.members(side), TRICKS).taken);
     Ok(())
-}
-
-/// The tricks of the Roller's side among those logged.
-pub(super) fn taken_by(now: &Now<'_, RollerDerby>, deal: &Deal) -> i64 {
-    let side = roller_side(now);
-    deal.taken.iter().filter(|seat| now.sides.side_of(**seat) == side).count() as i64
 }

@@ -4,24 +4,13 @@ use super::house_rules::HouseRules;
 use crate::cards::{Card, Pack};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
+use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
 use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Ranking, When};
 
-const WINS: Clause = Clause {
-    id: "1.4",
-    says: Phrase::new(
-        "The highest trump takes the trick; without a trump, the highest card of the suit led.",
-        "最も高い切り札が、切り札がなければリードのスートの最も高いカードがトリックを取ります。",
-    ),
-};
-const SUIT: Clause =
-    Clause { id: "1.4", says: Phrase::new("Follow suit if you can.", "リードのスートがあれば、それを出します。") };
-const VOID: Clause = Clause {
-    id: "1.4",
-    says: Phrase::new(
-        "Out of the led suit, a trump must be played if held (unless the table plays otherwise).",
-        "リードのスートがなければ、切り札を持つ限り出します(テーブルで別に決めた場合を除く)。",
-    ),
-};
+const WINS: Clause = Clause { id: "1.4", says: HIGHEST_TRUMP_WINS };
+const SUIT: Clause = Clause { id: "1.4", says: FOLLOW_SUIT };
+const MUST_TRUMP: Clause = Clause { id: "1.4", says: VOID_MUST_TRUMP };
+const NEED_NOT_TRUMP: Clause = Clause { id: "1.4", says: VOID_ANY };
 const JOKERS: Clause = Clause {
     id: "RD-D3",
     says: Phrase::new(
@@ -36,20 +25,13 @@ const EQUAL: Clause = Clause {
 
 /// Standard tricks; jokers, where they are sold, are wild.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
-    Judge {
-        pack: Pack { jokers: if rules.joker_sale { 2 } else { 0 }, ..Pack::FRENCH },
-        plays_each: 1,
-        has_trump: true,
-        has_trump_rank: false,
-        order: Order::plain(Ranking::NATURAL, OrderClauses { ranks: &WINS, wins: &WINS, equal: &EQUAL }),
-        follow: Follow {
+    let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
+    Judge::plain(
+        Pack { jokers: if rules.joker_sale { 2 } else { 0 }, ..Pack::FRENCH },
+        Order::plain(Ranking::NATURAL, OrderClauses { ranks: &JOKERS, wins: &WINS, equal: &EQUAL }),
+        Follow {
             licence: |card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Bound },
-            ..Follow::plain(
-                When::Always,
-                if rules.must_trump { When::Always } else { When::Never },
-                FollowClauses { suit: &SUIT, void: &VOID, licence: &JOKERS },
-            )
+            ..Follow::plain(When::Always, trump, FollowClauses { suit: &SUIT, void, licence: &JOKERS })
         },
-        points: None,
-    }
+    )
 }

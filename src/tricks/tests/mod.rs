@@ -27,15 +27,8 @@ const FOLLOW: FollowClauses = FollowClauses { suit: &SUIT, void: &VOID, licence:
 
 /// A pack of these ranks, high to low, with a follow rule and nothing else.
 fn game(ranks: &'static [Rank], suit: When, trump: When) -> Judge {
-    Judge {
-        pack: Pack { ranks, copies: 1, jokers: 0 },
-        plays_each: 1,
-        has_trump: true,
-        has_trump_rank: false,
-        order: Order::plain(Ranking::high_to_low(ranks), ORDER),
-        follow: Follow::plain(suit, trump, FOLLOW),
-        points: None,
-    }
+    let pack = Pack { ranks, copies: 1, jokers: 0 };
+    Judge::plain(pack, Order::plain(Ranking::high_to_low(ranks), ORDER), Follow::plain(suit, trump, FOLLOW))
 }
 
 /// 52 cards, ace high.
