@@ -126,13 +126,17 @@ impl<'a> Interview<'a> {
         Ok(None)
     }
 
-    /// A fact that follows from the others. It need not be recorded; if it is, it must say the same.
+    /// A fact that follows from the others. It need not be recorded; if it is, it must say the same. Where the query has a
+    /// rule that bars the other answer, that rule says why.
     ///
     /// # Errors
     /// Stops when something else is recorded.
     pub fn follows<T: Answer>(&mut self, query: Query<'_, T>, must: T) -> Result<T, Stop> {
         match self.recorded(query.fact, query.at) {
-            Some(value) if *value != must.to_value() => Err(query.stop(Some(value.clone()), Some(Objection::Follows(must.to_value())))),
+            Some(value) if *value != must.to_value() => {
+                let objection = query.check(value).err().unwrap_or(Objection::Follows(must.to_value()));
+                Err(query.stop(Some(value.clone()), Some(objection)))
+            }
             _ => Ok(must),
         }
     }

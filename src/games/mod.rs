@@ -19,6 +19,7 @@ mod standing;
 pub mod words;
 
 pub mod roller_derby;
+pub mod secret_agent;
 #[cfg(test)]
 pub mod testing;
 
@@ -30,7 +31,7 @@ pub use sheet::Sheet;
 pub use standing::{Now, Outcome, Standing};
 
 /// Every game there is, in the order of the shelf.
-pub static SHELF: &[&dyn AnyGame] = &[&roller_derby::RollerDerby];
+pub static SHELF: &[&dyn AnyGame] = &[&roller_derby::RollerDerby, &secret_agent::SecretAgent];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

@@ -1,6 +1,6 @@
 //! Words and questions that many games share.
 
-use crate::asking::{Fact, Interview, Query, Stop};
+use crate::asking::{Fact, Interview, Query, Refusal, Stop};
 use crate::table::{Round, Seat, Seats};
 use crate::text::{Arg, Phrase};
 
@@ -10,6 +10,8 @@ pub const DEALER: Phrase = Phrase::new("Dealer", "ディーラー");
 pub const LEADS: Phrase = Phrase::new("Leads", "リード");
 /// Over a cell, over a chip.
 pub const TRUMP: Phrase = Phrase::new("Trump", "切り札");
+/// Over a cell: which trick is being played.
+pub const TRICK: Phrase = Phrase::new("Trick", "トリック");
 /// A role: deals this hand.
 pub const IS_DEALER: Phrase = Phrase::new("dealer", "ディーラー");
 /// A role: leads the next trick.
@@ -21,6 +23,57 @@ pub static TAKEN: Fact = Fact {
     label: Phrase::new("Trick {0}", "トリック{0}"),
     asks: Phrase::new("Who took trick {0}?", "トリック{0}を取ったのは?"),
 };
+
+/// The tricks of every player.
+pub static TRICKS: Fact = Fact {
+    key: "tricks",
+    label: Phrase::new("{0} took", "{0}の獲得"),
+    asks: Phrase::new("How many tricks did {0} take?", "{0}さんは何トリック取った?"),
+};
+
+/// The refusal of a number of tricks that does not fit the rest; `clause` is where the sheet fixes their sum.
+pub const fn tricks_left(clause: &'static str) -> Refusal {
+    Refusal {
+        clause,
+        says: Phrase::new(
+            "{0} tricks are played in a deal: after {1} there {3|is|are} {3} left, not {2}.",
+            "1ディールは{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。",
+        ),
+        instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
+    }
+}
+
+/// Asks for the tricks of every player: how many each took, the last of them computed, or who took each of the `total`
+/// tricks, written into `taken`.
+///
+/// # Errors
+/// Stops at the first number or trick that is missing, or that does not fit.
+pub fn tricks_of_each(
+    ask: &mut Interview<'_>,
+    round: Round,
+    total: i64,
+    not_left: &'static Refusal,
+    taken: &mut Vec<Seat>,
+) -> Result<Seats<i64>, Stop> {
+    if !ask.by_totals(&TRICKS, &TAKEN, total as usize) {
+        log_tricks(ask, round, total, &TRICKS, taken)?;
+        return Ok(tally(round, taken).map(i64::from));
+    }
+    let mut tricks = Seats::new(usize::from(round.players()));
+    let mut left = total;
+    for seat in round.seats() {
+        let last = seat.index() + 1 == tricks.len();
+        let fits = |n| {
+            let legal = if last { n == left } else { n <= left };
+            if legal { Ok(()) } else { Err(not_left.with(&[Arg::Int(total), Arg::Int(total - left), Arg::Int(n), Arg::Int(left)])) }
+        };
+        let query = Query::number(&TRICKS, 0..=total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_instead(&TAKEN);
+        let took = if last || left == 0 { ask.follows(query, left)? } else { ask.ask(query)? };
+        tricks.set(seat, took);
+        left -= took;
+    }
+    Ok(tricks)
+}
 
 /// Asks who took each of `total` tricks, one by one, and writes them into `taken`.
 ///

@@ -1,0 +1,36 @@
+//! The agent cards: on whom each of them points (1.1).
+
+use crate::cards::Suit;
+use crate::table::{Round, Seat};
+use crate::text::Phrase;
+
+/// Whose tricks the holder's own are multiplied by.
+pub(super) const fn agent(round: Round, holder: Seat, card: Suit) -> Seat {
+    let steps = match card {
+        Suit::Spades => 0,
+        Suit::Hearts => 1,
+        Suit::Clubs => 2,
+        Suit::Diamonds => 3,
+    };
+    round.after(holder, steps)
+}
+
+/// That player's base, as it is called in a working.
+pub(super) const fn base_name(card: Suit) -> Phrase {
+    match card {
+        Suit::Spades => Phrase::new("own", "自分"),
+        Suit::Hearts => Phrase::new("left", "左隣"),
+        Suit::Clubs => Phrase::new("opposite", "対面"),
+        Suit::Diamonds => Phrase::new("right", "右隣"),
+    }
+}
+
+/// The agent, as a role of the holder.
+pub(super) const fn role(card: Suit) -> Phrase {
+    match card {
+        Suit::Spades => Phrase::new("agent: self", "エージェント:自分"),
+        Suit::Hearts => Phrase::new("agent: left", "エージェント:左隣"),
+        Suit::Clubs => Phrase::new("agent: opposite", "エージェント:対面"),
+        Suit::Diamonds => Phrase::new("agent: right", "エージェント:右隣"),
+    }
+}

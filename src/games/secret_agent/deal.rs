@@ -1,0 +1,123 @@
+//! The facts of a deal, in the order in which the table learns them (1.2, 1.7).
+
+use super::SecretAgent;
+use super::agent::agent;
+use super::reckon::base;
+use super::sheet::TRICKS;
+use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::cards::{Strain, Suit};
+use crate::games::Now;
+use crate::games::words::{tricks_left, tricks_of_each};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase};
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The suits that shall not be trump, in the order in which they were named.
+    pub eliminated: Vec<Suit>,
+    /// What the dealer chose.
+    pub trump: Option<Strain>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of every player, when all are known.
+    pub tricks: Option<Seats<i64>>,
+    /// The agent cards by seat, as far as they are turned up.
+    pub agents: Vec<Suit>,
+}
+
+static ELIMINATED: Fact = Fact {
+    key: "eliminated",
+    label: Phrase::new("{0}: not", "{0}が除外"),
+    asks: Phrase::new("Which suit shall not be trump, {0}?", "{0}さん、切り札にしないスートは?"),
+};
+static TRUMP: Fact =
+    Fact { key: "trump", label: Phrase::new("Trump", "切り札"), asks: Phrase::new("What is trump, {0}?", "{0}さん、切り札は?") };
+static AGENTS: Fact = Fact {
+    key: "agents",
+    label: Phrase::new("{0}’s agent", "{0}のエージェント"),
+    asks: Phrase::new("Which agent card does {0} turn up?", "{0}さんのエージェントカードは?"),
+};
+
+static NAMED_ALREADY: Refusal = Refusal {
+    clause: "SA-D2",
+    says: Phrase::new(
+        "{0} is named already; each of the three names another suit, and nobody may pass.",
+        "{0}はすでに宣言されています。3人は別々のスートを宣言し、パスはできません。",
+    ),
+    instead: Phrase::new("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。"),
+};
+static ELIMINATED_BY: Refusal = Refusal {
+    clause: "1.2",
+    says: Phrase::new("{0} cannot be trump: {1} ruled it out.", "{0}は{1}が切り札から外しました。"),
+    instead: Phrase::new("{2} or no trump.", "{2}かノートランプです。"),
+};
+static TURNED_UP: Refusal = Refusal {
+    clause: "1.1",
+    says: Phrase::new(
+        "{0} is turned up already; there is one agent card of each suit.",
+        "{0}はすでに公開されています。エージェントカードは各スート1枚です。",
+    ),
+    instead: Phrase::new("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。"),
+};
+static NOT_LEFT: Refusal = tricks_left("1.7");
+
+const AGENT_NOTE: Phrase = Phrase::new("{0}: {1} × {2}", "{0}:{1} × {2}");
+
+/// Three eliminations, the dealer's choice, the tricks, and only then the agents.
+pub(super) fn interview(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    for (i, seat) in now.round.from(now.eldest()).take(3).enumerate() {
+        let another = |suit| only_once(suit, &deal.eliminated, &NAMED_ALREADY);
+        let suit = ask.ask(Query::suit(&ELIMINATED).item(i).about(&[Arg::Seat(seat)]).unless(&another))?;
+        deal.eliminated.push(suit);
+    }
+    let out = &deal.eliminated;
+    let open = |strain: Strain| match strain.suit().and_then(|suit| out.iter().position(|other| *other == suit)) {
+        Some(at) => Err(ELIMINATED_BY.with(&[
+            Arg::Strain(strain),
+            Arg::Seat(now.round.after(now.eldest(), at as u8)),
+            rest(out).next().map_or(Arg::None, Arg::Suit),
+        ])),
+        None => Ok(()),
+    };
+    deal.trump = Some(ask.ask(Query::strain(&TRUMP).about(&[Arg::Seat(now.dealer)]).unless(&open))?);
+    let tricks = tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?;
+    deal.tricks = Some(tricks);
+    agents(now, ask, &tricks, &mut deal.agents)
+}
+
+/// Each agent card once; the last one follows.
+fn agents(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, tricks: &Seats<i64>, agents: &mut Vec<Suit>) -> Result<(), Stop> {
+    for seat in now.round.seats() {
+        let another = |card| only_once(card, agents, &TURNED_UP);
+        let note = |card: Suit| {
+            let other = agent(now.round, seat, card);
+            let worth = |seat| Arg::Int(base(now.rules, tricks.get(seat)));
+            Some(AGENT_NOTE.with(&[Arg::Seat(other), worth(seat), worth(other)]))
+        };
+        let query = Query::suit(&AGENTS).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&another).noting(&note);
+        let card = match rest(agents).next() {
+            Some(last) if agents.len() == 3 => ask.follows(query, last)?,
+            _ => ask.ask(query)?,
+        };
+        agents.push(card);
+    }
+    Ok(())
+}
+
+/// A suit that is not among those named before it.
+fn only_once(suit: Suit, before: &[Suit], refusal: &'static Refusal) -> Result<(), Objection> {
+    if !before.contains(&suit) {
+        return Ok(());
+    }
+    let mut args = [Arg::Suit(suit), Arg::None, Arg::None, Arg::None];
+    for (gap, free) in args.iter_mut().skip(1).zip(rest(before)) {
+        *gap = Arg::Suit(free);
+    }
+    Err(refusal.with(&args))
+}
+
+/// The suits that are not among these.
+pub(super) fn rest(named: &[Suit]) -> impl Iterator<Item = Suit> {
+    Suit::ALL.into_iter().filter(|suit| !named.contains(suit))
+}

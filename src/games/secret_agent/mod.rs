@@ -1,0 +1,66 @@
+//! Secret Agent, by David Parlett: each player's tricks are multiplied by those of the player on whom a secret card points
+//! (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
+
+mod agent;
+mod deal;
+mod house_rules;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use deal::Deal;
+pub use house_rules::{HouseRules, Tie};
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct SecretAgent;
+
+impl Game for SecretAgent {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &sheet::SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// After the agreed number of deals the highest total wins; equal totals share the win or are played off (1.5, SA-D1).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        let best = standing.best(true);
+        let decided = rules.tie == Tie::Shared || best.len() == 1;
+        (i64::from(standing.deals) >= rules.deals && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, round))
+    }
+
+    fn length(&self, rules: &HouseRules) -> Option<u32> {
+        u32::try_from(rules.deals).ok()
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(deal)
+    }
+
+    fn judge(&self, _rules: &HouseRules) -> Judge {
+        judge::JUDGE
+    }
+}

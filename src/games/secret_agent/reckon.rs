@@ -1,0 +1,34 @@
+//! What a deal pays (1.4).
+
+use super::SecretAgent;
+use super::agent::{agent, base_name};
+use super::deal::Deal;
+use super::house_rules::HouseRules;
+use super::sheet::{NO_TRICK, SCORE};
+use crate::cards::Suit;
+use crate::games::Now;
+use crate::reckoning::{Ledger, named};
+use crate::table::Side;
+use crate::text::{Arg, Phrase};
+
+const AGENT: Phrase = Phrase::new("agent {0}: {1}", "エージェント{0}:{1}");
+
+/// Everybody gets their own base times that of their agent.
+pub(super) fn reckon(now: &Now<'_, SecretAgent>, deal: &Deal) -> Ledger {
+    let tricks = deal.tricks.unwrap_or_default();
+    let mut ledger = Ledger::default();
+    for (holder, card) in now.round.seats().zip(&deal.agents) {
+        let other = agent(now.round, holder, *card);
+        let own = named(base(now.rules, tricks.get(holder)), base_name(Suit::Spades));
+        let its = named(base(now.rules, tricks.get(other)), base_name(*card));
+        let score = (own * its).because(AGENT.with(&[Arg::Suit(*card), Arg::Seat(other)]));
+        let someone_empty = tricks.get(holder) == 0 || tricks.get(other) == 0;
+        ledger.pay(Side(holder.0), score, if someone_empty { &[&SCORE, &NO_TRICK] } else { &[&SCORE] });
+    }
+    ledger
+}
+
+/// The base of a number of tricks: itself, but no trick at all counts more.
+pub(super) const fn base(rules: &HouseRules, tricks: i64) -> i64 {
+    if tricks == 0 { rules.zero_trick_base } else { tricks }
+}

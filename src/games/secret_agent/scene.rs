@@ -1,0 +1,94 @@
+//! What the table sees: what is not trump, who stands where, and which bases the agents will find.
+
+use super::SecretAgent;
+use super::agent::role;
+use super::deal::{Deal, rest};
+use super::sheet::TRICKS;
+use crate::cards::Suit;
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
+use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::table::{Seat, SeatSet, Seats};
+use crate::text::{Arg, Phrase, Say};
+
+const NOT_TRUMP: Phrase = Phrase::new("Not trump: {0}{1}{2}", "切り札にならないスート:{0}{1}{2}");
+const STILL_OPEN: Phrase = Phrase::new("Still open: {0}{1}{2}{3}", "残り:{0}{1}{2}{3}");
+const DEALER_CHOOSES: Phrase = Phrase::new("{0} becomes trump, or there is none.", "{0}が切り札になるか、ノートランプになります。");
+const NO_TRICK: Phrase = Phrase::new("{0} {0|has|have} no trick and {0|counts|count} {1}", "{0}:トリックなし、基礎点{1}");
+const EVERYBODY: Phrase = Phrase::new("Nobody has a trick: each counts {1}", "まだ全員トリックなし、基礎点{1}");
+const ALL_HAVE_ONE: Phrase = Phrase::new("Everybody has a trick", "全員が1トリック以上");
+const MOST: Phrase = Phrase::new("Most: {0} with {1}. {2} {2|trick|tricks} left.", "最多は{0}の{1}。残り{2}トリック。");
+const AGENTS: Phrase = Phrase::new("Agents on the table", "エージェントカードを公開");
+const PRODUCTS: Phrase = Phrase::new("Each scores their own base times their agent’s.", "得点は自分の基礎点×エージェントの基礎点です。");
+
+pub(super) fn scene(now: &Now<'_, SecretAgent>, deal: &Deal) -> Scene {
+    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
+    let tricks = deal.tricks.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken).map(i64::from)));
+    Scene {
+        glance: glance(now, deal, leader),
+        roles: roles(now, deal, leader),
+        tricks: tricks.map(|tricks| tricks.map(|n| n as u8)),
+        live: live(now, deal, tricks),
+        lane: None,
+        board: Board::Seats,
+    }
+}
+
+fn glance(now: &Now<'_, SecretAgent>, deal: &Deal, leader: Seat) -> Vec<Glance> {
+    let trick = match (deal.trump, deal.tricks) {
+        (None, _) => Shown::Nothing,
+        (_, Some(_)) => Shown::Number(TRICKS, Some(TRICKS)),
+        _ => Shown::Number(deal.taken.len() as i64 + 1, Some(TRICKS)),
+    };
+    vec![
+        Glance::new(DEALER, Shown::Seat(now.dealer)),
+        Glance::new(LEADS, Shown::Seat(leader)),
+        Glance::new(TRUMP, deal.trump.map_or(Shown::Nothing, Shown::Trump)),
+        Glance::new(TRICK, trick),
+    ]
+}
+
+/// Who deals, who leads; after the last trick, on whom each agent works.
+fn roles(now: &Now<'_, SecretAgent>, deal: &Deal, leader: Seat) -> Seats<Roles> {
+    Seats::from_fn(usize::from(now.round.players()), |seat| {
+        let second = match deal.tricks {
+            Some(_) => deal.agents.get(seat.index()).copied().map(role),
+            None => (seat == leader).then_some(IS_LEADING),
+        };
+        [(seat == now.dealer).then_some(IS_DEALER), second]
+    })
+}
+
+fn live(now: &Now<'_, SecretAgent>, deal: &Deal, tricks: Option<Seats<i64>>) -> Option<Live> {
+    if deal.trump.is_none() {
+        return eliminating(&deal.eliminated);
+    }
+    if deal.tricks.is_some() {
+        return (deal.agents.len() < 4).then(|| Live { says: AGENTS.into(), aside: Some(PRODUCTS.into()) });
+    }
+    let tricks = tricks.unwrap_or(Seats::new(4));
+    let with = |n: i64| tricks.by_seat().filter(|(_, took)| **took == n).map(|(seat, _)| seat).collect::<SeatSet>();
+    let (none, base) = (with(0), Arg::Int(now.rules.zero_trick_base));
+    let says = match none.len() {
+        0 => ALL_HAVE_ONE.into(),
+        4 => EVERYBODY.with(&[Arg::None, base]),
+        _ => NO_TRICK.with(&[Arg::Seats(none), base]),
+    };
+    let most = tricks.iter().copied().max().unwrap_or_default();
+    let left = TRICKS - deal.taken.len() as i64;
+    let aside = (most > 0).then(|| MOST.with(&[Arg::Seats(with(most)), Arg::Int(most), Arg::Int(left)]));
+    Some(Live { says, aside })
+}
+
+/// What is out, and what can still be trump.
+fn eliminating(out: &[Suit]) -> Option<Live> {
+    let suits = |suits: &[Suit]| suits.iter().copied().map(Arg::Suit).collect::<Vec<_>>();
+    let open: Vec<_> = rest(out).collect();
+    let aside = if let [last] = open.as_slice() { DEALER_CHOOSES.with(&[Arg::Suit(*last)]) } else { STILL_OPEN.with(&suits(&open)) };
+    (!out.is_empty()).then(|| Live { says: NOT_TRUMP.with(&suits(out)), aside: Some(aside) })
+}
+
+/// "♥ 5 4 3 1" for the sheet: trump, and the tricks of the four players.
+pub(super) fn brief(deal: &Deal) -> Say {
+    let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
+    Phrase::new("{0} {1}", "{0} {1}").with(&[deal.trump.map_or(Arg::None, Arg::Strain), Arg::Numbers(tricks)])
+}

@@ -1,0 +1,39 @@
+//! Names, pack, clauses (1.1, 1.4).
+
+use crate::cards::Pack;
+use crate::games::Sheet;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+
+pub(super) static SHEET: Sheet = Sheet {
+    id: "secret-agent",
+    name: Phrase::new("Secret Agent", "シークレット・エージェント"),
+    line: Phrase::new("Your tricks times those of a secret agent", "自分のトリック×秘密のエージェントのトリック"),
+    credit: Some(Phrase::new("Designed by David Parlett.", "作者デビット・パーレット。")),
+    players: &[4],
+    direction: Direction::Clockwise,
+    sides: Sides::Alone,
+    pack: Pack::FRENCH,
+    unit: Unit::Points,
+    higher_wins: true,
+};
+
+/// Tricks in a deal.
+pub(super) const TRICKS: i64 = 13;
+
+pub(super) const SCORE: Clause = Clause {
+    id: "1.4",
+    says: Phrase::new(
+        "Your base times the base of the player your agent card points to: ♥ left, ♦ right, ♣ opposite, ♠ yourself. The base is the number of tricks.",
+        "自分の基礎点に、エージェントカードが指すプレイヤーの基礎点をかけます。♥は左隣、♦は右隣、♣は対面、♠は自分自身。基礎点は取ったトリック数です。",
+    ),
+};
+
+pub(super) const NO_TRICK: Clause = Clause {
+    id: "1.4",
+    says: Phrase::new(
+        "Who took no trick at all has a base of 10 (or what this table has agreed).",
+        "1トリックも取らなかったプレイヤーの基礎点は10点(またはテーブルで決めた点)です。",
+    ),
+};
