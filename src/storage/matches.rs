@@ -64,21 +64,29 @@ pub fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Result<()
     vault.write(&header_key(id), &json(&record)?)
 }
 
-/// Keeps the last step of a journal. Everything before it must be kept already.
+/// Keeps the steps of a journal after the first `kept`, which are in the vault already.
 ///
 /// # Errors
-/// The vault's, or [`Trouble::Elsewhere`] when the vault holds other steps than this journal: a second tab has played on.
-pub fn append(vault: &dyn Vault, id: &str, journal: &Journal) -> Result<(), Trouble> {
-    let Some(last) = journal.steps.len().checked_sub(1) else { return Ok(()) };
-    let (segment, start) = (last / SEGMENT, last - last % SEGMENT);
-    let steps = journal.steps.get(start..).unwrap_or_default();
-    let known = steps.get(..steps.len() - 1).unwrap_or_default();
-    let expected = if known.is_empty() { None } else { Some(json(&SegmentRecord { v: VERSION, steps: known })?) };
-    let key = log_key(id, segment);
-    if vault.read(&key)? != expected || vault.read(&log_key(id, segment + 1))?.is_some() {
-        return Err(Trouble::Elsewhere);
+/// The vault's, or [`Trouble::Elsewhere`] when the vault holds other steps than the first `kept` of this journal: a second tab
+/// has played on. With the trouble comes how many steps are kept now.
+pub fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: usize) -> Result<(), (Trouble, usize)> {
+    let mut kept = kept;
+    while kept < journal.steps.len() {
+        let segment = kept / SEGMENT;
+        let (start, end) = (segment * SEGMENT, journal.steps.len().min((segment + 1) * SEGMENT));
+        let segment_of = |end: usize| journal.steps.get(start..end).filter(|steps| !steps.is_empty());
+        let write = || {
+            let known = segment_of(kept).map(|steps| json(&SegmentRecord { v: VERSION, steps })).transpose()?;
+            let key = log_key(id, segment);
+            if vault.read(&key)? != known || vault.read(&log_key(id, segment + 1))?.is_some() {
+                return Err(Trouble::Elsewhere);
+            }
+            vault.write(&key, &json(&SegmentRecord { v: VERSION, steps: segment_of(end).unwrap_or_default() })?)
+        };
+        write().map_err(|trouble| (trouble, kept))?;
+        kept = end;
     }
-    vault.write(&key, &json(&SegmentRecord { v: VERSION, steps })?)
+    Ok(())
 }
 
 /// Opens a match; `None` when there is none with this id.
@@ -186,7 +194,7 @@ mod tests {
         let mut journal = Journal::default();
         for n in 0..steps {
             journal.steps.push(step(n));
-            append(vault, "x", &journal).unwrap();
+            append(vault, "x", &journal, n as usize).unwrap();
         }
         journal
     }
@@ -214,7 +222,7 @@ mod tests {
         let mut journal = Journal::default();
         let refused = loop {
             journal.steps.push(step(0));
-            if let Err(trouble) = append(&vault, "x", &journal) {
+            if let Err((trouble, _)) = append(&vault, "x", &journal, journal.steps.len() - 1) {
                 break trouble;
             }
         };
@@ -224,14 +232,23 @@ mod tests {
     }
 
     #[test]
+    fn what_could_not_be_kept_is_kept_later() {
+        let vault = Memory::default();
+        let mut journal = play(&vault, 60);
+        journal.steps.extend((0..100).map(step));
+        append(&vault, "x", &journal, 60).unwrap();
+        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
+    }
+
+    #[test]
     fn a_second_writer_is_noticed() {
         let vault = Memory::default();
         let mut ours = play(&vault, 3);
         let mut theirs = ours.clone();
         theirs.steps.push(step(7));
-        append(&vault, "x", &theirs).unwrap();
+        append(&vault, "x", &theirs, 3).unwrap();
         ours.steps.push(step(8));
-        assert_eq!(append(&vault, "x", &ours), Err(Trouble::Elsewhere));
+        assert_eq!(append(&vault, "x", &ours, 3), Err((Trouble::Elsewhere, 3)));
         assert_eq!(open(&vault, "x").unwrap().unwrap().journal, theirs);
     }
 
@@ -247,7 +264,7 @@ mod tests {
         assert_eq!(aside.len(), 2, "the damaged segment and the one after it");
         assert_eq!(aside[0].1, "{damaged");
         kept.journal.steps.push(step(9));
-        append(&vault, "x", &kept.journal).unwrap();
+        append(&vault, "x", &kept.journal, 64).unwrap();
         assert_eq!(open(&vault, "x").unwrap().unwrap().journal, kept.journal);
     }
 

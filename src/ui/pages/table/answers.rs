@@ -1,0 +1,242 @@
+//! The answers to the one next question, drawn from its form.
+
+use leptos::prelude::*;
+
+use super::card_picker::card_picker;
+use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Stopped, Value};
+use crate::matches::{Act as Step, Change};
+use crate::table::Seat;
+use crate::text::{Lang, Phrase, integer};
+use crate::ui::parts::{Act, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, clockwise};
+use crate::ui::session::{Playing, Session};
+
+const BY_TOTALS: Phrase = Phrase::new("Give totals instead", "まとめて入力する");
+const ONE_BY_ONE: Phrase = Phrase::new("One by one instead", "1つずつ入力する");
+const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+const KEEP: Phrase = Phrase::new("Keep it all the same", "このまま記録する");
+const THROW: Phrase = Phrase::new("Throw here", "アプリで振る");
+const TAKE: Phrase = Phrase::new("{0}", "{0}");
+
+/// Draws the answers, what is wrong with the present one, and the ways round the question.
+pub(super) fn answers(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
+    let open = playing.story.open.as_ref()?;
+    let stopped = open.stopped.as_deref()?;
+    let form = Form { session, playing, lang, deal: open.deal, question: &stopped.question };
+    Some(
+        view! {
+            {form.keys()}
+            {form.wrong(stopped)}
+            {form.hint()}
+            {form.links()}
+        }
+        .into_any(),
+    )
+}
+
+/// Everything the answers need to know.
+pub(super) struct Form<'a> {
+    session: Session,
+    pub(super) playing: &'a Playing,
+    pub(super) lang: Lang,
+    deal: usize,
+    pub(super) question: &'a Question,
+}
+
+impl Form<'_> {
+    /// Tells an answer.
+    pub(super) fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
+        let (session, deal) = (self.session, self.deal);
+        let (key, item) = (self.question.fact.key, self.question.at);
+        move |value| session.answer(deal, key, item, value)
+    }
+
+    fn keys(&self) -> AnyView {
+        match self.question.kind {
+            Kind::Seat(_) | Kind::SeatOr(..) => self.people(),
+            Kind::Number { min, max, step } => self.number(min, max, step),
+            Kind::Die { faces } => self.die(faces),
+            Kind::Suit | Kind::Strain => self.signs(),
+            Kind::Card(_) => card_picker(self),
+            Kind::Rank(_) => self.list(Layout::Figures(7)),
+            Kind::YesNo => self.list(Layout::Columns(2)),
+            Kind::Choice(choices) => match choices.len() {
+                0..=3 => self.list(Layout::Rows),
+                4..=6 => self.list(Layout::Columns(2)),
+                n if n % 4 == 0 => self.list(Layout::Columns(4)),
+                _ => self.list(Layout::Columns(3)),
+            },
+            // Asked only among the house rules, on their own screen.
+            Kind::Numbers { .. } | Kind::Ranks(_) => ().into_any(),
+        }
+    }
+
+    /// The state of an offered answer.
+    pub(super) fn state(&self, offer: &Offer) -> KeyState {
+        if offer.barred.is_some() {
+            KeyState::Never
+        } else if self.question.current.as_ref() == Some(&offer.value) {
+            KeyState::Chosen
+        } else {
+            KeyState::Free
+        }
+    }
+
+    /// Why an answer cannot be, in words.
+    pub(super) fn refusal(&self, objection: &Objection) -> Refusal {
+        let rule = self.playing.text(self.lang, &objection.says());
+        let nearest = objection.instead().map(|say| self.playing.text(self.lang, &say)).unwrap_or_default();
+        Refusal { rule, nearest }
+    }
+
+    fn key(&self, offer: &Offer, label: Label) -> Key {
+        let note = offer.note.as_ref().map(|note| self.playing.text(self.lang, note)).unwrap_or_default();
+        Key::new(label).note(note).state(self.state(offer))
+    }
+
+    /// A block of keys for these offers, with a label each.
+    pub(super) fn block(&self, offers: Vec<(Offer, Label)>, layout: Layout) -> AnyView {
+        let keys: Vec<_> = offers.iter().map(|(offer, label)| self.key(offer, label.clone())).collect();
+        let refusals: Vec<_> = offers.iter().map(|(offer, _)| offer.barred.as_ref().map(|why| self.refusal(why))).collect();
+        let values: Vec<_> = offers.into_iter().map(|(offer, _)| offer.value).collect();
+        let give = self.give();
+        let on_answer = move |i: usize| {
+            if let Some(value) = values.get(i) {
+                give(value.clone());
+            }
+        };
+        let why_not = Callback::new(move |i: usize| refusals.get(i).cloned().flatten().unwrap_or(NO_REASON));
+        view! { <Keys keys layout on_answer why_not/> }.into_any()
+    }
+
+    /// One key for each answer, with its words.
+    fn list(&self, layout: Layout) -> AnyView {
+        let words = |offer: &Offer| Label::Words(self.playing.text(self.lang, &offer.says));
+        self.block(self.question.offers.iter().map(|offer| (offer.clone(), words(offer))).collect(), layout)
+    }
+
+    /// Suits, drawn large.
+    fn signs(&self) -> AnyView {
+        let label = |offer: &Offer| {
+            let text = self.playing.text(self.lang, &offer.says);
+            if offer.value == Value::word("NT") { Label::Words(text) } else { Label::Sign(text) }
+        };
+        let offers: Vec<_> = self.question.offers.iter().map(|offer| (offer.clone(), label(offer))).collect();
+        let layout = Layout::Columns(offers.len() as u8);
+        self.block(offers, layout)
+    }
+
+    /// The players as they sit, and under them what else can be said ("alone").
+    fn people(&self) -> AnyView {
+        let round = self.playing.game.round();
+        let direction = self.playing.game.game().sheet().direction;
+        let seats = clockwise(round, Seat(0), direction).into_iter().map(|seat| {
+            let value = seat.to_value();
+            let offered = self.question.offers.iter().find(|offer| offer.value == value).cloned();
+            let offer = offered.unwrap_or_else(|| Offer {
+                says: TAKE.with(&[seat.arg()]),
+                value,
+                note: None,
+                barred: Some(Objection::NotThisPlayer),
+            });
+            (offer, Label::Who(self.playing.player(seat)))
+        });
+        let seats = self.block(seats.collect(), Layout::Table);
+        let others = self.question.offers.iter().filter(|offer| offer.value.number().is_none());
+        let others: Vec<_> =
+            others.map(|offer| (offer.clone(), Label::Words(self.playing.text(self.lang, &offer.says)))).collect();
+        let others = (!others.is_empty()).then(|| self.block(others, Layout::Rows));
+        view! { {seats}{others} }.into_any()
+    }
+
+    fn number(&self, min: i64, max: i64, step: i64) -> AnyView {
+        let barred: Vec<_> = self
+            .question
+            .offers
+            .iter()
+            .filter_map(|offer| Some((offer.value.number()?, self.refusal(offer.barred.as_ref()?))))
+            .collect();
+        let range = |n: i64| self.question.kind.check(&Value::Number(n)).err().map(|why| self.refusal(&why));
+        // Outside of the range the refusal names the nearest number that can be.
+        let (below, above) = (range(min - 1), range(max + 1));
+        let between = (step > 1).then(|| range(min + 1)).flatten();
+        let refuse = move |n: i64| {
+            if n < min {
+                return below.clone();
+            }
+            if n > max {
+                return above.clone();
+            }
+            if n.rem_euclid(step.max(1)) != 0 {
+                return between.clone();
+            }
+            barred.iter().find(|(number, _)| *number == n).map(|(_, why)| why.clone())
+        };
+        let notes: Vec<_> = self
+            .question
+            .offers
+            .iter()
+            .filter_map(|offer| Some((offer.value.number()?, self.playing.text(self.lang, offer.note.as_ref()?))))
+            .collect();
+        let says = move |n: i64| match notes.iter().find(|(number, _)| *number == n) {
+            Some((_, note)) => format!("{}: {note}", integer(n)),
+            None => integer(n),
+        };
+        let give = self.give();
+        let numbers = Numbers { least: min, most: max, step };
+        let on_answer = move |n: i64| give(Value::Number(n));
+        match self.question.current.as_ref().and_then(Value::number) {
+            Some(chosen) => view! { <NumberPad numbers chosen refuse says on_answer/> }.into_any(),
+            None => view! { <NumberPad numbers refuse says on_answer/> }.into_any(),
+        }
+    }
+
+    /// The faces of the die; or thrown here, all dice of the deal at once.
+    fn die(&self, faces: u8) -> AnyView {
+        let keys = self.list(Layout::Figures(6));
+        let throw = self.question.current.is_none().then(|| {
+            let (session, deal, key) = (self.session, self.deal, self.question.fact.key);
+            let throw = Act::run(move || session.tell(deal, super::super::throw(key, faces)));
+            view! { <div class="links"><Link text=THROW.in_(self.lang) act=throw/></div> }
+        });
+        view! { {keys}{throw} }.into_any()
+    }
+
+    /// What is wrong with what is recorded. What is only odd can be kept.
+    fn wrong(&self, stopped: &Stopped) -> Option<AnyView> {
+        let objection = stopped.objection.as_ref()?;
+        let Refusal { rule, nearest } = self.refusal(objection);
+        let keep = objection.is_odd().then(|| {
+            let (session, deal, key) = (self.session, self.deal, self.question.fact.key);
+            let confirmed = self.playing.game.record().deals.get(deal).and_then(|deal| deal.facts.get("confirmed"));
+            let at = confirmed.map_or(0, |list| list.items().len());
+            let act = Act::run(move || session.answer(deal, "confirmed", Some(at), Value::word(key)));
+            view! { <div class="links"><Link text=KEEP.in_(self.lang) act/></div> }
+        });
+        Some(view! { <p class="say" role="alert"><span class="wrong">{rule}</span>" "{nearest}</p>{keep} }.into_any())
+    }
+
+    fn hint(&self) -> Option<AnyView> {
+        let hint = self.playing.text(self.lang, self.question.hint.as_ref()?);
+        Some(view! { <p class="say">{crate::ui::parts::ink(&hint)}</p> }.into_any())
+    }
+
+    /// Ways round the question: the other way of telling it, or back from a correction.
+    fn links(&self) -> Option<AnyView> {
+        let session = self.session;
+        let leave = self.playing.reopened.is_some().then(|| {
+            let act = Act::run(move || session.reopen(None));
+            view! { <Link text=LEAVE.in_(self.lang) act/> }
+        });
+        let other = self.question.instead.filter(|_| self.playing.reopened.is_none()).map(|_| {
+            let (text, entry) = match self.playing.game.record().entry {
+                Entry::Live => (BY_TOTALS, Entry::Totals),
+                Entry::Totals => (ONE_BY_ONE, Entry::Live),
+            };
+            let act = Act::run(move || session.act(Step::Do(Change::Enter(entry))));
+            view! { <Link text=text.in_(self.lang) act/> }
+        });
+        (leave.is_some() || other.is_some()).then(|| view! { <div class="links">{leave}{other}</div> }.into_any())
+    }
+}
+
+const NO_REASON: Refusal = Refusal { rule: String::new(), nearest: String::new() };

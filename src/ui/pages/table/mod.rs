@@ -1,0 +1,107 @@
+//! The table: the screen of the evening. What it shows depends on how far the deal is: a question, its settlement, the end.
+
+mod answers;
+mod asking;
+mod card_picker;
+mod over;
+mod settling;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use super::missing;
+use crate::matches::Act as Step;
+use crate::text::{Arg, Lang, Phrase, Say};
+use crate::ui::device::keep_awake;
+use crate::ui::parts::{Act, Bar, Head, Word};
+use crate::ui::places::Place;
+use crate::ui::session::{Playing, Session, session};
+use crate::ui::settings::use_lang;
+
+const DEAL: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
+const DEAL_OF: Phrase = Phrase::new("Deal {0} of {1}", "{1}ディール中 {0}");
+const UNDO: Phrase = Phrase::new("Undo", "取り消す");
+const REDO: Phrase = Phrase::new("Redo", "やり直す");
+const SHEET: Phrase = Phrase::new("Sheet", "記録表");
+const RULES: Phrase = Phrase::new("Rules", "ルール");
+
+/// How far the deal is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// There is no such match, or it cannot be read.
+    Missing,
+    /// Something is to be asked.
+    Asking,
+    /// All is known; it can be written down.
+    Settling,
+    /// The match is over.
+    Over,
+}
+
+/// What the parts of this page follow.
+#[derive(Clone, Copy)]
+struct Table {
+    session: Session,
+    lang: Memo<Lang>,
+}
+
+impl Table {
+    /// Draws something from the match as it stands and from the language; nothing while there is no match.
+    fn draw<V>(self, draw: impl Fn(&Arc<Playing>, Lang) -> V) -> Option<V> {
+        self.session.playing().map(|playing| draw(&playing, self.lang.get()))
+    }
+}
+
+/// Draws the page.
+pub fn table() -> AnyView {
+    keep_awake();
+    let table = Table { session: session(), lang: use_lang() };
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.read().get("id").unwrap_or_default());
+    let stage = Memo::new(move |_| {
+        if table.session.open(&id.get()) != Ok(true) {
+            return Stage::Missing;
+        }
+        let Some(playing) = table.session.playing() else { return Stage::Missing };
+        match &playing.story.open {
+            None => Stage::Over,
+            Some(open) if open.preview.is_some() => Stage::Settling,
+            Some(_) => Stage::Asking,
+        }
+    });
+    let screen = move || match stage.get() {
+        Stage::Missing => missing(),
+        Stage::Asking => asking::screen(table),
+        Stage::Settling => settling::screen(table),
+        Stage::Over => over::screen(table),
+    };
+    screen.into_any()
+}
+
+/// The head: the game, and which deal.
+fn head(playing: &Playing, lang: Lang) -> AnyView {
+    let game = playing.game.game();
+    let deal = playing.story.settled.len() as i64 + 1;
+    let aside: Say = match game.length(&playing.game.header().house_rules) {
+        Some(length) => DEAL_OF.with(&[Arg::Int(deal), Arg::Int(i64::from(length))]),
+        None => DEAL.with(&[Arg::Int(deal)]),
+    };
+    let aside = playing.text(lang, &aside);
+    let title = game.sheet().name.in_(lang);
+    view! { <Head title aside counted=true back=Act::Go(Place::Shelf.href())/> }.into_any()
+}
+
+/// The bar: undo, redo, sheet, rules.
+fn bar(table: Table, playing: &Playing, lang: Lang) -> AnyView {
+    let record = playing.game.record();
+    let step = |can: bool, step: Step| if can { Act::run(move || table.session.act(step.clone())) } else { Act::Off };
+    let words = vec![
+        Word::new(UNDO.in_(lang), step(record.undoable > 0, Step::Undo)),
+        Word::new(REDO.in_(lang), step(record.redoable > 0, Step::Redo)),
+        Word::new(SHEET.in_(lang), Act::Go(Place::Sheet(&playing.id).href())),
+        Word::new(RULES.in_(lang), Act::Go(Place::Rules(&playing.game.header().game).href())),
+    ];
+    view! { <Bar words/> }.into_any()
+}

@@ -1,0 +1,71 @@
+//! The end of a match: who has won, and what comes next.
+
+use leptos::prelude::*;
+
+use super::{Table, bar, head};
+use crate::table::Side;
+use crate::text::{Arg, Lang, Phrase, integer};
+use crate::ui::boards;
+use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
+use crate::ui::places::Place;
+use crate::ui::session::Playing;
+
+const WON: Phrase = Phrase::new("{0} {0|wins|win} the match", "{0}の勝ち");
+const DRAWN: Phrase = Phrase::new("A draw: {0}", "引き分け:{0}");
+const BEYOND: Phrase = Phrase::new(
+    "The match now ends earlier: {0} {0|deal|deals} written after the end no longer {0|counts|count}. They are kept.",
+    "マッチが前より早く終わったため、その後の{0}ディールは数えません(記録は残っています)。",
+);
+const SHEET: Phrase = Phrase::new("See the sheet", "記録表を見る");
+const REMATCH: Phrase = Phrase::new("Play again", "もう一度");
+const SHELF: Phrase = Phrase::new("To the shelf", "棚へ");
+
+/// Draws the screen.
+pub(super) fn screen(table: Table) -> AnyView {
+    view! {
+        <Screen>
+            {move || table.draw(|playing, lang| head(playing, lang))}
+            <Middle ruled=true>{move || table.draw(middle)}</Middle>
+            <Tray>
+                {move || table.draw(next)}
+                {move || table.draw(|playing, lang| bar(table, playing, lang))}
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
+    let story = &playing.story;
+    let outcome = story.outcome?;
+    let phrase = if outcome.shared { DRAWN } else { WON };
+    let title = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
+    let round = playing.game.round();
+    let mut sides: Vec<Side> = story.sides.all(round).collect();
+    sides.sort_by_key(|side| core::cmp::Reverse(story.totals.get(*side)));
+    let sides = sides.into_iter().map(|side| {
+        let members = story.sides.members(side, round);
+        let won = members.iter().any(|seat| outcome.winners.has(seat));
+        let who = playing.side(lang, members);
+        view! { <Paid who figure=integer(story.totals.get(side)) nothing=!won/> }
+    });
+    let beyond = (story.beyond > 0).then(|| {
+        let text = playing.text(lang, &BEYOND.with(&[Arg::Int(story.beyond as i64)]));
+        view! { <p class="say wrong">{text}</p> }
+    });
+    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{beyond}{sides.collect_view()}{boards::last(playing, lang)} }.into_any())
+}
+
+fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
+    let header = playing.game.header();
+    let again = Act::Go(format!("{}?again={}", Place::New(&header.game).href(), playing.id));
+    let sheet = Act::Go(Place::Sheet(&playing.id).href());
+    view! {
+        <Filled text=SHEET.in_(lang) act=sheet/>
+        <div class="links">
+            <Link text=REMATCH.in_(lang) act=again/>
+            <Link text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/>
+        </div>
+    }
+    .into_any()
+}

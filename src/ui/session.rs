@@ -1,0 +1,196 @@
+//! The match on the table: opened from storage, changed one step at a time, told anew after each.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::parts::{Mark, Who};
+use crate::asking::{Place, Value};
+use crate::games::{Story, View};
+use crate::matches::{Act, Change, Journal, Match, Step, Told};
+use crate::storage::{Local, Trouble, matches, shelf};
+use crate::table::{Seat, SeatSet};
+use crate::text::{Lang, Say, Voice};
+
+/// The match on the table, found by [`session`] on every page about it.
+#[derive(Clone, Copy)]
+pub struct Session {
+    playing: RwSignal<Option<Arc<Playing>>>,
+    trouble: RwSignal<Option<Trouble>>,
+}
+
+/// A match as it stands now. Never changed: each step makes a new one.
+#[derive(Clone)]
+pub struct Playing {
+    /// Its id.
+    pub id: String,
+    /// The match.
+    pub game: Match,
+    /// The match told from its facts.
+    pub story: Story,
+    /// The chip that is being corrected: the name of the fact and the item of its list.
+    pub reopened: Option<(String, Option<usize>)>,
+    /// How many steps are in storage.
+    kept: usize,
+}
+
+/// Milliseconds since 1970 (UTC).
+pub fn now() -> i64 {
+    chrono::Utc::now().timestamp_millis()
+}
+
+/// The session of the app around the caller.
+pub fn session() -> Session {
+    expect_context()
+}
+
+impl Session {
+    /// Makes the session known to everything below the caller.
+    pub fn provide() {
+        provide_context(Session { playing: RwSignal::new(None), trouble: RwSignal::new(None) });
+    }
+
+    /// Puts the match with this id on the table, if it is not there already. Whether there is such a match.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn open(self, id: &str) -> Result<bool, Trouble> {
+        if self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.id == id)) {
+            return Ok(true);
+        }
+        let playing = read(id)?.map(Arc::new);
+        let found = playing.is_some();
+        self.playing.set(playing);
+        self.trouble.set(None);
+        Ok(found)
+    }
+
+    /// The match on the table as it stands; follows changes.
+    pub fn playing(self) -> Option<Arc<Playing>> {
+        self.playing.get()
+    }
+
+    /// Why the last step could not be kept; follows changes.
+    pub fn trouble(self) -> Option<Trouble> {
+        self.trouble.get()
+    }
+
+    /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.
+    pub fn begin(self, id: &str, game: Match, first: &[Act]) {
+        let at = now();
+        let kept = matches::begin(&Local, id, game.header(), at);
+        let story = game.story(FULL);
+        let playing = Playing { id: id.to_owned(), game, story, reopened: None, kept: 0 };
+        self.trouble.set(kept.err());
+        self.playing.set(Some(Arc::new(playing)));
+        if first.is_empty() {
+            self.note();
+        }
+        for act in first {
+            self.act(act.clone());
+        }
+    }
+
+    /// Does something: it is kept first, and only then shown.
+    pub fn act(self, act: Act) {
+        let Some(playing) = self.playing.get_untracked() else { return };
+        let mut next = Playing { reopened: None, ..(*playing).clone() };
+        next.game.push(Step { at: now(), act });
+        match matches::append(&Local, &next.id, next.game.journal(), next.kept) {
+            Ok(()) => {
+                next.kept = next.game.journal().steps.len();
+                self.trouble.set(None);
+            }
+            Err((Trouble::Elsewhere, _)) => {
+                // The other tab has confirmed facts we do not know: they count.
+                self.trouble.set(Some(Trouble::Elsewhere));
+                if let Ok(Some(theirs)) = read(&next.id) {
+                    self.playing.set(Some(Arc::new(theirs)));
+                }
+                return;
+            }
+            Err((trouble, kept)) => {
+                next.kept = kept;
+                self.trouble.set(Some(trouble));
+            }
+        }
+        next.story = next.game.story(FULL);
+        self.playing.set(Some(Arc::new(next)));
+        self.note();
+    }
+
+    /// Tells facts of the deal on the table.
+    pub fn tell(self, deal: usize, facts: Vec<Told>) {
+        self.act(Act::Do(Change::Tell { deal, facts }));
+    }
+
+    /// Tells one fact of the deal on the table.
+    pub fn answer(self, deal: usize, key: &str, item: Option<usize>, value: Value) {
+        self.tell(deal, vec![(key.to_owned(), item, value)]);
+    }
+
+    /// Asks an answered question again, or (with nothing) goes on with the next one. Nothing is recorded by it.
+    pub fn reopen(self, place: Option<(String, Option<usize>)>) {
+        let Some(playing) = self.playing.get_untracked() else { return };
+        let mut next = (*playing).clone();
+        let reopened = place.as_ref().map(|(key, at)| Place { key, at: *at });
+        next.story = next.game.story(View { reopened, in_full: true });
+        next.reopened = place;
+        self.playing.set(Some(Arc::new(next)));
+    }
+
+    /// Puts the latest state on the shelf.
+    fn note(self) {
+        let Some(playing) = self.playing.get_untracked() else { return };
+        let header = playing.game.header();
+        let brief = shelf::Brief {
+            id: playing.id.clone(),
+            game: header.game.clone(),
+            players: header.players.clone(),
+            at: now(),
+            deals: playing.story.settled.len(),
+            over: playing.story.outcome.is_some(),
+        };
+        if let Err(trouble) = shelf::note(&Local, brief) {
+            self.trouble.set(Some(trouble));
+        }
+    }
+}
+
+/// What a page wants of a match.
+const FULL: View<'static> = View { reopened: None, in_full: true };
+
+fn read(id: &str) -> Result<Option<Playing>, Trouble> {
+    let Some(kept) = matches::open(&Local, id)? else { return Ok(None) };
+    let steps = kept.journal.steps.len();
+    let game = Match::new(kept.header, Journal { steps: kept.journal.steps }).map_err(|_| Trouble::Unreadable)?;
+    let story = game.story(FULL);
+    Ok(Some(Playing { id: id.to_owned(), game, story, reopened: None, kept: steps }))
+}
+
+impl Playing {
+    /// Who speaks at this table.
+    pub fn voice(&self, lang: Lang) -> Voice<'_> {
+        Voice { lang, names: &self.game.header().players }
+    }
+
+    /// A sentence in a language, suits as symbols.
+    pub fn text(&self, lang: Lang, say: &Say) -> String {
+        self.voice(lang).text(say)
+    }
+
+    /// The mark of a player.
+    pub fn mark(&self, seat: Seat) -> Mark {
+        Mark::of(self.game.header().marks.get(seat.index()).copied().unwrap_or(seat.0))
+    }
+
+    /// A player with mark and name.
+    pub fn player(&self, seat: Seat) -> Who {
+        Who::player(self.mark(seat), self.voice(Lang::En).name(seat))
+    }
+
+    /// Several players as one side: their marks, and their names in a row.
+    pub fn side(&self, lang: Lang, seats: SeatSet) -> Who {
+        Who { marks: seats.iter().map(|seat| self.mark(seat)).collect(), name: self.voice(lang).names(seats) }
+    }
+}
