@@ -25,5 +25,5 @@ pub use facts::Facts;
 pub use interview::{Chip, Entry, Interview, Place};
 pub use kind::Kind;
 pub use objection::{Objection, Refusal};
-pub use query::{Offer, Query, Question, Stop, Stopped};
+pub use query::{Offer, Query, Question, Stop, Stopped, Throw};
 pub use value::Value;

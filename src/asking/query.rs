@@ -22,12 +22,22 @@ pub struct Query<'a, T> {
     pub(super) note: Option<&'a dyn Fn(T) -> Option<Say>>,
     pub(super) hint: Option<Say>,
     pub(super) instead: Option<&'static Fact>,
+    pub(super) throw: Option<&'static Throw>,
     pub(super) secret: bool,
+}
+
+/// Dice that the app may throw for the table, all at once.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Throw {
+    /// The fact of each die.
+    pub dice: &'static [&'static Fact],
+    /// The fact that says where they were thrown, and what it says then.
+    pub log: (&'static Fact, Value),
 }
 
 impl<'a, T> Query<'a, T> {
     fn new(fact: &'static Fact, kind: Kind) -> Query<'a, T> {
-        Query { fact, at: None, args: [Arg::None; 4], kind, rule: None, note: None, hint: None, instead: None, secret: false }
+        Query { fact, at: None, args: [Arg::None; 4], kind, rule: None, note: None, hint: None, instead: None, throw: None, secret: false }
     }
 
     /// Item `at` (from 0) of the list recorded under this fact.
@@ -101,6 +111,13 @@ impl Query<'_, i64> {
     /// What does the die show?
     pub fn die(fact: &'static Fact, faces: u8) -> Self {
         Query::new(fact, Kind::Die { faces })
+    }
+
+    /// The app may throw these dice instead.
+    #[must_use]
+    pub fn or_throw(mut self, throw: &'static Throw) -> Self {
+        self.throw = Some(throw);
+        self
     }
 }
 
@@ -185,6 +202,8 @@ pub struct Question {
     pub hint: Option<Say>,
     /// The other way to tell the same.
     pub instead: Option<&'static Fact>,
+    /// The dice that may be thrown in the app instead.
+    pub throw: Option<&'static Throw>,
     /// Whether the answer is a secret for now.
     pub secret: bool,
 }
@@ -233,6 +252,7 @@ impl<T: Answer> Query<'_, T> {
             current,
             hint: self.hint,
             instead: self.instead,
+            throw: self.throw,
             secret: self.secret,
         };
         Stop(Box::new(Stopped { question, objection }))

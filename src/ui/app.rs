@@ -9,6 +9,7 @@ use web_sys::HtmlElement;
 
 use super::device::Updates;
 use super::parts::{Banner, Sprite};
+use super::session::Session;
 use super::settings::{Prefs, use_lang};
 use super::{keyboard, pages, places};
 use crate::storage::Trouble;
@@ -33,6 +34,7 @@ const START: Phrase = Phrase::new("Start it now", "今すぐ切り替える");
 #[component]
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
+    Session::provide();
     let updates = Updates::watch();
     keyboard::listen();
     view! {

@@ -5,13 +5,16 @@
 //! - [`settings`]: what a person chose, as signals, put on `<html>` and kept.
 //! - [`device`]: the telephone: wake lock, buzz, updates, title.
 //! - [`keyboard`]: the keyboard presses what is on the screen.
+//! - [`session`]: the match on the table.
 //! - [`parts`]: what screens are made of.
+//! - [`boards`]: what games put on the table beside cards.
 //! - [`pages`]: the screens.
 //!
 //! Data goes round once per tap: a page draws what the match says now, a tap is an answer to the match, and the page is drawn
 //! again. No screen keeps a copy of anything.
 
 pub mod app;
+pub mod boards;
 pub mod device;
 #[cfg(debug_assertions)]
 pub mod gallery;
@@ -19,6 +22,7 @@ pub mod keyboard;
 pub mod pages;
 pub mod parts;
 pub mod places;
+pub mod session;
 pub mod settings;
 
 /// Draws the app into the page.

@@ -8,6 +8,7 @@ use super::parts::{Mark, Who};
 use crate::asking::{Place, Value};
 use crate::games::{Story, View};
 use crate::matches::{Act, Change, Journal, Match, Step, Told};
+use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, matches, shelf};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Lang, Say, Voice};
@@ -177,6 +178,11 @@ impl Playing {
     /// A sentence in a language, suits as symbols.
     pub fn text(&self, lang: Lang, say: &Say) -> String {
         self.voice(lang).text(say)
+    }
+
+    /// What the totals count.
+    pub fn unit(&self) -> Unit {
+        self.game.game().unit(&self.game.header().house_rules)
     }
 
     /// The mark of a player.

@@ -3,7 +3,7 @@
 use super::house_rules::{Dice, SaleOrder};
 use super::sheet::TRICKS;
 use super::{RollerDerby, roller, roller_side};
-use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Fact, Interview, Query, Refusal, Stop, Throw, Value};
 use crate::cards::Strain;
 use crate::choices;
 use crate::games::Now;
@@ -83,6 +83,9 @@ pub(super) static ROLLER_TRICKS: Fact = Fact {
     asks: Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った?"),
 };
 
+static TWO_DICE: Throw = Throw { dice: &[&DIE1, &DIE2], log: (&ROLLED_BY, Value::word("app")) };
+static ONE_DIE: Throw = Throw { dice: &[&DIE1], log: (&ROLLED_BY, Value::word("app")) };
+
 static NO_TRUMP_OFF: Refusal = Refusal {
     clause: "RD-D1",
     says: Phrase::new("At this table a suit must be named.", "このテーブルでは必ずスートを指定します。"),
@@ -102,8 +105,8 @@ const EXCHANGE_PRIVILEGE: Phrase = Phrase::new(
 pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let rules = now.rules;
     let who = [Arg::Seat(roller(now))];
-    let faces = if rules.dice == Dice::D12 { 12 } else { 6 };
-    deal.dice[0] = Some(ask.ask(Query::die(&DIE1, faces).about(&who))? as u8);
+    let (faces, throw) = if rules.dice == Dice::D12 { (12, &ONE_DIE) } else { (6, &TWO_DICE) };
+    deal.dice[0] = Some(ask.ask(Query::die(&DIE1, faces).about(&who).or_throw(throw))? as u8);
     if rules.dice == Dice::TwoD6 {
         deal.dice[1] = Some(ask.ask(Query::die(&DIE2, faces).about(&who))? as u8);
     }

@@ -37,6 +37,22 @@ pub fn persist() {
     }
 }
 
+/// Throws a die with this many faces (at most 128), fairly.
+pub fn roll(faces: u8) -> u8 {
+    let faces = faces.clamp(1, 128);
+    let fair = u8::MAX - u8::MAX % faces;
+    loop {
+        let mut byte = [0];
+        let drawn = window().crypto().ok().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut byte).ok());
+        if drawn.is_none() {
+            byte = [(js_sys::Math::random() * 255.0) as u8];
+        }
+        if byte[0] < fair {
+            return byte[0] % faces + 1;
+        }
+    }
+}
+
 /// Whether the browser offers `navigator.<name>` at all.
 fn navigator_has(name: &str) -> bool {
     Reflect::get(&window().navigator(), &name.into()).is_ok_and(|value| !value.is_undefined() && !value.is_null())

@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 
 use super::card_picker::card_picker;
-use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Stopped, Value};
-use crate::matches::{Act as Step, Change};
+use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Stopped, Throw, Value};
+use crate::matches::{Act as Step, Change, Told};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
+use crate::ui::device::roll;
 use crate::ui::parts::{Act, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, clockwise};
 use crate::ui::session::{Playing, Session};
 
@@ -142,19 +143,14 @@ impl Form<'_> {
         });
         let seats = self.block(seats.collect(), Layout::Table);
         let others = self.question.offers.iter().filter(|offer| offer.value.number().is_none());
-        let others: Vec<_> =
-            others.map(|offer| (offer.clone(), Label::Words(self.playing.text(self.lang, &offer.says)))).collect();
+        let others: Vec<_> = others.map(|offer| (offer.clone(), Label::Words(self.playing.text(self.lang, &offer.says)))).collect();
         let others = (!others.is_empty()).then(|| self.block(others, Layout::Rows));
         view! { {seats}{others} }.into_any()
     }
 
     fn number(&self, min: i64, max: i64, step: i64) -> AnyView {
-        let barred: Vec<_> = self
-            .question
-            .offers
-            .iter()
-            .filter_map(|offer| Some((offer.value.number()?, self.refusal(offer.barred.as_ref()?))))
-            .collect();
+        let barred: Vec<_> =
+            self.question.offers.iter().filter_map(|offer| Some((offer.value.number()?, self.refusal(offer.barred.as_ref()?)))).collect();
         let range = |n: i64| self.question.kind.check(&Value::Number(n)).err().map(|why| self.refusal(&why));
         // Outside of the range the refusal names the nearest number that can be.
         let (below, above) = (range(min - 1), range(max + 1));
@@ -193,10 +189,10 @@ impl Form<'_> {
     /// The faces of the die; or thrown here, all dice of the deal at once.
     fn die(&self, faces: u8) -> AnyView {
         let keys = self.list(Layout::Figures(6));
-        let throw = self.question.current.is_none().then(|| {
-            let (session, deal, key) = (self.session, self.deal, self.question.fact.key);
-            let throw = Act::run(move || session.tell(deal, super::super::throw(key, faces)));
-            view! { <div class="links"><Link text=THROW.in_(self.lang) act=throw/></div> }
+        let throw = self.question.throw.map(|throw| {
+            let (session, deal) = (self.session, self.deal);
+            let act = Act::run(move || session.tell(deal, thrown(throw, faces)));
+            view! { <div class="links"><Link text=THROW.in_(self.lang) act/></div> }
         });
         view! { {keys}{throw} }.into_any()
     }
@@ -237,6 +233,13 @@ impl Form<'_> {
         });
         (leave.is_some() || other.is_some()).then(|| view! { <div class="links">{leave}{other}</div> }.into_any())
     }
+}
+
+/// What a throw tells: every die, and that the app threw them.
+fn thrown(throw: &Throw, faces: u8) -> Vec<Told> {
+    let dice = throw.dice.iter().map(|die| (die.key.to_owned(), None, Value::Number(i64::from(roll(faces)))));
+    let (fact, value) = &throw.log;
+    dice.chain([(fact.key.to_owned(), None, value.clone())]).collect()
 }
 
 const NO_REASON: Refusal = Refusal { rule: String::new(), nearest: String::new() };

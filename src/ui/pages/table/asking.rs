@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::answers::answers;
 use super::{Table, bar, head};
 use crate::games::{Glance, Open, Scene, Shown};
-use crate::table::{Seat, Sides as SidesOf};
+use crate::table::Seat;
 use crate::text::{Lang, Phrase, Say, integer};
 use crate::ui::boards;
 use crate::ui::parts::{Cell, Chip, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
@@ -101,7 +101,7 @@ fn middle(playing: &Playing, lang: Lang, go: impl Fn(Place<'_>) + Clone + Send +
     let again = open.again.then(|| view! { <p class="say wrong">{AGAIN.in_(lang)}</p> });
     let id = playing.id.clone();
     let to_sheet = Callback::new(move |_: usize| go(Place::Sheet(&id)));
-    let totals = boards::shows_totals(&open.scene.board).then(|| totals(playing, lang, to_sheet));
+    let totals = boards::shows_totals(&open.scene.board).then(|| totals(playing, to_sheet));
     Some(
         view! {
             {again}
@@ -109,14 +109,14 @@ fn middle(playing: &Playing, lang: Lang, go: impl Fn(Place<'_>) + Clone + Send +
             {boards::board(playing, lang, &open.scene)}
             {live(playing, lang, &open.scene)}
             {lane(lang, open)}
-            {boards::under(playing, lang, &open.scene)}
+            {boards::under(lang, &open.scene)}
         }
         .into_any(),
     )
 }
 
 /// The sides with their running totals.
-fn totals(playing: &Playing, lang: Lang, on_tap: Callback<usize>) -> AnyView {
+fn totals(playing: &Playing, on_tap: Callback<usize>) -> AnyView {
     let story = &playing.story;
     let best = story.totals.iter().max().copied();
     let side = |side: crate::table::Side| {
@@ -129,9 +129,7 @@ fn totals(playing: &Playing, lang: Lang, on_tap: Callback<usize>) -> AnyView {
             ahead: Some(total) == best && story.totals.iter().any(|other| *other != total),
         }
     };
-    let _ = lang;
     let sides: Vec<_> = story.sides.all(playing.game.round()).map(side).collect();
-    debug_assert!(matches!(story.sides, SidesOf::Alone | SidesOf::Two));
     view! { <Sides sides on_tap/> }.into_any()
 }
 

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use super::{Table, bar, head};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase, integer};
-use crate::ui::boards;
 use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -53,7 +52,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
         let text = playing.text(lang, &BEYOND.with(&[Arg::Int(story.beyond as i64)]));
         view! { <p class="say wrong">{text}</p> }
     });
-    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{beyond}{sides.collect_view()}{boards::last(playing, lang)} }.into_any())
+    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{beyond}{sides.collect_view()} }.into_any())
 }
 
 fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {

@@ -1,0 +1,21 @@
+//! The dice on the table. Heavy edges face the players whose dice they are.
+
+use leptos::prelude::*;
+
+use crate::table::{Seat, SeatSet};
+use crate::ui::parts::{Die, DieTwelve, clockwise};
+use crate::ui::session::Playing;
+
+/// A plain table with the dice on it.
+pub(super) fn table(playing: &Playing, shows: &[Option<u8>], faces: u8, side: SeatSet) -> AnyView {
+    let spots = clockwise(playing.game.round(), Seat(0), playing.game.game().sheet().direction);
+    // Of four players, partners sit opposite: the near and the far edge, or the left and the right one.
+    let near = spots.first().is_some_and(|seat| side.has(*seat));
+    let dice = shows.iter().map(|shown| match shown {
+        Some(n) if faces == 12 => view! { <DieTwelve number=*n/> }.into_any(),
+        Some(n) => view! { <Die pips=*n/> }.into_any(),
+        None => view! { <span class="die blank" aria-hidden="true"></span> }.into_any(),
+    });
+    let class = if near { "felt upright" } else { "felt across" };
+    view! { <div class=class>{dice.collect_view()}</div> }.into_any()
+}

@@ -1,0 +1,64 @@
+//! The ladder of King of the Hill: a rung for every rank, a column for every player, so that chips never cover each other.
+
+use leptos::prelude::*;
+
+use crate::cards::Rank;
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Lang, Phrase};
+use crate::ui::session::Playing;
+
+const LADDER: Phrase = Phrase::new("Ladder.", "ラダー。");
+const STANDS: Phrase = Phrase::new(" {0}: {1}.", "{0}は{1}。");
+const KING_STANDS: Phrase = Phrase::new(" {0}, the King: {1}.", "キングの{0}は{1}。");
+
+/// Where the rails stand.
+const LEFT: i32 = 36;
+const RIGHT: i32 = 160;
+/// The lowest rung, and how far the rungs go up from it.
+const BOTTOM: i32 = 306;
+const CLIMB: i32 = 288;
+
+/// Draws the ladder, with a sentence for those who do not see it.
+pub(super) fn ladder(playing: &Playing, lang: Lang, rungs: &[Rank], chips: Seats<u8>, king: Seat) -> AnyView {
+    let top = rungs.len().saturating_sub(1).max(1) as i32;
+    let height = |rung: u8| BOTTOM - CLIMB * i32::from(rung) / top;
+    let king_rung = chips.get(king);
+    let lines = rungs.iter().enumerate().map(|(i, rank)| {
+        let (y, kings, last) = (height(i as u8), i as u8 == king_rung, i + 1 == rungs.len());
+        let line = format!("M{LEFT} {y}H{RIGHT}");
+        let goal = last.then(|| view! { <path class="rung goal" d=format!("M{LEFT} {}H{RIGHT}", y - 4)></path> });
+        view! {
+            <path class="rung" class:heavy=kings d=line></path>
+            {goal}
+            <text class="rank" class:kings=kings x="27" y=y + 6 text-anchor="end">{rank.name()}</text>
+        }
+    });
+    let players = i32::from(playing.game.round().players());
+    let pieces = chips.by_seat().map(|(seat, rung)| {
+        let x = LEFT + 15 + (RIGHT - LEFT - 30) * i32::from(seat.0) / (players - 1).max(1);
+        let mark = playing.mark(seat);
+        let place = format!("transform:translate({x}px,{}px)", height(*rung));
+        let crown = (seat == king).then(|| view! { <use href="#crown" x="-7" y="-24" width="14" height="11"></use> });
+        view! {
+            <g class="climber" style=place>
+                <circle r="11" style=format!("fill:{}", mark.colour())></circle>
+                <use href=mark.symbol() x="-5.5" y="-5.5" width="11" height="11" class="cut"></use>
+                {crown}
+            </g>
+        }
+    });
+    let sentence = chips.by_seat().map(|(seat, rung)| {
+        let rank = rungs.get(usize::from(*rung)).map_or(Arg::None, |rank| Arg::Rank(*rank));
+        let phrase = if seat == king { KING_STANDS } else { STANDS };
+        playing.text(lang, &phrase.with(&[Arg::Seat(seat), rank]))
+    });
+    let label = format!("{}{}", LADDER.in_(lang), sentence.collect::<String>());
+    view! {
+        <svg class="board ladder" viewBox="0 0 164 324" role="img" aria-label=label>
+            <path class="rail" d=format!("M{LEFT} 4V320M{RIGHT} 4V320")></path>
+            {lines.collect_view()}
+            {pieces.collect_view()}
+        </svg>
+    }
+    .into_any()
+}

@@ -1,0 +1,91 @@
+//! Boards: what a game puts on the table beside cards. Drawn from the data of a scene, so that a board never looks into a game.
+
+mod dice;
+mod ladder;
+mod race;
+
+use leptos::prelude::*;
+
+use crate::games::{Board, Lane, Scene};
+use crate::table::Seat;
+use crate::text::{Arg, Lang, Phrase, integer};
+use crate::ui::parts::{Around, Arrow, Column, SeatView, clockwise};
+use crate::ui::session::Playing;
+
+const TRICKS: Phrase = Phrase::new("{0} {0|trick|tricks}", "{0}トリック");
+const AND: Phrase = Phrase::new(", ", "・");
+
+/// Whether the running totals stand above the board; a ladder and a race show everything themselves.
+pub fn shows_totals(board: &Board) -> bool {
+    matches!(board, Board::Seats | Board::Dice { .. })
+}
+
+/// The people, with the board among or beside them.
+pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
+    let direction = playing.game.game().sheet().direction;
+    match &scene.board {
+        Board::Seats => around(playing, lang, scene, view! { <Arrow direction/> }.into_any()),
+        Board::Dice { shows, faces, side } => around(playing, lang, scene, dice::table(playing, shows, *faces, *side)),
+        Board::Race { .. } => race::course(playing, lang, &scene.board),
+        Board::Ladder { rungs, chips, king } => {
+            let people = around(playing, lang, scene, view! { <Arrow direction/> }.into_any());
+            view! { <div class="hill">{ladder::ladder(playing, lang, rungs, *chips, *king)}{people}</div> }.into_any()
+        }
+    }
+}
+
+/// What stands under the live line: the log of a race.
+pub fn under(lang: Lang, scene: &Scene) -> Option<AnyView> {
+    match &scene.board {
+        Board::Race { log, .. } => race::log(lang, log),
+        _ => None,
+    }
+}
+
+/// The people as they sit, with roles and tricks.
+fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyView {
+    let king = match scene.board {
+        Board::Ladder { king, .. } => Some(king),
+        _ => None,
+    };
+    let seats = clockwise(playing.game.round(), Seat(0), playing.game.game().sheet().direction).into_iter().map(|seat| {
+        let roles: Vec<_> = scene.roles.get(seat).into_iter().flatten().map(|role| role.in_(lang)).collect();
+        let tricks = scene.tricks.map(|tricks| {
+            let n = tricks.get(seat);
+            (n, playing.text(lang, &TRICKS.with(&[Arg::Int(i64::from(n))])))
+        });
+        SeatView { who: playing.player(seat), tricks, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
+    });
+    let seats: Vec<SeatView> = seats.collect();
+    view! { <Around seats centre/> }.into_any()
+}
+
+/// The most columns a lane can show.
+const WIDE: usize = 8;
+
+/// The columns of a lane, and whether some are cut off at the left and at the right. Only what is still possible is shown,
+/// and of many columns those around the aim.
+pub fn columns(lane: &Lane, settled: bool) -> (Vec<Column>, bool, bool) {
+    let cells: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
+    let middle = if settled { lane.now } else { None };
+    let aim = || cells.iter().find(|cell| cell.aim).map(|cell| cell.result);
+    let centre = middle.or_else(aim).or(lane.now).unwrap_or_default();
+    let at = cells.iter().position(|cell| cell.result >= centre).unwrap_or(cells.len());
+    let start = if cells.len() <= WIDE { 0 } else { at.saturating_sub(3).min(cells.len() - WIDE + 1) };
+    let end = if cells.len() <= WIDE { cells.len() } else { (start + WIDE - 1).min(cells.len()) };
+    let columns = cells.get(start..end).unwrap_or_default().iter().map(|cell| Column {
+        end: integer(cell.result),
+        pays: integer(cell.pays),
+        target: cell.aim && !settled,
+        now: !settled && lane.now == Some(cell.result),
+        real: settled && lane.now == Some(cell.result),
+    });
+    let columns: Vec<_> = columns.collect();
+    let cut = |shown: Option<&&crate::games::Cell>, all: Option<&crate::games::Cell>| match (shown, all) {
+        (Some(shown), Some(all)) => shown.result != all.result,
+        _ => false,
+    };
+    let cut_low = cut(cells.get(start), lane.cells.first());
+    let cut_high = cut(end.checked_sub(1).and_then(|last| cells.get(last)), lane.cells.last());
+    (columns, cut_low, cut_high)
+}

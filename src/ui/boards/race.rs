@@ -1,0 +1,117 @@
+//! The race of Ascot: four aces in four lanes, one card length to two half lengths.
+
+use leptos::prelude::*;
+
+use crate::cards::Suit;
+use crate::games::Board;
+use crate::text::{Arg, Lang, Phrase, halves};
+use crate::ui::parts::{Name, ink};
+use crate::ui::session::Playing;
+
+const BLACK: Phrase = Phrase::new("Black ♠ ♣", "黒 ♠ ♣");
+const RED: Phrase = Phrase::new("Red ♥ ♦", "赤 ♥ ♦");
+const LENGTHS: Phrase = Phrase::new("lengths", "馬身");
+const RACE: Phrase = Phrase::new("The race in lengths: ♠ {0}, ♣ {1}, ♥ {2}, ♦ {3}.", "馬身:♠{0}、♣{1}、♥{2}、♦{3}。");
+const OPEN: Phrase = Phrase::new("open", "未定");
+const MOVED: Phrase = Phrase::new("moved half a length", "半馬身進む");
+const STAYED: Phrase = Phrase::new("did not move", "動かず");
+
+/// The order of the lanes: Black's horses above, Red's below.
+const LANES: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
+/// Where the start line stands, and how wide half a length is when the course is twelve of them.
+const START: i64 = 68;
+const COURSE: i64 = 276;
+/// The height of a lane and of the gap between the owners.
+const LANE: i64 = 41;
+
+/// The course between its two owners.
+pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
+    let Board::Race { horses, finish, owners, next, .. } = board else { return ().into_any() };
+    let of = |suit: Suit| horses.get(suit.index()).copied().unwrap_or_default();
+    let finish = (*finish).max(1);
+    let x = |halves: i64| START + COURSE * halves / finish;
+    let lines = (0..=finish).map(|step| {
+        let class = match step {
+            0 => "start",
+            step if step == finish => "finish",
+            step if step % 2 == 0 => "rung",
+            _ => "hairline",
+        };
+        let figure = (step % 2 == 0).then(|| view! { <text class="label-text" x=x(step) y="16" text-anchor="middle">{step / 2}</text> });
+        view! { {figure}<path class=class d=format!("M{0} 26V108M{0} 118V200", x(step))></path> }
+    });
+    let lanes = LANES.into_iter().enumerate().map(|(i, suit)| {
+        let top = 26 + LANE * i as i64 + if i > 1 { 10 } else { 0 };
+        let next = (*next == Some(suit))
+            .then(|| view! { <rect class="ghost" x=x(of(suit)) - x(1) + x(0) y=top + 6 width=x(2) - x(0) height="29" rx="4"></rect> });
+        let shift = format!("transform:translate({}px,{}px)", x(of(suit)), top);
+        let width = x(2) - x(0);
+        view! {
+            <path class="hairline" d=format!("M0 {top}H344M0 {}H344", top + LANE)></path>
+            <text class="distance" x="0" y=top + 28>{halves(of(suit))}</text>
+            {next}
+            <g class="piece" style=shift>
+                <rect class="horse" x=-width y="6" width=width height="29" rx="4"></rect>
+                <path class="nose" d="M0 5V36"></path>
+                <text class="ace" x=6 - width y="26.5">"A"</text>
+                <g class=suit_class(suit)><use href=symbol(suit) x=21 - width y="10.5" width="20" height="20"></use></g>
+            </g>
+        }
+    });
+    let sentence = RACE.with(&LANES.map(|suit| Arg::Halves(of(suit))));
+    let label = playing.text(lang, &sentence);
+    let owner = |i: usize, colour: Phrase| {
+        owners.get(i).map(|seat| {
+            view! { <p class="owner"><Name who=playing.player(*seat)/><span class="label">{ink(colour.in_(lang))}</span></p> }
+        })
+    };
+    view! {
+        {owner(0, BLACK)}
+        <svg class="board race" viewBox="-1 0 353 206" role="img" aria-label=label>
+            <text class="label-text" x="0" y="16">{LENGTHS.in_(lang)}</text>
+            {lines.collect_view()}
+            {lanes.collect_view()}
+        </svg>
+        {owner(1, RED)}
+    }
+    .into_any()
+}
+
+/// The last eight tricks: number, suit led, whether the horse moved.
+pub(super) fn log(lang: Lang, log: &[(u8, Suit, Option<bool>)]) -> Option<AnyView> {
+    const LAST: usize = 8;
+    let from = log.len().saturating_sub(LAST);
+    let tricks = log.get(from..)?.iter().map(|(number, suit, moved)| {
+        let (sign, words, none) = match moved {
+            Some(true) => ("+½", MOVED, false),
+            Some(false) => ("–", STAYED, true),
+            None => ("?", OPEN, true),
+        };
+        view! {
+            <li class:current=moved.is_none()>
+                <span class="label">{*number}</span>
+                {ink(&suit.symbol().to_string())}
+                <span class="step" class:none=none aria-hidden="true">{sign}</span><span class="unseen">{words.in_(lang)}</span>
+            </li>
+        }
+    });
+    (!log.is_empty()).then(|| view! { <ol class="log">{tricks.collect_view()}</ol> }.into_any())
+}
+
+fn symbol(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "#suit-s",
+        Suit::Hearts => "#suit-h",
+        Suit::Diamonds => "#suit-d",
+        Suit::Clubs => "#suit-c",
+    }
+}
+
+fn suit_class(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "suit-s",
+        Suit::Hearts => "suit-h",
+        Suit::Diamonds => "suit-d",
+        Suit::Clubs => "suit-c",
+    }
+}
