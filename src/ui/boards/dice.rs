@@ -14,8 +14,8 @@ pub(super) fn table(playing: &Playing, shows: &[Option<u8>], faces: u8, side: Se
     let dice = shows.iter().map(|shown| match shown {
         Some(n) if faces == 12 => view! { <DieTwelve number=*n/> }.into_any(),
         Some(n) => view! { <Die pips=*n/> }.into_any(),
-        None => view! { <span class="die blank" aria-hidden="true"></span> }.into_any(),
+        None => view! { <svg class="die" viewBox="0 0 24 24" aria-hidden="true"><rect x="1.2" y="1.2" width="21.6" height="21.6" rx="4"></rect></svg> }.into_any(),
     });
-    let class = if near { "felt upright" } else { "felt across" };
+    let class = if near { "felt faces-ends" } else { "felt faces-sides" };
     view! { <div class=class>{dice.collect_view()}</div> }.into_any()
 }
