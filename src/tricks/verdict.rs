@@ -1,7 +1,7 @@
 //! Who takes the trick, and why, step by step.
 
-use super::{Family, Irregularity, Judge, Named, NamedAs, Pairs, Play, Position, Reason, Strength};
-use crate::reckoning::Clause;
+use super::{Family, Irregularity, Judge, NamedAs, Pairs, Play, Position, Reason, Strength, Trump};
+use crate::cards::Card;
 use crate::table::{Round, Seat};
 use crate::text::{Arg, Phrase};
 
@@ -37,61 +37,78 @@ impl Judge {
     }
 
     fn reasons(&self, position: &Position, winning: &Play) -> Vec<Reason> {
-        let (order, trump) = (&self.order, position.trump);
+        let (clauses, trump) = (self.order.clauses, position.trump);
         let mut reasons = Vec::new();
-        let mut best: Option<(&Play, Strength)> = None;
-        let words = if winning.twin.is_some() { &PAIRS } else { &SINGLES };
+        let mut best: Option<(Card, Strength)> = None;
         for play in &position.plays {
-            if let Some(named) = play.named {
-                reasons.push(said_name(play, named, order.clauses.ranks));
-            } else if let Some(place) = play.cards().find_map(|card| order.place(card, None, trump))
-                && play.card.suit().is_none_or(|suit| place.family != Family::of(suit, trump))
-            {
-                reasons.push(Reason { say: BELONGS.with(&[Arg::Card(play.card), place.family.arg()]), clause: order.clauses.ranks });
-            }
-            let Some(led) = order.led(&position.plays, trump) else { continue };
-            let strength = order.strength(play, led, trump);
-            let (phrase, clause) = match best {
-                None => (words.led, order.clauses.wins),
-                Some(_) if strength == Strength::Nothing && play.twin.is_some() && !play.is_pair() => {
-                    (unlike(order.pairs), order.clauses.wins)
-                }
-                Some(_) if strength == Strength::Nothing => (words.nothing, order.clauses.wins),
-                Some((_, top)) if strength == top => (words.equal, order.clauses.equal),
-                Some((_, top)) if strength < top => (words.lower, order.clauses.wins),
-                Some((_, Strength::Trump(_))) => (words.higher, order.clauses.wins),
-                Some(_) if matches!(strength, Strength::Trump(_)) => (words.trump, order.clauses.wins),
-                Some(_) => (words.higher, order.clauses.wins),
-            };
-            let other = best.map_or(led.arg(), |(play, _)| Arg::Card(play.card));
-            let twin = play.twin.map_or(Arg::None, Arg::Card);
-            reasons.push(Reason { say: phrase.with(&[Arg::Card(play.card), other, twin]), clause });
+            self.say_what_it_is(play, trump, &mut reasons);
+            let Some(led) = self.order.led(&position.plays, trump) else { continue };
+            let card = self.counting(play, led, trump);
+            let strength = self.order.strength(play, led, trump);
+            let phrase = self.step(play, strength, best.map(|(_, top)| top));
+            let other = best.map_or(led.arg(), |(card, _)| Arg::Card(card));
+            let equal = best.is_some_and(|(_, top)| strength == top && strength != Strength::Nothing);
+            reasons.push(Reason {
+                say: phrase.with(&[Arg::Card(card), other, Arg::Card(play.card), play.twin.map_or(Arg::None, Arg::Card)]),
+                clause: if equal { clauses.equal } else { clauses.wins },
+            });
             if best.is_none_or(|(_, top)| strength > top) {
-                best = Some((play, strength));
+                best = Some((card, strength));
             }
         }
-        reasons.push(Reason { say: TAKES.with(&[Arg::Seat(winning.seat), Arg::Card(winning.card)]), clause: order.clauses.wins });
+        let card = best.map_or(winning.card, |(card, _)| card);
+        reasons.push(Reason { say: TAKES.with(&[Arg::Seat(winning.seat), Arg::Card(card)]), clause: clauses.wins });
         reasons
     }
-}
 
-fn said_name(play: &Play, named: Named, clause: &'static Clause) -> Reason {
-    let (phrase, height) = match named.height {
-        NamedAs::Highest => (NAMED_HIGHEST, Arg::None),
-        NamedAs::Lowest => (NAMED_LOWEST, Arg::None),
-        NamedAs::Rank(rank) => (NAMED_RANK, Arg::Rank(rank)),
-    };
-    Reason { say: phrase.with(&[Arg::Card(play.card), Arg::Suit(named.suit), height]), clause }
-}
+    /// What a wild card was named, and which cards are not of the suit printed on them.
+    fn say_what_it_is(&self, play: &Play, trump: Trump, reasons: &mut Vec<Reason>) {
+        let clause = self.order.clauses.ranks;
+        if let Some(named) = play.named {
+            let (phrase, height) = match named.height {
+                NamedAs::Highest => (NAMED_HIGHEST, Arg::None),
+                NamedAs::Lowest => (NAMED_LOWEST, Arg::None),
+                NamedAs::Rank(rank) => (NAMED_RANK, Arg::Rank(rank)),
+            };
+            reasons.push(Reason { say: phrase.with(&[Arg::Card(play.card), Arg::Suit(named.suit), height]), clause });
+            return;
+        }
+        for card in play.cards().take(if play.is_pair() { 1 } else { 2 }) {
+            if let Some(family) = self.order.family(card, trump)
+                && card.suit().is_none_or(|suit| family != Family::of(suit, trump))
+            {
+                reasons.push(Reason { say: BELONGS.with(&[Arg::Card(card), family.arg()]), clause });
+            }
+        }
+    }
 
-const fn unlike(pairs: Option<Pairs>) -> Phrase {
-    match pairs {
-        Some(Pairs::HighestCard) => UNLIKE_LOW,
-        _ => UNLIKE,
+    /// The card of a play that decides how strong it is: the first, or of two unlike cards the higher of the led suit.
+    fn counting(&self, play: &Play, led: Family, trump: Trump) -> Card {
+        let height = |card| self.order.place(card, None, trump).filter(|place| place.family == led).map(|place| place.height);
+        match play.twin {
+            Some(twin) if height(twin) > height(play.card) => twin,
+            _ => play.card,
+        }
+    }
+
+    /// What is to be said about a play of this strength when `top` was the best before it.
+    fn step(&self, play: &Play, strength: Strength, top: Option<Strength>) -> Phrase {
+        let words = if play.twin.is_some() { &PAIRS } else { &SINGLES };
+        match (strength, top) {
+            (_, None) => words.led,
+            (Strength::Nothing, _) if play.twin.is_none() || play.is_pair() => words.nothing,
+            (Strength::Nothing, _) if self.order.pairs == Some(Pairs::HighestCard) => UNLIKE_NOTHING,
+            (Strength::Nothing, _) => UNLIKE,
+            (strength, Some(top)) if strength == top => words.equal,
+            (strength, Some(top)) if strength < top => words.lower,
+            (Strength::Trump(_), Some(Strength::Led(_))) => words.trump,
+            _ => words.higher,
+        }
     }
 }
 
-/// The steps of a reasoning: `{0}` the card played, `{1}` the best card before it (for the lead: the led suit), `{2}` its twin.
+/// The steps of a reasoning: `{0}` the card that counts, `{1}` the best before it (for the lead: the led suit), `{2}` and
+/// `{3}` the two cards of a play.
 struct Words {
     led: Phrase,
     trump: Phrase,
@@ -132,6 +149,9 @@ const BELONGS: Phrase = Phrase::new("{0} belongs to {1}.", "{0}は{1}に属し�
 const NAMED_HIGHEST: Phrase = Phrase::new("{0} is named the highest {1}.", "{0}は最強の{1}と宣言されました。");
 const NAMED_LOWEST: Phrase = Phrase::new("{0} is named the lowest {1}.", "{0}は最弱の{1}と宣言されました。");
 const NAMED_RANK: Phrase = Phrase::new("{0} is named {1}{2}.", "{0}は{1}{2}と宣言されました。");
-const UNLIKE: Phrase = Phrase::new("{0} and {2} are no pair and cannot beat one.", "{0}と{2}はペアではないので、ペアに勝てません。");
-const UNLIKE_LOW: Phrase = Phrase::new("Neither {0} nor {2} can beat the led pair.", "{0}も{2}もリードされたペアに勝てません。");
+const UNLIKE: Phrase = Phrase::new("{2} and {3} are no pair and cannot beat one.", "{2}と{3}はペアではないので、ペアに勝てません。");
+const UNLIKE_NOTHING: Phrase = Phrase::new(
+    "{2} and {3} are no pair of trumps, and neither counts for the led suit.",
+    "{2}と{3}は切り札のペアではなく、リードされたスートとしても数えません。",
+);
 const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}.", "{0}が{1}でトリックを取ります。");

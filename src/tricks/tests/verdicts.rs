@@ -242,6 +242,22 @@ fn a_verdict_gives_its_reasons() {
             "Hana takes the trick with ♥10. [wins]",
         ]
     );
+    position.plays = trick(5, "5D+5D 2H+AD AS+KD 2S+2S", SPADES).plays;
+    assert_eq!(
+        said(&position, &king_of_the_hill(Pairs::HighestCard), Lang::En),
+        [
+            "Two ♦5 are led; the led suit is ♦. [wins]",
+            "♦A is higher than ♦5. [wins]",
+            "♦K is lower than ♦A. [wins]",
+            "Two ♠2 are a pair of trumps; the highest pair of trumps takes the trick. [wins]",
+            "Theo takes the trick with ♠2. [wins]",
+        ]
+    );
+    position.plays = trick(5, "5D+5D 10H+2S", SPADES).plays;
+    assert_eq!(
+        said(&position, &king_of_the_hill(Pairs::HighestCard), Lang::En)[1..3],
+        ["♥10 belongs to trumps. [ranks]", "♥10 and ♠2 are no pair of trumps, and neither counts for the led suit. [wins]",]
+    );
     assert_eq!(
         said(&trick(5, "AH RJ=S_", SPADES), &roller_derby(When::Always), Lang::Ja),
         [
