@@ -1,6 +1,6 @@
 //! Card points.
 
-use crate::cards::{Card, Pack, Rank};
+use crate::cards::{Card, Rank};
 
 /// What the cards of each rank are worth, the same in every suit; jokers are worth nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,13 +19,14 @@ impl CardPoints {
         CardPoints(points)
     }
 
-    /// What a card is worth.
-    pub fn of(self, card: Card) -> u16 {
-        card.rank().and_then(|rank| self.0.get(rank.index())).copied().map_or(0, u16::from)
+    /// What a rank is worth.
+    #[allow(clippy::indexing_slicing)] // a rank's index is below 13
+    pub const fn of_rank(self, rank: Rank) -> u8 {
+        self.0[rank.index()]
     }
 
-    /// What a whole pack is worth.
-    pub fn total(self, pack: Pack) -> u16 {
-        pack.cards().map(|card| self.of(card)).sum()
+    /// What a card is worth.
+    pub fn of(self, card: Card) -> u16 {
+        card.rank().map_or(0, |rank| u16::from(self.of_rank(rank)))
     }
 }

@@ -5,76 +5,91 @@ use std::collections::BTreeSet;
 use super::CardPoints;
 use crate::cards::Pack;
 
-/// The scoring cards of a pack, by worth.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The scoring cards of a pack, by worth; a `const` or `static` of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piles {
-    /// Each worth and how many cards have it, the dearest first.
-    kinds: Vec<(i64, u8)>,
-    total: i64,
+    /// Each worth and how many cards have it; unused places are 0.
+    kinds: [(u8, u8); KINDS],
+    /// Which totals some cards of the pack add up to, one bit each.
+    sums: [u64; WORDS],
+    total: u16,
 }
 
+const KINDS: usize = 13;
+/// Packs are worth less than 64 × this; Gaigel's, the dearest, has 240.
+const WORDS: usize = 4;
+
+/// How many cards of each kind.
+type Cards = [u8; KINDS];
+
 impl Piles {
-    /// The scoring cards of a pack.
-    pub fn of(points: CardPoints, pack: Pack) -> Piles {
-        let mut kinds: Vec<(i64, u8)> = Vec::new();
-        for card in pack.cards() {
-            let worth = i64::from(points.of(card));
-            match kinds.iter_mut().find(|(other, _)| *other == worth) {
-                Some((_, cards)) => *cards += 1,
-                None => kinds.push((worth, 1)),
+    /// The scoring cards of a pack worth less than 256 points, to be evaluated when the program is built.
+    #[allow(clippy::indexing_slicing)] // evaluated when the program is built
+    pub const fn of(points: CardPoints, pack: Pack) -> Piles {
+        let mut piles = Piles { kinds: [(0, 0); KINDS], sums: [0; WORDS], total: 0 };
+        piles.sums[0] = 1;
+        let mut at = 0;
+        while at < pack.ranks.len() {
+            let worth = points.of_rank(pack.ranks[at]);
+            let mut kind = 0;
+            while worth > 0 && piles.kinds[kind].0 != worth && piles.kinds[kind].0 != 0 {
+                kind += 1;
             }
+            let mut card = 0;
+            while worth > 0 && card < 4 * pack.copies {
+                piles.kinds[kind] = (worth, piles.kinds[kind].1 + 1);
+                piles.total += worth as u16;
+                piles.sums = with_sums(piles.sums, worth);
+                card += 1;
+            }
+            at += 1;
         }
-        kinds.retain(|(worth, _)| *worth > 0);
-        kinds.sort_unstable_by(|a, b| b.cmp(a));
-        Piles { total: kinds.iter().map(|(worth, cards)| worth * i64::from(*cards)).sum(), kinds }
+        piles
     }
 
     /// What the whole pack is worth.
     pub const fn total(&self) -> i64 {
-        self.total
+        self.total as i64
     }
 
     /// Whether one pile can be worth `points`, the other cards lying elsewhere (briscola-family V2: never 1 or 119).
     pub fn can_be(&self, points: i64) -> bool {
-        self.divides(&[points, self.total.saturating_sub(points)])
+        let Ok(points) = usize::try_from(points) else { return false };
+        self.sums.get(points / 64).is_some_and(|word| word >> (points % 64) & 1 == 1)
     }
 
     /// The nearest totals below and above `points` that a pile can have.
     pub fn nearest(&self, points: i64) -> (Option<i64>, Option<i64>) {
-        let points = points.clamp(-1, self.total + 1);
-        ((0..points).rev().find(|n| self.can_be(*n)), (points + 1..=self.total).find(|n| self.can_be(*n)))
+        let points = points.clamp(-1, self.total() + 1);
+        ((0..points).rev().find(|n| self.can_be(*n)), (points + 1..=self.total()).find(|n| self.can_be(*n)))
     }
 
     /// What is left for the last pile; `None` when the others have too much already (V4).
     pub fn rest(&self, others: &[i64]) -> Option<i64> {
-        let rest = others.iter().try_fold(self.total, |rest, pile| rest.checked_sub(*pile))?;
+        let rest = others.iter().try_fold(self.total(), |rest, pile| rest.checked_sub(*pile))?;
         (rest >= 0).then_some(rest)
     }
 
     /// Whether the whole pack can be divided into piles of exactly these totals (V1, V2, V5).
     pub fn divides(&self, piles: &[i64]) -> bool {
         let sum = piles.iter().try_fold(0i64, |sum, pile| sum.checked_add(*pile));
-        if sum != Some(self.total) || piles.iter().any(|pile| *pile < 0) {
+        if sum != Some(self.total()) || !piles.iter().all(|pile| self.can_be(*pile)) {
             return false;
         }
         let mut piles: Vec<i64> = piles.iter().copied().filter(|pile| *pile > 0).collect();
         // Small piles first: they leave the fewest choices.
         piles.sort_unstable();
-        let left: Vec<u8> = self.kinds.iter().map(|(_, cards)| *cards).collect();
-        self.fill(&piles, left, &mut BTreeSet::new())
+        piles.len() <= 2 || self.fill(&piles, self.kinds.map(|(_, cards)| cards), &mut BTreeSet::new())
     }
 
     /// Fills the piles one after the other from the cards that are left; the last takes the rest. `failed` remembers with which
     /// cards the piles from some point on could not be filled.
-    fn fill(&self, piles: &[i64], left: Vec<u8>, failed: &mut BTreeSet<(usize, Vec<u8>)>) -> bool {
-        let Some((pile, others)) = piles.split_first() else { return true };
-        if others.is_empty() {
-            return true;
-        }
-        if failed.contains(&(piles.len(), left.clone())) {
+    fn fill(&self, piles: &[i64], left: Cards, failed: &mut BTreeSet<(usize, Cards)>) -> bool {
+        let Some((pile, others)) = piles.split_first().filter(|(_, others)| !others.is_empty()) else { return true };
+        if failed.contains(&(piles.len(), left)) {
             return false;
         }
-        let found = self.pick(0, *pile, &left, &mut left.clone(), &mut |rest| self.fill(others, rest.to_vec(), failed));
+        let found = self.pick(0, *pile, left, &mut |rest| self.fill(others, rest, failed));
         if !found {
             failed.insert((piles.len(), left));
         }
@@ -82,22 +97,32 @@ impl Piles {
     }
 
     /// Takes cards worth `points` in every way, from kind `kind` on, until `done` likes what is left.
-    fn pick(&self, kind: usize, points: i64, left: &[u8], rest: &mut Vec<u8>, done: &mut dyn FnMut(&[u8]) -> bool) -> bool {
-        let (Some((worth, _)), Some(available)) = (self.kinds.get(kind), left.get(kind)) else { return points == 0 && done(rest) };
-        for cards in (0..=*available).rev() {
-            let remaining = points - worth * i64::from(cards);
-            if remaining < 0 {
-                continue;
+    fn pick(&self, kind: usize, points: i64, left: Cards, done: &mut dyn FnMut(Cards) -> bool) -> bool {
+        let (Some((worth, _)), Some(available)) = (self.kinds.get(kind), left.get(kind)) else { return points == 0 && done(left) };
+        (0..=*available).rev().any(|cards| {
+            let points = points - i64::from(*worth) * i64::from(cards);
+            let mut left = left;
+            if let Some(slot) = left.get_mut(kind) {
+                *slot -= cards;
             }
-            if let Some(slot) = rest.get_mut(kind) {
-                *slot = available - cards;
-            }
-            if self.pick(kind + 1, remaining, left, rest, done) {
-                return true;
-            }
-        }
-        false
+            points >= 0 && self.pick(kind + 1, points, left, done)
+        })
     }
+}
+
+/// The totals when there is one more card of this worth.
+#[allow(clippy::indexing_slicing)] // evaluated when the program is built
+const fn with_sums(sums: [u64; WORDS], worth: u8) -> [u64; WORDS] {
+    let mut more = sums;
+    let mut at = 0;
+    while at < 64 * WORDS - worth as usize {
+        if sums[at / 64] >> (at % 64) & 1 == 1 {
+            let to = at + worth as usize;
+            more[to / 64] |= 1 << (to % 64);
+        }
+        at += 1;
+    }
+    more
 }
 
 #[cfg(test)]
@@ -107,13 +132,11 @@ mod tests {
 
     const BRISCOLA: CardPoints = CardPoints::new(&[(Rank::Ace, 11), (Rank::Three, 10), (Rank::King, 4), (Rank::Queen, 3), (Rank::Jack, 2)]);
 
-    fn briscola() -> Piles {
-        Piles::of(BRISCOLA, Pack::FRENCH)
-    }
+    const PILES: Piles = Piles::of(BRISCOLA, Pack::FRENCH);
 
     #[test]
     fn briscola_has_120_and_never_1_or_119() {
-        let piles = briscola();
+        let piles = PILES;
         assert_eq!(piles.total(), 120);
         let never: Vec<i64> = (-2..=122).filter(|n| !piles.can_be(*n)).collect();
         assert_eq!(never, [-2, -1, 1, 119, 121, 122]);
@@ -143,7 +166,7 @@ mod tests {
     /// V5: with three or four totals every split without a 1 or 119 exists; with five all but one.
     #[test]
     fn only_one_split_into_five_is_impossible() {
-        let piles = briscola();
+        let piles = PILES;
         for (sides, expected) in [(2, vec![]), (3, vec![]), (4, vec![]), (5, vec![vec![85, 9, 9, 9, 8]])] {
             let mut impossible = Vec::new();
             partitions(120, sides, 120, &mut Vec::new(), &mut |split| {
@@ -157,7 +180,7 @@ mod tests {
 
     #[test]
     fn six_piles_share_four_jacks() {
-        let piles = briscola();
+        let piles = PILES;
         assert!(!piles.divides(&[2, 2, 2, 2, 2, 110]));
         assert!(piles.divides(&[10, 20, 30, 20, 25, 15]));
         assert!(piles.divides(&[20, 20, 20, 20, 20, 20]));
