@@ -27,5 +27,7 @@ pub mod settings;
 
 /// Draws the app into the page.
 pub fn mount() {
+    #[cfg(debug_assertions)]
+    std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     leptos::mount::mount_to_body(app::App);
 }

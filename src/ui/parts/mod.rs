@@ -19,6 +19,7 @@ mod chips;
 mod choice;
 mod die;
 mod frame;
+mod hold;
 mod ink;
 mod keys;
 mod lane;

@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 use std::time::Duration;
 
+use super::hold::Hold;
 use crate::text::Phrase;
 use crate::ui::device::buzz;
 use crate::ui::settings::say;
 
-const HOLD: Phrase = Phrase::new("hold to look", "押している間だけ表示");
+const HOLD_TO_LOOK: Phrase = Phrase::new("hold to look", "押している間だけ表示");
 
 /// How long a finger must rest before anything is shown, so that a brush of the hand shows nothing.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -23,35 +24,24 @@ pub fn Secret(
     reveal: Callback<(), String>,
 ) -> impl IntoView {
     let shown = RwSignal::new(None::<String>);
-    let timer = StoredValue::new(None::<TimeoutHandle>);
+    let hold = Hold::new(PATIENCE, move || {
+        buzz();
+        shown.set(Some(reveal.run(())));
+    });
     let hide = move || {
-        if let Some(timer) = timer.try_update_value(Option::take).flatten() {
-            timer.clear();
-        }
-        let _ = shown.try_set(None);
+        hold.lift();
+        shown.set(None);
     };
-    let press = move || {
-        hide();
-        let waits = set_timeout_with_handle(
-            move || {
-                buzz();
-                let _ = shown.try_set(Some(reveal.run(())));
-            },
-            PATIENCE,
-        );
-        timer.set_value(waits.ok());
-    };
-    on_cleanup(hide);
     let holds = |key: String| matches!(key.as_str(), " " | "Enter");
     let inside = move || match shown.get() {
         Some(secret) => view! { <span role="status">{super::ink(&secret)}</span> }.into_any(),
-        None => view! { <span>{text.clone()}</span>" "<small>{say(HOLD)}</small> }.into_any(),
+        None => view! { <span>{text.clone()}</span>" "<small>{say(HOLD_TO_LOOK)}</small> }.into_any(),
     };
     view! {
         <div class="keys">
             <button type="button" class="key secret"
-                on:pointerdown=move |_| press() on:pointerup=move |_| hide() on:pointercancel=move |_| hide() on:pointerleave=move |_| hide()
-                on:keydown=move |event| if holds(event.key()) && !event.repeat() { press() }
+                on:pointerdown=move |_| hold.press() on:pointerup=move |_| hide() on:pointercancel=move |_| hide() on:pointerleave=move |_| hide()
+                on:keydown=move |event| if holds(event.key()) && !event.repeat() { hold.press() }
                 on:keyup=move |_| hide() on:blur=move |_| hide()
                 on:contextmenu=move |event| event.prevent_default()>
                 {inside}

@@ -1,10 +1,10 @@
 //! The glance strip: who deals, who leads, what is trump, what must be made.
 
-use leptos::ev;
 use leptos::prelude::*;
 use std::time::Duration;
 
 use super::card::{NamedCard, TwinCard};
+use super::hold::Hold;
 use super::ink;
 use super::who::{Name, Who};
 use crate::cards::{Card, Suit};
@@ -46,7 +46,7 @@ impl Cell {
 }
 
 /// How long a finger rests on the strip to turn it.
-const HOLD: Duration = Duration::from_millis(500);
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// The strip. A tap on a cell explains it; press and hold (or the key R) turns the whole strip to the other side of the table.
 #[component]
@@ -60,31 +60,20 @@ pub fn Strip(
 ) -> impl IntoView {
     let lang = use_lang();
     let turned = RwSignal::new(false);
+    // What has turned the strip is no longer a tap on a cell.
+    let held = StoredValue::new(false);
     let turn = move || {
         buzz();
-        let _ = turned.try_update(|turned| *turned = !*turned);
+        turned.update(|turned| *turned = !*turned);
     };
-    // While a finger rests there is a timer; what it has turned is no longer a tap.
-    let timer = StoredValue::new(None::<TimeoutHandle>);
-    let held = StoredValue::new(false);
-    let lift = move || {
-        if let Some(timer) = timer.try_update_value(Option::take).flatten() {
-            timer.clear();
-        }
-    };
-    let rest = move |_: ev::PointerEvent| {
-        lift();
+    let hold = Hold::new(PATIENCE, move || {
+        held.set_value(true);
+        turn();
+    });
+    let rest = move |_| {
         held.set_value(false);
-        let waits = set_timeout_with_handle(
-            move || {
-                held.set_value(true);
-                turn();
-            },
-            HOLD,
-        );
-        timer.set_value(waits.ok());
+        hold.press();
     };
-    on_cleanup(lift);
     let tap = Callback::new(move |i| {
         if !held.get_value()
             && let Some(on_tap) = on_tap
@@ -96,7 +85,7 @@ pub fn Strip(
     let drawn = move || cells.get().into_iter().enumerate().map(|(i, cell)| draw(cell, on_tap.map(|_| i), tap)).collect_view();
     view! {
         <section class="strip" class:turned=turned
-            on:pointerdown=rest on:pointerup=move |_| lift() on:pointercancel=move |_| lift() on:pointerleave=move |_| lift()
+            on:pointerdown=rest on:pointerup=move |_| hold.lift() on:pointercancel=move |_| hold.lift() on:pointerleave=move |_| hold.lift()
             on:contextmenu=move |event| event.prevent_default()>
             {drawn}
             <button type="button" class="turn" aria-keyshortcuts="r" aria-pressed=move || turned.get().to_string() on:click=move |_| turn()>

@@ -1,0 +1,37 @@
+//! A finger that rests on something.
+
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// Does something once a finger has rested long enough; nothing if it is lifted before.
+#[derive(Clone, Copy)]
+pub(super) struct Hold {
+    patience: Duration,
+    then: Callback<()>,
+    timer: StoredValue<Option<TimeoutHandle>>,
+}
+
+impl Hold {
+    /// A rest of `patience`, and what it leads to.
+    pub fn new(patience: Duration, then: impl Fn() + Send + Sync + 'static) -> Hold {
+        let hold = Hold { patience, then: Callback::new(move |()| then()), timer: StoredValue::new(None) };
+        on_cleanup(move || hold.lift());
+        hold
+    }
+
+    /// The finger comes down.
+    pub fn press(self) {
+        self.lift();
+        // A timer is called outside of the tree of owners; what it does may look for the settings there.
+        let owner = Owner::current();
+        let waits = set_timeout_with_handle(move || owner.unwrap_or_default().with(|| self.then.run(())), self.patience);
+        self.timer.set_value(waits.ok());
+    }
+
+    /// The finger is lifted, or leaves.
+    pub fn lift(self) {
+        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+    }
+}
