@@ -99,7 +99,7 @@ fn apply(settings: &Settings, lang: Lang) {
     put(&root, "data-motion", (settings.motion == Motion::None).then_some("none"));
     if let Some(root) = root.dyn_ref::<web_sys::HtmlElement>() {
         let size = format!("{}%", settings.text.clamp(100, 200));
-        let _ = root.style().set_property("font-size", if settings.text == 100 { "" } else { &size });
+        let _ = root.style().set_property("font-size", &size);
     }
 }
 

@@ -16,7 +16,7 @@ pub(super) const fn spots(players: usize) -> &'static [&'static str] {
     }
 }
 
-/// The same places in the order in which they are read: rows from the top, each from the left.
+/// The same places in the order in which a block of keys is read: rows from the top, each from the left.
 pub(super) const fn reading(players: usize) -> &'static [usize] {
     match players {
         0 | 1 => &[0],
@@ -28,6 +28,11 @@ pub(super) const fn reading(players: usize) -> &'static [usize] {
         7 => &[3, 4, 2, 5, 1, 0, 6],
         _ => &[3, 4, 5, 2, 6, 1, 0, 7],
     }
+}
+
+/// The order in which seats are read round what lies in the middle (`c`).
+pub(super) fn row_major(spot: &str) -> Option<usize> {
+    ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"].iter().position(|place| *place == spot)
 }
 
 /// The seats of a table as they are seen from above, clockwise from the near one: the order in which [`Around`](super::Around)

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::around::{reading, spots};
+use super::die::{Die, DieTwelve};
 use super::ink;
 use super::who::{Name, Who};
 use crate::ui::device::buzz;
@@ -16,6 +17,13 @@ pub enum Label {
     Sign(String),
     /// A player or a side.
     Who(Who),
+    /// A die that shows a number (1 to 6, or 1 to 12 on the twelve-sided one).
+    Die {
+        /// What it shows.
+        shows: u8,
+        /// How many faces it has: 6 or 12.
+        faces: u8,
+    },
 }
 
 /// Whether a key may be pressed.
@@ -104,9 +112,17 @@ pub struct Refusal {
     pub nearest: String,
 }
 
-/// The refusal under the keys.
+/// Why something cannot be, under what was tapped: the rule in vermilion, the nearest in ink.
+#[component]
+pub fn Refused(
+    /// Why.
+    refusal: Refusal,
+) -> impl IntoView {
+    view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>" "{ink(&refusal.nearest)}</p> }
+}
+
 pub(super) fn refused(refusal: Refusal) -> AnyView {
-    view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>" "{ink(&refusal.nearest)}</p> }.into_any()
+    view! { <Refused refusal/> }.into_any()
 }
 
 /// A block of answers. On the keyboard 1 to 9 press them in the order of reading, and so do the first letters of names.
@@ -122,6 +138,9 @@ pub fn Keys(
     /// Why the answer with this place in the list cannot be; said under the keys when it is tapped.
     #[prop(into, optional)]
     why_not: Option<Callback<usize, Refusal>>,
+    /// How many answers stand in blocks before this one: their digits are taken.
+    #[prop(optional)]
+    after: usize,
 ) -> impl IntoView {
     let asked = RwSignal::new(None::<usize>);
     let class = layout.class(keys.len());
@@ -142,10 +161,12 @@ pub fn Keys(
                 Label::Words(text) => view! { <span>{ink(&text)}</span> }.into_any(),
                 Label::Sign(text) => view! { <span class="lone">{ink(&text)}</span> }.into_any(),
                 Label::Who(who) => view! { <Name who/> }.into_any(),
+                Label::Die { shows, faces: 12 } => view! { <DieTwelve number=shows/> }.into_any(),
+                Label::Die { shows, .. } => view! { <Die pips=shows/> }.into_any(),
             },
             note: key.note,
             state: key.state,
-            shortcuts: shortcuts(order, letter),
+            shortcuts: shortcuts(after + order, letter),
             press,
         })
     });
@@ -194,7 +215,7 @@ fn shortcuts(order: usize, letter: Option<char>) -> String {
 fn letters(keys: &[Key]) -> Vec<Option<char>> {
     let first = |key: &Key| match &key.label {
         Label::Who(who) => who.name.chars().next().filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_lowercase()),
-        Label::Words(_) | Label::Sign(_) => None,
+        Label::Words(_) | Label::Sign(_) | Label::Die { .. } => None,
     };
     let all: Vec<Option<char>> = keys.iter().map(first).collect();
     let once = |letter: &char| all.iter().filter(|other| other.as_ref() == Some(letter)).count() == 1;

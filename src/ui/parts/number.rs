@@ -139,6 +139,7 @@ impl Pad {
                 self.key(n.to_string(), state, String::new(), move || {
                     if state != KeyState::Never {
                         tens.set(Some(n));
+                        five.update(|five| *five &= self.can_be(n + 5));
                     }
                     self.asked.set((state == KeyState::Never).then_some(n));
                 })

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::around::{reading, spots};
+use super::around::{row_major, spots};
 use super::tally::Tally;
 use super::who::{Name, Who};
 use crate::table::Direction;
@@ -46,11 +46,12 @@ pub fn Around(
 ) -> impl IntoView {
     let count = seats.len();
     let class = if count <= 4 { "cross".to_owned() } else { format!("ring of{count}") };
-    let mut drawn: Vec<(usize, AnyView)> =
-        seats.into_iter().zip(spots(count)).enumerate().map(|(i, (seat, spot))| (i, draw(seat, spot, i, on_tap))).collect();
-    drawn.sort_by_key(|(i, _)| reading(count).iter().position(|place| place == i));
-    let drawn = drawn.into_iter().map(|(_, seat)| seat).collect_view();
-    view! { <section class=class><div class="centre">{centre}</div>{drawn}</section> }
+    let seats = seats.into_iter().zip(spots(count)).enumerate().map(|(i, (seat, spot))| (*spot, draw(seat, spot, i, on_tap)));
+    let centre = view! { <div class="centre">{centre}</div> }.into_any();
+    let mut places: Vec<(&str, AnyView)> = seats.chain([("c", centre)]).collect();
+    places.sort_by_key(|(spot, _)| row_major(spot));
+    let places = places.into_iter().map(|(_, place)| place).collect_view();
+    view! { <section class=class>{places}</section> }
 }
 
 fn draw(seat: SeatView, spot: &'static str, i: usize, on_tap: Option<Callback<usize>>) -> AnyView {

@@ -1,0 +1,79 @@
+//! Which card? First the suit, then the rank.
+
+use leptos::prelude::*;
+
+use super::ink::Suit as SuitGlyph;
+use super::keys::{Face, KeyState, Refusal, draw, refused};
+use crate::cards::{Card, JokerColour, Suit};
+use crate::text::Phrase;
+use crate::ui::settings::say;
+
+const JOKERS: Phrase = Phrase::new("Joker", "ジョーカー");
+const BLACK: Phrase = Phrase::new("black", "黒");
+const RED: Phrase = Phrase::new("red", "赤");
+
+/// A card of a pack in two taps. What cannot be is struck through, and a tap on it says why.
+#[component]
+pub fn CardPad(
+    /// The cards of the pack, each with its state; see [`Pack::faces`](crate::cards::Pack::faces).
+    cards: Vec<(Card, KeyState)>,
+    /// The card with this place in the list was given.
+    #[prop(into)]
+    on_answer: Callback<usize>,
+    /// Why the card with this place in the list cannot be.
+    #[prop(into)]
+    why_not: Callback<usize, Refusal>,
+) -> impl IntoView {
+    // `None` stands for the jokers.
+    let suits: Vec<Option<Suit>> =
+        Suit::ALL.into_iter().map(Some).chain([None]).filter(|suit| cards.iter().any(|(card, _)| card.suit() == *suit)).collect();
+    let first = cards.iter().find(|(_, state)| *state == KeyState::Chosen).map(|(card, _)| card.suit());
+    let suit = RwSignal::new(first.or_else(|| suits.first().copied()).flatten());
+    let asked = RwSignal::new(None::<usize>);
+    let class = format!("keys c{}", suits.len());
+    let suit_keys = move || {
+        let suits = suits.iter().map(|of| {
+            let of = *of;
+            let label = match of {
+                Some(suit) => view! { <span class="lone"><SuitGlyph suit/></span> }.into_any(),
+                None => view! { <span class="word">{say(JOKERS)}</span> }.into_any(),
+            };
+            let state = if suit.get() == of { KeyState::Chosen } else { KeyState::Free };
+            let shortcuts = of.map(|suit| suit.letter().to_string()).unwrap_or_default();
+            let press = Callback::new(move |()| {
+                asked.set(None);
+                suit.set(of);
+            });
+            draw(Face { spot: "", label, note: String::new(), state, shortcuts, press })
+        });
+        suits.collect_view()
+    };
+    let cards = StoredValue::new(cards);
+    let rank_keys = move || {
+        let suit = suit.get();
+        cards.with_value(|cards| {
+            let of_suit = cards.iter().enumerate().filter(|(_, (card, _))| card.suit() == suit);
+            of_suit.map(|(i, (card, state))| rank_key(i, *card, *state, on_answer, asked)).collect_view()
+        })
+    };
+    let why = move || asked.get().map(|i| refused(why_not.run(i)));
+    view! {
+        <div class=class role="group" aria-labelledby="question">{suit_keys}</div>
+        <div class="keys figures c7" role="group" aria-labelledby="question">{rank_keys}</div>
+        {why}
+    }
+}
+
+fn rank_key(i: usize, card: Card, state: KeyState, on_answer: Callback<usize>, asked: RwSignal<Option<usize>>) -> AnyView {
+    let label = match card {
+        Card::Of(rank, _) => view! { <span>{rank.name()}</span> },
+        Card::Joker(JokerColour::Black) => view! { <span>{say(BLACK)}</span> },
+        Card::Joker(JokerColour::Red) => view! { <span>{say(RED)}</span> },
+    };
+    let shortcuts = match card {
+        Card::Of(rank, _) if rank.name().len() == 1 => rank.name().to_owned(),
+        _ => String::new(),
+    };
+    let press = Callback::new(move |()| if state == KeyState::Never { asked.set(Some(i)) } else { on_answer.run(i) });
+    draw(Face { spot: "", label: label.into_any(), note: String::new(), state, shortcuts, press })
+}
