@@ -8,6 +8,12 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::Value;
 
+/// A fact as it was told: its name, which item of its list, and the value.
+pub type Told = (String, Option<usize>, Value);
+
+/// A fact that is recorded but not asked for, and from which item on if it is a list asked for in part.
+pub type LeftOver = (String, Option<usize>);
+
 /// Names and values in the order in which they were recorded; as JSON an object.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
@@ -57,6 +63,28 @@ impl Facts {
             items.to_mut().truncate(from);
             if items.is_empty() {
                 self.remove(key);
+            }
+        }
+    }
+
+    /// Records what was told: facts, or items of their lists.
+    pub fn tell(&mut self, told: &[Told]) {
+        for (key, item, value) in told {
+            match item {
+                Some(item) => self.set_item(key.clone(), *item, value.clone()),
+                None => self.set(key.clone(), value.clone()),
+            }
+        }
+    }
+
+    /// Forgets facts, or the items of their lists from one on.
+    pub fn forget(&mut self, what: &[LeftOver]) {
+        for (key, from) in what {
+            match from {
+                Some(from) => self.truncate(key, *from),
+                None => {
+                    self.remove(key);
+                }
             }
         }
     }

@@ -21,8 +21,8 @@ mod value;
 
 pub use answer::{Answer, SeatOr};
 pub use fact::{Choice, Fact};
-pub use facts::Facts;
-pub use interview::{Chip, Entry, Interview, Place};
+pub use facts::{Facts, LeftOver, Told};
+pub use interview::{Chip, Entry, Interview, Place, confirm};
 pub use kind::Kind;
 pub use objection::{Objection, Refusal};
 pub use query::{Offer, Query, Question, Stop, Stopped, Throw};

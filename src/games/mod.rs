@@ -25,7 +25,7 @@ pub mod testing;
 
 pub use game::{AnyGame, Game};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
-pub use replay::{DEALER, DealRecord, Full, LeftOver, Open, Preview, Script, Settled, Story, View};
+pub use replay::{DEALER, DealRecord, Full, Open, Preview, Script, Settled, Story, View};
 pub use scene::{Board, Cell, Glance, Lane, Live, Roles, Scene, Shown};
 pub use sheet::Sheet;
 pub use standing::{Now, Outcome, Standing};

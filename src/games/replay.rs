@@ -2,7 +2,7 @@
 
 use super::standing::Noted;
 use super::{Game, Now, Outcome, Scene, Standing};
-use crate::asking::{Chip, Entry, Fact, Facts, Interview, Place, Query, Stop, Stopped};
+use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Place, Query, Stop, Stopped};
 use crate::reckoning::Ledger;
 use crate::table::{Round, Seat, Seats, Sides};
 use crate::text::{Phrase, Say};
@@ -127,9 +127,6 @@ pub struct Open {
     /// Facts that are recorded but not asked for as things stand: their name, and from which item on.
     pub left_over: Vec<LeftOver>,
 }
-
-/// A fact that is recorded but not asked for, and from which item on if it is a list asked for in part.
-pub type LeftOver = (String, Option<usize>);
 
 /// What a complete deal will pay.
 #[derive(Clone, Debug)]

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::asking::{Entry, Facts, Value};
-use crate::games::{DealRecord, LeftOver};
+use crate::asking::{Entry, Facts, LeftOver, Told};
+use crate::games::DealRecord;
 
 /// One thing the table did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,9 +25,6 @@ pub enum Act {
     /// Does the last undone change again.
     Redo,
 }
-
-/// A fact as it was told: its name, which item of its list, and the value.
-pub type Told = (String, Option<usize>, Value);
 
 /// A change of the record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,25 +125,13 @@ impl Record {
         match change {
             Change::Tell { deal, facts } => {
                 if let Some(record) = self.deal(*deal) {
-                    for (key, item, value) in facts {
-                        match item {
-                            Some(item) => record.facts.set_item(key.clone(), *item, value.clone()),
-                            None => record.facts.set(key.clone(), value.clone()),
-                        }
-                    }
+                    record.facts.tell(facts);
                 }
             }
             Change::Settle { deal, drop } => {
                 if let Some(record) = self.deal(*deal) {
                     record.settled = true;
-                    for (key, from) in drop {
-                        match from {
-                            Some(from) => record.facts.truncate(key, *from),
-                            None => {
-                                record.facts.remove(key);
-                            }
-                        }
-                    }
+                    record.facts.forget(drop);
                 }
             }
             Change::Correct { deal, facts } => {
@@ -171,6 +156,7 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::asking::Value;
 
     fn tell(deal: usize, key: &str, n: i64) -> Act {
         Act::Do(Change::Tell { deal, facts: vec![(key.to_owned(), None, Value::Number(n))] })

@@ -12,6 +12,6 @@ mod play;
 mod trouble;
 
 pub use file::{FORMAT, MatchFile};
-pub use journal::{Act, Change, Correction, Journal, Record, Step, Told};
+pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use play::{Header, Match};
 pub use trouble::{FileTrouble, Gap, Where};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::journal::{Act, Change, Journal, Record, Step, Told};
+use super::journal::{Act, Change, Journal, Record, Step};
 use super::trouble::FileTrouble;
 use crate::asking::{Entry, Facts, Place};
 use crate::games::{AnyGame, DealRecord, Script, Story, View, find};
@@ -118,6 +118,17 @@ impl Match {
         self.tell(&deals, self.record.entry, View { reopened: None, in_full: true })
     }
 
+    /// The match as it would be told if no written deal had been corrected.
+    pub fn uncorrected(&self) -> Story {
+        let mut deals = self.record.deals.clone();
+        for correction in self.record.corrections.iter().rev() {
+            if let Some(record) = deals.get_mut(correction.deal) {
+                record.facts = correction.before.clone();
+            }
+        }
+        self.tell(&deals, self.record.entry, View::default())
+    }
+
     fn tell(&self, deals: &[DealRecord], entry: Entry, view: View<'_>) -> Story {
         let script = Script {
             players: self.header.players.len() as u8,
@@ -131,11 +142,6 @@ impl Match {
             // The header was checked when the match was made, and house rules do not change after that.
             Err(_) => Story::empty(self.game.sides(&self.header.house_rules), self.round()),
         }
-    }
-
-    /// The act that tells facts of the deal on the table.
-    pub fn tell_facts(&self, deal: usize, facts: Vec<Told>) -> Act {
-        Act::Do(Change::Tell { deal, facts })
     }
 
     /// The act that writes the open deal down, if it is complete.

@@ -3,8 +3,9 @@
 use core::fmt;
 
 use super::nearest::nearest;
+use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
-use crate::games::{AnyGame, LeftOver, RuleTrouble, SHELF};
+use crate::games::{AnyGame, RuleTrouble, SHELF};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
 /// A place in a match file.

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::parts::{Mark, Who};
-use crate::asking::{Place, Value};
+use crate::asking::{Place, Told};
 use crate::games::{Story, View};
-use crate::matches::{Act, Change, Journal, Match, Step, Told};
+use crate::matches::{Act, Change, Journal, Match, Step};
 use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, matches, shelf};
 use crate::table::{Seat, SeatSet};
@@ -71,6 +71,11 @@ impl Session {
         self.playing.get()
     }
 
+    /// The match on the table as it stands now.
+    pub fn playing_now(self) -> Option<Arc<Playing>> {
+        self.playing.get_untracked()
+    }
+
     /// Why the last step could not be kept; follows changes.
     pub fn trouble(self) -> Option<Trouble> {
         self.trouble.get()
@@ -123,11 +128,6 @@ impl Session {
     /// Tells facts of the deal on the table.
     pub fn tell(self, deal: usize, facts: Vec<Told>) {
         self.act(Act::Do(Change::Tell { deal, facts }));
-    }
-
-    /// Tells one fact of the deal on the table.
-    pub fn answer(self, deal: usize, key: &str, item: Option<usize>, value: Value) {
-        self.tell(deal, vec![(key.to_owned(), item, value)]);
     }
 
     /// Asks an answered question again, or (with nothing) goes on with the next one. Nothing is recorded by it.

@@ -1,24 +1,266 @@
-//! A settled deal, with its working.
+//! A deal that is written down: its working, and its correction. A correction is a draft until it is written: the page asks
+//! like the table, and shows every later total before and after.
 
 use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
 
-use crate::text::Phrase;
-use crate::ui::parts::{Act, Head, Middle, Screen};
-use crate::ui::places::Place;
+use super::missing;
+use super::table::{Hands, answers, ledger};
+use crate::asking::{Facts, Place as FactPlace};
+use crate::games::{Full, Open, Story};
+use crate::matches::{Act as Step, Change};
+use crate::table::Side;
+use crate::text::{Arg, Lang, Phrase, integer};
+use crate::ui::boards;
+use crate::ui::parts::{Act, Chip, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Total, Totals, Tray};
+use crate::ui::places::{Place, travel};
+use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 
-const TITLE: Phrase = Phrase::new("Deal", "ディール");
+const TITLE: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
+const CORRECT: Phrase = Phrase::new("Tap a fact to correct it.", "訂正したい項目をタップしてください。");
+const WRITE: Phrase = Phrase::new("Correct deal {0}", "第{0}ディールを訂正");
+const FORGET: Phrase = Phrase::new("Leave it as it was", "元のままにする");
+const SHEET: Phrase = Phrase::new("Sheet", "記録表");
+const INSTEAD: Phrase = Phrase::new("With another result instead", "別の結果だった場合");
+const CHANGES: Phrase = Phrase::new("What the correction changes", "訂正で変わるもの");
+const ASKED_AGAIN: Phrase = Phrase::new(
+    "Deal {0} would no longer stand and would be asked again.",
+    "第{0}ディールは成り立たなくなり、もう一度たずねることになります。",
+);
+const NOTHING: Phrase = Phrase::new("Nothing changes.", "何も変わりません。");
+
+/// A correction being made.
+#[derive(Clone)]
+struct Draft {
+    facts: Facts,
+    reopened: Option<(String, Option<usize>)>,
+}
+
+/// What the parts of this page follow.
+#[derive(Clone, Copy)]
+struct Page {
+    session: Session,
+    deal: usize,
+    draft: RwSignal<Option<Draft>>,
+    lang: Memo<Lang>,
+}
 
 /// Draws the page.
 pub fn deal() -> AnyView {
-    let lang = use_lang();
+    let (session, lang) = (session(), use_lang());
+    let draft = RwSignal::new(None);
+    let params = use_params_map();
     let page = move || {
-        view! {
-            <Screen>
-                <Head title=TITLE.in_(lang.get()) back=Act::Go(Place::Shelf.href())/>
-                <Middle ruled=true><span></span></Middle>
-            </Screen>
+        let (id, number) = (params.read().get("id").unwrap_or_default(), params.read().get("number").unwrap_or_default());
+        let found = session.open(&id).is_ok_and(|found| found);
+        let deal = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        match deal.filter(|deal| found && session.playing().is_some_and(|playing| *deal < playing.story.settled.len())) {
+            Some(deal) => Page { session, deal, draft, lang }.draw(),
+            None => missing(),
         }
     };
     page.into_any()
+}
+
+impl Page {
+    fn draw(self) -> AnyView {
+        let question =
+            Signal::derive(move || self.with_draft(|playing, story, lang| self.question(playing, story, lang)).unwrap_or_default());
+        let hands = self.hands();
+        let go = travel();
+        let ask = move || {
+            self.with_draft(|playing, story, lang| {
+                let open = story.open.as_ref()?;
+                let reopened = self.draft.with(|draft| draft.as_ref().is_some_and(|draft| draft.reopened.is_some()));
+                answers(hands, playing, open, reopened, lang)
+            })
+        };
+        let asking = Memo::new(move |_| {
+            self.with_draft(|_, story, _| story.open.as_ref().is_some_and(|open| open.preview.is_none())).unwrap_or_default()
+        });
+        view! {
+            <Screen>
+                {move || self.with(|playing, lang| self.head(playing, lang))}
+                <Middle ruled=true>{move || self.middle()}</Middle>
+                <Tray tall=asking>
+                    {move || self.chips()}
+                    <div hidden=move || !asking.get()><Question text=question/>{ask}</div>
+                    {move || self.foot(go.clone())}
+                </Tray>
+            </Screen>
+        }
+        .into_any()
+    }
+
+    fn with<V>(self, draw: impl Fn(&Playing, Lang) -> V) -> Option<V> {
+        self.session.playing().map(|playing| draw(&playing, self.lang.get()))
+    }
+
+    /// Draws something from the deal as the draft has it.
+    fn with_draft<V>(self, draw: impl Fn(&Playing, &Story, Lang) -> V) -> Option<V> {
+        let draft = self.draft.get()?;
+        self.with(|playing, lang| {
+            let reopened = draft.reopened.as_ref().map(|(key, at)| FactPlace { key, at: *at });
+            draw(playing, &playing.game.draft(self.deal, &draft.facts, reopened), lang)
+        })
+    }
+
+    /// Answers go to the draft.
+    fn hands(self) -> Hands {
+        Hands {
+            tell: Callback::new(move |told: Vec<_>| {
+                self.draft.update(|draft| {
+                    if let Some(draft) = draft {
+                        draft.facts.tell(&told);
+                        draft.reopened = None;
+                    }
+                });
+            }),
+            leave: Callback::new(move |()| {
+                self.draft.update(|draft| {
+                    if let Some(draft) = draft {
+                        draft.reopened = None;
+                    }
+                });
+            }),
+            enter: Callback::new(move |entry| self.session.act(Step::Do(Change::Enter(entry)))),
+        }
+    }
+
+    fn head(self, playing: &Playing, lang: Lang) -> AnyView {
+        let title = playing.text(lang, &TITLE.with(&[Arg::Int(self.deal as i64 + 1)]));
+        let aside = playing.game.game().sheet().name.in_(lang);
+        view! { <Head title aside back=Act::Go(Place::Sheet(&playing.id).href())/> }.into_any()
+    }
+
+    fn question(self, playing: &Playing, story: &Story, lang: Lang) -> String {
+        let stopped = story.open.as_ref().and_then(|open| open.stopped.as_ref());
+        stopped.map(|stopped| playing.text(lang, &stopped.question.says)).unwrap_or_default()
+    }
+
+    /// The working as it is written, or as the draft would have it.
+    fn middle(self) -> Option<AnyView> {
+        if self.draft.get().is_some() {
+            return self.with_draft(|playing, story, lang| self.change(playing, story, lang)).flatten();
+        }
+        self.with(|playing, lang| {
+            let full = playing.story.settled.get(self.deal)?.full.as_deref()?;
+            Some(self.written(playing, full, lang))
+        })
+        .flatten()
+    }
+
+    fn written(self, playing: &Playing, full: &Full, lang: Lang) -> AnyView {
+        let facts = playing.game.record().deals.get(self.deal).map(|deal| deal.facts.clone()).unwrap_or_default();
+        let story = playing.game.draft(self.deal, &facts, None);
+        let lane = story.open.as_ref().and_then(|open| open.scene.lane.as_ref()).map(|lane| {
+            let (columns, cut_low, cut_high) = boards::columns(lane, true);
+            view! {
+                <Heading text=INSTEAD.in_(lang)/>
+                <Lane caption=INSTEAD.in_(lang) columns cut_low cut_high what_if=true/>
+            }
+        });
+        let before = self.deal.checked_sub(1).and_then(|deal| playing.story.settled.get(deal)).map(|settled| settled.totals);
+        let after = playing.story.settled.get(self.deal).map(|settled| settled.totals);
+        let totals = self.totals(
+            playing,
+            lang,
+            |side| before.map_or(0, |totals| totals.get(side)),
+            |side| after.map_or(0, |totals| totals.get(side)),
+        );
+        view! { {ledger(playing, lang, &full.ledger)}{lane}{totals} }.into_any()
+    }
+
+    /// The deal as the draft has it, and what that changes.
+    fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
+        let open = story.open.as_ref()?;
+        let preview = open.preview.as_ref()?;
+        let corrected = playing.game.corrected(self.deal, &self.corrected_facts(open)?);
+        let again = corrected.open.as_ref().filter(|open| open.again).map(|open| {
+            let text = playing.text(lang, &ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]));
+            view! { <p class="say wrong">{text}</p> }
+        });
+        let totals = self.totals(playing, lang, |side| playing.story.totals.get(side), |side| corrected.totals.get(side));
+        let same = playing.story.totals == corrected.totals && playing.story.settled.len() == corrected.settled.len();
+        let same = same.then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
+        Some(
+            view! {
+                {ledger(playing, lang, &preview.ledger)}
+                <Heading text=CHANGES.in_(lang)/>
+                {again}
+                {totals}
+                {same}
+            }
+            .into_any(),
+        )
+    }
+
+    fn totals(self, playing: &Playing, lang: Lang, before: impl Fn(Side) -> i64, after: impl Fn(Side) -> i64) -> AnyView {
+        let round = playing.game.round();
+        let totals = playing.story.sides.all(round).map(|side| Total {
+            who: playing.side(lang, playing.story.sides.members(side, round)),
+            before: integer(before(side)),
+            after: integer(after(side)),
+        });
+        let totals: Vec<_> = totals.collect();
+        view! { <Totals totals/> }.into_any()
+    }
+
+    /// The facts as they would be written: without what the draft no longer asks for.
+    fn corrected_facts(self, open: &Open) -> Option<Facts> {
+        let mut facts = self.draft.get()?.facts;
+        facts.forget(&open.left_over);
+        Some(facts)
+    }
+
+    fn chips(self) -> Option<AnyView> {
+        let draft = self.draft.get();
+        self.with(|playing, lang| {
+            let written = playing.game.record().deals.get(self.deal)?.facts.clone();
+            let facts = draft.as_ref().map_or(&written, |draft| &draft.facts);
+            let reopened = draft.as_ref().and_then(|draft| draft.reopened.as_ref()).map(|(key, at)| FactPlace { key, at: *at });
+            let open = playing.game.draft(self.deal, facts, reopened).open?;
+            let places: Vec<_> = open.chips.iter().rev().map(|chip| (chip.fact.key.to_owned(), chip.at)).collect();
+            let chips: Vec<_> = open
+                .chips
+                .iter()
+                .rev()
+                .map(|chip| {
+                    let value = chip.says.as_ref().map(|says| playing.text(lang, says)).unwrap_or_default();
+                    Chip::new(playing.text(lang, &chip.label), value)
+                })
+                .collect();
+            let facts = facts.clone();
+            let on_tap = move |i: usize| self.draft.set(Some(Draft { facts: facts.clone(), reopened: places.get(i).cloned() }));
+            Some(view! { <Chips chips on_tap/> }.into_any())
+        })
+        .flatten()
+    }
+
+    fn foot(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
+        let lang = self.lang.get();
+        if self.draft.get().is_none() {
+            return self.with(|playing, lang| {
+                let sheet = Act::Go(Place::Sheet(&playing.id).href());
+                view! { <p class="say">{CORRECT.in_(lang)}</p><Filled text=SHEET.in_(lang) act=sheet/> }.into_any()
+            });
+        }
+        let write = self
+            .with_draft(|playing, story, lang| {
+                let open = story.open.as_ref().filter(|open| open.preview.is_some())?;
+                let facts = self.corrected_facts(open)?;
+                let (deal, id, go) = (self.deal, playing.id.clone(), go.clone());
+                let act = Act::run(move || {
+                    self.session.act(Step::Do(Change::Correct { deal, facts: facts.clone() }));
+                    self.draft.set(None);
+                    go(Place::Sheet(&id));
+                });
+                let text = playing.text(lang, &WRITE.with(&[Arg::Int(deal as i64 + 1)]));
+                Some(view! { <Filled text act/> })
+            })
+            .flatten();
+        let forget = Act::run(move || self.draft.set(None));
+        Some(view! { {write}<div class="links"><Link text=FORGET.in_(lang) act=forget/></div> }.into_any())
+    }
 }

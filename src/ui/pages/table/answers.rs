@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::card_picker::card_picker;
-use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Stopped, Throw, Value};
-use crate::matches::{Act as Step, Change, Told};
+use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Stopped, Throw, Told, Value, confirm};
+use crate::games::Open;
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::roll;
 use crate::ui::parts::{Act, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, clockwise};
-use crate::ui::session::{Playing, Session};
+use crate::ui::session::Playing;
 
 const BY_TOTALS: Phrase = Phrase::new("Give totals instead", "まとめて入力する");
 const ONE_BY_ONE: Phrase = Phrase::new("One by one instead", "1つずつ入力する");
@@ -18,11 +18,21 @@ const KEEP: Phrase = Phrase::new("Keep it all the same", "このまま記録す�
 const THROW: Phrase = Phrase::new("Throw here", "アプリで振る");
 const TAKE: Phrase = Phrase::new("{0}", "{0}");
 
-/// Draws the answers, what is wrong with the present one, and the ways round the question.
-pub(super) fn answers(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
-    let open = playing.story.open.as_ref()?;
+/// What is done with an answer, and with the ways round a question.
+#[derive(Clone, Copy)]
+pub(in crate::ui::pages) struct Hands {
+    /// Tells facts.
+    pub tell: Callback<Vec<Told>>,
+    /// Goes on with the next question, leaving the reopened one as it was.
+    pub leave: Callback<()>,
+    /// Gives tricks in another way from now on.
+    pub enter: Callback<Entry>,
+}
+
+/// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
+pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
-    let form = Form { session, playing, lang, deal: open.deal, question: &stopped.question };
+    let form = Form { hands, playing, lang, reopened, question: &stopped.question };
     Some(
         view! {
             {form.keys()}
@@ -36,19 +46,19 @@ pub(super) fn answers(session: Session, playing: &Playing, lang: Lang) -> Option
 
 /// Everything the answers need to know.
 pub(super) struct Form<'a> {
-    session: Session,
+    hands: Hands,
     pub(super) playing: &'a Playing,
     pub(super) lang: Lang,
-    deal: usize,
+    reopened: bool,
     pub(super) question: &'a Question,
 }
 
 impl Form<'_> {
     /// Tells an answer.
     pub(super) fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
-        let (session, deal) = (self.session, self.deal);
+        let tell = self.hands.tell;
         let (key, item) = (self.question.fact.key, self.question.at);
-        move |value| session.answer(deal, key, item, value)
+        move |value| tell.run(vec![(key.to_owned(), item, value)])
     }
 
     fn keys(&self) -> AnyView {
@@ -190,8 +200,8 @@ impl Form<'_> {
     fn die(&self, faces: u8) -> AnyView {
         let keys = self.list(Layout::Figures(6));
         let throw = self.question.throw.map(|throw| {
-            let (session, deal) = (self.session, self.deal);
-            let act = Act::run(move || session.tell(deal, thrown(throw, faces)));
+            let tell = self.hands.tell;
+            let act = Act::run(move || tell.run(thrown(throw, faces)));
             view! { <div class="links"><Link text=THROW.in_(self.lang) act/></div> }
         });
         view! { {keys}{throw} }.into_any()
@@ -202,10 +212,8 @@ impl Form<'_> {
         let objection = stopped.objection.as_ref()?;
         let Refusal { rule, nearest } = self.refusal(objection);
         let keep = objection.is_odd().then(|| {
-            let (session, deal, key) = (self.session, self.deal, self.question.fact.key);
-            let confirmed = self.playing.game.record().deals.get(deal).and_then(|deal| deal.facts.get("confirmed"));
-            let at = confirmed.map_or(0, |list| list.items().len());
-            let act = Act::run(move || session.answer(deal, "confirmed", Some(at), Value::word(key)));
+            let (tell, key) = (self.hands.tell, self.question.fact.key);
+            let act = Act::run(move || tell.run(vec![confirm(key)]));
             view! { <div class="links"><Link text=KEEP.in_(self.lang) act/></div> }
         });
         Some(view! { <p class="say" role="alert"><span class="wrong">{rule}</span>" "{nearest}</p>{keep} }.into_any())
@@ -218,17 +226,14 @@ impl Form<'_> {
 
     /// Ways round the question: the other way of telling it, or back from a correction.
     fn links(&self) -> Option<AnyView> {
-        let session = self.session;
-        let leave = self.playing.reopened.is_some().then(|| {
-            let act = Act::run(move || session.reopen(None));
-            view! { <Link text=LEAVE.in_(self.lang) act/> }
-        });
-        let other = self.question.instead.filter(|_| self.playing.reopened.is_none()).map(|_| {
+        let hands = self.hands;
+        let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=Act::Do(hands.leave)/> });
+        let other = self.question.instead.filter(|_| !self.reopened).map(|_| {
             let (text, entry) = match self.playing.game.record().entry {
                 Entry::Live => (BY_TOTALS, Entry::Totals),
                 Entry::Totals => (ONE_BY_ONE, Entry::Live),
             };
-            let act = Act::run(move || session.act(Step::Do(Change::Enter(entry))));
+            let act = Act::run(move || hands.enter.run(entry));
             view! { <Link text=text.in_(self.lang) act/> }
         });
         (leave.is_some() || other.is_some()).then(|| view! { <div class="links">{leave}{other}</div> }.into_any())

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::answers::answers;
+use super::answers::{Hands, answers};
 use super::{Table, bar, head};
 use crate::games::{Glance, Open, Scene, Shown};
+use crate::matches::{Act, Change};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, Say, integer};
 use crate::ui::boards;
@@ -24,6 +25,11 @@ pub(super) fn screen(table: Table) -> AnyView {
     let cells = Signal::derive(move || table.draw(cells).unwrap_or_default());
     let question = Signal::derive(move || table.draw(question).unwrap_or_default());
     let tall = Signal::derive(move || table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
+    let hands = hands(table);
+    let ask = move |playing: &std::sync::Arc<Playing>, lang| {
+        let open = playing.story.open.as_ref()?;
+        answers(hands, playing, open, playing.reopened.is_some(), lang)
+    };
     let go = travel();
     let middle = move || table.draw(|playing, lang| middle(playing, lang, go.clone()));
     view! {
@@ -34,12 +40,26 @@ pub(super) fn screen(table: Table) -> AnyView {
             <Tray tall>
                 {move || table.draw(|playing, lang| chips(table, playing, lang))}
                 <Question text=question/>
-                {move || table.draw(|playing, lang| answers(table.session, playing, lang))}
+                {move || table.draw(ask)}
                 {move || table.draw(|playing, lang| bar(table, playing, lang))}
             </Tray>
         </Screen>
     }
     .into_any()
+}
+
+/// Answers go to the session.
+fn hands(table: Table) -> Hands {
+    let deal = move || table.session.playing_now().and_then(|playing| playing.story.open.as_ref().map(|open| open.deal));
+    Hands {
+        tell: Callback::new(move |facts| {
+            if let Some(deal) = deal() {
+                table.session.tell(deal, facts);
+            }
+        }),
+        leave: Callback::new(move |()| table.session.reopen(None)),
+        enter: Callback::new(move |entry| table.session.act(Act::Do(Change::Enter(entry)))),
+    }
 }
 
 /// A number pad or a card picker takes more than half of a small screen.

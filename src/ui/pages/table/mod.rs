@@ -6,6 +6,9 @@ mod card_picker;
 mod over;
 mod settling;
 
+pub(super) use answers::{Hands, answers};
+pub(super) use settling::ledger;
+
 use std::sync::Arc;
 
 use leptos::prelude::*;

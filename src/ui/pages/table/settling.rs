@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{Table, bar};
 use crate::games::Preview;
-use crate::reckoning::{Line, Unit};
+use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase, integer, signed};
 use crate::ui::boards;
@@ -59,7 +59,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     });
     Some(
         view! {
-            {paid(playing, lang, preview)}
+            {ledger(playing, lang, &preview.ledger)}
             {end}
             {lane}
             {totals(playing, lang, preview)}
@@ -68,13 +68,8 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     )
 }
 
-/// Every side with its figure and its lines; who gets most comes first.
-pub(in crate::ui::pages) fn paid(playing: &Playing, lang: Lang, preview: &Preview) -> AnyView {
-    paid_lines(playing, lang, &preview.ledger)
-}
-
-/// A ledger, side by side.
-pub(in crate::ui::pages) fn paid_lines(playing: &Playing, lang: Lang, ledger: &crate::reckoning::Ledger) -> AnyView {
+/// A ledger: every side with its figure and its lines; who gets most comes first.
+pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger) -> AnyView {
     let unit = playing.unit();
     let round = playing.game.round();
     let mut sides: Vec<Side> = playing.story.sides.all(round).collect();
