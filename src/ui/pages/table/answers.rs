@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::card_picker::card_picker;
 use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Stopped, Throw, Told, Value, confirm};
+use crate::cards::Card;
 use crate::games::Open;
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::roll;
-use crate::ui::parts::{Act, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, clockwise};
+use crate::ui::parts::{Act, CardPad, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, clockwise};
 use crate::ui::session::Playing;
 
 const BY_TOTALS: Phrase = Phrase::new("Give totals instead", "まとめて入力する");
@@ -45,17 +45,17 @@ pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open
 }
 
 /// Everything the answers need to know.
-pub(super) struct Form<'a> {
+struct Form<'a> {
     hands: Hands,
-    pub(super) playing: &'a Playing,
-    pub(super) lang: Lang,
+    playing: &'a Playing,
+    lang: Lang,
     reopened: bool,
-    pub(super) question: &'a Question,
+    question: &'a Question,
 }
 
 impl Form<'_> {
     /// Tells an answer.
-    pub(super) fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
+    fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
         let tell = self.hands.tell;
         let (key, item) = (self.question.fact.key, self.question.at);
         move |value| tell.run(vec![(key.to_owned(), item, value)])
@@ -67,7 +67,7 @@ impl Form<'_> {
             Kind::Number { min, max, step } => self.number(min, max, step),
             Kind::Die { faces } => self.die(faces),
             Kind::Suit | Kind::Strain => self.signs(),
-            Kind::Card(_) => card_picker(self),
+            Kind::Card(_) => self.cards(),
             Kind::Rank(_) => self.list(Layout::Figures(7)),
             Kind::YesNo => self.list(Layout::Columns(2)),
             Kind::Choice(choices) => match choices.len() {
@@ -82,7 +82,7 @@ impl Form<'_> {
     }
 
     /// The state of an offered answer.
-    pub(super) fn state(&self, offer: &Offer) -> KeyState {
+    fn state(&self, offer: &Offer) -> KeyState {
         if offer.barred.is_some() {
             KeyState::Never
         } else if self.question.current.as_ref() == Some(&offer.value) {
@@ -93,7 +93,7 @@ impl Form<'_> {
     }
 
     /// Why an answer cannot be, in words.
-    pub(super) fn refusal(&self, objection: &Objection) -> Refusal {
+    fn refusal(&self, objection: &Objection) -> Refusal {
         let rule = self.playing.text(self.lang, &objection.says());
         let nearest = objection.instead().map(|say| self.playing.text(self.lang, &say)).unwrap_or_default();
         Refusal { rule, nearest }
@@ -105,7 +105,7 @@ impl Form<'_> {
     }
 
     /// A block of keys for these offers, with a label each.
-    pub(super) fn block(&self, offers: Vec<(Offer, Label)>, layout: Layout) -> AnyView {
+    fn block(&self, offers: Vec<(Offer, Label)>, layout: Layout) -> AnyView {
         let keys: Vec<_> = offers.iter().map(|(offer, label)| self.key(offer, label.clone())).collect();
         let refusals: Vec<_> = offers.iter().map(|(offer, _)| offer.barred.as_ref().map(|why| self.refusal(why))).collect();
         let values: Vec<_> = offers.into_iter().map(|(offer, _)| offer.value).collect();
@@ -156,6 +156,21 @@ impl Form<'_> {
         let others: Vec<_> = others.map(|offer| (offer.clone(), Label::Words(self.playing.text(self.lang, &offer.says)))).collect();
         let others = (!others.is_empty()).then(|| self.block(others, Layout::Rows));
         view! { {seats}{others} }.into_any()
+    }
+
+    /// The cards of the pack.
+    fn cards(&self) -> AnyView {
+        let offers = &self.question.offers;
+        let cards: Vec<_> = offers.iter().filter_map(|offer| Some((Card::from_value(&offer.value)?, self.state(offer)))).collect();
+        let refusals: Vec<_> = offers.iter().map(|offer| offer.barred.as_ref().map(|why| self.refusal(why))).collect();
+        let (values, give): (Vec<_>, _) = (cards.iter().map(|(card, _)| card.to_value()).collect(), self.give());
+        let on_answer = move |i: usize| {
+            if let Some(value) = values.get(i) {
+                give(value.clone());
+            }
+        };
+        let why_not = move |i: usize| refusals.get(i).cloned().flatten().unwrap_or(NO_REASON);
+        view! { <CardPad cards on_answer why_not/> }.into_any()
     }
 
     fn number(&self, min: i64, max: i64, step: i64) -> AnyView {

@@ -2,7 +2,6 @@
 
 mod answers;
 mod asking;
-mod card_picker;
 mod over;
 mod settling;
 
