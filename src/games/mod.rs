@@ -18,6 +18,7 @@ mod sheet;
 mod standing;
 pub mod words;
 
+pub mod king_of_the_hill;
 pub mod roller_derby;
 pub mod secret_agent;
 #[cfg(test)]
@@ -31,7 +32,7 @@ pub use sheet::Sheet;
 pub use standing::{Now, Outcome, Standing};
 
 /// Every game there is, in the order of the shelf.
-pub static SHELF: &[&dyn AnyGame] = &[&roller_derby::RollerDerby, &secret_agent::SecretAgent];
+pub static SHELF: &[&dyn AnyGame] = &[&roller_derby::RollerDerby, &king_of_the_hill::KingOfTheHill, &secret_agent::SecretAgent];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

@@ -1,0 +1,66 @@
+//! What the facts that are still open would do: the same reckoning with other facts.
+
+use super::KingOfTheHill;
+use super::bands::{Band, Movers};
+use super::deal::{Deal, RoundSide};
+use super::reckon::band;
+use super::sheet::{CARD_POINTS, POINT_STEP, RICHEST_KITTY};
+use crate::games::Now;
+use crate::text::{Arg, Phrase, Say};
+
+const KING_CLIMBS: Phrase = Phrase::new("King’s side +{0}", "キング側 +{0}");
+const CHALLENGERS_CLIMB: Phrase = Phrase::new("challengers +{0}", "挑戦者 +{0}");
+const NOBODY_MOVES: Phrase = Phrase::new("nobody moves", "移動なし");
+const KING_WINS: Phrase = Phrase::new("the King’s side wins the round", "このラウンドはキング側の勝ち");
+const CHALLENGERS_WIN: Phrase = Phrase::new("the challengers win the round", "このラウンドは挑戦者の勝ち");
+const NOBODY_WINS: Phrase = Phrase::new("nobody wins the round", "このラウンドは勝者なし");
+
+const SURE: Phrase = Phrase::new("{0}", "{0}");
+const KITTY_DECIDES: Phrase = Phrase::new("the kitty decides", "キティ次第");
+const ANY_KITTY: Phrase = Phrase::new("Whatever the kitty: {0}.", "キティが何点でも:{0}。");
+const TWO_ENDS: Phrase = Phrase::new("Kitty under {0}: {1}. From {0}: {2}.", "キティ{0}未満:{1}。{0}以上:{2}。");
+const MORE_ENDS: Phrase = Phrase::new("Kitty under {0}: {1}. {0} to {2}: {3}.", "キティ{0}未満:{1}。{0}~{2}:{3}。");
+
+/// Whose chips a band moves, in words; in sudden death, where no chip moves, who wins the round.
+pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {
+    let steps = band.steps as i32; // at most 12, a limit of the house rules
+    match (band.movers, now.standing.more.finalists.is_empty()) {
+        (Movers::King, true) => Arg::Counted(KING_CLIMBS, steps),
+        (Movers::Nobody, true) => Arg::Phrase(NOBODY_MOVES),
+        (Movers::Challengers, true) => Arg::Counted(CHALLENGERS_CLIMB, steps),
+        (Movers::King, false) => Arg::Phrase(KING_WINS),
+        (Movers::Nobody, false) => Arg::Phrase(NOBODY_WINS),
+        (Movers::Challengers, false) => Arg::Phrase(CHALLENGERS_WIN),
+    }
+}
+
+/// Every kitty that the pack still allows, with the band it would lead to; one alone when it is known or does not count.
+pub(super) fn ends(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> impl Iterator<Item = (i64, Band)> {
+    let counts = deal.kitty.is_none() && deal.last_trick == Some(RoundSide::Challengers);
+    let known = deal.kitty.unwrap_or_default();
+    let most = if counts { RICHEST_KITTY.min(CARD_POINTS - deal.cap_c.unwrap_or_default()) } else { known };
+    let (rules, deal) = (now.rules, *deal);
+    (known..=most).step_by(POINT_STEP as usize).map(move |kitty| (kitty, band(rules, &Deal { kitty: Some(kitty), ..deal })))
+}
+
+/// What the kitty decides: "Kitty under 20: nobody moves. 20 to 35: challengers +1."
+pub(super) fn forecast(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
+    let mut ends = ends(now, deal);
+    let (_, first) = ends.next()?;
+    let one = result(now, first);
+    let Some((from, second)) = ends.find(|(_, band)| *band != first) else {
+        return Some(ANY_KITTY.with(&[one]));
+    };
+    let (from, two) = (Arg::Int(from), result(now, second));
+    Some(match ends.find(|(_, band)| *band != second) {
+        None => TWO_ENDS.with(&[from, one, two]),
+        Some((beyond, _)) => MORE_ENDS.with(&[from, one, Arg::Int(beyond - POINT_STEP), two]),
+    })
+}
+
+/// The result in a few words, or that the kitty decides.
+pub(super) fn outlook(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
+    let mut ends = ends(now, deal);
+    let (_, first) = ends.next()?;
+    Some(if ends.all(|(_, band)| band == first) { SURE.with(&[result(now, first)]) } else { KITTY_DECIDES.into() })
+}

@@ -1,0 +1,99 @@
+//! What carries over: the King, the chips, the finalists (5.3, 5.8, 5.9).
+
+use super::KingOfTheHill;
+use super::bands::Movers;
+use super::deal::Deal;
+use super::house_rules::{Finish, HouseRules};
+use super::reckon::band;
+use super::sheet::TABLE;
+use crate::asking::{Answer, SeatOr, Value};
+use crate::cards::Rank;
+use crate::games::standing::Noted;
+use crate::games::{Now, Outcome, Standing};
+use crate::table::{Seat, SeatSet, Seats};
+
+/// What carries over beyond the chips, which are the totals.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Hill {
+    /// The next King; before the first round nobody yet.
+    pub king: Option<Seat>,
+    /// Who has reached A and can still win: nobody while the match goes on, several in sudden death.
+    pub finalists: SeatSet,
+}
+
+/// Who is King unless the table says otherwise: the player after the first dealer, later as the round before decided (5.3).
+pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
+    now.standing.more.king.unwrap_or(now.eldest())
+}
+
+/// How high a chip stands on the ladder, from 0, after this many steps.
+pub(super) fn rung(rules: &HouseRules, steps: i64) -> usize {
+    let start = rules.rung(rules.start).unwrap_or_default();
+    (start + usize::try_from(steps).unwrap_or_default()).min(rules.top())
+}
+
+/// The rank on which a player's chip stands.
+fn rank(rules: &HouseRules, totals: &Seats<i64>, seat: Seat) -> Rank {
+    rules.ladder.get(rung(rules, totals.get(seat))).copied().unwrap_or(Rank::Ace)
+}
+
+/// The trump rank of a round with this King (5.2).
+pub(super) fn trump_rank(now: &Now<'_, KingOfTheHill>, king: Seat) -> Rank {
+    rank(now.rules, &now.standing.totals, king)
+}
+
+/// King and dealer of the next round, and who is on A or still in the sudden death.
+pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut Standing<Hill>) {
+    let king = next_king(now, deal);
+    let finalists = if standing.more.finalists.is_empty() {
+        let on_top = |seat: &Seat| rung(now.rules, standing.totals.get(*seat)) == now.rules.top();
+        now.round.seats().filter(on_top).collect()
+    } else {
+        survivors(now, deal)
+    };
+    standing.more = Hill { king: Some(king), finalists };
+    standing.dealer = now.round.previous(king); // KH-D1
+}
+
+/// The partner of a King who has won, the King himself if alone (KH-D10), else the next player who is not the partner (KH-D9).
+fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
+    let king = deal.king.unwrap_or(usual_king(now));
+    let partner = deal.partner.and_then(SeatOr::seat);
+    if band(now.rules, deal).movers == Movers::King {
+        return partner.unwrap_or(king);
+    }
+    now.round.from(now.round.next(king)).find(|seat| Some(*seat) != partner).unwrap_or(king)
+}
+
+/// The finalists who stay in: those on the side that would climb, if it holds some but not all of them (KH-D11).
+pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
+    let finalists = now.standing.more.finalists;
+    let winners = match band(now.rules, deal).movers {
+        Movers::King => deal.king_side(),
+        Movers::Challengers => deal.king_side().others(now.round.players()),
+        Movers::Nobody => SeatSet::NONE,
+    };
+    let staying = finalists.and(winners);
+    if staying.is_empty() { finalists } else { staying }
+}
+
+/// Whoever is on A wins; several play on until one is left, or share the win (5.9).
+pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<Outcome> {
+    let winners = standing.more.finalists;
+    let over = match rules.finish {
+        Finish::SuddenDeath => winners.len() == 1,
+        Finish::Shared => !winners.is_empty(),
+    };
+    over.then_some(Outcome { winners, shared: winners.len() > 1 })
+}
+
+/// The King, everybody's rung, and the finalists once there are any.
+pub(super) fn notes(rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted> {
+    let king = standing.more.king.unwrap_or(TABLE.next(standing.dealer));
+    let ladder = TABLE.seats().map(|seat| rank(rules, &standing.totals, seat).to_value()).collect();
+    let mut notes = vec![("king", king.to_value()), ("ladder", ladder)];
+    if !standing.more.finalists.is_empty() {
+        notes.push(("finalists", standing.more.finalists.iter().map(Seat::to_value).collect::<Value>()));
+    }
+    notes
+}

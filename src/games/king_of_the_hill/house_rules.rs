@@ -1,0 +1,295 @@
+//! The options (5.10, 5.11, and the decisions).
+
+use super::bands::Bands;
+use crate::asking::{Answer, Fact, Kind, Refusal, Value};
+use crate::cards::Rank;
+use crate::choices;
+use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// Which step exactly 40 points give (KH-D8).
+    pub enum Forty {
+        /// One, as in the source.
+        Plus1 = "plus1" => ("+1", "+1"),
+        /// Two, as in the original.
+        Plus2 = "plus2" => ("+2", "+2"),
+    }
+}
+
+choices! {
+    /// When the partner becomes known (KH-D3).
+    pub enum Reveal {
+        /// When the card is called.
+        Immediate = "immediate" => ("at once", "すぐに"),
+        /// When the called card is played.
+        OnPlay = "on_play" => ("when played", "出したとき"),
+    }
+}
+
+choices! {
+    /// What a player with one card of the led suit plays to a pair (KH-D6).
+    pub enum PairFollow {
+        /// Any two cards.
+        Free = "free" => ("any two", "自由な2枚"),
+        /// That card and any other.
+        MustPlaySingle = "must_play_single" => ("must play it", "必ず出す"),
+    }
+}
+
+choices! {
+    /// What beats a led pair (KH-D7).
+    pub enum PairWin {
+        /// Only a pair.
+        PairOnly = "pair_only" => ("only a pair", "ペアだけ"),
+        /// Any higher card of the led suit too.
+        HighestCard = "highest_card" => ("a higher card", "強い1枚でも"),
+    }
+}
+
+choices! {
+    /// What happens when several players reach A in one round (KH-D11).
+    pub enum Finish {
+        /// They play on.
+        SuddenDeath = "sudden_death" => ("sudden death", "サドンデス"),
+        /// They share the win.
+        Shared = "shared" => ("shared win", "全員の勝ち"),
+    }
+}
+
+/// What a table has agreed.
+#[derive(Clone, Debug)]
+pub struct HouseRules {
+    /// The rungs from the bottom; the last is the ace.
+    pub ladder: Vec<Rank>,
+    /// The rung everybody starts on.
+    pub start: Rank,
+    /// How much the kitty counts for the challengers: once or twice.
+    pub kitty_multiplier: i64,
+    /// What the challengers' total moves.
+    pub bands: Bands,
+    /// When the partner becomes known (KH-D3).
+    pub reveal: Reveal,
+    /// Whether the partners change places so as to sit opposite each other (KH-D5).
+    pub reseat: bool,
+    /// Whether a suit shown with a pair stands (KH-D2).
+    pub pair_fixes_trump: bool,
+    /// What a player with one card of the led suit plays to a pair (KH-D6).
+    pub pair_follow: PairFollow,
+    /// What beats a led pair (KH-D7).
+    pub pair_win: PairWin,
+    /// What happens when several reach A (KH-D11).
+    pub finish: Finish,
+}
+
+impl HouseRules {
+    /// The height of a rank on the ladder, from 0.
+    pub fn rung(&self, rank: Rank) -> Option<usize> {
+        self.ladder.iter().position(|rung| *rung == rank)
+    }
+
+    /// The height of A.
+    pub fn top(&self) -> usize {
+        self.ladder.len().saturating_sub(1)
+    }
+}
+
+static LADDER: Fact = Fact {
+    key: "ladder",
+    label: Phrase::new("Ladder", "はしご"),
+    asks: Phrase::new(
+        "The rungs, ending in A. Leave ranks out for a shorter match; steps count the rungs in use.",
+        "はしごの段。最後はAです。段を抜くと短くなり、進む段数は使う段で数えます。",
+    ),
+};
+static START: Fact = Fact {
+    key: "start",
+    label: Phrase::new("Start", "スタート"),
+    asks: Phrase::new("The rung on which every chip starts, below A.", "全員のチップを最初に置く段。Aより下です。"),
+};
+static KITTY_MULTIPLIER: Fact = Fact {
+    key: "kitty_multiplier",
+    label: Phrase::new("Kitty counts", "キティの倍率"),
+    asks: Phrase::new(
+        "If the challengers take the last trick, the kitty counts for them this many times.",
+        "挑戦者が最後のトリックを取ったとき、キティの点をこの倍数で加えます。",
+    ),
+};
+static BAND_LIMITS: Fact = Fact {
+    key: "band_limits",
+    label: Phrase::new("Limits", "境目の点"),
+    asks: Phrase::new(
+        "From which total of the challengers each band begins; below the first the King’s side climbs the most.",
+        "挑戦者の合計が何点から次の区分になるか。最初の境目より下では、キング側が最も進みます。",
+    ),
+};
+static BAND_STEPS: Fact = Fact {
+    key: "band_steps",
+    label: Phrase::new("Steps", "進む段数"),
+    asks: Phrase::new("How far the chips climb in each band.", "それぞれの区分でチップが進む段数。"),
+};
+static FORTY_COUNTS: Fact = Fact {
+    key: "forty_counts",
+    label: Phrase::new("Exactly 40", "ちょうど40点"),
+    asks: Phrase::new(
+        "With exactly 40 for the challengers the King’s side climbs one step, or two as in the original game.",
+        "挑戦者がちょうど40点なら、キング側は1段進みます。元のゲームでは2段です。",
+    ),
+};
+static PARTNER_REVEAL: Fact = Fact {
+    key: "partner_reveal",
+    label: Phrase::new("Partner known", "パートナー公開"),
+    asks: Phrase::new(
+        "The partner is known as soon as the card is called, or only when that card is played.",
+        "パートナーは、カードを指名したらすぐに分かるか、そのカードを出したときに分かります。",
+    ),
+};
+static RESEAT: Fact = Fact {
+    key: "reseat",
+    label: Phrase::new("Change seats", "席替え"),
+    asks: Phrase::new(
+        "Before play the partners change places so as to sit opposite each other, for this round only.",
+        "プレイの前に、組になった2人が向かい合うよう、このラウンドだけ席を替えます。",
+    ),
+};
+static PAIR_FIXES_TRUMP: Fact = Fact {
+    key: "pair_fixes_trump",
+    label: Phrase::new("A pair fixes trump", "ペアで切り札確定"),
+    asks: Phrase::new(
+        "A trump suit shown with a pair cannot be replaced by another pair.",
+        "ペアで宣言された切り札は、別のペアで上書きできません。",
+    ),
+};
+static PAIR_FOLLOW: Fact = Fact {
+    key: "pair_follow",
+    label: Phrase::new("One card to a pair", "ペアに1枚だけ"),
+    asks: Phrase::new(
+        "With a single card of the suit of a led pair you play any two cards, or that card and another.",
+        "リードされたペアのスートを1枚だけ持つとき、自由に2枚出すか、その1枚を必ず出すか。",
+    ),
+};
+static PAIR_WIN: Fact = Fact {
+    key: "pair_win",
+    label: Phrase::new("What beats a pair", "ペアに勝つもの"),
+    asks: Phrase::new(
+        "A led pair is beaten by a higher pair only, or by any single higher card of its suit too.",
+        "リードされたペアに勝てるのは強いペアだけか、同じスートの強い1枚でもよいか。",
+    ),
+};
+static FINISH: Fact = Fact {
+    key: "finish",
+    label: Phrase::new("Several on A", "同時にA"),
+    asks: Phrase::new(
+        "When several players reach A in one round they play on until one is left, or all of them win.",
+        "同じラウンドで複数の人がAに着いたら、1人になるまで続けるか、全員の勝ちとするか。",
+    ),
+};
+
+static USUAL_LADDER: [Value; 13] = [
+    Value::word("2"),
+    Value::word("3"),
+    Value::word("4"),
+    Value::word("5"),
+    Value::word("6"),
+    Value::word("7"),
+    Value::word("8"),
+    Value::word("9"),
+    Value::word("10"),
+    Value::word("J"),
+    Value::word("Q"),
+    Value::word("K"),
+    Value::word("A"),
+];
+static USUAL_LIMITS: [Value; 6] =
+    [Value::Number(5), Value::Number(40), Value::Number(80), Value::Number(120), Value::Number(160), Value::Number(200)];
+static USUAL_STEPS: [Value; 6] =
+    [Value::Number(3), Value::Number(2), Value::Number(1), Value::Number(1), Value::Number(2), Value::Number(3)];
+
+const LIMITS: Kind = Kind::Numbers {
+    labels: &[
+        Phrase::new("King’s side: middle step from", "キング側・中"),
+        Phrase::new("King’s side: small step from", "キング側・小"),
+        Phrase::new("Nobody moves from", "移動なし"),
+        Phrase::new("Challengers: small step from", "挑戦者・小"),
+        Phrase::new("Challengers: middle step from", "挑戦者・中"),
+        Phrase::new("Challengers: large step from", "挑戦者・大"),
+    ],
+    min: 1,
+    max: 280,
+};
+const STEPS: Kind = Kind::Numbers {
+    labels: &[
+        Phrase::new("King’s side: large step", "キング側・大"),
+        Phrase::new("King’s side: middle step", "キング側・中"),
+        Phrase::new("King’s side: small step", "キング側・小"),
+        Phrase::new("Challengers: small step", "挑戦者・小"),
+        Phrase::new("Challengers: middle step", "挑戦者・中"),
+        Phrase::new("Challengers: large step", "挑戦者・大"),
+    ],
+    min: 0,
+    max: 12,
+};
+
+static NOT_A_START: Refusal = Refusal {
+    clause: "5.10",
+    says: Phrase::new(
+        "The chips start on a rung of the ladder below A; {0} is not one.",
+        "スタートは、はしごにあるA以外の段です。{0}は使えません。",
+    ),
+    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
+};
+static LIMITS_RISE: Refusal = Refusal {
+    clause: "5.8",
+    says: Phrase::new("Each limit is higher than the one before; {1} follows {0}.", "境目は順に大きくなります。{0}の次が{1}です。"),
+    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
+};
+
+impl crate::games::HouseRules for HouseRules {
+    const SWITCHES: &'static [Switch] = &[
+        Switch::list(&LADDER, Kind::Ranks(&Rank::ALL), &USUAL_LADDER),
+        Switch::of(&START, Kind::Rank(&Rank::ALL), Value::word("2")),
+        Switch::choice(&FINISH, Finish::CHOICES, "sudden_death"),
+        Switch::choice(&PARTNER_REVEAL, Reveal::CHOICES, "immediate"),
+        Switch::on_off(&RESEAT, true),
+        Switch::on_off(&PAIR_FIXES_TRUMP, true),
+        Switch::choice(&PAIR_FOLLOW, PairFollow::CHOICES, "free"),
+        Switch::choice(&PAIR_WIN, PairWin::CHOICES, "pair_only"),
+        Switch::choice(&FORTY_COUNTS, Forty::CHOICES, "plus1"),
+        Switch::number(&KITTY_MULTIPLIER, 2, 1, 2),
+        Switch::list(&BAND_LIMITS, LIMITS, &USUAL_LIMITS),
+        Switch::list(&BAND_STEPS, STEPS, &USUAL_STEPS),
+    ];
+
+    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
+        let bands = Bands {
+            from: chosen.list(&BAND_LIMITS)?.try_into().ok()?,
+            steps: chosen.list(&BAND_STEPS)?.try_into().ok()?,
+            forty: chosen.get(&FORTY_COUNTS)?,
+        };
+        Some(HouseRules {
+            ladder: chosen.list(&LADDER)?,
+            start: chosen.get(&START)?,
+            kitty_multiplier: chosen.get(&KITTY_MULTIPLIER)?,
+            bands,
+            reveal: chosen.get(&PARTNER_REVEAL)?,
+            reseat: chosen.get(&RESEAT)?,
+            pair_fixes_trump: chosen.get(&PAIR_FIXES_TRUMP)?,
+            pair_follow: chosen.get(&PAIR_FOLLOW)?,
+            pair_win: chosen.get(&PAIR_WIN)?,
+            finish: chosen.get(&FINISH)?,
+        })
+    }
+
+    fn check(&self) -> Vec<RuleTrouble> {
+        let mut troubles = Vec::new();
+        if self.rung(self.start).is_none_or(|rung| rung >= self.top()) {
+            let below: Vec<_> = self.ladder.iter().take(self.top()).copied().collect();
+            let nearest = below.iter().rev().find(|rung| **rung < self.start).or(below.first());
+            troubles.push(RuleTrouble::new(&START, NOT_A_START.with(&[self.start.arg(), nearest.map_or(Arg::None, |rung| rung.arg())])));
+        }
+        if let Some([a, b]) = self.bands.from.windows(2).find_map(|pair| <[i64; 2]>::try_from(pair).ok().filter(|[a, b]| a >= b)) {
+            troubles.push(RuleTrouble::new(&BAND_LIMITS, LIMITS_RISE.with(&[Arg::Int(a), Arg::Int(b), Arg::Int(a + 1)])));
+        }
+        troubles
+    }
+}

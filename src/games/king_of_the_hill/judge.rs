@@ -1,0 +1,211 @@
+//! How cards follow and win (5.5, 5.7).
+
+use super::house_rules::{HouseRules, PairFollow, PairWin};
+use super::sheet::PACK;
+use crate::cards::{Card, JokerColour, Rank};
+use crate::reckoning::Clause;
+use crate::text::Phrase;
+use crate::tricks::words::{FIRST_PLAYED_WINS, VOID_ANY};
+use crate::tricks::{CardPoints, Family, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Pairs, Place, Ranking, Trump, When};
+
+const RANKS: Clause = Clause {
+    id: "5.5",
+    says: Phrase::new(
+        "Red joker, black joker, the trump rank in the trump suit, the other cards of the trump rank, then the trump suit: all are trumps.",
+        "赤のジョーカー、黒のジョーカー、切り札スートの切り札ランク、ほかの切り札ランク、切り札スートの順に強く、すべて切り札です。",
+    ),
+};
+const PAIR_ONLY: Clause = Clause {
+    id: "5.7",
+    says: Phrase::new(
+        "The highest trump takes the trick, else the highest card of the led suit. Only an identical pair, of that suit or of trumps, beats a led pair (KH-D7).",
+        "最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。リードされたペアに勝てるのは、そのスートか切り札の同じカードのペアだけです(KH-D7)。",
+    ),
+};
+const HIGHEST_CARD: Clause = Clause {
+    id: "5.7",
+    says: Phrase::new(
+        "The highest trump takes the trick, else the highest card of the led suit, to a led pair too; two trumps count only as an identical pair (KH-D7).",
+        "最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。ペアのリードでも同じですが、切り札は同じカードのペアに限ります(KH-D7)。",
+    ),
+};
+const EQUAL: Clause = Clause { id: "5.5", says: FIRST_PLAYED_WINS };
+const FOLLOW: Clause = Clause {
+    id: "5.7",
+    says: Phrase::new(
+        "Follow suit: to a pair with two cards of its suit; with only one of them any two will do (KH-D6).",
+        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければ自由な2枚を出します(KH-D6)。",
+    ),
+};
+const FOLLOW_WITH_ONE: Clause = Clause {
+    id: "5.7",
+    says: Phrase::new(
+        "Follow suit: to a pair with two cards of its suit, or with the only one held and any other (KH-D6).",
+        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければその1枚と別の1枚を出します(KH-D6)。",
+    ),
+};
+const VOID: Clause = Clause { id: "5.7", says: VOID_ANY };
+
+const POINTS: CardPoints = CardPoints::new(&[(Rank::King, 10), (Rank::Ten, 10), (Rank::Five, 5)]);
+
+/// Trumps with a trump rank and jokers, and pairs.
+pub(super) fn judge(rules: &HouseRules) -> Judge {
+    let (pairs, wins) = match rules.pair_win {
+        PairWin::PairOnly => (Pairs::PairOnly, &PAIR_ONLY),
+        PairWin::HighestCard => (Pairs::HighestCard, &HIGHEST_CARD),
+    };
+    let must = rules.pair_follow == PairFollow::MustPlaySingle;
+    let suit = if must { &FOLLOW_WITH_ONE } else { &FOLLOW };
+    let order = Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins, equal: &EQUAL });
+    let follow = Follow::plain(When::Always, When::Never, FollowClauses { suit, void: &VOID, licence: suit });
+    Judge {
+        has_trump_rank: true,
+        points: Some(POINTS),
+        ..Judge::plain(PACK, Order { special, pairs: Some(pairs), ..order }, Follow { single_to_pair: must, ..follow })
+    }
+}
+
+/// Jokers and the trump rank stand above the trump suit, whose ranks are 1 to 13 (5.5).
+fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<Place> {
+    let height = match card {
+        Card::Joker(JokerColour::Red) => 17,
+        Card::Joker(JokerColour::Black) => 16,
+        Card::Of(rank, suit) if trump.rank == Some(rank) => 14 + u8::from(trump.suit() == Some(suit)),
+        Card::Of(..) => return None,
+    };
+    Some(Place { family: Family::Trumps, height })
+}
+
+/// The tricks of 5.5 and 5.7.
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+    use super::super::KingOfTheHill;
+    use super::*;
+    use crate::asking::Facts;
+    use crate::cards::{Strain, Suit};
+    use crate::games::AnyGame;
+    use crate::table::{Round, Seat};
+    use crate::tricks::{Play, Position};
+
+    fn judge(rules: &str) -> Judge {
+        AnyGame::judge(&KingOfTheHill, &serde_json::from_str::<Facts>(rules).unwrap()).unwrap()
+    }
+
+    fn trump(strain: Strain, rank: Rank) -> Trump {
+        Trump { strain: Some(strain), rank: Some(rank) }
+    }
+
+    /// Hearts, with the trump rank 7.
+    fn hearts() -> Trump {
+        trump(Strain::Suit(Suit::Hearts), Rank::Seven)
+    }
+
+    fn cards(names: &str) -> Vec<Card> {
+        names.split_whitespace().map(|name| name.parse().unwrap()).collect()
+    }
+
+    /// A trick from its plays, "KS KS, AS QS": by seats 0, 1, 2 in turn, one card or two.
+    fn trick(plays: &str, trump: Trump) -> Position {
+        let play = |(seat, names): (usize, &str)| match cards(names)[..] {
+            [card] => Play::one(Seat(seat as u8), card),
+            [card, twin] => Play::two(Seat(seat as u8), card, twin),
+            _ => panic!("{names}"),
+        };
+        Position { trump, plays: plays.split(',').enumerate().map(play).collect(), ..Position::default() }
+    }
+
+    fn taken_under(rules: &str, plays: &str, trump: Trump) -> (u8, Option<u16>) {
+        let verdict = judge(rules).verdict(&trick(plays, trump), Round::of(5)).unwrap();
+        (verdict.winner.0, verdict.points)
+    }
+
+    fn taken(plays: &str, trump: Trump) -> u8 {
+        taken_under("{}", plays, trump).0
+    }
+
+    #[test]
+    fn trumps_rank_from_the_red_joker_down() {
+        let down = ["RJ", "BJ", "7H", "7S", "AH", "KH", "8H", "6H", "2H"];
+        for (i, high) in down.iter().enumerate() {
+            for low in &down[i + 1..] {
+                assert_eq!(taken(&format!("{low}, {high}"), hearts()), 1, "{high} over {low}");
+                assert_eq!(taken(&format!("{high}, {low}"), hearts()), 0, "{high} over {low}");
+            }
+        }
+        assert_eq!(taken("AS, KS, 2H", hearts()), 2);
+        assert_eq!(taken("5S, AD, 10S, KS", hearts()), 3);
+        assert_eq!(taken_under("{}", "5S, AD, 10S, KS, RJ", hearts()), (4, Some(25)));
+    }
+
+    #[test]
+    fn of_equal_cards_the_first_wins() {
+        assert_eq!(taken("7S, 7D, 7C", hearts()), 0);
+        assert_eq!(taken("AS, AS", hearts()), 0);
+        assert_eq!(taken("2S, RJ, RJ", hearts()), 1);
+    }
+
+    #[test]
+    fn without_a_trump_suit_jokers_and_the_trump_rank_are_a_fifth_suit() {
+        let none = trump(Strain::NoTrump, Rank::Seven);
+        assert_eq!(taken("AH, 7S, BJ, RJ", none), 3);
+        assert_eq!(taken("AH, 7S, 7H", none), 1);
+        assert_eq!(taken("8H, AS, KH", none), 2);
+    }
+
+    #[test]
+    fn what_beats_a_pair() {
+        let highest = r#"{"pair_win":"highest_card"}"#;
+        for (plays, pair_only, highest_card) in [
+            ("9S 9S, AS KS", 0, 1), // one higher card
+            ("9S 9S, 10S 10S, AS 2D", 1, 2),
+            ("9S 9S, 2H 2H", 1, 1), // a pair of trumps
+            ("9S 9S, AH KH", 0, 0), // two unlike trumps are none
+            ("9H 9H, RJ BJ", 0, 0), // nor when trumps are led
+            ("7S 7S, 7D 7D", 0, 0), // equal pairs
+            ("7S 7S, 7H 7H, BJ BJ, RJ RJ", 3, 3),
+            ("9S 9S, 7S 7D", 0, 0), // of the trump rank, but unlike
+        ] {
+            assert_eq!(taken_under("{}", plays, hearts()).0, pair_only, "{plays}");
+            assert_eq!(taken_under(highest, plays, hearts()).0, highest_card, "{plays}");
+        }
+        let judge = self::judge("{}");
+        assert!(judge.verdict(&trick("9S 9D, AS AS", hearts()), Round::of(5)).is_err(), "only an identical pair is led");
+    }
+
+    #[test]
+    fn what_may_be_played() {
+        let legal = |rules: &str, plays: &str, hand: &str, played: &str| {
+            let position = Position { hand: cards(hand), ..trick(plays, hearts()) };
+            let play = match cards(played)[..] {
+                [card] => Play::one(Seat(1), card),
+                [card, twin] => Play::two(Seat(1), card, twin),
+                _ => panic!("{played}"),
+            };
+            judge(rules).may_play(&position, &play, Round::of(5)).is_ok()
+        };
+        // Jokers and the trump rank are trumps, not their printed suit.
+        assert!(legal("{}", "AS", "7S 3D", "3D"));
+        assert!(!legal("{}", "AS", "7S 3S", "7S"));
+        assert!(!legal("{}", "AH", "RJ 3D", "3D"));
+        assert!(!legal("{}", "AH", "7C 3D", "3D"));
+        // Void: anything, trumping is free.
+        assert!(legal("{}", "AS", "2H 3D", "3D"));
+        // A pair is followed with two cards of its suit.
+        assert!(!legal("{}", "9S 9S", "AS 3S 4D", "AS 4D"));
+        assert!(legal("{}", "9S 9S", "AS 3S 4D", "AS 3S"));
+        assert!(legal("{}", "9S 9S", "3D 4D 2H", "3D 2H"));
+        // KH-D6: with one card of the suit.
+        let must = r#"{"pair_follow":"must_play_single"}"#;
+        assert!(legal("{}", "9S 9S", "AS 3D 4D", "3D 4D"));
+        assert!(!legal(must, "9S 9S", "AS 3D 4D", "3D 4D"));
+        assert!(legal(must, "9S 9S", "AS 3D 4D", "AS 4D"));
+    }
+
+    #[test]
+    fn the_pack_holds_two_hundred_points() {
+        let judge = self::judge("{}");
+        let points: u16 = judge.pack.cards().map(|card| POINTS.of(card)).sum();
+        assert_eq!((judge.pack.len(), points), (108, 200));
+    }
+}

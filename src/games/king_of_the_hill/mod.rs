@@ -1,0 +1,74 @@
+//! King of the Hill, by Alex Jiang: five players, a King with a called partner against three challengers, and a ladder on which
+//! everybody climbs alone (sheet 5 of the whist games; numbers like 5.8 are its sections).
+//!
+//! Points are counted but not kept: they move the chips, so the totals of a match are steps of the ladder.
+
+mod bands;
+mod deal;
+mod forecast;
+mod hill;
+mod house_rules;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use bands::{Band, Bands, Movers};
+pub use deal::{Alone, Deal, Nobody, RoundSide, Shown};
+pub use hill::Hill;
+pub use house_rules::{Finish, Forty, HouseRules, PairFollow, PairWin, Reveal};
+
+use crate::asking::{Interview, Stop};
+use crate::games::standing::Noted;
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct KingOfTheHill;
+
+impl Game for KingOfTheHill {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = Hill;
+
+    fn sheet(&self) -> &'static Sheet {
+        &sheet::SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Hill>) {
+        hill::after(now, deal, standing);
+    }
+
+    fn outcome(&self, rules: &HouseRules, _round: Round, standing: &Standing<Hill>) -> Option<Outcome> {
+        hill::outcome(rules, standing)
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+
+    fn notes(&self, rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted> {
+        hill::notes(rules, standing)
+    }
+}

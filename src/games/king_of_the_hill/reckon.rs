@@ -1,0 +1,79 @@
+//! How a round is counted, and whose chips move (5.8).
+
+use super::KingOfTheHill;
+use super::bands::{Band, Movers};
+use super::deal::{Deal, RoundSide};
+use super::hill::{rung, usual_king};
+use super::house_rules::{Forty, HouseRules};
+use super::sheet::{CARD_POINTS, COUNT, FORTY_IS_PLUS1, FORTY_IS_PLUS2, MOVES, SOLO, SUDDEN_DEATH};
+use crate::games::Now;
+use crate::reckoning::{Amount, Clause, Ledger, Unit, named};
+use crate::text::Phrase;
+
+const TRICKS: Phrase = Phrase::new("challengers’ tricks", "挑戦者のトリック");
+const KITTY: Phrase = Phrase::new("kitty", "キティ");
+const MULTIPLIER: Phrase = Phrase::new("last trick", "最後のトリック");
+const STEPS: Phrase = Phrase::new("steps", "段");
+const KITTY_IS_OUT: Phrase = Phrase::new("last trick to the King’s side: without the kitty", "最後のトリックはキング側:キティは加えない");
+
+/// The challengers' total C.
+pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
+    let tricks = named(deal.cap_c.unwrap_or_default(), TRICKS);
+    match deal.last_trick {
+        Some(RoundSide::Challengers) => tricks + named(rules.kitty_multiplier, MULTIPLIER) * named(deal.kitty.unwrap_or_default(), KITTY),
+        _ => tricks,
+    }
+}
+
+/// The King side's total K.
+pub(super) fn king_total(deal: &Deal) -> i64 {
+    let (cap_c, kitty) = (deal.cap_c.unwrap_or_default(), deal.kitty.unwrap_or_default());
+    let cap_k = CARD_POINTS - cap_c - kitty;
+    if deal.last_trick == Some(RoundSide::King) { cap_k + kitty } else { cap_k }
+}
+
+/// Whose chips the round moves.
+pub(super) fn band(rules: &HouseRules, deal: &Deal) -> Band {
+    rules.bands.of(challengers_total(rules, deal).value())
+}
+
+/// A line for every player, the King first.
+pub(super) fn reckon(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    let total = challengers_total(now.rules, deal);
+    let band = now.rules.bands.of(total.value());
+    let clauses = clauses(now, deal, total.value());
+    for seat in now.round.from(deal.king.unwrap_or(usual_king(now))) {
+        let side = if deal.king_side().has(seat) { Movers::King } else { Movers::Challengers };
+        let steps = if side == band.movers { band.steps } else { 0 };
+        let mut moved = total.clone().look_up(STEPS, steps);
+        if deal.last_trick == Some(RoundSide::King) {
+            moved = moved.because(KITTY_IS_OUT);
+        }
+        let room = room(now, now.standing.totals.get(seat));
+        let moved = if steps > room { moved.at_most(room) } else { moved };
+        ledger.give(now.sides.side_of(seat), moved, Unit::Steps, clauses);
+    }
+    ledger
+}
+
+/// How far a chip can climb that has climbed this many steps: up to A, and not at all in sudden death (KH-D11).
+fn room(now: &Now<'_, KingOfTheHill>, climbed: i64) -> i64 {
+    let sudden_death = !now.standing.more.finalists.is_empty();
+    if sudden_death { 0 } else { (now.rules.top() - rung(now.rules, climbed)) as i64 }
+}
+
+fn clauses(now: &Now<'_, KingOfTheHill>, deal: &Deal, total: i64) -> &'static [&'static Clause] {
+    let bands = now.rules.bands;
+    let alone = deal.king_side().len() == 1;
+    let forty = bands.is_forty(total).then_some(bands.forty);
+    match (forty, alone) {
+        _ if !now.standing.more.finalists.is_empty() => &[&COUNT, &MOVES, &SUDDEN_DEATH],
+        (None, false) => &[&COUNT, &MOVES],
+        (None, true) => &[&COUNT, &MOVES, &SOLO],
+        (Some(Forty::Plus1), false) => &[&COUNT, &MOVES, &FORTY_IS_PLUS1],
+        (Some(Forty::Plus1), true) => &[&COUNT, &MOVES, &FORTY_IS_PLUS1, &SOLO],
+        (Some(Forty::Plus2), false) => &[&COUNT, &MOVES, &FORTY_IS_PLUS2],
+        (Some(Forty::Plus2), true) => &[&COUNT, &MOVES, &FORTY_IS_PLUS2, &SOLO],
+    }
+}

@@ -1,0 +1,123 @@
+//! What the table sees: the ladder with every chip, who is on which side, and what every total would move.
+
+use super::KingOfTheHill;
+use super::bands::Movers;
+use super::deal::{Alone, Deal};
+use super::forecast::{ends, result};
+use super::hill::{rung, survivors, trump_rank, usual_king};
+use super::reckon::{band, challengers_total, king_total};
+use crate::asking::SeatOr;
+use crate::cards::{Card, Strain};
+use crate::games::words::{DEALER, IS_DEALER, TRUMP};
+use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase, Say};
+
+const KING: Phrase = Phrase::new("King", "キング");
+const CALLED: Phrase = Phrase::new("Called", "指名");
+const PARTNER: Phrase = Phrase::new("partner", "パートナー");
+const ALONE: Phrase = Phrase::new("alone", "単独");
+const CHALLENGER: Phrase = Phrase::new("challenger", "挑戦者");
+const FINALIST: Phrase = Phrase::new("finalist", "決勝");
+const RANK: Phrase = Phrase::new("{0}", "{0}");
+
+const AIMS: Phrase = Phrase::new("{0} points stop {1}, {2} move the challengers up", "挑戦者は{0}点で{1}を止め、{2}点で進みます");
+const COUNTED: Phrase = Phrase::new("Challengers {0}, King’s side {1}: {2}", "挑戦者{0}点、キング側{1}点:{2}");
+const SUDDEN_DEATH: Phrase = Phrase::new("Sudden death between {0}", "サドンデス:{0}");
+const LEFT: Phrase = Phrase::new("Sudden death: {0} {0|is|are} left", "サドンデス:残りは{0}");
+const LANE: Phrase =
+    Phrase::new("Steps by the challengers’ total; framed: the King’s side climbs", "挑戦者の合計ごとの段数。枠の中はキング側が進みます");
+
+pub(super) fn scene(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Scene {
+    let king = deal.king.unwrap_or(usual_king(now));
+    let lane = lane(now, deal);
+    Scene {
+        glance: glance(now, deal, king),
+        roles: roles(now, deal, king),
+        tricks: None,
+        live: live(now, deal, lane.is_some()),
+        lane,
+        board: Board::Ladder {
+            rungs: now.rules.ladder.clone(),
+            chips: now.standing.totals.map(|steps| rung(now.rules, steps) as u8),
+            king,
+        },
+    }
+}
+
+fn glance(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Vec<Glance> {
+    let rank = trump_rank(now, king);
+    let trump = match deal.trump {
+        Some(strain) => Shown::TrumpRank(strain, rank),
+        None => Shown::Say(RANK.with(&[Arg::Rank(rank)])),
+    };
+    vec![
+        Glance::new(KING, Shown::Seat(king)),
+        Glance::new(DEALER, Shown::Seat(now.dealer)),
+        Glance::new(TRUMP, trump),
+        Glance::new(CALLED, deal.called.map_or(Shown::Nothing, Shown::Card)),
+    ]
+}
+
+fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> {
+    Seats::from_fn(usize::from(now.round.players()), |seat| {
+        let part = match deal.partner {
+            _ if seat == king => Some(KING),
+            Some(partner) => Some(if partner == SeatOr::Seat(seat) { PARTNER } else { CHALLENGER }),
+            None => None,
+        };
+        let alone = seat == king && deal.partner == Some(SeatOr::Other(Alone::Alone));
+        let finalist = now.standing.more.finalists.has(seat);
+        let more = finalist.then_some(FINALIST).or(alone.then_some(ALONE)).or((seat == now.dealer).then_some(IS_DEALER));
+        [part, more]
+    })
+}
+
+/// What the challengers need, and what came of it; in sudden death who is left.
+fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
+    let finalists = now.standing.more.finalists;
+    let says = match (deal.kitty.is_some(), finalists.is_empty()) {
+        (true, true) => {
+            let total = challengers_total(now.rules, deal).value();
+            COUNTED.with(&[Arg::Int(total), Arg::Int(king_total(deal)), result(now, band(now.rules, deal))])
+        }
+        (true, false) => LEFT.with(&[Arg::Seats(survivors(now, deal))]),
+        (false, false) => SUDDEN_DEATH.with(&[Arg::Seats(finalists)]),
+        (false, true) => {
+            deal.partner?;
+            let first =
+                |movers| now.rules.bands.all().find(|(_, band)| band.movers == movers).map_or(Arg::None, |(from, _)| Arg::Int(from));
+            AIMS.with(&[first(Movers::Nobody), Arg::Seats(deal.king_side()), first(Movers::Challengers)])
+        }
+    };
+    Some(Live { says, aside: lane.then(|| LANE.into()) })
+}
+
+/// Every band by its lowest total, with its steps: framed where they are the King side's, open as long as a kitty can still lead there.
+fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
+    deal.partner?;
+    if !now.standing.more.finalists.is_empty() {
+        return None;
+    }
+    let open: Vec<_> = ends(now, deal).map(|(_, band)| band).collect();
+    let cells = now.rules.bands.all().map(|(from, band)| Cell {
+        result: from,
+        pays: band.steps,
+        aim: band.movers == Movers::King,
+        possible: deal.cap_c.is_none() || open.contains(&band),
+    });
+    let total = challengers_total(now.rules, deal).value();
+    let stands = now.rules.bands.all().map(|(from, _)| from).filter(|from| *from <= total).last();
+    Some(Lane { cells: cells.collect(), now: deal.kitty.and(stands) })
+}
+
+/// "Hana & Mika ♣10: 65" for the sheet: the King's side, trump, the challengers' total.
+pub(super) fn brief(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Say {
+    let side = Arg::Seats(deal.king_side());
+    let rank = trump_rank(now, deal.king.unwrap_or(usual_king(now)));
+    let total = Arg::Int(challengers_total(now.rules, deal).value());
+    match deal.trump {
+        Some(Strain::Suit(suit)) => Phrase::new("{0} {1}: {2}", "{0} {1}:{2}点").with(&[side, Arg::Card(Card::Of(rank, suit)), total]),
+        _ => Phrase::new("{0} NT {1}: {2}", "{0} NT {1}:{2}点").with(&[side, Arg::Rank(rank), total]),
+    }
+}

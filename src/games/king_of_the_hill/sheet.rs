@@ -1,0 +1,86 @@
+//! Names, pack, clauses (5.1, 5.2, 5.8, 5.9).
+
+use crate::cards::{Pack, Rank};
+use crate::games::Sheet;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Round, Sides};
+use crate::text::Phrase;
+
+/// Two packs, each with a red and a black joker: 108 cards (5.1).
+pub(super) static PACK: Pack = Pack { ranks: &Rank::ALL, copies: 2, jokers: 4 };
+
+/// The only size of table there is.
+pub(super) const TABLE: Round = Round::of(5);
+
+/// The card points of the whole pack (5.1).
+pub(super) const CARD_POINTS: i64 = 200;
+
+/// Eight kings or tens are the most a kitty can hold (5.11).
+pub(super) const RICHEST_KITTY: i64 = 80;
+
+/// Kings and tens count 10, fives 5: every total is a multiple of this (5.8).
+pub(super) const POINT_STEP: i64 = 5;
+
+pub(super) static SHEET: Sheet = Sheet {
+    id: "king-of-the-hill",
+    name: Phrase::new("King of the Hill", "キング・オブ・ザ・ヒル"),
+    line: Phrase::new("Two against three, and everybody climbs alone", "2対3で戦い、はしごは1人で登る"),
+    credit: Some(Phrase::new(
+        "Designed by Alex Jiang, after the Chinese game Eighty Points.",
+        "作者アレックス・ジャン(Alex Jiang)。中国の「八十分」(80点)をもとにしたゲーム。",
+    )),
+    players: &[5],
+    direction: Direction::CounterClockwise,
+    sides: Sides::Alone,
+    pack: PACK,
+    unit: Unit::Steps,
+    higher_wins: true,
+};
+
+pub(super) const COUNT: Clause = Clause {
+    id: "5.8",
+    says: Phrase::new(
+        "The challengers’ total is the card points in their tricks; if they took the last trick, the kitty is added, multiplied.",
+        "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取ったときは、キティの点を倍にして加えます。",
+    ),
+};
+
+pub(super) const MOVES: Clause = Clause {
+    id: "5.8",
+    says: Phrase::new(
+        "By the challengers’ total the King’s side climbs, nobody moves, or each challenger climbs. Chips stop at A.",
+        "挑戦者の合計により、キング側が進むか、誰も動かないか、挑戦者がそれぞれ進みます。チップはAで止まります。",
+    ),
+};
+
+pub(super) const SOLO: Clause = Clause {
+    id: "KH-D10",
+    says: Phrase::new(
+        "A King without a partner climbs alone, and stays King after winning the round.",
+        "パートナーのいないキングは1人だけで進み、そのラウンドに勝てばキングを続けます。",
+    ),
+};
+
+pub(super) const FORTY_IS_PLUS1: Clause = Clause {
+    id: "KH-D8",
+    says: Phrase::new(
+        "Exactly on the limit (40) the King’s side climbs by the smaller step, as the source has it; the original game gives the larger.",
+        "ちょうど境目(40点)は、原典どおり少ないほうの段数です。元のゲームでは多いほうです。",
+    ),
+};
+
+pub(super) const FORTY_IS_PLUS2: Clause = Clause {
+    id: "KH-D8",
+    says: Phrase::new(
+        "This table: exactly on the limit (40) the King’s side climbs by the larger step, as in the original game.",
+        "このテーブルの決まり:ちょうど境目(40点)は、元のゲームと同じく多いほうの段数です。",
+    ),
+};
+
+pub(super) const SUDDEN_DEATH: Clause = Clause {
+    id: "KH-D11",
+    says: Phrase::new(
+        "In sudden death no chip moves. If the side that would climb holds some but not all of the finalists, only those stay in.",
+        "サドンデスではチップは動きません。進むはずの側に決勝に残った人の一部だけがいれば、その人たちだけが残ります。",
+    ),
+};
