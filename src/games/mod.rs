@@ -19,6 +19,7 @@ mod standing;
 pub mod words;
 
 pub mod king_of_the_hill;
+pub mod nominations;
 pub mod roller_derby;
 pub mod secret_agent;
 #[cfg(test)]
@@ -32,7 +33,8 @@ pub use sheet::Sheet;
 pub use standing::{Now, Outcome, Standing};
 
 /// Every game there is, in the order of the shelf.
-pub static SHELF: &[&dyn AnyGame] = &[&roller_derby::RollerDerby, &king_of_the_hill::KingOfTheHill, &secret_agent::SecretAgent];
+pub static SHELF: &[&dyn AnyGame] =
+    &[&roller_derby::RollerDerby, &king_of_the_hill::KingOfTheHill, &nominations::Nominations, &secret_agent::SecretAgent];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

@@ -5,7 +5,7 @@ use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 
 use super::house_rules::read_rules;
-use super::{AnyGame, DealRecord, Full, Game, Script, Story, View};
+use super::{AnyGame, DealRecord, Full, Game, Open, Script, Story, View};
 use crate::asking::{Entry, Facts, Objection, Question, Value};
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
@@ -35,6 +35,12 @@ pub fn replay<G: Game>(game: &G, players: u8, rules: &str, deals: &[String], fir
 fn tell<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, in_full: bool) -> Story {
     let script = Script { players, first_dealer: Seat(first_dealer), house_rules, deals, entry: Entry::Live };
     AnyGame::replay(game, &script, View { reopened: None, in_full }).unwrap_or_else(|troubles| panic!("{troubles:?}"))
+}
+
+/// The first deal of a match as it lies on the table.
+pub fn open_deal<G: Game>(game: &G, players: u8, rules: &str, deal: &str) -> Open {
+    let deals = [DealRecord { facts: facts(deal), settled: false }];
+    tell(game, players, &facts(rules), &deals, 0, true).open.expect("the first deal is open")
 }
 
 /// What is wrong with a deal: the fact, and the objection.

@@ -12,6 +12,12 @@ pub const LEADS: Phrase = Phrase::new("Leads", "リード");
 pub const TRUMP: Phrase = Phrase::new("Trump", "切り札");
 /// Over a cell: which trick is being played.
 pub const TRICK: Phrase = Phrase::new("Trick", "トリック");
+/// Over a cell: who plays for the contract.
+pub const DECLARER: Phrase = Phrase::new("Declarer", "デクレアラー");
+/// A role: plays for the contract.
+pub const IS_DECLARER: Phrase = Phrase::new("declarer", "デクレアラー");
+/// A role: plays with the declarer.
+pub const IS_PARTNER: Phrase = Phrase::new("partner", "パートナー");
 /// A role: deals this hand.
 pub const IS_DEALER: Phrase = Phrase::new("dealer", "ディーラー");
 /// A role: leads the next trick.
@@ -80,10 +86,20 @@ pub fn tricks_of_each(
 /// # Errors
 /// Stops at the first trick that is not logged.
 pub fn log_tricks(ask: &mut Interview<'_>, round: Round, total: i64, totals: &'static Fact, taken: &mut Vec<Seat>) -> Result<(), Stop> {
-    for trick in 0..total {
-        let query = Query::seat(&TAKEN, round.everybody()).item(trick as usize).about(&[Arg::Int(trick + 1)]);
-        taken.push(ask.ask(query.or_instead(totals))?);
+    for _ in 0..total {
+        log_trick(ask, round, totals, taken)?;
     }
+    Ok(())
+}
+
+/// Asks who took the next trick.
+///
+/// # Errors
+/// Stops when it is not logged.
+pub fn log_trick(ask: &mut Interview<'_>, round: Round, totals: &'static Fact, taken: &mut Vec<Seat>) -> Result<(), Stop> {
+    let trick = taken.len();
+    let query = Query::seat(&TAKEN, round.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
+    taken.push(ask.ask(query.or_instead(totals))?);
     Ok(())
 }
 

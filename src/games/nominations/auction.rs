@@ -1,0 +1,144 @@
+//! The auction: calls, bids and which beats which (2.3, NO-D1, NO-D2).
+
+use super::Nominations;
+use super::house_rules::{AllPass, HouseRules, MisereRank};
+use crate::asking::{Choice, Objection};
+use crate::bidding::{self, Auction, BadCall, Passing, Rules};
+use crate::choices;
+use crate::games::Now;
+use crate::table::Seat;
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// What a player says in turn.
+    pub enum Call {
+        /// Seven tricks.
+        Seven = "7" => ("7", "7"),
+        /// Eight tricks.
+        Eight = "8" => ("8", "8"),
+        /// Nine tricks.
+        Nine = "9" => ("9", "9"),
+        /// Ten tricks.
+        Ten = "10" => ("10", "10"),
+        /// Eleven tricks.
+        Eleven = "11" => ("11", "11"),
+        /// Twelve tricks.
+        Twelve = "12" => ("12", "12"),
+        /// Thirteen tricks.
+        Thirteen = "13" => ("13", "13"),
+        /// No trick, alone.
+        Misere = "misere" => ("misère", "ミゼール"),
+        /// No trick, alone, with the hand exposed after the first trick.
+        OpenMisere = "open_misere" => ("open misère", "さらしミゼール"),
+        /// Nothing.
+        Pass = "pass" => ("pass", "パス"),
+    }
+}
+
+/// A bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bid {
+    /// So many tricks, together with a partner.
+    Tricks(i64),
+    /// No trick, alone.
+    Misere,
+    /// No trick, alone, with the hand exposed after the first trick.
+    OpenMisere,
+}
+
+/// What the auction came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contract {
+    /// Who declares.
+    pub declarer: Seat,
+    /// What was bid.
+    pub bid: Bid,
+}
+
+impl Call {
+    /// The calls that a table with this lowest bid has.
+    pub(super) fn on_offer(min_bid: i64) -> &'static [Choice] {
+        let lowest = usize::try_from(min_bid - 7).unwrap_or_default();
+        Call::CHOICES.get(lowest..).unwrap_or(Call::CHOICES)
+    }
+
+    /// The call as the auction hears it.
+    pub const fn heard(self) -> bidding::Call<Bid> {
+        let bid = match self {
+            Call::Seven => Bid::Tricks(7),
+            Call::Eight => Bid::Tricks(8),
+            Call::Nine => Bid::Tricks(9),
+            Call::Ten => Bid::Tricks(10),
+            Call::Eleven => Bid::Tricks(11),
+            Call::Twelve => Bid::Tricks(12),
+            Call::Thirteen => Bid::Tricks(13),
+            Call::Misere => Bid::Misere,
+            Call::OpenMisere => Bid::OpenMisere,
+            Call::Pass => return bidding::Call::Pass,
+        };
+        bidding::Call::Bid(bid)
+    }
+}
+
+impl Bid {
+    /// The misère family: no trump, no partner, no trick (2.5).
+    pub const fn is_misere(self) -> bool {
+        matches!(self, Bid::Misere | Bid::OpenMisere)
+    }
+
+    /// For setting it into a sentence.
+    pub const fn arg(self) -> Arg {
+        match self {
+            Bid::Tricks(n) => Arg::Int(n),
+            Bid::Misere => Arg::Phrase(MISERE),
+            Bid::OpenMisere => Arg::Phrase(OPEN_MISERE),
+        }
+    }
+
+    /// How strong it is: tricks count double, so that misère finds room between 10 and 11.
+    const fn strength(self, misere: MisereRank) -> i64 {
+        match (self, misere) {
+            (Bid::Tricks(n), _) => 2 * n,
+            (Bid::Misere, MisereRank::Above13) => 2 * 13 + 1,
+            (Bid::Misere, MisereRank::Between10And11) => 2 * 10 + 1,
+            (Bid::OpenMisere, _) => 2 * 14,
+        }
+    }
+}
+
+pub(super) const MISERE: Phrase = Phrase::new("misère", "ミゼール");
+pub(super) const OPEN_MISERE: Phrase = Phrase::new("open misère", "さらしミゼール");
+
+/// The rules of one auction. A bid must beat the highest so far, not just the call before it (NO-D1).
+pub(super) fn rules(now: &Now<'_, Nominations>) -> Rules<Bid> {
+    Rules {
+        round: now.round,
+        first: now.eldest(),
+        beats: match now.rules.misere_rank {
+            MisereRank::Above13 => |new, high| new.strength(MisereRank::Above13) > high.strength(MisereRank::Above13),
+            MisereRank::Between10And11 => |new, high| new.strength(MisereRank::Between10And11) > high.strength(MisereRank::Between10And11),
+        },
+        ends: if now.rules.open_misere_ends_auction { |bid| bid == Bid::OpenMisere } else { |_| false },
+        passing: Passing::ReEntry,
+        one_round: false,
+        all_may_pass: now.rules.all_pass == AllPass::DoubleHand,
+    }
+}
+
+/// Why a call cannot be, and the weakest bid that could.
+pub(super) fn objection(rules: &HouseRules, auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
+    let numbers = (rules.min_bid..=13).map(Bid::Tricks);
+    let legal = numbers.chain([Bid::Misere, Bid::OpenMisere]).filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());
+    let instead = match legal.min_by_key(|bid| bid.strength(rules.misere_rank)) {
+        Some(lowest) => AT_LEAST.with(&[lowest.arg()]),
+        None => ONLY_PASS.into(),
+    };
+    let clause = match bad {
+        BadCall::NotHigher { .. } => "NO-D1",
+        _ => "2.3",
+    };
+    Objection::Said { clause, says: Box::new(bad.say(Bid::arg)), instead: Box::new(instead) }
+}
+
+const AT_LEAST: Phrase = Phrase::new("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
+const ONLY_PASS: Phrase = Phrase::new("Only a pass is possible.", "パスだけが可能です。");

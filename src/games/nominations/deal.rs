@@ -1,0 +1,242 @@
+//! The facts of a deal, in the order in which the table learns them (2.3 to 2.6, 2.11).
+
+use super::Nominations;
+use super::auction::{Bid, Call, Contract, objection, rules};
+use super::house_rules::DealPackets;
+use super::reckon::{WAS_FAILED, WAS_MADE, factor, made, stake};
+use super::sheet::{PACK, TRICKS};
+use crate::asking::{Answer, Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::bidding::{self, Auction, Outcome};
+use crate::cards::{Card, Strain};
+use crate::choices;
+use crate::games::Now;
+use crate::games::words::{self, TAKEN, log_trick, tally, tricks_left, tricks_of_each};
+use crate::table::{Seat, SeatSet, Seats};
+use crate::text::{Arg, Phrase, Say};
+
+choices! {
+    /// What is said where there is no partner.
+    pub enum Alone {
+        /// The declarer held the called card, or bid misère.
+        Alone = "alone" => ("alone", "単独"),
+    }
+}
+
+/// Who was the declarer's partner, if anybody was.
+pub type Partner = SeatOr<Alone>;
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// Every call in turn, those of passed-out auctions included.
+    pub calls: Vec<Call>,
+    /// How often everybody passed, so that the hand was dealt again (2.4).
+    pub redeals: u32,
+    /// The auction as far as it has gone; after a redeal the new one.
+    pub auction: Option<Auction<Bid>>,
+    /// What it came to.
+    pub contract: Option<Contract>,
+    /// What the declarer named; no trump in the misère family.
+    pub trump: Option<Strain>,
+    /// The card whose holder is the partner.
+    pub called_card: Option<Card>,
+    /// The partner, once the table knows.
+    pub partner: Option<Partner>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of every player, when the play is over.
+    pub tricks: Option<Seats<i64>>,
+}
+
+impl Deal {
+    /// The declarer with the partner as far as the table knows.
+    pub fn side(&self, contract: Contract) -> SeatSet {
+        match self.partner.and_then(Partner::seat) {
+            Some(partner) => SeatSet::of(contract.declarer).with(partner),
+            None => SeatSet::of(contract.declarer),
+        }
+    }
+}
+
+pub(super) static CALLS: Fact =
+    Fact { key: "calls", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("What does {0} call?", "{0}さん、ビッドは?") };
+pub(super) static DOUBLE_HAND: Fact = Fact {
+    key: "double_hand",
+    label: Phrase::new("Double hand", "ダブルハンド"),
+    asks: Phrase::new("Is it a double hand?", "ダブルハンドですか?"),
+};
+pub(super) static TRUMP: Fact =
+    Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What does {0} name as trump?", "{0}さん、切り札は?") };
+pub(super) static CALLED_CARD: Fact = Fact {
+    key: "called_card",
+    label: Phrase::new("Called card", "指名カード"),
+    asks: Phrase::new("Which card does {0} call?", "{0}さん、どのカードを指名する?"),
+};
+pub(super) static PARTNER: Fact = Fact {
+    key: "partner",
+    label: Phrase::new("Partner", "パートナー"),
+    asks: Phrase::new("Who held {1}, {0}’s partner?", "{0}さんのパートナー({1})は誰でしたか?"),
+};
+
+const PACKETS_3_AND_4: Phrase = Phrase::new(
+    "First: {0} deals everybody 13 cards, three at a time with one round of four.",
+    "まず{0}が13枚ずつ配ります。3枚ずつ、どこか1回だけ4枚です。",
+);
+const PACKETS_5_5_3: Phrase =
+    Phrase::new("First: {0} deals everybody 13 cards: five, five and three.", "まず{0}が13枚ずつ、5枚、5枚、3枚と配ります。");
+const REDEAL: Phrase = Phrase::new(
+    "Four passes: a double hand. Sort each hand ♥\u{fe0e} ♣\u{fe0e} ♦\u{fe0e} ♠\u{fe0e}, high cards on the left; stack the hands face down, {1}’s first; {2} cuts, nobody shuffles, {0} deals again. Points ×{3}.",
+    "全員パスでダブルハンド。各自、左から♥\u{fe0e}♣\u{fe0e}♦\u{fe0e}♠\u{fe0e}の順、各スートは強い順に並べ、{1}から順に裏向きに重ねます。{2}がカットし、シャッフルせずに{0}が配り直します。得点は×{3}。",
+);
+const VALUE: Phrase = Phrase::new("{0} points", "{0}点");
+const SECRET: Phrase =
+    Phrase::new("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
+const REACHES: Phrase = Phrase::new("{0} {0|trick|tricks}: {1}", "{0}トリック:{1}");
+
+static NOT_LEFT: Refusal = tricks_left("2.11");
+static MISERE_ENDED: Refusal = Refusal {
+    clause: "2.6",
+    says: Phrase::new(
+        "A misère ends with the declarer’s first trick: {0} cannot have taken {1}.",
+        "ミゼールはデクレアラーの最初の1トリックで終わります。{0}が{1}トリック取ることはありません。",
+    ),
+    instead: Phrase::new("1 if it failed, 0 if it was made.", "失敗なら1、成功なら0です。"),
+};
+static NOT_PLAYED_OUT: Refusal = Refusal {
+    clause: "2.11",
+    says: Phrase::new(
+        "A misère in which {0} takes no trick is played to the end: 13 tricks, not {1}.",
+        "{0}が1トリックも取らないミゼールは最後までプレイします。13トリックのはずが{1}になっています。",
+    ),
+    instead: Phrase::new("{0} took 1.", "{0}は1トリックです。"),
+};
+
+/// Calls, trump, called card, tricks, and last the partner, who may be told as soon as the card has been played.
+pub(super) fn interview(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let contract = auction(now, ask, deal)?;
+    deal.contract = Some(contract);
+    ask.follows(Query::yes_no(&DOUBLE_HAND), deal.redeals > 0)?;
+    let who = [Arg::Seat(contract.declarer)];
+    if contract.bid.is_misere() {
+        deal.trump = Some(ask.follows(Query::strain(&TRUMP).about(&who), Strain::NoTrump)?);
+        deal.partner = Some(ask.follows(partner(now, contract, deal), Partner::Other(Alone::Alone))?);
+        return misere_tricks(now, ask, deal, contract.declarer);
+    }
+    deal.trump = Some(ask.ask(Query::strain(&TRUMP).about(&who))?);
+    deal.called_card = Some(ask.ask(Query::card(&CALLED_CARD, &PACK).about(&who).hint(SECRET))?);
+    deal.partner = ask.may_tell(partner(now, contract, deal))?;
+    let tricks = tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?;
+    deal.tricks = Some(tricks);
+    if deal.partner.is_none() {
+        let side = |partner: Partner| tricks.get(contract.declarer) + partner.seat().map_or(0, |seat| tricks.get(seat));
+        let note = |partner: Partner| {
+            let result = if made(contract.bid, side(partner)) { WAS_MADE } else { WAS_FAILED };
+            Some(REACHES.with(&[Arg::Int(side(partner)), Arg::Phrase(result)]))
+        };
+        deal.partner = Some(ask.ask(partner(now, contract, deal).noting(&note))?);
+    }
+    Ok(())
+}
+
+fn partner<'a>(now: &Now<'_, Nominations>, contract: Contract, deal: &Deal) -> Query<'a, Partner> {
+    let about = [Arg::Seat(contract.declarer), deal.called_card.map_or(Arg::None, Arg::Card)];
+    Query::seat_or(&PARTNER, now.round.everybody().without(contract.declarer), Alone::CHOICES).about(&about)
+}
+
+/// Asks call by call; four passes are followed by the auction of the redealt hand (2.3, 2.4).
+fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
+    let mut auction = Auction::new(rules(now));
+    let mut begins = true;
+    loop {
+        deal.auction = Some(auction);
+        let turn = match auction.outcome() {
+            Outcome::Won { declarer, bid } => return Ok(Contract { declarer, bid }),
+            Outcome::PassedOut => {
+                deal.redeals += 1;
+                auction = Auction::new(rules(now));
+                begins = true;
+                continue;
+            }
+            Outcome::Open { turn } => turn,
+        };
+        let legal = |call: Call| auction.check(call.heard()).map_err(|bad| objection(now.rules, &auction, bad));
+        let note = |call: Call| match call.heard() {
+            bidding::Call::Bid(bid) => {
+                let value = stake(now.rules, bid, deal.redeals).value();
+                (bid != Bid::Tricks(value)).then(|| VALUE.with(&[Arg::Int(value)]))
+            }
+            bidding::Call::Pass => None,
+        };
+        let mut query = Query::choice(&CALLS, Call::on_offer(now.rules.min_bid))
+            .item(deal.calls.len())
+            .about(&[Arg::Seat(turn)])
+            .unless(&legal)
+            .noting(&note);
+        if begins {
+            query = query.hint(dealing(now, deal.redeals));
+        }
+        let call = ask.ask(query)?;
+        auction = auction.call(call.heard()).map_err(|bad| ask.refuse(query, objection(now.rules, &auction, bad)))?;
+        deal.calls.push(call);
+        begins = false;
+    }
+}
+
+/// How the cards are dealt, or dealt again.
+fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
+    let dealer = Arg::Seat(now.dealer);
+    match now.rules.deal_packets {
+        _ if redeals > 0 => {
+            let cuts = Arg::Seat(now.round.previous(now.dealer));
+            REDEAL.with(&[dealer, Arg::Seat(now.eldest()), cuts, Arg::Int(factor(now.rules, redeals))])
+        }
+        DealPackets::ThreesAndFour => PACKETS_3_AND_4.with(&[dealer]),
+        DealPackets::FiveFiveThree => PACKETS_5_5_3.with(&[dealer]),
+    }
+}
+
+/// The tricks of a misère, which ends with the declarer's first (2.6, 2.11).
+fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal, declarer: Seat) -> Result<(), Stop> {
+    let breaks = |seat: Option<Seat>| seat == Some(declarer);
+    let logged = ask.items(&TAKEN).iter().map(Seat::from_value).position(breaks);
+    if ask.by_totals(&words::TRICKS, &TAKEN, logged.map_or(TRICKS as usize, |at| at + 1)) {
+        deal.tricks = Some(misere_totals(now, ask, declarer)?);
+        return Ok(());
+    }
+    while !breaks(deal.taken.last().copied()) && (deal.taken.len() as i64) < TRICKS {
+        log_trick(ask, now.round, &words::TRICKS, &mut deal.taken)?;
+    }
+    deal.tricks = Some(tally(now.round, &deal.taken).map(i64::from));
+    Ok(())
+}
+
+/// The totals of a misère: the declarer has none, and then all thirteen were played, or one, and then perhaps fewer.
+fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat) -> Result<Seats<i64>, Stop> {
+    let mut tricks = Seats::new(usize::from(now.round.players()));
+    let mut left = TRICKS;
+    for seat in now.round.seats() {
+        let last = seat.index() + 1 == tricks.len();
+        let must = match (last, seat == declarer) {
+            _ if left == 0 => Some(0),
+            (true, true) => Some(1),
+            (true, false) if tricks.get(declarer) == 0 => Some(left),
+            _ => None,
+        };
+        let before = TRICKS - left;
+        let fits = |n: i64| match must {
+            _ if seat == declarer && n > 1 => Err(MISERE_ENDED.with(&[Arg::Seat(seat), Arg::Int(n)])),
+            Some(1) if n == 0 && seat == declarer => Err(NOT_PLAYED_OUT.with(&[Arg::Seat(seat), Arg::Int(before)])),
+            Some(must) if n == must => Ok(()),
+            None if n <= left => Ok(()),
+            _ => Err(NOT_LEFT.with(&[Arg::Int(TRICKS), Arg::Int(before), Arg::Int(n), Arg::Int(left)])),
+        };
+        let query = Query::number(&words::TRICKS, 0..=TRICKS).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_instead(&TAKEN);
+        let took = match must {
+            Some(must) => ask.follows(query, must)?,
+            None => ask.ask(query)?,
+        };
+        tricks.set(seat, took);
+        left -= took;
+    }
+    Ok(tricks)
+}

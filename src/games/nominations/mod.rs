@@ -1,0 +1,73 @@
+//! Nominations, the whist of the British navy: the declarer bids for tricks and calls a card, and whoever holds it is the secret
+//! partner (sheet "Nominations" of the partnership games; numbers like 2.7 are its sections).
+
+mod auction;
+mod deal;
+mod house_rules;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use auction::{Bid, Call, Contract};
+pub use deal::{Alone, Deal, Partner};
+pub use house_rules::{AllPass, DealPackets, EndMode, FailedThirteen, HouseRules, MisereRank};
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct Nominations;
+
+impl Game for Nominations {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &sheet::SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// After the agreed number of deals, or the deal in which somebody has reached the points, the highest total wins; equal
+    /// totals are a draw (2.8).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        let over = match rules.end_mode {
+            EndMode::Deals => i64::from(standing.deals) >= rules.deals,
+            EndMode::Points => standing.totals.iter().any(|total| *total >= rules.target_points),
+        };
+        over.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+    }
+
+    fn length(&self, rules: &HouseRules) -> Option<u32> {
+        match rules.end_mode {
+            EndMode::Deals => u32::try_from(rules.deals).ok(),
+            EndMode::Points => None,
+        }
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(deal)
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+}

@@ -1,0 +1,136 @@
+//! What a deal pays (2.7).
+
+use super::Nominations;
+use super::auction::{Bid, Contract, MISERE as MISERE_NAME, OPEN_MISERE};
+use super::deal::Deal;
+use super::house_rules::{FailedThirteen, HouseRules};
+use super::sheet::{
+    DEALER_STAYS, DOUBLE, DOUBLE_GROWS, DOUBLE_STAYS, FAILED, MADE, MISERE, OPPONENT_TRICKS, THIRTEEN, THIRTEEN_FAILED, THIRTEEN_LITERAL,
+    TRICKS_DOUBLED, TRICKS_ON_FAILED_BID, TRICKS_UNTIL_BROKEN,
+};
+use crate::games::Now;
+use crate::reckoning::{Amount, Clause, Ledger, named, number};
+use crate::table::Seats;
+use crate::text::{Arg, Phrase, Say};
+
+const BID: Phrase = Phrase::new("bid", "ビッド");
+const THIRTEEN_NAME: Phrase = Phrase::new("bid of 13", "13のビッド");
+const DOUBLE_HAND: Phrase = Phrase::new("double hand", "ダブルハンド");
+const OWN_TRICKS: Phrase = Phrase::new("own tricks", "自分のトリック");
+
+const TOGETHER: Phrase = Phrase::new("{0} + {1} tricks for a bid of {2}: {3}", "ビッド{2}に対し{0}+{1}トリック:{3}");
+const ALONE: Phrase = Phrase::new("alone, {0} tricks for a bid of {2}: {3}", "単独、ビッド{2}に対し{0}トリック:{3}");
+const MISERE_MADE: Phrase = Phrase::new("no trick taken: made", "1トリックも取らず:成功");
+const MISERE_BROKEN: Phrase = Phrase::new("a trick taken: failed", "トリックを取った:失敗");
+pub(super) const WAS_MADE: Phrase = Phrase::new("made", "成功");
+pub(super) const WAS_FAILED: Phrase = Phrase::new("failed", "失敗");
+
+/// After this many redeals the factor grows no more: far beyond any evening, and far from any limit.
+const MOST_DOUBLINGS: u32 = 20;
+
+/// What passed-out hands multiply the points by (2.4, NO-D3): 1, 2, or with `double_accumulates` a higher power of 2.
+pub(super) fn factor(rules: &HouseRules, redeals: u32) -> i64 {
+    let doublings = if rules.double_accumulates { redeals.min(MOST_DOUBLINGS) } else { redeals.min(1) };
+    1 << doublings
+}
+
+/// The points at stake: the value of the bid, doubled in a double hand.
+pub(super) fn stake(rules: &HouseRules, bid: Bid, redeals: u32) -> Amount {
+    let value = match bid {
+        Bid::Tricks(13) if rules.thirteen_is_26 => named(26, THIRTEEN_NAME),
+        Bid::Tricks(n) => named(n, BID),
+        Bid::Misere => named(rules.misere_value, MISERE_NAME),
+        Bid::OpenMisere => named(26, OPEN_MISERE),
+    };
+    doubled(rules, value, redeals)
+}
+
+fn doubled(rules: &HouseRules, amount: Amount, redeals: u32) -> Amount {
+    if redeals == 0 { amount } else { amount * named(factor(rules, redeals), DOUBLE_HAND) }
+}
+
+/// Whether the declarer's side has made its contract with this many tricks.
+pub(super) const fn made(bid: Bid, tricks: i64) -> bool {
+    match bid {
+        Bid::Tricks(n) => tricks >= n,
+        Bid::Misere | Bid::OpenMisere => tricks == 0,
+    }
+}
+
+/// Whether the declarer's side is paid: when it made its contract, or by the letter of the source when it failed a 13 (NO-D7).
+pub(super) fn pays_side(rules: &HouseRules, bid: Bid, made: bool) -> bool {
+    made || (bid == Bid::Tricks(13) && rules.thirteen_is_26 && rules.thirteen_fail_goes_to == FailedThirteen::DeclarerSide)
+}
+
+/// The contract pays one side or the other; on top of it the opponents may score their own tricks.
+pub(super) fn reckon(now: &Now<'_, Nominations>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    let (Some(contract), Some(tricks)) = (deal.contract, &deal.tricks) else { return ledger };
+    let (rules, side) = (now.rules, deal.side(contract));
+    let made = made(contract.bid, side.iter().map(|seat| tricks.get(seat)).sum());
+    let reason = reason(deal, contract, tricks, made);
+    let pays_side = pays_side(rules, contract.bid, made);
+    let clauses = clauses(rules, contract.bid, deal.redeals, made);
+    for seat in now.round.seats() {
+        let scores_tricks = rules.opponent_tricks && !side.has(seat);
+        let to = now.sides.side_of(seat);
+        if side.has(seat) == pays_side {
+            ledger.pay(to, stake(rules, contract.bid, deal.redeals).because(reason), &clauses);
+        } else if !scores_tricks {
+            ledger.pay(to, number(0).because(reason), &clauses);
+        }
+        if scores_tricks {
+            let own = doubled(rules, named(tricks.get(seat), OWN_TRICKS), deal.redeals);
+            ledger.pay(to, own, &trick_clauses(contract.bid, deal.redeals, made));
+        }
+    }
+    ledger
+}
+
+fn reason(deal: &Deal, contract: Contract, tricks: &Seats<i64>, made: bool) -> Say {
+    let own = Arg::Int(tricks.get(contract.declarer));
+    let result = Arg::Phrase(if made { WAS_MADE } else { WAS_FAILED });
+    match (contract.bid, deal.partner.and_then(|partner| partner.seat())) {
+        (Bid::Tricks(n), Some(partner)) => TOGETHER.with(&[own, Arg::Int(tricks.get(partner)), Arg::Int(n), result]),
+        (Bid::Tricks(n), None) => ALONE.with(&[own, Arg::None, Arg::Int(n), result]),
+        _ if made => MISERE_MADE.into(),
+        _ => MISERE_BROKEN.into(),
+    }
+}
+
+/// The clauses behind what the contract pays.
+fn clauses(rules: &HouseRules, bid: Bid, redeals: u32, made: bool) -> Vec<&'static Clause> {
+    let mut clauses = vec![if made { &MADE } else { &FAILED }];
+    if bid.is_misere() {
+        clauses.push(&MISERE);
+    }
+    if bid == Bid::Tricks(13) && rules.thirteen_is_26 {
+        clauses.push(&THIRTEEN);
+        match (made, rules.thirteen_fail_goes_to) {
+            (true, _) => {}
+            (false, FailedThirteen::Opponents) => clauses.push(&THIRTEEN_FAILED),
+            (false, FailedThirteen::DeclarerSide) => clauses.push(&THIRTEEN_LITERAL),
+        }
+    }
+    if redeals > 0 {
+        clauses.extend([&DOUBLE, &DEALER_STAYS]);
+    }
+    if redeals > 1 {
+        clauses.push(if rules.double_accumulates { &DOUBLE_GROWS } else { &DOUBLE_STAYS });
+    }
+    clauses
+}
+
+/// The clauses behind the points for tricks.
+fn trick_clauses(bid: Bid, redeals: u32, made: bool) -> Vec<&'static Clause> {
+    let mut clauses = vec![&OPPONENT_TRICKS];
+    match (made, bid.is_misere()) {
+        (true, _) => {}
+        (false, true) => clauses.push(&TRICKS_UNTIL_BROKEN),
+        (false, false) => clauses.push(&TRICKS_ON_FAILED_BID),
+    }
+    if redeals > 0 {
+        clauses.push(&TRICKS_DOUBLED);
+    }
+    clauses
+}

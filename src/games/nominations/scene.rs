@@ -1,0 +1,184 @@
+//! What the table sees: who speaks or declares, where the contract stands, and what every end would pay.
+
+use super::Nominations;
+use super::auction::{Bid, Call, Contract};
+use super::deal::{Alone, Deal, Partner};
+use super::reckon::{factor, pays_side, reckon, stake};
+use super::sheet::TRICKS;
+use crate::bidding::Outcome;
+use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, IS_PARTNER, TRUMP, tally};
+use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::reckoning::Unit;
+use crate::table::{Seat, SeatSet, Seats};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Aim, Count};
+
+const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
+const CONTRACT: Phrase = Phrase::new("Contract", "コントラクト");
+const HIGHEST: Phrase = Phrase::new("Highest", "最高ビッド");
+
+const STANDS: Phrase = Phrase::new("{0}’s {1} stands", "{0}の{1}が最高");
+const TIMES: Phrase = Phrase::new("A double hand: points ×{0}", "ダブルハンド:得点×{0}");
+const TOGETHER: Phrase = Phrase::new("{0} and partner need {1} of 13", "{0}とパートナー:13トリック中{1}必要");
+const HOPELESS: Phrase = Phrase::new("{0} fails, whoever the partner is", "{0}:パートナーが誰でも失敗");
+const NO_TRICK: Phrase = Phrase::new("{0} must not take a trick", "{0}:1トリックも取れません");
+const PAYS: Phrase =
+    Phrase::new("Made, it pays each of them {0}; failed, each of the others {0}.", "成功ならそれぞれ{0}点、失敗なら他の全員が{0}点。");
+const PAYS_ONE: Phrase =
+    Phrase::new("Made, it pays {1} {0}; failed, each of the others {0}.", "成功なら{1}に{0}点、失敗なら他の全員が{0}点。");
+const PAYS_ANYWAY: Phrase = Phrase::new("Made or failed, it pays each of them {0}.", "成功でも失敗でも、それぞれ{0}点。");
+const EXPOSED: Phrase = Phrase::new(
+    "After the first trick the hand is laid open. Made, it pays {1} {0}; failed, each of the others {0}.",
+    "1トリック目の後に手札を公開。成功なら{1}に{0}点、失敗なら他の全員が{0}点。",
+);
+
+pub(super) fn scene(now: &Now<'_, Nominations>, deal: &Deal) -> Scene {
+    let counted = deal.tricks.map(|tricks| tricks.map(|n| n as u8));
+    Scene {
+        glance: glance(now, deal),
+        roles: roles(now, deal),
+        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken))),
+        live: match deal.contract {
+            Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
+            Some(_) => None,
+            None => bidding(now, deal),
+        },
+        lane: deal.contract.map(|contract| lane(now, deal, contract)),
+        board: Board::Seats,
+    }
+}
+
+fn glance(now: &Now<'_, Nominations>, deal: &Deal) -> Vec<Glance> {
+    let bid = |bid| match bid {
+        Bid::Tricks(n) => Shown::Number(n, Some(TRICKS)),
+        other => Shown::Say(Phrase::new("{0}", "{0}").with(&[other.arg()])),
+    };
+    let trump = Glance::new(TRUMP, deal.trump.map_or(Shown::Nothing, Shown::Trump));
+    let (who, what) = match (deal.contract, &deal.auction) {
+        (Some(contract), _) => (Glance::new(DECLARER, Shown::Seat(contract.declarer)), Glance::new(CONTRACT, bid(contract.bid))),
+        (None, Some(auction)) => {
+            let turn = if let Outcome::Open { turn } = auction.outcome() { Shown::Seat(turn) } else { Shown::Nothing };
+            (Glance::new(SPEAKS, turn), Glance::new(HIGHEST, auction.high().map_or(Shown::Nothing, |(_, high)| bid(high))))
+        }
+        (None, None) => (Glance::new(SPEAKS, Shown::Nothing), Glance::new(HIGHEST, Shown::Nothing)),
+    };
+    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, trump, what]
+}
+
+/// In the auction what everybody called last, then who declares, who is known as the partner, who leads.
+fn roles(now: &Now<'_, Nominations>, deal: &Deal) -> Seats<Roles> {
+    let deals = |seat| (seat == now.dealer).then_some(IS_DEALER);
+    let players = usize::from(now.round.players());
+    let Some(contract) = deal.contract else {
+        let this_auction = deal.calls.iter().skip(players * deal.redeals as usize);
+        let mut roles = Seats::from_fn(players, |seat| [None, deals(seat)]);
+        for (turn, call) in this_auction.enumerate() {
+            let seat = now.round.after(now.eldest(), (turn % players) as u8);
+            roles.set(seat, [said(*call), deals(seat)]);
+        }
+        return roles;
+    };
+    let leader = deal.taken.last().copied().unwrap_or(contract.declarer);
+    Seats::from_fn(players, |seat| {
+        let partner = deal.partner.and_then(Partner::seat) == Some(seat);
+        let part = if seat == contract.declarer { Some(IS_DECLARER) } else { partner.then_some(IS_PARTNER) };
+        let leads = (seat == leader && deal.tricks.is_none()).then_some(IS_LEADING);
+        [part.or(leads), leads.filter(|_| part.is_some()).or(deals(seat))]
+    })
+}
+
+fn said(call: Call) -> Option<Phrase> {
+    Call::CHOICES.get(call as usize).map(|choice| choice.says)
+}
+
+fn bidding(now: &Now<'_, Nominations>, deal: &Deal) -> Option<Live> {
+    let times = (deal.redeals > 0).then(|| TIMES.with(&[Arg::Int(factor(now.rules, deal.redeals))]));
+    match deal.auction.as_ref()?.high() {
+        Some((seat, high)) => Some(Live { says: STANDS.with(&[Arg::Seat(seat), high.arg()]), aside: times }),
+        None => times.map(|says| Live { says, aside: None }),
+    }
+}
+
+/// Where the contract stands, as far as the table knows who plays for it.
+fn live(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Live {
+    let declarer = Arg::Seat(contract.declarer);
+    let points = stake(now.rules, contract.bid, deal.redeals).value();
+    let says = match contract.bid {
+        Bid::Tricks(n) if deal.partner.is_some() => count(deal, deal.side(contract)).progress(Aim::AtLeast(n)).say(deal.side(contract)),
+        Bid::Tricks(n) if *reach(now, deal, contract).end() < n => HOPELESS.with(&[declarer]),
+        Bid::Tricks(n) => {
+            let alone = SeatSet::of(contract.declarer);
+            match count(deal, alone).progress(Aim::AtLeast(n)) {
+                made @ crate::tricks::Progress::Made => made.say(alone),
+                _ => TOGETHER.with(&[declarer, Arg::Int(n)]),
+            }
+        }
+        Bid::Misere | Bid::OpenMisere => NO_TRICK.with(&[declarer]),
+    };
+    let pays = match contract.bid {
+        Bid::OpenMisere => EXPOSED,
+        Bid::Misere => PAYS_ONE,
+        Bid::Tricks(_) if pays_side(now.rules, contract.bid, false) => PAYS_ANYWAY,
+        Bid::Tricks(_) if deal.partner == Some(Partner::Other(Alone::Alone)) => PAYS_ONE,
+        Bid::Tricks(_) => PAYS,
+    };
+    Live { says, aside: Some(pays.with(&[Arg::Int(points), declarer])) }
+}
+
+fn count(deal: &Deal, side: SeatSet) -> Count {
+    Count::of(&deal.taken, side, TRICKS)
+}
+
+/// What the declarer's side can still have in the end. While the partner is unknown it may be anybody, or nobody.
+fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> core::ops::RangeInclusive<i64> {
+    let side = deal.side(contract);
+    let known = match &deal.tricks {
+        Some(tricks) => {
+            let taken = side.iter().map(|seat| tricks.get(seat)).sum();
+            Count { taken, played: TRICKS, total: TRICKS }.reach()
+        }
+        None => count(deal, side).reach(),
+    };
+    if deal.partner.is_some() {
+        return known;
+    }
+    let of = |seat: Seat| match &deal.tricks {
+        Some(tricks) => tricks.get(seat),
+        None => count(deal, SeatSet::of(seat)).taken,
+    };
+    let best = side.others(now.round.players()).iter().map(of).max().unwrap_or_default();
+    *known.start()..=*known.end() + best
+}
+
+/// Every result of the declarer's side with its pay: the same reckoning with other tricks.
+fn lane(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Lane {
+    let reach = reach(now, deal, contract);
+    let most = if contract.bid.is_misere() { 1 } else { TRICKS };
+    let cells = (0..=most).map(|result| {
+        let mut tricks = Seats::new(usize::from(now.round.players()));
+        tricks.set(contract.declarer, result);
+        let ended = Deal { tricks: Some(tricks), partner: Some(Partner::Other(Alone::Alone)), ..deal.clone() };
+        Cell {
+            result,
+            pays: reckon(now, &ended).sum(now.sides.side_of(contract.declarer), Unit::Points),
+            aim: super::reckon::made(contract.bid, result),
+            possible: reach.contains(&result),
+        }
+    });
+    let begun = deal.tricks.is_some() || !deal.taken.is_empty();
+    Lane { cells: cells.collect(), now: (begun && deal.partner.is_some()).then(|| *reach.start()) }
+}
+
+/// "Mika & Hana: ♥ 10 → 11" for the sheet.
+pub(super) fn brief(deal: &Deal) -> Say {
+    let (Some(contract), Some(tricks)) = (deal.contract, &deal.tricks) else { return Phrase::new("", "").into() };
+    let side = deal.side(contract);
+    let taken = side.iter().map(|seat| tricks.get(seat)).sum();
+    let phrase = match (contract.bid.is_misere(), deal.redeals > 0) {
+        (false, false) => Phrase::new("{0}: {1} {2} → {3}", "{0}:{1} {2} → {3}"),
+        (false, true) => Phrase::new("{0}: {1} {2} → {3}, double hand", "{0}:{1} {2} → {3}、ダブルハンド"),
+        (true, false) => Phrase::new("{0}: {2} → {3}", "{0}:{2} → {3}"),
+        (true, true) => Phrase::new("{0}: {2} → {3}, double hand", "{0}:{2} → {3}、ダブルハンド"),
+    };
+    phrase.with(&[Arg::Seats(side), deal.trump.map_or(Arg::None, Arg::Strain), contract.bid.arg(), Arg::Int(taken)])
+}
