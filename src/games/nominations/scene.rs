@@ -1,17 +1,19 @@
 //! What the table sees: who speaks or declares, where the contract stands, and what every end would pay.
 
+use core::ops::RangeInclusive;
+
 use super::Nominations;
 use super::auction::{Bid, Call, Contract};
 use super::deal::{Alone, Deal, Partner};
-use super::reckon::{factor, pays_side, reckon, stake};
+use super::reckon::{factor, made, pays_side, reckon, stake};
 use super::sheet::TRICKS;
 use crate::bidding::Outcome;
 use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, IS_PARTNER, TRUMP, tally};
 use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::reckoning::Unit;
-use crate::table::{Seat, SeatSet, Seats};
+use crate::table::{SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count};
+use crate::tricks::{Aim, Count, Progress};
 
 const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
 const CONTRACT: Phrase = Phrase::new("Contract", "コントラクト");
@@ -54,13 +56,16 @@ fn glance(now: &Now<'_, Nominations>, deal: &Deal) -> Vec<Glance> {
         other => Shown::Say(Phrase::new("{0}", "{0}").with(&[other.arg()])),
     };
     let trump = Glance::new(TRUMP, deal.trump.map_or(Shown::Nothing, Shown::Trump));
-    let (who, what) = match (deal.contract, &deal.auction) {
-        (Some(contract), _) => (Glance::new(DECLARER, Shown::Seat(contract.declarer)), Glance::new(CONTRACT, bid(contract.bid))),
-        (None, Some(auction)) => {
-            let turn = if let Outcome::Open { turn } = auction.outcome() { Shown::Seat(turn) } else { Shown::Nothing };
-            (Glance::new(SPEAKS, turn), Glance::new(HIGHEST, auction.high().map_or(Shown::Nothing, |(_, high)| bid(high))))
+    let (who, what) = match deal.contract {
+        Some(contract) => (Glance::new(DECLARER, Shown::Seat(contract.declarer)), Glance::new(CONTRACT, bid(contract.bid))),
+        None => {
+            let turn = match deal.auction.map(|auction| auction.outcome()) {
+                Some(Outcome::Open { turn }) => Shown::Seat(turn),
+                _ => Shown::Nothing,
+            };
+            let high = deal.auction.and_then(|auction| auction.high());
+            (Glance::new(SPEAKS, turn), Glance::new(HIGHEST, high.map_or(Shown::Nothing, |(_, high)| bid(high))))
         }
-        (None, None) => (Glance::new(SPEAKS, Shown::Nothing), Glance::new(HIGHEST, Shown::Nothing)),
     };
     vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, trump, what]
 }
@@ -109,7 +114,7 @@ fn live(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Live {
         Bid::Tricks(n) => {
             let alone = SeatSet::of(contract.declarer);
             match count(deal, alone).progress(Aim::AtLeast(n)) {
-                made @ crate::tricks::Progress::Made => made.say(alone),
+                Progress::Made => Progress::Made.say(alone),
                 _ => TOGETHER.with(&[declarer, Arg::Int(n)]),
             }
         }
@@ -126,28 +131,22 @@ fn live(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Live {
 }
 
 fn count(deal: &Deal, side: SeatSet) -> Count {
-    Count::of(&deal.taken, side, TRICKS)
+    match &deal.tricks {
+        Some(tricks) => Count { taken: side.iter().map(|seat| tricks.get(seat)).sum(), played: TRICKS, total: TRICKS },
+        None => Count::of(&deal.taken, side, TRICKS),
+    }
 }
 
 /// What the declarer's side can still have in the end. While the partner is unknown it may be anybody, or nobody.
-fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> core::ops::RangeInclusive<i64> {
+fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> RangeInclusive<i64> {
     let side = deal.side(contract);
-    let known = match &deal.tricks {
-        Some(tricks) => {
-            let taken = side.iter().map(|seat| tricks.get(seat)).sum();
-            Count { taken, played: TRICKS, total: TRICKS }.reach()
-        }
-        None => count(deal, side).reach(),
-    };
+    let known = count(deal, side).reach();
     if deal.partner.is_some() {
         return known;
     }
-    let of = |seat: Seat| match &deal.tricks {
-        Some(tricks) => tricks.get(seat),
-        None => count(deal, SeatSet::of(seat)).taken,
-    };
-    let best = side.others(now.round.players()).iter().map(of).max().unwrap_or_default();
-    *known.start()..=*known.end() + best
+    let others = side.others(now.round.players());
+    let most = others.iter().map(|seat| count(deal, SeatSet::of(seat)).taken).max().unwrap_or_default();
+    *known.start()..=*known.end() + most
 }
 
 /// Every result of the declarer's side with its pay: the same reckoning with other tricks.
@@ -161,7 +160,7 @@ fn lane(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Lane {
         Cell {
             result,
             pays: reckon(now, &ended).sum(now.sides.side_of(contract.declarer), Unit::Points),
-            aim: super::reckon::made(contract.bid, result),
+            aim: made(contract.bid, result),
             possible: reach.contains(&result),
         }
     });
@@ -171,14 +170,13 @@ fn lane(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Lane {
 
 /// "Mika & Hana: ♥ 10 → 11" for the sheet.
 pub(super) fn brief(deal: &Deal) -> Say {
-    let (Some(contract), Some(tricks)) = (deal.contract, &deal.tricks) else { return Phrase::new("", "").into() };
+    let Some(contract) = deal.contract else { return Phrase::new("", "").into() };
     let side = deal.side(contract);
-    let taken = side.iter().map(|seat| tricks.get(seat)).sum();
     let phrase = match (contract.bid.is_misere(), deal.redeals > 0) {
         (false, false) => Phrase::new("{0}: {1} {2} → {3}", "{0}:{1} {2} → {3}"),
         (false, true) => Phrase::new("{0}: {1} {2} → {3}, double hand", "{0}:{1} {2} → {3}、ダブルハンド"),
         (true, false) => Phrase::new("{0}: {2} → {3}", "{0}:{2} → {3}"),
         (true, true) => Phrase::new("{0}: {2} → {3}, double hand", "{0}:{2} → {3}、ダブルハンド"),
     };
-    phrase.with(&[Arg::Seats(side), deal.trump.map_or(Arg::None, Arg::Strain), contract.bid.arg(), Arg::Int(taken)])
+    phrase.with(&[Arg::Seats(side), deal.trump.map_or(Arg::None, Arg::Strain), contract.bid.arg(), Arg::Int(count(deal, side).taken)])
 }
