@@ -18,6 +18,7 @@ mod sheet;
 mod standing;
 pub mod words;
 
+pub mod ascot;
 pub mod king_of_the_hill;
 pub mod nominations;
 pub mod roller_derby;
@@ -34,7 +35,7 @@ pub use standing::{Now, Outcome, Standing};
 
 /// Every game there is, in the order of the shelf.
 pub static SHELF: &[&dyn AnyGame] =
-    &[&roller_derby::RollerDerby, &king_of_the_hill::KingOfTheHill, &nominations::Nominations, &secret_agent::SecretAgent];
+    &[&roller_derby::RollerDerby, &ascot::Ascot, &king_of_the_hill::KingOfTheHill, &nominations::Nominations, &secret_agent::SecretAgent];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

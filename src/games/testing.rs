@@ -32,6 +32,20 @@ pub fn replay<G: Game>(game: &G, players: u8, rules: &str, deals: &[String], fir
     tell(game, players, &facts(rules), &deals, first_dealer, true)
 }
 
+/// Replays an example match file, which is a whole match to its end with nothing in it left over.
+pub fn example<G: Game>(game: &G, file: &str) -> Story {
+    let file: serde_json::Value = serde_json::from_str(file).unwrap();
+    assert_eq!(file["game"], Game::sheet(game).id);
+    let deals: Vec<_> = file["deals"].as_array().unwrap().iter().map(ToString::to_string).collect();
+    let players = file["players"].as_array().unwrap().len() as u8;
+    let first_dealer = file["first_dealer"].as_u64().unwrap() as u8;
+    let story = replay(game, players, &file["house_rules"].to_string(), &deals, first_dealer);
+    assert_eq!((story.settled.len(), story.beyond), (deals.len(), 0));
+    assert!(story.settled.iter().all(|deal| deal.full.as_ref().unwrap().left_over.is_empty()));
+    assert!(story.outcome.is_some());
+    story
+}
+
 fn tell<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, in_full: bool) -> Story {
     let script = Script { players, first_dealer: Seat(first_dealer), house_rules, deals, entry: Entry::Live };
     AnyGame::replay(game, &script, View { reopened: None, in_full }).unwrap_or_else(|troubles| panic!("{troubles:?}"))

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::asking::Objection;
-use crate::games::testing::{check_matches, check_switches, deal_points, objection, outcome};
+use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, outcome};
 use crate::table::Seat;
 
 /// A deal with ♦ left over as trump.
@@ -73,6 +73,12 @@ fn the_example_match_goes_to_seat_3() {
     assert_eq!(deals, [[20, 20, 15, 1], [60, 36, 24, 18], [12, 12, 16, 12], [20, 50, 60, 100]]);
     assert_eq!(story.totals.as_slice(), [112, 118, 115, 131]);
     assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(3)]);
+}
+
+#[test]
+fn the_example_match_file_is_the_same_match() {
+    let story = example(&SecretAgent, include_str!("../../../tests/matches/secret-agent.json"));
+    assert_eq!(story.totals.as_slice(), [112, 118, 115, 131]);
 }
 
 #[test]

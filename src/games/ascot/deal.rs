@@ -1,0 +1,188 @@
+//! The facts of a game, in the order in which the table learns them (4.2, 4.6).
+
+use super::bets::{self, Bet};
+use super::horses::{Colour, Horses};
+use super::house_rules::Marathon;
+use super::run::{Run, finish};
+use super::sheet::{SUIT_CARDS, TRICKS};
+use super::{Ascot, leader, owner};
+use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::cards::{Strain, Suit};
+use crate::games::Now;
+use crate::games::words::TAKEN;
+use crate::table::Seat;
+use crate::text::{Arg, Phrase, Say};
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// Who has the black horses.
+    pub black: Option<Seat>,
+    /// What is trump.
+    pub trump: Option<Strain>,
+    /// The bets, in the order in which they were made.
+    pub bets: Vec<Bet>,
+    /// The suit led to each trick, where tricks are logged.
+    pub led: Vec<Suit>,
+    /// Who took each trick, where tricks are logged; one shorter than `led` while a trick is open.
+    pub taken: Vec<Seat>,
+    /// How many half lengths each horse moved, in the order of the sheet, where that was told instead.
+    pub half_steps: Vec<i64>,
+}
+
+static BLACK: Fact =
+    Fact { key: "black", label: Phrase::new("Black", "黒"), asks: Phrase::new("Who has the black horses?", "黒の馬を持つのは?") };
+static TRUMP: Fact = Fact {
+    key: "trump",
+    label: Phrase::new("Trump", "切り札"),
+    asks: Phrase::new("Which suit is the first card turned up?", "最初に表向きにしたカードのスートは?"),
+};
+/// The log: which suit was led.
+pub(super) static LED: Fact = Fact {
+    key: "led",
+    label: Phrase::new("{0} led", "{0}のリード"),
+    asks: Phrase::new("Which suit did {0} lead?", "{0}さんがリードしたスートは?"),
+};
+/// How far each horse moved, for a game that was not logged.
+pub(super) static HALF_STEPS: Fact = Fact {
+    key: "half_steps",
+    label: Phrase::new("{0} moved", "{0}の前進"),
+    asks: Phrase::new("How many half lengths did {0} move?", "{0}は半馬身を何回進んだ?"),
+};
+
+static COLOURS_STAY: Refusal = Refusal {
+    clause: "4.5",
+    says: Phrase::new("The horses stay where they stand, so the colours stay too.", "馬を戻さないので、色も入れ替わりません。"),
+    instead: Phrase::new("Black is {0}.", "黒は{0}です。"),
+};
+static TRUMP_AGREED: Refusal = Refusal {
+    clause: "4.5",
+    says: Phrase::new("The table has agreed on its trump: {0}.", "切り札はあらかじめ決めてあります({0})。"),
+    instead: Phrase::new("", ""),
+};
+static ALL_LED: Refusal = Refusal {
+    clause: "4.3",
+    says: Phrase::new(
+        "Each suit has twelve cards, and {0} has been led twelve times.",
+        "各スートは12枚で、{0}はすでに12回リードされました。",
+    ),
+    instead: Phrase::new("Possible: {1}{2}{3}.", "可能なのは{1}{2}{3}です。"),
+};
+static NOT_SO_FAR: Refusal = Refusal {
+    clause: "AS-D1",
+    says: Phrase::new(
+        "At this table a horse moves at most {1} times, not {0}.",
+        "このテーブルでは馬は{1}回までしか進みません({0}回はありえません)。",
+    ),
+    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
+};
+static NOT_SO_MANY: Refusal = Refusal {
+    clause: "4.6",
+    says: Phrase::new(
+        "24 tricks move the horses 24 times at most: after {1} there {2|is|are} {2} left, not {0}.",
+        "24トリックで進めるのは合わせて24回までです。ここまでで{1}回なので、{0}回はありえません。",
+    ),
+    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
+};
+
+const STANDS_AT: Phrase = Phrase::new("{0}, at {1}", "{0}の馬、現在{1}");
+const NOTHING_MOVES: Phrase = Phrase::new("nothing moves", "どの馬も動かない");
+const MOVED_ENOUGH: Phrase = Phrase::new("{0} has moved six times: nothing moves", "{0}はすでに6回進んだ:動かない");
+const STEPS_TO: Phrase = Phrase::new("{0} steps to {1}", "{0}が{1}へ");
+const LEVEL_WITH: Phrase = Phrase::new("{0} steps to {1}: level with {2}", "{0}が{1}へ、{2}に並ぶ");
+const PASSES: Phrase = Phrase::new("{0} steps to {1}: ahead of {2}", "{0}が{1}へ、{2}を抜く");
+
+/// Colours, trump, bets, then the tricks one by one or how far the horses moved.
+pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    deal.black = Some(black(now, ask)?);
+    deal.trump = Some(trump(now, ask)?);
+    if now.rules.betting {
+        bets::interview(now, ask, deal)?;
+    }
+    let whole = TRICKS as usize;
+    if ask.by_totals(&HALF_STEPS, &LED, whole) && ask.by_totals(&HALF_STEPS, &TAKEN, whole) {
+        return half_steps(now, ask, deal);
+    }
+    for trick in 0..whole {
+        let by = leader(now, deal);
+        let last_card = |suit| not_led_out(suit, &deal.led);
+        let stands =
+            |suit| Some(STANDS_AT.with(&[Arg::Seat(owner(now, deal, Colour::of(suit))), Arg::Halves(finish(now, deal).get(suit))]));
+        let query = Query::suit(&LED).item(trick).about(&[Arg::Seat(by)]).unless(&last_card).noting(&stands).or_instead(&HALF_STEPS);
+        let suit = ask.ask(query)?;
+        deal.led.push(suit);
+        let moves = |seat| Some(if seat == by { step(now, deal, suit) } else { NOTHING_MOVES.into() });
+        let query = Query::seat(&TAKEN, now.round.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
+        let winner = ask.ask(query.noting(&moves).or_instead(&HALF_STEPS))?;
+        deal.taken.push(winner);
+    }
+    Ok(())
+}
+
+/// The player who does not deal, unless the table says otherwise; later on as in the game before.
+fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
+    let before = now.standing.more.black;
+    let usual = before.unwrap_or(now.eldest());
+    let same = |seat| if seat == usual { Ok(()) } else { Err(COLOURS_STAY.with(&[Arg::Seat(usual)])) };
+    let query = Query::seat(&BLACK, now.round.everybody());
+    if now.rules.marathon == Marathon::Cumulative && before.is_some() {
+        return ask.follows(query.unless(&same), usual);
+    }
+    ask.given(query, usual)
+}
+
+/// What is agreed for the match, or the suit of the first stock card (4.5).
+fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> {
+    let Some(agreed) = now.rules.agreed_trump() else {
+        return ask.ask(Query::suit(&TRUMP)).map(Strain::Suit);
+    };
+    let same = |strain| if strain == agreed { Ok(()) } else { Err(TRUMP_AGREED.with(&[Arg::Strain(agreed)])) };
+    ask.follows(Query::strain(&TRUMP).unless(&same), agreed)
+}
+
+/// How far the horses really moved, one by one in the order of the sheet.
+fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let cap = now.rules.cap();
+    for (i, suit) in Horses::ORDER.into_iter().enumerate() {
+        let so_far: i64 = deal.half_steps.iter().sum();
+        let left = TRICKS - so_far;
+        let fits = |n: i64| match n {
+            n if n > cap => Err(NOT_SO_FAR.with(&[Arg::Int(n), Arg::Int(cap)])),
+            n if n > left => Err(NOT_SO_MANY.with(&[Arg::Int(n), Arg::Int(so_far), Arg::Int(left)])),
+            _ => Ok(()),
+        };
+        let query = Query::number(&HALF_STEPS, 0..=SUIT_CARDS).item(i).about(&[Arg::Suit(suit)]).unless(&fits);
+        let steps = ask.ask(query.or_instead(&LED))?;
+        deal.half_steps.push(steps);
+    }
+    Ok(())
+}
+
+/// A suit of which there is still a card to lead.
+fn not_led_out(suit: Suit, led: &[Suit]) -> Result<(), Objection> {
+    let led_out = |suit| led.iter().filter(|other| **other == suit).count() as i64 >= SUIT_CARDS;
+    if !led_out(suit) {
+        return Ok(());
+    }
+    let mut args = [Arg::Suit(suit), Arg::None, Arg::None, Arg::None];
+    for (gap, open) in args.iter_mut().skip(1).zip(Suit::ALL.into_iter().filter(|suit| !led_out(*suit))) {
+        *gap = Arg::Suit(open);
+    }
+    Err(ALL_LED.with(&args))
+}
+
+/// What happens when the leader takes the trick to which this suit was led.
+fn step(now: &Now<'_, Ascot>, deal: &Deal, suit: Suit) -> Say {
+    if Run::of(now, deal).moved.get(suit) >= now.rules.cap() {
+        return MOVED_ENOUGH.with(&[Arg::Suit(suit)]);
+    }
+    let horses = finish(now, deal);
+    let steps_to = horses.get(suit) + 1;
+    let [(rival, at), _] = horses.ranked(Colour::of(suit).other());
+    let phrase = match steps_to - at {
+        0 => LEVEL_WITH,
+        1 => PASSES,
+        _ => STEPS_TO,
+    };
+    phrase.with(&[Arg::Suit(suit), Arg::Halves(steps_to), Arg::Suit(rival)])
+}

@@ -1,0 +1,163 @@
+//! The four horses: whose they are, where they stand, and who is ahead (4.1, 4.4).
+
+use super::house_rules::WinBy;
+use crate::cards::Suit;
+use crate::text::Phrase;
+
+/// The two colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    /// Owner of ♠ and ♣.
+    Black,
+    /// Owner of ♥ and ♦.
+    Red,
+}
+
+impl Colour {
+    /// The colour of a suit.
+    pub const fn of(suit: Suit) -> Colour {
+        if suit.is_red() { Colour::Red } else { Colour::Black }
+    }
+
+    /// The other colour.
+    #[must_use]
+    pub const fn other(self) -> Colour {
+        match self {
+            Colour::Black => Colour::Red,
+            Colour::Red => Colour::Black,
+        }
+    }
+
+    /// "Black", 「黒」.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Colour::Black => Phrase::new("Black", "黒"),
+            Colour::Red => Phrase::new("Red", "赤"),
+        }
+    }
+
+    /// The horses of this colour, in the order of the sheet.
+    pub const fn horses(self) -> [Suit; 2] {
+        match self {
+            Colour::Black => [Suit::Spades, Suit::Clubs],
+            Colour::Red => [Suit::Hearts, Suit::Diamonds],
+        }
+    }
+}
+
+/// Half lengths of the four horses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Horses([i64; 4]);
+
+impl Horses {
+    /// The horses in the order of the sheet, which is that of the lanes: Black's, then Red's.
+    pub const ORDER: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
+
+    /// From numbers in the order of the sheet; what is missing is 0.
+    pub fn from_sheet(numbers: &[i64]) -> Horses {
+        let mut horses = Horses::default();
+        for (suit, n) in Horses::ORDER.into_iter().zip(numbers) {
+            horses.advance(suit, *n);
+        }
+        horses
+    }
+
+    /// The half lengths of one horse.
+    pub fn get(&self, suit: Suit) -> i64 {
+        self.0.get(suit.index()).copied().unwrap_or_default()
+    }
+
+    /// Moves a horse.
+    pub fn advance(&mut self, suit: Suit, by: i64) {
+        if let Some(at) = self.0.get_mut(suit.index()) {
+            *at = at.saturating_add(by);
+        }
+    }
+
+    /// Every horse moved by its number in `by`.
+    #[must_use]
+    pub fn plus(&self, by: &Horses) -> Horses {
+        Horses::each(|suit| self.get(suit).saturating_add(by.get(suit)))
+    }
+
+    /// A number for every horse.
+    pub fn each(number: impl Fn(Suit) -> i64) -> Horses {
+        Horses(Suit::ALL.map(number))
+    }
+
+    /// All half lengths together.
+    pub fn sum(&self) -> i64 {
+        self.0.iter().sum()
+    }
+
+    /// The two horses of a colour, the better one first.
+    pub fn ranked(&self, colour: Colour) -> [(Suit, i64); 2] {
+        let [first, second] = colour.horses().map(|suit| (suit, self.get(suit)));
+        if second.1 > first.1 { [second, first] } else { [first, second] }
+    }
+
+    /// The horses that are furthest, one or several level.
+    pub fn in_front(&self) -> impl Iterator<Item = Suit> {
+        let best = self.0.iter().max().copied().unwrap_or_default();
+        let horses = *self;
+        Horses::ORDER.into_iter().filter(move |suit| horses.get(*suit) == best)
+    }
+
+    /// Who is ahead, and by which comparison (AS-D2).
+    pub fn compare(&self, win_by: WinBy) -> Compared {
+        let ([black, black_second], [red, red_second]) = (self.ranked(Colour::Black), self.ranked(Colour::Red));
+        let sum = |colour: Colour| colour.horses().into_iter().map(|suit| self.get(suit)).sum();
+        match win_by {
+            WinBy::SumOfBoth => Compared { by: By::Sum, black: (black.0, sum(Colour::Black)), red: (red.0, sum(Colour::Red)) },
+            WinBy::BestThenSecond if black.1 == red.1 => Compared { by: By::Second, black: black_second, red: red_second },
+            _ => Compared { by: By::Best, black, red },
+        }
+    }
+}
+
+/// In the order of [`Suit::ALL`], as a board wants them.
+impl From<Horses> for [i64; 4] {
+    fn from(horses: Horses) -> [i64; 4] {
+        horses.0
+    }
+}
+
+/// What was compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// The best horse of each colour.
+    Best,
+    /// The second horses, the best being level.
+    Second,
+    /// Both horses of each colour together.
+    Sum,
+}
+
+/// A comparison: what each colour puts up, and with which horse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// What was compared.
+    pub by: By,
+    /// Black's horse and half lengths.
+    pub black: (Suit, i64),
+    /// Red's horse and half lengths.
+    pub red: (Suit, i64),
+}
+
+impl Compared {
+    /// Who is ahead; nobody when level.
+    pub const fn ahead(&self) -> Option<Colour> {
+        if self.black.1 > self.red.1 {
+            Some(Colour::Black)
+        } else if self.red.1 > self.black.1 {
+            Some(Colour::Red)
+        } else {
+            None
+        }
+    }
+
+    /// By how many half lengths.
+    pub const fn margin(&self) -> i64 {
+        (self.black.1 - self.red.1).abs()
+    }
+}

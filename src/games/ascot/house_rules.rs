@@ -1,0 +1,249 @@
+//! The options (4.3 to 4.6).
+
+use super::horses::Horses;
+use super::sheet::SUIT_CARDS;
+use crate::asking::{Fact, Kind, Refusal, Value};
+use crate::cards::{Strain, Suit};
+use crate::choices;
+use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::text::Phrase;
+
+choices! {
+    /// How many half lengths a horse moves at most in one game (AS-D1).
+    pub enum MaxHalfSteps {
+        /// Six lengths.
+        Twelve = "12" => ("12: six lengths", "12(6馬身)"),
+        /// Six times.
+        Six = "6" => ("6: three lengths", "6(3馬身)"),
+    }
+}
+
+choices! {
+    /// Who wins (AS-D2).
+    pub enum WinBy {
+        /// The best horse.
+        BestHorse = "best_horse" => ("best horse", "先頭の馬"),
+        /// The best horse, then the second.
+        BestThenSecond = "best_then_second" => ("best, then second", "先頭、次に2番目"),
+        /// Both horses together.
+        SumOfBoth = "sum_of_both" => ("both together", "2頭の合計"),
+    }
+}
+
+choices! {
+    /// What is trump (4.5).
+    pub enum TrumpRule {
+        /// Nothing.
+        None = "none" => ("none", "なし"),
+        /// The suit of the first card turned up from the stock.
+        FirstStockCard = "first_stock_card" => ("first card turned up", "最初の表向きのカード"),
+        /// ♠
+        Spades = "S" => ("♠\u{fe0e}", "♠\u{fe0e}"),
+        /// ♥
+        Hearts = "H" => ("♥\u{fe0e}", "♥\u{fe0e}"),
+        /// ♦
+        Diamonds = "D" => ("♦\u{fe0e}", "♦\u{fe0e}"),
+        /// ♣
+        Clubs = "C" => ("♣\u{fe0e}", "♣\u{fe0e}"),
+    }
+}
+
+choices! {
+    /// Whether several games make a match (AS-D3).
+    pub enum Marathon {
+        /// One game.
+        Off = "off" => ("one game", "1ゲーム"),
+        /// The horses go back to the start, and wins are counted.
+        ResetAndCountWins = "reset_and_count_wins" => ("count wins", "勝ち数を数える"),
+        /// The horses stay, and the last game decides.
+        Cumulative = "cumulative" => ("horses stay", "馬を戻さない"),
+    }
+}
+
+choices! {
+    /// Who pays and takes the bets (AS-D4).
+    pub enum BetPaidBy {
+        /// The other player.
+        Opponent = "opponent" => ("the opponent", "相手"),
+        /// The bank.
+        Bank = "bank" => ("the bank", "銀行"),
+    }
+}
+
+/// What a table has agreed.
+#[derive(Clone, Debug)]
+pub struct HouseRules {
+    /// How far a horse moves at most in a game (AS-D1).
+    pub max_half_steps: MaxHalfSteps,
+    /// Who wins (AS-D2).
+    pub win_by: WinBy,
+    /// What is trump.
+    pub trump: TrumpRule,
+    /// Where the horses start, in half lengths.
+    pub handicap: Horses,
+    /// Whether several games make a match (AS-D3).
+    pub marathon: Marathon,
+    /// How many games a marathon has.
+    pub games: i64,
+    /// Whether bets are taken.
+    pub betting: bool,
+    /// The stack of each player.
+    pub chips: i64,
+    /// Who pays the bets (AS-D4).
+    pub bet_paid_by: BetPaidBy,
+    /// Whether the odds are quoted; otherwise every bet is even.
+    pub quoted_odds: bool,
+}
+
+impl HouseRules {
+    /// How many half lengths a horse moves at most in a game.
+    pub const fn cap(&self) -> i64 {
+        match self.max_half_steps {
+            MaxHalfSteps::Six => 6,
+            MaxHalfSteps::Twelve => SUIT_CARDS,
+        }
+    }
+
+    /// How many games the match has: one, unless it is a marathon.
+    pub const fn length(&self) -> i64 {
+        match self.marathon {
+            Marathon::Off => 1,
+            _ => self.games,
+        }
+    }
+
+    /// What is trump by agreement; `None` when the first stock card says it.
+    pub const fn agreed_trump(&self) -> Option<Strain> {
+        match self.trump {
+            TrumpRule::None => Some(Strain::NoTrump),
+            TrumpRule::FirstStockCard => None,
+            TrumpRule::Spades => Some(Strain::Suit(Suit::Spades)),
+            TrumpRule::Hearts => Some(Strain::Suit(Suit::Hearts)),
+            TrumpRule::Diamonds => Some(Strain::Suit(Suit::Diamonds)),
+            TrumpRule::Clubs => Some(Strain::Suit(Suit::Clubs)),
+        }
+    }
+}
+
+static MAX_HALF_STEPS: Fact = Fact {
+    key: "max_half_steps",
+    label: Phrase::new("Farthest", "進む限度"),
+    asks: Phrase::new(
+        "“At most six” can only mean six lengths, 12 half lengths. Read literally, a horse moves six times and then stays.",
+        "「最大6回」は6馬身(半馬身12回)の意味と考えられます。文字どおりなら6回進んだ馬はもう進みません。",
+    ),
+};
+static WIN_BY: Fact = Fact {
+    key: "win_by",
+    label: Phrase::new("Who wins", "勝敗"),
+    asks: Phrase::new(
+        "The furthest horse wins. If the best horses are level, the second horses may decide; or both horses count together.",
+        "最も前の馬が勝ち。並んだら2番目の馬で比べるか、あるいは2頭の合計で比べます。",
+    ),
+};
+static TRUMP: Fact = Fact {
+    key: "trump",
+    label: Phrase::new("Trump", "切り札"),
+    asks: Phrase::new(
+        "None; or the suit of the first card turned up from the stock; or a suit you agree on. A trumped lead moves nothing.",
+        "なし、最初に表向きにした山札のスート、または決めたスート。リードが切り札で取られたら、どの馬も進みません。",
+    ),
+};
+static HANDICAP: Fact = Fact {
+    key: "handicap",
+    label: Phrase::new("Handicap", "ハンディキャップ"),
+    asks: Phrase::new(
+        "How many half lengths each horse starts ahead. For a novice usually one length, 2.",
+        "各馬が何半馬身前から出るか。初心者には1馬身(2)が普通です。",
+    ),
+};
+static MARATHON: Fact = Fact {
+    key: "marathon",
+    label: Phrase::new("Marathon", "マラソンモード"),
+    asks: Phrase::new(
+        "Several games: the horses go back to the start and wins are counted, or they stay and the last game decides.",
+        "数ゲーム行います。毎回馬を戻して勝ち数を数えるか、馬を戻さず最後の位置で決めます。",
+    ),
+};
+static GAMES: Fact = Fact {
+    key: "games",
+    label: Phrase::new("Games", "ゲーム数"),
+    asks: Phrase::new("How many games a marathon has.", "マラソンモードで行うゲーム数です。"),
+};
+static BETTING: Fact = Fact {
+    key: "betting",
+    label: Phrase::new("Betting", "ベット"),
+    asks: Phrase::new(
+        "After the deal chips may be put on any horse. Chips only: they do not decide the match.",
+        "配り終えたあと、どの馬にもチップを賭けられます。チップは勝敗に影響しません。",
+    ),
+};
+static CHIPS: Fact = Fact {
+    key: "chips",
+    label: Phrase::new("Chips", "チップ"),
+    asks: Phrase::new("The chips each player begins with.", "最初に各自が持つチップの数です。"),
+};
+static BET_PAID_BY: Fact = Fact {
+    key: "bet_paid_by",
+    label: Phrase::new("Bets against", "ベットの支払い"),
+    asks: Phrase::new(
+        "Who pays won bets and takes lost ones: the opponent or the bank. The source does not say.",
+        "当たりを払い、外れを受け取るのは相手か銀行か。原典には書かれていません。",
+    ),
+};
+static QUOTED_ODDS: Fact = Fact {
+    key: "quoted_odds",
+    label: Phrase::new("Odds", "オッズ"),
+    asks: Phrase::new(
+        "The owner of a horse quotes its odds for every bet. Otherwise bets are even, 1 to 1.",
+        "馬の持ち主がベットごとにオッズをつけます。つけなければ1対1です。",
+    ),
+};
+
+static NO_MARATHON: Refusal = Refusal {
+    clause: "4.5",
+    says: Phrase::new("One game is no marathon.", "1ゲームだけではマラソンになりません。"),
+    instead: Phrase::new("Agree on 3 or 5 games.", "3ゲームか5ゲームに決めましょう。"),
+};
+
+/// The horses in the order of the sheet, as labels.
+const LABELS: &[Phrase] = &[
+    Phrase::new("♠\u{fe0e}", "♠\u{fe0e}"),
+    Phrase::new("♣\u{fe0e}", "♣\u{fe0e}"),
+    Phrase::new("♥\u{fe0e}", "♥\u{fe0e}"),
+    Phrase::new("♦\u{fe0e}", "♦\u{fe0e}"),
+];
+
+impl crate::games::HouseRules for HouseRules {
+    const SWITCHES: &'static [Switch] = &[
+        Switch::choice(&MARATHON, Marathon::CHOICES, "off"),
+        Switch::number(&GAMES, 1, 1, 99).presets(&[3, 5]),
+        Switch::choice(&WIN_BY, WinBy::CHOICES, "best_then_second"),
+        Switch::choice(&TRUMP, TrumpRule::CHOICES, "none"),
+        Switch::list(&HANDICAP, Kind::Numbers { labels: LABELS, min: 0, max: 12 }, &[const { Value::Number(0) }; 4]),
+        Switch::choice(&MAX_HALF_STEPS, MaxHalfSteps::CHOICES, "12"),
+        Switch::on_off(&BETTING, false),
+        Switch::number(&CHIPS, 20, 1, 200).presets(&[20, 50]),
+        Switch::choice(&BET_PAID_BY, BetPaidBy::CHOICES, "opponent"),
+        Switch::on_off(&QUOTED_ODDS, false),
+    ];
+
+    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
+        Some(HouseRules {
+            max_half_steps: chosen.get(&MAX_HALF_STEPS)?,
+            win_by: chosen.get(&WIN_BY)?,
+            trump: chosen.get(&TRUMP)?,
+            handicap: Horses::from_sheet(&chosen.list(&HANDICAP)?),
+            marathon: chosen.get(&MARATHON)?,
+            games: chosen.get(&GAMES)?,
+            betting: chosen.get(&BETTING)?,
+            chips: chosen.get(&CHIPS)?,
+            bet_paid_by: chosen.get(&BET_PAID_BY)?,
+            quoted_odds: chosen.get(&QUOTED_ODDS)?,
+        })
+    }
+
+    fn check(&self) -> Vec<RuleTrouble> {
+        if self.marathon != Marathon::Off && self.games == 1 { vec![RuleTrouble::new(&GAMES, NO_MARATHON.warn(&[]))] } else { Vec::new() }
+    }
+}

@@ -1,0 +1,122 @@
+//! Ascot: four aces race in half lengths, two for each player, and every trick that its leader wins moves one
+//! (sheet 4 of whist and its kin; numbers like 4.2 are its sections).
+
+mod bets;
+mod deal;
+mod horses;
+mod house_rules;
+mod judge;
+mod reckon;
+mod run;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use bets::Bet;
+pub use deal::Deal;
+pub use horses::{By, Colour, Compared, Horses};
+pub use house_rules::{BetPaidBy, HouseRules, Marathon, MaxHalfSteps, TrumpRule, WinBy};
+
+use crate::asking::{Interview, Stop, Value};
+use crate::games::standing::Noted;
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::{Ledger, Unit};
+use crate::table::{Round, Seat, Seats, Side};
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct Ascot;
+
+/// What carries over from game to game.
+#[derive(Clone, Debug, Default)]
+pub struct More {
+    /// Who had the black horses.
+    pub black: Option<Seat>,
+    /// Where the horses stand: at the start, or at the end of the last game.
+    pub horses: Horses,
+    /// The chips of both players.
+    pub chips: Seats<i64>,
+}
+
+impl Game for Ascot {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = More;
+
+    fn sheet(&self) -> &'static Sheet {
+        &sheet::SHEET
+    }
+
+    fn opening(&self, rules: &HouseRules, round: Round) -> More {
+        More { black: None, horses: rules.handicap, chips: Seats::from_fn(usize::from(round.players()), |_| rules.chips) }
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<More>) {
+        let more = &mut standing.more;
+        more.black = deal.black;
+        more.horses = run::finish(now, deal);
+        for seat in now.round.seats() {
+            let gained = ledger.sum(Side(seat.0), Unit::Chips);
+            more.chips.set(seat, more.chips.get(seat).saturating_add(gained));
+        }
+    }
+
+    /// After one game, or the agreed number of them in a marathon, more wins win; equal wins are shared (4.4, AS-D3).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<More>) -> Option<Outcome> {
+        (i64::from(standing.deals) >= rules.length()).then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+    }
+
+    fn length(&self, rules: &HouseRules) -> Option<u32> {
+        u32::try_from(rules.length()).ok()
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+
+    /// Who is Black, where the horses stand in half lengths (in the order of the sheet), and the chips, if there are bets.
+    fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {
+        let more = &standing.more;
+        let black = more.black.map(|seat| ("black", Value::Number(i64::from(seat.0))));
+        let horses = Horses::ORDER.map(|suit| Value::Number(more.horses.get(suit))).into_iter().collect();
+        let chips = || ("chips", more.chips.iter().copied().map(Value::Number).collect());
+        black.into_iter().chain([("horses", horses)]).chain(rules.betting.then(chips)).collect()
+    }
+}
+
+/// Who leads the next trick: the player who does not deal, then the winner of the trick before (4.2).
+fn leader(now: &Now<'_, Ascot>, deal: &Deal) -> Seat {
+    deal.taken.last().copied().unwrap_or(now.eldest())
+}
+
+/// Who owns the horses of a colour.
+fn owner(now: &Now<'_, Ascot>, deal: &Deal, colour: Colour) -> Seat {
+    let black = deal.black.or(now.standing.more.black).unwrap_or(now.eldest());
+    match colour {
+        Colour::Black => black,
+        Colour::Red => now.round.next(black),
+    }
+}
+
+/// Whether somebody wins with this game: not while the horses of a marathon run on (AS-D3).
+fn decides(now: &Now<'_, Ascot>) -> bool {
+    now.rules.marathon != Marathon::Cumulative || i64::from(now.standing.deals) + 1 >= now.rules.length()
+}

@@ -1,0 +1,49 @@
+//! The race as it was run: what the tricks moved, and where the horses stand (4.2).
+
+use super::Ascot;
+use super::deal::Deal;
+use super::horses::Horses;
+use super::house_rules::Marathon;
+use crate::cards::Suit;
+use crate::games::Now;
+
+/// One game's movements.
+pub(super) struct Run {
+    /// How often each suit was led and won by its leader.
+    pub won: Horses,
+    /// How many half lengths each horse moved.
+    pub moved: Horses,
+    /// Every trick: its number from 1, the suit led, whether the horse moved (`None` while the trick is open).
+    pub log: Vec<(u8, Suit, Option<bool>)>,
+}
+
+impl Run {
+    /// Runs the race of a game, complete or not.
+    pub fn of(now: &Now<'_, Ascot>, deal: &Deal) -> Run {
+        let told = Horses::from_sheet(&deal.half_steps);
+        let mut run = Run { won: told, moved: told, log: Vec::with_capacity(deal.led.len()) };
+        let mut leader = now.eldest();
+        for (i, suit) in deal.led.iter().enumerate() {
+            let taker = deal.taken.get(i).copied();
+            let moves = taker.map(|taker| {
+                let won = taker == leader;
+                run.won.advance(*suit, i64::from(won));
+                won && run.moved.get(*suit) < now.rules.cap()
+            });
+            run.moved.advance(*suit, i64::from(moves == Some(true)));
+            run.log.push((i as u8 + 1, *suit, moves));
+            leader = taker.unwrap_or(leader);
+        }
+        run
+    }
+}
+
+/// Where the horses start: at the handicap, or where they stood when they are not put back (4.5).
+pub(super) fn start(now: &Now<'_, Ascot>) -> Horses {
+    if now.rules.marathon == Marathon::Cumulative && now.standing.deals > 0 { now.standing.more.horses } else { now.rules.handicap }
+}
+
+/// Where the horses stand after what is known of this game.
+pub(super) fn finish(now: &Now<'_, Ascot>, deal: &Deal) -> Horses {
+    start(now).plus(&Run::of(now, deal).moved)
+}

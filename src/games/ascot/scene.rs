@@ -1,0 +1,106 @@
+//! What the table sees: the race, and who is ahead by how much.
+
+use super::deal::Deal;
+use super::horses::{By, Colour, Compared};
+use super::reckon::told;
+use super::run::{Run, finish, start};
+use super::sheet::TRICKS;
+use super::{Ascot, decides, leader, owner};
+use crate::cards::Strain;
+use crate::games::words::{DEALER, IS_DEALER, LEADS, TRICK, TRUMP};
+use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase, Say};
+
+const AHEAD: Phrase = Phrase::new("Ahead", "先頭");
+const BY: Phrase = Phrase::new("{0} {1}", "{0} {1}");
+const LEVEL: Phrase = Phrase::new("level", "横並び");
+
+const AT_THE_START: Phrase = Phrase::new("At the start", "スタート地点");
+const DEAD_LEVEL: Phrase = Phrase::new("Black and Red are level", "黒と赤が並んでいます");
+const HALF_AHEAD: Phrase = Phrase::new("{0} is half a length ahead", "{0}が半馬身リード");
+const LENGTHS_AHEAD: Phrase = Phrase::new("{0} is {1} {1|length|lengths} ahead", "{0}が{1}馬身リード");
+const SECOND_AHEAD: Phrase = Phrase::new("Level; {0} is ahead with the second horse", "先頭は並び、2番目の馬で{0}がリード");
+const TOGETHER_AHEAD: Phrase = Phrase::new("{0} is {1} {1|length|lengths} ahead with both", "2頭の合計で{0}が{1}馬身リード");
+const OUT_OF_REACH: Phrase = Phrase::new("{0} cannot be caught any more", "{0}にはもう追いつけません");
+
+/// How many tricks the log under the race shows.
+const LOGGED: usize = 8;
+
+pub(super) fn scene(now: &Now<'_, Ascot>, deal: &Deal) -> Scene {
+    let horses = finish(now, deal);
+    let compared = horses.compare(now.rules.win_by);
+    let run = Run::of(now, deal);
+    let open = run.log.last().filter(|(_, _, moved)| moved.is_none());
+    let ahead = start(now).in_front().map(|suit| start(now).get(suit)).next().unwrap_or_default();
+    Scene {
+        glance: glance(now, deal, &compared),
+        roles: roles(now, deal),
+        tricks: None,
+        live: live(now, deal, &compared),
+        lane: None,
+        board: Board::Race {
+            horses: horses.into(),
+            finish: ahead + now.rules.cap(),
+            owners: [Colour::Black, Colour::Red].map(|colour| owner(now, deal, colour)),
+            next: open.map(|(_, suit, _)| *suit).filter(|suit| run.moved.get(*suit) < now.rules.cap()),
+            log: run.log.iter().skip(run.log.len().saturating_sub(LOGGED)).copied().collect(),
+        },
+    }
+}
+
+/// With a trump, trump takes the cell of who is ahead, which the live line says too.
+fn glance(now: &Now<'_, Ascot>, deal: &Deal, compared: &Compared) -> Vec<Glance> {
+    let trick = (deal.taken.len() as i64 + 1).min(TRICKS);
+    let last = match deal.trump {
+        None | Some(Strain::NoTrump) => Glance::new(AHEAD, ahead(compared)),
+        Some(trump) => Glance::new(TRUMP, Shown::Trump(trump)),
+    };
+    vec![
+        Glance::new(DEALER, Shown::Seat(now.dealer)),
+        Glance::new(LEADS, Shown::Seat(leader(now, deal))),
+        Glance::new(TRICK, Shown::Number(trick, Some(TRICKS))),
+        last,
+    ]
+}
+
+fn ahead(compared: &Compared) -> Shown {
+    let Some(colour) = compared.ahead() else { return Shown::Say(LEVEL.into()) };
+    let (horse, _) = if colour == Colour::Black { compared.black } else { compared.red };
+    let who = if compared.by == By::Sum { Arg::Phrase(colour.name()) } else { Arg::Suit(horse) };
+    Shown::Say(BY.with(&[who, Arg::Halves(compared.margin())]))
+}
+
+fn roles(now: &Now<'_, Ascot>, deal: &Deal) -> Seats<Roles> {
+    Seats::from_fn(usize::from(now.round.players()), |seat: Seat| {
+        let colour = if owner(now, deal, Colour::Black) == seat { Colour::Black } else { Colour::Red };
+        [Some(colour.name()), (seat == now.dealer).then_some(IS_DEALER)]
+    })
+}
+
+/// Who is ahead while tricks are logged; nothing when the game is over, or told by its end alone.
+fn live(now: &Now<'_, Ascot>, deal: &Deal, compared: &Compared) -> Option<Live> {
+    let left = TRICKS - deal.taken.len() as i64;
+    if left == 0 || !deal.half_steps.is_empty() {
+        return None;
+    }
+    let margin = compared.margin();
+    let Some(colour) = compared.ahead() else {
+        let says = if deal.taken.is_empty() { AT_THE_START } else { DEAD_LEVEL };
+        return Some(Live { says: says.into(), aside: (!deal.taken.is_empty()).then(|| told(compared, Colour::Black)) });
+    };
+    let phrase = match compared.by {
+        By::Second => SECOND_AHEAD,
+        _ if margin > left && decides(now) => OUT_OF_REACH,
+        By::Sum => TOGETHER_AHEAD,
+        By::Best if margin == 1 => HALF_AHEAD,
+        By::Best => LENGTHS_AHEAD,
+    };
+    Some(Live { says: phrase.with(&[Arg::Phrase(colour.name()), Arg::Halves(margin)]), aside: Some(told(compared, colour)) })
+}
+
+/// What decided the game: "♠ 2½ to ♥ 2".
+pub(super) fn brief(now: &Now<'_, Ascot>, deal: &Deal) -> Say {
+    let compared = finish(now, deal).compare(now.rules.win_by);
+    told(&compared, compared.ahead().unwrap_or(Colour::Black))
+}
