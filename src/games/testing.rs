@@ -1,5 +1,5 @@
 //! What the games' tests share: a deal or a match from a few lines of JSON.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::indexing_slicing)]
 
 use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
