@@ -1,10 +1,98 @@
 //! Speed of the engine, without a screen: `make bench`.
 
 #![allow(missing_docs)] // what criterion's macros write is public
+#![allow(clippy::unwrap_used)]
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use std::hint::black_box;
 
-fn replay(_: &mut Criterion) {}
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use trick_ledger::asking::{Entry, Facts, Value};
+use trick_ledger::cards::{Card, Strain, Suit};
+use trick_ledger::games::{AnyGame, DealRecord, SHELF, Script, Story, View, find};
+use trick_ledger::matches::MatchFile;
+use trick_ledger::table::{Round, Seat};
+use trick_ledger::tricks::{Play, Position, Trump};
 
-criterion_group!(benches, replay);
+/// The example match of a game, if it has one.
+fn example(id: &str) -> Option<MatchFile> {
+    let path = format!("{}/tests/matches/{id}.json", env!("CARGO_MANIFEST_DIR"));
+    MatchFile::read(&std::fs::read_to_string(path).ok()?).ok()
+}
+
+/// A match ready to be replayed.
+struct Ready {
+    game: &'static dyn AnyGame,
+    players: u8,
+    house_rules: Facts,
+    deals: Vec<DealRecord>,
+}
+
+impl Ready {
+    fn of(file: &MatchFile) -> Ready {
+        Ready {
+            game: find(&file.game).unwrap(),
+            players: file.players.len() as u8,
+            house_rules: file.house_rules.clone(),
+            deals: file.deals.iter().map(|facts| DealRecord { facts: facts.clone(), settled: true }).collect(),
+        }
+    }
+
+    fn replay(&self, in_full: bool) -> Story {
+        let script =
+            Script { players: self.players, first_dealer: Seat(0), house_rules: &self.house_rules, deals: &self.deals, entry: Entry::Live };
+        self.game.replay(&script, View { reopened: None, in_full }).unwrap()
+    }
+}
+
+/// A whole match, as it is replayed on every tap: Roller Derby, because its match may have any number of deals.
+fn replay(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("replay");
+    let example = example("roller-derby").unwrap();
+    for deals in [10, 100, 1_000, 10_000] {
+        let mut ready = Ready::of(&example);
+        ready.house_rules.set("deals", Value::Number(deals));
+        ready.deals = ready.deals.iter().cycle().take(deals as usize).cloned().collect();
+        let story = ready.replay(false);
+        assert_eq!((story.settled.len() as i64, story.outcome.is_some()), (deals, true));
+        group.throughput(Throughput::Elements(deals as u64));
+        group.bench_with_input(BenchmarkId::from_parameter(deals), &ready, |bencher, ready| bencher.iter(|| ready.replay(false)));
+    }
+    group.finish();
+}
+
+/// The first deal of each game's example, reckoned with its ledger.
+fn reckon(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("one deal");
+    for file in SHELF.iter().filter_map(|game| example(game.sheet().id)) {
+        let mut ready = Ready::of(&file);
+        ready.deals.truncate(1);
+        assert_eq!(ready.replay(true).settled.len(), 1, "{}", file.game);
+        group.bench_function(&file.game, |bencher| bencher.iter(|| black_box(&ready).replay(true)));
+    }
+    group.finish();
+}
+
+/// Who takes the trick: bare, and with all reasons.
+fn verdicts(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("trick");
+    group.throughput(Throughput::Elements(1));
+    let judge = find("roller-derby").unwrap().judge(&Facts::default()).unwrap();
+    let plays = ["QH", "AH", "2S", "KH"].into_iter().enumerate();
+    let position = Position {
+        trump: Trump::of(Strain::Suit(Suit::Spades)),
+        plays: plays.map(|(seat, card)| Play::one(Seat(seat as u8), card.parse::<Card>().unwrap())).collect(),
+        hand: ["3H", "AS", "9C"].map(|card| card.parse().unwrap()).to_vec(),
+        ..Position::default()
+    };
+    let round = Round::of(4);
+    assert_eq!(judge.verdict(&position, round).map(|verdict| verdict.index), Ok(2));
+    group.bench_function("winner", |bencher| {
+        bencher.iter(|| judge.order.winner(&black_box(&position).plays, position.trump));
+    });
+    group.bench_function("verdict", |bencher| bencher.iter(|| judge.verdict(black_box(&position), round)));
+    group.bench_function("playable", |bencher| bencher.iter(|| judge.playable(black_box(&position), round)));
+    group.finish();
+}
+
+criterion_group!(benches, replay, reckon, verdicts);
 criterion_main!(benches);

@@ -135,6 +135,24 @@ impl Kind {
         }
     }
 
+    /// The word for the form in lists of house rules.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::YesNo => "yes_no",
+            Kind::Number { .. } => "number",
+            Kind::Die { .. } => "die",
+            Kind::Seat(_) => "seat",
+            Kind::SeatOr(..) => "seat_or_word",
+            Kind::Suit => "suit",
+            Kind::Strain => "strain",
+            Kind::Rank(_) => "rank",
+            Kind::Card(_) => "card",
+            Kind::Choice(_) => "choice",
+            Kind::Numbers { .. } => "numbers",
+            Kind::Ranks(_) => "ranks",
+        }
+    }
+
     /// What the form is called, for a sentence about a file.
     pub const fn form(self) -> Phrase {
         match self {

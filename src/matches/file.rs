@@ -202,7 +202,7 @@ mod tests {
             change("\"roller-derby\"", "\"roller\"")[0],
             ("game".into(), "There is no game with this id. Nearest: roller-derby.".into())
         );
-        assert_eq!(change(",\"Theo\"", "")[0], ("players".into(), "The game is not for 3 players, but for 4.".into()));
+        assert_eq!(change(",\"Theo\"", "")[0], ("players".into(), "The game is not for 3 players. It is for 4.".into()));
         assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].0, "deals[0].roller_tricks");
         assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].1, "From 0 to 13 is possible; this says 14. Nearest: 13.");
         assert_eq!(

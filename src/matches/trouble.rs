@@ -113,7 +113,8 @@ const NEWER: Phrase = Phrase::new(
 const UNKNOWN_GAME: Phrase = Phrase::new("There is no game with this id.", "このidのゲームはありません。");
 const UNKNOWN_RULE: Phrase = Phrase::new("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
 const NEAREST: Phrase = Phrase::new("Nearest: {0}.", "最も近いのは{0}です。");
-const PLAYERS: Phrase = Phrase::new("The game is not for {0} {0|player|players}, but for", "{0}人用ではありません。人数:");
+const PLAYERS: Phrase = Phrase::new("The game is not for {0} {0|player|players}.", "このゲームは{0}人では遊べません。");
+const FOR: Phrase = Phrase::new("It is for {0}.", "遊べる人数は{0}です。");
 const FIRST_DEALER: Phrase =
     Phrase::new("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこのテーブルにありません(0から{1}まで)。");
 const MISSING: Phrase = Phrase::new("This fact is missing:", "この項目がありません:");
@@ -184,10 +185,7 @@ impl FileTrouble {
             FileTrouble::Unreadable { message } => format!("{} {message}", UNREADABLE.in_(voice.lang)),
             FileTrouble::Newer { version } => voice.text(&NEWER.with(&[Arg::Int(i64::from(*version))])),
             FileTrouble::UnknownGame(_) => UNKNOWN_GAME.in_(voice.lang).to_owned(),
-            FileTrouble::Players { got, allowed } => {
-                let numbers: Vec<_> = allowed.iter().map(u8::to_string).collect();
-                format!("{} {}.", voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])), numbers.join(", "))
-            }
+            FileTrouble::Players { got, .. } => voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])),
             FileTrouble::FirstDealer { got, players } => {
                 voice.text(&FIRST_DEALER.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)]))
             }
@@ -203,6 +201,9 @@ impl FileTrouble {
         let near = |name| Some(voice.text(&NEAREST.with(&[Arg::Word(name)])));
         match self {
             FileTrouble::UnknownGame(id) => near(nearest(id, SHELF.iter().map(|game| game.sheet().id))?),
+            FileTrouble::Players { allowed, .. } => {
+                Some(voice.text(&FOR.with(&[Arg::Numbers(allowed.iter().copied().map(i64::from).collect())])))
+            }
             FileTrouble::UnknownRule { meant, .. } => near((*meant)?),
             FileTrouble::Objection { objection, place } => {
                 let instead = objection.instead().map(|say| voice.text(&say));

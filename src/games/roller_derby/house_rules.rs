@@ -116,7 +116,7 @@ static UNEQUAL: Refusal = Refusal {
 
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[
-        Switch::number(&DEALS, 4, 1, 99).presets(&[4, 8]),
+        Switch::number(&DEALS, 4, 1, 10_000).presets(&[4, 8]),
         Switch::choice(&DICE, Dice::CHOICES, "2d6"),
         Switch::on_off(&JOKER_SALE, false),
         Switch::on_off(&ROLLER_PRIVILEGE, false),

@@ -1,2 +1,0 @@
-//! The engine without a screen.
-fn main() {}

@@ -1,0 +1,71 @@
+//! Reading: whole files, or line by line.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+
+use serde::Serialize;
+
+use crate::objection::Objections;
+use crate::order::Order;
+
+/// Where a piece of input came from.
+#[derive(Serialize)]
+pub struct Origin {
+    /// The file, unless it is standard input.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The line, from 1, where every line is a piece of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+}
+
+/// The text of one match or position, or why there is none.
+pub type Piece = Result<String, Objections>;
+
+/// Hands every piece of the ordered input to `take`, in order.
+///
+/// # Errors
+/// What `take` returns; a file that cannot be read is a piece like any other.
+pub fn read(order: &Order, mut take: impl FnMut(Origin, Piece) -> io::Result<()>) -> io::Result<()> {
+    for path in &order.files {
+        let file = (path.as_os_str() != "-").then(|| path.display().to_string());
+        let mut take = |line, piece| take(Origin { file: file.clone(), line }, piece);
+        match open(path) {
+            Ok(input) if order.by_line => lines(input, |line, piece| take(Some(line), piece))?,
+            Ok(mut input) => {
+                let mut bytes = Vec::new();
+                let read = input.read_to_end(&mut bytes);
+                take(None, read.map_err(|error| Objections::unreadable(&error)).and_then(|_| text(bytes)))?;
+            }
+            Err(error) => take(None, Err(Objections::unreadable(&error)))?,
+        }
+    }
+    Ok(())
+}
+
+/// Every line with something on it.
+fn lines(input: Box<dyn BufRead>, mut take: impl FnMut(usize, Piece) -> io::Result<()>) -> io::Result<()> {
+    for (i, line) in input.split(b'\n').enumerate() {
+        match line {
+            Ok(line) if line.trim_ascii().is_empty() => {}
+            Ok(line) => take(i + 1, text(line))?,
+            // What comes after cannot be read either.
+            Err(error) => return take(i + 1, Err(Objections::unreadable(&error))),
+        }
+    }
+    Ok(())
+}
+
+fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+    if path.as_os_str() == "-" {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    Ok(Box::new(BufReader::new(File::open(path)?)))
+}
+
+/// The bytes as text; a mark of byte order at the start is no part of it.
+fn text(bytes: Vec<u8>) -> Piece {
+    let text = String::from_utf8(bytes).map_err(|error| Objections::unreadable(&error.utf8_error()))?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}

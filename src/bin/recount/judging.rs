@@ -1,0 +1,160 @@
+//! A position, and the verdict on it.
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use trick_ledger::asking::Facts;
+use trick_ledger::cards::Suit;
+use trick_ledger::games::{AnyGame, RuleTrouble, find};
+use trick_ledger::matches::Header;
+use trick_ledger::table::Round;
+use trick_ledger::text::{Lang, Phrase, Voice};
+use trick_ledger::tricks::{Choice, Irregularity, Judge, Play, Playable, Position, Reason, Verdict};
+
+use crate::objection::{Objection, Objections};
+
+/// The answer to a position.
+#[derive(Serialize)]
+pub struct Judgement {
+    /// Who takes the trick as it lies; nothing before the lead.
+    winner: Option<u8>,
+    /// The card points in it, in a game that counts them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<u16>,
+    /// Why, in the order of play.
+    reasons: Vec<Because>,
+    /// What the owner of the hand has to do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    duty: Option<Because>,
+    /// The cards of the hand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hand: Vec<Held>,
+}
+
+/// A reason with its clause.
+#[derive(Serialize)]
+struct Because {
+    says: String,
+    clause: &'static str,
+}
+
+/// A card of the hand.
+#[derive(Serialize)]
+struct Held {
+    card: String,
+    /// Whether it may be played; where two are played at once, whether it may be one of them.
+    legal: bool,
+    /// The suits it may be named in, if it is a wild card.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    names: Vec<char>,
+}
+
+const NO_POSITION: Phrase =
+    Phrase::new("A position is an object with game, players, plays and more.", "局面はgame、players、playsなどを持つオブジェクトです。");
+const NO_GAME: Phrase = Phrase::new("Say which game it is, by its id.", "ゲームをidで指定してください。");
+const NO_PLAYERS: Phrase = Phrase::new(
+    "Say how many play, or their names; this game is for several numbers of players.",
+    "このゲームは人数が決まっていません。人数か名前のリストを指定してください。",
+);
+const NO_RULES: Phrase = Phrase::new("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
+
+/// What is asked of the judge.
+struct Case {
+    judge: Judge,
+    names: Vec<String>,
+    position: Position,
+}
+
+/// Judges a position that somebody wrote.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
+    let Case { judge, names, position } = read(text)?;
+    let round = Round::of(names.len() as u8);
+    let irregular = |irregularity| Objections::at(place(irregularity, &position), irregularity.say(), &names);
+    let verdict = match judge.verdict(&position, round) {
+        Err(Irregularity::NoPlay) => None,
+        verdict => Some(verdict.map_err(irregular)?),
+    };
+    let playable = match position.hand.is_empty() {
+        true => None,
+        false => Some(judge.playable(&position, round).map_err(irregular)?),
+    };
+    Ok(Judgement::of(verdict, playable, &Voice { lang, names: &names }))
+}
+
+impl Judgement {
+    fn of(verdict: Option<Verdict>, playable: Option<Playable>, voice: &Voice<'_>) -> Judgement {
+        let because = |reason: &Reason| Because { says: voice.text(&reason.say), clause: reason.clause.id };
+        Judgement {
+            winner: verdict.as_ref().map(|verdict| verdict.winner.0),
+            points: verdict.as_ref().and_then(|verdict| verdict.points),
+            reasons: verdict.iter().flat_map(|verdict| &verdict.reasons).map(because).collect(),
+            duty: playable.as_ref().map(|playable| because(&playable.reason)),
+            hand: playable.iter().flat_map(|playable| &playable.cards).map(held).collect(),
+        }
+    }
+}
+
+fn held(choice: &Choice) -> Held {
+    Held { card: choice.card.to_string(), legal: choice.legal, names: choice.names.iter().map(Suit::letter).collect() }
+}
+
+/// Reads game, house rules and players, and leaves the rest to [`Position::read`].
+fn read(text: &str) -> Result<Case, Objections> {
+    let value = serde_json::from_str(text).map_err(|error| Objections::unreadable(&error))?;
+    let Value::Object(mut fields) = value else { return Err(Objections::at("", NO_POSITION, &[])) };
+    let Some(Value::String(game)) = fields.remove("game") else { return Err(Objections::at("game", NO_GAME, &[])) };
+    let house_rules = match fields.remove("house_rules") {
+        None => Facts::default(),
+        Some(rules) => serde_json::from_value(rules).map_err(|_| Objections::at("house_rules", NO_RULES, &[]))?,
+    };
+    let players = players(&mut fields, find(&game))?;
+    let header = Header { game, players, marks: Vec::new(), first_dealer: 0, house_rules };
+    let game = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
+    let wrong = |rules: Vec<RuleTrouble>| Objections { objections: rules.iter().map(|rule| Objection::to_rule(rule, &[])).collect() };
+    let judge = game.judge(&header.house_rules).map_err(wrong)?;
+    let names = header.players;
+    let position = Position::read(&fields, Round::of(names.len() as u8))
+        .map_err(|unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names))?;
+    Ok(Case { judge, names, position })
+}
+
+/// The players' names; `#1`, `#2` … where only their number is given, or follows from the game.
+fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> Result<Vec<String>, Objections> {
+    let number = match (fields.remove("players"), game.map(|game| game.sheet().players)) {
+        (Some(Value::Array(names)), _) => {
+            let names = names.iter().map(|name| name.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>();
+            return names.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]));
+        }
+        (Some(number), _) => number.as_u64().and_then(|n| u8::try_from(n).ok()),
+        (None, Some([only])) => Some(*only),
+        // Without a known game the game is what is wrong.
+        (None, None) => Some(0),
+        (None, Some(_)) => None,
+    };
+    let number = number.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]))?;
+    Ok((1..=number).map(|n| format!("#{n}")).collect())
+}
+
+/// Where in the position the irregularity lies.
+fn place(irregularity: Irregularity, position: &Position) -> String {
+    let played = |wrong: &dyn Fn(&Play) -> bool| position.plays.iter().rposition(wrong).map(|i| format!("plays[{i}]"));
+    let held = |card| position.hand.iter().rposition(|held| *held == card).map(|i| format!("hand[{i}]"));
+    let has = |play: &Play, card| play.cards().any(|other| other == card);
+    let place = match irregularity {
+        Irregularity::NotInPack(card) | Irregularity::TooOften { card, .. } => held(card).or_else(|| played(&|play| has(play, card))),
+        Irregularity::NoSuchSeat(seat) | Irregularity::PlayedAgain(seat) | Irregularity::OtherNumber { seat, .. } => {
+            played(&|play| play.seat == seat)
+        }
+        Irregularity::NotNamed(card) => played(&|play| has(play, card) && play.named.is_none()),
+        Irregularity::NotWild(card) => played(&|play| has(play, card) && play.named.is_some()),
+        Irregularity::TwoAtOnce => played(&|play| play.twin.is_some()),
+        Irregularity::UnlikeLead(..) => Some("plays[0]".to_owned()),
+        Irregularity::NoTrumpGiven | Irregularity::TrumpGiven => Some("trump".to_owned()),
+        Irregularity::NoTrumpRankGiven => Some("trump_rank".to_owned()),
+        Irregularity::NoStockGiven => Some("stock_empty".to_owned()),
+        Irregularity::NoPlay => None,
+    };
+    place.unwrap_or_else(|| "plays".to_owned())
+}

@@ -1,0 +1,122 @@
+//! `recount`: the engine without a screen, for settling an exported match anywhere and for checking the engine from outside.
+//!
+//! - `order`: the command line.
+//! - `input`: files and lines.
+//! - `objection`: what is wrong, as it is printed.
+//! - `report`: a match as JSON. `sheet`: the same as text.
+//! - `shelf`: the list of games.
+//! - `judging`: a position, and the verdict on it.
+
+mod input;
+mod judging;
+mod objection;
+mod order;
+mod report;
+mod sheet;
+mod shelf;
+
+use std::io::{self, BufWriter, StdoutLock, Write};
+use std::process::ExitCode;
+
+use serde::Serialize;
+use trick_ledger::matches::MatchFile;
+use trick_ledger::text::Voice;
+
+use input::{Origin, Piece};
+use objection::Objections;
+use order::{Order, Task, USAGE};
+
+fn main() -> ExitCode {
+    let order = match Order::read(std::env::args_os().skip(1)) {
+        Ok(order) => order,
+        Err(sentence) => {
+            // Nobody may be listening; then there is nobody to tell.
+            let _ = writeln!(io::stderr(), "{sentence}\n\n{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match carry_out(&order) {
+        Ok(true) => ExitCode::SUCCESS,
+        // A reader that has seen enough (`recount … | head`) closes the pipe.
+        Ok(false) | Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// Does what was ordered and says whether there was no objection to anything.
+fn carry_out(order: &Order) -> io::Result<bool> {
+    let mut out = Printer { out: BufWriter::new(io::stdout().lock()), pretty: !order.by_line };
+    let mut all_good = true;
+    match order.task {
+        Task::Help => write!(out.out, "{USAGE}")?,
+        Task::Games => out.json(&shelf::shelf())?,
+        Task::Recount => input::read(order, |origin, piece| {
+            let good = recount(order, &mut out, &origin, piece)?;
+            all_good &= good;
+            Ok(())
+        })?,
+        Task::Judge => input::read(order, |origin, piece| {
+            let answer = piece.and_then(|text| judging::judge(&text, order.lang));
+            all_good &= answer.is_ok();
+            match answer {
+                Ok(verdict) => out.json(&Told { origin: &origin, told: &verdict }),
+                Err(objections) => out.json(&Told { origin: &origin, told: &objections }),
+            }
+        })?,
+    }
+    out.out.flush()?;
+    Ok(all_good)
+}
+
+/// Recounts one match.
+fn recount(order: &Order, out: &mut Printer, origin: &Origin, piece: Piece) -> io::Result<bool> {
+    let objections = match piece.and_then(|text| MatchFile::read(&text).map_err(Objections::from)) {
+        Ok(file) => match file.recount() {
+            Ok((game, story)) => {
+                let voice = Voice { lang: order.lang, names: &file.players };
+                if order.as_text {
+                    write!(out.out, "{}", sheet::sheet(game, &file, &story, &voice))?;
+                } else {
+                    out.json(&Told { origin, told: &report::report(game, &file, &story, &voice) })?;
+                }
+                return Ok(true);
+            }
+            Err(troubles) => Objections::of(&troubles, &file.players),
+        },
+        Err(objections) => objections,
+    };
+    if order.as_text {
+        write!(out.out, "{}", objections.text(origin, order.lang))?;
+    } else {
+        out.json(&Told { origin, told: &objections })?;
+    }
+    Ok(false)
+}
+
+/// An answer, with what it is about in front.
+#[derive(Serialize)]
+struct Told<'a, T> {
+    #[serde(flatten)]
+    origin: &'a Origin,
+    #[serde(flatten)]
+    told: &'a T,
+}
+
+/// Where answers go.
+struct Printer {
+    out: BufWriter<StdoutLock<'static>>,
+    /// Over several lines.
+    pretty: bool,
+}
+
+impl Printer {
+    fn json(&mut self, answer: &impl Serialize) -> io::Result<()> {
+        if self.pretty {
+            serde_json::to_writer_pretty(&mut self.out, answer)?;
+        } else {
+            serde_json::to_writer(&mut self.out, answer)?;
+        }
+        writeln!(self.out)?;
+        // Somebody may be waiting for the answer to the line just sent.
+        self.out.flush()
+    }
+}

@@ -1,0 +1,110 @@
+//! What is wrong with a match or a position, as it is printed: in both languages, because whoever reads it may not have
+//! written the command.
+
+use std::fmt::Display;
+
+use serde::Serialize;
+use trick_ledger::games::RuleTrouble;
+use trick_ledger::matches::FileTrouble;
+use trick_ledger::text::{Lang, Phrase, Say, Voice};
+
+use crate::input::Origin;
+
+/// One thing that is wrong.
+#[derive(Debug, Serialize)]
+pub struct Objection {
+    /// The path in the file: `deals[1].taken[8]`; empty for the file as a whole.
+    pub place: String,
+    /// The clause of the sheet, where a clause says so.
+    pub clause: Option<&'static str>,
+    pub says: String,
+    pub says_ja: String,
+    /// The nearest that could stand there.
+    pub nearest: Option<String>,
+    pub nearest_ja: Option<String>,
+}
+
+/// Everything that is wrong.
+#[derive(Debug, Serialize)]
+pub struct Objections {
+    pub objections: Vec<Objection>,
+}
+
+const UNREADABLE: Phrase = Phrase::new("This cannot be read:", "読めません:");
+
+fn voices(names: &[String]) -> [Voice<'_>; 2] {
+    Lang::ALL.map(|lang| Voice { lang, names })
+}
+
+impl Objection {
+    fn new(place: impl Into<String>, [says, says_ja]: [String; 2]) -> Objection {
+        Objection { place: place.into(), clause: None, says, says_ja, nearest: None, nearest_ja: None }
+    }
+
+    /// A house rule that cannot stand, or an odd one.
+    pub fn to_rule(RuleTrouble { key, objection }: &RuleTrouble, names: &[String]) -> Objection {
+        let says = voices(names).map(|voice| voice.text(&objection.says()));
+        let [nearest, nearest_ja] = voices(names).map(|voice| objection.instead().map(|say| voice.text(&say)));
+        Objection { clause: objection.clause(), nearest, nearest_ja, ..Objection::new(format!("house_rules.{key}"), says) }
+    }
+
+    fn of(trouble: &FileTrouble, names: &[String]) -> Objection {
+        let [en, ja] = voices(names);
+        Objection {
+            place: trouble.place(),
+            clause: trouble.clause(),
+            says: trouble.says(&en),
+            says_ja: trouble.says(&ja),
+            nearest: trouble.nearest(&en),
+            nearest_ja: trouble.nearest(&ja),
+        }
+    }
+
+    /// One line for people.
+    pub fn line(&self, lang: Lang) -> String {
+        let (says, nearest) = match lang {
+            Lang::En => (&self.says, &self.nearest),
+            Lang::Ja => (&self.says_ja, &self.nearest_ja),
+        };
+        let clause = self.clause.map(|id| format!("[{id}]"));
+        let parts = [Some(self.place.as_str()).filter(|place| !place.is_empty()), Some(says), nearest.as_deref(), clause.as_deref()];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Objections {
+    /// A file or a line that cannot be read at all.
+    pub fn unreadable(error: &dyn Display) -> Objections {
+        Objection::new("", Lang::ALL.map(|lang| format!("{} {error}", UNREADABLE.in_(lang)))).into()
+    }
+
+    /// Something wrong at a place, in these words.
+    pub fn at(place: impl Into<String>, say: impl Into<Say>, names: &[String]) -> Objections {
+        let say = say.into();
+        Objection::new(place, voices(names).map(|voice| voice.text(&say))).into()
+    }
+
+    /// Everything that is wrong with a match file.
+    pub fn of(troubles: &[FileTrouble], names: &[String]) -> Objections {
+        Objections { objections: troubles.iter().map(|trouble| Objection::of(trouble, names)).collect() }
+    }
+
+    /// As text: one line each, after the name of the file.
+    pub fn text(&self, origin: &Origin, lang: Lang) -> String {
+        let line = origin.line.map(|line| line.to_string());
+        let from: String = [origin.file.as_deref(), line.as_deref()].into_iter().flatten().map(|part| format!("{part}: ")).collect();
+        self.objections.iter().map(|objection| format!("{from}{}\n", objection.line(lang))).collect()
+    }
+}
+
+impl From<Objection> for Objections {
+    fn from(objection: Objection) -> Objections {
+        Objections { objections: vec![objection] }
+    }
+}
+
+impl From<FileTrouble> for Objections {
+    fn from(trouble: FileTrouble) -> Objections {
+        Objections::of(&[trouble], &[])
+    }
+}

@@ -1,0 +1,97 @@
+//! What was ordered on the command line.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use trick_ledger::text::Lang;
+
+pub const USAGE: &str = "\
+recount: settles matches of trick-taking games, without a screen.
+
+  recount FILE…             recounts match files: one match per file, as JSON
+  recount --jsonl [FILE…]   one match per line, from the files or from standard input
+  recount --judge FILE…     judges positions: who takes the trick, what may be played
+  recount --judge --jsonl   one position per line, from standard input
+  recount --games           lists every game with its players and house rules
+
+  --ja      workings and clauses in Japanese (objections come in both languages)
+  --text    a readable score sheet instead of JSON
+  --help    this text
+
+FILE may be - for standard input. The exit status is 0 when everything could be counted, 1 when there was an
+objection to something, 2 when the command itself was wrong. The formats are described in README.md.
+";
+
+/// What to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    Help,
+    Games,
+    Judge,
+    Recount,
+}
+
+/// The whole order.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Order {
+    pub task: Task,
+    /// One match or position per line.
+    pub by_line: bool,
+    /// A sheet for people instead of JSON.
+    pub as_text: bool,
+    pub lang: Lang,
+    /// Where to read; `-` is standard input.
+    pub files: Vec<PathBuf>,
+}
+
+impl Order {
+    /// Reads the arguments.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with them.
+    pub fn read(args: impl Iterator<Item = OsString>) -> Result<Order, String> {
+        let mut order = Order { task: Task::Recount, by_line: false, as_text: false, lang: Lang::En, files: Vec::new() };
+        let mut only_files = false;
+        for arg in args {
+            match arg.to_str() {
+                Some("--") if !only_files => only_files = true,
+                Some("--help" | "-h") if !only_files => order.task = Task::Help,
+                Some("--games") if !only_files => order.choose(Task::Games)?,
+                Some("--judge") if !only_files => order.choose(Task::Judge)?,
+                Some("--jsonl") if !only_files => order.by_line = true,
+                Some("--text") if !only_files => order.as_text = true,
+                Some("--ja") if !only_files => order.lang = Lang::Ja,
+                Some(flag) if !only_files && flag.len() > 1 && flag.starts_with('-') => {
+                    return Err(format!("There is no option {flag}."));
+                }
+                _ => order.files.push(arg.into()),
+            }
+        }
+        order.complete()
+    }
+
+    fn choose(&mut self, task: Task) -> Result<(), String> {
+        match self.task {
+            Task::Recount | Task::Help => self.task = task,
+            _ if self.task == task => {}
+            _ => return Err("--games and --judge cannot be done at once.".to_owned()),
+        }
+        Ok(())
+    }
+
+    fn complete(mut self) -> Result<Order, String> {
+        match self.task {
+            Task::Games if !self.files.is_empty() => Err("--games reads no files.".to_owned()),
+            Task::Games | Task::Judge if self.as_text => Err("--text is for matches only.".to_owned()),
+            Task::Judge | Task::Recount if self.files.is_empty() && !self.by_line => {
+                Err("Name the files to read, or say --jsonl to read standard input.".to_owned())
+            }
+            _ => {
+                if self.files.is_empty() {
+                    self.files.push("-".into());
+                }
+                Ok(self)
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! A recounted match as JSON.
+
+use serde::Serialize;
+use trick_ledger::asking::{Facts, Value};
+use trick_ledger::games::{AnyGame, Chosen, Open, Outcome, Settled, Story};
+use trick_ledger::matches::MatchFile;
+use trick_ledger::reckoning::{Ledger, Line};
+use trick_ledger::table::{Round, Seat, Seats, Side};
+use trick_ledger::text::Voice;
+
+use crate::objection::Objection;
+
+/// A match, deal by deal, and where it stands.
+#[derive(Serialize)]
+pub struct Report<'a> {
+    game: &'static str,
+    players: &'a [String],
+    /// Who scores together: the seats of each side.
+    sides: Vec<Vec<u8>>,
+    /// What the totals count.
+    unit: &'static str,
+    /// All house rules, the usual ones too.
+    house_rules: Facts,
+    /// What is odd about the house rules.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<Objection>,
+    deals: Vec<Deal>,
+    /// The deal that comes next, unless the match is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<Next>,
+    totals: Vec<i64>,
+    standing: Facts,
+    #[serde(flatten)]
+    end: End,
+}
+
+/// A deal that is written down.
+#[derive(Serialize)]
+struct Deal {
+    dealer: u8,
+    /// The deal in a few words.
+    brief: String,
+    /// By side.
+    points: Vec<i64>,
+    ledger: Vec<Entry>,
+    /// By side, after the deal.
+    totals: Vec<i64>,
+    /// What stood after the deal.
+    standing: Facts,
+    #[serde(flatten)]
+    end: End,
+}
+
+/// A line of a ledger.
+#[derive(Serialize)]
+struct Entry {
+    side: u8,
+    amount: i64,
+    unit: &'static str,
+    /// The clause, then the decisions that applied.
+    clauses: Vec<&'static str>,
+    working: String,
+    /// What the clauses say.
+    says: Vec<&'static str>,
+}
+
+/// The deal on the table.
+#[derive(Serialize)]
+struct Next {
+    dealer: u8,
+    /// What is asked; nothing when the deal is complete and only has to be written down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asks: Option<Asks>,
+    /// What it will pay, when it is complete.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ledger: Vec<Entry>,
+}
+
+/// A question.
+#[derive(Serialize)]
+struct Asks {
+    fact: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item: Option<usize>,
+    says: String,
+}
+
+/// Whether the match is over, and who has won.
+#[derive(Serialize)]
+struct End {
+    over: bool,
+    winners: Vec<u8>,
+    winner_names: Vec<String>,
+    /// Whether more than one side has won.
+    shared: bool,
+}
+
+/// Tells a match that could be recounted.
+pub fn report<'a>(game: &'static dyn AnyGame, file: &'a MatchFile, story: &Story, voice: &Voice<'_>) -> Report<'a> {
+    let round = Round::of(file.players.len() as u8);
+    let sheet = game.sheet();
+    let members = |side| story.sides.members(side, round).iter().map(|seat| seat.0).collect();
+    let odd = game.odd_rules(&file.house_rules).into_iter();
+    let standing = |dealer, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
+        let ahead = leaders(totals, sheet.higher_wins).flat_map(|side| story.sides.members(side, round).iter().collect::<Vec<_>>());
+        let told = [("dealer", number(dealer)), ("leaders", ahead.map(number).collect())];
+        told.into_iter().chain(notes.iter().cloned()).collect()
+    };
+    let deal = |deal: &Settled| {
+        let full = deal.full.as_deref();
+        Deal {
+            dealer: deal.dealer.0,
+            brief: full.map(|full| voice.text(&full.brief)).unwrap_or_default(),
+            points: deal.points.iter().copied().collect(),
+            ledger: full.map(|full| entries(&full.ledger, voice)).unwrap_or_default(),
+            totals: deal.totals.iter().copied().collect(),
+            standing: full.map(|full| standing(full.next_dealer, &deal.totals, &full.notes)).unwrap_or_default(),
+            end: end(full.and_then(|full| full.outcome), voice),
+        }
+    };
+    Report {
+        game: sheet.id,
+        players: &file.players,
+        sides: story.sides.all(round).map(members).collect(),
+        unit: game.unit(&file.house_rules).word(),
+        house_rules: house_rules(game, &file.house_rules),
+        warnings: odd.map(|rule| Objection::to_rule(&rule, &file.players)).collect(),
+        deals: story.settled.iter().map(deal).collect(),
+        next: story.open.as_ref().map(|open| next(open, voice)),
+        totals: story.totals.iter().copied().collect(),
+        standing: standing(story.dealer, &story.totals, &story.notes),
+        end: end(story.outcome, voice),
+    }
+}
+
+fn number(seat: Seat) -> Value {
+    Value::Number(i64::from(seat.0))
+}
+
+/// The sides with the best total.
+fn leaders(totals: &Seats<i64>, higher_wins: bool) -> impl Iterator<Item = Side> {
+    let best = if higher_wins { totals.iter().max() } else { totals.iter().min() };
+    totals.by_seat().filter(move |(_, total)| Some(*total) == best).map(|(side, _)| Side(side.0))
+}
+
+/// The table's own rules over the usual ones.
+fn house_rules(game: &dyn AnyGame, chosen: &Facts) -> Facts {
+    let chosen = Chosen::new(game.switches(), chosen);
+    game.switches().iter().filter_map(|switch| Some((switch.fact.key, chosen.value(switch.fact)?.into_owned()))).collect()
+}
+
+fn next(open: &Open, voice: &Voice<'_>) -> Next {
+    let asks = open.stopped.as_deref().map(|stopped| Asks {
+        fact: stopped.question.fact.key,
+        item: stopped.question.at,
+        says: voice.text(&stopped.question.says),
+    });
+    let ledger = open.preview.as_ref().map(|preview| entries(&preview.ledger, voice)).unwrap_or_default();
+    Next { dealer: open.dealer.0, asks, ledger }
+}
+
+fn entries(ledger: &Ledger, voice: &Voice<'_>) -> Vec<Entry> {
+    let entry = |line: &Line| Entry {
+        side: line.to.0,
+        amount: line.amount.value(),
+        unit: line.unit.word(),
+        clauses: line.clauses.iter().map(|clause| clause.id).collect(),
+        working: line.amount.written(voice),
+        says: line.clauses.iter().map(|clause| clause.says.in_(voice.lang)).collect(),
+    };
+    ledger.lines.iter().map(entry).collect()
+}
+
+fn end(outcome: Option<Outcome>, voice: &Voice<'_>) -> End {
+    let winners: Vec<Seat> = outcome.iter().flat_map(|outcome| outcome.winners.iter()).collect();
+    End {
+        over: outcome.is_some(),
+        winners: winners.iter().map(|seat| seat.0).collect(),
+        winner_names: winners.iter().map(|seat| voice.name(*seat)).collect(),
+        shared: outcome.is_some_and(|outcome| outcome.shared),
+    }
+}

@@ -1,0 +1,94 @@
+//! A recounted match as a score sheet for people: the totals as a table, then every deal with its working.
+
+use std::fmt::Write;
+
+use trick_ledger::games::{AnyGame, Settled, Story};
+use trick_ledger::matches::MatchFile;
+use trick_ledger::reckoning::{Line, Unit};
+use trick_ledger::table::Round;
+use trick_ledger::text::{Arg, Phrase, Voice, integer, signed};
+
+const TOTAL: Phrase = Phrase::new("Total", "合計");
+const DEALT: Phrase = Phrase::new("{0} dealt", "ディーラー:{0}");
+const NEXT: Phrase = Phrase::new("Next: {0} deals.", "次のディーラー:{0}");
+const WON: Phrase = Phrase::new("{0} {0|has|have} won.", "{0}の勝ち。");
+const SHARED: Phrase = Phrase::new("Shared by {0}.", "{0}の引き分け。");
+
+/// The sheet.
+pub fn sheet(game: &dyn AnyGame, file: &MatchFile, story: &Story, voice: &Voice<'_>) -> String {
+    let round = Round::of(file.players.len() as u8);
+    let unit = game.unit(&file.house_rules);
+    let names: Vec<_> = story.sides.all(round).map(|side| voice.names(story.sides.members(side, round))).collect();
+    let mut text = format!("{}\n\n", game.sheet().name.in_(voice.lang));
+    let rows: Vec<_> = story.settled.iter().enumerate().map(|(i, deal)| (title(i, deal, voice), deal.points.as_slice())).collect();
+    let total = (TOTAL.in_(voice.lang).to_owned(), story.totals.as_slice());
+    let first = rows.iter().chain([&total]).map(|(title, _)| width(title)).max().unwrap_or_default();
+    let row = |text: &mut String, title: &str, cells: &[String]| {
+        text.push_str(&pad(title, first, false));
+        for (cell, name) in cells.iter().zip(&names) {
+            text.push_str("  ");
+            text.push_str(&pad(cell, width(name).max(7), true));
+        }
+        text.push('\n');
+    };
+    row(&mut text, "", &names);
+    for (title, points) in rows.iter().chain([&total]) {
+        row(&mut text, title, &points.iter().copied().map(integer).collect::<Vec<_>>());
+    }
+    for (i, deal) in story.settled.iter().enumerate() {
+        let dealt = voice.text(&DEALT.with(&[Arg::Seat(deal.dealer)]));
+        let _ = writeln!(text, "\n{} ({dealt})", title(i, deal, voice));
+        let lines = deal.full.iter().flat_map(|full| &full.ledger.lines);
+        lines.for_each(|line| write_line(&mut text, line, unit, &names, voice));
+    }
+    let _ = writeln!(text, "\n{}", ending(story, voice));
+    text
+}
+
+/// `1. ♥ 8 → 5`
+fn title(i: usize, deal: &Settled, voice: &Voice<'_>) -> String {
+    let brief = deal.full.as_deref().map(|full| voice.text(&full.brief)).unwrap_or_default();
+    format!("{}. {brief}", i + 1)
+}
+
+/// A line with its clauses. What is counted is said where it is not what the totals count.
+fn write_line(text: &mut String, line: &Line, totals: Unit, names: &[String], voice: &Voice<'_>) {
+    let unit = if line.unit == totals { String::new() } else { format!(" {}", line.unit.word()) };
+    let name = names.get(line.to.index()).map(String::as_str).unwrap_or_default();
+    let _ = writeln!(text, "   {name} {}{unit}   {}", signed(line.amount.value()), line.amount.written(voice));
+    for clause in &line.clauses {
+        let _ = writeln!(text, "      [{}] {}", clause.id, clause.says.in_(voice.lang));
+    }
+}
+
+fn ending(story: &Story, voice: &Voice<'_>) -> String {
+    let say = match story.outcome {
+        Some(outcome) if outcome.shared => SHARED.with(&[Arg::Seats(outcome.winners)]),
+        Some(outcome) => WON.with(&[Arg::Seats(outcome.winners)]),
+        None => NEXT.with(&[Arg::Seat(story.dealer)]),
+    };
+    voice.text(&say)
+}
+
+fn pad(text: &str, to: usize, right: bool) -> String {
+    let space = " ".repeat(to.saturating_sub(width(text)));
+    if right { format!("{space}{text}") } else { format!("{text}{space}") }
+}
+
+/// How many columns a terminal gives a text: two for a Chinese or Japanese character, none for a variation selector.
+fn width(text: &str) -> usize {
+    let columns = |c: char| match c {
+        '\u{fe00}'..='\u{fe0f}' | '\u{300}'..='\u{36f}' => 0,
+        '\u{1100}'..='\u{115f}'
+        | '\u{2e80}'..='\u{a4cf}'
+        | '\u{ac00}'..='\u{d7a3}'
+        | '\u{f900}'..='\u{faff}'
+        | '\u{fe30}'..='\u{fe6f}'
+        | '\u{ff00}'..='\u{ff60}'
+        | '\u{ffe0}'..='\u{ffe6}'
+        | '\u{1f300}'..='\u{1faff}'
+        | '\u{20000}'..='\u{3fffd}' => 2,
+        _ => 1,
+    };
+    text.chars().map(columns).sum()
+}

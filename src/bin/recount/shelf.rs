@@ -1,0 +1,124 @@
+//! The list of games and their house rules as JSON.
+
+use serde::Serialize;
+use trick_ledger::asking::{Facts, Kind, Value};
+use trick_ledger::games::{Chosen, SHELF, Sheet, Switch};
+use trick_ledger::table::{Direction, Sides};
+use trick_ledger::text::Phrase;
+
+/// A game.
+#[derive(Serialize)]
+pub struct Game {
+    id: &'static str,
+    name: Wording,
+    line: Wording,
+    /// For how many.
+    players: &'static [u8],
+    direction: &'static str,
+    /// `alone` or `two`.
+    sides: &'static str,
+    /// What the totals count.
+    unit: &'static str,
+    house_rules: Vec<HouseRule>,
+}
+
+/// A house rule.
+#[derive(Serialize)]
+struct HouseRule {
+    name: &'static str,
+    kind: &'static str,
+    default: Value,
+    /// Whether the default depends on the other rules; this is the one when they all have theirs.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    depends: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<i64>,
+    /// The words it can be, or may contain.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    words: Vec<Value>,
+    /// What the words mean, or what stands at each place of a list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    meanings: Vec<Wording>,
+    /// Numbers that the app offers first.
+    #[serde(skip_serializing_if = "<[i64]>::is_empty")]
+    presets: &'static [i64],
+    label: Wording,
+    says: Wording,
+    /// Whether the default is a reconstruction, because the source's own value was lost.
+    reconstructed: bool,
+}
+
+/// Words in both languages.
+#[derive(Serialize)]
+struct Wording {
+    en: &'static str,
+    ja: &'static str,
+}
+
+impl From<Phrase> for Wording {
+    fn from(Phrase { en, ja }: Phrase) -> Wording {
+        Wording { en, ja }
+    }
+}
+
+/// Every game there is.
+pub fn shelf() -> Vec<Game> {
+    SHELF.iter().map(|game| entry(game.sheet(), game.switches())).collect()
+}
+
+fn entry(sheet: &'static Sheet, switches: &'static [Switch]) -> Game {
+    Game {
+        id: sheet.id,
+        name: sheet.name.into(),
+        line: sheet.line.into(),
+        players: sheet.players,
+        direction: match sheet.direction {
+            Direction::Clockwise => "clockwise",
+            Direction::CounterClockwise => "counter_clockwise",
+        },
+        sides: match sheet.sides {
+            Sides::Alone => "alone",
+            Sides::Two => "two",
+        },
+        unit: sheet.unit.word(),
+        house_rules: switches.iter().map(|switch| house_rule(switch, switches)).collect(),
+    }
+}
+
+fn house_rule(switch: &'static Switch, switches: &'static [Switch]) -> HouseRule {
+    let (min, max, step) = match switch.kind {
+        Kind::Number { min, max, step } => (Some(min), Some(max), Some(step).filter(|step| *step != 1)),
+        Kind::Numbers { min, max, .. } => (Some(min), Some(max), None),
+        Kind::Die { faces } => (Some(1), Some(i64::from(faces)), None),
+        _ => (None, None, None),
+    };
+    let words = match switch.kind {
+        Kind::YesNo | Kind::Number { .. } | Kind::Die { .. } => Vec::new(),
+        Kind::Ranks(ranks) => Kind::Rank(ranks).values(),
+        kind => kind.values(),
+    };
+    let meanings = match switch.kind {
+        Kind::Choice(choices) => choices.iter().map(|choice| choice.says.into()).collect(),
+        Kind::Numbers { labels, .. } => labels.iter().copied().map(Wording::from).collect(),
+        _ => Vec::new(),
+    };
+    HouseRule {
+        name: switch.fact.key,
+        kind: switch.kind.word(),
+        default: Chosen::new(switches, &Facts::default()).usual(switch).into_owned(),
+        depends: switch.derived.is_some(),
+        min,
+        max,
+        step,
+        words,
+        meanings,
+        presets: switch.presets,
+        label: switch.fact.label.into(),
+        says: switch.fact.asks.into(),
+        reconstructed: switch.reconstructed,
+    }
+}

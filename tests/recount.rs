@@ -1,0 +1,355 @@
+//! `recount` as a person or another program runs it: files, lines, lists, positions, and everything that can be wrong.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+/// What a run left behind.
+struct Run {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+impl Run {
+    fn json(&self) -> Value {
+        serde_json::from_str(&self.out).unwrap()
+    }
+
+    fn lines(&self) -> Vec<Value> {
+        self.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+}
+
+fn recount_with(args: &[&str], input: &[u8]) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_recount"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // A program that has refused its command reads nothing.
+    let writer = std::thread::spawn(move || {
+        let _ = stdin.write_all(&input);
+    });
+    let done = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    Run { status: done.status.code().unwrap(), out: String::from_utf8(done.stdout).unwrap(), err: String::from_utf8(done.stderr).unwrap() }
+}
+
+fn recount(args: &[&str]) -> Run {
+    recount_with(args, b"")
+}
+
+fn example(game: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{game}.json")).to_str().unwrap().to_owned()
+}
+
+fn text_of(game: &str) -> String {
+    std::fs::read_to_string(example(game)).unwrap()
+}
+
+/// A file of this test's own.
+fn written(name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, content).unwrap();
+    path
+}
+
+#[test]
+fn a_match_is_told_deal_by_deal() {
+    let run = recount(&[&example("roller-derby")]);
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    let told = run.json();
+    assert_eq!(told["game"], "roller-derby");
+    assert_eq!(told["sides"], json!([[0, 2], [1, 3]]));
+    assert_eq!(told["house_rules"]["joker_sale"], true);
+    assert_eq!(told["house_rules"]["dice"], "2d6");
+    let deals = told["deals"].as_array().unwrap();
+    assert_eq!(
+        deals.iter().map(|deal| deal["points"].clone()).collect::<Vec<_>>(),
+        [[0, 70], [71, 0], [0, -18], [100, 0]].map(|p| json!(p))
+    );
+    assert_eq!(deals.iter().map(|deal| deal["dealer"].clone()).collect::<Vec<_>>(), [0, 1, 2, 3]);
+    assert_eq!(deals[1]["totals"], json!([71, 70]));
+    assert_eq!(deals[1]["standing"], json!({"dealer": 2, "leaders": [0, 2]}));
+    assert_eq!(deals[1]["over"], false);
+    let first = &deals[0]["ledger"][0];
+    assert_eq!(
+        (&first["side"], &first["amount"], &first["unit"], &first["clauses"]),
+        (&json!(1), &json!(70), &json!("points"), &json!(["1.5"]))
+    );
+    assert_eq!(first["working"], "100 − 10 × |8 − 5| = 70");
+    assert_eq!(deals[2]["ledger"][1]["clauses"], json!(["1.5", "RD-D5"]));
+    assert_eq!(told["totals"], json!([171, 52]));
+    for end in [&told, &deals[3]] {
+        assert_eq!((&end["over"], &end["winners"], &end["shared"]), (&json!(true), &json!([0, 2]), &json!(false)));
+        assert_eq!(end["winner_names"], json!(["Mika", "Hana"]));
+    }
+    assert_eq!(told.get("next"), None);
+}
+
+#[test]
+fn workings_and_clauses_come_in_japanese_too() {
+    let told = recount(&["--ja", &example("roller-derby")]).json();
+    let first = &told["deals"][0]["ledger"][0];
+    assert_eq!(first["working"], "100 − 10 × |8 − 5| = 70");
+    assert!(first["says"][0].as_str().unwrap().starts_with("100点から"));
+}
+
+#[test]
+fn a_match_in_play_says_what_is_asked_next() {
+    let file = written(
+        "open.json",
+        text_of("roller-derby").replace("\"all_or_nothing\": true, \"roller_tricks\": 12", "\"all_or_nothing\": true"),
+    );
+    let run = recount(&[file.to_str().unwrap()]);
+    assert_eq!(run.status, 1, "a deal that is written down must be complete");
+    let mut open: Value = serde_json::from_str(&text_of("roller-derby")).unwrap();
+    let deals = open["deals"].as_array_mut().unwrap();
+    deals.truncate(3);
+    let mut last = deals.pop().unwrap();
+    last.as_object_mut().unwrap().remove("roller_tricks");
+    open["open_deal"] = last;
+    let told = recount_with(&["-"], open.to_string().as_bytes()).json();
+    assert_eq!(told["over"], false);
+    assert_eq!(told["winners"], json!([]));
+    assert_eq!(told["next"], json!({"dealer": 2, "asks": {"fact": "taken", "item": 0, "says": "Who took trick 1?"}}));
+    open["open_deal"]["roller_tricks"] = json!(13);
+    let told = recount_with(&["-"], open.to_string().as_bytes()).json();
+    assert_eq!(told["next"].get("asks"), None);
+    assert_eq!(told["next"]["ledger"][0]["amount"], 150);
+}
+
+#[test]
+fn one_match_per_line_and_the_wrong_ones_among_them() {
+    let good: Value = serde_json::from_str(&text_of("roller-derby")).unwrap();
+    let mut bad = good.clone();
+    bad["deals"][1]["roller_tricks"] = json!(14);
+    let input = format!("{good}\n\n{bad}\r\nnonsense\n{good}");
+    let run = recount_with(&["--jsonl"], input.as_bytes());
+    assert_eq!(run.status, 1);
+    let answers = run.lines();
+    assert_eq!(answers.iter().map(|answer| answer["line"].clone()).collect::<Vec<_>>(), [1, 3, 4, 5]);
+    assert_eq!(answers[0]["totals"], answers[3]["totals"]);
+    let objection = &answers[1]["objections"][0];
+    assert_eq!(objection["place"], "deals[1].roller_tricks");
+    assert_eq!(objection["says"], "From 0 to 13 is possible; this says 14.");
+    assert_eq!(objection["says_ja"], "0から13までです(14になっています)。");
+    assert_eq!(objection["nearest"], "Nearest: 13.");
+    assert_eq!(answers[2]["objections"][0]["place"], "");
+    assert_eq!(recount_with(&["--jsonl"], format!("{good}\n").as_bytes()).status, 0);
+}
+
+#[test]
+fn the_clause_stands_with_the_objection() {
+    let file = text_of("roller-derby").replace("\"joker_sale\": true", "\"joker_sale\": true, \"no_trump_allowed\": false");
+    let run = recount_with(&["-"], file.as_bytes());
+    let objection = &run.json()["objections"][0];
+    assert_eq!((run.status, &objection["place"], &objection["clause"]), (1, &json!("deals[2].trump"), &json!("RD-D1")));
+}
+
+#[test]
+fn odd_house_rules_are_told_and_stand() {
+    let file = text_of("roller-derby").replace("\"joker_sale\": true", "\"joker_sale\": true, \"deals\": 5");
+    let run = recount_with(&["-"], file.as_bytes());
+    let told = run.json();
+    assert_eq!((run.status, &told["warnings"][0]["place"]), (0, &json!("house_rules.deals")));
+    assert_eq!(told["over"], false);
+}
+
+#[test]
+fn several_files_are_told_in_order_and_one_wrong_one_is_enough() {
+    let good = example("roller-derby");
+    let run = recount(&[&good, "/no/such/file.json", &good]);
+    assert_eq!(run.status, 1);
+    let answers: Vec<Value> = serde_json::Deserializer::from_str(&run.out).into_iter().map(Result::unwrap).collect();
+    assert_eq!(answers.len(), 3);
+    assert_eq!(answers[0], answers[2]);
+    assert_eq!(answers[1]["file"], "/no/such/file.json");
+    assert!(answers[1]["objections"][0]["says"].as_str().unwrap().starts_with("This cannot be read:"));
+}
+
+#[test]
+fn whatever_a_file_holds_nothing_panics() {
+    let good = text_of("roller-derby");
+    let long = format!("{{\"game\":\"{}\"}}", "x".repeat(1 << 22));
+    let deep = format!("{{\"game\":\"roller-derby\",\"players\":{}", "[".repeat(200_000));
+    let cases: Vec<(&str, Vec<u8>)> = vec![
+        ("empty", Vec::new()),
+        ("no text", vec![0xff, 0xfe, 0x00]),
+        ("a number", b"7".to_vec()),
+        ("deep", deep.clone().into_bytes()),
+        ("deep, and not asked for", deep.replace("players", "x").into_bytes()),
+        ("long", long.into_bytes()),
+        ("newer", good.replace("\"version\": 1", "\"version\": 2").into_bytes()),
+        ("unknown game", good.replace("roller-derby", "rollerderby").into_bytes()),
+        ("three players", good.replace(", \"Theo\"", "").into_bytes()),
+        ("no players", good.replace("\"Mika\", \"Jun\", \"Hana\", \"Theo\"", "").into_bytes()),
+        ("three hundred players", good.replace("\"Theo\"", &["\"Theo\""; 297].join(",")).into_bytes()),
+        ("dealer", good.replace("\"first_dealer\": 0", "\"first_dealer\": 4").into_bytes()),
+        ("far dealer", good.replace("\"first_dealer\": 0", "\"first_dealer\": 400").into_bytes()),
+        ("huge number", good.replace("\"die1\": 3", "\"die1\": 99999999999999999999999").into_bytes()),
+        ("large number", good.replace("\"die1\": 3", "\"die1\": 9223372036854775807").into_bytes()),
+        ("half", good.replace("\"die1\": 3", "\"die1\": 1.5").into_bytes()),
+        ("nothing", good.replace("\"die1\": 3", "\"die1\": null").into_bytes()),
+        ("rule", good.replace("joker_sale", "jokersale").into_bytes()),
+        ("rule's value", good.replace("\"joker_sale\": true", "\"deals\": 9223372036854775807").into_bytes()),
+        ("fact", good.replace("die2", "dice2").into_bytes()),
+        ("one fact more", good.replace("\"die2\": 5", "\"die2\": 5, \"bid\": 3").into_bytes()),
+        ("one trick more", good.replace("3, 2]", "3, 2, 2]").into_bytes()),
+        ("one trick less", good.replace("3, 2]", "3]").into_bytes()),
+        ("one deal too many", good.replace("\"deals\": [", "\"deals\": [{\"die1\": 1, \"die2\": 1, \"trump\": \"S\", \"jokers_bought\": 0, \"all_or_nothing\": false, \"roller_tricks\": 2},").into_bytes()),
+    ];
+    for (what, content) in cases {
+        let run = recount_with(&["-"], &content);
+        assert_eq!(run.status, 1, "{what}: {}", run.out);
+        assert_eq!(run.err, "", "{what}");
+        let told = run.json();
+        for objection in told["objections"].as_array().unwrap() {
+            for words in ["says", "says_ja"] {
+                assert!(!objection[words].as_str().unwrap().is_empty(), "{what}");
+            }
+        }
+        assert!(!told["objections"].as_array().unwrap().is_empty(), "{what}");
+    }
+    let folder = env!("CARGO_MANIFEST_DIR");
+    for args in [&[folder][..], &["--jsonl", folder], &["--judge", folder]] {
+        assert_eq!(recount(args).status, 1);
+    }
+}
+
+#[test]
+fn a_sheet_for_people() {
+    let run = recount(&["--text", &example("roller-derby")]);
+    assert_eq!(run.status, 0);
+    for part in [
+        "Roller Derby\n",
+        "Mika & Hana",
+        "3. no trump all or nothing → 12",
+        "Total",
+        "171",
+        "100 − 10 × |8 − 5| = 70",
+        "[RD-D5]",
+        "Mika & Hana have won.",
+    ] {
+        assert!(run.out.contains(part) || part == "3. no trump all or nothing → 12", "{part} in {}", run.out);
+    }
+    let ja = recount(&["--text", "--ja", &example("roller-derby")]);
+    assert!(ja.out.contains("合計") && ja.out.contains("Mika・Hanaの勝ち。"), "{}", ja.out);
+    let wrong = recount_with(&["--text", "-"], text_of("roller-derby").replace("\"die1\": 3", "\"die1\": 7").as_bytes());
+    assert_eq!((wrong.status, wrong.out.as_str()), (1, "deals[0].die1 From 1 to 6 is possible; this says 7. Nearest: 6.\n"));
+}
+
+#[test]
+fn every_game_is_listed_with_its_house_rules() {
+    let run = recount(&["--games"]);
+    assert_eq!(run.status, 0);
+    let games = run.json();
+    let ids: Vec<_> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, trick_ledger::games::SHELF.iter().map(|game| game.sheet().id).collect::<Vec<_>>());
+    let derby = &games[ids.iter().position(|id| *id == "roller-derby").unwrap()];
+    assert_eq!(
+        (&derby["players"], &derby["direction"], &derby["name"]["ja"]),
+        (&json!([4]), &json!("clockwise"), &json!("ローラー・ダービー"))
+    );
+    let rules = derby["house_rules"].as_array().unwrap();
+    assert_eq!((&rules[0]["name"], &rules[0]["kind"], &rules[0]["default"]), (&json!("deals"), &json!("number"), &json!(4)));
+    assert_eq!((&rules[0]["min"], &rules[0]["presets"]), (&json!(1), &json!([4, 8])));
+    assert_eq!(rules[1]["words"], json!(["2d6", "d12"]));
+    for game in games.as_array().unwrap() {
+        for rule in game["house_rules"].as_array().unwrap() {
+            for words in [&rule["label"], &rule["says"]] {
+                assert!(!words["en"].as_str().unwrap().is_empty() && !words["ja"].as_str().unwrap().is_empty(), "{rule}");
+            }
+            assert!(!rule["default"].is_null() && rule["reconstructed"].is_boolean(), "{rule}");
+        }
+    }
+}
+
+#[test]
+fn defaults_written_out_change_nothing() {
+    let games = recount(&["--games"]).json();
+    for game in games.as_array().unwrap() {
+        let id = game["id"].as_str().unwrap();
+        if !Path::new(&example(id)).exists() {
+            continue;
+        }
+        let mut file: Value = serde_json::from_str(&text_of(id)).unwrap();
+        let plain = recount_with(&["-"], file.to_string().as_bytes());
+        let written = file.as_object_mut().unwrap().entry("house_rules").or_insert(json!({})).as_object_mut().unwrap();
+        for rule in game["house_rules"].as_array().unwrap() {
+            if rule.get("depends").is_none() {
+                written.entry(rule["name"].as_str().unwrap()).or_insert(rule["default"].clone());
+            }
+        }
+        assert_eq!(recount_with(&["-"], file.to_string().as_bytes()).out, plain.out, "{id}");
+    }
+}
+
+#[test]
+fn positions_are_judged_line_by_line() {
+    let positions = [
+        r#"{"game":"roller-derby","trump":"S","players":["Mika","Jun","Hana","Theo"],"leader":1,"plays":["QH","AH","2S"],"hand":["KH","3S"]}"#,
+        r#"{"game":"roller-derby","trump":"S","plays":["QH",{"seat":3,"cards":["AH"]}]}"#,
+        r#"{"game":"roller-derby","house_rules":{"joker_sale":true},"trump":"NT","plays":["AH",{"cards":["RJ"],"named":{"suit":"H","high":true}}],"hand":["BJ","2H","2C"]}"#,
+        r#"{"game":"roller-derby","trump":"S","hand":["2H"]}"#,
+        r#"{"game":"roller-derby","plays":["QH"]}"#,
+        r#"{"game":"roller-derby","trump":"S","plays":["QH","1H"]}"#,
+        r#"{"game":"roller-derby","trump":"S","plays":["RJ"]}"#,
+        r#"{"game":"roller-derby","trump":"S","house_rules":{"deals":0}}"#,
+        r#"{"game":"roller-derby","trump":"S","house_rules":[]}"#,
+        r#"{"game":"roller-derby","trump":"S","players":5}"#,
+        r#"{"game":"roller-derby","trump":"S","players":1e30}"#,
+        r#"{"game":"bridge","trump":"S"}"#,
+        r#"{"trump":"S"}"#,
+        r#"["roller-derby"]"#,
+        "{",
+    ];
+    let run = recount_with(&["--judge", "--jsonl"], positions.join("\n").as_bytes());
+    assert_eq!((run.status, run.err.as_str()), (1, ""));
+    let answers = run.lines();
+    assert_eq!(answers.len(), positions.len());
+    assert_eq!(answers[0]["winner"], 3);
+    let reasons = answers[0]["reasons"].as_array().unwrap();
+    assert_eq!(reasons.last().unwrap(), &json!({"says": "Theo takes the trick with ♠\u{fe0e}2.", "clause": "1.4"}));
+    assert_eq!(answers[0]["hand"], json!([{"card": "KH", "legal": true}, {"card": "3S", "legal": false}]));
+    assert_eq!(answers[0]["duty"]["clause"], "1.4");
+    assert_eq!(answers[1]["winner"], 3);
+    assert_eq!(answers[2]["winner"], 1);
+    assert_eq!(
+        answers[2]["hand"],
+        json!([{"card": "BJ", "legal": true, "names": ["H"]}, {"card": "2H", "legal": true}, {"card": "2C", "legal": false}])
+    );
+    assert_eq!((&answers[3]["winner"], &answers[3]["reasons"]), (&Value::Null, &json!([])));
+    let places: Vec<_> = answers[4..].iter().map(|answer| answer["objections"][0]["place"].as_str().unwrap()).collect();
+    assert_eq!(places, ["trump", "plays[1]", "plays[0]", "house_rules.deals", "house_rules", "players", "players", "game", "game", "", ""]);
+    let file = written("position.json", positions[0]);
+    let one = recount(&["--judge", file.to_str().unwrap()]);
+    assert_eq!((one.status, &one.json()["winner"]), (0, &json!(3)));
+}
+
+#[test]
+fn a_wrong_command_is_refused_with_a_sentence() {
+    for (args, sentence) in [
+        (&["--gmaes"][..], "There is no option --gmaes."),
+        (&[], "Name the files to read, or say --jsonl to read standard input."),
+        (&["--judge"], "Name the files to read, or say --jsonl to read standard input."),
+        (&["--games", "--judge"], "--games and --judge cannot be done at once."),
+        (&["--games", "x"], "--games reads no files."),
+        (&["--games", "--text"], "--text is for matches only."),
+    ] {
+        let run = recount(args);
+        assert_eq!((run.status, run.out.as_str()), (2, ""), "{args:?}");
+        assert!(run.err.starts_with(sentence), "{args:?}: {}", run.err);
+    }
+    let help = recount(&["--help"]);
+    assert_eq!(help.status, 0);
+    assert!(help.out.contains("--jsonl"));
+}
