@@ -61,6 +61,7 @@ pub fn gallery() -> AnyView {
             Some("digits") => digits(t),
             Some("settlement") => settlement(t),
             Some("form") => form(t),
+            Some("cards") => cards(t),
             _ => states(t),
         }
     };
@@ -144,7 +145,12 @@ fn table(t: In) -> AnyView {
     let sides = move || {
         let sides = vec![
             SideTotal { people: vec![t.person(0), t.person(2)], total: "180".to_owned(), pending: String::new(), ahead: true },
-            SideTotal { people: vec![t.person(1), t.person(3)], total: "130".to_owned(), pending: "+1".to_owned(), ahead: false },
+            SideTotal {
+                people: vec![t.person(1), t.person(3)],
+                total: (100 + 10 * count(1)).to_string(),
+                pending: "+1".to_owned(),
+                ahead: false,
+            },
         ];
         view! { <Sides sides on_tap=|_| ()/> }
     };
@@ -423,6 +429,40 @@ fn form(t: In) -> AnyView {
                 <div class="signatures">{players}</div>
                 <Filled text=t.say("Agreed. Mika deals", "同意して始める（親：美香）") act=back()/>
                 <div class="links"><Link text=t.say("8 deals", "8ディール") act=back()/><Link text=t.say("Change seats", "席を変える") act=back()/></div>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// Cards, dice on keys, and the smaller tables.
+fn cards(t: In) -> AnyView {
+    let faces = |pack: crate::cards::Pack| {
+        let faces = pack.faces().map(|card| (card, if card.rank() == Some(Rank::Nine) { KeyState::Never } else { KeyState::Free }));
+        faces.collect::<Vec<_>>()
+    };
+    let pack = crate::cards::Pack { jokers: 2, ..crate::cards::Pack::FRENCH };
+    let why = move |_| Refusal { rule: t.say("The nine has been seen.", "9はもう出ています。"), nearest: String::new() };
+    let table = move |n: usize| {
+        let seats = (0..n).map(|i| SeatView { tricks: Some((i as u8 + 1, t.tricks(i as u8 + 1))), ..SeatView::new(t.person(i)) }).collect();
+        let centre = view! { <Arrow direction=Direction::Clockwise/> }.into_any();
+        let keys = (0..n).map(|i| Key::who(t.person(i))).collect();
+        view! { <Heading text=n.to_string()/><Around seats centre/><Keys keys layout=Layout::Table on_answer=|_| ()/> }
+    };
+    let dice = (1..=6).map(|shows| Key::new(Label::Die { shows, faces: 6 })).collect();
+    let twelve = (1..=12).map(|shows| Key::new(Label::Die { shows, faces: 12 })).collect();
+    view! {
+        <Screen>
+            <Head title=t.say("Cards and tables", "カードと卓") back=back()/>
+            <Middle ruled=true>
+                <Heading text=t.say("Dice", "ダイス")/>
+                <Keys keys=dice layout=Layout::Figures(6) on_answer=|_| ()/>
+                <Keys keys=twelve layout=Layout::Figures(6) on_answer=|_| ()/>
+                {[2, 3, 6, 7, 8].map(table).collect_view()}
+            </Middle>
+            <Tray tall=true>
+                <Question text=t.say("Which card is called?", "指名するカードは？")/>
+                <CardPad cards=faces(pack) on_answer=|_| () why_not=why/>
             </Tray>
         </Screen>
     }

@@ -39,9 +39,18 @@ pub fn Sides(
         view! {
             <div class="side">
                 <span class="people">{people}</span>
-                <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tap>{side.total}{pending}</button>
+                <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tap>{counted(side.total)}{pending}</button>
             </div>
         }
     });
     view! { <div class="sides">{sides.collect_view()}</div> }
+}
+
+/// A total that counts up (or down) to a new value. The style does the counting, from the number it is given; the text itself is
+/// there for everything that reads the page.
+fn counted(total: String) -> AnyView {
+    match total.replace('−', "-").parse::<i32>() {
+        Ok(n) => view! { <span class="count" style=("--count", n.to_string())><span class="unseen">{total}</span></span> }.into_any(),
+        Err(_) => total.into_any(),
+    }
 }
