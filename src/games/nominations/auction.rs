@@ -28,8 +28,8 @@ choices! {
         Thirteen = "13" => ("13", "13"),
         /// No trick, alone.
         Misere = "misere" => ("misère", "ミゼール"),
-        /// No trick, alone, with the hand exposed after the first trick.
-        OpenMisere = "open_misere" => ("open misère", "さらしミゼール"),
+        /// No trick, alone, with the hand exposed after the first trick. The Japanese word may break on a narrow key.
+        OpenMisere = "open_misere" => ("open misère", "さらし\u{200b}ミゼール"),
         /// Nothing.
         Pass = "pass" => ("pass", "パス"),
     }

@@ -72,11 +72,10 @@ pub(super) static CALLED_CARD: Fact = Fact {
     label: Phrase::new("Called card", "指名カード"),
     asks: Phrase::new("Which card does {0} call?", "{0}さん、どのカードを指名する?"),
 };
-pub(super) static PARTNER: Fact = Fact {
-    key: "partner",
-    label: Phrase::new("Partner", "パートナー"),
-    asks: Phrase::new("Who held {1}, {0}’s partner?", "{0}さんのパートナー({1})は誰でしたか?"),
-};
+pub(super) static PARTNER: Fact =
+    Fact {
+        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who held {0}?", "{0}を持っていたのは?")
+    };
 
 const PACKETS_3_AND_4: Phrase = Phrase::new(
     "First: {0} deals everybody 13 cards, three at a time with one round of four.",
@@ -139,8 +138,8 @@ pub(super) fn interview(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, dea
 }
 
 fn partner<'a>(now: &Now<'_, Nominations>, contract: Contract, deal: &Deal) -> Query<'a, Partner> {
-    let about = [Arg::Seat(contract.declarer), deal.called_card.map_or(Arg::None, Arg::Card)];
-    Query::seat_or(&PARTNER, now.round.everybody().without(contract.declarer), Alone::CHOICES).about(&about)
+    let card = deal.called_card.map_or(Arg::None, Arg::Card);
+    Query::seat_or(&PARTNER, now.round.everybody().without(contract.declarer), Alone::CHOICES).about(&[card])
 }
 
 /// Asks call by call; four passes are followed by the auction of the redealt hand (2.3, 2.4).

@@ -16,8 +16,10 @@ use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count, Progress};
 
 const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
-const CONTRACT: Phrase = Phrase::new("Contract", "コントラクト");
-const HIGHEST: Phrase = Phrase::new("Highest", "最高ビッド");
+const CONTRACT: Phrase = Phrase::new("Contract", "ビッド");
+const HIGHEST: Phrase = Phrase::new("Highest", "最高");
+const MISERE: Phrase = Phrase::new("Misère", "ミゼール");
+const OPEN_MISERE: Phrase = Phrase::new("Open misère", "さらしミゼール");
 
 const STANDS: Phrase = Phrase::new("{0}’s {1} stands", "{0}の{1}が最高");
 const TIMES: Phrase = Phrase::new("A double hand: points ×{0}", "ダブルハンド:得点×{0}");
@@ -51,20 +53,21 @@ pub(super) fn scene(now: &Now<'_, Nominations>, deal: &Deal) -> Scene {
 }
 
 fn glance(now: &Now<'_, Nominations>, deal: &Deal) -> Vec<Glance> {
-    let bid = |bid| match bid {
-        Bid::Tricks(n) => Shown::Number(n, Some(TRICKS)),
-        other => Shown::Say(Phrase::new("{0}", "{0}").with(&[other.arg()])),
+    let bid = |label, bid| match bid {
+        Bid::Tricks(n) => Glance::new(label, Shown::Number(n, Some(TRICKS))),
+        Bid::Misere => Glance::new(MISERE, Shown::Number(0, Some(TRICKS))),
+        Bid::OpenMisere => Glance::new(OPEN_MISERE, Shown::Number(0, Some(TRICKS))),
     };
     let trump = Glance::new(TRUMP, deal.trump.map_or(Shown::Nothing, Shown::Trump));
     let (who, what) = match deal.contract {
-        Some(contract) => (Glance::new(DECLARER, Shown::Seat(contract.declarer)), Glance::new(CONTRACT, bid(contract.bid))),
+        Some(contract) => (Glance::new(DECLARER, Shown::Seat(contract.declarer)), bid(CONTRACT, contract.bid)),
         None => {
             let turn = match deal.auction.map(|auction| auction.outcome()) {
                 Some(Outcome::Open { turn }) => Shown::Seat(turn),
                 _ => Shown::Nothing,
             };
             let high = deal.auction.and_then(|auction| auction.high());
-            (Glance::new(SPEAKS, turn), Glance::new(HIGHEST, high.map_or(Shown::Nothing, |(_, high)| bid(high))))
+            (Glance::new(SPEAKS, turn), high.map_or(Glance::new(HIGHEST, Shown::Nothing), |(_, high)| bid(HIGHEST, high)))
         }
     };
     vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, trump, what]
