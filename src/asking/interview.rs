@@ -170,15 +170,28 @@ impl<'a> Interview<'a> {
     /// Whether the table gives `totals` rather than the log of single tricks: because the totals are there, or because it
     /// likes it so and has not logged everything (`whole` items) already.
     pub fn by_totals(&mut self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
-        let reopened = |fact: &Fact| self.reopened.is_some_and(|place| place.key == fact.key);
-        let logged = self.facts.get(log.key).map_or(0, |list| list.items().len());
-        let by_totals = reopened(totals)
-            || (!reopened(log) && (self.facts.get(totals.key).is_some() || (self.entry == Entry::Totals && logged < whole)));
+        let by_totals = self.prefers(totals, log, whole);
         if by_totals && let Some((entry, list)) = self.facts.find(log.key) {
             let items = list.items().len();
             self.mark(entry, items + 1);
         }
         by_totals
+    }
+
+    /// The same for a log that is kept beside the totals and still asked for as far as it goes.
+    pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
+        let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
+        self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))
+    }
+
+    /// Whether the table tells a fact by `other` rather than by `usual`: it has begun to, or wants to now.
+    pub fn tells_by(&self, other: &'static Fact, usual: &'static Fact) -> bool {
+        self.wants(other) || (!self.wants(usual) && self.is_recorded(other) && !self.is_recorded(usual))
+    }
+
+    /// Whether the table wants to tell or correct this fact now.
+    fn wants(&self, fact: &Fact) -> bool {
+        self.reopened.is_some_and(|place| place.key == fact.key)
     }
 
     /// Whether something is recorded under this fact.

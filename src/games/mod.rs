@@ -19,6 +19,8 @@ mod standing;
 pub mod words;
 
 pub mod ascot;
+pub mod briscola;
+pub mod briscola_family;
 pub mod king_of_the_hill;
 pub mod nominations;
 pub mod roller_derby;
@@ -31,11 +33,20 @@ pub use house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
 pub use replay::{DEALER, DealRecord, Full, Open, Preview, Script, Settled, Story, View};
 pub use scene::{Board, Cell, Glance, Lane, Live, Roles, Scene, Shown};
 pub use sheet::Sheet;
-pub use standing::{Now, Outcome, Standing};
+pub use standing::{Noted, Now, Outcome, Standing};
 
 /// Every game there is, in the order of the shelf.
-pub static SHELF: &[&dyn AnyGame] =
-    &[&roller_derby::RollerDerby, &ascot::Ascot, &king_of_the_hill::KingOfTheHill, &nominations::Nominations, &secret_agent::SecretAgent];
+pub static SHELF: &[&dyn AnyGame] = &[
+    &roller_derby::RollerDerby,
+    &ascot::Ascot,
+    &king_of_the_hill::KingOfTheHill,
+    &nominations::Nominations,
+    &secret_agent::SecretAgent,
+    &briscola::TWO,
+    &briscola::THREE,
+    &briscola::FOUR,
+    &briscola::SIX,
+];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

@@ -97,10 +97,13 @@ pub fn log_tricks(ask: &mut Interview<'_>, round: Round, total: i64, totals: &'s
 /// # Errors
 /// Stops when it is not logged.
 pub fn log_trick(ask: &mut Interview<'_>, round: Round, totals: &'static Fact, taken: &mut Vec<Seat>) -> Result<(), Stop> {
-    let trick = taken.len();
-    let query = Query::seat(&TAKEN, round.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
-    taken.push(ask.ask(query.or_instead(totals))?);
+    taken.push(ask.ask(who_took(taken.len(), round).or_instead(totals))?);
     Ok(())
+}
+
+/// Who took trick `trick` (from 0)?
+pub fn who_took(trick: usize, round: Round) -> Query<'static, Seat> {
+    Query::seat(&TAKEN, round.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)])
 }
 
 /// How many tricks each player took, from the log.

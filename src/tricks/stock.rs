@@ -29,6 +29,16 @@ impl Stock {
         Stock::drawing(players, deck, hand, 1)
     }
 
+    /// The stock of a game whose cards are known to divide; one that does not divide does not build as a constant.
+    ///
+    /// # Panics
+    /// The cards do not divide into whole tricks.
+    pub const fn known(players: i64, deck: i64, hand: i64) -> Stock {
+        let stock = Stock { players, deck, hand, each: 1 };
+        assert!(players > 0 && stock.size() >= 0 && stock.size() % players == 0, "the cards do not divide into whole tricks");
+        stock
+    }
+
     /// A game in which each player plays `each` cards to a trick and then draws as many.
     ///
     /// # Errors

@@ -1,0 +1,184 @@
+//! The facts of a deal, in the order in which the table learns them (1 to 4, "what the app must record").
+
+use super::Briscola;
+use super::house_rules::{RemovedTwo, ThreeRules, ThreeWayTie};
+use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::cards::Suit;
+use crate::games::Now;
+use crate::games::briscola_family::MatchMode;
+use crate::games::briscola_family::piles::{POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split};
+use crate::games::briscola_family::turned::{Turned, ask_turned};
+use crate::games::words::{TAKEN, tally, who_took};
+use crate::table::{Seat, Seats, Side, Sides};
+use crate::text::{Arg, Phrase};
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The suit whose 2 is out of play (three players).
+    pub removed_two: Option<Suit>,
+    /// The trump card under the stock.
+    pub turned: Turned,
+    /// Who has shown the Black Hand.
+    pub conquista_by: Option<Seat>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// Whether partners have exchanged hands.
+    pub exchange_done: bool,
+    /// The card points, when they are counted.
+    pub points: Option<Counted>,
+    /// The card points of the two tied players in their playoff, the lower seat first.
+    pub playoff: Option<[i64; 2]>,
+}
+
+/// Card points as they were counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The piles: one for every side, or one for every seat.
+    pub piles: Seats<i64>,
+    /// Whether each seat of a team was counted by itself.
+    pub by_seat: bool,
+}
+
+impl Counted {
+    /// The total of a side.
+    pub fn of(&self, side: Side, sides: Sides) -> i64 {
+        if !self.by_seat {
+            return self.piles.get(side);
+        }
+        self.piles.by_seat().filter(|(seat, _)| sides.side_of(*seat) == side).map(|(_, points)| *points).sum()
+    }
+
+    /// The totals of all sides.
+    pub fn totals(&self, now: &Now<'_, Briscola>) -> Seats<i64> {
+        Seats::from_fn(now.sides.count(now.round), |seat| self.of(Side(seat.0), now.sides))
+    }
+}
+
+static REMOVED_TWO: Fact = Fact {
+    key: "removed_two",
+    label: Phrase::new("Without the 2 of", "除いた2"),
+    asks: Phrase::new("Which 2 was taken out?", "除いた2のスートは?"),
+};
+static PLAYOFF: Fact = Fact {
+    key: "playoff",
+    label: Phrase::new("Playoff: {0}", "プレイオフ:{0}"),
+    asks: Phrase::new("Playoff: how many card points has {0}?", "プレイオフでの{0}さんのカード点は?"),
+};
+
+static SAME_TWO: Refusal = Refusal {
+    clause: "2",
+    says: Phrase::new("The same 2 stays out for the whole match: {0}2.", "マッチの間、除く2は同じ{0}2です。"),
+    instead: Phrase::new("", ""),
+};
+static PLAYED_AGAIN: Refusal = Refusal {
+    clause: "2",
+    says: Phrase::new(
+        "60 each decides nothing: the playoff is played again, and the deciding one is recorded.",
+        "60点ずつでは決まりません。プレイオフをやり直し、決着したものを記録します。",
+    ),
+    instead: Phrase::new("From 61 one has won.", "61点以上で勝ちです。"),
+};
+
+const SHOW_IT: Phrase =
+    Phrase::new("Take one 2 at random from the pack and show it to everybody.", "2を1枚無作為に選んで除き、全員に見せます。");
+const TWO_PLAY: Phrase = Phrase::new(
+    "{0} and {1} share the highest total and play one two-handed deal; the third sits out.",
+    "{0}と{1}が最高点で並びました。2人で1ディール行い、残る1人は休みます。",
+);
+
+pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    if let Some(three) = &now.rules.three {
+        deal.removed_two = Some(removed_two(three, now, ask)?);
+    }
+    ask_turned(ask, game.deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
+    deal.conquista_by = now.rules.conquista.ask(ask, now.round)?;
+    tricks(game, now, ask, deal)?;
+    if deal.conquista_by.is_some() {
+        return Ok(());
+    }
+    let counted = card_points(game, now, ask, deal)?;
+    deal.points = Some(counted);
+    if let Some(tied) = playoff_of(now, counted.piles) {
+        deal.playoff = Some(playoff(tied, ask)?);
+    }
+    Ok(())
+}
+
+fn removed_two(rules: &ThreeRules, now: &Now<'_, Briscola>, ask: &mut Interview<'_>) -> Result<Suit, Stop> {
+    let query = Query::suit(&REMOVED_TWO).hint(SHOW_IT);
+    match now.standing.more.removed_two {
+        Some(out) if rules.removed_two == RemovedTwo::Match => {
+            let same = |suit| if suit == out { Ok(()) } else { Err(SAME_TWO.with(&[Arg::Suit(out)])) };
+            ask.follows(query.unless(&same), out)
+        }
+        _ => ask.ask(query),
+    }
+}
+
+/// The log of tricks, as far as the table keeps one. It stops being asked for when the points are told or the deal has ended
+/// with a Black Hand, and between its last draw and the next trick partners are reminded of the exchange.
+fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let (draws, total) = (game.stock.draws() as usize, game.stock.tricks() as usize);
+    let logged = ask.items(&TAKEN).len().min(total);
+    let totals: &[&'static Fact] = if now.sides == Sides::Two { &[&TEAM_POINTS, &SEAT_POINTS] } else { &[&POINTS] };
+    let ended = deal.conquista_by.is_some() || totals.iter().any(|totals| ask.prefers(totals, &TAKEN, total));
+    let last = if ended { logged } else { total };
+    let instead = if now.sides == Sides::Two { &TEAM_POINTS } else { &POINTS };
+
+    let mut log = |ask: &mut Interview<'_>, tricks: core::ops::Range<usize>| {
+        for trick in tricks {
+            let mut query = who_took(trick, now.round).or_instead(instead);
+            if trick == 0
+                && let Some(hint) = now.rules.partners.as_ref().and_then(|partners| partners.first_trick_hint())
+            {
+                query = query.hint(hint);
+            }
+            deal.taken.push(ask.ask(query)?);
+        }
+        Ok(())
+    };
+    log(ask, 0..last.min(draws))?;
+    let exchanged = match &now.rules.partners {
+        Some(partners) => partners.ask_exchange(ask, !ended && logged == draws)?,
+        None => false,
+    };
+    log(ask, draws..last)?;
+    deal.exchange_done = exchanged;
+    Ok(())
+}
+
+/// The card points: of every player alone, of the first team, or of every seat of both teams. Where every trick is logged,
+/// piles without one are known to be empty (V3).
+fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Counted, Stop> {
+    let tricks = (deal.taken.len() as i64 == game.stock.tricks()).then(|| tally(now.round, &deal.taken));
+    let took_none = |seat: Seat| tricks.is_some_and(|tricks| tricks.get(seat) == 0);
+    let of_seat = |seat| Pile { whose: Arg::Seat(seat), bare: took_none(seat) };
+    let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), bare: now.members(side).iter().all(took_none) };
+    let seats = Seats::from_fn(usize::from(now.round.players()), of_seat);
+    if now.sides == Sides::Alone {
+        return Ok(Counted { piles: ask_piles(ask, &POINTS, seats, None)?, by_seat: false });
+    }
+    if ask.tells_by(&SEAT_POINTS, &TEAM_POINTS) {
+        let piles = ask_piles(ask, &SEAT_POINTS, seats, Some(&TEAM_POINTS))?;
+        check_split(ask, &SEAT_POINTS, piles)?;
+        return Ok(Counted { piles, by_seat: true });
+    }
+    Ok(Counted { piles: ask_teams(ask, [of_side(Side(0)), of_side(Side(1))])?, by_seat: false })
+}
+
+/// The two players who share the highest total, where the table has them play it off.
+pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<[Seat; 2]> {
+    let plays_off = now.rules.three.as_ref().is_some_and(|three| three.tie == ThreeWayTie::Playoff2);
+    let most = points.iter().max()?;
+    let mut top = points.by_seat().filter(|(_, points)| *points == most).map(|(seat, _)| seat);
+    match (top.next(), top.next(), top.next()) {
+        (Some(one), Some(other), None) if plays_off && now.rules.matches.mode == MatchMode::Wins => Some([one, other]),
+        _ => None,
+    }
+}
+
+fn playoff(tied: [Seat; 2], ask: &mut Interview<'_>) -> Result<[i64; 2], Stop> {
+    let [one, other] = tied.map(Arg::Seat);
+    ask_decided(ask, &PLAYOFF, [one, other], &PLAYED_AGAIN, TWO_PLAY.with(&[one, other]))
+}

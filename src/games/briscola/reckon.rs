@@ -1,0 +1,155 @@
+//! What a deal pays (0.6, 2, 5.2).
+
+use super::Briscola;
+use super::deal::{Counted, Deal};
+use super::house_rules::ThreeWayTie;
+use super::sheet::{ALL_REPLAY, CAPOT, CARD_POINTS, NO_CAPOT, PLAYED_OFF, SIXTY_ONE, THE_MOST};
+use crate::games::Now;
+use crate::games::briscola_family::{ADDED_UP, MatchMode, Owner, TOTAL};
+use crate::reckoning::{Amount, Clause, Ledger, named, number};
+use crate::table::{Seat, Seats, Side};
+use crate::text::{Arg, Phrase, Say};
+
+const ALL: Phrase = Phrase::new("all cards", "全カード");
+const COUNTED: Phrase = Phrase::new("card points", "カード点");
+const PILE: Phrase = Phrase::new("pile", "取り札");
+const WIN: Phrase = Phrase::new("win", "勝ち");
+const PLAYOFF: Phrase = Phrase::new("playoff", "プレイオフ");
+
+const SIXTY_ONE_OR_MORE: Phrase = Phrase::new("61 or more", "61点以上");
+const UNDER_SIXTY_ONE: Phrase = Phrase::new("not 61", "61点に届かず");
+const SIXTY_EACH: Phrase = Phrase::new("60 each", "60点ずつ");
+const MOST: Phrase = Phrase::new("the most", "最高点");
+const NOT_MOST: Phrase = Phrase::new("{0} is the most", "最高点は{0}");
+const SHARED: Phrase = Phrase::new("the most, but shared", "最高点が同点");
+const PLAYED_OFF_AT: Phrase = Phrase::new("{0} each, then the playoff", "{0}点で並び、プレイオフ");
+const BLACK_HAND: Phrase = Phrase::new("{0}: Ace, 3 and King of trumps", "{0}:切り札のA・3・K");
+
+/// How a deal ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DealResult {
+    /// Who has won it.
+    pub winner: Option<Side>,
+    /// Whether it is a deal like any other even when nobody has won it: not one that all three replay (2).
+    pub counts: bool,
+    /// Whether the winner has taken all 120 points.
+    pub all_points: bool,
+}
+
+/// Who has won a complete deal.
+pub(super) fn result(now: &Now<'_, Briscola>, deal: &Deal) -> DealResult {
+    if let Some(seat) = deal.conquista_by {
+        return DealResult { winner: Some(now.sides.side_of(seat)), counts: true, all_points: false };
+    }
+    let totals = totals(now, deal);
+    let most = totals.iter().max().copied().unwrap_or_default();
+    let mut top = totals.by_seat().filter(|(_, points)| **points == most).map(|(seat, _)| Side(seat.0));
+    let all_tie = totals.iter().all(|points| *points == most);
+    let winner = match (top.next(), top.next(), deal.playoff) {
+        (one, None, _) => one,
+        (one, Some(_), Some([first, second])) if first > second => one,
+        (_, other, Some(_)) => other,
+        _ => None,
+    };
+    DealResult { winner, counts: !(all_tie && plays_off(now)), all_points: most == TOTAL }
+}
+
+fn totals(now: &Now<'_, Briscola>, deal: &Deal) -> Seats<i64> {
+    deal.points.map_or_else(|| Seats::new(now.sides.count(now.round)), |counted| counted.totals(now))
+}
+
+fn plays_off(now: &Now<'_, Briscola>) -> bool {
+    now.rules.three.as_ref().is_some_and(|three| three.tie == ThreeWayTie::Playoff2)
+}
+
+/// Card points where they add up, a win for the winner where deals won are counted; nobody is left without a line.
+pub(super) fn reckon(now: &Now<'_, Briscola>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    let unit = now.rules.matches.unit();
+    let result = result(now, deal);
+    let totals = totals(now, deal);
+    for side in now.sides.all(now.round) {
+        let won = result.winner == Some(side);
+        let (amount, clauses) = match (deal.conquista_by, deal.points) {
+            (Some(seat), _) => black_hand(now, seat, won),
+            (None, Some(counted)) => (counted_points(now, deal, &counted, side, result, totals), clauses(now, result, totals)),
+            (None, None) => (number(0), vec![&CARD_POINTS]),
+        };
+        ledger.give(side, amount, unit, &clauses);
+    }
+    ledger
+}
+
+/// The deal that a Black Hand has ended: a win, or all the points (5.2).
+fn black_hand(now: &Now<'_, Briscola>, seat: Seat, won: bool) -> (Amount, Vec<&'static Clause>) {
+    let who = match now.rules.conquista.owner {
+        Owner::Player => Arg::Seat(seat),
+        Owner::Team => Arg::Seats(now.members(now.sides.side_of(seat))),
+    };
+    let amount = match (won, now.rules.matches.mode) {
+        (false, _) => number(0),
+        (true, MatchMode::Wins) => named(1, WIN),
+        (true, MatchMode::Points) => named(TOTAL, ALL),
+    };
+    (amount.because(BLACK_HAND.with(&[who])), now.rules.conquista.clauses().to_vec())
+}
+
+fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &Counted, side: Side, result: DealResult, totals: Seats<i64>) -> Amount {
+    let cards = card_points(now, counted, side);
+    if now.rules.matches.mode == MatchMode::Points {
+        return cards;
+    }
+    let most = totals.iter().max().copied().unwrap_or_default();
+    let at_top = totals.get(side) == most;
+    let won = i64::from(result.winner == Some(side));
+    let reason = match (totals.len(), result.winner, at_top) {
+        (2, None, _) => SIXTY_EACH.into(),
+        (2, _, true) => SIXTY_ONE_OR_MORE.into(),
+        (2, _, false) => UNDER_SIXTY_ONE.into(),
+        (_, _, false) => NOT_MOST.with(&[Arg::Int(most)]),
+        (_, None, true) => SHARED.into(),
+        (_, Some(_), true) => match deal.playoff {
+            Some([first, second]) => return played_off(most, if won == 1 { first.max(second) } else { first.min(second) }, won),
+            None => Say::from(MOST),
+        },
+    };
+    cards.look_up(WIN, won).because(reason)
+}
+
+/// What a side has counted: its piles, or what the others have left of 120.
+fn card_points(now: &Now<'_, Briscola>, counted: &Counted, side: Side) -> Amount {
+    if counted.by_seat {
+        return now.members(side).iter().map(|seat| named(counted.piles.get(seat), PILE)).sum();
+    }
+    let last = side.index() + 1 == counted.piles.len();
+    if !last {
+        return named(counted.piles.get(side), COUNTED);
+    }
+    let others = counted.piles.iter().take(side.index());
+    others.fold(named(TOTAL, ALL), |rest, points| rest - named(*points, COUNTED))
+}
+
+fn played_off(shared: i64, points: i64, won: i64) -> Amount {
+    named(points, PLAYOFF).look_up(WIN, won).because(PLAYED_OFF_AT.with(&[Arg::Int(shared)]))
+}
+
+fn clauses(now: &Now<'_, Briscola>, result: DealResult, totals: Seats<i64>) -> Vec<&'static Clause> {
+    let mut clauses: Vec<&'static Clause> = vec![&CARD_POINTS];
+    if now.rules.matches.mode == MatchMode::Points {
+        clauses.push(&ADDED_UP);
+    } else {
+        clauses.push(if now.sides.count(now.round) == 2 { &SIXTY_ONE } else { &THE_MOST });
+        let most = totals.iter().max();
+        let shared = totals.iter().filter(|points| Some(*points) == most).count() > 1;
+        match result.winner {
+            None if result.counts => clauses.push(now.rules.matches.tie_deal.clause()),
+            None => clauses.push(&ALL_REPLAY),
+            Some(_) if shared => clauses.push(&PLAYED_OFF),
+            Some(_) => {}
+        }
+    }
+    if result.all_points {
+        clauses.push(if now.rules.capot_wins_match { &CAPOT } else { &NO_CAPOT });
+    }
+    clauses
+}

@@ -1,0 +1,113 @@
+//! What the table sees beside the question.
+
+use super::Briscola;
+use super::deal::Deal;
+use crate::asking::Entry;
+use crate::cards::Strain;
+use crate::games::briscola_family::MatchMode;
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
+use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::table::{Seat, SeatSet, Seats, Side};
+use crate::text::{Arg, Phrase, Say};
+
+const FIRST_TO: Phrase = Phrase::new("First to", "目標");
+
+const STOCK_LEFT: Phrase = Phrase::new("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
+const STOCK_EMPTY: Phrase = Phrase::new("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
+const SIXTY_ONE: Phrase = Phrase::new("61 of 120 card points win the deal", "カード点120点のうち61点で勝ち");
+const THE_MOST: Phrase = Phrase::new("The most of 120 card points win the deal", "カード点120点の最多で勝ち");
+const SHORT_OF_TARGET: Phrase = Phrase::new("{0} {0|needs|need} {1} more for {2}", "{0}:{2}点まであと{1}点");
+const MATCH_POINT: Phrase = Phrase::new("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
+
+pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Scene {
+    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
+    Scene {
+        glance: glance(game, now, deal, leader),
+        roles: roles(now, leader),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        live: live(game, now, deal),
+        lane: None,
+        board: Board::Seats,
+    }
+}
+
+/// Whether tricks are being counted on the screen.
+fn is_logging(now: &Now<'_, Briscola>, deal: &Deal) -> bool {
+    now.entry == Entry::Live || !deal.taken.is_empty()
+}
+
+fn glance(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, leader: Seat) -> Vec<Glance> {
+    let trump = match (deal.turned.suit.map(Strain::Suit), deal.turned.rank) {
+        (Some(suit), Some(rank)) => Shown::TrumpRank(suit, rank),
+        (Some(suit), None) => Shown::Trump(suit),
+        (None, _) => Shown::Nothing,
+    };
+    let last = if is_logging(now, deal) {
+        let trick = (deal.taken.len() as i64 + 1).min(game.stock.tricks());
+        Glance::new(TRICK, Shown::Number(trick, Some(game.stock.tricks())))
+    } else {
+        Glance::new(FIRST_TO, Shown::Number(now.rules.matches.goal(), None))
+    };
+    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), Glance::new(LEADS, Shown::Seat(leader)), Glance::new(TRUMP, trump), last]
+}
+
+fn roles(now: &Now<'_, Briscola>, leader: Seat) -> Seats<Roles> {
+    Seats::from_fn(usize::from(now.round.players()), |seat| {
+        [(seat == now.dealer).then_some(IS_DEALER), (seat == leader).then_some(IS_LEADING)]
+    })
+}
+
+/// The stock while tricks are logged, what it takes to win, and who can win the match.
+fn live(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Option<Live> {
+    if deal.points.is_some() || deal.conquista_by.is_some() {
+        return None;
+    }
+    let (need, match_point) = (need(now), match_point(now));
+    if deal.turned.suit.is_none() || !is_logging(now, deal) {
+        return Some(Live { says: need, aside: match_point });
+    }
+    let played = deal.taken.len() as i64;
+    let says = match game.stock.left_after(played) {
+        0 => STOCK_EMPTY.with(&[Arg::Int(game.stock.tricks() - played)]),
+        left => STOCK_LEFT.with(&[Arg::Int(left), Arg::Int(game.stock.draws() - played)]),
+    };
+    Some(Live { says, aside: Some(match_point.unwrap_or(need)) })
+}
+
+/// What a side has to reach: in this deal, or where points add up, in the match.
+fn need(now: &Now<'_, Briscola>) -> Say {
+    match (now.rules.matches.mode, now.sides.count(now.round)) {
+        (MatchMode::Wins, 2) => SIXTY_ONE.into(),
+        (MatchMode::Wins, _) => THE_MOST.into(),
+        (MatchMode::Points, _) => {
+            let goal = now.rules.matches.goal();
+            let best = now.standing.totals.iter().max().copied().unwrap_or_default();
+            SHORT_OF_TARGET.with(&[Arg::Seats(at_total(now, best)), Arg::Int((goal - best).max(0)), Arg::Int(goal)])
+        }
+    }
+}
+
+fn match_point(now: &Now<'_, Briscola>) -> Option<Say> {
+    let ready = at_total(now, now.rules.matches.goal() - 1);
+    (now.rules.matches.mode == MatchMode::Wins && !ready.is_empty()).then(|| MATCH_POINT.with(&[Arg::Seats(ready)]))
+}
+
+/// The players of all sides that stand at this total.
+fn at_total(now: &Now<'_, Briscola>, total: i64) -> SeatSet {
+    now.round.seats().filter(|seat| now.standing.totals.get(now.sides.side_of(*seat)) == total).collect()
+}
+
+/// "♣ 77–43" for the sheet.
+pub(super) fn brief(now: &Now<'_, Briscola>, deal: &Deal) -> Say {
+    let trump = deal.turned.suit.map_or(Arg::None, Arg::Suit);
+    if let Some(seat) = deal.conquista_by {
+        return Phrase::new("{0} conquista: {1}", "{0} コンクイスタ:{1}").with(&[trump, Arg::Seat(seat)]);
+    }
+    let Some(counted) = deal.points else { return Phrase::new("{0}", "{0}").with(&[trump]) };
+    let of = |side| Arg::Int(counted.of(Side(side), now.sides));
+    if now.sides.count(now.round) == 2 {
+        Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(&[trump, of(0), of(1)])
+    } else {
+        Phrase::new("{0} {1}–{2}–{3}", "{0} {1}–{2}–{3}").with(&[trump, of(0), of(1), of(2)])
+    }
+}

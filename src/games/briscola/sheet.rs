@@ -1,0 +1,112 @@
+//! Names, pack, clauses of the four table sizes (1 to 4).
+
+use super::Briscola;
+use super::house_rules::{FOR_TEAMS, FOR_THREE, FOR_TWO};
+use crate::games::Sheet;
+use crate::games::briscola_family::{Deck, IT36, IT40};
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+use crate::tricks::Stock;
+
+/// Cards in a hand.
+pub(super) const HAND: i64 = 3;
+
+const fn sheet(id: &'static str, name: Phrase, line: Phrase, players: &'static [u8], sides: Sides, deck: &'static Deck) -> Sheet {
+    Sheet {
+        id,
+        name,
+        line,
+        credit: None,
+        players,
+        direction: Direction::CounterClockwise,
+        sides,
+        pack: deck.pack,
+        unit: Unit::Wins,
+        higher_wins: true,
+    }
+}
+
+const ALONE: Phrase = Phrase::new("Draw, take, reach 61 of 120", "引いては取り、120点中61点へ");
+const MOST: Phrase = Phrase::new("The most of 120 card points", "120点を3人で取り合う");
+const PARTNERS: Phrase = Phrase::new("Partners, signals, 61 of 120", "パートナーと合図で61点");
+const TEAMS: Phrase = Phrase::new("Three against three, six tricks", "3人対3人、6トリックの勝負");
+
+/// For two players (1).
+pub static TWO: Briscola = Briscola {
+    sheet: &sheet("briscola-2p", Phrase::new("Briscola for two", "ブリスコラ 2人用"), ALONE, &[2], Sides::Alone, &IT40),
+    deck: &IT40,
+    stock: Stock::known(2, 40, HAND),
+    switches: FOR_TWO,
+};
+
+/// For three players, without one of the 2s (2).
+pub static THREE: Briscola = Briscola {
+    sheet: &sheet("briscola-3p", Phrase::new("Briscola for three", "ブリスコラ 3人用"), MOST, &[3], Sides::Alone, &IT40),
+    deck: &IT40,
+    stock: Stock::known(3, 39, HAND),
+    switches: FOR_THREE,
+};
+
+/// For four players in two partnerships (3).
+pub static FOUR: Briscola = Briscola {
+    sheet: &sheet("briscola-4p", Phrase::new("Briscola for four", "ブリスコラ 4人用"), PARTNERS, &[4], Sides::Two, &IT40),
+    deck: &IT40,
+    stock: Stock::known(4, 40, HAND),
+    switches: FOR_TEAMS,
+};
+
+/// For six players in two teams, without the 2s (4).
+pub static SIX: Briscola = Briscola {
+    sheet: &sheet("briscola-6p", Phrase::new("Briscola for six", "ブリスコラ 6人用"), TEAMS, &[6], Sides::Two, &IT36),
+    deck: &IT36,
+    stock: Stock::known(6, 36, HAND),
+    switches: FOR_TEAMS,
+};
+
+pub(super) const CARD_POINTS: Clause = Clause {
+    id: "0.2",
+    says: Phrase::new(
+        "Card points: Ace 11, 3 10, King 4, Queen 3, Jack 2, the others nothing; 120 in all.",
+        "カード点:A 11、3 10、K 4、Q 3、J 2、ほかは0。合計120点。",
+    ),
+};
+pub(super) const SIXTY_ONE: Clause = Clause {
+    id: "0.6",
+    says: Phrase::new(
+        "61 or more of the 120 card points win the deal; 60 each is a tie.",
+        "カード点120点のうち61点以上でディールの勝ち。60点ずつなら引き分けです。",
+    ),
+};
+pub(super) const THE_MOST: Clause = Clause {
+    id: "0.6",
+    says: Phrase::new(
+        "The player with the most card points wins the deal; 61 are not needed. Equal highest totals are a tie.",
+        "カード点が最も多いプレイヤーがディールの勝ち。61点は要りません。最高点が同点なら引き分けです。",
+    ),
+};
+pub(super) const PLAYED_OFF: Clause = Clause {
+    id: "2",
+    says: Phrase::new(
+        "This table: two players who share the highest total play one two-handed deal for the win; the third sits out.",
+        "このテーブルの決まり:最高点が2人なら、その2人が1ディールのプレイオフで勝ちを決めます。残る1人は休みます。",
+    ),
+};
+pub(super) const ALL_REPLAY: Clause = Clause {
+    id: "2",
+    says: Phrase::new(
+        "This table: a tie of all three is dealt again for all and never uses up a deal.",
+        "このテーブルの決まり:3人同点なら全員で配り直し、ディール数には数えません。",
+    ),
+};
+pub(super) const NO_CAPOT: Clause = Clause {
+    id: "1",
+    says: Phrase::new("Taking all 120 points earns nothing more.", "120点すべてを取っても、特別な得点はありません。"),
+};
+pub(super) const CAPOT: Clause = Clause {
+    id: "1",
+    says: Phrase::new(
+        "This table: a side that takes all 120 points wins the match.",
+        "このテーブルの決まり:120点すべてを取った側はマッチの勝ちです。",
+    ),
+};

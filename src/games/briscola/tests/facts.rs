@@ -1,0 +1,189 @@
+//! What cannot be is refused, in words (0.5); what follows is not asked.
+
+use super::*;
+use crate::asking::{Entry, Objection, Place, Stopped};
+use crate::games::testing::objection;
+use crate::games::{AnyGame, DealRecord, Script, View};
+use crate::text::{Lang, Voice};
+
+/// What is wrong with a deal: the fact and the objection, which has words in both languages.
+pub(super) fn refused(size: Size, rules: &str, deal: &str) -> (String, Objection) {
+    let (key, why) = objection(size.0, size.1, rules, deal);
+    for lang in Lang::ALL {
+        let voice = Voice { lang, names: &[] };
+        assert!(!voice.text(&why.says()).contains('{') && !voice.text(&why.says()).is_empty());
+        assert!(why.instead().is_none_or(|instead| !voice.text(&instead).is_empty()));
+    }
+    (key, why)
+}
+
+/// The sentence with the nearest legal answer.
+fn sentence(size: Size, rules: &str, deal: &str) -> String {
+    let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
+    let voice = Voice { lang: Lang::En, names: &names };
+    let (_, why) = refused(size, rules, deal);
+    let instead = why.instead().map(|instead| format!(" {}", voice.text(&instead))).unwrap_or_default();
+    format!("{}{instead}", voice.text(&why.says()))
+}
+
+/// The next question of a deal that is told in part.
+fn next(size: Size, rules: &str, deal: &str, entry: Entry, reopened: Option<Place<'_>>) -> Option<Box<Stopped>> {
+    let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
+    let rules = serde_json::from_str(rules).unwrap();
+    let script = Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, entry };
+    AnyGame::replay(size.0, &script, View { reopened, in_full: true }).unwrap().open.unwrap().stopped
+}
+
+fn asks(size: Size, rules: &str, deal: &str, entry: Entry) -> String {
+    next(size, rules, deal, entry, None).map_or("nothing".into(), |stopped| match stopped.question.at {
+        Some(at) => format!("{}[{at}]", stopped.question.fact.key),
+        None => stopped.question.fact.key.to_owned(),
+    })
+}
+
+#[test]
+fn v1_all_cards_are_worth_120() {
+    assert_eq!(
+        sentence(TWO_PLAY, "{}", &deal(TWO_PLAY, "65-54")),
+        "All cards are worth 120; 65 are counted, which leaves 55, not 54. Nearest: 55."
+    );
+    assert_eq!(
+        sentence(THREE_PLAY, "{}", &deal(THREE_PLAY, "60-70-0")),
+        "All cards are worth 120; 60 are counted, which leaves 60, not 70. Nearest: 60."
+    );
+    assert_eq!(
+        sentence(THREE_PLAY, "{}", &deal(THREE_PLAY, "60-59-0")),
+        "All cards are worth 120; with 59 here 119 are counted and 1 is left over, which no card is worth. Nearest: 58 or 60."
+    );
+    assert_eq!(refused(FOUR_PLAY, "{}", &deal(FOUR_PLAY, "30-30-30-31")).0, "seat_points");
+    assert_eq!(refused(FOUR_PLAY, "{}", r#"{"trump":"S","team_points":[77,42]}"#).0, "team_points");
+}
+
+#[test]
+fn v2_nobody_has_1_or_119() {
+    let never = "the smallest that counts is a Jack with 2, so 1 can be neither taken nor left over from 120.";
+    for (points, nearest) in [(1, "0 or 2"), (119, "118 or 120")] {
+        let expected = format!("No cards are worth {points}: {never} Nearest: {nearest}.");
+        for (size, facts) in [
+            (TWO_PLAY, format!(r#"{{"trump":"S","points":[{points}]}}"#)),
+            (THREE_PLAY, format!(r#"{{"removed_two":"H","trump":"S","points":[{points}]}}"#)),
+            (FOUR_PLAY, format!(r#"{{"trump":"S","team_points":{points}}}"#)),
+            (SIX_PLAY, format!(r#"{{"trump":"S","seat_points":[{points}]}}"#)),
+        ] {
+            assert_eq!(sentence(size, "{}", &facts), expected);
+        }
+    }
+    for points in ["121-0", "-2-0"] {
+        let facts = format!(r#"{{"trump":"S","points":[{}]}}"#, points.trim_end_matches("-0"));
+        assert!(matches!(refused(TWO_PLAY, "{}", &facts).1, Objection::Range { min: 0, max: 120, .. }));
+    }
+}
+
+/// The log of a deal of ten tricks in which only `seats` took any.
+fn log(seats: &[u8]) -> Vec<u8> {
+    seats.iter().copied().cycle().take(10).collect()
+}
+
+#[test]
+fn v3_without_a_trick_no_points_and_with_all_of_them_120() {
+    let facts = |seats, points: &str| format!(r#"{{"trump":"S","taken":{:?},{points}}}"#, log(seats));
+    assert_eq!(asks(FOUR_PLAY, "{}", &facts(&[0, 2], r#""exchange_done":true"#), Entry::Live), "nothing");
+    assert_eq!(
+        sentence(FOUR_PLAY, "{}", &facts(&[1, 3], r#""team_points":2"#)),
+        "Mika & Hana took no trick, so there are no card points. Nearest: 0."
+    );
+    assert_eq!(
+        sentence(FOUR_PLAY, "{}", &facts(&[0, 2], r#""team_points":118"#)),
+        "All cards are worth 120; 0 are counted, which leaves 120, not 118. Nearest: 120."
+    );
+    let piles = r#""seat_points":[40,20,60,0]"#;
+    assert_eq!(sentence(FOUR_PLAY, "{}", &facts(&[0, 2, 3], piles)), "Jun took no trick, so there are no card points. Nearest: 0.");
+    assert_eq!(outcome(&FOUR, 4, "{}", &[facts(&[0, 2, 3], r#""seat_points":[40,0,60,20]"#)]).totals.as_slice(), [1, 0]);
+    // A trick may be worth nothing, so the converse does not hold.
+    assert_eq!(outcome(&FOUR, 4, "{}", &[facts(&[0, 1], r#""team_points":120"#)]).totals.as_slice(), [1, 0]);
+}
+
+#[test]
+fn v4_the_last_number_is_computed() {
+    for (size, facts) in [
+        (TWO_PLAY, r#"{"trump":"S","points":[65]}"#),
+        (THREE_PLAY, r#"{"removed_two":"H","trump":"S","points":[50,40]}"#),
+        (THREE_PLAY, r#"{"removed_two":"H","trump":"S","points":[120]}"#),
+        (FOUR_PLAY, r#"{"trump":"S","team_points":77}"#),
+        (FOUR_PLAY, r#"{"trump":"S","seat_points":[33,10,44]}"#),
+        (SIX_PLAY, r#"{"trump":"S","seat_points":[10,20,30,20,25]}"#),
+    ] {
+        assert_eq!(asks(size, "{}", facts, Entry::Live), "nothing", "{facts}");
+    }
+    let stopped = next(THREE_PLAY, "{}", r#"{"removed_two":"H","trump":"S","points":[50]}"#, Entry::Live, None).unwrap();
+    let note = stopped.question.offers.iter().find(|offer| offer.value == Value::Number(40)).unwrap().note.unwrap();
+    let names = ["Mika", "Jun", "Hana"].map(String::from);
+    assert_eq!(Voice { lang: Lang::En, names: &names }.text(&note), "leaves 30 for Hana");
+}
+
+#[test]
+fn v5_piles_that_cannot_be_are_confirmed() {
+    let piles = |confirmed: &str| format!(r#"{{"trump":"S","seat_points":[2,2,2,2,2,110]{confirmed}}}"#);
+    let (key, why) = refused(SIX_PLAY, "{}", &piles(""));
+    assert!(why.is_odd() && key == "seat_points" && why.clause() == Some("0.5"));
+    assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [0, 1]);
+}
+
+#[test]
+fn team_points_may_be_a_list_and_piles_are_instead_of_them() {
+    for points in [r#""team_points":77"#, r#""team_points":[77]"#, r#""team_points":[77,43]"#, r#""seat_points":[33,10,44,33]"#] {
+        let story = outcome(&FOUR, 4, "{}", &[format!(r#"{{"trump":"S",{points}}}"#)]);
+        assert_eq!(story.totals.as_slice(), [1, 0], "{points}");
+    }
+    let both = r#"{"trump":"S","team_points":77,"seat_points":[33,10,44,33]}"#;
+    let story = outcome(&FOUR, 4, "{}", &[both.to_owned()]);
+    assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("seat_points".to_owned(), None)]);
+}
+
+#[test]
+fn totals_ask_for_points_and_live_play_for_tricks() {
+    assert_eq!(asks(TWO_PLAY, "{}", r#"{"trump":"S"}"#, Entry::Totals), "points[0]");
+    assert_eq!(asks(TWO_PLAY, "{}", r#"{"trump":"S"}"#, Entry::Live), "taken[0]");
+    assert_eq!(asks(FOUR_PLAY, "{}", r#"{"trump":"S"}"#, Entry::Totals), "team_points");
+    let begun = r#"{"trump":"S","taken":[0,1,2]}"#;
+    assert_eq!(asks(FOUR_PLAY, "{}", begun, Entry::Live), "taken[3]");
+    assert_eq!(asks(FOUR_PLAY, "{}", begun, Entry::Totals), "team_points");
+    let stop = |key| next(FOUR_PLAY, "{}", begun, Entry::Live, Some(Place { key, at: None })).unwrap().question.fact.key;
+    assert_eq!(stop("team_points"), "team_points");
+    assert_eq!(stop("seat_points"), "seat_points");
+    assert_eq!(asks(FOUR_PLAY, "{}", r#"{"trump":"S","taken":[0,1,2],"team_points":70}"#, Entry::Live), "nothing");
+    let long = format!(r#"{{"trump":"S","taken":{:?},"team_points":70}}"#, [0; 11]);
+    let (key, _) = refused(FOUR_PLAY, "{}", &long);
+    assert_eq!(key, "team_points", "ten tricks of one side are worth 120");
+}
+
+#[test]
+fn a_log_has_as_many_tricks_as_the_deal() {
+    let taken: Vec<u8> = [0, 1].into_iter().cycle().take(22).collect();
+    let story = outcome(&TWO, 2, "{}", &[format!(r#"{{"trump":"S","taken":{taken:?},"points":[70,50]}}"#)]);
+    assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("taken".to_owned(), Some(20))]);
+}
+
+#[test]
+fn hands_are_exchanged_when_the_stock_is_used_up() {
+    let after = |tricks: usize| format!(r#"{{"trump":"S","taken":{:?}}}"#, vec![0; tricks]);
+    assert_eq!(asks(FOUR_PLAY, "{}", &after(6), Entry::Live), "taken[6]");
+    assert_eq!(asks(FOUR_PLAY, "{}", &after(7), Entry::Live), "exchange_done");
+    assert_eq!(asks(FOUR_PLAY, "{}", &after(8), Entry::Live), "taken[8]");
+    assert_eq!(asks(SIX_PLAY, "{}", &after(3), Entry::Live), "exchange_done");
+    assert_eq!(asks(SIX_PLAY, r#"{"end_exchange":"off"}"#, &after(3), Entry::Live), "taken[3]");
+    assert_eq!(asks(TWO_PLAY, "{}", &after(17), Entry::Live), "taken[17]");
+    let done = r#"{"trump":"S","exchange_done":true,"team_points":70}"#;
+    assert_eq!(outcome(&FOUR, 4, "{}", &[done.to_owned()]).totals.as_slice(), [1, 0]);
+    let left = outcome(&FOUR, 4, r#"{"end_exchange":"off"}"#, &[done.to_owned()]);
+    assert_eq!(left.settled[0].full.as_ref().unwrap().left_over, [("exchange_done".to_owned(), None)]);
+}
+
+#[test]
+fn a_2_that_is_out_cannot_be_turned() {
+    let facts = |two: &str| format!(r#"{{"removed_two":"{two}","trump":"S","turned_rank":"2","points":[50,40,30]}}"#);
+    assert_eq!(refused(THREE_PLAY, "{}", &facts("S")).0, "turned_rank");
+    assert_eq!(outcome(&THREE, 3, "{}", &[facts("H")]).totals.as_slice(), [1, 0, 0]);
+    // Six players have no 2 at all.
+    assert_eq!(refused(SIX_PLAY, "{}", r#"{"trump":"S","turned_rank":"2","team_points":61}"#).0, "turned_rank");
+}

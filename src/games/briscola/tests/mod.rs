@@ -1,0 +1,69 @@
+//! The sheets' worked examples by number (1 to 5), their validation (0.5) and their invariants.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+mod examples;
+mod facts;
+mod options;
+mod properties;
+mod scenes;
+
+use super::*;
+use crate::games::Story;
+use crate::games::testing::{outcome, replay};
+use crate::table::Seat;
+
+/// A table size and how many play.
+type Size = (&'static Briscola, u8);
+
+const TWO_PLAY: Size = (&TWO, 2);
+const THREE_PLAY: Size = (&THREE, 3);
+const FOUR_PLAY: Size = (&FOUR, 4);
+const SIX_PLAY: Size = (&SIX, 6);
+const SIZES: [Size; 4] = [TWO_PLAY, THREE_PLAY, FOUR_PLAY, SIX_PLAY];
+
+/// One deal: points of the players, of team A, or of every seat of two teams, written like `"65-55"`, `"50-40-30"`.
+fn deal(size: Size, points: &str) -> String {
+    let numbers: Vec<i64> = points.split('-').map(|n| n.parse().unwrap()).collect();
+    match (size.1, numbers.len()) {
+        (2, _) => format!(r#"{{"trump":"S","points":{numbers:?}}}"#),
+        (3, _) => format!(r#"{{"removed_two":"H","trump":"S","points":{numbers:?}}}"#),
+        (_, 2) => format!(r#"{{"trump":"S","team_points":{}}}"#, numbers[0]),
+        _ => format!(r#"{{"trump":"S","seat_points":{numbers:?}}}"#),
+    }
+}
+
+/// A match of such deals, separated by blanks.
+fn told(size: Size, rules: &str, deals: &str) -> Story {
+    let deals: Vec<_> = deals.split_whitespace().map(|points| deal(size, points)).collect();
+    outcome(size.0, size.1, rules, &deals)
+}
+
+/// The totals after every deal, written like `"1-0 1-1 2-1"`.
+fn run(size: Size, rules: &str, deals: &str) -> String {
+    let story = told(size, rules, deals);
+    assert_eq!(story.settled.len(), deals.split_whitespace().count(), "{:?}", story.open);
+    let rows = story.settled.iter().map(|deal| join(deal.totals.as_slice()));
+    rows.collect::<Vec<_>>().join(" ")
+}
+
+fn join(numbers: &[i64]) -> String {
+    numbers.iter().map(i64::to_string).collect::<Vec<_>>().join("-")
+}
+
+/// The sides that have won, in letters; empty while the match goes on.
+fn winners(size: Size, rules: &str, deals: &str) -> String {
+    let story = told(size, rules, deals);
+    let Some(outcome) = story.outcome else { return String::new() };
+    let sides = story.sides;
+    let mut won: Vec<_> = outcome.winners.iter().map(|seat| char::from(b'A' + sides.side_of(seat).0)).collect();
+    won.sort_unstable();
+    won.dedup();
+    assert_eq!(outcome.shared, won.len() > 1);
+    won.into_iter().collect()
+}
+
+/// Who deals after the given deals.
+fn dealer_after(size: Size, rules: &str, deals: &str, first: u8) -> Seat {
+    let deals: Vec<_> = deals.split_whitespace().map(|points| deal(size, points)).collect();
+    replay(size.0, size.1, rules, &deals, first).dealer
+}

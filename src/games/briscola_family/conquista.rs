@@ -1,0 +1,185 @@
+//! The Black Hand: the Ace, 3 and King of trumps in one hand end the deal (5.2).
+
+use crate::asking::{Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::choices;
+use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::reckoning::Clause;
+use crate::table::{Round, Seat};
+use crate::text::Phrase;
+
+choices! {
+    /// Where the three cards have to come together.
+    pub enum Scope {
+        /// In the tricks of one deal.
+        Deal = "deal" => ("in one deal", "1ディールで"),
+        /// In one single trick.
+        SameTrick = "same_trick" => ("in one trick", "1トリックで"),
+    }
+}
+
+choices! {
+    /// Whose tricks count together.
+    pub enum Owner {
+        /// Those of one player.
+        Player = "player" => ("one player", "1人"),
+        /// Those of a team.
+        Team = "team" => ("the team", "チーム"),
+    }
+}
+
+choices! {
+    /// What it wins.
+    pub enum Award {
+        /// The deal.
+        Deal = "deal" => ("the deal", "ディール"),
+        /// The match.
+        Match = "match" => ("the match", "マッチ"),
+    }
+}
+
+choices! {
+    /// Instead of a player.
+    pub enum NoOne {
+        /// Nobody.
+        None = "none" => ("nobody", "なし"),
+    }
+}
+
+/// How the table plays it.
+#[derive(Clone, Debug)]
+pub struct ConquistaRules {
+    /// Whether it is played at all.
+    pub on: bool,
+    /// Where the cards come together.
+    pub scope: Scope,
+    /// Whose tricks count.
+    pub owner: Owner,
+    /// What it wins.
+    pub award: Award,
+}
+
+static ON: Fact = Fact {
+    key: "conquista",
+    label: Phrase::new("Conquista (Black Hand)", "コンクイスタ(ブラックハンド)"),
+    asks: Phrase::new(
+        "Whoever has taken the Ace, 3 and King of trumps shows them and wins the deal at once.",
+        "切り札のA、3、Kの3枚をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。",
+    ),
+};
+static SCOPE: Fact = Fact {
+    key: "conquista_scope",
+    label: Phrase::new("Conquista: collected", "コンクイスタの条件"),
+    asks: Phrase::new(
+        "The three cards may come from any tricks of the deal, or have to fall in one. The source does not say.",
+        "3枚は1ディールの間に集めればよいか、同じトリックで取らなければならないか。原典には書かれていません。",
+    ),
+};
+static OWNER: Fact = Fact {
+    key: "conquista_owner",
+    label: Phrase::new("Conquista: by", "コンクイスタの対象"),
+    asks: Phrase::new("One player has taken all three, or partners count together.", "1人で3枚取るか、パートナーと合わせて3枚取るかです。"),
+};
+static AWARD: Fact = Fact {
+    key: "conquista_award",
+    label: Phrase::new("Conquista: wins", "コンクイスタの勝ち"),
+    asks: Phrase::new(
+        "It wins the deal (120 to 0 where points are counted), or the whole match.",
+        "ディールの勝ち(カード点なら120対0)か、マッチ全体の勝ちになります。",
+    ),
+};
+
+/// Whether it is played.
+pub const CONQUISTA: Switch = Switch::on_off(&ON, false);
+/// Where the cards come together.
+pub const CONQUISTA_SCOPE: Switch = Switch::choice(&SCOPE, Scope::CHOICES, "deal");
+/// Whose tricks count.
+pub const CONQUISTA_OWNER: Switch = Switch::choice(&OWNER, Owner::CHOICES, "player");
+/// What it wins.
+pub const CONQUISTA_AWARD: Switch = Switch::choice(&AWARD, Award::CHOICES, "deal");
+
+static TWO_CARDS: Refusal = Refusal {
+    clause: "5.2",
+    says: Phrase::new(
+        "A trick of two players has two cards, so three cannot fall in one.",
+        "2人で遊ぶとトリックは2枚なので、1トリックで3枚を取ることはできません。",
+    ),
+    instead: Phrase::new("With two players: collected in one deal.", "2人なら「1ディールで」です。"),
+};
+
+/// What the fact says: a seat, or nobody. Where a team's tricks count together, any seat of the team stands for it, so that
+/// 0 and 1 name the two teams.
+static CONQUISTA_BY: Fact = Fact {
+    key: "conquista_by",
+    label: Phrase::new("Conquista", "コンクイスタ"),
+    asks: Phrase::new("Who shows Ace, 3 and King of trumps?", "切り札のA・3・Kを揃えたのは?"),
+};
+
+const IN_ONE_TRICK: Phrase = Phrase::new("All three in one trick.", "3枚すべてを同じトリックで取った場合です。");
+const AS_A_TEAM: Phrase = Phrase::new(
+    "The partners' tricks count together: name either of them.",
+    "パートナーの取り札と合わせて数えます。どちらかを選んでください。",
+);
+const IN_ONE_DEAL: Phrase = Phrase::new("Taken in any tricks of this deal.", "このディールのトリックで3枚を取った場合です。");
+
+/// The Black Hand wins the deal.
+pub const WINS_DEAL: Clause = Clause {
+    id: "5.2",
+    says: Phrase::new(
+        "Ace, 3 and King of trumps taken by one player end the deal at once: a win, or 120 to 0 where points are counted.",
+        "1人が切り札のA・3・Kを取ればディールはただちに終わり、その側の勝ち(カード点なら120対0)です。",
+    ),
+};
+/// The Black Hand wins the match.
+pub const WINS_MATCH: Clause = Clause {
+    id: "5.2",
+    says: Phrase::new("This table: it also wins the match.", "このテーブルの決まり:マッチの勝ちにもなります。"),
+};
+/// Partners count together.
+pub const POOLED: Clause = Clause {
+    id: "5.2",
+    says: Phrase::new("This table: partners pool their tricks.", "このテーブルの決まり:パートナーの取り札を合わせて数えます。"),
+};
+
+impl ConquistaRules {
+    /// Reads the rules from what the table has chosen.
+    pub fn read(chosen: &Chosen<'_>) -> Option<ConquistaRules> {
+        Some(ConquistaRules {
+            on: chosen.get(&ON)?,
+            scope: chosen.get(&SCOPE)?,
+            owner: chosen.get(&OWNER).unwrap_or(Owner::Player),
+            award: chosen.get(&AWARD)?,
+        })
+    }
+
+    /// What is wrong with them where a trick has `cards` cards.
+    pub fn check(&self, cards: u8) -> Option<RuleTrouble> {
+        (self.on && self.scope == Scope::SameTrick && cards < 3).then(|| RuleTrouble::new(&SCOPE, TWO_CARDS.with(&[])))
+    }
+
+    /// The clauses of a deal that it has won.
+    pub const fn clauses(&self) -> &'static [&'static Clause] {
+        match (self.owner, self.award) {
+            (Owner::Player, Award::Deal) => &[&WINS_DEAL],
+            (Owner::Player, Award::Match) => &[&WINS_DEAL, &WINS_MATCH],
+            (Owner::Team, Award::Deal) => &[&WINS_DEAL, &POOLED],
+            (Owner::Team, Award::Match) => &[&WINS_DEAL, &POOLED, &WINS_MATCH],
+        }
+    }
+
+    /// Takes note of it if it happens; its chip stands empty until then.
+    ///
+    /// # Errors
+    /// Stops at an answer that cannot be, or when the table names the player.
+    pub fn ask(&self, ask: &mut Interview<'_>, round: Round) -> Result<Option<Seat>, Stop> {
+        if !self.on {
+            return Ok(None);
+        }
+        let hint = match (self.owner, self.scope) {
+            (Owner::Team, _) => AS_A_TEAM,
+            (_, Scope::SameTrick) => IN_ONE_TRICK,
+            (_, Scope::Deal) => IN_ONE_DEAL,
+        };
+        let query = Query::seat_or(&CONQUISTA_BY, round.everybody(), NoOne::CHOICES).hint(hint);
+        ask.given(query, SeatOr::Other(NoOne::None)).map(SeatOr::seat)
+    }
+}

@@ -1,0 +1,214 @@
+//! How a match is won (0.6, 5.3).
+
+use crate::asking::{Fact, Refusal};
+use crate::choices;
+use crate::games::{Chosen, Outcome, RuleTrouble, Standing, Switch};
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Round, Seat, Sides};
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// What a match counts.
+    pub enum MatchMode {
+        /// Deals won.
+        Wins = "wins" => ("deals won", "勝ち数"),
+        /// Card points.
+        Points = "points" => ("card points", "カード点"),
+    }
+}
+
+choices! {
+    /// What a tied deal does where deals won are counted.
+    pub enum TieDeal {
+        /// It does not count.
+        Ignore = "ignore" => ("not counted", "数えない"),
+        /// It uses up one of the deals.
+        Count = "count" => ("counted", "数える"),
+        /// It does not count, and the same player deals again.
+        RedealSameDealer = "redeal_same_dealer" => ("same dealer again", "同じディーラーで配り直し"),
+    }
+}
+
+choices! {
+    /// What happens when several sides reach the target with equal totals.
+    pub enum PointsTie {
+        /// The match is drawn.
+        Draw = "draw" => ("draw", "引き分け"),
+        /// Deals follow until one side alone has the most.
+        PlayOn = "play_on" => ("play on", "続行"),
+    }
+}
+
+/// How the table wins a match.
+#[derive(Clone, Debug)]
+pub struct MatchRules {
+    /// What is counted.
+    pub mode: MatchMode,
+    /// Most of so many deals win: an odd number.
+    pub best_of: i64,
+    /// So many points win.
+    pub target_points: i64,
+    /// What a tied deal does.
+    pub tie_deal: TieDeal,
+    /// What equal totals at the target do.
+    pub points_tie: PointsTie,
+}
+
+static MODE: Fact = Fact {
+    key: "match_mode",
+    label: Phrase::new("The match counts", "マッチの数え方"),
+    asks: Phrase::new(
+        "Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
+        "勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。",
+    ),
+};
+static BEST: Fact = Fact {
+    key: "best_of",
+    label: Phrase::new("Best of", "ディール数"),
+    asks: Phrase::new(
+        "Counting deals won: more than half of so many deals win the match. Usual are 3 and 5.",
+        "勝ち数のとき:このディール数の過半数に勝てばマッチの勝ち。3か5が普通です。",
+    ),
+};
+static TARGET: Fact = Fact {
+    key: "target_points",
+    label: Phrase::new("Target", "目標点"),
+    asks: Phrase::new(
+        "Counting card points: whoever has so many after a deal wins; if several have, the highest total does.",
+        "カード点のとき:ディール終了時にこの点数に達した側の勝ち。複数なら合計の高い側が勝ちます。",
+    ),
+};
+static TIE: Fact = Fact {
+    key: "tie_deal",
+    label: Phrase::new("Tied deal", "引き分けのディール"),
+    asks: Phrase::new(
+        "Counting deals won: a tied deal does not count, uses up one of the deals, or is dealt again by the same dealer.",
+        "勝ち数のとき:引き分けのディールは、数えない、1ディールと数える、同じディーラーで配り直す、のいずれかです。",
+    ),
+};
+static EQUAL: Fact = Fact {
+    key: "points_tie",
+    label: Phrase::new("Equal at the target", "同点のとき"),
+    asks: Phrase::new(
+        "Counting card points: equal totals at the target are a draw, or deals follow until one side alone has the most.",
+        "カード点のとき:目標点に達して同点なら引き分け、または1つの側が単独で最高になるまで続けます。",
+    ),
+};
+
+/// Wins or points.
+pub const MATCH_MODE: Switch = Switch::choice(&MODE, MatchMode::CHOICES, "wins");
+/// How many deals, of which most win.
+pub const BEST_OF: Switch = Switch::number(&BEST, 3, 1, 99).presets(&[3, 5]);
+/// How many points win.
+pub const TARGET_POINTS: Switch = Switch::number(&TARGET, 120, 61, 2000).presets(&[120]);
+/// What a tied deal does.
+pub const TIE_DEAL: Switch = Switch::choice(&TIE, TieDeal::CHOICES, "ignore");
+/// What equal totals at the target do.
+pub const POINTS_TIE: Switch = Switch::choice(&EQUAL, PointsTie::CHOICES, "draw");
+
+static EVEN: Refusal = Refusal {
+    clause: "0.6",
+    says: Phrase::new("Half of {0} deals is no majority: the number must be odd.", "{0}ディールでは過半数が決まりません。奇数にします。"),
+    instead: Phrase::new("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。"),
+};
+
+/// Card points are added up (points mode).
+pub const ADDED_UP: Clause = Clause {
+    id: "0.6",
+    says: Phrase::new(
+        "Card points add up from deal to deal; whoever has the target after a deal wins, the highest total if several have.",
+        "カード点を合計していき、ディール終了時に目標点に達した側が勝ちます。複数なら最高点の側の勝ちです。",
+    ),
+};
+const IGNORED: Clause = Clause {
+    id: "0.6",
+    says: Phrase::new(
+        "A tied deal wins nothing and does not count; the deal passes on.",
+        "引き分けのディールは誰の勝ちにもならず、数えません。ディーラーは交代します。",
+    ),
+};
+const COUNTED: Clause = Clause {
+    id: "0.6",
+    says: Phrase::new(
+        "This table: a tied deal wins nothing but uses up one of the deals.",
+        "このテーブルの決まり:引き分けのディールは誰の勝ちにもなりませんが、1ディールと数えます。",
+    ),
+};
+const DEALT_AGAIN: Clause = Clause {
+    id: "0.6",
+    says: Phrase::new(
+        "This table: a tied deal does not count, and the same player deals again.",
+        "このテーブルの決まり:引き分けのディールは数えず、同じディーラーが配り直します。",
+    ),
+};
+
+impl TieDeal {
+    /// The clause of a tied deal.
+    pub const fn clause(self) -> &'static Clause {
+        match self {
+            TieDeal::Ignore => &IGNORED,
+            TieDeal::Count => &COUNTED,
+            TieDeal::RedealSameDealer => &DEALT_AGAIN,
+        }
+    }
+}
+
+impl MatchRules {
+    /// Reads the rules from what the table has chosen.
+    pub fn read(chosen: &Chosen<'_>) -> Option<MatchRules> {
+        Some(MatchRules {
+            mode: chosen.get(&MODE)?,
+            best_of: chosen.get(&BEST)?,
+            target_points: chosen.get(&TARGET)?,
+            tie_deal: chosen.get(&TIE)?,
+            points_tie: chosen.get(&EQUAL)?,
+        })
+    }
+
+    /// What is wrong with them.
+    pub fn check(&self) -> Option<RuleTrouble> {
+        let around = [Arg::Int(self.best_of), Arg::Int(self.best_of - 1), Arg::Int(self.best_of + 1)];
+        (self.best_of % 2 == 0).then(|| RuleTrouble::new(&BEST, EVEN.with(&around)))
+    }
+
+    /// What the totals count.
+    pub const fn unit(&self) -> Unit {
+        match self.mode {
+            MatchMode::Wins => Unit::Wins,
+            MatchMode::Points => Unit::Points,
+        }
+    }
+
+    /// The total that wins.
+    pub const fn goal(&self) -> i64 {
+        match self.mode {
+            MatchMode::Wins => (self.best_of + 1) / 2,
+            MatchMode::Points => self.target_points,
+        }
+    }
+
+    /// The standing after a deal that nobody has won, dealt by `dealer`; `counts` is false for one that is replayed whatever the
+    /// table does with tied deals. Where points are counted, a tied deal is a deal like any other.
+    pub fn after_tie<M>(&self, dealer: Seat, counts: bool, standing: &mut Standing<M>) {
+        if self.mode == MatchMode::Points {
+            return;
+        }
+        if self.tie_deal != TieDeal::Count || !counts {
+            standing.deals = standing.deals.saturating_sub(1);
+        }
+        if self.tie_deal == TieDeal::RedealSameDealer {
+            standing.dealer = dealer;
+        }
+    }
+
+    /// Whether the match is over, and who has won.
+    pub fn outcome<M>(&self, sides: Sides, round: Round, standing: &Standing<M>) -> Option<Outcome> {
+        let best = standing.best(true);
+        let reached = standing.totals.iter().any(|total| *total >= self.goal());
+        let over = match self.mode {
+            MatchMode::Wins => reached || (self.tie_deal == TieDeal::Count && i64::from(standing.deals) >= self.best_of),
+            MatchMode::Points => reached && (best.len() == 1 || self.points_tie == PointsTie::Draw),
+        };
+        over.then(|| Outcome::of(&best, sides, round))
+    }
+}

@@ -1,0 +1,28 @@
+//! What the games of the Briscola family share: the cards, the match, the counting of 120 card points, and the modules that
+//! every game with a turned trump can switch on. Numbers like 0.6 are the sections of the family's rule sheets.
+//!
+//! - [`Deck`]: cards, their order and their points (0.2).
+//! - [`MatchRules`]: deals won or points, and what a tie does (0.6).
+//! - [`piles`]: asking for card points that make 120 (0.5).
+//! - [`turned`]: the turned trump card, and burying an Ace or a 3 (5.1).
+//! - [`ConquistaRules`]: the Black Hand (5.2).
+//! - [`partners`]: signals and the exchange of hands (0.7, 3).
+
+mod conquista;
+mod deck;
+mod match_rules;
+pub mod partners;
+pub mod piles;
+pub mod turned;
+
+pub use conquista::{Award, ConquistaRules, NoOne, Owner, Scope};
+pub use deck::{Deck, IT36, IT40, PILES, TOTAL};
+pub use match_rules::{ADDED_UP, MatchMode, MatchRules, PointsTie, TieDeal};
+
+/// The rules and switches of the modules, for the lists of house rules.
+pub mod switches {
+    pub use super::conquista::{CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE};
+    pub use super::match_rules::{BEST_OF, MATCH_MODE, POINTS_TIE, TARGET_POINTS, TIE_DEAL};
+    pub use super::partners::{END_EXCHANGE, SIGNAL_SET, SIGNALS_FROM_TRICK};
+    pub use super::turned::BURY_ACE_THREE;
+}

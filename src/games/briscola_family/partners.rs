@@ -1,0 +1,123 @@
+//! What partners may tell and show each other: signals (0.7) and the exchange of hands at the end of the stock (3).
+
+use crate::asking::{Fact, Interview, Query, Stop};
+use crate::choices;
+use crate::games::{Chosen, Switch};
+use crate::text::Phrase;
+
+choices! {
+    /// Which signals are made. They are help for the table; nobody's signals are ever recorded.
+    pub enum SignalSet {
+        /// Ace, 3, King or Queen, Jack.
+        Seed = "seed" => ("four signals", "4種"),
+        /// The longer Italian list.
+        Italian = "italian" => ("Italian", "イタリア式"),
+        /// No signals and no talk.
+        Off = "off" => ("none", "なし"),
+        /// Four questions, and no talk in the first trick.
+        Rome = "rome" => ("Roman questions", "ローマ式の会話"),
+    }
+}
+
+choices! {
+    /// What partners do when the stock is used up.
+    pub enum EndExchange {
+        /// They show each other their hands and swap as they like.
+        Free = "free" => ("free swap", "自由に交換"),
+        /// They look and give back.
+        LookOnly = "look_only" => ("look only", "見るだけ"),
+        /// Nothing.
+        Off = "off" => ("none", "なし"),
+    }
+}
+
+/// What a team has agreed.
+#[derive(Clone, Debug)]
+pub struct PartnerRules {
+    /// The exchange at the end of the stock.
+    pub exchange: EndExchange,
+    /// Which signals.
+    pub signals: SignalSet,
+    /// From which trick on.
+    pub signals_from: i64,
+}
+
+static EXCHANGE: Fact = Fact {
+    key: "end_exchange",
+    label: Phrase::new("Exchange at the end", "最後の手札交換"),
+    asks: Phrase::new(
+        "When the stock is used up, partners show each other their hands and may swap cards, or only look.",
+        "山札がなくなったとき、パートナー同士で手札を見せ合い、自由に交換するか、見るだけにします。",
+    ),
+};
+static SIGNALS: Fact = Fact {
+    key: "signal_set",
+    label: Phrase::new("Signals", "シグナル"),
+    asks: Phrase::new(
+        "Partners do not talk about the game but may signal; in Rome they ask four kinds of question instead. See the rules.",
+        "ゲームの会話はせず、シグナルを送れます。ローマ式では代わりに4種の質問ができます(ルール参照)。",
+    ),
+};
+static FROM: Fact = Fact {
+    key: "signals_from_trick",
+    label: Phrase::new("Signals from trick", "シグナルの開始"),
+    asks: Phrase::new(
+        "Signals are allowed from the first trick, or only from the second.",
+        "シグナルは1トリック目から、または2トリック目からです。",
+    ),
+};
+
+/// The exchange at the end of the stock.
+pub const END_EXCHANGE: Switch = Switch::choice(&EXCHANGE, EndExchange::CHOICES, "free");
+/// Which signals.
+pub const SIGNAL_SET: Switch = Switch::choice(&SIGNALS, SignalSet::CHOICES, "seed");
+/// From which trick on.
+pub const SIGNALS_FROM_TRICK: Switch = Switch::number(&FROM, 1, 1, 2);
+
+static EXCHANGE_DONE: Fact = Fact {
+    key: "exchange_done",
+    label: Phrase::new("Exchange", "手札交換"),
+    asks: Phrase::new("The stock is used up. Exchange done?", "山札がなくなりました。手札交換は済みましたか?"),
+};
+
+const SWAP: Phrase = Phrase::new(
+    "Partners show each other their hands and may swap as they like; each keeps three cards.",
+    "パートナー同士で手札を見せ合い、自由に交換できます。手札は各自3枚のままです。",
+);
+const LOOK: Phrase =
+    Phrase::new("Partners look at each other’s hands and give them back.", "パートナー同士で手札を見せ合い、元に戻します。");
+const SILENT_FIRST: Phrase = Phrase::new("No signals and no talk in the first trick.", "1トリック目はシグナルも会話もできません。");
+
+impl PartnerRules {
+    /// Partners who do nothing of the kind, because there are none.
+    pub const NONE: PartnerRules = PartnerRules { exchange: EndExchange::Off, signals: SignalSet::Off, signals_from: 1 };
+
+    /// Reads the rules from what the table has chosen; `None` where players have no partners.
+    pub fn read(chosen: &Chosen<'_>) -> Option<PartnerRules> {
+        Some(PartnerRules { exchange: chosen.get(&EXCHANGE)?, signals: chosen.get(&SIGNALS)?, signals_from: chosen.get(&FROM)? })
+    }
+
+    /// What the table is told at the first trick.
+    pub fn first_trick_hint(&self) -> Option<Phrase> {
+        let silent = match self.signals {
+            SignalSet::Rome => true,
+            SignalSet::Seed | SignalSet::Italian => self.signals_from > 1,
+            SignalSet::Off => false,
+        };
+        silent.then_some(SILENT_FIRST)
+    }
+
+    /// Takes note that hands were exchanged; asks for it only when it is `due`.
+    ///
+    /// # Errors
+    /// Stops when it is due, or at an answer that cannot be.
+    pub fn ask_exchange(&self, ask: &mut Interview<'_>, due: bool) -> Result<bool, Stop> {
+        let hint = match self.exchange {
+            EndExchange::Free => SWAP,
+            EndExchange::LookOnly => LOOK,
+            EndExchange::Off => return Ok(false),
+        };
+        let query = Query::yes_no(&EXCHANGE_DONE).hint(hint);
+        if due { ask.ask(query) } else { ask.given(query, false) }
+    }
+}

@@ -1,0 +1,188 @@
+//! Asking for card points: piles that make 120 together, the last of them computed (0.5, V1 to V5).
+
+use super::{PILES, TOTAL};
+use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::table::Seats;
+use crate::text::{Arg, Phrase, Say};
+
+/// The card points of every player.
+pub static POINTS: Fact =
+    Fact {
+        key: "points", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("How many card points has {0}?", "{0}さんのカード点は?")
+    };
+
+/// The card points of the first team; as a list, of both.
+pub static TEAM_POINTS: Fact = Fact {
+    key: "team_points",
+    label: Phrase::new("{0}", "{0}"),
+    asks: Phrase::new("How many card points have {0}?", "{0}のカード点は合わせて?"),
+};
+
+/// The card points in front of every seat of a team game.
+pub static SEAT_POINTS: Fact = Fact {
+    key: "seat_points",
+    label: Phrase::new("{0}’s pile", "{0}の取り札"),
+    asks: Phrase::new("How many card points lie before {0}?", "{0}さんの取り札のカード点は?"),
+};
+
+static NEVER: Refusal = Refusal {
+    clause: "0.5",
+    says: Phrase::new(
+        "No cards are worth {0}: the smallest that counts is a Jack with 2, so 1 can be neither taken nor left over from 120.",
+        "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、120点から1点だけ残すこともできません。",
+    ),
+    instead: Phrase::new("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。"),
+};
+static LEAVES_ONE: Refusal = Refusal {
+    clause: "0.5",
+    says: Phrase::new(
+        "All cards are worth 120; with {0} here {3} are counted and 1 is left over, which no card is worth.",
+        "カード点は全部で120点です。ここを{0}点にすると合計{3}点で1点残りますが、1点のカードはありません。",
+    ),
+    instead: Phrase::new("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。"),
+};
+static NOT_LEFT: Refusal = Refusal {
+    clause: "0.5",
+    says: Phrase::new(
+        "All cards are worth 120; {0} are counted, which leaves {1}, not {2}.",
+        "カード点は全部で120点です。すでに{0}点なので残りは{1}点で、{2}点にはなりません。",
+    ),
+    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
+};
+static NO_TRICK: Refusal = Refusal {
+    clause: "0.5",
+    says: Phrase::new("{1} took no trick, so there are no card points.", "{1}は1トリックも取っていないので、カード点はありません。"),
+    instead: Phrase::new("Nearest: 0.", "最も近いのは0です。"),
+};
+static NO_SUCH_SPLIT: Refusal = Refusal {
+    clause: "0.5",
+    says: Phrase::new(
+        "Four each of 11, 10, 4, 3 and 2 cannot be divided into these piles.",
+        "11・10・4・3・2点のカード4枚ずつを、この点数に分けることはできません。",
+    ),
+    instead: Phrase::new("Count again, or keep it.", "数え直すか、このまま記録してください。"),
+};
+
+const LEAVES: Phrase = Phrase::new("leaves {0} for {1}", "{1}は{0}");
+
+/// A pile before it is counted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Pile {
+    /// Whose it is, for setting into a sentence.
+    pub whose: Arg,
+    /// Whether it is known to hold no trick.
+    pub bare: bool,
+}
+
+/// Asks for the points of every pile; what is left for the last is computed.
+///
+/// # Errors
+/// Stops at the first number that is missing or cannot be.
+pub fn ask_piles(
+    ask: &mut Interview<'_>,
+    fact: &'static Fact,
+    piles: Seats<Pile>,
+    instead: Option<&'static Fact>,
+) -> Result<Seats<i64>, Stop> {
+    let mut points = Seats::new(piles.len());
+    let mut left = TOTAL;
+    for (at, pile) in piles.iter().enumerate() {
+        let mut query = Query::number(fact, 0..=TOTAL).item(at);
+        if let Some(instead) = instead {
+            query = query.or_instead(instead);
+        }
+        let mut others = piles.iter().skip(at + 1).filter(|other| !other.bare);
+        let rest = Rest { left, next: others.next().copied(), more: others.next().is_some() };
+        let counted = ask_pile(ask, query, *pile, rest)?;
+        points.set(at, counted);
+        left -= counted;
+    }
+    Ok(points)
+}
+
+/// Asks for the points of the first of two teams, and computes the other's.
+///
+/// # Errors
+/// Stops while they are missing or when they cannot be.
+pub fn ask_teams(ask: &mut Interview<'_>, teams: [Pile; 2]) -> Result<Seats<i64>, Stop> {
+    if !ask.items(&TEAM_POINTS).is_empty() {
+        return ask_piles(ask, &TEAM_POINTS, Seats::from_slice(&teams), Some(&SEAT_POINTS));
+    }
+    let [first, second] = teams;
+    let query = Query::number(&TEAM_POINTS, 0..=TOTAL).or_instead(&SEAT_POINTS);
+    let rest = Rest { left: TOTAL, next: (!second.bare).then_some(second), more: false };
+    let points = ask_pile(ask, query, first, rest)?;
+    Ok(Seats::from_slice(&[points, TOTAL - points]))
+}
+
+/// Asks for the points of two players of whom one has to have more.
+///
+/// # Errors
+/// Stops while they are missing or when they cannot be; `undecided` refuses 60 each.
+pub fn ask_decided(
+    ask: &mut Interview<'_>,
+    fact: &'static Fact,
+    players: [Arg; 2],
+    undecided: &'static Refusal,
+    hint: Say,
+) -> Result<[i64; 2], Stop> {
+    let [first, second] = players.map(|whose| Pile { whose, bare: false });
+    let decided = |n| if n * 2 == TOTAL { Err(undecided.with(&[])) } else { fits(n, TOTAL, None, first) };
+    let query = Query::number(fact, 0..=TOTAL).item(0).about(&[first.whose]).hint(hint);
+    let points = ask.ask(query.unless(&decided))?;
+    let rest = Rest { left: TOTAL - points, next: None, more: false };
+    let other = ask_pile(ask, Query::number(fact, 0..=TOTAL).item(1), second, rest)?;
+    Ok([points, other])
+}
+
+/// Has piles confirmed that cannot lie side by side. Up to four piles always can (V5).
+///
+/// # Errors
+/// Stops until the table has confirmed them.
+pub fn check_split(ask: &mut Interview<'_>, fact: &'static Fact, points: Seats<i64>) -> Result<(), Stop> {
+    if points.len() <= 4 || PILES.divides(points.as_slice()) {
+        return Ok(());
+    }
+    ask.warn(Query::number(fact, 0..=TOTAL).item(points.len() - 1), NO_SUCH_SPLIT.warn(&[]))
+}
+
+/// What is not counted yet when a pile is asked for.
+#[derive(Clone, Copy)]
+struct Rest {
+    /// How many points.
+    left: i64,
+    /// The next pile that can have some, after the one that is asked for.
+    next: Option<Pile>,
+    /// Whether more piles follow that can.
+    more: bool,
+}
+
+fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, pile: Pile, rest: Rest) -> Result<i64, Stop> {
+    let must = if pile.bare || rest.left == 0 { Some(0) } else { rest.next.is_none().then_some(rest.left) };
+    let fits = |n| fits(n, rest.left, must, pile);
+    let note = |n| rest.next.filter(|_| !rest.more).map(|other| LEAVES.with(&[Arg::Int(rest.left - n), other.whose]));
+    let query = query.about(&[pile.whose]).unless(&fits).noting(&note);
+    match must {
+        // What follows is not recorded, so in a list nothing that is may come after it.
+        Some(points) if !rest.more || rest.left == 0 => ask.follows(query, points),
+        _ => ask.ask(query),
+    }
+}
+
+/// Whether a pile of `n` points can lie there when `left` are not counted and, perhaps, none but `must` can be.
+fn fits(n: i64, left: i64, must: Option<i64>, pile: Pile) -> Result<(), Objection> {
+    let counted = TOTAL - left;
+    if pile.bare && n != 0 {
+        return Err(NO_TRICK.with(&[Arg::None, pile.whose]));
+    }
+    if must.is_some_and(|must| n != must) || n > left {
+        return Err(NOT_LEFT.with(&[Arg::Int(counted), Arg::Int(must.unwrap_or(left)), Arg::Int(n)]));
+    }
+    if PILES.can_be(n) && PILES.can_be(left - n) {
+        return Ok(());
+    }
+    let legal = |n: &i64| PILES.can_be(*n) && PILES.can_be(left - n);
+    let (below, above) = ((0..n).rev().find(legal), (n + 1..=left).find(legal));
+    let refusal = if PILES.can_be(n) { &LEAVES_ONE } else { &NEVER };
+    Err(refusal.with(&[Arg::Int(n), Arg::Int(below.unwrap_or(0)), Arg::Int(above.unwrap_or(left)), Arg::Int(counted + n)]))
+}

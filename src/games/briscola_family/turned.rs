@@ -1,0 +1,86 @@
+//! The turned trump card (1), and burying an Ace or a 3 (5.1).
+
+use super::Deck;
+use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::cards::{Rank, Suit};
+use crate::games::Switch;
+use crate::text::{Arg, Phrase};
+
+pub(in crate::games) static BURY: Fact = Fact {
+    key: "bury_ace_three",
+    label: Phrase::new("Bury Ace and 3", "Aと3は山札に戻す"),
+    asks: Phrase::new(
+        "A turned Ace or 3 goes back into the middle of the stock and the next card is turned, until it is neither.",
+        "めくったカードがAか3なら山札の中ほどに戻し、Aでも3でもないカードが出るまで次をめくります。",
+    ),
+};
+
+/// Whether a turned Ace or 3 is buried.
+pub const BURY_ACE_THREE: Switch = Switch::on_off(&BURY, false);
+
+static TRUMP: Fact = Fact {
+    key: "trump",
+    label: Phrase::new("Trump", "切り札"),
+    asks: Phrase::new("Which suit is turned up as trump?", "めくった切り札のスートは?"),
+};
+static TURNED_RANK: Fact = Fact {
+    key: "turned_rank",
+    label: Phrase::new("Turned card", "めくったカード"),
+    asks: Phrase::new("Which rank has the turned card?", "めくったカードのランクは?"),
+};
+
+static BURIED: Refusal = Refusal {
+    clause: "5.1",
+    says: Phrase::new(
+        "At this table a turned {0} is buried in the stock and the next card is turned.",
+        "このテーブルでは、めくった{0}は山札に戻して次をめくります。",
+    ),
+    instead: Phrase::new("Name the card that stays.", "最後に残ったカードを選んでください。"),
+};
+static NOT_IN_PLAY: Refusal = Refusal {
+    clause: "2",
+    says: Phrase::new("The {1}2 was taken out before the deal.", "{1}2はディールの前に除かれています。"),
+    instead: Phrase::new("", ""),
+};
+
+const BURY_FIRST: Phrase = Phrase::new(
+    "A turned Ace or 3 goes back into the middle of the stock: name the suit of the card that stays.",
+    "Aか3が出たら山札の中ほどに戻し、最後に残ったカードのスートを選びます。",
+);
+const TURN: Phrase = Phrase::new("The dealer turns the top card of the stock.", "ディーラーが山札の一番上のカードを表にします。");
+
+/// The card that lies face up under the stock, as far as it is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Turned {
+    /// Its suit: trump.
+    pub suit: Option<Suit>,
+    /// Its rank, where the table has noted it.
+    pub rank: Option<Rank>,
+}
+
+/// Asks for the suit, and takes the rank if the table notes it. `without` is the suit whose 2 is not in play.
+///
+/// # Errors
+/// Stops while the suit is not known, or at a rank that cannot lie there.
+pub fn ask_turned(
+    ask: &mut Interview<'_>,
+    deck: &'static Deck,
+    bury: bool,
+    without: Option<Suit>,
+    turned: &mut Turned,
+) -> Result<(), Stop> {
+    let suit = ask.ask(Query::suit(&TRUMP).hint(if bury { BURY_FIRST } else { TURN }))?;
+    turned.suit = Some(suit);
+    let stays = |rank: Rank| {
+        let facts = [Arg::Rank(rank), Arg::Suit(suit)];
+        if bury && deck.pack.ranks.iter().take(2).any(|high| *high == rank) {
+            Err(BURIED.with(&facts))
+        } else if rank == Rank::Two && without == Some(suit) {
+            Err(NOT_IN_PLAY.with(&facts))
+        } else {
+            Ok(())
+        }
+    };
+    turned.rank = ask.may_tell(Query::rank(&TURNED_RANK, deck.pack.ranks).unless(&stays))?;
+    Ok(())
+}
