@@ -19,7 +19,7 @@
   ]) {
     if (value) root.dataset[name] = value;
   }
-  if (kept.text >= 100 && kept.text <= 200) root.style.fontSize = `${kept.text}%`;
+  if (kept.text > 100 && kept.text <= 200) root.style.fontSize = `${kept.text}%`;
   if (root.lang === 'ja') document.title = 'トリック帳';
 
   // The shell in index.html is painted while the app is on its way. It goes when the app is there, or says that it cannot start.

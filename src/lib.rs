@@ -11,7 +11,7 @@
 //! - [`tricks`]: how cards follow and win; verdicts with reasons.
 //! - [`asking`]: facts, questions, objections.
 //! - [`games`]: the games, one folder each.
-//! - [`matches`]: the match document, its journal, undo and redo.
+//! - [`mod@matches`]: the match document, its journal, undo and redo.
 //! - [`storage`]: what survives the evening.
 //! - `ui`: the screen, only in the browser's build.
 

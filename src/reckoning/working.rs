@@ -84,14 +84,8 @@ impl Amount {
                 infix(out, a, "−", b, Binding::Sum, Binding::Product);
                 out.push(Token::Sign("|"));
             }
-            Amount::AtLeast(a, limit) => {
-                a.write(out, Binding::Clause);
-                out.push(Token::Limit(Limit::AtLeast, *limit));
-            }
-            Amount::AtMost(a, limit) => {
-                a.write(out, Binding::Clause);
-                out.push(Token::Limit(Limit::AtMost, *limit));
-            }
+            Amount::AtLeast(a, limit) => limited(out, a, Limit::AtLeast, *limit, self.value(), outer),
+            Amount::AtMost(a, limit) => limited(out, a, Limit::AtMost, *limit, self.value(), outer),
             Amount::Looked(row, value, table) => {
                 row.write(out, Binding::Sum);
                 if row.is_computed() {
@@ -117,10 +111,24 @@ impl Amount {
             Amount::Number(_) | Amount::Named(..) | Amount::Distance(..) => Binding::Atom,
             Amount::Sum(..) | Amount::Difference(..) => Binding::Sum,
             Amount::Product(..) => Binding::Product,
+            Amount::AtLeast(a, _) | Amount::AtMost(a, _) if a.value() == self.value() => a.binding(),
             Amount::AtLeast(..) | Amount::AtMost(..) | Amount::Looked(..) => Binding::Clause,
             Amount::Because(a, _) => a.binding(),
         }
     }
+}
+
+/// A limit is said only where it changes something: `100 − 10 × |2 − 13| = −10 (at least 0)`.
+fn limited(out: &mut Vec<Token>, a: &Amount, which: Limit, limit: i64, value: i64, outer: Binding) {
+    if a.value() == value {
+        return a.write(out, outer);
+    }
+    a.write(out, Binding::Sum);
+    if a.is_computed() {
+        out.push(Token::Sign("="));
+        out.push(Token::Number(a.value(), None));
+    }
+    out.push(Token::Limit(which, limit));
 }
 
 fn infix(out: &mut Vec<Token>, a: &Amount, sign: &'static str, b: &Amount, left: Binding, right: Binding) {
@@ -173,9 +181,10 @@ mod tests {
     fn roller_derby_reads_like_the_sheet() {
         let base = (number(100) - number(10) * distance(named(8, TARGET), named(5, TAKEN))).at_least(0);
         assert_eq!(base.value(), 70);
-        assert_eq!(en(&base), "100 − 10 × |8 − 5| (at least 0) = 70");
+        assert_eq!(en(&base), "100 − 10 × |8 − 5| = 70");
         let low = (number(100) - number(10) * distance(number(2), number(13))).at_least(0);
         assert_eq!(low.value(), 0);
+        assert_eq!(en(&low), "100 − 10 × |2 − 13| = −10 (at least 0) = 0");
     }
 
     #[test]
@@ -184,7 +193,8 @@ mod tests {
         assert_eq!(en(&(number(9) - (number(3) - number(4)))), "9 − (3 − 4) = 10");
         assert_eq!(en(&(number(9) - number(3) - number(4))), "9 − 3 − 4 = 2");
         assert_eq!(en(&(number(2) * (number(3) * number(4)))), "2 × (3 × 4) = 24");
-        assert_eq!(en(&(number(1).at_least(0) + number(2))), "(1 (at least 0)) + 2 = 3");
+        assert_eq!(en(&(number(1).at_least(0) + number(2))), "1 + 2 = 3");
+        assert_eq!(en(&(number(2) * (number(1) - number(3)).at_least(0))), "2 × (1 − 3 = −2 (at least 0)) = 0");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What survives the evening: everything the browser keeps for us.
 //!
 //! - [`Vault`]: texts by key; the browser's storage is one, and the only place that names it is `local`.
-//! - [`matches`]: journals, kept step by step.
+//! - [`mod@matches`]: journals, kept step by step.
 //! - [`shelf`]: matches in short, players, last house rules.
 //! - [`settings`]: what a person chose for this telephone.
 //!

@@ -5,14 +5,14 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::missing;
-use super::table::{Hands, answers, ledger};
+use super::table::{Hands, answers, chips, ledger};
 use crate::asking::{Facts, Place as FactPlace};
 use crate::games::{Full, Open, Story};
 use crate::matches::{Act as Step, Change};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::boards;
-use crate::ui::parts::{Act, Chip, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Total, Totals, Tray};
+use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Total, Totals, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
@@ -221,16 +221,7 @@ impl Page {
             let facts = draft.as_ref().map_or(&written, |draft| &draft.facts);
             let reopened = draft.as_ref().and_then(|draft| draft.reopened.as_ref()).map(|(key, at)| FactPlace { key, at: *at });
             let open = playing.game.draft(self.deal, facts, reopened).open?;
-            let places: Vec<_> = open.chips.iter().rev().map(|chip| (chip.fact.key.to_owned(), chip.at)).collect();
-            let chips: Vec<_> = open
-                .chips
-                .iter()
-                .rev()
-                .map(|chip| {
-                    let value = chip.says.as_ref().map(|says| playing.text(lang, says)).unwrap_or_default();
-                    Chip::new(playing.text(lang, &chip.label), value)
-                })
-                .collect();
+            let (chips, places) = chips(playing, &open, lang);
             let facts = facts.clone();
             let on_tap = move |i: usize| self.draft.set(Some(Draft { facts: facts.clone(), reopened: places.get(i).cloned() }));
             Some(view! { <Chips chips on_tap/> }.into_any())

@@ -13,8 +13,8 @@ use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 
-const DEALS: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
-const DEALS_OF: Phrase = Phrase::new("Deal {0} of {1}", "{1}ディール中 {0}");
+const DEALS: Phrase = Phrase::new("Deal {0}", "第 {0} ディール");
+const DEALS_OF: Phrase = Phrase::new("Deal {0} of {1}", "ディール {0} / {1}");
 const DEAL: Phrase = Phrase::new("Deal", "ディール");
 const TO_COME: Phrase = Phrase::new("{0} deals", "親 {0}");
 const ON: Phrase = Phrase::new("On with deal {0}", "第{0}ディールへ");
@@ -148,8 +148,14 @@ fn pad(playing: &Playing, lang: Lang, before: Option<&Story>, length: Option<u32
         view! { <tr class="todo"><th scope="row">{done + i + 1}</th>{what}{blank.collect_view()}</tr> }
     });
     let corner = if wide { 1 } else { 2 };
+    let columns = (!wide).then(|| {
+        let side = || view! { <col class="of-points"/><col class="of-total"/> };
+        let sides = sides.iter().map(|_| side()).collect_view();
+        view! { <colgroup><col class="of-number"/><col class="of-what"/>{sides}</colgroup> }
+    });
     view! {
         <table class="pad" class:many=wide>
+            {columns}
             <thead><tr><th scope="col" colspan=corner class="label">{DEAL.in_(lang)}</th>{head.collect_view()}</tr></thead>
             <tbody>{rows.collect_view()}{to_come.collect_view()}</tbody>
         </table>

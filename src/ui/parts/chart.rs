@@ -18,7 +18,7 @@ pub struct Course {
 
 /// Where the drawing begins and ends, in its own units.
 const LEFT: i64 = 34;
-const RIGHT: i64 = 224;
+const RIGHT: i64 = 198;
 const TOP: i64 = 18;
 const BOTTOM: i64 = 118;
 

@@ -9,7 +9,7 @@ use crate::matches::{Act, Change};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, Say, integer};
 use crate::ui::boards;
-use crate::ui::parts::{Cell, Chip, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
+use crate::ui::parts::{Cell, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
@@ -98,19 +98,9 @@ fn question(playing: &std::sync::Arc<Playing>, lang: Lang) -> String {
     stopped.map(|stopped| playing.text(lang, &stopped.question.says)).unwrap_or_default()
 }
 
-/// What was answered, newest first.
-fn chips(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
-    let open = playing.story.open.as_ref()?;
-    let mut places = Vec::new();
-    let mut chips = Vec::new();
-    for chip in open.chips.iter().rev() {
-        let value = match &chip.says {
-            Some(says) => playing.text(lang, says),
-            None => "•••".to_owned(),
-        };
-        chips.push(Chip::new(playing.text(lang, &chip.label), value));
-        places.push((chip.fact.key.to_owned(), chip.at));
-    }
+/// What was answered.
+pub(super) fn chips(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
+    let (chips, places) = super::chips(playing, playing.story.open.as_ref()?, lang);
     let on_tap = move |i: usize| table.session.reopen(places.get(i).cloned());
     (!chips.is_empty()).then(|| view! { <Chips chips on_tap/> }.into_any())
 }

@@ -14,16 +14,18 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::missing;
+use crate::asking::Chip as Answered;
+use crate::games::Open;
 use crate::matches::Act as Step;
 use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::device::keep_awake;
-use crate::ui::parts::{Act, Bar, Head, Word};
+use crate::ui::parts::{Act, Bar, Chip, Head, Word};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 
-const DEAL: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
-const DEAL_OF: Phrase = Phrase::new("Deal {0} of {1}", "{1}ディール中 {0}");
+const DEAL: Phrase = Phrase::new("Deal {0}", "第 {0} ディール");
+const DEAL_OF: Phrase = Phrase::new("Deal {0} of {1}", "ディール {0} / {1}");
 const UNDO: Phrase = Phrase::new("Undo", "取り消す");
 const REDO: Phrase = Phrase::new("Redo", "やり直す");
 const SHEET: Phrase = Phrase::new("Sheet", "記録表");
@@ -94,6 +96,21 @@ fn head(playing: &Playing, lang: Lang) -> AnyView {
     let title = game.sheet().name.in_(lang);
     view! { <Head title aside counted=true back=Act::Go(Place::Shelf.href())/> }.into_any()
 }
+
+/// What was answered, newest first; of a list only its last item, and the others after everything else. With the places that
+/// a tap on each reopens.
+pub(super) fn chips(playing: &Playing, open: &Open, lang: Lang) -> (Vec<Chip>, Vec<(String, Option<usize>)>) {
+    let is_last = |chip: &Answered| !open.chips.iter().any(|other| other.fact == chip.fact && other.at > chip.at);
+    let (first, rest): (Vec<_>, Vec<_>) = open.chips.iter().rev().partition(|chip| is_last(chip));
+    let chips = first.into_iter().chain(rest).map(|chip| {
+        let value = chip.says.as_ref().map_or_else(|| SECRET.to_owned(), |says| playing.text(lang, says));
+        (Chip::new(playing.text(lang, &chip.label), value), (chip.fact.key.to_owned(), chip.at))
+    });
+    chips.unzip()
+}
+
+/// What a chip shows while its answer is a secret.
+const SECRET: &str = "•••";
 
 /// The bar: undo, redo, sheet, rules.
 fn bar(table: Table, playing: &Playing, lang: Lang) -> AnyView {

@@ -8,7 +8,7 @@ use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase, integer, signed};
 use crate::ui::boards;
-use crate::ui::parts::{Act, Chip, Chips, Clause, Filled, Head, Heading, Lane, Middle, Paid, Screen, Total, Totals, Tray, Working};
+use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Middle, Paid, Screen, Total, Totals, Tray, Working};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
@@ -26,7 +26,7 @@ pub(super) fn screen(table: Table) -> AnyView {
             {move || table.draw(head)}
             <Middle ruled=true>{move || table.draw(middle)}</Middle>
             <Tray>
-                {move || table.draw(|playing, lang| chips(table, playing, lang))}
+                {move || table.draw(|playing, lang| super::asking::chips(table, playing, lang))}
                 {move || table.draw(|playing, lang| write(table, playing, lang))}
                 {move || table.draw(|playing, lang| bar(table, playing, lang))}
             </Tray>
@@ -104,22 +104,6 @@ fn totals(playing: &Playing, lang: Lang, preview: &Preview) -> AnyView {
     };
     let totals: Vec<_> = playing.story.sides.all(round).map(total).collect();
     view! { <Totals totals/> }.into_any()
-}
-
-fn chips(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
-    let open = playing.story.open.as_ref()?;
-    let places: Vec<_> = open.chips.iter().rev().map(|chip| (chip.fact.key.to_owned(), chip.at)).collect();
-    let chips: Vec<_> = open
-        .chips
-        .iter()
-        .rev()
-        .map(|chip| {
-            let value = chip.says.as_ref().map(|says| playing.text(lang, says)).unwrap_or_default();
-            Chip::new(playing.text(lang, &chip.label), value)
-        })
-        .collect();
-    let on_tap = move |i: usize| table.session.reopen(places.get(i).cloned());
-    Some(view! { <Chips chips on_tap/> }.into_any())
 }
 
 fn write(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
