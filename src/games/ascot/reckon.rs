@@ -1,4 +1,4 @@
-//! What a game pays: half lengths, the win, the bets (4.2, 4.4, 4.5).
+//! What a game pays: the win, half lengths, the bets (4.2, 4.4, 4.5).
 
 use super::deal::Deal;
 use super::horses::{By, Colour, Compared, Horses};
@@ -19,16 +19,9 @@ const BEST: Phrase = Phrase::new("{0} {1} to {2} {3}", "{0} {1} 対 {2} {3}");
 const SECOND: Phrase = Phrase::new("best horses level; {0} {1} to {2} {3}", "先頭は並び、{0} {1} 対 {2} {3}");
 const BOTH: Phrase = Phrase::new("both together {1} to {3}", "2頭の合計 {1} 対 {3}");
 
-/// The horses' half lengths for their owners, a win for the one who is ahead, and the chips of the bets.
+/// A win for the one who is ahead, the horses' half lengths for their owners, and the chips of the bets.
 pub(super) fn reckon(now: &Now<'_, Ascot>, deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();
-    let run = Run::of(now, deal);
-    for suit in Horses::ORDER {
-        let (from, won) = (start(now).get(suit), run.won.get(suit));
-        let to = Side(owner(now, deal, Colour::of(suit)).0);
-        let amount = half_lengths(from, won, now.rules.cap()).because(ACE.with(&[Arg::Suit(suit)]));
-        ledger.give(to, amount, Unit::HalfLengths, &half_length_clauses(now, from, won));
-    }
     let horses = finish(now, deal);
     if decides(now) {
         let compared = horses.compare(now.rules.win_by);
@@ -37,6 +30,13 @@ pub(super) fn reckon(now: &Now<'_, Ascot>, deal: &Deal) -> Ledger {
             let amount = number(win).because(told(&compared, colour));
             ledger.give(Side(owner(now, deal, colour).0), amount, Unit::Wins, &win_clauses(now.rules, &compared));
         }
+    }
+    let run = Run::of(now, deal);
+    for suit in Horses::ORDER {
+        let (from, won) = (start(now).get(suit), run.won.get(suit));
+        let to = Side(owner(now, deal, Colour::of(suit)).0);
+        let amount = half_lengths(from, won, now.rules.cap()).because(ACE.with(&[Arg::Suit(suit)]));
+        ledger.give(to, amount, Unit::HalfLengths, &half_length_clauses(now, from, won));
     }
     bets::settle(now, deal, &horses, &mut ledger);
     ledger

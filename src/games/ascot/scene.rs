@@ -24,6 +24,9 @@ const SECOND_AHEAD: Phrase = Phrase::new("Level; {0} is ahead with the second ho
 const TOGETHER_AHEAD: Phrase = Phrase::new("{0} is {1} {1|length|lengths} ahead with both", "2頭の合計で{0}が{1}馬身リード");
 const OUT_OF_REACH: Phrase = Phrase::new("{0} cannot be caught any more", "{0}にはもう追いつけません");
 
+const HORSES: Phrase = Phrase::new("{0}{1} {2}{3}", "{0}{1} {2}{3}");
+const SUMS: Phrase = Phrase::new("{1} : {3}", "{1}:{3}");
+
 /// How many tricks the log under the race shows.
 const LOGGED: usize = 8;
 
@@ -99,8 +102,11 @@ fn live(now: &Now<'_, Ascot>, deal: &Deal, compared: &Compared) -> Option<Live> 
     Some(Live { says: phrase.with(&[Arg::Phrase(colour.name()), Arg::Halves(margin)]), aside: Some(told(compared, colour)) })
 }
 
-/// What decided the game: "♠ 2½ to ♥ 2".
+/// What decided the game: "♠2½ ♥2".
 pub(super) fn brief(now: &Now<'_, Ascot>, deal: &Deal) -> Say {
     let compared = finish(now, deal).compare(now.rules.win_by);
-    told(&compared, compared.ahead().unwrap_or(Colour::Black))
+    let phrase = if compared.by == By::Sum { SUMS } else { HORSES };
+    let [winner, other] =
+        if compared.ahead() == Some(Colour::Red) { [compared.red, compared.black] } else { [compared.black, compared.red] };
+    phrase.with(&[Arg::Suit(winner.0), Arg::Halves(winner.1), Arg::Suit(other.0), Arg::Halves(other.1)])
 }
