@@ -8,7 +8,7 @@
 //!   the place in the list they were given: one callback for a block, whatever is in it.
 //! - **Only a part that remembers something between two drawings takes a `Signal`**: the question (it takes the focus when its
 //!   words change) and the strip (it stays turned). Those are drawn once, outside such closures.
-//! - Texts may contain suits (`♥`, with or without U+FE0E): parts draw them as symbols, see [`ink`].
+//! - Texts may contain suits (`♥`, with or without U+FE0E): parts draw them as symbols, see [`ink()`].
 //!
 //! What a part itself has to say ("back", "turn the strip") it says in the language of the settings.
 
