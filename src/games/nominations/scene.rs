@@ -25,7 +25,7 @@ const STANDS: Phrase = Phrase::new("{0}’s {1} stands", "{0}の{1}が最高");
 const TIMES: Phrase = Phrase::new("A double hand: points ×{0}", "ダブルハンド:得点×{0}");
 const TOGETHER: Phrase = Phrase::new("{0} and partner need {1} of 13", "{0}とパートナー:13トリック中{1}必要");
 const HOPELESS: Phrase = Phrase::new("{0} fails, whoever the partner is", "{0}:パートナーが誰でも失敗");
-const NO_TRICK: Phrase = Phrase::new("{0} must not take a trick", "{0}:1トリックも取れません");
+const NO_TRICK: Phrase = Phrase::new("{0} must not take a trick", "{0}:1トリックも取ってはいけません");
 const PAYS: Phrase =
     Phrase::new("Made, it pays each of them {0}; failed, each of the others {0}.", "成功ならそれぞれ{0}点、失敗なら他の全員が{0}点。");
 const PAYS_ONE: Phrase =
