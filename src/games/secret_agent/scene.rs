@@ -4,7 +4,7 @@ use super::SecretAgent;
 use super::agent::role;
 use super::deal::{Deal, rest};
 use super::sheet::TRICKS;
-use crate::cards::Suit;
+use crate::cards::{Strain, Suit};
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
 use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats};
@@ -90,5 +90,6 @@ fn eliminating(out: &[Suit]) -> Option<Live> {
 /// "♥ 5 4 3 1" for the sheet: trump, and the tricks of the four players.
 pub(super) fn brief(deal: &Deal) -> Say {
     let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
-    Phrase::new("{0} {1}", "{0} {1}").with(&[deal.trump.map_or(Arg::None, Arg::Strain), Arg::Numbers(tricks)])
+    let trump = deal.trump.and_then(Strain::suit).map_or(Arg::Word("NT"), Arg::Suit);
+    Phrase::new("{0} {1}", "{0} {1}").with(&[trump, Arg::Numbers(tricks)])
 }
