@@ -134,9 +134,9 @@ fn played_off(shared: i64, points: i64, won: i64) -> Amount {
 }
 
 fn clauses(now: &Now<'_, Briscola>, result: DealResult, totals: Seats<i64>) -> Vec<&'static Clause> {
-    let mut clauses: Vec<&'static Clause> = vec![&CARD_POINTS];
+    let mut clauses: Vec<&'static Clause> = Vec::new();
     if now.rules.matches.mode == MatchMode::Points {
-        clauses.push(&ADDED_UP);
+        clauses.extend([&CARD_POINTS, &ADDED_UP]);
     } else {
         clauses.push(if now.sides.count(now.round) == 2 { &SIXTY_ONE } else { &THE_MOST });
         let most = totals.iter().max();

@@ -263,3 +263,15 @@ fn s5_8_ties_that_count_can_draw_the_match() {
     assert_eq!(run(TWO_PLAY, rules, "60-60 61-59 59-61"), "0-0 1-0 1-1");
     assert_eq!(winners(TWO_PLAY, rules, "60-60 61-59 59-61"), "AB");
 }
+
+#[test]
+fn the_example_matches_are_whole() {
+    for (size, file, totals) in [
+        (TWO_PLAY, include_str!("../../../../tests/matches/briscola-2p.json"), "2-1"),
+        (THREE_PLAY, include_str!("../../../../tests/matches/briscola-3p.json"), "1-2-1"),
+        (FOUR_PLAY, include_str!("../../../../tests/matches/briscola-4p.json"), "234-126"),
+        (SIX_PLAY, include_str!("../../../../tests/matches/briscola-6p.json"), "3-1"),
+    ] {
+        assert_eq!(join(example(size.0, file).totals.as_slice()), totals);
+    }
+}

@@ -9,7 +9,7 @@ mod scenes;
 
 use super::*;
 use crate::games::Story;
-use crate::games::testing::{outcome, replay};
+use crate::games::testing::{example, outcome, replay};
 use crate::table::Seat;
 
 /// A table size and how many play.
