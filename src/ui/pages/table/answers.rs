@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Stopped, Throw, Told, Value, confirm};
-use crate::cards::Card;
+use crate::cards::{Card, Strain};
 use crate::games::Open;
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
@@ -16,6 +16,7 @@ const ONE_BY_ONE: Phrase = Phrase::new("One by one instead", "1つずつ入力�
 const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
 const KEEP: Phrase = Phrase::new("Keep it all the same", "このまま記録する");
 const THROW: Phrase = Phrase::new("Throw here", "アプリで振る");
+const NO_TRUMP: Phrase = Phrase::new("none", "なし");
 const TAKE: Phrase = Phrase::new("{0}", "{0}");
 
 /// What is done with an answer, and with the ways round a question.
@@ -127,9 +128,9 @@ impl Form<'_> {
 
     /// Suits, drawn large.
     fn signs(&self) -> AnyView {
-        let label = |offer: &Offer| {
-            let text = self.playing.text(self.lang, &offer.says);
-            if offer.value == Value::word("NT") { Label::Words(text) } else { Label::Sign(text) }
+        let label = |offer: &Offer| match Strain::from_value(&offer.value) {
+            Some(Strain::NoTrump) => Label::Words(NO_TRUMP.in_(self.lang).to_owned()),
+            _ => Label::Sign(self.playing.text(self.lang, &offer.says)),
         };
         let offers: Vec<_> = self.question.offers.iter().map(|offer| (offer.clone(), label(offer))).collect();
         let layout = Layout::Columns(offers.len() as u8);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{Table, bar};
 use crate::games::Preview;
-use crate::reckoning::{Ledger, Line, Unit};
+use crate::reckoning::{self, Ledger, Line, Unit};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase, integer, signed};
 use crate::ui::boards;
@@ -68,31 +68,51 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     )
 }
 
-/// A ledger: every side with its figure and its lines; who gets most comes first.
+/// A ledger: every side with its figure and its lines; who gets most comes first. Two sides have their clauses with them; of
+/// many, each line names its clauses and the sentences stand once at the end.
 pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger) -> AnyView {
     let unit = playing.unit();
     let round = playing.game.round();
     let mut sides: Vec<Side> = playing.story.sides.all(round).collect();
+    let many = sides.len() > 2;
     sides.sort_by_key(|side| core::cmp::Reverse(ledger.sum(*side, unit)));
+    let mut clauses: Vec<&'static reckoning::Clause> = Vec::new();
     let sides = sides.into_iter().map(|side| {
-        let lines: Vec<_> = ledger.of(side).map(|line| line_view(playing, lang, line, unit)).collect();
+        let lines = ledger.of(side).map(|line| {
+            let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !clauses.contains(clause)).collect();
+            clauses.extend(new);
+            if many {
+                view! { {working(playing, lang, line, unit)}{numbers(line)} }.into_any()
+            } else {
+                view! { {working(playing, lang, line, unit)}{sentences(&line.clauses, lang)} }.into_any()
+            }
+        });
+        let lines: Vec<_> = lines.collect();
         let sum = ledger.sum(side, unit);
         let who = playing.side(lang, playing.story.sides.members(side, round));
-        let empty = lines.is_empty();
-        view! {
-            <Paid who figure=signed(sum) nothing={sum == 0 || empty}>{lines}</Paid>
-        }
+        view! { <Paid who figure=signed(sum) nothing={sum == 0}>{lines}</Paid> }
     });
-    sides.collect_view().into_any()
+    let sides = sides.collect_view();
+    let sentences = many.then(|| sentences(&clauses, lang));
+    view! { <div class="ledger" class:many=many>{sides}{sentences}</div> }.into_any()
 }
 
-/// A line: its working, if there is one to show, and its clauses.
-fn line_view(playing: &Playing, lang: Lang, line: &Line, unit: Unit) -> AnyView {
+/// The working of a line, if there is one to show.
+fn working(playing: &Playing, lang: Lang, line: &Line, unit: Unit) -> Option<AnyView> {
     let voice = playing.voice(lang);
     let amount = &line.amount;
-    let working = (amount.is_computed() || line.unit != unit).then(|| view! { <Working amount voice=&voice/> });
-    let clauses = line.clauses.iter().map(|clause| view! { <Clause number=clause.id text=clause.says.in_(lang)/> }).collect_view();
-    view! { {working}{clauses} }.into_any()
+    (amount.is_computed() || line.unit != unit).then(|| view! { <Working amount voice=&voice/> }.into_any())
+}
+
+/// The clauses of a line by their numbers.
+fn numbers(line: &Line) -> AnyView {
+    let ids: Vec<_> = line.clauses.iter().map(|clause| format!("§{}", clause.id)).collect();
+    view! { <p class="numbers">{ids.join(" ")}</p> }.into_any()
+}
+
+/// The clauses with their sentences.
+fn sentences(clauses: &[&'static reckoning::Clause], lang: Lang) -> AnyView {
+    clauses.iter().map(|clause| view! { <Clause number=clause.id text=clause.says.in_(lang)/> }).collect_view().into_any()
 }
 
 fn totals(playing: &Playing, lang: Lang, preview: &Preview) -> AnyView {
