@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::device::persist;
 use super::parts::{Mark, Who};
 use crate::asking::{Place, Told};
 use crate::games::{Story, View};
@@ -87,6 +88,7 @@ impl Session {
         let kept = matches::begin(&Local, id, game.header(), at);
         let story = game.story(FULL);
         let playing = Playing { id: id.to_owned(), game, story, reopened: None, kept: 0 };
+        persist();
         self.trouble.set(kept.err());
         self.playing.set(Some(Arc::new(playing)));
         if first.is_empty() {

@@ -7,7 +7,7 @@ mod race;
 use leptos::prelude::*;
 
 use crate::games::{Board, Lane, Scene};
-use crate::table::Seat;
+use crate::table::{Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::parts::{Around, Arrow, Column, SeatView, clockwise};
 use crate::ui::session::Playing;
@@ -15,9 +15,14 @@ use crate::ui::session::Playing;
 const TRICKS: Phrase = Phrase::new("{0} {0|trick|tricks}", "{0}トリック");
 const AND: Phrase = Phrase::new(", ", "・");
 
-/// Whether the running totals stand above the board; a ladder and a race show everything themselves.
-pub fn shows_totals(board: &Board) -> bool {
-    matches!(board, Board::Seats | Board::Dice { .. })
+/// Whether the running totals of the sides stand above the board. Where many play alone they stand at the seats, and a ladder
+/// and a race show everything themselves.
+pub fn totals_above(playing: &Playing, board: &Board) -> bool {
+    matches!(board, Board::Seats | Board::Dice { .. }) && !totals_at_seats(playing, board)
+}
+
+fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
+    *board == Board::Seats && playing.story.sides == Sides::Alone && playing.game.round().players() > 2
 }
 
 /// The people, with the board among or beside them.
@@ -48,13 +53,18 @@ fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyV
         Board::Ladder { king, .. } => Some(king),
         _ => None,
     };
+    let at_seats = totals_at_seats(playing, &scene.board);
+    let best = playing.story.totals.iter().max().copied();
+    let uneven = playing.story.totals.iter().any(|total| Some(*total) != best);
     let seats = clockwise(playing.game.round(), Seat(0), playing.game.game().sheet().direction).into_iter().map(|seat| {
         let roles: Vec<_> = scene.roles.get(seat).into_iter().flatten().map(|role| role.in_(lang)).collect();
         let tricks = scene.tricks.map(|tricks| {
             let n = tricks.get(seat);
             (n, playing.text(lang, &TRICKS.with(&[Arg::Int(i64::from(n))])))
         });
-        SeatView { who: playing.player(seat), tricks, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
+        let total = at_seats.then(|| playing.story.totals.get(seat));
+        let total = total.map(|total| (integer(total), uneven && Some(total) == best));
+        SeatView { who: playing.player(seat), tricks, total, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
     });
     let seats: Vec<SeatView> = seats.collect();
     view! { <Around seats centre/> }.into_any()

@@ -20,6 +20,8 @@ pub struct SeatView {
     pub who: Who,
     /// Tricks taken so far, and the same in words ("3 tricks").
     pub tricks: Option<(u8, String)>,
+    /// The running total, where it stands at the seat, and whether nobody has a better one.
+    pub total: Option<(String, bool)>,
     /// Roles in words: "Roller", "dealer". May be empty.
     pub role: String,
     /// Underlined: the King.
@@ -29,7 +31,7 @@ pub struct SeatView {
 impl SeatView {
     /// A seat without tricks or role.
     pub fn new(who: Who) -> SeatView {
-        SeatView { who, tricks: None, role: String::new(), marked: false }
+        SeatView { who, tricks: None, total: None, role: String::new(), marked: false }
     }
 }
 
@@ -57,8 +59,9 @@ pub fn Around(
 fn draw(seat: SeatView, spot: &'static str, i: usize, on_tap: Option<Callback<usize>>) -> AnyView {
     let class = format!("seat {spot}{}", if seat.marked { " marked" } else { "" });
     let tally = seat.tricks.map(|(count, label)| view! { " "<Tally count label/> });
+    let total = seat.total.map(|(total, ahead)| view! { " "<span class="total" class:ahead=ahead>{total}</span> });
     let role = (!seat.role.is_empty()).then(|| view! { " "<span class="role">{seat.role}</span> });
-    let inside = view! { <Name who=seat.who/>{tally}{role} };
+    let inside = view! { <Name who=seat.who/>{total}{tally}{role} };
     match on_tap {
         Some(on_tap) => {
             let tap = move |_| {

@@ -111,7 +111,7 @@ fn middle(playing: &Playing, lang: Lang, go: impl Fn(Place<'_>) + Clone + Send +
     let again = open.again.then(|| view! { <p class="say wrong">{AGAIN.in_(lang)}</p> });
     let id = playing.id.clone();
     let to_sheet = Callback::new(move |_: usize| go(Place::Sheet(&id)));
-    let totals = boards::shows_totals(&open.scene.board).then(|| totals(playing, to_sheet));
+    let totals = boards::totals_above(playing, &open.scene.board).then(|| totals(playing, to_sheet));
     Some(
         view! {
             {again}

@@ -87,7 +87,8 @@ pub fn table() -> AnyView {
 /// The head: the game, and which deal.
 fn head(playing: &Playing, lang: Lang) -> AnyView {
     let game = playing.game.game();
-    let deal = playing.story.settled.len() as i64 + 1;
+    let over = playing.story.open.is_none();
+    let deal = playing.story.settled.len() as i64 + i64::from(!over);
     let aside: Say = match game.length(&playing.game.header().house_rules) {
         Some(length) => DEAL_OF.with(&[Arg::Int(deal), Arg::Int(i64::from(length))]),
         None => DEAL.with(&[Arg::Int(deal)]),
