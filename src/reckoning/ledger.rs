@@ -30,6 +30,17 @@ pub enum Unit {
 }
 
 impl Unit {
+    /// What it is called.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Unit::Points => Phrase::new("points", "点"),
+            Unit::Wins => Phrase::new("wins", "勝ち"),
+            Unit::Steps => Phrase::new("steps", "段"),
+            Unit::HalfLengths => Phrase::new("half lengths", "半馬身"),
+            Unit::Chips => Phrase::new("chips", "チップ"),
+        }
+    }
+
     /// The word used by `recount`.
     pub const fn word(self) -> &'static str {
         match self {

@@ -79,13 +79,10 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
     let mut clauses: Vec<&'static reckoning::Clause> = Vec::new();
     let sides = sides.into_iter().map(|side| {
         let lines = ledger.of(side).map(|line| {
-            let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !clauses.contains(clause)).collect();
-            clauses.extend(new);
-            if many {
-                view! { {working(playing, lang, line, unit)}{numbers(line)} }.into_any()
-            } else {
-                view! { {working(playing, lang, line, unit)}{sentences(&line.clauses, lang)} }.into_any()
-            }
+            let new = line.clauses.iter().any(|clause| !clauses.contains(clause));
+            clauses.extend(line.clauses.iter().copied().filter(|clause| !clauses.contains(clause)).collect::<Vec<_>>());
+            let why = if new && !many { sentences(&line.clauses, lang) } else { numbers(line) };
+            view! { {working(playing, lang, line, unit)}{why} }.into_any()
         });
         let lines: Vec<_> = lines.collect();
         let sum = ledger.sum(side, unit);
@@ -97,11 +94,12 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
     view! { <div class="ledger" class:many=many>{sides}{sentences}</div> }.into_any()
 }
 
-/// The working of a line, if there is one to show.
+/// The working of a line, if there is one to show; what it counts is said where it is not what the totals count.
 fn working(playing: &Playing, lang: Lang, line: &Line, unit: Unit) -> Option<AnyView> {
     let voice = playing.voice(lang);
     let amount = &line.amount;
-    (amount.is_computed() || line.unit != unit).then(|| view! { <Working amount voice=&voice/> }.into_any())
+    let other = (line.unit != unit).then(|| view! { <p class="label counted">{line.unit.name().in_(lang)}</p> });
+    (amount.is_computed() || other.is_some()).then(|| view! { {other}<Working amount voice=&voice/> }.into_any())
 }
 
 /// The clauses of a line by their numbers.
