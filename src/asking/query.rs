@@ -21,6 +21,7 @@ pub struct Query<'a, T> {
     pub(super) rule: Option<Rule<'a, T>>,
     pub(super) note: Option<&'a dyn Fn(T) -> Option<Say>>,
     pub(super) hint: Option<Say>,
+    pub(super) forecast: Option<&'a dyn Fn() -> Option<Say>>,
     pub(super) instead: Option<&'static Fact>,
     pub(super) throw: Option<&'static Throw>,
     pub(super) secret: bool,
@@ -37,7 +38,19 @@ pub struct Throw {
 
 impl<'a, T> Query<'a, T> {
     fn new(fact: &'static Fact, kind: Kind) -> Query<'a, T> {
-        Query { fact, at: None, args: [Arg::None; 4], kind, rule: None, note: None, hint: None, instead: None, throw: None, secret: false }
+        Query {
+            fact,
+            at: None,
+            args: [Arg::None; 4],
+            kind,
+            rule: None,
+            note: None,
+            hint: None,
+            forecast: None,
+            instead: None,
+            throw: None,
+            secret: false,
+        }
     }
 
     /// Item `at` (from 0) of the list recorded under this fact.
@@ -72,6 +85,13 @@ impl<'a, T> Query<'a, T> {
     #[must_use]
     pub fn hint(mut self, hint: impl Into<Say>) -> Self {
         self.hint = Some(hint.into());
+        self
+    }
+
+    /// A second sentence that takes some reckoning: what is at stake. Worked out only when the table has to see it.
+    #[must_use]
+    pub fn forecasting(mut self, forecast: &'a dyn Fn() -> Option<Say>) -> Self {
+        self.forecast = Some(forecast);
         self
     }
 
@@ -250,7 +270,7 @@ impl<T: Answer> Query<'_, T> {
             kind: self.kind,
             offers,
             current,
-            hint: self.hint,
+            hint: self.hint.or_else(|| self.forecast.and_then(|forecast| forecast())),
             instead: self.instead,
             throw: self.throw,
             secret: self.secret,

@@ -17,7 +17,7 @@ choices! {
     /// Who showed the trump suit, when nobody did (5.4).
     pub enum Nobody {
         /// The King chose it.
-        Nobody = "nobody" => ("nobody, the King chose", "なし(キングが決定)"),
+        Nobody = "nobody" => ("nobody", "なし"),
     }
 }
 
@@ -35,7 +35,7 @@ choices! {
     /// The King has no partner (KH-D4).
     pub enum Alone {
         /// Nobody else has the called card.
-        Alone = "alone" => ("nobody: alone", "なし(単独)"),
+        Alone = "alone" => ("alone", "単独"),
     }
 }
 
@@ -79,54 +79,54 @@ impl Deal {
 }
 
 pub(super) static KING: Fact =
-    Fact { key: "king", label: Phrase::new("King", "キング"), asks: Phrase::new("Who is King?", "キングは誰?") };
+    Fact { key: "king", label: Phrase::new("King", "キング"), asks: Phrase::new("Who is King?", "キングは誰？") };
 static TRUMP_RANK: Fact = Fact {
     key: "trump_rank",
     label: Phrase::new("Trump rank", "切り札ランク"),
-    asks: Phrase::new("Which rank is trump?", "切り札ランクは?"),
+    asks: Phrase::new("Which rank is trump?", "切り札ランクは？"),
 };
-static TRUMP: Fact = Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What is trump?", "切り札は?") };
+static TRUMP: Fact = Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What is trump?", "切り札は？") };
 static TRUMP_SHOWN_BY: Fact = Fact {
     key: "trump_shown_by",
     label: Phrase::new("Trump shown by", "切り札宣言"),
-    asks: Phrase::new("Who showed the trump suit?", "切り札を宣言したのは?"),
+    asks: Phrase::new("Who showed the trump suit?", "切り札を宣言したのは？"),
 };
 static TRUMP_SHOWN: Fact = Fact {
     key: "trump_shown",
     label: Phrase::new("Shown with", "宣言した札"),
-    asks: Phrase::new("What did {0} show?", "{0}が見せたのは?"),
+    asks: Phrase::new("What did {0} show?", "{0}が見せたのは？"),
 };
 static CALLED_CARD: Fact = Fact {
     key: "called_card",
     label: Phrase::new("Called", "指名"),
-    asks: Phrase::new("Which card does {0} call?", "{0}が指名するカードは?"),
+    asks: Phrase::new("Which card does {0} call?", "{0}が指名するカードは？"),
 };
 static PARTNER: Fact =
     Fact {
-        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who holds {0}?", "{0}を持っているのは?")
+        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who holds {0}?", "{0}を持っているのは？")
     };
 static PARTNER_ON_PLAY: Fact =
     Fact {
-        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who played {0}?", "{0}を出したのは?")
+        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who played {0}?", "{0}を出したのは？")
     };
 static LAST_TRICK: Fact = Fact {
     key: "last_trick",
     label: Phrase::new("Last trick", "最後のトリック"),
-    asks: Phrase::new("Who took the last trick?", "最後のトリックを取ったのは?"),
+    asks: Phrase::new("Who took the last trick?", "最後のトリックを取ったのは？"),
 };
 static CAP_C: Fact = Fact {
     key: "cap_c",
     label: Phrase::new("Challengers", "挑戦者"),
-    asks: Phrase::new("Challengers’ card points?", "挑戦者が取ったカード点は?"),
+    asks: Phrase::new("Challengers’ card points?", "挑戦者が取ったカード点は？"),
 };
 static KITTY: Fact =
     Fact {
-        key: "kitty", label: Phrase::new("Kitty", "キティ"), asks: Phrase::new("Card points in the kitty?", "キティのカード点は?")
+        key: "kitty", label: Phrase::new("Kitty", "キティ"), asks: Phrase::new("Card points in the kitty?", "キティのカード点は？")
     };
 static CAP_K: Fact = Fact {
     key: "cap_k",
     label: Phrase::new("King’s side", "キング側"),
-    asks: Phrase::new("King’s side’s card points?", "キング側が取ったカード点は?"),
+    asks: Phrase::new("King’s side’s card points?", "キング側が取ったカード点は？"),
 };
 
 static NO_TRUMP_SHOWN: Refusal = Refusal {
@@ -171,12 +171,13 @@ const PAIR_FALLS: Phrase = Phrase::new(
     "Trump rank {0}. A pair of it replaces a suit shown before, even with a pair.",
     "切り札ランクは{0}。そのペアは先の宣言を、ペアでの宣言も含めて上書きできます。",
 );
-const IF_UNDECLARED: Phrase = Phrase::new("if nobody showed", "宣言なしのとき");
+const KING_CHOSE: Phrase = Phrase::new("the King chose", "キングが決定");
+const NO_PARTNER: Phrase = Phrase::new("nobody else has it", "ほかに誰も持っていない");
 const NOT_CALLED: Phrase =
     Phrase::new("No joker, no card of the trump rank or the trump suit.", "ジョーカー、切り札ランク、切り札のスートは指名できません。");
 const NEARER: Phrase = Phrase::new(
-    "If two players hold one each, the one nearer to {0} in turn. If nobody else has it, {0} plays alone.",
-    "2人が1枚ずつ持っていれば、反時計回りで{0}に近いほう。ほかに誰も持っていなければ、{0}は単独です。",
+    "If two players hold one each: the one nearer to {0} in turn.",
+    "2人が1枚ずつ持っていれば、反時計回りで{0}に近いほうです。",
 );
 const CHANGE_SEATS: Phrase = Phrase::new(
     "{0} change places so as to sit opposite each other, for this round only.",
@@ -201,14 +202,14 @@ pub(super) fn interview(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, d
 /// The trump suit, who showed it and with what (5.4).
 fn trump(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal, rank: Rank) -> Result<Strain, Stop> {
     let hint = if now.rules.pair_fixes_trump { PAIR_STANDS } else { PAIR_FALLS };
-    let note = |strain: Strain| strain.suit().is_none().then(|| IF_UNDECLARED.into());
-    let trump = ask.ask(Query::strain(&TRUMP).noting(&note).hint(hint.with(&[Arg::Rank(rank)])))?;
+    let trump = ask.ask(Query::strain(&TRUMP).hint(hint.with(&[Arg::Rank(rank)])))?;
     deal.trump = Some(trump);
     let shown = |by: SeatOr<Nobody>| match by {
         SeatOr::Seat(_) if trump == Strain::NoTrump => Err(NO_TRUMP_SHOWN.with(&[])),
         _ => Ok(()),
     };
-    let by = Query::seat_or(&TRUMP_SHOWN_BY, now.round.everybody(), Nobody::CHOICES).unless(&shown);
+    let note = |by: SeatOr<Nobody>| by.seat().is_none().then(|| KING_CHOSE.into());
+    let by = Query::seat_or(&TRUMP_SHOWN_BY, now.round.everybody(), Nobody::CHOICES).unless(&shown).noting(&note);
     if let SeatOr::Seat(by) = ask.given(by, SeatOr::Other(Nobody::Nobody))? {
         let with = ask.given(Query::choice(&TRUMP_SHOWN, Shown::CHOICES).about(&[Arg::Seat(by)]), Shown::Single)?;
         deal.shown = Some((by, with));
@@ -236,7 +237,8 @@ fn partner(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, king: Seat, ca
     let fact = if now.rules.reveal == Reveal::Immediate { &PARTNER } else { &PARTNER_ON_PLAY };
     let other = |who: SeatOr<Alone>| if who == SeatOr::Seat(king) { Err(KING_AS_PARTNER.with(&[Arg::Seat(king)])) } else { Ok(()) };
     let query = Query::seat_or(fact, now.round.everybody(), Alone::CHOICES).about(&[Arg::Card(called)]);
-    ask.ask(query.unless(&other).hint(NEARER.with(&[Arg::Seat(king)])))
+    let note = |who: SeatOr<Alone>| who.seat().is_none().then(|| NO_PARTNER.into());
+    ask.ask(query.unless(&other).noting(&note).hint(NEARER.with(&[Arg::Seat(king)])))
 }
 
 /// Last trick and card points (5.8). What the King's side took follows.
@@ -261,11 +263,8 @@ fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut De
         let args = [Arg::Int(cap_c), Arg::Int(kitty), Arg::Int(both), Arg::Int(most)];
         if both > CARD_POINTS { Err(TOO_MANY_POINTS.with(&args)) } else { Ok(()) }
     };
-    let mut kitty = Query::steps(&KITTY, 0..=RICHEST_KITTY, POINT_STEP).unless(&fits).noting(&with);
-    if let Some(hint) = forecast(now, &known) {
-        kitty = kitty.hint(hint);
-    }
-    let kitty = ask.ask(kitty)?;
+    let at_stake = || forecast(now, &known);
+    let kitty = ask.ask(Query::steps(&KITTY, 0..=RICHEST_KITTY, POINT_STEP).unless(&fits).noting(&with).forecasting(&at_stake))?;
     deal.kitty = Some(kitty);
     ask.follows(Query::steps(&CAP_K, 0..=CARD_POINTS, POINT_STEP), CARD_POINTS - cap_c - kitty)?;
     Ok(())

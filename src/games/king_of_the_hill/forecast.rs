@@ -17,9 +17,9 @@ const NOBODY_WINS: Phrase = Phrase::new("nobody wins the round", "このラウ�
 
 const SURE: Phrase = Phrase::new("{0}", "{0}");
 const KITTY_DECIDES: Phrase = Phrase::new("the kitty decides", "キティ次第");
-const ANY_KITTY: Phrase = Phrase::new("Whatever the kitty: {0}.", "キティが何点でも:{0}。");
-const TWO_ENDS: Phrase = Phrase::new("Kitty under {0}: {1}. From {0}: {2}.", "キティ{0}未満:{1}。{0}以上:{2}。");
-const MORE_ENDS: Phrase = Phrase::new("Kitty under {0}: {1}. {0} to {2}: {3}.", "キティ{0}未満:{1}。{0}~{2}:{3}。");
+const ANY_KITTY: Phrase = Phrase::new("Whatever the kitty: {0}.", "キティが何点でも：{0}。");
+const TWO_ENDS: Phrase = Phrase::new("Kitty under {0}: {1}. From {0}: {2}.", "キティ{0}未満：{1}。{0}以上：{2}。");
+const MORE_ENDS: Phrase = Phrase::new("Kitty under {0}: {1}. {0} to {2}: {3}.", "キティ{0}未満：{1}。{0}〜{2}：{3}。");
 
 /// Whose chips a band moves, in words; in sudden death, where no chip moves, who wins the round.
 pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {

@@ -19,14 +19,14 @@ const PAIR_ONLY: Clause = Clause {
     id: "5.7",
     says: Phrase::new(
         "The highest trump takes the trick, else the highest card of the led suit. Only an identical pair, of that suit or of trumps, beats a led pair (KH-D7).",
-        "最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。リードされたペアに勝てるのは、そのスートか切り札の同じカードのペアだけです(KH-D7)。",
+        "最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。リードされたペアに勝てるのは、そのスートか切り札の同じカードのペアだけです（KH-D7）。",
     ),
 };
 const HIGHEST_CARD: Clause = Clause {
     id: "5.7",
     says: Phrase::new(
         "The highest trump takes the trick, else the highest card of the led suit, to a led pair too; two trumps count only as an identical pair (KH-D7).",
-        "最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。ペアのリードでも同じですが、切り札は同じカードのペアに限ります(KH-D7)。",
+        "最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。ペアのリードでも同じですが、切り札は同じカードのペアに限ります（KH-D7）。",
     ),
 };
 const EQUAL: Clause = Clause { id: "5.5", says: FIRST_PLAYED_WINS };
@@ -34,14 +34,14 @@ const FOLLOW: Clause = Clause {
     id: "5.7",
     says: Phrase::new(
         "Follow suit: to a pair with two cards of its suit; with only one of them any two will do (KH-D6).",
-        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければ自由な2枚を出します(KH-D6)。",
+        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければ自由な2枚を出します（KH-D6）。",
     ),
 };
 const FOLLOW_WITH_ONE: Clause = Clause {
     id: "5.7",
     says: Phrase::new(
         "Follow suit: to a pair with two cards of its suit, or with the only one held and any other (KH-D6).",
-        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければその1枚と別の1枚を出します(KH-D6)。",
+        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければその1枚と別の1枚を出します（KH-D6）。",
     ),
 };
 const VOID: Clause = Clause { id: "5.7", says: VOID_ANY };

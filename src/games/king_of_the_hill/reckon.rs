@@ -5,7 +5,7 @@ use super::bands::{Band, Movers};
 use super::deal::{Deal, RoundSide};
 use super::hill::{rung, usual_king};
 use super::house_rules::{Forty, HouseRules};
-use super::sheet::{CARD_POINTS, COUNT, FORTY_IS_PLUS1, FORTY_IS_PLUS2, MOVES, SOLO, SUDDEN_DEATH};
+use super::sheet::{CARD_POINTS, COUNT, FORTY_IS_PLUS1, FORTY_IS_PLUS2, SOLO, SUDDEN_DEATH};
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named};
 use crate::text::Phrase;
@@ -14,7 +14,7 @@ const TRICKS: Phrase = Phrase::new("challengers’ tricks", "挑戦者のトリ�
 const KITTY: Phrase = Phrase::new("kitty", "キティ");
 const MULTIPLIER: Phrase = Phrase::new("last trick", "最後のトリック");
 const STEPS: Phrase = Phrase::new("steps", "段");
-const KITTY_IS_OUT: Phrase = Phrase::new("last trick to the King’s side: without the kitty", "最後のトリックはキング側:キティは加えない");
+const KITTY_IS_OUT: Phrase = Phrase::new("last trick to the King’s side: without the kitty", "最後のトリックはキング側：キティは加えない");
 
 /// The challengers' total C.
 pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
@@ -68,12 +68,12 @@ fn clauses(now: &Now<'_, KingOfTheHill>, deal: &Deal, total: i64) -> &'static [&
     let alone = deal.king_side().len() == 1;
     let forty = bands.is_forty(total).then_some(bands.forty);
     match (forty, alone) {
-        _ if !now.standing.more.finalists.is_empty() => &[&COUNT, &MOVES, &SUDDEN_DEATH],
-        (None, false) => &[&COUNT, &MOVES],
-        (None, true) => &[&COUNT, &MOVES, &SOLO],
-        (Some(Forty::Plus1), false) => &[&COUNT, &MOVES, &FORTY_IS_PLUS1],
-        (Some(Forty::Plus1), true) => &[&COUNT, &MOVES, &FORTY_IS_PLUS1, &SOLO],
-        (Some(Forty::Plus2), false) => &[&COUNT, &MOVES, &FORTY_IS_PLUS2],
-        (Some(Forty::Plus2), true) => &[&COUNT, &MOVES, &FORTY_IS_PLUS2, &SOLO],
+        _ if !now.standing.more.finalists.is_empty() => &[&COUNT, &SUDDEN_DEATH],
+        (None, false) => &[&COUNT],
+        (None, true) => &[&COUNT, &SOLO],
+        (Some(Forty::Plus1), false) => &[&COUNT, &FORTY_IS_PLUS1],
+        (Some(Forty::Plus1), true) => &[&COUNT, &FORTY_IS_PLUS1, &SOLO],
+        (Some(Forty::Plus2), false) => &[&COUNT, &FORTY_IS_PLUS2],
+        (Some(Forty::Plus2), true) => &[&COUNT, &FORTY_IS_PLUS2, &SOLO],
     }
 }

@@ -2,7 +2,7 @@
 
 use super::KingOfTheHill;
 use super::bands::Movers;
-use super::deal::{Alone, Deal};
+use super::deal::{Alone, Deal, RoundSide};
 use super::forecast::{ends, result};
 use super::hill::{rung, survivors, trump_rank, usual_king};
 use super::reckon::{band, challengers_total, king_total};
@@ -22,9 +22,11 @@ const FINALIST: Phrase = Phrase::new("finalist", "決勝");
 const RANK: Phrase = Phrase::new("{0}", "{0}");
 
 const AIMS: Phrase = Phrase::new("{0} points stop {1}, {2} move the challengers up", "挑戦者は{0}点で{1}を止め、{2}点で進みます");
-const COUNTED: Phrase = Phrase::new("Challengers {0}, King’s side {1}: {2}", "挑戦者{0}点、キング側{1}点:{2}");
-const SUDDEN_DEATH: Phrase = Phrase::new("Sudden death between {0}", "サドンデス:{0}");
-const LEFT: Phrase = Phrase::new("Sudden death: {0} {0|is|are} left", "サドンデス:残りは{0}");
+const SO_FAR: Phrase = Phrase::new("Challengers {0}, and the kitty {1|once|twice}", "挑戦者{0}点、さらにキティの{1}倍");
+const DECIDED: Phrase = Phrase::new("Challengers {0}: {1}", "挑戦者{0}点：{1}");
+const COUNTED: Phrase = Phrase::new("Challengers {0}, King’s side {1}: {2}", "挑戦者{0}点、キング側{1}点：{2}");
+const SUDDEN_DEATH: Phrase = Phrase::new("Sudden death between {0}", "サドンデス：{0}");
+const LEFT: Phrase = Phrase::new("Sudden death: {0} {0|is|are} left", "サドンデス：残りは{0}");
 const LANE: Phrase =
     Phrase::new("Steps by the challengers’ total; framed: the King’s side climbs", "挑戦者の合計ごとの段数。枠の中はキング側が進みます");
 
@@ -76,21 +78,23 @@ fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> 
 /// What the challengers need, and what came of it; in sudden death who is left.
 fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     let finalists = now.standing.more.finalists;
-    let says = match (deal.kitty.is_some(), finalists.is_empty()) {
-        (true, true) => {
-            let total = challengers_total(now.rules, deal).value();
-            COUNTED.with(&[Arg::Int(total), Arg::Int(king_total(deal)), result(now, band(now.rules, deal))])
-        }
-        (true, false) => LEFT.with(&[Arg::Seats(survivors(now, deal))]),
-        (false, false) => SUDDEN_DEATH.with(&[Arg::Seats(finalists)]),
-        (false, true) => {
-            deal.partner?;
-            let first =
-                |movers| now.rules.bands.all().find(|(_, band)| band.movers == movers).map_or(Arg::None, |(from, _)| Arg::Int(from));
-            AIMS.with(&[first(Movers::Nobody), Arg::Seats(deal.king_side()), first(Movers::Challengers)])
-        }
+    let total = Arg::Int(challengers_total(now.rules, deal).value());
+    let says = match (deal.cap_c, deal.kitty) {
+        (_, Some(_)) if !finalists.is_empty() => LEFT.with(&[Arg::Seats(survivors(now, deal))]),
+        _ if !finalists.is_empty() => SUDDEN_DEATH.with(&[Arg::Seats(finalists)]),
+        (_, Some(_)) => COUNTED.with(&[total, Arg::Int(king_total(deal)), result(now, band(now.rules, deal))]),
+        (Some(_), None) if deal.last_trick == Some(RoundSide::Challengers) => SO_FAR.with(&[total, Arg::Int(now.rules.kitty_multiplier)]),
+        (Some(_), None) => DECIDED.with(&[total, result(now, band(now.rules, deal))]),
+        (None, None) => aims(now, deal)?,
     };
     Some(Live { says, aside: lane.then(|| LANE.into()) })
+}
+
+/// From which total the challengers stop the King's side, and from which they climb.
+fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
+    deal.partner?;
+    let first = |movers| now.rules.bands.all().find(|(_, band)| band.movers == movers).map_or(Arg::None, |(from, _)| Arg::Int(from));
+    Some(AIMS.with(&[first(Movers::Nobody), Arg::Seats(deal.king_side()), first(Movers::Challengers)]))
 }
 
 /// Every band by its lowest total, with its steps: framed where they are the King side's, open as long as a kitty can still lead there.
@@ -117,7 +121,7 @@ pub(super) fn brief(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Say {
     let rank = trump_rank(now, deal.king.unwrap_or(usual_king(now)));
     let total = Arg::Int(challengers_total(now.rules, deal).value());
     match deal.trump {
-        Some(Strain::Suit(suit)) => Phrase::new("{0} {1}: {2}", "{0} {1}:{2}点").with(&[side, Arg::Card(Card::Of(rank, suit)), total]),
-        _ => Phrase::new("{0} NT {1}: {2}", "{0} NT {1}:{2}点").with(&[side, Arg::Rank(rank), total]),
+        Some(Strain::Suit(suit)) => Phrase::new("{0} {1}: {2}", "{0} {1}：{2}点").with(&[side, Arg::Card(Card::Of(rank, suit)), total]),
+        _ => Phrase::new("{0} NT {1}: {2}", "{0} NT {1}：{2}点").with(&[side, Arg::Rank(rank), total]),
     }
 }

@@ -27,7 +27,7 @@ pub(super) static SHEET: Sheet = Sheet {
     line: Phrase::new("Two against three, and everybody climbs alone", "2対3で戦い、はしごは1人で登る"),
     credit: Some(Phrase::new(
         "Designed by Alex Jiang, after the Chinese game Eighty Points.",
-        "作者アレックス・ジャン(Alex Jiang)。中国の「八十分」(80点)をもとにしたゲーム。",
+        "作者アレックス・ジャン（Alex Jiang）。中国の「八十分」（80点）をもとにしたゲーム。",
     )),
     players: &[5],
     direction: Direction::CounterClockwise,
@@ -40,16 +40,8 @@ pub(super) static SHEET: Sheet = Sheet {
 pub(super) const COUNT: Clause = Clause {
     id: "5.8",
     says: Phrase::new(
-        "The challengers’ total is the card points in their tricks; if they took the last trick, the kitty is added, multiplied.",
-        "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取ったときは、キティの点を倍にして加えます。",
-    ),
-};
-
-pub(super) const MOVES: Clause = Clause {
-    id: "5.8",
-    says: Phrase::new(
-        "By the challengers’ total the King’s side climbs, nobody moves, or each challenger climbs. Chips stop at A.",
-        "挑戦者の合計により、キング側が進むか、誰も動かないか、挑戦者がそれぞれ進みます。チップはAで止まります。",
+        "The challengers’ total is the card points in their tricks; with the last trick they add the kitty, multiplied. By it the chips climb, never beyond A.",
+        "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取れば、キティの点を倍にして加えます。合計によってチップが進み、Aで止まります。",
     ),
 };
 
@@ -65,7 +57,7 @@ pub(super) const FORTY_IS_PLUS1: Clause = Clause {
     id: "KH-D8",
     says: Phrase::new(
         "Exactly on the limit (40) the King’s side climbs by the smaller step, as the source has it; the original game gives the larger.",
-        "ちょうど境目(40点)は、原典どおり少ないほうの段数です。元のゲームでは多いほうです。",
+        "ちょうど境目（40点）は、原典どおり少ないほうの段数です。元のゲームでは多いほうです。",
     ),
 };
 
@@ -73,7 +65,7 @@ pub(super) const FORTY_IS_PLUS2: Clause = Clause {
     id: "KH-D8",
     says: Phrase::new(
         "This table: exactly on the limit (40) the King’s side climbs by the larger step, as in the original game.",
-        "このテーブルの決まり:ちょうど境目(40点)は、元のゲームと同じく多いほうの段数です。",
+        "このテーブルの決まり：ちょうど境目（40点）は、元のゲームと同じく多いほうの段数です。",
     ),
 };
 
