@@ -1,5 +1,5 @@
 //! `recount` as a person or another program runs it: files, lines, lists, positions, and everything that can be wrong.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -352,4 +352,17 @@ fn a_wrong_command_is_refused_with_a_sentence() {
     let help = recount(&["--help"]);
     assert_eq!(help.status, 0);
     assert!(help.out.contains("--jsonl"));
+}
+
+#[test]
+fn the_examples_of_the_readme_work() {
+    let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    let blocks: Vec<&str> = readme.split("```json\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    let [file, objections, position] = blocks[..] else { panic!("{} examples", blocks.len()) };
+    let told = recount_with(&["-"], file.as_bytes());
+    assert_eq!((told.status, &told.json()["totals"]), (0, &json!([0, 70])));
+    let judged = recount_with(&["--judge", "-"], position.as_bytes());
+    assert_eq!((judged.status, &judged.json()["winner"]), (0, &json!(2)));
+    let wrong = text_of("roller-derby").replace("\"roller_tricks\": 9", "\"roller_tricks\": 14");
+    assert_eq!(recount_with(&["-"], wrong.as_bytes()).json(), serde_json::from_str::<Value>(objections).unwrap());
 }

@@ -139,7 +139,7 @@ impl<'a> Interview<'a> {
     /// Stops when something else is recorded.
     pub fn follows<T: Answer>(&mut self, query: Query<'_, T>, must: T) -> Result<T, Stop> {
         match self.recorded(query.fact, query.at) {
-            Some(value) if *value != must.to_value() => {
+            Some(value) if T::from_value(value).is_none_or(|told| told.to_value() != must.to_value()) => {
                 let objection = query.check(value).err().unwrap_or(Objection::Follows(must.to_value()));
                 Err(query.stop(Some(value.clone()), Some(objection)))
             }
@@ -335,6 +335,10 @@ mod tests {
         assert_eq!(Interview::new(&four, Entry::Live).given(Query::die(&DIE, 6), 2), Ok(4));
         assert_eq!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 4), Ok(4));
         assert!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 5).is_err());
+        // Another way to write the same is the same.
+        let ten = facts(r#"{"die":10}"#);
+        let rank = Query::rank(&DIE, &crate::cards::Rank::ALL);
+        assert!(Interview::new(&ten, Entry::Live).follows(rank, crate::cards::Rank::Ten).is_ok());
     }
 
     #[test]

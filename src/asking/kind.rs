@@ -90,10 +90,11 @@ impl Kind {
         if ok { Ok(()) } else { Err(Objection::Form(self)) }
     }
 
-    /// Which of the choices a value means. A number means the choice whose word is that number.
+    /// Which of the choices a value means. A number means the choice whose word is that number; capitals, and what joins the
+    /// parts of a word, do not matter (`best_then_second`, `bestThenSecond`).
     pub fn choice_of(choices: &[Choice], value: &Value) -> Option<usize> {
         match value {
-            Value::Word(word) => choices.iter().position(|choice| choice.word == word),
+            Value::Word(word) => choices.iter().position(|choice| choice.word == word || is_same_word(choice.word, word)),
             Value::Number(n) => choices.iter().position(|choice| choice.word.parse() == Ok(*n)),
             _ => None,
         }
@@ -176,6 +177,11 @@ impl Kind {
 
 const JUST: Phrase = Phrase::new("{0}", "{0}");
 
+fn is_same_word(a: &str, b: &str) -> bool {
+    let letters = |word: &'_ str| word.chars().filter(|c| !"_- ".contains(*c)).map(|c| c.to_ascii_lowercase()).collect::<String>();
+    letters(a) == letters(b)
+}
+
 fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Result<(), Objection> {
     let got = value.number().ok_or(Objection::Form(kind))?;
     if got < min || got > max {
@@ -214,6 +220,16 @@ fn is_selection(value: &Value, ranks: &[Rank]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_word_may_be_written_as_the_sheets_write_it() {
+        let choices = ["above_13", "between_10_and_11"].map(|word| Choice { word, says: Phrase::new("", "") });
+        let between = |word| Kind::choice_of(&choices, &Value::word(word));
+        for word in ["between_10_and_11", "BETWEEN_10_AND_11", "between10And11"] {
+            assert_eq!(between(word), Some(1), "{word}");
+        }
+        assert_eq!(between("between_10_and_12"), None);
+    }
 
     #[test]
     fn numbers_know_range_and_step() {

@@ -53,7 +53,7 @@ fn title(i: usize, deal: &Settled, voice: &Voice<'_>) -> String {
 
 /// A line with its clauses. What is counted is said where it is not what the totals count.
 fn write_line(text: &mut String, line: &Line, totals: Unit, names: &[String], voice: &Voice<'_>) {
-    let unit = if line.unit == totals { String::new() } else { format!(" {}", line.unit.word()) };
+    let unit = if line.unit == totals { String::new() } else { format!(" {}", line.unit.name().in_(voice.lang)) };
     let name = names.get(line.to.index()).map(String::as_str).unwrap_or_default();
     let _ = writeln!(text, "   {name} {}{unit}   {}", signed(line.amount.value()), line.amount.written(voice));
     for clause in &line.clauses {

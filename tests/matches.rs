@@ -1,0 +1,345 @@
+//! The example match of every game, and what must hold for any match: told fact by fact, taken back, corrected, cut short,
+//! or damaged.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use serde_json::Value as Json;
+use trick_ledger::asking::{Facts, Value};
+use trick_ledger::games::{SHELF, Settled, Story, View};
+use trick_ledger::matches::{Act, Change, Journal, Match, MatchFile, Step};
+use trick_ledger::table::Side;
+use trick_ledger::text::{Lang, Voice};
+
+/// How the examples end, reckoned by hand from the sheets: the totals, and who has won.
+const ENDS: &[(&str, &[i64], &[u8])] = &[
+    ("roller-derby", &[171, 52], &[0, 2]),
+    ("secret-agent", &[112, 118, 115, 131], &[3]),
+    ("ascot", &[1, 2], &[1]),
+    ("king-of-the-hill", &[12, 9, 7, 12, 7], &[3]),
+    ("nominations", &[82, 70, 45, 49], &[0]),
+    ("briscola-2p", &[2, 1], &[0]),
+    ("briscola-3p", &[1, 2, 1], &[1]),
+    ("briscola-4p", &[234, 126], &[0, 2]),
+    ("briscola-6p", &[3, 1], &[0, 2, 4]),
+];
+
+fn text(id: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"))).unwrap()
+}
+
+/// The ids of the games that have an example.
+fn ids() -> Vec<String> {
+    let folder = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/matches")).unwrap();
+    let mut ids: Vec<_> = folder.map(|entry| entry.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned()).collect();
+    ids.sort();
+    ids
+}
+
+fn an_example() -> impl Strategy<Value = String> {
+    prop::sample::select(ids())
+}
+
+fn example(id: &str) -> MatchFile {
+    MatchFile::read(&text(id)).unwrap_or_else(|trouble| panic!("{id}: {trouble:?}"))
+}
+
+fn told(file: &MatchFile) -> Story {
+    file.recount().unwrap_or_else(|troubles| panic!("{}: {troubles:?}", file.game)).1
+}
+
+const IN_FULL: View<'static> = View { reopened: None, in_full: true };
+
+#[test]
+fn every_game_has_its_example() {
+    for game in SHELF {
+        let id = game.sheet().id;
+        assert!(ids().iter().any(|other| other == id), "tests/matches/{id}.json is missing");
+        assert!(ENDS.iter().any(|(other, ..)| *other == id), "nobody has reckoned tests/matches/{id}.json by hand");
+    }
+}
+
+#[test]
+fn every_example_is_a_whole_match() {
+    for id in ids() {
+        let file = example(&id);
+        assert_eq!(file.game, id);
+        let story = told(&file);
+        assert!(story.outcome.is_some() && story.open.is_none(), "{id} has no end");
+        assert_eq!(story.settled.len(), file.deals.len(), "{id}");
+    }
+}
+
+#[test]
+fn every_example_ends_as_reckoned_by_hand() {
+    for (id, totals, winners) in ENDS {
+        let story = told(&example(id));
+        assert_eq!(story.totals.as_slice(), *totals, "{id}");
+        let won: Vec<_> = story.outcome.unwrap().winners.iter().map(|seat| seat.0).collect();
+        assert_eq!(won, *winners, "{id}");
+    }
+}
+
+#[test]
+fn totals_are_the_sums_of_lines_that_explain_themselves() {
+    for id in ids() {
+        let file = example(&id);
+        let (game, story) = file.recount().unwrap();
+        let unit = game.unit(&file.house_rules);
+        let mut totals = vec![0; story.totals.len()];
+        for deal in &story.settled {
+            let full = deal.full.as_ref().unwrap();
+            for (side, total) in totals.iter_mut().enumerate() {
+                let sum = full.ledger.sum(Side(side as u8), unit);
+                assert_eq!(deal.points.get(side), sum, "{id}");
+                *total += sum;
+            }
+            assert_eq!(deal.totals.as_slice(), totals, "{id}");
+            for lang in Lang::ALL {
+                let voice = Voice { lang, names: &file.players };
+                assert!(!voice.text(&full.brief).is_empty(), "{id}");
+                for line in &full.ledger.lines {
+                    assert!(!line.amount.written(&voice).is_empty() && !line.clauses.is_empty(), "{id}");
+                }
+            }
+        }
+        assert_eq!(story.totals.as_slice(), totals, "{id}");
+    }
+}
+
+#[test]
+fn a_file_becomes_a_match_and_the_same_file_again() {
+    for id in ids() {
+        let file = example(&id);
+        assert_eq!(MatchFile::of(&file.clone().into_match(0).unwrap()), file, "{id}");
+        let written = serde_json::to_string(&file).unwrap();
+        assert_eq!(MatchFile::read(&written).unwrap(), file, "{id}");
+    }
+}
+
+#[test]
+fn correcting_a_deal_to_itself_changes_nothing() {
+    for id in ids() {
+        let file = example(&id);
+        let mut game = file.clone().into_match(0).unwrap();
+        let before = shown(&game);
+        for (deal, facts) in file.deals.iter().enumerate() {
+            game.push(Step { at: 1, act: Act::Do(Change::Correct { deal, facts: facts.clone() }) });
+        }
+        assert_eq!(shown(&game), before, "{id}");
+        assert_eq!(game.record().corrections.len(), file.deals.len(), "{id}");
+    }
+}
+
+/// Everything a match shows.
+fn shown(game: &Match) -> String {
+    format!("{:?}", game.story(IN_FULL))
+}
+
+/// The acts of a table that tells the match fact by fact, every item of a list on its own, and writes down every deal as soon
+/// as it is complete.
+fn acts(file: &MatchFile) -> Vec<Act> {
+    let mut acts = Vec::new();
+    for (deal, facts) in file.deals.iter().enumerate() {
+        for (key, value) in facts.iter() {
+            let mut tell = |at, value: &Value| acts.push(Act::Do(Change::Tell { deal, facts: vec![(key.to_owned(), at, value.clone())] }));
+            match value {
+                Value::List(items) => items.iter().enumerate().for_each(|(at, item)| tell(Some(at), item)),
+                _ => tell(None, value),
+            }
+        }
+        acts.push(Act::Do(Change::Settle { deal, drop: Vec::new() }));
+    }
+    acts
+}
+
+fn played(file: &MatchFile, acts: impl IntoIterator<Item = Act>) -> Match {
+    let steps = acts.into_iter().enumerate().map(|(i, act)| Step { at: i as i64, act }).collect();
+    Match::new(file.header(), Journal { steps }).unwrap()
+}
+
+/// What is left of a deal when only how it stands in the totals matters.
+fn standing(deal: &Settled) -> (u8, Vec<i64>, Vec<i64>) {
+    (deal.dealer.0, deal.points.as_slice().to_vec(), deal.totals.as_slice().to_vec())
+}
+
+#[test]
+fn told_fact_by_fact_a_match_always_knows_what_comes_next() {
+    for id in ids() {
+        let file = example(&id);
+        let whole: Vec<_> = told(&file).settled.iter().map(standing).collect();
+        let acts = acts(&file);
+        let mut game = played(&file, []);
+        for (i, act) in acts.iter().enumerate() {
+            let story = game.story(IN_FULL);
+            let settled: Vec<_> = story.settled.iter().map(standing).collect();
+            assert_eq!(settled, whole[..settled.len()], "{id}, step {i}");
+            let open = story.open.unwrap_or_else(|| panic!("{id} is over before step {i}"));
+            assert_eq!(open.stopped.is_none(), open.preview.is_some(), "{id}, step {i}");
+            if let Act::Do(Change::Settle { .. }) = act {
+                assert!(open.preview.is_some(), "{id}, step {i}: {:?}", open.stopped);
+            }
+            let stopped = open.stopped.iter().map(|stopped| &stopped.question.says);
+            let says = open.chips.iter().flat_map(|chip| [Some(&chip.label), chip.says.as_ref()]).flatten().chain(stopped);
+            for say in says {
+                for lang in Lang::ALL {
+                    assert!(!Voice { lang, names: &file.players }.text(say).is_empty(), "{id}, step {i}: {say:?}");
+                }
+            }
+            game.push(Step { at: 0, act: act.clone() });
+        }
+        assert!(game.story(IN_FULL).outcome.is_some(), "{id}");
+    }
+}
+
+proptest! {
+    /// However far a match has come and however far it is taken back, doing it again brings it to where it was.
+    #[test]
+    fn undo_then_redo_is_the_identity(id in an_example(), upto in any::<Index>(), back in any::<Index>()) {
+        let file = example(&id);
+        let mut acts = acts(&file);
+        acts.truncate(upto.index(acts.len()) + 1);
+        let before = played(&file, acts.clone());
+        let back = back.index(acts.len() + 1);
+        let taken_back = played(&file, acts.iter().cloned().chain(vec![Act::Undo; back]));
+        let kept = played(&file, acts[..acts.len() - back].iter().cloned());
+        prop_assert_eq!(&taken_back.record().deals, &kept.record().deals);
+        prop_assert_eq!(taken_back.record().redoable, back);
+        prop_assert_eq!(shown(&taken_back), shown(&kept));
+        let again = played(&file, acts.iter().cloned().chain(vec![Act::Undo; back]).chain(vec![Act::Redo; back]));
+        prop_assert_eq!(again.record(), before.record());
+        prop_assert_eq!(shown(&again), shown(&before));
+    }
+
+    /// A match that is cut short is told as the beginning of the whole match.
+    #[test]
+    fn the_beginning_does_not_depend_on_the_rest(id in an_example(), upto in any::<Index>()) {
+        let mut file = example(&id);
+        let whole = told(&file);
+        file.deals.truncate(upto.index(file.deals.len()));
+        let cut = told(&file);
+        prop_assert_eq!(format!("{:?}", cut.settled), format!("{:?}", &whole.settled[..cut.settled.len()]));
+        prop_assert!(cut.outcome.is_none() && cut.open.is_some());
+    }
+
+    /// A fact that is taken out of a deal is asked for again, and nothing else is lost; or it was not needed.
+    #[test]
+    fn a_lost_fact_is_asked_for_again(id in an_example(), deal in any::<Index>(), fact in any::<Index>()) {
+        let mut file = example(&id);
+        let deal = deal.index(file.deals.len());
+        let facts = &mut file.deals[deal];
+        let key = facts.iter().nth(fact.index(facts.len())).unwrap().0.to_owned();
+        facts.remove(&key);
+        let story = file.clone().into_match(0).unwrap().story(IN_FULL);
+        match story.open {
+            // What it decided has changed, or a later deal has become impossible; whatever it is, everything is still recorded.
+            Some(open) => prop_assert!(open.deal >= deal && (open.stopped.is_some() || open.preview.is_some())),
+            None => prop_assert!(story.settled.len() > deal),
+        }
+    }
+
+    /// Whatever happens to a file, it is recounted or objected to, and nothing panics.
+    #[test]
+    fn a_damaged_file_is_recounted_or_objected_to(id in an_example(), damages in prop::collection::vec(damage(), 1..4)) {
+        let mut json: Json = serde_json::from_str(&text(&id)).unwrap();
+        for (at, damage) in &damages {
+            harm(&mut json, *at, damage);
+        }
+        let troubles = match MatchFile::read(&json.to_string()) {
+            Ok(file) => file.recount().map(|(_, story)| drop(story)).err().unwrap_or_default(),
+            Err(trouble) => vec![trouble],
+        };
+        for trouble in troubles {
+            for lang in Lang::ALL {
+                prop_assert_ne!(trouble.sentence(&Voice { lang, names: &[] }), "");
+            }
+        }
+        // The same record may also come from storage, where nothing is refused.
+        if let Ok(Ok(game)) = MatchFile::read(&json.to_string()).map(|file| file.into_match(0)) {
+            let story = game.story(IN_FULL);
+            prop_assert!(story.open.is_some() || story.outcome.is_some());
+        }
+    }
+}
+
+/// What can happen to a value.
+#[derive(Clone, Debug)]
+enum Damage {
+    Delete,
+    Replace(Json),
+    /// Before it, in a list.
+    Insert(Json),
+    /// Twice, in a list.
+    Repeat,
+}
+
+fn damage() -> impl Strategy<Value = (Index, Damage)> {
+    let words =
+        prop::sample::select(vec!["", "S", "NT", "10D", "RJ", "pass", "nobody", "alone", "misere", "king", "roller-derby", "♥", "x"]);
+    let plain = prop_oneof![
+        Just(Json::Null),
+        any::<bool>().prop_map(Json::from),
+        (-2i64..16).prop_map(Json::from),
+        any::<i64>().prop_map(Json::from),
+        Just(Json::from(u64::MAX)),
+        Just(Json::from(1.5)),
+        words.prop_map(Json::from),
+    ];
+    let value = plain.prop_recursive(2, 8, 6, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..6).prop_map(Json::from),
+            prop::collection::vec(("[a-z_]{0,6}", inner), 0..3).prop_map(|entries| Json::Object(entries.into_iter().collect())),
+        ]
+    });
+    let what =
+        prop_oneof![Just(Damage::Delete), value.clone().prop_map(Damage::Replace), value.prop_map(Damage::Insert), Just(Damage::Repeat),];
+    (any::<Index>(), what)
+}
+
+/// Every value inside a value, as the pointer of what it is in and its key there.
+fn places(json: &Json, at: &str, all: &mut Vec<(String, String)>) {
+    let inner: Vec<(String, &Json)> = match json {
+        Json::Array(items) => items.iter().enumerate().map(|(i, item)| (i.to_string(), item)).collect(),
+        Json::Object(fields) => fields.iter().map(|(key, field)| (key.clone(), field)).collect(),
+        _ => Vec::new(),
+    };
+    for (key, value) in inner {
+        places(value, &format!("{at}/{key}"), all);
+        all.push((at.to_owned(), key));
+    }
+}
+
+fn harm(json: &mut Json, at: Index, damage: &Damage) {
+    let mut all = Vec::new();
+    places(json, "", &mut all);
+    let Some((parent, key)) = all.get(at.index(all.len().max(1))) else { return };
+    match (json.pointer_mut(parent).unwrap(), damage) {
+        (Json::Array(items), damage) => {
+            let at = key.parse::<usize>().unwrap();
+            match damage {
+                Damage::Delete => drop(items.remove(at)),
+                Damage::Replace(value) => items[at] = value.clone(),
+                Damage::Insert(value) => items.insert(at, value.clone()),
+                Damage::Repeat => items.insert(at, items[at].clone()),
+            }
+        }
+        (Json::Object(fields), Damage::Replace(value)) => drop(fields.insert(key.clone(), value.clone())),
+        (Json::Object(fields), Damage::Insert(value)) => drop(fields.insert(format!("{key}_"), value.clone())),
+        (Json::Object(fields), _) => drop(fields.remove(key)),
+        _ => {}
+    }
+}
+
+#[test]
+fn the_readme_names_every_fact_of_the_examples() {
+    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    for id in ids() {
+        let keys = |facts: &Facts| facts.iter().map(|(key, _)| format!("`{key}`")).collect::<Vec<_>>();
+        for key in example(&id).deals.iter().flat_map(keys) {
+            assert!(readme.contains(&key), "{id}: {key} is not described");
+        }
+    }
+}
