@@ -51,17 +51,6 @@ impl Unit {
             Unit::Chips => "chips",
         }
     }
-
-    /// What it is called.
-    pub const fn name(self) -> Phrase {
-        match self {
-            Unit::Points => Phrase::new("points", "点"),
-            Unit::Wins => Phrase::new("wins", "勝"),
-            Unit::Steps => Phrase::new("steps", "段"),
-            Unit::HalfLengths => Phrase::new("half lengths", "半馬身"),
-            Unit::Chips => Phrase::new("chips", "チップ"),
-        }
-    }
 }
 
 /// One line of a ledger.
