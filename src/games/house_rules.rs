@@ -134,6 +134,13 @@ impl<'a> Chosen<'a> {
         }
     }
 
+    /// The rules that are not as usual, in the order of the contract card.
+    pub fn unusual(&self) -> impl Iterator<Item = (&'static Switch, &'a Value)> {
+        let (chosen, switches) = (*self, self.switches);
+        let told = switches.iter().filter_map(move |switch| Some((switch, chosen.facts.get(switch.fact.key)?)));
+        told.filter(move |(switch, value)| *chosen.usual(switch) != **value)
+    }
+
     /// What a rule is unless the table says otherwise, as the other rules stand.
     pub fn usual(&self, switch: &'static Switch) -> Cow<'a, Value> {
         match switch.derived {

@@ -14,6 +14,7 @@ mod game;
 mod house_rules;
 mod replay;
 mod scene;
+mod search;
 mod sheet;
 mod standing;
 pub mod words;
@@ -32,6 +33,7 @@ pub use game::{AnyGame, Game};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
 pub use replay::{DEALER, DealRecord, Full, Open, Preview, Script, Settled, Story, View};
 pub use scene::{Board, Cell, Glance, Lane, Live, Roles, Scene, Shown};
+pub use search::search;
 pub use sheet::Sheet;
 pub use standing::{Noted, Now, Outcome, Standing};
 

@@ -1,16 +1,21 @@
 //! Matches: the document of facts, its journal, and the file a match is carried in.
 //!
+//! - [`Draft`]: a match that is being agreed on.
 //! - [`Header`]: what was agreed before the first deal.
 //! - [`Journal`]: what was done since, step by step. Undo, redo and corrections are steps too, so nothing is ever lost.
 //! - [`Match`]: both together, folded and replayed: what the screens look at.
 //! - [`MatchFile`]: a match as JSON that a person can write, read by `recount`.
 
+mod contract;
+mod draft;
 mod file;
 mod journal;
 mod nearest;
 mod play;
 mod trouble;
 
+pub use contract::{contract, house_rules};
+pub use draft::{Draft, Lack, NameTrouble, Player};
 pub use file::{FORMAT, MatchFile};
 pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use play::{Header, Match};

@@ -1,14 +1,18 @@
-//! What the shelf remembers: the matches in short, the players, and the house rules each game was last played with.
+//! What the shelf remembers: the matches in short, the players, the house rules each game was last played
+//! with, and a match that is being set up.
 
 use serde::{Deserialize, Serialize};
 
 use super::matches::{self, json, parse};
 use super::vault::{Trouble, Vault};
 use crate::asking::Facts;
+use crate::matches::{Draft, Player};
 
 const INDEX: &str = "trick-ledger/matches";
 const PLAYERS: &str = "trick-ledger/players";
 const RULES: &str = "trick-ledger/rules/";
+const DRAFT: &str = "trick-ledger/draft";
+const TABLE: &str = "trick-ledger/table";
 
 /// A match in short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,15 +29,6 @@ pub struct Brief {
     pub deals: usize,
     /// Whether it is over.
     pub over: bool,
-}
-
-/// A player who is remembered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
-    /// The name.
-    pub name: String,
-    /// Colour and mark, 0 to 7.
-    pub mark: u8,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -112,6 +107,41 @@ pub fn keep_rules(vault: &dyn Vault, game: &str, rules: &Facts) -> Result<(), Tr
     write(vault, &format!("{RULES}{game}"), rules)
 }
 
+/// The match that is being set up.
+///
+/// # Errors
+/// The vault's, or it cannot be read.
+pub fn draft(vault: &dyn Vault) -> Result<Option<Draft>, Trouble> {
+    read(vault, DRAFT)
+}
+
+/// Keeps the match that is being set up, or forgets it once it is agreed on.
+///
+/// # Errors
+/// The vault's.
+pub fn keep_draft(vault: &dyn Vault, draft: Option<&Draft>) -> Result<(), Trouble> {
+    match draft {
+        Some(draft) => write(vault, DRAFT, draft),
+        None => vault.remove(DRAFT),
+    }
+}
+
+/// How many people were last said to be at the table.
+///
+/// # Errors
+/// The vault's, or it cannot be read.
+pub fn table(vault: &dyn Vault) -> Result<Option<u8>, Trouble> {
+    read(vault, TABLE)
+}
+
+/// Keeps how many people are at the table.
+///
+/// # Errors
+/// The vault's.
+pub fn keep_table(vault: &dyn Vault, players: u8) -> Result<(), Trouble> {
+    write(vault, TABLE, players)
+}
+
 fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> Result<Option<T>, Trouble> {
     let Some(text) = vault.read(key)? else { return Ok(None) };
     parse::<Record<T>>(&text).map(|record| Some(record.list))
@@ -165,6 +195,19 @@ mod tests {
         remember(&vault, &[player("Mika", 0), player("Jun", 1)]).unwrap();
         remember(&vault, &[player("Jun", 2)]).unwrap();
         assert_eq!(players(&vault).unwrap(), [player("Jun", 2), player("Mika", 0)]);
+    }
+
+    #[test]
+    fn a_draft_is_kept_until_it_is_agreed_on() {
+        let vault = Memory::default();
+        let game = crate::games::find("roller-derby").unwrap();
+        let draft = Draft::empty(game, 4, Facts::default()).filled_with(&[Player { name: "Mika".into(), mark: 3 }]);
+        keep_draft(&vault, Some(&draft)).unwrap();
+        assert_eq!(super::draft(&vault).unwrap(), Some(draft));
+        keep_draft(&vault, None).unwrap();
+        assert_eq!(super::draft(&vault).unwrap(), None);
+        keep_table(&vault, 5).unwrap();
+        assert_eq!(table(&vault).unwrap(), Some(5));
     }
 
     #[test]

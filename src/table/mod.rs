@@ -8,7 +8,7 @@ mod seat;
 mod seats;
 mod sides;
 
-pub use round::{Direction, Round};
+pub use round::{Direction, Round, clockwise};
 pub use seat::{Seat, SeatSet};
 pub use seats::{MAX_SEATS, Seats};
 pub use sides::{Side, Sides};

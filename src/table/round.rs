@@ -73,6 +73,15 @@ impl Round {
     }
 }
 
+/// The seats of a table as they are seen from above, clockwise from the near one.
+pub fn clockwise(round: Round, near: Seat, direction: Direction) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = round.from(near).collect();
+    if direction == Direction::CounterClockwise && seats.len() > 2 {
+        seats.split_at_mut(1).1.reverse();
+    }
+    seats
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -85,5 +94,12 @@ mod tests {
         assert_eq!(four.opposite(Seat(3)), Seat(1));
         assert_eq!(four.from(Seat(2)).collect::<Vec<_>>(), [Seat(2), Seat(3), Seat(0), Seat(1)]);
         assert_eq!(Round::of(2).opposite(Seat(0)), Seat(1));
+    }
+
+    #[test]
+    fn people_are_seen_from_above() {
+        let seats = |direction| clockwise(Round::of(5), Seat(0), direction).iter().map(|seat| seat.0).collect::<Vec<_>>();
+        assert_eq!(seats(Direction::Clockwise), [0, 1, 2, 3, 4]);
+        assert_eq!(seats(Direction::CounterClockwise), [0, 4, 3, 2, 1]);
     }
 }

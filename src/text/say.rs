@@ -123,13 +123,13 @@ impl Voice<'_> {
         }
     }
 
-    /// Names in a row: "Jun & Theo", 「淳・テオ」.
+    /// Names in a row: "Mika, Jun & Theo", 「美香・淳・テオ」.
     pub fn names(&self, seats: SeatSet) -> String {
-        let between = match self.lang {
-            Lang::En => " & ",
-            Lang::Ja => "・",
-        };
-        seats.iter().map(|seat| self.name(seat)).collect::<Vec<_>>().join(between)
+        let names: Vec<_> = seats.iter().map(|seat| self.name(seat)).collect();
+        match (self.lang, names.as_slice()) {
+            (Lang::En, [first @ .., last]) if !first.is_empty() => format!("{} & {last}", first.join(", ")),
+            _ => names.join("・"),
+        }
     }
 
     fn fill(&self, gap: &str, args: &[Arg; 4], out: &mut Page) {

@@ -95,12 +95,15 @@ fn Focus() -> impl IntoView {
     Effect::new(move |before: Option<()>| {
         path.track();
         if before.is_some() {
-            request_animation_frame(|| {
-                let place = document().query_selector(".question, h1").ok().flatten();
-                if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
-                    let _ = place.focus();
-                }
-            });
+            request_animation_frame(focus_question);
         }
     });
+}
+
+/// Puts the focus on the question of the screen, or else on its heading.
+pub fn focus_question() {
+    let place = document().query_selector(".question, h1").ok().flatten();
+    if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
+        let _ = place.focus();
+    }
 }

@@ -12,6 +12,8 @@ use leptos_router::hooks::use_navigate;
 pub enum Place<'a> {
     /// All games, and the match on the table.
     Shelf,
+    /// All games whose name has these words in it.
+    Search(&'a str),
     /// Setting up a match of a game.
     New(&'a str),
     /// The table of a match.
@@ -31,6 +33,7 @@ impl Place<'_> {
     fn path(self) -> String {
         match self {
             Place::Shelf => String::new(),
+            Place::Search(text) => format!("?search={}", js_sys::encode_uri_component(text)),
             Place::New(game) => format!("new/{game}"),
             Place::Match(id) => format!("m/{id}"),
             Place::Sheet(id) => format!("m/{id}/sheet"),

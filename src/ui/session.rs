@@ -163,7 +163,11 @@ impl Session {
 /// What a page wants of a match.
 const FULL: View<'static> = View { reopened: None, in_full: true };
 
-fn read(id: &str) -> Result<Option<Playing>, Trouble> {
+/// A match as it was kept, to be looked at.
+///
+/// # Errors
+/// It cannot be read.
+pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     let Some(kept) = matches::open(&Local, id)? else { return Ok(None) };
     let steps = kept.journal.steps.len();
     let game = Match::new(kept.header, Journal { steps: kept.journal.steps }).map_err(|_| Trouble::Unreadable)?;

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::table::{Seat, SeatSet};
-use crate::ui::parts::{Die, DieTwelve, clockwise};
+use crate::table::{Seat, SeatSet, clockwise};
+use crate::ui::parts::{Die, DieTwelve};
 use crate::ui::session::Playing;
 
 /// A plain table with the dice on it.

@@ -3,14 +3,13 @@
 mod dice;
 mod ladder;
 mod race;
-mod stock;
 
 use leptos::prelude::*;
 
 use crate::games::{Board, Lane, Scene};
-use crate::table::{Seat, Sides};
+use crate::table::{Seat, Sides, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
-use crate::ui::parts::{Around, Arrow, Column, SeatView, clockwise};
+use crate::ui::parts::{Around, Arrow, Column, SeatView};
 use crate::ui::session::Playing;
 
 const TRICKS: Phrase = Phrase::new("{0} {0|trick|tricks}", "{0}トリック");
@@ -19,11 +18,11 @@ const AND: Phrase = Phrase::new(", ", "・");
 /// Whether the running totals of the sides stand above the board. Where many play alone they stand at the seats, and a ladder
 /// and a race show everything themselves.
 pub fn totals_above(playing: &Playing, board: &Board) -> bool {
-    matches!(board, Board::Seats | Board::Dice { .. } | Board::Stock { .. }) && !totals_at_seats(playing, board)
+    matches!(board, Board::Seats | Board::Dice { .. }) && !totals_at_seats(playing, board)
 }
 
 fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
-    matches!(board, Board::Seats | Board::Stock { .. }) && playing.story.sides == Sides::Alone && playing.game.round().players() > 2
+    *board == Board::Seats && playing.story.sides == Sides::Alone && playing.game.round().players() > 2
 }
 
 /// The people, with the board among or beside them.
@@ -32,7 +31,6 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
     match &scene.board {
         Board::Seats => around(playing, lang, scene, view! { <Arrow direction/> }.into_any()),
         Board::Dice { shows, faces, side } => around(playing, lang, scene, dice::table(playing, shows, *faces, *side)),
-        Board::Stock { left, turned } => around(playing, lang, scene, stock::pile(playing, lang, *left, *turned)),
         Board::Race { .. } => race::course(playing, lang, &scene.board),
         Board::Ladder { rungs, chips, king } => {
             let people = around(playing, lang, scene, view! { <Arrow direction/> }.into_any());

@@ -1,8 +1,14 @@
 //! The telephone: what it can do besides showing a page. Whatever it cannot do is left out in silence.
 
+mod day;
+mod file;
+mod lot;
 mod updates;
 mod wake;
 
+pub use day::day;
+pub use file::save_file;
+pub use lot::{draw, fresh_id, roll};
 pub use updates::Updates;
 pub use wake::keep_awake;
 
@@ -34,22 +40,6 @@ pub fn persist() {
     if navigator_has("storage") {
         // The answer does not change anything we do.
         let _ = window().navigator().storage().persist();
-    }
-}
-
-/// Throws a die with this many faces (at most 128), fairly.
-pub fn roll(faces: u8) -> u8 {
-    let faces = faces.clamp(1, 128);
-    let fair = u8::MAX - u8::MAX % faces;
-    loop {
-        let mut byte = [0];
-        let drawn = window().crypto().ok().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut byte).ok());
-        if drawn.is_none() {
-            byte = [(js_sys::Math::random() * 255.0) as u8];
-        }
-        if byte[0] < fair {
-            return byte[0] % faces + 1;
-        }
     }
 }
 

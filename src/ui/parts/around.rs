@@ -1,9 +1,7 @@
 //! Places round a table, seen from above with the near player at the bottom.
 
-use crate::table::{Direction, Round, Seat};
-
 /// The places of a table for 2 to 8, clockwise from the near one, by the points of the compass.
-pub(super) const fn spots(players: usize) -> &'static [&'static str] {
+pub const fn spots(players: usize) -> &'static [&'static str] {
     match players {
         0 | 1 => &["s"],
         2 => &["s", "n"],
@@ -33,14 +31,4 @@ pub(super) const fn reading(players: usize) -> &'static [usize] {
 /// The order in which seats are read round what lies in the middle (`c`).
 pub(super) fn row_major(spot: &str) -> Option<usize> {
     ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"].iter().position(|place| *place == spot)
-}
-
-/// The seats of a table as they are seen from above, clockwise from the near one: the order in which [`Around`](super::Around)
-/// and the table layout of [`Keys`](super::Keys) want them.
-pub fn clockwise(round: Round, near: Seat, direction: Direction) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = round.from(near).collect();
-    if direction == Direction::CounterClockwise && seats.len() > 2 {
-        seats.split_at_mut(1).1.reverse();
-    }
-    seats
 }

@@ -68,7 +68,7 @@ pub fn Choice(
             buzz();
             on_change.run(i);
         };
-        view! { <button type="button" role="radio" aria-checked=(i == chosen).to_string() on:click=press>{option}</button> }
+        view! { <button type="button" role="radio" aria-checked=(i == chosen).to_string() on:click=press>{ink(&option)}</button> }
     });
     let label = name.clone();
     view! {
@@ -117,12 +117,89 @@ pub fn Stepper(
     let label = name.clone();
     view! {
         <li class="choice">
-            <div><h3>{name}</h3><p>{ink(&says)}</p></div>
+            <div><h3>{ink(&name)}</h3>{(!says.is_empty()).then(|| view! { <p>{ink(&says)}</p> })}</div>
             <div class="stepper" role="group" aria-label=label>
                 {key("−", say(LESS), value - step)}
                 <output>{shown.unwrap_or_else(|| integer(value))}</output>
                 {key("+", say(MORE), value + step)}
             </div>
+        </li>
+    }
+}
+
+/// Signs to pick from: one, or several.
+#[component]
+pub fn Picks(
+    /// What it is called.
+    #[prop(into)]
+    name: String,
+    /// What it means, in a sentence.
+    #[prop(into)]
+    says: String,
+    /// The signs.
+    options: Vec<String>,
+    /// Which of them are picked.
+    chosen: Vec<bool>,
+    /// A tap on the sign with this place.
+    #[prop(into)]
+    on_tap: Callback<usize>,
+) -> impl IntoView {
+    let keys = options.into_iter().zip(chosen).enumerate().map(|(i, (option, chosen))| {
+        let press = move |_| {
+            buzz();
+            on_tap.run(i);
+        };
+        view! { <button type="button" class="key" aria-pressed=chosen.to_string() on:click=press>{ink(&option)}</button> }
+    });
+    let label = name.clone();
+    view! {
+        <li class="choice wide">
+            <div><h3>{name}</h3><p>{ink(&says)}</p></div>
+            <div class="keys figures c7" role="group" aria-label=label>{keys.collect_view()}</div>
+        </li>
+    }
+}
+
+/// Several numbers under one name: a [`Stepper`] or a [`Figure`] for each.
+#[component]
+pub fn Table(
+    /// What it is called.
+    #[prop(into)]
+    name: String,
+    /// What it means, in a sentence.
+    #[prop(into)]
+    says: String,
+    /// The numbers.
+    rows: Vec<AnyView>,
+) -> impl IntoView {
+    view! {
+        <li class="choice wide">
+            <div><h3>{name}</h3><p>{ink(&says)}</p></div>
+            <ul>{rows}</ul>
+        </li>
+    }
+}
+
+/// A number that is put together elsewhere when it is tapped.
+#[component]
+pub fn Figure(
+    /// What it is called.
+    #[prop(into)]
+    name: String,
+    /// The number.
+    value: i64,
+    /// It was tapped.
+    #[prop(into)]
+    on_tap: Callback<()>,
+) -> impl IntoView {
+    let press = move |_| {
+        buzz();
+        on_tap.run(());
+    };
+    view! {
+        <li class="choice">
+            <h3>{ink(&name)}</h3>
+            <button type="button" class="value" on:click=press><span class="unseen">{name.clone()}": "</span>{integer(value)}</button>
         </li>
     }
 }

@@ -13,6 +13,8 @@ use crate::ui::device::buzz;
 pub enum Label {
     /// Words, with suits drawn.
     Words(String),
+    /// Words that are no answer but lead to one: "Someone new". Small.
+    Aside(String),
     /// A suit or another sign alone, drawn large.
     Sign(String),
     /// A player or a side.
@@ -60,6 +62,11 @@ impl Key {
         Key::new(Label::Words(text.into()))
     }
 
+    /// A free key with words on it that lead to an answer.
+    pub fn aside(text: impl Into<String>) -> Key {
+        Key::new(Label::Aside(text.into()))
+    }
+
     /// A free key with a player or side on it.
     pub fn who(who: Who) -> Key {
         Key::new(Label::Who(who))
@@ -87,7 +94,7 @@ pub enum Layout {
     Columns(u8),
     /// Figures in this many columns, 2 to 7.
     Figures(u8),
-    /// The players as they sit: keys clockwise from the near player, see [`clockwise`](super::clockwise).
+    /// The players as they sit: keys clockwise from the near player, see [`clockwise`](crate::table::clockwise).
     Table,
 }
 
@@ -159,6 +166,7 @@ pub fn Keys(
             spot: if table { spots.get(i).copied().unwrap_or_default() } else { "" },
             label: match key.label {
                 Label::Words(text) => view! { <span>{ink(&text)}</span> }.into_any(),
+                Label::Aside(text) => view! { <span class="aside">{text}</span> }.into_any(),
                 Label::Sign(text) => view! { <span class="lone">{ink(&text)}</span> }.into_any(),
                 Label::Who(who) => view! { <Name who/> }.into_any(),
                 Label::Die { shows, faces: 12 } => view! { <DieTwelve number=shows/> }.into_any(),
@@ -215,7 +223,7 @@ fn shortcuts(order: usize, letter: Option<char>) -> String {
 fn letters(keys: &[Key]) -> Vec<Option<char>> {
     let first = |key: &Key| match &key.label {
         Label::Who(who) => who.name.chars().next().filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_lowercase()),
-        Label::Words(_) | Label::Sign(_) | Label::Die { .. } => None,
+        Label::Words(_) | Label::Aside(_) | Label::Sign(_) | Label::Die { .. } => None,
     };
     let all: Vec<Option<char>> = keys.iter().map(first).collect();
     let once = |letter: &char| all.iter().filter(|other| other.as_ref() == Some(letter)).count() == 1;

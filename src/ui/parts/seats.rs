@@ -38,7 +38,7 @@ impl SeatView {
 /// The seats round what lies on the table: up to four on a cross, five and more on a ring.
 #[component]
 pub fn Around(
-    /// The seats clockwise from the near one, see [`clockwise`](super::clockwise).
+    /// The seats clockwise from the near one, see [`clockwise`](crate::table::clockwise).
     seats: Vec<SeatView>,
     /// A tap on the seat with this place.
     #[prop(into, optional)]

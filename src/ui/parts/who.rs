@@ -2,6 +2,22 @@
 
 use leptos::prelude::*;
 
+use crate::text::Phrase;
+use crate::ui::device::buzz;
+use crate::ui::settings::say;
+
+const ANOTHER: Phrase = Phrase::new("Another mark", "別の印にする");
+const NAMES: [Phrase; Mark::COUNT as usize] = [
+    Phrase::new("disc", "丸"),
+    Phrase::new("square", "四角"),
+    Phrase::new("triangle", "三角"),
+    Phrase::new("plus", "十字"),
+    Phrase::new("ring", "輪"),
+    Phrase::new("two bars", "二本線"),
+    Phrase::new("half disc", "半円"),
+    Phrase::new("saltire", "ばつ"),
+];
+
 /// One of the eight players' marks, with its colour: disc, square, triangle, plus, ring, two bars, half disc, saltire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark(u8);
@@ -41,6 +57,11 @@ impl Mark {
             6 => "var(--p7)",
             _ => "var(--p8)",
         }
+    }
+
+    /// What the mark is called.
+    pub fn name(self) -> Phrase {
+        NAMES.get(usize::from(self.0)).copied().unwrap_or(ANOTHER)
     }
 
     const fn class(self) -> &'static str {
@@ -85,4 +106,24 @@ pub fn Name(
 
 fn mark(mark: Mark) -> impl IntoView {
     view! { <svg class=mark.class() viewBox="0 0 24 24" aria-hidden="true"><use href=mark.symbol()></use></svg> }
+}
+
+/// The mark of somebody new, on a key; a tap asks for another one.
+#[component]
+pub fn MarkKey(
+    /// The mark.
+    mark: Mark,
+    /// Another one is wished for.
+    #[prop(into)]
+    on_other: Callback<()>,
+) -> impl IntoView {
+    let press = move |_| {
+        buzz();
+        on_other.run(());
+    };
+    view! {
+        <button type="button" class="key" on:click=press>
+            {self::mark(mark)}<span class="unseen">{say(mark.name())}". "{say(ANOTHER)}</span>
+        </button>
+    }
 }

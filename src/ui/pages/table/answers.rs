@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Stopped, Throw, Told, Value, confirm};
 use crate::cards::{Card, Strain};
 use crate::games::Open;
-use crate::table::Seat;
+use crate::table::{Seat, clockwise};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::roll;
-use crate::ui::parts::{Act, CardPad, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, clockwise};
+use crate::ui::parts::{Act, CardPad, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal};
 use crate::ui::session::Playing;
 
 const BY_TOTALS: Phrase = Phrase::new("Give totals instead", "まとめて入力する");

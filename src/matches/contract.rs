@@ -1,0 +1,164 @@
+//! The contract: what was agreed before the first deal, as prose.
+
+use super::play::Header;
+use crate::asking::{Kind, Value};
+use crate::games::{AnyGame, Chosen, Switch};
+use crate::table::{Direction, Round, Seat, Side, Sides};
+use crate::text::{Arg, Lang, Phrase, Voice};
+
+const DEALS_OF: Phrase = Phrase::new("{0} {0|deal|deals} of {1}", "{1}{0}ディール");
+const FEW_DEALS_OF: Phrase = Phrase::new("{0} deals of {1}", "{1}{0}ディール");
+const MATCH_OF: Phrase = Phrase::new("A match of {0}", "{0}");
+const COLON: Phrase = Phrase::new(": ", "。");
+const AGAINST: Phrase = Phrase::new("{0} against {1}", "{0}対{1}");
+const ALONE: Phrase = Phrase::new("{0}, each for themselves", "{0}の個人戦");
+const CLOCKWISE: Phrase = Phrase::new("Play goes clockwise, and {0} deals first", "時計回り、最初のディーラーは{0}");
+const COUNTER_CLOCKWISE: Phrase = Phrase::new("Play goes counter-clockwise, and {0} deals first", "反時計回り、最初のディーラーは{0}");
+const FIRST: Phrase = Phrase::new("{0} deals first", "最初のディーラーは{0}");
+const BY_LOT: Phrase = Phrase::new(", by lot", "(くじ)");
+const ALL_AS_USUAL: Phrase = Phrase::new("House rules as usual", "ハウスルールはすべて標準どおり");
+const HOUSE_RULES: Phrase = Phrase::new("House rules: ", "ハウスルール:");
+const REST_AS_USUAL: Phrase = Phrase::new("Everything else as usual", "ほかは標準どおり");
+const ON: Phrase = Phrase::new("{0} on", "{0}あり");
+const OFF: Phrase = Phrase::new("{0} off", "{0}なし");
+const COUNTS: Phrase = Phrase::new("{0} {1}", "{0}{1}");
+const IS: Phrase = Phrase::new(": ", "は");
+const OPEN: Phrase = Phrase::new(" (", "(");
+const AND: Phrase = Phrase::new("; ", "、");
+const STOP: Phrase = Phrase::new(". ", "。");
+
+/// Numbers that stand as words at the beginning of an English sentence, from two.
+const WORDS: [&str; 11] = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+
+/// What was agreed, in one paragraph; `by_lot` when the first dealer was drawn.
+pub fn contract(header: &Header, game: &dyn AnyGame, by_lot: bool, lang: Lang) -> String {
+    let voice = Voice { lang, names: &header.players };
+    let round = Round::of(header.players.len() as u8);
+    let length = game.length(&header.house_rules);
+    let what = match length {
+        Some(deals) => many(i64::from(deals), game, &voice),
+        None => voice.text(&MATCH_OF.with(&[Arg::Phrase(game.sheet().name)])),
+    };
+    let members = |side| Arg::Seats(game.sides(&header.house_rules).members(side, round));
+    let people = match (game.sides(&header.house_rules), round.players()) {
+        (Sides::Alone, 3..) => ALONE.with(&[Arg::Seats(round.everybody())]),
+        _ => AGAINST.with(&[members(Side(0)), members(Side(1))]),
+    };
+    let first = match game.sheet().direction {
+        _ if round.players() == 2 => FIRST,
+        Direction::Clockwise => CLOCKWISE,
+        Direction::CounterClockwise => COUNTER_CLOCKWISE,
+    };
+    let first = voice.text(&first.with(&[Arg::Seat(Seat(header.first_dealer))]));
+    let lot = if by_lot { BY_LOT.in_(lang) } else { "" };
+    let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
+    // The number of deals is said in the first sentence, whichever rule it comes from.
+    let said = |switch: &Switch| {
+        let mut without = header.house_rules.clone();
+        without.remove(switch.fact.key);
+        game.length(&without) != length
+    };
+    let rules = rules_but(header, game, lang, said);
+    format!("{what}{colon}{}{stop}{first}{lot}{stop}{rules}", voice.text(&people))
+}
+
+/// "Eight deals of Roller Derby".
+fn many(deals: i64, game: &dyn AnyGame, voice: &Voice<'_>) -> String {
+    let name = Arg::Phrase(game.sheet().name);
+    let word = usize::try_from(deals).ok().and_then(|deals| WORDS.get(deals.checked_sub(2)?));
+    let says = match word {
+        Some(word) if voice.lang == Lang::En => FEW_DEALS_OF.with(&[Arg::Word(word), name]),
+        _ => DEALS_OF.with(&[Arg::Int(deals), name]),
+    };
+    voice.text(&says)
+}
+
+/// The house rules that are not as usual, in a sentence or two.
+pub fn house_rules(header: &Header, game: &dyn AnyGame, lang: Lang) -> String {
+    rules_but(header, game, lang, |_| false)
+}
+
+/// The house rules that are not as usual, but for those that were said already.
+fn rules_but(header: &Header, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switch) -> bool) -> String {
+    let voice = Voice { lang, names: &header.players };
+    let stop = STOP.in_(lang);
+    let chosen = Chosen::new(game.switches(), &header.house_rules);
+    let (before, rules): (Vec<_>, Vec<_>) = chosen.unusual().partition(|(switch, _)| said(switch));
+    let rules: Vec<_> = rules.into_iter().map(|(switch, value)| rule(switch, value, &chosen.usual(switch), &voice)).collect();
+    let text = match (before.is_empty(), rules.is_empty()) {
+        (true, true) => format!("{}{stop}", ALL_AS_USUAL.in_(lang)),
+        (false, true) => format!("{}{stop}", REST_AS_USUAL.in_(lang)),
+        _ => format!("{}{}{stop}{}{stop}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), REST_AS_USUAL.in_(lang)),
+    };
+    text.trim_end().to_owned()
+}
+
+/// A house rule in words: "Joker sale on", "Lowest bid 7". Of a table only what is not as usual is said.
+fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> String {
+    let label = Arg::Phrase(switch.fact.label);
+    match (switch.kind, value) {
+        (_, Value::Number(n)) => voice.text(&COUNTS.with(&[label, Arg::Int(*n)])),
+        (_, Value::Yes(on)) => voice.text(&if *on { ON } else { OFF }.with(&[label])),
+        (Kind::Numbers { labels, .. }, Value::List(numbers)) => {
+            let changed = labels.iter().zip(numbers.iter()).zip(usual.items()).filter(|((_, number), usual)| number != usual);
+            let changed = changed.filter_map(|((label, number), _)| Some(format!("{} {}", label.in_(voice.lang), number.number()?)));
+            let changed = changed.collect::<Vec<_>>().join(AND.in_(voice.lang));
+            format!("{}{}{changed})", switch.fact.label.in_(voice.lang), OPEN.in_(voice.lang))
+        }
+        _ => format!("{}{}{}", switch.fact.label.in_(voice.lang), IS.in_(voice.lang), voice.text(&switch.kind.say(value))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::asking::Facts;
+
+    fn agreed(game: &str, names: &[&str], rules: &str) -> (Header, &'static dyn AnyGame) {
+        let header = Header {
+            game: game.into(),
+            players: names.iter().map(|name| (*name).to_owned()).collect(),
+            marks: Vec::new(),
+            first_dealer: 0,
+            house_rules: serde_json::from_str::<Facts>(rules).unwrap(),
+        };
+        let game = header.check().unwrap();
+        (header, game)
+    }
+
+    #[test]
+    fn partners_and_the_usual_rules() {
+        let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":8,"joker_sale":true}"#);
+        assert_eq!(
+            contract(&header, game, false, Lang::En),
+            "Eight deals of Roller Derby: Mika & Hana against Jun & Theo. Play goes clockwise, and Mika deals first. \
+             House rules: Joker sale on. Everything else as usual."
+        );
+        let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":14}"#);
+        let text = contract(&header, game, false, Lang::En);
+        assert!(text.starts_with("14 deals of Roller Derby: "), "{text}");
+        assert!(text.ends_with("deals first. Everything else as usual."), "{text}");
+        let (header, game) = agreed("roller-derby", &["美香", "淳", "はな", "テオ"], "{}");
+        assert_eq!(
+            contract(&header, game, true, Lang::Ja),
+            "ローラー・ダービー4ディール。美香・はな対淳・テオ。時計回り、最初のディーラーは美香(くじ)。ハウスルールはすべて標準どおり。"
+        );
+    }
+
+    #[test]
+    fn everybody_alone_and_rules_of_many_kinds() {
+        let rules = r#"{"reseat":false,"finish":"shared","band_limits":[5,45,80,120,160,200],"ladder":["2","5","8","J","A"]}"#;
+        let (header, game) = agreed("king-of-the-hill", &["Mika", "Jun", "Hana", "Theo", "Aya"], rules);
+        assert_eq!(
+            contract(&header, game, false, Lang::En),
+            "A match of King of the Hill: Mika, Jun, Hana, Theo & Aya, each for themselves. Play goes counter-clockwise, and Mika \
+             deals first. House rules: Ladder: 2 5 8 J A; Several on A: shared win; Change seats off; Limits (King’s side: small step \
+             from 45). Everything else as usual."
+        );
+        assert_eq!(
+            house_rules(&header, game, Lang::Ja),
+            "ハウスルール:はしごは2 5 8 J A、同時にAは全員の勝ち、席替えなし、境目の点(キング側・小 45)。ほかは標準どおり。"
+        );
+    }
+}

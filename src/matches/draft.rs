@@ -1,0 +1,248 @@
+//! A match that is being agreed on: who plays, where they sit, who deals first, with which house rules.
+
+use serde::{Deserialize, Serialize};
+
+use super::play::Header;
+use crate::asking::Facts;
+use crate::games::AnyGame;
+use crate::table::{Direction, Round, Seat, clockwise};
+
+/// How many different marks there are.
+const MARKS: u8 = 8;
+
+/// A person who plays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// The name.
+    pub name: String,
+    /// Colour and mark, 0 to 7.
+    pub mark: u8,
+}
+
+/// A match before it is agreed on. People sit where they sit, whichever way the game goes round: places are counted clockwise
+/// from the near side of the telephone. In the agreed [`Header`] they stand in order of play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draft {
+    /// The id of the game.
+    pub game: String,
+    /// Who sits at each place, clockwise from the near side; nobody yet at a free one.
+    pub places: Vec<Option<Player>>,
+    /// The place of the first dealer, once it is known.
+    pub dealer: Option<usize>,
+    /// The first dealer was drawn by lot.
+    pub by_lot: bool,
+    /// The house rules that differ from the usual.
+    pub house_rules: Facts,
+}
+
+/// What a draft still lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lack {
+    /// Nobody sits at this place.
+    Place(usize),
+    /// Nobody knows who deals first.
+    Dealer,
+}
+
+/// Why somebody cannot take a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameTrouble {
+    /// A name has at least one letter.
+    Empty,
+    /// Somebody at the table is called so already.
+    Taken,
+}
+
+impl Draft {
+    /// A table for `players` where nobody sits yet.
+    pub fn empty(game: &dyn AnyGame, players: u8, house_rules: Facts) -> Draft {
+        let places = vec![None; usize::from(players)];
+        Draft { game: game.sheet().id.to_owned(), places, dealer: None, by_lot: false, house_rules }
+    }
+
+    /// The same people on the same chairs as in an earlier match, which went round in the direction `then`; `dealer` is the
+    /// seat of that match whose turn it is to deal.
+    #[must_use]
+    pub fn seated_as(mut self, before: &Header, then: Direction, dealer: Seat) -> Draft {
+        let seats = clockwise(Round::of(before.players.len() as u8), Seat(0), then);
+        self.dealer = seats.iter().position(|seat| *seat == dealer);
+        self.places = seats
+            .iter()
+            .map(|seat| {
+                let mark = before.marks.get(seat.index()).copied().unwrap_or(seat.0);
+                before.players.get(seat.index()).map(|name| Player { name: name.clone(), mark })
+            })
+            .collect();
+        self
+    }
+
+    /// Gives the free places to people who are known, in their order.
+    #[must_use]
+    pub fn filled_with(mut self, known: &[Player]) -> Draft {
+        for player in known {
+            if let Some(free) = self.places.iter().position(Option::is_none)
+                && self.place_of(&player.name).is_none()
+            {
+                self.seat(free, player.clone());
+            }
+        }
+        self
+    }
+
+    /// What is still to be said, in the order of asking.
+    pub fn lacks(&self) -> Option<Lack> {
+        let free = self.places.iter().position(Option::is_none).map(Lack::Place);
+        free.or_else(|| self.dealer.is_none().then_some(Lack::Dealer))
+    }
+
+    /// Where somebody sits.
+    pub fn place_of(&self, name: &str) -> Option<usize> {
+        self.places.iter().position(|place| place.as_ref().is_some_and(|player| player.name == name))
+    }
+
+    /// Somebody sits down at a place. Who sat there goes where the other came from; a mark that somebody else at the table has
+    /// is exchanged for a free one.
+    pub fn seat(&mut self, place: usize, player: Player) {
+        let from = self.place_of(&player.name);
+        let mark = if from.is_some() { player.mark } else { self.free_mark(player.mark, Some(place)) };
+        let Some(chair) = self.places.get_mut(place) else { return };
+        let was_there = chair.replace(Player { mark, ..player });
+        if let Some(from) = from.filter(|from| *from != place)
+            && let Some(chair) = self.places.get_mut(from)
+        {
+            *chair = was_there;
+        }
+    }
+
+    /// A new person's name as it will be written, without needless spaces.
+    ///
+    /// # Errors
+    /// There is nothing in it, or somebody else at the table has it.
+    pub fn check_name(&self, name: &str) -> Result<String, NameTrouble> {
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.is_empty() {
+            return Err(NameTrouble::Empty);
+        }
+        if self.place_of(&name).is_some() { Err(NameTrouble::Taken) } else { Ok(name) }
+    }
+
+    /// The mark `wish`, or else the next one that nobody has. Whoever sits at `place` is about to leave it.
+    pub fn free_mark(&self, wish: u8, place: Option<usize>) -> u8 {
+        let others = self.places.iter().enumerate().filter(|(i, _)| Some(*i) != place).filter_map(|(_, player)| player.as_ref());
+        let taken: Vec<u8> = others.map(|player| player.mark % MARKS).collect();
+        (0..MARKS).map(|step| wish.wrapping_add(step) % MARKS).find(|mark| !taken.contains(mark)).unwrap_or(wish % MARKS)
+    }
+
+    /// Everybody draws a place. `draw(n)` is a fair number below `n`.
+    pub fn draw_places(&mut self, mut draw: impl FnMut(usize) -> usize) {
+        for last in (1..self.places.len()).rev() {
+            self.places.swap(last, draw(last + 1).min(last));
+        }
+        (self.dealer, self.by_lot) = (None, false);
+    }
+
+    /// The seat in order of play that belongs to a place.
+    pub fn seat_at(&self, place: usize, direction: Direction) -> Option<Seat> {
+        clockwise(Round::of(self.places.len() as u8), Seat(0), direction).get(place).copied()
+    }
+
+    /// What was agreed, once nothing is lacking.
+    pub fn agreed(&self, direction: Direction) -> Option<Header> {
+        let round = Round::of(self.places.len() as u8);
+        let dealer = self.seat_at(self.dealer?, direction)?;
+        // Clockwise and order of play are each other's mirror image: the same list leads back.
+        let players = clockwise(round, Seat(0), direction)
+            .into_iter()
+            .map(|seat| self.places.get(seat.index()).cloned().flatten())
+            .collect::<Option<Vec<_>>>()?;
+        Some(Header {
+            game: self.game.clone(),
+            marks: players.iter().map(|player| player.mark).collect(),
+            players: players.into_iter().map(|player| player.name).collect(),
+            first_dealer: dealer.0,
+            house_rules: self.house_rules.clone(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::*;
+    use crate::games::find;
+
+    fn player(name: &str, mark: u8) -> Player {
+        Player { name: name.into(), mark }
+    }
+
+    fn table(game: &str, names: &[&str]) -> Draft {
+        let known: Vec<_> = names.iter().zip(0..).map(|(name, mark)| player(name, mark)).collect();
+        Draft::empty(find(game).unwrap(), names.len() as u8, Facts::default()).filled_with(&known)
+    }
+
+    fn names(draft: &Draft) -> Vec<&str> {
+        draft.places.iter().map(|place| place.as_ref().map_or("", |player| player.name.as_str())).collect()
+    }
+
+    #[test]
+    fn places_are_asked_for_and_then_the_dealer() {
+        let mut draft = table("roller-derby", &["Mika", "Jun"]);
+        draft.places.extend([None, None]);
+        assert_eq!(draft.lacks(), Some(Lack::Place(2)));
+        assert_eq!(draft.agreed(Direction::Clockwise), None);
+        let draft = draft.filled_with(&[player("Jun", 1), player("Hana", 0), player("Theo", 3), player("Aya", 4)]);
+        assert_eq!(names(&draft), ["Mika", "Jun", "Hana", "Theo"]);
+        assert_eq!(draft.places[2].as_ref().unwrap().mark, 2, "0 and 1 are taken");
+        assert_eq!(draft.lacks(), Some(Lack::Dealer));
+    }
+
+    #[test]
+    fn whoever_moves_changes_places() {
+        let mut draft = table("roller-derby", &["Mika", "Jun", "Hana", "Theo"]);
+        draft.seat(0, player("Hana", 2));
+        assert_eq!(names(&draft), ["Hana", "Jun", "Mika", "Theo"]);
+        draft.seat(1, player("Aya", 1));
+        assert_eq!(names(&draft), ["Hana", "Aya", "Mika", "Theo"]);
+        assert_eq!(draft.places[1].as_ref().unwrap().mark, 1, "Jun took the mark along");
+        draft.seat(9, player("Noor", 5));
+        assert_eq!(names(&draft), ["Hana", "Aya", "Mika", "Theo"]);
+    }
+
+    #[test]
+    fn names_are_tidied_and_stand_once() {
+        let draft = table("roller-derby", &["Mika", "Jun"]);
+        assert_eq!(draft.check_name("  Anna   Lena "), Ok("Anna Lena".into()));
+        assert_eq!(draft.check_name(" \u{3000}"), Err(NameTrouble::Empty));
+        assert_eq!(draft.check_name("Jun "), Err(NameTrouble::Taken));
+    }
+
+    #[test]
+    fn people_keep_their_chairs_when_the_game_goes_the_other_way() {
+        let mut clockwise_game = table("secret-agent", &["Mika", "Jun", "Hana", "Theo"]);
+        clockwise_game.dealer = Some(1);
+        let header = clockwise_game.agreed(Direction::Clockwise).unwrap();
+        assert_eq!((header.players.as_slice(), header.first_dealer), (["Mika", "Jun", "Hana", "Theo"].map(String::from).as_slice(), 1));
+
+        let other = Draft::empty(find("roller-derby").unwrap(), 4, Facts::default());
+        let other = other.seated_as(&header, Direction::Clockwise, Seat(1));
+        assert_eq!(other.places, clockwise_game.places);
+        let header = other.agreed(Direction::CounterClockwise).unwrap();
+        assert_eq!(header.players, ["Mika", "Theo", "Hana", "Jun"]);
+        assert_eq!(header.marks, [0, 3, 2, 1]);
+        assert_eq!(header.first_dealer, 3, "still Jun");
+
+        let back = Draft::empty(find("secret-agent").unwrap(), 4, Facts::default());
+        assert_eq!(back.seated_as(&header, Direction::CounterClockwise, Seat(3)).places, clockwise_game.places);
+    }
+
+    #[test]
+    fn a_lot_seats_everybody_anew() {
+        let mut draft = table("roller-derby", &["Mika", "Jun", "Hana", "Theo"]);
+        draft.dealer = Some(2);
+        draft.draw_places(|_| 0);
+        assert_eq!(names(&draft), ["Jun", "Hana", "Theo", "Mika"]);
+        assert_eq!(draft.dealer, None);
+        draft.draw_places(|n| n + 7);
+        assert_eq!(names(&draft), ["Jun", "Hana", "Theo", "Mika"], "a draw out of bounds moves nobody");
+    }
+}

@@ -1,0 +1,35 @@
+//! Days as people count them, where the telephone is.
+
+use js_sys::{Date, Object, Reflect};
+
+use crate::text::{Arg, Lang, Phrase, Voice};
+
+const TODAY: Phrase = Phrase::new("today", "今日");
+const YESTERDAY: Phrase = Phrase::new("yesterday", "昨日");
+const DAYS_AGO: Phrase = Phrase::new("{0} days ago", "{0}日前");
+
+/// A moment in milliseconds since 1970, as a day seen from now: "yesterday", "5 days ago", "14 March 2026".
+pub fn day(at: i64, lang: Lang) -> String {
+    let date = Date::new(&(at as f64).into());
+    match number(&Date::new_0()) - number(&date) {
+        0 => TODAY.in_(lang).to_owned(),
+        1 => YESTERDAY.in_(lang).to_owned(),
+        ago @ 2..=6 => Voice { lang, names: &[] }.text(&DAYS_AGO.with(&[Arg::Int(ago)])),
+        _ => {
+            let style = Object::new();
+            let _ = Reflect::set(&style, &"dateStyle".into(), &"long".into());
+            let tag = match lang {
+                Lang::En => "en-GB",
+                Lang::Ja => "ja-JP",
+            };
+            date.to_locale_date_string(tag, &style).into()
+        }
+    }
+}
+
+/// The number of a date's day in the calendar of the telephone.
+fn number(date: &Date) -> i64 {
+    const MINUTE: i64 = 60_000;
+    const DAY: i64 = 24 * 60 * MINUTE;
+    (date.get_time() as i64 - date.get_timezone_offset() as i64 * MINUTE).div_euclid(DAY)
+}

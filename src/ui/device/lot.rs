@@ -1,0 +1,37 @@
+//! Chance: dice, lots, and names for what is new.
+
+use leptos::prelude::*;
+
+/// Throws a die with this many faces (at most 128), fairly.
+pub fn roll(faces: u8) -> u8 {
+    let faces = faces.clamp(1, 128);
+    let fair = u8::MAX - u8::MAX % faces;
+    loop {
+        let byte = byte();
+        if byte < fair {
+            return byte % faces + 1;
+        }
+    }
+}
+
+/// A fair number below `n` (at most 128).
+pub fn draw(n: usize) -> usize {
+    usize::from(roll(n.min(128) as u8)) - 1
+}
+
+/// A name for a match begun at `at`, in milliseconds since 1970: no other telephone will find the same one.
+pub fn fresh_id(at: i64) -> String {
+    let digits = |n: u64, count: u32| (0..count).rev().filter_map(move |place| char::from_digit((n >> (5 * place) & 31) as u32, 32));
+    let chance = (0..4).fold(0, |number, _| number << 8 | u64::from(byte()));
+    digits(at.unsigned_abs(), 9).chain(digits(chance, 6)).collect()
+}
+
+/// Eight fair bits.
+fn byte() -> u8 {
+    let mut byte = [0];
+    let drawn = window().crypto().ok().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut byte).ok());
+    if drawn.is_none() {
+        byte = [(js_sys::Math::random() * 256.0) as u8];
+    }
+    byte[0]
+}

@@ -1,0 +1,149 @@
+//! The contract card: what is agreed as prose, the house rules as switches, and signatures on lines.
+
+use leptos::prelude::*;
+
+use super::{SetUp, Step, rules, seats};
+use crate::asking::Entry;
+use crate::games::RuleTrouble;
+use crate::matches::{Act as Did, Change, Header, Journal, Match, Player, contract};
+use crate::storage::{Local, shelf};
+use crate::table::Seat;
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::device::fresh_id;
+use crate::ui::parts::{Act, Choice, Filled, Head, Heading, Link, Middle, Name, Refusal, Refused, Screen, Tray};
+use crate::ui::places::{Place, replace};
+use crate::ui::session::{now, session};
+use crate::ui::settings::prefs;
+
+const CONTRACT: Phrase = Phrase::new("Contract", "取り決め");
+const HOUSE_RULES: Phrase = Phrase::new("House rules", "ハウスルール");
+const RESET: Phrase = Phrase::new("All as usual", "すべて標準に戻す");
+const AGREED: Phrase = Phrase::new("Agreed. {0} deals", "同意して始める(ディーラー:{0})");
+const ALL_THE_SAME: Phrase = Phrase::new("All the same. {0} deals", "このまま始める(ディーラー:{0})");
+const NOT_YET: Phrase = Phrase::new("A house rule cannot be", "ハウスルールを直してください");
+const CHANGE_SEATS: Phrase = Phrase::new("Change seats", "席を変える");
+const READ_RULES: Phrase = Phrase::new("Read the rules", "ルールを読む");
+const TRICKS: Phrase = Phrase::new("Tricks are told", "トリックの記録");
+const HOW_TRICKS: Phrase = Phrase::new(
+    "One by one as they fall, or as totals at the end of the deal. It can be changed at any time.",
+    "取られるたびに記録するか、ディールの終わりにまとめて記録するか。途中でも変えられます。",
+);
+const LIVE: Phrase = Phrase::new("one by one", "1つずつ");
+const TOTALS: Phrase = Phrase::new("as totals", "まとめて");
+
+/// Draws the screen.
+pub(super) fn screen(set_up: SetUp) -> AnyView {
+    let SetUp { game, step, lang, .. } = set_up;
+    let entry = RwSignal::new(prefs().now().entry);
+    let agree = agree(set_up, entry);
+    let number = move || match step.get() {
+        Step::Number(key, item) => Some((key, item)),
+        _ => None,
+    };
+    let tray = move || match number() {
+        Some((key, item)) => rules::pad(set_up, key, item),
+        None => signing(set_up, agree),
+    };
+    view! {
+        <Screen>
+            {move || {
+                let lang = lang.get();
+                view! { <Head title=game.sheet().name.in_(lang) aside=CONTRACT.in_(lang) back=Act::Go(Place::Shelf.href())/> }
+            }}
+            <Middle ruled=true>
+                {move || prose(set_up)}
+                {move || heading(set_up)}
+                <ul class="choices">{move || rules::rows(set_up)}{move || how_tricks(entry, lang.get())}</ul>
+            </Middle>
+            <Tray tall=Signal::derive(move || number().is_some())>{tray}</Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// What is agreed now.
+fn agreed(set_up: SetUp) -> Option<Header> {
+    set_up.draft.read().agreed(set_up.game.sheet().direction)
+}
+
+fn prose(set_up: SetUp) -> Option<AnyView> {
+    let lang = set_up.lang.get();
+    let text = contract(&agreed(set_up)?, set_up.game, set_up.draft.read().by_lot, lang);
+    let credit = set_up.game.sheet().credit.map(|credit| view! { <p class="say">{credit.in_(lang)}</p> });
+    Some(view! { <section class="contract"><p>{text}</p>{credit}</section> }.into_any())
+}
+
+fn heading(set_up: SetUp) -> impl IntoView {
+    let lang = set_up.lang.get();
+    let reset = (!set_up.draft.read().house_rules.is_empty()).then(|| {
+        let act = Act::run(move || set_up.change(|draft| draft.house_rules = Default::default()));
+        view! { <Link text=RESET.in_(lang) act/> }
+    });
+    view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{reset}</div> }
+}
+
+/// How tricks are told to begin with; proposed by the settings.
+fn how_tricks(entry: RwSignal<Entry>, lang: Lang) -> impl IntoView {
+    let options = vec![LIVE.in_(lang).to_owned(), TOTALS.in_(lang).to_owned()];
+    let chosen = usize::from(entry.get() == Entry::Totals);
+    let on_change = move |i| entry.set(if i == 0 { Entry::Live } else { Entry::Totals });
+    view! { <Choice name=TRICKS.in_(lang) says=HOW_TRICKS.in_(lang) options chosen on_change/> }
+}
+
+/// The signatures, what stands against the rules, and the button that begins the match.
+fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
+    let SetUp { game, draft, lang, .. } = set_up;
+    let lang = lang.get();
+    let Some(header) = agreed(set_up) else { return ().into_any() };
+    let voice = Voice { lang, names: &header.players };
+    let sign = |player: &Player| view! { <span><Name who=seats::who(player)/></span> };
+    let signatures = draft.read().places.iter().flatten().map(sign).collect_view();
+    let (wrong, odd) = (game.wrong_rules(&header.house_rules), game.odd_rules(&header.house_rules));
+    let (words, act) = match (wrong.is_empty(), odd.is_empty()) {
+        (true, true) => (AGREED, Act::Do(agree)),
+        (true, false) => (ALL_THE_SAME, Act::Do(agree)),
+        _ => (NOT_YET, Act::Off),
+    };
+    let text = voice.text(&words.with(&[Arg::Seat(Seat(header.first_dealer))]));
+    let troubles = wrong.into_iter().chain(odd).map(|trouble| view! { <Refused refusal=refusal(&trouble, lang)/> });
+    view! {
+        <div class="signatures">{signatures}</div>
+        {troubles.collect_view()}
+        <Filled text act/>
+        <div class="links">
+            <Link text=READ_RULES.in_(lang) act=Act::Go(Place::Rules(game.sheet().id).href())/>
+            <Link text=CHANGE_SEATS.in_(lang) act=Act::run(move || set_up.step.set(Step::Dealer))/>
+        </div>
+    }
+    .into_any()
+}
+
+/// What is wrong with a house rule, and the nearest that can be.
+pub(super) fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
+    let voice = Voice { lang, names: &[] };
+    let nearest = trouble.objection.instead().map(|say| voice.text(&say)).unwrap_or_default();
+    Refusal { rule: voice.text(&trouble.objection.says()), nearest }
+}
+
+/// Begins the match and goes to its table; the set-up does not stay in the history.
+fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
+    let (session, go) = (session(), replace());
+    Callback::new(move |()| {
+        let draft = set_up.draft.get_untracked();
+        let Some(header) = draft.agreed(set_up.game.sheet().direction) else { return };
+        // Rules that cannot be have turned the button off.
+        let Ok(game) = Match::new(header, Journal::default()) else { return };
+        let id = fresh_id(now());
+        let players: Vec<_> = draft.places.into_iter().flatten().collect();
+        let first = match entry.get_untracked() {
+            Entry::Live => Vec::new(),
+            Entry::Totals => vec![Did::Do(Change::Enter(Entry::Totals))],
+        };
+        session.begin(&id, game, &first);
+        // What is only convenient may fail: that nothing can be kept any more the session has said.
+        let _ = shelf::remember(&Local, &players);
+        let _ = shelf::keep_rules(&Local, &draft.game, &draft.house_rules);
+        let _ = shelf::keep_draft(&Local, None);
+        go(Place::Match(&id));
+    })
+}

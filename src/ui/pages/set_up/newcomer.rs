@@ -1,0 +1,79 @@
+//! Somebody who has not played here yet writes a name: the only place where a keyboard is needed.
+
+use leptos::html::Input;
+use leptos::prelude::*;
+
+use super::{SetUp, Step};
+use crate::matches::{NameTrouble, Player};
+use crate::storage::{Local, shelf};
+use crate::table::Seat;
+use crate::text::{Arg, Phrase, Voice};
+use crate::ui::parts::{Act, Filled, Link, Mark, MarkKey, Refusal, Refused};
+
+const SITS_HERE: Phrase = Phrase::new("{0} sits here", "{0}さんの席");
+const WRITE: Phrase = Phrase::new("Write a name", "名前を入力してください");
+const TAKEN: Phrase = Phrase::new("{0} is at the table already.", "{0}さんはもう席にいます。");
+const PERHAPS: Phrase = Phrase::new("Write {0} 2, or add an initial.", "「{0}2」のように区別してください。");
+const BACK: Phrase = Phrase::new("Choose from the list", "一覧から選ぶ");
+
+/// As long as a name may be, in characters; longer ones do not fit into the glance strip.
+const LONGEST: &str = "16";
+
+/// Draws the field for a name, the mark, and the button that takes both.
+pub(super) fn form(set_up: SetUp, place: usize) -> AnyView {
+    let lang = set_up.lang;
+    let name = RwSignal::new(String::new());
+    let wish = RwSignal::new(0);
+    let field = NodeRef::<Input>::new();
+    Effect::new(move || {
+        if let Some(field) = field.get() {
+            // After the question has taken the focus.
+            request_animation_frame(move || drop(field.focus()));
+        }
+    });
+    let mark = Memo::new(move |_| set_up.draft.read().free_mark(wish.get(), Some(place)));
+    let checked = move || set_up.draft.read().check_name(&name.read());
+    let take = move || {
+        let Ok(name) = set_up.draft.read_untracked().check_name(&name.read_untracked()) else { return };
+        let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name);
+        let player = known.unwrap_or(Player { name, mark: mark.get_untracked() });
+        let _ = shelf::remember(&Local, core::slice::from_ref(&player)); // Once more when the match begins, with its troubles said.
+        set_up.seat(|draft| draft.seat(place, player));
+    };
+    let filled = move || {
+        let lang = lang.get();
+        match checked() {
+            Ok(name) => {
+                let names = [name];
+                let text = Voice { lang, names: &names }.text(&SITS_HERE.with(&[Arg::Seat(Seat(0))]));
+                view! { <Filled text act=Act::run(take)/> }
+            }
+            Err(_) => view! { <Filled text=WRITE.in_(lang) act=Act::Off/> },
+        }
+    };
+    let why = move || {
+        (checked() == Err(NameTrouble::Taken)).then(|| {
+            let names = [name.read().trim().to_owned()];
+            let voice = Voice { lang: lang.get(), names: &names };
+            let say = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Seat(Seat(0))]));
+            view! { <Refused refusal=Refusal { rule: say(TAKEN), nearest: say(PERHAPS) }/> }
+        })
+    };
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        take();
+    };
+    let on_other = move |()| wish.set(mark.get_untracked() + 1);
+    let back = move || view! { <div class="links"><Link text=BACK.in_(lang.get()) act=Act::run(move || set_up.step.set(Step::Place(place)))/></div> };
+    view! {
+        <form class="field newcomer" on:submit=submit>
+            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST autocomplete="off" enterkeyhint="done"
+                on:input:target=move |event| name.set(event.target().value())/>
+            {move || view! { <MarkKey mark=Mark::of(mark.get()) on_other/> }}
+        </form>
+        {why}
+        {filled}
+        {back}
+    }
+    .into_any()
+}

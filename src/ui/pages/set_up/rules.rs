@@ -1,0 +1,248 @@
+//! The house rules, each as the control that its form asks for.
+
+use leptos::prelude::*;
+
+use super::{SetUp, Step, contract};
+use crate::asking::{Answer, Kind, Value};
+use crate::cards::Rank;
+use crate::games::{Chosen, RuleTrouble, Switch as Rule};
+use crate::text::{Lang, Phrase, Voice, integer};
+use crate::ui::parts::{Act, Choice, Figure, Link, NumberPad, Numbers, Picks, Refusal, Refused, Stepper, Switch, Table};
+
+const OFF: Phrase = Phrase::new("off", "なし");
+const ON: Phrase = Phrase::new("on", "あり");
+const OTHER: Phrase = Phrase::new("other …", "ほか…");
+const USUALLY: Phrase = Phrase::new("Usually: ", "標準:");
+const RECONSTRUCTED: Phrase = Phrase::new(
+    "The table of the source is lost; these values are a reconstruction.",
+    "原典の表は失われており、この値は復元したものです。",
+);
+const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+
+/// Up to this many numbers are words to choose from, without presets.
+const FEW: i64 = 5;
+
+/// Up to this many numbers are reached step by step; more are put together from digits.
+const STEPS: i64 = 21;
+
+/// Draws every rule of the game, with what is wrong with it under it.
+pub(super) fn rows(set_up: SetUp) -> AnyView {
+    let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
+    let game = set_up.game;
+    let chosen = Chosen::new(game.switches(), &draft.house_rules);
+    let troubles: Vec<RuleTrouble> = [game.wrong_rules(&draft.house_rules), game.odd_rules(&draft.house_rules)].concat();
+    let rows = game.switches().iter().map(|rule| {
+        let usual = chosen.usual(rule).into_owned();
+        let value = chosen.value(rule.fact).map_or_else(|| usual.clone(), |value| value.into_owned());
+        let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
+        let wrong = wrong.map(|trouble| view! { <li><Refused refusal=contract::refusal(trouble, lang)/></li> }).collect_view();
+        view! { {Row { set_up, rule, value, usual, lang }.draw()}{wrong} }
+    });
+    rows.collect_view().into_any()
+}
+
+/// A rule as it stands.
+struct Row {
+    set_up: SetUp,
+    rule: &'static Rule,
+    value: Value,
+    usual: Value,
+    lang: Lang,
+}
+
+impl Row {
+    fn draw(&self) -> AnyView {
+        match self.rule.kind {
+            Kind::YesNo => self.switch(),
+            Kind::Choice(choices) => {
+                let chosen = Kind::choice_of(choices, &self.value);
+                let options = choices.iter().map(|choice| (choice.says.in_(self.lang).to_owned(), Value::word(choice.word)));
+                self.choice(options.collect(), chosen)
+            }
+            Kind::Number { min, max, step } => self.number(min, max, step.max(1)),
+            Kind::Suit | Kind::Strain | Kind::Rank(_) => self.signs(),
+            Kind::Ranks(ranks) => self.ranks(ranks),
+            Kind::Numbers { labels, min, max } => self.table(labels, min, max),
+            // What only a deal can tell: players, dice, cards.
+            Kind::Seat(_) | Kind::SeatOr(..) | Kind::Die { .. } | Kind::Card(_) => ().into_any(),
+        }
+    }
+
+    fn name(&self) -> &'static str {
+        self.rule.fact.label.in_(self.lang)
+    }
+
+    /// The sentence of the rule; what is usual, where this table has it otherwise; whether that is a reconstruction.
+    fn says(&self) -> String {
+        let mut sentences = vec![self.rule.fact.asks.in_(self.lang).to_owned()];
+        if self.value != self.usual {
+            sentences.push(format!("{}{}", USUALLY.in_(self.lang), self.say(&self.usual)));
+        }
+        if self.rule.reconstructed {
+            sentences.push(RECONSTRUCTED.in_(self.lang).to_owned());
+        }
+        sentences.join(if self.lang == Lang::En { " " } else { "" })
+    }
+
+    fn say(&self, value: &Value) -> String {
+        match value {
+            Value::Yes(on) => if *on { ON } else { OFF }.in_(self.lang).to_owned(),
+            _ => Voice { lang: self.lang, names: &[] }.text(&self.rule.kind.say(value)),
+        }
+    }
+
+    /// Puts a value in force.
+    fn set(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
+        let (set_up, rule) = (self.set_up, self.rule);
+        move |value| set_rule(set_up, rule, value)
+    }
+
+    fn switch(&self) -> AnyView {
+        let (set, words) = (self.set(), [OFF.in_(self.lang), ON.in_(self.lang)]);
+        let on = self.value == Value::Yes(true);
+        view! { <Switch name=self.name() says=self.says() words on on_change=move |on| set(Value::Yes(on))/> }.into_any()
+    }
+
+    fn choice(&self, options: Vec<(String, Value)>, chosen: Option<usize>) -> AnyView {
+        let set = self.set();
+        let (options, values): (Vec<_>, Vec<_>) = options.into_iter().unzip();
+        let on_change = move |i: usize| {
+            if let Some(value) = values.get(i) {
+                set(value.clone());
+            }
+        };
+        let chosen = chosen.unwrap_or(usize::MAX);
+        view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
+    }
+
+    /// A number: some to choose from and the way to any other, or steps.
+    fn number(&self, min: i64, max: i64, step: i64) -> AnyView {
+        let now = self.value.number().unwrap_or(min);
+        let count = (max - min) / step + 1;
+        let presets = self.rule.presets;
+        if presets.is_empty() && count <= STEPS && count > FEW {
+            let set = self.set();
+            let on_change = move |n| set(Value::Number(n));
+            return view! { <Stepper name=self.name() says=self.says() value=now least=min most=max step on_change/> }.into_any();
+        }
+        let few = (0..FEW.min(count)).map(|i| min + i * step).filter(|_| count <= FEW);
+        let mut numbers: Vec<i64> = few.chain(presets.iter().copied()).chain(self.usual.number()).chain([now]).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        let chosen = numbers.iter().position(|n| *n == now).unwrap_or_default();
+        let other = (count > FEW).then(|| OTHER.in_(self.lang).to_owned());
+        let options = numbers.iter().copied().map(integer).chain(other).collect();
+        let (set, set_up, key) = (self.set(), self.set_up, self.rule.fact.key);
+        let on_change = move |i: usize| match numbers.get(i) {
+            Some(n) => set(Value::Number(*n)),
+            None => set_up.step.set(Step::Number(key, None)),
+        };
+        view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
+    }
+
+    /// One of several signs.
+    fn signs(&self) -> AnyView {
+        let values = self.rule.kind.values();
+        let options = values.iter().map(|value| self.say(value)).collect();
+        let chosen = values.iter().map(|value| *value == self.value).collect();
+        let set = self.set();
+        let on_tap = move |i: usize| {
+            if let Some(value) = values.get(i) {
+                set(value.clone());
+            }
+        };
+        view! { <Picks name=self.name() says=self.says() options chosen on_tap/> }.into_any()
+    }
+
+    /// Some of the ranks; the highest is always among them.
+    fn ranks(&self, ranks: &'static [Rank]) -> AnyView {
+        let held: Vec<_> = self.value.items().iter().filter_map(Rank::from_value).collect();
+        let options = ranks.iter().map(|rank| rank.name().to_owned()).collect();
+        let chosen = ranks.iter().map(|rank| held.contains(rank)).collect();
+        let set = self.set();
+        let on_tap = move |i: usize| {
+            let Some(tapped) = ranks.get(i).filter(|rank| Some(*rank) != ranks.last()) else { return };
+            let stays = |rank: &&Rank| held.contains(rank) != (*rank == tapped);
+            set(ranks.iter().filter(stays).map(|rank| rank.to_value()).collect());
+        };
+        view! { <Picks name=self.name() says=self.says() options chosen on_tap/> }.into_any()
+    }
+
+    /// Several numbers, each with its label.
+    fn table(&self, labels: &'static [Phrase], min: i64, max: i64) -> AnyView {
+        let numbers: Vec<_> = self.value.items().iter().filter_map(Value::number).collect();
+        let rows = labels.iter().zip(numbers.clone()).enumerate().map(|(item, (label, n))| {
+            let name = label.in_(self.lang);
+            let (set_up, rule) = (self.set_up, self.rule);
+            if max - min < STEPS {
+                let on_change = move |n| set_item(set_up, rule, item, n);
+                view! { <Stepper name says="" value=n least=min most=max on_change/> }.into_any()
+            } else {
+                let on_tap = move |()| set_up.step.set(Step::Number(rule.fact.key, Some(item)));
+                view! { <Figure name value=n on_tap/> }.into_any()
+            }
+        });
+        view! { <Table name=self.name() says=self.says() rows=rows.collect()/> }.into_any()
+    }
+}
+
+/// Puts a value in force; the usual one needs no record.
+fn set_rule(set_up: SetUp, rule: &'static Rule, value: Value) {
+    set_up.change(|draft| {
+        let usual = Chosen::new(set_up.game.switches(), &draft.house_rules).usual(rule).into_owned();
+        if value == usual {
+            draft.house_rules.remove(rule.fact.key);
+        } else {
+            draft.house_rules.set(rule.fact.key, value);
+        }
+    });
+}
+
+/// Changes one number of a table.
+fn set_item(set_up: SetUp, rule: &'static Rule, item: usize, n: i64) {
+    let mut items = items(set_up, rule);
+    if let Some(number) = items.get_mut(item) {
+        *number = Value::Number(n);
+        set_rule(set_up, rule, items.into_iter().collect());
+    }
+}
+
+/// The numbers of a table as they stand.
+fn items(set_up: SetUp, rule: &'static Rule) -> Vec<Value> {
+    let draft = set_up.draft.read_untracked();
+    let value = Chosen::new(set_up.game.switches(), &draft.house_rules).value(rule.fact);
+    value.map(|value| value.items().to_vec()).unwrap_or_default()
+}
+
+/// The number pad for a rule, or for one of its numbers, in the tray.
+pub(super) fn pad(set_up: SetUp, key: &'static str, item: Option<usize>) -> AnyView {
+    let lang = set_up.lang.get();
+    let Some(rule) = set_up.game.switches().iter().find(|rule| rule.fact.key == key) else { return ().into_any() };
+    let (label, min, max, step) = match (rule.kind, item) {
+        (Kind::Number { min, max, step }, _) => (rule.fact.label, min, max, step.max(1)),
+        (Kind::Numbers { labels, min, max }, Some(item)) => (labels.get(item).copied().unwrap_or(rule.fact.label), min, max, 1),
+        _ => return ().into_any(),
+    };
+    let form = Kind::Number { min, max, step };
+    let refuse = move |n: i64| {
+        let objection = form.check(&Value::Number(n)).err()?;
+        let Refusal { rule, nearest } = contract::refusal(&RuleTrouble { key: String::new(), objection }, lang);
+        Some(Refusal { rule, nearest })
+    };
+    let on_answer = move |n: i64| {
+        match item {
+            Some(item) => set_item(set_up, rule, item, n),
+            None => set_rule(set_up, rule, Value::Number(n)),
+        }
+        set_up.step.set(Step::Contract);
+    };
+    let says = move |n: i64| format!("{}: {}", label.in_(lang), integer(n));
+    let leave = Act::run(move || set_up.step.set(Step::Contract));
+    request_animation_frame(crate::ui::app::focus_question);
+    view! {
+        <h2 id="question" class="question" tabindex="-1">{label.in_(lang)}</h2>
+        <NumberPad numbers=Numbers { least: min, most: max, step } refuse says on_answer/>
+        <div class="links"><Link text=LEAVE.in_(lang) act=leave/></div>
+    }
+    .into_any()
+}

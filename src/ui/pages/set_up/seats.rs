@@ -1,0 +1,248 @@
+//! Who sits where, and who deals first: the table drawn from above, and one question at a time.
+
+use leptos::prelude::*;
+
+use super::{SetUp, Step, newcomer};
+use crate::matches::{Draft, Player};
+use crate::storage::{Local, shelf};
+use crate::table::{Direction, Seat, Sides};
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::device::draw;
+use crate::ui::parts::{
+    Act, Chair, Chip, Chips, Head, Key, KeyState, Keys, Layout, Link, Live, Mark, Middle, Plan, Question, Screen, Tray, Who, spots,
+};
+use crate::ui::places::Place;
+
+const SEATS: Phrase = Phrase::new("Seats", "席順");
+const OPPOSITE_PARTNERS: Phrase = Phrase::new("Partners sit opposite", "向かい合わせがパートナー");
+const EVERY_OTHER: Phrase = Phrase::new("Every other player is a partner", "1つおきがパートナー");
+const ALONE: Phrase = Phrase::new("Everyone for themselves", "全員の個人戦");
+const FACE_TO_FACE: Phrase = Phrase::new("One against one", "1対1");
+const CLOCKWISE: Phrase = Phrase::new("Play goes clockwise.", "時計回りです。");
+const COUNTER_CLOCKWISE: Phrase = Phrase::new("Play goes counter-clockwise.", "反時計回りです。");
+const AS_YOU_SIT: Phrase = Phrase::new("Put the phone on the table as you sit.", "座っているとおりに置いてください。");
+const FIRST_DEAL: Phrase = Phrase::new("First deal", "最初のディーラー");
+const DEALS_FIRST: Phrase = Phrase::new("deals first", "最初のディーラー");
+const BY_LOT: Phrase = Phrase::new("{0}, by lot", "{0}(くじ)");
+const WHO_DEALS: Phrase = Phrase::new("Who deals first?", "最初のディーラーは?");
+const WHAT_NAME: Phrase = Phrase::new("What is the name?", "お名前は?");
+const SOMEONE_NEW: Phrase = Phrase::new("Someone new", "新しい人");
+const MORE: Phrase = Phrase::new("Others …", "ほかの人…");
+const SWAPS: Phrase = Phrase::new("changes places", "席を交換");
+const UNDO: Phrase = Phrase::new("Undo", "取り消す");
+const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+const DRAW_DEALER: Phrase = Phrase::new("Draw by lot", "くじで決める");
+const DRAW_SEATS: Phrase = Phrase::new("Draw the seats by lot", "席をくじで決める");
+
+/// How many people stand on keys before the rest is asked for.
+const SHOWN: usize = 7;
+
+/// Draws the screen.
+pub(super) fn screen(set_up: SetUp) -> AnyView {
+    let SetUp { game, draft, step, lang, .. } = set_up;
+    let text = Signal::derive(move || question(&draft.read(), step.get(), lang.get()));
+    let plan = move || {
+        let (draft, lang) = (draft.read(), lang.get());
+        let chairs = chairs(&draft, step.get(), lang);
+        let direction = game.sheet().direction;
+        view! { <Plan chairs direction on_tap=move |place| tapped(set_up, place)/> }
+    };
+    let answers = move || match step.get() {
+        Step::Newcomer(place) => newcomer::form(set_up, place),
+        Step::Place(place) => people(set_up, place),
+        _ => dealers(set_up),
+    };
+    view! {
+        <Screen>
+            {move || {
+                let lang = lang.get();
+                view! { <Head title=game.sheet().name.in_(lang) aside=SEATS.in_(lang) back=Act::Go(Place::Shelf.href())/> }
+            }}
+            <Middle ruled=true>{move || how(set_up)}{plan}</Middle>
+            <Tray>{move || chips(set_up)}<Question text/>{answers}</Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// Where a place is, in words.
+fn spot_name(place: usize, count: usize) -> Phrase {
+    match spots(count).get(place).copied().unwrap_or_default() {
+        "w" => Phrase::new("Left", "左"),
+        "n" => Phrase::new("Opposite", "向かい"),
+        "e" => Phrase::new("Right", "右"),
+        "nw" => Phrase::new("Far left", "左奥"),
+        "ne" => Phrase::new("Far right", "右奥"),
+        "sw" => Phrase::new("Near left", "左手前"),
+        "se" => Phrase::new("Near right", "右手前"),
+        _ => Phrase::new("Near side", "手前"),
+    }
+}
+
+fn question(draft: &Draft, step: Step, lang: Lang) -> String {
+    let place = match step {
+        Step::Place(place) => place,
+        Step::Newcomer(_) => return WHAT_NAME.in_(lang).to_owned(),
+        _ => return WHO_DEALS.in_(lang).to_owned(),
+    };
+    let near = draft.places.first().and_then(Option::as_ref).map(|player| player.name.clone());
+    let phrase = match spots(draft.places.len()).get(place).copied().unwrap_or_default() {
+        "w" => Phrase::new("Who sits on the left?", "左に座るのは?"),
+        "n" if near.is_some() => Phrase::new("Who sits opposite {0}?", "{0}の向かいは?"),
+        "n" => Phrase::new("Who sits opposite?", "向かいに座るのは?"),
+        "e" => Phrase::new("Who sits on the right?", "右に座るのは?"),
+        "nw" => Phrase::new("Who sits at the far left?", "左奥に座るのは?"),
+        "ne" => Phrase::new("Who sits at the far right?", "右奥に座るのは?"),
+        "sw" => Phrase::new("Who sits at the near left?", "左手前に座るのは?"),
+        "se" => Phrase::new("Who sits at the near right?", "右手前に座るのは?"),
+        _ => Phrase::new("Who sits on the near side?", "手前に座るのは?"),
+    };
+    let names: Vec<_> = near.into_iter().collect();
+    Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0))]))
+}
+
+/// Who plays with whom, and which way play goes.
+fn how(set_up: SetUp) -> impl IntoView {
+    let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
+    let players = draft.places.len();
+    let text = match set_up.game.sides(&draft.house_rules) {
+        _ if players == 2 => FACE_TO_FACE,
+        Sides::Two if players == 4 => OPPOSITE_PARTNERS,
+        Sides::Two => EVERY_OTHER,
+        Sides::Alone => ALONE,
+    };
+    let direction = match set_up.game.sheet().direction {
+        Direction::Clockwise => CLOCKWISE,
+        Direction::CounterClockwise => COUNTER_CLOCKWISE,
+    };
+    let aside = [direction].into_iter().filter(|_| players > 2).chain([AS_YOU_SIT]).map(|phrase| phrase.in_(lang));
+    let aside = aside.collect::<Vec<_>>().join(if lang == Lang::En { " " } else { "" });
+    view! { <Live text=text.in_(lang) aside/> }
+}
+
+pub(super) fn who(player: &Player) -> Who {
+    Who::player(Mark::of(player.mark), player.name.clone())
+}
+
+fn chairs(draft: &Draft, step: Step, lang: Lang) -> Vec<Chair> {
+    let asked = match step {
+        Step::Place(place) | Step::Newcomer(place) => Some(place),
+        _ => None,
+    };
+    let count = draft.places.len();
+    let chair = |(place, player): (usize, &Option<Player>)| Chair {
+        spot: spot_name(place, count).in_(lang),
+        who: player.as_ref().map(who),
+        role: if draft.dealer == Some(place) { DEALS_FIRST.in_(lang) } else { "" },
+        asked: asked == Some(place),
+    };
+    draft.places.iter().enumerate().map(chair).collect()
+}
+
+/// A tap on the plan: while the dealer is asked for, the dealer; otherwise whom to seat next.
+fn tapped(set_up: SetUp, place: usize) {
+    if set_up.step.get_untracked() == Step::Dealer {
+        deals(set_up, place, false);
+    } else {
+        set_up.step.set(Step::Place(place));
+    }
+}
+
+fn deals(set_up: SetUp, place: usize, by_lot: bool) {
+    set_up.seat(|draft| (draft.dealer, draft.by_lot) = (Some(place), by_lot));
+}
+
+/// What was said already; a tap asks it again.
+fn chips(set_up: SetUp) -> Option<AnyView> {
+    let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
+    let count = draft.places.len();
+    let seated = draft.places.iter().enumerate().filter_map(|(place, player)| Some((place, player.as_ref()?)));
+    let mut chips: Vec<_> =
+        seated.map(|(place, player)| (Chip::new(spot_name(place, count).in_(lang), player.name.clone()), Step::Place(place))).collect();
+    let dealer = draft.dealer.and_then(|place| draft.places.get(place)?.as_ref());
+    chips.extend(dealer.map(|player| {
+        let names = [player.name.clone()];
+        let lot = Voice { lang, names: &names }.text(&BY_LOT.with(&[Arg::Seat(Seat(0))]));
+        (Chip::new(FIRST_DEAL.in_(lang), if draft.by_lot { lot } else { player.name.clone() }), Step::Dealer)
+    }));
+    let (chips, steps): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
+    let on_tap = move |i: usize| {
+        if let Some(step) = steps.get(i) {
+            set_up.step.set(*step);
+        }
+    };
+    (!chips.is_empty()).then(|| view! { <Chips chips on_tap/> }.into_any())
+}
+
+/// Everybody who may take a place.
+fn people(set_up: SetUp, place: usize) -> AnyView {
+    let all = RwSignal::new(false);
+    let known = shelf::players(&Local).unwrap_or_default();
+    let keys = move || {
+        let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
+        let sits = draft.places.get(place).cloned().flatten();
+        // Who is at the table already can only change places with somebody.
+        let seated = draft.places.iter().flatten().filter(|_| sits.is_some()).cloned();
+        let others = known.iter().filter(|player| draft.place_of(&player.name).is_none()).cloned();
+        let mut players: Vec<_> = seated.chain(others).collect();
+        let more = !all.get() && players.len() > SHOWN + 1;
+        if more {
+            players.truncate(SHOWN);
+        }
+        let mut keys: Vec<_> = players
+            .iter()
+            .map(|player| {
+                let key = Key::who(who(player));
+                match draft.place_of(&player.name) {
+                    Some(at) if at == place => key.state(KeyState::Chosen),
+                    Some(_) => key.note(SWAPS.in_(lang)),
+                    None => key,
+                }
+            })
+            .collect();
+        keys.extend(more.then(|| Key::aside(MORE.in_(lang))));
+        keys.push(Key::aside(SOMEONE_NEW.in_(lang)));
+        let on_answer = move |i: usize| match players.get(i) {
+            Some(player) => set_up.seat(|draft| draft.seat(place, player.clone())),
+            None if more && i == players.len() => all.set(true),
+            None => set_up.step.set(Step::Newcomer(place)),
+        };
+        let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
+        view! { <Keys keys layout on_answer/> }
+    };
+    view! { {keys}{move || links(set_up, None)} }.into_any()
+}
+
+/// Who may deal first.
+fn dealers(set_up: SetUp) -> AnyView {
+    let keys = move || {
+        let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
+        let seated = draft.places.iter().enumerate().filter_map(|(place, player)| Some((place, player.as_ref()?)));
+        let state = |place| if draft.dealer == Some(place) && !draft.by_lot { KeyState::Chosen } else { KeyState::Free };
+        let keys: Vec<_> = seated.map(|(place, player)| Key::who(who(player)).state(state(place))).collect();
+        let after = keys.len();
+        let lot = vec![Key::words(DRAW_DEALER.in_(lang))];
+        let on_lot = move |_| deals(set_up, draw(after), true);
+        view! {
+            <Keys keys layout=Layout::Table on_answer=move |place| deals(set_up, place, false)/>
+            <Keys keys=lot layout=Layout::Rows on_answer=on_lot after/>
+        }
+    };
+    let seats = move |lang: Lang| {
+        let act = Act::run(move || set_up.seat(|draft| draft.draw_places(draw)));
+        view! { <Link text=DRAW_SEATS.in_(lang) act/> }.into_any()
+    };
+    view! { {keys}{move || links(set_up, Some(seats(set_up.lang.get())))} }.into_any()
+}
+
+/// Undo, and how to go on without a change.
+fn links(set_up: SetUp, other: Option<AnyView>) -> impl IntoView {
+    let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
+    let undo = if set_up.past.with_value(Vec::is_empty) { Act::Off } else { Act::run(move || set_up.undo()) };
+    let next = Step::next(&draft);
+    let leave = (set_up.step.get() != next).then(|| {
+        let act = Act::run(move || set_up.step.set(next));
+        view! { <Link text=LEAVE.in_(lang) act/> }
+    });
+    view! { <div class="links"><Link text=UNDO.in_(lang) act=undo/>{other}{leave}</div> }
+}

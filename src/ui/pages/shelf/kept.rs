@@ -1,0 +1,96 @@
+//! The match on the table, and the last matches.
+
+use leptos::prelude::*;
+
+use crate::games::find;
+use crate::storage::shelf::Brief;
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::device::day;
+use crate::ui::parts::{Act, Filled, Link};
+use crate::ui::places::Place;
+use crate::ui::session::{Playing, read};
+
+const NOW: Phrase = Phrase::new("On the table now", "対局中");
+const RESUME: Phrase = Phrase::new("Resume", "再開");
+const DEAL: Phrase = Phrase::new("Deal {0}.", "第{0}ディール。");
+const WON: Phrase = Phrase::new("{0} won", "{0}の勝ち");
+const TO: Phrase = Phrase::new("{0} {1} to {2}", "{0} {1}対{2}");
+const DRAWN: Phrase = Phrase::new("a draw", "引き分け");
+const UNREADABLE: Phrase = Phrase::new("cannot be read; it is kept as it is", "読み取れません(そのまま保管しています)");
+const ALL: Phrase = Phrase::new("All {0} matches", "全{0}試合");
+
+/// How many of the last matches stand on the shelf before one asks for more.
+const SHOWN: usize = 3;
+
+/// Draws the match in progress that was played last, then the other matches.
+pub(super) fn resume(briefs: StoredValue<Vec<Brief>>, lang: Memo<Lang>) -> AnyView {
+    let all = RwSignal::new(false);
+    let playing = briefs.with_value(|briefs| briefs.iter().filter(|brief| !brief.over).find_map(in_progress));
+    let playing = StoredValue::new(playing);
+    let resume = move || playing.with_value(|playing| playing.as_ref().map(|playing| on_the_table(playing, lang.get())));
+    let others = move || {
+        let lang = lang.get();
+        let on_table = playing.with_value(|playing| playing.as_ref().map(|playing| playing.id.clone()));
+        briefs.with_value(|briefs| {
+            let others: Vec<_> = briefs.iter().filter(|brief| Some(&brief.id) != on_table.as_ref()).collect();
+            let shown = if all.get() { others.len() } else { SHOWN };
+            let lines = others.iter().take(shown).map(|brief| line(brief, lang)).collect_view();
+            let more = (others.len() > shown).then(|| {
+                let text = Voice { lang, names: &[] }.text(&ALL.with(&[Arg::Int(others.len() as i64)]));
+                view! { <li><Link text act=Act::run(move || all.set(true))/></li> }
+            });
+            (!others.is_empty()).then(|| view! { <ul class="recent">{lines}{more}</ul> })
+        })
+    };
+    view! { {resume}{others} }.into_any()
+}
+
+fn in_progress(brief: &Brief) -> Option<Playing> {
+    read(&brief.id).ok().flatten().filter(|playing| playing.story.outcome.is_none())
+}
+
+fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
+    let name = playing.game.game().sheet().name.in_(lang);
+    let deal = playing.text(lang, &DEAL.with(&[Arg::Int(playing.story.settled.len() as i64 + 1)]));
+    let between = if lang == Lang::En { " " } else { "" };
+    let live = playing.story.open.as_ref().and_then(|open| open.scene.live.as_ref());
+    let says = match live {
+        Some(live) => playing.text(lang, &live.says),
+        None => playing.voice(lang).names(playing.game.round().everybody()),
+    };
+    view! {
+        <section class="resume">
+            <span class="label">{NOW.in_(lang)}</span>
+            <div><h2>{name}</h2><p>{format!("{deal}{between}{says}")}</p></div>
+            <Filled text=RESUME.in_(lang) act=Act::Go(Place::Match(&playing.id).href())/>
+        </section>
+    }
+    .into_any()
+}
+
+/// A match in a line: the game, when, and how it stands.
+fn line(brief: &Brief, lang: Lang) -> impl IntoView + use<> {
+    let name = find(&brief.game).map_or_else(|| brief.game.clone(), |game| game.sheet().name.in_(lang).to_owned());
+    let how = match read(&brief.id) {
+        Ok(Some(playing)) => result(&playing, lang),
+        _ => UNREADABLE.in_(lang).to_owned(),
+    };
+    let comma = if lang == Lang::En { ", " } else { "、" };
+    view! { <li><a href=Place::Match(&brief.id).href()><span><b>{name}</b>" "{day(brief.at, lang)}{comma}{how}</span></a></li> }
+}
+
+/// How a match ended, or how far it is.
+fn result(playing: &Playing, lang: Lang) -> String {
+    let story = &playing.story;
+    let Some(outcome) = story.outcome else {
+        return playing.text(lang, &DEAL.with(&[Arg::Int(story.settled.len() as i64 + 1)])).trim_end_matches(['.', '。']).to_owned();
+    };
+    if outcome.shared {
+        return DRAWN.in_(lang).to_owned();
+    }
+    let winners = Arg::Seats(outcome.winners);
+    match *story.totals.as_slice() {
+        [a, b] => playing.text(lang, &TO.with(&[winners, Arg::Int(a.max(b)), Arg::Int(a.min(b))])),
+        _ => playing.text(lang, &WON.with(&[winners])),
+    }
+}

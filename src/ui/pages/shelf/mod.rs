@@ -1,0 +1,90 @@
+//! The shelf: the match on the table, the last matches, all games by the number of players; and the search among them.
+
+mod emblem;
+mod games;
+mod kept;
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
+
+use crate::storage::{Local, shelf as records};
+use crate::text::{Lang, Phrase, integer};
+use crate::ui::device::set_title;
+use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
+use crate::ui::places::Place;
+use crate::ui::settings::use_lang;
+
+const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
+const HOW_MANY: Phrase = Phrase::new("How many at the table?", "何人で遊びますか?");
+const SEARCH: Phrase = Phrase::new("Search", "検索");
+const SETTINGS: Phrase = Phrase::new("Settings", "設定");
+
+/// The sizes of a table that have a key; the last means that many or more.
+const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
+
+/// Draws the page.
+pub fn shelf() -> AnyView {
+    let (lang, query) = (use_lang(), use_query_map());
+    let searching = Memo::new(move |_| query.read().get("search").is_some());
+    let page = move || if searching.get() { games::search(lang) } else { browse(lang) };
+    page.into_any()
+}
+
+fn browse(lang: Memo<Lang>) -> AnyView {
+    let briefs = StoredValue::new(records::briefs(&Local).unwrap_or_default());
+    let size = RwSignal::new(briefs.with_value(|briefs| table(briefs)));
+    let name = move || {
+        let name = NAME.in_(lang.get());
+        set_title(name);
+        view! { <header class="brand"><h1 tabindex="-1">{name}</h1></header> }
+    };
+    let question = Signal::derive(move || HOW_MANY.in_(lang.get()).to_owned());
+    view! {
+        <Screen>
+            {name}
+            <Middle>
+                {kept::resume(briefs, lang)}
+                {move || games::for_table(size.get(), lang.get())}
+            </Middle>
+            <Tray>
+                <Question text=question/>
+                {move || sizes(size)}
+                {move || bar(lang.get())}
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// How many are at the table: as was said last, or else as many as played last.
+fn table(briefs: &[records::Brief]) -> u8 {
+    let said = records::table(&Local).ok().flatten();
+    let players = said.or_else(|| briefs.first().map(|brief| brief.players.len() as u8)).unwrap_or(4);
+    let [least, .., most] = SIZES;
+    players.clamp(least, most)
+}
+
+fn sizes(size: RwSignal<u8>) -> impl IntoView {
+    let last = SIZES.last().copied();
+    let key = |n: u8| {
+        let more = if Some(n) == last { "+" } else { "" };
+        let state = if size.get() == n { KeyState::Chosen } else { KeyState::Free };
+        Key::words(format!("{}{more}", integer(i64::from(n)))).state(state)
+    };
+    let on_answer = move |i: usize| {
+        if let Some(n) = SIZES.get(i) {
+            size.set(*n);
+            // Worth a tap at most: the next visit asks again.
+            let _ = records::keep_table(&Local, *n);
+        }
+    };
+    view! { <Keys keys=SIZES.map(key).to_vec() layout=Layout::Figures(SIZES.len() as u8) on_answer/> }
+}
+
+fn bar(lang: Lang) -> impl IntoView {
+    let words = vec![
+        Word::new(SEARCH.in_(lang), Act::Go(Place::Search("").href())),
+        Word::new(SETTINGS.in_(lang), Act::Go(Place::Settings.href())),
+    ];
+    view! { <Bar words undo_first=false/> }
+}

@@ -1,0 +1,65 @@
+//! The seating plan: the table as it stands, with the people round it and the way play goes.
+
+use leptos::prelude::*;
+
+use super::around::{row_major, spots};
+use super::seats::Arrow;
+use super::who::{Name, Who};
+use crate::table::Direction;
+use crate::text::Phrase;
+use crate::ui::device::buzz;
+use crate::ui::settings::say;
+
+const FREE: Phrase = Phrase::new("free", "空席");
+
+/// A place of the plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chair {
+    /// Where it stands, in words, for those who listen: "Left".
+    pub spot: &'static str,
+    /// Who sits there; nobody on a free one.
+    pub who: Option<Who>,
+    /// A word under the name: "deals first". May be empty.
+    pub role: &'static str,
+    /// Whether this is the place that is asked for now.
+    pub asked: bool,
+}
+
+/// The plan. People at a table for two have no direction.
+#[component]
+pub fn Plan(
+    /// The places clockwise from the near one.
+    chairs: Vec<Chair>,
+    /// Which way play goes.
+    direction: Direction,
+    /// A tap on the place with this number.
+    #[prop(into)]
+    on_tap: Callback<usize>,
+) -> impl IntoView {
+    let count = chairs.len();
+    let arrow = (count > 2).then(|| view! { <Arrow direction/> });
+    let table = view! { <div class="table">{arrow}</div> }.into_any();
+    let chairs = chairs.into_iter().zip(spots(count)).enumerate().map(|(i, (chair, spot))| (*spot, draw(chair, spot, i, on_tap)));
+    let mut places: Vec<(&str, AnyView)> = chairs.chain([("c", table)]).collect();
+    places.sort_by_key(|(spot, _)| row_major(spot));
+    view! { <div class="plan">{places.into_iter().map(|(_, place)| place).collect_view()}</div> }
+}
+
+fn draw(chair: Chair, spot: &'static str, i: usize, on_tap: Callback<usize>) -> AnyView {
+    let tap = move |_| {
+        buzz();
+        on_tap.run(i);
+    };
+    let role = (!chair.role.is_empty()).then(|| view! { " "<span class="role">{chair.role}</span> });
+    let asked = chair.asked;
+    let who = match chair.who {
+        Some(who) => view! { <span class="taken" class:asked=asked><Name who/></span> }.into_any(),
+        None => view! { <span class="blank" class:asked=asked>{if asked { "?" } else { say(FREE) }}</span> }.into_any(),
+    };
+    view! {
+        <button type="button" class=format!("seat {spot}") aria-current=asked.then_some("true") on:click=tap>
+            <span class="unseen">{chair.spot}": "</span>{who}{role}
+        </button>
+    }
+    .into_any()
+}
