@@ -7,7 +7,7 @@ use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switc
 use crate::asking::{Facts, Interview, Stop};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Round, Sides};
-use crate::text::Say;
+use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
 /// A game. The methods stand in the order in which a deal is lived through.
@@ -30,6 +30,11 @@ pub trait Game: Sync + 'static {
     /// What the totals count; the sheet's answer unless a house rule changes it.
     fn unit(&self, _rules: &Self::HouseRules) -> Unit {
         self.sheet().unit
+    }
+
+    /// How a total is written: the number, unless the game counts on something with names, such as the rungs of a ladder.
+    fn total(&self, _rules: &Self::HouseRules, total: i64) -> Say {
+        PLAIN.with(&[Arg::Int(total)])
     }
 
     /// The house rules on offer, in the order of the contract card: all of them, unless some need another table.
@@ -78,6 +83,8 @@ pub trait Game: Sync + 'static {
     }
 }
 
+const PLAIN: Phrase = Phrase::new("{0}", "{0}");
+
 /// A game without its types. Every [`Game`] is one.
 pub trait AnyGame: Sync {
     /// Names, pack, players.
@@ -92,6 +99,8 @@ pub trait AnyGame: Sync {
     fn sides(&self, rules: &Facts) -> Sides;
     /// What the totals count under these house rules.
     fn unit(&self, rules: &Facts) -> Unit;
+    /// How a total is written under these house rules.
+    fn total(&self, rules: &Facts, total: i64) -> Say;
     /// How many deals a match will have, where that is known.
     fn length(&self, rules: &Facts) -> Option<u32>;
     /// How cards follow and win under these house rules.
@@ -134,6 +143,13 @@ impl<G: Game> AnyGame for G {
         match read_rules::<G::HouseRules>(Game::switches(self), rules) {
             Ok(rules) => Game::unit(self, &rules),
             Err(_) => Game::sheet(self).unit,
+        }
+    }
+
+    fn total(&self, rules: &Facts, total: i64) -> Say {
+        match read_rules::<G::HouseRules>(Game::switches(self), rules) {
+            Ok(rules) => Game::total(self, &rules, total),
+            Err(_) => PLAIN.with(&[Arg::Int(total)]),
         }
     }
 

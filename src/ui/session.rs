@@ -186,6 +186,11 @@ impl Playing {
         self.voice(lang).text(say)
     }
 
+    /// A total as it is written.
+    pub fn total(&self, lang: Lang, total: i64) -> String {
+        self.text(lang, &self.game.game().total(&self.game.header().house_rules, total))
+    }
+
     /// What the totals count.
     pub fn unit(&self) -> Unit {
         self.game.game().unit(&self.game.header().house_rules)

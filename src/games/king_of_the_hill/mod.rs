@@ -56,6 +56,11 @@ impl Game for KingOfTheHill {
         hill::outcome(rules, standing)
     }
 
+    /// Totals are steps from the starting rung; the rung they lead to says more (5.2).
+    fn total(&self, rules: &HouseRules, total: i64) -> Say {
+        scene::standing_on(rules, total)
+    }
+
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
         scene::scene(now, deal)
     }

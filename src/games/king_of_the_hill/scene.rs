@@ -125,3 +125,8 @@ pub(super) fn brief(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Say {
         _ => Phrase::new("{0} NT {1}: {2}", "{0} NT {1}：{2}点").with(&[side, Arg::Rank(rank), total]),
     }
 }
+
+/// The rung that so many steps lead to.
+pub(super) fn standing_on(rules: &super::HouseRules, steps: i64) -> Say {
+    Phrase::new("{0}", "{0}").with(&[rules.ladder.get(rung(rules, steps)).map_or(Arg::None, |rank| Arg::Rank(*rank))])
+}

@@ -10,7 +10,7 @@ use crate::asking::{Facts, Place as FactPlace};
 use crate::games::{Full, Open, Story};
 use crate::matches::{Act as Step, Change};
 use crate::table::Side;
-use crate::text::{Arg, Lang, Phrase, integer};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Total, Totals, Tray};
 use crate::ui::places::{Place, travel};
@@ -200,8 +200,8 @@ impl Page {
         let round = playing.game.round();
         let totals = playing.story.sides.all(round).map(|side| Total {
             who: playing.side(lang, playing.story.sides.members(side, round)),
-            before: integer(before(side)),
-            after: integer(after(side)),
+            before: playing.total(lang, before(side)),
+            after: playing.total(lang, after(side)),
         });
         let totals: Vec<_> = totals.collect();
         view! { <Totals totals/> }.into_any()

@@ -97,25 +97,26 @@ fn pad(playing: &Playing, lang: Lang, before: Option<&Story>, length: Option<u32
         let href = Place::Deal(&playing.id, i + 1).href();
         let cells = sides.iter().map(|side| {
             let (points, total) = (settled.points.get(*side), settled.totals.get(*side));
-            let struck = |was: Option<i64>, now: i64, text: fn(i64) -> String| {
+            let struck = |was: Option<i64>, now: i64, text: &dyn Fn(i64) -> String| {
                 was.filter(|was| *was != now).map(|was| view! { <del>{text(was)}</del> })
             };
-            let old_points = struck(old.map(|old| old.points.get(*side)), points, integer);
-            let old_total = struck(old.map(|old| old.totals.get(*side)), total, integer);
+            let written = |total: i64| playing.total(lang, total);
+            let old_points = struck(old.map(|old| old.points.get(*side)), points, &integer);
+            let old_total = struck(old.map(|old| old.totals.get(*side)), total, &written);
             let dagger = (corrected && old_points.is_some()).then(|| view! { <i class="dagger">"†"</i> });
             let ahead = alone && Some(total) == best;
             let shown = if points == 0 { "–".to_owned() } else if wide { signed(points) } else { integer(points) };
             if wide {
                 view! {
                     <td class="first-of-side total" class:ahead=ahead>
-                        <a href=href.clone()><span class="gain" class:none={points == 0}>{shown}{dagger}</span>{old_total}{integer(total)}</a>
+                        <a href=href.clone()><span class="gain" class:none={points == 0}>{shown}{dagger}</span>{old_total}{written(total)}</a>
                     </td>
                 }
                 .into_any()
             } else {
                 view! {
                     <td class="first-of-side points" class:none={points == 0}><a href=href.clone()>{old_points}{shown}</a>{dagger}</td>
-                    <td class="total" class:ahead=ahead><a href=href.clone()>{old_total}{integer(total)}</a></td>
+                    <td class="total" class:ahead=ahead><a href=href.clone()>{old_total}{written(total)}</a></td>
                 }
                 .into_any()
             }
@@ -182,7 +183,7 @@ fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
         let totals = [0].into_iter().chain(story.settled.iter().map(|deal| deal.totals.get(side)));
         Course {
             mark: playing.mark(members.iter().next().unwrap_or_default()),
-            name: format!("{} {}", playing.voice(lang).names(members), integer(story.totals.get(side))),
+            name: format!("{} {}", playing.voice(lang).names(members), playing.total(lang, story.totals.get(side))),
             totals: totals.collect(),
         }
     });

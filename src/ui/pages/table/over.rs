@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{Table, bar, head};
 use crate::table::Side;
-use crate::text::{Arg, Lang, Phrase, integer};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -46,7 +46,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
         let members = story.sides.members(side, round);
         let won = members.iter().any(|seat| outcome.winners.has(seat));
         let who = playing.side(lang, members);
-        view! { <Paid who figure=integer(story.totals.get(side)) nothing=!won/> }
+        view! { <Paid who figure=playing.total(lang, story.totals.get(side)) nothing=!won/> }
     });
     let beyond = (story.beyond > 0).then(|| {
         let text = playing.text(lang, &BEYOND.with(&[Arg::Int(story.beyond as i64)]));

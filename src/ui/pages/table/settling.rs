@@ -6,7 +6,7 @@ use super::{Table, bar};
 use crate::games::Preview;
 use crate::reckoning::{self, Ledger, Line, Unit};
 use crate::table::Side;
-use crate::text::{Arg, Lang, Phrase, integer, signed};
+use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
 use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Middle, Paid, Screen, Total, Totals, Tray, Working};
 use crate::ui::places::Place;
@@ -117,8 +117,8 @@ fn totals(playing: &Playing, lang: Lang, preview: &Preview) -> AnyView {
     let round = playing.game.round();
     let total = |side: Side| Total {
         who: playing.side(lang, playing.story.sides.members(side, round)),
-        before: integer(playing.story.totals.get(side)),
-        after: integer(preview.totals.get(side)),
+        before: playing.total(lang, playing.story.totals.get(side)),
+        after: playing.total(lang, preview.totals.get(side)),
     };
     let totals: Vec<_> = playing.story.sides.all(round).map(total).collect();
     view! { <Totals totals/> }.into_any()
