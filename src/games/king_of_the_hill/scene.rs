@@ -21,14 +21,13 @@ const CHALLENGER: Phrase = Phrase::new("challenger", "挑戦者");
 const FINALIST: Phrase = Phrase::new("finalist", "決勝");
 const RANK: Phrase = Phrase::new("{0}", "{0}");
 
-const AIMS: Phrase = Phrase::new("{0} points stop {1}, {2} move the challengers up", "挑戦者は{0}点で{1}を止め、{2}点で進みます");
+const AIMS: Phrase = Phrase::new("Challengers hold at {0}, climb at {1}", "挑戦者：{0}点で阻止、{1}点で前進");
 const SO_FAR: Phrase = Phrase::new("Challengers {0}, and the kitty {1|once|twice}", "挑戦者{0}点、さらにキティの{1}倍");
 const DECIDED: Phrase = Phrase::new("Challengers {0}: {1}", "挑戦者{0}点：{1}");
 const COUNTED: Phrase = Phrase::new("Challengers {0}, King’s side {1}: {2}", "挑戦者{0}点、キング側{1}点：{2}");
 const SUDDEN_DEATH: Phrase = Phrase::new("Sudden death between {0}", "サドンデス：{0}");
 const LEFT: Phrase = Phrase::new("Sudden death: {0} {0|is|are} left", "サドンデス：残りは{0}");
-const LANE: Phrase =
-    Phrase::new("Steps by the challengers’ total; framed: the King’s side climbs", "挑戦者の合計ごとの段数。枠の中はキング側が進みます");
+const LANE: Phrase = Phrase::new("Their total, and steps; framed: King’s side", "挑戦者の合計と段数（枠つきはキング側）");
 
 pub(super) fn scene(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Scene {
     let king = deal.king.unwrap_or(usual_king(now));
@@ -90,11 +89,11 @@ fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     Some(Live { says, aside: lane.then(|| LANE.into()) })
 }
 
-/// From which total the challengers stop the King's side, and from which they climb.
+/// From which total the challengers hold the King's side, and from which they climb.
 fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     deal.partner?;
     let first = |movers| now.rules.bands.all().find(|(_, band)| band.movers == movers).map_or(Arg::None, |(from, _)| Arg::Int(from));
-    Some(AIMS.with(&[first(Movers::Nobody), Arg::Seats(deal.king_side()), first(Movers::Challengers)]))
+    Some(AIMS.with(&[first(Movers::Nobody), first(Movers::Challengers)]))
 }
 
 /// Every band by its lowest total, with its steps: framed where they are the King side's, open as long as a kitty can still lead there.

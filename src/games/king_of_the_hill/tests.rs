@@ -332,7 +332,7 @@ fn the_scene_shows_king_roles_and_what_every_total_moves() {
     assert_eq!(roles, [["King", ""], ["partner", ""], ["challenger", ""], ["challenger", ""], ["challenger", "dealer"]]);
     let live = |facts: &str| english(&tell("{}", &[facts.to_owned()]).open.unwrap().scene.live.unwrap().says);
     let partner = r#"{"trump":"C","called_card":"AH","partner":1}"#;
-    assert_eq!(live(partner), "80 points stop Mika & Jun, 120 move the challengers up");
+    assert_eq!(live(partner), "Challengers hold at 80, climb at 120");
     assert_eq!(english(&scene.live.unwrap().says), "Challengers 85, and the kitty twice");
     assert_eq!(live(&record(85, 0, "king").replace(r#","kitty":0"#, "")), "Challengers 85: nobody moves");
     let lane = scene.lane.unwrap();
