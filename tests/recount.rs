@@ -141,7 +141,7 @@ fn one_match_per_line_and_the_wrong_ones_among_them() {
     let objection = &answers[1]["objections"][0];
     assert_eq!(objection["place"], "deals[1].roller_tricks");
     assert_eq!(objection["says"], "From 0 to 13 is possible; this says 14.");
-    assert_eq!(objection["says_ja"], "0から13までです(14になっています)。");
+    assert_eq!(objection["says_ja"], "0から13までです（14になっています）。");
     assert_eq!(objection["nearest"], "Nearest: 13.");
     assert_eq!(answers[2]["objections"][0]["place"], "");
     assert_eq!(recount_with(&["--jsonl"], format!("{good}\n").as_bytes()).status, 0);

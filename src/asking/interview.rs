@@ -257,9 +257,9 @@ mod tests {
     use super::*;
     use crate::text::Phrase;
 
-    static DIE: Fact = Fact { key: "die", label: Phrase::new("Die", "サイコロ"), asks: Phrase::new("Die?", "出目は?") };
-    static SALE: Fact = Fact { key: "sale", label: Phrase::new("Sale", "セール"), asks: Phrase::new("Sale?", "セール?") };
-    static TAKEN: Fact = Fact { key: "taken", label: Phrase::new("Trick {0}", "トリック{0}"), asks: Phrase::new("Who?", "誰?") };
+    static DIE: Fact = Fact { key: "die", label: Phrase::new("Die", "サイコロ"), asks: Phrase::new("Die?", "出目は？") };
+    static SALE: Fact = Fact { key: "sale", label: Phrase::new("Sale", "セール"), asks: Phrase::new("Sale?", "セール？") };
+    static TAKEN: Fact = Fact { key: "taken", label: Phrase::new("Trick {0}", "トリック{0}"), asks: Phrase::new("Who?", "誰？") };
 
     fn facts(json: &str) -> Facts {
         serde_json::from_str(json).unwrap()

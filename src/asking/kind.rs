@@ -159,15 +159,17 @@ impl Kind {
         match self {
             Kind::YesNo => Phrase::new("true or false", "true か false"),
             Kind::Number { .. } | Kind::Die { .. } => Phrase::new("a whole number", "整数"),
-            Kind::Seat(_) => Phrase::new("a player's seat number, from 0", "プレイヤーの席番号(0から)"),
+            Kind::Seat(_) => Phrase::new("a player's seat number, from 0", "プレイヤーの席番号（0から）"),
             Kind::SeatOr(..) => Phrase::new(
                 "a player's seat number, from 0, or a word of this question",
-                "プレイヤーの席番号(0から)か、この質問の答えの言葉",
+                "プレイヤーの席番号（0から）か、この質問の答えの言葉",
             ),
-            Kind::Suit => Phrase::new("a suit: S, H, D or C", "スート(S、H、D、C)"),
-            Kind::Strain => Phrase::new("a suit or NT: S, H, D, C or NT", "スートかノートランプ(S、H、D、C、NT)"),
-            Kind::Rank(_) => Phrase::new("a rank of this pack: 2 to 10, J, Q, K or A", "このパックのランク(2~10、J、Q、K、A)"),
-            Kind::Card(_) => Phrase::new("a card of this pack, rank then suit: QS, 10D", "このパックのカード(ランク、スートの順。QS、10D)"),
+            Kind::Suit => Phrase::new("a suit: S, H, D or C", "スート（S、H、D、C）"),
+            Kind::Strain => Phrase::new("a suit or NT: S, H, D, C or NT", "スートかノートランプ（S、H、D、C、NT）"),
+            Kind::Rank(_) => Phrase::new("a rank of this pack: 2 to 10, J, Q, K or A", "このパックのランク（2〜10、J、Q、K、A）"),
+            Kind::Card(_) => {
+                Phrase::new("a card of this pack, rank then suit: QS, 10D", "このパックのカード（ランク、スートの順。QS、10D）")
+            }
             Kind::Choice(_) => Phrase::new("one of the words of this question", "この質問の答えの言葉のどれか"),
             Kind::Numbers { .. } => Phrase::new("a list of whole numbers, one for each label", "項目の数だけの整数のリスト"),
             Kind::Ranks(_) => Phrase::new("a rising list of ranks that ends with the highest", "最高位で終わる昇順のランクのリスト"),

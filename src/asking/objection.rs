@@ -120,8 +120,8 @@ impl Objection {
 }
 
 const FORM: Phrase = Phrase::new("This must be {0}.", "ここには{0}が入ります。");
-const RANGE: Phrase = Phrase::new("From {0} to {1} is possible; this says {2}.", "{0}から{1}までです({2}になっています)。");
-const STEP: Phrase = Phrase::new("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません({1}になっています)。");
+const RANGE: Phrase = Phrase::new("From {0} to {1} is possible; this says {2}.", "{0}から{1}までです（{2}になっています）。");
+const STEP: Phrase = Phrase::new("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません（{1}になっています）。");
 const NOT_THIS_PLAYER: Phrase = Phrase::new("It cannot be this player.", "このプレイヤーではありえません。");
 const NOT_ASKED: Phrase =
     Phrase::new("With the other facts of this deal this is not asked.", "このディールの他の記録では、これは問われません。");

@@ -141,7 +141,7 @@ pub struct Preview {
 
 /// Who deals: follows from the deal before, and can be corrected.
 pub static DEALER: Fact =
-    Fact { key: "dealer", label: Phrase::new("Dealer", "ディーラー"), asks: Phrase::new("Who deals?", "ディーラーは誰?") };
+    Fact { key: "dealer", label: Phrase::new("Dealer", "ディーラー"), asks: Phrase::new("Who deals?", "ディーラーは誰？") };
 
 /// A game being replayed.
 struct Telling<'a, G: Game> {

@@ -27,14 +27,14 @@ pub const IS_LEADING: Phrase = Phrase::new("leads", "リード");
 pub static TAKEN: Fact = Fact {
     key: "taken",
     label: Phrase::new("Trick {0}", "トリック{0}"),
-    asks: Phrase::new("Who took trick {0}?", "トリック{0}を取ったのは?"),
+    asks: Phrase::new("Who took trick {0}?", "トリック{0}を取ったのは？"),
 };
 
 /// The tricks of every player.
 pub static TRICKS: Fact = Fact {
     key: "tricks",
     label: Phrase::new("{0} took", "{0}の獲得"),
-    asks: Phrase::new("How many tricks did {0} take?", "{0}さんは何トリック取った?"),
+    asks: Phrase::new("How many tricks did {0} take?", "{0}さんは何トリック取った？"),
 };
 
 /// The refusal of a number of tricks that does not fit the rest; `clause` is where the sheet fixes their sum.

@@ -15,15 +15,15 @@ const ALONE: Phrase = Phrase::new("{0}, each for themselves", "{0}の個人戦")
 const CLOCKWISE: Phrase = Phrase::new("Play goes clockwise, and {0} deals first", "時計回り、最初のディーラーは{0}");
 const COUNTER_CLOCKWISE: Phrase = Phrase::new("Play goes counter-clockwise, and {0} deals first", "反時計回り、最初のディーラーは{0}");
 const FIRST: Phrase = Phrase::new("{0} deals first", "最初のディーラーは{0}");
-const BY_LOT: Phrase = Phrase::new(", by lot", "(くじ)");
+const BY_LOT: Phrase = Phrase::new(", by lot", "（くじ）");
 const ALL_AS_USUAL: Phrase = Phrase::new("House rules as usual", "ハウスルールはすべて標準どおり");
-const HOUSE_RULES: Phrase = Phrase::new("House rules: ", "ハウスルール:");
+const HOUSE_RULES: Phrase = Phrase::new("House rules: ", "ハウスルール：");
 const REST_AS_USUAL: Phrase = Phrase::new("Everything else as usual", "ほかは標準どおり");
 const ON: Phrase = Phrase::new("{0} on", "{0}あり");
 const OFF: Phrase = Phrase::new("{0} off", "{0}なし");
 const COUNTS: Phrase = Phrase::new("{0} {1}", "{0}{1}");
 const IS: Phrase = Phrase::new(": ", "は");
-const OPEN: Phrase = Phrase::new(" (", "(");
+const BRACKETED: Phrase = Phrase::new("{0} ({1})", "{0}（{1}）");
 const AND: Phrase = Phrase::new("; ", "、");
 const STOP: Phrase = Phrase::new(". ", "。");
 
@@ -103,7 +103,7 @@ fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> Str
             let changed = labels.iter().zip(numbers.iter()).zip(usual.items()).filter(|((_, number), usual)| number != usual);
             let changed = changed.filter_map(|((label, number), _)| Some(format!("{} {}", label.in_(voice.lang), number.number()?)));
             let changed = changed.collect::<Vec<_>>().join(AND.in_(voice.lang));
-            format!("{}{}{changed})", switch.fact.label.in_(voice.lang), OPEN.in_(voice.lang))
+            BRACKETED.in_(voice.lang).replace("{0}", switch.fact.label.in_(voice.lang)).replace("{1}", &changed)
         }
         _ => format!("{}{}{}", switch.fact.label.in_(voice.lang), IS.in_(voice.lang), voice.text(&switch.kind.say(value))),
     }
@@ -142,7 +142,7 @@ mod tests {
         let (header, game) = agreed("roller-derby", &["美香", "淳", "はな", "テオ"], "{}");
         assert_eq!(
             contract(&header, game, true, Lang::Ja),
-            "ローラー・ダービー4ディール。美香・はな対淳・テオ。時計回り、最初のディーラーは美香(くじ)。ハウスルールはすべて標準どおり。"
+            "ローラー・ダービー4ディール。美香・はな対淳・テオ。時計回り、最初のディーラーは美香（くじ）。ハウスルールはすべて標準どおり。"
         );
     }
 
@@ -158,7 +158,7 @@ mod tests {
         );
         assert_eq!(
             house_rules(&header, game, Lang::Ja),
-            "ハウスルール:はしごは2 5 8 J A、同時にAは全員の勝ち、席替えなし、境目の点(キング側・小 45)。ほかは標準どおり。"
+            "ハウスルール：はしごは2 5 8 J A、同時にAは全員の勝ち、席替えなし、境目の点（キング側・小 45）。ほかは標準どおり。"
         );
     }
 }

@@ -105,10 +105,10 @@ pub struct Gap {
     pub written: Option<String>,
 }
 
-const UNREADABLE: Phrase = Phrase::new("This is not a match file:", "マッチファイルとして読めません:");
+const UNREADABLE: Phrase = Phrase::new("This is not a match file:", "マッチファイルとして読めません：");
 const NEWER: Phrase = Phrase::new(
     "This file was written by a newer version of the app (format {0}). Nothing was changed.",
-    "このファイルは新しい版のアプリ(形式{0})で作られています。何も変更していません。",
+    "このファイルは新しい版のアプリ（形式{0}）で作られています。何も変更していません。",
 );
 const UNKNOWN_GAME: Phrase = Phrase::new("There is no game with this id.", "このidのゲームはありません。");
 const UNKNOWN_RULE: Phrase = Phrase::new("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
@@ -116,12 +116,12 @@ const NEAREST: Phrase = Phrase::new("Nearest: {0}.", "最も近いのは{0}で�
 const PLAYERS: Phrase = Phrase::new("The game is not for {0} {0|player|players}.", "このゲームは{0}人では遊べません。");
 const FOR: Phrase = Phrase::new("It is for {0}.", "遊べる人数は{0}です。");
 const FIRST_DEALER: Phrase =
-    Phrase::new("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこのテーブルにありません(0から{1}まで)。");
-const MISSING: Phrase = Phrase::new("This fact is missing:", "この項目がありません:");
+    Phrase::new("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこのテーブルにありません（0から{1}まで）。");
+const MISSING: Phrase = Phrase::new("This fact is missing:", "この項目がありません：");
 const EXPECTED: Phrase = Phrase::new("Expected: {0}.", "ここに入るのは{0}です。");
 const OR_INSTEAD: Phrase = Phrase::new("Or give {0} instead.", "代わりに{0}でも構いません。");
 const WRITTEN: Phrase =
-    Phrase::new("A name that is not asked for stands there, perhaps for this one:", "問われない名前があります。この項目のことですか:");
+    Phrase::new("A name that is not asked for stands there, perhaps for this one:", "問われない名前があります。この項目のことですか：");
 const CONFIRM: Phrase = Phrase::new(
     "If it is right all the same, write \"confirmed\": [\"{0}\"] into the deal.",
     "それでも正しければ、ディールに \"confirmed\": [\"{0}\"] と書いてください。",
@@ -182,7 +182,7 @@ impl FileTrouble {
     /// What is wrong.
     pub fn says(&self, voice: &Voice<'_>) -> String {
         match self {
-            FileTrouble::Unreadable { message } => format!("{} {message}", UNREADABLE.in_(voice.lang)),
+            FileTrouble::Unreadable { message } => join(voice, UNREADABLE.in_(voice.lang), message),
             FileTrouble::Newer { version } => voice.text(&NEWER.with(&[Arg::Int(i64::from(*version))])),
             FileTrouble::UnknownGame(_) => UNKNOWN_GAME.in_(voice.lang).to_owned(),
             FileTrouble::Players { got, .. } => voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])),
@@ -191,7 +191,7 @@ impl FileTrouble {
             }
             FileTrouble::UnknownRule { .. } => UNKNOWN_RULE.in_(voice.lang).to_owned(),
             FileTrouble::Objection { objection, .. } => voice.text(&objection.says()),
-            FileTrouble::Missing { gap, .. } => format!("{} {}", MISSING.in_(voice.lang), voice.text(&gap.asks)),
+            FileTrouble::Missing { gap, .. } => join(voice, MISSING.in_(voice.lang), &voice.text(&gap.asks)),
             FileTrouble::Beyond { over_after } => voice.text(&BEYOND.with(&[Arg::Int(*over_after as i64)])),
         }
     }
@@ -216,7 +216,7 @@ impl FileTrouble {
             FileTrouble::Missing { gap, .. } => {
                 let expected = voice.text(&EXPECTED.with(&[Arg::Phrase(gap.kind.form())]));
                 let instead = gap.instead.map(|name| voice.text(&OR_INSTEAD.with(&[Arg::Word(name)])));
-                let written = gap.written.as_ref().map(|name| format!("{} {name}", WRITTEN.in_(voice.lang)));
+                let written = gap.written.as_ref().map(|name| join(voice, WRITTEN.in_(voice.lang), name));
                 [Some(expected), instead, written].into_iter().flatten().reduce(|first, second| join(voice, &first, &second))
             }
             _ => None,

@@ -223,9 +223,9 @@ mod tests {
     fn a_phrase_in_a_gap_may_count() {
         let names = names();
         let climb = Arg::Counted(Phrase::new("{0} {0|step|steps} up", "{0}段上がる"), 1);
-        let says = Phrase::new("{0}: {1}", "{0}:{1}").with(&[Arg::Seat(Seat(1)), climb]);
+        let says = Phrase::new("{0}: {1}", "{0}：{1}").with(&[Arg::Seat(Seat(1)), climb]);
         assert_eq!(Voice { lang: Lang::En, names: &names }.text(&says), "Jun: 1 step up");
-        assert_eq!(Voice { lang: Lang::Ja, names: &names }.text(&says), "Jun:1段上がる");
+        assert_eq!(Voice { lang: Lang::Ja, names: &names }.text(&says), "Jun：1段上がる");
     }
 
     #[test]

@@ -122,15 +122,15 @@ impl Progress {
     }
 }
 
-const MADE: Phrase = Phrase::new("{0} {0|has|have} made it", "{0}:達成");
-const NO_MORE: Phrase = Phrase::new("{0} must take no more", "{0}:もう取ってはいけません");
-const NEEDS: Phrase = Phrase::new("{0} {0|needs|need} {1} of the last {2}", "{0}:残り{2}トリックであと{1}");
-const NEEDS_ALL: Phrase = Phrase::new("{0} {0|needs|need} all of the last {2}", "{0}:残り{2}トリックがすべて必要");
-const NEEDS_LAST: Phrase = Phrase::new("{0} {0|needs|need} the last trick", "{0}:最後のトリックが必要");
-const EITHER: Phrase = Phrase::new("{0}: every trick, or none", "{0}:全トリックか、ひとつも取らないか");
-const OVER: Phrase = Phrase::new("{1} {1|trick|tricks} too many for {0} now", "{0}:すでに{1}トリック多すぎます");
-const SHORT: Phrase = Phrase::new("{0}: {1} {1|trick|tricks} short at best", "{0}:最大でも{1}トリック届きません");
-const BROKEN: Phrase = Phrase::new("{0}: neither every trick nor none any more", "{0}:もう全部でも0でもありません");
+const MADE: Phrase = Phrase::new("{0} {0|has|have} made it", "{0}：達成");
+const NO_MORE: Phrase = Phrase::new("{0} must take no more", "{0}：もう取ってはいけません");
+const NEEDS: Phrase = Phrase::new("{0} {0|needs|need} {1} of the last {2}", "{0}：残り{2}トリックであと{1}");
+const NEEDS_ALL: Phrase = Phrase::new("{0} {0|needs|need} all of the last {2}", "{0}：残り{2}トリックがすべて必要");
+const NEEDS_LAST: Phrase = Phrase::new("{0} {0|needs|need} the last trick", "{0}：最後のトリックが必要");
+const EITHER: Phrase = Phrase::new("{0}: every trick, or none", "{0}：全トリックか、ひとつも取らないか");
+const OVER: Phrase = Phrase::new("{1} {1|trick|tricks} too many for {0} now", "{0}：すでに{1}トリック多すぎます");
+const SHORT: Phrase = Phrase::new("{0}: {1} {1|trick|tricks} short at best", "{0}：最大でも{1}トリック届きません");
+const BROKEN: Phrase = Phrase::new("{0}: neither every trick nor none any more", "{0}：もう全部でも0でもありません");
 
 #[cfg(test)]
 mod tests {
@@ -185,7 +185,7 @@ mod tests {
         let count = Count { taken: 5, played: 8, total: 13 };
         let say = |aim, who| count.progress(aim).say(who);
         assert_eq!(en.text(&say(Aim::Exactly(8), SeatSet::all(2))), "Mika & Jun need 3 of the last 5");
-        assert_eq!(ja.text(&say(Aim::Exactly(8), SeatSet::all(2))), "Mika・Jun:残り5トリックであと3");
+        assert_eq!(ja.text(&say(Aim::Exactly(8), SeatSet::all(2))), "Mika・Jun：残り5トリックであと3");
         assert_eq!(en.text(&say(Aim::Exactly(4), SeatSet::of(Seat(1)))), "1 trick too many for Jun now");
         assert_eq!(en.text(&say(Aim::AtLeast(11), SeatSet::of(Seat(0)))), "Mika: 1 trick short at best");
         assert_eq!(en.text(&say(Aim::AtLeast(10), SeatSet::of(Seat(0)))), "Mika needs all of the last 5");

@@ -171,7 +171,7 @@ impl Irregularity {
                 Phrase::new("{0} has already played to this trick.", "{0}はこのトリックですでにプレイしています。").with(&[Arg::Seat(seat)])
             }
             Irregularity::NoTrumpGiven => {
-                Phrase::new("Say what is trump, or that nothing is.", "切り札(またはノートランプ)を指定してください。").into()
+                Phrase::new("Say what is trump, or that nothing is.", "切り札（またはノートランプ）を指定してください。").into()
             }
             Irregularity::TrumpGiven => Phrase::new("This game has no trump.", "このゲームに切り札はありません。").into(),
             Irregularity::NoTrumpRankGiven => Phrase::new("Say which rank is trump.", "切り札ランクを指定してください。").into(),

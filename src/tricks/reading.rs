@@ -62,9 +62,9 @@ impl Wants {
             }
             Wants::Suit => Phrase::new("S, H, D or C belongs here.", "ここにはS、H、D、Cのどれかが入ります。"),
             Wants::Strain => Phrase::new("S, H, D, C or NT belongs here.", "ここにはS、H、D、C、NTのどれかが入ります。"),
-            Wants::Rank => Phrase::new("A rank belongs here: 2 to 10, J, Q, K or A.", "ここにはランク(2~10、J、Q、K、A)が入ります。"),
+            Wants::Rank => Phrase::new("A rank belongs here: 2 to 10, J, Q, K or A.", "ここにはランク（2〜10、J、Q、K、A）が入ります。"),
             Wants::Seat => {
-                Phrase::new("The number of a seat at this table belongs here, from 0.", "ここにはこの卓の席番号(0から)が入ります。")
+                Phrase::new("The number of a seat at this table belongs here, from 0.", "ここにはこの卓の席番号（0から）が入ります。")
             }
             Wants::YesOrNo => Phrase::new("true or false belongs here.", "ここにはtrueかfalseが入ります。"),
             Wants::List => Phrase::new("A list belongs here.", "ここにはリストが入ります。"),

@@ -13,10 +13,10 @@ pub const HIGHEST_OF_LED_WINS: Phrase =
 /// What happens when equal cards meet.
 pub const FIRST_PLAYED_WINS: Phrase = Phrase::new("Of equal cards the first played wins.", "同じ強さのカードは先に出した方が勝ちます。");
 /// May-follow.
-pub const ANY_CARD: Phrase = Phrase::new("Any card may be played to a trick.", "メイフォロー:どのカードを出してもかまいません。");
+pub const ANY_CARD: Phrase = Phrase::new("Any card may be played to a trick.", "メイフォロー：どのカードを出してもかまいません。");
 /// Must-follow.
 pub const FOLLOW_SUIT: Phrase =
-    Phrase::new("Who holds a card of the led suit must play one.", "マストフォロー:リードされたスートを持っていれば、必ず出します。");
+    Phrase::new("Who holds a card of the led suit must play one.", "マストフォロー：リードされたスートを持っていれば、必ず出します。");
 /// What a void player does when trumping is free.
 pub const VOID_ANY: Phrase =
     Phrase::new("Who has no card of the led suit may play any card.", "リードされたスートがなければ、どのカードを出してもかまいません。");

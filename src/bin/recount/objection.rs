@@ -30,7 +30,7 @@ pub struct Objections {
     pub objections: Vec<Objection>,
 }
 
-const UNREADABLE: Phrase = Phrase::new("This cannot be read:", "読めません:");
+const UNREADABLE: Phrase = Phrase::new("This cannot be read: ", "読めません：");
 
 fn voices(names: &[String]) -> [Voice<'_>; 2] {
     Lang::ALL.map(|lang| Voice { lang, names })
@@ -75,7 +75,7 @@ impl Objection {
 impl Objections {
     /// A file or a line that cannot be read at all.
     pub fn unreadable(error: &dyn Display) -> Objections {
-        Objection::new("", Lang::ALL.map(|lang| format!("{} {error}", UNREADABLE.in_(lang)))).into()
+        Objection::new("", Lang::ALL.map(|lang| format!("{}{error}", UNREADABLE.in_(lang)))).into()
     }
 
     /// Something wrong at a place, in these words.

@@ -9,8 +9,8 @@ use trick_ledger::table::Round;
 use trick_ledger::text::{Arg, Phrase, Voice, integer, signed};
 
 const TOTAL: Phrase = Phrase::new("Total", "合計");
-const DEALT: Phrase = Phrase::new("{0} dealt", "ディーラー:{0}");
-const NEXT: Phrase = Phrase::new("Next: {0} deals.", "次のディーラー:{0}");
+const DEALT: Phrase = Phrase::new("{0} dealt", "ディーラー：{0}");
+const NEXT: Phrase = Phrase::new("Next: {0} deals.", "次のディーラー：{0}");
 const WON: Phrase = Phrase::new("{0} {0|has|have} won.", "{0}の勝ち。");
 const SHARED: Phrase = Phrase::new("Shared by {0}.", "{0}の引き分け。");
 

@@ -35,21 +35,21 @@ choices! {
 }
 
 static BETTORS: Fact =
-    Fact { key: "bettors", label: Phrase::new("Bet", "ベット"), asks: Phrase::new("Who makes a bet?", "ベットするのは?") };
+    Fact { key: "bettors", label: Phrase::new("Bet", "ベット"), asks: Phrase::new("Who makes a bet?", "ベットするのは？") };
 static BET_ON: Fact = Fact {
     key: "bet_on",
     label: Phrase::new("{0} bets on", "{0}の賭けた馬"),
-    asks: Phrase::new("Which horse does {0} bet on?", "{0}さん、どの馬に賭ける?"),
+    asks: Phrase::new("Which horse does {0} bet on?", "{0}さん、どの馬に賭ける？"),
 };
 static STAKES: Fact = Fact {
     key: "stakes",
     label: Phrase::new("Stake", "賭けたチップ"),
-    asks: Phrase::new("How many chips does {0} put on {1}?", "{0}さん、{1}にチップを何枚賭ける?"),
+    asks: Phrase::new("How many chips does {0} put on {1}?", "{0}さん、{1}にチップを何枚賭ける？"),
 };
 static ODDS: Fact = Fact {
     key: "odds",
     label: Phrase::new("Odds", "オッズ"),
-    asks: Phrase::new("What does {0} pay for one chip?", "{0}のオッズは?(1枚につき)"),
+    asks: Phrase::new("What does {0} pay for one chip?", "{0}のオッズは？（1枚につき）"),
 };
 
 static NO_CHIPS: Refusal = Refusal {
@@ -105,7 +105,7 @@ pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mu
 const STAKE: Phrase = Phrase::new("stake", "賭けたチップ");
 const TIMES: Phrase = Phrase::new("odds", "オッズ");
 const WON: Phrase = Phrase::new("{0} in front alone", "{0}が単独で先頭");
-const BACK: Phrase = Phrase::new("{0} level in front: the stake comes back", "{0}は並んで先頭:賭けたチップは戻る");
+const BACK: Phrase = Phrase::new("{0} level in front: the stake comes back", "{0}は並んで先頭：賭けたチップは戻る");
 const LOST: Phrase = Phrase::new("{0} not in front", "{0}は先頭ではない");
 
 /// Writes what each bet wins or loses, for the bettor and, unless the bank pays, for the opponent.

@@ -31,23 +31,25 @@ pub struct Deal {
 }
 
 static BLACK: Fact =
-    Fact { key: "black", label: Phrase::new("Black", "黒"), asks: Phrase::new("Who has the black horses?", "黒の馬を持つのは?") };
+    Fact {
+        key: "black", label: Phrase::new("Black", "黒"), asks: Phrase::new("Who has the black horses?", "黒の馬を持つのは？")
+    };
 static TRUMP: Fact = Fact {
     key: "trump",
     label: Phrase::new("Trump", "切り札"),
-    asks: Phrase::new("Which suit is the first card turned up?", "最初に表向きにしたカードのスートは?"),
+    asks: Phrase::new("Which suit is the first card turned up?", "最初に表向きにしたカードのスートは？"),
 };
 /// The log: which suit was led.
 pub(super) static LED: Fact = Fact {
     key: "led",
     label: Phrase::new("{0} led", "{0}のリード"),
-    asks: Phrase::new("Which suit did {0} lead?", "{0}さんがリードしたスートは?"),
+    asks: Phrase::new("Which suit did {0} lead?", "{0}さんがリードしたスートは？"),
 };
 /// How far each horse moved, for a game that was not logged.
 pub(super) static HALF_STEPS: Fact = Fact {
     key: "half_steps",
     label: Phrase::new("{0} moved", "{0}の前進"),
-    asks: Phrase::new("How many half lengths did {0} move?", "{0}は半馬身を何回進んだ?"),
+    asks: Phrase::new("How many half lengths did {0} move?", "{0}は半馬身を何回進んだ？"),
 };
 
 static COLOURS_STAY: Refusal = Refusal {
@@ -57,7 +59,7 @@ static COLOURS_STAY: Refusal = Refusal {
 };
 static TRUMP_AGREED: Refusal = Refusal {
     clause: "4.5",
-    says: Phrase::new("The table has agreed on its trump: {0}.", "切り札はあらかじめ決めてあります({0})。"),
+    says: Phrase::new("The table has agreed on its trump: {0}.", "切り札はあらかじめ決めてあります（{0}）。"),
     instead: Phrase::new("", ""),
 };
 static ALL_LED: Refusal = Refusal {
@@ -72,7 +74,7 @@ static NOT_SO_FAR: Refusal = Refusal {
     clause: "AS-D1",
     says: Phrase::new(
         "At this table a horse moves at most {1} times, not {0}.",
-        "このテーブルでは馬は{1}回までしか進みません({0}回はありえません)。",
+        "このテーブルでは馬は{1}回までしか進みません（{0}回はありえません）。",
     ),
     instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
 };
@@ -87,7 +89,7 @@ static NOT_SO_MANY: Refusal = Refusal {
 
 const STANDS_AT: Phrase = Phrase::new("{0}, at {1}", "{0}の馬、現在{1}");
 const NOTHING_MOVES: Phrase = Phrase::new("nothing moves", "どの馬も動かない");
-const MOVED_ENOUGH: Phrase = Phrase::new("{0} has moved six times: nothing moves", "{0}はすでに6回進んだ:動かない");
+const MOVED_ENOUGH: Phrase = Phrase::new("{0} has moved six times: nothing moves", "{0}はすでに6回進んだ：動かない");
 const STEPS_TO: Phrase = Phrase::new("{0} steps to {1}", "{0}が{1}へ");
 const LEVEL_WITH: Phrase = Phrase::new("{0} steps to {1}: level with {2}", "{0}が{1}へ、{2}に並ぶ");
 const PASSES: Phrase = Phrase::new("{0} steps to {1}: ahead of {2}", "{0}が{1}へ、{2}を抜く");

@@ -12,9 +12,9 @@ choices! {
     /// How many half lengths a horse moves at most in one game (AS-D1).
     pub enum MaxHalfSteps {
         /// Six lengths.
-        Twelve = "12" => ("12: six lengths", "12(6馬身)"),
+        Twelve = "12" => ("12: six lengths", "12（6馬身）"),
         /// Six times.
-        Six = "6" => ("6: three lengths", "6(3馬身)"),
+        Six = "6" => ("6: three lengths", "6（3馬身）"),
     }
 }
 
@@ -130,7 +130,7 @@ static MAX_HALF_STEPS: Fact = Fact {
     label: Phrase::new("Farthest", "進む限度"),
     asks: Phrase::new(
         "“At most six” can only mean six lengths, 12 half lengths. Read literally, a horse moves six times and then stays.",
-        "「最大6回」は6馬身(半馬身12回)の意味と考えられます。文字どおりなら6回進んだ馬はもう進みません。",
+        "「最大6回」は6馬身（半馬身12回）の意味と考えられます。文字どおりなら6回進んだ馬はもう進みません。",
     ),
 };
 static WIN_BY: Fact = Fact {
@@ -154,7 +154,7 @@ static HANDICAP: Fact = Fact {
     label: Phrase::new("Handicap", "ハンディキャップ"),
     asks: Phrase::new(
         "How many half lengths each horse starts ahead. For a novice usually one length, 2.",
-        "各馬が何半馬身前から出るか。初心者には1馬身(2)が普通です。",
+        "各馬が何半馬身前から出るか。初心者には1馬身（2）が普通です。",
     ),
 };
 static MARATHON: Fact = Fact {

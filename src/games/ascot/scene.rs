@@ -25,7 +25,7 @@ const TOGETHER_AHEAD: Phrase = Phrase::new("{0} is {1} {1|length|lengths} ahead 
 const OUT_OF_REACH: Phrase = Phrase::new("{0} cannot be caught any more", "{0}にはもう追いつけません");
 
 const HORSES: Phrase = Phrase::new("{0}{1} {2}{3}", "{0}{1} {2}{3}");
-const SUMS: Phrase = Phrase::new("{1} : {3}", "{1}:{3}");
+const SUMS: Phrase = Phrase::new("{1} : {3}", "{1}：{3}");
 
 /// How many tricks the log under the race shows.
 const LOGGED: usize = 8;

@@ -44,14 +44,14 @@ pub(super) const TWELVE: Clause = Clause {
     id: "AS-D1",
     says: Phrase::new(
         "“At most six” means six lengths, twelve half lengths: a suit has twelve cards, and every winning lead moves its horse.",
-        "「最大6回」は6馬身(半馬身12回)と読みます。各スートは12枚あり、リードが勝てば必ず馬が進むためです。",
+        "「最大6回」は6馬身（半馬身12回）と読みます。各スートは12枚あり、リードが勝てば必ず馬が進むためです。",
     ),
 };
 pub(super) const SIX: Clause = Clause {
     id: "AS-D1",
     says: Phrase::new(
         "This table: a horse moves at most six times in a game; further wins of its suit do not move it.",
-        "このテーブルの決まり:馬が進むのは1ゲームに6回まで。それ以上そのスートで勝っても進みません。",
+        "このテーブルの決まり：馬が進むのは1ゲームに6回まで。それ以上そのスートで勝っても進みません。",
     ),
 };
 pub(super) const HANDICAP: Clause = Clause {
@@ -68,7 +68,7 @@ pub(super) const BEST_HORSE: Clause = Clause {
     id: "AS-D2",
     says: Phrase::new(
         "This table: only the best horses are compared; level is a dead heat.",
-        "このテーブルの決まり:それぞれの先頭の馬だけを比べ、並べば同着です。",
+        "このテーブルの決まり：それぞれの先頭の馬だけを比べ、並べば同着です。",
     ),
 };
 pub(super) const THEN_SECOND: Clause = Clause {
@@ -82,7 +82,7 @@ pub(super) const SUM: Clause = Clause {
     id: "AS-D2",
     says: Phrase::new(
         "This table: the two horses of each colour count together; level is a dead heat.",
-        "このテーブルの決まり:それぞれ2頭の合計で比べ、並べば同着です。",
+        "このテーブルの決まり：それぞれ2頭の合計で比べ、並べば同着です。",
     ),
 };
 pub(super) const BETS: Clause = Clause {
@@ -103,6 +103,6 @@ pub(super) const BANK_PAYS: Clause = Clause {
     id: "AS-D4",
     says: Phrase::new(
         "This table: the bank pays and takes. A bet wins if its horse is in front alone; level in front, the stake comes back.",
-        "このテーブルの決まり:支払いは銀行と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。",
+        "このテーブルの決まり：支払いは銀行と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。",
     ),
 };

@@ -58,12 +58,12 @@ impl Counted {
 static REMOVED_TWO: Fact = Fact {
     key: "removed_two",
     label: Phrase::new("Without the 2 of", "除いた2"),
-    asks: Phrase::new("Which 2 was taken out?", "除いた2のスートは?"),
+    asks: Phrase::new("Which 2 was taken out?", "除いた2のスートは？"),
 };
 static PLAYOFF: Fact = Fact {
     key: "playoff",
-    label: Phrase::new("Playoff: {0}", "プレイオフ:{0}"),
-    asks: Phrase::new("Playoff: how many card points has {0}?", "プレイオフでの{0}さんのカード点は?"),
+    label: Phrase::new("Playoff: {0}", "プレイオフ：{0}"),
+    asks: Phrase::new("Playoff: how many card points has {0}?", "プレイオフでの{0}さんのカード点は？"),
 };
 
 static SAME_TWO: Refusal = Refusal {

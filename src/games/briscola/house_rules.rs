@@ -77,7 +77,7 @@ static THREE_WAY_TIE: Fact = Fact {
     label: Phrase::new("Shared highest total", "最高点が同点"),
     asks: Phrase::new(
         "Counting deals won: nobody wins, or two who share it play one deal against each other while the third sits out.",
-        "勝ち数のとき:誰の勝ちにもしないか、同点の2人だけでもう1ディール行って決めます(残る1人は休み)。",
+        "勝ち数のとき：誰の勝ちにもしないか、同点の2人だけでもう1ディール行って決めます（残る1人は休み）。",
     ),
 };
 

@@ -23,7 +23,7 @@ const MOST: Phrase = Phrase::new("the most", "最高点");
 const NOT_MOST: Phrase = Phrase::new("{0} is the most", "最高点は{0}");
 const SHARED: Phrase = Phrase::new("the most, but shared", "最高点が同点");
 const PLAYED_OFF_AT: Phrase = Phrase::new("{0} each, then the playoff", "{0}点で並び、プレイオフ");
-const BLACK_HAND: Phrase = Phrase::new("{0}: Ace, 3 and King of trumps", "{0}:切り札のA・3・K");
+const BLACK_HAND: Phrase = Phrase::new("{0}: Ace, 3 and King of trumps", "{0}：切り札のA・3・K");
 
 /// How a deal ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ const STOCK_LEFT: Phrase = Phrase::new("{0} {0|card|cards} in the stock, {1} {1|
 const STOCK_EMPTY: Phrase = Phrase::new("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
 const SIXTY_ONE: Phrase = Phrase::new("61 of 120 card points win the deal", "カード点120点のうち61点で勝ち");
 const THE_MOST: Phrase = Phrase::new("The most of 120 card points win the deal", "カード点120点の最多で勝ち");
-const SHORT_OF_TARGET: Phrase = Phrase::new("{0} {0|needs|need} {1} more for {2}", "{0}:{2}点まであと{1}点");
+const SHORT_OF_TARGET: Phrase = Phrase::new("{0} {0|needs|need} {1} more for {2}", "{0}：{2}点まであと{1}点");
 const MATCH_POINT: Phrase = Phrase::new("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
 
 pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Scene {
@@ -101,7 +101,7 @@ fn at_total(now: &Now<'_, Briscola>, total: i64) -> SeatSet {
 pub(super) fn brief(now: &Now<'_, Briscola>, deal: &Deal) -> Say {
     let trump = deal.turned.suit.map_or(Arg::None, Arg::Suit);
     if let Some(seat) = deal.conquista_by {
-        return Phrase::new("{0} conquista: {1}", "{0} コンクイスタ:{1}").with(&[trump, Arg::Seat(seat)]);
+        return Phrase::new("{0} conquista: {1}", "{0} コンクイスタ：{1}").with(&[trump, Arg::Seat(seat)]);
     }
     let Some(counted) = deal.points else { return Phrase::new("{0}", "{0}").with(&[trump]) };
     let of = |side| Arg::Int(counted.of(Side(side), now.sides));

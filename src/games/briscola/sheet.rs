@@ -68,7 +68,7 @@ pub(super) const CARD_POINTS: Clause = Clause {
     id: "0.2",
     says: Phrase::new(
         "Card points: Ace 11, 3 10, King 4, Queen 3, Jack 2, the others nothing; 120 in all.",
-        "カード点:A 11、3 10、K 4、Q 3、J 2、ほかは0。合計120点。",
+        "カード点：A 11、3 10、K 4、Q 3、J 2、ほかは0。合計120点。",
     ),
 };
 pub(super) const SIXTY_ONE: Clause = Clause {
@@ -89,14 +89,14 @@ pub(super) const PLAYED_OFF: Clause = Clause {
     id: "2",
     says: Phrase::new(
         "This table: two players who share the highest total play one two-handed deal for the win; the third sits out.",
-        "このテーブルの決まり:最高点が2人なら、その2人が1ディールのプレイオフで勝ちを決めます。残る1人は休みます。",
+        "このテーブルの決まり：最高点が2人なら、その2人が1ディールのプレイオフで勝ちを決めます。残る1人は休みます。",
     ),
 };
 pub(super) const ALL_REPLAY: Clause = Clause {
     id: "2",
     says: Phrase::new(
         "This table: a tie of all three is dealt again for all and never uses up a deal.",
-        "このテーブルの決まり:3人同点なら全員で配り直し、ディール数には数えません。",
+        "このテーブルの決まり：3人同点なら全員で配り直し、ディール数には数えません。",
     ),
 };
 pub(super) const NO_CAPOT: Clause = Clause {
@@ -107,6 +107,6 @@ pub(super) const CAPOT: Clause = Clause {
     id: "1",
     says: Phrase::new(
         "This table: a side that takes all 120 points wins the match.",
-        "このテーブルの決まり:120点すべてを取った側はマッチの勝ちです。",
+        "このテーブルの決まり：120点すべてを取った側はマッチの勝ちです。",
     ),
 };

@@ -60,7 +60,7 @@ pub struct ConquistaRules {
 
 static ON: Fact = Fact {
     key: "conquista",
-    label: Phrase::new("Conquista (Black Hand)", "コンクイスタ(ブラックハンド)"),
+    label: Phrase::new("Conquista (Black Hand)", "コンクイスタ（ブラックハンド）"),
     asks: Phrase::new(
         "Whoever has taken the Ace, 3 and King of trumps shows them and wins the deal at once.",
         "切り札のA、3、Kの3枚をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。",
@@ -84,7 +84,7 @@ static AWARD: Fact = Fact {
     label: Phrase::new("Conquista: wins", "コンクイスタの勝ち"),
     asks: Phrase::new(
         "It wins the deal (120 to 0 where points are counted), or the whole match.",
-        "ディールの勝ち(カード点なら120対0)か、マッチ全体の勝ちになります。",
+        "ディールの勝ち（カード点なら120対0）か、マッチ全体の勝ちになります。",
     ),
 };
 
@@ -111,7 +111,7 @@ static TWO_CARDS: Refusal = Refusal {
 static CONQUISTA_BY: Fact = Fact {
     key: "conquista_by",
     label: Phrase::new("Conquista", "コンクイスタ"),
-    asks: Phrase::new("Who shows Ace, 3 and King of trumps?", "切り札のA・3・Kを揃えたのは?"),
+    asks: Phrase::new("Who shows Ace, 3 and King of trumps?", "切り札のA・3・Kを揃えたのは？"),
 };
 
 const IN_ONE_TRICK: Phrase = Phrase::new("All three in one trick.", "3枚すべてを同じトリックで取った場合です。");
@@ -126,18 +126,18 @@ pub const WINS_DEAL: Clause = Clause {
     id: "5.2",
     says: Phrase::new(
         "Ace, 3 and King of trumps taken by one player end the deal at once: a win, or 120 to 0 where points are counted.",
-        "1人が切り札のA・3・Kを取ればディールはただちに終わり、その側の勝ち(カード点なら120対0)です。",
+        "1人が切り札のA・3・Kを取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。",
     ),
 };
 /// The Black Hand wins the match.
 pub const WINS_MATCH: Clause = Clause {
     id: "5.2",
-    says: Phrase::new("This table: it also wins the match.", "このテーブルの決まり:マッチの勝ちにもなります。"),
+    says: Phrase::new("This table: it also wins the match.", "このテーブルの決まり：マッチの勝ちにもなります。"),
 };
 /// Partners count together.
 pub const POOLED: Clause = Clause {
     id: "5.2",
-    says: Phrase::new("This table: partners pool their tricks.", "このテーブルの決まり:パートナーの取り札を合わせて数えます。"),
+    says: Phrase::new("This table: partners pool their tricks.", "このテーブルの決まり：パートナーの取り札を合わせて数えます。"),
 };
 
 impl ConquistaRules {

@@ -67,7 +67,7 @@ static BEST: Fact = Fact {
     label: Phrase::new("Best of", "ディール数"),
     asks: Phrase::new(
         "Counting deals won: more than half of so many deals win the match. Usual are 3 and 5.",
-        "勝ち数のとき:このディール数の過半数に勝てばマッチの勝ち。3か5が普通です。",
+        "勝ち数のとき：このディール数の過半数に勝てばマッチの勝ち。3か5が普通です。",
     ),
 };
 static TARGET: Fact = Fact {
@@ -75,7 +75,7 @@ static TARGET: Fact = Fact {
     label: Phrase::new("Target", "目標点"),
     asks: Phrase::new(
         "Counting card points: whoever has so many after a deal wins; if several have, the highest total does.",
-        "カード点のとき:ディール終了時にこの点数に達した側の勝ち。複数なら合計の高い側が勝ちます。",
+        "カード点のとき：ディール終了時にこの点数に達した側の勝ち。複数なら合計の高い側が勝ちます。",
     ),
 };
 static TIE: Fact = Fact {
@@ -83,7 +83,7 @@ static TIE: Fact = Fact {
     label: Phrase::new("Tied deal", "引き分けのディール"),
     asks: Phrase::new(
         "Counting deals won: a tied deal does not count, uses up one of the deals, or is dealt again by the same dealer.",
-        "勝ち数のとき:引き分けのディールは、数えない、1ディールと数える、同じディーラーで配り直す、のいずれかです。",
+        "勝ち数のとき：引き分けのディールは、数えない、1ディールと数える、同じディーラーで配り直す、のいずれかです。",
     ),
 };
 static EQUAL: Fact = Fact {
@@ -91,7 +91,7 @@ static EQUAL: Fact = Fact {
     label: Phrase::new("Equal at the target", "同点のとき"),
     asks: Phrase::new(
         "Counting card points: equal totals at the target are a draw, or deals follow until one side alone has the most.",
-        "カード点のとき:目標点に達して同点なら引き分け、または1つの側が単独で最高になるまで続けます。",
+        "カード点のとき：目標点に達して同点なら引き分け、または1つの側が単独で最高になるまで続けます。",
     ),
 };
 
@@ -131,14 +131,14 @@ const COUNTED: Clause = Clause {
     id: "0.6",
     says: Phrase::new(
         "This table: a tied deal wins nothing but uses up one of the deals.",
-        "このテーブルの決まり:引き分けのディールは誰の勝ちにもなりませんが、1ディールと数えます。",
+        "このテーブルの決まり：引き分けのディールは誰の勝ちにもなりませんが、1ディールと数えます。",
     ),
 };
 const DEALT_AGAIN: Clause = Clause {
     id: "0.6",
     says: Phrase::new(
         "This table: a tied deal does not count, and the same player deals again.",
-        "このテーブルの決まり:引き分けのディールは数えず、同じディーラーが配り直します。",
+        "このテーブルの決まり：引き分けのディールは数えず、同じディーラーが配り直します。",
     ),
 };
 

@@ -55,7 +55,7 @@ static SIGNALS: Fact = Fact {
     label: Phrase::new("Signals", "シグナル"),
     asks: Phrase::new(
         "Partners do not talk about the game but may signal; in Rome they ask four kinds of question instead. See the rules.",
-        "ゲームの会話はせず、シグナルを送れます。ローマ式では代わりに4種の質問ができます(ルール参照)。",
+        "ゲームの会話はせず、シグナルを送れます。ローマ式では代わりに4種の質問ができます（ルール参照）。",
     ),
 };
 static FROM: Fact = Fact {
@@ -77,7 +77,7 @@ pub const SIGNALS_FROM_TRICK: Switch = Switch::number(&FROM, 1, 1, 2);
 static EXCHANGE_DONE: Fact = Fact {
     key: "exchange_done",
     label: Phrase::new("Exchange", "手札交換"),
-    asks: Phrase::new("The stock is used up. Exchange done?", "山札がなくなりました。手札交換は済みましたか?"),
+    asks: Phrase::new("The stock is used up. Exchange done?", "山札がなくなりました。手札交換は済みましたか？"),
 };
 
 const SWAP: Phrase = Phrase::new(

@@ -8,21 +8,21 @@ use crate::text::{Arg, Phrase, Say};
 /// The card points of every player.
 pub static POINTS: Fact =
     Fact {
-        key: "points", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("How many card points has {0}?", "{0}さんのカード点は?")
+        key: "points", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("How many card points has {0}?", "{0}さんのカード点は？")
     };
 
 /// The card points of the first team; as a list, of both.
 pub static TEAM_POINTS: Fact = Fact {
     key: "team_points",
     label: Phrase::new("{0}", "{0}"),
-    asks: Phrase::new("How many card points have {0}?", "{0}のカード点は合わせて?"),
+    asks: Phrase::new("How many card points have {0}?", "{0}のカード点は合わせて？"),
 };
 
 /// The card points in front of every seat of a team game.
 pub static SEAT_POINTS: Fact = Fact {
     key: "seat_points",
     label: Phrase::new("{0}’s pile", "{0}の取り札"),
-    asks: Phrase::new("How many card points lie before {0}?", "{0}さんの取り札のカード点は?"),
+    asks: Phrase::new("How many card points lie before {0}?", "{0}さんの取り札のカード点は？"),
 };
 
 static NEVER: Refusal = Refusal {

@@ -21,12 +21,12 @@ pub const BURY_ACE_THREE: Switch = Switch::on_off(&BURY, false);
 static TRUMP: Fact = Fact {
     key: "trump",
     label: Phrase::new("Trump", "切り札"),
-    asks: Phrase::new("Which suit is turned up as trump?", "めくった切り札のスートは?"),
+    asks: Phrase::new("Which suit is turned up as trump?", "めくった切り札のスートは？"),
 };
 static TURNED_RANK: Fact = Fact {
     key: "turned_rank",
     label: Phrase::new("Turned card", "めくったカード"),
-    asks: Phrase::new("Which rank has the turned card?", "めくったカードのランクは?"),
+    asks: Phrase::new("Which rank has the turned card?", "めくったカードのランクは？"),
 };
 
 static BURIED: Refusal = Refusal {

@@ -59,22 +59,22 @@ impl Deal {
 }
 
 pub(super) static CALLS: Fact =
-    Fact { key: "calls", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("What does {0} call?", "{0}さん、ビッドは?") };
+    Fact { key: "calls", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("What does {0} call?", "{0}さん、ビッドは？") };
 pub(super) static DOUBLE_HAND: Fact = Fact {
     key: "double_hand",
     label: Phrase::new("Double hand", "ダブルハンド"),
-    asks: Phrase::new("Is it a double hand?", "ダブルハンドですか?"),
+    asks: Phrase::new("Is it a double hand?", "ダブルハンドですか？"),
 };
 pub(super) static TRUMP: Fact =
-    Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What does {0} name as trump?", "{0}さん、切り札は?") };
+    Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What does {0} name as trump?", "{0}さん、切り札は？") };
 pub(super) static CALLED_CARD: Fact = Fact {
     key: "called_card",
     label: Phrase::new("Called card", "指名カード"),
-    asks: Phrase::new("Which card does {0} call?", "{0}さん、どのカードを指名する?"),
+    asks: Phrase::new("Which card does {0} call?", "{0}さん、どのカードを指名する？"),
 };
 pub(super) static PARTNER: Fact =
     Fact {
-        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who held {0}?", "{0}を持っていたのは?")
+        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who held {0}?", "{0}を持っていたのは？")
     };
 
 const PACKETS_3_AND_4: Phrase = Phrase::new(
@@ -90,7 +90,7 @@ const REDEAL: Phrase = Phrase::new(
 const VALUE: Phrase = Phrase::new("{0} points", "{0}点");
 const SECRET: Phrase =
     Phrase::new("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
-const REACHES: Phrase = Phrase::new("{0} {0|trick|tricks}: {1}", "{0}トリック:{1}");
+const REACHES: Phrase = Phrase::new("{0} {0|trick|tricks}: {1}", "{0}トリック：{1}");
 
 static NOT_LEFT: Refusal = tricks_left("2.11");
 static MISERE_ENDED: Refusal = Refusal {

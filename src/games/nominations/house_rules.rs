@@ -127,7 +127,7 @@ static THIRTEEN_FAIL: Fact = Fact {
     label: Phrase::new("A failed 13 pays", "13の失敗で得点するのは"),
     asks: Phrase::new(
         "Where 13 counts 26: a failed 13 pays the others, or by the letter of the source the declarer’s side (read as a slip).",
-        "13を26点とする場合:13に失敗したら他のプレイヤーの得点です。原典の字句ではデクレアラー側です(書き誤りと解しました)。",
+        "13を26点とする場合：13に失敗したら他のプレイヤーの得点です。原典の字句ではデクレアラー側です（書き誤りと解しました）。",
     ),
 };
 static DOUBLE_ACCUMULATES: Fact = Fact {
@@ -167,7 +167,7 @@ static DEALS: Fact = Fact {
     label: Phrase::new("Deals", "ディール数"),
     asks: Phrase::new(
         "With 8 everybody deals twice (our choice; the source leaves it to the table). A double hand is no extra deal.",
-        "8なら全員が2回ずつ配ります(原典ではテーブルで決めることになっています)。ダブルハンドは数えません。",
+        "8なら全員が2回ずつ配ります（原典ではテーブルで決めることになっています）。ダブルハンドは数えません。",
     ),
 };
 static TARGET_POINTS: Fact = Fact {
@@ -175,7 +175,7 @@ static TARGET_POINTS: Fact = Fact {
     label: Phrase::new("Points", "終了点"),
     asks: Phrase::new(
         "Where points end the match: how many somebody must have after a deal.",
-        "得点で終わる場合:ディール後に誰かがこの点に達していれば終わりです。",
+        "得点で終わる場合：ディール後に誰かがこの点に達していれば終わりです。",
     ),
 };
 static MUST_TRUMP: Fact = Fact {

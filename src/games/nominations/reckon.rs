@@ -18,10 +18,10 @@ const THIRTEEN_NAME: Phrase = Phrase::new("bid of 13", "13のビッド");
 const DOUBLE_HAND: Phrase = Phrase::new("double hand", "ダブルハンド");
 const OWN_TRICKS: Phrase = Phrase::new("own tricks", "自分のトリック");
 
-const TOGETHER: Phrase = Phrase::new("{0} + {1} tricks for a bid of {2}: {3}", "ビッド{2}に対し{0}+{1}トリック:{3}");
-const ALONE: Phrase = Phrase::new("alone, {0} tricks for a bid of {2}: {3}", "単独、ビッド{2}に対し{0}トリック:{3}");
-const MISERE_MADE: Phrase = Phrase::new("no trick taken: made", "1トリックも取らず:成功");
-const MISERE_BROKEN: Phrase = Phrase::new("a trick taken: failed", "トリックを取った:失敗");
+const TOGETHER: Phrase = Phrase::new("{0} + {1} tricks for a bid of {2}: {3}", "ビッド{2}に対し{0}+{1}トリック：{3}");
+const ALONE: Phrase = Phrase::new("alone, {0} tricks for a bid of {2}: {3}", "単独、ビッド{2}に対し{0}トリック：{3}");
+const MISERE_MADE: Phrase = Phrase::new("no trick taken: made", "1トリックも取らず：成功");
+const MISERE_BROKEN: Phrase = Phrase::new("a trick taken: failed", "トリックを取った：失敗");
 pub(super) const WAS_MADE: Phrase = Phrase::new("made", "成功");
 pub(super) const WAS_FAILED: Phrase = Phrase::new("failed", "失敗");
 

@@ -22,10 +22,10 @@ const MISERE: Phrase = Phrase::new("Misère", "ミゼール");
 const OPEN_MISERE: Phrase = Phrase::new("Open misère", "さらしミゼール");
 
 const STANDS: Phrase = Phrase::new("{0}’s {1} stands", "{0}の{1}が最高");
-const TIMES: Phrase = Phrase::new("A double hand: points ×{0}", "ダブルハンド:得点×{0}");
-const TOGETHER: Phrase = Phrase::new("{0} and partner need {1} of 13", "{0}とパートナー:13トリック中{1}必要");
-const HOPELESS: Phrase = Phrase::new("{0} fails, whoever the partner is", "{0}:パートナーが誰でも失敗");
-const NO_TRICK: Phrase = Phrase::new("{0} must not take a trick", "{0}:1トリックも取ってはいけません");
+const TIMES: Phrase = Phrase::new("A double hand: points ×{0}", "ダブルハンド：得点×{0}");
+const TOGETHER: Phrase = Phrase::new("{0} and partner need {1} of 13", "{0}とパートナー：13トリック中{1}必要");
+const HOPELESS: Phrase = Phrase::new("{0} fails, whoever the partner is", "{0}：パートナーが誰でも失敗");
+const NO_TRICK: Phrase = Phrase::new("{0} must not take a trick", "{0}：1トリックも取ってはいけません");
 const PAYS: Phrase =
     Phrase::new("Made, it pays each of them {0}; failed, each of the others {0}.", "成功ならそれぞれ{0}点、失敗なら他の全員が{0}点。");
 const PAYS_ONE: Phrase =
@@ -176,10 +176,10 @@ pub(super) fn brief(deal: &Deal) -> Say {
     let Some(contract) = deal.contract else { return Phrase::new("", "").into() };
     let side = deal.side(contract);
     let phrase = match (contract.bid.is_misere(), deal.redeals > 0) {
-        (false, false) => Phrase::new("{0}: {1} {2} → {3}", "{0}:{1} {2} → {3}"),
-        (false, true) => Phrase::new("{0}: {1} {2} → {3}, double hand", "{0}:{1} {2} → {3}、ダブルハンド"),
-        (true, false) => Phrase::new("{0}: {2} → {3}", "{0}:{2} → {3}"),
-        (true, true) => Phrase::new("{0}: {2} → {3}, double hand", "{0}:{2} → {3}、ダブルハンド"),
+        (false, false) => Phrase::new("{0}: {1} {2} → {3}", "{0}：{1} {2} → {3}"),
+        (false, true) => Phrase::new("{0}: {1} {2} → {3}, double hand", "{0}：{1} {2} → {3}、ダブルハンド"),
+        (true, false) => Phrase::new("{0}: {2} → {3}", "{0}：{2} → {3}"),
+        (true, true) => Phrase::new("{0}: {2} → {3}, double hand", "{0}：{2} → {3}、ダブルハンド"),
     };
     phrase.with(&[Arg::Seats(side), deal.trump.map_or(Arg::None, Arg::Strain), contract.bid.arg(), Arg::Int(count(deal, side).taken)])
 }

@@ -29,7 +29,7 @@ pub(super) const MADE: Clause = Clause {
     id: "2.7",
     says: Phrase::new(
         "Made: declarer and partner score the value of the contract each, however many tricks they took. The others score nothing for it.",
-        "成功:デクレアラーとパートナーは、取ったトリック数に関係なく、それぞれコントラクトの点を得ます。他のプレイヤーは得ません。",
+        "成功：デクレアラーとパートナーは、取ったトリック数に関係なく、それぞれコントラクトの点を得ます。他のプレイヤーは得ません。",
     ),
 };
 
@@ -37,7 +37,7 @@ pub(super) const FAILED: Clause = Clause {
     id: "2.7",
     says: Phrase::new(
         "Failed: every player outside the declarer’s side scores the value of the contract. Declarer and partner score nothing.",
-        "失敗:デクレアラー側以外の全員がコントラクトの点を得ます。デクレアラーとパートナーは得点しません。",
+        "失敗：デクレアラー側以外の全員がコントラクトの点を得ます。デクレアラーとパートナーは得点しません。",
     ),
 };
 
@@ -45,13 +45,13 @@ pub(super) const MISERE: Clause = Clause {
     id: "2.7",
     says: Phrase::new(
         "A misère is made without a trick. It counts 13 (10 where it ranks between 10 and 11, unless the table says otherwise), open misère 26.",
-        "ミゼールは1トリックも取らなければ成功です。ミゼールは13点(10と11の間に置く場合は10点。テーブルで変えられます)、さらしミゼールは26点。",
+        "ミゼールは1トリックも取らなければ成功です。ミゼールは13点（10と11の間に置く場合は10点。テーブルで変えられます）、さらしミゼールは26点。",
     ),
 };
 
 pub(super) const THIRTEEN: Clause = Clause {
     id: "2.7",
-    says: Phrase::new("This table: a bid of 13 counts 26.", "このテーブルの決まり:13のビッドは26点です。"),
+    says: Phrase::new("This table: a bid of 13 counts 26.", "このテーブルの決まり：13のビッドは26点です。"),
 };
 
 pub(super) const THIRTEEN_FAILED: Clause = Clause {
@@ -66,13 +66,13 @@ pub(super) const THIRTEEN_LITERAL: Clause = Clause {
     id: "NO-D7",
     says: Phrase::new(
         "This table follows the letter of the source: a failed 13 still pays declarer and partner 26 each.",
-        "このテーブルは原典の字句どおり:13に失敗しても、デクレアラーとパートナーがそれぞれ26点を得ます。",
+        "このテーブルは原典の字句どおり：13に失敗しても、デクレアラーとパートナーがそれぞれ26点を得ます。",
     ),
 };
 
 pub(super) const DOUBLE: Clause = Clause {
     id: "2.4",
-    says: Phrase::new("Double hand: all points of the redealt hand count double.", "ダブルハンド:配り直した手の得点はすべて2倍です。"),
+    says: Phrase::new("Double hand: all points of the redealt hand count double.", "ダブルハンド：配り直した手の得点はすべて2倍です。"),
 };
 
 pub(super) const DOUBLE_STAYS: Clause = Clause {
@@ -87,7 +87,7 @@ pub(super) const DOUBLE_GROWS: Clause = Clause {
     id: "NO-D3",
     says: Phrase::new(
         "This table: each time everybody passes, the points double again.",
-        "このテーブルの決まり:全員がパスするたびに、さらに2倍になります。",
+        "このテーブルの決まり：全員がパスするたびに、さらに2倍になります。",
     ),
 };
 
@@ -103,7 +103,7 @@ pub(super) const OPPONENT_TRICKS: Clause = Clause {
     id: "2.7",
     says: Phrase::new(
         "This table: whatever becomes of the contract, every player outside the declarer’s side scores 1 for each trick taken.",
-        "このテーブルの決まり:成否にかかわらず、デクレアラー側以外のプレイヤーは取ったトリック1つにつき1点を得ます。",
+        "このテーブルの決まり：成否にかかわらず、デクレアラー側以外のプレイヤーは取ったトリック1つにつき1点を得ます。",
     ),
 };
 

@@ -88,7 +88,7 @@ static SALE_ORDER: Fact = Fact {
     label: Phrase::new("Order of the sale", "セールの順序"),
     asks: Phrase::new(
         "With the joker sale: trump, sale, exchange; or sale, exchange, trump. The score does not depend on it.",
-        "ジョーカー・セールの順序:切り札→セール→交換、またはセール→交換→切り札。得点には影響しません。",
+        "ジョーカー・セールの順序：切り札→セール→交換、またはセール→交換→切り札。得点には影響しません。",
     ),
 };
 static FLOOR: Fact = Fact {

@@ -14,8 +14,8 @@ const TARGET: Phrase = Phrase::new("target", "目標");
 const TAKEN: Phrase = Phrase::new("taken", "獲得");
 const PRICE: Phrase = Phrase::new("price", "値段");
 const JOKERS_BOUGHT: Phrase = Phrase::new("jokers", "枚数");
-const MADE: Phrase = Phrase::new("{0} of 13 tricks: made", "13トリック中{0}:成功");
-const MISSED: Phrase = Phrase::new("{0} of 13 tricks: missed", "13トリック中{0}:失敗");
+const MADE: Phrase = Phrase::new("{0} of 13 tricks: made", "13トリック中{0}：成功");
+const MISSED: Phrase = Phrase::new("{0} of 13 tricks: missed", "13トリック中{0}：失敗");
 
 /// The Roller's side gets the base less the price of the jokers; the dealer's side gets nothing.
 pub(super) fn reckon(now: &Now<'_, RollerDerby>, deal: &Deal) -> Ledger {

@@ -40,7 +40,7 @@ pub(super) const ALL_OR_NOTHING: Clause = Clause {
     id: "1.5",
     says: Phrase::new(
         "All or nothing: 150 for all thirteen tricks or for none, otherwise 0.",
-        "オール・オア・ナッシング:13トリック全部か0トリックなら150点、それ以外は0点。",
+        "オール・オア・ナッシング：13トリック全部か0トリックなら150点、それ以外は0点。",
     ),
 };
 
@@ -69,6 +69,6 @@ pub(super) const FLOOR: Clause = Clause {
     id: "RD-D5",
     says: Phrase::new(
         "This table: jokers never push a deal below 0.",
-        "このテーブルの決まり:ジョーカー代でディールの得点が0を下回ることはありません。",
+        "このテーブルの決まり：ジョーカー代でディールの得点が0を下回ることはありません。",
     ),
 };

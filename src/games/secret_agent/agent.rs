@@ -28,9 +28,9 @@ pub(super) const fn base_name(card: Suit) -> Phrase {
 /// The agent, as a role of the holder.
 pub(super) const fn role(card: Suit) -> Phrase {
     match card {
-        Suit::Spades => Phrase::new("agent: self", "エージェント:自分"),
-        Suit::Hearts => Phrase::new("agent: left", "エージェント:左隣"),
-        Suit::Clubs => Phrase::new("agent: opposite", "エージェント:対面"),
-        Suit::Diamonds => Phrase::new("agent: right", "エージェント:右隣"),
+        Suit::Spades => Phrase::new("agent: self", "エージェント：自分"),
+        Suit::Hearts => Phrase::new("agent: left", "エージェント：左隣"),
+        Suit::Clubs => Phrase::new("agent: opposite", "エージェント：対面"),
+        Suit::Diamonds => Phrase::new("agent: right", "エージェント：右隣"),
     }
 }

@@ -29,14 +29,16 @@ pub struct Deal {
 static ELIMINATED: Fact = Fact {
     key: "eliminated",
     label: Phrase::new("{0}: not", "{0}が除外"),
-    asks: Phrase::new("Which suit shall not be trump, {0}?", "{0}さん、切り札にしないスートは?"),
+    asks: Phrase::new("Which suit shall not be trump, {0}?", "{0}さん、切り札にしないスートは？"),
 };
 static TRUMP: Fact =
-    Fact { key: "trump", label: Phrase::new("Trump", "切り札"), asks: Phrase::new("What is trump, {0}?", "{0}さん、切り札は?") };
+    Fact {
+        key: "trump", label: Phrase::new("Trump", "切り札"), asks: Phrase::new("What is trump, {0}?", "{0}さん、切り札は？")
+    };
 static AGENTS: Fact = Fact {
     key: "agents",
     label: Phrase::new("{0}’s agent", "{0}のエージェント"),
-    asks: Phrase::new("Which agent card does {0} turn up?", "{0}さんのエージェントカードは?"),
+    asks: Phrase::new("Which agent card does {0} turn up?", "{0}さんのエージェントカードは？"),
 };
 
 static NAMED_ALREADY: Refusal = Refusal {
@@ -62,7 +64,7 @@ static TURNED_UP: Refusal = Refusal {
 };
 static NOT_LEFT: Refusal = tricks_left("1.7");
 
-const AGENT_NOTE: Phrase = Phrase::new("{0}: {1} × {2}", "{0}:{1} × {2}");
+const AGENT_NOTE: Phrase = Phrase::new("{0}: {1} × {2}", "{0}：{1} × {2}");
 
 /// Three eliminations, the dealer's choice, the tricks, and only then the agents.
 pub(super) fn interview(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -11,7 +11,7 @@ use crate::reckoning::{Ledger, named};
 use crate::table::Side;
 use crate::text::{Arg, Phrase};
 
-const AGENT: Phrase = Phrase::new("agent {0}: {1}", "エージェント{0}:{1}");
+const AGENT: Phrase = Phrase::new("agent {0}: {1}", "エージェント{0}：{1}");
 
 /// Everybody gets their own base times that of their agent.
 pub(super) fn reckon(now: &Now<'_, SecretAgent>, deal: &Deal) -> Ledger {

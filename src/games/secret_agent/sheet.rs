@@ -34,6 +34,6 @@ pub(super) const NO_TRICK: Clause = Clause {
     id: "1.4",
     says: Phrase::new(
         "Who took no trick at all has a base of 10 (or what this table has agreed).",
-        "1トリックも取らなかったプレイヤーの基礎点は10点(またはテーブルで決めた点)です。",
+        "1トリックも取らなかったプレイヤーの基礎点は10点（またはテーブルで決めた点）です。",
     ),
 };

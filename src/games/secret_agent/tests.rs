@@ -160,7 +160,7 @@ fn the_scene_says_who_stands_where() {
     };
     let [en, ja] = says(r#"{"eliminated":["S","H","C"],"trump":"D","taken":[0,0,1]}"#);
     assert_eq!(en, "Hana & Theo have no trick and count 10 / Most: Mika with 2. 10 tricks left.");
-    assert_eq!(ja, "Hana・Theo:トリックなし、基礎点10 / 最多はMikaの2。残り10トリック。");
+    assert_eq!(ja, "Hana・Theo：トリックなし、基礎点10 / 最多はMikaの2。残り10トリック。");
     let [en, _] = says(r#"{"eliminated":["S","H","C"]}"#);
     assert_eq!(en, "Not trump: ♠\u{fe0e}♥\u{fe0e}♣\u{fe0e} / ♦\u{fe0e} becomes trump, or there is none.");
 }

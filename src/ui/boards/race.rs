@@ -11,7 +11,7 @@ use crate::ui::session::Playing;
 const BLACK: Phrase = Phrase::new("Black ♠ ♣", "黒 ♠ ♣");
 const RED: Phrase = Phrase::new("Red ♥ ♦", "赤 ♥ ♦");
 const LENGTHS: Phrase = Phrase::new("lengths", "馬身");
-const RACE: Phrase = Phrase::new("The race in lengths: ♠ {0}, ♣ {1}, ♥ {2}, ♦ {3}.", "馬身:♠{0}、♣{1}、♥{2}、♦{3}。");
+const RACE: Phrase = Phrase::new("The race in lengths: ♠ {0}, ♣ {1}, ♥ {2}, ♦ {3}.", "馬身：♠{0}、♣{1}、♥{2}、♦{3}。");
 const OPEN: Phrase = Phrase::new("open", "未定");
 const MOVED: Phrase = Phrase::new("moved half a length", "半馬身進む");
 const STAYED: Phrase = Phrase::new("did not move", "動かず");

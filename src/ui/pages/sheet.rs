@@ -24,7 +24,7 @@ const REDO: Phrase = Phrase::new("Redo", "やり直す");
 const PRINT: Phrase = Phrase::new("Print", "印刷");
 const RULES: Phrase = Phrase::new("Rules", "ルール");
 const TOTALS: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
-const OPEN: Phrase = Phrase::new("Deal {0}: {1}", "第{0}ディール:{1}");
+const OPEN: Phrase = Phrase::new("Deal {0}: {1}", "第{0}ディール：{1}");
 const EMPTY: Phrase = Phrase::new("Nothing is written down yet.", "まだ何も記録されていません。");
 const CORRECTED: Phrase = Phrase::new(
     "Deal {0} was corrected; struck figures are what stood there before.",

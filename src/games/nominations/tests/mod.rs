@@ -144,7 +144,7 @@ fn no14_four_passes_are_a_double_hand() {
     let [en, ja] = said(&question.hint.unwrap());
     assert!(en.contains("Hana cuts") && en.contains("Theo deals again") && en.ends_with("×2."), "{en}");
     assert!(ja.contains("Hanaがカット") && ja.ends_with("×2。"), "{ja}");
-    assert_eq!(said(&open.scene.live.unwrap().says), ["A double hand: points ×2", "ダブルハンド:得点×2"]);
+    assert_eq!(said(&open.scene.live.unwrap().says), ["A double hand: points ×2", "ダブルハンド：得点×2"]);
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn the_partner_is_asked_last_and_may_be_told_before() {
 
     let over = open("{}", &deal(0, "10", r#""trump":"H","called_card":"AS","tricks":[6,1,5,1]"#));
     let question = over.stopped.unwrap().question;
-    assert_eq!(said(&question.says), ["Who held ♠\u{fe0e}A?", "♠\u{fe0e}Aを持っていたのは?"]);
+    assert_eq!(said(&question.says), ["Who held ♠\u{fe0e}A?", "♠\u{fe0e}Aを持っていたのは？"]);
     let notes: Vec<_> = question.offers.iter().map(|offer| en(&offer.note.unwrap())).collect();
     assert_eq!(notes, ["7 tricks: failed", "11 tricks: made", "7 tricks: failed", "6 tricks: failed"]);
 }
@@ -335,7 +335,7 @@ fn every_line_shows_its_working_and_its_clauses() {
     assert_eq!(en(&brief), "Mika: ♥\u{fe0e} 8 → 5");
     let (written, clauses, brief) = line("{}", &deal(0, "misere", r#""taken":[1,0]"#), 0);
     assert_eq!((written.as_str(), clauses), ("0 [a trick taken: failed] = 0", vec!["2.7", "2.7"]));
-    assert_eq!(said(&brief), ["Mika: misère → 1", "Mika:ミゼール → 1"]);
+    assert_eq!(said(&brief), ["Mika: misère → 1", "Mika：ミゼール → 1"]);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::ui::parts::{Act, Choice, Figure, Link, NumberPad, Numbers, Picks, Ref
 const OFF: Phrase = Phrase::new("off", "なし");
 const ON: Phrase = Phrase::new("on", "あり");
 const OTHER: Phrase = Phrase::new("other …", "ほか…");
-const USUALLY: Phrase = Phrase::new("Usually: ", "標準:");
+const USUALLY: Phrase = Phrase::new("Usually: ", "標準：");
 const RECONSTRUCTED: Phrase = Phrase::new(
     "The table of the source is lost; these values are a reconstruction.",
     "原典の表は失われており、この値は復元したものです。",

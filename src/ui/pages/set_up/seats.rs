@@ -23,9 +23,9 @@ const COUNTER_CLOCKWISE: Phrase = Phrase::new("Play goes counter-clockwise.", "�
 const AS_YOU_SIT: Phrase = Phrase::new("Put the phone on the table as you sit.", "座っているとおりに置いてください。");
 const FIRST_DEAL: Phrase = Phrase::new("First deal", "最初のディーラー");
 const DEALS_FIRST: Phrase = Phrase::new("deals first", "最初のディーラー");
-const BY_LOT: Phrase = Phrase::new("{0}, by lot", "{0}(くじ)");
-const WHO_DEALS: Phrase = Phrase::new("Who deals first?", "最初のディーラーは?");
-const WHAT_NAME: Phrase = Phrase::new("What is the name?", "お名前は?");
+const BY_LOT: Phrase = Phrase::new("{0}, by lot", "{0}（くじ）");
+const WHO_DEALS: Phrase = Phrase::new("Who deals first?", "最初のディーラーは？");
+const WHAT_NAME: Phrase = Phrase::new("What is the name?", "お名前は？");
 const SOMEONE_NEW: Phrase = Phrase::new("Someone new", "新しい人");
 const MORE: Phrase = Phrase::new("Others …", "ほかの人…");
 const SWAPS: Phrase = Phrase::new("changes places", "席を交換");
@@ -87,15 +87,15 @@ fn question(draft: &Draft, step: Step, lang: Lang) -> String {
     };
     let near = draft.places.first().and_then(Option::as_ref).map(|player| player.name.clone());
     let phrase = match spots(draft.places.len()).get(place).copied().unwrap_or_default() {
-        "w" => Phrase::new("Who sits on the left?", "左に座るのは?"),
-        "n" if near.is_some() => Phrase::new("Who sits opposite {0}?", "{0}の向かいは?"),
-        "n" => Phrase::new("Who sits opposite?", "向かいに座るのは?"),
-        "e" => Phrase::new("Who sits on the right?", "右に座るのは?"),
-        "nw" => Phrase::new("Who sits at the far left?", "左奥に座るのは?"),
-        "ne" => Phrase::new("Who sits at the far right?", "右奥に座るのは?"),
-        "sw" => Phrase::new("Who sits at the near left?", "左手前に座るのは?"),
-        "se" => Phrase::new("Who sits at the near right?", "右手前に座るのは?"),
-        _ => Phrase::new("Who sits on the near side?", "手前に座るのは?"),
+        "w" => Phrase::new("Who sits on the left?", "左に座るのは？"),
+        "n" if near.is_some() => Phrase::new("Who sits opposite {0}?", "{0}の向かいは？"),
+        "n" => Phrase::new("Who sits opposite?", "向かいに座るのは？"),
+        "e" => Phrase::new("Who sits on the right?", "右に座るのは？"),
+        "nw" => Phrase::new("Who sits at the far left?", "左奥に座るのは？"),
+        "ne" => Phrase::new("Who sits at the far right?", "右奥に座るのは？"),
+        "sw" => Phrase::new("Who sits at the near left?", "左手前に座るのは？"),
+        "se" => Phrase::new("Who sits at the near right?", "右手前に座るのは？"),
+        _ => Phrase::new("Who sits on the near side?", "手前に座るのは？"),
     };
     let names: Vec<_> = near.into_iter().collect();
     Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0))]))

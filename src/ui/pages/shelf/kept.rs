@@ -16,7 +16,7 @@ const DEAL: Phrase = Phrase::new("Deal {0}.", "第{0}ディール。");
 const WON: Phrase = Phrase::new("{0} won", "{0}の勝ち");
 const TO: Phrase = Phrase::new("{0} {1} to {2}", "{0} {1}対{2}");
 const DRAWN: Phrase = Phrase::new("a draw", "引き分け");
-const UNREADABLE: Phrase = Phrase::new("cannot be read; it is kept as it is", "読み取れません(そのまま保管しています)");
+const UNREADABLE: Phrase = Phrase::new("cannot be read; it is kept as it is", "読み取れません（そのまま保管しています）");
 const ALL: Phrase = Phrase::new("All {0} matches", "全{0}試合");
 
 /// How many of the last matches stand on the shelf before one asks for more.

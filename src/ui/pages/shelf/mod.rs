@@ -15,7 +15,7 @@ use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
 const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
-const HOW_MANY: Phrase = Phrase::new("How many at the table?", "何人で遊びますか?");
+const HOW_MANY: Phrase = Phrase::new("How many at the table?", "何人で遊びますか？");
 const SEARCH: Phrase = Phrase::new("Search", "検索");
 const SETTINGS: Phrase = Phrase::new("Settings", "設定");
 

@@ -10,10 +10,10 @@ use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
 const WON: Phrase = Phrase::new("{0} {0|wins|win} the match", "{0}の勝ち");
-const DRAWN: Phrase = Phrase::new("A draw: {0}", "引き分け:{0}");
+const DRAWN: Phrase = Phrase::new("A draw: {0}", "引き分け：{0}");
 const BEYOND: Phrase = Phrase::new(
     "The match now ends earlier: {0} {0|deal|deals} written after the end no longer {0|counts|count}. They are kept.",
-    "マッチが前より早く終わったため、その後の{0}ディールは数えません(記録は残っています)。",
+    "マッチが前より早く終わったため、その後の{0}ディールは数えません（記録は残っています）。",
 );
 const SHEET: Phrase = Phrase::new("See the sheet", "記録表を見る");
 const REMATCH: Phrase = Phrase::new("Play again", "もう一度");

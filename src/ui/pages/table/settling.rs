@@ -17,7 +17,7 @@ const WRITE: Phrase = Phrase::new("Write it down", "記録する");
 const WRITE_AGAIN: Phrase = Phrase::new("Write it down again", "記録し直す");
 const INSTEAD: Phrase = Phrase::new("With another result instead", "別の結果だった場合");
 const WINS: Phrase = Phrase::new("{0} {0|wins|win} the match with this.", "これで{0}がマッチに勝ちます。");
-const SHARED: Phrase = Phrase::new("With this the match ends in a draw: {0}.", "これでマッチは引き分けです:{0}。");
+const SHARED: Phrase = Phrase::new("With this the match ends in a draw: {0}.", "これでマッチは引き分けです：{0}。");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
