@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 use super::{Answer, Choice, Fact, Kind, Objection, SeatOr, Value};
 use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet};
-use crate::text::{Arg, Say};
+use crate::text::{Arg, Phrase, Say};
 
 /// A rule that says whether an answer is legal.
 pub type Rule<'a, T> = &'a dyn Fn(T) -> Result<(), Objection>;
@@ -23,6 +23,7 @@ pub struct Query<'a, T> {
     pub(super) hint: Option<Say>,
     pub(super) forecast: Option<&'a dyn Fn() -> Option<Say>>,
     pub(super) instead: Option<&'static Fact>,
+    pub(super) other: Option<(&'static Fact, Phrase)>,
     pub(super) throw: Option<&'static Throw>,
     pub(super) secret: bool,
 }
@@ -48,6 +49,7 @@ impl<'a, T> Query<'a, T> {
             hint: None,
             forecast: None,
             instead: None,
+            other: None,
             throw: None,
             secret: false,
         }
@@ -95,7 +97,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Another fact that tells the same in another way (totals instead of trick by trick, or the other way round).
+    /// Another fact that tells the same: totals instead of trick by trick, or the other way round. The table changes over for good.
     #[must_use]
     pub fn or_instead(mut self, fact: &'static Fact) -> Self {
         self.instead = Some(fact);
@@ -131,6 +133,13 @@ impl Query<'_, i64> {
     /// What does the die show?
     pub fn die(fact: &'static Fact, faces: u8) -> Self {
         Query::new(fact, Kind::Die { faces })
+    }
+
+    /// Another fact that tells the same in more or fewer parts, this once; the words are for reaching it.
+    #[must_use]
+    pub fn or_by(mut self, fact: &'static Fact, says: Phrase) -> Self {
+        self.other = Some((fact, says));
+        self
     }
 
     /// The app may throw these dice instead.
@@ -222,6 +231,8 @@ pub struct Question {
     pub hint: Option<Say>,
     /// The other way to tell the same.
     pub instead: Option<&'static Fact>,
+    /// Another fact that tells the same in more or fewer parts, and the words for reaching it.
+    pub other: Option<(&'static Fact, Phrase)>,
     /// The dice that may be thrown in the app instead.
     pub throw: Option<&'static Throw>,
     /// Whether the answer is a secret for now.
@@ -272,6 +283,7 @@ impl<T: Answer> Query<'_, T> {
             current,
             hint: self.hint.or_else(|| self.forecast.and_then(|forecast| forecast())),
             instead: self.instead,
+            other: self.other,
             throw: self.throw,
             secret: self.secret,
         };

@@ -2,7 +2,7 @@
 
 use super::Briscola;
 use super::house_rules::{RemovedTwo, ThreeRules, ThreeWayTie};
-use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Entry, Fact, Interview, Query, Refusal, Stop};
 use crate::cards::Suit;
 use crate::games::Now;
 use crate::games::briscola_family::MatchMode;
@@ -156,15 +156,16 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
     let of_seat = |seat| Pile { whose: Arg::Seat(seat), bare: took_none(seat) };
     let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), bare: now.members(side).iter().all(took_none) };
     let seats = Seats::from_fn(usize::from(now.round.players()), of_seat);
+    let or_tricks = now.entry == Entry::Totals;
     if now.sides == Sides::Alone {
-        return Ok(Counted { piles: ask_piles(ask, &POINTS, seats, None)?, by_seat: false });
+        return Ok(Counted { piles: ask_piles(ask, &POINTS, seats, or_tricks)?, by_seat: false });
     }
     if ask.tells_by(&SEAT_POINTS, &TEAM_POINTS) {
-        let piles = ask_piles(ask, &SEAT_POINTS, seats, Some(&TEAM_POINTS))?;
+        let piles = ask_piles(ask, &SEAT_POINTS, seats, or_tricks)?;
         check_split(ask, &SEAT_POINTS, piles)?;
         return Ok(Counted { piles, by_seat: true });
     }
-    Ok(Counted { piles: ask_teams(ask, [of_side(Side(0)), of_side(Side(1))])?, by_seat: false })
+    Ok(Counted { piles: ask_teams(ask, [of_side(Side(0)), of_side(Side(1))], or_tricks)?, by_seat: false })
 }
 
 /// The two players who share the highest total, where the table has them play it off.

@@ -2,6 +2,7 @@
 
 use super::{PILES, TOTAL};
 use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::games::words::TAKEN;
 use crate::table::Seats;
 use crate::text::{Arg, Phrase, Say};
 
@@ -63,6 +64,8 @@ static NO_SUCH_SPLIT: Refusal = Refusal {
     instead: Phrase::new("Count again, or keep it.", "数え直すか、このまま記録してください。"),
 };
 
+const BY_SEAT: Phrase = Phrase::new("Pile by pile", "1人ずつ入力する");
+const BY_TEAM: Phrase = Phrase::new("The team’s total", "チームの合計で入力する");
 const LEAVES: Phrase = Phrase::new("leaves {0} for {1}", "{1}は{0}");
 
 /// A pile before it is counted.
@@ -74,23 +77,16 @@ pub struct Pile {
     pub bare: bool,
 }
 
-/// Asks for the points of every pile; what is left for the last is computed.
+/// Asks for the points of every pile; what is left for the last is computed. The table may log its tricks instead where
+/// `or_tricks` says so.
 ///
 /// # Errors
 /// Stops at the first number that is missing or cannot be.
-pub fn ask_piles(
-    ask: &mut Interview<'_>,
-    fact: &'static Fact,
-    piles: Seats<Pile>,
-    instead: Option<&'static Fact>,
-) -> Result<Seats<i64>, Stop> {
+pub fn ask_piles(ask: &mut Interview<'_>, fact: &'static Fact, piles: Seats<Pile>, or_tricks: bool) -> Result<Seats<i64>, Stop> {
     let mut points = Seats::new(piles.len());
     let mut left = TOTAL;
     for (at, pile) in piles.iter().enumerate() {
-        let mut query = Query::number(fact, 0..=TOTAL).item(at);
-        if let Some(instead) = instead {
-            query = query.or_instead(instead);
-        }
+        let query = points_of(fact, or_tricks).item(at);
         let mut others = piles.iter().skip(at + 1).filter(|other| !other.bare);
         let rest = Rest { left, next: others.next().copied(), more: others.next().is_some() };
         let counted = ask_pile(ask, query, *pile, rest)?;
@@ -104,12 +100,12 @@ pub fn ask_piles(
 ///
 /// # Errors
 /// Stops while they are missing or when they cannot be.
-pub fn ask_teams(ask: &mut Interview<'_>, teams: [Pile; 2]) -> Result<Seats<i64>, Stop> {
+pub fn ask_teams(ask: &mut Interview<'_>, teams: [Pile; 2], or_tricks: bool) -> Result<Seats<i64>, Stop> {
     if !ask.items(&TEAM_POINTS).is_empty() {
-        return ask_piles(ask, &TEAM_POINTS, Seats::from_slice(&teams), Some(&SEAT_POINTS));
+        return ask_piles(ask, &TEAM_POINTS, Seats::from_slice(&teams), or_tricks);
     }
     let [first, second] = teams;
-    let query = Query::number(&TEAM_POINTS, 0..=TOTAL).or_instead(&SEAT_POINTS);
+    let query = points_of(&TEAM_POINTS, or_tricks);
     let rest = Rest { left: TOTAL, next: (!second.bare).then_some(second), more: false };
     let points = ask_pile(ask, query, first, rest)?;
     Ok(Seats::from_slice(&[points, TOTAL - points]))
@@ -144,6 +140,19 @@ pub fn check_split(ask: &mut Interview<'_>, fact: &'static Fact, points: Seats<i
         return Ok(());
     }
     ask.warn(Query::number(fact, 0..=TOTAL).item(points.len() - 1), NO_SUCH_SPLIT.warn(&[]))
+}
+
+/// The question for card points, and the other ways of telling them.
+fn points_of(fact: &'static Fact, or_tricks: bool) -> Query<'static, i64> {
+    let mut query = Query::number(fact, 0..=TOTAL);
+    if or_tricks {
+        query = query.or_instead(&TAKEN);
+    }
+    match fact.key {
+        key if key == TEAM_POINTS.key => query.or_by(&SEAT_POINTS, BY_SEAT),
+        key if key == SEAT_POINTS.key => query.or_by(&TEAM_POINTS, BY_TEAM),
+        _ => query,
+    }
 }
 
 /// What is not counted yet when a pile is asked for.

@@ -125,6 +125,13 @@ impl Page {
                 });
             }),
             enter: Callback::new(move |entry| self.session.act(Step::Do(Change::Enter(entry)))),
+            reach: Callback::new(move |key: &'static str| {
+                self.draft.update(|draft| {
+                    if let Some(draft) = draft {
+                        draft.reopened = Some((key.to_owned(), None));
+                    }
+                });
+            }),
         }
     }
 

@@ -28,6 +28,8 @@ pub(in crate::ui::pages) struct Hands {
     pub leave: Callback<()>,
     /// Gives tricks in another way from now on.
     pub enter: Callback<Entry>,
+    /// Asks for the fact with this name instead.
+    pub reach: Callback<&'static str>,
 }
 
 /// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
@@ -252,7 +254,11 @@ impl Form<'_> {
             let act = Act::run(move || hands.enter.run(entry));
             view! { <Link text=text.in_(self.lang) act/> }
         });
-        (leave.is_some() || other.is_some()).then(|| view! { <div class="links">{leave}{other}</div> }.into_any())
+        let by = self.question.other.filter(|_| !self.reopened).map(|(fact, says)| {
+            view! { <Link text=says.in_(self.lang) act=Act::run(move || hands.reach.run(fact.key))/> }
+        });
+        let any = leave.is_some() || other.is_some() || by.is_some();
+        any.then(|| view! { <div class="links">{leave}{other}{by}</div> }.into_any())
     }
 }
 

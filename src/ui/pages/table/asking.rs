@@ -59,6 +59,7 @@ fn hands(table: Table) -> Hands {
         }),
         leave: Callback::new(move |()| table.session.reopen(None)),
         enter: Callback::new(move |entry| table.session.act(Act::Do(Change::Enter(entry)))),
+        reach: Callback::new(move |key: &'static str| table.session.reopen(Some((key.to_owned(), None)))),
     }
 }
 
