@@ -105,6 +105,13 @@ pub enum Board {
         /// Whose dice they are.
         side: SeatSet,
     },
+    /// A stock that is drawn from after every trick, with the trump card face up under it.
+    Stock {
+        /// How many cards are left in it, the turned one included, where that is known.
+        left: Option<i64>,
+        /// The turned card: its suit, and its rank where the table has noted it.
+        turned: Option<(Suit, Option<Rank>)>,
+    },
     /// Four aces racing in half lengths.
     Race {
         /// The half lengths of ♠ ♥ ♦ ♣, in the order of [`Suit::ALL`], handicap included.

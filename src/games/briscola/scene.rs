@@ -17,6 +17,7 @@ const STOCK_EMPTY: Phrase = Phrase::new("The stock is used up: {0} {0|trick|tric
 const SIXTY_ONE: Phrase = Phrase::new("61 of 120 card points win the deal", "カード点120点のうち61点で勝ち");
 const THE_MOST: Phrase = Phrase::new("The most of 120 card points win the deal", "カード点120点の最多で勝ち");
 const SHORT_OF_TARGET: Phrase = Phrase::new("{0} {0|needs|need} {1} more for {2}", "{0}：{2}点まであと{1}点");
+const POINTS_WIN: Phrase = Phrase::new("{0} card points win the match", "カード点{0}点でマッチの勝ち");
 const MATCH_POINT: Phrase = Phrase::new("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
 
 pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Scene {
@@ -27,8 +28,15 @@ pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Sc
         tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
         live: live(game, now, deal),
         lane: None,
-        board: Board::Seats,
+        board: stock(game, now, deal),
     }
+}
+
+/// The stock, and how much is left of it while tricks are logged. The turned card is the last to be drawn.
+fn stock(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Board {
+    let left = is_logging(now, deal).then(|| game.stock.left_after(deal.taken.len() as i64));
+    let turned = deal.turned.suit.filter(|_| left != Some(0)).map(|suit| (suit, deal.turned.rank));
+    Board::Stock { left, turned }
 }
 
 /// Whether tricks are being counted on the screen.
@@ -82,6 +90,9 @@ fn need(now: &Now<'_, Briscola>) -> Say {
         (MatchMode::Points, _) => {
             let goal = now.rules.matches.goal();
             let best = now.standing.totals.iter().max().copied().unwrap_or_default();
+            if now.standing.totals.iter().all(|total| *total == best) {
+                return POINTS_WIN.with(&[Arg::Int(goal)]);
+            }
             SHORT_OF_TARGET.with(&[Arg::Seats(at_total(now, best)), Arg::Int((goal - best).max(0)), Arg::Int(goal)])
         }
     }

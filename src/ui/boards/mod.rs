@@ -3,6 +3,7 @@
 mod dice;
 mod ladder;
 mod race;
+mod stock;
 
 use leptos::prelude::*;
 
@@ -18,11 +19,11 @@ const AND: Phrase = Phrase::new(", ", "・");
 /// Whether the running totals of the sides stand above the board. Where many play alone they stand at the seats, and a ladder
 /// and a race show everything themselves.
 pub fn totals_above(playing: &Playing, board: &Board) -> bool {
-    matches!(board, Board::Seats | Board::Dice { .. }) && !totals_at_seats(playing, board)
+    matches!(board, Board::Seats | Board::Dice { .. } | Board::Stock { .. }) && !totals_at_seats(playing, board)
 }
 
 fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
-    *board == Board::Seats && playing.story.sides == Sides::Alone && playing.game.round().players() > 2
+    matches!(board, Board::Seats | Board::Stock { .. }) && playing.story.sides == Sides::Alone && playing.game.round().players() > 2
 }
 
 /// The people, with the board among or beside them.
@@ -31,6 +32,7 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
     match &scene.board {
         Board::Seats => around(playing, lang, scene, view! { <Arrow direction/> }.into_any()),
         Board::Dice { shows, faces, side } => around(playing, lang, scene, dice::table(playing, shows, *faces, *side)),
+        Board::Stock { left, turned } => around(playing, lang, scene, stock::pile(playing, lang, *left, *turned)),
         Board::Race { .. } => race::course(playing, lang, &scene.board),
         Board::Ladder { rungs, chips, king } => {
             let people = around(playing, lang, scene, view! { <Arrow direction/> }.into_any());

@@ -98,7 +98,7 @@ pub(super) fn log(lang: Lang, log: &[(u8, Suit, Option<bool>)]) -> Option<AnyVie
     (!log.is_empty()).then(|| view! { <ol class="log">{tricks.collect_view()}</ol> }.into_any())
 }
 
-fn symbol(suit: Suit) -> &'static str {
+pub(super) fn symbol(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "#suit-s",
         Suit::Hearts => "#suit-h",
@@ -107,7 +107,7 @@ fn symbol(suit: Suit) -> &'static str {
     }
 }
 
-fn suit_class(suit: Suit) -> &'static str {
+pub(super) fn suit_class(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "suit-s",
         Suit::Hearts => "suit-h",

@@ -3,7 +3,7 @@
 use super::*;
 use crate::asking::Entry;
 use crate::cards::{Rank, Strain, Suit};
-use crate::games::{AnyGame, DealRecord, Scene, Script, Shown, View};
+use crate::games::{AnyGame, Board, DealRecord, Scene, Script, Shown, View};
 use crate::text::{Lang, Say, Voice};
 
 /// What is said, in English.
@@ -34,6 +34,7 @@ fn the_strip_shows_dealer_leader_trump_and_trick() {
     let trump = Shown::TrumpRank(Strain::Suit(Suit::Clubs), Rank::Seven);
     assert_eq!(shows, [Shown::Seat(Seat(0)), Shown::Seat(Seat(2)), trump, Shown::Number(4, Some(10))]);
     assert_eq!(scene.tricks.unwrap().as_slice(), [0, 1, 1, 1]);
+    assert_eq!(scene.board, Board::Stock { left: Some(16), turned: Some((Suit::Clubs, Some(Rank::Seven))) });
     assert_eq!(live(&scene), ("16 cards in the stock, 4 draws left".into(), "61 of 120 card points win the deal".into()));
 }
 
@@ -42,13 +43,16 @@ fn without_a_log_the_strip_shows_the_goal() {
     let scene = scene(TWO_PLAY, r#"{"best_of":5}"#, "", r#"{"trump":"C"}"#, Entry::Totals);
     assert_eq!(scene.glance[3].shows, Shown::Number(3, None));
     assert_eq!(live(&scene).0, "61 of 120 card points win the deal");
+    assert_eq!(scene.board, Board::Stock { left: None, turned: Some((Suit::Clubs, None)) });
 }
 
 #[test]
 fn the_live_line_says_when_the_stock_is_used_up() {
     let taken = |tricks: usize| format!(r#"{{"trump":"C","taken":{:?}}}"#, vec![1; tricks]);
     assert_eq!(live(&scene(SIX_PLAY, "{}", "", &taken(2), Entry::Live)).0, "6 cards in the stock, 1 draw left");
-    assert_eq!(live(&scene(SIX_PLAY, "{}", "", &taken(3), Entry::Live)).0, "The stock is used up: 3 tricks to go");
+    let empty = scene(SIX_PLAY, "{}", "", &taken(3), Entry::Live);
+    assert_eq!(live(&empty).0, "The stock is used up: 3 tricks to go");
+    assert_eq!(empty.board, Board::Stock { left: Some(0), turned: None });
 }
 
 #[test]
@@ -56,6 +60,7 @@ fn the_live_line_knows_who_can_win_the_match() {
     let of = |size, rules, before| live(&scene(size, rules, before, r#"{"removed_two":"H"}"#, Entry::Totals));
     assert_eq!(of(THREE_PLAY, "{}", "50-40-30 30-62-28").1, "Mika & Jun can win the match with this deal");
     let points = r#"{"match_mode":"points","target_points":200}"#;
+    assert_eq!(of(THREE_PLAY, points, "").0, "200 card points win the match");
     assert_eq!(of(THREE_PLAY, points, "50-40-30").0, "Mika needs 150 more for 200");
     assert_eq!(live(&scene(FOUR_PLAY, points, "77-43", "{}", Entry::Totals)).0, "Mika & Hana need 123 more for 200");
 }

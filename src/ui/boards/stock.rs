@@ -1,0 +1,66 @@
+//! The stock of a draw game, with the trump card crosswise under it.
+
+use leptos::prelude::*;
+
+use super::race::{suit_class, symbol};
+use crate::cards::{Card, Rank, Suit};
+use crate::text::{Arg, Lang, Phrase, Say};
+use crate::ui::session::Playing;
+
+const LEFT: Phrase = Phrase::new("Stock: {0} {0|card|cards}, {1} face up under it.", "山札：残り{0}枚。その下に{1}。");
+const LEFT_UNTURNED: Phrase = Phrase::new("Stock: {0} {0|card|cards}.", "山札：残り{0}枚。");
+const USED_UP: Phrase = Phrase::new("The stock is used up.", "山札はなくなりました。");
+const TURNED: Phrase = Phrase::new("The stock, {1} face up under it.", "山札。その下に{1}。");
+const UNTURNED: Phrase = Phrase::new("The stock.", "山札。");
+
+/// How many cards an edge of the pile stands for.
+const CARDS_TO_AN_EDGE: i64 = 6;
+
+/// The pile as high as it is, with the number of its cards, and the turned card sticking out on the right.
+pub(super) fn pile(playing: &Playing, lang: Lang, left: Option<i64>, turned: Option<(Suit, Option<Rank>)>) -> AnyView {
+    let label = playing.text(lang, &sentence(left, turned));
+    let crosswise = turned.map(|(suit, rank)| {
+        let rank = rank.map(|rank| view! { <text class="rank" x="104" y="36" text-anchor="middle">{rank.name()}</text> });
+        let glyph = if rank.is_some() { "41" } else { "31" };
+        view! {
+            <rect class="leaf" x="50" y="18" width="66" height="46" rx="4"></rect>
+            {rank}
+            <g class=suit_class(suit)><use href=symbol(suit) x="94" y=glyph width="20" height="20"></use></g>
+        }
+    });
+    let edges = match left {
+        Some(0) => 0,
+        Some(left) => (left - 1) / CARDS_TO_AN_EDGE,
+        None => 2,
+    };
+    // Drawn from the bottom, so that the top card lies over the edges of those below.
+    let edges =
+        (1..=edges).rev().map(|edge| view! { <rect class="leaf" x=34 - 2 * edge y=8 + 2 * edge width="46" height="66" rx="4"></rect> });
+    let top = if left == Some(0) { "gone" } else { "leaf" };
+    let count = left.map(|left| view! { <text class="count" x="57" y="49" text-anchor="middle">{left}</text> });
+    view! {
+        <svg class="board stock" viewBox="20 0 100 92" role="img" aria-label=label>
+            {crosswise}
+            {edges.collect_view()}
+            <rect class=top x="34" y="8" width="46" height="66" rx="4"></rect>
+            {count}
+        </svg>
+    }
+    .into_any()
+}
+
+fn sentence(left: Option<i64>, turned: Option<(Suit, Option<Rank>)>) -> Say {
+    let card = match turned {
+        Some((suit, Some(rank))) => Arg::Card(Card::Of(rank, suit)),
+        Some((suit, None)) => Arg::Suit(suit),
+        None => Arg::None,
+    };
+    let phrase = match (left, turned) {
+        (Some(0), _) => USED_UP,
+        (Some(_), Some(_)) => LEFT,
+        (Some(_), None) => LEFT_UNTURNED,
+        (None, Some(_)) => TURNED,
+        (None, None) => UNTURNED,
+    };
+    phrase.with(&[left.map_or(Arg::None, Arg::Int), card])
+}
