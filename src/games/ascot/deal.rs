@@ -82,7 +82,7 @@ static NOT_SO_MANY: Refusal = Refusal {
     clause: "4.6",
     says: Phrase::new(
         "24 tricks move the horses 24 times at most: after {1} there {2|is|are} {2} left, not {0}.",
-        "24トリックで進めるのは合わせて24回までです。ここまでで{1}回なので、{0}回はありえません。",
+        "24トリックで進めるのは合わせて24回までです。ここまでで{1}回、残りは{2}回なので、{0}回はありえません。",
     ),
     instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
 };

@@ -1,5 +1,5 @@
 //! The sheet's worked examples by number (1.11), its validation (1.9) and its invariants (1.10).
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
 use crate::asking::{Facts, Objection};
@@ -145,6 +145,8 @@ fn whatever_is_answered_is_reckoned() {
         });
     }
 }
+
+mod properties;
 
 mod tricks {
     use super::*;

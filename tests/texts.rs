@@ -1,0 +1,299 @@
+//! Both languages say everything: every phrase in the sources, every game on the shelf, every page of rules.
+//! The compiler sees to it that a phrase has two wordings; here it is seen to that they are two, and tell the same.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use trick_ledger::asking::Kind;
+use trick_ledger::games::SHELF;
+use trick_ledger::matches::MatchFile;
+use trick_ledger::text::Phrase;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Words in Latin letters that stand in Japanese texts too: names, what stands in files, units.
+const LATIN: &[&str] = &[
+    "confirmed",
+    "true",
+    "false",
+    "high",
+    "rank",
+    "suit",
+    "seat",
+    "named",
+    "cards",
+    "game",
+    "players",
+    "plays",
+    "JSON",
+    "Trick",
+    "Ledger",
+    "pagat",
+    "ASCOT",
+    "com",
+    "parlettgames",
+    "David",
+    "Parlett",
+    "Neal",
+    "Lyons",
+    "Alex",
+    "Jiang",
+];
+
+/// Whether a character is kana or kanji.
+fn is_japanese(c: char) -> bool {
+    matches!(c, '\u{3040}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}' | '々')
+}
+
+/// What stands outside the gaps.
+fn outside_gaps(text: &str) -> String {
+    text.split('{').enumerate().map(|(i, part)| if i == 0 { part } else { part.split_once('}').map_or("", |(_, rest)| rest) }).collect()
+}
+
+/// The numbers of the gaps.
+fn gaps(text: &str) -> BTreeSet<char> {
+    text.split('{').skip(1).filter_map(|part| part.chars().next()).collect()
+}
+
+/// Everything that is wrong with a pair of wordings.
+fn complaints(en: &str, ja: &str) -> Vec<String> {
+    let (bare_en, bare_ja) = (outside_gaps(en), outside_gaps(ja));
+    let mut wrong = Vec::new();
+    let mut says = |what: &str| wrong.push(format!("{what}: {en:?} / {ja:?}"));
+    if en.is_empty() != ja.is_empty() {
+        says("one language is silent");
+    }
+    if gaps(en) != gaps(ja) {
+        says("the gaps differ");
+    }
+    if en.chars().any(is_japanese) {
+        says("Japanese in English");
+    }
+    let latin = bare_ja.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() >= 3);
+    if latin.into_iter().any(|word| !LATIN.contains(&word)) {
+        says("English in Japanese");
+    }
+    let words = bare_en.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() >= 3);
+    if words.into_iter().any(|word| !LATIN.contains(&word)) && !ja.chars().any(is_japanese) && gaps(ja).is_empty() {
+        says("no Japanese word");
+    }
+    if ja.chars().any(is_japanese) && (bare_ja.contains(['(', ')', '?', '!', '~']) || bare_ja.replace("\": ", "").contains(':')) {
+        says("half-width marks");
+    }
+    if [en, ja].iter().any(|text| text.contains("  ") || text.contains(" -") || bare_ascii_minus(text)) {
+        says("a double space, or a hyphen for a minus");
+    }
+    wrong
+}
+
+/// Whether a hyphen stands before a digit, where a minus belongs.
+fn bare_ascii_minus(text: &str) -> bool {
+    text.split('-')
+        .skip(1)
+        .zip(text.split('-'))
+        .any(|(after, before)| after.starts_with(|c: char| c.is_ascii_digit()) && !before.ends_with(|c: char| c.is_alphanumeric()))
+}
+
+/// The string literal at the start of a text, and what comes after it.
+fn literal(text: &str) -> Option<(String, &str)> {
+    let inside = text.trim_start().strip_prefix('"')?;
+    let mut chars = inside.char_indices();
+    let mut value = String::new();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '"' => return Some((value, &inside[at + 1..])),
+            '\\' => match chars.next()?.1 {
+                'u' => {
+                    let code: String = chars.by_ref().map(|(_, c)| c).take_while(|c| *c != '}').filter(|c| *c != '{').collect();
+                    value.push(char::from_u32(u32::from_str_radix(&code, 16).ok()?)?);
+                }
+                escaped => value.push(escaped),
+            },
+            c => value.push(c),
+        }
+    }
+    None
+}
+
+/// Every phrase written down in a source, tests left out.
+fn phrases(source: &str) -> Vec<(String, String)> {
+    let source = source.split("#[cfg(test)]").next().unwrap();
+    let starts = ["Phrase::new(", "=> ("].into_iter().flat_map(|mark| source.match_indices(mark).map(move |(at, _)| at + mark.len()));
+    let pair = |at: usize| {
+        let (en, rest) = literal(&source[at..])?;
+        let (ja, _) = literal(rest.trim_start().strip_prefix(',')?)?;
+        Some((en, ja))
+    };
+    starts.filter_map(pair).collect()
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if path.is_dir() && name != "tests" {
+            all.extend(sources(&path));
+        } else if name.ends_with(".rs") && !["tests.rs", "testing.rs"].contains(&name) {
+            all.push(path);
+        }
+    }
+    all.sort();
+    all
+}
+
+#[test]
+fn every_phrase_of_the_sources_is_said_in_both_languages() {
+    let mut wrong = Vec::new();
+    let mut count = 0;
+    for path in sources(&root().join("src")) {
+        for (en, ja) in phrases(&fs::read_to_string(&path).unwrap()) {
+            count += 1;
+            wrong.extend(complaints(&en, &ja).into_iter().map(|complaint| format!("{}: {complaint}", path.display())));
+        }
+    }
+    assert!(count > 300, "only {count} phrases were found");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_bad_phrase_is_found_out() {
+    for (en, ja) in [
+        ("Deals", ""),
+        ("Deals", "Deals"),
+        ("{0} deals", "ディール"),
+        ("no deals", "0"),
+        ("{0} of {1}", "{0}"),
+        ("Deals", "ディールdeals"),
+        ("Deals", "..."),
+        ("ディール", "ディール"),
+        ("Who?", "誰?"),
+        ("A (b)", "あ(b)"),
+        ("From -5", "−5から"),
+        ("two  spaces", "二つ"),
+    ] {
+        assert!(!complaints(en, ja).is_empty(), "{en} / {ja}");
+    }
+    for (en, ja) in [("{0} {0|trick|tricks}", "{0}トリック"), ("{0}", "{0}"), ("6-sided", "6面体"), ("", ""), ("NT", "NT"), ("−5", "−5")]
+    {
+        assert_eq!(complaints(en, ja), Vec::<String>::new());
+    }
+    let source = "Phrase::new(\n  \"a \\\"b\\\" \\u{fe0e}\", \"あ\"), C = \"c\" => (\"d\", \"え\")\n#[cfg(test)] Phrase::new(\"x\", \"\")";
+    let pair = |en: &str, ja: &str| (en.to_owned(), ja.to_owned());
+    assert_eq!(phrases(source), [pair("a \"b\" \u{fe0e}", "あ"), pair("d", "え")]);
+}
+
+#[test]
+fn every_game_says_what_it_is_and_what_can_be_agreed() {
+    let mut wrong = Vec::new();
+    for game in SHELF {
+        let sheet = game.sheet();
+        let mut said = vec![sheet.name, sheet.line];
+        said.extend(sheet.credit);
+        for switch in game.switches() {
+            said.extend([switch.fact.label, switch.fact.asks]);
+            match switch.kind {
+                Kind::Choice(choices) => said.extend(choices.iter().map(|choice| choice.says)),
+                Kind::Numbers { labels, .. } => said.extend(labels),
+                _ => {}
+            }
+        }
+        for Phrase { en, ja } in said {
+            if en.is_empty() {
+                wrong.push(format!("{}: an empty text", sheet.id));
+            }
+            wrong.extend(complaints(en, ja).into_iter().map(|complaint| format!("{}: {complaint}", sheet.id)));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn page(id: &str, lang: &str) -> String {
+    let path = root().join(format!("public/rules/{lang}/{id}.html"));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The anchors of a page.
+fn anchors(html: &str) -> Vec<&str> {
+    html.split(" id=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
+}
+
+/// The anchor of a clause: sections as `s1-5`, decisions by their own name.
+fn anchor(clause: &str) -> String {
+    if clause.starts_with(|c: char| c.is_ascii_digit()) { format!("s{}", clause.replace('.', "-")) } else { clause.to_owned() }
+}
+
+#[test]
+fn every_clause_of_a_ledger_can_be_looked_up() {
+    let mut wrong = Vec::new();
+    for game in SHELF {
+        let id = game.sheet().id;
+        let file = MatchFile::read(&fs::read_to_string(root().join(format!("tests/matches/{id}.json"))).unwrap()).unwrap();
+        let story = file.recount().unwrap().1;
+        let lines = story.settled.iter().flat_map(|deal| &deal.full).flat_map(|full| &full.ledger.lines);
+        let judge = game.judge(&file.house_rules).unwrap();
+        let (order, follow) = (judge.order.clauses, judge.follow.clauses);
+        let judged = [order.ranks, order.wins, order.equal, follow.suit, follow.void, follow.licence].map(|clause| clause.id);
+        let clauses: BTreeSet<_> = lines.flat_map(|line| &line.clauses).map(|clause| clause.id).chain(judged).collect();
+        for lang in ["en", "ja"] {
+            let page = page(id, lang);
+            let anchors = anchors(&page);
+            for clause in &clauses {
+                if !anchors.contains(&anchor(clause).as_str()) {
+                    wrong.push(format!("{lang}/{id}.html has no {}", anchor(clause)));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The shape of a page: its tags in order, with their anchors.
+fn tags(html: &str) -> Vec<&str> {
+    html.split('<').skip(1).map(|rest| rest.split('>').next().unwrap()).filter(|tag| !tag.contains("span")).collect()
+}
+
+#[test]
+fn the_pages_of_rules_have_one_shape_in_both_languages() {
+    const ALLOWED: &[&str] = &[
+        "h2", "h3", "p", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "dl", "dt", "dd", "caption", "em", "strong", "br",
+    ];
+    for game in SHELF {
+        let id = game.sheet().id;
+        let (en, ja) = (page(id, "en"), page(id, "ja"));
+        for (lang, html) in [("en", &en), ("ja", &ja)] {
+            for tag in tags(html) {
+                let name = tag.trim_start_matches('/').split_whitespace().next().unwrap();
+                assert!(ALLOWED.contains(&name), "{lang}/{id}.html: <{tag}>");
+            }
+            let anchors = anchors(html);
+            assert_eq!(anchors.len(), anchors.iter().collect::<BTreeSet<_>>().len(), "{lang}/{id}.html names an anchor twice");
+        }
+        assert_eq!(anchors(&en), anchors(&ja), "{id}");
+        let headings = |html: &str| tags(html).iter().filter(|tag| tag.starts_with('h') || tag.starts_with("table")).count();
+        assert_eq!(headings(&en), headings(&ja), "{id}");
+    }
+}
+
+#[test]
+fn the_pages_of_rules_speak_one_language_each() {
+    for game in SHELF {
+        let id = game.sheet().id;
+        let text = |lang| page(id, lang).split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect::<String>();
+        let (en, ja) = (text("en"), text("ja"));
+        assert!(!en.chars().any(is_japanese), "en/{id}.html");
+        for line in ja.lines().filter(|line| line.contains(is_japanese)) {
+            assert!(!line.contains(['(', ')', '?', '!']), "ja/{id}.html: {line}");
+        }
+        let silent: Vec<_> = ja
+            .lines()
+            .filter(|line| line.split_whitespace().filter(|word| word.len() > 3).count() > 3)
+            .filter(|line| !line.contains(is_japanese))
+            .collect();
+        assert_eq!(silent, Vec::<&str>::new(), "ja/{id}.html");
+    }
+}
