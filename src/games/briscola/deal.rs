@@ -92,7 +92,6 @@ pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Inte
         deal.removed_two = Some(removed_two(three, now, ask)?);
     }
     ask_turned(ask, game.deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
-    deal.conquista_by = now.rules.conquista.ask(ask, now.round)?;
     tricks(game, now, ask, deal)?;
     if deal.conquista_by.is_some() {
         return Ok(());
@@ -116,36 +115,37 @@ fn removed_two(rules: &ThreeRules, now: &Now<'_, Briscola>, ask: &mut Interview<
     }
 }
 
-/// The log of tricks, as far as the table keeps one. It stops being asked for when the points are told or the deal has ended
-/// with a Black Hand, and between its last draw and the next trick partners are reminded of the exchange.
+/// The log of tricks, as far as the table keeps one; it ends early when the points are told. After what is logged a Black Hand
+/// may be told, which ends the deal, and after the last draw partners are reminded of the exchange.
 fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let (draws, total) = (game.stock.draws() as usize, game.stock.tricks() as usize);
     let logged = ask.items(&TAKEN).len().min(total);
     let totals: &[&'static Fact] = if now.sides == Sides::Two { &[&TEAM_POINTS, &SEAT_POINTS] } else { &[&POINTS] };
-    let ended = deal.conquista_by.is_some() || totals.iter().any(|totals| ask.prefers(totals, &TAKEN, total));
-    let last = if ended { logged } else { total };
-    let instead = if now.sides == Sides::Two { &TEAM_POINTS } else { &POINTS };
-
-    let mut log = |ask: &mut Interview<'_>, tricks: core::ops::Range<usize>| {
-        for trick in tricks {
-            let mut query = who_took(trick, now.round).or_instead(instead);
-            if trick == 0
-                && let Some(hint) = now.rules.partners.as_ref().and_then(|partners| partners.first_trick_hint())
-            {
-                query = query.hint(hint);
-            }
-            deal.taken.push(ask.ask(query)?);
+    let told = totals.iter().any(|totals| ask.prefers(totals, &TAKEN, total));
+    for trick in 0..=total {
+        if trick == logged {
+            deal.conquista_by = now.rules.conquista.ask(ask, now.round)?;
         }
-        Ok(())
-    };
-    log(ask, 0..last.min(draws))?;
-    let exchanged = match &now.rules.partners {
-        Some(partners) => partners.ask_exchange(ask, !ended && logged == draws)?,
-        None => false,
-    };
-    log(ask, draws..last)?;
-    deal.exchange_done = exchanged;
+        let over = trick == total || (trick >= logged && (told || deal.conquista_by.is_some()));
+        if let Some(partners) = &now.rules.partners
+            && (trick == draws || (over && trick < draws))
+        {
+            deal.exchange_done = partners.ask_exchange(ask, !over && trick == logged)?;
+        }
+        if over {
+            break;
+        }
+        deal.taken.push(ask.ask(trick_query(now, trick))?);
+    }
     Ok(())
+}
+
+fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
+    let query = who_took(trick, now.round).or_instead(if now.sides == Sides::Two { &TEAM_POINTS } else { &POINTS });
+    match now.rules.partners.as_ref().and_then(|partners| partners.first_trick_hint()) {
+        Some(hint) if trick == 0 => query.hint(hint),
+        _ => query,
+    }
 }
 
 /// The card points: of every player alone, of the first team, or of every seat of both teams. Where every trick is logged,
@@ -162,7 +162,7 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
     }
     if ask.tells_by(&SEAT_POINTS, &TEAM_POINTS) {
         let piles = ask_piles(ask, &SEAT_POINTS, seats, or_tricks)?;
-        check_split(ask, &SEAT_POINTS, piles)?;
+        check_split(ask, &SEAT_POINTS, seats, piles)?;
         return Ok(Counted { piles, by_seat: true });
     }
     Ok(Counted { piles: ask_teams(ask, [of_side(Side(0)), of_side(Side(1))], or_tricks)?, by_seat: false })

@@ -135,11 +135,13 @@ pub fn ask_decided(
 ///
 /// # Errors
 /// Stops until the table has confirmed them.
-pub fn check_split(ask: &mut Interview<'_>, fact: &'static Fact, points: Seats<i64>) -> Result<(), Stop> {
+pub fn check_split(ask: &mut Interview<'_>, fact: &'static Fact, piles: Seats<Pile>, points: Seats<i64>) -> Result<(), Stop> {
+    let last = points.len().saturating_sub(1);
     if points.len() <= 4 || PILES.divides(points.as_slice()) {
         return Ok(());
     }
-    ask.warn(Query::number(fact, 0..=TOTAL).item(points.len() - 1), NO_SUCH_SPLIT.warn(&[]))
+    let query = Query::number(fact, 0..=TOTAL).item(last).about(&[piles.get(last).whose]);
+    ask.warn(query, NO_SUCH_SPLIT.warn(&[]))
 }
 
 /// The question for card points, and the other ways of telling them.

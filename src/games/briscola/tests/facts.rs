@@ -126,6 +126,8 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let piles = |confirmed: &str| format!(r#"{{"trump":"S","seat_points":[2,2,2,2,2,110]{confirmed}}}"#);
     let (key, why) = refused(SIX_PLAY, "{}", &piles(""));
     assert!(why.is_odd() && key == "seat_points" && why.clause() == Some("0.5"));
+    let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
+    assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points lie before #6?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [0, 1]);
 }
 

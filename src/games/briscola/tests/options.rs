@@ -143,6 +143,8 @@ fn a_black_hand_is_told_only_where_it_is_played() {
     let story = outcome(&TWO, 2, r#"{"conquista":true}"#, &[begun.to_owned()]);
     assert_eq!(story.totals.as_slice(), [0, 1]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, []);
+    let exchanged = r#"{"trump":"S","taken":[0,1,1],"exchange_done":true,"conquista_by":1}"#;
+    assert_eq!(outcome(&FOUR, 4, r#"{"conquista":true}"#, &[exchanged.to_owned()]).settled[0].full.as_ref().unwrap().left_over, []);
     let counted = r#"{"trump":"S","conquista_by":1,"points":[65,55]}"#;
     let story = outcome(&TWO, 2, r#"{"conquista":true}"#, &[counted.to_owned()]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("points".to_owned(), None)]);
