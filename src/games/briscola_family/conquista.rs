@@ -11,9 +11,9 @@ choices! {
     /// Where the three cards have to come together.
     pub enum Scope {
         /// In the tricks of one deal.
-        Deal = "deal" => ("in one deal", "1ディールで"),
+        Deal = "deal" => ("in one deal", "1ディール"),
         /// In one single trick.
-        SameTrick = "same_trick" => ("in one trick", "1トリックで"),
+        SameTrick = "same_trick" => ("in one trick", "1トリック"),
     }
 }
 
@@ -103,7 +103,7 @@ static TWO_CARDS: Refusal = Refusal {
         "A trick of two players has two cards, so three cannot fall in one.",
         "2人で遊ぶとトリックは2枚なので、1トリックで3枚を取ることはできません。",
     ),
-    instead: Phrase::new("With two players: collected in one deal.", "2人なら「1ディールで」です。"),
+    instead: Phrase::new("With two players: collected in one deal.", "2人なら「1ディール」です。"),
 };
 
 /// What the fact says: a seat, or nobody. Where a team's tricks count together, any seat of the team stands for it, so that

@@ -25,7 +25,7 @@ choices! {
         /// It uses up one of the deals.
         Count = "count" => ("counted", "数える"),
         /// It does not count, and the same player deals again.
-        RedealSameDealer = "redeal_same_dealer" => ("same dealer again", "同じディーラーで配り直し"),
+        RedealSameDealer = "redeal_same_dealer" => ("same dealer again", "配り直し"),
     }
 }
 
