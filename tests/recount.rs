@@ -5,7 +5,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
+use trick_ledger::games::SHELF;
 
 /// What a run left behind.
 struct Run {
@@ -253,7 +257,7 @@ fn every_game_is_listed_with_its_house_rules() {
     assert_eq!(run.status, 0);
     let games = run.json();
     let ids: Vec<_> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
-    assert_eq!(ids, trick_ledger::games::SHELF.iter().map(|game| game.sheet().id).collect::<Vec<_>>());
+    assert_eq!(ids, SHELF.iter().map(|game| game.sheet().id).collect::<Vec<_>>());
     let derby = &games[ids.iter().position(|id| *id == "roller-derby").unwrap()];
     assert_eq!(
         (&derby["players"], &derby["direction"], &derby["name"]["ja"]),
@@ -333,6 +337,87 @@ fn positions_are_judged_line_by_line() {
     let file = written("position.json", positions[0]);
     let one = recount(&["--judge", file.to_str().unwrap()]);
     assert_eq!((one.status, &one.json()["winner"]), (0, &json!(3)));
+}
+
+/// A position of any game: cards of any pack, fields left out, values that do not belong there, plays of every form.
+fn any_position() -> impl Strategy<Value = Value> {
+    let cards = ["AS", "3S", "2S", "KH", "7H", "4H", "QD", "6D", "5D", "JC", "2C", "AC", "10H", "RJ", "5D", "1S"];
+    let plays = prop::collection::vec(0..12u8, 0..5);
+    let fields = (
+        prop::option::weighted(0.2, prop::sample::select(vec![json!(2), json!(4), json!(5), json!(-1), json!(["A", "B"]), json!([1])])),
+        prop::option::weighted(0.7, prop::sample::select(vec![json!("S"), json!("NT"), json!("♥"), json!("D"), json!(7)])),
+        prop::option::weighted(0.5, Just(json!("10"))),
+        prop::option::weighted(0.5, any::<bool>().prop_map(Value::from)),
+        prop::option::weighted(0.3, prop::sample::select(vec![json!(0), json!(1), json!(3), json!("1")])),
+    );
+    let game = prop::sample::select(SHELF.iter().map(|game| game.sheet().id).collect::<Vec<_>>());
+    (game, Just(cards.to_vec()).prop_shuffle(), plays, 0..5usize, fields).prop_map(|(game, cards, plays, hand, fields)| {
+        let mut cards = cards.into_iter();
+        let mut card = || cards.next().unwrap();
+        let plays: Vec<Value> = plays
+            .iter()
+            .map(|form| match form {
+                0 => json!({"cards": [card(), card()]}),
+                1 => json!({"cards": [card()], "named": {"suit": "H", "high": true}}),
+                2 => json!({"cards": [card()], "seat": 2}),
+                _ => json!(card()),
+            })
+            .collect();
+        let hand: Vec<&str> = (0..hand).map(|_| card()).collect();
+        let mut position = json!({"game": game, "plays": plays, "hand": hand});
+        let (players, trump, trump_rank, stock_empty, leader) = fields;
+        let rest = [("players", players), ("trump", trump), ("trump_rank", trump_rank), ("stock_empty", stock_empty), ("leader", leader)];
+        for (field, value) in rest {
+            if let Some(value) = value {
+                position[field] = value;
+            }
+        }
+        position
+    })
+}
+
+#[test]
+fn whatever_a_position_holds_it_is_judged_or_objected_to() {
+    let mut runner = TestRunner::deterministic();
+    let positions: Vec<Value> = (0..4_000).map(|_| any_position().new_tree(&mut runner).unwrap().current()).collect();
+    let input: String = positions.iter().map(|position| format!("{position}\n")).collect();
+    let run = recount_with(&["--judge", "--jsonl"], input.as_bytes());
+    assert_eq!((run.status, run.err.as_str()), (1, ""));
+    let answers = run.lines();
+    assert_eq!(answers.len(), positions.len());
+    let mut judged = 0;
+    for (position, answer) in positions.iter().zip(&answers) {
+        match answer["objections"].as_array() {
+            Some(objections) => assert!(objections.iter().all(|objection| objection["says"] != ""), "{position}"),
+            None => {
+                judged += 1;
+                let plays = position["plays"].as_array().unwrap().len();
+                assert_eq!(answer["winner"].is_u64(), plays > 0, "{position}: {answer}");
+                let hand = answer["hand"].as_array().map_or(&[][..], Vec::as_slice);
+                assert_eq!(hand.len(), position["hand"].as_array().unwrap().len(), "{position}");
+                // Whoever has cards has a card to play.
+                assert!(hand.is_empty() || hand.iter().any(|card| card["legal"] == true), "{position}: {answer}");
+            }
+        }
+    }
+    assert!(judged > 200, "only {judged} could be judged");
+}
+
+#[test]
+fn every_example_is_told_in_every_form() {
+    for game in SHELF {
+        let path = example(game.sheet().id);
+        let said: Vec<String> = [&["--ja"][..], &["--text"], &["--text", "--ja"]]
+            .iter()
+            .map(|form| {
+                let run = recount(&[form, &[path.as_str()][..]].concat());
+                assert_eq!((run.status, run.err.as_str()), (0, ""), "{path}");
+                run.out
+            })
+            .collect();
+        assert!(said[1].starts_with(game.sheet().name.en) && said[2].starts_with(game.sheet().name.ja), "{path}");
+        assert!(said.iter().all(|text| !text.contains('{') || text.starts_with('{')), "{path} has an empty gap");
+    }
 }
 
 #[test]

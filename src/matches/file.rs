@@ -212,6 +212,9 @@ mod tests {
                 "This fact is missing: Who took trick 1? Expected: a player's seat number, from 0. Or give roller_tricks instead.".into()
             )
         );
+        let dice = change("\"deals\":[", "\"house_rules\":{\"dice\":\"d20\"},\"deals\":[");
+        assert_eq!(dice[0].1, "This must be one of the words of this question. Possible: \"2d6\", \"d12\".");
+        assert_eq!(change("\"trump\":\"H\"", "\"trump\":\"H\",\"jokers_bought\":1")[0].1.split(". ").last(), Some("Nearest: 0."));
         assert!(change("\"roller_tricks\":5", "\"roler_tricks\":5")[0].1.ends_with("perhaps for this one: roler_tricks"));
         assert_eq!(change("\"die1\":3", "\"die1\":3,\"bid\":4")[0].0, "deals[0].bid");
         assert_eq!(

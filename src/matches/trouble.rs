@@ -119,6 +119,7 @@ const FIRST_DEALER: Phrase =
     Phrase::new("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこのテーブルにありません（0から{1}まで）。");
 const MISSING: Phrase = Phrase::new("This fact is missing:", "この項目がありません：");
 const EXPECTED: Phrase = Phrase::new("Expected: {0}.", "ここに入るのは{0}です。");
+const POSSIBLE: Phrase = Phrase::new("Possible: {0}.", "書けるのは{0}です。");
 const OR_INSTEAD: Phrase = Phrase::new("Or give {0} instead.", "代わりに{0}でも構いません。");
 const WRITTEN: Phrase =
     Phrase::new("A name that is not asked for stands there, perhaps for this one:", "問われない名前があります。この項目のことですか：");
@@ -206,7 +207,11 @@ impl FileTrouble {
             }
             FileTrouble::UnknownRule { meant, .. } => near((*meant)?),
             FileTrouble::Objection { objection, place } => {
-                let instead = objection.instead().map(|say| voice.text(&say));
+                let instead = match objection {
+                    Objection::Form(kind) => possible(*kind, voice),
+                    Objection::Follows(value) => Some(NEAREST.in_(voice.lang).replace("{0}", &value.to_string())),
+                    _ => objection.instead().map(|say| voice.text(&say)),
+                };
                 let confirm = match place {
                     Where::Fact { key, .. } if objection.is_odd() => Some(CONFIRM.in_(voice.lang).replace("{0}", key)),
                     _ => None,
@@ -214,7 +219,7 @@ impl FileTrouble {
                 instead.into_iter().chain(confirm).reduce(|first, second| join(voice, &first, &second))
             }
             FileTrouble::Missing { gap, .. } => {
-                let expected = voice.text(&EXPECTED.with(&[Arg::Phrase(gap.kind.form())]));
+                let expected = possible(gap.kind, voice).unwrap_or_else(|| voice.text(&EXPECTED.with(&[Arg::Phrase(gap.kind.form())])));
                 let instead = gap.instead.map(|name| voice.text(&OR_INSTEAD.with(&[Arg::Word(name)])));
                 let written = gap.written.as_ref().map(|name| join(voice, WRITTEN.in_(voice.lang), name));
                 [Some(expected), instead, written].into_iter().flatten().reduce(|first, second| join(voice, &first, &second))
@@ -231,6 +236,13 @@ impl FileTrouble {
             None => says,
         }
     }
+}
+
+/// The words that can stand there, as they are written in a file; nothing where they are no words.
+fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
+    let (Kind::Choice(_) | Kind::SeatOr(..)) = kind else { return None };
+    let values: Vec<_> = kind.values().iter().map(ToString::to_string).collect();
+    Some(POSSIBLE.in_(voice.lang).replace("{0}", &values.join(", ")))
 }
 
 fn join(voice: &Voice<'_>, first: &str, second: &str) -> String {
