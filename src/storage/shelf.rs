@@ -7,6 +7,7 @@ use super::matches::{self, json, parse};
 use super::vault::{Trouble, Vault};
 use crate::asking::Facts;
 use crate::matches::{Draft, Player};
+use crate::table::sort_short;
 
 const INDEX: &str = "trick-ledger/matches";
 const PLAYERS: &str = "trick-ledger/players";
@@ -58,7 +59,7 @@ pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
             briefs.push(Brief { id, game: kept.header.game, players: kept.header.players, at, deals, over: false });
         }
     }
-    briefs.sort_by_key(|brief| core::cmp::Reverse(brief.at));
+    sort_short(&mut briefs, |brief| core::cmp::Reverse(brief.at));
     Ok(briefs)
 }
 

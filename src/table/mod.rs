@@ -7,8 +7,10 @@ mod round;
 mod seat;
 mod seats;
 mod sides;
+mod sorting;
 
 pub use round::{Direction, Round, clockwise};
 pub use seat::{Seat, SeatSet};
 pub use seats::{MAX_SEATS, Seats};
 pub use sides::{Side, Sides};
+pub use sorting::sort_short;

@@ -6,7 +6,7 @@ use leptos_router::hooks::use_params_map;
 use super::missing;
 use crate::games::Story;
 use crate::matches::Act as Step;
-use crate::table::{Seat, Side};
+use crate::table::{Seat, Side, sort_short};
 use crate::text::{Arg, Lang, Phrase, integer, signed};
 use crate::ui::parts::{Act, Bar, Chart, Course, Filled, Head, Middle, Name, Screen, Tray, Word, ink};
 use crate::ui::places::Place;
@@ -166,7 +166,7 @@ fn pad(playing: &Playing, lang: Lang, before: Option<&Story>, length: Option<u32
 
 fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
     let mut deals: Vec<usize> = playing.game.record().corrections.iter().map(|correction| correction.deal).collect();
-    deals.sort_unstable();
+    sort_short(&mut deals, |deal| *deal);
     deals.dedup();
     let notes = deals.into_iter().map(|deal| {
         let text = playing.text(lang, &CORRECTED.with(&[Arg::Int(deal as i64 + 1)]));

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::who::Mark;
+use crate::table::sort_short;
 use crate::text::integer;
 
 /// The totals of one side, deal by deal.
@@ -56,7 +57,7 @@ pub fn Chart(
         .map(|deal| view! { <text class="label-text" x=x(deal) y="138" text-anchor="middle">{deal}</text> });
     let mut ends: Vec<(usize, i64)> =
         courses.iter().enumerate().map(|(i, course)| (i, y(course.totals.last().copied().unwrap_or_default()))).collect();
-    ends.sort_by_key(|(_, y)| *y);
+    sort_short(&mut ends, |(_, y)| *y);
     // Names that would stand on each other move down.
     let mut free = i64::MIN;
     for (_, y) in &mut ends {

@@ -6,6 +6,7 @@ use super::{SetUp, Step, contract};
 use crate::asking::{Answer, Kind, Value};
 use crate::cards::Rank;
 use crate::games::{Chosen, RuleTrouble, Switch as Rule};
+use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
 use crate::ui::parts::{Act, Choice, Figure, Link, NumberPad, Numbers, Picks, Refusal, Refused, Stepper, Switch, Table};
 
@@ -127,7 +128,7 @@ impl Row {
         }
         let few = (0..FEW.min(count)).map(|i| min + i * step).filter(|_| count <= FEW);
         let mut numbers: Vec<i64> = few.chain(presets.iter().copied()).chain(self.usual.number()).chain([now]).collect();
-        numbers.sort_unstable();
+        sort_short(&mut numbers, |number| *number);
         numbers.dedup();
         let chosen = numbers.iter().position(|n| *n == now).unwrap_or_default();
         let other = (count > FEW).then(|| OTHER.in_(self.lang).to_owned());

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Table, bar, head};
-use crate::table::Side;
+use crate::table::{Side, sort_short};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
 use crate::ui::places::Place;
@@ -41,7 +41,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     let title = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
     let round = playing.game.round();
     let mut sides: Vec<Side> = story.sides.all(round).collect();
-    sides.sort_by_key(|side| core::cmp::Reverse(story.totals.get(*side)));
+    sort_short(&mut sides, |side| core::cmp::Reverse(story.totals.get(*side)));
     let sides = sides.into_iter().map(|side| {
         let members = story.sides.members(side, round);
         let won = members.iter().any(|seat| outcome.winners.has(seat));

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{Table, bar};
 use crate::games::Preview;
 use crate::reckoning::{self, Ledger, Line, Unit};
-use crate::table::Side;
+use crate::table::{Side, sort_short};
 use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
 use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Middle, Paid, Screen, Total, Totals, Tray, Working};
@@ -75,7 +75,7 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
     let round = playing.game.round();
     let mut sides: Vec<Side> = playing.story.sides.all(round).collect();
     let many = sides.len() > 2;
-    sides.sort_by_key(|side| core::cmp::Reverse(ledger.sum(*side, unit)));
+    sort_short(&mut sides, |side| core::cmp::Reverse(ledger.sum(*side, unit)));
     let mut clauses: Vec<&'static reckoning::Clause> = Vec::new();
     let sides = sides.into_iter().map(|side| {
         let lines = ledger.of(side).map(|line| {
