@@ -16,7 +16,7 @@ pub fn search(text: &str) -> Vec<&'static dyn AnyGame> {
 
 /// Letters and digits only, small, hiragana as katakana.
 fn plain(text: &str) -> String {
-    let letters = text.chars().filter(|c| c.is_alphanumeric() || *c == 'ー').flat_map(char::to_lowercase);
+    let letters = text.chars().filter(|c| !c.is_ascii_punctuation() && !c.is_whitespace() && *c != '・').map(|c| c.to_ascii_lowercase());
     letters.map(|c| if matches!(c, 'ぁ'..='ゖ') { char::from_u32(c as u32 + 0x60).unwrap_or(c) } else { c }).collect()
 }
 

@@ -1,5 +1,6 @@
 //! The shell around every screen: settings, the sprite, permanent banners, routes, and where the focus goes.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::hooks::use_location;
@@ -41,8 +42,8 @@ pub fn App() -> impl IntoView {
         <Sprite/>
         <Router base=places::base()>
             <div class="app">
-                {move || warning(prefs)}
-                {move || update(updates)}
+                {follow(move || warning(prefs))}
+                {follow(move || update(updates))}
                 <FlatRoutes fallback=elsewhere>
                     <Route path=path!("/") view=pages::shelf/>
                     <Route path=path!("/new/:game") view=pages::set_up/>

@@ -25,7 +25,7 @@ fn wanted(event: &KeyboardEvent) -> Option<HtmlElement> {
         return None;
     }
     let on = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let key = event.key().to_lowercase();
+    let key = event.key().to_ascii_lowercase();
     if on.is_some_and(|on| {
         on.matches("input, textarea, select").unwrap_or(false) || (key == "enter" && on.matches("button, a").unwrap_or(false))
     }) {

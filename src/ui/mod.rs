@@ -6,6 +6,7 @@
 //! - [`device`]: the telephone: wake lock, buzz, updates, title.
 //! - [`keyboard`]: the keyboard presses what is on the screen.
 //! - [`session`]: the match on the table.
+//! - [`follow`]: drawing that follows signals.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
 //! - [`pages`]: the screens.
@@ -16,6 +17,7 @@
 pub mod app;
 pub mod boards;
 pub mod device;
+pub mod follow;
 #[cfg(debug_assertions)]
 pub mod gallery;
 pub mod keyboard;

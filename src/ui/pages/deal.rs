@@ -1,6 +1,7 @@
 //! A deal that is written down: its working, and its correction. A correction is a draft until it is written: the page asks
 //! like the table, and shows every later total before and after.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
@@ -60,7 +61,7 @@ pub fn deal() -> AnyView {
             None => missing(),
         }
     };
-    page.into_any()
+    follow(page)
 }
 
 impl Page {
@@ -81,12 +82,12 @@ impl Page {
         });
         view! {
             <Screen>
-                {move || self.with(|playing, lang| self.head(playing, lang))}
-                <Middle ruled=true>{move || self.middle()}</Middle>
+                {follow(move || self.with(|playing, lang| self.head(playing, lang)))}
+                <Middle ruled=true>{follow(move || self.middle())}</Middle>
                 <Tray tall=asking>
-                    {move || self.chips()}
-                    <div hidden=move || !asking.get()><Question text=question/>{ask}</div>
-                    {move || self.foot(go.clone())}
+                    {follow(move || self.chips())}
+                    <div hidden=move || !asking.get()><Question text=question/>{follow(ask)}</div>
+                    {follow(move || self.foot(go.clone()))}
                 </Tray>
             </Screen>
         }

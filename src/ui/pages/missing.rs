@@ -1,5 +1,6 @@
 //! An address that leads nowhere.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use crate::text::Phrase;
@@ -25,5 +26,5 @@ pub fn missing() -> AnyView {
             </Screen>
         }
     };
-    page.into_any()
+    follow(page)
 }

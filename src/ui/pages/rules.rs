@@ -1,5 +1,6 @@
 //! The rules of a game.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use crate::text::Phrase;
@@ -20,5 +21,5 @@ pub fn rules() -> AnyView {
             </Screen>
         }
     };
-    page.into_any()
+    follow(page)
 }

@@ -1,5 +1,6 @@
 //! What can be chosen for this telephone.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use crate::text::Phrase;
@@ -20,5 +21,5 @@ pub fn settings() -> AnyView {
             </Screen>
         }
     };
-    page.into_any()
+    follow(page)
 }

@@ -1,5 +1,6 @@
 //! The score pad: deals down, sides across, running totals, corrections struck through, the match as lines.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
@@ -45,7 +46,7 @@ pub fn sheet() -> AnyView {
             None => missing(),
         }
     };
-    page.into_any()
+    follow(page)
 }
 
 fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {

@@ -1,5 +1,6 @@
 //! Which card? First the suit, then the rank.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::ink::Suit as SuitGlyph;
@@ -58,9 +59,9 @@ pub fn CardPad(
     };
     let why = move || asked.get().map(|i| refused(why_not.run(i)));
     view! {
-        <div class=class role="group" aria-labelledby="question">{suit_keys}</div>
-        <div class="keys figures c7" role="group" aria-labelledby="question">{rank_keys}</div>
-        {why}
+        <div class=class role="group" aria-labelledby="question">{follow(suit_keys)}</div>
+        <div class="keys figures c7" role="group" aria-labelledby="question">{follow(rank_keys)}</div>
+        {follow(why)}
     }
 }
 

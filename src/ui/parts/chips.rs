@@ -1,5 +1,6 @@
 //! What was already answered, as filled blanks of the form.
 
+use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use super::ink;
@@ -39,7 +40,7 @@ pub fn Chips(
         };
         let dagger = chip.corrected.then(|| view! { <i class="dagger" aria-hidden="true">"†"</i>" " });
         view! {
-            <button type="button" class="chip" on:click=tap>
+            <button type="button" class="chip" on:click=tapped(tap)>
                 <span class="label">{chip.label}</span>" "<span class="value">{dagger}{ink(&chip.value)}</span>
             </button>
         }

@@ -1,5 +1,6 @@
 //! Choices of the form: house rules and settings.
 
+use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use super::ink;
@@ -36,7 +37,7 @@ pub fn Switch(
     view! {
         <li class="choice">
             <div><h3>{name}</h3><p>{ink(&says)}</p></div>
-            <button type="button" class="switch" role="switch" aria-checked=on.to_string() aria-label=label on:click=press>
+            <button type="button" class="switch" role="switch" aria-checked=on.to_string() aria-label=label on:click=tapped(press)>
                 <span class:on=!on>{off_word}</span>
                 <span class:on=on>{on_word}</span>
             </button>
@@ -68,7 +69,7 @@ pub fn Choice(
             buzz();
             on_change.run(i);
         };
-        view! { <button type="button" role="radio" aria-checked=(i == chosen).to_string() on:click=press>{ink(&option)}</button> }
+        view! { <button type="button" role="radio" aria-checked=(i == chosen).to_string() on:click=tapped(press)>{ink(&option)}</button> }
     });
     let label = name.clone();
     view! {
@@ -112,7 +113,7 @@ pub fn Stepper(
                 on_change.run(to);
             }
         };
-        view! { <button type="button" aria-label=word aria-disabled=(!can).then_some("true") on:click=press>{sign}</button> }
+        view! { <button type="button" aria-label=word aria-disabled=(!can).then_some("true") on:click=tapped(press)>{sign}</button> }
     };
     let label = name.clone();
     view! {
@@ -149,7 +150,7 @@ pub fn Picks(
             buzz();
             on_tap.run(i);
         };
-        view! { <button type="button" class="key" aria-pressed=chosen.to_string() on:click=press>{ink(&option)}</button> }
+        view! { <button type="button" class="key" aria-pressed=chosen.to_string() on:click=tapped(press)>{ink(&option)}</button> }
     });
     let label = name.clone();
     view! {
@@ -199,7 +200,7 @@ pub fn Figure(
     view! {
         <li class="choice">
             <h3>{ink(&name)}</h3>
-            <button type="button" class="value" on:click=press><span class="unseen">{name.clone()}": "</span>{integer(value)}</button>
+            <button type="button" class="value" on:click=tapped(press)><span class="unseen">{name.clone()}": "</span>{integer(value)}</button>
         </li>
     }
 }

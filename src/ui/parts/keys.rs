@@ -1,5 +1,6 @@
 //! Answers: one block of keys.
 
+use crate::ui::follow::{follow, tapped};
 use leptos::prelude::*;
 
 use super::around::{reading, spots};
@@ -180,7 +181,7 @@ pub fn Keys(
         })
     });
     let why = move || asked.get().zip(why_not).map(|(i, why)| refused(why.run(i)));
-    view! { <div class=class role="group" aria-labelledby="question">{blocks.collect_view()}</div>{why} }
+    view! { <div class=class role="group" aria-labelledby="question">{blocks.collect_view()}</div>{follow(why)} }
 }
 
 /// A key as it is drawn, whatever block it stands in.
@@ -206,7 +207,7 @@ pub(super) fn draw(face: Face) -> AnyView {
         <button type="button" class=class aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
             aria-pressed=(state == KeyState::Chosen).then_some("true")
             aria-disabled=(state == KeyState::Never).then_some("true")
-            on:click=press>
+            on:click=tapped(press)>
             {label}" "{note}
         </button>
     }

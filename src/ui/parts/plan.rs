@@ -1,5 +1,6 @@
 //! The seating plan: the table as it stands, with the people round it and the way play goes.
 
+use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use super::around::{row_major, spots};
@@ -57,7 +58,7 @@ fn draw(chair: Chair, spot: &'static str, i: usize, on_tap: Callback<usize>) -> 
         None => view! { <span class="blank" class:asked=asked>{if asked { "?" } else { say(FREE) }}</span> }.into_any(),
     };
     view! {
-        <button type="button" class=format!("seat {spot}") aria-current=asked.then_some("true") on:click=tap>
+        <button type="button" class=format!("seat {spot}") aria-current=asked.then_some("true") on:click=tapped(tap)>
             <span class="unseen">{chair.spot}": "</span>{who}{role}
         </button>
     }

@@ -1,5 +1,6 @@
 //! What is pressed and is not an answer: the filled button, links, the bar of four words.
 
+use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use crate::ui::device::buzz;
@@ -32,7 +33,7 @@ pub(super) fn pressable(class: &'static str, act: Act, key: &'static str, conten
                 buzz();
                 act.run(());
             };
-            view! { <button type="button" class=class aria-keyshortcuts=key on:click=press>{content}</button> }.into_any()
+            view! { <button type="button" class=class aria-keyshortcuts=key on:click=tapped(press)>{content}</button> }.into_any()
         }
         Act::Off => view! { <button type="button" class=class aria-disabled="true">{content}</button> }.into_any(),
     }

@@ -1,5 +1,6 @@
 //! The one question.
 
+use crate::ui::follow::follow;
 use leptos::html::H2;
 use leptos::prelude::*;
 
@@ -23,5 +24,5 @@ pub fn Question(
         }
         text
     });
-    view! { <h2 id="question" class="question" tabindex="-1" node_ref=heading>{move || ink(&text.read())}</h2> }
+    view! { <h2 id="question" class="question" tabindex="-1" node_ref=heading>{follow(move || ink(&text.read()))}</h2> }
 }

@@ -1,5 +1,6 @@
 //! The players where they sit.
 
+use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use super::around::{row_major, spots};
@@ -68,7 +69,7 @@ fn draw(seat: SeatView, spot: &'static str, i: usize, on_tap: Option<Callback<us
                 buzz();
                 on_tap.run(i);
             };
-            view! { <button type="button" class=class on:click=tap>{inside}</button> }.into_any()
+            view! { <button type="button" class=class on:click=tapped(tap)>{inside}</button> }.into_any()
         }
         None => view! { <div class=class>{inside}</div> }.into_any(),
     }

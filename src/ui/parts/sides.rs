@@ -1,5 +1,6 @@
 //! The sides and their totals.
 
+use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use super::who::{Name, Who};
@@ -39,7 +40,7 @@ pub fn Sides(
         view! {
             <div class="side">
                 <span class="people">{people}</span>
-                <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tap>{counted(side.total)}{pending}</button>
+                <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tapped(tap)>{counted(side.total)}{pending}</button>
             </div>
         }
     });

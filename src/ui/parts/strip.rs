@@ -1,5 +1,6 @@
 //! The glance strip: who deals, who leads, what is trump, what must be made.
 
+use crate::ui::follow::{follow, tapped};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -87,9 +88,9 @@ pub fn Strip(
         <section class="strip" class:turned=turned
             on:pointerdown=rest on:pointerup=move |_| hold.lift() on:pointercancel=move |_| hold.lift() on:pointerleave=move |_| hold.lift()
             on:contextmenu=move |event| event.prevent_default()>
-            {drawn}
-            <button type="button" class="turn" aria-keyshortcuts="r" aria-pressed=move || turned.get().to_string() on:click=move |_| turn()>
-                {move || TURN.in_(lang.get())}
+            {follow(drawn)}
+            <button type="button" class="turn" aria-keyshortcuts="r" aria-pressed=move || turned.get().to_string() on:click=tapped(move |_| turn())>
+                {follow(move || TURN.in_(lang.get()))}
             </button>
         </section>
     }
@@ -113,7 +114,7 @@ fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
     };
     let label = view! { <span class="label">{cell.label}</span>" " };
     match place {
-        Some(i) => view! { <button type="button" class="cell" on:click=move |_| tap.run(i)>{label}{fact}</button> }.into_any(),
+        Some(i) => view! { <button type="button" class="cell" on:click=tapped(move |_| tap.run(i))>{label}{fact}</button> }.into_any(),
         None => view! { <div class="cell">{label}{fact}</div> }.into_any(),
     }
 }

@@ -1,5 +1,6 @@
 //! A player or a side: marks and a name.
 
+use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use crate::text::Phrase;
@@ -122,7 +123,7 @@ pub fn MarkKey(
         on_other.run(());
     };
     view! {
-        <button type="button" class="key" on:click=press>
+        <button type="button" class="key" on:click=tapped(press)>
             {self::mark(mark)}<span class="unseen">{say(mark.name())}". "{say(ANOTHER)}</span>
         </button>
     }

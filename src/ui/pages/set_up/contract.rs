@@ -1,5 +1,6 @@
 //! The contract card: what is agreed as prose, the house rules as switches, and signatures on lines.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::{SetUp, Step, rules, seats};
@@ -46,16 +47,16 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     };
     view! {
         <Screen>
-            {move || {
+            {follow(move || {
                 let lang = lang.get();
                 view! { <Head title=game.sheet().name.in_(lang) aside=CONTRACT.in_(lang) back=Act::Go(Place::Shelf.href())/> }
-            }}
+            })}
             <Middle ruled=true>
-                {move || prose(set_up)}
-                {move || heading(set_up)}
-                <ul class="choices">{move || rules::rows(set_up)}{move || how_tricks(entry, lang.get())}</ul>
+                {follow(move || prose(set_up))}
+                {follow(move || heading(set_up))}
+                <ul class="choices">{follow(move || rules::rows(set_up))}{follow(move || how_tricks(entry, lang.get()))}</ul>
             </Middle>
-            <Tray tall=Signal::derive(move || number().is_some())>{tray}</Tray>
+            <Tray tall=Signal::derive(move || number().is_some())>{follow(tray)}</Tray>
         </Screen>
     }
     .into_any()

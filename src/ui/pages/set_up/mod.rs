@@ -8,6 +8,7 @@ mod newcomer;
 mod rules;
 mod seats;
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
@@ -101,13 +102,13 @@ pub fn set_up() -> AnyView {
         let step = RwSignal::new(Step::next(&draft));
         screen(SetUp { game, step, draft: RwSignal::new(draft), past: StoredValue::default(), lang })
     };
-    page.into_any()
+    follow(page)
 }
 
 fn screen(set_up: SetUp) -> AnyView {
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Step::Place(_) | Step::Newcomer(_) | Step::Dealer));
     let screen = move || if seating.get() { seats::screen(set_up) } else { contract::screen(set_up) };
-    screen.into_any()
+    follow(screen)
 }
 
 /// What is proposed for a match: a draft that was left, or else the last table of this size with the deal passed on; after

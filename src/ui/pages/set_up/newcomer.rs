@@ -1,5 +1,6 @@
 //! Somebody who has not played here yet writes a name: the only place where a keyboard is needed.
 
+use crate::ui::follow::follow;
 use leptos::html::Input;
 use leptos::prelude::*;
 
@@ -69,11 +70,11 @@ pub(super) fn form(set_up: SetUp, place: usize) -> AnyView {
         <form class="field newcomer" on:submit=submit>
             <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST autocomplete="off" enterkeyhint="done"
                 on:input:target=move |event| name.set(event.target().value())/>
-            {move || view! { <MarkKey mark=Mark::of(mark.get()) on_other/> }}
+            {follow(move || view! { <MarkKey mark=Mark::of(mark.get()) on_other/> })}
         </form>
-        {why}
-        {filled}
-        {back}
+        {follow(why)}
+        {follow(filled)}
+        {follow(back)}
     }
     .into_any()
 }

@@ -1,5 +1,6 @@
 //! Who sits where, and who deals first: the table drawn from above, and one question at a time.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::{SetUp, Step, newcomer};
@@ -54,12 +55,12 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     };
     view! {
         <Screen>
-            {move || {
+            {follow(move || {
                 let lang = lang.get();
                 view! { <Head title=game.sheet().name.in_(lang) aside=SEATS.in_(lang) back=Act::Go(Place::Shelf.href())/> }
-            }}
-            <Middle ruled=true>{move || how(set_up)}{plan}</Middle>
-            <Tray>{move || chips(set_up)}<Question text/>{answers}</Tray>
+            })}
+            <Middle ruled=true>{follow(move || how(set_up))}{follow(plan)}</Middle>
+            <Tray>{follow(move || chips(set_up))}<Question text/>{follow(answers)}</Tray>
         </Screen>
     }
     .into_any()
@@ -210,7 +211,7 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
         let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
         view! { <Keys keys layout on_answer/> }
     };
-    view! { {keys}{move || links(set_up, None)} }.into_any()
+    view! { {keys}{follow(move || links(set_up, None))} }.into_any()
 }
 
 /// Who may deal first.
@@ -232,7 +233,7 @@ fn dealers(set_up: SetUp) -> AnyView {
         let act = Act::run(move || set_up.seat(|draft| draft.draw_places(draw)));
         view! { <Link text=DRAW_SEATS.in_(lang) act/> }.into_any()
     };
-    view! { {keys}{move || links(set_up, Some(seats(set_up.lang.get())))} }.into_any()
+    view! { {keys}{follow(move || links(set_up, Some(seats(set_up.lang.get()))))} }.into_any()
 }
 
 /// Undo, and how to go on without a change.

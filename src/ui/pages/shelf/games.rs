@@ -1,5 +1,6 @@
 //! The games as lines: for a number of players, or by name.
 
+use crate::ui::follow::follow;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
@@ -73,14 +74,14 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
     };
     view! {
         <Screen>
-            {move || view! { <Head title=SEARCH.in_(lang.get()) back=Act::Go(Place::Shelf.href())/> }}
+            {follow(move || view! { <Head title=SEARCH.in_(lang.get()) back=Act::Go(Place::Shelf.href())/> })}
             <Middle ruled=true>
                 <div class="field">
                     <input type="search" node_ref=field aria-label=move || NAME.in_(lang.get()) placeholder=move || NAME.in_(lang.get())
                         autocomplete="off" enterkeyhint="search" value=text.get_untracked()
                         on:input:target=move |event| go(Place::Search(&event.target().value()))/>
                 </div>
-                {lines}
+                {follow(lines)}
             </Middle>
         </Screen>
     }

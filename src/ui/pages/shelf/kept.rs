@@ -1,5 +1,6 @@
 //! The match on the table, and the last matches.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use crate::games::find;
@@ -42,7 +43,7 @@ pub(super) fn resume(briefs: StoredValue<Vec<Brief>>, lang: Memo<Lang>) -> AnyVi
             (!others.is_empty()).then(|| view! { <ul class="recent">{lines}{more}</ul> })
         })
     };
-    view! { {resume}{others} }.into_any()
+    view! { {resume}{follow(others)} }.into_any()
 }
 
 fn in_progress(brief: &Brief) -> Option<Playing> {

@@ -4,6 +4,7 @@ mod emblem;
 mod games;
 mod kept;
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
@@ -27,7 +28,7 @@ pub fn shelf() -> AnyView {
     let (lang, query) = (use_lang(), use_query_map());
     let searching = Memo::new(move |_| query.read().get("search").is_some());
     let page = move || if searching.get() { games::search(lang) } else { browse(lang) };
-    page.into_any()
+    follow(page)
 }
 
 fn browse(lang: Memo<Lang>) -> AnyView {
@@ -41,15 +42,15 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     let question = Signal::derive(move || HOW_MANY.in_(lang.get()).to_owned());
     view! {
         <Screen>
-            {name}
+            {follow(name)}
             <Middle>
                 {kept::resume(briefs, lang)}
-                {move || games::for_table(size.get(), lang.get())}
+                {follow(move || games::for_table(size.get(), lang.get()))}
             </Middle>
             <Tray>
                 <Question text=question/>
-                {move || sizes(size)}
-                {move || bar(lang.get())}
+                {follow(move || sizes(size))}
+                {follow(move || bar(lang.get()))}
             </Tray>
         </Screen>
     }

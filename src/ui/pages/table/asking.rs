@@ -1,5 +1,6 @@
 //! A deal on the table: glance strip, people and board, the one next question.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::answers::{Hands, answers};
@@ -34,14 +35,14 @@ pub(super) fn screen(table: Table) -> AnyView {
     let middle = move || table.draw(|playing, lang| middle(playing, lang, go.clone()));
     view! {
         <Screen>
-            {move || table.draw(|playing, lang| head(playing, lang))}
+            {follow(move || table.draw(|playing, lang| head(playing, lang)))}
             <Strip cells/>
-            <Middle>{middle}</Middle>
+            <Middle>{follow(middle)}</Middle>
             <Tray tall>
-                {move || table.draw(|playing, lang| chips(table, playing, lang))}
+                {follow(move || table.draw(|playing, lang| chips(table, playing, lang)))}
                 <Question text=question/>
-                {move || table.draw(ask)}
-                {move || table.draw(|playing, lang| bar(table, playing, lang))}
+                {follow(move || table.draw(ask))}
+                {follow(move || table.draw(|playing, lang| bar(table, playing, lang)))}
             </Tray>
         </Screen>
     }

@@ -10,6 +10,7 @@ pub(super) use settling::ledger;
 
 use std::sync::Arc;
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
@@ -81,7 +82,7 @@ pub fn table() -> AnyView {
         Stage::Settling => settling::screen(table),
         Stage::Over => over::screen(table),
     };
-    screen.into_any()
+    follow(screen)
 }
 
 /// The head: the game, and which deal.

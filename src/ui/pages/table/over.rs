@@ -1,5 +1,6 @@
 //! The end of a match: who has won, and what comes next.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::{Table, bar, head};
@@ -23,11 +24,11 @@ const SHELF: Phrase = Phrase::new("To the shelf", "棚へ");
 pub(super) fn screen(table: Table) -> AnyView {
     view! {
         <Screen>
-            {move || table.draw(|playing, lang| head(playing, lang))}
-            <Middle ruled=true>{move || table.draw(middle)}</Middle>
+            {follow(move || table.draw(|playing, lang| head(playing, lang)))}
+            <Middle ruled=true>{follow(move || table.draw(middle))}</Middle>
             <Tray>
-                {move || table.draw(next)}
-                {move || table.draw(|playing, lang| bar(table, playing, lang))}
+                {follow(move || table.draw(next))}
+                {follow(move || table.draw(|playing, lang| bar(table, playing, lang)))}
             </Tray>
         </Screen>
     }

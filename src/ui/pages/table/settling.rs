@@ -1,5 +1,6 @@
 //! The settlement: what the deal pays, with its working, before it is written down.
 
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::{Table, bar};
@@ -23,12 +24,12 @@ const SHARED: Phrase = Phrase::new("With this the match ends in a draw: {0}.", "
 pub(super) fn screen(table: Table) -> AnyView {
     view! {
         <Screen>
-            {move || table.draw(head)}
-            <Middle ruled=true>{move || table.draw(middle)}</Middle>
+            {follow(move || table.draw(head))}
+            <Middle ruled=true>{follow(move || table.draw(middle))}</Middle>
             <Tray>
-                {move || table.draw(|playing, lang| super::asking::chips(table, playing, lang))}
-                {move || table.draw(|playing, lang| write(table, playing, lang))}
-                {move || table.draw(|playing, lang| bar(table, playing, lang))}
+                {follow(move || table.draw(|playing, lang| super::asking::chips(table, playing, lang)))}
+                {follow(move || table.draw(|playing, lang| write(table, playing, lang)))}
+                {follow(move || table.draw(|playing, lang| bar(table, playing, lang)))}
             </Tray>
         </Screen>
     }
