@@ -12,9 +12,9 @@ const MATCH_OF: Phrase = Phrase::new("A match of {0}", "{0}");
 const COLON: Phrase = Phrase::new(": ", "。");
 const AGAINST: Phrase = Phrase::new("{0} against {1}", "{0}対{1}");
 const ALONE: Phrase = Phrase::new("{0}, each for themselves", "{0}の個人戦");
-const CLOCKWISE: Phrase = Phrase::new("Play goes clockwise, and {0} deals first", "時計回り、最初のディーラーは{0}");
-const COUNTER_CLOCKWISE: Phrase = Phrase::new("Play goes counter-clockwise, and {0} deals first", "反時計回り、最初のディーラーは{0}");
-const FIRST: Phrase = Phrase::new("{0} deals first", "最初のディーラーは{0}");
+const CLOCKWISE: Phrase = Phrase::new("Play goes clockwise, and {0} deals first", "時計回り、最初のディーラー：{0}");
+const COUNTER_CLOCKWISE: Phrase = Phrase::new("Play goes counter-clockwise, and {0} deals first", "反時計回り、最初のディーラー：{0}");
+const FIRST: Phrase = Phrase::new("{0} deals first", "最初のディーラー：{0}");
 const BY_LOT: Phrase = Phrase::new(", by lot", "（くじ）");
 const ALL_AS_USUAL: Phrase = Phrase::new("House rules as usual", "ハウスルールはすべて標準どおり");
 const HOUSE_RULES: Phrase = Phrase::new("House rules: ", "ハウスルール：");
@@ -142,7 +142,7 @@ mod tests {
         let (header, game) = agreed("roller-derby", &["美香", "淳", "はな", "テオ"], "{}");
         assert_eq!(
             contract(&header, game, true, Lang::Ja),
-            "ローラー・ダービー4ディール。美香・はな対淳・テオ。時計回り、最初のディーラーは美香（くじ）。ハウスルールはすべて標準どおり。"
+            "ローラー・ダービー4ディール。美香・はな対淳・テオ。時計回り、最初のディーラー：美香（くじ）。ハウスルールはすべて標準どおり。"
         );
     }
 

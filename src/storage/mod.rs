@@ -16,4 +16,7 @@ mod vault;
 
 #[cfg(target_arch = "wasm32")]
 pub use local::Local;
-pub use vault::{Memory, Trouble, Vault};
+pub use vault::{Memory, Trouble, Vault, weigh};
+
+/// What every key of ours begins with; the browser's storage belongs to the whole origin.
+pub const OURS: &str = "trick-ledger/";

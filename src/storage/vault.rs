@@ -45,6 +45,15 @@ pub trait Vault {
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble>;
 }
 
+/// How much is kept under keys that begin with `start`, in characters.
+///
+/// # Errors
+/// [`Trouble::Blocked`] without storage.
+pub fn weigh(vault: &dyn Vault, start: &str) -> Result<usize, Trouble> {
+    let texts = vault.keys(start)?.into_iter().map(|key| Ok(key.len() + vault.read(&key)?.unwrap_or_default().len()));
+    texts.sum()
+}
+
 /// A vault that forgets everything when it is dropped, with a limit for the length of all texts: for tests.
 #[derive(Debug, Default)]
 pub struct Memory {
@@ -81,5 +90,20 @@ impl Vault for Memory {
 
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
         Ok(self.texts.borrow().keys().filter(|key| key.starts_with(start)).cloned().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn keys_and_texts_weigh() {
+        let vault = Memory::default();
+        vault.write("a/1", "12345").unwrap();
+        vault.write("a/2", "").unwrap();
+        vault.write("b", "1").unwrap();
+        assert_eq!(weigh(&vault, "a/"), Ok(3 + 5 + 3));
     }
 }

@@ -3,7 +3,9 @@
 //! - [`app`]: the shell: providers, routes, permanent banners, focus.
 //! - [`places`]: the addresses of the screens.
 //! - [`settings`]: what a person chose, as signals, put on `<html>` and kept.
-//! - [`device`]: the telephone: wake lock, buzz, updates, title.
+//! - [`banners`]: what stands above every screen until it is mended.
+//! - [`history`]: back to the same spot.
+//! - [`device`]: the telephone: wake lock, buzz, lots, files, updates, title.
 //! - [`keyboard`]: the keyboard presses what is on the screen.
 //! - [`session`]: the match on the table.
 //! - [`follow`]: drawing that follows signals.
@@ -15,11 +17,13 @@
 //! again. No screen keeps a copy of anything.
 
 pub mod app;
+pub mod banners;
 pub mod boards;
 pub mod device;
 pub mod follow;
 #[cfg(debug_assertions)]
 pub mod gallery;
+pub mod history;
 pub mod keyboard;
 pub mod pages;
 pub mod parts;

@@ -48,8 +48,10 @@ pub fn session() -> Session {
 
 impl Session {
     /// Makes the session known to everything below the caller.
-    pub fn provide() {
-        provide_context(Session { playing: RwSignal::new(None), trouble: RwSignal::new(None) });
+    pub fn provide() -> Session {
+        let session = Session { playing: RwSignal::new(None), trouble: RwSignal::new(None) };
+        provide_context(session);
+        session
     }
 
     /// Puts the match with this id on the table, if it is not there already. Whether there is such a match.
@@ -80,6 +82,11 @@ impl Session {
     /// Why the last step could not be kept; follows changes.
     pub fn trouble(self) -> Option<Trouble> {
         self.trouble.get()
+    }
+
+    /// The trouble was read, and there is nothing to be done about it.
+    pub fn forget_trouble(self) {
+        self.trouble.set(None);
     }
 
     /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.

@@ -1,16 +1,20 @@
 //! The telephone: what it can do besides showing a page. Whatever it cannot do is left out in silence.
 
 mod day;
+mod fetch;
 mod file;
 mod lot;
+mod room;
 mod updates;
 mod wake;
 
 pub use day::day;
+pub use fetch::fetch_text;
 pub use file::save_file;
 pub use lot::{draw, fresh_id, roll};
+pub use room::{persist, promise};
 pub use updates::Updates;
-pub use wake::keep_awake;
+pub use wake::{can_stay_awake, keep_awake};
 
 use js_sys::Reflect;
 use leptos::prelude::*;
@@ -27,19 +31,16 @@ pub fn set_title(title: &str) {
     document().set_title(&title);
 }
 
+/// Whether the telephone can buzz.
+pub fn can_buzz() -> bool {
+    navigator_has("vibrate")
+}
+
 /// A short buzz under the finger, if the person wants it and the telephone can.
 pub fn buzz() {
     const MILLISECONDS: u32 = 8;
-    if prefs().now().haptics && navigator_has("vibrate") {
+    if prefs().now().haptics && can_buzz() {
         window().navigator().vibrate_with_duration(MILLISECONDS);
-    }
-}
-
-/// Asks the browser not to throw our storage away when room gets scarce. Worth asking once something is kept.
-pub fn persist() {
-    if navigator_has("storage") {
-        // The answer does not change anything we do.
-        let _ = window().navigator().storage().persist();
     }
 }
 

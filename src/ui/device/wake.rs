@@ -39,6 +39,11 @@ pub fn keep_awake() {
     });
 }
 
+/// Whether the telephone can keep its screen on.
+pub fn can_stay_awake() -> bool {
+    super::navigator_has("wakeLock")
+}
+
 fn is_visible() -> bool {
     document().visibility_state() == VisibilityState::Visible
 }

@@ -1,25 +1,155 @@
-//! The rules of a game.
+//! The rules of a game in our own words: a page of its own beside the app, drawn as prose, with the house rules of the match
+//! on the table above it.
 
-use crate::ui::follow::follow;
+use leptos::html::Div;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_params_map;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent};
 
-use crate::text::Phrase;
-use crate::ui::parts::{Act, Head, Middle, Screen};
+use super::missing;
+use crate::games::{AnyGame, find};
+use crate::matches::{Header, house_rules};
+use crate::storage::{Local, shelf};
+use crate::text::{Lang, Phrase};
+use crate::ui::device::fetch_text;
+use crate::ui::follow::{follow, tapped};
+use crate::ui::history::{back_or, back_to_spot};
+use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
+use crate::ui::session::{read, session};
 use crate::ui::settings::use_lang;
 
-const TITLE: Phrase = Phrase::new("Rules", "ルール");
+const RULES: Phrase = Phrase::new("Rules", "ルール");
+const AT_THIS_TABLE: Phrase = Phrase::new("At this table", "この卓では");
+const NOT_HERE: Phrase = Phrase::new("The rules page could not be fetched", "ルールのページを読み込めませんでした");
+const LATER: Phrase = Phrase::new(
+    "Once the app has been opened with a network it keeps all rules for offline. Your matches are not affected.",
+    "ネットワークにつながった状態で一度アプリを開くと、ルールはオフラインでも読めます。対局の記録には影響ありません。",
+);
+
+/// The page: nothing while it is on its way, nothing in it when it cannot be had.
+type Text = Option<Option<String>>;
+
+/// A heading of the page: its anchor, and its words.
+type Section = (String, String);
 
 /// Draws the page.
 pub fn rules() -> AnyView {
-    let lang = use_lang();
-    let page = move || {
-        view! {
-            <Screen>
-                <Head title=TITLE.in_(lang.get()) back=Act::Go(Place::Shelf.href())/>
-                <Middle ruled=true><span></span></Middle>
-            </Screen>
-        }
+    let (params, lang) = (use_params_map(), use_lang());
+    let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
+    let page = move || match find(&id.read()) {
+        Some(game) => screen(game, lang),
+        None => missing(),
     };
     follow(page)
+}
+
+fn screen(game: &'static dyn AnyGame, lang: Memo<Lang>) -> AnyView {
+    let text: RwSignal<Text> = RwSignal::new(None);
+    let sections = RwSignal::new(Vec::<Section>::new());
+    let prose = NodeRef::<Div>::new();
+    let to_spot = back_to_spot();
+    Effect::new(move || {
+        let address = format!("rules/{}/{}.html", lang.get().tag(), game.sheet().id);
+        spawn_local(async move {
+            let fetched = fetch_text(&address).await;
+            // The page may have been left by now.
+            text.try_set(Some(fetched));
+        });
+    });
+    Effect::new(move || {
+        if let (Some(Some(_)), Some(prose)) = (&*text.read(), prose.get()) {
+            sections.set(headings(&prose));
+            request_animation_frame(move || arrive(to_spot));
+        }
+    });
+    let match_rules = in_force(game);
+    let back = back_or(Place::Shelf);
+    let body = move || match &*text.read() {
+        None => ().into_any(),
+        Some(None) => view! { <Live text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any(),
+        // Our own page, which lies beside the app.
+        Some(Some(text)) => view! { <div class="prose" node_ref=prose inner_html=text.clone() on:click=tapped(jump)></div> }.into_any(),
+    };
+    let chips = move || {
+        let (chips, anchors): (Vec<_>, Vec<_>) = sections.get().into_iter().map(|(anchor, words)| (chip(&words), anchor)).unzip();
+        let on_tap = move |i: usize| anchors.get(i).into_iter().for_each(|anchor| show(anchor));
+        (!chips.is_empty()).then(|| view! { <Tray><Chips chips on_tap/></Tray> })
+    };
+    let at_this_table = move || {
+        let (header, lang) = (match_rules.as_ref()?, lang.get());
+        Some(view! { <section class="contract"><Heading text=AT_THIS_TABLE.in_(lang)/><p>{house_rules(header, game, lang)}</p></section> })
+    };
+    view! {
+        <Screen>
+            {follow(move || {
+                let lang = lang.get();
+                view! { <Head title=game.sheet().name.in_(lang) aside=RULES.in_(lang) back=Act::run(back.clone())/> }
+            })}
+            <Middle ruled=true>
+                {follow(at_this_table)}
+                {follow(body)}
+            </Middle>
+            {follow(chips)}
+        </Screen>
+    }
+    .into_any()
+}
+
+/// What was agreed for the match of this game that is on the table.
+fn in_force(game: &'static dyn AnyGame) -> Option<Header> {
+    let ours = |id: &str| id == game.sheet().id;
+    let open = session().playing_now().map(|playing| playing.game.header().clone()).filter(|header| ours(&header.game));
+    open.or_else(|| {
+        let briefs = shelf::briefs(&Local).ok()?;
+        let last = briefs.iter().find(|brief| !brief.over && ours(&brief.game))?;
+        Some(read(&last.id).ok()??.game.header().clone())
+    })
+}
+
+/// The headings that can be gone to.
+fn headings(prose: &Element) -> Vec<Section> {
+    let Ok(all) = prose.query_selector_all("h2[id]") else { return Vec::new() };
+    let all = (0..all.length()).filter_map(|i| all.item(i)?.dyn_into::<Element>().ok());
+    all.map(|heading| (heading.id(), heading.text_content().unwrap_or_default())).collect()
+}
+
+/// "1.5 End of the match" as a chip: the number over the words.
+fn chip(words: &str) -> Chip {
+    match words.split_once(' ') {
+        Some((number, rest)) if number.starts_with(|c: char| c.is_ascii_digit()) => Chip::new(number, rest),
+        _ => Chip::new("", words),
+    }
+}
+
+/// Goes where the address points, or else where the page was left.
+fn arrive(to_spot: impl Fn()) {
+    let hash = window().location().hash().unwrap_or_default();
+    match hash.strip_prefix('#') {
+        Some(anchor) if document().get_element_by_id(anchor).is_some() => show(anchor),
+        _ => to_spot(),
+    }
+}
+
+/// Shows a section, and notes it in the address.
+fn show(anchor: &str) {
+    let Some(section) = document().get_element_by_id(anchor) else { return };
+    section.scroll_into_view();
+    let location = window().location();
+    let address = format!("{}#{anchor}", location.pathname().unwrap_or_default());
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&history.state().unwrap_or_default(), "", Some(&address));
+    }
+}
+
+/// A link within the page; the browser would take it for one relative to the app's address.
+fn jump(event: MouseEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let link = target.and_then(|target| target.closest("a[href^='#']").ok().flatten());
+    if let Some(href) = link.and_then(|link| link.get_attribute("href")) {
+        event.prevent_default();
+        show(href.trim_start_matches('#'));
+    }
 }

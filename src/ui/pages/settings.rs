@@ -1,25 +1,199 @@
-//! What can be chosen for this telephone.
+//! What a person chooses for this telephone, what is kept on it, and what this is.
 
 use crate::ui::follow::follow;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-use crate::text::Phrase;
-use crate::ui::parts::{Act, Head, Middle, Screen};
+use crate::asking::Entry;
+use crate::games::SHELF;
+use crate::storage::settings::{Motion, Settings, Suits, Theme};
+use crate::storage::{Local, OURS, weigh};
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::banners;
+use crate::ui::device::{can_buzz, can_stay_awake, promise};
+use crate::ui::follow::follow;
+use crate::ui::history::back_or;
+use crate::ui::parts::{Act, Choice, Head, Heading, Link, Middle, Screen, Switch};
 use crate::ui::places::Place;
-use crate::ui::settings::use_lang;
+use crate::ui::settings::{Prefs, prefs, use_lang};
 
-const TITLE: Phrase = Phrase::new("Settings", "設定");
+const SETTINGS: Phrase = Phrase::new("Settings", "設定");
+const OFF: Phrase = Phrase::new("off", "オフ");
+const ON: Phrase = Phrase::new("on", "オン");
+const AS_PHONE: Phrase = Phrase::new("as the phone", "端末と同じ");
+
+const SCREEN: Phrase = Phrase::new("The page", "画面");
+const LANGUAGE: Phrase = Phrase::new("Language", "言語");
+const LANGUAGE_SAYS: Phrase = Phrase::new("English and Japanese say the same.", "英語と日本語の内容は同じです。");
+const THEME: Phrase = Phrase::new("Light", "明るさ");
+const THEME_SAYS: Phrase = Phrase::new("Paper by day, baize by night.", "昼は紙、夜はラシャ。");
+const PAPER: Phrase = Phrase::new("paper", "紙");
+const BAIZE: Phrase = Phrase::new("baize", "ラシャ");
+const SUITS: Phrase = Phrase::new("Four colours", "4色スート");
+const SUITS_SAYS: Phrase = Phrase::new("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑：♠ ♥ ♦ ♣");
+const TEXT: Phrase = Phrase::new("Text size", "文字の大きさ");
+const TEXT_SAYS: Phrase = Phrase::new("Everything grows with it.", "全体が合わせて大きくなります。");
+const MOTION: Phrase = Phrase::new("Motion", "動き");
+const MOTION_SAYS: Phrase =
+    Phrase::new("Chips climb and horses step, unless the phone says otherwise.", "チップや馬が動きます（端末の設定に従います）。");
+const NO_MOTION: Phrase = Phrase::new("none", "なし");
+
+const TABLE: Phrase = Phrase::new("At the table", "対局中");
+const TRICKS: Phrase = Phrase::new("Tricks are told", "トリックの記録");
+const TRICKS_SAYS: Phrase = Phrase::new("What is proposed for a new match.", "新しい対局で最初に選ばれる方法です。");
+const LIVE: Phrase = Phrase::new("one by one", "1つずつ");
+const TOTALS: Phrase = Phrase::new("as totals", "まとめて");
+const AWAKE: Phrase = Phrase::new("Keep the screen on", "画面を消さない");
+const AWAKE_SAYS: Phrase = Phrase::new("While a match is open.", "対局を開いている間。");
+const HAPTICS: Phrase = Phrase::new("Buzz", "振動");
+const HAPTICS_SAYS: Phrase = Phrase::new("A short one under the finger for every answer.", "答えるたびに短く震えます。");
+
+const KEPT: Phrase = Phrase::new("What is kept", "保存");
+const HERE: Phrase = Phrase::new(
+    "Everything stays in this browser. Nothing is sent anywhere, and there is no account.",
+    "すべてこのブラウザーの中だけに保存され、どこにも送信されません。アカウントもありません。",
+);
+const PROMISED: Phrase =
+    Phrase::new("The browser has promised not to clear it by itself.", "ブラウザーは、自動で消さないと約束しています。");
+const NOT_PROMISED: Phrase = Phrase::new(
+    "The browser has not promised to keep it: when the phone runs out of room it may be cleared. Installing the app helps.",
+    "ブラウザーは保存を約束していません。端末の空きがなくなると消されることがあります。アプリをインストールすると消されにくくなります。",
+);
+const UNKNOWN: Phrase =
+    Phrase::new("This browser does not say whether it may clear it.", "自動で消されるかどうか、このブラウザーではわかりません。");
+const USED: Phrase = Phrase::new("Your records take up {0} KB.", "記録の大きさは{0} KBです。");
+const ASK: Phrase = Phrase::new("Ask the browser to keep it", "消さないよう頼む");
+const REFUSED: Phrase = Phrase::new("Asked just now, it refused.", "いま頼みましたが、断られました。");
+
+const ABOUT: Phrase = Phrase::new("About", "このアプリについて");
+const VERSION: Phrase =
+    Phrase::new("Trick Ledger {0}, free software under the MIT licence.", "トリック帳 {0}。MITライセンスの自由ソフトウェアです。");
+const RULES_ARE_OURS: Phrase = Phrase::new(
+    "The rules are told in our own words. The games belong to those who made them:",
+    "ルールは私たち自身の言葉で書いています。ゲームはそれぞれの作者のものです。",
+);
 
 /// Draws the page.
 pub fn settings() -> AnyView {
-    let lang = use_lang();
-    let page = move || {
-        view! {
-            <Screen>
-                <Head title=TITLE.in_(lang.get()) back=Act::Go(Place::Shelf.href())/>
-                <Middle ruled=true><span></span></Middle>
-            </Screen>
-        }
+    let (prefs, lang) = (prefs(), use_lang());
+    let back = back_or(Place::Shelf);
+    view! {
+        <Screen>
+            {follow(move || view! { <Head title=SETTINGS.in_(lang.get()) back=Act::run(back.clone())/> })}
+            <Middle ruled=true>
+                {follow(move || page(prefs, lang.get()))}
+                {follow(move || at_the_table(prefs, lang.get()))}
+                {follow(kept(lang))}
+                {follow(move || about(lang.get()))}
+            </Middle>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// A choice whose options stand for these values.
+fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    lang: Lang,
+    (name, says): (Phrase, Phrase),
+    options: Vec<(String, T)>,
+    now: T,
+    change: impl Fn(T) + Send + Sync + 'static,
+) -> AnyView {
+    let chosen = options.iter().position(|(_, value)| *value == now).unwrap_or(usize::MAX);
+    let (options, values): (Vec<_>, Vec<_>) = options.into_iter().unzip();
+    let on_change = move |i: usize| values.get(i).copied().into_iter().for_each(&change);
+    view! { <Choice name=name.in_(lang) says=says.in_(lang) options chosen on_change/> }.into_any()
+}
+
+fn switch(lang: Lang, name: Phrase, says: Phrase, on: bool, change: impl Fn(bool) + Send + Sync + 'static) -> AnyView {
+    let words = [OFF.in_(lang), ON.in_(lang)];
+    view! { <Switch name=name.in_(lang) says=says.in_(lang) words on on_change=change/> }.into_any()
+}
+
+fn page(prefs: Prefs, lang: Lang) -> impl IntoView {
+    let now = prefs.get();
+    let word = |phrase: Phrase| phrase.in_(lang).to_owned();
+    let languages = vec![(word(AS_PHONE), None), ("English".to_owned(), Some(Lang::En)), ("日本語".to_owned(), Some(Lang::Ja))];
+    let themes = vec![(word(AS_PHONE), None), (word(PAPER), Some(Theme::Paper)), (word(BAIZE), Some(Theme::Baize))];
+    let sizes = Settings::TEXT_SIZES.iter().map(|size| (format!("{size}%"), *size)).collect();
+    let motions = vec![(word(AS_PHONE), Motion::System), (word(NO_MOTION), Motion::None)];
+    view! {
+        <Heading text=SCREEN.in_(lang)/>
+        <ul>
+            {choice(lang, (LANGUAGE, LANGUAGE_SAYS), languages, now.lang, move |lang| prefs.change(|kept| kept.lang = lang))}
+            {choice(lang, (THEME, THEME_SAYS), themes, now.theme, move |theme| prefs.change(|kept| kept.theme = theme))}
+            {switch(lang, SUITS, SUITS_SAYS, now.suits == Suits::Four, move |on| {
+                prefs.change(|kept| kept.suits = if on { Suits::Four } else { Suits::Two });
+            })}
+            {choice(lang, (TEXT, TEXT_SAYS), sizes, now.text, move |size| prefs.change(|kept| kept.text = size))}
+            {choice(lang, (MOTION, MOTION_SAYS), motions, now.motion, move |motion| prefs.change(|kept| kept.motion = motion))}
+        </ul>
+    }
+}
+
+/// What the telephone cannot do is left out.
+fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
+    let now = prefs.get();
+    let entries = vec![(LIVE.in_(lang).to_owned(), Entry::Live), (TOTALS.in_(lang).to_owned(), Entry::Totals)];
+    let awake = || switch(lang, AWAKE, AWAKE_SAYS, now.awake, move |on| prefs.change(|kept| kept.awake = on));
+    let haptics = || switch(lang, HAPTICS, HAPTICS_SAYS, now.haptics, move |on| prefs.change(|kept| kept.haptics = on));
+    view! {
+        <Heading text=TABLE.in_(lang)/>
+        <ul>
+            {choice(lang, (TRICKS, TRICKS_SAYS), entries, now.entry, move |entry| prefs.change(|kept| kept.entry = entry))}
+            {can_stay_awake().then(awake)}
+            {can_buzz().then(haptics)}
+        </ul>
+    }
+}
+
+/// What is kept and how much of it, what the browser says about it, and what could not be read.
+fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
+    let answer = RwSignal::new((None, false));
+    let ask = move |again: bool| {
+        spawn_local(async move {
+            let promised = promise(again).await;
+            // The page may have been left by now.
+            answer.try_set((promised, again));
+        });
     };
-    follow(page)
+    ask(false);
+    move || {
+        let lang = lang.get();
+        let (promised, asked) = answer.get();
+        let says = match promised {
+            Some(true) => PROMISED,
+            Some(false) => NOT_PROMISED,
+            None => UNKNOWN,
+        };
+        let refused = (asked && promised == Some(false)).then(|| REFUSED.in_(lang));
+        let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
+        let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
+        let act = Act::run(move || ask(true));
+        view! {
+            <Heading text=KEPT.in_(lang)/>
+            <div class="notice" role="status">
+                <p>{HERE.in_(lang)}</p>
+                <p>{used}</p>
+                <p>{says.in_(lang)}" "{refused}</p>
+            </div>
+            {(promised == Some(false)).then(|| view! { <Link text=ASK.in_(lang) act/> })}
+            {banners::aside()}
+        }
+        .into_any()
+    }
+}
+
+fn about(lang: Lang) -> impl IntoView {
+    let version = Voice { lang, names: &[] }.text(&VERSION.with(&[Arg::Word(env!("CARGO_PKG_VERSION"))]));
+    let credits = SHELF.iter().filter_map(|game| Some((game.sheet().name, game.sheet().credit?)));
+    let credits = credits.map(|(name, credit)| view! { <p><b>{name.in_(lang)}</b>" "{credit.in_(lang)}</p> });
+    view! {
+        <Heading text=ABOUT.in_(lang)/>
+        <div class="notice">
+            <p>{version}</p>
+            <p>{RULES_ARE_OURS.in_(lang)}</p>
+            {credits.collect_view()}
+        </div>
+    }
 }

@@ -62,8 +62,9 @@ pub fn Choice(
     #[prop(into)]
     on_change: Callback<usize>,
 ) -> impl IntoView {
-    // Two short words stand beside the sentence, anything more stands under it.
-    let wide = options.len() > 2 || options.iter().map(|option| option.chars().count()).sum::<usize>() > 12;
+    // Two short words stand beside the sentence, anything more stands under it. A kana or kanji is as wide as two letters.
+    let width = |option: &String| option.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum::<usize>();
+    let wide = options.len() > 2 || options.iter().map(width).sum::<usize>() > 12;
     let options = options.into_iter().enumerate().map(|(i, option)| {
         let press = move |_| {
             buzz();

@@ -3,15 +3,15 @@
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
-use super::{SetUp, Step, rules, seats};
+use super::{SetUp, Step, rules};
 use crate::asking::Entry;
 use crate::games::RuleTrouble;
-use crate::matches::{Act as Did, Change, Header, Journal, Match, Player, contract};
+use crate::matches::{Act as Did, Change, Header, Journal, Match, contract};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::fresh_id;
-use crate::ui::parts::{Act, Choice, Filled, Head, Heading, Link, Middle, Name, Refusal, Refused, Screen, Tray};
+use crate::ui::parts::{Act, Choice, Filled, Head, Heading, Link, Mark, Middle, Name, Refusal, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{now, session};
 use crate::ui::settings::prefs;
@@ -19,8 +19,8 @@ use crate::ui::settings::prefs;
 const CONTRACT: Phrase = Phrase::new("Contract", "取り決め");
 const HOUSE_RULES: Phrase = Phrase::new("House rules", "ハウスルール");
 const RESET: Phrase = Phrase::new("All as usual", "すべて標準に戻す");
-const AGREED: Phrase = Phrase::new("Agreed. {0} deals", "同意して始める（ディーラー：{0}）");
-const ALL_THE_SAME: Phrase = Phrase::new("All the same. {0} deals", "このまま始める（ディーラー：{0}）");
+const AGREED: Phrase = Phrase::new("Agreed. {0} deals", "同意。ディーラー：{0}");
+const ALL_THE_SAME: Phrase = Phrase::new("All the same. {0} deals", "それでも同意。ディーラー：{0}");
 const NOT_YET: Phrase = Phrase::new("A house rule cannot be", "ハウスルールを直してください");
 const CHANGE_SEATS: Phrase = Phrase::new("Change seats", "席を変える");
 const READ_RULES: Phrase = Phrase::new("Read the rules", "ルールを読む");
@@ -69,9 +69,26 @@ fn agreed(set_up: SetUp) -> Option<Header> {
 
 fn prose(set_up: SetUp) -> Option<AnyView> {
     let lang = set_up.lang.get();
-    let text = contract(&agreed(set_up)?, set_up.game, set_up.draft.read().by_lot, lang);
+    let header = agreed(set_up)?;
+    let text = unbroken(&contract(&header, set_up.game, set_up.draft.read().by_lot, lang), &header.players);
     let credit = set_up.game.sheet().credit.map(|credit| view! { <p class="say">{credit.in_(lang)}</p> });
     Some(view! { <section class="contract"><p>{text}</p>{credit}</section> }.into_any())
+}
+
+/// A text in which no name is torn apart at the end of a line, as happens to names that look like other words.
+fn unbroken(text: &str, names: &[String]) -> AnyView {
+    let mut pieces = Vec::new();
+    let mut rest = text;
+    while let Some((at, name)) =
+        names.iter().filter(|name| !name.is_empty()).filter_map(|name| Some((rest.find(name.as_str())?, name))).min()
+    {
+        let (before, from) = rest.split_at(at);
+        pieces.push(before.to_owned().into_any());
+        pieces.push(view! { <span class="together">{name.clone()}</span> }.into_any());
+        rest = from.strip_prefix(name.as_str()).unwrap_or_default();
+    }
+    pieces.push(rest.to_owned().into_any());
+    pieces.into_any()
 }
 
 fn heading(set_up: SetUp) -> impl IntoView {
@@ -93,12 +110,12 @@ fn how_tricks(entry: RwSignal<Entry>, lang: Lang) -> impl IntoView {
 
 /// The signatures, what stands against the rules, and the button that begins the match.
 fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
-    let SetUp { game, draft, lang, .. } = set_up;
+    let SetUp { game, lang, .. } = set_up;
     let lang = lang.get();
     let Some(header) = agreed(set_up) else { return ().into_any() };
     let voice = Voice { lang, names: &header.players };
-    let sign = |player: &Player| view! { <span><Name who=seats::who(player)/></span> };
-    let signatures = draft.read().places.iter().flatten().map(sign).collect_view();
+    let signs = header.players.iter().zip(&header.marks).map(|(name, mark)| Who::player(Mark::of(*mark), name.clone()));
+    let signatures = signs.map(|who| view! { <span><Name who/></span> }).collect_view();
     let (wrong, odd) = (game.wrong_rules(&header.house_rules), game.odd_rules(&header.house_rules));
     let (words, act) = match (wrong.is_empty(), odd.is_empty()) {
         (true, true) => (AGREED, Act::Do(agree)),

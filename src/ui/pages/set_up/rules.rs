@@ -8,7 +8,7 @@ use crate::cards::Rank;
 use crate::games::{Chosen, RuleTrouble, Switch as Rule};
 use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
-use crate::ui::parts::{Act, Choice, Figure, Link, NumberPad, Numbers, Picks, Refusal, Refused, Stepper, Switch, Table};
+use crate::ui::parts::{Act, Choice, Figure, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table};
 
 const OFF: Phrase = Phrase::new("off", "なし");
 const ON: Phrase = Phrase::new("on", "あり");
@@ -36,7 +36,11 @@ pub(super) fn rows(set_up: SetUp) -> AnyView {
         let usual = chosen.usual(rule).into_owned();
         let value = chosen.value(rule.fact).map_or_else(|| usual.clone(), |value| value.into_owned());
         let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
-        let wrong = wrong.map(|trouble| view! { <li><Refused refusal=contract::refusal(trouble, lang)/></li> }).collect_view();
+        let wrong = wrong.map(|trouble| {
+            let Refusal { rule, nearest } = contract::refusal(trouble, lang);
+            view! { <li class="why say"><span class="wrong">{rule}</span>" "{nearest}</li> }
+        });
+        let wrong = wrong.collect_view();
         view! { {Row { set_up, rule, value, usual, lang }.draw()}{wrong} }
     });
     rows.collect_view().into_any()
@@ -227,8 +231,7 @@ pub(super) fn pad(set_up: SetUp, key: &'static str, item: Option<usize>) -> AnyV
     let form = Kind::Number { min, max, step };
     let refuse = move |n: i64| {
         let objection = form.check(&Value::Number(n)).err()?;
-        let Refusal { rule, nearest } = contract::refusal(&RuleTrouble { key: String::new(), objection }, lang);
-        Some(Refusal { rule, nearest })
+        Some(contract::refusal(&RuleTrouble { key: String::new(), objection }, lang))
     };
     let on_answer = move |n: i64| {
         match item {

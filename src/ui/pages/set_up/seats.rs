@@ -29,7 +29,7 @@ const WHO_DEALS: Phrase = Phrase::new("Who deals first?", "最初のディーラ
 const WHAT_NAME: Phrase = Phrase::new("What is the name?", "お名前は？");
 const SOMEONE_NEW: Phrase = Phrase::new("Someone new", "新しい人");
 const MORE: Phrase = Phrase::new("Others …", "ほかの人…");
-const SWAPS: Phrase = Phrase::new("changes places", "席を交換");
+const SWAPS: Phrase = Phrase::new("swaps places", "席を交換");
 const UNDO: Phrase = Phrase::new("Undo", "取り消す");
 const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
 const DRAW_DEALER: Phrase = Phrase::new("Draw by lot", "くじで決める");
@@ -121,7 +121,7 @@ fn how(set_up: SetUp) -> impl IntoView {
     view! { <Live text=text.in_(lang) aside/> }
 }
 
-pub(super) fn who(player: &Player) -> Who {
+fn who(player: &Player) -> Who {
     Who::player(Mark::of(player.mark), player.name.clone())
 }
 

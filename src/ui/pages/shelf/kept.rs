@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::games::find;
 use crate::storage::shelf::Brief;
+use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
 use crate::ui::parts::{Act, Filled, Link};
@@ -91,7 +92,11 @@ fn result(playing: &Playing, lang: Lang) -> String {
     }
     let winners = Arg::Seats(outcome.winners);
     match *story.totals.as_slice() {
-        [a, b] => playing.text(lang, &TO.with(&[winners, Arg::Int(a.max(b)), Arg::Int(a.min(b))])),
+        [a, b] => {
+            let first = outcome.winners.has(Seat(0));
+            let (won, lost) = if first { (a, b) } else { (b, a) };
+            playing.text(lang, &TO.with(&[winners, Arg::Int(won), Arg::Int(lost)]))
+        }
         _ => playing.text(lang, &WON.with(&[winners])),
     }
 }

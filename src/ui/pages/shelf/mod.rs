@@ -10,6 +10,7 @@ use leptos_router::hooks::use_query_map;
 
 use crate::storage::{Local, shelf as records};
 use crate::text::{Lang, Phrase, integer};
+use crate::ui::banners;
 use crate::ui::device::set_title;
 use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::Place;
@@ -44,6 +45,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
         <Screen>
             {follow(name)}
             <Middle>
+                {follow(banners::aside)}
                 {kept::resume(briefs, lang)}
                 {follow(move || games::for_table(size.get(), lang.get()))}
             </Middle>

@@ -1,0 +1,99 @@
+//! What stands above every screen until it is mended: that nothing can be kept, that another tab has played on, that a new
+//! version waits.
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_location;
+
+use super::device::{Updates, save_file};
+use super::parts::{Act, Banner, Link};
+use super::places;
+use super::session::{Playing, Session};
+use super::settings::{Prefs, use_lang};
+use crate::matches::MatchFile;
+use crate::storage::{Local, Trouble, matches};
+use crate::text::Phrase;
+
+const BLOCKED: Phrase = Phrase::new(
+    "This browser keeps nothing for us: what you choose and enter is gone when the page is closed.",
+    "このブラウザーには保存できません。ページを閉じると、設定も記録も消えます。",
+);
+const FULL: Phrase = Phrase::new(
+    "This browser has no room left: your settings could not be kept.",
+    "ブラウザーの保存領域がいっぱいで、設定を保存できませんでした。",
+);
+const UNREADABLE: Phrase = Phrase::new(
+    "The settings kept in this browser could not be read; these are the usual ones.",
+    "保存されていた設定を読み取れなかったため、初期設定で表示しています。",
+);
+const NOT_KEPT: Phrase = Phrase::new(
+    "The last facts of this match could not be kept: the browser has no room for them. Save the match as a file before you close the page.",
+    "このマッチの最新の記録を保存できませんでした。ページを閉じる前に、ファイルに保存してください。",
+);
+const NEWER: Phrase = Phrase::new(
+    "A newer version of Trick Ledger has written here; it is left as it is, and this match is not kept. Save it as a file.",
+    "新しい版のトリック帳の記録があるため、上書きせず、このマッチは保存していません。ファイルに保存してください。",
+);
+const ELSEWHERE: Phrase = Phrase::new(
+    "This match was played on in another tab. Here is what was confirmed there; your last answer was not taken.",
+    "このマッチは別のタブで先に進んでいました。そちらの記録を表示しています。今の回答は記録していません。",
+);
+const SAVE: Phrase = Phrase::new("Save the match as a file", "マッチをファイルに保存");
+const SEEN: Phrase = Phrase::new("All right", "わかりました");
+const ASIDE: Phrase = Phrase::new(
+    "Some of what was kept here could not be read. It was set aside and is not lost.",
+    "読み取れない記録がありました。別に取ってあり、失われてはいません。",
+);
+const SAVE_ASIDE: Phrase = Phrase::new("Save it as a file", "ファイルに保存");
+const UPDATE: Phrase = Phrase::new("A new version of Trick Ledger is ready.", "トリック帳の新しい版が使えます。");
+const START: Phrase = Phrase::new("Start it now", "今すぐ切り替える");
+
+/// Why something could not be kept: the match on the table first, for that is worth saving.
+pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
+    let lang = use_lang().get();
+    if let (Some(trouble), Some(playing)) = (session.trouble(), session.playing()) {
+        let (text, action, act) = match trouble {
+            Trouble::Elsewhere => (ELSEWHERE, SEEN, Callback::new(move |()| session.forget_trouble())),
+            Trouble::Newer => (NEWER, SAVE, Callback::new(move |()| save_match(&playing))),
+            Trouble::Blocked | Trouble::Full | Trouble::Unreadable => (NOT_KEPT, SAVE, Callback::new(move |()| save_match(&playing))),
+        };
+        return Some(view! { <Banner text=text.in_(lang) action=action.in_(lang) on_action=act/> }.into_any());
+    }
+    let text = match prefs.trouble()? {
+        Trouble::Blocked => BLOCKED,
+        Trouble::Full => FULL,
+        Trouble::Unreadable | Trouble::Newer | Trouble::Elsewhere => UNREADABLE,
+    };
+    Some(view! { <Banner text=text.in_(lang)/> }.into_any())
+}
+
+/// Offers the match as a file that `recount` reads.
+fn save_match(playing: &Playing) {
+    let file = MatchFile::of(&playing.game);
+    if let Ok(text) = serde_json::to_string(&file) {
+        save_file(&format!("{}-{}.json", file.game, playing.id), &text);
+    }
+}
+
+/// That records were set aside, and a way to have them; nothing when there are none.
+pub fn aside() -> Option<AnyView> {
+    let lang = use_lang().get();
+    let texts = matches::aside(&Local).unwrap_or_default();
+    let save = Callback::new(move |()| {
+        let texts: std::collections::BTreeMap<_, _> = matches::aside(&Local).unwrap_or_default().into_iter().collect();
+        if let Ok(text) = serde_json::to_string(&texts) {
+            save_file("trick-ledger-set-aside.json", &text);
+        }
+    });
+    let notice = || view! { <div class="notice"><p>{ASIDE.in_(lang)}</p><Link text=SAVE_ASIDE.in_(lang) act=Act::Do(save)/></div> };
+    (!texts.is_empty()).then(|| notice().into_any())
+}
+
+/// That a new version waits. Never at a table: a deal is not interrupted.
+pub fn update(updates: Updates) -> Option<AnyView> {
+    let at_a_table = use_location().pathname.read().starts_with(&format!("{}/m/", places::base()));
+    if at_a_table || !updates.ready() {
+        return None;
+    }
+    let lang = use_lang().get();
+    Some(view! { <Banner text=UPDATE.in_(lang) action=START.in_(lang) on_action=move |()| updates.start()/> }.into_any())
+}

@@ -1,0 +1,106 @@
+//! Where one has been: back returns to the screen one came from, and there to the same spot.
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_location;
+use wasm_bindgen::prelude::*;
+use web_sys::Element;
+
+use super::places::{Place, travel};
+
+/// What is remembered for as long as the app lives.
+#[derive(Clone, Copy)]
+struct Visits {
+    /// How far screens were scrolled, by address.
+    spots: StoredValue<Vec<(String, i32)>>,
+    /// One has come here from another screen of the app.
+    moved: StoredValue<bool>,
+    /// The browser goes back or forward.
+    popped: StoredValue<bool>,
+    /// One has come here in that way.
+    returned: StoredValue<bool>,
+}
+
+/// Begins to remember. Before the router, which shall hear of a step back only after us.
+pub fn remember() {
+    let visits = Visits {
+        spots: StoredValue::default(),
+        moved: StoredValue::new(false),
+        popped: StoredValue::new(false),
+        returned: StoredValue::new(false),
+    };
+    provide_context(visits);
+    let popped = window_event_listener_untyped("popstate", move |_| visits.popped.set_value(true));
+    on_cleanup(move || popped.remove());
+    let scrolled = Closure::<dyn Fn()>::new(move || visits.note());
+    // Scrolling does not bubble, but it can be caught on its way down.
+    let _ = document().add_event_listener_with_callback_and_bool("scroll", scrolled.as_ref().unchecked_ref(), true);
+    scrolled.forget(); // For as long as the page lives.
+}
+
+/// Follows the address; below the router.
+pub fn follow() {
+    let visits = expect_context::<Visits>();
+    let location = use_location();
+    Effect::new(move |before: Option<()>| {
+        location.pathname.track();
+        location.search.track();
+        let popped = visits.popped.try_update_value(core::mem::take).unwrap_or_default();
+        if before.is_some() {
+            visits.moved.set_value(true);
+            visits.returned.set_value(popped);
+            request_animation_frame(move || visits.restore());
+        }
+    });
+}
+
+/// A way to the spot where the screen was left, if one has come back to it: for screens whose text arrives late.
+pub fn back_to_spot() -> impl Fn() + Copy + 'static {
+    let visits = expect_context::<Visits>();
+    move || visits.restore()
+}
+
+/// A way back to where one came from, or to a place when one came from outside.
+pub fn back_or(place: Place<'static>) -> impl Fn() + Clone + Send + Sync + 'static {
+    let (visits, go) = (expect_context::<Visits>(), travel());
+    move || {
+        if visits.moved.get_value() {
+            let _ = window().history().and_then(|history| history.back());
+        } else {
+            go(place);
+        }
+    }
+}
+
+impl Visits {
+    fn note(self) {
+        let Some(part) = scrolling_part() else { return };
+        let (address, top) = (address(), part.scroll_top());
+        self.spots.update_value(|spots| match spots.iter_mut().find(|(known, _)| *known == address) {
+            Some((_, spot)) => *spot = top,
+            None => spots.push((address, top)),
+        });
+    }
+
+    fn restore(self) {
+        if !self.returned.get_value() {
+            return;
+        }
+        let address = address();
+        let top = self.spots.with_value(|spots| spots.iter().find(|(known, _)| *known == address).map(|(_, top)| *top));
+        if let (Some(top), Some(part)) = (top, scrolling_part()) {
+            part.set_scroll_top(top);
+        }
+    }
+}
+
+fn address() -> String {
+    let location = window().location();
+    location.pathname().unwrap_or_default() + &location.search().unwrap_or_default()
+}
+
+/// What scrolls on this screen: its middle, or on a small telephone all of it.
+fn scrolling_part() -> Option<Element> {
+    let parts = document().query_selector_all(".screen, .middle").ok()?;
+    let mut parts = (0..parts.length()).rev().filter_map(|i| parts.item(i)?.dyn_into::<Element>().ok());
+    parts.find(|part| part.scroll_height() > part.client_height())
+}
