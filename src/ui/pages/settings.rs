@@ -1,6 +1,5 @@
 //! What a person chooses for this telephone, what is kept on it, and what this is.
 
-use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
