@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::missing;
-use super::table::{Hands, answers, chips, ledger};
+use super::table::{Hands, answers, asked_fact, chips, ledger};
 use crate::asking::{Facts, Place as FactPlace};
 use crate::games::{Full, Open, Story};
 use crate::matches::{Act as Step, Change};
@@ -68,6 +68,7 @@ impl Page {
     fn draw(self) -> AnyView {
         let question =
             Signal::derive(move || self.with_draft(|playing, story, lang| self.question(playing, story, lang)).unwrap_or_default());
+        let fact = Signal::derive(move || self.with_draft(|_, story, _| asked_fact(story.open.as_ref())).unwrap_or_default());
         let hands = self.hands();
         let go = travel();
         let ask = move || {
@@ -86,7 +87,7 @@ impl Page {
                 <Middle ruled=true>{follow(move || self.middle())}</Middle>
                 <Tray tall=asking>
                     {follow(move || self.chips())}
-                    <div hidden=move || !asking.get()><Question text=question/>{follow(ask)}</div>
+                    <div hidden=move || !asking.get()><Question text=question fact/>{follow(ask)}</div>
                     {follow(move || self.foot(go.clone()))}
                 </Tray>
             </Screen>

@@ -15,12 +15,14 @@ pub struct Chip {
     pub value: String,
     /// Whether it was corrected afterwards.
     pub corrected: bool,
+    /// Where the answer stands: nothing to see, but a name for the chip that no wording changes. May be empty.
+    pub fact: String,
 }
 
 impl Chip {
     /// A chip that was not corrected.
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> Chip {
-        Chip { label: label.into(), value: value.into(), corrected: false }
+        Chip { label: label.into(), value: value.into(), corrected: false, fact: String::new() }
     }
 }
 
@@ -40,8 +42,8 @@ pub fn Chips(
         };
         let dagger = chip.corrected.then(|| view! { <i class="dagger" aria-hidden="true">"†"</i>" " });
         view! {
-            <button type="button" class="chip" on:click=tapped(tap)>
-                <span class="label">{chip.label}</span>" "<span class="value">{dagger}{ink(&chip.value)}</span>
+            <button type="button" class="chip" data-fact=(!chip.fact.is_empty()).then_some(chip.fact) on:click=tapped(tap)>
+                <span class="label">{ink(&chip.label)}</span>" "<span class="value">{dagger}{ink(&chip.value)}</span>
             </button>
         }
     });

@@ -51,12 +51,14 @@ pub struct Key {
     pub note: String,
     /// Whether it may be pressed.
     pub state: KeyState,
+    /// What it records, as a match file has it: nothing to see, but a name for the key that no wording changes. May be empty.
+    pub value: String,
 }
 
 impl Key {
     /// A free key without a note.
     pub fn new(label: Label) -> Key {
-        Key { label, note: String::new(), state: KeyState::Free }
+        Key { label, note: String::new(), state: KeyState::Free, value: String::new() }
     }
 
     /// A free key with words on it.
@@ -84,6 +86,12 @@ impl Key {
     #[must_use]
     pub fn state(self, state: KeyState) -> Key {
         Key { state, ..self }
+    }
+
+    /// The same key with what it records.
+    #[must_use]
+    pub fn value(self, value: impl Into<String>) -> Key {
+        Key { value: value.into(), ..self }
     }
 }
 
@@ -176,6 +184,7 @@ pub fn Keys(
             },
             note: key.note,
             state: key.state,
+            value: key.value,
             shortcuts: shortcuts(after + order, letter),
             press,
         })
@@ -190,13 +199,14 @@ pub(super) struct Face {
     pub label: AnyView,
     pub note: String,
     pub state: KeyState,
+    pub value: String,
     pub shortcuts: String,
     pub press: Callback<()>,
 }
 
 /// Draws a key.
 pub(super) fn draw(face: Face) -> AnyView {
-    let Face { spot, label, note, state, shortcuts, press } = face;
+    let Face { spot, label, note, state, value, shortcuts, press } = face;
     let class = if spot.is_empty() { "key".to_owned() } else { format!("key {spot}") };
     let press = move |_| {
         buzz();
@@ -207,6 +217,7 @@ pub(super) fn draw(face: Face) -> AnyView {
         <button type="button" class=class aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
             aria-pressed=(state == KeyState::Chosen).then_some("true")
             aria-disabled=(state == KeyState::Never).then_some("true")
+            data-value=(!value.is_empty()).then_some(value)
             on:click=tapped(press)>
             {label}" "{note}
         </button>

@@ -88,8 +88,13 @@ impl Pad {
     }
 
     fn key(self, label: String, state: KeyState, shortcut: String, press: impl Fn() + Send + Sync + 'static) -> AnyView {
+        self.answer(label, String::new(), state, shortcut, press)
+    }
+
+    /// A key that is an answer by itself.
+    fn answer(self, label: String, value: String, state: KeyState, shortcut: String, press: impl Fn() + Send + Sync + 'static) -> AnyView {
         let label = view! { <span>{label}</span> }.into_any();
-        draw(Face { spot: "", label, note: String::new(), state, shortcuts: shortcut, press: Callback::new(move |()| press()) })
+        draw(Face { spot: "", label, note: String::new(), state, value, shortcuts: shortcut, press: Callback::new(move |()| press()) })
     }
 
     /// The filled button for what is put together now.
@@ -114,7 +119,7 @@ impl Pad {
                 KeyState::Free
             };
             let shortcut = if (0..=9).contains(&n) { n.to_string() } else { String::new() };
-            self.key(integer(n), state, shortcut, move || self.give(n))
+            self.answer(integer(n), n.to_string(), state, shortcut, move || self.give(n))
         });
         let keys = keys.collect_view();
         let class = if keys.len() <= 5 { format!("keys figures big c{}", keys.len()) } else { "keys figures c7".to_owned() };
@@ -224,6 +229,7 @@ impl Pad {
             label,
             note: String::new(),
             state: KeyState::Free,
+            value: String::new(),
             shortcuts: shortcut.to_owned(),
             press: Callback::new(move |()| press()),
         })

@@ -13,6 +13,9 @@ pub fn Question(
     /// One line if possible, with its question mark.
     #[prop(into)]
     text: Signal<String>,
+    /// Where the answer goes (`trump`, `taken.3`): nothing to see, but a name for the question that no wording changes.
+    #[prop(into, optional)]
+    fact: Signal<String>,
 ) -> impl IntoView {
     let heading = NodeRef::<H2>::new();
     Effect::new(move |before: Option<String>| {
@@ -24,5 +27,6 @@ pub fn Question(
         }
         text
     });
-    view! { <h2 id="question" class="question" tabindex="-1" node_ref=heading>{follow(move || ink(&text.read()))}</h2> }
+    let fact = move || Some(fact.get()).filter(|fact| !fact.is_empty());
+    view! { <h2 id="question" class="question" tabindex="-1" data-fact=fact node_ref=heading>{follow(move || ink(&text.read()))}</h2> }
 }

@@ -104,7 +104,8 @@ impl Form<'_> {
 
     fn key(&self, offer: &Offer, label: Label) -> Key {
         let note = offer.note.as_ref().map(|note| self.playing.text(self.lang, note)).unwrap_or_default();
-        Key::new(label).note(note).state(self.state(offer))
+        let value = offer.value.as_word().map_or_else(|| offer.value.to_string(), str::to_owned);
+        Key::new(label).note(note).state(self.state(offer)).value(value)
     }
 
     /// A block of keys for these offers, with a label each.

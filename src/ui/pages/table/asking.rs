@@ -4,7 +4,7 @@ use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::answers::{Hands, answers};
-use super::{Table, bar, head};
+use super::{Table, asked_fact, bar, head};
 use crate::games::{Glance, Open, Scene, Shown};
 use crate::matches::{Act, Change};
 use crate::table::Seat;
@@ -25,6 +25,7 @@ const ENDS: Phrase = Phrase::new("What each end would pay", "終わり方ごと�
 pub(super) fn screen(table: Table) -> AnyView {
     let cells = Signal::derive(move || table.draw(cells).unwrap_or_default());
     let question = Signal::derive(move || table.draw(question).unwrap_or_default());
+    let fact = Signal::derive(move || table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
     let tall = Signal::derive(move || table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
     let hands = hands(table);
     let ask = move |playing: &std::sync::Arc<Playing>, lang| {
@@ -40,7 +41,7 @@ pub(super) fn screen(table: Table) -> AnyView {
             <Middle>{follow(middle)}</Middle>
             <Tray tall>
                 {follow(move || table.draw(|playing, lang| chips(table, playing, lang)))}
-                <Question text=question/>
+                <Question text=question fact/>
                 {follow(move || table.draw(ask))}
                 {follow(move || table.draw(|playing, lang| bar(table, playing, lang)))}
             </Tray>

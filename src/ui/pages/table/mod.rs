@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::missing;
-use crate::asking::Chip as Answered;
+use crate::asking::{Chip as Answered, Fact};
 use crate::games::Open;
 use crate::matches::Act as Step;
 use crate::text::{Arg, Lang, Phrase, Say};
@@ -106,9 +106,21 @@ pub(super) fn chips(playing: &Playing, open: &Open, lang: Lang) -> (Vec<Chip>, V
     let (first, rest): (Vec<_>, Vec<_>) = open.chips.iter().rev().partition(|chip| is_last(chip));
     let chips = first.into_iter().chain(rest).map(|chip| {
         let value = chip.says.as_ref().map_or_else(|| SECRET.to_owned(), |says| playing.text(lang, says));
-        (Chip::new(playing.text(lang, &chip.label), value), (chip.fact.key.to_owned(), chip.at))
+        let chip_of = Chip { fact: place_name(chip.fact, chip.at), ..Chip::new(playing.text(lang, &chip.label), value) };
+        (chip_of, (chip.fact.key.to_owned(), chip.at))
     });
     chips.unzip()
+}
+
+/// Where an answer goes: `trump`, `taken.3`.
+fn place_name(fact: &Fact, at: Option<usize>) -> String {
+    at.map_or_else(|| fact.key.to_owned(), |at| format!("{}.{at}", fact.key))
+}
+
+/// Where the answer to the question goes; nothing where nothing is asked.
+pub(super) fn asked_fact(open: Option<&Open>) -> String {
+    let stopped = open.and_then(|open| open.stopped.as_ref());
+    stopped.map(|stopped| place_name(stopped.question.fact, stopped.question.at)).unwrap_or_default()
 }
 
 /// What a chip shows while its answer is a secret.
