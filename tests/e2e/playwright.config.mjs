@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/chromium.mjs';
 
 export default defineConfig({
+  globalSetup: './support/recount.mjs',
   testDir: '.',
   testMatch: '**/*.spec.mjs',
   outputDir: 'out/tests',
@@ -21,5 +22,6 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-GB',
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
   },
 });

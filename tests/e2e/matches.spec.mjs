@@ -1,0 +1,23 @@
+// Every example match, tapped from the shelf to the winner.
+import { Evening } from './support/evening.mjs';
+import { examples } from './support/recount.mjs';
+import { expect, test } from './support/test.mjs';
+
+for (const id of examples) {
+  test(`${id}: a whole match, tapped from the shelf to the winner`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const evening = Evening.example(page, id);
+    await evening.begin();
+    const taps = { totals: [], 'one by one': [] };
+    for (let deal = 0; deal < evening.file.deals.length; deal++) {
+      taps[evening.isTotals(deal) ? 'totals' : 'one by one'].push((await evening.play(deal)) + 1);
+      await evening.write();
+    }
+    await evening.isWon();
+    for (const [way, counts] of Object.entries(taps)) {
+      if (counts.length) console.log(`${id}: taps in a deal told ${way}, with writing it down: ${counts.join(' ')}`);
+    }
+    await evening.table.sheet();
+    expect(await evening.sheet.totals()).toEqual(evening.file.deals.map((_, deal) => evening.totals(deal)));
+  });
+}

@@ -1,0 +1,173 @@
+// An evening at the table: plays a match file by tapping, whatever the game. Nothing here knows a game; the question on the screen
+// says which fact of the file it wants.
+import { App } from './app.mjs';
+import { Deal, Sheet } from './pages/sheet.mjs';
+import { Hand } from './pages/hand.mjs';
+import { SetUp } from './pages/setup.mjs';
+import { Shelf } from './pages/shelf.mjs';
+import { Table } from './pages/table.mjs';
+import { example, game, recounted } from './recount.mjs';
+import { expect } from './test.mjs';
+
+/** How totals are written: as numbers, or as the rungs of a ladder. */
+const written = ({ totals, standing }) => standing.ladder ?? totals.map((total) => String(total).replace('-', '−'));
+
+/** Facts that stand for tricks told one by one. */
+const LOGS = ['taken', 'led'];
+
+export class Evening {
+  /** `file` is a match file; `lang` the language of the screen. */
+  constructor(page, file, lang = 'en') {
+    this.page = page;
+    this.file = file;
+    this.lang = lang;
+    this.game = game(file.game);
+    this.app = new App(page);
+    this.hand = new Hand(page);
+    this.shelf = new Shelf(this.hand);
+    this.setUp = new SetUp(this.hand, lang);
+    this.table = new Table(this.hand);
+    this.sheet = new Sheet(this.hand);
+    this.deal = new Deal(this.hand);
+  }
+
+  static example(page, id, lang) {
+    return new Evening(page, example(id), lang);
+  }
+
+  /** What the match must come to. */
+  get expected() {
+    return (this.recounted ??= recounted(this.file));
+  }
+
+  /** The totals after a deal (from 0) by side, as they are written. */
+  totals(deal) {
+    return written(this.expected.deals[deal]);
+  }
+
+  /** Whether a deal of the file gives totals. */
+  isTotals(deal) {
+    return !LOGS.some((log) => log in this.file.deals[deal]);
+  }
+
+  /** From the shelf to the first question of the table, with people who are new here. */
+  async begin() {
+    const { players, first_dealer, house_rules, deals } = this.file;
+    await this.page.addInitScript(loadDice);
+    await this.app.open();
+    await this.shelf.choose(this.game.name[this.lang], players.length);
+    await this.setUp.seat(players);
+    await this.setUp.dealsFirst(players[first_dealer ?? 0]);
+    await this.setUp.rules(house_rules ?? {}, this.game);
+    if (deals.length && this.isTotals(0)) await this.setUp.tricks(1);
+    await this.setUp.agree();
+    await expect(this.table.question).toBeVisible();
+  }
+
+  /**
+   * Plays a deal of the file (from 0) up to its settlement, or until the question `until` is asked, and compares what it will pay
+   * with what it must. Returns the number of taps.
+   */
+  async play(deal, { until } = {}) {
+    const facts = this.file.deals[deal];
+    const told = new Set();
+    return this.hand.counting(async () => {
+      for (let now = await this.table.look(); now.stage === 'asking' && now.asks !== until; now = await this.table.look()) {
+        await this.tellNext(facts, now, told);
+      }
+      if (until) return this.table.asks(until);
+      for (let now = await this.table.look(), late; (late = this.untold(facts, now, told)); now = await this.table.look()) {
+        await this.tellEarly(facts, late, told);
+      }
+      const now = await this.table.look();
+      expect(now.stage).toBe('settling');
+      expect(now.after, `totals with deal ${deal + 1}`).toEqual(this.totals(deal));
+    });
+  }
+
+  /** Writes the deal down that stands settled. */
+  async write() {
+    const { steps } = await this.table.look();
+    await this.table.write();
+    const now = await this.table.look();
+    expect(now.steps, 'the deal is in storage').toBe(steps + 1);
+    expect(now.last.do).toHaveProperty('settle');
+  }
+
+  /** Plays deals and writes them down: from the one (from 0), before the other. */
+  async playOn(from, to = this.file.deals.length) {
+    for (let deal = from; deal < to; deal++) {
+      await this.play(deal);
+      await this.write();
+    }
+  }
+
+  /** The match is over, and the screen says who has won. */
+  async isWon() {
+    const now = await this.table.look();
+    expect(now.stage).toBe('over');
+    expect(now.totals.toSorted()).toEqual(written(this.expected).toSorted());
+    for (const name of this.expected.winner_names) await expect(this.table.won).toContainText(name);
+  }
+
+  async tellNext(facts, now, told) {
+    const [key, item] = now.asks.split('.');
+    const value = item === undefined ? facts[key] : [facts[key]].flat()[item];
+    if (value === undefined) {
+      const early = this.untold(facts, now, told);
+      if (early) return this.tellEarly(facts, early, told);
+      return this.tellOtherwise(facts, now);
+    }
+    // The log of the file goes before its totals.
+    const log = LOGS.some((log) => log in facts && !told.has(log)) && this.table.link(/^(One by one instead|1つずつ入力する)$/);
+    if (log && !LOGS.includes(key) && (await log.count())) return this.hand.tap(log);
+    told.add(key);
+    if (facts.rolled_by === 'app' && key === 'die1') {
+      for (const key of ['die2', 'rolled_by']) told.add(key);
+      await this.page.evaluate((faces) => (window.loadedDice = faces), [facts.die1, facts.die2]);
+      await this.hand.tap(this.table.link(/^(Throw here|アプリで振る)$/));
+      return;
+    }
+    await this.table.answer(value);
+    const { steps, last } = await this.table.look();
+    expect(steps, `${now.asks} is in storage`).toBe(now.steps + 1);
+    expect(last.do.tell.facts.map(([key, item]) => (item === null ? key : `${key}.${item}`))).toEqual([now.asks]);
+  }
+
+  /** Not told in this way: by totals, then, or one by one, or pile by pile. */
+  async tellOtherwise(facts, now) {
+    for (let way = (await this.table.links.count()) - 1; way >= 0; way--) {
+      await this.hand.tap(this.table.links.nth(way));
+      const { asks } = await this.table.look();
+      if (asks.split('.')[0] in facts) return;
+      if (asks !== now.asks) await this.table.undo();
+    }
+    throw new Error(`the file does not say ${now.asks}`);
+  }
+
+  /** A fact of the file whose chip waits, or shows what is usual, and which nobody has asked for. */
+  untold(facts, now, told) {
+    return now.chips.find((place) => place in facts && !told.has(place));
+  }
+
+  /** Tells it by its chip. */
+  async tellEarly(facts, key, told) {
+    told.add(key);
+    await this.hand.tap(this.table.chip(key));
+    await this.table.asks(key);
+    const chosen = await this.table.key(facts[key]).getAttribute('aria-pressed');
+    if (chosen === 'true') await this.hand.tap(this.table.leave);
+    else await this.table.answer(facts[key]);
+  }
+}
+
+/** Runs in the page: the next dice thrown by the app show `window.loadedDice`. */
+function loadDice() {
+  const chance = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (bytes) => {
+    const face = window.loadedDice?.shift();
+    if (face === undefined) return chance(bytes);
+    bytes[0] = face - 1;
+    return bytes;
+  };
+}

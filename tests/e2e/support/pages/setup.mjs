@@ -1,0 +1,93 @@
+// Who plays, where they sit, who deals first, by which rules; ends with the contract.
+import { expect } from '../test.mjs';
+import { Tray } from './tray.mjs';
+
+export class SetUp extends Tray {
+  constructor(hand, lang = 'en') {
+    super(hand);
+    this.lang = lang;
+    this.contract = this.page.locator('.contract');
+  }
+
+  /** Seats people who have not played here before, told in order of play. */
+  async seat(players) {
+    const reversed = await this.page.getByRole('img', { name: /counter-clockwise|反時計回り/ }).count();
+    const clockwise = reversed ? [players[0], ...players.slice(1).reverse()] : players;
+    for (const name of clockwise) {
+      await this.hand.tap(this.keys.filter({ hasText: /^\s*(Someone new|新しい人)\s*$/ }));
+      await this.zone.getByRole('textbox').fill(name);
+      await this.hand.tap(this.filled);
+    }
+  }
+
+  async dealsFirst(name) {
+    await this.hand.tap(this.zone.getByRole('button', { name, exact: true }).and(this.keys));
+    await expect(this.contract).toBeVisible();
+  }
+
+  /** Agrees on house rules as they stand in a match file; `game` knows their words. */
+  async rules(chosen, game) {
+    for (const [key, value] of Object.entries(chosen)) {
+      const rule = game.house_rules.find((rule) => rule.name === key);
+      await this.rule(rule, value);
+    }
+  }
+
+  async rule(rule, value) {
+    const label = rule.label[this.lang];
+    const group = (role) => this.page.getByRole(role, { name: label, exact: true });
+    const say = (value) => String(value).replace('-', '−');
+    switch (rule.kind) {
+      case 'yes_no': {
+        const control = group('switch');
+        if ((await control.getAttribute('aria-checked')) !== String(value)) await this.hand.tap(control);
+        return;
+      }
+      case 'choice': {
+        const words = rule.meanings[rule.words.indexOf(value)][this.lang];
+        return this.hand.tap(group('radiogroup').getByRole('radio', { name: words, exact: true }));
+      }
+      case 'number': {
+        if (await group('group').count()) return this.step(group('group'), value);
+        const choice = group('radiogroup').getByRole('radio', { name: say(value), exact: true });
+        if (await choice.count()) return this.hand.tap(choice);
+        await this.hand.tap(group('radiogroup').getByRole('radio').last());
+        return this.answer(value);
+      }
+      case 'numbers': {
+        const row = this.page.locator('.choice').filter({ has: this.page.getByRole('heading', { name: label, exact: true }) });
+        for (const [i, n] of value.entries()) {
+          const name = rule.meanings[i][this.lang];
+          const stepper = row.getByRole('group', { name, exact: true });
+          if (await stepper.count()) await this.step(stepper, n);
+          else {
+            await this.hand.tap(row.getByRole('button', { name: new RegExp(`^${name}: `) }));
+            await this.answer(n);
+          }
+        }
+        return;
+      }
+      default:
+        throw new Error(`nobody has tapped a house rule of the kind ${rule.kind} yet: ${rule.name}`);
+    }
+  }
+
+  /** Up or down by steps to a number. */
+  async step(stepper, n) {
+    const shows = async () => Number((await stepper.locator('output').innerText()).replace('−', '-'));
+    for (let at = await shows(); at !== n; at = await shows()) {
+      await this.hand.tap(stepper.getByRole('button').nth(at < n ? 1 : 0));
+      if ((await shows()) === at) throw new Error(`${at} goes no further towards ${n}`);
+    }
+  }
+
+  /** How tricks are told: 0 one by one, 1 as totals. */
+  async tricks(way) {
+    await this.hand.tap(this.page.getByRole('radiogroup', { name: /^(Tricks are told|トリックの記録)$/ }).getByRole('radio').nth(way));
+  }
+
+  async agree() {
+    await this.hand.tap(this.filled);
+    await expect(this.page).toHaveURL(/\/m\/\w+$/);
+  }
+}

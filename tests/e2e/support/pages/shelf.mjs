@@ -1,0 +1,20 @@
+// All games, and the match on the table.
+export class Shelf {
+  constructor(hand) {
+    this.hand = hand;
+    this.page = hand.page;
+    this.resume = this.page.locator('.resume');
+  }
+
+  /** A game among those for so many players. */
+  async choose(name, players) {
+    const size = this.page.locator('.tray .keys').getByRole('button', { name: players < 6 ? String(players) : '6+', exact: true });
+    if ((await size.getAttribute('aria-pressed')) !== 'true') await this.hand.tap(size);
+    await this.hand.tap(this.page.locator('a.game').filter({ has: this.page.getByRole('heading', { name, exact: true }) }));
+  }
+
+  /** Back to the match in progress. */
+  async goOn() {
+    await this.hand.tap(this.resume.locator('.filled'));
+  }
+}

@@ -1,0 +1,51 @@
+// The table of a match: a question, a settlement, or the end.
+import { expect } from '../test.mjs';
+import { Tray } from './tray.mjs';
+
+export class Table extends Tray {
+  constructor(hand) {
+    super(hand);
+    this.cells = this.page.locator('.strip .cell');
+    this.live = this.page.locator('.live');
+    this.lane = this.page.locator('.lane');
+    this.board = this.page.locator('.board, .felt');
+    this.ledger = this.page.locator('.ledger');
+    this.won = this.page.locator('.middle h2.question');
+    this.banner = this.page.locator('.banner');
+  }
+
+  /** What stands on the screen and in storage now: enough to know the next tap. */
+  look() {
+    return this.page.evaluate(() => {
+      const text = (element) => element.textContent.trim();
+      const id = location.pathname.match(/\/m\/(\w+)/)?.[1];
+      const segments = [];
+      for (let text; (text = localStorage.getItem(`trick-ledger/match/${id}/log/${segments.length}`)); ) segments.push(JSON.parse(text).steps);
+      const steps = segments.flat();
+      return {
+        stage: document.querySelector('.middle .ledger') ? 'settling' : document.querySelector('.middle h2.question') ? 'over' : 'asking',
+        asks: document.querySelector('#question')?.dataset.fact,
+        chips: [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.fact),
+        after: [...document.querySelectorAll('table.totals tbody tr')].map((row) => text(row.lastElementChild)),
+        totals: [...document.querySelectorAll('.paid .figure')].map(text),
+        steps: steps.length,
+        last: steps.at(-1)?.act,
+      };
+    });
+  }
+
+  /** Writes the settled deal down. */
+  async write() {
+    await this.hand.tap(this.filled);
+  }
+
+  async sheet() {
+    await this.hand.tap(this.word(2));
+    await expect(this.page).toHaveURL(/\/sheet$/);
+  }
+
+  async rules() {
+    await this.hand.tap(this.word(3));
+    await expect(this.page).toHaveURL(/\/rules\//);
+  }
+}

@@ -1,0 +1,73 @@
+// The thumb zone of every screen that asks: the question, its keys, the chips of what was answered, the bar.
+import { expect } from '../test.mjs';
+
+export class Tray {
+  constructor(hand) {
+    this.hand = hand;
+    this.page = hand.page;
+    this.zone = this.page.locator('.tray');
+    this.question = this.page.locator('#question');
+    this.keys = this.zone.locator('.keys .key');
+    this.chips = this.zone.locator('.chip');
+    this.filled = this.zone.locator('.filled');
+    this.refusal = this.zone.locator('.say[role=alert]');
+    this.leave = this.zone.getByText(/^(Leave it|そのままにする)$/);
+    this.links = this.zone.locator('.links .link');
+  }
+
+  key(value) {
+    return this.zone.locator(`.keys .key[data-value="${value}"]`);
+  }
+
+  /** The chip of an answer: `trump`, `taken.3`. */
+  chip(place) {
+    return this.zone.locator(`.chip[data-fact="${place}"]`);
+  }
+
+  link(name) {
+    return this.links.filter({ hasText: name });
+  }
+
+  /** A word of the bar: undo, redo, sheet, rules. */
+  word(place) {
+    return this.zone.locator('nav.bar > *').nth(place);
+  }
+
+  undo() {
+    return this.hand.tap(this.word(0));
+  }
+
+  redo() {
+    return this.hand.tap(this.word(1));
+  }
+
+  /** Where the answer to the question goes. */
+  async asks(place) {
+    await expect(this.question).toHaveAttribute('data-fact', place);
+  }
+
+  /** Gives an answer as it stands in a match file: one tap, or as many as a card or a larger number needs. */
+  async answer(value) {
+    if (await this.key(value).count()) return this.hand.tap(this.key(value));
+    if (await this.zone.locator('.entry').count()) return this.number(value);
+    const suit = this.zone.locator(`.keys .key[aria-keyshortcuts="${String(value).slice(-1)}"]`).first();
+    if ((await suit.getAttribute('aria-pressed')) !== 'true') await this.hand.tap(suit);
+    await this.hand.tap(this.key(value));
+  }
+
+  /** A number that is put together: tens and a five, or digits. */
+  async number(n) {
+    const figure = (text) => this.keys.filter({ hasText: new RegExp(`^\\s*${String(text).replace('+', '\\+')}\\s*$`) });
+    const five = figure('+5');
+    if (await five.count()) {
+      const pressed = async (key) => (await key.getAttribute('aria-pressed')) === 'true';
+      const tens = figure(n - (n % 10));
+      if (!(await pressed(tens))) await this.hand.tap(tens);
+      if ((await pressed(five)) !== (n % 10 === 5)) await this.hand.tap(five);
+    } else {
+      if ((await this.zone.locator('output').innerText()) !== '–') await this.hand.tap(figure('Clear|消す'));
+      for (const digit of String(n)) await this.hand.tap(figure(digit));
+    }
+    await this.hand.tap(this.filled);
+  }
+}
