@@ -30,6 +30,7 @@ const LATIN: &[&str] = &[
     "players",
     "plays",
     "JSON",
+    "MIT",
     "Trick",
     "Ledger",
     "pagat",

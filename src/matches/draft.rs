@@ -133,6 +133,15 @@ impl Draft {
         (0..MARKS).map(|step| wish.wrapping_add(step) % MARKS).find(|mark| !taken.contains(mark)).unwrap_or(wish % MARKS)
     }
 
+    /// Whoever sits at a place takes the next mark that nobody has.
+    pub fn change_mark(&mut self, place: usize) {
+        let now = self.places.get(place).and_then(Option::as_ref).map(|player| player.mark);
+        let next = now.map(|now| self.free_mark(now.wrapping_add(1), Some(place)));
+        if let (Some(mark), Some(Some(player))) = (next, self.places.get_mut(place)) {
+            player.mark = mark;
+        }
+    }
+
     /// Everybody draws a place. `draw(n)` is a fair number below `n`.
     pub fn draw_places(&mut self, mut draw: impl FnMut(usize) -> usize) {
         for last in (1..self.places.len()).rev() {
@@ -206,6 +215,20 @@ mod tests {
         assert_eq!(draft.places[1].as_ref().unwrap().mark, 1, "Jun took the mark along");
         draft.seat(9, player("Noor", 5));
         assert_eq!(names(&draft), ["Hana", "Aya", "Mika", "Theo"]);
+    }
+
+    #[test]
+    fn marks_go_round_those_that_are_free() {
+        let mut draft = table("roller-derby", &["Mika", "Jun", "Hana", "Theo"]);
+        let mut marks = Vec::new();
+        for _ in 0..5 {
+            draft.change_mark(2);
+            marks.push(draft.places[2].as_ref().unwrap().mark);
+        }
+        assert_eq!(marks, [4, 5, 6, 7, 2]);
+        draft.places[2] = None;
+        draft.change_mark(2);
+        assert_eq!(draft.places[2], None);
     }
 
     #[test]

@@ -18,6 +18,7 @@ use crate::games::{AnyGame, find};
 use crate::matches::{Draft, Lack};
 use crate::storage::{Local, shelf};
 use crate::text::Lang;
+use crate::ui::app::focus_question;
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, read};
 use crate::ui::settings::use_lang;
@@ -107,6 +108,14 @@ pub fn set_up() -> AnyView {
 
 fn screen(set_up: SetUp) -> AnyView {
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Step::Place(_) | Step::Newcomer(_) | Step::Dealer));
+    // The question takes the focus when its words change; where it comes or goes the focus is put there.
+    let asking = Memo::new(move |_| set_up.step.get() != Step::Contract);
+    Effect::new(move |before: Option<bool>| {
+        if before.is_some_and(|before| before != asking.get()) {
+            request_animation_frame(focus_question);
+        }
+        asking.get()
+    });
     let screen = move || if seating.get() { seats::screen(set_up) } else { contract::screen(set_up) };
     follow(screen)
 }

@@ -242,7 +242,6 @@ pub(super) fn pad(set_up: SetUp, key: &'static str, item: Option<usize>) -> AnyV
     };
     let says = move |n: i64| format!("{}: {}", label.in_(lang), integer(n));
     let leave = Act::run(move || set_up.step.set(Step::Contract));
-    request_animation_frame(crate::ui::app::focus_question);
     view! {
         <h2 id="question" class="question" tabindex="-1">{label.in_(lang)}</h2>
         <NumberPad numbers=Numbers { least: min, most: max, step } refuse says on_answer/>

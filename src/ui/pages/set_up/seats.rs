@@ -31,6 +31,7 @@ const SOMEONE_NEW: Phrase = Phrase::new("Someone new", "新しい人");
 const MORE: Phrase = Phrase::new("Others …", "ほかの人…");
 const SWAPS: Phrase = Phrase::new("swaps places", "席を交換");
 const UNDO: Phrase = Phrase::new("Undo", "取り消す");
+const ANOTHER_MARK: Phrase = Phrase::new("Another mark", "別の印");
 const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
 const DRAW_DEALER: Phrase = Phrase::new("Draw by lot", "くじで決める");
 const DRAW_SEATS: Phrase = Phrase::new("Draw the seats by lot", "席をくじで決める");
@@ -211,7 +212,12 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
         let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
         view! { <Keys keys layout on_answer/> }
     };
-    view! { {keys}{follow(move || links(set_up, None))} }.into_any()
+    let mark = move |lang: Lang| {
+        let act = Act::run(move || set_up.change(|draft| draft.change_mark(place)));
+        view! { <Link text=ANOTHER_MARK.in_(lang) act/> }.into_any()
+    };
+    let sits = move || set_up.draft.read().places.get(place).is_some_and(Option::is_some);
+    view! { {keys}{follow(move || links(set_up, sits().then(|| mark(set_up.lang.get()))))} }.into_any()
 }
 
 /// Who may deal first.

@@ -10,6 +10,7 @@ use leptos_router::hooks::use_query_map;
 
 use crate::storage::{Local, shelf as records};
 use crate::text::{Lang, Phrase, integer};
+use crate::ui::app::focus_question;
 use crate::ui::banners;
 use crate::ui::device::set_title;
 use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
@@ -28,6 +29,12 @@ const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
 pub fn shelf() -> AnyView {
     let (lang, query) = (use_lang(), use_query_map());
     let searching = Memo::new(move |_| query.read().get("search").is_some());
+    Effect::new(move |before: Option<bool>| {
+        if before == Some(true) && !searching.get() {
+            request_animation_frame(focus_question);
+        }
+        searching.get()
+    });
     let page = move || if searching.get() { games::search(lang) } else { browse(lang) };
     follow(page)
 }
