@@ -2,6 +2,7 @@
 
 use crate::ui::follow::follow;
 use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
 
 use crate::games::find;
 use crate::storage::shelf::Brief;
@@ -9,7 +10,7 @@ use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
 use crate::ui::parts::{Act, Filled, Link};
-use crate::ui::places::Place;
+use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, read};
 
 const NOW: Phrase = Phrase::new("On the table now", "対局中");
@@ -28,6 +29,7 @@ const SHOWN: usize = 3;
 pub(super) fn resume(briefs: StoredValue<Vec<Brief>>, lang: Memo<Lang>) -> AnyView {
     let all = RwSignal::new(false);
     let playing = briefs.with_value(|briefs| briefs.iter().filter(|brief| !brief.over).find_map(in_progress));
+    go_on(playing.as_ref());
     let playing = StoredValue::new(playing);
     let resume = move || playing.with_value(|playing| playing.as_ref().map(|playing| on_the_table(playing, lang.get())));
     let others = move || {
@@ -45,6 +47,15 @@ pub(super) fn resume(briefs: StoredValue<Vec<Brief>>, lang: Memo<Lang>) -> AnyVi
         })
     };
     view! { {resume}{follow(others)} }.into_any()
+}
+
+/// Goes on to the match on the table when the app was opened for it (`?resume`, the shortcut in the manifest).
+fn go_on(playing: Option<&Playing>) {
+    let asked = use_query_map().with_untracked(|query| query.get("resume").is_some());
+    if let Some(playing) = playing.filter(|_| asked) {
+        let (go, id) = (replace(), playing.id.clone());
+        request_animation_frame(move || go(Place::Match(&id)));
+    }
 }
 
 fn in_progress(brief: &Brief) -> Option<Playing> {
