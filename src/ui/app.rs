@@ -67,7 +67,7 @@ fn Focus() -> impl IntoView {
 
 /// Puts the focus on the question of the screen, or else on its heading.
 pub fn focus_question() {
-    let place = document().query_selector(".question, h1").ok().flatten();
+    let place = [".question", "h1"].iter().find_map(|place| document().query_selector(place).ok().flatten());
     if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
         let _ = place.focus();
     }

@@ -1,0 +1,61 @@
+// The rules of a game, beside the app and offline.
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { SetUp } from './support/pages/setup.mjs';
+import { Table } from './support/pages/table.mjs';
+import { players } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const heading = (page, number) => page.getByRole('heading', { name: new RegExp(`^${number.replace('.', '\\.')}( |$)`) });
+
+test('sections are a tap away and stand in the address', async ({ page }) => {
+  const app = new App(page);
+  await app.open('rules/nominations');
+  await expect(page).toHaveTitle('Nominations · Trick Ledger');
+  await expect(heading(page, '2.1')).toBeInViewport();
+  await expectAccessible(page);
+  await page.locator('.chip').filter({ hasText: '2.7' }).tap();
+  await expect(heading(page, '2.7')).toBeInViewport();
+  await expect(page).toHaveURL(/\/rules\/nominations#s2-7$/);
+  await app.reload();
+  await expect(heading(page, '2.7')).toBeInViewport();
+});
+
+test('one tap from the table and back, with the house rules of the match', async ({ page }) => {
+  const hand = new Hand(page);
+  const [setUp, table] = [new SetUp(hand), new Table(hand)];
+  await players(page, ['Mika', 'Jun', 'Hana', 'Theo']);
+  await new App(page).open('new/roller-derby');
+  await setUp.dealsFirst('Mika');
+  await hand.tap(page.getByRole('switch', { name: 'Joker sale' }));
+  await setUp.agree();
+  await table.asks('die1');
+  await table.answer(3);
+  await table.rules();
+  await expect(page.getByText('House rules: Joker sale on. Everything else as usual.')).toBeVisible();
+  await page.locator('.back').tap();
+  await expect(page).toHaveURL(/\/m\/\w+$/);
+  await table.asks('die2');
+});
+
+test('are there without a network, in both languages', async ({ page, host, context }) => {
+  const app = new App(page);
+  await app.open();
+  await app.keptForOffline();
+  await host.stop();
+  await context.setOffline(true);
+  await app.open('rules/secret-agent');
+  await expect(heading(page, '1.4')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('trick-ledger/settings', '{"v":1,"lang":"ja"}'));
+  await app.reload();
+  await expect(page.locator('.prose')).toContainText('トリック');
+  await expectAccessible(page);
+});
+
+test('say so when they cannot be had', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED/);
+  await page.route('**/rules/en/*.html', (route) => route.abort());
+  await new App(page).open('rules/nominations');
+  await expect(page.getByText('The rules page could not be fetched')).toBeVisible();
+});

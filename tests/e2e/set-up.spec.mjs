@@ -1,0 +1,235 @@
+// Setting up a match: from the shelf to the first question.
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { SetUp } from './support/pages/setup.mjs';
+import { Shelf } from './support/pages/shelf.mjs';
+import { Table } from './support/pages/table.mjs';
+import { header, kept, players } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const FOUR = ['Mika', 'Jun', 'Hana', 'Theo'];
+
+/** The pages of one telephone. */
+function phone(page) {
+  const hand = new Hand(page);
+  return { hand, app: new App(page), shelf: new Shelf(hand), setUp: new SetUp(hand), table: new Table(hand) };
+}
+
+test('seats people who have not played here before, and begins', async ({ page }) => {
+  const { app, shelf, setUp, table } = phone(page);
+  await app.open();
+  await shelf.choose('Roller Derby', 4);
+  await expect(setUp.question).toHaveText('Who sits on the near side?');
+  await expectAccessible(page);
+  await setUp.seat(FOUR.slice(0, 2));
+  await expect(setUp.question).toHaveText('Who sits opposite Mika?');
+  await expect(page.getByRole('button', { name: /^Left: Jun/ })).toBeVisible();
+  await setUp.seat(FOUR.slice(2));
+  await expect(setUp.question).toHaveText('Who deals first?');
+  await expectAccessible(page);
+  await setUp.dealsFirst('Hana');
+  await expect(setUp.contract).toContainText('Mika & Hana against Jun & Theo. Play goes clockwise, and Hana deals first.');
+  await expectAccessible(page);
+  await setUp.agree();
+  await expect(table.question).toBeVisible();
+  expect(await header(page)).toEqual({ game: 'roller-derby', players: FOUR, marks: [0, 1, 2, 3], first_dealer: 2, house_rules: {} });
+  // Back from the table is the shelf: the set-up is done with.
+  await page.goBack();
+  await expect(shelf.resume).toBeVisible();
+});
+
+test('proposes the last table: at most five taps to the first fact', async ({ page }) => {
+  const { hand, app, shelf, setUp, table } = phone(page);
+  await players(page, FOUR);
+  await app.open();
+  const first = await hand.counting(async () => {
+    await shelf.choose('Roller Derby', 4);
+    await setUp.dealsFirst('Jun');
+    await setUp.agree();
+    await expect(table.question).toBeVisible();
+  });
+  expect(first).toBeLessThanOrEqual(5);
+  // The next match passes the deal on where it stood; nobody has dealt yet.
+  await app.open();
+  const again = await hand.counting(async () => {
+    await shelf.choose('Secret Agent', 4);
+    await expect(setUp.filled).toHaveText('Agreed. Jun deals');
+    await setUp.agree();
+    await expect(table.question).toBeVisible();
+  });
+  expect(again).toBeLessThanOrEqual(3);
+  console.log(`from the shelf to the first question: ${first} taps with remembered players, ${again} with a remembered table`);
+});
+
+test('people keep their chairs in a game that goes the other way', async ({ page }) => {
+  const { app, setUp } = phone(page);
+  await players(page, [...FOUR, 'Aya']);
+  await app.open('new/king-of-the-hill');
+  await setUp.dealsFirst('Jun');
+  await setUp.agree();
+  const { players: seated, first_dealer } = await header(page);
+  expect(seated).toEqual(['Mika', 'Aya', 'Theo', 'Hana', 'Jun']);
+  expect(seated[first_dealer]).toBe('Jun');
+});
+
+test('seats and dealer can be drawn by lot', async ({ page }) => {
+  const { hand, app, setUp } = phone(page);
+  await players(page, FOUR);
+  await app.open('new/roller-derby');
+  await hand.tap(setUp.link('Draw the seats by lot'));
+  await expect(setUp.question).toHaveText('Who deals first?');
+  await hand.tap(setUp.keys.filter({ hasText: 'Draw by lot' }));
+  await expect(setUp.contract).toContainText(/(Mika|Jun|Hana|Theo) deals first, by lot\./);
+  await setUp.agree();
+  const { players: seated, first_dealer } = await header(page);
+  expect(seated.toSorted()).toEqual(FOUR.toSorted());
+  expect(first_dealer).toBeLessThan(4);
+});
+
+test('what was said can be corrected and undone', async ({ page }) => {
+  const { hand, app, setUp } = phone(page);
+  await players(page, [...FOUR, 'Aya']);
+  await app.open('new/roller-derby');
+  const plan = () => page.locator('.plan .seat').evaluateAll((seats) => seats.map((seat) => seat.querySelector('.who, .blank').textContent.trim()));
+  expect(await plan()).toEqual(['Hana', 'Jun', 'Theo', 'Mika']); // opposite, left, right, near
+  await hand.tap(setUp.chips.filter({ hasText: 'Left' }));
+  await hand.tap(setUp.keys.filter({ hasText: 'Theo' }));
+  expect(await plan()).toEqual(['Hana', 'Theo', 'Jun', 'Mika']);
+  await hand.tap(page.getByRole('button', { name: /^Near side/ }).and(setUp.chips));
+  await hand.tap(setUp.keys.filter({ hasText: 'Aya' }));
+  expect(await plan()).toEqual(['Hana', 'Theo', 'Jun', 'Aya']);
+  await hand.tap(setUp.link('Undo'));
+  await hand.tap(setUp.link('Undo'));
+  expect(await plan()).toEqual(['Hana', 'Jun', 'Theo', 'Mika']);
+});
+
+test('a name stands once at a table, and a mark can be chosen', async ({ page }) => {
+  const { hand, app, setUp } = phone(page);
+  await players(page, ['Mika']);
+  await app.open('new/ascot');
+  await hand.tap(setUp.keys.filter({ hasText: 'Someone new' }));
+  const field = page.getByRole('textbox', { name: 'What is the name?' });
+  await expect(field).toBeFocused();
+  await expect(setUp.filled).toHaveAttribute('aria-disabled', 'true');
+  await field.fill(' Mika ');
+  await expect(setUp.refusal).toHaveText('Mika is at the table already. Write Mika 2, or add an initial.');
+  await field.fill('Jun');
+  await hand.tap(page.getByRole('button', { name: /Another mark/ }));
+  await field.press('Enter');
+  await setUp.dealsFirst('Jun');
+  await setUp.agree();
+  expect((await header(page)).marks).toEqual([0, 2]);
+  expect(await kept(page, 'players')).toEqual({ v: 1, list: [{ name: 'Mika', mark: 0 }, { name: 'Jun', mark: 2 }] });
+});
+
+test('house rules are explained, kept, and go back to the usual', async ({ page }) => {
+  const { hand, app, setUp } = phone(page);
+  await players(page, FOUR);
+  await app.open('new/roller-derby');
+  await setUp.dealsFirst('Mika');
+  await hand.tap(page.getByRole('switch', { name: 'Joker sale' }));
+  await hand.tap(page.getByRole('radiogroup', { name: 'Deals', exact: true }).getByRole('radio', { name: '8' }));
+  await expect(setUp.contract).toContainText('Eight deals of Roller Derby');
+  await expect(setUp.contract).toContainText('House rules: Joker sale on. Everything else as usual.');
+  await expect(page.locator('.choice').filter({ hasText: 'Joker sale' }).first()).toContainText('Usually: off');
+  await setUp.agree();
+  expect((await header(page)).house_rules).toEqual({ joker_sale: true, deals: 8 });
+
+  await app.open('new/roller-derby');
+  await expect(setUp.contract).toContainText('House rules: Joker sale on.');
+  await hand.tap(page.getByRole('button', { name: 'All as usual' }));
+  await expect(setUp.contract).toContainText('House rules as usual.');
+});
+
+test('odd house rules ask once more, and those that cannot be are refused', async ({ page }) => {
+  const { hand, app, setUp } = phone(page);
+  await players(page, [...FOUR, 'Aya']);
+  await app.open('new/roller-derby');
+  await setUp.dealsFirst('Mika');
+  await hand.tap(page.getByRole('radiogroup', { name: 'Deals', exact: true }).getByRole('radio', { name: 'other …' }));
+  await expect(setUp.question).toBeFocused();
+  await setUp.answer(13);
+  await expect(setUp.refusal).toHaveText('With 13 deals the two sides roll unequally often. Even: 12 or 14.');
+  await expect(setUp.filled).toHaveText('All the same. Mika deals');
+
+  await app.open('new/king-of-the-hill');
+  await setUp.dealsFirst('Mika');
+  await hand.tap(page.getByRole('group', { name: 'Ladder', exact: true }).getByRole('button', { name: '2', exact: true }));
+  await expect(setUp.refusal).toContainText('2 is not one. Nearest: 3.');
+  await expect(setUp.filled).toHaveAttribute('aria-disabled', 'true');
+  await hand.tap(page.getByRole('group', { name: 'Start', exact: true }).getByRole('button', { name: '3', exact: true }));
+  await expect(setUp.filled).toHaveText('Agreed. Mika deals');
+});
+
+test('a look at the rules and a reload lose nothing', async ({ page }) => {
+  const { hand, app, setUp } = phone(page);
+  await players(page, FOUR);
+  await app.open('new/roller-derby');
+  await setUp.dealsFirst('Theo');
+  await hand.tap(page.getByRole('switch', { name: 'Joker sale' }));
+  await hand.tap(setUp.link('Read the rules'));
+  await expect(page).toHaveURL(/\/rules\/roller-derby$/);
+  await hand.tap(page.locator('.back'));
+  await expect(setUp.filled).toHaveText('Agreed. Theo deals');
+  await expect(page.getByRole('switch', { name: 'Joker sale' })).toHaveAttribute('aria-checked', 'true');
+  await app.reload();
+  await expect(setUp.filled).toHaveText('Agreed. Theo deals');
+  await setUp.agree();
+  await app.open('new/roller-derby');
+  await expect(setUp.contract).toContainText('Joker sale on');
+});
+
+test('the way tricks are told is proposed by the settings', async ({ page }) => {
+  const { hand, app, setUp, table } = phone(page);
+  await players(page, FOUR);
+  await app.open('settings');
+  await hand.tap(page.getByRole('radio', { name: 'as totals' }));
+  await app.open('new/secret-agent');
+  await setUp.dealsFirst('Mika');
+  await expect(page.getByRole('radio', { name: 'as totals' })).toHaveAttribute('aria-checked', 'true');
+  await setUp.agree();
+  await expect(table.question).toBeVisible();
+  expect((await table.look()).last).toEqual({ do: { enter: 'totals' } });
+});
+
+test('play again: the same people, the same rules', async ({ page }) => {
+  const { hand, app, setUp } = phone(page);
+  await players(page, FOUR);
+  await app.open('new/roller-derby');
+  await setUp.dealsFirst('Hana');
+  await hand.tap(page.getByRole('switch', { name: 'Joker sale' }));
+  await setUp.agree();
+  const [, id] = page.url().match(/\/m\/(\w+)/);
+  await app.open(`new/roller-derby?again=${id}`);
+  await expect(page).toHaveURL(/\/new\/roller-derby$/);
+  await expect(setUp.filled).toHaveText('Agreed. Hana deals');
+  await expect(setUp.contract).toContainText('Joker sale on');
+  await hand.tap(setUp.link('Change seats'));
+  await setUp.dealsFirst('Theo');
+  await app.reload();
+  await expect(setUp.filled).toHaveText('Agreed. Theo deals');
+});
+
+test('a game that does not exist is no set-up', async ({ page }) => {
+  const { app } = phone(page);
+  await app.open('new/canasta');
+  await expect(page.getByText('This address leads nowhere')).toBeVisible();
+});
+
+test.describe('Japanese', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('is set up in Japanese', async ({ page }) => {
+    const { hand, app } = phone(page);
+    const setUp = new SetUp(hand, 'ja');
+    await players(page, ['美香', '淳', 'はな', 'テオ']);
+    await app.open('new/roller-derby');
+    await expect(setUp.question).toHaveText('最初のディーラーは？');
+    await setUp.dealsFirst('はな');
+    await expect(setUp.contract).toContainText('美香・はな対淳・テオ。時計回り、最初のディーラー：はな。');
+    await expect(setUp.filled).toHaveText('同意。ディーラー：はな');
+    await expectAccessible(page);
+    await setUp.agree();
+  });
+});

@@ -1,0 +1,116 @@
+// Settings, and what is said when nothing can be kept.
+import fs from 'node:fs';
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { SetUp } from './support/pages/setup.mjs';
+import { Table } from './support/pages/table.mjs';
+import { kept, players } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const root = (page) => page.evaluate(() => ({ lang: document.documentElement.lang, ...document.documentElement.dataset, size: document.documentElement.style.fontSize }));
+
+test('what is chosen is in force at once, and after a reload', async ({ page }) => {
+  const app = new App(page);
+  await app.open('settings');
+  await expect(page).toHaveTitle('Settings · Trick Ledger');
+  await expectAccessible(page);
+  const choose = (group, option) => page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true }).tap();
+  await choose('Light', 'baize');
+  await page.getByRole('switch', { name: 'Four colours' }).tap();
+  await choose('Text size', '130%');
+  await choose('Motion', 'none');
+  await choose('Language', '日本語');
+  await expect(page.getByRole('heading', { name: '設定' })).toBeVisible();
+  await expect(page).toHaveTitle('設定 · トリック帳');
+  const chosen = { lang: 'ja', theme: 'baize', suits: 'four', motion: 'none', size: '130%' };
+  expect(await root(page)).toEqual(chosen);
+  await app.reload();
+  await expect(page.getByRole('heading', { name: '設定' })).toBeVisible();
+  expect(await root(page)).toEqual(chosen);
+  await expectAccessible(page);
+  await page.getByRole('radiogroup', { name: '言語' }).getByRole('radio', { name: '端末と同じ' }).tap();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('says what is kept, and what this is', async ({ page }) => {
+  await new App(page).open('settings');
+  await expect(page.getByText('Nothing is sent anywhere')).toBeVisible();
+  await expect(page.getByText(/Your records take up \d+ KB\./)).toBeVisible();
+  await expect(page.getByText(/^The browser has (not )?promised/)).toBeVisible();
+  await expect(page.getByText(/Trick Ledger \d+\.\d+\.\d+, free software under the MIT licence/)).toBeVisible();
+});
+
+test('back returns to where one came from, and to the same spot', async ({ page }) => {
+  const app = new App(page);
+  await app.open();
+  await page.getByText('Settings', { exact: true }).tap();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.locator('.middle').evaluate((middle) => (middle.scrollTop = 300));
+  await expect.poll(() => page.locator('.middle').evaluate((middle) => middle.scrollTop)).toBe(300);
+  await page.locator('.back').tap();
+  await expect(page.getByRole('heading', { name: 'Trick Ledger' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect.poll(() => page.locator('.middle').evaluate((middle) => middle.scrollTop)).toBe(300);
+  // From outside of the app back is the shelf.
+  await app.open('settings');
+  await page.locator('.back').tap();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('says so when the browser keeps nothing, and lets one play all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  const setUp = new SetUp(new Hand(page));
+  await new App(page).open();
+  const banner = page.locator('.banner');
+  await expect(banner).toContainText('This browser keeps nothing for us');
+  await expectAccessible(page);
+  await page.locator('a.game').first().tap();
+  await setUp.seat(['Mika', 'Jun', 'Hana', 'Theo']);
+  await setUp.dealsFirst('Mika');
+  await setUp.agree();
+  await expect(banner).toContainText('could not be kept');
+  await expect(new Table(new Hand(page)).question).toBeVisible();
+});
+
+test('a full storage loses nothing: the match can be saved as a file', async ({ page }) => {
+  const [app, hand] = [new App(page), new Hand(page)];
+  const [setUp, table] = [new SetUp(hand), new Table(hand)];
+  await players(page, ['Mika', 'Jun', 'Hana', 'Theo']);
+  await app.open('new/roller-derby');
+  await setUp.dealsFirst('Mika');
+  await setUp.agree();
+  await table.asks('die1');
+  await page.evaluate(() => {
+    const set = Storage.prototype.setItem;
+    window.full = true;
+    Storage.prototype.setItem = function (key, text) {
+      if (window.full) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, text);
+    };
+  });
+  await table.answer(3);
+  await expect(table.banner).toContainText('could not be kept');
+  await expectAccessible(page);
+  await table.asks('die2');
+  await table.answer(5);
+  await table.asks('trump');
+  const [file] = await Promise.all([page.waitForEvent('download'), table.banner.getByRole('button').tap()]);
+  expect(file.suggestedFilename()).toMatch(/^roller-derby-\w+\.json$/);
+  const saved = JSON.parse(fs.readFileSync(await file.path(), 'utf8'));
+  expect(saved.players).toEqual(['Mika', 'Jun', 'Hana', 'Theo']);
+  expect(saved.open_deal).toMatchObject({ die1: 3, die2: 5 });
+  // With room again everything is kept, also what was told meanwhile.
+  await page.evaluate(() => (window.full = false));
+  await table.answer('H');
+  await expect(table.banner).toHaveCount(0);
+  const [, id] = page.url().match(/\/m\/(\w+)/);
+  expect((await kept(page, `match/${id}/log/0`)).steps).toHaveLength(3);
+});

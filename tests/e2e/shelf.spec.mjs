@@ -1,0 +1,110 @@
+// The shelf: games by number of players and by name, the match on the table, what could not be read.
+import fs from 'node:fs';
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { SetUp } from './support/pages/setup.mjs';
+import { Shelf } from './support/pages/shelf.mjs';
+import { keep, kept, players } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const games = (page) => page.locator('.games h3').allInnerTexts();
+
+/** Begins a match of Roller Derby with people who are known here. */
+async function begin(page) {
+  const setUp = new SetUp(new Hand(page));
+  const app = new App(page);
+  await players(page, ['Mika', 'Jun', 'Hana', 'Theo']);
+  await app.open('new/roller-derby');
+  await setUp.dealsFirst('Mika');
+  await setUp.agree();
+  return page.url().match(/\/m\/(\w+)/)[1];
+}
+
+test('shows the games for so many players, and remembers how many', async ({ page }) => {
+  const app = new App(page);
+  await app.open();
+  await expectAccessible(page);
+  expect(await games(page)).toContain('Roller Derby');
+  await page.getByRole('button', { name: '5', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'For five' })).toBeVisible();
+  expect(await games(page)).toEqual(['King of the Hill']);
+  await app.reload();
+  await expect(page.getByRole('heading', { name: 'For five' })).toBeVisible();
+  await page.getByRole('button', { name: '6+', exact: true }).tap();
+  expect(await games(page)).toEqual(['Briscola for six']);
+});
+
+test('finds games by name in both languages; back and reload return to what was found', async ({ page }) => {
+  const app = new App(page);
+  await app.open();
+  await page.getByText('Search', { exact: true }).tap();
+  const field = page.getByRole('searchbox', { name: 'Name of a game' });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  for (const text of ['hill', 'KING OF', 'キング', 'きんぐ']) {
+    await field.fill(text);
+    await expect(page.locator('.games h3')).toHaveText(['King of the Hill']);
+  }
+  await field.fill('canasta');
+  await expect(page.getByRole('status')).toHaveText('No game is called that. Try a part of the name.');
+  await field.fill('agent');
+  await app.reload();
+  await expect(field).toHaveValue('agent');
+  await page.getByRole('link', { name: 'Rules of Secret Agent' }).tap();
+  await expect(page.getByRole('heading', { name: /1\.1/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.games h3')).toHaveText(['Secret Agent']);
+  await page.locator('.back').tap();
+  await expect(page.getByRole('heading', { name: 'Trick Ledger' })).toBeVisible();
+});
+
+test('the match on the table stands on top, earlier ones under it', async ({ page }) => {
+  const app = new App(page);
+  const id = await begin(page);
+  await app.open();
+  const resume = page.locator('.resume');
+  await expect(resume).toContainText('Roller Derby');
+  await expect(resume).toContainText('Deal 1.');
+  await expectAccessible(page);
+  await new Shelf(new Hand(page)).goOn();
+  await expect(page).toHaveURL(new RegExp(`/m/${id}$`));
+
+  await app.open('new/secret-agent');
+  await new SetUp(new Hand(page)).agree();
+  await app.open();
+  await expect(resume).toContainText('Secret Agent');
+  await expect(page.locator('.recent li')).toHaveText([/Roller Derby today, Deal 1/]);
+  await page.locator('.recent a').tap();
+  await expect(page).toHaveURL(new RegExp(`/m/${id}$`));
+});
+
+test('what cannot be read stays, is said so, and can be saved', async ({ page }) => {
+  const app = new App(page);
+  const id = await begin(page);
+  await page.evaluate((id) => {
+    localStorage.setItem(`trick-ledger/match/${id}/log/0`, '{damaged');
+    const newer = JSON.parse(localStorage.getItem(`trick-ledger/match/${id}`));
+    localStorage.setItem('trick-ledger/match/newer', JSON.stringify({ ...newer, v: 99 }));
+    const briefs = JSON.parse(localStorage.getItem('trick-ledger/matches'));
+    briefs.list.push({ ...briefs.list[0], id: 'newer', over: true });
+    localStorage.setItem('trick-ledger/matches', JSON.stringify(briefs));
+  }, id);
+  await app.open(`m/${id}`);
+  await app.open();
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText('It was set aside and is not lost.');
+  const [file] = await Promise.all([page.waitForEvent('download'), notice.getByRole('button').tap()]);
+  expect(fs.readFileSync(await file.path(), 'utf8')).toBe(JSON.stringify({ [`trick-ledger/aside/${id}/0`]: '{damaged' }));
+  await expect(page.locator('.recent li')).toHaveText([/cannot be read; it is kept as it is/]);
+  expect((await kept(page, 'match/newer')).v).toBe(99);
+});
+
+test('everything is there in Japanese too', async ({ page }) => {
+  await keep(page, { 'trick-ledger/settings': { v: 1, lang: 'ja' } });
+  await new App(page).open();
+  await expect(page.getByRole('heading', { name: 'トリック帳' })).toBeVisible();
+  await expect(page.locator('#question')).toHaveText('何人で遊びますか？');
+  await expect(page).toHaveTitle('トリック帳');
+  await expectAccessible(page);
+});
