@@ -59,9 +59,31 @@ pub struct Kept {
 ///
 /// # Errors
 /// The vault's; nothing is kept then.
-pub fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Result<(), Trouble> {
+pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Result<(), Trouble> {
     let record = HeaderRecord { v: VERSION, began: at, header: header.clone() };
     vault.write(&header_key(id), &json(&record)?)
+}
+
+/// Keeps what is not in the vault yet: the header, and the steps after the first `kept`, which is brought up to date; it is
+/// nothing while not even the header is kept. A match that was cleared away meanwhile is kept again from its beginning, `began`.
+///
+/// # Errors
+/// The vault's, or [`Trouble::Elsewhere`] when a second tab has played on.
+pub fn keep(
+    vault: &dyn Vault,
+    id: &str,
+    (header, journal): (&Header, &Journal),
+    began: i64,
+    kept: &mut Option<usize>,
+) -> Result<(), Trouble> {
+    let there = kept.filter(|_| !matches!(vault.read(&header_key(id)), Ok(None)));
+    *kept = there;
+    if there.is_none() {
+        begin(vault, id, header, began)?;
+    }
+    let appended = append(vault, id, journal, there.unwrap_or_default());
+    *kept = Some(appended.as_ref().map_or_else(|(_, steps)| *steps, |()| journal.steps.len()));
+    appended.map_err(|(trouble, _)| trouble)
 }
 
 /// Keeps the steps of a journal after the first `kept`, which are in the vault already.
@@ -69,7 +91,7 @@ pub fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Result<()
 /// # Errors
 /// The vault's, or [`Trouble::Elsewhere`] when the vault holds other steps than the first `kept` of this journal: a second tab
 /// has played on. With the trouble comes how many steps are kept now.
-pub fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: usize) -> Result<(), (Trouble, usize)> {
+fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: usize) -> Result<(), (Trouble, usize)> {
     let mut kept = kept;
     while kept < journal.steps.len() {
         let segment = kept / SEGMENT;
@@ -238,6 +260,26 @@ mod tests {
         journal.steps.extend((0..100).map(step));
         append(&vault, "x", &journal, 60).unwrap();
         assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
+    }
+
+    #[test]
+    fn what_was_not_kept_or_was_cleared_away_is_kept_from_its_beginning() {
+        let vault = Memory::with_limit(20);
+        let mut journal = Journal::default();
+        let mut kept = None;
+        assert_eq!(keep(&vault, "x", (&header(), &journal), 5, &mut kept), Err(Trouble::Full));
+        assert_eq!(kept, None);
+        journal.steps.push(step(1));
+        let vault = Memory::default();
+        for _ in 0..2 {
+            keep(&vault, "x", (&header(), &journal), 5, &mut kept).unwrap();
+            assert_eq!(kept, Some(journal.steps.len()));
+            journal.steps.push(step(2));
+        }
+        forget(&vault, "x").unwrap();
+        keep(&vault, "x", (&header(), &journal), 5, &mut kept).unwrap();
+        let opened = open(&vault, "x").unwrap().unwrap();
+        assert_eq!((opened.header, opened.journal, opened.began), (header(), journal, 5));
     }
 
     #[test]

@@ -32,8 +32,8 @@ pub struct Playing {
     pub story: Story,
     /// The chip that is being corrected: the name of the fact and the item of its list.
     pub reopened: Option<(String, Option<usize>)>,
-    /// How many steps are in storage.
-    kept: usize,
+    /// How many steps are in storage; nothing while not even the header is.
+    kept: Option<usize>,
 }
 
 /// Milliseconds since 1970 (UTC).
@@ -91,10 +91,9 @@ impl Session {
 
     /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.
     pub fn begin(self, id: &str, game: Match, first: &[Act]) {
-        let at = now();
-        let kept = matches::begin(&Local, id, game.header(), at);
         let story = game.story(FULL);
-        let playing = Playing { id: id.to_owned(), game, story, reopened: None, kept: 0 };
+        let mut playing = Playing { id: id.to_owned(), game, story, reopened: None, kept: None };
+        let kept = playing.keep();
         persist();
         self.trouble.set(kept.err());
         self.playing.set(Some(Arc::new(playing)));
@@ -111,23 +110,14 @@ impl Session {
         let Some(playing) = self.playing.get_untracked() else { return };
         let mut next = Playing { reopened: None, ..(*playing).clone() };
         next.game.push(Step { at: now(), act });
-        match matches::append(&Local, &next.id, next.game.journal(), next.kept) {
-            Ok(()) => {
-                next.kept = next.game.journal().steps.len();
-                self.trouble.set(None);
+        let trouble = next.keep().err();
+        self.trouble.set(trouble);
+        if trouble == Some(Trouble::Elsewhere) {
+            // The other tab has confirmed facts we do not know: they count.
+            if let Ok(Some(theirs)) = read(&next.id) {
+                self.playing.set(Some(Arc::new(theirs)));
             }
-            Err((Trouble::Elsewhere, _)) => {
-                // The other tab has confirmed facts we do not know: they count.
-                self.trouble.set(Some(Trouble::Elsewhere));
-                if let Ok(Some(theirs)) = read(&next.id) {
-                    self.playing.set(Some(Arc::new(theirs)));
-                }
-                return;
-            }
-            Err((trouble, kept)) => {
-                next.kept = kept;
-                self.trouble.set(Some(trouble));
-            }
+            return;
         }
         next.story = next.game.story(FULL);
         self.playing.set(Some(Arc::new(next)));
@@ -179,10 +169,16 @@ pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     let steps = kept.journal.steps.len();
     let game = Match::new(kept.header, Journal { steps: kept.journal.steps }).map_err(|_| Trouble::Unreadable)?;
     let story = game.story(FULL);
-    Ok(Some(Playing { id: id.to_owned(), game, story, reopened: None, kept: steps }))
+    Ok(Some(Playing { id: id.to_owned(), game, story, reopened: None, kept: Some(steps) }))
 }
 
 impl Playing {
+    /// Keeps what is not in storage yet.
+    fn keep(&mut self) -> Result<(), Trouble> {
+        let began = self.game.journal().steps.first().map_or_else(now, |step| step.at);
+        matches::keep(&Local, &self.id, (self.game.header(), self.game.journal()), began, &mut self.kept)
+    }
+
     /// Who speaks at this table.
     pub fn voice(&self, lang: Lang) -> Voice<'_> {
         Voice { lang, names: &self.game.header().players }

@@ -23,3 +23,22 @@ export async function header(page) {
   const [, id] = page.url().match(/\/m\/(\w+)/);
   return (await kept(page, `match/${id}`)).header;
 }
+
+/**
+ * The records of a match: its first `written` deals of a match file are written down, and `facts` of the next one are told. Its
+ * table is at `m/kept`.
+ */
+export function played(file, { written = file.deals.length, facts } = {}) {
+  const at = Date.UTC(2026, 0, 1);
+  const act = (change) => ({ at, act: { do: change } });
+  const tell = (deal, facts) => act({ tell: { deal, facts: Object.entries(facts).map(([key, value]) => [key, null, value]) } });
+  const steps = file.deals.slice(0, written).flatMap((facts, deal) => [tell(deal, facts), act({ settle: { deal, drop: [] } })]);
+  if (facts) steps.push(tell(written, facts));
+  const { game, players, first_dealer = 0, house_rules = {} } = file;
+  const header = { game, players, marks: players.map((_, seat) => seat), first_dealer, house_rules };
+  const records = { 'trick-ledger/match/kept': { v: 1, began: at, header } };
+  for (let n = 0; n * 64 < steps.length; n++) {
+    records[`trick-ledger/match/kept/log/${n}`] = { v: 1, steps: steps.slice(n * 64, (n + 1) * 64) };
+  }
+  return records;
+}
