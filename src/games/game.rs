@@ -6,7 +6,7 @@ use super::standing::Noted;
 use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Facts, Interview, Stop};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Round, Sides};
+use crate::table::{Direction, Round, Sides};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
@@ -22,9 +22,19 @@ pub trait Game: Sync + 'static {
     /// Names, pack, players.
     fn sheet(&self) -> &'static Sheet;
 
-    /// Who scores together; the sheet's answer unless a house rule changes it.
-    fn sides(&self, _rules: &Self::HouseRules) -> Sides {
+    /// Who scores together; the sheet's answer unless the number of players or a house rule changes it.
+    fn sides(&self, _rules: &Self::HouseRules, _players: u8) -> Sides {
         self.sheet().sides
+    }
+
+    /// Which way turns go; the sheet's answer unless a house rule changes it. People sit as the sheet says all the same.
+    fn direction(&self, _rules: &Self::HouseRules) -> Direction {
+        self.sheet().direction
+    }
+
+    /// What in the house rules cannot be played by so many.
+    fn wrong_table(&self, _rules: &Self::HouseRules, _players: u8) -> Option<RuleTrouble> {
+        None
     }
 
     /// What the totals count; the sheet's answer unless a house rule changes it.
@@ -95,8 +105,16 @@ pub trait AnyGame: Sync {
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// What is odd about these house rules.
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
+    /// What in these house rules cannot be played by so many.
+    fn wrong_table(&self, rules: &Facts, players: u8) -> Option<RuleTrouble>;
     /// Who scores together under these house rules.
-    fn sides(&self, rules: &Facts) -> Sides;
+    fn sides(&self, rules: &Facts, players: u8) -> Sides;
+    /// Which way turns go under these house rules.
+    fn direction(&self, rules: &Facts) -> Direction;
+    /// A table for so many players, with turns as these house rules have them.
+    fn round(&self, rules: &Facts, players: u8) -> Round {
+        Round::of(players).turning(self.direction(rules) != self.sheet().direction)
+    }
     /// What the totals count under these house rules.
     fn unit(&self, rules: &Facts) -> Unit;
     /// How a total is written under these house rules.
@@ -132,10 +150,21 @@ impl<G: Game> AnyGame for G {
         odd_rules::<G::HouseRules>(Game::switches(self), rules)
     }
 
-    fn sides(&self, rules: &Facts) -> Sides {
+    fn wrong_table(&self, rules: &Facts, players: u8) -> Option<RuleTrouble> {
+        read_rules::<G::HouseRules>(Game::switches(self), rules).ok().and_then(|rules| Game::wrong_table(self, &rules, players))
+    }
+
+    fn sides(&self, rules: &Facts, players: u8) -> Sides {
         match read_rules::<G::HouseRules>(Game::switches(self), rules) {
-            Ok(rules) => Game::sides(self, &rules),
+            Ok(rules) => Game::sides(self, &rules, players),
             Err(_) => Game::sheet(self).sides,
+        }
+    }
+
+    fn direction(&self, rules: &Facts) -> Direction {
+        match read_rules::<G::HouseRules>(Game::switches(self), rules) {
+            Ok(rules) => Game::direction(self, &rules),
+            Err(_) => Game::sheet(self).direction,
         }
     }
 

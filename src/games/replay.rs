@@ -163,7 +163,7 @@ struct Heard<D> {
 
 impl<'a, G: Game> Telling<'a, G> {
     fn new(game: &'a G, rules: &'a G::HouseRules, round: Round, dealer: Seat, entry: Entry) -> Self {
-        let sides = Game::sides(game, rules);
+        let sides = Game::sides(game, rules, round.players());
         let totals = Seats::new(sides.count(round));
         let standing = Standing { deals: 0, dealer, totals, more: game.opening(rules, round) };
         let outcome = game.outcome(rules, round, &standing);
@@ -243,7 +243,7 @@ fn left_over(ask: &Interview<'_>) -> Vec<LeftOver> {
 
 /// Replays a match.
 pub(super) fn replay<G: Game>(game: &G, rules: &G::HouseRules, script: &Script<'_>, view: View<'_>) -> Story {
-    let round = Round::of(script.players);
+    let round = Round::of(script.players).turning(Game::direction(game, rules) != Game::sheet(game).direction);
     let mut telling = Telling::new(game, rules, round, script.first_dealer, script.entry);
     let mut settled = Vec::with_capacity(script.deals.len());
     let mut open = None;

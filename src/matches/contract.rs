@@ -39,12 +39,13 @@ pub fn contract(header: &Header, game: &dyn AnyGame, by_lot: bool, lang: Lang) -
         Some(deals) => many(i64::from(deals), game, &voice),
         None => voice.text(&MATCH_OF.with(&[Arg::Phrase(game.sheet().name)])),
     };
-    let members = |side| Arg::Seats(game.sides(&header.house_rules).members(side, round));
-    let people = match (game.sides(&header.house_rules), round.players()) {
+    let sides = game.sides(&header.house_rules, round.players());
+    let members = |side| Arg::Seats(sides.members(side, round));
+    let people = match (sides, round.players()) {
         (Sides::Alone, 3..) => ALONE.with(&[Arg::Seats(round.everybody())]),
         _ => AGAINST.with(&[members(Side(0)), members(Side(1))]),
     };
-    let first = match game.sheet().direction {
+    let first = match game.direction(&header.house_rules) {
         _ if round.players() == 2 => FIRST,
         Direction::Clockwise => CLOCKWISE,
         Direction::CounterClockwise => COUNTER_CLOCKWISE,

@@ -49,7 +49,8 @@ impl Header {
         } else if usize::from(self.first_dealer) >= players {
             troubles.push(FileTrouble::FirstDealer { got: self.first_dealer, players });
         }
-        troubles.extend(game.wrong_rules(&self.house_rules).into_iter().map(|trouble| FileTrouble::of_rule(trouble, game)));
+        let wrong = game.wrong_rules(&self.house_rules).into_iter().chain(game.wrong_table(&self.house_rules, players as u8));
+        troubles.extend(wrong.map(|trouble| FileTrouble::of_rule(trouble, game)));
         if troubles.is_empty() { Ok(game) } else { Err(troubles) }
     }
 }
@@ -87,7 +88,7 @@ impl Match {
 
     /// The table.
     pub fn round(&self) -> Round {
-        Round::of(self.header.players.len() as u8)
+        self.game.round(&self.header.house_rules, self.header.players.len() as u8)
     }
 
     /// Adds a step.
@@ -140,7 +141,7 @@ impl Match {
         match self.game.replay(&script, view) {
             Ok(story) => story,
             // The header was checked when the match was made, and house rules do not change after that.
-            Err(_) => Story::empty(self.game.sides(&self.header.house_rules), self.round()),
+            Err(_) => Story::empty(self.game.sides(&self.header.house_rules, script.players), self.round()),
         }
     }
 

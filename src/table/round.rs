@@ -15,12 +15,20 @@ pub enum Direction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
     players: u8,
+    /// Turns go from seat to seat downwards.
+    back: bool,
 }
 
 impl Round {
     /// A table for `players` (at least 1).
     pub const fn of(players: u8) -> Round {
-        Round { players: if players == 0 { 1 } else { players } }
+        Round { players: if players == 0 { 1 } else { players }, back: false }
+    }
+
+    /// The same table, where turns may go the other way round: to seat s − 1 (briscola-family 0.1).
+    #[must_use]
+    pub const fn turning(self, back: bool) -> Round {
+        Round { players: self.players, back }
     }
 
     /// How many sit at the table.
@@ -31,7 +39,9 @@ impl Round {
     /// The seat `steps` turns after `seat`.
     #[must_use]
     pub const fn after(self, seat: Seat, steps: u8) -> Seat {
-        Seat(((seat.0 as u16 + steps as u16) % self.players as u16) as u8)
+        let players = self.players as u16;
+        let steps = steps as u16 % players;
+        Seat(((seat.0 as u16 + if self.back { players - steps } else { steps }) % players) as u8)
     }
 
     /// The next player in turn.
@@ -57,9 +67,9 @@ impl Round {
         (0..self.players).map(move |step| self.after(seat, step))
     }
 
-    /// All seats from seat 0.
+    /// All seats from seat 0, in the order of their numbers.
     pub fn seats(self) -> impl Iterator<Item = Seat> {
-        self.from(Seat(0))
+        (0..self.players).map(Seat)
     }
 
     /// All seats as a set.
@@ -75,7 +85,7 @@ impl Round {
 
 /// The seats of a table as they are seen from above, clockwise from the near one.
 pub fn clockwise(round: Round, near: Seat, direction: Direction) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = round.from(near).collect();
+    let mut seats: Vec<Seat> = round.turning(false).from(near).collect();
     if direction == Direction::CounterClockwise && seats.len() > 2 {
         seats.split_at_mut(1).1.reverse();
     }
@@ -94,6 +104,19 @@ mod tests {
         assert_eq!(four.opposite(Seat(3)), Seat(1));
         assert_eq!(four.from(Seat(2)).collect::<Vec<_>>(), [Seat(2), Seat(3), Seat(0), Seat(1)]);
         assert_eq!(Round::of(2).opposite(Seat(0)), Seat(1));
+    }
+
+    #[test]
+    fn turns_may_go_the_other_way_round() {
+        let back = Round::of(4).turning(true);
+        assert_eq!((back.next(Seat(0)), back.next(Seat(2)), back.previous(Seat(3))), (Seat(3), Seat(1), Seat(0)));
+        assert_eq!(back.from(Seat(1)).collect::<Vec<_>>(), [Seat(1), Seat(0), Seat(3), Seat(2)]);
+        assert_eq!(back.opposite(Seat(1)), Seat(3));
+        // Seats keep their numbers, and people their chairs.
+        assert_eq!(back.seats().collect::<Vec<_>>(), Round::of(4).seats().collect::<Vec<_>>());
+        for direction in [Direction::Clockwise, Direction::CounterClockwise] {
+            assert_eq!(clockwise(back, Seat(1), direction), clockwise(Round::of(4), Seat(1), direction));
+        }
     }
 
     #[test]

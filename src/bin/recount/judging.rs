@@ -60,6 +60,7 @@ const NO_RULES: Phrase = Phrase::new("House rules are an object of rules by name
 /// What is asked of the judge.
 struct Case {
     judge: Judge,
+    round: Round,
     names: Vec<String>,
     position: Position,
 }
@@ -69,8 +70,7 @@ struct Case {
 /// # Errors
 /// What is wrong with it.
 pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
-    let Case { judge, names, position } = read(text)?;
-    let round = Round::of(names.len() as u8);
+    let Case { judge, round, names, position } = read(text)?;
     let irregular = |irregularity| Objections::at(place(irregularity, &position), irregularity.say(), &names);
     let verdict = match judge.verdict(&position, round) {
         Err(Irregularity::NoPlay) => None,
@@ -114,10 +114,10 @@ fn read(text: &str) -> Result<Case, Objections> {
     let game = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
     let wrong = |rules: Vec<RuleTrouble>| Objections { objections: rules.iter().map(|rule| Objection::to_rule(rule, &[])).collect() };
     let judge = game.judge(&header.house_rules).map_err(wrong)?;
+    let round = game.round(&header.house_rules, header.players.len() as u8);
     let names = header.players;
-    let position = Position::read(&fields, Round::of(names.len() as u8))
-        .map_err(|unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names))?;
-    Ok(Case { judge, names, position })
+    let position = Position::read(&fields, round).map_err(|unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names))?;
+    Ok(Case { judge, round, names, position })
 }
 
 /// The players' names; `#1`, `#2` … where only their number is given, or follows from the game.

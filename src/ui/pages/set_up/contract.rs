@@ -116,7 +116,8 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     let voice = Voice { lang, names: &header.players };
     let signs = header.players.iter().zip(&header.marks).map(|(name, mark)| Who::player(Mark::of(*mark), name.clone()));
     let signatures = signs.map(|who| view! { <span><Name who/></span> }).collect_view();
-    let (wrong, odd) = (game.wrong_rules(&header.house_rules), game.odd_rules(&header.house_rules));
+    let (mut wrong, odd) = (game.wrong_rules(&header.house_rules), game.odd_rules(&header.house_rules));
+    wrong.extend(game.wrong_table(&header.house_rules, header.players.len() as u8));
     let (words, act) = match (wrong.is_empty(), odd.is_empty()) {
         (true, true) => (AGREED, Act::Do(agree)),
         (true, false) => (ALL_THE_SAME, Act::Do(agree)),

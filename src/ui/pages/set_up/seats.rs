@@ -107,13 +107,13 @@ fn question(draft: &Draft, step: Step, lang: Lang) -> String {
 fn how(set_up: SetUp) -> impl IntoView {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
     let players = draft.places.len();
-    let text = match set_up.game.sides(&draft.house_rules) {
+    let text = match set_up.game.sides(&draft.house_rules, players as u8) {
         _ if players == 2 => FACE_TO_FACE,
         Sides::Two if players == 4 => OPPOSITE_PARTNERS,
         Sides::Two => EVERY_OTHER,
         Sides::Alone => ALONE,
     };
-    let direction = match set_up.game.sheet().direction {
+    let direction = match set_up.game.direction(&draft.house_rules) {
         Direction::Clockwise => CLOCKWISE,
         Direction::CounterClockwise => COUNTER_CLOCKWISE,
     };
