@@ -8,7 +8,7 @@
 //! - [`Scene`]: what the table screen shows beside the question.
 //! - [`Script`], [`Story`]: a whole match, replayed from its facts.
 //!
-//! To add a game: a folder, and a line in [`SHELF`].
+//! To add a game: a folder, and a line in the list of the [shelf](SHELF).
 
 mod game;
 mod house_rules;
@@ -37,20 +37,47 @@ pub use search::search;
 pub use sheet::Sheet;
 pub use standing::{Noted, Now, Outcome, Standing};
 
-/// Every game there is, in the order of the shelf.
-pub static SHELF: &[&dyn AnyGame] = &[
-    &roller_derby::RollerDerby,
-    &ascot::Ascot,
-    &king_of_the_hill::KingOfTheHill,
-    &nominations::Nominations,
-    &secret_agent::SecretAgent,
-    &briscola::TWO,
-    &briscola::THREE,
-    &briscola::FOUR,
-    &briscola::SIX,
-];
+/// The shelf from one list: each game with its sheet.
+macro_rules! shelf {
+    ($($game:path: $sheet:path,)*) => {
+        /// Every game there is, in the order of the shelf.
+        pub static SHELF: &[&dyn AnyGame] = &[$(&$game),*];
+
+        /// Their sheets, in the same order: all that is needed to choose one, without its rules, which the app downloads later.
+        pub static SHEETS: &[&Sheet] = &[$(&$sheet),*];
+    };
+}
+
+shelf! {
+    roller_derby::RollerDerby: roller_derby::SHEET,
+    ascot::Ascot: ascot::SHEET,
+    king_of_the_hill::KingOfTheHill: king_of_the_hill::SHEET,
+    nominations::Nominations: nominations::SHEET,
+    secret_agent::SecretAgent: secret_agent::SHEET,
+    briscola::TWO: briscola::SHEET_TWO,
+    briscola::THREE: briscola::SHEET_THREE,
+    briscola::FOUR: briscola::SHEET_FOUR,
+    briscola::SIX: briscola::SHEET_SIX,
+}
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     SHELF.iter().copied().find(|game| game.sheet().id == id)
+}
+
+/// The sheet of the game with this id.
+pub fn sheet(id: &str) -> Option<&'static Sheet> {
+    SHEETS.iter().copied().find(|sheet| sheet.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_stands_with_its_own_sheet() {
+        for (game, sheet) in SHELF.iter().zip(SHEETS) {
+            assert!(std::ptr::eq(game.sheet(), *sheet), "{}", sheet.id);
+        }
+    }
 }

@@ -1,17 +1,16 @@
 //! Finding a game by its name.
 
-use super::{AnyGame, SHELF};
+use super::{SHEETS, Sheet};
 
 /// The games in whose name or id every word of the text occurs, in the order of the shelf. Case, spaces, dots between words
 /// and the two kinds of kana make no difference. No words: every game.
-pub fn search(text: &str) -> Vec<&'static dyn AnyGame> {
+pub fn search(text: &str) -> Vec<&'static Sheet> {
     let words: Vec<_> = text.split_whitespace().map(plain).collect();
-    let fits = |game: &&'static dyn AnyGame| {
-        let sheet = game.sheet();
+    let fits = |sheet: &&'static Sheet| {
         let names = [sheet.name.en, sheet.name.ja, sheet.id].map(plain);
         words.iter().all(|word| names.iter().any(|name| name.contains(word)))
     };
-    SHELF.iter().copied().filter(fits).collect()
+    SHEETS.iter().copied().filter(fits).collect()
 }
 
 /// Letters and digits only, small, hiragana as katakana.
@@ -26,12 +25,12 @@ mod tests {
 
     #[test]
     fn games_are_found_by_either_name() {
-        let ids = |text: &str| search(text).iter().map(|game| game.sheet().id).collect::<Vec<_>>();
+        let ids = |text: &str| search(text).iter().map(|sheet| sheet.id).collect::<Vec<_>>();
         for text in ["King of the Hill", "hill king", "キング", "きんぐ・おぶ", "king-of", "  KINGOFTHE"] {
             assert_eq!(ids(text), ["king-of-the-hill"], "{text}");
         }
-        assert_eq!(ids("").len(), SHELF.len());
-        assert_eq!(ids("・").len(), SHELF.len());
+        assert_eq!(ids("").len(), SHEETS.len());
+        assert_eq!(ids("・").len(), SHEETS.len());
         assert_eq!(ids("canasta"), Vec::<&str>::new());
     }
 }

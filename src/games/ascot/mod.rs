@@ -17,6 +17,7 @@ pub use bets::Bet;
 pub use deal::Deal;
 pub use horses::{By, Colour, Compared, Horses};
 pub use house_rules::{BetPaidBy, HouseRules, Marathon, MaxHalfSteps, TrumpRule, WinBy};
+pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
 use crate::games::standing::Noted;

@@ -12,7 +12,8 @@ const RANKS: [Rank; 12] = {
     ranks
 };
 
-pub(super) static SHEET: Sheet = Sheet {
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
     id: "ascot",
     name: Phrase::new("Ascot", "アスコット"),
     line: Phrase::new("Four aces race in half lengths", "4枚のエースが半馬身ずつ競走"),

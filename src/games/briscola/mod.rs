@@ -11,7 +11,7 @@ mod tests;
 
 pub use deal::{Counted, Deal};
 pub use house_rules::{HouseRules, RemovedTwo, ThreeRules, ThreeWayTie};
-pub use sheet::{FOUR, SIX, THREE, TWO};
+pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE, TWO};
 
 use crate::asking::{Answer, Interview, Stop, Value};
 use crate::cards::Suit;

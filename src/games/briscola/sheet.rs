@@ -32,37 +32,31 @@ const MOST: Phrase = Phrase::new("The most of 120 card points", "120点を3人�
 const PARTNERS: Phrase = Phrase::new("Partners, signals, 61 of 120", "パートナーと合図で61点");
 const TEAMS: Phrase = Phrase::new("Three against three, six tricks", "3人対3人、6トリックの勝負");
 
+/// The sheet for two players (1).
+pub static SHEET_TWO: Sheet = sheet("briscola-2p", Phrase::new("Briscola for two", "ブリスコラ 2人用"), ALONE, &[2], Sides::Alone, &IT40);
+
 /// For two players (1).
-pub static TWO: Briscola = Briscola {
-    sheet: &sheet("briscola-2p", Phrase::new("Briscola for two", "ブリスコラ 2人用"), ALONE, &[2], Sides::Alone, &IT40),
-    deck: &IT40,
-    stock: Stock::known(2, 40, HAND),
-    switches: FOR_TWO,
-};
+pub static TWO: Briscola = Briscola { sheet: &SHEET_TWO, deck: &IT40, stock: Stock::known(2, 40, HAND), switches: FOR_TWO };
+
+/// The sheet for three players, without one of the 2s (2).
+pub static SHEET_THREE: Sheet =
+    sheet("briscola-3p", Phrase::new("Briscola for three", "ブリスコラ 3人用"), MOST, &[3], Sides::Alone, &IT40);
 
 /// For three players, without one of the 2s (2).
-pub static THREE: Briscola = Briscola {
-    sheet: &sheet("briscola-3p", Phrase::new("Briscola for three", "ブリスコラ 3人用"), MOST, &[3], Sides::Alone, &IT40),
-    deck: &IT40,
-    stock: Stock::known(3, 39, HAND),
-    switches: FOR_THREE,
-};
+pub static THREE: Briscola = Briscola { sheet: &SHEET_THREE, deck: &IT40, stock: Stock::known(3, 39, HAND), switches: FOR_THREE };
+
+/// The sheet for four players in two partnerships (3).
+pub static SHEET_FOUR: Sheet =
+    sheet("briscola-4p", Phrase::new("Briscola for four", "ブリスコラ 4人用"), PARTNERS, &[4], Sides::Two, &IT40);
 
 /// For four players in two partnerships (3).
-pub static FOUR: Briscola = Briscola {
-    sheet: &sheet("briscola-4p", Phrase::new("Briscola for four", "ブリスコラ 4人用"), PARTNERS, &[4], Sides::Two, &IT40),
-    deck: &IT40,
-    stock: Stock::known(4, 40, HAND),
-    switches: FOR_TEAMS,
-};
+pub static FOUR: Briscola = Briscola { sheet: &SHEET_FOUR, deck: &IT40, stock: Stock::known(4, 40, HAND), switches: FOR_TEAMS };
+
+/// The sheet for six players in two teams, without the 2s (4).
+pub static SHEET_SIX: Sheet = sheet("briscola-6p", Phrase::new("Briscola for six", "ブリスコラ 6人用"), TEAMS, &[6], Sides::Two, &IT36);
 
 /// For six players in two teams, without the 2s (4).
-pub static SIX: Briscola = Briscola {
-    sheet: &sheet("briscola-6p", Phrase::new("Briscola for six", "ブリスコラ 6人用"), TEAMS, &[6], Sides::Two, &IT36),
-    deck: &IT36,
-    stock: Stock::known(6, 36, HAND),
-    switches: FOR_TEAMS,
-};
+pub static SIX: Briscola = Briscola { sheet: &SHEET_SIX, deck: &IT36, stock: Stock::known(6, 36, HAND), switches: FOR_TEAMS };
 
 pub(super) const CARD_POINTS: Clause = Clause {
     id: "0.2",

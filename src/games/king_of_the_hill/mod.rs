@@ -19,6 +19,7 @@ pub use bands::{Band, Bands, Movers};
 pub use deal::{Alone, Deal, Nobody, RoundSide, Shown};
 pub use hill::Hill;
 pub use house_rules::{Finish, Forty, HouseRules, PairFollow, PairWin, Reveal};
+pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::standing::Noted;

@@ -21,7 +21,8 @@ pub(super) const RICHEST_KITTY: i64 = 80;
 /// Kings and tens count 10, fives 5: every total is a multiple of this (5.8).
 pub(super) const POINT_STEP: i64 = 5;
 
-pub(super) static SHEET: Sheet = Sheet {
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
     id: "king-of-the-hill",
     name: Phrase::new("King of the Hill", "キング・オブ・ザ・ヒル"),
     line: Phrase::new("Two against three, and everybody climbs alone", "2対3で戦い、はしごは1人で登る"),

@@ -14,6 +14,7 @@ mod tests;
 pub use auction::{Bid, Call, Contract};
 pub use deal::{Alone, Deal, Partner};
 pub use house_rules::{AllPass, DealPackets, EndMode, FailedThirteen, HouseRules, MisereRank};
+pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};

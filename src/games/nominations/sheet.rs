@@ -6,7 +6,8 @@ use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 
-pub(super) static SHEET: Sheet = Sheet {
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
     id: "nominations",
     name: Phrase::new("Nominations", "ノミネーションズ"),
     line: Phrase::new("Bid with a partner whom nobody knows yet", "誰も知らないパートナーと組むビッド"),

@@ -12,6 +12,7 @@ mod tests;
 
 pub use deal::{Deal, RolledBy};
 pub use house_rules::{Dice, HouseRules, SaleOrder};
+pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};

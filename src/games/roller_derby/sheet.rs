@@ -6,7 +6,8 @@ use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 
-pub(super) static SHEET: Sheet = Sheet {
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
     id: "roller-derby",
     name: Phrase::new("Roller Derby", "ローラー・ダービー"),
     line: Phrase::new("Hit the dice, not the maximum", "多く取るより、出目ちょうど"),

@@ -13,6 +13,7 @@ mod tests;
 
 pub use deal::Deal;
 pub use house_rules::{HouseRules, Tie};
+pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};

@@ -6,7 +6,8 @@ use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 
-pub(super) static SHEET: Sheet = Sheet {
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
     id: "secret-agent",
     name: Phrase::new("Secret Agent", "シークレット・エージェント"),
     line: Phrase::new("Your tricks times those of a secret agent", "自分のトリック×秘密のエージェントのトリック"),

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::asking::Entry;
-use crate::games::SHELF;
+use crate::games::SHEETS;
 use crate::storage::settings::{Motion, Settings, Suits, Theme};
 use crate::storage::{Local, OURS, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -185,7 +185,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
 
 fn about(lang: Lang) -> impl IntoView {
     let version = Voice { lang, names: &[] }.text(&VERSION.with(&[Arg::Word(env!("CARGO_PKG_VERSION"))]));
-    let credits = SHELF.iter().filter_map(|game| Some((game.sheet().name, game.sheet().credit?)));
+    let credits = SHEETS.iter().filter_map(|sheet| Some((sheet.name, sheet.credit?)));
     let credits = credits.map(|(name, credit)| view! { <p><b>{name.in_(lang)}</b>" "{credit.in_(lang)}</p> });
     view! {
         <Heading text=ABOUT.in_(lang)/>

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
 use super::emblem::emblem;
-use crate::games::{AnyGame, SHELF, search as find};
+use crate::games::{SHEETS, Sheet, search as find};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::parts::{Act, Head, Heading, Middle, Screen};
 use crate::ui::places::{Place, replace};
@@ -31,16 +31,15 @@ const NOTHING: Phrase =
 /// The games for a table of this size; 6 means six and more.
 pub(super) fn for_table(size: u8, lang: Lang) -> AnyView {
     let fits = |n: &u8| if size < 6 { *n == size } else { *n >= 6 };
-    let games: Vec<_> = SHELF.iter().copied().filter(|game| game.sheet().players.iter().any(fits)).collect();
+    let games: Vec<_> = SHEETS.iter().copied().filter(|sheet| sheet.players.iter().any(fits)).collect();
     let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
     let count = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(games.len() as i64)]));
     let none = games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(lang)}</p> });
-    let lines = games.into_iter().map(|game| line(game, game.sheet().line.in_(lang).to_owned(), lang)).collect_view();
+    let lines = games.into_iter().map(|sheet| line(sheet, sheet.line.in_(lang).to_owned(), lang)).collect_view();
     view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines}</ul> }.into_any()
 }
 
-fn line(game: &'static dyn AnyGame, says: String, lang: Lang) -> AnyView {
-    let sheet = game.sheet();
+fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
     let rules = Voice { lang, names: &[] }.text(&RULES_OF.with(&[Arg::Phrase(sheet.name)]));
     view! {
         <li>
@@ -69,7 +68,7 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
         let lang = lang.get();
         let games = find(&text.read());
         let none = games.is_empty().then(|| view! { <p class="say" role="status">{NOTHING.in_(lang)}</p> });
-        let lines = games.into_iter().map(|game| line(game, says(game, lang), lang)).collect_view();
+        let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), lang)).collect_view();
         view! { {none}<ul class="games">{lines}</ul> }
     };
     view! {
@@ -89,8 +88,7 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
 }
 
 /// For how many a game is, and its line.
-fn says(game: &'static dyn AnyGame, lang: Lang) -> String {
-    let sheet = game.sheet();
+fn says(sheet: &Sheet, lang: Lang) -> String {
     let (least, most) = (sheet.players.iter().min(), sheet.players.iter().max());
     let voice = Voice { lang, names: &[] };
     let players = match (least, most) {
