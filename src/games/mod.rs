@@ -24,6 +24,7 @@ pub mod briscola;
 pub mod briscola_family;
 pub mod king_of_the_hill;
 pub mod nominations;
+pub mod norwegian_whist;
 pub mod roller_derby;
 pub mod secret_agent;
 #[cfg(test)]
@@ -54,6 +55,7 @@ shelf! {
     king_of_the_hill::KingOfTheHill: king_of_the_hill::SHEET,
     nominations::Nominations: nominations::SHEET,
     secret_agent::SecretAgent: secret_agent::SHEET,
+    norwegian_whist::NorwegianWhist: norwegian_whist::SHEET,
     briscola::TWO: briscola::SHEET_TWO,
     briscola::THREE: briscola::SHEET_THREE,
     briscola::FOUR: briscola::SHEET_FOUR,

@@ -1,0 +1,66 @@
+//! The facts of a deal, in the order in which the table learns them (8.2, 8.6).
+
+use super::sheet::TRICKS;
+use super::{Contract, NorwegianWhist, contract, first_lead};
+use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::choices;
+use crate::games::Now;
+use crate::games::words::{tricks_left, tricks_of_each};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// What a player bids.
+    pub enum Bid {
+        /// Seven tricks or more.
+        High = "high" => ("high", "ハイ"),
+        /// As few as possible, if the other agrees.
+        Low = "low" => ("low", "ロー"),
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The non-dealer's bid, and the dealer's if the first was low.
+    pub bids: Vec<Bid>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of both players, when they are known.
+    pub tricks: Option<Seats<i64>>,
+}
+
+static BIDS: Fact =
+    Fact {
+        key: "bids", label: Phrase::new("{0} bids", "{0}のビッド"), asks: Phrase::new("High or low, {0}?", "{0}さん、ハイ？ ロー？")
+    };
+
+static NOT_LEFT: Refusal = tricks_left("8.6");
+
+const LOW_GAME: Phrase = Phrase::new("low game, {0} leads", "ローゲーム、リードは{0}");
+const HIGH_GAME: Phrase = Phrase::new("high game, {0} leads", "ハイゲーム、リードは{0}");
+const DEALER_BIDS: Phrase = Phrase::new("then {0} bids", "次に{0}がビッド");
+
+/// The bids, the dealer's only after a low one, then the tricks.
+pub(super) fn interview(now: &Now<'_, NorwegianWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    for (i, seat) in now.round.from(now.eldest()).enumerate() {
+        if contract(now, &deal.bids).is_some() {
+            break;
+        }
+        let leads_to = |bid| {
+            let mut bids = deal.bids.clone();
+            bids.push(bid);
+            Some(match contract(now, &bids) {
+                Some(contract) => {
+                    let phrase = if contract == Contract::Low { LOW_GAME } else { HIGH_GAME };
+                    phrase.with(&[Arg::Seat(first_lead(now, contract))])
+                }
+                None => DEALER_BIDS.with(&[Arg::Seat(now.dealer)]),
+            })
+        };
+        let bid = ask.ask(Query::choice(&BIDS, Bid::CHOICES).item(i).about(&[Arg::Seat(seat)]).noting(&leads_to))?;
+        deal.bids.push(bid);
+    }
+    deal.tricks = Some(tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! What a deal pays (8.4).
+
+use super::deal::Deal;
+use super::sheet::{HIGH_FAILED, HIGH_MADE, LOW, MORE_THAN_HALF};
+use super::{Contract, NorwegianWhist, contract};
+use crate::games::Now;
+use crate::reckoning::{Ledger, named, number};
+use crate::table::Side;
+use crate::text::{Arg, Phrase};
+
+const TAKEN: Phrase = Phrase::new("tricks taken", "獲得トリック");
+const BOTH_LOW: Phrase = Phrase::new("both bid low", "両者ロー");
+const BID_HIGH: Phrase = Phrase::new("{0} bid high", "{0}がハイ");
+
+/// Exactly one player scores.
+pub(super) fn reckon(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    let (Some(contract), Some(tricks)) = (contract(now, &deal.bids), deal.tricks) else { return ledger };
+    let taken = |seat| named(tricks.get(seat), TAKEN);
+    let most = now.round.seats().find(|seat| tricks.get(*seat) >= MORE_THAN_HALF).unwrap_or_default();
+    let fewest = now.round.next(most);
+    match contract {
+        Contract::Low => ledger.pay(Side(fewest.0), (number(7) - taken(fewest)).because(BOTH_LOW), &[&LOW]),
+        Contract::High(bidder) => {
+            let above = taken(most) - number(6);
+            let bid_high = BID_HIGH.with(&[Arg::Seat(bidder)]);
+            let (points, clause) = if most == bidder { (above, &HIGH_MADE) } else { (number(2) * above, &HIGH_FAILED) };
+            ledger.pay(Side(most.0), points.because(bid_high), &[clause]);
+        }
+    }
+    ledger
+}

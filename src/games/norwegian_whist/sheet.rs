@@ -1,0 +1,51 @@
+//! Names, pack, clauses (8.1, 8.3, 8.4).
+
+use crate::cards::Pack;
+use crate::games::Sheet;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
+    id: "norwegian-whist",
+    name: Phrase::new("Norwegian Whist", "ノルウェージャンホイスト"),
+    line: Phrase::new("High or low for two, four cards to a trick", "2人用、ハイかロー、4枚で1トリック"),
+    credit: None,
+    players: &[2],
+    direction: Direction::Clockwise,
+    sides: Sides::Alone,
+    pack: Pack::FRENCH,
+    unit: Unit::Points,
+    higher_wins: true,
+};
+
+/// Tricks in a deal, of four cards each.
+pub(super) const TRICKS: i64 = 13;
+
+/// With so many tricks a high bid is made, and a low game is lost.
+pub(super) const MORE_THAN_HALF: i64 = 7;
+
+pub(super) const LOW: Clause = Clause {
+    id: "8.4",
+    says: Phrase::new(
+        "In a low game the player with fewer tricks scores 7 less those tricks.",
+        "ローゲームでは、トリックの少ないプレイヤーが「7−取ったトリック数」点を得ます。",
+    ),
+};
+
+pub(super) const HIGH_MADE: Clause = Clause {
+    id: "8.4",
+    says: Phrase::new(
+        "Who bid high and takes 7 tricks or more scores a point for each above 6.",
+        "ハイを宣言したプレイヤーが7トリック以上取れば、6を超える1トリックごとに1点を得ます。",
+    ),
+};
+
+pub(super) const HIGH_FAILED: Clause = Clause {
+    id: "8.4",
+    says: Phrase::new(
+        "If the high bidder takes 6 or fewer, the opponent scores 2 points for each trick above 6.",
+        "ハイを宣言したプレイヤーが6トリック以下なら、相手が6を超える1トリックごとに2点を得ます。",
+    ),
+};
