@@ -28,6 +28,15 @@ pub enum Kind {
     Seat(SeatSet),
     /// One of these players, or one of a fixed set (nobody, alone).
     SeatOr(SeatSet, &'static [Choice]),
+    /// A whole number in a range, or one of a fixed set (pass).
+    NumberOr {
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+        /// What else can be said.
+        choices: &'static [Choice],
+    },
     /// A suit.
     Suit,
     /// A suit or no trump.
@@ -74,6 +83,8 @@ impl Kind {
                         .map_err(|why| if why == Objection::NotThisPlayer { why } else { Objection::Form(self) });
                 }
             },
+            Kind::NumberOr { choices, .. } if matches!(value, Value::Word(_)) => Kind::choice_of(choices, value).is_some(),
+            Kind::NumberOr { min, max, .. } => return check_number(self, value, min, max, 1),
             Kind::Suit => Suit::from_value(value).is_some(),
             Kind::Strain => Strain::from_value(value).is_some(),
             Kind::Rank(ranks) => Rank::from_value(value).is_some_and(|rank| ranks.contains(&rank)),
@@ -109,6 +120,10 @@ impl Kind {
             Kind::SeatOr(seats, choices) => {
                 return if matches!(value, Value::Word(_)) { Kind::Choice(choices) } else { Kind::Seat(seats) }.say(value);
             }
+            Kind::NumberOr { min, max, choices } => {
+                let form = if matches!(value, Value::Word(_)) { Kind::Choice(choices) } else { Kind::Number { min, max, step: 1 } };
+                return form.say(value);
+            }
             Kind::Suit | Kind::Strain => Strain::from_value(value).map(Answer::arg),
             Kind::Rank(_) => Rank::from_value(value).map(Answer::arg),
             Kind::Card(_) => Card::from_value(value).map(Answer::arg),
@@ -127,6 +142,7 @@ impl Kind {
             Kind::Die { faces } => list_numbers(1, i64::from(faces), 1),
             Kind::Seat(seats) => seats.iter().map(Answer::to_value).collect(),
             Kind::SeatOr(seats, choices) => [Kind::Seat(seats).values(), Kind::Choice(choices).values()].concat(),
+            Kind::NumberOr { min, max, choices } => [list_numbers(min, max, 1), Kind::Choice(choices).values()].concat(),
             Kind::Suit => Suit::ALL.into_iter().map(Answer::to_value).collect(),
             Kind::Strain => Strain::ALL.into_iter().map(Answer::to_value).collect(),
             Kind::Rank(ranks) => ranks.iter().map(|rank| rank.to_value()).collect(),
@@ -144,6 +160,7 @@ impl Kind {
             Kind::Die { .. } => "die",
             Kind::Seat(_) => "seat",
             Kind::SeatOr(..) => "seat_or_word",
+            Kind::NumberOr { .. } => "number_or_word",
             Kind::Suit => "suit",
             Kind::Strain => "strain",
             Kind::Rank(_) => "rank",
@@ -164,6 +181,7 @@ impl Kind {
                 "a player's seat number, from 0, or a word of this question",
                 "プレイヤーの席番号（0から）か、この質問の答えの言葉",
             ),
+            Kind::NumberOr { .. } => Phrase::new("a whole number, or a word of this question", "整数か、この質問の答えの言葉"),
             Kind::Suit => Phrase::new("a suit: S, H, D or C", "スート（S、H、D、C）"),
             Kind::Strain => Phrase::new("a suit or NT: S, H, D, C or NT", "スートかノートランプ（S、H、D、C、NT）"),
             Kind::Rank(_) => Phrase::new("a rank of this pack: 2 to 10, J, Q, K or A", "このパックのランク（2〜10、J、Q、K、A）"),
@@ -291,6 +309,18 @@ mod tests {
         assert_eq!(kind.check(&Value::Number(4)), Ok(()));
         assert_eq!(kind.check(&Value::Number(2)), Err(Objection::NotThisPlayer));
         assert_eq!(kind.check(&Value::word("alone")), Err(Objection::Form(kind)));
+        assert_eq!(kind.check(&Value::Yes(true)), Err(Objection::Form(kind)));
+    }
+
+    #[test]
+    fn a_number_or_a_word() {
+        static PASS: [Choice; 1] = [Choice { word: "pass", says: Phrase::new("pass", "パス") }];
+        let kind = Kind::NumberOr { min: 61, max: 120, choices: &PASS };
+        assert_eq!(kind.values().len(), 61);
+        assert_eq!(kind.check(&Value::word("pass")), Ok(()));
+        assert_eq!(kind.check(&Value::Number(61)), Ok(()));
+        assert_eq!(kind.check(&Value::Number(60)), Err(Objection::Range { got: 60, min: 61, max: 120 }));
+        assert_eq!(kind.check(&Value::word("solo")), Err(Objection::Form(kind)));
         assert_eq!(kind.check(&Value::Yes(true)), Err(Objection::Form(kind)));
     }
 

@@ -104,6 +104,13 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
+    /// Another fact that tells the same in more or fewer parts, this once; the words are for reaching it.
+    #[must_use]
+    pub fn or_by(mut self, fact: &'static Fact, says: Phrase) -> Self {
+        self.other = Some((fact, says));
+        self
+    }
+
     /// The answer is one player's secret for now: it is entered behind a press-and-hold and shown to nobody.
     #[must_use]
     pub fn secret(mut self) -> Self {
@@ -133,13 +140,6 @@ impl Query<'_, i64> {
     /// What does the die show?
     pub fn die(fact: &'static Fact, faces: u8) -> Self {
         Query::new(fact, Kind::Die { faces })
-    }
-
-    /// Another fact that tells the same in more or fewer parts, this once; the words are for reaching it.
-    #[must_use]
-    pub fn or_by(mut self, fact: &'static Fact, says: Phrase) -> Self {
-        self.other = Some((fact, says));
-        self
     }
 
     /// The app may throw these dice instead.
@@ -193,6 +193,11 @@ impl Query<'_, Card> {
 }
 
 impl<T> Query<'_, T> {
+    /// Which of these numbers, or which of these choices?
+    pub fn number_or(fact: &'static Fact, range: RangeInclusive<i64>, choices: &'static [Choice]) -> Self {
+        Query::new(fact, Kind::NumberOr { min: *range.start(), max: *range.end(), choices })
+    }
+
     /// Which of these? For a type made with [`choices!`](crate::choices) pass its `CHOICES`.
     pub fn choice(fact: &'static Fact, choices: &'static [Choice]) -> Self {
         Query::new(fact, Kind::Choice(choices))

@@ -28,7 +28,7 @@ fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
 
 /// The people, with the board among or beside them.
 pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
-    let direction = playing.game.game().sheet().direction;
+    let direction = playing.game.game().direction(&playing.game.header().house_rules);
     match &scene.board {
         Board::Seats => around(playing, lang, scene, view! { <Arrow direction/> }.into_any()),
         Board::Dice { shows, faces, side } => around(playing, lang, scene, dice::table(playing, shows, *faces, *side)),

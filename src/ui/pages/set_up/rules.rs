@@ -69,7 +69,7 @@ impl Row {
             Kind::Ranks(ranks) => self.ranks(ranks),
             Kind::Numbers { labels, min, max } => self.table(labels, min, max),
             // What only a deal can tell: players, dice, cards.
-            Kind::Seat(_) | Kind::SeatOr(..) | Kind::Die { .. } | Kind::Card(_) => ().into_any(),
+            Kind::Seat(_) | Kind::SeatOr(..) | Kind::NumberOr { .. } | Kind::Die { .. } | Kind::Card(_) => ().into_any(),
         }
     }
 

@@ -68,6 +68,10 @@ impl Form<'_> {
         match self.question.kind {
             Kind::Seat(_) | Kind::SeatOr(..) => self.people(),
             Kind::Number { min, max, step } => self.number(min, max, step),
+            Kind::NumberOr { min, max, .. } => {
+                let (number, words) = (self.number(min, max, 1), self.words());
+                view! { {number}{words} }.into_any()
+            }
             Kind::Die { faces } => self.die(faces),
             Kind::Suit | Kind::Strain => self.signs(),
             Kind::Card(_) => self.cards(),
@@ -156,10 +160,15 @@ impl Form<'_> {
             (offer, Label::Who(self.playing.player(seat)))
         });
         let seats = self.block(seats.collect(), Layout::Table);
-        let others = self.question.offers.iter().filter(|offer| offer.value.number().is_none());
-        let others: Vec<_> = others.map(|offer| (offer.clone(), Label::Words(self.playing.text(self.lang, &offer.says)))).collect();
-        let others = (!others.is_empty()).then(|| self.block(others, Layout::Rows));
-        view! { {seats}{others} }.into_any()
+        let words = self.words();
+        view! { {seats}{words} }.into_any()
+    }
+
+    /// What can be said that is no player and no number.
+    fn words(&self) -> Option<AnyView> {
+        let words = self.question.offers.iter().filter(|offer| offer.value.number().is_none());
+        let words: Vec<_> = words.map(|offer| (offer.clone(), Label::Words(self.playing.text(self.lang, &offer.says)))).collect();
+        (!words.is_empty()).then(|| self.block(words, Layout::Rows))
     }
 
     /// The cards of the pack.
