@@ -1,6 +1,6 @@
 //! The auction so far.
 
-use super::{BadCall, Call, Passing, Rules};
+use super::{BadCall, Call, Doubling, Passing, Rules};
 use crate::table::{Seat, SeatSet};
 
 /// An auction after some calls.
@@ -16,6 +16,10 @@ pub struct Auction<B> {
     /// Who passed and is out.
     out: SeatSet,
     high: Option<(Seat, B)>,
+    /// Who doubled the highest bid.
+    doubled: Option<Seat>,
+    /// Who has doubled any bid.
+    have_doubled: SeatSet,
 }
 
 /// Where an auction stands.
@@ -40,7 +44,16 @@ pub enum Outcome<B> {
 impl<B: Copy> Auction<B> {
     /// Before the first call.
     pub fn new(rules: Rules<B>) -> Auction<B> {
-        Auction { rules, turn: rules.first, spoken: 0, passes: 0, out: SeatSet::NONE, high: None }
+        Auction {
+            rules,
+            turn: rules.first,
+            spoken: 0,
+            passes: 0,
+            out: SeatSet::NONE,
+            high: None,
+            doubled: None,
+            have_doubled: SeatSet::NONE,
+        }
     }
 
     /// The auction after a list of calls in turn.
@@ -60,12 +73,18 @@ impl<B: Copy> Auction<B> {
         self.high
     }
 
+    /// Who has doubled the highest bid, if it is doubled.
+    pub fn doubled_by(&self) -> Option<Seat> {
+        self.doubled
+    }
+
     /// Where the auction stands.
     pub fn outcome(&self) -> Outcome<B> {
         let players = self.rules.round.players();
         let silent = match self.rules.passing {
             Passing::ReEntry => self.passes,
-            Passing::Final => self.out.len(),
+            // A doubler who does not take the bid over has nothing more to say about it.
+            Passing::Final => self.out.len() + u8::from(self.doubled.is_some() && matches!(self.rules.doubling, Doubling::Stays(_))),
         };
         let all_have_spoken = self.rules.one_round && self.spoken == players;
         match self.high {
@@ -86,8 +105,20 @@ impl<B: Copy> Auction<B> {
         match (call, self.high) {
             (Call::Pass, None) if !self.rules.all_may_pass && self.passes + 1 == self.rules.round.players() => Err(BadCall::MustBid),
             (Call::Bid(bid), Some((_, high))) if !(self.rules.beats)(bid, high) => Err(BadCall::NotHigher { bid, high }),
+            (Call::Double, _) => self.check_double(),
             _ => Ok(()),
         }
+    }
+
+    fn check_double(&self) -> Result<(), BadCall<B>> {
+        let (Some((holder, _)), Some(sides)) = (self.high, self.rules.doubling.sides()) else { return Err(BadCall::NothingToDouble) };
+        if self.have_doubled.has(self.turn) {
+            return Err(BadCall::HasDoubled(self.turn));
+        }
+        if sides.side_of(holder) == sides.side_of(self.turn) {
+            return Err(BadCall::OwnSide(holder));
+        }
+        if self.doubled.is_some() { Err(BadCall::DoubledAlready) } else { Ok(()) }
     }
 
     /// Whether this player may make this call now.
@@ -117,6 +148,15 @@ impl<B: Copy> Auction<B> {
             }
             Call::Bid(bid) => {
                 self.high = Some((self.turn, bid));
+                self.doubled = None;
+                self.passes = 0;
+            }
+            Call::Double => {
+                if let (Doubling::TakesOver(_), Some((_, bid))) = (self.rules.doubling, self.high) {
+                    self.high = Some((self.turn, bid));
+                }
+                self.doubled = Some(self.turn);
+                self.have_doubled = self.have_doubled.with(self.turn);
                 self.passes = 0;
             }
         }

@@ -26,6 +26,14 @@ pub enum BadCall<B> {
     },
     /// Everybody else has passed, so this player has to bid.
     MustBid,
+    /// There is no bid to double.
+    NothingToDouble,
+    /// The bid is held by the own side, by this player.
+    OwnSide(Seat),
+    /// The bid is doubled already.
+    DoubledAlready,
+    /// This player has doubled before.
+    HasDoubled(Seat),
 }
 
 impl<B: Copy> BadCall<B> {
@@ -49,6 +57,18 @@ impl<B: Copy> BadCall<B> {
                 "他の全員がパスしたので、最後のプレイヤーはビッドしなければなりません。",
             )
             .into(),
+            BadCall::NothingToDouble => Phrase::new("There is no bid to double.", "ダブルをかけるビッドがありません。").into(),
+            BadCall::OwnSide(holder) => Phrase::new(
+                "Only an opponent’s bid is doubled; this one is {0}’s.",
+                "ダブルは相手のビッドにかけます。これは味方の{0}のビッドです。",
+            )
+            .with(&[Arg::Seat(holder)]),
+            BadCall::DoubledAlready => Phrase::new("The bid is doubled already.", "このビッドにはすでにダブルがかかっています。").into(),
+            BadCall::HasDoubled(seat) => Phrase::new(
+                "{0} has doubled in this auction already; each player may do so once.",
+                "{0}はすでにダブルを宣言しました。ダブルは1人1回だけです。",
+            )
+            .with(&[Arg::Seat(seat)]),
         }
     }
 }

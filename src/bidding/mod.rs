@@ -1,14 +1,16 @@
 //! Auctions as values: whose turn it is to speak, what may be said and why not, and who has won.
 //!
 //! A game brings its own type of bid and says in [`Rules`] which bid beats which and how the auction ends; the calls
-//! themselves are facts of the deal and are kept there.
+//! themselves are facts of the deal and are kept there. A [`DoubleRound`] is the one round of doubles of a game without bids.
 
 mod auction;
 mod bad_call;
+mod double_round;
 mod rules;
 #[cfg(test)]
 mod tests;
 
 pub use auction::{Auction, Outcome};
 pub use bad_call::BadCall;
-pub use rules::{Call, Passing, Rules};
+pub use double_round::{BadDouble, DoubleCall, DoubleRound};
+pub use rules::{Call, Doubling, Passing, Rules};

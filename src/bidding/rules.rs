@@ -1,6 +1,6 @@
 //! What a game says about its auction.
 
-use crate::table::{Round, Seat};
+use crate::table::{Round, Seat, Sides};
 
 /// What a player says in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub enum Call<B> {
     Pass,
     /// A bid.
     Bid(B),
+    /// The highest bid of an opponent counts double.
+    Double,
 }
 
 /// What a pass means.
@@ -18,6 +20,28 @@ pub enum Passing {
     ReEntry,
     /// Who has passed is out and is skipped (chiamata, Joffre 9.3).
     Final,
+}
+
+/// What a double does. It is said over a bid that an opponent holds and nobody has doubled, once by each player, and the next
+/// higher bid cancels it (Joffre 9.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubling {
+    /// Nobody may double.
+    None,
+    /// The doubler takes the bid over and declares it, unless somebody bids on (JF-D4 `doubleTakesOver`).
+    TakesOver(Sides),
+    /// The bidder keeps the bid; the auction is over when all others have passed or doubled since (JF-D4 `bridgeStyle`).
+    Stays(Sides),
+}
+
+impl Doubling {
+    /// Who plays with whom, where there are doubles.
+    pub const fn sides(self) -> Option<Sides> {
+        match self {
+            Doubling::None => None,
+            Doubling::TakesOver(sides) | Doubling::Stays(sides) => Some(sides),
+        }
+    }
 }
 
 /// The rules of an auction over bids of type `B`.
@@ -37,11 +61,22 @@ pub struct Rules<B> {
     pub one_round: bool,
     /// Whether everybody may pass. Otherwise the last player who could must bid (Nominations `DEALER_MUST_BID`).
     pub all_may_pass: bool,
+    /// What a double does.
+    pub doubling: Doubling,
 }
 
 impl<B: Copy + PartialOrd> Rules<B> {
     /// As many rounds as it takes, the larger bid beats the smaller, nothing ends it early, and everybody may pass.
     pub fn rising(round: Round, first: Seat, passing: Passing) -> Rules<B> {
-        Rules { round, first, beats: |new, high| new > high, ends: |_| false, passing, one_round: false, all_may_pass: true }
+        Rules {
+            round,
+            first,
+            beats: |new, high| new > high,
+            ends: |_| false,
+            passing,
+            one_round: false,
+            all_may_pass: true,
+            doubling: Doubling::None,
+        }
     }
 }

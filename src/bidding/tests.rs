@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::table::{Round, Seat};
+use crate::table::{Round, Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -100,6 +100,52 @@ fn one_round_lets_everybody_speak_once() {
     assert_eq!(outcome(rules, &[Pass; 5]), Outcome::PassedOut);
 }
 
+/// Joffre 9.3: a bid is its level here; seat 0 speaks first.
+fn joffre(doubling: Doubling) -> Rules<u8> {
+    Rules { doubling, ..Rules::rising(Round::of(4), Seat(0), Passing::Final) }
+}
+
+const OVER: Doubling = Doubling::TakesOver(Sides::Two);
+const STAYS: Doubling = Doubling::Stays(Sides::Two);
+
+#[test]
+fn a_double_takes_the_bid_over_or_leaves_it() {
+    use Call::Double;
+    // Example (c): the doubler declares; in bridge style it is over before the bidder could speak again.
+    let calls = [bid(1), Double, Pass, Pass];
+    let over = Auction::after(joffre(OVER), calls).unwrap();
+    assert_eq!((over.outcome(), over.doubled_by()), (Outcome::Open { turn: Seat(0) }, Some(Seat(1))));
+    assert_eq!(over.call(Pass).unwrap().outcome(), Outcome::Won { declarer: Seat(1), bid: 1 });
+    let stays = Auction::after(joffre(STAYS), calls).unwrap();
+    assert_eq!((stays.outcome(), stays.doubled_by()), (Outcome::Won { declarer: Seat(0), bid: 1 }, Some(Seat(1))));
+    // Example (d): a higher bid cancels the double, and the doubler has used it up.
+    let calls = [bid(1), Double, bid(2), Pass, Pass];
+    for doubling in [OVER, STAYS] {
+        let higher = Auction::after(joffre(doubling), calls).unwrap();
+        assert_eq!(higher.check(Double), Err(BadCall::HasDoubled(Seat(1))));
+        let end = higher.call(Pass).unwrap();
+        assert_eq!((end.outcome(), end.doubled_by()), (Outcome::Won { declarer: Seat(2), bid: 2 }, None));
+    }
+    // In bridge style the doubler may bid after somebody has bid on.
+    let on = Auction::after(joffre(STAYS), [bid(1), Double, Pass, bid(2), Pass]).unwrap();
+    assert_eq!(on.outcome(), Outcome::Open { turn: Seat(1) });
+}
+
+#[test]
+fn what_cannot_be_doubled() {
+    use Call::Double;
+    let refused = |doubling, calls: &[Call<u8>]| Auction::after(joffre(doubling), calls.iter().copied()).unwrap_err();
+    assert_eq!(refused(OVER, &[Double]), (0, BadCall::NothingToDouble));
+    assert_eq!(refused(Doubling::None, &[bid(1), Double]), (1, BadCall::NothingToDouble));
+    // Example (e): the partner's bid.
+    assert_eq!(refused(OVER, &[bid(1), Pass, Double]), (2, BadCall::OwnSide(Seat(0))));
+    // Taken over it is the doubler's bid, so that the partner may not and the bidder's side finds it doubled.
+    assert_eq!(refused(OVER, &[bid(1), Double, Double]), (2, BadCall::DoubledAlready));
+    assert_eq!(refused(OVER, &[bid(1), Double, Pass, Double]), (3, BadCall::OwnSide(Seat(1))));
+    assert_eq!(refused(STAYS, &[bid(1), Double, Pass, Double]), (3, BadCall::DoubledAlready));
+    assert_eq!(refused(OVER, &[bid(1), Double, bid(2), bid(3), Double, Pass, bid(4), Pass, Double]), (8, BadCall::HasDoubled(Seat(0))));
+}
+
 #[test]
 fn refusals_are_sentences() {
     let names = ["Mika", "Jun"].map(String::from);
@@ -117,10 +163,13 @@ mod properties {
     use proptest::prelude::*;
 
     fn any_rules() -> impl Strategy<Value = Rules<u8>> {
-        (3..=6u8, 0..3u8, any::<bool>(), any::<bool>(), any::<bool>()).prop_map(|(players, first, last, one_round, all_may_pass)| Rules {
+        let doubling = prop_oneof![Just(Doubling::None), Just(OVER), Just(STAYS)];
+        (3..=6u8, 0..3u8, any::<[bool; 3]>(), doubling).prop_map(|(players, first, [last, one_round, all_may_pass], doubling)| Rules {
             ends: |bid| bid == 12,
             one_round,
             all_may_pass,
+            // Doubles are for two sides, and for those who are out when they have passed.
+            doubling: if last && players % 2 == 0 && !one_round { doubling } else { Doubling::None },
             ..Rules::rising(Round::of(players), Seat(first), if last { Passing::Final } else { Passing::ReEntry })
         })
     }
@@ -130,12 +179,16 @@ mod properties {
         #[test]
         fn every_auction_rises_in_turn_and_ends_with_one_declarer_or_none(
             rules in any_rules(),
-            tries in proptest::collection::vec(0..=13u8, 0..40),
+            tries in proptest::collection::vec(0..=14u8, 0..40),
         ) {
             let mut auction = Auction::new(rules);
             let mut bids: Vec<(Seat, u8)> = Vec::new();
-            let mut passed = Vec::new();
-            for call in tries.into_iter().chain([0; 12]).chain([13]).chain([0; 12]).map(|n| if n == 0 { Pass } else { bid(n) }) {
+            let (mut passed, mut doubled) = (Vec::new(), Vec::new());
+            for call in tries.into_iter().chain([0; 12]).chain([13]).chain([0; 12]).map(|n| match n {
+                0 => Pass,
+                14 => Call::Double,
+                n => bid(n),
+            }) {
                 let Outcome::Open { turn } = auction.outcome() else { break };
                 let Ok(next) = auction.call(call) else { continue };
                 match call {
@@ -144,6 +197,15 @@ mod properties {
                         bids.push((turn, n));
                     }
                     Pass => passed.push(turn),
+                    Call::Double => {
+                        let (holder, high) = *bids.last().unwrap();
+                        prop_assert!((turn.0 + holder.0) % 2 == 1 && !doubled.contains(&turn), "an opponent's bid, once");
+                        prop_assert_eq!((auction.doubled_by(), next.doubled_by()), (None, Some(turn)));
+                        doubled.push(turn);
+                        if rules.doubling == OVER {
+                            bids.push((turn, high));
+                        }
+                    }
                 }
                 if let Outcome::Open { turn: after } = next.outcome() {
                     let out = |seat: &Seat| rules.passing == Passing::Final && passed.contains(seat);

@@ -11,6 +11,15 @@ impl Side {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// Both sides of a table with two.
+    pub const TWO: [Side; 2] = [Side(0), Side(1)];
+
+    /// The other of two sides.
+    #[must_use]
+    pub const fn other(self) -> Side {
+        Side(1 - self.0 % 2)
+    }
 }
 
 /// How a table is divided into scoring sides for the whole match.

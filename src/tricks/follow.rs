@@ -22,9 +22,10 @@ pub enum When {
 pub enum Licence {
     /// Nothing: an ordinary card.
     Bound,
-    /// It may be played at any time, but holding it is holding its suit (the queens of Queen's Dungeon 2.3).
+    /// It may be played at any time, but holding it is holding its suit, if it has one (the queens of Queen's Dungeon 2.3, the
+    /// joker of Quinto 6.6).
     AnyTime,
-    /// It may be played at any time and never has to be; it counts as the card it is named, or as none (RD-D3, PE-D10, Quinto 6.6).
+    /// It may be played at any time and never has to be; it counts as the card it is named (RD-D3, PE-D10).
     Wild,
 }
 

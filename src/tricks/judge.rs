@@ -23,6 +23,8 @@ pub struct Judge {
     pub follow: Follow,
     /// What the cards are worth, where they are worth something.
     pub points: Option<CardPoints>,
+    /// What the cards of a trick are worth together, where that is more than each of them says (Quinto 6.7).
+    pub trick_points: Option<fn(&[Card]) -> u16>,
 }
 
 /// Why a position cannot be judged.
@@ -71,7 +73,7 @@ pub enum Irregularity {
 impl Judge {
     /// A game with a trump, in which everybody plays once to a trick and cards are worth nothing.
     pub const fn plain(pack: Pack, order: Order, follow: Follow) -> Judge {
-        Judge { pack, plays_each: 1, has_trump: true, has_trump_rank: false, order, follow, points: None }
+        Judge { pack, plays_each: 1, has_trump: true, has_trump_rank: false, order, follow, points: None, trick_points: None }
     }
 
     /// Whether a position can be judged.

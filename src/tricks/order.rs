@@ -105,6 +105,9 @@ pub struct Order {
     pub special: fn(Card, Option<Named>, Trump) -> Option<Place>,
     /// Whether pairs may be led, and what beats them; `None` where one card is played at a time.
     pub pairs: Option<Pairs>,
+    /// Where the suits themselves rank, from high to low: a card of a higher suit beats every card of a lower one, whatever was
+    /// led (Quinto 6.2).
+    pub suits: Option<[Suit; 4]>,
     /// The clauses.
     pub clauses: OrderClauses,
 }
@@ -115,7 +118,7 @@ const ABOVE_ALL: u8 = 14;
 impl Order {
     /// One card at a time, and every card where it is printed.
     pub const fn plain(ranking: Ranking, clauses: OrderClauses) -> Order {
-        Order { ranking, special: |_, _, _| None, pairs: None, clauses }
+        Order { ranking, special: |_, _, _| None, pairs: None, suits: None, clauses }
     }
 
     /// Where a card stands; `None` for a joker that has not been named.
@@ -145,9 +148,13 @@ impl Order {
 
     /// How strong a play is when `led` was led and `width` cards are played at a time.
     pub fn strength(&self, play: &Play, led: Family, trump: Trump) -> Strength {
-        let single = |card, named| match self.place(card, named, trump) {
-            Some(Place { family: Family::Trumps, height }) => Strength::Trump(height),
-            Some(Place { family, height }) if family == led => Strength::Led(height),
+        let single = |card, named| match (self.place(card, named, trump), self.suits) {
+            (Some(Place { family: Family::Trumps, height }), _) => Strength::Trump(height),
+            (Some(Place { family: Family::Suit(suit), height }), Some(suits)) => {
+                let below = suits.into_iter().rev().take_while(|other| *other != suit).count() as u8;
+                Strength::Led(below * (ABOVE_ALL + 1) + height)
+            }
+            (Some(Place { family, height }), None) if family == led => Strength::Led(height),
             _ => Strength::Nothing,
         };
         match (play.twin, self.pairs) {
@@ -178,7 +185,7 @@ pub enum Strength {
     /// It cannot take the trick.
     #[default]
     Nothing,
-    /// Of the led suit, with its height.
+    /// Of the led suit, with its height; where suits rank, of any suit, with its height among all cards.
     Led(u8),
     /// A trump, with its height.
     Trump(u8),

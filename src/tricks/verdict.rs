@@ -31,9 +31,17 @@ impl Judge {
         Ok(Verdict {
             winner: winning.seat,
             index,
-            points: self.points.map(|points| plays.iter().flat_map(Play::cards).map(|card| points.of(card)).sum()),
+            points: self.worth(&plays.iter().flat_map(Play::cards).collect::<Vec<_>>()),
             reasons: self.reasons(position, winning),
         })
+    }
+
+    /// What these cards are worth in a trick, in a game that counts them.
+    pub fn worth(&self, cards: &[Card]) -> Option<u16> {
+        match self.trick_points {
+            Some(worth) => Some(worth(cards)),
+            None => self.points.map(|points| cards.iter().map(|card| points.of(*card)).sum()),
+        }
     }
 
     fn reasons(&self, position: &Position, winning: &Play) -> Vec<Reason> {
@@ -45,7 +53,10 @@ impl Judge {
             let Some(led) = self.order.led(&position.plays, trump) else { continue };
             let card = self.counting(play, led, trump);
             let strength = self.order.strength(play, led, trump);
-            let phrase = self.step(play, strength, best.map(|(_, top)| top));
+            let phrase = match self.order.place(play.card, play.named, trump) {
+                None if best.is_some() => NO_SUIT,
+                _ => self.step(play, strength, best.map(|(_, top)| top)),
+            };
             let other = best.map_or(led.arg(), |(card, _)| Arg::Card(card));
             let equal = best.is_some_and(|(_, top)| strength == top && strength != Strength::Nothing);
             reasons.push(Reason {
@@ -145,6 +156,8 @@ const PAIRS: Words = Words {
     ),
 };
 
+const NO_SUIT: Phrase =
+    Phrase::new("{0} belongs to no suit and cannot take the trick.", "{0}はどのスートにも属さず、トリックを取れません。");
 const BELONGS: Phrase = Phrase::new("{0} belongs to {1}.", "{0}は{1}に属します。");
 const NAMED_HIGHEST: Phrase = Phrase::new("{0} is named the highest {1}.", "{0}は最強の{1}と宣言されました。");
 const NAMED_LOWEST: Phrase = Phrase::new("{0} is named the lowest {1}.", "{0}は最弱の{1}と宣言されました。");

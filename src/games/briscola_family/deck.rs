@@ -59,6 +59,7 @@ impl Deck {
             ),
             follow: Follow::plain(When::Never, When::Never, FollowClauses { suit: &MAY_FOLLOW, void: &MAY_FOLLOW, licence: &MAY_FOLLOW }),
             points: Some(self.points),
+            trick_points: None,
         }
     }
 }

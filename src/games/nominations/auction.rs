@@ -3,7 +3,7 @@
 use super::Nominations;
 use super::house_rules::{AllPass, HouseRules, MisereRank};
 use crate::asking::{Choice, Objection};
-use crate::bidding::{self, Auction, BadCall, Passing, Rules};
+use crate::bidding::{self, Auction, BadCall, Doubling, Passing, Rules};
 use crate::choices;
 use crate::games::Now;
 use crate::table::Seat;
@@ -122,6 +122,7 @@ pub(super) fn rules(now: &Now<'_, Nominations>) -> Rules<Bid> {
         passing: Passing::ReEntry,
         one_round: false,
         all_may_pass: now.rules.all_pass == AllPass::DoubleHand,
+        doubling: Doubling::None,
     }
 }
 

@@ -164,7 +164,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
                 let value = stake(now.rules, bid, deal.redeals).value();
                 (bid != Bid::Tricks(value)).then(|| VALUE.with(&[Arg::Int(value)]))
             }
-            bidding::Call::Pass => None,
+            bidding::Call::Pass | bidding::Call::Double => None,
         };
         let mut query = Query::choice(&CALLS, Call::on_offer(now.rules.min_bid))
             .item(deal.calls.len())

@@ -150,3 +150,15 @@ fn duties_are_sentences() {
     assert_eq!(text(Lang::En, &refused), "♠A is not in this hand.");
     assert_eq!(judge.follow.names(Duty::Free(Freedom::Leading), Trump::of(SPADES)), SuitSet::ALL);
 }
+
+#[test]
+fn a_joker_without_a_suit() {
+    let judge = quinto();
+    let legal = |plays: &str, hand: &str| legal(&judge, plays, hand, Strain::NoTrump, None);
+    assert_eq!(legal("3C", "RJ KC 2H"), "RJ KC");
+    assert_eq!(legal("3C", "RJ KD 2H"), "RJ KD 2H");
+    // Led, it leaves the suit to the next card.
+    assert_eq!(legal("RJ", "KC 2H"), "KC 2H");
+    assert_eq!(legal("RJ 3C", "KC 2H"), "KC");
+    assert_eq!(legal("RJ 3C KC", "2D 2H"), "2D 2H");
+}

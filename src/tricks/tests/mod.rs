@@ -66,6 +66,20 @@ fn queens_dungeon() -> Judge {
     Judge { follow: Follow { licence, ..plain.follow }, ..plain }
 }
 
+/// Quinto (6.2, 6.6): the suits rank, and the joker belongs to none.
+fn quinto() -> Judge {
+    let plain = whist(When::Never);
+    let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Bound };
+    Judge {
+        pack: Pack { jokers: 1, ..Pack::FRENCH },
+        has_trump: false,
+        order: Order { suits: Some([Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades]), ..plain.order },
+        follow: Follow { licence, ..plain.follow },
+        trick_points: Some(|cards| cards.len() as u16),
+        ..plain
+    }
+}
+
 const HEARTS: Strain = Strain::Suit(Suit::Hearts);
 const CLUBS: Strain = Strain::Suit(Suit::Clubs);
 const SPADES: Strain = Strain::Suit(Suit::Spades);

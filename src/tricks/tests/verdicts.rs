@@ -211,6 +211,37 @@ fn fixed_trumps() {
 }
 
 #[test]
+fn suits_that_rank() {
+    let judge = quinto();
+    let winner = |plays: &str| judge.verdict(&trick(4, plays, Strain::NoTrump), Round::of(4)).unwrap().winner.0;
+    for (plays, seat) in [
+        ("KS JD AC QH", 3), // QU11
+        ("RJ 3C KC 2D", 3), // QU12
+        ("AD 2H KD QD", 1),
+        ("2S AS RJ KS", 1),
+        ("RJ 2S 3S 4S", 3),
+        ("2C AS KS QS", 0),
+    ] {
+        assert_eq!(winner(plays), seat, "{plays}");
+    }
+    let verdict = judge.verdict(&trick(4, "3C RJ 2D AS", Strain::NoTrump), Round::of(4)).unwrap();
+    assert_eq!(verdict.points, Some(4));
+    assert_eq!(
+        verdict.reasons.iter().map(|reason| text(Lang::En, &reason.say)).collect::<Vec<_>>(),
+        [
+            "♣3 is led; the led suit is ♣.",
+            "red joker belongs to no suit and cannot take the trick.",
+            "♦2 is higher than ♣3.",
+            "♠A is lower than ♦2.",
+            "Hana takes the trick with ♦2.",
+        ]
+    );
+    // Named it is not, and a trump there is none.
+    assert_eq!(judge.verdict(&trick(4, "RJ=S^ 2S", Strain::NoTrump), Round::of(4)), Err(Irregularity::NotWild(card("RJ"))));
+    assert_eq!(judge.verdict(&trick(4, "2S", HEARTS), Round::of(4)), Err(Irregularity::TrumpGiven));
+}
+
+#[test]
 fn a_verdict_gives_its_reasons() {
     let judge = briscola(When::Never, When::Never);
     let said = |position: &Position, judge: &Judge, lang| {

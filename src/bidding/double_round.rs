@@ -1,0 +1,218 @@
+//! One round in which everybody may double the stakes, without any bid (Quinto 6.5).
+
+use crate::table::{Round, Seat, Side, Sides};
+use crate::text::{Arg, Phrase, Say};
+
+/// What a player says in turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DoubleCall {
+    /// Nothing.
+    Pass,
+    /// Twice the stakes.
+    Double,
+    /// Four times the stakes, in answer to a double of an opponent.
+    Redouble,
+}
+
+/// Why a call is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadDouble {
+    /// Everybody has spoken.
+    Over,
+    /// Somebody has doubled already, and doubling again is for nobody (or not for this side).
+    DoubledAlready(Side),
+    /// Somebody has redoubled already, and redoubling again is for nobody (or not for this side).
+    RedoubledAlready(Side),
+    /// No opponent has doubled; the own side may have.
+    NothingToRedouble,
+}
+
+impl BadDouble {
+    /// The sentence; `players` are those of the side it names.
+    pub fn say(self, players: Arg) -> Say {
+        match self {
+            BadDouble::Over => Phrase::new("Everybody has spoken once.", "全員が1回ずつ宣言し終えました。").into(),
+            BadDouble::DoubledAlready(_) => {
+                Phrase::new("{0} {0|has|have} doubled already.", "{0}がすでにダブルを宣言しています。").with(&[players])
+            }
+            BadDouble::RedoubledAlready(_) => {
+                Phrase::new("{0} {0|has|have} redoubled already.", "{0}がすでにリダブルを宣言しています。").with(&[players])
+            }
+            BadDouble::NothingToRedouble => Phrase::new(
+                "A redouble answers a double by an opponent, and no opponent has doubled.",
+                "リダブルは相手のダブルに対する宣言です。相手はダブルを宣言していません。",
+            )
+            .into(),
+        }
+    }
+}
+
+/// The round so far, between two sides.
+#[derive(Clone, Copy, Debug)]
+pub struct DoubleRound {
+    round: Round,
+    sides: Sides,
+    /// There is one double and one redouble for all, and both sides play for what they come to.
+    common: bool,
+    turn: Seat,
+    spoken: u8,
+    doubled: [bool; 2],
+    redoubled: [bool; 2],
+}
+
+impl DoubleRound {
+    /// Before the first call. Each side has a double and a redouble of its own, or, where they are common, there is one of each.
+    pub const fn new(round: Round, sides: Sides, first: Seat, common: bool) -> DoubleRound {
+        DoubleRound { round, sides, common, turn: first, spoken: 0, doubled: [false; 2], redoubled: [false; 2] }
+    }
+
+    /// Who speaks; nobody when everybody has.
+    pub const fn turn(&self) -> Option<Seat> {
+        if self.spoken < self.round.players() { Some(self.turn) } else { None }
+    }
+
+    /// Whether nobody can say anything but a pass any more.
+    pub const fn is_closed(&self) -> bool {
+        self.turn().is_none() || (self.common && (self.redoubled[0] || self.redoubled[1]))
+    }
+
+    /// What the points of a side are multiplied by: 1, 2 or 4.
+    pub fn factor(&self, side: Side) -> i64 {
+        let counts = |said: [bool; 2]| Side::TWO.into_iter().any(|other| (self.common || other == side) && has(said, other));
+        match (counts(self.redoubled), counts(self.doubled)) {
+            (true, _) => 4,
+            (false, true) => 2,
+            (false, false) => 1,
+        }
+    }
+
+    /// Whether the player in turn may make this call.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, call: DoubleCall) -> Result<(), BadDouble> {
+        let own = self.sides.side_of(self.turn().ok_or(BadDouble::Over)?);
+        // Whose call leaves no room for another.
+        let said = |said: [bool; 2]| Side::TWO.into_iter().find(|side| (self.common || *side == own) && has(said, *side));
+        let (doubled, redoubled) = (said(self.doubled), said(self.redoubled));
+        match call {
+            DoubleCall::Pass => Ok(()),
+            DoubleCall::Double => match (redoubled, doubled) {
+                (Some(side), _) => Err(BadDouble::RedoubledAlready(side)),
+                (None, Some(side)) => Err(BadDouble::DoubledAlready(side)),
+                (None, None) => Ok(()),
+            },
+            DoubleCall::Redouble => match redoubled {
+                Some(side) => Err(BadDouble::RedoubledAlready(side)),
+                None if !has(self.doubled, own.other()) => Err(BadDouble::NothingToRedouble),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// The round after a call by the player in turn.
+    ///
+    /// # Errors
+    /// Why the call is not legal.
+    pub fn call(mut self, call: DoubleCall) -> Result<DoubleRound, BadDouble> {
+        self.check(call)?;
+        let own = self.sides.side_of(self.turn).index();
+        let said = match call {
+            DoubleCall::Pass => None,
+            DoubleCall::Double => self.doubled.get_mut(own),
+            DoubleCall::Redouble => self.redoubled.get_mut(own),
+        };
+        if let Some(said) = said {
+            *said = true;
+        }
+        self.spoken += 1;
+        self.turn = self.round.next(self.turn);
+        Ok(self)
+    }
+}
+
+fn has(said: [bool; 2], side: Side) -> bool {
+    said.get(side.index()).copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::DoubleCall::{Double, Pass, Redouble};
+    use super::*;
+    use crate::text::{Lang, Voice};
+
+    /// Seat 1 speaks first, so the sides 1, 0, 1, 0 speak in this order.
+    fn after(common: bool, calls: &[DoubleCall]) -> Result<DoubleRound, (usize, BadDouble)> {
+        let mut round = DoubleRound::new(Round::of(4), Sides::Two, Seat(1), common);
+        for (at, call) in calls.iter().enumerate() {
+            round = round.call(*call).map_err(|bad| (at, bad))?;
+        }
+        Ok(round)
+    }
+
+    fn factors(common: bool, calls: &[DoubleCall]) -> [i64; 2] {
+        let round = after(common, calls).unwrap();
+        Side::TWO.map(|side| round.factor(side))
+    }
+
+    #[test]
+    fn a_double_counts_for_those_who_said_it_or_for_all() {
+        assert_eq!(factors(false, &[Pass; 4]), [1, 1]);
+        assert_eq!(factors(false, &[Double, Pass, Pass, Pass]), [1, 2]);
+        assert_eq!(factors(true, &[Double, Pass, Pass, Pass]), [2, 2]);
+        assert_eq!(factors(false, &[Double, Redouble, Pass, Pass]), [4, 2]);
+        assert_eq!(factors(true, &[Double, Redouble, Pass, Pass]), [4, 4]);
+        assert_eq!(factors(false, &[Double, Double, Redouble, Redouble]), [4, 4]);
+    }
+
+    #[test]
+    fn what_may_be_said_when() {
+        for (common, calls, bad) in [
+            (false, &[Pass, Redouble][..], BadDouble::NothingToRedouble),
+            (false, &[Double, Pass, Redouble], BadDouble::NothingToRedouble),
+            (false, &[Double, Pass, Double], BadDouble::DoubledAlready(Side(1))),
+            (false, &[Double, Redouble, Pass, Double], BadDouble::RedoubledAlready(Side(0))),
+            (false, &[Double, Redouble, Pass, Redouble], BadDouble::RedoubledAlready(Side(0))),
+            (true, &[Double, Double], BadDouble::DoubledAlready(Side(1))),
+            (true, &[Double, Redouble, Double], BadDouble::RedoubledAlready(Side(0))),
+            (true, &[Double, Redouble, Redouble], BadDouble::RedoubledAlready(Side(0))),
+            (false, &[Pass, Pass, Pass, Pass, Pass], BadDouble::Over),
+        ] {
+            assert_eq!(after(common, calls).unwrap_err(), (calls.len() - 1, bad), "{calls:?}");
+        }
+        assert!(after(false, &[Double, Double]).is_ok());
+        assert!(!after(false, &[Double, Redouble]).unwrap().is_closed());
+        assert!(after(true, &[Double, Redouble]).unwrap().is_closed());
+    }
+
+    /// Every round there is: whoever redoubles answers an opponent, no side has more than 4, and a pass is always possible.
+    #[test]
+    fn every_round_there_is() {
+        for code in 0..81 {
+            let calls: Vec<_> = (0..4).map(|at| [Pass, Double, Redouble][code / 3usize.pow(at) % 3]).collect();
+            for common in [false, true] {
+                let Ok(round) = after(common, &calls) else { continue };
+                let said = |call: DoubleCall, side: usize| (0..4).filter(|at| calls[*at] == call && (at + 1) % 2 == side).count();
+                for side in [0, 1] {
+                    assert!(said(Double, side) <= 1 && said(Redouble, side) <= 1, "{calls:?}");
+                    assert!(said(Redouble, side) == 0 || said(Double, 1 - side) == 1, "{calls:?}");
+                    let counted = |call| said(call, side) + if common { said(call, 1 - side) } else { 0 };
+                    let factor = if counted(Redouble) > 0 { 4 } else { 1 + counted(Double) as i64 };
+                    assert_eq!(round.factor(Side(side as u8)), factor, "{calls:?}");
+                }
+                assert_eq!((round.turn(), round.check(Pass)), (None, Err(BadDouble::Over)));
+            }
+        }
+    }
+
+    #[test]
+    fn refusals_are_sentences() {
+        let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
+        let players = Arg::Seats([Seat(1), Seat(3)].into_iter().collect());
+        let say = |lang, bad: BadDouble| Voice { lang, names: &names }.text(&bad.say(players));
+        assert_eq!(say(Lang::En, BadDouble::DoubledAlready(Side(1))), "Jun & Theo have doubled already.");
+        assert_eq!(say(Lang::Ja, BadDouble::RedoubledAlready(Side(1))), "Jun・Theoがすでにリダブルを宣言しています。");
+        assert!(say(Lang::En, BadDouble::NothingToRedouble).contains("no opponent has doubled"));
+    }
+}
