@@ -104,7 +104,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Another fact that tells the same in more or fewer parts, this once; the words are for reaching it.
+    /// Another fact that can be told instead, this once: the same in more or fewer parts, or what ends the questions of this kind.
+    /// The words are for reaching it.
     #[must_use]
     pub fn or_by(mut self, fact: &'static Fact, says: Phrase) -> Self {
         self.other = Some((fact, says));

@@ -1,8 +1,10 @@
 //! The follow rule: which cards of a hand may be played to a trick.
 
-use super::{Family, Order, Position, Trump};
-use crate::cards::{Card, Suit, SuitSet};
+use super::{Family, Order, Play, Position, Strength, Trump};
+use crate::cards::{Card, Rank, Suit, SuitSet};
 use crate::reckoning::Clause;
+use crate::table::Seat;
+use crate::text::Phrase;
 
 /// When a duty holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +51,8 @@ pub struct Follow {
     pub trump: When,
     /// Whether one single card of the led suit must be played to a led pair (KH-D6 `mustPlaySingle`).
     pub single_to_pair: bool,
+    /// When the best card so far must be beaten with a card of the suit that has to be played, if one can.
+    pub beat: When,
     /// Which cards are exempt.
     pub licence: fn(Card, Trump) -> Licence,
     /// The clauses.
@@ -74,6 +78,8 @@ pub enum Freedom {
     VoidAndTrumpless(Family),
     /// A pair is led and only this card of the led suit is held.
     OnlyOne(Family, Card),
+    /// Trumps are held back, but the hand is nothing else.
+    OnlyTrumps,
 }
 
 /// What the player whose turn it is has to do.
@@ -97,23 +103,46 @@ pub enum Duty {
         /// A trump that the hand holds.
         holding: Card,
     },
+    /// The best card so far must be beaten.
+    Beat {
+        /// The led suit.
+        led: Family,
+        /// What has to be played: the led suit or trumps.
+        family: Family,
+        /// The best card so far.
+        over: Card,
+        /// A card that the hand holds and that beats it.
+        holding: Card,
+    },
+    /// A card must be led that suits the way in which this trick is played.
+    Lead(Phrase),
+    /// Trumps are held back.
+    NoTrump {
+        /// Another card that the hand holds.
+        holding: Card,
+    },
+    /// The cards that were shown stay in the hand.
+    Keep {
+        /// Their rank.
+        rank: Rank,
+    },
 }
 
 impl Follow {
     /// Follow suit when `suit` says so, trump when void and `trump` says so, without exceptions.
     pub const fn plain(suit: When, trump: When, clauses: FollowClauses) -> Follow {
-        Follow { suit, trump, single_to_pair: false, licence: |_, _| Licence::Bound, clauses }
+        Follow { suit, trump, single_to_pair: false, beat: When::Never, licence: |_, _| Licence::Bound, clauses }
     }
 
     /// Whether the answer can depend on the stock.
     pub fn needs_stock(&self) -> bool {
-        self.suit == When::StockEmpty || self.trump == When::StockEmpty
+        [self.suit, self.trump, self.beat].contains(&When::StockEmpty)
     }
 
-    /// What the owner of the position's hand has to do.
-    pub fn duty(&self, order: &Order, position: &Position) -> Duty {
+    /// What the owner of the position's hand has to do, when only `plays` count of those in the position.
+    pub fn duty(&self, order: &Order, position: &Position, plays: &[Play]) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
-        let Some(led) = order.led(&position.plays, position.trump) else { return Duty::Free(Freedom::NoSuitYet) };
+        let Some(led) = order.led(plays, position.trump) else { return Duty::Free(Freedom::NoSuitYet) };
         let stock_empty = position.stock_empty == Some(true);
         match self.suit {
             When::Never => return Duty::Free(Freedom::MayFollow),
@@ -127,9 +156,15 @@ impl Follow {
             })
         };
         let held = binding(led).count();
+        let beating = |family: Family| {
+            let over = order.winner(plays, position.trump).and_then(|index| plays.get(index))?;
+            let best = order.strength(over, led, position.trump);
+            let holding = binding(family).find(|card| strength(order, *card, led, position.trump) > best)?;
+            (self.beat == When::StockEmpty && stock_empty).then_some(Duty::Beat { led, family, over: over.card, holding })
+        };
         if let Some(holding) = binding(led).next() {
             return match (lead.width(), held) {
-                (1, _) => Duty::Follow { led, holding, cards: 1 },
+                (1, _) => beating(led).unwrap_or(Duty::Follow { led, holding, cards: 1 }),
                 (_, 1) if !self.single_to_pair => Duty::Free(Freedom::OnlyOne(led, holding)),
                 (_, held) => Duty::Follow { led, holding, cards: held.min(2) as u8 },
             };
@@ -140,7 +175,7 @@ impl Follow {
             When::StockEmpty => stock_empty,
         };
         match binding(Family::Trumps).next() {
-            Some(holding) if must_trump => Duty::Trump { led, holding },
+            Some(holding) if must_trump => beating(Family::Trumps).unwrap_or(Duty::Trump { led, holding }),
             None if must_trump && led != Family::Trumps => Duty::Free(Freedom::VoidAndTrumpless(led)),
             _ => Duty::Free(Freedom::Void(led)),
         }
@@ -149,7 +184,8 @@ impl Follow {
     /// The suits a wild card may be named in: the led suit always, others as far as the duty leaves them open (RD-D3).
     pub fn names(&self, duty: Duty, trump: Trump) -> SuitSet {
         let open = |suit: Suit| match duty {
-            Duty::Free(_) => true,
+            Duty::Free(_) | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,
+            Duty::Beat { family, .. } => Family::of(suit, trump) == family,
             Duty::Follow { led, .. } => Family::of(suit, trump) == led,
             Duty::Trump { led, .. } => [led, Family::Trumps].contains(&Family::of(suit, trump)),
         };
@@ -157,11 +193,17 @@ impl Follow {
     }
 }
 
+/// How strong a single card would be.
+pub(super) fn strength(order: &Order, card: Card, led: Family, trump: Trump) -> Strength {
+    order.strength(&Play::one(Seat(0), card), led, trump)
+}
+
 impl Duty {
     /// The family that must be played; `None` when any card will do.
     pub const fn family(self) -> Option<Family> {
         match self {
-            Duty::Free(_) => None,
+            Duty::Free(_) | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,
+            Duty::Beat { family, .. } => Some(family),
             Duty::Follow { led, .. } => Some(led),
             Duty::Trump { .. } => Some(Family::Trumps),
         }
@@ -172,7 +214,7 @@ impl Duty {
         match self {
             Duty::Free(_) => 0,
             Duty::Follow { cards, .. } => cards,
-            Duty::Trump { .. } => 1,
+            _ => 1,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Everything a game says about following and winning, and the check that a position can be judged by it.
 
-use super::{CardPoints, Follow, Licence, Order, Play, Position};
+use super::{Bound, CardPoints, Family, Follow, Licence, Mode, Order, Play, Position};
 use crate::cards::{Card, Pack};
 use crate::reckoning::Clause;
 use crate::table::{Round, Seat};
@@ -21,6 +21,10 @@ pub struct Judge {
     pub order: Order,
     /// What may be played.
     pub follow: Follow,
+    /// Tricks with rules of their own, where the game has them.
+    pub modes: &'static [Mode],
+    /// What binds a player who has shown certain cards, where the game has it.
+    pub bound: Option<Bound>,
     /// What the cards are worth, where they are worth something.
     pub points: Option<CardPoints>,
     /// What the cards of a trick are worth together, where that is more than each of them says (Quinto 6.7).
@@ -53,6 +57,14 @@ pub enum Irregularity {
     NoTrumpRankGiven,
     /// Whether the stock is used up is not given.
     NoStockGiven,
+    /// No such way of playing a trick.
+    NoSuchMode,
+    /// This card cannot be led in this way.
+    WrongLead(Card),
+    /// Nothing in the hand can be led in this way.
+    NothingToLead,
+    /// Nobody is ever bound in this game.
+    NobodyBound,
     /// This card has to be named when it is played.
     NotNamed(Card),
     /// This card cannot be named as another.
@@ -73,7 +85,18 @@ pub enum Irregularity {
 impl Judge {
     /// A game with a trump, in which everybody plays once to a trick and cards are worth nothing.
     pub const fn plain(pack: Pack, order: Order, follow: Follow) -> Judge {
-        Judge { pack, plays_each: 1, has_trump: true, has_trump_rank: false, order, follow, points: None, trick_points: None }
+        Judge {
+            pack,
+            plays_each: 1,
+            has_trump: true,
+            has_trump_rank: false,
+            order,
+            follow,
+            modes: &[],
+            bound: None,
+            points: None,
+            trick_points: None,
+        }
     }
 
     /// Whether a position can be judged.
@@ -93,7 +116,49 @@ impl Judge {
             }
             self.check_play(play, index == 0, width, position)?;
         }
+        self.check_lead(position, round)?;
         self.check_cards(position)
+    }
+
+    /// How the trick is played, where it is no ordinary one.
+    pub(super) fn mode(&self, position: &Position) -> Option<&'static Mode> {
+        Mode::find(self.modes, position.mode.as_deref()?)
+    }
+
+    /// Who takes the trick: as in this mode, or as ever.
+    pub(super) fn order_of(&self, position: &Position) -> &Order {
+        self.mode(position).map_or(&self.order, |mode| &mode.order)
+    }
+
+    /// Whether this play is a trump that must lose.
+    pub(super) fn must_lose(&self, play: &Play, position: &Position) -> bool {
+        self.bound.is_some() && position.bound == Some(play.seat) && self.order.family(play.card, position.trump) == Some(Family::Trumps)
+    }
+
+    /// The plays that can take the trick, or be the lead.
+    pub(super) fn counting(&self, position: &Position) -> Vec<Play> {
+        position.plays.iter().filter(|play| !self.must_lose(play, position)).copied().collect()
+    }
+
+    /// A trick that is played in a mode is led in that mode; whoever is bound has no choice.
+    fn check_lead(&self, position: &Position, round: Round) -> Result<(), Irregularity> {
+        let Some(mode) = self.mode(position) else { return Ok(()) };
+        let held = |card: &Card| self.may_lead(mode, *card, position);
+        match position.plays.first() {
+            Some(lead) if position.bound != Some(lead.seat) && !(mode.lead)(lead.card, position.trump) => {
+                Err(Irregularity::WrongLead(lead.card))
+            }
+            None if position.bound != Some(position.turn(round)) && !position.hand.is_empty() && !position.hand.iter().any(held) => {
+                Err(Irregularity::NothingToLead)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a card of the hand may be led in this mode.
+    pub(super) fn may_lead(&self, mode: &Mode, card: Card, position: &Position) -> bool {
+        let is_trump = |card| self.order.family(card, position.trump) == Some(Family::Trumps);
+        (mode.lead)(card, position.trump) && (!is_trump(card) || position.hand.iter().all(|other| is_trump(*other)))
     }
 
     fn check_facts(&self, position: &Position) -> Result<(), Irregularity> {
@@ -105,7 +170,14 @@ impl Judge {
         if self.has_trump_rank && position.trump.rank.is_none() {
             return Err(Irregularity::NoTrumpRankGiven);
         }
-        if !position.hand.is_empty() && self.follow.needs_stock() && position.stock_empty.is_none() {
+        if position.mode.is_some() && self.mode(position).is_none() {
+            return Err(Irregularity::NoSuchMode);
+        }
+        if position.bound.is_some() && self.bound.is_none() {
+            return Err(Irregularity::NobodyBound);
+        }
+        let stock_matters = position.mode.is_none() && self.follow.needs_stock();
+        if !position.hand.is_empty() && stock_matters && position.stock_empty.is_none() {
             return Err(Irregularity::NoStockGiven);
         }
         Ok(())
@@ -180,6 +252,23 @@ impl Irregularity {
             Irregularity::NoStockGiven => {
                 Phrase::new("Say whether the stock is used up.", "山札が残っているかどうかを指定してください。").into()
             }
+            Irregularity::NoSuchMode => {
+                Phrase::new("In this game no trick is played in this way.", "このゲームにその名前のトリックの種類はありません。").into()
+            }
+            Irregularity::WrongLead(card) => {
+                Phrase::new("{0} cannot be led to a trick of this kind.", "{0}は、この種類のトリックではリードできません。")
+                    .with(&[Arg::Card(card)])
+            }
+            Irregularity::NothingToLead => Phrase::new(
+                "This hand has no card that can be led to a trick of this kind.",
+                "この手札には、この種類のトリックでリードできるカードがありません。",
+            )
+            .into(),
+            Irregularity::NobodyBound => Phrase::new(
+                "In this game nobody is bound by cards that were shown.",
+                "このゲームに、公開したカードによる制限はありません。",
+            )
+            .into(),
             Irregularity::NotNamed(card) => {
                 Phrase::new("Say what {0} was named.", "{0}が何として宣言されたかを指定してください。").with(&[Arg::Card(card)])
             }

@@ -84,6 +84,15 @@ pub enum Pairs {
     HighestCard,
 }
 
+/// Which of equal cards wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Equal {
+    /// The first played.
+    First,
+    /// The last played.
+    Last,
+}
+
 /// The clauses that the reasons of a verdict rest on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrderClauses {
@@ -108,6 +117,10 @@ pub struct Order {
     /// Where the suits themselves rank, from high to low: a card of a higher suit beats every card of a lower one, whatever was
     /// led (Quinto 6.2).
     pub suits: Option<[Suit; 4]>,
+    /// Whether trumps win tricks. Where they do not, a trump that has to be played counts for nothing.
+    pub trumps_win: bool,
+    /// Which of equal cards wins.
+    pub equal: Equal,
     /// The clauses.
     pub clauses: OrderClauses,
 }
@@ -118,7 +131,7 @@ const ABOVE_ALL: u8 = 14;
 impl Order {
     /// One card at a time, and every card where it is printed.
     pub const fn plain(ranking: Ranking, clauses: OrderClauses) -> Order {
-        Order { ranking, special: |_, _, _| None, pairs: None, suits: None, clauses }
+        Order { ranking, special: |_, _, _| None, pairs: None, suits: None, trumps_win: true, equal: Equal::First, clauses }
     }
 
     /// Where a card stands; `None` for a joker that has not been named.
@@ -149,6 +162,7 @@ impl Order {
     /// How strong a play is when `led` was led and `width` cards are played at a time.
     pub fn strength(&self, play: &Play, led: Family, trump: Trump) -> Strength {
         let single = |card, named| match (self.place(card, named, trump), self.suits) {
+            (Some(Place { family: Family::Trumps, .. }), _) if !self.trumps_win => Strength::Nothing,
             (Some(Place { family: Family::Trumps, height }), _) => Strength::Trump(height),
             (Some(Place { family: Family::Suit(suit), height }), Some(suits)) => {
                 let below = suits.into_iter().rev().take_while(|other| *other != suit).count() as u8;
@@ -171,11 +185,16 @@ impl Order {
         let mut best = (0, Strength::Nothing);
         for (index, play) in plays.iter().enumerate() {
             let strength = self.strength(play, led, trump);
-            if strength > best.1 {
+            if self.beats(strength, best.1) {
                 best = (index, strength);
             }
         }
         Some(best.0)
+    }
+
+    /// Whether a play of this strength beats the best before it.
+    pub fn beats(&self, strength: Strength, best: Strength) -> bool {
+        strength > best || (self.equal == Equal::Last && strength == best && strength != Strength::Nothing)
     }
 }
 

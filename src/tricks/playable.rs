@@ -1,6 +1,7 @@
 //! May I play this? The cards of a hand, each legal or not, with the reason.
 
-use super::{Duty, Freedom, Irregularity, Judge, Licence, Play, Position, Reason};
+use super::follow::strength;
+use super::{Duty, Family, Freedom, Irregularity, Judge, Licence, Play, Position, Reason};
 use crate::cards::{Card, SuitSet};
 use crate::table::Round;
 use crate::text::{Arg, Phrase, Say};
@@ -47,7 +48,7 @@ impl Judge {
     /// What is irregular about the position.
     pub fn playable(&self, position: &Position, round: Round) -> Result<Playable, Irregularity> {
         self.check(position, round)?;
-        let duty = self.follow.duty(&self.order, position);
+        let duty = self.duty(position, round);
         // Where two cards are played and one of them will do, each card of the hand may be the other.
         let spare = position.plays.first().map_or(1, Play::width) > duty.cards();
         let choice = |card: &Card| {
@@ -72,7 +73,7 @@ impl Judge {
                 return Err(BadPlay::NotInHand(card));
             }
         }
-        let duty = self.follow.duty(&self.order, position);
+        let duty = self.duty(position, round);
         if let Some(named) = play.named {
             return if self.follow.names(duty, position.trump).has(named.suit) { Ok(()) } else { Err(BadPlay::Name(duty)) };
         }
@@ -80,15 +81,44 @@ impl Judge {
         if fitting < usize::from(duty.cards()) { Err(BadPlay::Duty(duty)) } else { Ok(()) }
     }
 
+    /// What the owner of the position's hand has to do.
+    fn duty(&self, position: &Position, round: Round) -> Duty {
+        let in_hand = |fits: &dyn Fn(Card) -> bool| position.hand.iter().copied().find(|card| fits(*card));
+        let bound = self.bound.filter(|_| position.bound == Some(position.turn(round)) && position.stock_empty != Some(true));
+        if let Some(bound) = bound
+            && in_hand(&|card| card.rank() != Some(bound.keeps)).is_some()
+        {
+            return Duty::Keep { rank: bound.keeps };
+        }
+        let Some(mode) = self.mode(position) else { return self.follow.duty(&self.order, position, &self.counting(position)) };
+        if position.plays.is_empty() && bound.is_none() {
+            return Duty::Lead(mode.leads);
+        }
+        let other = in_hand(&|card| self.order.family(card, position.trump) != Some(Family::Trumps));
+        other.map_or(Duty::Free(Freedom::OnlyTrumps), |holding| Duty::NoTrump { holding })
+    }
+
     /// Whether a card is what the duty asks for, or exempt from it.
     fn fits(&self, card: Card, duty: Duty, position: &Position) -> bool {
-        (self.follow.licence)(card, position.trump) != Licence::Bound
-            || duty.family().is_none_or(|family| self.order.family(card, position.trump) == Some(family))
+        let trump = position.trump;
+        let family = self.order.family(card, trump);
+        (self.follow.licence)(card, trump) != Licence::Bound
+            || match duty {
+                Duty::Lead(_) => self.mode(position).is_none_or(|mode| self.may_lead(mode, card, position)),
+                Duty::NoTrump { .. } => family != Some(Family::Trumps),
+                Duty::Keep { rank } => card.rank() != Some(rank),
+                Duty::Beat { led, family: must, over, .. } => {
+                    family == Some(must) && strength(&self.order, card, led, trump) > strength(&self.order, over, led, trump)
+                }
+                _ => duty.family().is_none_or(|must| family == Some(must)),
+            }
     }
 
     /// A duty in words.
     pub fn reason(&self, duty: Duty) -> Reason {
         let clauses = self.follow.clauses;
+        // A game has one clause for all its modes.
+        let held_back = self.modes.first().map_or(clauses.suit, |mode| mode.clause);
         let (say, clause) = match duty {
             Duty::Free(Freedom::Leading) => (LEADING.into(), clauses.suit),
             Duty::Free(Freedom::MayFollow) => (MAY_FOLLOW.into(), clauses.suit),
@@ -100,6 +130,14 @@ impl Judge {
             Duty::Free(Freedom::OnlyOne(led, card)) => (ONLY_ONE.with(&[led.arg(), Arg::Card(card)]), clauses.suit),
             Duty::Follow { led, holding, cards: 1 } => (MUST_FOLLOW.with(&[led.arg(), Arg::Card(holding)]), clauses.suit),
             Duty::Follow { led, .. } => (MUST_FOLLOW_TWICE.with(&[led.arg()]), clauses.suit),
+            Duty::Free(Freedom::OnlyTrumps) => (ONLY_TRUMPS.into(), held_back),
+            Duty::Lead(leads) => (leads.into(), held_back),
+            Duty::NoTrump { holding } => (NO_TRUMP.with(&[Arg::Card(holding)]), held_back),
+            Duty::Keep { rank } => (KEEP.with(&[Arg::Rank(rank)]), self.bound.map_or(clauses.suit, |bound| bound.clause)),
+            Duty::Beat { family, over, holding, .. } => {
+                let clause = if family == Family::Trumps { clauses.void } else { clauses.suit };
+                (BEAT.with(&[family.arg(), Arg::Card(over), Arg::Card(holding)]), clause)
+            }
             Duty::Trump { led, holding } => (MUST_TRUMP.with(&[led.arg(), Arg::Card(holding)]), clauses.void),
         };
         Reason { say, clause }
@@ -138,4 +176,16 @@ const MUST_FOLLOW_TWICE: Phrase = Phrase::new(
 );
 const MUST_TRUMP: Phrase =
     Phrase::new("You have no {0} but hold {1}: a trump must be played.", "{0}を持たず{1}を持っているので、切り札を出します。");
+const BEAT: Phrase =
+    Phrase::new("You must beat {1} with {0} if you can, and you hold {2}.", "{0}で{1}に勝てるなら勝たなければならず、{2}を持っています。");
+const NO_TRUMP: Phrase = Phrase::new(
+    "No trump may be played to this trick while you hold another card, such as {0}.",
+    "{0}など切り札以外のカードを持っている間は、このトリックに切り札を出せません。",
+);
+const ONLY_TRUMPS: Phrase =
+    Phrase::new("The hand is nothing but trumps: show it and play one.", "手札が切り札だけなので、公開して切り札を出します。");
+const KEEP: Phrase = Phrase::new(
+    "The cards of rank {0} that were shown stay in the hand: play another card.",
+    "公開した{0}は手札に残し、それ以外のカードを出します。",
+);
 const NOT_IN_HAND: Phrase = Phrase::new("{0} is not in this hand.", "{0}はこの手札にありません。");

@@ -1,7 +1,10 @@
 //! What a judge needs to know of the table.
 
+use std::borrow::Cow;
+
 use super::Play;
 use crate::cards::{Card, Rank, Strain, Suit};
+use crate::table::{Round, Seat};
 
 /// What is trump.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,8 +37,21 @@ pub struct Position {
     pub trump: Trump,
     /// Whether the stock is used up, where the game has a stock and it is known.
     pub stock_empty: Option<bool>,
+    /// How the trick is played, in games where that is chosen: the word of one of the judge's modes.
+    pub mode: Option<Cow<'static, str>>,
+    /// Who is bound by cards that were shown, in games that have it.
+    pub bound: Option<Seat>,
+    /// Who leads.
+    pub leader: Seat,
     /// The plays in the order in which they fell; the first is the lead.
     pub plays: Vec<Play>,
     /// The cards of the player whose turn it is; empty when only the trick is judged.
     pub hand: Vec<Card>,
+}
+
+impl Position {
+    /// Whose turn it is: the owner of the hand.
+    pub fn turn(&self, round: Round) -> Seat {
+        self.plays.last().map_or(self.leader, |play| round.next(play.seat))
+    }
 }

@@ -1,7 +1,7 @@
 //! Reading a position that somebody wrote by hand:
 //!
 //! ```json
-//! { "trump": "H", "trump_rank": "10", "stock_empty": true, "leader": 1,
+//! { "trump": "H", "trump_rank": "10", "stock_empty": true, "leader": 1, "mode": "open_ace", "bound": 2,
 //!   "plays": ["QH", {"cards": ["RJ"], "named": {"suit": "S", "high": true}}, {"seat": 3, "cards": ["5D", "5D"]}],
 //!   "hand": ["AS", "2H"] }
 //! ```
@@ -42,6 +42,8 @@ pub enum Wants {
     Seat,
     /// `true` or `false`.
     YesOrNo,
+    /// A word in quotes.
+    Word,
     /// A list.
     List,
     /// A card, or an object that describes a play.
@@ -67,6 +69,7 @@ impl Wants {
                 Phrase::new("The number of a seat at this table belongs here, from 0.", "ここにはこの卓の席番号（0から）が入ります。")
             }
             Wants::YesOrNo => Phrase::new("true or false belongs here.", "ここにはtrueかfalseが入ります。"),
+            Wants::Word => Phrase::new("A word in quotes belongs here.", "ここには引用符で囲んだ言葉が入ります。"),
             Wants::List => Phrase::new("A list belongs here.", "ここにはリストが入ります。"),
             Wants::Play => Phrase::new(
                 "A card belongs here, or an object with cards, seat and named.",
@@ -89,19 +92,20 @@ impl Position {
     /// The first place that cannot be read.
     pub fn read(fields: &Map<String, Value>, round: Round) -> Result<Position, Unreadable> {
         let mut position = Position::default();
-        let mut leader = Seat(0);
         for (name, value) in fields {
             match name.as_str() {
                 "trump" => position.trump.strain = Some(word(value, name, Wants::Strain, Strain::read)?),
                 "trump_rank" => position.trump.rank = Some(rank(value, name)?),
                 "stock_empty" => position.stock_empty = Some(yes_or_no(value, name)?),
-                "leader" => leader = seat(value, name, round)?,
+                "mode" => position.mode = Some(value.as_str().ok_or_else(|| Wants::Word.at(name))?.to_owned().into()),
+                "bound" => position.bound = Some(seat(value, name, round)?),
+                "leader" => position.leader = seat(value, name, round)?,
                 "plays" | "hand" => {}
                 _ => return Err(Wants::NoSuchField.at(name)),
             }
         }
         for (i, value) in list(fields, "plays")?.iter().enumerate() {
-            let next = position.plays.last().map_or(leader, |play| round.next(play.seat));
+            let next = position.turn(round);
             position.plays.push(play(value, &format!("plays[{i}]"), next, round)?);
         }
         for (i, value) in list(fields, "hand")?.iter().enumerate() {
@@ -211,7 +215,7 @@ mod tests {
     #[test]
     fn a_position_is_read() {
         let position = read(
-            r#"{"trump":"H","trump_rank":10,"stock_empty":true,"leader":2,"hand":["AS","2♥"],
+            r#"{"trump":"H","trump_rank":10,"stock_empty":true,"leader":2,"hand":["AS","2♥"],"mode":"open_ace","bound":3,
                 "plays":["QH",{"cards":["RJ"],"named":{"suit":"S","high":false}},{"seat":1,"cards":["5D","5D"]},
                          {"cards":["6D"],"named":{"suit":"S","rank":"A"}}]}"#,
         )
@@ -223,6 +227,9 @@ mod tests {
             Position {
                 trump: Trump { strain: Some(Strain::Suit(Suit::Hearts)), rank: Some(Rank::Ten) },
                 stock_empty: Some(true),
+                mode: Some("open_ace".into()),
+                bound: Some(Seat(3)),
+                leader: Seat(2),
                 plays: vec![
                     Play::one(Seat(2), card("QH")),
                     Play::named(Seat(3), Card::Joker(JokerColour::Red), named(NamedAs::Lowest)),
@@ -244,6 +251,8 @@ mod tests {
             (r#"{"trump_rank":1}"#, "trump_rank", Wants::Rank),
             (r#"{"stock_empty":0}"#, "stock_empty", Wants::YesOrNo),
             (r#"{"leader":4}"#, "leader", Wants::Seat),
+            (r#"{"bound":true}"#, "bound", Wants::Seat),
+            (r#"{"mode":1}"#, "mode", Wants::Word),
             (r#"{"plays":"QH"}"#, "plays", Wants::List),
             (r#"{"plays":["QH","1H"]}"#, "plays[1]", Wants::Card),
             (r#"{"plays":[7]}"#, "plays[0]", Wants::Play),

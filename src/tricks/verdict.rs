@@ -1,6 +1,6 @@
 //! Who takes the trick, and why, step by step.
 
-use super::{Family, Irregularity, Judge, NamedAs, Pairs, Play, Position, Reason, Strength, Trump};
+use super::{Equal, Family, Irregularity, Judge, NamedAs, Pairs, Play, Position, Reason, Strength, Trump};
 use crate::cards::Card;
 use crate::table::{Round, Seat};
 use crate::text::{Arg, Phrase};
@@ -26,13 +26,15 @@ impl Judge {
     pub fn verdict(&self, position: &Position, round: Round) -> Result<Verdict, Irregularity> {
         self.check(position, round)?;
         let plays = &position.plays;
-        let index = self.order.winner(plays, position.trump).unwrap_or_default();
+        let counting = self.counting(position);
+        let winner = self.order_of(position).winner(&counting, position.trump).and_then(|index| counting.get(index));
+        let index = winner.and_then(|winner| plays.iter().position(|play| play == winner)).unwrap_or_default();
         let winning = plays.get(index).ok_or(Irregularity::NoPlay)?;
         Ok(Verdict {
             winner: winning.seat,
             index,
             points: self.worth(&plays.iter().flat_map(Play::cards).collect::<Vec<_>>()),
-            reasons: self.reasons(position, winning),
+            reasons: self.reasons(position, &counting, winning),
         })
     }
 
@@ -44,18 +46,26 @@ impl Judge {
         }
     }
 
-    fn reasons(&self, position: &Position, winning: &Play) -> Vec<Reason> {
-        let (clauses, trump) = (self.order.clauses, position.trump);
+    fn reasons(&self, position: &Position, counting: &[Play], winning: &Play) -> Vec<Reason> {
+        let order = self.order_of(position);
+        let (clauses, trump) = (order.clauses, position.trump);
         let mut reasons = Vec::new();
         let mut best: Option<(Card, Strength)> = None;
         for play in &position.plays {
             self.say_what_it_is(play, trump, &mut reasons);
-            let Some(led) = self.order.led(&position.plays, trump) else { continue };
-            let card = self.counting(play, led, trump);
-            let strength = self.order.strength(play, led, trump);
-            let phrase = match self.order.place(play.card, play.named, trump) {
-                None if best.is_some() => NO_SUIT,
-                _ => self.step(play, strength, best.map(|(_, top)| top)),
+            if let Some(bound) = self.bound.filter(|_| self.must_lose(play, position)) {
+                reasons.push(Reason { say: MUST_LOSE.with(&[Arg::Card(play.card), Arg::Seat(play.seat)]), clause: bound.loses });
+                continue;
+            }
+            let Some(led) = order.led(counting, trump) else { continue };
+            let card = self.higher(play, led, trump);
+            let strength = order.strength(play, led, trump);
+            let unplaced = order.place(play.card, play.named, trump).is_none() && best.is_some();
+            let is_trump = order.family(play.card, trump) == Some(Family::Trumps);
+            let phrase = match strength {
+                _ if unplaced => NO_SUIT,
+                Strength::Nothing if is_trump && !order.trumps_win => TRUMP_FOR_NOTHING,
+                _ => self.step(play, strength, best.map(|(_, top)| top), order.equal),
             };
             let other = best.map_or(led.arg(), |(card, _)| Arg::Card(card));
             let equal = best.is_some_and(|(_, top)| strength == top && strength != Strength::Nothing);
@@ -63,7 +73,7 @@ impl Judge {
                 say: phrase.with(&[Arg::Card(card), other, Arg::Card(play.card), play.twin.map_or(Arg::None, Arg::Card)]),
                 clause: if equal { clauses.equal } else { clauses.wins },
             });
-            if best.is_none_or(|(_, top)| strength > top) {
+            if best.is_none_or(|(_, top)| order.beats(strength, top)) {
                 best = Some((card, strength));
             }
         }
@@ -94,7 +104,7 @@ impl Judge {
     }
 
     /// The card of a play that decides how strong it is: the first, or of two unlike cards the higher of the led suit.
-    fn counting(&self, play: &Play, led: Family, trump: Trump) -> Card {
+    fn higher(&self, play: &Play, led: Family, trump: Trump) -> Card {
         let height = |card| self.order.place(card, None, trump).filter(|place| place.family == led).map(|place| place.height);
         match play.twin {
             Some(twin) if height(twin) > height(play.card) => twin,
@@ -103,13 +113,14 @@ impl Judge {
     }
 
     /// What is to be said about a play of this strength when `top` was the best before it.
-    fn step(&self, play: &Play, strength: Strength, top: Option<Strength>) -> Phrase {
+    fn step(&self, play: &Play, strength: Strength, top: Option<Strength>, equal: Equal) -> Phrase {
         let words = if play.twin.is_some() { &PAIRS } else { &SINGLES };
         match (strength, top) {
             (_, None) => words.led,
             (Strength::Nothing, _) if play.twin.is_none() || play.is_pair() => words.nothing,
             (Strength::Nothing, _) if self.order.pairs == Some(Pairs::HighestCard) => UNLIKE_NOTHING,
             (Strength::Nothing, _) => UNLIKE,
+            (strength, Some(top)) if strength == top && equal == Equal::Last => LAST_OF_EQUALS,
             (strength, Some(top)) if strength == top => words.equal,
             (strength, Some(top)) if strength < top => words.lower,
             (Strength::Trump(_), Some(Strength::Led(_))) => words.trump,
@@ -158,6 +169,14 @@ const PAIRS: Words = Words {
 
 const NO_SUIT: Phrase =
     Phrase::new("{0} belongs to no suit and cannot take the trick.", "{0}はどのスートにも属さず、トリックを取れません。");
+const TRUMP_FOR_NOTHING: Phrase =
+    Phrase::new("{0} is a trump, and in this trick trumps do not win.", "{0}は切り札ですが、このトリックでは切り札は勝てません。");
+const LAST_OF_EQUALS: Phrase = Phrase::new(
+    "{0} is the same card as {1}, and in this trick the second wins.",
+    "{0}は{1}と同じカードで、このトリックでは2枚目が勝ちます。",
+);
+const MUST_LOSE: Phrase =
+    Phrase::new("{0} is a trump of {1}, whose trumps must lose.", "{0}は{1}さんの切り札で、{1}さんの切り札は必ず負けます。");
 const BELONGS: Phrase = Phrase::new("{0} belongs to {1}.", "{0}は{1}に属します。");
 const NAMED_HIGHEST: Phrase = Phrase::new("{0} is named the highest {1}.", "{0}は最強の{1}と宣言されました。");
 const NAMED_LOWEST: Phrase = Phrase::new("{0} is named the lowest {1}.", "{0}は最弱の{1}と宣言されました。");

@@ -154,6 +154,10 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
         Irregularity::NoTrumpGiven | Irregularity::TrumpGiven => Some("trump".to_owned()),
         Irregularity::NoTrumpRankGiven => Some("trump_rank".to_owned()),
         Irregularity::NoStockGiven => Some("stock_empty".to_owned()),
+        Irregularity::NoSuchMode => Some("mode".to_owned()),
+        Irregularity::NobodyBound => Some("bound".to_owned()),
+        Irregularity::WrongLead(_) => Some("plays[0]".to_owned()),
+        Irregularity::NothingToLead => Some("hand".to_owned()),
         Irregularity::NoPlay => None,
     };
     place.unwrap_or_else(|| "plays".to_owned())

@@ -58,6 +58,8 @@ impl Deck {
                 OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS },
             ),
             follow: Follow::plain(When::Never, When::Never, FollowClauses { suit: &MAY_FOLLOW, void: &MAY_FOLLOW, licence: &MAY_FOLLOW }),
+            modes: &[],
+            bound: None,
             points: Some(self.points),
             trick_points: None,
         }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod following;
+mod modes;
 #[cfg(not(target_arch = "wasm32"))]
 mod properties;
 mod verdicts;

@@ -1,0 +1,127 @@
+//! Tricks with rules of their own, players bound by what they have shown, and the duty to beat.
+
+use super::*;
+use crate::table::Seat;
+
+const PLAIN: Order = Order { trumps_win: false, ..Order::plain(Ranking::NATURAL, ORDER) };
+
+static MODES: [Mode; 2] = [
+    Mode {
+        word: "plain_lead",
+        lead: |card, trump| card.suit() != trump.suit(),
+        leads: Phrase::new("Lead no trump.", ""),
+        order: PLAIN,
+        clause: &LICENCE,
+    },
+    Mode {
+        word: "second_wins",
+        lead: |card, _| card.rank() == Some(Ace),
+        leads: Phrase::new("Lead an ace.", ""),
+        order: Order { equal: Equal::Last, ..PLAIN },
+        clause: &LICENCE,
+    },
+];
+
+/// 104 cards; suits are followed, trumped and beaten once there is no stock, and shown 7s bind.
+fn draw_game() -> Judge {
+    let plain = whist(When::StockEmpty);
+    Judge {
+        pack: Pack { copies: 2, ..Pack::FRENCH },
+        follow: Follow { suit: When::StockEmpty, beat: When::StockEmpty, ..plain.follow },
+        modes: &MODES,
+        bound: Some(Bound { keeps: Seven, clause: &SUIT, loses: &VOID }),
+        ..plain
+    }
+}
+
+fn in_mode(mode: &'static str, plays: &str, hand: &str) -> Position {
+    Position { mode: Some(mode.into()), hand: cards(hand), ..trick(4, plays, SPADES) }
+}
+
+fn legal(position: &Position) -> String {
+    let playable = draw_game().playable(position, Round::of(4)).unwrap();
+    playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn takes(position: &Position) -> u8 {
+    draw_game().verdict(position, Round::of(4)).unwrap().winner.0
+}
+
+#[test]
+fn trumps_are_held_back_and_win_nothing() {
+    assert_eq!(legal(&in_mode("plain_lead", "AH", "2S 3S 4C 5H")), "4C 5H");
+    assert_eq!(legal(&in_mode("plain_lead", "AH", "2S 3S")), "2S 3S");
+    assert_eq!(legal(&in_mode("PLAIN_LEAD", "", "2S 3S 4C")), "4C");
+    assert_eq!(takes(&in_mode("plain_lead", "2H AS KS KC", "")), 0);
+    assert_eq!(takes(&in_mode("plain_lead", "2H AS 3H 3H", "")), 2);
+}
+
+#[test]
+fn of_equal_cards_the_second_may_win() {
+    assert_eq!(takes(&in_mode("second_wins", "AH KH AH AC", "")), 2);
+    assert_eq!(takes(&in_mode("second_wins", "AH KH KH AS", "")), 0);
+    let verdict = draw_game().verdict(&in_mode("second_wins", "AH AH AS", ""), Round::of(4)).unwrap();
+    let said: Vec<_> = verdict.reasons.iter().map(|reason| text(Lang::En, &reason.say)).collect();
+    assert_eq!(
+        said,
+        [
+            "♥A is led; the led suit is ♥.",
+            "♥A is the same card as ♥A, and in this trick the second wins.",
+            "♠A is a trump, and in this trick trumps do not win.",
+            "Jun takes the trick with ♥A.",
+        ]
+    );
+}
+
+#[test]
+fn a_mode_must_exist_and_suit_the_lead() {
+    let refused = |position: &Position| draw_game().playable(position, Round::of(4)).unwrap_err();
+    assert_eq!(refused(&in_mode("third_wins", "AH", "2C")), Irregularity::NoSuchMode);
+    assert_eq!(refused(&in_mode("second_wins", "KH", "2C")), Irregularity::WrongLead(card("KH")));
+    assert_eq!(refused(&in_mode("second_wins", "", "2C AS 3C")), Irregularity::NothingToLead, "a trump is held back");
+    assert_eq!(whist(When::Never).verdict(&in_mode("plain_lead", "AH", ""), Round::of(4)), Err(Irregularity::NoSuchMode));
+    let bound = Position { bound: Some(Seat(1)), ..trick(4, "AH", SPADES) };
+    assert_eq!(whist(When::Never).verdict(&bound, Round::of(4)), Err(Irregularity::NobodyBound));
+}
+
+#[test]
+fn trumps_of_a_bound_player_are_left_out() {
+    let bound = |seat, plays| Position { bound: Some(Seat(seat)), stock_empty: Some(false), ..trick(4, plays, SPADES) };
+    assert_eq!(takes(&bound(1, "KH AS 2C 3H")), 0);
+    assert_eq!(takes(&bound(0, "AS 2C 3C KD")), 2, "the next card counts as the lead");
+    assert_eq!(takes(&bound(0, "AS 2S")), 1);
+    assert_eq!(takes(&bound(1, "2H AH")), 1, "other cards win as ever");
+    let verdict = draw_game().verdict(&bound(0, "AS 2C"), Round::of(4)).unwrap();
+    let said: Vec<_> = verdict.reasons.iter().map(|reason| (text(Lang::En, &reason.say), reason.clause.id)).collect();
+    assert_eq!(said[0], ("♠A is a trump of Mika, whose trumps must lose.".to_owned(), "void"));
+    assert_eq!(said[1].0, "♣2 is led; the led suit is ♣.");
+}
+
+#[test]
+fn a_bound_player_keeps_what_was_shown_while_there_is_a_stock() {
+    let position = |bound, stock_empty, mode: Option<&'static str>| Position {
+        bound: Some(Seat(bound)),
+        stock_empty: Some(stock_empty),
+        hand: cards("7H 7C 7C 7D KS"),
+        mode: mode.map(Into::into),
+        ..trick(4, "2H", SPADES)
+    };
+    assert_eq!(legal(&position(1, false, None)), "KS");
+    assert_eq!(legal(&position(1, false, Some("plain_lead"))), "KS", "even to a trick without trumps");
+    assert_eq!(legal(&position(2, false, None)), "7H 7C 7C 7D KS");
+    assert_eq!(legal(&position(1, true, None)), "7H");
+}
+
+#[test]
+fn who_can_beat_must_when_the_stock_is_used_up() {
+    let position = |plays, hand, stock_empty| Position { stock_empty: Some(stock_empty), hand: cards(hand), ..trick(4, plays, SPADES) };
+    assert_eq!(legal(&position("9H", "2H 10H 3S AC", false)), "2H 10H 3S AC");
+    assert_eq!(legal(&position("9H", "2H 10H 3S AC", true)), "10H");
+    assert_eq!(legal(&position("9H 2S", "2H 10H 3S", true)), "2H 10H", "a trump cannot be beaten by following");
+    assert_eq!(legal(&position("9H 5S", "2S 6S AC", true)), "6S");
+    assert_eq!(legal(&position("9H 5S", "2S 3S AC", true)), "2S 3S");
+    assert_eq!(legal(&position("9H", "9H AC", true)), "9H", "an equal card does not beat");
+    let playable = draw_game().playable(&position("9H", "2H 10H", true), Round::of(4)).unwrap();
+    assert_eq!(text(Lang::En, &playable.reason.say), "You must beat ♥9 with ♥ if you can, and you hold ♥10.");
+    assert_eq!(playable.reason.clause.id, "suit");
+}
