@@ -20,6 +20,7 @@ const ENDS: &[(&str, &[i64], &[u8])] = &[
     ("secret-agent", &[112, 118, 115, 131], &[3]),
     ("ascot", &[1, 2], &[1]),
     ("king-of-the-hill", &[12, 9, 7, 12, 7], &[3]),
+    ("condor-whist", &[3, 1], &[0]),
     ("norwegian-whist", &[15, 7], &[0]),
     ("nominations", &[82, 70, 45, 49], &[0]),
     ("briscola-2p", &[2, 1], &[0]),

@@ -115,10 +115,13 @@ impl Answer for Strain {
     }
 }
 
+/// A rank may be written as its number too: 1 for the ace, 11 to 13 for jack, queen and king.
 impl Answer for Rank {
     fn from_value(value: &Value) -> Option<Rank> {
         match value {
             Value::Word(word) => Rank::read(word),
+            Value::Number(1) => Some(Rank::Ace),
+            Value::Number(n @ 11..=13) => Rank::ALL.get(*n as usize - 2).copied(),
             Value::Number(n) => Rank::read(&n.to_string()),
             _ => None,
         }
@@ -140,5 +143,17 @@ impl Answer for Card {
     }
     fn arg(self) -> Arg {
         Arg::Card(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rank_may_be_a_number() {
+        let rank = |n| Rank::from_value(&Value::Number(n));
+        assert_eq!([1, 2, 10, 11, 12, 13].map(rank), [Rank::Ace, Rank::Two, Rank::Ten, Rank::Jack, Rank::Queen, Rank::King].map(Some));
+        assert_eq!([0, -1, 14].map(rank), [None; 3]);
     }
 }

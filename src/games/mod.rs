@@ -22,6 +22,7 @@ pub mod words;
 pub mod ascot;
 pub mod briscola;
 pub mod briscola_family;
+pub mod condor_whist;
 pub mod king_of_the_hill;
 pub mod nominations;
 pub mod norwegian_whist;
@@ -55,6 +56,7 @@ shelf! {
     king_of_the_hill::KingOfTheHill: king_of_the_hill::SHEET,
     nominations::Nominations: nominations::SHEET,
     secret_agent::SecretAgent: secret_agent::SHEET,
+    condor_whist::CondorWhist: condor_whist::SHEET,
     norwegian_whist::NorwegianWhist: norwegian_whist::SHEET,
     briscola::TWO: briscola::SHEET_TWO,
     briscola::THREE: briscola::SHEET_THREE,

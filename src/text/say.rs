@@ -36,6 +36,8 @@ pub enum Arg {
     Phrase(Phrase),
     /// Another phrase with this number in its gap `{0}`.
     Counted(Phrase, i32),
+    /// Another phrase with this suit in its gap `{0}`.
+    Of(Phrase, Suit),
     /// A word that is the same in both languages, such as the name of a fact in a file.
     Word(&'static str),
 }
@@ -162,6 +164,7 @@ impl Voice<'_> {
             Arg::Numbers(numbers) => out.row(numbers.iter().map(integer)),
             Arg::Phrase(phrase) => out.text(phrase.in_(self.lang)),
             Arg::Counted(phrase, n) => self.write(&phrase.with(&[Arg::Int(i64::from(n))]), out),
+            Arg::Of(phrase, suit) => self.write(&phrase.with(&[Arg::Suit(suit)]), out),
             Arg::Word(word) => out.text(word),
         }
     }

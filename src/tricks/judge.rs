@@ -1,6 +1,6 @@
 //! Everything a game says about following and winning, and the check that a position can be judged by it.
 
-use super::{Bound, CardPoints, Family, Follow, Licence, Mode, Order, Play, Position};
+use super::{Bound, CardPoints, Family, Follow, Licence, Mode, Order, Play, Position, Trump};
 use crate::cards::{Card, Pack};
 use crate::reckoning::Clause;
 use crate::table::{Round, Seat};
@@ -11,6 +11,8 @@ use crate::text::{Arg, Phrase, Say};
 pub struct Judge {
     /// The cards played with.
     pub pack: Pack,
+    /// Which cards of the pack are never played to a trick, such as bidding cards or a card laid aside.
+    pub absent: fn(Card, Trump) -> bool,
     /// How many plays each player makes in a trick: 1, or 2 where a trick goes round twice.
     pub plays_each: u8,
     /// Whether the game has a trump, so that a verdict needs to know it.
@@ -38,6 +40,8 @@ pub enum Irregularity {
     NoPlay,
     /// This card is not in the pack.
     NotInPack(Card),
+    /// This card is in the pack, but is not played to tricks.
+    NotPlayed(Card),
     /// This card lies there more often than the pack has it.
     TooOften {
         /// The card.
@@ -87,6 +91,7 @@ impl Judge {
     pub const fn plain(pack: Pack, order: Order, follow: Follow) -> Judge {
         Judge {
             pack,
+            absent: |_, _| false,
             plays_each: 1,
             has_trump: true,
             has_trump_rank: false,
@@ -208,6 +213,9 @@ impl Judge {
             if copies == 0 {
                 return Err(Irregularity::NotInPack(card));
             }
+            if (self.absent)(card, position.trump) {
+                return Err(Irregularity::NotPlayed(card));
+            }
             if cards().filter(|other| *other == card).count() > usize::from(copies) {
                 return Err(Irregularity::TooOften { card, copies });
             }
@@ -232,6 +240,9 @@ impl Irregularity {
             Irregularity::NoPlay => Phrase::new("No card has been played yet.", "まだカードがプレイされていません。").into(),
             Irregularity::NotInPack(card) => {
                 Phrase::new("{0} is not in this game's pack.", "{0}はこのゲームのデッキにありません。").with(&[Arg::Card(card)])
+            }
+            Irregularity::NotPlayed(card) => {
+                Phrase::new("{0} is not played to tricks here.", "{0}はここではトリックに出せないカードです。").with(&[Arg::Card(card)])
             }
             Irregularity::TooOften { card, copies } => Phrase::new(
                 "{0} is in the pack {1} {1|time|times}, and lies here more often.",

@@ -12,6 +12,13 @@ pub enum Family {
     Trumps,
     /// A plain suit.
     Suit(Suit),
+    /// Half of a plain suit, where odd and even ranks are suits of their own (Condor Whist 6.1).
+    Half {
+        /// The printed suit.
+        suit: Suit,
+        /// Whether it is the half with the odd ranks.
+        odd: bool,
+    },
 }
 
 impl Family {
@@ -20,11 +27,13 @@ impl Family {
         if trump.suit() == Some(suit) { Family::Trumps } else { Family::Suit(suit) }
     }
 
-    /// For setting it into a sentence: the suit's symbol, or "trumps".
+    /// For setting it into a sentence: the suit's symbol, "odd ♦", or "trumps".
     pub const fn arg(self) -> Arg {
         match self {
             Family::Trumps => Arg::Phrase(Phrase::new("trumps", "切り札")),
             Family::Suit(suit) => Arg::Suit(suit),
+            Family::Half { suit, odd: true } => Arg::Of(Phrase::new("odd {0}", "{0}奇数"), suit),
+            Family::Half { suit, odd: false } => Arg::Of(Phrase::new("even {0}", "{0}偶数"), suit),
         }
     }
 }

@@ -6,12 +6,13 @@
 //!   "hand": ["AS", "2H"] }
 //! ```
 //!
-//! Every field may be left out. A play without a seat was made by the next player after the play before it, the first one by
+//! Every field may be left out. A game whose trump is shown by a card may be told that card, as `"indicator": "7D"`, instead of
+//! its suit and rank. A play without a seat was made by the next player after the play before it, the first one by
 //! the leader (seat 0 unless it is given). A wild card is named `"high"` (`false` for lowest) or with a `"rank"`.
 
 use serde_json::{Map, Value};
 
-use super::{Named, NamedAs, Play, Position};
+use super::{Named, NamedAs, Play, Position, Trump};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Round, Seat};
 use crate::text::{Phrase, Say};
@@ -95,6 +96,10 @@ impl Position {
         for (name, value) in fields {
             match name.as_str() {
                 "trump" => position.trump.strain = Some(word(value, name, Wants::Strain, Strain::read)?),
+                "indicator" => {
+                    let card = card(value, name)?;
+                    position.trump = Trump { strain: card.suit().map(Strain::Suit), rank: card.rank() };
+                }
                 "trump_rank" => position.trump.rank = Some(rank(value, name)?),
                 "stock_empty" => position.stock_empty = Some(yes_or_no(value, name)?),
                 "mode" => position.mode = Some(value.as_str().ok_or_else(|| Wants::Word.at(name))?.to_owned().into()),
@@ -204,7 +209,6 @@ fn named(value: &Value, place: &str) -> Result<Named, Unreadable> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use super::super::Trump;
     use super::*;
     use crate::cards::JokerColour;
 
@@ -240,6 +244,8 @@ mod tests {
             }
         );
         assert_eq!(read("{}"), Ok(Position::default()));
+        let indicated = read(r#"{"indicator":"7D"}"#).unwrap().trump;
+        assert_eq!(indicated, Trump { strain: Some(Strain::Suit(Suit::Diamonds)), rank: Some(Rank::Seven) });
     }
 
     #[test]

@@ -143,7 +143,9 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
     let held = |card| position.hand.iter().rposition(|held| *held == card).map(|i| format!("hand[{i}]"));
     let has = |play: &Play, card| play.cards().any(|other| other == card);
     let place = match irregularity {
-        Irregularity::NotInPack(card) | Irregularity::TooOften { card, .. } => held(card).or_else(|| played(&|play| has(play, card))),
+        Irregularity::NotInPack(card) | Irregularity::NotPlayed(card) | Irregularity::TooOften { card, .. } => {
+            held(card).or_else(|| played(&|play| has(play, card)))
+        }
         Irregularity::NoSuchSeat(seat) | Irregularity::PlayedAgain(seat) | Irregularity::OtherNumber { seat, .. } => {
             played(&|play| play.seat == seat)
         }

@@ -48,6 +48,7 @@ impl Deck {
     /// Tricks with a turned trump and no duty to follow suit.
     pub const fn may_follow(&self) -> Judge {
         Judge {
+            absent: |_, _| false,
             pack: self.pack,
             plays_each: 1,
             has_trump: true,

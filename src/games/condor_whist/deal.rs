@@ -1,0 +1,150 @@
+//! The facts of a deal, in the order in which the table learns them (6.3, 6.6).
+
+use super::CondorWhist;
+use super::rounds::FirstHalf;
+use super::sheet::{RANKING, RANKS, TRICKS};
+use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::cards::{Card, Pack, Rank, Suit};
+use crate::choices;
+use crate::games::Now;
+use crate::games::words::{TAKEN, TRICKS as TRICKS_TOLD, tricks_left, tricks_of_each};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// What the holder of the marker decides when the bids are equal.
+    pub enum TieChoice {
+        /// To take the face-up card.
+        Take = "take" => ("takes it", "取る"),
+        /// To leave it to the opponent, and the marker with it.
+        Leave = "leave" => ("leaves it", "譲る"),
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The first stock card: its suit, with the parity of its rank, is trump, and the joker is its twin.
+    pub indicator: Option<Card>,
+    /// Whether the rounds of the first half are being told.
+    pub by_rounds: bool,
+    /// The bids of each round, the dealer's first.
+    pub bids: Vec<[Rank; 2]>,
+    /// What the holders of the marker decided, for each round with equal bids.
+    pub tie_choices: Vec<TieChoice>,
+    /// Who took the tricks of the second half, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of both players, when they are known.
+    pub tricks: Option<Seats<i64>>,
+}
+
+static INDICATOR: Fact = Fact {
+    key: "indicator",
+    label: Phrase::new("Indicator", "切り札表示"),
+    asks: Phrase::new("Which card is the trump indicator?", "切り札表示のカードは？"),
+};
+static DEALER_BIDS: Fact = Fact {
+    key: "dealer_bids",
+    label: Phrase::new("{0}, round {1}", "{0}・第{1}ラウンド"),
+    asks: Phrase::new("Round {1}: what did {0} bid?", "第{1}ラウンド：{0}さんの入札は？"),
+};
+static NON_DEALER_BIDS: Fact = Fact { key: "non_dealer_bids", label: DEALER_BIDS.label, asks: DEALER_BIDS.asks };
+static TIE_CHOICES: Fact = Fact {
+    key: "tie_choices",
+    label: Phrase::new("Tie, round {1}", "同ランク・第{1}ラウンド"),
+    asks: Phrase::new("Equal bids: does {0} take the face-up card?", "同ランクです。{0}さん、表のカードを取る？"),
+};
+static MARKER: Fact = Fact {
+    key: "marker",
+    label: Phrase::new("Marker, round {0}", "マーカー・第{0}ラウンド"),
+    asks: Phrase::new("Who has the marker after round {0}?", "第{0}ラウンドの後、マーカーを持つのは？"),
+};
+
+static BIDDING_CARD: Refusal = Refusal {
+    clause: "6.2",
+    says: Phrase::new(
+        "Hearts and spades are the bidding cards; the stock has only ♦\u{fe0e} and ♣\u{fe0e}.",
+        "ハートとスペードは入札用で、山札は♦\u{fe0e}と♣\u{fe0e}だけです。",
+    ),
+    instead: Phrase::new("{0} or {1}, perhaps?", "{0}か{1}ではありませんか。"),
+};
+static BID_AGAIN: Refusal = Refusal {
+    clause: "6.6",
+    says: Phrase::new(
+        "{0} has bid {1} already; each of the 13 bidding cards is used once.",
+        "{0}はすでに{1}を使いました。入札用の13枚は1回ずつ使います。",
+    ),
+    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
+};
+static NOT_LEFT: Refusal = tricks_left("6.6");
+
+const GETS_BOTH: Phrase = Phrase::new("the card and the marker to {0}", "カードとマーカーは{0}へ");
+const SKIP: Phrase = Phrase::new("Leave out the bids", "入札の記録を省く");
+
+/// The indicator, the rounds if the table wants to tell them, the tricks.
+pub(super) fn interview(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let query = Query::card(&INDICATOR, &Pack::FRENCH).unless(&in_the_stock);
+    deal.indicator = Some(ask.ask(query)?);
+    deal.by_rounds = tells_rounds(ask);
+    if deal.by_rounds {
+        for round in 0..TRICKS {
+            bid_round(now, ask, deal, round)?;
+        }
+    }
+    deal.tricks = Some(tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+    Ok(())
+}
+
+fn in_the_stock(card: Card) -> Result<(), Objection> {
+    match card {
+        Card::Of(rank, Suit::Hearts | Suit::Spades) => {
+            Err(BIDDING_CARD.with(&[Suit::Diamonds, Suit::Clubs].map(|suit| Arg::Card(Card::Of(rank, suit)))))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// All thirteen rounds are told or none (6.6): none when the second half has begun without them, or the table gives totals.
+/// The thirteenth follows from the others and need not be recorded.
+fn tells_rounds(ask: &Interview<'_>) -> bool {
+    let whole = TRICKS as usize;
+    let complete = [&DEALER_BIDS, &NON_DEALER_BIDS].iter().all(|bids| ask.items(bids).len() + 1 >= whole);
+    complete || ![&TAKEN, &TRICKS_TOLD].iter().any(|later| ask.prefers(later, &DEALER_BIDS, whole))
+}
+
+/// Both bids of a round, and the choice of the marker's holder when they are equal.
+fn bid_round(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Deal, round: i64) -> Result<(), Stop> {
+    let bids = |by: usize| deal.bids.iter().filter_map(move |bids| bids.get(by).copied()).collect::<Vec<_>>();
+    let dealers = bid(ask, &DEALER_BIDS, now.dealer, round, &bids(0))?;
+    let others = bid(ask, &NON_DEALER_BIDS, now.eldest(), round, &bids(1))?;
+    deal.bids.push([dealers, others]);
+    if dealers == others {
+        let half = FirstHalf::of(now, deal);
+        let gets = |choice| Some(GETS_BOTH.with(&[Arg::Seat(half.taker(now, choice))]));
+        let query = Query::choice(&TIE_CHOICES, TieChoice::CHOICES).item(deal.tie_choices.len());
+        let choice = ask.ask(query.about(&[Arg::Seat(half.marker), Arg::Int(round + 1)]).noting(&gets))?;
+        deal.tie_choices.push(choice);
+    }
+    let marker = Query::seat(&MARKER, now.round.everybody()).item(round as usize).about(&[Arg::Int(round + 1)]);
+    ask.follows(marker, FirstHalf::of(now, deal).marker)?;
+    Ok(())
+}
+
+/// One player's bid; the last of the thirteen cards follows.
+fn bid(ask: &mut Interview<'_>, fact: &'static Fact, who: Seat, round: i64, before: &[Rank]) -> Result<Rank, Stop> {
+    let left = |rank: &Rank| !before.contains(rank);
+    let once = |rank: Rank| {
+        if left(&rank) {
+            return Ok(());
+        }
+        let height = i64::from(RANKING.height(rank));
+        let nearest = RANKS.iter().copied().filter(left).min_by_key(|other| (i64::from(RANKING.height(*other)) - height).abs());
+        Err(BID_AGAIN.with(&[Arg::Seat(who), Arg::Rank(rank), nearest.map_or(Arg::None, Arg::Rank)]))
+    };
+    let query = Query::rank(fact, &RANKS).item(round as usize).about(&[Arg::Seat(who), Arg::Int(round + 1)]).unless(&once);
+    let mut rest = RANKS.iter().copied().filter(left);
+    match (rest.next(), rest.next()) {
+        (Some(last), None) => ask.follows(query, last),
+        _ => ask.ask(query.or_by(&TAKEN, SKIP)),
+    }
+}

@@ -1,0 +1,76 @@
+//! How cards follow and win (6.1, 6.4). A position says what is trump by the indicator: its suit and its rank.
+
+use super::house_rules::HouseRules;
+use super::sheet::{RANKING, SHEET};
+use crate::cards::{Card, Suit};
+use crate::reckoning::Clause;
+use crate::text::Phrase;
+use crate::tricks::words::{FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_ANY};
+use crate::tricks::{Family, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Place, Trump, When};
+
+const SPLIT: Clause = Clause {
+    id: "6.1",
+    says: Phrase::new(
+        "K Q J 10 9 8 7 6 5 4 3 2 A, high to low; the odd and the even ranks of a suit are two suits. The joker is the twin of the indicator (CO-D2).",
+        "強い順にK Q J 10 9 8 7 6 5 4 3 2 A。同じ印でも奇数と偶数のランクは別のスートです。ジョーカーは切り札表示と同じカードです（CO-D2）。",
+    ),
+};
+const PLAIN: Clause = Clause {
+    id: "6.1",
+    says: Phrase::new(
+        "K Q J 10 9 8 7 6 5 4 3 2 A, high to low. The joker is the twin of the indicator (CO-D2).",
+        "強い順にK Q J 10 9 8 7 6 5 4 3 2 A。ジョーカーは切り札表示と同じカードです（CO-D2）。",
+    ),
+};
+const WINS: Clause = Clause { id: "6.4", says: HIGHEST_TRUMP_WINS };
+const SUIT: Clause = Clause { id: "6.4", says: FOLLOW_AFTER_STOCK };
+const VOID: Clause = Clause { id: "6.4", says: VOID_ANY };
+
+/// May-follow while there are piles to draw from, then must-follow.
+pub(super) fn judge(rules: &HouseRules) -> Judge {
+    let (ranks, special): (_, fn(_, _, _) -> _) = if rules.split_suits { (&SPLIT, split) } else { (&PLAIN, whole) };
+    Judge {
+        has_trump_rank: true,
+        absent: not_played,
+        ..Judge::plain(
+            SHEET.pack,
+            Order { special, ..Order::plain(RANKING, OrderClauses { ranks, wins: &WINS, equal: &WINS }) },
+            Follow::plain(When::StockEmpty, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
+        )
+    }
+}
+
+/// The half of a suit to which a card belongs by its printed rank.
+pub(super) fn half_of(card: Card) -> Option<Family> {
+    match card {
+        Card::Of(rank, suit) => Some(Family::Half { suit, odd: RANKING.height(rank) % 2 == 1 }),
+        Card::Joker(_) => None,
+    }
+}
+
+/// The indicator, as the trump of a position says it.
+fn indicator(trump: Trump) -> Option<Card> {
+    Some(Card::Of(trump.rank?, trump.suit()?))
+}
+
+/// Hearts and spades are for bidding, and the indicator lies aside.
+fn not_played(card: Card, trump: Trump) -> bool {
+    matches!(card.suit(), Some(Suit::Hearts | Suit::Spades)) || indicator(trump) == Some(card)
+}
+
+/// Odd and even ranks apart; the joker is the indicator.
+fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<Place> {
+    let half = |card| half_of(card);
+    let is_trump = indicator(trump);
+    let card = if let Card::Joker(_) = card { is_trump? } else { card };
+    let family = if is_trump.and_then(half) == half(card) { Family::Trumps } else { half(card)? };
+    Some(Place { family, height: RANKING.height(card.rank()?) })
+}
+
+/// Suits as they are printed; the joker is the indicator.
+fn whole(card: Card, _: Option<Named>, trump: Trump) -> Option<Place> {
+    match card {
+        Card::Joker(_) => Some(Place { family: Family::Trumps, height: RANKING.height(trump.rank?) }),
+        Card::Of(..) => None,
+    }
+}

@@ -1,0 +1,66 @@
+//! Condor Whist: a first half of simultaneous bids for the cards of the second, with odd and even ranks as different suits
+//! (sheet 6 of whist and its kin; numbers like 6.3 are its sections).
+
+mod deal;
+mod house_rules;
+mod judge;
+mod reckon;
+mod rounds;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use deal::{Deal, TieChoice};
+pub use house_rules::HouseRules;
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct CondorWhist;
+
+impl Game for CondorWhist {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &sheet::SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// The first to win so many deals wins the match; thirteen tricks cannot be divided evenly, so nobody can tie (6.5).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        let reached = standing.totals.iter().any(|wins| *wins >= rules.wins_needed);
+        reached.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+    }
+
+    fn length(&self, rules: &HouseRules) -> Option<u32> {
+        (rules.wins_needed == 1).then_some(1)
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+}

@@ -1,0 +1,21 @@
+//! What a deal pays: one win (6.5).
+
+use super::CondorWhist;
+use super::deal::Deal;
+use super::sheet::{MORE_THAN_HALF, WINS};
+use crate::games::Now;
+use crate::reckoning::{Ledger, Unit, number};
+use crate::table::Side;
+use crate::text::{Arg, Phrase};
+
+const TOOK: Phrase = Phrase::new("{0} took {1} of 13", "{0}が13中{1}トリック");
+
+pub(super) fn reckon(_now: &Now<'_, CondorWhist>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    let tricks = deal.tricks.unwrap_or_default();
+    for (seat, took) in tricks.by_seat().filter(|(_, took)| **took >= MORE_THAN_HALF) {
+        let win = number(1).because(TOOK.with(&[Arg::Seat(seat), Arg::Int(*took)]));
+        ledger.give(Side(seat.0), win, Unit::Wins, &[&WINS]);
+    }
+    ledger
+}

@@ -1,0 +1,112 @@
+//! What the table sees: the marker and the stock in the first half, the lead and the piles in the second.
+
+use super::CondorWhist;
+use super::deal::Deal;
+use super::judge::half_of;
+use super::rounds::FirstHalf;
+use super::sheet::{DRAWS, MORE_THAN_HALF, TRICKS};
+use crate::cards::{Card, Strain};
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
+use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::table::{Seat, SeatSet, Seats};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Aim, Count};
+
+const MARKER: Phrase = Phrase::new("Marker", "マーカー");
+const HAS_MARKER: Phrase = Phrase::new("marker", "マーカー");
+const ROUND: Phrase = Phrase::new("Round", "ラウンド");
+
+const DECIDES: Phrase = Phrase::new("{0} has the marker and decides ties", "マーカーは{0}、同ランクなら{0}が選びます");
+const FACE_UP: Phrase = Phrase::new("Face-up cards: {0} {1}, {2} {3}.", "表のカード：{0}{1}枚、{2}{3}枚。");
+const SEVEN_WIN: Phrase = Phrase::new("Seven tricks win the deal", "7トリックでディールに勝ち");
+const THEN_DRAW: Phrase = Phrase::new(
+    "Any card may be played; then both draw their card of round {0}.",
+    "どのカードを出してもかまいません。その後、2人とも第{0}ラウンドのカードを引きます。",
+);
+const FOLLOW_SPLIT: Phrase =
+    Phrase::new("Follow suit from here on: odd and even are different suits.", "ここからマストフォロー。奇数と偶数は別スートです。");
+const FOLLOW: Phrase = Phrase::new("Follow suit from here on.", "ここからマストフォローです。");
+const MARKER_LEADS: Phrase = Phrase::new("Whoever has the marker leads. ", "マーカーを持つ人がリードします。");
+
+pub(super) fn scene(now: &Now<'_, CondorWhist>, deal: &Deal) -> Scene {
+    let half = FirstHalf::of(now, deal);
+    let bidding = deal.by_rounds && (half.takers.len() as i64) < TRICKS;
+    // Without the rounds nobody knows who holds the marker when the second half begins.
+    let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
+    let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
+    let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
+    Scene {
+        glance: glance(now, deal, &half, bidding, leader),
+        roles: roles(now, &half, bidding, leader),
+        tricks: deal.tricks.map(|tricks| tricks.map(|n| n as u8)).or((!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken))),
+        live: deal.indicator.and_then(|_| if bidding { Some(first_half(now, &half)) } else { second_half(now, deal, leader) }),
+        lane: None,
+        board: if deal.indicator.is_some() { Board::Stock { left: Some(left), turned: None } } else { Board::Seats },
+    }
+}
+
+fn glance(now: &Now<'_, CondorWhist>, deal: &Deal, half: &FirstHalf, bidding: bool, leader: Option<Seat>) -> Vec<Glance> {
+    let trick = |n: usize| Shown::Number((n as i64 + 1).min(TRICKS), Some(TRICKS));
+    let (who, count) = if bidding {
+        (Glance::new(MARKER, Shown::Seat(half.marker)), Glance::new(ROUND, trick(half.takers.len())))
+    } else {
+        let count = deal.indicator.map_or(Shown::Nothing, |_| trick(deal.taken.len()));
+        (Glance::new(LEADS, leader.map_or(Shown::Nothing, Shown::Seat)), Glance::new(TRICK, count))
+    };
+    let trump = deal.indicator.map_or(Shown::Nothing, |card| trump(now, card));
+    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, Glance::new(TRUMP, trump), count]
+}
+
+/// Trump as the indicator has it: a suit, or half of one.
+fn trump(now: &Now<'_, CondorWhist>, indicator: Card) -> Shown {
+    match (indicator, half_of(indicator)) {
+        (_, Some(half)) if now.rules.split_suits => Shown::Say(Phrase::new("{0}", "{0}").with(&[half.arg()])),
+        (Card::Of(_, suit), _) => Shown::Trump(Strain::Suit(suit)),
+        _ => Shown::Nothing,
+    }
+}
+
+fn roles(now: &Now<'_, CondorWhist>, half: &FirstHalf, bidding: bool, leader: Option<Seat>) -> Seats<Roles> {
+    Seats::from_fn(usize::from(now.round.players()), |seat| {
+        let second = if bidding { (half.marker == seat).then_some(HAS_MARKER) } else { (leader == Some(seat)).then_some(IS_LEADING) };
+        [(seat == now.dealer).then_some(IS_DEALER), second]
+    })
+}
+
+fn first_half(now: &Now<'_, CondorWhist>, half: &FirstHalf) -> Live {
+    let won = tally(now.round, &half.takers);
+    let args = won.by_seat().flat_map(|(seat, n)| [Arg::Seat(seat), Arg::Int(i64::from(*n))]).collect::<Vec<_>>();
+    Live { says: DECIDES.with(&[Arg::Seat(half.marker)]), aside: Some(FACE_UP.with(&args)) }
+}
+
+/// Who needs how many, and what the next trick asks of both.
+fn second_half(now: &Now<'_, CondorWhist>, deal: &Deal, leader: Option<Seat>) -> Option<Live> {
+    if deal.tricks.is_some() {
+        return None;
+    }
+    let played = deal.taken.len() as i64;
+    let aside = match played {
+        0 if leader.is_none() => MARKER_LEADS.into(),
+        _ if played < DRAWS => THEN_DRAW.with(&[Arg::Int(DRAWS - played)]),
+        _ => if now.rules.split_suits { FOLLOW_SPLIT } else { FOLLOW }.into(),
+    };
+    let count = |seat| Count::of(&deal.taken, SeatSet::of(seat), TRICKS);
+    let ahead = leader.and_then(|leader| now.round.from(leader).max_by_key(|seat| (count(*seat).taken, *seat == leader)));
+    let says = match ahead {
+        Some(seat) if played > 0 => count(seat).progress(Aim::AtLeast(MORE_THAN_HALF)).say(SeatSet::of(seat)),
+        _ => SEVEN_WIN.into(),
+    };
+    Some(Live { says, aside: Some(aside) })
+}
+
+/// "odd ♦ 7 : 6" for the sheet.
+pub(super) fn brief(now: &Now<'_, CondorWhist>, deal: &Deal) -> Say {
+    let tricks = deal.tricks.unwrap_or_default();
+    let trump = match deal.indicator {
+        Some(card) if now.rules.split_suits => half_of(card).map_or(Arg::None, |half| half.arg()),
+        Some(Card::Of(_, suit)) => Arg::Suit(suit),
+        _ => Arg::None,
+    };
+    let [one, other] = [Seat(0), Seat(1)].map(|seat| Arg::Int(tricks.get(seat)));
+    Phrase::new("{0} {1} : {2}", "{0} {1}：{2}").with(&[trump, one, other])
+}

@@ -1,0 +1,48 @@
+//! Names, pack, clauses (6.1, 6.3, 6.5).
+
+use crate::cards::{Pack, Rank};
+use crate::games::Sheet;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+use crate::tricks::Ranking;
+
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
+    id: "condor-whist",
+    name: Phrase::new("Condor Whist", "コンドル・ホイスト"),
+    line: Phrase::new("Bid blind for the cards you will play", "一斉入札で集めたカードで勝負"),
+    credit: None,
+    players: &[2],
+    direction: Direction::Clockwise,
+    sides: Sides::Alone,
+    pack: Pack { jokers: 2, ..Pack::FRENCH },
+    unit: Unit::Wins,
+    higher_wins: true,
+};
+
+/// Rounds of bidding in the first half, tricks in the second.
+pub(super) const TRICKS: i64 = 13;
+
+/// So many tricks are played while there are piles to draw from; then suit must be followed (6.4).
+pub(super) const DRAWS: i64 = 6;
+
+/// So many tricks win the deal (6.5).
+pub(super) const MORE_THAN_HALF: i64 = 7;
+
+/// Bidding cards and play cards, high to low: the ace is the lowest (6.1).
+pub(super) static RANKS: [Rank; 13] = {
+    use Rank::*;
+    [King, Queen, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two, Ace]
+};
+
+/// The same as heights: 13 for a king, 1 for an ace, so that the height is the number of the rank.
+pub(super) const RANKING: Ranking = Ranking::high_to_low(&RANKS);
+
+pub(super) const WINS: Clause = Clause {
+    id: "6.5",
+    says: Phrase::new(
+        "Who takes 7 or more of the 13 tricks of the second half wins the deal.",
+        "後半の13トリックのうち7トリック以上取ったプレイヤーがディールに勝ちます。",
+    ),
+};
