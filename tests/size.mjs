@@ -1,8 +1,6 @@
 #!/usr/bin/env node
-// Weighs a release build: what the first visit downloads, compressed with brotli, and what the service worker fetches afterwards.
-// Says how far the build is from the aim and the limit, and exits 1 over the ratchet: the limit is exceeded today (the screens'
-// code is too large), and until it is met no build may be heavier than the last. Lower the ratchet with every saving; once it is at
-// the limit, drop it.
+// Weighs a release build, compressed with brotli: what the first visit downloads before the app can be used, and what comes later,
+// the games with all their rules above all (src/ui/later.rs). Says how far both are from their limits, and exits 1 over one.
 //
 //   node tests/size.mjs [FOLDER]
 import fs from 'node:fs';
@@ -11,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 const aim = 200_000;
 const limit = 300_000;
-const ratchet = 370_000;
+// The second download has no aim of its own; it must not grow unseen.
+const laterLimit = 450_000;
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const weigh = (name) => {
@@ -37,13 +36,15 @@ const rows = first.map(weigh);
 rows.forEach(print);
 const total = sum('first visit, all', rows);
 print(total);
+const games = later.filter((name) => name.endsWith('.wasm')).map(weigh);
+games.forEach(print);
 print(sum(`later, in the background (${later.length} files)`, later.map(weigh)));
 
-if (!rows.some(({ name }) => name.endsWith('.wasm'))) {
-  console.error('size: there is no wasm in this build.');
+if (!rows.some(({ name }) => name.endsWith('.wasm')) || games.length === 0) {
+  console.error('size: there is no wasm in this build, or it is not cut in two.');
   process.exit(1);
 }
+const second = sum('', games).brotli;
 const judged = total.brotli > limit ? `over the limit of ${limit}` : total.brotli > aim ? `over the aim of ${aim} (limit ${limit})` : `within the aim of ${aim}`;
-console.log(`size: ${total.brotli} bytes, ${judged}`);
-if (total.brotli > ratchet) console.error(`size: over the ratchet of ${ratchet} as well.`);
-process.exitCode = total.brotli > Math.max(limit, ratchet) ? 1 : 0;
+console.log(`size: first visit ${total.brotli} bytes, ${judged}; the games ${second} bytes, ${second > laterLimit ? 'over' : 'within'} the limit of ${laterLimit}`);
+process.exitCode = total.brotli > limit || second > laterLimit ? 1 : 0;

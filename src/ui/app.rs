@@ -9,6 +9,7 @@ use web_sys::HtmlElement;
 
 use super::device::Updates;
 use super::follow::follow;
+use super::later::{Later, later};
 use super::parts::Sprite;
 use super::session::Session;
 use super::settings::Prefs;
@@ -19,6 +20,8 @@ use super::{banners, history, keyboard, pages, places};
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
     let session = Session::provide();
+    Later::provide();
+    let later = later();
     history::remember();
     let updates = Updates::watch();
     keyboard::listen();
@@ -26,15 +29,16 @@ pub fn App() -> impl IntoView {
         <Sprite/>
         <Router base=places::base()>
             <div class="app">
+                {later.piece(|screens| screens.trouble)}
                 {follow(move || banners::trouble(prefs, session))}
                 {follow(move || banners::update(updates))}
                 <FlatRoutes fallback=elsewhere>
                     <Route path=path!("/") view=pages::shelf/>
-                    <Route path=path!("/new/:game") view=pages::set_up/>
-                    <Route path=path!("/m/:id") view=pages::table/>
-                    <Route path=path!("/m/:id/sheet") view=pages::sheet/>
-                    <Route path=path!("/m/:id/deal/:number") view=pages::deal/>
-                    <Route path=path!("/rules/:game") view=pages::rules/>
+                    <Route path=path!("/new/:game") view=move || later.screen(|screens| screens.set_up)/>
+                    <Route path=path!("/m/:id") view=move || later.screen(|screens| screens.table)/>
+                    <Route path=path!("/m/:id/sheet") view=move || later.screen(|screens| screens.sheet)/>
+                    <Route path=path!("/m/:id/deal/:number") view=move || later.screen(|screens| screens.deal)/>
+                    <Route path=path!("/rules/:game") view=move || later.screen(|screens| screens.rules)/>
                     <Route path=path!("/settings") view=pages::settings/>
                 </FlatRoutes>
             </div>

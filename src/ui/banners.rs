@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
 use super::device::{Updates, save_file};
+use super::follow::follow;
 use super::parts::{Act, Banner, Link};
 use super::places;
-use super::session::{Playing, Session};
+use super::session::{Playing, Session, session};
 use super::settings::{Prefs, use_lang};
 use crate::matches::MatchFile;
 use crate::storage::{Local, Trouble, matches};
@@ -47,23 +48,32 @@ const SAVE_ASIDE: Phrase = Phrase::new("Save it as a file", "ファイルに保�
 const UPDATE: Phrase = Phrase::new("A new version of Trick Ledger is ready.", "トリック帳の新しい版が使えます。");
 const START: Phrase = Phrase::new("Start it now", "今すぐ切り替える");
 
-/// Why something could not be kept: the match on the table first, for that is worth saving.
+/// Why the settings could not be read or kept. Trouble with the match on the table says the same and more.
 pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
-    let lang = use_lang().get();
-    if let (Some(trouble), Some(playing)) = (session.trouble(), session.playing()) {
-        let (text, action, act) = match trouble {
-            Trouble::Elsewhere => (ELSEWHERE, SEEN, Callback::new(move |()| session.forget_trouble())),
-            Trouble::Newer => (NEWER, SAVE, Callback::new(move |()| save_match(&playing))),
-            Trouble::Blocked | Trouble::Full | Trouble::Unreadable => (NOT_KEPT, SAVE, Callback::new(move |()| save_match(&playing))),
-        };
-        return Some(view! { <Banner text=text.in_(lang) action=action.in_(lang) on_action=act/> }.into_any());
+    if session.trouble().is_some() {
+        return None;
     }
     let text = match prefs.trouble()? {
         Trouble::Blocked => BLOCKED,
         Trouble::Full => FULL,
         Trouble::Unreadable | Trouble::Newer | Trouble::Elsewhere => UNREADABLE,
     };
-    Some(view! { <Banner text=text.in_(lang)/> }.into_any())
+    Some(view! { <Banner text=text.in_(use_lang().get())/> }.into_any())
+}
+
+/// Why the match on the table could not be kept.
+pub fn match_trouble() -> AnyView {
+    let session = session();
+    let banner = move || {
+        let (trouble, playing, lang) = (session.trouble()?, session.playing()?, use_lang().get());
+        let (text, action, act) = match trouble {
+            Trouble::Elsewhere => (ELSEWHERE, SEEN, Callback::new(move |()| session.forget_trouble())),
+            Trouble::Newer => (NEWER, SAVE, Callback::new(move |()| save_match(&playing))),
+            Trouble::Blocked | Trouble::Full | Trouble::Unreadable => (NOT_KEPT, SAVE, Callback::new(move |()| save_match(&playing))),
+        };
+        Some(view! { <Banner text=text.in_(lang) action=action.in_(lang) on_action=act/> }.into_any())
+    };
+    follow(banner)
 }
 
 /// Offers the match as a file that `recount` reads.

@@ -9,6 +9,7 @@
 //! - [`keyboard`]: the keyboard presses what is on the screen.
 //! - [`session`]: the match on the table.
 //! - [`follow`]: drawing that follows signals.
+//! - [`later`]: the second download.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
 //! - [`pages`]: the screens.
@@ -25,6 +26,7 @@ pub mod follow;
 pub mod gallery;
 pub mod history;
 pub mod keyboard;
+pub mod later;
 pub mod pages;
 pub mod parts;
 pub mod places;

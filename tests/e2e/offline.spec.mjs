@@ -48,7 +48,7 @@ test('keeps every file of the build, and the pages under rules/ as themselves', 
     const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
     return kept.filter((response) => response.url.endsWith('.wasm')).map((response) => response.headers.get('content-type'));
   });
-  expect(types).toEqual(['application/wasm']);
+  expect(types).toEqual(['application/wasm', 'application/wasm']); // the two downloads
   build.remove();
   withRules.remove();
 });

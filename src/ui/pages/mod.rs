@@ -15,5 +15,5 @@ pub use rules::rules;
 pub use set_up::set_up;
 pub use settings::settings;
 pub use sheet::sheet;
-pub use shelf::shelf;
+pub use shelf::{kept, shelf};
 pub use table::table;

@@ -161,6 +161,7 @@ fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
         session.begin(&id, game, &first);
         // What is only convenient may fail: that nothing can be kept any more the session has said.
         let _ = shelf::remember(&Local, &players);
+        let _ = shelf::keep_table(&Local, players.len() as u8);
         let _ = shelf::keep_rules(&Local, &draft.game, &draft.house_rules);
         let _ = shelf::keep_draft(&Local, None);
         go(Place::Match(&id));

@@ -4,14 +4,16 @@ use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
-use crate::games::find;
-use crate::storage::shelf::Brief;
+use crate::games::sheet;
+use crate::storage::Local;
+use crate::storage::shelf::{Brief, briefs};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
 use crate::ui::parts::{Act, Filled, Link};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, read};
+use crate::ui::settings::use_lang;
 
 const NOW: Phrase = Phrase::new("On the table now", "対局中");
 const RESUME: Phrase = Phrase::new("Resume", "再開");
@@ -26,7 +28,9 @@ const ALL: Phrase = Phrase::new("All {0} matches", "全{0}試合");
 const SHOWN: usize = 3;
 
 /// Draws the match in progress that was played last, then the other matches.
-pub(super) fn resume(briefs: StoredValue<Vec<Brief>>, lang: Memo<Lang>) -> AnyView {
+pub fn kept() -> AnyView {
+    let lang = use_lang();
+    let briefs = StoredValue::new(briefs(&Local).unwrap_or_default());
     let all = RwSignal::new(false);
     let playing = briefs.with_value(|briefs| briefs.iter().filter(|brief| !brief.over).find_map(in_progress));
     go_on(playing.as_ref());
@@ -83,7 +87,7 @@ fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
 
 /// A match in a line: the game, when, and how it stands.
 fn line(brief: &Brief, lang: Lang) -> impl IntoView + use<> {
-    let name = find(&brief.game).map_or_else(|| brief.game.clone(), |game| game.sheet().name.in_(lang).to_owned());
+    let name = sheet(&brief.game).map_or_else(|| brief.game.clone(), |sheet| sheet.name.in_(lang).to_owned());
     let how = match read(&brief.id) {
         Ok(Some(playing)) => result(&playing, lang),
         _ => UNREADABLE.in_(lang).to_owned(),

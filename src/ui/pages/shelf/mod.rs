@@ -4,15 +4,18 @@ mod emblem;
 mod games;
 mod kept;
 
+pub use kept::kept;
+
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
-use crate::storage::{Local, shelf as records};
+use crate::storage::{Local, matches, shelf as records};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::app::focus_question;
 use crate::ui::banners;
 use crate::ui::device::set_title;
+use crate::ui::later::later;
 use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
@@ -40,8 +43,10 @@ pub fn shelf() -> AnyView {
 }
 
 fn browse(lang: Memo<Lang>) -> AnyView {
-    let briefs = StoredValue::new(records::briefs(&Local).unwrap_or_default());
-    let size = RwSignal::new(briefs.with_value(|briefs| table(briefs)));
+    let (later, size) = (later(), RwSignal::new(table()));
+    if !matches::ids(&Local).unwrap_or_default().is_empty() {
+        later.want();
+    }
     let name = move || {
         let name = NAME.in_(lang.get());
         set_title(name);
@@ -53,7 +58,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
             {follow(name)}
             <Middle>
                 {follow(banners::aside)}
-                {kept::resume(briefs, lang)}
+                {later.piece(|screens| screens.kept)}
                 {follow(move || games::for_table(size.get(), lang.get()))}
             </Middle>
             <Tray>
@@ -66,12 +71,10 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// How many are at the table: as was said last, or else as many as played last.
-fn table(briefs: &[records::Brief]) -> u8 {
-    let said = records::table(&Local).ok().flatten();
-    let players = said.or_else(|| briefs.first().map(|brief| brief.players.len() as u8)).unwrap_or(4);
+/// How many are at the table: as many as were said or played last.
+fn table() -> u8 {
     let [least, .., most] = SIZES;
-    players.clamp(least, most)
+    records::table(&Local).ok().flatten().unwrap_or(4).clamp(least, most)
 }
 
 fn sizes(size: RwSignal<u8>) -> impl IntoView {

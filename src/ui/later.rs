@@ -1,0 +1,147 @@
+//! The second download: the games with all their rules, and every screen that needs them. The shelf and the settings do without,
+//! so that the first visit shows them soon; the rest is fetched when it is first wanted (the service worker has usually
+//! fetched it by then).
+//!
+//! `wasm_split` cuts the program at [`fetch`]: whatever is reached only from there goes into the second file. See `.ci/split.mjs`,
+//! which does the cutting in a release build; while working on the app everything is one file.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::SplitLoaderError;
+
+use super::pages;
+use super::parts::{Act, Filled, Head, Live, Middle, Screen, Tray};
+use super::places::Place;
+use super::settings::use_lang;
+use crate::text::Phrase;
+
+const ON_ITS_WAY: Phrase = Phrase::new("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
+const NOT_FETCHED: Phrase = Phrase::new("The rules of the games could not be fetched", "ゲームのルールを読み込めませんでした");
+const ONCE: Phrase = Phrase::new(
+    "This needs the network once; after that the app works without. Nothing you have entered is lost.",
+    "最初の1回だけネットワークが必要です。その後はオフラインでも使えます。入力した記録は失われていません。",
+);
+const AGAIN: Phrase = Phrase::new("Try again", "もう一度");
+
+/// What comes with the second download.
+pub struct Screens {
+    /// Setting up a match.
+    pub set_up: fn() -> AnyView,
+    /// The table of a match.
+    pub table: fn() -> AnyView,
+    /// Its score sheet.
+    pub sheet: fn() -> AnyView,
+    /// A settled deal of it.
+    pub deal: fn() -> AnyView,
+    /// The rules of a game.
+    pub rules: fn() -> AnyView,
+    /// The matches on the shelf.
+    pub kept: fn() -> AnyView,
+    /// Why the match on the table could not be kept; nothing when it was.
+    pub trouble: fn() -> AnyView,
+}
+
+/// The second download, found by [`later`].
+#[derive(Clone, Copy)]
+pub struct Later {
+    screens: RwSignal<Option<&'static Screens>>,
+    state: RwSignal<State>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    NotWanted,
+    OnItsWay,
+    Failed,
+}
+
+/// The second download of the app around the caller.
+pub fn later() -> Later {
+    expect_context()
+}
+
+impl Later {
+    /// Makes it known to everything below the caller. Nothing is fetched yet.
+    pub fn provide() {
+        provide_context(Later { screens: RwSignal::new(None), state: RwSignal::new(State::NotWanted) });
+    }
+
+    /// Draws a screen of it, and until that is here, that it is on its way.
+    pub fn screen(self, screen: fn(&Screens) -> fn() -> AnyView) -> AnyView {
+        self.want();
+        super::follow::follow(move || match (self.screens.get(), self.state.get()) {
+            (Some(screens), _) => untrack(screen(screens)),
+            (None, State::Failed) => self.sorry(),
+            (None, _) => waiting(),
+        })
+    }
+
+    /// Draws a piece of it, and until that is here, nothing.
+    pub fn piece(self, piece: fn(&Screens) -> fn() -> AnyView) -> AnyView {
+        super::follow::follow(move || self.screens.get().map(|screens| untrack(piece(screens))))
+    }
+
+    /// Fetches it, unless that has been done.
+    pub fn want(self) {
+        if self.screens.read_untracked().is_some() || self.state.get_untracked() == State::OnItsWay {
+            return;
+        }
+        self.state.set(State::OnItsWay);
+        spawn_local(async move {
+            match fetch().await {
+                Ok(screens) => self.screens.set(Some(screens)),
+                Err(_) => self.state.set(State::Failed),
+            }
+        });
+    }
+
+    fn sorry(self) -> AnyView {
+        let lang = use_lang().get();
+        let again = Act::run(move || self.want());
+        view! {
+            <Screen>
+                <Head title="" back=Act::Go(Place::Shelf.href())/>
+                <Middle ruled=true><div role="alert"><Live text=NOT_FETCHED.in_(lang) aside=ONCE.in_(lang)/></div></Middle>
+                <Tray><Filled text=AGAIN.in_(lang) act=again/></Tray>
+            </Screen>
+        }
+        .into_any()
+    }
+}
+
+/// Shown only when it takes long, by the style.
+fn waiting() -> AnyView {
+    let lang = use_lang().get();
+    view! {
+        <Screen>
+            <Head title="" back=Act::Go(Place::Shelf.href())/>
+            <Middle ruled=true><div class="waiting" role="status"><Live text=ON_ITS_WAY.in_(lang)/></div></Middle>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// Fetches the second download.
+///
+/// # Errors
+/// It cannot be had: there is no network.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(games, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn fetch() -> Result<&'static Screens, SplitLoaderError> {
+    Ok(&SCREENS)
+}
+
+#[cfg(debug_assertions)]
+async fn fetch() -> Result<&'static Screens, SplitLoaderError> {
+    Ok(&SCREENS)
+}
+
+static SCREENS: Screens = Screens {
+    set_up: pages::set_up,
+    table: pages::table,
+    sheet: pages::sheet,
+    deal: pages::deal,
+    rules: pages::rules,
+    kept: pages::kept,
+    trouble: super::banners::match_trouble,
+};

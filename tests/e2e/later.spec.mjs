@@ -1,0 +1,54 @@
+// The second download: the rules of the games and every screen that needs them.
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { expect, test } from './support/test.mjs';
+
+// The service worker would fetch it too.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/));
+
+/** The files of the second download that the pages of `page` ask for from now on. */
+const watch = (page) => {
+  const asked = [];
+  page.on('request', (request) => {
+    if (/\/games-\w+\.wasm$/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+};
+
+test('comes when a game is opened, and once', async ({ page }) => {
+  const asked = watch(page);
+  const app = new App(page);
+  await app.open();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  expect(asked).toHaveLength(0);
+  await page.getByRole('button', { name: 'back' }).click();
+  await page.locator('a[href="rules/roller-derby"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Roller Derby' })).toBeVisible();
+  await page.goBack();
+  await page.locator('a[href="new/roller-derby"]').first().click();
+  await expect(page.locator('.question')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+for (const [locale, sorry, again] of [
+  ['en-GB', 'could not be fetched', 'Try again'],
+  ['ja-JP', '読み込めませんでした', 'もう一度'],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('that it cannot be had is said, and it is fetched when the network is back', async ({ page, noise }) => {
+      noise.allow(/ERR_FAILED|Failed to fetch/);
+      await page.route('**/games-*.wasm', (route) => route.abort());
+      await new App(page).open('new/roller-derby');
+      await expect(page.getByRole('alert')).toContainText(sorry);
+      await expectAccessible(page);
+      await page.unroute('**/games-*.wasm');
+      await page.getByRole('button', { name: again }).click();
+      await expect(page.locator('.question')).toBeVisible();
+      await expect(page).toHaveURL(/new\/roller-derby/);
+    });
+  });
+}
