@@ -62,6 +62,11 @@ shelf! {
     briscola::THREE: briscola::SHEET_THREE,
     briscola::FOUR: briscola::SHEET_FOUR,
     briscola::SIX: briscola::SHEET_SIX,
+    briscola::variants::briscolone::BRISCOLONE: briscola::variants::briscolone::SHEET,
+    briscola::variants::bisca::BISCA: briscola::variants::bisca::SHEET_GUYANA,
+    briscola::variants::bisca::BRAZILIAN: briscola::variants::bisca::SHEET_BRAZIL,
+    briscola::variants::bosnia::BOSNIA: briscola::variants::bosnia::SHEET,
+    briscola::variants::double::DOUBLE: briscola::variants::double::SHEET,
 }
 
 /// The game with this id.

@@ -54,6 +54,17 @@ impl Stock {
         }
     }
 
+    /// A game that takes out of `deck` the few cards that do not divide into whole tricks.
+    pub const fn of_most(players: i64, deck: i64, hand: i64, each: i64) -> Stock {
+        let (players, each) = (if players < 1 { 1 } else { players }, if each < 1 { 1 } else { each });
+        Stock { players, deck: deck - deck % (players * each), hand, each }
+    }
+
+    /// The cards played with.
+    pub const fn deck(self) -> i64 {
+        self.deck
+    }
+
     /// The cards in the stock after the deal, the turned-up one included.
     pub const fn size(self) -> i64 {
         self.deck - self.players * self.hand
@@ -121,6 +132,10 @@ mod tests {
             let last = if draws == 0 { 0 } else { players * each };
             assert_eq!(counted, Ok((stock, draws, tricks, 0, last)), "{game} for {players}");
             assert_eq!(players * each * tricks, deck, "{game} for {players}: every card is played");
+            // As many cards are taken out of the whole deck as have to be.
+            for over in 0..players * each {
+                assert_eq!(Ok(Stock::of_most(players, deck + over, hand, each)), made);
+            }
         }
     }
 

@@ -1,22 +1,22 @@
 //! The facts of a deal, in the order in which the table learns them (1 to 4, "what the app must record").
 
-use super::Briscola;
-use super::house_rules::{RemovedTwo, ThreeRules, ThreeWayTie};
+use super::house_rules::{RemovedTwo, ThreeWayTie};
+use super::{Briscola, Trumps};
 use crate::asking::{Entry, Fact, Interview, Query, Refusal, Stop};
-use crate::cards::Suit;
+use crate::cards::SuitSet;
 use crate::games::Now;
-use crate::games::briscola_family::MatchMode;
 use crate::games::briscola_family::piles::{POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split};
 use crate::games::briscola_family::turned::{Turned, ask_turned};
+use crate::games::briscola_family::{MatchMode, partners::PartnerRules};
 use crate::games::words::{TAKEN, tally, who_took};
-use crate::table::{Seat, Seats, Side, Sides};
+use crate::table::{Seat, SeatSet, Seats, Side, Sides};
 use crate::text::{Arg, Phrase};
 
 /// What the table has told us.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The suit whose 2 is out of play (three players).
-    pub removed_two: Option<Suit>,
+    /// The suits whose 2 is out of play (three players).
+    pub removed_two: SuitSet,
     /// The trump card under the stock.
     pub turned: Turned,
     /// Who has shown the Black Hand.
@@ -71,6 +71,11 @@ static SAME_TWO: Refusal = Refusal {
     says: Phrase::new("The same 2 stays out for the whole match: {0}2.", "マッチの間、除く2は同じ{0}2です。"),
     instead: Phrase::new("", ""),
 };
+static TWICE: Refusal = Refusal {
+    clause: "16",
+    says: Phrase::new("The {0}2 is out already; two different 2s are taken out.", "{0}2はすでに除かれています。別の2をもう1枚除きます。"),
+    instead: Phrase::new("", ""),
+};
 static PLAYED_AGAIN: Refusal = Refusal {
     clause: "2",
     says: Phrase::new(
@@ -88,10 +93,17 @@ const TWO_PLAY: Phrase = Phrase::new(
 );
 
 pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    if let Some(three) = &now.rules.three {
-        deal.removed_two = Some(removed_two(three, now, ask)?);
+    if now.rules.bisca.is_some() {
+        now.standing.more.sudden.ask(ask)?;
     }
-    ask_turned(ask, game.deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
+    let (deck, stock) = (game.cards(now), game.stock(now));
+    let out = deck.pack.len() as i64 - stock.deck();
+    if game.records_twos && out > 0 {
+        removed_twos(out, now, ask, deal)?;
+    }
+    if game.trumps == Trumps::Turned {
+        ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
+    }
     tricks(game, now, ask, deal)?;
     if deal.conquista_by.is_some() {
         return Ok(());
@@ -104,30 +116,42 @@ pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Inte
     Ok(())
 }
 
-fn removed_two(rules: &ThreeRules, now: &Now<'_, Briscola>, ask: &mut Interview<'_>) -> Result<Suit, Stop> {
-    let query = Query::suit(&REMOVED_TWO).hint(SHOW_IT);
-    match now.standing.more.removed_two {
-        Some(out) if rules.removed_two == RemovedTwo::Match => {
-            let same = |suit| if suit == out { Ok(()) } else { Err(SAME_TWO.with(&[Arg::Suit(out)])) };
-            ask.follows(query.unless(&same), out)
-        }
-        _ => ask.ask(query),
+/// Which 2s are out: one, or where the pack has too many cards by two, two.
+fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let mut known = now.standing.more.removed_two.iter().filter(|_| now.rules.removed_two == RemovedTwo::Match);
+    for at in 0..out as usize {
+        let query = Query::suit(&REMOVED_TWO).hint(SHOW_IT);
+        let query = if out > 1 { query.item(at) } else { query };
+        let removed = deal.removed_two;
+        let other = |suit| if removed.has(suit) { Err(TWICE.with(&[Arg::Suit(suit)])) } else { Ok(()) };
+        let suit = match known.next() {
+            Some(out) => {
+                let same = |suit| if suit == out { Ok(()) } else { Err(SAME_TWO.with(&[Arg::Suit(out)])) };
+                ask.follows(query.unless(&same), out)?
+            }
+            None => ask.ask(query.unless(&other))?,
+        };
+        deal.removed_two = deal.removed_two.with(suit);
     }
+    Ok(())
 }
 
 /// The log of tricks, as far as the table keeps one; it ends early when the points are told. After what is logged a Black Hand
 /// may be told, which ends the deal, and after the last draw partners are reminded of the exchange.
 fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let (draws, total) = (game.stock.draws() as usize, game.stock.tricks() as usize);
+    let stock = game.stock(now);
+    let (draws, total) = (stock.draws() as usize, stock.tricks() as usize);
     let logged = ask.items(&TAKEN).len().min(total);
-    let totals: &[&'static Fact] = if now.sides == Sides::Two { &[&TEAM_POINTS, &SEAT_POINTS] } else { &[&POINTS] };
+    let totals: &[&'static Fact] = if now.sides == Sides::Two { &[&TEAM_POINTS, &SEAT_POINTS, &POINTS] } else { &[&POINTS] };
     let told = totals.iter().any(|totals| ask.prefers(totals, &TAKEN, total));
     for trick in 0..=total {
         if trick == logged {
-            deal.conquista_by = now.rules.conquista.ask(ask, now.round)?;
+            let sudden = now.standing.more.sudden;
+            let who: SeatSet = now.round.seats().filter(|seat| sudden.can_win(now.sides.side_of(*seat))).collect();
+            deal.conquista_by = now.rules.conquista.ask(ask, now.round.everybody(), who)?;
         }
         let over = trick == total || (trick >= logged && (told || deal.conquista_by.is_some()));
-        if let Some(partners) = &now.rules.partners
+        if let Some(partners) = partners(now)
             && (trick == draws || (over && trick < draws))
         {
             deal.exchange_done = partners.ask_exchange(ask, !over && trick == logged)?;
@@ -140,9 +164,14 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
     Ok(())
 }
 
+/// What partners have agreed, where there are any.
+fn partners<'a>(now: &Now<'a, Briscola>) -> Option<&'a PartnerRules> {
+    now.rules.partners.as_ref().filter(|_| now.sides == Sides::Two)
+}
+
 fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
     let query = who_took(trick, now.round).or_instead(if now.sides == Sides::Two { &TEAM_POINTS } else { &POINTS });
-    match now.rules.partners.as_ref().and_then(|partners| partners.first_trick_hint()) {
+    match partners(now).and_then(PartnerRules::first_trick_hint) {
         Some(hint) if trick == 0 => query.hint(hint),
         _ => query,
     }
@@ -151,7 +180,7 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
 /// The card points: of every player alone, of the first team, or of every seat of both teams. Where every trick is logged,
 /// piles without one are known to be empty (V3).
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Counted, Stop> {
-    let tricks = (deal.taken.len() as i64 == game.stock.tricks()).then(|| tally(now.round, &deal.taken));
+    let tricks = (deal.taken.len() as i64 == game.stock(now).tricks()).then(|| tally(now.round, &deal.taken));
     let took_none = |seat: Seat| tricks.is_some_and(|tricks| tricks.get(seat) == 0);
     let of_seat = |seat| Pile { whose: Arg::Seat(seat), bare: took_none(seat) };
     let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), bare: now.members(side).iter().all(took_none) };
@@ -159,6 +188,12 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
     let or_tricks = now.entry == Entry::Totals;
     if now.sides == Sides::Alone {
         return Ok(Counted { piles: ask_piles(ask, &POINTS, seats, or_tricks)?, by_seat: false });
+    }
+    if ask.is_recorded(&POINTS) && !ask.is_recorded(&TEAM_POINTS) && !ask.is_recorded(&SEAT_POINTS) {
+        // Written as some sheets have it: of every side, or of every seat.
+        let by_seat = ask.items(&POINTS).len() > 2;
+        let piles = if by_seat { seats } else { Seats::from_slice(&[of_side(Side(0)), of_side(Side(1))]) };
+        return Ok(Counted { piles: ask_piles(ask, &POINTS, piles, or_tricks)?, by_seat });
     }
     if ask.tells_by(&SEAT_POINTS, &TEAM_POINTS) {
         let piles = ask_piles(ask, &SEAT_POINTS, seats, or_tricks)?;
@@ -170,7 +205,7 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
 
 /// The two players who share the highest total, where the table has them play it off.
 pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<[Seat; 2]> {
-    let plays_off = now.rules.three.as_ref().is_some_and(|three| three.tie == ThreeWayTie::Playoff2);
+    let plays_off = points.len() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2;
     let most = points.iter().max()?;
     let mut top = points.by_seat().filter(|(_, points)| *points == most).map(|(seat, _)| seat);
     match (top.next(), top.next(), top.next()) {

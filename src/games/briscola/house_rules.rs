@@ -1,12 +1,13 @@
-//! The options (0.6, 0.7, 1, 2, 3, 5).
+//! The options (0.6, 0.7, 1 to 5), and those that only some games of the family have (11 to 19).
 
+use super::variants::{bisca, bosnia, double};
 use crate::asking::{Fact, Refusal};
 use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
     SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
 };
-use crate::games::briscola_family::{ConquistaRules, MatchMode, MatchRules, partners::PartnerRules, turned::BURY};
+use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, MatchRules, partners::PartnerRules, turned::BURY};
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::text::Phrase;
 
@@ -30,33 +31,34 @@ choices! {
     }
 }
 
-/// What only three players have to agree on.
-#[derive(Clone, Debug)]
-pub struct ThreeRules {
-    /// For how long the same 2 stays out.
-    pub removed_two: RemovedTwo,
-    /// What a shared highest total does.
-    pub tie: ThreeWayTie,
-}
-
-/// What a table has agreed.
+/// What a table has agreed. What a game has no switch for is as in plain Briscola, or not played.
 #[derive(Clone, Debug)]
 pub struct HouseRules {
     /// How the match is won.
     pub matches: MatchRules,
     /// Whether all 120 points win the match.
     pub capot_wins_match: bool,
-    /// Whether a turned Ace or 3 is buried.
+    /// Whether a turned Ace or card worth 10 is buried.
     pub bury_ace_three: bool,
     /// The Black Hand.
     pub conquista: ConquistaRules,
-    /// What only three players have to agree on.
-    pub three: Option<ThreeRules>,
+    /// For how long the same 2 stays out (2).
+    pub removed_two: RemovedTwo,
+    /// What a highest total shared by two of three does (2).
+    pub three_way_tie: ThreeWayTie,
     /// What only partners have to agree on.
     pub partners: Option<PartnerRules>,
+    /// Whether four play in pairs (12, 18).
+    pub pairs: bool,
+    /// When suit has to be followed, where the table chooses (11, 12).
+    pub follow: Option<FollowMode>,
+    /// The cards of double Briškula (19).
+    pub deck: double::DeckChoice,
+    /// The cards of Bisca, and who can win a sudden death (16).
+    pub bisca: Option<bisca::BiscaRules>,
 }
 
-static CAPOT_WINS_MATCH: Fact = Fact {
+static CAPOT: Fact = Fact {
     key: "capot_wins_match",
     label: Phrase::new("All 120 win the match", "120点でマッチ勝ち"),
     asks: Phrase::new(
@@ -76,8 +78,17 @@ static THREE_WAY_TIE: Fact = Fact {
     key: "three_way_tie",
     label: Phrase::new("Shared highest total", "最高点が同点"),
     asks: Phrase::new(
-        "Counting deals won: nobody wins, or two who share it play one deal against each other while the third sits out.",
-        "勝ち数のとき：誰の勝ちにもしないか、同点の2人だけでもう1ディール行って決めます（残る1人は休み）。",
+        "Three players, counting deals won: nobody wins, or two who share it play one deal against each other while the third sits out.",
+        "3人で勝ち数のとき：誰の勝ちにもしないか、同点の2人だけでもう1ディール行って決めます（残る1人は休み）。",
+    ),
+};
+/// When suit has to be followed.
+pub(super) static FOLLOW_MODE: Fact = Fact {
+    key: "follow_mode",
+    label: Phrase::new("Following suit", "フォロー"),
+    asks: Phrase::new(
+        "Usually any card may be played to a trick. Some have suit followed.",
+        "普通はどのカードを出してもかまいません（メイフォロー）。フォローを義務とする遊び方もあります。",
     ),
 };
 
@@ -90,13 +101,18 @@ static ONLY_WINS: Refusal = Refusal {
     instead: Phrase::new("Count deals won, or leave it: nobody wins.", "勝ち数で数えるか、「勝ちなし」にします。"),
 };
 
+/// Whether all 120 points win the match.
+pub(super) const CAPOT_WINS_MATCH: Switch = Switch::on_off(&CAPOT, false);
+/// What a highest total shared by two of three does.
+pub(super) const TIE_OF_THREE: Switch = Switch::choice(&THREE_WAY_TIE, ThreeWayTie::CHOICES, "no_win");
+
 pub(super) const FOR_TWO: &[Switch] = &[
     MATCH_MODE,
     BEST_OF,
     TARGET_POINTS,
     TIE_DEAL,
     POINTS_TIE,
-    Switch::on_off(&CAPOT_WINS_MATCH, false),
+    CAPOT_WINS_MATCH,
     BURY_ACE_THREE,
     CONQUISTA,
     CONQUISTA_SCOPE,
@@ -110,8 +126,8 @@ pub(super) const FOR_THREE: &[Switch] = &[
     TIE_DEAL,
     POINTS_TIE,
     Switch::choice(&REMOVED_TWO, RemovedTwo::CHOICES, "match"),
-    Switch::choice(&THREE_WAY_TIE, ThreeWayTie::CHOICES, "no_win"),
-    Switch::on_off(&CAPOT_WINS_MATCH, false),
+    TIE_OF_THREE,
+    CAPOT_WINS_MATCH,
     BURY_ACE_THREE,
     CONQUISTA,
     CONQUISTA_SCOPE,
@@ -124,7 +140,7 @@ pub(super) const FOR_TEAMS: &[Switch] = &[
     TARGET_POINTS,
     TIE_DEAL,
     POINTS_TIE,
-    Switch::on_off(&CAPOT_WINS_MATCH, false),
+    CAPOT_WINS_MATCH,
     BURY_ACE_THREE,
     CONQUISTA,
     CONQUISTA_SCOPE,
@@ -136,25 +152,29 @@ pub(super) const FOR_TEAMS: &[Switch] = &[
 ];
 
 impl crate::games::HouseRules for HouseRules {
-    /// What every table has; three players and partners have more.
+    /// What every table has; most games of the family have more.
     const SWITCHES: &'static [Switch] = FOR_TWO;
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
-        let three = |removed_two| Some(ThreeRules { removed_two, tie: chosen.get(&THREE_WAY_TIE)? });
+        let on = |fact| chosen.get(fact) == Some(true);
         Some(HouseRules {
-            matches: MatchRules::read(chosen)?,
-            capot_wins_match: chosen.get(&CAPOT_WINS_MATCH)?,
-            bury_ace_three: chosen.get(&BURY)?,
-            conquista: ConquistaRules::read(chosen)?,
-            three: chosen.get(&REMOVED_TWO).and_then(three),
+            matches: MatchRules::read(chosen),
+            capot_wins_match: on(&CAPOT),
+            bury_ace_three: on(&BURY),
+            conquista: ConquistaRules::read(chosen),
+            removed_two: chosen.get(&REMOVED_TWO).unwrap_or(RemovedTwo::Match),
+            three_way_tie: chosen.get(&THREE_WAY_TIE).unwrap_or(ThreeWayTie::NoWin),
             partners: PartnerRules::read(chosen),
+            pairs: chosen.get(&bosnia::TEAMS4) != Some(bosnia::Teams4::Individual),
+            follow: chosen.get(&FOLLOW_MODE),
+            deck: chosen.get(&double::DECK).unwrap_or(double::DeckChoice::It40),
+            bisca: bisca::BiscaRules::read(chosen),
         })
     }
 
     fn check(&self) -> Vec<RuleTrouble> {
-        let two_players = self.three.is_none() && self.partners.is_none();
-        let playoff = self.three.as_ref().is_some_and(|three| three.tie == ThreeWayTie::Playoff2);
-        let no_playoff = (playoff && self.matches.mode == MatchMode::Points).then(|| RuleTrouble::new(&THREE_WAY_TIE, ONLY_WINS.warn(&[])));
-        [self.matches.check(), self.conquista.check(if two_players { 2 } else { 3 }), no_playoff].into_iter().flatten().collect()
+        let playoff = self.three_way_tie == ThreeWayTie::Playoff2 && self.matches.mode == MatchMode::Points;
+        let no_playoff = playoff.then(|| RuleTrouble::new(&THREE_WAY_TIE, ONLY_WINS.warn(&[])));
+        [self.matches.check(), no_playoff].into_iter().flatten().collect()
     }
 }

@@ -1,5 +1,5 @@
-//! Briscola for two, three, four and six players (family sheets 1 to 4): three cards in hand, a stock with a turned trump,
-//! and 120 card points. One game; a table size is a value of [`Briscola`].
+//! Briscola (family sheets 1 to 4), and the other games of the family that are played with a stock ([`variants`]): cards in
+//! hand, a stock to draw from, and 120 card points. One game; what is special to each of them is a value of [`Briscola`].
 
 mod deal;
 mod house_rules;
@@ -8,35 +8,79 @@ mod scene;
 mod sheet;
 #[cfg(test)]
 mod tests;
+pub mod variants;
 
 pub use deal::{Counted, Deal};
-pub use house_rules::{HouseRules, RemovedTwo, ThreeRules, ThreeWayTie};
+pub use house_rules::{HouseRules, RemovedTwo, ThreeWayTie};
 pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE, TWO};
 
 use crate::asking::{Answer, Interview, Stop, Value};
-use crate::cards::Suit;
-use crate::games::briscola_family::{Award, Deck};
-use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing, Switch};
+use crate::cards::SuitSet;
+use crate::games::briscola_family::{Award, Deck, FollowMode};
+use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Round, Side};
+use crate::table::{Round, Side, Sides};
 use crate::text::Say;
 use crate::tricks::{Judge, Stock};
+use variants::bisca::Sudden;
+use variants::double;
 
-/// Briscola for one table size.
+/// Where trumps come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trumps {
+    /// The top card of the stock is turned up.
+    Turned,
+    /// There are none.
+    None,
+}
+
+/// A game with a stock.
 pub struct Briscola {
     sheet: &'static Sheet,
-    deck: &'static Deck,
-    stock: Stock,
     switches: &'static [Switch],
+    /// The cards, for so many players.
+    deck: fn(&HouseRules, u8) -> &'static Deck,
+    /// Cards in a hand.
+    hand: i64,
+    /// Cards that every player plays to a trick.
+    each: u8,
+    trumps: Trumps,
+    /// When suit has to be followed, unless the table has agreed otherwise.
+    follow: FollowMode,
+    /// Whether the cards taken out are 2s whose suits are recorded.
+    records_twos: bool,
 }
 
 /// What carries over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct More {
-    /// The suit whose 2 is out of play, with three players (2).
-    pub removed_two: Option<Suit>,
+    /// The suits whose 2 is out of play, with three players (2).
+    pub removed_two: SuitSet,
     /// Who has won the match by one deal: a Black Hand (5.2) or all 120 points (1), where the table plays it so.
     pub won_at_once: Option<Side>,
+    /// Where a sudden death stands (16).
+    pub sudden: Sudden,
+}
+
+impl Briscola {
+    /// Three cards in hand, one to a trick, a turned trump, and any card may be played.
+    const fn of(sheet: &'static Sheet, switches: &'static [Switch], deck: fn(&HouseRules, u8) -> &'static Deck) -> Briscola {
+        Briscola { sheet, switches, deck, hand: 3, each: 1, trumps: Trumps::Turned, follow: FollowMode::May, records_twos: false }
+    }
+
+    /// The cards of this table.
+    fn cards(&self, now: &Now<'_, Briscola>) -> &'static Deck {
+        (self.deck)(now.rules, now.round.players())
+    }
+
+    /// The stock of this table; cards that do not divide into whole tricks are out.
+    fn stock(&self, now: &Now<'_, Briscola>) -> Stock {
+        self.stock_for(now.rules, now.round.players())
+    }
+
+    fn stock_for(&self, rules: &HouseRules, players: u8) -> Stock {
+        Stock::of_most(i64::from(players), (self.deck)(rules, players).pack.len() as i64, self.hand, i64::from(self.each))
+    }
 }
 
 impl Game for Briscola {
@@ -46,6 +90,19 @@ impl Game for Briscola {
 
     fn sheet(&self) -> &'static Sheet {
         self.sheet
+    }
+
+    /// Four and six play in teams, where the sheet knows teams.
+    fn sides(&self, rules: &HouseRules, players: u8) -> Sides {
+        match players {
+            4 if rules.pairs => self.sheet.sides,
+            6 => self.sheet.sides,
+            _ => Sides::Alone,
+        }
+    }
+
+    fn wrong_table(&self, rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
+        rules.conquista.check(i64::from(players) * i64::from(self.each)).or_else(|| double::wrong_table(rules, players))
     }
 
     fn unit(&self, rules: &HouseRules) -> Unit {
@@ -61,7 +118,7 @@ impl Game for Briscola {
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
+        reckon::reckon(self, now, deal)
     }
 
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<More>) {
@@ -69,6 +126,9 @@ impl Game for Briscola {
         let result = reckon::result(now, deal);
         if result.winner.is_none() {
             now.rules.matches.after_tie(now.dealer, result.counts, standing);
+        }
+        if let Some(bisca) = &now.rules.bisca {
+            Sudden::after(bisca, &mut standing.more, result.winner.is_some(), result.top);
         }
         let at_once = match deal.conquista_by {
             Some(_) => now.rules.conquista.award == Award::Match,
@@ -78,9 +138,10 @@ impl Game for Briscola {
     }
 
     fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<More>) -> Option<Outcome> {
+        let sides = self.sides(rules, round.players());
         match standing.more.won_at_once {
-            Some(side) => Some(Outcome::of(&[side], self.sheet.sides, round)),
-            None => rules.matches.outcome(self.sheet.sides, round, standing),
+            Some(side) => Some(Outcome::of(&[side], sides, round)),
+            None => rules.matches.outcome(sides, round, standing),
         }
     }
 
@@ -92,13 +153,21 @@ impl Game for Briscola {
         scene::brief(now, deal)
     }
 
-    fn judge(&self, _rules: &HouseRules) -> Judge {
-        self.deck.may_follow()
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        // With the most cards that any number of players has.
+        (self.deck)(rules, 0).judge(self.each, self.trumps != Trumps::None, rules.follow.unwrap_or(self.follow))
     }
 
-    fn notes(&self, _rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {
-        let two = standing.more.removed_two.map(|suit| ("removed_two", suit.to_value()));
+    fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {
+        let more = &standing.more;
+        let mut twos = more.removed_two.iter().map(Answer::to_value);
+        let two = match (twos.next(), twos.next()) {
+            (Some(one), None) => Some(("removed_two", one)),
+            (Some(one), Some(other)) => Some(("removed_two", [one, other].into_iter().collect())),
+            _ => None,
+        };
         let counted = ("counted_deals", Value::Number(i64::from(standing.deals)));
-        two.into_iter().chain([counted]).collect()
+        let sudden = rules.bisca.as_ref().map(|_| ("sudden_death_round", Value::Number(more.sudden.round)));
+        two.into_iter().chain([counted]).chain(sudden).collect()
     }
 }

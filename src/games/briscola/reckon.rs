@@ -3,11 +3,12 @@
 use super::Briscola;
 use super::deal::{Counted, Deal};
 use super::house_rules::ThreeWayTie;
-use super::sheet::{ALL_REPLAY, CAPOT, CARD_POINTS, NO_CAPOT, PLAYED_OFF, SIXTY_ONE, THE_MOST};
+use super::sheet::{ALL_REPLAY, CAPOT, NO_CAPOT, PLAYED_OFF, SIXTY_ONE, THE_MOST};
+use super::variants::bisca::{ONLY_TIED, SUDDEN_DEATH};
 use crate::games::Now;
 use crate::games::briscola_family::{ADDED_UP, MatchMode, Owner, TOTAL};
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::table::{Seat, Seats, Side};
+use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 
 const ALL: Phrase = Phrase::new("all cards", "全カード");
@@ -23,7 +24,8 @@ const MOST: Phrase = Phrase::new("the most", "最高点");
 const NOT_MOST: Phrase = Phrase::new("{0} is the most", "最高点は{0}");
 const SHARED: Phrase = Phrase::new("the most, but shared", "最高点が同点");
 const PLAYED_OFF_AT: Phrase = Phrase::new("{0} each, then the playoff", "{0}点で並び、プレイオフ");
-const BLACK_HAND: Phrase = Phrase::new("{0}: Ace, 3 and King of trumps", "{0}：切り札のA・3・K");
+const NOT_TIED: Phrase = Phrase::new("not in the sudden death", "サドンデスの対象外");
+const BLACK_HAND: Phrase = Phrase::new("{0}: the three highest trumps", "{0}：切り札の上位3枚");
 
 /// How a deal ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,24 +36,30 @@ pub(super) struct DealResult {
     pub counts: bool,
     /// Whether the winner has taken all 120 points.
     pub all_points: bool,
+    /// The highest total among those who can win.
+    pub most: i64,
+    /// The sides that have it, by number.
+    pub top: SeatSet,
 }
 
 /// Who has won a complete deal.
 pub(super) fn result(now: &Now<'_, Briscola>, deal: &Deal) -> DealResult {
     if let Some(seat) = deal.conquista_by {
-        return DealResult { winner: Some(now.sides.side_of(seat)), counts: true, all_points: false };
+        return DealResult { winner: Some(now.sides.side_of(seat)), counts: true, all_points: false, most: 0, top: SeatSet::NONE };
     }
     let totals = totals(now, deal);
-    let most = totals.iter().max().copied().unwrap_or_default();
-    let mut top = totals.by_seat().filter(|(_, points)| **points == most).map(|(seat, _)| Side(seat.0));
-    let all_tie = totals.iter().all(|points| *points == most);
-    let winner = match (top.next(), top.next(), deal.playoff) {
+    let can_win = |seat: Seat| now.standing.more.sudden.can_win(Side(seat.0));
+    let most = totals.by_seat().filter(|(seat, _)| can_win(*seat)).map(|(_, points)| *points).max().unwrap_or_default();
+    let top: SeatSet = totals.by_seat().filter(|(seat, points)| can_win(*seat) && **points == most).map(|(seat, _)| seat).collect();
+    let mut first = top.iter().map(|seat| Side(seat.0));
+    let all_tie = usize::from(top.len()) == totals.len();
+    let winner = match (first.next(), first.next(), deal.playoff) {
         (one, None, _) => one,
         (one, Some(_), Some([first, second])) if first > second => one,
         (_, other, Some(_)) => other,
         _ => None,
     };
-    DealResult { winner, counts: !(all_tie && plays_off(now)), all_points: most == TOTAL }
+    DealResult { winner, counts: !(all_tie && plays_off(now)), all_points: most == TOTAL, most, top }
 }
 
 fn totals(now: &Now<'_, Briscola>, deal: &Deal) -> Seats<i64> {
@@ -59,21 +67,20 @@ fn totals(now: &Now<'_, Briscola>, deal: &Deal) -> Seats<i64> {
 }
 
 fn plays_off(now: &Now<'_, Briscola>) -> bool {
-    now.rules.three.as_ref().is_some_and(|three| three.tie == ThreeWayTie::Playoff2)
+    now.round.players() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2
 }
 
 /// Card points where they add up, a win for the winner where deals won are counted; nobody is left without a line.
-pub(super) fn reckon(now: &Now<'_, Briscola>, deal: &Deal) -> Ledger {
+pub(super) fn reckon(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();
     let unit = now.rules.matches.unit();
     let result = result(now, deal);
-    let totals = totals(now, deal);
     for side in now.sides.all(now.round) {
         let won = result.winner == Some(side);
         let (amount, clauses) = match (deal.conquista_by, deal.points) {
             (Some(seat), _) => black_hand(now, seat, won),
-            (None, Some(counted)) => (counted_points(now, deal, &counted, side, result, totals), clauses(now, result, totals)),
-            (None, None) => (number(0), vec![&CARD_POINTS]),
+            (None, Some(counted)) => (counted_points(now, deal, &counted, side, result), clauses(game, now, result)),
+            (None, None) => (number(0), vec![game.cards(now).clause]),
         };
         ledger.give(side, amount, unit, &clauses);
     }
@@ -88,21 +95,22 @@ fn black_hand(now: &Now<'_, Briscola>, seat: Seat, won: bool) -> (Amount, Vec<&'
     };
     let amount = match (won, now.rules.matches.mode) {
         (false, _) => number(0),
-        (true, MatchMode::Wins) => named(1, WIN),
+        (true, MatchMode::Wins | MatchMode::Single) => named(1, WIN),
         (true, MatchMode::Points) => named(TOTAL, ALL),
     };
     (amount.because(BLACK_HAND.with(&[who])), now.rules.conquista.clauses().to_vec())
 }
 
-fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &Counted, side: Side, result: DealResult, totals: Seats<i64>) -> Amount {
+fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &Counted, side: Side, result: DealResult) -> Amount {
     let cards = card_points(now, counted, side);
     if now.rules.matches.mode == MatchMode::Points {
         return cards;
     }
-    let most = totals.iter().max().copied().unwrap_or_default();
-    let at_top = totals.get(side) == most;
+    let (most, seat) = (result.most, Seat(side.0));
+    let at_top = result.top.has(seat);
     let won = i64::from(result.winner == Some(side));
-    let reason = match (totals.len(), result.winner, at_top) {
+    let reason = match (now.sides.count(now.round), result.winner, at_top) {
+        _ if !now.standing.more.sudden.can_win(side) => NOT_TIED.into(),
         (2, None, _) => SIXTY_EACH.into(),
         (2, _, true) => SIXTY_ONE_OR_MORE.into(),
         (2, _, false) => UNDER_SIXTY_ONE.into(),
@@ -133,15 +141,18 @@ fn played_off(shared: i64, points: i64, won: i64) -> Amount {
     named(points, PLAYOFF).look_up(WIN, won).because(PLAYED_OFF_AT.with(&[Arg::Int(shared)]))
 }
 
-fn clauses(now: &Now<'_, Briscola>, result: DealResult, totals: Seats<i64>) -> Vec<&'static Clause> {
+fn clauses(game: &Briscola, now: &Now<'_, Briscola>, result: DealResult) -> Vec<&'static Clause> {
     let mut clauses: Vec<&'static Clause> = Vec::new();
     if now.rules.matches.mode == MatchMode::Points {
-        clauses.extend([&CARD_POINTS, &ADDED_UP]);
+        clauses.extend([game.cards(now).clause, &ADDED_UP]);
     } else {
         clauses.push(if now.sides.count(now.round) == 2 { &SIXTY_ONE } else { &THE_MOST });
-        let most = totals.iter().max();
-        let shared = totals.iter().filter(|points| Some(*points) == most).count() > 1;
+        let shared = result.top.len() > 1;
+        if !now.standing.more.sudden.tied.is_empty() {
+            clauses.push(&ONLY_TIED);
+        }
         match result.winner {
+            None if now.rules.bisca.is_some() => clauses.push(&SUDDEN_DEATH),
             None if result.counts => clauses.push(now.rules.matches.tie_deal.clause()),
             None => clauses.push(&ALL_REPLAY),
             Some(_) if shared => clauses.push(&PLAYED_OFF),

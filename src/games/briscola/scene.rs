@@ -1,7 +1,7 @@
 //! What the table sees beside the question.
 
-use super::Briscola;
 use super::deal::Deal;
+use super::{Briscola, Trumps};
 use crate::asking::Entry;
 use crate::cards::Strain;
 use crate::games::briscola_family::MatchMode;
@@ -16,6 +16,7 @@ const STOCK_LEFT: Phrase = Phrase::new("{0} {0|card|cards} in the stock, {1} {1|
 const STOCK_EMPTY: Phrase = Phrase::new("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
 const SIXTY_ONE: Phrase = Phrase::new("61 of 120 card points win the deal", "カード点120点のうち61点で勝ち");
 const THE_MOST: Phrase = Phrase::new("The most of 120 card points win the deal", "カード点120点の最多で勝ち");
+const SUDDEN_DEATH: Phrase = Phrase::new("Sudden death: the most of 120 wins, among {0}", "サドンデス：{0}のうち最高点が勝ち");
 const SHORT_OF_TARGET: Phrase = Phrase::new("{0} {0|needs|need} {1} more for {2}", "{0}：{2}点まであと{1}点");
 const POINTS_WIN: Phrase = Phrase::new("{0} card points win the match", "カード点{0}点でマッチの勝ち");
 const MATCH_POINT: Phrase = Phrase::new("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
@@ -34,7 +35,7 @@ pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Sc
 
 /// The stock, and how much is left of it while tricks are logged. The turned card is the last to be drawn.
 fn stock(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Board {
-    let left = is_logging(now, deal).then(|| game.stock.left_after(deal.taken.len() as i64));
+    let left = is_logging(now, deal).then(|| game.stock(now).left_after(deal.taken.len() as i64));
     let turned = deal.turned.suit.filter(|_| left != Some(0)).map(|suit| (suit, deal.turned.rank));
     Board::Stock { left, turned }
 }
@@ -48,11 +49,12 @@ fn glance(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, leader: Seat) -
     let trump = match (deal.turned.suit.map(Strain::Suit), deal.turned.rank) {
         (Some(suit), Some(rank)) => Shown::TrumpRank(suit, rank),
         (Some(suit), None) => Shown::Trump(suit),
+        (None, _) if game.trumps != Trumps::Turned => Shown::Trump(Strain::NoTrump),
         (None, _) => Shown::Nothing,
     };
     let last = if is_logging(now, deal) {
-        let trick = (deal.taken.len() as i64 + 1).min(game.stock.tricks());
-        Glance::new(TRICK, Shown::Number(trick, Some(game.stock.tricks())))
+        let tricks = game.stock(now).tricks();
+        Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(tricks), Some(tricks)))
     } else {
         Glance::new(FIRST_TO, Shown::Number(now.rules.matches.goal(), None))
     };
@@ -71,22 +73,27 @@ fn live(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Option<Live> {
         return None;
     }
     let (need, match_point) = (need(now), match_point(now));
-    if deal.turned.suit.is_none() || !is_logging(now, deal) {
+    if (game.trumps == Trumps::Turned && deal.turned.suit.is_none()) || !is_logging(now, deal) {
         return Some(Live { says: need, aside: match_point });
     }
-    let played = deal.taken.len() as i64;
-    let says = match game.stock.left_after(played) {
-        0 => STOCK_EMPTY.with(&[Arg::Int(game.stock.tricks() - played)]),
-        left => STOCK_LEFT.with(&[Arg::Int(left), Arg::Int(game.stock.draws() - played)]),
+    let (played, stock) = (deal.taken.len() as i64, game.stock(now));
+    let says = match stock.left_after(played) {
+        0 => STOCK_EMPTY.with(&[Arg::Int(stock.tricks() - played)]),
+        left => STOCK_LEFT.with(&[Arg::Int(left), Arg::Int(stock.draws() - played)]),
     };
     Some(Live { says, aside: Some(match_point.unwrap_or(need)) })
 }
 
 /// What a side has to reach: in this deal, or where points add up, in the match.
 fn need(now: &Now<'_, Briscola>) -> Say {
+    let sudden = now.standing.more.sudden;
     match (now.rules.matches.mode, now.sides.count(now.round)) {
-        (MatchMode::Wins, 2) => SIXTY_ONE.into(),
-        (MatchMode::Wins, _) => THE_MOST.into(),
+        _ if sudden.round > 0 => {
+            let tied = now.round.seats().filter(|seat| sudden.can_win(now.sides.side_of(*seat))).collect();
+            SUDDEN_DEATH.with(&[Arg::Seats(tied)])
+        }
+        (MatchMode::Wins | MatchMode::Single, 2) => SIXTY_ONE.into(),
+        (MatchMode::Wins | MatchMode::Single, _) => THE_MOST.into(),
         (MatchMode::Points, _) => {
             let goal = now.rules.matches.goal();
             let best = now.standing.totals.iter().max().copied().unwrap_or_default();
@@ -116,9 +123,15 @@ pub(super) fn brief(now: &Now<'_, Briscola>, deal: &Deal) -> Say {
     }
     let Some(counted) = deal.points else { return Phrase::new("{0}", "{0}").with(&[trump]) };
     let of = |side| Arg::Int(counted.of(Side(side), now.sides));
-    if now.sides.count(now.round) == 2 {
-        Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(&[trump, of(0), of(1)])
-    } else {
-        Phrase::new("{0} {1}–{2}–{3}", "{0} {1}–{2}–{3}").with(&[trump, of(0), of(1), of(2)])
+    let args = [trump, of(0), of(1), of(2)];
+    match now.sides.count(now.round) {
+        2 => Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(args.get(..3).unwrap_or_default()),
+        3 => Phrase::new("{0} {1}–{2}–{3}", "{0} {1}–{2}–{3}").with(&args),
+        // More than three piles do not fit: the best is said.
+        _ => {
+            let best = now.sides.all(now.round).max_by_key(|side| counted.of(*side, now.sides)).unwrap_or_default();
+            let points = Arg::Int(counted.of(best, now.sides));
+            Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seats(now.members(best)), points])
+        }
     }
 }

@@ -7,12 +7,16 @@ use crate::games::briscola_family::{Deck, IT36, IT40};
 use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
-use crate::tricks::Stock;
 
-/// Cards in a hand.
-pub(super) const HAND: i64 = 3;
-
-const fn sheet(id: &'static str, name: Phrase, line: Phrase, players: &'static [u8], sides: Sides, deck: &'static Deck) -> Sheet {
+/// A sheet of the family: counter-clockwise, deals won, the most wins.
+pub(super) const fn sheet(
+    id: &'static str,
+    name: Phrase,
+    line: Phrase,
+    players: &'static [u8],
+    sides: Sides,
+    deck: &'static Deck,
+) -> Sheet {
     Sheet {
         id,
         name,
@@ -36,35 +40,28 @@ const TEAMS: Phrase = Phrase::new("Three against three, six tricks", "3人対3�
 pub static SHEET_TWO: Sheet = sheet("briscola-2p", Phrase::new("Briscola for two", "ブリスコラ 2人用"), ALONE, &[2], Sides::Alone, &IT40);
 
 /// For two players (1).
-pub static TWO: Briscola = Briscola { sheet: &SHEET_TWO, deck: &IT40, stock: Stock::known(2, 40, HAND), switches: FOR_TWO };
+pub static TWO: Briscola = Briscola::of(&SHEET_TWO, FOR_TWO, |_, _| &IT40);
 
 /// The sheet for three players, without one of the 2s (2).
 pub static SHEET_THREE: Sheet =
     sheet("briscola-3p", Phrase::new("Briscola for three", "ブリスコラ 3人用"), MOST, &[3], Sides::Alone, &IT40);
 
 /// For three players, without one of the 2s (2).
-pub static THREE: Briscola = Briscola { sheet: &SHEET_THREE, deck: &IT40, stock: Stock::known(3, 39, HAND), switches: FOR_THREE };
+pub static THREE: Briscola = Briscola { records_twos: true, ..Briscola::of(&SHEET_THREE, FOR_THREE, |_, _| &IT40) };
 
 /// The sheet for four players in two partnerships (3).
 pub static SHEET_FOUR: Sheet =
     sheet("briscola-4p", Phrase::new("Briscola for four", "ブリスコラ 4人用"), PARTNERS, &[4], Sides::Two, &IT40);
 
 /// For four players in two partnerships (3).
-pub static FOUR: Briscola = Briscola { sheet: &SHEET_FOUR, deck: &IT40, stock: Stock::known(4, 40, HAND), switches: FOR_TEAMS };
+pub static FOUR: Briscola = Briscola::of(&SHEET_FOUR, FOR_TEAMS, |_, _| &IT40);
 
 /// The sheet for six players in two teams, without the 2s (4).
 pub static SHEET_SIX: Sheet = sheet("briscola-6p", Phrase::new("Briscola for six", "ブリスコラ 6人用"), TEAMS, &[6], Sides::Two, &IT36);
 
 /// For six players in two teams, without the 2s (4).
-pub static SIX: Briscola = Briscola { sheet: &SHEET_SIX, deck: &IT36, stock: Stock::known(6, 36, HAND), switches: FOR_TEAMS };
+pub static SIX: Briscola = Briscola::of(&SHEET_SIX, FOR_TEAMS, |_, _| &IT36);
 
-pub(super) const CARD_POINTS: Clause = Clause {
-    id: "0.2",
-    says: Phrase::new(
-        "Card points: Ace 11, 3 10, King 4, Queen 3, Jack 2, the others nothing; 120 in all.",
-        "カード点：A 11、3 10、K 4、Q 3、J 2、ほかは0。合計120点。",
-    ),
-};
 pub(super) const SIXTY_ONE: Clause = Clause {
     id: "0.6",
     says: Phrase::new(

@@ -1,11 +1,11 @@
-//! The Black Hand: the Ace, 3 and King of trumps in one hand end the deal (5.2).
+//! The Black Hand: the three highest trumps in one hand, such as Ace, 3 and King, end the deal (5.2).
 
 use crate::asking::{Fact, Interview, Query, Refusal, SeatOr, Stop};
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::reckoning::Clause;
-use crate::table::{Round, Seat};
-use crate::text::Phrase;
+use crate::table::{Seat, SeatSet};
+use crate::text::{Arg, Phrase};
 
 choices! {
     /// Where the three cards have to come together.
@@ -62,8 +62,8 @@ static ON: Fact = Fact {
     key: "conquista",
     label: Phrase::new("Conquista (Black Hand)", "コンクイスタ（ブラックハンド）"),
     asks: Phrase::new(
-        "Whoever has taken the Ace, 3 and King of trumps shows them and wins the deal at once.",
-        "切り札のA、3、Kの3枚をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。",
+        "Whoever has taken the three highest trumps (Ace, 3 and King; in other packs Ace, 10 or 7, and King) shows them and wins the deal at once.",
+        "切り札の上位3枚（A・3・K、デッキによりA・10・KかA・7・K）をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。",
     ),
 };
 static SCOPE: Fact = Fact {
@@ -106,12 +106,21 @@ static TWO_CARDS: Refusal = Refusal {
     instead: Phrase::new("With two players: collected in one deal.", "2人なら「1ディール」です。"),
 };
 
+static NOT_TIED: Refusal = Refusal {
+    clause: "16",
+    says: Phrase::new(
+        "Only those who were tied can win the sudden death, so a Black Hand of {0} wins nothing.",
+        "サドンデスに勝てるのは同点だった側だけなので、{0}さんのコンクイスタは認められません。",
+    ),
+    instead: Phrase::new("Possible: {1}.", "可能なのは{1}です。"),
+};
+
 /// What the fact says: a seat, or nobody. Where a team's tricks count together, any seat of the team stands for it, so that
 /// 0 and 1 name the two teams.
 static CONQUISTA_BY: Fact = Fact {
     key: "conquista_by",
     label: Phrase::new("Conquista", "コンクイスタ"),
-    asks: Phrase::new("Who shows Ace, 3 and King of trumps?", "切り札のA・3・Kを揃えたのは？"),
+    asks: Phrase::new("Who shows the three highest trumps?", "切り札の上位3枚を揃えたのは？"),
 };
 
 const IN_ONE_TRICK: Phrase = Phrase::new("All three in one trick.", "3枚すべてを同じトリックで取った場合です。");
@@ -125,8 +134,8 @@ const IN_ONE_DEAL: Phrase = Phrase::new("Taken in any tricks of this deal.", "�
 pub const WINS_DEAL: Clause = Clause {
     id: "5.2",
     says: Phrase::new(
-        "Ace, 3 and King of trumps taken by one player end the deal at once: a win, or 120 to 0 where points are counted.",
-        "1人が切り札のA・3・Kを取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。",
+        "The three highest trumps, taken by one player, end the deal at once: a win, or 120 to 0 where points are counted.",
+        "1人が切り札の上位3枚を取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。",
     ),
 };
 /// The Black Hand wins the match.
@@ -141,18 +150,18 @@ pub const POOLED: Clause = Clause {
 };
 
 impl ConquistaRules {
-    /// Reads the rules from what the table has chosen.
-    pub fn read(chosen: &Chosen<'_>) -> Option<ConquistaRules> {
-        Some(ConquistaRules {
-            on: chosen.get(&ON)?,
-            scope: chosen.get(&SCOPE)?,
+    /// Reads the rules from what the table has chosen; a game without them does not play it.
+    pub fn read(chosen: &Chosen<'_>) -> ConquistaRules {
+        ConquistaRules {
+            on: chosen.get(&ON).unwrap_or(false),
+            scope: chosen.get(&SCOPE).unwrap_or(Scope::Deal),
             owner: chosen.get(&OWNER).unwrap_or(Owner::Player),
-            award: chosen.get(&AWARD)?,
-        })
+            award: chosen.get(&AWARD).unwrap_or(Award::Deal),
+        }
     }
 
     /// What is wrong with them where a trick has `cards` cards.
-    pub fn check(&self, cards: u8) -> Option<RuleTrouble> {
+    pub fn check(&self, cards: i64) -> Option<RuleTrouble> {
         (self.on && self.scope == Scope::SameTrick && cards < 3).then(|| RuleTrouble::new(&SCOPE, TWO_CARDS.with(&[])))
     }
 
@@ -166,11 +175,11 @@ impl ConquistaRules {
         }
     }
 
-    /// Takes note of it if it happens; its chip stands empty until then.
+    /// Takes note of it if it happens; its chip stands empty until then. Only one of `who` can win the deal by it.
     ///
     /// # Errors
     /// Stops at an answer that cannot be, or when the table names the player.
-    pub fn ask(&self, ask: &mut Interview<'_>, round: Round) -> Result<Option<Seat>, Stop> {
+    pub fn ask(&self, ask: &mut Interview<'_>, everybody: SeatSet, who: SeatSet) -> Result<Option<Seat>, Stop> {
         if !self.on {
             return Ok(None);
         }
@@ -179,7 +188,11 @@ impl ConquistaRules {
             (_, Scope::SameTrick) => IN_ONE_TRICK,
             (_, Scope::Deal) => IN_ONE_DEAL,
         };
-        let query = Query::seat_or(&CONQUISTA_BY, round.everybody(), NoOne::CHOICES).hint(hint);
+        let can_win = |by: SeatOr<NoOne>| match by.seat() {
+            Some(seat) if !who.has(seat) => Err(NOT_TIED.with(&[Arg::Seat(seat), Arg::Seats(who)])),
+            _ => Ok(()),
+        };
+        let query = Query::seat_or(&CONQUISTA_BY, everybody, NoOne::CHOICES).hint(hint).unless(&can_win);
         ask.given(query, SeatOr::Other(NoOne::None)).map(SeatOr::seat)
     }
 }

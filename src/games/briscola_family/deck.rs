@@ -1,11 +1,14 @@
 //! The cards, their order and their points (0.2), and how tricks are taken (0.3).
 
 use crate::cards::{Pack, Rank};
+use crate::choices;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
-use crate::tricks::words::{ANY_CARD, HIGHEST_TRUMP_WINS};
+use crate::tricks::words::{
+    ANY_CARD, FOLLOW_AFTER_STOCK, FOLLOW_SUIT, FOLLOW_TRUMPS_ONLY, HIGHEST_OF_LED_WINS, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP,
+};
 use crate::tricks::{CardPoints, Follow, FollowClauses, Judge, Order, OrderClauses, Piles, Ranking, When};
-use Rank::{Ace, Five, Four, Jack, King, Queen, Seven, Six, Three, Two};
+use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
 /// A deck of the family: its ranks stand from high to low, and the two highest are the Ace and the card worth 10.
 #[derive(Debug)]
@@ -14,6 +17,8 @@ pub struct Deck {
     pub pack: Pack,
     /// What they are worth.
     pub points: CardPoints,
+    /// How they rank, and what they are worth, in words.
+    pub clause: &'static Clause,
 }
 
 /// The scoring cards, the same in every deck of the family: four each of 11, 10, 4, 3 and 2.
@@ -23,46 +28,118 @@ pub static PILES: Piles = Piles::of(ITALIAN_POINTS, IT40.pack);
 pub const TOTAL: i64 = 120;
 
 const ITALIAN_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Three, 10), (King, 4), (Queen, 3), (Jack, 2)]);
+const TEN_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Queen, 3), (Jack, 2)]);
+const BRAZILIAN_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Jack, 3), (Queen, 2)]);
+const BISCA_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Seven, 10), (King, 4), (Queen, 3), (Jack, 2)]);
+const SUECA_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Seven, 10), (King, 4), (Jack, 3), (Queen, 2)]);
+
+const fn deck(ranks: &'static [Rank], points: CardPoints, clause: &'static Clause) -> Deck {
+    Deck { pack: Pack { ranks, copies: 1, jokers: 0 }, points, clause }
+}
 
 /// The Italian deck of forty.
-pub static IT40: Deck = Deck {
-    pack: Pack { ranks: &[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], copies: 1, jokers: 0 },
-    points: ITALIAN_POINTS,
-};
-
+pub static IT40: Deck = deck(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], ITALIAN_POINTS, &ITALIAN);
 /// The Italian deck without the four 2s.
-pub static IT36: Deck =
-    Deck { pack: Pack { ranks: &[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four], copies: 1, jokers: 0 }, points: ITALIAN_POINTS };
+pub static IT36: Deck = deck(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four], ITALIAN_POINTS, &ITALIAN);
+/// The deck of 32, in which the 10 stands after the Ace.
+pub static TEN32: Deck = deck(&[Ace, Ten, King, Queen, Jack, Nine, Eight, Seven], TEN_POINTS, &TEN);
+/// The French deck of 52 as in Brazil: the Jack above the Queen.
+pub static BRZ52: Deck =
+    deck(&[Ace, Ten, King, Jack, Queen, Nine, Eight, Seven, Six, Five, Four, Three, Two], BRAZILIAN_POINTS, &BRAZILIAN);
+/// The deck of Bisca: the 7 stands after the Ace.
+pub static BIS40: Deck = deck(&[Ace, Seven, King, Queen, Jack, Six, Five, Four, Three, Two], BISCA_POINTS, &BISCA);
+/// The same with the 10s, which are worth nothing.
+pub static BIS44: Deck = deck(&[Ace, Seven, King, Queen, Jack, Ten, Six, Five, Four, Three, Two], BISCA_POINTS, &BISCA_TENS);
+/// The deck of Sueca: the 7 after the Ace, the Jack above the Queen.
+pub static SUE40: Deck = deck(&[Ace, Seven, King, Jack, Queen, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA);
+/// The same with the 10s, which are worth nothing.
+pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA_TENS);
 
-const RANKS: Clause = Clause {
-    id: "0.2",
-    says: Phrase::new(
-        "Cards rank A 3 K Q J 7 6 5 4 2. Trumps are the suit of the turned card.",
-        "カードの強さはA 3 K Q J 7 6 5 4 2の順。表向きのカードのスートが切り札です。",
-    ),
-};
-const WINS: Clause = Clause { id: "0.3", says: HIGHEST_TRUMP_WINS };
-const MAY_FOLLOW: Clause = Clause { id: "0.3", says: ANY_CARD };
+const fn card_points(says: Phrase) -> Clause {
+    Clause { id: "0.2", says }
+}
+
+const ITALIAN: Clause = card_points(Phrase::new(
+    "Cards rank A 3 K Q J 7 6 5 4 2; Ace 11, 3 10, King 4, Queen 3, Jack 2, the others nothing; 120 in all.",
+    "強さはA 3 K Q J 7 6 5 4 2の順。カード点はA 11、3 10、K 4、Q 3、J 2、ほかは0で、合計120点です。",
+));
+const TEN: Clause = card_points(Phrase::new(
+    "Cards rank A 10 K Q J 9 8 7; Ace 11, 10 10, King 4, Queen 3, Jack 2, the others nothing; 120 in all.",
+    "強さはA 10 K Q J 9 8 7の順。カード点はA 11、10 10、K 4、Q 3、J 2、ほかは0で、合計120点です。",
+));
+const BRAZILIAN: Clause = card_points(Phrase::new(
+    "Cards rank A 10 K J Q 9 8 7 6 5 4 3 2; Ace 11, 10 10, King 4, Jack 3, Queen 2, the others nothing; 120 in all.",
+    "強さはA 10 K J Q 9 8 7 6 5 4 3 2の順。カード点はA 11、10 10、K 4、J 3、Q 2、ほかは0で、合計120点です。",
+));
+const BISCA: Clause = card_points(Phrase::new(
+    "Cards rank A 7 K Q J 6 5 4 3 2; Ace 11, 7 10, King 4, Queen 3, Jack 2, the others nothing; 120 in all.",
+    "強さはA 7 K Q J 6 5 4 3 2の順。カード点はA 11、7 10、K 4、Q 3、J 2、ほかは0で、合計120点です。",
+));
+const BISCA_TENS: Clause = card_points(Phrase::new(
+    "Cards rank A 7 K Q J 10 6 5 4 3 2; Ace 11, 7 10, King 4, Queen 3, Jack 2, the others nothing; 120 in all.",
+    "強さはA 7 K Q J 10 6 5 4 3 2の順。カード点はA 11、7 10、K 4、Q 3、J 2、ほかは0で、合計120点です。",
+));
+const SUECA: Clause = card_points(Phrase::new(
+    "Cards rank A 7 K J Q 6 5 4 3 2; Ace 11, 7 10, King 4, Jack 3, Queen 2, the others nothing; 120 in all.",
+    "強さはA 7 K J Q 6 5 4 3 2の順。カード点はA 11、7 10、K 4、J 3、Q 2、ほかは0で、合計120点です。",
+));
+const SUECA_TENS: Clause = card_points(Phrase::new(
+    "Cards rank A 7 K J Q 10 6 5 4 3 2; Ace 11, 7 10, King 4, Jack 3, Queen 2, the others nothing; 120 in all.",
+    "強さはA 7 K J Q 10 6 5 4 3 2の順。カード点はA 11、7 10、K 4、J 3、Q 2、ほかは0で、合計120点です。",
+));
+
+choices! {
+    /// When suit has to be followed (0.3).
+    pub enum FollowMode {
+        /// Once the stock is used up, and who cannot must trump.
+        MustTrumpEnd = "must_trump_end" => ("at the end, and trump", "終盤はフォロー、なければ切り札"),
+        /// Never.
+        May = "may" => ("any card", "メイフォロー"),
+        /// Always.
+        Must = "must" => ("follow suit", "マストフォロー"),
+        /// Once the stock is used up.
+        MustAfterStock = "must_after_stock" => ("once the stock is gone", "山札がなくなったら"),
+        /// When a trump is led.
+        MustIfTrumpLed = "must_if_trump_led" => ("when trumps are led", "切り札のリードのみ"),
+    }
+}
+
+const fn clause(says: Phrase) -> Clause {
+    Clause { id: "0.3", says }
+}
+
+const TRUMP_WINS: Clause = clause(HIGHEST_TRUMP_WINS);
+const LED_WINS: Clause = clause(HIGHEST_OF_LED_WINS);
+const MAY: Clause = clause(ANY_CARD);
+const MUST: Clause = clause(FOLLOW_SUIT);
+const AFTER_STOCK: Clause = clause(FOLLOW_AFTER_STOCK);
+const TRUMPS_ONLY: Clause = clause(FOLLOW_TRUMPS_ONLY);
+const VOID: Clause = clause(VOID_ANY);
+const VOID_TRUMPS: Clause = clause(VOID_MUST_TRUMP);
+
+impl FollowMode {
+    /// The follow rule.
+    const fn follow(self) -> Follow {
+        let (suit, trump, followed, void) = match self {
+            FollowMode::May => (When::Never, When::Never, &MAY, &MAY),
+            FollowMode::Must => (When::Always, When::Never, &MUST, &VOID),
+            FollowMode::MustAfterStock => (When::StockEmpty, When::Never, &AFTER_STOCK, &VOID),
+            FollowMode::MustIfTrumpLed => (When::TrumpLed, When::Never, &TRUMPS_ONLY, &TRUMPS_ONLY),
+            FollowMode::MustTrumpEnd => (When::StockEmpty, When::StockEmpty, &AFTER_STOCK, &VOID_TRUMPS),
+        };
+        Follow::plain(suit, trump, FollowClauses { suit: followed, void, licence: void })
+    }
+}
 
 impl Deck {
-    /// Tricks with a turned trump and no duty to follow suit.
-    pub const fn may_follow(&self) -> Judge {
-        Judge {
-            absent: |_, _| false,
-            pack: self.pack,
-            plays_each: 1,
-            has_trump: true,
-            has_trump_rank: false,
-            order: Order::plain(
-                Ranking::high_to_low(self.pack.ranks),
-                // Every card is there once, so no two are equal.
-                OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS },
-            ),
-            follow: Follow::plain(When::Never, When::Never, FollowClauses { suit: &MAY_FOLLOW, void: &MAY_FOLLOW, licence: &MAY_FOLLOW }),
-            modes: &[],
-            bound: None,
-            points: Some(self.points),
-            trick_points: None,
-        }
+    /// Tricks taken with these cards: `plays_each` cards of every player, with trumps or without, following as `mode` says.
+    pub const fn judge(&self, plays_each: u8, has_trump: bool, mode: FollowMode) -> Judge {
+        let wins = if has_trump { &TRUMP_WINS } else { &LED_WINS };
+        let order = Order::plain(
+            Ranking::high_to_low(self.pack.ranks),
+            // Every card is there once, so no two are equal.
+            OrderClauses { ranks: self.clause, wins, equal: wins },
+        );
+        Judge { plays_each, has_trump, points: Some(self.points), ..Judge::plain(self.pack, order, mode.follow()) }
     }
 }

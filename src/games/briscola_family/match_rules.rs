@@ -1,6 +1,6 @@
 //! How a match is won (0.6, 5.3).
 
-use crate::asking::{Fact, Refusal};
+use crate::asking::{Choice, Fact, Refusal};
 use crate::choices;
 use crate::games::{Chosen, Outcome, RuleTrouble, Standing, Switch};
 use crate::reckoning::{Clause, Unit};
@@ -10,6 +10,8 @@ use crate::text::{Arg, Phrase};
 choices! {
     /// What a match counts.
     pub enum MatchMode {
+        /// One deal, and as many more as a tie takes.
+        Single = "single" => ("one game", "1ゲーム"),
         /// Deals won.
         Wins = "wins" => ("deals won", "勝ち数"),
         /// Card points.
@@ -54,12 +56,12 @@ pub struct MatchRules {
     pub points_tie: PointsTie,
 }
 
-static MODE: Fact = Fact {
+pub(in crate::games) static MODE: Fact = Fact {
     key: "match_mode",
     label: Phrase::new("The match counts", "マッチの数え方"),
     asks: Phrase::new(
-        "Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
-        "勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。",
+        "One game: who wins the deal wins. Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
+        "1ゲームならそのディールの勝者、勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。",
     ),
 };
 static BEST: Fact = Fact {
@@ -70,7 +72,7 @@ static BEST: Fact = Fact {
         "勝ち数のとき：このディール数の過半数に勝てばマッチの勝ち。3か5が普通です。",
     ),
 };
-static TARGET: Fact = Fact {
+pub(in crate::games) static TARGET: Fact = Fact {
     key: "target_points",
     label: Phrase::new("Target", "目標点"),
     asks: Phrase::new(
@@ -96,7 +98,18 @@ static EQUAL: Fact = Fact {
 };
 
 /// Wins or points.
-pub const MATCH_MODE: Switch = Switch::choice(&MODE, MatchMode::CHOICES, "wins");
+pub const WINS_OR_POINTS: &[Choice] = match MatchMode::CHOICES {
+    [_, wins_or_points @ ..] => wins_or_points,
+    [] => &[],
+};
+/// One game, or wins.
+pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
+    [single_or_wins @ .., _] => single_or_wins,
+    [] => &[],
+};
+
+/// Wins or points.
+pub const MATCH_MODE: Switch = Switch::choice(&MODE, WINS_OR_POINTS, "wins");
 /// How many deals, of which most win.
 pub const BEST_OF: Switch = Switch::number(&BEST, 3, 1, 99).presets(&[3, 5]);
 /// How many points win.
@@ -154,15 +167,15 @@ impl TieDeal {
 }
 
 impl MatchRules {
-    /// Reads the rules from what the table has chosen.
-    pub fn read(chosen: &Chosen<'_>) -> Option<MatchRules> {
-        Some(MatchRules {
-            mode: chosen.get(&MODE)?,
-            best_of: chosen.get(&BEST)?,
-            target_points: chosen.get(&TARGET)?,
-            tie_deal: chosen.get(&TIE)?,
-            points_tie: chosen.get(&EQUAL)?,
-        })
+    /// Reads the rules from what the table has chosen; a game without a choice of modes counts points.
+    pub fn read(chosen: &Chosen<'_>) -> MatchRules {
+        MatchRules {
+            mode: chosen.get(&MODE).unwrap_or(MatchMode::Points),
+            best_of: chosen.get(&BEST).unwrap_or(1),
+            target_points: chosen.get(&TARGET).unwrap_or(0),
+            tie_deal: chosen.get(&TIE).unwrap_or(TieDeal::Ignore),
+            points_tie: chosen.get(&EQUAL).unwrap_or(PointsTie::Draw),
+        }
     }
 
     /// What is wrong with them.
@@ -174,7 +187,7 @@ impl MatchRules {
     /// What the totals count.
     pub const fn unit(&self) -> Unit {
         match self.mode {
-            MatchMode::Wins => Unit::Wins,
+            MatchMode::Wins | MatchMode::Single => Unit::Wins,
             MatchMode::Points => Unit::Points,
         }
     }
@@ -182,6 +195,7 @@ impl MatchRules {
     /// The total that wins.
     pub const fn goal(&self) -> i64 {
         match self.mode {
+            MatchMode::Single => 1,
             MatchMode::Wins => (self.best_of + 1) / 2,
             MatchMode::Points => self.target_points,
         }
@@ -206,6 +220,7 @@ impl MatchRules {
         let best = standing.best(true);
         let reached = standing.totals.iter().any(|total| *total >= self.goal());
         let over = match self.mode {
+            MatchMode::Single => reached,
             MatchMode::Wins => reached || (self.tie_deal == TieDeal::Count && i64::from(standing.deals) >= self.best_of),
             MatchMode::Points => reached && (best.len() == 1 || self.points_tie == PointsTie::Draw),
         };

@@ -10,19 +10,19 @@
 
 mod conquista;
 mod deck;
-mod match_rules;
+pub mod match_rules;
 pub mod partners;
 pub mod piles;
 pub mod turned;
 
 pub use conquista::{Award, ConquistaRules, NoOne, Owner, Scope};
-pub use deck::{Deck, IT36, IT40, PILES, TOTAL};
+pub use deck::{BIS40, BIS44, BRZ52, Deck, FollowMode, IT36, IT40, PILES, SUE40, SUE44, TEN32, TOTAL};
 pub use match_rules::{ADDED_UP, MatchMode, MatchRules, PointsTie, TieDeal};
 
 /// The rules and switches of the modules, for the lists of house rules.
 pub mod switches {
     pub use super::conquista::{CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE};
-    pub use super::match_rules::{BEST_OF, MATCH_MODE, POINTS_TIE, TARGET_POINTS, TIE_DEAL};
+    pub use super::match_rules::{BEST_OF, MATCH_MODE, POINTS_TIE, SINGLE_OR_WINS, TARGET_POINTS, TIE_DEAL, WINS_OR_POINTS};
     pub use super::partners::{END_EXCHANGE, SIGNAL_SET, SIGNALS_FROM_TRICK};
     pub use super::turned::BURY_ACE_THREE;
 }

@@ -50,7 +50,7 @@ static EXCHANGE: Fact = Fact {
         "山札がなくなったとき、パートナー同士で手札を見せ合い、自由に交換するか、見るだけにします。",
     ),
 };
-static SIGNALS: Fact = Fact {
+pub(in crate::games) static SIGNALS: Fact = Fact {
     key: "signal_set",
     label: Phrase::new("Signals", "シグナル"),
     asks: Phrase::new(
@@ -81,8 +81,8 @@ static EXCHANGE_DONE: Fact = Fact {
 };
 
 const SWAP: Phrase = Phrase::new(
-    "Partners show each other their hands and may swap as they like; each keeps three cards.",
-    "パートナー同士で手札を見せ合い、自由に交換できます。手札は各自3枚のままです。",
+    "Partners show each other their hands and may swap as they like; each keeps as many cards.",
+    "パートナー同士で手札を見せ合い、自由に交換できます。手札の枚数は変わりません。",
 );
 const LOOK: Phrase =
     Phrase::new("Partners look at each other’s hands and give them back.", "パートナー同士で手札を見せ合い、元に戻します。");
@@ -94,7 +94,8 @@ impl PartnerRules {
 
     /// Reads the rules from what the table has chosen; `None` where players have no partners.
     pub fn read(chosen: &Chosen<'_>) -> Option<PartnerRules> {
-        Some(PartnerRules { exchange: chosen.get(&EXCHANGE)?, signals: chosen.get(&SIGNALS)?, signals_from: chosen.get(&FROM)? })
+        let exchange = chosen.get(&EXCHANGE).unwrap_or(EndExchange::Off);
+        Some(PartnerRules { exchange, signals: chosen.get(&SIGNALS)?, signals_from: chosen.get(&FROM)? })
     }
 
     /// What the table is told at the first trick.

@@ -2,16 +2,16 @@
 
 use super::Deck;
 use crate::asking::{Fact, Interview, Query, Refusal, Stop};
-use crate::cards::{Rank, Suit};
+use crate::cards::{Rank, Suit, SuitSet};
 use crate::games::Switch;
 use crate::text::{Arg, Phrase};
 
 pub(in crate::games) static BURY: Fact = Fact {
     key: "bury_ace_three",
-    label: Phrase::new("Bury Ace and 3", "Aと3は山札に戻す"),
+    label: Phrase::new("Bury the two highest", "Aと10点札は山札に戻す"),
     asks: Phrase::new(
-        "A turned Ace or 3 goes back into the middle of the stock and the next card is turned, until it is neither.",
-        "めくったカードがAか3なら山札の中ほどに戻し、Aでも3でもないカードが出るまで次をめくります。",
+        "A turned Ace, or the card worth 10 (the 3, in other packs the 10 or 7), goes back into the middle of the stock and the next card is turned, until it is neither.",
+        "めくったカードがAか10点のカード（3、デッキにより10か7）なら山札の中ほどに戻し、どちらでもないカードが出るまで次をめくります。",
     ),
 };
 
@@ -44,8 +44,8 @@ static NOT_IN_PLAY: Refusal = Refusal {
 };
 
 const BURY_FIRST: Phrase = Phrase::new(
-    "A turned Ace or 3 goes back into the middle of the stock: name the suit of the card that stays.",
-    "Aか3が出たら山札の中ほどに戻し、最後に残ったカードのスートを選びます。",
+    "A turned Ace or {0} goes back into the middle of the stock: name the suit of the card that stays.",
+    "Aか{0}が出たら山札の中ほどに戻し、最後に残ったカードのスートを選びます。",
 );
 const TURN: Phrase = Phrase::new("The dealer turns the top card of the stock.", "ディーラーが山札の一番上のカードを表にします。");
 
@@ -58,24 +58,20 @@ pub struct Turned {
     pub rank: Option<Rank>,
 }
 
-/// Asks for the suit, and takes the rank if the table notes it. `without` is the suit whose 2 is not in play.
+/// Asks for the suit, and takes the rank if the table notes it. `without` are the suits whose 2 is not in play.
 ///
 /// # Errors
 /// Stops while the suit is not known, or at a rank that cannot lie there.
-pub fn ask_turned(
-    ask: &mut Interview<'_>,
-    deck: &'static Deck,
-    bury: bool,
-    without: Option<Suit>,
-    turned: &mut Turned,
-) -> Result<(), Stop> {
-    let suit = ask.ask(Query::suit(&TRUMP).hint(if bury { BURY_FIRST } else { TURN }))?;
+pub fn ask_turned(ask: &mut Interview<'_>, deck: &'static Deck, bury: bool, without: SuitSet, turned: &mut Turned) -> Result<(), Stop> {
+    let high = deck.pack.ranks.get(..2).unwrap_or_default();
+    let hint = if bury { BURY_FIRST.with(&[high.last().map_or(Arg::None, |rank| Arg::Rank(*rank))]) } else { TURN.into() };
+    let suit = ask.ask(Query::suit(&TRUMP).hint(hint))?;
     turned.suit = Some(suit);
     let stays = |rank: Rank| {
         let facts = [Arg::Rank(rank), Arg::Suit(suit)];
-        if bury && deck.pack.ranks.iter().take(2).any(|high| *high == rank) {
+        if bury && high.contains(&rank) {
             Err(BURIED.with(&facts))
-        } else if rank == Rank::Two && without == Some(suit) {
+        } else if rank == Rank::Two && without.has(suit) {
             Err(NOT_IN_PLAY.with(&facts))
         } else {
             Ok(())

@@ -6,7 +6,7 @@ const POINTS: &str = r#"{"match_mode":"points"}"#;
 
 #[test]
 fn s0_4_tricks_and_draws() {
-    let counts = SIZES.map(|(game, _)| (game.stock.size(), game.stock.draws(), game.stock.tricks()));
+    let counts = SIZES.map(stock);
     assert_eq!(counts, [(34, 17, 20), (30, 10, 13), (28, 7, 10), (18, 3, 6)]);
 }
 
@@ -229,8 +229,8 @@ fn s5_3_a_black_hand_wins_the_deal() {
 fn s5_4_in_one_trick() {
     let rules = r#"{"conquista":true,"conquista_scope":"same_trick"}"#;
     assert_eq!(black_hand(FOUR_PLAY, rules, "", 3).totals.as_slice(), [0, 1]);
-    let wrong = crate::games::AnyGame::wrong_rules(&TWO, &serde_json::from_str(rules).unwrap());
-    assert_eq!(wrong[0].objection.clause(), Some("5.2"));
+    let wrong = crate::games::AnyGame::wrong_table(&TWO, &serde_json::from_str(rules).unwrap(), 2);
+    assert_eq!(wrong.unwrap().objection.clause(), Some("5.2"));
 }
 
 #[test]

@@ -1,15 +1,17 @@
 //! The sheets' worked examples by number (1 to 5), their validation (0.5) and their invariants.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod examples;
 mod facts;
 mod options;
 mod properties;
 mod scenes;
+mod variants;
 
 use super::*;
-use crate::games::Story;
+use crate::asking::Facts;
 use crate::games::testing::{example, outcome, replay};
+use crate::games::{Chosen, HouseRules as _, Story};
 use crate::table::Seat;
 
 /// A table size and how many play.
@@ -20,6 +22,14 @@ const THREE_PLAY: Size = (&THREE, 3);
 const FOUR_PLAY: Size = (&FOUR, 4);
 const SIX_PLAY: Size = (&SIX, 6);
 const SIZES: [Size; 4] = [TWO_PLAY, THREE_PLAY, FOUR_PLAY, SIX_PLAY];
+
+/// The cards in the stock, the draws and the tricks of a game with its usual rules.
+fn stock(size: Size) -> (i64, i64, i64) {
+    let facts = Facts::default();
+    let rules = HouseRules::read(&Chosen::new(Game::switches(size.0), &facts)).unwrap();
+    let stock = size.0.stock_for(&rules, size.1);
+    (stock.size(), stock.draws(), stock.tricks())
+}
 
 /// One deal: points of the players, of team A, or of every seat of two teams, written like `"65-55"`, `"50-40-30"`.
 fn deal(size: Size, points: &str) -> String {

@@ -102,7 +102,7 @@ fn the_working_is_what_was_counted() {
     );
     assert_eq!(
         working(TWO_PLAY, r#"{"conquista":true,"match_mode":"points"}"#, r#"{"trump":"S","conquista_by":1}"#),
-        ["0 [Jun: Ace, 3 and King of trumps] = 0", "120 [Jun: Ace, 3 and King of trumps] = 120"]
+        ["0 [Jun: the three highest trumps] = 0", "120 [Jun: the three highest trumps] = 120"]
     );
 }
 

@@ -1,0 +1,110 @@
+//! Bosnia-Herzegovina (18).
+
+use super::*;
+
+const TWO: Size = (&BOSNIA, 2);
+const THREE: Size = (&BOSNIA, 3);
+const FOUR: Size = (&BOSNIA, 4);
+const SIX: Size = (&BOSNIA, 6);
+
+const ALONE: &str = r#"{"teams4":"individual"}"#;
+
+#[test]
+fn s18_1_sixty_four_wins() {
+    assert_eq!(end(TWO, "{}", "64-56"), "1-0");
+}
+
+#[test]
+fn s18_2_sixty_each_is_a_tie() {
+    assert_eq!(end(TWO, "{}", "60-60"), "0-0");
+}
+
+#[test]
+fn s18_3_the_most_of_three() {
+    assert_eq!(end(THREE, "{}", "47-43-30"), "1-0-0");
+}
+
+#[test]
+fn s18_4_four_alone() {
+    assert_eq!(end(FOUR, ALONE, "31-30-30-29"), "1-0-0-0");
+}
+
+#[test]
+fn s18_5_the_same_piles_in_pairs() {
+    assert_eq!(end(FOUR, "{}", "31-30-30-29"), "1-0");
+    let piles = r#"{"trump":"S","seat_points":[31,30,30,29]}"#;
+    assert_eq!(outcome(&BOSNIA, 4, r#"{"match_mode":"points"}"#, &[piles.into()]).totals.as_slice(), [61, 59]);
+}
+
+#[test]
+fn s18_6_two_share_the_top() {
+    assert_eq!(end(FOUR, ALONE, "40-40-20-20"), "0-0-0-0");
+}
+
+#[test]
+fn s18_7_the_ten_beats_the_king() {
+    assert_eq!(takes(TWO, "{}", "KH 10H", "C"), (1, 14));
+}
+
+#[test]
+fn s0_3_trick_8() {
+    assert_eq!(takes(TWO, "{}", "KH 10H", "C"), (1, 14));
+    assert_eq!(takes(TWO, "{}", "AH 7C", "C"), (1, 11));
+    assert_eq!(takes(TWO, "{}", "7H AC", "S"), (0, 11));
+    assert_eq!(legal(TWO, "{}", "KH", "AH 7C 9S", "C", None), "AH 7C 9S");
+}
+
+#[test]
+fn six_play_in_teams_and_three_alone() {
+    assert_eq!(end(SIX, "{}", "10-20-30-20-25-15"), "1-0");
+    assert_eq!(end(SIX, r#"{"teams4":"individual"}"#, "10-20-30-20-25-15"), "1-0");
+    assert_eq!(end(SIX, "{}", "61-59"), "1-0");
+    assert_eq!(end(THREE, "{}", "40-40-40"), "0-0-0");
+    assert_eq!(end(FOUR, ALONE, "120-0-0-0"), "1-0-0-0");
+}
+
+#[test]
+fn signals_and_exchange_are_for_partners() {
+    let taken = |rules| outcome(&BOSNIA, 4, rules, &[r#"{"trump":"S","taken":[0,0,0,0,0]}"#.into()]).open.unwrap();
+    assert_eq!(taken("{}").stopped.unwrap().question.fact.key, "exchange_done");
+    assert_eq!(taken(ALONE).stopped.unwrap().question.fact.key, "taken");
+}
+
+#[test]
+fn three_players_may_play_off() {
+    let rules = r#"{"three_way_tie":"playoff2"}"#;
+    let deal = r#"{"trump":"S","points":[48,48,24],"playoff":[50,70]}"#;
+    assert_eq!(ended(&outcome(&BOSNIA, 3, rules, &[deal.into()])), "0-1-0");
+    // Four who share the highest total have no playoff.
+    assert_eq!(end(FOUR, r#"{"teams4":"individual","three_way_tie":"playoff2"}"#, "40-40-20-20"), "0-0-0-0");
+    assert_eq!(
+        end(FOUR, r#"{"teams4":"individual","three_way_tie":"playoff2","tie_deal":"count","best_of":1}"#, "30-30-30-30"),
+        "0-0-0-0 ABCD"
+    );
+}
+
+#[test]
+fn five_one_a_turned_ace_or_ten_is_buried() {
+    let rules = r#"{"bury_ace_three":true}"#;
+    for rank in ["A", "10"] {
+        let (key, why) = refused(TWO, rules, &format!(r#"{{"trump":"C","turned_rank":"{rank}","points":[61,59]}}"#));
+        assert_eq!((key.as_str(), why.clause()), ("turned_rank", Some("5.1")));
+    }
+    assert!(outcome(&BOSNIA, 2, rules, &[r#"{"trump":"C","turned_rank":"K","points":[61,59]}"#.into()]).open.is_some());
+    assert!(refused(TWO, "{}", r#"{"trump":"C","turned_rank":"3","points":[61,59]}"#).1.clause().is_none());
+}
+
+#[test]
+fn five_two_a_black_hand_of_two_is_no_single_trick() {
+    let rules: Facts = serde_json::from_str(r#"{"conquista":true,"conquista_scope":"same_trick"}"#).unwrap();
+    assert_eq!(AnyGame::wrong_table(&BOSNIA, &rules, 2).unwrap().objection.clause(), Some("5.2"));
+    assert!([3, 4, 6].into_iter().all(|players| AnyGame::wrong_table(&BOSNIA, &rules, players).is_none()));
+}
+
+#[test]
+fn the_brief_names_the_best_of_four() {
+    let story = match_of(FOUR, ALONE, "31-30-30-29");
+    let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
+    let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &names };
+    assert_eq!(voice.text(&story.settled[0].full.as_ref().unwrap().brief), "♠\u{fe0e} Mika: 31");
+}

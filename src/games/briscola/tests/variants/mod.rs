@@ -1,0 +1,139 @@
+//! The other games with a stock: worked examples by number, options, invariants (11 to 19).
+
+mod bisca;
+mod bosnia;
+mod briscolone;
+mod double;
+mod properties;
+
+use super::super::variants::bisca::{BISCA, BRAZILIAN};
+use super::super::variants::bosnia::BOSNIA;
+use super::super::variants::briscolone::BRISCOLONE;
+use super::super::variants::double::DOUBLE;
+use super::facts::refused;
+use super::*;
+use crate::cards::Strain;
+use crate::games::AnyGame;
+use crate::games::testing::check_switches;
+use crate::table::Round;
+use crate::tricks::{Play, Position, Trump};
+
+/// Every game here with every number of players.
+const ALL: &[Size] = &[
+    (&BRISCOLONE, 2),
+    (&BISCA, 2),
+    (&BISCA, 3),
+    (&BISCA, 4),
+    (&BRAZILIAN, 2),
+    (&BRAZILIAN, 3),
+    (&BRAZILIAN, 4),
+    (&BOSNIA, 2),
+    (&BOSNIA, 3),
+    (&BOSNIA, 4),
+    (&BOSNIA, 6),
+    (&DOUBLE, 2),
+    (&DOUBLE, 3),
+    (&DOUBLE, 4),
+    (&DOUBLE, 6),
+];
+
+/// What a deal begins with, before its points.
+fn before(size: Size) -> &'static str {
+    match (size.0.trumps, size.0.records_twos && size.1 == 3) {
+        (Trumps::Turned, true) => r#""removed_two":"H","trump":"S""#,
+        (Trumps::Turned, false) => r#""trump":"S""#,
+        _ => "",
+    }
+}
+
+/// A deal with these facts before the points, which are written like `"65-55"`: of every side, or of every seat.
+fn points(facts: &str, points: &str) -> String {
+    let comma = if facts.is_empty() { "" } else { "," };
+    format!(r#"{{{facts}{comma}"points":[{}]}}"#, points.replace('-', ","))
+}
+
+/// A match of deals told by their points alone, separated by blanks.
+fn match_of(size: Size, rules: &str, deals: &str) -> Story {
+    let deals: Vec<_> = deals.split_whitespace().map(|deal| points(before(size), deal)).collect();
+    outcome(size.0, size.1, rules, &deals)
+}
+
+/// The totals after the match, and who has won it, in letters: `"2-1 A"`.
+fn end(size: Size, rules: &str, deals: &str) -> String {
+    let story = match_of(size, rules, deals);
+    assert_eq!(story.settled.len(), deals.split_whitespace().count(), "{:?}", story.open);
+    ended(&story)
+}
+
+fn ended(story: &Story) -> String {
+    let mut won: Vec<_> = story.outcome.iter().flat_map(|outcome| outcome.winners.iter()).map(|seat| story.sides.side_of(seat).0).collect();
+    won.sort_unstable();
+    won.dedup();
+    let won: String = won.into_iter().map(|side| char::from(b'A' + side)).collect();
+    format!("{} {won}", join(story.totals.as_slice())).trim_end().to_owned()
+}
+
+/// The sentence of a refusal in English, after the fact it refuses.
+fn refusal(size: Size, rules: &str, deal: &str) -> String {
+    let (key, why) = refused(size, rules, deal);
+    let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
+    let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &names };
+    format!("{key}: {}", voice.text(&why.says()))
+}
+
+/// Judges a trick: who takes it and what it is worth.
+fn takes(size: Size, rules: &str, cards: &str, trump: &str) -> (u8, u16) {
+    let judge = AnyGame::judge(size.0, &serde_json::from_str(rules).unwrap()).unwrap();
+    let verdict = judge.verdict(&position(size, cards, "", trump), Round::of(size.1)).unwrap();
+    (verdict.winner.0, verdict.points.unwrap())
+}
+
+/// What of a hand may be played.
+fn legal(size: Size, rules: &str, cards: &str, hand: &str, trump: &str, stock_empty: Option<bool>) -> String {
+    let judge = AnyGame::judge(size.0, &serde_json::from_str(rules).unwrap()).unwrap();
+    let position = Position { stock_empty, ..position(size, cards, hand, trump) };
+    let playable = judge.playable(&position, Round::of(size.1)).unwrap();
+    let legal = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string());
+    legal.collect::<Vec<_>>().join(" ")
+}
+
+/// Cards in order of play, seat 0 leading; the trump suit, or nothing where there is none.
+fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
+    let read = |text: &str| text.parse().unwrap();
+    Position {
+        trump: Strain::read(trump).map_or_else(Trump::default, Trump::of),
+        plays: cards.split_whitespace().enumerate().map(|(i, card)| Play::one(Seat(i as u8 % size.1), read(card))).collect(),
+        hand: hand.split_whitespace().map(read).collect(),
+        ..Position::default()
+    }
+}
+
+#[test]
+fn every_switch_has_its_sentence_and_default() {
+    for game in [&BRISCOLONE, &BISCA, &BRAZILIAN, &BOSNIA, &DOUBLE] {
+        check_switches(game);
+    }
+}
+
+#[test]
+fn s0_4_tricks_and_draws() {
+    for ((game, players), counts) in ALL.iter().zip([
+        (30, 15, 20),
+        (34, 17, 20),
+        (30, 10, 13),
+        (28, 7, 10),
+        (46, 23, 26),
+        (42, 14, 17),
+        (40, 10, 13),
+        (26, 13, 16),
+        (21, 7, 10),
+        (20, 5, 8),
+        (12, 2, 5),
+        (32, 8, 10),
+        (24, 4, 6),
+        (24, 3, 5),
+        (12, 1, 3),
+    ]) {
+        assert_eq!(stock((game, *players)), counts, "{} for {players}", game.sheet.id);
+    }
+}

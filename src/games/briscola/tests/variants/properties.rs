@@ -1,0 +1,138 @@
+//! Invariants over random deals, ten thousand of every game.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+
+use super::*;
+use crate::games::testing::check_matches;
+use crate::reckoning::Unit;
+use crate::table::Seats;
+
+/// The scoring cards of the deck divided at random among `count` piles.
+fn piles(count: usize, owners: &[u8]) -> Vec<i64> {
+    let mut piles = vec![0; count];
+    for (owner, worth) in owners.iter().zip([11, 10, 4, 3, 2].into_iter().cycle()) {
+        piles[usize::from(*owner) % count] += worth;
+    }
+    piles
+}
+
+/// Checks ten thousand random deals of a game.
+fn ten_thousand(size: Size, rules: &str, check: impl Fn(&Story, &[i64])) {
+    let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
+    runner
+        .run(&vec(any::<u8>(), 20), |owners| {
+            let piles = piles(usize::from(size.1), &owners);
+            check(&match_of(size, rules, &join(&piles)), &piles);
+            Ok(())
+        })
+        .unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+/// At most one side wins, and it has the most.
+fn one_wins(story: &Story, piles: &[i64]) {
+    let round = Round::of(piles.len() as u8);
+    let totals = Seats::from_fn(story.sides.count(round), |side| {
+        story.sides.members(Side(side.0), round).iter().map(|seat| piles[seat.index()]).sum::<i64>()
+    });
+    let most = totals.iter().max().unwrap();
+    let alone = totals.iter().filter(|total| *total == most).count() == 1;
+    assert_eq!(story.totals.iter().sum::<i64>(), i64::from(alone));
+    assert!(totals.iter().zip(story.totals.iter()).all(|(points, won)| *won == i64::from(alone && points == most)));
+    assert_eq!(story.settled[0].full.as_ref().unwrap().ledger.lines.len(), totals.len());
+}
+
+#[test]
+fn briscolone_books_120() {
+    ten_thousand((&BRISCOLONE, 2), "{}", |story, piles| {
+        assert_eq!(story.totals.as_slice(), piles);
+        assert_eq!(story.outcome.is_some(), piles.contains(&120));
+    });
+}
+
+#[test]
+fn briscolone_to_120_lasts_two_deals() {
+    proptest!(|(deals in vec(vec(any::<u8>(), 20), 2..4))| {
+        let deals: Vec<_> = deals.iter().map(|owners| join(&piles(2, owners))).collect();
+        let story = match_of((&BRISCOLONE, 2), "{}", &deals.join(" "));
+        prop_assert!(story.outcome.is_some() && story.settled.len() <= 2);
+    });
+}
+
+#[test]
+fn bosnia_has_at_most_one_winner() {
+    ten_thousand((&BOSNIA, 2), "{}", one_wins);
+    ten_thousand((&BOSNIA, 4), r#"{"teams4":"individual"}"#, one_wins);
+}
+
+#[test]
+fn double_briskula_has_at_most_one_winner() {
+    ten_thousand((&DOUBLE, 4), "{}", one_wins);
+}
+
+/// A finished game has exactly one winner, whatever it takes.
+fn one_winner(story: &Story, piles: &[i64]) {
+    one_wins(story, piles);
+    assert!(story.outcome.is_none_or(|outcome| !outcome.shared));
+    assert_eq!(story.outcome.is_some(), story.totals.iter().sum::<i64>() == 1);
+}
+
+#[test]
+fn a_finished_bisca_has_one_winner() {
+    ten_thousand((&BISCA, 3), "{}", one_winner);
+    ten_thousand((&BRAZILIAN, 4), "{}", one_winner);
+}
+
+#[test]
+fn whatever_is_answered_is_reckoned() {
+    for size in ALL {
+        check_matches(size.0, size.1, r#"{}"#, |story| {
+            for lines in story.settled.iter().map(|deal| &deal.full.as_ref().unwrap().ledger.lines) {
+                assert!(
+                    lines
+                        .iter()
+                        .all(|line| line.unit == if story.sides == Sides::Alone && size.0.hand == 5 { Unit::Points } else { Unit::Wins })
+                );
+            }
+        });
+    }
+    for (size, rules) in [
+        ((&BISCA, 3), r#"{"tens":true,"conquista":true,"match_mode":"wins"}"#),
+        ((&BOSNIA, 4), r#"{"teams4":"individual","match_mode":"points","conquista":true}"#),
+        ((&BOSNIA, 3), r#"{"three_way_tie":"playoff2","tie_deal":"count"}"#),
+        ((&DOUBLE, 4), r#"{"conquista":true,"conquista_owner":"team","conquista_award":"match","bury_ace_three":true}"#),
+    ] {
+        check_matches(size.0, size.1, rules, |story| {
+            // A sudden death may come to nothing, a match of points books all of them.
+            let sums = story.settled.iter().map(|deal| deal.points.iter().sum::<i64>());
+            assert!(sums.into_iter().all(|sum| if rules.contains("points") { sum == 120 } else { (0..=1).contains(&sum) }));
+        });
+    }
+}
+
+proptest! {
+    /// Whatever cards fall, somebody of those who played takes the trick, and no plain card of another suit does.
+    #[test]
+    fn a_trick_has_one_winner(of in 0..ALL.len(), picks in vec(any::<proptest::sample::Index>(), 12), trump in 0..4usize) {
+        let size = ALL[of];
+        let judge = AnyGame::judge(size.0, &Facts::default()).unwrap();
+        let mut cards: Vec<_> = judge.pack.cards().collect();
+        let plays: Vec<_> = (0..size.1 * size.0.each)
+            .map(|i| Play::one(Seat(i % size.1), cards.swap_remove(picks[usize::from(i)].index(cards.len()))))
+            .collect();
+        let trump = if judge.has_trump { Trump::of(Strain::ALL[trump]) } else { Trump::default() };
+        let hand: Vec<_> = cards.iter().copied().take(3).collect();
+        let position = Position { trump, plays: plays.clone(), hand, stock_empty: Some(true), ..Position::default() };
+        let verdict = judge.verdict(&position, Round::of(size.1)).unwrap();
+        let led = plays[0].card.suit();
+        let trumped = plays.iter().any(|play| play.card.suit() == trump.suit() && trump.suit().is_some());
+        let best = plays.iter().filter(|play| play.seat == verdict.winner).any(|play| {
+            let suit = play.card.suit();
+            if trumped { suit == trump.suit() } else { suit == led }
+        });
+        prop_assert!(best);
+        let open = Position { plays: plays[..1].to_vec(), ..position };
+        prop_assert!(judge.playable(&open, Round::of(size.1)).unwrap().cards.iter().any(|choice| choice.legal));
+    }
+}

@@ -1,0 +1,66 @@
+//! Briškula of Bosnia-Herzegovina: the Briscola game for that number of players, with 32 cards (18).
+
+use super::super::Briscola;
+use super::super::house_rules::{CAPOT_WINS_MATCH, TIE_OF_THREE};
+use super::super::sheet::sheet;
+use crate::asking::Fact;
+use crate::choices;
+use crate::games::briscola_family::TEN32;
+use crate::games::briscola_family::switches::{
+    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
+    SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
+};
+use crate::games::{Sheet, Switch};
+use crate::table::Sides;
+use crate::text::Phrase;
+
+choices! {
+    /// How four play.
+    pub enum Teams4 {
+        /// Everybody for themselves.
+        Individual = "individual" => ("everybody alone", "個人戦"),
+        /// Partners opposite.
+        Pairs = "pairs" => ("in pairs", "ペア戦"),
+    }
+}
+
+pub(in super::super) static TEAMS4: Fact = Fact {
+    key: "teams4",
+    label: Phrase::new("Four players", "4人のとき"),
+    asks: Phrase::new(
+        "Four play in pairs or everybody alone. Signals and the exchange of hands are for partners only.",
+        "4人ではペア戦か個人戦です。シグナルと手札交換はパートナーがいるときだけです。",
+    ),
+};
+
+const SWITCHES: &[Switch] = &[
+    MATCH_MODE,
+    BEST_OF,
+    TARGET_POINTS,
+    TIE_DEAL,
+    POINTS_TIE,
+    Switch::choice(&TEAMS4, Teams4::CHOICES, "pairs"),
+    TIE_OF_THREE,
+    CAPOT_WINS_MATCH,
+    BURY_ACE_THREE,
+    CONQUISTA,
+    CONQUISTA_SCOPE,
+    CONQUISTA_OWNER,
+    CONQUISTA_AWARD,
+    END_EXCHANGE,
+    SIGNAL_SET,
+    SIGNALS_FROM_TRICK,
+];
+
+/// The sheet (18).
+pub static SHEET: Sheet = sheet(
+    "briscola-bosnia",
+    Phrase::new("Briškula of Bosnia", "ボスニアヘルツェゴビナのブリスコラ"),
+    Phrase::new("Briscola with 32 cards", "32枚で遊ぶブリスコラ"),
+    &[2, 3, 4, 6],
+    Sides::Two,
+    &TEN32,
+);
+
+/// The game (18). Three and six players take out two 7s, a red and a black one.
+pub static BOSNIA: Briscola = Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32);

@@ -1,0 +1,39 @@
+//! Briscolone: two players, five cards in hand, no trumps (11).
+
+use super::super::Briscola;
+use super::super::house_rules::FOLLOW_MODE;
+use super::super::sheet::sheet;
+use crate::asking::Choice;
+use crate::games::briscola_family::match_rules::{MODE, TARGET};
+use crate::games::briscola_family::switches::{BEST_OF, POINTS_TIE, TIE_DEAL, WINS_OR_POINTS};
+use crate::games::briscola_family::{FollowMode, IT40};
+use crate::games::{Sheet, Switch};
+use crate::table::Sides;
+use crate::text::Phrase;
+
+const MAY_OR_MUST: &[Choice] = match FollowMode::CHOICES {
+    [_, may, must, ..] => &[*may, *must],
+    _ => &[],
+};
+
+const SWITCHES: &[Switch] = &[
+    Switch::choice(&MODE, WINS_OR_POINTS, "points"),
+    BEST_OF,
+    Switch::number(&TARGET, 120, 61, 2000).presets(&[120, 121, 150]),
+    TIE_DEAL,
+    POINTS_TIE,
+    Switch::choice(&FOLLOW_MODE, MAY_OR_MUST, "may"),
+];
+
+/// The sheet (11).
+pub static SHEET: Sheet = sheet(
+    "briscolone",
+    Phrase::new("Briscolone", "ブリスコローネ"),
+    Phrase::new("Two players, no trumps, first to 120", "2人用、切り札なしの120点先取"),
+    &[2],
+    Sides::Alone,
+    &IT40,
+);
+
+/// The game (11).
+pub static BRISCOLONE: Briscola = Briscola { hand: 5, trumps: super::super::Trumps::None, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };

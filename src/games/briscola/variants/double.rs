@@ -1,0 +1,108 @@
+//! Double Briškula: a hand of four, and two cards of every player to a trick (19).
+
+use super::super::Briscola;
+use super::super::house_rules::{CAPOT_WINS_MATCH, HouseRules, TIE_OF_THREE};
+use super::super::sheet::sheet;
+use crate::asking::{Fact, Refusal};
+use crate::choices;
+use crate::games::briscola_family::switches::{
+    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
+    SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
+};
+use crate::games::briscola_family::{Deck, IT36, IT40, TEN32};
+use crate::games::{RuleTrouble, Sheet, Switch};
+use crate::table::Sides;
+use crate::text::Phrase;
+
+choices! {
+    /// Which cards are played with.
+    pub enum DeckChoice {
+        /// Croatian cards: the forty of Briscola.
+        It40 = "it40" => ("40 Italian cards", "40枚"),
+        /// The 32 of Bosnia.
+        Ten32 = "ten32" => ("32 cards", "32枚"),
+    }
+}
+
+choices! {
+    /// How two cards are drawn.
+    pub enum DrawTwo {
+        /// One card each, then another round.
+        Alternate = "alternate" => ("one at a time", "1枚ずつ2周"),
+        /// Both at once.
+        Together = "together" => ("both at once", "2枚ずつ"),
+    }
+}
+
+pub(in super::super) static DECK: Fact = Fact {
+    key: "deck",
+    label: Phrase::new("Cards", "デッキ"),
+    asks: Phrase::new(
+        "In Croatia 40 Italian cards, A 3 K Q J 7 6 5 4 2; in Bosnia 32 cards, A 10 K Q J 9 8 7.",
+        "クロアチアではA 3 K Q J 7 6 5 4 2の40枚、ボスニアではA 10 K Q J 9 8 7の32枚です。",
+    ),
+};
+static DRAW_TWO: Fact = Fact {
+    key: "draw_two",
+    label: Phrase::new("Drawing two cards", "2枚の引き方"),
+    asks: Phrase::new(
+        "After a trick everybody draws two cards: one at a time in two rounds, or both at once. The trick’s winner begins.",
+        "トリックのあと各自2枚引きます。勝った人から1枚ずつ2周するか、2枚ずつ1周します。",
+    ),
+};
+
+static NOT_FOR_SIX: Refusal = Refusal {
+    clause: "19",
+    says: Phrase::new(
+        "Six players play twelve cards to a trick, and neither 30 nor 32 cards divide by twelve.",
+        "6人では1トリックに12枚を出します。30枚も32枚も12では割り切れません。",
+    ),
+    instead: Phrase::new("Six players: the Italian cards.", "6人なら40枚（2を除いて36枚）を選びます。"),
+};
+
+const SWITCHES: &[Switch] = &[
+    MATCH_MODE,
+    BEST_OF,
+    TARGET_POINTS,
+    TIE_DEAL,
+    POINTS_TIE,
+    Switch::choice(&DECK, DeckChoice::CHOICES, "it40"),
+    Switch::choice(&DRAW_TWO, DrawTwo::CHOICES, "alternate"),
+    TIE_OF_THREE,
+    CAPOT_WINS_MATCH,
+    BURY_ACE_THREE,
+    CONQUISTA,
+    CONQUISTA_SCOPE,
+    CONQUISTA_OWNER,
+    CONQUISTA_AWARD,
+    END_EXCHANGE,
+    SIGNAL_SET,
+    SIGNALS_FROM_TRICK,
+];
+
+/// The sheet (19).
+pub static SHEET: Sheet = sheet(
+    "briscola-double",
+    Phrase::new("Double Briškula", "ダブル・ブリスコラ"),
+    Phrase::new("Two cards of everybody to a trick", "1トリックに2枚ずつ出す"),
+    &[2, 3, 4, 6],
+    Sides::Two,
+    &IT40,
+);
+
+/// The game (19).
+pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, ..Briscola::of(&SHEET, SWITCHES, deck) };
+
+/// Three and six players play without the 2s, or with 32 cards without two 7s.
+fn deck(rules: &HouseRules, players: u8) -> &'static Deck {
+    match (rules.deck, players) {
+        (DeckChoice::Ten32, _) => &TEN32,
+        (DeckChoice::It40, 3 | 6) => &IT36,
+        (DeckChoice::It40, _) => &IT40,
+    }
+}
+
+/// With 32 cards six cannot play.
+pub(in super::super) fn wrong_table(rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
+    (rules.deck == DeckChoice::Ten32 && players == 6).then(|| RuleTrouble::new(&DECK, NOT_FOR_SIX.with(&[])))
+}
