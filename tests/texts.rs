@@ -43,6 +43,8 @@ const LATIN: &[&str] = &[
     "Lyons",
     "Alex",
     "Jiang",
+    "Ken",
+    "Blosser",
 ];
 
 /// Whether a character is kana or kanji.

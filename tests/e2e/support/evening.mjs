@@ -72,14 +72,12 @@ export class Evening {
     const facts = this.file.deals[deal];
     const told = new Set();
     return this.hand.counting(async () => {
-      for (let now = await this.table.look(); now.stage === 'asking' && now.asks !== until; now = await this.table.look()) {
-        await this.tellNext(facts, now, told);
+      let now = await this.table.look();
+      for (let late; now.stage === 'asking' || (late = this.untold(facts, now, told)); now = await this.table.look()) {
+        if (now.stage !== 'asking') await this.tellEarly(facts, late, told);
+        else if (now.asks === until) return this.table.asks(until);
+        else await this.tellNext(facts, now, told);
       }
-      if (until) return this.table.asks(until);
-      for (let now = await this.table.look(), late; (late = this.untold(facts, now, told)); now = await this.table.look()) {
-        await this.tellEarly(facts, late, told);
-      }
-      const now = await this.table.look();
       expect(now.stage).toBe('settling');
       expect(now.after, `totals with deal ${deal + 1}`).toEqual(this.totals(deal));
     });

@@ -1,0 +1,332 @@
+//! The facts of a deal, in the order in which the table learns them (2.2, 2.5, 2.9). Queen events may be told as they happen or
+//! at the end; their chips wait beside the question.
+
+use super::QueensDungeon;
+use super::house_rules::TrumpChangeAt;
+use super::queens::{Rest, logged, piles};
+use super::reckon::new_total;
+use super::sheet::{QUEENS as ALL_QUEENS, tricks};
+use crate::asking::{Fact, Interview, Objection, Query, Refusal, SeatOr, Stop};
+use crate::cards::Suit;
+use crate::choices;
+use crate::games::Now;
+use crate::games::words::{self, TAKEN, TRICKS, tricks_left, who_took};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// Who went to the dungeon, when nobody did.
+    pub enum NoOne {
+        /// Nobody.
+        None = "none" => ("nobody", "なし"),
+    }
+}
+
+/// Three or four queens in one trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dungeon {
+    /// Who took it.
+    pub who: Seat,
+    /// How many queens: 3 or 4.
+    pub queens: i64,
+    /// Which trick, from 1, where the table has to know: where it changes trumps (QD-D4).
+    pub trick: Option<i64>,
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// What the dealer named before the deal.
+    pub trump: Option<Suit>,
+    /// After which trick, from 1, trumps changed, and to what.
+    pub changes: Vec<(i64, Suit)>,
+    /// The dungeon event, if there was one.
+    pub dungeon: Option<Dungeon>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of every player, when all are known.
+    pub tricks: Option<Seats<i64>>,
+    /// The queens of every player, when all are known.
+    pub queens: Option<Seats<i64>>,
+}
+
+impl Deal {
+    /// What is trump now.
+    pub fn trump_now(&self) -> Option<Suit> {
+        self.changes.last().map(|(_, suit)| *suit).or(self.trump)
+    }
+
+    /// The tricks with exactly two queens.
+    pub fn pairs(&self) -> impl Iterator<Item = i64> {
+        let pairs = if self.dungeon.is_some() { &[] } else { self.changes.as_slice() };
+        pairs.iter().map(|(trick, _)| *trick)
+    }
+}
+
+static TRUMP: Fact =
+    Fact {
+        key: "trump", label: words::TRUMP, asks: Phrase::new("Which suit does {0} name as trump?", "{0}さん、切り札のスートは？")
+    };
+static DUNGEON: Fact = Fact {
+    key: "dungeon",
+    label: Phrase::new("3 or 4 queens", "クイーン3〜4枚"),
+    asks: Phrase::new("Who took three or four queens in one trick?", "1トリックでクイーンを3枚か4枚取ったのは？"),
+};
+static DUNGEON_QUEENS: Fact = Fact {
+    key: "dungeon_queens",
+    label: Phrase::new("Queens in it", "その枚数"),
+    asks: Phrase::new("How many queens were in that trick?", "そのトリックのクイーンは何枚？"),
+};
+static DUNGEON_TRICK: Fact = Fact {
+    key: "dungeon_trick",
+    label: Phrase::new("In trick", "そのトリック"),
+    asks: Phrase::new("Which trick was it?", "何トリック目？"),
+};
+static TWO_QUEENS: Fact = Fact {
+    key: "two_queens",
+    label: Phrase::new("Two queens", "クイーン2枚"),
+    asks: Phrase::new("How often did two queens fall in one trick?", "1トリックにクイーンが2枚出たのは何回？"),
+};
+static CHANGE_TRICKS: Fact = Fact {
+    key: "change_tricks",
+    label: Phrase::new("Two queens in trick", "クイーン2枚のトリック"),
+    asks: Phrase::new("In which trick did two queens fall?", "クイーンが2枚出たのは何トリック目？"),
+};
+static TRUMP_CHANGES: Fact = Fact {
+    key: "trump_changes",
+    label: Phrase::new("New trump", "新しい切り札"),
+    asks: Phrase::new("What does {0} make trump now?", "{0}さん、新しい切り札は？"),
+};
+static QUEENS: Fact = Fact {
+    key: "queens",
+    label: Phrase::new("{0}’s queens", "{0}のクイーン"),
+    asks: Phrase::new("How many queens did {0} capture?", "{0}さんが取ったクイーンは何枚？"),
+};
+
+static FOUR_QUEENS: Refusal = Refusal {
+    clause: "2.5",
+    says: Phrase::new(
+        "There are only four queens: with three or four in one trick, no two fell in another, and two fell together twice at most.",
+        "クイーンは4枚だけです。1トリックに3枚か4枚出たなら他に2枚のトリックはなく、2枚のトリックは多くて2回です。",
+    ),
+    instead: Phrase::new("Correct the tricks with two queens, or this.", "2枚のトリックか、これを直してください。"),
+};
+static SAME_TRUMP: Refusal = Refusal {
+    clause: "2.5",
+    says: Phrase::new("{0} is trump already; another suit must be named.", "{0}はすでに切り札です。別のスートにします。"),
+    instead: Phrase::new("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。"),
+};
+static LAST_TRICK: Refusal = Refusal {
+    clause: "QD-D5",
+    says: Phrase::new(
+        "After trick {0}, the last, there is nothing left to change trumps for.",
+        "第{0}トリックは最後なので、その後に切り札は変わりません。",
+    ),
+    instead: Phrase::new("Nearest: {1}, or leave the change out.", "最も近いのは{1}です。または変更を取り消してください。"),
+};
+static NOT_IN_ORDER: Refusal = Refusal {
+    clause: "2.9",
+    says: Phrase::new(
+        "Changes are told in the order of the tricks, one a trick: after trick {1} comes a later one, not {0}.",
+        "変更はトリックの順に1つずつ記録します。第{1}トリックの後なので、{0}ではありえません。",
+    ),
+    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
+};
+static TOOK_THE_QUEENS: Refusal = Refusal {
+    clause: "2.9",
+    says: Phrase::new(
+        "{0} took the trick with {1} queens, so that trick has to be counted.",
+        "{0}はクイーン{1}枚のトリックを取ったので、その1トリックが必要です。",
+    ),
+    instead: Phrase::new("At least 1 for {0}.", "{0}は1トリック以上です。"),
+};
+static NOT_LEFT: Refusal = tricks_left("2.9");
+static QUEENS_LEFT: Refusal = Refusal {
+    clause: "2.9",
+    says: Phrase::new(
+        "There are four queens: after {0} there {1|is|are} {1} left, and {2} would not come out even.",
+        "クイーンは4枚です。ここまでで{0}枚、残りは{1}枚なので、{2}枚では合いません。",
+    ),
+    instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
+};
+static TOO_MANY_QUEENS: Refusal = Refusal {
+    clause: "2.9",
+    says: Phrase::new(
+        "Without three in one trick a trick has two queens at most: {0} cannot have {2}.",
+        "3枚以上のトリックでなければ、1トリックのクイーンは2枚までです。{0}が{2}枚取ることはありません。",
+    ),
+    instead: Phrase::new("At most {1}.", "{1}枚までです。"),
+};
+static TOO_FEW_QUEENS: Refusal = Refusal {
+    clause: "2.9",
+    says: Phrase::new(
+        "{0} took {1} queens that are recorded already, and so has more than {2}.",
+        "{0}が取ったクイーンはすでに{1}枚記録されているので、{2}枚ではありえません。",
+    ),
+    instead: Phrase::new("At least {1}.", "{1}枚以上です。"),
+};
+
+const BEFORE_DEALING: Phrase = Phrase::new(
+    "The dealer names it before dealing. Highest in every suit is the queen.",
+    "ディーラーが配る前に決めます。どのスートもクイーンが最強です。",
+);
+const NEXT_TRICK: Phrase = Phrase::new("It holds from the next trick.", "次のトリックから有効です。");
+const MOVES: Phrase = Phrase::new("{0} → {1}", "{0} → {1}");
+const AT_ONCE: Phrase = Phrase::new("The total changes at once.", "合計点はすぐに変わります。");
+
+/// Trump, the queen events, the tricks, the queens.
+pub(super) fn interview(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let query = Query::suit(&TRUMP).about(&[Arg::Seat(now.dealer)]).hint(BEFORE_DEALING);
+    deal.trump = Some(ask.ask(query)?);
+    dungeon(now, ask, deal)?;
+    if deal.dungeon.is_none() {
+        two_queens(now, ask, deal)?;
+    }
+    let tricks = count_tricks(now, ask, deal)?;
+    deal.tricks = Some(tricks);
+    deal.queens = Some(count_queens(now, ask, deal, tricks)?);
+    Ok(())
+}
+
+/// Three or four queens in one trick. Where that changes trumps, also which trick and to what (QD-D4).
+fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let changes = now.rules.trump_change_at == TrumpChangeAt::TwoOrMore;
+    let told = ask.items(&TRUMP_CHANGES).len();
+    let alone = |who: SeatOr<NoOne>| {
+        if who.seat().is_some() && told > usize::from(changes) { Err(FOUR_QUEENS.with(&[])) } else { Ok(()) }
+    };
+    let query = Query::seat_or(&DUNGEON, now.round.everybody(), NoOne::CHOICES).unless(&alone).hint(AT_ONCE);
+    let Some(who) = ask.given(query, SeatOr::Other(NoOne::None))?.seat() else { return Ok(()) };
+    let most = ALL_QUEENS.min(i64::from(now.round.players()));
+    let to = |queens| {
+        let event = Dungeon { who, queens, trick: None };
+        Some(MOVES.with(&[Arg::Int(now.standing.totals.get(who)), Arg::Int(new_total(now, event).value())]))
+    };
+    let query = Query::number(&DUNGEON_QUEENS, 3..=most).noting(&to);
+    let queens = if most == 3 { ask.follows(query, 3)? } else { ask.ask(query)? };
+    deal.dungeon = Some(Dungeon { who, queens, trick: None });
+    let none = |n| if n == 0 { Ok(()) } else { Err(FOUR_QUEENS.with(&[])) };
+    ask.follows(Query::number(&TWO_QUEENS, 0..=2).unless(&none), 0)?;
+    if changes {
+        let last = tricks(now.round);
+        let trick = ask.ask(Query::number(&DUNGEON_TRICK, 1..=last))?;
+        deal.dungeon = Some(Dungeon { who, queens, trick: Some(trick) });
+        if trick < last {
+            ask.follows(Query::number(&CHANGE_TRICKS, 1..=last).item(0), trick)?;
+            new_trump(now, ask, deal, trick)?;
+        }
+    }
+    Ok(())
+}
+
+/// Two queens in one trick, once or twice: which trick, and what the dealer named. How often follows from a record of changes.
+fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let told = ask.items(&TRUMP_CHANGES).len().max(ask.items(&CHANGE_TRICKS).len()) as i64;
+    let query = Query::number(&TWO_QUEENS, 0..=ALL_QUEENS / 2);
+    let often = ask.given(query, told)?;
+    if often > ALL_QUEENS / 2 {
+        return Err(ask.refuse(query, FOUR_QUEENS.with(&[])));
+    }
+    let last = tricks(now.round);
+    for item in 0..often as usize {
+        let before = deal.changes.last().map_or(0, |(trick, _)| *trick);
+        // The first of two leaves room for the second.
+        let latest = last - often + item as i64;
+        let later = |trick: i64| match trick {
+            _ if trick <= before => Err(NOT_IN_ORDER.with(&[Arg::Int(trick), Arg::Int(before), Arg::Int(before + 1)])),
+            _ if trick > latest => Err(LAST_TRICK.with(&[Arg::Int(last), Arg::Int(latest)])),
+            _ => Ok(()),
+        };
+        let trick = ask.ask(Query::number(&CHANGE_TRICKS, 1..=last).item(item).unless(&later))?;
+        new_trump(now, ask, deal, trick)?;
+    }
+    Ok(())
+}
+
+/// The dealer names another suit than the one in force.
+fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal, trick: i64) -> Result<(), Stop> {
+    let trump = deal.trump_now();
+    let another = |suit: Suit| {
+        if trump != Some(suit) {
+            return Ok(());
+        }
+        let others: Vec<_> = Suit::ALL.into_iter().filter(|other| *other != suit).map(Arg::Suit).collect();
+        Err(SAME_TRUMP.with(&[&[Arg::Suit(suit)], others.as_slice()].concat()))
+    };
+    let query = Query::suit(&TRUMP_CHANGES).item(deal.changes.len()).about(&[Arg::Seat(now.dealer)]).unless(&another).hint(NEXT_TRICK);
+    let suit = ask.ask(query)?;
+    deal.changes.push((trick, suit));
+    Ok(())
+}
+
+/// How many tricks each player took, or who took each; the dungeon trick is among them.
+fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Seats<i64>, Stop> {
+    let total = tricks(now.round);
+    let event = deal.dungeon;
+    let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
+    if !ask.by_totals(&TRICKS, &TAKEN, total as usize) {
+        for trick in 1..=total {
+            // The dungeon trick goes where it went; without its number the last one at least.
+            let must = event.filter(|event| match event.trick {
+                Some(its) => its == trick,
+                None => trick == total && !deal.taken.contains(&event.who),
+            });
+            let fits = |seat| must.filter(|event| event.who != seat).map_or(Ok(()), |event| Err(took_it(event)));
+            let seat = ask.ask(who_took(deal.taken.len(), now.round).unless(&fits).or_instead(&TRICKS))?;
+            deal.taken.push(seat);
+        }
+        return Ok(logged(now.round, deal));
+    }
+    let mut tricks = Seats::new(usize::from(now.round.players()));
+    let mut left = total;
+    for seat in now.round.seats() {
+        let last = seat.index() + 1 == tricks.len();
+        let kept = event.filter(|event| event.who > seat);
+        let fits = |n: i64| match (event, kept) {
+            (Some(event), _) if event.who == seat && n < 1 => Err(took_it(event)),
+            (_, Some(event)) if n == left => Err(took_it(event)),
+            _ if n > left || (last && n != left) => {
+                Err(NOT_LEFT.with(&[Arg::Int(total), Arg::Int(total - left), Arg::Int(n), Arg::Int(left)]))
+            }
+            _ => Ok(()),
+        };
+        let query = Query::number(&TRICKS, 0..=total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_instead(&TAKEN);
+        let took = if last || left == 0 { ask.follows(query, left)? } else { ask.ask(query)? };
+        tricks.set(seat, took);
+        left -= took;
+    }
+    Ok(tricks)
+}
+
+/// How many queens each player captured, in ways that fit the tricks; what is left over follows.
+fn count_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal, tricks: Seats<i64>) -> Result<Seats<i64>, Stop> {
+    let piles = piles(now.round, deal, tricks);
+    let mut queens = Seats::new(piles.len());
+    let mut rest = Rest::of(deal);
+    for seat in now.round.seats() {
+        let from = piles.as_slice().get(seat.index()..).unwrap_or_default();
+        let fits = |n| if rest.allows(from, n) { Ok(()) } else { Err(unfit(seat, rest, from, n)) };
+        let query = Query::number(&QUEENS, 0..=ALL_QUEENS).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits);
+        let only = (0..=ALL_QUEENS).find(|n| rest.allows(from, *n)).filter(|_| rest.ways(from) == 1);
+        let captured = match only {
+            Some(only) => ask.follows(query, only)?,
+            None => ask.ask(query)?,
+        };
+        rest = rest.after(piles.get(seat), captured);
+        queens.set(seat, captured);
+    }
+    Ok(queens)
+}
+
+/// Why so many queens cannot lie in the first of these piles.
+fn unfit(seat: Seat, rest: Rest, piles: &[super::queens::Pile], n: i64) -> Objection {
+    let pile = piles.first().copied().unwrap_or_default();
+    let nearest = (0..=ALL_QUEENS).filter(|other| rest.allows(piles, *other)).min_by_key(|other| (other - n).abs()).unwrap_or_default();
+    if n > pile.most {
+        TOO_MANY_QUEENS.with(&[Arg::Seat(seat), Arg::Int(pile.most), Arg::Int(n)])
+    } else if n < pile.least {
+        TOO_FEW_QUEENS.with(&[Arg::Seat(seat), Arg::Int(pile.least), Arg::Int(n)])
+    } else {
+        QUEENS_LEFT.with(&[Arg::Int(ALL_QUEENS - rest.left), Arg::Int(rest.left), Arg::Int(n), Arg::Int(nearest)])
+    }
+}

@@ -1,0 +1,69 @@
+//! Queen's Dungeon, from a contribution by Ken Blosser: queens fall at any time, two in a trick change trumps, three or four cost
+//! whoever takes them dearly (sheet 2 of whist and its kin; numbers like 2.6 are its sections).
+
+mod deal;
+mod house_rules;
+mod judge;
+mod queens;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use deal::{Deal, Dungeon};
+pub use house_rules::{HouseRules, LowestAmong, Tie, TrumpChangeAt};
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct QueensDungeon;
+
+impl Game for QueensDungeon {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &sheet::SHEET
+    }
+
+    fn wrong_table(&self, rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
+        rules.check_table(Round::of(players))
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// After a deal in which any total has reached the target the highest wins; equal totals share the win or are played off
+    /// (2.7, QD-D6).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        let best = standing.best(true);
+        let reached = standing.totals.iter().any(|total| *total >= rules.target);
+        let decided = rules.tie == Tie::Shared || best.len() == 1;
+        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, round))
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(deal)
+    }
+
+    fn judge(&self, _rules: &HouseRules) -> Judge {
+        judge::JUDGE
+    }
+}

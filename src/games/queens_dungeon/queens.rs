@@ -1,0 +1,83 @@
+//! Which numbers of queens can lie with the players' tricks (2.9).
+
+use super::deal::Deal;
+use super::sheet::QUEENS;
+use crate::games::words::tally;
+use crate::table::{Round, Seat, Seats};
+
+/// What one player's tricks can hold.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Pile {
+    /// The queens of the dungeon trick, and those of two-queen tricks that are logged.
+    pub least: i64,
+    /// Those of the dungeon trick, and two for every other trick.
+    pub most: i64,
+    /// The queens of the dungeon trick alone.
+    pub dungeon: i64,
+}
+
+impl Pile {
+    /// How many two-queen tricks there can be among so many queens.
+    fn pairs(&self, queens: i64) -> i64 {
+        (queens - self.dungeon) / 2
+    }
+}
+
+/// The piles of a deal with these tricks.
+pub(super) fn piles(round: Round, deal: &Deal, tricks: Seats<i64>) -> Seats<Pile> {
+    let pairs = |seat: Seat| {
+        let by = |trick: i64| usize::try_from(trick - 1).ok().and_then(|at| deal.taken.get(at));
+        deal.pairs().filter(|trick| by(*trick) == Some(&seat)).count() as i64
+    };
+    Seats::from_fn(usize::from(round.players()), |seat| {
+        let dungeon = deal.dungeon.filter(|dungeon| dungeon.who == seat).map_or(0, |dungeon| dungeon.queens);
+        let others = tricks.get(seat) - i64::from(dungeon > 0);
+        Pile { least: dungeon + 2 * pairs(seat), most: dungeon + 2 * others, dungeon }
+    })
+}
+
+/// In how many ways so many queens can lie in these piles when so many tricks had two of them.
+pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
+    match piles {
+        [] => u32::from(left == 0 && pairs <= 0),
+        [first, rest @ ..] => (first.least..=first.most.min(left)).map(|n| ways(rest, left - n, pairs - first.pairs(n))).sum(),
+    }
+}
+
+/// What is not counted yet.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rest {
+    /// Queens.
+    pub left: i64,
+    /// Two-queen tricks that must lie with them.
+    pub pairs: i64,
+}
+
+impl Rest {
+    /// Everything.
+    pub fn of(deal: &Deal) -> Rest {
+        Rest { left: QUEENS, pairs: deal.pairs().count() as i64 }
+    }
+
+    /// What is left after so many queens in this pile.
+    pub fn after(self, pile: Pile, queens: i64) -> Rest {
+        Rest { left: self.left - queens, pairs: self.pairs - pile.pairs(queens) }
+    }
+
+    /// In how many ways it can lie in these piles.
+    pub fn ways(self, piles: &[Pile]) -> u32 {
+        ways(piles, self.left, self.pairs)
+    }
+
+    /// Whether the first of these piles can have so many.
+    pub fn allows(self, piles: &[Pile], queens: i64) -> bool {
+        piles
+            .split_first()
+            .is_some_and(|(first, rest)| (first.least..=first.most).contains(&queens) && self.after(*first, queens).ways(rest) > 0)
+    }
+}
+
+/// How many tricks each player has in the log.
+pub(super) fn logged(round: Round, deal: &Deal) -> Seats<i64> {
+    tally(round, &deal.taken).map(i64::from)
+}

@@ -1,0 +1,90 @@
+//! What a deal pays (2.5, 2.6).
+
+use super::QueensDungeon;
+use super::deal::{Deal, Dungeon};
+use super::house_rules::LowestAmong;
+use super::sheet::{DEALER_SPARED, DEALER_TOO, DUNGEON, DUTY, LOST_KEY, LOWEST_OF_ALL, LOWEST_OF_OTHERS, MAY_NOT_RAISE, MAY_RAISE, SCORE};
+use crate::games::Now;
+use crate::reckoning::{Amount, Clause, Ledger, named, number};
+use crate::table::Seat;
+use crate::text::{Arg, Phrase, Say};
+
+const TRICKS: Phrase = Phrase::new("tricks", "トリック");
+const QUEENS: Phrase = Phrase::new("queens", "クイーン");
+const BONUS: Phrase = Phrase::new("duty done", "ディーラー成功");
+const PENALTY: Phrase = Phrase::new("duty missed", "ディーラー失敗");
+const TOTAL: Phrase = Phrase::new("total before the deal", "ディール前の合計");
+
+const DONE: Phrase = Phrase::new("dealer, {0} of the {1} needed", "ディーラー、必要{1}のうち{0}");
+const TO_DUNGEON: Phrase = Phrase::new("three queens in one trick", "1トリックにクイーン3枚");
+const KEY_LOST: Phrase = Phrase::new("four queens in one trick", "1トリックにクイーン4枚");
+const IN_DUNGEON: Phrase = Phrase::new("in the dungeon", "ダンジョン");
+
+/// What a dungeon trick costs.
+const LOSSES: [i64; 2] = [100, 250];
+
+/// The new total after a dungeon event, from the totals before the deal (2.5, QD-D1, QD-D2).
+pub(super) fn new_total(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Amount {
+    let totals = &now.standing.totals;
+    let own = totals.get(event.who);
+    let [three, four] = LOSSES;
+    let others = now.rules.lowest_among == LowestAmong::Others;
+    let (loss, floor, may_raise) = if event.queens == 3 {
+        let among = totals.by_seat().filter(|(seat, _)| !others || *seat != event.who);
+        (three, among.map(|(_, total)| *total).min().unwrap_or(own), !others)
+    } else {
+        (four, 0, now.rules.penalty_may_raise)
+    };
+    let lower = (named(own, TOTAL) - number(loss)).at_least(floor);
+    if may_raise { lower } else { lower.at_most(own) }
+}
+
+/// The dungeon takes effect on the total; then the dealer's duty, tricks and queens.
+pub(super) fn reckon(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    if let Some(event) = deal.dungeon {
+        let change = new_total(now, event) - named(now.standing.totals.get(event.who), TOTAL);
+        let why = if event.queens == 3 { TO_DUNGEON } else { KEY_LOST };
+        ledger.pay(now.sides.side_of(event.who), change.because(why), event_clauses(now, event));
+    }
+    for seat in now.round.seats() {
+        let (amount, clauses) = score(now, deal, seat);
+        ledger.pay(now.sides.side_of(seat), amount, clauses);
+    }
+    ledger
+}
+
+/// What the deal itself counts for a player.
+fn score(now: &Now<'_, QueensDungeon>, deal: &Deal, seat: Seat) -> (Amount, &'static [&'static Clause]) {
+    let rules = now.rules;
+    let took = deal.tricks.unwrap_or_default().get(seat);
+    let queens = deal.queens.unwrap_or_default().get(seat);
+    let need = rules.need(now.round);
+    let duty: Say = DONE.with(&[Arg::Int(took), Arg::Int(need)]);
+    let fined = || named(rules.dealer_penalty, PENALTY).because(duty);
+    let is_dealer = seat == now.dealer;
+    if let Some(event) = deal.dungeon.filter(|event| event.who == seat) {
+        let its = if event.queens == 3 { &[&DUNGEON][..] } else { &[&LOST_KEY] };
+        return match (is_dealer && took < need, rules.dungeon_dealer_penalty) {
+            (false, _) => (number(0).because(IN_DUNGEON), its),
+            (true, true) => (fined(), &[&DUTY, &DEALER_TOO]),
+            (true, false) => (number(0).because(IN_DUNGEON), &[&DUTY, &DEALER_SPARED]),
+        };
+    }
+    let own = number(rules.trick_point) * named(took, TRICKS) + number(rules.queen_point) * named(queens, QUEENS);
+    match (is_dealer, took >= need) {
+        (false, _) => (own, &[&SCORE]),
+        (true, true) => ((own + named(rules.dealer_bonus, BONUS)).because(duty), &[&SCORE, &DUTY]),
+        (true, false) => (fined(), &[&DUTY]),
+    }
+}
+
+/// The clauses behind the change of a total.
+fn event_clauses(now: &Now<'_, QueensDungeon>, event: Dungeon) -> &'static [&'static Clause] {
+    match (event.queens, now.rules.lowest_among, now.rules.penalty_may_raise) {
+        (3, LowestAmong::All, _) => &[&DUNGEON, &LOWEST_OF_ALL],
+        (3, LowestAmong::Others, _) => &[&DUNGEON, &LOWEST_OF_OTHERS],
+        (_, _, true) => &[&LOST_KEY, &MAY_RAISE],
+        (_, _, false) => &[&LOST_KEY, &MAY_NOT_RAISE],
+    }
+}

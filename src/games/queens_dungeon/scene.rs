@@ -1,0 +1,130 @@
+//! What the table sees: trumps in force, the dealer's duty, and what the queens have done.
+
+use super::QueensDungeon;
+use super::deal::{Deal, Dungeon};
+use super::queens::logged;
+use super::reckon::{new_total, reckon};
+use super::sheet::tricks;
+use crate::cards::Strain;
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP};
+use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::reckoning::Unit;
+use crate::table::{Seat, SeatSet, Seats};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Aim, Count};
+
+const IN_DUNGEON: Phrase = Phrase::new("dungeon", "ダンジョン");
+const NO_KEY: Phrase = Phrase::new("lost the key", "鍵をなくした");
+const WENT: Phrase = Phrase::new(
+    "{0} went to the dungeon: {1} → {2}, and the deal counts nothing.",
+    "{0}はダンジョン行き：{1} → {2}。このディールの得点はありません。",
+);
+const LOST: Phrase = Phrase::new(
+    "{0} lost the dungeon key: {1} → {2}, and the deal counts nothing.",
+    "{0}はダンジョンの鍵をなくした：{1} → {2}。このディールの得点はありません。",
+);
+const CHANGED: Phrase =
+    Phrase::new("{0} since trick {1}. Two more queens would change it again.", "第{1}トリックから{0}。あと2枚出ればまた変わります。");
+const CHANGED_TWICE: Phrase = Phrase::new("{0} since trick {1}; all queens are out.", "第{1}トリックから{0}。クイーンはすべて出ました。");
+const WATCH: Phrase = Phrase::new(
+    "Two queens in one trick: {0} names another trump. Three or more: to the dungeon.",
+    "1トリックにクイーン2枚で{0}が切り札を変え、3枚以上ならダンジョン行きです。",
+);
+
+pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
+    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
+    let logged = (!deal.taken.is_empty()).then(|| logged(now.round, deal));
+    Scene {
+        glance: glance(now, deal, leader),
+        roles: roles(now, deal, leader),
+        tricks: deal.tricks.or(logged).map(|tricks| tricks.map(|n| n as u8)),
+        live: deal.trump.map(|_| live(now, deal)),
+        lane: deal.trump.map(|_| lane(now, deal)),
+        board: Board::Seats,
+    }
+}
+
+fn glance(now: &Now<'_, QueensDungeon>, deal: &Deal, leader: Seat) -> Vec<Glance> {
+    let total = tricks(now.round);
+    let trick = match (deal.trump, deal.tricks) {
+        (None, _) => Shown::Nothing,
+        (_, Some(_)) => Shown::Number(total, Some(total)),
+        _ => Shown::Number(deal.taken.len() as i64 + 1, Some(total)),
+    };
+    vec![
+        Glance::new(DEALER, Shown::Seat(now.dealer)),
+        Glance::new(LEADS, Shown::Seat(leader)),
+        Glance::new(TRUMP, deal.trump_now().map_or(Shown::Nothing, |suit| Shown::Trump(Strain::Suit(suit)))),
+        Glance::new(TRICK, trick),
+    ]
+}
+
+fn roles(now: &Now<'_, QueensDungeon>, deal: &Deal, leader: Seat) -> Seats<Roles> {
+    Seats::from_fn(usize::from(now.round.players()), |seat| {
+        let event = deal.dungeon.filter(|event| event.who == seat);
+        let prison = event.map(|event| if event.queens == 3 { IN_DUNGEON } else { NO_KEY });
+        let leads = (seat == leader && deal.tricks.is_none()).then_some(IS_LEADING);
+        [(seat == now.dealer).then_some(IS_DEALER), prison.or(leads)]
+    })
+}
+
+/// The dealer's tricks so far.
+fn count(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Count {
+    let total = tricks(now.round);
+    match deal.tricks {
+        Some(tricks) => Count { taken: tricks.get(now.dealer), played: total, total },
+        None => Count::of(&deal.taken, SeatSet::of(now.dealer), total),
+    }
+}
+
+fn live(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Live {
+    let duty = count(now, deal).progress(Aim::AtLeast(now.rules.need(now.round))).say(SeatSet::of(now.dealer));
+    let aside = match (deal.dungeon, deal.changes.as_slice()) {
+        (Some(event), _) => happened(now, event),
+        (None, [.., (trick, suit)]) => {
+            let phrase = if deal.changes.len() > 1 { CHANGED_TWICE } else { CHANGED };
+            phrase.with(&[Arg::Suit(*suit), Arg::Int(trick + 1)])
+        }
+        (None, []) => WATCH.with(&[Arg::Seat(now.dealer)]),
+    };
+    Live { says: duty, aside: Some(aside) }
+}
+
+/// The total changes at once (2.5).
+fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
+    let phrase = if event.queens == 3 { WENT } else { LOST };
+    let before = now.standing.totals.get(event.who);
+    phrase.with(&[Arg::Seat(event.who), Arg::Int(before), Arg::Int(new_total(now, event).value())])
+}
+
+/// What each number of tricks pays the dealer, queens left aside.
+fn lane(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Lane {
+    let (count, need) = (count(now, deal), now.rules.need(now.round));
+    let side = now.sides.side_of(now.dealer);
+    let cells = (0..=tricks(now.round)).map(|result| {
+        let mut tricks = Seats::new(usize::from(now.round.players()));
+        tricks.set(now.dealer, result);
+        let ended = Deal { tricks: Some(tricks), queens: None, ..deal.clone() };
+        let pays = reckon(now, &ended).sum(side, Unit::Points);
+        Cell { result, pays, aim: result >= need, possible: count.reach().contains(&result) }
+    });
+    let begun = deal.tricks.is_some() || !deal.taken.is_empty();
+    Lane { cells: cells.collect(), now: begun.then_some(count.taken) }
+}
+
+/// "♠ → ♥: 5 3 3 2" for the sheet: trumps first and last, and the tricks.
+pub(super) fn brief(deal: &Deal) -> Say {
+    let tricks = Arg::Numbers(deal.tricks.unwrap_or_default().iter().copied().collect());
+    let first = deal.trump.map_or(Arg::None, Arg::Suit);
+    match (deal.dungeon, deal.changes.last()) {
+        (Some(event), _) => {
+            let phrase = if event.queens == 3 { BRIEF_DUNGEON } else { BRIEF_KEY };
+            phrase.with(&[first, tricks, Arg::Seat(event.who)])
+        }
+        (None, Some((_, last))) => Phrase::new("{0} → {2}: {1}", "{0} → {2}：{1}").with(&[first, tricks, Arg::Suit(*last)]),
+        (None, None) => Phrase::new("{0}: {1}", "{0}：{1}").with(&[first, tricks]),
+    }
+}
+
+const BRIEF_DUNGEON: Phrase = Phrase::new("{0}: {1}, {2} in the dungeon", "{0}：{1}、{2}がダンジョン行き");
+const BRIEF_KEY: Phrase = Phrase::new("{0}: {1}, {2} lost the key", "{0}：{1}、{2}が鍵をなくした");

@@ -1,0 +1,362 @@
+//! The sheet's worked examples by number (2.10), its decisions and options (2.8), its validation (2.9).
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+mod properties;
+
+use super::*;
+use crate::asking::{Entry, Facts, Objection};
+use crate::games::house_rules::read_rules;
+use crate::games::testing::{check_switches, example, objection, open_deal, outcome};
+use crate::games::{AnyGame, HouseRules as _, Open};
+use crate::reckoning::Unit;
+use crate::table::{Seat, Seats, Side, Sides};
+use crate::text::{Lang, Say, Voice};
+
+fn facts(json: &str) -> Facts {
+    serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
+}
+
+/// The totals after a deal of ♠, from the totals before it.
+fn after(before: &[i64], dealer: u8, rules: &str, rest: &str) -> Vec<i64> {
+    let deal = facts(&format!(r#"{{"trump":"S",{rest}}}"#));
+    let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts(rules)).unwrap();
+    let round = Round::of(before.len() as u8);
+    let standing = Standing { deals: 1, dealer: Seat(dealer), totals: Seats::from_slice(before), more: () };
+    let now = Now { rules: &rules, round, sides: Sides::Alone, standing: &standing, dealer: Seat(dealer), entry: Entry::Totals };
+    let mut known = Deal::default();
+    let mut ask = Interview::new(&deal, Entry::Totals);
+    QueensDungeon.interview(&now, &mut ask, &mut known).unwrap_or_else(|stop| panic!("{:?}", stop.0));
+    assert_eq!(ask.left_over().count(), 0);
+    let ledger = QueensDungeon.reckon(&now, &known);
+    assert!(ledger.lines.iter().all(|line| !line.clauses.is_empty()));
+    before.iter().enumerate().map(|(side, total)| total + ledger.sum(Side(side as u8), Unit::Points)).collect()
+}
+
+fn counted(tricks: &[i64], queens: &[i64]) -> String {
+    format!(r#""tricks":{tricks:?},"queens":{queens:?}"#)
+}
+
+/// The same with so many queens in one trick of a player.
+fn dungeon(who: u8, queens: i64, rest: &str) -> String {
+    format!(r#""dungeon":{who},"dungeon_queens":{queens},{rest}"#)
+}
+
+fn refused(players: u8, rules: &str, rest: &str) -> (String, Objection) {
+    objection(&QueensDungeon, players, rules, &format!(r#"{{"trump":"S",{rest}}}"#))
+}
+
+fn clause(players: u8, rules: &str, rest: &str) -> (String, Option<&'static str>) {
+    let (key, why) = refused(players, rules, rest);
+    for lang in Lang::ALL {
+        assert!(!Voice { lang, names: &[] }.text(&why.says()).is_empty());
+    }
+    (key, why.clause())
+}
+
+fn open(players: u8, rules: &str, rest: &str) -> Open {
+    open_deal(&QueensDungeon, players, rules, &format!(r#"{{"trump":"S"{rest}}}"#))
+}
+
+fn said(say: &Say) -> [String; 2] {
+    let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
+    Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))
+}
+
+#[test]
+fn example_1_the_dealer_does_the_duty() {
+    assert_eq!(after(&[0, 0, 0, 0], 0, "{}", &counted(&[5, 3, 3, 2], &[2, 1, 1, 0])), [150, 55, 55, 20]);
+}
+
+#[test]
+fn example_2_the_dealer_misses_it() {
+    assert_eq!(after(&[120, 90, 200, 60], 1, "{}", &counted(&[4, 4, 3, 2], &[1, 2, 1, 0])), [185, 40, 255, 80]);
+}
+
+const RICH: [i64; 4] = [310, 180, 250, 90];
+
+#[test]
+fn example_3_to_the_dungeon() {
+    let facts = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
+    assert_eq!(after(&RICH, 2, "{}", &facts), [210, 210, 375, 100]);
+}
+
+#[test]
+fn example_4_not_below_the_lowest() {
+    let facts = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
+    assert_eq!(after(&[310, 260, 250, 290], 2, "{}", &facts), [250, 290, 375, 300]);
+}
+
+#[test]
+fn example_5_the_key_is_lost() {
+    let facts = dungeon(0, 4, &counted(&[3, 4, 4, 2], &[4, 0, 0, 0]));
+    assert_eq!(after(&[420, 180, 250, 90], 3, "{}", &facts), [170, 220, 290, 40]);
+}
+
+#[test]
+fn example_6_not_below_0() {
+    let facts = dungeon(0, 4, &counted(&[3, 4, 4, 2], &[4, 0, 0, 0]));
+    assert_eq!(after(&[200, 180, 250, 90], 3, "{}", &facts), [0, 220, 290, 40]);
+}
+
+#[test]
+fn example_7_the_lowest_loses_nothing_but_the_deal() {
+    let facts = dungeon(2, 3, &counted(&[3, 3, 4, 3], &[1, 0, 3, 0]));
+    assert_eq!(after(&[150, 180, 90, 290], 0, "{}", &facts), [100, 210, 90, 320]);
+}
+
+#[test]
+fn example_8_the_dealer_in_the_dungeon() {
+    let facts = dungeon(0, 3, &counted(&[4, 4, 3, 2], &[3, 1, 0, 0]));
+    assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &facts), [250, 365, 230, 120]);
+    // QD-D3: the other reading; and a dealer who did the duty pays nothing either way.
+    assert_eq!(after(&[400, 300, 200, 100], 0, r#"{"dungeon_dealer_penalty":false}"#, &facts), [300, 365, 230, 120]);
+    let done = dungeon(0, 3, &counted(&[5, 4, 3, 1], &[3, 1, 0, 0]));
+    assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &done), [300, 365, 230, 110]);
+}
+
+#[test]
+fn example_9_three_players() {
+    assert_eq!(after(&[250, 140, 95], 0, "{}", &counted(&[7, 6, 4], &[1, 2, 1])), [395, 250, 160]);
+}
+
+#[test]
+fn example_10_three_players_and_six_tricks() {
+    assert_eq!(after(&[250, 140, 95], 0, "{}", &counted(&[6, 7, 4], &[1, 2, 1])), [200, 260, 160]);
+}
+
+#[test]
+fn example_11_the_highest_of_those_above_500_wins() {
+    let totals = after(&[470, 455, 380, 210], 3, "{}", &counted(&[4, 3, 1, 5], &[0, 2, 1, 1]));
+    assert_eq!(totals, [510, 535, 415, 335]);
+    let standing = Standing { deals: 9, dealer: Seat(0), totals: Seats::from_slice(&totals), more: () };
+    let rules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
+    let end = QueensDungeon.outcome(&rules, Round::of(4), &standing).unwrap();
+    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(1)]);
+}
+
+#[test]
+fn example_12_fourteen_tricks() {
+    let (key, why) = refused(4, "{}", r#""tricks":[5,4,3,2]"#);
+    assert_eq!((key.as_str(), why.clause()), ("tricks", Some("2.9")));
+    assert_eq!(said(&why.says())[0], "13 tricks are played in a deal: after 12 there is 1 left, not 2.");
+    assert_eq!(said(&why.instead().unwrap())[1], "最も近いのは1です。");
+}
+
+#[test]
+fn qd_d1_among_whom_the_lowest_is_looked_for() {
+    let facts = dungeon(3, 3, &counted(&[4, 3, 5, 1], &[0, 0, 1, 3]));
+    // Seat 3 is lowest with 90: among the others that would be 180, but nobody rises.
+    assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others"}"#, &facts)[3], 90);
+    assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others","penalty_may_raise":true}"#, &facts)[3], 90);
+    let other = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
+    assert_eq!(after(&[310, 260, 250, 290], 2, r#"{"lowest_among":"others"}"#, &other)[0], 250);
+    // Whoever is lowest alone among all may fall among the others only as far as they stand below.
+    assert_eq!(after(&[100, 180, 250, 90], 2, r#"{"lowest_among":"others"}"#, &other)[0], 90);
+}
+
+#[test]
+fn qd_d2_four_queens_below_0() {
+    let facts = dungeon(0, 4, &counted(&[3, 4, 4, 2], &[4, 0, 0, 0]));
+    assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &facts)[0], 0);
+    assert_eq!(after(&[-30, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], -30);
+    assert_eq!(after(&[200, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], 0);
+    // With three queens a total below 0 that is lowest stays where it is.
+    let three = dungeon(0, 3, &counted(&[3, 4, 4, 2], &[3, 1, 0, 0]));
+    assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &three)[0], -30);
+}
+
+#[test]
+fn qd_d4_three_queens_may_change_trumps_too() {
+    let both = r#"{"trump_change_at":"2orMore"}"#;
+    let rest = counted(&[4, 3, 5, 1], &[3, 0, 1, 0]);
+    // By the usual rule three queens change nothing.
+    assert_eq!(
+        clause(4, "{}", &format!(r#""dungeon":0,"dungeon_queens":3,"trump_changes":["H"],"change_tricks":[5],{rest}"#)).0,
+        "dungeon"
+    );
+    let open = open(4, both, r#","dungeon":0,"dungeon_queens":3"#);
+    assert_eq!(open.stopped.unwrap().question.fact.key, "dungeon_trick");
+    let told = |more: &str| format!(r#""dungeon":0,"dungeon_queens":3,{more},{rest}"#);
+    let changed = told(r#""dungeon_trick":5,"trump_changes":["H"]"#);
+    assert_eq!(after(&RICH, 2, both, &changed), [210, 210, 375, 100]);
+    assert_eq!(after(&RICH, 2, both, &told(r#""dungeon_trick":5,"change_tricks":[5],"trump_changes":["H"]"#))[0], 210);
+    assert_eq!(clause(4, both, &told(r#""dungeon_trick":5,"change_tricks":[6],"trump_changes":["H"]"#)).0, "change_tricks");
+    // In the last trick there is nothing to change for.
+    assert_eq!(after(&RICH, 2, both, &told(r#""dungeon_trick":13"#))[0], 210);
+    let late = open_deal(&QueensDungeon, 4, both, &format!(r#"{{"trump":"S",{}}}"#, told(r#""dungeon_trick":13,"trump_changes":["H"]"#)));
+    assert_eq!(late.left_over, [("trump_changes".to_owned(), None)]);
+}
+
+#[test]
+fn qd_d5_no_change_after_the_last_trick() {
+    let change = |trick: i64| format!(r#""trump_changes":["H"],"change_tricks":[{trick}]"#);
+    assert_eq!(clause(4, "{}", &change(13)), ("change_tricks".to_owned(), Some("QD-D5")));
+    assert_eq!(clause(3, "{}", &change(17)), ("change_tricks".to_owned(), Some("QD-D5")));
+    let open = open(4, "{}", &format!(",{}", change(12)));
+    assert_eq!(open.stopped.unwrap().question.fact.key, "taken");
+}
+
+#[test]
+fn qd_d6_a_tie_is_shared_or_played_off() {
+    let level = |dealer: u8| format!(r#"{{"dealer":{dealer},"trump":"S",{}}}"#, counted(&[4, 4, 3, 2], &[1, 1, 1, 1]));
+    let low = r#"{"target":100"#;
+    let deals = [level(2), level(3)];
+    let shared = outcome(&QueensDungeon, 4, &format!("{low}}}"), &deals);
+    assert_eq!(shared.totals.as_slice(), [130, 130, 5, -5]);
+    assert!(shared.outcome.unwrap().shared);
+    let extra = format!(r#"{low},"tie":"extra_deals"}}"#);
+    assert!(outcome(&QueensDungeon, 4, &extra, &deals).outcome.is_none());
+    let third = format!(r#"{{"dealer":3,"trump":"S",{}}}"#, counted(&[5, 4, 2, 2], &[1, 1, 1, 1]));
+    let end = outcome(&QueensDungeon, 4, &extra, &[&deals[..], &[third]].concat()).outcome.unwrap();
+    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+}
+
+#[test]
+fn the_numbers_are_house_rules() {
+    let facts = counted(&[5, 3, 3, 2], &[2, 1, 1, 0]);
+    assert_eq!(after(&[0, 0, 0, 0], 0, r#"{"need":6}"#, &facts)[0], -50);
+    assert_eq!(after(&[0, 0, 0, 0], 0, r#"{"need":6,"dealer_penalty":-80}"#, &facts)[0], -80);
+    assert_eq!(after(&[0, 0, 0, 0], 0, r#"{"trick_point":7,"queen_point":30,"dealer_bonus":40}"#, &facts), [135, 51, 51, 14]);
+    let wrong = AnyGame::wrong_table(&QueensDungeon, &serde_json::from_str(r#"{"need":15}"#).unwrap(), 4).unwrap();
+    assert_eq!((wrong.key.as_str(), wrong.objection.clause()), ("need", Some("2.6")));
+    assert_eq!(AnyGame::wrong_table(&QueensDungeon, &serde_json::from_str(r#"{"need":15}"#).unwrap(), 3), None);
+    assert!(!AnyGame::wrong_rules(&QueensDungeon, &serde_json::from_str(r#"{"target":99}"#).unwrap()).is_empty());
+}
+
+#[test]
+fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
+    let changes = |suits: &str, tricks: &str| clause(4, "{}", &format!(r#""trump_changes":[{suits}],"change_tricks":[{tricks}]"#));
+    assert_eq!(changes(r#""S""#, "3"), ("trump_changes".to_owned(), Some("2.5")));
+    assert_eq!(changes(r#""H","H""#, "3,7"), ("trump_changes".to_owned(), Some("2.5")));
+    assert_eq!(changes(r#""H","S""#, "7,3"), ("change_tricks".to_owned(), Some("2.9")));
+    assert_eq!(changes(r#""H","S""#, "7,7"), ("change_tricks".to_owned(), Some("2.9")));
+    assert_eq!(changes(r#""H","S","D""#, "3,7,9"), ("two_queens".to_owned(), Some("2.5")));
+    assert_eq!(changes(r#""H""#, "0").0, "change_tricks");
+    // Back to the first trump is a change as well.
+    let facts = format!(r#""trump_changes":["H","S"],"change_tricks":[3,12],{}"#, counted(&[5, 3, 3, 2], &[2, 0, 2, 0]));
+    assert_eq!(after(&[0, 0, 0, 0], 0, "{}", &facts), [150, 30, 80, 20]);
+    let open = open(4, "{}", r#","two_queens":1"#);
+    assert_eq!(open.stopped.unwrap().question.fact.key, "change_tricks");
+}
+
+#[test]
+fn queens_fit_the_tricks() {
+    let queens = |tricks: &[i64], queens: &[i64]| clause(4, "{}", &counted(tricks, queens));
+    // No queen without a trick, three in one trick only with the event, and four of them in all.
+    assert_eq!(queens(&[0, 5, 5, 3], &[1, 1, 1, 1]), ("queens".to_owned(), Some("2.9")));
+    assert_eq!(queens(&[1, 5, 4, 3], &[3, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
+    assert_eq!(queens(&[4, 4, 3, 2], &[2, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
+    assert_eq!(queens(&[4, 4, 3, 2], &[3, 2, 0, 0]), ("queens".to_owned(), Some("2.9")));
+    // Both queens of a two-queen trick go to one player.
+    let changed = |queens: &[i64]| format!(r#""trump_changes":["H"],"change_tricks":[4],{}"#, counted(&[4, 4, 3, 2], queens));
+    assert_eq!(clause(4, "{}", &changed(&[1, 1, 1, 1])).0, "queens");
+    assert_eq!(after(&[0; 4], 0, "{}", &changed(&[0, 1, 1, 2]))[3], 70);
+    let twice = |queens: &[i64]| format!(r#""trump_changes":["H","D"],"change_tricks":[4,6],{}"#, counted(&[4, 4, 3, 2], queens));
+    assert_eq!(clause(4, "{}", &twice(&[2, 1, 1, 0])).0, "queens");
+    assert_eq!(after(&[0; 4], 0, "{}", &twice(&[4, 0, 0, 0]))[0], -50);
+    // Whoever took the queens has them, and that trick.
+    assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[4, 4, 3, 2], &[2, 2, 0, 0]))), ("queens".to_owned(), Some("2.9")));
+    assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[6, 0, 4, 3], &[1, 3, 0, 0]))), ("tricks".to_owned(), Some("2.9")));
+    assert_eq!(clause(4, "{}", &dungeon(3, 3, &counted(&[7, 3, 3, 0], &[1, 0, 0, 3]))), ("tricks".to_owned(), Some("2.9")));
+    // Four in one trick leave none for the others: nothing is asked.
+    let whole = open(4, "{}", r#","dungeon":2,"dungeon_queens":4,"tricks":[4,4,3,2]"#);
+    assert!(whole.preview.is_some());
+    // The dungeon trick is no ordinary one: a player with that trick alone has its three queens and no other.
+    assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
+}
+
+#[test]
+fn four_queens_need_four_players_and_leave_no_pair() {
+    let (key, why) = refused(3, "{}", r#""dungeon":0,"dungeon_queens":4"#);
+    assert!(key == "dungeon_queens" && !why.is_odd());
+    assert_eq!(after(&[250, 140, 95], 0, "{}", &format!(r#""dungeon":2,{}"#, counted(&[6, 7, 4], &[0, 1, 3]))), [200, 235, 95]);
+    for queens in [3, 4] {
+        let pair = format!(r#""two_queens":1,"trump_changes":["H"],"change_tricks":[2],"dungeon":0,"dungeon_queens":{queens}"#);
+        assert_eq!(clause(4, "{}", &pair), ("dungeon".to_owned(), Some("2.5")));
+    }
+    assert_eq!(clause(4, "{}", r#""two_queens":1,"dungeon":0,"dungeon_queens":3"#), ("two_queens".to_owned(), Some("2.5")));
+}
+
+#[test]
+fn tricks_may_be_logged_and_queens_are_checked_against_the_log() {
+    let log = r#""taken":[0,0,0,0,0,1,1,1,2,2,2,3,3]"#;
+    assert_eq!(after(&[0; 4], 0, "{}", &format!(r#"{log},"queens":[2,1,1,0]"#)), [150, 55, 55, 20]);
+    // The two queens of trick 6 are Jun's.
+    let changed = format!(r#""trump_changes":["H"],"change_tricks":[6],{log}"#);
+    assert_eq!(clause(4, "{}", &format!(r#"{changed},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
+    assert_eq!(after(&[0; 4], 0, "{}", &format!(r#"{changed},"queens":[1,2,1,0]"#)), [125, 80, 55, 20]);
+    // The dungeon trick is in the log, where its number is known in its place.
+    let (key, why) = refused(4, "{}", r#""dungeon":3,"dungeon_queens":3,"taken":[0,0,0,0,0,1,1,1,2,2,2,2,2]"#);
+    assert_eq!((key.as_str(), why.clause()), ("taken", Some("2.9")));
+    let both = r#"{"trump_change_at":"2_or_more"}"#;
+    let placed = format!(r#""dungeon":3,"dungeon_queens":3,"dungeon_trick":12,"trump_changes":["D"],{log}"#);
+    assert_eq!(after(&RICH, 0, both, &format!(r#"{placed},"queens":[1,0,0,3]"#)), [435, 210, 280, 90]);
+    assert_eq!(clause(4, both, &placed.replace("12", "11")).0, "taken");
+}
+
+#[test]
+fn the_table_sees_duty_and_dungeon() {
+    let live = |players: u8, rest: &str| {
+        let scene = open(players, "{}", rest).scene;
+        assert_eq!(scene.glance.len(), 4);
+        let live = scene.live.unwrap();
+        let [en, ja] = said(&live.says);
+        let [aside_en, aside_ja] = said(&live.aside.unwrap());
+        ([en, aside_en], [ja, aside_ja])
+    };
+    let (en, ja) = live(4, r#","taken":[0,1,1,2]"#);
+    assert_eq!(en, ["Mika needs 4 of the last 9", "Two queens in one trick: Mika names another trump. Three or more: to the dungeon."]);
+    assert_eq!(ja[0], "Mika：残り9トリックであと4");
+    let (en, _) = live(3, r#","taken":[1,1,1,1,1,1,1,1,1,1,1]"#);
+    assert_eq!(en[0], "Mika: 1 trick short at best");
+    let (en, ja) = live(4, r#","trump_changes":["H"],"change_tricks":[2],"taken":[0,1,1,2]"#);
+    assert_eq!(en[1], "♥\u{fe0e} since trick 3. Two more queens would change it again.");
+    assert_eq!(ja[1], "第3トリックから♥\u{fe0e}。あと2枚出ればまた変わります。");
+    let (en, ja) = live(4, r#","dungeon":1,"dungeon_queens":4,"taken":[0,1,1,2]"#);
+    assert_eq!(en[1], "Jun lost the dungeon key: 0 → 0, and the deal counts nothing.");
+    assert_eq!(ja[1], "Junはダンジョンの鍵をなくした：0 → 0。このディールの得点はありません。");
+    let scene = open(4, "{}", r#","dungeon":1,"dungeon_queens":3,"taken":[0]"#).scene;
+    assert_eq!(scene.roles.get(Seat(1)).map(|role| role.map(|role| role.en)), [None, Some("dungeon")]);
+    let lane = scene.lane.unwrap();
+    let pays: Vec<_> = lane.cells.iter().map(|cell| cell.pays).collect();
+    assert_eq!(pays, [-50, -50, -50, -50, -50, 100, 110, 120, 130, 140, 150, 160, 170, 180]);
+    assert!(lane.cells.iter().all(|cell| cell.possible == (cell.result > 0) && cell.aim == (cell.result >= 5)));
+}
+
+#[test]
+fn the_deal_is_told_in_a_few_words() {
+    let brief = |rest: &str| {
+        let story = outcome(&QueensDungeon, 4, "{}", &[format!(r#"{{"trump":"S",{rest}}}"#)]);
+        said(&story.settled[0].full.as_ref().unwrap().brief)
+    };
+    let counts = counted(&[5, 3, 3, 2], &[3, 1, 0, 0]);
+    assert_eq!(brief(&counts), ["♠\u{fe0e}: 5 3 3 2", "♠\u{fe0e}：5 3 3 2"]);
+    assert_eq!(brief(&dungeon(0, 3, &counts)), ["♠\u{fe0e}: 5 3 3 2, Mika in the dungeon", "♠\u{fe0e}：5 3 3 2、Mikaがダンジョン行き"]);
+    let changed = format!(r#""trump_changes":["H"],"change_tricks":[2],{counts}"#);
+    assert_eq!(brief(&changed)[0], "♠\u{fe0e} → ♥\u{fe0e}: 5 3 3 2");
+}
+
+#[test]
+fn the_example_match_is_played_to_its_end() {
+    let story = example(&QueensDungeon, include_str!("../../../../tests/matches/queens-dungeon.json"));
+    let points: Vec<[i64; 4]> = story.settled.iter().map(|deal| deal.points.as_slice().try_into().unwrap()).collect();
+    assert_eq!(
+        points,
+        [
+            [150, 55, 55, 20],
+            [65, -50, 55, 20],
+            [-100, 30, 125, 10],
+            [55, 55, 45, 125],
+            [160, 45, 30, 45],
+            [90, 160, 20, 10],
+            [55, 20, 185, 20]
+        ]
+    );
+    assert_eq!(story.totals.as_slice(), [475, 315, 515, 250]);
+    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(2)]);
+}
+
+#[test]
+fn every_switch_has_its_sentence_and_default() {
+    check_switches(&QueensDungeon);
+}
