@@ -74,6 +74,11 @@ impl SuitSet {
         self.0 & (1 << suit as u8) != 0
     }
 
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// The suits in the set.
     pub fn iter(self) -> impl Iterator<Item = Suit> {
         Suit::ALL.into_iter().filter(move |s| self.has(*s))

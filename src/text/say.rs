@@ -1,7 +1,7 @@
 //! A phrase with its facts, and how it becomes text.
 
 use super::{Lang, Numbers, Phrase, halves, integer, signed};
-use crate::cards::{Card, JokerColour, Rank, RankSet, Strain, Suit};
+use crate::cards::{Card, JokerColour, Rank, RankSet, Strain, Suit, SuitSet};
 use crate::table::{Seat, SeatSet};
 
 /// Something set into a gap of a phrase.
@@ -22,6 +22,8 @@ pub enum Arg {
     Seats(SeatSet),
     /// A suit, as its symbol.
     Suit(Suit),
+    /// Several suits, as their symbols.
+    Suits(SuitSet),
     /// A suit or "no trump".
     Strain(Strain),
     /// A rank.
@@ -151,6 +153,7 @@ impl Voice<'_> {
             Arg::Seat(seat) => out.text(&self.name(seat)),
             Arg::Seats(seats) => out.text(&self.names(seats)),
             Arg::Suit(suit) => out.suit(suit),
+            Arg::Suits(suits) => suits.iter().for_each(|suit| out.suit(suit)),
             Arg::Strain(Strain::Suit(suit)) => out.suit(suit),
             Arg::Strain(Strain::NoTrump) => out.text(NO_TRUMP.in_(self.lang)),
             Arg::Rank(rank) => out.text(rank.name()),

@@ -78,6 +78,8 @@ pub enum Freedom {
     VoidAndTrumpless(Family),
     /// A pair is led and only this card of the led suit is held.
     OnlyOne(Family, Card),
+    /// The hand has no card of these suits, nor a joker that can stand for one.
+    Without(SuitSet),
     /// Trumps are held back, but the hand is nothing else.
     OnlyTrumps,
 }
@@ -101,6 +103,13 @@ pub enum Duty {
         /// The led suit, which the hand lacks.
         led: Family,
         /// A trump that the hand holds.
+        holding: Card,
+    },
+    /// A card of one of these suits must be played, or a joker that can stand for one.
+    Suits {
+        /// The suits.
+        suits: SuitSet,
+        /// Such a card that the hand holds.
         holding: Card,
     },
     /// The best card so far must be beaten.
@@ -184,7 +193,7 @@ impl Follow {
     /// The suits a wild card may be named in: the led suit always, others as far as the duty leaves them open (RD-D3).
     pub fn names(&self, duty: Duty, trump: Trump) -> SuitSet {
         let open = |suit: Suit| match duty {
-            Duty::Free(_) | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,
+            Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,
             Duty::Beat { family, .. } => Family::of(suit, trump) == family,
             Duty::Follow { led, .. } => Family::of(suit, trump) == led,
             Duty::Trump { led, .. } => [led, Family::Trumps].contains(&Family::of(suit, trump)),
@@ -202,7 +211,7 @@ impl Duty {
     /// The family that must be played; `None` when any card will do.
     pub const fn family(self) -> Option<Family> {
         match self {
-            Duty::Free(_) | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,
+            Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,
             Duty::Beat { family, .. } => Some(family),
             Duty::Follow { led, .. } => Some(led),
             Duty::Trump { .. } => Some(Family::Trumps),

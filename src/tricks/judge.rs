@@ -1,7 +1,7 @@
 //! Everything a game says about following and winning, and the check that a position can be judged by it.
 
-use super::{Bound, CardPoints, Family, Follow, Licence, Mode, Order, Play, Position, Trump};
-use crate::cards::{Card, Pack};
+use super::{Bound, CardPoints, Family, Follow, Jokers, Licence, Mode, Order, Play, Position, Trump};
+use crate::cards::{Card, Pack, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::{Round, Seat};
 use crate::text::{Arg, Phrase, Say};
@@ -23,6 +23,8 @@ pub struct Judge {
     pub order: Order,
     /// What may be played.
     pub follow: Follow,
+    /// Jokers that are named when everybody has played, where the game has them.
+    pub jokers: Option<Jokers>,
     /// Tricks with rules of their own, where the game has them.
     pub modes: &'static [Mode],
     /// What binds a player who has shown certain cards, where the game has it.
@@ -73,6 +75,29 @@ pub enum Irregularity {
     NotNamed(Card),
     /// This card cannot be named as another.
     NotWild(Card),
+    /// The owner of this joker names it, one of these suits, once everybody has played; until then nobody has the trick.
+    ToName {
+        /// Who.
+        seat: Seat,
+        /// The joker.
+        card: Card,
+        /// What it can become.
+        suits: SuitSet,
+    },
+    /// This joker can only become one of these suits.
+    NotThatSuit {
+        /// The joker.
+        card: Card,
+        /// What it can become.
+        suits: SuitSet,
+    },
+    /// This joker cannot be named like a card that lies in the trick.
+    LiesThere {
+        /// The joker.
+        card: Card,
+        /// The other card.
+        other: Card,
+    },
     /// Two cards at once are not played in this game.
     TwoAtOnce,
     /// Two different cards were led.
@@ -97,6 +122,7 @@ impl Judge {
             has_trump_rank: false,
             order,
             follow,
+            jokers: None,
             modes: &[],
             bound: None,
             points: None,
@@ -121,6 +147,7 @@ impl Judge {
             }
             self.check_play(play, index == 0, width, position)?;
         }
+        self.jokers.map_or(Ok(()), |jokers| jokers.check(&position.plays))?;
         self.check_lead(position, round)?;
         self.check_cards(position)
     }
@@ -198,6 +225,7 @@ impl Judge {
             _ => {}
         }
         match play.named {
+            Some(_) if self.jokers.is_some() && matches!(play.card, Card::Joker(_)) => Ok(()),
             Some(_) if !wild(play.card) => Err(Irregularity::NotWild(play.card)),
             None if wild(play.card) && self.order.place(play.card, None, position.trump).is_none() => {
                 Err(Irregularity::NotNamed(play.card))
@@ -287,6 +315,20 @@ impl Irregularity {
                 Phrase::new("{0} is no wild card and cannot be named.", "{0}はワイルドカードではないので、他のカードとして宣言できません。")
                     .with(&[Arg::Card(card)])
             }
+            Irregularity::ToName { seat, card, suits } => Phrase::new(
+                "When everybody has played, {0} names {1}: {2}, any rank that no other card of that suit in the trick has. That decides the trick.",
+                "全員が出し終えてから、{0}が{1}を{2}の、そのトリックに出ている同じスートのカードと違うランクに指定します。それで勝敗が決まります。",
+            )
+            .with(&[Arg::Seat(seat), Arg::Card(card), Arg::Suits(suits)]),
+            Irregularity::NotThatSuit { card, suits } => {
+                Phrase::new("As the trick lies, {0} can only be {1}.", "このトリックで{0}がなれるのは{1}だけです。")
+                    .with(&[Arg::Card(card), Arg::Suits(suits)])
+            }
+            Irregularity::LiesThere { card, other } => Phrase::new(
+                "{1} lies in the trick, so {0} cannot be named that.",
+                "{1}がこのトリックに出ているので、{0}を{1}に指定することはできません。",
+            )
+            .with(&[Arg::Card(card), Arg::Card(other)]),
             Irregularity::TwoAtOnce => {
                 Phrase::new("In this game one card is played at a time.", "このゲームではカードを1枚ずつプレイします。").into()
             }

@@ -5,6 +5,7 @@
 
 mod count;
 mod follow;
+mod jokers;
 mod judge;
 mod levels;
 mod mode;
@@ -23,6 +24,7 @@ pub mod words;
 
 pub use count::{Aim, Count, Progress};
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
+pub use jokers::Jokers;
 pub use judge::{Irregularity, Judge, Reason};
 pub use levels::trump_rank_place;
 pub use mode::{Bound, Mode};

@@ -1,6 +1,7 @@
 //! May I play this? The cards of a hand, each legal or not, with the reason.
 
 use super::follow::strength;
+use super::jokers;
 use super::{Duty, Family, Freedom, Irregularity, Judge, Licence, Play, Position, Reason};
 use crate::cards::{Card, SuitSet};
 use crate::table::Round;
@@ -53,7 +54,13 @@ impl Judge {
         let spare = position.plays.first().map_or(1, Play::width) > duty.cards();
         let choice = |card: &Card| {
             let licence = (self.follow.licence)(*card, position.trump);
-            let names = if licence == Licence::Wild { self.follow.names(duty, position.trump) } else { SuitSet::NONE };
+            let names = match self.jokers {
+                Some(jokers) => {
+                    jokers.suits(&[&position.plays[..], &[Play::one(position.turn(round), *card)]].concat(), position.plays.len())
+                }
+                None if licence == Licence::Wild => self.follow.names(duty, position.trump),
+                None => SuitSet::NONE,
+            };
             Choice { card: *card, legal: spare || self.fits(*card, duty, position), names }
         };
         Ok(Playable { duty, cards: position.hand.iter().map(choice).collect(), reason: self.reason(duty) })
@@ -74,7 +81,9 @@ impl Judge {
             }
         }
         let duty = self.duty(position, round);
-        if let Some(named) = play.named {
+        if let Some(jokers) = self.jokers {
+            jokers.check(&[&position.plays[..], &[*play]].concat()).map_err(BadPlay::Irregular)?;
+        } else if let Some(named) = play.named {
             return if self.follow.names(duty, position.trump).has(named.suit) { Ok(()) } else { Err(BadPlay::Name(duty)) };
         }
         let fitting = play.cards().filter(|card| self.fits(*card, duty, position)).count();
@@ -89,6 +98,9 @@ impl Judge {
             && in_hand(&|card| card.rank() != Some(bound.keeps)).is_some()
         {
             return Duty::Keep { rank: bound.keeps };
+        }
+        if let Some(jokers) = self.jokers {
+            return jokers.duty(position);
         }
         let Some(mode) = self.mode(position) else { return self.follow.duty(&self.order, position, &self.counting(position)) };
         if position.plays.is_empty() && bound.is_none() {
@@ -105,6 +117,7 @@ impl Judge {
         (self.follow.licence)(card, trump) != Licence::Bound
             || match duty {
                 Duty::Lead(_) => self.mode(position).is_none_or(|mode| self.may_lead(mode, card, position)),
+                Duty::Suits { suits, .. } => jokers::fits(card, suits),
                 Duty::NoTrump { .. } => family != Some(Family::Trumps),
                 Duty::Keep { rank } => card.rank() != Some(rank),
                 Duty::Beat { led, family: must, over, .. } => {
@@ -130,6 +143,8 @@ impl Judge {
             Duty::Free(Freedom::OnlyOne(led, card)) => (ONLY_ONE.with(&[led.arg(), Arg::Card(card)]), clauses.suit),
             Duty::Follow { led, holding, cards: 1 } => (MUST_FOLLOW.with(&[led.arg(), Arg::Card(holding)]), clauses.suit),
             Duty::Follow { led, .. } => (MUST_FOLLOW_TWICE.with(&[led.arg()]), clauses.suit),
+            Duty::Free(Freedom::Without(suits)) => (VOID.with(&[Arg::Suits(suits)]), clauses.void),
+            Duty::Suits { suits, holding } => (SUITS.with(&[Arg::Suits(suits), Arg::Card(holding)]), clauses.suit),
             Duty::Free(Freedom::OnlyTrumps) => (ONLY_TRUMPS.into(), held_back),
             Duty::Lead(leads) => (leads.into(), held_back),
             Duty::NoTrump { holding } => (NO_TRUMP.with(&[Arg::Card(holding)]), held_back),
@@ -170,6 +185,8 @@ const ONLY_ONE: Phrase = Phrase::new(
     "{0}は{1}の1枚だけなので、どの2枚を出してもかまいません。",
 );
 const MUST_FOLLOW: Phrase = Phrase::new("{0} is led and you hold {1}: follow suit.", "リードは{0}で、{1}を持っているのでフォローします。");
+const SUITS: Phrase =
+    Phrase::new("{0} must be played if you can, and you hold {1}.", "できれば{0}を出さなければならず、{1}を持っています。");
 const MUST_FOLLOW_TWICE: Phrase = Phrase::new(
     "A pair of {0} is led and you hold two or more: play two of them.",
     "{0}のペアがリードされ、2枚以上持っているので、そのうち2枚を出します。",

@@ -25,6 +25,22 @@ impl Judge {
     /// What is irregular about the position.
     pub fn verdict(&self, position: &Position, round: Round) -> Result<Verdict, Irregularity> {
         self.check(position, round)?;
+        let Some(jokers) = self.jokers else { return self.judged(position) };
+        let plays = jokers.resolve(self, position)?;
+        let mut verdict = self.judged(&Position { plays, ..position.clone() })?;
+        let unnamed = |card| position.plays.iter().any(|play| Arg::Card(play.card) == card && play.named.is_none());
+        for reason in verdict.reasons.iter_mut().filter(|reason| reason.say.phrase == NAMED_RANK) {
+            let [card, ..] = reason.say.args;
+            reason.clause = jokers.clause;
+            if unnamed(card) {
+                reason.say.phrase = NAMED_ANYHOW;
+            }
+        }
+        Ok(verdict)
+    }
+
+    /// Judges a trick in which every card is what it is.
+    fn judged(&self, position: &Position) -> Result<Verdict, Irregularity> {
         let plays = &position.plays;
         let counting = self.counting(position);
         let winner = self.order_of(position).winner(&counting, position.trump).and_then(|index| counting.get(index));
@@ -181,6 +197,8 @@ const BELONGS: Phrase = Phrase::new("{0} belongs to {1}.", "{0}は{1}に属し�
 const NAMED_HIGHEST: Phrase = Phrase::new("{0} is named the highest {1}.", "{0}は最強の{1}と宣言されました。");
 const NAMED_LOWEST: Phrase = Phrase::new("{0} is named the lowest {1}.", "{0}は最弱の{1}と宣言されました。");
 const NAMED_RANK: Phrase = Phrase::new("{0} is named {1}{2}.", "{0}は{1}{2}と宣言されました。");
+const NAMED_ANYHOW: Phrase =
+    Phrase::new("However {0} is named, the result is the same; say {1}{2}.", "{0}を何と指定しても結果は同じです。仮に{1}{2}とします。");
 const UNLIKE: Phrase = Phrase::new("{2} and {3} are no pair and cannot beat one.", "{2}と{3}はペアではないので、ペアに勝てません。");
 const UNLIKE_NOTHING: Phrase = Phrase::new(
     "{2} and {3} are no pair of trumps, and neither counts for the led suit.",

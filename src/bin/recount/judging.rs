@@ -15,7 +15,7 @@ use crate::objection::{Objection, Objections};
 /// The answer to a position.
 #[derive(Serialize)]
 pub struct Judgement {
-    /// Who takes the trick as it lies; nothing before the lead.
+    /// Who takes the trick as it lies; nothing before the lead, and while the owner of a joker decides.
     winner: Option<u8>,
     /// The card points in it, in a game that counts them.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -72,24 +72,29 @@ struct Case {
 pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     let Case { judge, round, names, position } = read(text)?;
     let irregular = |irregularity| Objections::at(place(irregularity, &position), irregularity.say(), &names);
+    let mut open = None;
     let verdict = match judge.verdict(&position, round) {
         Err(Irregularity::NoPlay) => None,
+        Err(still @ Irregularity::ToName { .. }) => {
+            open = judge.jokers.map(|jokers| Reason { say: still.say(), clause: jokers.clause });
+            None
+        }
         verdict => Some(verdict.map_err(irregular)?),
     };
     let playable = match position.hand.is_empty() {
         true => None,
         false => Some(judge.playable(&position, round).map_err(irregular)?),
     };
-    Ok(Judgement::of(verdict, playable, &Voice { lang, names: &names }))
+    Ok(Judgement::of(verdict, open, playable, &Voice { lang, names: &names }))
 }
 
 impl Judgement {
-    fn of(verdict: Option<Verdict>, playable: Option<Playable>, voice: &Voice<'_>) -> Judgement {
+    fn of(verdict: Option<Verdict>, open: Option<Reason>, playable: Option<Playable>, voice: &Voice<'_>) -> Judgement {
         let because = |reason: &Reason| Because { says: voice.text(&reason.say), clause: reason.clause.id };
         Judgement {
             winner: verdict.as_ref().map(|verdict| verdict.winner.0),
             points: verdict.as_ref().and_then(|verdict| verdict.points),
-            reasons: verdict.iter().flat_map(|verdict| &verdict.reasons).map(because).collect(),
+            reasons: verdict.iter().flat_map(|verdict| &verdict.reasons).chain(&open).map(because).collect(),
             duty: playable.as_ref().map(|playable| because(&playable.reason)),
             hand: playable.iter().flat_map(|playable| &playable.cards).map(held).collect(),
         }
@@ -148,6 +153,9 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
         }
         Irregularity::NoSuchSeat(seat) | Irregularity::PlayedAgain(seat) | Irregularity::OtherNumber { seat, .. } => {
             played(&|play| play.seat == seat)
+        }
+        Irregularity::ToName { card, .. } | Irregularity::NotThatSuit { card, .. } | Irregularity::LiesThere { card, .. } => {
+            played(&|play| has(play, card))
         }
         Irregularity::NotNamed(card) => played(&|play| has(play, card) && play.named.is_none()),
         Irregularity::NotWild(card) => played(&|play| has(play, card) && play.named.is_some()),

@@ -1,0 +1,139 @@
+//! Jokers of two colours that stand for a card of their own colour and are named by their owners when everybody has played
+//! (Italian Whist 7.4).
+
+use super::{Duty, Freedom, Irregularity, Judge, Named, NamedAs, Play, Position};
+use crate::cards::{Card, JokerColour, Rank, RankSet, Suit, SuitSet};
+use crate::reckoning::Clause;
+
+/// What such a joker may become.
+#[derive(Clone, Copy, Debug)]
+pub struct Jokers {
+    /// An off-colour joker is bound by cards of its colour that were played before it too (IW-D1 `anyPosition`).
+    pub any_position: bool,
+    /// A led joker that nobody binds may become any suit, also of the other colour (IW-D2 `anySuit`).
+    pub any_suit: bool,
+    /// What it becomes, and who says so.
+    pub clause: &'static Clause,
+}
+
+/// The suits of a joker's colour.
+fn own_suits(colour: JokerColour) -> SuitSet {
+    let red = colour == JokerColour::Red;
+    Suit::ALL.into_iter().filter(|suit| suit.is_red() == red).fold(SuitSet::NONE, SuitSet::with)
+}
+
+/// The ranks of a suit that lie in the trick; no joker of that suit may be named one of them.
+fn lying(plays: &[Play], suit: Suit) -> RankSet {
+    plays.iter().filter(|play| play.card.suit() == Some(suit)).filter_map(|play| play.card.rank()).collect()
+}
+
+impl Jokers {
+    /// The suits that a joker can become as the trick lies: one where other cards bind it, else those its owner may choose from.
+    pub fn suits(&self, plays: &[Play], index: usize) -> SuitSet {
+        let Some(Card::Joker(colour)) = plays.get(index).map(|play| play.card) else { return SuitSet::NONE };
+        let own = own_suits(colour);
+        let natural = |play: &Play| play.card.suit().filter(|suit| own.has(*suit));
+        let from = if index == 0 || self.any_position { 0 } else { index + 1 };
+        let bound = plays.first().and_then(natural).or_else(|| plays.iter().skip(from).find_map(natural));
+        match bound {
+            Some(suit) => SuitSet::NONE.with(suit),
+            None if index == 0 && self.any_suit => SuitSet::ALL,
+            None => own,
+        }
+    }
+
+    /// What has to be played: the suit led, or a card of the led joker's colour, if possible of the suit that binds it (IW-D5).
+    /// The joker of the colour counts as such a card.
+    pub(super) fn duty(&self, position: &Position) -> Duty {
+        let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
+        let (first, second) = match lead.card {
+            Card::Of(_, suit) => (SuitSet::NONE.with(suit), SuitSet::NONE),
+            Card::Joker(colour) => {
+                let own = own_suits(colour);
+                let bound = position.plays.iter().find_map(|play| play.card.suit().filter(|suit| own.has(*suit)));
+                (bound.map_or(own, |suit| SuitSet::NONE.with(suit)), own)
+            }
+        };
+        let held =
+            |suits: SuitSet| position.hand.iter().copied().find(|card| fits(*card, suits)).map(|holding| Duty::Suits { suits, holding });
+        held(first).or_else(|| held(second)).unwrap_or(Duty::Free(Freedom::Without(if second.is_empty() { first } else { second })))
+    }
+
+    /// Whether the names that were given can be.
+    ///
+    /// # Errors
+    /// The first one that cannot.
+    pub(super) fn check(&self, plays: &[Play]) -> Result<(), Irregularity> {
+        for (index, play) in plays.iter().enumerate() {
+            let Some(named) = play.named else { continue };
+            let suits = self.suits(plays, index);
+            if !suits.has(named.suit) {
+                return Err(Irregularity::NotThatSuit { card: play.card, suits });
+            }
+            if let NamedAs::Rank(rank) = named.height
+                && lying(plays, named.suit).has(rank)
+            {
+                return Err(Irregularity::LiesThere { card: play.card, other: Card::Of(rank, named.suit) });
+            }
+        }
+        Ok(())
+    }
+
+    /// The plays with every joker named: as its owner said, or anyhow where it makes no difference who takes the trick.
+    ///
+    /// # Errors
+    /// The first joker whose owner still decides.
+    pub(super) fn resolve(&self, judge: &Judge, position: &Position) -> Result<Vec<Play>, Irregularity> {
+        let mut ways = vec![position.plays.clone()];
+        for (index, play) in position.plays.iter().enumerate() {
+            let names = self.names(judge, &position.plays, index);
+            if matches!(play.card, Card::Joker(_)) {
+                let named = |plays: &Vec<Play>| {
+                    let mut ways: Vec<Vec<Play>> = names.iter().map(|_| plays.clone()).collect();
+                    for (way, named) in ways.iter_mut().zip(&names) {
+                        if let Some(play) = way.get_mut(index) {
+                            play.named = Some(*named);
+                        }
+                    }
+                    ways
+                };
+                ways = ways.iter().flat_map(named).collect();
+            }
+        }
+        let winner = |plays: &Vec<Play>| judge.order.winner(plays, position.trump);
+        let first = ways.first().and_then(winner);
+        let open = position.plays.iter().enumerate().find(|(_, play)| matches!(play.card, Card::Joker(_)) && play.named.is_none());
+        match open {
+            Some((index, play)) if ways.iter().any(|plays| winner(plays) != first) => {
+                Err(Irregularity::ToName { seat: play.seat, card: play.card, suits: self.suits(&position.plays, index) })
+            }
+            _ => Ok(ways.into_iter().next().unwrap_or_default()),
+        }
+    }
+
+    /// What a joker may be named, as far as it matters: as high and as low as can be in each of its suits. Once it is named,
+    /// that alone; "high" and "low" are the highest and the lowest rank that no natural card of the suit in the trick has.
+    fn names(&self, judge: &Judge, plays: &[Play], index: usize) -> Vec<Named> {
+        let free = |suit: Suit, lowest: bool| {
+            let lies = lying(plays, suit);
+            let ranks = Rank::ALL.into_iter().filter(|rank| !lies.has(*rank));
+            let height = |rank: &Rank| judge.order.ranking.height(*rank);
+            let rank = if lowest { ranks.min_by_key(height) } else { ranks.max_by_key(height) };
+            rank.map(|rank| Named { suit, height: NamedAs::Rank(rank) })
+        };
+        match plays.get(index).and_then(|play| play.named) {
+            Some(Named { suit, height: NamedAs::Highest }) => free(suit, false).into_iter().collect(),
+            Some(Named { suit, height: NamedAs::Lowest }) => free(suit, true).into_iter().collect(),
+            Some(named) => vec![named],
+            None => self.suits(plays, index).iter().flat_map(|suit| [free(suit, false), free(suit, true)]).flatten().collect(),
+        }
+    }
+}
+
+/// Whether a card is of one of these suits, or a joker that can stand for one.
+pub(super) fn fits(card: Card, suits: SuitSet) -> bool {
+    match card {
+        Card::Of(_, suit) => suits.has(suit),
+        Card::Joker(colour) => own_suits(colour).iter().any(|suit| suits.has(suit)),
+    }
+}

@@ -1,0 +1,263 @@
+//! Jokers that are named when everybody has played: the examples of Italian Whist (7.8) by number, its decisions, and what
+//! holds for every trick.
+
+use super::*;
+use crate::cards::JokerColour;
+
+const NAMED: Clause = Clause { id: "named", says: Phrase::new("", "") };
+const USUAL: Jokers = Jokers { any_position: false, any_suit: false, clause: &NAMED };
+
+fn italian(jokers: Jokers) -> Judge {
+    let plain = whist(When::Never);
+    Judge { pack: Pack { jokers: 2, ..Pack::FRENCH }, jokers: Some(jokers), ..plain }
+}
+
+fn trick(trump: Strain, played: &str, hand: &str) -> Position {
+    let plays = cards(played).into_iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), card)).collect();
+    Position { trump: Trump::of(trump), plays, hand: cards(hand), ..Position::default() }
+}
+
+/// The same with the joker of one player named: `AC`.
+fn named(trump: Strain, played: &str, seat: usize, name: &str) -> Position {
+    let mut position = trick(trump, played, "");
+    let Card::Of(rank, suit) = card(name) else { panic!("a joker is named a card") };
+    position.plays[seat].named = Some(Named { suit, height: NamedAs::Rank(rank) });
+    position
+}
+
+fn verdict(jokers: Jokers, position: &Position) -> Result<u8, Irregularity> {
+    italian(jokers).verdict(position, Round::of(3)).map(|verdict| verdict.winner.0)
+}
+
+fn suits(text: &str) -> SuitSet {
+    text.chars().filter_map(Suit::read).fold(SuitSet::NONE, SuitSet::with)
+}
+
+/// The owner of this joker still decides.
+fn open(seat: u8, joker: &str, of: &str) -> Result<u8, Irregularity> {
+    Err(Irregularity::ToName { seat: Seat(seat), card: card(joker), suits: suits(of) })
+}
+
+const NT: Strain = Strain::NoTrump;
+
+#[test]
+fn example_5_the_joker_follows() {
+    assert_eq!(verdict(USUAL, &trick(NT, "JC BJ 3C", "")), open(1, "BJ", "C"));
+    for (name, winner) in [("AC", 1), ("QC", 1), ("10C", 0), ("2C", 0)] {
+        assert_eq!(verdict(USUAL, &named(NT, "JC BJ 3C", 1, name)), Ok(winner), "{name}");
+    }
+    for name in ["JC", "3C"] {
+        let lies = Err(Irregularity::LiesThere { card: card("BJ"), other: card(name) });
+        assert_eq!(verdict(USUAL, &named(NT, "JC BJ 3C", 1, name)), lies);
+    }
+    let spades = Err(Irregularity::NotThatSuit { card: card("BJ"), suits: suits("C") });
+    assert_eq!(verdict(USUAL, &named(NT, "JC BJ 3C", 1, "AS")), spades);
+}
+
+#[test]
+fn example_6_an_off_colour_joker_may_become_a_trump() {
+    assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9D", "")), open(1, "BJ", "SC"));
+    assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "2S")), Ok(1));
+    assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "AC")), Ok(0));
+    // Without trumps it cannot take a trick of hearts, whatever it is named.
+    assert_eq!(verdict(USUAL, &trick(NT, "7H BJ 9D", "")), Ok(0));
+}
+
+#[test]
+fn example_7_a_card_of_its_colour_before_it_iw_d1() {
+    let any_position = Jokers { any_position: true, ..USUAL };
+    assert_eq!(verdict(USUAL, &trick(SPADES, "7H 9C BJ", "")), open(2, "BJ", "SC"));
+    assert_eq!(verdict(any_position, &trick(SPADES, "7H 9C BJ", "")), Ok(0));
+    let bound = Err(Irregularity::NotThatSuit { card: card("BJ"), suits: suits("C") });
+    assert_eq!(verdict(any_position, &named(SPADES, "7H 9C BJ", 2, "AS")), bound);
+    // After it is bound by the default too.
+    assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9C", "")), Ok(0));
+    assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9S", "")), open(1, "BJ", "S"));
+}
+
+#[test]
+fn example_8_a_joker_never_beats_a_natural_ace() {
+    assert_eq!(verdict(USUAL, &trick(NT, "RJ AD 10D", "")), Ok(1));
+    assert_eq!(verdict(USUAL, &named(NT, "RJ AD 10D", 0, "KD")), Ok(1));
+    assert!(verdict(USUAL, &named(NT, "RJ AD 10D", 0, "AD")).is_err());
+    assert_eq!(verdict(USUAL, &trick(NT, "RJ KD 10D", "")), open(0, "RJ", "D"));
+}
+
+#[test]
+fn example_9_a_trump_beats_a_led_joker() {
+    assert_eq!(verdict(USUAL, &trick(SPADES, "RJ 5S 9C", "")), Ok(1));
+    for name in ["AH", "AD"] {
+        assert_eq!(verdict(USUAL, &named(SPADES, "RJ 5S 9C", 0, name)), Ok(1));
+    }
+    // Without trumps it takes the trick, whatever it is named.
+    assert_eq!(verdict(USUAL, &trick(NT, "RJ 5S 9C", "")), Ok(0));
+}
+
+#[test]
+fn example_10_both_jokers_iw_d3() {
+    assert_eq!(verdict(USUAL, &trick(SPADES, "RJ BJ 4H", "")), open(0, "RJ", "H"));
+    let mut position = named(SPADES, "RJ BJ 4H", 0, "AH");
+    assert_eq!(verdict(USUAL, &position), open(1, "BJ", "SC"));
+    for (suit, winner) in [(Suit::Spades, 1), (Suit::Clubs, 0)] {
+        position.plays[1].named = Some(Named { suit, height: NamedAs::Lowest });
+        assert_eq!(verdict(USUAL, &position), Ok(winner));
+    }
+}
+
+#[test]
+fn iw_d2_a_led_joker_of_any_suit() {
+    let any_suit = Jokers { any_suit: true, ..USUAL };
+    assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9C", "")), open(0, "RJ", "SHDC"));
+    assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "AS")), Ok(0));
+    assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "4S")), Ok(1));
+    // A card of its colour binds it all the same, and one that is not led has only its own colour.
+    assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9D", "")), Ok(1));
+    assert_eq!(verdict(any_suit, &trick(SPADES, "7C RJ 9C", "")), Ok(2));
+    // Two jokers that become the same card: the one played first is the higher (IW-D3).
+    let mut same = named(NT, "RJ BJ 4C", 0, "AC");
+    same.plays[1].named = Some(Named { suit: Suit::Clubs, height: NamedAs::Rank(Ace) });
+    assert_eq!(verdict(any_suit, &same), Ok(0));
+}
+
+#[test]
+fn high_and_low_are_the_ends_of_what_is_free() {
+    let with = |height| {
+        let mut position = trick(NT, "RJ AD 2D", "");
+        position.plays[0].named = Some(Named { suit: Suit::Diamonds, height });
+        let verdict = italian(USUAL).verdict(&position, Round::of(3)).unwrap();
+        Voice { lang: Lang::En, names: &[] }.text(&verdict.reasons[0].say)
+    };
+    assert_eq!(with(NamedAs::Highest), "red joker is named ♦\u{fe0e}K.");
+    assert_eq!(with(NamedAs::Lowest), "red joker is named ♦\u{fe0e}3.");
+}
+
+#[test]
+fn the_reasons_say_that_a_name_makes_no_difference() {
+    let verdict = italian(USUAL).verdict(&trick(NT, "RJ AD 10D", ""), Round::of(3)).unwrap();
+    let says = Lang::ALL.map(|lang| Voice { lang, names: &[] }.text(&verdict.reasons[0].say));
+    assert_eq!(says[0], "However red joker is named, the result is the same; say ♦\u{fe0e}K.");
+    assert_eq!(says[1], "赤のジョーカーを何と指定しても結果は同じです。仮に♦\u{fe0e}Kとします。");
+    assert_eq!(verdict.reasons[0].clause.id, "named");
+}
+
+fn legal(played: &str, hand: &str) -> String {
+    let playable = italian(USUAL).playable(&trick(SPADES, played, hand), Round::of(3)).unwrap();
+    let legal: Vec<_> = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect();
+    legal.join(" ")
+}
+
+#[test]
+fn the_joker_of_the_colour_follows_suit() {
+    assert_eq!(legal("7H", "9H RJ 2D AS BJ"), "9H RJ");
+    assert_eq!(legal("7H", "RJ 2D AS BJ"), "RJ");
+    assert_eq!(legal("7H", "2D AS BJ"), "2D AS BJ");
+    assert_eq!(legal("7S", "2C BJ AH"), "BJ");
+    assert_eq!(legal("", "2C BJ AH"), "2C BJ AH");
+}
+
+#[test]
+fn iw_d5_after_a_led_joker_the_exact_suit_then_the_colour() {
+    assert_eq!(legal("RJ", "2H 3D AS BJ"), "2H 3D");
+    assert_eq!(legal("RJ", "AS BJ"), "AS BJ");
+    assert_eq!(legal("RJ 5D", "2H 3D AS"), "3D");
+    assert_eq!(legal("RJ 5D", "2H AS BJ"), "2H");
+    assert_eq!(legal("RJ 5D", "AS BJ"), "AS BJ");
+    assert_eq!(legal("RJ 5S", "2H 3D AS"), "2H 3D");
+    assert_eq!(legal("RJ BJ", "2H AS"), "2H");
+}
+
+#[test]
+fn a_hand_learns_what_its_joker_would_become() {
+    let names = |played: &str| {
+        let playable = italian(USUAL).playable(&trick(SPADES, played, "RJ"), Round::of(3)).unwrap();
+        playable.cards[0].names
+    };
+    assert_eq!((names(""), names("7H"), names("7S"), names("7S 2D")), (suits("HD"), suits("H"), suits("HD"), suits("HD")));
+}
+
+#[test]
+fn a_joker_may_be_played_without_a_name_or_with_one_that_can_be() {
+    let judge = italian(USUAL);
+    let position = trick(NT, "7H", "RJ 9H");
+    let joker = Play::one(Seat(1), Card::Joker(JokerColour::Red));
+    assert_eq!(judge.may_play(&position, &joker, Round::of(3)), Ok(()));
+    let named = |suit, rank| Play { named: Some(Named { suit, height: NamedAs::Rank(rank) }), ..joker };
+    assert_eq!(judge.may_play(&position, &named(Suit::Hearts, Ace), Round::of(3)), Ok(()));
+    assert!(judge.may_play(&position, &named(Suit::Hearts, Seven), Round::of(3)).is_err());
+    assert!(judge.may_play(&position, &named(Suit::Diamonds, Ace), Round::of(3)).is_err());
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+mod properties {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Three cards and a hand from a pack in which both jokers are likely.
+    fn positions() -> impl Strategy<Value = (Position, bool, bool)> {
+        let pack: Vec<Card> = Pack { jokers: 2, ..Pack::FRENCH }.cards().collect();
+        (Just(pack).prop_shuffle(), any::<[bool; 5]>(), 1..=3usize).prop_map(|(mut pack, [red, black, trumps, position, suit], played)| {
+            for (joker, place, wanted) in [(JokerColour::Red, 0, red), (JokerColour::Black, 1, black)] {
+                let at = pack.iter().position(|card| *card == Card::Joker(joker)).unwrap();
+                pack.swap(at, if wanted { place + usize::from(suit) } else { 20 + place });
+            }
+            let plays = pack.iter().take(played).zip(0..).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();
+            let trump = Trump::of(if trumps { SPADES } else { NT });
+            (Position { trump, plays, hand: pack[3..9].to_vec(), ..Position::default() }, position, suit)
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(10_000))]
+
+        /// A trick goes to exactly one of those who played, or waits for the owner of a joker; and however that owner names it,
+        /// the trick then goes to somebody, and the name never is that of a card in the trick.
+        #[test]
+        fn a_trick_has_a_winner_or_waits_for_a_name((position, any_position, any_suit) in positions(), rank in prop::sample::select(Rank::ALL.to_vec())) {
+            let jokers = Jokers { any_position, any_suit, ..USUAL };
+            let judge = italian(jokers);
+            let mut position = position;
+            for _ in 0..3 {
+                match judge.verdict(&position, Round::of(3)) {
+                    Ok(verdict) => {
+                        prop_assert_eq!(position.plays[verdict.index].seat, verdict.winner);
+                        // A card that is neither a trump nor of the suit led never wins.
+                        let (won, lead) = (position.plays[verdict.index].card, position.plays[0].card);
+                        if let (Some(won), Some(lead)) = (won.suit(), lead.suit()) {
+                            prop_assert!(won == lead || Some(won) == position.trump.suit());
+                        }
+                        return Ok(());
+                    }
+                    Err(Irregularity::ToName { card, suits, .. }) => {
+                        let at = position.plays.iter().position(|play| play.card == card).unwrap();
+                        prop_assert!(position.plays[at].named.is_none() && !suits.is_empty());
+                        let suit = suits.iter().next().unwrap();
+                        let lies = position.plays.iter().any(|play| play.card == Card::Of(rank, suit));
+                        let height = if lies { NamedAs::Lowest } else { NamedAs::Rank(rank) };
+                        position.plays[at].named = Some(Named { suit, height });
+                    }
+                    Err(other) => prop_assert!(false, "{other:?}"),
+                }
+            }
+            prop_assert!(false, "two jokers need at most two names");
+        }
+
+        /// Whoever has cards has a legal one; where a natural suit is led, exactly the cards of it and the joker of its colour.
+        #[test]
+        fn somebody_always_can_play((position, any_position, any_suit) in positions()) {
+            let judge = italian(Jokers { any_position, any_suit, ..USUAL });
+            let lead = Position { plays: position.plays[..1].to_vec(), ..position };
+            let playable = judge.playable(&lead, Round::of(3)).unwrap();
+            prop_assert!(playable.cards.iter().any(|choice| choice.legal));
+            if let Some(suit) = lead.plays[0].card.suit() {
+                let follows = |card: Card| match card {
+                    Card::Of(_, other) => other == suit,
+                    Card::Joker(colour) => (colour == JokerColour::Red) == suit.is_red(),
+                };
+                let must = lead.hand.iter().any(|card| follows(*card));
+                for choice in &playable.cards {
+                    prop_assert_eq!(choice.legal, !must || follows(choice.card));
+                }
+            }
+        }
+    }
+}
