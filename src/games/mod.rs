@@ -27,6 +27,7 @@ pub mod king_of_the_hill;
 pub mod nominations;
 pub mod norwegian_whist;
 pub mod queens_dungeon;
+pub mod quinto;
 pub mod roller_derby;
 pub mod secret_agent;
 #[cfg(test)]
@@ -56,6 +57,7 @@ shelf! {
     ascot::Ascot: ascot::SHEET,
     king_of_the_hill::KingOfTheHill: king_of_the_hill::SHEET,
     nominations::Nominations: nominations::SHEET,
+    quinto::Quinto: quinto::SHEET,
     secret_agent::SecretAgent: secret_agent::SHEET,
     queens_dungeon::QueensDungeon: queens_dungeon::SHEET,
     condor_whist::CondorWhist: condor_whist::SHEET,

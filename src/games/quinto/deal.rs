@@ -1,0 +1,146 @@
+//! The facts of a deal, in the order in which the table learns them (6.5, 6.6, 6.10).
+
+use super::Quinto;
+use super::house_rules::DoubleSide;
+use super::log::log;
+use super::quints::Won;
+use super::sheet::TRICKS;
+use super::totals::totals;
+use crate::asking::{Fact, Interview, Objection, Query, Stop};
+use crate::bidding::{BadDouble, DoubleCall, DoubleRound};
+use crate::choices;
+use crate::games::Now;
+use crate::table::{Seat, Side};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::Count;
+
+choices! {
+    /// What a player says after looking at the hand.
+    pub enum Call {
+        /// Nothing.
+        Pass = "pass" => ("pass", "パス"),
+        /// Double.
+        Double = "double" => ("double", "ダブル"),
+        /// Redouble.
+        Redouble = "redouble" => ("redouble", "リダブル"),
+    }
+}
+
+impl Call {
+    const fn heard(self) -> DoubleCall {
+        match self {
+            Call::Pass => DoubleCall::Pass,
+            Call::Double => DoubleCall::Double,
+            Call::Redouble => DoubleCall::Redouble,
+        }
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// What was said, from the dealer's left.
+    pub calls: Vec<Call>,
+    /// What the calls come to so far.
+    pub doubles: Option<DoubleRound>,
+    /// Who took the tricks, one by one, where they are logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of both sides, where totals are told.
+    pub tricks: Option<[i64; 2]>,
+    /// Who has the cachette, when the last trick is over.
+    pub cachette: Option<Side>,
+    /// The quints won, as far as they are told.
+    pub won: Vec<Won>,
+    /// The deal is complete: it was played out, or the game has ended during it.
+    pub complete: bool,
+}
+
+impl Deal {
+    /// How many tricks a side has taken so far.
+    pub fn tricks_of(&self, now: &Now<'_, Quinto>, side: Side) -> i64 {
+        match self.tricks {
+            Some(tricks) => tricks.get(side.index()).copied().unwrap_or_default(),
+            None => Count::of(&self.taken, now.members(side), TRICKS).taken,
+        }
+    }
+
+    /// What the points of a side are multiplied by: 1, 2 or 4.
+    pub fn factor(&self, side: Side) -> i64 {
+        self.doubles.map_or(1, |doubles| doubles.factor(side))
+    }
+
+    /// Whether the game ended before all was played.
+    pub fn is_cut_short(&self) -> bool {
+        self.complete && self.cachette.is_none()
+    }
+}
+
+pub(super) static CALLS: Fact =
+    Fact { key: "calls", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("Double, {0}?", "{0}さん、ダブルは？") };
+
+const TIMES: Phrase = Phrase::new("×{0}", "×{0}");
+const DEALT: Phrase = Phrase::new(
+    "First: {0} deals everybody 12 cards; the other five lie face down as the cachette.",
+    "まず{0}が12枚ずつ配り、残る5枚を裏向きのままカシェットにします。",
+);
+
+/// The round of doubles, then the tricks with their quints, or what each side has in the end.
+pub(super) fn interview(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    calls(now, ask, deal)?;
+    if super::log::is_told_by_totals(now, ask, deal) {
+        totals(now, ask, deal)?
+    } else {
+        log(now, ask, deal)?
+    }
+    deal.complete = true;
+    Ok(())
+}
+
+/// One call each; when nobody can say anything but a pass any more, the rest are passes.
+fn calls(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let mut doubles = DoubleRound::new(now.round, now.sides, now.eldest(), now.rules.double_side == DoubleSide::Both);
+    while let Some(turn) = doubles.turn() {
+        deal.doubles = Some(doubles);
+        let legal = |call: Call| doubles.check(call.heard()).map_err(|bad| objection(now, &doubles, bad));
+        let own = now.sides.side_of(turn);
+        let note = |call: Call| {
+            let factor = doubles.call(call.heard()).ok()?.factor(own);
+            (call != Call::Pass).then(|| TIMES.with(&[Arg::Int(factor)]))
+        };
+        let query = Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal).noting(&note);
+        let call = if doubles.is_closed() {
+            ask.follows(query, Call::Pass)?
+        } else if deal.calls.is_empty() {
+            ask.ask(query.hint(DEALT.with(&[Arg::Seat(now.dealer)])))?
+        } else {
+            ask.ask(query)?
+        };
+        deal.calls.push(call);
+        let Ok(next) = doubles.call(call.heard()) else { break };
+        doubles = next;
+    }
+    deal.doubles = Some(doubles);
+    Ok(())
+}
+
+/// Why a call cannot be, and what could be said.
+fn objection(now: &Now<'_, Quinto>, doubles: &DoubleRound, bad: BadDouble) -> Objection {
+    let may = |call| doubles.check(call).is_ok();
+    let instead = match (may(DoubleCall::Double), may(DoubleCall::Redouble)) {
+        (false, false) => ONLY_PASS,
+        (true, false) => PASS_OR_DOUBLE,
+        (false, true) => PASS_OR_REDOUBLE,
+        (true, true) => ANYTHING,
+    };
+    let who = match bad {
+        BadDouble::DoubledAlready(side) | BadDouble::RedoubledAlready(side) => Arg::Seats(now.members(side)),
+        BadDouble::Over | BadDouble::NothingToRedouble => Arg::None,
+    };
+    let clause = if matches!(bad, BadDouble::NothingToRedouble) { "6.5" } else { "QU-D1" };
+    Objection::Said { clause, says: Box::new(bad.say(who)), instead: Box::new(Say::from(instead)) }
+}
+
+const ONLY_PASS: Phrase = Phrase::new("Only a pass is possible.", "パスだけが可能です。");
+const PASS_OR_DOUBLE: Phrase = Phrase::new("Possible: pass or double.", "可能なのはパスかダブルです。");
+const PASS_OR_REDOUBLE: Phrase = Phrase::new("Possible: pass or redouble.", "可能なのはパスかリダブルです。");
+const ANYTHING: Phrase = Phrase::new("Possible: pass, double or redouble.", "可能なのはパス、ダブル、リダブルです。");

@@ -1,0 +1,193 @@
+//! The options (6.9).
+
+use crate::asking::{Answer, Fact, Value};
+use crate::choices;
+use crate::games::{Chosen, Switch};
+use crate::text::Phrase;
+
+choices! {
+    /// Ways of doubling that go together, under a name.
+    pub enum Preset {
+        /// Everything is multiplied, for the team that called.
+        Seed001 = "seed_001" => ("usual", "標準"),
+        /// Only trick points are multiplied, for both teams.
+        Classic = "classic" => ("classic (Hoffmann)", "古典（ホフマン）"),
+        /// Everything is multiplied, for both teams.
+        BothTeams = "both_teams" => ("both teams", "両チーム"),
+    }
+}
+
+choices! {
+    /// What the factor multiplies (QU-D2).
+    pub enum DoubleScope {
+        /// Every point of the deal.
+        All = "all" => ("every point", "すべての点"),
+        /// The points for tricks and cachette.
+        Tricks = "tricks" => ("trick points", "トリックの点"),
+    }
+}
+
+choices! {
+    /// For whom the factor counts (QU-D3).
+    pub enum DoubleSide {
+        /// For the team that called.
+        Caller = "caller" => ("the caller’s team", "宣言したチーム"),
+        /// For both teams.
+        Both = "both" => ("both teams", "両チーム"),
+    }
+}
+
+choices! {
+    /// When the target ends a game (QU-D4).
+    pub enum EndTiming {
+        /// After the trick that reaches it.
+        Immediate = "immediate" => ("at once", "達した時点"),
+        /// After the deal.
+        DealEnd = "deal_end" => ("after the deal", "ディール後"),
+    }
+}
+
+choices! {
+    /// What a match is.
+    pub enum MatchForm {
+        /// One game to the target.
+        Single = "single" => ("one game", "1ゲーム"),
+        /// A rubber: who has won two games first.
+        BestOf3 = "best_of_3" => ("rubber", "ラバー"),
+        /// A number of deals.
+        Deals = "deals" => ("deals", "ディール数"),
+    }
+}
+
+choices! {
+    /// What equal totals at the end do (QU-D5).
+    pub enum Tie {
+        /// One more deal is played.
+        ExtraDeal = "extra_deal" => ("extra deal", "もう1ディール"),
+        /// The game is drawn.
+        Draw = "draw" => ("draw", "引き分け"),
+    }
+}
+
+/// What a table has agreed.
+#[derive(Clone, Debug)]
+pub struct HouseRules {
+    /// The points that win a game.
+    pub target: i64,
+    /// What the factor multiplies.
+    pub double_scope: DoubleScope,
+    /// For whom it counts.
+    pub double_side: DoubleSide,
+    /// When the target ends a game that is told trick by trick.
+    pub end_timing: EndTiming,
+    /// What a match is.
+    pub matches: MatchForm,
+    /// How many deals it has, where deals end it.
+    pub deals: i64,
+    /// What equal totals do.
+    pub tie: Tie,
+}
+
+static MATCH: Fact = Fact {
+    key: "match",
+    label: Phrase::new("Match", "マッチ"),
+    asks: Phrase::new(
+        "One game to the target; a rubber, which two games win; or a number of deals without a target.",
+        "目標点までの1ゲーム、先に2ゲーム勝つラバー、または目標点なしで決めたディール数。",
+    ),
+};
+static TARGET: Fact = Fact {
+    key: "target",
+    label: Phrase::new("Target", "目標点"),
+    asks: Phrase::new("The first team with so many points wins the game.", "先にこの点に達したチームがゲームに勝ちます。"),
+};
+static DEALS: Fact = Fact {
+    key: "deals",
+    label: Phrase::new("Deals", "ディール数"),
+    asks: Phrase::new(
+        "Where deals end the match: how many. The higher total wins.",
+        "ディール数で終わる場合：その数。合計点の高いチームの勝ちです。",
+    ),
+};
+static PRESET: Fact = Fact {
+    key: "preset",
+    label: Phrase::new("Doubling", "ダブルの扱い"),
+    asks: Phrase::new(
+        "Usual: a double multiplies every point of the caller’s team. Classic: only trick points, but of both teams; the historical rule, and the better game. Or every point of both teams. The next two rules change one half of it.",
+        "標準：宣言したチームのすべての点。古典：両チームのトリックの点だけ（本来のルールで、こちらをおすすめします）。両チーム：両チームのすべての点。下の2つで一方だけ変えられます。",
+    ),
+};
+static DOUBLE_SCOPE: Fact = Fact {
+    key: "double_scope",
+    label: Phrase::new("A double multiplies", "倍になるもの"),
+    asks: Phrase::new(
+        "Every point of the deal; or only 5 for each trick and the cachette, while quints stay single, as older sources have it.",
+        "ディールのすべての点、またはトリックとカシェットの5点だけ（古い資料ではこちら。クイントは倍になりません）。",
+    ),
+};
+static DOUBLE_SIDE: Fact = Fact {
+    key: "double_side",
+    label: Phrase::new("A double counts for", "倍になるチーム"),
+    asks: Phrase::new(
+        "The caller’s team: it costs nothing, but opponents who speak later may redouble. Or both teams: then it is a bet on the better cards.",
+        "宣言したチーム：損はしませんが、後の相手にリダブルの権利を与えます。両チーム：手札の良さに賭けることになります。",
+    ),
+};
+static END_TIMING: Fact = Fact {
+    key: "end_timing",
+    label: Phrase::new("The target wins", "目標点に達したら"),
+    asks: Phrase::new(
+        "At once, even during a deal, where tricks are told one by one; or after the deal. Deals told by totals are always played out.",
+        "トリックごとに記録していれば、ディールの途中でもその時点で終わるか、ディール後か。まとめて記録するときは常にディール後です。",
+    ),
+};
+static TIE: Fact = Fact {
+    key: "tie",
+    label: Phrase::new("Equal totals", "同点のとき"),
+    asks: Phrase::new(
+        "Equal totals at the end: one more deal, played to its end, or a draw. The source is silent.",
+        "終わりで同点なら、もう1ディールを最後まで行うか、引き分け。原典に記述はありません。",
+    ),
+};
+
+/// The preset's half of the doubling rules, unless the table says otherwise.
+fn usual_scope(chosen: &Chosen<'_>) -> Value {
+    match chosen.get(&PRESET) {
+        Some(Preset::Classic) => DoubleScope::Tricks,
+        _ => DoubleScope::All,
+    }
+    .to_value()
+}
+
+fn usual_side(chosen: &Chosen<'_>) -> Value {
+    match chosen.get(&PRESET) {
+        Some(Preset::Classic | Preset::BothTeams) => DoubleSide::Both,
+        _ => DoubleSide::Caller,
+    }
+    .to_value()
+}
+
+impl crate::games::HouseRules for HouseRules {
+    const SWITCHES: &'static [Switch] = &[
+        Switch::choice(&MATCH, MatchForm::CHOICES, "single"),
+        Switch::number(&TARGET, 250, 5, 9_995).presets(&[150, 250, 500]),
+        Switch::number(&DEALS, 4, 1, 99).presets(&[4, 8]),
+        Switch::choice(&PRESET, Preset::CHOICES, "seed_001"),
+        Switch::choice(&DOUBLE_SCOPE, DoubleScope::CHOICES, "all").derived(usual_scope),
+        Switch::choice(&DOUBLE_SIDE, DoubleSide::CHOICES, "caller").derived(usual_side),
+        Switch::choice(&END_TIMING, EndTiming::CHOICES, "immediate"),
+        Switch::choice(&TIE, Tie::CHOICES, "extra_deal"),
+    ];
+
+    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
+        Some(HouseRules {
+            target: chosen.get(&TARGET)?,
+            double_scope: chosen.get(&DOUBLE_SCOPE)?,
+            double_side: chosen.get(&DOUBLE_SIDE)?,
+            end_timing: chosen.get(&END_TIMING)?,
+            matches: chosen.get(&MATCH)?,
+            deals: chosen.get(&DEALS)?,
+            tie: chosen.get(&TIE)?,
+        })
+    }
+}

@@ -1,0 +1,53 @@
+//! How cards follow and win (6.2, 6.6), and what a trick is worth (6.7).
+
+use super::quints::{SUITS, worth};
+use super::sheet::{EACH, PACK};
+use crate::cards::Card;
+use crate::reckoning::Clause;
+use crate::text::Phrase;
+use crate::tricks::words::VOID_ANY;
+use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Ranking, When};
+
+const RANKS: Clause = Clause {
+    id: "6.2",
+    says: Phrase::new(
+        "♥ ♦ ♣ ♠, high to low, and in each suit A K Q J 10 9 8 7 6 5 4 3 2. The joker belongs to no suit and is lowest of all.",
+        "スートは強い順に♥♦♣♠、各スートはA K Q J 10 9 8 7 6 5 4 3 2。ジョーカーはどのスートにも属さず、最弱です。",
+    ),
+};
+const WINS: Clause = Clause {
+    id: "6.6",
+    says: Phrase::new(
+        "The highest card of the highest suit takes the trick, whatever was led.",
+        "何がリードされても、最も強いスートの最も強いカードがトリックを取ります。",
+    ),
+};
+const SUIT: Clause = Clause {
+    id: "6.6",
+    says: Phrase::new(
+        "Who holds a card of the led suit plays one, or the joker.",
+        "リードされたスートがあれば、そのスートかジョーカーを出します。",
+    ),
+};
+const VOID: Clause = Clause { id: "6.6", says: VOID_ANY };
+const JOKER: Clause = Clause {
+    id: "6.6",
+    says: Phrase::new(
+        "The joker may be played at any time; if it is led, the next card fixes the suit.",
+        "ジョーカーはいつでも出せます。リードされたら、次のカードのスートに従います。",
+    ),
+};
+
+/// One ladder of 53 cards.
+pub(super) const JUDGE: Judge = Judge {
+    has_trump: false,
+    trick_points: Some(|cards| (EACH + worth(cards)) as u16),
+    ..Judge::plain(
+        PACK,
+        Order { suits: Some(SUITS), ..Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }) },
+        Follow {
+            licence: |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Bound },
+            ..Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &JOKER })
+        },
+    )
+};

@@ -1,0 +1,127 @@
+//! A deal told trick by trick: who took it, and which quints were in it (6.6, 6.10).
+
+use super::Quinto;
+use super::deal::Deal;
+use super::quints::{Quint, Won};
+use super::reckon::ends_game;
+use super::sheet::TRICKS;
+use super::totals::{CACHETTE_TEAM, Owner, TRICKS_A};
+use crate::asking::{Answer, Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::games::Now;
+use crate::games::words::{TAKEN, who_took};
+use crate::table::{Seat, Side};
+use crate::text::{Arg, Phrase};
+
+/// What scores in each packet, one after the other, and `none` when that is all.
+pub(super) static QUINTS: Fact =
+    Fact { key: "quints", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("What scores in {0}?", "{0}の得点札は？") };
+
+static FELL_ALREADY: Refusal =
+    Refusal {
+        clause: "6.10", says: Phrase::new("{0} fell in {1} already.", "{0}はすでに{1}で出ました。"), instead: Phrase::new("", "")
+    };
+static NO_ROOM: Refusal = Refusal {
+    clause: "6.10",
+    says: Phrase::new(
+        "{0} has {1} cards, and {2} are told: there is no room for {3}.",
+        "{0}は{1}枚で、すでに{2}枚分が記録されています。{3}は入りません。",
+    ),
+    instead: Phrase::new("", ""),
+};
+static LIES_THERE: Refusal = Refusal {
+    clause: "6.10",
+    says: Phrase::new("{0} has not fallen, so it lies in the cachette.", "{0}はまだ出ていないので、カシェットの中にあるはずです。"),
+    instead: Phrase::new(
+        "Name it; or if it fell in a trick, correct that trick.",
+        "選んでください。トリックで出ていたなら、そのトリックを訂正してください。",
+    ),
+};
+
+const IN_TRICK: Phrase = Phrase::new("trick {0}", "トリック{0}");
+const CACHETTE: Phrase = Phrase::new("the cachette", "カシェット");
+const WORTH: Phrase = Phrase::new("{0}", "{0}点");
+
+/// Whether the table tells this deal by totals rather than trick by trick.
+pub(super) fn is_told_by_totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &Deal) -> bool {
+    let whole = ends_after(now, ask, deal);
+    ask.by_totals(&TRICKS_A, &TAKEN, whole) && ask.by_totals(&TRICKS_A, &QUINTS, usize::MAX)
+}
+
+/// After how many of the logged tricks nothing more is to come: all of them, or those until the game ended.
+fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize {
+    let mut so_far = deal.clone();
+    let mut quints = ask.items(&QUINTS).iter().map_while(Quint::from_value);
+    for (trick, seat) in ask.items(&TAKEN).iter().enumerate() {
+        let Some(seat) = Seat::from_value(seat) else { break };
+        so_far.taken.push(seat);
+        for quint in quints.by_ref().take_while(|quint| *quint != Quint::None) {
+            so_far.won.push(Won { quint, side: now.sides.side_of(seat), packet: trick });
+        }
+        if ends_game(now, &so_far) {
+            return trick + 1;
+        }
+    }
+    TRICKS as usize
+}
+
+/// Trick after trick with its quints, and the cachette; or until the game is over (QU-D4, QU-D6).
+pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let mut told = 0;
+    for trick in 0..TRICKS as usize {
+        let seat = ask.ask(who_took(trick, now.round).or_instead(&TRICKS_A))?;
+        deal.taken.push(seat);
+        packet(now, ask, deal, now.sides.side_of(seat), &mut told)?;
+        if ends_game(now, deal) {
+            return Ok(());
+        }
+    }
+    let last = deal.taken.last().map_or(Side(0), |seat| now.sides.side_of(*seat));
+    ask.follows(Query::choice(&CACHETTE_TEAM, Owner::TEAMS), Owner::of(last))?;
+    deal.cachette = Some(last);
+    packet(now, ask, deal, last, &mut told)
+}
+
+/// The quints of the last trick, or of the cachette once somebody has it, one by one until there is nothing more.
+fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side, told: &mut usize) -> Result<(), Stop> {
+    let packet = if deal.cachette.is_some() { deal.taken.len() } else { deal.taken.len() - 1 };
+    let factor = if super::reckon::multiplies_quints(now) { deal.factor(side) } else { 1 };
+    loop {
+        let fits = |quint| fits(deal, packet, quint);
+        let note = |quint: Quint| (quint != Quint::None).then(|| WORTH.with(&[Arg::Int(factor * quint.worth())]));
+        let query = Query::choice(&QUINTS, Quint::CHOICES).item(*told).about(&[place(packet)]).unless(&fits).noting(&note);
+        let quint = ask.ask(query.or_instead(&TRICKS_A))?;
+        *told += 1;
+        if quint == Quint::None {
+            return Ok(());
+        }
+        deal.won.push(Won { quint, side, packet });
+    }
+}
+
+fn place(packet: usize) -> Arg {
+    if packet < TRICKS as usize { Arg::Counted(IN_TRICK, packet as i32 + 1) } else { Arg::Phrase(CACHETTE) }
+}
+
+/// Whether this quint can be in this packet, or there can be no more of them.
+fn fits(deal: &Deal, packet: usize, quint: Quint) -> Result<(), Objection> {
+    let name = Arg::Phrase(quint.says());
+    if let Some(won) = deal.won.iter().find(|won| won.quint == quint) {
+        return Err(FELL_ALREADY.with(&[name, place(won.packet)]));
+    }
+    let missing = |quint: &Quint| !deal.won.iter().any(|won| won.quint == *quint);
+    let cachette = deal.cachette.is_some();
+    let cards = if cachette { 5 } else { 4 };
+    // What the cachette has to hold needs its room too.
+    let certain: i64 = Quint::certain().filter(|other| cachette && missing(other) && *other != quint).map(Quint::cards).sum();
+    let held = certain + deal.won.iter().filter(|won| won.packet == packet).map(|won| won.quint.cards()).sum::<i64>();
+    match Quint::certain().find(missing) {
+        Some(first) if cachette && quint == Quint::None => Err(LIES_THERE.with(&[Arg::Phrase(first.says())])),
+        _ if held + quint.cards() > cards => Err(NO_ROOM.with(&[place(packet), Arg::Int(cards), Arg::Int(held), name])),
+        _ => Ok(()),
+    }
+}
+
+/// What has not fallen yet of what must: the joker and the fives.
+pub(super) fn still_to_fall(deal: &Deal) -> Vec<Quint> {
+    Quint::certain().filter(|quint| !deal.won.iter().any(|won| won.quint == *quint)).collect()
+}

@@ -1,0 +1,100 @@
+//! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for fives and for pairs that add up to five
+//! (sheet "Quinto" of the partnership games; numbers like 6.7 are its sections).
+
+mod deal;
+mod house_rules;
+mod judge;
+mod log;
+mod quints;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+mod totals;
+
+pub use deal::{Call, Deal};
+pub use house_rules::{DoubleScope, DoubleSide, EndTiming, HouseRules, MatchForm, Preset, Tie};
+pub use quints::{Quint, Won};
+pub use sheet::SHEET;
+pub use totals::Owner;
+
+use crate::asking::{Interview, Stop, Value};
+use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::{Ledger, Unit};
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct Quinto;
+
+/// What carries over from deal to deal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct More {
+    /// The points of both sides in the game that is being played; in a rubber every game begins at 0.
+    pub points: [i64; 2],
+}
+
+impl Game for Quinto {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = More;
+
+    fn sheet(&self) -> &'static Sheet {
+        &SHEET
+    }
+
+    /// A rubber counts the games won.
+    fn unit(&self, rules: &HouseRules) -> Unit {
+        if rules.matches == MatchForm::BestOf3 { Unit::Wins } else { Unit::Points }
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<More>) {
+        let points = reckon::so_far(now, deal);
+        let next_game = now.rules.matches == MatchForm::BestOf3 && reckon::game_end(now.rules, points).is_some();
+        standing.more.points = if next_game { [0; 2] } else { points };
+    }
+
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<More>) -> Option<Outcome> {
+        let best = standing.best(true);
+        let over = match rules.matches {
+            MatchForm::Single => reckon::game_end(rules, standing.more.points).is_some(),
+            MatchForm::BestOf3 => standing.totals.iter().any(|games| *games >= sheet::GAMES),
+            MatchForm::Deals => i64::from(standing.deals) >= rules.deals && (best.len() == 1 || rules.tie == Tie::Draw),
+        };
+        over.then(|| Outcome::of(&best, SHEET.sides, round))
+    }
+
+    fn length(&self, rules: &HouseRules) -> Option<u32> {
+        match rules.matches {
+            MatchForm::Deals => u32::try_from(rules.deals).ok(),
+            MatchForm::Single | MatchForm::BestOf3 => None,
+        }
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn judge(&self, _rules: &HouseRules) -> Judge {
+        judge::JUDGE
+    }
+
+    fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {
+        let points = || standing.more.points.map(Value::Number).into_iter().collect();
+        if rules.matches == MatchForm::BestOf3 { vec![("game_points", points())] } else { Vec::new() }
+    }
+}

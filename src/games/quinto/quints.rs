@@ -1,0 +1,119 @@
+//! The scoring cards and combinations (6.3).
+
+use crate::asking::Choice;
+use crate::cards::{Card, Rank, Suit};
+use crate::choices;
+use crate::table::Side;
+use crate::text::Phrase;
+
+choices! {
+    /// What scores in a packet, that is in a trick or in the cachette. In the order of the keys: by suits.
+    pub enum Quint {
+        /// ♥5
+        FiveH = "5H" => ("♥\u{fe0e}5", "♥\u{fe0e}5"),
+        /// Ace and 4 of ♥
+        AceFourH = "A4H" => ("♥\u{fe0e}A+4", "♥\u{fe0e}A+4"),
+        /// 2 and 3 of ♥
+        TwoThreeH = "23H" => ("♥\u{fe0e}2+3", "♥\u{fe0e}2+3"),
+        /// ♦5
+        FiveD = "5D" => ("♦\u{fe0e}5", "♦\u{fe0e}5"),
+        /// Ace and 4 of ♦
+        AceFourD = "A4D" => ("♦\u{fe0e}A+4", "♦\u{fe0e}A+4"),
+        /// 2 and 3 of ♦
+        TwoThreeD = "23D" => ("♦\u{fe0e}2+3", "♦\u{fe0e}2+3"),
+        /// ♣5
+        FiveC = "5C" => ("♣\u{fe0e}5", "♣\u{fe0e}5"),
+        /// Ace and 4 of ♣
+        AceFourC = "A4C" => ("♣\u{fe0e}A+4", "♣\u{fe0e}A+4"),
+        /// 2 and 3 of ♣
+        TwoThreeC = "23C" => ("♣\u{fe0e}2+3", "♣\u{fe0e}2+3"),
+        /// ♠5
+        FiveS = "5S" => ("♠\u{fe0e}5", "♠\u{fe0e}5"),
+        /// Ace and 4 of ♠
+        AceFourS = "A4S" => ("♠\u{fe0e}A+4", "♠\u{fe0e}A+4"),
+        /// 2 and 3 of ♠
+        TwoThreeS = "23S" => ("♠\u{fe0e}2+3", "♠\u{fe0e}2+3"),
+        /// The joker.
+        Joker = "joker" => ("joker", "ジョーカー"),
+        /// Nothing more in this packet.
+        None = "none" => ("nothing more", "ほかになし"),
+    }
+}
+
+/// A quint that has been won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Won {
+    /// Which.
+    pub quint: Quint,
+    /// By whom.
+    pub side: Side,
+    /// In which packet, from 0, where tricks are told one by one; the cachette is the one after the last trick.
+    pub packet: usize,
+}
+
+/// The suits in the order of their worth, high to low, which is also their rank (6.2).
+pub const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
+
+/// What a quint of a suit is worth, in points, in the order of [`SUITS`].
+const WORTH: [i64; 4] = [20, 15, 10, 5];
+
+/// What the joker is worth, in points.
+const JOKER: i64 = 25;
+
+/// The kinds of quint in a suit.
+const KINDS: usize = 3;
+
+impl Quint {
+    /// The quint of a suit (its place in [`SUITS`]): its five, its A + 4 or its 2 + 3.
+    pub(super) fn of(suit: usize, kind: usize) -> Quint {
+        Quint::ALL.get(suit * KINDS + kind).copied().unwrap_or(Quint::None)
+    }
+
+    /// What it is worth, in points.
+    pub fn worth(self) -> i64 {
+        match self {
+            Quint::Joker => JOKER,
+            Quint::None => 0,
+            _ => WORTH.get(self as usize / KINDS).copied().unwrap_or_default(),
+        }
+    }
+
+    /// How many cards it takes up in its packet.
+    pub const fn cards(self) -> i64 {
+        match self {
+            Quint::None => 0,
+            _ if self.is_certain() => 1,
+            _ => 2,
+        }
+    }
+
+    /// Whether somebody wins it in every deal: the joker and the fives.
+    pub const fn is_certain(self) -> bool {
+        matches!(self, Quint::Joker | Quint::FiveH | Quint::FiveD | Quint::FiveC | Quint::FiveS)
+    }
+
+    /// What it is called.
+    pub fn says(self) -> Phrase {
+        Quint::CHOICES.get(self as usize).map_or(Phrase::new("", ""), |choice: &Choice| choice.says)
+    }
+
+    /// The joker and the fives.
+    pub fn certain() -> impl Iterator<Item = Quint> {
+        Quint::ALL.iter().copied().filter(|quint| quint.is_certain())
+    }
+}
+
+/// What the quints among the cards of a packet are worth, in points (6.7).
+pub(super) fn worth(cards: &[Card]) -> i64 {
+    let holds = |rank, suit| cards.contains(&Card::Of(rank, suit));
+    let suits = SUITS.into_iter().zip(WORTH).map(|(suit, worth)| {
+        let quints = [
+            holds(Rank::Five, suit),
+            holds(Rank::Ace, suit) && holds(Rank::Four, suit),
+            holds(Rank::Two, suit) && holds(Rank::Three, suit),
+        ];
+        worth * quints.iter().filter(|there| **there).count() as i64
+    });
+    let joker = cards.iter().any(|card| matches!(card, Card::Joker(_)));
+    suits.sum::<i64>() + if joker { JOKER } else { 0 }
+}

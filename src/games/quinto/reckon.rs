@@ -1,0 +1,127 @@
+//! What a deal pays (6.7), and when a game is over (6.8).
+
+use super::Quinto;
+use super::deal::Deal;
+use super::house_rules::{DoubleScope, DoubleSide, EndTiming, HouseRules, MatchForm, Tie};
+use super::sheet::{ALL_POINTS, COMMON_FACTOR, DRAWN, EACH, FACTOR, FOR_QUINTS, FOR_TRICKS, OWN_FACTOR, RUBBER, STOPPED, TRICK_POINTS};
+use crate::games::Now;
+use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
+use crate::table::Side;
+use crate::text::{Arg, Phrase};
+
+const PER_TRICK: Phrase = Phrase::new("each", "1トリック");
+const TRICKS_TAKEN: Phrase = Phrase::new("tricks", "トリック");
+const CACHETTE: Phrase = Phrase::new("cachette", "カシェット");
+const DOUBLED: Phrase = Phrase::new("double", "ダブル");
+const REDOUBLED: Phrase = Phrase::new("redouble", "リダブル");
+const GAME_WON: Phrase = Phrase::new("{0} points to {1}: game won", "{0}点対{1}点：ゲームの勝ち");
+const GAME_DRAWN: Phrase = Phrase::new("{0} points each: game drawn", "{0}点ずつ：ゲームは引き分け");
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GameEnd {
+    /// This side has won it.
+    Won(Side),
+    /// Nobody has.
+    Drawn,
+}
+
+/// Whether quints are multiplied too (QU-D2).
+pub(super) fn multiplies_quints(now: &Now<'_, Quinto>) -> bool {
+    now.rules.double_scope == DoubleScope::All
+}
+
+/// What a side has for its tricks and the cachette, and what for its quints.
+fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amount>) {
+    let factor = |amount: Amount, counts: bool| match deal.factor(side) {
+        1 => amount,
+        _ if !counts => amount,
+        2 => named(2, DOUBLED) * amount,
+        factor => named(factor, REDOUBLED) * amount,
+    };
+    let mut tricks = named(EACH, PER_TRICK) * named(deal.tricks_of(now, side), TRICKS_TAKEN);
+    if deal.cachette == Some(side) {
+        tricks = tricks + named(EACH, CACHETTE);
+    }
+    let won = deal.won.iter().filter(|won| won.side == side);
+    let quints = won.map(|won| named(won.quint.worth(), won.quint.says())).reduce(|sum, quint| sum + quint);
+    (factor(tricks, true), quints.map(|quints| factor(quints, multiplies_quints(now))))
+}
+
+/// The totals of the game that is being played, when the deal began.
+pub(super) fn before(now: &Now<'_, Quinto>) -> [i64; 2] {
+    now.standing.more.points
+}
+
+/// The same with what the deal has brought so far.
+pub(super) fn so_far(now: &Now<'_, Quinto>, deal: &Deal) -> [i64; 2] {
+    let brought = |side: Side| {
+        let (tricks, quints) = points(now, deal, side);
+        tricks.value().saturating_add(quints.map_or(0, |quints| quints.value()))
+    };
+    let [a, b] = before(now);
+    [a.saturating_add(brought(Side(0))), b.saturating_add(brought(Side(1)))]
+}
+
+/// Whether the game ends during this deal as it now stands (QU-D4). An extra deal, which both sides begin at the target, is
+/// played out (QU-D5).
+pub(super) fn ends_game(now: &Now<'_, Quinto>, deal: &Deal) -> bool {
+    let reached = |points: [i64; 2]| points.iter().any(|points| *points >= now.rules.target);
+    let stops = now.rules.end_timing == EndTiming::Immediate && now.rules.matches != MatchForm::Deals;
+    stops && !reached(before(now)) && reached(so_far(now, deal))
+}
+
+/// How a game that stands like this has ended, if it has (6.8, QU-D5).
+pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> {
+    match (a.max(b) >= rules.target, a == b) {
+        (true, false) => Some(GameEnd::Won(Side(u8::from(b > a)))),
+        (true, true) if rules.tie == Tie::Draw => Some(GameEnd::Drawn),
+        _ => None,
+    }
+}
+
+/// For each side its tricks and its quints; in a rubber also the game that the deal has won.
+pub(super) fn reckon(now: &Now<'_, Quinto>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    for side in Side::TWO {
+        let (tricks, quints) = points(now, deal, side);
+        ledger.pay(side, tricks, &clauses(now, deal, side, &FOR_TRICKS));
+        if let Some(quints) = quints {
+            ledger.pay(side, quints, &clauses(now, deal, side, &FOR_QUINTS));
+        }
+    }
+    if now.rules.matches == MatchForm::BestOf3 {
+        let points = so_far(now, deal);
+        let [a, b] = points.map(Arg::Int);
+        match game_end(now.rules, points) {
+            Some(GameEnd::Won(side)) => {
+                let score = if side == Side(0) { [a, b] } else { [b, a] };
+                ledger.give(side, number(1).because(GAME_WON.with(&score)), Unit::Wins, &[&RUBBER]);
+            }
+            Some(GameEnd::Drawn) => {
+                for side in Side::TWO {
+                    ledger.give(side, number(0).because(GAME_DRAWN.with(&[a])), Unit::Wins, &[&DRAWN]);
+                }
+            }
+            None => {}
+        }
+    }
+    ledger
+}
+
+/// The clause of a line, and those that made its factor.
+fn clauses(now: &Now<'_, Quinto>, deal: &Deal, side: Side, own: &'static Clause) -> Vec<&'static Clause> {
+    let counts = *own == FOR_TRICKS || multiplies_quints(now);
+    let mut clauses = vec![own];
+    if Side::TWO.into_iter().any(|side| deal.factor(side) > 1) {
+        if deal.factor(side) > 1 && counts {
+            clauses.push(&FACTOR);
+        }
+        clauses.push(if multiplies_quints(now) { &ALL_POINTS } else { &TRICK_POINTS });
+        clauses.push(if now.rules.double_side == DoubleSide::Caller { &OWN_FACTOR } else { &COMMON_FACTOR });
+    }
+    if deal.is_cut_short() {
+        clauses.push(&STOPPED);
+    }
+    clauses
+}

@@ -1,0 +1,118 @@
+//! What the table sees: who doubles, how the game stands trick by trick, and what is still to fall.
+
+use super::Quinto;
+use super::deal::{Call, Deal};
+use super::house_rules::MatchForm;
+use super::log::still_to_fall;
+use super::quints::{Quint, SUITS};
+use super::reckon::{before, so_far};
+use super::sheet::TRICKS;
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, tally};
+use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::table::{Seat, Seats, Side};
+use crate::text::{Arg, Phrase, Say};
+
+const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
+const FACTORS: Phrase = Phrase::new("Factor", "倍率");
+const TIMES: Phrase = Phrase::new("×{0}", "×{0}");
+const TIMES_EACH: Phrase = Phrase::new("×{0} / ×{1}", "×{0}／×{1}");
+
+const STANDS: Phrase = Phrase::new("{0} {1}, {2} {3}", "{0} {1}、{2} {3}");
+const TO_FALL: Phrase = Phrase::new("Fives still to fall: {0}{1}{2}{3}", "まだ出ていない5：{0}{1}{2}{3}");
+const JOKER_TO_FALL: Phrase = Phrase::new("The joker is still to fall", "ジョーカーがまだ出ていません");
+const BOTH_TO_FALL: Phrase =
+    Phrase::new("Still to fall: the joker, and the fives {0}{1}{2}{3}", "まだ出ていないのは、ジョーカーと5（{0}{1}{2}{3}）");
+const GOAL: Phrase = Phrase::new("{0} {0|point|points} win the game", "{0}点でゲームの勝ち");
+
+pub(super) fn scene(now: &Now<'_, Quinto>, deal: &Deal) -> Scene {
+    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
+    let speaks = deal.doubles.and_then(|doubles| doubles.turn());
+    Scene {
+        glance: glance(now, deal, leader, speaks),
+        roles: roles(now, deal, leader, speaks.is_some()),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        live: live(now, deal),
+        lane: None,
+        board: Board::Seats,
+    }
+}
+
+fn glance(now: &Now<'_, Quinto>, deal: &Deal, leader: Seat, speaks: Option<Seat>) -> Vec<Glance> {
+    let [a, b] = Side::TWO.map(|side| deal.factor(side));
+    let factor = if a == b { TIMES.with(&[Arg::Int(a)]) } else { TIMES_EACH.with(&[Arg::Int(a), Arg::Int(b)]) };
+    let who = match speaks {
+        Some(turn) => Glance::new(SPEAKS, Shown::Seat(turn)),
+        None => Glance::new(LEADS, Shown::Seat(leader)),
+    };
+    let trick = if speaks.is_some() {
+        Shown::Nothing
+    } else {
+        let played = if deal.tricks.is_some() { TRICKS } else { deal.taken.len() as i64 };
+        Shown::Number((played + i64::from(!deal.complete)).min(TRICKS), Some(TRICKS))
+    };
+    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, Glance::new(FACTORS, Shown::Say(factor)), Glance::new(TRICK, trick)]
+}
+
+/// What everybody called, except a pass once the play has begun; who deals, who leads.
+fn roles(now: &Now<'_, Quinto>, deal: &Deal, leader: Seat, speaking: bool) -> Seats<Roles> {
+    let mut roles = Seats::from_fn(usize::from(now.round.players()), |seat| {
+        [(seat == now.dealer).then_some(IS_DEALER), (seat == leader && !speaking && !deal.complete).then_some(IS_LEADING)]
+    });
+    for (seat, call) in now.round.from(now.eldest()).zip(&deal.calls) {
+        if *call == Call::Pass && !speaking {
+            continue;
+        }
+        let said = Call::CHOICES.get(*call as usize).map(|choice| choice.says);
+        let [first, second] = roles.get(seat);
+        roles.set(seat, [said, second.or(first)]);
+    }
+    roles
+}
+
+/// Once the play has begun: the totals with what the deal has brought, and what must still fall.
+fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
+    if deal.complete || deal.doubles?.turn().is_some() {
+        return None;
+    }
+    let has_target = now.rules.matches != MatchForm::Deals;
+    let [a, b] = so_far(now, deal);
+    let members = Side::TWO.map(|side| Arg::Seats(now.members(side)));
+    let [side_a, side_b] = members;
+    let begun = !deal.taken.is_empty() || before(now) != [0; 2];
+    let goal = has_target.then(|| GOAL.with(&[Arg::Int(now.rules.target)]));
+    let stands = STANDS.with(&[side_a, Arg::Int(a), side_b, Arg::Int(b)]);
+    match (begun, deal.taken.is_empty()) {
+        (false, _) => goal.map(|says| Live { says, aside: None }),
+        (true, true) => Some(Live { says: stands, aside: goal }),
+        (true, false) => Some(Live { says: stands, aside: to_fall(deal) }),
+    }
+}
+
+/// The joker and the fives that nobody has won yet.
+fn to_fall(deal: &Deal) -> Option<Say> {
+    let left = still_to_fall(deal);
+    let mut suits = [Arg::None; 4];
+    let fives = SUITS.into_iter().enumerate().filter(|(i, _)| left.contains(&Quint::of(*i, 0)));
+    for (gap, (_, suit)) in suits.iter_mut().zip(fives) {
+        *gap = Arg::Suit(suit);
+    }
+    match (left.contains(&Quint::Joker), suits == [Arg::None; 4]) {
+        (true, true) => Some(JOKER_TO_FALL.into()),
+        (true, false) => Some(BOTH_TO_FALL.with(&suits)),
+        (false, false) => Some(TO_FALL.with(&suits)),
+        (false, true) => None,
+    }
+}
+
+/// "7–5 tricks, 110–65 points" for the sheet.
+pub(super) fn brief(now: &Now<'_, Quinto>, deal: &Deal) -> Say {
+    let [after_a, after_b] = so_far(now, deal);
+    let [before_a, before_b] = before(now);
+    let tricks = |side| Arg::Int(deal.tricks_of(now, Side(side)));
+    Phrase::new("{0}–{1} tricks, {2}–{3} points", "{0}–{1}トリック、{2}–{3}点").with(&[
+        tricks(0),
+        tricks(1),
+        Arg::Int(after_a - before_a),
+        Arg::Int(after_b - before_b),
+    ])
+}

@@ -1,0 +1,185 @@
+//! The validation of 6.10, and the order of the questions.
+
+use super::*;
+use crate::asking::Entry;
+use crate::games::{AnyGame, DealRecord, Script, Shown, View};
+
+/// Which fact is asked for next, and its item.
+fn asks(rules: &str, facts: &str) -> (&'static str, Option<usize>) {
+    let stopped = open(rules, facts).stopped.unwrap();
+    assert_eq!(stopped.objection, None);
+    (stopped.question.fact.key, stopped.question.at)
+}
+
+#[test]
+fn facts_are_asked_in_the_order_of_the_table() {
+    assert_eq!(asks("{}", "{}"), ("calls", Some(0)));
+    assert_eq!(asks("{}", r#"{"calls":["pass","pass","pass"]}"#), ("calls", Some(3)));
+    let calls = |rest: &str| format!(r#"{{"calls":{PASSES}{rest}}}"#);
+    assert_eq!(asks("{}", &calls("")), ("taken", Some(0)));
+    assert_eq!(asks("{}", &calls(r#","taken":[0]"#)), ("quints", Some(0)));
+    assert_eq!(asks("{}", &calls(r#","taken":[0],"quints":["5H"]"#)), ("quints", Some(1)));
+    assert_eq!(asks("{}", &calls(r#","taken":[0],"quints":["5H","none"]"#)), ("taken", Some(1)));
+    assert_eq!(asks("{}", &calls(r#","tricks_a":7"#)), ("cachette_team", None));
+    assert_eq!(asks("{}", &calls(r#","tricks_a":7,"cachette_team":"b""#)), ("joker_team", None));
+    assert_eq!(asks("{}", &calls(r#","tricks_a":7,"cachette_team":"b","joker_team":"A""#)), ("five_team", Some(0)));
+    // A team without a trick has nothing: only what may be nobody's is left to ask.
+    assert_eq!(asks("{}", &calls(r#","tricks_a":12"#)), ("pair_a4", Some(0)));
+}
+
+#[test]
+fn a_closed_round_of_doubles_asks_nobody_else() {
+    let both = r#"{"double_side":"both"}"#;
+    assert_eq!(asks(both, r#"{"calls":["double","redouble"]}"#), ("taken", Some(0)));
+    assert_eq!(asks("{}", r#"{"calls":["double","redouble"]}"#), ("calls", Some(2)));
+    let (key, why) = refused(both, r#"{"calls":["double","redouble","pass","double"]}"#);
+    assert_eq!((key.as_str(), why.clause()), ("calls", Some("QU-D1")));
+}
+
+#[test]
+fn keys_say_what_they_do() {
+    let question = open("{}", r#"{"dealer":3,"calls":["double"]}"#).stopped.unwrap().question;
+    let notes: Vec<_> = question.offers.iter().map(|offer| offer.note.map(|note| said(&note)[0].clone())).collect();
+    assert_eq!(notes, [None, Some("×2".to_owned()), Some("×4".to_owned())]);
+    let calls = r#"["double","pass","pass","pass"]"#;
+    let question = open("{}", &format!(r#"{{"dealer":3,"calls":{calls},"taken":[0]}}"#)).stopped.unwrap().question;
+    assert_eq!(said(&question.says), ["What scores in trick 1?", "トリック1の得点札は？"]);
+    assert_eq!(said(&question.offers[0].note.unwrap()), ["40", "40点"]);
+    let classic = format!(r#"{{"dealer":3,"calls":{calls},"taken":[0]}}"#);
+    let question = open(r#"{"preset":"classic"}"#, &classic).stopped.unwrap().question;
+    assert_eq!(said(&question.offers[0].note.unwrap())[0], "20");
+}
+
+#[test]
+fn tricks_add_up_to_twelve() {
+    let (key, why) = refused("{}", &format!(r#"{{"calls":{PASSES},"tricks_a":7,"tricks_b":6}}"#));
+    assert_eq!((key.as_str(), why.clause()), ("tricks_b", Some("6.10")));
+    assert_eq!(said(&why.says())[0], "12 tricks are played in a deal: after 7 there are 5 left, not 6.");
+    assert_eq!(said(&why.instead().unwrap()), ["Nearest: 5.", "最も近いのは5です。"]);
+    let (_, why) = refused("{}", &format!(r#"{{"calls":{PASSES},"tricks_a":13}}"#));
+    assert_eq!(said(&why.instead().unwrap())[0], "Nearest: 12.");
+}
+
+#[test]
+fn a_team_without_a_trick_has_nothing() {
+    let with = |rest: &str| refused("{}", &format!(r#"{{"calls":{PASSES},"tricks_a":0,{rest}}}"#));
+    for (rest, fact) in [
+        (r#""cachette_team":"A""#, "cachette_team"),
+        (r#""joker_team":"A""#, "joker_team"),
+        (r#""five_team":["A"]"#, "five_team"),
+        (r#""pair_a4":["A"]"#, "pair_a4"),
+    ] {
+        let (key, why) = with(rest);
+        assert_eq!((key.as_str(), why.clause()), (fact, Some("6.11")), "{rest}");
+        let [en, ja] = said(&why.says());
+        assert_eq!(en, "Mika & Hana took no trick and so have nothing of it.");
+        assert_eq!(ja, "Mika・Hanaは1トリックも取っていないので、持っていません。");
+        assert_eq!(said(&why.instead().unwrap())[0], "Nearest: Jun & Theo.");
+    }
+}
+
+#[test]
+fn totals_fit_into_the_cards_taken() {
+    let none = r#"["none","none","none","none"]"#;
+    let deal = |fives: &str, a4: &str| {
+        format!(
+            r#"{{"calls":{PASSES},"tricks_a":1,"cachette_team":"B","joker_team":"A","five_team":{fives},"pair_a4":{a4},"pair_23":{none}}}"#
+        )
+    };
+    // One trick: joker, one five and one combination fill it.
+    let full = deal(r#"["A","B","B","B"]"#, r#"["A","none","none","none"]"#);
+    assert_eq!(scores("{}", &full), [5 + 25 + 20 + 20, 55 + 5 + 30]);
+    let (key, why) = refused("{}", &deal(r#"["A","A","B","B"]"#, r#"["A","none","none","none"]"#));
+    assert_eq!((key.as_str(), why.clause()), ("pair_a4", Some("6.10")));
+    assert!(said(&why.says())[0].starts_with("With 1 trick Mika & Hana have no room for so many quints:"));
+    assert!(said(&why.says())[1].starts_with("Mika・Hanaは1トリックなので"));
+    // Five singles do not fit into four cards; the last five follows.
+    let (key, _) = refused("{}", &deal(r#"["A","A","A","A"]"#, none));
+    assert_eq!(key, "five_team");
+    assert_eq!(scores("{}", &deal(r#"["A","A","A"]"#, none))[0], 5 + 25 + 45);
+    // A packet holds at most two combinations, the cachette too.
+    let pairs = |a4: &str, two_three: &str| {
+        format!(
+            r#"{{"calls":{PASSES},"tricks_a":1,"cachette_team":"A","joker_team":"B","five_team":["B","B","B","B"],"pair_a4":{a4},"pair_23":{two_three}}}"#
+        )
+    };
+    let all = r#"["A","A","A","A"]"#;
+    assert_eq!(scores("{}", &pairs(all, none)), [10 + 50, 55 + 75]);
+    assert_eq!(refused("{}", &pairs(all, r#"["A","none","none","none"]"#)).0, "pair_23");
+}
+
+#[test]
+fn a_packet_holds_only_so_many_cards() {
+    let refuse = |tricks: &[&str]| {
+        let (key, why) = refused("{}", &logged(tricks));
+        assert_eq!((key.as_str(), why.clause()), ("quints", Some("6.10")), "{tricks:?}");
+        said(&why.says())
+    };
+    assert_eq!(refuse(&["0 5H 5D A4C joker"])[0], "trick 1 has 4 cards, and 4 are told: there is no room for joker.");
+    assert_eq!(refuse(&["0 A4H 5H 23D"])[1], "トリック1は4枚で、すでに3枚分が記録されています。♦2+3は入りません。");
+    assert_eq!(refuse(&["0 5H", "1 5H"])[0], "♥5 fell in trick 1 already.");
+    assert_eq!(refuse(&["0 5H", "1 5H"])[1], "♥5はすでにトリック1で出ました。");
+}
+
+#[test]
+fn what_has_not_fallen_lies_in_the_cachette() {
+    let twelve = |rest: &[&'static str]| {
+        let tricks = ["0 joker", "1 5H", "0", "1", "0", "1", "0", "1", "0", "1", "0", "1"];
+        tricks.iter().chain(rest).copied().collect::<Vec<_>>()
+    };
+    let (key, why) = refused("{}", &logged(&twelve(&["5D 5C"])));
+    assert_eq!((key.as_str(), why.clause()), ("quints", Some("6.10")));
+    assert_eq!(
+        said(&why.says()),
+        ["♠5 has not fallen, so it lies in the cachette.", "♠5はまだ出ていないので、カシェットの中にあるはずです。"]
+    );
+    assert!(said(&why.instead().unwrap())[0].starts_with("Name it;"));
+    assert_eq!(scores("{}", &logged(&twelve(&["5D 5C 5S A4H"]))), [30 + 25, 30 + 20 + 5 + 30 + 20]);
+    // The three fives need their room.
+    let (_, why) = refused("{}", &logged(&twelve(&["A4H 23H"])));
+    assert_eq!(said(&why.says())[0], "the cachette has 5 cards, and 5 are told: there is no room for ♥2+3.");
+    // The cachette goes with the last trick.
+    let wrong = logged(&twelve(&["5D 5C 5S"])).replace("\"taken\"", "\"cachette_team\":\"A\",\"taken\"");
+    assert_eq!(refused("{}", &wrong).0, "cachette_team");
+    assert_eq!(scores("{}", &wrong.replace("\"A\"", "\"B\"")), [55, 85]);
+}
+
+#[test]
+fn a_log_stays_a_log_when_the_table_changes_over() {
+    let told = |facts: &str| {
+        let deals = [
+            DealRecord {
+                facts: serde_json::from_str(&logged_with(r#"["double","pass","pass","pass"]"#, &["0 joker 5H", "2 5D"])).unwrap(),
+                settled: true,
+            },
+            DealRecord { facts: serde_json::from_str(facts).unwrap(), settled: false },
+        ];
+        let rules = serde_json::from_str(r#"{"target":100,"match":"best_of_3"}"#).unwrap();
+        let script = Script { players: 4, first_dealer: Seat(3), house_rules: &rules, deals: &deals, entry: Entry::Totals };
+        AnyGame::replay(&Quinto, &script, View::default()).unwrap()
+    };
+    // The first deal ended after two tricks and stands; the next one is asked for by totals.
+    let story = told(&format!(r#"{{"calls":{PASSES}}}"#));
+    assert_eq!(story.totals.as_slice(), [1, 0]);
+    assert_eq!(story.open.unwrap().stopped.unwrap().question.fact.key, "tricks_a");
+    let begun = told(&format!(r#"{{"calls":{PASSES},"taken":[0],"quints":["none"]}}"#));
+    assert_eq!(begun.open.unwrap().stopped.unwrap().question.fact.key, "tricks_a");
+}
+
+#[test]
+fn the_scene_follows_the_deal() {
+    let calling = open("{}", r#"{"dealer":3,"calls":["double"]}"#).scene;
+    assert_eq!((calling.glance[1].label.en, calling.glance[1].shows), ("Speaks", Shown::Seat(Seat(1))));
+    assert_eq!(calling.roles.get(Seat(0))[0].unwrap().en, "double");
+    let playing = open("{}", &logged_with(r#"["double","redouble","pass","pass"]"#, &["2 joker", "1 5D"])).scene;
+    assert_eq!(playing.glance[1].shows, Shown::Seat(Seat(1)));
+    let Shown::Say(factor) = playing.glance[2].shows else { panic!("{:?}", playing.glance[2]) };
+    assert_eq!(said(&factor)[0], "×2 / ×4");
+    assert_eq!(playing.glance[3].shows, Shown::Number(3, Some(12)));
+    let live = playing.live.unwrap();
+    assert_eq!(said(&live.says), ["Mika & Hana 60, Jun & Theo 80", "Mika・Hana 60、Jun・Theo 80"]);
+    assert_eq!(said(&live.aside.unwrap())[0], "Fives still to fall: ♥♣♠");
+    assert_eq!(playing.tricks.unwrap().as_slice(), [0, 1, 1, 0]);
+    let begins = open("{}", &format!(r#"{{"dealer":3,"calls":{PASSES}}}"#)).scene;
+    assert_eq!(said(&begins.live.unwrap().says)[0], "250 points win the game");
+}

@@ -1,0 +1,148 @@
+//! The options of 6.9, the decisions, and how matches end (6.8).
+
+use super::*;
+use crate::games::AnyGame;
+
+#[test]
+fn every_switch_is_in_order() {
+    check_switches(&Quinto);
+}
+
+/// What deal X pays after a double by A.
+fn doubled(rules: &str) -> [i64; 2] {
+    scores(rules, &deal_x(r#"["double","pass","pass","pass"]"#))
+}
+
+#[test]
+fn presets_set_both_halves_of_the_doubling() {
+    assert_eq!(doubled(r#"{"preset":"seed_001"}"#), doubled("{}"));
+    assert_eq!(doubled(r#"{"preset":"classic"}"#), [150, 90]);
+    assert_eq!(doubled(r#"{"preset":"both_teams"}"#), [220, 130]);
+    // What the table says itself goes before the preset.
+    assert_eq!(doubled(r#"{"preset":"classic","double_side":"caller"}"#), [150, 65]);
+    assert_eq!(doubled(r#"{"preset":"both_teams","double_scope":"tricks"}"#), [150, 90]);
+}
+
+#[test]
+fn qu_d1_each_team_has_one_double_and_one_redouble() {
+    // Seats 0 and 2 double and redouble, and so do 1 and 3: 4 for both.
+    let calls = r#"["double","double","redouble","redouble"]"#;
+    assert_eq!(scores("{}", &deal_x(calls)), [440, 260]);
+    let refused = |calls: &str| said(&refused("{}", &format!(r#"{{"dealer":3,"calls":{calls}}}"#)).1.says())[0].clone();
+    assert_eq!(refused(r#"["double","pass","double"]"#), "Mika & Hana have doubled already.");
+    assert_eq!(refused(r#"["double","redouble","pass","double"]"#), "Jun & Theo have redoubled already.");
+}
+
+#[test]
+fn qu_d2_and_d3_are_named_where_a_factor_counts() {
+    let ids = |rules: &str| {
+        let story = outcome(&Quinto, 4, rules, &[deal_x(r#"["double","pass","pass","pass"]"#)]);
+        let lines = story.settled[0].full.as_ref().unwrap().ledger.lines.clone();
+        lines.iter().map(|line| line.clauses.iter().map(|clause| clause.id).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>()
+    };
+    assert_eq!(ids("{}"), ["6.7 6.5 QU-D2 QU-D3", "6.3 6.5 QU-D2 QU-D3", "6.7 QU-D2 QU-D3", "6.3 QU-D2 QU-D3"]);
+    assert_eq!(ids(r#"{"double_scope":"tricks"}"#)[1], "6.3 QU-D2 QU-D3");
+}
+
+/// A takes 12 tricks, the joker, all fives and no combination: 140, times 1, 2 or 4.
+fn sweep(dealer: u8, calls: &str) -> String {
+    let none = r#"["none","none","none","none"]"#;
+    format!(r#"{{"dealer":{dealer},"calls":{calls},"tricks_a":12,"pair_a4":{none},"pair_23":{none}}}"#)
+}
+
+#[test]
+fn qu_d4_summaries_are_compared_after_the_deal() {
+    // Both reach 250 with the same deal: the higher total wins, although the rule is "at once".
+    let calls = r#"["double","double","redouble","redouble"]"#;
+    let story = outcome(&Quinto, 4, "{}", &[deal_x(calls)]);
+    assert_eq!(story.totals.as_slice(), [440, 260]);
+    let end = story.outcome.unwrap();
+    assert_eq!((end.winners.has(Seat(0)), end.winners.has(Seat(1))), (true, false));
+}
+
+#[test]
+fn qu_d4_deal_end_plays_the_deal_out() {
+    let tricks = ["0 joker 5H", "0 5D", "1 5C 5S", "1", "1", "1", "1", "1", "1", "1", "1", "1", ""];
+    let rules = |timing: &str| format!(r#"{{"target":70,"end_timing":"{timing}"}}"#);
+    let whole = logged(&tricks);
+    assert_eq!(scores(&rules("deal_end"), &whole), [10 + 60, 50 + 15 + 5]);
+    assert_eq!(scores(&rules("immediate"), &logged(&tricks[..2])), [70, 0]);
+    // At once is after the trick with its quints, and nothing is asked for after it.
+    assert_eq!(open(&rules("immediate"), &whole).left_over.len(), 2);
+}
+
+#[test]
+fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
+    // Deal X reaches 65 for B; equal totals from tricks and quints that halve: 70 each, at a target of 70.
+    let even = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
+        "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
+    assert_eq!(scores(r#"{"target":500}"#, even), [70, 70]);
+    let rules = |tie: &str| format!(r#"{{"target":70,"tie":"{tie}"}}"#);
+    let drawn = outcome(&Quinto, 4, &rules("draw"), &[even.to_owned()]);
+    assert!(drawn.outcome.unwrap().shared);
+    let goes_on = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned()]);
+    assert!(goes_on.outcome.is_none() && goes_on.open.is_some());
+    // The extra deal is told trick by trick and played to its end, though the target is reached.
+    let tricks = ["0 joker 5H", "0 5D", "1 5C 5S", "1", "1", "1", "1", "1", "1", "1", "1", "0", "A4H"];
+    let next = logged(&tricks).replace("\"dealer\":3", "\"dealer\":0");
+    let decided = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned(), next]);
+    assert_eq!(decided.totals.as_slice(), [70 + 15 + 60 + 5 + 20, 70 + 45 + 15]);
+    assert!(decided.outcome.unwrap().winners.has(Seat(0)));
+}
+
+#[test]
+fn qu_d6_the_last_trick_comes_before_the_cachette() {
+    let tricks = ["1 joker", "1 5H", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0 5D"];
+    let cachette = ["5C 5S"];
+    // With the twelfth trick A has 65. At a target of 65 the cachette is not counted, at 70 it is.
+    let ended = outcome(&Quinto, 4, r#"{"target":65}"#, &[logged(&tricks)]);
+    assert_eq!((ended.totals.as_slice(), ended.outcome.is_some()), (&[65, 55][..], true));
+    let counted = outcome(&Quinto, 4, r#"{"target":70}"#, &[logged(&[&tricks[..], &cachette].concat())]);
+    assert_eq!((counted.totals.as_slice(), counted.outcome.is_some()), (&[65 + 5 + 15, 55][..], true));
+}
+
+#[test]
+fn a_rubber_is_won_by_two_games() {
+    let rules = r#"{"match":"best_of_3","target":140}"#;
+    let one = outcome(&Quinto, 4, rules, &[sweep(3, PASSES)]);
+    assert_eq!((one.totals.as_slice(), one.outcome), (&[1, 0][..], None));
+    assert_eq!(one.notes, [("game_points", [0, 0].map(crate::asking::Value::Number).into_iter().collect())]);
+    let part = deal_x(PASSES).replace("\"dealer\":3", "\"dealer\":0");
+    let two = outcome(&Quinto, 4, rules, &[sweep(3, PASSES), part.clone()]);
+    assert_eq!(two.totals.as_slice(), [1, 0]);
+    assert_eq!(two.notes, [("game_points", [110, 65].map(crate::asking::Value::Number).into_iter().collect())]);
+    let three = outcome(&Quinto, 4, rules, &[sweep(3, PASSES), part.clone(), part.replace("\"dealer\":0", "\"dealer\":1")]);
+    assert_eq!(three.totals.as_slice(), [2, 0]);
+    assert!(three.outcome.unwrap().winners.has(Seat(2)));
+    let full = three.settled[2].full.as_ref().unwrap();
+    let voice = Voice { lang: Lang::En, names: &[] };
+    assert_eq!(full.ledger.lines.last().unwrap().amount.written(&voice), "1 [220 points to 130: game won] = 1");
+}
+
+#[test]
+fn a_drawn_game_of_a_rubber_counts_for_nobody() {
+    let even = r#"{"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
+        "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
+    let story = outcome(&Quinto, 4, r#"{"match":"best_of_3","target":70,"tie":"draw"}"#, &[even.to_owned()]);
+    assert_eq!((story.totals.as_slice(), story.outcome), (&[0, 0][..], None));
+    assert_eq!(story.notes, [("game_points", [0, 0].map(crate::asking::Value::Number).into_iter().collect())]);
+    let clauses: Vec<_> = story.settled[0].full.as_ref().unwrap().ledger.lines.iter().map(|line| line.clauses[0].id).collect();
+    assert_eq!(clauses.iter().filter(|id| **id == "QU-D5").count(), 2);
+}
+
+#[test]
+fn a_number_of_deals_knows_no_target() {
+    let rules = |tie: &str| format!(r#"{{"match":"deals","deals":2,"tie":"{tie}"}}"#);
+    assert_eq!(AnyGame::length(&Quinto, &serde_json::from_str(&rules("draw")).unwrap()), Some(2));
+    let big = sweep(3, r#"["pass","double","redouble","pass"]"#);
+    let one = outcome(&Quinto, 4, &rules("draw"), std::slice::from_ref(&big));
+    assert_eq!((one.totals.as_slice(), one.outcome), (&[560, 0][..], None));
+    let two = outcome(&Quinto, 4, &rules("draw"), &[big, deal_x(PASSES).replace("\"dealer\":3", "\"dealer\":0")]);
+    assert!(two.outcome.unwrap().winners.has(Seat(0)));
+    // Equal totals follow the option.
+    let even = r#"{"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
+        "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
+    let evens = [even.to_owned(), even.to_owned()];
+    assert!(outcome(&Quinto, 4, &rules("draw"), &evens).outcome.unwrap().shared);
+    assert!(outcome(&Quinto, 4, &rules("extra_deal"), &evens).outcome.is_none());
+}

@@ -1,0 +1,177 @@
+//! A deal told by totals: tricks, and who has each quint (6.10).
+
+use super::Quinto;
+use super::deal::Deal;
+use super::quints::{Quint, SUITS, Won};
+use super::sheet::TRICKS;
+use crate::asking::{Choice, Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::choices;
+use crate::games::Now;
+use crate::games::words::{TAKEN, tricks_left};
+use crate::table::Side;
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// A team, A with seat 0 and B with seat 1, or neither.
+    pub enum Owner {
+        /// Seats 0 and 2.
+        A = "a" => ("A", "A"),
+        /// Seats 1 and 3.
+        B = "b" => ("B", "B"),
+        /// Neither team.
+        None = "none" => ("nobody", "なし"),
+    }
+}
+
+impl Owner {
+    /// The two teams, without nobody.
+    pub(super) const TEAMS: &'static [Choice] = Owner::CHOICES.split_at(2).0;
+
+    pub(super) const fn of(side: Side) -> Owner {
+        if side.0 == 0 { Owner::A } else { Owner::B }
+    }
+
+    const fn side(self) -> Option<Side> {
+        match self {
+            Owner::A => Some(Side(0)),
+            Owner::B => Some(Side(1)),
+            Owner::None => None,
+        }
+    }
+}
+
+const TOOK: Phrase = Phrase::new("{0} took", "{0}の獲得");
+const HOW_MANY: Phrase = Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った？");
+
+pub(super) static TRICKS_A: Fact = Fact { key: "tricks_a", label: TOOK, asks: HOW_MANY };
+static TRICKS_B: Fact = Fact { key: "tricks_b", label: TOOK, asks: HOW_MANY };
+pub(super) static CACHETTE_TEAM: Fact = Fact {
+    key: "cachette_team",
+    label: Phrase::new("Cachette", "カシェット"),
+    asks: Phrase::new("Who took the last trick, and the cachette with it?", "最後のトリックとカシェットを取ったのは？"),
+};
+static JOKER_TEAM: Fact = Fact {
+    key: "joker_team",
+    label: Phrase::new("Joker", "ジョーカー"),
+    asks: Phrase::new("Who has the joker?", "ジョーカーを取ったのは？"),
+};
+static FIVE_TEAM: Fact =
+    Fact { key: "five_team", label: Phrase::new("{0}5", "{0}5"), asks: Phrase::new("Who has {0}5?", "{0}5を取ったのは？") };
+static PAIR_A4: Fact = Fact {
+    key: "pair_a4",
+    label: Phrase::new("{0}A+4", "{0}A+4"),
+    asks: Phrase::new("Who has {0}A and {0}4 in one packet?", "{0}Aと{0}4を同じ山で取ったのは？"),
+};
+static PAIR_23: Fact = Fact {
+    key: "pair_23",
+    label: Phrase::new("{0}2+3", "{0}2+3"),
+    asks: Phrase::new("Who has {0}2 and {0}3 in one packet?", "{0}2と{0}3を同じ山で取ったのは？"),
+};
+
+static NOT_LEFT: Refusal = tricks_left("6.10");
+static NO_TRICK: Refusal = Refusal {
+    clause: "6.11",
+    says: Phrase::new("{0} took no trick and so {0|has|have} nothing of it.", "{0}は1トリックも取っていないので、持っていません。"),
+    instead: Phrase::new("Nearest: {1}.", "{1}です。"),
+};
+static NO_ROOM: Refusal = Refusal {
+    clause: "6.10",
+    says: Phrase::new(
+        "With {1} {1|trick|tricks} {0} {0|has|have} no room for so many quints: 4 cards to a trick, 5 to the cachette, at most two pairs in each.",
+        "{0}は{1}トリックなので、それだけのクイントは入りません。1トリックは4枚、カシェットは5枚、組は1つの山に2つまでです。",
+    ),
+    instead: Phrase::new("", ""),
+};
+
+const PACKETS: Phrase = Phrase::new("A packet is one trick, or the cachette.", "山とは、1つのトリック、またはカシェットのことです。");
+
+/// What the tricks of both sides have room for.
+#[derive(Clone, Copy)]
+struct Room {
+    tricks: [i64; 2],
+    /// One for the side that has the cachette.
+    cachette: [i64; 2],
+    /// Jokers and fives told so far.
+    singles: [i64; 2],
+    /// Combinations told so far.
+    pairs: [i64; 2],
+}
+
+fn of(numbers: [i64; 2], side: Side) -> i64 {
+    numbers.get(side.index()).copied().unwrap_or_default()
+}
+
+impl Room {
+    /// Whether a side can have one thing more that takes so many cards: 0 the cachette, 1 the joker or a five, 2 a combination.
+    fn check(&self, now: &Now<'_, Quinto>, side: Side, cards: i64) -> Result<(), Objection> {
+        let tricks = of(self.tricks, side);
+        let who = Arg::Seats(now.members(side));
+        if tricks == 0 {
+            return Err(NO_TRICK.with(&[who, Arg::Seats(now.members(side.other()))]));
+        }
+        let cachette = of(self.cachette, side);
+        let pairs = of(self.pairs, side) + i64::from(cards == 2);
+        let singles = of(self.singles, side) + i64::from(cards == 1);
+        if pairs > 2 * (tricks + cachette) || 2 * pairs + singles > 4 * tricks + 5 * cachette {
+            return Err(NO_ROOM.with(&[who, Arg::Int(tricks)]));
+        }
+        Ok(())
+    }
+
+    /// Asks who has something; it follows where only one answer is possible.
+    fn whose(&self, now: &Now<'_, Quinto>, ask: &mut Interview<'_>, query: Query<'_, Owner>, cards: i64) -> Result<Owner, Stop> {
+        let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
+        let members = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
+        let query = query.unless(&fits).noting(&members).or_instead(&TAKEN);
+        let nobody = (cards == 2).then_some(Owner::None);
+        let mut possible = Side::TWO.map(Owner::of).into_iter().filter(|owner| fits(*owner).is_ok()).chain(nobody);
+        match (possible.next(), possible.next()) {
+            (Some(only), None) => ask.follows(query, only),
+            _ => ask.ask(query),
+        }
+    }
+}
+
+const MEMBERS: Phrase = Phrase::new("{0}", "{0}");
+
+/// Tricks, cachette, joker, fives, combinations; each list by suits, ♥ ♦ ♣ ♠.
+pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let team = |fact, side| Query::number(fact, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_instead(&TAKEN);
+    let a = ask.ask(team(&TRICKS_A, Side(0)))?;
+    let rest = |b| match b {
+        b if a + b == TRICKS => Ok(()),
+        _ => Err(NOT_LEFT.with(&[TRICKS, a, b, TRICKS - a].map(Arg::Int))),
+    };
+    let b = ask.follows(team(&TRICKS_B, Side(1)).unless(&rest), TRICKS - a)?;
+    deal.tricks = Some([a, b]);
+    let mut room = Room { tricks: [a, b], cachette: [0; 2], singles: [0; 2], pairs: [0; 2] };
+    let cachette = room.whose(now, ask, Query::choice(&CACHETTE_TEAM, Owner::TEAMS), 0)?;
+    deal.cachette = cachette.side();
+    if let Some(cachette) = cachette.side().and_then(|side| room.cachette.get_mut(side.index())) {
+        *cachette = 1;
+    }
+    let joker = room.whose(now, ask, Query::choice(&JOKER_TEAM, Owner::TEAMS), 1)?;
+    note(deal, &mut room, Quint::Joker, joker);
+    for (kind, fact) in [&FIVE_TEAM, &PAIR_A4, &PAIR_23].into_iter().enumerate() {
+        for (i, suit) in SUITS.into_iter().enumerate() {
+            let quint = Quint::of(i, kind);
+            let choices = if quint.is_certain() { Owner::TEAMS } else { Owner::CHOICES };
+            let mut query = Query::choice(fact, choices).item(i).about(&[Arg::Suit(suit)]);
+            if !quint.is_certain() {
+                query = query.hint(PACKETS);
+            }
+            let owner = room.whose(now, ask, query, quint.cards())?;
+            note(deal, &mut room, quint, owner);
+        }
+    }
+    Ok(())
+}
+
+fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner) {
+    let Some(side) = owner.side() else { return };
+    deal.won.push(Won { quint, side, packet: 0 });
+    let kind = if quint.is_certain() { &mut room.singles } else { &mut room.pairs };
+    if let Some(number) = kind.get_mut(side.index()) {
+        *number += 1;
+    }
+}
