@@ -30,10 +30,12 @@ const ENDS: &[(&str, &[i64], &[u8])] = &[
     ("briscola-4p", &[234, 126], &[0, 2]),
     ("briscola-6p", &[3, 1], &[0, 2, 4]),
     ("briscolone", &[155, 205], &[1]),
+    ("schembil", &[3, 1], &[0, 2, 4]),
     ("bisca", &[1, 2, 0], &[1]),
     ("bisca-brazil", &[0, 1], &[1, 3]),
     ("briscola-bosnia", &[1, 0, 0, 1], &[0, 3]),
     ("briscola-double", &[201, 159], &[0]),
+    ("sueca", &[5, 3], &[0, 2]),
 ];
 
 fn text(id: &str) -> String {

@@ -30,6 +30,7 @@ pub mod queens_dungeon;
 pub mod quinto;
 pub mod roller_derby;
 pub mod secret_agent;
+pub mod sueca;
 #[cfg(test)]
 pub mod testing;
 
@@ -67,10 +68,12 @@ shelf! {
     briscola::FOUR: briscola::SHEET_FOUR,
     briscola::SIX: briscola::SHEET_SIX,
     briscola::variants::briscolone::BRISCOLONE: briscola::variants::briscolone::SHEET,
+    briscola::variants::schembil::SCHEMBIL: briscola::variants::schembil::SHEET,
     briscola::variants::bisca::BISCA: briscola::variants::bisca::SHEET_GUYANA,
     briscola::variants::bisca::BRAZILIAN: briscola::variants::bisca::SHEET_BRAZIL,
     briscola::variants::bosnia::BOSNIA: briscola::variants::bosnia::SHEET,
     briscola::variants::double::DOUBLE: briscola::variants::double::SHEET,
+    sueca::Sueca: sueca::SHEET,
 }
 
 /// The game with this id.

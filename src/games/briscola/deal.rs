@@ -1,6 +1,7 @@
 //! The facts of a deal, in the order in which the table learns them (1 to 4, "what the app must record").
 
 use super::house_rules::{RemovedTwo, ThreeWayTie};
+use super::variants::schembil;
 use super::{Briscola, Trumps};
 use crate::asking::{Entry, Fact, Interview, Query, Refusal, Stop};
 use crate::cards::SuitSet;
@@ -17,6 +18,8 @@ use crate::text::{Arg, Phrase};
 pub struct Deal {
     /// The suits whose 2 is out of play (three players).
     pub removed_two: SuitSet,
+    /// The captains of the two teams, where they have captains.
+    pub captains: SeatSet,
     /// The trump card under the stock.
     pub turned: Turned,
     /// Who has shown the Black Hand.
@@ -93,6 +96,9 @@ const TWO_PLAY: Phrase = Phrase::new(
 );
 
 pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    if now.rules.captains.is_some() {
+        schembil::captains(now, ask, deal)?;
+    }
     if now.rules.bisca.is_some() {
         now.standing.more.sudden.ask(ask)?;
     }

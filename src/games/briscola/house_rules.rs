@@ -1,6 +1,6 @@
 //! The options (0.6, 0.7, 1 to 5), and those that only some games of the family have (11 to 19).
 
-use super::variants::{bisca, bosnia, double};
+use super::variants::{bisca, bosnia, double, schembil};
 use crate::asking::{Fact, Refusal};
 use crate::choices;
 use crate::games::briscola_family::switches::{
@@ -54,6 +54,8 @@ pub struct HouseRules {
     pub follow: Option<FollowMode>,
     /// The cards of double Briškula (19).
     pub deck: double::DeckChoice,
+    /// Who may speak, where teams have captains (14).
+    pub captains: Option<schembil::CaptainSignals>,
     /// The cards of Bisca, and who can win a sudden death (16).
     pub bisca: Option<bisca::BiscaRules>,
 }
@@ -168,6 +170,7 @@ impl crate::games::HouseRules for HouseRules {
             pairs: chosen.get(&bosnia::TEAMS4) != Some(bosnia::Teams4::Individual),
             follow: chosen.get(&FOLLOW_MODE),
             deck: chosen.get(&double::DECK).unwrap_or(double::DeckChoice::It40),
+            captains: chosen.get(&schembil::CAPTAIN_SIGNALS),
             bisca: bisca::BiscaRules::read(chosen),
         })
     }

@@ -19,7 +19,7 @@ use crate::cards::SuitSet;
 use crate::games::briscola_family::{Award, Deck, FollowMode};
 use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Round, Side, Sides};
+use crate::table::{Round, SeatSet, Side, Sides};
 use crate::text::Say;
 use crate::tricks::{Judge, Stock};
 use variants::bisca::Sudden;
@@ -58,6 +58,8 @@ pub struct More {
     pub removed_two: SuitSet,
     /// Who has won the match by one deal: a Black Hand (5.2) or all 120 points (1), where the table plays it so.
     pub won_at_once: Option<Side>,
+    /// The captains of the two teams (14).
+    pub captains: SeatSet,
     /// Where a sudden death stands (16).
     pub sudden: Sudden,
 }
@@ -123,6 +125,7 @@ impl Game for Briscola {
 
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<More>) {
         standing.more.removed_two = deal.removed_two;
+        standing.more.captains = deal.captains;
         let result = reckon::result(now, deal);
         if result.winner.is_none() {
             now.rules.matches.after_tie(now.dealer, result.counts, standing);
@@ -168,6 +171,7 @@ impl Game for Briscola {
         };
         let counted = ("counted_deals", Value::Number(i64::from(standing.deals)));
         let sudden = rules.bisca.as_ref().map(|_| ("sudden_death_round", Value::Number(more.sudden.round)));
-        two.into_iter().chain([counted]).chain(sudden).collect()
+        let captains = (!more.captains.is_empty()).then(|| ("captains", more.captains.iter().map(Answer::to_value).collect()));
+        two.into_iter().chain(captains).chain([counted]).chain(sudden).collect()
     }
 }

@@ -10,6 +10,7 @@ use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 
+const IS_CAPTAIN: Phrase = Phrase::new("captain", "キャプテン");
 const FIRST_TO: Phrase = Phrase::new("First to", "目標");
 
 const STOCK_LEFT: Phrase = Phrase::new("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
@@ -25,7 +26,7 @@ pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Sc
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());
     Scene {
         glance: glance(game, now, deal, leader),
-        roles: roles(now, leader),
+        roles: roles(now, deal, leader),
         tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
         live: live(game, now, deal),
         lane: None,
@@ -61,9 +62,11 @@ fn glance(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, leader: Seat) -
     vec![Glance::new(DEALER, Shown::Seat(now.dealer)), Glance::new(LEADS, Shown::Seat(leader)), Glance::new(TRUMP, trump), last]
 }
 
-fn roles(now: &Now<'_, Briscola>, leader: Seat) -> Seats<Roles> {
+fn roles(now: &Now<'_, Briscola>, deal: &Deal, leader: Seat) -> Seats<Roles> {
     Seats::from_fn(usize::from(now.round.players()), |seat| {
-        [(seat == now.dealer).then_some(IS_DEALER), (seat == leader).then_some(IS_LEADING)]
+        // Who deals stands in the strip as well, a captain only here.
+        let first = if deal.captains.has(seat) { Some(IS_CAPTAIN) } else { (seat == now.dealer).then_some(IS_DEALER) };
+        [first, (seat == leader).then_some(IS_LEADING)]
     })
 }
 

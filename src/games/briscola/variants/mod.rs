@@ -1,6 +1,7 @@
 //! The other games of the family that are played with a stock: what each of them changes in plain Briscola.
 //!
 //! - [`briscolone`]: two players, no trumps (11).
+//! - [`schembil`]: two teams with captains (14).
 //! - [`bisca`]: the 7 or the 10 after the Ace, sudden death; in Guyana and in Brazil (16, 17).
 //! - [`bosnia`]: 32 cards (18).
 //! - [`double`]: two cards of every player to a trick (19).
@@ -9,3 +10,4 @@ pub mod bisca;
 pub mod bosnia;
 pub mod briscolone;
 pub mod double;
+pub mod schembil;

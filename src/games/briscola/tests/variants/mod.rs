@@ -5,11 +5,13 @@ mod bosnia;
 mod briscolone;
 mod double;
 mod properties;
+mod schembil;
 
 use super::super::variants::bisca::{BISCA, BRAZILIAN};
 use super::super::variants::bosnia::BOSNIA;
 use super::super::variants::briscolone::BRISCOLONE;
 use super::super::variants::double::DOUBLE;
+use super::super::variants::schembil::SCHEMBIL;
 use super::facts::refused;
 use super::*;
 use crate::cards::Strain;
@@ -21,6 +23,7 @@ use crate::tricks::{Play, Position, Trump};
 /// Every game here with every number of players.
 const ALL: &[Size] = &[
     (&BRISCOLONE, 2),
+    (&SCHEMBIL, 6),
     (&BISCA, 2),
     (&BISCA, 3),
     (&BISCA, 4),
@@ -39,6 +42,9 @@ const ALL: &[Size] = &[
 
 /// What a deal begins with, before its points.
 fn before(size: Size) -> &'static str {
+    if std::ptr::eq(size.0, &SCHEMBIL) {
+        return r#""captain_a":2,"captain_b":5,"trump":"S""#;
+    }
     match (size.0.trumps, size.0.records_twos && size.1 == 3) {
         (Trumps::Turned, true) => r#""removed_two":"H","trump":"S""#,
         (Trumps::Turned, false) => r#""trump":"S""#,
@@ -110,7 +116,7 @@ fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
 
 #[test]
 fn every_switch_has_its_sentence_and_default() {
-    for game in [&BRISCOLONE, &BISCA, &BRAZILIAN, &BOSNIA, &DOUBLE] {
+    for game in [&BRISCOLONE, &SCHEMBIL, &BISCA, &BRAZILIAN, &BOSNIA, &DOUBLE] {
         check_switches(game);
     }
 }
@@ -119,6 +125,7 @@ fn every_switch_has_its_sentence_and_default() {
 fn s0_4_tricks_and_draws() {
     for ((game, players), counts) in ALL.iter().zip([
         (30, 15, 20),
+        (18, 3, 6),
         (34, 17, 20),
         (30, 10, 13),
         (28, 7, 10),

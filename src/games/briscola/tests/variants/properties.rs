@@ -71,6 +71,11 @@ fn double_briskula_has_at_most_one_winner() {
     ten_thousand((&DOUBLE, 4), "{}", one_wins);
 }
 
+#[test]
+fn schembil_has_at_most_one_winner() {
+    ten_thousand((&SCHEMBIL, 6), "{}", one_wins);
+}
+
 /// A finished game has exactly one winner, whatever it takes.
 fn one_winner(story: &Story, piles: &[i64]) {
     one_wins(story, piles);

@@ -1,0 +1,131 @@
+//! The facts of a deal, in the order in which the table learns them.
+
+use super::Sueca;
+use super::sheet::TRICKS;
+use crate::asking::{Entry, Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::cards::Suit;
+use crate::games::Now;
+use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams};
+use crate::games::briscola_family::{NoOne, TOTAL};
+use crate::games::words::{TAKEN, tally, who_took};
+use crate::table::{Seat, Side};
+use crate::text::{Arg, Phrase};
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The suit of the dealer's card that was turned up.
+    pub trump: Option<Suit>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// Who has revoked; the deal is not scored then.
+    pub revoke_by: Option<Seat>,
+    /// The card points of the two teams.
+    pub points: Option<[i64; 2]>,
+    /// The team that took all ten tricks.
+    pub bandeira: Option<Side>,
+}
+
+static TRUMP: Fact = Fact {
+    key: "trump",
+    label: Phrase::new("Trump", "切り札"),
+    asks: Phrase::new("Which suit is the dealer’s card that was turned up?", "ディーラーが表にしたカードのスートは？"),
+};
+static REVOKE_BY: Fact = Fact {
+    key: "revoke_by",
+    label: Phrase::new("Revoke", "フォロー違反"),
+    asks: Phrase::new("Who has revoked?", "フォローの違反をしたのは？"),
+};
+static TRICKS_A: Fact = Fact {
+    key: "tricks_a",
+    label: Phrase::new("Tricks of {0}", "{0}のトリック数"),
+    asks: Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った？"),
+};
+static BANDEIRA: Fact = Fact {
+    key: "bandeira",
+    label: Phrase::new("Bandeira", "バンデイラ"),
+    asks: Phrase::new("Did {0} take all ten tricks?", "{0}は10トリックすべてを取った？"),
+};
+
+static NOT_WORTH: Refusal = Refusal {
+    clause: "20",
+    says: Phrase::new(
+        "Without a trick there are no card points, and all ten tricks are worth 120: {0} with {1} tricks cannot have {2}.",
+        "1トリックも取らなければ0点、10トリックすべてなら120点です。{0}が{1}トリックで{2}点にはなりません。",
+    ),
+    instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
+};
+static NOT_ALL: Refusal = Refusal {
+    clause: "20",
+    says: Phrase::new("All ten tricks are worth 120 card points, not {0}.", "10トリックすべてなら120点で、{0}点ではありません。"),
+    instead: Phrase::new("Nearest: no.", "最も近いのは「いいえ」です。"),
+};
+
+const LAST_CARD: Phrase = Phrase::new(
+    "The last card dealt, or the first, is the dealer’s and is turned up; it stays in the hand.",
+    "最後（または最初）に配られたディーラーのカードを表にします。カードは手札に入ります。",
+);
+
+pub(super) fn interview(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    deal.trump = Some(ask.ask(Query::suit(&TRUMP).hint(LAST_CARD))?);
+    let total = TRICKS as usize;
+    let logged = ask.items(&TAKEN).len().min(total);
+    for trick in 0..logged {
+        deal.taken.push(ask.ask(who_took(trick, now.round).or_instead(&TEAM_POINTS))?);
+    }
+    if now.rules.revoke_penalty > 0 {
+        let query = Query::seat_or(&REVOKE_BY, now.round.everybody(), NoOne::CHOICES);
+        deal.revoke_by = ask.given(query, SeatOr::Other(NoOne::None))?.seat();
+        if deal.revoke_by.is_some() {
+            return Ok(());
+        }
+    }
+    if logged < total && !ask.prefers(&TEAM_POINTS, &TAKEN, total) {
+        ask.ask(who_took(logged, now.round).or_instead(&TEAM_POINTS))?;
+    }
+    points(now, ask, deal)
+}
+
+/// The card points of both teams, and the tricks as far as they matter.
+fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let whole = (deal.taken.len() as i64 == TRICKS).then(|| tally(now.round, &deal.taken));
+    let tricks = |side| whole.map(|tricks| now.members(side).iter().map(|seat| i64::from(tricks.get(seat))).sum::<i64>());
+    let pile = |side| Pile { whose: Arg::Seats(now.members(side)), bare: tricks(side) == Some(0) };
+    let [first, second] = Side::TWO;
+    let points = ask_teams(ask, [pile(first), pile(second)], now.entry == Entry::Totals)?;
+    let points = [points.get(first), points.get(second)];
+    deal.points = Some(points);
+    let tricks_a = ask_tricks(now, ask, tricks(first), points)?;
+    let all = match tricks_a {
+        Some(n) => n == 0 || n == TRICKS,
+        None => false,
+    };
+    let best = if points[0] > points[1] { first } else { second };
+    let query = Query::yes_no(&BANDEIRA).about(&[Arg::Seats(now.members(best))]);
+    let possible =
+        |yes: bool| if yes && !points.contains(&TOTAL) { Err(NOT_ALL.with(&[Arg::Int(points[0].max(points[1]))])) } else { Ok(()) };
+    let bandeira = match tricks_a {
+        None if points.contains(&TOTAL) => ask.ask(query)?,
+        _ => ask.follows(query.unless(&possible), all)?,
+    };
+    deal.bandeira = bandeira.then_some(best);
+    Ok(())
+}
+
+/// The tricks of the first team: from the log, or where the table tells them.
+fn ask_tricks(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, logged: Option<i64>, points: [i64; 2]) -> Result<Option<i64>, Stop> {
+    let first = Arg::Seats(now.members(Side(0)));
+    let (least, most) = (i64::from(points[0] > 0), TRICKS - i64::from(points[1] > 0));
+    let worth = |n| {
+        if (least..=most).contains(&n) {
+            return Ok(());
+        }
+        let nearest = if n < least { least } else { most };
+        Err(NOT_WORTH.with(&[first, Arg::Int(n), Arg::Int(points[0]), Arg::Int(nearest)]))
+    };
+    let query = Query::number(&TRICKS_A, 0..=TRICKS).about(&[first]).unless(&worth);
+    match logged {
+        Some(tricks) => ask.follows(query, tricks).map(Some),
+        None => ask.may_tell(query),
+    }
+}

@@ -1,0 +1,84 @@
+//! Sueca (family sheet 20): two partnerships, all cards dealt, follow suit, and games won by bands of card points.
+
+mod deal;
+mod house_rules;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use deal::Deal;
+pub use house_rules::{HouseRules, TieNext, Turn};
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop, Value};
+use crate::games::briscola_family::{FollowMode, SUE40};
+use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::{Direction, Round, Sides};
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// Sueca.
+pub struct Sueca;
+
+/// What carries over from deal to deal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct More {
+    /// Whether the next decided deal counts double.
+    pub doubled: bool,
+}
+
+impl Game for Sueca {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = More;
+
+    fn sheet(&self) -> &'static Sheet {
+        &SHEET
+    }
+
+    fn direction(&self, rules: &HouseRules) -> Direction {
+        match rules.direction {
+            Turn::CounterClockwise => Direction::CounterClockwise,
+            Turn::Clockwise => Direction::Clockwise,
+        }
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<More>) {
+        if deal.revoke_by.is_none() {
+            standing.more.doubled = now.rules.tie_next == TieNext::DoubleNext && reckon::is_tie(deal);
+        }
+    }
+
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<More>) -> Option<Outcome> {
+        let won = standing.totals.iter().any(|games| *games >= rules.target_games);
+        won.then(|| Outcome::of(&standing.best(true), Sides::Two, round))
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(deal)
+    }
+
+    fn judge(&self, _rules: &HouseRules) -> Judge {
+        SUE40.judge(1, true, FollowMode::Must)
+    }
+
+    fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {
+        let plays_double = rules.tie_next == TieNext::DoubleNext;
+        plays_double.then_some(("doubled", Value::Yes(standing.more.doubled))).into_iter().collect()
+    }
+}

@@ -1,0 +1,78 @@
+//! What a deal pays.
+
+use super::Sueca;
+use super::deal::Deal;
+use super::house_rules::TieNext;
+use super::sheet::{DOUBLED, GAMES, NOT_ALL_TRICKS, REVOKED, TRIPLE};
+use crate::games::Now;
+use crate::games::briscola_family::TOTAL;
+use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
+use crate::table::Side;
+use crate::text::{Arg, Phrase};
+
+const COUNTED: Phrase = Phrase::new("card points", "カード点");
+const ALL: Phrase = Phrase::new("all cards", "全カード");
+const GAME: Phrase = Phrase::new("games", "ゲーム");
+const EVERY_TRICK: Phrase = Phrase::new("all ten tricks", "10トリックすべて");
+const EXACTLY_30: Phrase = Phrase::new("exactly 30 for the others", "相手がちょうど30点");
+const AFTER_TIE: Phrase = Phrase::new("after a tie", "引き分けのあと");
+const PENALTY: Phrase = Phrase::new("penalty", "ペナルティ");
+const BY: Phrase = Phrase::new("{0} has revoked", "{0}のフォロー違反");
+
+/// The games that a side wins with so many card points, and whether they are those of exactly 30.
+fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, bool) {
+    match points {
+        _ if bandeira => (4, false),
+        90 if now.rules.exact30 => (3, true),
+        91.. => (2, false),
+        61.. => (1, false),
+        _ => (0, false),
+    }
+}
+
+/// Whether the deal was 60 each.
+pub(super) fn is_tie(deal: &Deal) -> bool {
+    deal.points.is_some_and(|[one, other]| one == other)
+}
+
+pub(super) fn reckon(now: &Now<'_, Sueca>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    for side in Side::TWO {
+        let (amount, clauses) = line(now, deal, side);
+        ledger.give(side, amount, Unit::Wins, &clauses);
+    }
+    ledger
+}
+
+fn line(now: &Now<'_, Sueca>, deal: &Deal, side: Side) -> (Amount, Vec<&'static Clause>) {
+    if let Some(seat) = deal.revoke_by {
+        let theirs = now.sides.side_of(seat) != side;
+        let amount = if theirs { named(now.rules.revoke_penalty, PENALTY) } else { number(0) };
+        return (amount.because(BY.with(&[Arg::Seat(seat)])), vec![&REVOKED]);
+    }
+    let [first, second] = deal.points.unwrap_or_default();
+    let (points, counted) = match side {
+        Side(0) => (first, named(first, COUNTED)),
+        _ => (second, named(TOTAL, ALL) - named(first, COUNTED)),
+    };
+    let bandeira = deal.bandeira == Some(side);
+    let (won, triple) = games(now, points, bandeira);
+    let mut clauses = vec![&GAMES];
+    let mut amount = counted.look_up(GAME, won);
+    if bandeira {
+        amount = amount.because(EVERY_TRICK);
+    } else if points == TOTAL {
+        clauses.push(&NOT_ALL_TRICKS);
+    }
+    if triple {
+        amount = amount.because(EXACTLY_30);
+        clauses.push(&TRIPLE);
+    }
+    if won > 0 && now.standing.more.doubled {
+        amount = amount * named(2, AFTER_TIE);
+    }
+    if now.rules.tie_next == TieNext::DoubleNext && (now.standing.more.doubled || is_tie(deal)) {
+        clauses.push(&DOUBLED);
+    }
+    (amount, clauses)
+}

@@ -1,0 +1,79 @@
+//! What the table sees beside the question.
+
+use super::Sueca;
+use super::deal::Deal;
+use super::sheet::TRICKS;
+use crate::asking::Entry;
+use crate::cards::Strain;
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
+use crate::games::{Board, Cell, Glance, Lane, Live, Now, Scene, Shown};
+use crate::table::{Seats, Side};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Aim, Count};
+
+const FIRST_TO: Phrase = Phrase::new("First to", "目標");
+const BANDS: Phrase = Phrase::new("61 win one game, 91 two, every trick four", "61点で1、91点で2、全トリックで4ゲーム");
+const DOUBLE: Phrase = Phrase::new("This deal counts double", "このディールは2倍です");
+const SO_FAR: Phrase = Phrase::new("{0} {0|has|have} taken every trick so far", "{0}：ここまで全トリック獲得");
+
+pub(super) fn scene(now: &Now<'_, Sueca>, deal: &Deal) -> Scene {
+    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
+    let logging = now.entry == Entry::Live || !deal.taken.is_empty();
+    let last = match logging {
+        true => Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(TRICKS), Some(TRICKS))),
+        false => Glance::new(FIRST_TO, Shown::Number(now.rules.target_games, None)),
+    };
+    let trump = deal.trump.map_or(Shown::Nothing, |suit| Shown::Trump(Strain::Suit(suit)));
+    let known = deal.points.is_some() || deal.revoke_by.is_some();
+    Scene {
+        glance: vec![
+            Glance::new(DEALER, Shown::Seat(now.dealer)),
+            Glance::new(LEADS, Shown::Seat(leader)),
+            Glance::new(TRUMP, trump),
+            last,
+        ],
+        roles: Seats::from_fn(usize::from(now.round.players()), |seat| {
+            [(seat == now.dealer).then_some(IS_DEALER), (seat == leader).then_some(IS_LEADING)]
+        }),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        live: (!known).then(|| Live { says: BANDS.into(), aside: aside(now, deal) }),
+        lane: deal.revoke_by.is_none().then(|| lane(now, deal)),
+        board: Board::Seats,
+    }
+}
+
+/// That the deal counts double, or who has taken every trick so far.
+fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
+    let all = |side: &Side| {
+        let count = Count::of(&deal.taken, now.members(*side), TRICKS);
+        count.taken > 0 && matches!(count.progress(Aim::AllOrNone), crate::tricks::Progress::Needs { .. })
+    };
+    let every = Side::TWO.into_iter().find(all).map(|side| SO_FAR.with(&[Arg::Seats(now.members(side))]));
+    every.or_else(|| now.standing.more.doubled.then(|| DOUBLE.into()))
+}
+
+/// What the first team wins (or loses) from so many card points on.
+fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
+    let times = if now.standing.more.doubled { 2 } else { 1 };
+    let cells = [(0, -2), (30, -1), (60, 0), (61, 1), (91, 2)];
+    let cells = cells.map(|(result, pays)| Cell { result, pays: pays * times, aim: result == 61, possible: true });
+    let at = |points: i64| cells.iter().rev().find(|cell| cell.result <= points).map(|cell| cell.result);
+    Lane { now: deal.points.and_then(|[points, _]| at(points)), cells: cells.to_vec() }
+}
+
+/// "♣ 77–43" for the sheet.
+pub(super) fn brief(deal: &Deal) -> Say {
+    let trump = deal.trump.map_or(Arg::None, Arg::Suit);
+    match (deal.revoke_by, deal.points) {
+        (Some(seat), _) => Phrase::new("{0} revoke: {1}", "{0} フォロー違反：{1}").with(&[trump, Arg::Seat(seat)]),
+        (None, Some([first, second])) => {
+            let says = if deal.bandeira.is_some() {
+                Phrase::new("{0} {1}–{2} bandeira", "{0} {1}–{2} バンデイラ")
+            } else {
+                Phrase::new("{0} {1}–{2}", "{0} {1}–{2}")
+            };
+            says.with(&[trump, Arg::Int(first), Arg::Int(second)])
+        }
+        (None, None) => Phrase::new("{0}", "{0}").with(&[trump]),
+    }
+}

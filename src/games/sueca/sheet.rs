@@ -1,0 +1,49 @@
+//! Names, pack, clauses.
+
+use crate::games::Sheet;
+use crate::games::briscola_family::SUE40;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+
+/// Tricks of a deal.
+pub(super) const TRICKS: i64 = 10;
+
+/// The sheet (20).
+pub static SHEET: Sheet = Sheet {
+    id: "sueca",
+    name: Phrase::new("Sueca", "スエカ"),
+    line: Phrase::new("Partners, follow suit, four games to win", "ペア戦、マストフォロー、4ゲーム先取"),
+    credit: None,
+    players: &[4],
+    direction: Direction::CounterClockwise,
+    sides: Sides::Two,
+    pack: SUE40.pack,
+    unit: Unit::Wins,
+    higher_wins: true,
+};
+
+const fn clause(says: Phrase) -> Clause {
+    Clause { id: "20", says }
+}
+
+pub(super) static GAMES: Clause = clause(Phrase::new(
+    "61 to 90 card points win one game, 91 or more two, all ten tricks (bandeira) four; 60 each wins nothing.",
+    "カード点61〜90点で1ゲーム、91点以上で2ゲーム、10トリックすべて（バンデイラ）で4ゲーム。60点ずつなら0です。",
+));
+pub(super) static NOT_ALL_TRICKS: Clause = clause(Phrase::new(
+    "All 120 card points without all ten tricks are two games.",
+    "120点を取っても、10トリックすべてでなければ2ゲームです。",
+));
+pub(super) static TRIPLE: Clause = clause(Phrase::new(
+    "This table: a side with exactly 30 card points loses three games.",
+    "このテーブルの決まり：ちょうど30点の側は3ゲームの負けです。",
+));
+pub(super) static DOUBLED: Clause = clause(Phrase::new(
+    "This table: after 60 each the next decided deal counts double.",
+    "このテーブルの決まり：60点ずつのあと、次に決着したディールは2倍です。",
+));
+pub(super) static REVOKED: Clause = clause(Phrase::new(
+    "A proved revoke wins games for the other side, and the deal itself is not scored.",
+    "フォローの違反が明らかになると相手側がゲームを得て、そのディールは計算しません。",
+));

@@ -1,0 +1,274 @@
+//! The sheet's worked examples by number, its validation, options and invariants (20).
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+
+use super::*;
+use crate::asking::{Entry, Facts, Objection};
+use crate::cards::{Strain, Suit};
+use crate::games::testing::{check_matches, check_switches, example, objection, outcome, replay};
+use crate::games::{AnyGame, DealRecord, Script, Shown, Story, View};
+use crate::table::Seat;
+use crate::text::{Lang, Voice};
+use crate::tricks::{Play, Position, Trump};
+
+/// A deal by the points of team A and its tricks.
+fn deal(points: i64, tricks: i64) -> String {
+    format!(r#"{{"trump":"C","team_points":{points},"tricks_a":{tricks}}}"#)
+}
+
+/// A deal by points alone.
+fn by_points(points: i64) -> String {
+    format!(r#"{{"trump":"C","team_points":{points}}}"#)
+}
+
+fn totals(rules: &str, deals: &[String]) -> Vec<i64> {
+    let story = outcome(&Sueca, 4, rules, deals);
+    assert_eq!(story.settled.len() + story.beyond, deals.len(), "{:?}", story.open);
+    story.totals.as_slice().to_vec()
+}
+
+/// The winning team's first player, once the rubber is over.
+fn winner(story: &Story) -> Option<u8> {
+    story.outcome.and_then(|outcome| outcome.winners.iter().next()).map(|seat| seat.0)
+}
+
+#[test]
+fn s20_1_sixty_one_wins_one_game() {
+    assert_eq!(totals("{}", &[deal(61, 6)]), [1, 0]);
+}
+
+#[test]
+fn s20_2_ninety_wins_one_game() {
+    assert_eq!(totals("{}", &[deal(90, 7)]), [1, 0]);
+}
+
+#[test]
+fn s20_3_ninety_one_wins_two() {
+    assert_eq!(totals("{}", &[deal(91, 7)]), [2, 0]);
+}
+
+#[test]
+fn s20_4_all_ten_tricks_win_four() {
+    let story = outcome(&Sueca, 4, "{}", &[deal(120, 10)]);
+    assert_eq!((story.totals.as_slice(), winner(&story)), (&[4, 0][..], Some(0)));
+    assert_eq!(totals("{}", &[r#"{"trump":"C","team_points":120,"bandeira":true}"#.into()]), [4, 0]);
+    assert_eq!(totals("{}", &[deal(0, 0)]), [0, 4]);
+}
+
+#[test]
+fn s20_5_all_points_without_all_tricks_win_two() {
+    assert_eq!(totals("{}", &[deal(120, 9)]), [2, 0]);
+    assert_eq!(totals("{}", &[r#"{"trump":"C","team_points":120,"bandeira":false}"#.into()]), [2, 0]);
+}
+
+#[test]
+fn s20_6_sixty_each_wins_nothing() {
+    assert_eq!(totals("{}", &[deal(60, 5)]), [0, 0]);
+}
+
+#[test]
+fn s20_7_ninety_one_against_us() {
+    assert_eq!(totals("{}", &[deal(29, 3)]), [0, 2]);
+}
+
+#[test]
+fn s20_8_a_rubber_of_four_games() {
+    let story = outcome(&Sueca, 4, "{}", &[70, 50, 91, 35, 25].map(by_points));
+    let running: Vec<_> = story.settled.iter().map(|deal| deal.totals.as_slice().to_vec()).collect();
+    assert_eq!(running, [[1, 0], [1, 1], [3, 1], [3, 2], [3, 4]]);
+    assert_eq!(winner(&story), Some(1));
+}
+
+#[test]
+fn s20_9_a_revoke_ends_the_rubber() {
+    let story = outcome(&Sueca, 4, "{}", &[r#"{"trump":"C","revoke_by":3}"#.into()]);
+    assert_eq!((story.totals.as_slice(), winner(&story)), (&[4, 0][..], Some(0)));
+    assert_eq!(totals(r#"{"revoke_penalty":2}"#, &[r#"{"trump":"C","revoke_by":0}"#.into()]), [0, 2]);
+    let off = outcome(&Sueca, 4, r#"{"revoke_penalty":0}"#, &[r#"{"trump":"C","revoke_by":0,"team_points":61}"#.into()]);
+    assert_eq!(off.settled[0].full.as_ref().unwrap().left_over, [("revoke_by".to_owned(), None)]);
+}
+
+#[test]
+fn s0_3_trick_10_and_the_ranks() {
+    let judged = |cards: &str| {
+        let plays = cards.split_whitespace().enumerate();
+        let plays = plays.map(|(i, card)| Play::one(Seat(i as u8), card.parse().unwrap())).collect();
+        let position = Position { trump: Trump::of(Strain::Suit(Suit::Clubs)), plays, ..Position::default() };
+        let verdict = AnyGame::judge(&Sueca, &Facts::default()).unwrap().verdict(&position, Round::of(4)).unwrap();
+        (verdict.winner.0, verdict.points.unwrap())
+    };
+    assert_eq!(judged("QD JD 7D KD"), (2, 19));
+    assert_eq!(judged("AD 7D 2C KD"), (2, 25));
+    assert_eq!(judged("QS JS 6S 5S"), (1, 5));
+    assert_eq!(judged("5S AD 7D AH"), (0, 32));
+}
+
+#[test]
+fn suit_is_followed_and_nobody_has_to_trump() {
+    let legal = |hand: &str| {
+        let position = Position {
+            trump: Trump::of(Strain::Suit(Suit::Clubs)),
+            plays: vec![Play::one(Seat(1), "QD".parse().unwrap())],
+            hand: hand.split_whitespace().map(|card| card.parse().unwrap()).collect(),
+            ..Position::default()
+        };
+        let playable = AnyGame::judge(&Sueca, &Facts::default()).unwrap().playable(&position, Round::of(4)).unwrap();
+        playable.cards.iter().filter(|card| card.legal).map(|card| card.card.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(legal("2D AC KS"), "2D");
+    assert_eq!(legal("AC KS 2H"), "AC KS 2H");
+}
+
+fn refused(deal: &str) -> (String, Objection) {
+    let (key, why) = objection(&Sueca, 4, "{}", deal);
+    for lang in Lang::ALL {
+        let voice = Voice { lang, names: &[] };
+        assert!(!voice.text(&why.says()).is_empty() && why.instead().is_none_or(|instead| !voice.text(&instead).is_empty()));
+    }
+    (key, why)
+}
+
+#[test]
+fn tricks_and_points_must_agree() {
+    for (points, tricks) in [(119, 9), (1, 3)] {
+        assert_eq!(refused(&deal(points, tricks)).0, "team_points");
+    }
+    for (points, tricks) in [(70, 10), (70, 0), (118, 10), (0, 10), (120, 0)] {
+        let (key, why) = refused(&deal(points, tricks));
+        assert_eq!((key.as_str(), why.clause()), ("tricks_a", Some("20")), "{points} {tricks}");
+    }
+    let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
+    let voice = Voice { lang: Lang::En, names: &names };
+    let why = refused(&deal(70, 10)).1;
+    assert_eq!(
+        format!("{} {}", voice.text(&why.says()), voice.text(&why.instead().unwrap())),
+        "Without a trick there are no card points, and all ten tricks are worth 120: Mika & Hana with 10 tricks cannot have 70. Nearest: 9."
+    );
+    assert_eq!(refused(r#"{"trump":"C","team_points":80,"bandeira":true}"#).1.clause(), Some("20"));
+    assert_eq!(refused(r#"{"trump":"C","team_points":120,"tricks_a":9,"bandeira":true}"#).0, "bandeira");
+}
+
+#[test]
+fn a_log_tells_the_tricks() {
+    let log = |seats: &[u8], points: &str| {
+        let taken: Vec<_> = seats.iter().copied().cycle().take(10).collect();
+        format!(r#"{{"trump":"C","taken":{taken:?}{points}}}"#)
+    };
+    assert_eq!(totals("{}", &[log(&[0, 2], "")]), [4, 0]);
+    assert_eq!(totals("{}", &[log(&[0, 1], r#","team_points":120"#)]), [2, 0]);
+    assert_eq!(refused(&log(&[0, 1], r#","team_points":120,"tricks_a":6"#)).0, "tricks_a");
+    assert_eq!(refused(&log(&[1, 3], r#","team_points":2"#)).0, "team_points");
+}
+
+#[test]
+fn exactly_30_may_lose_three_games() {
+    let rules = r#"{"exact30":true}"#;
+    assert_eq!(totals(rules, &[by_points(90)]), [3, 0]);
+    assert_eq!(totals(rules, &[by_points(30)]), [0, 3]);
+    assert_eq!(totals(rules, &[by_points(89)]), [1, 0]);
+    assert_eq!(totals(rules, &[by_points(91)]), [2, 0]);
+}
+
+#[test]
+fn a_tie_may_double_the_next_decided_deal() {
+    let rules = r#"{"tie_next":"double_next","target_games":20,"exact30":true}"#;
+    let (tie, won, revoke) = (by_points(60), by_points(70), r#"{"trump":"C","revoke_by":1}"#.to_owned());
+    assert_eq!(totals(rules, &[tie.clone(), won.clone()]), [2, 0]);
+    assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
+    assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [6, 0]);
+    assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [8, 0]);
+    // A revoke neither uses it up nor is doubled.
+    assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
+    assert_eq!(totals("{}", &[tie, won]), [1, 0]);
+}
+
+#[test]
+fn play_may_go_clockwise() {
+    for (rules, leader, dealer) in [("{}", 1, 1), (r#"{"direction":"clockwise"}"#, 3, 3), (r#"{"direction":"counterClockwise"}"#, 1, 1)] {
+        let story = replay(&Sueca, 4, rules, &[], 0);
+        assert_eq!(story.open.unwrap().scene.glance[1].shows, Shown::Seat(Seat(leader)), "{rules}");
+        assert_eq!(replay(&Sueca, 4, rules, &[by_points(61)], 0).dealer, Seat(dealer));
+    }
+}
+
+#[test]
+fn every_switch_has_its_sentence_and_default() {
+    check_switches(&Sueca);
+    let wrong = |rules: &str| AnyGame::wrong_rules(&Sueca, &serde_json::from_str(rules).unwrap()).len();
+    assert_eq!((wrong(r#"{"target_games":21}"#), wrong(r#"{"revoke_penalty":5}"#), wrong(r#"{"target_games":20}"#)), (1, 1, 0));
+}
+
+fn open(deal: &str, entry: Entry) -> crate::games::Open {
+    let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
+    let rules = Facts::default();
+    let script = Script { players: 4, first_dealer: Seat(0), house_rules: &rules, deals: &deals, entry };
+    AnyGame::replay(&Sueca, &script, View { reopened: None, in_full: true }).unwrap().open.unwrap()
+}
+
+#[test]
+fn only_what_is_not_known_is_asked() {
+    let asks = |deal: &str, entry| open(deal, entry).stopped.map_or("nothing", |stopped| stopped.question.fact.key);
+    assert_eq!(asks(r#"{"trump":"C"}"#, Entry::Live), "taken");
+    assert_eq!(asks(r#"{"trump":"C"}"#, Entry::Totals), "team_points");
+    assert_eq!(asks(r#"{"trump":"C","team_points":70}"#, Entry::Totals), "nothing");
+    assert_eq!(asks(r#"{"trump":"C","team_points":0}"#, Entry::Totals), "bandeira");
+    assert_eq!(asks(r#"{"trump":"C","taken":[0,2,0]}"#, Entry::Live), "taken");
+}
+
+#[test]
+fn the_table_sees_the_bands() {
+    let voice = Voice { lang: Lang::En, names: &["Mika", "Jun", "Hana", "Theo"].map(String::from) };
+    let scene = open(r#"{"trump":"C","taken":[0,2]}"#, Entry::Live).scene;
+    let live = scene.live.unwrap();
+    assert_eq!(voice.text(&live.says), "61 win one game, 91 two, every trick four");
+    assert_eq!(voice.text(&live.aside.unwrap()), "Mika & Hana have taken every trick so far");
+    assert_eq!(scene.glance[3].shows, Shown::Number(3, Some(10)));
+    let lane = open(r#"{"trump":"C","team_points":92}"#, Entry::Totals).scene.lane.unwrap();
+    assert_eq!(lane.now, Some(91));
+}
+
+#[test]
+fn the_example_match_is_whole() {
+    let story = example(&Sueca, include_str!("../../../tests/matches/sueca.json"));
+    assert_eq!(story.totals.as_slice(), [5, 3]);
+}
+
+#[test]
+fn whatever_is_answered_is_reckoned() {
+    for rules in ["{}", r#"{"exact30":true,"tie_next":"double_next","direction":"clockwise"}"#] {
+        check_matches(&Sueca, 4, rules, |story| {
+            for deal in &story.settled {
+                assert!(deal.points.iter().filter(|games| **games > 0).count() <= 1);
+            }
+        });
+    }
+}
+
+/// At most one team scores, by the bands; ten thousand divisions of the real cards.
+#[test]
+fn at_most_one_team_scores_by_the_bands() {
+    let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
+    let cards = proptest::collection::vec(any::<bool>(), 20);
+    let checked = runner.run(&(cards, any::<bool>(), any::<bool>()), |(owners, exact30, bandeira)| {
+        let worth = [11, 10, 4, 3, 2].into_iter().cycle();
+        let points: i64 = owners.iter().zip(worth).filter(|(ours, _)| **ours).map(|(_, worth)| worth).sum();
+        let all = points == 0 || points == 120;
+        let flag = if all { format!(r#","bandeira":{bandeira}"#) } else { String::new() };
+        let story =
+            outcome(&Sueca, 4, &format!(r#"{{"exact30":{exact30}}}"#), &[format!(r#"{{"trump":"C","team_points":{points}{flag}}}"#)]);
+        let games = story.totals.as_slice();
+        prop_assert_eq!(games.iter().filter(|games| **games > 0).count(), usize::from(points != 60));
+        let expected = match points.max(120 - points) {
+            120 if bandeira => 4,
+            90 if exact30 => 3,
+            91.. => 2,
+            61.. => 1,
+            _ => 0,
+        };
+        prop_assert_eq!(games[usize::from(points < 60)], expected);
+        Ok(())
+    });
+    checked.unwrap_or_else(|failure| panic!("{failure}"));
+}
