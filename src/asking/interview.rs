@@ -244,7 +244,7 @@ impl<'a> Interview<'a> {
 
     fn chip<T: Answer>(&mut self, query: &Query<'_, T>, value: &Value) {
         if let Some(chips) = &mut self.chips {
-            let says = (!query.secret).then(|| query.kind.say(value));
+            let says = (!query.secret).then(|| query.say(value));
             chips.push(Chip { fact: query.fact, at: query.at, label: query.label(), says });
         }
     }

@@ -23,10 +23,14 @@ pub struct Query<'a, T> {
     pub(super) hint: Option<Say>,
     pub(super) forecast: Option<&'a dyn Fn() -> Option<Say>>,
     pub(super) instead: Option<&'static Fact>,
-    pub(super) other: Option<(&'static Fact, Phrase)>,
+    pub(super) others: [Option<Way>; 4],
+    pub(super) wording: Option<&'a dyn Fn(T) -> Option<Say>>,
     pub(super) throw: Option<&'static Throw>,
     pub(super) secret: bool,
 }
+
+/// Another fact to go to from a question, and the words for reaching it.
+pub type Way = (&'static Fact, Phrase);
 
 /// Dice that the app may throw for the table, all at once.
 #[derive(Debug, PartialEq, Eq)]
@@ -49,7 +53,8 @@ impl<'a, T> Query<'a, T> {
             hint: None,
             forecast: None,
             instead: None,
-            other: None,
+            others: [None; 4],
+            wording: None,
             throw: None,
             secret: false,
         }
@@ -104,11 +109,20 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Another fact that can be told instead, this once: the same in more or fewer parts, or what ends the questions of this kind.
-    /// The words are for reaching it.
+    /// Another fact to tell now, this once: the same in more or fewer parts, what ends the questions of this kind, or what happened
+    /// before it. The words are for reaching it. Up to four.
     #[must_use]
     pub fn or_by(mut self, fact: &'static Fact, says: Phrase) -> Self {
-        self.other = Some((fact, says));
+        if let Some(free) = self.others.iter_mut().find(|way| way.is_none()) {
+            *free = Some((fact, says));
+        }
+        self
+    }
+
+    /// How an answer is said, where its fixed wording is not enough: with the names of players in it.
+    #[must_use]
+    pub fn wording(mut self, wording: &'a dyn Fn(T) -> Option<Say>) -> Self {
+        self.wording = Some(wording);
         self
     }
 
@@ -237,8 +251,8 @@ pub struct Question {
     pub hint: Option<Say>,
     /// The other way to tell the same.
     pub instead: Option<&'static Fact>,
-    /// Another fact that tells the same in more or fewer parts, and the words for reaching it.
-    pub other: Option<(&'static Fact, Phrase)>,
+    /// Other facts that may be told now.
+    pub others: [Option<Way>; 4],
     /// The dice that may be thrown in the app instead.
     pub throw: Option<&'static Throw>,
     /// Whether the answer is a secret for now.
@@ -274,6 +288,12 @@ impl<T: Answer> Query<'_, T> {
         Say { phrase: self.fact.label, args: self.args }
     }
 
+    /// How a value is said.
+    pub(super) fn say(&self, value: &Value) -> Say {
+        let worded = self.wording.and_then(|wording| wording(T::from_value(value)?));
+        worded.unwrap_or_else(|| self.kind.say(value))
+    }
+
     /// Puts the question to the table.
     pub(super) fn stop(&self, current: Option<Value>, objection: Option<Objection>) -> Stop {
         let offers = match self.kind {
@@ -289,7 +309,7 @@ impl<T: Answer> Query<'_, T> {
             current,
             hint: self.hint.or_else(|| self.forecast.and_then(|forecast| forecast())),
             instead: self.instead,
-            other: self.other,
+            others: self.others,
             throw: self.throw,
             secret: self.secret,
         };
@@ -302,6 +322,6 @@ impl<T: Answer> Query<'_, T> {
             (None, Some(note), Some(answer)) => note(answer),
             _ => None,
         };
-        Offer { says: self.kind.say(&value), note, barred, value }
+        Offer { says: self.say(&value), note, barred, value }
     }
 }

@@ -11,15 +11,17 @@ pub struct Pack {
     pub copies: u8,
     /// Jokers in all: 0, 1 (red), 2 (red and black) or 4.
     pub jokers: u8,
+    /// Single cards of further ranks, one of each: the ♦6 of Perlaggen.
+    pub extra: &'static [Card],
 }
 
 impl Pack {
     /// 52 cards without jokers.
-    pub const FRENCH: Pack = Pack { ranks: &Rank::ALL, copies: 1, jokers: 0 };
+    pub const FRENCH: Pack = Pack { ranks: &Rank::ALL, copies: 1, jokers: 0, extra: &[] };
 
     /// How many cards there are.
     pub const fn len(self) -> usize {
-        self.ranks.len() * 4 * self.copies as usize + self.jokers as usize
+        self.ranks.len() * 4 * self.copies as usize + self.extra.len() + self.jokers as usize
     }
 
     /// Whether the pack has no cards at all.
@@ -30,7 +32,7 @@ impl Pack {
     /// Whether such a card is in the pack.
     pub fn has(self, card: Card) -> bool {
         match card {
-            Card::Of(rank, _) => self.ranks.contains(&rank),
+            Card::Of(rank, _) => self.ranks.contains(&rank) || self.extra.contains(&card),
             Card::Joker(JokerColour::Red) => self.jokers > 0,
             Card::Joker(JokerColour::Black) => self.jokers > 1,
         }
@@ -40,16 +42,17 @@ impl Pack {
     pub fn copies_of(self, card: Card) -> u8 {
         match card {
             _ if !self.has(card) => 0,
+            Card::Of(..) if self.extra.contains(&card) => 1,
             Card::Of(..) => self.copies,
             Card::Joker(_) => self.jokers.div_ceil(2),
         }
     }
 
-    /// Each different card once: suit by suit in the order of [`Pack::ranks`], then the jokers.
+    /// Each different card once: suit by suit in the order of [`Pack::ranks`], then single cards, then the jokers.
     pub fn faces(self) -> impl Iterator<Item = Card> {
         let suited = Suit::ALL.into_iter().flat_map(move |suit| self.ranks.iter().map(move |rank| Card::Of(*rank, suit)));
         let jokers = [Card::Joker(JokerColour::Red), Card::Joker(JokerColour::Black)];
-        suited.chain(jokers.into_iter().filter(move |joker| self.has(*joker)))
+        suited.chain(self.extra.iter().copied()).chain(jokers.into_iter().filter(move |joker| self.has(*joker)))
     }
 
     /// Every card, copies included.
@@ -64,8 +67,11 @@ mod tests {
 
     #[test]
     fn packs_count_their_cards() {
-        let two = Pack { ranks: &Rank::ALL, copies: 2, jokers: 4 };
-        for (pack, size) in [(Pack::FRENCH, 52), (two, 108), (Pack { jokers: 1, ..Pack::FRENCH }, 53)] {
+        let two = Pack { copies: 2, jokers: 4, ..Pack::FRENCH };
+        const WELI: Card = Card::Of(Rank::Six, Suit::Diamonds);
+        let lone = Pack { ranks: &[Rank::Seven, Rank::Eight], extra: &[WELI], ..Pack::FRENCH };
+        assert!(lone.has(WELI) && !lone.has(Card::Of(Rank::Six, Suit::Spades)));
+        for (pack, size) in [(Pack::FRENCH, 52), (two, 108), (lone, 9), (Pack { jokers: 1, ..Pack::FRENCH }, 53)] {
             assert_eq!(pack.len(), size);
             assert_eq!(pack.cards().count(), size);
         }

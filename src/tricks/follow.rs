@@ -49,6 +49,8 @@ pub struct Follow {
     pub suit: When,
     /// When a player without the led suit must play a trump.
     pub trump: When,
+    /// Whether a player who could follow may play a trump instead (Perlaggen 3.4).
+    pub may_ruff: bool,
     /// Whether one single card of the led suit must be played to a led pair (KH-D6 `mustPlaySingle`).
     pub single_to_pair: bool,
     /// When the best card so far must be beaten with a card of the suit that has to be played, if one can.
@@ -140,7 +142,7 @@ pub enum Duty {
 impl Follow {
     /// Follow suit when `suit` says so, trump when void and `trump` says so, without exceptions.
     pub const fn plain(suit: When, trump: When, clauses: FollowClauses) -> Follow {
-        Follow { suit, trump, single_to_pair: false, beat: When::Never, licence: |_, _| Licence::Bound, clauses }
+        Follow { suit, trump, may_ruff: false, single_to_pair: false, beat: When::Never, licence: |_, _| Licence::Bound, clauses }
     }
 
     /// Whether the answer can depend on the stock.
@@ -190,12 +192,17 @@ impl Follow {
         }
     }
 
-    /// The suits a wild card may be named in: the led suit always, others as far as the duty leaves them open (RD-D3).
+    /// Whether a card of this family will do where `led` must be followed.
+    pub fn follows(&self, family: Family, led: Family) -> bool {
+        family == led || (self.may_ruff && family == Family::Trumps)
+    }
+
+    /// The suits a wild card may be named in: the led suit always, others as far as the duty leaves them open (RD-D3, PE-D10).
     pub fn names(&self, duty: Duty, trump: Trump) -> SuitSet {
         let open = |suit: Suit| match duty {
             Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,
             Duty::Beat { family, .. } => Family::of(suit, trump) == family,
-            Duty::Follow { led, .. } => Family::of(suit, trump) == led,
+            Duty::Follow { led, .. } => self.follows(Family::of(suit, trump), led),
             Duty::Trump { led, .. } => [led, Family::Trumps].contains(&Family::of(suit, trump)),
         };
         Suit::ALL.into_iter().filter(|suit| open(*suit)).fold(SuitSet::NONE, SuitSet::with)

@@ -1,6 +1,6 @@
 //! Everything a game says about following and winning, and the check that a position can be judged by it.
 
-use super::{Bound, CardPoints, Family, Follow, Jokers, Licence, Mode, Order, Play, Position, Trump};
+use super::{Bound, CardPoints, Family, Follow, Jokers, Licence, Mode, Named, NamedAs, Order, Play, Position, Trump};
 use crate::cards::{Card, Pack, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::{Round, Seat};
@@ -29,6 +29,8 @@ pub struct Judge {
     pub modes: &'static [Mode],
     /// What binds a player who has shown certain cards, where the game has it.
     pub bound: Option<Bound>,
+    /// Whether wild cards are named as cards of the pack, by suit and rank, rather than as the highest or lowest of a suit.
+    pub names_cards: bool,
     /// What the cards are worth, where they are worth something.
     pub points: Option<CardPoints>,
     /// What the cards of a trick are worth together, where that is more than each of them says (Quinto 6.7).
@@ -98,6 +100,8 @@ pub enum Irregularity {
         /// The other card.
         other: Card,
     },
+    /// This card has to be named as a card of the pack.
+    NamedNoCard(Card),
     /// Two cards at once are not played in this game.
     TwoAtOnce,
     /// Two different cards were led.
@@ -125,6 +129,7 @@ impl Judge {
             jokers: None,
             modes: &[],
             bound: None,
+            names_cards: false,
             points: None,
             trick_points: None,
         }
@@ -224,8 +229,10 @@ impl Judge {
             _ if play.width() != width => return Err(Irregularity::OtherNumber { seat: play.seat, led: width }),
             _ => {}
         }
+        let is_card = |named: Named| matches!(named.height, NamedAs::Rank(rank) if self.pack.has(Card::Of(rank, named.suit)));
         match play.named {
             Some(_) if self.jokers.is_some() && matches!(play.card, Card::Joker(_)) => Ok(()),
+            Some(named) if self.names_cards && !is_card(named) => Err(Irregularity::NamedNoCard(play.card)),
             Some(_) if !wild(play.card) => Err(Irregularity::NotWild(play.card)),
             None if wild(play.card) && self.order.place(play.card, None, position.trump).is_none() => {
                 Err(Irregularity::NotNamed(play.card))
@@ -329,6 +336,11 @@ impl Irregularity {
                 "{1}がこのトリックに出ているので、{0}を{1}に指定することはできません。",
             )
             .with(&[Arg::Card(card), Arg::Card(other)]),
+            Irregularity::NamedNoCard(card) => Phrase::new(
+                "{0} is named as a card of this game's pack, by suit and rank.",
+                "{0}は、このゲームのデッキにあるカードのスートとランクで宣言します。",
+            )
+            .with(&[Arg::Card(card)]),
             Irregularity::TwoAtOnce => {
                 Phrase::new("In this game one card is played at a time.", "このゲームではカードを1枚ずつプレイします。").into()
             }

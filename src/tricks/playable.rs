@@ -81,10 +81,12 @@ impl Judge {
             }
         }
         let duty = self.duty(position, round);
+        // A wild card that is not named is what is printed on it.
+        let wild = |card| (self.follow.licence)(card, position.trump) == Licence::Wild;
         if let Some(jokers) = self.jokers {
             jokers.check(&[&position.plays[..], &[*play]].concat()).map_err(BadPlay::Irregular)?;
-        } else if let Some(named) = play.named {
-            return if self.follow.names(duty, position.trump).has(named.suit) { Ok(()) } else { Err(BadPlay::Name(duty)) };
+        } else if let Some(suit) = play.named.map(|named| named.suit).or_else(|| play.card.suit().filter(|_| wild(play.card))) {
+            return if self.follow.names(duty, position.trump).has(suit) { Ok(()) } else { Err(BadPlay::Name(duty)) };
         }
         let fitting = play.cards().filter(|card| self.fits(*card, duty, position)).count();
         if fitting < usize::from(duty.cards()) { Err(BadPlay::Duty(duty)) } else { Ok(()) }
@@ -123,6 +125,7 @@ impl Judge {
                 Duty::Beat { led, family: must, over, .. } => {
                     family == Some(must) && strength(&self.order, card, led, trump) > strength(&self.order, over, led, trump)
                 }
+                Duty::Follow { led, .. } => family.is_some_and(|family| self.follow.follows(family, led)),
                 _ => duty.family().is_none_or(|must| family == Some(must)),
             }
     }
@@ -141,6 +144,9 @@ impl Judge {
             Duty::Free(Freedom::Void(led)) => (VOID.with(&[led.arg()]), clauses.void),
             Duty::Free(Freedom::VoidAndTrumpless(led)) => (VOID_AND_TRUMPLESS.with(&[led.arg()]), clauses.void),
             Duty::Free(Freedom::OnlyOne(led, card)) => (ONLY_ONE.with(&[led.arg(), Arg::Card(card)]), clauses.suit),
+            Duty::Follow { led, holding, cards: 1 } if self.follow.may_ruff && led != Family::Trumps => {
+                (MUST_FOLLOW_OR_TRUMP.with(&[led.arg(), Arg::Card(holding)]), clauses.suit)
+            }
             Duty::Follow { led, holding, cards: 1 } => (MUST_FOLLOW.with(&[led.arg(), Arg::Card(holding)]), clauses.suit),
             Duty::Follow { led, .. } => (MUST_FOLLOW_TWICE.with(&[led.arg()]), clauses.suit),
             Duty::Free(Freedom::Without(suits)) => (VOID.with(&[Arg::Suits(suits)]), clauses.void),
@@ -187,6 +193,10 @@ const ONLY_ONE: Phrase = Phrase::new(
 const MUST_FOLLOW: Phrase = Phrase::new("{0} is led and you hold {1}: follow suit.", "リードは{0}で、{1}を持っているのでフォローします。");
 const SUITS: Phrase =
     Phrase::new("{0} must be played if you can, and you hold {1}.", "できれば{0}を出さなければならず、{1}を持っています。");
+const MUST_FOLLOW_OR_TRUMP: Phrase = Phrase::new(
+    "{0} is led and you hold {1}: follow suit or play a trump.",
+    "リードは{0}で、{1}を持っているので、フォローするか切り札を出します。",
+);
 const MUST_FOLLOW_TWICE: Phrase = Phrase::new(
     "A pair of {0} is led and you hold two or more: play two of them.",
     "{0}のペアがリードされ、2枚以上持っているので、そのうち2枚を出します。",

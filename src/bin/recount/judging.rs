@@ -158,7 +158,7 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
             played(&|play| has(play, card))
         }
         Irregularity::NotNamed(card) => played(&|play| has(play, card) && play.named.is_none()),
-        Irregularity::NotWild(card) => played(&|play| has(play, card) && play.named.is_some()),
+        Irregularity::NotWild(card) | Irregularity::NamedNoCard(card) => played(&|play| has(play, card) && play.named.is_some()),
         Irregularity::TwoAtOnce => played(&|play| play.twin.is_some()),
         Irregularity::UnlikeLead(..) => Some("plays[0]".to_owned()),
         Irregularity::NoTrumpGiven | Irregularity::TrumpGiven => Some("trump".to_owned()),

@@ -24,7 +24,7 @@ pub static SHEET: Sheet = Sheet {
     players: &[2],
     direction: Direction::Clockwise,
     sides: Sides::Alone,
-    pack: Pack { ranks: &RANKS, copies: 1, jokers: 0 },
+    pack: Pack { ranks: &RANKS, ..Pack::FRENCH },
     unit: Unit::Wins,
     higher_wins: true,
 };

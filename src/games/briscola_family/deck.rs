@@ -34,7 +34,7 @@ const BISCA_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Seven, 10), (King
 const SUECA_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Seven, 10), (King, 4), (Jack, 3), (Queen, 2)]);
 
 const fn deck(ranks: &'static [Rank], points: CardPoints, clause: &'static Clause) -> Deck {
-    Deck { pack: Pack { ranks, copies: 1, jokers: 0 }, points, clause }
+    Deck { pack: Pack { ranks, ..Pack::FRENCH }, points, clause }
 }
 
 /// The Italian deck of forty.

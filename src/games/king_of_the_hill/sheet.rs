@@ -1,13 +1,13 @@
 //! Names, pack, clauses (5.1, 5.2, 5.8, 5.9).
 
-use crate::cards::{Pack, Rank};
+use crate::cards::Pack;
 use crate::games::Sheet;
 use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Round, Sides};
 use crate::text::Phrase;
 
 /// Two packs, each with a red and a black joker: 108 cards (5.1).
-pub(super) static PACK: Pack = Pack { ranks: &Rank::ALL, copies: 2, jokers: 4 };
+pub(super) static PACK: Pack = Pack { copies: 2, jokers: 4, ..Pack::FRENCH };
 
 /// The only size of table there is.
 pub(super) const TABLE: Round = Round::of(5);

@@ -29,7 +29,7 @@ const FOLLOW: FollowClauses = FollowClauses { suit: &SUIT, void: &VOID, licence:
 
 /// A pack of these ranks, high to low, with a follow rule and nothing else.
 fn game(ranks: &'static [Rank], suit: When, trump: When) -> Judge {
-    let pack = Pack { ranks, copies: 1, jokers: 0 };
+    let pack = Pack { ranks, ..Pack::FRENCH };
     Judge::plain(pack, Order::plain(Ranking::high_to_low(ranks), ORDER), Follow::plain(suit, trump, FOLLOW))
 }
 

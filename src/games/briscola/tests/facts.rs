@@ -138,7 +138,7 @@ fn team_points_may_be_a_list_and_piles_are_instead_of_them() {
         assert_eq!(story.totals.as_slice(), [1, 0], "{points}");
     }
     let question = next(FOUR_PLAY, "{}", r#"{"trump":"S"}"#, Entry::Totals, None).unwrap().question;
-    assert_eq!((question.fact.key, question.other.map(|(fact, _)| fact.key)), ("team_points", Some("seat_points")));
+    assert_eq!((question.fact.key, question.others[0].map(|(fact, _)| fact.key)), ("team_points", Some("seat_points")));
     let reached = next(FOUR_PLAY, "{}", r#"{"trump":"S"}"#, Entry::Totals, Some(Place { key: "seat_points", at: None })).unwrap();
     assert_eq!(reached.question.fact.key, "seat_points");
     assert_eq!(asks(FOUR_PLAY, "{}", r#"{"trump":"S","seat_points":[33]}"#, Entry::Totals), "seat_points[1]");

@@ -264,10 +264,11 @@ impl Form<'_> {
             let act = Act::run(move || hands.enter.run(entry));
             view! { <Link text=text.in_(self.lang) act/> }
         });
-        let by = self.question.other.filter(|_| !self.reopened).map(|(fact, says)| {
+        let by = self.question.others.into_iter().flatten().filter(|_| !self.reopened).map(|(fact, says)| {
             view! { <Link text=says.in_(self.lang) act=Act::run(move || hands.reach.run(fact.key))/> }
         });
-        let any = leave.is_some() || other.is_some() || by.is_some();
+        let by: Vec<_> = by.collect();
+        let any = leave.is_some() || other.is_some() || !by.is_empty();
         any.then(|| view! { <div class="links">{leave}{other}{by}</div> }.into_any())
     }
 }

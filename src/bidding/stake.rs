@@ -1,0 +1,176 @@
+//! A stake between two sides that is raised by offers: one side bets, the other gives it up, holds, or raises in turn
+//! (Perlaggen 3.6).
+
+use crate::table::Side;
+use crate::text::{Arg, Phrase, Say};
+
+/// What a side does about a stake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Offers to raise it.
+    Bet,
+    /// Gives it up.
+    Concede,
+    /// Does not accept a bet: the stake as it was goes to the side that bet.
+    Good,
+    /// Accepts a bet. Only this side may bet next.
+    Hold,
+    /// Accepts a bet and offers to raise the stake once more.
+    Raise,
+}
+
+/// A stake after some steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stake {
+    /// What it is worth now.
+    pub value: i64,
+    /// Whose bet waits for an answer.
+    pub bet_by: Option<Side>,
+    /// The only side that may bet; both may until a bet was held.
+    pub right: Option<Side>,
+    /// Whether anybody ever bet.
+    pub ever_bet: bool,
+    /// Who has it because the other side gave it up.
+    pub won_by: Option<Side>,
+}
+
+/// Why a step is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadStep {
+    /// The stake is decided.
+    Over,
+    /// A bet waits for this side's answer, and nothing else can happen before it.
+    Waits(Side),
+    /// There is no bet of the other side to answer.
+    NoBet,
+    /// Only this side may bet.
+    NotYours(Side),
+}
+
+/// The other of two sides.
+pub const fn other(side: Side) -> Side {
+    Side(1 - side.0 % 2)
+}
+
+impl Stake {
+    /// Before anything was said; worth `value`.
+    pub const fn of(value: i64) -> Stake {
+        Stake { value, bet_by: None, right: None, ever_bet: false, won_by: None }
+    }
+
+    /// Who has to answer a bet.
+    pub fn awaits(self) -> Option<Side> {
+        self.bet_by.map(other)
+    }
+
+    /// The stake after a step.
+    ///
+    /// # Errors
+    /// Why the step is not legal.
+    pub fn after(self, side: Side, step: Step) -> Result<Stake, BadStep> {
+        let accepted = Stake { value: self.value.saturating_add(1), bet_by: None, ..self };
+        match (step, self.awaits()) {
+            _ if self.won_by.is_some() => Err(BadStep::Over),
+            (Step::Good | Step::Concede, Some(answers)) if answers == side => Ok(Stake { bet_by: None, won_by: Some(other(side)), ..self }),
+            (Step::Hold, Some(answers)) if answers == side => Ok(Stake { right: Some(side), ..accepted }),
+            (Step::Raise, Some(answers)) if answers == side => Ok(Stake { bet_by: Some(side), ..accepted }),
+            (_, Some(answers)) => Err(BadStep::Waits(answers)),
+            (Step::Good | Step::Hold | Step::Raise, None) => Err(BadStep::NoBet),
+            (Step::Concede, None) => Ok(Stake { won_by: Some(other(side)), ..self }),
+            (Step::Bet, None) => match self.right {
+                Some(right) if right != side => Err(BadStep::NotYours(right)),
+                _ => Ok(Stake { bet_by: Some(side), ever_bet: true, ..self }),
+            },
+        }
+    }
+}
+
+impl BadStep {
+    /// The sentence; `what` names the stake, `name` a side.
+    pub fn say(self, what: Arg, name: impl Fn(Side) -> Arg) -> Say {
+        match self {
+            BadStep::Over => Phrase::new("{0} is decided already.", "{0}はすでに決着しています。").with(&[what]),
+            BadStep::Waits(side) => {
+                Phrase::new("{0}: the bet waits for the answer of {1}.", "{0}：ベットに{1}が答えるまで、ほかのことはできません。")
+                    .with(&[what, name(side)])
+            }
+            BadStep::NoBet => Phrase::new("{0}: there is no bet to answer.", "{0}：答えるべきベットがありません。").with(&[what]),
+            BadStep::NotYours(side) => Phrase::new(
+                "{0}: the next bet is for {1}, who held the last one.",
+                "{0}：次にベットできるのは、前のベットをホールドした{1}だけです。",
+            )
+            .with(&[what, name(side)]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::Step::{Bet, Concede, Good, Hold, Raise};
+    use super::*;
+
+    const A: Side = Side(0);
+    const B: Side = Side(1);
+
+    fn after(steps: &[(Side, Step)]) -> Result<Stake, BadStep> {
+        steps.iter().try_fold(Stake::of(1), |stake, (side, step)| stake.after(*side, *step))
+    }
+
+    /// The list of 3.6: points by sequence.
+    #[test]
+    fn points_by_sequence() {
+        for (steps, value, won_by) in [
+            (&[Bet, Good][..], 1, Some(A)),
+            (&[Bet, Hold], 2, None),
+            (&[Bet, Raise, Good], 2, Some(B)),
+            (&[Bet, Raise, Hold], 3, None),
+            (&[Bet, Raise, Raise, Good], 3, Some(A)),
+            (&[Bet, Raise, Raise, Hold], 4, None),
+        ] {
+            let turns: Vec<_> = steps.iter().zip([A, B].into_iter().cycle()).map(|(step, side)| (side, *step)).collect();
+            let stake = after(&turns).unwrap();
+            assert_eq!((stake.value, stake.won_by, stake.bet_by), (value, won_by, None), "{steps:?}");
+            assert_eq!(stake.right, won_by.is_none().then(|| turns.last().unwrap().0), "{steps:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_legal_says_why() {
+        assert_eq!(after(&[(A, Bet), (A, Bet)]), Err(BadStep::Waits(B)));
+        assert_eq!(after(&[(A, Bet), (A, Concede)]), Err(BadStep::Waits(B)), "PE-D4");
+        assert_eq!(after(&[(A, Bet), (B, Bet)]), Err(BadStep::Waits(B)));
+        assert_eq!(after(&[(A, Bet), (B, Hold), (A, Bet)]), Err(BadStep::NotYours(B)), "PE11");
+        assert_eq!(after(&[(A, Hold)]), Err(BadStep::NoBet));
+        assert_eq!(after(&[(A, Concede), (B, Bet)]), Err(BadStep::Over));
+        // Giving up under a bet is the same as good (PE-D4).
+        assert_eq!(after(&[(A, Bet), (B, Concede)]), after(&[(A, Bet), (B, Good)]));
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    mod properties {
+        use super::*;
+        use proptest::prelude::*;
+
+        proptest! {
+            #![proptest_config(ProptestConfig::with_cases(10_000))]
+            /// Whatever is tried, the legal steps alone are taken: the invariants of 3.12.
+            #[test]
+            fn the_value_counts_what_was_accepted(tries in prop::collection::vec((0..2u8, 0..5usize), 0..24)) {
+                let (mut stake, mut accepted, mut held) = (Stake::of(1), 0, false);
+                for (side, step) in tries {
+                    let step = [Bet, Concede, Good, Hold, Raise].into_iter().nth(step).unwrap();
+                    let Ok(next) = stake.after(Side(side), step) else { continue };
+                    prop_assert!(stake.won_by.is_none());
+                    accepted += i64::from(matches!(step, Hold | Raise));
+                    held |= step == Hold;
+                    stake = next;
+                    prop_assert_eq!(stake.value, 1 + accepted);
+                    prop_assert!(!(stake.won_by.is_some() && stake.bet_by.is_some()));
+                    prop_assert_eq!(stake.right.is_some(), held);
+                    prop_assert!(stake.ever_bet || (stake.value == 1 && stake.bet_by.is_none()));
+                }
+            }
+        }
+    }
+}
