@@ -161,7 +161,7 @@ impl<'a> Interview<'a> {
         if let Some((entry, confirmed)) = self.facts.find(CONFIRMED)
             && let Some(at) = confirmed.items().iter().position(|name| name.as_word() == Some(query.fact.key))
         {
-            self.mark(entry, at + 1);
+            self.mark(entry, at + 2);
             return Ok(());
         }
         Err(self.refuse(query, objection))
@@ -253,7 +253,7 @@ impl<'a> Interview<'a> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
-    use super::super::Kind;
+    use super::super::{Kind, Refusal};
     use super::*;
     use crate::text::Phrase;
 
@@ -339,6 +339,23 @@ mod tests {
         let ten = facts(r#"{"die":10}"#);
         let rank = Query::rank(&DIE, &crate::cards::Rank::ALL);
         assert!(Interview::new(&ten, Entry::Live).follows(rank, crate::cards::Rank::Ten).is_ok());
+    }
+
+    #[test]
+    fn what_is_odd_stands_once_it_is_confirmed_and_nothing_of_it_is_left_over() {
+        static ODD: Refusal = Refusal { clause: "1", says: Phrase::new("Odd.", "変です。"), instead: Phrase::new("", "") };
+        let query = || Query::die(&DIE, 6);
+        let warned = |json: &str| {
+            let facts = facts(json);
+            let mut ask = Interview::new(&facts, Entry::Live);
+            ask.ask(query()).unwrap();
+            let stands = ask.warn(query(), ODD.warn(&[])).is_ok();
+            (stands, ask.left_over().count())
+        };
+        assert_eq!(warned(r#"{"die":4}"#), (false, 0));
+        assert_eq!(warned(r#"{"die":4,"confirmed":["die"]}"#), (true, 0));
+        assert_eq!(warned(r#"{"die":4,"confirmed":["sale","die"]}"#), (true, 0));
+        assert_eq!(warned(r#"{"die":4,"confirmed":["die","sale"]}"#), (true, 1));
     }
 
     #[test]
