@@ -24,6 +24,7 @@ const ENDS: &[(&str, &[i64], &[u8])] = &[
     ("condor-whist", &[3, 1], &[0]),
     ("norwegian-whist", &[15, 7], &[0]),
     ("nominations", &[82, 70, 45, 49], &[0]),
+    ("gaigel", &[4, 5], &[1, 3]),
     ("quinto", &[1, 2], &[1, 3]),
     ("briscola-2p", &[2, 1], &[0]),
     ("briscola-3p", &[1, 2, 1], &[1]),

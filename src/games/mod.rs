@@ -23,6 +23,7 @@ pub mod ascot;
 pub mod briscola;
 pub mod briscola_family;
 pub mod condor_whist;
+pub mod gaigel;
 pub mod king_of_the_hill;
 pub mod nominations;
 pub mod norwegian_whist;
@@ -58,6 +59,7 @@ shelf! {
     ascot::Ascot: ascot::SHEET,
     king_of_the_hill::KingOfTheHill: king_of_the_hill::SHEET,
     nominations::Nominations: nominations::SHEET,
+    gaigel::Gaigel: gaigel::SHEET,
     quinto::Quinto: quinto::SHEET,
     secret_agent::SecretAgent: secret_agent::SHEET,
     queens_dungeon::QueensDungeon: queens_dungeon::SHEET,

@@ -22,6 +22,13 @@ pub const IS_PARTNER: Phrase = Phrase::new("partner", "パートナー");
 pub const IS_DEALER: Phrase = Phrase::new("dealer", "ディーラー");
 /// A role: leads the next trick.
 pub const IS_LEADING: Phrase = Phrase::new("leads", "リード");
+/// Live: how much there is to draw.
+pub const STOCK_LEFT: Phrase =
+    Phrase::new("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
+/// Live: there is nothing to draw any more.
+pub const STOCK_EMPTY: Phrase = Phrase::new("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
+/// Live: who is one deal from the end.
+pub const MATCH_POINT: Phrase = Phrase::new("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
 
 /// The log of tricks: who took each. Totals per player, where a sheet records them, are called `tricks`.
 pub static TAKEN: Fact = Fact {

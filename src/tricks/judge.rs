@@ -167,6 +167,11 @@ impl Judge {
         self.mode(position).map_or(&self.order, |mode| &mode.order)
     }
 
+    /// Whether this player must keep what was shown.
+    pub(super) fn is_bound(&self, seat: Seat, position: &Position) -> bool {
+        self.bound.is_some() && position.bound == Some(seat) && position.stock_empty != Some(true)
+    }
+
     /// Whether this play is a trump that must lose.
     pub(super) fn must_lose(&self, play: &Play, position: &Position) -> bool {
         self.bound.is_some() && position.bound == Some(play.seat) && self.order.family(play.card, position.trump) == Some(Family::Trumps)
@@ -182,10 +187,10 @@ impl Judge {
         let Some(mode) = self.mode(position) else { return Ok(()) };
         let held = |card: &Card| self.may_lead(mode, *card, position);
         match position.plays.first() {
-            Some(lead) if position.bound != Some(lead.seat) && !(mode.lead)(lead.card, position.trump) => {
+            Some(lead) if !self.is_bound(lead.seat, position) && !(mode.lead)(lead.card, position.trump) => {
                 Err(Irregularity::WrongLead(lead.card))
             }
-            None if position.bound != Some(position.turn(round)) && !position.hand.is_empty() && !position.hand.iter().any(held) => {
+            None if !self.is_bound(position.turn(round), position) && !position.hand.is_empty() && !position.hand.iter().any(held) => {
                 Err(Irregularity::NothingToLead)
             }
             _ => Ok(()),

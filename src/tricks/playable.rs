@@ -95,7 +95,7 @@ impl Judge {
     /// What the owner of the position's hand has to do.
     fn duty(&self, position: &Position, round: Round) -> Duty {
         let in_hand = |fits: &dyn Fn(Card) -> bool| position.hand.iter().copied().find(|card| fits(*card));
-        let bound = self.bound.filter(|_| position.bound == Some(position.turn(round)) && position.stock_empty != Some(true));
+        let bound = self.bound.filter(|_| self.is_bound(position.turn(round), position));
         if let Some(bound) = bound
             && in_hand(&|card| card.rank() != Some(bound.keeps)).is_some()
         {

@@ -5,7 +5,7 @@ use super::{Briscola, Trumps};
 use crate::asking::Entry;
 use crate::cards::Strain;
 use crate::games::briscola_family::MatchMode;
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT, TRICK, TRUMP, tally};
 use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
@@ -13,14 +13,11 @@ use crate::text::{Arg, Phrase, Say};
 const IS_CAPTAIN: Phrase = Phrase::new("captain", "キャプテン");
 const FIRST_TO: Phrase = Phrase::new("First to", "目標");
 
-const STOCK_LEFT: Phrase = Phrase::new("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
-const STOCK_EMPTY: Phrase = Phrase::new("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
 const SIXTY_ONE: Phrase = Phrase::new("61 of 120 card points win the deal", "カード点120点のうち61点で勝ち");
 const THE_MOST: Phrase = Phrase::new("The most of 120 card points win the deal", "カード点120点の最多で勝ち");
 const SUDDEN_DEATH: Phrase = Phrase::new("Sudden death: the most of 120 wins, among {0}", "サドンデス：{0}のうち最高点が勝ち");
 const SHORT_OF_TARGET: Phrase = Phrase::new("{0} {0|needs|need} {1} more for {2}", "{0}：{2}点まであと{1}点");
 const POINTS_WIN: Phrase = Phrase::new("{0} card points win the match", "カード点{0}点でマッチの勝ち");
-const MATCH_POINT: Phrase = Phrase::new("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
 
 pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());

@@ -109,8 +109,8 @@ export class Evening {
   }
 
   async tellNext(facts, now, told) {
-    const [key, item] = now.asks.split('.');
-    const value = item === undefined ? facts[key] : [facts[key]].flat()[item];
+    const [key] = now.asks.split('.');
+    const value = valueAt(facts, now.asks);
     if (value === undefined) {
       const early = this.untold(facts, now, told);
       if (early) return this.tellEarly(facts, early, told);
@@ -143,20 +143,28 @@ export class Evening {
     throw new Error(`the file does not say ${now.asks}`);
   }
 
-  /** A fact of the file whose chip waits, or shows what is usual, and which nobody has asked for. */
+  /** A fact of the file (or an item of its list) whose chip waits, or shows what is usual, and which nobody has asked for. */
   untold(facts, now, told) {
-    return now.chips.find((place) => place in facts && !told.has(place));
+    const isUntold = (place) => !told.has(place) && !told.has(place.split('.')[0]) && valueAt(facts, place) !== undefined;
+    return now.chips.find(isUntold);
   }
 
   /** Tells it by its chip. */
-  async tellEarly(facts, key, told) {
-    told.add(key);
-    await this.hand.tap(this.table.chip(key));
-    await this.table.asks(key);
-    const chosen = await this.table.key(facts[key]).getAttribute('aria-pressed');
+  async tellEarly(facts, place, told) {
+    told.add(place);
+    const value = valueAt(facts, place);
+    await this.hand.tap(this.table.chip(place));
+    await this.table.asks(place);
+    const chosen = await this.table.key(value).getAttribute('aria-pressed');
     if (chosen === 'true') await this.hand.tap(this.table.leave);
-    else await this.table.answer(facts[key]);
+    else await this.table.answer(value);
   }
+}
+
+/** What the file says at a place: `trump`, `declared_by.0`. */
+function valueAt(facts, place) {
+  const [key, item] = place.split('.');
+  return item === undefined ? facts[key] : [facts[key]].flat()[item];
 }
 
 /** Runs in the page: the next dice thrown by the app show `window.loadedDice`. */

@@ -1,0 +1,161 @@
+//! The facts of a deal (4.11).
+
+use super::sheet::OUT;
+use crate::asking::Fact;
+use crate::cards::Suit;
+use crate::choices;
+use crate::games::briscola_family::turned::Turned;
+use crate::table::{Seat, Seats, Side, Sides};
+use crate::text::Phrase;
+
+choices! {
+    /// How the first trick is led (4.3).
+    pub enum FirstTrick {
+        /// A plain ace, face up.
+        OpenAce = "open_ace" => ("open ace", "表向きのA"),
+        /// Another plain card, face down.
+        HigherCard = "higher_card" => ("higher card", "ハイアーカード"),
+        /// A plain ace, face down.
+        SecondAce = "second_ace" => ("second ace", "セカンドエース"),
+        /// A trump, from a hand of nothing else.
+        TrumpLead = "trump_lead" => ("a trump", "切り札"),
+    }
+}
+
+choices! {
+    /// How a deal ends (4.8, 4.10).
+    pub enum EndEvent {
+        /// A player calls out.
+        Call = "call" => ("somebody called out", "「アウト」の宣言"),
+        /// The last trick is played without a call.
+        NoCall = "no_call" => ("played out, no call", "宣言なしで終了"),
+        /// Five 7s in the first hand.
+        FiveSevens = "five_sevens" => ("five 7s shown", "「7」5枚の公開"),
+        /// The fifth 7 has come to four that were shown.
+        FifthSeven = "fifth_seven" => ("a fifth 7 came", "5枚目の「7」"),
+        /// Five cards of one suit.
+        FiveOneSuit = "five_one_suit" => ("five of one suit", "同じスート5枚"),
+    }
+}
+
+/// A King and a Queen of one suit, shown (4.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Declared {
+    /// Who showed them.
+    pub by: Seat,
+    /// Their suit.
+    pub suit: Suit,
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The trump card under the stock.
+    pub turned: Turned,
+    /// How the first trick was led, where the table has noted it.
+    pub first_trick: Option<FirstTrick>,
+    /// Who has used a trump 7, in order: the first takes the turned card, the second sets aside the 7 that lies there then.
+    pub sevens: Vec<Seat>,
+    /// The declarations, in order.
+    pub declared: Vec<Declared>,
+    /// Who took the tricks, one by one, as far as they were logged.
+    pub taken: Vec<Seat>,
+    /// How the deal ended.
+    pub end: Option<EndEvent>,
+    /// Who called out, or showed a hand that wins.
+    pub by: Option<Seat>,
+    /// The card points of each side, as far as they were counted: of the side that called, or of both.
+    pub points: Seats<Option<i64>>,
+    /// Whether the side that did not call, or has the lower total, took a trick; where it matters.
+    pub opponents_have_trick: Option<bool>,
+    /// The side that took the last trick, where it matters.
+    pub last_trick: Option<Side>,
+}
+
+impl Deal {
+    /// Whether a declaration is one in trumps.
+    pub fn is_trump(&self, declared: &Declared) -> bool {
+        self.turned.suit == Some(declared.suit)
+    }
+
+    /// What a declaration counts (4.6).
+    pub fn worth(&self, declared: &Declared) -> i64 {
+        if self.is_trump(declared) { 40 } else { 20 }
+    }
+
+    /// The declarations of a side.
+    pub fn declared_by(&self, side: Side) -> impl Iterator<Item = &Declared> {
+        self.declared.iter().filter(move |declared| Sides::Two.side_of(declared.by) == side)
+    }
+
+    /// What a side has declared in all.
+    pub fn declared_points(&self, side: Side) -> i64 {
+        self.declared_by(side).map(|declared| self.worth(declared)).sum()
+    }
+
+    /// Card points and declarations of a side, once its cards are counted (4.8).
+    pub fn total(&self, side: Side) -> Option<i64> {
+        self.points.get(side).map(|points| points + self.declared_points(side))
+    }
+
+    /// The side with the higher total, when both are counted and differ.
+    pub fn higher(&self) -> Option<Side> {
+        let [a, b] = Side::TWO.map(|side| self.total(side));
+        let (a, b) = (a?, b?);
+        (a != b).then_some(Side(u8::from(b > a)))
+    }
+
+    /// Whether the side that called has the points it needs.
+    pub fn is_right(&self, side: Side) -> bool {
+        self.total(side).is_some_and(|total| total >= OUT)
+    }
+}
+
+pub(super) static FIRST_TRICK: Fact = Fact {
+    key: "first_trick_mode",
+    label: Phrase::new("First trick", "最初のトリック"),
+    asks: Phrase::new("How does {0} lead to the first trick?", "{0}さん、最初のトリックのリードは？"),
+};
+pub(super) static SEVENS: Fact = Fact {
+    key: "trump_sevens",
+    label: Phrase::new("Trump {0}", "切り札の{0}"),
+    asks: Phrase::new("Who uses a trump {0}?", "切り札の{0}を使うのは？"),
+};
+pub(super) static DECLARED_BY: Fact = Fact {
+    key: "declared_by",
+    label: Phrase::new("King & Queen", "KQ宣言"),
+    asks: Phrase::new("Who shows King and Queen of a suit?", "KQ宣言をするのは？"),
+};
+pub(super) static DECLARED_SUIT: Fact = Fact {
+    key: "declared_suit",
+    label: Phrase::new("{0} shows", "{0}の宣言"),
+    asks: Phrase::new("In which suit, {0}?", "{0}さん、どのスート？"),
+};
+pub(super) static END_EVENT: Fact =
+    Fact {
+        key: "end_event", label: Phrase::new("End", "終わり方"), asks: Phrase::new("How did the deal end?", "ディールの終わり方は？")
+    };
+pub(super) static CALLED_BY: Fact = Fact {
+    key: "called_by",
+    label: Phrase::new("Called out", "「アウト」"),
+    asks: Phrase::new("Who called out?", "「アウト」を宣言したのは？"),
+};
+pub(super) static SHOWN_BY: Fact =
+    Fact {
+        key: "shown_by", label: Phrase::new("Shown by", "公開"), asks: Phrase::new("Who shows the hand?", "手札を公開したのは？")
+    };
+pub(super) static CARD_POINTS: Fact = Fact {
+    key: "verified_card_points",
+    label: Phrase::new("{0}", "{0}"),
+    asks: Phrase::new("How many card points have {0}?", "{0}のカード点は合わせて？"),
+};
+pub(super) static OPPONENTS_HAVE_TRICK: Fact = Fact {
+    key: "opponents_have_trick",
+    label: Phrase::new("{0}: a trick", "{0}のトリック"),
+    asks: Phrase::new("Have {0} taken a trick?", "{0}は1トリック以上取った？"),
+};
+pub(super) static LAST_TRICK_TEAM: Fact = Fact {
+    key: "last_trick_team",
+    label: Phrase::new("Last trick", "最後のトリック"),
+    asks: Phrase::new("Who took the last trick?", "最後のトリックを取ったのは？"),
+};

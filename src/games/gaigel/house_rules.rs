@@ -1,0 +1,211 @@
+//! The options (4.10).
+
+use super::sheet::{NINES, SEVENS};
+use crate::asking::{Fact, Refusal};
+use crate::choices;
+use crate::games::briscola_family::Deck;
+use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::text::Phrase;
+
+choices! {
+    /// What wins the match (4.9).
+    pub enum EndMode {
+        /// The first side with the agreed game points.
+        GamePoints = "game_points" => ("game points", "ゲームポイント"),
+        /// More game points after the agreed number of deals.
+        Deals = "deals" => ("number of deals", "ディール数"),
+        /// More card points and declarations after the agreed number of deals; nobody calls.
+        CardPoints = "card_points" => ("card points", "カード点"),
+    }
+}
+
+choices! {
+    /// What happens when nobody calls until the last trick (GA-D6).
+    pub enum NoCallOutcome {
+        /// The higher total wins as if it had called.
+        HigherTotal = "higher_total" => ("higher total", "合計の高い側"),
+        /// Nobody gets anything.
+        NoPoint = "no_point" => ("nobody", "なし"),
+        /// The side with the last trick wins.
+        LastTrickTeam = "last_trick_team" => ("last trick", "最後のトリック"),
+    }
+}
+
+choices! {
+    /// Which rank is lowest, and is exchanged for the turned card.
+    pub enum Lowest {
+        /// The 7.
+        Seven = "7" => ("7", "7"),
+        /// The 9 of a pack for Doppelkopf.
+        Nine = "9" => ("9", "9"),
+    }
+}
+
+/// What a table has agreed.
+#[derive(Clone, Debug)]
+pub struct HouseRules {
+    /// What wins the match.
+    pub end_mode: EndMode,
+    /// So many game points win it.
+    pub target: i64,
+    /// So many deals decide it, in the other two modes.
+    pub deals: i64,
+    /// Whether five 7s in the first hand win the deal.
+    pub five_sevens: bool,
+    /// Whether a fifth 7 wins the deal for a player who has shown four in the first hand.
+    pub four_sevens: bool,
+    /// Whether five cards of one suit win the deal.
+    pub five_one_suit: bool,
+    /// What happens when nobody calls (GA-D6).
+    pub no_call_outcome: NoCallOutcome,
+    /// Whether the app shows what each side still needs.
+    pub open_count: bool,
+    /// Whether a trump 7 may only be exchanged after a trick was won (GA-D3).
+    pub seven_needs_trick: bool,
+    /// Whether the best card must be beaten once the stock is used up (GA-D2).
+    pub must_beat_at_end: bool,
+    /// Which rank is lowest.
+    pub seven_label: Lowest,
+}
+
+static END_MODE: Fact = Fact {
+    key: "end_mode",
+    label: Phrase::new("The match goes to", "マッチの終わり"),
+    asks: Phrase::new(
+        "Game points: the first side with so many wins. Number of deals: more game points win. Card points: nobody calls, every deal is played out, and all points add up.",
+        "ゲームポイントなら先取した側の勝ち、ディール数なら終了時に多い側の勝ち。カード点なら宣言はせず、毎回最後までプレイして合計を競います。",
+    ),
+};
+static TARGET: Fact = Fact {
+    key: "target",
+    label: Phrase::new("Game points to win", "目標ゲームポイント"),
+    asks: Phrase::new("Playing for game points: so many win the match.", "ゲームポイントのとき：この数に達した側がマッチに勝ちます。"),
+};
+static DEALS: Fact = Fact {
+    key: "deals",
+    label: Phrase::new("Deals", "ディール数"),
+    asks: Phrase::new(
+        "Playing a number of deals, or for card points: after so many the higher total wins, equal totals are a draw.",
+        "ディール数またはカード点のとき：この回数のあと合計の高い側の勝ち、同点なら引き分けです。",
+    ),
+};
+static FIVE_SEVENS: Fact = Fact {
+    key: "five_sevens",
+    label: Phrase::new("Five 7s", "「7」5枚"),
+    asks: Phrase::new(
+        "Five 7s in the first hand, shown, end the deal and win 1 game point.",
+        "最初の手札に「7」が5枚あれば、公開してディールを終え、1ゲームポイントを得ます。",
+    ),
+};
+static FOUR_SEVENS: Fact = Fact {
+    key: "four_sevens",
+    label: Phrase::new("Four 7s", "「7」4枚"),
+    asks: Phrase::new(
+        "Who shows four 7s in the first hand wins 1 game point when a fifth comes. Until then this player plays no 7, and every trump played loses.",
+        "最初の手札の「7」4枚を公開した人は、5枚目が来たら1ゲームポイント。それまで「7」以外を出し、出した切り札は必ず負けます。",
+    ),
+};
+static FIVE_ONE_SUIT: Fact = Fact {
+    key: "five_one_suit",
+    label: Phrase::new("Five of one suit", "同じスート5枚"),
+    asks: Phrase::new(
+        "Five cards of one suit, in the first hand or after drawing, end the deal when shown and win 1 game point.",
+        "最初の手札か補充後の手札5枚が同じスートなら、公開してディールを終え、1ゲームポイントを得ます。",
+    ),
+};
+static NO_CALL: Fact = Fact {
+    key: "no_call_outcome",
+    label: Phrase::new("If nobody calls", "宣言がなかったとき"),
+    asks: Phrase::new(
+        "The source is silent: the higher total wins as if it had called, nobody gets a point, or the side with the last trick wins.",
+        "原典に記述なし：合計の高い側が宣言したのと同じに勝つ、得点なし、最後のトリックを取った側の勝ち、のいずれかです。",
+    ),
+};
+static OPEN_COUNT: Fact = Fact {
+    key: "open_count",
+    label: Phrase::new("Show the count", "得点状況の表示"),
+    asks: Phrase::new(
+        "The app shows how many card points each side still needs beside its declarations. Usually players count from memory.",
+        "宣言の点を引いて、あと何カード点で101点かを表示します。ふつうは各自が覚えて数えます。",
+    ),
+};
+static SEVEN_NEEDS_TRICK: Fact = Fact {
+    key: "seven_needs_trick",
+    label: Phrase::new("7 only after a trick", "「7」の交換はトリック後"),
+    asks: Phrase::new(
+        "A trump 7 may be exchanged only once the own side has a trick. Some descriptions seem to say so; we could not confirm it.",
+        "自分のチームが1トリック取るまで切り札の「7」を交換できません。そうした資料もあるようですが、確認できていません。",
+    ),
+};
+static MUST_BEAT: Fact = Fact {
+    key: "must_beat_at_end",
+    label: Phrase::new("Must beat at the end", "終盤の勝つ義務"),
+    asks: Phrase::new(
+        "Once the stock is used up, who can beat the best card while following or trumping must do so.",
+        "山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。",
+    ),
+};
+static SEVEN_LABEL: Fact = Fact {
+    key: "seven_label",
+    label: Phrase::new("Lowest card", "最弱のカード"),
+    asks: Phrase::new(
+        "With a pack for Doppelkopf the 9s take the place of the 7s: read 9 wherever these rules say 7.",
+        "ドッペルコップ用のカードでは「7」の代わりに「9」を使います。ルールの「7」は「9」と読み替えます。",
+    ),
+};
+
+static NOT_WITH_CARD_POINTS: Refusal = Refusal {
+    clause: "4.9",
+    says: Phrase::new(
+        "Where card points add up every deal is played out, so a shown hand wins nothing.",
+        "カード点のマッチでは毎回最後までプレイするので、手札を公開しても勝ちになりません。",
+    ),
+    instead: Phrase::new("Leave it off.", "「なし」にします。"),
+};
+
+impl HouseRules {
+    /// The cards, with the rank that this table has as the lowest.
+    pub(super) fn deck(&self) -> &'static Deck {
+        if self.seven_label == Lowest::Nine { &NINES } else { &SEVENS }
+    }
+}
+
+impl crate::games::HouseRules for HouseRules {
+    const SWITCHES: &'static [Switch] = &[
+        Switch::choice(&END_MODE, EndMode::CHOICES, "game_points"),
+        Switch::number(&TARGET, 5, 1, 99).presets(&[3, 5, 7]),
+        Switch::number(&DEALS, 4, 1, 99).presets(&[4, 6, 12]),
+        Switch::choice(&NO_CALL, NoCallOutcome::CHOICES, "higher_total"),
+        Switch::on_off(&FIVE_SEVENS, false),
+        Switch::on_off(&FOUR_SEVENS, false),
+        Switch::on_off(&FIVE_ONE_SUIT, false),
+        Switch::on_off(&OPEN_COUNT, false),
+        Switch::on_off(&SEVEN_NEEDS_TRICK, false).reconstructed(),
+        Switch::on_off(&MUST_BEAT, false),
+        Switch::choice(&SEVEN_LABEL, Lowest::CHOICES, "7"),
+    ];
+
+    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
+        Some(HouseRules {
+            end_mode: chosen.get(&END_MODE)?,
+            target: chosen.get(&TARGET)?,
+            deals: chosen.get(&DEALS)?,
+            five_sevens: chosen.get(&FIVE_SEVENS)?,
+            four_sevens: chosen.get(&FOUR_SEVENS)?,
+            five_one_suit: chosen.get(&FIVE_ONE_SUIT)?,
+            no_call_outcome: chosen.get(&NO_CALL)?,
+            open_count: chosen.get(&OPEN_COUNT)?,
+            seven_needs_trick: chosen.get(&SEVEN_NEEDS_TRICK)?,
+            must_beat_at_end: chosen.get(&MUST_BEAT)?,
+            seven_label: chosen.get(&SEVEN_LABEL)?,
+        })
+    }
+
+    fn check(&self) -> Vec<RuleTrouble> {
+        if self.end_mode != EndMode::CardPoints {
+            return Vec::new();
+        }
+        let hands = [(&FIVE_SEVENS, self.five_sevens), (&FOUR_SEVENS, self.four_sevens), (&FIVE_ONE_SUIT, self.five_one_suit)];
+        hands.into_iter().filter(|(_, on)| *on).map(|(fact, _)| RuleTrouble::new(fact, NOT_WITH_CARD_POINTS.warn(&[]))).collect()
+    }
+}

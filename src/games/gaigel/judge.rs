@@ -1,0 +1,127 @@
+//! How cards follow and win (4.3, 4.4), and what four shown 7s bind to (4.10, GA-D7, GA-D9).
+
+use super::house_rules::{HouseRules, Lowest};
+use super::sheet::RANKS;
+use crate::cards::{Card, Rank};
+use crate::reckoning::Clause;
+use crate::text::Phrase;
+use crate::tricks::words::{FIRST_PLAYED_WINS, FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
+use crate::tricks::{Bound, Equal, Follow, FollowClauses, Judge, Mode, Order, OrderClauses, Ranking, Trump, When};
+use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
+
+const WINS: Clause = Clause { id: "4.4", says: HIGHEST_TRUMP_WINS };
+const EQUAL: Clause = Clause { id: "4.4", says: FIRST_PLAYED_WINS };
+const SUIT: Clause = Clause { id: "4.4", says: FOLLOW_AFTER_STOCK };
+const VOID: Clause = Clause { id: "4.4", says: VOID_MUST_TRUMP };
+const MUST_BEAT: Clause = Clause {
+    id: "GA-D2",
+    says: Phrase::new(
+        "This table: once the stock is used up the best card so far must be beaten, if following or trumping can do it.",
+        "このテーブルの決まり：山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。",
+    ),
+};
+const NO_TRUMPS_FIRST: Clause = Clause {
+    id: "4.3",
+    says: Phrase::new(
+        "In the first trick suits need not be followed, but nobody plays a trump unless the whole hand is trumps. Except to a trump led, such a trump loses.",
+        "最初のトリックではフォローの義務はありませんが、手札が切り札だけの場合を除き、切り札は出せません。その切り札は、リードが切り札のとき以外は必ず負けます。",
+    ),
+};
+const HIGHEST_OF_LED: Clause = Clause {
+    id: "4.3",
+    says: Phrase::new(
+        "In the first trick the highest card of the suit led wins, of equal cards the first: an ace that is led openly always does.",
+        "最初のトリックではリードされたスートの最も強いカードが勝ち、同じなら先に出した方です。表向きにリードされたAは必ず勝ちます。",
+    ),
+};
+const SECOND_ACE_WINS: Clause = Clause {
+    id: "GA-D1",
+    says: Phrase::new(
+        "Whoever plays the second of the two aces takes the trick; if nobody does, the leader. The source leaves that open.",
+        "同じAを出した人がトリックを取ります。誰も出さなければリードした人が取ります（原典に記述なし）。",
+    ),
+};
+const KEEPS_SEVENS: Clause = Clause {
+    id: "4.10",
+    says: Phrase::new(
+        "This table: who has shown four 7s plays no 7 until the fifth comes or the stock is used up.",
+        "このテーブルの決まり：「7」4枚を公開した人は、5枚目が来るか山札がなくなるまで「7」以外を出します。",
+    ),
+};
+const TRUMP_LOSES: Clause = Clause {
+    id: "GA-D9",
+    says: Phrase::new(
+        "A trump of a player who has shown four 7s is left out; if it was led, the next card counts as the lead.",
+        "「7」4枚を公開した人の切り札は、勝敗では数えません。それがリードなら、次のカードをリードとみなします。",
+    ),
+};
+
+const RANKING: Ranking = Ranking::high_to_low(&[Ace, Ten, King, Queen, Jack, Nine, Seven]);
+
+const ORDER: Order = Order::plain(RANKING, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &EQUAL });
+
+/// The first trick but for a trump led: no trump takes it.
+const PLAIN_FIRST: Order =
+    Order { trumps_win: false, ..Order::plain(RANKING, OrderClauses { ranks: &RANKS, wins: &HIGHEST_OF_LED, equal: &HIGHEST_OF_LED }) };
+
+const SECOND_ACE: Order = Order {
+    trumps_win: false,
+    equal: Equal::Last,
+    ..Order::plain(RANKING, OrderClauses { ranks: &RANKS, wins: &SECOND_ACE_WINS, equal: &SECOND_ACE_WINS })
+};
+
+/// Whether a card is a trump, and whether it is an ace.
+fn is(card: Card, trump: Trump) -> (bool, bool) {
+    (card.suit() == trump.suit(), card.rank() == Some(Ace))
+}
+
+const AN_ACE: Phrase = Phrase::new("Lead an ace that is no trump.", "切り札以外のAをリードします。");
+
+/// The ways in which the first trick is led (4.3).
+static FIRST_TRICK: [Mode; 4] = [
+    Mode {
+        word: "open_ace",
+        lead: |card, trump| is(card, trump) == (false, true),
+        leads: AN_ACE,
+        order: PLAIN_FIRST,
+        clause: &NO_TRUMPS_FIRST,
+    },
+    Mode {
+        word: "higher_card",
+        lead: |card, trump| is(card, trump) == (false, false),
+        leads: Phrase::new("Lead any card that is neither a trump nor an ace.", "切り札でもAでもないカードをリードします。"),
+        order: PLAIN_FIRST,
+        clause: &NO_TRUMPS_FIRST,
+    },
+    Mode {
+        word: "second_ace",
+        lead: |card, trump| is(card, trump) == (false, true),
+        leads: AN_ACE,
+        order: SECOND_ACE,
+        clause: &NO_TRUMPS_FIRST,
+    },
+    Mode {
+        word: "trump_lead",
+        lead: |card, trump| is(card, trump).0,
+        leads: Phrase::new(
+            "Only a hand of nothing but trumps leads a trump: show it.",
+            "切り札をリードできるのは、手札が切り札だけのときに限ります。手札を公開します。",
+        ),
+        order: ORDER,
+        clause: &NO_TRUMPS_FIRST,
+    },
+];
+
+/// Free play while there is a stock; afterwards suit is followed, and trumped without it.
+pub(super) fn judge(rules: &HouseRules) -> Judge {
+    let (suit, void, beat) = if rules.must_beat_at_end { (&MUST_BEAT, &MUST_BEAT, When::StockEmpty) } else { (&SUIT, &VOID, When::Never) };
+    let clauses = FollowClauses { suit, void, licence: suit };
+    let keeps = if rules.seven_label == Lowest::Nine { Nine } else { Seven };
+    let deck = rules.deck();
+    Judge {
+        modes: &FIRST_TRICK,
+        bound: rules.four_sevens.then_some(Bound { keeps, clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
+        points: Some(deck.points),
+        ..Judge::plain(deck.pack, ORDER, Follow { beat, ..Follow::plain(When::StockEmpty, When::StockEmpty, clauses) })
+    }
+}

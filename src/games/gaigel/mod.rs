@@ -1,0 +1,70 @@
+//! Gaigel: a Swabian trick-and-draw game with a doubled pack, in which a side calls out when it believes to have 101 points
+//! (sheet 4 of the partnership games; numbers like 4.8 are its sections).
+
+mod deal;
+mod house_rules;
+mod judge;
+mod play;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use deal::{Deal, Declared, EndEvent, FirstTrick};
+pub use house_rules::{EndMode, HouseRules, NoCallOutcome};
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game, for four and six players.
+pub struct Gaigel;
+
+impl Game for Gaigel {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        play::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// The first side with the agreed game points wins; after an agreed number of deals the higher total does, and equal totals
+    /// are a draw (4.9).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        let over = match rules.end_mode {
+            EndMode::GamePoints => standing.totals.iter().any(|total| *total >= rules.target),
+            EndMode::Deals | EndMode::CardPoints => i64::from(standing.deals) >= rules.deals,
+        };
+        over.then(|| Outcome::of(&standing.best(true), SHEET.sides, round))
+    }
+
+    fn length(&self, rules: &HouseRules) -> Option<u32> {
+        u32::try_from(rules.deals).ok().filter(|_| rules.end_mode != EndMode::GamePoints)
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+}

@@ -1,0 +1,433 @@
+//! The questions of a deal, in the order in which the table learns the answers (4.2 to 4.11).
+
+use super::Gaigel;
+use super::deal::{
+    CALLED_BY, CARD_POINTS, DECLARED_BY, DECLARED_SUIT, Deal, Declared, END_EVENT, EndEvent, FIRST_TRICK, FirstTrick, LAST_TRICK_TEAM,
+    OPPONENTS_HAVE_TRICK, SEVENS, SHOWN_BY,
+};
+use super::house_rules::{EndMode, HouseRules, Lowest, NoCallOutcome};
+use super::sheet::{OUT, PILES, TOTAL, stock};
+use crate::asking::{Entry, Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::cards::{Rank, Suit, SuitSet};
+use crate::games::Now;
+use crate::games::briscola_family::turned::ask_turned;
+use crate::games::words::{TAKEN, who_took};
+use crate::table::{Seat, Seats, Side};
+use crate::text::{Arg, Phrase};
+
+static LEADER_TAKES_IT: Refusal = Refusal {
+    clause: "4.3",
+    says: Phrase::new(
+        "An ace that is led openly to the first trick always takes it.",
+        "最初のトリックに表向きでリードしたAは必ず勝ちます。",
+    ),
+    instead: Phrase::new("Nearest: {0}.", "最も近いのは{0}さんです。"),
+};
+static TWICE_ALREADY: Refusal = Refusal {
+    clause: "4.6",
+    says: Phrase::new(
+        "There are two Kings and two Queens of each suit, and {0} was declared twice.",
+        "各スートのKとQは2枚ずつで、{0}はすでに2回宣言されています。",
+    ),
+    instead: Phrase::new("Nearest: another suit.", "他のスートを選びます。"),
+};
+static NO_TRICK_YET: Refusal = Refusal {
+    clause: "4.6",
+    says: Phrase::new(
+        "Only a side with at least one trick may declare, and the log has none of {0}.",
+        "宣言できるのは1トリック以上取ったチームだけですが、{0}の取ったトリックは記録されていません。",
+    ),
+    instead: Phrase::new("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。"),
+};
+static PLAYED_OUT: Refusal = Refusal {
+    clause: "4.9",
+    says: Phrase::new(
+        "Where card points add up nobody calls, and every deal is played out.",
+        "カード点のマッチでは宣言をせず、毎回最後までプレイします。",
+    ),
+    instead: Phrase::new("Nearest: played out, no call.", "最も近いのは「宣言なしで終了」です。"),
+};
+static NOT_AGREED: Refusal = Refusal {
+    clause: "4.10",
+    says: Phrase::new("This table has not agreed that such a hand wins.", "このテーブルでは、この手札の勝ちは採用していません。"),
+    instead: Phrase::new("Nearest: a call, or no call.", "最も近いのは「アウト」か「宣言なし」です。"),
+};
+static FIRST_HAND: Refusal = Refusal {
+    clause: "4.10",
+    says: Phrase::new(
+        "Five 7s win only in the first hand, before any trick or declaration.",
+        "「7」5枚が勝ちになるのは最初の手札だけで、トリックや宣言の前です。",
+    ),
+    instead: Phrase::new(
+        "Take back the tricks and declarations, or choose another end.",
+        "トリックと宣言を取り消すか、他の終わり方を選びます。",
+    ),
+};
+static AFTER_A_REFILL: Refusal = Refusal {
+    clause: "4.10",
+    says: Phrase::new(
+        "Such a hand comes with the deal or a refill: after {0} tricks the stock was used up, and {1} are logged.",
+        "この手札ができるのは配られたときか補充のときだけです。{0}トリックで山札はなくなり、{1}トリックが記録されています。",
+    ),
+    instead: Phrase::new("Nearest: a call, or no call.", "最も近いのは「アウト」か「宣言なし」です。"),
+};
+static NEVER: Refusal = Refusal {
+    clause: "4.12",
+    says: Phrase::new(
+        "No cards are worth {0}: the smallest that counts is a Jack with 2, so 1 can be neither taken nor left over from 240.",
+        "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、240点から1点だけ残すこともできません。",
+    ),
+    instead: Phrase::new("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。"),
+};
+static NOT_240: Refusal = Refusal {
+    clause: "4.12",
+    says: Phrase::new(
+        "All cards are worth 240: {0} here leave {1} for the others.",
+        "カード点は全部で240点です。こちらが{0}点なら、相手は{1}点です。",
+    ),
+    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
+};
+static EVERY_TRICK: Refusal = Refusal {
+    clause: "4.11",
+    says: Phrase::new(
+        "By the log one side took every trick, so it has all 240 card points and the other none.",
+        "記録では一方がすべてのトリックを取ったので、240点すべてがその側の点で、もう一方は0点です。",
+    ),
+    instead: Phrase::new("Nearest: {0}.", "最も近いのは{0}です。"),
+};
+static HAVE_A_TRICK: Refusal = Refusal {
+    clause: "4.11",
+    says: Phrase::new("{0} {0|has|have} a trick: {1}.", "{0}は1トリック以上取っています（{1}）。"),
+    instead: Phrase::new("Nearest: yes.", "最も近いのは「はい」です。"),
+};
+static HAVE_NO_TRICK: Refusal = Refusal {
+    clause: "4.11",
+    says: Phrase::new("By the log {0} {0|has|have} no trick.", "記録では、{0}は1トリックも取っていません。"),
+    instead: Phrase::new("Nearest: no.", "最も近いのは「いいえ」です。"),
+};
+static CANNOT_BE_LAST: Refusal = Refusal {
+    clause: "4.11",
+    says: Phrase::new(
+        "{0} {0|has|have} not taken the last trick, as far as it is recorded.",
+        "記録では、最後のトリックは{0}のものではありません。",
+    ),
+    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
+};
+
+const THEY_DECLARED: Phrase = Phrase::new("they have declared", "KQ宣言をしています");
+const THEY_HAVE_POINTS: Phrase = Phrase::new("they have card points", "カード点があります");
+const THEY_ARE_EQUAL: Phrase = Phrase::new("the totals are equal", "合計が同点です");
+const THE_LOG_SAYS_SO: Phrase = Phrase::new("it is logged", "記録されています");
+
+const THREE_WAYS: Phrase = Phrase::new(
+    "Open ace, higher card or second ace. Nobody plays a trump unless the hand is nothing else.",
+    "表向きのA、ハイアーカード、セカンドエースのどれかです。手札が切り札だけでなければ、切り札は出せません。",
+);
+const OPEN_ACE: Phrase =
+    Phrase::new("Everybody plays face up, any card but a trump.", "全員が表向きに、切り札以外の好きなカードを出します。");
+const HIGHER_CARD: Phrase = Phrase::new(
+    "Everybody plays face down, any card but a trump; the highest of the suit led takes it.",
+    "全員が裏向きに切り札以外の1枚を出し、リードのスートの最も強いカードが勝ちます。",
+);
+const SECOND_ACE: Phrase = Phrase::new(
+    "Everybody plays face down, any card but a trump; the same ace takes it, or else the leader.",
+    "全員が裏向きに切り札以外の1枚を出し、同じAを出した人、いなければリードした人が勝ちます。",
+);
+const TRUMP_LEAD: Phrase = Phrase::new(
+    "Who leads shows the hand; the others play a trump only from a hand of trumps. The highest trump takes it.",
+    "リードする人は手札を公開します。他の人は切り札しかないときだけ切り札を出し、最も強い切り札が勝ちます。",
+);
+const WINNER_GETS_TURNED: Phrase = Phrase::new(
+    "Who takes this trick draws the turned card; the others draw the rest.",
+    "このトリックを取った人が表向きの切り札を、他の人が残りを引きます。",
+);
+const TAKES_TURNED: Phrase =
+    Phrase::new("The 7 goes under the stock, and the player takes the turned card.", "「7」を山札の下に置き、表向きの切り札と交換します。");
+const SETS_ASIDE: Phrase = Phrase::new(
+    "With the other trump 7 the player sets the turned one aside, and takes it after this trick instead of drawing.",
+    "もう1枚の「7」を持つ人は、表向きの「7」を脇に置き、このトリックの後に山札から引く代わりに取ります。",
+);
+const AFTER_A_TRICK: Phrase =
+    Phrase::new("At this table only once the own side has a trick.", "このテーブルでは、自分のチームが1トリック取ってからです。");
+const WHEN_TO_DECLARE: Phrase = Phrase::new(
+    "After drawing and before the next lead, by a side with a trick. No card counts twice, and none that was played.",
+    "補充のあと、次のリードの前に、1トリック以上取ったチームができます。出したカード、宣言に使ったカードは使えません。",
+);
+const SOMEBODY_CALLS: Phrase = Phrase::new("“Out!”, or another end", "「アウト」などで終了");
+const WORTH: Phrase = Phrase::new("{0} points", "{0}点");
+const DECLARED: Phrase = Phrase::new("{0} {0|has|have} declared {1}.", "{0}の宣言は{1}点です。");
+const RIGHT: Phrase = Phrase::new("{0} in all: right", "合計{0}点：成功");
+const SHORT: Phrase = Phrase::new("{0} in all: {1} short", "合計{0}点：{1}点不足");
+const LEAVES: Phrase = Phrase::new("leaves {0} for {1}", "{1}は{0}");
+
+pub(super) fn interview(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    ask_turned(ask, now.rules.deck(), false, SuitSet::NONE, &mut deal.turned)?;
+    let query = Query::choice(&FIRST_TRICK, FirstTrick::CHOICES).about(&[Arg::Seat(now.eldest())]).hint(THREE_WAYS);
+    deal.first_trick = ask.may_tell(query)?;
+    play(now, ask, deal)?;
+    end(now, ask, deal)
+}
+
+/// The tricks as far as they are logged; 7s and declarations wait beside the next one until somebody has them.
+fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let total = stock(now.round).tricks() as usize;
+    let logged = ask.items(&TAKEN).len().min(total);
+    let over = [&END_EVENT, &CARD_POINTS].iter().any(|told| ask.prefers(told, &TAKEN, total));
+    for trick in 0..logged {
+        ask_trick(now, ask, deal, trick)?;
+    }
+    sevens(now, ask, deal)?;
+    declarations(now, ask, deal, !over || logged > 0)?;
+    if logged < total && !over { ask_trick(now, ask, deal, logged) } else { Ok(()) }
+}
+
+fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, trick: usize) -> Result<(), Stop> {
+    let open_ace = trick == 0 && deal.first_trick == Some(FirstTrick::OpenAce);
+    let by_leader = |seat| if open_ace && seat != now.eldest() { Err(LEADER_TAKES_IT.with(&[Arg::Seat(now.eldest())])) } else { Ok(()) };
+    let mut query = who_took(trick, now.round).unless(&by_leader).or_instead(totals(now.rules));
+    if now.rules.end_mode != EndMode::CardPoints {
+        query = query.or_by(&END_EVENT, SOMEBODY_CALLS);
+    }
+    let hint = match deal.first_trick {
+        _ if trick as i64 + 1 == stock(now.round).draws() => Some(WINNER_GETS_TURNED),
+        _ if trick > 0 => None,
+        None => Some(THREE_WAYS),
+        Some(FirstTrick::OpenAce) => Some(OPEN_ACE),
+        Some(FirstTrick::HigherCard) => Some(HIGHER_CARD),
+        Some(FirstTrick::SecondAce) => Some(SECOND_ACE),
+        Some(FirstTrick::TrumpLead) => Some(TRUMP_LEAD),
+    };
+    if let Some(hint) = hint {
+        query = query.hint(hint);
+    }
+    deal.taken.push(ask.ask(query)?);
+    Ok(())
+}
+
+/// What is told where the tricks are not.
+fn totals(rules: &HouseRules) -> &'static Fact {
+    if rules.end_mode == EndMode::CardPoints { &CARD_POINTS } else { &END_EVENT }
+}
+
+/// A trump 7 for the turned card, and then perhaps the other (4.5); at once the other, if a 7 was turned (GA-D4).
+fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let lowest = if now.rules.seven_label == Lowest::Nine { Rank::Nine } else { Rank::Seven };
+    let turned = usize::from(deal.turned.rank == Some(lowest));
+    let on_table = (deal.taken.len() as i64) < stock(now.round).draws();
+    for item in 0..2 - turned {
+        if !on_table && ask.items(&SEVENS).len() <= item {
+            break;
+        }
+        let hint = match item + turned {
+            _ if now.rules.seven_needs_trick => AFTER_A_TRICK,
+            0 => TAKES_TURNED,
+            _ => SETS_ASIDE,
+        };
+        let query = Query::seat(&SEVENS, now.round.everybody()).item(item).about(&[Arg::Rank(lowest)]).hint(hint);
+        let Some(seat) = ask.may_tell(query)? else { break };
+        deal.sevens.push(seat);
+    }
+    Ok(())
+}
+
+/// Declaration after declaration; the next always waits (4.6). Whoever has no trick in a log that is kept is asked again.
+fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, is_logged: bool) -> Result<(), Stop> {
+    while deal.declared.len() < 8 {
+        let item = deal.declared.len();
+        let query = Query::seat(&DECLARED_BY, now.round.everybody()).item(item).hint(WHEN_TO_DECLARE);
+        let Some(by) = ask.may_tell(query)? else { break };
+        let side = now.sides.side_of(by);
+        if is_logged && !has_logged(now, deal, side) {
+            ask.warn(query, NO_TRICK_YET.warn(&[Arg::Seats(now.members(side))]))?;
+        }
+        let twice = |suit: Suit| {
+            let times = deal.declared.iter().filter(|before| before.suit == suit).count();
+            if times < 2 { Ok(()) } else { Err(TWICE_ALREADY.with(&[Arg::Suit(suit)])) }
+        };
+        let worth = |suit| Some(WORTH.with(&[Arg::Int(deal.worth(&Declared { by, suit }))]));
+        let query = Query::suit(&DECLARED_SUIT).item(item).about(&[Arg::Seat(by)]).unless(&twice).noting(&worth);
+        let suit = ask.ask(query)?;
+        deal.declared.push(Declared { by, suit });
+    }
+    Ok(())
+}
+
+/// Whether a side has a trick in the log.
+pub(super) fn has_logged(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> bool {
+    deal.taken.iter().any(|seat| now.sides.side_of(*seat) == side)
+}
+
+/// How the deal ended, and what was counted (4.8, 4.10, 4.11).
+fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let event = event(now, ask, deal)?;
+    match event {
+        EndEvent::Call => {
+            let by = ask.ask(Query::seat(&CALLED_BY, now.round.everybody()))?;
+            deal.by = Some(by);
+            let side = now.sides.side_of(by);
+            verified(now, ask, deal, side)?;
+            // A wrong call costs the same, whatever the others took.
+            if deal.is_right(side) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
+                deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, Some(side.other()))?);
+            }
+        }
+        EndEvent::NoCall => {
+            both_counted(now, ask, deal)?;
+            let rules = now.rules;
+            let wins = rules.end_mode != EndMode::CardPoints && rules.no_call_outcome != NoCallOutcome::NoPoint;
+            let lower = deal.higher().map(Side::other);
+            if (wins && lower.is_some()) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
+                deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, lower)?);
+            }
+            if wins && rules.no_call_outcome == NoCallOutcome::LastTrickTeam {
+                deal.last_trick = Some(last_trick(now, ask, deal)?);
+            }
+        }
+        EndEvent::FiveSevens | EndEvent::FifthSeven | EndEvent::FiveOneSuit => {
+            deal.by = Some(ask.ask(Query::seat(&SHOWN_BY, now.round.everybody()))?);
+        }
+    }
+    deal.end = Some(event);
+    Ok(())
+}
+
+fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<EndEvent, Stop> {
+    let rules = now.rules;
+    let card_points = rules.end_mode == EndMode::CardPoints;
+    let (draws, logged) = (stock(now.round).draws(), deal.taken.len() as i64);
+    let can_be = |event| {
+        let agreed = match event {
+            EndEvent::Call | EndEvent::NoCall => true,
+            EndEvent::FiveSevens => rules.five_sevens,
+            EndEvent::FifthSeven => rules.four_sevens,
+            EndEvent::FiveOneSuit => rules.five_one_suit,
+        };
+        let shown = !matches!(event, EndEvent::Call | EndEvent::NoCall);
+        match event {
+            _ if card_points && event != EndEvent::NoCall => Err(PLAYED_OUT.with(&[])),
+            _ if !agreed => Err(NOT_AGREED.with(&[])),
+            EndEvent::FiveSevens if logged > 0 || !deal.declared.is_empty() => Err(FIRST_HAND.with(&[])),
+            _ if shown && logged > draws => Err(AFTER_A_REFILL.with(&[Arg::Int(draws), Arg::Int(logged)])),
+            _ => Ok(()),
+        }
+    };
+    // Hands that win are offered where the table has agreed on one of them.
+    let hands = rules.five_sevens || rules.four_sevens || rules.five_one_suit;
+    let offered = EndEvent::CHOICES.split_at(if hands { EndEvent::CHOICES.len() } else { 2 }).0;
+    let recorded = ask.is_recorded(&END_EVENT);
+    let mut query = Query::choice(&END_EVENT, if recorded { EndEvent::CHOICES } else { offered }).unless(&can_be);
+    if now.entry == Entry::Totals {
+        query = query.or_instead(&TAKEN);
+    }
+    if card_points { ask.follows(query, EndEvent::NoCall) } else { ask.ask(query) }
+}
+
+/// What the log of a whole deal says: the card points of a side that has every trick or none.
+fn swept(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Option<i64> {
+    if (deal.taken.len() as i64) < stock(now.round).tricks() {
+        return None;
+    }
+    match (has_logged(now, deal, side), has_logged(now, deal, side.other())) {
+        (false, _) => Some(0),
+        (_, false) => Some(TOTAL),
+        _ => None,
+    }
+}
+
+/// Whether a side can have `n` card points.
+fn can_count(n: i64, swept: Option<i64>) -> Result<(), Objection> {
+    match swept {
+        Some(must) if n != must => Err(EVERY_TRICK.with(&[Arg::Int(must)])),
+        _ if PILES.can_be(n) => Ok(()),
+        _ => {
+            let (below, above) = PILES.nearest(n);
+            Err(NEVER.with(&[Arg::Int(n), Arg::Int(below.unwrap_or(0)), Arg::Int(above.unwrap_or(TOTAL))]))
+        }
+    }
+}
+
+/// The card points of the side that called, counted openly (4.8).
+fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side) -> Result<(), Stop> {
+    let (swept, members) = (swept(now, deal, side), Arg::Seats(now.members(side)));
+    let declared = deal.declared_points(side);
+    let fits = |n| can_count(n, swept);
+    let note = |n: i64| {
+        let total = n + declared;
+        Some(if total >= OUT { RIGHT.with(&[Arg::Int(total)]) } else { SHORT.with(&[Arg::Int(total), Arg::Int(OUT - total)]) })
+    };
+    let query = Query::number(&CARD_POINTS, 0..=TOTAL)
+        .about(&[members])
+        .unless(&fits)
+        .noting(&note)
+        .hint(DECLARED.with(&[members, Arg::Int(declared)]));
+    let points = match swept {
+        Some(must) => ask.follows(query, must)?,
+        None => ask.ask(query)?,
+    };
+    deal.points = Seats::from_fn(2, |seat| (Side(seat.0) == side).then_some(points));
+    Ok(())
+}
+
+/// The card points of the first side; the other's are what is left of 240 (4.11).
+fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let members = |side| Arg::Seats(now.members(Side(side)));
+    let swept = swept(now, deal, Side(0));
+    let fits = |n| can_count(n, swept);
+    let note = |n| Some(LEAVES.with(&[Arg::Int(TOTAL - n), members(1)]));
+    let mut query = Query::number(&CARD_POINTS, 0..=TOTAL).item(0).about(&[members(0)]).unless(&fits).noting(&note);
+    if now.entry == Entry::Totals {
+        query = query.or_instead(&TAKEN);
+    }
+    let first = match swept {
+        Some(must) => ask.follows(query, must)?,
+        None => ask.ask(query)?,
+    };
+    let rest = |n| if n == TOTAL - first { Ok(()) } else { Err(NOT_240.with(&[Arg::Int(first), Arg::Int(TOTAL - first)])) };
+    let query = Query::number(&CARD_POINTS, 0..=TOTAL).item(1).about(&[members(1)]).unless(&rest);
+    let second = ask.follows(query, TOTAL - first)?;
+    deal.points = Seats::from_slice(&[Some(first), Some(second)]);
+    Ok(())
+}
+
+/// Whether `side` has a trick, or, without one, whether both have (they are equal); asked for only where nothing else tells.
+fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal, side: Option<Side>) -> Result<bool, Stop> {
+    let members = side.map_or(now.round.everybody(), |side| now.members(side));
+    let known: Option<Option<Phrase>> = match side {
+        None => Some(Some(THEY_ARE_EQUAL)),
+        Some(side) if deal.declared_by(side).next().is_some() => Some(Some(THEY_DECLARED)),
+        Some(side) if has_logged(now, deal, side) => Some(Some(THE_LOG_SAYS_SO)),
+        Some(side) if deal.points.get(side).is_some_and(|points| points > 0) => Some(Some(THEY_HAVE_POINTS)),
+        Some(_) => (deal.taken.len() as i64 == stock(now.round).tricks()).then_some(None),
+    };
+    let fits = |yes: bool| match known {
+        Some(Some(why)) if !yes => Err(HAVE_A_TRICK.with(&[Arg::Seats(members), Arg::Phrase(why)])),
+        Some(None) if yes => Err(HAVE_NO_TRICK.with(&[Arg::Seats(members)])),
+        _ => Ok(()),
+    };
+    let query = Query::yes_no(&OPPONENTS_HAVE_TRICK).about(&[Arg::Seats(members)]).unless(&fits);
+    match known {
+        Some(why) => ask.follows(query, why.is_some()),
+        None => ask.ask(query),
+    }
+}
+
+/// The side with the last trick: as the log has it, and never one without a trick (4.11).
+fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Side, Stop> {
+    let whole = deal.taken.len() as i64 == stock(now.round).tricks();
+    let logged = deal.taken.last().filter(|_| whole).map(|seat| now.sides.side_of(*seat));
+    let must = logged.or(deal.higher().filter(|_| deal.opponents_have_trick == Some(false)));
+    let fits = |seat: Seat| match must {
+        Some(side) if now.sides.side_of(seat) != side => {
+            Err(CANNOT_BE_LAST.with(&[Arg::Seats(now.members(side.other())), Arg::Seats(now.members(side))]))
+        }
+        _ => Ok(()),
+    };
+    let partners = |seat| Some(JUST.with(&[Arg::Seats(now.members(now.sides.side_of(seat)))]));
+    let query = Query::seat(&LAST_TRICK_TEAM, now.round.everybody()).unless(&fits).noting(&partners);
+    match must {
+        Some(side) if !ask.is_recorded(&LAST_TRICK_TEAM) => Ok(side),
+        _ => ask.ask(query).map(|seat| now.sides.side_of(seat)),
+    }
+}
+
+const JUST: Phrase = Phrase::new("{0}", "{0}");

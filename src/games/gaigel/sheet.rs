@@ -1,0 +1,145 @@
+//! Names, pack, clauses (4.1, 4.6, 4.8 to 4.10).
+
+use crate::cards::{Pack, Rank};
+use crate::games::Sheet;
+use crate::games::briscola_family::Deck;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Round, Sides};
+use crate::text::Phrase;
+use crate::tricks::{CardPoints, Piles, Stock};
+use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
+
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
+    id: "gaigel",
+    name: Phrase::new("Gaigel", "ガイゲル"),
+    line: Phrase::new("Call out at 101, counting from memory", "記憶をたよりに101点で「アウト」"),
+    credit: None,
+    players: &[4, 6],
+    direction: Direction::CounterClockwise,
+    sides: Sides::Two,
+    pack: PACK,
+    unit: Unit::Points,
+    higher_wins: true,
+};
+
+const POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Queen, 3), (Jack, 2)]);
+
+const PACK: Pack = Pack { ranks: &[Ace, Ten, King, Queen, Jack, Seven], copies: 2, jokers: 0 };
+
+/// Two packs with the 7s.
+pub(super) static SEVENS: Deck = Deck { pack: PACK, points: POINTS, clause: &RANKS };
+
+/// A pack for Doppelkopf, in which the 9s take the place of the 7s.
+pub(super) static NINES: Deck = Deck { pack: Pack { ranks: &[Ace, Ten, King, Queen, Jack, Nine], ..PACK }, ..SEVENS };
+
+/// How the cards rank, and what they are worth.
+pub(super) const RANKS: Clause = Clause {
+    id: "4.1",
+    says: Phrase::new(
+        "In every suit A 10 K Q J 7, high to low, in trumps too; Ace 11, 10 10, King 4, Queen 3, Jack 2, 7 nothing; 240 in all.",
+        "どのスートも切り札も、強い順にA 10 K Q J 7です。カード点はA 11、10 10、K 4、Q 3、J 2、7は0で、合計240点です。",
+    ),
+};
+
+/// The scoring cards.
+pub(super) static PILES: Piles = Piles::of(POINTS, PACK);
+
+/// What they are worth together (4.1).
+pub(super) const TOTAL: i64 = 240;
+
+/// A side that calls out needs so many points (4.8).
+pub(super) const OUT: i64 = 101;
+
+/// Cards in a hand.
+pub(super) const HAND: i64 = 5;
+
+/// The stock, the turned card included: 28 cards for four players, 18 for six (4.2).
+pub(super) const fn stock(round: Round) -> Stock {
+    if round.players() == 6 { Stock::known(6, 48, HAND) } else { Stock::known(4, 48, HAND) }
+}
+
+pub(super) const CALL: Clause = Clause {
+    id: "4.8",
+    says: Phrase::new(
+        "A side that calls out with 101 or more, cards and declarations together, gets 1 game point.",
+        "カード点と宣言の合計が101点以上で「アウト」を宣言した側は、1ゲームポイントを得ます。",
+    ),
+};
+pub(super) const NO_TRICK: Clause = Clause {
+    id: "4.8",
+    says: Phrase::new(
+        "2 game points instead, if the other side has not taken a single trick.",
+        "相手チームが1トリックも取っていなければ、2ゲームポイントになります。",
+    ),
+};
+pub(super) const WRONG_CALL: Clause = Clause {
+    id: "4.8",
+    says: Phrase::new(
+        "A call with fewer than 101 gives the other side 2 game points.",
+        "101点未満で「アウト」を宣言すると、相手チームが2ゲームポイントを得ます。",
+    ),
+};
+pub(super) const DECLARATIONS: Clause = Clause {
+    id: "4.6",
+    says: Phrase::new(
+        "King and Queen of one suit, shown together, count 20, in trumps 40.",
+        "同じスートのKとQの宣言は20点、切り札なら40点です。",
+    ),
+};
+pub(super) const HIGHER_TOTAL: Clause = Clause {
+    id: "GA-D6",
+    says: Phrase::new(
+        "If nobody has called, the side with the higher total gets what a call would have brought it; equal totals get nothing. The source is silent.",
+        "誰も宣言しなかったときは、合計の高い側が、宣言したのと同じだけ得ます。同点ならどちらも得ません。原典には書かれていません。",
+    ),
+};
+pub(super) const NO_POINT: Clause = Clause {
+    id: "GA-D6",
+    says: Phrase::new(
+        "This table: if nobody has called, nobody gets a game point.",
+        "このテーブルの決まり：誰も宣言しなければ、ゲームポイントはありません。",
+    ),
+};
+pub(super) const LAST_TRICK: Clause = Clause {
+    id: "GA-D6",
+    says: Phrase::new(
+        "This table: if nobody has called, the side with the last trick gets 1 game point, or 2 if the other has no trick.",
+        "このテーブルの決まり：誰も宣言しなければ、最後のトリックを取った側が1ゲームポイント（相手が1トリックも取っていなければ2）を得ます。",
+    ),
+};
+pub(super) const ADDED_UP: Clause = Clause {
+    id: "4.9",
+    says: Phrase::new(
+        "This table: every deal is played out, and card points and declarations add up from deal to deal.",
+        "このテーブルの決まり：毎ディール最後までプレイし、カード点と宣言の点を合計していきます。",
+    ),
+};
+pub(super) const FIVE_SEVENS: Clause = Clause {
+    id: "4.10",
+    says: Phrase::new(
+        "This table: five 7s in the first hand, shown, end the deal and win 1 game point.",
+        "このテーブルの決まり：最初の手札の「7」5枚を公開するとディールが終わり、1ゲームポイントを得ます。",
+    ),
+};
+pub(super) const FIFTH_SEVEN: Clause = Clause {
+    id: "4.10",
+    says: Phrase::new(
+        "This table: who has shown four 7s in the first hand and draws a fifth ends the deal and wins 1 game point.",
+        "このテーブルの決まり：最初の手札の「7」4枚を公開した人に5枚目が来るとディールが終わり、1ゲームポイントを得ます。",
+    ),
+};
+pub(super) const FIVE_ONE_SUIT: Clause = Clause {
+    id: "4.10",
+    says: Phrase::new(
+        "This table: a hand of five cards of one suit, shown, ends the deal and wins 1 game point.",
+        "このテーブルの決まり：同じスート5枚の手札を公開するとディールが終わり、1ゲームポイントを得ます。",
+    ),
+};
+pub(super) const ALWAYS_ONE: Clause = Clause {
+    id: "GA-D8",
+    says: Phrase::new(
+        "Such a hand wins 1 game point even if the other side has no trick. The source is silent.",
+        "この勝ちは、相手が1トリックも取っていなくても1ゲームポイントです。原典には書かれていません。",
+    ),
+};
