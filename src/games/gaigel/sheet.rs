@@ -25,7 +25,7 @@ pub static SHEET: Sheet = Sheet {
 
 const POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Queen, 3), (Jack, 2)]);
 
-const PACK: Pack = Pack { ranks: &[Ace, Ten, King, Queen, Jack, Seven], copies: 2, jokers: 0 };
+const PACK: Pack = Pack { ranks: &[Ace, Ten, King, Queen, Jack, Seven], copies: 2, ..Pack::FRENCH };
 
 /// Two packs with the 7s.
 pub(super) static SEVENS: Deck = Deck { pack: PACK, points: POINTS, clause: &RANKS };

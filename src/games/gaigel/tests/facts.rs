@@ -124,7 +124,7 @@ fn tricks_are_told_until_somebody_calls() {
     let asked = |facts: &str| {
         let stopped = open_deal(&Gaigel, 4, "{}", facts).stopped.unwrap();
         assert_eq!(stopped.objection, None);
-        (stopped.question.fact.key, stopped.question.at, stopped.question.other.map(|(fact, _)| fact.key))
+        (stopped.question.fact.key, stopped.question.at, stopped.question.others[0].map(|(fact, _)| fact.key))
     };
     assert_eq!(asked("{}"), ("trump", None, None));
     assert_eq!(asked(r#"{"trump":"S"}"#), ("taken", Some(0), Some("end_event")));
