@@ -22,6 +22,7 @@ const ENDS: &[(&str, &[i64], &[u8])] = &[
     ("ascot", &[1, 2], &[1]),
     ("king-of-the-hill", &[12, 9, 7, 12, 7], &[3]),
     ("condor-whist", &[3, 1], &[0]),
+    ("italian-whist", &[7, -3, -4], &[0]),
     ("norwegian-whist", &[15, 7], &[0]),
     ("nominations", &[82, 70, 45, 49], &[0]),
     ("gaigel", &[4, 5], &[1, 3]),

@@ -24,6 +24,7 @@ pub mod briscola;
 pub mod briscola_family;
 pub mod condor_whist;
 pub mod gaigel;
+pub mod italian_whist;
 pub mod king_of_the_hill;
 pub mod nominations;
 pub mod norwegian_whist;
@@ -64,6 +65,7 @@ shelf! {
     secret_agent::SecretAgent: secret_agent::SHEET,
     queens_dungeon::QueensDungeon: queens_dungeon::SHEET,
     condor_whist::CondorWhist: condor_whist::SHEET,
+    italian_whist::ItalianWhist: italian_whist::SHEET,
     norwegian_whist::NorwegianWhist: norwegian_whist::SHEET,
     briscola::TWO: briscola::SHEET_TWO,
     briscola::THREE: briscola::SHEET_THREE,

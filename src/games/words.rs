@@ -72,6 +72,20 @@ pub fn tricks_of_each(
         log_tricks(ask, round, total, &TRICKS, taken)?;
         return Ok(tally(round, taken).map(i64::from));
     }
+    totals_of_each(ask, &TRICKS, round, total, not_left)
+}
+
+/// Asks how many of `total` tricks each player took; the last number is computed. The table may log them instead.
+///
+/// # Errors
+/// Stops at the first number that is missing or does not fit.
+pub fn totals_of_each(
+    ask: &mut Interview<'_>,
+    fact: &'static Fact,
+    round: Round,
+    total: i64,
+    not_left: &'static Refusal,
+) -> Result<Seats<i64>, Stop> {
     let mut tricks = Seats::new(usize::from(round.players()));
     let mut left = total;
     for seat in round.seats() {
@@ -80,7 +94,7 @@ pub fn tricks_of_each(
             let legal = if last { n == left } else { n <= left };
             if legal { Ok(()) } else { Err(not_left.with(&[Arg::Int(total), Arg::Int(total - left), Arg::Int(n), Arg::Int(left)])) }
         };
-        let query = Query::number(&TRICKS, 0..=total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_instead(&TAKEN);
+        let query = Query::number(fact, 0..=total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_instead(&TAKEN);
         let took = if last || left == 0 { ask.follows(query, left)? } else { ask.ask(query)? };
         tricks.set(seat, took);
         left -= took;

@@ -1,0 +1,72 @@
+//! The facts of a deal, in the order in which the table learns them (7.3, 7.7).
+
+use super::ItalianWhist;
+use super::house_rules::Passing;
+use super::sheet::TRICKS;
+use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::games::Now;
+use crate::games::words::{TAKEN, TRUMP, tally, totals_of_each, tricks_left, who_took};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase};
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// Who took the tricks of both hands, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of every player with the first hand, when they are known.
+    pub first: Option<Seats<i64>>,
+    /// The same with the second hand.
+    pub second: Option<Seats<i64>>,
+}
+
+static TRUMP_IS: Fact = Fact { key: "trump", label: TRUMP, asks: Phrase::new("What is trump?", "切り札は？") };
+static PASSING: Fact = Fact {
+    key: "passing",
+    label: Phrase::new("Second hands", "第2の手札"),
+    asks: Phrase::new("Where do the second hands go?", "第2の手札を渡す相手は？"),
+};
+static FIRST_TRICKS: Fact = Fact {
+    key: "first_tricks",
+    label: Phrase::new("{0}, first hand", "{0}・最初の手札"),
+    asks: Phrase::new("First hand: how many tricks did {0} take?", "最初の手札：{0}さんは何トリック取った？"),
+};
+static SECOND_TRICKS: Fact = Fact {
+    key: "second_tricks",
+    label: Phrase::new("{0}, second hand", "{0}・第2の手札"),
+    asks: Phrase::new("Second hand: how many tricks did {0} take?", "第2の手札：{0}さんは何トリック取った？"),
+};
+
+static NOT_LEFT: Refusal = Refusal {
+    says: Phrase::new(
+        "Each hand has {0} tricks: after {1} there {3|is|are} {3} left, not {2}.",
+        "どちらの手札も{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。",
+    ),
+    ..tricks_left("7.7")
+};
+
+const SECOND_UP: Phrase = Phrase::new("Take up the second hands; {0} leads.", "第2の手札を取ります。リードは{0}です。");
+
+/// The tricks of the first hand, then of the second. Trump and passing follow from the number of the deal.
+pub(super) fn interview(now: &Now<'_, ItalianWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let row = now.rules.row(now.standing.deals);
+    ask.follows(Query::strain(&TRUMP_IS), row.trump)?;
+    ask.follows(Query::choice(&PASSING, Passing::CHOICES), row.passing)?;
+    let whole = TRICKS as usize * 2;
+    if ask.by_totals(&FIRST_TRICKS, &TAKEN, whole) {
+        deal.first = Some(totals_of_each(ask, &FIRST_TRICKS, now.round, TRICKS, &NOT_LEFT)?);
+        deal.second = Some(totals_of_each(ask, &SECOND_TRICKS, now.round, TRICKS, &NOT_LEFT)?);
+        return Ok(());
+    }
+    for trick in 0..whole {
+        let mut query = who_took(trick, now.round).or_instead(&FIRST_TRICKS);
+        if trick == TRICKS as usize {
+            deal.first = Some(tally(now.round, &deal.taken).map(i64::from));
+            query = query.hint(SECOND_UP.with(&[Arg::Seat(now.round.previous(now.dealer))]));
+        }
+        deal.taken.push(ask.ask(query)?);
+    }
+    let second = deal.taken.get(TRICKS as usize..).unwrap_or_default();
+    deal.second = Some(tally(now.round, second).map(i64::from));
+    Ok(())
+}

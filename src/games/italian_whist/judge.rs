@@ -1,0 +1,52 @@
+//! How cards follow and win (7.1, 7.3, 7.4). Jokers are played without a name; their owners name them afterwards.
+
+use super::house_rules::{HouseRules, JokerBinding, JokerSuit};
+use super::sheet::SHEET;
+use crate::reckoning::Clause;
+use crate::text::Phrase;
+use crate::tricks::words::{HIGHEST_TRUMP_WINS, VOID_ANY};
+use crate::tricks::{Follow, FollowClauses, Jokers, Judge, Order, OrderClauses, Ranking, When};
+
+const RANKS: Clause = Clause {
+    id: "7.1",
+    says: Phrase::new("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。"),
+};
+const WINS: Clause = Clause { id: "7.3", says: HIGHEST_TRUMP_WINS };
+const EQUAL: Clause = Clause {
+    id: "IW-D3",
+    says: Phrase::new(
+        "Of two jokers that became the same card the one played first is the higher.",
+        "2枚のジョーカーが同じカードになったら、先に出したほうが強くなります。",
+    ),
+};
+const SUIT: Clause = Clause {
+    id: "7.4",
+    says: Phrase::new(
+        "Follow suit; the joker of its colour will do. A led joker asks for its colour, and for the suit of the first card of that colour.",
+        "マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、さらに最初に出たその色のスートに従って出します。",
+    ),
+};
+const VOID: Clause = Clause { id: "7.3", says: VOID_ANY };
+const JOKERS: Clause = Clause {
+    id: "7.4",
+    says: Phrase::new(
+        "A joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of that suit in the trick has.",
+        "ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、そのトリックに出ている同じスートのカードと違うランクを指定します。",
+    ),
+};
+
+/// Must-follow, with jokers that are named when everybody has played.
+pub(super) fn judge(rules: &HouseRules) -> Judge {
+    Judge {
+        jokers: Some(Jokers {
+            any_position: rules.joker_binding == JokerBinding::AnyPosition,
+            any_suit: rules.joker_suit == JokerSuit::AnySuit,
+            clause: &JOKERS,
+        }),
+        ..Judge::plain(
+            SHEET.pack,
+            Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &EQUAL }),
+            Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &JOKERS }),
+        )
+    }
+}

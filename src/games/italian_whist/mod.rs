@@ -1,0 +1,69 @@
+//! Italian Whist, by A. Chart, S. Drew and T. Phipps: the tricks of a first hand count for you, those of a second hand, which may
+//! come from a neighbour, against you (sheet 7 of whist and its kin; numbers like 7.4 are its sections).
+
+mod deal;
+mod house_rules;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use deal::Deal;
+pub use house_rules::{HouseRules, JokerBinding, JokerSuit, Passing, Row};
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct ItalianWhist;
+
+impl Game for ItalianWhist {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &sheet::SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, _now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(deal)
+    }
+
+    /// After the agreed deals, or after the deal that brings somebody as far above or below 0 as agreed, the highest total wins;
+    /// equal totals share the win (7.6, IW-D4).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        let over = match rules.target {
+            0 => i64::from(standing.deals) >= rules.deals,
+            target => standing.totals.iter().any(|total| total.abs() >= target),
+        };
+        over.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+    }
+
+    fn length(&self, rules: &HouseRules) -> Option<u32> {
+        u32::try_from(rules.deals).ok().filter(|_| rules.target == 0)
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+}

@@ -1,0 +1,19 @@
+//! What a deal pays (7.5).
+
+use super::deal::Deal;
+use super::sheet::SCORE;
+use crate::reckoning::{Ledger, named};
+use crate::table::Side;
+use crate::text::Phrase;
+
+const FIRST: Phrase = Phrase::new("first hand", "最初の手札");
+const SECOND: Phrase = Phrase::new("second hand", "第2の手札");
+
+pub(super) fn reckon(deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    let second = deal.second.unwrap_or_default();
+    for (seat, first) in deal.first.unwrap_or_default().by_seat() {
+        ledger.pay(Side(seat.0), named(*first, FIRST) - named(second.get(seat), SECOND), &[&SCORE]);
+    }
+    ledger
+}

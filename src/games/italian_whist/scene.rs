@@ -1,0 +1,89 @@
+//! What the table sees: trump and where the second hands go, which hand is played, and what it has brought so far.
+
+use super::ItalianWhist;
+use super::deal::Deal;
+use super::house_rules::Passing;
+use super::sheet::TRICKS;
+use crate::cards::Strain;
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRUMP, tally};
+use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase, Say};
+
+const FIRST_HAND: Phrase = Phrase::new("First hand", "最初の手札");
+const SECOND_HAND: Phrase = Phrase::new("Second hand", "第2の手札");
+
+const TO_THE_LEFT: Phrase = Phrase::new("Second hands go left: {0} → {1} → {2} → {0}", "第2の手札は左隣へ：{0}→{1}→{2}→{0}");
+const TO_THE_RIGHT: Phrase = Phrase::new("Second hands go right: {0} → {2} → {1} → {0}", "第2の手札は右隣へ：{0}→{2}→{1}→{0}");
+const KEPT: Phrase = Phrase::new("Everybody keeps the second hand", "第2の手札は渡しません");
+const COUNTS_FOR: Phrase = Phrase::new("Tricks of this hand count for you.", "この手札のトリックは加点です。");
+const COUNTS_AGAINST: Phrase = Phrase::new("Every trick now counts against you", "ここからは取ったトリックが減点です");
+const SO_FAR: Phrase = Phrase::new("So far: {0}, {1}, {2}.", "現在：{0}、{1}、{2}。");
+
+/// The tricks of the hand that is being played, or was last.
+fn current(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seats<i64> {
+    let at = if deal.first.is_some() { TRICKS as usize } else { 0 };
+    deal.second.unwrap_or_else(|| tally(now.round, deal.taken.get(at..).unwrap_or_default()).map(i64::from))
+}
+
+pub(super) fn scene(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Scene {
+    let leader = leader(now, deal);
+    let tricks = current(now, deal);
+    Scene {
+        glance: glance(now, deal, leader, tricks.iter().sum()),
+        roles: Seats::from_fn(usize::from(now.round.players()), |seat| -> Roles {
+            [(seat == now.dealer).then_some(IS_DEALER), (seat == leader).then_some(IS_LEADING)]
+        }),
+        tricks: (deal.first.is_some() || !deal.taken.is_empty()).then(|| tricks.map(|n| n as u8)),
+        live: live(now, deal, tricks),
+        lane: None,
+        board: Board::Seats,
+    }
+}
+
+/// Whoever took the last trick of this hand; at its beginning the player after the dealer, with the second hand the one before.
+fn leader(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seat {
+    let first = if deal.first.is_some() { now.round.previous(now.dealer) } else { now.eldest() };
+    deal.taken.last().copied().filter(|_| deal.taken.len() != TRICKS as usize).unwrap_or(first)
+}
+
+fn glance(now: &Now<'_, ItalianWhist>, deal: &Deal, leader: Seat, played: i64) -> Vec<Glance> {
+    let hand = if deal.first.is_some() { SECOND_HAND } else { FIRST_HAND };
+    vec![
+        Glance::new(DEALER, Shown::Seat(now.dealer)),
+        Glance::new(LEADS, Shown::Seat(leader)),
+        Glance::new(TRUMP, Shown::Trump(now.rules.row(now.standing.deals).trump)),
+        Glance::new(hand, Shown::Number((played + 1).min(TRICKS), Some(TRICKS))),
+    ]
+}
+
+fn live(now: &Now<'_, ItalianWhist>, deal: &Deal, tricks: Seats<i64>) -> Option<Live> {
+    if deal.second.is_some() {
+        return None;
+    }
+    let Some(first) = deal.first else {
+        let passing = match now.rules.row(now.standing.deals).passing {
+            Passing::Left => TO_THE_LEFT,
+            Passing::Right => TO_THE_RIGHT,
+            Passing::Keep => KEPT,
+        };
+        let seats: Vec<_> = now.round.seats().map(Arg::Seat).collect();
+        return Some(Live { says: passing.with(&seats), aside: Some(COUNTS_FOR.into()) });
+    };
+    let so_far: Vec<_> = first.by_seat().map(|(seat, first)| Arg::Signed(first - tricks.get(seat))).collect();
+    Some(Live { says: COUNTS_AGAINST.into(), aside: Some(SO_FAR.with(&so_far)) })
+}
+
+/// "♠ +2 −4 +2" for the sheet.
+pub(super) fn brief(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Say {
+    let trump = match now.rules.row(now.standing.deals).trump {
+        Strain::Suit(suit) => Arg::Suit(suit),
+        Strain::NoTrump => Arg::Word("NT"),
+    };
+    let second = deal.second.unwrap_or_default();
+    let mut args = [trump, Arg::None, Arg::None, Arg::None];
+    for (gap, (seat, first)) in args.iter_mut().skip(1).zip(deal.first.unwrap_or_default().by_seat()) {
+        *gap = Arg::Signed(first - second.get(seat));
+    }
+    Phrase::new("{0} {1} {2} {3}", "{0} {1} {2} {3}").with(&args)
+}

@@ -1,0 +1,32 @@
+//! Names, pack, clauses (7.1, 7.5).
+
+use crate::cards::Pack;
+use crate::games::Sheet;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
+    id: "italian-whist",
+    name: Phrase::new("Italian Whist", "イタリアン・ホイスト"),
+    line: Phrase::new("Win tricks with one hand, avoid them with the next", "前半は取り、後半は取らない二つの手札"),
+    credit: Some(Phrase::new("Designed by A. Chart, S. Drew and T. Phipps.", "作者A. チャート、S. ドリュー、T. フィップス。")),
+    players: &[3],
+    direction: Direction::Clockwise,
+    sides: Sides::Alone,
+    pack: Pack { jokers: 2, ..Pack::FRENCH },
+    unit: Unit::Points,
+    higher_wins: true,
+};
+
+/// Tricks of each hand.
+pub(super) const TRICKS: i64 = 9;
+
+pub(super) const SCORE: Clause = Clause {
+    id: "7.5",
+    says: Phrase::new(
+        "The tricks of the first hand less the tricks of the second.",
+        "最初の手札で取ったトリック数から、第2の手札で取ったトリック数を引きます。",
+    ),
+};
