@@ -1,8 +1,10 @@
 //! What the table screen shows beside the question: plain data, drawn by `ui`.
 
+use super::words::{IS_LEADING, LEADS};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Phrase, Say};
+use crate::tricks::{Position, Trump};
 
 /// One look at the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,6 +21,28 @@ pub struct Scene {
     pub lane: Option<Lane>,
     /// The game's board.
     pub board: Board,
+}
+
+impl Scene {
+    /// The table as a judge takes it over: trump, who leads, whether the stock is used up, as far as it is to be seen.
+    pub fn position(&self) -> Position {
+        let mut position = Position::default();
+        for cell in &self.glance {
+            match cell.shows {
+                Shown::Trump(strain) => position.trump.strain = Some(strain),
+                Shown::TrumpRank(strain, rank) => position.trump = Trump { strain: Some(strain), rank: Some(rank) },
+                Shown::Seat(seat) if cell.label == LEADS => position.leader = seat,
+                _ => {}
+            }
+        }
+        if let Some((seat, _)) = self.roles.by_seat().find(|(_, roles)| roles.contains(&Some(IS_LEADING))) {
+            position.leader = seat;
+        }
+        if let Board::Stock { left: Some(left), .. } = self.board {
+            position.stock_empty = Some(left == 0);
+        }
+        position
+    }
 }
 
 /// Up to two roles of a player.
@@ -134,4 +158,26 @@ pub enum Board {
         /// Whose rung is the trump rank.
         king: Seat,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::words::{DEALER, TRUMP};
+
+    #[test]
+    fn a_judge_takes_over_what_is_to_be_seen() {
+        let glance = vec![
+            Glance::new(DEALER, Shown::Seat(Seat(0))),
+            Glance::new(LEADS, Shown::Seat(Seat(2))),
+            Glance::new(TRUMP, Shown::Trump(Strain::Suit(Suit::Hearts))),
+        ];
+        let board = Board::Stock { left: Some(0), turned: None };
+        let position = Scene { glance, board, ..Scene::default() }.position();
+        let trump = Trump::of(Strain::Suit(Suit::Hearts));
+        assert_eq!(position, Position { trump, leader: Seat(2), stock_empty: Some(true), ..Position::default() });
+        let roles = Seats::from_fn(4, |seat| [None, (seat == Seat(3)).then_some(IS_LEADING)]);
+        assert_eq!(Scene { roles, ..Scene::default() }.position().leader, Seat(3));
+        assert_eq!(Scene::default().position(), Position::default());
+    }
 }

@@ -5,6 +5,7 @@
 
 mod count;
 mod follow;
+mod hearing;
 mod jokers;
 mod judge;
 mod levels;
@@ -24,6 +25,7 @@ pub mod words;
 
 pub use count::{Aim, Count, Progress};
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
+pub use hearing::{Ask, Hearing};
 pub use jokers::Jokers;
 pub use judge::{Irregularity, Judge, Reason};
 pub use levels::trump_rank_place;

@@ -33,6 +33,10 @@ pub struct Screens {
     pub sheet: fn() -> AnyView,
     /// A settled deal of it.
     pub deal: fn() -> AnyView,
+    /// The judge of a game.
+    pub judge: fn() -> AnyView,
+    /// The judge at the table of a match.
+    pub table_judge: fn() -> AnyView,
     /// The rules of a game.
     pub rules: fn() -> AnyView,
     /// The matches on the shelf.
@@ -141,6 +145,8 @@ static SCREENS: Screens = Screens {
     table: pages::table,
     sheet: pages::sheet,
     deal: pages::deal,
+    judge: pages::judge,
+    table_judge: pages::table_judge,
     rules: pages::rules,
     kept: pages::kept,
     trouble: super::banners::match_trouble,

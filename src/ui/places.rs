@@ -22,6 +22,10 @@ pub enum Place<'a> {
     Sheet(&'a str),
     /// A settled deal of a match, counted from 1.
     Deal(&'a str, usize),
+    /// The judge of a game.
+    Judge(&'a str),
+    /// The judge at the table of a match.
+    TableJudge(&'a str),
     /// The rules of a game.
     Rules(&'a str),
     /// What can be chosen for this telephone.
@@ -38,6 +42,8 @@ impl Place<'_> {
             Place::Match(id) => format!("m/{id}"),
             Place::Sheet(id) => format!("m/{id}/sheet"),
             Place::Deal(id, number) => format!("m/{id}/deal/{number}"),
+            Place::Judge(game) => format!("judge/{game}"),
+            Place::TableJudge(id) => format!("m/{id}/judge"),
             Place::Rules(game) => format!("rules/{game}"),
             Place::Settings => "settings".to_owned(),
         }

@@ -7,6 +7,7 @@ export const routes = [
   { route: 'm/nowhere/sheet' },
   { route: 'm/nowhere/deal/1' },
   { route: 'rules/roller-derby' },
+  { route: 'judge/king-of-the-hill' },
   { route: 'settings' },
   { route: 'no/such/place' },
 ];

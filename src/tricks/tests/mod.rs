@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod following;
+mod hearing;
 mod jokers;
 mod modes;
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,6 +1,7 @@
 //! The screens, one to a file. Each is a function that the router calls; what it draws follows the match and the settings.
 
 mod deal;
+mod judge;
 mod missing;
 mod rules;
 mod set_up;
@@ -10,6 +11,7 @@ mod shelf;
 mod table;
 
 pub use deal::deal;
+pub use judge::{judge, table_judge};
 pub use missing::missing;
 pub use rules::rules;
 pub use set_up::set_up;

@@ -16,12 +16,13 @@ use crate::text::{Lang, Phrase};
 use crate::ui::device::fetch_text;
 use crate::ui::follow::{follow, tapped};
 use crate::ui::history::{back_or, back_to_spot};
-use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Live, Middle, Screen, Tray};
+use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::{read, session};
 use crate::ui::settings::use_lang;
 
 const RULES: Phrase = Phrase::new("Rules", "ルール");
+const ASK_THE_JUDGE: Phrase = Phrase::new("Ask the judge", "審判に聞く");
 const AT_THIS_TABLE: Phrase = Phrase::new("At this table", "この卓では");
 const NOT_HERE: Phrase = Phrase::new("The rules page could not be fetched", "ルールのページを読み込めませんでした");
 const LATER: Phrase = Phrase::new(
@@ -90,6 +91,7 @@ fn screen(game: &'static dyn AnyGame, lang: Memo<Lang>) -> AnyView {
             })}
             <Middle ruled=true>
                 {follow(at_this_table)}
+                {follow(move || view! { <Link text=ASK_THE_JUDGE.in_(lang.get()) act=Act::Go(Place::Judge(game.sheet().id).href())/> })}
                 {follow(body)}
             </Middle>
             {follow(chips)}

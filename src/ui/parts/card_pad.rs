@@ -18,6 +18,9 @@ const RED: Phrase = Phrase::new("red", "赤");
 pub fn CardPad(
     /// The cards of the pack, each with its state; see [`Pack::faces`](crate::cards::Pack::faces).
     cards: Vec<(Card, KeyState)>,
+    /// The suit that is open to begin with, where no card is chosen.
+    #[prop(default = None)]
+    open: Option<Suit>,
     /// The card with this place in the list was given.
     #[prop(into)]
     on_answer: Callback<usize>,
@@ -28,7 +31,8 @@ pub fn CardPad(
     // `None` stands for the jokers.
     let suits: Vec<Option<Suit>> =
         Suit::ALL.into_iter().map(Some).chain([None]).filter(|suit| cards.iter().any(|(card, _)| card.suit() == *suit)).collect();
-    let first = cards.iter().find(|(_, state)| *state == KeyState::Chosen).map(|(card, _)| card.suit());
+    let chosen = cards.iter().find(|(_, state)| *state == KeyState::Chosen).map(|(card, _)| card.suit());
+    let first = chosen.or_else(|| open.map(Some));
     let suit = RwSignal::new(first.or_else(|| suits.first().copied()).flatten());
     let asked = RwSignal::new(None::<usize>);
     let class = format!("keys c{}", suits.len());

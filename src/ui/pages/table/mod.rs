@@ -30,6 +30,7 @@ const DEAL_OF: Phrase = Phrase::new("Deal {0} of {1}", "ディール {0} / {1}")
 const UNDO: Phrase = Phrase::new("Undo", "取り消す");
 const REDO: Phrase = Phrase::new("Redo", "やり直す");
 const SHEET: Phrase = Phrase::new("Sheet", "記録表");
+const JUDGE: Phrase = Phrase::new("Judge", "審判");
 const RULES: Phrase = Phrase::new("Rules", "ルール");
 
 /// How far the deal is.
@@ -126,15 +127,17 @@ pub(super) fn asked_fact(open: Option<&Open>) -> String {
 /// What a chip shows while its answer is a secret.
 const SECRET: &str = "•••";
 
-/// The bar: undo, redo, sheet, rules.
+/// The bar: undo, redo where there is something to redo, sheet, judge, rules.
 fn bar(table: Table, playing: &Playing, lang: Lang) -> AnyView {
     let record = playing.game.record();
     let step = |can: bool, step: Step| if can { Act::run(move || table.session.act(step.clone())) } else { Act::Off };
-    let words = vec![
-        Word::new(UNDO.in_(lang), step(record.undoable > 0, Step::Undo)),
-        Word::new(REDO.in_(lang), step(record.redoable > 0, Step::Redo)),
+    let undo = Word::new(UNDO.in_(lang), step(record.undoable > 0, Step::Undo));
+    let redo = (record.redoable > 0).then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
+    let places = [
         Word::new(SHEET.in_(lang), Act::Go(Place::Sheet(&playing.id).href())),
+        Word::new(JUDGE.in_(lang), Act::Go(Place::TableJudge(&playing.id).href())),
         Word::new(RULES.in_(lang), Act::Go(Place::Rules(&playing.game.header().game).href())),
     ];
+    let words = [undo].into_iter().chain(redo).chain(places).collect::<Vec<_>>();
     view! { <Bar words/> }.into_any()
 }

@@ -40,12 +40,17 @@ export class Table extends Tray {
   }
 
   async sheet() {
-    await this.hand.tap(this.word(2));
+    await this.hand.tap(this.word('sheet'));
     await expect(this.page).toHaveURL(/\/sheet$/);
   }
 
   async rules() {
-    await this.hand.tap(this.word(3));
+    await this.hand.tap(this.word('rules'));
     await expect(this.page).toHaveURL(/\/rules\//);
+  }
+
+  async judge() {
+    await this.hand.tap(this.word('judge'));
+    await expect(this.page).toHaveURL(/\/judge$/);
   }
 }

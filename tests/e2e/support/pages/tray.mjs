@@ -1,6 +1,14 @@
 // The thumb zone of every screen that asks: the question, its keys, the chips of what was answered, the bar.
 import { expect } from '../test.mjs';
 
+const WORDS = {
+  undo: /^(Undo|取り消す)$/,
+  redo: /^(Redo|やり直す)$/,
+  sheet: /^(Sheet|記録表)$/,
+  judge: /^(Judge|審判)$/,
+  rules: /^(Rules|ルール)$/,
+};
+
 export class Tray {
   constructor(hand) {
     this.hand = hand;
@@ -28,17 +36,17 @@ export class Tray {
     return this.links.filter({ hasText: name });
   }
 
-  /** A word of the bar: undo, redo, sheet, rules. */
-  word(place) {
-    return this.zone.locator('nav.bar > *').nth(place);
+  /** A word of the bar: undo, redo (where there is something to redo), sheet, judge, rules. */
+  word(name) {
+    return this.zone.locator('nav.bar > *').filter({ hasText: WORDS[name] });
   }
 
   undo() {
-    return this.hand.tap(this.word(0));
+    return this.hand.tap(this.word('undo'));
   }
 
   redo() {
-    return this.hand.tap(this.word(1));
+    return this.hand.tap(this.word('redo'));
   }
 
   /** Where the answer to the question goes. */

@@ -1,0 +1,237 @@
+//! A dispute as the table tells it to the judge, card by card, and what the judge asks next: exactly what is still open.
+
+use super::{BadPlay, Duty, Family, Irregularity, Judge, Named, Play, Playable, Position, Reason, Verdict};
+use crate::cards::{Card, SuitSet};
+use crate::table::{Round, Seat, SeatSet};
+use crate::text::{Arg, Phrase};
+
+/// What a judge has been told so far.
+#[derive(Clone, Debug)]
+pub struct Hearing {
+    /// How the game follows and wins.
+    pub judge: Judge,
+    /// The table.
+    pub round: Round,
+    /// The trick, and the cards a player has shown.
+    pub position: Position,
+    /// The first of two cards that are played at once.
+    pub half: Option<Card>,
+}
+
+/// What the judge has to know next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// What is trump.
+    Trump,
+    /// Which rank is trump.
+    TrumpRank,
+    /// Whether the stock is used up.
+    Stock,
+    /// What the card of this play was named.
+    Name(usize),
+    /// Which card this player played.
+    Card(Seat),
+    /// Nothing: the trick is complete.
+    Nothing,
+}
+
+impl Hearing {
+    /// A hearing about a position: what is known of the table.
+    pub fn of(judge: Judge, round: Round, position: Position) -> Hearing {
+        Hearing { judge, round, position, half: None }
+    }
+
+    /// What has to be known next about the trick.
+    pub fn next(&self) -> Ask {
+        match self.judge.check(&self.position, self.round).err().and_then(|what| self.asks(what)) {
+            Some(ask) => ask,
+            None if self.is_complete() => Ask::Nothing,
+            None => Ask::Card(self.position.turn(self.round)),
+        }
+    }
+
+    /// What has to be known to mend this irregularity, where something told can mend it.
+    fn asks(&self, irregularity: Irregularity) -> Option<Ask> {
+        match irregularity {
+            Irregularity::NoTrumpGiven => Some(Ask::Trump),
+            Irregularity::NoTrumpRankGiven => Some(Ask::TrumpRank),
+            Irregularity::NoStockGiven => Some(Ask::Stock),
+            Irregularity::NotNamed(card)
+            | Irregularity::ToName { card, .. }
+            | Irregularity::NotThatSuit { card, .. }
+            | Irregularity::LiesThere { card, .. }
+            | Irregularity::NamedNoCard(card) => {
+                let plays = &self.position.plays;
+                let unnamed = plays.iter().rposition(|play| play.card == card && play.named.is_none());
+                unnamed.or_else(|| plays.iter().rposition(|play| play.card == card)).map(Ask::Name)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether everybody has played.
+    pub fn is_complete(&self) -> bool {
+        self.position.plays.len() >= usize::from(self.round.players() * self.judge.plays_each)
+    }
+
+    /// Whether a card can lie there too.
+    ///
+    /// # Errors
+    /// It is not in the pack, is not played to tricks, or lies there as often as the pack has it.
+    pub fn can_put(&self, card: Card) -> Result<(), Irregularity> {
+        let copies = self.judge.pack.copies_of(card);
+        let lie = self.position.plays.iter().flat_map(Play::cards).chain(self.position.hand.iter().copied()).chain(self.half);
+        if copies == 0 {
+            Err(Irregularity::NotInPack(card))
+        } else if (self.judge.absent)(card, self.position.trump) {
+            Err(Irregularity::NotPlayed(card))
+        } else if lie.filter(|other| *other == card).count() >= usize::from(copies) {
+            Err(Irregularity::TooOften { card, copies })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The next player plays this card; where two were led at once, the second card completes the play. After a complete trick
+    /// its winner leads to a new one.
+    pub fn put(&mut self, card: Card) {
+        if self.is_complete() {
+            self.next_trick();
+        }
+        let seat = self.position.turn(self.round);
+        let pairs = self.position.plays.first().is_some_and(|lead| lead.twin.is_some());
+        match self.half.take() {
+            Some(first) => self.position.plays.push(Play::two(seat, first, card)),
+            None if pairs => self.half = Some(card),
+            None => self.position.plays.push(Play::one(seat, card)),
+        }
+    }
+
+    /// A play was another card than was told.
+    pub fn change(&mut self, index: usize, card: Card) {
+        if let Some(play) = self.position.plays.get_mut(index) {
+            // Two that were led are a pair whatever they are.
+            let twin = play.twin.map(|twin| if index == 0 { card } else { twin });
+            *play = Play { card, twin, named: None, ..*play };
+        }
+    }
+
+    /// The suits the card of a play can be named in.
+    pub fn suits_of(&self, index: usize) -> SuitSet {
+        self.judge.jokers.map_or(SuitSet::ALL, |jokers| jokers.suits(&self.position.plays, index))
+    }
+
+    /// Whether cards are named by suit and rank here, not as the highest or lowest of a suit.
+    pub fn names_ranks(&self) -> bool {
+        self.judge.names_cards || self.judge.jokers.is_some()
+    }
+
+    /// What the card of a play was named.
+    pub fn name(&mut self, index: usize, named: Named) {
+        if let Some(play) = self.position.plays.get_mut(index) {
+            play.named = Some(named);
+        }
+    }
+
+    /// Whether the lead may have been a pair: only the lead lies there, and the pack has another such card.
+    pub fn may_be_pair(&self) -> bool {
+        let lead = self.position.plays.first().filter(|lead| lead.twin.is_none() && self.position.plays.len() == 1);
+        self.judge.order.pairs.is_some() && lead.is_some_and(|lead| self.can_put(lead.card).is_ok())
+    }
+
+    /// The lead was a pair.
+    pub fn lead_pair(&mut self) {
+        if self.may_be_pair()
+            && let Some(lead) = self.position.plays.first_mut()
+        {
+            lead.twin = Some(lead.card);
+        }
+    }
+
+    /// Takes the last card back. Whether there was one.
+    pub fn take_back(&mut self) -> bool {
+        self.half.take().is_some() || self.position.plays.pop().is_some()
+    }
+
+    /// A card of the hand was not shown after all.
+    pub fn take_from_hand(&mut self, index: usize) {
+        if index < self.position.hand.len() {
+            self.position.hand.remove(index);
+        }
+    }
+
+    /// Goes on with a new trick, led by whoever has taken this one.
+    pub fn next_trick(&mut self) {
+        if let Ok(verdict) = self.judge.verdict(&self.position, self.round) {
+            self.position.leader = verdict.winner;
+        }
+        self.position.plays.clear();
+        self.position.mode = None;
+        self.half = None;
+    }
+
+    /// Who takes the trick as it lies.
+    ///
+    /// # Errors
+    /// What is irregular about it.
+    pub fn verdict(&self) -> Result<Verdict, Irregularity> {
+        let trick = Position { hand: Vec::new(), ..self.position.clone() };
+        self.judge.verdict(&trick, self.round)
+    }
+
+    /// What the player whose turn it is may play of the cards shown.
+    ///
+    /// # Errors
+    /// What is irregular, for [`Hearing::next`] to ask about.
+    pub fn playable(&self) -> Result<Playable, Irregularity> {
+        self.judge.playable(&self.position, self.round)
+    }
+
+    /// Whether a play was legal, when its player still holds the cards shown.
+    ///
+    /// # Errors
+    /// Why not: it was a revoke, or the position is irregular.
+    pub fn was_legal(&self, index: usize) -> Result<(), BadPlay> {
+        let Some(play) = self.position.plays.get(index) else { return Err(BadPlay::Irregular(Irregularity::NoPlay)) };
+        self.judge.may_play(&self.before(index, play, &self.position.hand), play, self.round)
+    }
+
+    /// What the player of this play had to do.
+    ///
+    /// # Errors
+    /// What is irregular.
+    pub fn duty(&self, index: usize) -> Result<Reason, Irregularity> {
+        let Some(play) = self.position.plays.get(index) else { return Err(Irregularity::NoPlay) };
+        Ok(self.judge.playable(&self.before(index, play, &self.position.hand), self.round)?.reason)
+    }
+
+    /// Who would have revoked by still holding the family that was led: the judge sees no hands, and says so.
+    pub fn doubt(&self) -> Option<Reason> {
+        let mut doubted: Option<(SeatSet, Family)> = None;
+        for (index, play) in self.position.plays.iter().enumerate().skip(1) {
+            let held = self.judge.pack.faces().filter(|card| self.can_put(*card).is_ok());
+            let bad = |card| self.judge.may_play(&self.before(index, play, &[card]), play, self.round).err();
+            let family = held.filter_map(bad).find_map(|bad| match bad {
+                BadPlay::Duty(Duty::Follow { led, .. }) => Some(led),
+                _ => None,
+            });
+            if let Some(family) = family {
+                let (seats, _) = doubted.get_or_insert((SeatSet::default(), family));
+                *seats = seats.with(play.seat);
+            }
+        }
+        let (seats, family) = doubted?;
+        Some(Reason { say: IF_HELD.with(&[Arg::Seats(seats), family.arg()]), clause: self.judge.follow.clauses.suit })
+    }
+
+    /// The position before a play, with its cards back in the hand beside these.
+    fn before(&self, index: usize, play: &Play, held: &[Card]) -> Position {
+        let plays = self.position.plays.iter().take(index).copied().collect();
+        Position { plays, hand: play.cards().chain(held.iter().copied()).collect(), ..self.position.clone() }
+    }
+}
+
+const IF_HELD: Phrase = Phrase::new(
+    "If {0} still held a card of {1}, what was played was not allowed: follow suit if you can.",
+    "{0}がまだ{1}を持っていたなら、このプレイは認められません。フォローできるときはフォローします。",
+);

@@ -1,0 +1,100 @@
+//! A dispute told card by card.
+
+use super::*;
+
+/// A hearing at a table for `players`, with hearts as trump, after these cards fell.
+fn hearing(judge: Judge, players: u8, fell: &str) -> Hearing {
+    let mut case = Hearing::of(judge, Round::of(players), Position { trump: Trump::of(HEARTS), ..Position::default() });
+    for card in cards(fell) {
+        case.put(card);
+    }
+    case
+}
+
+#[test]
+fn exactly_what_is_open_is_asked() {
+    let mut case = Hearing::of(roller_derby(When::Never), Round::of(4), Position { leader: Seat(2), ..Position::default() });
+    assert_eq!(case.next(), Ask::Trump);
+    case.position.trump = Trump::of(HEARTS);
+    for (text, seat) in [("KS", 2), ("2H", 3), ("RJ", 0)] {
+        assert_eq!(case.next(), Ask::Card(Seat(seat)));
+        case.put(card(text));
+    }
+    assert_eq!(case.next(), Ask::Name(2));
+    case.name(2, Named { suit: Suit::Hearts, height: NamedAs::Highest });
+    case.put(card("9H"));
+    assert_eq!(case.next(), Ask::Nothing);
+    assert_eq!(case.verdict().unwrap().winner, Seat(0));
+    case.change(2, card("BJ"));
+    assert_eq!(case.next(), Ask::Name(2), "another card has no name yet");
+    let rank = hearing(king_of_the_hill(Pairs::PairOnly), 5, "");
+    assert_eq!(rank.next(), Ask::TrumpRank);
+}
+
+#[test]
+fn the_stock_is_asked_about_only_where_a_hand_is_judged_by_it() {
+    let mut case = hearing(briscola(When::StockEmpty, When::Never), 2, "AS");
+    assert_eq!(case.next(), Ask::Card(Seat(1)));
+    case.position.hand = cards("KS 2C");
+    assert_eq!(case.next(), Ask::Stock);
+    case.position.stock_empty = Some(true);
+    let legal = case.playable().unwrap().cards.iter().map(|choice| choice.legal).collect::<Vec<_>>();
+    assert_eq!(legal, [true, false]);
+}
+
+#[test]
+fn cards_are_changed_and_taken_back_and_the_winner_leads_on() {
+    let mut case = hearing(whist(When::Never), 4, "KS 2H AS 9H");
+    assert_eq!(case.verdict().unwrap().winner, Seat(3));
+    case.change(3, card("9D"));
+    assert_eq!(case.verdict().unwrap().winner, Seat(1));
+    assert!(case.take_back());
+    assert_eq!(case.next(), Ask::Card(Seat(3)));
+    case.put(card("3H"));
+    case.put(card("4C"));
+    assert_eq!((case.position.plays.as_slice(), case.position.leader), ([play(3, "4C")].as_slice(), Seat(3)));
+    assert!(case.take_back() && !case.take_back());
+}
+
+#[test]
+fn a_card_lies_there_only_as_often_as_the_pack_has_it() {
+    let case = hearing(whist(When::Never), 4, "KS");
+    assert_eq!(case.can_put(card("KS")), Err(Irregularity::TooOften { card: card("KS"), copies: 1 }));
+    assert_eq!(case.can_put(card("RJ")), Err(Irregularity::NotInPack(card("RJ"))));
+    assert_eq!(case.can_put(card("QS")), Ok(()));
+}
+
+#[test]
+fn pairs_are_led_and_answered_with_two_cards() {
+    let mut case = hearing(king_of_the_hill(Pairs::PairOnly), 5, "KS");
+    case.position.trump.rank = Some(Ten);
+    assert!(case.may_be_pair());
+    case.lead_pair();
+    case.put(card("QS"));
+    assert_eq!((case.half, case.next()), (Some(card("QS")), Ask::Card(Seat(1))));
+    assert!(case.take_back(), "the first of two cards");
+    case.put(card("QS"));
+    case.put(card("JS"));
+    assert_eq!(case.position.plays.get(1), Some(&play(1, "QS+JS")));
+    assert!(!case.may_be_pair());
+    case.change(0, card("AS"));
+    assert_eq!(case.position.plays.first(), Some(&play(0, "AS+AS")), "a pair stays a pair");
+}
+
+#[test]
+fn a_revoke_is_told_from_the_cards_that_are_left() {
+    let mut case = hearing(whist(When::Never), 4, "KS 2H AS 9H");
+    let doubt = case.doubt().unwrap();
+    assert_eq!(
+        text(Lang::En, &doubt.say),
+        "If Jun & Theo still held a card of ♠, what was played was not allowed: follow suit if you can."
+    );
+    assert_eq!(doubt.clause.id, "suit");
+    assert_eq!(case.was_legal(1), Ok(()));
+    case.position.hand = cards("3S 4D");
+    assert!(matches!(case.was_legal(1), Err(BadPlay::Duty(Duty::Follow { .. }))));
+    assert_eq!(case.was_legal(2), Ok(()));
+    assert_eq!(case.duty(1).unwrap().clause.id, "suit");
+    assert_eq!(case.was_legal(7), Err(BadPlay::Irregular(Irregularity::NoPlay)));
+    assert_eq!(hearing(whist(When::Never), 4, "KS 2S AS 9S").doubt(), None);
+}

@@ -1,0 +1,216 @@
+//! The tray of the judge: what was told, as chips; the next question; its answers.
+
+use leptos::prelude::*;
+
+use super::{Matter, Page, Reopened};
+use crate::cards::{Card, Rank, Strain, Suit};
+use crate::games::words::TRUMP;
+use crate::table::{Seat, clockwise};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Ask, Named, NamedAs};
+use crate::ui::parts::{Act, CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, Refusal};
+
+const WHAT_IS_TRUMP: Phrase = Phrase::new("What is trump?", "切り札は？");
+const WHICH_RANK: Phrase = Phrase::new("Which rank is trump?", "切り札のランクは？");
+const STOCK_EMPTY: Phrase = Phrase::new("Is the stock used up?", "山札はなくなりましたか？");
+const WHO_LEADS: Phrase = Phrase::new("Who leads?", "リードは誰？");
+const WHAT_NAMED: Phrase = Phrase::new("What was {0} named?", "{0}は何として宣言されましたか？");
+const HOW_HIGH: Phrase = Phrase::new("How high in {0}?", "{0}の中での強さは？");
+const WHICH_CARD: Phrase = Phrase::new("Which card does {0} play?", "{0}さんが出したカードは？");
+const WHICH_LEAD: Phrase = Phrase::new("Which card does {0} lead?", "{0}さんがリードしたカードは？");
+const WHICH_INSTEAD: Phrase = Phrase::new("Which card was it instead of {0}?", "{0}ではなく、どのカードでしたか？");
+const WHICH_HELD: Phrase = Phrase::new("Which cards does {0} hold?", "{0}さんの手札は？");
+const NEXT_TRICK: Phrase =
+    Phrase::new("Tap a card above to change it, or pick for the next trick.", "上のカードで訂正、下で次のトリックへ。");
+const WHICH_KIND: Phrase = Phrase::new("What kind of trick is it?", "どの種類のトリックですか？");
+const WHO_IS_BOUND: Phrase = Phrase::new("Who is bound by cards that were shown?", "公開したカードに縛られているのは？");
+const ORDINARY: Phrase = Phrase::new("an ordinary trick", "ふつうのトリック");
+const NOBODY: Phrase = Phrase::new("nobody", "なし");
+const NO_TRUMP: Phrase = Phrase::new("none", "なし");
+const YES: Phrase = Phrase::new("yes", "はい");
+const NO: Phrase = Phrase::new("no", "いいえ");
+const LEADS: Phrase = Phrase::new("Leads", "リード");
+const TRUMP_RANK: Phrase = Phrase::new("Trump rank", "切り札ランク");
+const STOCK: Phrase = Phrase::new("Stock", "山札");
+const LEFT: Phrase = Phrase::new("left", "あり");
+const USED_UP: Phrase = Phrase::new("used up", "なし");
+const KIND: Phrase = Phrase::new("Trick", "トリック");
+const BOUND: Phrase = Phrase::new("Bound", "制限");
+const HIGHEST: Phrase = Phrase::new("highest", "最強");
+const LOWEST: Phrase = Phrase::new("lowest", "最弱");
+const PAIR: Phrase = Phrase::new("Two were led: a pair", "2枚（ペア）でリードした");
+const OPEN: &str = "–";
+
+impl Page {
+    /// The question in words.
+    pub(super) fn question(self) -> Say {
+        let turn = self.case.with(|case| case.position.turn(case.round));
+        let card_of = |index: usize| self.case.with(|case| case.position.plays.get(index).map_or(Arg::None, |play| Arg::Card(play.card)));
+        match (self.asked(), self.matter.get()) {
+            (Reopened::Ask(Ask::Trump), _) => WHAT_IS_TRUMP.into(),
+            (Reopened::Ask(Ask::TrumpRank), _) => WHICH_RANK.into(),
+            (Reopened::Ask(Ask::Stock), _) => STOCK_EMPTY.into(),
+            (Reopened::Ask(Ask::Name(index)), _) => match self.naming.get() {
+                Some(suit) => HOW_HIGH.with(&[Arg::Suit(suit)]),
+                None => WHAT_NAMED.with(&[card_of(index)]),
+            },
+            (Reopened::Leader, _) => WHO_LEADS.into(),
+            (Reopened::Mode, _) => WHICH_KIND.into(),
+            (Reopened::Bound, _) => WHO_IS_BOUND.into(),
+            (Reopened::Change(index), Matter::Takes) => WHICH_INSTEAD.with(&[card_of(index)]),
+            (_, Matter::MayPlay) => WHICH_HELD.with(&[Arg::Seat(self.holder())]),
+            (Reopened::Ask(Ask::Nothing), _) => NEXT_TRICK.into(),
+            _ if self.case.with(|case| case.position.plays.is_empty()) => WHICH_LEAD.with(&[Arg::Seat(turn)]),
+            _ => WHICH_CARD.with(&[Arg::Seat(turn)]),
+        }
+    }
+
+    /// Whose cards are shown.
+    fn holder(self) -> Seat {
+        let accused = self.accused.get();
+        self.case.with(|case| {
+            let accused = accused.and_then(|index| case.position.plays.get(index));
+            accused.map_or(case.position.turn(case.round), |play| play.seat)
+        })
+    }
+
+    /// The answers to the question.
+    pub(super) fn answers(self) -> AnyView {
+        match self.asked() {
+            Reopened::Ask(Ask::Trump) => self.strains(),
+            Reopened::Ask(Ask::TrumpRank) => self.ranks(|page, rank| page.tell(|case| case.position.trump.rank = Some(rank))),
+            Reopened::Ask(Ask::Stock) => self.words(&[NO, YES], |page, yes| page.tell(|case| case.position.stock_empty = Some(yes == 1))),
+            Reopened::Ask(Ask::Name(index)) => self.naming(index),
+            Reopened::Leader => self.people(false, |page, seat| page.tell(|case| case.position.leader = seat.unwrap_or_default())),
+            Reopened::Bound => self.people(true, |page, seat| page.tell(|case| case.position.bound = seat)),
+            Reopened::Mode => self.modes(),
+            Reopened::Change(index) => self.pack(move |page, card| page.tell(|case| case.change(index, card))),
+            Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.matter.get() == Matter::MayPlay => {
+                self.pack(|page, card| page.tell(|case| case.position.hand.push(card)))
+            }
+            Reopened::Ask(Ask::Card(_) | Ask::Nothing) => {
+                let pair = self.case.with(|case| case.may_be_pair()).then(|| {
+                    let act = Act::run(move || self.tell(|case| case.lead_pair()));
+                    view! { <div class="links"><Link text=PAIR.in_(self.lang.get()) act/></div> }
+                });
+                let pack = self.pack(|page, card| page.tell(|case| case.put(card)));
+                view! { {pack}{pair} }.into_any()
+            }
+        }
+    }
+
+    fn block(self, keys: Vec<Key>, layout: Layout, on_answer: impl Fn(usize) + Send + Sync + 'static) -> AnyView {
+        view! { <Keys keys layout on_answer/> }.into_any()
+    }
+
+    fn words(self, words: &[Phrase], answer: fn(Page, usize)) -> AnyView {
+        let keys = words.iter().map(|word| Key::words(word.in_(self.lang.get()))).collect();
+        self.block(keys, Layout::Columns(words.len() as u8), move |i| answer(self, i))
+    }
+
+    fn strains(self) -> AnyView {
+        let suits = Suit::ALL.into_iter().map(|suit| Key::new(Label::Sign(suit.symbol().to_string())));
+        let keys = suits.chain([Key::words(NO_TRUMP.in_(self.lang.get()))]).collect();
+        self.block(keys, Layout::Columns(5), move |i| {
+            let strain = Suit::ALL.get(i).map_or(Strain::NoTrump, |suit| Strain::Suit(*suit));
+            self.tell(|case| case.position.trump.strain = Some(strain));
+        })
+    }
+
+    fn ranks(self, answer: impl Fn(Page, Rank) + Send + Sync + 'static) -> AnyView {
+        let ranks = self.case.with(|case| case.judge.pack.ranks);
+        let keys = ranks.iter().map(|rank| Key::words(rank.name())).collect();
+        self.block(keys, Layout::Figures(7), move |i| ranks.get(i).into_iter().for_each(|rank| answer(self, *rank)))
+    }
+
+    /// A wild card is named in two taps: the suit, and how high.
+    fn naming(self, index: usize) -> AnyView {
+        let (suits, by_rank) = self.case.with(|case| (case.suits_of(index), case.names_ranks()));
+        let Some(suit) = self.naming.get() else {
+            let suits: Vec<_> = suits.iter().collect();
+            let keys = suits.iter().map(|suit| Key::new(Label::Sign(suit.symbol().to_string()))).collect();
+            return self.block(keys, Layout::Columns(4), move |i| self.naming.set(suits.get(i).copied()));
+        };
+        let name = move |height| self.tell(|case| case.name(index, Named { suit, height }));
+        if by_rank {
+            return self.ranks(move |_, rank| name(NamedAs::Rank(rank)));
+        }
+        let lang = self.lang.get();
+        let ends = vec![Key::words(HIGHEST.in_(lang)), Key::words(LOWEST.in_(lang))];
+        self.block(ends, Layout::Columns(2), move |i| name(if i == 0 { NamedAs::Highest } else { NamedAs::Lowest }))
+    }
+
+    fn people(self, or_nobody: bool, answer: fn(Page, Option<Seat>)) -> AnyView {
+        let seats = clockwise(self.round(), Seat(0), self.direction());
+        let keys = seats.iter().map(|seat| Key::who(self.who(*seat))).collect();
+        let people = self.block(keys, Layout::Table, move |i| answer(self, seats.get(i).copied()));
+        let nobody = or_nobody.then(|| {
+            let keys = vec![Key::words(NOBODY.in_(self.lang.get()))];
+            self.block(keys, Layout::Rows, move |_| answer(self, None))
+        });
+        view! { {people}{nobody} }.into_any()
+    }
+
+    fn modes(self) -> AnyView {
+        let (lang, modes) = (self.lang.get(), self.case.with(|case| case.judge.modes));
+        let keys = modes.iter().map(|mode| mode.leads).chain([ORDINARY]).map(|says| Key::words(says.in_(lang))).collect();
+        self.block(keys, Layout::Rows, move |i| {
+            self.tell(|case| case.position.mode = modes.get(i).map(|mode| mode.word.into()));
+        })
+    }
+
+    /// The pack; what lies there already is struck out.
+    fn pack(self, answer: impl Fn(Page, Card) + Send + Sync + 'static) -> AnyView {
+        let faces: Vec<_> = self.case.with(|case| case.judge.pack.faces().map(|card| (card, case.can_put(card))).collect());
+        let state = |free: bool| if free { KeyState::Free } else { KeyState::Never };
+        let cards = faces.iter().map(|(card, can)| (*card, state(can.is_ok()))).collect::<Vec<_>>();
+        let refusals: Vec<_> =
+            faces.iter().map(|(_, can)| can.as_ref().err().map(|why| self.text(&why.say())).unwrap_or_default()).collect();
+        let why_not = move |i: usize| Refusal { rule: refusals.get(i).cloned().unwrap_or_default(), nearest: String::new() };
+        let on_answer = move |i: usize| {
+            if let Some((card, _)) = faces.get(i) {
+                self.suit.set_value(card.suit());
+                answer(self, *card);
+            }
+        };
+        view! { <CardPad cards open=self.suit.get_value() on_answer why_not/> }.into_any()
+    }
+
+    /// What the judge knows of the table; a tap tells it anew.
+    pub(super) fn chips(self) -> AnyView {
+        let lang = self.lang.get();
+        let word = |phrase: Phrase| phrase.in_(lang).to_owned();
+        let (judge, position) = self.case.with(|case| (case.judge, case.position.clone()));
+        let mut chips = Vec::new();
+        if judge.has_trump {
+            let value = match position.trump.strain {
+                None => OPEN.to_owned(),
+                Some(Strain::NoTrump) => word(NO_TRUMP),
+                Some(Strain::Suit(suit)) => suit.symbol().to_string(),
+            };
+            chips.push((Chip::new(word(TRUMP), value), Reopened::Ask(Ask::Trump)));
+        }
+        if judge.has_trump_rank {
+            let value = position.trump.rank.map_or(OPEN, Rank::name);
+            chips.push((Chip::new(word(TRUMP_RANK), value), Reopened::Ask(Ask::TrumpRank)));
+        }
+        if position.plays.is_empty() {
+            chips.push((Chip::new(word(LEADS), self.who(position.leader).name), Reopened::Leader));
+        }
+        if judge.follow.needs_stock() {
+            let value = position.stock_empty.map_or(OPEN.to_owned(), |empty| word(if empty { USED_UP } else { LEFT }));
+            chips.push((Chip::new(word(STOCK), value), Reopened::Ask(Ask::Stock)));
+        }
+        if !judge.modes.is_empty() {
+            let mode = position.mode.as_deref().and_then(|word| judge.modes.iter().find(|mode| mode.word == word));
+            chips.push((Chip::new(word(KIND), word(mode.map_or(ORDINARY, |mode| mode.leads))), Reopened::Mode));
+        }
+        if judge.bound.is_some() {
+            let value = position.bound.map_or(word(NOBODY), |seat| self.who(seat).name);
+            chips.push((Chip::new(word(BOUND), value), Reopened::Bound));
+        }
+        let (chips, asks): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
+        let on_tap = move |i: usize| self.reopened.set(asks.get(i).copied());
+        view! { <Chips chips on_tap/> }.into_any()
+    }
+}

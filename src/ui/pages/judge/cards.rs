@@ -1,0 +1,70 @@
+//! The cards in the order they fell.
+
+use leptos::prelude::*;
+
+use super::{Matter, Page, Reopened};
+use crate::text::{Arg, Phrase};
+use crate::tricks::{NamedAs, Play};
+use crate::ui::device::buzz;
+use crate::ui::follow::tapped;
+use crate::ui::parts::{CardFace, Name, ink};
+
+const LED: Phrase = Phrase::new("{0} led", "{0} リード");
+const HIGHEST: Phrase = Phrase::new("highest {0}", "最強の{0}");
+const LOWEST: Phrase = Phrase::new("lowest {0}", "最弱の{0}");
+const AS: Phrase = Phrase::new("{1} of {0}", "{0}の{1}");
+const NONE_YET: Phrase = Phrase::new(
+    "Tell the cards in the order they fell, or as many as lie there.",
+    "出された順にカードを入力してください。途中まででもかまいません。",
+);
+
+impl Page {
+    /// The trick; a tap on a card changes it, or asks whether it was a revoke.
+    pub(super) fn fall(self) -> AnyView {
+        let (plays, half, winner) = self.case.with(|case| {
+            let winner = case.verdict().ok().map(|verdict| verdict.index);
+            (case.position.plays.clone(), case.half, winner)
+        });
+        if plays.is_empty() && half.is_none() {
+            return view! { <p class="say">{NONE_YET.in_(self.lang.get())}</p> }.into_any();
+        }
+        let asked = match (self.matter.get(), self.reopened.get()) {
+            (Matter::MayPlay, _) => self.accused.get(),
+            (_, Some(Reopened::Change(index))) => Some(index),
+            _ => None,
+        };
+        let drawn = plays.iter().enumerate().map(|(index, play)| self.play(index, play, winner == Some(index), asked == Some(index)));
+        let half = half.map(|card| view! { <div><span class="label">{plays.len() + 1}</span><CardFace card/></div> });
+        view! { <div class="fall">{drawn.collect_view()}{half}</div> }.into_any()
+    }
+
+    fn play(self, index: usize, play: &Play, won: bool, asked: bool) -> AnyView {
+        let press = move |_| {
+            buzz();
+            match self.matter.get_untracked() {
+                Matter::Takes => self.reopened.set(Some(Reopened::Change(index))),
+                Matter::MayPlay => self.accused.update(|accused| *accused = (*accused != Some(index)).then_some(index)),
+            }
+        };
+        let number = Arg::Int(index as i64 + 1);
+        let place = if index == 0 { self.text(&LED.with(&[number])) } else { (index + 1).to_string() };
+        let named = play.named.map(|named| {
+            let (phrase, rank) = match named.height {
+                NamedAs::Highest => (HIGHEST, Arg::None),
+                NamedAs::Lowest => (LOWEST, Arg::None),
+                NamedAs::Rank(rank) => (AS, Arg::Rank(rank)),
+            };
+            view! { <span class="label">{ink(&self.text(&phrase.with(&[Arg::Suit(named.suit), rank])))}</span> }
+        });
+        let cards = play.cards().map(|card| view! { <CardFace card won/> }).collect_view();
+        view! {
+            <button type="button" aria-pressed=asked.to_string() on:click=tapped(press)>
+                <span class="label">{place}</span>
+                <span class="cards">{cards}</span>
+                {named}
+                <Name who=self.who(play.seat)/>
+            </button>
+        }
+        .into_any()
+    }
+}

@@ -1,0 +1,287 @@
+//! The judge: who takes this trick, may I play this, and was that a revoke. Opened from a table it takes over trump, leader and
+//! stock; without a table all of it is asked for. What is not known yet, and nothing else, is the next question.
+
+mod asking;
+mod cards;
+mod verdict;
+
+use crate::ui::follow::follow;
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use super::missing;
+use crate::asking::{Answer, Facts};
+use crate::cards::Suit;
+use crate::games::words::TAKEN;
+use crate::games::{AnyGame, find};
+use crate::table::{Direction, Round, Seat};
+use crate::text::{Arg, Lang, Phrase, Say, Voice};
+use crate::tricks::{Ask, Hearing, Irregularity, Position};
+use crate::ui::parts::{Act, Bar, Head, Mark, Middle, Question, Screen, Tray, Who, Word};
+use crate::ui::places::{Place, travel};
+use crate::ui::session::{Playing, session};
+use crate::ui::settings::use_lang;
+
+const JUDGE: Phrase = Phrase::new("Judge", "審判");
+const WHO_TAKES: Phrase = Phrase::new("Who takes it?", "誰が取る？");
+const MAY_I: Phrase = Phrase::new("May I play this?", "これを出せる？");
+const SEAT: Phrase = Phrase::new("Seat {0}", "席{0}");
+const TAKE_BACK: Phrase = Phrase::new("Take back", "1枚戻す");
+const NEW_TRICK: Phrase = Phrase::new("New trick", "新しいトリック");
+const TABLE: Phrase = Phrase::new("Table", "卓へ");
+const RULES: Phrase = Phrase::new("Rules", "ルール");
+
+/// Which of its two questions the judge answers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Matter {
+    Takes,
+    MayPlay,
+}
+
+/// What has been tapped to be told anew.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reopened {
+    /// What the judge asks by itself.
+    Ask(Ask),
+    /// Who leads.
+    Leader,
+    /// The kind of trick.
+    Mode,
+    /// Who is bound.
+    Bound,
+    /// The card of a play.
+    Change(usize),
+}
+
+/// Who sits in court, and for which table.
+struct Court {
+    game: &'static dyn AnyGame,
+    names: Vec<String>,
+    marks: Vec<Mark>,
+    /// The match the judge was called from, and the item of the question who took a trick, if that is asked there.
+    called_from: Option<(String, Option<(usize, usize)>)>,
+}
+
+/// What the parts of this page follow.
+#[derive(Clone, Copy)]
+struct Page {
+    court: StoredValue<Court>,
+    case: RwSignal<Hearing>,
+    matter: RwSignal<Matter>,
+    reopened: RwSignal<Option<Reopened>>,
+    /// The play that is asked about: was it a revoke?
+    accused: RwSignal<Option<usize>>,
+    /// The suit a wild card was named in, before it is said how high.
+    naming: RwSignal<Option<Suit>>,
+    /// The suit of the last card that was told: the next one is often of the same.
+    suit: StoredValue<Option<Suit>>,
+    lang: Memo<Lang>,
+}
+
+/// Draws the page without a table, for the game in the address.
+pub fn judge() -> AnyView {
+    let (params, lang) = (use_params_map(), use_lang());
+    let page = move || {
+        let Some(game) = find(&params.read().get("game").unwrap_or_default()) else { return missing() };
+        let players = game.sheet().players.first().copied().unwrap_or(4);
+        let round = game.round(&Facts::default(), players);
+        let voice = Voice { lang: lang.get(), names: &[] };
+        let names = round.seats().map(|seat| voice.text(&SEAT.with(&[Arg::Int(i64::from(seat.0) + 1)])));
+        let court = Court { game, names: names.collect(), marks: round.seats().map(|seat| Mark::of(seat.0)).collect(), called_from: None };
+        match game.judge(&Facts::default()) {
+            Ok(judge) => Page::new(court, Hearing::of(judge, round, Position::default()), lang).draw(),
+            Err(_) => missing(),
+        }
+    };
+    follow(page)
+}
+
+/// Draws the page for the table of the match in the address.
+pub fn table_judge() -> AnyView {
+    let (params, session, lang) = (use_params_map(), session(), use_lang());
+    let page = move || {
+        let id = params.read().get("id").unwrap_or_default();
+        match session.open(&id).ok().filter(|found| *found).and_then(|_| session.playing_now()) {
+            Some(playing) => at_table(&playing, lang).unwrap_or_else(missing),
+            None => missing(),
+        }
+    };
+    follow(page)
+}
+
+fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
+    let header = playing.game.header();
+    let round = playing.game.round();
+    let open = playing.story.open.as_ref();
+    let asked = open.and_then(|open| {
+        let question = &open.stopped.as_ref()?.question;
+        (question.fact.key == TAKEN.key).then_some((open.deal, question.at?))
+    });
+    let court = Court {
+        game: playing.game.game(),
+        names: header.players.clone(),
+        marks: round.seats().map(|seat| playing.mark(seat)).collect(),
+        called_from: Some((playing.id.clone(), asked)),
+    };
+    let judge = court.game.judge(&header.house_rules).ok()?;
+    let position = open.map(|open| open.scene.position()).unwrap_or_default();
+    Some(Page::new(court, Hearing::of(judge, round, position), lang).draw())
+}
+
+impl Page {
+    fn new(court: Court, case: Hearing, lang: Memo<Lang>) -> Page {
+        Page {
+            court: StoredValue::new(court),
+            case: RwSignal::new(case),
+            matter: RwSignal::new(Matter::Takes),
+            reopened: RwSignal::new(None),
+            accused: RwSignal::new(None),
+            naming: RwSignal::new(None),
+            suit: StoredValue::new(None),
+            lang,
+        }
+    }
+
+    fn draw(self) -> AnyView {
+        let question = Signal::derive(move || self.text(&self.question()));
+        view! {
+            <Screen>
+                {follow(move || self.head())}
+                {follow(move || self.tabs())}
+                <Middle>
+                    {follow(move || self.fall())}
+                    {follow(move || if self.matter.get() == Matter::Takes { self.verdict() } else { self.hand() })}
+                </Middle>
+                <Tray tall=true>
+                    {follow(move || self.chips())}
+                    <Question text=question/>
+                    {follow(move || self.answers())}
+                    {follow(self.bar())}
+                </Tray>
+            </Screen>
+        }
+        .into_any()
+    }
+
+    /// A sentence in the language of now.
+    fn text(self, say: &Say) -> String {
+        let lang = self.lang.get();
+        self.court.with_value(|court| Voice { lang, names: &court.names }.text(say))
+    }
+
+    fn who(self, seat: Seat) -> Who {
+        self.court.with_value(|court| {
+            let mark = court.marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
+            Who::player(mark, Voice { lang: Lang::En, names: &court.names }.name(seat))
+        })
+    }
+
+    fn round(self) -> Round {
+        self.case.with(|case| case.round)
+    }
+
+    fn direction(self) -> Direction {
+        self.court.with_value(|court| court.game.sheet().direction)
+    }
+
+    /// What is asked now.
+    fn asked(self) -> Reopened {
+        if let Some(reopened) = self.reopened.get() {
+            return reopened;
+        }
+        self.case.with(|case| {
+            let open = case.next();
+            // A hand is judged by more than a trick.
+            let more = case.playable().err().filter(|what| self.matter.get() == Matter::MayPlay && *what == Irregularity::NoStockGiven);
+            Reopened::Ask(if more.is_some() { Ask::Stock } else { open })
+        })
+    }
+
+    /// Tells the judge something; the next open question follows.
+    fn tell(self, tell: impl FnOnce(&mut Hearing)) {
+        self.case.update(tell);
+        self.reopened.set(None);
+        self.naming.set(None);
+    }
+
+    fn head(self) -> AnyView {
+        let lang = self.lang.get();
+        let (aside, back) = self.court.with_value(|court| {
+            let back = match &court.called_from {
+                Some((id, _)) => Place::Match(id).href(),
+                None => Place::Rules(court.game.sheet().id).href(),
+            };
+            (court.game.sheet().name.in_(lang), back)
+        });
+        view! { <Head title=JUDGE.in_(lang) aside back=Act::Go(back)/> }.into_any()
+    }
+
+    fn tabs(self) -> AnyView {
+        let lang = self.lang.get();
+        let tab = |matter, name: Phrase| {
+            let chosen = (self.matter.get() == matter).to_string();
+            let press = move |_| {
+                self.reopened.set(None);
+                self.accused.set(None);
+                self.matter.set(matter);
+            };
+            view! { <button type="button" aria-pressed=chosen on:click=crate::ui::follow::tapped(press)>{name.in_(lang)}</button> }
+        };
+        view! { <div class="tabs" role="group">{tab(Matter::Takes, WHO_TAKES)}{tab(Matter::MayPlay, MAY_I)}</div> }.into_any()
+    }
+
+    /// The bar: take back, begin anew, and back to the table with the winner, where it asks for one.
+    fn bar(self) -> impl Fn() -> AnyView {
+        let go = travel();
+        move || {
+            let lang = self.lang.get();
+            let (empty, showing) =
+                self.case.with(|case| (case.position.plays.is_empty() && case.half.is_none(), !case.position.hand.is_empty()));
+            let hand = self.matter.get() == Matter::MayPlay && showing;
+            let back = Act::run(move || {
+                self.accused.set(None);
+                self.tell(|case| {
+                    if !hand {
+                        case.take_back();
+                    } else {
+                        case.position.hand.pop();
+                    }
+                });
+            });
+            let anew = Act::run(move || {
+                self.accused.set(None);
+                self.tell(|case| {
+                    case.next_trick();
+                    case.position.hand.clear();
+                });
+            });
+            let away = self.court.with_value(|court| match &court.called_from {
+                Some((id, _)) => Word::new(TABLE.in_(lang), Act::Go(Place::Match(id).href())),
+                None => Word::new(RULES.in_(lang), Act::Go(Place::Rules(court.game.sheet().id).href())),
+            });
+            let words = vec![
+                Word::new(TAKE_BACK.in_(lang), if empty && !hand { Act::Off } else { back }),
+                Word::new(NEW_TRICK.in_(lang), if empty && !hand { Act::Off } else { anew }),
+                away,
+            ];
+            let score = self.score(go.clone());
+            view! { {score}<Bar words/> }.into_any()
+        }
+    }
+
+    /// The winner as the answer to the question at the table, where it asks who took this trick.
+    fn score(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
+        let (id, (deal, item)) = self.court.with_value(|court| court.called_from.clone()).and_then(|(id, asked)| Some((id, asked?)))?;
+        if self.matter.get() != Matter::Takes || !self.case.with(Hearing::is_complete) {
+            return None;
+        }
+        let winner = self.case.with(Hearing::verdict).ok()?.winner;
+        let text = self.text(&verdict::SCORE.with(&[Arg::Int(item as i64 + 1), Arg::Seat(winner)]));
+        let session = session();
+        let act = Act::run(move || {
+            session.tell(deal, vec![(TAKEN.key.to_owned(), Some(item), winner.to_value())]);
+            go(Place::Match(&id));
+        });
+        Some(view! { <crate::ui::parts::Filled text act/> }.into_any())
+    }
+}

@@ -1,0 +1,168 @@
+//! The verdict in words: who takes the trick; what a hand may play; whether a play was a revoke.
+
+use leptos::prelude::*;
+
+use super::Page;
+use crate::cards::{Card, SuitSet};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{BadPlay, Choice, Irregularity, Reason};
+use crate::ui::device::buzz;
+use crate::ui::follow::tapped;
+use crate::ui::parts::{CardFace, ink};
+
+/// The button that hands the winner to the table.
+pub(super) const SCORE: Phrase = Phrase::new("Trick {0}: {1}", "トリック{0}：{1}");
+const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}", "{1}で{0}の勝ち");
+const WOULD_TAKE: Phrase = Phrase::new("So far {0} takes it with {1}", "ここまでは{1}で{0}の勝ち");
+const WORTH: Phrase = Phrase::new("{0} card {0|point|points} in it.", "カード点は{0}点です。");
+const SHOW: Phrase = Phrase::new(
+    "Show {0}’s cards, as many as you wish; each is legal or not.",
+    "{0}の手札を、見せたい分だけ入力してください。出せるかどうかを判定します。",
+);
+const REMAINING: Phrase =
+    Phrase::new("Was {1} a revoke? Tell the cards {0} still holds.", "{1}は反則でしたか？ {0}がまだ持っているカードを入力してください。");
+const MAY: Phrase = Phrase::new("{0} may play {1} of these {2} cards", "{0}は{2}枚のうち{1}枚を出せます");
+const WAS_LEGAL: Phrase = Phrase::new("{1} was legal", "{1}は正しいプレイです");
+const WAS_REVOKE: Phrase = Phrase::new("{1} was a revoke", "{1}は反則です");
+const LEGAL: Phrase = Phrase::new("legal", "出せる");
+const ILLEGAL: Phrase = Phrase::new("not legal", "出せない");
+const MAY_BE_NAMED: Phrase = Phrase::new("may be named {0}{1}{2}{3}", "宣言できるのは{0}{1}{2}{3}");
+
+impl Page {
+    /// Who takes the trick, and why.
+    pub(super) fn verdict(self) -> AnyView {
+        let (verdict, doubt, complete, best) = self.case.with(|case| {
+            let verdict = case.verdict();
+            let best = verdict.as_ref().ok().and_then(|verdict| case.position.plays.get(verdict.index)).map(|play| play.card);
+            (verdict, case.doubt(), case.is_complete(), best)
+        });
+        let verdict = match verdict {
+            Ok(verdict) => verdict,
+            Err(irregularity) => return self.irregular(irregularity),
+        };
+        let phrase = if complete { TAKES } else { WOULD_TAKE };
+        let says = phrase.with(&[Arg::Seat(verdict.winner), best.map_or(Arg::None, Arg::Card)]);
+        let worth = verdict.points.map(|points| view! { <p class="say">{self.text(&WORTH.with(&[Arg::Int(i64::from(points))]))}</p> });
+        let doubt = doubt.map(|doubt| self.caution(&doubt));
+        let reasons = verdict.reasons.iter().map(|reason| self.reason(reason)).collect_view();
+        view! {
+            <section class="verdict" role="status">
+                <h2>{ink(&self.text(&says))}</h2>
+                {worth}
+                <ol class="why">{reasons}</ol>
+                {doubt}
+            </section>
+        }
+        .into_any()
+    }
+
+    fn reason(self, reason: &Reason) -> AnyView {
+        view! { <li><span>{ink(&self.text(&reason.say))}</span><span class="label">"§"{reason.clause.id}</span></li> }.into_any()
+    }
+
+    fn caution(self, reason: &Reason) -> AnyView {
+        view! { <p class="say">{ink(&self.text(&reason.say))}" §"{reason.clause.id}</p> }.into_any()
+    }
+
+    /// What is wrong, unless it is only what the question asks for.
+    fn irregular(self, irregularity: Irregularity) -> AnyView {
+        let only_open = matches!(
+            irregularity,
+            Irregularity::NoPlay
+                | Irregularity::NoTrumpGiven
+                | Irregularity::NoTrumpRankGiven
+                | Irregularity::NoStockGiven
+                | Irregularity::NotNamed(_)
+        );
+        if only_open {
+            return ().into_any();
+        }
+        view! { <p class="say" role="alert"><span class="wrong">{ink(&self.text(&irregularity.say()))}</span></p> }.into_any()
+    }
+
+    /// What the cards that were shown may do.
+    pub(super) fn hand(self) -> AnyView {
+        match self.accused.get() {
+            Some(index) => self.revoke(index),
+            None => self.next_play(),
+        }
+    }
+
+    fn next_play(self) -> AnyView {
+        let (playable, seat, shown) = self.case.with(|case| (case.playable(), case.position.turn(case.round), case.position.hand.clone()));
+        if shown.is_empty() {
+            return self.invite(&SHOW.with(&[Arg::Seat(seat)]));
+        }
+        let playable = match playable {
+            Ok(playable) => playable,
+            Err(irregularity) => return self.irregular(irregularity),
+        };
+        let legal = playable.cards.iter().filter(|choice| choice.legal).count();
+        let says = MAY.with(&[Arg::Seat(seat), Arg::Int(legal as i64), Arg::Int(shown.len() as i64)]);
+        let cards = playable.cards.iter().enumerate();
+        let cards = cards.map(|(index, choice)| self.shown(index, choice.card, !choice.legal, Some(self.judged(choice)))).collect_view();
+        view! {
+            <section class="verdict" role="status">
+                <h2>{self.text(&says)}</h2>
+                <ol class="why">{self.reason(&playable.reason)}</ol>
+            </section>
+            <div class="fall">{cards}</div>
+        }
+        .into_any()
+    }
+
+    /// A card that is shown; a tap takes it out again.
+    fn shown(self, index: usize, card: Card, barred: bool, word: Option<AnyView>) -> AnyView {
+        let press = move |_| {
+            buzz();
+            self.tell(|case| case.take_from_hand(index));
+        };
+        view! {
+            <button type="button" class:barred=barred on:click=tapped(press)>
+                <span class="cards"><CardFace card/></span>
+                {word}
+            </button>
+        }
+        .into_any()
+    }
+
+    /// What may be done with a card of the hand, in words.
+    fn judged(self, choice: &Choice) -> AnyView {
+        let word = if choice.legal { LEGAL } else { ILLEGAL };
+        let mut suits = choice.names.iter().map(Arg::Suit);
+        let named = (choice.names != SuitSet::NONE).then(|| {
+            let args: [Arg; 4] = core::array::from_fn(|_| suits.next().unwrap_or(Arg::None));
+            view! { <span class="label">{ink(&self.text(&MAY_BE_NAMED.with(&args)))}</span> }
+        });
+        view! { <span>{word.in_(self.lang.get())}</span>{named} }.into_any()
+    }
+
+    fn revoke(self, index: usize) -> AnyView {
+        let (play, verdict, duty, shown) = self
+            .case
+            .with(|case| (case.position.plays.get(index).copied(), case.was_legal(index), case.duty(index), case.position.hand.clone()));
+        let Some(play) = play else { return ().into_any() };
+        let args = [Arg::Seat(play.seat), Arg::Card(play.card)];
+        if shown.is_empty() {
+            return self.invite(&REMAINING.with(&args));
+        }
+        let (phrase, reason) = match (verdict, duty) {
+            (Ok(()), Ok(duty)) => (WAS_LEGAL, duty),
+            (Err(BadPlay::Irregular(irregularity)), _) | (_, Err(irregularity)) => return self.irregular(irregularity),
+            (Err(_), Ok(duty)) => (WAS_REVOKE, duty),
+        };
+        let cards = shown.iter().enumerate().map(|(index, card)| self.shown(index, *card, false, None));
+        view! {
+            <section class="verdict" role="status">
+                <h2>{ink(&self.text(&phrase.with(&args)))}</h2>
+                <ol class="why">{self.reason(&reason)}</ol>
+            </section>
+            <div class="fall">{cards.collect_view()}</div>
+        }
+        .into_any()
+    }
+
+    fn invite(self, say: &Say) -> AnyView {
+        view! { <p class="say">{ink(&self.text(say))}</p> }.into_any()
+    }
+}

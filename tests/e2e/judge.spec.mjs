@@ -1,0 +1,111 @@
+// Disputes, settled: one for each family of games, in both languages.
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { Judge } from './support/pages/judge.mjs';
+import { Table } from './support/pages/table.mjs';
+import { keep, played } from './support/remembered.mjs';
+import { example } from './support/recount.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** The judge of a game, without a table. */
+async function court(page, game) {
+  await new App(page).open(`judge/${game}`);
+  return new Judge(new Hand(page));
+}
+
+test('a trick with a trump: who takes it, why, and what would have been a revoke', async ({ page }) => {
+  const judge = await court(page, 'secret-agent');
+  await judge.trump('H');
+  await judge.cards('KS 2H AS 9H');
+  await judge.takes('Seat 4 takes the trick with 9');
+  await expect(judge.reasons).toHaveCount(5);
+  await expect(judge.reasons.last()).toContainText('§1.3');
+  await expect(judge.section).toContainText('If Seat 2 & Seat 4 still held a card of');
+  await expectAccessible(page);
+
+  await judge.mayI();
+  await judge.hand.tap(judge.fall.nth(1));
+  await judge.cards('3S');
+  await judge.takes('2 was a revoke');
+  await expectAccessible(page);
+});
+
+test('a card is changed, taken back, and the winner leads the next trick', async ({ page }) => {
+  const judge = await court(page, 'secret-agent');
+  await judge.trump('H');
+  await judge.cards('KS 2H AS 9H');
+  await judge.hand.tap(judge.fall.nth(3));
+  await judge.card('9D');
+  await judge.takes('Seat 2 takes the trick with 2');
+  await judge.cards('4C');
+  await expect(judge.fall).toHaveCount(1);
+  await judge.takes('So far Seat 2 takes it with 4');
+  await judge.hand.tap(judge.takeBack);
+  await expect(judge.fall).toHaveCount(0);
+});
+
+test.describe('ja-JP', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('what may be played, card by card, once the stock is known', async ({ page }) => {
+    const judge = await court(page, 'briscola-bosnia');
+    await judge.trump('H');
+    await judge.card('AS');
+    await judge.takes('ここまではAで席1の勝ち');
+    await judge.mayI();
+    await judge.cards('KS 7C');
+    await expect(judge.page.locator('.fall').last().getByRole('button')).toHaveCount(2);
+    await expect(judge.verdict).toContainText('2枚のうち');
+    await expectAccessible(page);
+  });
+});
+
+test('a joker is named, and only then judged', async ({ page }) => {
+  const file = example('roller-derby');
+  file.house_rules = { ...file.house_rules, joker_sale: true };
+  await keep(page, played(file, { written: 0 }));
+  await new App(page).open('m/kept/judge');
+  const judge = new Judge(new Hand(page));
+  await judge.trump('S');
+  await judge.cards('KH RJ');
+  await expect(judge.question).toContainText('named');
+  await expect(judge.verdict).toHaveCount(0);
+  await judge.hand.tap(judge.suitKey('H'));
+  await judge.hand.tap(judge.keys.filter({ hasText: 'highest' }));
+  await expect(judge.verdict).toContainText('takes it with red joker');
+  await expect(judge.fall.nth(1)).toContainText('highest');
+});
+
+test('a pair is led, and only a pair beats it', async ({ page }) => {
+  const judge = await court(page, 'king-of-the-hill');
+  await judge.trump('S');
+  await judge.hand.tap(judge.keys.filter({ hasText: /^\s*10\s*$/ }));
+  await judge.cards('KH');
+  await judge.hand.tap(judge.link('a pair'));
+  await judge.cards('AH QH AD AD');
+  await judge.takes('So far Seat 1 takes it with K');
+  await expectAccessible(page);
+});
+
+test('the judge takes over the table, and hands the winner back', async ({ page }) => {
+  const file = example('secret-agent');
+  const { eliminated, trump } = file.deals[0];
+  await keep(page, played(file, { written: 0, facts: { trump } }));
+  const hand = new Hand(page);
+  const [table, judge] = [new Table(hand), new Judge(hand)];
+  await new App(page).open('m/kept');
+  for (const suit of eliminated) await table.answer(suit);
+  if ((await table.question.getAttribute('data-fact')) === 'trump') await table.answer(trump);
+  await table.asks('taken.0');
+  await table.judge();
+  const leader = await judge.question.innerText();
+  expect(leader).toContain('lead');
+  await judge.cards('KS QS JS 10S');
+  await expect(judge.verdict).toContainText('takes the trick with K');
+  const winner = (await judge.verdict.innerText()).split(' takes')[0];
+  await expect(judge.filled).toHaveText(`Trick 1: ${winner}`);
+  await hand.tap(judge.filled);
+  await table.asks('taken.1');
+  await expect(table.chip('taken.0')).toContainText(winner);
+});
