@@ -1,6 +1,7 @@
 //! The facts of a deal, in the order in which the table learns them (1 to 4, "what the app must record").
 
 use super::house_rules::{RemovedTwo, ThreeWayTie};
+use super::marriages::{self, Marriage, Moment};
 use super::variants::schembil;
 use super::{Briscola, Trumps};
 use crate::asking::{Entry, Fact, Interview, Query, Refusal, Stop};
@@ -22,6 +23,10 @@ pub struct Deal {
     pub captains: SeatSet,
     /// The trump card under the stock.
     pub turned: Turned,
+    /// The marriages, in the order in which they were declared.
+    pub marriages: Vec<Marriage>,
+    /// Extra points of every side, where the table books some.
+    pub bonus: Seats<i64>,
     /// Who has shown the Black Hand.
     pub conquista_by: Option<Seat>,
     /// Who took the tricks, one by one, where they were logged.
@@ -155,6 +160,8 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
             let sudden = now.standing.more.sudden;
             let who: SeatSet = now.round.seats().filter(|seat| sudden.can_win(now.sides.side_of(*seat))).collect();
             deal.conquista_by = now.rules.conquista.ask(ask, now.round.everybody(), who)?;
+            let counted = deal.conquista_by.is_some() || totals.iter().any(|totals| ask.is_recorded(totals));
+            marriages::ask(game, now, ask, deal, Moment { logged: logged as i64, told, counted })?;
         }
         let over = trick == total || (trick >= logged && (told || deal.conquista_by.is_some()));
         if let Some(partners) = partners(now)

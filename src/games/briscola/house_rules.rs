@@ -1,5 +1,6 @@
 //! The options (0.6, 0.7, 1 to 5), and those that only some games of the family have (11 to 19).
 
+use super::marriages::MarriageRules;
 use super::variants::{bisca, bosnia, double, schembil};
 use crate::asking::{Fact, Refusal};
 use crate::choices;
@@ -54,6 +55,8 @@ pub struct HouseRules {
     pub follow: Option<FollowMode>,
     /// The cards of double Briškula (19).
     pub deck: double::DeckChoice,
+    /// What marriages do (13, 15).
+    pub marriages: Option<MarriageRules>,
     /// Who may speak, where teams have captains (14).
     pub captains: Option<schembil::CaptainSignals>,
     /// The cards of Bisca, and who can win a sudden death (16).
@@ -170,6 +173,7 @@ impl crate::games::HouseRules for HouseRules {
             pairs: chosen.get(&bosnia::TEAMS4) != Some(bosnia::Teams4::Individual),
             follow: chosen.get(&FOLLOW_MODE),
             deck: chosen.get(&double::DECK).unwrap_or(double::DeckChoice::It40),
+            marriages: MarriageRules::read(chosen),
             captains: chosen.get(&schembil::CAPTAIN_SIGNALS),
             bisca: bisca::BiscaRules::read(chosen),
         })
@@ -178,6 +182,7 @@ impl crate::games::HouseRules for HouseRules {
     fn check(&self) -> Vec<RuleTrouble> {
         let playoff = self.three_way_tie == ThreeWayTie::Playoff2 && self.matches.mode == MatchMode::Points;
         let no_playoff = playoff.then(|| RuleTrouble::new(&THREE_WAY_TIE, ONLY_WINS.warn(&[])));
-        [self.matches.check(), no_playoff].into_iter().flatten().collect()
+        let marriages = self.marriages.as_ref().and_then(MarriageRules::check);
+        [self.matches.check(), no_playoff, marriages].into_iter().flatten().collect()
     }
 }

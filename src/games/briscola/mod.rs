@@ -3,6 +3,7 @@
 
 mod deal;
 mod house_rules;
+mod marriages;
 mod reckon;
 mod scene;
 mod sheet;
@@ -12,6 +13,7 @@ pub mod variants;
 
 pub use deal::{Counted, Deal};
 pub use house_rules::{HouseRules, RemovedTwo, ThreeWayTie};
+pub use marriages::{Marriage, MarriageRules};
 pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE, TWO};
 
 use crate::asking::{Answer, Interview, Stop, Value};
@@ -30,6 +32,8 @@ use variants::double;
 pub enum Trumps {
     /// The top card of the stock is turned up.
     Turned,
+    /// A marriage makes its suit trump.
+    Declared,
     /// There are none.
     None,
 }
@@ -153,7 +157,7 @@ impl Game for Briscola {
     }
 
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
+        scene::brief(self, now, deal)
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -3,6 +3,7 @@
 use super::Briscola;
 use super::deal::{Counted, Deal};
 use super::house_rules::ThreeWayTie;
+use super::marriages;
 use super::sheet::{ALL_REPLAY, CAPOT, NO_CAPOT, PLAYED_OFF, SIXTY_ONE, THE_MOST};
 use super::variants::bisca::{ONLY_TIED, SUDDEN_DEATH};
 use crate::games::Now;
@@ -77,11 +78,12 @@ pub(super) fn reckon(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> L
     let result = result(now, deal);
     for side in now.sides.all(now.round) {
         let won = result.winner == Some(side);
-        let (amount, clauses) = match (deal.conquista_by, deal.points) {
+        let (amount, mut clauses) = match (deal.conquista_by, deal.points) {
             (Some(seat), _) => black_hand(now, seat, won),
             (None, Some(counted)) => (counted_points(now, deal, &counted, side, result), clauses(game, now, result)),
             (None, None) => (number(0), vec![game.cards(now).clause]),
         };
+        let amount = marriages::add(now, deal, side, amount, &mut clauses);
         ledger.give(side, amount, unit, &clauses);
     }
     ledger

@@ -1,7 +1,7 @@
 //! What the table sees beside the question.
 
 use super::deal::Deal;
-use super::{Briscola, Trumps};
+use super::{Briscola, Trumps, marriages};
 use crate::asking::Entry;
 use crate::cards::Strain;
 use crate::games::briscola_family::MatchMode;
@@ -44,7 +44,7 @@ fn is_logging(now: &Now<'_, Briscola>, deal: &Deal) -> bool {
 }
 
 fn glance(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, leader: Seat) -> Vec<Glance> {
-    let trump = match (deal.turned.suit.map(Strain::Suit), deal.turned.rank) {
+    let trump = match (marriages::trump(now.rules, deal).map(Strain::Suit), deal.turned.rank) {
         (Some(suit), Some(rank)) => Shown::TrumpRank(suit, rank),
         (Some(suit), None) => Shown::Trump(suit),
         (None, _) if game.trumps != Trumps::Turned => Shown::Trump(Strain::NoTrump),
@@ -115,17 +115,20 @@ fn at_total(now: &Now<'_, Briscola>, total: i64) -> SeatSet {
     now.round.seats().filter(|seat| now.standing.totals.get(now.sides.side_of(*seat)) == total).collect()
 }
 
-/// "♣ 77–43" for the sheet.
-pub(super) fn brief(now: &Now<'_, Briscola>, deal: &Deal) -> Say {
-    let trump = deal.turned.suit.map_or(Arg::None, Arg::Suit);
+/// "♣ 77–43" for the sheet; without trumps "77–43".
+pub(super) fn brief(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Say {
+    let trump = marriages::trump(now.rules, deal).map_or(Arg::None, Arg::Suit);
     if let Some(seat) = deal.conquista_by {
         return Phrase::new("{0} conquista: {1}", "{0} コンクイスタ：{1}").with(&[trump, Arg::Seat(seat)]);
     }
     let Some(counted) = deal.points else { return Phrase::new("{0}", "{0}").with(&[trump]) };
     let of = |side| Arg::Int(counted.of(Side(side), now.sides));
     let args = [trump, of(0), of(1), of(2)];
+    let bare = trump == Arg::None && game.trumps != Trumps::Turned;
     match now.sides.count(now.round) {
-        2 => Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(args.get(..3).unwrap_or_default()),
+        2 if bare => Phrase::new("{1}–{2}", "{1}–{2}").with(&args),
+        2 => Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(&args),
+        3 if bare => Phrase::new("{1}–{2}–{3}", "{1}–{2}–{3}").with(&args),
         3 => Phrase::new("{0} {1}–{2}–{3}", "{0} {1}–{2}–{3}").with(&args),
         // More than three piles do not fit: the best is said.
         _ => {

@@ -1,7 +1,9 @@
 //! The other games of the family that are played with a stock: what each of them changes in plain Briscola.
 //!
 //! - [`briscolone`]: two players, no trumps (11).
+//! - [`mariccia`]: open hands, a marriage of trumps (13).
 //! - [`schembil`]: two teams with captains (14).
+//! - [`marianna`]: marriages that make trumps (15).
 //! - [`bisca`]: the 7 or the 10 after the Ace, sudden death; in Guyana and in Brazil (16, 17).
 //! - [`bosnia`]: 32 cards (18).
 //! - [`double`]: two cards of every player to a trick (19).
@@ -10,4 +12,6 @@ pub mod bisca;
 pub mod bosnia;
 pub mod briscolone;
 pub mod double;
+pub mod marianna;
+pub mod mariccia;
 pub mod schembil;

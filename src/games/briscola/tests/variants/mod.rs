@@ -4,6 +4,8 @@ mod bisca;
 mod bosnia;
 mod briscolone;
 mod double;
+mod marianna;
+mod mariccia;
 mod properties;
 mod schembil;
 
@@ -11,6 +13,8 @@ use super::super::variants::bisca::{BISCA, BRAZILIAN};
 use super::super::variants::bosnia::BOSNIA;
 use super::super::variants::briscolone::BRISCOLONE;
 use super::super::variants::double::DOUBLE;
+use super::super::variants::marianna::MARIANNA;
+use super::super::variants::mariccia::MARICCIA;
 use super::super::variants::schembil::SCHEMBIL;
 use super::facts::refused;
 use super::*;
@@ -23,7 +27,11 @@ use crate::tricks::{Play, Position, Trump};
 /// Every game here with every number of players.
 const ALL: &[Size] = &[
     (&BRISCOLONE, 2),
+    (&MARICCIA, 2),
     (&SCHEMBIL, 6),
+    (&MARIANNA, 2),
+    (&MARIANNA, 3),
+    (&MARIANNA, 4),
     (&BISCA, 2),
     (&BISCA, 3),
     (&BISCA, 4),
@@ -116,7 +124,7 @@ fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
 
 #[test]
 fn every_switch_has_its_sentence_and_default() {
-    for game in [&BRISCOLONE, &SCHEMBIL, &BISCA, &BRAZILIAN, &BOSNIA, &DOUBLE] {
+    for game in [&BRISCOLONE, &MARICCIA, &SCHEMBIL, &MARIANNA, &BISCA, &BRAZILIAN, &BOSNIA, &DOUBLE] {
         check_switches(game);
     }
 }
@@ -125,7 +133,11 @@ fn every_switch_has_its_sentence_and_default() {
 fn s0_4_tricks_and_draws() {
     for ((game, players), counts) in ALL.iter().zip([
         (30, 15, 20),
+        (30, 15, 20),
         (18, 3, 6),
+        (30, 15, 20),
+        (24, 8, 13),
+        (20, 5, 10),
         (34, 17, 20),
         (30, 10, 13),
         (28, 7, 10),

@@ -1,0 +1,214 @@
+//! Marianna, Cinquecento (15).
+
+use super::*;
+use crate::cards::Suit;
+use crate::games::{Board, Shown};
+
+const TWO: Size = (&MARIANNA, 2);
+const THREE: Size = (&MARIANNA, 3);
+const FOUR: Size = (&MARIANNA, 4);
+
+/// Facts of marriages written like `"3:0C 6:1H"` (trick, seat, suit) or without tricks `"0C"`.
+fn marriages(told: &str) -> String {
+    let (mut tricks, mut seats, mut suits) = (Vec::new(), Vec::new(), Vec::new());
+    for marriage in told.split_whitespace() {
+        let (trick, pair) = marriage.split_once(':').unwrap_or(("", marriage));
+        let (seat, suit) = pair.split_at(1);
+        tricks.extend(trick.parse::<i64>());
+        seats.push(seat.to_owned());
+        suits.push(format!("\"{suit}\""));
+    }
+    if seats.len() < 4 {
+        seats.push(r#""none""#.to_owned());
+    }
+    let tricks = if tricks.is_empty() { String::new() } else { format!(r#","marriage_tricks":{tricks:?}"#) };
+    format!(r#""marriages":[{}],"marriage_suits":[{}]{tricks}"#, seats.join(","), suits.join(","))
+}
+
+fn deal(told: &str, card_points: &str) -> String {
+    points(&marriages(told), card_points)
+}
+
+fn one(size: Size, rules: &str, deal: String) -> String {
+    let story = outcome(size.0, size.1, rules, &[deal]);
+    assert_eq!(story.settled.len(), 1, "{:?}", story.open);
+    ended(&story)
+}
+
+#[test]
+fn s15_1_four_marriages() {
+    let told = "3:0C 6:1H 9:0D 12:1S";
+    assert_eq!(one(TWO, "{}", deal(told, "65-55")), "145-175");
+    // Trump is the suit of the latest.
+    let taken = |tricks: usize, told: &str| format!(r#"{{"taken":{:?},{}}}"#, vec![0; tricks], marriages(told));
+    for (tricks, told, trump) in [
+        (2, "", None),
+        (3, "3:0C", Some(Suit::Clubs)),
+        (7, "3:0C 6:1H", Some(Suit::Hearts)),
+        (13, "3:0C 6:1H 9:0D 12:1S", Some(Suit::Spades)),
+    ] {
+        let scene = outcome(&MARIANNA, 2, "{}", &[taken(tricks, told)]).open.unwrap().scene;
+        assert_eq!(scene.glance[2].shows, Shown::Trump(trump.map_or(Strain::NoTrump, Strain::Suit)), "{told}");
+        assert!(matches!(scene.board, Board::Stock { turned: None, .. }));
+    }
+}
+
+#[test]
+fn s15_2_no_marriage_no_trump() {
+    assert_eq!(one(TWO, "{}", deal("", "71-49")), "71-49");
+    assert_eq!(one(TWO, "{}", r#"{"points":[71]}"#.into()), "71-49");
+}
+
+#[test]
+fn s15_3_not_before_the_first_trick() {
+    assert_eq!(refusal(TWO, "{}", &deal("1:0C", "65-55")), "marriage_tricks: No marriage is declared before the first trick.");
+}
+
+#[test]
+fn s15_4_not_without_a_stock() {
+    assert_eq!(
+        refusal(TWO, "{}", &deal("16:0C", "65-55")),
+        "marriage_tricks: After the draw that follows trick 15 the stock is used up, so that is the last trick before which a marriage is declared, not 16."
+    );
+    assert_eq!(one(TWO, "{}", deal("15:0C", "65-55")), "85-55");
+}
+
+#[test]
+fn s15_5_four_players_declare_until_trick_5() {
+    assert_eq!(refused(FOUR, "{}", &deal("6:0C", "65-55")).0, "marriage_tricks");
+    assert_eq!(one(FOUR, "{}", deal("5:0C", "65-55")), "85-55");
+    assert_eq!(refused(THREE, "{}", &deal("9:0C", "50-40-30")).0, "marriage_tricks");
+    assert_eq!(one(THREE, "{}", deal("8:0C", "50-40-30")), "70-40-30");
+}
+
+#[test]
+fn s15_6_one_for_a_trick_and_every_suit_once() {
+    assert_eq!(
+        refusal(TWO, "{}", &deal("3:0C 3:1H", "65-55")),
+        "marriage_tricks: The marriages stand in order, one for a trick: after the one before trick 3 comes at the earliest 4, not 3."
+    );
+    assert_eq!(
+        refusal(TWO, "{}", &deal("3:0C 5:1C", "65-55")),
+        "marriage_suits: ♣\u{fe0e} has been declared; every suit counts once in a deal."
+    );
+    assert_eq!(refused(TWO, "{}", &deal("5:0C 3:1H", "65-55")).0, "marriage_tricks");
+}
+
+#[test]
+fn s15_7_values_go_by_the_order_of_all() {
+    assert_eq!(one(THREE, "{}", deal("2:2C 4:0H", "50-40-30")), "90-40-50");
+    assert_eq!(one(THREE, "{}", deal("2C 0H", "50-40-30")), "90-40-50");
+}
+
+/// The end of a match of four that stands as given after `before`, with one more deal.
+fn and_then(before: &[(&str, &str)], standing: &str, last: String) -> String {
+    let before: Vec<_> = before.iter().map(|(told, card_points)| deal(told, card_points)).collect();
+    assert_eq!(ended(&outcome(&MARIANNA, 4, "{}", &before)), standing);
+    ended(&outcome(&MARIANNA, 4, "{}", &[before, vec![last]].concat()))
+}
+
+#[test]
+fn s15_8_both_over_501() {
+    let b = "1C";
+    let before = [(b, "120-0"), (b, "120-0"), (b, "120-0"), (b, "120-0"), (b, "0-120"), ("", "0-120"), ("", "0-120")];
+    assert_eq!(and_then(&before, "480-460", deal("0C", "60-60")), "560-520 A");
+}
+
+#[test]
+fn s15_9_equal_totals_are_a_draw() {
+    let before = [("1C 3D", "120-0"), ("", "120-0"), ("", "120-0"), ("", "80-40"), ("", "0-120"), ("", "0-120"), ("", "0-120")];
+    assert_eq!(and_then(&before, "440-460", deal("1C", "80-40")), "520-520 AB");
+}
+
+#[test]
+fn s15_10_five_hundred_are_not_enough() {
+    let before = [("1C", "120-0"), ("", "120-0"), ("", "120-0"), ("", "79-41"), ("", "0-120"), ("", "0-120")];
+    assert_eq!(and_then(&before, "439-301", deal("", "61-59")), "500-360");
+}
+
+#[test]
+fn s15_11_higher_values() {
+    let rules = r#"{"values":[40,60,80,100]}"#;
+    assert_eq!(one(TWO, rules, deal("0C", "50-70")), "90-70");
+    assert_eq!(one(TWO, r#"{"values":[0,0,0,0]}"#, deal("3:0C 6:1H", "50-70")), "50-70");
+    let wrong = AnyGame::wrong_rules(&MARIANNA, &serde_json::from_str(r#"{"values":[20,40,30,80]}"#).unwrap());
+    assert_eq!((wrong[0].key.as_str(), wrong[0].objection.clause()), ("values", Some("15")));
+}
+
+#[test]
+fn several_players_may_declare_for_one_trick() {
+    let rules = r#"{"per_trick_limit":"one_per_player"}"#;
+    assert_eq!(one(TWO, rules, deal("3:0C 3:1H", "65-55")), "85-95");
+    // One player still has to wait.
+    assert_eq!(refused(TWO, rules, &deal("3:0C 3:0H", "65-55")).0, "marriage_tricks");
+    assert_eq!(refused(TWO, rules, &deal("3:0C 3:1H 3:0D", "65-55")).0, "marriage_tricks");
+    assert_eq!(refused(TWO, rules, &deal("3:0C 2:1H", "65-55")).0, "marriage_tricks");
+}
+
+#[test]
+fn marriages_may_be_allowed_without_a_stock() {
+    let rules = r#"{"after_stock":"allowed"}"#;
+    assert_eq!(one(TWO, rules, deal("19:0C", "65-55")), "85-55");
+    assert_eq!(
+        refusal(TWO, rules, &deal("20:0C", "65-55")),
+        "marriage_tricks: A pair needs two cards in the hand, so 19 is the last trick before which one can be declared, not 20."
+    );
+}
+
+#[test]
+fn marriages_may_be_declared_in_turn() {
+    let hint = |rules: &str| {
+        let story = outcome(&MARIANNA, 2, rules, &[r#"{"marriages":[7]}"#.into()]);
+        story.open.unwrap().stopped.unwrap().question.hint.unwrap()
+    };
+    assert_ne!(hint("{}"), hint(r#"{"declare_when":"own_turn"}"#));
+}
+
+#[test]
+fn mariannino_is_booked_by_the_table() {
+    let facts = points(&format!(r#"{},"bonus":[0,250]"#, marriages("1C")), "65-55");
+    assert_eq!(one(TWO, r#"{"mariannino_mariannone":true}"#, facts.clone()), "65-325");
+    let without = outcome(&MARIANNA, 2, "{}", &[facts]);
+    assert_eq!(without.settled[0].full.as_ref().unwrap().left_over, [("bonus".to_owned(), None)]);
+    assert_eq!(one(TWO, r#"{"mariannino_mariannone":true}"#, deal("", "65-55")), "65-55");
+}
+
+fn asks(size: Size, facts: &str, entry: crate::asking::Entry) -> String {
+    let deals = [crate::games::DealRecord { facts: serde_json::from_str(facts).unwrap(), settled: false }];
+    let rules = Facts::default();
+    let script = crate::games::Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, entry };
+    let open = AnyGame::replay(size.0, &script, crate::games::View { reopened: None, in_full: true }).unwrap().open.unwrap();
+    let chips = open.chips.iter().filter(|chip| chip.fact.key != "taken").map(|chip| chip.fact.key).collect::<Vec<_>>().join(" ");
+    format!("{chips}: {}", open.stopped.map_or("nothing", |stopped| stopped.question.fact.key))
+}
+
+#[test]
+fn in_live_play_a_chip_waits_for_a_marriage() {
+    use crate::asking::Entry::{Live, Totals};
+    let log = |tricks: usize, more: &str| format!(r#"{{"taken":{:?}{more}}}"#, vec![0; tricks]);
+    assert_eq!(asks(TWO, "{}", Live), "dealer: taken");
+    assert_eq!(asks(TWO, &log(1, ""), Live), "dealer marriages: taken");
+    assert_eq!(asks(TWO, &log(1, r#","marriages":[1]"#), Live), "dealer marriages: marriage_suits");
+    assert_eq!(asks(TWO, &log(1, r#","marriages":[1],"marriage_suits":["C"]"#), Live), "dealer marriages marriage_suits: marriage_tricks");
+    let told = r#","marriages":[1],"marriage_suits":["C"],"marriage_tricks":[2]"#;
+    assert_eq!(asks(TWO, &log(1, told), Live), "dealer marriages marriage_suits marriage_tricks marriages: taken");
+    assert_eq!(asks(TWO, &log(15, ""), Live), "dealer: taken");
+    assert_eq!(asks(TWO, "{}", Totals), "dealer: marriages");
+    assert_eq!(asks(TWO, r#"{"marriages":["none"]}"#, Totals), "dealer marriages: points");
+    // A trick that is still to come cannot be named.
+    assert_eq!(refused(TWO, "{}", &log(1, r#","marriages":[1],"marriage_suits":["C"],"marriage_tricks":[3]"#)).0, "marriage_tricks");
+}
+
+#[test]
+fn partners_signal_and_exchange() {
+    let taken = |tricks: usize| outcome(&MARIANNA, 4, "{}", &[format!(r#"{{"taken":{:?}}}"#, vec![0; tricks])]);
+    let asked = |story: Story| story.open.unwrap().stopped.unwrap().question.fact.key;
+    assert_eq!((asked(taken(4)), asked(taken(5))), ("taken", "exchange_done"));
+}
+
+#[test]
+fn the_judge_plays_with_or_without_trumps() {
+    assert_eq!(takes(TWO, "{}", "5H AD", "NT"), (0, 11));
+    assert_eq!(takes(TWO, "{}", "5H AD", "D"), (1, 11));
+    assert_eq!(legal(TWO, "{}", "5H", "2H AD", "D", None), "2H AD");
+}

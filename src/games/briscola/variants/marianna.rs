@@ -1,0 +1,208 @@
+//! Marianna, around Sicily Cinquecento: no trumps until a marriage makes its suit trump (15).
+
+use super::super::deal::Deal;
+use super::super::sheet::sheet;
+use super::super::{Briscola, Trumps};
+use crate::asking::{Fact, Interview, Kind, Query, Refusal, Stop, Value};
+use crate::choices;
+use crate::games::briscola_family::IT40;
+use crate::games::briscola_family::match_rules::TARGET;
+use crate::games::briscola_family::switches::{END_EXCHANGE, POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK};
+use crate::games::{Chosen, Now, RuleTrouble, Sheet, Switch};
+use crate::reckoning::Clause;
+use crate::table::{Seats, Sides};
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// When a marriage is declared.
+    pub enum DeclareWhen {
+        /// After the draw, before the lead.
+        BetweenTricks = "between_tricks" => ("between tricks", "トリックの間"),
+        /// At the own turn to play.
+        OwnTurn = "own_turn" => ("at one’s own turn", "自分の番"),
+    }
+}
+
+choices! {
+    /// How many marriages a trick can have.
+    pub enum PerTrick {
+        /// One.
+        One = "one" => ("one", "1組"),
+        /// One of every player.
+        OnePerPlayer = "one_per_player" => ("one of each player", "各自1組"),
+    }
+}
+
+choices! {
+    /// Whether marriages are declared without a stock.
+    pub enum AfterStock {
+        /// No.
+        Forbidden = "forbidden" => ("forbidden", "不可"),
+        /// Yes.
+        Allowed = "allowed" => ("allowed", "可"),
+    }
+}
+
+/// Marriages that make trumps.
+#[derive(Clone, Debug)]
+pub struct TrumpRules {
+    /// What the first, second, third and fourth marriage of a deal score.
+    pub values: Vec<i64>,
+    /// When they are declared.
+    pub when: DeclareWhen,
+    /// Whether several players may declare for one trick.
+    pub per_player: bool,
+    /// Whether they may be declared when the stock is used up.
+    pub after_stock: bool,
+    /// Whether mariannino and mariannone are booked.
+    pub bonus: bool,
+}
+
+static VALUES: Fact = Fact {
+    key: "values",
+    label: Phrase::new("Marriages", "マリッジの点"),
+    asks: Phrase::new(
+        "What the marriages of a deal score in turn: 20 40 60 80; elsewhere 40 60 80 100, or nothing, for the trumps alone.",
+        "ディール全体で何組目かで決まる点。20・40・60・80のほか、40・60・80・100、または切り札にするだけの0点もあります。",
+    ),
+};
+static DECLARE_WHEN: Fact = Fact {
+    key: "declare_when",
+    label: Phrase::new("Declared", "マリッジの宣言"),
+    asks: Phrase::new(
+        "Marriages are declared after the draw and before the lead, the next in turn first; or by each player at the own turn.",
+        "マリッジは、引いたあとリードの前に宣言します（順番の早い人が優先）。または、自分の番に宣言します。",
+    ),
+};
+static PER_TRICK: Fact = Fact {
+    key: "per_trick_limit",
+    label: Phrase::new("Marriages for a trick", "1トリックの宣言"),
+    asks: Phrase::new(
+        "One marriage for a trick; or several players may each declare one, and the last suit becomes trump.",
+        "1トリックに1組まで。または、何人かが1組ずつ宣言でき、最後のスートが切り札になります。",
+    ),
+};
+static AFTER_STOCK: Fact = Fact {
+    key: "after_stock",
+    label: Phrase::new("Marriages without a stock", "山札がないときの宣言"),
+    asks: Phrase::new(
+        "When the stock is used up no marriage is declared any more; or it is, while two cards are held.",
+        "山札がなくなったら宣言できません。または、手札が2枚以上あれば宣言できます。",
+    ),
+};
+static BONUSES: Fact = Fact {
+    key: "mariannino_mariannone",
+    label: Phrase::new("Mariannino and mariannone", "マリアンニーノとマリアンノーネ"),
+    asks: Phrase::new(
+        "Extra points for all Queens or all Kings with a marriage, 250 (or 200) and 500. Its terms are not known for sure: the table books them itself.",
+        "全部のQ、または全部のKをマリッジとともに揃えたときの特別点（250か200、500）。条件は確かでないため、点はテーブルで決めて入力します。",
+    ),
+};
+static BONUS_POINTS: Fact = Fact {
+    key: "bonus",
+    label: Phrase::new("Bonus: {0}", "特別点：{0}"),
+    asks: Phrase::new("Which extra points has {0}?", "{0}の特別点は？"),
+};
+
+static FALLING: Refusal = Refusal {
+    clause: "15",
+    says: Phrase::new(
+        "No marriage scores less than the one before: {1} after {0}.",
+        "マリッジの点は前の組より小さくできません（{0}の次に{1}）。",
+    ),
+    instead: Phrase::new("Nearest: {0}.", "最も近いのは{0}です。"),
+};
+
+/// Marriages score and make trumps.
+pub(in super::super) const MARRIAGES: Clause = Clause {
+    id: "15",
+    says: Phrase::new(
+        "The marriages of a deal score in turn, whoever declares them, and the suit of the latest is trump.",
+        "マリッジはディール全体で何組目かで点が決まり、最も新しいマリッジのスートが切り札です。",
+    ),
+};
+/// What the table books itself.
+pub(in super::super) const BONUS: Clause = Clause {
+    id: "15",
+    says: Phrase::new(
+        "This table: mariannino and mariannone score.",
+        "このテーブルの決まり：マリアンニーノとマリアンノーネに特別点があります。",
+    ),
+};
+/// In a working.
+pub(in super::super) const BONUS_NAME: Phrase = Phrase::new("bonus", "特別点");
+
+const LABELS: &[Phrase] =
+    &[Phrase::new("first", "1組目"), Phrase::new("second", "2組目"), Phrase::new("third", "3組目"), Phrase::new("fourth", "4組目")];
+
+const SWITCHES: &[Switch] = &[
+    Switch::number(&TARGET, 501, 101, 2000).presets(&[300, 400, 500, 501]),
+    POINTS_TIE,
+    Switch::list(
+        &VALUES,
+        Kind::Numbers { labels: LABELS, min: 0, max: 1000 },
+        &[Value::Number(20), Value::Number(40), Value::Number(60), Value::Number(80)],
+    ),
+    Switch::choice(&DECLARE_WHEN, DeclareWhen::CHOICES, "between_tricks"),
+    Switch::choice(&PER_TRICK, PerTrick::CHOICES, "one"),
+    Switch::choice(&AFTER_STOCK, AfterStock::CHOICES, "forbidden"),
+    Switch::on_off(&BONUSES, false),
+    END_EXCHANGE,
+    SIGNAL_SET,
+    SIGNALS_FROM_TRICK,
+];
+
+/// The sheet (15).
+pub static SHEET: Sheet = sheet(
+    "marianna",
+    Phrase::new("Marianna (Cinquecento)", "マリアンナ（シンクエセント）"),
+    Phrase::new("Marriages make trumps, first to 501", "マリッジで切り札が決まる、501点先取"),
+    &[2, 3, 4],
+    Sides::Two,
+    &IT40,
+);
+
+/// The game (15).
+pub static MARIANNA: Briscola = Briscola { hand: 5, trumps: Trumps::Declared, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };
+
+impl TrumpRules {
+    /// Reads the rules; `None` in another game.
+    pub(in super::super) fn read(chosen: &Chosen<'_>) -> Option<TrumpRules> {
+        Some(TrumpRules {
+            values: chosen.list(&VALUES)?,
+            when: chosen.get(&DECLARE_WHEN)?,
+            per_player: chosen.get::<PerTrick>(&PER_TRICK)? == PerTrick::OnePerPlayer,
+            after_stock: chosen.get::<AfterStock>(&AFTER_STOCK)? == AfterStock::Allowed,
+            bonus: chosen.get(&BONUSES)?,
+        })
+    }
+
+    /// Values never fall.
+    pub(in super::super) fn check(&self) -> Option<RuleTrouble> {
+        let falls = self.values.iter().zip(self.values.iter().skip(1)).find(|(before, after)| after < before)?;
+        Some(RuleTrouble::new(&VALUES, FALLING.with(&[Arg::Int(*falls.0), Arg::Int(*falls.1)])))
+    }
+
+    /// Takes note of what the table books.
+    pub(in super::super) fn ask_bonus(&self, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal.bonus = Seats::new(now.sides.count(now.round));
+        for side in now.sides.all(now.round) {
+            let query = Query::steps(&BONUS_POINTS, 0..=1000, 50).item(side.index()).about(&[Arg::Seats(now.members(side))]);
+            deal.bonus.set(side, ask.given(query, 0)?);
+        }
+        Ok(())
+    }
+}
+
+impl DeclareWhen {
+    /// What the table is told with the question.
+    pub(in super::super) const fn hint(self) -> Phrase {
+        match self {
+            DeclareWhen::BetweenTricks => Phrase::new(
+                "After the draw and before the lead; if several want to, the next in turn from the leader goes first.",
+                "引いたあと、リードの前に宣言します。何人かいるときは、リードする人から順番の早い人が優先です。",
+            ),
+            DeclareWhen::OwnTurn => Phrase::new("At the own turn, before the card.", "自分の番に、カードを出す前に宣言します。"),
+        }
+    }
+}
