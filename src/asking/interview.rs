@@ -328,6 +328,17 @@ mod tests {
     }
 
     #[test]
+    fn what_was_confirmed_is_asked_for() {
+        static ODD: super::super::Refusal =
+            super::super::Refusal { clause: "0", says: Phrase::new("Odd.", "妙です。"), instead: Phrase::new("", "") };
+        let facts = facts(r#"{"die":4,"confirmed":["die","sale"]}"#);
+        let mut ask = Interview::new(&facts, Entry::Live);
+        let die = ask.ask(Query::die(&DIE, 6)).unwrap();
+        assert_eq!((die, ask.warn(Query::die(&DIE, 6), ODD.warn(&[]))), (4, Ok(())));
+        assert_eq!(ask.left_over().collect::<Vec<_>>(), [Place { key: "confirmed", at: Some(1) }]);
+    }
+
+    #[test]
     fn a_given_fact_needs_no_record_and_a_following_one_no_other() {
         let none = facts("{}");
         let four = facts(r#"{"die":4}"#);
