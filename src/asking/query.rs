@@ -208,9 +208,9 @@ impl Query<'_, Card> {
 }
 
 impl<T> Query<'_, T> {
-    /// Which of these numbers, or which of these choices?
-    pub fn number_or(fact: &'static Fact, range: RangeInclusive<i64>, choices: &'static [Choice]) -> Self {
-        Query::new(fact, Kind::NumberOr { min: *range.start(), max: *range.end(), choices })
+    /// Which answer of this form? For a form that depends on what was said before.
+    pub fn of(fact: &'static Fact, kind: Kind) -> Self {
+        Query::new(fact, kind)
     }
 
     /// Which of these? For a type made with [`choices!`](crate::choices) pass its `CHOICES`.

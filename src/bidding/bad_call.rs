@@ -36,6 +36,11 @@ pub enum BadCall<B> {
     HasDoubled(Seat),
 }
 
+/// What could be said instead: the weakest bid that beats the highest.
+pub const LOWEST_BID: Phrase = Phrase::new("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
+/// What could be said instead where no bid can.
+pub const ONLY_PASS: Phrase = Phrase::new("Only a pass is possible.", "パスだけが可能です。");
+
 impl<B: Copy> BadCall<B> {
     /// The sentence; `name` says how the game's bids are set into it.
     pub fn say(&self, name: fn(B) -> Arg) -> Say {

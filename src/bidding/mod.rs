@@ -13,7 +13,7 @@ mod stake;
 mod tests;
 
 pub use auction::{Auction, Outcome};
-pub use bad_call::BadCall;
+pub use bad_call::{BadCall, LOWEST_BID, ONLY_PASS};
 pub use double_round::{BadDouble, DoubleCall, DoubleRound};
 pub use rules::{Call, Doubling, Passing, Rules};
 pub use stake::{BadStep, Stake, Step, other};

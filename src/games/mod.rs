@@ -22,6 +22,7 @@ pub mod words;
 pub mod ascot;
 pub mod briscola;
 pub mod briscola_family;
+pub mod chiamata;
 pub mod condor_whist;
 pub mod gaigel;
 pub mod italian_whist;
@@ -71,6 +72,11 @@ shelf! {
     briscola::THREE: briscola::SHEET_THREE,
     briscola::FOUR: briscola::SHEET_FOUR,
     briscola::SIX: briscola::SHEET_SIX,
+    chiamata::FIVE: chiamata::SHEET_FIVE,
+    chiamata::FOUR: chiamata::SHEET_FOUR,
+    chiamata::POINTS: chiamata::SHEET_POINTS,
+    chiamata::MONTE: chiamata::SHEET_MONTE,
+    chiamata::BUGIARDA: chiamata::SHEET_BUGIARDA,
     briscola::variants::briscolone::BRISCOLONE: briscola::variants::briscolone::SHEET,
     briscola::variants::mariccia::MARICCIA: briscola::variants::mariccia::SHEET,
     briscola::variants::schembil::SCHEMBIL: briscola::variants::schembil::SHEET,

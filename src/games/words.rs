@@ -56,6 +56,19 @@ pub const fn tricks_left(clause: &'static str) -> Refusal {
     }
 }
 
+/// The trump that the declarer names.
+pub static NAMED_TRUMP: Fact =
+    Fact { key: "trump", label: TRUMP, asks: Phrase::new("What does {0} name as trump?", "{0}さん、切り札は？") };
+
+/// The holder of the called card.
+pub static PARTNER: Fact =
+    Fact {
+        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who held {0}?", "{0}を持っていたのは？")
+    };
+/// A called card makes a partner, whom nobody knows yet.
+pub const SECRET_PARTNER: Phrase =
+    Phrase::new("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
+
 /// Asks for the tricks of every player: how many each took, the last of them computed, or who took each of the `total`
 /// tricks, written into `taken`.
 ///

@@ -87,8 +87,10 @@ impl Amount {
             Amount::AtLeast(a, limit) => limited(out, a, Limit::AtLeast, *limit, self.value(), outer),
             Amount::AtMost(a, limit) => limited(out, a, Limit::AtMost, *limit, self.value(), outer),
             Amount::Looked(row, value, table) => {
-                row.write(out, Binding::Sum);
-                if row.is_computed() {
+                // What was looked up in another table stands there already: `95 → 4 → 8`.
+                let looked = matches!(**row, Amount::Looked(..));
+                row.write(out, if looked { Binding::Clause } else { Binding::Sum });
+                if row.is_computed() && !looked {
                     out.push(Token::Sign("="));
                     out.push(Token::Number(row.value(), None));
                 }
@@ -201,6 +203,8 @@ mod tests {
     fn a_table_shows_row_and_value() {
         let steps = (number(35) + number(2) * number(15)).look_up(Phrase::new("steps", "段"), 1);
         assert_eq!(en(&steps), "35 + 2 × 15 = 65 → 1 = 1");
+        let unit = number(95).look_up(Phrase::new("step", "段"), 4).look_up(Phrase::new("unit", "単位"), 8);
+        assert_eq!(en(&(unit * number(2))), "(95 → 4 → 8) × 2 = 16");
     }
 
     #[test]

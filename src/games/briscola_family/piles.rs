@@ -64,7 +64,8 @@ static NO_SUCH_SPLIT: Refusal = Refusal {
     instead: Phrase::new("Count again, or keep it.", "数え直すか、このまま記録してください。"),
 };
 
-const BY_SEAT: Phrase = Phrase::new("Pile by pile", "1人ずつ入力する");
+/// To the question for every pile.
+pub const BY_SEAT: Phrase = Phrase::new("Pile by pile", "1人ずつ入力する");
 const BY_TEAM: Phrase = Phrase::new("The team’s total", "チームの合計で入力する");
 const LEAVES: Phrase = Phrase::new("leaves {0} for {1}", "{1}は{0}");
 
@@ -83,13 +84,20 @@ pub struct Pile {
 /// # Errors
 /// Stops at the first number that is missing or cannot be.
 pub fn ask_piles(ask: &mut Interview<'_>, fact: &'static Fact, piles: Seats<Pile>, or_tricks: bool) -> Result<Seats<i64>, Stop> {
+    ask_each(ask, points_of(fact, or_tricks), piles)
+}
+
+/// The same with a game's own question, which is asked of every pile.
+///
+/// # Errors
+/// Stops at the first number that is missing or cannot be.
+pub fn ask_each(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pile>) -> Result<Seats<i64>, Stop> {
     let mut points = Seats::new(piles.len());
     let mut left = TOTAL;
     for (at, pile) in piles.iter().enumerate() {
-        let query = points_of(fact, or_tricks).item(at);
         let mut others = piles.iter().skip(at + 1).filter(|other| !other.bare);
         let rest = Rest { left, next: others.next().copied(), more: others.next().is_some() };
-        let counted = ask_pile(ask, query, *pile, rest)?;
+        let counted = ask_pile(ask, query.item(at), *pile, rest)?;
         points.set(at, counted);
         left -= counted;
     }
@@ -104,11 +112,16 @@ pub fn ask_teams(ask: &mut Interview<'_>, teams: [Pile; 2], or_tricks: bool) -> 
     if !ask.items(&TEAM_POINTS).is_empty() {
         return ask_piles(ask, &TEAM_POINTS, Seats::from_slice(&teams), or_tricks);
     }
-    let [first, second] = teams;
-    let query = points_of(&TEAM_POINTS, or_tricks);
-    let rest = Rest { left: TOTAL, next: (!second.bare).then_some(second), more: false };
-    let points = ask_pile(ask, query, first, rest)?;
+    let points = ask_one(ask, points_of(&TEAM_POINTS, or_tricks), teams)?;
     Ok(Seats::from_slice(&[points, TOTAL - points]))
+}
+
+/// Asks with a game's own question for the points of the first of two sides.
+///
+/// # Errors
+/// Stops while they are missing or when they cannot be.
+pub fn ask_one(ask: &mut Interview<'_>, query: Query<'_, i64>, [one, other]: [Pile; 2]) -> Result<i64, Stop> {
+    ask_pile(ask, query, one, Rest { left: TOTAL, next: (!other.bare).then_some(other), more: false })
 }
 
 /// Asks for the points of two players of whom one has to have more.

@@ -3,7 +3,7 @@
 use super::Nominations;
 use super::house_rules::{AllPass, HouseRules, MisereRank};
 use crate::asking::{Choice, Objection};
-use crate::bidding::{self, Auction, BadCall, Doubling, Passing, Rules};
+use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
 use crate::choices;
 use crate::games::Now;
 use crate::table::Seat;
@@ -131,7 +131,7 @@ pub(super) fn objection(rules: &HouseRules, auction: &Auction<Bid>, bad: BadCall
     let numbers = (rules.min_bid..=13).map(Bid::Tricks);
     let legal = numbers.chain([Bid::Misere, Bid::OpenMisere]).filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());
     let instead = match legal.min_by_key(|bid| bid.strength(rules.misere_rank)) {
-        Some(lowest) => AT_LEAST.with(&[lowest.arg()]),
+        Some(lowest) => LOWEST_BID.with(&[lowest.arg()]),
         None => ONLY_PASS.into(),
     };
     let clause = match bad {
@@ -140,6 +140,3 @@ pub(super) fn objection(rules: &HouseRules, auction: &Auction<Bid>, bad: BadCall
     };
     Objection::Said { clause, says: Box::new(bad.say(Bid::arg)), instead: Box::new(instead) }
 }
-
-const AT_LEAST: Phrase = Phrase::new("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
-const ONLY_PASS: Phrase = Phrase::new("Only a pass is possible.", "パスだけが可能です。");

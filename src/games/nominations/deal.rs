@@ -10,7 +10,7 @@ use crate::bidding::{self, Auction, Outcome};
 use crate::cards::{Card, Strain};
 use crate::choices;
 use crate::games::Now;
-use crate::games::words::{self, TAKEN, log_trick, tally, tricks_left, tricks_of_each};
+use crate::games::words::{self, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, log_trick, tally, tricks_left, tricks_of_each};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
 
@@ -65,17 +65,11 @@ pub(super) static DOUBLE_HAND: Fact = Fact {
     label: Phrase::new("Double hand", "ダブルハンド"),
     asks: Phrase::new("Is it a double hand?", "ダブルハンドですか？"),
 };
-pub(super) static TRUMP: Fact =
-    Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What does {0} name as trump?", "{0}さん、切り札は？") };
 pub(super) static CALLED_CARD: Fact = Fact {
     key: "called_card",
     label: Phrase::new("Called card", "指名カード"),
     asks: Phrase::new("Which card does {0} call?", "{0}さん、どのカードを指名する？"),
 };
-pub(super) static PARTNER: Fact =
-    Fact {
-        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who held {0}?", "{0}を持っていたのは？")
-    };
 
 const PACKETS_3_AND_4: Phrase = Phrase::new(
     "First: {0} deals everybody 13 cards, three at a time with one round of four.",
@@ -88,8 +82,6 @@ const REDEAL: Phrase = Phrase::new(
     "全員パスでダブルハンド。各自、左から♥\u{fe0e}♣\u{fe0e}♦\u{fe0e}♠\u{fe0e}の順、各スートは強い順に並べ、{1}から順に裏向きに重ねます。{2}がカットし、シャッフルせずに{0}が配り直します。得点は×{3}。",
 );
 const VALUE: Phrase = Phrase::new("{0} points", "{0}点");
-const SECRET: Phrase =
-    Phrase::new("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
 const REACHES: Phrase = Phrase::new("{0} {0|trick|tricks}: {1}", "{0}トリック：{1}");
 
 static NOT_LEFT: Refusal = tricks_left("2.11");
@@ -117,12 +109,12 @@ pub(super) fn interview(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, dea
     ask.follows(Query::yes_no(&DOUBLE_HAND), deal.redeals > 0)?;
     let who = [Arg::Seat(contract.declarer)];
     if contract.bid.is_misere() {
-        deal.trump = Some(ask.follows(Query::strain(&TRUMP).about(&who), Strain::NoTrump)?);
+        deal.trump = Some(ask.follows(Query::strain(&NAMED_TRUMP).about(&who), Strain::NoTrump)?);
         deal.partner = Some(ask.follows(partner(now, contract, deal), Partner::Other(Alone::Alone))?);
         return misere_tricks(now, ask, deal, contract.declarer);
     }
-    deal.trump = Some(ask.ask(Query::strain(&TRUMP).about(&who))?);
-    deal.called_card = Some(ask.ask(Query::card(&CALLED_CARD, &PACK).about(&who).hint(SECRET))?);
+    deal.trump = Some(ask.ask(Query::strain(&NAMED_TRUMP).about(&who))?);
+    deal.called_card = Some(ask.ask(Query::card(&CALLED_CARD, &PACK).about(&who).hint(SECRET_PARTNER))?);
     deal.partner = ask.may_tell(partner(now, contract, deal))?;
     let tricks = tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?;
     deal.tricks = Some(tricks);

@@ -65,7 +65,7 @@ fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyV
             (n, playing.text(lang, &TRICKS.with(&[Arg::Int(i64::from(n))])))
         });
         let total = at_seats.then(|| playing.story.totals.get(seat));
-        let total = total.map(|total| (integer(total), uneven && Some(total) == best));
+        let total = total.map(|total| (playing.total(lang, total), uneven && Some(total) == best));
         SeatView { who: playing.player(seat), tricks, total, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
     });
     let seats: Vec<SeatView> = seats.collect();

@@ -9,8 +9,8 @@ import { Table } from './pages/table.mjs';
 import { example, game, recounted } from './recount.mjs';
 import { expect } from './test.mjs';
 
-/** How totals are written: as numbers, or as the rungs of a ladder. */
-const written = ({ totals, standing }) => standing.ladder ?? totals.map((total) => String(total).replace('-', '−'));
+/** How totals are written: as numbers, with what everybody began with, or as the rungs of a ladder. */
+const written = ({ totals, standing }) => standing.ladder ?? (standing.balances ?? totals).map((total) => String(total).replace('-', '−'));
 
 /** Facts that stand for tricks told one by one. */
 const LOGS = ['taken', 'led'];

@@ -29,6 +29,10 @@ fn lines(game: &str) -> &'static str {
             r#"<rect x="4" y="3" width="10" height="14" rx="1.500"/><path d="M14 9.500h5a1.500 1.500 0 0 1 1.500 1.500v7a1.500 1.500 0 0 1-1.500 1.500H8.500"/>"#,
             r#"<path d="M6.500 6v8M9 6v8M11.500 6v8" stroke-width=".900"/>"#,
         ),
+        "chiamata-5p" | "chiamata-4p" | "briscola5-points" | "briscola5-monte" | "bugiarda" => concat!(
+            r#"<rect x="3.500" y="4" width="9" height="14" rx="1.500"/><circle cx="17.500" cy="10" r="2.500"/>"#,
+            r#"<path d="M13.500 20a4 4 0 0 1 8 0M6.500 8h3M6.500 11h3" stroke-width="1.100"/>"#,
+        ),
         _ => r#"<rect x="5.500" y="2.500" width="13" height="19" rx="2"/><path d="M9 8h6M9 12h6M9 16h6" stroke-width="1.100"/>"#,
     }
 }

@@ -1,0 +1,266 @@
+//! Tricks and card points: the log, as far as the table keeps one, and what the declarer's side has in the end (6, 9).
+
+use super::deal::{Deal, Taken, name_partners};
+use super::house_rules::{CapotTrigger, FirstLead};
+use super::{Chiamata, HouseRules};
+use crate::asking::{Entry, Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::choices;
+use crate::games::Now;
+use crate::games::briscola_family::TOTAL;
+use crate::games::briscola_family::piles::{BY_SEAT, Pile, ask_each, ask_one, check_split};
+use crate::games::words::{TAKEN, tally, who_took};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// Who took the last trick, where a monte goes with it (9).
+    pub enum LastTrick {
+        /// The declarer or a partner.
+        Side = "side" => ("the declarer’s side", "デクレアラー側"),
+        /// The others.
+        Opponents = "opponents" => ("the opponents", "相手側"),
+    }
+}
+
+static SIDE_POINTS: Fact = Fact {
+    key: "side_points",
+    label: Phrase::new("{0}", "{0}"),
+    asks: Phrase::new("How many card points {0|has|have} {0}?", "{0}のカード点は合わせて？"),
+};
+/// The same while nobody knows who the partner is.
+static HIDDEN_POINTS: Fact = Fact {
+    key: "side_points",
+    label: Phrase::new("{0} and partner", "{0}とパートナー"),
+    asks: Phrase::new("How many card points have {0} and partner?", "{0}とパートナーのカード点は合わせて？"),
+};
+static SEAT_POINTS: Fact = Fact {
+    key: "seat_points",
+    label: Phrase::new("{0}’s pile", "{0}の取り札"),
+    asks: Phrase::new("How many card points lie before {0}?", "{0}さんの取り札のカード点は？"),
+};
+static SIDE_TRICKS: Fact = Fact {
+    key: "side_tricks",
+    label: Phrase::new("Their tricks", "トリック数"),
+    asks: Phrase::new("How many tricks did the declarer’s side take?", "デクレアラー側は何トリック取った？"),
+};
+/// The tricks' points where the monte is counted by itself.
+static SIDE_TRICK_POINTS: Fact = Fact {
+    key: "side_trick_points",
+    label: Phrase::new("Points in tricks", "トリックの点"),
+    asks: Phrase::new("How many card points in the tricks of the declarer’s side?", "デクレアラー側がトリックで取ったカード点は？"),
+};
+static MONTE_POINTS: Fact = Fact {
+    key: "monte_points",
+    label: Phrase::new("Monte", "モンテ"),
+    asks: Phrase::new("How many card points in the five discards?", "捨てた5枚のカード点は？"),
+};
+static LAST_TRICK_BY: Fact = Fact {
+    key: "last_trick_by",
+    label: Phrase::new("Last trick", "最後のトリック"),
+    asks: Phrase::new("Who took the last trick?", "最後のトリックを取ったのは？"),
+};
+
+static NEEDS_A_TRICK: Refusal = Refusal {
+    clause: "6",
+    says: Phrase::new(
+        "What the declarer’s side has, it has from a trick: it took at least 1.",
+        "点や最後のトリックは、トリックを取らなければ得られません。1トリック以上のはずです。",
+    ),
+    instead: Phrase::new("Nearest: 1.", "最も近いのは1です。"),
+};
+static NOT_ALL: Refusal = Refusal {
+    clause: "6",
+    says: Phrase::new(
+        "With all {0} tricks the declarer’s side would have everything; the others have taken something.",
+        "{0}トリックすべてならデクレアラー側が全部取っているはずですが、相手側にも取り札があります。",
+    ),
+    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
+};
+static NO_SUCH_PARTS: Refusal = Refusal {
+    clause: "9",
+    says: Phrase::new(
+        "All cards are worth 120, and neither tricks nor monte can be worth 1: {0} here would leave {1}.",
+        "カード点は全部で120点で、トリックもモンテも1点にはなりません。ここを{0}点にすると残りは{1}点です。",
+    ),
+    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
+};
+static NO_SUCH_MONTE: Refusal = Refusal {
+    clause: "9",
+    says: Phrase::new("Five cards are never worth {0}.", "5枚で{0}点になることはありません。"),
+    instead: Phrase::new("Count again, or keep it.", "数え直すか、このまま記録してください。"),
+};
+
+const THE_OTHERS: Phrase = Phrase::new("the others", "相手側");
+const MAY_LIE: Phrase = Phrase::new(
+    "Everybody may talk and lie, also about being the partner.",
+    "自由に話してかまいません。自分がパートナーだという嘘もつけます。",
+);
+const NO_LIES: Phrase = Phrase::new("Nobody may lie about being the partner.", "自分がパートナーだという嘘は禁止です。");
+
+/// The richest monte: four Aces and a 3.
+const RICHEST_MONTE: i64 = 54;
+
+impl Chiamata {
+    /// What tells the points of the declarer's side.
+    fn points_fact(&self) -> &'static Fact {
+        if self.has_monte { &SIDE_TRICK_POINTS } else { &SIDE_POINTS }
+    }
+}
+
+/// Who leads to the first trick.
+pub(super) fn first_leader(now: &Now<'_, Chiamata>, declarer: Option<Seat>) -> Seat {
+    match (now.rules.first_lead, declarer) {
+        (FirstLead::Declarer, Some(declarer)) => declarer,
+        _ => now.eldest(),
+    }
+}
+
+/// The log of tricks; it ends early when the points are told.
+pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let total = game.tricks as usize;
+    let logged = ask.items(&TAKEN).len();
+    let told = [game.points_fact(), &SEAT_POINTS].iter().any(|totals| ask.prefers(totals, &TAKEN, total));
+    while deal.taken.len() < total && (deal.taken.len() < logged || !told) {
+        let query = who_took(deal.taken.len(), now.round).or_instead(game.points_fact());
+        let query = match now.rules.lying {
+            Some(lying) if deal.taken.is_empty() => query.hint(if lying { MAY_LIE } else { NO_LIES }),
+            _ => query,
+        };
+        deal.taken.push(ask.ask(query)?);
+    }
+    Ok(())
+}
+
+/// What the whole log says of the declarer's side.
+#[derive(Clone, Copy)]
+struct Logged {
+    /// Its tricks.
+    tricks: i64,
+    /// Whether it took the last.
+    last: bool,
+}
+
+/// What the declarer's side has in the end. With every trick logged the partner is asked for first, and tricks follow.
+pub(super) fn count(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let whole = deal.taken.len() as i64 == game.tricks;
+    if whole {
+        name_partners(now, ask, deal)?;
+    }
+    let taken = if game.has_monte { with_monte(game, now, ask, deal, whole)? } else { without_monte(game, now, ask, deal, whole)? };
+    deal.side_took = Some(taken);
+    Ok(())
+}
+
+fn of_log(deal: &Deal, whole: bool) -> Option<Logged> {
+    let side = deal.side();
+    let tricks = deal.taken.iter().filter(|seat| side.has(**seat)).count() as i64;
+    whole.then(|| Logged { tricks, last: deal.taken.last().is_some_and(|seat| side.has(*seat)) })
+}
+
+fn without_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal, whole: bool) -> Result<Taken, Stop> {
+    let points = if ask.tells_by(&SEAT_POINTS, &SIDE_POINTS) {
+        let piles = by_seat(now, ask, deal, whole)?;
+        deal.piles = Some(piles);
+        name_partners(now, ask, deal)?;
+        deal.side().iter().map(|seat| piles.get(seat)).sum()
+    } else {
+        let logged = of_log(deal, whole);
+        ask_one(ask, points_query(now, deal), sides(game, deal, logged))?
+    };
+    let least = i64::from(points > 0);
+    let most = if points < TOTAL { game.tricks - 1 } else { game.tricks };
+    let due = points == 0 || points == TOTAL;
+    let tricks = tricks(game, now.rules, ask, of_log(deal, whole), least..=most, due)?;
+    Ok(Taken { points, tricks, ..Taken::default() })
+}
+
+/// Every seat's pile; with every trick logged, those without a trick are empty.
+fn by_seat(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<Seats<i64>, Stop> {
+    let tricks = tally(now.round, &deal.taken);
+    let pile = |seat| Pile { whose: Arg::Seat(seat), bare: whole && tricks.get(seat) == 0 };
+    let piles = Seats::from_fn(usize::from(now.round.players()), pile);
+    let points = ask_each(ask, or_tricks(now, Query::number(&SEAT_POINTS, 0..=TOTAL).or_by(&SIDE_POINTS, TOGETHER)), piles)?;
+    check_split(ask, &SEAT_POINTS, piles, points)?;
+    Ok(points)
+}
+
+const TOGETHER: Phrase = Phrase::new("The side’s total", "合計で入力する");
+
+fn or_tricks<'a>(now: &Now<'_, Chiamata>, query: Query<'a, i64>) -> Query<'a, i64> {
+    if now.entry == Entry::Totals { query.or_instead(&TAKEN) } else { query }
+}
+
+fn points_query<'a>(now: &Now<'_, Chiamata>, deal: &Deal) -> Query<'a, i64> {
+    let fact = if deal.side_is_known() { &SIDE_POINTS } else { &HIDDEN_POINTS };
+    or_tricks(now, Query::number(fact, 0..=TOTAL).or_by(&SEAT_POINTS, BY_SEAT))
+}
+
+/// The declarer's side and the others, for setting into the question; who took no trick has no points.
+fn sides(game: &Chiamata, deal: &Deal, logged: Option<Logged>) -> [Pile; 2] {
+    let whose = match deal.contract {
+        Some(contract) if !deal.side_is_known() => Arg::Seat(contract.declarer),
+        _ => Arg::Seats(deal.side()),
+    };
+    let took = |n| logged.is_some_and(|logged| logged.tricks == n);
+    [Pile { whose, bare: took(0) }, Pile { whose: Arg::Phrase(THE_OTHERS), bare: took(game.tricks) }]
+}
+
+/// The tricks of the declarer's side: they follow from the log; without one they are asked for when they are `due`, because all
+/// or none of them would double the pay, and may be told in any case.
+fn tricks(
+    game: &Chiamata,
+    rules: &HouseRules,
+    ask: &mut Interview<'_>,
+    logged: Option<Logged>,
+    possible: core::ops::RangeInclusive<i64>,
+    due: bool,
+) -> Result<Option<i64>, Stop> {
+    let fits = |n: i64| match () {
+        () if n < *possible.start() => Err(NEEDS_A_TRICK.with(&[])),
+        () if n > *possible.end() => Err(NOT_ALL.with(&[Arg::Int(game.tricks), Arg::Int(*possible.end())])),
+        () => Ok(()),
+    };
+    let query = Query::number(&SIDE_TRICKS, 0..=game.tricks).unless(&fits);
+    match logged {
+        Some(logged) => ask.follows(query, logged.tricks).map(Some),
+        None if (due && rules.capot_trigger == CapotTrigger::AllTricks) || ask.is_recorded(&SIDE_TRICKS) => ask.ask(query).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// Whether so many points can be one part of what is left.
+fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
+    let can_be = |n: &i64| *n != 1 && left - n != 1;
+    if (least..=most).contains(&n) && can_be(&n) {
+        return Ok(());
+    }
+    let nearest = (least..=most).filter(can_be).min_by_key(|m| (m - n).abs()).unwrap_or_default();
+    Err(NO_SUCH_PARTS.with(&[Arg::Int(n), Arg::Int(left - n), Arg::Int(nearest)]))
+}
+
+/// The tricks' points, the monte, and who took the last trick (9).
+fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<Taken, Stop> {
+    let logged = of_log(deal, whole);
+    let [side, others] = sides(game, deal, logged);
+    let in_tricks = |n: i64| part(n, TOTAL, [if others.bare { TOTAL - RICHEST_MONTE } else { 0 }, TOTAL]);
+    let query = or_tricks(now, Query::number(&SIDE_TRICK_POINTS, 0..=TOTAL));
+    let points = if side.bare { ask.follows(query, 0)? } else { ask.ask(query.unless(&in_tricks))? };
+    let left = TOTAL - points;
+    let least = if others.bare { left } else { 0 };
+    let in_monte = |n: i64| part(n, left, [least, left.min(RICHEST_MONTE)]);
+    let query = Query::number(&MONTE_POINTS, 0..=RICHEST_MONTE).unless(&in_monte);
+    let monte = if left == 0 || (others.bare && left <= RICHEST_MONTE) { ask.follows(query, left)? } else { ask.ask(query)? };
+    if monte == 49 || monte == 50 {
+        ask.warn(query, NO_SUCH_MONTE.warn(&[Arg::Int(monte)]))?;
+    }
+    let last = Query::choice(&LAST_TRICK_BY, LastTrick::CHOICES);
+    let last_trick = match logged {
+        Some(Logged { last: true, .. }) => ask.follows(last, LastTrick::Side)?,
+        Some(_) => ask.follows(last, LastTrick::Opponents)?,
+        None => ask.ask(last)?,
+    } == LastTrick::Side;
+    let (some, all) = (points > 0 || last_trick, left == monte && last_trick);
+    let most = if all { game.tricks } else { game.tricks - 1 };
+    let tricks = tricks(game, now.rules, ask, logged, i64::from(some)..=most, all || !some)?;
+    Ok(Taken { points, monte, last_trick, tricks })
+}

@@ -1,0 +1,283 @@
+//! What a table has agreed (the options of 6 to 10).
+
+use super::switches;
+use crate::asking::Refusal;
+use crate::choices;
+use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::table::Direction;
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// What ends the match.
+    pub enum EndMode {
+        /// A number of deals.
+        Deals = "deals" => ("deals", "ディール数"),
+        /// A number of chips.
+        Chips = "chips" => ("chips", "チップ数"),
+    }
+}
+
+choices! {
+    /// Who deals after all have passed.
+    pub enum NextDealer {
+        /// Who dealt.
+        Same = "same_dealer" => ("same dealer", "同じディーラー"),
+        /// The next player.
+        Next = "next_dealer" => ("next dealer", "次の人"),
+    }
+}
+
+choices! {
+    /// How long an auction lasts.
+    pub enum BiddingRounds {
+        /// Until all but one have passed.
+        UntilOneLeft = "until_one_left" => ("until one is left", "1人になるまで"),
+        /// Everybody speaks once.
+        Single = "single" => ("one round", "1周"),
+    }
+}
+
+choices! {
+    /// Whether the pay depends on the points.
+    pub enum Scaling {
+        /// In steps of 10 points.
+        Bands = "bands" => ("in steps", "10点ごと"),
+        /// It does not.
+        Flat = "flat" => ("not at all", "一定"),
+    }
+}
+
+choices! {
+    /// How a failure is graded.
+    pub enum LossBands {
+        /// By the points of the declarer's side, downwards from 60.
+        DeclarerPoints = "declarer_points" => ("their own points", "デクレアラー側の点"),
+        /// By the points of the others, as a success.
+        DefenderPoints = "defender_points" => ("the others’ points", "相手側の点"),
+        /// Always as the smallest.
+        Flat = "flat" => ("always 1", "常に1"),
+    }
+}
+
+choices! {
+    /// What doubles the pay.
+    pub enum CapotTrigger {
+        /// Every trick, or none.
+        AllTricks = "all_tricks" => ("all tricks", "全トリック"),
+        /// Every card point, or none.
+        AllCardPoints = "all_card_points" => ("all card points", "120点"),
+    }
+}
+
+choices! {
+    /// How four players pay (7).
+    pub enum FourPlayerPay {
+        /// By the words of the source, with a bank.
+        Literal = "literal" => ("with a bank", "バンクあり"),
+        /// So that it sums to zero.
+        Balanced = "balanced" => ("balanced", "バンクなし"),
+    }
+}
+
+choices! {
+    /// How the unit grows with the bid (8).
+    pub enum BidScaling {
+        /// It doubles.
+        Geometric = "geometric" => ("doubles", "倍になる"),
+        /// It rises by one.
+        Linear = "linear" => ("rises by one", "1ずつ増える"),
+        /// It stays 1.
+        Flat = "flat" => ("stays 1", "常に1"),
+    }
+}
+
+choices! {
+    /// Which number the unit follows from (8).
+    pub enum UnitFrom {
+        /// The bid.
+        Bid = "bid" => ("the bid", "ビッド"),
+        /// The points taken.
+        Made = "made" => ("points taken", "取った点"),
+    }
+}
+
+choices! {
+    /// From which number steps are counted (9).
+    pub enum BandBase {
+        /// 61, as everywhere.
+        SixtyOne = "61" => ("61", "61"),
+        /// 70, the usual lowest bid.
+        Seventy = "70" => ("70", "70"),
+    }
+}
+
+choices! {
+    /// To whom the discards belong (9).
+    pub enum MonteTo {
+        /// The side that takes the last trick.
+        LastTrick = "last_trick" => ("last trick", "最後のトリック"),
+        /// The declarer's side.
+        Declarer = "declarer" => ("declarer", "デクレアラー"),
+    }
+}
+
+choices! {
+    /// When the partner's card is named (9).
+    pub enum CallTiming {
+        /// After the discard.
+        AfterExchange = "after_exchange" => ("after the exchange", "交換のあと"),
+        /// With the trump suit.
+        WithTrump = "with_trump" => ("with the trump", "切り札と一緒に"),
+    }
+}
+
+choices! {
+    /// Who plays with a declarer that has the called card (9).
+    pub enum SelfFound {
+        /// Nobody.
+        None = "none" => ("plays alone", "単独"),
+        /// The player on the right, if the declarer likes.
+        RightNeighbour = "right_neighbour" => ("right neighbour", "右隣の人"),
+    }
+}
+
+choices! {
+    /// Who leads to the first trick.
+    pub enum FirstLead {
+        /// The player after the dealer.
+        DealerRight = "dealer_right" => ("after the dealer", "ディーラーの次"),
+        /// The declarer.
+        Declarer = "declarer" => ("declarer", "デクレアラー"),
+    }
+}
+
+choices! {
+    /// Whether suit is followed.
+    pub enum FollowMode {
+        /// It need not be.
+        May = "may" => ("any card", "メイフォロー"),
+        /// It must be.
+        Must = "must" => ("must follow", "マストフォロー"),
+    }
+}
+
+choices! {
+    /// Which way round the table plays (10).
+    pub enum Way {
+        /// To the right.
+        CounterClockwise = "counter_clockwise" => ("counterclockwise", "反時計回り"),
+        /// To the left.
+        Clockwise = "clockwise" => ("clockwise", "時計回り"),
+    }
+}
+
+/// What a table has agreed. A game that lacks a rule plays as the rules of the others are usually set.
+#[derive(Clone, Debug)]
+pub struct HouseRules {
+    /// What ends the match.
+    pub end_mode: EndMode,
+    /// How many scored deals it has, where deals end it.
+    pub deal_count: i64,
+    /// With how many chips everybody begins.
+    pub start_chips: i64,
+    /// How many chips end it, where chips do.
+    pub target_chips: i64,
+    /// Who deals after all have passed.
+    pub all_pass: NextDealer,
+    /// How long an auction lasts.
+    pub bidding_rounds: BiddingRounds,
+    /// Whether a bid of 2 can be raised to points.
+    pub two_plus_points: bool,
+    /// Whether solo can be bid.
+    pub solo_bid: bool,
+    /// The lowest bid of points.
+    pub min_bid: i64,
+    /// Whether a bid of 120 calls two cards.
+    pub two_cards_at_120: bool,
+    /// How many card points a bid of a rank has to reach.
+    pub target: i64,
+    /// Whether the pay depends on the points.
+    pub scaling: Scaling,
+    /// The units of the six steps.
+    pub steps: [i64; 6],
+    /// How a failure is graded.
+    pub loss_bands: LossBands,
+    /// How the unit grows with the bid.
+    pub bid_scaling: BidScaling,
+    /// Which number the unit follows from.
+    pub unit_from: UnitFrom,
+    /// From which number steps are counted.
+    pub band_base: BandBase,
+    /// What doubles the pay.
+    pub capot_trigger: CapotTrigger,
+    /// How the chips of four players are divided.
+    pub four_player_pay: FourPlayerPay,
+    /// To whom the discards belong.
+    pub monte_to: MonteTo,
+    /// When the partner's card is named.
+    pub call_timing: CallTiming,
+    /// Who plays with a declarer that has the called card.
+    pub self_found_partner: SelfFound,
+    /// Who leads first.
+    pub first_lead: FirstLead,
+    /// Whether suit is followed.
+    pub follow_mode: FollowMode,
+    /// Whether lies are allowed; help only.
+    pub lying: Option<bool>,
+    /// Which way round the table plays.
+    pub direction: Direction,
+}
+
+static BELOW_START: Refusal = Refusal {
+    clause: "6",
+    says: Phrase::new(
+        "Everybody begins with {0} chips, so the number to reach must be higher.",
+        "最初に{0}枚持っているので、目標はそれより多くなければなりません。",
+    ),
+    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
+};
+
+impl crate::games::HouseRules for HouseRules {
+    const SWITCHES: &'static [Switch] = switches::FIVE_PLAYERS;
+
+    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
+        let steps = chosen.list(&switches::STEPS).unwrap_or_else(|| (1..=6).collect());
+        Some(HouseRules {
+            end_mode: chosen.get(&switches::END_MODE)?,
+            deal_count: chosen.get(&switches::DEAL_COUNT)?,
+            start_chips: chosen.get(&switches::START_CHIPS)?,
+            target_chips: chosen.get(&switches::TARGET_CHIPS)?,
+            all_pass: chosen.get(&switches::ALL_PASS)?,
+            capot_trigger: chosen.get(&switches::CAPOT_TRIGGER)?,
+            first_lead: chosen.get(&switches::FIRST_LEAD)?,
+            follow_mode: chosen.get(&switches::FOLLOW_MODE)?,
+            steps: steps.try_into().ok()?,
+            bidding_rounds: chosen.get(&switches::BIDDING_ROUNDS).unwrap_or(BiddingRounds::UntilOneLeft),
+            two_plus_points: chosen.get(&switches::TWO_PLUS_POINTS).unwrap_or(false),
+            solo_bid: chosen.get(&switches::SOLO_BID).unwrap_or(false),
+            min_bid: chosen.get(&switches::MIN_BID).unwrap_or(61),
+            two_cards_at_120: chosen.get(&switches::TWO_CARDS).unwrap_or(false),
+            target: chosen.get(&switches::TARGET).unwrap_or(61),
+            scaling: chosen.get(&switches::SCALING).unwrap_or(Scaling::Bands),
+            loss_bands: chosen.get(&switches::LOSS_BANDS).unwrap_or(LossBands::DeclarerPoints),
+            bid_scaling: chosen.get(&switches::BID_SCALING).unwrap_or(BidScaling::Linear),
+            unit_from: chosen.get(&switches::UNIT_FROM).unwrap_or(UnitFrom::Bid),
+            band_base: chosen.get(&switches::BAND_BASE).unwrap_or(BandBase::SixtyOne),
+            four_player_pay: chosen.get(&switches::FOUR_PLAYER_PAY).unwrap_or(FourPlayerPay::Balanced),
+            monte_to: chosen.get(&switches::MONTE_TO).unwrap_or(MonteTo::LastTrick),
+            call_timing: chosen.get(&switches::CALL_TIMING).unwrap_or(CallTiming::WithTrump),
+            self_found_partner: chosen.get(&switches::SELF_FOUND).unwrap_or(SelfFound::None),
+            lying: chosen.get(&switches::LYING),
+            direction: match chosen.get(&switches::DIRECTION) {
+                Some(Way::Clockwise) => Direction::Clockwise,
+                _ => Direction::CounterClockwise,
+            },
+        })
+    }
+
+    fn check(&self) -> Vec<RuleTrouble> {
+        let too_low = self.end_mode == EndMode::Chips && self.target_chips <= self.start_chips;
+        let facts = [Arg::Int(self.start_chips), Arg::Int(self.start_chips + 1)];
+        too_low.then(|| RuleTrouble::new(&switches::TARGET_CHIPS, BELOW_START.with(&facts))).into_iter().collect()
+    }
+}

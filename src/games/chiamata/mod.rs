@@ -1,0 +1,122 @@
+//! The called games of the Briscola family (sheets 6 to 10): an auction, a trump card that the declarer calls, and its holder as a
+//! partner whom nobody knows. One game; what sets the five apart is a value of [`Chiamata`].
+
+mod auction;
+mod count;
+mod deal;
+mod house_rules;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+mod switches;
+#[cfg(test)]
+mod tests;
+mod unit;
+
+pub use auction::{Bid, Bids, Call, Contract};
+pub use count::LastTrick;
+pub use deal::{Alone, Deal, Nobody, Partner, Taken};
+pub use house_rules::{
+    BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, HouseRules, LossBands,
+    MonteTo, NextDealer, Scaling, SelfFound, UnitFrom, Way,
+};
+pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE, SHEET_FOUR, SHEET_MONTE, SHEET_POINTS};
+
+use crate::asking::{Fact, Interview, Stop, Value};
+use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing, Switch};
+use crate::reckoning::Ledger;
+use crate::table::{Direction, Round};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::Judge;
+
+/// A called game.
+pub struct Chiamata {
+    sheet: &'static Sheet,
+    switches: &'static [Switch],
+    /// Its section of the family's rule sheets.
+    section: &'static str,
+    /// What is bid.
+    bids: Bids,
+    /// The name of the winning bid.
+    bid: &'static Fact,
+    /// How many tricks a deal has.
+    tricks: i64,
+    /// Whether five cards lie in the middle, for which the declarer discards five (9).
+    has_monte: bool,
+}
+
+impl Game for Chiamata {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        self.sheet
+    }
+
+    fn direction(&self, rules: &HouseRules) -> Direction {
+        rules.direction
+    }
+
+    /// The balance: what everybody has begun with, and what was won and lost since; below zero it is a debt (6).
+    fn total(&self, rules: &HouseRules, total: i64) -> Say {
+        Phrase::new("{0}", "{0}").with(&[Arg::Int(rules.start_chips.saturating_add(total))])
+    }
+
+    fn switches(&self) -> &'static [Switch] {
+        self.switches
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(self, now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(self, now, deal)
+    }
+
+    /// A deal that everybody has passed is void (6).
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
+        if deal.all_pass {
+            standing.deals = standing.deals.saturating_sub(1);
+            if now.rules.all_pass == NextDealer::Same {
+                standing.dealer = now.dealer;
+            }
+        }
+    }
+
+    /// After the agreed number of deals, or the deal in which somebody has the chips, the most chips win; equal is a draw (6).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        let over = match rules.end_mode {
+            EndMode::Deals => i64::from(standing.deals) >= rules.deal_count,
+            EndMode::Chips => standing.totals.iter().any(|total| total.saturating_add(rules.start_chips) >= rules.target_chips),
+        };
+        over.then(|| Outcome::of(&standing.best(true), self.sheet.sides, round))
+    }
+
+    fn length(&self, rules: &HouseRules) -> Option<u32> {
+        match rules.end_mode {
+            EndMode::Deals => u32::try_from(rules.deal_count).ok(),
+            EndMode::Chips => None,
+        }
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(self, now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+
+    /// The deals that count, and what everybody has with the chips of the start.
+    fn notes(&self, rules: &HouseRules, standing: &Standing<()>) -> Vec<Noted> {
+        let chips = standing.totals.iter().map(|total| Value::Number(total.saturating_add(rules.start_chips)));
+        vec![("counted_deals", Value::Number(i64::from(standing.deals))), ("balances", chips.collect())]
+    }
+}

@@ -1,0 +1,75 @@
+//! What a deal pays (6 to 10).
+
+use super::Chiamata;
+use super::auction::Bid;
+use super::deal::Deal;
+use super::house_rules::{FourPlayerPay, NextDealer};
+use super::sheet::{DEALER_STAYS, NEXT_DEALS, NO_SCORE, PAY_BALANCED, PAY_FIVE, PAY_FOUR, SOLO, TWO_PARTNERS};
+use super::unit::Verdict;
+use crate::games::Now;
+use crate::games::words::{IS_DECLARER, IS_PARTNER};
+use crate::reckoning::{Ledger, named, number};
+use crate::table::Seat;
+use crate::text::{Arg, Phrase, Say};
+
+const OPPONENT: Phrase = Phrase::new("opponent", "相手");
+pub(super) const WAS_MADE: Phrase = Phrase::new("made", "成功");
+pub(super) const WAS_FAILED: Phrase = Phrase::new("failed", "失敗");
+const OF_NEEDED: Phrase = Phrase::new("{0} of the {1} card points needed: {2}", "{1}点必要で{0}点：{2}");
+const WITH_MONTE: Phrase = Phrase::new("{3} + monte = {0} of the {1} card points needed: {2}", "{1}点必要で{3}+モンテ={0}点：{2}");
+const NOBODY_BID: Phrase = Phrase::new("everybody passed", "全員パス");
+
+/// How often the declarer gets the unit with so many partners at a table for so many (6, 7, 8).
+pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
+    match (now.round.players(), now.rules.four_player_pay, partners) {
+        (4, FourPlayerPay::Literal, 0) => 4,
+        (4, FourPlayerPay::Literal, _) => 2,
+        (players, ..) => i64::from(players) - 1 - 2 * partners,
+    }
+}
+
+/// The unit from every opponent, for the declarer and the partner; the other way round after a failure.
+pub(super) fn reckon(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    if deal.all_pass {
+        for seat in now.round.seats() {
+            let deals = if now.rules.all_pass == NextDealer::Same { &DEALER_STAYS } else { &NEXT_DEALS };
+            ledger.give(now.sides.side_of(seat), number(0).because(NOBODY_BID), game.sheet.unit, &[&NO_SCORE, deals]);
+        }
+        return ledger;
+    }
+    let (Some(contract), Some(taken)) = (deal.contract, &deal.side_took) else { return ledger };
+    let verdict = game.verdict(now.rules, contract.bid, deal, taken);
+    let reason = reason(&verdict, taken.points);
+    let partners = deal.partners();
+    let pay = match (now.round.players(), now.rules.four_player_pay) {
+        (4, FourPlayerPay::Literal) => &PAY_FOUR,
+        (4, FourPlayerPay::Balanced) => &PAY_BALANCED,
+        _ if partners.len() > 1 => &TWO_PARTNERS,
+        _ => &PAY_FIVE,
+    };
+    let mut clauses = vec![pay];
+    clauses.extend(verdict.clauses);
+    if contract.bid == Bid::Solo {
+        clauses.push(&SOLO);
+    }
+    let part = |seat: Seat| match (seat == contract.declarer, partners.has(seat)) {
+        (true, _) => (declarers_part(now, i64::from(partners.len())), IS_DECLARER),
+        (_, true) => (1, IS_PARTNER),
+        _ => (-1, OPPONENT),
+    };
+    for seat in now.round.seats() {
+        let (times, role) = part(seat);
+        let times = if verdict.made { times } else { -times };
+        let amount = verdict.unit.clone() * named(times, role);
+        ledger.give(now.sides.side_of(seat), amount.because(reason), game.sheet.unit, &clauses);
+    }
+    ledger
+}
+
+/// "85 of the 61 card points needed: made"
+fn reason(verdict: &Verdict, tricks: i64) -> Say {
+    let result = Arg::Phrase(if verdict.made { WAS_MADE } else { WAS_FAILED });
+    let phrase = if verdict.points == tricks { OF_NEEDED } else { WITH_MONTE };
+    phrase.with(&[Arg::Int(verdict.points), Arg::Int(verdict.needed), result, Arg::Int(tricks)])
+}

@@ -1,0 +1,227 @@
+//! Names, pack and clauses of the five games (6 to 10), and what sets them apart.
+
+use super::Chiamata;
+use super::auction::{BID, BID_RANK, Bids};
+use super::switches::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BIDS};
+use crate::games::Sheet;
+use crate::games::briscola_family::IT40;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+
+const fn sheet(id: &'static str, name: Phrase, line: Phrase, players: &'static [u8]) -> Sheet {
+    Sheet {
+        id,
+        name,
+        line,
+        credit: None,
+        players,
+        direction: Direction::CounterClockwise,
+        sides: Sides::Alone,
+        pack: IT40.pack,
+        unit: Unit::Chips,
+        higher_wins: true,
+    }
+}
+
+/// The sheet of Briscola chiamata for five players (6).
+pub static SHEET_FIVE: Sheet = sheet(
+    "chiamata-5p",
+    Phrase::new("Briscola chiamata", "ブリスコラ・キアマタ"),
+    Phrase::new("Bid a rank, call a card, find your partner", "ランクをビッドし、隠れたパートナーを呼ぶ"),
+    &[5],
+);
+
+/// Briscola chiamata for five players (6).
+pub static FIVE: Chiamata =
+    Chiamata { sheet: &SHEET_FIVE, switches: FIVE_PLAYERS, section: "6", bids: Bids::Ranks, bid: &BID_RANK, tricks: 8, has_monte: false };
+
+/// The sheet of Briscola chiamata for four players (7).
+pub static SHEET_FOUR: Sheet = sheet(
+    "chiamata-4p",
+    Phrase::new("Briscola chiamata for four", "ブリスコラ・キアマタ 4人用"),
+    Phrase::new("The called card makes it two against two", "呼んだカードで2対2になる"),
+    &[4],
+);
+
+/// Briscola chiamata for four players (7).
+pub static FOUR: Chiamata = Chiamata { sheet: &SHEET_FOUR, switches: FOUR_PLAYERS, section: "7", tricks: 10, ..FIVE };
+
+/// The sheet of the five-player game with point bids (8).
+pub static SHEET_POINTS: Sheet = sheet(
+    "briscola5-points",
+    Phrase::new("Briscola for five, point bids", "ブリスコラ 5人用（点数ビッド）"),
+    Phrase::new("Bid from 61 card points upwards", "61点から点数をビッドする"),
+    &[5],
+);
+
+/// The five-player game with point bids (8).
+pub static POINTS: Chiamata = Chiamata { sheet: &SHEET_POINTS, switches: POINT_BIDS, section: "8", bids: Bids::Points, bid: &BID, ..FIVE };
+
+/// The sheet of Briscola a cinque col monte (9).
+pub static SHEET_MONTE: Sheet = sheet(
+    "briscola5-monte",
+    Phrase::new("Briscola col monte", "ブリスコラ・シンク・コル・モンテ"),
+    Phrase::new("Point bids, and five cards in the middle", "点数ビッドと中央の5枚のモンテ"),
+    &[5],
+);
+
+/// Briscola a cinque col monte (9).
+pub static MONTE: Chiamata = Chiamata { sheet: &SHEET_MONTE, switches: COL_MONTE, section: "9", tricks: 7, has_monte: true, ..POINTS };
+
+/// The sheet of Briscola bugiarda (10).
+pub static SHEET_BUGIARDA: Sheet = sheet(
+    "bugiarda",
+    Phrase::new("Briscola bugiarda", "ブリスコラ・ブジャルダ"),
+    Phrase::new("The called game in which everybody may lie", "嘘をついてもよいキアマタ"),
+    &[5],
+);
+
+/// Briscola bugiarda (10).
+pub static BUGIARDA: Chiamata = Chiamata { sheet: &SHEET_BUGIARDA, switches: LIARS, section: "10", bid: &BID, ..FIVE };
+
+pub(super) const PAY_FIVE: Clause = Clause {
+    id: "6",
+    says: Phrase::new(
+        "The declarer gets the unit twice, the partner once; each of the three others pays it. Without a partner the declarer gets it from all four. A failure is paid the other way round.",
+        "デクレアラーは単位の2倍、パートナーは1倍を得て、他の3人が1倍ずつ払います。パートナーがいなければ4人全員から得ます。失敗ならすべて逆になります。",
+    ),
+};
+pub(super) const PAY_FOUR: Clause = Clause {
+    id: "7",
+    says: Phrase::new(
+        "The declarer gets the unit twice and the partner once, or the declarer alone four times; each of the others pays it. What is missing or over goes through a bank. A failure is paid the other way round.",
+        "デクレアラーは単位の2倍とパートナーは1倍、単独なら4倍を得て、他のプレイヤーが1倍ずつ払います。過不足はバンクで清算します。失敗ならすべて逆になります。",
+    ),
+};
+pub(super) const PAY_BALANCED: Clause = Clause {
+    id: "7",
+    says: Phrase::new(
+        "This table: each opponent pays the unit, the partner gets it, and the declarer gets the rest, so that nothing goes through a bank. A failure is paid the other way round.",
+        "このテーブルの決まり：相手が単位を1倍ずつ払い、パートナーが1倍、デクレアラーが残りを得ます（バンクは使いません）。失敗ならすべて逆になります。",
+    ),
+};
+pub(super) const STEPS: Clause = Clause {
+    id: "6",
+    says: Phrase::new(
+        "61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. The table of the source is lost; this one is reconstructed.",
+        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。原典の点数表は失われており、これは復元したものです。",
+    ),
+};
+pub(super) const FLAT: Clause = Clause {
+    id: "6",
+    says: Phrase::new("This table: the unit is always 1.", "このテーブルの決まり：単位は常に1です。"),
+};
+pub(super) const LOSS_BY_DEFENDERS: Clause = Clause {
+    id: "6",
+    says: Phrase::new(
+        "This table: a failure is graded by the points of the other side, like a success.",
+        "このテーブルの決まり：失敗の段階は、相手側の点数を成功と同じ表に当てて決めます。",
+    ),
+};
+pub(super) const LOSS_FLAT: Clause = Clause {
+    id: "6",
+    says: Phrase::new("This table: a failure always costs 1 unit.", "このテーブルの決まり：失敗は常に単位1です。"),
+};
+pub(super) const CAPOT_TRICKS: Clause = Clause {
+    id: "6",
+    says: Phrase::new(
+        "All tricks double the pay, and so does a failure without a trick.",
+        "全トリックを取れば2倍、1トリックも取れない失敗も2倍です。",
+    ),
+};
+pub(super) const CAPOT_POINTS: Clause = Clause {
+    id: "6",
+    says: Phrase::new(
+        "All 120 card points double the pay, and so does a failure with none, however many tricks were taken.",
+        "トリック数に関係なく、120点すべてを取れば2倍、0点の失敗も2倍です。",
+    ),
+};
+pub(super) const TWO_WITH: Clause = Clause {
+    id: "6",
+    says: Phrase::new(
+        "This table: a bid of 2 may be raised to a number of points, which the side then has to reach; the unit follows from that number, in success and failure.",
+        "このテーブルの決まり：2のビッドのあと点数で競り上げることができ、その点数に達しなければなりません。単位は成功でも失敗でもその点数で決まります。",
+    ),
+};
+pub(super) const BY_BID: Clause = Clause {
+    id: "8",
+    says: Phrase::new(
+        "The side has to reach the points bid. The unit depends on the bid: one step for every 10 points from 61.",
+        "ビッドした点数に達すれば成功です。単位はビッドによって決まり、61点から10点ごとに1段上がります。",
+    ),
+};
+pub(super) const BY_RESULT: Clause = Clause {
+    id: "8",
+    says: Phrase::new(
+        "The side has to reach the points bid. This table: the step depends on the points taken; with 61 or more and a bid missed all the same it is the lowest.",
+        "ビッドした点数に達すれば成功です。このテーブルの決まり：段は取った点数で決まります。61点以上でもビッドに届かなければ最低の段です。",
+    ),
+};
+pub(super) const DOUBLING: Clause = Clause {
+    id: "8",
+    says: Phrase::new("With every step the unit doubles: 1, 2, 4, 8, 16, 32.", "単位は1段ごとに倍になります：1、2、4、8、16、32。"),
+};
+pub(super) const LINEAR: Clause = Clause {
+    id: "8",
+    says: Phrase::new("This table: the unit is the step itself, 1 to 6.", "このテーブルの決まり：段の数（1〜6）がそのまま単位です。"),
+};
+pub(super) const ALWAYS_ONE: Clause = Clause {
+    id: "8",
+    says: Phrase::new("This table: the unit is always 1.", "このテーブルの決まり：単位は常に1です。"),
+};
+pub(super) const TWO_PARTNERS: Clause = Clause {
+    id: "8",
+    says: Phrase::new(
+        "This table: a bid of 120 calls two cards. Each opponent pays the unit, each partner gets it, and the declarer gets the rest.",
+        "このテーブルの決まり：120のビッドでは2枚を呼べます。相手が単位を1倍ずつ払い、パートナーが1倍ずつ、デクレアラーが残りを得ます。",
+    ),
+};
+pub(super) const MONTE_LAST: Clause = Clause {
+    id: "9",
+    says: Phrase::new(
+        "The five discards belong to the side that takes the last trick.",
+        "捨てた5枚のモンテは、最後のトリックを取った側のものです。",
+    ),
+};
+pub(super) const MONTE_DECLARER: Clause = Clause {
+    id: "9",
+    says: Phrase::new(
+        "This table: the five discards belong to the declarer’s side.",
+        "このテーブルの決まり：捨てた5枚のモンテはデクレアラー側のものです。",
+    ),
+};
+pub(super) const FROM_70: Clause = Clause {
+    id: "9",
+    says: Phrase::new("This table: the steps are counted from 70.", "このテーブルの決まり：段は70点から数えます。"),
+};
+pub(super) const LIARS_STEPS: Clause = Clause {
+    id: "10",
+    says: Phrase::new(
+        "61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. Known at second hand, not from the source.",
+        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。表は間接的な資料によります。",
+    ),
+};
+pub(super) const SIXTY: Clause = Clause {
+    id: "10",
+    says: Phrase::new("This table: 60 card points are enough.", "このテーブルの決まり：60点で成功です。"),
+};
+pub(super) const SOLO: Clause = Clause {
+    id: "10",
+    says: Phrase::new("Solo: openly alone against four, without trumps.", "ソロ：切り札なしで、公然と1人対4人で戦います。"),
+};
+pub(super) const NO_SCORE: Clause = Clause {
+    id: "6",
+    says: Phrase::new(
+        "Everybody passes: the cards are dealt again, nobody pays, and the deal does not count.",
+        "全員がパスしたら配り直します。支払いはなく、ディール数にも数えません。",
+    ),
+};
+pub(super) const DEALER_STAYS: Clause = Clause {
+    id: "6",
+    says: Phrase::new("The same player deals again; the source does not say who.", "同じディーラーが配り直します（原典に記述なし）。"),
+};
+pub(super) const NEXT_DEALS: Clause = Clause {
+    id: "6",
+    says: Phrase::new("This table: the next player deals.", "このテーブルの決まり：次のプレイヤーが配ります。"),
+};

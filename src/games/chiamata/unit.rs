@@ -1,0 +1,162 @@
+//! The unit that a deal pays: steps of 10 points from the result or from the bid, doubled by a capot (6, 8, 9, 10).
+
+use super::auction::Bid;
+use super::deal::{Deal, Taken};
+use super::house_rules::{BandBase, BidScaling, CapotTrigger, LossBands, MonteTo, Scaling, UnitFrom};
+use super::sheet::{
+    ALWAYS_ONE, BY_BID, BY_RESULT, CAPOT_POINTS, CAPOT_TRICKS, DOUBLING, FLAT, FROM_70, LIARS_STEPS, LINEAR, LOSS_BY_DEFENDERS, LOSS_FLAT,
+    MONTE_DECLARER, MONTE_LAST, SIXTY, STEPS, TWO_WITH,
+};
+use super::{Bids, Chiamata, HouseRules};
+use crate::games::briscola_family::TOTAL;
+use crate::reckoning::{Amount, Clause, named};
+use crate::text::Phrase;
+
+const BID: Phrase = Phrase::new("bid", "ビッド");
+const CARD_POINTS: Phrase = Phrase::new("card points", "カード点");
+const OTHERS_POINTS: Phrase = Phrase::new("the others’ card points", "相手側のカード点");
+const STEP: Phrase = Phrase::new("step", "段");
+const UNIT: Phrase = Phrase::new("unit", "単位");
+const ALL_TRICKS: Phrase = Phrase::new("all tricks", "全トリック");
+const NO_TRICK: Phrase = Phrase::new("no trick", "0トリック");
+const ALL_POINTS: Phrase = Phrase::new("all card points", "120点");
+const NO_POINTS: Phrase = Phrase::new("no card points", "0点");
+const PILE: Phrase = Phrase::new("pile", "取り札");
+
+/// The highest step.
+const LAST_STEP: i64 = 6;
+
+/// What a deal came to.
+pub(super) struct Verdict {
+    /// How many card points the declarer's side needed.
+    pub needed: i64,
+    /// How many it has, the monte included.
+    pub points: i64,
+    /// Whether that is enough.
+    pub made: bool,
+    /// What is paid for each part, success or failure alike.
+    pub unit: Amount,
+    /// The clauses it rests on.
+    pub clauses: Vec<&'static Clause>,
+}
+
+/// The step of a number of points that begins with step 1 at `base`.
+fn step(points: i64, base: i64) -> i64 {
+    ((points - base).div_euclid(10) + 1).clamp(1, LAST_STEP)
+}
+
+/// The step of what the declarer's side has, made or failed (6).
+fn step_of_result(points: i64, made: bool) -> i64 {
+    if made { step(points, 61) } else { step(TOTAL - points, 60) }
+}
+
+impl HouseRules {
+    /// How many card points a bid undertakes.
+    pub(super) const fn needed(&self, bid: Bid) -> i64 {
+        match bid {
+            Bid::Points(points) => points,
+            Bid::Rank(_) | Bid::Solo => self.target,
+        }
+    }
+}
+
+/// What the declarer's side has in the end; the monte belongs to it by the last trick, or by a house rule (9).
+pub(super) fn points(rules: &HouseRules, taken: &Taken) -> i64 {
+    let monte = if taken.last_trick || rules.monte_to == MonteTo::Declarer { taken.monte } else { 0 };
+    taken.points + monte
+}
+
+impl Chiamata {
+    /// What a deal with this bid comes to when the declarer's side has taken this.
+    pub(super) fn verdict(&self, rules: &HouseRules, bid: Bid, deal: &Deal, taken: &Taken) -> Verdict {
+        let (needed, points) = (rules.needed(bid), points(rules, taken));
+        let made = points >= needed;
+        let mut clauses = Vec::new();
+        let unit = match (self.bids, bid) {
+            (Bids::Points, Bid::Points(bid)) => by_bid(rules, bid, points, made, &mut clauses),
+            (_, Bid::Points(bid)) => raised(rules, bid, &mut clauses),
+            _ => self.by_result(rules, deal, points, made, &mut clauses),
+        };
+        let (doubled, why) = match rules.capot_trigger {
+            CapotTrigger::AllTricks => {
+                let end = if made { self.tricks } else { 0 };
+                (taken.tricks == Some(end), if made { ALL_TRICKS } else { NO_TRICK })
+            }
+            CapotTrigger::AllCardPoints => (points == if made { TOTAL } else { 0 }, if made { ALL_POINTS } else { NO_POINTS }),
+        };
+        if self.has_monte {
+            clauses.push(if rules.monte_to == MonteTo::Declarer { &MONTE_DECLARER } else { &MONTE_LAST });
+        }
+        if !doubled {
+            return Verdict { needed, points, made, unit, clauses };
+        }
+        clauses.push(if rules.capot_trigger == CapotTrigger::AllTricks { &CAPOT_TRICKS } else { &CAPOT_POINTS });
+        Verdict { needed, points, made, unit: unit * named(2, why), clauses }
+    }
+
+    /// Graded by what was taken, by a table that the house rules may change.
+    fn by_result(&self, rules: &HouseRules, deal: &Deal, points: i64, made: bool, clauses: &mut Vec<&'static Clause>) -> Amount {
+        clauses.push(if self.section == "10" { &LIARS_STEPS } else { &STEPS });
+        if rules.target != 61 {
+            clauses.push(&SIXTY);
+        }
+        if rules.scaling == Scaling::Flat {
+            clauses.push(&FLAT);
+            return named(1, UNIT);
+        }
+        let own = deal.piles_of_side().map_or_else(|| named(points, CARD_POINTS), |piles| piles.map(|pile| named(pile, PILE)).sum());
+        let (graded, step) = match rules.loss_bands {
+            LossBands::Flat if !made => {
+                clauses.push(&LOSS_FLAT);
+                return named(1, UNIT);
+            }
+            LossBands::DefenderPoints if !made => {
+                clauses.push(&LOSS_BY_DEFENDERS);
+                (named(TOTAL - points, OTHERS_POINTS), step(TOTAL - points, 61))
+            }
+            _ => (own, step_of_result(points, made)),
+        };
+        graded.look_up(UNIT, rules.steps.get(step as usize - 1).copied().unwrap_or(step))
+    }
+}
+
+/// A bid of 2 that was raised: as §8 with units that rise by one (6).
+fn raised(rules: &HouseRules, bid: i64, clauses: &mut Vec<&'static Clause>) -> Amount {
+    clauses.push(&TWO_WITH);
+    if rules.scaling == Scaling::Flat {
+        clauses.push(&FLAT);
+        return named(1, UNIT);
+    }
+    named(bid, BID).look_up(UNIT, step(bid, 61))
+}
+
+/// Graded by the bid, or by what was taken (8, 9).
+fn by_bid(rules: &HouseRules, bid: i64, points: i64, made: bool, clauses: &mut Vec<&'static Clause>) -> Amount {
+    let (graded, step) = match rules.unit_from {
+        UnitFrom::Bid => {
+            clauses.push(&BY_BID);
+            if rules.band_base == BandBase::Seventy {
+                clauses.push(&FROM_70);
+            }
+            (named(bid, BID), step(bid, if rules.band_base == BandBase::Seventy { 70 } else { 61 }))
+        }
+        UnitFrom::Made => {
+            clauses.push(&BY_RESULT);
+            (named(points, CARD_POINTS), step_of_result(points, made))
+        }
+    };
+    match rules.bid_scaling {
+        BidScaling::Flat => {
+            clauses.push(&ALWAYS_ONE);
+            named(1, UNIT)
+        }
+        BidScaling::Linear => {
+            clauses.push(&LINEAR);
+            graded.look_up(UNIT, step)
+        }
+        BidScaling::Geometric => {
+            clauses.push(&DOUBLING);
+            graded.look_up(STEP, step).look_up(UNIT, 1 << (step - 1))
+        }
+    }
+}
