@@ -238,8 +238,10 @@ impl<'a> Interview<'a> {
         }
     }
 
+    /// Whether the table wants this place; of a list reached as a whole, the first item that is not told.
     fn is_reopened(&self, fact: &Fact, at: Option<usize>) -> bool {
-        self.reopened.is_some_and(|place| place.key == fact.key && (place.at == at || place.at.is_none()))
+        let next = |place: Place<'_>| place.at.is_none() && self.peek(fact, at).is_none();
+        self.reopened.is_some_and(|place| place.key == fact.key && (place.at == at || next(place)))
     }
 
     fn chip<T: Answer>(&mut self, query: &Query<'_, T>, value: &Value) {
@@ -350,6 +352,16 @@ mod tests {
         let ten = facts(r#"{"die":10}"#);
         let rank = Query::rank(&DIE, &crate::cards::Rank::ALL);
         assert!(Interview::new(&ten, Entry::Live).follows(rank, crate::cards::Rank::Ten).is_ok());
+    }
+
+    #[test]
+    fn a_list_reached_as_a_whole_goes_on_where_it_ends() {
+        let (facts, place) = (facts(r#"{"taken":[1,2]}"#), Place { key: "taken", at: None });
+        let mut ask = Interview::new(&facts, Entry::Live).reopening(Some(place));
+        let item = |n| Query::number(&TAKEN, 0..=4).item(n);
+        assert_eq!((ask.may_tell(item(0)), ask.may_tell(item(1))), (Ok(Some(1)), Ok(Some(2))));
+        let Err(Stop(stopped)) = ask.may_tell(item(2)) else { panic!("must ask") };
+        assert_eq!(stopped.question.at, Some(2));
     }
 
     #[test]
