@@ -26,9 +26,9 @@ choices! {
     /// How a deal ends (4.8, 4.10).
     pub enum EndEvent {
         /// A player calls out.
-        Call = "call" => ("somebody called out", "「アウト」の宣言"),
+        Call = "call" => ("somebody called out", "「アウト」"),
         /// The last trick is played without a call.
-        NoCall = "no_call" => ("played out, no call", "宣言なしで終了"),
+        NoCall = "no_call" => ("played out, no call", "アウトなしで終了"),
         /// Five 7s in the first hand.
         FiveSevens = "five_sevens" => ("five 7s shown", "「7」5枚の公開"),
         /// The fifth 7 has come to four that were shown.
@@ -138,7 +138,7 @@ pub(super) static END_EVENT: Fact =
 pub(super) static CALLED_BY: Fact = Fact {
     key: "called_by",
     label: Phrase::new("Called out", "「アウト」"),
-    asks: Phrase::new("Who called out?", "「アウト」を宣言したのは？"),
+    asks: Phrase::new("Who called out?", "「アウト」と言ったのは？"),
 };
 pub(super) static SHOWN_BY: Fact =
     Fact {

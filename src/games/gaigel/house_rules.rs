@@ -73,7 +73,7 @@ static END_MODE: Fact = Fact {
     label: Phrase::new("The match goes to", "マッチの終わり"),
     asks: Phrase::new(
         "Game points: the first side with so many wins. Number of deals: more game points win. Card points: nobody calls, every deal is played out, and all points add up.",
-        "ゲームポイントなら先取した側の勝ち、ディール数なら終了時に多い側の勝ち。カード点なら宣言はせず、毎回最後までプレイして合計を競います。",
+        "ゲームポイントなら先取した側の勝ち、ディール数なら終了時に多い側の勝ち。カード点なら「アウト」を言わず、毎回最後までプレイして合計を競います。",
     ),
 };
 static TARGET: Fact = Fact {
@@ -115,10 +115,10 @@ static FIVE_ONE_SUIT: Fact = Fact {
 };
 static NO_CALL: Fact = Fact {
     key: "no_call_outcome",
-    label: Phrase::new("If nobody calls", "宣言がなかったとき"),
+    label: Phrase::new("If nobody calls", "「アウト」がないとき"),
     asks: Phrase::new(
         "The source is silent: the higher total wins as if it had called, nobody gets a point, or the side with the last trick wins.",
-        "原典に記述なし：合計の高い側が宣言したのと同じに勝つ、得点なし、最後のトリックを取った側の勝ち、のいずれかです。",
+        "原典に記述なし：合計の高い側が「アウト」と言ったのと同じに勝つ、得点なし、最後のトリックを取った側の勝ち、のいずれかです。",
     ),
 };
 static OPEN_COUNT: Fact = Fact {
@@ -126,7 +126,7 @@ static OPEN_COUNT: Fact = Fact {
     label: Phrase::new("Show the count", "得点状況の表示"),
     asks: Phrase::new(
         "The app shows how many card points each side still needs beside its declarations. Usually players count from memory.",
-        "宣言の点を引いて、あと何カード点で101点かを表示します。ふつうは各自が覚えて数えます。",
+        "KQ宣言の点を引いて、あと何カード点で101点かを表示します。ふつうは各自が覚えて数えます。",
     ),
 };
 static SEVEN_NEEDS_TRICK: Fact = Fact {

@@ -6,7 +6,7 @@ use super::deal::{
     OPPONENTS_HAVE_TRICK, SEVENS, SHOWN_BY,
 };
 use super::house_rules::{EndMode, HouseRules, Lowest, NoCallOutcome};
-use super::sheet::{OUT, PILES, TOTAL, stock};
+use super::sheet::{MOST_DECLARED, OUT, PILES, TOTAL, stock};
 use crate::asking::{Entry, Fact, Interview, Objection, Query, Refusal, Stop};
 use crate::cards::{Rank, Suit, SuitSet};
 use crate::games::Now;
@@ -35,7 +35,7 @@ static NO_TRICK_YET: Refusal = Refusal {
     clause: "4.6",
     says: Phrase::new(
         "Only a side with at least one trick may declare, and the log has none of {0}.",
-        "宣言できるのは1トリック以上取ったチームだけですが、{0}の取ったトリックは記録されていません。",
+        "KQ宣言ができるのは1トリック以上取ったチームだけですが、{0}の取ったトリックは記録されていません。",
     ),
     instead: Phrase::new("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。"),
 };
@@ -43,24 +43,24 @@ static PLAYED_OUT: Refusal = Refusal {
     clause: "4.9",
     says: Phrase::new(
         "Where card points add up nobody calls, and every deal is played out.",
-        "カード点のマッチでは宣言をせず、毎回最後までプレイします。",
+        "カード点のマッチでは「アウト」を言わず、毎回最後までプレイします。",
     ),
-    instead: Phrase::new("Nearest: played out, no call.", "最も近いのは「宣言なしで終了」です。"),
+    instead: Phrase::new("Nearest: played out, no call.", "最も近いのは「アウトなしで終了」です。"),
 };
 static NOT_AGREED: Refusal = Refusal {
     clause: "4.10",
     says: Phrase::new("This table has not agreed that such a hand wins.", "このテーブルでは、この手札の勝ちは採用していません。"),
-    instead: Phrase::new("Nearest: a call, or no call.", "最も近いのは「アウト」か「宣言なし」です。"),
+    instead: Phrase::new("Nearest: a call, or no call.", "最も近いのは「アウト」か「アウトなし」です。"),
 };
 static FIRST_HAND: Refusal = Refusal {
     clause: "4.10",
     says: Phrase::new(
         "Five 7s win only in the first hand, before any trick or declaration.",
-        "「7」5枚が勝ちになるのは最初の手札だけで、トリックや宣言の前です。",
+        "「7」5枚が勝ちになるのは最初の手札だけで、トリックやKQ宣言の前です。",
     ),
     instead: Phrase::new(
         "Take back the tricks and declarations, or choose another end.",
-        "トリックと宣言を取り消すか、他の終わり方を選びます。",
+        "トリックとKQ宣言を取り消すか、他の終わり方を選びます。",
     ),
 };
 static AFTER_A_REFILL: Refusal = Refusal {
@@ -69,7 +69,7 @@ static AFTER_A_REFILL: Refusal = Refusal {
         "Such a hand comes with the deal or a refill: after {0} tricks the stock was used up, and {1} are logged.",
         "この手札ができるのは配られたときか補充のときだけです。{0}トリックで山札はなくなり、{1}トリックが記録されています。",
     ),
-    instead: Phrase::new("Nearest: a call, or no call.", "最も近いのは「アウト」か「宣言なし」です。"),
+    instead: Phrase::new("Nearest: a call, or no call.", "最も近いのは「アウト」か「アウトなし」です。"),
 };
 static NEVER: Refusal = Refusal {
     clause: "4.12",
@@ -154,8 +154,9 @@ const WHEN_TO_DECLARE: Phrase = Phrase::new(
     "補充のあと、次のリードの前に、1トリック以上取ったチームができます。出したカード、宣言に使ったカードは使えません。",
 );
 const SOMEBODY_CALLS: Phrase = Phrase::new("“Out!”, or another end", "「アウト」などで終了");
+const KING_AND_QUEEN: Phrase = Phrase::new("King and Queen shown", "KQ宣言");
 const WORTH: Phrase = Phrase::new("{0} points", "{0}点");
-const DECLARED: Phrase = Phrase::new("{0} {0|has|have} declared {1}.", "{0}の宣言は{1}点です。");
+const DECLARED: Phrase = Phrase::new("{0} {0|has|have} declared {1}.", "{0}のKQ宣言は{1}点です。");
 const RIGHT: Phrase = Phrase::new("{0} in all: right", "合計{0}点：成功");
 const SHORT: Phrase = Phrase::new("{0} in all: {1} short", "合計{0}点：{1}点不足");
 const LEAVES: Phrase = Phrase::new("leaves {0} for {1}", "{1}は{0}");
@@ -184,7 +185,7 @@ fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resu
 fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, trick: usize) -> Result<(), Stop> {
     let open_ace = trick == 0 && deal.first_trick == Some(FirstTrick::OpenAce);
     let by_leader = |seat| if open_ace && seat != now.eldest() { Err(LEADER_TAKES_IT.with(&[Arg::Seat(now.eldest())])) } else { Ok(()) };
-    let mut query = who_took(trick, now.round).unless(&by_leader).or_instead(totals(now.rules));
+    let mut query = or_declared(who_took(trick, now.round).unless(&by_leader).or_instead(totals(now.rules)), deal);
     if now.rules.end_mode != EndMode::CardPoints {
         query = query.or_by(&END_EVENT, SOMEBODY_CALLS);
     }
@@ -202,6 +203,11 @@ fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, tr
     }
     deal.taken.push(ask.ask(query)?);
     Ok(())
+}
+
+/// With a way to a King and Queen that is shown.
+fn or_declared<'a, T>(query: Query<'a, T>, deal: &Deal) -> Query<'a, T> {
+    if deal.declared.len() < MOST_DECLARED { query.or_by(&DECLARED_BY, KING_AND_QUEEN) } else { query }
 }
 
 /// What is told where the tricks are not.
@@ -232,7 +238,7 @@ fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
 
 /// Declaration after declaration; the next always waits (4.6). Whoever has no trick in a log that is kept is asked again.
 fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, is_logged: bool) -> Result<(), Stop> {
-    while deal.declared.len() < 8 {
+    while deal.declared.len() < MOST_DECLARED {
         let item = deal.declared.len();
         let query = Query::seat(&DECLARED_BY, now.round.everybody()).item(item).hint(WHEN_TO_DECLARE);
         let Some(by) = ask.may_tell(query)? else { break };
@@ -315,7 +321,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
     let hands = rules.five_sevens || rules.four_sevens || rules.five_one_suit;
     let offered = EndEvent::CHOICES.split_at(if hands { EndEvent::CHOICES.len() } else { 2 }).0;
     let recorded = ask.is_recorded(&END_EVENT);
-    let mut query = Query::choice(&END_EVENT, if recorded { EndEvent::CHOICES } else { offered }).unless(&can_be);
+    let mut query = or_declared(Query::choice(&END_EVENT, if recorded { EndEvent::CHOICES } else { offered }).unless(&can_be), deal);
     if now.entry == Entry::Totals {
         query = query.or_instead(&TAKEN);
     }
@@ -360,6 +366,7 @@ fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, sid
         .unless(&fits)
         .noting(&note)
         .hint(DECLARED.with(&[members, Arg::Int(declared)]));
+    let query = or_declared(query, deal);
     let points = match swept {
         Some(must) => ask.follows(query, must)?,
         None => ask.ask(query)?,

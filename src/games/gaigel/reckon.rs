@@ -23,13 +23,13 @@ const REACHED_ALONE: Phrase = Phrase::new("101 or more, and the others have no t
 const SHORT: Phrase = Phrase::new("{0} short of 101", "101点に{0}点不足");
 const CALLED_RIGHTLY: Phrase = Phrase::new("the other side called rightly", "相手の「アウト」が成功");
 const CALLED_WRONGLY: Phrase = Phrase::new("the other side called with {0}", "相手が{0}点で「アウト」");
-const HIGHER: Phrase = Phrase::new("nobody called: the higher total", "宣言なし：合計が高い");
-const HIGHER_ALONE: Phrase = Phrase::new("nobody called: every trick", "宣言なし：全トリック");
-const LOWER: Phrase = Phrase::new("nobody called: the lower total", "宣言なし：合計が低い");
-const EQUAL: Phrase = Phrase::new("nobody called: equal totals", "宣言なし：同点");
-const NOBODY_CALLED: Phrase = Phrase::new("nobody called", "宣言なし");
-const THE_LAST: Phrase = Phrase::new("nobody called: the last trick", "宣言なし：最後のトリック");
-const NOT_THE_LAST: Phrase = Phrase::new("nobody called: not the last trick", "宣言なし：最後のトリックは相手");
+const HIGHER: Phrase = Phrase::new("nobody called: the higher total", "「アウト」なし：合計が高い");
+const HIGHER_ALONE: Phrase = Phrase::new("nobody called: every trick", "「アウト」なし：全トリック");
+const LOWER: Phrase = Phrase::new("nobody called: the lower total", "「アウト」なし：合計が低い");
+const EQUAL: Phrase = Phrase::new("nobody called: equal totals", "「アウト」なし：同点");
+const NOBODY_CALLED: Phrase = Phrase::new("nobody called", "「アウト」なし");
+const THE_LAST: Phrase = Phrase::new("nobody called: the last trick", "「アウト」なし：最後のトリック");
+const NOT_THE_LAST: Phrase = Phrase::new("nobody called: not the last trick", "「アウト」なし：最後のトリックは相手");
 const SHOWED: Phrase = Phrase::new("{0}: {1}", "{0}：{1}");
 
 /// Who gets game points, and how many; nobody where card points add up.

@@ -15,8 +15,8 @@ use crate::text::{Arg, Phrase, Say};
 const FIRST_TO: Phrase = Phrase::new("First to", "目標");
 const DEAL: Phrase = Phrase::new("Deal", "ディール");
 
-const OUT_AT: Phrase = Phrase::new("101 points, cards and declarations: call out", "カード点と宣言で101点になったら「アウト」");
-const ADD_UP: Phrase = Phrase::new("Nobody calls: card points and declarations add up", "宣言なし：カード点とKQ宣言を合計します");
+const OUT_AT: Phrase = Phrase::new("101 points, cards and declarations: call out", "カード点とKQ宣言で101点になったら「アウト」");
+const ADD_UP: Phrase = Phrase::new("Nobody calls: card points and declarations add up", "「アウト」なし：カード点とKQ宣言を合計します");
 const STAKES: Phrase = Phrase::new("A right call pays 1, a wrong one pays the others 2", "「アウト」は成功で1、失敗なら相手に2");
 const STAKES_ALONE: Phrase =
     Phrase::new("{0} {0|has|have} no trick yet: a right call against them pays 2", "{0}はまだ0トリック：相手の「アウト」成功は2");

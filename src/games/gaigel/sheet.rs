@@ -51,6 +51,9 @@ pub(super) const TOTAL: i64 = 240;
 /// A side that calls out needs so many points (4.8).
 pub(super) const OUT: i64 = 101;
 
+/// Two Kings and two Queens of each suit (4.6).
+pub(super) const MOST_DECLARED: usize = 8;
+
 /// Cards in a hand.
 pub(super) const HAND: i64 = 5;
 
@@ -63,7 +66,7 @@ pub(super) const CALL: Clause = Clause {
     id: "4.8",
     says: Phrase::new(
         "A side that calls out with 101 or more, cards and declarations together, gets 1 game point.",
-        "カード点と宣言の合計が101点以上で「アウト」を宣言した側は、1ゲームポイントを得ます。",
+        "カード点とKQ宣言の合計が101点以上で「アウト」と言った側は、1ゲームポイントを得ます。",
     ),
 };
 pub(super) const NO_TRICK: Clause = Clause {
@@ -77,7 +80,7 @@ pub(super) const WRONG_CALL: Clause = Clause {
     id: "4.8",
     says: Phrase::new(
         "A call with fewer than 101 gives the other side 2 game points.",
-        "101点未満で「アウト」を宣言すると、相手チームが2ゲームポイントを得ます。",
+        "101点未満で「アウト」と言うと、相手チームが2ゲームポイントを得ます。",
     ),
 };
 pub(super) const DECLARATIONS: Clause = Clause {
@@ -91,28 +94,28 @@ pub(super) const HIGHER_TOTAL: Clause = Clause {
     id: "GA-D6",
     says: Phrase::new(
         "If nobody has called, the side with the higher total gets what a call would have brought it; equal totals get nothing. The source is silent.",
-        "誰も宣言しなかったときは、合計の高い側が、宣言したのと同じだけ得ます。同点ならどちらも得ません。原典には書かれていません。",
+        "誰も「アウト」と言わなかったときは、合計の高い側が、言ったのと同じだけ得ます。同点ならどちらも得ません。原典には書かれていません。",
     ),
 };
 pub(super) const NO_POINT: Clause = Clause {
     id: "GA-D6",
     says: Phrase::new(
         "This table: if nobody has called, nobody gets a game point.",
-        "このテーブルの決まり：誰も宣言しなければ、ゲームポイントはありません。",
+        "このテーブルの決まり：誰も「アウト」と言わなければ、ゲームポイントはありません。",
     ),
 };
 pub(super) const LAST_TRICK: Clause = Clause {
     id: "GA-D6",
     says: Phrase::new(
         "This table: if nobody has called, the side with the last trick gets 1 game point, or 2 if the other has no trick.",
-        "このテーブルの決まり：誰も宣言しなければ、最後のトリックを取った側が1ゲームポイント（相手が1トリックも取っていなければ2）を得ます。",
+        "このテーブルの決まり：誰も「アウト」と言わなければ、最後のトリックを取った側が1ゲームポイント（相手が1トリックも取っていなければ2）を得ます。",
     ),
 };
 pub(super) const ADDED_UP: Clause = Clause {
     id: "4.9",
     says: Phrase::new(
         "This table: every deal is played out, and card points and declarations add up from deal to deal.",
-        "このテーブルの決まり：毎ディール最後までプレイし、カード点と宣言の点を合計していきます。",
+        "このテーブルの決まり：毎ディール最後までプレイし、カード点とKQ宣言の点を合計していきます。",
     ),
 };
 pub(super) const FIVE_SEVENS: Clause = Clause {

@@ -106,7 +106,7 @@ fn hands_that_win_are_agreed_on_and_come_in_time() {
     check(five, &late, "end_event", "4.10", "after 7 tricks the stock was used up, and 8 are logged", "7トリックで山札はなくなり");
     assert_eq!(pays(five, &late.replace("0,1,0,1],", "0,1,0],")), [1, 0]);
     let sweep = r#"{"end_mode":"card_points"}"#;
-    check(sweep, &call(0, 110, true), "end_event", "4.9", "nobody calls", "宣言をせず");
+    check(sweep, &call(0, 110, true), "end_event", "4.9", "nobody calls", "「アウト」を言わず");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn tricks_are_told_until_somebody_calls() {
     let asked = |facts: &str| {
         let stopped = open_deal(&Gaigel, 4, "{}", facts).stopped.unwrap();
         assert_eq!(stopped.objection, None);
-        (stopped.question.fact.key, stopped.question.at, stopped.question.others[0].map(|(fact, _)| fact.key))
+        (stopped.question.fact.key, stopped.question.at, stopped.question.others.into_iter().flatten().last().map(|(fact, _)| fact.key))
     };
     assert_eq!(asked("{}"), ("trump", None, None));
     assert_eq!(asked(r#"{"trump":"S"}"#), ("taken", Some(0), Some("end_event")));
@@ -136,6 +136,18 @@ fn tricks_are_told_until_somebody_calls() {
     assert_eq!(six.stopped.unwrap().question.fact.key, "end_event", "8 tricks of six players");
     let right = r#"{"trump":"S","end_event":"call","called_by":0,"verified_card_points":101}"#;
     assert_eq!(asked(right).0, "opponents_have_trick");
+}
+
+#[test]
+fn a_king_and_queen_may_be_told_with_every_question_until_all_are() {
+    let ways = |facts: &str| {
+        let question = open_deal(&Gaigel, 4, "{}", &spades(facts)).stopped.unwrap().question;
+        question.others.into_iter().flatten().map(|(fact, _)| fact.key).collect::<Vec<_>>()
+    };
+    assert_eq!(ways(r#""taken":[1]"#), ["declared_by", "end_event"]);
+    assert_eq!(ways(r#""end_event":"call","called_by":1"#), ["declared_by"]);
+    let all = declared("1S 1S 1H 1H 1D 1D 1C 1C");
+    assert_eq!(ways(&(all + r#""taken":[1]"#)), ["end_event"]);
 }
 
 #[test]

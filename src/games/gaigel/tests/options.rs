@@ -130,6 +130,12 @@ fn ga_d3_seven_needs_trick_is_said() {
     assert_eq!(asked(r#"{"seven_needs_trick":true}"#), "At this table only once the own side has a trick.");
 }
 
+#[test]
+fn ga_d5_when_to_declare_is_said() {
+    let hint = reopened("{}", "declared_by").hint.unwrap();
+    assert!(said(&hint).starts_with("After drawing and before the next lead, by a side with a trick."));
+}
+
 /// The question behind a waiting chip.
 fn reopened(rules: &str, key: &str) -> crate::asking::Question {
     use crate::asking::{Entry, Place};
