@@ -18,6 +18,7 @@ use trick_ledger::text::{Lang, Voice};
 const ENDS: &[(&str, &[i64], &[u8])] = &[
     ("roller-derby", &[171, 52], &[0, 2]),
     ("secret-agent", &[112, 118, 115, 131], &[3]),
+    ("kloepper", &[32, 20, 22, 34], &[3]),
     ("queens-dungeon", &[475, 315, 515, 250], &[2]),
     ("ascot", &[1, 2], &[1]),
     ("king-of-the-hill", &[12, 9, 7, 12, 7], &[3]),

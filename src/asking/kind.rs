@@ -198,7 +198,7 @@ impl Kind {
 const JUST: Phrase = Phrase::new("{0}", "{0}");
 
 fn is_same_word(a: &str, b: &str) -> bool {
-    let letters = |word: &'_ str| word.chars().filter(|c| !"_- ".contains(*c)).map(|c| c.to_ascii_lowercase()).collect::<String>();
+    let letters = |word: &'_ str| word.chars().filter(|c| !"_-, ".contains(*c)).map(|c| c.to_ascii_lowercase()).collect::<String>();
     letters(a) == letters(b)
 }
 

@@ -27,6 +27,7 @@ pub mod condor_whist;
 pub mod gaigel;
 pub mod italian_whist;
 pub mod king_of_the_hill;
+pub mod kloepper;
 pub mod nominations;
 pub mod norwegian_whist;
 pub mod queens_dungeon;
@@ -65,6 +66,7 @@ shelf! {
     quinto::Quinto: quinto::SHEET,
     secret_agent::SecretAgent: secret_agent::SHEET,
     queens_dungeon::QueensDungeon: queens_dungeon::SHEET,
+    kloepper::Kloepper: kloepper::SHEET,
     condor_whist::CondorWhist: condor_whist::SHEET,
     italian_whist::ItalianWhist: italian_whist::SHEET,
     norwegian_whist::NorwegianWhist: norwegian_whist::SHEET,

@@ -1,0 +1,334 @@
+//! The facts of a deal, in the order in which the table learns them (3.4, 3.6, 3.9). Who plays with whom, and who alone, is asked
+//! only when the last trick is over.
+
+use super::Kloepper;
+use super::reckon::{pays, side_of};
+use super::sheet::{PACK, POINTS, TOTAL, TRICKS as ALL};
+use crate::asking::{Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::cards::{Card, Rank, Suit};
+use crate::choices;
+use crate::games::Now;
+use crate::games::words::{TAKEN, TRICKS, tricks_left, tricks_of_each};
+use crate::table::{Seat, SeatSet, Seats};
+use crate::text::{Arg, Phrase, Say};
+
+choices! {
+    /// The ace that was called aloud.
+    pub enum CalledAce {
+        /// None.
+        None = "none" => ("none", "なし"),
+        /// The ace of clubs.
+        Clubs = "AC" => ("♣\u{fe0e}A", "♣\u{fe0e}A"),
+        /// The ace of spades.
+        Spades = "AS" => ("♠\u{fe0e}A", "♠\u{fe0e}A"),
+        /// The ace of hearts.
+        Hearts = "AH" => ("♥\u{fe0e}A", "♥\u{fe0e}A"),
+    }
+}
+
+impl CalledAce {
+    /// The card.
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            CalledAce::None => None,
+            CalledAce::Clubs => Some(Card::Of(Rank::Ace, Suit::Clubs)),
+            CalledAce::Spades => Some(Card::Of(Rank::Ace, Suit::Spades)),
+            CalledAce::Hearts => Some(Card::Of(Rank::Ace, Suit::Hearts)),
+        }
+    }
+}
+
+choices! {
+    /// Who knocked, when nobody did.
+    pub enum NoOne {
+        /// Nobody.
+        None = "none" => ("nobody", "なし"),
+    }
+}
+
+choices! {
+    /// Where the black queens were.
+    pub enum Mode {
+        /// With two players, who were partners.
+        Split = "split" => ("with two players", "2人が1枚ずつ"),
+        /// With one, who called an ace.
+        Called = "called" => ("with one, who called an ace", "1人が2枚、エースを指名"),
+        /// With one, who played alone.
+        Solo = "solo" => ("with one, who played alone", "1人が2枚、単独"),
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The ace that was called, if one was.
+    pub called_ace: Option<Card>,
+    /// Who knocked.
+    pub knock: Option<Seat>,
+    /// Who knocked off.
+    pub knock_off: Option<Seat>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of every player, when all are known.
+    pub tricks: Option<Seats<i64>>,
+    /// Where the black queens were, once the deal is over.
+    pub mode: Option<Mode>,
+    /// The Q-team, as far as it is told.
+    pub team: SeatSet,
+    /// Its tricks.
+    pub q_tricks: Option<i64>,
+    /// Its card points.
+    pub points: Option<i64>,
+}
+
+static CALLED_ACE: Fact = Fact {
+    key: "called_ace",
+    label: Phrase::new("Called ace", "エースの指名"),
+    asks: Phrase::new("Which ace was called?", "指名されたエースは？"),
+};
+static KNOCK: Fact =
+    Fact { key: "knock", label: Phrase::new("Knock", "ノック"), asks: Phrase::new("Who knocked?", "ノックしたのは？") };
+static KNOCK_OFF: Fact =
+    Fact {
+        key: "knock_off", label: Phrase::new("Knock-off", "ノックオフ"), asks: Phrase::new("Who knocked off?", "ノックオフしたのは？")
+    };
+static MODE: Fact = Fact {
+    key: "mode",
+    label: Phrase::new("♣\u{fe0e}Q and ♠\u{fe0e}Q", "♣\u{fe0e}Qと♠\u{fe0e}Q"),
+    asks: Phrase::new("Where were the black queens?", "黒のクイーンは誰が持っていた？"),
+};
+static Q_TEAM: Fact =
+    Fact { key: "q_team", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("Who held {0}?", "{0}を持っていたのは？") };
+static Q_TRICKS: Fact = Fact {
+    key: "q_tricks",
+    label: Phrase::new("Tricks of {0}", "{0}のトリック"),
+    asks: Phrase::new("How many of the six tricks did {0} take?", "{0}は6トリック中いくつ取った？"),
+};
+static P: Fact = Fact {
+    key: "p",
+    label: Phrase::new("Card points of {0}", "{0}のカード点"),
+    asks: Phrase::new("How many card points did {0} take?", "{0}が取ったカード点は？"),
+};
+
+static OFF_WITHOUT_KNOCK: Refusal = Refusal {
+    clause: "3.9",
+    says: Phrase::new(
+        "Only a knock can be knocked off, and nobody knocked.",
+        "ノックオフはノックに対してだけできます。ノックした人がいません。",
+    ),
+    instead: Phrase::new("Nobody; or tell the knock first.", "「なし」です。または先にノックを記録してください。"),
+};
+static OWN_KNOCK: Refusal = Refusal {
+    clause: "3.9",
+    says: Phrase::new("{0} knocked; only an opponent can knock off.", "{0}はノックした本人です。ノックオフできるのは相手側だけです。"),
+    instead: Phrase::new("Another player, or nobody.", "他のプレイヤーか「なし」です。"),
+};
+static NOT_CALLED: Refusal = Refusal {
+    clause: "3.9",
+    says: Phrase::new("No ace is recorded as called.", "エースの指名が記録されていません。"),
+    instead: Phrase::new("Tell the called ace, or: played alone.", "指名されたエースを記録するか、「単独」にしてください。"),
+};
+static WAS_CALLED: Refusal = Refusal {
+    clause: "3.9",
+    says: Phrase::new(
+        "{0} was called, so one player held both queens and called it.",
+        "{0}が指名されたので、1人が2枚とも持ってエースを指名しています。",
+    ),
+    instead: Phrase::new("With one, who called an ace; or correct the called ace.", "「エースを指名」です。または指名を直してください。"),
+};
+static HAS_KNOCKED_OFF: Refusal = Refusal {
+    clause: "3.9",
+    says: Phrase::new("{0} knocked off and so was an opponent of the black queens.", "{0}はノックオフしたので、黒のクイーンの相手側です。"),
+    instead: Phrase::new("Another player, or correct the knock-off.", "他のプレイヤーです。またはノックオフを直してください。"),
+};
+static KNOCKER_BELONGS: Refusal = Refusal {
+    clause: "3.9",
+    says: Phrase::new("{0} knocked and so belongs to the black queens.", "{0}はノックしたので、黒のクイーンの側です。"),
+    instead: Phrase::new("{0}, or correct the knock.", "{0}です。またはノックを直してください。"),
+};
+static TWO_PLAYERS: Refusal = Refusal {
+    clause: "3.9",
+    says: Phrase::new(
+        "The two are different players; {0} is one of them already.",
+        "2人は別々のプレイヤーです。{0}はすでに選ばれています。",
+    ),
+    instead: Phrase::new("Another player; one alone is “played alone”.", "他のプレイヤーです。1人だけなら「単独」です。"),
+};
+static OWN_ACE: Refusal = Refusal {
+    clause: "KL-D2",
+    says: Phrase::new("{0} called the ace and cannot hold it too.", "{0}はエースを指名した本人です。自分の持つエースは指名できません。"),
+    instead: Phrase::new("Another player.", "他のプレイヤーです。"),
+};
+static NOT_LEFT: Refusal = tricks_left("3.9");
+static NOT_WITH_THESE_TRICKS: Refusal = Refusal {
+    clause: "3.9",
+    says: Phrase::new(
+        "{0} {0|trick has|tricks have} {1} cards, and no {1} cards of this pack are worth {2}.",
+        "{0}トリックのカードは{1}枚です。このデッキのどの{1}枚も{2}点にはなりません。",
+    ),
+    instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
+};
+static FOUR_NINES: Refusal = Refusal {
+    clause: "3.9",
+    says: Phrase::new(
+        "{0} card points with {1} {1|trick|tricks}: then the odd trick was the four nines.",
+        "{1}トリックで{0}点：残りの1トリックが9の4枚だった場合だけです。",
+    ),
+    instead: Phrase::new("Count again, or keep it.", "数え直すか、このまま記録してください。"),
+};
+
+const SPOKEN: Phrase =
+    Phrase::new("Only what was said aloud. Nobody says that they play alone.", "声に出した指名だけです。単独は宣言しません。");
+const WINDOW: Phrase =
+    Phrase::new("Before the lead to trick 2. It promises all six tricks.", "2トリック目のリード前まで。6トリックすべてを取る約束です。");
+const BOTH_QUEENS: Phrase = Phrase::new("♣\u{fe0e}Q and ♠\u{fe0e}Q", "♣\u{fe0e}Qと♠\u{fe0e}Q");
+const AFTERWARDS: Phrase = Phrase::new("When the last trick is over.", "最後のトリックが終わってから。");
+const WOULD_PAY: Phrase = Phrase::new("{0}: {1} each", "{0}：各{1}点");
+
+/// Called ace, knock and knock-off as far as they happened; the tricks; then who played with whom, tricks and card points.
+pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
+    deal.called_ace = ask.given(query, CalledAce::None)?.card();
+    knocks(now, ask, deal)?;
+    // A record may tell the Q-team's tricks alone; the table tells everybody's, so that nothing secret is asked before they are played.
+    let told = [&TAKEN, &TRICKS].iter().any(|fact| ask.is_recorded(fact));
+    if told || !ask.is_recorded(&Q_TRICKS) {
+        deal.tricks = Some(tricks_of_each(ask, now.round, ALL, &NOT_LEFT, &mut deal.taken)?);
+    }
+    let mode = mode(ask, deal)?;
+    team(now, ask, deal, mode)?;
+    deal.mode = Some(mode);
+    let query = Query::number(&Q_TRICKS, 0..=ALL).about(&[Arg::Seats(deal.team)]);
+    let tricks = match deal.tricks {
+        Some(tricks) => ask.follows(query, deal.team.iter().map(|seat| tricks.get(seat)).sum())?,
+        None => ask.ask(query)?,
+    };
+    deal.q_tricks = Some(tricks);
+    card_points(now, ask, deal, tricks)
+}
+
+/// Who knocked, and who knocked off (3.6).
+fn knocks(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let nobody = SeatOr::Other(NoOne::None);
+    let query = Query::seat_or(&KNOCK, now.round.everybody(), NoOne::CHOICES).hint(WINDOW);
+    deal.knock = ask.given(query, nobody)?.seat();
+    let knocker = deal.knock;
+    let opponent = |who: SeatOr<NoOne>| match (who.seat(), knocker) {
+        (Some(_), None) => Err(OFF_WITHOUT_KNOCK.with(&[])),
+        (Some(who), Some(knocker)) if who == knocker => Err(OWN_KNOCK.with(&[Arg::Seat(who)])),
+        _ => Ok(()),
+    };
+    let query = Query::seat_or(&KNOCK_OFF, now.round.everybody(), NoOne::CHOICES).unless(&opponent).hint(WINDOW);
+    let off = if knocker.is_some() { ask.given(query, nobody)? } else { ask.follows(query, nobody)? };
+    deal.knock_off = off.seat();
+    Ok(())
+}
+
+/// Where the black queens were; after a call it follows.
+fn mode(ask: &mut Interview<'_>, deal: &Deal) -> Result<Mode, Stop> {
+    let called = deal.called_ace;
+    let fits = |mode: Mode| match called {
+        Some(ace) if mode != Mode::Called => Err(WAS_CALLED.with(&[Arg::Card(ace)])),
+        None if mode == Mode::Called => Err(NOT_CALLED.with(&[])),
+        _ => Ok(()),
+    };
+    let query = Query::choice(&MODE, Mode::CHOICES).unless(&fits).hint(AFTERWARDS);
+    if called.is_some() { ask.follows(query, Mode::Called) } else { ask.ask(query) }
+}
+
+/// Who held what makes a member of the Q-team: two players, or one alone.
+fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode: Mode) -> Result<(), Stop> {
+    let queen = |suit| Arg::Card(Card::Of(Rank::Queen, suit));
+    let (first, second) = match mode {
+        Mode::Split => (queen(Suit::Clubs), Some(queen(Suit::Spades))),
+        Mode::Called => (Arg::Phrase(BOTH_QUEENS), deal.called_ace.map(Arg::Card)),
+        Mode::Solo => (Arg::Phrase(BOTH_QUEENS), None),
+    };
+    let (knocker, off) = (deal.knock, deal.knock_off);
+    for (item, held) in [Some(first), second].into_iter().flatten().enumerate() {
+        let before = deal.team;
+        // The last member is the one who knocked, if no other is.
+        let must = knocker.filter(|knocker| !before.has(*knocker) && (item == 1 || mode == Mode::Solo));
+        let fits = |seat| match must {
+            _ if before.has(seat) && mode == Mode::Called => Err(OWN_ACE.with(&[Arg::Seat(seat)])),
+            _ if before.has(seat) => Err(TWO_PLAYERS.with(&[Arg::Seat(seat)])),
+            _ if off == Some(seat) => Err(HAS_KNOCKED_OFF.with(&[Arg::Seat(seat)])),
+            Some(must) if must != seat => Err(KNOCKER_BELONGS.with(&[Arg::Seat(must)])),
+            _ => Ok(()),
+        };
+        let query = Query::seat(&Q_TEAM, now.round.everybody()).item(item).about(&[held]).unless(&fits);
+        let seat = match must {
+            Some(must) => ask.follows(query, must)?,
+            None => ask.ask(query)?,
+        };
+        deal.team = before.with(seat);
+    }
+    Ok(())
+}
+
+/// The Q-team's card points; after a knock they are not asked for, but checked if they are told.
+fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, tricks: i64) -> Result<(), Stop> {
+    if deal.knock.is_some() && !ask.is_recorded(&P) {
+        return Ok(());
+    }
+    let known = deal.clone();
+    let would = |points: i64| would_pay(now, &Deal { points: Some(points), ..known.clone() });
+    let can = |points: &i64| can_be(tricks, *points);
+    let fits = |points: i64| {
+        if can(&points) {
+            return Ok(());
+        }
+        let nearest = (0..=TOTAL).filter(can).min_by_key(|other| (other - points).abs()).unwrap_or_default();
+        Err(NOT_WITH_THESE_TRICKS.with(&[Arg::Int(tricks), Arg::Int(4 * tricks), Arg::Int(points), Arg::Int(nearest)]))
+    };
+    let query = Query::number(&P, 0..=TOTAL).about(&[Arg::Seats(deal.team)]).unless(&fits).noting(&would);
+    let points = match tricks {
+        0 => ask.follows(query, 0)?,
+        ALL => ask.follows(query, TOTAL)?,
+        _ => ask.ask(query)?,
+    };
+    if (tricks, points) == (1, 0) || (tricks, points) == (ALL - 1, TOTAL) {
+        ask.warn(query, FOUR_NINES.warn(&[Arg::Int(points), Arg::Int(tricks)]))?;
+    }
+    deal.points = Some(points);
+    Ok(())
+}
+
+/// What a result would pay, and whom.
+fn would_pay(now: &Now<'_, Kloepper>, deal: &Deal) -> Option<Say> {
+    let pays = pays(now.rules, deal)?;
+    Some(WOULD_PAY.with(&[Arg::Seats(side_of(now.round, deal, pays.to_team)), Arg::Int(pays.each.value())]))
+}
+
+/// Which totals so many tricks of four cards can be worth, one bit each (3.9).
+const SUMS: [u128; 7] = sums();
+
+/// Whether so many tricks can be worth so many card points.
+pub(super) fn can_be(tricks: i64, points: i64) -> bool {
+    let sums = usize::try_from(tricks).ok().and_then(|tricks| SUMS.get(tricks)).copied().unwrap_or_default();
+    u32::try_from(points).is_ok_and(|points| sums.checked_shr(points).unwrap_or_default() & 1 == 1)
+}
+
+/// Evaluated when the program is built.
+#[allow(clippy::indexing_slicing)] // every index is below the length of its array
+const fn sums() -> [u128; 7] {
+    let mut by_cards = [0u128; 25];
+    by_cards[0] = 1;
+    let mut card = 0;
+    while card < 24 {
+        let worth = POINTS.of_rank(PACK.ranks[card / 4]);
+        let mut count = 24;
+        while count > 0 {
+            by_cards[count] |= by_cards[count - 1] << worth;
+            count -= 1;
+        }
+        card += 1;
+    }
+    let mut by_tricks = [0; 7];
+    let mut tricks = 0;
+    while tricks < 7 {
+        by_tricks[tricks] = by_cards[4 * tricks];
+        tricks += 1;
+    }
+    by_tricks
+}

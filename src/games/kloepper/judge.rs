@@ -1,0 +1,61 @@
+//! How cards follow and win (3.2, 3.5).
+
+use super::house_rules::{HouseRules, PlainOrder};
+use super::sheet::{PACK, POINTS};
+use crate::cards::{Card, Rank, Suit};
+use crate::reckoning::Clause;
+use crate::text::Phrase;
+use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
+use crate::tricks::{Family, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Place, Ranking, Trump, When};
+use Rank::{Ace, Jack, King, Nine, Queen, Ten};
+use Suit::{Clubs, Diamonds, Hearts, Spades};
+
+/// The trumps from high to low: one suit of eleven cards.
+const TRUMPS: [Card; 11] = [
+    Card::Of(Queen, Clubs),
+    Card::Of(Queen, Spades),
+    Card::Of(Jack, Clubs),
+    Card::Of(Jack, Spades),
+    Card::Of(Jack, Hearts),
+    Card::Of(Jack, Diamonds),
+    Card::Of(Ace, Diamonds),
+    Card::Of(Ten, Diamonds),
+    Card::Of(King, Diamonds),
+    Card::Of(Queen, Diamonds),
+    Card::Of(Nine, Diamonds),
+];
+
+const RANKS: Clause = Clause {
+    id: "3.2",
+    says: Phrase::new(
+        "Trumps, high to low: ♣\u{fe0e}Q ♠\u{fe0e}Q, the jacks ♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}, then ♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9. Plain suits: A K Q 10 9 (KL-D1).",
+        "切り札は強い順に♣\u{fe0e}Q ♠\u{fe0e}Q、Jの♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}、♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9。切り札以外はA K Q 10 9です（KL-D1）。",
+    ),
+};
+const RANKS_TEN_HIGH: Clause = Clause {
+    id: "3.2",
+    says: Phrase::new(
+        "Trumps, high to low: ♣\u{fe0e}Q ♠\u{fe0e}Q, the jacks ♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}, then ♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9. At this table plain suits: A 10 K Q 9 (KL-D1).",
+        "切り札は強い順に♣\u{fe0e}Q ♠\u{fe0e}Q、Jの♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}、♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9。このテーブルでは切り札以外はA 10 K Q 9です（KL-D1）。",
+    ),
+};
+const WINS: Clause = Clause { id: "3.5", says: HIGHEST_TRUMP_WINS };
+const SUIT: Clause = Clause { id: "3.5", says: FOLLOW_SUIT };
+const VOID: Clause = Clause { id: "3.5", says: VOID_ANY };
+
+/// The place of a trump.
+fn trump(card: Card, _: Option<Named>, _: Trump) -> Option<Place> {
+    let at = TRUMPS.iter().position(|trump| *trump == card)?;
+    Some(Place { family: Family::Trumps, height: (TRUMPS.len() - at) as u8 })
+}
+
+/// Trumps are the same in every deal, so nobody names them.
+pub(super) fn judge(rules: &HouseRules) -> Judge {
+    let (ranking, ranks) = match rules.plain_order {
+        PlainOrder::KingHigh => (Ranking::high_to_low(&[Ace, King, Queen, Ten, Nine]), &RANKS),
+        PlainOrder::TenHigh => (Ranking::high_to_low(&[Ace, Ten, King, Queen, Nine]), &RANKS_TEN_HIGH),
+    };
+    let order = Order { special: trump, ..Order::plain(ranking, OrderClauses { ranks, wins: &WINS, equal: &WINS }) };
+    let follow = Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT });
+    Judge { has_trump: false, points: Some(POINTS), ..Judge::plain(PACK, order, follow) }
+}

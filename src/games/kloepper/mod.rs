@@ -1,0 +1,64 @@
+//! Kloepper, from Columbia, Illinois: whoever hold the two black queens are partners, one who holds both may call an ace or, without
+//! a word, play alone (sheet 3 of whist and its kin; numbers like 3.7 are its sections).
+
+mod deal;
+mod house_rules;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use deal::{CalledAce, Deal, Mode};
+pub use house_rules::{Bands, HouseRules, PlainOrder, SoloKnockOff, Tie};
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct Kloepper;
+
+impl Game for Kloepper {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &sheet::SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// After a deal in which any total has reached the target the highest wins; equal totals share the win or are played off
+    /// (3.8, KL-D6).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        let best = standing.best(true);
+        let reached = standing.totals.iter().any(|total| *total >= rules.target);
+        let decided = rules.tie == Tie::Shared || best.len() == 1;
+        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, round))
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(deal)
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+}

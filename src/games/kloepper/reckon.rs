@@ -1,0 +1,98 @@
+//! What a deal pays (3.6, 3.7).
+
+use super::Kloepper;
+use super::deal::{Deal, Mode};
+use super::house_rules::{HouseRules, SoloKnockOff};
+use super::sheet::{ALONE, EACH, KNOCKED, KNOCKED_OFF, OFF_COUNTS, OFF_IS_VOID, PARTNERS, RECONSTRUCTED, SOLO_KNOCK, TOTAL, TRICKS};
+use crate::games::Now;
+use crate::reckoning::{Amount, Clause, Ledger, named, number};
+use crate::table::{Round, SeatSet};
+use crate::text::{Arg, Phrase, Say};
+
+const KNOCK: Phrase = Phrase::new("knock", "ノック");
+const KNOCK_OFF: Phrase = Phrase::new("knock-off", "ノックオフ");
+const ALL_TRICKS: Phrase = Phrase::new("all six tricks", "6トリックすべて");
+const NO_TRICK: Phrase = Phrase::new("no trick", "0トリック");
+const PARTNER_TABLE: Phrase = Phrase::new("with partners", "パートナー戦");
+const SOLO_TABLE: Phrase = Phrase::new("one against three", "単独");
+
+const TOOK: Phrase = Phrase::new("{0}: {1} of 6 tricks", "{0}：6トリック中{1}");
+const COUNTED: Phrase = Phrase::new("{0}: {1} of {2} card points", "{0}：カード点{2}中{1}");
+
+/// Whom a deal pays, how much each, and by which clauses.
+pub(super) struct Pays {
+    /// The Q-team, rather than its opponents.
+    pub to_team: bool,
+    /// What each of them gets.
+    pub each: Amount,
+    /// Why.
+    pub clauses: &'static [&'static Clause],
+}
+
+/// The Q-team, or its opponents.
+pub(super) fn side_of(round: Round, deal: &Deal, team: bool) -> SeatSet {
+    if team { deal.team } else { deal.team.others(round.players()) }
+}
+
+/// What the facts pay; `None` while they do not decide it.
+pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
+    let (mode, tricks) = (deal.mode?, deal.q_tricks?);
+    let solo = mode == Mode::Solo;
+    if deal.knock.is_some() {
+        return Some(knocked(rules, solo, deal.knock_off.is_some(), tricks));
+    }
+    let table = if solo { &rules.solo_table } else { &rules.partner_table };
+    let [all, from_91, from_61, from_31, fewer, none] = *table;
+    let (to_team, each) = match (tricks, deal.points) {
+        (TRICKS, _) => (true, named(all, ALL_TRICKS)),
+        (0, _) => (false, named(none, NO_TRICK)),
+        (_, None) => return None,
+        (_, Some(points)) => {
+            let (to_team, value) = match points {
+                91.. => (true, from_91),
+                61.. => (true, from_61),
+                31.. => (false, from_31),
+                _ => (false, fewer),
+            };
+            (to_team, number(points).look_up(if solo { SOLO_TABLE } else { PARTNER_TABLE }, value))
+        }
+    };
+    Some(Pays { to_team, each, clauses: if solo { &[&ALONE, &RECONSTRUCTED] } else { &[&PARTNERS, &RECONSTRUCTED] } })
+}
+
+/// A knock promises every trick to one side, a knock-off to the other.
+fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
+    let off_counts = off && (!solo || rules.solo_knock_off == SoloKnockOff::Fixed);
+    let to_team = if off_counts { tricks > 0 } else { tricks == TRICKS };
+    let (each, clauses): (Amount, &[&Clause]) = match (solo, off, off_counts) {
+        (false, true, _) => (named(rules.knock_off, KNOCK_OFF), &[&KNOCKED_OFF, &EACH]),
+        (false, false, _) => (named(if to_team { rules.knock } else { rules.knock_fail }, KNOCK), &[&KNOCKED, &EACH]),
+        (true, true, true) => (named(rules.solo_knock_off_value, KNOCK_OFF), &[&KNOCKED_OFF, &OFF_COUNTS]),
+        (true, true, false) => (named(rules.solo_knock, KNOCK), &[&SOLO_KNOCK, &OFF_IS_VOID]),
+        (true, false, _) => (named(rules.solo_knock, KNOCK), &[&SOLO_KNOCK]),
+    };
+    Pays { to_team, each, clauses }
+}
+
+/// One side scores, the other does not.
+pub(super) fn reckon(now: &Now<'_, Kloepper>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    let Some(Pays { to_team, each, clauses }) = pays(now.rules, deal) else { return ledger };
+    let paid = side_of(now.round, deal, to_team);
+    let why = reason(deal);
+    for seat in now.round.seats() {
+        let amount = if paid.has(seat) { each.clone() } else { number(0) };
+        ledger.pay(now.sides.side_of(seat), amount.because(why), clauses);
+    }
+    ledger
+}
+
+/// What the Q-team did.
+fn reason(deal: &Deal) -> Say {
+    let team = Arg::Seats(deal.team);
+    let tricks = deal.q_tricks.unwrap_or_default();
+    match deal.points.filter(|_| deal.knock.is_none() && (1..TRICKS).contains(&tricks)) {
+        Some(points) => COUNTED.with(&[team, Arg::Int(points), Arg::Int(TOTAL)]),
+        None => TOOK.with(&[team, Arg::Int(tricks)]),
+    }
+}

@@ -1,0 +1,100 @@
+//! What the table sees: what was said and knocked, and nothing of who plays with whom before the deal is over.
+
+use super::Kloepper;
+use super::deal::Deal;
+use super::sheet::TRICKS;
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, tally};
+use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase, Say};
+
+const KNOCK: Phrase = Phrase::new("Knock", "ノック");
+const CALLED: Phrase = Phrase::new("Called", "指名");
+const KNOCKED: Phrase = Phrase::new("knocked", "ノック");
+const KNOCKED_OFF: Phrase = Phrase::new("knocked off", "ノックオフ");
+const Q_TEAM: Phrase = Phrase::new("Q-team", "Qチーム");
+
+const OPEN: Phrase =
+    Phrase::new("Until trick 2 is led anybody of the Q-team may knock", "2トリック目のリード前まで、Qチームはノックできます");
+const NO_KNOCK: Phrase = Phrase::new("No knock: card points decide", "ノックなし：カード点の勝負");
+const SECRET: Phrase = Phrase::new(
+    "♣\u{fe0e}Q and ♠\u{fe0e}Q are partners and show it only by playing them.",
+    "♣\u{fe0e}Qと♠\u{fe0e}Qの持ち主がパートナーです。札が出るまで秘密です。",
+);
+const ACE_TOO: Phrase =
+    Phrase::new("Whoever holds {0} is the partner, and says nothing.", "{0}の持ち主がパートナーです。名乗ってはいけません。");
+const ALL_SIX: Phrase = Phrase::new("{0}’s side must take all six tricks", "{0}の側は6トリックすべてが必要");
+const AGAINST: Phrase =
+    Phrase::new("Against {0}’s knock-off one trick is enough for {1}’s side", "{0}のノックオフに対し、{1}の側は1トリックで十分");
+const STAKES: Phrase = Phrase::new(
+    "All six: {0} to each of them. Otherwise {1} to each of the others. Alone: {2} either way.",
+    "すべて取れば各{0}点、失えば相手に各{1}点。単独ならどちらも{2}点。",
+);
+const STAKES_OFF: Phrase = Phrase::new(
+    "{0} to each of the side that wins. Against one alone the knock-off may not count.",
+    "勝った側に各{0}点。相手が単独なら、ノックオフは数えないことがあります。",
+);
+
+pub(super) fn scene(now: &Now<'_, Kloepper>, deal: &Deal) -> Scene {
+    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
+    let counted = deal.tricks.map(|tricks| tricks.map(|n| n as u8));
+    Scene {
+        glance: glance(now, deal, leader),
+        roles: roles(now, deal, leader),
+        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken))),
+        live: (deal.tricks.is_none() && deal.mode.is_none()).then(|| live(now, deal)),
+        lane: None,
+        board: Board::Seats,
+    }
+}
+
+fn glance(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Vec<Glance> {
+    let said = match (deal.called_ace, deal.knock) {
+        (Some(ace), None) => Glance::new(CALLED, Shown::Card(ace)),
+        (_, knock) => Glance::new(KNOCK, knock.map_or(Shown::Nothing, Shown::Seat)),
+    };
+    vec![
+        Glance::new(DEALER, Shown::Seat(now.dealer)),
+        Glance::new(LEADS, Shown::Seat(leader)),
+        said,
+        Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(TRICKS), Some(TRICKS))),
+    ]
+}
+
+/// Who knocked and knocked off; who was in the Q-team once all of it is told; who deals and leads.
+fn roles(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Seats<Roles> {
+    let over = deal.mode.is_some() || deal.tricks.is_some();
+    Seats::from_fn(usize::from(now.round.players()), |seat| {
+        let member = (deal.mode.is_some() && deal.team.has(seat)).then_some(Q_TEAM);
+        let knocked = (deal.knock == Some(seat)).then_some(KNOCKED);
+        let off = (deal.knock_off == Some(seat)).then_some(KNOCKED_OFF);
+        let deals = (seat == now.dealer).then_some(IS_DEALER);
+        let leads = (seat == leader && !over).then_some(IS_LEADING);
+        let mut roles = [member, knocked, off, deals, leads].into_iter().flatten();
+        [roles.next(), roles.next()]
+    })
+}
+
+fn live(now: &Now<'_, Kloepper>, deal: &Deal) -> Live {
+    let rules = now.rules;
+    let partner = deal.called_ace.map_or(SECRET.into(), |ace| ACE_TOO.with(&[Arg::Card(ace)]));
+    let (says, aside) = match (deal.knock, deal.knock_off) {
+        (None, _) => (if deal.taken.len() < 2 { OPEN } else { NO_KNOCK }.into(), partner),
+        (Some(knocker), None) => {
+            let stakes = [rules.knock, rules.knock_fail, rules.solo_knock].map(Arg::Int);
+            (ALL_SIX.with(&[Arg::Seat(knocker)]), STAKES.with(&stakes))
+        }
+        (Some(knocker), Some(off)) => (AGAINST.with(&[Arg::Seat(off), Arg::Seat(knocker)]), STAKES_OFF.with(&[Arg::Int(rules.knock_off)])),
+    };
+    Live { says, aside: Some(aside) }
+}
+
+/// "Mika & Hana: 4 tricks, 70" for the sheet.
+pub(super) fn brief(deal: &Deal) -> Say {
+    let phrase = match (deal.knock.is_some(), deal.knock_off.is_some()) {
+        (false, _) => Phrase::new("{0}: {1} {1|trick|tricks}, {2} points", "{0}：{1}トリック、{2}点"),
+        (true, false) => Phrase::new("{0}: knock, {1} {1|trick|tricks}", "{0}：ノック、{1}トリック"),
+        (true, true) => Phrase::new("{0}: knock and knock-off, {1} {1|trick|tricks}", "{0}：ノックとノックオフ、{1}トリック"),
+    };
+    phrase.with(&[Arg::Seats(deal.team), Arg::Int(deal.q_tricks.unwrap_or_default()), Arg::Int(deal.points.unwrap_or_default())])
+}
