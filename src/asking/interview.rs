@@ -199,6 +199,11 @@ impl<'a> Interview<'a> {
         self.facts.get(fact.key).is_some()
     }
 
+    /// What is recorded under this fact, without asking for it.
+    pub fn recorded_as<T: Answer>(&self, fact: &'static Fact) -> Option<T> {
+        T::from_value(self.facts.get(fact.key)?)
+    }
+
     /// The items that are recorded of a list.
     pub fn items(&self, fact: &'static Fact) -> &'a [Value] {
         self.facts.get(fact.key).map_or(&[], Value::items)

@@ -1,7 +1,7 @@
 //! Tricks and card points: the log, as far as the table keeps one, and what the declarer's side has in the end (6, 9).
 
 use super::deal::{Deal, Taken, name_partners};
-use super::house_rules::{CapotTrigger, FirstLead};
+use super::house_rules::{CapotTrigger, FirstLead, MonteTo};
 use super::{Chiamata, HouseRules};
 use crate::asking::{Entry, Fact, Interview, Objection, Query, Refusal, Stop};
 use crate::choices;
@@ -119,7 +119,7 @@ pub(super) fn first_leader(now: &Now<'_, Chiamata>, declarer: Option<Seat>) -> S
 pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let total = game.tricks as usize;
     let logged = ask.items(&TAKEN).len();
-    let told = [game.points_fact(), &SEAT_POINTS].iter().any(|totals| ask.prefers(totals, &TAKEN, total));
+    let told = [game.points_fact(), &SEAT_POINTS, &SIDE_TRICKS].iter().any(|totals| ask.prefers(totals, &TAKEN, total));
     while deal.taken.len() < total && (deal.taken.len() < logged || !told) {
         let query = who_took(deal.taken.len(), now.round).or_instead(game.points_fact());
         let query = match now.rules.lying {
@@ -157,6 +157,12 @@ fn of_log(deal: &Deal, whole: bool) -> Option<Logged> {
     whole.then(|| Logged { tricks, last: deal.taken.last().is_some_and(|seat| side.has(*seat)) })
 }
 
+/// The same where the table has told that the side took every trick, or none, and left it at that.
+fn all_or_none(game: &Chiamata, ask: &Interview<'_>) -> Option<Logged> {
+    let tricks = ask.recorded_as::<i64>(&SIDE_TRICKS).filter(|tricks| *tricks == 0 || *tricks == game.tricks)?;
+    (!ask.is_recorded(game.points_fact())).then_some(Logged { tricks, last: tricks > 0 })
+}
+
 fn without_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal, whole: bool) -> Result<Taken, Stop> {
     let points = if ask.tells_by(&SEAT_POINTS, &SIDE_POINTS) {
         let piles = by_seat(now, ask, deal, whole)?;
@@ -164,7 +170,7 @@ fn without_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'
         name_partners(now, ask, deal)?;
         deal.side().iter().map(|seat| piles.get(seat)).sum()
     } else {
-        let logged = of_log(deal, whole);
+        let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
         ask_one(ask, points_query(now, deal), sides(game, deal, logged))?
     };
     let least = i64::from(points > 0);
@@ -240,8 +246,18 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
 
 /// The tricks' points, the monte, and who took the last trick (9).
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<Taken, Stop> {
-    let logged = of_log(deal, whole);
+    let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
     let [side, others] = sides(game, deal, logged);
+    // Whoever has all the tricks has the monte too, and nobody needs to count; without any there is nothing, unless the monte
+    // is the declarer's in any case.
+    let uncounted = !ask.is_recorded(&SIDE_TRICK_POINTS) && !ask.is_recorded(&MONTE_POINTS);
+    if uncounted && (others.bare || (side.bare && now.rules.monte_to == MonteTo::LastTrick)) {
+        let (points, last_trick) = if others.bare { (TOTAL, true) } else { (0, false) };
+        ask.follows(Query::choice(&LAST_TRICK_BY, LastTrick::CHOICES), if last_trick { LastTrick::Side } else { LastTrick::Opponents })?;
+        let all = if last_trick { game.tricks } else { 0 };
+        let tricks = tricks(game, now.rules, ask, logged, all..=all, true)?;
+        return Ok(Taken { points, monte: 0, last_trick, tricks });
+    }
     let in_tricks = |n: i64| part(n, TOTAL, [if others.bare { TOTAL - RICHEST_MONTE } else { 0 }, TOTAL]);
     let query = or_tricks(now, Query::number(&SIDE_TRICK_POINTS, 0..=TOTAL));
     let points = if side.bare { ask.follows(query, 0)? } else { ask.ask(query.unless(&in_tricks))? };

@@ -86,7 +86,11 @@ impl Deal {
 
     /// Whether the table knows everybody who plays for the contract.
     pub fn side_is_known(&self) -> bool {
-        self.called.iter().zip(&self.partner).all(|(called, partner)| called.is_none() || partner.is_some())
+        let named = |(called, partner): (&Option<Rank>, &Option<Partner>)| called.is_none() || partner.is_some();
+        match self.contract {
+            Some(Contract { bid: Bid::Solo, .. }) => true,
+            _ => self.called != [None, None] && self.called.iter().zip(&self.partner).all(named),
+        }
     }
 
     /// The piles of the declarer's side, where they were counted by seat.

@@ -93,7 +93,7 @@ fn live(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Live> {
         };
     };
     let needed = now.rules.needed(contract.bid);
-    let says = match deal.side_is_known() && deal.trump.is_some() {
+    let says = match deal.side_is_known() {
         true => KNOWN.with(&[Arg::Seats(deal.side()), Arg::Int(needed)]),
         false => TOGETHER.with(&[Arg::Seat(contract.declarer), Arg::Int(needed)]),
     };

@@ -114,6 +114,14 @@ fn tricks_follow_from_a_whole_log() {
 }
 
 #[test]
+fn every_trick_or_none_tells_the_points() {
+    let facts = |tricks: i64| rank_deal(0, "1", 0, tricks).replace(r#""side_points":0,"#, "");
+    assert_eq!(pays(&FIVE, "{}", &facts(8)), [24, 12, -12, -12, -12]);
+    assert_eq!(pays(&FIVE, "{}", &facts(0)), [-24, -12, 12, 12, 12]);
+    assert_eq!(asked(&FIVE, "{}", &facts(4)), "side_points");
+}
+
+#[test]
 fn seat_piles_make_120_and_can_lie_side_by_side() {
     let piles = |piles: &str| format!(r#"{{"declarer":0,"bid_rank":"J","trump":"C","partner":1,"seat_points":{piles}}}"#);
     assert_eq!(pays(&FIVE, "{}", &piles("[50,35,20,15,0]")), [6, 3, -3, -3, -3]);

@@ -89,6 +89,23 @@ fn monte_examples_by_number() {
     }
 }
 
+/// Examples 7 and 8 as a table would tell them: only that every trick was taken, or none.
+#[test]
+fn monte_no7_and_no8_need_no_counting() {
+    let facts = |bid: i64, tricks: i64, more: &str| {
+        format!(r#"{{"declarer":0,"bid":{bid},"trump":"S","called_rank":"A","partner":1,"side_tricks":{tricks}{more}}}"#)
+    };
+    assert_eq!(pays(&MONTE, "{}", &facts(70, 7, "")), [4, 2, -2, -2, -2]);
+    assert_eq!(pays(&MONTE, "{}", &facts(90, 0, "")), [-16, -8, 8, 8, 8]);
+    let (key, objection) = refused(&MONTE, "{}", &facts(70, 7, r#","last_trick_by":"opponents""#));
+    assert!(key == "last_trick_by" && matches!(objection, Objection::Follows(_)));
+    // The monte of a declarer who has it in any case must be counted.
+    assert_eq!(asked(&MONTE, r#"{"monte_to":"declarer"}"#, &facts(90, 0, "")), "monte_points");
+    let log = |taken: &str| format!(r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"taken":[{taken}]}}"#);
+    assert_eq!(pays(&MONTE, "{}", &log("0,1,0,0,1,0,0")), [4, 2, -2, -2, -2]);
+    assert_eq!(pays(&MONTE, "{}", &log("2,2,3,3,4,4,2")), [-4, -2, 2, 2, 2]);
+}
+
 #[test]
 fn monte_no11_the_lowest_bid_is_70() {
     let (key, objection) = refused(&MONTE, "{}", &monte(69, 5, 63, 15, "side", true));
