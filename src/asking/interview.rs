@@ -209,6 +209,15 @@ impl<'a> Interview<'a> {
         self.facts.get(fact.key).map_or(&[], Value::items)
     }
 
+    /// A list that may be recorded as empty although nothing of it is asked for: nothing of the kind happened.
+    pub fn may_be_empty(&mut self, fact: &'static Fact) {
+        if let Some((entry, Value::List(items))) = self.facts.find(fact.key)
+            && items.is_empty()
+        {
+            self.mark(entry, 1);
+        }
+    }
+
     /// The recorded facts that were not asked for: their name, and from which item on, if it is a list asked for in part.
     pub fn left_over(&self) -> impl Iterator<Item = Place<'a>> {
         self.facts.iter().zip(&self.used).filter_map(|((key, value), used)| match (value, used) {

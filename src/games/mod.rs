@@ -30,6 +30,7 @@ pub mod king_of_the_hill;
 pub mod kloepper;
 pub mod nominations;
 pub mod norwegian_whist;
+pub mod perlaggen;
 pub mod queens_dungeon;
 pub mod quinto;
 pub mod roller_derby;
@@ -41,7 +42,7 @@ pub mod testing;
 pub use game::{AnyGame, Game};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
 pub use replay::{DEALER, DealRecord, Full, Open, Preview, Script, Settled, Story, View};
-pub use scene::{Board, Cell, Glance, Lane, Live, Roles, Scene, Shown};
+pub use scene::{Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, StakeShown};
 pub use search::search;
 pub use sheet::Sheet;
 pub use standing::{Noted, Now, Outcome, Standing};
@@ -64,6 +65,7 @@ shelf! {
     nominations::Nominations: nominations::SHEET,
     gaigel::Gaigel: gaigel::SHEET,
     quinto::Quinto: quinto::SHEET,
+    perlaggen::Perlaggen: perlaggen::SHEET,
     secret_agent::SecretAgent: secret_agent::SHEET,
     queens_dungeon::QueensDungeon: queens_dungeon::SHEET,
     kloepper::Kloepper: kloepper::SHEET,

@@ -2,7 +2,7 @@
 
 use super::words::{IS_LEADING, LEADS};
 use crate::cards::{Card, Rank, Strain, Suit};
-use crate::table::{Seat, SeatSet, Seats};
+use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Phrase, Say};
 use crate::tricks::{Position, Trump};
 
@@ -149,6 +149,8 @@ pub enum Board {
         /// The last tricks: number, suit led, whether the horse moved (`None` while the trick is open).
         log: Vec<(u8, Suit, Option<bool>)>,
     },
+    /// Stakes between two sides: stacks of counters, drawn towards the side that must answer, and on the line of the side that has it.
+    Stakes(Vec<StakeShown>),
     /// A ladder with everybody's chip.
     Ladder {
         /// The rungs from the bottom.
@@ -158,6 +160,23 @@ pub enum Board {
         /// Whose rung is the trump rank.
         king: Seat,
     },
+}
+
+/// A stake on its board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StakeShown {
+    /// What it is called.
+    pub name: Phrase,
+    /// What wins it, in a few words.
+    pub about: Phrase,
+    /// What it is worth now.
+    pub value: i64,
+    /// Who has to answer a bet.
+    pub awaits: Option<Side>,
+    /// Who has it.
+    pub won_by: Option<Side>,
+    /// How it stands, in words.
+    pub says: Say,
 }
 
 #[cfg(test)]

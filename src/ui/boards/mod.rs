@@ -3,12 +3,13 @@
 mod dice;
 mod ladder;
 mod race;
+mod stakes;
 mod stock;
 
 use leptos::prelude::*;
 
 use crate::games::{Board, Lane, Scene};
-use crate::table::{Seat, Sides, clockwise};
+use crate::table::{Seat, Side, Sides, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::parts::{Around, Arrow, Column, SeatView};
 use crate::ui::session::Playing;
@@ -19,7 +20,7 @@ const AND: Phrase = Phrase::new(", ", "・");
 /// Whether the running totals of the sides stand above the board. Where many play alone they stand at the seats, and a ladder
 /// and a race show everything themselves.
 pub fn totals_above(playing: &Playing, board: &Board) -> bool {
-    matches!(board, Board::Seats | Board::Dice { .. } | Board::Stock { .. }) && !totals_at_seats(playing, board)
+    matches!(board, Board::Seats | Board::Dice { .. } | Board::Stock { .. } | Board::Stakes(_)) && !totals_at_seats(playing, board)
 }
 
 fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
@@ -33,12 +34,21 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
         Board::Seats => around(playing, lang, scene, view! { <Arrow direction/> }.into_any()),
         Board::Dice { shows, faces, side } => around(playing, lang, scene, dice::table(playing, shows, *faces, *side)),
         Board::Stock { left, turned } => around(playing, lang, scene, stock::pile(playing, lang, *left, *turned)),
+        Board::Stakes(stakes) => {
+            let people = around(playing, lang, scene, ().into_any());
+            view! { <div class="staked">{people}{stakes::stakes(playing, lang, stakes)}</div> }.into_any()
+        }
         Board::Race { .. } => race::course(playing, lang, &scene.board),
         Board::Ladder { rungs, chips, king } => {
             let people = around(playing, lang, scene, view! { <Arrow direction/> }.into_any());
             view! { <div class="hill">{ladder::ladder(playing, lang, rungs, *chips, *king)}{people}</div> }.into_any()
         }
     }
+}
+
+/// What a side has already on its board and what is not credited yet.
+pub fn pending(scene: &Scene, side: Side) -> i64 {
+    stakes::pending(&scene.board, side)
 }
 
 /// What stands under the live line: the log of a race.

@@ -137,10 +137,18 @@ export class Evening {
     for (let way = (await this.table.links.count()) - 1; way >= 0; way--) {
       await this.hand.tap(this.table.links.nth(way));
       const { asks } = await this.table.look();
-      if (asks.split('.')[0] in facts) return;
-      if (asks !== now.asks) await this.table.undo();
+      if (asks.split('.')[0] in facts && (await this.canTell(facts, asks))) return;
+      if (await this.table.leave.count()) await this.hand.tap(this.table.leave);
+      else if (asks !== now.asks) await this.table.undo();
     }
     throw new Error(`the file does not say ${now.asks}`);
+  }
+
+  /** Whether the file has something to say at a place; a word of a list may be the answer to a question on another way. */
+  async canTell(facts, place) {
+    const value = valueAt(facts, place);
+    if (!place.includes('.') || !/^[a-z]/.test(value ?? '-')) return value !== undefined;
+    return (await this.table.key(value).count()) > 0;
   }
 
   /** A fact of the file (or an item of its list) whose chip waits, or shows what is usual, and which nobody has asked for. */
@@ -155,8 +163,8 @@ export class Evening {
     const value = valueAt(facts, place);
     await this.hand.tap(this.table.chip(place));
     await this.table.asks(place);
-    const chosen = await this.table.key(value).getAttribute('aria-pressed');
-    if (chosen === 'true') await this.hand.tap(this.table.leave);
+    const chosen = this.table.key(value).and(this.page.locator('[aria-pressed=true]'));
+    if (await chosen.count()) await this.hand.tap(this.table.leave);
     else await this.table.answer(value);
   }
 }

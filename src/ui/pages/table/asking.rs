@@ -8,7 +8,7 @@ use super::{Table, asked_fact, bar, head};
 use crate::games::{Glance, Open, Scene, Shown};
 use crate::matches::{Act, Change};
 use crate::table::Seat;
-use crate::text::{Lang, Phrase, Say, integer};
+use crate::text::{Lang, Phrase, Say, integer, signed};
 use crate::ui::boards;
 use crate::ui::parts::{Cell, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
@@ -114,7 +114,7 @@ fn middle(playing: &Playing, lang: Lang, go: impl Fn(Place<'_>) + Clone + Send +
     let again = open.again.then(|| view! { <p class="say wrong">{AGAIN.in_(lang)}</p> });
     let id = playing.id.clone();
     let to_sheet = Callback::new(move |_: usize| go(Place::Sheet(&id)));
-    let totals = boards::totals_above(playing, &open.scene.board).then(|| totals(playing, to_sheet));
+    let totals = boards::totals_above(playing, &open.scene.board).then(|| totals(playing, &open.scene, to_sheet));
     Some(
         view! {
             {again}
@@ -128,17 +128,18 @@ fn middle(playing: &Playing, lang: Lang, go: impl Fn(Place<'_>) + Clone + Send +
     )
 }
 
-/// The sides with their running totals.
-fn totals(playing: &Playing, on_tap: Callback<usize>) -> AnyView {
+/// The sides with their running totals, and what they have already on the board.
+fn totals(playing: &Playing, scene: &Scene, on_tap: Callback<usize>) -> AnyView {
     let story = &playing.story;
     let best = story.totals.iter().max().copied();
     let side = |side: crate::table::Side| {
         let members = story.sides.members(side, playing.game.round());
         let total = story.totals.get(side);
+        let pending = boards::pending(scene, side);
         SideTotal {
             people: members.iter().map(|seat: Seat| playing.player(seat)).collect(),
             total: integer(total),
-            pending: String::new(),
+            pending: if pending == 0 { String::new() } else { signed(pending) },
             ahead: Some(total) == best && story.totals.iter().any(|other| *other != total),
         }
     };

@@ -1,0 +1,359 @@
+//! The facts of a deal (3.3, 3.6, 3.7, 3.11). What is said about the elements may come at any time: answered bets are told
+//! first, then the tricks, then what was shown, and from each question there is a way to say something.
+
+use super::Perlaggen;
+use super::events::{ANSWERS, EVENTS, Element, Event, Stakes, after, is_gestrichen, names, note, words};
+use super::figures::{Shown, ask_shown};
+use super::house_rules::{HouseRules, WildIdentity, WinTiming};
+use super::sheet::{PACK, TRICKS, is_permanent_wild};
+use crate::asking::{Answer, Fact, Interview, Query, Refusal, Stop};
+use crate::bidding::{Stake, Step};
+use crate::cards::{Card, Suit};
+use crate::choices;
+use crate::games::Now;
+use crate::games::words::{self, TAKEN, who_took};
+use crate::table::{Seat, Side};
+use crate::text::{Arg, Phrase, Say};
+
+choices! {
+    /// A wild card that showed up in the cut (3.3).
+    pub enum CutCard {
+        /// No. 1.
+        Maxi = "KH" => ("♥\u{fe0e}K Maxi", "♥\u{fe0e}K マクシ"),
+        /// No. 2.
+        Belli = "6D" => ("♦\u{fe0e}6 Belli", "♦\u{fe0e}6 ベリ"),
+        /// No. 3.
+        SchellSpitz = "7D" => ("♦\u{fe0e}7 Schell-Spitz", "♦\u{fe0e}7 シェル・スピッツ"),
+        /// No. 4.
+        EichelSpitz = "7C" => ("♣\u{fe0e}7 Eichel-Spitz", "♣\u{fe0e}7 アイヒェル・スピッツ"),
+    }
+}
+
+choices! {
+    /// Who took the turned card for a trump of their own (3.3).
+    pub enum Swap {
+        /// Nobody.
+        None = "none" => ("nobody", "なし"),
+        /// The dealer.
+        Dealer = "dealer" => ("the dealer", "ディーラー"),
+        /// The dealer's partner.
+        Partner = "partner" => ("the dealer’s partner", "ディーラーのパートナー"),
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The wild cards that the player before the dealer kept from the cut.
+    pub cut_cards: Vec<CutCard>,
+    /// The card turned up, where it was told.
+    pub turn_up: Option<Card>,
+    /// Its suit.
+    pub trump: Option<Suit>,
+    /// Who swapped it.
+    pub swap: Option<Swap>,
+    /// What was said about the elements.
+    pub events: Vec<Event>,
+    /// What became of the stakes by it.
+    pub stakes: Stakes,
+    /// Whether a concession ended the match (PE-D7).
+    pub ended: bool,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of side A, when all five were played.
+    pub team_tricks: Option<i64>,
+    /// What was shown of the Gleich.
+    pub gleich: Option<Shown>,
+    /// What was shown of the Hanger.
+    pub hanger: Option<Shown>,
+}
+
+static CUT_CARDS: Fact = Fact {
+    key: "cut_cards",
+    label: Phrase::new("Wild card cut", "カットのワイルド"),
+    asks: Phrase::new("Which wild card did {0} cut and keep?", "{0}さんがカットで手に入れたワイルドカードは？"),
+};
+static TURN_UP: Fact = Fact {
+    key: "turn_up",
+    label: Phrase::new("Turned card", "表にしたカード"),
+    asks: Phrase::new("Which card is turned up?", "表にしたカードは？"),
+};
+static TRUMP: Fact =
+    Fact {
+        key: "trump", label: words::TRUMP, asks: Phrase::new("Which suit is turned up as trump?", "表にした切り札のスートは？")
+    };
+static SWAP: Fact = Fact {
+    key: "swap",
+    label: Phrase::new("Swapped by", "交換"),
+    asks: Phrase::new("Who took {0} for a trump?", "{0}を切り札と交換したのは？"),
+};
+static TEAM_TRICKS: Fact = Fact {
+    key: "team_tricks",
+    label: Phrase::new("{0} took", "{0}の獲得"),
+    asks: Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った？"),
+};
+
+static CUT_TWICE: Refusal = Refusal {
+    clause: "3.11",
+    says: Phrase::new("There is only one {0}, and it was cut already.", "{0}は1枚だけで、すでにカットで出ています。"),
+    instead: Phrase::new("", ""),
+};
+static WAS_CUT: Refusal = Refusal {
+    clause: "3.11",
+    says: Phrase::new(
+        "{0} was cut and is in a hand: it cannot be turned up.",
+        "{0}はカットで手札に入っているので、表になることはありません。",
+    ),
+    instead: Phrase::new("", ""),
+};
+static OTHER_SUIT: Refusal = Refusal {
+    clause: "3.3",
+    says: Phrase::new("The turned card makes its suit trump, and {1} is trump.", "表にしたカードのスートが切り札です（切り札は{1}）。"),
+    instead: Phrase::new("A card of {1}.", "{1}のカードです。"),
+};
+static NO_SWAP: Refusal = Refusal {
+    clause: "3.3",
+    says: Phrase::new(
+        "Only a permanent wild card that is turned up may be swapped: ♥\u{fe0e}K, ♦\u{fe0e}6, ♦\u{fe0e}7 or ♣\u{fe0e}7.",
+        "交換できるのは、表になった恒久ワイルドカード（♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7）だけです。",
+    ),
+    instead: Phrase::new("Nobody swaps.", "交換はありません。"),
+};
+static CUT_SHORT: Refusal = Refusal {
+    clause: "3.11",
+    says: Phrase::new(
+        "The Spiel was given up, which ends the play: there is no fifth trick.",
+        "シュピールの負けを認めたところでプレイは終わるので、5トリック目はありません。",
+    ),
+    instead: Phrase::new("At most 4 tricks.", "4トリックまでです。"),
+};
+static AFTER_THE_END: Refusal = Refusal {
+    clause: "PE-D7",
+    says: Phrase::new(
+        "{0} reached {1} points by a concession, and at this table that ended the match.",
+        "負けを認められて{0}が{1}点に達したので、このテーブルではマッチが終わっています。",
+    ),
+    instead: Phrase::new("Nothing more is said.", "この後はありません。"),
+};
+
+const DEALING: Phrase = Phrase::new(
+    "{1} cuts; {0} deals two and three cards to everybody and turns one of the rest.",
+    "{1}がカットし、{0}が2枚、3枚の順に5枚ずつ配り、残りの1枚を表にします。",
+);
+const MUST_HOLD: Phrase = Phrase::new("Who bets must hold one in the own five cards.", "ベットする人は、自分の5枚に役が必要です。");
+const MUST_HOLD_FIXED: Phrase = Phrase::new(
+    "Who bets must hold one in the own five cards. A wild card stays what it was when it was played.",
+    "ベットする人は、自分の5枚に役が必要です。ワイルドカードは出したときのカードのままです。",
+);
+const FIFTH_TRICK: Phrase = Phrase::new(
+    "Once trick 5 is led, only who holds the led suit or a wild card may bet.",
+    "5トリック目のリードの後にベットできるのは、リードのスートかワイルドカードを持つ人だけです。",
+);
+const FIFTH_TRICK_TRUMP: Phrase = Phrase::new(
+    "Once trick 5 is led, only who holds the led suit, a trump or a wild card may bet.",
+    "5トリック目のリードの後にベットできるのは、リードのスート、切り札、ワイルドカードのどれかを持つ人だけです。",
+);
+
+impl Deal {
+    /// Whether all five tricks are known to be played.
+    pub(super) fn is_played_out(&self) -> bool {
+        self.taken.len() as i64 >= TRICKS || self.team_tricks.is_some()
+    }
+
+    /// Whether the Spiel was given up, which ends the play (3.7).
+    pub(super) fn is_cut_short(&self) -> bool {
+        self.stakes.of(Element::Spiel).won_by.is_some()
+    }
+
+    /// The tricks of side A so far.
+    pub(super) fn tricks_of_a(&self) -> i64 {
+        self.team_tricks.unwrap_or_else(|| self.taken.iter().filter(|seat| seat.0 % 2 == 0).count() as i64)
+    }
+
+    /// What was shown of an element.
+    pub(super) fn shown(&self, element: Element) -> Option<Shown> {
+        match element {
+            Element::Gleich => self.gleich,
+            Element::Hanger => self.hanger,
+            Element::Spiel => None,
+        }
+    }
+}
+
+/// Cut and trump, what was said, the tricks, what was shown.
+pub(super) fn interview(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    cut(now, ask, deal)?;
+    turned(now, ask, deal)?;
+    ask.may_be_empty(&EVENTS);
+    ask.may_be_empty(&TAKEN);
+    while deal.events.len() < ask.items(&EVENTS).len() {
+        say(now, ask, deal, None)?;
+    }
+    tricks_told(now, ask, deal)?;
+    if deal.ended {
+        return Ok(());
+    }
+    if let Some(element) = deal.stakes.waiting().or(Element::ALL.into_iter().find(|element| ask.tells_by(element.way().0, &EVENTS))) {
+        say(now, ask, deal, Some(element))?;
+    }
+    if !deal.is_cut_short() {
+        play(now, ask, deal)?;
+    }
+    for element in [Element::Gleich, Element::Hanger] {
+        if deal.stakes.of(element).won_by.is_none() {
+            let shown = ask_shown(now, ask, deal, element)?;
+            *(if element == Element::Gleich { &mut deal.gleich } else { &mut deal.hanger }) = Some(shown);
+        }
+    }
+    Ok(())
+}
+
+/// Wild cards that showed up in the cut: may be noted, one after the other (3.3).
+fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let who = [Arg::Seat(now.round.previous(now.dealer))];
+    while deal.cut_cards.len() < CutCard::ALL.len() {
+        let once = |card: CutCard| if deal.cut_cards.contains(&card) { Err(CUT_TWICE.with(&[card.arg()])) } else { Ok(()) };
+        let query = Query::choice(&CUT_CARDS, CutCard::CHOICES).item(deal.cut_cards.len()).about(&who).unless(&once);
+        let Some(card) = ask.may_tell(query)? else { break };
+        deal.cut_cards.push(card);
+    }
+    Ok(())
+}
+
+/// Trump, by its suit or by the card itself, and who swapped it (3.3).
+fn turned(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let by_card = ask.is_recorded(&TURN_UP) && !ask.is_recorded(&TRUMP);
+    if !by_card {
+        let dealing = DEALING.with(&[Arg::Seat(now.dealer), Arg::Seat(now.round.previous(now.dealer))]);
+        deal.trump = Some(ask.ask(Query::suit(&TRUMP).hint(dealing))?);
+    }
+    let is_cut = |card: Card| deal.cut_cards.iter().any(|cut| Card::from_value(&cut.to_value()) == Some(card));
+    let fits = |card: Card| match deal.trump {
+        _ if is_cut(card) => Err(WAS_CUT.with(&[Arg::Card(card)])),
+        Some(trump) if card.suit() != Some(trump) => Err(OTHER_SUIT.with(&[Arg::Card(card), Arg::Suit(trump)])),
+        _ => Ok(()),
+    };
+    deal.turn_up = ask.may_tell(Query::card(&TURN_UP, &PACK).unless(&fits))?;
+    deal.trump = deal.turn_up.and_then(Card::suit).or(deal.trump);
+    let wild = deal.turn_up.filter(|card| is_permanent_wild(*card));
+    let query = Query::choice(&SWAP, Swap::CHOICES).about(&[wild.map_or(Arg::None, Arg::Card)]);
+    deal.swap = match wild {
+        Some(_) => ask.may_tell(query)?,
+        None => Some(ask.follows(query.unless(&|swap| if swap == Swap::None { Ok(()) } else { Err(NO_SWAP.with(&[])) }), Swap::None)?),
+    };
+    Ok(())
+}
+
+/// Asks for the next event: one that is recorded, or a word about `element`, which is the answer if a bet waits there.
+fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, element: Option<Element>) -> Result<(), Stop> {
+    let at = deal.events.len();
+    let told = ask.items(&EVENTS).get(at);
+    let event = told.and_then(Event::from_value);
+    let element = event.map(|event| event.element).or(element);
+    let stake = element.map(|element| deal.stakes.of(element)).unwrap_or(Stake::of(1));
+    let played_out = deal.is_played_out();
+    let check = |event: Event| after(now, &deal.stakes, played_out, event).map(|_| ());
+    let wording = |event: Event| Some(event.says(now));
+    let noting = |event: Event| Some(note(now, &deal.stakes, event));
+    // Giving up under a bet is said of free will, and comes to the same as good (PE-D4).
+    let free = event.is_some_and(|event| matches!(event.step, Step::Bet | Step::Concede) && check(event).is_ok());
+    let answers = stake.awaits().filter(|_| !free);
+    let mut query = Query::choice(if answers.is_some() { &ANSWERS } else { &EVENTS }, words(element, answers))
+        .item(at)
+        .about(&[
+            Arg::Phrase(element.map_or(EVENTS.label, Element::name)),
+            answers.map_or(Arg::None, |side| names(now, side)),
+            Arg::Int(stake.value),
+        ])
+        .unless(&check)
+        .wording(&wording)
+        .noting(&noting);
+    if let Some(hint) = hint(now.rules, deal, element.filter(|_| answers.is_none())) {
+        query = query.hint(hint);
+    }
+    if let (true, Some(side)) = (deal.ended, ended_for(now, &deal.stakes)) {
+        return Err(ask.refuse(query, AFTER_THE_END.with(&[names(now, side), Arg::Int(now.rules.target)])));
+    }
+    // An event that cannot be is perhaps not among the words that are asked for; it is told why all the same.
+    if let Some(bad) = event.and_then(|event| check(event).err()) {
+        return Err(ask.refuse(query, bad));
+    }
+    let event = ask.ask(query)?;
+    let stake = after(now, &deal.stakes, played_out, event).map_err(|bad| ask.refuse(query, bad))?;
+    deal.events.push(event);
+    deal.stakes.set(event.element, stake);
+    deal.ended = now.rules.win_timing == WinTiming::ImmediateOnConcession && ended_for(now, &deal.stakes).is_some();
+    Ok(())
+}
+
+/// What only the players can see to: who may bet.
+fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say> {
+    let fixed = rules.wild_identity == WildIdentity::FixedWhenPlayed;
+    let element = element?;
+    fifth_trick(rules, deal).or(match element {
+        Element::Spiel => None,
+        _ => Some(if fixed { MUST_HOLD_FIXED } else { MUST_HOLD }.into()),
+    })
+}
+
+/// Who may still bet while the last trick is played.
+fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
+    let last = deal.taken.len() as i64 == TRICKS - 1 && !deal.is_played_out();
+    last.then(|| if rules.trick5_also_trump { FIFTH_TRICK_TRUMP } else { FIFTH_TRICK }.into())
+}
+
+/// The side that conceded elements bring to the target.
+pub(super) fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
+    now.sides.all(now.round).find(|side| super::events::live_total(now, stakes, *side) >= now.rules.target)
+}
+
+/// The tricks that are told already: all that were played before the Spiel was given up or the match was over, else those so far.
+fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let open = !deal.is_cut_short() && !deal.ended;
+    if open && ask.by_totals(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
+        return Ok(());
+    }
+    let most = if deal.is_cut_short() { TRICKS - 1 } else { TRICKS };
+    while deal.taken.len() < ask.items(&TAKEN).len() {
+        let query = who_took(deal.taken.len(), now.round);
+        if deal.taken.len() as i64 >= most {
+            if deal.is_cut_short() {
+                return Err(ask.refuse(query, CUT_SHORT.with(&[])));
+            }
+            break;
+        }
+        deal.taken.push(ask.ask(if open { with_ways(query.or_instead(&TEAM_TRICKS)) } else { query })?);
+    }
+    Ok(())
+}
+
+/// The tricks that are still to be told (3.4, 3.7).
+fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    if ask.by_totals(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
+        let query = Query::number(&TEAM_TRICKS, 0..=TRICKS).about(&[names(now, Side(0))]).or_instead(&TAKEN);
+        deal.team_tricks = Some(ask.ask(with_ways(query))?);
+        return Ok(());
+    }
+    while (deal.taken.len() as i64) < TRICKS {
+        let mut query = who_took(deal.taken.len(), now.round).or_instead(&TEAM_TRICKS);
+        if let Some(hint) = fifth_trick(now.rules, deal) {
+            query = query.hint(hint);
+        }
+        deal.taken.push(ask.ask(with_ways(query))?);
+    }
+    Ok(())
+}
+
+/// From every trick there are ways to say something about an element first.
+fn with_ways<T>(query: Query<'_, T>) -> Query<'_, T> {
+    Element::ALL.into_iter().fold(query, |query, element| {
+        let (fact, says) = element.way();
+        query.or_by(fact, says)
+    })
+}
+
+/// Whether a side may still bet on an element that is open.
+pub(super) fn may_bet(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, side: Side) -> bool {
+    let stake = deal.stakes.of(element);
+    stake.right.is_none_or(|right| right == side) && !is_gestrichen(now, &deal.stakes, side)
+}

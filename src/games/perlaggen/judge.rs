@@ -1,0 +1,69 @@
+//! How cards follow and win (3.2, 3.4).
+
+use super::sheet::{PACK, wild_number};
+use crate::cards::Card;
+use crate::reckoning::Clause;
+use crate::text::Phrase;
+use crate::tricks::words::VOID_ANY;
+use crate::tricks::{Family, Follow, FollowClauses, Judge, Licence, Named, NamedAs, Order, OrderClauses, Place, Ranking, Trump, When};
+
+const RANKS: Clause = Clause {
+    id: "3.2",
+    says: Phrase::new(
+        "Wild cards in their order: ♥\u{fe0e}K, ♦\u{fe0e}6, ♦\u{fe0e}7, ♣\u{fe0e}7, the 7 of a trump suit ♥\u{fe0e} or ♠\u{fe0e}, trump J, trump Q. Each may be named as any card of the pack.",
+        "ワイルドカードは強い順に♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7、切り札の7（♥\u{fe0e}か♠\u{fe0e}のとき）、切り札のJ、切り札のQ。どれもデッキのどのカードとしても宣言できます。",
+    ),
+};
+const WINS: Clause = Clause {
+    id: "PE-D2",
+    says: Phrase::new(
+        "The highest trump takes the trick, else the highest card of the led suit, by the cards named. Of equal names a wild card beats a natural one, and the stronger wild card the weaker.",
+        "宣言したカードで比べ、最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。同じ名前なら、ワイルドカードは普通のカードに、強いワイルドカードは弱いワイルドカードに勝ちます。",
+    ),
+};
+const SUIT: Clause = Clause {
+    id: "3.4",
+    says: Phrase::new(
+        "Who holds the led suit plays it or a trump. If a trump is led, a trump must be played.",
+        "リードのスートがあれば、そのスートか切り札を出します。切り札がリードされたら、切り札を出さなければなりません。",
+    ),
+};
+const VOID: Clause = Clause { id: "3.4", says: VOID_ANY };
+const WILD: Clause = Clause {
+    id: "PE-D10",
+    says: Phrase::new(
+        "A wild card never has to be played and may always be. Who holds a natural card of the led suit names it in that suit or in trumps.",
+        "ワイルドカードは出す義務がなく、いつでも出せます。リードのスートの普通のカードを持つ人は、そのスートか切り札として宣言します。",
+    ),
+};
+
+/// The ranks of a suit, from the ace down (3.2).
+const RANKING: Ranking = Ranking::NATURAL;
+
+/// Between two ranks there is room for the seven wild cards that may be named the higher.
+const STEP: u8 = 8;
+
+/// By the named cards; of equal names the stronger wild card (PE-D2).
+pub(super) const JUDGE: Judge = Judge {
+    names_cards: true,
+    ..Judge::plain(
+        PACK,
+        Order { special: place, ..Order::plain(RANKING, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }) },
+        Follow {
+            may_ruff: true,
+            licence: |card, trump| if wild_number(card, trump.suit()).is_some() { Licence::Wild } else { Licence::Bound },
+            ..Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &WILD })
+        },
+    )
+};
+
+/// What a card counts as: the card it is named, or itself.
+fn place(card: Card, named: Option<Named>, trump: Trump) -> Option<Place> {
+    let (rank, suit) = match (named, card) {
+        (Some(Named { suit, height: NamedAs::Rank(rank) }), _) => (rank, suit),
+        (_, Card::Of(rank, suit)) => (rank, suit),
+        (_, Card::Joker(_)) => return None,
+    };
+    let wild = wild_number(card, trump.suit()).map_or(0, |number| STEP - number);
+    Some(Place { family: Family::of(suit, trump), height: RANKING.height(rank) * STEP + wild })
+}

@@ -1,0 +1,71 @@
+//! Perlaggen, from the Tyrol: two partnerships, five tricks, seven wild cards, and three elements on which both sides bet and
+//! bluff while they play (sheet 3 of the partnership games; numbers like 3.6 are its sections).
+
+mod deal;
+mod events;
+mod figures;
+mod house_rules;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use deal::{CutCard, Deal, Swap};
+pub use events::{Element, Event, Stakes};
+pub use figures::{Better, Figure, Shown};
+pub use house_rules::{HouseRules, WildIdentity, WinTiming};
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop, Value};
+use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct Perlaggen;
+
+impl Game for Perlaggen {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// Elements are credited one by one until a side has the target, so only one ever has it (3.9).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        let reached = standing.totals.iter().any(|total| *total >= rules.target);
+        reached.then(|| Outcome::of(&standing.best(true), SHEET.sides, round))
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn judge(&self, _rules: &HouseRules) -> Judge {
+        judge::JUDGE
+    }
+
+    /// The sides that are gestrichen when the next deal begins (3.8).
+    fn notes(&self, rules: &HouseRules, standing: &Standing<()>) -> Vec<Noted> {
+        let struck = standing.totals.by_seat().filter(|(_, total)| **total >= rules.target - 1 && **total < rules.target);
+        vec![("gestrichen", struck.map(|(side, _)| Value::word(if side.0 == 0 { "a" } else { "b" })).collect())]
+    }
+}

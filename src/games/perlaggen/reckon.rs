@@ -1,0 +1,130 @@
+//! What a deal pays (3.6 to 3.9).
+
+use super::Perlaggen;
+use super::deal::Deal;
+use super::events::{Element, both_gestrichen};
+use super::figures::{Shown, better};
+use super::sheet::{AT_ONCE, BOTH_GESTRICHEN, CONCEDED_FREELY, GLEICH, HANGER, ORDER, RAISED, SPIEL, SPIEL_NEEDS, TRICKS};
+use crate::games::Now;
+use crate::reckoning::{Amount, Clause, Ledger, named, number};
+use crate::table::Side;
+use crate::text::{Arg, Phrase, Say};
+
+const HELD: Phrase = Phrase::new("bets held", "受けたベット");
+
+const CONCEDED: Phrase = Phrase::new("{0}: given up by the other side", "{0}：相手が負けを認めた");
+const BEST: Phrase = Phrase::new("{0}: the better one", "{0}：強いほう");
+const COMPARED: Phrase = Phrase::new("{0}: {1} {1|card|cards} to {2}", "{0}：{1}枚対{2}枚");
+const MADE: Phrase = Phrase::new("{0}: {1} of 5 tricks", "{0}：5トリック中{1}");
+const EQUAL: Phrase = Phrase::new("{0}: nobody wins it", "{0}：勝ちなし");
+const TOO_LATE: Phrase = Phrase::new("{0}: the match was won before", "{0}：その前にマッチの勝ちが決まった");
+
+/// How one element ended.
+#[derive(Clone, Debug)]
+pub(super) struct End {
+    pub element: Element,
+    pub winner: Option<Side>,
+    pub value: i64,
+    /// Its group in the order of crediting (3.9): conceded, bet, never bet.
+    group: u8,
+    why: Say,
+    clauses: Vec<&'static Clause>,
+}
+
+/// How the elements ended that are decided, in the order in which they are credited (3.9).
+pub(super) fn ends(now: &Now<'_, Perlaggen>, deal: &Deal) -> Vec<End> {
+    let mut ends: Vec<_> = Element::ALL.into_iter().filter_map(|element| end(now, deal, element)).collect();
+    crate::table::sort_short(&mut ends, |end| end.group);
+    ends
+}
+
+fn end(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> Option<End> {
+    let stake = deal.stakes.of(element);
+    let name = Arg::Phrase(element.name());
+    let mut clauses = vec![match element {
+        Element::Gleich => &GLEICH,
+        Element::Hanger => &HANGER,
+        Element::Spiel => &SPIEL,
+    }];
+    let (winner, why) = match (stake.won_by, element, deal.shown(element)) {
+        (Some(winner), ..) => (Some(winner), CONCEDED.with(&[name])),
+        (None, Element::Spiel, _) => {
+            if !deal.is_played_out() {
+                return None;
+            }
+            let a = deal.tricks_of_a();
+            let (winner, tricks) = if a >= SPIEL_NEEDS { (Side(0), a) } else { (Side(1), TRICKS - a) };
+            (Some(winner), MADE.with(&[name, Arg::Int(tricks)]))
+        }
+        (None, _, shown) => {
+            let shown = shown?;
+            let (winner, more) = better(now, deal, element, shown);
+            clauses.extend(more);
+            let why = match (winner, shown) {
+                (None, _) => EQUAL.with(&[name]),
+                (Some(_), Shown::Winner(_)) => BEST.with(&[name]),
+                (Some(Side(0)), Shown::Figures([a, b])) | (Some(_), Shown::Figures([b, a])) => {
+                    COMPARED.with(&[name, Arg::Int(a.cards), Arg::Int(b.cards)])
+                }
+            };
+            (winner, why)
+        }
+    };
+    let direct = matches!(deal.shown(element), Some(Shown::Winner(Some(_))));
+    if stake.won_by.is_none() && direct && both_gestrichen(now, &deal.stakes) {
+        clauses.push(&BOTH_GESTRICHEN);
+    }
+    if stake.ever_bet {
+        clauses.push(&RAISED);
+    } else if stake.won_by.is_some() {
+        clauses.push(&CONCEDED_FREELY);
+    }
+    let group = if stake.won_by.is_some() { 0 } else { u8::from(!stake.ever_bet) + 1 };
+    Some(End { element, winner, value: stake.value, group, why, clauses })
+}
+
+/// Each element pays its winner, one by one, until somebody has the target. A match that a concession ended credits what was
+/// conceded, and drops the rest (PE-D7).
+pub(super) fn reckon(now: &Now<'_, Perlaggen>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    let mut totals = now.standing.totals;
+    let mut over = false;
+    for End { winner, value, group, why, mut clauses, .. } in ends(now, deal) {
+        if deal.ended {
+            if group > 0 {
+                continue;
+            }
+            clauses.push(&AT_ONCE);
+        }
+        let worth = || if value == 1 { number(1) } else { number(1) + named(value - 1, HELD) };
+        let (to, amount): (_, Amount) = match winner {
+            None => {
+                for side in now.sides.all(now.round) {
+                    ledger.pay(side, number(0).because(why), &clauses);
+                }
+                continue;
+            }
+            Some(winner) if over => {
+                clauses.push(&ORDER);
+                (winner, number(0).because(late(why)))
+            }
+            Some(winner) => (winner, worth().because(why)),
+        };
+        let total = totals.get(to).saturating_add(amount.value());
+        totals.set(to, total);
+        if total >= now.rules.target && !over {
+            over = !deal.ended;
+            if over {
+                clauses.push(&ORDER);
+            }
+        }
+        ledger.pay(to, amount, &clauses);
+    }
+    ledger
+}
+
+/// The same element after somebody has won.
+fn late(why: Say) -> Say {
+    let [element, ..] = why.args;
+    TOO_LATE.with(&[element])
+}

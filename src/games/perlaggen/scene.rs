@@ -1,0 +1,119 @@
+//! What the table sees: the three stakes, whose answer is awaited, and who is gestrichen.
+
+use super::Perlaggen;
+use super::deal::{Deal, may_bet};
+use super::events::{Element, both_gestrichen, is_gestrichen, names};
+use super::figures::better;
+use super::reckon::ends;
+use super::sheet::{SPIEL_NEEDS, TRICKS};
+use crate::cards::Strain;
+use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
+use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown, StakeShown};
+use crate::table::{Seat, Seats, Side};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Aim, Count, Progress};
+
+const OF_ONE_RANK: Phrase = Phrase::new("of one rank", "同じランク");
+const A_RUN: Phrase = Phrase::new("a run in suit", "同スート連番");
+const THREE_TRICKS: Phrase = Phrase::new("3 of 5 tricks", "3トリック");
+
+const WAITS: Phrase = Phrase::new("{0} answer: {1} for {2}?", "{0}の答え待ち：{1}、{2}点");
+const PLAY_IS_OVER: Phrase = Phrase::new("The play is over: Gleich and Hanger are shown", "プレイ終了：グライヒとハンガーを見せ合います");
+const IS_GESTRICHEN: Phrase = Phrase::new("{0} are gestrichen and may not bet.", "{0}はゲシュトリッヒェンで、ベットできません。");
+const BOTH: Phrase =
+    Phrase::new("Both sides are gestrichen: the next element won decides.", "両チームともゲシュトリッヒェン：次の1点で決まります。");
+
+pub(super) fn scene(now: &Now<'_, Perlaggen>, deal: &Deal) -> Scene {
+    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
+    Scene {
+        glance: vec![
+            Glance::new(DEALER, Shown::Seat(now.dealer)),
+            Glance::new(LEADS, Shown::Seat(leader)),
+            Glance::new(TRUMP, deal.trump.map_or(Shown::Nothing, |suit| Shown::Trump(Strain::Suit(suit)))),
+            Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(TRICKS), Some(TRICKS))),
+        ],
+        roles: roles(now, deal, leader),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        live: live(now, deal),
+        lane: None,
+        board: Board::Stakes(Element::ALL.map(|element| stake(now, deal, element)).to_vec()),
+    }
+}
+
+fn roles(now: &Now<'_, Perlaggen>, deal: &Deal, leader: Seat) -> Seats<Roles> {
+    let playing = !deal.is_played_out() && !deal.is_cut_short();
+    Seats::from_fn(usize::from(now.round.players()), |seat| {
+        [(seat == now.dealer).then_some(IS_DEALER), (playing && seat == leader).then_some(IS_LEADING)]
+    })
+}
+
+/// A stake as it stands.
+fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown {
+    let stake = deal.stakes.of(element);
+    let about = match element {
+        Element::Gleich => OF_ONE_RANK,
+        Element::Hanger => A_RUN,
+        Element::Spiel => THREE_TRICKS,
+    };
+    let shown = deal.shown(element).map(|shown| better(now, deal, element, shown).0);
+    let played = (element == Element::Spiel && deal.is_played_out()).then(|| spiel(deal));
+    let won_by = stake.won_by.or(shown.or(played).flatten());
+    let may = |side| may_bet(now, deal, element, side);
+    let says = match (stake.won_by, stake.awaits(), shown.or(played)) {
+        (Some(winner), ..) => Phrase::new("given up to {0}", "負けを認め、{0}へ").with(&[names(now, winner)]),
+        (_, Some(side), _) => Phrase::new("waits for {0}", "{0}の答え待ち").with(&[names(now, side)]),
+        (_, _, Some(Some(winner))) => Phrase::new("goes to {0}", "{0}へ").with(&[names(now, winner)]),
+        (_, _, Some(None)) => Phrase::new("goes to nobody", "勝ちなし").into(),
+        (None, None, None) => match (may(Side(0)), may(Side(1))) {
+            (true, true) => Phrase::new("anyone may bet", "誰でもベット可").into(),
+            (true, false) => MAY_BET.with(&[names(now, Side(0))]),
+            (false, true) => MAY_BET.with(&[names(now, Side(1))]),
+            (false, false) => Phrase::new("no more bets", "もうベット不可").into(),
+        },
+    };
+    StakeShown { name: element.name(), about, value: stake.value, awaits: stake.awaits(), won_by, says }
+}
+
+const MAY_BET: Phrase = Phrase::new("{0} may bet", "{0}がベット可");
+
+/// Who has taken the Spiel, when the tricks are told.
+fn spiel(deal: &Deal) -> Option<Side> {
+    Some(Side(u8::from(deal.tricks_of_a() < SPIEL_NEEDS)))
+}
+
+/// Whose answer is awaited, else how the tricks stand.
+fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
+    deal.trump?;
+    let struck = |side| is_gestrichen(now, &deal.stakes, side).then(|| IS_GESTRICHEN.with(&[names(now, side)]));
+    let aside = if both_gestrichen(now, &deal.stakes) { Some(BOTH.into()) } else { struck(Side(0)).or(struck(Side(1))) };
+    let says = match deal.stakes.waiting() {
+        Some(element) => {
+            let stake = deal.stakes.of(element);
+            let who = stake.awaits().map_or(Arg::None, |side| names(now, side));
+            WAITS.with(&[who, Arg::Phrase(element.name()), Arg::Int(stake.value)])
+        }
+        None if deal.is_cut_short() || deal.is_played_out() => PLAY_IS_OVER.into(),
+        None => {
+            // The side that needs less; before the first trick the one that leads.
+            let count = |side| Count::of(&deal.taken, now.members(side), TRICKS);
+            let leads = now.sides.side_of(now.eldest());
+            let ahead = now.sides.all(now.round).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);
+            match count(ahead).progress(Aim::AtLeast(SPIEL_NEEDS)) {
+                Progress::Made => Phrase::new("The Spiel goes to {0}", "シュピールは{0}へ").with(&[names(now, ahead)]),
+                progress => progress.say(now.members(ahead)),
+            }
+        }
+    };
+    Some(Live { says, aside })
+}
+
+/// "♠ Gleich 1, Hanger 2, Spiel 1" for the sheet: what each element was worth.
+pub(super) fn brief(now: &Now<'_, Perlaggen>, deal: &Deal) -> Say {
+    let worth = |element| ends(now, deal).iter().find(|end| end.element == element && end.winner.is_some()).map_or(0, |end| end.value);
+    Phrase::new("{0} Gleich {1}, Hanger {2}, Spiel {3}", "{0} グライヒ{1}、ハンガー{2}、シュピール{3}").with(&[
+        deal.trump.map_or(Arg::None, Arg::Suit),
+        Arg::Int(worth(Element::Gleich)),
+        Arg::Int(worth(Element::Hanger)),
+        Arg::Int(worth(Element::Spiel)),
+    ])
+}

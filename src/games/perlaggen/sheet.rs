@@ -1,0 +1,142 @@
+//! Names, pack, elements, clauses (3.1, 3.2, 3.5, 3.9).
+
+use crate::cards::{Card, Pack, Rank, Suit};
+use crate::games::Sheet;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
+    id: "perlaggen",
+    name: Phrase::new("Perlaggen", "パーラッケン"),
+    line: Phrase::new("Three stakes, seven wild cards, and bluffing aloud", "3つの賭けと7枚のワイルドカード、声に出すブラフ"),
+    credit: None,
+    players: &[4],
+    direction: Direction::Clockwise,
+    sides: Sides::Two,
+    pack: PACK,
+    unit: Unit::Points,
+    higher_wins: true,
+};
+
+/// 7 to ace in four suits, and the ♦6.
+pub(super) const PACK: Pack = Pack {
+    ranks: &[Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten, Rank::Nine, Rank::Eight, Rank::Seven],
+    extra: &[Card::Of(Rank::Six, Suit::Diamonds)],
+    ..Pack::FRENCH
+};
+
+/// The ranks of a figure, high to low (3.2).
+pub(super) static RANKS: [Rank; 9] =
+    [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten, Rank::Nine, Rank::Eight, Rank::Seven, Rank::Six];
+
+/// Tricks in a deal.
+pub(super) const TRICKS: i64 = 5;
+
+/// With so many tricks a side takes the Spiel.
+pub(super) const SPIEL_NEEDS: i64 = 3;
+
+/// Whether this is one of the four cards that are wild whatever is trump (3.2, nos. 1 to 4).
+pub(super) fn is_permanent_wild(card: Card) -> bool {
+    wild_number(card, None).is_some()
+}
+
+/// The number of a wild card in its order, 1 for the strongest (3.2).
+pub(super) fn wild_number(card: Card, trump: Option<Suit>) -> Option<u8> {
+    match card {
+        Card::Of(Rank::King, Suit::Hearts) => Some(1),
+        Card::Of(Rank::Six, Suit::Diamonds) => Some(2),
+        Card::Of(Rank::Seven, Suit::Diamonds) => Some(3),
+        Card::Of(Rank::Seven, Suit::Clubs) => Some(4),
+        Card::Of(rank, suit) if trump == Some(suit) => match rank {
+            Rank::Seven => Some(5),
+            Rank::Jack => Some(6),
+            Rank::Queen => Some(7),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+pub(super) const GLEICH: Clause = Clause {
+    id: "3.5",
+    says: Phrase::new(
+        "Gleich: the most cards of one rank among one player’s five; with as many cards the higher rank.",
+        "グライヒ：1人の5枚のうち同じランクの枚数が多いほう、同じ枚数なら高いランクのほうの勝ち。",
+    ),
+};
+
+pub(super) const HANGER: Clause = Clause {
+    id: "3.5",
+    says: Phrase::new(
+        "Hanger: the longest run in one suit among one player’s five; of equal length the one with the higher top card.",
+        "ハンガー：1人の5枚のうち同じスートの連番が長いほう、同じ長さなら最も高いカードが高いほうの勝ち。",
+    ),
+};
+
+pub(super) const SPIEL: Clause = Clause {
+    id: "3.5",
+    says: Phrase::new("Spiel: three or more of the five tricks.", "シュピール：5トリックのうち3トリック以上。"),
+};
+
+pub(super) const RAISED: Clause = Clause {
+    id: "3.6",
+    says: Phrase::new(
+        "An element is worth 1, and 1 more for every bet that was held or raised. Who says good pays what it was worth before the bet.",
+        "要素は1点で、ホールドまたはレイズされたベットごとに1点上がります。グッドなら、ベットの前の点が入ります。",
+    ),
+};
+
+pub(super) const CONCEDED_FREELY: Clause = Clause {
+    id: "PE-D8",
+    says: Phrase::new(
+        "An element given up without a bet counts among those conceded.",
+        "ベットなしで負けを認めた要素も、負けを認めた要素として数えます。",
+    ),
+};
+
+pub(super) const TIE: Clause = Clause {
+    id: "PE-D3",
+    says: Phrase::new(
+        "Equal best figures, or no figure on either side: nobody scores the element.",
+        "最も強い役が同じか、どちらにも役がなければ、その要素の得点はありません。",
+    ),
+};
+
+pub(super) const TRUMP_HANGER: Clause = Clause {
+    id: "PE-D3",
+    says: Phrase::new(
+        "This table: of Hangers otherwise equal the one in trumps wins.",
+        "このテーブルの決まり：ほかが同じハンガーなら、切り札のハンガーの勝ち。",
+    ),
+};
+
+pub(super) const BOTH_GESTRICHEN: Clause = Clause {
+    id: "3.8",
+    says: Phrase::new(
+        "Both sides are gestrichen: a Gleich or Hanger that was not conceded counts only with three or more cards.",
+        "両チームともゲシュトリッヒェン：負けを認めていないグライヒとハンガーは、3枚以上だけが有効です。",
+    ),
+};
+
+pub(super) const VOID: Clause = Clause {
+    id: "PE-D6",
+    says: Phrase::new("With fewer than three cards on both sides the element is void.", "どちらも3枚未満なら、その要素は無効です。"),
+};
+
+pub(super) const ORDER: Clause = Clause {
+    id: "3.9",
+    says: Phrase::new(
+        "Elements are credited one by one: first those conceded, then those that were bet, then the others, each time Gleich, Hanger, Spiel. Whoever reaches the target first wins, and nothing more is credited.",
+        "得点は1つずつ、負けを認めた要素、ベットされた要素、その他の順に、それぞれグライヒ、ハンガー、シュピールの順で入ります。先に目標に達したチームの勝ちで、その後の得点は入りません。",
+    ),
+};
+
+pub(super) const AT_ONCE: Clause = Clause {
+    id: "PE-D7",
+    says: Phrase::new(
+        "This table: a concession that brings a side to the target ends the match at once, and what is open is dropped.",
+        "このテーブルの決まり：負けを認めたことで相手が目標に達したら、その場でマッチが終わり、残りの要素は数えません。",
+    ),
+};

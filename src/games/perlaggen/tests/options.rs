@@ -1,0 +1,181 @@
+//! Every option (3.10) and DECISION by its name.
+
+use super::*;
+
+#[test]
+fn target_and_gestrichen_go_together() {
+    let rules = r#"{"target":24}"#;
+    assert_eq!(winner([17, 0], rules, r#"{"events":["g_bet_a"],"team_tricks":5}"#), None);
+    let (_, clause, [en, _]) = refused([23, 0], rules, r#"{"events":["g_bet_a"]}"#);
+    assert_eq!(clause, Some("3.8"));
+    assert_eq!(en, "Mika & Hana are gestrichen with 23 of 24 points and may not bet.");
+    let end = r#"{"team_tricks":5,"gleich_winner":"b","hanger_winner":"b"}"#;
+    assert_eq!(winner([23, 0], rules, end), Some(Side(0)));
+    assert_eq!(totals([23, 0], rules, end), [24, 2], "Gleich and Hanger are credited before the Spiel");
+}
+
+#[test]
+fn pe_d5_gestrichen_may_raise() {
+    let deal = r#"{"events":["g_bet_b","g_raise_a","g_hold_b"],"gleich_winner":"b","hanger_winner":"tie","team_tricks":0}"#;
+    assert_eq!(totals([17, 5], "{}", deal), [17, 9]);
+    let off = r#"{"gestrichen_may_raise":false}"#;
+    let (place, clause, [en, ja]) = refused([17, 5], off, deal);
+    assert_eq!((place.as_str(), clause), ("events[1]", Some("PE-D5")));
+    assert_eq!(en, "At this table a gestrichen side may not raise, and Mika & Hana are gestrichen with 17 of 18 points.");
+    assert!(ja.contains("レイズできません"));
+    // It may still say good or hold, and the other side may raise.
+    for events in [r#"["g_bet_b","g_hold_a"]"#, r#"["g_bet_b","g_good_a"]"#] {
+        let deal = format!(r#"{{"events":{events},"gleich_winner":"b","hanger_winner":"tie","team_tricks":0}}"#);
+        assert!(at([17, 5], off, &deal).settled.len() >= 22, "{events}");
+    }
+    let other = r#"{"events":["g_bet_a","g_raise_b","g_good_a"],"hanger_winner":"tie","team_tricks":0}"#;
+    assert_eq!(totals([5, 5], off, other), [5, 8]);
+}
+
+#[test]
+fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
+    let deal = |suits: &str| {
+        format!(r#"{{"team_tricks":5,"gleich_winner":"tie","a_hanger":3,"a_hanger_rank":"Q","b_hanger":3,"b_hanger_rank":"Q"{suits}}}"#)
+    };
+    let on = r#"{"trump_hanger_breaks_tie":true}"#;
+    assert_eq!(totals([0, 0], "{}", &deal("")), [1, 0]);
+    let suits = r#","a_hanger_suit":"H","b_hanger_suit":"S""#;
+    assert_eq!(totals([0, 0], "{}", &deal(suits)), [1, 0]);
+    assert_eq!(totals([0, 0], on, &deal(suits)), [1, 1]);
+    assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"H","b_hanger_suit":"D""#)), [1, 0]);
+    assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"S","b_hanger_suit":"S""#)), [1, 0]);
+    assert_eq!(asks(on, &deal("")), "a_hanger_suit: In which suit is the Hanger of Mika & Hana?");
+    // Only where it decides: not between unequal Hangers, and not for a Gleich.
+    let unequal = r#"{"team_tricks":5,"gleich_winner":"tie","a_hanger":3,"a_hanger_rank":"K","b_hanger":3,"b_hanger_rank":"Q"}"#;
+    assert_eq!(totals([0, 0], on, unequal), [2, 0]);
+    let gleich = r#"{"team_tricks":5,"a_gleich":2,"a_gleich_rank":"K","b_gleich":2,"b_gleich_rank":"K","hanger_winner":"tie"}"#;
+    assert_eq!(totals([0, 0], on, gleich), [1, 0]);
+    let none = r#"{"team_tricks":5,"a_gleich":0,"b_gleich":0,"a_hanger":0,"b_hanger":0}"#;
+    assert_eq!(totals([0, 0], on, none), [1, 0]);
+}
+
+#[test]
+fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
+    // A comes to 17 by the last concession only, and the Gleich then needs three cards.
+    let deal = r#"{"events":["h_concede_b"],"a_gleich":2,"a_gleich_rank":"A","b_gleich":2,"b_gleich_rank":"9","team_tricks":2}"#;
+    assert_eq!(totals([16, 17], "{}", deal), [17, 18]);
+    // With one side gestrichen two cards are enough.
+    assert_eq!(totals([15, 17], "{}", deal), [17, 18]);
+    let story = at([15, 17], "{}", deal);
+    assert!(
+        story.settled.last().unwrap().full.as_ref().unwrap().ledger.lines.iter().any(|line| line.amount.value() == 1 && line.to == Side(0))
+    );
+    // Three cards on both sides: count, then rank.
+    let three = r#"{"a_gleich":3,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
+    assert_eq!(totals([17, 17], "{}", three), [17, 18]);
+    let more = r#"{"a_gleich":4,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
+    assert_eq!(totals([17, 17], "{}", more), [18, 17]);
+    // A straight answer is taken as it is.
+    assert_eq!(totals([17, 17], "{}", r#"{"gleich_winner":"b","hanger_winner":"tie","team_tricks":5}"#), [17, 18]);
+}
+
+#[test]
+fn pe_d7_win_timing() {
+    let at_once = r#"{"win_timing":"immediate_on_concession"}"#;
+    // No concession does it: scored as at the end of a deal.
+    let deal = r#"{"events":["h_bet_a","h_hold_b"],"team_tricks":2,"gleich_winner":"b","hanger_winner":"a"}"#;
+    assert_eq!(totals([16, 17], at_once, deal), totals([16, 17], "{}", deal));
+    // Open elements are dropped whatever their state, and both live totals stand.
+    let open = r#"{"events":["h_concede_a","s_bet_b","g_bet_a","g_raise_b","g_good_a"],"taken":[0,0,0,0,1]}"#;
+    assert_eq!(totals([10, 15], at_once, open), [10, 18]);
+    assert_eq!(winner([10, 15], at_once, open), Some(Side(1)));
+    let both = r#"{"events":["h_concede_b","g_concede_a"]}"#;
+    assert_eq!(totals([10, 17], at_once, both), [11, 18]);
+    for taken in ["[]", "[0,1]", "[0,1,2,3,0]"] {
+        let deal = format!(r#"{{"events":["g_concede_a"],"taken":{taken}}}"#);
+        assert_eq!(totals([0, 17], at_once, &deal), [0, 18], "{taken}");
+    }
+    let ended = at([0, 17], at_once, r#"{"events":["g_concede_a"],"taken":[0,1]}"#);
+    assert!(ended.settled.last().unwrap().full.as_ref().unwrap().left_over.is_empty());
+    // What is told beyond the end is not asked.
+    let more = at([0, 17], at_once, r#"{"events":["g_concede_a"],"hanger_winner":"a","team_tricks":3}"#);
+    assert_eq!(more.settled.last().unwrap().full.as_ref().unwrap().left_over.len(), 2);
+    let five = at([0, 17], at_once, r#"{"events":["s_concede_a"],"taken":[0,1,0,1,0]}"#);
+    assert_eq!(five.open.unwrap().stopped.unwrap().objection.unwrap().clause(), Some("3.11"));
+}
+
+#[test]
+fn pe_d8_a_concession_without_a_bet_belongs_to_the_first_group() {
+    let deal = r#"{"events":["s_concede_b"],"gleich_winner":"b","hanger_winner":"tie"}"#;
+    assert_eq!(totals([17, 17], "{}", deal), [18, 17]);
+    let story = at([0, 0], "{}", deal);
+    let full = story.settled.last().unwrap().full.as_ref().unwrap();
+    let clauses: Vec<_> = full.ledger.lines[0].clauses.iter().map(|clause| clause.id).collect();
+    assert_eq!(clauses, ["3.5", "PE-D8"]);
+}
+
+#[test]
+fn pe_d9_wild_identity_is_said_where_it_matters() {
+    let hint = |rules: &str| {
+        let deals = [crate::games::DealRecord { facts: serde_json::from_str(r#"{"trump":"S"}"#).unwrap(), settled: false }];
+        let house_rules = serde_json::from_str(rules).unwrap();
+        let script = crate::games::Script {
+            players: 4,
+            first_dealer: Seat(0),
+            house_rules: &house_rules,
+            deals: &deals,
+            entry: crate::asking::Entry::Live,
+        };
+        let view = crate::games::View { reopened: Some(crate::asking::Place { key: "gleich_event", at: None }), in_full: false };
+        let hint = crate::games::AnyGame::replay(&Perlaggen, &script, view).unwrap().open.unwrap().stopped.unwrap().question.hint;
+        voice(Lang::En).text(&hint.unwrap())
+    };
+    assert!(!hint("{}").contains("stays"));
+    assert!(hint(r#"{"wild_identity":"fixed_when_played"}"#).contains("A wild card stays what it was when it was played."));
+}
+
+#[test]
+fn trick5_also_trump_is_said_at_the_fifth_trick() {
+    let hint = |rules: &str| {
+        let question = open(rules, r#"{"taken":[0,1,2,3]}"#).stopped.unwrap().question;
+        voice(Lang::En).text(&question.hint.unwrap())
+    };
+    assert!(!hint("{}").contains("a trump"));
+    assert!(hint(r#"{"trick5_also_trump":true}"#).contains("the led suit, a trump or a wild card"));
+}
+
+#[test]
+fn an_amount_says_how_it_was_raised() {
+    let story =
+        at([0, 0], "{}", r#"{"events":["h_bet_a","h_raise_b","h_hold_a"],"team_tricks":3,"gleich_winner":"tie","hanger_winner":"b"}"#);
+    let full = story.settled[0].full.as_ref().unwrap();
+    let line = full.ledger.lines.iter().find(|line| line.amount.value() == 3).unwrap();
+    assert_eq!(line.amount.written(&voice(Lang::En)), "1 + 2 [Hanger: the better one] = 3");
+    assert_eq!(voice(Lang::En).text(&full.brief), "♠\u{fe0e} Gleich 0, Hanger 3, Spiel 1");
+}
+
+#[test]
+fn the_standing_names_who_is_gestrichen() {
+    let story = at([16, 3], "{}", r#"{"gleich_winner":"a","hanger_winner":"tie","team_tricks":0}"#);
+    assert_eq!(story.notes, [("gestrichen", [crate::asking::Value::word("a")].into_iter().collect())]);
+}
+
+#[test]
+fn the_board_shows_every_stake() {
+    let board = |deal: &str| match open("{}", deal).scene.board {
+        crate::games::Board::Stakes(stakes) => stakes,
+        other => panic!("{other:?}"),
+    };
+    let stakes = board(r#"{"events":["g_bet_a","g_good_b","h_bet_a","h_raise_b"],"taken":[0,1]}"#);
+    let shown: Vec<_> = stakes.iter().map(|stake| (stake.value, stake.awaits, stake.won_by, voice(Lang::En).text(&stake.says))).collect();
+    assert_eq!(
+        shown,
+        [
+            (1, None, Some(Side(0)), "given up to Mika & Hana".to_owned()),
+            (2, Some(Side(0)), None, "waits for Mika & Hana".to_owned()),
+            (1, None, None, "anyone may bet".to_owned()),
+        ]
+    );
+    let held = board(r#"{"events":["h_bet_a","h_hold_b"],"taken":[0,0,2,1,1]}"#);
+    let says: Vec<_> = held.iter().map(|stake| voice(Lang::En).text(&stake.says)).collect();
+    assert_eq!(says, ["anyone may bet", "Jun & Theo may bet", "goes to Mika & Hana"]);
+    let live = |deal: &str| voice(Lang::En).text(&open("{}", deal).scene.live.unwrap().says);
+    assert_eq!(live(r#"{"events":[]}"#), "Jun & Theo need 3 of the last 5");
+    assert_eq!(live(r#"{"taken":[0,0]}"#), "Mika & Hana need 1 of the last 3");
+    assert_eq!(live(r#"{"events":["h_bet_a"]}"#), "Jun & Theo answer: Hanger for 1?");
+}

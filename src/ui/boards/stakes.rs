@@ -1,0 +1,87 @@
+//! Stakes between two sides: a column for each, a stack of counters in it, the sides above and below.
+
+use leptos::prelude::*;
+
+use crate::games::{Board, StakeShown};
+use crate::table::Side;
+use crate::text::{Lang, Phrase, integer};
+use crate::ui::parts::Name;
+use crate::ui::session::Playing;
+
+const STAKE: Phrase = Phrase::new("{0}, worth {1}: {2}.", "{0}、{1}点：{2}。");
+
+/// The side on the lower line; the other one is on the upper.
+const BELOW: Side = Side(0);
+
+/// The height of a track, and of a counter with the gap under it.
+const HEIGHT: i64 = 150;
+const COUNTER: i64 = 14;
+/// The most counters a stack shows; the number beside it says the rest.
+const TALLEST: i64 = 5;
+/// How far a stack is drawn towards the side that must answer.
+const DRAWN: i64 = 14;
+
+/// Draws the board.
+pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown]) -> AnyView {
+    let column = |i: usize| ["c1", "c2", "c3"].get(i).copied().unwrap_or("c3");
+    let asked = |stake: &StakeShown| stake.awaits.is_some();
+    let heads = stakes.iter().enumerate().map(|(i, stake)| {
+        let (name, about) = (stake.name.in_(lang), stake.about.in_(lang));
+        view! { <p class=format!("stake {}", column(i)) class:asked=asked(stake)><strong>{name}</strong><span class="label">{about}</span></p> }
+    });
+    let edge = |side: Side, class: &'static str| {
+        let who = playing.side(lang, playing.story.sides.members(side, playing.game.round()));
+        view! { <p class=class><Name who/></p> }
+    };
+    let tracks = stakes.iter().enumerate().map(|(i, stake)| {
+        let words = [stake.name.in_(lang).to_owned(), integer(stake.value), playing.text(lang, &stake.says)];
+        let label = words.iter().enumerate().fold(STAKE.in_(lang).to_owned(), |text, (i, word)| text.replace(&format!("{{{i}}}"), word));
+        view! { <div class=format!("run {}", column(i))>{track(stake, label)}</div> }
+    });
+    let says = stakes.iter().enumerate().map(|(i, stake)| {
+        view! { <p class=format!("state {}", column(i)) class:asked=asked(stake) aria-hidden="true">{playing.text(lang, &stake.says)}</p> }
+    });
+    let above = crate::bidding::other(BELOW);
+    view! {
+        <div class="stakes">
+            {heads.collect_view()}{edge(above, "edge above")}{tracks.collect_view()}{edge(BELOW, "edge below")}{says.collect_view()}
+        </div>
+    }
+    .into_any()
+}
+
+/// The stack of a stake: in the middle while it is open, drawn towards whoever must answer, filled on the line of whoever has it.
+fn track(stake: &StakeShown, label: String) -> AnyView {
+    let counters = stake.value.clamp(1, TALLEST);
+    let tall = COUNTER * counters - 3;
+    let towards = |side: Side| if side == BELOW { 1 } else { -1 };
+    let top = match (stake.won_by, stake.awaits) {
+        (Some(side), _) if side == BELOW => HEIGHT - 4 - tall,
+        (Some(_), _) => 4,
+        (None, awaits) => (HEIGHT - tall) / 2 + DRAWN * awaits.map_or(0, towards),
+    };
+    let arrow = stake.awaits.map(|side| match towards(side) {
+        1 => format!("M44 {}v16m-6.500-6.500l6.500 7 6.500-7", tall + 6),
+        _ => "M44 -6v-16m-6.500 6.500l6.500-7 6.500 7".to_owned(),
+    });
+    let stack = (0..counters).map(|i| view! { <rect x="20" y=COUNTER * i width="48" height="11" rx="3"></rect> });
+    view! {
+        <svg class="board track" viewBox="0 0 110 150" role="img" aria-label=label>
+            <path class="hairline" d="M44 -60V210M34 75h20"></path>
+            <g class="piece" class:won=stake.won_by.is_some() style=format!("transform:translate(0px,{top}px)")>
+                {arrow.map(|d| view! { <path class="arrow-to" d=d></path> })}
+                {stack.collect_view()}
+                <text x="79" y=tall / 2 + 14>{integer(stake.value)}</text>
+            </g>
+        </svg>
+    }
+    .into_any()
+}
+
+/// The points of stakes that a side has already and that are not credited yet.
+pub(super) fn pending(board: &Board, side: Side) -> i64 {
+    match board {
+        Board::Stakes(stakes) => stakes.iter().filter(|stake| stake.won_by == Some(side)).map(|stake| stake.value).sum(),
+        _ => 0,
+    }
+}
