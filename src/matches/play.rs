@@ -119,6 +119,15 @@ impl Match {
         self.tell(&deals, self.record.entry, View { reopened: None, in_full: true })
     }
 
+    /// The match as it would stand under other house rules: the same facts, told by them.
+    ///
+    /// # Errors
+    /// What is wrong with the rules.
+    pub fn under(&self, house_rules: &Facts) -> Result<Match, Vec<FileTrouble>> {
+        let header = Header { house_rules: house_rules.clone(), ..self.header.clone() };
+        Match::new(header, self.journal.clone())
+    }
+
     /// The match as it would be told if no written deal had been corrected.
     pub fn uncorrected(&self) -> Story {
         let mut deals = self.record.deals.clone();

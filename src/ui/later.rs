@@ -33,6 +33,8 @@ pub struct Screens {
     pub sheet: fn() -> AnyView,
     /// A settled deal of it.
     pub deal: fn() -> AnyView,
+    /// A match under other house rules.
+    pub what_if: fn() -> AnyView,
     /// The judge of a game.
     pub judge: fn() -> AnyView,
     /// The judge at the table of a match.
@@ -145,6 +147,7 @@ static SCREENS: Screens = Screens {
     table: pages::table,
     sheet: pages::sheet,
     deal: pages::deal,
+    what_if: pages::what_if,
     judge: pages::judge,
     table_judge: pages::table_judge,
     rules: pages::rules,

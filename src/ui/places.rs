@@ -22,6 +22,8 @@ pub enum Place<'a> {
     Sheet(&'a str),
     /// A settled deal of a match, counted from 1.
     Deal(&'a str, usize),
+    /// A match under other house rules.
+    WhatIf(&'a str),
     /// The judge of a game.
     Judge(&'a str),
     /// The judge at the table of a match.
@@ -42,6 +44,7 @@ impl Place<'_> {
             Place::Match(id) => format!("m/{id}"),
             Place::Sheet(id) => format!("m/{id}/sheet"),
             Place::Deal(id, number) => format!("m/{id}/deal/{number}"),
+            Place::WhatIf(id) => format!("m/{id}/what-if"),
             Place::Judge(game) => format!("judge/{game}"),
             Place::TableJudge(id) => format!("m/{id}/judge"),
             Place::Rules(game) => format!("rules/{game}"),

@@ -1,5 +1,6 @@
 //! A deal that is written down: its working, and its correction. A correction is a draft until it is written: the page asks
-//! like the table, and shows every later total before and after.
+//! like the table, and shows every later total before and after. Of the deal that stands settled on the table there is only the
+//! draft: what would other facts have paid?
 
 use crate::ui::follow::follow;
 use leptos::prelude::*;
@@ -19,9 +20,15 @@ use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 
 const TITLE: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
-const CORRECT: Phrase = Phrase::new("Tap a fact to correct it.", "訂正したい項目をタップしてください。");
+const CORRECT: Phrase = Phrase::new(
+    "Tap a fact to correct it, or to see what another would have paid.",
+    "項目をタップすると、訂正したり、別の場合の得点を見たりできます。",
+);
 const WRITE: Phrase = Phrase::new("Correct deal {0}", "第{0}ディールを訂正");
 const FORGET: Phrase = Phrase::new("Leave it as it was", "元のままにする");
+const WHAT_IF: Phrase = Phrase::new("Tap a fact: what would another have paid?", "項目をタップすると、別の場合の得点がわかります。");
+const TABLE: Phrase = Phrase::new("Back to the table", "卓に戻る");
+const WOULD_BE: Phrase = Phrase::new("As it stands, and with these facts", "いまの記録と、この場合");
 const SHEET: Phrase = Phrase::new("Sheet", "記録表");
 const INSTEAD: Phrase = Phrase::new("With another result instead", "別の結果だった場合");
 const CHANGES: Phrase = Phrase::new("What the correction changes", "訂正で変わるもの");
@@ -43,6 +50,8 @@ struct Draft {
 struct Page {
     session: Session,
     deal: usize,
+    /// Whether the deal is not written down yet: then there is nothing to correct.
+    open: bool,
     draft: RwSignal<Option<Draft>>,
     lang: Memo<Lang>,
 }
@@ -56,9 +65,17 @@ pub fn deal() -> AnyView {
         let (id, number) = (params.read().get("id").unwrap_or_default(), params.read().get("number").unwrap_or_default());
         let found = session.open(&id).is_ok_and(|found| found);
         let deal = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        match deal.filter(|deal| found && session.playing().is_some_and(|playing| *deal < playing.story.settled.len())) {
-            Some(deal) => Page { session, deal, draft, lang }.draw(),
-            None => missing(),
+        let playing = session.playing().filter(|_| found);
+        let Some((deal, playing)) = deal.zip(playing) else { return missing() };
+        let settling = playing.story.open.as_ref().filter(|open| open.deal == deal && open.preview.is_some());
+        match (deal < playing.story.settled.len(), settling) {
+            (true, _) => Page { session, deal, open: false, draft, lang }.draw(),
+            (false, Some(_)) => {
+                let facts = playing.game.record().deals.get(deal).map(|deal| deal.facts.clone()).unwrap_or_default();
+                draft.set(Some(Draft { facts, reopened: None }));
+                Page { session, deal, open: true, draft, lang }.draw()
+            }
+            (false, None) => missing(),
         }
     };
     follow(page)
@@ -140,7 +157,8 @@ impl Page {
     fn head(self, playing: &Playing, lang: Lang) -> AnyView {
         let title = playing.text(lang, &TITLE.with(&[Arg::Int(self.deal as i64 + 1)]));
         let aside = playing.game.game().sheet().name.in_(lang);
-        view! { <Head title aside back=Act::Go(Place::Sheet(&playing.id).href())/> }.into_any()
+        let back = if self.open { Place::Match(&playing.id) } else { Place::Sheet(&playing.id) };
+        view! { <Head title aside back=Act::Go(back.href())/> }.into_any()
     }
 
     fn question(self, playing: &Playing, story: &Story, lang: Lang) -> String {
@@ -185,6 +203,11 @@ impl Page {
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
         let preview = open.preview.as_ref()?;
+        if self.open {
+            let now = playing.story.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(playing.story.totals, |now| now.totals);
+            let totals = self.totals(playing, lang, |side| now.get(side), |side| preview.totals.get(side));
+            return Some(view! { {ledger(playing, lang, &preview.ledger)}<Heading text=WOULD_BE.in_(lang)/>{totals} }.into_any());
+        }
         let corrected = playing.game.corrected(self.deal, &self.corrected_facts(open)?);
         let again = corrected.open.as_ref().filter(|open| open.again).map(|open| {
             let text = playing.text(lang, &ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]));
@@ -240,6 +263,12 @@ impl Page {
 
     fn foot(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let lang = self.lang.get();
+        if self.open {
+            return self.with(|playing, lang| {
+                let table = Act::Go(Place::Match(&playing.id).href());
+                view! { <p class="say">{WHAT_IF.in_(lang)}</p><Filled text=TABLE.in_(lang) act=table/> }.into_any()
+            });
+        }
         if self.draft.get().is_none() {
             return self.with(|playing, lang| {
                 let sheet = Act::Go(Place::Sheet(&playing.id).href());

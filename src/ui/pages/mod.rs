@@ -1,6 +1,7 @@
 //! The screens, one to a file. Each is a function that the router calls; what it draws follows the match and the settings.
 
 mod deal;
+mod house_rules;
 mod judge;
 mod missing;
 mod rules;
@@ -9,6 +10,7 @@ mod settings;
 mod sheet;
 mod shelf;
 mod table;
+mod what_if;
 
 pub use deal::deal;
 pub use judge::{judge, table_judge};
@@ -19,3 +21,4 @@ pub use settings::settings;
 pub use sheet::sheet;
 pub use shelf::{kept, shelf};
 pub use table::table;
+pub use what_if::what_if;

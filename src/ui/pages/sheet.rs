@@ -23,7 +23,7 @@ const END: Phrase = Phrase::new("The end of the match", "マッチの結果");
 const UNDO: Phrase = Phrase::new("Undo", "取り消す");
 const REDO: Phrase = Phrase::new("Redo", "やり直す");
 const PRINT: Phrase = Phrase::new("Print", "印刷");
-const RULES: Phrase = Phrase::new("Rules", "ルール");
+const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
 const TOTALS: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
 const OPEN: Phrase = Phrase::new("Deal {0}: {1}", "第{0}ディール：{1}");
 const EMPTY: Phrase = Phrase::new("Nothing is written down yet.", "まだ何も記録されていません。");
@@ -211,7 +211,7 @@ fn bar(session: Session, playing: &Playing, lang: Lang) -> AnyView {
         Word::new(UNDO.in_(lang), step(record.undoable > 0, Step::Undo)),
         Word::new(REDO.in_(lang), step(record.redoable > 0, Step::Redo)),
         Word::new(PRINT.in_(lang), print),
-        Word::new(RULES.in_(lang), Act::Go(Place::Rules(&playing.game.header().game).href())),
+        Word::new(WHAT_IF.in_(lang), Act::Go(Place::WhatIf(&playing.id).href())),
     ];
     view! { <Bar words/> }.into_any()
 }

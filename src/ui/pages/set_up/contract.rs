@@ -3,15 +3,15 @@
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
-use super::{SetUp, Step, rules};
+use super::{SetUp, Step};
 use crate::asking::Entry;
-use crate::games::RuleTrouble;
 use crate::matches::{Act as Did, Change, Header, Journal, Match, contract};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::fresh_id;
-use crate::ui::parts::{Act, Choice, Filled, Head, Heading, Link, Mark, Middle, Name, Refusal, Refused, Screen, Tray, Who};
+use crate::ui::pages::house_rules::{self, HouseRules, refusal};
+use crate::ui::parts::{Act, Choice, Filled, Head, Heading, Link, Mark, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{now, session};
 use crate::ui::settings::prefs;
@@ -37,12 +37,24 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, step, lang, .. } = set_up;
     let entry = RwSignal::new(prefs().now().entry);
     let agree = agree(set_up, entry);
+    let rules = HouseRules {
+        game,
+        rules: Signal::derive(move || set_up.draft.read().house_rules.clone()),
+        change: Callback::new(move |rules| set_up.change(|draft| draft.house_rules = rules)),
+        ask: Callback::new(move |asked| {
+            step.set(match asked {
+                Some((key, item)) => Step::Number(key, item),
+                None => Step::Contract,
+            });
+        }),
+        lang,
+    };
     let number = move || match step.get() {
         Step::Number(key, item) => Some((key, item)),
         _ => None,
     };
     let tray = move || match number() {
-        Some((key, item)) => rules::pad(set_up, key, item),
+        Some((key, item)) => house_rules::pad(rules, key, item),
         None => signing(set_up, agree),
     };
     view! {
@@ -54,7 +66,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
             <Middle ruled=true>
                 {follow(move || prose(set_up))}
                 {follow(move || heading(set_up))}
-                <ul class="choices">{follow(move || rules::rows(set_up))}{follow(move || how_tricks(entry, lang.get()))}</ul>
+                <ul class="choices">{follow(move || house_rules::rows(rules))}{follow(move || how_tricks(entry, lang.get()))}</ul>
             </Middle>
             <Tray tall=Signal::derive(move || number().is_some())>{follow(tray)}</Tray>
         </Screen>
@@ -135,13 +147,6 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// What is wrong with a house rule, and the nearest that can be.
-pub(super) fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
-    let voice = Voice { lang, names: &[] };
-    let nearest = trouble.objection.instead().map(|say| voice.text(&say)).unwrap_or_default();
-    Refusal { rule: voice.text(&trouble.objection.says()), nearest }
 }
 
 /// Begins the match and goes to its table; the set-up does not stay in the history.

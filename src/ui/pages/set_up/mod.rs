@@ -5,7 +5,6 @@
 
 mod contract;
 mod newcomer;
-mod rules;
 mod seats;
 
 use crate::ui::follow::follow;

@@ -9,13 +9,14 @@ use crate::reckoning::{self, Ledger, Line, Unit};
 use crate::table::{Side, sort_short};
 use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
-use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Middle, Paid, Screen, Total, Totals, Tray, Working};
+use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Middle, Paid, Screen, Total, Totals, Tray, Working};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
 const SETTLE: Phrase = Phrase::new("Settle deal {0}", "第{0}ディールの精算");
 const WRITE: Phrase = Phrase::new("Write it down", "記録する");
 const WRITE_AGAIN: Phrase = Phrase::new("Write it down again", "記録し直す");
+const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
 const INSTEAD: Phrase = Phrase::new("With another result instead", "別の結果だった場合");
 const WINS: Phrase = Phrase::new("{0} {0|wins|win} the match with this.", "これで{0}がマッチに勝ちます。");
 const SHARED: Phrase = Phrase::new("With this the match ends in a draw: {0}.", "これでマッチは引き分けです：{0}。");
@@ -130,5 +131,6 @@ fn write(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let again = playing.story.open.as_ref().is_some_and(|open| open.again);
     let text = if again { WRITE_AGAIN } else { WRITE }.in_(lang);
     let act = Act::run(move || table.session.act(settle.clone()));
-    Some(view! { <Filled text act/> }.into_any())
+    let what_if = Act::Go(Place::Deal(&playing.id, playing.story.open.as_ref()?.deal + 1).href());
+    Some(view! { <Filled text act/><div class="links"><Link text=WHAT_IF.in_(lang) act=what_if/></div> }.into_any())
 }

@@ -1,11 +1,10 @@
-//! The house rules, each as the control that its form asks for.
+//! The house rules, each as the control that its form asks for: to agree on them, or to see what others would have changed.
 
 use leptos::prelude::*;
 
-use super::{SetUp, Step, contract};
-use crate::asking::{Answer, Kind, Value};
+use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::Rank;
-use crate::games::{Chosen, RuleTrouble, Switch as Rule};
+use crate::games::{AnyGame, Chosen, RuleTrouble, Switch as Rule};
 use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
 use crate::ui::parts::{Act, Choice, Figure, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table};
@@ -26,29 +25,54 @@ const FEW: i64 = 5;
 /// Up to this many numbers are reached step by step; more are put together from digits.
 const STEPS: i64 = 21;
 
+/// A number among the rules that is put together from digits: the rule, and which of its numbers.
+pub(super) type Asked = Option<(&'static str, Option<usize>)>;
+
+/// The house rules of a game, to be changed.
+#[derive(Clone, Copy)]
+pub(super) struct HouseRules {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// The rules that differ from the usual, as they stand.
+    pub rules: Signal<Facts>,
+    /// Puts others in their place.
+    pub change: Callback<Facts>,
+    /// Asks for a number in the tray, or no more.
+    pub ask: Callback<Asked>,
+    /// The language.
+    pub lang: Memo<Lang>,
+}
+
+/// What is wrong with a house rule, and the nearest that can be.
+pub(super) fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
+    let voice = Voice { lang, names: &[] };
+    let nearest = trouble.objection.instead().map(|say| voice.text(&say)).unwrap_or_default();
+    Refusal { rule: voice.text(&trouble.objection.says()), nearest }
+}
+
 /// Draws every rule of the game, with what is wrong with it under it.
-pub(super) fn rows(set_up: SetUp) -> AnyView {
-    let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
-    let game = set_up.game;
-    let chosen = Chosen::new(game.switches(), &draft.house_rules);
-    let troubles: Vec<RuleTrouble> = [game.wrong_rules(&draft.house_rules), game.odd_rules(&draft.house_rules)].concat();
+pub(super) fn rows(book: HouseRules) -> AnyView {
+    let (rules, lang) = (book.rules.read(), book.lang.get());
+    let game = book.game;
+    let chosen = Chosen::new(game.switches(), &rules);
+    let troubles: Vec<RuleTrouble> = [game.wrong_rules(&rules), game.odd_rules(&rules)].concat();
     let rows = game.switches().iter().map(|rule| {
         let usual = chosen.usual(rule).into_owned();
         let value = chosen.value(rule.fact).map_or_else(|| usual.clone(), |value| value.into_owned());
         let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
         let wrong = wrong.map(|trouble| {
-            let Refusal { rule, nearest } = contract::refusal(trouble, lang);
+            let Refusal { rule, nearest } = refusal(trouble, lang);
             view! { <li class="why say"><span class="wrong">{rule}</span>" "{nearest}</li> }
         });
         let wrong = wrong.collect_view();
-        view! { {Row { set_up, rule, value, usual, lang }.draw()}{wrong} }
+        view! { {Row { book, rule, value, usual, lang }.draw()}{wrong} }
     });
     rows.collect_view().into_any()
 }
 
 /// A rule as it stands.
 struct Row {
-    set_up: SetUp,
+    book: HouseRules,
     rule: &'static Rule,
     value: Value,
     usual: Value,
@@ -98,8 +122,8 @@ impl Row {
 
     /// Puts a value in force.
     fn set(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
-        let (set_up, rule) = (self.set_up, self.rule);
-        move |value| set_rule(set_up, rule, value)
+        let (book, rule) = (self.book, self.rule);
+        move |value| set_rule(book, rule, value)
     }
 
     fn switch(&self) -> AnyView {
@@ -137,10 +161,10 @@ impl Row {
         let chosen = numbers.iter().position(|n| *n == now).unwrap_or_default();
         let other = (count > FEW).then(|| OTHER.in_(self.lang).to_owned());
         let options = numbers.iter().copied().map(integer).chain(other).collect();
-        let (set, set_up, key) = (self.set(), self.set_up, self.rule.fact.key);
+        let (set, book, key) = (self.set(), self.book, self.rule.fact.key);
         let on_change = move |i: usize| match numbers.get(i) {
             Some(n) => set(Value::Number(*n)),
-            None => set_up.step.set(Step::Number(key, None)),
+            None => book.ask.run(Some((key, None))),
         };
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
     }
@@ -178,12 +202,12 @@ impl Row {
         let numbers: Vec<_> = self.value.items().iter().filter_map(Value::number).collect();
         let rows = labels.iter().zip(numbers.clone()).enumerate().map(|(item, (label, n))| {
             let name = label.in_(self.lang);
-            let (set_up, rule) = (self.set_up, self.rule);
+            let (book, rule) = (self.book, self.rule);
             if max - min < STEPS {
-                let on_change = move |n| set_item(set_up, rule, item, n);
+                let on_change = move |n| set_item(book, rule, item, n);
                 view! { <Stepper name says="" value=n least=min most=max on_change/> }.into_any()
             } else {
-                let on_tap = move |()| set_up.step.set(Step::Number(rule.fact.key, Some(item)));
+                let on_tap = move |()| book.ask.run(Some((rule.fact.key, Some(item))));
                 view! { <Figure name value=n on_tap/> }.into_any()
             }
         });
@@ -192,37 +216,37 @@ impl Row {
 }
 
 /// Puts a value in force; the usual one needs no record.
-fn set_rule(set_up: SetUp, rule: &'static Rule, value: Value) {
-    set_up.change(|draft| {
-        let usual = Chosen::new(set_up.game.switches(), &draft.house_rules).usual(rule).into_owned();
-        if value == usual {
-            draft.house_rules.remove(rule.fact.key);
-        } else {
-            draft.house_rules.set(rule.fact.key, value);
-        }
-    });
+fn set_rule(book: HouseRules, rule: &'static Rule, value: Value) {
+    let mut rules = book.rules.get_untracked();
+    let usual = Chosen::new(book.game.switches(), &rules).usual(rule).into_owned();
+    if value == usual {
+        rules.remove(rule.fact.key);
+    } else {
+        rules.set(rule.fact.key, value);
+    }
+    book.change.run(rules);
 }
 
 /// Changes one number of a table.
-fn set_item(set_up: SetUp, rule: &'static Rule, item: usize, n: i64) {
-    let mut items = items(set_up, rule);
+fn set_item(book: HouseRules, rule: &'static Rule, item: usize, n: i64) {
+    let mut items = items(book, rule);
     if let Some(number) = items.get_mut(item) {
         *number = Value::Number(n);
-        set_rule(set_up, rule, items.into_iter().collect());
+        set_rule(book, rule, items.into_iter().collect());
     }
 }
 
 /// The numbers of a table as they stand.
-fn items(set_up: SetUp, rule: &'static Rule) -> Vec<Value> {
-    let draft = set_up.draft.read_untracked();
-    let value = Chosen::new(set_up.game.switches(), &draft.house_rules).value(rule.fact);
+fn items(book: HouseRules, rule: &'static Rule) -> Vec<Value> {
+    let rules = book.rules.read_untracked();
+    let value = Chosen::new(book.game.switches(), &rules).value(rule.fact);
     value.map(|value| value.items().to_vec()).unwrap_or_default()
 }
 
 /// The number pad for a rule, or for one of its numbers, in the tray.
-pub(super) fn pad(set_up: SetUp, key: &'static str, item: Option<usize>) -> AnyView {
-    let lang = set_up.lang.get();
-    let Some(rule) = set_up.game.switches().iter().find(|rule| rule.fact.key == key) else { return ().into_any() };
+pub(super) fn pad(book: HouseRules, key: &'static str, item: Option<usize>) -> AnyView {
+    let lang = book.lang.get();
+    let Some(rule) = book.game.switches().iter().find(|rule| rule.fact.key == key) else { return ().into_any() };
     let (label, min, max, step) = match (rule.kind, item) {
         (Kind::Number { min, max, step }, _) => (rule.fact.label, min, max, step.max(1)),
         (Kind::Numbers { labels, min, max }, Some(item)) => (labels.get(item).copied().unwrap_or(rule.fact.label), min, max, 1),
@@ -231,17 +255,17 @@ pub(super) fn pad(set_up: SetUp, key: &'static str, item: Option<usize>) -> AnyV
     let form = Kind::Number { min, max, step };
     let refuse = move |n: i64| {
         let objection = form.check(&Value::Number(n)).err()?;
-        Some(contract::refusal(&RuleTrouble { key: String::new(), objection }, lang))
+        Some(refusal(&RuleTrouble { key: String::new(), objection }, lang))
     };
     let on_answer = move |n: i64| {
         match item {
-            Some(item) => set_item(set_up, rule, item, n),
-            None => set_rule(set_up, rule, Value::Number(n)),
+            Some(item) => set_item(book, rule, item, n),
+            None => set_rule(book, rule, Value::Number(n)),
         }
-        set_up.step.set(Step::Contract);
+        book.ask.run(None);
     };
     let says = move |n: i64| format!("{}: {}", label.in_(lang), integer(n));
-    let leave = Act::run(move || set_up.step.set(Step::Contract));
+    let leave = Act::run(move || book.ask.run(None));
     view! {
         <h2 id="question" class="question" tabindex="-1">{label.in_(lang)}</h2>
         <NumberPad numbers=Numbers { least: min, most: max, step } refuse says on_answer/>

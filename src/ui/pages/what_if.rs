@@ -1,0 +1,179 @@
+//! What if the house rules had been others? The same facts, told by them, beside what is written. The record stays as it is.
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use super::house_rules::{self, Asked, HouseRules};
+use super::missing;
+use crate::asking::Facts;
+use crate::games::{Story, View};
+use crate::table::Side;
+use crate::text::{Arg, Lang, Phrase, integer};
+use crate::ui::follow::follow;
+use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Name, Screen, Total, Totals, Tray};
+use crate::ui::places::Place;
+use crate::ui::session::{Playing, Session, session};
+use crate::ui::settings::use_lang;
+
+const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
+const NOTE: Phrase = Phrase::new(
+    "The same facts under other house rules. Nothing of it is written down.",
+    "同じ記録を、別のハウスルールで計算します。記録は変わりません。",
+);
+const BESIDE: Phrase = Phrase::new("As written, and under these rules", "記録どおりと、このルールの場合");
+const DEALS: Phrase = Phrase::new("Deal by deal", "ディールごと");
+const RULES: Phrase = Phrase::new("House rules", "ハウスルール");
+const AS_AGREED: Phrase = Phrase::new("As agreed", "取り決めどおりに戻す");
+const SHEET: Phrase = Phrase::new("Sheet", "記録表");
+const SAME: Phrase = Phrase::new("No total would be another.", "合計は変わりません。");
+const ASKED_AGAIN: Phrase = Phrase::new(
+    "Deal {0} could not have been as it is written; up to there the totals are these.",
+    "第{0}ディールは、記録のとおりにはなりえません。合計はその前までのものです。",
+);
+const WOULD_WIN: Phrase = Phrase::new("{0} would have won after deal {1}.", "第{1}ディールの後で{0}の勝ちでした。");
+const WOULD_GO_ON: Phrase = Phrase::new("The match would not be over.", "マッチはまだ終わっていません。");
+const DEAL: Phrase = Phrase::new("Deal", "ディール");
+
+/// What the parts of this page follow.
+#[derive(Clone, Copy)]
+struct Page {
+    session: Session,
+    rules: RwSignal<Facts>,
+    asked: RwSignal<Asked>,
+    lang: Memo<Lang>,
+}
+
+/// Draws the page.
+pub fn what_if() -> AnyView {
+    let (params, session, lang) = (use_params_map(), session(), use_lang());
+    let page = move || {
+        let id = params.read().get("id").unwrap_or_default();
+        match session.open(&id).ok().filter(|found| *found).and_then(|_| session.playing_now()) {
+            Some(playing) => {
+                let rules = RwSignal::new(playing.game.header().house_rules.clone());
+                Page { session, rules, asked: RwSignal::new(None), lang }.draw(&playing)
+            }
+            None => missing(),
+        }
+    };
+    follow(page)
+}
+
+impl Page {
+    fn draw(self, playing: &Playing) -> AnyView {
+        let (rules, asked) = (self.rules, self.asked);
+        let book = HouseRules {
+            game: playing.game.game(),
+            rules: rules.into(),
+            change: Callback::new(move |changed| rules.set(changed)),
+            ask: Callback::new(move |number| asked.set(number)),
+            lang: self.lang,
+        };
+        let tray = move || match asked.get() {
+            Some((key, item)) => house_rules::pad(book, key, item),
+            None => self.foot(),
+        };
+        view! {
+            <Screen>
+                {follow(move || self.with(|playing, lang| self.head(playing, lang)))}
+                <Middle ruled=true>
+                    {follow(move || self.with(|playing, lang| self.beside(playing, lang)))}
+                    {follow(move || self.heading())}
+                    <ul class="choices">{follow(move || house_rules::rows(book))}</ul>
+                </Middle>
+                <Tray tall=Signal::derive(move || asked.get().is_some())>{follow(tray)}</Tray>
+            </Screen>
+        }
+        .into_any()
+    }
+
+    fn with<V>(self, draw: impl Fn(&Playing, Lang) -> V) -> Option<V> {
+        self.session.playing().map(|playing| draw(&playing, self.lang.get()))
+    }
+
+    fn head(self, playing: &Playing, lang: Lang) -> AnyView {
+        let aside = playing.game.game().sheet().name.in_(lang);
+        view! { <Head title=WHAT_IF.in_(lang) aside back=Act::Go(Place::Sheet(&playing.id).href())/> }.into_any()
+    }
+
+    fn heading(self) -> AnyView {
+        let lang = self.lang.get();
+        let agreed = self.session.playing().map(|playing| playing.game.header().house_rules.clone()).unwrap_or_default();
+        let reset = (*self.rules.read() != agreed).then(|| {
+            let rules = self.rules;
+            let act = Act::run(move || rules.set(agreed.clone()));
+            view! { <Link text=AS_AGREED.in_(lang) act/> }
+        });
+        view! { <div class="headed"><Heading text=RULES.in_(lang)/>{reset}</div> }.into_any()
+    }
+
+    /// Totals and end of the match, as written and as they would be.
+    fn beside(self, playing: &Playing, lang: Lang) -> AnyView {
+        let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
+        // What is wrong with the rules stands under the rule itself.
+        let Ok(other) = playing.game.under(&self.rules.read()) else { return note.into_any() };
+        let story = other.story(View { reopened: None, in_full: false });
+        let round = playing.game.round();
+        let totals: Vec<_> = playing.story.sides.all(round).map(|side| self.total(playing, &story, side, lang)).collect();
+        let same = playing.story.totals == story.totals && playing.story.outcome == story.outcome;
+        view! {
+            {note}
+            <Heading text=BESIDE.in_(lang)/>
+            <Totals totals/>
+            <div role="status">
+                {same.then(|| view! { <p class="say">{SAME.in_(lang)}</p> })}
+                {self.end(playing, &story, lang).map(|says| view! { <p class="say">{says}</p> })}
+            </div>
+            {(!same).then(|| self.deals(playing, &story, lang))}
+        }
+        .into_any()
+    }
+
+    fn total(self, playing: &Playing, story: &Story, side: Side, lang: Lang) -> Total {
+        Total {
+            who: playing.side(lang, playing.story.sides.members(side, playing.game.round())),
+            before: playing.total(lang, playing.story.totals.get(side)),
+            after: playing.total(lang, story.totals.get(side)),
+        }
+    }
+
+    /// How the match would have ended, where that is another end; or where it would have stopped.
+    fn end(self, playing: &Playing, story: &Story, lang: Lang) -> Option<String> {
+        let says = match (story.open.as_ref().filter(|open| open.again), story.outcome) {
+            (Some(open), _) => ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]),
+            (None, outcome) if outcome == playing.story.outcome && story.settled.len() == playing.story.settled.len() => return None,
+            (None, Some(outcome)) => WOULD_WIN.with(&[Arg::Seats(outcome.winners), Arg::Int(story.settled.len() as i64)]),
+            (None, None) => WOULD_GO_ON.into(),
+        };
+        Some(playing.text(lang, &says))
+    }
+
+    /// The points of every deal, as written and as they would be.
+    fn deals(self, playing: &Playing, story: &Story, lang: Lang) -> AnyView {
+        let round = playing.game.round();
+        let sides: Vec<Side> = playing.story.sides.all(round).collect();
+        let head = sides
+            .iter()
+            .map(|side| view! { <th scope="col"><Name who=playing.side(lang, playing.story.sides.members(*side, round))/></th> });
+        let rows = playing.story.settled.iter().enumerate().map(|(deal, written)| {
+            let cells = sides.iter().map(|side| {
+                let (was, would) = (written.points.get(*side), story.settled.get(deal).map(|deal| deal.points.get(*side)));
+                let struck = (would != Some(was)).then(|| view! { <del>{integer(was)}</del>" " });
+                view! { <td>{struck}{would.map_or_else(|| "–".to_owned(), integer)}</td> }
+            });
+            view! { <tr><th scope="row">{deal + 1}</th>{cells.collect_view()}</tr> }
+        });
+        view! {
+            <Heading text=DEALS.in_(lang)/>
+            <table class="totals">
+                <thead><tr><th scope="col">{DEAL.in_(lang)}</th>{head.collect_view()}</tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        }
+        .into_any()
+    }
+
+    fn foot(self) -> AnyView {
+        self.with(|playing, lang| view! { <Filled text=SHEET.in_(lang) act=Act::Go(Place::Sheet(&playing.id).href())/> }).into_any()
+    }
+}

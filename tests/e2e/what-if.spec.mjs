@@ -1,0 +1,60 @@
+// What if: other facts or other house rules, beside the record, which stays as it is.
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { Table } from './support/pages/table.mjs';
+import { example, recounted } from './support/recount.mjs';
+import { keep, played } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** The last column of the totals: what would be. */
+const would = (page) => page.locator('table.totals').first().locator('tbody td:last-child').allInnerTexts();
+const number = (total) => String(total).replace('-', '−');
+const log = (page) => page.evaluate(() => localStorage.getItem('trick-ledger/match/kept/log/0'));
+
+test('the whole match under another house rule', async ({ page }) => {
+  const file = example('secret-agent');
+  await keep(page, played(file));
+  await new App(page).open('m/kept/what-if');
+  const hand = new Hand(page);
+  const before = await log(page);
+  await expect(page.getByText('No total would be another.')).toBeVisible();
+  await expectAccessible(page);
+
+  // No trick counts 12 instead of 10: put together in the tray.
+  const rule = page.getByRole('radiogroup', { name: 'No trick counts' }).or(page.getByRole('group', { name: 'No trick counts' }));
+  await hand.tap(rule.getByText('other …'));
+  const tray = new Table(hand);
+  await tray.number(12);
+  const other = recounted({ ...file, house_rules: { ...file.house_rules, zero_trick_base: 12 } });
+  expect(await would(page)).toEqual(other.totals.map(number));
+  await expect(page.getByRole('heading', { name: 'Deal by deal' })).toBeVisible();
+  await expectAccessible(page);
+
+  await hand.tap(page.getByText('As agreed'));
+  await expect(page.getByText('No total would be another.')).toBeVisible();
+  expect(await log(page), 'nothing was written').toBe(before);
+});
+
+test.describe('ja-JP', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('another fact of the deal on the table', async ({ page }) => {
+    const file = example('roller-derby');
+    const hand = new Hand(page);
+    const table = new Table(hand);
+    await keep(page, played(file, { written: 0, facts: file.deals[0] }));
+    await new App(page).open('m/kept');
+    await expect(table.filled).toHaveText('記録する');
+    const paid = await would(page);
+    const before = await log(page);
+    await hand.tap(page.getByText('もしも'));
+    await expectAccessible(page);
+    await hand.tap(table.chip('die1'));
+    await table.answer(file.deals[0].die1 === 1 ? 6 : 1);
+    await expect.poll(() => would(page)).not.toEqual(paid);
+    await hand.tap(table.filled);
+    expect(await would(page)).toEqual(paid);
+    expect(await log(page), 'nothing was written').toBe(before);
+  });
+});
