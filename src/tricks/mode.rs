@@ -10,6 +10,8 @@ use crate::text::Phrase;
 pub struct Mode {
     /// Its word in position files.
     pub word: &'static str,
+    /// What it is called.
+    pub name: Phrase,
     /// Which cards may be led.
     pub lead: fn(Card, Trump) -> bool,
     /// The same in words.

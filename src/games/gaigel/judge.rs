@@ -1,5 +1,6 @@
 //! How cards follow and win (4.3, 4.4), and what four shown 7s bind to (4.10, GA-D7, GA-D9).
 
+use super::deal::FirstTrick;
 use super::house_rules::{HouseRules, Lowest};
 use super::sheet::RANKS;
 use crate::cards::{Card, Rank};
@@ -77,39 +78,31 @@ fn is(card: Card, trump: Trump) -> (bool, bool) {
 
 const AN_ACE: Phrase = Phrase::new("Lead an ace that is no trump.", "切り札以外のAをリードします。");
 
+#[allow(clippy::indexing_slicing)] // evaluated when the program is built
+const fn mode(way: FirstTrick, lead: fn(Card, Trump) -> bool, leads: Phrase, order: Order) -> Mode {
+    let choice = FirstTrick::CHOICES[way as usize];
+    Mode { word: choice.word, name: choice.says, lead, leads, order, clause: &NO_TRUMPS_FIRST }
+}
+
 /// The ways in which the first trick is led (4.3).
 static FIRST_TRICK: [Mode; 4] = [
-    Mode {
-        word: "open_ace",
-        lead: |card, trump| is(card, trump) == (false, true),
-        leads: AN_ACE,
-        order: PLAIN_FIRST,
-        clause: &NO_TRUMPS_FIRST,
-    },
-    Mode {
-        word: "higher_card",
-        lead: |card, trump| is(card, trump) == (false, false),
-        leads: Phrase::new("Lead any card that is neither a trump nor an ace.", "切り札でもAでもないカードをリードします。"),
-        order: PLAIN_FIRST,
-        clause: &NO_TRUMPS_FIRST,
-    },
-    Mode {
-        word: "second_ace",
-        lead: |card, trump| is(card, trump) == (false, true),
-        leads: AN_ACE,
-        order: SECOND_ACE,
-        clause: &NO_TRUMPS_FIRST,
-    },
-    Mode {
-        word: "trump_lead",
-        lead: |card, trump| is(card, trump).0,
-        leads: Phrase::new(
+    mode(FirstTrick::OpenAce, |card, trump| is(card, trump) == (false, true), AN_ACE, PLAIN_FIRST),
+    mode(
+        FirstTrick::HigherCard,
+        |card, trump| is(card, trump) == (false, false),
+        Phrase::new("Lead any card that is neither a trump nor an ace.", "切り札でもAでもないカードをリードします。"),
+        PLAIN_FIRST,
+    ),
+    mode(FirstTrick::SecondAce, |card, trump| is(card, trump) == (false, true), AN_ACE, SECOND_ACE),
+    mode(
+        FirstTrick::TrumpLead,
+        |card, trump| is(card, trump).0,
+        Phrase::new(
             "Only a hand of nothing but trumps leads a trump: show it.",
             "切り札をリードできるのは、手札が切り札だけのときに限ります。手札を公開します。",
         ),
-        order: ORDER,
-        clause: &NO_TRUMPS_FIRST,
-    },
+        ORDER,
+    ),
 ];
 
 /// Free play while there is a stock; afterwards suit is followed, and trumped without it.

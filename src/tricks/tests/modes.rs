@@ -8,6 +8,7 @@ const PLAIN: Order = Order { trumps_win: false, ..Order::plain(Ranking::NATURAL,
 static MODES: [Mode; 2] = [
     Mode {
         word: "plain_lead",
+        name: Phrase::new("plain lead", ""),
         lead: |card, trump| card.suit() != trump.suit(),
         leads: Phrase::new("Lead no trump.", ""),
         order: PLAIN,
@@ -15,6 +16,7 @@ static MODES: [Mode; 2] = [
     },
     Mode {
         word: "second_wins",
+        name: Phrase::new("second wins", ""),
         lead: |card, _| card.rank() == Some(Ace),
         leads: Phrase::new("Lead an ace.", ""),
         order: Order { equal: Equal::Last, ..PLAIN },

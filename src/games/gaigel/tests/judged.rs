@@ -51,6 +51,7 @@ fn legal(rules: &str, position: &Position) -> String {
 fn the_ways_to_lead_have_the_words_of_the_fact() {
     let words: Vec<_> = judge("{}").modes.iter().map(|mode| mode.word).collect();
     assert_eq!(words, FirstTrick::CHOICES.iter().map(|choice| choice.word).collect::<Vec<_>>());
+    assert_eq!(words, ["open_ace", "higher_card", "second_ace", "trump_lead"]);
 }
 
 #[test]

@@ -153,7 +153,7 @@ impl Page {
 
     fn modes(self) -> AnyView {
         let (lang, modes) = (self.lang.get(), self.case.with(|case| case.judge.modes));
-        let keys = modes.iter().map(|mode| mode.leads).chain([ORDINARY]).map(|says| Key::words(says.in_(lang))).collect();
+        let keys = modes.iter().map(|mode| mode.name).chain([ORDINARY]).map(|says| Key::words(says.in_(lang))).collect();
         self.block(keys, Layout::Rows, move |i| {
             self.tell(|case| case.position.mode = modes.get(i).map(|mode| mode.word.into()));
         })
@@ -203,7 +203,7 @@ impl Page {
         }
         if !judge.modes.is_empty() {
             let mode = position.mode.as_deref().and_then(|word| judge.modes.iter().find(|mode| mode.word == word));
-            chips.push((Chip::new(word(KIND), word(mode.map_or(ORDINARY, |mode| mode.leads))), Reopened::Mode));
+            chips.push((Chip::new(word(KIND), word(mode.map_or(ORDINARY, |mode| mode.name))), Reopened::Mode));
         }
         if judge.bound.is_some() {
             let value = position.bound.map_or(word(NOBODY), |seat| self.who(seat).name);
