@@ -25,6 +25,7 @@ const ENDS: &[(&str, &[i64], &[u8])] = &[
     ("condor-whist", &[3, 1], &[0]),
     ("italian-whist", &[7, -3, -4], &[0]),
     ("norwegian-whist", &[15, 7], &[0]),
+    ("joffre-whist", &[178, 60], &[0, 2]),
     ("nominations", &[82, 70, 45, 49], &[0]),
     ("gaigel", &[4, 5], &[1, 3]),
     ("quinto", &[1, 2], &[1, 3]),

@@ -26,6 +26,7 @@ pub mod chiamata;
 pub mod condor_whist;
 pub mod gaigel;
 pub mod italian_whist;
+pub mod joffre_whist;
 pub mod king_of_the_hill;
 pub mod kloepper;
 pub mod nominations;
@@ -72,6 +73,7 @@ shelf! {
     condor_whist::CondorWhist: condor_whist::SHEET,
     italian_whist::ItalianWhist: italian_whist::SHEET,
     norwegian_whist::NorwegianWhist: norwegian_whist::SHEET,
+    joffre_whist::JoffreWhist: joffre_whist::SHEET,
     briscola::TWO: briscola::SHEET_TWO,
     briscola::THREE: briscola::SHEET_THREE,
     briscola::FOUR: briscola::SHEET_FOUR,

@@ -68,6 +68,16 @@ impl Amount {
     }
 
     fn write(&self, out: &mut Vec<Token>, outer: Binding) {
+        // What only stands for another amount is written as that, with no brackets of its own.
+        match self {
+            Amount::AtLeast(a, _) | Amount::AtMost(a, _) if a.value() == self.value() => return a.write(out, outer),
+            Amount::Because(a, reason) => {
+                a.write(out, outer);
+                out.push(Token::Reason(**reason));
+                return;
+            }
+            _ => {}
+        }
         let binding = self.binding();
         let brackets = binding < outer;
         if brackets {
@@ -84,8 +94,8 @@ impl Amount {
                 infix(out, a, "−", b, Binding::Sum, Binding::Product);
                 out.push(Token::Sign("|"));
             }
-            Amount::AtLeast(a, limit) => limited(out, a, Limit::AtLeast, *limit, self.value(), outer),
-            Amount::AtMost(a, limit) => limited(out, a, Limit::AtMost, *limit, self.value(), outer),
+            Amount::AtLeast(a, limit) => limited(out, a, Limit::AtLeast, *limit),
+            Amount::AtMost(a, limit) => limited(out, a, Limit::AtMost, *limit),
             Amount::Looked(row, value, table) => {
                 // What was looked up in another table stands there already: `95 → 4 → 8`.
                 let looked = matches!(**row, Amount::Looked(..));
@@ -97,10 +107,7 @@ impl Amount {
                 out.push(Token::Sign("→"));
                 out.push(Token::Number(*value, Some(*table)));
             }
-            Amount::Because(a, reason) => {
-                a.write(out, outer);
-                out.push(Token::Reason(**reason));
-            }
+            Amount::Because(..) => {}
         }
         if brackets {
             out.push(Token::Sign(")"));
@@ -113,18 +120,13 @@ impl Amount {
             Amount::Number(_) | Amount::Named(..) | Amount::Distance(..) => Binding::Atom,
             Amount::Sum(..) | Amount::Difference(..) => Binding::Sum,
             Amount::Product(..) => Binding::Product,
-            Amount::AtLeast(a, _) | Amount::AtMost(a, _) if a.value() == self.value() => a.binding(),
-            Amount::AtLeast(..) | Amount::AtMost(..) | Amount::Looked(..) => Binding::Clause,
-            Amount::Because(a, _) => a.binding(),
+            Amount::AtLeast(..) | Amount::AtMost(..) | Amount::Looked(..) | Amount::Because(..) => Binding::Clause,
         }
     }
 }
 
 /// A limit is said only where it changes something: `100 − 10 × |2 − 13| = −10 (at least 0)`.
-fn limited(out: &mut Vec<Token>, a: &Amount, which: Limit, limit: i64, value: i64, outer: Binding) {
-    if a.value() == value {
-        return a.write(out, outer);
-    }
+fn limited(out: &mut Vec<Token>, a: &Amount, which: Limit, limit: i64) {
     a.write(out, Binding::Sum);
     if a.is_computed() {
         out.push(Token::Sign("="));
@@ -196,6 +198,7 @@ mod tests {
         assert_eq!(en(&(number(9) - number(3) - number(4))), "9 − 3 − 4 = 2");
         assert_eq!(en(&(number(2) * (number(3) * number(4)))), "2 × (3 × 4) = 24");
         assert_eq!(en(&(number(1).at_least(0) + number(2))), "1 + 2 = 3");
+        assert_eq!(en(&((number(10) - number(6)).at_least(0) * number(4))), "(10 − 6) × 4 = 16");
         assert_eq!(en(&(number(2) * (number(1) - number(3)).at_least(0))), "2 × (1 − 3 = −2 (at least 0)) = 0");
     }
 

@@ -127,6 +127,11 @@ pub enum Duty {
     },
     /// A card must be led that suits the way in which this trick is played.
     Lead(Phrase),
+    /// Trumps must be led.
+    LeadTrump {
+        /// One that the hand holds.
+        holding: Card,
+    },
     /// Trumps are held back.
     NoTrump {
         /// Another card that the hand holds.
@@ -203,6 +208,7 @@ impl Follow {
             Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,
             Duty::Beat { family, .. } => Family::of(suit, trump) == family,
             Duty::Follow { led, .. } => self.follows(Family::of(suit, trump), led),
+            Duty::LeadTrump { .. } => Family::of(suit, trump) == Family::Trumps,
             Duty::Trump { led, .. } => [led, Family::Trumps].contains(&Family::of(suit, trump)),
         };
         Suit::ALL.into_iter().filter(|suit| open(*suit)).fold(SuitSet::NONE, SuitSet::with)
@@ -221,7 +227,7 @@ impl Duty {
             Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,
             Duty::Beat { family, .. } => Some(family),
             Duty::Follow { led, .. } => Some(led),
-            Duty::Trump { .. } => Some(Family::Trumps),
+            Duty::Trump { .. } | Duty::LeadTrump { .. } => Some(Family::Trumps),
         }
     }
 

@@ -31,6 +31,8 @@ pub struct Judge {
     pub bound: Option<Bound>,
     /// Whether wild cards are named as cards of the pack, by suit and rank, rather than as the highest or lowest of a suit.
     pub names_cards: bool,
+    /// Where a player may be bound to lead trumps while holding any: the clause (Joffre 9.4).
+    pub leads_trumps: Option<&'static Clause>,
     /// What the cards are worth, where they are worth something.
     pub points: Option<CardPoints>,
     /// What the cards of a trick are worth together, where that is more than each of them says (Quinto 6.7).
@@ -130,6 +132,7 @@ impl Judge {
             modes: &[],
             bound: None,
             names_cards: false,
+            leads_trumps: None,
             points: None,
             trick_points: None,
         }
@@ -215,7 +218,7 @@ impl Judge {
         if position.mode.is_some() && self.mode(position).is_none() {
             return Err(Irregularity::NoSuchMode);
         }
-        if position.bound.is_some() && self.bound.is_none() {
+        if position.bound.is_some() && self.bound.is_none() && self.leads_trumps.is_none() {
             return Err(Irregularity::NobodyBound);
         }
         let stock_matters = position.mode.is_none() && self.follow.needs_stock();
@@ -316,8 +319,8 @@ impl Irregularity {
             )
             .into(),
             Irregularity::NobodyBound => Phrase::new(
-                "In this game nobody is bound by cards that were shown.",
-                "このゲームに、公開したカードによる制限はありません。",
+                "In this game nobody is bound.",
+                "このゲームに、出すカードの義務を負うプレイヤーはいません。",
             )
             .into(),
             Irregularity::NotNamed(card) => {

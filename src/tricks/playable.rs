@@ -104,6 +104,13 @@ impl Judge {
         if let Some(jokers) = self.jokers {
             return jokers.duty(position);
         }
+        if self.leads_trumps.is_some()
+            && position.plays.is_empty()
+            && position.bound == Some(position.turn(round))
+            && let Some(holding) = in_hand(&|card| self.order.family(card, position.trump) == Some(Family::Trumps))
+        {
+            return Duty::LeadTrump { holding };
+        }
         let Some(mode) = self.mode(position) else { return self.follow.duty(&self.order, position, &self.counting(position)) };
         if position.plays.is_empty() && bound.is_none() {
             return Duty::Lead(mode.leads);
@@ -152,6 +159,7 @@ impl Judge {
             Duty::Free(Freedom::Without(suits)) => (VOID.with(&[Arg::Suits(suits)]), clauses.void),
             Duty::Suits { suits, holding } => (SUITS.with(&[Arg::Suits(suits), Arg::Card(holding)]), clauses.suit),
             Duty::Free(Freedom::OnlyTrumps) => (ONLY_TRUMPS.into(), held_back),
+            Duty::LeadTrump { holding } => (LEAD_TRUMP.with(&[Arg::Card(holding)]), self.leads_trumps.unwrap_or(clauses.suit)),
             Duty::Lead(leads) => (leads.into(), held_back),
             Duty::NoTrump { holding } => (NO_TRUMP.with(&[Arg::Card(holding)]), held_back),
             Duty::Keep { rank } => (KEEP.with(&[Arg::Rank(rank)]), self.bound.map_or(clauses.suit, |bound| bound.clause)),
@@ -215,4 +223,5 @@ const KEEP: Phrase = Phrase::new(
     "The cards of rank {0} that were shown stay in the hand: play another card.",
     "公開した{0}は手札に残し、それ以外のカードを出します。",
 );
+const LEAD_TRUMP: Phrase = Phrase::new("You are bound to lead trumps and hold {0}.", "切り札をリードする義務があり、{0}を持っています。");
 const NOT_IN_HAND: Phrase = Phrase::new("{0} is not in this hand.", "{0}はこの手札にありません。");

@@ -39,7 +39,7 @@ pub struct Position {
     pub stock_empty: Option<bool>,
     /// How the trick is played, in games where that is chosen: the word of one of the judge's modes.
     pub mode: Option<Cow<'static, str>>,
-    /// Who is bound by cards that were shown, in games that have it.
+    /// Who is bound, by cards that were shown or to lead trumps, in games that have it.
     pub bound: Option<Seat>,
     /// Who leads.
     pub leader: Seat,

@@ -162,3 +162,21 @@ fn a_joker_without_a_suit() {
     assert_eq!(legal("RJ 3C", "KC 2H"), "KC");
     assert_eq!(legal("RJ 3C KC", "2D 2H"), "2D 2H");
 }
+
+#[test]
+fn a_player_bound_to_lead_trumps() {
+    let judge = Judge { leads_trumps: Some(&LICENCE), ..whist(When::Always) };
+    let legal = |plays: &str, hand: &str, bound: u8| {
+        let position = Position { hand: cards(hand), bound: Some(Seat(bound)), ..trick(4, plays, HEARTS) };
+        let playable = judge.playable(&position, Round::of(4)).unwrap();
+        let legal = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string());
+        (legal.collect::<Vec<_>>().join(" "), playable.reason.clause.id)
+    };
+    assert_eq!(legal("", "AS 2H KH", 0), ("2H KH".into(), "licence"));
+    // Without trumps, when following, and for everybody else there is no such duty.
+    assert_eq!(legal("", "AS 2D", 0).0, "AS 2D");
+    assert_eq!(legal("", "AS 2H KH", 1).0, "AS 2H KH");
+    assert_eq!(legal("3S", "AS 2H KH", 1).0, "AS");
+    let position = Position { hand: cards("AS 2H"), bound: Some(Seat(0)), ..trick(4, "", HEARTS) };
+    assert_eq!(whist(When::Always).playable(&position, Round::of(4)), Err(Irregularity::NobodyBound));
+}

@@ -1,0 +1,183 @@
+//! The auction: what can be bid, which bid beats which, and what it comes to (9.2, 9.3).
+
+use super::JoffreWhist;
+use super::house_rules::{DoubleMode, RedOrder};
+use crate::asking::{Choice, Objection};
+use crate::bidding::{self, Auction, BadCall, Doubling, Passing, Rules};
+use crate::cards::Suit;
+use crate::choices;
+use crate::games::Now;
+use crate::table::Seat;
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// What a player says first in turn: a strain, to be followed by a level, or what needs none.
+    pub enum Call {
+        /// A bid without trumps.
+        NoTrump = "NT" => ("no trump", "ノートランプ"),
+        /// A bid in spades.
+        Spades = "S" => ("♠\u{fe0e}", "♠\u{fe0e}"),
+        /// A bid in diamonds.
+        Diamonds = "D" => ("♦\u{fe0e}", "♦\u{fe0e}"),
+        /// A bid in clubs.
+        Clubs = "C" => ("♣\u{fe0e}", "♣\u{fe0e}"),
+        /// A bid in hearts.
+        Hearts = "H" => ("♥\u{fe0e}", "♥\u{fe0e}"),
+        /// A trump attack.
+        TrumpAttack = "TA" => ("trump attack", "切り札\u{200b}アタック"),
+        /// A Joffre trump attack.
+        JoffreAttack = "JTA" => ("Joffre trump attack", "ジョフル\u{200b}トランプ・\u{200b}アタック"),
+        /// The highest bid counts double.
+        Double = "double" => ("double", "ダブル"),
+        /// Nothing, for the rest of the auction.
+        Pass = "pass" => ("pass", "パス"),
+    }
+}
+
+/// What is bid for, as the usual order has it from weak to strong, which is also the order of the value table (9.2, 9.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Denomination {
+    /// Without trumps.
+    NoTrump,
+    /// A suit as trumps.
+    Spades,
+    /// A suit as trumps.
+    Diamonds,
+    /// A suit as trumps.
+    Clubs,
+    /// A suit as trumps.
+    Hearts,
+    /// Any suit as trumps, which partner has to lead.
+    TrumpAttack,
+    /// Any suit as trumps, with the promise to take the Joffre.
+    JoffreAttack,
+}
+
+use Denomination::{Clubs, Diamonds, Hearts, JoffreAttack, NoTrump, Spades, TrumpAttack};
+
+impl Denomination {
+    /// All of them, from weak to strong.
+    pub const ALL: [Denomination; 7] = [NoTrump, Spades, Diamonds, Clubs, Hearts, TrumpAttack, JoffreAttack];
+
+    /// The calls that bid one, in the same order.
+    pub(super) const CALLS: &'static [Choice] = Call::CHOICES.split_at(Denomination::ALL.len()).0;
+
+    /// What a call bids for.
+    pub(super) fn of(call: Call) -> Option<Denomination> {
+        Denomination::ALL.get(call as usize).copied()
+    }
+
+    /// The call that bids for it.
+    pub(super) fn call(self) -> Call {
+        Call::ALL.get(self as usize).copied().unwrap_or(Call::Pass)
+    }
+
+    /// The suit that is trump by the bid itself.
+    pub(super) const fn suit(self) -> Option<Suit> {
+        match self {
+            Spades => Some(Suit::Spades),
+            Diamonds => Some(Suit::Diamonds),
+            Clubs => Some(Suit::Clubs),
+            Hearts => Some(Suit::Hearts),
+            NoTrump | TrumpAttack | JoffreAttack => None,
+        }
+    }
+
+    /// Whether the trump suit is named besides.
+    pub(super) const fn names_suit(self) -> bool {
+        matches!(self, TrumpAttack | JoffreAttack)
+    }
+
+    /// Its place in the order of strength (JF-D1).
+    const fn strength(self, red: RedOrder) -> i64 {
+        match (self, red) {
+            (Diamonds, RedOrder::DiamondsHigh) => Hearts as i64,
+            (Hearts, RedOrder::DiamondsHigh) => Diamonds as i64,
+            _ => self as i64,
+        }
+    }
+
+    /// What it is called.
+    pub(super) fn says(self) -> Phrase {
+        Call::CHOICES.get(self as usize).map_or(BIDS[0], |choice| choice.says)
+    }
+}
+
+/// A bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bid {
+    /// What for.
+    pub denomination: Denomination,
+    /// How many tricks over six, 1 to 7.
+    pub level: i64,
+}
+
+/// How a bid is written.
+const BIDS: [Phrase; 7] = [
+    Phrase::new("{0} no trump", "ノートランプ{0}"),
+    Phrase::new("♠\u{fe0e}{0}", "♠\u{fe0e}{0}"),
+    Phrase::new("♦\u{fe0e}{0}", "♦\u{fe0e}{0}"),
+    Phrase::new("♣\u{fe0e}{0}", "♣\u{fe0e}{0}"),
+    Phrase::new("♥\u{fe0e}{0}", "♥\u{fe0e}{0}"),
+    Phrase::new("trump attack {0}", "切り札アタック{0}"),
+    Phrase::new("Joffre trump attack {0}", "ジョフルトランプ・アタック{0}"),
+];
+
+impl Bid {
+    /// For setting it into a sentence.
+    pub fn arg(self) -> Arg {
+        let phrase = BIDS.get(self.denomination as usize).copied().unwrap_or(BIDS[0]);
+        Arg::Counted(phrase, self.level as i32)
+    }
+
+    /// Strain first, then level (9.2).
+    const fn strength(self, red: RedOrder) -> i64 {
+        10 * self.denomination.strength(red) + self.level
+    }
+}
+
+/// What the auction came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contract {
+    /// Who declares.
+    pub declarer: Seat,
+    /// What was bid.
+    pub bid: Bid,
+    /// Whether it is doubled.
+    pub doubled: bool,
+}
+
+/// The rules of the auction.
+pub(super) fn rules(now: &Now<'_, JoffreWhist>) -> Rules<Bid> {
+    Rules {
+        round: now.round,
+        first: now.eldest(),
+        beats: match now.rules.red_order {
+            RedOrder::HeartsHigh => |new, high| new.strength(RedOrder::HeartsHigh) > high.strength(RedOrder::HeartsHigh),
+            RedOrder::DiamondsHigh => |new, high| new.strength(RedOrder::DiamondsHigh) > high.strength(RedOrder::DiamondsHigh),
+        },
+        ends: |_| false,
+        passing: Passing::Final,
+        one_round: false,
+        all_may_pass: true,
+        doubling: match now.rules.double_mode {
+            DoubleMode::DoubleTakesOver => Doubling::TakesOver(now.sides),
+            DoubleMode::BridgeStyle => Doubling::Stays(now.sides),
+        },
+    }
+}
+
+/// Why a call cannot be, and the weakest bid that could.
+pub(super) fn objection(now: &Now<'_, JoffreWhist>, auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
+    let all = Denomination::ALL.into_iter().flat_map(|denomination| (1..=7).map(move |level| Bid { denomination, level }));
+    let legal = all.filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());
+    let instead = match legal.min_by_key(|bid| bid.strength(now.rules.red_order)) {
+        Some(lowest) => AT_LEAST.with(&[lowest.arg()]),
+        None => ONLY_PASS.into(),
+    };
+    let clause = if matches!(bad, BadCall::NotHigher { .. }) { "9.2" } else { "9.3" };
+    Objection::Said { clause, says: Box::new(bad.say(Bid::arg)), instead: Box::new(instead) }
+}
+
+const AT_LEAST: Phrase = Phrase::new("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
+const ONLY_PASS: Phrase = Phrase::new("Nothing higher can be bid.", "これより高いビッドはありません。");

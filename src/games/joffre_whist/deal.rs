@@ -1,0 +1,185 @@
+//! The facts of a deal, in the order in which the table learns them (9.3 to 9.5, 9.8).
+
+use super::JoffreWhist;
+use super::bids::{Bid, Call, Contract, Denomination, objection, rules};
+use super::taken;
+use crate::asking::{Fact, Interview, Query, SeatOr, Stop};
+use crate::bidding::{self, Auction, Outcome};
+use crate::cards::{Strain, Suit};
+use crate::choices;
+use crate::games::Now;
+use crate::games::words;
+use crate::table::Seat;
+use crate::text::{Arg, Phrase};
+use crate::tricks::Count;
+
+choices! {
+    /// What is said where there is no player.
+    pub enum NoOne {
+        /// Nobody.
+        None = "none" => ("nobody", "なし"),
+    }
+}
+
+/// Whose tricks something is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shares {
+    /// Honours in the tricks of the declarer's side and of the opponents; only full sets count where the table plays it so.
+    pub honours: [i64; 2],
+    /// Which side has all sixteen: the declarer's, the opponents, or neither.
+    pub royal: taken::Holder,
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// Every call in turn, where the auction is told: a bid with its level.
+    pub calls: Vec<Call>,
+    /// The auction as far as it has gone, where it is told.
+    pub auction: Option<Auction<Bid>>,
+    /// What the auction came to.
+    pub contract: Option<Contract>,
+    /// Everybody passed.
+    pub passed_out: bool,
+    /// The suit named for an attack.
+    pub named_suit: Option<Suit>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of the declarer's side, when the play is over.
+    pub tricks: Option<i64>,
+    /// Who alone took both cards of the Joffre; known once it was asked.
+    pub joffre: Option<SeatOr<NoOne>>,
+    /// Honours and royal honours, in the end.
+    pub shares: Option<Shares>,
+}
+
+impl Deal {
+    /// What is trump, once it is known.
+    pub fn trump(&self) -> Option<Strain> {
+        let denomination = self.contract?.bid.denomination;
+        if denomination.names_suit() {
+            return self.named_suit.map(Strain::Suit);
+        }
+        Some(denomination.suit().map_or(Strain::NoTrump, Strain::Suit))
+    }
+
+    /// How many tricks the declarer's side has taken so far, and how many are still to be played.
+    pub fn count(&self, now: &Now<'_, JoffreWhist>, contract: Contract) -> Count {
+        match self.tricks {
+            Some(tricks) => Count { taken: tricks, played: super::sheet::TRICKS, total: super::sheet::TRICKS },
+            None => Count::of(&self.taken, now.members(now.sides.side_of(contract.declarer)), super::sheet::TRICKS),
+        }
+    }
+}
+
+pub(super) static CALLS: Fact =
+    Fact { key: "calls", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("What does {0} call?", "{0}さん、ビッドは？") };
+static LEVELS: Fact = Fact {
+    key: "levels",
+    label: Phrase::new("{0} bids", "{0}のビッド"),
+    asks: Phrase::new("How many over six, {0}?", "{0}さん、6を超えて何トリック？"),
+};
+pub(super) static DECLARER: Fact =
+    Fact { key: "declarer", label: words::DECLARER, asks: Phrase::new("Who is the declarer?", "デクレアラーは誰？") };
+static STRAIN: Fact =
+    Fact { key: "strain", label: Phrase::new("Bid", "ビッド"), asks: Phrase::new("What did {0} bid?", "{0}さんのビッドは？") };
+static LEVEL: Fact = Fact {
+    key: "level",
+    label: Phrase::new("Level", "数"),
+    asks: Phrase::new("How many over six did {0} bid?", "{0}さんは6を超えて何トリックとビッドした？"),
+};
+static DOUBLED: Fact =
+    Fact {
+        key: "doubled", label: Phrase::new("Doubled", "ダブル"), asks: Phrase::new("Was it doubled?", "ダブルはかかった？")
+    };
+static NAMED_SUIT: Fact = Fact {
+    key: "named_suit",
+    label: words::TRUMP,
+    asks: Phrase::new("Which suit does {0} name as trump?", "{0}さん、切り札にするスートは？"),
+};
+
+const ONLY_THE_RESULT: Phrase = Phrase::new("Only the result", "結果だけ入力する");
+const CALL_BY_CALL: Phrase = Phrase::new("Call by call", "ビッドを順に入力する");
+const FOUR_OR_MORE: Phrase = Phrase::new("A suit in which {0} holds four or more.", "{0}が4枚以上持つスートに限ります。");
+const NEEDS: Phrase = Phrase::new("{0} tricks", "{0}トリック");
+
+/// The auction or its result, the named suit, the tricks, and whose tricks the Joffre and the honours are in.
+pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let contract = if ask.tells_by(&DECLARER, &CALLS) { result(now, ask)? } else { auction(now, ask, deal)? };
+    let Some(contract) = contract else {
+        deal.passed_out = true;
+        return Ok(());
+    };
+    deal.contract = Some(contract);
+    let who = [Arg::Seat(contract.declarer)];
+    if contract.bid.denomination.names_suit() {
+        let query = Query::suit(&NAMED_SUIT).about(&who).hint(FOUR_OR_MORE.with(&who));
+        deal.named_suit = Some(ask.ask(query)?);
+    }
+    taken::interview(now, ask, deal, contract)
+}
+
+/// What the auction came to, told at once; nothing when everybody passed.
+fn result(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>) -> Result<Option<Contract>, Stop> {
+    let mut query = Query::seat_or(&DECLARER, now.round.everybody(), NoOne::CHOICES);
+    if !ask.is_recorded(&DECLARER) {
+        query = query.or_by(&CALLS, CALL_BY_CALL);
+    }
+    let SeatOr::<NoOne>::Seat(declarer) = ask.ask(query)? else { return Ok(None) };
+    let who = [Arg::Seat(declarer)];
+    let call: Call = ask.ask(Query::choice(&STRAIN, Denomination::CALLS).about(&who))?;
+    let level = ask.ask(Query::number(&LEVEL, 1..=7).about(&who).noting(&tricks))?;
+    let doubled = ask.ask(Query::yes_no(&DOUBLED))?;
+    let bid = Bid { denomination: Denomination::of(call).unwrap_or(Denomination::NoTrump), level };
+    Ok(Some(Contract { declarer, bid, doubled }))
+}
+
+fn tricks(level: i64) -> Option<crate::text::Say> {
+    Some(NEEDS.with(&[Arg::Int(super::sheet::BOOK + level)]))
+}
+
+/// Call by call, a bid in two steps: what for, and how many. What the auction came to may stand beside it, and must agree.
+fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
+    let mut auction = Auction::new(rules(now));
+    let mut bids = 0;
+    let contract = loop {
+        deal.auction = Some(auction);
+        let turn = match auction.outcome() {
+            Outcome::Won { declarer, bid } => break Some(Contract { declarer, bid, doubled: auction.doubled_by().is_some() }),
+            Outcome::PassedOut => break None,
+            Outcome::Open { turn } => turn,
+        };
+        let who = [Arg::Seat(turn)];
+        let heard = |call: Call, level: i64| match (call, Denomination::of(call)) {
+            (Call::Double, _) => bidding::Call::Double,
+            (_, Some(denomination)) => bidding::Call::Bid(Bid { denomination, level }),
+            _ => bidding::Call::Pass,
+        };
+        let check = |heard: bidding::Call<Bid>| auction.check(heard).map_err(|bad| objection(now, &auction, bad));
+        // What seven cannot beat, nothing can.
+        let may = |call: Call| check(heard(call, 7));
+        let mut query = Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may);
+        if ask.items(&CALLS).is_empty() {
+            query = query.or_by(&DECLARER, ONLY_THE_RESULT);
+        }
+        let call = ask.ask(query)?;
+        let mut level = 0;
+        if Denomination::of(call).is_some() {
+            let high_enough = |level: i64| check(heard(call, level));
+            let query = Query::number(&LEVELS, 1..=7).item(bids).about(&who).unless(&high_enough).noting(&tricks);
+            level = ask.ask(query)?;
+            bids += 1;
+        }
+        deal.calls.push(call);
+        let Ok(next) = auction.call(heard(call, level)) else { break None };
+        auction = next;
+    };
+    let declarer = contract.map_or(SeatOr::Other(NoOne::None), |contract| SeatOr::Seat(contract.declarer));
+    ask.follows(Query::seat_or(&DECLARER, now.round.everybody(), NoOne::CHOICES), declarer)?;
+    if let Some(Contract { bid, doubled, .. }) = contract {
+        ask.follows(Query::choice(&STRAIN, Denomination::CALLS), bid.denomination.call())?;
+        ask.follows(Query::number(&LEVEL, 1..=7), bid.level)?;
+        ask.follows(Query::yes_no(&DOUBLED), doubled)?;
+    }
+    Ok(contract)
+}

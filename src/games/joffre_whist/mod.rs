@@ -1,0 +1,75 @@
+//! Joffre Whist, by Elliott Lynch: an auction in which the strain counts before the level, and two cards that one player has to
+//! take (sheet 9 of whist and its kin; numbers like 9.5 are its sections).
+
+mod bids;
+mod deal;
+mod house_rules;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+mod taken;
+#[cfg(test)]
+mod tests;
+
+pub use bids::{Bid, Call, Contract, Denomination};
+pub use deal::{Deal, NoOne, Shares};
+pub use house_rules::{DoubleMode, HonourMode, HouseRules, RedOrder, SlamMode, Values};
+pub use sheet::SHEET;
+pub use taken::Holder;
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct JoffreWhist;
+
+impl Game for JoffreWhist {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// A hand that everybody has passed is not one of the deals (JF-D3).
+    fn after(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
+        if deal.passed_out {
+            standing.deals = standing.deals.saturating_sub(1);
+        }
+    }
+
+    /// After the agreed number of deals the higher total wins; equal totals share the win (9.7, JF-D10).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        (i64::from(standing.deals) >= rules.deals).then(|| Outcome::of(&standing.best(true), SHEET.sides, round))
+    }
+
+    fn length(&self, rules: &HouseRules) -> Option<u32> {
+        u32::try_from(rules.deals).ok()
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn judge(&self, _rules: &HouseRules) -> Judge {
+        judge::JUDGE
+    }
+}

@@ -1,0 +1,156 @@
+//! What the table sees: who speaks or declares, where the contract stands, and what every end would pay.
+
+use super::JoffreWhist;
+use super::bids::{Call, Contract, Denomination};
+use super::deal::Deal;
+use super::reckon::{made, reckon, value};
+use super::sheet::{BOOK, SHEET, TRICKS};
+use crate::asking::SeatOr;
+use crate::bidding::Outcome;
+use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, IS_PARTNER, TRUMP, tally};
+use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::Aim;
+
+const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
+const CONTRACT: Phrase = Phrase::new("Contract", "コントラクト");
+const HIGHEST: Phrase = Phrase::new("Highest", "最高");
+
+const PLAIN: Phrase = Phrase::new("{0}", "{0}");
+const DOUBLED: Phrase = Phrase::new("{0} ×2", "{0} ×2");
+const STANDS: Phrase = Phrase::new("{0}’s {1} stands", "{0}の{1}が最高");
+const STANDS_DOUBLED: Phrase = Phrase::new("{0}’s {1} stands, doubled", "{0}の{1}が最高（ダブル）");
+const PARTNER_LEADS: Phrase =
+    Phrase::new("{0} leads trumps, at every turn, until three times or out of them.", "{0}は切り札を3回出すまで、切り札をリードします。");
+const JOFFRE_TOO: Phrase =
+    Phrase::new("And one of the two must take ♦\u{fe0e}10 and ♠\u{fe0e}2.", "さらに、1人で♦\u{fe0e}10と♠\u{fe0e}2の両方が必要。");
+const JOFFRE_ALONE: Phrase =
+    Phrase::new("And {0} in person must take ♦\u{fe0e}10 and ♠\u{fe0e}2.", "さらに、{0}本人に♦\u{fe0e}10と♠\u{fe0e}2の両方が必要。");
+const EACH: Phrase = Phrase::new("Each trick over six counts {0}.", "6を超えた1トリックは{0}点。");
+
+pub(super) fn scene(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Scene {
+    Scene {
+        glance: glance(now, deal),
+        roles: roles(now, deal),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        live: match deal.contract {
+            Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
+            Some(_) => None,
+            None => bidding(deal),
+        },
+        lane: deal.contract.map(|contract| lane(now, deal, contract)),
+        board: Board::Seats,
+    }
+}
+
+/// Who leads to the first trick (9.4, JF-D5).
+fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
+    match contract.bid.denomination {
+        Denomination::JoffreAttack => now.round.next(contract.declarer),
+        Denomination::TrumpAttack => now.round.opposite(contract.declarer),
+        _ => contract.declarer,
+    }
+}
+
+fn bid(contract: Contract) -> Say {
+    if contract.doubled { DOUBLED } else { PLAIN }.with(&[contract.bid.arg()])
+}
+
+fn glance(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Vec<Glance> {
+    let (who, what) = match deal.contract {
+        Some(contract) => (Glance::new(DECLARER, Shown::Seat(contract.declarer)), Glance::new(CONTRACT, Shown::Say(bid(contract)))),
+        None => {
+            let turn = match deal.auction.map(|auction| auction.outcome()) {
+                Some(Outcome::Open { turn }) => Shown::Seat(turn),
+                _ => Shown::Nothing,
+            };
+            let high = deal.auction.and_then(|auction| {
+                let (declarer, bid) = auction.high()?;
+                Some(Contract { declarer, bid, doubled: auction.doubled_by().is_some() })
+            });
+            (Glance::new(SPEAKS, turn), Glance::new(HIGHEST, high.map_or(Shown::Nothing, |high| Shown::Say(bid(high)))))
+        }
+    };
+    let trump = Glance::new(TRUMP, deal.trump().map_or(Shown::Nothing, Shown::Trump));
+    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, trump, what]
+}
+
+/// In the auction what everybody called last, then declarer, partner, and who leads.
+fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Seats<Roles> {
+    let deals = |seat| (seat == now.dealer).then_some(IS_DEALER);
+    let players = usize::from(now.round.players());
+    let Some(contract) = deal.contract else {
+        return Seats::from_fn(players, |seat| [said(now, deal, seat), deals(seat)]);
+    };
+    let leader = deal.taken.last().copied().unwrap_or(first_lead(now, contract));
+    Seats::from_fn(players, |seat| {
+        let partner = seat == now.round.opposite(contract.declarer);
+        let part = if seat == contract.declarer { Some(IS_DECLARER) } else { partner.then_some(IS_PARTNER) };
+        let leads = (seat == leader && deal.tricks.is_none()).then_some(IS_LEADING);
+        [part.or(leads), leads.filter(|_| part.is_some()).or(deals(seat))]
+    })
+}
+
+/// What a player called last: those who have passed speak no more.
+fn said(now: &Now<'_, JoffreWhist>, deal: &Deal, seat: Seat) -> Option<Phrase> {
+    let mut last: Seats<Option<Call>> = Seats::new(usize::from(now.round.players()));
+    let mut turn = now.eldest();
+    for call in &deal.calls {
+        last.set(turn, Some(*call));
+        let next = now.round.next(turn);
+        turn = now.round.from(next).find(|seat| last.get(*seat) != Some(Call::Pass)).unwrap_or(next);
+    }
+    last.get(seat).and_then(|call| Call::CHOICES.get(call as usize)).map(|choice| choice.says)
+}
+
+fn bidding(deal: &Deal) -> Option<Live> {
+    let auction = deal.auction?;
+    let (seat, high) = auction.high()?;
+    let phrase = if auction.doubled_by().is_some() { STANDS_DOUBLED } else { STANDS };
+    Some(Live { says: phrase.with(&[Arg::Seat(seat), high.arg()]), aside: None })
+}
+
+fn live(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Live {
+    let members = now.members(now.sides.side_of(contract.declarer));
+    let says = deal.count(now, contract).progress(Aim::AtLeast(BOOK + contract.bid.level)).say(members);
+    let aside = match contract.bid.denomination {
+        Denomination::JoffreAttack if now.rules.declarer_only => JOFFRE_ALONE.with(&[Arg::Seat(contract.declarer)]),
+        Denomination::JoffreAttack => JOFFRE_TOO.into(),
+        Denomination::TrumpAttack => PARTNER_LEADS.with(&[Arg::Seat(now.round.opposite(contract.declarer))]),
+        denomination => EACH.with(&[Arg::Int(value(now.rules, denomination).value())]),
+    };
+    Live { says, aside: Some(aside) }
+}
+
+/// Every result of the declarer's side with what it wins, or loses to the opponents: the same reckoning with other tricks. As
+/// long as nobody knows who takes the Joffre, it is taken to be the declarer.
+fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
+    let count = deal.count(now, contract);
+    let side = now.sides.side_of(contract.declarer);
+    let unknown = (contract.bid.denomination == Denomination::JoffreAttack).then_some(SeatOr::Seat(contract.declarer));
+    let cells = (0..=TRICKS).map(|result| {
+        let ended = Deal { tricks: Some(result), joffre: deal.joffre.or(unknown), ..deal.clone() };
+        let ledger = reckon(now, &ended);
+        Cell {
+            result,
+            pays: ledger.sum(side, SHEET.unit) - ledger.sum(side.other(), SHEET.unit),
+            aim: made(now, &ended, contract),
+            possible: count.reach().contains(&result),
+        }
+    });
+    let begun = deal.tricks.is_some() || !deal.taken.is_empty();
+    Lane { cells: cells.collect(), now: begun.then_some(count.taken) }
+}
+
+/// "Mika & Hana: ♥3 ×2 → 10" for the sheet.
+pub(super) fn brief(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Say {
+    let Some(contract) = deal.contract else { return Phrase::new("everybody passed", "全員パス").into() };
+    let phrase = if contract.doubled {
+        Phrase::new("{0}: {1} ×2 → {2}", "{0}：{1} ×2 → {2}")
+    } else {
+        Phrase::new("{0}: {1} → {2}", "{0}：{1} → {2}")
+    };
+    let tricks = Arg::Int(deal.count(now, contract).taken);
+    phrase.with(&[Arg::Seats(now.members(now.sides.side_of(contract.declarer))), contract.bid.arg(), tricks])
+}

@@ -1,0 +1,238 @@
+//! What the tricks come to: their number, and whose the Joffre and the honours are (9.5, 9.8).
+
+use super::JoffreWhist;
+use super::bids::{Contract, Denomination};
+use super::deal::{Deal, NoOne, Shares};
+use super::house_rules::HonourMode;
+use super::sheet::{BOOK, TRICKS};
+use crate::asking::{Fact, Interview, Objection, Query, Refusal, SeatOr, Stop};
+use crate::choices;
+use crate::games::Now;
+use crate::games::words::{TAKEN, log_tricks, tally};
+use crate::table::{Seat, Side};
+use crate::text::{Arg, Phrase, Say};
+
+choices! {
+    /// A side, as the auction has made it.
+    pub enum Holder {
+        /// Declarer and partner.
+        Declarer = "declarer_side" => ("declarer’s side", "デクレアラー側"),
+        /// The other two.
+        Opponents = "opponents" => ("opponents", "相手側"),
+        /// Neither.
+        None = "none" => ("neither", "どちらでもない"),
+    }
+}
+
+impl Holder {
+    /// The side at this place: the declarer's, then the opponents.
+    const fn at(place: usize) -> Holder {
+        if place == 0 { Holder::Declarer } else { Holder::Opponents }
+    }
+}
+
+pub(super) static DECLARER_TRICKS: Fact = Fact {
+    key: "declarer_tricks",
+    label: Phrase::new("{0} took", "{0}の獲得"),
+    asks: Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った？"),
+};
+static JOFFRE: Fact = Fact {
+    key: "joffre",
+    label: Phrase::new("Joffre", "ジョフル"),
+    asks: Phrase::new("Who alone took both ♦\u{fe0e}10 and ♠\u{fe0e}2?", "1人で♦\u{fe0e}10と♠\u{fe0e}2の両方を取ったのは？"),
+};
+static HONOURS: Fact =
+    Fact {
+        key: "honours", label: Phrase::new("Honours", "ホーナー"), asks: Phrase::new("Which side took {0}?", "{0}を取ったのは？")
+    };
+static HONOUR_CARDS: Fact = Fact {
+    key: "honour_cards",
+    label: Phrase::new("{0}: honours", "{0}のホーナー"),
+    asks: Phrase::new("How many of {1} did {0} take?", "{0}は{1}のうち何枚取った？"),
+};
+static ROYAL: Fact = Fact {
+    key: "royal",
+    label: Phrase::new("Royal honours", "ロイヤルホーナー"),
+    asks: Phrase::new("Which side took all sixteen aces, kings, queens and jacks?", "A・K・Q・Jの16枚すべてを取ったのは？"),
+};
+
+static NO_TRICK: Refusal = Refusal {
+    clause: "9.8",
+    says: Phrase::new("{0} took no trick and cannot have it.", "{0}は1トリックも取っていないので、持っているはずがありません。"),
+    instead: Phrase::new("", ""),
+};
+static NO_ROOM: Refusal = Refusal {
+    clause: "9.8",
+    says: Phrase::new(
+        "With {1} {1|trick|tricks} {0} {0|has|have} {2} cards; this takes {3}.",
+        "{0}は{1}トリックで{2}枚です。これには{3}枚が必要です。",
+    ),
+    instead: Phrase::new("", ""),
+};
+static ONE_SIDE: Refusal = Refusal {
+    clause: "9.8",
+    says: Phrase::new(
+        "Without trumps ♣J is the only honour, and one side has it.",
+        "ノートランプのホーナーは♣Jだけで、必ずどちらかが取ります。",
+    ),
+    instead: Phrase::new("Nearest: declarer’s side or the opponents.", "デクレアラー側か相手側です。"),
+};
+static NEEDS_HONOURS: Refusal = Refusal {
+    clause: "9.8",
+    says: Phrase::new(
+        "Who has all sixteen has the honours too, and {0} {0|has|have} not.",
+        "16枚すべてを取った側はホーナーも取っています。{0}は取っていません。",
+    ),
+    instead: Phrase::new("", ""),
+};
+static ALL_TRICKS: Refusal = Refusal {
+    clause: "9.8",
+    says: Phrase::new("{0} took every trick and so every card.", "{0}は全トリック、つまり全カードを取りました。"),
+    instead: Phrase::new("", ""),
+};
+
+const FOUR: Phrase = Phrase::new("A K Q J of trumps", "切り札のA・K・Q・J");
+const ONE: Phrase = Phrase::new("♣\u{fe0e}J", "♣\u{fe0e}J");
+const RESULT: Phrase = Phrase::new("{0}", "{0}");
+const MADE: Phrase = Phrase::new("made", "成功");
+const FAILED: Phrase = Phrase::new("failed", "失敗");
+
+/// What the two sides took, the declarer's first.
+struct Piles {
+    sides: [Side; 2],
+    tricks: [i64; 2],
+    /// Cards of the Joffre in each pile that are known to be there: 2 or 0.
+    joffre: [i64; 2],
+}
+
+fn of(numbers: [i64; 2], place: usize) -> i64 {
+    numbers.get(place).copied().unwrap_or_default()
+}
+
+impl Piles {
+    fn who(&self, now: &Now<'_, JoffreWhist>, place: usize) -> Arg {
+        Arg::Seats(self.sides.get(place).map_or(now.round.everybody(), |side| now.members(*side)))
+    }
+
+    /// Whether so many honours fit into a side's tricks beside the Joffre.
+    fn room(&self, now: &Now<'_, JoffreWhist>, place: usize, honours: i64) -> Result<(), Objection> {
+        let (tricks, cards) = (of(self.tricks, place), honours + of(self.joffre, place));
+        let who = self.who(now, place);
+        match 4 * tricks {
+            0 if cards > 0 => Err(NO_TRICK.with(&[who])),
+            room if cards > room => Err(NO_ROOM.with(&[who, Arg::Int(tricks), Arg::Int(room), Arg::Int(cards)])),
+            _ => Ok(()),
+        }
+    }
+
+    /// The side that took every trick.
+    fn whole(&self) -> Option<usize> {
+        self.tricks.iter().position(|tricks| *tricks == TRICKS)
+    }
+}
+
+/// Tricks, Joffre, honours, royal honours; what follows from them is not asked.
+pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, contract: Contract) -> Result<(), Stop> {
+    let side = now.sides.side_of(contract.declarer);
+    let tricks = tricks(now, ask, deal, contract, side)?;
+    deal.tricks = Some(tricks);
+    let mut piles = Piles { sides: [side, side.other()], tricks: [tricks, TRICKS - tricks], joffre: [0; 2] };
+    let joffre = joffre(now, ask, deal, &piles)?;
+    deal.joffre = Some(joffre);
+    if let Some(seat) = joffre.seat() {
+        let place = usize::from(now.sides.side_of(seat) != side);
+        if let Some(cards) = piles.joffre.get_mut(place) {
+            *cards = 2;
+        }
+    }
+    let all = if contract.bid.denomination == Denomination::NoTrump { 1 } else { 4 };
+    let honours = match now.rules.honour_mode {
+        HonourMode::Set => honours(now, ask, &piles, all)?,
+        HonourMode::PerCard => honour_cards(now, ask, &piles, all)?,
+    };
+    let royal = royal(now, ask, &piles, honours.map(|held| held == all))?;
+    deal.shares = Some(Shares { honours, royal });
+    Ok(())
+}
+
+fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, contract: Contract, side: Side) -> Result<i64, Stop> {
+    if !ask.by_totals(&DECLARER_TRICKS, &TAKEN, TRICKS as usize) {
+        log_tricks(ask, now.round, TRICKS, &DECLARER_TRICKS, &mut deal.taken)?;
+        return Ok(deal.count(now, contract).taken);
+    }
+    let note = |tricks: i64| {
+        let enough = tricks >= BOOK + contract.bid.level;
+        Some(RESULT.with(&[Arg::Phrase(if enough { MADE } else { FAILED })]))
+    };
+    let query = Query::number(&DECLARER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]);
+    if contract.bid.denomination == Denomination::JoffreAttack {
+        // It also takes the Joffre, so that the tricks alone decide nothing.
+        return ask.ask(query.or_instead(&TAKEN));
+    }
+    ask.ask(query.noting(&note).or_instead(&TAKEN))
+}
+
+fn joffre(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &Deal, piles: &Piles) -> Result<SeatOr<NoOne>, Stop> {
+    let logged = (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken));
+    let has_trick = |seat: Seat| match &logged {
+        Some(tricks) => tricks.get(seat) > 0,
+        None => piles.sides.iter().zip(piles.tricks).any(|(side, tricks)| *side == now.sides.side_of(seat) && tricks > 0),
+    };
+    let fits = |who: SeatOr<NoOne>| match who {
+        SeatOr::Seat(seat) if !has_trick(seat) => Err(NO_TRICK.with(&[Arg::Seat(seat)])),
+        _ => Ok(()),
+    };
+    ask.ask(Query::seat_or(&JOFFRE, now.round.everybody(), NoOne::CHOICES).unless(&fits))
+}
+
+/// Which side has the full set (JF-D6).
+fn honours(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, all: i64) -> Result<[i64; 2], Stop> {
+    let fits = |holder: Holder| match (holder, piles.whole()) {
+        (Holder::None, Some(whole)) => Err(ALL_TRICKS.with(&[piles.who(now, whole)])),
+        (Holder::None, None) if all == 1 => Err(ONE_SIDE.with(&[])),
+        (Holder::None, None) => Ok(()),
+        _ => piles.room(now, holder as usize, all),
+    };
+    let cards = Arg::Phrase(if all == 1 { ONE } else { FOUR });
+    let members = |holder: Holder| side_note(now, piles, holder);
+    let query = Query::choice(&HONOURS, Holder::CHOICES).about(&[cards]).unless(&fits).noting(&members);
+    let holder = match piles.whole() {
+        Some(whole) => ask.follows(query, Holder::at(whole))?,
+        None => ask.ask(query)?,
+    };
+    Ok(core::array::from_fn(|place| if holder as usize == place { all } else { 0 }))
+}
+
+/// How many each side has; the second number is the rest (JF-D6 `perCard`).
+fn honour_cards(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, all: i64) -> Result<[i64; 2], Stop> {
+    let cards = Arg::Phrase(if all == 1 { ONE } else { FOUR });
+    let fits = |held: i64| piles.room(now, 0, held).and_then(|()| piles.room(now, 1, all - held));
+    let query = |place| Query::number(&HONOUR_CARDS, 0..=all).item(place).about(&[piles.who(now, place), cards]);
+    let held = match piles.whole() {
+        Some(whole) => ask.follows(query(0).unless(&fits), if whole == 0 { all } else { 0 })?,
+        None => ask.ask(query(0).unless(&fits))?,
+    };
+    let rest = ask.follows(query(1), all - held)?;
+    Ok([held, rest])
+}
+
+/// Which side has all sixteen: one that has the honours, and room for them.
+fn royal(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, has_honours: [bool; 2]) -> Result<Holder, Stop> {
+    let fits = |holder: Holder| match (holder, piles.whole()) {
+        (Holder::None, Some(whole)) => Err(ALL_TRICKS.with(&[piles.who(now, whole)])),
+        (Holder::None, None) => Ok(()),
+        _ if has_honours.get(holder as usize) != Some(&true) => Err(NEEDS_HONOURS.with(&[piles.who(now, holder as usize)])),
+        _ => piles.room(now, holder as usize, 16),
+    };
+    let members = |holder: Holder| side_note(now, piles, holder);
+    let query = Query::choice(&ROYAL, Holder::CHOICES).unless(&fits).noting(&members);
+    let mut possible = Holder::ALL.iter().copied().filter(|holder| fits(*holder).is_ok());
+    match (possible.next(), possible.next()) {
+        (Some(only), None) => ask.follows(query, only),
+        _ => ask.ask(query),
+    }
+}
+
+fn side_note(now: &Now<'_, JoffreWhist>, piles: &Piles, holder: Holder) -> Option<Say> {
+    (holder != Holder::None).then(|| RESULT.with(&[piles.who(now, holder as usize)]))
+}
