@@ -15,8 +15,9 @@ use crate::text::{Arg, Phrase, Say};
 const OPPONENT: Phrase = Phrase::new("opponent", "相手");
 pub(super) const WAS_MADE: Phrase = Phrase::new("made", "成功");
 pub(super) const WAS_FAILED: Phrase = Phrase::new("failed", "失敗");
-const OF_NEEDED: Phrase = Phrase::new("{0} of the {1} card points needed: {2}", "{1}点必要で{0}点：{2}");
-const WITH_MONTE: Phrase = Phrase::new("{3} + monte = {0} of the {1} card points needed: {2}", "{1}点必要で{3}+モンテ={0}点：{2}");
+const OF_NEEDED: Phrase = Phrase::new("{0} card points, {1} needed: {2}", "{1}点必要で{0}点：{2}");
+const WITH_MONTE: Phrase =
+    Phrase::new("{0} + {3} card points with the monte, {1} needed: {2}", "{1}点必要でトリック{0}点+モンテ{3}点：{2}");
 const NOBODY_BID: Phrase = Phrase::new("everybody passed", "全員パス");
 
 /// How often the declarer gets the unit with so many partners at a table for so many (6, 7, 8).
@@ -67,9 +68,10 @@ pub(super) fn reckon(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> L
     ledger
 }
 
-/// "85 of the 61 card points needed: made"
+/// "85 card points, 61 needed: made"
 fn reason(verdict: &Verdict, tricks: i64) -> Say {
     let result = Arg::Phrase(if verdict.made { WAS_MADE } else { WAS_FAILED });
-    let phrase = if verdict.points == tricks { OF_NEEDED } else { WITH_MONTE };
-    phrase.with(&[Arg::Int(verdict.points), Arg::Int(verdict.needed), result, Arg::Int(tricks)])
+    let monte = verdict.points - tricks;
+    let phrase = if monte == 0 { OF_NEEDED } else { WITH_MONTE };
+    phrase.with(&[Arg::Int(tricks), Arg::Int(verdict.needed), result, Arg::Int(monte)])
 }

@@ -227,17 +227,17 @@ fn workings_and_clauses() {
         (written, line.clauses.iter().map(|clause| clause.id).collect::<Vec<_>>(), en(&full.brief))
     };
     let (written, clauses, brief) = line(&FIVE, "{}", &rank_deal(0, "1", 85, 6), 0);
-    assert_eq!(written, "(85 → 3) × 2 [85 of the 61 card points needed: made] = 6");
+    assert_eq!(written, "(85 → 3) × 2 [85 card points, 61 needed: made] = 6");
     assert_eq!(clauses, ["6", "6"]);
     assert_eq!(brief, "Mika & Jun: ♣\u{fe0e}J → 85, made");
     let piles = r#"{"declarer":0,"bid_rank":"J","trump":"C","partner":1,"seat_points":[50,35,20,15,0]}"#;
-    assert_eq!(line(&FIVE, "{}", piles, 2).0, "(50 + 35 = 85 → 3) × −1 [85 of the 61 card points needed: made] = −3");
+    assert_eq!(line(&FIVE, "{}", piles, 2).0, "(50 + 35 = 85 → 3) × −1 [85 card points, 61 needed: made] = −3");
     let (written, clauses, brief) = line(&POINTS, "{}", &bid(95, 0, 0), 1);
-    assert_eq!(written, "(95 → 4 → 8) × 2 × −1 [0 of the 95 card points needed: failed] = −16");
+    assert_eq!(written, "(95 → 4 → 8) × 2 × −1 [0 card points, 95 needed: failed] = −16");
     assert_eq!((clauses, brief.as_str()), (vec!["6", "8", "8", "6"], "Mika & Jun: 95 → 0, failed"));
     let monte = r#"{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"side_trick_points":63,"monte_points":15,"last_trick_by":"side"}"#;
     let (written, clauses, _) = line(&MONTE, "{}", monte, 0);
-    assert_eq!(written, "(70 → 1 → 1) × 2 [63 + monte = 78 of the 70 card points needed: made] = 2");
+    assert_eq!(written, "(70 → 1 → 1) × 2 [63 + 15 card points with the monte, 70 needed: made] = 2");
     assert_eq!(clauses, ["6", "8", "8", "9"]);
     assert_eq!(line(&FOUR, "{}", &rank_deal(0, "1", 66, 6), 0).1, ["7", "6"]);
     assert_eq!(
