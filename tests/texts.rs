@@ -87,6 +87,9 @@ fn complaints(en: &str, ja: &str) -> Vec<String> {
     if ja.chars().any(is_japanese) && (bare_ja.contains(['(', ')', '?', '!', '~']) || bare_ja.replace("\": ", "").contains(':')) {
         says("half-width marks");
     }
+    if en.ends_with('.') && en.starts_with(|c: char| c.is_ascii_lowercase()) {
+        says("a sentence without a capital letter");
+    }
     if [en, ja].iter().any(|text| text.contains("  ") || text.contains(" -") || bare_ascii_minus(text)) {
         says("a double space, or a hyphen for a minus");
     }
@@ -178,6 +181,7 @@ fn a_bad_phrase_is_found_out() {
         ("A (b)", "あ(b)"),
         ("From -5", "−5から"),
         ("two  spaces", "二つ"),
+        ("this is so.", "そうです。"),
     ] {
         assert!(!complaints(en, ja).is_empty(), "{en} / {ja}");
     }

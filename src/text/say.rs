@@ -70,6 +70,16 @@ impl Phrase {
     }
 }
 
+impl Say {
+    /// Whether this is an English sentence that begins with words of ours in a gap. Names stay as they were written.
+    fn begins_a_sentence(&self) -> bool {
+        let en = self.phrase.en;
+        let gap = en.strip_prefix('{').and_then(|gap| gap.get(..1)?.parse::<usize>().ok());
+        let ours = gap.and_then(|n| self.args.get(n)).is_some_and(|arg| !matches!(arg, Arg::Seat(_) | Arg::Seats(_) | Arg::Word(_)));
+        ours && en.ends_with(['.', '?', '!'])
+    }
+}
+
 /// A piece of finished text. Suits stay suits, so that a screen can draw them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
@@ -93,6 +103,9 @@ impl Voice<'_> {
     pub fn pieces(&self, say: &Say) -> Vec<Piece> {
         let mut out = Page::default();
         self.write(say, &mut out);
+        if self.lang == Lang::En && say.begins_a_sentence() {
+            out.capitalise();
+        }
         out.pieces
     }
 
@@ -202,6 +215,14 @@ impl Page {
     fn suit(&mut self, suit: Suit) {
         self.pieces.push(Piece::Suit(suit));
     }
+
+    fn capitalise(&mut self) {
+        if let Some(Piece::Text(text)) = self.pieces.first_mut()
+            && let Some(first) = text.get_mut(..1)
+        {
+            first.make_ascii_uppercase();
+        }
+    }
 }
 
 #[cfg(test)]
@@ -232,6 +253,17 @@ mod tests {
         let says = Phrase::new("{0}: {1}", "{0}：{1}").with(&[Arg::Seat(Seat(1)), climb]);
         assert_eq!(Voice { lang: Lang::En, names: &names }.text(&says), "Jun: 1 step up");
         assert_eq!(Voice { lang: Lang::Ja, names: &names }.text(&says), "Jun：1段上がる");
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_unless_it_is_a_name() {
+        let voice = Voice { lang: Lang::En, names: &["mika".to_owned()] };
+        let beats = Phrase::new("{0} does not beat {1}.", "{0}は{1}より弱いです。");
+        let misere = Arg::Phrase(Phrase::new("misère", "ミゼール"));
+        assert_eq!(voice.text(&beats.with(&[misere, misere])), "Misère does not beat misère.");
+        assert_eq!(voice.text(&beats.with(&[Arg::Strain(Strain::NoTrump), misere])), "No trump does not beat misère.");
+        assert_eq!(voice.text(&beats.with(&[Arg::Seat(Seat(0)), misere])), "mika does not beat misère.");
+        assert_eq!(voice.text(&Phrase::new("{0} {1}", "{0} {1}").with(&[misere, Arg::Int(1)])), "misère 1", "this is no sentence");
     }
 
     #[test]

@@ -69,7 +69,7 @@ impl Wants {
             Wants::Seat => {
                 Phrase::new("The number of a seat at this table belongs here, from 0.", "ここにはこの卓の席番号（0から）が入ります。")
             }
-            Wants::YesOrNo => Phrase::new("true or false belongs here.", "ここにはtrueかfalseが入ります。"),
+            Wants::YesOrNo => Phrase::new("Either true or false belongs here.", "ここにはtrueかfalseが入ります。"),
             Wants::Word => Phrase::new("A word in quotes belongs here.", "ここには引用符で囲んだ言葉が入ります。"),
             Wants::List => Phrase::new("A list belongs here.", "ここにはリストが入ります。"),
             Wants::Play => Phrase::new(

@@ -141,7 +141,7 @@ fn duties_are_sentences() {
         let reason = judge.playable(&position, Round::of(4)).unwrap().reason;
         format!("{} [{}]", text(lang, &reason.say), reason.clause.id)
     };
-    assert_eq!(said("AH", "2S 3H", Lang::En), "♥ is led and you hold ♥3: follow suit. [suit]");
+    assert_eq!(said("AH", "2S 3H", Lang::En), "The led suit is ♥ and you hold ♥3: follow suit. [suit]");
     assert_eq!(said("AH", "2S 3H", Lang::Ja), "リードは♥で、♥3を持っているのでフォローします。 [suit]");
     assert_eq!(said("AH", "2S 3C", Lang::En), "You have no ♥ but hold ♠2: a trump must be played. [void]");
     assert_eq!(said("AS", "3H", Lang::Ja), "切り札を持っていないので、どのカードも出せます。 [void]");

@@ -127,8 +127,8 @@ fn high_and_low_are_the_ends_of_what_is_free() {
         let verdict = italian(USUAL).verdict(&position, Round::of(3)).unwrap();
         Voice { lang: Lang::En, names: &[] }.text(&verdict.reasons[0].say)
     };
-    assert_eq!(with(NamedAs::Highest), "red joker is named ♦\u{fe0e}K.");
-    assert_eq!(with(NamedAs::Lowest), "red joker is named ♦\u{fe0e}3.");
+    assert_eq!(with(NamedAs::Highest), "Red joker is named ♦\u{fe0e}K.");
+    assert_eq!(with(NamedAs::Lowest), "Red joker is named ♦\u{fe0e}3.");
 }
 
 #[test]

@@ -230,7 +230,7 @@ fn suits_that_rank() {
         verdict.reasons.iter().map(|reason| text(Lang::En, &reason.say)).collect::<Vec<_>>(),
         [
             "♣3 is led; the led suit is ♣.",
-            "red joker belongs to no suit and cannot take the trick.",
+            "Red joker belongs to no suit and cannot take the trick.",
             "♦2 is higher than ♣3.",
             "♠A is lower than ♦2.",
             "Hana takes the trick with ♦2.",

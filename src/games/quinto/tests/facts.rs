@@ -115,7 +115,7 @@ fn a_packet_holds_only_so_many_cards() {
         assert_eq!((key.as_str(), why.clause()), ("quints", Some("6.10")), "{tricks:?}");
         said(&why.says())
     };
-    assert_eq!(refuse(&["0 5H 5D A4C joker"])[0], "trick 1 has 4 cards, and 4 are told: there is no room for joker.");
+    assert_eq!(refuse(&["0 5H 5D A4C joker"])[0], "Trick 1 has 4 cards, and 4 are told: there is no room for joker.");
     assert_eq!(refuse(&["0 A4H 5H 23D"])[1], "トリック1は4枚で、すでに3枚分が記録されています。♦2+3は入りません。");
     assert_eq!(refuse(&["0 5H", "1 5H"])[0], "♥5 fell in trick 1 already.");
     assert_eq!(refuse(&["0 5H", "1 5H"])[1], "♥5はすでにトリック1で出ました。");
@@ -137,7 +137,7 @@ fn what_has_not_fallen_lies_in_the_cachette() {
     assert_eq!(scores("{}", &logged(&twelve(&["5D 5C 5S A4H"]))), [30 + 25, 30 + 20 + 5 + 30 + 20]);
     // The three fives need their room.
     let (_, why) = refused("{}", &logged(&twelve(&["A4H 23H"])));
-    assert_eq!(said(&why.says())[0], "the cachette has 5 cards, and 5 are told: there is no room for ♥2+3.");
+    assert_eq!(said(&why.says())[0], "The cachette has 5 cards, and 5 are told: there is no room for ♥2+3.");
     // The cachette goes with the last trick.
     let wrong = logged(&twelve(&["5D 5C 5S"])).replace("\"taken\"", "\"cachette_team\":\"A\",\"taken\"");
     assert_eq!(refused("{}", &wrong).0, "cachette_team");
