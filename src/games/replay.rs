@@ -114,7 +114,7 @@ pub struct Open {
     pub deal: usize,
     /// Who deals.
     pub dealer: Seat,
-    /// Whether it was written down before, and cannot stand as it is.
+    /// Whether it was written down before and could not stand as it was.
     pub again: bool,
     /// The next question, with the objection if something recorded cannot be; nothing when the deal is complete.
     pub stopped: Option<Box<Stopped>>,
@@ -215,7 +215,7 @@ impl<'a, G: Game> Telling<'a, G> {
         Settled { dealer: heard.dealer, points, totals: self.standing.totals, full }
     }
 
-    fn open(&self, deal: usize, record: &DealRecord, view: View<'_>) -> Open {
+    fn open(&self, deal: usize, record: &DealRecord, again: bool, view: View<'_>) -> Open {
         let mut ask = Interview::new(&record.facts, self.entry).reopening(view.reopened).with_chips();
         let heard = self.hear(&mut ask);
         let now = self.now(heard.dealer);
@@ -227,7 +227,7 @@ impl<'a, G: Game> Telling<'a, G> {
         Open {
             deal,
             dealer: heard.dealer,
-            again: record.settled,
+            again,
             scene: self.game.scene(&now, &heard.deal),
             stopped: heard.stop.map(|stop| stop.0),
             left_over: left_over(&ask),
@@ -256,13 +256,14 @@ pub(super) fn replay<G: Game>(game: &G, rules: &G::HouseRules, script: &Script<'
         match heard {
             Some(heard) if heard.stop.is_none() => settled.push(telling.settle(&heard, &ask, view.in_full)),
             _ => {
-                open = Some(telling.open(i, record, view));
+                let again = record.settled || i + 1 < script.deals.len();
+                open = Some(telling.open(i, record, again, view));
                 break;
             }
         }
     }
     if open.is_none() && telling.outcome.is_none() {
-        open = Some(telling.open(settled.len(), &DealRecord::default(), view));
+        open = Some(telling.open(settled.len(), &DealRecord::default(), false, view));
     }
     Story {
         sides: telling.sides,

@@ -65,11 +65,13 @@ impl MatchFile {
         serde_json::from_str(text).map_err(unreadable)
     }
 
-    /// The file of a match in play.
+    /// The file of a match in play. Among the written deals stands one that is asked again.
     pub fn of(game: &Match) -> MatchFile {
         let header = game.header().clone();
-        let record = game.record();
-        let open = record.deals.iter().find(|deal| !deal.settled && !deal.facts.is_empty());
+        let (written, open) = match game.record().deals.split_last() {
+            Some((last, before)) if !last.settled => (before, Some(last)),
+            _ => (game.record().deals.as_slice(), None),
+        };
         MatchFile {
             version: FORMAT,
             game: header.game,
@@ -77,8 +79,8 @@ impl MatchFile {
             marks: header.marks,
             first_dealer: header.first_dealer,
             house_rules: header.house_rules,
-            deals: record.deals.iter().filter(|deal| deal.settled).map(|deal| deal.facts.clone()).collect(),
-            open_deal: open.map(|deal| deal.facts.clone()),
+            deals: written.iter().map(|deal| deal.facts.clone()).collect(),
+            open_deal: open.map(|deal| deal.facts.clone()).filter(|facts| !facts.is_empty()),
         }
     }
 
@@ -192,6 +194,20 @@ mod tests {
         let (_, story) = file.recount().unwrap();
         assert_eq!(story.totals.as_slice(), [0, 70]);
         let played = file.clone().into_match(0).unwrap();
+        assert_eq!(MatchFile::of(&played), file);
+    }
+
+    #[test]
+    fn a_deal_that_is_asked_again_keeps_its_place() {
+        let mut file = MatchFile::read(MATCH).unwrap();
+        file.deals.push(file.deals[0].clone());
+        let mut played = file.clone().into_match(0).unwrap();
+        played.push(Step {
+            at: 1,
+            act: Act::Do(Change::Tell { deal: 0, facts: vec![("roller_tricks".into(), None, crate::asking::Value::Number(5))] }),
+        });
+        let story = played.story(View::default());
+        assert!(story.open.is_some_and(|open| (open.deal, open.again) == (0, true) && open.preview.is_some()));
         assert_eq!(MatchFile::of(&played), file);
     }
 

@@ -126,6 +126,8 @@ impl Record {
             Change::Tell { deal, facts } => {
                 if let Some(record) = self.deal(*deal) {
                     record.facts.tell(facts);
+                    // A written deal that is asked again is on the table until it is written down again.
+                    record.settled = false;
                 }
             }
             Change::Settle { deal, drop } => {
@@ -197,6 +199,15 @@ mod tests {
                 .fold();
         assert_eq!(record.corrections.first().and_then(|c| c.before.get("a")), Some(&Value::Number(1)));
         assert!(record.deals.first().is_some_and(|deal| deal.settled && deal.facts.get("a") == Some(&Value::Number(7))));
+    }
+
+    #[test]
+    fn a_written_deal_that_is_told_again_has_to_be_written_again() {
+        let settle = || Act::Do(Change::Settle { deal: 0, drop: vec![] });
+        let settled = |acts: Vec<Act>| journal(acts).fold().deals.first().map(|deal| deal.settled);
+        assert_eq!(settled(vec![tell(0, "a", 1), settle(), tell(0, "a", 2)]), Some(false));
+        assert_eq!(settled(vec![tell(0, "a", 1), settle(), tell(0, "a", 2), Act::Undo]), Some(true));
+        assert_eq!(settled(vec![tell(0, "a", 1), settle(), tell(0, "a", 2), settle()]), Some(true));
     }
 
     #[test]

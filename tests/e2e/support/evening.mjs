@@ -7,6 +7,7 @@ import { SetUp } from './pages/setup.mjs';
 import { Shelf } from './pages/shelf.mjs';
 import { Table } from './pages/table.mjs';
 import { example, game, recounted } from './recount.mjs';
+import { keep, played } from './remembered.mjs';
 import { expect } from './test.mjs';
 
 /** How totals are written: as numbers, with what everybody began with, or as the rungs of a ladder. */
@@ -33,6 +34,17 @@ export class Evening {
 
   static example(page, id, lang) {
     return new Evening(page, example(id), lang);
+  }
+
+  /**
+   * At the table of an example match of which the first `written` deals are written down and `facts` of the next are told; `entry` is
+   * how its tricks are told from then on.
+   */
+  static async sitDown(page, id, { lang, ...progress } = {}) {
+    const evening = Evening.example(page, id, lang);
+    await keep(page, played(evening.file, progress));
+    await evening.app.open('m/kept');
+    return evening;
   }
 
   /** What the match must come to. */

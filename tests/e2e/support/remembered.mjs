@@ -9,8 +9,9 @@ export async function players(page, names) {
 /** Records by key; once, so that a reload finds what the app has made of them. */
 export async function keep(page, records) {
   await page.addInitScript((records) => {
-    if (sessionStorage.getItem('remembered')) return;
-    sessionStorage.setItem('remembered', 'yes');
+    const done = `remembered ${Object.keys(records)}`;
+    if (sessionStorage.getItem(done)) return;
+    sessionStorage.setItem(done, 'yes');
     for (const [key, record] of Object.entries(records)) localStorage.setItem(key, typeof record === 'string' ? record : JSON.stringify(record));
   }, records);
 }
@@ -25,14 +26,15 @@ export async function header(page) {
 }
 
 /**
- * The records of a match: its first `written` deals of a match file are written down, and `facts` of the next one are told. Its
- * table is at `m/kept`.
+ * The records of a match: its first `written` deals of a match file are written down, and `facts` of the next one are told; its
+ * tricks are told as `entry` says from then on. Its table is at `m/kept`.
  */
-export function played(file, { written = file.deals.length, facts } = {}) {
+export function played(file, { written = file.deals.length, facts, entry } = {}) {
   const at = Date.UTC(2026, 0, 1);
   const act = (change) => ({ at, act: { do: change } });
   const tell = (deal, facts) => act({ tell: { deal, facts: Object.entries(facts).map(([key, value]) => [key, null, value]) } });
   const steps = file.deals.slice(0, written).flatMap((facts, deal) => [tell(deal, facts), act({ settle: { deal, drop: [] } })]);
+  if (entry) steps.push(act({ enter: entry }));
   if (facts) steps.push(tell(written, facts));
   const { game, players, first_dealer = 0, house_rules = {} } = file;
   const header = { game, players, marks: players.map((_, seat) => seat), first_dealer, house_rules };

@@ -8,7 +8,7 @@ use crate::games::Open;
 use crate::table::{Seat, clockwise};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::roll;
-use crate::ui::parts::{Act, CardPad, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal};
+use crate::ui::parts::{Act, CardPad, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused};
 use crate::ui::session::Playing;
 
 const BY_TOTALS: Phrase = Phrase::new("Give totals instead", "まとめて入力する");
@@ -238,13 +238,13 @@ impl Form<'_> {
     /// What is wrong with what is recorded. What is only odd can be kept.
     fn wrong(&self, stopped: &Stopped) -> Option<AnyView> {
         let objection = stopped.objection.as_ref()?;
-        let Refusal { rule, nearest } = self.refusal(objection);
+        let refusal = self.refusal(objection);
         let keep = objection.is_odd().then(|| {
             let (tell, key) = (self.hands.tell, self.question.fact.key);
             let act = Act::run(move || tell.run(vec![confirm(key)]));
             view! { <div class="links"><Link text=KEEP.in_(self.lang) act/></div> }
         });
-        Some(view! { <p class="say" role="alert"><span class="wrong">{rule}</span>" "{nearest}</p>{keep} }.into_any())
+        Some(view! { <Refused refusal/>{keep} }.into_any())
     }
 
     fn hint(&self) -> Option<AnyView> {

@@ -9,6 +9,14 @@ const WORDS = {
   rules: /^(Rules|ルール)$/,
 };
 
+/** A text with its suits, which are drawn, as the names that are read out. */
+export const heard = (locator) =>
+  locator.evaluate((element) => {
+    const copy = element.cloneNode(true);
+    for (const suit of copy.querySelectorAll('svg[aria-label]')) suit.replaceWith(suit.getAttribute('aria-label'));
+    return copy.textContent.replace(/\s+/g, ' ').trim();
+  });
+
 export class Tray {
   constructor(hand) {
     this.hand = hand;
@@ -54,13 +62,28 @@ export class Tray {
     await expect(this.question).toHaveAttribute('data-fact', place);
   }
 
+  /** Presses an answer that is struck through: why it cannot be. */
+  async refused(value) {
+    const key = await this.reach(value);
+    await expect(key).toHaveAttribute('aria-disabled', 'true');
+    await this.hand.tap(key, { force: true });
+    await expect(this.refusal).toBeVisible();
+    return heard(this.refusal);
+  }
+
   /** Gives an answer as it stands in a match file: one tap, or as many as a card or a larger number needs. */
   async answer(value) {
-    if (await this.key(value).count()) return this.hand.tap(this.key(value));
-    if (await this.zone.locator('.entry').count()) return this.number(value);
-    const suit = this.zone.locator(`.keys .key[aria-keyshortcuts="${String(value).slice(-1)}"]`).first();
-    if ((await suit.getAttribute('aria-pressed')) !== 'true') await this.hand.tap(suit);
-    await this.hand.tap(this.key(value));
+    if (await this.zone.locator('.entry').count() && !(await this.key(value).count())) return this.number(value);
+    await this.hand.tap(await this.reach(value));
+  }
+
+  /** The key of an answer; of a card, after its suit. */
+  async reach(value) {
+    if (!(await this.key(value).count())) {
+      const suit = this.zone.locator(`.keys .key[aria-keyshortcuts="${String(value).slice(-1)}"]`).first();
+      if ((await suit.getAttribute('aria-pressed')) !== 'true') await this.hand.tap(suit);
+    }
+    return this.key(value);
   }
 
   /** A number that is put together: tens and a five, or digits. */

@@ -1,0 +1,165 @@
+// Corrections: of the deal on the table by its chips, of an earlier one on its own page. Whatever follows is counted anew, and what
+// can no longer be is asked again. And what cannot be at all is refused.
+import { Evening } from './support/evening.mjs';
+import { heard } from './support/pages/tray.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** The same evening with other facts in one of its deals (from 0). */
+const instead = ({ page, file }, deal, facts) =>
+  new Evening(page, { ...file, deals: file.deals.map((was, i) => (i === deal ? { ...was, ...facts } : was)) });
+
+/** The totals after a deal (from 0) as they stand in a row. */
+const row = (totals) => totals.map(String);
+
+test.describe('the deal on the table', () => {
+  test('a chip asks its question again; the other answers stay', async ({ page }) => {
+    const facts = { die1: 3, die2: 4, trump: 'S', jokers_bought: 1 };
+    const { table, hand } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts });
+    await table.asks('all_or_nothing');
+    await hand.tap(table.chip('trump'));
+    await table.asks('trump');
+    await expect(table.question).toBeFocused();
+    await expect(table.key('S')).toHaveAttribute('aria-pressed', 'true');
+    await table.answer('H');
+    await table.asks('all_or_nothing');
+    expect(await heard(table.chip('trump'))).toBe('Trump hearts');
+    expect(await heard(table.chip('jokers_bought'))).toBe('Jokers 1');
+    expect((await table.look()).last).toEqual({ do: { tell: { deal: 1, facts: [['trump', null, 'H']] } } });
+  });
+
+  test('a look at an answer changes nothing', async ({ page }) => {
+    const { table, hand } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3, die2: 4, trump: 'S' } });
+    await table.asks('jokers_bought');
+    const before = await table.look();
+    for (const place of ['die2', 'dealer']) {
+      await hand.tap(table.chip(place));
+      await table.asks(place);
+      await hand.tap(table.leave);
+      await table.asks('jokers_bought');
+      expect(await table.look()).toEqual(before);
+    }
+  });
+
+  test('what a correction makes impossible is asked again, with the reason', async ({ page }) => {
+    const facts = { eliminated: ['S', 'H', 'C'], trump: 'D' };
+    const { table, hand } = await Evening.sitDown(page, 'secret-agent', { written: 1, facts });
+    await hand.tap(table.chip('eliminated.2'));
+    await table.answer('D');
+    await table.asks('trump');
+    expect(await heard(table.refusal)).toBe('diamonds cannot be trump: Mika ruled it out. clubs or no trump.');
+    await table.answer('C');
+    await expect(table.refusal).toHaveCount(0);
+    expect(await heard(table.chip('eliminated.2'))).toBe('Mika: not diamonds');
+  });
+
+  test('the settlement follows a correction', async ({ page }) => {
+    const evening = await Evening.sitDown(page, 'roller-derby', { written: 1 });
+    const { table, hand } = evening;
+    await evening.play(1);
+    await hand.tap(table.chip('roller_tricks'));
+    await table.answer(7);
+    await expect(table.filled).toBeVisible();
+    const now = await table.look();
+    expect(now.stage).toBe('settling');
+    expect(now.after).toEqual(instead(evening, 1, { roller_tricks: 7 }).totals(1));
+  });
+});
+
+test.describe('an earlier deal', () => {
+  test('is corrected on its page; every later total is counted anew, the old one struck', async ({ page }) => {
+    const evening = await Evening.sitDown(page, 'roller-derby', { written: 3 });
+    const { table, sheet, deal } = evening;
+    const corrected = instead(evening, 0, { roller_tricks: 7 });
+    await table.sheet();
+    await sheet.openDeal(1);
+    await deal.correct('roller_tricks', 7);
+    expect(await deal.totals()).toEqual(evening.totals(2).map((total, side) => [total, corrected.totals(2)[side]]));
+    const steps = (await table.look()).steps;
+    await deal.write();
+    expect(await sheet.totals()).toEqual([0, 1, 2].map((n) => row(corrected.totals(n))));
+    for (const n of [0, 1, 2]) {
+      const struck = await sheet.row(n + 1).locator('td.total del').allInnerTexts();
+      expect(struck).toEqual(evening.totals(n).filter((total, side) => total !== corrected.totals(n)[side]));
+      expect(struck.length).toBeGreaterThan(0);
+    }
+    await expect(sheet.footnotes).toHaveText(['† Deal 1 was corrected; struck figures are what stood there before.']);
+    const { last, steps: after } = await table.look();
+    expect(after).toBe(steps + 1);
+    expect(last.do.correct.deal).toBe(0);
+    // And back, on the sheet itself.
+    await sheet.undo();
+    await expect(sheet.footnotes).toHaveCount(0);
+    expect(await sheet.totals()).toEqual([0, 1, 2].map((n) => row(evening.totals(n))));
+  });
+
+  test('can be left as it was, also in the middle of the correction', async ({ page }) => {
+    const evening = await Evening.sitDown(page, 'roller-derby', { written: 2 });
+    const { table, sheet, deal, hand } = evening;
+    await table.sheet();
+    await sheet.openDeal(2);
+    const before = await table.look();
+    await deal.correct('die1', 6);
+    await expect(deal.filled).toHaveText('Correct deal 2');
+    await hand.tap(deal.link('Leave it as it was'));
+    await expect(deal.filled).toHaveText('Sheet');
+    expect(await table.look()).toEqual(before);
+    await hand.tap(deal.filled);
+    expect(await sheet.totals()).toEqual([0, 1].map((n) => row(evening.totals(n))));
+  });
+
+  test('a later deal that can no longer be is asked again, and the deals after it still count', async ({ page }) => {
+    const evening = await Evening.sitDown(page, 'king-of-the-hill', { written: 4 });
+    const { table, sheet, deal } = evening;
+    await table.sheet();
+    await sheet.openDeal(1);
+    // With Mika as the partner she is King of the next round, in which she is written down as the partner.
+    await deal.correct('partner', 0);
+    await expect(page.getByText('Deal 2 would no longer stand and would be asked again.')).toBeVisible();
+    await deal.write();
+    expect(await sheet.totals()).toHaveLength(1);
+    await expect(sheet.filled).toHaveText('On with deal 2');
+    await sheet.goOn();
+    await expect(page.getByText('This deal no longer stands as it was written and is asked again.')).toBeVisible();
+    await table.asks('partner');
+    expect(await heard(table.refusal)).toContain('Mika is King and cannot be the partner too.');
+    await table.answer(2);
+    // What it pays now is shown before it counts.
+    const four = { page, file: { ...evening.file, deals: evening.file.deals.slice(0, 4) } };
+    const corrected = instead(instead(four, 0, { partner: 0 }), 1, { partner: 2 });
+    await expect(table.filled).toHaveText('Write it down again');
+    expect((await table.look()).after).toEqual(corrected.totals(1));
+    await table.write();
+    // Deals 3 and 4 were never lost.
+    await table.asks('trump');
+    await table.sheet();
+    expect(await sheet.totals()).toEqual([0, 1, 2, 3].map((n) => corrected.totals(n)));
+    await expect(sheet.filled).toHaveText('On with deal 5');
+  });
+});
+
+test.describe('what cannot be', () => {
+  for (const [what, id, facts, place, value, sentence] of [
+    ['a suit that is gone', 'secret-agent', { eliminated: ['S'] }, 'eliminated.1', 'S',
+      'spades is named already; each of the three names another suit, and nobody may pass. Possible: heartsdiamondsclubs.'],
+    ['a bid that is too low', 'nominations', { calls: [11] }, 'calls.1', 10, /^\S.* 11/],
+    ['a card that may not be called', 'king-of-the-hill', { trump: 'H' }, 'called_card', 'AH',
+      'heartsA is of the trump suit and cannot be called. Nearest: spadesA.'],
+    ['the King as partner', 'king-of-the-hill', { trump: 'H', called_card: 'AS' }, 'partner', 1,
+      'Jun is King and cannot be the partner too. If nobody else has the card: alone.'],
+    ['more tricks than there are', 'secret-agent', { eliminated: ['S', 'H', 'C'], trump: 'D', tricks: [8] }, 'tricks.1', 6, 
+      '13 tricks are played in a deal: after 8 there are 5 left, not 6. Nearest: 5.'],
+  ]) {
+    test(`${what} is refused with its reason, and nothing changes`, async ({ page }) => {
+      const { table, lang } = await Evening.sitDown(page, id, { written: 0, facts });
+      await table.asks(place);
+      const before = await table.look();
+      const why = await table.refused(value);
+      if (sentence instanceof RegExp) expect(why).toMatch(sentence);
+      else expect(why).toBe(sentence);
+      expect(lang).toBe('en');
+      expect(why).toMatch(/^[^a-z]|^(spades|hearts|diamonds|clubs)/);
+      await table.asks(place);
+      expect(await table.look()).toEqual(before);
+    });
+  }
+});
