@@ -68,7 +68,7 @@ pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Re
 /// nothing while not even the header is kept. A match that was cleared away meanwhile is kept again from its beginning, `began`.
 ///
 /// # Errors
-/// The vault's, or [`Trouble::Elsewhere`] when a second tab has played on.
+/// The vault's, [`Trouble::Elsewhere`] when a second tab has played on, or [`Trouble::Newer`] when a newer version has.
 pub fn keep(
     vault: &dyn Vault,
     id: &str,
@@ -76,7 +76,11 @@ pub fn keep(
     began: i64,
     kept: &mut Option<usize>,
 ) -> Result<(), Trouble> {
-    let there = kept.filter(|_| !matches!(vault.read(&header_key(id)), Ok(None)));
+    let kept_header = vault.read(&header_key(id));
+    if kept_header.as_ref().is_ok_and(|text| is_newer(text.as_deref())) {
+        return Err(Trouble::Newer);
+    }
+    let there = kept.filter(|_| !matches!(kept_header, Ok(None)));
     *kept = there;
     if there.is_none() {
         begin(vault, id, header, began)?;
@@ -90,7 +94,7 @@ pub fn keep(
 ///
 /// # Errors
 /// The vault's, or [`Trouble::Elsewhere`] when the vault holds other steps than the first `kept` of this journal: a second tab
-/// has played on. With the trouble comes how many steps are kept now.
+/// has played on; [`Trouble::Newer`] when that was a newer version. With the trouble comes how many steps are kept now.
 fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: usize) -> Result<(), (Trouble, usize)> {
     let mut kept = kept;
     while kept < journal.steps.len() {
@@ -100,7 +104,11 @@ fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: usize) -> Result
         let write = || {
             let known = segment_of(kept).map(|steps| json(&SegmentRecord { v: VERSION, steps })).transpose()?;
             let key = log_key(id, segment);
-            if vault.read(&key)? != known || vault.read(&log_key(id, segment + 1))?.is_some() {
+            let (there, next) = (vault.read(&key)?, vault.read(&log_key(id, segment + 1))?);
+            if is_newer(there.as_deref()) || is_newer(next.as_deref()) {
+                return Err(Trouble::Newer);
+            }
+            if there != known || next.is_some() {
                 return Err(Trouble::Elsewhere);
             }
             vault.write(&key, &json(&SegmentRecord { v: VERSION, steps: segment_of(end).unwrap_or_default() })?)
@@ -178,6 +186,11 @@ fn log_key(id: &str, segment: usize) -> String {
 
 pub(super) fn json<T: Serialize>(record: &T) -> Result<String, Trouble> {
     serde_json::to_string(record).map_err(|_| Trouble::Unreadable)
+}
+
+/// Whether a record was written by a newer version.
+fn is_newer(text: Option<&str>) -> bool {
+    matches!(text.map(parse::<VersionOnly>), Some(Err(Trouble::Newer)))
 }
 
 /// Reads a record whose version is not newer than ours.
@@ -308,6 +321,19 @@ mod tests {
         kept.journal.steps.push(step(9));
         append(&vault, "x", &kept.journal, 64).unwrap();
         assert_eq!(open(&vault, "x").unwrap().unwrap().journal, kept.journal);
+    }
+
+    #[test]
+    fn a_newer_version_that_has_played_on_is_noticed() {
+        let newer = r#"{"v":2,"steps":"something else"}"#;
+        for key in [header_key("x"), log_key("x", 0), log_key("x", 1)] {
+            let vault = Memory::default();
+            let mut ours = play(&vault, 3);
+            vault.write(&key, newer).unwrap();
+            ours.steps.push(step(8));
+            assert_eq!(keep(&vault, "x", (&header(), &ours), 5, &mut Some(3)), Err(Trouble::Newer), "{key}");
+            assert_eq!(vault.read(&key).unwrap().as_deref(), Some(newer), "{key}");
+        }
     }
 
     #[test]

@@ -1,16 +1,12 @@
 // What was confirmed is kept: before it is shown, and whatever happens to the page, the tab and the storage.
+import fs from 'node:fs';
 import { Evening } from './support/evening.mjs';
-import { keep, kept, played } from './support/remembered.mjs';
+import { kept } from './support/remembered.mjs';
 import { example } from './support/recount.mjs';
 import { expect, test } from './support/test.mjs';
 
 /** Roller Derby in its second deal. */
-async function sitDown(page, facts) {
-  const evening = new Evening(page, example('roller-derby'));
-  await keep(page, played(evening.file, { written: 1, facts }));
-  await evening.app.open('m/kept');
-  return evening;
-}
+const sitDown = (page, facts) => Evening.sitDown(page, 'roller-derby', { written: 1, facts });
 
 /** What was told since, in order. */
 const told = async (page) => (await kept(page, 'match/kept/log/0')).steps.slice(2).flatMap(({ act }) => act.do.tell.facts);
@@ -45,6 +41,30 @@ test('a deal that was broken off goes on at the same question', async ({ page, c
   await expect(again.table.chip('jokers_bought')).toContainText('1');
 });
 
+test('the network may go away in the middle of a match', async ({ page, host, context }) => {
+  const evening = Evening.example(page, 'secret-agent');
+  const { app, table, sheet, shelf } = evening;
+  await evening.begin();
+  await app.keptForOffline();
+  await evening.play(0, { until: 'trump' });
+  await host.stop();
+  await context.setOffline(true);
+  await evening.play(0);
+  await evening.write();
+  await evening.play(1, { until: 'eliminated.2' });
+  await app.reload();
+  await table.asks('eliminated.2');
+  await expect(table.chip('eliminated.1')).toBeVisible();
+  await evening.play(1);
+  await evening.write();
+  await table.rules();
+  await expect(page.locator('.prose h2').first()).toBeVisible();
+  await app.open();
+  await shelf.goOn();
+  await table.sheet();
+  expect(await sheet.totals()).toEqual([0, 1].map((deal) => evening.totals(deal)));
+});
+
 test('a match that could not be kept at its beginning is kept as soon as there is room', async ({ page }) => {
   const evening = new Evening(page, example('secret-agent'));
   await page.addInitScript(() => {
@@ -74,6 +94,24 @@ test('what was cleared away under a match in play is kept again', async ({ page 
   await app.reload();
   await table.asks('trump');
   await expect(table.chip('die1')).toContainText('3');
+});
+
+test('what a newer version has written stays as it is, and the match can be saved as a file', async ({ page }) => {
+  const { table } = await sitDown(page, { die1: 3 });
+  const newer = await page.evaluate(() => {
+    const key = 'trick-ledger/match/kept/log/0';
+    const text = JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), v: 99 });
+    localStorage.setItem(key, text);
+    return text;
+  });
+  await table.answer(4);
+  await expect(table.banner).toContainText('A newer version of Trick Ledger has written here');
+  await table.asks('trump');
+  await table.answer('S');
+  await table.asks('jokers_bought');
+  expect(await page.evaluate(() => localStorage.getItem('trick-ledger/match/kept/log/0'))).toBe(newer);
+  const [file] = await Promise.all([page.waitForEvent('download'), table.banner.getByRole('button').tap()]);
+  expect(JSON.parse(fs.readFileSync(await file.path(), 'utf8')).open_deal).toEqual({ die1: 3, die2: 4, trump: 'S' });
 });
 
 test('a second tab that has played on is noticed, and what was confirmed there counts', async ({ page, context }) => {
