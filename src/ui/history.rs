@@ -12,8 +12,8 @@ use super::places::{Place, travel};
 struct Visits {
     /// How far screens were scrolled, by address.
     spots: StoredValue<Vec<(String, i32)>>,
-    /// One has come here from another screen of the app.
-    moved: StoredValue<bool>,
+    /// How many screens of the app lie behind this one.
+    depth: StoredValue<u32>,
     /// The browser goes back or forward.
     popped: StoredValue<bool>,
     /// One has come here in that way.
@@ -24,7 +24,7 @@ struct Visits {
 pub fn remember() {
     let visits = Visits {
         spots: StoredValue::default(),
-        moved: StoredValue::new(false),
+        depth: StoredValue::new(noted_depth().unwrap_or_default()),
         popped: StoredValue::new(false),
         returned: StoredValue::new(false),
     };
@@ -46,9 +46,12 @@ pub fn follow() {
         location.search.track();
         let popped = visits.popped.try_update_value(core::mem::take).unwrap_or_default();
         if before.is_some() {
-            visits.moved.set_value(true);
             visits.returned.set_value(popped);
-            request_animation_frame(move || visits.restore());
+            // Only then the browser has the new address.
+            request_animation_frame(move || {
+                visits.arrive(popped);
+                visits.restore();
+            });
         }
     });
 }
@@ -59,11 +62,11 @@ pub fn back_to_spot() -> impl Fn() + Copy + 'static {
     move || visits.restore()
 }
 
-/// A way back to where one came from, or to a place when one came from outside.
+/// A way back to the screen of the app one came from, or to a place where there is none behind this one.
 pub fn back_or(place: Place<'static>) -> impl Fn() + Clone + Send + Sync + 'static {
     let (visits, go) = (expect_context::<Visits>(), travel());
     move || {
-        if visits.moved.get_value() {
+        if visits.depth.get_value() > 0 {
             let _ = window().history().and_then(|history| history.back());
         } else {
             go(place);
@@ -72,6 +75,19 @@ pub fn back_or(place: Place<'static>) -> impl Fn() + Clone + Send + Sync + 'stat
 }
 
 impl Visits {
+    /// Takes the depth of an entry of the browser's history from the entry; a new one lies one deeper, and is marked so. The first one
+    /// of all has no mark.
+    fn arrive(self, popped: bool) {
+        let new = if popped { 0 } else { self.depth.get_value() + 1 };
+        let depth = noted_depth().unwrap_or_else(|| {
+            if let Ok(history) = window().history() {
+                let _ = history.replace_state(&JsValue::from(new), "");
+            }
+            new
+        });
+        self.depth.set_value(depth);
+    }
+
     fn note(self) {
         let Some(part) = scrolling_part() else { return };
         let (address, top) = (address(), part.scroll_top());
@@ -91,6 +107,11 @@ impl Visits {
             part.set_scroll_top(top);
         }
     }
+}
+
+/// What is noted with the present entry of the browser's history; it outlives a reload.
+fn noted_depth() -> Option<u32> {
+    window().history().ok()?.state().ok()?.as_f64().map(|depth| depth as u32)
 }
 
 fn address() -> String {

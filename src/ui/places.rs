@@ -6,6 +6,7 @@
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
+use leptos_router::location::State;
 
 /// Where one can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,10 +68,14 @@ pub fn travel() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     move |place| navigate(&format!("/{}", place.path()), NavigateOptions::default())
 }
 
-/// As [`travel`], but the screen that is left does not stay in the history: back does not return to it.
+/// As [`travel`], but the screen that is left does not stay in the history: back does not return to it, and what was noted with
+/// its entry holds for the new one.
 pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     let navigate = use_navigate();
-    move |place| navigate(&format!("/{}", place.path()), NavigateOptions { replace: true, ..NavigateOptions::default() })
+    move |place| {
+        let state = State::new(window().history().and_then(|history| history.state()).ok());
+        navigate(&format!("/{}", place.path()), NavigateOptions { replace: true, state, ..NavigateOptions::default() });
+    }
 }
 
 /// The path below which the app lives: `""` at the root of a host, `"/cards"` in a folder of it.

@@ -59,6 +59,28 @@ test('back returns to where one came from, and to the same spot', async ({ page 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('the arrow never leaves the app', async ({ page }) => {
+  const app = new App(page);
+  const [back, shelf] = [page.locator('.back'), page.getByRole('heading', { name: 'Trick Ledger' })];
+  await page.goto('about:blank');
+  await app.open('settings');
+  await back.tap();
+  await expect(shelf).toBeVisible();
+  // The browser's own back returns to the page on which the app was entered; nothing of the app lies behind that.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/settings$/);
+  await back.tap();
+  await expect(shelf).toBeVisible();
+  // After a reload there is still a screen behind this one.
+  await page.getByText('Settings', { exact: true }).tap();
+  await expect(page).toHaveURL(/\/settings$/);
+  await app.reload();
+  const entries = await page.evaluate(() => history.length);
+  await back.tap();
+  await expect(shelf).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
 test('says so when the browser keeps nothing, and lets one play all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
