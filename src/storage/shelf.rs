@@ -92,6 +92,16 @@ pub fn remember(vault: &dyn Vault, seated: &[Player]) -> Result<(), Trouble> {
     write(vault, PLAYERS, all)
 }
 
+/// Forgets a player: the name is no longer proposed. Matches keep it.
+///
+/// # Errors
+/// The vault's.
+pub fn forget(vault: &dyn Vault, name: &str) -> Result<(), Trouble> {
+    let mut all = players(vault)?;
+    all.retain(|player| player.name != name);
+    write(vault, PLAYERS, all)
+}
+
 /// The house rules a game was last played with.
 ///
 /// # Errors
@@ -196,6 +206,8 @@ mod tests {
         remember(&vault, &[player("Mika", 0), player("Jun", 1)]).unwrap();
         remember(&vault, &[player("Jun", 2)]).unwrap();
         assert_eq!(players(&vault).unwrap(), [player("Jun", 2), player("Mika", 0)]);
+        forget(&vault, "Jun").unwrap();
+        assert_eq!(players(&vault).unwrap(), [player("Mika", 0)]);
     }
 
     #[test]

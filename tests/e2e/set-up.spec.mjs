@@ -123,6 +123,27 @@ test('a name stands once at a table, and a mark can be chosen', async ({ page })
   expect(await kept(page, 'players')).toEqual({ v: 1, list: [{ name: 'Mika', mark: 0 }, { name: 'Jun', mark: 2 }] });
 });
 
+test('a name can be forgotten; matches keep it', async ({ page }) => {
+  const { hand, app, setUp } = phone(page);
+  await players(page, [...FOUR, 'Mkia', 'Aya']);
+  await app.open('new/roller-derby');
+  await hand.tap(setUp.chips.first());
+  await hand.tap(setUp.keys.filter({ hasText: 'Forget a name' }));
+  await expect(setUp.question).toHaveText('Whose name shall be forgotten?');
+  await expect(setUp.keys).toHaveText(['Mkia', 'Aya']);
+  await hand.tap(setUp.leave);
+  await expect(setUp.keys.filter({ hasText: 'Mkia' })).toBeVisible();
+  await hand.tap(setUp.keys.filter({ hasText: 'Forget a name' }));
+  await hand.tap(setUp.keys.filter({ hasText: 'Mkia' }));
+  await expect(setUp.question).toHaveText('Who sits on the near side?');
+  await expect(setUp.keys.filter({ hasText: 'Mkia' })).toHaveCount(0);
+  expect((await kept(page, 'players')).list.map(({ name }) => name)).toEqual([...FOUR, 'Aya']);
+  await app.reload();
+  await hand.tap(setUp.chips.first());
+  await expect(setUp.keys.filter({ hasText: 'Aya' })).toBeVisible();
+  await expect(setUp.keys.filter({ hasText: 'Mkia' })).toHaveCount(0);
+});
+
 test('house rules are explained, kept, and go back to the usual', async ({ page }) => {
   const { hand, app, setUp } = phone(page);
   await players(page, FOUR);

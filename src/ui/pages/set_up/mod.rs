@@ -4,6 +4,7 @@
 //! Everything said so far is kept as a draft, so that a look at the rules or a reload loses nothing.
 
 mod contract;
+mod forget;
 mod newcomer;
 mod seats;
 
@@ -29,6 +30,8 @@ enum Step {
     Place(usize),
     /// Somebody new writes a name, for a place.
     Newcomer(usize),
+    /// A name is forgotten; then the place is asked for again.
+    Forget(usize),
     /// The first dealer is chosen.
     Dealer,
     /// Everything is said: rules and contract.
@@ -106,7 +109,7 @@ pub fn set_up() -> AnyView {
 }
 
 fn screen(set_up: SetUp) -> AnyView {
-    let seating = Memo::new(move |_| matches!(set_up.step.get(), Step::Place(_) | Step::Newcomer(_) | Step::Dealer));
+    let seating = Memo::new(move |_| matches!(set_up.step.get(), Step::Place(_) | Step::Newcomer(_) | Step::Forget(_) | Step::Dealer));
     // The question takes the focus when its words change; where it comes or goes the focus is put there.
     let asking = Memo::new(move |_| set_up.step.get() != Step::Contract);
     Effect::new(move |before: Option<bool>| {

@@ -3,9 +3,8 @@
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
-use super::{SetUp, Step, newcomer};
+use super::{SetUp, Step, forget, newcomer};
 use crate::matches::{Draft, Player};
-use crate::storage::{Local, shelf};
 use crate::table::{Direction, Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::draw;
@@ -27,6 +26,8 @@ const DEALS_FIRST: Phrase = Phrase::new("deals first", "最初のディーラー
 const BY_LOT: Phrase = Phrase::new("{0}, by lot", "{0}（くじ）");
 const WHO_DEALS: Phrase = Phrase::new("Who deals first?", "最初のディーラーは？");
 const WHAT_NAME: Phrase = Phrase::new("What is the name?", "お名前は？");
+const WHOSE_NAME: Phrase = Phrase::new("Whose name shall be forgotten?", "どの名前を候補から消しますか？");
+const FORGET: Phrase = Phrase::new("Forget a name", "名前を消す");
 const SOMEONE_NEW: Phrase = Phrase::new("Someone new", "新しい人");
 const MORE: Phrase = Phrase::new("Others …", "ほかの人…");
 const SWAPS: Phrase = Phrase::new("swaps places", "席を交換");
@@ -51,6 +52,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     };
     let answers = move || match step.get() {
         Step::Newcomer(place) => newcomer::form(set_up, place),
+        Step::Forget(place) => forget::names(set_up, place),
         Step::Place(place) => people(set_up, place),
         _ => dealers(set_up),
     };
@@ -85,6 +87,7 @@ fn question(draft: &Draft, step: Step, lang: Lang) -> String {
     let place = match step {
         Step::Place(place) => place,
         Step::Newcomer(_) => return WHAT_NAME.in_(lang).to_owned(),
+        Step::Forget(_) => return WHOSE_NAME.in_(lang).to_owned(),
         _ => return WHO_DEALS.in_(lang).to_owned(),
     };
     let near = draft.places.first().and_then(Option::as_ref).map(|player| player.name.clone());
@@ -128,7 +131,7 @@ fn who(player: &Player) -> Who {
 
 fn chairs(draft: &Draft, step: Step, lang: Lang) -> Vec<Chair> {
     let asked = match step {
-        Step::Place(place) | Step::Newcomer(place) => Some(place),
+        Step::Place(place) | Step::Newcomer(place) | Step::Forget(place) => Some(place),
         _ => None,
     };
     let count = draft.places.len();
@@ -179,13 +182,13 @@ fn chips(set_up: SetUp) -> Option<AnyView> {
 /// Everybody who may take a place.
 fn people(set_up: SetUp, place: usize) -> AnyView {
     let all = RwSignal::new(false);
-    let known = shelf::players(&Local).unwrap_or_default();
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
         let sits = draft.places.get(place).cloned().flatten();
         // Who is at the table already can only change places with somebody.
         let seated = draft.places.iter().flatten().filter(|_| sits.is_some()).cloned();
-        let others = known.iter().filter(|player| draft.place_of(&player.name).is_none()).cloned();
+        let others = forget::others(&draft);
+        let forgettable = !others.is_empty();
         let mut players: Vec<_> = seated.chain(others).collect();
         let more = !all.get() && players.len() > SHOWN + 1;
         if more {
@@ -203,11 +206,14 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
             })
             .collect();
         keys.extend(more.then(|| Key::aside(MORE.in_(lang))));
+        let newcomer = keys.len();
         keys.push(Key::aside(SOMEONE_NEW.in_(lang)));
+        keys.extend(forgettable.then(|| Key::aside(FORGET.in_(lang))));
         let on_answer = move |i: usize| match players.get(i) {
             Some(player) => set_up.seat(|draft| draft.seat(place, player.clone())),
-            None if more && i == players.len() => all.set(true),
-            None => set_up.step.set(Step::Newcomer(place)),
+            None if i < newcomer => all.set(true),
+            None if i == newcomer => set_up.step.set(Step::Newcomer(place)),
+            None => set_up.step.set(Step::Forget(place)),
         };
         let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
         view! { <Keys keys layout on_answer/> }

@@ -1,0 +1,40 @@
+//! A name that shall no longer be proposed.
+
+use leptos::prelude::*;
+
+use super::{SetUp, Step};
+use crate::matches::{Draft, Player};
+use crate::storage::{Local, shelf};
+use crate::text::Phrase;
+use crate::ui::follow::follow;
+use crate::ui::parts::{Act, Key, Keys, Layout, Link, Mark, Who};
+
+const MATCHES_KEEP_IT: Phrase =
+    Phrase::new("The name is no longer proposed. Matches keep it.", "候補に出なくなります。これまでの記録には残ります。");
+const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+
+/// The remembered players who are not at the table: their names can be forgotten.
+pub(super) fn others(draft: &Draft) -> Vec<Player> {
+    let known = shelf::players(&Local).unwrap_or_default();
+    known.into_iter().filter(|player| draft.place_of(&player.name).is_none()).collect()
+}
+
+/// A key for each of them; then the place is asked for again.
+pub(super) fn names(set_up: SetUp, place: usize) -> AnyView {
+    let players = others(&set_up.draft.read_untracked());
+    let keys: Vec<_> = players.iter().map(|player| Key::who(Who::player(Mark::of(player.mark), player.name.clone()))).collect();
+    let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
+    let on_answer = move |i: usize| {
+        if let Some(player) = players.get(i) {
+            // Where nothing can be written the name stands there again; that nothing can be kept is said by the app's banner.
+            let _ = shelf::forget(&Local, &player.name);
+            set_up.step.set(Step::Place(place));
+        }
+    };
+    let rest = move || {
+        let lang = set_up.lang.get();
+        let leave = Act::run(move || set_up.step.set(Step::Place(place)));
+        view! { <p class="say">{MATCHES_KEEP_IT.in_(lang)}</p><div class="links"><Link text=LEAVE.in_(lang) act=leave/></div> }
+    };
+    view! { <Keys keys layout on_answer/>{follow(rest)} }.into_any()
+}
