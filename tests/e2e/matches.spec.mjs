@@ -1,6 +1,7 @@
-// Every example match, tapped from the shelf to the winner.
+// Every example match, tapped from the shelf to the winner; how many taps a deal takes is printed.
 import { Evening } from './support/evening.mjs';
 import { examples } from './support/recount.mjs';
+import { percentile } from './support/speed.mjs';
 import { expect, test } from './support/test.mjs';
 
 for (const id of examples) {
@@ -15,7 +16,8 @@ for (const id of examples) {
     }
     await evening.isWon();
     for (const [way, counts] of Object.entries(taps)) {
-      if (counts.length) console.log(`${id}: taps in a deal told ${way}, with writing it down: ${counts.join(' ')}`);
+      const aim = way === 'totals' ? ' (aim 12)' : '';
+      if (counts.length) console.log(`${id}: taps in a deal told ${way}, with writing it down: ${counts.join(' ')}; median ${percentile(counts, 50)}${aim}`);
     }
     await evening.table.sheet();
     expect(await evening.sheet.totals()).toEqual(evening.file.deals.map((_, deal) => evening.totals(deal)));

@@ -1,6 +1,9 @@
-// The first visit on a slow phone, printed.
+// How fast the app is on a slow phone, and how many taps it asks for. Times are printed, taps are held to their limits.
 import { App } from './support/app.mjs';
-import { percentile, slowNetwork, slowProcessor } from './support/speed.mjs';
+import { Evening } from './support/evening.mjs';
+import { example } from './support/recount.mjs';
+import { keep, players } from './support/remembered.mjs';
+import { percentile, slowNetwork, slowProcessor, watchTaps } from './support/speed.mjs';
 import { expect, test } from './support/test.mjs';
 
 test('first paint and first answer on a slow phone', async ({ browser, host }) => {
@@ -31,4 +34,40 @@ test('first paint and first answer on a slow phone', async ({ browser, host }) =
   );
   // What must hold whatever the machine: the paint does not wait for the app.
   for (const { paint, started } of runs) expect(paint).toBeLessThan(started);
+});
+
+test('Roller Derby: five taps to the first fact, eight taps a deal', async ({ page }) => {
+  const file = example('roller-derby');
+  const evening = new Evening(page, { ...file, house_rules: {} });
+  const { app, hand, shelf, setUp, table } = evening;
+  await players(page, file.players);
+  await keep(page, { 'trick-ledger/settings': { v: 1, entry: 'totals' } });
+  const watch = await watchTaps(page);
+  await app.open();
+  const first = await hand.counting(async () => {
+    await shelf.choose('Roller Derby', 4);
+    await setUp.dealsFirst('Mika');
+    await setUp.agree();
+    await table.asks('die1');
+    await table.answer(3);
+    await table.asks('die2');
+  });
+  expect(first).toBeLessThanOrEqual(5);
+  await slowProcessor(page);
+  const deals = [];
+  for (const facts of [{ die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 5 }, { die1: 3, die2: 4, trump: 'S', all_or_nothing: false, roller_tricks: 9 }]) {
+    deals.push(
+      await hand.counting(async () => {
+        for (const [place, answer] of Object.entries(facts)) {
+          await table.asks(place);
+          await table.answer(answer);
+        }
+        await table.write();
+        await table.asks('die1');
+      }),
+    );
+  }
+  expect(deals[1]).toBeLessThanOrEqual(8);
+  console.log(`Roller Derby: ${first} taps from the shelf to the first fact (at most 5), ${deals[1]} a deal told in totals (at most 8)`);
+  await watch.report('Roller Derby, two deals');
 });

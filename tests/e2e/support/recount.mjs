@@ -22,11 +22,11 @@ export const example = (id) => JSON.parse(fs.readFileSync(path.join(folder, `${i
 export const recounted = (file) => recount(['-'], JSON.stringify(file));
 
 let shelf;
-/** A game and its house rules, with their words in both languages. */
-export function game(id) {
-  shelf ??= recount(['--games']);
-  return shelf.find((game) => game.id === id);
-}
+/** Every game and its house rules, with their words in both languages. */
+export const games = () => (shelf ??= recount(['--games']));
+
+/** One of them. */
+export const game = (id) => games().find((game) => game.id === id);
 
 /** Builds it before the first test, so that no test waits for the compiler. */
 export default function build() {

@@ -1,0 +1,125 @@
+// Every screen, for people who do not see it or cannot aim: what axe finds (WCAG 2.2 AA).
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Evening } from './support/evening.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { SetUp } from './support/pages/setup.mjs';
+import { example } from './support/recount.mjs';
+import { played, players } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+test('the shelf, with a match on the table and a match that is over', async ({ page }) => {
+  const app = new App(page);
+  await app.open();
+  await expectAccessible(page);
+  const over = Object.entries(played(example('secret-agent'))).map(([key, record]) => [key.replace('kept', 'over'), record]);
+  await page.evaluate((records) => records.forEach(([key, record]) => localStorage.setItem(key, JSON.stringify(record))), [
+    ...over,
+    ...Object.entries(played(example('roller-derby'), { written: 1 })),
+  ]);
+  await app.reload();
+  await expect(page.locator('.resume')).toBeVisible();
+  await expect(page.locator('.recent li')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('setting up: seats, a new name, a name that is forgotten, the dealer, the contract, a number', async ({ page }) => {
+  const [hand, app] = [new Hand(page), new App(page)];
+  const setUp = new SetUp(hand);
+  await players(page, ['Mika', 'Jun', 'Hana', 'Theo', 'Aya']);
+  await app.open('new/roller-derby');
+  await expect(setUp.question).toHaveText('Who deals first?');
+  await expectAccessible(page);
+  await hand.tap(setUp.chips.first());
+  await expectAccessible(page);
+  await hand.tap(setUp.keys.filter({ hasText: 'Forget a name' }));
+  await expect(setUp.question).toHaveText('Whose name shall be forgotten?');
+  await expectAccessible(page);
+  await hand.tap(setUp.leave);
+  await hand.tap(setUp.keys.filter({ hasText: 'Someone new' }));
+  await expect(setUp.question).toHaveText('What is the name?');
+  await expectAccessible(page);
+  await hand.tap(setUp.link('Choose from the list'));
+  await hand.tap(setUp.leave);
+  await setUp.dealsFirst('Jun');
+  await expectAccessible(page);
+  await hand.tap(page.getByRole('radiogroup', { name: 'Deals', exact: true }).getByRole('radio').last());
+  await expect(setUp.question).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const [id, facts, barred] of [
+  ['roller-derby', { die1: 3, die2: 4 }],
+  ['ascot', { bettors: [0] }],
+  ['king-of-the-hill', { trump: 'H' }, 'AH'],
+  ['nominations', { calls: [11] }, 10],
+  ['secret-agent', { eliminated: ['S'] }, 'S'],
+]) {
+  test(`${id}: the table asking and settling, a refusal, the sheet, a deal and its correction, the rules`, async ({ page }) => {
+    const evening = await Evening.sitDown(page, id, { written: 1, facts });
+    const { table, sheet, deal, hand } = evening;
+    await expect(table.question).toBeVisible();
+    await expectAccessible(page);
+    if (barred) {
+      await table.refused(barred);
+      await expectAccessible(page);
+    }
+    await table.rules();
+    await expect(page.locator('.prose h2').first()).toBeVisible();
+    await expectAccessible(page);
+    await hand.tap(page.locator('.back'));
+    await table.sheet();
+    await expectAccessible(page);
+    await sheet.openDeal(1);
+    await expectAccessible(page);
+    await hand.tap(deal.chips.first());
+    await expect(deal.question).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`${id}: the settlement, and the end of a match`, async ({ page }) => {
+    const { table } = await Evening.sitDown(page, id);
+    expect((await table.look()).stage).toBe('over');
+    await expectAccessible(page);
+    await table.undo();
+    expect((await table.look()).stage).toBe('settling');
+    await expectAccessible(page);
+  });
+}
+
+test('the settings, and an address that leads nowhere', async ({ page }) => {
+  const app = new App(page);
+  for (const route of ['settings', 'no/such/place', 'm/nowhere']) {
+    await app.open(route);
+    await expectAccessible(page);
+  }
+});
+
+test('what is said when nothing can be kept, when a newer version was here, and when a second tab has played on', async ({ page, context }) => {
+  const { table, file } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  const there = new Evening(await context.newPage(), file);
+  await there.app.open('m/kept');
+  await there.table.answer(4);
+  await table.answer(6);
+  await expect(table.banner).toContainText('another tab');
+  await expectAccessible(page);
+  await table.banner.getByRole('button').tap();
+
+  await page.evaluate(() => {
+    const key = 'trick-ledger/match/kept/log/0';
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), v: 99 }));
+  });
+  await table.answer('S');
+  await expect(table.banner).toContainText('newer version');
+  await expectAccessible(page);
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    localStorage.clear();
+  });
+  await table.answer(0);
+  await expect(table.banner).toContainText('could not be kept');
+  await expectAccessible(page);
+});

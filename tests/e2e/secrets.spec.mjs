@@ -1,0 +1,84 @@
+// Secrets stay secret: nothing of them stands in the page, the storage, the sheet, a saved file or the address before the table
+// may know them.
+import fs from 'node:fs';
+import { Evening } from './support/evening.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** Everything this browser has of the match: the page as it is built, the address, what is kept. */
+const everything = (page) =>
+  page.evaluate(() => {
+    const built = document.body.outerHTML.replace(/<!--.*?-->/g, '');
+    return [built, location.href, JSON.stringify(history.state), ...Object.entries(localStorage).flat()].join('\n');
+  });
+
+/** Looks for the secret on the table, on the sheet and in the file that a full storage offers. */
+async function isUnknown(evening, secret) {
+  const { page, table, sheet } = evening;
+  expect(await everything(page)).not.toMatch(secret);
+  await table.sheet();
+  expect(await everything(page)).not.toMatch(secret);
+  await sheet.goOn();
+}
+
+/** The match as a file, as the banner offers it when the browser has no room for the next answer. */
+async function saved({ page, table }, answer) {
+  await page.evaluate(() => {
+    const set = Storage.prototype.setItem;
+    window.full = true;
+    Storage.prototype.setItem = function (key, text) {
+      if (window.full) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, text);
+    };
+  });
+  await table.answer(answer);
+  const [file] = await Promise.all([page.waitForEvent('download'), table.banner.getByRole('button').tap()]);
+  return JSON.parse(fs.readFileSync(await file.path(), 'utf8'));
+}
+
+test('Nominations: the partner is nobody’s business before the called card is played', async ({ page }) => {
+  const evening = await Evening.sitDown(page, 'nominations', { written: 0, facts: { calls: [10, 'pass', 'pass', 'pass'], trump: 'S' } });
+  const { table, hand } = evening;
+  await table.asks('called_card');
+  await table.answer('AS');
+  const partner = /\["partner"|class="role">[^<]*partner/;
+  // Trick after trick nothing is asked but who took it, and nothing says who plays with whom.
+  for (const [trick, seat] of [3, 0, 2, 1].entries()) {
+    await table.asks(`taken.${trick}`);
+    await isUnknown(evening, partner);
+    await expect(table.chip('partner')).toHaveText(/^Partner …$/);
+    await table.answer(seat);
+  }
+  // Theo plays the ace: now everybody knows.
+  await hand.tap(table.chip('partner'));
+  await table.asks('partner');
+  await table.answer(3);
+  await expect(table.chip('partner')).toHaveText('Partner Theo');
+  expect(await everything(page)).toMatch(/\["partner",null,3\]/);
+  await expect(page.locator('.seat .role', { hasText: 'partner' })).toHaveCount(1);
+  // Told by mistake: undone, it is gone from the page, and from a match file.
+  await table.undo();
+  await expect(table.chip('partner')).toHaveText(/^Partner …$/);
+  await expect(page.locator('.seat .role', { hasText: 'partner' })).toHaveCount(0);
+  const file = await saved(evening, 0);
+  expect(file.open_deal).toMatchObject({ called_card: 'AS', taken: [3, 0, 2, 1, 0] });
+  expect(file.open_deal).not.toHaveProperty('partner');
+});
+
+test('Secret Agent: no agent card before the last trick', async ({ page }) => {
+  const evening = await Evening.sitDown(page, 'secret-agent', { written: 0, facts: { eliminated: ['S', 'H', 'C'] } });
+  const { table } = evening;
+  const agent = /agents|agent: |’s agent/;
+  for (const [place, answer] of [['trump', 'D'], ...Array.from({ length: 13 }, (_, trick) => [`taken.${trick}`, trick % 4])]) {
+    await table.asks(place);
+    if (['trump', 'taken.0', 'taken.12'].includes(place)) await isUnknown(evening, agent);
+    expect(await everything(page)).not.toMatch(agent);
+    await table.answer(answer);
+  }
+  // Each card is known when it is turned up, and not before.
+  await table.asks('agents.0');
+  await table.answer('H');
+  await table.asks('agents.1');
+  const html = await page.locator('.middle').innerHTML();
+  expect(html.match(/agent: /g)).toHaveLength(1);
+  expect((await table.look()).last.do.tell.facts).toEqual([['agents', 0, 'H']]);
+});
