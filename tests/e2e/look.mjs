@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Looks at pages as several people would, and says what a person would trip over:
 //
-//   node tests/e2e/look.mjs [ROUTE ...]        `make look` takes every route of routes.mjs
+//   node tests/e2e/look.mjs [NAME ...]        `make look` takes every screen of routes.mjs; a name is one of those, or a route
 //
-// Each route at 390x844 and 320x568, light and dark, English and Japanese, and at 390x844 with 200% text: a screenshot in out/look/,
+// Each screen at 390x844 and 320x568, light and dark, English and Japanese, and at 390x844 with 200% text: a screenshot in out/look/,
 // and a line for everything in the console, requests to another origin, sideways overflow, controls under 48 px, clipped text, and
 // what axe finds (WCAG 2.2 AA). Exit status 1 when there is such a line.
 import fs from 'node:fs';
@@ -15,38 +15,31 @@ import { listen } from './support/noise.mjs';
 import { serve } from './support/server.mjs';
 import { routes } from './routes.mjs';
 
+const title = ({ name, route }) => name ?? (route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home');
 const asked = process.argv.slice(2);
-const chosen = asked.length ? asked.map((route) => routes.find((known) => known.route === route) ?? { route }) : routes;
+const known = (name) => routes.filter((screen) => title(screen) === name || screen.route === name);
+const chosen = asked.length ? asked.flatMap((name) => (known(name).length ? known(name) : [{ route: name }])) : routes;
 const out = fileURLToPath(new URL('out/look/', import.meta.url));
 fs.rmSync(out, { recursive: true, force: true });
 fs.mkdirSync(out, { recursive: true });
 
+/** How a page is looked at, one after the other; large text last. */
 const views = [];
-for (const locale of ['en-GB', 'ja-JP']) {
-  for (const [width, height] of [[390, 844], [320, 568]]) {
-    for (const colorScheme of ['light', 'dark']) views.push({ width, height, colorScheme, locale, text: 100 });
-  }
-  views.push({ width: 390, height: 844, colorScheme: 'light', locale, text: 200 });
+for (const [width, height] of [[390, 844], [320, 568]]) {
+  for (const light of ['light', 'dark']) views.push({ width, height, light, text: 100 });
 }
+views.push({ width: 390, height: 844, light: 'light', text: 200 });
 
 const host = await serve();
 const browser = await chromium.launch(launchOptions);
-const jobs = chosen.flatMap((route) => views.map((view) => [route, view]));
-const total = jobs.length;
+const jobs = chosen.flatMap((screen) => ['en-GB', 'ja-JP'].map((locale) => [screen, locale]));
+const total = jobs.length * views.length;
 let findings = 0;
 const worker = async () => {
   for (let job = jobs.shift(); job; job = jobs.shift()) {
-    const [route, view] = job;
-    const name = [
-      route.route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home',
-      view.locale.slice(0, 2),
-      `${view.width}x${view.height}`,
-      view.colorScheme,
-      ...(view.text === 100 ? [] : [`text${view.text}`]),
-    ].join('.');
-    for (const finding of await look(route, view, `${out}${name}.png`)) {
+    for (const finding of await look(...job)) {
       findings++;
-      console.log(`${name}: ${finding}`);
+      console.log(finding);
     }
   }
 };
@@ -56,36 +49,44 @@ await host.stop();
 console.log(`look: ${total} views, ${findings} findings; the pictures are in ${out}`);
 process.exitCode = findings ? 1 : 0;
 
-/** Everything found on one route in one view. */
-async function look({ route, prepare }, { width, height, colorScheme, locale, text }, picture) {
+/** Everything found on one screen in one language, in every view. */
+async function look(screen, locale) {
+  const name = `${title(screen)}.${locale.slice(0, 2)}`;
   const context = await browser.newContext({
     baseURL: host.url,
-    viewport: { width, height },
+    viewport: { width: views[0].width, height: views[0].height },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    colorScheme,
     locale,
     reducedMotion: 'reduce',
   });
   const heard = listen(context);
   const page = await context.newPage();
-  const app = new App(page);
+  page.setDefaultTimeout(10_000);
+  const found = [];
   try {
-    await prepare?.(page);
-    await app.open(route);
+    await screen.prepare?.(page);
+    await new App(page).open(screen.route);
     await page.waitForLoadState('networkidle');
-    if (text !== 100) await page.addStyleTag({ content: `html { font-size: ${text}% !important; }` });
-    // Two frames: the layout after the change of the text, and its paint.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await page.screenshot({ path: picture });
-    const seen = await page.evaluate(seeLikeAPerson);
-    return [...heard, ...seen, ...(await violations(page)).map((violation) => `axe ${violation}`)];
+    await screen.arrive?.(page);
+    for (const { width, height, light, text } of views) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: light });
+      if (text !== 100) await page.addStyleTag({ content: `html { font-size: ${text}% !important; }` });
+      // Two frames: the layout after the change of the view, and its paint.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const view = `${name}.${width}x${height}.${light}${text === 100 ? '' : `.text${text}`}`;
+      await page.screenshot({ path: `${out}${view}.png` });
+      const seen = [...(await page.evaluate(seeLikeAPerson)), ...(await violations(page)).map((violation) => `axe ${violation}`)];
+      found.push(...seen.map((finding) => `${view}: ${finding}`));
+    }
   } catch (error) {
-    return [...heard, `did not open: ${String(error).split('\n')[0]}`];
+    found.push(`${name}: did not open: ${String(error).split('\n')[0]}`);
   } finally {
     await context.close();
   }
+  return [...heard.map((line) => `${name}: ${line}`), ...found];
 }
 
 /** Runs in the page. */

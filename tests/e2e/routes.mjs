@@ -1,8 +1,41 @@
 // Every route of the app, for `make look`. `prepare(page)` brings about what a route needs (a match in the storage, say); it runs
-// before the route is opened, in the same browser context.
+// before the route is opened, in the same browser context. `arrive(page)` does the last taps.
+import { example } from './support/recount.mjs';
+import { keep, played, players } from './support/remembered.mjs';
+
+const NAMES = ['Mika', 'Jun', 'Hana', 'Theo', 'Aya'];
+
+/** Every screen of a match of this game; `facts` are told of the deal on the table. */
+function match(game, facts) {
+  const file = example(game);
+  const screen = (what, route, progress, arrive) => ({ name: `${game}-${what}`, route, prepare: (page) => keep(page, played(file, progress)), arrive });
+  // A settled deal that waits to be written down is one step back from a written one.
+  const undo = (page) => page.locator('nav.bar .word').first().tap();
+  return [
+    screen('asking', 'm/kept', { written: 1, facts }),
+    screen('settling', 'm/kept', { written: 2 }, undo),
+    screen('over', 'm/kept'),
+    screen('sheet', 'm/kept/sheet', { written: 2 }),
+    screen('deal', 'm/kept/deal/1', { written: 2 }),
+  ];
+}
+
 export const routes = [
   { route: './' },
-  { route: 'new/roller-derby' },
+  { name: 'shelf-with-matches', route: './', prepare: (page) => keep(page, played(example('roller-derby'), { written: 1, facts: { die1: 3 } })) },
+  { name: 'seats', route: 'new/roller-derby' },
+  { name: 'dealer', route: 'new/roller-derby', prepare: (page) => players(page, NAMES) },
+  ...['roller-derby', 'ascot', 'king-of-the-hill'].map((game) => ({
+    name: `contract-${game}`,
+    route: `new/${game}`,
+    prepare: (page) => players(page, NAMES),
+    arrive: (page) => page.locator('.tray .keys .key').first().tap(),
+  })),
+  ...match('roller-derby', { die1: 3, die2: 5, trump: 'H', jokers_bought: 1, all_or_nothing: false, taken: [0, 1, 1, 2] }),
+  ...match('ascot', { bettors: [0, 'nobody'], bet_on: ['D'], stakes: [6], led: ['S', 'D', 'D'], taken: [0, 1, 1] }),
+  ...match('king-of-the-hill', { trump: 'D', called_card: 'AC', partner: 0, last_trick: 'challengers' }),
+  ...match('nominations', { calls: [10, 'pass'] }),
+  { name: 'second-tab', route: 'm/kept', prepare: (page) => keep(page, played(example('secret-agent'), { written: 1 })), arrive: playedElsewhere },
   { route: 'm/nowhere' },
   { route: 'm/nowhere/sheet' },
   { route: 'm/nowhere/deal/1' },
@@ -11,3 +44,14 @@ export const routes = [
   { route: 'settings' },
   { route: 'no/such/place' },
 ];
+
+/** Another tab goes on with the match; then an answer is given here. */
+async function playedElsewhere(page) {
+  await page.evaluate(() => {
+    const key = 'trick-ledger/match/kept/log/0';
+    const log = JSON.parse(localStorage.getItem(key));
+    log.steps.push({ at: 0, act: { do: { tell: { deal: 1, facts: [['eliminated', 0, 'S']] } } } });
+    localStorage.setItem(key, JSON.stringify(log));
+  });
+  await page.locator('.tray .keys .key').first().tap();
+}
