@@ -89,7 +89,7 @@ fn who_holds_the_led_suit_plays_it_or_a_trump() {
     assert_eq!(legal('S', "9S", "AD AH"), "AD AH");
     assert_eq!(legal('S', "", "8S AD"), "8S AD");
     let duty = judge::JUDGE.playable(&trick('S', "9H", "AH 8S"), Round::of(4)).unwrap().reason;
-    assert_eq!(voice(Lang::En).text(&duty.say), "♥\u{fe0e} is led and you hold ♥\u{fe0e}A: follow suit or play a trump.");
+    assert_eq!(voice(Lang::En).text(&duty.say), "The led suit is ♥\u{fe0e} and you hold ♥\u{fe0e}A: follow suit or play a trump.");
     assert_eq!(duty.clause.id, "3.4");
 }
 
