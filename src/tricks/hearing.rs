@@ -43,7 +43,9 @@ impl Hearing {
 
     /// What has to be known next about the trick.
     pub fn next(&self) -> Ask {
-        match self.judge.check(&self.position, self.round).err().and_then(|what| self.asks(what)) {
+        // A joker may have to be named when everybody has played.
+        let at_the_end = || self.is_complete().then(|| self.verdict().err()).flatten();
+        match self.judge.check(&self.position, self.round).err().or_else(at_the_end).and_then(|what| self.asks(what)) {
             Some(ask) => ask,
             None if self.is_complete() => Ask::Nothing,
             None => Ask::Card(self.position.turn(self.round)),

@@ -18,7 +18,7 @@ const ROUND: Phrase = Phrase::new("Round", "ラウンド");
 
 const DECIDES: Phrase = Phrase::new("{0} has the marker and decides ties", "マーカーは{0}、同ランクなら{0}が選びます");
 const FACE_UP: Phrase = Phrase::new("Face-up cards: {0} {1}, {2} {3}.", "表のカード：{0}{1}枚、{2}{3}枚。");
-const SEVEN_WIN: Phrase = Phrase::new("Seven tricks win the deal", "7トリックでディールに勝ち");
+const SEVEN_WIN: Phrase = Phrase::new("Trump is {0}; seven tricks win the deal", "切り札は{0}、7トリックでディールに勝ち");
 const THEN_DRAW: Phrase = Phrase::new(
     "Any card may be played; then both draw their card of round {0}.",
     "どのカードを出してもかまいません。その後、2人とも第{0}ラウンドのカードを引きます。",
@@ -53,16 +53,19 @@ fn glance(now: &Now<'_, CondorWhist>, deal: &Deal, half: &FirstHalf, bidding: bo
         let count = deal.indicator.map_or(Shown::Nothing, |_| trick(deal.taken.len()));
         (Glance::new(LEADS, leader.map_or(Shown::Nothing, Shown::Seat)), Glance::new(TRICK, count))
     };
-    let trump = deal.indicator.map_or(Shown::Nothing, |card| trump(now, card));
+    let trump = match deal.indicator {
+        Some(Card::Of(rank, suit)) => Shown::TrumpRank(Strain::Suit(suit), rank),
+        _ => Shown::Nothing,
+    };
     vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, Glance::new(TRUMP, trump), count]
 }
 
-/// Trump as the indicator has it: a suit, or half of one.
-fn trump(now: &Now<'_, CondorWhist>, indicator: Card) -> Shown {
+/// Trump as the indicator has it, in words: a suit, or half of one.
+fn trump(now: &Now<'_, CondorWhist>, indicator: Card) -> Arg {
     match (indicator, half_of(indicator)) {
-        (_, Some(half)) if now.rules.split_suits => Shown::Say(Phrase::new("{0}", "{0}").with(&[half.arg()])),
-        (Card::Of(_, suit), _) => Shown::Trump(Strain::Suit(suit)),
-        _ => Shown::Nothing,
+        (_, Some(half)) if now.rules.split_suits => half.arg(),
+        (Card::Of(_, suit), _) => Arg::Suit(suit),
+        _ => Arg::None,
     }
 }
 
@@ -94,7 +97,7 @@ fn second_half(now: &Now<'_, CondorWhist>, deal: &Deal, leader: Option<Seat>) ->
     let ahead = leader.and_then(|leader| now.round.from(leader).max_by_key(|seat| (count(*seat).taken, *seat == leader)));
     let says = match ahead {
         Some(seat) if played > 0 => count(seat).progress(Aim::AtLeast(MORE_THAN_HALF)).say(SeatSet::of(seat)),
-        _ => SEVEN_WIN.into(),
+        _ => SEVEN_WIN.with(&[deal.indicator.map_or(Arg::None, |card| trump(now, card))]),
     };
     Some(Live { says, aside: Some(aside) })
 }
@@ -102,11 +105,7 @@ fn second_half(now: &Now<'_, CondorWhist>, deal: &Deal, leader: Option<Seat>) ->
 /// "odd ♦ 7 : 6" for the sheet.
 pub(super) fn brief(now: &Now<'_, CondorWhist>, deal: &Deal) -> Say {
     let tricks = deal.tricks.unwrap_or_default();
-    let trump = match deal.indicator {
-        Some(card) if now.rules.split_suits => half_of(card).map_or(Arg::None, |half| half.arg()),
-        Some(Card::Of(_, suit)) => Arg::Suit(suit),
-        _ => Arg::None,
-    };
+    let trump = deal.indicator.map_or(Arg::None, |card| trump(now, card));
     let [one, other] = [Seat(0), Seat(1)].map(|seat| Arg::Int(tricks.get(seat)));
     Phrase::new("{0} {1} : {2}", "{0} {1}：{2}").with(&[trump, one, other])
 }

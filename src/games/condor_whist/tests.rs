@@ -19,13 +19,10 @@ fn tricks(one: i64, other: i64) -> String {
     format!(r#"{{"indicator":"7D","tricks":[{one},{other}]}}"#)
 }
 
-/// What a table sees as trump.
+/// What a table is told to be trump when the second half begins.
 fn trump(rules: &str, indicator: &str) -> [String; 2] {
-    let scene = open_deal(&CondorWhist, 2, rules, &format!(r#"{{"indicator":"{indicator}"}}"#)).scene;
-    match scene.glance[2].shows {
-        Shown::Say(say) => said(&say),
-        other => [format!("{other:?}"), String::new()],
-    }
+    let facts = rounds(DOWN, UP, "take").replace("7D", indicator);
+    said(&open_deal(&CondorWhist, 2, rules, &facts).scene.live.unwrap().says)
 }
 
 /// The facts of some rounds, the dealer's bids first.
@@ -41,14 +38,18 @@ fn marker(facts: &str) -> Shown {
 
 #[test]
 fn example_1_an_odd_indicator() {
-    assert_eq!(trump("{}", "7D"), ["odd ♦\u{fe0e}", "♦\u{fe0e}奇数"]);
+    assert_eq!(
+        trump("{}", "7D"),
+        ["Trump is odd ♦\u{fe0e}; seven tricks win the deal", "切り札は♦\u{fe0e}奇数、7トリックでディールに勝ち"]
+    );
     assert_eq!(tricks::trumps("7D"), "KD JD 9D 5D 3D AD RJ");
     assert_eq!(tricks::beaten_by_the_joker("7D"), "5D 3D AD");
 }
 
 #[test]
 fn example_2_an_even_indicator() {
-    assert_eq!(trump("{}", "QC"), ["even ♣\u{fe0e}", "♣\u{fe0e}偶数"]);
+    assert_eq!(trump("{}", "QC")[0], "Trump is even ♣\u{fe0e}; seven tricks win the deal");
+    assert_eq!(trump(r#"{"split_suits":false}"#, "QC")[0], "Trump is ♣\u{fe0e}; seven tricks win the deal");
     assert_eq!(tricks::trumps("QC"), "10C 8C 6C 4C 2C RJ");
     assert_eq!(tricks::beaten_by_the_joker("QC"), "10C 8C 6C 4C 2C");
 }
@@ -139,7 +140,9 @@ fn the_winner_of_the_last_round_leads_the_second_half() {
     let open = open_deal(&CondorWhist, 2, "{}", &rounds(DOWN, UP, "take"));
     assert_eq!(open.stopped.as_ref().unwrap().question.fact.key, "taken");
     assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(1)));
-    assert_eq!(said(&open.scene.live.unwrap().says)[0], "Seven tricks win the deal");
+    // A judge takes over the trump, half suit and twin, and that there are piles to draw from.
+    let trick = open.scene.position();
+    assert_eq!((trick.trump, trick.stock_empty), (tricks::position("7D", "", "", false).trump, Some(false)));
     // Whether bids are told or not, the tricks decide.
     let told = with_tricks(&rounds(DOWN, UP, "take"), r#""tricks":[7,6]"#);
     assert_eq!(deal_points(&CondorWhist, 2, "{}", &told).as_slice(), [1, 0]);
@@ -325,7 +328,7 @@ mod tricks {
         AnyGame::judge(&CondorWhist, &serde_json::from_str(rules).unwrap()).unwrap()
     }
 
-    fn position(indicator: &str, plays: &str, hand: &str, stock_empty: bool) -> Position {
+    pub(super) fn position(indicator: &str, plays: &str, hand: &str, stock_empty: bool) -> Position {
         let fields =
             format!(r#"{{"indicator":"{indicator}","stock_empty":{stock_empty},"plays":[{}],"hand":[{}]}}"#, list(plays), list(hand));
         Position::read(&serde_json::from_str(&fields).unwrap(), Round::of(2)).unwrap()

@@ -98,3 +98,19 @@ fn a_revoke_is_told_from_the_cards_that_are_left() {
     assert_eq!(case.was_legal(7), Err(BadPlay::Irregular(Irregularity::NoPlay)));
     assert_eq!(hearing(whist(When::Never), 4, "KS 2S AS 9S").doubt(), None);
 }
+
+#[test]
+fn a_joker_is_named_when_everybody_has_played() {
+    const CLAUSE: Clause = Clause { id: "named", says: Phrase::new("", "") };
+    let jokers = Some(Jokers { any_position: false, any_suit: false, clause: &CLAUSE });
+    let judge = Judge { pack: Pack { jokers: 2, ..Pack::FRENCH }, jokers, ..whist(When::Never) };
+    let position = Position { trump: Trump::of(Strain::NoTrump), ..Position::default() };
+    let mut hearing = Hearing::of(judge, Round::of(3), position);
+    for (seat, played) in [(0, "JC"), (1, "BJ"), (2, "3C")] {
+        assert_eq!(hearing.next(), Ask::Card(Seat(seat)));
+        hearing.put(card(played));
+    }
+    assert_eq!(hearing.next(), Ask::Name(1));
+    hearing.name(1, Named { suit: Suit::Clubs, height: NamedAs::Rank(Ace) });
+    assert_eq!((hearing.next(), hearing.verdict().unwrap().winner), (Ask::Nothing, Seat(1)));
+}

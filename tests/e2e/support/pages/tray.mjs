@@ -97,7 +97,7 @@ export class Tray {
       if ((await pressed(five)) !== (n % 10 === 5)) await this.hand.tap(five);
     } else {
       if ((await this.zone.locator('output').innerText()) !== '–') await this.hand.tap(figure('Clear|消す'));
-      for (const digit of String(n)) await this.hand.tap(figure(digit));
+      for (const digit of String(n).replace('-', '−')) await this.hand.tap(figure(digit));
     }
     await this.hand.tap(this.filled);
   }
