@@ -48,6 +48,7 @@ const ENDS: &[(&str, &[i64], &[u8])] = &[
     ("briscola-bosnia", &[1, 0, 0, 1], &[0, 3]),
     ("briscola-double", &[201, 159], &[0]),
     ("sueca", &[5, 3], &[0, 2]),
+    ("plain-sheet", &[31, 17], &[0, 2]),
 ];
 
 fn text(id: &str) -> String {

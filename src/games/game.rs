@@ -6,7 +6,7 @@ use super::standing::Noted;
 use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Facts, Interview, Stop};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Direction, Round, Sides};
+use crate::table::{Direction, Round, Seats, Sides};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
@@ -30,6 +30,11 @@ pub trait Game: Sync + 'static {
     /// Which way turns go; the sheet's answer unless a house rule changes it. People sit as the sheet says all the same.
     fn direction(&self, _rules: &Self::HouseRules) -> Direction {
         self.sheet().direction
+    }
+
+    /// Whether the higher total is better; the sheet's answer unless a house rule changes it.
+    fn higher_wins(&self, _rules: &Self::HouseRules) -> bool {
+        self.sheet().higher_wins
     }
 
     /// What in the house rules cannot be played by so many.
@@ -115,6 +120,12 @@ pub trait AnyGame: Sync {
     fn round(&self, rules: &Facts, players: u8) -> Round {
         Round::of(players).turning(self.direction(rules) != self.sheet().direction)
     }
+    /// Whether the higher total is better under these house rules.
+    fn higher_wins(&self, rules: &Facts) -> bool;
+    /// The best of these totals under these house rules.
+    fn best(&self, rules: &Facts, totals: &Seats<i64>) -> Option<i64> {
+        if self.higher_wins(rules) { totals.iter().max() } else { totals.iter().min() }.copied()
+    }
     /// What the totals count under these house rules.
     fn unit(&self, rules: &Facts) -> Unit;
     /// How a total is written under these house rules.
@@ -165,6 +176,13 @@ impl<G: Game> AnyGame for G {
         match read_rules::<G::HouseRules>(Game::switches(self), rules) {
             Ok(rules) => Game::direction(self, &rules),
             Err(_) => Game::sheet(self).direction,
+        }
+    }
+
+    fn higher_wins(&self, rules: &Facts) -> bool {
+        match read_rules::<G::HouseRules>(Game::switches(self), rules) {
+            Ok(rules) => Game::higher_wins(self, &rules),
+            Err(_) => Game::sheet(self).higher_wins,
         }
     }
 

@@ -32,6 +32,7 @@ pub mod kloepper;
 pub mod nominations;
 pub mod norwegian_whist;
 pub mod perlaggen;
+pub mod plain_sheet;
 pub mod queens_dungeon;
 pub mod quinto;
 pub mod roller_derby;
@@ -92,6 +93,7 @@ shelf! {
     briscola::variants::bosnia::BOSNIA: briscola::variants::bosnia::SHEET,
     briscola::variants::double::DOUBLE: briscola::variants::double::SHEET,
     sueca::Sueca: sueca::SHEET,
+    plain_sheet::PlainSheet: plain_sheet::SHEET,
 }
 
 /// The game with this id.

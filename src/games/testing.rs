@@ -6,7 +6,7 @@ use proptest::test_runner::{Config, TestRunner};
 
 use super::house_rules::read_rules;
 use super::{AnyGame, DealRecord, Full, Game, Open, Script, Story, View};
-use crate::asking::{Entry, Facts, Objection, Question, Value};
+use crate::asking::{Entry, Facts, Kind, Objection, Question, Value};
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
 
@@ -166,6 +166,10 @@ pub fn any_deals<G: Game>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -
 }
 
 fn any_answer(question: &Question, pick: u32) -> Value {
+    if let (Kind::Number { min, max, step }, true) = (question.kind, question.offers.is_empty()) {
+        // Too many to be listed.
+        return Value::Number(min + i64::from(pick) % ((max - min) / step + 1) * step);
+    }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
     assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
     legal.get(pick as usize % legal.len()).unwrap().value.clone()

@@ -194,6 +194,11 @@ impl Playing {
         self.text(lang, &self.game.game().total(&self.game.header().house_rules, total))
     }
 
+    /// The best of these totals.
+    pub fn best(&self, totals: &crate::table::Seats<i64>) -> Option<i64> {
+        self.game.game().best(&self.game.header().house_rules, totals)
+    }
+
     /// What the totals count.
     pub fn unit(&self) -> Unit {
         self.game.game().unit(&self.game.header().house_rules)

@@ -102,7 +102,8 @@ pub fn report<'a>(game: &'static dyn AnyGame, file: &'a MatchFile, story: &Story
     let members = |side| story.sides.members(side, round).iter().map(|seat| seat.0).collect();
     let odd = game.odd_rules(&file.house_rules).into_iter();
     let standing = |dealer, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
-        let ahead = leaders(totals, sheet.higher_wins).flat_map(|side| story.sides.members(side, round).iter().collect::<Vec<_>>());
+        let ahead = leaders(totals, game.best(&file.house_rules, totals))
+            .flat_map(|side| story.sides.members(side, round).iter().collect::<Vec<_>>());
         let told = [("dealer", number(dealer)), ("leaders", ahead.map(number).collect())];
         told.into_iter().chain(notes.iter().cloned()).collect()
     };
@@ -138,9 +139,8 @@ fn number(seat: Seat) -> Value {
 }
 
 /// The sides with the best total.
-fn leaders(totals: &Seats<i64>, higher_wins: bool) -> impl Iterator<Item = Side> {
-    let best = if higher_wins { totals.iter().max() } else { totals.iter().min() };
-    totals.by_seat().filter(move |(_, total)| Some(*total) == best).map(|(side, _)| Side(side.0))
+fn leaders(totals: &Seats<i64>, best: Option<i64>) -> impl Iterator<Item = Side> {
+    totals.by_seat().filter(move |(_, total)| Some(**total) == best).map(|(side, _)| Side(side.0))
 }
 
 /// The table's own rules over the usual ones.

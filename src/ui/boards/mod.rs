@@ -66,7 +66,7 @@ fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyV
         _ => None,
     };
     let at_seats = totals_at_seats(playing, &scene.board);
-    let best = playing.story.totals.iter().max().copied();
+    let best = playing.best(&playing.story.totals);
     let uneven = playing.story.totals.iter().any(|total| Some(*total) != best);
     let seats = clockwise(playing.game.round(), Seat(0), playing.game.game().sheet().direction).into_iter().map(|seat| {
         let roles: Vec<_> = scene.roles.get(seat).into_iter().flatten().map(|role| role.in_(lang)).collect();

@@ -91,7 +91,7 @@ fn pad(playing: &Playing, lang: Lang, before: Option<&Story>, length: Option<u32
         view! { <th scope="col" class="first-of-side" colspan=if wide { 1 } else { 2 }>{people}</th> }
     });
     let rows = story.settled.iter().enumerate().map(|(i, settled)| {
-        let best = settled.totals.iter().max().copied();
+        let best = playing.best(&settled.totals);
         let alone = settled.totals.iter().any(|total| Some(*total) != best);
         let old = before.and_then(|story| story.settled.get(i));
         let corrected = playing.game.record().corrections.iter().any(|correction| correction.deal == i);

@@ -131,7 +131,7 @@ fn middle(playing: &Playing, lang: Lang, go: impl Fn(Place<'_>) + Clone + Send +
 /// The sides with their running totals, and what they have already on the board.
 fn totals(playing: &Playing, scene: &Scene, on_tap: Callback<usize>) -> AnyView {
     let story = &playing.story;
-    let best = story.totals.iter().max().copied();
+    let best = playing.best(&story.totals);
     let side = |side: crate::table::Side| {
         let members = story.sides.members(side, playing.game.round());
         let total = story.totals.get(side);

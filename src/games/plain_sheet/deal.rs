@@ -1,0 +1,38 @@
+//! The facts of a deal (2, 3).
+
+use super::PlainSheet;
+use super::sheet::MOST;
+use crate::asking::{Fact, Interview, Query, Stop};
+use crate::games::Now;
+use crate::table::Seats;
+use crate::text::{Arg, Phrase};
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// Whether this is the last deal of a match without an agreed end.
+    pub last: bool,
+    /// The points of every side.
+    pub points: Seats<i64>,
+}
+
+static LAST_DEAL: Fact = Fact {
+    key: "last_deal",
+    label: Phrase::new("Last deal", "最後のディール"),
+    asks: Phrase::new("Is this the last deal?", "これが最後のディール？"),
+};
+static POINTS: Fact =
+    Fact { key: "points", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("How many points for {0}?", "{0}の得点は？") };
+
+/// Whether it is the last deal, where nothing else ends the match; then the points.
+pub(super) fn interview(now: &Now<'_, PlainSheet>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    if now.rules.is_open() {
+        deal.last = ask.given(Query::yes_no(&LAST_DEAL), false)?;
+    }
+    deal.points = Seats::new(now.sides.count(now.round));
+    for side in now.sides.all(now.round) {
+        let query = Query::number(&POINTS, -MOST..=MOST).item(side.index()).about(&[Arg::Seats(now.members(side))]);
+        deal.points.set(side, ask.ask(query)?);
+    }
+    Ok(())
+}

@@ -1,0 +1,18 @@
+//! What a deal pays: what the table counted (2).
+
+use super::PlainSheet;
+use super::deal::Deal;
+use super::sheet::COUNTED;
+use crate::games::Now;
+use crate::reckoning::{Ledger, named};
+use crate::text::Phrase;
+
+const POINTS: Phrase = Phrase::new("as counted", "数えた点");
+
+pub(super) fn reckon(now: &Now<'_, PlainSheet>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    for side in now.sides.all(now.round) {
+        ledger.pay(side, named(deal.points.get(side), POINTS), &[&COUNTED]);
+    }
+    ledger
+}

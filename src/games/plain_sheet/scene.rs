@@ -1,0 +1,56 @@
+//! What the table sees: who deals, how far the match is, and who is ahead.
+
+use super::PlainSheet;
+use crate::games::words::{DEALER, IS_DEALER};
+use crate::games::{Game, Glance, Live, Now, Roles, Scene, Shown};
+use crate::table::{SeatSet, Seats};
+use crate::text::{Arg, Phrase, Say};
+
+const DEAL: Phrase = Phrase::new("Deal", "ディール");
+const TARGET: Phrase = Phrase::new("Target", "目標");
+const WINS: Phrase = Phrase::new("Wins", "勝ち");
+const HIGHEST: Phrase = Phrase::new("highest", "多いほう");
+const LOWEST: Phrase = Phrase::new("lowest", "少ないほう");
+
+const AHEAD: Phrase = Phrase::new("{0} {0|is|are} ahead by {1}", "{0}が{1}点リード");
+const LEVEL: Phrase = Phrase::new("{0} are level", "{0}が同点");
+const TO_GO: Phrase = Phrase::new("{0} to the target.", "目標まで{0}。");
+const NO_TARGET: Phrase = Phrase::new("none", "なし");
+
+pub(super) fn scene(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Scene {
+    let deal = i64::from(now.standing.deals) + 1;
+    let wins = if game.higher_wins(now.rules) { HIGHEST } else { LOWEST };
+    let target = if now.rules.target > 0 { Shown::Number(now.rules.target, None) } else { Shown::Say(NO_TARGET.into()) };
+    let length = Some(now.rules.deals).filter(|deals| *deals >= deal);
+    Scene {
+        glance: vec![
+            Glance::new(DEALER, Shown::Seat(now.dealer)),
+            Glance::new(WINS, Shown::Say(wins.into())),
+            Glance::new(TARGET, target),
+            Glance::new(DEAL, Shown::Number(deal, length)),
+        ],
+        roles: Seats::from_fn(usize::from(now.round.players()), |seat| -> Roles { [(seat == now.dealer).then_some(IS_DEALER), None] }),
+        live: (now.standing.deals > 0).then(|| live(game, now)),
+        ..Scene::default()
+    }
+}
+
+/// Who is ahead and by how much, and how far it is to the target.
+fn live(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Live {
+    let totals = &now.standing.totals;
+    let best = now.standing.best(game.higher_wins(now.rules));
+    let people: SeatSet = best.iter().flat_map(|side| now.members(*side).iter().collect::<Vec<_>>()).collect();
+    let top = best.first().map_or(0, |side| totals.get(*side));
+    let next = now.sides.all(now.round).filter(|side| !best.contains(side)).map(|side| (totals.get(side) - top).abs()).min();
+    let says = match next {
+        Some(by) if best.len() == 1 => AHEAD.with(&[Arg::Seats(people), Arg::Int(by)]),
+        _ => LEVEL.with(&[Arg::Seats(people)]),
+    };
+    let to_go = now.rules.target - totals.iter().copied().max().unwrap_or_default();
+    Live { says, aside: (now.rules.target > 0 && to_go > 0).then(|| TO_GO.with(&[Arg::Int(to_go)])) }
+}
+
+/// "Deal 3": there is nothing else to say.
+pub(super) fn brief(now: &Now<'_, PlainSheet>) -> Say {
+    Phrase::new("deal {0}", "ディール{0}").with(&[Arg::Int(i64::from(now.standing.deals) + 1)])
+}

@@ -1,0 +1,32 @@
+//! Names, pack, clauses (1, 2).
+
+use crate::cards::Pack;
+use crate::games::Sheet;
+use crate::reckoning::{Clause, Unit};
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
+    id: "plain-sheet",
+    name: Phrase::new("Plain Sheet", "フリーシート"),
+    line: Phrase::new("For any other game: you count, it adds up", "ほかのゲームに。点は数えて記入、合計はおまかせ"),
+    credit: None,
+    players: &[2, 3, 4, 5, 6, 7, 8],
+    direction: Direction::Clockwise,
+    sides: Sides::Alone,
+    pack: Pack::FRENCH,
+    unit: Unit::Points,
+    higher_wins: true,
+};
+
+/// The most points above or below 0 that a side can be given in one deal.
+pub(super) const MOST: i64 = 99_999;
+
+pub(super) const COUNTED: Clause = Clause {
+    id: "2",
+    says: Phrase::new(
+        "As the table counted it. The sheet knows no rules of this game.",
+        "テーブルで数えた点です。このゲームのルールはシートにはありません。",
+    ),
+};
