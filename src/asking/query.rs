@@ -27,6 +27,7 @@ pub struct Query<'a, T> {
     pub(super) wording: Option<&'a dyn Fn(T) -> Option<Say>>,
     pub(super) throw: Option<&'static Throw>,
     pub(super) secret: bool,
+    pub(super) counted: bool,
 }
 
 /// Another fact to go to from a question, and the words for reaching it.
@@ -57,6 +58,7 @@ impl<'a, T> Query<'a, T> {
             wording: None,
             throw: None,
             secret: false,
+            counted: false,
         }
     }
 
@@ -123,6 +125,13 @@ impl<'a, T> Query<'a, T> {
     #[must_use]
     pub fn wording(mut self, wording: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.wording = Some(wording);
+        self
+    }
+
+    /// The answer is what cards are worth: they can be counted one by one.
+    #[must_use]
+    pub fn counted(mut self) -> Self {
+        self.counted = true;
         self
     }
 
@@ -257,6 +266,8 @@ pub struct Question {
     pub throw: Option<&'static Throw>,
     /// Whether the answer is a secret for now.
     pub secret: bool,
+    /// Whether the answer is what cards are worth.
+    pub counted: bool,
 }
 
 /// Why an interview stopped: a question to be answered, with the objection to what was recorded, if something was.
@@ -312,6 +323,7 @@ impl<T: Answer> Query<'_, T> {
             others: self.others,
             throw: self.throw,
             secret: self.secret,
+            counted: self.counted,
         };
         Stop(Box::new(Stopped { question, objection }))
     }

@@ -109,3 +109,23 @@ test('the judge takes over the table, and hands the winner back', async ({ page 
   await table.asks('taken.1');
   await expect(table.chip('taken.0')).toContainText(winner);
 });
+
+test('cards are counted, and the sum answers the question', async ({ page }) => {
+  const file = example('briscola-4p');
+  const hand = new Hand(page);
+  const [table, judge] = [new Table(hand), new Judge(hand)];
+  const { trump, taken, exchange_done } = file.deals[1];
+  await keep(page, played(file, { written: 1, facts: { trump, taken, exchange_done } }));
+  await new App(page).open('m/kept');
+  const asked = await table.question.getAttribute('data-fact');
+  await hand.tap(table.link('Count the cards'));
+  await expect(judge.verdict).toHaveText('0 of 120');
+  for (const card of ['AS', 'AH', '3S', 'KC', 'QD', 'JD']) await hand.tap(judge.key(card));
+  await expect(judge.verdict).toHaveText('41 of 120');
+  await expect(judge.section).toContainText('The others have 79');
+  await hand.tap(judge.key('JD'));
+  await expect(judge.verdict).toHaveText('39 of 120');
+  await expectAccessible(page);
+  await hand.tap(judge.filled);
+  await expect(table.chip(asked)).toContainText('39');
+});

@@ -137,10 +137,10 @@ pub fn ask_decided(
 ) -> Result<[i64; 2], Stop> {
     let [first, second] = players.map(|whose| Pile { whose, bare: false });
     let decided = |n| if n * 2 == TOTAL { Err(undecided.with(&[])) } else { fits(n, TOTAL, None, first) };
-    let query = Query::number(fact, 0..=TOTAL).item(0).about(&[first.whose]).hint(hint);
+    let query = Query::number(fact, 0..=TOTAL).counted().item(0).about(&[first.whose]).hint(hint);
     let points = ask.ask(query.unless(&decided))?;
     let rest = Rest { left: TOTAL - points, next: None, more: false };
-    let other = ask_pile(ask, Query::number(fact, 0..=TOTAL).item(1), second, rest)?;
+    let other = ask_pile(ask, Query::number(fact, 0..=TOTAL).counted().item(1), second, rest)?;
     Ok([points, other])
 }
 
@@ -153,13 +153,13 @@ pub fn check_split(ask: &mut Interview<'_>, fact: &'static Fact, piles: Seats<Pi
     if points.len() <= 4 || PILES.divides(points.as_slice()) {
         return Ok(());
     }
-    let query = Query::number(fact, 0..=TOTAL).item(last).about(&[piles.get(last).whose]);
+    let query = Query::number(fact, 0..=TOTAL).counted().item(last).about(&[piles.get(last).whose]);
     ask.warn(query, NO_SUCH_SPLIT.warn(&[]))
 }
 
 /// The question for card points, and the other ways of telling them.
 fn points_of(fact: &'static Fact, or_tricks: bool) -> Query<'static, i64> {
-    let mut query = Query::number(fact, 0..=TOTAL);
+    let mut query = Query::number(fact, 0..=TOTAL).counted();
     if or_tricks {
         query = query.or_instead(&TAKEN);
     }

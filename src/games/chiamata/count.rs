@@ -185,7 +185,7 @@ fn by_seat(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole:
     let tricks = tally(now.round, &deal.taken);
     let pile = |seat| Pile { whose: Arg::Seat(seat), bare: whole && tricks.get(seat) == 0 };
     let piles = Seats::from_fn(usize::from(now.round.players()), pile);
-    let points = ask_each(ask, or_tricks(now, Query::number(&SEAT_POINTS, 0..=TOTAL).or_by(&SIDE_POINTS, TOGETHER)), piles)?;
+    let points = ask_each(ask, or_tricks(now, Query::number(&SEAT_POINTS, 0..=TOTAL).counted().or_by(&SIDE_POINTS, TOGETHER)), piles)?;
     check_split(ask, &SEAT_POINTS, piles, points)?;
     Ok(points)
 }
@@ -198,7 +198,7 @@ fn or_tricks<'a>(now: &Now<'_, Chiamata>, query: Query<'a, i64>) -> Query<'a, i6
 
 fn points_query<'a>(now: &Now<'_, Chiamata>, deal: &Deal) -> Query<'a, i64> {
     let fact = if deal.side_is_known() { &SIDE_POINTS } else { &HIDDEN_POINTS };
-    or_tricks(now, Query::number(fact, 0..=TOTAL).or_by(&SEAT_POINTS, BY_SEAT))
+    or_tricks(now, Query::number(fact, 0..=TOTAL).counted().or_by(&SEAT_POINTS, BY_SEAT))
 }
 
 /// The declarer's side and the others, for setting into the question; who took no trick has no points.
@@ -259,7 +259,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
         return Ok(Taken { points, monte: 0, last_trick, tricks });
     }
     let in_tricks = |n: i64| part(n, TOTAL, [if others.bare { TOTAL - RICHEST_MONTE } else { 0 }, TOTAL]);
-    let query = or_tricks(now, Query::number(&SIDE_TRICK_POINTS, 0..=TOTAL));
+    let query = or_tricks(now, Query::number(&SIDE_TRICK_POINTS, 0..=TOTAL).counted());
     let points = if side.bare { ask.follows(query, 0)? } else { ask.ask(query.unless(&in_tricks))? };
     let left = TOTAL - points;
     let least = if others.bare { left } else { 0 };

@@ -362,6 +362,7 @@ fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, sid
         Some(if total >= OUT { RIGHT.with(&[Arg::Int(total)]) } else { SHORT.with(&[Arg::Int(total), Arg::Int(OUT - total)]) })
     };
     let query = Query::number(&CARD_POINTS, 0..=TOTAL)
+        .counted()
         .about(&[members])
         .unless(&fits)
         .noting(&note)
@@ -381,7 +382,7 @@ fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal)
     let swept = swept(now, deal, Side(0));
     let fits = |n| can_count(n, swept);
     let note = |n| Some(LEAVES.with(&[Arg::Int(TOTAL - n), members(1)]));
-    let mut query = Query::number(&CARD_POINTS, 0..=TOTAL).item(0).about(&[members(0)]).unless(&fits).noting(&note);
+    let mut query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(0).about(&[members(0)]).unless(&fits).noting(&note);
     if now.entry == Entry::Totals {
         query = query.or_instead(&TAKEN);
     }
@@ -390,7 +391,7 @@ fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal)
         None => ask.ask(query)?,
     };
     let rest = |n| if n == TOTAL - first { Ok(()) } else { Err(NOT_240.with(&[Arg::Int(first), Arg::Int(TOTAL - first)])) };
-    let query = Query::number(&CARD_POINTS, 0..=TOTAL).item(1).about(&[members(1)]).unless(&rest);
+    let query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(1).about(&[members(1)]).unless(&rest);
     let second = ask.follows(query, TOTAL - first)?;
     deal.points = Seats::from_slice(&[Some(first), Some(second)]);
     Ok(())

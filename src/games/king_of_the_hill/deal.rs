@@ -252,7 +252,7 @@ fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut De
 
     let known = *deal;
     let with = |cap_c| outlook(now, &Deal { cap_c: Some(cap_c), ..known });
-    let cap_c = ask.ask(Query::steps(&CAP_C, 0..=CARD_POINTS, POINT_STEP).noting(&with))?;
+    let cap_c = ask.ask(Query::steps(&CAP_C, 0..=CARD_POINTS, POINT_STEP).counted().noting(&with))?;
     deal.cap_c = Some(cap_c);
 
     let known = *deal;
@@ -264,7 +264,8 @@ fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut De
         if both > CARD_POINTS { Err(TOO_MANY_POINTS.with(&args)) } else { Ok(()) }
     };
     let at_stake = || forecast(now, &known);
-    let kitty = ask.ask(Query::steps(&KITTY, 0..=RICHEST_KITTY, POINT_STEP).unless(&fits).noting(&with).forecasting(&at_stake))?;
+    let kitty =
+        ask.ask(Query::steps(&KITTY, 0..=RICHEST_KITTY, POINT_STEP).counted().unless(&fits).noting(&with).forecasting(&at_stake))?;
     deal.kitty = Some(kitty);
     ask.follows(Query::steps(&CAP_K, 0..=CARD_POINTS, POINT_STEP), CARD_POINTS - cap_c - kitty)?;
     Ok(())

@@ -281,7 +281,7 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
         let nearest = (0..=TOTAL).filter(can).min_by_key(|other| (other - points).abs()).unwrap_or_default();
         Err(NOT_WITH_THESE_TRICKS.with(&[Arg::Int(tricks), Arg::Int(4 * tricks), Arg::Int(points), Arg::Int(nearest)]))
     };
-    let query = Query::number(&P, 0..=TOTAL).about(&[Arg::Seats(deal.team)]).unless(&fits).noting(&would);
+    let query = Query::number(&P, 0..=TOTAL).counted().about(&[Arg::Seats(deal.team)]).unless(&fits).noting(&would);
     let points = match tricks {
         0 => ask.follows(query, 0)?,
         ALL => ask.follows(query, TOTAL)?,

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Matter, Page, Reopened};
+use super::{Matter, Page, Reopened, count};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
@@ -44,6 +44,9 @@ const OPEN: &str = "–";
 impl Page {
     /// The question in words.
     pub(super) fn question(self) -> Say {
+        if self.matter.get() == Matter::Count {
+            return count::TAP.into();
+        }
         let turn = self.case.with(|case| case.position.turn(case.round));
         let card_of = |index: usize| self.case.with(|case| case.position.plays.get(index).map_or(Arg::None, |play| Arg::Card(play.card)));
         match (self.asked(), self.matter.get()) {
@@ -76,6 +79,9 @@ impl Page {
 
     /// The answers to the question.
     pub(super) fn answers(self) -> AnyView {
+        if self.matter.get() == Matter::Count {
+            return self.count_keys();
+        }
         match self.asked() {
             Reopened::Ask(Ask::Trump) => self.strains(),
             Reopened::Ask(Ask::TrumpRank) => self.ranks(|page, rank| page.tell(|case| case.position.trump.rank = Some(rank))),
@@ -160,7 +166,7 @@ impl Page {
     }
 
     /// The pack; what lies there already is struck out.
-    fn pack(self, answer: impl Fn(Page, Card) + Send + Sync + 'static) -> AnyView {
+    pub(super) fn pack(self, answer: impl Fn(Page, Card) + Send + Sync + 'static) -> AnyView {
         let faces: Vec<_> = self.case.with(|case| case.judge.pack.faces().map(|card| (card, case.can_put(card))).collect());
         let state = |free: bool| if free { KeyState::Free } else { KeyState::Never };
         let cards = faces.iter().map(|(card, can)| (*card, state(can.is_ok()))).collect::<Vec<_>>();

@@ -1,8 +1,9 @@
-//! The judge: who takes this trick, may I play this, and was that a revoke. Opened from a table it takes over trump, leader and
+//! The judge: who takes this trick, may I play this, was that a revoke, and what are these cards worth. Opened from a table it takes over trump, leader and
 //! stock; without a table all of it is asked for. What is not known yet, and nothing else, is the next question.
 
 mod asking;
 mod cards;
+mod count;
 mod verdict;
 
 use crate::ui::follow::follow;
@@ -11,7 +12,7 @@ use leptos_router::hooks::use_params_map;
 
 use super::missing;
 use crate::asking::{Answer, Facts};
-use crate::cards::Suit;
+use crate::cards::{Card, Suit};
 use crate::games::words::TAKEN;
 use crate::games::{AnyGame, find};
 use crate::table::{Direction, Round, Seat};
@@ -26,16 +27,19 @@ const JUDGE: Phrase = Phrase::new("Judge", "審判");
 const WHO_TAKES: Phrase = Phrase::new("Who takes it?", "誰が取る？");
 const MAY_I: Phrase = Phrase::new("May I play this?", "これを出せる？");
 const SEAT: Phrase = Phrase::new("Seat {0}", "席{0}");
+const COUNT: Phrase = Phrase::new("Count", "数える");
 const TAKE_BACK: Phrase = Phrase::new("Take back", "1枚戻す");
+const CLEAR: Phrase = Phrase::new("Clear", "消す");
 const NEW_TRICK: Phrase = Phrase::new("New trick", "新しいトリック");
 const TABLE: Phrase = Phrase::new("Table", "卓へ");
 const RULES: Phrase = Phrase::new("Rules", "ルール");
 
-/// Which of its two questions the judge answers.
+/// Which of its questions the judge answers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Matter {
     Takes,
     MayPlay,
+    Count,
 }
 
 /// What has been tapped to be told anew.
@@ -58,8 +62,18 @@ struct Court {
     game: &'static dyn AnyGame,
     names: Vec<String>,
     marks: Vec<Mark>,
-    /// The match the judge was called from, and the item of the question who took a trick, if that is asked there.
-    called_from: Option<(String, Option<(usize, usize)>)>,
+    /// The table the judge was called to.
+    called_from: Option<Table>,
+}
+
+/// A table that has called the judge.
+struct Table {
+    /// The id of its match.
+    id: String,
+    /// The deal, and the item of the question who took a trick, where that is asked there.
+    trick: Option<(usize, usize)>,
+    /// The deal, the fact and the item of the question what cards are worth, where that is asked there.
+    counts: Option<(usize, &'static str, Option<usize>)>,
 }
 
 /// What the parts of this page follow.
@@ -75,6 +89,8 @@ struct Page {
     naming: RwSignal<Option<Suit>>,
     /// The suit of the last card that was told: the next one is often of the same.
     suit: StoredValue<Option<Suit>>,
+    /// The cards that are being counted.
+    counted: RwSignal<Vec<Card>>,
     lang: Memo<Lang>,
 }
 
@@ -113,19 +129,26 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
     let header = playing.game.header();
     let round = playing.game.round();
     let open = playing.story.open.as_ref();
-    let asked = open.and_then(|open| {
-        let question = &open.stopped.as_ref()?.question;
-        (question.fact.key == TAKEN.key).then_some((open.deal, question.at?))
-    });
+    let question = open.and_then(|open| Some((open.deal, &open.stopped.as_ref()?.question)));
+    let trick = question.filter(|(_, question)| question.fact.key == TAKEN.key);
+    let counts = question.filter(|(_, question)| question.counted);
     let court = Court {
         game: playing.game.game(),
         names: header.players.clone(),
         marks: round.seats().map(|seat| playing.mark(seat)).collect(),
-        called_from: Some((playing.id.clone(), asked)),
+        called_from: Some(Table {
+            id: playing.id.clone(),
+            trick: trick.and_then(|(deal, question)| Some((deal, question.at?))),
+            counts: counts.map(|(deal, question)| (deal, question.fact.key, question.at)),
+        }),
     };
     let judge = court.game.judge(&header.house_rules).ok()?;
     let position = open.map(|open| open.scene.position()).unwrap_or_default();
-    Some(Page::new(court, Hearing::of(judge, round, position), lang).draw())
+    let page = Page::new(court, Hearing::of(judge, round, position), lang);
+    if counts.is_some() {
+        page.matter.set(Matter::Count);
+    }
+    Some(page.draw())
 }
 
 impl Page {
@@ -138,6 +161,7 @@ impl Page {
             accused: RwSignal::new(None),
             naming: RwSignal::new(None),
             suit: StoredValue::new(None),
+            counted: RwSignal::new(Vec::new()),
             lang,
         }
     }
@@ -149,11 +173,15 @@ impl Page {
                 {follow(move || self.head())}
                 {follow(move || self.tabs())}
                 <Middle>
-                    {follow(move || self.fall())}
-                    {follow(move || if self.matter.get() == Matter::Takes { self.verdict() } else { self.hand() })}
+                    {follow(move || (self.matter.get() != Matter::Count).then(|| self.fall()))}
+                    {follow(move || match self.matter.get() {
+                        Matter::Takes => self.verdict(),
+                        Matter::MayPlay => self.hand(),
+                        Matter::Count => self.count(),
+                    })}
                 </Middle>
                 <Tray tall=true>
-                    {follow(move || self.chips())}
+                    {follow(move || (self.matter.get() != Matter::Count).then(|| self.chips()))}
                     <Question text=question/>
                     {follow(move || self.answers())}
                     {follow(self.bar())}
@@ -208,7 +236,7 @@ impl Page {
         let lang = self.lang.get();
         let (aside, back) = self.court.with_value(|court| {
             let back = match &court.called_from {
-                Some((id, _)) => Place::Match(id).href(),
+                Some(table) => Place::Match(&table.id).href(),
                 None => Place::Rules(court.game.sheet().id).href(),
             };
             (court.game.sheet().name.in_(lang), back)
@@ -227,7 +255,44 @@ impl Page {
             };
             view! { <button type="button" aria-pressed=chosen on:click=crate::ui::follow::tapped(press)>{name.in_(lang)}</button> }
         };
-        view! { <div class="tabs" role="group">{tab(Matter::Takes, WHO_TAKES)}{tab(Matter::MayPlay, MAY_I)}</div> }.into_any()
+        view! {
+            <div class="tabs" role="group">
+                {tab(Matter::Takes, WHO_TAKES)}
+                {tab(Matter::MayPlay, MAY_I)}
+                {self.counts().then(|| tab(Matter::Count, COUNT))}
+            </div>
+        }
+        .into_any()
+    }
+
+    /// Takes back the last card of what is looked at.
+    fn take_back(self) {
+        self.accused.set(None);
+        match self.matter.get_untracked() {
+            Matter::Count => self.counted.update(|counted| {
+                counted.pop();
+            }),
+            Matter::MayPlay if self.case.with_untracked(|case| !case.position.hand.is_empty()) => {
+                self.tell(|case| {
+                    case.position.hand.pop();
+                });
+            }
+            _ => self.tell(|case| {
+                case.take_back();
+            }),
+        }
+    }
+
+    /// Begins a new trick, or a new count.
+    fn begin_anew(self) {
+        self.accused.set(None);
+        if self.matter.get_untracked() == Matter::Count {
+            return self.counted.set(Vec::new());
+        }
+        self.tell(|case| {
+            case.next_trick();
+            case.position.hand.clear();
+        });
     }
 
     /// The bar: take back, begin anew, and back to the table with the winner, where it asks for one.
@@ -235,43 +300,34 @@ impl Page {
         let go = travel();
         move || {
             let lang = self.lang.get();
-            let (empty, showing) =
-                self.case.with(|case| (case.position.plays.is_empty() && case.half.is_none(), !case.position.hand.is_empty()));
-            let hand = self.matter.get() == Matter::MayPlay && showing;
-            let back = Act::run(move || {
-                self.accused.set(None);
-                self.tell(|case| {
-                    if !hand {
-                        case.take_back();
-                    } else {
-                        case.position.hand.pop();
-                    }
-                });
-            });
-            let anew = Act::run(move || {
-                self.accused.set(None);
-                self.tell(|case| {
-                    case.next_trick();
-                    case.position.hand.clear();
-                });
-            });
+            let matter = self.matter.get();
+            let empty = match matter {
+                Matter::Count => self.counted.read().is_empty(),
+                Matter::MayPlay if self.case.with(|case| !case.position.hand.is_empty()) => false,
+                _ => self.case.with(|case| case.position.plays.is_empty() && case.half.is_none()),
+            };
+            let back = Act::run(move || self.take_back());
+            let anew = Act::run(move || self.begin_anew());
             let away = self.court.with_value(|court| match &court.called_from {
-                Some((id, _)) => Word::new(TABLE.in_(lang), Act::Go(Place::Match(id).href())),
+                Some(table) => Word::new(TABLE.in_(lang), Act::Go(Place::Match(&table.id).href())),
                 None => Word::new(RULES.in_(lang), Act::Go(Place::Rules(court.game.sheet().id).href())),
             });
             let words = vec![
-                Word::new(TAKE_BACK.in_(lang), if empty && !hand { Act::Off } else { back }),
-                Word::new(NEW_TRICK.in_(lang), if empty && !hand { Act::Off } else { anew }),
+                Word::new(TAKE_BACK.in_(lang), if empty { Act::Off } else { back }),
+                Word::new(if matter == Matter::Count { CLEAR } else { NEW_TRICK }.in_(lang), if empty { Act::Off } else { anew }),
                 away,
             ];
-            let score = self.score(go.clone());
+            let score = if matter == Matter::Count { self.give_count(go.clone()) } else { self.score(go.clone()) };
             view! { {score}<Bar words/> }.into_any()
         }
     }
 
     /// The winner as the answer to the question at the table, where it asks who took this trick.
     fn score(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-        let (id, (deal, item)) = self.court.with_value(|court| court.called_from.clone()).and_then(|(id, asked)| Some((id, asked?)))?;
+        let (id, (deal, item)) = self.court.with_value(|court| {
+            let from = court.called_from.as_ref()?;
+            Some((from.id.clone(), from.trick?))
+        })?;
         if self.matter.get() != Matter::Takes || !self.case.with(Hearing::is_complete) {
             return None;
         }

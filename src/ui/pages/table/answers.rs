@@ -9,10 +9,12 @@ use crate::table::{Seat, clockwise};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::roll;
 use crate::ui::parts::{Act, CardPad, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused};
+use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
 const BY_TOTALS: Phrase = Phrase::new("Give totals instead", "まとめて入力する");
 const ONE_BY_ONE: Phrase = Phrase::new("One by one instead", "1つずつ入力する");
+const COUNT: Phrase = Phrase::new("Count the cards", "カードを数える");
 const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
 const KEEP: Phrase = Phrase::new("Keep it all the same", "このまま記録する");
 const THROW: Phrase = Phrase::new("Throw here", "アプリで振る");
@@ -268,8 +270,12 @@ impl Form<'_> {
             view! { <Link text=says.in_(self.lang) act=Act::run(move || hands.reach.run(fact.key))/> }
         });
         let by: Vec<_> = by.collect();
-        let any = leave.is_some() || other.is_some() || !by.is_empty();
-        any.then(|| view! { <div class="links">{leave}{other}{by}</div> }.into_any())
+        let count = (self.question.counted && !self.reopened).then(|| {
+            let act = Act::Go(Place::TableJudge(&self.playing.id).href());
+            view! { <Link text=COUNT.in_(self.lang) act/> }
+        });
+        let any = count.is_some() || leave.is_some() || other.is_some() || !by.is_empty();
+        any.then(|| view! { <div class="links">{count}{leave}{other}{by}</div> }.into_any())
     }
 }
 
