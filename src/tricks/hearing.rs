@@ -1,7 +1,7 @@
 //! A dispute as the table tells it to the judge, card by card, and what the judge asks next: exactly what is still open.
 
-use super::{BadPlay, Duty, Family, Irregularity, Judge, Named, Play, Playable, Position, Reason, Verdict};
-use crate::cards::{Card, SuitSet};
+use super::{BadPlay, Duty, Family, Irregularity, Judge, Licence, Named, NamedAs, Play, Playable, Position, Reason, Verdict};
+use crate::cards::{Card, Rank, Suit, SuitSet};
 use crate::table::{Round, Seat, SeatSet};
 use crate::text::{Arg, Phrase};
 
@@ -47,9 +47,18 @@ impl Hearing {
         let at_the_end = || self.is_complete().then(|| self.verdict().err()).flatten();
         match self.judge.check(&self.position, self.round).err().or_else(at_the_end).and_then(|what| self.asks(what)) {
             Some(ask) => ask,
-            None if self.is_complete() => Ask::Nothing,
-            None => Ask::Card(self.position.turn(self.round)),
+            None => match self.unnamed() {
+                Some(index) => Ask::Name(index),
+                None if self.is_complete() => Ask::Nothing,
+                None => Ask::Card(self.position.turn(self.round)),
+            },
         }
+    }
+
+    /// The first wild card that may have been named as any card and of which that is not told yet.
+    fn unnamed(&self) -> Option<usize> {
+        let wild = |card| (self.judge.follow.licence)(card, self.position.trump) == Licence::Wild;
+        self.position.plays.iter().position(|play| self.judge.names_cards && play.named.is_none() && wild(play.card))
     }
 
     /// What has to be known to mend this irregularity, where something told can mend it.
@@ -126,6 +135,19 @@ impl Hearing {
     /// Whether cards are named by suit and rank here, not as the highest or lowest of a suit.
     pub fn names_ranks(&self) -> bool {
         self.judge.names_cards || self.judge.jokers.is_some()
+    }
+
+    /// The name of a wild card that was not named, where it is then the card printed on it (Perlaggen 3.4).
+    pub fn as_printed(&self, index: usize) -> Option<Named> {
+        match self.position.plays.get(index).filter(|_| self.judge.names_cards)?.card {
+            Card::Of(rank, suit) => Some(Named { suit, height: NamedAs::Rank(rank) }),
+            Card::Joker(_) => None,
+        }
+    }
+
+    /// The ranks a card can be named as in a suit.
+    pub fn ranks_of(&self, suit: Suit) -> Vec<Rank> {
+        self.judge.pack.faces().filter(|card| card.suit() == Some(suit)).filter_map(Card::rank).collect()
     }
 
     /// What the card of a play was named.

@@ -101,7 +101,9 @@ impl Judge {
     /// What a wild card was named, and which cards are not of the suit printed on them.
     fn say_what_it_is(&self, play: &Play, trump: Trump, reasons: &mut Vec<Reason>) {
         let clause = self.order.clauses.ranks;
-        if let Some(named) = play.named {
+        if let Some(named) =
+            play.named.filter(|named| !matches!(named.height, NamedAs::Rank(rank) if play.card == Card::Of(rank, named.suit)))
+        {
             let (phrase, height) = match named.height {
                 NamedAs::Highest => (NAMED_HIGHEST, Arg::None),
                 NamedAs::Lowest => (NAMED_LOWEST, Arg::None),

@@ -4,7 +4,7 @@ use super::*;
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::games::perlaggen::sheet::{PACK, wild_number};
 use crate::table::Round;
-use crate::tricks::{Named, NamedAs, Play, Position, Trump};
+use crate::tricks::{Ask, Hearing, Named, NamedAs, Play, Position, Trump};
 use proptest::prelude::*;
 
 fn card(name: &str) -> Card {
@@ -104,6 +104,27 @@ fn pe_d10_wild_cards_and_the_duty_to_follow() {
     assert!(may('S', "9H", "AH 6D", "6D=KS") && may('S', "9H", "AH 6D", "6D=7H") && !may('S', "9H", "AH 6D", "6D=AC"));
     // Not named it is the printed card.
     assert!(!may('S', "9H", "AH 6D", "6D") && may('S', "9D", "AD 6D", "6D") && may('S', "9H", "AC 6D", "6D"));
+}
+
+#[test]
+fn the_judge_asks_what_every_wild_card_was_named() {
+    let mut case = Hearing::of(judge::JUDGE, Round::of(4), trick('S', "", ""));
+    for (name, named) in [("AH", None), ("6D", Some("AS")), ("KH", Some("AS")), ("KS", None)] {
+        case.put(card(name));
+        let index = case.position.plays.len() - 1;
+        if let Some(named) = named.map(card) {
+            assert_eq!(case.next(), Ask::Name(index));
+            case.name(index, Named { suit: named.suit().unwrap(), height: NamedAs::Rank(named.rank().unwrap()) });
+        }
+    }
+    assert_eq!((case.next(), case.verdict().unwrap().winner), (Ask::Nothing, Seat(2)));
+    // Not named it is the printed card, and every card of the pack can be named, ♦6 too.
+    let mut case = Hearing::of(judge::JUDGE, Round::of(4), trick('S', "6D", ""));
+    case.name(0, case.as_printed(0).unwrap());
+    assert_eq!(case.next(), Ask::Card(Seat(1)));
+    let reasons = case.verdict().unwrap().reasons;
+    assert!(reasons.iter().all(|reason| !voice(Lang::En).text(&reason.say).contains("named")));
+    assert_eq!((case.ranks_of(Suit::Diamonds).len(), case.ranks_of(Suit::Spades).len()), (9, 8));
 }
 
 #[test]

@@ -38,6 +38,7 @@ const KIND: Phrase = Phrase::new("Trick", "トリック");
 const BOUND: Phrase = Phrase::new("Bound", "制限");
 const HIGHEST: Phrase = Phrase::new("highest", "最強");
 const LOWEST: Phrase = Phrase::new("lowest", "最弱");
+const NOT_NAMED: Phrase = Phrase::new("Not named: as it is printed", "宣言なし（カードのまま）");
 const PAIR: Phrase = Phrase::new("Two were led: a pair", "2枚（ペア）でリードした");
 const OPEN: &str = "–";
 
@@ -84,7 +85,9 @@ impl Page {
         }
         match self.asked() {
             Reopened::Ask(Ask::Trump) => self.strains(),
-            Reopened::Ask(Ask::TrumpRank) => self.ranks(|page, rank| page.tell(|case| case.position.trump.rank = Some(rank))),
+            Reopened::Ask(Ask::TrumpRank) => self.ranks(self.case.with(|case| case.judge.pack.ranks.to_vec()), |page, rank| {
+                page.tell(|case| case.position.trump.rank = Some(rank))
+            }),
             Reopened::Ask(Ask::Stock) => self.words(&[NO, YES], |page, yes| page.tell(|case| case.position.stock_empty = Some(yes == 1))),
             Reopened::Ask(Ask::Name(index)) => self.naming(index),
             Reopened::Leader => self.people(false, |page, seat| page.tell(|case| case.position.leader = seat.unwrap_or_default())),
@@ -123,8 +126,7 @@ impl Page {
         })
     }
 
-    fn ranks(self, answer: impl Fn(Page, Rank) + Send + Sync + 'static) -> AnyView {
-        let ranks = self.case.with(|case| case.judge.pack.ranks);
+    fn ranks(self, ranks: Vec<Rank>, answer: impl Fn(Page, Rank) + Send + Sync + 'static) -> AnyView {
         let keys = ranks.iter().map(|rank| Key::words(rank.name())).collect();
         self.block(keys, Layout::Figures(7), move |i| ranks.get(i).into_iter().for_each(|rank| answer(self, *rank)))
     }
@@ -135,11 +137,16 @@ impl Page {
         let Some(suit) = self.naming.get() else {
             let suits: Vec<_> = suits.iter().collect();
             let keys = suits.iter().map(|suit| Key::new(Label::Sign(suit.symbol().to_string()))).collect();
-            return self.block(keys, Layout::Columns(4), move |i| self.naming.set(suits.get(i).copied()));
+            let suits = self.block(keys, Layout::Columns(4), move |i| self.naming.set(suits.get(i).copied()));
+            let printed = self.case.with(|case| case.as_printed(index)).map(|printed| {
+                let act = Act::run(move || self.tell(|case| case.name(index, printed)));
+                view! { <div class="links"><Link text=NOT_NAMED.in_(self.lang.get()) act/></div> }
+            });
+            return view! { {suits}{printed} }.into_any();
         };
         let name = move |height| self.tell(|case| case.name(index, Named { suit, height }));
         if by_rank {
-            return self.ranks(move |_, rank| name(NamedAs::Rank(rank)));
+            return self.ranks(self.case.with(|case| case.ranks_of(suit)), move |_, rank| name(NamedAs::Rank(rank)));
         }
         let lang = self.lang.get();
         let ends = vec![Key::words(HIGHEST.in_(lang)), Key::words(LOWEST.in_(lang))];
