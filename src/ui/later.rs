@@ -2,7 +2,7 @@
 //! so that the first visit shows them soon; the rest is fetched when it is first wanted (the service worker has usually
 //! fetched it by then).
 //!
-//! `wasm_split` cuts the program at [`fetch`]: whatever is reached only from there goes into the second file. See `.ci/split.mjs`,
+//! `wasm_split` cuts the program at `fetch`: whatever is reached only from there goes into the second file. See `.ci/split.mjs`,
 //! which does the cutting in a release build; while working on the app everything is one file.
 
 use leptos::prelude::*;
