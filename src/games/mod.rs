@@ -85,6 +85,7 @@ shelf! {
     chiamata::MONTE: chiamata::SHEET_MONTE,
     chiamata::BUGIARDA: chiamata::SHEET_BUGIARDA,
     briscola::variants::briscolone::BRISCOLONE: briscola::variants::briscolone::SHEET,
+    briscola::variants::brusquembille::BRUSQUEMBILLE: briscola::variants::brusquembille::SHEET,
     briscola::variants::mariccia::MARICCIA: briscola::variants::mariccia::SHEET,
     briscola::variants::schembil::SCHEMBIL: briscola::variants::schembil::SHEET,
     briscola::variants::marianna::MARIANNA: briscola::variants::marianna::SHEET,

@@ -2,6 +2,8 @@
 
 use super::house_rules::{RemovedTwo, ThreeWayTie};
 use super::marriages::{self, Marriage, Moment};
+use super::side_payments;
+use super::variants::brusquembille::Paid;
 use super::variants::schembil;
 use super::{Briscola, Trumps};
 use crate::asking::{Entry, Fact, Interview, Query, Refusal, Stop};
@@ -25,6 +27,8 @@ pub struct Deal {
     pub turned: Turned,
     /// The marriages, in the order in which they were declared.
     pub marriages: Vec<Marriage>,
+    /// The Aces and Tens that have won or lost their tricks.
+    pub paid: Vec<Paid>,
     /// Extra points of every side, where the table books some.
     pub bonus: Seats<i64>,
     /// Who has shown the Black Hand.
@@ -161,7 +165,9 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
             let who: SeatSet = now.round.seats().filter(|seat| sudden.can_win(now.sides.side_of(*seat))).collect();
             deal.conquista_by = now.rules.conquista.ask(ask, now.round.everybody(), who)?;
             let counted = deal.conquista_by.is_some() || totals.iter().any(|totals| ask.is_recorded(totals));
-            marriages::ask(game, now, ask, deal, Moment { logged: logged as i64, told, counted })?;
+            let moment = Moment { logged: logged as i64, told, counted };
+            marriages::ask(game, now, ask, deal, moment)?;
+            side_payments::ask(now, ask, deal, moment, told || logged == total)?;
         }
         let over = trick == total || (trick >= logged && (told || deal.conquista_by.is_some()));
         if let Some(partners) = partners(now)
@@ -200,7 +206,9 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
     let seats = Seats::from_fn(usize::from(now.round.players()), of_seat);
     let or_tricks = now.entry == Entry::Totals;
     if now.sides == Sides::Alone {
-        return Ok(Counted { piles: ask_piles(ask, &POINTS, seats, or_tricks)?, by_seat: false });
+        let piles = ask_piles(ask, &POINTS, seats, or_tricks)?;
+        check_split(ask, &POINTS, seats, piles)?;
+        return Ok(Counted { piles, by_seat: false });
     }
     if ask.is_recorded(&POINTS) && !ask.is_recorded(&TEAM_POINTS) && !ask.is_recorded(&SEAT_POINTS) {
         // Written as some sheets have it: of every side, or of every seat.

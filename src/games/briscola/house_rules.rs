@@ -1,7 +1,7 @@
 //! The options (0.6, 0.7, 1 to 5), and those that only some games of the family have (11 to 19).
 
 use super::marriages::MarriageRules;
-use super::variants::{bisca, bosnia, double, schembil};
+use super::variants::{bisca, bosnia, brusquembille, double, schembil};
 use crate::asking::{Fact, Refusal};
 use crate::choices;
 use crate::games::briscola_family::switches::{
@@ -55,6 +55,8 @@ pub struct HouseRules {
     pub follow: Option<FollowMode>,
     /// The cards of double Briškula (19).
     pub deck: double::DeckChoice,
+    /// The chips of Brusquembille (12).
+    pub chips: Option<brusquembille::ChipRules>,
     /// What marriages do (13, 15).
     pub marriages: Option<MarriageRules>,
     /// Who may speak, where teams have captains (14).
@@ -170,9 +172,10 @@ impl crate::games::HouseRules for HouseRules {
             removed_two: chosen.get(&REMOVED_TWO).unwrap_or(RemovedTwo::Match),
             three_way_tie: chosen.get(&THREE_WAY_TIE).unwrap_or(ThreeWayTie::NoWin),
             partners: PartnerRules::read(chosen),
-            pairs: chosen.get(&bosnia::TEAMS4) != Some(bosnia::Teams4::Individual),
+            pairs: chosen.get(&bosnia::TEAMS4) != Some(bosnia::Teams4::Individual) && chosen.get(&brusquembille::PARTNERS4) != Some(false),
             follow: chosen.get(&FOLLOW_MODE),
             deck: chosen.get(&double::DECK).unwrap_or(double::DeckChoice::It40),
+            chips: brusquembille::ChipRules::read(chosen),
             marriages: MarriageRules::read(chosen),
             captains: chosen.get(&schembil::CAPTAIN_SIGNALS),
             bisca: bisca::BiscaRules::read(chosen),

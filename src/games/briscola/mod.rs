@@ -7,6 +7,7 @@ mod marriages;
 mod reckon;
 mod scene;
 mod sheet;
+mod side_payments;
 #[cfg(test)]
 mod tests;
 pub mod variants;
@@ -21,11 +22,11 @@ use crate::cards::SuitSet;
 use crate::games::briscola_family::{Award, Deck, FollowMode};
 use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Round, SeatSet, Side, Sides};
+use crate::table::{Round, SeatSet, Seats, Side, Sides};
 use crate::text::Say;
 use crate::tricks::{Judge, Stock};
 use variants::bisca::Sudden;
-use variants::double;
+use variants::{brusquembille, double};
 
 /// Where trumps come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +65,10 @@ pub struct More {
     pub won_at_once: Option<Side>,
     /// The captains of the two teams (14).
     pub captains: SeatSet,
+    /// The chips of every side (12).
+    pub chips: Seats<i64>,
+    /// The chips in the pool (12).
+    pub pool: i64,
     /// Where a sudden death stands (16).
     pub sudden: Sudden,
 }
@@ -119,6 +124,10 @@ impl Game for Briscola {
         self.switches
     }
 
+    fn opening(&self, rules: &HouseRules, round: Round) -> More {
+        More { chips: Seats::new(self.sides(rules, round.players()).count(round)), ..More::default() }
+    }
+
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         deal::interview(self, now, ask, deal)
     }
@@ -127,13 +136,14 @@ impl Game for Briscola {
         reckon::reckon(self, now, deal)
     }
 
-    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<More>) {
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<More>) {
         standing.more.removed_two = deal.removed_two;
         standing.more.captains = deal.captains;
         let result = reckon::result(now, deal);
         if result.winner.is_none() {
             now.rules.matches.after_tie(now.dealer, result.counts, standing);
         }
+        brusquembille::after(now, result.winner.is_some(), ledger, &mut standing.more);
         if let Some(bisca) = &now.rules.bisca {
             Sudden::after(bisca, &mut standing.more, result.winner.is_some(), result.top);
         }
@@ -148,7 +158,10 @@ impl Game for Briscola {
         let sides = self.sides(rules, round.players());
         match standing.more.won_at_once {
             Some(side) => Some(Outcome::of(&[side], sides, round)),
-            None => rules.matches.outcome(sides, round, standing),
+            None => {
+                let outcome = rules.matches.outcome(sides, round, standing)?;
+                Some(rules.chips.as_ref().map_or(outcome, |chips| chips.outcome(outcome, sides, round, standing.more.chips)))
+            }
         }
     }
 
@@ -176,6 +189,8 @@ impl Game for Briscola {
         let counted = ("counted_deals", Value::Number(i64::from(standing.deals)));
         let sudden = rules.bisca.as_ref().map(|_| ("sudden_death_round", Value::Number(more.sudden.round)));
         let captains = (!more.captains.is_empty()).then(|| ("captains", more.captains.iter().map(Answer::to_value).collect()));
-        two.into_iter().chain(captains).chain([counted]).chain(sudden).collect()
+        let chips = rules.chips.as_ref().map(|_| ("chips", more.chips.iter().map(|chips| Value::Number(*chips)).collect()));
+        let pool = rules.chips.as_ref().filter(|chips| chips.ante > 0).map(|_| ("pool", Value::Number(more.pool)));
+        two.into_iter().chain(captains).chain([counted]).chain(sudden).chain(chips).chain(pool).collect()
     }
 }

@@ -6,6 +6,7 @@ use super::house_rules::ThreeWayTie;
 use super::marriages;
 use super::sheet::{ALL_REPLAY, CAPOT, NO_CAPOT, PLAYED_OFF, SIXTY_ONE, THE_MOST};
 use super::variants::bisca::{ONLY_TIED, SUDDEN_DEATH};
+use super::variants::brusquembille;
 use crate::games::Now;
 use crate::games::briscola_family::{ADDED_UP, MatchMode, Owner, TOTAL};
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
@@ -86,6 +87,7 @@ pub(super) fn reckon(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> L
         let amount = marriages::add(now, deal, side, amount, &mut clauses);
         ledger.give(side, amount, unit, &clauses);
     }
+    brusquembille::settle(now, deal, &result, &mut ledger);
     ledger
 }
 

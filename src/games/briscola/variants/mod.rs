@@ -1,6 +1,7 @@
 //! The other games of the family that are played with a stock: what each of them changes in plain Briscola.
 //!
 //! - [`briscolone`]: two players, no trumps (11).
+//! - [`brusquembille`]: 32 cards, chips for Aces and Tens (12).
 //! - [`mariccia`]: open hands, a marriage of trumps (13).
 //! - [`schembil`]: two teams with captains (14).
 //! - [`marianna`]: marriages that make trumps (15).
@@ -11,6 +12,7 @@
 pub mod bisca;
 pub mod bosnia;
 pub mod briscolone;
+pub mod brusquembille;
 pub mod double;
 pub mod marianna;
 pub mod mariccia;

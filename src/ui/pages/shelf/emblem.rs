@@ -24,8 +24,8 @@ fn lines(game: &str) -> &'static str {
             r#"<g fill="currentColor" stroke="none"><path d="M10 4.500h6v4h-6zM5 10h6v4H5zM13 15.500h6v4h-6z"/></g>"#,
         ),
         "nominations" => r#"<path d="M4 20h16M7 20V9M12 20V4M17 20v-7"/>"#,
-        "briscola-2p" | "briscola-3p" | "briscola-4p" | "briscola-6p" | "briscolone" | "mariccia" | "schembil" | "marianna" | "bisca"
-        | "bisca-brazil" | "briscola-bosnia" | "briscola-double" => concat!(
+        "briscola-2p" | "briscola-3p" | "briscola-4p" | "briscola-6p" | "briscolone" | "brusquembille" | "mariccia" | "schembil"
+        | "marianna" | "bisca" | "bisca-brazil" | "briscola-bosnia" | "briscola-double" => concat!(
             r#"<rect x="4" y="3" width="10" height="14" rx="1.500"/><path d="M14 9.500h5a1.500 1.500 0 0 1 1.500 1.500v7a1.500 1.500 0 0 1-1.500 1.500H8.500"/>"#,
             r#"<path d="M6.500 6v8M9 6v8M11.500 6v8" stroke-width=".900"/>"#,
         ),

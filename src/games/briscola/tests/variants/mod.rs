@@ -3,6 +3,7 @@
 mod bisca;
 mod bosnia;
 mod briscolone;
+mod brusquembille;
 mod double;
 mod marianna;
 mod mariccia;
@@ -12,6 +13,7 @@ mod schembil;
 use super::super::variants::bisca::{BISCA, BRAZILIAN};
 use super::super::variants::bosnia::BOSNIA;
 use super::super::variants::briscolone::BRISCOLONE;
+use super::super::variants::brusquembille::BRUSQUEMBILLE;
 use super::super::variants::double::DOUBLE;
 use super::super::variants::marianna::MARIANNA;
 use super::super::variants::mariccia::MARICCIA;
@@ -27,6 +29,10 @@ use crate::tricks::{Play, Position, Trump};
 /// Every game here with every number of players.
 const ALL: &[Size] = &[
     (&BRISCOLONE, 2),
+    (&BRUSQUEMBILLE, 2),
+    (&BRUSQUEMBILLE, 3),
+    (&BRUSQUEMBILLE, 4),
+    (&BRUSQUEMBILLE, 5),
     (&MARICCIA, 2),
     (&SCHEMBIL, 6),
     (&MARIANNA, 2),
@@ -124,7 +130,7 @@ fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
 
 #[test]
 fn every_switch_has_its_sentence_and_default() {
-    for game in [&BRISCOLONE, &MARICCIA, &SCHEMBIL, &MARIANNA, &BISCA, &BRAZILIAN, &BOSNIA, &DOUBLE] {
+    for game in [&BRISCOLONE, &BRUSQUEMBILLE, &MARICCIA, &SCHEMBIL, &MARIANNA, &BISCA, &BRAZILIAN, &BOSNIA, &DOUBLE] {
         check_switches(game);
     }
 }
@@ -133,6 +139,10 @@ fn every_switch_has_its_sentence_and_default() {
 fn s0_4_tricks_and_draws() {
     for ((game, players), counts) in ALL.iter().zip([
         (30, 15, 20),
+        (26, 13, 16),
+        (21, 7, 10),
+        (20, 5, 8),
+        (15, 3, 6),
         (30, 15, 20),
         (18, 3, 6),
         (30, 15, 20),

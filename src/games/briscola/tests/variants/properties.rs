@@ -76,6 +76,45 @@ fn schembil_has_at_most_one_winner() {
     ten_thousand((&SCHEMBIL, 6), "{}", one_wins);
 }
 
+/// Chips and pool are zero-sum, and between two the side payments are even and at most 12.
+#[test]
+fn brusquembille_pays_what_it_takes() {
+    let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
+    let cards = (vec(any::<u8>(), 8), vec(any::<bool>(), 8), 2..=5u8, 0..=3i64, any::<bool>(), vec(any::<u8>(), 20));
+    let checked = runner.run(&cards, |(by, mut won, players, ante, pairs, owners)| {
+        // The Ace of trumps wins.
+        won[0] = true;
+        let kinds = ["ace", "ace", "ace", "ace", "ten", "ten", "ten", "ten"].iter().zip(&won);
+        let kinds: Vec<_> = kinds.map(|(kind, won)| format!("{kind}_{}", if *won { "won" } else { "lost" })).collect();
+        let by: Vec<_> = by.iter().map(|seat| seat % players).collect();
+        let piles = piles(usize::from(players), &owners);
+        let facts = format!(r#"{{"trump":"S","events":{by:?},"event_cards":{kinds:?},"points":{piles:?},"confirmed":["points"]}}"#);
+        let rules = format!(r#"{{"ante":{ante},"partners4":{pairs},"best_of":9}}"#);
+        let story = outcome(&BRUSQUEMBILLE, players, &rules, &[facts]);
+        prop_assert_eq!(story.settled.len(), 1, "{:?}", story.open);
+        let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
+        let chips: Vec<_> = story.sides.all(Round::of(players)).map(|side| ledger.sum(side, Unit::Chips)).collect();
+        let pool = if story.totals.iter().sum::<i64>() == 0 { ante * i64::from(players) } else { 0 };
+        prop_assert_eq!(chips.iter().sum::<i64>() + pool, 0);
+        if players == 2 && ante == 0 {
+            prop_assert!(chips[0] % 2 == 0 && chips[0].abs() <= 12);
+        }
+        if ante == 0 && (players != 4 || !pairs) {
+            // The formula of the sheet, player by player.
+            let mut net = vec![0; usize::from(players)];
+            for ((seat, won), worth) in by.iter().zip(&won).zip([2, 2, 2, 2, 1, 1, 1, 1]) {
+                let worth = if *won { worth } else { -worth };
+                for (other, net) in net.iter_mut().enumerate() {
+                    *net += if other == usize::from(*seat) { worth * i64::from(players - 1) } else { -worth };
+                }
+            }
+            prop_assert_eq!(chips, net);
+        }
+        Ok(())
+    });
+    checked.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
 /// Points and marriages together: what is booked is the cards and the marriages, and nothing else.
 #[test]
 fn mariccia_books_120_and_the_marriage() {
@@ -140,10 +179,11 @@ fn a_finished_bisca_has_one_winner() {
 
 #[test]
 fn whatever_is_answered_is_reckoned() {
-    for size in ALL {
+    for size in [(&BRUSQUEMBILLE, 2), (&MARICCIA, 2), (&SCHEMBIL, 6), (&MARIANNA, 4)] {
         check_matches(size.0, size.1, r#"{}"#, |story| {
             for lines in story.settled.iter().map(|deal| &deal.full.as_ref().unwrap().ledger.lines) {
-                assert!(lines.iter().all(|line| line.unit == if size.0.hand == 5 { Unit::Points } else { Unit::Wins }));
+                let unit = if size.0.hand == 5 { Unit::Points } else { Unit::Wins };
+                assert!(lines.iter().all(|line| line.unit == unit || line.unit == Unit::Chips));
             }
         });
     }

@@ -1,0 +1,150 @@
+//! Which Aces and Tens have won and lost their tricks: told as they fall, or counted at the end (12).
+
+use super::Briscola;
+use super::deal::Deal;
+use super::marriages::Moment;
+use super::variants::brusquembille::Paid;
+use crate::asking::{Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::choices;
+use crate::games::Now;
+use crate::games::briscola_family::NoOne;
+use crate::text::{Arg, Phrase};
+
+choices! {
+    /// What has happened to an Ace or a Ten.
+    pub enum Event {
+        /// An Ace took its trick.
+        AceWon = "ace_won" => ("an Ace, won", "Aで勝ち"),
+        /// An Ace was lost.
+        AceLost = "ace_lost" => ("an Ace, lost", "Aで負け"),
+        /// A Ten took its trick.
+        TenWon = "ten_won" => ("a Ten, won", "10で勝ち"),
+        /// A Ten was lost.
+        TenLost = "ten_lost" => ("a Ten, lost", "10で負け"),
+    }
+}
+
+static EVENTS: Fact = Fact {
+    key: "events",
+    label: Phrase::new("Ace or Ten {0}", "A・10 {0}"),
+    asks: Phrase::new("Who played an Ace or a Ten?", "Aか10を出したのは？"),
+};
+static EVENT_CARDS: Fact = Fact {
+    key: "event_cards",
+    label: Phrase::new("{0}", "{0}"),
+    asks: Phrase::new("What did {0} play, and did it take the trick?", "{0}さんが出したカードと結果は？"),
+};
+static ACES_WON: Fact = Fact {
+    key: "aces_won",
+    label: Phrase::new("Aces won: {0}", "Aで勝ち：{0}"),
+    asks: Phrase::new("How many of {0}’s Aces took their tricks?", "{0}のAでトリックを取ったのは何枚？"),
+};
+static ACES_LOST: Fact = Fact {
+    key: "aces_lost",
+    label: Phrase::new("Aces lost: {0}", "Aで負け：{0}"),
+    asks: Phrase::new("How many of {0}’s Aces were lost?", "{0}のAで負けたのは何枚？"),
+};
+static TENS_WON: Fact = Fact {
+    key: "tens_won",
+    label: Phrase::new("Tens won: {0}", "10で勝ち：{0}"),
+    asks: Phrase::new("How many of {0}’s Tens took their tricks?", "{0}の10でトリックを取ったのは何枚？"),
+};
+static TENS_LOST: Fact = Fact {
+    key: "tens_lost",
+    label: Phrase::new("Tens lost: {0}", "10で負け：{0}"),
+    asks: Phrase::new("How many of {0}’s Tens were lost?", "{0}の10で負けたのは何枚？"),
+};
+
+static FOUR_OF_EACH: Refusal = Refusal {
+    clause: "12",
+    says: Phrase::new(
+        "There are four Aces and four Tens, each played once: {0} of these are left to be told, not {1}.",
+        "Aも10も4枚ずつで、1回ずつ出されます。まだ伝えられていないのは{0}枚で、{1}枚ではありません。",
+    ),
+    instead: Phrase::new("Nearest: {0}.", "最も近いのは{0}です。"),
+};
+static TRUMP_ACE: Refusal = Refusal {
+    clause: "12",
+    says: Phrase::new(
+        "The Ace of trumps always takes its trick, so at most three Aces are lost.",
+        "切り札のAは必ずトリックに勝つので、負けるAは3枚までです。",
+    ),
+    instead: Phrase::new("At least one Ace has won.", "少なくとも1枚のAは勝っています。"),
+};
+
+const ONE_BY_ONE: Phrase = Phrase::new("One by one", "1枚ずつ入力する");
+
+/// Asks for the Aces and Tens, as far as the table has come; `over` when the play has ended, so that all of them are known.
+pub(super) fn ask(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, moment: Moment, over: bool) -> Result<(), Stop> {
+    if now.rules.chips.is_none() {
+        return Ok(());
+    }
+    let ended_early = deal.conquista_by.is_some();
+    let counters = [&ACES_WON, &ACES_LOST, &TENS_WON, &TENS_LOST];
+    let counted = counters.iter().any(|fact| ask.is_recorded(fact));
+    let by_events = ask.tells_by(&EVENTS, &ACES_WON) || (!counted && !moment.told);
+    if by_events { events(now, ask, deal, over && !ended_early) } else { counts(now, ask, deal, ended_early) }
+}
+
+/// How many of a kind have been told: Aces or Tens, and of them those that won, or lost.
+fn told(deal: &Deal, ace: bool, won: Option<bool>) -> i64 {
+    let of = deal.paid.iter().filter(|paid| paid.ace == ace && won.is_none_or(|won| paid.won == won));
+    of.map(|paid| paid.count).sum()
+}
+
+fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, all: bool) -> Result<(), Stop> {
+    for at in 0..8 {
+        let query = Query::seat_or(&EVENTS, now.round.everybody(), NoOne::CHOICES).item(at).about(&[Arg::Int(at as i64 + 1)]);
+        let complete = |who: SeatOr<NoOne>| match who {
+            SeatOr::Other(_) if all => Err(FOUR_OF_EACH.with(&[Arg::Int(8 - at as i64), Arg::Int(0)])),
+            _ => Ok(()),
+        };
+        let query = query.unless(&complete);
+        let who = if all { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
+        let Some(by) = who.seat() else { break };
+        let so_far = |ace, won| told(deal, ace, won);
+        let fits = |event: Event| match event {
+            Event::AceLost if so_far(true, Some(false)) == 3 => Err(TRUMP_ACE.with(&[])),
+            Event::AceWon | Event::AceLost if so_far(true, None) == 4 => Err(FOUR_OF_EACH.with(&[Arg::Int(0), Arg::Int(1)])),
+            Event::TenWon | Event::TenLost if so_far(false, None) == 4 => Err(FOUR_OF_EACH.with(&[Arg::Int(0), Arg::Int(1)])),
+            _ => Ok(()),
+        };
+        let event = ask.ask(Query::choice(&EVENT_CARDS, Event::CHOICES).item(at).about(&[Arg::Seat(by)]).unless(&fits))?;
+        let ace = matches!(event, Event::AceWon | Event::AceLost);
+        let won = matches!(event, Event::AceWon | Event::TenWon);
+        deal.paid.push(Paid { by: now.sides.side_of(by), ace, won, count: 1 });
+    }
+    Ok(())
+}
+
+/// The four counters of every player (of a pair together): the last of the Aces and of the Tens follows.
+fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, ended_early: bool) -> Result<(), Stop> {
+    let last = usize::from(now.round.players()) - 1;
+    for (fact, ace, won) in [(&ACES_WON, true, true), (&ACES_LOST, true, false), (&TENS_WON, false, true), (&TENS_LOST, false, false)] {
+        for seat in now.round.seats() {
+            let left = 4 - told(deal, ace, None);
+            let at_end = seat.index() == last;
+            let fits = |n: i64| {
+                if ace && !won && told(deal, true, Some(false)) + n > 3
+                    || ace && won && at_end && !ended_early && told(deal, true, None) + n == 0
+                {
+                    return Err(TRUMP_ACE.with(&[]));
+                }
+                let all = at_end && !won && !ended_early;
+                if n > left || (all && n != left) { Err(FOUR_OF_EACH.with(&[Arg::Int(left), Arg::Int(n)])) } else { Ok(()) }
+            };
+            let query = Query::number(fact, 0..=4).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits);
+            let query = query.or_by(&EVENTS, ONE_BY_ONE);
+            let count = match ended_early {
+                true => ask.given(query, 0)?,
+                // What follows is not recorded, so in a list nothing that is may come after it.
+                false if left == 0 || (at_end && !won) => ask.follows(query, left)?,
+                false => ask.ask(query)?,
+            };
+            if count > 0 {
+                deal.paid.push(Paid { by: now.sides.side_of(seat), ace, won, count });
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,211 @@
+//! Brusquembille (12).
+
+use super::*;
+use crate::asking::Entry;
+use crate::games::{DealRecord, Script, View};
+use crate::reckoning::Unit;
+
+const TWO: Size = (&BRUSQUEMBILLE, 2);
+
+/// The counters: Aces won and lost, Tens won and lost, of every player, written like `"2-1 1-0 1-2 1-0"`.
+fn counters(told: &str) -> String {
+    let keys = ["aces_won", "aces_lost", "tens_won", "tens_lost"];
+    let lists = keys.iter().zip(told.split_whitespace()).map(|(key, counts)| format!(r#""{key}":[{}]"#, counts.replace('-', ",")));
+    lists.collect::<Vec<_>>().join(",")
+}
+
+/// Events in the middle of a deal that a Black Hand of the last seat ends: only their chips are paid.
+fn chips_of(players: u8, rules: &str, by: &str, cards: &str) -> String {
+    let rules = format!(r#"{{"conquista":true{}{rules}}}"#, if rules.is_empty() { "" } else { "," });
+    let last = players - 1;
+    let deal = format!(r#"{{"trump":"S","events":[{by}],"event_cards":[{cards}],"conquista_by":{last}}}"#);
+    chips(&outcome(&BRUSQUEMBILLE, players, &rules, &[deal]))
+}
+
+/// The chips as they stand.
+fn chips(story: &Story) -> String {
+    assert!(!story.settled.is_empty(), "{:?}", story.open);
+    let (_, chips) = story.notes.iter().find(|(key, _)| *key == "chips").unwrap();
+    join(&chips.items().iter().map(|chips| chips.number().unwrap()).collect::<Vec<_>>()).replace("--", "-−")
+}
+
+fn told(told: &str, card_points: &str) -> String {
+    points(&format!(r#""trump":"S",{}"#, counters(told)), card_points)
+}
+
+const EVEN: &str = "1-1 1-1 1-1 1-1";
+
+#[test]
+fn s12_1_an_ace_that_wins() {
+    assert_eq!(chips_of(2, "", "0", r#""ace_won""#), "2-−2");
+}
+
+#[test]
+fn s12_2_an_ace_that_loses() {
+    assert_eq!(chips_of(2, "", "0", r#""ace_lost""#), "-2-2");
+}
+
+#[test]
+fn s12_3_an_ace_takes_a_ten() {
+    assert_eq!(chips_of(2, "", "0,1", r#""ten_lost","ace_won""#), "-3-3");
+}
+
+#[test]
+fn s12_4_a_trump_ace_takes_an_ace() {
+    assert_eq!(chips_of(2, "", "0,1", r#""ace_lost","ace_won""#), "-4-4");
+}
+
+#[test]
+fn s12_5_a_whole_deal() {
+    let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("2-1 1-0 1-2 1-0", "65-55")]);
+    assert_eq!((chips(&story).as_str(), ended(&story).as_str()), ("-2-2", "1-0"));
+    // The last of the Aces and of the Tens follows.
+    let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("2-1 1 1-2 1", "65-55")]);
+    assert_eq!(chips(&story), "-2-2");
+}
+
+#[test]
+fn s12_6_all_of_them_won() {
+    let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("4-0 0-0 4-0 0-0", "90-30")]);
+    assert_eq!(chips(&story), "12-−12");
+    let short = r#"{"trump":"S","aces_won":[4],"tens_won":[4],"points":[90,30]}"#;
+    assert_eq!(chips(&outcome(&BRUSQUEMBILLE, 2, "{}", &[short.into()])), "12-−12");
+}
+
+#[test]
+fn s12_7_three_players() {
+    assert_eq!(chips_of(3, "", "1,2", r#""ace_won","ten_lost""#), "-1-5-−4");
+}
+
+#[test]
+fn s12_8_five_players() {
+    assert_eq!(chips_of(5, "", "3", r#""ace_lost""#), "2-2-2-−8-2");
+}
+
+#[test]
+fn s12_9_deals_are_won_apart_from_chips() {
+    let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("0-3 1-0 0-2 2-0", "75-45")]);
+    assert_eq!((ended(&story).as_str(), chips(&story).as_str()), ("1-0", "-12-12"));
+}
+
+#[test]
+fn s12_10_a_tie_leaves_chips_and_pool() {
+    let story = outcome(&BRUSQUEMBILLE, 2, r#"{"ante":5}"#, &[told("2-1 1-0 1-2 1-0", "60-60")]);
+    assert_eq!((ended(&story).as_str(), chips(&story).as_str()), ("0-0", "-7-−3"));
+    assert_eq!(story.notes.last(), Some(&("pool", Value::Number(10))));
+    // The winner of the next deal takes it all.
+    let two = outcome(&BRUSQUEMBILLE, 2, r#"{"ante":5}"#, &[told(EVEN, "60-60"), told(EVEN, "50-70")]);
+    assert_eq!((chips(&two).as_str(), two.notes.last()), ("-10-10", Some(&("pool", Value::Number(0)))));
+}
+
+#[test]
+fn four_aces_and_four_tens_are_played() {
+    assert_eq!(
+        refusal(TWO, "{}", &told("2-1 1-1 1-2 1-0", "65-55")),
+        "aces_lost: There are four Aces and four Tens, each played once: 0 of these are left to be told, not 1."
+    );
+    assert_eq!(refused(TWO, "{}", &told("2-1 1-0 1-2 0-0", "65-55")).0, "tens_lost");
+    assert_eq!(refused(TWO, "{}", &told("3-2 0-0 1-2 1-0", "65-55")).0, "aces_won");
+    assert_eq!(
+        refusal(TWO, "{}", &told("0-0 2-2 1-2 1-0", "65-55")),
+        "aces_won: The Ace of trumps always takes its trick, so at most three Aces are lost."
+    );
+    assert_eq!(refused(TWO, "{}", &told("0-1 4-0 1-2 1-0", "65-55")).0, "aces_lost");
+    let events = |cards: &str| format!(r#"{{"trump":"S","events":[0,0,0,0,0],"event_cards":[{cards}]}}"#);
+    assert_eq!(refused(TWO, "{}", &events(r#""ace_lost","ace_lost","ace_lost","ace_lost""#)).0, "event_cards");
+    assert_eq!(refused(TWO, "{}", &events(r#""ten_won","ten_lost","ten_won","ten_won","ten_won""#)).0, "event_cards");
+}
+
+#[test]
+fn events_tell_the_same_as_counters() {
+    let by = "0,1,0,0,1,0,1,1";
+    let cards = r#""ace_won","ace_won","ace_lost","ace_won","ten_won","ten_won","ten_won","ten_lost""#;
+    let deal = format!(r#"{{"trump":"S","events":[{by}],"event_cards":[{cards}],"points":[65,55]}}"#);
+    let counted = told("2-1 1-0 1-2 0-1", "65-55");
+    let both = [deal, counted].map(|deal| chips(&outcome(&BRUSQUEMBILLE, 2, "{}", &[deal])));
+    assert_eq!(both[0], both[1]);
+    // Not all eight are told yet.
+    let short = r#"{"trump":"S","events":[0,"none"],"event_cards":["ace_won"],"points":[65,55]}"#;
+    assert_eq!(refused(TWO, "{}", short).0, "events");
+}
+
+#[test]
+fn a_black_hand_stops_the_counting() {
+    let rules = r#"{"conquista":true}"#;
+    let deal = r#"{"trump":"S","aces_won":[1,0],"tens_lost":[0,2],"conquista_by":0}"#;
+    let story = outcome(&BRUSQUEMBILLE, 2, rules, &[deal.into()]);
+    assert_eq!((ended(&story).as_str(), chips(&story).as_str()), ("1-0", "4-−4"));
+    assert_eq!(refused(TWO, rules, r#"{"trump":"S","aces_won":[3,2],"conquista_by":0}"#).0, "aces_won");
+}
+
+#[test]
+fn chips_may_win_the_match() {
+    let deals = [told("0-3 1-0 0-2 2-0", "75-45"), told(EVEN, "75-45")];
+    let winner = |rules: &str| ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals));
+    assert_eq!(winner("{}"), "2-0 A");
+    assert_eq!(winner(r#"{"match_winner":"chips"}"#), "2-0 B");
+    let equal = [told(EVEN, "75-45"), told(EVEN, "75-45")];
+    assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, &equal)), "2-0 AB");
+}
+
+#[test]
+fn four_may_play_in_pairs() {
+    let pairs = r#""partners4":true"#;
+    assert_eq!(chips_of(4, pairs, "0", r#""ace_won""#), "4-−4");
+    assert_eq!(chips_of(4, pairs, "2,3", r#""ten_lost","ace_won""#), "-6-6");
+    assert_eq!(chips_of(4, "", "0", r#""ace_won""#), "6-−2-−2-−2");
+    // Both partners ante, and share the pool.
+    let story = outcome(&BRUSQUEMBILLE, 4, r#"{"partners4":true,"ante":3}"#, &[told("1-1-1-1 0-0-0-0 1-1-1-1 0-0-0-0", "61-59")]);
+    assert_eq!((ended(&story).as_str(), chips(&story).as_str()), ("1-0", "6-−6"));
+}
+
+#[test]
+fn three_to_five_play_for_the_most() {
+    let three = told("2-1-1 0-0-0 2-1-1 0-0-0", "50-40-30");
+    assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 3, "{}", &[three])), "1-0-0");
+    let five = told("2-1-1-0-0 0-0-0-0-0 2-1-1-0-0 0-0-0-0-0", "30-30-20-20-20");
+    assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 5, "{}", &[five])), "0-0-0-0-0");
+    // Five piles may be impossible side by side.
+    let odd = told("2-1-1-0-0 0-0-0-0-0 2-1-1-0-0 0-0-0-0-0", "8-9-9-9-85");
+    assert!(refused((&BRUSQUEMBILLE, 5), "{}", &odd).1.is_odd());
+}
+
+#[test]
+fn at_the_end_trumps_may_have_to_be_played() {
+    assert_eq!(legal(TWO, "{}", "KH", "7H AS 8C", "S", None), "7H AS 8C");
+    let rules = r#"{"follow_mode":"must_trump_end"}"#;
+    assert_eq!(legal(TWO, rules, "KH", "7H AS 8C", "S", Some(false)), "7H AS 8C");
+    assert_eq!(legal(TWO, rules, "KH", "7H AS 8C", "S", Some(true)), "7H");
+    assert_eq!(legal(TWO, rules, "KH", "AS 8C", "S", Some(true)), "AS");
+    assert_eq!(legal(TWO, rules, "KH", "9D 8C", "S", Some(true)), "9D 8C");
+    assert_eq!(takes(TWO, "{}", "10C AC", "S"), (1, 21));
+}
+
+fn asked(rules: &str, deal: &str, entry: Entry) -> &'static str {
+    let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
+    let rules = serde_json::from_str(rules).unwrap();
+    let script = Script { players: 2, first_dealer: Seat(0), house_rules: &rules, deals: &deals, entry };
+    let open = AnyGame::replay(&BRUSQUEMBILLE, &script, View { reopened: None, in_full: true }).unwrap().open.unwrap();
+    open.stopped.map_or("nothing", |stopped| stopped.question.fact.key)
+}
+
+#[test]
+fn aces_and_tens_are_told_as_they_fall_or_counted() {
+    assert_eq!(asked("{}", r#"{"trump":"S"}"#, Entry::Live), "taken");
+    assert_eq!(asked("{}", r#"{"trump":"S","events":[0]}"#, Entry::Live), "event_cards");
+    assert_eq!(asked("{}", r#"{"trump":"S","events":[0],"event_cards":["ace_won"]}"#, Entry::Live), "taken");
+    let whole = format!(r#"{{"trump":"S","taken":{:?}}}"#, [0, 1].repeat(8));
+    assert_eq!(asked("{}", &whole, Entry::Live), "events");
+    assert_eq!(asked("{}", r#"{"trump":"S"}"#, Entry::Totals), "aces_won");
+    assert_eq!(asked("{}", &format!(r#"{{"trump":"S",{}}}"#, counters(EVEN)), Entry::Totals), "points");
+    assert_eq!(asked("{}", r#"{"trump":"S","events":[0],"event_cards":["ace_won"]}"#, Entry::Totals), "events");
+}
+
+#[test]
+fn the_working_is_what_was_played() {
+    let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("2-1 1-0 1-2 1-0", "65-55")]);
+    let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &[] };
+    let full = story.settled[0].full.as_ref().unwrap();
+    let lines: Vec<_> = full.ledger.lines.iter().filter(|line| line.unit == Unit::Chips).map(|line| line.amount.written(&voice)).collect();
+    assert_eq!(lines, ["2 × (2 − 1) + 2 × (0 − 1) + 1 × (1 − 1) + 1 × (0 − 2) = −2", "2 × 1 + 2 × (1 − 2) + 1 × 2 + 1 × (1 − 1) = 2"]);
+}
