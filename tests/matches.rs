@@ -18,6 +18,7 @@ use trick_ledger::text::{Lang, Voice};
 const ENDS: &[(&str, &[i64], &[u8])] = &[
     ("roller-derby", &[171, 52], &[0, 2]),
     ("secret-agent", &[112, 118, 115, 131], &[3]),
+    ("apples", &[130, 35, 10, 20], &[0]),
     ("kloepper", &[32, 20, 22, 34], &[3]),
     ("queens-dungeon", &[475, 315, 515, 250], &[2]),
     ("ascot", &[1, 2], &[1]),

@@ -19,6 +19,7 @@ mod sheet;
 mod standing;
 pub mod words;
 
+pub mod apples;
 pub mod ascot;
 pub mod briscola;
 pub mod briscola_family;
@@ -66,6 +67,7 @@ shelf! {
     king_of_the_hill::KingOfTheHill: king_of_the_hill::SHEET,
     nominations::Nominations: nominations::SHEET,
     gaigel::Gaigel: gaigel::SHEET,
+    apples::Apples: apples::SHEET,
     quinto::Quinto: quinto::SHEET,
     perlaggen::Perlaggen: perlaggen::SHEET,
     secret_agent::SecretAgent: secret_agent::SHEET,

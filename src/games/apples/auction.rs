@@ -1,0 +1,119 @@
+//! The auction: a number of cards to exchange and a suit, and which bid beats which (5.3, AP-D1, AP-D2).
+
+use super::Apples;
+use super::house_rules::BidOrder;
+use crate::asking::{Answer, Choice, Kind, Objection, Value};
+use crate::bidding::{self, Auction, BadCall, Passing, Rules};
+use crate::cards::Suit;
+use crate::games::Now;
+use crate::text::{Arg, Phrase};
+
+/// What a player says first: how many cards, or nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Call {
+    /// So many cards.
+    Cards(i64),
+    /// Nothing.
+    Pass,
+}
+
+/// The form of a call.
+pub(super) const CALL: Kind = Kind::NumberOr { min: 1, max: MOST, choices: &[Choice { word: "pass", says: PASS }] };
+
+const PASS: Phrase = Phrase::new("pass", "パス");
+
+impl Answer for Call {
+    fn from_value(value: &Value) -> Option<Call> {
+        value.number().map(Call::Cards).or_else(|| value.as_word().map(|_| Call::Pass))
+    }
+    fn to_value(self) -> Value {
+        match self {
+            Call::Cards(n) => Value::Number(n),
+            Call::Pass => Value::word("pass"),
+        }
+    }
+    fn arg(self) -> Arg {
+        match self {
+            Call::Cards(n) => Arg::Int(n),
+            Call::Pass => Arg::Phrase(PASS),
+        }
+    }
+}
+
+/// A bid: so many cards of a suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bid {
+    /// How many cards everybody exchanges.
+    pub n: i64,
+    /// What becomes trump.
+    pub suit: Suit,
+}
+
+/// The suits from weak to strong, for bids alone.
+const STRENGTH: [Suit; 4] = [Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Spades];
+
+/// The most cards that can be exchanged: the whole hand.
+pub(super) const MOST: i64 = 13;
+
+impl Bid {
+    /// Number first, then suit (AP-D1).
+    fn key(self) -> (i64, usize) {
+        (self.n, STRENGTH.iter().position(|suit| *suit == self.suit).unwrap_or_default())
+    }
+
+    /// For setting it into a sentence: "♠3".
+    fn arg(self) -> Arg {
+        let phrase = match self.suit {
+            Suit::Spades => Phrase::new("♠\u{fe0e}{0}", "♠\u{fe0e}{0}"),
+            Suit::Hearts => Phrase::new("♥\u{fe0e}{0}", "♥\u{fe0e}{0}"),
+            Suit::Diamonds => Phrase::new("♦\u{fe0e}{0}", "♦\u{fe0e}{0}"),
+            Suit::Clubs => Phrase::new("♣\u{fe0e}{0}", "♣\u{fe0e}{0}"),
+        };
+        Arg::Counted(phrase, self.n as i32)
+    }
+}
+
+/// The rules of one auction.
+pub(super) fn rules(now: &Now<'_, Apples>) -> Rules<Bid> {
+    let beats: fn(Bid, Bid) -> bool = match now.rules.bid_order {
+        BidOrder::NumberThenSuit => |new, high| new.key() > high.key(),
+        BidOrder::SuitOrNumber => |new, high| new.n > high.n || new.key().1 > high.key().1,
+    };
+    let passing = if now.rules.pass_is_final { Passing::Final } else { Passing::ReEntry };
+    Rules {
+        round: now.round,
+        first: now.eldest(),
+        beats,
+        ends: |_| false,
+        passing,
+        one_round: false,
+        all_may_pass: true,
+        doubling: bidding::Doubling::None,
+    }
+}
+
+/// Whether a number can still be bid in some suit.
+pub(super) fn check_number(auction: &Auction<Bid>, n: i64) -> Result<(), Objection> {
+    let bids = STRENGTH.map(|suit| Bid { n, suit });
+    match bids.iter().find(|bid| check(auction, **bid).is_ok()) {
+        Some(_) => Ok(()),
+        None => bids.last().map_or(Ok(()), |bid| check(auction, *bid)),
+    }
+}
+
+/// Whether a bid can be made now.
+pub(super) fn check(auction: &Auction<Bid>, bid: Bid) -> Result<(), Objection> {
+    auction.check(bidding::Call::Bid(bid)).map_err(|bad| objection(auction, bad))
+}
+
+/// Why a call cannot be, and the lowest bid that could.
+pub(super) fn objection(auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
+    let all = (1..=MOST).flat_map(|n| STRENGTH.map(|suit| Bid { n, suit }));
+    let legal = all.into_iter().find(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());
+    let instead = legal.map_or(ONLY_PASS.into(), |lowest| LOWEST.with(&[lowest.arg()]));
+    let clause = if matches!(bad, BadCall::NotHigher { .. }) { "AP-D1" } else { "5.3" };
+    Objection::Said { clause, says: Box::new(bad.say(Bid::arg)), instead: Box::new(instead) }
+}
+
+const LOWEST: Phrase = Phrase::new("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
+const ONLY_PASS: Phrase = Phrase::new("Only a pass is possible.", "パスだけが可能です。");

@@ -1,0 +1,188 @@
+//! Counting the cards by rank when the play is over (5.6, 5.10, 5.11).
+
+use super::Apples;
+use super::deal::Deal;
+use super::reckon::worth;
+use crate::asking::{Answer, Choice, Fact, Interview, Kind, Query, Refusal, Stop, Value};
+use crate::cards::Rank;
+use crate::games::Now;
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase};
+
+/// How many cards of a rank a player won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// So many.
+    Cards(i64),
+    /// None or one: it makes no difference, so nobody counted.
+    Few,
+}
+
+impl Default for Count {
+    fn default() -> Count {
+        Count::Cards(0)
+    }
+}
+
+impl Answer for Count {
+    fn from_value(value: &Value) -> Option<Count> {
+        value.number().map(Count::Cards).or_else(|| value.as_word().map(|_| Count::Few))
+    }
+    fn to_value(self) -> Value {
+        match self {
+            Count::Cards(n) => Value::Number(n),
+            Count::Few => Value::word("few"),
+        }
+    }
+    fn arg(self) -> Arg {
+        match self {
+            Count::Cards(n) => Arg::Int(n),
+            Count::Few => Arg::Phrase(FEW_SAYS),
+        }
+    }
+}
+
+const FEW_SAYS: Phrase = Phrase::new("0 or 1", "0〜1枚");
+const FEW: &[Choice] = &[Choice { word: "few", says: FEW_SAYS }];
+const FORM: Kind = Kind::NumberOr { min: 0, max: 4, choices: FEW };
+
+/// The fact of each rank, from 2 to ace.
+pub(super) static COUNTS: [Fact; 13] = {
+    const fn of(key: &'static str) -> Fact {
+        Fact {
+            key,
+            label: Phrase::new("{0}: {1}", "{0}：{1}"),
+            asks: Phrase::new("Cards of rank {1}: how many did {0} take?", "{1}のカード：{0}さんは何枚取った？"),
+        }
+    }
+    [
+        of("c_2"),
+        of("c_3"),
+        of("c_4"),
+        of("c_5"),
+        of("c_6"),
+        of("c_7"),
+        of("c_8"),
+        of("c_9"),
+        of("c_10"),
+        of("c_J"),
+        of("c_Q"),
+        of("c_K"),
+        of("c_A"),
+    ]
+};
+
+static RANK_HAS_FOUR: Refusal = Refusal {
+    clause: "5.11",
+    says: Phrase::new(
+        "Of each rank there are four cards, targets included: {0} of {1} cannot be, {2} {2|is|are} left.",
+        "どのランクもターゲットを含めて4枚です。{1}の残りは{2}枚なので、{0}枚ではありえません。",
+    ),
+    instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
+};
+static PILE_IS_FULL: Refusal = Refusal {
+    clause: "5.11",
+    says: Phrase::new(
+        "{0} has {1} {1|card|cards} still to count, four for each trick: {2} cannot be.",
+        "{0}の数えていないカードは残り{1}枚（1トリック4枚）なので、{2}枚ではありえません。",
+    ),
+    instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
+};
+static OTHERS_ARE_FULL: Refusal = Refusal {
+    clause: "5.11",
+    says: Phrase::new(
+        "The others have no room for what is left of {1}: {0} {0|is|are} too few.",
+        "{1}の残りを他のプレイヤーが取りきれないので、{0}枚では少なすぎます。",
+    ),
+    instead: Phrase::new("At least {3}.", "{3}枚以上です。"),
+};
+static TARGET_IS_COUNTED: Refusal = Refusal {
+    clause: "5.10",
+    says: Phrase::new("{1} is {0}’s target, so one card makes a difference.", "{1}は{0}のターゲットなので、1枚でも得点が変わります。"),
+    instead: Phrase::new("Tell the number.", "枚数を記録してください。"),
+};
+static TWO_AT_LEAST: Refusal = Refusal {
+    clause: "5.11",
+    says: Phrase::new("{0} must have {3} or more of {1}.", "{0}の{1}は{3}枚以上のはずです。"),
+    instead: Phrase::new("At least {3}.", "{3}枚以上です。"),
+};
+
+const POINTS: Phrase = Phrase::new("{0}", "{0}点");
+const READ_OUT: Phrase = Phrase::new("Everybody sorts the cards won by rank.", "各自、取ったカードをランクごとに分けます。");
+
+/// What is not counted yet.
+struct Rest {
+    /// Cards of each player.
+    cards: Seats<i64>,
+    /// Whether somebody left a number open, so that only the upper bounds hold.
+    open: bool,
+}
+
+/// Asks rank by rank, from the aces down, and within a rank player by player. What follows is not asked.
+pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let tricks = deal.tricks.unwrap_or_default();
+    let mut rest = Rest { cards: tricks.map(|tricks| 4 * tricks), open: false };
+    let mut counted = [Seats::default(); 13];
+    for (row, (rank, fact)) in counted.iter_mut().zip(Rank::ALL.into_iter().zip(&COUNTS)).rev() {
+        *row = count(now, ask, deal, (rank, fact), &mut rest)?;
+        deal.counted += 1;
+    }
+    deal.counts = Some(counted);
+    Ok(())
+}
+
+fn count(
+    now: &Now<'_, Apples>,
+    ask: &mut Interview<'_>,
+    deal: &Deal,
+    (rank, fact): (Rank, &'static Fact),
+    rest: &mut Rest,
+) -> Result<Seats<Count>, Stop> {
+    let mut row = Seats::new(usize::from(now.round.players()));
+    let mut left = 4 - deal.targets.iter().filter(|target| **target == rank).count() as i64;
+    for seat in now.round.seats() {
+        let is_target = deal.targets.get(seat.index()) == Some(&rank);
+        let (own, others) = (rest.cards.get(seat), later(rest, seat));
+        let most = left.min(own);
+        let least = if rest.open { 0 } else { (left - others).max(0) };
+        let fits = |count: Count| {
+            let (n, refusal, first) = match count {
+                Count::Few if is_target => (0, &TARGET_IS_COUNTED, Arg::Seat(seat)),
+                Count::Few if least > 1 => (least, &TWO_AT_LEAST, Arg::Seat(seat)),
+                Count::Cards(n) if n > own && own < left => {
+                    return Err(PILE_IS_FULL.with(&[Arg::Seat(seat), Arg::Int(own), Arg::Int(n), Arg::Int(most)]));
+                }
+                Count::Cards(n) if n > left => (most, &RANK_HAS_FOUR, Arg::Int(n)),
+                Count::Cards(n) if n < least => (least, &OTHERS_ARE_FULL, Arg::Int(n)),
+                _ => return Ok(()),
+            };
+            Err(refusal.with(&[first, Arg::Rank(rank), Arg::Int(left), Arg::Int(n)]))
+        };
+        let points =
+            |count: Count| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
+        let mut query = Query::of(fact, FORM).item(seat.index()).about(&[Arg::Seat(seat), Arg::Rank(rank)]).unless(&fits).noting(&points);
+        if rank == Rank::Ace && seat == Seat(0) {
+            query = query.hint(READ_OUT);
+        }
+        // What follows is not recorded, so in the list nothing that is may come after it.
+        let last_with_cards = others == 0;
+        let follows = left == 0 || own + others == 0 || (!rest.open && (last_with_cards || own + others == left));
+        let left_open = ask.items(fact).get(seat.index()).is_some_and(|value| value.as_word().is_some());
+        let count =
+            if follows && !left_open { ask.follows(query, Count::Cards(if rest.open { 0 } else { most }))? } else { ask.ask(query)? };
+        match count {
+            Count::Few => rest.open |= most > 0,
+            Count::Cards(n) => {
+                left -= n;
+                rest.cards.set(seat, own - n);
+            }
+        }
+        row.set(seat, count);
+    }
+    Ok(row)
+}
+
+/// How many cards the players after this one have still to count.
+fn later(rest: &Rest, seat: Seat) -> i64 {
+    rest.cards.iter().skip(seat.index() + 1).sum()
+}

@@ -1,0 +1,132 @@
+//! The facts of a deal, in the order in which the table learns them (5.3 to 5.6, 5.10). The target cards are asked for only when
+//! the last trick is over.
+
+use super::Apples;
+use super::auction::{Bid, CALL, Call, MOST, check, check_number, objection, rules};
+use super::count::{self, Count};
+use super::sheet::TRICKS;
+use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::bidding::{self, Auction, Outcome};
+use crate::cards::{Rank, Suit};
+use crate::games::Now;
+use crate::games::words::{self, tricks_left, tricks_of_each};
+use crate::table::{Seat, Seats};
+use crate::text::{Arg, Phrase};
+
+/// What the auction came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contract {
+    /// Who declares.
+    pub declarer: Seat,
+    /// How many cards are exchanged, and what is trump.
+    pub bid: Bid,
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// Every call in turn, those of passed-out auctions included.
+    pub calls: Vec<bidding::Call<Bid>>,
+    /// How often everybody passed, so that the cards were dealt again.
+    pub redeals: u32,
+    /// The auction as far as it has gone; after a redeal the new one.
+    pub auction: Option<Auction<Bid>>,
+    /// What it came to.
+    pub contract: Option<Contract>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of every player, when the play is over.
+    pub tricks: Option<Seats<i64>>,
+    /// The target cards by seat, as far as they are turned up.
+    pub targets: Vec<Rank>,
+    /// How many ranks are counted, from the aces down.
+    pub counted: usize,
+    /// How many cards of each rank, from 2 to ace, every player won, when all are counted.
+    pub counts: Option<[Seats<Count>; 13]>,
+}
+
+static CALLS: Fact = Fact {
+    key: "calls",
+    label: Phrase::new("{0}", "{0}"),
+    asks: Phrase::new("How many cards does {0} bid to exchange?", "{0}さん、何枚交換でビッドする？"),
+};
+static SUITS: Fact =
+    Fact {
+        key: "suits", label: Phrase::new("in", "スート"), asks: Phrase::new("{1} of which suit, {0}?", "{0}さん、{1}枚はどのスート？")
+    };
+static DECLARER: Fact = Fact { key: "declarer", label: words::DECLARER, asks: Phrase::new("Who declares?", "デクレアラーは？") };
+static TRUMP: Fact = Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What is trump?", "切り札は？") };
+static N: Fact =
+    Fact { key: "n", label: Phrase::new("Exchange", "交換"), asks: Phrase::new("How many cards are exchanged?", "交換は何枚？") };
+static TARGET_RANK: Fact = Fact {
+    key: "target_rank",
+    label: Phrase::new("{0}’s target", "{0}のターゲット"),
+    asks: Phrase::new("Which rank has {0}’s target card?", "{0}さんのターゲットカードのランクは？"),
+};
+
+static NOT_LEFT: Refusal = tricks_left("5.11");
+
+const DEALT: Phrase = Phrase::new(
+    "{0} deals everybody 13 cards, one at a time. A larger number is higher; of equal numbers ♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}.",
+    "{0}が1枚ずつ13枚配ります。枚数の多いほうが強く、同じなら♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}の順です。",
+);
+const DEALT_AGAIN: Phrase = Phrase::new("Nobody bid: {0} deals again.", "誰もビッドしなかったので、{0}が配り直します。");
+const HOLDS: Phrase =
+    Phrase::new("Who bids must hold {0} of the suit at least.", "ビッドしたスートを{0}枚以上持っていなければなりません。");
+const TURN_UP: Phrase = Phrase::new("Everybody turns up the target card.", "全員がターゲットカードを公開します。");
+
+/// Auction, tricks, target cards, then the cards by rank.
+pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let Contract { declarer, bid } = auction(now, ask, deal)?;
+    deal.contract = Some(Contract { declarer, bid });
+    ask.follows(Query::seat(&DECLARER, now.round.everybody()), declarer)?;
+    ask.follows(Query::suit(&TRUMP), bid.suit)?;
+    ask.follows(Query::number(&N, 1..=MOST), bid.n)?;
+    deal.tricks = Some(tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+    for seat in now.round.seats() {
+        let query = Query::rank(&TARGET_RANK, &Rank::ALL).item(seat.index()).about(&[Arg::Seat(seat)]);
+        let rank = ask.ask(query.hint(TURN_UP))?;
+        deal.targets.push(rank);
+    }
+    count::interview(now, ask, deal)
+}
+
+/// Asks call by call; after passes all round the same dealer deals again (5.3).
+fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
+    let mut auction = Auction::new(rules(now));
+    let mut hint = Some(DEALT);
+    let mut bids = 0;
+    loop {
+        deal.auction = Some(auction);
+        let turn = match auction.outcome() {
+            Outcome::Won { declarer, bid } => return Ok(Contract { declarer, bid }),
+            Outcome::PassedOut => {
+                deal.redeals += 1;
+                auction = Auction::new(rules(now));
+                hint = Some(DEALT_AGAIN);
+                continue;
+            }
+            Outcome::Open { turn } => turn,
+        };
+        let legal = |call: Call| match call {
+            Call::Cards(n) => check_number(&auction, n),
+            Call::Pass => auction.check(bidding::Call::Pass).map_err(|bad| objection(&auction, bad)),
+        };
+        let mut query = Query::of(&CALLS, CALL).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal);
+        if let Some(hint) = hint.take() {
+            query = query.hint(hint.with(&[Arg::Seat(now.dealer)]));
+        }
+        let call = match ask.ask(query)? {
+            Call::Pass => bidding::Call::Pass,
+            Call::Cards(n) => {
+                let legal = |suit: Suit| check(&auction, Bid { n, suit });
+                let about = [Arg::Seat(turn), Arg::Int(n)];
+                let suit = ask.ask(Query::suit(&SUITS).item(bids).about(&about).unless(&legal).hint(HOLDS.with(&[Arg::Int(n)])))?;
+                bids += 1;
+                bidding::Call::Bid(Bid { n, suit })
+            }
+        };
+        auction = auction.call(call).map_err(|bad| ask.refuse(query, objection(&auction, bad)))?;
+        deal.calls.push(call);
+    }
+}

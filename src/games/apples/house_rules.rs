@@ -1,0 +1,228 @@
+//! The options (5.9), and the table of ranks as data (5.7).
+
+use crate::asking::{Fact, Kind, Refusal, Value};
+use crate::cards::Rank;
+use crate::choices;
+use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::text::Phrase;
+
+choices! {
+    /// Which bid beats which (AP-D1).
+    pub enum BidOrder {
+        /// The larger number; of equal numbers the stronger suit.
+        NumberThenSuit = "number_then_suit" => ("number, then suit", "枚数、次にスート"),
+        /// A stronger suit or a larger number, by the letter of the source.
+        SuitOrNumber = "suit_or_number" => ("suit or number", "スートか枚数"),
+    }
+}
+
+choices! {
+    /// What the table of ranks begins with (5.7).
+    pub enum Preset {
+        /// A value for each card after the first.
+        Prov = "prov" => ("by cards", "枚数に比例"),
+        /// The value of a pair for any number.
+        ProvFlat = "prov_flat" => ("pair value", "一律"),
+        /// The table's own.
+        Custom = "custom" => ("own", "独自"),
+    }
+}
+
+choices! {
+    /// What a single card of the target's rank counts (AP-D3).
+    pub enum TargetSingle {
+        /// What a pair counts.
+        PairValue = "pair_value" => ("as a pair", "2枚の点"),
+        /// Nothing.
+        Zero = "target_single_zero" => ("nothing", "0点"),
+    }
+}
+
+choices! {
+    /// What happens when several have the highest total at the end (AP-D5).
+    pub enum Tie {
+        /// Deals are added until one player on the target is highest.
+        ExtraDeal = "extra_deal" => ("extra deals", "追加ディール"),
+        /// They share the win.
+        Shared = "shared" => ("share the win", "引き分け"),
+    }
+}
+
+/// What a table has agreed.
+#[derive(Clone, Debug)]
+pub struct HouseRules {
+    /// How many points end the match.
+    pub target: i64,
+    /// Which bid beats which (AP-D1).
+    pub bid_order: BidOrder,
+    /// Whether who has passed is out of the auction (AP-D2).
+    pub pass_is_final: bool,
+    /// What two, three and four cards of each rank count, from 2 to ace.
+    pub table: [[i64; 3]; 13],
+    /// Whether that is one of the provisional tables.
+    pub provisional: bool,
+    /// What a single card of the target's rank counts (AP-D3).
+    pub target_single: TargetSingle,
+    /// What happens to a tie (AP-D5).
+    pub tie: Tie,
+}
+
+static TARGET: Fact = Fact {
+    key: "target",
+    label: Phrase::new("Points", "終了点"),
+    asks: Phrase::new(
+        "The match ends after the deal in which somebody has this many. The highest total wins.",
+        "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。",
+    ),
+};
+static BID_ORDER: Fact = Fact {
+    key: "bid_order",
+    label: Phrase::new("A bid is higher by", "ビッドの強さ"),
+    asks: Phrase::new(
+        "Number, and of equal numbers suit; or literally by suit or number, which may go on for ever.",
+        "枚数で決め、同じならスートで決めます。原典の字句どおりスートか枚数のどちらかでもよいとすると、終わらないことがあります。",
+    ),
+};
+static PASS_IS_FINAL: Fact = Fact {
+    key: "pass_is_final",
+    label: Phrase::new("A pass is final", "パスしたら終わり"),
+    asks: Phrase::new("Who has passed may not bid again.", "一度パスした人は、もうビッドできません。"),
+};
+static TARGET_SINGLE: Fact = Fact {
+    key: "target_single",
+    label: Phrase::new("One with the target", "ターゲットと同じ1枚"),
+    asks: Phrase::new(
+        "A single card of the target’s rank counts as a pair, because the target completes it; or nothing.",
+        "ターゲットと同じランクが1枚なら、ターゲットと合わせて2枚の点。または0点とします。",
+    ),
+};
+static TIE: Fact = Fact {
+    key: "tie",
+    label: Phrase::new("Tie at the end", "同点のとき"),
+    asks: Phrase::new(
+        "With equal highest totals another deal is played, or they share the win.",
+        "最高点が同点なら追加ディールを行うか、引き分けとします。",
+    ),
+};
+static TABLE: Fact = Fact {
+    key: "table",
+    label: Phrase::new("Table of ranks", "ランクの表"),
+    asks: Phrase::new(
+        "What the values below begin with: so much for each card after the first, or the pair’s value for any number.",
+        "下の値の元：2枚目からの枚数に比例させるか、何枚でも2枚の点とするか。",
+    ),
+};
+
+static IS_PROVISIONAL: Refusal = Refusal {
+    clause: "AP-D4",
+    says: Phrase::new(
+        "The scoring table of this game is lost: the values of the ranks are provisional, only −15 for 2 to 5 is known.",
+        "このゲームの得点表は失われています。ランクの値は仮のもので、分かっているのは2〜5の−15だけです。",
+    ),
+    instead: Phrase::new("Agree on them as they are, or put in your own.", "このまま合意するか、値を変えてください。"),
+};
+
+/// The rule for each rank, from 2 to ace.
+static RANKS: [Fact; 13] = {
+    const fn rank(key: &'static str, label: Phrase) -> Fact {
+        Fact { key, label, asks: Phrase::new("Points for two, three and four of them.", "2枚、3枚、4枚の点です。") }
+    }
+    [
+        rank("table_2", Phrase::new("2", "2")),
+        rank("table_3", Phrase::new("3", "3")),
+        rank("table_4", Phrase::new("4", "4")),
+        rank("table_5", Phrase::new("5", "5")),
+        rank("table_6", Phrase::new("6", "6")),
+        rank("table_7", Phrase::new("7", "7")),
+        rank("table_8", Phrase::new("8", "8")),
+        rank("table_9", Phrase::new("9", "9")),
+        rank("table_10", Phrase::new("10", "10")),
+        rank("table_J", Phrase::new("J", "J")),
+        rank("table_Q", Phrase::new("Q", "Q")),
+        rank("table_K", Phrase::new("K", "K")),
+        rank("table_A", Phrase::new("A", "A")),
+    ]
+};
+
+/// What the three numbers of a rank are.
+const CARDS: &[Phrase] = &[Phrase::new("two", "2枚"), Phrase::new("three", "3枚"), Phrase::new("four", "4枚")];
+
+/// What each card after the first counts by the provisional table, from 2 to ace.
+const EXTRA_CARD: [i64; 13] = [-15, -15, -15, -15, 5, 5, 5, 5, 10, 10, 10, 10, 15];
+
+const fn values([two, three, four]: [i64; 3]) -> [Value; 3] {
+    [Value::Number(two), Value::Number(three), Value::Number(four)]
+}
+static BY_CARDS: [[Value; 3]; 4] = [values([-15, -30, -45]), values([5, 10, 15]), values([10, 20, 30]), values([15, 30, 45])];
+
+/// The row of a rank by the preset that the table has chosen.
+fn preset(chosen: &Chosen<'_>, rank: usize) -> Value {
+    let each = EXTRA_CARD.get(rank).copied().unwrap_or_default();
+    let flat = chosen.get(&TABLE) == Some(Preset::ProvFlat);
+    [1, 2, 3].map(|extra| Value::Number(if flat { each } else { each * extra })).into_iter().collect()
+}
+
+const fn rule(fact: &'static Fact, group: &'static [Value; 3], derived: fn(&Chosen<'_>) -> Value) -> Switch {
+    Switch::list(fact, Kind::Numbers { labels: CARDS, min: -200, max: 200 }, group).derived(derived).reconstructed()
+}
+
+const fn switches() -> [Switch; 19] {
+    let [r2, r3, r4, r5, r6, r7, r8, r9, r10, rj, rq, rk, ra] = &RANKS;
+    let [low, middle, high, ace] = &BY_CARDS;
+    [
+        Switch::number(&TARGET, 250, 10, 2000).presets(&[100, 250, 500]),
+        Switch::choice(&BID_ORDER, BidOrder::CHOICES, "number_then_suit"),
+        Switch::on_off(&PASS_IS_FINAL, false),
+        Switch::choice(&TARGET_SINGLE, TargetSingle::CHOICES, "pair_value"),
+        Switch::choice(&TIE, Tie::CHOICES, "extra_deal"),
+        Switch::choice(&TABLE, Preset::CHOICES, "prov"),
+        rule(r2, low, |chosen| preset(chosen, 0)),
+        rule(r3, low, |chosen| preset(chosen, 1)),
+        rule(r4, low, |chosen| preset(chosen, 2)),
+        rule(r5, low, |chosen| preset(chosen, 3)),
+        rule(r6, middle, |chosen| preset(chosen, 4)),
+        rule(r7, middle, |chosen| preset(chosen, 5)),
+        rule(r8, middle, |chosen| preset(chosen, 6)),
+        rule(r9, middle, |chosen| preset(chosen, 7)),
+        rule(r10, high, |chosen| preset(chosen, 8)),
+        rule(rj, high, |chosen| preset(chosen, 9)),
+        rule(rq, high, |chosen| preset(chosen, 10)),
+        rule(rk, high, |chosen| preset(chosen, 11)),
+        rule(ra, ace, |chosen| preset(chosen, 12)),
+    ]
+}
+
+impl HouseRules {
+    /// What so many cards of a rank count; a single one or none counts nothing.
+    pub fn value(&self, rank: Rank, cards: i64) -> i64 {
+        let row = self.table.get(rank.index()).copied().unwrap_or_default();
+        usize::try_from(cards - 2).ok().and_then(|at| row.get(at).copied()).unwrap_or_default()
+    }
+}
+
+impl crate::games::HouseRules for HouseRules {
+    const SWITCHES: &'static [Switch] = &switches();
+
+    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
+        let mut table = [[0; 3]; 13];
+        let mut provisional = true;
+        for (rank, (row, fact)) in table.iter_mut().zip(&RANKS).enumerate() {
+            *row = chosen.list(fact)?.try_into().ok()?;
+            provisional &= *chosen.value(fact)? == preset(chosen, rank);
+        }
+        Some(HouseRules {
+            target: chosen.get(&TARGET)?,
+            bid_order: chosen.get(&BID_ORDER)?,
+            pass_is_final: chosen.get(&PASS_IS_FINAL)?,
+            table,
+            provisional,
+            target_single: chosen.get(&TARGET_SINGLE)?,
+            tie: chosen.get(&TIE)?,
+        })
+    }
+
+    /// The provisional table is told before a match, to be agreed on as it is or changed (5.7).
+    fn check(&self) -> Vec<RuleTrouble> {
+        if self.provisional { vec![RuleTrouble::new(&TABLE, IS_PROVISIONAL.warn(&[]))] } else { Vec::new() }
+    }
+}

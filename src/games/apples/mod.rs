@@ -1,0 +1,68 @@
+//! Apples: an auction for exchanging cards, a target card before everybody, and points for cards of a rank won in tricks (sheet 5 of
+//! the partnership and invented games; numbers like 5.6 are its sections).
+
+mod auction;
+mod count;
+mod deal;
+mod house_rules;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use auction::{Bid, Call};
+pub use count::Count;
+pub use deal::{Contract, Deal};
+pub use house_rules::{BidOrder, HouseRules, Preset, TargetSingle, Tie};
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::Round;
+use crate::text::Say;
+use crate::tricks::Judge;
+
+/// The game.
+pub struct Apples;
+
+impl Game for Apples {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type More = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &sheet::SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// After a deal in which any total has reached the target the highest wins; equal totals are played off or share the win
+    /// (5.8, AP-D5).
+    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+        let best = standing.best(true);
+        let reached = standing.totals.iter().any(|total| *total >= rules.target);
+        let decided = rules.tie == Tie::Shared || best.len() == 1;
+        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, round))
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(deal)
+    }
+
+    fn judge(&self, _rules: &HouseRules) -> Judge {
+        judge::JUDGE
+    }
+}

@@ -1,0 +1,57 @@
+//! What a deal pays (5.6, 5.7).
+
+use super::Apples;
+use super::count::Count;
+use super::deal::Deal;
+use super::house_rules::{HouseRules, TargetSingle};
+use super::sheet::{KINDS, NOTHING, PROVISIONAL, TARGET, TARGET_NOTHING, TARGET_PAIR};
+use crate::cards::Rank;
+use crate::games::Now;
+use crate::reckoning::{Amount, Clause, Ledger, named, number};
+use crate::text::{Arg, Phrase};
+
+const OF_A_KIND: Phrase = Phrase::new("table of ranks", "ランクの表");
+const WITH_TARGET: Phrase = Phrase::new("target’s rank", "ターゲットのランク");
+
+const CARDS: Phrase = Phrase::new("{0}: {1} cards", "{0}：{1}枚");
+const TARGET_AND: Phrase = Phrase::new("target {0}: {1} {1|card|cards}", "ターゲット{0}：{1}枚");
+const NO_KIND: Phrase = Phrase::new("no two of a rank", "同じランク2枚なし");
+
+/// What the cards of a rank are worth to a player, and by which clauses; `None` where they count nothing.
+pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: Count) -> Option<(Amount, &'static [&'static Clause])> {
+    let Count::Cards(cards) = count else { return None };
+    let table = |cards: i64| number(cards).look_up(OF_A_KIND, rules.value(rank, cards));
+    let (amount, clauses): (_, &[&Clause]) = match (is_target, cards) {
+        (_, ..1) | (false, 1) => return None,
+        (false, _) if rules.provisional => (table(cards), &[&KINDS, &PROVISIONAL]),
+        (false, _) => (table(cards), &[&KINDS]),
+        (true, 1) => match rules.target_single {
+            TargetSingle::Zero => (number(0), &[&TARGET_NOTHING]),
+            TargetSingle::PairValue if rules.provisional => (table(2), &[&TARGET_PAIR, &PROVISIONAL]),
+            TargetSingle::PairValue => (table(2), &[&TARGET_PAIR]),
+        },
+        (true, 2) => (named(40, WITH_TARGET), &[&TARGET]),
+        (true, _) => (named(80, WITH_TARGET), &[&TARGET]),
+    };
+    let why = if is_target { TARGET_AND } else { CARDS };
+    Some((amount.because(why.with(&[Arg::Rank(rank), Arg::Int(cards)])), clauses))
+}
+
+/// Rank by rank, from the aces down, what each player's cards are worth.
+pub(super) fn reckon(now: &Now<'_, Apples>, deal: &Deal) -> Ledger {
+    let mut ledger = Ledger::default();
+    let Some(counts) = &deal.counts else { return ledger };
+    for seat in now.round.seats() {
+        let to = now.sides.side_of(seat);
+        for (rank, row) in Rank::ALL.into_iter().zip(counts).rev() {
+            let is_target = deal.targets.get(seat.index()) == Some(&rank);
+            if let Some((amount, clauses)) = worth(now.rules, rank, is_target, row.get(seat)) {
+                ledger.pay(to, amount, clauses);
+            }
+        }
+        if ledger.of(to).next().is_none() {
+            ledger.pay(to, number(0).because(NO_KIND), &[&NOTHING]);
+        }
+    }
+    ledger
+}

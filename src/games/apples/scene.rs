@@ -1,0 +1,112 @@
+//! What the table sees: who speaks or declares, the exchange, the tricks. Of the target cards nothing.
+
+use super::Apples;
+use super::auction::Bid;
+use super::deal::{Contract, Deal};
+use super::sheet::TRICKS;
+use crate::bidding::{Call, Outcome};
+use crate::cards::Strain;
+use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, TRUMP, tally};
+use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::table::Seats;
+use crate::text::{Arg, Phrase, Say};
+
+const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
+const HIGHEST: Phrase = Phrase::new("Highest", "最高");
+const EXCHANGE: Phrase = Phrase::new("Exchange", "交換");
+const PASSED: Phrase = Phrase::new("pass", "パス");
+
+const STANDS: Phrase = Phrase::new("{0}’s {1}{2} stands", "{0}の{1}{2}が最高");
+const AGAIN: Phrase = Phrase::new("Nobody bid; the same dealer deals again", "誰もビッドせず：同じディーラーが配り直し");
+const SWAP: Phrase = Phrase::new("Everybody exchanges {0} {0|card|cards}, {1} trumps", "全員が{0}枚交換、{1}は切り札を");
+const SHUFFLED: Phrase = Phrase::new(
+    "Face down in the middle; {1} shuffles all {0} and deals {2} back to each. Then everybody lays a target card.",
+    "裏向きに場へ出し、{1}が{0}枚すべてをシャッフルして{2}枚ずつ戻します。その後、全員がターゲットカードを1枚伏せます。",
+);
+const LEFT: Phrase = Phrase::new("{0} of {1} tricks left", "{1}トリック中、残り{0}");
+const HIDDEN: Phrase = Phrase::new("The target cards lie face down until the end.", "ターゲットカードは最後まで伏せておきます。");
+const COUNTING: Phrase = Phrase::new("Counting: {0} of {1} ranks", "集計中：{1}ランク中{0}");
+
+pub(super) fn scene(now: &Now<'_, Apples>, deal: &Deal) -> Scene {
+    let counted = deal.tricks.map(|tricks| tricks.map(|n| n as u8));
+    Scene {
+        glance: glance(now, deal),
+        roles: roles(now, deal),
+        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken))),
+        live: live(now, deal),
+        lane: None,
+        board: Board::Seats,
+    }
+}
+
+fn glance(now: &Now<'_, Apples>, deal: &Deal) -> Vec<Glance> {
+    let high = deal.auction.and_then(|auction| auction.high()).map(|(_, bid)| bid);
+    let trump = |bid: Option<Bid>| Glance::new(TRUMP, bid.map_or(Shown::Nothing, |bid| Shown::Trump(Strain::Suit(bid.suit))));
+    let number = |label, bid: Option<Bid>| Glance::new(label, bid.map_or(Shown::Nothing, |bid| Shown::Number(bid.n, None)));
+    let dealer = Glance::new(DEALER, Shown::Seat(now.dealer));
+    match deal.contract {
+        Some(Contract { declarer, bid }) => {
+            vec![dealer, Glance::new(DECLARER, Shown::Seat(declarer)), trump(Some(bid)), number(EXCHANGE, Some(bid))]
+        }
+        None => {
+            let turn = match deal.auction.map(|auction| auction.outcome()) {
+                Some(Outcome::Open { turn }) => Shown::Seat(turn),
+                _ => Shown::Nothing,
+            };
+            vec![dealer, Glance::new(SPEAKS, turn), trump(high), number(HIGHEST, high)]
+        }
+    }
+}
+
+/// In the auction who holds the highest bid and who passed last time; then who declares and who leads.
+fn roles(now: &Now<'_, Apples>, deal: &Deal) -> Seats<Roles> {
+    let players = usize::from(now.round.players());
+    let deals = |seat| (seat == now.dealer).then_some(IS_DEALER);
+    let mut roles = Seats::from_fn(players, |seat| [None, deals(seat)]);
+    if let Some(Contract { declarer, .. }) = deal.contract {
+        let leader = deal.taken.last().copied().unwrap_or(declarer);
+        return Seats::from_fn(players, |seat| {
+            let declares = (seat == declarer).then_some(IS_DECLARER);
+            let leads = (seat == leader && deal.tricks.is_none()).then_some(IS_LEADING);
+            [declares.or(leads), leads.filter(|_| declares.is_some()).or(deals(seat))]
+        });
+    }
+    // Who has passed for good is not in turn any more, so the calls are only told to seats where everybody speaks in turn.
+    if !now.rules.pass_is_final {
+        for (turn, call) in deal.calls.iter().skip(players * deal.redeals as usize).enumerate() {
+            let seat = now.round.after(now.eldest(), (turn % players) as u8);
+            roles.set(seat, [(*call == Call::Pass).then_some(PASSED), deals(seat)]);
+        }
+    }
+    roles
+}
+
+fn live(now: &Now<'_, Apples>, deal: &Deal) -> Option<Live> {
+    let Some(Contract { declarer, bid }) = deal.contract else {
+        let again = (deal.redeals > 0).then(|| AGAIN.into());
+        return match deal.auction?.high() {
+            Some((seat, high)) => {
+                Some(Live { says: STANDS.with(&[Arg::Seat(seat), Arg::Suit(high.suit), Arg::Int(high.n)]), aside: again })
+            }
+            None => again.map(|says| Live { says, aside: None }),
+        };
+    };
+    if deal.targets.len() == usize::from(now.round.players()) {
+        let says = COUNTING.with(&[Arg::Int(deal.counted as i64), Arg::Int(13)]);
+        return deal.counts.is_none().then_some(Live { says, aside: None });
+    }
+    let (says, aside) = match deal.taken.len() {
+        0 => {
+            let aside = [Arg::Int(4 * bid.n), Arg::Seat(now.dealer), Arg::Int(bid.n)];
+            (SWAP.with(&[Arg::Int(bid.n), Arg::Seat(declarer)]), SHUFFLED.with(&aside))
+        }
+        played => (LEFT.with(&[Arg::Int(TRICKS - played as i64), Arg::Int(TRICKS)]), HIDDEN.into()),
+    };
+    deal.tricks.is_none().then_some(Live { says, aside: Some(aside) })
+}
+
+/// "Mika: ♠3" for the sheet.
+pub(super) fn brief(deal: &Deal) -> Say {
+    let Some(Contract { declarer, bid }) = deal.contract else { return Phrase::new("", "").into() };
+    Phrase::new("{0}: {1}{2}", "{0}：{1}{2}").with(&[Arg::Seat(declarer), Arg::Suit(bid.suit), Arg::Int(bid.n)])
+}
