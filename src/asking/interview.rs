@@ -118,11 +118,14 @@ impl<'a> Interview<'a> {
         Ok(usual)
     }
 
-    /// A fact that is asked for later, but may be told now: an empty chip waits for it.
+    /// A fact that is asked for later, but may be told now: an empty chip waits for it. The items of a list are told in their order.
     ///
     /// # Errors
     /// Stops when what is recorded cannot be, or is to be told or corrected now.
     pub fn may_tell<T: Answer>(&mut self, query: Query<'_, T>) -> Result<Option<T>, Stop> {
+        if query.at.is_some_and(|at| at > self.items(query.fact).len()) {
+            return Ok(None);
+        }
         if self.peek(query.fact, query.at).is_some() || self.is_reopened(query.fact, query.at) {
             return self.ask(query).map(Some);
         }
@@ -404,6 +407,23 @@ mod tests {
         let place = Place { key: "die", at: None };
         assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).may_tell(Query::die(&DIE, 6)).is_err());
         assert_eq!(Interview::new(&four, Entry::Live).may_tell(Query::die(&DIE, 6)), Ok(Some(4)));
+    }
+
+    #[test]
+    fn the_items_of_a_list_wait_for_those_before_them() {
+        let item = |n| Query::number(&TAKEN, 0..=4).item(n);
+        let offered = |json: &str| {
+            let facts = facts(json);
+            let mut ask = Interview::new(&facts, Entry::Live).with_chips();
+            for n in 0..3 {
+                ask.may_tell(item(n)).unwrap();
+            }
+            ask.into_chips().iter().map(|chip| chip.at.unwrap()).collect::<Vec<_>>()
+        };
+        assert_eq!((offered("{}"), offered(r#"{"taken":[1]}"#)), (vec![0], vec![0, 1]));
+        // An item told before its time would take the place of an earlier one.
+        let (none, place) = (facts("{}"), Place { key: "taken", at: Some(2) });
+        assert_eq!(Interview::new(&none, Entry::Live).reopening(Some(place)).may_tell(item(2)), Ok(None));
     }
 
     #[test]

@@ -137,12 +137,9 @@ pub fn keep_draft(vault: &dyn Vault, draft: Option<&Draft>) -> Result<(), Troubl
     }
 }
 
-/// How many people were last said to be at the table.
-///
-/// # Errors
-/// The vault's, or it cannot be read.
-pub fn table(vault: &dyn Vault) -> Result<Option<u8>, Trouble> {
-    read(vault, TABLE)
+/// How many people were last said to be at the table; four where nobody has said, or it cannot be read.
+pub fn table(vault: &dyn Vault) -> u8 {
+    read(vault, TABLE).ok().flatten().unwrap_or(4)
 }
 
 /// Keeps how many people are at the table.
@@ -219,8 +216,9 @@ mod tests {
         assert_eq!(super::draft(&vault).unwrap(), Some(draft));
         keep_draft(&vault, None).unwrap();
         assert_eq!(super::draft(&vault).unwrap(), None);
+        assert_eq!(table(&vault), 4);
         keep_table(&vault, 5).unwrap();
-        assert_eq!(table(&vault).unwrap(), Some(5));
+        assert_eq!(table(&vault), 5);
     }
 
     #[test]

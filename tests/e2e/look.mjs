@@ -94,10 +94,13 @@ function seeLikeAPerson() {
   const notes = new Set();
   const name = (element) =>
     (element.getAttribute('aria-label') || element.innerText || element.tagName).trim().slice(0, 40).replace(/\s+/g, ' ');
+  // A link that covers its row is as large as the row.
+  const covered = (element) =>
+    getComputedStyle(element, '::after').position === 'absolute' && getComputedStyle(element).position === 'static' ? element.offsetParent : element;
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth + 1) notes.add(`runs over the side: ${root.scrollWidth} in ${root.clientWidth}`);
   for (const element of document.querySelectorAll('button,a[href],input,select,summary,[role=button],[role=radio],[role=tab]')) {
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height } = covered(element).getBoundingClientRect();
     // Links in a sentence are as large as their words.
     if (!width || !height || getComputedStyle(element).display === 'inline') continue;
     if (width < 47.5 || height < 47.5) notes.add(`small target ${Math.round(width)}x${Math.round(height)}: ${name(element)}`);

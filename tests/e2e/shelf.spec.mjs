@@ -30,10 +30,10 @@ test('shows the games for so many players, and remembers how many', async ({ pag
   await expectAccessible(page);
   expect(await games(page)).toContain('Roller Derby');
   await page.getByRole('button', { name: '5', exact: true }).tap();
-  await expect(page.getByRole('heading', { name: 'For five' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For five', exact: true })).toBeVisible();
   expect((await games(page)).toSorted()).toEqual(namesFor((players) => players === 5));
   await app.reload();
-  await expect(page.getByRole('heading', { name: 'For five' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For five', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '6+', exact: true }).tap();
   expect((await games(page)).toSorted()).toEqual(namesFor((players) => players >= 6));
 });

@@ -80,7 +80,7 @@ fn before_corrections(playing: &Playing) -> Option<Story> {
     (!corrections.is_empty()).then(|| playing.game.uncorrected())
 }
 
-/// The ruled table. Up to two sides show points and totals; more sides show the total, with the points small above it.
+/// The ruled table; the link in the head of a row covers the whole row, so that every figure of it opens the deal. Up to two sides show points and totals; more sides show the total, with the points small above it.
 fn pad(playing: &Playing, lang: Lang, before: Option<&Story>, length: Option<u32>) -> AnyView {
     let story = &playing.story;
     let round = playing.game.round();
@@ -106,18 +106,24 @@ fn pad(playing: &Playing, lang: Lang, before: Option<&Story>, length: Option<u32
             let old_total = struck(old.map(|old| old.totals.get(*side)), total, &written);
             let dagger = (corrected && old_points.is_some()).then(|| view! { <i class="dagger">"†"</i> });
             let ahead = alone && Some(total) == best;
-            let shown = if points == 0 { "–".to_owned() } else if wide { signed(points) } else { integer(points) };
+            let shown = if points == 0 {
+                "–".to_owned()
+            } else if wide {
+                signed(points)
+            } else {
+                integer(points)
+            };
             if wide {
                 view! {
                     <td class="first-of-side total" class:ahead=ahead>
-                        <a href=href.clone()><span class="gain" class:none={points == 0}>{shown}{dagger}</span>{old_total}{written(total)}</a>
+                        <div><span class="gain" class:none={points == 0}>{shown}{dagger}</span>{old_total}{written(total)}</div>
                     </td>
                 }
                 .into_any()
             } else {
                 view! {
-                    <td class="first-of-side points" class:none={points == 0}><a href=href.clone()>{old_points}{shown}</a>{dagger}</td>
-                    <td class="total" class:ahead=ahead><a href=href.clone()>{old_total}{written(total)}</a></td>
+                    <td class="first-of-side points" class:none={points == 0}><div>{old_points}{shown}</div>{dagger}</td>
+                    <td class="total" class:ahead=ahead><div>{old_total}{written(total)}</div></td>
                 }
                 .into_any()
             }
@@ -127,7 +133,7 @@ fn pad(playing: &Playing, lang: Lang, before: Option<&Story>, length: Option<u32
         let what = (!wide).then(|| view! { <td class="what">{ink(&brief)}</td> });
         view! {
             <tr>
-                <th scope="row"><a href=href.clone() aria-label=format!("{label}{brief}")>{i + 1}</a></th>
+                <th scope="row"><a href=href aria-label=format!("{label}{brief}")>{i + 1}</a></th>
                 {what}
                 {cells.collect_view()}
             </tr>

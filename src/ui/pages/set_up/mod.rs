@@ -138,7 +138,7 @@ fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
         Some(header) if header.game == game.sheet().id => header.house_rules.clone(),
         _ => last_rules(game),
     };
-    let said = shelf::table(&Local).ok().flatten().filter(|players| allowed(*players));
+    let said = Some(shelf::table(&Local)).filter(|players| allowed(*players));
     let players = said.or(game.sheet().players.first().copied()).unwrap_or(4);
     let draft = Draft::empty(game, players, rules);
     match again.or_else(|| last_table(players)) {

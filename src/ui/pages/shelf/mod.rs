@@ -74,7 +74,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
 /// How many are at the table: as many as were said or played last.
 fn table() -> u8 {
     let [least, .., most] = SIZES;
-    records::table(&Local).ok().flatten().unwrap_or(4).clamp(least, most)
+    records::table(&Local).clamp(least, most)
 }
 
 fn sizes(size: RwSignal<u8>) -> impl IntoView {

@@ -11,6 +11,7 @@ export class SetUp extends Tray {
 
   /** Seats people who have not played here before, told in order of play. */
   async seat(players) {
+    await expect(this.question).toBeVisible();
     const reversed = await this.page.getByRole('img', { name: /counter-clockwise|反時計回り/ }).count();
     const clockwise = reversed ? [players[0], ...players.slice(1).reverse()] : players;
     for (const name of clockwise) {
