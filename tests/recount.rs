@@ -334,6 +334,23 @@ fn positions_are_judged_line_by_line() {
     assert_eq!((&answers[3]["winner"], &answers[3]["reasons"]), (&Value::Null, &json!([])));
     let places: Vec<_> = answers[4..].iter().map(|answer| answer["objections"][0]["place"].as_str().unwrap()).collect();
     assert_eq!(places, ["trump", "plays[1]", "plays[0]", "house_rules.deals", "house_rules", "players", "players", "game", "game", "", ""]);
+    // A play is asked about, with what its player held afterwards.
+    let revoke = |play: &str, hand: &str| {
+        let position = format!(r#"{{"game":"secret-agent","trump":"H","plays":["KS","2H","AS"],"revoke":{play},"hand":{hand}}}"#);
+        recount_with(&["--judge", "-"], position.as_bytes()).json()
+    };
+    let trumped = revoke("1", r#"["3S","4C"]"#);
+    assert_eq!((&trumped["winner"], &trumped["hand"]), (&json!(1), &Value::Null));
+    let duty = "The led suit is ♠\u{fe0e} and you hold ♠\u{fe0e}3: follow suit.";
+    assert_eq!(trumped["revoke"], json!({"play": 1, "is": true, "says": duty, "clause": "1.3"}));
+    assert_eq!(revoke("1", r#"["4C"]"#)["revoke"]["is"], false);
+    assert_eq!(revoke("2", r#"["3S"]"#)["revoke"]["is"], false);
+    for (play, hand, place) in [("3", "[]", "revoke"), (r#""1""#, "[]", "revoke"), ("1", r#"["AS"]"#, "hand[0]")] {
+        assert_eq!(revoke(play, hand)["objections"][0]["place"], place, "{play} {hand}");
+    }
+    let out = r#"{"game":"briscola-3p","trump":"S","removed":["2H"],"plays":["AH","2H"]}"#;
+    let objection = &recount_with(&["--judge", "-"], out.as_bytes()).json()["objections"][0];
+    assert_eq!((&objection["place"], &objection["says"]), (&json!("plays[1]"), &json!("♥\u{fe0e}2 was taken out of the pack.")));
     let file = written("position.json", positions[0]);
     let one = recount(&["--judge", file.to_str().unwrap()]);
     assert_eq!((one.status, &one.json()["winner"]), (0, &json!(3)));

@@ -45,7 +45,7 @@ pub mod testing;
 pub use game::{AnyGame, Game};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
 pub use replay::{DEALER, DealRecord, Full, Open, Preview, Script, Settled, Story, View};
-pub use scene::{Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, StakeShown};
+pub use scene::{Aside, Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, StakeShown};
 pub use search::search;
 pub use sheet::Sheet;
 pub use standing::{Noted, Now, Outcome, Standing};

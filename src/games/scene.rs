@@ -1,5 +1,7 @@
 //! What the table screen shows beside the question: plain data, drawn by `ui`.
 
+use std::borrow::Cow;
+
 use super::words::{IS_LEADING, LEADS};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet, Seats, Side};
@@ -21,12 +23,27 @@ pub struct Scene {
     pub lane: Option<Lane>,
     /// The game's board.
     pub board: Board,
+    /// What a judge takes over beyond what is to be seen: how the trick is played, who is bound, which cards are out.
+    pub aside: Aside,
+}
+
+/// What is known of a trick before it is played, where the screen does not show it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Aside {
+    /// How the trick is played: the word of one of the judge's modes.
+    pub mode: Option<&'static str>,
+    /// Who is bound.
+    pub bound: Option<Seat>,
+    /// Cards that are out of the pack.
+    pub removed: Vec<Card>,
 }
 
 impl Scene {
-    /// The table as a judge takes it over: trump, who leads, whether the stock is used up, as far as it is to be seen.
+    /// The table as a judge takes it over: trump, who leads, whether the stock is used up, as far as it is to be seen, and what
+    /// the game says aside.
     pub fn position(&self) -> Position {
-        let mut position = Position::default();
+        let Aside { mode, bound, removed } = self.aside.clone();
+        let mut position = Position { mode: mode.map(Cow::Borrowed), bound, removed, ..Position::default() };
         for cell in &self.glance {
             match cell.shows {
                 Shown::Trump(strain) => position.trump.strain = Some(strain),
@@ -198,5 +215,9 @@ mod tests {
         let roles = Seats::from_fn(4, |seat| [None, (seat == Seat(3)).then_some(IS_LEADING)]);
         assert_eq!(Scene { roles, ..Scene::default() }.position().leader, Seat(3));
         assert_eq!(Scene::default().position(), Position::default());
+        let two = Card::Of(Rank::Two, Suit::Clubs);
+        let aside = Aside { mode: Some("open_ace"), bound: Some(Seat(1)), removed: vec![two] };
+        let position = Scene { aside, ..Scene::default() }.position();
+        assert_eq!((position.mode.as_deref(), position.bound, position.removed), (Some("open_ace"), Some(Seat(1)), vec![two]));
     }
 }

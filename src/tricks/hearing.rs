@@ -90,17 +90,8 @@ impl Hearing {
     /// # Errors
     /// It is not in the pack, is not played to tricks, or lies there as often as the pack has it.
     pub fn can_put(&self, card: Card) -> Result<(), Irregularity> {
-        let copies = self.judge.pack.copies_of(card);
         let lie = self.position.plays.iter().flat_map(Play::cards).chain(self.position.hand.iter().copied()).chain(self.half);
-        if copies == 0 {
-            Err(Irregularity::NotInPack(card))
-        } else if (self.judge.absent)(card, self.position.trump) {
-            Err(Irregularity::NotPlayed(card))
-        } else if lie.filter(|other| *other == card).count() >= usize::from(copies) {
-            Err(Irregularity::TooOften { card, copies })
-        } else {
-            Ok(())
-        }
+        self.judge.check_card(card, lie.chain([card]), &self.position)
     }
 
     /// The next player plays this card; where two were led at once, the second card completes the play. After a complete trick

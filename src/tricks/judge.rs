@@ -48,6 +48,8 @@ pub enum Irregularity {
     NotInPack(Card),
     /// This card is in the pack, but is not played to tricks.
     NotPlayed(Card),
+    /// This card was taken out of the pack before the deal.
+    TakenOut(Card),
     /// This card lies there more often than the pack has it.
     TooOften {
         /// The card.
@@ -251,19 +253,24 @@ impl Judge {
 
     fn check_cards(&self, position: &Position) -> Result<(), Irregularity> {
         let cards = || position.plays.iter().flat_map(Play::cards).chain(position.hand.iter().copied());
-        for card in cards() {
-            let copies = self.pack.copies_of(card);
-            if copies == 0 {
-                return Err(Irregularity::NotInPack(card));
-            }
-            if (self.absent)(card, position.trump) {
-                return Err(Irregularity::NotPlayed(card));
-            }
-            if cards().filter(|other| *other == card).count() > usize::from(copies) {
-                return Err(Irregularity::TooOften { card, copies });
-            }
+        cards().try_for_each(|card| self.check_card(card, cards(), position))
+    }
+
+    /// Whether a card can lie there among all these.
+    pub(super) fn check_card(&self, card: Card, all: impl Iterator<Item = Card>, position: &Position) -> Result<(), Irregularity> {
+        let (copies, is_it) = (self.pack.copies_of(card), |other: &Card| *other == card);
+        let out = position.removed.iter().copied().filter(is_it).count() as u8;
+        if copies == 0 {
+            Err(Irregularity::NotInPack(card))
+        } else if (self.absent)(card, position.trump) {
+            Err(Irregularity::NotPlayed(card))
+        } else if copies <= out {
+            Err(Irregularity::TakenOut(card))
+        } else if all.filter(is_it).count() > usize::from(copies - out) {
+            Err(Irregularity::TooOften { card, copies: copies - out })
+        } else {
+            Ok(())
         }
-        Ok(())
     }
 }
 
@@ -286,6 +293,9 @@ impl Irregularity {
             }
             Irregularity::NotPlayed(card) => {
                 Phrase::new("{0} is not played to tricks here.", "{0}はここではトリックに出せないカードです。").with(&[Arg::Card(card)])
+            }
+            Irregularity::TakenOut(card) => {
+                Phrase::new("{0} was taken out of the pack.", "{0}はデッキから除かれています。").with(&[Arg::Card(card)])
             }
             Irregularity::TooOften { card, copies } => Phrase::new(
                 "{0} is in the pack {1} {1|time|times}, and lies here more often.",

@@ -41,6 +41,8 @@ pub struct Position {
     pub mode: Option<Cow<'static, str>>,
     /// Who is bound, by cards that were shown or to lead trumps, in games that have it.
     pub bound: Option<Seat>,
+    /// Cards that were taken out of the pack before the deal.
+    pub removed: Vec<Card>,
     /// Who leads.
     pub leader: Seat,
     /// The plays in the order in which they fell; the first is the lead.

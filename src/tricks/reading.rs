@@ -1,7 +1,7 @@
 //! Reading a position that somebody wrote by hand:
 //!
 //! ```json
-//! { "trump": "H", "trump_rank": "10", "stock_empty": true, "leader": 1, "mode": "open_ace", "bound": 2,
+//! { "trump": "H", "trump_rank": "10", "stock_empty": true, "leader": 1, "mode": "open_ace", "bound": 2, "removed": ["2C"],
 //!   "plays": ["QH", {"cards": ["RJ"], "named": {"suit": "S", "high": true}}, {"seat": 3, "cards": ["5D", "5D"]}],
 //!   "hand": ["AS", "2H"] }
 //! ```
@@ -105,7 +105,7 @@ impl Position {
                 "mode" => position.mode = Some(value.as_str().ok_or_else(|| Wants::Word.at(name))?.to_owned().into()),
                 "bound" => position.bound = Some(seat(value, name, round)?),
                 "leader" => position.leader = seat(value, name, round)?,
-                "plays" | "hand" => {}
+                "plays" | "hand" | "removed" => {}
                 _ => return Err(Wants::NoSuchField.at(name)),
             }
         }
@@ -113,8 +113,10 @@ impl Position {
             let next = position.turn(round);
             position.plays.push(play(value, &format!("plays[{i}]"), next, round)?);
         }
-        for (i, value) in list(fields, "hand")?.iter().enumerate() {
-            position.hand.push(card(value, &format!("hand[{i}]"))?);
+        for (name, cards) in [("hand", &mut position.hand), ("removed", &mut position.removed)] {
+            for (i, value) in list(fields, name)?.iter().enumerate() {
+                cards.push(card(value, &format!("{name}[{i}]"))?);
+            }
         }
         Ok(position)
     }
@@ -219,7 +221,7 @@ mod tests {
     #[test]
     fn a_position_is_read() {
         let position = read(
-            r#"{"trump":"H","trump_rank":10,"stock_empty":true,"leader":2,"hand":["AS","2♥"],"mode":"open_ace","bound":3,
+            r#"{"trump":"H","trump_rank":10,"stock_empty":true,"leader":2,"hand":["AS","2♥"],"mode":"open_ace","bound":3,"removed":["2C"],
                 "plays":["QH",{"cards":["RJ"],"named":{"suit":"S","high":false}},{"seat":1,"cards":["5D","5D"]},
                          {"cards":["6D"],"named":{"suit":"S","rank":"A"}}]}"#,
         )
@@ -233,6 +235,7 @@ mod tests {
                 stock_empty: Some(true),
                 mode: Some("open_ace".into()),
                 bound: Some(Seat(3)),
+                removed: vec![card("2C")],
                 leader: Seat(2),
                 plays: vec![
                     Play::one(Seat(2), card("QH")),
@@ -273,6 +276,7 @@ mod tests {
             (r#"{"plays":[{"cards":["RJ"],"named":{"suit":"S"}}]}"#, "plays[0].named", Wants::Name),
             (r#"{"plays":[{"cards":["RJ"],"named":{"suit":"S","high":true,"rank":"A"}}]}"#, "plays[0].named.rank", Wants::Name),
             (r#"{"hand":["AS",null]}"#, "hand[1]", Wants::Card),
+            (r#"{"removed":"2C"}"#, "removed", Wants::List),
         ] {
             assert_eq!(read(text), Err(wants.at(place)), "{text}");
         }

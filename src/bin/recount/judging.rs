@@ -8,7 +8,7 @@ use trick_ledger::games::{AnyGame, RuleTrouble, find};
 use trick_ledger::matches::Header;
 use trick_ledger::table::Round;
 use trick_ledger::text::{Lang, Phrase, Voice};
-use trick_ledger::tricks::{Choice, Irregularity, Judge, Play, Playable, Position, Reason, Verdict};
+use trick_ledger::tricks::{BadPlay, Choice, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Verdict};
 
 use crate::objection::{Objection, Objections};
 
@@ -28,6 +28,21 @@ pub struct Judgement {
     /// The cards of the hand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hand: Vec<Held>,
+    /// Whether the play that was asked about was a revoke.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    revoke: Option<Revoke>,
+}
+
+/// The answer to "was this a revoke?".
+#[derive(Serialize)]
+struct Revoke {
+    /// Which play, counted from 0.
+    play: usize,
+    /// Whether it was one.
+    is: bool,
+    /// What the player had to do.
+    #[serde(flatten)]
+    because: Because,
 }
 
 /// A reason with its clause.
@@ -55,6 +70,10 @@ const NO_PLAYERS: Phrase = Phrase::new(
     "Say how many play, or their names; this game is for several numbers of players.",
     "このゲームは人数が決まっていません。人数か名前のリストを指定してください。",
 );
+const NO_SUCH_PLAY: Phrase = Phrase::new(
+    "The number of a play belongs here, from 0: the one that is asked about.",
+    "ここには、反則かどうかを問うプレイの番号（0から）が入ります。",
+);
 const NO_RULES: Phrase = Phrase::new("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 
 /// What is asked of the judge.
@@ -63,6 +82,8 @@ struct Case {
     round: Round,
     names: Vec<String>,
     position: Position,
+    /// The play of which it is asked whether it was a revoke, when its player still held the hand.
+    accused: Option<usize>,
 }
 
 /// Judges a position that somebody wrote.
@@ -70,7 +91,7 @@ struct Case {
 /// # Errors
 /// What is wrong with it.
 pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
-    let Case { judge, round, names, position } = read(text)?;
+    let Case { judge, round, names, position, accused } = read(text)?;
     let irregular = |irregularity| Objections::at(place(irregularity, &position), irregularity.say(), &names);
     let mut open = None;
     let verdict = match judge.verdict(&position, round) {
@@ -81,22 +102,41 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
         }
         verdict => Some(verdict.map_err(irregular)?),
     };
-    let playable = match position.hand.is_empty() {
+    let playable = match position.hand.is_empty() || accused.is_some() {
         true => None,
         false => Some(judge.playable(&position, round).map_err(irregular)?),
     };
-    Ok(Judgement::of(verdict, open, playable, &Voice { lang, names: &names }))
+    let voice = Voice { lang, names: &names };
+    let revoke = accused.map(|index| revoke(&Hearing::of(judge, round, position.clone()), index, &voice)).transpose();
+    Ok(Judgement { revoke: revoke.map_err(irregular)?, ..Judgement::of(verdict, open, playable, &voice) })
+}
+
+/// Whether a play was a revoke.
+fn revoke(case: &Hearing, play: usize, voice: &Voice<'_>) -> Result<Revoke, Irregularity> {
+    let duty = case.duty(play)?;
+    let is = match case.was_legal(play) {
+        Err(BadPlay::Irregular(irregularity)) => return Err(irregularity),
+        legal => legal.is_err(),
+    };
+    Ok(Revoke { play, is, because: Because::of(&duty, voice) })
+}
+
+impl Because {
+    fn of(reason: &Reason, voice: &Voice<'_>) -> Because {
+        Because { says: voice.text(&reason.say), clause: reason.clause.id }
+    }
 }
 
 impl Judgement {
     fn of(verdict: Option<Verdict>, open: Option<Reason>, playable: Option<Playable>, voice: &Voice<'_>) -> Judgement {
-        let because = |reason: &Reason| Because { says: voice.text(&reason.say), clause: reason.clause.id };
+        let because = |reason: &Reason| Because::of(reason, voice);
         Judgement {
             winner: verdict.as_ref().map(|verdict| verdict.winner.0),
             points: verdict.as_ref().and_then(|verdict| verdict.points),
             reasons: verdict.iter().flat_map(|verdict| &verdict.reasons).chain(&open).map(because).collect(),
             duty: playable.as_ref().map(|playable| because(&playable.reason)),
             hand: playable.iter().flat_map(|playable| &playable.cards).map(held).collect(),
+            revoke: None,
         }
     }
 }
@@ -121,8 +161,20 @@ fn read(text: &str) -> Result<Case, Objections> {
     let judge = game.judge(&header.house_rules).map_err(wrong)?;
     let round = game.round(&header.house_rules, header.players.len() as u8);
     let names = header.players;
+    let accused = fields.remove("revoke");
     let position = Position::read(&fields, round).map_err(|unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names))?;
-    Ok(Case { judge, round, names, position })
+    let is_play = |index: &usize| *index < position.plays.len();
+    let accused = match accused {
+        None => None,
+        Some(index) => Some(
+            index
+                .as_u64()
+                .and_then(|index| usize::try_from(index).ok())
+                .filter(is_play)
+                .ok_or_else(|| Objections::at("revoke", NO_SUCH_PLAY, &names))?,
+        ),
+    };
+    Ok(Case { judge, round, names, position, accused })
 }
 
 /// The players' names; `#1`, `#2` … where only their number is given, or follows from the game.
@@ -148,9 +200,10 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
     let held = |card| position.hand.iter().rposition(|held| *held == card).map(|i| format!("hand[{i}]"));
     let has = |play: &Play, card| play.cards().any(|other| other == card);
     let place = match irregularity {
-        Irregularity::NotInPack(card) | Irregularity::NotPlayed(card) | Irregularity::TooOften { card, .. } => {
-            held(card).or_else(|| played(&|play| has(play, card)))
-        }
+        Irregularity::NotInPack(card)
+        | Irregularity::NotPlayed(card)
+        | Irregularity::TakenOut(card)
+        | Irregularity::TooOften { card, .. } => held(card).or_else(|| played(&|play| has(play, card))),
         Irregularity::NoSuchSeat(seat) | Irregularity::PlayedAgain(seat) | Irregularity::OtherNumber { seat, .. } => {
             played(&|play| play.seat == seat)
         }

@@ -7,7 +7,7 @@ use super::sheet::TRICKS;
 use crate::bidding::{Call, Outcome};
 use crate::cards::Strain;
 use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, TRUMP, tally};
-use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::Seats;
 use crate::text::{Arg, Phrase, Say};
 
@@ -36,6 +36,7 @@ pub(super) fn scene(now: &Now<'_, Apples>, deal: &Deal) -> Scene {
         live: live(now, deal),
         lane: None,
         board: Board::Seats,
+        aside: Aside::default(),
     }
 }
 

@@ -8,7 +8,7 @@ use super::sheet::TRICKS;
 use super::{Ascot, decides, leader, owner};
 use crate::cards::Strain;
 use crate::games::words::{DEALER, IS_DEALER, LEADS, TRICK, TRUMP};
-use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
 
@@ -49,6 +49,7 @@ pub(super) fn scene(now: &Now<'_, Ascot>, deal: &Deal) -> Scene {
             next: open.map(|(_, suit, _)| *suit).filter(|suit| run.moved.get(*suit) < now.rules.cap()),
             log: run.log.iter().skip(run.log.len().saturating_sub(LOGGED)).copied().collect(),
         },
+        aside: Aside::default(),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::bidding::{self, Outcome};
 use crate::cards::Strain;
 use crate::games::briscola_family::TOTAL;
 use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, IS_PARTNER, TRUMP, tally};
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::table::{SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
 
@@ -39,6 +39,7 @@ pub(super) fn scene(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Sc
         live: live(game, now, deal),
         lane: deal.contract.map(|contract| lane(game, now, deal, contract)),
         board: Board::Seats,
+        aside: Aside::default(),
     }
 }
 

@@ -7,7 +7,7 @@ use super::rounds::FirstHalf;
 use super::sheet::{DRAWS, MORE_THAN_HALF, TRICKS};
 use crate::cards::{Card, Strain};
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
-use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count};
@@ -42,6 +42,7 @@ pub(super) fn scene(now: &Now<'_, CondorWhist>, deal: &Deal) -> Scene {
         live: deal.indicator.and_then(|_| if bidding { Some(first_half(now, &half)) } else { second_half(now, deal, leader) }),
         lane: None,
         board: if deal.indicator.is_some() { Board::Stock { left: Some(left), turned: None } } else { Board::Seats },
+        aside: Aside::default(),
     }
 }
 

@@ -1,14 +1,14 @@
 //! What the table sees beside the question.
 
 use super::Gaigel;
-use super::deal::{Deal, EndEvent};
+use super::deal::{Deal, EndEvent, FirstTrick};
 use super::house_rules::{EndMode, Lowest};
 use super::play::has_logged;
 use super::sheet::{OUT, stock};
 use crate::asking::Entry;
 use crate::cards::{Rank, Strain, Suit};
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT, TRICK, TRUMP, tally};
-use crate::games::{Board, Glance, Live, Now, Scene, Shown};
+use crate::games::{Aside, Board, Glance, Live, Now, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 
@@ -33,6 +33,14 @@ pub(super) fn scene(now: &Now<'_, Gaigel>, deal: &Deal) -> Scene {
         live: live(now, deal),
         lane: None,
         board: board(now, deal),
+        aside: Aside {
+            mode: deal
+                .first_trick
+                .filter(|_| deal.taken.is_empty())
+                .and_then(|way| FirstTrick::CHOICES.get(way as usize))
+                .map(|way| way.word),
+            ..Aside::default()
+        },
     }
 }
 

@@ -6,7 +6,7 @@ use super::house_rules::Passing;
 use super::sheet::TRICKS;
 use crate::cards::Strain;
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRUMP, tally};
-use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
 
@@ -38,6 +38,7 @@ pub(super) fn scene(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Scene {
         live: live(now, deal, tricks),
         lane: None,
         board: Board::Seats,
+        aside: Aside::default(),
     }
 }
 

@@ -8,7 +8,7 @@ use super::sheet::{BOOK, SHEET, TRICKS};
 use crate::asking::SeatOr;
 use crate::bidding::Outcome;
 use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, IS_PARTNER, TRUMP, tally};
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Aim;
@@ -41,6 +41,7 @@ pub(super) fn scene(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Scene {
         },
         lane: deal.contract.map(|contract| lane(now, deal, contract)),
         board: Board::Seats,
+        aside: Aside { bound: deal.contract.and_then(|contract| leads_trumps(now, contract)), ..Aside::default() },
     }
 }
 
@@ -51,6 +52,11 @@ fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
         Denomination::TrumpAttack => now.round.opposite(contract.declarer),
         _ => contract.declarer,
     }
+}
+
+/// Who has to lead trumps, as far as the table can see: nobody counts how often it was done (9.4).
+fn leads_trumps(now: &Now<'_, JoffreWhist>, contract: Contract) -> Option<Seat> {
+    (contract.bid.denomination == Denomination::TrumpAttack).then(|| now.round.opposite(contract.declarer))
 }
 
 fn bid(contract: Contract) -> Say {

@@ -9,7 +9,7 @@ use super::reckon::{band, challengers_total, king_total};
 use crate::asking::SeatOr;
 use crate::cards::{Card, Strain};
 use crate::games::words::{DEALER, IS_DEALER, TRUMP};
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
 
@@ -43,6 +43,7 @@ pub(super) fn scene(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Scene {
             chips: now.standing.totals.map(|steps| rung(now.rules, steps) as u8),
             king,
         },
+        aside: Aside::default(),
     }
 }
 

@@ -4,7 +4,7 @@ use super::Kloepper;
 use super::deal::Deal;
 use super::sheet::TRICKS;
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, tally};
-use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
 
@@ -45,6 +45,7 @@ pub(super) fn scene(now: &Now<'_, Kloepper>, deal: &Deal) -> Scene {
         live: (deal.tricks.is_none() && deal.mode.is_none()).then(|| live(now, deal)),
         lane: None,
         board: Board::Seats,
+        aside: Aside::default(),
     }
 }
 

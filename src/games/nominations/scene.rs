@@ -9,7 +9,7 @@ use super::reckon::{factor, made, pays_side, reckon, stake};
 use super::sheet::TRICKS;
 use crate::bidding::Outcome;
 use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, IS_PARTNER, TRUMP, tally};
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::reckoning::Unit;
 use crate::table::{SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
@@ -49,6 +49,7 @@ pub(super) fn scene(now: &Now<'_, Nominations>, deal: &Deal) -> Scene {
         },
         lane: deal.contract.map(|contract| lane(now, deal, contract)),
         board: Board::Seats,
+        aside: Aside::default(),
     }
 }
 

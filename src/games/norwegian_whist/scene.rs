@@ -5,7 +5,7 @@ use super::reckon::reckon;
 use super::sheet::{MORE_THAN_HALF, TRICKS};
 use super::{Contract, NorwegianWhist, contract, first_lead};
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, tally};
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
@@ -30,6 +30,7 @@ pub(super) fn scene(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Scene {
         live: contract.and_then(|contract| live(now, deal, contract)),
         lane: contract.map(|contract| lane(now, deal, contract)),
         board: Board::Seats,
+        aside: Aside::default(),
     }
 }
 

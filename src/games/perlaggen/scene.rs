@@ -8,7 +8,7 @@ use super::reckon::ends;
 use super::sheet::{SPIEL_NEEDS, TRICKS};
 use crate::cards::Strain;
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
-use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown, StakeShown};
+use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown, StakeShown};
 use crate::table::{Seat, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count, Progress};
@@ -37,6 +37,7 @@ pub(super) fn scene(now: &Now<'_, Perlaggen>, deal: &Deal) -> Scene {
         live: live(now, deal),
         lane: None,
         board: Board::Stakes(Element::ALL.map(|element| stake(now, deal, element)).to_vec()),
+        aside: Aside::default(),
     }
 }
 

@@ -7,7 +7,7 @@ use super::reckon::{new_total, reckon};
 use super::sheet::tricks;
 use crate::cards::Strain;
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP};
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
@@ -41,6 +41,7 @@ pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
         live: deal.trump.map(|_| live(now, deal)),
         lane: deal.trump.map(|_| lane(now, deal)),
         board: Board::Seats,
+        aside: Aside::default(),
     }
 }
 

@@ -8,7 +8,7 @@ use super::quints::{Quint, SUITS};
 use super::reckon::{before, so_far};
 use super::sheet::TRICKS;
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, tally};
-use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 
@@ -34,6 +34,7 @@ pub(super) fn scene(now: &Now<'_, Quinto>, deal: &Deal) -> Scene {
         live: live(now, deal),
         lane: None,
         board: Board::Seats,
+        aside: Aside::default(),
     }
 }
 

@@ -5,7 +5,7 @@ use super::reckon::reckon;
 use super::sheet::TRICKS;
 use super::{RollerDerby, roller, roller_side};
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRUMP, tally};
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::reckoning::Unit;
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
@@ -32,6 +32,7 @@ pub(super) fn scene(now: &Now<'_, RollerDerby>, deal: &Deal) -> Scene {
             faces: if now.rules.dice == super::Dice::TwoD6 { 6 } else { 12 },
             side: now.members(roller_side(now)),
         },
+        aside: Aside::default(),
     }
 }
 

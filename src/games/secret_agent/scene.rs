@@ -6,7 +6,7 @@ use super::deal::{Deal, rest};
 use super::sheet::TRICKS;
 use crate::cards::{Strain, Suit};
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
-use crate::games::{Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
 
@@ -30,6 +30,7 @@ pub(super) fn scene(now: &Now<'_, SecretAgent>, deal: &Deal) -> Scene {
         live: live(now, deal, tricks),
         lane: None,
         board: Board::Seats,
+        aside: Aside::default(),
     }
 }
 

@@ -6,7 +6,7 @@ use super::sheet::TRICKS;
 use crate::asking::Entry;
 use crate::cards::Strain;
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Scene, Shown};
+use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Scene, Shown};
 use crate::table::{Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count};
@@ -39,6 +39,7 @@ pub(super) fn scene(now: &Now<'_, Sueca>, deal: &Deal) -> Scene {
         live: (!known).then(|| Live { says: BANDS.into(), aside: aside(now, deal) }),
         lane: deal.revoke_by.is_none().then(|| lane(now, deal)),
         board: Board::Seats,
+        aside: Aside::default(),
     }
 }
 

@@ -37,21 +37,25 @@ const EVEN: &str = "1-1 1-1 1-1 1-1";
 
 #[test]
 fn s12_1_an_ace_that_wins() {
+    assert_eq!(takes(TWO, "{}", "AC 7C", "S"), (0, 11));
     assert_eq!(chips_of(2, "", "0", r#""ace_won""#), "2-−2");
 }
 
 #[test]
 fn s12_2_an_ace_that_loses() {
+    assert_eq!(takes(TWO, "{}", "AC 7S", "S"), (1, 11));
     assert_eq!(chips_of(2, "", "0", r#""ace_lost""#), "-2-2");
 }
 
 #[test]
 fn s12_3_an_ace_takes_a_ten() {
+    assert_eq!(takes(TWO, "{}", "10C AC", "S"), (1, 21));
     assert_eq!(chips_of(2, "", "0,1", r#""ten_lost","ace_won""#), "-3-3");
 }
 
 #[test]
 fn s12_4_a_trump_ace_takes_an_ace() {
+    assert_eq!(takes(TWO, "{}", "AC AS", "S"), (1, 22));
     assert_eq!(chips_of(2, "", "0,1", r#""ace_lost","ace_won""#), "-4-4");
 }
 
