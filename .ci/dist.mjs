@@ -4,10 +4,12 @@
 //   node .ci/dist.mjs FOLDER [BASE]
 //
 // 1. minifies the glue code, whose syntax Trunk's own minifier does not know (it says so in the build),
-// 2. writes BASE (the path on the host, "/" or "/tricks/") into <base href> of index.html,
-// 3. copies index.html to 404.html, which hosts like GitHub Pages send for a deep link,
-// 4. makes sw.js from public/sw.template.js: the list of files and a version that is the hash of all of them,
-// 5. lays a .br and a .gz beside every file that gets smaller, for hosts that send them.
+// 2. makes files of the scripts in index.html: boot.js, and public/start.template.js in place of what Trunk starts the app with,
+// 3. writes BASE (the path on the host, "/" or "/tricks/") into <base href> of index.html,
+// 4. says in index.html what the browser may run and load: a hash (integrity) on every script, a content security policy for the rest,
+// 5. copies index.html to 404.html, which hosts like GitHub Pages send for a deep link,
+// 6. makes sw.js from public/sw.template.js: the list of files with their hashes, and a version that is the hash of them all,
+// 7. lays a .br and a .gz beside every file that gets smaller, for hosts that send them.
 //
 // It may be run again on the same folder, for another base.
 import { createHash } from 'node:crypto';
@@ -31,21 +33,50 @@ for (const name of fresh.filter((name) => name.endsWith('.js'))) {
   fs.writeFileSync(at(name), code);
 }
 
-const page = fs.readFileSync(at('index.html'), 'utf8');
-const based = page.replace(/<base href=("[^"]*"|[^\s>]+)/, `<base href="${base}"`);
-if (!based.includes(`<base href="${base}"`)) fail('index.html has no <base href>.');
-fs.writeFileSync(at('index.html'), based);
-fs.writeFileSync(at('404.html'), based);
+let page = fs.readFileSync(at('index.html'), 'utf8');
+for (const [tag, attributes, code] of page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)) {
+  if (/\ssrc\b/.test(attributes)) continue;
+  const starts = /type=["']?module/.test(attributes);
+  const script = starts ? startScript(code) : code;
+  const { code: small } = await minify(script, { module: starts });
+  const name = `${starts ? 'start' : 'boot'}-${createHash('sha256').update(small).digest('hex').slice(0, 16)}.js`;
+  fs.writeFileSync(at(name), small);
+  fresh.push(name);
+  page = replaced(page, tag, `<script${attributes} src="${name}"></script>`);
+}
+page = replaced(page, /<base href=("[^"]*"|[^\s>]+)/, `<base href="${base}"`);
+page = page.replace(/<(?:script|link)\b[^>]*>/g, (tag) => {
+  const [, name] = tag.match(/\s(?:src|href)=["']?(?:\.\/)?([\w.-]+\.(?:js|css))/) ?? [];
+  return name ? tag.replace(/\sintegrity="[^"]*"/, '').replace('>', ` integrity="${integrity(name)}">`) : tag;
+});
+page = page.replaceAll('</style><style>', '');
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  `style-src 'self' ${[...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => `'sha256-${sha256(style)}'`).join(' ')}`,
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'none'",
+].join('; ');
+page = page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+// Before everything it is about.
+page = replaced(page, /<base\b/, `<meta http-equiv="Content-Security-Policy" content="${policy}"><base`);
+fs.writeFileSync(at('index.html'), page);
+fs.writeFileSync(at('404.html'), page);
 
 const kept = files().filter((name) => !['404.html', 'sw.js'].includes(name));
 const template = fs.readFileSync(new URL('../public/sw.template.js', import.meta.url), 'utf8');
 const hash = createHash('sha256').update(template);
 for (const name of kept) hash.update(`\n${name}\n`).update(fs.readFileSync(at(name)));
 // The page is kept under the address people open, not under index.html, which some hosts redirect.
-const list = kept.map((name) => (name === 'index.html' ? './' : name));
+const list = Object.fromEntries(kept.map((name) => [name === 'index.html' ? './' : name, integrity(name)]));
 fs.writeFileSync(
   at('sw.js'),
-  template.replace("'VERSION'", `'${hash.digest('hex').slice(0, 16)}'`).replace("['FILES']", JSON.stringify(list)),
+  template.replace("'VERSION'", `'${hash.digest('hex').slice(0, 16)}'`).replace("'FILES'", JSON.stringify(list)),
 );
 
 for (const name of new Set([...fresh, 'index.html', '404.html', 'sw.js'])) {
@@ -60,6 +91,31 @@ for (const name of new Set([...fresh, 'index.html', '404.html', 'sw.js'])) {
   const gz = zlib.gzipSync(plain, { level: 9 });
   if (br.length < plain.length) fs.writeFileSync(at(`${name}.br`), br);
   if (gz.length < plain.length) fs.writeFileSync(at(`${name}.gz`), gz);
+}
+
+/** The script that starts the app, made from the template with the names in the one that Trunk wrote. */
+function startScript(code) {
+  const [glue] = code.match(/[\w-]+\.js/) ?? fail('the start script of index.html names no glue code.');
+  const [wasm] = code.match(/[\w-]+\.wasm/) ?? fail('the start script of index.html names no program.');
+  const template = fs.readFileSync(new URL('../public/start.template.js', import.meta.url), 'utf8');
+  return [['GLUE', glue], ['WASM', wasm], ['HASH', integrity(wasm)]].reduce(
+    (script, [name, value]) => replaced(script, new RegExp(`(?<=['/])${name}(?=')`), value),
+    template,
+  );
+}
+
+/** What a browser compares a file with before it uses it. */
+function integrity(name) {
+  return `sha256-${sha256(fs.readFileSync(at(name)))}`;
+}
+
+function sha256(content) {
+  return createHash('sha256').update(content).digest('base64');
+}
+
+function replaced(text, what, by) {
+  if (typeof what === 'string' ? !text.includes(what) : !what.test(text)) fail(`${what} is not there to be replaced.`);
+  return text.replace(what, () => by);
 }
 
 /** Every file of the folder that is not a compressed copy, by its path in it with forward slashes, sorted. */

@@ -41,6 +41,9 @@ try {
     const named = hashed(part.replace('split_', ''), fs.readFileSync(optimised));
     fs.copyFileSync(optimised, path.join(folder, named));
     loader = replaced(loader, part, named);
+    // And the browser does not run it unless it has this hash.
+    const integrity = `sha256-${createHash('sha256').update(fs.readFileSync(optimised)).digest('base64')}`;
+    loader = replaced(loader, `"./${named}", import.meta.url)`, `"./${named}", import.meta.url), { integrity: "${integrity}" }`);
   }
   const loading = hashed('split.js', Buffer.from(loader));
   fs.writeFileSync(path.join(folder, loading), loader);

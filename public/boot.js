@@ -1,4 +1,4 @@
-// Runs in the head, before the first paint. Puts the person's choices on <html>, so that nothing flashes in the wrong language
+// Runs in the head, before the first paint (in a release build as a file of its own). Puts the person's choices on <html>, so that nothing flashes in the wrong language
 // or the wrong light, and stands guard until the app has started.
 (() => {
   const root = document.documentElement;
@@ -20,6 +20,7 @@
     if (value) root.dataset[name] = value;
   }
   if (kept.text > 100 && kept.text <= 200) root.style.fontSize = `${kept.text}%`;
+  root.classList.add('booted'); // For the script that starts the app: somebody stands guard.
   if (root.lang === 'ja') document.title = 'トリック帳';
 
   // The shell in index.html is painted while the app is on its way. It goes when the app is there, or says that it cannot start.

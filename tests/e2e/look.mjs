@@ -73,7 +73,7 @@ async function look(screen, locale) {
     for (const { width, height, light, text } of views) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: light });
-      if (text !== 100) await page.addStyleTag({ content: `html { font-size: ${text}% !important; }` });
+      if (text !== 100) await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size, 'important'), `${text}%`);
       // Two frames: the layout after the change of the view, and its paint.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const view = `${name}.${width}x${height}.${light}${text === 100 ? '' : `.text${text}`}`;

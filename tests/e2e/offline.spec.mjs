@@ -8,17 +8,6 @@ import { copyOfDist } from './support/versions.mjs';
 /** The version of the page that is open, as copyOfDist() named it. */
 const version = (page) => page.evaluate(() => document.querySelector('meta[name=version]')?.content);
 
-/** Looks for a new version; resolves to what became of it: 'installed' (and waits) or 'redundant'. */
-const lookForUpdate = (page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const found = new Promise((resolve) => (registration.onupdatefound = () => resolve(registration.installing)));
-    await registration.update();
-    const worker = await found;
-    while (worker.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 20));
-    return worker.state;
-  });
-
 test('starts without a network on any route after the first visit', async ({ page, host, context }) => {
   const app = new App(page);
   await app.open();
@@ -62,7 +51,7 @@ test('a new version waits until somebody agrees, and then is whole', async ({ pa
   const [versionA] = await app.versions();
 
   host.use(b.folder);
-  expect(await lookForUpdate(page)).toBe('installed');
+  expect(await app.lookForUpdate()).toBe('installed');
   await app.reload();
   expect(await version(page)).toBe('A');
   expect(await app.versions()).toHaveLength(2);
@@ -94,7 +83,7 @@ test('half a version is no version', async ({ page, host, noise }) => {
   const before = await app.versions();
 
   host.use(broken.folder);
-  expect(await lookForUpdate(page)).toBe('redundant');
+  expect(await app.lookForUpdate()).toBe('redundant');
   await app.reload();
   expect(await version(page)).toBe('A');
   await expect.poll(() => app.versions()).toEqual(before);

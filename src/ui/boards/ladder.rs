@@ -37,11 +37,11 @@ pub(super) fn ladder(playing: &Playing, lang: Lang, rungs: &[Rank], chips: Seats
     let pieces = chips.by_seat().map(|(seat, rung)| {
         let x = LEFT + 15 + (RIGHT - LEFT - 30) * i32::from(seat.0) / (players - 1).max(1);
         let mark = playing.mark(seat);
-        let place = format!("transform:translate({x}px,{}px)", height(*rung));
+        let place = format!("translate({x}px,{}px)", height(*rung));
         let crown = (seat == king).then(|| view! { <use href="#crown" x="-7" y="-24" width="14" height="11"></use> });
         view! {
-            <g class="climber" style=place>
-                <circle r="11" style=format!("fill:{}", mark.colour())></circle>
+            <g class="climber" style:transform=place>
+                <circle r="11" style:fill=mark.colour()></circle>
                 <use href=mark.symbol() x="-5.5" y="-5.5" width="11" height="11" class="cut"></use>
                 {crown}
             </g>

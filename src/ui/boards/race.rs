@@ -44,13 +44,13 @@ pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
         let top = 26 + LANE * i as i64 + if i > 1 { 10 } else { 0 };
         let next = (*next == Some(suit))
             .then(|| view! { <rect class="ghost" x=x(of(suit)) - x(1) + x(0) y=top + 6 width=x(2) - x(0) height="29" rx="4"></rect> });
-        let shift = format!("transform:translate({}px,{}px)", x(of(suit)), top);
+        let shift = format!("translate({}px,{}px)", x(of(suit)), top);
         let width = x(2) - x(0);
         view! {
             <path class="hairline" d=format!("M0 {top}H344M0 {}H344", top + LANE)></path>
             <text class="distance" x="0" y=top + 28>{halves(of(suit))}</text>
             {next}
-            <g class="piece" style=shift>
+            <g class="piece" style:transform=shift>
                 <rect class="horse" x=-width y="6" width=width height="29" rx="4"></rect>
                 <path class="nose" d="M0 5V36"></path>
                 <text class="ace" x=6 - width y="26.5">"A"</text>

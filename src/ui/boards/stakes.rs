@@ -68,7 +68,7 @@ fn track(stake: &StakeShown, label: String) -> AnyView {
     view! {
         <svg class="board track" viewBox="0 0 110 150" role="img" aria-label=label>
             <path class="hairline" d="M44 -60V210M34 75h20"></path>
-            <g class="piece" class:won=stake.won_by.is_some() style=format!("transform:translate(0px,{top}px)")>
+            <g class="piece" class:won=stake.won_by.is_some() style:transform=format!("translate(0px,{top}px)")>
                 {arrow.map(|d| view! { <path class="arrow-to" d=d></path> })}
                 {stack.collect_view()}
                 <text x="79" y=tall / 2 + 14>{integer(stake.value)}</text>

@@ -71,7 +71,7 @@ pub fn Chart(
         let dots = points.iter().skip(1).map(|(x, y)| {
             view! {
                 <circle class="gap" cx=*x cy=*y r="6"></circle>
-                <use href=course.mark.symbol() x=*x - 5 y=*y - 5 width="10" height="10" style=format!("fill:{}", course.mark.colour())></use>
+                <use href=course.mark.symbol() x=*x - 5 y=*y - 5 width="10" height="10" style:fill=course.mark.colour()></use>
             }
         });
         let at = ends.iter().find(|(side, _)| *side == i).map_or(0, |(_, y)| *y);

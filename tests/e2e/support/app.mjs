@@ -36,6 +36,18 @@ export class App {
     });
   }
 
+  /** Looks for a new version; resolves to what became of it: 'installed' (and waits) or 'redundant'. */
+  lookForUpdate() {
+    return this.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const found = new Promise((resolve) => (registration.onupdatefound = () => resolve(registration.installing)));
+      await registration.update();
+      const worker = await found;
+      while (worker.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 20));
+      return worker.state;
+    });
+  }
+
   /** The names of the versions in the cache. */
   versions() {
     return this.page.evaluate(() => caches.keys());

@@ -1,0 +1,14 @@
+// Starts the app in a release build, in place of the script that Trunk writes into the page.
+// .ci/dist.mjs fills in the names of the glue code and of the program, and the program's hash.
+import init, * as bindings from './GLUE';
+
+// Without boot.js, which a browser refuses when it is not the one of this version, nobody would take the empty pad away.
+if (!document.documentElement.classList.contains('booted')) {
+  document.getElementById('shell').classList.add('failed');
+  throw new Error('boot.js did not run.');
+}
+// The page preloads it, without the hash: browsers know hashes of preloaded programs only here, where they are used.
+const wasm = await init({ module_or_path: fetch(new URL('./WASM', import.meta.url), { integrity: 'HASH' }) });
+
+window.wasmBindings = bindings;
+dispatchEvent(new CustomEvent('TrunkApplicationStarted', { detail: { wasm } }));

@@ -1,0 +1,144 @@
+// What is not ours does not run: not in a name, not in the page, not in place of a file of the build.
+import fs from 'node:fs';
+import path from 'node:path';
+import { App } from './support/app.mjs';
+import { Evening } from './support/evening.mjs';
+import { dist } from './support/server.mjs';
+import { example } from './support/recount.mjs';
+import { keep, played, players } from './support/remembered.mjs';
+import { routes } from './routes.mjs';
+import { expect, test } from './support/test.mjs';
+import { copyOfDist } from './support/versions.mjs';
+
+const MARKUP = '<img src=x onerror="window.ran=1">';
+const ran = (page) => page.evaluate(() => window.ran);
+
+test('the page refuses scripts and styles that are not files of the build, and other origins', async ({ page, noise }) => {
+  noise.allow(/Content Security Policy|request to another origin/);
+  await new App(page).open();
+  const violated = await page.evaluate(async () => {
+    const violated = [];
+    addEventListener('securitypolicyviolation', (event) => violated.push(event.effectiveDirective));
+    const put = (name, properties) => document.body.append(Object.assign(document.createElement(name), properties));
+    put('script', { textContent: 'window.ran = 1' });
+    put('script', { src: 'https://example.com/x.js' });
+    put('style', { textContent: 'body { display: none }' });
+    put('img', { src: 'https://example.com/x.png' });
+    document.body.insertAdjacentHTML('beforeend', '<p onclick="window.ran = 1" style="color: red">');
+    document.body.lastElementChild.click();
+    await fetch('https://example.com/').catch(() => {});
+    setTimeout('window.ran = 1');
+    await new Promise((resolve) => setTimeout(resolve, 500)); // some are told late
+    return violated;
+  });
+  expect(violated.sort()).toEqual(['connect-src', 'img-src', 'script-src', 'script-src-attr', 'script-src-elem', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
+  expect(await ran(page)).toBeUndefined();
+});
+
+test('no script stands in the page itself, and every script has its hash', () => {
+  const page = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const tags = page.match(/<script\b[^>]*>[^<]*|<link\b[^>]*modulepreload[^>]*>/g);
+  expect(tags.length).toBeGreaterThanOrEqual(4);
+  for (const tag of tags) expect(tag).toMatch(/^<(script|link)\b[^>]*\bintegrity="sha256-[\w+/]{43}="[^>]*>$/);
+});
+
+for (const locale of ['en-GB', 'ja-JP']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('no screen wants what the policy forbids, or anything of another origin', async ({ context, host }) => {
+      test.setTimeout(180_000);
+      const outside = [];
+      context.on('request', (request) => {
+        if (!request.url().startsWith(host.url) && !/^(data|blob):/.test(request.url())) outside.push(request.url());
+      });
+      await context.addInitScript(() => {
+        window.violated = [];
+        addEventListener('securitypolicyviolation', (event) => window.violated.push(`${event.effectiveDirective} ${event.sourceFile}:${event.lineNumber}`));
+      });
+      for (const screen of routes) {
+        const page = await context.newPage();
+        await page.addInitScript(() => localStorage.clear());
+        await screen.prepare?.(page);
+        await new App(page).open(screen.route);
+        await page.waitForLoadState('networkidle');
+        await screen.arrive?.(page);
+        expect(await page.evaluate(() => window.violated), screen.name ?? screen.route).toEqual([]);
+        await page.close();
+      }
+      expect(outside).toEqual([]);
+    });
+  });
+}
+
+test('a name that looks like markup is a name, everywhere', async ({ page }) => {
+  const file = example('secret-agent');
+  const evening = new Evening(page, { ...file, players: [MARKUP, '<b>Jun</b>', '&amp;', '"><script>window.ran=1</script>'] });
+  await players(page, evening.file.players);
+  const names = page.locator('body');
+  await evening.app.open('new/secret-agent');
+  for (const name of evening.file.players) await expect(names).toContainText(name);
+  await keep(page, played(evening.file, { written: 1 }));
+  await evening.app.open();
+  await expect(names).toContainText(MARKUP);
+  for (const route of ['m/kept', 'm/kept/sheet', 'm/kept/deal/1', 'm/kept/what-if']) {
+    await evening.app.open(route);
+    await page.waitForLoadState('networkidle');
+    await expect(names, route).toContainText(route === 'm/kept/what-if' ? /\S/ : MARKUP);
+    expect(await page.locator('b, img, script').evaluateAll((all) => all.filter((one) => /Jun|ran=1/.test(one.outerHTML)).length), route).toBe(0);
+  }
+  expect(await ran(page)).toBeUndefined();
+});
+
+test.describe('a file that was tampered with', () => {
+  // It would answer from its cache.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [what, pattern, first] of [
+    ['boot.js', '**/boot-*.js', true],
+    ['the start script', '**/start-*.js', true],
+    ['the glue code', '**/trick-ledger-*.js', true],
+    ['the loader of the second download', '**/split-*.js', true],
+    ['the program', '**/trick-ledger-*.wasm', true],
+    ['the second download', '**/games-*.wasm', false],
+  ]) {
+    test(`does not run: ${what}`, async ({ page, noise }) => {
+      noise.allow(/integrity|Service Worker registration blocked|Failed to fetch|boot\.js did not run|preload/);
+      await page.route(pattern, async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.body();
+        const tampered = pattern.endsWith('.js')
+          ? `window.ran = 1;\n${body}`
+          : Buffer.concat([body, Buffer.from([0, 3, 1, 97, 0])]); // one more section, of no meaning: still a program
+        await route.fulfill({ response: answer, body: tampered });
+      });
+      await page.goto(first ? './' : 'new/roller-derby');
+      await expect(page.getByRole('alert')).toContainText(first ? 'could not start' : 'could not be fetched');
+      expect(await ran(page)).toBeUndefined();
+    });
+  }
+});
+
+test('a new version with a tampered file is no version', async ({ page, host, noise }) => {
+  noise.allow(/integrity/);
+  const [a, b] = ['A', 'B'].map((name) => copyOfDist({ name }));
+  fs.appendFileSync(path.join(b.folder, 'rules/en/roller-derby.html'), '<p>Not ours.</p>');
+  for (const ending of ['br', 'gz']) fs.rmSync(path.join(b.folder, `rules/en/roller-derby.html.${ending}`), { force: true });
+  host.use(a.folder);
+  const app = new App(page);
+  await app.open();
+  await app.keptForOffline();
+  const before = await app.versions();
+  host.use(b.folder);
+  expect(await app.lookForUpdate()).toBe('redundant');
+  expect(await app.versions()).toEqual(before);
+  a.remove();
+  b.remove();
+});
+
+test('what is kept is text as well: a record with markup in it stays one', async ({ page }) => {
+  await keep(page, { 'trick-ledger/players': { v: 1, list: [{ name: MARKUP, mark: 0 }] } });
+  await new App(page).open('new/roller-derby');
+  await expect(page.locator('body')).toContainText(MARKUP);
+  expect(await ran(page)).toBeUndefined();
+});
