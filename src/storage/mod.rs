@@ -1,6 +1,7 @@
 //! What survives the evening: everything the browser keeps for us.
 //!
 //! - [`Vault`]: texts by key; the browser's storage is one, and the only place that names it is `local`.
+//! - `record`: texts with a version; nothing newer is written over, and what cannot be read is set aside.
 //! - [`mod@matches`]: journals, kept step by step.
 //! - [`shelf`]: matches in short, players, last house rules.
 //! - [`settings`]: what a person chose for this telephone.
@@ -10,12 +11,14 @@
 #[cfg(target_arch = "wasm32")]
 mod local;
 pub mod matches;
+mod record;
 pub mod settings;
 pub mod shelf;
 mod vault;
 
 #[cfg(target_arch = "wasm32")]
 pub use local::Local;
+pub use record::aside;
 pub use vault::{Memory, Trouble, Vault, weigh};
 
 /// What every key of ours begins with; the browser's storage belongs to the whole origin.

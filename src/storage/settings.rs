@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Trouble, Vault};
+use super::{Trouble, Vault, record};
 use crate::asking::Entry;
 use crate::text::Lang;
 
@@ -92,19 +92,18 @@ impl Settings {
     /// The settings as they were last kept; the defaults where there are none.
     ///
     /// # Errors
-    /// [`Trouble::Blocked`] without storage, [`Trouble::Unreadable`] when what is kept cannot be read. It stays as it is until
-    /// the next [`Settings::keep`].
+    /// [`Trouble::Blocked`] without storage; [`Trouble::Newer`] or [`Trouble::Unreadable`] when what is kept is not ours to read. It
+    /// stays as it is.
     pub fn kept(vault: &dyn Vault) -> Result<Settings, Trouble> {
-        let Some(text) = vault.read(KEY)? else { return Ok(Settings::default()) };
-        serde_json::from_str(&text).map_err(|_| Trouble::Unreadable)
+        vault.read(KEY)?.map_or_else(|| Ok(Settings::default()), |text| record::parse(&text))
     }
 
-    /// Keeps the settings.
+    /// Keeps the settings. What could not be read there is set aside.
     ///
     /// # Errors
-    /// The vault's.
+    /// The vault's, or [`Trouble::Newer`].
     pub fn keep(&self, vault: &dyn Vault) -> Result<(), Trouble> {
-        let text = serde_json::to_string(self).map_err(|_| Trouble::Unreadable)?;
-        vault.write(KEY, &text)
+        record::read::<Settings>(vault, KEY)?;
+        record::write(vault, KEY, self)
     }
 }

@@ -3,7 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::matches::{self, json, parse};
+use super::matches;
+use super::record;
 use super::vault::{Trouble, Vault};
 use crate::asking::Facts;
 use crate::matches::{Draft, Player};
@@ -43,12 +44,7 @@ struct Record<T> {
 /// # Errors
 /// The vault's. An index that cannot be read is made anew from the matches themselves.
 pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
-    let kept = vault.read(INDEX)?.map(|text| parse::<Record<Vec<Brief>>>(&text));
-    let mut briefs = match kept {
-        Some(Ok(record)) => record.list,
-        Some(Err(Trouble::Newer)) => return Err(Trouble::Newer),
-        _ => Vec::new(),
-    };
+    let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
     let ids = matches::ids(vault)?;
     briefs.retain(|brief| ids.contains(&brief.id));
     for id in ids {
@@ -77,7 +73,7 @@ pub fn note(vault: &dyn Vault, brief: Brief) -> Result<(), Trouble> {
 /// The remembered players, the last seen first.
 ///
 /// # Errors
-/// The vault's, or the list cannot be read.
+/// The vault's.
 pub fn players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
     read(vault, PLAYERS).map(Option::unwrap_or_default)
 }
@@ -105,7 +101,7 @@ pub fn forget(vault: &dyn Vault, name: &str) -> Result<(), Trouble> {
 /// The house rules a game was last played with.
 ///
 /// # Errors
-/// The vault's, or they cannot be read.
+/// The vault's.
 pub fn last_rules(vault: &dyn Vault, game: &str) -> Result<Facts, Trouble> {
     read(vault, &format!("{RULES}{game}")).map(Option::unwrap_or_default)
 }
@@ -121,7 +117,7 @@ pub fn keep_rules(vault: &dyn Vault, game: &str, rules: &Facts) -> Result<(), Tr
 /// The match that is being set up.
 ///
 /// # Errors
-/// The vault's, or it cannot be read.
+/// The vault's.
 pub fn draft(vault: &dyn Vault) -> Result<Option<Draft>, Trouble> {
     read(vault, DRAFT)
 }
@@ -133,7 +129,7 @@ pub fn draft(vault: &dyn Vault) -> Result<Option<Draft>, Trouble> {
 pub fn keep_draft(vault: &dyn Vault, draft: Option<&Draft>) -> Result<(), Trouble> {
     match draft {
         Some(draft) => write(vault, DRAFT, draft),
-        None => vault.remove(DRAFT),
+        None => record::remove(vault, DRAFT),
     }
 }
 
@@ -151,12 +147,11 @@ pub fn keep_table(vault: &dyn Vault, players: u8) -> Result<(), Trouble> {
 }
 
 fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> Result<Option<T>, Trouble> {
-    let Some(text) = vault.read(key)? else { return Ok(None) };
-    parse::<Record<T>>(&text).map(|record| Some(record.list))
+    Ok(record::read::<Record<T>>(vault, key)?.map(|record| record.list))
 }
 
 fn write<T: Serialize>(vault: &dyn Vault, key: &str, list: T) -> Result<(), Trouble> {
-    vault.write(key, &json(&Record { v: 1, list })?)
+    record::write(vault, key, &Record { v: 1, list })
 }
 
 #[cfg(test)]

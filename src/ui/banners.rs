@@ -11,7 +11,7 @@ use super::places;
 use super::session::{Playing, Session, session};
 use super::settings::{Prefs, use_lang};
 use crate::matches::MatchFile;
-use crate::storage::{Local, Trouble, matches};
+use crate::storage::{self, Local, Trouble};
 use crate::text::Phrase;
 
 const BLOCKED: Phrase = Phrase::new(
@@ -87,9 +87,9 @@ fn save_match(playing: &Playing) {
 /// That records were set aside, and a way to have them; nothing when there are none.
 pub fn aside() -> Option<AnyView> {
     let lang = use_lang().get();
-    let texts = matches::aside(&Local).unwrap_or_default();
+    let texts = storage::aside(&Local).unwrap_or_default();
     let save = Callback::new(move |()| {
-        let texts: std::collections::BTreeMap<_, _> = matches::aside(&Local).unwrap_or_default().into_iter().collect();
+        let texts: std::collections::BTreeMap<_, _> = storage::aside(&Local).unwrap_or_default().into_iter().collect();
         if let Ok(text) = serde_json::to_string(&texts) {
             save_file("trick-ledger-set-aside.json", &text);
         }

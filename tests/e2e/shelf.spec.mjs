@@ -112,7 +112,7 @@ test('what cannot be read stays, is said so, and can be saved', async ({ page })
   const notice = page.locator('.notice');
   await expect(notice).toContainText('It was set aside and is not lost.');
   const [file] = await Promise.all([page.waitForEvent('download'), notice.getByRole('button').tap()]);
-  expect(fs.readFileSync(await file.path(), 'utf8')).toBe(JSON.stringify({ [`trick-ledger/aside/${id}/0`]: '{damaged' }));
+  expect(fs.readFileSync(await file.path(), 'utf8')).toBe(JSON.stringify({ [`trick-ledger/aside/match/${id}/log/0`]: '{damaged' }));
   await expect(page.locator('.recent li')).toHaveText([/cannot be read; it is kept as it is/]);
   expect((await kept(page, 'match/newer')).v).toBe(99);
 });

@@ -1,0 +1,189 @@
+//! A piece of a journal as a text, one step a line. Each line carries a checksum of itself, of all lines before it and of the place
+//! where the segment is kept, so that a line that was cut off, changed, left out or put elsewhere is found, and the lines before it
+//! are known to be right.
+//!
+//! ```text
+//! {"v":2,"steps":[
+//! {"at":1767225600000,"act":{"do":{"tell":{"deal":0,"facts":[["die1",null,3]]}}},"sum":"7b1c09aa"},
+//! {"at":1767225601000,"act":"undo","sum":"e2f0415c"}
+//! ]}
+//! ```
+//!
+//! As a whole it is JSON, which is how older versions see that it is not for them.
+
+use serde::Deserialize;
+
+use super::super::record::{json, parse};
+use super::super::vault::Trouble;
+use crate::matches::Step;
+
+/// A checksum of everything so far: FNV-1a with 32 bits, which finds every change of a single byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sum(u32);
+
+impl Sum {
+    /// That of a text alone.
+    pub(super) fn of(text: &str) -> Sum {
+        Sum(0x811c_9dc5).then(text)
+    }
+
+    /// That of everything so far and a text after it.
+    pub(super) fn then(self, text: &str) -> Sum {
+        Sum(text.bytes().fold(self.0, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)))
+    }
+
+    /// A JSON object with the checksum as its last member.
+    pub(super) fn seal(self, object: &str) -> String {
+        format!("{},\"sum\":\"{:08x}\"}}", object.strip_suffix('}').unwrap_or(object), self.0)
+    }
+}
+
+/// The object in a text that was sealed, and its checksum, if that is right; `before` is the one before it.
+pub(super) fn unseal(text: &str, before: Sum) -> Option<(String, Sum)> {
+    const SEAL: usize = r#","sum":"00000000"}"#.len();
+    let object = format!("{}}}", text.get(..text.len().checked_sub(SEAL)?)?);
+    let sum = before.then(&object);
+    (sum.seal(&object) == text).then_some((object, sum))
+}
+
+const HEAD: &str = r#"{"v":2,"steps":["#;
+const LINE: &str = ",\n";
+const TAIL: &str = "\n]}";
+
+/// What version 1 wrote.
+#[derive(Deserialize)]
+struct First {
+    steps: Vec<Step>,
+}
+
+/// The steps of a segment that are known to be right.
+#[derive(Clone, Debug)]
+pub(super) struct Segment {
+    pub(super) steps: Vec<Step>,
+    lines: Vec<String>,
+    sum: Sum,
+    /// Whether that was all that stood there.
+    pub(super) whole: bool,
+}
+
+impl Segment {
+    /// The segment kept under a key, without a step.
+    pub(super) fn empty(key: &str) -> Segment {
+        Segment { steps: Vec::new(), lines: Vec::new(), sum: Sum::of(key), whole: true }
+    }
+
+    /// Reads as much of the text kept under a key as is right.
+    ///
+    /// # Errors
+    /// [`Trouble::Newer`].
+    pub(super) fn read(key: &str, text: &str) -> Result<Segment, Trouble> {
+        let mut segment = Segment::empty(key);
+        let Some(body) = text.strip_prefix(HEAD) else {
+            match parse::<First>(text) {
+                Ok(first) => first.steps.into_iter().try_for_each(|step| segment.push(step))?,
+                Err(Trouble::Newer) => return Err(Trouble::Newer),
+                Err(_) => segment.whole = false,
+            }
+            return Ok(segment);
+        };
+        let lines = body.strip_suffix(TAIL).and_then(|lines| lines.strip_prefix('\n'));
+        segment.whole = lines.is_some();
+        for line in lines.or(body.strip_prefix('\n')).unwrap_or_default().split(LINE) {
+            let step = unseal(line, segment.sum).and_then(|(object, sum)| Some((serde_json::from_str(&object).ok()?, sum)));
+            let Some((step, sum)) = step else {
+                segment.whole = false;
+                break;
+            };
+            segment.steps.push(step);
+            segment.lines.push(line.to_owned());
+            segment.sum = sum;
+        }
+        Ok(segment)
+    }
+
+    /// Adds a step.
+    ///
+    /// # Errors
+    /// It cannot be written as JSON.
+    pub(super) fn push(&mut self, step: Step) -> Result<(), Trouble> {
+        let object = json(&step)?;
+        self.sum = self.sum.then(&object);
+        self.lines.push(self.sum.seal(&object));
+        self.steps.push(step);
+        Ok(())
+    }
+
+    /// Whether its steps are the first of these.
+    pub(super) fn begins(&self, steps: &[Step]) -> bool {
+        steps.get(..self.steps.len()).is_some_and(|first| first == self.steps)
+    }
+
+    /// The text to be kept.
+    pub(super) fn text(&self) -> String {
+        format!("{HEAD}\n{}{TAIL}", self.lines.join(LINE))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::matches::Act;
+
+    fn segment(steps: i64) -> Segment {
+        let mut segment = Segment::empty("x");
+        for at in 0..steps {
+            segment.push(Step { at, act: if at % 3 == 2 { Act::Undo } else { Act::Redo } }).unwrap();
+        }
+        segment
+    }
+
+    #[test]
+    fn every_step_comes_back() {
+        let written = segment(5);
+        let read = Segment::read("x", &written.text()).unwrap();
+        assert!(read.whole);
+        assert_eq!((&read.steps, read.sum, read.text()), (&written.steps, written.sum, written.text()));
+        assert!(serde_json::from_str::<serde_json::Value>(&written.text()).is_ok());
+    }
+
+    #[test]
+    fn whatever_byte_is_changed_or_cut_the_steps_before_it_stand_and_no_other() {
+        let written = segment(5);
+        let text = written.text();
+        for at in 0..text.len() {
+            let mut changed = text.clone().into_bytes();
+            if let Some(byte) = changed.get_mut(at) {
+                *byte ^= 1;
+            }
+            let cut = text.get(..at).unwrap();
+            for damaged in [String::from_utf8(changed).unwrap(), cut.to_owned()] {
+                let read = Segment::read("x", &damaged);
+                if at == r#"{"v":"#.len() && damaged.len() == text.len() {
+                    assert_eq!(read.map(|_| ()), Err(Trouble::Newer), "2 with one bit more is 3");
+                    continue;
+                }
+                let read = read.unwrap();
+                assert!(!read.whole && read.begins(&written.steps), "{damaged}");
+                let lines_before = text.get(..at).unwrap().matches(LINE).count();
+                assert!(read.steps.len() >= lines_before.min(4), "{damaged}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_left_out_doubled_or_comes_from_elsewhere_is_found() {
+        let written = segment(5);
+        let without = |n: usize| {
+            let mut lines = written.lines.clone();
+            lines.remove(n);
+            format!("{HEAD}\n{}{TAIL}", lines.join(LINE))
+        };
+        for n in 0..4 {
+            let read = Segment::read("x", &without(n)).unwrap();
+            assert_eq!((read.steps.len(), read.whole), (n, false));
+        }
+        let read = Segment::read("y", &written.text()).unwrap();
+        assert_eq!((read.steps.len(), read.whole), (0, false));
+    }
+}

@@ -1,0 +1,133 @@
+//! Texts with a version: written where nothing newer stands, and set aside where they cannot be read.
+
+use serde::{Deserialize, Serialize};
+
+use super::vault::{Trouble, Vault};
+
+/// The version of the records. Newer ones are left alone.
+///
+/// - 1: the first.
+/// - 2: every step and the header of a match carry a checksum.
+pub(super) const VERSION: u32 = 2;
+
+const ASIDE: &str = "trick-ledger/aside/";
+
+#[derive(Deserialize)]
+struct VersionOnly {
+    v: u32,
+}
+
+pub(super) fn json<T: Serialize>(record: &T) -> Result<String, Trouble> {
+    serde_json::to_string(record).map_err(|_| Trouble::Unreadable)
+}
+
+/// Reads a record whose version is not newer than ours.
+pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
+    let VersionOnly { v } = serde_json::from_str(text).map_err(|_| Trouble::Unreadable)?;
+    if v > VERSION {
+        return Err(Trouble::Newer);
+    }
+    serde_json::from_str(text).map_err(|_| Trouble::Unreadable)
+}
+
+/// Whether a record was written by a newer version.
+pub(super) fn is_newer(text: Option<&str>) -> bool {
+    matches!(text.map(parse::<VersionOnly>), Some(Err(Trouble::Newer)))
+}
+
+/// Reads a record; `None` where there is none. One that cannot be read is set aside, and then there is none.
+///
+/// # Errors
+/// The vault's; [`Trouble::Newer`], and it stays as it is.
+pub(super) fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> Result<Option<T>, Trouble> {
+    let Some(text) = vault.read(key)? else { return Ok(None) };
+    match parse(&text) {
+        Ok(record) => Ok(Some(record)),
+        Err(Trouble::Unreadable) => {
+            set_aside(vault, key, &text)?;
+            vault.remove(key)?;
+            Ok(None)
+        }
+        Err(trouble) => Err(trouble),
+    }
+}
+
+/// Writes a record, unless a newer version has written there.
+///
+/// # Errors
+/// The vault's, or [`Trouble::Newer`].
+pub(super) fn write<T: Serialize>(vault: &dyn Vault, key: &str, record: &T) -> Result<(), Trouble> {
+    refuse_newer(vault, key)?;
+    vault.write(key, &json(record)?)
+}
+
+/// Forgets a record, unless a newer version has written it.
+///
+/// # Errors
+/// The vault's, or [`Trouble::Newer`].
+pub(super) fn remove(vault: &dyn Vault, key: &str) -> Result<(), Trouble> {
+    refuse_newer(vault, key)?;
+    vault.remove(key)
+}
+
+fn refuse_newer(vault: &dyn Vault, key: &str) -> Result<(), Trouble> {
+    if is_newer(vault.read(key)?.as_deref()) { Err(Trouble::Newer) } else { Ok(()) }
+}
+
+/// Copies a text that cannot be read, and stood under `key`, to where nothing overwrites it. Only after that the original may go,
+/// so that the text is in the vault at every moment.
+///
+/// # Errors
+/// The vault's.
+pub(super) fn set_aside(vault: &dyn Vault, key: &str, text: &str) -> Result<(), Trouble> {
+    let name = key.strip_prefix(super::OURS).unwrap_or(key);
+    let mut place = format!("{ASIDE}{name}");
+    for again in 2_u32.. {
+        match vault.read(&place)? {
+            None => return vault.write(&place, text),
+            Some(there) if there == text => return Ok(()),
+            Some(_) => place = format!("{ASIDE}{name}/{again}"),
+        }
+    }
+    Ok(())
+}
+
+/// Texts that were set aside, with their keys.
+///
+/// # Errors
+/// The vault's.
+pub fn aside(vault: &dyn Vault) -> Result<Vec<(String, String)>, Trouble> {
+    let keys = vault.keys(ASIDE)?;
+    keys.into_iter().map(|key| Ok((vault.read(&key)?.unwrap_or_default(), key))).map(|found| found.map(|(text, key)| (key, text))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::super::vault::Memory;
+    use super::*;
+
+    #[test]
+    fn nothing_that_was_set_aside_is_overwritten() {
+        let vault = Memory::default();
+        for text in ["one", "two", "one", "two", "three"] {
+            set_aside(&vault, "trick-ledger/x", text).unwrap();
+        }
+        let texts: Vec<_> = aside(&vault).unwrap().into_iter().map(|(_, text)| text).collect();
+        assert_eq!(texts, ["one", "two", "three"]);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_set_aside_and_what_is_newer_stays() {
+        let vault = Memory::default();
+        vault.write("trick-ledger/x", "{damaged").unwrap();
+        assert_eq!(read::<serde_json::Value>(&vault, "trick-ledger/x"), Ok(None));
+        assert_eq!(aside(&vault).unwrap(), [("trick-ledger/aside/x".to_owned(), "{damaged".to_owned())]);
+        let newer = r#"{"v":99}"#;
+        vault.write("trick-ledger/x", newer).unwrap();
+        assert_eq!(read::<serde_json::Value>(&vault, "trick-ledger/x"), Err(Trouble::Newer));
+        assert_eq!(write(&vault, "trick-ledger/x", &1), Err(Trouble::Newer));
+        assert_eq!(remove(&vault, "trick-ledger/x"), Err(Trouble::Newer));
+        assert_eq!(vault.read("trick-ledger/x").unwrap().as_deref(), Some(newer));
+    }
+}

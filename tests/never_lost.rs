@@ -1,0 +1,257 @@
+//! Nothing that was confirmed is lost, whenever and however the app ends: journals kept in a vault that breaks down.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+use std::cell::Cell;
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use trick_ledger::asking::{Kind, Value};
+use trick_ledger::games::{SHELF, View};
+use trick_ledger::matches::{Act, Change, Header, Journal, Match, Step};
+use trick_ledger::storage::settings::Settings;
+use trick_ledger::storage::{Memory, Trouble, Vault, aside, matches, shelf};
+
+/// A vault whose page is killed after so many more changes, or at whose limit the browser refuses: nothing is changed after that.
+struct Dying<'a> {
+    vault: &'a dyn Vault,
+    changes: Cell<usize>,
+}
+
+impl Dying<'_> {
+    fn last(&self, change: impl FnOnce() -> Result<(), Trouble>) -> Result<(), Trouble> {
+        self.changes.set(self.changes.get().checked_sub(1).ok_or(Trouble::Full)?);
+        change()
+    }
+}
+
+impl Vault for Dying<'_> {
+    fn read(&self, key: &str) -> Result<Option<String>, Trouble> {
+        self.vault.read(key)
+    }
+    fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
+        self.last(|| self.vault.write(key, text))
+    }
+    fn remove(&self, key: &str) -> Result<(), Trouble> {
+        self.last(|| self.vault.remove(key))
+    }
+    fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
+        self.vault.keys(start)
+    }
+}
+
+/// A match of a game with players enough for it, nothing told yet.
+fn new_match(game: Index) -> Match {
+    let sheet = game.get(SHELF).sheet();
+    let players = (0..sheet.players[0]).map(|seat| format!("Player {seat}")).collect();
+    let header = Header { game: sheet.id.into(), players, marks: vec![], first_dealer: 0, house_rules: Default::default() };
+    Match::new(header, Journal::default()).unwrap()
+}
+
+/// What a table might do next: a legal answer, writing down, taking back, doing again, a correction to what stands there.
+fn next(game: &Match, pick: u32) -> Act {
+    let (pick, n) = (pick >> 4, pick & 15);
+    let record = game.record();
+    if n == 0 && record.undoable > 0 {
+        return Act::Undo;
+    }
+    if n <= 2 && record.redoable > 0 {
+        return Act::Redo;
+    }
+    let story = game.story(View::default());
+    if n == 3
+        && let Some((deal, settled)) = record.deals.iter().enumerate().next().filter(|(_, deal)| deal.settled)
+    {
+        return Act::Do(Change::Correct { deal, facts: settled.facts.clone() });
+    }
+    if let Some(act) = game.settle(&story) {
+        return act;
+    }
+    let Some((deal, stopped)) = story.open.and_then(|open| Some((open.deal, open.stopped?))) else { return Act::Undo };
+    let question = &stopped.question;
+    let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value.clone()).collect();
+    let value = match (legal.is_empty(), question.kind) {
+        (false, _) => legal[pick as usize % legal.len()].clone(),
+        (true, Kind::Number { min, max, .. }) => Value::Number(min + i64::from(pick) % (max - min + 1).max(1)),
+        (true, _) => Value::Number(0),
+    };
+    Act::Do(Change::Tell { deal, facts: vec![(question.fact.key.to_owned(), question.at, value)] })
+}
+
+/// Plays on until the vault fails, as the app does: kept first, shown only then. What was confirmed (shown) of the journal.
+fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[u32]) -> Journal {
+    let keep = |game: &Match, kept: &mut Option<usize>| matches::keep(vault, "m", (game.header(), game.journal()), 7, kept);
+    if keep(game, kept).is_err() {
+        return Journal::default();
+    }
+    for (i, pick) in picks.iter().enumerate() {
+        let before = game.journal().clone();
+        // A clock that jumps: times are written as the telephone shows them, and nothing depends on them.
+        let at = i64::from(*pick) * if i % 5 == 0 { -1 } else { 1 };
+        game.push(Step { at, act: next(game, *pick) });
+        if keep(game, kept).is_err() {
+            return before;
+        }
+        let note = shelf::Brief { id: "m".into(), game: game.header().game.clone(), players: vec![], at, deals: 0, over: false };
+        let _ = shelf::note(vault, note);
+    }
+    game.journal().clone()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
+
+    /// The page is killed at any moment of any match, between two changes of the storage, again and again: every confirmed fact
+    /// is found again, and of what was not confirmed at most the step that was just being kept.
+    #[test]
+    fn a_killed_page_has_lost_nothing(game in any::<Index>(), lives in prop::collection::vec((0_usize..90, prop::collection::vec(any::<u32>(), 0..50)), 1..4)) {
+        let memory = Memory::default();
+        let mut confirmed = Journal::default();
+        let mut game = new_match(game);
+        let mut kept = None;
+        for (changes, picks) in lives {
+            let vault = Dying { vault: &memory, changes: Cell::new(changes) };
+            let shown = play(&vault, &mut game, &mut kept, &picks);
+            if !shown.steps.is_empty() {
+                confirmed = shown;
+            }
+            let Some(found) = matches::open(&memory, "m").unwrap() else {
+                prop_assert!(confirmed.steps.is_empty());
+                return Ok(());
+            };
+            prop_assert!(!found.damaged);
+            prop_assert_eq!(&found.header, game.header());
+            let (n, m) = (confirmed.steps.len(), found.journal.steps.len());
+            prop_assert!(m == n || m == n + 1, "{} confirmed, {} found", n, m);
+            prop_assert_eq!(&found.journal.steps[..n], confirmed.steps.as_slice());
+            prop_assert_eq!(shelf::briefs(&memory).unwrap().len(), 1);
+            confirmed = found.journal.clone();
+            kept = Some(m);
+            game = Match::new(found.header, found.journal).unwrap();
+        }
+    }
+
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// A page that cannot keep its facts for a while keeps them all as soon as it can.
+    #[test]
+    fn what_could_not_be_kept_is_kept_later(game in any::<Index>(), changes in 0_usize..40, picks in prop::collection::vec(any::<u32>(), 1..90)) {
+        let memory = Memory::default();
+        let (mut game, mut kept) = (new_match(game), None);
+        let vault = Dying { vault: &memory, changes: Cell::new(changes) };
+        for (i, pick) in picks.iter().enumerate() {
+            game.push(Step { at: i as i64, act: next(&game, *pick) });
+            let _ = matches::keep(&vault, "m", (game.header(), game.journal()), 7, &mut kept);
+        }
+        matches::keep(&memory, "m", (game.header(), game.journal()), 7, &mut kept).unwrap();
+        prop_assert_eq!(&matches::open(&memory, "m").unwrap().unwrap().journal, game.journal());
+    }
+
+    /// Whatever happens to a stored text (a byte, a cut, a text in the place of another), and whenever the page that sets it aside
+    /// is killed: the steps before the damage stand, no wrong step is believed, and every text that stood there stands somewhere.
+    #[test]
+    fn a_damaged_record_costs_nothing_but_itself(
+        game in any::<Index>(),
+        picks in prop::collection::vec(any::<u32>(), 1..200),
+        (which, at, how, changes) in (any::<Index>(), any::<Index>(), 0_u8..4, 0_usize..8),
+    ) {
+        let memory = Memory::default();
+        let (mut game, mut kept) = (new_match(game), None);
+        play(&memory, &mut game, &mut kept, &picks);
+        let keys = memory.keys("trick-ledger/match/").unwrap();
+        let key = which.get::<String>(&keys);
+        let text = memory.read(key).unwrap().unwrap();
+        let damaged = match how {
+            0 => {
+                let at = at.index(text.len());
+                String::from_utf8_lossy(&[&text.as_bytes()[..at], b"~", &text.as_bytes()[at + 1..]].concat()).into_owned()
+            }
+            1 => String::from_utf8_lossy(&text.as_bytes()[..at.index(text.len())]).into_owned(),
+            2 => memory.read(at.get::<String>(&keys)).unwrap().unwrap(),
+            _ => at.index(9).to_string().repeat(at.index(40)),
+        };
+        memory.write(key, &damaged).unwrap();
+        let stood: Vec<_> = keys.iter().map(|key| memory.read(key).unwrap().unwrap()).collect();
+        let _ = matches::open(&Dying { vault: &memory, changes: Cell::new(changes) }, "m");
+        let found = matches::open(&memory, "m").unwrap().unwrap();
+        prop_assert_eq!(&found.header, game.header());
+        let steps = game.journal().steps.get(..found.journal.steps.len());
+        prop_assert_eq!(steps, Some(found.journal.steps.as_slice()));
+        prop_assert!(key.contains("/log/") || &found.journal == game.journal());
+        let stands: Vec<_> = memory.keys("").unwrap().iter().map(|key| memory.read(key).unwrap().unwrap()).collect();
+        for text in stood {
+            // A segment that only ends early has its right lines where they were.
+            prop_assert!(stands.contains(&text) || text == damaged && key.ends_with("/header"), "{}", text);
+        }
+        // And play goes on.
+        let mut kept = Some(found.journal.steps.len());
+        let mut game = Match::new(found.header, found.journal).unwrap();
+        game.push(Step { at: 1, act: Act::Undo });
+        matches::keep(&memory, "m", (game.header(), game.journal()), 7, &mut kept).unwrap();
+        prop_assert_eq!(&matches::open(&memory, "m").unwrap().unwrap().journal, game.journal());
+    }
+}
+
+/// What each version has stored, as it stood in a browser.
+fn fixture(version: u32) -> Memory {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/kept/v{version}.json"));
+    let records: Vec<(String, String)> = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+    let memory = Memory::default();
+    for (key, text) in records {
+        memory.write(&key, &text).unwrap();
+    }
+    memory
+}
+
+#[test]
+fn what_every_version_has_stored_opens_and_is_played_on() {
+    for version in 1..=2 {
+        let memory = fixture(version);
+        let found = matches::open(&memory, "06cdk8f0i1m3q9a").unwrap().unwrap();
+        let mut kept = Some(found.journal.steps.len());
+        let mut game = Match::new(found.header, found.journal).unwrap();
+        let story = game.story(View::default());
+        assert_eq!((story.settled.len(), story.totals.as_slice()), (1, [0, 70].as_slice()), "version {version}");
+        assert_eq!(story.open.map(|open| open.deal), Some(1), "version {version}");
+        assert_eq!(game.record().deals[1].facts.len(), 2, "version {version}");
+        assert_eq!(shelf::briefs(&memory).unwrap().len(), 1);
+        assert_eq!(shelf::players(&memory).unwrap().len(), 4);
+        assert_eq!(Settings::kept(&memory).unwrap().text, 115);
+        game.push(Step { at: 0, act: Act::Undo });
+        matches::keep(&memory, "06cdk8f0i1m3q9a", (game.header(), game.journal()), 7, &mut kept).unwrap();
+        assert_eq!(&matches::open(&memory, "06cdk8f0i1m3q9a").unwrap().unwrap().journal, game.journal());
+        assert_eq!(aside(&memory), Ok(vec![]));
+    }
+}
+
+/// Every record is made newer in turn; then everything is done that writes.
+#[test]
+fn nothing_newer_is_ever_written_over() {
+    let keys = fixture(2).keys("").unwrap();
+    assert!(keys.len() >= 8, "{keys:?}");
+    for key in &keys {
+        let memory = fixture(2);
+        let mut json: serde_json::Value = serde_json::from_str(&memory.read(key).unwrap().unwrap()).unwrap();
+        json["v"] = 99.into();
+        let newer = json.to_string();
+        memory.write(key, &newer).unwrap();
+        let id = "06cdk8f0i1m3q9a";
+        let old = matches::open(&fixture(2), id).unwrap().unwrap();
+        let mut journal = old.journal.clone();
+        journal.steps.push(Step { at: 0, act: Act::Undo });
+        let _ = matches::open(&memory, id);
+        let _ = matches::keep(&memory, id, (&old.header, &journal), 7, &mut Some(old.journal.steps.len()));
+        let _ = Settings::default().keep(&memory);
+        let _ = shelf::briefs(&memory).map(|briefs| briefs.into_iter().map(|brief| shelf::note(&memory, brief)).collect::<Vec<_>>());
+        let _ = shelf::remember(&memory, &[]);
+        let _ = shelf::forget(&memory, "Mika");
+        let _ = shelf::keep_rules(&memory, "roller-derby", &Default::default());
+        let _ = shelf::keep_draft(&memory, None);
+        let _ = shelf::keep_table(&memory, 3);
+        assert_eq!(memory.read(key).unwrap().as_ref(), Some(&newer), "{key}");
+    }
+}
