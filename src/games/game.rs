@@ -6,7 +6,7 @@ use super::standing::Noted;
 use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Facts, Interview, Stop};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Direction, Round, Seats, Sides};
+use crate::table::{Direction, Round, Seat, Seats, Sides};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
@@ -40,6 +40,11 @@ pub trait Game: Sync + 'static {
     /// What in the house rules cannot be played by so many.
     fn wrong_table(&self, _rules: &Self::HouseRules, _players: u8) -> Option<RuleTrouble> {
         None
+    }
+
+    /// Who of the table plays in a deal: everybody, unless there are more than the game is for.
+    fn playing(&self, round: Round, _dealer: Seat) -> Round {
+        round
     }
 
     /// What the totals count; the sheet's answer unless a house rule changes it.
@@ -120,6 +125,8 @@ pub trait AnyGame: Sync {
     fn round(&self, rules: &Facts, players: u8) -> Round {
         Round::of(players).turning(self.direction(rules) != self.sheet().direction)
     }
+    /// Who of the table plays in a deal.
+    fn playing(&self, round: Round, dealer: Seat) -> Round;
     /// Whether the higher total is better under these house rules.
     fn higher_wins(&self, rules: &Facts) -> bool;
     /// The best of these totals under these house rules.
@@ -177,6 +184,10 @@ impl<G: Game> AnyGame for G {
             Ok(rules) => Game::direction(self, &rules),
             Err(_) => Game::sheet(self).direction,
         }
+    }
+
+    fn playing(&self, round: Round, dealer: Seat) -> Round {
+        Game::playing(self, round, dealer)
     }
 
     fn higher_wins(&self, rules: &Facts) -> bool {

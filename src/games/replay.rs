@@ -171,7 +171,8 @@ impl<'a, G: Game> Telling<'a, G> {
     }
 
     fn now(&self, dealer: Seat) -> Now<'_, G> {
-        Now { rules: self.rules, round: self.round, sides: self.sides, standing: &self.standing, dealer, entry: self.entry }
+        let round = self.game.playing(self.round, dealer);
+        Now { rules: self.rules, round, sides: self.sides, standing: &self.standing, dealer, entry: self.entry }
     }
 
     fn hear(&self, ask: &mut Interview<'_>) -> Heard<G::Deal> {

@@ -39,7 +39,7 @@ impl<M> Standing<M> {
 pub struct Now<'a, G: Game + ?Sized> {
     /// The house rules of this match.
     pub rules: &'a G::HouseRules,
-    /// The table.
+    /// The table, with those who sit this deal out.
     pub round: Round,
     /// Who scores together.
     pub sides: Sides,

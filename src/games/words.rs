@@ -99,7 +99,7 @@ pub fn totals_of_each(
     total: i64,
     not_left: &'static Refusal,
 ) -> Result<Seats<i64>, Stop> {
-    let mut tricks = Seats::new(usize::from(round.players()));
+    let mut tricks = Seats::new(round.chairs());
     let mut left = total;
     for seat in round.seats() {
         let last = seat.index() + 1 == tricks.len();
@@ -142,7 +142,7 @@ pub fn who_took(trick: usize, round: Round) -> Query<'static, Seat> {
 
 /// How many tricks each player took, from the log.
 pub fn tally(round: Round, taken: &[Seat]) -> Seats<u8> {
-    let mut tricks = Seats::new(usize::from(round.players()));
+    let mut tricks = Seats::new(round.chairs());
     for seat in taken {
         tricks.set(*seat, tricks.get(*seat) + 1);
     }

@@ -11,37 +11,64 @@ pub enum Direction {
     CounterClockwise,
 }
 
-/// A table for a number of players, and the order in which they take turns.
+/// A table for a number of players, and the order in which they take turns; perhaps not all of them play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
-    players: u8,
+    seats: u8,
     /// Turns go from seat to seat downwards.
     back: bool,
+    /// Who sits at the table and does not play.
+    out: SeatSet,
 }
 
 impl Round {
     /// A table for `players` (at least 1).
     pub const fn of(players: u8) -> Round {
-        Round { players: if players == 0 { 1 } else { players }, back: false }
+        Round { seats: if players == 0 { 1 } else { players }, back: false, out: SeatSet::NONE }
     }
 
     /// The same table, where turns may go the other way round: to seat s − 1 (briscola-family 0.1).
     #[must_use]
     pub const fn turning(self, back: bool) -> Round {
-        Round { players: self.players, back }
+        Round { back, ..self }
     }
 
-    /// How many sit at the table.
+    /// The same table while some of it sit out: turns pass them by. Somebody has to play.
+    #[must_use]
+    pub const fn without(self, out: SeatSet) -> Round {
+        let out = out.and(SeatSet::all(self.seats));
+        Round { out: if out.len() < self.seats { out } else { SeatSet::NONE }, ..self }
+    }
+
+    /// How many play.
     pub const fn players(self) -> u8 {
-        self.players
+        self.seats - self.out.len()
+    }
+
+    /// How many sit at the table, whether they play or not: the length of a list by seat.
+    pub const fn chairs(self) -> usize {
+        self.seats as usize
     }
 
     /// The seat `steps` turns after `seat`.
     #[must_use]
     pub const fn after(self, seat: Seat, steps: u8) -> Seat {
-        let players = self.players as u16;
-        let steps = steps as u16 % players;
-        Seat(((seat.0 as u16 + if self.back { players - steps } else { steps }) % players) as u8)
+        if self.out.is_empty() {
+            return self.on(seat, steps);
+        }
+        let (mut seat, mut left) = (seat, steps % self.players());
+        while left > 0 || self.out.has(seat) {
+            seat = self.on(seat, 1);
+            left = left.saturating_sub(if self.out.has(seat) { 0 } else { 1 });
+        }
+        seat
+    }
+
+    /// The seat `steps` chairs on.
+    const fn on(self, seat: Seat, steps: u8) -> Seat {
+        let seats = self.seats as u16;
+        let steps = steps as u16 % seats;
+        Seat(((seat.0 as u16 + if self.back { seats - steps } else { steps }) % seats) as u8)
     }
 
     /// The next player in turn.
@@ -53,33 +80,33 @@ impl Round {
     /// The player whose turn was before.
     #[must_use]
     pub const fn previous(self, seat: Seat) -> Seat {
-        self.after(seat, self.players - 1)
+        self.after(seat, self.players() - 1)
     }
 
     /// The player across the table (four players, or two).
     #[must_use]
     pub const fn opposite(self, seat: Seat) -> Seat {
-        self.after(seat, self.players / 2)
+        self.after(seat, self.players() / 2)
     }
 
-    /// All seats in order of play, beginning with `seat`.
+    /// All who play in order of play, beginning with `seat`.
     pub fn from(self, seat: Seat) -> impl Iterator<Item = Seat> {
-        (0..self.players).map(move |step| self.after(seat, step))
+        (0..self.seats).map(move |step| self.on(seat, step)).filter(move |seat| !self.out.has(*seat))
     }
 
-    /// All seats from seat 0, in the order of their numbers.
+    /// All seats from seat 0, in the order of their numbers, whether they play or not.
     pub fn seats(self) -> impl Iterator<Item = Seat> {
-        (0..self.players).map(Seat)
+        (0..self.seats).map(Seat)
     }
 
-    /// All seats as a set.
+    /// All who play, as a set.
     pub const fn everybody(self) -> SeatSet {
-        SeatSet::all(self.players)
+        self.out.others(self.seats)
     }
 
-    /// Whether the seat is at this table.
+    /// Whether the seat plays at this table.
     pub const fn has(self, seat: Seat) -> bool {
-        seat.0 < self.players
+        seat.0 < self.seats && !self.out.has(seat)
     }
 }
 
@@ -117,6 +144,19 @@ mod tests {
         for direction in [Direction::Clockwise, Direction::CounterClockwise] {
             assert_eq!(clockwise(back, Seat(1), direction), clockwise(Round::of(4), Seat(1), direction));
         }
+    }
+
+    #[test]
+    fn turns_pass_by_who_sits_out() {
+        let five = Round::of(7).without([Seat(0), Seat(6)].into_iter().collect());
+        assert_eq!((five.players(), five.chairs()), (5, 7));
+        assert_eq!((five.next(Seat(0)), five.next(Seat(5)), five.previous(Seat(1))), (Seat(1), Seat(1), Seat(5)));
+        assert_eq!(five.from(Seat(4)).collect::<Vec<_>>(), [Seat(4), Seat(5), Seat(1), Seat(2), Seat(3)]);
+        assert!(five.has(Seat(1)) && !five.has(Seat(6)) && !five.has(Seat(7)));
+        assert_eq!(five.everybody().len(), 5);
+        assert_eq!(five.turning(true).next(Seat(1)), Seat(5));
+        // Somebody has to play.
+        assert_eq!(Round::of(2).without(SeatSet::all(2)), Round::of(2));
     }
 
     #[test]

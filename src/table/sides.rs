@@ -35,7 +35,7 @@ impl Sides {
     /// How many sides a table has.
     pub const fn count(self, round: Round) -> usize {
         match self {
-            Sides::Alone => round.players() as usize,
+            Sides::Alone => round.chairs(),
             Sides::Two => 2,
         }
     }

@@ -180,14 +180,19 @@ fn without_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'
     Ok(Taken { points, tricks, ..Taken::default() })
 }
 
-/// Every seat's pile; with every trick logged, those without a trick are empty.
+/// The pile of everybody who plays, in the order of the seats; with every trick logged, those without a trick are empty.
 fn by_seat(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<Seats<i64>, Stop> {
     let tricks = tally(now.round, &deal.taken);
-    let pile = |seat| Pile { whose: Arg::Seat(seat), bare: whole && tricks.get(seat) == 0 };
-    let piles = Seats::from_fn(usize::from(now.round.players()), pile);
+    let players: Vec<Seat> = now.round.everybody().iter().collect();
+    let pile = |seat: &Seat| Pile { whose: Arg::Seat(*seat), bare: whole && tricks.get(*seat) == 0 };
+    let piles = Seats::from_slice(&players.iter().map(pile).collect::<Vec<_>>());
     let points = ask_each(ask, or_tricks(now, Query::number(&SEAT_POINTS, 0..=TOTAL).counted().or_by(&SIDE_POINTS, TOGETHER)), piles)?;
     check_split(ask, &SEAT_POINTS, piles, points)?;
-    Ok(points)
+    let mut by_seat = Seats::new(now.round.chairs());
+    for (seat, points) in players.into_iter().zip(points.iter()) {
+        by_seat.set(seat, *points);
+    }
+    Ok(by_seat)
 }
 
 const TOGETHER: Phrase = Phrase::new("The side’s total", "合計で入力する");

@@ -134,6 +134,10 @@ static PARTNER2: Fact = Fact {
 const ONLY_RESULT: Phrase = Phrase::new("Only the result", "結果だけ入力する");
 const BID_BY_BID: Phrase = Phrase::new("Bid by bid", "ビッドを1つずつ入力する");
 const DEAL_EIGHT: Phrase = Phrase::new("First: {0} deals everybody 8 cards, four at a time.", "まず{0}が4枚ずつ2回、8枚ずつ配ります。");
+const DEAL_SOME: Phrase = Phrase::new(
+    "{1} {1|sits|sit} out. First: {0} deals the others 8 cards each, four at a time.",
+    "{1}は休みです。まず{0}が、ほかの5人に4枚ずつ2回、8枚ずつ配ります。",
+);
 const DEAL_TEN: Phrase =
     Phrase::new("First: {0} deals everybody 10 cards: four, four and two.", "まず{0}が4枚、4枚、2枚と、10枚ずつ配ります。");
 const DEAL_MONTE: Phrase = Phrase::new(
@@ -259,12 +263,14 @@ fn log_calls(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, 
 
 /// How the cards are dealt.
 fn dealing(game: &Chiamata, now: &Now<'_, Chiamata>) -> Say {
+    let out: SeatSet = now.round.seats().filter(|seat| !now.round.has(*seat)).collect();
     let phrase = match game.tricks {
         _ if game.has_monte => DEAL_MONTE,
+        _ if !out.is_empty() => DEAL_SOME,
         10 => DEAL_TEN,
         _ => DEAL_EIGHT,
     };
-    phrase.with(&[Arg::Seat(now.dealer)])
+    phrase.with(&[Arg::Seat(now.dealer), Arg::Seats(out)])
 }
 
 /// The trump suit, and where the bid does not name it, the called card or cards.

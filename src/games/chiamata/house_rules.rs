@@ -184,6 +184,8 @@ pub struct HouseRules {
     pub target_chips: i64,
     /// Who deals after all have passed.
     pub all_pass: NextDealer,
+    /// Whether more than play share the table and sit out in turn.
+    pub sit_out: bool,
     /// How long an auction lasts.
     pub bidding_rounds: BiddingRounds,
     /// Whether a bid of 2 can be raised to points.
@@ -237,6 +239,22 @@ static BELOW_START: Refusal = Refusal {
     instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
 };
 
+static FIVE_PLAY: Refusal = Refusal {
+    clause: "6",
+    says: Phrase::new(
+        "Five play. Six or seven can share a table only where players sit out in turn.",
+        "遊ぶのは5人です。6人か7人なら、交代で休むことにします。",
+    ),
+    instead: Phrase::new("Sit out in turn, or play with five.", "「交代で休む」にするか、5人で遊びます。"),
+};
+
+impl HouseRules {
+    /// What is wrong with them where there are `more` players than play.
+    pub(super) fn wrong_table(&self, more: bool) -> Option<RuleTrouble> {
+        (more && !self.sit_out).then(|| RuleTrouble::new(&switches::SIT_OUT, FIVE_PLAY.with(&[])))
+    }
+}
+
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = switches::FIVE_PLAYERS;
 
@@ -252,6 +270,7 @@ impl crate::games::HouseRules for HouseRules {
             first_lead: chosen.get(&switches::FIRST_LEAD)?,
             follow_mode: chosen.get(&switches::FOLLOW_MODE)?,
             steps: steps.try_into().ok()?,
+            sit_out: chosen.get(&switches::SIT_OUT).unwrap_or(false),
             bidding_rounds: chosen.get(&switches::BIDDING_ROUNDS).unwrap_or(BiddingRounds::UntilOneLeft),
             two_plus_points: chosen.get(&switches::TWO_PLUS_POINTS).unwrap_or(false),
             solo_bid: chosen.get(&switches::SOLO_BID).unwrap_or(false),

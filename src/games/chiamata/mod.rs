@@ -24,9 +24,9 @@ pub use house_rules::{
 pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE, SHEET_FOUR, SHEET_MONTE, SHEET_POINTS};
 
 use crate::asking::{Fact, Interview, Stop, Value};
-use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing, Switch};
+use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::reckoning::Ledger;
-use crate::table::{Direction, Round};
+use crate::table::{Direction, Round, Seat};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
@@ -57,6 +57,16 @@ impl Game for Chiamata {
 
     fn direction(&self, rules: &HouseRules) -> Direction {
         rules.direction
+    }
+
+    /// Five play, or four: of six or seven the dealer sits out, of seven the player before as well, so that it goes round (6).
+    fn playing(&self, round: Round, dealer: Seat) -> Round {
+        let places = self.sheet.players.first().copied().unwrap_or(round.players());
+        round.without(round.from(round.next(dealer)).skip(usize::from(places)).collect())
+    }
+
+    fn wrong_table(&self, rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
+        rules.wrong_table(players > self.playing(Round::of(players), Seat(0)).players())
     }
 
     /// The balance: what everybody has begun with, and what was won and lost since; below zero it is a debt (6).

@@ -4,7 +4,7 @@ use super::Chiamata;
 use super::auction::Bid;
 use super::deal::Deal;
 use super::house_rules::{FourPlayerPay, NextDealer};
-use super::sheet::{DEALER_STAYS, NEXT_DEALS, NO_SCORE, PAY_BALANCED, PAY_FIVE, PAY_FOUR, SOLO, TWO_PARTNERS};
+use super::sheet::{DEALER_STAYS, NEXT_DEALS, NO_SCORE, PAY_BALANCED, PAY_FIVE, PAY_FOUR, SITS_OUT, SOLO, TWO_PARTNERS};
 use super::unit::Verdict;
 use crate::games::Now;
 use crate::games::words::{IS_DECLARER, IS_PARTNER};
@@ -13,6 +13,7 @@ use crate::table::Seat;
 use crate::text::{Arg, Phrase, Say};
 
 const OPPONENT: Phrase = Phrase::new("opponent", "相手");
+pub(super) const IS_SITTING_OUT: Phrase = Phrase::new("sits out", "休み");
 pub(super) const WAS_MADE: Phrase = Phrase::new("made", "成功");
 pub(super) const WAS_FAILED: Phrase = Phrase::new("failed", "失敗");
 const OF_NEEDED: Phrase = Phrase::new("{0} card points, {1} needed: {2}", "{1}点必要で{0}点：{2}");
@@ -60,6 +61,10 @@ pub(super) fn reckon(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> L
         _ => (-1, OPPONENT),
     };
     for seat in now.round.seats() {
+        if !now.round.has(seat) {
+            ledger.give(now.sides.side_of(seat), number(0).because(IS_SITTING_OUT), game.sheet.unit, &[&SITS_OUT]);
+            continue;
+        }
         let (times, role) = part(seat);
         let times = if verdict.made { times } else { -times };
         let amount = verdict.unit.clone() * named(times, role);

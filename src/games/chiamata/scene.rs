@@ -5,7 +5,7 @@ use super::auction::Bid;
 use super::count::first_leader;
 use super::deal::{Deal, Taken};
 use super::house_rules::EndMode;
-use super::reckon::{WAS_FAILED, WAS_MADE, declarers_part};
+use super::reckon::{IS_SITTING_OUT, WAS_FAILED, WAS_MADE, declarers_part};
 use super::unit::points;
 use super::{Chiamata, Contract};
 use crate::bidding::{self, Outcome};
@@ -68,7 +68,10 @@ fn roles(now: &Now<'_, Chiamata>, deal: &Deal) -> Seats<Roles> {
     let leader = deal.taken.last().copied().unwrap_or_else(|| first_leader(now, deal.contract.map(|contract| contract.declarer)));
     let playing = deal.contract.is_some() && deal.side_took.is_none();
     let partners = deal.partners();
-    Seats::from_fn(usize::from(now.round.players()), |seat| {
+    Seats::from_fn(now.round.chairs(), |seat| {
+        if !now.round.has(seat) {
+            return [Some(IS_SITTING_OUT), (seat == now.dealer).then_some(IS_DEALER)];
+        }
         let part = match deal.contract {
             Some(contract) if contract.declarer == seat => Some(IS_DECLARER),
             Some(_) => partners.has(seat).then_some(IS_PARTNER),

@@ -29,10 +29,10 @@ pub static SHEET_FIVE: Sheet = sheet(
     "chiamata-5p",
     Phrase::new("Briscola chiamata", "ブリスコラ・キアマタ"),
     Phrase::new("Bid a rank, call a card, find your partner", "ランクをビッドし、隠れたパートナーを呼ぶ"),
-    &[5],
+    &[5, 6, 7],
 );
 
-/// Briscola chiamata for five players (6).
+/// Briscola chiamata for five players (6), of whom more may share a table.
 pub static FIVE: Chiamata =
     Chiamata { sheet: &SHEET_FIVE, switches: FIVE_PLAYERS, section: "6", bids: Bids::Ranks, bid: &BID_RANK, tricks: 8, has_monte: false };
 
@@ -209,6 +209,13 @@ pub(super) const SIXTY: Clause = Clause {
 pub(super) const SOLO: Clause = Clause {
     id: "10",
     says: Phrase::new("Solo: openly alone against four, without trumps.", "ソロ：切り札なしで、公然と1人対4人で戦います。"),
+};
+pub(super) const SITS_OUT: Clause = Clause {
+    id: "6",
+    says: Phrase::new(
+        "Six or seven share the table: the dealer sits out, with seven also the player before.",
+        "6人か7人のときは、ディーラーが休みます。7人ならその前の人も休みます。",
+    ),
 };
 pub(super) const NO_SCORE: Clause = Clause {
     id: "6",

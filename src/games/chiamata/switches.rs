@@ -48,6 +48,14 @@ pub(super) static ALL_PASS: Fact = Fact {
         "得点なしで配り直します。同じディーラーが配るか、次の人が配るか。原典には書かれていません。",
     ),
 };
+pub(super) static SIT_OUT: Fact = Fact {
+    key: "sit_out",
+    label: Phrase::new("Six or seven players", "6人か7人のとき"),
+    asks: Phrase::new(
+        "More than five may share the table: the dealer sits out, with seven also the player before, so that everybody does in turn.",
+        "5人より多くても、交代で休めば遊べます。ディーラーが休み、7人ならその前の人も休みます。",
+    ),
+};
 pub(super) static BIDDING_ROUNDS: Fact = Fact {
     key: "bidding_rounds",
     label: Phrase::new("Rounds of bidding", "ビッドの周回"),
@@ -248,8 +256,22 @@ const TWO_CALLED: Switch = Switch::on_off(&TWO_CARDS, false);
 const BY_BID: Switch = Switch::choice(&BID_SCALING, BidScaling::CHOICES, "geometric");
 const FROM: Switch = Switch::choice(&UNIT_FROM, UnitFrom::CHOICES, "bid");
 
-pub(super) const FIVE_PLAYERS: &[Switch] =
-    &[ENDS, deals(10), GOAL, chips(20), AGAIN, ROUNDS, TWO_WITH, GROWS, UNITS, LOSSES, capot("all_tricks"), LEAD, FOLLOW];
+pub(super) const FIVE_PLAYERS: &[Switch] = &[
+    ENDS,
+    deals(10),
+    GOAL,
+    chips(20),
+    Switch::on_off(&SIT_OUT, true),
+    AGAIN,
+    ROUNDS,
+    TWO_WITH,
+    GROWS,
+    UNITS,
+    LOSSES,
+    capot("all_tricks"),
+    LEAD,
+    FOLLOW,
+];
 
 pub(super) const FOUR_PLAYERS: &[Switch] = &[
     ENDS,

@@ -9,6 +9,7 @@ mod options;
 mod points;
 mod properties;
 mod scenes;
+mod sitting_out;
 
 use super::*;
 use crate::asking::Objection;

@@ -143,8 +143,9 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
         }),
     };
     let judge = court.game.judge(&header.house_rules).ok()?;
+    let playing_now = open.map_or(round, |open| court.game.playing(round, open.dealer));
     let position = open.map(|open| open.scene.position()).unwrap_or_default();
-    let page = Page::new(court, Hearing::of(judge, round, position), lang);
+    let page = Page::new(court, Hearing::of(judge, playing_now, position), lang);
     if counts.is_some() {
         page.matter.set(Matter::Count);
     }

@@ -1,0 +1,95 @@
+//! Six and seven who share a table for five, and sit out in turn (6).
+
+use super::*;
+use crate::games::testing::{check_matches, replay};
+use crate::games::{AnyGame, RuleTrouble};
+use crate::table::Seat;
+
+/// What a deal of six or seven pays when this seat deals.
+fn pays_of(players: u8, dealer: u8, facts: &str) -> Vec<i64> {
+    let story = replay(&FIVE, players, "{}", &[facts.to_owned()], dealer);
+    let Some(settled) = story.settled.first() else { panic!("{:?}", story.open.and_then(|open| open.stopped)) };
+    settled.points.as_slice().to_vec()
+}
+
+#[test]
+fn the_dealer_sits_out_and_neither_pays_nor_is_paid() {
+    let deal = rank_deal(1, "3", 85, 6);
+    assert_eq!(pays_of(6, 0, &deal), [0, 6, -3, 3, -3, -3]);
+    assert_eq!(pays_of(7, 0, &deal), [0, 6, -3, 3, -3, -3, 0]);
+    assert_eq!(pays_of(7, 6, &deal.replace(":3,", ":0,")), [3, 6, -3, -3, -3, 0, 0]);
+    // Alone against the four others who play.
+    assert_eq!(pays_of(6, 2, &rank_deal(1, NONE, 44, 3)), [2, -8, 0, 2, 2, 2]);
+    let story = replay(&FIVE, 6, "{}", &[deal], 0);
+    let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
+    let [english, japanese] = Lang::ALL.map(|lang| ledger.lines[0].amount.written(&Voice { lang, names: &[] }));
+    assert!(english.contains("sits out") && japanese.contains("休み"), "{english} {japanese}");
+    assert_eq!(ledger.lines[0].clauses[0].id, "6");
+}
+
+#[test]
+fn who_sits_out_is_passed_by() {
+    let said = |players: u8, facts: &str| {
+        let open = open_deal(&FIVE, players, "{}", facts);
+        let stopped = open.stopped.unwrap();
+        (stopped.question.fact.key, stopped.objection.is_some(), stopped.question.at, open.scene)
+    };
+    // Seat 0 deals. Seat 1 speaks first, and again after seat 5.
+    let auction = r#""bids":["A","pass",3,"pass","pass",7,"pass"]"#;
+    let (key, wrong, ..) = said(6, &format!("{{{auction}}}"));
+    assert_eq!((key, wrong), ("trump", false));
+    let (key, wrong, ..) = said(6, &format!(r#"{{{auction},"declarer":1}}"#));
+    assert_eq!((key, wrong), ("trump", false));
+    // Who sits out neither declares, nor has the called card, nor takes a trick.
+    for (players, out) in [(6, "0"), (7, "6")] {
+        let (key, wrong, ..) = said(players, &format!(r#"{{"declarer":{out}}}"#));
+        assert_eq!((key, wrong), ("declarer", true));
+        let (key, wrong, ..) = said(players, &format!(r#"{{"declarer":1,"bid_rank":"J","trump":"C","partner":{out}}}"#));
+        assert_eq!((key, wrong), ("partner", true));
+        let (key, wrong, ..) = said(players, &format!(r#"{{"declarer":1,"bid_rank":"J","trump":"C","taken":[{out}]}}"#));
+        assert_eq!((key, wrong), ("taken", true));
+    }
+    // Five piles are counted, in the order of the seats that play.
+    let piles = r#"{"declarer":1,"bid_rank":"J","trump":"C","partner":3,"seat_points":[40,10,30,20,20]}"#;
+    assert_eq!(pays_of(7, 0, piles), [0, 2, -1, 1, -1, -1, 0]);
+    let (.., scene) = said(7, "{}");
+    let roles: Vec<_> = scene.roles.as_slice().iter().map(|roles| roles.iter().flatten().map(|role| role.en).collect::<Vec<_>>()).collect();
+    assert_eq!(roles, [vec!["sits out", "dealer"], vec![], vec![], vec![], vec![], vec![], vec!["sits out"]]);
+}
+
+#[test]
+fn everybody_sits_out_in_turn() {
+    for players in [6, 7] {
+        let mut out = vec![0; usize::from(players)];
+        for dealer in 0..players {
+            let round = Game::playing(&FIVE, Round::of(players), Seat(dealer));
+            assert_eq!(round.players(), 5);
+            assert!(!round.has(Seat(dealer)) && round.has(round.next(Seat(dealer))));
+            for seat in round.seats().filter(|seat| !round.has(*seat)) {
+                out[seat.index()] += 1;
+            }
+        }
+        assert!(out.iter().all(|times| *times == players - 5));
+    }
+    assert_eq!(Game::playing(&FOUR, Round::of(4), Seat(2)), Round::of(4));
+}
+
+#[test]
+fn a_table_may_refuse_to_sit_out() {
+    let off: crate::asking::Facts = serde_json::from_str(r#"{"sit_out":false}"#).unwrap();
+    assert_eq!(AnyGame::wrong_table(&FIVE, &off, 5), None);
+    let Some(RuleTrouble { key, objection }) = AnyGame::wrong_table(&FIVE, &off, 6) else { panic!("six cannot play") };
+    assert_eq!((key.as_str(), objection.clause()), ("sit_out", Some("6")));
+}
+
+#[test]
+fn whatever_six_and_seven_answer_is_reckoned() {
+    for players in [6, 7] {
+        check_matches(&FIVE, players, r#"{"two_plus_points":true}"#, |story| {
+            for deal in &story.settled {
+                assert_eq!(deal.points.iter().sum::<i64>(), 0);
+                assert_eq!(deal.points.get(deal.dealer), 0);
+            }
+        });
+    }
+}
