@@ -17,13 +17,15 @@ pub struct Switch {
     pub derived: Option<fn(&Chosen<'_>) -> Value>,
     /// Numbers that are worth a key of their own.
     pub presets: &'static [i64],
+    /// Tables that are worth one, where the rule is a table.
+    pub tables: &'static [&'static [i64]],
     /// The usual value is a reconstruction: the source's own was lost, and the app says so.
     pub reconstructed: bool,
 }
 
 impl Switch {
     const fn new(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
-        Switch { fact, kind, usual, derived: None, presets: &[], reconstructed: false }
+        Switch { fact, kind, usual, derived: None, presets: &[], tables: &[], reconstructed: false }
     }
 
     /// A rule that is on or off.
@@ -62,6 +64,13 @@ impl Switch {
     #[must_use]
     pub const fn presets(mut self, presets: &'static [i64]) -> Switch {
         self.presets = presets;
+        self
+    }
+
+    /// With tables that are worth a key.
+    #[must_use]
+    pub const fn tables(mut self, tables: &'static [&'static [i64]]) -> Switch {
+        self.tables = tables;
         self
     }
 

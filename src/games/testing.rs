@@ -73,6 +73,11 @@ pub fn check_switches<G: Game>(game: &G) {
         for phrase in [switch.fact.label, switch.fact.asks] {
             assert!(!phrase.en.is_empty() && !phrase.ja.is_empty(), "{}", switch.fact.key);
         }
+        for table in switch.tables {
+            let table = table.iter().map(|n| Value::Number(*n)).collect();
+            let chosen: Facts = [(switch.fact.key, table)].into_iter().collect();
+            assert_eq!(AnyGame::wrong_rules(game, &chosen), []);
+        }
         // Each other value can be read too.
         for value in switch.kind.values() {
             let chosen: Facts = [(switch.fact.key, value)].into_iter().collect();

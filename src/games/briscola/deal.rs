@@ -214,7 +214,9 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
         // Written as some sheets have it: of every side, or of every seat.
         let by_seat = ask.items(&POINTS).len() > 2;
         let piles = if by_seat { seats } else { Seats::from_slice(&[of_side(Side(0)), of_side(Side(1))]) };
-        return Ok(Counted { piles: ask_piles(ask, &POINTS, piles, or_tricks)?, by_seat });
+        let points = ask_piles(ask, &POINTS, piles, or_tricks)?;
+        check_split(ask, &POINTS, piles, points)?;
+        return Ok(Counted { piles: points, by_seat });
     }
     if ask.tells_by(&SEAT_POINTS, &TEAM_POINTS) {
         let piles = ask_piles(ask, &SEAT_POINTS, seats, or_tricks)?;

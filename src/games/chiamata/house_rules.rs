@@ -165,7 +165,7 @@ choices! {
     /// Which way round the table plays (10).
     pub enum Way {
         /// To the right.
-        CounterClockwise = "counter_clockwise" => ("counterclockwise", "反時計回り"),
+        CounterClockwise = "counter_clockwise" => ("counter-clockwise", "反時計回り"),
         /// To the left.
         Clockwise = "clockwise" => ("clockwise", "時計回り"),
     }

@@ -20,7 +20,7 @@ const PENALTY: Phrase = Phrase::new("penalty", "ペナルティ");
 const BY: Phrase = Phrase::new("{0} has revoked", "{0}のフォロー違反");
 
 /// The games that a side wins with so many card points, and whether they are those of exactly 30.
-fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, bool) {
+pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, bool) {
     match points {
         _ if bandeira => (4, false),
         90 if now.rules.exact30 => (3, true),

@@ -2,9 +2,11 @@
 
 use super::Sueca;
 use super::deal::Deal;
+use super::reckon::games;
 use super::sheet::TRICKS;
 use crate::asking::Entry;
 use crate::cards::Strain;
+use crate::games::briscola_family::{PILES, TOTAL};
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
 use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Scene, Shown};
 use crate::table::{Seats, Side};
@@ -53,13 +55,24 @@ fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     every.or_else(|| now.standing.more.doubled.then(|| DOUBLE.into()))
 }
 
-/// What the first team wins (or loses) from so many card points on.
+/// What the first team wins (or loses) from so many card points on; 0 stands for no trick, the whole 120 for all of them.
 fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
     let times = if now.standing.more.doubled { 2 } else { 1 };
-    let cells = [(0, -2), (30, -1), (60, 0), (61, 1), (91, 2)];
-    let cells = cells.map(|(result, pays)| Cell { result, pays: pays * times, aim: result == 61, possible: true });
-    let at = |points: i64| cells.iter().rev().find(|cell| cell.result <= points).map(|cell| cell.result);
-    Lane { now: deal.points.and_then(|[points, _]| at(points)), cells: cells.to_vec() }
+    let wins = |points: i64| games(now, points, points == TOTAL).0;
+    let took = |side| now.members(side).iter().any(|seat| deal.taken.contains(&seat));
+    let [first, second] = Side::TWO.map(took);
+    let mut cells: Vec<Cell> = Vec::new();
+    for result in (0..=TOTAL).filter(|points| PILES.can_be(*points)) {
+        let pays = (wins(result) - wins(TOTAL - result)) * times;
+        if cells.last().is_none_or(|last| last.pays != pays) {
+            let possible = !(first && result == 0 || second && result == TOTAL);
+            cells.push(Cell { result, pays, aim: result == 61, possible });
+        }
+    }
+    // Nothing, or everything, that was not a matter of every trick stands with the others of its kind.
+    let at = |points: i64| if deal.bandeira.is_some() { points } else { points.clamp(2, TOTAL - 2) };
+    let reached = |points: i64| cells.iter().map(|cell| cell.result).filter(|result| *result <= at(points)).max();
+    Lane { now: deal.points.and_then(|[points, _]| reached(points)), cells }
 }
 
 /// "♣ 77–43" for the sheet.

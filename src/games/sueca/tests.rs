@@ -230,6 +230,27 @@ fn the_table_sees_the_bands() {
 }
 
 #[test]
+fn the_lane_pays_what_is_booked() {
+    let lane = |rules: &str, deal: &str| {
+        let lane = crate::games::testing::open_deal(&Sueca, 4, rules, deal).scene.lane.unwrap();
+        let cells: Vec<_> = lane.cells.iter().map(|cell| (cell.result, cell.pays)).collect();
+        (cells, lane.now, lane.cells.iter().map(|cell| cell.possible).collect::<Vec<_>>())
+    };
+    let (cells, ..) = lane("{}", "{}");
+    // 0 stands for no trick, 120 for all ten.
+    assert_eq!(cells, [(0, -4), (2, -2), (30, -1), (60, 0), (61, 1), (91, 2), (120, 4)]);
+    let (cells, ..) = lane(r#"{"exact30":true}"#, "{}");
+    assert_eq!(cells, [(0, -4), (2, -2), (30, -3), (31, -1), (60, 0), (61, 1), (90, 3), (91, 2), (120, 4)]);
+    let (_, _, possible) = lane("{}", r#"{"trump":"C","taken":[0,2]}"#);
+    assert_eq!((possible[0], possible[6]), (false, true));
+    let now = |deal: &str| lane("{}", deal).1;
+    assert_eq!(now(r#"{"trump":"C","team_points":120,"bandeira":true}"#), Some(120));
+    assert_eq!(now(r#"{"trump":"C","team_points":120,"bandeira":false}"#), Some(91));
+    assert_eq!(now(r#"{"trump":"C","team_points":0,"bandeira":false}"#), Some(2));
+    assert_eq!(now(r#"{"trump":"C","team_points":0,"bandeira":true}"#), Some(0));
+}
+
+#[test]
 fn the_example_match_is_whole() {
     let story = example(&Sueca, include_str!("../../../tests/matches/sueca.json"));
     assert_eq!(story.totals.as_slice(), [5, 3]);

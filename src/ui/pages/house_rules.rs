@@ -17,6 +17,7 @@ const RECONSTRUCTED: Phrase = Phrase::new(
     "The table of the source is lost; these values are a reconstruction.",
     "原典の表は失われており、この値は復元したものです。",
 );
+const ALL_AT_ONCE: Phrase = Phrase::new("All at once", "まとめて選ぶ");
 const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
 
 /// Up to this many numbers are words to choose from, without presets.
@@ -211,7 +212,23 @@ impl Row {
                 view! { <Figure name value=n on_tap/> }.into_any()
             }
         });
-        view! { <Table name=self.name() says=self.says() rows=rows.collect()/> }.into_any()
+        let rows = self.tables(&numbers).into_iter().chain(rows).collect();
+        view! { <Table name=self.name() says=self.says() rows/> }.into_any()
+    }
+
+    /// Whole tables to choose from, where some are known.
+    fn tables(&self, numbers: &[i64]) -> Option<AnyView> {
+        let tables = self.rule.tables;
+        let options: Vec<_> = tables.iter().map(|table| table.iter().map(|n| integer(*n)).collect::<Vec<_>>().join(" ")).collect();
+        let chosen = tables.iter().position(|table| *table == numbers).unwrap_or(usize::MAX);
+        let set = self.set();
+        let on_change = move |i: usize| {
+            if let Some(table) = tables.get(i) {
+                set(table.iter().map(|n| Value::Number(*n)).collect());
+            }
+        };
+        let name = ALL_AT_ONCE.in_(self.lang);
+        (!tables.is_empty()).then(|| view! { <Choice name says="" options chosen on_change/> }.into_any())
     }
 }
 

@@ -129,6 +129,9 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points lie before #6?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [0, 1]);
+    // The same where they are told as points.
+    let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
+    assert!(why.is_odd() && key == "points");
 }
 
 #[test]

@@ -142,7 +142,8 @@ const SWITCHES: &[Switch] = &[
         &VALUES,
         Kind::Numbers { labels: LABELS, min: 0, max: 1000 },
         &[Value::Number(20), Value::Number(40), Value::Number(60), Value::Number(80)],
-    ),
+    )
+    .tables(&[&[20, 40, 60, 80], &[40, 60, 80, 100], &[0, 0, 0, 0]]),
     Switch::choice(&DECLARE_WHEN, DeclareWhen::CHOICES, "between_tricks"),
     Switch::choice(&PER_TRICK, PerTrick::CHOICES, "one"),
     Switch::choice(&AFTER_STOCK, AfterStock::CHOICES, "forbidden"),
