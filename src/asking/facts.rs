@@ -7,6 +7,7 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::Value;
+use super::value::spelled;
 
 /// A fact as it was told: its name, which item of its list, and the value.
 pub type Told = (String, Option<usize>, Value);
@@ -136,6 +137,7 @@ impl<'de> Deserialize<'de> for Facts {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Facts, A::Error> {
                 let mut facts = Facts::default();
                 while let Some((key, value)) = map.next_entry::<String, Value>()? {
+                    let key = spelled(&key);
                     if facts.get(&key).is_some() {
                         return Err(A::Error::custom(format!("\"{key}\" stands there twice")));
                     }
@@ -172,5 +174,6 @@ mod tests {
     #[test]
     fn a_name_twice_is_refused() {
         assert!(serde_json::from_str::<Facts>(r#"{"a":1,"a":2}"#).is_err());
+        assert!(serde_json::from_str::<Facts>(r#"{"bestOf":3,"best_of":5}"#).is_err());
     }
 }

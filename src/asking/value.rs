@@ -55,6 +55,20 @@ impl Value {
     }
 }
 
+/// A name or word as it is known here, from the way some rule sheets spell it: `best_of` for `bestOf`.
+pub(super) fn spelled(name: &str) -> String {
+    let mut known = String::with_capacity(name.len());
+    for c in name.chars() {
+        if c.is_ascii_uppercase() && known.ends_with(|before: char| before.is_ascii_lowercase()) {
+            known.push('_');
+            known.push(c.to_ascii_lowercase());
+        } else {
+            known.push(c);
+        }
+    }
+    known
+}
+
 impl From<bool> for Value {
     fn from(yes: bool) -> Value {
         Value::Yes(yes)
@@ -123,7 +137,7 @@ impl<'de> Deserialize<'de> for Value {
                 i64::try_from(n).map(Value::Number).map_err(|_| E::custom("the number is too large"))
             }
             fn visit_str<E>(self, word: &str) -> Result<Value, E> {
-                Ok(Value::Word(word.to_owned().into()))
+                Ok(Value::Word(spelled(word).into()))
             }
             fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
                 let mut list = Vec::new();
@@ -148,6 +162,15 @@ mod tests {
         let value: Value = serde_json::from_str(text).unwrap();
         assert_eq!(serde_json::to_string(&value).unwrap(), text);
         assert_eq!(value.to_string(), r#"[true, -3, "NT", ["pass", 10]]"#);
+    }
+
+    #[test]
+    fn words_may_be_spelled_as_in_the_sheets() {
+        let known = |name| spelled(name);
+        assert_eq!((known("redealSameDealer"), known("endExchange")), ("redeal_same_dealer".to_owned(), "end_exchange".to_owned()));
+        for word in ["redeal_same_dealer", "c_A", "JTA", "10D", "A4H", "NT"] {
+            assert_eq!(known(word), word);
+        }
     }
 
     #[test]

@@ -139,7 +139,7 @@ impl<'a> Chosen<'a> {
     pub fn value(&self, fact: &'static Fact) -> Option<Cow<'a, Value>> {
         match self.facts.get(fact.key) {
             Some(value) => Some(Cow::Borrowed(value)),
-            None => self.switches.iter().find(|switch| switch.fact == fact).map(|switch| self.usual(switch)),
+            None => self.switches.iter().find(|switch| switch.fact.key == fact.key).map(|switch| self.usual(switch)),
         }
     }
 

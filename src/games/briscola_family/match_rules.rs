@@ -60,8 +60,17 @@ pub(in crate::games) static MODE: Fact = Fact {
     key: "match_mode",
     label: Phrase::new("The match counts", "マッチの数え方"),
     asks: Phrase::new(
-        "One game: who wins the deal wins. Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
-        "1ゲームならそのディールの勝者、勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。",
+        "Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
+        "勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。",
+    ),
+};
+/// The same where card points never add up.
+pub(in crate::games) static MODE_SINGLE: Fact = Fact {
+    key: MODE.key,
+    label: MODE.label,
+    asks: Phrase::new(
+        "One game: who wins the deal wins. Deals won: most of an agreed number of deals.",
+        "1ゲームならそのディールの勝者、勝ち数なら決めたディール数の過半数で勝ちます。",
     ),
 };
 static BEST: Fact = Fact {

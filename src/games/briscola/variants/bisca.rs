@@ -5,7 +5,7 @@ use super::super::sheet::sheet;
 use super::super::{Briscola, More};
 use crate::asking::{Fact, Interview, Query, Refusal, Stop};
 use crate::choices;
-use crate::games::briscola_family::match_rules::MODE;
+use crate::games::briscola_family::match_rules::MODE_SINGLE;
 use crate::games::briscola_family::partners::{SIGNALS, SignalSet};
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, SIGNALS_FROM_TRICK, SINGLE_OR_WINS,
@@ -101,7 +101,7 @@ pub(in super::super) const ONLY_TIED: Clause = Clause {
 };
 
 const GUYANA: &[Switch] = &[
-    Switch::choice(&MODE, SINGLE_OR_WINS, "single"),
+    Switch::choice(&MODE_SINGLE, SINGLE_OR_WINS, "single"),
     BEST_OF,
     Switch::on_off(&TENS, false),
     Switch::choice(&COURT_ORDER, CourtOrder::CHOICES, "kqj").reconstructed(),
@@ -116,7 +116,7 @@ const GUYANA: &[Switch] = &[
 ];
 
 const BRAZIL: &[Switch] = &[
-    Switch::choice(&MODE, SINGLE_OR_WINS, "single"),
+    Switch::choice(&MODE_SINGLE, SINGLE_OR_WINS, "single"),
     BEST_OF,
     Switch::choice(&ELIGIBLE, Eligible::CHOICES, "tied_only"),
     BURY_ACE_THREE,
