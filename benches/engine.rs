@@ -38,8 +38,14 @@ impl Ready {
     }
 
     fn replay(&self, in_full: bool) -> Story {
-        let script =
-            Script { players: self.players, first_dealer: Seat(0), house_rules: &self.house_rules, deals: &self.deals, entry: Entry::Live };
+        let script = Script {
+            players: self.players,
+            first_dealer: Seat(0),
+            house_rules: &self.house_rules,
+            deals: &self.deals,
+            beside: trick_ledger::games::Beside::NOTHING,
+            entry: Entry::Live,
+        };
         self.game.replay(&script, View { reopened: None, in_full }).unwrap()
     }
 }

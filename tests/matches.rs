@@ -114,7 +114,7 @@ fn totals_are_the_sums_of_lines_that_explain_themselves() {
     for id in ids() {
         let file = example(&id);
         let (game, story) = file.recount().unwrap();
-        let unit = game.unit(&file.house_rules);
+        let unit = game.game().unit(&file.house_rules);
         let mut totals = vec![0; story.totals.len()];
         for deal in &story.settled {
             let full = deal.full.as_ref().unwrap();

@@ -131,6 +131,64 @@ fn a_match_in_play_says_what_is_asked_next() {
     assert_eq!(told["next"]["ledger"][0]["amount"], 150);
 }
 
+/// A match of roller derby with everything that can happen beside the deals.
+fn eventful() -> Value {
+    let mut file: Value = serde_json::from_str(&text_of("roller-derby")).unwrap();
+    file["house_rules"] = json!({ "joker_sale": true });
+    file["misdeals"] = json!([{ "deal": 1, "dealer": 1, "reason": "Nobody had cut" }]);
+    file["adjustments"] = json!([{ "after": 2, "to": 2, "amount": -20, "reason": "Revoke" }, { "after": 3, "to": 1, "amount": 5 }]);
+    file["replacements"] = json!([{ "from": 2, "seat": 3, "name": "Aya" }]);
+    file["rule_changes"] = json!([{ "from": 3, "house_rules": { "joker_sale": true, "deals": 8 } }]);
+    file["contested"] = json!([0]);
+    file["notes"] = json!([{ "deal": 3, "text": "By candlelight" }]);
+    file["ended_early"] = json!("leader");
+    file
+}
+
+#[test]
+fn what_happened_beside_the_deals_is_counted_and_told() {
+    let told = recount_with(&["-"], eventful().to_string().as_bytes()).json();
+    // 71 and 70 after two deals; the revoke, then 0 and −18, then 5 by hand, then 100 and 0.
+    assert_eq!(told["deals"][2]["totals"], json!([51, 52]));
+    assert_eq!(told["totals"], json!([151, 57]));
+    let by_hand = &told["adjustments"][0];
+    assert_eq!(
+        by_hand,
+        &json!({"after": 2, "side": 0, "amount": -20, "unit": "points", "clauses": ["by hand"], "working": "−20",
+            "says": ["Entered by hand."], "reason": "Revoke", "totals": [51, 70]})
+    );
+    assert_eq!((&told["over"], &told["ended_early"], &told["winners"]), (&json!(true), &json!(true), &json!([0, 2])));
+    assert_eq!(told["players"], json!(["Mika", "Jun", "Hana", "Aya"]));
+    assert_eq!(
+        told["history"],
+        json!([
+            "Deal 2: a misdeal by Jun, who dealt again: Nobody had cut.",
+            "From deal 3 on Aya plays for Theo.",
+            "By hand after deal 2: Mika & Hana −20: Revoke.",
+            "House rules from deal 4 on: Deals 8.",
+            "By hand after deal 3: Jun & Aya +5.",
+            "Deal 4: By candlelight.",
+            "Deal 1 is contested.",
+            "Ended early; the leader wins."
+        ])
+    );
+    let text = recount_with(&["--text", "-"], eventful().to_string().as_bytes()).out;
+    for line in ["* Revoke", "* by hand", "From deal 3 on Aya plays for Theo.", "Mika & Hana have won."] {
+        assert!(text.contains(line), "{line} in {text}");
+    }
+    let text = recount_with(&["--text", "--ja", "-"], eventful().to_string().as_bytes()).out;
+    assert!(text.contains("第2ディールの後の手入力：Mika・Hana −20：Revoke。"), "{text}");
+
+    let mut nobody = eventful();
+    nobody["ended_early"] = json!("nobody");
+    let told = recount_with(&["-"], nobody.to_string().as_bytes()).json();
+    assert_eq!((&told["over"], &told["winners"], &told["shared"]), (&json!(true), &json!([]), &json!(false)));
+    let mut wrong = eventful();
+    wrong["adjustments"][0]["to"] = json!(4);
+    let run = recount_with(&["-"], wrong.to_string().as_bytes());
+    assert_eq!((run.status, &run.json()["objections"][0]["place"]), (1, &json!("adjustments[0].to")));
+}
+
 #[test]
 fn one_match_per_line_and_the_wrong_ones_among_them() {
     let good: Value = serde_json::from_str(&text_of("roller-derby")).unwrap();

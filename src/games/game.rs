@@ -1,7 +1,8 @@
 //! What a game is: typed for those who write one, untyped for everybody else.
 
 use super::house_rules::{odd_rules, read_rules};
-use super::replay::{Script, Story, View, replay};
+use super::replay::{Story, replay};
+use super::script::{Script, View};
 use super::standing::Noted;
 use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Facts, Interview, Stop};
@@ -220,7 +221,10 @@ impl<G: Game> AnyGame for G {
     }
 
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Vec<RuleTrouble>> {
-        let rules = read_rules::<G::HouseRules>(Game::switches(self), script.house_rules)?;
-        Ok(replay(self, &rules, script, view))
+        let adopted = script.beside.rules.iter().map(|change| (change.from, &change.house_rules));
+        let rules = [(0, script.house_rules)].into_iter().chain(adopted);
+        let rules = rules.map(|(from, rules)| Ok((from, read_rules::<G::HouseRules>(Game::switches(self), rules)?)));
+        let rules = rules.collect::<Result<Vec<_>, Vec<RuleTrouble>>>()?;
+        replay(self, &rules, script, view).ok_or_else(Vec::new)
     }
 }

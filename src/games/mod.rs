@@ -14,6 +14,7 @@ mod game;
 mod house_rules;
 mod replay;
 mod scene;
+mod script;
 mod search;
 mod sheet;
 mod standing;
@@ -44,8 +45,9 @@ pub mod testing;
 
 pub use game::{AnyGame, Game};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
-pub use replay::{DEALER, DealRecord, Full, Open, Preview, Script, Settled, Story, View};
+pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};
 pub use scene::{Aside, Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, StakeShown};
+pub use script::{Adjustment, Beside, DealRecord, EarlyEnd, RuleChange, Script, View};
 pub use search::search;
 pub use sheet::Sheet;
 pub use standing::{Noted, Now, Outcome, Standing};

@@ -1,44 +1,12 @@
 //! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap.
 
+use super::script::{Adjustment, DealRecord, EarlyEnd, Script, View};
 use super::standing::Noted;
 use super::{Game, Now, Outcome, Scene, Standing};
-use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Place, Query, Stop, Stopped};
-use crate::reckoning::Ledger;
+use crate::asking::{Chip, Entry, Fact, Interview, LeftOver, Query, Stop, Stopped};
+use crate::reckoning::{BY_HAND, Ledger, Line, number};
 use crate::table::{Round, Seat, Seats, Sides};
 use crate::text::{Phrase, Say};
-
-/// The record of one deal.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DealRecord {
-    /// What the table told us.
-    pub facts: Facts,
-    /// Whether it was written down.
-    pub settled: bool,
-}
-
-/// A match as it is handed to a game.
-#[derive(Clone, Copy, Debug)]
-pub struct Script<'a> {
-    /// How many play.
-    pub players: u8,
-    /// Who dealt first.
-    pub first_dealer: Seat,
-    /// The house rules that differ from the usual.
-    pub house_rules: &'a Facts,
-    /// The deals.
-    pub deals: &'a [DealRecord],
-    /// How the table likes to give its tricks.
-    pub entry: Entry,
-}
-
-/// What of a match one wants to see.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct View<'a> {
-    /// A fact of the open deal that is to be corrected.
-    pub reopened: Option<Place<'a>>,
-    /// Whether every settled deal tells its ledger and what else stood after it (the totals are always told).
-    pub in_full: bool,
-}
 
 /// A match, told from its facts.
 #[derive(Clone, Debug)]
@@ -47,10 +15,14 @@ pub struct Story {
     pub sides: Sides,
     /// The deals that are written down and stand.
     pub settled: Vec<Settled>,
+    /// The points entered by hand that count so far, in order.
+    pub adjusted: Vec<Adjusted>,
     /// The deal on the table: the next one, or an earlier one that no longer stands and is asked again.
     pub open: Option<Open>,
     /// How the match ended, if it has.
     pub outcome: Option<Outcome>,
+    /// The end came early: the table wanted it so.
+    pub early: Option<EarlyEnd>,
     /// How many recorded deals come after the end of the match and do not count.
     pub beyond: usize,
     /// Who deals next.
@@ -67,14 +39,36 @@ impl Story {
         Story {
             sides,
             settled: Vec::new(),
+            adjusted: Vec::new(),
             open: None,
             outcome: None,
+            early: None,
             beyond: 0,
             dealer: Seat(0),
             totals: Seats::new(sides.count(round)),
             notes: Vec::new(),
         }
     }
+
+    /// The totals with which a deal begins: after the deal before it and what was entered by hand since.
+    pub fn before(&self, deal: usize) -> Seats<i64> {
+        let settled = deal.checked_sub(1).and_then(|before| self.settled.get(before)).map(|settled| settled.totals);
+        let adjusted = self.adjusted.iter().rfind(|adjusted| adjusted.after == deal).map(|adjusted| adjusted.totals);
+        adjusted.or(settled).unwrap_or_else(|| Seats::new(self.totals.len()))
+    }
+}
+
+/// Points entered by hand.
+#[derive(Clone, Debug)]
+pub struct Adjusted {
+    /// After how many deals.
+    pub after: usize,
+    /// Which of the adjustments of the match, from 0.
+    pub entry: usize,
+    /// The line.
+    pub line: Line,
+    /// The totals after it.
+    pub totals: Seats<i64>,
 }
 
 /// A deal that stands.
@@ -152,6 +146,15 @@ struct Telling<'a, G: Game> {
     entry: Entry,
     standing: Standing<G::More>,
     outcome: Option<Outcome>,
+    adjusted: Vec<Adjusted>,
+}
+
+/// House rules, and the first deal they hold for.
+pub(super) type RulesFrom<R> = (usize, R);
+
+/// The rules in force for a deal: the last adopted of those that hold for it.
+fn in_force<R>(rules: &[RulesFrom<R>], deal: usize) -> Option<&R> {
+    rules.iter().rfind(|(from, _)| *from <= deal).map(|(_, rules)| rules)
 }
 
 /// What an interview of one deal brought.
@@ -162,12 +165,48 @@ struct Heard<D> {
 }
 
 impl<'a, G: Game> Telling<'a, G> {
-    fn new(game: &'a G, rules: &'a G::HouseRules, round: Round, dealer: Seat, entry: Entry) -> Self {
+    fn new(game: &'a G, rules: &'a G::HouseRules, script: &Script<'_>) -> Self {
+        let round = Self::round(game, rules, script.players);
         let sides = Game::sides(game, rules, round.players());
         let totals = Seats::new(sides.count(round));
-        let standing = Standing { deals: 0, dealer, totals, more: game.opening(rules, round) };
-        let outcome = game.outcome(rules, round, &standing);
-        Telling { game, rules, round, sides, entry, standing, outcome }
+        let standing = Standing { deals: 0, dealer: script.first_dealer, totals, more: game.opening(rules, round) };
+        Telling { game, rules, round, sides, entry: script.entry, standing, outcome: None, adjusted: Vec::new() }
+    }
+
+    /// The table, with turns as these rules have them.
+    fn round(game: &G, rules: &G::HouseRules, players: u8) -> Round {
+        Round::of(players).turning(Game::direction(game, rules) != Game::sheet(game).direction)
+    }
+
+    /// Before deal `deal`: rules adopted for it hold from here on, and what was entered by hand since the deal before counts.
+    /// Either may end the match, or let it go on.
+    fn begin(&mut self, deal: usize, rules: &'a [RulesFrom<G::HouseRules>], adjustments: &[Adjustment]) {
+        let unit = Game::unit(self.game, self.rules);
+        // Rules under which others score together, or something else is scored, can only hold for a whole match.
+        let fits = |rules: &&G::HouseRules| {
+            Game::sides(self.game, rules, self.round.players()) == self.sides && Game::unit(self.game, rules) == unit
+        };
+        if let Some(rules) = in_force(rules, deal).filter(fits) {
+            self.rules = rules;
+            self.round = Self::round(self.game, rules, self.round.players());
+        }
+        let entered = adjustments.iter().enumerate().filter(|(_, adjustment)| adjustment.after == deal);
+        for (entry, adjustment) in entered {
+            let to = self.sides.side_of(Seat(adjustment.to));
+            let line = Line { to, amount: number(adjustment.amount), unit, clauses: vec![&BY_HAND] };
+            self.standing.add(&line);
+            self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.standing.totals });
+        }
+        self.outcome = self.game.outcome(self.rules, self.round, &self.standing);
+    }
+
+    /// Who has won a match that the table has ended.
+    fn ended(&self, how: EarlyEnd) -> Outcome {
+        let best = match how {
+            EarlyEnd::Leader => self.standing.best(Game::higher_wins(self.game, self.rules)),
+            EarlyEnd::Nobody => Vec::new(),
+        };
+        Outcome::of(&best, self.sides, self.round)
     }
 
     fn now(&self, dealer: Seat) -> Now<'_, G> {
@@ -191,7 +230,8 @@ impl<'a, G: Game> Telling<'a, G> {
         let mut standing = self.standing.clone();
         standing.deals = standing.deals.saturating_add(1);
         standing.dealer = self.round.next(heard.dealer);
-        standing.add(ledger, Game::unit(self.game, self.rules));
+        let unit = Game::unit(self.game, self.rules);
+        ledger.lines.iter().filter(|line| line.unit == unit).for_each(|line| standing.add(line));
         self.game.after(&now, &heard.deal, ledger, &mut standing);
         standing
     }
@@ -212,7 +252,6 @@ impl<'a, G: Game> Telling<'a, G> {
             })
         });
         self.standing = standing;
-        self.outcome = outcome;
         Settled { dealer: heard.dealer, points, totals: self.standing.totals, full }
     }
 
@@ -242,13 +281,14 @@ fn left_over(ask: &Interview<'_>) -> Vec<LeftOver> {
     ask.left_over().map(|place| (place.key.to_owned(), place.at)).collect()
 }
 
-/// Replays a match.
-pub(super) fn replay<G: Game>(game: &G, rules: &G::HouseRules, script: &Script<'_>, view: View<'_>) -> Story {
-    let round = Round::of(script.players).turning(Game::direction(game, rules) != Game::sheet(game).direction);
-    let mut telling = Telling::new(game, rules, round, script.first_dealer, script.entry);
+/// Replays a match; `rules` are those agreed at first and those adopted since.
+pub(super) fn replay<G: Game>(game: &G, rules: &[RulesFrom<G::HouseRules>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
+    let mut telling = Telling::new(game, in_force(rules, 0)?, script);
+    let adjustments = &script.beside.adjustments;
     let mut settled = Vec::with_capacity(script.deals.len());
     let mut open = None;
     for (i, record) in script.deals.iter().enumerate() {
+        telling.begin(i, rules, adjustments);
         if telling.outcome.is_some() {
             break;
         }
@@ -263,17 +303,29 @@ pub(super) fn replay<G: Game>(game: &G, rules: &G::HouseRules, script: &Script<'
             }
         }
     }
+    if settled.len() == script.deals.len() {
+        telling.begin(settled.len(), rules, adjustments);
+    }
+    // A deal that is asked again comes before the end.
+    let early = script.beside.ended.filter(|_| telling.outcome.is_none() && !open.as_ref().is_some_and(|open| open.again));
+    let beyond = if open.is_none() { script.deals.len() - settled.len() } else { 0 };
+    if let Some(how) = early {
+        telling.outcome = Some(telling.ended(how));
+        open = None;
+    }
     if open.is_none() && telling.outcome.is_none() {
         open = Some(telling.open(settled.len(), &DealRecord::default(), false, view));
     }
-    Story {
+    Some(Story {
         sides: telling.sides,
-        beyond: if open.is_none() { script.deals.len() - settled.len() } else { 0 },
         settled,
         open,
         outcome: telling.outcome,
+        early,
+        beyond,
         dealer: telling.standing.dealer,
         totals: telling.standing.totals,
-        notes: game.notes(rules, &telling.standing),
-    }
+        notes: game.notes(telling.rules, &telling.standing),
+        adjusted: telling.adjusted,
+    })
 }

@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::asking::{Entry, Value};
-use crate::reckoning::{Ledger, Unit};
+use crate::reckoning::Line;
 use crate::table::{Round, Seat, SeatSet, Seats, Side, Sides};
 
 /// What carries over from deal to deal. Computed by replay, never stored.
@@ -19,12 +19,10 @@ pub struct Standing<M> {
 }
 
 impl<M> Standing<M> {
-    /// Adds a deal's ledger to the totals.
-    pub fn add(&mut self, ledger: &Ledger, unit: Unit) {
-        for line in ledger.lines.iter().filter(|line| line.unit == unit) {
-            if let Some(total) = self.totals.get_mut(line.to) {
-                *total = i64::saturating_add(*total, line.amount.value());
-            }
+    /// Adds a line to the totals.
+    pub fn add(&mut self, line: &Line) {
+        if let Some(total) = self.totals.get_mut(line.to) {
+            *total = i64::saturating_add(*total, line.amount.value());
         }
     }
 
@@ -66,7 +64,7 @@ impl<G: Game + ?Sized> Now<'_, G> {
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The winners; several sides when the win is shared, everybody when it is a draw.
+    /// The winners; several sides when the win is shared, everybody when it is a draw, nobody when a match was ended without one.
     pub winners: SeatSet,
     /// Whether more than one side has won.
     pub shared: bool,

@@ -47,7 +47,8 @@ pub fn example<G: Game>(game: &G, file: &str) -> Story {
 }
 
 fn tell<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, in_full: bool) -> Story {
-    let script = Script { players, first_dealer: Seat(first_dealer), house_rules, deals, entry: Entry::Live };
+    let script =
+        Script { players, first_dealer: Seat(first_dealer), house_rules, deals, beside: crate::games::Beside::NOTHING, entry: Entry::Live };
     AnyGame::replay(game, &script, View { reopened: None, in_full }).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
 

@@ -1,7 +1,7 @@
 //! The contract: what was agreed before the first deal, as prose.
 
 use super::play::Header;
-use crate::asking::{Kind, Value};
+use crate::asking::{Facts, Kind, Value};
 use crate::games::{AnyGame, Chosen, Switch};
 use crate::table::{Direction, Round, Seat, Side, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -94,6 +94,16 @@ fn rules_but(header: &Header, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Swi
     text.trim_end().to_owned()
 }
 
+/// The house rules that differ between two agreements, as they stand in the later one.
+pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, voice: &Voice<'_>) -> Vec<String> {
+    let (before, after) = (Chosen::new(game.switches(), before), Chosen::new(game.switches(), after));
+    let changed = game.switches().iter().filter_map(|switch| {
+        let (was, is) = (before.value(switch.fact)?, after.value(switch.fact)?);
+        (was != is).then(|| rule(switch, &is, &was, voice))
+    });
+    changed.collect()
+}
+
 /// A house rule in words: "Joker sale on", "Lowest bid 7". Of a table only what is not as usual is said.
 fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> String {
     let label = Arg::Phrase(switch.fact.label);
@@ -114,7 +124,6 @@ fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> Str
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::asking::Facts;
 
     fn agreed(game: &str, names: &[&str], rules: &str) -> (Header, &'static dyn AnyGame) {
         let header = Header {

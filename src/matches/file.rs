@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::journal::{Act, Change, Journal, Step};
+use super::happening::{Misdeal, Note, Replacement, Verdict};
+use super::journal::{Correction, Journal};
 use super::play::{Header, Match};
 use super::trouble::{FileTrouble, Where};
-use crate::asking::{Entry, Facts};
-use crate::games::{AnyGame, DealRecord, Script, Story, View};
-use crate::table::Seat;
+use crate::asking::Facts;
+use crate::games::{Adjustment, EarlyEnd, RuleChange, Story, View};
 
 /// The version of the format this program writes. It reads this one and every earlier one.
 pub const FORMAT: u32 = 1;
@@ -38,6 +38,33 @@ pub struct MatchFile {
     /// The deal on the table, as far as it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open_deal: Option<Facts>,
+    /// Deals that had to be dealt again, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub misdeals: Vec<Misdeal>,
+    /// Points entered by hand, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub adjustments: Vec<Adjustment>,
+    /// Who plays on for whom, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub replacements: Vec<Replacement>,
+    /// House rules adopted in mid-match, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rule_changes: Vec<RuleChange>,
+    /// What stood in deals that were corrected, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub corrections: Vec<Correction>,
+    /// Words beside deals.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
+    /// The deals that the other side has accepted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub accepted: Vec<usize>,
+    /// The deals that it has contested.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contested: Vec<usize>,
+    /// Who has won, if the table ended the match before its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_early: Option<EarlyEnd>,
 }
 
 fn current() -> u32 {
@@ -67,11 +94,12 @@ impl MatchFile {
 
     /// The file of a match in play. Among the written deals stands one that is asked again.
     pub fn of(game: &Match) -> MatchFile {
-        let header = game.header().clone();
-        let (written, open) = match game.record().deals.split_last() {
+        let (header, record) = (game.agreed().clone(), game.record().clone());
+        let (written, open) = match record.deals.split_last() {
             Some((last, before)) if !last.settled => (before, Some(last)),
-            _ => (game.record().deals.as_slice(), None),
+            _ => (record.deals.as_slice(), None),
         };
+        let judged = |is| record.verdicts.iter().filter(|(_, verdict)| *verdict == is).map(|(deal, _)| *deal).collect();
         MatchFile {
             version: FORMAT,
             game: header.game,
@@ -81,6 +109,15 @@ impl MatchFile {
             house_rules: header.house_rules,
             deals: written.iter().map(|deal| deal.facts.clone()).collect(),
             open_deal: open.map(|deal| deal.facts.clone()).filter(|facts| !facts.is_empty()),
+            accepted: judged(Verdict::Accepted),
+            contested: judged(Verdict::Contested),
+            misdeals: record.misdeals,
+            adjustments: record.beside.adjustments,
+            replacements: record.replacements,
+            rule_changes: record.beside.rules,
+            corrections: record.corrections,
+            notes: record.notes,
+            ended_early: record.beside.ended,
         }
     }
 
@@ -98,40 +135,25 @@ impl MatchFile {
     /// The match to be played on, with a journal that tells everything in the file at time `at`.
     ///
     /// # Errors
-    /// Everything that is wrong with the header; deals that cannot be are kept and asked again.
+    /// Everything that is wrong with the header or with what happened beside the deals; deals that cannot be are kept and asked
+    /// again.
     pub fn into_match(self, at: i64) -> Result<Match, Vec<FileTrouble>> {
-        let told = |facts: &Facts| facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect::<Vec<_>>();
-        let mut changes = Vec::new();
-        for (deal, facts) in self.deals.iter().enumerate() {
-            changes.push(Change::Tell { deal, facts: told(facts) });
-            changes.push(Change::Settle { deal, drop: Vec::new() });
+        self.header().check()?;
+        let troubles = self.check_happened();
+        if !troubles.is_empty() {
+            return Err(troubles);
         }
-        if let Some(facts) = &self.open_deal {
-            changes.push(Change::Tell { deal: self.deals.len(), facts: told(facts) });
-        }
-        let steps = changes.into_iter().map(|change| Step { at, act: Act::Do(change) }).collect();
-        Match::new(self.header(), Journal { steps })
+        Match::new(self.header(), Journal { steps: self.steps(at) })
     }
 
     /// Replays the file and finds everything that cannot stand in it.
     ///
     /// # Errors
-    /// What is wrong with the header, the first deal that cannot be or is not complete, deals after the end of the match.
-    pub fn recount(&self) -> Result<(&'static dyn AnyGame, Story), Vec<FileTrouble>> {
-        let game = self.header().check()?;
-        let settled = self.deals.iter().map(|facts| DealRecord { facts: facts.clone(), settled: true });
-        let open = self.open_deal.iter().map(|facts| DealRecord { facts: facts.clone(), settled: false });
-        let deals: Vec<_> = settled.chain(open).collect();
-        let script = Script {
-            players: self.players.len() as u8,
-            first_dealer: Seat(self.first_dealer),
-            house_rules: &self.house_rules,
-            deals: &deals,
-            entry: Entry::Live,
-        };
-        let story = game
-            .replay(&script, View { reopened: None, in_full: true })
-            .map_err(|troubles| troubles.into_iter().map(|trouble| FileTrouble::of_rule(trouble, game)).collect::<Vec<_>>())?;
+    /// What is wrong with the header or with what happened beside the deals, the first deal that cannot be or is not complete,
+    /// deals after the end of the match.
+    pub fn recount(&self) -> Result<(Match, Story), Vec<FileTrouble>> {
+        let game = self.clone().into_match(0)?;
+        let story = game.story(View { reopened: None, in_full: true });
         let troubles = troubles(&story);
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles) }
     }
@@ -170,6 +192,7 @@ fn not_asked(deal: usize, key: &str, item: Option<usize>) -> FileTrouble {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::super::journal::{Act, Change, Step};
     use super::*;
     use crate::text::{Lang, Voice};
 

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::asking::{Entry, Facts, LeftOver, Told};
-use crate::games::DealRecord;
+use super::happening::{Misdeal, Note, Replacement, Verdict};
+use crate::asking::{Entry, Facts, LeftOver, Told, Value};
+use crate::games::{Adjustment, Beside, DEALER, DealRecord, EarlyEnd, RuleChange};
 
 /// One thing the table did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,17 +54,35 @@ pub enum Change {
     },
     /// The table gives its tricks in another way from now on.
     Enter(Entry),
+    /// The deal on the table is dealt again: what was told of it does not count.
+    Misdeal(Misdeal),
+    /// Points are entered by hand.
+    Adjust(Adjustment),
+    /// Somebody plays on for a player.
+    Replace(Replacement),
+    /// Other house rules hold.
+    Adopt(RuleChange),
+    /// A few words are written beside a deal.
+    Note(Note),
+    /// The other side accepts or contests a deal that was written down.
+    Judge {
+        /// Which deal, from 0.
+        deal: usize,
+        /// What it says.
+        verdict: Verdict,
+    },
+    /// The match ends here.
+    End(EarlyEnd),
 }
 
 /// A deal whose written-down facts were replaced.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Correction {
     /// Which deal, from 0.
     pub deal: usize,
     /// What was written before.
     pub before: Facts,
-    /// When, in milliseconds since 1970 (UTC).
-    pub at: i64,
 }
 
 /// What a journal comes to.
@@ -75,14 +94,21 @@ pub struct Record {
     pub entry: Entry,
     /// The corrections that stand, in order.
     pub corrections: Vec<Correction>,
+    /// What was done beside the deals and counts.
+    pub beside: Beside,
+    /// Deals that had to be dealt again, in order.
+    pub misdeals: Vec<Misdeal>,
+    /// Who plays on for whom, in order.
+    pub replacements: Vec<Replacement>,
+    /// The notes, at most one for each deal.
+    pub notes: Vec<Note>,
+    /// What the other side said, at most once for each deal.
+    pub verdicts: Vec<(usize, Verdict)>,
     /// How many changes can be taken back.
     pub undoable: usize,
     /// How many undone changes can be done again.
     pub redoable: usize,
 }
-
-/// A change and when it was done.
-type Timed<'a> = (i64, &'a Change);
 
 /// The steps of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,20 +123,25 @@ impl Journal {
     pub fn fold(&self) -> Record {
         let (done, undone) = self.changes();
         let mut record = Record { undoable: done.len(), redoable: undone.len(), ..Record::default() };
-        for (at, change) in done {
-            record.apply(at, change);
+        for change in done {
+            record.apply(change);
         }
         record
     }
 
-    /// The changes that stand, oldest first, and those that can be redone, latest first; each with its time.
-    fn changes(&self) -> (Vec<Timed<'_>>, Vec<Timed<'_>>) {
+    /// The changes that stand, oldest first.
+    pub fn standing(&self) -> impl Iterator<Item = &Change> {
+        self.changes().0.into_iter()
+    }
+
+    /// The changes that stand, oldest first, and those that can be redone, latest first.
+    fn changes(&self) -> (Vec<&Change>, Vec<&Change>) {
         let (mut done, mut undone) = (Vec::new(), Vec::new());
         for step in &self.steps {
             match &step.act {
                 Act::Do(change) => {
                     undone.clear();
-                    done.push((step.at, change));
+                    done.push(change);
                 }
                 Act::Undo => undone.extend(done.pop()),
                 Act::Redo => done.extend(undone.pop()),
@@ -121,13 +152,14 @@ impl Journal {
 }
 
 impl Record {
-    fn apply(&mut self, at: i64, change: &Change) {
+    fn apply(&mut self, change: &Change) {
         match change {
             Change::Tell { deal, facts } => {
                 if let Some(record) = self.deal(*deal) {
                     record.facts.tell(facts);
                     // A written deal that is asked again is on the table until it is written down again.
                     record.settled = false;
+                    self.judge(*deal, None);
                 }
             }
             Change::Settle { deal, drop } => {
@@ -139,11 +171,63 @@ impl Record {
             Change::Correct { deal, facts } => {
                 if let Some(record) = self.deal(*deal) {
                     let before = core::mem::replace(&mut record.facts, facts.clone());
-                    self.corrections.push(Correction { deal: *deal, before, at });
+                    self.corrections.push(Correction { deal: *deal, before });
+                    self.judge(*deal, None);
                 }
             }
             Change::Enter(entry) => self.entry = *entry,
+            Change::Misdeal(misdeal) => self.misdeal(misdeal),
+            Change::Adjust(adjustment) => self.beside.adjustments.push(adjustment.clone()),
+            Change::Replace(replacement) => self.replacements.push(replacement.clone()),
+            Change::Adopt(change) => self.beside.rules.push(change.clone()),
+            Change::Note(note) => {
+                self.notes.retain(|other| other.deal != note.deal);
+                if !note.text.is_empty() {
+                    self.notes.push(note.clone());
+                }
+            }
+            Change::Judge { deal, verdict } => self.judge(*deal, Some(*verdict)),
+            Change::End(how) => self.beside.ended = Some(*how),
         }
+    }
+
+    /// Forgets what was told of a deal, but for who deals it.
+    fn misdeal(&mut self, misdeal: &Misdeal) {
+        let Some(record) = self.deal(misdeal.deal) else { return };
+        let again = misdeal.again.map(|seat| Value::Number(i64::from(seat)));
+        let dealer = again.or_else(|| record.facts.remove(DEALER.key));
+        *record = DealRecord::default();
+        if let Some(dealer) = dealer {
+            record.facts.set(DEALER.key, dealer);
+        }
+        self.misdeals.push(misdeal.clone());
+    }
+
+    /// What the other side says to a deal; what it said to other facts of it no longer holds.
+    fn judge(&mut self, deal: usize, verdict: Option<Verdict>) {
+        self.verdicts.retain(|(other, _)| *other != deal);
+        self.verdicts.extend(verdict.map(|verdict| (deal, verdict)));
+    }
+
+    /// What the other side has said to a deal.
+    pub fn verdict(&self, deal: usize) -> Option<Verdict> {
+        self.verdicts.iter().find(|(other, _)| *other == deal).map(|(_, verdict)| *verdict)
+    }
+
+    /// What is noted beside a deal.
+    pub fn note(&self, deal: usize) -> Option<&str> {
+        self.notes.iter().find(|note| note.deal == deal).map(|note| note.text.as_str())
+    }
+
+    /// Which deal has not begun yet: the one on the table until something of it is told.
+    pub fn next_deal(&self) -> usize {
+        let begun = |deal: &DealRecord| deal.settled || deal.facts.iter().any(|(key, _)| key != DEALER.key);
+        self.deals.iter().rposition(begun).map_or(0, |deal| deal + 1)
+    }
+
+    /// Which deal is on the table, or would be.
+    pub fn open_deal(&self) -> usize {
+        self.deals.len() - usize::from(self.deals.last().is_some_and(|deal| !deal.settled))
     }
 
     /// The record of a deal; a new one for the deal after the last. A journal that skips deals is not ours, and is passed over.

@@ -9,14 +9,19 @@
 mod contract;
 mod draft;
 mod file;
+mod happening;
+mod history;
 mod journal;
 mod nearest;
 mod play;
+mod retelling;
 mod trouble;
 
 pub use contract::{contract, house_rules};
 pub use draft::{Draft, Lack, NameTrouble, Player};
 pub use file::{FORMAT, MatchFile};
+pub use happening::{Misdeal, Note, Replacement, Verdict};
+pub use history::{Happened, history};
 pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use play::{Header, Match};
 pub use trouble::{FileTrouble, Gap, Where};

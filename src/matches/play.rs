@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::journal::{Act, Change, Journal, Record, Step};
 use super::trouble::FileTrouble;
-use crate::asking::{Entry, Facts, Place};
-use crate::games::{AnyGame, DealRecord, Script, Story, View, find};
+use crate::asking::{Facts, Place};
+use crate::games::{AnyGame, Beside, DealRecord, RuleChange, Script, Story, View, find};
 use crate::table::{Round, Seat};
 
 /// What was agreed before the first deal.
@@ -29,6 +29,8 @@ pub struct Header {
 /// A match in play.
 #[derive(Clone)]
 pub struct Match {
+    agreed: Header,
+    /// As it holds for the deal on the table.
     header: Header,
     game: &'static dyn AnyGame,
     journal: Journal,
@@ -47,7 +49,7 @@ impl Header {
         if !game.sheet().players.iter().any(|n| usize::from(*n) == players) {
             troubles.push(FileTrouble::Players { got: players, allowed: game.sheet().players });
         } else if usize::from(self.first_dealer) >= players {
-            troubles.push(FileTrouble::FirstDealer { got: self.first_dealer, players });
+            troubles.push(FileTrouble::Seat { place: "first_dealer".to_owned(), got: self.first_dealer, players });
         }
         let wrong = game.wrong_rules(&self.house_rules).into_iter().chain(game.wrong_table(&self.house_rules, players as u8));
         troubles.extend(wrong.map(|trouble| FileTrouble::of_rule(trouble, game)));
@@ -59,14 +61,21 @@ impl Match {
     /// A match from its header and journal.
     ///
     /// # Errors
-    /// Everything that is wrong with the header.
+    /// Everything that is wrong with the header, or with house rules that were adopted later.
     pub fn new(header: Header, journal: Journal) -> Result<Match, Vec<FileTrouble>> {
         let game = header.check()?;
-        let record = journal.fold();
-        Ok(Match { header, game, journal, record })
+        let mut game = Match { agreed: header.clone(), header, game, journal, record: Record::default() };
+        game.refresh();
+        game.check_adopted()?;
+        Ok(game)
     }
 
-    /// What was agreed.
+    /// What was agreed before the first deal.
+    pub fn agreed(&self) -> &Header {
+        &self.agreed
+    }
+
+    /// What was agreed, as it holds for the deal on the table: with those who play now, and the house rules of today.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -94,12 +103,67 @@ impl Match {
     /// Adds a step.
     pub fn push(&mut self, step: Step) {
         self.journal.steps.push(step);
+        self.refresh();
+    }
+
+    /// Folds the journal, and brings the header up to date.
+    fn refresh(&mut self) {
         self.record = self.journal.fold();
+        let deal = self.record.open_deal();
+        let mut header = Header { house_rules: self.house_rules(deal).clone(), players: self.players(deal), ..self.agreed.clone() };
+        for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
+            let Some(mark) = replaced.mark else { continue };
+            // Where no marks were agreed on, every seat has its own.
+            header.marks.extend((0..header.players.len() as u8).skip(header.marks.len()));
+            if let Some(chair) = header.marks.get_mut(usize::from(replaced.seat)) {
+                *chair = mark;
+            }
+        }
+        self.header = header;
+    }
+
+    /// The house rules in force for a deal: the last adopted of those that hold for it.
+    pub fn house_rules(&self, deal: usize) -> &Facts {
+        let adopted = self.record.beside.rules.iter().rfind(|change| change.from <= deal);
+        adopted.map_or(&self.agreed.house_rules, |change| &change.house_rules)
+    }
+
+    /// Who played a deal, in order of play.
+    pub fn players(&self, deal: usize) -> Vec<String> {
+        let mut players = self.agreed.players.clone();
+        for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
+            if let Some(player) = players.get_mut(usize::from(replaced.seat)) {
+                player.clone_from(&replaced.name);
+            }
+        }
+        players
+    }
+
+    /// Checks the house rules that were adopted in mid-match, each against those before it.
+    fn check_adopted(&self) -> Result<(), Vec<FileTrouble>> {
+        let (mut whole, mut troubles) = (&self.agreed.house_rules, Vec::new());
+        for (i, change) in self.record.beside.rules.iter().enumerate() {
+            let wrong = self.check_change(change, whole).err().into_iter().flatten();
+            troubles.extend(wrong.map(|trouble| FileTrouble::within(format!("rule_changes[{i}]"), trouble)));
+            if change.from == 0 {
+                whole = &change.house_rules;
+            }
+        }
+        if troubles.is_empty() { Ok(()) } else { Err(troubles) }
+    }
+
+    /// Checks house rules that are to hold from a deal on, where so far the rules `whole` hold for the whole match.
+    fn check_change(&self, change: &RuleChange, whole: &Facts) -> Result<(), Vec<FileTrouble>> {
+        Header { house_rules: change.house_rules.clone(), ..self.agreed.clone() }.check()?;
+        let (game, players) = (self.game, self.agreed.players.len() as u8);
+        let alike = |rules| (game.sides(rules, players), game.unit(rules));
+        let fits = change.from == 0 || alike(&change.house_rules) == alike(whole);
+        if fits { Ok(()) } else { Err(vec![FileTrouble::WholeMatch]) }
     }
 
     /// The match told from its facts.
     pub fn story(&self, view: View<'_>) -> Story {
-        self.tell(&self.record.deals, self.record.entry, view)
+        self.tell(&self.record.deals, &self.record.beside, view)
     }
 
     /// The match as it would be told if deal `deal` had been `facts`: the deals before it, then that deal open on the table.
@@ -107,7 +171,9 @@ impl Match {
         let before = self.record.deals.get(..deal).unwrap_or(&self.record.deals);
         let open = DealRecord { facts: facts.clone(), settled: false };
         let deals: Vec<_> = before.iter().cloned().chain([open]).collect();
-        self.tell(&deals, self.record.entry, View { reopened, in_full: true })
+        // Where the match was ended early, a deal of it can be looked at all the same.
+        let beside = Beside { ended: None, ..self.record.beside.clone() };
+        self.tell(&deals, &beside, View { reopened, in_full: true })
     }
 
     /// The match as it would be told if deal `deal` were corrected to `facts`.
@@ -116,16 +182,18 @@ impl Match {
         if let Some(record) = deals.get_mut(deal) {
             record.facts = facts.clone();
         }
-        self.tell(&deals, self.record.entry, View { reopened: None, in_full: true })
+        self.tell(&deals, &self.record.beside, View { reopened: None, in_full: true })
     }
 
-    /// The match as it would stand under other house rules: the same facts, told by them.
+    /// The match as it would stand if other house rules were adopted: the same facts, told by them.
     ///
     /// # Errors
     /// What is wrong with the rules.
-    pub fn under(&self, house_rules: &Facts) -> Result<Match, Vec<FileTrouble>> {
-        let header = Header { house_rules: house_rules.clone(), ..self.header.clone() };
-        Match::new(header, self.journal.clone())
+    pub fn adopting(&self, change: &RuleChange) -> Result<Match, Vec<FileTrouble>> {
+        self.check_change(change, self.house_rules(0))?;
+        let mut game = self.clone();
+        game.push(Step { at: 0, act: Act::Do(Change::Adopt(change.clone())) });
+        Ok(game)
     }
 
     /// The match as it would be told if no written deal had been corrected.
@@ -136,20 +204,21 @@ impl Match {
                 record.facts = correction.before.clone();
             }
         }
-        self.tell(&deals, self.record.entry, View::default())
+        self.tell(&deals, &self.record.beside, View::default())
     }
 
-    fn tell(&self, deals: &[DealRecord], entry: Entry, view: View<'_>) -> Story {
+    fn tell(&self, deals: &[DealRecord], beside: &Beside, view: View<'_>) -> Story {
         let script = Script {
-            players: self.header.players.len() as u8,
-            first_dealer: Seat(self.header.first_dealer),
-            house_rules: &self.header.house_rules,
+            players: self.agreed.players.len() as u8,
+            first_dealer: Seat(self.agreed.first_dealer),
+            house_rules: &self.agreed.house_rules,
             deals,
-            entry,
+            beside,
+            entry: self.record.entry,
         };
         match self.game.replay(&script, view) {
             Ok(story) => story,
-            // The header was checked when the match was made, and house rules do not change after that.
+            // All house rules were checked when they were agreed on.
             Err(_) => Story::empty(self.game.sides(&self.header.house_rules, script.players), self.round()),
         }
     }

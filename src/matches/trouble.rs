@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::draft::NameTrouble;
 use super::nearest::nearest;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
@@ -57,12 +58,39 @@ pub enum FileTrouble {
         /// For how many the game is.
         allowed: &'static [u8],
     },
-    /// The first dealer is not at the table.
-    FirstDealer {
+    /// A seat is not at the table.
+    Seat {
+        /// Where in the file.
+        place: String,
         /// The seat given.
         got: u8,
         /// How many play.
         players: usize,
+    },
+    /// A deal is not in the file.
+    Deal {
+        /// Where in the file.
+        place: String,
+        /// The deal given, from 0.
+        got: usize,
+        /// How many could stand there.
+        most: usize,
+    },
+    /// Nobody can be called so.
+    Name {
+        /// Where in the file.
+        place: String,
+        /// Why.
+        trouble: NameTrouble,
+    },
+    /// House rules that change who scores together, or what is scored, begin in mid-match.
+    WholeMatch,
+    /// Trouble inside a part of the file.
+    Within {
+        /// The part.
+        place: String,
+        /// What is wrong in it.
+        trouble: Box<FileTrouble>,
     },
     /// The game has no house rule of this name.
     UnknownRule {
@@ -115,8 +143,18 @@ const UNKNOWN_RULE: Phrase = Phrase::new("This game has no house rule of that na
 const NEAREST: Phrase = Phrase::new("Nearest: {0}.", "最も近いのは{0}です。");
 const PLAYERS: Phrase = Phrase::new("The game is not for {0} {0|player|players}.", "このゲームは{0}人では遊べません。");
 const FOR: Phrase = Phrase::new("It is for {0}.", "遊べる人数は{0}です。");
-const FIRST_DEALER: Phrase =
-    Phrase::new("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこのテーブルにありません（0から{1}まで）。");
+const SEAT: Phrase = Phrase::new("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこのテーブルにありません（0から{1}まで）。");
+const DEAL: Phrase = Phrase::new(
+    "Deal {0} is not in this file: deals are counted from 0, and there {1|is|are} {1}.",
+    "ディール{0}はこのファイルにありません（番号は0から、全部で{1}）。",
+);
+const NAMELESS: Phrase = Phrase::new("A name needs at least one letter.", "名前は1文字以上です。");
+const NAME_TAKEN: Phrase = Phrase::new("Somebody at the table is called so already.", "同じ名前の人がすでに卓にいます。");
+const WHOLE_MATCH: Phrase = Phrase::new(
+    "These house rules change who scores together or what is scored, so they can only hold for the whole match.",
+    "このハウスルールは組や数え方を変えるため、マッチ全体にしか当てはめられません。",
+);
+const FROM_0: Phrase = Phrase::new("Nearest: 0.", "最も近いのは0です。");
 const MISSING: Phrase = Phrase::new("This fact is missing:", "この項目がありません：");
 const EXPECTED: Phrase = Phrase::new("Expected: {0}.", "ここに入るのは{0}です。");
 const POSSIBLE: Phrase = Phrase::new("Possible: {0}.", "書けるのは{0}です。");
@@ -133,6 +171,11 @@ const BEYOND: Phrase = Phrase::new(
 );
 
 impl FileTrouble {
+    /// Trouble inside a part of a file.
+    pub(super) fn within(place: String, trouble: FileTrouble) -> FileTrouble {
+        FileTrouble::Within { place, trouble: Box::new(trouble) }
+    }
+
     /// Trouble with a house rule of this game.
     pub(super) fn of_rule(RuleTrouble { key, objection }: RuleTrouble, game: &dyn AnyGame) -> FileTrouble {
         if objection == Objection::UnknownName {
@@ -165,7 +208,9 @@ impl FileTrouble {
             FileTrouble::Newer { .. } => "version".to_owned(),
             FileTrouble::UnknownGame(_) => "game".to_owned(),
             FileTrouble::Players { .. } => "players".to_owned(),
-            FileTrouble::FirstDealer { .. } => "first_dealer".to_owned(),
+            FileTrouble::Seat { place, .. } | FileTrouble::Deal { place, .. } | FileTrouble::Name { place, .. } => place.clone(),
+            FileTrouble::WholeMatch => "from".to_owned(),
+            FileTrouble::Within { place, trouble } => format!("{place}.{}", trouble.place()),
             FileTrouble::UnknownRule { key, .. } => format!("house_rules.{key}"),
             FileTrouble::Objection { place, .. } | FileTrouble::Missing { place, .. } => place.to_string(),
             FileTrouble::Beyond { over_after } => format!("deals[{over_after}]"),
@@ -176,6 +221,7 @@ impl FileTrouble {
     pub const fn clause(&self) -> Option<&'static str> {
         match self {
             FileTrouble::Objection { objection, .. } => objection.clause(),
+            FileTrouble::Within { trouble, .. } => trouble.clause(),
             _ => None,
         }
     }
@@ -187,9 +233,12 @@ impl FileTrouble {
             FileTrouble::Newer { version } => voice.text(&NEWER.with(&[Arg::Int(i64::from(*version))])),
             FileTrouble::UnknownGame(_) => UNKNOWN_GAME.in_(voice.lang).to_owned(),
             FileTrouble::Players { got, .. } => voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])),
-            FileTrouble::FirstDealer { got, players } => {
-                voice.text(&FIRST_DEALER.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)]))
-            }
+            FileTrouble::Seat { got, players, .. } => voice.text(&SEAT.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)])),
+            FileTrouble::Deal { got, most, .. } => voice.text(&DEAL.with(&[Arg::Int(*got as i64), Arg::Int(*most as i64)])),
+            FileTrouble::Name { trouble: NameTrouble::Empty, .. } => NAMELESS.in_(voice.lang).to_owned(),
+            FileTrouble::Name { trouble: NameTrouble::Taken, .. } => NAME_TAKEN.in_(voice.lang).to_owned(),
+            FileTrouble::WholeMatch => WHOLE_MATCH.in_(voice.lang).to_owned(),
+            FileTrouble::Within { trouble, .. } => trouble.says(voice),
             FileTrouble::UnknownRule { .. } => UNKNOWN_RULE.in_(voice.lang).to_owned(),
             FileTrouble::Objection { objection, .. } => voice.text(&objection.says()),
             FileTrouble::Missing { gap, .. } => join(voice, MISSING.in_(voice.lang), &voice.text(&gap.asks)),
@@ -206,6 +255,8 @@ impl FileTrouble {
                 Some(voice.text(&FOR.with(&[Arg::Numbers(allowed.iter().copied().map(i64::from).collect())])))
             }
             FileTrouble::UnknownRule { meant, .. } => near((*meant)?),
+            FileTrouble::WholeMatch => Some(FROM_0.in_(voice.lang).to_owned()),
+            FileTrouble::Within { trouble, .. } => trouble.nearest(voice),
             FileTrouble::Objection { objection, place } => {
                 let instead = match objection {
                     Objection::Form(kind) => possible(*kind, voice),

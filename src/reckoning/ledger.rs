@@ -13,6 +13,9 @@ pub struct Clause {
     pub says: Phrase,
 }
 
+/// The clause of a line that follows from no rule.
+pub static BY_HAND: Clause = Clause { id: "by hand", says: Phrase::new("Entered by hand.", "手入力。") };
+
 /// What is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Unit {

@@ -8,5 +8,5 @@ mod ledger;
 mod working;
 
 pub use amount::{Amount, distance, named, number};
-pub use ledger::{Clause, Ledger, Line, Unit};
+pub use ledger::{BY_HAND, Clause, Ledger, Line, Unit};
 pub use working::Token;

@@ -176,7 +176,7 @@ impl Playing {
     /// Keeps what is not in storage yet.
     fn keep(&mut self) -> Result<(), Trouble> {
         let began = self.game.journal().steps.first().map_or_else(now, |step| step.at);
-        matches::keep(&Local, &self.id, (self.game.header(), self.game.journal()), began, &mut self.kept)
+        matches::keep(&Local, &self.id, (self.game.agreed(), self.game.journal()), began, &mut self.kept)
     }
 
     /// Who speaks at this table.

@@ -72,11 +72,11 @@ fn recount(order: &Order, out: &mut Printer, origin: &Origin, piece: Piece) -> i
     let objections = match piece.and_then(|text| MatchFile::read(&text).map_err(Objections::from)) {
         Ok(file) => match file.recount() {
             Ok((game, story)) => {
-                let voice = Voice { lang: order.lang, names: &file.players };
+                let voice = Voice { lang: order.lang, names: &game.header().players };
                 if order.as_text {
-                    write!(out.out, "{}", sheet::sheet(game, &file, &story, &voice))?;
+                    write!(out.out, "{}", sheet::sheet(&game, &story, &voice))?;
                 } else {
-                    out.json(&Told { origin, told: &report::report(game, &file, &story, &voice) })?;
+                    out.json(&Told { origin, told: &report::report(&game, &story, &voice) })?;
                 }
                 return Ok(true);
             }

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use trick_ledger::asking::{Facts, Value};
-use trick_ledger::games::{AnyGame, Chosen, Open, Outcome, Settled, Story};
-use trick_ledger::matches::MatchFile;
+use trick_ledger::games::{Adjusted, AnyGame, Chosen, Open, Outcome, Settled, Story};
+use trick_ledger::matches::{Match, history};
 use trick_ledger::reckoning::{Ledger, Line};
 use trick_ledger::table::{Round, Seat, Seats, Side};
 use trick_ledger::text::Voice;
@@ -25,6 +25,12 @@ pub struct Report<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<Objection>,
     deals: Vec<Deal>,
+    /// Points entered by hand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    adjustments: Vec<ByHand<'a>>,
+    /// Corrections, and what happened beside the deals.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    history: Vec<String>,
     /// The deal that comes next, unless the match is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<Next>,
@@ -49,6 +55,18 @@ struct Deal {
     standing: Facts,
     #[serde(flatten)]
     end: End,
+}
+
+/// Points entered by hand.
+#[derive(Serialize)]
+struct ByHand<'a> {
+    /// After how many deals.
+    after: usize,
+    #[serde(flatten)]
+    line: Entry,
+    reason: &'a str,
+    /// By side, after it.
+    totals: Vec<i64>,
 }
 
 /// A line of a ledger.
@@ -93,22 +111,28 @@ struct End {
     winner_names: Vec<String>,
     /// Whether more than one side has won.
     shared: bool,
+    /// The table ended the match before its end.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    ended_early: bool,
 }
 
 /// Tells a match that could be recounted.
-pub fn report<'a>(game: &'static dyn AnyGame, file: &'a MatchFile, story: &Story, voice: &Voice<'_>) -> Report<'a> {
-    let round = Round::of(file.players.len() as u8);
+pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'a> {
+    let (game, header) = (told.game(), told.header());
+    let round = Round::of(header.players.len() as u8);
     let sheet = game.sheet();
     let members = |side| story.sides.members(side, round).iter().map(|seat| seat.0).collect();
-    let odd = game.odd_rules(&file.house_rules).into_iter();
+    let odd = game.odd_rules(&header.house_rules).into_iter();
     let standing = |dealer, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
-        let ahead = leaders(totals, game.best(&file.house_rules, totals))
+        let ahead = leaders(totals, game.best(&header.house_rules, totals))
             .flat_map(|side| story.sides.members(side, round).iter().collect::<Vec<_>>());
         let told = [("dealer", number(dealer)), ("leaders", ahead.map(number).collect())];
         told.into_iter().chain(notes.iter().cloned()).collect()
     };
-    let deal = |deal: &Settled| {
+    let deal = |(number, deal): (usize, &Settled)| {
         let full = deal.full.as_deref();
+        let players = told.players(number);
+        let voice = &Voice { lang: voice.lang, names: &players };
         Deal {
             dealer: deal.dealer.0,
             brief: full.map(|full| voice.text(&full.brief)).unwrap_or_default(),
@@ -116,21 +140,29 @@ pub fn report<'a>(game: &'static dyn AnyGame, file: &'a MatchFile, story: &Story
             ledger: full.map(|full| entries(&full.ledger, voice)).unwrap_or_default(),
             totals: deal.totals.iter().copied().collect(),
             standing: full.map(|full| standing(full.next_dealer, &deal.totals, &full.notes)).unwrap_or_default(),
-            end: end(full.and_then(|full| full.outcome), voice),
+            end: end(full.and_then(|full| full.outcome), false, voice),
         }
+    };
+    let by_hand = |adjusted: &Adjusted| ByHand {
+        after: adjusted.after,
+        line: entry(&adjusted.line, voice),
+        reason: told.record().beside.adjustments.get(adjusted.entry).map(|entered| entered.reason.as_str()).unwrap_or_default(),
+        totals: adjusted.totals.iter().copied().collect(),
     };
     Report {
         game: sheet.id,
-        players: &file.players,
+        players: &header.players,
         sides: story.sides.all(round).map(members).collect(),
-        unit: game.unit(&file.house_rules).word(),
-        house_rules: house_rules(game, &file.house_rules),
-        warnings: odd.map(|rule| Objection::to_rule(&rule, &file.players)).collect(),
-        deals: story.settled.iter().map(deal).collect(),
+        unit: game.unit(&header.house_rules).word(),
+        house_rules: house_rules(game, &header.house_rules),
+        warnings: odd.map(|rule| Objection::to_rule(&rule, &header.players)).collect(),
+        deals: story.settled.iter().enumerate().map(deal).collect(),
+        adjustments: story.adjusted.iter().map(by_hand).collect(),
+        history: history(told, voice.lang).into_iter().map(|happened| happened.text).collect(),
         next: story.open.as_ref().map(|open| next(open, voice)),
         totals: story.totals.iter().copied().collect(),
         standing: standing(story.dealer, &story.totals, &story.notes),
-        end: end(story.outcome, voice),
+        end: end(story.outcome, story.early.is_some(), voice),
     }
 }
 
@@ -160,23 +192,27 @@ fn next(open: &Open, voice: &Voice<'_>) -> Next {
 }
 
 fn entries(ledger: &Ledger, voice: &Voice<'_>) -> Vec<Entry> {
-    let entry = |line: &Line| Entry {
+    ledger.lines.iter().map(|line| entry(line, voice)).collect()
+}
+
+fn entry(line: &Line, voice: &Voice<'_>) -> Entry {
+    Entry {
         side: line.to.0,
         amount: line.amount.value(),
         unit: line.unit.word(),
         clauses: line.clauses.iter().map(|clause| clause.id).collect(),
         working: line.amount.written(voice),
         says: line.clauses.iter().map(|clause| clause.says.in_(voice.lang)).collect(),
-    };
-    ledger.lines.iter().map(entry).collect()
+    }
 }
 
-fn end(outcome: Option<Outcome>, voice: &Voice<'_>) -> End {
+fn end(outcome: Option<Outcome>, ended_early: bool, voice: &Voice<'_>) -> End {
     let winners: Vec<Seat> = outcome.iter().flat_map(|outcome| outcome.winners.iter()).collect();
     End {
         over: outcome.is_some(),
         winners: winners.iter().map(|seat| seat.0).collect(),
         winner_names: winners.iter().map(|seat| voice.name(*seat)).collect(),
         shared: outcome.is_some_and(|outcome| outcome.shared),
+        ended_early,
     }
 }

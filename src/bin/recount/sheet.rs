@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use trick_ledger::games::{AnyGame, Settled, Story};
-use trick_ledger::matches::MatchFile;
+use trick_ledger::games::{Adjusted, Settled, Story};
+use trick_ledger::matches::{Match, history};
 use trick_ledger::reckoning::{Line, Unit};
 use trick_ledger::table::Round;
 use trick_ledger::text::{Arg, Phrase, Voice, integer, signed};
@@ -12,16 +12,25 @@ const TOTAL: Phrase = Phrase::new("Total", "合計");
 const DEALT: Phrase = Phrase::new("{0} dealt", "ディーラー：{0}");
 const NEXT: Phrase = Phrase::new("Next: {0} deals.", "次のディーラー：{0}");
 const WON: Phrase = Phrase::new("{0} {0|has|have} won.", "{0}の勝ち。");
+const NOBODY: Phrase = Phrase::new("Nobody has won.", "勝者なし。");
+const BY_HAND: Phrase = Phrase::new("by hand", "手入力");
 const SHARED: Phrase = Phrase::new("Shared by {0}.", "{0}の引き分け。");
 
 /// The sheet.
-pub fn sheet(game: &dyn AnyGame, file: &MatchFile, story: &Story, voice: &Voice<'_>) -> String {
-    let round = Round::of(file.players.len() as u8);
-    let unit = game.unit(&file.house_rules);
+pub fn sheet(told: &Match, story: &Story, voice: &Voice<'_>) -> String {
+    let (game, header) = (told.game(), told.header());
+    let round = Round::of(header.players.len() as u8);
+    let unit = game.unit(&header.house_rules);
+    let players: Vec<_> = (0..story.settled.len()).map(|deal| told.players(deal)).collect();
+    let voice_of = |deal: usize| Voice { lang: voice.lang, names: players.get(deal).map_or(voice.names, Vec::as_slice) };
     let names: Vec<_> = story.sides.all(round).map(|side| voice.names(story.sides.members(side, round))).collect();
     let mut text = format!("{}\n\n", game.sheet().name.in_(voice.lang));
-    let rows: Vec<_> = story.settled.iter().enumerate().map(|(i, deal)| (title(i, deal, voice), deal.points.as_slice())).collect();
-    let total = (TOTAL.in_(voice.lang).to_owned(), story.totals.as_slice());
+    let mut rows = Vec::new();
+    for deal in 0..=story.settled.len() {
+        rows.extend(story.adjusted.iter().filter(|adjusted| adjusted.after == deal).map(|adjusted| by_hand(told, adjusted, &names, voice)));
+        rows.extend(story.settled.get(deal).map(|settled| (title(deal, settled, &voice_of(deal)), figures(settled.points.as_slice()))));
+    }
+    let total = (TOTAL.in_(voice.lang).to_owned(), figures(story.totals.as_slice()));
     let first = rows.iter().chain([&total]).map(|(title, _)| width(title)).max().unwrap_or_default();
     let row = |text: &mut String, title: &str, cells: &[String]| {
         text.push_str(&pad(title, first, false));
@@ -32,17 +41,35 @@ pub fn sheet(game: &dyn AnyGame, file: &MatchFile, story: &Story, voice: &Voice<
         text.push('\n');
     };
     row(&mut text, "", &names);
-    for (title, points) in rows.iter().chain([&total]) {
-        row(&mut text, title, &points.iter().copied().map(integer).collect::<Vec<_>>());
+    for (title, cells) in rows.iter().chain([&total]) {
+        row(&mut text, title, cells);
     }
     for (i, deal) in story.settled.iter().enumerate() {
+        let voice = &voice_of(i);
         let dealt = voice.text(&DEALT.with(&[Arg::Seat(deal.dealer)]));
         let _ = writeln!(text, "\n{} ({dealt})", title(i, deal, voice));
         let lines = deal.full.iter().flat_map(|full| &full.ledger.lines);
         lines.for_each(|line| write_line(&mut text, line, unit, &names, voice));
     }
+    let history = history(told, voice.lang);
+    if !history.is_empty() {
+        text.push('\n');
+    }
+    history.iter().for_each(|happened| text.extend([&happened.text, "\n"]));
     let _ = writeln!(text, "\n{}", ending(story, voice));
     text
+}
+
+fn figures(points: &[i64]) -> Vec<String> {
+    points.iter().copied().map(integer).collect()
+}
+
+/// The row of points entered by hand: the reason, and the points of their side alone.
+fn by_hand(told: &Match, adjusted: &Adjusted, names: &[String], voice: &Voice<'_>) -> (String, Vec<String>) {
+    let reason = told.record().beside.adjustments.get(adjusted.entry).map(|entered| entered.reason.as_str());
+    let title = reason.filter(|reason| !reason.is_empty()).unwrap_or(BY_HAND.in_(voice.lang));
+    let points = |side: usize| if side == adjusted.line.to.index() { signed(adjusted.line.amount.value()) } else { String::new() };
+    (format!("* {title}"), (0..names.len()).map(points).collect())
 }
 
 /// `1. ♥ 8 → 5`
@@ -63,6 +90,7 @@ fn write_line(text: &mut String, line: &Line, totals: Unit, names: &[String], vo
 
 fn ending(story: &Story, voice: &Voice<'_>) -> String {
     let say = match story.outcome {
+        Some(outcome) if outcome.winners.is_empty() => NOBODY.into(),
         Some(outcome) if outcome.shared => SHARED.with(&[Arg::Seats(outcome.winners)]),
         Some(outcome) => WON.with(&[Arg::Seats(outcome.winners)]),
         None => NEXT.with(&[Arg::Seat(story.dealer)]),

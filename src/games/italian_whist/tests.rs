@@ -27,7 +27,14 @@ fn before(number: usize, rules: &str) -> Open {
     let facts = serde_json::from_str(&deal([3, 3, 3], [3, 3, 3])).unwrap();
     let deals = vec![DealRecord { facts, settled: true }; number - 1];
     let house_rules = serde_json::from_str(rules).unwrap();
-    let script = Script { players: 3, first_dealer: Seat(0), house_rules: &house_rules, deals: &deals, entry: Entry::Live };
+    let script = Script {
+        players: 3,
+        first_dealer: Seat(0),
+        house_rules: &house_rules,
+        deals: &deals,
+        beside: crate::games::Beside::NOTHING,
+        entry: Entry::Live,
+    };
     AnyGame::replay(&ItalianWhist, &script, View::default()).unwrap().open.unwrap()
 }
 

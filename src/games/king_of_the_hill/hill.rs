@@ -28,8 +28,8 @@ pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
 
 /// How high a chip stands on the ladder, from 0, after this many steps.
 pub(super) fn rung(rules: &HouseRules, steps: i64) -> usize {
-    let start = rules.rung(rules.start).unwrap_or_default();
-    (start + usize::try_from(steps).unwrap_or_default()).min(rules.top())
+    let start = rules.rung(rules.start).unwrap_or_default() as i64;
+    usize::try_from(start.saturating_add(steps)).unwrap_or_default().min(rules.top())
 }
 
 /// The rank on which a player's chip stands.

@@ -9,7 +9,6 @@ use crate::asking::{Entry, Objection, SeatOr, Value};
 use crate::games::house_rules::read_rules;
 use crate::games::testing::{check_matches, check_switches, objection, outcome, replay};
 use crate::games::{AnyGame, Board, Story};
-use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side, Sides};
 use crate::text::{Lang, Say, Voice};
 
@@ -119,7 +118,7 @@ fn after(rules: &HouseRules, before: &Standing<Hill>, deal: &Deal) -> Standing<H
     let now = Now { rules, round: Round::of(5), sides: Sides::Alone, standing: before, dealer: before.dealer, entry: Entry::Live };
     let ledger = KingOfTheHill.reckon(&now, deal);
     let mut standing = before.clone();
-    standing.add(&ledger, Unit::Steps);
+    ledger.lines.iter().for_each(|line| standing.add(line));
     KingOfTheHill.after(&now, deal, &ledger, &mut standing);
     standing
 }

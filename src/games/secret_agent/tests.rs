@@ -147,7 +147,14 @@ fn the_scene_says_who_stands_where() {
     let says = |facts: &str| {
         let deals = [DealRecord { facts: serde_json::from_str(facts).unwrap(), settled: false }];
         let none = crate::asking::Facts::default();
-        let script = Script { players: 4, first_dealer: Seat(0), house_rules: &none, deals: &deals, entry: crate::asking::Entry::Live };
+        let script = Script {
+            players: 4,
+            first_dealer: Seat(0),
+            house_rules: &none,
+            deals: &deals,
+            beside: crate::games::Beside::NOTHING,
+            entry: crate::asking::Entry::Live,
+        };
         let story = AnyGame::replay(&SecretAgent, &script, View::default()).unwrap();
         let scene = story.open.unwrap().scene;
         assert_eq!(scene.glance.len(), 4);

@@ -203,7 +203,8 @@ fn every_switch_has_its_sentence_and_default() {
 fn open(deal: &str, entry: Entry) -> crate::games::Open {
     let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
     let rules = Facts::default();
-    let script = Script { players: 4, first_dealer: Seat(0), house_rules: &rules, deals: &deals, entry };
+    let script =
+        Script { players: 4, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
     AnyGame::replay(&Sueca, &script, View { reopened: None, in_full: true }).unwrap().open.unwrap()
 }
 

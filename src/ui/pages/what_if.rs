@@ -6,7 +6,7 @@ use leptos_router::hooks::use_params_map;
 use super::house_rules::{self, Asked, HouseRules};
 use super::missing;
 use crate::asking::Facts;
-use crate::games::{Story, View};
+use crate::games::{RuleChange, Story, View};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::follow::follow;
@@ -111,7 +111,7 @@ impl Page {
     fn beside(self, playing: &Playing, lang: Lang) -> AnyView {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
         // What is wrong with the rules stands under the rule itself.
-        let Ok(other) = playing.game.under(&self.rules.read()) else { return note.into_any() };
+        let Ok(other) = playing.game.adopting(&RuleChange { from: 0, house_rules: self.rules.get() }) else { return note.into_any() };
         let story = other.story(View { reopened: None, in_full: false });
         let round = playing.game.round();
         let totals: Vec<_> = playing.story.sides.all(round).map(|side| self.total(playing, &story, side, lang)).collect();

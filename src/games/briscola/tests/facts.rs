@@ -30,7 +30,8 @@ fn sentence(size: Size, rules: &str, deal: &str) -> String {
 fn next(size: Size, rules: &str, deal: &str, entry: Entry, reopened: Option<Place<'_>>) -> Option<Box<Stopped>> {
     let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
     let rules = serde_json::from_str(rules).unwrap();
-    let script = Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, entry };
+    let script =
+        Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
     AnyGame::replay(size.0, &script, View { reopened, in_full: true }).unwrap().open.unwrap().stopped
 }
 

@@ -18,7 +18,8 @@ fn scene(size: Size, rules: &str, before: &str, deal_json: &str, entry: Entry) -
     let open = DealRecord { facts: serde_json::from_str(deal_json).unwrap(), settled: false };
     let deals: Vec<_> = settled.chain([open]).collect();
     let rules = serde_json::from_str(rules).unwrap();
-    let script = Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, entry };
+    let script =
+        Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
     AnyGame::replay(size.0, &script, View { reopened: None, in_full: false }).unwrap().open.unwrap().scene
 }
 

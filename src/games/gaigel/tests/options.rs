@@ -142,7 +142,14 @@ fn reopened(rules: &str, key: &str) -> crate::asking::Question {
     use crate::games::{DealRecord, Script, View};
     let deals = [DealRecord { facts: serde_json::from_str(r#"{"trump":"S"}"#).unwrap(), settled: false }];
     let rules = serde_json::from_str(rules).unwrap();
-    let script = Script { players: 4, first_dealer: crate::table::Seat(0), house_rules: &rules, deals: &deals, entry: Entry::Live };
+    let script = Script {
+        players: 4,
+        first_dealer: crate::table::Seat(0),
+        house_rules: &rules,
+        deals: &deals,
+        beside: crate::games::Beside::NOTHING,
+        entry: Entry::Live,
+    };
     let view = View { reopened: Some(Place { key, at: Some(0) }), in_full: false };
     AnyGame::replay(&Gaigel, &script, view).unwrap().open.unwrap().stopped.unwrap().question
 }

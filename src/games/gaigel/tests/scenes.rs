@@ -11,7 +11,8 @@ fn scene(players: u8, rules: &str, before: &[String], facts: &str, entry: Entry)
     let settled = before.iter().map(|facts| record(&spades(facts), true));
     let deals: Vec<_> = settled.chain([record(facts, false)]).collect();
     let rules = serde_json::from_str(rules).unwrap();
-    let script = Script { players, first_dealer: Seat(0), house_rules: &rules, deals: &deals, entry };
+    let script =
+        Script { players, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
     AnyGame::replay(&Gaigel, &script, View::default()).unwrap().open.unwrap().scene
 }
 

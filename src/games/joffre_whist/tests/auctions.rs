@@ -140,7 +140,14 @@ fn the_auction_or_its_result() {
     assert_eq!((second.fact.key, second.others[0]), ("calls", None));
     let rules = crate::asking::Facts::default();
     let deals = [DealRecord::default()];
-    let script = Script { players: 4, first_dealer: Seat(0), house_rules: &rules, deals: &deals, entry: crate::asking::Entry::Live };
+    let script = Script {
+        players: 4,
+        first_dealer: Seat(0),
+        house_rules: &rules,
+        deals: &deals,
+        beside: crate::games::Beside::NOTHING,
+        entry: crate::asking::Entry::Live,
+    };
     let view = View { reopened: Some(crate::asking::Place { key: "declarer", at: None }), in_full: false };
     let story = crate::games::AnyGame::replay(&JoffreWhist, &script, view).unwrap();
     let question = story.open.unwrap().stopped.unwrap().question;

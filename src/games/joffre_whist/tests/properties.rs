@@ -11,7 +11,14 @@ const VALUES: [i64; 7] = [2, 4, 6, 8, 10, 15, 20];
 
 fn told(rules: &Facts, facts: Facts) -> Story {
     let deals = [DealRecord { facts, settled: true }];
-    let script = Script { players: 4, first_dealer: Seat(3), house_rules: rules, deals: &deals, entry: Entry::Live };
+    let script = Script {
+        players: 4,
+        first_dealer: Seat(3),
+        house_rules: rules,
+        deals: &deals,
+        beside: crate::games::Beside::NOTHING,
+        entry: Entry::Live,
+    };
     AnyGame::replay(&JoffreWhist, &script, View { reopened: None, in_full: true }).unwrap()
 }
 

@@ -119,6 +119,7 @@ fn pe_d9_wild_identity_is_said_where_it_matters() {
             first_dealer: Seat(0),
             house_rules: &house_rules,
             deals: &deals,
+            beside: crate::games::Beside::NOTHING,
             entry: crate::asking::Entry::Live,
         };
         let view = crate::games::View { reopened: Some(crate::asking::Place { key: "gleich_event", at: None }), in_full: false };

@@ -77,6 +77,7 @@ fn after_the_last_trick_the_spiel_can_no_longer_be_bet_on() {
             first_dealer: Seat(0),
             house_rules: &none,
             deals: &deals,
+            beside: crate::games::Beside::NOTHING,
             entry: crate::asking::Entry::Live,
         };
         let place = crate::asking::Place { key: way, at: None };

@@ -155,7 +155,14 @@ fn a_log_stays_a_log_when_the_table_changes_over() {
             DealRecord { facts: serde_json::from_str(facts).unwrap(), settled: false },
         ];
         let rules = serde_json::from_str(r#"{"target":100,"match":"best_of_3"}"#).unwrap();
-        let script = Script { players: 4, first_dealer: Seat(3), house_rules: &rules, deals: &deals, entry: Entry::Totals };
+        let script = Script {
+            players: 4,
+            first_dealer: Seat(3),
+            house_rules: &rules,
+            deals: &deals,
+            beside: crate::games::Beside::NOTHING,
+            entry: Entry::Totals,
+        };
         AnyGame::replay(&Quinto, &script, View::default()).unwrap()
     };
     // The first deal ended after two tricks and stands; the next one is asked for by totals.

@@ -131,7 +131,14 @@ impl Played {
 
 fn told(rules: &Facts, facts: Facts) -> Story {
     let deals = [DealRecord { facts, settled: true }];
-    let script = Script { players: 4, first_dealer: Seat(3), house_rules: rules, deals: &deals, entry: crate::asking::Entry::Live };
+    let script = Script {
+        players: 4,
+        first_dealer: Seat(3),
+        house_rules: rules,
+        deals: &deals,
+        beside: crate::games::Beside::NOTHING,
+        entry: crate::asking::Entry::Live,
+    };
     AnyGame::replay(&Quinto, &script, View { reopened: None, in_full: true }).unwrap()
 }
 

@@ -176,7 +176,14 @@ fn mariannino_is_booked_by_the_table() {
 fn asks(size: Size, facts: &str, entry: crate::asking::Entry) -> String {
     let deals = [crate::games::DealRecord { facts: serde_json::from_str(facts).unwrap(), settled: false }];
     let rules = Facts::default();
-    let script = crate::games::Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, entry };
+    let script = crate::games::Script {
+        players: size.1,
+        first_dealer: Seat(0),
+        house_rules: &rules,
+        deals: &deals,
+        beside: crate::games::Beside::NOTHING,
+        entry,
+    };
     let open = AnyGame::replay(size.0, &script, crate::games::View { reopened: None, in_full: true }).unwrap().open.unwrap();
     let chips = open.chips.iter().filter(|chip| chip.fact.key != "taken").map(|chip| chip.fact.key).collect::<Vec<_>>().join(" ");
     format!("{chips}: {}", open.stopped.map_or("nothing", |stopped| stopped.question.fact.key))

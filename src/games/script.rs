@@ -1,0 +1,92 @@
+//! What a match is replayed from: its deals, and what the table did beside them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::asking::{Entry, Facts, Place};
+use crate::table::Seat;
+
+/// The record of one deal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DealRecord {
+    /// What the table told us.
+    pub facts: Facts,
+    /// Whether it was written down.
+    pub settled: bool,
+}
+
+/// A match as it is handed to a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Script<'a> {
+    /// How many play.
+    pub players: u8,
+    /// Who dealt first.
+    pub first_dealer: Seat,
+    /// The house rules that differ from the usual, as they were agreed before the first deal.
+    pub house_rules: &'a Facts,
+    /// The deals.
+    pub deals: &'a [DealRecord],
+    /// What else the table did.
+    pub beside: &'a Beside,
+    /// How the table likes to give its tricks.
+    pub entry: Entry,
+}
+
+/// What of a match one wants to see.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct View<'a> {
+    /// A fact of the open deal that is to be corrected.
+    pub reopened: Option<Place<'a>>,
+    /// Whether every settled deal tells its ledger and what else stood after it (the totals are always told).
+    pub in_full: bool,
+}
+
+/// What the table did beside the deals and counts in the match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beside {
+    /// House rules adopted in mid-match, in the order in which they were.
+    pub rules: Vec<RuleChange>,
+    /// Points entered by hand, in the order in which they were.
+    pub adjustments: Vec<Adjustment>,
+    /// The table ended the match before its end.
+    pub ended: Option<EarlyEnd>,
+}
+
+impl Beside {
+    /// Nothing was done beside the deals.
+    pub const NOTHING: &'static Beside = &Beside { rules: Vec::new(), adjustments: Vec::new(), ended: None };
+}
+
+/// House rules that hold from a deal on, in the stead of those before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleChange {
+    /// The first deal they hold for, from 0; with 0 they hold for the whole match.
+    pub from: usize,
+    /// The house rules that differ from the usual.
+    pub house_rules: Facts,
+}
+
+/// A penalty or a gift, entered by hand with its reason.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Adjustment {
+    /// After how many deals it was entered.
+    pub after: usize,
+    /// Whose total it changes: a seat of the side.
+    pub to: u8,
+    /// How much is added, in the unit of the totals; a penalty is below zero.
+    pub amount: i64,
+    /// Why, in the words of the table.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+}
+
+/// A match that the table ended before its end: who has won it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EarlyEnd {
+    /// Whoever has the best total.
+    Leader,
+    /// Nobody.
+    Nobody,
+}

@@ -1,0 +1,54 @@
+//! What happens at a table beside the play: a misdeal, somebody who sits in for another, a note, a deal that is contested.
+
+use serde::{Deserialize, Serialize};
+
+/// A deal that has to be dealt again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Misdeal {
+    /// Which deal, from 0.
+    pub deal: usize,
+    /// Who dealt it.
+    pub dealer: u8,
+    /// Who deals it again, if that is somebody else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<u8>,
+    /// What was wrong, in the words of the table.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+}
+
+/// Somebody plays on for a player, with the same total.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Replacement {
+    /// From which deal on, from 0.
+    pub from: usize,
+    /// The seat.
+    pub seat: u8,
+    /// Who sits there now.
+    pub name: String,
+    /// Their colour and mark, 0 to 7; that of the seat if it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mark: Option<u8>,
+}
+
+/// A few words about a deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// Which deal, from 0.
+    pub deal: usize,
+    /// The words; none take the note away.
+    pub text: String,
+}
+
+/// What the other side said to a deal that was written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// It stands.
+    Accepted,
+    /// It is to be looked at again.
+    Contested,
+}

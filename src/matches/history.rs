@@ -1,0 +1,168 @@
+//! What a score sheet says below its rows: what was corrected, and what happened beside the deals, in the words of the table.
+
+use super::contract::changed_rules;
+use super::happening::{Misdeal, Replacement, Verdict};
+use super::journal::{Change, Correction};
+use super::play::Match;
+use crate::asking::{Chip, Facts};
+use crate::games::{Adjustment, EarlyEnd, RuleChange};
+use crate::table::{Round, Seat};
+use crate::text::{Arg, Lang, Phrase, Say, Voice};
+
+const CORRECTED: Phrase = Phrase::new("Deal {0} corrected", "第{0}ディールを訂正");
+const WAS: Phrase = Phrase::new("{0}, was {1}", "{0}（訂正前は{1}）");
+const MISDEAL: Phrase = Phrase::new("Deal {0}: a misdeal by {1}, who dealt again", "第{0}ディール：{1}の配り直し");
+const MISDEAL_PASSED: Phrase =
+    Phrase::new("Deal {0}: a misdeal by {1}; {2} dealt instead", "第{0}ディール：{1}の配り間違い、{2}が配り直し");
+const ADJUSTED: Phrase = Phrase::new("By hand after deal {0}: {1} {2}", "第{0}ディールの後の手入力：{1} {2}");
+const ADJUSTED_FIRST: Phrase = Phrase::new("By hand before the first deal: {1} {2}", "最初のディールの前の手入力：{1} {2}");
+const REPLACED: Phrase = Phrase::new("From deal {2} on {0} plays for {1}", "第{2}ディールから{1}に代わって{0}");
+const RULES_FROM: Phrase = Phrase::new("House rules from deal {0} on", "第{0}ディールからのハウスルール");
+const RULES: Phrase = Phrase::new("House rules for the whole match", "マッチ全体のハウスルール");
+const NOTED: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
+const CONTESTED: Phrase = Phrase::new("Deal {0} is contested", "第{0}ディールは保留中");
+const ENDED: Phrase = Phrase::new("Ended early; the leader wins", "途中で終了、首位の勝ち");
+const ENDED_OPEN: Phrase = Phrase::new("Ended early; nobody wins", "途中で終了、勝者なし");
+const COLON: Phrase = Phrase::new(": ", "：");
+const AND: Phrase = Phrase::new("; ", "、");
+const STOP: Phrase = Phrase::new(".", "。");
+
+/// So many facts of a correction are named.
+const FACTS_AT_MOST: usize = 4;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happened {
+    /// Which deal it belongs to, from 0.
+    pub deal: usize,
+    /// Whether the deal was corrected.
+    pub correction: bool,
+    /// What happened, in a sentence.
+    pub text: String,
+}
+
+/// What happened in a match, in order. What was taken back did not happen.
+pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
+    let record = game.record();
+    let mut teller = Teller { game, lang, names: game.agreed().players.clone(), rules: game.agreed().house_rules.clone() };
+    let mut corrections = record.corrections.iter();
+    let mut all = Vec::new();
+    for change in game.journal().standing() {
+        let (deal, text) = match change {
+            Change::Correct { facts, .. } => match corrections.next() {
+                Some(correction) => (correction.deal, teller.corrected(correction, facts)),
+                None => continue,
+            },
+            Change::Misdeal(misdeal) => (misdeal.deal, teller.misdeal(misdeal)),
+            Change::Adjust(adjustment) => (adjustment.after, teller.adjusted(adjustment)),
+            Change::Replace(replaced) => (replaced.from, teller.replaced(replaced)),
+            Change::Adopt(change) => (change.from, teller.adopted(change)),
+            Change::Note(note) if record.notes.contains(note) => {
+                (note.deal, teller.with(&NOTED.with(&[count(note.deal)]), Some(note.text.clone())))
+            }
+            Change::Judge { deal, verdict: Verdict::Contested } if record.verdict(*deal) == Some(Verdict::Contested) => {
+                (*deal, teller.with(&CONTESTED.with(&[count(*deal)]), None))
+            }
+            Change::End(how) => {
+                let says = if *how == EarlyEnd::Leader { ENDED } else { ENDED_OPEN };
+                (record.open_deal(), teller.with(&says.into(), None))
+            }
+            _ => continue,
+        };
+        all.push(Happened { deal, correction: matches!(change, Change::Correct { .. }), text });
+    }
+    all
+}
+
+/// A deal as people count it.
+const fn count(deal: usize) -> Arg {
+    Arg::Int(deal as i64 + 1)
+}
+
+/// Tells one thing after another, and remembers who plays and what holds by then.
+struct Teller<'a> {
+    game: &'a Match,
+    lang: Lang,
+    names: Vec<String>,
+    rules: Facts,
+}
+
+impl Teller<'_> {
+    fn voice(&self) -> Voice<'_> {
+        Voice { lang: self.lang, names: &self.names }
+    }
+
+    /// What happened, and more of it in words of its own.
+    fn with(&self, says: &Say, more: Option<String>) -> String {
+        let mut text = self.voice().text(says);
+        if let Some(more) = more.filter(|more| !more.is_empty()) {
+            text.push_str(COLON.in_(self.lang));
+            text.push_str(&more);
+        }
+        if !text.ends_with(['.', '!', '?', '。', '！', '？']) {
+            text.push_str(STOP.in_(self.lang));
+        }
+        text
+    }
+
+    /// The facts that are others now, with what stood there.
+    fn corrected(&self, correction: &Correction, facts: &Facts) -> String {
+        let chips = |facts: &Facts| self.game.draft(correction.deal, facts, None).open.map(|open| open.chips).unwrap_or_default();
+        let (before, after) = (chips(&correction.before), chips(facts));
+        let same = |one: &Chip, other: &Chip| one.fact.key == other.fact.key && one.at == other.at;
+        let changed = after.iter().filter_map(|chip| {
+            let was = before.iter().find(|was| same(was, chip));
+            (was.and_then(|was| was.says) != chip.says).then_some((chip, was.and_then(|was| was.says), chip.says))
+        });
+        let gone = before.iter().filter(|was| !after.iter().any(|chip| same(was, chip))).map(|was| (was, was.says, None));
+        let mut parts: Vec<_> = changed.chain(gone).map(|(chip, was, is)| self.fact(chip, was, is)).collect();
+        if parts.len() > FACTS_AT_MOST {
+            parts.truncate(FACTS_AT_MOST);
+            parts.push("…".to_owned());
+        }
+        self.with(&CORRECTED.with(&[count(correction.deal)]), Some(parts.join(AND.in_(self.lang))))
+    }
+
+    /// "Roller’s tricks 8, was 7".
+    fn fact(&self, chip: &Chip, was: Option<Say>, is: Option<Say>) -> String {
+        let voice = self.voice();
+        let value = |says: Option<Say>| says.map_or_else(|| "–".to_owned(), |says| voice.text(&says));
+        let is = format!("{} {}", voice.text(&chip.label), value(is));
+        WAS.in_(self.lang).replace("{0}", &is).replace("{1}", &value(was))
+    }
+
+    fn misdeal(&self, misdeal: &Misdeal) -> String {
+        let (deal, dealer) = (count(misdeal.deal), Arg::Seat(Seat(misdeal.dealer)));
+        let says = match misdeal.again {
+            Some(again) => MISDEAL_PASSED.with(&[deal, dealer, Arg::Seat(Seat(again))]),
+            None => MISDEAL.with(&[deal, dealer]),
+        };
+        self.with(&says, Some(misdeal.reason.clone()))
+    }
+
+    fn adjusted(&self, adjustment: &Adjustment) -> String {
+        let round = Round::of(self.names.len() as u8);
+        let sides = self.game.game().sides(self.game.house_rules(0), round.players());
+        let members = sides.members(sides.side_of(Seat(adjustment.to)), round);
+        let says = if adjustment.after == 0 { ADJUSTED_FIRST } else { ADJUSTED };
+        let args = [Arg::Int(adjustment.after as i64), Arg::Seats(members), Arg::Signed(adjustment.amount)];
+        self.with(&says.with(&args), Some(adjustment.reason.clone()))
+    }
+
+    fn replaced(&mut self, replaced: &Replacement) -> String {
+        let Some(chair) = self.names.get_mut(usize::from(replaced.seat)) else { return String::new() };
+        let before = core::mem::replace(chair, replaced.name.clone());
+        let names = [replaced.name.clone(), before];
+        let voice = Voice { lang: self.lang, names: &names };
+        let text = voice.text(&REPLACED.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1)), count(replaced.from)]));
+        text + STOP.in_(self.lang)
+    }
+
+    fn adopted(&mut self, change: &RuleChange) -> String {
+        let rules = changed_rules(self.game.game(), &self.rules, &change.house_rules, &self.voice());
+        let says = if change.from == 0 { RULES.into() } else { RULES_FROM.with(&[count(change.from)]) };
+        let text = self.with(&says, Some(rules.join(AND.in_(self.lang))));
+        self.rules.clone_from(&change.house_rules);
+        text
+    }
+}

@@ -1,0 +1,391 @@
+//! What happens beside the deals: misdeals, points by hand, somebody who sits in, other house rules, notes, acceptance, an early
+//! end. Each is taken back and done again like everything else, counts where it counts, and is carried in the match file.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use trick_ledger::asking::{Facts, Value};
+use trick_ledger::games::{Adjustment, EarlyEnd, RuleChange, SHELF, Story, View, find};
+use trick_ledger::matches::{Act, Change, Correction, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict, history};
+use trick_ledger::table::{Seat, Side};
+use trick_ledger::text::{Lang, Voice};
+
+const IN_FULL: View<'static> = View { reopened: None, in_full: true };
+
+fn example(id: &str) -> MatchFile {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"));
+    MatchFile::read(&fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// The example match of a game after its first deals.
+fn begun(id: &str, deals: usize) -> Match {
+    let mut file = example(id);
+    file.deals.truncate(deals);
+    file.into_match(0).unwrap()
+}
+
+fn does(game: &mut Match, change: Change) -> Story {
+    game.push(Step { at: 1, act: Act::Do(change) });
+    game.story(IN_FULL)
+}
+
+/// As it stands in a file, and read from there.
+fn carried(game: &Match) -> Match {
+    let text = serde_json::to_string(&MatchFile::of(game)).unwrap();
+    MatchFile::read(&text).unwrap().into_match(0).unwrap_or_else(|troubles| panic!("{troubles:?} in {text}"))
+}
+
+fn told(game: &Match, lang: Lang) -> Vec<String> {
+    history(game, lang).into_iter().map(|happened| happened.text).collect()
+}
+
+#[test]
+fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
+    let mut game = begun("plain-sheet", 1);
+    let before = game.story(IN_FULL).totals;
+    let story = does(&mut game, Change::Adjust(Adjustment { after: 1, to: 1, amount: -3, reason: "Revoke".into() }));
+    let other = 1 % before.len();
+    assert_eq!(story.totals.get(other), before.get(other) - 3);
+    assert_eq!(story.before(1).as_slice(), story.totals.as_slice());
+    assert_eq!(story.settled[0].totals.as_slice(), before.as_slice(), "the deal itself is what it was");
+    let line = &story.adjusted[0].line;
+    assert_eq!((line.amount.value(), line.clauses[0].id), (-3, "by hand"));
+    assert!(told(&game, Lang::En)[0].starts_with("By hand after deal 1: "));
+    assert!(told(&game, Lang::En)[0].ends_with(" −3: Revoke."));
+    assert!(told(&game, Lang::Ja)[0].ends_with(" −3：Revoke。"));
+
+    // A gift that reaches the target ends the match; a penalty lets it go on.
+    let mut game = begun("apples", 1);
+    let gift = |amount| Change::Adjust(Adjustment { after: 1, to: 2, amount, reason: String::new() });
+    let story = does(&mut game, gift(1000));
+    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(2)]);
+    assert!(does(&mut game, gift(-1000)).outcome.is_none());
+}
+
+#[test]
+fn a_misdeal_forgets_the_deal_but_not_the_dealer() {
+    let mut game = begun("roller-derby", 1);
+    let dealer = game.story(IN_FULL).open.unwrap().dealer.0;
+    let tell = || Change::Tell { deal: 1, facts: vec![("die1".into(), None, Value::Number(4))] };
+    does(&mut game, tell());
+    let misdeal = |again| Change::Misdeal(Misdeal { deal: 1, dealer, again, reason: "A card was face up".into() });
+    let story = does(&mut game, misdeal(None));
+    let open = story.open.unwrap();
+    assert_eq!((open.deal, open.dealer.0), (1, dealer));
+    assert!(game.record().deals[1].facts.is_empty());
+    assert_eq!(told(&game, Lang::En), ["Deal 2: a misdeal by Jun, who dealt again: A card was face up."]);
+    // The next player deals, and still does after another misdeal.
+    for (again, dealt) in [(Some(2), 2), (None, 2)] {
+        does(&mut game, tell());
+        assert_eq!(does(&mut game, misdeal(again)).open.unwrap().dealer.0, dealt);
+    }
+    assert_eq!(told(&game, Lang::Ja)[1], "第2ディール：Junの配り間違い、Hanaが配り直し：A card was face up。");
+    game.push(Step { at: 2, act: Act::Undo });
+    assert_eq!(game.record().deals[1].facts.get("die1"), Some(&Value::Number(4)), "taken back, the facts are there again");
+    assert_eq!(carried(&game).record().misdeals, game.record().misdeals);
+}
+
+#[test]
+fn somebody_plays_on_for_a_player() {
+    let mut game = begun("secret-agent", 2);
+    let before = game.story(IN_FULL);
+    let story = does(&mut game, Change::Replace(Replacement { from: 2, seat: 1, name: "Aya".into(), mark: Some(6) }));
+    assert_eq!(story.totals.as_slice(), before.totals.as_slice());
+    assert_eq!((game.agreed().players[1].as_str(), game.header().players[1].as_str()), ("Jun", "Aya"));
+    assert_eq!(game.header().marks[1], 6);
+    assert_eq!((game.players(1)[1].as_str(), game.players(2)[1].as_str()), ("Jun", "Aya"));
+    assert_eq!(told(&game, Lang::En), ["From deal 3 on Aya plays for Jun."]);
+    assert_eq!(told(&game, Lang::Ja), ["第3ディールからJunに代わってAya。"]);
+    assert_eq!(carried(&game).header(), game.header());
+}
+
+#[test]
+fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
+    for (how, winners) in [(EarlyEnd::Leader, vec![Seat(1), Seat(3)]), (EarlyEnd::Nobody, vec![])] {
+        let mut game = begun("roller-derby", 1);
+        let totals = game.story(IN_FULL).totals;
+        does(&mut game, Change::Tell { deal: 1, facts: vec![("die1".into(), None, Value::Number(4))] });
+        let story = does(&mut game, Change::End(how));
+        assert!(story.open.is_none() && story.early == Some(how) && story.beyond == 0);
+        assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), winners);
+        assert_eq!(story.totals.as_slice(), totals.as_slice());
+        assert_eq!(carried(&game).story(IN_FULL).early, Some(how));
+        // A deal of it can still be looked at, and corrected.
+        let facts = game.record().deals[0].facts.clone();
+        assert!(game.draft(0, &facts, None).open.is_some_and(|open| open.preview.is_some()));
+        game.push(Step { at: 2, act: Act::Undo });
+        assert!(game.story(IN_FULL).open.is_some_and(|open| !open.chips.is_empty()), "taken back, the deal is on the table again");
+    }
+}
+
+#[test]
+fn a_correction_takes_the_acceptance_away() {
+    let mut game = begun("roller-derby", 2);
+    let say = |deal, verdict| Change::Judge { deal, verdict };
+    does(&mut game, say(0, Verdict::Accepted));
+    does(&mut game, say(1, Verdict::Contested));
+    assert_eq!(told(&game, Lang::En), ["Deal 2 is contested."]);
+    let file = MatchFile::of(&game);
+    assert_eq!((file.accepted.as_slice(), file.contested.as_slice()), ([0].as_slice(), [1].as_slice()));
+    let mut facts = game.record().deals[0].facts.clone();
+    facts.set("roller_tricks", Value::Number(4));
+    does(&mut game, Change::Correct { deal: 0, facts });
+    assert_eq!((game.record().verdict(0), game.record().verdict(1)), (None, Some(Verdict::Contested)));
+    does(&mut game, say(1, Verdict::Accepted));
+    assert_eq!(told(&game, Lang::En), ["Deal 1 corrected: Jun & Theo took 4, was 5."]);
+    let ja = told(&carried(&game), Lang::Ja).remove(0);
+    assert!(ja.starts_with("第1ディールを訂正：") && ja.ends_with(" 4（訂正前は5）。"), "{ja}");
+}
+
+#[test]
+fn rules_adopted_in_mid_match_leave_the_deals_before_as_they_were() {
+    let adopt = |from, file: &MatchFile| {
+        let mut game = file.clone().into_match(0).unwrap();
+        let house_rules: Facts = [("zero_trick_base", Value::Number(12))].into_iter().collect();
+        let change = RuleChange { from, house_rules };
+        let would = game.adopting(&change).unwrap().story(IN_FULL);
+        let story = does(&mut game, Change::Adopt(change));
+        assert_eq!(format!("{story:?}"), format!("{would:?}"), "what was shown is what comes");
+        (story, game)
+    };
+    let file = example("secret-agent");
+    let written = file.recount().unwrap().1;
+    let whole = MatchFile { house_rules: [("zero_trick_base", Value::Number(12))].into_iter().collect(), ..file.clone() };
+    let whole = whole.recount().unwrap().1;
+    let points = |story: &Story| story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect::<Vec<_>>();
+    assert_ne!(points(&written), points(&whole), "the rule makes a difference");
+    for from in 0..=file.deals.len() {
+        let (story, game) = adopt(from, &file);
+        let expected = [&points(&written)[..from.min(story.settled.len())], &points(&whole)[from.min(story.settled.len())..]].concat();
+        assert_eq!(
+            points(&story)[..expected.len().min(story.settled.len())],
+            expected[..story.settled.len().min(expected.len())],
+            "from {from}"
+        );
+        assert_eq!(format!("{:?}", carried(&game).story(IN_FULL)), format!("{story:?}"));
+        assert!(told(&game, Lang::En)[0].contains("No trick counts 12"), "{:?}", told(&game, Lang::En));
+    }
+}
+
+#[test]
+fn rules_that_change_the_sides_hold_for_the_whole_match_only() {
+    let mut tried = 0;
+    for game in SHELF {
+        let id = game.sheet().id;
+        let file = example(id);
+        let (players, agreed) = (file.players.len() as u8, game.sides(&file.house_rules, file.players.len() as u8));
+        for switch in game.switches() {
+            for value in switch.kind.values() {
+                let mut house_rules = file.house_rules.clone();
+                house_rules.set(switch.fact.key, value);
+                let others = game.sides(&house_rules, players) != agreed || game.unit(&house_rules) != game.unit(&file.house_rules);
+                let header = MatchFile { house_rules: house_rules.clone(), ..file.clone() }.header();
+                if !others || header.check().is_err() {
+                    continue;
+                }
+                tried += 1;
+                let file = MatchFile { rule_changes: vec![RuleChange { from: 1, house_rules: house_rules.clone() }], ..file.clone() };
+                let troubles = file.clone().into_match(0).err().unwrap_or_else(|| panic!("{id}: {}", switch.fact.key));
+                assert_eq!(troubles[0].place(), "rule_changes[0].from");
+                let whole = MatchFile { rule_changes: vec![RuleChange { from: 0, house_rules }], ..file };
+                assert!(whole.into_match(0).is_ok(), "{id}: {}", switch.fact.key);
+            }
+        }
+    }
+    assert!(tried > 0);
+}
+
+#[test]
+fn what_cannot_have_happened_is_named_with_its_place() {
+    let refused = |change: &dyn Fn(&mut MatchFile)| {
+        let mut file = example("roller-derby");
+        file.deals.truncate(2);
+        change(&mut file);
+        let troubles = file.recount().map(|_| ()).unwrap_err();
+        for (trouble, lang) in troubles.iter().zip(Lang::ALL) {
+            assert!(!trouble.sentence(&Voice { lang, names: &[] }).is_empty());
+        }
+        (troubles[0].place(), troubles[0].sentence(&Voice { lang: Lang::En, names: &[] }))
+    };
+    let adjusted = |after, to| refused(&|file| file.adjustments = vec![Adjustment { after, to, amount: 1, reason: String::new() }]);
+    assert_eq!(adjusted(3, 0).0, "adjustments[0].after");
+    assert_eq!(adjusted(3, 0).1, "Deal 3 is not in this file: deals are counted from 0, and there are 3.");
+    assert_eq!(adjusted(2, 4), ("adjustments[0].to".into(), "Seat 4 is not at this table; seats are 0 to 3.".into()));
+    let replaced = |name: &str| refused(&|file| file.replacements = vec![Replacement { from: 1, seat: 1, name: name.into(), mark: None }]);
+    assert_eq!(replaced("Theo").1, "Somebody at the table is called so already.");
+    assert_eq!(replaced(" "), ("replacements[0].name".into(), "A name needs at least one letter.".into()));
+    assert_eq!(refused(&|file| file.accepted = vec![0, 2]).0, "accepted[1]");
+    assert_eq!(
+        refused(&|file| file.misdeals = vec![Misdeal { deal: 2, dealer: 0, again: Some(9), reason: String::new() }]).0,
+        "misdeals[0].again"
+    );
+    let before = Facts::default();
+    assert_eq!(refused(&|file| file.corrections = vec![Correction { deal: 2, before: before.clone() }]).0, "corrections[0].deal");
+    let wrong = |key: &str, n| {
+        let house_rules: Facts = [(key.to_owned(), Value::Number(n))].into_iter().collect();
+        refused(&|file| file.rule_changes = vec![RuleChange { from: 1, house_rules: house_rules.clone() }])
+    };
+    assert_eq!(
+        wrong("dealz", 4),
+        ("rule_changes[0].house_rules.dealz".into(), "This game has no house rule of that name. Nearest: deals.".into())
+    );
+    assert_eq!(wrong("deals", -1).0, "rule_changes[0].house_rules.deals");
+}
+
+/// Something that happens after so many deals of an example.
+#[derive(Clone, Debug)]
+enum Event {
+    Adjust(u8, i64),
+    Misdeal(Option<u8>),
+    Replace(u8),
+    Note,
+    Judge(bool),
+    Adopt { whole: bool, switch: Index, value: Index },
+    Correct(Index),
+    End(bool),
+    Settle,
+}
+
+fn an_event() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        3 => (0u8..8, -300i64..300).prop_map(|(to, amount)| Event::Adjust(to, amount)),
+        1 => any::<i64>().prop_map(|amount| Event::Adjust(0, amount)),
+        2 => prop::option::of(0u8..8).prop_map(Event::Misdeal),
+        2 => (0u8..8).prop_map(Event::Replace),
+        1 => Just(Event::Note),
+        2 => any::<bool>().prop_map(Event::Judge),
+        3 => (any::<bool>(), any::<Index>(), any::<Index>()).prop_map(|(whole, switch, value)| Event::Adopt { whole, switch, value }),
+        1 => any::<Index>().prop_map(Event::Correct),
+        1 => any::<bool>().prop_map(Event::End),
+        6 => Just(Event::Settle),
+    ]
+}
+
+/// The change that an event is, where the table could do it now.
+fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Option<Vec<Change>> {
+    let story = game.story(View::default());
+    let players = file.players.len() as u8;
+    let deal = game.record().open_deal();
+    Some(vec![match event {
+        Event::Adjust(to, amount) => {
+            Change::Adjust(Adjustment { after: deal, to: to % players, amount: *amount, reason: format!("{number}") })
+        }
+        Event::Misdeal(again) => {
+            let open = story.open.filter(|open| !open.again)?;
+            let again = again.map(|again| again % players);
+            Change::Misdeal(Misdeal { deal: open.deal, dealer: open.dealer.0, again, reason: String::new() })
+        }
+        Event::Replace(seat) => Change::Replace(Replacement { from: deal, seat: seat % players, name: format!("P{number}"), mark: None }),
+        Event::Note => Change::Note(Note { deal, text: format!("{number}") }),
+        Event::Judge(accepted) => {
+            let verdict = if *accepted { Verdict::Accepted } else { Verdict::Contested };
+            Change::Judge { deal: story.settled.len().checked_sub(1)?, verdict }
+        }
+        Event::Adopt { whole, switch, value } => {
+            let switches = find(&file.game).unwrap().switches();
+            let switch = switches.get(switch.index(switches.len().max(1)))?;
+            let values = switch.kind.values();
+            let mut house_rules = game.header().house_rules.clone();
+            house_rules.set(switch.fact.key, values.get(value.index(values.len().max(1)))?.clone());
+            let change = RuleChange { from: if *whole { 0 } else { game.record().next_deal() }, house_rules };
+            game.adopting(&change).ok()?;
+            Change::Adopt(change)
+        }
+        Event::Correct(from) => {
+            let deal = story.settled.len().checked_sub(1)?;
+            Change::Correct { deal, facts: file.deals[from.index(file.deals.len())].clone() }
+        }
+        Event::End(leader) => Change::End(if *leader { EarlyEnd::Leader } else { EarlyEnd::Nobody }),
+        Event::Settle => {
+            let facts = file.deals.get(deal)?;
+            let tell = facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect();
+            return Some(vec![Change::Tell { deal, facts: tell }, Change::Settle { deal, drop: Vec::new() }]);
+        }
+    }])
+}
+
+fn lived(id: &str, events: &[Event]) -> Match {
+    let file = example(id);
+    let mut game = Match::new(file.header(), Default::default()).unwrap();
+    for (number, event) in events.iter().enumerate() {
+        for change in change(&game, &file, event, number).into_iter().flatten() {
+            game.push(Step { at: number as i64, act: Act::Do(change) });
+        }
+    }
+    game
+}
+
+fn an_evening() -> impl Strategy<Value = (&'static str, Vec<Event>)> {
+    let ids: Vec<_> = SHELF.iter().map(|game| game.sheet().id).collect();
+    (prop::sample::select(ids), prop::collection::vec(an_event(), 1..14))
+}
+
+proptest! {
+    /// Whatever happened, taking it back and doing it again brings everything to where it was.
+    #[test]
+    fn undo_then_redo_is_the_identity((id, events) in an_evening(), back in any::<Index>()) {
+        let before = lived(id, &events);
+        let mut game = before.clone();
+        let back = back.index(before.record().undoable + 1);
+        for act in std::iter::repeat_n(Act::Undo, back).chain(std::iter::repeat_n(Act::Redo, back)) {
+            game.push(Step { at: 0, act });
+        }
+        prop_assert_eq!(game.record(), before.record());
+        prop_assert_eq!(game.header(), before.header());
+        prop_assert_eq!(format!("{:?}", game.story(IN_FULL)), format!("{:?}", before.story(IN_FULL)));
+        prop_assert_eq!(told(&game, Lang::Ja), told(&before, Lang::Ja));
+    }
+
+    /// The totals are the lines of the ledgers and the points entered by hand, and nothing else.
+    #[test]
+    fn totals_are_ledgers_and_adjustments((id, events) in an_evening()) {
+        let game = lived(id, &events);
+        let story = game.story(IN_FULL);
+        let unit = game.game().unit(&game.header().house_rules);
+        let mut totals = vec![0_i64; story.totals.len()];
+        for deal in 0..=story.settled.len() {
+            for adjusted in story.adjusted.iter().filter(|adjusted| adjusted.after == deal) {
+                let total = &mut totals[adjusted.line.to.index()];
+                *total = total.saturating_add(adjusted.line.amount.value());
+                prop_assert_eq!(adjusted.totals.as_slice(), &totals);
+            }
+            let before = story.before(deal);
+            prop_assert_eq!(before.as_slice(), &totals);
+            let Some(settled) = story.settled.get(deal) else { continue };
+            for (side, total) in totals.iter_mut().enumerate() {
+                for line in &settled.full.as_ref().unwrap().ledger.lines {
+                    if line.to == Side(side as u8) && line.unit == unit {
+                        *total = total.saturating_add(line.amount.value());
+                    }
+                }
+            }
+            prop_assert_eq!(settled.totals.as_slice(), &totals);
+        }
+        prop_assert_eq!(story.totals.as_slice(), &totals);
+        prop_assert!(story.open.is_some() != story.outcome.is_some());
+    }
+
+    /// The match file carries everything: read again, the match is what it was and tells the same.
+    #[test]
+    fn a_match_file_carries_what_happened((id, events) in an_evening()) {
+        let game = lived(id, &events);
+        let again = carried(&game);
+        let record = |game: &Match| {
+            let mut record = game.record().clone();
+            (record.undoable, record.redoable) = (0, 0);
+            record.deals.retain(|deal| deal.settled || !deal.facts.is_empty());
+            record
+        };
+        let (mut ours, mut theirs) = (record(&game), record(&again));
+        for record in [&mut ours, &mut theirs] {
+            // In a file what happened stands list by list; in each list the order is that of the deals.
+            record.notes.sort_by_key(|note| note.deal);
+            record.verdicts.sort_by_key(|(deal, _)| *deal);
+        }
+        prop_assert_eq!(ours, theirs);
+        prop_assert_eq!(format!("{:?}", again.story(IN_FULL)), format!("{:?}", game.story(IN_FULL)));
+    }
+}
