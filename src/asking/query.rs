@@ -27,11 +27,25 @@ pub struct Query<'a, T> {
     pub(super) wording: Option<&'a dyn Fn(T) -> Option<Say>>,
     pub(super) throw: Option<&'static Throw>,
     pub(super) secret: bool,
-    pub(super) counted: bool,
+    pub(super) counted: Option<Counted>,
 }
 
 /// Another fact to go to from a question, and the words for reaching it.
 pub type Way = (&'static Fact, Phrase);
+
+/// What cards tell when they are counted one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// The answer: what they are worth together.
+    Points,
+    /// This item and those after it: each thing that scores among them, in the judge's words, and then this word for nothing more.
+    Scoring {
+        /// The word.
+        end: &'static str,
+    },
+    /// This item of the fact of each rank, from 2 to ace: how many of them there are.
+    Ranks(&'static [Fact; 13]),
+}
 
 /// Dice that the app may throw for the table, all at once.
 #[derive(Debug, PartialEq, Eq)]
@@ -58,7 +72,7 @@ impl<'a, T> Query<'a, T> {
             wording: None,
             throw: None,
             secret: false,
-            counted: false,
+            counted: None,
         }
     }
 
@@ -131,7 +145,14 @@ impl<'a, T> Query<'a, T> {
     /// The answer is what cards are worth: they can be counted one by one.
     #[must_use]
     pub fn counted(mut self) -> Self {
-        self.counted = true;
+        self.counted = Some(Counted::Points);
+        self
+    }
+
+    /// The answer follows from cards in another way, where that can be told now.
+    #[must_use]
+    pub fn counted_as(mut self, counted: Option<Counted>) -> Self {
+        self.counted = counted;
         self
     }
 
@@ -266,8 +287,8 @@ pub struct Question {
     pub throw: Option<&'static Throw>,
     /// Whether the answer is a secret for now.
     pub secret: bool,
-    /// Whether the answer is what cards are worth.
-    pub counted: bool,
+    /// What cards that are counted one by one tell of it.
+    pub counted: Option<Counted>,
 }
 
 /// Why an interview stopped: a question to be answered, with the objection to what was recorded, if something was.

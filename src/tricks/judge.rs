@@ -37,6 +37,20 @@ pub struct Judge {
     pub points: Option<CardPoints>,
     /// What the cards of a trick are worth together, where that is more than each of them says (Quinto 6.7).
     pub trick_points: Option<fn(&[Card]) -> u16>,
+    /// What scores in such a trick, one thing after the other (Quinto 6.3).
+    pub scoring: fn(&[Card]) -> Vec<Scoring>,
+    /// What two, three and four cards of each rank, from 2 to ace, are worth to whoever won them, in a game that counts them so
+    /// (Apples 5.7).
+    pub of_a_kind: Option<[[i64; 3]; 13]>,
+}
+
+/// Something that scores in a trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scoring {
+    /// Its word in match files.
+    pub word: &'static str,
+    /// What it is called.
+    pub says: Phrase,
 }
 
 /// Why a position cannot be judged.
@@ -137,6 +151,8 @@ impl Judge {
             leads_trumps: None,
             points: None,
             trick_points: None,
+            scoring: |_| Vec::new(),
+            of_a_kind: None,
         }
     }
 

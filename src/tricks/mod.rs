@@ -27,7 +27,7 @@ pub use count::{Aim, Count, Progress};
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
 pub use hearing::{Ask, Hearing};
 pub use jokers::Jokers;
-pub use judge::{Irregularity, Judge, Reason};
+pub use judge::{Irregularity, Judge, Reason, Scoring};
 pub use levels::trump_rank_place;
 pub use mode::{Bound, Mode};
 pub use order::{Equal, Family, Order, OrderClauses, Pairs, Place, Ranking, Strength};

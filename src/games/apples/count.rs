@@ -3,7 +3,7 @@
 use super::Apples;
 use super::deal::Deal;
 use super::reckon::worth;
-use crate::asking::{Answer, Choice, Fact, Interview, Kind, Query, Refusal, Stop, Value};
+use crate::asking::{Answer, Choice, Counted, Fact, Interview, Kind, Query, Refusal, Stop, Value};
 use crate::cards::Rank;
 use crate::games::Now;
 use crate::table::{Seat, Seats};
@@ -161,6 +161,9 @@ fn count(
         let points =
             |count: Count| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
         let mut query = Query::of(fact, FORM).item(seat.index()).about(&[Arg::Seat(seat), Arg::Rank(rank)]).unless(&fits).noting(&points);
+        // Every rank at once: in the list of each rank this player must come next.
+        let next_everywhere = COUNTS.iter().all(|fact| ask.items(fact).len() == seat.index());
+        query = query.counted_as(next_everywhere.then_some(Counted::Ranks(&COUNTS)));
         if rank == Rank::Ace && seat == Seat(0) {
             query = query.hint(READ_OUT);
         }

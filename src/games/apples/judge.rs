@@ -1,5 +1,6 @@
 //! How cards follow and win (5.1, 5.5).
 
+use super::house_rules::HouseRules;
 use crate::cards::Pack;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
@@ -14,9 +15,14 @@ const WINS: Clause = Clause { id: "5.5", says: HIGHEST_TRUMP_WINS };
 const SUIT: Clause = Clause { id: "5.5", says: FOLLOW_SUIT };
 const VOID: Clause = Clause { id: "5.5", says: VOID_ANY };
 
-/// Standard tricks; the target cards are never played.
-pub(super) const JUDGE: Judge = Judge::plain(
-    Pack::FRENCH,
-    Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }),
-    Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
-);
+/// Standard tricks; the target cards are never played. The cards won count by rank.
+pub(super) fn judge(rules: &HouseRules) -> Judge {
+    Judge {
+        of_a_kind: Some(rules.table),
+        ..Judge::plain(
+            Pack::FRENCH,
+            Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }),
+            Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
+        )
+    }
+}

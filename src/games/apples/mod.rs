@@ -62,7 +62,7 @@ impl Game for Apples {
         scene::brief(deal)
     }
 
-    fn judge(&self, _rules: &HouseRules) -> Judge {
-        judge::JUDGE
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
     }
 }

@@ -1,12 +1,12 @@
 //! How cards follow and win (6.2, 6.6), and what a trick is worth (6.7).
 
-use super::quints::{SUITS, worth};
+use super::quints::{Quint, SUITS, among};
 use super::sheet::{EACH, PACK};
 use crate::cards::Card;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::VOID_ANY;
-use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Ranking, When};
+use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Ranking, Scoring, When};
 
 const RANKS: Clause = Clause {
     id: "6.2",
@@ -41,7 +41,8 @@ const JOKER: Clause = Clause {
 /// One ladder of 53 cards.
 pub(super) const JUDGE: Judge = Judge {
     has_trump: false,
-    trick_points: Some(|cards| (EACH + worth(cards)) as u16),
+    trick_points: Some(|cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16),
+    scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
     ..Judge::plain(
         PACK,
         Order { suits: Some(SUITS), ..Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }) },

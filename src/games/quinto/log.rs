@@ -6,7 +6,7 @@ use super::quints::{Quint, Won};
 use super::reckon::ends_game;
 use super::sheet::TRICKS;
 use super::totals::{CACHETTE_TEAM, Owner, TRICKS_A};
-use crate::asking::{Answer, Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Answer, Counted, Fact, Interview, Objection, Query, Refusal, Stop};
 use crate::games::Now;
 use crate::games::words::{TAKEN, who_took};
 use crate::table::{Seat, Side};
@@ -89,7 +89,10 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
         let fits = |quint| fits(deal, packet, quint);
         let note = |quint: Quint| (quint != Quint::None).then(|| WORTH.with(&[Arg::Int(factor * quint.worth())]));
         let query = Query::choice(&QUINTS, Quint::CHOICES).item(*told).about(&[place(packet)]).unless(&fits).noting(&note);
-        let quint = ask.ask(query.or_instead(&TRICKS_A))?;
+        // Cards tell all of a packet at once.
+        let untold = !deal.won.iter().any(|won| won.packet == packet);
+        let counted = untold.then_some(Counted::Scoring { end: Quint::None.word() });
+        let quint = ask.ask(query.counted_as(counted).or_instead(&TRICKS_A))?;
         *told += 1;
         if quint == Quint::None {
             return Ok(());

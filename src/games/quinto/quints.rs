@@ -97,23 +97,31 @@ impl Quint {
         Quint::CHOICES.get(self as usize).map_or(Phrase::new("", ""), |choice: &Choice| choice.says)
     }
 
+    /// Its word in match files.
+    pub fn word(self) -> &'static str {
+        Quint::CHOICES.get(self as usize).map_or("", |choice| choice.word)
+    }
+
     /// The joker and the fives.
     pub fn certain() -> impl Iterator<Item = Quint> {
         Quint::ALL.iter().copied().filter(|quint| quint.is_certain())
     }
 }
 
-/// What the quints among the cards of a packet are worth, in points (6.7).
-pub(super) fn worth(cards: &[Card]) -> i64 {
+/// The quints among the cards of a packet.
+pub(super) fn among(cards: &[Card]) -> impl Iterator<Item = Quint> {
     let holds = |rank, suit| cards.contains(&Card::Of(rank, suit));
-    let suits = SUITS.into_iter().zip(WORTH).map(|(suit, worth)| {
-        let quints = [
-            holds(Rank::Five, suit),
-            holds(Rank::Ace, suit) && holds(Rank::Four, suit),
-            holds(Rank::Two, suit) && holds(Rank::Three, suit),
-        ];
-        worth * quints.iter().filter(|there| **there).count() as i64
-    });
-    let joker = cards.iter().any(|card| matches!(card, Card::Joker(_)));
-    suits.sum::<i64>() + if joker { JOKER } else { 0 }
+    let is_there = move |quint: &Quint| {
+        let (suit, kind) = (SUITS.get(*quint as usize / KINDS), *quint as usize % KINDS);
+        match (quint, suit) {
+            (Quint::Joker, _) => cards.iter().any(|card| matches!(card, Card::Joker(_))),
+            (_, Some(suit)) => match kind {
+                0 => holds(Rank::Five, *suit),
+                1 => holds(Rank::Ace, *suit) && holds(Rank::Four, *suit),
+                _ => holds(Rank::Two, *suit) && holds(Rank::Three, *suit),
+            },
+            (_, None) => false,
+        }
+    };
+    Quint::ALL.iter().copied().filter(is_there)
 }

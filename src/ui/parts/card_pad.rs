@@ -18,7 +18,7 @@ const RED: Phrase = Phrase::new("red", "赤");
 pub fn CardPad(
     /// The cards of the pack, each with its state; see [`Pack::faces`](crate::cards::Pack::faces).
     cards: Vec<(Card, KeyState)>,
-    /// The suit that is open to begin with, where no card is chosen.
+    /// The suit that is open to begin with; else that of the card that is chosen.
     #[prop(default = None)]
     open: Option<Suit>,
     /// The card with this place in the list was given.
@@ -32,7 +32,7 @@ pub fn CardPad(
     let suits: Vec<Option<Suit>> =
         Suit::ALL.into_iter().map(Some).chain([None]).filter(|suit| cards.iter().any(|(card, _)| card.suit() == *suit)).collect();
     let chosen = cards.iter().find(|(_, state)| *state == KeyState::Chosen).map(|(card, _)| card.suit());
-    let first = chosen.or_else(|| open.map(Some));
+    let first = open.map(Some).or(chosen);
     let suit = RwSignal::new(first.or_else(|| suits.first().copied()).flatten());
     let asked = RwSignal::new(None::<usize>);
     let class = format!("keys c{}", suits.len());

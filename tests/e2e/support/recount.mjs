@@ -21,6 +21,9 @@ export const example = (id) => JSON.parse(fs.readFileSync(path.join(folder, `${i
 /** What `recount` says of a match file. */
 export const recounted = (file) => recount(['-'], JSON.stringify(file));
 
+/** What `recount` says of a position, in the language of a locale. */
+export const judged = (position, locale) => recount(['--judge', ...(locale.startsWith('ja') ? ['--ja'] : []), '-'], JSON.stringify(position));
+
 let shelf;
 /** Every game and its house rules, with their words in both languages. */
 export const games = () => (shelf ??= recount(['--games']));

@@ -4,7 +4,7 @@
 mod properties;
 
 use super::*;
-use crate::asking::Objection;
+use crate::asking::{Counted, Objection};
 use crate::cards::Rank;
 use crate::games::testing::{check_switches, deal_points, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, HouseRules as _, Open, Shown};
@@ -352,4 +352,26 @@ fn the_example_match_is_played_to_its_end() {
 #[test]
 fn every_switch_has_its_sentence_and_default() {
     check_switches(&Apples);
+}
+
+#[test]
+fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
+    let judge = AnyGame::judge(&Apples, &Default::default()).unwrap();
+    let cards = |names: &str| names.split_whitespace().map(|name| name.parse().unwrap()).collect::<Vec<_>>();
+    assert_eq!(judge.worth_by_rank(&cards("AS AH AD KS KH 2S 2C 9C")), Some(30 + 10 - 15));
+    assert_eq!(judge.worth_by_rank(&[]), Some(0));
+    let before = format!(r#"{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]"#);
+    let counted = |rest: &str| {
+        let question = open("{}", &format!("{before}{rest}")).stopped.unwrap().question;
+        (question.fact.key, question.at, question.counted)
+    };
+    let ranks = Some(Counted::Ranks(&count::COUNTS));
+    assert_eq!(counted(""), ("c_A", Some(0), ranks));
+    // Another player's number was told by hand: the lists would no longer agree.
+    assert_eq!(counted(r#","c_A":[3]"#), ("c_A", Some(1), None));
+    let first: String = ["A3", "K2", "Q2", "J0", "100", "92", "80", "70", "60", "51", "40", "30", "22"]
+        .iter()
+        .map(|kind| format!(r#","c_{}":[{}]"#, &kind[..kind.len() - 1], &kind[kind.len() - 1..]))
+        .collect();
+    assert_eq!(counted(&first), ("c_A", Some(1), ranks));
 }

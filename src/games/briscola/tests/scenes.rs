@@ -3,6 +3,7 @@
 use super::*;
 use crate::asking::Entry;
 use crate::cards::{Rank, Strain, Suit};
+use crate::games::testing::open_deal;
 use crate::games::{AnyGame, Board, DealRecord, Scene, Script, Shown, View};
 use crate::text::{Lang, Say, Voice};
 
@@ -149,4 +150,13 @@ mod judged {
             assert!(judge.verdict(&position("8C", ""), Round::of(players)).is_err());
         }
     }
+}
+
+#[test]
+fn the_judge_takes_over_which_cards_are_out() {
+    let out = |size: Size, rules: &str, facts: &str| open_deal(size.0, size.1, rules, facts).scene.position().removed;
+    let cards = |names: &str| names.split_whitespace().map(|name| name.parse().unwrap()).collect::<Vec<_>>();
+    assert_eq!(out(THREE_PLAY, "{}", r#"{"removed_two":"H","trump":"S"}"#), cards("2H"));
+    assert_eq!(out(FOUR_PLAY, "{}", r#"{"trump":"S"}"#), []);
+    assert_eq!(out((&super::super::variants::double::DOUBLE, 3), "{}", r#"{"trump":"S"}"#), cards("2S 2H 2D 2C"));
 }

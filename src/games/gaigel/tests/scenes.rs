@@ -3,6 +3,7 @@
 use super::*;
 use crate::asking::Entry;
 use crate::cards::{Rank, Strain, Suit};
+use crate::games::testing::open_deal;
 use crate::games::{AnyGame, Board, DealRecord, Scene, Script, Shown, View};
 use crate::table::Seat;
 
@@ -139,4 +140,12 @@ fn a_deal_in_a_few_words() {
     assert_eq!(brief("{}", &(declared("2H") + &call(0, 87, true))), "♠ Mika: 107");
     assert_eq!(brief("{}", &no_call(130)), "♠ 130–110");
     assert_eq!(brief(r#"{"five_sevens":true}"#, r#""end_event":"five_sevens","shown_by":2"#), "♠ Hana: five 7s shown");
+}
+
+#[test]
+fn the_judge_takes_over_how_the_first_trick_is_led() {
+    let mode = |facts: &str| open_deal(&Gaigel, 4, "{}", facts).scene.position().mode.map(|word| word.into_owned());
+    assert_eq!(mode(r#"{"dealer":0,"trump":"S","first_trick_mode":"second_ace"}"#).as_deref(), Some("second_ace"));
+    assert_eq!(mode(r#"{"dealer":0,"trump":"S","first_trick_mode":"second_ace","taken":[1]}"#), None);
+    assert_eq!(mode(r#"{"dealer":0,"trump":"S"}"#), None);
 }

@@ -1,6 +1,6 @@
 //! QU1 to QU15.
 
-use super::super::quints::worth;
+use super::super::quints::{Quint, among};
 use super::*;
 use crate::cards::Card;
 use crate::tricks::{Play, Position};
@@ -77,7 +77,9 @@ fn qu8_a_trick_worth_70() {
 #[test]
 fn qu9_no_combination() {
     assert_eq!(trick("AH 4D 2H 3D"), (0, 5));
-    assert_eq!(worth(&cards("AH 4D 2H 3D")), 0);
+    assert_eq!(among(&cards("AH 4D 2H 3D")).count(), 0);
+    let all = among(&cards("4H 5H RJ AH")).map(Quint::word).collect::<Vec<_>>();
+    assert_eq!(all, ["5H", "A4H", "joker"]);
 }
 
 #[test]

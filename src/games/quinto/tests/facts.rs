@@ -1,6 +1,7 @@
 //! The validation of 6.10, and the order of the questions.
 
 use super::*;
+use crate::asking::Counted;
 use crate::asking::Entry;
 use crate::games::{AnyGame, DealRecord, Script, Shown, View};
 
@@ -189,4 +190,18 @@ fn the_scene_follows_the_deal() {
     assert_eq!(playing.tricks.unwrap().as_slice(), [0, 1, 1, 0]);
     let begins = open("{}", &format!(r#"{{"dealer":3,"calls":{PASSES}}}"#)).scene;
     assert_eq!(said(&begins.live.unwrap().says)[0], "250 points win the game");
+}
+
+#[test]
+fn the_cards_of_a_packet_tell_its_quints_at_once() {
+    let counted = |facts: &str| open("{}", facts).stopped.unwrap().question.counted;
+    let before = format!(r#"{{"dealer":3,"calls":{PASSES},"taken":[0],"quints":["#);
+    assert_eq!(counted(&format!("{before}]}}")), Some(Counted::Scoring { end: "none" }));
+    assert_eq!(counted(&format!(r#"{before}"5H"]}}"#)), None);
+    let judge = judge::JUDGE;
+    let cards: Vec<_> = ["AH", "4H", "5H", "RJ"].map(|card| card.parse().unwrap()).to_vec();
+    let words: Vec<_> = (judge.scoring)(&cards).iter().map(|what| what.word).collect();
+    assert_eq!(words, ["5H", "A4H", "joker"]);
+    let told = logged(&[&format!("0 {}", words.join(" "))]);
+    assert_eq!(open("{}", &told).stopped.unwrap().question.fact.key, "taken");
 }

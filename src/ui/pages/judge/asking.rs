@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::{Matter, Page, Reopened, count};
+use super::{Matter, Page, Reopened};
+use crate::asking::Facts;
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Ask, Named, NamedAs};
+use crate::tricks::{Ask, Hearing, Named, NamedAs, Position};
 use crate::ui::parts::{Act, CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, Refusal};
 
 const WHAT_IS_TRUMP: Phrase = Phrase::new("What is trump?", "切り札は？");
@@ -23,6 +24,12 @@ const WHICH_HELD: Phrase = Phrase::new("Which cards does {0} hold?", "{0}さん�
 const NEXT_TRICK: Phrase =
     Phrase::new("Tap a card above to change it, or pick for the next trick.", "上のカードで訂正、下で次のトリックへ。");
 const WHICH_KIND: Phrase = Phrase::new("What kind of trick is it?", "どの種類のトリックですか？");
+const WHICH_DOUBTED: Phrase = Phrase::new("Was one of these a revoke? Tap it.", "反則かどうか調べるカードをタップしてください。");
+const WHICH_KEPT: Phrase = Phrase::new("Which cards did {0} still hold?", "{0}さんがまだ持っていたカードは？");
+const HOW_MANY_PLAY: Phrase = Phrase::new("How many play?", "何人で遊びますか？");
+const WHO_LEADS_TRUMPS: Phrase = Phrase::new("Who is bound to lead trumps?", "切り札をリードする義務があるのは？");
+const PLAYERS: Phrase = Phrase::new("Players", "人数");
+const LEADS_TRUMPS: Phrase = Phrase::new("Must lead trumps", "切り札リード");
 const WHO_IS_BOUND: Phrase = Phrase::new("Who is bound by cards that were shown?", "公開したカードに縛られているのは？");
 const ORDINARY: Phrase = Phrase::new("an ordinary trick", "ふつうのトリック");
 const NOBODY: Phrase = Phrase::new("nobody", "なし");
@@ -46,7 +53,7 @@ impl Page {
     /// The question in words.
     pub(super) fn question(self) -> Say {
         if self.matter.get() == Matter::Count {
-            return count::TAP.into();
+            return self.count_question();
         }
         let turn = self.case.with(|case| case.position.turn(case.round));
         let card_of = |index: usize| self.case.with(|case| case.position.plays.get(index).map_or(Arg::None, |play| Arg::Card(play.card)));
@@ -60,8 +67,12 @@ impl Page {
             },
             (Reopened::Leader, _) => WHO_LEADS.into(),
             (Reopened::Mode, _) => WHICH_KIND.into(),
-            (Reopened::Bound, _) => WHO_IS_BOUND.into(),
+            (Reopened::Bound, _) if self.case.with(|case| case.judge.bound.is_some()) => WHO_IS_BOUND.into(),
+            (Reopened::Bound, _) => WHO_LEADS_TRUMPS.into(),
+            (Reopened::Players, _) => HOW_MANY_PLAY.into(),
             (Reopened::Change(index), Matter::Takes) => WHICH_INSTEAD.with(&[card_of(index)]),
+            (_, Matter::MayPlay) if self.accused.get().is_some() => WHICH_KEPT.with(&[Arg::Seat(self.holder())]),
+            (_, Matter::MayPlay) if self.case.with(Hearing::is_complete) => WHICH_DOUBTED.into(),
             (_, Matter::MayPlay) => WHICH_HELD.with(&[Arg::Seat(self.holder())]),
             (Reopened::Ask(Ask::Nothing), _) => NEXT_TRICK.into(),
             _ if self.case.with(|case| case.position.plays.is_empty()) => WHICH_LEAD.with(&[Arg::Seat(turn)]),
@@ -93,7 +104,10 @@ impl Page {
             Reopened::Leader => self.people(false, |page, seat| page.tell(|case| case.position.leader = seat.unwrap_or_default())),
             Reopened::Bound => self.people(true, |page, seat| page.tell(|case| case.position.bound = seat)),
             Reopened::Mode => self.modes(),
+            Reopened::Players => self.players(),
             Reopened::Change(index) => self.pack(move |page, card| page.tell(|case| case.change(index, card))),
+            // Nobody is to play to a complete trick.
+            Reopened::Ask(Ask::Nothing) if self.matter.get() == Matter::MayPlay && self.accused.get().is_none() => ().into_any(),
             Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.matter.get() == Matter::MayPlay => {
                 self.pack(|page, card| page.tell(|case| case.position.hand.push(card)))
             }
@@ -108,7 +122,7 @@ impl Page {
         }
     }
 
-    fn block(self, keys: Vec<Key>, layout: Layout, on_answer: impl Fn(usize) + Send + Sync + 'static) -> AnyView {
+    pub(super) fn block(self, keys: Vec<Key>, layout: Layout, on_answer: impl Fn(usize) + Send + Sync + 'static) -> AnyView {
         view! { <Keys keys layout on_answer/> }.into_any()
     }
 
@@ -164,6 +178,20 @@ impl Page {
         view! { {people}{nobody} }.into_any()
     }
 
+    /// A table without a match is as large as the dispute needs.
+    fn players(self) -> AnyView {
+        let game = self.court.with_value(|court| court.game);
+        let numbers = game.sheet().players;
+        let keys = numbers.iter().map(|number| Key::words(number.to_string())).collect();
+        self.block(keys, Layout::Columns(numbers.len() as u8), move |i| {
+            let Some(players) = numbers.get(i) else { return };
+            self.tell(|case| {
+                case.round = game.round(&Facts::default(), *players);
+                case.position = Position { trump: case.position.trump, stock_empty: case.position.stock_empty, ..Position::default() };
+            });
+        })
+    }
+
     fn modes(self) -> AnyView {
         let (lang, modes) = (self.lang.get(), self.case.with(|case| case.judge.modes));
         let keys = modes.iter().map(|mode| mode.name).chain([ORDINARY]).map(|says| Key::words(says.in_(lang))).collect();
@@ -195,6 +223,10 @@ impl Page {
         let word = |phrase: Phrase| phrase.in_(lang).to_owned();
         let (judge, position) = self.case.with(|case| (case.judge, case.position.clone()));
         let mut chips = Vec::new();
+        let many = self.court.with_value(|court| court.called_from.is_none() && court.game.sheet().players.len() > 1);
+        if many && position.plays.is_empty() {
+            chips.push((Chip::new(word(PLAYERS), self.round().players().to_string()), Reopened::Players));
+        }
         if judge.has_trump {
             let value = match position.trump.strain {
                 None => OPEN.to_owned(),
@@ -218,9 +250,10 @@ impl Page {
             let mode = position.mode.as_deref().and_then(|word| judge.modes.iter().find(|mode| mode.word == word));
             chips.push((Chip::new(word(KIND), word(mode.map_or(ORDINARY, |mode| mode.name))), Reopened::Mode));
         }
-        if judge.bound.is_some() {
+        if judge.bound.is_some() || judge.leads_trumps.is_some() {
             let value = position.bound.map_or(word(NOBODY), |seat| self.who(seat).name);
-            chips.push((Chip::new(word(BOUND), value), Reopened::Bound));
+            let label = if judge.bound.is_some() { BOUND } else { LEADS_TRUMPS };
+            chips.push((Chip::new(word(label), value), Reopened::Bound));
         }
         let (chips, asks): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
         let on_tap = move |i: usize| self.reopened.set(asks.get(i).copied());

@@ -1,27 +1,70 @@
-//! The count: what a side took is tapped card by card and adds up, with what the others must have.
+//! The count: what a side took is tapped card by card and adds up, with what the others must have; as the game counts it, by card
+//! points, by what scores in a trick, or by rank.
 
 use leptos::prelude::*;
 
 use super::Page;
-use crate::asking::Answer;
-use crate::cards::Card;
-use crate::table::sort_short;
-use crate::text::{Arg, Phrase};
-use crate::ui::parts::{Act, CardFace, Filled, Key, KeyState, Keys, Label, Layout, ink};
+use crate::asking::{Answer, Counted, Objection, Question, Told, Value};
+use crate::cards::{Card, Rank, Suit};
+use crate::table::{Seat, sort_short};
+use crate::text::{Arg, Phrase, Say};
+use crate::ui::parts::{Act, CardFace, CardPad, Filled, Key, KeyState, Label, Layout, Refusal, ink};
 use crate::ui::places::Place;
 use crate::ui::session::session;
 
 const ADDS_UP: Phrase = Phrase::new("{0} of {1}", "{1}点中{0}点");
-const OTHERS: Phrase = Phrase::new("The others have {0} if they took the rest.", "残りを取った側は{0}点です。");
-/// What is asked.
-pub(super) const TAP: Phrase = Phrase::new("Tap the cards that were taken.", "取ったカードをタップしてください。");
+const OTHERS: Phrase = Phrase::new(
+    "The others have {0} if they took the rest: {1} {1|card|cards} that {1|counts|count}.",
+    "残り{1}枚の得点札を取った側は{0}点です。",
+);
+const TAP: Phrase = Phrase::new("Tap the cards that were taken.", "取ったカードをタップしてください。");
+const TAP_TRICK: Phrase = Phrase::new("Tap the cards of the trick.", "トリックのカードをタップしてください。");
+const TAP_RANKS: Phrase = Phrase::new("Tap the cards that were taken, by rank.", "取ったカードをランクごとにタップしてください。");
+const TAP_RANKS_OF: Phrase = Phrase::new("Which cards did {0} take? Tap each rank.", "{0}さんが取ったカードは？ ランクごとにタップ。");
 const WORTH: Phrase = Phrase::new("A trick of these cards is worth {0}.", "この組のトリックは{0}点です。");
+const BY_RANK: Phrase = Phrase::new("{0} {0|card|cards}: {1} by the table of ranks", "{0}枚：ランクの表で{1}点");
+const TRICKS: Phrase = Phrase::new(
+    "{0} {0|trick|tricks}. The rank of the own target card counts apart.",
+    "{0}トリック分です。自分のターゲットと同じランクは別に数えます。",
+);
+const NO_TRICKS: Phrase =
+    Phrase::new("Tricks have four cards each: {0} cannot be all of them.", "1トリックは4枚なので、{0}枚ですべてということはありえません。");
 const GIVE: Phrase = Phrase::new("Give {0}", "{0}と答える");
+const GIVE_CARDS: Phrase = Phrase::new("Give {0} {0|card|cards}", "{0}枚と答える");
+const GIVE_NOTHING: Phrase = Phrase::new("Nothing scores", "得点札なし");
+const PLAIN: Phrase = Phrase::new("{0}", "{0}");
+
+/// Cards in a trick of a game that counts ranks.
+const TRICK: usize = 4;
 
 impl Page {
     /// Whether cards are worth anything in this game.
     pub(super) fn counts(self) -> bool {
-        self.case.with(|case| case.judge.points.is_some() || case.judge.trick_points.is_some())
+        self.case.with(|case| case.judge.points.is_some() || case.judge.trick_points.is_some() || case.judge.of_a_kind.is_some())
+    }
+
+    fn counts_ranks(self) -> bool {
+        self.case.with(|case| case.judge.of_a_kind.is_some())
+    }
+
+    fn counts_points(self) -> bool {
+        self.case.with(|case| case.judge.points.is_some())
+    }
+
+    /// What is asked.
+    pub(super) fn count_question(self) -> Say {
+        let of = self.asked_to_count().and_then(|(_, question)| question.at).map(|seat| Arg::Seat(Seat(seat as u8)));
+        match of {
+            Some(seat) if self.counts_ranks() => TAP_RANKS_OF.with(&[seat]),
+            None if self.counts_ranks() => TAP_RANKS.into(),
+            _ if self.counts_points() => TAP.into(),
+            _ => TAP_TRICK.into(),
+        }
+    }
+
+    /// The deal and the question at the table that the count answers.
+    fn asked_to_count(self) -> Option<(usize, Question)> {
+        self.court.with_value(|court| court.called_from.as_ref()?.counts.clone())
     }
 
     /// The cards that are worth something, each once.
@@ -40,42 +83,65 @@ impl Page {
         self.counted.with(|cards| self.case.with(|case| case.judge.worth(cards).map_or(0, i64::from)))
     }
 
-    /// The sum, what is left for the others, and the cards that make it.
+    /// The sum, what is left for the others, and the cards that make it; or why that cannot be.
     pub(super) fn count(self) -> AnyView {
-        let total = self.case.with(|case| {
-            let points = case.judge.points.filter(|_| case.judge.trick_points.is_none())?;
-            Some(case.judge.pack.cards().map(|card| i64::from(points.of(card))).sum::<i64>())
+        let (sum, counted) = (self.sum(), self.counted.get());
+        let cards = counted.len() as i64;
+        let (heading, aside) = self.case.with(|case| match (case.judge.points, case.judge.worth_by_rank(&counted)) {
+            (Some(points), _) => {
+                let worth = || case.judge.pack.cards().map(|card| i64::from(points.of(card)));
+                let (total, all) = (worth().sum::<i64>(), worth().filter(|worth| *worth > 0).count() as i64);
+                let others = OTHERS.with(&[Arg::Int(total - sum), Arg::Int(all - cards)]);
+                (ADDS_UP.with(&[Arg::Int(sum), Arg::Int(total)]), Some(others))
+            }
+            (None, Some(points)) => {
+                let whole = counted.len().is_multiple_of(TRICK);
+                let tricks = if whole { TRICKS.with(&[Arg::Int(cards / TRICK as i64)]) } else { NO_TRICKS.with(&[Arg::Int(cards)]) };
+                (BY_RANK.with(&[Arg::Int(cards), Arg::Int(points)]), Some(tricks))
+            }
+            (None, None) => (WORTH.with(&[Arg::Int(sum)]), None),
         });
-        let sum = self.sum();
-        let heading = match total {
-            Some(total) => ADDS_UP.with(&[Arg::Int(sum), Arg::Int(total)]),
-            None => WORTH.with(&[Arg::Int(sum)]),
-        };
-        let others = total.map(|total| view! { <p class="say">{self.text(&OTHERS.with(&[Arg::Int(total - sum)]))}</p> });
-        let cards = self.counted.get().into_iter().map(|card| view! { <CardFace card/> }).collect_view();
+        let aside = aside.map(|aside| view! { <p class="say">{self.text(&aside)}</p> });
+        let wrong = self.barred().map(|objection| {
+            let nearest = objection.instead().map(|instead| self.text(&instead)).unwrap_or_default();
+            view! { <p class="say" role="alert"><span class="wrong">{ink(&self.text(&objection.says()))}</span>" "{ink(&nearest)}</p> }
+        });
+        let faces = (!self.counts_ranks()).then(|| counted.into_iter().map(|card| view! { <CardFace card/> }).collect_view());
         view! {
-            <section class="verdict" role="status"><h2>{ink(&self.text(&heading))}</h2>{others}</section>
-            <div class="pile">{cards}</div>
+            <section class="verdict" role="status"><h2>{ink(&self.text(&heading))}</h2>{aside}{wrong}</section>
+            <div class="pile">{faces}</div>
         }
         .into_any()
     }
 
-    /// A key for every card that counts; in a doubled pack a second tap counts the other one, and one more none.
+    /// Why the sum cannot be the answer to the question at the table.
+    fn barred(self) -> Option<Objection> {
+        let (_, question) = self.asked_to_count().filter(|(_, question)| question.counted == Some(Counted::Points))?;
+        let sum = self.sum();
+        question.offers.into_iter().find(|offer| offer.value.number() == Some(sum))?.barred
+    }
+
+    /// The cards to be tapped.
     pub(super) fn count_keys(self) -> AnyView {
-        let cards = self.scoring();
-        if self.case.with(|case| case.judge.points.is_none()) {
-            return self.pack(|page, card| page.counted.update(|counted| counted.push(card)));
+        match (self.counts_ranks(), self.counts_points()) {
+            (true, _) => self.rank_keys(),
+            (_, true) => self.point_keys(),
+            _ => self.trick_keys(),
         }
+    }
+
+    /// A key for every card that counts; in a doubled pack a second tap counts the other one, and one more none.
+    fn point_keys(self) -> AnyView {
+        let cards = self.scoring();
         let held = |card: Card| self.counted.with(|counted| counted.iter().filter(|other| **other == card).count());
         let keys = cards.iter().map(|card| {
             let (n, points) = (held(*card), self.case.with(|case| case.judge.points.map_or(0, |points| points.of(*card))));
-            let face = self.text(&Phrase::new("{0}", "{0}").with(&[Arg::Card(*card)]));
+            let face = self.text(&PLAIN.with(&[Arg::Card(*card)]));
             let note = if n > 1 { format!("{points} ×{n}") } else { points.to_string() };
-            let state = if n > 0 { KeyState::Chosen } else { KeyState::Free };
-            Key::new(Label::Sign(face)).note(note).state(state).value(card.to_string())
+            Key::new(Label::Sign(face)).note(note).state(chosen(n > 0)).value(card.to_string())
         });
-        let keys: Vec<_> = keys.collect();
-        let on_answer = move |i: usize| {
+        let keys = keys.collect();
+        self.block(keys, Layout::Columns(4), move |i| {
             let Some(card) = cards.get(i).copied() else { return };
             let copies = self.case.with_untracked(|case| usize::from(case.judge.pack.copies_of(card)));
             self.counted.update(|counted| {
@@ -85,23 +151,89 @@ impl Page {
                     counted.retain(|other| *other != card);
                 }
             });
-        };
-        view! { <Keys keys layout=Layout::Columns(4) on_answer/> }.into_any()
+        })
     }
 
-    /// The sum as the answer to the question at the table, where it asks for card points.
+    /// The whole pack; a second tap takes a card out again.
+    fn trick_keys(self) -> AnyView {
+        let cards: Vec<_> = self.case.with(|case| case.judge.pack.faces().collect());
+        let states = self.counted.with(|counted| cards.iter().map(|card| (*card, chosen(counted.contains(card)))).collect::<Vec<_>>());
+        let on_answer = move |i: usize| {
+            let Some(card) = cards.get(i).copied() else { return };
+            self.suit.set_value(card.suit());
+            self.counted.update(|counted| match counted.iter().position(|other| *other == card) {
+                Some(at) => drop(counted.remove(at)),
+                None => counted.push(card),
+            });
+        };
+        let why_not = |_| Refusal { rule: String::new(), nearest: String::new() };
+        view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
+    }
+
+    /// A key for every rank, high to low: each tap counts one more, after the fourth none. Which of the four it is makes no
+    /// difference.
+    fn rank_keys(self) -> AnyView {
+        let held = |rank: Rank| self.counted.with(|counted| counted.iter().filter(|card| card.rank() == Some(rank)).count());
+        let keys = Rank::ALL.iter().rev().map(|rank| {
+            let n = held(*rank);
+            let note = if n > 0 { format!("×{n}") } else { String::new() };
+            Key::words(rank.name()).note(note).state(chosen(n > 0)).value(rank.name())
+        });
+        let keys = keys.collect();
+        self.block(keys, Layout::Columns(5), move |i| {
+            let Some(rank) = Rank::ALL.iter().rev().nth(i).copied() else { return };
+            self.counted.update(|counted| {
+                let n = counted.iter().filter(|card| card.rank() == Some(rank)).count();
+                match Suit::ALL.get(n) {
+                    Some(suit) => counted.push(Card::Of(rank, *suit)),
+                    None => counted.retain(|card| card.rank() != Some(rank)),
+                }
+            });
+        })
+    }
+
+    /// The count as the answer to the question at the table, where one asks for it and it can be.
     pub(super) fn give_count(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-        let (id, (deal, key, item)) = self.court.with_value(|court| {
-            let from = court.called_from.as_ref()?;
-            Some((from.id.clone(), from.counts?))
-        })?;
-        let sum = self.sum();
-        let text = self.text(&GIVE.with(&[Arg::Int(sum)]));
+        let id = self.court.with_value(|court| court.called_from.as_ref().map(|table| table.id.clone()))?;
+        let (deal, question) = self.asked_to_count()?;
+        if self.barred().is_some() {
+            return None;
+        }
+        let (text, told) = self.told(&question)?;
         let session = session();
         let act = Act::run(move || {
-            session.tell(deal, vec![(key.to_owned(), item, sum.to_value())]);
+            session.tell(deal, told.clone());
             go(Place::Match(&id));
         });
         Some(view! { <Filled text act/> }.into_any())
     }
+
+    /// What the counted cards tell of the question, and what the button says.
+    fn told(self, question: &Question) -> Option<(String, Vec<Told>)> {
+        let (key, at, counted) = (question.fact.key.to_owned(), question.at, self.counted.get());
+        match question.counted? {
+            Counted::Points => {
+                let sum = self.sum();
+                Some((self.text(&GIVE.with(&[Arg::Int(sum)])), vec![(key, at, sum.to_value())]))
+            }
+            Counted::Scoring { end } => {
+                let scoring = self.case.with(|case| (case.judge.scoring)(&counted));
+                let names: Vec<_> = scoring.iter().map(|what| self.text(&what.says.into())).collect();
+                let words = scoring.iter().map(|what| what.word).chain([end]);
+                let told = words.enumerate().map(|(i, word)| (key.clone(), at.map(|at| at + i), Value::word(word)));
+                let text = if names.is_empty() { GIVE_NOTHING.in_(self.lang.get()).to_owned() } else { names.join(" ") };
+                Some((text, told.collect()))
+            }
+            Counted::Ranks(_) if !counted.len().is_multiple_of(TRICK) => None,
+            Counted::Ranks(facts) => {
+                let of = |rank| counted.iter().filter(|card| card.rank() == Some(rank)).count() as i64;
+                let told = facts.iter().zip(Rank::ALL).map(|(fact, rank)| (fact.key.to_owned(), at, Value::Number(of(rank))));
+                Some((self.text(&GIVE_CARDS.with(&[Arg::Int(counted.len() as i64)])), told.collect()))
+            }
+        }
+    }
+}
+
+fn chosen(chosen: bool) -> KeyState {
+    if chosen { KeyState::Chosen } else { KeyState::Free }
 }

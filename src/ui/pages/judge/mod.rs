@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::missing;
-use crate::asking::{Answer, Facts};
+use crate::asking::{Answer, Facts, Question};
 use crate::cards::{Card, Suit};
 use crate::games::words::TAKEN;
 use crate::games::{AnyGame, find};
@@ -53,6 +53,8 @@ enum Reopened {
     Mode,
     /// Who is bound.
     Bound,
+    /// How many play.
+    Players,
     /// The card of a play.
     Change(usize),
 }
@@ -72,8 +74,8 @@ struct Table {
     id: String,
     /// The deal, and the item of the question who took a trick, where that is asked there.
     trick: Option<(usize, usize)>,
-    /// The deal, the fact and the item of the question what cards are worth, where that is asked there.
-    counts: Option<(usize, &'static str, Option<usize>)>,
+    /// The deal, and the question that counted cards answer, where that is asked there.
+    counts: Option<(usize, Question)>,
 }
 
 /// What the parts of this page follow.
@@ -102,8 +104,9 @@ pub fn judge() -> AnyView {
         let players = game.sheet().players.first().copied().unwrap_or(4);
         let round = game.round(&Facts::default(), players);
         let voice = Voice { lang: lang.get(), names: &[] };
-        let names = round.seats().map(|seat| voice.text(&SEAT.with(&[Arg::Int(i64::from(seat.0) + 1)])));
-        let court = Court { game, names: names.collect(), marks: round.seats().map(|seat| Mark::of(seat.0)).collect(), called_from: None };
+        let most = game.sheet().players.iter().copied().max().unwrap_or(players);
+        let names = (0..most).map(|seat| voice.text(&SEAT.with(&[Arg::Int(i64::from(seat) + 1)])));
+        let court = Court { game, names: names.collect(), marks: (0..most).map(Mark::of).collect(), called_from: None };
         match game.judge(&Facts::default()) {
             Ok(judge) => Page::new(court, Hearing::of(judge, round, Position::default()), lang).draw(),
             Err(_) => missing(),
@@ -131,7 +134,7 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
     let open = playing.story.open.as_ref();
     let question = open.and_then(|open| Some((open.deal, &open.stopped.as_ref()?.question)));
     let trick = question.filter(|(_, question)| question.fact.key == TAKEN.key);
-    let counts = question.filter(|(_, question)| question.counted);
+    let counts = question.filter(|(_, question)| question.counted.is_some());
     let court = Court {
         game: playing.game.game(),
         names: header.players.clone(),
@@ -139,7 +142,7 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
         called_from: Some(Table {
             id: playing.id.clone(),
             trick: trick.and_then(|(deal, question)| Some((deal, question.at?))),
-            counts: counts.map(|(deal, question)| (deal, question.fact.key, question.at)),
+            counts: counts.map(|(deal, question)| (deal, question.clone())),
         }),
     };
     let judge = court.game.judge(&header.house_rules).ok()?;

@@ -19,8 +19,12 @@ const SHOW: Phrase = Phrase::new(
     "Show {0}’s cards, as many as you wish; each is legal or not.",
     "{0}の手札を、見せたい分だけ入力してください。出せるかどうかを判定します。",
 );
-const REMAINING: Phrase =
-    Phrase::new("Was {1} a revoke? Tell the cards {0} still holds.", "{1}は反則でしたか？ {0}がまだ持っているカードを入力してください。");
+const REMAINING: Phrase = Phrase::new(
+    "Was {1} a revoke? Tell what {0} held after it: cards still in hand, and cards played later.",
+    "{1}は反則でしたか？ その後も{0}の手にあったカードを、後で出したものも含めて入力してください。",
+);
+const DOUBT: Phrase =
+    Phrase::new("Was a card above a revoke? Tap it.", "上のカードが反則だったかどうかは、そのカードをタップしてください。");
 const MAY: Phrase = Phrase::new("{0} may play {1} of these {2} cards", "{0}は{2}枚のうち{1}枚を出せます");
 const WAS_LEGAL: Phrase = Phrase::new("{1} was legal", "{1}は正しいプレイです");
 const WAS_REVOKE: Phrase = Phrase::new("{1} was a revoke", "{1}は反則です");
@@ -90,8 +94,13 @@ impl Page {
 
     fn next_play(self) -> AnyView {
         let (playable, seat, shown) = self.case.with(|case| (case.playable(), case.position.turn(case.round), case.position.hand.clone()));
+        let (begun, complete) = self.case.with(|case| (!case.position.plays.is_empty(), case.is_complete()));
+        if complete {
+            return ().into_any();
+        }
         if shown.is_empty() {
-            return self.invite(&SHOW.with(&[Arg::Seat(seat)]));
+            let doubt = begun.then(|| self.invite(&DOUBT.into()));
+            return view! { {self.invite(&SHOW.with(&[Arg::Seat(seat)]))}{doubt} }.into_any();
         }
         let playable = match playable {
             Ok(playable) => playable,

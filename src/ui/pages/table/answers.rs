@@ -270,7 +270,7 @@ impl Form<'_> {
             view! { <Link text=says.in_(self.lang) act=Act::run(move || hands.reach.run(fact.key))/> }
         });
         let by: Vec<_> = by.collect();
-        let count = (self.question.counted && !self.reopened).then(|| {
+        let count = (self.question.counted.is_some() && !self.reopened).then(|| {
             let act = Act::Go(Place::TableJudge(&self.playing.id).href());
             view! { <Link text=COUNT.in_(self.lang) act/> }
         });

@@ -35,6 +35,34 @@ export class Judge extends Tray {
     await this.hand.tap(this.key(card));
   }
 
+  /** A key by its word: a rank. */
+  async byWord(text) {
+    await this.hand.tap(this.keys.filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) }));
+  }
+
+  /** What a wild card was named: "AS". */
+  async named(name) {
+    await this.hand.tap(this.keys.filter({ has: this.page.locator(`use[href="#suit-${name.slice(-1).toLowerCase()}"]`) }));
+    await this.byWord(name.slice(0, -1));
+  }
+
+  /** How the trick is played, by its place in the list. */
+  async mode(place) {
+    await this.hand.tap(this.chips.last());
+    await this.hand.tap(this.keys.nth(place));
+  }
+
+  /** The reasons, each with its clause; suits as they are written in a text. */
+  because() {
+    return this.reasons.evaluateAll((reasons) =>
+      reasons.map((reason) => {
+        const copy = reason.cloneNode(true);
+        for (const suit of copy.querySelectorAll('svg')) suit.replaceWith('♠♥♦♣'['shdc'.indexOf(suit.querySelector('use').getAttribute('href').slice(-1))]);
+        return [...copy.children].map((part) => part.textContent.trim());
+      }),
+    );
+  }
+
   async mayI() {
     await this.hand.tap(this.tabs.nth(1));
   }
