@@ -186,8 +186,10 @@ impl Page {
         self.block(keys, Layout::Columns(numbers.len() as u8), move |i| {
             let Some(players) = numbers.get(i) else { return };
             self.tell(|case| {
-                case.round = game.round(&Facts::default(), *players);
-                case.position = Position { trump: case.position.trump, stock_empty: case.position.stock_empty, ..Position::default() };
+                case.round = game.playing(game.round(&Facts::default(), *players), Seat(0));
+                let leader = case.round.seats().next().unwrap_or_default();
+                case.position =
+                    Position { trump: case.position.trump, stock_empty: case.position.stock_empty, leader, ..Position::default() };
             });
         })
     }

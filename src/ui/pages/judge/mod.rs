@@ -145,7 +145,8 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
             counts: counts.map(|(deal, question)| (deal, question.clone())),
         }),
     };
-    let judge = court.game.judge(&header.house_rules).ok()?;
+    let deal = open.map_or(playing.story.settled.len(), |open| open.deal);
+    let judge = court.game.judge(playing.game.house_rules(deal)).ok()?;
     let playing_now = open.map_or(round, |open| court.game.playing(round, open.dealer));
     let position = open.map(|open| open.scene.position()).unwrap_or_default();
     let page = Page::new(court, Hearing::of(judge, playing_now, position), lang);
