@@ -11,7 +11,7 @@ export BASE ?= /
 WASM := --target wasm32-unknown-unknown --lib --bin trick-ledger
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build test preview setup fmt check lint unit docs contrast size e2e look bench icons clean
+.PHONY: help serve build test preview setup fmt check lint unit docs contrast size e2e look bench fuzz icons clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,10 @@ look: ## look at every route of the build in dist/, in both languages and lights
 
 bench: ## time the engine (criterion)
 	cargo bench --bench engine
+
+CASES ?= 1000000
+fuzz: ## feed files and stored records with damage in them to the import, a million of them (CASES=)
+	PROPTEST_CASES=$$(( ($(CASES) + 1) / 2 )) cargo test --profile fuzz --test fuzz
 
 clean: ## remove what was built
 	cargo clean

@@ -81,7 +81,7 @@ fn next(game: &Match, pick: u32) -> Act {
 
 /// Plays on until the vault fails, as the app does: kept first, shown only then. What was confirmed (shown) of the journal.
 fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[u32]) -> Journal {
-    let keep = |game: &Match, kept: &mut Option<usize>| matches::keep(vault, "m", (game.header(), game.journal()), 7, kept);
+    let keep = |game: &Match, kept: &mut Option<usize>| matches::keep(vault, "m", (game.agreed(), game.journal()), 7, kept);
     if keep(game, kept).is_err() {
         return Journal::default();
     }
@@ -121,7 +121,7 @@ proptest! {
                 return Ok(());
             };
             prop_assert!(!found.damaged);
-            prop_assert_eq!(&found.header, game.header());
+            prop_assert_eq!(&found.header, game.agreed());
             let (n, m) = (confirmed.steps.len(), found.journal.steps.len());
             prop_assert!(m == n || m == n + 1, "{} confirmed, {} found", n, m);
             prop_assert_eq!(&found.journal.steps[..n], confirmed.steps.as_slice());
@@ -145,9 +145,9 @@ proptest! {
         let vault = Dying { vault: &memory, changes: Cell::new(changes) };
         for (i, pick) in picks.iter().enumerate() {
             game.push(Step { at: i as i64, act: next(&game, *pick) });
-            let _ = matches::keep(&vault, "m", (game.header(), game.journal()), 7, &mut kept);
+            let _ = matches::keep(&vault, "m", (game.agreed(), game.journal()), 7, &mut kept);
         }
-        matches::keep(&memory, "m", (game.header(), game.journal()), 7, &mut kept).unwrap();
+        matches::keep(&memory, "m", (game.agreed(), game.journal()), 7, &mut kept).unwrap();
         prop_assert_eq!(&matches::open(&memory, "m").unwrap().unwrap().journal, game.journal());
     }
 
@@ -178,7 +178,7 @@ proptest! {
         let stood: Vec<_> = keys.iter().map(|key| memory.read(key).unwrap().unwrap()).collect();
         let _ = matches::open(&Dying { vault: &memory, changes: Cell::new(changes) }, "m");
         let found = matches::open(&memory, "m").unwrap().unwrap();
-        prop_assert_eq!(&found.header, game.header());
+        prop_assert_eq!(&found.header, game.agreed());
         let steps = game.journal().steps.get(..found.journal.steps.len());
         prop_assert_eq!(steps, Some(found.journal.steps.as_slice()));
         prop_assert!(key.contains("/log/") || &found.journal == game.journal());
@@ -191,7 +191,7 @@ proptest! {
         let mut kept = Some(found.journal.steps.len());
         let mut game = Match::new(found.header, found.journal).unwrap();
         game.push(Step { at: 1, act: Act::Undo });
-        matches::keep(&memory, "m", (game.header(), game.journal()), 7, &mut kept).unwrap();
+        matches::keep(&memory, "m", (game.agreed(), game.journal()), 7, &mut kept).unwrap();
         prop_assert_eq!(&matches::open(&memory, "m").unwrap().unwrap().journal, game.journal());
     }
 }
@@ -222,7 +222,7 @@ fn what_every_version_has_stored_opens_and_is_played_on() {
         assert_eq!(shelf::players(&memory).unwrap().len(), 4);
         assert_eq!(Settings::kept(&memory).unwrap().text, 115);
         game.push(Step { at: 0, act: Act::Undo });
-        matches::keep(&memory, "06cdk8f0i1m3q9a", (game.header(), game.journal()), 7, &mut kept).unwrap();
+        matches::keep(&memory, "06cdk8f0i1m3q9a", (game.agreed(), game.journal()), 7, &mut kept).unwrap();
         assert_eq!(&matches::open(&memory, "06cdk8f0i1m3q9a").unwrap().unwrap().journal, game.journal());
         assert_eq!(aside(&memory), Ok(vec![]));
     }

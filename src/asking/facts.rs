@@ -9,6 +9,9 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use super::Value;
 use super::value::spelled;
 
+/// The most facts that are read of one deal: more than any game asks for.
+const MOST: usize = 500;
+
 /// A fact as it was told: its name, which item of its list, and the value.
 pub type Told = (String, Option<usize>, Value);
 
@@ -142,6 +145,9 @@ impl<'de> Deserialize<'de> for Facts {
                         return Err(A::Error::custom(format!("\"{key}\" stands there twice")));
                     }
                     facts.entries.push((key.into(), value));
+                    if facts.len() > MOST {
+                        return Err(A::Error::custom(format!("these are too many facts, the most is {MOST}")));
+                    }
                 }
                 Ok(facts)
             }
@@ -175,5 +181,12 @@ mod tests {
     fn a_name_twice_is_refused() {
         assert!(serde_json::from_str::<Facts>(r#"{"a":1,"a":2}"#).is_err());
         assert!(serde_json::from_str::<Facts>(r#"{"bestOf":3,"best_of":5}"#).is_err());
+    }
+
+    #[test]
+    fn more_facts_than_a_deal_can_have_are_refused() {
+        let facts = |n: usize| format!("{{{}}}", (0..n).map(|i| format!("\"f{i}\":1")).collect::<Vec<_>>().join(","));
+        assert!(serde_json::from_str::<Facts>(&facts(MOST)).is_ok());
+        assert!(serde_json::from_str::<Facts>(&facts(MOST + 1)).unwrap_err().to_string().contains("too many facts"));
     }
 }

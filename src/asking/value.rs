@@ -6,6 +6,10 @@ use std::borrow::Cow;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
+/// The longest word and the longest list that are read: more than any game asks for, and soon said of what comes from outside.
+const LONGEST_WORD: usize = 200;
+const MOST_ITEMS: usize = 1000;
+
 /// A truth, a whole number, a word or a list: the JSON a person would write by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -136,13 +140,19 @@ impl<'de> Deserialize<'de> for Value {
             fn visit_u64<E: Error>(self, n: u64) -> Result<Value, E> {
                 i64::try_from(n).map(Value::Number).map_err(|_| E::custom("the number is too large"))
             }
-            fn visit_str<E>(self, word: &str) -> Result<Value, E> {
+            fn visit_str<E: Error>(self, word: &str) -> Result<Value, E> {
+                if word.len() > LONGEST_WORD {
+                    return Err(E::custom(format!("the word is too long, the most is {LONGEST_WORD} bytes")));
+                }
                 Ok(Value::Word(spelled(word).into()))
             }
             fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
                 let mut list = Vec::new();
                 while let Some(item) = items.next_element()? {
                     list.push(item);
+                    if list.len() > MOST_ITEMS {
+                        return Err(A::Error::custom(format!("the list is too long, the most is {MOST_ITEMS} items")));
+                    }
                 }
                 Ok(Value::List(list.into()))
             }
@@ -171,6 +181,15 @@ mod tests {
         for word in ["redeal_same_dealer", "c_A", "JTA", "10D", "A4H", "NT"] {
             assert_eq!(known(word), word);
         }
+    }
+
+    #[test]
+    fn what_is_too_large_is_refused_with_its_place() {
+        let refused = |text: &str| serde_json::from_str::<Value>(text).unwrap_err().to_string();
+        let word = refused(&format!("[1,\"{}\"]", "x".repeat(201)));
+        assert_eq!(word, "the word is too long, the most is 200 bytes at line 1 column 206");
+        let list = refused(&format!("[{}1]", "1,".repeat(1000)));
+        assert!(list.starts_with("the list is too long, the most is 1000 items at line 1"), "{list}");
     }
 
     #[test]
