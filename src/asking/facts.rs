@@ -140,7 +140,8 @@ impl<'de> Deserialize<'de> for Facts {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Facts, A::Error> {
                 let mut facts = Facts::default();
                 while let Some((key, value)) = map.next_entry::<String, Value>()? {
-                    let key = spelled(&key);
+                    // A single letter is small: a sheet may call card points P.
+                    let key = if key.len() == 1 { key.to_ascii_lowercase() } else { spelled(&key) };
                     if facts.get(&key).is_some() {
                         return Err(A::Error::custom(format!("\"{key}\" stands there twice")));
                     }
@@ -181,6 +182,7 @@ mod tests {
     fn a_name_twice_is_refused() {
         assert!(serde_json::from_str::<Facts>(r#"{"a":1,"a":2}"#).is_err());
         assert!(serde_json::from_str::<Facts>(r#"{"bestOf":3,"best_of":5}"#).is_err());
+        assert!(serde_json::from_str::<Facts>(r#"{"P":70,"p":70}"#).is_err());
     }
 
     #[test]

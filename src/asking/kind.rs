@@ -101,8 +101,8 @@ impl Kind {
         if ok { Ok(()) } else { Err(Objection::Form(self)) }
     }
 
-    /// Which of the choices a value means. A number means the choice whose word is that number; capitals, and what joins the
-    /// parts of a word, do not matter (`best_then_second`, `bestThenSecond`).
+    /// Which of the choices a value means. A number means the choice whose word is that number; capitals, what joins the parts
+    /// of a word (`best_then_second`, `bestThenSecond`) and how a suit is written (`AC`, `A♣`) do not matter.
     pub fn choice_of(choices: &[Choice], value: &Value) -> Option<usize> {
         match value {
             Value::Word(word) => choices.iter().position(|choice| choice.word == word || is_same_word(choice.word, word)),
@@ -198,7 +198,11 @@ impl Kind {
 const JUST: Phrase = Phrase::new("{0}", "{0}");
 
 fn is_same_word(a: &str, b: &str) -> bool {
-    let letters = |word: &'_ str| word.chars().filter(|c| !"_-, ".contains(*c)).map(|c| c.to_ascii_lowercase()).collect::<String>();
+    let suit = |c: char| Suit::ALL.into_iter().find(|suit| suit.symbol() == c).map_or(c, Suit::letter);
+    let letters = |word: &'_ str| {
+        let letters = word.chars().filter(|c| !"_-, \u{fe0e}".contains(*c));
+        letters.map(|c| suit(c).to_ascii_lowercase()).collect::<String>()
+    };
     letters(a) == letters(b)
 }
 
@@ -249,6 +253,10 @@ mod tests {
             assert_eq!(between(word), Some(1), "{word}");
         }
         assert_eq!(between("between_10_and_12"), None);
+        let aces = ["AC", "AS"].map(|word| Choice { word, says: Phrase::new("", "") });
+        for (word, at) in [("A♠", Some(1)), ("a♣", Some(0)), ("A♦", None)] {
+            assert_eq!(Kind::choice_of(&aces, &Value::word(word)), at, "{word}");
+        }
     }
 
     #[test]

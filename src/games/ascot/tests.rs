@@ -392,6 +392,8 @@ mod invariants {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(10_000))]
+
         #[test]
         fn half_steps_are_the_tricks_won_by_their_leader((led, taken) in logs()) {
             let facts = format!(r#"{{"led":{:?},"taken":{taken:?}}}"#, led.iter().map(char::to_string).collect::<Vec<_>>());

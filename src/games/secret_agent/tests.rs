@@ -1,5 +1,5 @@
 //! The sheet's worked examples by number (1.8), its validation (1.7) and its invariants.
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
 use crate::asking::Objection;
@@ -227,10 +227,27 @@ mod invariants {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(10_000))]
+
+        /// 1.4 once more, and plainly: base times the base of the agent, by totals and by the log.
         #[test]
-        fn totals_and_log_score_the_same(facts in deals()) {
-            let score = |by_totals| deal_points(&SecretAgent, 4, "{}", &json(&facts, by_totals));
-            prop_assert_eq!(score(true), score(false));
+        fn every_score_is_the_product_of_two_bases(facts in deals()) {
+            let base = [0, 1, 2, 3].map(|seat| match facts.2.iter().filter(|taker| **taker == seat).count() as i64 {
+                0 => 10,
+                tricks => tricks,
+            });
+            let offset = |card: Suit| match card {
+                Suit::Hearts => 1,
+                Suit::Diamonds => 3,
+                Suit::Clubs => 2,
+                Suit::Spades => 0,
+            };
+            let expected: Vec<_> = facts.3.iter().enumerate().map(|(seat, card)| base[seat] * base[(seat + offset(*card)) % 4]).collect();
+            for by_totals in [true, false] {
+                let points = deal_points(&SecretAgent, 4, "{}", &json(&facts, by_totals));
+                prop_assert_eq!(points.as_slice(), &expected[..]);
+            }
+            prop_assert!(expected.iter().all(|score| (1..=169).contains(score)) && expected.iter().sum::<i64>() <= 559);
         }
 
         #[test]
