@@ -5,6 +5,17 @@ use super::{Duty, Freedom, Irregularity, Judge, Named, NamedAs, Play, Position};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Suit, SuitSet};
 use crate::reckoning::Clause;
 
+/// What has to be played when a joker was led and a card of its colour has fallen (IW-D5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterLedJoker {
+    /// The suit of that card; without one, the other suit of the colour.
+    SuitThenColour,
+    /// Either suit of the colour.
+    Colour,
+    /// The suit of that card; without one, anything.
+    Suit,
+}
+
 /// What such a joker may become.
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
@@ -12,6 +23,10 @@ pub struct Jokers {
     pub any_position: bool,
     /// A led joker that nobody binds may become any suit, also of the other colour (IW-D2 `anySuit`).
     pub any_suit: bool,
+    /// What has to be played after a led joker and a card of its colour (IW-D5).
+    pub after_led: AfterLedJoker,
+    /// A joker that follows may not be named a rank of the suit led, in place of one of its own suit (IW-D6).
+    pub bars_led: bool,
     /// What it becomes, and who says so.
     pub clause: &'static Clause,
 }
@@ -22,7 +37,7 @@ fn own_suits(colour: JokerColour) -> SuitSet {
     Suit::ALL.into_iter().filter(|suit| suit.is_red() == red).fold(SuitSet::NONE, SuitSet::with)
 }
 
-/// The ranks of a suit that lie in the trick; no joker of that suit may be named one of them.
+/// The ranks of a suit that lie in the trick.
 fn lying(plays: &[Play], suit: Suit) -> RankSet {
     plays.iter().filter(|play| play.card.suit() == Some(suit)).filter_map(|play| play.card.rank()).collect()
 }
@@ -42,7 +57,13 @@ impl Jokers {
         }
     }
 
-    /// What has to be played: the suit led, or a card of the led joker's colour, if possible of the suit that binds it (IW-D5).
+    /// The suit whose ranks in the trick a joker that is named `suit` cannot have (IW-D6).
+    fn barring(&self, plays: &[Play], index: usize, suit: Suit) -> Suit {
+        let led = plays.first().filter(|_| self.bars_led && index > 0);
+        led.and_then(|lead| lead.card.suit().or(lead.named.map(|named| named.suit))).unwrap_or(suit)
+    }
+
+    /// What has to be played: the suit led, or a card of the led joker's colour, as a rule of the suit that binds it (IW-D5).
     /// The joker of the colour counts as such a card.
     pub(super) fn duty(&self, position: &Position) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
@@ -51,7 +72,11 @@ impl Jokers {
             Card::Joker(colour) => {
                 let own = own_suits(colour);
                 let bound = position.plays.iter().find_map(|play| play.card.suit().filter(|suit| own.has(*suit)));
-                (bound.map_or(own, |suit| SuitSet::NONE.with(suit)), own)
+                match (bound, self.after_led) {
+                    (None, _) | (_, AfterLedJoker::Colour) => (own, SuitSet::NONE),
+                    (Some(suit), AfterLedJoker::SuitThenColour) => (SuitSet::NONE.with(suit), own),
+                    (Some(suit), AfterLedJoker::Suit) => (SuitSet::NONE.with(suit), SuitSet::NONE),
+                }
             }
         };
         let held =
@@ -70,10 +95,11 @@ impl Jokers {
             if !suits.has(named.suit) {
                 return Err(Irregularity::NotThatSuit { card: play.card, suits });
             }
+            let barring = self.barring(plays, index, named.suit);
             if let NamedAs::Rank(rank) = named.height
-                && lying(plays, named.suit).has(rank)
+                && lying(plays, barring).has(rank)
             {
-                return Err(Irregularity::LiesThere { card: play.card, other: Card::Of(rank, named.suit) });
+                return Err(Irregularity::LiesThere { card: play.card, other: Card::Of(rank, barring) });
             }
         }
         Ok(())
@@ -86,9 +112,9 @@ impl Jokers {
     pub(super) fn resolve(&self, judge: &Judge, position: &Position) -> Result<Vec<Play>, Irregularity> {
         let mut ways = vec![position.plays.clone()];
         for (index, play) in position.plays.iter().enumerate() {
-            let names = self.names(judge, &position.plays, index);
             if matches!(play.card, Card::Joker(_)) {
                 let named = |plays: &Vec<Play>| {
+                    let names = self.names(judge, plays, index);
                     let mut ways: Vec<Vec<Play>> = names.iter().map(|_| plays.clone()).collect();
                     for (way, named) in ways.iter_mut().zip(&names) {
                         if let Some(play) = way.get_mut(index) {
@@ -112,10 +138,10 @@ impl Jokers {
     }
 
     /// What a joker may be named, as far as it matters: as high and as low as can be in each of its suits. Once it is named,
-    /// that alone; "high" and "low" are the highest and the lowest rank that no natural card of the suit in the trick has.
+    /// that alone; "high" and "low" are the highest and the lowest rank that no card in the trick bars.
     fn names(&self, judge: &Judge, plays: &[Play], index: usize) -> Vec<Named> {
         let free = |suit: Suit, lowest: bool| {
-            let lies = lying(plays, suit);
+            let lies = lying(plays, self.barring(plays, index, suit));
             let ranks = Rank::ALL.into_iter().filter(|rank| !lies.has(*rank));
             let height = |rank: &Rank| judge.order.ranking.height(*rank);
             let rank = if lowest { ranks.min_by_key(height) } else { ranks.max_by_key(height) };

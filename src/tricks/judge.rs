@@ -344,11 +344,9 @@ impl Irregularity {
                 "この手札には、この種類のトリックでリードできるカードがありません。",
             )
             .into(),
-            Irregularity::NobodyBound => Phrase::new(
-                "In this game nobody is bound.",
-                "このゲームに、出すカードの義務を負うプレイヤーはいません。",
-            )
-            .into(),
+            Irregularity::NobodyBound => {
+                Phrase::new("In this game nobody is bound.", "このゲームに、出すカードの義務を負うプレイヤーはいません。").into()
+            }
             Irregularity::NotNamed(card) => {
                 Phrase::new("Say what {0} was named.", "{0}が何として宣言されたかを指定してください。").with(&[Arg::Card(card)])
             }
@@ -357,8 +355,8 @@ impl Irregularity {
                     .with(&[Arg::Card(card)])
             }
             Irregularity::ToName { seat, card, suits } => Phrase::new(
-                "When everybody has played, {0} names {1}: {2}, any rank that no other card of that suit in the trick has. That decides the trick.",
-                "全員が出し終えてから、{0}が{1}を{2}の、そのトリックに出ている同じスートのカードと違うランクに指定します。それで勝敗が決まります。",
+                "When everybody has played, {0} names {1}: {2}, any rank that no card in the trick bars. That decides the trick.",
+                "全員が出し終えてから、{0}が{1}を{2}の、そのトリックのカードと重ならないランクに指定します。それで勝敗が決まります。",
             )
             .with(&[Arg::Seat(seat), Arg::Card(card), Arg::Suits(suits)]),
             Irregularity::NotThatSuit { card, suits } => {

@@ -26,7 +26,7 @@ pub mod words;
 pub use count::{Aim, Count, Progress};
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
 pub use hearing::{Ask, Hearing};
-pub use jokers::Jokers;
+pub use jokers::{AfterLedJoker, Jokers};
 pub use judge::{Irregularity, Judge, Reason, Scoring};
 pub use levels::trump_rank_place;
 pub use mode::{Bound, Mode};

@@ -87,7 +87,7 @@ static NOT_SO_MANY: Refusal = Refusal {
     instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
 };
 
-const STANDS_AT: Phrase = Phrase::new("{0}, at {1}", "{0}の馬、現在{1}");
+const STANDS_AT: Phrase = Phrase::new("{0}, at {1}", "{0}：{1}馬身");
 const NOTHING_MOVES: Phrase = Phrase::new("nothing moves", "どの馬も動かない");
 const MOVED_ENOUGH: Phrase = Phrase::new("{0} has moved six times: nothing moves", "{0}はすでに6回進んだ：動かない");
 const STEPS_TO: Phrase = Phrase::new("{0} steps to {1}", "{0}が{1}へ");

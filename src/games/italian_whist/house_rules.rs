@@ -38,6 +38,28 @@ choices! {
     }
 }
 
+choices! {
+    /// What the third player must follow when a joker was led and the second player has fixed its suit (IW-D5).
+    pub enum ThirdPlayer {
+        /// Exactly that suit if possible, else the other suit of the colour.
+        SuitThenColour = "suit_then_colour" => ("suit, then colour", "スート、次に色"),
+        /// The colour.
+        Colour = "colour" => ("colour", "色だけ"),
+        /// Exactly that suit, or anything.
+        Suit = "suit" => ("suit", "スートだけ"),
+    }
+}
+
+choices! {
+    /// Which ranks a joker that follows cannot be named (IW-D6).
+    pub enum BarredRanks {
+        /// Those of its own suit in the trick.
+        OwnSuit = "own_suit" => ("of its own suit", "ジョーカーのスート"),
+        /// Those of the suit led.
+        LedSuit = "led_suit" => ("of the suit led", "リードのスート"),
+    }
+}
+
 /// A row of the schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
@@ -60,6 +82,10 @@ pub struct HouseRules {
     pub joker_binding: JokerBinding,
     /// What a led joker may become (IW-D2).
     pub joker_suit: JokerSuit,
+    /// What the third player must follow after a led joker (IW-D5).
+    pub third_player: ThirdPlayer,
+    /// Which ranks a joker that follows cannot be named (IW-D6).
+    pub barred_ranks: BarredRanks,
 }
 
 static DEALS: Fact = Fact {
@@ -89,6 +115,22 @@ static JOKER_SUIT: Fact = Fact {
     asks: Phrase::new(
         "If nobody plays its colour, its owner names a suit of that colour; or any suit.",
         "同じ色のカードが出なければ、持ち主がその色のスート（またはどのスートでも）を指定します。",
+    ),
+};
+static THIRD_PLAYER: Fact = Fact {
+    key: "third_player",
+    label: Phrase::new("Third to a led joker", "ジョーカーのリードの3人目"),
+    asks: Phrase::new(
+        "The source says both: the same colour, and the suit of the second player. Follow that suit, else the colour; or only one of them.",
+        "原典には「同じ色」と「2人目のスート」の両方があります。そのスート、なければ同じ色に従うか、どちらか一方だけか。",
+    ),
+};
+static BARRED_RANKS: Fact = Fact {
+    key: "barred_ranks",
+    label: Phrase::new("Barred ranks", "指定できないランク"),
+    asks: Phrase::new(
+        "A joker that follows cannot be named a rank that lies in the trick: of its own suit, or of the suit led.",
+        "後から出したジョーカーには、トリックに出ているランクを指定できません。ジョーカー自身のスートで見るか、リードのスートで見るか。",
     ),
 };
 
@@ -146,6 +188,8 @@ impl crate::games::HouseRules for HouseRules {
         Switch::number(&TARGET, 0, 0, 999).presets(&[0, 10, 20]),
         Switch::choice(&JOKER_BINDING, JokerBinding::CHOICES, "after"),
         Switch::choice(&JOKER_SUIT, JokerSuit::CHOICES, "own_colour"),
+        Switch::choice(&THIRD_PLAYER, ThirdPlayer::CHOICES, "suit_then_colour"),
+        Switch::choice(&BARRED_RANKS, BarredRanks::CHOICES, "own_suit"),
         trump(&TRUMPS[0], Strain::NoTrump),
         passing(&PASSINGS[0], "left"),
         trump(&TRUMPS[1], Strain::NoTrump),
@@ -169,6 +213,8 @@ impl crate::games::HouseRules for HouseRules {
             schedule: rows.collect::<Option<_>>()?,
             joker_binding: chosen.get(&JOKER_BINDING)?,
             joker_suit: chosen.get(&JOKER_SUIT)?,
+            third_player: chosen.get(&THIRD_PLAYER)?,
+            barred_ranks: chosen.get(&BARRED_RANKS)?,
         })
     }
 }

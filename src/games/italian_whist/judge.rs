@@ -1,11 +1,11 @@
 //! How cards follow and win (7.1, 7.3, 7.4). Jokers are played without a name; their owners name them afterwards.
 
-use super::house_rules::{HouseRules, JokerBinding, JokerSuit};
+use super::house_rules::{BarredRanks, HouseRules, JokerBinding, JokerSuit, ThirdPlayer};
 use super::sheet::SHEET;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{Follow, FollowClauses, Jokers, Judge, Order, OrderClauses, Ranking, When};
+use crate::tricks::{AfterLedJoker, Follow, FollowClauses, Jokers, Judge, Order, OrderClauses, Ranking, When};
 
 const RANKS: Clause = Clause {
     id: "7.1",
@@ -26,6 +26,20 @@ const SUIT: Clause = Clause {
         "マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、さらに最初に出たその色のスートに従って出します。",
     ),
 };
+const COLOUR: Clause = Clause {
+    id: "IW-D5",
+    says: Phrase::new(
+        "This table: follow suit; the joker of its colour will do. A led joker asks for its colour, of either suit.",
+        "このテーブルの決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを出し、スートはどちらでもかまいません。",
+    ),
+};
+const ONLY_SUIT: Clause = Clause {
+    id: "IW-D5",
+    says: Phrase::new(
+        "This table: follow suit; the joker of its colour will do. A led joker asks for its colour; once a card of it has fallen, for that suit alone.",
+        "このテーブルの決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、その色のカードが出た後はそのスートだけに従って出します。",
+    ),
+};
 const VOID: Clause = Clause { id: "7.3", says: VOID_ANY };
 const JOKERS: Clause = Clause {
     id: "7.4",
@@ -35,18 +49,35 @@ const JOKERS: Clause = Clause {
     ),
 };
 
+const JOKERS_BY_LED: Clause = Clause {
+    id: "IW-D6",
+    says: Phrase::new(
+        "This table: a joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of the suit led has.",
+        "このテーブルの決まり：ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、リードされたスートのカードと違うランクを指定します。",
+    ),
+};
+
 /// Must-follow, with jokers that are named when everybody has played.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
+    let bars_led = rules.barred_ranks == BarredRanks::LedSuit;
+    let (after_led, suit) = match rules.third_player {
+        ThirdPlayer::SuitThenColour => (AfterLedJoker::SuitThenColour, &SUIT),
+        ThirdPlayer::Colour => (AfterLedJoker::Colour, &COLOUR),
+        ThirdPlayer::Suit => (AfterLedJoker::Suit, &ONLY_SUIT),
+    };
+    let clause = if bars_led { &JOKERS_BY_LED } else { &JOKERS };
     Judge {
         jokers: Some(Jokers {
             any_position: rules.joker_binding == JokerBinding::AnyPosition,
             any_suit: rules.joker_suit == JokerSuit::AnySuit,
-            clause: &JOKERS,
+            after_led,
+            bars_led,
+            clause,
         }),
         ..Judge::plain(
             SHEET.pack,
             Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &EQUAL }),
-            Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &JOKERS }),
+            Follow::plain(When::Always, When::Never, FollowClauses { suit, void: &VOID, licence: clause }),
         )
     }
 }

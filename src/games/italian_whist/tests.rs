@@ -250,7 +250,7 @@ mod tricks {
         let open = judged("{}", r#"{"trump":"NT","plays":["JC","BJ","3C"]}"#).unwrap_err();
         assert_eq!(
             said(&open.say())[0],
-            "When everybody has played, Jun names black joker: ♣\u{fe0e}, any rank that no other card of that suit in the trick has. That decides the trick."
+            "When everybody has played, Jun names black joker: ♣\u{fe0e}, any rank that no card in the trick bars. That decides the trick."
         );
         assert_eq!(winner("{}", &format!(r#"{{"trump":"NT","plays":["JC",{BLACK_HIGH},"3C"]}}"#)), Some(1));
     }
@@ -282,6 +282,28 @@ mod tricks {
         let trick = r#"{"trump":"S","plays":[{"cards":["RJ"],"named":{"suit":"S","rank":"A"}},"5S","9C"]}"#;
         assert_eq!(winner("{}", trick), None);
         assert_eq!(winner(r#"{"joker_suit":"any_suit"}"#, trick), Some(0));
+    }
+
+    #[test]
+    fn iw_d5_what_the_third_player_follows_is_a_house_rule() {
+        let legal = |rules: &str| {
+            let judge = AnyGame::judge(&ItalianWhist, &serde_json::from_str(rules).unwrap()).unwrap();
+            let fields = r#"{"trump":"NT","plays":["RJ","5H"],"hand":["2H","3D","4S"]}"#;
+            let position = Position::read(&serde_json::from_str(fields).unwrap(), Round::of(3)).unwrap();
+            let playable = judge.playable(&position, Round::of(3)).unwrap();
+            playable.cards.iter().map(|choice| choice.legal).collect::<Vec<_>>()
+        };
+        assert_eq!(legal("{}"), [true, false, false]);
+        assert_eq!(legal(r#"{"third_player":"colour"}"#), [true, true, false]);
+        assert_eq!(legal(r#"{"third_player":"suit"}"#), [true, false, false]);
+    }
+
+    #[test]
+    fn iw_d6_the_barred_ranks_are_a_house_rule() {
+        let with = |rank: &str| format!(r#"{{"trump":"S","plays":["7H",{{"cards":["BJ"],"named":{{"suit":"S","rank":"{rank}"}}}},"9S"]}}"#);
+        let by_led = r#"{"barred_ranks":"led_suit"}"#;
+        assert_eq!((winner(by_led, &with("9")), winner(by_led, &with("7"))), (Some(1), None));
+        assert_eq!((winner("{}", &with("9")), winner("{}", &with("7"))), (None, Some(2)));
     }
 
     #[test]

@@ -14,7 +14,7 @@ choices! {
     /// What a player says first in turn: a strain, to be followed by a level, or what needs none.
     pub enum Call {
         /// A bid without trumps.
-        NoTrump = "NT" => ("no trump", "ノートランプ"),
+        NoTrump = "NT" => ("no trump", "ノー\u{200b}トランプ"),
         /// A bid in spades.
         Spades = "S" => ("♠\u{fe0e}", "♠\u{fe0e}"),
         /// A bid in diamonds.
@@ -127,6 +127,17 @@ impl Bid {
     /// For setting it into a sentence.
     pub fn arg(self) -> Arg {
         let phrase = BIDS.get(self.denomination as usize).copied().unwrap_or(BIDS[0]);
+        Arg::Counted(phrase, self.level as i32)
+    }
+
+    /// The same in as few signs as the strip has room for.
+    pub fn short(self) -> Arg {
+        let phrase = match self.denomination {
+            NoTrump => Phrase::new("NT {0}", "NT {0}"),
+            TrumpAttack => Phrase::new("attack {0}", "アタック{0}"),
+            JoffreAttack => Phrase::new("Joffre {0}", "ジョフル{0}"),
+            Spades | Diamonds | Clubs | Hearts => return self.arg(),
+        };
         Arg::Counted(phrase, self.level as i32)
     }
 

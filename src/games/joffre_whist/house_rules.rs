@@ -2,6 +2,7 @@
 
 use super::bids::Denomination;
 use crate::asking::{Fact, Kind, Refusal, Value};
+use crate::cards::{Card, Rank, Suit};
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::text::{Arg, Phrase};
@@ -48,6 +49,26 @@ choices! {
     }
 }
 
+choices! {
+    /// Which ten is the other card of the Joffre (9.1).
+    pub enum JoffreTen {
+        /// ♦10.
+        Diamonds = "10D" => ("♦\u{fe0e}10", "♦\u{fe0e}10"),
+        /// ♥10.
+        Hearts = "10H" => ("♥\u{fe0e}10", "♥\u{fe0e}10"),
+    }
+}
+
+impl JoffreTen {
+    /// The card.
+    pub const fn card(self) -> Card {
+        match self {
+            JoffreTen::Diamonds => Card::Of(Rank::Ten, Suit::Diamonds),
+            JoffreTen::Hearts => Card::Of(Rank::Ten, Suit::Hearts),
+        }
+    }
+}
+
 /// A value for each denomination, in their usual order.
 pub type Values = [i64; 7];
 
@@ -58,6 +79,8 @@ pub struct HouseRules {
     pub deals: i64,
     /// Which red suit is the higher.
     pub red_order: RedOrder,
+    /// Which ten belongs to the Joffre.
+    pub joffre_ten: JoffreTen,
     /// What a trick over six counts.
     pub trick_values: Values,
     /// What a slam counts.
@@ -90,6 +113,14 @@ static RED_ORDER: Fact = Fact {
     asks: Phrase::new(
         "The source has lost its red signs: ♥ above ♣ and ♦ between ♣ and ♠, or the other way round. Their values change places too.",
         "原典では赤い記号が失われています。♣の上が♥、♣と♠の間が♦か、その逆か。点も入れ替わります。",
+    ),
+};
+static JOFFRE_TEN: Fact = Fact {
+    key: "joffre_ten",
+    label: Phrase::new("The Joffre", "ジョフル"),
+    asks: Phrase::new(
+        "♠\u{fe0e}2 and a red ten, whose sign the source has lost. ♦\u{fe0e}10 goes by the big and little casino of another game.",
+        "♠\u{fe0e}2と赤の10です。10の記号は原典で失われており、♦\u{fe0e}10は別のゲーム（カシノ）からの推定です。",
     ),
 };
 static TRICK_VALUES: Fact = Fact {
@@ -211,6 +242,7 @@ impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[
         Switch::number(&DEALS, 4, 1, 99).presets(&[4, 8, 12]),
         Switch::choice(&RED_ORDER, RedOrder::CHOICES, "hearts_high").reconstructed(),
+        Switch::choice(&JOFFRE_TEN, JoffreTen::CHOICES, "10D"),
         Switch::list(&TRICK_VALUES, TABLE, &USUAL_TRICK).derived(usual_tricks).reconstructed(),
         Switch::choice(&SLAM_MODE, SlamMode::CHOICES, "double7").reconstructed(),
         Switch::list(&SLAM_VALUES, TABLE, &USUAL_SLAM).derived(usual_slams).reconstructed(),
@@ -225,6 +257,7 @@ impl crate::games::HouseRules for HouseRules {
         Some(HouseRules {
             deals: chosen.get(&DEALS)?,
             red_order: chosen.get(&RED_ORDER)?,
+            joffre_ten: chosen.get(&JOFFRE_TEN)?,
             trick_values: chosen.list(&TRICK_VALUES)?.try_into().ok()?,
             slam_mode: chosen.get(&SLAM_MODE)?,
             slam_values: chosen.list(&SLAM_VALUES)?.try_into().ok()?,

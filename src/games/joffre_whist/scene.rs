@@ -23,10 +23,9 @@ const STANDS: Phrase = Phrase::new("{0}’s {1} stands", "{0}の{1}が最高");
 const STANDS_DOUBLED: Phrase = Phrase::new("{0}’s {1} stands, doubled", "{0}の{1}が最高（ダブル）");
 const PARTNER_LEADS: Phrase =
     Phrase::new("{0} leads trumps, at every turn, until three times or out of them.", "{0}は切り札を3回出すまで、切り札をリードします。");
-const JOFFRE_TOO: Phrase =
-    Phrase::new("And one of the two must take ♦\u{fe0e}10 and ♠\u{fe0e}2.", "さらに、1人で♦\u{fe0e}10と♠\u{fe0e}2の両方が必要。");
+const JOFFRE_TOO: Phrase = Phrase::new("And one of the two must take {0} and ♠\u{fe0e}2.", "さらに、1人で{0}と♠\u{fe0e}2の両方が必要。");
 const JOFFRE_ALONE: Phrase =
-    Phrase::new("And {0} in person must take ♦\u{fe0e}10 and ♠\u{fe0e}2.", "さらに、{0}本人に♦\u{fe0e}10と♠\u{fe0e}2の両方が必要。");
+    Phrase::new("And {1} in person must take {0} and ♠\u{fe0e}2.", "さらに、{1}本人に{0}と♠\u{fe0e}2の両方が必要。");
 const EACH: Phrase = Phrase::new("Each trick over six counts {0}.", "6を超えた1トリックは{0}点。");
 
 pub(super) fn scene(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Scene {
@@ -59,8 +58,9 @@ fn leads_trumps(now: &Now<'_, JoffreWhist>, contract: Contract) -> Option<Seat> 
     (contract.bid.denomination == Denomination::TrumpAttack).then(|| now.round.opposite(contract.declarer))
 }
 
+/// The bid in a cell of the strip.
 fn bid(contract: Contract) -> Say {
-    if contract.doubled { DOUBLED } else { PLAIN }.with(&[contract.bid.arg()])
+    if contract.doubled { DOUBLED } else { PLAIN }.with(&[contract.bid.short()])
 }
 
 fn glance(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Vec<Glance> {
@@ -120,9 +120,10 @@ fn bidding(deal: &Deal) -> Option<Live> {
 fn live(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Live {
     let members = now.members(now.sides.side_of(contract.declarer));
     let says = deal.count(now, contract).progress(Aim::AtLeast(BOOK + contract.bid.level)).say(members);
+    let ten = Arg::Card(now.rules.joffre_ten.card());
     let aside = match contract.bid.denomination {
-        Denomination::JoffreAttack if now.rules.declarer_only => JOFFRE_ALONE.with(&[Arg::Seat(contract.declarer)]),
-        Denomination::JoffreAttack => JOFFRE_TOO.into(),
+        Denomination::JoffreAttack if now.rules.declarer_only => JOFFRE_ALONE.with(&[ten, Arg::Seat(contract.declarer)]),
+        Denomination::JoffreAttack => JOFFRE_TOO.with(&[ten]),
         Denomination::TrumpAttack => PARTNER_LEADS.with(&[Arg::Seat(now.round.opposite(contract.declarer))]),
         denomination => EACH.with(&[Arg::Int(value(now.rules, denomination).value())]),
     };

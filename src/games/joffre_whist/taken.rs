@@ -39,7 +39,7 @@ pub(super) static DECLARER_TRICKS: Fact = Fact {
 static JOFFRE: Fact = Fact {
     key: "joffre",
     label: Phrase::new("Joffre", "ジョフル"),
-    asks: Phrase::new("Who alone took both ♦\u{fe0e}10 and ♠\u{fe0e}2?", "1人で♦\u{fe0e}10と♠\u{fe0e}2の両方を取ったのは？"),
+    asks: Phrase::new("Who alone took both {0} and ♠\u{fe0e}2?", "1人で{0}と♠\u{fe0e}2の両方を取ったのは？"),
 };
 static HONOURS: Fact =
     Fact {
@@ -182,7 +182,8 @@ fn joffre(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &Deal, pile
         SeatOr::Seat(seat) if !has_trick(seat) => Err(NO_TRICK.with(&[Arg::Seat(seat)])),
         _ => Ok(()),
     };
-    ask.ask(Query::seat_or(&JOFFRE, now.round.everybody(), NoOne::CHOICES).unless(&fits))
+    let ten = Arg::Card(now.rules.joffre_ten.card());
+    ask.ask(Query::seat_or(&JOFFRE, now.round.everybody(), NoOne::CHOICES).about(&[ten]).unless(&fits))
 }
 
 /// Which side has the full set (JF-D6).

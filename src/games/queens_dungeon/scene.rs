@@ -86,6 +86,7 @@ fn live(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Live {
             let phrase = if deal.changes.len() > 1 { CHANGED_TWICE } else { CHANGED };
             phrase.with(&[Arg::Suit(*suit), Arg::Int(trick + 1)])
         }
+        (None, []) if deal.tricks.is_some() => return Live { says: duty, aside: None },
         (None, []) => WATCH.with(&[Arg::Seat(now.dealer)]),
     };
     Live { says: duty, aside: Some(aside) }

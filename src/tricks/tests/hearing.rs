@@ -102,7 +102,8 @@ fn a_revoke_is_told_from_the_cards_that_are_left() {
 #[test]
 fn a_joker_is_named_when_everybody_has_played() {
     const CLAUSE: Clause = Clause { id: "named", says: Phrase::new("", "") };
-    let jokers = Some(Jokers { any_position: false, any_suit: false, clause: &CLAUSE });
+    let jokers =
+        Some(Jokers { any_position: false, any_suit: false, after_led: AfterLedJoker::SuitThenColour, bars_led: false, clause: &CLAUSE });
     let judge = Judge { pack: Pack { jokers: 2, ..Pack::FRENCH }, jokers, ..whist(When::Never) };
     let position = Position { trump: Trump::of(Strain::NoTrump), ..Position::default() };
     let mut hearing = Hearing::of(judge, Round::of(3), position);

@@ -5,7 +5,8 @@ use super::*;
 use crate::cards::JokerColour;
 
 const NAMED: Clause = Clause { id: "named", says: Phrase::new("", "") };
-const USUAL: Jokers = Jokers { any_position: false, any_suit: false, clause: &NAMED };
+const USUAL: Jokers =
+    Jokers { any_position: false, any_suit: false, after_led: AfterLedJoker::SuitThenColour, bars_led: false, clause: &NAMED };
 
 fn italian(jokers: Jokers) -> Judge {
     let plain = whist(When::Never);
@@ -102,6 +103,36 @@ fn example_10_both_jokers_iw_d3() {
         position.plays[1].named = Some(Named { suit, height: NamedAs::Lowest });
         assert_eq!(verdict(USUAL, &position), Ok(winner));
     }
+}
+
+#[test]
+fn iw_d5_what_the_third_player_follows() {
+    let legal = |after_led| {
+        let position = trick(NT, "RJ 5H", "2H 3D 4S");
+        let playable = |hand: &str| {
+            let position = Position { hand: cards(hand), ..position.clone() };
+            let playable = italian(Jokers { after_led, ..USUAL }).playable(&position, Round::of(3)).unwrap();
+            playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        [playable("2H 3D 4S"), playable("3D 4S"), playable("4S 4C")]
+    };
+    assert_eq!(legal(AfterLedJoker::SuitThenColour), ["2H", "3D", "4S 4C"]);
+    assert_eq!(legal(AfterLedJoker::Colour), ["2H 3D", "3D", "4S 4C"]);
+    assert_eq!(legal(AfterLedJoker::Suit), ["2H", "3D 4S", "4S 4C"]);
+}
+
+#[test]
+fn iw_d6_which_ranks_are_barred() {
+    let by_led = Jokers { bars_led: true, ..USUAL };
+    // Off colour: the rank of the suit led is barred, and a twin of a card of its own suit is possible.
+    let lies = |name| Err(Irregularity::LiesThere { card: card("BJ"), other: card(name) });
+    assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "7S")), lies("7H"));
+    assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "9S")), Ok(1));
+    assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "9S")), lies("9S"));
+    assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "7S")), Ok(2));
+    // In the suit led both are the same, and so they are for a joker that is led.
+    assert_eq!(verdict(by_led, &named(NT, "JC BJ 3C", 1, "3C")), lies("3C"));
+    assert!(verdict(by_led, &named(NT, "RJ AD 10D", 0, "AD")).is_err());
 }
 
 #[test]
@@ -213,7 +244,7 @@ mod properties {
         /// the trick then goes to somebody, and the name never is that of a card in the trick.
         #[test]
         fn a_trick_has_a_winner_or_waits_for_a_name((position, any_position, any_suit) in positions(), rank in prop::sample::select(Rank::ALL.to_vec())) {
-            let jokers = Jokers { any_position, any_suit, ..USUAL };
+            let jokers = Jokers { any_position, any_suit, bars_led: any_position, ..USUAL };
             let judge = italian(jokers);
             let mut position = position;
             for _ in 0..3 {
@@ -231,7 +262,9 @@ mod properties {
                         let at = position.plays.iter().position(|play| play.card == card).unwrap();
                         prop_assert!(position.plays[at].named.is_none() && !suits.is_empty());
                         let suit = suits.iter().next().unwrap();
-                        let lies = position.plays.iter().any(|play| play.card == Card::Of(rank, suit));
+                        let lead = position.plays[0];
+                        let led = lead.card.suit().or(lead.named.map(|named| named.suit)).filter(|_| jokers.bars_led && at > 0);
+                        let lies = position.plays.iter().any(|play| play.card == Card::Of(rank, led.unwrap_or(suit)));
                         let height = if lies { NamedAs::Lowest } else { NamedAs::Rank(rank) };
                         position.plays[at].named = Some(Named { suit, height });
                     }

@@ -9,7 +9,7 @@ use crate::cards::{Card, JokerColour, Suit};
 use crate::text::Phrase;
 use crate::ui::settings::say;
 
-const JOKERS: Phrase = Phrase::new("Joker", "ジョーカー");
+const JOKERS: Phrase = Phrase::new("Joker", "ジョー\u{200b}カー");
 const BLACK: Phrase = Phrase::new("black", "黒");
 const RED: Phrase = Phrase::new("red", "赤");
 
@@ -32,7 +32,9 @@ pub fn CardPad(
     let suits: Vec<Option<Suit>> =
         Suit::ALL.into_iter().map(Some).chain([None]).filter(|suit| cards.iter().any(|(card, _)| card.suit() == *suit)).collect();
     let chosen = cards.iter().find(|(_, state)| *state == KeyState::Chosen).map(|(card, _)| card.suit());
-    let first = open.map(Some).or(chosen);
+    // Where no card of the first suits can be, the pad opens at one that can.
+    let free = || cards.iter().find(|(_, state)| *state != KeyState::Never).map(|(card, _)| card.suit());
+    let first = open.map(Some).or(chosen).or_else(free);
     let suit = RwSignal::new(first.or_else(|| suits.first().copied()).flatten());
     let asked = RwSignal::new(None::<usize>);
     let class = format!("keys c{}", suits.len());

@@ -70,7 +70,7 @@ pub fn Choice(
             buzz();
             on_change.run(i);
         };
-        view! { <button type="button" role="radio" aria-checked=(i == chosen).to_string() on:click=tapped(press)>{ink(&option)}</button> }
+        view! { <button type="button" role="radio" aria-checked=(i == chosen).to_string() on:click=tapped(press)><span>{ink(&option)}</span></button> }
     });
     let label = name.clone();
     view! {
@@ -151,7 +151,7 @@ pub fn Picks(
             buzz();
             on_tap.run(i);
         };
-        view! { <button type="button" class="key" aria-pressed=chosen.to_string() on:click=tapped(press)>{ink(&option)}</button> }
+        view! { <button type="button" class="key" aria-pressed=chosen.to_string() on:click=tapped(press)><span>{ink(&option)}</span></button> }
     });
     let label = name.clone();
     view! {

@@ -78,7 +78,7 @@ fn a_pass_is_final_and_skipped() {
     assert_eq!(said(&opened.scene.live.unwrap().says), ["Hana’s ♣1 stands", "Hanaの♣1が最高"]);
     // After three passes the fourth player still has a turn.
     assert_eq!(after("{}", r#"["pass","pass","pass"]"#, "[]").unwrap().stopped.unwrap().question.at, Some(3));
-    assert_eq!(contract("{}", r#"["pass","pass","pass","NT"]"#, "[2]"), (3, "2 no trump".into(), "taken"));
+    assert_eq!(contract("{}", r#"["pass","pass","pass","NT"]"#, "[2]"), (3, "NT 2".into(), "taken"));
 }
 
 #[test]

@@ -104,9 +104,10 @@ fn working(playing: &Playing, lang: Lang, line: &Line, unit: Unit) -> Option<Any
     (amount.is_computed() || other.is_some()).then(|| view! { {other}<Working amount voice=&voice/> }.into_any())
 }
 
-/// The clauses of a line by their numbers.
+/// The clauses of a line by their numbers; one number may have several sentences.
 fn numbers(line: &Line) -> AnyView {
-    let ids: Vec<_> = line.clauses.iter().map(|clause| format!("§{}", clause.id)).collect();
+    let mut ids: Vec<_> = line.clauses.iter().map(|clause| format!("§{}", clause.id)).collect();
+    ids.dedup();
     view! { <p class="numbers">{ids.join(" ")}</p> }.into_any()
 }
 
