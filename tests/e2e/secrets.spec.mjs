@@ -82,3 +82,63 @@ test('Secret Agent: no agent card before the last trick', async ({ page }) => {
   expect(html.match(/agent: /g)).toHaveLength(1);
   expect((await table.look()).last.do.tell.facts).toEqual([['agents', 0, 'H']]);
 });
+
+test('Kloepper: who held the black queens is nobody’s business before the last trick', async ({ page }) => {
+  const evening = await Evening.sitDown(page, 'kloepper', { written: 0, facts: {} });
+  const { table } = evening;
+  const secret = /"mode"|"q_team"|class="role">Q-team|data-fact="(mode|q_team)|♣.?Q and ♠.?Q/;
+  for (const [trick, seat] of [1, 2, 1, 0, 2, 1].entries()) {
+    await table.asks(`taken.${trick}`);
+    if ([0, 2, 5].includes(trick)) await isUnknown(evening, secret);
+    expect(await everything(page)).not.toMatch(secret);
+    await table.answer(seat);
+  }
+  await table.asks('mode');
+  await table.answer('split');
+  await table.asks('q_team.0');
+  await table.answer(1);
+  expect((await table.look()).last.do.tell.facts).toEqual([['q_team', 0, 1]]);
+});
+
+test('Called Briscola: the partner is nobody’s business before the called card is played', async ({ page }) => {
+  const facts = { declarer: 0, bid_rank: 'K', trump: 'C' };
+  const evening = await Evening.sitDown(page, 'chiamata-5p', { written: 0, facts });
+  const { table, hand } = evening;
+  const partner = /\["partner"|class="role">[^<]*partner/;
+  for (const [trick, seat] of [3, 1, 3, 4].entries()) {
+    await table.asks(`taken.${trick}`);
+    await isUnknown(evening, partner);
+    await expect(table.chip('partner')).toHaveText(/…$/);
+    await table.answer(seat);
+  }
+  // The called card is played: now everybody knows.
+  await hand.tap(table.chip('partner'));
+  await table.asks('partner');
+  await table.answer(1);
+  expect(await everything(page)).toMatch(/\["partner",null,1\]/);
+  await table.undo();
+  await expect(table.chip('partner')).toHaveText(/…$/);
+  const file = await saved(evening, 0);
+  expect(file.open_deal).toMatchObject({ trump: 'C', taken: [3, 1, 3, 4, 0] });
+  expect(file.open_deal).not.toHaveProperty('partner');
+});
+
+test('Apples: no target card before the last trick', async ({ page }) => {
+  const facts = { calls: [3, 'pass', 'pass', 'pass'], suits: ['S'] };
+  const evening = await Evening.sitDown(page, 'apples', { written: 0, facts });
+  const { table } = evening;
+  const target = /target_rank|’s target|class="role">[^<]*target/;
+  const tricks = [1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0];
+  for (const [trick, seat] of tricks.entries()) {
+    await table.asks(`taken.${trick}`);
+    if ([0, 6, 11].includes(trick)) await isUnknown(evening, target);
+    expect(await everything(page)).not.toMatch(target);
+    if (trick < 11) await table.answer(seat);
+  }
+  expect((await saved(evening, 0)).open_deal).toEqual({ ...facts, taken: tricks });
+  // They are turned up together when the play is over, and each is known when it is told.
+  await table.asks('target_rank.0');
+  await table.answer('7');
+  await table.asks('target_rank.1');
+  expect(await table.chips.filter({ hasText: 'target' }).count()).toBe(1);
+});

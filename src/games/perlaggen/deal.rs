@@ -322,7 +322,7 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
             }
             break;
         }
-        deal.taken.push(ask.ask(if open { with_ways(query.or_instead(&TEAM_TRICKS)) } else { query })?);
+        deal.taken.push(ask.ask(if open { with_ways(deal, query.or_instead(&TEAM_TRICKS)) } else { query })?);
     }
     Ok(())
 }
@@ -331,7 +331,7 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
 fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     if ask.by_totals(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
         let query = Query::number(&TEAM_TRICKS, 0..=TRICKS).about(&[names(now, Side(0))]).or_instead(&TAKEN);
-        deal.team_tricks = Some(ask.ask(with_ways(query))?);
+        deal.team_tricks = Some(ask.ask(with_ways(deal, query))?);
         return Ok(());
     }
     while (deal.taken.len() as i64) < TRICKS {
@@ -339,14 +339,15 @@ fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
         if let Some(hint) = fifth_trick(now.rules, deal) {
             query = query.hint(hint);
         }
-        deal.taken.push(ask.ask(with_ways(query))?);
+        deal.taken.push(ask.ask(with_ways(deal, query))?);
     }
     Ok(())
 }
 
-/// From every trick there are ways to say something about an element first.
-fn with_ways<T>(query: Query<'_, T>) -> Query<'_, T> {
-    Element::ALL.into_iter().fold(query, |query, element| {
+/// From every trick there are ways to say something first about an element that is open.
+fn with_ways<'a, T>(deal: &Deal, query: Query<'a, T>) -> Query<'a, T> {
+    let open = Element::ALL.into_iter().filter(|element| deal.stakes.of(*element).won_by.is_none());
+    open.fold(query, |query, element| {
         let (fact, says) = element.way();
         query.or_by(fact, says)
     })

@@ -186,3 +186,14 @@ fn figures_or_a_straight_answer_but_not_both() {
 fn every_switch_has_its_sentence_and_default() {
     check_switches(&Perlaggen);
 }
+
+#[test]
+fn only_open_elements_can_be_spoken_about() {
+    let ways = |deal: &str| {
+        let others = open("{}", deal).stopped.unwrap().question.others;
+        others.into_iter().flatten().map(|way| way.0.key).collect::<Vec<_>>()
+    };
+    assert_eq!(ways(r#"{"taken":[0]}"#), ["gleich_event", "hanger_event", "spiel_event"]);
+    assert_eq!(ways(r#"{"events":["g_bet_a","g_good_b"],"taken":[0]}"#), ["hanger_event", "spiel_event"]);
+    assert_eq!(ways(r#"{"events":["g_concede_b","h_concede_b"],"team_tricks":9}"#), ["spiel_event"]);
+}
