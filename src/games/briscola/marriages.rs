@@ -226,6 +226,7 @@ fn ask_trumps(
     let stock = game.stock(now);
     let last = if rules.after_stock { stock.tricks() - 1 } else { stock.draws() };
     let next = moment.logged + 1;
+    let mut waits = false;
     for at in 0..rules.values.len() {
         let in_time = moment.told || (2..=last).contains(&next);
         if ask.items(&MARRIAGES).len() <= at && !in_time {
@@ -259,7 +260,9 @@ fn ask_trumps(
             _ => Ok(()),
         };
         let query = Query::number(&MARRIAGE_TRICKS, 1..=stock.tricks()).item(at).unless(&in_window);
-        let trick = if moment.told { ask.may_tell(query)? } else { Some(ask.ask(query)?) };
+        // Marriages that were told when none of the tricks so far could be theirs wait for them, one after the other.
+        waits |= last.min(next) < least && ask.items(&MARRIAGE_TRICKS).len() <= at;
+        let trick = if moment.told || waits { ask.may_tell(query)? } else { Some(ask.ask(query)?) };
         deal.marriages.push(Marriage { by, suit, trick });
     }
     if rules.bonus {

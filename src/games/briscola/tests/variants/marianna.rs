@@ -200,6 +200,9 @@ fn in_live_play_a_chip_waits_for_a_marriage() {
     let told = r#","marriages":[1],"marriage_suits":["C"],"marriage_tricks":[2]"#;
     assert_eq!(asks(TWO, &log(1, told), Live), "dealer marriages marriage_suits marriage_tricks marriages: taken");
     assert_eq!(asks(TWO, &log(15, ""), Live), "dealer: taken");
+    // Told before the first trick, they wait for theirs.
+    let two = r#","marriages":[1,0],"marriage_suits":["C","S"]"#;
+    assert_eq!(asks(TWO, &log(0, two), Live), "dealer marriages marriage_suits marriage_tricks marriages marriage_suits: taken");
     assert_eq!(asks(TWO, "{}", Totals), "dealer: marriages");
     assert_eq!(asks(TWO, r#"{"marriages":["none"]}"#, Totals), "dealer marriages: points");
     // A trick that is still to come cannot be named.
