@@ -125,13 +125,30 @@ static IS_PROVISIONAL: Refusal = Refusal {
 /// The rule for each rank, from 2 to ace.
 static RANKS: [Fact; 13] = {
     const fn rank(key: &'static str, label: Phrase) -> Fact {
-        Fact { key, label, asks: Phrase::new("Points for two, three and four of them.", "2枚、3枚、4枚の点です。") }
+        Fact {
+            key,
+            label,
+            asks: Phrase::new(
+                "Points for two, three and four of them. The usual values are placeholders.",
+                "2枚、3枚、4枚の点です。標準の値は仮のものです。",
+            ),
+        }
+    }
+    const fn low(key: &'static str, label: Phrase) -> Fact {
+        Fact {
+            key,
+            label,
+            asks: Phrase::new(
+                "Points for two, three and four of them. The −15 is known, but not for how many cards; the rest is a placeholder.",
+                "2枚、3枚、4枚の点です。−15は分かっていますが、何枚の点かは不明で、ほかは仮のものです。",
+            ),
+        }
     }
     [
-        rank("table_2", Phrase::new("2", "2")),
-        rank("table_3", Phrase::new("3", "3")),
-        rank("table_4", Phrase::new("4", "4")),
-        rank("table_5", Phrase::new("5", "5")),
+        low("table_2", Phrase::new("2", "2")),
+        low("table_3", Phrase::new("3", "3")),
+        low("table_4", Phrase::new("4", "4")),
+        low("table_5", Phrase::new("5", "5")),
         rank("table_6", Phrase::new("6", "6")),
         rank("table_7", Phrase::new("7", "7")),
         rank("table_8", Phrase::new("8", "8")),
@@ -163,7 +180,7 @@ fn preset(chosen: &Chosen<'_>, rank: usize) -> Value {
 }
 
 const fn rule(fact: &'static Fact, group: &'static [Value; 3], derived: fn(&Chosen<'_>) -> Value) -> Switch {
-    Switch::list(fact, Kind::Numbers { labels: CARDS, min: -200, max: 200 }, group).derived(derived).reconstructed()
+    Switch::list(fact, Kind::Numbers { labels: CARDS, min: -200, max: 200 }, group).derived(derived)
 }
 
 const fn switches() -> [Switch; 19] {
@@ -175,7 +192,7 @@ const fn switches() -> [Switch; 19] {
         Switch::on_off(&PASS_IS_FINAL, false),
         Switch::choice(&TARGET_SINGLE, TargetSingle::CHOICES, "pair_value"),
         Switch::choice(&TIE, Tie::CHOICES, "extra_deal"),
-        Switch::choice(&TABLE, Preset::CHOICES, "prov"),
+        Switch::choice(&TABLE, Preset::CHOICES, "prov").reconstructed(),
         rule(r2, low, |chosen| preset(chosen, 0)),
         rule(r3, low, |chosen| preset(chosen, 1)),
         rule(r4, low, |chosen| preset(chosen, 2)),

@@ -180,7 +180,7 @@ impl crate::games::HouseRules for HouseRules {
         Switch::on_off(&FOUR_SEVENS, false),
         Switch::on_off(&FIVE_ONE_SUIT, false),
         Switch::on_off(&OPEN_COUNT, false),
-        Switch::on_off(&SEVEN_NEEDS_TRICK, false).reconstructed(),
+        Switch::on_off(&SEVEN_NEEDS_TRICK, false),
         Switch::on_off(&MUST_BEAT, false),
         Switch::choice(&SEVEN_LABEL, Lowest::CHOICES, "7"),
     ];

@@ -13,10 +13,8 @@ const OFF: Phrase = Phrase::new("off", "なし");
 const ON: Phrase = Phrase::new("on", "あり");
 const OTHER: Phrase = Phrase::new("other …", "ほか…");
 const USUALLY: Phrase = Phrase::new("Usually: ", "標準：");
-const RECONSTRUCTED: Phrase = Phrase::new(
-    "The table of the source is lost; these values are a reconstruction.",
-    "原典の表は失われており、この値は復元したものです。",
-);
+const RECONSTRUCTED: Phrase =
+    Phrase::new("The source’s own is lost; what is usual here is a reconstruction.", "原典のものは失われており、標準は復元したものです。");
 const ALL_AT_ONCE: Phrase = Phrase::new("All at once", "まとめて選ぶ");
 const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
 
