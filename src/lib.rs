@@ -12,6 +12,7 @@
 //! - [`asking`]: facts, questions, objections.
 //! - [`games`]: the games, one folder each.
 //! - [`mod@matches`]: the match document, its journal, undo and redo.
+//! - [`records`]: what matches come to over the years.
 //! - [`storage`]: what survives the evening.
 //! - `ui`: the screen, only in the browser's build.
 
@@ -21,6 +22,7 @@ pub mod cards;
 pub mod games;
 pub mod matches;
 pub mod reckoning;
+pub mod records;
 pub mod storage;
 pub mod table;
 pub mod text;

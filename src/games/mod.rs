@@ -48,7 +48,7 @@ pub use house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
 pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};
 pub use scene::{Aside, Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, StakeShown};
 pub use script::{Adjustment, Beside, DealRecord, EarlyEnd, RuleChange, Script, View};
-pub use search::search;
+pub use search::{is_named, search};
 pub use sheet::Sheet;
 pub use standing::{Noted, Now, Outcome, Standing};
 

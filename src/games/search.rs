@@ -5,12 +5,13 @@ use super::{SHEETS, Sheet};
 /// The games in whose name or id every word of the text occurs, in the order of the shelf. Case, spaces, dots between words
 /// and the two kinds of kana make no difference. No words: every game.
 pub fn search(text: &str) -> Vec<&'static Sheet> {
-    let words: Vec<_> = text.split_whitespace().map(plain).collect();
-    let fits = |sheet: &&'static Sheet| {
-        let names = [sheet.name.en, sheet.name.ja, sheet.id].map(plain);
-        words.iter().all(|word| names.iter().any(|name| name.contains(word)))
-    };
-    SHEETS.iter().copied().filter(fits).collect()
+    SHEETS.iter().copied().filter(|sheet| is_named(text, &[sheet.name.en, sheet.name.ja, sheet.id])).collect()
+}
+
+/// Whether every word of the text occurs in one of these names, as in [`search`].
+pub fn is_named(text: &str, names: &[&str]) -> bool {
+    let names: Vec<_> = names.iter().copied().map(plain).collect();
+    text.split_whitespace().map(plain).all(|word| names.iter().any(|name| name.contains(&word)))
 }
 
 /// Letters and digits only, small, hiragana as katakana.

@@ -4,10 +4,14 @@
 //! - `record`: texts with a version; nothing newer is written over, and what cannot be read is set aside.
 //! - [`mod@matches`]: journals, kept step by step.
 //! - [`shelf`]: matches in short, players, last house rules.
+//! - [`mod@bin`]: matches that were deleted, until it is emptied.
+//! - [`backup`]: everything in one file, and how it comes home.
 //! - [`settings`]: what a person chose for this telephone.
 //!
 //! Every failure comes back as [`Trouble`], for the screen to say.
 
+pub mod backup;
+pub mod bin;
 #[cfg(target_arch = "wasm32")]
 mod local;
 pub mod matches;

@@ -1,17 +1,22 @@
-//! What the shelf remembers: the matches in short, the players, the house rules each game was last played
-//! with, and a match that is being set up.
+//! What the shelf remembers: the matches in short, the players and what they are called today, the house rules each game was last
+//! played with, and a match that is being set up.
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::bin;
 use super::matches;
 use super::record;
 use super::vault::{Trouble, Vault};
 use crate::asking::Facts;
 use crate::matches::{Draft, Player};
+use crate::records::{Rename, Renames};
 use crate::table::sort_short;
 
 const INDEX: &str = "trick-ledger/matches";
 const PLAYERS: &str = "trick-ledger/players";
+const RENAMES: &str = "trick-ledger/renames";
 const RULES: &str = "trick-ledger/rules/";
 const DRAFT: &str = "trick-ledger/draft";
 const TABLE: &str = "trick-ledger/table";
@@ -39,13 +44,15 @@ struct Record<T> {
     list: T,
 }
 
-/// The matches in short, the last played first.
+/// The matches in short, the last played first; those in the bin are left out.
 ///
 /// # Errors
 /// The vault's. An index that cannot be read is made anew from the matches themselves.
 pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
-    let ids = matches::ids(vault)?;
+    let in_bin = bin::ids(vault)?;
+    let mut ids = matches::ids(vault)?;
+    ids.retain(|id| !in_bin.contains(id));
     briefs.retain(|brief| ids.contains(&brief.id));
     for id in ids {
         if !briefs.iter().any(|brief| brief.id == id) {
@@ -59,23 +66,69 @@ pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     Ok(briefs)
 }
 
-/// Puts a match on the shelf, or its latest state.
+/// Puts a match on the shelf, or its latest state. One that is played on is no longer in the bin.
 ///
 /// # Errors
 /// The vault's.
 pub fn note(vault: &dyn Vault, brief: Brief) -> Result<(), Trouble> {
-    let mut briefs = briefs(vault)?;
-    briefs.retain(|other| other.id != brief.id);
-    briefs.insert(0, brief);
-    write(vault, INDEX, briefs)
+    bin::take_out(vault, &brief.id)?;
+    note_all(vault, vec![brief])
 }
 
-/// The remembered players, the last seen first.
+/// Puts matches on the shelf, or their latest state.
+///
+/// # Errors
+/// The vault's.
+pub fn note_all(vault: &dyn Vault, news: Vec<Brief>) -> Result<(), Trouble> {
+    if news.is_empty() {
+        return Ok(());
+    }
+    let mut briefs = briefs(vault)?;
+    briefs.retain(|other| !news.iter().any(|brief| other.id == brief.id));
+    write(vault, INDEX, [news, briefs].concat())
+}
+
+/// The remembered players as they are called today, the last seen first.
 ///
 /// # Errors
 /// The vault's.
 pub fn players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
+    // New names that cannot be read leave everybody the name they had.
+    let renames = renames(vault).unwrap_or_default();
+    let mut players: Vec<Player> = Vec::new();
+    for known in known_players(vault)? {
+        let name = renames.person(&known.name).to_owned();
+        if !players.iter().any(|player| player.name == name) {
+            players.push(Player { name, ..known });
+        }
+    }
+    Ok(players)
+}
+
+/// The remembered players as their names were written.
+pub(super) fn known_players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
     read(vault, PLAYERS).map(Option::unwrap_or_default)
+}
+
+pub(super) fn keep_players(vault: &dyn Vault, players: &[Player]) -> Result<(), Trouble> {
+    write(vault, PLAYERS, players)
+}
+
+/// The new names that people were given.
+///
+/// # Errors
+/// The vault's, or the list cannot be read.
+pub fn renames(vault: &dyn Vault) -> Result<Renames, Trouble> {
+    let list: Option<Vec<Rename>> = read(vault, RENAMES)?;
+    Ok(Renames::from(list.unwrap_or_default()))
+}
+
+/// Keeps the new names.
+///
+/// # Errors
+/// The vault's.
+pub fn keep_renames(vault: &dyn Vault, renames: &Renames) -> Result<(), Trouble> {
+    write(vault, RENAMES, renames.list())
 }
 
 /// Remembers players, in front of those known already.
@@ -84,8 +137,8 @@ pub fn players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
 /// The vault's.
 pub fn remember(vault: &dyn Vault, seated: &[Player]) -> Result<(), Trouble> {
     let mut all = seated.to_vec();
-    all.extend(players(vault)?.into_iter().filter(|known| !seated.iter().any(|player| player.name == known.name)));
-    write(vault, PLAYERS, all)
+    all.extend(known_players(vault)?.into_iter().filter(|known| !seated.iter().any(|player| player.name == known.name)));
+    keep_players(vault, &all)
 }
 
 /// Forgets a player: the name is no longer proposed. Matches keep it.
@@ -93,9 +146,10 @@ pub fn remember(vault: &dyn Vault, seated: &[Player]) -> Result<(), Trouble> {
 /// # Errors
 /// The vault's.
 pub fn forget(vault: &dyn Vault, name: &str) -> Result<(), Trouble> {
-    let mut all = players(vault)?;
-    all.retain(|player| player.name != name);
-    write(vault, PLAYERS, all)
+    let renames = renames(vault).unwrap_or_default();
+    let mut all = known_players(vault)?;
+    all.retain(|player| renames.person(&player.name) != name);
+    keep_players(vault, &all)
 }
 
 /// The house rules a game was last played with.
@@ -104,6 +158,16 @@ pub fn forget(vault: &dyn Vault, name: &str) -> Result<(), Trouble> {
 /// The vault's.
 pub fn last_rules(vault: &dyn Vault, game: &str) -> Result<Facts, Trouble> {
     read(vault, &format!("{RULES}{game}")).map(Option::unwrap_or_default)
+}
+
+/// The house rules every game was last played with, by its id; those that cannot be read are left out.
+///
+/// # Errors
+/// The vault's.
+pub(super) fn all_rules(vault: &dyn Vault) -> Result<BTreeMap<String, Facts>, Trouble> {
+    let keys = vault.keys(RULES)?;
+    let rules = keys.iter().filter_map(|key| Some((key.strip_prefix(RULES)?.to_owned(), read(vault, key).ok()??)));
+    Ok(rules.collect())
 }
 
 /// Remembers the house rules of a game.
@@ -200,6 +264,47 @@ mod tests {
         assert_eq!(players(&vault).unwrap(), [player("Jun", 2), player("Mika", 0)]);
         forget(&vault, "Jun").unwrap();
         assert_eq!(players(&vault).unwrap(), [player("Mika", 0)]);
+    }
+
+    #[test]
+    fn players_are_called_what_they_are_called_today() {
+        let vault = Memory::default();
+        let player = |name: &str, mark| Player { name: name.into(), mark };
+        remember(&vault, &[player("Mikka", 0), player("Jun", 1), player("Mika", 2)]).unwrap();
+        let before = players(&vault).unwrap();
+        let mut renames = renames(&vault).unwrap();
+        renames.add("Mikka", "Mika", 1);
+        keep_renames(&vault, &renames).unwrap();
+        assert_eq!(players(&vault).unwrap(), [player("Mika", 0), player("Jun", 1)]);
+        renames.take_back(&renames.list().first().unwrap().clone());
+        keep_renames(&vault, &renames).unwrap();
+        assert_eq!(players(&vault).unwrap(), before);
+        renames.add("Mikka", "Mika", 1);
+        keep_renames(&vault, &renames).unwrap();
+        forget(&vault, "Mika").unwrap();
+        assert_eq!(players(&vault).unwrap(), [player("Jun", 1)]);
+    }
+
+    #[test]
+    fn what_is_in_the_bin_is_not_on_the_shelf_until_it_is_taken_out_or_played_on() {
+        let vault = Memory::default();
+        let order = || briefs(&vault).unwrap().into_iter().map(|brief| brief.id).collect::<Vec<_>>();
+        for (id, at) in [("a", 1), ("b", 2)] {
+            begin(&vault, id, at);
+            note(&vault, brief(id, at)).unwrap();
+        }
+        bin::put(&vault, "b", 9).unwrap();
+        assert_eq!((order(), bin::ids(&vault).unwrap()), (vec!["a".to_owned()], vec!["b".to_owned()]));
+        note(&vault, brief("a", 3)).unwrap();
+        bin::take_out(&vault, "b").unwrap();
+        assert_eq!(order(), ["a", "b"]);
+        bin::put(&vault, "b", 9).unwrap();
+        note(&vault, brief("b", 4)).unwrap();
+        assert_eq!(order(), ["b", "a"]);
+        bin::put(&vault, "b", 9).unwrap();
+        bin::empty(&vault, "b").unwrap();
+        assert_eq!((order(), bin::ids(&vault).unwrap()), (vec!["a".to_owned()], vec![]));
+        assert_eq!(matches::open(&vault, "b"), Ok(None));
     }
 
     #[test]

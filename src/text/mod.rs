@@ -8,6 +8,6 @@ mod number;
 mod phrase;
 mod say;
 
-pub use number::{Numbers, halves, integer, signed};
+pub use number::{Numbers, halves, integer, signed, tenths};
 pub use phrase::{Lang, Phrase};
 pub use say::{Arg, Piece, Say, Voice};

@@ -20,6 +20,12 @@ pub fn halves(n: i64) -> String {
     }
 }
 
+/// A number of tenths: `82.4`, `0.0`, `−0.5`.
+pub fn tenths(n: i64) -> String {
+    let (sign, n) = (if n < 0 { "\u{2212}" } else { "" }, n.unsigned_abs());
+    format!("{sign}{}.{}", n / 10, n % 10)
+}
+
 /// A short row of numbers, such as a table among the house rules: what is over the twelfth, or beyond an `i16`, is cut.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
@@ -56,5 +62,6 @@ mod tests {
         assert_eq!(signed(70), "+70");
         assert_eq!(signed(0), "0");
         assert_eq!([0, 1, 2, 5, -1, -4].map(halves), ["0", "½", "1", "2½", "−½", "−2"]);
+        assert_eq!([0, 824, -5, -10].map(tenths), ["0.0", "82.4", "−0.5", "−1.0"]);
     }
 }

@@ -15,7 +15,8 @@ use serde::{Deserialize, Serialize};
 use super::record::{is_newer, json, parse, set_aside};
 use super::vault::{Trouble, Vault};
 use crate::matches::{Header, Journal};
-use segment::{Segment, Sum, unseal};
+use segment::Segment;
+pub(super) use segment::{Sum, unseal};
 
 /// How many steps a segment holds.
 const SEGMENT: usize = 64;
@@ -219,14 +220,18 @@ pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
 pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     // The twin first: it would bring the match back.
     vault.remove(&twin_key(id))?;
-    vault.remove(&header_key(id))?;
-    for key in vault.keys(&format!("{MATCH}{id}/"))? {
-        vault.remove(&key)?;
-    }
-    Ok(())
+    keys(vault, id)?.iter().try_for_each(|key| vault.remove(key))
 }
 
-fn header_key(id: &str) -> String {
+/// The keys of everything that is kept of a match, its header first.
+///
+/// # Errors
+/// The vault's.
+pub(super) fn keys(vault: &dyn Vault, id: &str) -> Result<Vec<String>, Trouble> {
+    Ok([vec![header_key(id)], vault.keys(&format!("{MATCH}{id}/"))?].concat())
+}
+
+pub(super) fn header_key(id: &str) -> String {
     format!("{MATCH}{id}")
 }
 

@@ -19,27 +19,32 @@ use crate::matches::Step;
 
 /// A checksum of everything so far: FNV-1a with 32 bits, which finds every change of a single byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sum(u32);
+pub(in crate::storage) struct Sum(u32);
 
 impl Sum {
     /// That of a text alone.
-    pub(super) fn of(text: &str) -> Sum {
+    pub(in crate::storage) fn of(text: &str) -> Sum {
         Sum(0x811c_9dc5).then(text)
     }
 
     /// That of everything so far and a text after it.
-    pub(super) fn then(self, text: &str) -> Sum {
+    pub(in crate::storage) fn then(self, text: &str) -> Sum {
         Sum(text.bytes().fold(self.0, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)))
     }
 
     /// A JSON object with the checksum as its last member.
-    pub(super) fn seal(self, object: &str) -> String {
-        format!("{},\"sum\":\"{:08x}\"}}", object.strip_suffix('}').unwrap_or(object), self.0)
+    pub(in crate::storage) fn seal(self, object: &str) -> String {
+        format!("{},\"sum\":\"{}\"}}", object.strip_suffix('}').unwrap_or(object), self.digits())
+    }
+
+    /// The checksum as eight hexadecimal digits.
+    pub(in crate::storage) fn digits(self) -> String {
+        format!("{:08x}", self.0)
     }
 }
 
 /// The object in a text that was sealed, and its checksum, if that is right; `before` is the one before it.
-pub(super) fn unseal(text: &str, before: Sum) -> Option<(String, Sum)> {
+pub(in crate::storage) fn unseal(text: &str, before: Sum) -> Option<(String, Sum)> {
     const SEAL: usize = r#","sum":"00000000"}"#.len();
     let object = format!("{}}}", text.get(..text.len().checked_sub(SEAL)?)?);
     let sum = before.then(&object);

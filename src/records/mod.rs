@@ -1,0 +1,36 @@
+//! Records: what the matches of a table come to, over the years. Everything here is counted from the matches each time it is shown,
+//! and nothing of it is stored.
+//!
+//! - [`Played`]: a match as the records see it.
+//! - [`Renames`]: who a name stands for today.
+//! - [`Tally`], [`Meeting`]: played, won, average, best, longest run; and against whom.
+//! - [`Filter`]: finding matches.
+//! - [`Kinship`]: how two records of one match differ, when a backup comes home.
+//!
+//! # What counts
+//! - **Played** is a match that has been played to its end, and the records of a person or a game count those alone. A match that is
+//!   still open, and one that the table gave up without a winner, is listed, and counted only as such.
+//! - A match is counted for **those who ended it**: where somebody has played on for a player, for the one who sat down.
+//! - **Won** is a match whose winners the person was among, alone or with partners: a win of a side is a win for each of its players,
+//!   and its total is the total of each. Where several sides won, the match is **shared**, which is neither won nor lost.
+//! - **Average** and **best** are about final totals, so they stand by game, and apart for each unit and direction in which its house
+//!   rules let it be scored: points are not added to wins, nor a game that is lost with the highest total to one that is won with it.
+//! - The **longest run** is of matches won one after the other, in the order in which they were begun; a shared one ends it.
+//! - **Head to head**, of two who sat on different sides, that one is ahead who has won where the other has not, or else who has the better total.
+
+mod average;
+mod filter;
+mod kinship;
+mod played;
+mod renames;
+mod tally;
+
+pub use average::Average;
+pub use filter::Filter;
+pub use kinship::Kinship;
+pub use played::{Measure, Played, Result, State};
+pub use renames::{Rename, RenameTrouble, Renames};
+pub use tally::{Best, Meeting, Tally, by_measure, meetings, people};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,163 @@
+//! A match as the records see it: who played, how it stands, what everybody has.
+
+use super::Renames;
+use crate::games::{AnyGame, View};
+use crate::matches::{Header, Match};
+use crate::reckoning::Unit;
+use crate::table::{Round, Seat, SeatSet, Seats, Side, Sides};
+use crate::text::{Arg, Say};
+
+/// How far a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It can be played on.
+    Open,
+    /// It was played to its end.
+    Finished,
+    /// The table gave it up, and nobody has won.
+    GivenUp,
+}
+
+/// What a match was for one of its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Result {
+    /// Their side has won.
+    Won,
+    /// Several sides have won, theirs among them.
+    Shared,
+    /// Others have won.
+    Lost,
+}
+
+/// What totals are compared by: only equal measures can be added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measure {
+    /// The id of the game.
+    pub game: &'static str,
+    /// What the totals count.
+    pub unit: Unit,
+    /// Whether the higher total is better.
+    pub higher_wins: bool,
+}
+
+/// A match in short.
+#[derive(Clone)]
+pub struct Played {
+    /// Its id.
+    pub id: String,
+    /// When it was begun, in milliseconds since 1970 (UTC).
+    pub began: i64,
+    /// When it was last played on.
+    pub last: i64,
+    /// What was agreed, as it held at last, with the names as they were written.
+    pub header: Header,
+    /// Every name that was written in it: also of those for whom somebody else has played on.
+    pub written: Vec<String>,
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// Who the players are today, by seat.
+    pub people: Vec<String>,
+    /// How far it is.
+    pub state: State,
+    /// How many deals are written down.
+    pub deals: usize,
+    /// Who scores together.
+    pub sides: Sides,
+    /// The totals, by side.
+    pub totals: Seats<i64>,
+    /// Who has won.
+    pub winners: SeatSet,
+    /// Whether more than one side has.
+    pub shared: bool,
+    /// What the totals count.
+    pub measure: Measure,
+}
+
+impl core::fmt::Debug for Played {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let Played { id, people, state, totals, winners, measure, .. } = self;
+        write!(f, "{} {id}: {people:?} {state:?} {totals:?}, won by {winners:?}", measure.game)
+    }
+}
+
+impl Played {
+    /// A match that was kept under an id and begun at a time.
+    pub fn of(id: &str, began: i64, game: &Match, renames: &Renames) -> Played {
+        let story = game.story(View::default());
+        let (winners, shared) = story.outcome.map_or((SeatSet::NONE, false), |outcome| (outcome.winners, outcome.shared));
+        let state = match story.outcome {
+            None => State::Open,
+            Some(_) if winners.is_empty() => State::GivenUp,
+            Some(_) => State::Finished,
+        };
+        let (header, kind) = (game.header(), game.game());
+        let replaced = game.record().replacements.iter().map(|replaced| &replaced.name);
+        let written = game.agreed().players.iter().chain(replaced).cloned().collect();
+        Played {
+            id: id.to_owned(),
+            began,
+            last: game.journal().steps.last().map_or(began, |step| step.at),
+            header: header.clone(),
+            written,
+            game: kind,
+            people: renames.people(&header.players),
+            state,
+            deals: story.settled.len(),
+            sides: story.sides,
+            totals: story.totals,
+            winners,
+            shared,
+            measure: Measure {
+                game: kind.sheet().id,
+                unit: kind.unit(&header.house_rules),
+                higher_wins: kind.higher_wins(&header.house_rules),
+            },
+        }
+    }
+
+    /// The table.
+    pub fn round(&self) -> Round {
+        self.game.round(&self.header.house_rules, self.people.len() as u8)
+    }
+
+    /// Where somebody sat.
+    pub fn seat_of(&self, person: &str) -> Option<Seat> {
+        self.people.iter().position(|name| name == person).map(|at| Seat(at as u8))
+    }
+
+    /// What the match was for a player; nothing unless it is finished.
+    pub fn result(&self, seat: Seat) -> Option<Result> {
+        let result = match (self.winners.has(seat), self.shared) {
+            (true, false) => Result::Won,
+            (true, true) => Result::Shared,
+            (false, _) => Result::Lost,
+        };
+        (self.state == State::Finished).then_some(result)
+    }
+
+    /// The total of a player's side.
+    pub fn total(&self, seat: Seat) -> i64 {
+        self.totals.get(self.sides.side_of(seat))
+    }
+
+    /// A total as the game writes it.
+    pub fn written(&self, total: i64) -> Say {
+        self.game.total(&self.header.house_rules, total)
+    }
+
+    /// A total as a number: the one that the game writes, where it writes one.
+    pub fn figure(&self, seat: Seat) -> i64 {
+        match self.written(self.total(seat)).args {
+            [Arg::Int(figure), ..] => figure,
+            _ => self.total(seat),
+        }
+    }
+
+    /// The sides in the order of their totals, the best first.
+    pub fn ranking(&self) -> Vec<Side> {
+        let mut sides: Vec<Side> = self.sides.all(self.round()).collect();
+        let worth = |side: &Side| if self.measure.higher_wins { self.totals.get(*side) } else { self.totals.get(*side).saturating_neg() };
+        crate::table::sort_short(&mut sides, |side| (!self.winners.has(Seat(side.0)), core::cmp::Reverse(worth(side))));
+        sides
+    }
+}

@@ -1,0 +1,183 @@
+//! Who a name stands for today.
+//!
+//! A match knows its players by their names, as they stood under its contract, and these are never rewritten: what was agreed and
+//! signed stays as it was, and a copy of the match on another telephone is still the same match. That somebody is called something
+//! else, or that two names are one person, is a fact of its own: an entry in a short list, applied wherever it is asked who somebody
+//! is. So nothing is lost by it, and taking it back is forgetting the entry.
+
+use serde::{Deserialize, Serialize};
+
+use super::Played;
+use crate::table::sort_short;
+
+/// A new name for a person. Where the new name is somebody already, the two are one person from then on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Rename {
+    /// When it was given, in milliseconds since 1970 (UTC): later ones apply after earlier ones.
+    pub at: i64,
+    /// The name until then.
+    pub from: String,
+    /// The name since.
+    pub to: String,
+}
+
+/// The names given, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Renames {
+    list: Vec<Rename>,
+}
+
+/// Why somebody cannot be called so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RenameTrouble {
+    /// A name has at least one letter.
+    Empty,
+    /// That is the name already.
+    Same,
+    /// Both have sat at one table, in so many matches: they are two people.
+    Together(usize),
+}
+
+impl From<Vec<Rename>> for Renames {
+    fn from(mut list: Vec<Rename>) -> Renames {
+        sort_short(&mut list, Clone::clone);
+        list.dedup();
+        Renames { list }
+    }
+}
+
+impl Renames {
+    /// Every new name, in the order in which they apply.
+    pub fn list(&self) -> &[Rename] {
+        &self.list
+    }
+
+    /// Who is meant by a name as it was written.
+    pub fn person<'a>(&'a self, written: &'a str) -> &'a str {
+        self.list.iter().fold(written, |name, rename| if name == rename.from { &rename.to } else { name })
+    }
+
+    /// Who sat at a table, from the names written there. Nobody sits at a table twice: should two names have become one, they are
+    /// two people at this table, and keep the names they have there.
+    pub fn people(&self, written: &[String]) -> Vec<String> {
+        let people: Vec<String> = written.iter().map(|name| self.person(name).to_owned()).collect();
+        let twice = people.iter().enumerate().any(|(i, name)| people.iter().skip(i + 1).any(|other| other == name));
+        if twice { written.to_vec() } else { people }
+    }
+
+    /// A person's new name as it will be written, without needless spaces, if they can be called so.
+    ///
+    /// # Errors
+    /// There is nothing in it, it is the same, or it belongs to somebody they have sat at a table with.
+    pub fn check(&self, person: &str, name: &str, matches: &[Played]) -> Result<String, RenameTrouble> {
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.is_empty() {
+            return Err(RenameTrouble::Empty);
+        }
+        // Whom the name stands for once the list is through with it; a name that was given up before is free again.
+        if name == person {
+            return Err(RenameTrouble::Same);
+        }
+        let sat = |played: &Played, who: &str| played.written.iter().any(|written| self.person(written) == who);
+        let together = matches.iter().filter(|played| sat(played, person) && sat(played, &name)).count();
+        if together > 0 { Err(RenameTrouble::Together(together)) } else { Ok(name) }
+    }
+
+    /// A person is called something else from now on.
+    pub fn add(&mut self, from: &str, to: &str, now: i64) {
+        // After everything that was said before, whatever the clock of the telephone has done since.
+        let at = self.list.last().map_or(now, |last| now.max(last.at.saturating_add(1)));
+        self.list.push(Rename { at, from: from.to_owned(), to: to.to_owned() });
+    }
+
+    /// Takes one of them back.
+    pub fn take_back(&mut self, rename: &Rename) {
+        self.list.retain(|other| other != rename);
+    }
+
+    /// Those of both lists.
+    #[must_use]
+    pub fn with(&self, others: &[Rename]) -> Renames {
+        Renames::from([self.list.as_slice(), others].concat())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::*;
+    use proptest::prelude::*;
+
+    fn names(all: &[&str]) -> Vec<String> {
+        all.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    fn renames(all: &[(&str, &str)]) -> Renames {
+        let mut renames = Renames::default();
+        for (from, to) in all {
+            renames.add(from, to, 0);
+        }
+        renames
+    }
+
+    #[test]
+    fn names_follow_their_person() {
+        let renames = renames(&[("Mikka", "Mika"), ("Jun", "June"), ("Mika", "Michaela")]);
+        for (written, person) in [("Mikka", "Michaela"), ("Mika", "Michaela"), ("Jun", "June"), ("Theo", "Theo")] {
+            assert_eq!(renames.person(written), person);
+        }
+    }
+
+    #[test]
+    fn there_and_back_leads_nowhere_in_particular() {
+        let mut renames = renames(&[("Mika", "Jun"), ("Jun", "Mika")]);
+        assert_eq!((renames.person("Mika"), renames.person("Jun")), ("Mika", "Mika"));
+        let last = renames.list()[1].clone();
+        renames.take_back(&last);
+        assert_eq!((renames.person("Mika"), renames.person("Jun")), ("Jun", "Jun"));
+    }
+
+    #[test]
+    fn nobody_sits_at_a_table_twice() {
+        let renames = renames(&[("Mikka", "Mika")]);
+        assert_eq!(renames.people(&names(&["Mikka", "Jun"])), names(&["Mika", "Jun"]));
+        assert_eq!(renames.people(&names(&["Mikka", "Mika"])), names(&["Mikka", "Mika"]));
+    }
+
+    #[test]
+    fn names_are_tidied_and_must_be_new() {
+        let renames = Renames::default();
+        assert_eq!(renames.check("Mika", "  Anna   Lena ", &[]), Ok("Anna Lena".into()));
+        assert_eq!(renames.check("Mika", " \u{3000}", &[]), Err(RenameTrouble::Empty));
+        assert_eq!(renames.check("Mika", "Mika ", &[]), Err(RenameTrouble::Same));
+    }
+
+    fn some_renames() -> impl Strategy<Value = Vec<Rename>> {
+        let rename = (0..9_i64, "[A-D]", "[A-D]").prop_map(|(at, from, to)| Rename { at, from, to });
+        proptest::collection::vec(rename, 0..6)
+    }
+
+    proptest! {
+        #[test]
+        fn lists_are_joined_in_any_order_and_any_number_of_times(a in some_renames(), b in some_renames()) {
+            let (one, other) = (Renames::from(a.clone()), Renames::from(b.clone()));
+            prop_assert_eq!(one.with(&b), other.with(&a));
+            prop_assert_eq!(one.with(&b).with(&b), one.with(&b));
+            prop_assert_eq!(one.with(&a), one);
+        }
+
+        #[test]
+        fn a_new_name_moves_one_person_and_taking_it_back_restores_everybody(a in some_renames(), to in "[A-D]") {
+            let before = Renames::from(a);
+            let mut renames = before.clone();
+            renames.add("A", &to, 100);
+            for written in ["A", "B", "C", "D"] {
+                let person = before.person(written);
+                prop_assert_eq!(renames.person(written), if person == "A" { &to } else { person });
+            }
+            let last = renames.list().last().unwrap().clone();
+            renames.take_back(&last);
+            prop_assert_eq!(renames, before);
+        }
+    }
+}

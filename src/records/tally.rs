@@ -1,0 +1,148 @@
+//! Counting: what a person has to show, overall and in each game, and against whom.
+
+use super::{Average, Measure, Played, Result};
+use crate::table::Seat;
+
+/// A final total that nobody has bettered.
+#[derive(Clone, Copy)]
+pub struct Best<'a> {
+    /// The match.
+    pub played: &'a Played,
+    /// Whose it is.
+    pub seat: Seat,
+}
+
+/// What finished matches come to for one person.
+#[derive(Clone, Copy, Default)]
+pub struct Tally<'a> {
+    /// How many were played.
+    pub played: u32,
+    /// How many were won.
+    pub won: u32,
+    /// How many were won by several sides, theirs among them.
+    pub shared: u32,
+    /// The final totals. Of matches of one measure only.
+    pub average: Average,
+    /// The best of them. Of matches of one measure only.
+    pub best: Option<Best<'a>>,
+    /// The most matches won in a row.
+    pub longest_run: u32,
+    /// The matches won in a row just now.
+    run: u32,
+}
+
+impl<'a> Tally<'a> {
+    /// What matches come to for a person; they stand in the order in which they were begun.
+    pub fn of(person: &str, matches: impl IntoIterator<Item = &'a Played>) -> Tally<'a> {
+        let mut tally = Tally::default();
+        for played in matches {
+            let Some(seat) = played.seat_of(person) else { continue };
+            let Some(result) = played.result(seat) else { continue };
+            tally.add(played, seat, result);
+        }
+        tally
+    }
+
+    fn add(&mut self, played: &'a Played, seat: Seat, result: Result) {
+        self.played += 1;
+        self.won += u32::from(result == Result::Won);
+        self.shared += u32::from(result == Result::Shared);
+        self.run = if result == Result::Won { self.run + 1 } else { 0 };
+        self.longest_run = self.longest_run.max(self.run);
+        self.average.add(played.figure(seat));
+        let beaten = |best: Best<'_>| better(played, played.total(seat), best.played.total(best.seat));
+        if self.best.is_none_or(beaten) {
+            self.best = Some(Best { played, seat });
+        }
+    }
+
+    /// How many were lost.
+    pub fn lost(&self) -> u32 {
+        self.played - self.won - self.shared
+    }
+}
+
+/// Whether one total is better than another in a match.
+fn better(played: &Played, one: i64, other: i64) -> bool {
+    if played.measure.higher_wins { one > other } else { one < other }
+}
+
+/// The measures of the finished matches, in the order of the shelf, each with its matches.
+pub fn by_measure<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<(Measure, Vec<&'a Played>)> {
+    let mut groups: Vec<(Measure, Vec<&Played>)> = Vec::new();
+    for played in matches {
+        match groups.iter_mut().find(|(measure, _)| *measure == played.measure) {
+            Some((_, group)) => group.push(played),
+            None => groups.push((played.measure, vec![played])),
+        }
+    }
+    groups
+}
+
+/// Everybody who has sat at the tables of these matches, in the order in which they first did.
+pub fn people<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<&'a str> {
+    let mut people: Vec<&str> = Vec::new();
+    for name in matches.into_iter().flat_map(|played| &played.people) {
+        if !people.contains(&name.as_str()) {
+            people.push(name);
+        }
+    }
+    people
+}
+
+/// Two people in the finished matches that both have played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meeting<'a> {
+    /// The other.
+    pub other: &'a str,
+    /// How many times the other was on another side.
+    pub against: u32,
+    /// How many times of these the person was ahead.
+    pub ahead: u32,
+    /// How many times the other was.
+    pub behind: u32,
+    /// How many times both were on one side.
+    pub together: u32,
+    /// How many of these matches they have won.
+    pub won_together: u32,
+}
+
+impl Meeting<'_> {
+    /// How many times neither was ahead.
+    pub fn level(&self) -> u32 {
+        self.against - self.ahead - self.behind
+    }
+}
+
+/// Whom a person has met, in the order of the first meeting.
+pub fn meetings<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>) -> Vec<Meeting<'a>> {
+    let mut all: Vec<Meeting<'a>> = Vec::new();
+    for played in matches {
+        let Some(seat) = played.seat_of(person) else { continue };
+        let Some(result) = played.result(seat) else { continue };
+        for (other, there) in played.people.iter().zip((0..).map(Seat)).filter(|(_, there)| *there != seat) {
+            if !all.iter().any(|meeting| meeting.other == other) {
+                all.push(Meeting { other, against: 0, ahead: 0, behind: 0, together: 0, won_together: 0 });
+            }
+            let Some(meeting) = all.iter_mut().find(|meeting| meeting.other == other) else { continue };
+            if played.sides.side_of(seat) == played.sides.side_of(there) {
+                meeting.together += 1;
+                meeting.won_together += u32::from(result == Result::Won);
+                continue;
+            }
+            meeting.against += 1;
+            meeting.ahead += u32::from(is_ahead(played, seat, there));
+            meeting.behind += u32::from(is_ahead(played, there, seat));
+        }
+    }
+    all
+}
+
+/// Whether one player of a finished match ended ahead of another: has won where the other has not, or else has the better total.
+fn is_ahead(played: &Played, one: Seat, other: Seat) -> bool {
+    match (played.winners.has(one), played.winners.has(other)) {
+        (true, false) => true,
+        (false, true) => false,
+        _ => better(played, played.total(one), played.total(other)),
+    }
+}

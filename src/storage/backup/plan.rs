@@ -1,0 +1,248 @@
+//! What a backup would bring, and bringing it.
+
+use super::super::matches::{self, Kept, Sum};
+use super::super::record::json;
+use super::super::shelf::{self, Brief};
+use super::super::vault::{Trouble, Vault};
+use super::super::{bin, settings};
+use super::file::{Backup, Part, Rest};
+use crate::asking::Facts;
+use crate::games::View;
+use crate::matches::{Header, Journal, Match, Player};
+use crate::records::{Kinship, Rename};
+
+/// What becomes of a match of a backup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It is not here, or lies in the bin.
+    New,
+    /// It is here already, as it is there.
+    Same,
+    /// It was played on there: what is here is its beginning.
+    Longer,
+    /// It was played on here.
+    Shorter,
+    /// It was played on in both places: what is there is kept as a copy beside what is here.
+    Forked,
+}
+
+/// A match of a backup on its way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coming {
+    /// The match, with the id under which it will be kept.
+    pub part: Part,
+    /// What becomes of it.
+    pub fate: Fate,
+}
+
+/// What a backup brings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// Every match of it that can be read.
+    pub matches: Vec<Coming>,
+    /// The places of those that cannot, from 0.
+    pub damaged: Vec<usize>,
+    /// Whether what is not a match can be read.
+    pub rest: bool,
+    /// Players who are not remembered here.
+    pub players: Vec<Player>,
+    /// New names that nobody here knows of.
+    pub renames: Vec<Rename>,
+    /// House rules of games that have not been played here.
+    pub house_rules: Vec<(String, Facts)>,
+    /// What was chosen there, if it is not what is chosen here; with it whether anything is.
+    pub settings: Option<(settings::Settings, bool)>,
+    /// Records that could not be read there, and are not here.
+    unread: Vec<(String, String)>,
+}
+
+/// A match that is here, or will be.
+struct Here {
+    id: String,
+    known: Option<(Header, Journal)>,
+}
+
+impl Plan {
+    /// What a backup would bring to a vault.
+    ///
+    /// # Errors
+    /// The vault's.
+    pub fn of(vault: &dyn Vault, backup: &Backup) -> Result<Plan, Trouble> {
+        let mut here = Vec::new();
+        for id in matches::ids(vault)? {
+            let known = match matches::open(vault, &id) {
+                Ok(Some(kept)) => Some((kept.header, kept.journal)),
+                // By now it is set aside, and its place is free.
+                Ok(None) | Err(Trouble::Unreadable) => continue,
+                // It is here all the same: nothing is written over it.
+                Err(_) => None,
+            };
+            here.push(Here { id, known });
+        }
+        let in_bin = bin::ids(vault)?;
+        let mut plan = Plan { damaged: backup.damaged.clone(), rest: backup.rest.is_some(), ..Plan::default() };
+        for part in &backup.matches {
+            plan.matches.push(coming(part, &mut here, &in_bin)?);
+        }
+        if let Some(rest) = &backup.rest {
+            plan.rest(vault, rest)?;
+        }
+        Ok(plan)
+    }
+
+    fn rest(&mut self, vault: &dyn Vault, rest: &Rest) -> Result<(), Trouble> {
+        let known = shelf::known_players(vault).unwrap_or_default();
+        let is_new = |player: &&Player| !known.iter().any(|other| other.name == player.name);
+        self.players = rest.players.iter().filter(is_new).cloned().collect();
+        let renames = shelf::renames(vault).unwrap_or_default();
+        self.renames = rest.renames.iter().filter(|rename| !renames.list().contains(rename)).cloned().collect();
+        let rules = shelf::all_rules(vault)?;
+        let unplayed = rest.house_rules.iter().filter(|(game, _)| !rules.contains_key(*game));
+        self.house_rules = unplayed.map(|(game, rules)| (game.clone(), rules.clone())).collect();
+        let chosen = vault.read(settings::KEY)?.is_some();
+        let now = settings::Settings::kept(vault).unwrap_or_default();
+        self.settings = rest.settings.filter(|there| *there != now).map(|there| (there, chosen));
+        for (key, text) in rest.ours() {
+            if vault.read(key)?.is_none() {
+                self.unread.push((key.clone(), text.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    /// How many matches have a fate.
+    pub fn count(&self, fits: impl Fn(Fate) -> bool) -> usize {
+        self.matches.iter().filter(|coming| fits(coming.fate)).count()
+    }
+
+    /// Whether there is nothing to bring, but for the settings.
+    pub fn is_empty(&self) -> bool {
+        self.count(brings) == 0
+            && self.players.is_empty()
+            && self.renames.is_empty()
+            && self.house_rules.is_empty()
+            && self.unread.is_empty()
+    }
+
+    /// Brings everything but the settings. What is here stays: matches only grow, and lists only get longer.
+    ///
+    /// # Errors
+    /// The vault's, with how many matches were brought before. A match is brought whole or not at all; what was brought stays, and a
+    /// second attempt brings the rest.
+    pub fn restore(&self, vault: &dyn Vault) -> Result<usize, (usize, Trouble)> {
+        let mut briefs = Vec::new();
+        let mut bring = |coming: &Coming| {
+            coming.bring(vault)?;
+            briefs.extend(brief(vault, &coming.part.id));
+            Ok(())
+        };
+        let mut brought = 0;
+        let mut trouble = None;
+        for coming in self.matches.iter().filter(|coming| brings(coming.fate)) {
+            match bring(coming) {
+                Ok(()) => brought += 1,
+                Err(what) => {
+                    trouble = Some(what);
+                    break;
+                }
+            }
+        }
+        // The shelf makes its list anew from the matches where it cannot be kept.
+        let noted = shelf::note_all(vault, briefs);
+        match trouble.map_or(noted.and_then(|()| self.restore_rest(vault)), Err) {
+            Ok(()) => Ok(brought),
+            Err(trouble) => Err((brought, trouble)),
+        }
+    }
+
+    fn restore_rest(&self, vault: &dyn Vault) -> Result<(), Trouble> {
+        if !self.players.is_empty() {
+            let known = shelf::known_players(vault).unwrap_or_default();
+            shelf::keep_players(vault, &[known, self.players.clone()].concat())?;
+        }
+        if !self.renames.is_empty() {
+            shelf::keep_renames(vault, &shelf::renames(vault)?.with(&self.renames))?;
+        }
+        for (game, rules) in &self.house_rules {
+            shelf::keep_rules(vault, game, rules)?;
+        }
+        self.unread.iter().try_for_each(|(key, text)| vault.write(key, text))
+    }
+}
+
+/// Whether something is written for a match with this fate.
+fn brings(fate: Fate) -> bool {
+    !matches!(fate, Fate::Same | Fate::Shorter)
+}
+
+/// What becomes of a match, given those that are here; it is among them then.
+///
+/// A match and its copies have the same id up to the first hyphen. It is compared with all of them, so that a copy that was made
+/// before is known again.
+fn coming(part: &Part, here: &mut Vec<Here>, in_bin: &[String]) -> Result<Coming, Trouble> {
+    let family = family(&part.id).to_owned();
+    let theirs = (&part.header, &part.steps);
+    let mut nearest: Option<(usize, Fate, Kinship)> = None;
+    for (at, other) in here.iter().enumerate().filter(|(_, other)| self::family(&other.id) == family) {
+        let kinship = other.known.as_ref().map_or(Kinship::Forked, |(header, journal)| Kinship::of((header, journal), theirs));
+        let fate = match kinship {
+            Kinship::Forked => continue,
+            _ if in_bin.contains(&other.id) => Fate::New,
+            Kinship::Same => Fate::Same,
+            Kinship::Longer => Fate::Longer,
+            Kinship::Shorter => Fate::Shorter,
+        };
+        // What is here already needs nothing, even where another copy could be played on.
+        if nearest.is_none_or(|(_, nearest, _)| brings(nearest) && !brings(fate)) {
+            nearest = Some((at, fate, kinship));
+        }
+    }
+    let mut part = part.clone();
+    let known = Some((part.header.clone(), part.steps.clone()));
+    if let Some((at, fate, kinship)) = nearest {
+        if let Some(other) = here.get_mut(at) {
+            part.id.clone_from(&other.id);
+            if kinship == Kinship::Longer {
+                other.known = known;
+            }
+        }
+        return Ok(Coming { part, fate });
+    }
+    let fate = if here.iter().any(|other| other.id == part.id) { Fate::Forked } else { Fate::New };
+    if fate == Fate::Forked {
+        // Made from what it holds: the same copy has the same id wherever and however often it is made.
+        part.id = format!("{family}-{}", Sum::of(&json(&(&part.header, &part.steps))?).digits());
+    }
+    here.push(Here { id: part.id.clone(), known });
+    Ok(Coming { part, fate })
+}
+
+/// What the ids of a match and of its copies have in common.
+fn family(id: &str) -> &str {
+    id.split('-').next().unwrap_or(id)
+}
+
+impl Coming {
+    fn bring(&self, vault: &dyn Vault) -> Result<(), Trouble> {
+        let Part { id, began, header, steps } = &self.part;
+        let is_here = vault.read(&matches::header_key(id))?.is_some();
+        // What is here is a beginning of it, or in the bin.
+        let mut kept = matches::open(vault, id)?.map(|there| there.journal.steps.len());
+        let result = matches::keep(vault, id, (header, steps), *began, &mut kept).and_then(|()| bin::take_out(vault, id));
+        if result.is_err() && !is_here {
+            matches::forget(vault, id)?;
+        }
+        result
+    }
+}
+
+/// A match in short as it is kept now, for the shelf.
+fn brief(vault: &dyn Vault, id: &str) -> Option<Brief> {
+    let Kept { began, header, journal, .. } = matches::open(vault, id).ok()??;
+    let at = journal.steps.last().map_or(began, |step| step.at);
+    let game = Match::new(header, journal).ok()?;
+    let story = game.story(View::default());
+    let (deals, over) = (story.settled.len(), story.outcome.is_some());
+    let Header { game, players, .. } = game.header().clone();
+    Some(Brief { id: id.to_owned(), game, players, at, deals, over })
+}

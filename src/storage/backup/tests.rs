@@ -1,0 +1,263 @@
+//! Backups go out and come home: whole, damaged, and from telephones that have played apart.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::collections::BTreeSet;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use super::super::matches;
+use super::super::record::aside;
+use super::super::settings::Settings;
+use super::super::vault::{Memory, Trouble, Vault};
+use super::super::{bin, shelf};
+use super::*;
+use crate::asking::{Facts, Value};
+use crate::matches::{Act, Change, Header, Journal, Player, Step};
+
+fn header(first_dealer: u8) -> Header {
+    Header {
+        game: "roller-derby".into(),
+        players: ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec(),
+        marks: vec![0, 1, 2, 3],
+        first_dealer,
+        house_rules: Facts::default(),
+    }
+}
+
+fn journal(told: &[u8]) -> Journal {
+    let step = |n: &u8| Step {
+        at: i64::from(*n),
+        act: Act::Do(Change::Tell { deal: 0, facts: vec![("die1".into(), None, Value::Number(i64::from(*n)))] }),
+    };
+    Journal { steps: told.iter().map(step).collect() }
+}
+
+/// A vault with matches of these ids, in which this was told.
+fn telephone(matches: &[(&str, &[u8])]) -> Memory {
+    let vault = Memory::default();
+    for (id, told) in matches {
+        matches::keep(&vault, id, (&header(0), &journal(told)), 1, &mut None).unwrap();
+    }
+    vault
+}
+
+fn bring(vault: &dyn Vault, backup: &Backup) -> Plan {
+    let plan = Plan::of(vault, backup).unwrap();
+    plan.restore(vault).unwrap();
+    plan
+}
+
+/// A backup as it comes out of its file.
+fn backup(vault: &dyn Vault) -> Backup {
+    let backup = Backup::of(vault, 7).unwrap();
+    let read = Backup::read(&backup.write().unwrap()).unwrap();
+    assert_eq!(read, backup);
+    read
+}
+
+/// Everything in a vault.
+fn texts(vault: &dyn Vault) -> Vec<(String, String)> {
+    vault.keys("").unwrap().into_iter().map(|key| (vault.read(&key).unwrap().unwrap(), key)).collect()
+}
+
+/// What the matches in a vault hold, whatever they are called.
+fn held(vault: &dyn Vault) -> BTreeSet<(u8, Vec<i64>)> {
+    let kept = matches::ids(vault).unwrap().into_iter().map(|id| matches::open(vault, &id).unwrap().unwrap());
+    kept.map(|kept| (kept.header.first_dealer, kept.journal.steps.iter().map(|step| step.at).collect())).collect()
+}
+
+fn fates(plan: &Plan) -> Vec<(&str, Fate)> {
+    plan.matches.iter().map(|coming| (coming.part.id.as_str(), coming.fate)).collect()
+}
+
+#[test]
+fn a_new_telephone_becomes_like_the_old_one() {
+    let old = telephone(&[("a", &[1, 2, 3]), ("b", &[4])]);
+    shelf::remember(&old, &[Player { name: "Mikka".into(), mark: 3 }]).unwrap();
+    let mut renames = shelf::renames(&old).unwrap();
+    renames.add("Mikka", "Mika", 1);
+    shelf::keep_renames(&old, &renames).unwrap();
+    let rules: Facts = [("deals", Value::Number(8))].into_iter().collect();
+    shelf::keep_rules(&old, "roller-derby", &rules).unwrap();
+    let mut settings = Settings::default();
+    settings.text = 130;
+    settings.keep(&old).unwrap();
+    old.write("trick-ledger/aside/z/0", "{damaged").unwrap();
+    old.write("trick-ledger/match/z", "{damaged too").unwrap();
+
+    let new = Memory::default();
+    let plan = bring(&new, &backup(&old));
+    assert_eq!(fates(&plan), [("a", Fate::New), ("b", Fate::New)]);
+    assert_eq!(plan.settings.unwrap(), (settings, false));
+    for id in ["a", "b"] {
+        assert_eq!(matches::open(&new, id).unwrap(), matches::open(&old, id).unwrap());
+    }
+    assert_eq!(shelf::players(&new).unwrap(), [Player { name: "Mika".into(), mark: 3 }]);
+    assert_eq!(shelf::last_rules(&new, "roller-derby").unwrap(), rules);
+    assert_eq!(aside(&new).unwrap(), aside(&old).unwrap());
+    assert_eq!(aside(&new).unwrap().len(), 2, "what cannot be read comes along");
+    let briefs = shelf::briefs(&new).unwrap();
+    assert_eq!(briefs.iter().map(|brief| (brief.id.as_str(), brief.at)).collect::<Vec<_>>(), [("b", 4), ("a", 3)]);
+    let again = Plan::of(&new, &backup(&old)).unwrap();
+    assert!(again.is_empty() && fates(&again).iter().all(|(_, fate)| *fate == Fate::Same));
+}
+
+#[test]
+fn what_is_here_is_only_added_to() {
+    let here = telephone(&[("same", &[1]), ("longer", &[1, 2]), ("shorter", &[1]), ("forked", &[1, 2])]);
+    let there = telephone(&[("same", &[1]), ("longer", &[1]), ("shorter", &[1, 2, 3]), ("forked", &[1, 3, 4]), ("new", &[9])]);
+    shelf::remember(&here, &[Player { name: "Mika".into(), mark: 0 }]).unwrap();
+    shelf::remember(&there, &[Player { name: "Jun".into(), mark: 0 }, Player { name: "Mika".into(), mark: 5 }]).unwrap();
+    let (ours, theirs) = ([("deals", Value::Number(8))], [("deals", Value::Number(4))]);
+    shelf::keep_rules(&here, "roller-derby", &ours.clone().into_iter().collect()).unwrap();
+    shelf::keep_rules(&there, "roller-derby", &theirs.clone().into_iter().collect()).unwrap();
+    shelf::keep_rules(&there, "ascot", &theirs.into_iter().collect()).unwrap();
+
+    let plan = bring(&here, &backup(&there));
+    let copy = matches::ids(&here).unwrap().into_iter().find(|id| id.starts_with("forked-")).unwrap();
+    let came: BTreeSet<_> = fates(&plan).into_iter().map(|(id, fate)| format!("{id} {fate:?}")).collect();
+    let expected = ["same Same", "longer Shorter", "shorter Longer", "new New"].map(String::from);
+    assert_eq!(came, expected.into_iter().chain([format!("{copy} Forked")]).collect());
+    let told = |id: &str| matches::open(&here, id).unwrap().unwrap().journal;
+    assert_eq!((told("longer"), told("shorter")), (journal(&[1, 2]), journal(&[1, 2, 3])));
+    assert_eq!((told("forked"), told(&copy)), (journal(&[1, 2]), journal(&[1, 3, 4])));
+    assert_eq!(
+        shelf::players(&here).unwrap().iter().map(|player| (player.name.as_str(), player.mark)).collect::<Vec<_>>(),
+        [("Mika", 0), ("Jun", 0)]
+    );
+    assert_eq!(shelf::last_rules(&here, "roller-derby").unwrap(), ours.into_iter().collect());
+    assert_eq!(shelf::last_rules(&here, "ascot").unwrap().len(), 1);
+    // The copy is known again, and played on where the other telephone has.
+    let mut on = there;
+    assert!(Plan::of(&here, &backup(&on)).unwrap().is_empty());
+    on = telephone(&[("forked", &[1, 3, 4, 5])]);
+    assert_eq!(fates(&bring(&here, &backup(&on))), [(copy.as_str(), Fate::Longer)]);
+    assert_eq!(matches::open(&here, &copy).unwrap().unwrap().journal, journal(&[1, 3, 4, 5]));
+}
+
+#[test]
+fn a_deleted_match_comes_back_as_long_as_it_ever_was() {
+    for there in [&[1][..], &[1, 2], &[1, 2, 3]] {
+        let here = telephone(&[("a", &[1, 2])]);
+        bin::put(&here, "a", 5).unwrap();
+        assert!(backup(&here).matches.is_empty(), "what lies in the bin is left out");
+        assert_eq!(fates(&bring(&here, &backup(&telephone(&[("a", there)])))), [("a", Fate::New)]);
+        assert_eq!(bin::ids(&here).unwrap(), Vec::<String>::new());
+        assert_eq!(matches::open(&here, "a").unwrap().unwrap().journal.steps.len(), there.len().max(2));
+    }
+}
+
+#[test]
+fn what_cannot_be_read_here_is_not_written_over() {
+    let here = Memory::default();
+    for (id, text) in [("a", "{damaged"), ("b", r#"{"v":99}"#)] {
+        here.write(&format!("trick-ledger/match/{id}"), text).unwrap();
+    }
+    let plan = bring(&here, &backup(&telephone(&[("a", &[1]), ("b", &[2])])));
+    assert_eq!(plan.matches.iter().map(|coming| coming.fate).collect::<Vec<_>>(), [Fate::New, Fate::Forked]);
+    for text in ["{damaged", r#"{"v":99}"#] {
+        assert!(texts(&here).iter().any(|(there, _)| there == text), "{text}");
+    }
+}
+
+#[test]
+fn damage_to_a_match_does_not_cost_the_others() {
+    let text = backup(&telephone(&[("a", &[1]), ("b", &[2]), ("c", &[3])])).write().unwrap();
+    for (from, to) in
+        [("\"die1\",null,2", "\"die1\",null,3"), ("\"id\":\"b\"", "\"id\":\"../b\""), ("\"steps\":[{\"at\":2", "\"steps\":[{\"at\":true")]
+    {
+        assert!(text.contains(from), "{from}");
+        let read = Backup::read(&text.replacen(from, to, 1)).unwrap();
+        assert_eq!(read.damaged, [1], "{from}");
+        assert_eq!(read.matches.iter().map(|part| part.id.as_str()).collect::<Vec<_>>(), ["a", "c"]);
+        assert!(read.rest.is_some());
+    }
+    let read = Backup::read(&text.replacen("\"players\":[]", "\"players\":{}", 1)).unwrap();
+    assert_eq!((read.matches.len(), read.rest, read.damaged), (3, None, vec![]));
+}
+
+#[test]
+fn what_is_no_backup_is_refused() {
+    let text = backup(&telephone(&[("a", &[1])])).write().unwrap();
+    let cut = &text[..text.len() - 1];
+    assert_eq!(Backup::read(cut), Err(BackupTrouble::Unreadable { line: 1, column: cut.len() }));
+    for other in ["", "[]", "{}", "null", r#"{"version":1,"game":"ascot"}"#, r#"{"trick_ledger_backup":1}"#] {
+        assert!(matches!(Backup::read(other), Err(BackupTrouble::Unreadable { .. })), "{other}");
+    }
+    assert_eq!(Backup::read(r#"{"trick_ledger_backup":2,"anything":[]}"#), Err(BackupTrouble::Newer { version: 2 }));
+    assert_eq!(Backup::read(&" ".repeat(LARGEST as usize + 1)), Err(BackupTrouble::TooLarge));
+}
+
+#[test]
+fn a_full_vault_takes_what_it_can_and_the_rest_later() {
+    let there = backup(&telephone(&[("a", &[1]), ("b", &[2, 3, 4, 5, 6]), ("c", &[7])]));
+    let here = Memory::with_limit(900);
+    assert_eq!(Plan::of(&here, &there).unwrap().restore(&here), Err((1, Trouble::Full)));
+    assert_eq!(held(&here), [(0, vec![1])].into_iter().collect(), "nothing is there by half");
+    let again = Plan::of(&here, &there).unwrap();
+    assert_eq!(fates(&again)[0], ("a", Fate::Same));
+    let roomy = Memory::default();
+    texts(&here).into_iter().for_each(|(text, key)| roomy.write(&key, &text).unwrap());
+    bring(&roomy, &there);
+    assert_eq!(held(&roomy).len(), 3);
+}
+
+/// A telephone with up to two matches, and what was told in each: short, so that many have a common beginning.
+fn some_telephone() -> impl Strategy<Value = Vec<(&'static str, u8, Vec<u8>)>> {
+    let told = || proptest::option::of((0..2_u8, vec(0..3_u8, 0..4)));
+    (told(), told()).prop_map(|(x, y)| {
+        let matches = [("x", x), ("y", y)].into_iter();
+        matches.filter_map(|(id, told)| told.map(|(dealer, told)| (id, dealer, told))).collect()
+    })
+}
+
+fn vault_of(matches: &[(&'static str, u8, Vec<u8>)]) -> Memory {
+    let vault = Memory::default();
+    for (id, dealer, told) in matches {
+        matches::keep(&vault, id, (&header(*dealer), &journal(told)), 1, &mut None).unwrap();
+    }
+    vault
+}
+
+proptest! {
+    #[test]
+    fn telephones_agree_in_whatever_order_they_are_brought_together(
+        telephones in vec(some_telephone(), 1..5),
+        order in Just([0, 1, 2, 3, 4]).prop_shuffle(),
+    ) {
+        let backups: Vec<Backup> = telephones.iter().map(|matches| backup(&vault_of(matches))).collect();
+        // Everything that is not merely the beginning of something else: nothing less, and nothing more.
+        let all: Vec<_> = telephones.iter().flatten().collect();
+        let goes_on = |(id, dealer, told): &(&str, u8, Vec<u8>)| {
+            all.iter().any(|(other, d, more)| (id, dealer) == (other, d) && more.len() > told.len() && more.starts_with(told))
+        };
+        let last = all.iter().filter(|told| !goes_on(told));
+        let expected: BTreeSet<_> = last.map(|(_, dealer, told)| (*dealer, told.iter().map(|n| i64::from(*n)).collect())).collect();
+
+        let vault = Memory::default();
+        for backup in order.iter().filter_map(|i| backups.get(*i)) {
+            bring(&vault, backup);
+        }
+        prop_assert_eq!(held(&vault), expected);
+        // Once more changes nothing at all; nor does a copy of all of it.
+        let before = texts(&vault);
+        for backup in backups.iter().chain([&backup(&vault)]) {
+            prop_assert!(bring(&vault, backup).is_empty());
+        }
+        prop_assert_eq!(texts(&vault), before);
+    }
+
+    #[test]
+    fn no_damage_is_taken_for_a_match(at in any::<proptest::sample::Index>(), byte in b' '..b'~') {
+        let whole = backup(&telephone(&[("a", &[1]), ("b", &[2])]));
+        let mut text = whole.write().unwrap().into_bytes();
+        let at = at.index(text.len());
+        text[at] = byte;
+        if let Ok(read) = Backup::read(core::str::from_utf8(&text).unwrap()) {
+            prop_assert!(read.matches.iter().all(|part| whole.matches.contains(part)));
+            prop_assert!(read.rest.is_none() || read.rest == whole.rest);
+            prop_assert_eq!(read.matches.len() + read.damaged.len(), 2);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The bin: matches that were deleted. They stay where they are, marked, until the bin is emptied; so deleting one can be undone for
+//! as long as nobody has done that.
+//!
+//! - `trick-ledger/bin/ID`: when it was put there.
+
+use super::matches;
+use super::record::{self, VERSION};
+use super::vault::{Trouble, Vault};
+use serde::Serialize;
+
+const BIN: &str = "trick-ledger/bin/";
+
+#[derive(Serialize)]
+struct Mark {
+    v: u32,
+    at: i64,
+}
+
+/// Puts a match into the bin.
+///
+/// # Errors
+/// The vault's.
+pub fn put(vault: &dyn Vault, id: &str, at: i64) -> Result<(), Trouble> {
+    record::write(vault, &key(id), &Mark { v: VERSION, at })
+}
+
+/// Takes a match out again; nothing happens if it is not there.
+///
+/// # Errors
+/// The vault's.
+pub fn take_out(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
+    vault.remove(&key(id))
+}
+
+/// The ids of the matches in the bin.
+///
+/// # Errors
+/// The vault's.
+pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
+    Ok(vault.keys(BIN)?.iter().filter_map(|key| key.strip_prefix(BIN)).map(str::to_owned).collect())
+}
+
+/// Deletes a match for good.
+///
+/// # Errors
+/// The vault's; what is left of the match is still in the bin then.
+pub fn empty(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
+    matches::forget(vault, id)?;
+    take_out(vault, id)
+}
+
+fn key(id: &str) -> String {
+    format!("{BIN}{id}")
+}
