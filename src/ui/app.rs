@@ -42,6 +42,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/m/:id/judge") view=move || later.screen(|screens| screens.table_judge)/>
                     <Route path=path!("/judge/:game") view=move || later.screen(|screens| screens.judge)/>
                     <Route path=path!("/rules/:game") view=move || later.screen(|screens| screens.rules)/>
+                    <Route path=path!("/records/:part?/:id?") view=move || later.screen(|screens| screens.records)/>
                     <Route path=path!("/settings") view=pages::settings/>
                 </FlatRoutes>
             </div>

@@ -41,6 +41,8 @@ pub struct Screens {
     pub table_judge: fn() -> AnyView,
     /// The rules of a game.
     pub rules: fn() -> AnyView,
+    /// The records, and everything about them.
+    pub records: fn() -> AnyView,
     /// The matches on the shelf.
     pub kept: fn() -> AnyView,
     /// Why the match on the table could not be kept; nothing when it was.
@@ -151,6 +153,7 @@ static SCREENS: Screens = Screens {
     judge: pages::judge,
     table_judge: pages::table_judge,
     rules: pages::rules,
+    records: pages::records,
     kept: pages::kept,
     trouble: super::banners::match_trouble,
 };

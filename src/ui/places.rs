@@ -33,6 +33,20 @@ pub enum Place<'a> {
     Rules(&'a str),
     /// What can be chosen for this telephone.
     Settings,
+    /// The matches of all time, narrowed down by a query: nothing, or `?search=…&game=…&state=…`.
+    Records(&'a str),
+    /// A match in short.
+    Played(&'a str),
+    /// Everybody who has played.
+    People,
+    /// What somebody has to show.
+    Person(&'a str),
+    /// The games that have been played.
+    GamesPlayed,
+    /// What everybody has to show in a game.
+    GamePlayed(&'a str),
+    /// Everything in one file, and back.
+    Backup,
 }
 
 impl Place<'_> {
@@ -50,6 +64,13 @@ impl Place<'_> {
             Place::TableJudge(id) => format!("m/{id}/judge"),
             Place::Rules(game) => format!("rules/{game}"),
             Place::Settings => "settings".to_owned(),
+            Place::Records(query) => format!("records{query}"),
+            Place::Played(id) => format!("records/match/{id}"),
+            Place::People => "records/players".to_owned(),
+            Place::Person(name) => format!("records/players/{}", js_sys::encode_uri_component(name)),
+            Place::GamesPlayed => "records/games".to_owned(),
+            Place::GamePlayed(game) => format!("records/games/{game}"),
+            Place::Backup => "records/backup".to_owned(),
         }
     }
 

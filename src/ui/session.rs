@@ -69,6 +69,11 @@ impl Session {
         Ok(found)
     }
 
+    /// Takes the match off the table: whoever looks at it next finds it as it is kept.
+    pub fn clear(self) {
+        self.playing.set(None);
+    }
+
     /// The match on the table as it stands; follows changes.
     pub fn playing(self) -> Option<Arc<Playing>> {
         self.playing.get()

@@ -1,5 +1,6 @@
 // Every route of the app, for `make look`. `prepare(page)` brings about what a route needs (a match in the storage, say); it runs
 // before the route is opened, in the same browser context. `arrive(page)` does the last taps.
+import { archive } from './support/archive.mjs';
 import { example } from './support/recount.mjs';
 import { keep, played, players } from './support/remembered.mjs';
 
@@ -42,6 +43,15 @@ export const routes = [
   { route: 'rules/roller-derby' },
   { route: 'judge/king-of-the-hill' },
   { route: 'settings' },
+  { route: 'records' },
+  ...['', '/match/second', '/players', '/players/Mika', '/games', '/games/roller-derby', '/backup'].map((part) => ({
+    name: `records-kept${part.replaceAll('/', '-')}`,
+    route: `records${part}`,
+    prepare: (page) => keep(page, archive()),
+  })),
+  { name: 'records-rename', route: 'records/players/Mikka', prepare: (page) => keep(page, archive()), arrive: (page) => page.locator('.tray .link').tap() },
+  { name: 'records-deleted', route: 'records/match/second', prepare: (page) => keep(page, archive()), arrive: (page) => page.locator('.tray button.link').tap() },
+  { name: 'records-restore', route: 'records/backup', prepare: (page) => keep(page, archive()), arrive: chosenBackup },
   { route: 'no/such/place' },
 ];
 
@@ -54,4 +64,12 @@ async function playedElsewhere(page) {
     localStorage.setItem(key, JSON.stringify(log));
   });
   await page.locator('.tray .keys .key').first().tap();
+}
+
+/** A backup of everything is chosen again after one of its matches was thrown away. */
+async function chosenBackup(page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.tray .filled').tap()]);
+  await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('match/first')).forEach((key) => localStorage.removeItem(key)));
+  await page.locator('input[type=file]').setInputFiles(await file.path());
+  await page.locator('.brought').waitFor();
 }

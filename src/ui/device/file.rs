@@ -1,8 +1,9 @@
-//! A text handed to the person as a file.
+//! Texts as files: handed to the person, and chosen by them.
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
 /// Offers a text as a download under a name. The browser says what became of it.
 pub fn save_file(name: &str, text: &str) {
@@ -21,4 +22,27 @@ fn offer(name: &str, text: &str) -> Result<(), JsValue> {
     // Only after the browser has begun to fetch it.
     set_timeout(move || drop(Url::revoke_object_url(&address)), core::time::Duration::from_secs(60));
     Ok(())
+}
+
+/// What became of a file that a person chose.
+pub enum Picked {
+    /// Its text.
+    Text(String),
+    /// It is larger than was allowed, and was not read.
+    TooLarge,
+    /// It could not be read.
+    Failed,
+}
+
+/// Reads the file that was chosen in a field, if it is not larger than `largest` bytes; nothing if none was chosen. The field is empty
+/// then, so that the same file can be chosen again.
+pub async fn read_file(field: HtmlInputElement, largest: u64) -> Option<Picked> {
+    let file = field.files()?.get(0)?;
+    if file.size() > largest as f64 {
+        field.set_value("");
+        return Some(Picked::TooLarge);
+    }
+    let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+    field.set_value("");
+    Some(text.map_or(Picked::Failed, Picked::Text))
 }

@@ -10,7 +10,7 @@ mod wake;
 
 pub use day::day;
 pub use fetch::fetch_text;
-pub use file::save_file;
+pub use file::{Picked, read_file, save_file};
 pub use lot::{draw, fresh_id, roll};
 pub use room::{persist, promise};
 pub use updates::Updates;

@@ -62,6 +62,7 @@ const UNKNOWN: Phrase =
     Phrase::new("This browser does not say whether it may clear it.", "自動で消されるかどうか、このブラウザーではわかりません。");
 const USED: Phrase = Phrase::new("Your records take up {0} KB.", "記録の大きさは{0} KBです。");
 const ASK: Phrase = Phrase::new("Ask the browser to keep it", "消さないよう頼む");
+const BACKUP: Phrase = Phrase::new("Save everything to a file, or bring it back", "すべてをファイルに保存・復元");
 const REFUSED: Phrase = Phrase::new("Asked just now, it refused.", "いま頼みましたが、断られました。");
 
 const ABOUT: Phrase = Phrase::new("About", "このアプリについて");
@@ -177,6 +178,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
                 <p>{says.in_(lang)}" "{refused}</p>
             </div>
             {(promised == Some(false)).then(|| view! { <Link text=ASK.in_(lang) act/> })}
+            <Link text=BACKUP.in_(lang) act=Act::Go(Place::Backup.href())/>
             {banners::aside()}
         }
         .into_any()

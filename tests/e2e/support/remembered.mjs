@@ -27,20 +27,20 @@ export async function header(page) {
 
 /**
  * The records of a match: its first `written` deals of a match file are written down, and `facts` of the next one are told; its
- * tricks are told as `entry` says from then on. Its table is at `m/kept`.
+ * tricks are told as `entry` says from then on, and it may `end` early: for `nobody`, or for the `leader`. Its table is at `m/kept`, or at another `id`.
  */
-export function played(file, { written = file.deals.length, facts, entry } = {}) {
-  const at = Date.UTC(2026, 0, 1);
+export function played(file, { written = file.deals.length, facts, entry, end, id = 'kept', at = Date.UTC(2026, 0, 1) } = {}) {
   const act = (change) => ({ at, act: { do: change } });
   const tell = (deal, facts) => act({ tell: { deal, facts: Object.entries(facts).map(([key, value]) => [key, null, value]) } });
   const steps = file.deals.slice(0, written).flatMap((facts, deal) => [tell(deal, facts), act({ settle: { deal, drop: [] } })]);
   if (entry) steps.push(act({ enter: entry }));
   if (facts) steps.push(tell(written, facts));
+  if (end) steps.push(act({ end }));
   const { game, players, first_dealer = 0, house_rules = {} } = file;
   const header = { game, players, marks: players.map((_, seat) => seat), first_dealer, house_rules };
-  const records = { 'trick-ledger/match/kept': { v: 1, began: at, header } };
+  const records = { [`trick-ledger/match/${id}`]: { v: 1, began: at, header } };
   for (let n = 0; n * 64 < steps.length; n++) {
-    records[`trick-ledger/match/kept/log/${n}`] = { v: 1, steps: steps.slice(n * 64, (n + 1) * 64) };
+    records[`trick-ledger/match/${id}/log/${n}`] = { v: 1, steps: steps.slice(n * 64, (n + 1) * 64) };
   }
   return records;
 }

@@ -15,7 +15,7 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 use super::missing;
 use crate::asking::Facts;
 use crate::games::{AnyGame, find};
-use crate::matches::{Draft, Lack};
+use crate::matches::{Draft, Header, Lack};
 use crate::storage::{Local, shelf};
 use crate::text::Lang;
 use crate::ui::app::focus_question;
@@ -142,7 +142,13 @@ fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
     let players = said.or(game.sheet().players.first().copied()).unwrap_or(4);
     let draft = Draft::empty(game, players, rules);
     match again.or_else(|| last_table(players)) {
-        Some(before) => draft.seated_as(before.game.header(), before.game.game().sheet().direction, before.story.dealer),
+        Some(before) => {
+            let header = before.game.header();
+            // People sit down again as who they are today, whatever they were called then.
+            let players = shelf::renames(&Local).unwrap_or_default().people(&header.players);
+            let header = Header { players, ..header.clone() };
+            draft.seated_as(&header, before.game.game().sheet().direction, before.story.dealer)
+        }
         None => draft.filled_with(&shelf::players(&Local).unwrap_or_default()),
     }
 }

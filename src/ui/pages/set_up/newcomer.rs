@@ -33,9 +33,14 @@ pub(super) fn form(set_up: SetUp, place: usize) -> AnyView {
         }
     });
     let mark = Memo::new(move |_| set_up.draft.read().free_mark(wish.get(), Some(place)));
-    let checked = move || set_up.draft.read().check_name(&name.read());
+    let renames = StoredValue::new(shelf::renames(&Local).unwrap_or_default());
+    // Whoever writes a name that somebody has given up means that person.
+    let checked = move || {
+        let draft = set_up.draft.read();
+        draft.check_name(&name.read()).and_then(|name| draft.check_name(renames.read_value().person(&name)))
+    };
     let take = move || {
-        let Ok(name) = set_up.draft.read_untracked().check_name(&name.read_untracked()) else { return };
+        let Ok(name) = untrack(checked) else { return };
         let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name);
         let player = known.unwrap_or(Player { name, mark: mark.get_untracked() });
         let _ = shelf::remember(&Local, core::slice::from_ref(&player)); // Once more when the match begins, with its troubles said.

@@ -6,10 +6,10 @@ use leptos_router::hooks::use_query_map;
 
 use crate::games::sheet;
 use crate::storage::Local;
-use crate::storage::shelf::{Brief, briefs};
-use crate::table::Seat;
+use crate::storage::shelf::{Brief, briefs, renames};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
+use crate::ui::pages::records::{line, match_of};
 use crate::ui::parts::{Act, Filled, Link};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, read};
@@ -18,9 +18,6 @@ use crate::ui::settings::use_lang;
 const NOW: Phrase = Phrase::new("On the table now", "対局中");
 const RESUME: Phrase = Phrase::new("Resume", "再開");
 const DEAL: Phrase = Phrase::new("Deal {0}.", "第{0}ディール。");
-const WON: Phrase = Phrase::new("{0} won", "{0}の勝ち");
-const TO: Phrase = Phrase::new("{0} {1} to {2}", "{0} {1}対{2}");
-const DRAWN: Phrase = Phrase::new("a draw", "引き分け");
 const UNREADABLE: Phrase = Phrase::new("cannot be read; it is kept as it is", "読み取れません（そのまま保管しています）");
 const ALL: Phrase = Phrase::new("All {0} matches", "全{0}試合");
 
@@ -42,7 +39,7 @@ pub fn kept() -> AnyView {
         briefs.with_value(|briefs| {
             let others: Vec<_> = briefs.iter().filter(|brief| Some(&brief.id) != on_table.as_ref()).collect();
             let shown = if all.get() { others.len() } else { SHOWN };
-            let lines = others.iter().take(shown).map(|brief| line(brief, lang)).collect_view();
+            let lines = others.iter().take(shown).map(|brief| brief_line(brief, lang)).collect_view();
             let more = (others.len() > shown).then(|| {
                 let text = Voice { lang, names: &[] }.text(&ALL.with(&[Arg::Int(others.len() as i64)]));
                 view! { <li><Link text act=Act::run(move || all.set(true))/></li> }
@@ -86,32 +83,12 @@ fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
 }
 
 /// A match in a line: the game, when, and how it stands.
-fn line(brief: &Brief, lang: Lang) -> impl IntoView + use<> {
+fn brief_line(brief: &Brief, lang: Lang) -> AnyView {
+    if let Some(played) = match_of(&brief.id, &renames(&Local).unwrap_or_default()) {
+        return line(&played, Place::Match(&brief.id), lang, false);
+    }
     let name = sheet(&brief.game).map_or_else(|| brief.game.clone(), |sheet| sheet.name.in_(lang).to_owned());
-    let how = match read(&brief.id) {
-        Ok(Some(playing)) => result(&playing, lang),
-        _ => UNREADABLE.in_(lang).to_owned(),
-    };
     let comma = if lang == Lang::En { ", " } else { "、" };
-    view! { <li><a href=Place::Match(&brief.id).href()><span><b>{name}</b>" "{day(brief.at, lang)}{comma}{how}</span></a></li> }
-}
-
-/// How a match ended, or how far it is.
-fn result(playing: &Playing, lang: Lang) -> String {
-    let story = &playing.story;
-    let Some(outcome) = story.outcome else {
-        return playing.text(lang, &DEAL.with(&[Arg::Int(story.settled.len() as i64 + 1)])).trim_end_matches(['.', '。']).to_owned();
-    };
-    if outcome.shared {
-        return DRAWN.in_(lang).to_owned();
-    }
-    let winners = Arg::Seats(outcome.winners);
-    match *story.totals.as_slice() {
-        [a, b] => {
-            let first = outcome.winners.has(Seat(0));
-            let (won, lost) = if first { (a, b) } else { (b, a) };
-            playing.text(lang, &TO.with(&[winners, Arg::Int(won), Arg::Int(lost)]))
-        }
-        _ => playing.text(lang, &WON.with(&[winners])),
-    }
+    let how = UNREADABLE.in_(lang);
+    view! { <li><a href=Place::Match(&brief.id).href()><span><b>{name}</b>" "{day(brief.at, lang)}{comma}{how}</span></a></li> }.into_any()
 }

@@ -23,6 +23,7 @@ use crate::ui::settings::use_lang;
 const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
 const HOW_MANY: Phrase = Phrase::new("How many at the table?", "何人で遊びますか？");
 const SEARCH: Phrase = Phrase::new("Search", "検索");
+const RECORDS: Phrase = Phrase::new("Records", "戦績");
 const SETTINGS: Phrase = Phrase::new("Settings", "設定");
 
 /// The sizes of a table that have a key; the last means that many or more.
@@ -97,6 +98,7 @@ fn sizes(size: RwSignal<u8>) -> impl IntoView {
 fn bar(lang: Lang) -> impl IntoView {
     let words = vec![
         Word::new(SEARCH.in_(lang), Act::Go(Place::Search("").href())),
+        Word::new(RECORDS.in_(lang), Act::Go(Place::Records("").href())),
         Word::new(SETTINGS.in_(lang), Act::Go(Place::Settings.href())),
     ];
     view! { <Bar words undo_first=false/> }

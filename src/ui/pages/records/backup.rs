@@ -1,0 +1,271 @@
+//! Everything in one file, and what such a file would bring back.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::list::how;
+use crate::matches::Match;
+use crate::records::{Played, Renames};
+use crate::storage::backup::{Backup, BackupTrouble, Fate, LARGEST, Plan};
+use crate::storage::{Local, Trouble};
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::device::{Picked, day, read_file, save_file};
+use crate::ui::follow::follow;
+use crate::ui::history::back_or;
+use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
+use crate::ui::places::Place;
+use crate::ui::session::{now, session};
+use crate::ui::settings::prefs;
+
+const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
+const SAVE: Phrase = Phrase::new("Save everything", "すべて保存する");
+const SAYS: Phrase = Phrase::new(
+    "Every match that is not deleted, the players and their names, house rules and settings go into one file. Keep it somewhere else than on this phone. It holds what this phone holds, nothing more, and is sent nowhere.",
+    "削除していないすべての対局、プレイヤーの名前、ハウスルール、設定を1つのファイルにまとめます。この端末以外の場所に保管してください。中身はこの端末の記録と同じで、どこにも送信されません。",
+);
+const SAVED: Phrase =
+    Phrase::new("{0} {0|match|matches} handed to the browser as a file.", "{0}試合をファイルにしてブラウザーに渡しました。");
+const NOT_SAVED: Phrase = Phrase::new("The records could not be read.", "記録を読み取れませんでした。");
+
+const RESTORE: Phrase = Phrase::new("Bring it back", "復元");
+const FIRST: Phrase = Phrase::new(
+    "What a backup would bring is shown first. Nothing that is here is lost or overwritten.",
+    "復元の前に、何が加わるかを表示します。ここにある記録が消えたり上書きされたりすることはありません。",
+);
+const CHOOSE: Phrase = Phrase::new("Choose a backup", "バックアップを選ぶ");
+
+const TOO_LARGE: Phrase = Phrase::new(
+    "This file is larger than any backup: {0} MB at most. Nothing was changed.",
+    "このファイルは大きすぎます（バックアップは最大{0} MB）。何も変更していません。",
+);
+const UNREADABLE: Phrase = Phrase::new(
+    "This is not a whole backup: it cannot be read beyond line {0}, character {1}. Nothing was changed.",
+    "完全なバックアップではありません。{0}行目の{1}文字目から先を読み取れません。何も変更していません。",
+);
+const FAILED: Phrase =
+    Phrase::new("The file could not be opened. Nothing was changed.", "ファイルを開けませんでした。何も変更していません。");
+const NEWER: Phrase = Phrase::new(
+    "This backup was made by a newer version of Trick Ledger (format {0}). Start the newest version and choose it again. Nothing was changed.",
+    "このバックアップは新しい版のトリック帳（形式{0}）で作られています。最新の版を開いてから、もう一度選んでください。何も変更していません。",
+);
+
+const MADE: Phrase = Phrase::new("The backup of {0}", "バックアップ：{0}");
+const NEW: Phrase = Phrase::new("{0} new {0|match|matches}", "新しい対局：{0}");
+const LONGER: Phrase = Phrase::new(
+    "{0} {0|match that was|matches that were} played on there: the longer record is taken",
+    "向こうで先に進んだ対局：{0}（長い方の記録にします）",
+);
+const FORKED: Phrase = Phrase::new(
+    "{0} {0|match that was|matches that were} played on both here and there: what is there is kept beside it as a copy",
+    "両方で別々に進んだ対局：{0}（向こうの記録を写しとして残します）",
+);
+const SAME: Phrase = Phrase::new("{0} {0|match|matches} here already", "すでにある対局：{0}");
+const SHORTER: Phrase = Phrase::new(
+    "{0} {0|match that was|matches that were} played on here: {0|it stays|they stay}",
+    "こちらで先に進んだ対局：{0}（そのままです）",
+);
+const DAMAGED: Phrase =
+    Phrase::new("{0} damaged {0|match|matches} in the file, left out:", "ファイルの中で壊れているため復元しない対局：{0}。");
+const PLACE: Phrase = Phrase::new("number {0} of {1}", "{1}件中{0}件目");
+const REST_DAMAGED: Phrase = Phrase::new(
+    "Players, names, house rules and settings in the file are damaged: left out",
+    "ファイルの中のプレイヤー、名前、ハウスルール、設定は壊れているため復元しません",
+);
+const PLAYERS: Phrase = Phrase::new("{0} new {0|player|players}", "新しいプレイヤー：{0}");
+const RENAMES: Phrase = Phrase::new("{0} {0|name|names} given to players there", "名前の変更：{0}");
+const RULES: Phrase = Phrase::new("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
+const NOTHING: Phrase = Phrase::new("Everything in it is here already.", "すべて、すでにここにあります。");
+const SETTINGS: Phrase = Phrase::new("Settings", "設定");
+const SETTINGS_SAY: Phrase =
+    Phrase::new("Language, light, text size and the rest as chosen there.", "言語、明るさ、文字の大きさなどを向こうと同じにします。");
+const STAY: Phrase = Phrase::new("as here", "このまま");
+const TAKE: Phrase = Phrase::new("as there", "向こうと同じ");
+const BRING: Phrase = Phrase::new("Bring it in", "復元する");
+const LEAVE: Phrase = Phrase::new("Leave it", "やめる");
+const BROUGHT: Phrase = Phrase::new("Done: {0} {0|match|matches} brought in.", "復元しました（{0}試合）。");
+const STOPPED: Phrase = Phrase::new(
+    "The browser has no room for all of it: {0} {0|match|matches} brought in, the rest not. What was here is as it was. Make room and choose the file again.",
+    "保存領域が足りず、{0}試合だけ復元しました。元の記録はそのままです。空きを作ってから、もう一度ファイルを選んでください。",
+);
+const ELSEWHERE: Phrase = Phrase::new(
+    "Another tab has written here meanwhile: {0} {0|match|matches} brought in. Choose the file again for the rest.",
+    "別のタブで記録が進んだため、{0}試合だけ復元しました。残りは、もう一度ファイルを選んでください。",
+);
+
+/// What was read from a file.
+type Opened = Result<(i64, Plan), BackupTrouble>;
+
+/// What stands on the screen.
+#[derive(Clone)]
+enum Now {
+    /// Nothing was done yet.
+    Idle,
+    /// Something was done, or could not be.
+    Said(String, bool),
+    /// A backup was read: when it was made, and what it would bring.
+    Shown(i64, Plan),
+}
+
+/// Draws the screen.
+pub(super) fn screen(lang: Lang) -> AnyView {
+    let now = RwSignal::new(Now::Idle);
+    let take_settings = RwSignal::new(false);
+    let pick = move |field: web_sys::HtmlInputElement| {
+        spawn_local(async move {
+            if let Some(picked) = read_file(field, LARGEST).await {
+                let shown = opened(picked, lang);
+                if let Now::Shown(_, plan) = &shown {
+                    // Where nothing was chosen yet the settings come along; they never change by themselves.
+                    take_settings.try_set(plan.settings.is_some_and(|(_, chosen)| !chosen));
+                }
+                now.try_set(shown);
+            }
+        });
+    };
+    view! {
+        <Screen>
+            <Head title=BACKUP.in_(lang) back=Act::run(back_or(Place::Records("")))/>
+            <Middle ruled=true>
+                <p class="say">{SAYS.in_(lang)}</p>
+                <Heading text=RESTORE.in_(lang)/>
+                <p class="say">{FIRST.in_(lang)}</p>
+                <label class="pick">
+                    {CHOOSE.in_(lang)}
+                    <input type="file" accept="application/json,.json" on:change:target=move |event| pick(event.target())/>
+                </label>
+                <div role="status">{follow(move || said(&now.read(), take_settings, lang))}</div>
+            </Middle>
+            <Tray>{follow(tray(now, take_settings, lang))}</Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+fn count(phrase: Phrase, n: usize, lang: Lang) -> String {
+    Voice { lang, names: &[] }.text(&phrase.with(&[Arg::Int(n as i64)]))
+}
+
+/// What a chosen file would bring, or why it cannot be read.
+fn opened(picked: Picked, lang: Lang) -> Now {
+    let read: Opened = match picked {
+        Picked::Failed => return Now::Said(FAILED.in_(lang).to_owned(), true),
+        Picked::TooLarge => Err(BackupTrouble::TooLarge),
+        Picked::Text(text) => match Backup::read(&text) {
+            Ok(backup) => match Plan::of(&Local, &backup) {
+                Ok(plan) => Ok((backup.made, plan)),
+                Err(_) => return Now::Said(NOT_SAVED.in_(lang).to_owned(), true),
+            },
+            Err(trouble) => Err(trouble),
+        },
+    };
+    let says = match read {
+        Ok((made, plan)) => return Now::Shown(made, plan),
+        Err(BackupTrouble::TooLarge) => TOO_LARGE.with(&[Arg::Int((LARGEST / 1_000_000) as i64)]),
+        Err(BackupTrouble::Unreadable { line, column }) => UNREADABLE.with(&[Arg::Int(line as i64), Arg::Int(column as i64)]),
+        Err(BackupTrouble::Newer { version }) => NEWER.with(&[Arg::Int(i64::from(version))]),
+    };
+    Now::Said(Voice { lang, names: &[] }.text(&says), true)
+}
+
+fn said(now: &Now, take_settings: RwSignal<bool>, lang: Lang) -> Option<AnyView> {
+    let (made, plan) = match now {
+        Now::Idle => return None,
+        Now::Said(text, wrong) => return Some(view! { <p class="say" class:wrong=*wrong>{text.clone()}</p> }.into_any()),
+        Now::Shown(made, plan) => (*made, plan),
+    };
+    let lines = lines(plan, lang).into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+    let nothing = plan.is_empty().then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
+    let settings = plan.settings.map(|_| {
+        let words = [STAY.in_(lang), TAKE.in_(lang)];
+        let (name, says) = (SETTINGS.in_(lang), SETTINGS_SAY.in_(lang));
+        view! { <ul><Switch name says words on=take_settings.get() on_change=move |on| take_settings.set(on)/></ul> }
+    });
+    let title = MADE.in_(lang).replace("{0}", &day(made, lang));
+    Some(view! { <Heading text=title/>{nothing}<ul class="brought">{lines}</ul>{settings} }.into_any())
+}
+
+/// What a backup would bring, a line for each kind; under it the matches that come.
+fn lines(plan: &Plan, lang: Lang) -> Vec<AnyView> {
+    let mut lines = Vec::new();
+    for (fate, phrase) in [(Fate::New, NEW), (Fate::Longer, LONGER), (Fate::Forked, FORKED), (Fate::Same, SAME), (Fate::Shorter, SHORTER)] {
+        let some: Vec<_> = plan.matches.iter().filter(|coming| coming.fate == fate).collect();
+        if some.is_empty() {
+            continue;
+        }
+        lines.push(view! { <b>{count(phrase, some.len(), lang)}</b> }.into_any());
+        if matches!(fate, Fate::Same | Fate::Shorter) {
+            continue;
+        }
+        for coming in some {
+            let part = coming.part.clone();
+            let Ok(game) = Match::new(part.header, part.steps) else { continue };
+            let played = Played::of(&part.id, part.began, &game, &Renames::default());
+            let names = Voice { lang, names: &played.people }.names(played.round().everybody());
+            let comma = if lang == Lang::En { ", " } else { "、" };
+            let text = [played.game.sheet().name.in_(lang).to_owned(), day(played.last, lang), names, how(&played, lang)].join(comma);
+            lines.push(text.into_any());
+        }
+    }
+    let all = plan.matches.len() + plan.damaged.len();
+    if !plan.damaged.is_empty() {
+        let voice = Voice { lang, names: &[] };
+        let place = |at: &usize| voice.text(&PLACE.with(&[Arg::Int(*at as i64 + 1), Arg::Int(all as i64)]));
+        let comma = if lang == Lang::En { ", " } else { "、" };
+        let places = plan.damaged.iter().map(place).collect::<Vec<_>>().join(comma);
+        let text = format!("{} {places}", count(DAMAGED, plan.damaged.len(), lang));
+        lines.push(view! { <span class="wrong">{text}</span> }.into_any());
+    }
+    if !plan.rest {
+        lines.push(view! { <span class="wrong">{REST_DAMAGED.in_(lang)}</span> }.into_any());
+    }
+    let beside = [(PLAYERS, plan.players.len()), (RENAMES, plan.renames.len()), (RULES, plan.house_rules.len())];
+    lines.extend(beside.into_iter().filter(|(_, n)| *n > 0).map(|(phrase, n)| count(phrase, n, lang).into_any()));
+    lines
+}
+
+fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
+    let (prefs, session) = (prefs(), session());
+    let save = Act::run(move || now.set(save(lang)));
+    let bring = Act::run(move || {
+        let Now::Shown(_, plan) = now.get_untracked() else { return };
+        let (phrase, brought, wrong) = match plan.restore(&Local) {
+            Ok(brought) => (BROUGHT, brought, false),
+            Err((brought, Trouble::Elsewhere)) => (ELSEWHERE, brought, true),
+            Err((brought, _)) => (STOPPED, brought, true),
+        };
+        session.clear();
+        now.set(Now::Said(count(phrase, brought, lang), wrong));
+        if let Some((settings, _)) = plan.settings.filter(|_| take_settings.get_untracked()) {
+            prefs.change(|kept| *kept = settings);
+        }
+    });
+    move || {
+        let brings = match &*now.read() {
+            Now::Shown(_, plan) => Some(!plan.is_empty() || (plan.settings.is_some() && take_settings.get())),
+            _ => None,
+        };
+        match brings {
+            None => view! { <Filled text=SAVE.in_(lang) act=save.clone()/> }.into_any(),
+            Some(some) => {
+                let act = if some { bring.clone() } else { Act::Off };
+                let leave = Act::run(move || now.set(Now::Idle));
+                view! { <Filled text=BRING.in_(lang) act/><div class="links"><Link text=LEAVE.in_(lang) act=leave/></div> }.into_any()
+            }
+        }
+    }
+}
+
+/// Hands everything to the person as a file.
+fn save(lang: Lang) -> Now {
+    let at = now();
+    let written = Backup::of(&Local, at).and_then(|backup| Ok((backup.write()?, backup.matches.len())));
+    match written {
+        Ok((text, matches)) => {
+            let date = js_sys::Date::new(&(at as f64).into()).to_iso_string();
+            let date = String::from(date).chars().take(10).collect::<String>();
+            save_file(&format!("trick-ledger-{date}.json"), &text);
+            Now::Said(count(SAVED, matches, lang), false)
+        }
+        Err(_) => Now::Said(NOT_SAVED.in_(lang).to_owned(), true),
+    }
+}

@@ -1,0 +1,90 @@
+//! The games that have been played, and what everybody has to show in one of them.
+
+use leptos::prelude::*;
+
+use super::super::missing;
+use super::gather::gather;
+use super::tally::{Line, table};
+use crate::games::find;
+use crate::records::{Played, State, Tally, by_measure, people};
+use crate::table::sort_short;
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::history::back_or;
+use crate::ui::parts::{Act, Head, Heading, Link, Live, Middle, Name, Screen, Tray};
+use crate::ui::places::Place;
+
+const GAMES: Phrase = Phrase::new("Games", "ゲーム");
+const PLAYER: Phrase = Phrase::new("Player", "プレイヤー");
+const NONE: Phrase = Phrase::new("No match has been played here yet.", "まだ対局の記録はありません。");
+const FINISHED: Phrase = Phrase::new("{0} {0|match|matches} finished", "終了{0}試合");
+const BESIDE: Phrase = Phrase::new("{0} open, {1} given up", "対局中{0}、中止{1}");
+const MATCHES: Phrase = Phrase::new("All its matches", "このゲームの全試合");
+
+/// Draws the list of games.
+pub(super) fn all(lang: Lang) -> AnyView {
+    let archive = gather();
+    let mut games: Vec<&Played> = Vec::new();
+    for played in archive.matches.iter().rev() {
+        if !games.iter().any(|other| other.measure.game == played.measure.game) {
+            games.push(played);
+        }
+    }
+    let none = games.is_empty().then(|| view! { <p class="say">{NONE.in_(lang)}</p> });
+    let lines = games.into_iter().map(|played| {
+        let (name, count) = (played.game.sheet().name.in_(lang), counts(of_game(&archive.matches, played.measure.game), lang));
+        view! { <li><a href=Place::GamePlayed(played.measure.game).href()><span><b>{name}</b>" "{count.0}</span></a></li> }
+    });
+    let lines = lines.collect_view();
+    view! {
+        <Screen>
+            <Head title=GAMES.in_(lang) back=Act::run(back_or(Place::Records("")))/>
+            <Middle ruled=true>{none}<ul class="recent">{lines}</ul></Middle>
+        </Screen>
+    }
+    .into_any()
+}
+
+fn of_game<'a>(matches: &'a [Played], game: &str) -> Vec<&'a Played> {
+    matches.iter().filter(|played| played.measure.game == game).collect()
+}
+
+/// How many matches are finished, and how many are not.
+pub(super) fn counts<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: Lang) -> (String, String) {
+    let states: Vec<State> = matches.into_iter().map(|played| played.state).collect();
+    let count = |state| states.iter().filter(|other| **other == state).count() as i64;
+    let voice = Voice { lang, names: &[] };
+    let (open, given_up) = (count(State::Open), count(State::GivenUp));
+    let beside = if open + given_up > 0 { voice.text(&BESIDE.with(&[Arg::Int(open), Arg::Int(given_up)])) } else { String::new() };
+    (voice.text(&FINISHED.with(&[Arg::Int(count(State::Finished))])), beside)
+}
+
+/// Draws what everybody has to show in a game.
+pub(super) fn one(id: &str, lang: Lang) -> AnyView {
+    let Some(game) = find(id) else { return missing() };
+    let archive = gather();
+    let matches = of_game(&archive.matches, id);
+    let (text, aside) = counts(matches.iter().copied(), lang);
+    let groups = by_measure(matches.iter().copied().filter(|played| played.state == State::Finished));
+    let tables = groups.iter().map(|(measure, group)| {
+        let mut lines: Vec<Line<'_>> = people(group.iter().copied())
+            .into_iter()
+            .map(|person| {
+                let who = archive.who(person);
+                let head = view! { <a href=Place::Person(person).href()><Name who/></a> }.into_any();
+                Line { head, person, measure: *measure, tally: Tally::of(person, group.iter().copied()) }
+            })
+            .collect();
+        sort_short(&mut lines, |line| core::cmp::Reverse((line.tally.won, line.tally.shared, line.tally.played)));
+        view! { <Heading text=measure.unit.name().in_(lang)/>{table(PLAYER.in_(lang), lines, lang)} }
+    });
+    let tables = tables.collect_view();
+    let all = Act::Go(Place::Records(&format!("?game={id}")).href());
+    view! {
+        <Screen>
+            <Head title=game.sheet().name.in_(lang) back=Act::run(back_or(Place::GamesPlayed))/>
+            <Middle ruled=true><Live text aside/>{tables}</Middle>
+            <Tray><div class="links"><Link text=MATCHES.in_(lang) act=all/></div></Tray>
+        </Screen>
+    }
+    .into_any()
+}

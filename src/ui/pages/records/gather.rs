@@ -1,0 +1,67 @@
+//! All matches, read from storage.
+
+use crate::matches::{Match, Player};
+use crate::records::{Played, Renames, people};
+use crate::storage::{Local, bin, matches, shelf};
+use crate::table::sort_short;
+use crate::ui::parts::{Mark, Who};
+
+/// What is kept, as the records see it.
+pub(super) struct Archive {
+    /// The matches, in the order in which they were begun.
+    pub matches: Vec<Played>,
+    /// Those that were deleted and can still be put back.
+    pub deleted: Vec<Played>,
+    /// How many cannot be read.
+    pub unread: usize,
+    /// The new names that people were given.
+    pub renames: Renames,
+    /// The remembered players.
+    players: Vec<Player>,
+}
+
+/// Reads everything.
+pub(super) fn gather() -> Archive {
+    let renames = shelf::renames(&Local).unwrap_or_default();
+    let (ids, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
+    let mut all: Vec<Played> = ids.iter().filter_map(|id| match_of(id, &renames)).collect();
+    let unread = ids.len() - all.len();
+    sort_short(&mut all, |played| (played.began, played.id.clone()));
+    let (deleted, matches) = all.into_iter().partition(|played| in_bin.contains(&played.id));
+    Archive { matches, deleted, unread, renames, players: shelf::players(&Local).unwrap_or_default() }
+}
+
+/// A match that is kept under an id; nothing if there is none, or it cannot be read.
+pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
+    let kept = matches::open(&Local, id).ok()??;
+    let game = Match::new(kept.header, kept.journal).ok()?;
+    Some(Played::of(id, kept.began, &game, renames))
+}
+
+impl Archive {
+    /// Everybody who has played or is remembered, the last seen first.
+    pub fn people(&self) -> Vec<String> {
+        let mut all: Vec<String> = people(self.matches.iter().rev()).into_iter().map(str::to_owned).collect();
+        for player in &self.players {
+            if !all.contains(&player.name) {
+                all.push(player.name.clone());
+            }
+        }
+        all
+    }
+
+    /// A person with the mark they are remembered with, or else had last.
+    pub fn who(&self, person: &str) -> Who {
+        let known = self.players.iter().find(|player| player.name == person).map(|player| player.mark);
+        let sat = || {
+            let (played, seat) = self.matches.iter().rev().find_map(|played| Some((played, played.seat_of(person)?)))?;
+            Some(mark_at(played, seat.index()))
+        };
+        Who::player(known.map(Mark::of).or_else(sat).unwrap_or(Mark::of(0)), person)
+    }
+}
+
+/// The mark of a seat of a match.
+pub(super) fn mark_at(played: &Played, seat: usize) -> Mark {
+    Mark::of(played.header.marks.get(seat).copied().unwrap_or(seat as u8))
+}

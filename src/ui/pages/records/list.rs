@@ -1,0 +1,190 @@
+//! The matches of all time, with search and filters. What is looked for stands in the address, so that back and reload return to it.
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_location;
+
+use super::gather::gather;
+use crate::records::{Filter, Played, State};
+use crate::table::Seat;
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::device::day;
+use crate::ui::follow::follow;
+use crate::ui::history::back_or;
+use crate::ui::parts::{Act, Bar, Choice, Head, Middle, Screen, Tray, Word};
+use crate::ui::places::{Place, replace};
+
+const RECORDS: Phrase = Phrase::new("Records", "戦績");
+const SEARCH: Phrase = Phrase::new("Name of a player or a game", "プレイヤーまたはゲームの名前");
+const GAME: Phrase = Phrase::new("Game", "ゲーム");
+const ALL_GAMES: Phrase = Phrase::new("All games", "すべてのゲーム");
+const SHOWN: Phrase = Phrase::new("Shown", "表示");
+const COUNT: Phrase = Phrase::new("{0} of {1} {1|match|matches}", "{1}試合中{0}試合");
+const UNREAD: Phrase = Phrase::new(
+    "{0} {0|match|matches} cannot be read; {0|it is|they are} kept as {0|it is|they are}.",
+    "読み取れない{0}試合は、そのまま保管しています。",
+);
+const NONE: Phrase = Phrase::new("No match has been played here yet.", "まだ対局の記録はありません。");
+const ALL: Phrase = Phrase::new("all", "すべて");
+const FINISHED: Phrase = Phrase::new("finished", "終了");
+const OPEN: Phrase = Phrase::new("open", "対局中");
+const GIVEN_UP: Phrase = Phrase::new("given up", "中止");
+const DELETED: Phrase = Phrase::new("deleted", "削除済み");
+const PLAYERS: Phrase = Phrase::new("Players", "プレイヤー");
+const GAMES: Phrase = Phrase::new("Games", "ゲーム");
+const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
+
+const DEAL: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
+const GIVEN_UP_AFTER: Phrase = Phrase::new("given up after {0} {0|deal|deals}", "{0}ディールで中止");
+const WON: Phrase = Phrase::new("{0} won", "{0}の勝ち");
+const TO: Phrase = Phrase::new("{0} {1} to {2}", "{0} {1}対{2}");
+const DRAWN: Phrase = Phrase::new("a draw", "引き分け");
+
+/// The states to choose from, with their words in the address.
+const STATES: [(&str, Phrase, Option<State>); 5] = [
+    ("", ALL, None),
+    ("finished", FINISHED, Some(State::Finished)),
+    ("open", OPEN, Some(State::Open)),
+    ("given-up", GIVEN_UP, Some(State::GivenUp)),
+    (IN_BIN, DELETED, None),
+];
+
+const IN_BIN: &str = "deleted";
+
+/// What is looked for, as it stands in the address.
+#[derive(Clone, Default, PartialEq, Eq)]
+struct Wanted {
+    words: String,
+    game: String,
+    state: String,
+}
+
+impl Wanted {
+    fn query(&self) -> String {
+        let parts =
+            [("search", &self.words), ("game", &self.game), ("state", &self.state)].into_iter().filter(|(_, text)| !text.is_empty());
+        let parts: Vec<_> = parts.map(|(name, text)| format!("{name}={}", js_sys::encode_uri_component(text))).collect();
+        if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+    }
+
+    fn filter(&self) -> Filter {
+        let state = STATES.iter().find(|(word, ..)| *word == self.state).and_then(|(.., state)| *state);
+        Filter { words: self.words.clone(), game: Some(self.game.clone()).filter(|game| !game.is_empty()), state }
+    }
+}
+
+/// The address of the finished matches of a game, or of somebody in it.
+pub(super) fn finished(words: &str, game: &str) -> String {
+    let wanted = Wanted { words: words.to_owned(), game: game.to_owned(), state: "finished".to_owned() };
+    Place::Records(&wanted.query()).href()
+}
+
+/// Draws the screen.
+pub(super) fn screen(lang: Lang) -> AnyView {
+    // The router's own query: that of the route is not told of a new one when one comes from another of these screens.
+    let (query, go, back) = (use_location().query, replace(), back_or(Place::Shelf));
+    let wanted = Memo::new(move |_| {
+        let query = query.read();
+        let part = |name| query.get(name).unwrap_or_default();
+        Wanted { words: part("search"), game: part("game"), state: part("state") }
+    });
+    let want = Callback::new(move |wanted: Wanted| go(Place::Records(&wanted.query())));
+    let change = move |change: &dyn Fn(&mut Wanted)| {
+        let mut next = wanted.get_untracked();
+        change(&mut next);
+        want.run(next);
+    };
+    let archive = gather();
+    let mut played: Vec<_> = archive.matches.iter().chain(&archive.deleted).map(|played| played.game.sheet()).collect();
+    crate::table::sort_short(&mut played, |sheet| sheet.id);
+    played.dedup_by_key(|sheet| sheet.id);
+    let now = wanted.get_untracked();
+    let option = |id: &'static str, name: &'static str| view! { <option value=id selected=now.game == id>{name}</option> };
+    let games = played.iter().map(|sheet| option(sheet.id, sheet.name.in_(lang))).collect_view();
+    let can_choose = archive.matches.len() + archive.deleted.len() > 0;
+    let some_deleted = !archive.deleted.is_empty() || now.state == IN_BIN;
+    let archive = StoredValue::new(archive);
+    let states = move || {
+        let states = STATES.iter().filter(|(word, ..)| *word != IN_BIN || some_deleted);
+        let (words, options): (Vec<_>, Vec<_>) = states.map(|(word, says, _)| (*word, says.in_(lang).to_owned())).unzip();
+        let chosen = words.iter().position(|word| *word == wanted.read().state).unwrap_or_default();
+        let on_change = move |i: usize| {
+            let word = words.get(i).copied().unwrap_or_default();
+            change(&|wanted| word.clone_into(&mut wanted.state));
+        };
+        view! { <ul><Choice name=SHOWN.in_(lang) says="" options chosen on_change/></ul> }
+    };
+    let lines = move || {
+        archive.with_value(|archive| {
+            let wanted = wanted.get();
+            let filter = wanted.filter();
+            let all = if wanted.state == IN_BIN { &archive.deleted } else { &archive.matches };
+            let found: Vec<&Played> = all.iter().rev().filter(|played| filter.passes(played)).collect();
+            let voice = Voice { lang, names: &[] };
+            let count = voice.text(&COUNT.with(&[Arg::Int(found.len() as i64), Arg::Int(all.len() as i64)]));
+            let unread = (archive.unread > 0).then(|| {
+                let text = voice.text(&UNREAD.with(&[Arg::Int(archive.unread as i64)]));
+                view! { <p class="say">{text}</p> }
+            });
+            let lines = found.iter().map(|played| line(played, Place::Played(&played.id), lang, true)).collect_view();
+            let count = can_choose.then(|| view! { <p class="say" role="status">{count}</p> });
+            let none = (!can_choose).then(|| view! { <p class="say">{NONE.in_(lang)}</p> });
+            view! { {none}{count}<ul class="recent">{lines}</ul>{unread} }
+        })
+    };
+    let controls = can_choose.then(|| {
+        view! {
+            <div class="field">
+                <input type="search" aria-label=SEARCH.in_(lang) placeholder=SEARCH.in_(lang) autocomplete="off" enterkeyhint="search"
+                    value=now.words.clone() on:input:target=move |event| change(&|wanted| wanted.words = event.target().value())/>
+                <select aria-label=GAME.in_(lang) on:change:target=move |event| change(&|wanted| wanted.game = event.target().value())>
+                    <option value="">{ALL_GAMES.in_(lang)}</option>
+                    {games}
+                </select>
+            </div>
+            {follow(states)}
+        }
+    });
+    let words = vec![
+        Word::new(PLAYERS.in_(lang), Act::Go(Place::People.href())),
+        Word::new(GAMES.in_(lang), Act::Go(Place::GamesPlayed.href())),
+        Word::new(BACKUP.in_(lang), Act::Go(Place::Backup.href())),
+    ];
+    view! {
+        <Screen>
+            <Head title=RECORDS.in_(lang) back=Act::run(back)/>
+            <Middle ruled=true>{controls}{follow(lines)}</Middle>
+            <Tray><Bar words undo_first=false/></Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// A match in a line: the game, when, and how it stands; and perhaps who played.
+pub fn line(played: &Played, place: Place<'_>, lang: Lang, with_names: bool) -> AnyView {
+    let name = played.game.sheet().name.in_(lang);
+    let comma = if lang == Lang::En { ", " } else { "、" };
+    let names = with_names.then(|| {
+        let names = Voice { lang, names: &played.people }.names(played.round().everybody());
+        view! { <small>{names}</small> }
+    });
+    let says = view! { <span><b>{name}</b>" "{day(played.last, lang)}{comma}{how(played, lang)}{names}</span> };
+    view! { <li><a href=place.href()>{says}</a></li> }.into_any()
+}
+
+/// How a match ended, or how far it is.
+pub(super) fn how(played: &Played, lang: Lang) -> String {
+    let voice = Voice { lang, names: &played.people };
+    let deals = played.deals as i64;
+    let winners = Arg::Seats(played.winners);
+    let says = match (played.state, played.totals.as_slice()) {
+        (State::Open, _) => DEAL.with(&[Arg::Int(deals + 1)]),
+        (State::GivenUp, _) => GIVEN_UP_AFTER.with(&[Arg::Int(deals)]),
+        (State::Finished, _) if played.shared => DRAWN.into(),
+        (State::Finished, &[a, b]) => {
+            let (won, lost) = if played.winners.has(Seat(0)) { (a, b) } else { (b, a) };
+            TO.with(&[winners, Arg::Int(won), Arg::Int(lost)])
+        }
+        (State::Finished, _) => WON.with(&[winners]),
+    };
+    voice.text(&says)
+}

@@ -1,0 +1,42 @@
+//! The records: the matches of all time, what people and games have to show, and everything in one file. All of it is read from the
+//! matches each time a screen is drawn.
+
+mod backup;
+mod games;
+mod gather;
+mod list;
+mod person;
+mod played;
+mod players;
+mod tally;
+
+pub(super) use gather::match_of;
+pub(super) use list::line;
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use super::missing;
+use crate::ui::follow::follow;
+use crate::ui::settings::use_lang;
+
+/// Draws the page.
+pub fn records() -> AnyView {
+    let (params, lang) = (use_params_map(), use_lang());
+    let part = |name: &'static str| Memo::new(move |_| params.read().get(name).unwrap_or_default());
+    let (part, id) = (part("part"), part("id"));
+    let page = move || {
+        let (id, lang) = (id.get(), lang.get());
+        match (part.read().as_str(), id.is_empty()) {
+            ("", true) => list::screen(lang),
+            ("match", false) => played::screen(&id, lang),
+            ("players", true) => players::screen(lang),
+            ("players", false) => person::screen(id, lang),
+            ("games", true) => games::all(lang),
+            ("games", false) => games::one(&id, lang),
+            ("backup", true) => backup::screen(lang),
+            _ => missing(),
+        }
+    };
+    follow(page)
+}

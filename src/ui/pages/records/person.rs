@@ -1,0 +1,254 @@
+//! What somebody has to show: in each game, against and beside others; and what they are called.
+
+use leptos::prelude::*;
+
+use super::super::missing;
+use super::games::counts;
+use super::gather::{Archive, gather};
+use super::tally::{Line, ruled, table};
+use crate::records::{Meeting, Rename, RenameTrouble, State, Tally, by_measure, meetings};
+use crate::storage::{Local, Trouble, shelf};
+use crate::table::Seat;
+use crate::text::{Arg, Lang, Phrase, Voice, integer};
+use crate::ui::follow::follow;
+use crate::ui::history::back_or;
+use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Link, Live, Middle, Name, Refusal, Refused, Screen, Tray, Who};
+use crate::ui::places::{Place, replace};
+use crate::ui::session::now;
+
+const SAYS: Phrase = Phrase::new("{0} played, {1} won, {2} shared", "対局{0}、勝ち{1}、引き分け{2}");
+const RUN: Phrase = Phrase::new("Longest run: {0}.", "最多連勝：{0}。");
+const GAME: Phrase = Phrase::new("Game", "ゲーム");
+const AGAINST: Phrase = Phrase::new("Head to head", "直接対決");
+const TOGETHER: Phrase = Phrase::new("As partners", "味方として");
+const OPPONENT: Phrase = Phrase::new("Against", "相手");
+const PARTNER: Phrase = Phrase::new("With", "味方");
+const PLAYED: Phrase = Phrase::new("played", "対局");
+const AHEAD: Phrase = Phrase::new("ahead", "上位");
+const BEHIND: Phrase = Phrase::new("behind", "下位");
+const LEVEL: Phrase = Phrase::new("level", "同点");
+const WON: Phrase = Phrase::new("won", "勝ち");
+const COMPARED: Phrase = Phrase::new(
+    "Ahead is whoever has won where the other has not, or else has the better total.",
+    "勝った方を上位とします。どちらも勝ち、または負けた対局では、合計の良い方です。",
+);
+const NAMES: Phrase = Phrase::new("Names", "名前");
+const KEPT: Phrase = Phrase::new("In the matches the names stay as they were written.", "対局の記録にある名前は、書かれたままです。");
+const TAKE_BACK: Phrase = Phrase::new("Take it back", "元に戻す");
+const ANOTHER_NAME: Phrase = Phrase::new("Another name, or the same person", "名前の変更・同じ人をまとめる");
+const WHAT_NAME: Phrase = Phrase::new("What is {0} called?", "{0}さんの新しい名前は？");
+const OR_SAME: Phrase = Phrase::new("Or is this the same person as", "同じ人がいれば選んでください");
+const CALL: Phrase = Phrase::new("{0} is called {1}", "「{0}」を「{1}」に変える");
+const MERGE: Phrase = Phrase::new("{0} and {1} are one person", "{0}さんと{1}さんは同じ人");
+const WRITE: Phrase = Phrase::new("Write a name", "名前を入力してください");
+const TWO_PEOPLE: Phrase = Phrase::new(
+    "{0} and {1} have sat at one table, so they are two people.",
+    "{0}さんと{1}さんは同じ卓に座ったことがあるので、別の人です。",
+);
+const OTHER_NAME: Phrase = Phrase::new("Write another name.", "別の名前を入力してください。");
+const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+const NOT_KEPT: Phrase = Phrase::new("The browser could not keep it.", "ブラウザーに保存できませんでした。");
+
+/// As long as a name may be, in characters.
+const LONGEST: &str = "16";
+
+/// How many people are proposed as the same person.
+const PROPOSED: usize = 6;
+
+/// Draws the screen.
+pub(super) fn screen(person: String, lang: Lang) -> AnyView {
+    let archive = gather();
+    if !archive.people().contains(&person) {
+        return missing();
+    }
+    let middle = middle(&archive, &person, lang);
+    let renaming = RwSignal::new(false);
+    let title = person.clone();
+    let archive = StoredValue::new(archive);
+    let tray = tray(archive, person, renaming, lang);
+    view! {
+        <Screen>
+            <Head title back=Act::run(back_or(Place::People))/>
+            <Middle ruled=true>{middle}</Middle>
+            <Tray>{follow(tray)}</Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// A sentence about two people.
+fn about(phrase: Phrase, one: &str, other: &str, lang: Lang) -> String {
+    let names = [one.to_owned(), other.to_owned()];
+    Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]))
+}
+
+fn number(n: u32) -> String {
+    integer(i64::from(n))
+}
+
+fn middle(archive: &Archive, person: &str, lang: Lang) -> AnyView {
+    let theirs: Vec<_> = archive.matches.iter().filter(|played| played.seat_of(person).is_some()).collect();
+    let all = Tally::of(person, theirs.iter().copied());
+    let voice = Voice { lang, names: &[] };
+    let text = voice.text(&SAYS.with(&[all.played, all.won, all.shared].map(|n| Arg::Int(i64::from(n)))));
+    let run = voice.text(&RUN.with(&[Arg::Int(i64::from(all.longest_run))]));
+    let between = if lang == Lang::En { " " } else { "" };
+    let aside = [run, counts(theirs.iter().copied(), lang).1].join(between);
+    let groups = by_measure(theirs.iter().copied().filter(|played| played.state == State::Finished));
+    let lines = groups.iter().map(|(measure, group)| {
+        let sheet = crate::games::sheet(measure.game);
+        let name = sheet.map_or(measure.game, |sheet| sheet.name.in_(lang));
+        let unit = measure.unit.name().in_(lang);
+        let head = view! { <a href=Place::GamePlayed(measure.game).href()>{name}<small>{unit}</small></a> }.into_any();
+        Line { head, person, measure: *measure, tally: Tally::of(person, group.iter().copied()) }
+    });
+    let lines: Vec<_> = lines.collect();
+    let games = (!lines.is_empty()).then(|| table(GAME.in_(lang), lines, lang));
+    let met = meetings(person, theirs.iter().copied());
+    let (against, together) = (against(archive, &met, lang), together(archive, &met, lang));
+    let names = names(archive, person, lang);
+    view! { <Live text aside/>{games}{against}{together}{names} }.into_any()
+}
+
+fn link(archive: &Archive, person: &str) -> AnyView {
+    view! { <a href=Place::Person(person).href()><Name who=archive.who(person)/></a> }.into_any()
+}
+
+fn against(archive: &Archive, met: &[Meeting<'_>], lang: Lang) -> Option<AnyView> {
+    let rows: Vec<_> = met
+        .iter()
+        .filter(|meeting| meeting.against > 0)
+        .map(|meeting| {
+            let figures = [meeting.against, meeting.ahead, meeting.behind, meeting.level()];
+            (link(archive, meeting.other), figures.map(|n| number(n).into_any()).into())
+        })
+        .collect();
+    let heads = [PLAYED, AHEAD, BEHIND, LEVEL].map(|head| head.in_(lang)).into();
+    (!rows.is_empty()).then(|| {
+        view! { <Heading text=AGAINST.in_(lang)/>{ruled(OPPONENT.in_(lang), heads, rows)}<p class="footnote">{COMPARED.in_(lang)}</p> }
+            .into_any()
+    })
+}
+
+fn together(archive: &Archive, met: &[Meeting<'_>], lang: Lang) -> Option<AnyView> {
+    let rows: Vec<_> = met
+        .iter()
+        .filter(|meeting| meeting.together > 0)
+        .map(|meeting| (link(archive, meeting.other), [meeting.together, meeting.won_together].map(|n| number(n).into_any()).into()))
+        .collect();
+    let heads = [PLAYED, WON].map(|head| head.in_(lang)).into();
+    (!rows.is_empty()).then(|| view! { <Heading text=TOGETHER.in_(lang)/>{ruled(PARTNER.in_(lang), heads, rows)} }.into_any())
+}
+
+/// The names that have led to this one; each can be taken back.
+fn names(archive: &Archive, person: &str, lang: Lang) -> Option<AnyView> {
+    let given: Vec<Rename> =
+        archive.renames.list().iter().filter(|rename| archive.renames.person(&rename.from) == person).cloned().collect();
+    let go = replace();
+    let lines = given.iter().cloned().map(|rename| {
+        let says = about(CALL, &rename.from, &rename.to, lang);
+        let go = go.clone();
+        let take_back = Act::run(move || {
+            let mut renames = shelf::renames(&Local).unwrap_or_default();
+            renames.take_back(&rename);
+            if shelf::keep_renames(&Local, &renames).is_ok() {
+                go(Place::Person(renames.person(&rename.from)));
+            }
+        });
+        view! { <li>{says}" "<Link text=TAKE_BACK.in_(lang) act=take_back/></li> }
+    });
+    let lines = lines.collect_view();
+    (!given.is_empty()).then(|| {
+        view! { <Heading text=NAMES.in_(lang)/><div role="status"><ul class="brought">{lines}</ul></div><p class="footnote">{KEPT.in_(lang)}</p> }
+            .into_any()
+    })
+}
+
+fn tray(archive: StoredValue<Archive>, person: String, renaming: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
+    let go = replace();
+    let trouble = RwSignal::new(None::<Trouble>);
+    let rename = {
+        let person = person.clone();
+        Callback::new(move |name: String| {
+            let mut renames = shelf::renames(&Local).unwrap_or_default();
+            renames.add(&person, &name, now());
+            match shelf::keep_renames(&Local, &renames) {
+                Ok(()) => go(Place::Person(&name)),
+                Err(what) => trouble.set(Some(what)),
+            }
+        })
+    };
+    move || {
+        if renaming.get() {
+            return form(archive, person.clone(), renaming, rename, trouble, lang);
+        }
+        view! { <div class="links"><Link text=ANOTHER_NAME.in_(lang) act=Act::run(move || renaming.set(true))/></div> }.into_any()
+    }
+}
+
+/// A field for the name, and the people who may be the same person.
+fn form(
+    archive: StoredValue<Archive>,
+    person: String,
+    renaming: RwSignal<bool>,
+    rename: Callback<String>,
+    trouble: RwSignal<Option<Trouble>>,
+    lang: Lang,
+) -> AnyView {
+    let name = RwSignal::new(String::new());
+    let person = StoredValue::new(person);
+    let check =
+        move |name: &str| person.with_value(|person| archive.with_value(|archive| archive.renames.check(person, name, &archive.matches)));
+    let others = archive.with_value(|archive| {
+        let can_be = |other: &&String| check(other).is_ok();
+        let others = archive.people();
+        others.iter().filter(can_be).take(PROPOSED).map(|other| archive.who(other)).collect::<Vec<Who>>()
+    });
+    let keys: Vec<Key> = others.iter().cloned().map(Key::who).collect();
+    let field = NodeRef::<leptos::html::Input>::new();
+    let on_answer = move |i: usize| {
+        if let (Some(who), Some(field)) = (others.get(i), field.get_untracked()) {
+            field.set_value(&who.name);
+            name.set(who.name.clone());
+        }
+    };
+    let result = move || {
+        let written = name.get();
+        let known = archive.with_value(|archive| archive.people().iter().any(|other| other.as_str() == written.trim()));
+        match check(&written) {
+            Ok(new) => {
+                let text = person.with_value(|person| about(if known { MERGE } else { CALL }, person, &new, lang));
+                view! { <Filled text act=Act::run(move || rename.run(new.clone()))/> }.into_any()
+            }
+            Err(RenameTrouble::Together(_)) => {
+                let rule = person.with_value(|person| about(TWO_PEOPLE, person, written.trim(), lang));
+                let refusal = Refusal { rule, nearest: OTHER_NAME.in_(lang).to_owned() };
+                view! { <Refused refusal/><Filled text=WRITE.in_(lang) act=Act::Off/> }.into_any()
+            }
+            Err(RenameTrouble::Empty | RenameTrouble::Same) => view! { <Filled text=WRITE.in_(lang) act=Act::Off/> }.into_any(),
+        }
+    };
+    let not_kept = move || trouble.get().map(|_| view! { <p class="say wrong" role="alert">{NOT_KEPT.in_(lang)}</p> });
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        if let Ok(new) = check(&name.get_untracked()) {
+            rename.run(new);
+        }
+    };
+    let question = person.with_value(|person| about(WHAT_NAME, person, "", lang));
+    let same = (!keys.is_empty()).then(|| {
+        view! { <p class="say">{OR_SAME.in_(lang)}</p><Keys keys layout=Layout::Columns(3) on_answer/> }
+    });
+    view! {
+        <h2 id="question" class="question" tabindex="-1">{question}</h2>
+        <form class="field" on:submit=submit>
+            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST autocomplete="off" enterkeyhint="done"
+                on:input:target=move |event| name.set(event.target().value())/>
+        </form>
+        {same}
+        {follow(result)}
+        {follow(not_kept)}
+        <div class="links"><Link text=LEAVE.in_(lang) act=Act::run(move || renaming.set(false))/></div>
+    }
+    .into_any()
+}

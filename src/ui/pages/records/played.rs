@@ -1,0 +1,100 @@
+//! A match in short: how it ended, what can be done with it.
+
+use leptos::prelude::*;
+
+use super::super::missing;
+use super::gather::{mark_at, match_of};
+use super::list::how;
+use crate::records::{Played, State};
+use crate::storage::{Local, bin, shelf};
+use crate::text::{Lang, Phrase, Voice};
+use crate::ui::device::day;
+use crate::ui::follow::follow;
+use crate::ui::history::back_or;
+use crate::ui::parts::{Act, Filled, Head, HoldKey, Link, Middle, Paid, Screen, Tray, Who};
+use crate::ui::places::{Place, replace};
+use crate::ui::session::{now, session};
+
+const GO_ON: Phrase = Phrase::new("To the table", "卓へ");
+const SHEET: Phrase = Phrase::new("See the sheet", "記録表を見る");
+const REMATCH: Phrase = Phrase::new("Play again", "もう一度");
+const DELETE: Phrase = Phrase::new("Delete", "削除");
+const IN_BIN: Phrase = Phrase::new(
+    "This match is deleted. It no longer counts anywhere, and can be put back at any time.",
+    "この対局は削除されています。どこにも数えませんが、いつでも元に戻せます。",
+);
+const PUT_BACK: Phrase = Phrase::new("Put it back", "元に戻す");
+const FOR_GOOD: Phrase = Phrase::new("Delete for good", "完全に削除する");
+const WRITTEN: Phrase = Phrase::new("{0} stands as {1} in this match.", "この対局では{0}さんの名前は{1}です。");
+
+/// Draws the screen.
+pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
+    let Some(played) = match_of(id, &shelf::renames(&Local).unwrap_or_default()) else { return missing() };
+    let is_in_bin = bin::ids(&Local).unwrap_or_default().contains(&played.id);
+    let deleted = RwSignal::new(is_in_bin);
+    let back = back_or(Place::Records(""));
+    let (title, aside) = (played.game.sheet().name.in_(lang), day(played.last, lang));
+    let middle = middle(&played, lang);
+    let in_bin = move || deleted.get().then(|| view! { <p class="say">{IN_BIN.in_(lang)}</p> });
+    let played = StoredValue::new(played);
+    let tray = tray(played, deleted, lang);
+    view! {
+        <Screen>
+            <Head title aside back=Act::run(back)/>
+            <Middle ruled=true><div role="status">{follow(in_bin)}</div>{middle}</Middle>
+            <Tray>{follow(tray)}</Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+fn middle(played: &Played, lang: Lang) -> AnyView {
+    let voice = Voice { lang, names: &played.people };
+    let round = played.round();
+    let sides = played.ranking().into_iter().map(|side| {
+        let members = played.sides.members(side, round);
+        let won = members.iter().any(|seat| played.winners.has(seat));
+        let marks = members.iter().map(|seat| mark_at(played, seat.index())).collect();
+        let who = Who { marks, name: voice.names(members) };
+        view! { <Paid who figure=voice.text(&played.written(played.totals.get(side))) nothing=!won/> }
+    });
+    let renamed = played.people.iter().zip(&played.header.players).filter(|(person, written)| person != written);
+    let renamed = renamed.map(|(person, written)| {
+        let text = WRITTEN.in_(lang).replace("{0}", person).replace("{1}", written);
+        view! { <p class="say">{text}</p> }
+    });
+    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()} }.into_any()
+}
+
+fn tray(played: StoredValue<Played>, deleted: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
+    let (go, session) = (replace(), session());
+    let delete = Act::run(move || deleted.set(played.with_value(|played| bin::put(&Local, &played.id, now())).is_ok()));
+    let put_back = Act::run(move || deleted.set(played.with_value(|played| bin::take_out(&Local, &played.id)).is_err()));
+    let for_good = Callback::new(move |()| {
+        // What cannot be removed now is in the bin still.
+        let _ = played.with_value(|played| bin::empty(&Local, &played.id));
+        session.clear();
+        go(Place::Records(""));
+    });
+    move || {
+        if deleted.get() {
+            return view! {
+                <Filled text=PUT_BACK.in_(lang) act=put_back.clone()/>
+                <HoldKey text=FOR_GOOD.in_(lang) act=for_good/>
+            }
+            .into_any();
+        }
+        played.with_value(|played| {
+            let (text, place) = match played.state {
+                State::Open => (GO_ON, Place::Match(&played.id)),
+                _ => (SHEET, Place::Sheet(&played.id)),
+            };
+            let again = Act::Go(format!("{}?again={}", Place::New(&played.header.game).href(), played.id));
+            view! {
+                <Filled text=text.in_(lang) act=Act::Go(place.href())/>
+                <div class="links"><Link text=REMATCH.in_(lang) act=again/><Link text=DELETE.in_(lang) act=delete.clone()/></div>
+            }
+            .into_any()
+        })
+    }
+}

@@ -1,0 +1,35 @@
+//! Everybody who has played here.
+
+use leptos::prelude::*;
+
+use super::gather::gather;
+use crate::records::Tally;
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::history::back_or;
+use crate::ui::parts::{Act, Head, Middle, Name, Screen};
+use crate::ui::places::Place;
+
+const PLAYERS: Phrase = Phrase::new("Players", "プレイヤー");
+const NONE: Phrase = Phrase::new("Nobody has played here yet.", "まだ誰も遊んでいません。");
+const SAYS: Phrase = Phrase::new("{0} played, {1} won", "対局{0}、勝ち{1}");
+
+/// Draws the screen.
+pub(super) fn screen(lang: Lang) -> AnyView {
+    let archive = gather();
+    let people = archive.people();
+    let none = people.is_empty().then(|| view! { <p class="say">{NONE.in_(lang)}</p> });
+    let lines = people.iter().map(|person| {
+        let tally = Tally::of(person, &archive.matches);
+        let counts = [tally.played, tally.won].map(|n| Arg::Int(i64::from(n)));
+        let says = Voice { lang, names: &[] }.text(&SAYS.with(&counts));
+        view! { <li><a href=Place::Person(person).href()><span><b><Name who=archive.who(person)/></b>" "{says}</span></a></li> }
+    });
+    let lines = lines.collect_view();
+    view! {
+        <Screen>
+            <Head title=PLAYERS.in_(lang) back=Act::run(back_or(Place::Records("")))/>
+            <Middle ruled=true>{none}<ul class="recent">{lines}</ul></Middle>
+        </Screen>
+    }
+    .into_any()
+}

@@ -1,0 +1,82 @@
+//! What somebody has to show, as a line of a ruled table. A number leads to the matches it was counted from.
+
+use leptos::prelude::*;
+
+use super::list::finished;
+use crate::records::{Measure, Tally};
+use crate::text::{Arg, Lang, Phrase, Voice, integer, tenths};
+use crate::ui::places::Place;
+
+const PLAYED: Phrase = Phrase::new("played", "対局");
+const WON: Phrase = Phrase::new("won", "勝ち");
+const AVERAGE: Phrase = Phrase::new("average", "平均");
+const BEST: Phrase = Phrase::new("best", "最高");
+const RUN: Phrase = Phrase::new("run", "連勝");
+const SHARED: Phrase = Phrase::new("+{0} shared", "引き分け{0}");
+const COUNTED: Phrase = Phrase::new(
+    "Finished matches count. Won: alone or with a partner; a match that several sides have won is shared, neither won nor lost. Average and best: of the final totals. Run: the most matches won in a row.",
+    "終わった対局だけを数えます。勝ち：1人で、または味方と勝った対局。複数の側が勝った対局は引き分けとし、勝ちにも負けにも数えません。平均と最高：最終合計の値。連勝：続けて勝った最多の数。",
+);
+
+/// A line of the table.
+pub(super) struct Line<'a> {
+    /// What stands at its left: a name or a game, as a link.
+    pub head: AnyView,
+    /// Whose it is.
+    pub person: &'a str,
+    /// What is counted.
+    pub measure: Measure,
+    /// What it comes to.
+    pub tally: Tally<'a>,
+}
+
+/// Draws the table, with `corner` over the names at the left, and what its words mean.
+pub(super) fn table(corner: &'static str, lines: Vec<Line<'_>>, lang: Lang) -> AnyView {
+    let heads = [PLAYED, WON, AVERAGE, BEST, RUN].map(|head| head.in_(lang)).to_vec();
+    let rows = lines.into_iter().map(|line| row(line, lang)).collect();
+    view! { {ruled(corner, heads, rows)}<p class="footnote">{COUNTED.in_(lang)}</p> }.into_any()
+}
+
+/// A ruled table of figures that scrolls sideways where it is wider than the screen.
+pub(super) fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> AnyView {
+    let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view();
+    let rows = rows.into_iter().map(|(head, cells)| {
+        let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
+        view! { <tr><th scope="row">{head}</th>{cells}</tr> }
+    });
+    view! {
+        <div class="scroll" role="region" aria-label=corner tabindex="0">
+            <table class="record">
+                <thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+fn row(line: Line<'_>, lang: Lang) -> (AnyView, Vec<AnyView>) {
+    let Line { head, person, measure, tally } = line;
+    let count = |n: u32| integer(i64::from(n));
+    let voice = Voice { lang, names: &[] };
+    let matches = finished(person, measure.game);
+    let shared = (tally.shared > 0).then(|| {
+        let text = voice.text(&SHARED.with(&[Arg::Int(i64::from(tally.shared))]));
+        view! { <small>{text}</small> }
+    });
+    let average = tally.average.tenths().map(|average| {
+        view! { {tenths(average)}<small>{format!("{} ÷ {}", integer(tally.average.sum), tally.average.of)}</small> }
+    });
+    let best = tally.best.map(|best| {
+        let text = voice.text(&best.played.written(best.played.total(best.seat)));
+        view! { <a href=Place::Played(&best.played.id).href()>{text}</a> }
+    });
+    let cells = vec![
+        view! { <a href=matches>{count(tally.played)}</a> }.into_any(),
+        view! { {count(tally.won)}{shared} }.into_any(),
+        average.into_any(),
+        best.into_any(),
+        count(tally.longest_run).into_any(),
+    ];
+    (head, cells)
+}

@@ -1,0 +1,54 @@
+//! A key for what cannot be undone.
+
+use leptos::prelude::*;
+use std::time::Duration;
+
+use super::hold::Hold;
+use crate::text::Phrase;
+use crate::ui::device::buzz;
+use crate::ui::settings::say;
+
+const HOLD: Phrase = Phrase::new("press and hold", "長押し");
+
+/// How long a finger must rest: nobody does that by mistake.
+const PATIENCE: Duration = Duration::from_millis(900);
+
+/// Press and hold to do it; a tap does nothing. Assistive technology, which cannot hold, presses it on purpose.
+#[component]
+pub fn HoldKey(
+    /// What it does.
+    #[prop(into)]
+    text: String,
+    /// Does it.
+    act: Callback<()>,
+) -> impl IntoView {
+    let hold = Hold::new(PATIENCE, move || {
+        buzz();
+        act.run(());
+    });
+    let holds = |key: &str| matches!(key, " " | "Enter");
+    let keydown = move |event: web_sys::KeyboardEvent| {
+        if holds(&event.key()) {
+            // No click comes of it.
+            event.prevent_default();
+            if !event.repeat() {
+                hold.press();
+            }
+        }
+    };
+    let pressed_by_machine = move |event: web_sys::MouseEvent| {
+        if event.detail() == 0 {
+            act.run(());
+        }
+    };
+    view! {
+        <div class="keys">
+            <button type="button" class="key held"
+                on:pointerdown=move |_| hold.press() on:pointerup=move |_| hold.lift() on:pointercancel=move |_| hold.lift()
+                on:pointerleave=move |_| hold.lift() on:keydown=keydown on:keyup=move |_| hold.lift() on:blur=move |_| hold.lift()
+                on:contextmenu=move |event| event.prevent_default() on:click=pressed_by_machine>
+                <span class="aside">{text}</span>" "<small>{say(HOLD)}</small>
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,195 @@
+// Everything in one file, and back: nothing doubled, nothing overwritten, nothing silent.
+import fs from 'node:fs';
+import { App } from './support/app.mjs';
+import { archive, evening } from './support/archive.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { keep, kept } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const WORDS = {
+  en: {
+    save: 'Save everything',
+    saved: '4 matches handed to the browser as a file.',
+    bring: 'Bring it in',
+    done: (n) => `Done: ${n} ${n === 1 ? 'match' : 'matches'} brought in.`,
+    new: (n) => `${n} new ${n === 1 ? 'match' : 'matches'}`,
+    same: /4 matches here already/,
+    nothing: 'Everything in it is here already.',
+    longer: '1 match that was played on there',
+    forked: '1 match that was played on both here and there',
+    shorter: '1 match that was played on here: it stays',
+    damaged: '1 damaged match in the file, left out: number 2 of 4',
+    unreadable: /^This is not a whole backup: it cannot be read beyond line 1, character \d+\. Nothing was changed\.$/,
+    newer: 'newer version of Trick Ledger (format 99)',
+    large: 'larger than any backup: 16 MB at most',
+    settings: 'Settings',
+  },
+  ja: {
+    save: 'すべて保存する',
+    saved: '4試合をファイルにしてブラウザーに渡しました。',
+    bring: '復元する',
+    done: (n) => `復元しました（${n}試合）。`,
+    new: (n) => `新しい対局：${n}`,
+    same: /すでにある対局：4/,
+    nothing: 'すべて、すでにここにあります。',
+    longer: '向こうで先に進んだ対局：1',
+    forked: '両方で別々に進んだ対局：1',
+    shorter: 'こちらで先に進んだ対局：1',
+    damaged: 'ファイルの中で壊れているため復元しない対局：1。 4件中2件目',
+    unreadable: /^完全なバックアップではありません。1行目の\d+文字目から先を読み取れません。何も変更していません。$/,
+    newer: '新しい版のトリック帳（形式99）',
+    large: 'バックアップは最大16 MB',
+    settings: '設定',
+  },
+};
+
+const everything = (page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Saves everything, and returns the text of the file. */
+async function saved(page, words) {
+  await new App(page).open('records/backup');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.save }).tap()]);
+  expect(file.suggestedFilename()).toMatch(/^trick-ledger-\d{4}-\d\d-\d\d\.json$/);
+  return fs.readFileSync(await file.path(), 'utf8');
+}
+
+const choose = (page, text) =>
+  page.locator('input[type=file]').setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** Another telephone: its page, with what it has kept. */
+async function telephone(browser, baseURL, locale, records = {}) {
+  const context = await browser.newContext({ baseURL, locale, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await keep(page, { 'trick-ledger/table': { v: 1, list: 4 }, ...records });
+  await new App(page).open('records/backup');
+  return page;
+}
+
+for (const [lang, words] of Object.entries(WORDS)) {
+  const locale = lang === 'en' ? 'en-GB' : 'ja-JP';
+  test.describe(lang, () => {
+    test.use({ locale });
+
+    test('a new telephone becomes like the old one, and once more changes nothing', async ({ page, browser, baseURL }) => {
+      await keep(page, {
+        ...archive(),
+        'trick-ledger/players': { v: 1, list: [{ name: 'Mika', mark: 3 }] },
+        'trick-ledger/renames': { v: 1, list: [{ at: 1, from: 'Mikka', to: 'Mika' }] },
+        'trick-ledger/rules/roller-derby': { v: 1, list: { joker_sale: true } },
+        'trick-ledger/settings': { v: 1, lang, text: 115 },
+      });
+      const text = await saved(page, words);
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await expectAccessible(page);
+
+      const other = await telephone(browser, baseURL, locale);
+      await choose(other, text);
+      await expect(other.getByText(words.new(4))).toBeVisible();
+      await expect(other.locator('.brought li')).toHaveCount(8); // Four matches by name, three lines for the rest.
+      await expectAccessible(other);
+      expect(Object.keys(await everything(other))).toEqual(['trick-ledger/table']); // Nothing is done yet.
+      await other.getByRole('button', { name: words.bring }).tap();
+      await expect(other.getByText(words.done(4))).toBeVisible();
+      expect(await other.evaluate(() => document.documentElement.style.fontSize)).toBe('115%');
+      const [here, there] = [await everything(page), await everything(other)];
+      for (const [key, text] of Object.entries(here)) {
+        if (key === 'trick-ledger/settings') expect(JSON.parse(there[key])).toMatchObject({ lang, text: 115 });
+        else if (key !== 'trick-ledger/matches') expect(JSON.parse(there[key]), key).toEqual(JSON.parse(text));
+      }
+      await new App(other).open('records');
+      await expect(other.locator('.recent li')).toHaveCount(4);
+
+      await new App(other).open('records/backup');
+      await choose(other, text);
+      await expect(other.getByText(words.nothing)).toBeVisible();
+      await expect(other.getByText(words.same)).toBeVisible();
+      await expect(other.getByRole('button', { name: words.bring })).toHaveAttribute('aria-disabled', 'true');
+      await other.context().close();
+    });
+
+    test('what was played on stays on both sides, and settings change only when somebody says so', async ({ page, browser, baseURL }) => {
+      const derby = (id, written, facts) => evening('roller-derby', id, 0, { written, facts });
+      await keep(page, {
+        ...derby('longer', 2),
+        ...derby('shorter', 1),
+        ...derby('forked', 1, { die1: 1 }),
+        'trick-ledger/settings': { v: 1, lang, text: 150 },
+      });
+      const text = await saved(page, words);
+      const other = await telephone(browser, baseURL, locale, {
+        ...derby('longer', 1),
+        ...derby('shorter', 2),
+        ...derby('forked', 1, { die1: 2 }),
+        'trick-ledger/settings': { v: 1, lang, text: 130 },
+      });
+      await choose(other, text);
+      for (const says of [words.longer, words.shorter, words.forked]) await expect(other.locator('.brought')).toContainText(says);
+      await expect(other.getByRole('switch', { name: words.settings })).toHaveAttribute('aria-checked', 'false');
+      await other.getByRole('button', { name: words.bring }).tap();
+      await expect(other.getByText(words.done(2))).toBeVisible();
+      const settled = (id) =>
+        other.evaluate((id) => JSON.parse(localStorage.getItem(`trick-ledger/match/${id}/log/0`)).steps.filter(({ act }) => act.do.settle).length, id);
+      expect([await settled('longer'), await settled('shorter')]).toEqual([2, 2]);
+      const first = async (id) => (await kept(other, `match/${id}/log/0`)).steps.at(-1).act.do.tell.facts[0][2];
+      const copy = Object.keys(await everything(other)).map((key) => key.match(/match\/(forked-\w+)$/)?.[1]).find(Boolean);
+      expect([await first('forked'), await first(copy)]).toEqual([2, 1]);
+      expect(await other.evaluate(() => document.documentElement.style.fontSize)).toBe('130%');
+      // The copy is a match like any other.
+      await new App(other).open(`m/${copy}`);
+      await expect(other.locator('#question')).toHaveAttribute('data-fact', 'die2');
+      await other.context().close();
+    });
+
+    test('a damaged, newer, foreign or huge file is said to be so, and nothing is changed', async ({ page, browser, baseURL }) => {
+      await keep(page, archive());
+      const text = await saved(page, words);
+      const other = await telephone(browser, baseURL, locale);
+      const before = await everything(other);
+      const wrong = other.locator('.wrong');
+      for (const file of [text.slice(0, -20), 'no backup at all', '{"version":1,"game":"ascot"}']) {
+        await choose(other, file);
+        await expect(wrong).toHaveText(words.unreadable);
+      }
+      await expectAccessible(other);
+      await choose(other, text.replace('"trick_ledger_backup":1', '"trick_ledger_backup":99'));
+      await expect(wrong).toContainText(words.newer);
+      await other.locator('input[type=file]').evaluate((field) => {
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([new Uint8Array(16_000_001)], 'huge.json'));
+        field.files = chosen.files;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await expect(wrong).toContainText(words.large);
+      expect(await everything(other)).toEqual(before);
+
+      // One damaged match does not cost the others.
+      const at = text.split('"header"', 3).slice(0, 2).join('"header"').length;
+      const damaged = text.slice(0, at) + text.slice(at).replace('"Jun"', '"Jan"');
+      await choose(other, damaged);
+      await expect(wrong).toHaveText(words.damaged);
+      await other.getByRole('button', { name: words.bring }).tap();
+      await expect(other.getByText(words.done(3))).toBeVisible();
+      await other.context().close();
+    });
+  });
+}
+
+test('where there is no room, what does not fit is said, and what was here stays', async ({ page, browser, baseURL }) => {
+  await keep(page, archive());
+  const text = await saved(page, WORDS.en);
+  const other = await telephone(browser, baseURL, 'en-GB', evening('ascot', 'mine', 0));
+  await other.evaluate(() => {
+    const write = Storage.prototype.setItem;
+    let left = 3;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.startsWith('trick-ledger/match/') && left-- <= 0) throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, key, text);
+    };
+  });
+  await choose(other, text);
+  await other.getByRole('button', { name: 'Bring it in' }).tap();
+  await expect(other.locator('.wrong')).toContainText('The browser has no room for all of it: 1 match brought in, the rest not.');
+  const ids = Object.keys(await everything(other)).filter((key) => /match\/\w+$/.test(key));
+  expect(ids).toHaveLength(2);
+  await other.context().close();
+});

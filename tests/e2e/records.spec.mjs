@@ -1,0 +1,282 @@
+// Records: matches of all time, players and games with what they have to show, names, deleting, playing again.
+import { App } from './support/app.mjs';
+import { archive, evening } from './support/archive.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { SetUp } from './support/pages/setup.mjs';
+import { example, recounted } from './support/recount.mjs';
+import { header, keep, kept } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const WORDS = {
+  en: {
+    records: 'Records',
+    search: 'Name of a player or a game',
+    game: 'Game',
+    finished: 'finished',
+    open: 'open',
+    all: 'all',
+    givenUp: 'given up',
+    left: 'given up after 2 deals',
+    found: (found, of) => `${found} of ${of} matches`,
+    won: '3 January 2026, Mika & Hana 171 to 52',
+    again: 'Play again',
+    delete: 'Delete',
+    putBack: 'Put it back',
+    forGood: /^Delete for good/,
+    mika: '2 played, 1 won, 0 shared',
+    rename: 'Another name, or the same person',
+    call: (one, other) => `${one} is called ${other}`,
+    merge: (one, other) => `${one} and ${other} are one person`,
+    two: 'Mika and Jun have sat at one table, so they are two people.',
+    takeBack: 'Take it back',
+    written: 'Mika stands as Mikka in this match.',
+    deals: 'Agreed. Mika deals',
+  },
+  ja: {
+    records: '戦績',
+    search: 'プレイヤーまたはゲームの名前',
+    game: 'ゲーム',
+    finished: '終了',
+    open: '対局中',
+    all: 'すべて',
+    givenUp: '中止',
+    left: '2ディールで中止',
+    found: (found, of) => `${of}試合中${found}試合`,
+    won: '2026年1月3日、Mika・Hana 171対52',
+    again: 'もう一度',
+    delete: '削除',
+    putBack: '元に戻す',
+    forGood: /^完全に削除する/,
+    mika: '対局2、勝ち1、引き分け0',
+    rename: '名前の変更・同じ人をまとめる',
+    call: (one, other) => `「${one}」を「${other}」に変える`,
+    merge: (one, other) => `${one}さんと${other}さんは同じ人`,
+    two: 'MikaさんとJunさんは同じ卓に座ったことがあるので、別の人です。',
+    takeBack: '元に戻す',
+    written: 'この対局ではMikaさんの名前はMikkaです。',
+    deals: '同意。ディーラー：Mika',
+  },
+};
+
+/** The cells of the row of a table that begins with a name. */
+const row = (page, table, name) =>
+  page.locator('table.record').nth(table).locator('tr').filter({ has: page.locator('th', { hasText: name }) }).locator('td');
+
+for (const [lang, words] of Object.entries(WORDS)) {
+  test.describe(lang, () => {
+    test.use({ locale: lang === 'en' ? 'en-GB' : 'ja-JP' });
+
+    test('matches are found by name, game and how far they are; the address keeps it', async ({ page }) => {
+      const app = new App(page);
+      await keep(page, archive());
+      await app.open();
+      await page.locator('nav.bar').getByText(words.records, { exact: true }).tap();
+      await expect(page).toHaveURL(/\/records$/);
+      const lines = page.locator('.recent li');
+      const count = page.locator('.say[role=status]');
+      await expect(count).toHaveText(words.found(4, 4));
+      await expect(lines.nth(1).locator('span')).toContainText(words.won);
+      await expectAccessible(page);
+
+      await page.getByRole('searchbox', { name: words.search }).fill('mikka');
+      await expect(count).toHaveText(words.found(1, 4));
+      await page.getByRole('searchbox', { name: words.search }).fill('theo derby');
+      await expect(lines).toHaveCount(3);
+      await page.getByRole('radio', { name: words.finished, exact: true }).tap();
+      await expect(lines).toHaveCount(2);
+      await app.reload();
+      await expect(page.getByRole('searchbox', { name: words.search })).toHaveValue('theo derby');
+      await expect(lines).toHaveCount(2);
+      await page.getByRole('searchbox', { name: words.search }).fill('');
+      await page.getByRole('combobox', { name: words.game }).selectOption('secret-agent');
+      await expect(lines).toHaveCount(1);
+      await page.getByRole('radio', { name: words.open, exact: true }).tap();
+      await expect(lines).toHaveCount(0);
+      await page.getByRole('radio', { name: words.all, exact: true }).tap();
+      await lines.locator('a').tap();
+      await expect(page).toHaveURL(/\/records\/match\/agents$/);
+      await expect(page.locator('.paid .whose').first()).toHaveText('Theo');
+      await expect(page.locator('.paid .figure')).toHaveText(['131', '118', '115', '112']);
+      await expectAccessible(page);
+      // Back, and there it stands as it was left.
+      await page.locator('.back').tap();
+      await expect(page).toHaveURL(/\/records\?game=secret-agent$/);
+      await expect(lines).toHaveCount(1);
+    });
+
+    test('a match that was given up is listed as such, and counts for nobody', async ({ page }) => {
+      const app = new App(page);
+      await keep(page, { ...archive(), ...evening('roller-derby', 'left', 4, { written: 2, end: 'nobody' }) });
+      await app.open('records');
+      await page.getByRole('radio', { name: words.givenUp, exact: true }).tap();
+      await expect(page.locator('.recent li')).toHaveCount(1);
+      await expect(page.locator('.recent li')).toContainText(words.left);
+      await app.open('records/players/Mika');
+      await expect(page.locator('.live')).toContainText(words.mika);
+      await app.open();
+      await expect(page.locator('.resume')).toBeVisible(); // The open one, not that.
+      await expect(page.locator('.recent li').first()).toContainText(words.left);
+    });
+
+    test('a person has played, won, averages, bests, runs, and meets others', async ({ page }) => {
+      await keep(page, archive());
+      await new App(page).open('records/players/Theo');
+      // Lost two of Roller Derby with 52, won Secret Agent with 131.
+      await expect(row(page, 0, 'Roller Derby').or(row(page, 0, 'ローラー'))).toHaveText(['2', '0', '52.0104 ÷ 2', '52', '0']);
+      await expect(row(page, 0, 'Secret Agent').or(row(page, 0, 'シークレット'))).toHaveText(['1', '1', '131.0131 ÷ 1', '131', '1']);
+      // Against Mika: behind once, ahead once; beside Jun: lost twice.
+      await expect(row(page, 1, 'Mika').first()).toBeVisible();
+      const against = page.locator('table.record').nth(1).locator('tbody tr');
+      await expect(against.filter({ has: page.locator('th', { hasText: /^Mika$/ }) }).locator('td')).toHaveText(['2', '1', '1', '0']);
+      await expect(against.filter({ hasText: 'Jun' }).locator('td')).toHaveText(['1', '1', '0', '0']);
+      await expect(row(page, 2, 'Jun')).toHaveText(['2', '0']);
+      await expectAccessible(page);
+      // A number leads to the matches it was counted from.
+      await row(page, 0, 'Roller Derby').or(row(page, 0, 'ローラー')).first().locator('a').tap();
+      await expect(page.locator('.recent li')).toHaveCount(2);
+    });
+
+    test('a game shows what everybody has to show in it', async ({ page }) => {
+      await keep(page, archive());
+      await new App(page).open('records/games');
+      await page.locator('.recent a').first().tap();
+      await expect(page).toHaveURL(/\/records\/games\/roller-derby$/);
+      await expect(page.locator('table.record tbody tr')).toHaveCount(5); // Mika and Mikka are two, as yet.
+      await expect(row(page, 0, 'Hana')).toHaveText(['2', '2', '171.0342 ÷ 2', '171', '2']);
+      await expect(row(page, 0, 'Jun')).toHaveText(['2', '0', '52.0104 ÷ 2', '52', '0']);
+      await expectAccessible(page);
+    });
+
+    test('two names become one person, the matches stay as they were written, and it can be taken back', async ({ page }) => {
+      const app = new App(page);
+      await keep(page, { ...archive(), 'trick-ledger/players': { v: 1, list: [{ name: 'Mikka', mark: 4 }, { name: 'Mika', mark: 0 }] } });
+      await app.open('records/players');
+      await page.locator('.recent a').filter({ hasText: 'Mikka' }).tap();
+      const before = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+      await page.getByRole('button', { name: words.rename }).tap();
+      await expectAccessible(page);
+      await page.locator('.keys').getByRole('button', { name: 'Mika', exact: true }).tap();
+      await page.getByRole('button', { name: words.merge('Mikka', 'Mika') }).tap();
+      await expect(page).toHaveURL(/\/records\/players\/Mika$/);
+      await expect(page.locator('.brought')).toContainText(words.call('Mikka', 'Mika'));
+      await expect(row(page, 0, 'Roller Derby').or(row(page, 0, 'ローラー')).first()).toHaveText('2');
+      await expectAccessible(page);
+      expect((await kept(page, 'match/first')).header.players[0]).toBe('Mikka');
+      await app.open('records/match/first');
+      await expect(page.getByText(words.written)).toBeVisible();
+      // In a new match nobody is proposed twice.
+      await app.open('records/players/Mika');
+      await page.locator('.brought').getByRole('button', { name: words.takeBack }).tap();
+      await expect(page).toHaveURL(/\/records\/players\/Mikka$/);
+      const renames = await kept(page, 'renames');
+      expect(renames.list).toEqual([]);
+      const after = await page.evaluate(() => {
+        const all = { ...localStorage };
+        delete all['trick-ledger/renames'];
+        return JSON.stringify(all);
+      });
+      expect(JSON.parse(after)).toEqual(JSON.parse(before));
+    });
+
+    test('a new name is used from then on; two who have sat at one table are two people', async ({ page }) => {
+      const app = new App(page);
+      await keep(page, archive());
+      await app.open('records/players/Mika');
+      await expect(page.locator('.live')).toContainText(words.mika);
+      await page.getByRole('button', { name: words.rename }).tap();
+      const field = page.getByRole('textbox');
+      await field.fill('Jun');
+      await expect(page.locator('.say[role=alert]')).toContainText(words.two);
+      await expect(page.locator('.filled')).toHaveAttribute('aria-disabled', 'true');
+      await field.fill('美香 A');
+      await page.getByRole('button', { name: words.call('Mika', '美香 A') }).tap();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('美香 A');
+      await app.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('美香 A');
+      await expect(page.locator('.live')).toContainText(words.mika);
+      // Playing again seats her under the name she has now.
+      await app.open('new/roller-derby?again=second');
+      await expect(page.locator('.contract')).toContainText('美香 A');
+      await new SetUp(new Hand(page), lang).agree();
+      expect((await header(page)).players[0]).toBe('美香 A');
+      expect((await kept(page, 'match/second')).header.players[0]).toBe('Mika');
+    });
+
+    test('a match is deleted so that it can be put back, and for good only with a finger that rests', async ({ page }) => {
+      const app = new App(page);
+      await keep(page, archive());
+      await app.open('records/match/second');
+      await page.getByRole('button', { name: words.delete, exact: true }).tap();
+      await expect(page.getByRole('button', { name: words.putBack })).toBeVisible();
+      await expectAccessible(page);
+      await app.open();
+      await expect(page.locator('.recent li')).toHaveCount(2); // The open one stands on top.
+      await app.open('records?state=deleted');
+      await expect(page.locator('.recent li')).toHaveCount(1);
+      await page.locator('.recent a').tap();
+      await page.getByRole('button', { name: words.putBack }).tap();
+      await expect(page.getByRole('button', { name: words.delete, exact: true })).toBeVisible();
+      await app.open('records');
+      await expect(page.locator('.recent li')).toHaveCount(4);
+
+      await app.open('records/match/second');
+      await page.getByRole('button', { name: words.delete, exact: true }).tap();
+      const forGood = page.getByRole('button', { name: words.forGood });
+      await forGood.tap();
+      expect(await kept(page, 'match/second')).not.toBeNull();
+      const { x, y } = await forGood.boundingBox();
+      await page.mouse.move(x + 20, y + 20);
+      await page.mouse.down();
+      await expect(page).toHaveURL(/\/records$/);
+      await page.mouse.up();
+      await expect(page.locator('.recent li')).toHaveCount(3);
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('second')))).toEqual([]);
+    });
+
+    test('play again: the same people, seats and rules, and the deal passed on in the direction of the game', async ({ page }) => {
+      const app = new App(page);
+      await keep(page, archive());
+      await app.open('records/match/second');
+      await page.getByRole('link', { name: words.again }).tap();
+      const setUp = new SetUp(new Hand(page), lang);
+      // Four deals, the first of them Mika's: hers again.
+      await expect(setUp.filled).toHaveText(words.deals);
+      await setUp.agree();
+      const { players, first_dealer, house_rules, game } = await header(page);
+      expect({ players, first_dealer, house_rules, game }).toEqual({
+        game: 'roller-derby',
+        players: ['Mika', 'Jun', 'Hana', 'Theo'],
+        first_dealer: 0,
+        house_rules: { joker_sale: true },
+      });
+    });
+  });
+}
+
+test('play again goes on with the deal where the match has left it, whichever way the game turns', async ({ page }) => {
+  const app = new App(page);
+  // King of the Hill turns counter-clockwise.
+  await keep(page, evening('king-of-the-hill', 'hill', 0));
+  await app.open('records/match/hill');
+  await page.getByRole('link', { name: 'Play again' }).tap();
+  const setUp = new SetUp(new Hand(page));
+  await setUp.agree();
+  const before = (await kept(page, 'match/hill')).header;
+  const after = await header(page);
+  expect(after.players).toEqual(before.players);
+  expect(after.first_dealer).toBe(recounted(example('king-of-the-hill')).standing.dealer);
+});
+
+test('there is nothing to see before the first match, and no match at an unknown address', async ({ page }) => {
+  const app = new App(page);
+  for (const route of ['records', 'records/players', 'records/games']) {
+    await app.open(route);
+    await expect(page.locator('.middle .say')).toBeVisible();
+    await expectAccessible(page);
+  }
+  for (const route of ['records/match/nowhere', 'records/players/Nobody', 'records/games/canasta', 'records/elsewhere']) {
+    await app.open(route);
+    await expect(page.getByText('This address leads nowhere')).toBeVisible();
+  }
+});
