@@ -46,6 +46,7 @@ lint:
 
 unit:
 	cargo test --quiet
+	cargo test --quiet --profile deals --test deals
 
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --document-private-items --quiet

@@ -9,4 +9,4 @@ mod working;
 
 pub use amount::{Amount, distance, named, number};
 pub use ledger::{BY_HAND, Clause, Ledger, Line, Unit};
-pub use working::Token;
+pub use working::{Limit, Token};
