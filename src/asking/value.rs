@@ -59,16 +59,19 @@ impl Value {
     }
 }
 
-/// A name or word as it is known here, from the way some rule sheets spell it: `best_of` for `bestOf`.
+/// A name or word as it is known here, from the way some rule sheets spell it: `best_of` for `bestOf`, `is_26` for a last `Is26`.
 pub(super) fn spelled(name: &str) -> String {
     let mut known = String::with_capacity(name.len());
-    for c in name.chars() {
-        if c.is_ascii_uppercase() && known.ends_with(|before: char| before.is_ascii_lowercase()) {
+    let mut in_words = false;
+    for (at, c) in name.char_indices() {
+        let after_letter = known.ends_with(|before: char| before.is_ascii_lowercase());
+        let after_digit = known.ends_with(|before: char| before.is_ascii_digit()) && known.contains(|c: char| c.is_ascii_lowercase());
+        let is_number = || name.get(at..).is_some_and(|rest| rest.len() > 1 && rest.chars().all(|c| c.is_ascii_digit()));
+        if c.is_ascii_uppercase() && (after_letter || after_digit) || in_words && after_letter && is_number() {
             known.push('_');
-            known.push(c.to_ascii_lowercase());
-        } else {
-            known.push(c);
+            in_words = true;
         }
+        known.push(if known.ends_with('_') && in_words { c.to_ascii_lowercase() } else { c });
     }
     known
 }
@@ -178,7 +181,8 @@ mod tests {
     fn words_may_be_spelled_as_in_the_sheets() {
         let known = |name| spelled(name);
         assert_eq!((known("redealSameDealer"), known("endExchange")), ("redeal_same_dealer".to_owned(), "end_exchange".to_owned()));
-        for word in ["redeal_same_dealer", "c_A", "JTA", "10D", "A4H", "NT"] {
+        assert_eq!((known("thirteenIs26"), known("trick5AlsoTrump")), ("thirteen_is_26".to_owned(), "trick5_also_trump".to_owned()));
+        for word in ["redeal_same_dealer", "c_A", "c_10", "die1", "called_rank2", "exact30", "2d6", "JTA", "10D", "A4H", "NT"] {
             assert_eq!(known(word), word);
         }
     }
