@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng};
 use trick_ledger::asking::Facts;
-use trick_ledger::cards::{Card, Rank, Strain, Suit, SuitSet};
+use trick_ledger::cards::{Card, Rank, Suit, SuitSet};
 use trick_ledger::games::{SHELF, find};
 use trick_ledger::table::Seat;
 use trick_ledger::text::Lang;
@@ -164,7 +164,7 @@ impl Table {
         let judge = game.judge(&rules).unwrap();
         let round = game.round(&rules, pick(&mut rng, game.sheet().players));
         let mut position = Position {
-            trump: trump(&mut rng, promise, &judge),
+            trump: trump(&mut rng, &judge),
             stock_empty: judge.follow.needs_stock().then(|| rng.next_u32().is_multiple_of(2)),
             leader: Seat((rng.next_u32() % u32::from(round.players())) as u8),
             ..Position::default()
@@ -323,13 +323,9 @@ impl Table {
 }
 
 /// A trump by lot, as far as the game has one.
-fn trump(rng: &mut TestRng, promise: &Promise, judge: &Judge) -> Trump {
-    let suits = match promise.suits {
-        Suits::Split => vec![Strain::Suit(Suit::Diamonds), Strain::Suit(Suit::Clubs)],
-        _ if judge.modes.is_empty() => Strain::ALL.to_vec(),
-        _ => Suit::ALL.map(Strain::Suit).to_vec(),
-    };
-    Trump { strain: judge.has_trump.then(|| pick(rng, &suits)), rank: judge.has_trump_rank.then(|| pick(rng, judge.pack.ranks)) }
+fn trump(rng: &mut TestRng, judge: &Judge) -> Trump {
+    let strain = judge.has_trump().then(|| pick(rng, judge.trumps));
+    Trump { strain, rank: judge.has_trump_rank.then(|| pick(rng, judge.pack.ranks)) }
 }
 
 proptest! {

@@ -98,6 +98,9 @@ impl Strain {
     /// ♠ ♥ ♦ ♣ and no trump.
     pub const ALL: [Strain; 5] =
         [Strain::Suit(Suit::Spades), Strain::Suit(Suit::Hearts), Strain::Suit(Suit::Diamonds), Strain::Suit(Suit::Clubs), Strain::NoTrump];
+    /// The suits alone.
+    pub const SUITS: [Strain; 4] =
+        [Strain::Suit(Suit::Spades), Strain::Suit(Suit::Hearts), Strain::Suit(Suit::Diamonds), Strain::Suit(Suit::Clubs)];
 
     /// The trump suit, if there is one.
     pub const fn suit(self) -> Option<Suit> {

@@ -64,7 +64,7 @@ impl Hearing {
     /// What has to be known to mend this irregularity, where something told can mend it.
     fn asks(&self, irregularity: Irregularity) -> Option<Ask> {
         match irregularity {
-            Irregularity::NoTrumpGiven => Some(Ask::Trump),
+            Irregularity::NoTrumpGiven | Irregularity::NotATrump(_) => Some(Ask::Trump),
             Irregularity::NoTrumpRankGiven => Some(Ask::TrumpRank),
             Irregularity::NoStockGiven => Some(Ask::Stock),
             Irregularity::NotNamed(card)

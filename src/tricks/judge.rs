@@ -1,7 +1,7 @@
 //! Everything a game says about following and winning, and the check that a position can be judged by it.
 
 use super::{Bound, CardPoints, Family, Follow, Jokers, Licence, Mode, Named, NamedAs, Order, Play, Position, Trump};
-use crate::cards::{Card, Pack, SuitSet};
+use crate::cards::{Card, Pack, Strain, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::{Round, Seat};
 use crate::text::{Arg, Phrase, Say};
@@ -15,8 +15,8 @@ pub struct Judge {
     pub absent: fn(Card, Trump) -> bool,
     /// How many plays each player makes in a trick: 1, or 2 where a trick goes round twice.
     pub plays_each: u8,
-    /// Whether the game has a trump, so that a verdict needs to know it.
-    pub has_trump: bool,
+    /// What can be trump, so that a verdict needs to know it; nothing in a game without trumps.
+    pub trumps: &'static [Strain],
     /// Whether the game has a trump rank.
     pub has_trump_rank: bool,
     /// How cards rank and who takes the trick.
@@ -79,6 +79,8 @@ pub enum Irregularity {
     NoTrumpGiven,
     /// A trump is given, but the game has none.
     TrumpGiven,
+    /// This cannot be trump in this game.
+    NotATrump(Strain),
     /// The trump rank is not given.
     NoTrumpRankGiven,
     /// Whether the stock is used up is not given.
@@ -140,7 +142,7 @@ impl Judge {
             pack,
             absent: |_, _| false,
             plays_each: 1,
-            has_trump: true,
+            trumps: &Strain::ALL,
             has_trump_rank: false,
             order,
             follow,
@@ -154,6 +156,11 @@ impl Judge {
             scoring: |_| Vec::new(),
             of_a_kind: None,
         }
+    }
+
+    /// Whether the game has trumps that are not the same in every deal.
+    pub const fn has_trump(&self) -> bool {
+        !self.trumps.is_empty()
     }
 
     /// Whether a position can be judged.
@@ -225,9 +232,11 @@ impl Judge {
     }
 
     fn check_facts(&self, position: &Position) -> Result<(), Irregularity> {
-        match (self.has_trump, position.trump.strain) {
-            (true, None) => return Err(Irregularity::NoTrumpGiven),
-            (false, Some(strain)) if strain.suit().is_some() => return Err(Irregularity::TrumpGiven),
+        match (self.trumps, position.trump.strain) {
+            ([], Some(Strain::Suit(_))) => return Err(Irregularity::TrumpGiven),
+            ([], _) => {}
+            (_, None) => return Err(Irregularity::NoTrumpGiven),
+            (trumps, Some(strain)) if !trumps.contains(&strain) => return Err(Irregularity::NotATrump(strain)),
             _ => {}
         }
         if self.has_trump_rank && position.trump.rank.is_none() {
@@ -328,6 +337,12 @@ impl Irregularity {
                 Phrase::new("Say what is trump, or that nothing is.", "切り札（またはノートランプ）を指定してください。").into()
             }
             Irregularity::TrumpGiven => Phrase::new("This game has no trump.", "このゲームに切り札はありません。").into(),
+            Irregularity::NotATrump(Strain::Suit(suit)) => {
+                Phrase::new("{0} cannot be trump in this game.", "このゲームで{0}は切り札になりません。").with(&[Arg::Suit(suit)])
+            }
+            Irregularity::NotATrump(Strain::NoTrump) => {
+                Phrase::new("This game always has a trump.", "このゲームには必ず切り札があります。").into()
+            }
             Irregularity::NoTrumpRankGiven => Phrase::new("Say which rank is trump.", "切り札ランクを指定してください。").into(),
             Irregularity::NoStockGiven => {
                 Phrase::new("Say whether the stock is used up.", "山札が残っているかどうかを指定してください。").into()

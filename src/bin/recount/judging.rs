@@ -214,7 +214,7 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
         Irregularity::NotWild(card) | Irregularity::NamedNoCard(card) => played(&|play| has(play, card) && play.named.is_some()),
         Irregularity::TwoAtOnce => played(&|play| play.twin.is_some()),
         Irregularity::UnlikeLead(..) => Some("plays[0]".to_owned()),
-        Irregularity::NoTrumpGiven | Irregularity::TrumpGiven => Some("trump".to_owned()),
+        Irregularity::NoTrumpGiven | Irregularity::TrumpGiven | Irregularity::NotATrump(_) => Some("trump".to_owned()),
         Irregularity::NoTrumpRankGiven => Some("trump_rank".to_owned()),
         Irregularity::NoStockGiven => Some("stock_empty".to_owned()),
         Irregularity::NoSuchMode => Some("mode".to_owned()),

@@ -2,6 +2,7 @@
 
 use super::house_rules::{HouseRules, TrumpRule};
 use super::sheet::SHEET;
+use crate::cards::Strain;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, HIGHEST_TRUMP_WINS, VOID_ANY};
@@ -24,7 +25,7 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
     let has_trump = rules.trump != TrumpRule::None;
     let wins = if has_trump { &WINS_WITH_TRUMP } else { &WINS };
     Judge {
-        has_trump,
+        trumps: if has_trump { &Strain::SUITS } else { &[] },
         ..Judge::plain(
             SHEET.pack,
             Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins, equal: wins }),

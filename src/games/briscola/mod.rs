@@ -18,7 +18,7 @@ pub use marriages::{Marriage, MarriageRules};
 pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE, TWO};
 
 use crate::asking::{Answer, Interview, Stop, Value};
-use crate::cards::SuitSet;
+use crate::cards::{Strain, SuitSet};
 use crate::games::briscola_family::{Award, Deck, FollowMode};
 use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::reckoning::{Ledger, Unit};
@@ -175,7 +175,12 @@ impl Game for Briscola {
 
     fn judge(&self, rules: &HouseRules) -> Judge {
         // With the most cards that any number of players has.
-        (self.deck)(rules, 0).judge(self.each, self.trumps != Trumps::None, rules.follow.unwrap_or(self.follow))
+        let trumps: &[Strain] = match self.trumps {
+            Trumps::Turned => &Strain::SUITS,
+            Trumps::Declared => &Strain::ALL,
+            Trumps::None => &[],
+        };
+        (self.deck)(rules, 0).judge(self.each, trumps, rules.follow.unwrap_or(self.follow))
     }
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {

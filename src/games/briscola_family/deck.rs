@@ -1,6 +1,6 @@
 //! The cards, their order and their points (0.2), and how tricks are taken (0.3).
 
-use crate::cards::{Pack, Rank};
+use crate::cards::{Pack, Rank, Strain};
 use crate::choices;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
@@ -132,14 +132,14 @@ impl FollowMode {
 }
 
 impl Deck {
-    /// Tricks taken with these cards: `plays_each` cards of every player, with trumps or without, following as `mode` says.
-    pub const fn judge(&self, plays_each: u8, has_trump: bool, mode: FollowMode) -> Judge {
-        let wins = if has_trump { &TRUMP_WINS } else { &LED_WINS };
+    /// Tricks taken with these cards: `plays_each` cards of every player, with these trumps, following as `mode` says.
+    pub const fn judge(&self, plays_each: u8, trumps: &'static [Strain], mode: FollowMode) -> Judge {
+        let wins = if trumps.is_empty() { &LED_WINS } else { &TRUMP_WINS };
         let order = Order::plain(
             Ranking::high_to_low(self.pack.ranks),
             // Every card is there once, so no two are equal.
             OrderClauses { ranks: self.clause, wins, equal: wins },
         );
-        Judge { plays_each, has_trump, points: Some(self.points), ..Judge::plain(self.pack, order, mode.follow()) }
+        Judge { plays_each, trumps, points: Some(self.points), ..Judge::plain(self.pack, order, mode.follow()) }
     }
 }

@@ -57,5 +57,5 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
     };
     let order = Order { special: trump, ..Order::plain(ranking, OrderClauses { ranks, wins: &WINS, equal: &WINS }) };
     let follow = Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT });
-    Judge { has_trump: false, points: Some(POINTS), ..Judge::plain(PACK, order, follow) }
+    Judge { trumps: &[], points: Some(POINTS), ..Judge::plain(PACK, order, follow) }
 }

@@ -23,7 +23,7 @@ const VOID: Clause = Clause { id: "8.3", says: VOID_ANY };
 /// No trumps; a trick goes round twice, and hand and face-up cards are one.
 pub(super) const JUDGE: Judge = Judge {
     plays_each: 2,
-    has_trump: false,
+    trumps: &[],
     ..Judge::plain(
         Pack::FRENCH,
         Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }),

@@ -1,6 +1,6 @@
 //! How cards follow and win (2.1, 2.3, 2.4).
 
-use crate::cards::{Card, Pack, Rank};
+use crate::cards::{Card, Pack, Rank, Strain};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
@@ -20,17 +20,20 @@ const ANY_QUEEN: Clause = Clause {
 };
 
 /// Follow suit, trump when void; a queen at any time, but holding one is holding its suit.
-pub(super) const JUDGE: Judge = Judge::plain(
-    Pack::FRENCH,
-    Order::plain(
-        Ranking::high_to_low(&[Queen, Ace, King, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two]),
-        OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS },
-    ),
-    Follow {
-        licence: |card, _| match card {
-            Card::Of(Queen, _) => Licence::AnyTime,
-            _ => Licence::Bound,
+pub(super) const JUDGE: Judge = Judge {
+    trumps: &Strain::SUITS,
+    ..Judge::plain(
+        Pack::FRENCH,
+        Order::plain(
+            Ranking::high_to_low(&[Queen, Ace, King, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two]),
+            OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS },
+        ),
+        Follow {
+            licence: |card, _| match card {
+                Card::Of(Queen, _) => Licence::AnyTime,
+                _ => Licence::Bound,
+            },
+            ..Follow::plain(When::Always, When::Always, FollowClauses { suit: &SUIT, void: &VOID, licence: &ANY_QUEEN })
         },
-        ..Follow::plain(When::Always, When::Always, FollowClauses { suit: &SUIT, void: &VOID, licence: &ANY_QUEEN })
-    },
-);
+    )
+};

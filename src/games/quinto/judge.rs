@@ -40,7 +40,7 @@ const JOKER: Clause = Clause {
 
 /// One ladder of 53 cards.
 pub(super) const JUDGE: Judge = Judge {
-    has_trump: false,
+    trumps: &[],
     trick_points: Some(|cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16),
     scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
     ..Judge::plain(

@@ -32,6 +32,20 @@ fn exactly_what_is_open_is_asked() {
 }
 
 #[test]
+fn what_cannot_be_trump_is_asked_again() {
+    let suited = Judge { trumps: &Strain::SUITS, ..whist(When::Never) };
+    let mut case = hearing(suited, 4, "KS");
+    assert!(case.verdict().is_ok());
+    case.position.trump = Trump::of(Strain::NoTrump);
+    assert_eq!(case.verdict(), Err(Irregularity::NotATrump(Strain::NoTrump)));
+    assert_eq!(case.next(), Ask::Trump);
+    let none = Judge { trumps: &[], ..suited };
+    assert!(Hearing { judge: none, ..case.clone() }.verdict().is_ok(), "no trump is what such a game has");
+    case.position.trump = Trump::of(HEARTS);
+    assert_eq!(Hearing { judge: none, ..case }.verdict(), Err(Irregularity::TrumpGiven));
+}
+
+#[test]
 fn the_stock_is_asked_about_only_where_a_hand_is_judged_by_it() {
     let mut case = hearing(briscola(When::StockEmpty, When::Never), 2, "AS");
     assert_eq!(case.next(), Ask::Card(Seat(1)));

@@ -75,7 +75,7 @@ fn quinto() -> Judge {
     let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Bound };
     Judge {
         pack: Pack { jokers: 1, ..Pack::FRENCH },
-        has_trump: false,
+        trumps: &[],
         order: Order { suits: Some([Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades]), ..plain.order },
         follow: Follow { licence, ..plain.follow },
         trick_points: Some(|cards| cards.len() as u16),

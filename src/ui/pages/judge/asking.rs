@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use super::{Matter, Page, Reopened};
 use crate::asking::Facts;
-use crate::cards::{Card, Rank, Strain, Suit};
+use crate::cards::{Card, Rank, Strain, SuitSet};
 use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Ask, Hearing, Named, NamedAs, Position};
+use crate::tricks::{Ask, Hearing, Irregularity, Named, NamedAs, Position};
 use crate::ui::parts::{Act, CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, Refusal};
 
 const WHAT_IS_TRUMP: Phrase = Phrase::new("What is trump?", "切り札は？");
@@ -132,11 +132,13 @@ impl Page {
     }
 
     fn strains(self) -> AnyView {
-        let suits = Suit::ALL.into_iter().map(|suit| Key::new(Label::Sign(suit.symbol().to_string())));
-        let keys = suits.chain([Key::words(NO_TRUMP.in_(self.lang.get()))]).collect();
-        self.block(keys, Layout::Columns(5), move |i| {
-            let strain = Suit::ALL.get(i).map_or(Strain::NoTrump, |suit| Strain::Suit(*suit));
-            self.tell(|case| case.position.trump.strain = Some(strain));
+        let trumps = self.case.with(|case| case.judge.trumps);
+        let key = |strain: &Strain| match strain {
+            Strain::Suit(suit) => Key::new(Label::Sign(suit.symbol().to_string())),
+            Strain::NoTrump => Key::words(NO_TRUMP.in_(self.lang.get())),
+        };
+        self.block(trumps.iter().map(key).collect(), Layout::Columns(trumps.len() as u8), move |i| {
+            self.tell(|case| case.position.trump.strain = trumps.get(i).copied());
         })
     }
 
@@ -204,7 +206,11 @@ impl Page {
 
     /// The pack; what lies there already is struck out.
     pub(super) fn pack(self, answer: impl Fn(Page, Card) + Send + Sync + 'static) -> AnyView {
-        let faces: Vec<_> = self.case.with(|case| case.judge.pack.faces().map(|card| (card, case.can_put(card))).collect());
+        let mut faces: Vec<_> = self.case.with(|case| case.judge.pack.faces().map(|card| (card, case.can_put(card))).collect());
+        // A suit of which nothing is ever played has no key.
+        let played = faces.iter().filter(|(_, can)| !matches!(can, Err(Irregularity::NotPlayed(_)))).filter_map(|(card, _)| card.suit());
+        let played = played.fold(SuitSet::NONE, SuitSet::with);
+        faces.retain(|(card, _)| card.suit().is_none_or(|suit| played.has(suit)));
         let state = |free: bool| if free { KeyState::Free } else { KeyState::Never };
         let cards = faces.iter().map(|(card, can)| (*card, state(can.is_ok()))).collect::<Vec<_>>();
         let refusals: Vec<_> =
@@ -229,7 +235,7 @@ impl Page {
         if many && position.plays.is_empty() {
             chips.push((Chip::new(word(PLAYERS), self.round().players().to_string()), Reopened::Players));
         }
-        if judge.has_trump {
+        if judge.has_trump() {
             let value = match position.trump.strain {
                 None => OPEN.to_owned(),
                 Some(Strain::NoTrump) => word(NO_TRUMP),

@@ -74,6 +74,7 @@ impl Page {
             irregularity,
             Irregularity::NoPlay
                 | Irregularity::NoTrumpGiven
+                | Irregularity::NotATrump(_)
                 | Irregularity::NoTrumpRankGiven
                 | Irregularity::NoStockGiven
                 | Irregularity::NotNamed(_)

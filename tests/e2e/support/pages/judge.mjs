@@ -20,7 +20,7 @@ export class Judge extends Tray {
 
   /** Where a suit stands alone: trump, or what a wild card was named. */
   suitKey(suit) {
-    return this.zone.locator('.keys .key').nth('SHDC'.indexOf(suit));
+    return this.keys.filter({ has: this.page.locator(`use[href="#suit-${suit.toLowerCase()}"]`) }).first();
   }
 
   /** Cards as they fell, or as they are held: "KS 2H". */
@@ -42,7 +42,7 @@ export class Judge extends Tray {
 
   /** What a wild card was named: "AS". */
   async named(name) {
-    await this.hand.tap(this.keys.filter({ has: this.page.locator(`use[href="#suit-${name.slice(-1).toLowerCase()}"]`) }));
+    await this.hand.tap(this.suitKey(name.slice(-1)));
     await this.byWord(name.slice(0, -1));
   }
 

@@ -211,7 +211,7 @@ proptest! {
         let plays: Vec<_> = (0..size.1 * size.0.each)
             .map(|i| Play::one(Seat(i % size.1), cards.swap_remove(picks[usize::from(i)].index(cards.len()))))
             .collect();
-        let trump = if judge.has_trump { Trump::of(Strain::ALL[trump]) } else { Trump::default() };
+        let trump = if judge.has_trump() { Trump::of(Strain::ALL[trump]) } else { Trump::default() };
         let hand: Vec<_> = cards.iter().copied().take(3).collect();
         let position = Position { trump, plays: plays.clone(), hand, stock_empty: Some(true), ..Position::default() };
         let verdict = judge.verdict(&position, Round::of(size.1)).unwrap();
