@@ -3,7 +3,7 @@
 use super::house_rules::{odd_rules, read_rules};
 use super::replay::{Story, replay};
 use super::script::{Script, View};
-use super::standing::Noted;
+use super::standing::{Account, Noted};
 use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Facts, Interview, Stop};
 use crate::reckoning::{Ledger, Unit};
@@ -97,6 +97,11 @@ pub trait Game: Sync + 'static {
 
     /// How cards follow and win.
     fn judge(&self, rules: &Self::HouseRules) -> Judge;
+
+    /// What the table counts beside the totals, such as chips.
+    fn account(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::More>) -> Option<Account> {
+        None
+    }
 
     /// What else stands, by name, for `recount`: the King, the ladder.
     fn notes(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::More>) -> Vec<Noted> {

@@ -50,7 +50,7 @@ pub use scene::{Aside, Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, Sta
 pub use script::{Adjustment, Beside, DealRecord, EarlyEnd, RuleChange, Script, View};
 pub use search::{is_named, search};
 pub use sheet::Sheet;
-pub use standing::{Noted, Now, Outcome, Standing};
+pub use standing::{Account, Noted, Now, Outcome, Standing};
 
 /// The shelf from one list: each game with its sheet.
 macro_rules! shelf {

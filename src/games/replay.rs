@@ -1,7 +1,7 @@
 //! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap.
 
 use super::script::{Adjustment, DealRecord, EarlyEnd, Script, View};
-use super::standing::Noted;
+use super::standing::{Account, Noted};
 use super::{Game, Now, Outcome, Scene, Standing};
 use crate::asking::{Chip, Entry, Fact, Interview, LeftOver, Query, Stop, Stopped};
 use crate::reckoning::{BY_HAND, Ledger, Line, number};
@@ -29,6 +29,10 @@ pub struct Story {
     pub dealer: Seat,
     /// The totals by side.
     pub totals: Seats<i64>,
+    /// What is counted beside them.
+    pub account: Option<Account>,
+    /// How many deals the match will have, with those that do not count, where that is known.
+    pub length: Option<u32>,
     /// What else stands, by name.
     pub notes: Vec<Noted>,
 }
@@ -46,6 +50,8 @@ impl Story {
             beyond: 0,
             dealer: Seat(0),
             totals: Seats::new(sides.count(round)),
+            account: None,
+            length: None,
             notes: Vec::new(),
         }
     }
@@ -316,6 +322,7 @@ pub(super) fn replay<G: Game>(game: &G, rules: &[RulesFrom<G::HouseRules>], scri
     if open.is_none() && telling.outcome.is_none() {
         open = Some(telling.open(settled.len(), &DealRecord::default(), false, view));
     }
+    let length = game.length(telling.rules).map(|length| length + (settled.len() as u32).saturating_sub(telling.standing.deals));
     Some(Story {
         sides: telling.sides,
         settled,
@@ -325,6 +332,8 @@ pub(super) fn replay<G: Game>(game: &G, rules: &[RulesFrom<G::HouseRules>], scri
         beyond,
         dealer: telling.standing.dealer,
         totals: telling.standing.totals,
+        account: game.account(telling.rules, &telling.standing),
+        length,
         notes: game.notes(telling.rules, &telling.standing),
         adjusted: telling.adjusted,
     })

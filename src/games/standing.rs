@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::asking::{Entry, Value};
-use crate::reckoning::Line;
+use crate::reckoning::{Line, Unit};
 use crate::table::{Round, Seat, SeatSet, Seats, Side, Sides};
 
 /// What carries over from deal to deal. Computed by replay, never stored.
@@ -31,6 +31,17 @@ impl<M> Standing<M> {
         let best = if higher_wins { self.totals.iter().max() } else { self.totals.iter().min() };
         self.totals.by_seat().filter(|(_, total)| Some(*total) == best).map(|(seat, _)| Side(seat.0)).collect()
     }
+}
+
+/// An account that is kept beside the totals and counts something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// What it counts.
+    pub unit: Unit,
+    /// What every side has in it.
+    pub balances: Seats<i64>,
+    /// What lies in the pool, where there is one.
+    pub pool: Option<i64>,
 }
 
 /// Everything a game may look at when it deals with one deal.

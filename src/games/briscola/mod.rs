@@ -20,7 +20,7 @@ pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE,
 use crate::asking::{Answer, Interview, Stop, Value};
 use crate::cards::{Strain, SuitSet};
 use crate::games::briscola_family::{Award, Deck, FollowMode};
-use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
+use crate::games::{Account, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Round, SeatSet, Seats, Side, Sides};
 use crate::text::Say;
@@ -181,6 +181,13 @@ impl Game for Briscola {
             Trumps::None => &[],
         };
         (self.deck)(rules, 0).judge(self.each, trumps, rules.follow.unwrap_or(self.follow))
+    }
+
+    /// The chips of Brusquembille (12).
+    fn account(&self, rules: &HouseRules, standing: &Standing<More>) -> Option<Account> {
+        let chips = rules.chips.as_ref()?;
+        let pool = (chips.ante > 0).then_some(standing.more.pool);
+        Some(Account { unit: Unit::Chips, balances: standing.more.chips, pool })
     }
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {

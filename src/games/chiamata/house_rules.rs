@@ -51,9 +51,9 @@ choices! {
     /// How a failure is graded.
     pub enum LossBands {
         /// By the points of the declarer's side, downwards from 60.
-        DeclarerPoints = "declarer_points" => ("their own points", "デクレアラー側の点"),
+        DeclarerPoints = "declarer_points" => ("their own points", "デクレアラー側"),
         /// By the points of the others, as a success.
-        DefenderPoints = "defender_points" => ("the others’ points", "相手側の点"),
+        DefenderPoints = "defender_points" => ("the others’ points", "相手側"),
         /// Always as the smallest.
         Flat = "flat" => ("always 1", "常に1"),
     }

@@ -113,8 +113,8 @@ pub(super) static STEPS: Fact = Fact {
     key: "steps",
     label: Phrase::new("Units by step", "段ごとの単位"),
     asks: Phrase::new(
-        "The unit for 61, 71, 81, 91, 101 and 111 points; for a failure the same from 60 downwards. The source’s own table is lost.",
-        "61・71・81・91・101・111点からの単位です。失敗なら60点から下へ同じ順に使います。原典の表は失われています。",
+        "The unit for 61, 71, 81, 91, 101 and 111 points; for a failure the same from 60 downwards.",
+        "61・71・81・91・101・111点からの単位です。失敗なら60点から下へ同じ順に使います。",
     ),
 };
 pub(super) static LOSS_BANDS: Fact = Fact {

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::missing;
+use super::table::account;
 use crate::games::Story;
 use crate::matches::Act as Step;
 use crate::table::{Seat, Side, sort_short};
@@ -51,7 +52,7 @@ pub fn sheet() -> AnyView {
 
 fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     let settled = playing.story.settled.len();
-    let length = playing.game.game().length(&playing.game.header().house_rules);
+    let length = playing.story.length;
     let aside = match length {
         Some(length) => DEALS_OF.with(&[Arg::Int(settled as i64), Arg::Int(i64::from(length))]),
         None => DEALS.with(&[Arg::Int(settled as i64)]),
@@ -61,13 +62,13 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     let back = Act::Go(Place::Match(&playing.id).href());
     let empty = (settled == 0).then(|| view! { <p class="say">{EMPTY.in_(lang)}</p> });
     let pad = pad(playing, lang, before_corrections(playing).as_ref(), length);
-    let footnotes = footnotes(playing, lang);
+    let (account, footnotes) = (account(playing, lang), footnotes(playing, lang));
     let chart = (settled > 0).then(|| chart(playing, lang, length));
     let (next, bar) = (next(playing, lang), bar(session, playing, lang));
     view! {
         <Screen>
             <Head title aside counted=true back/>
-            <Middle>{pad}{empty}{footnotes}{chart}</Middle>
+            <Middle>{pad}{empty}{account}{footnotes}{chart}</Middle>
             <Tray>{next}{bar}</Tray>
         </Screen>
     }

@@ -12,7 +12,7 @@ use crate::games::briscola_family::switches::{
 };
 use crate::games::briscola_family::{FollowMode, TEN32};
 use crate::games::{Chosen, Now, Outcome, Sheet, Switch};
-use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
+use crate::reckoning::{Amount, Clause, Ledger, Unit, named};
 use crate::table::{Round, Seats, Side, Sides};
 use crate::text::Phrase;
 
@@ -182,10 +182,12 @@ pub(in super::super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, result: &De
     }
     let pool = now.standing.more.pool + rules.ante * i64::from(now.round.players());
     for side in now.sides.all(now.round).filter(|_| pool > 0) {
-        let mut amount = -(named(rules.ante, ANTED) * number(i64::from(now.members(side).len())));
-        if result.winner == Some(side) {
-            amount = amount + named(pool, TAKES_POOL);
-        }
+        let members = i64::from(now.members(side).len());
+        let times = |ante: Amount| if members > 1 { ante * named(members, PLAYERS) } else { ante };
+        let amount = match result.winner == Some(side) {
+            true => named(pool, TAKES_POOL) - times(named(rules.ante, ANTED)),
+            false => times(named(-rules.ante, ANTED)),
+        };
         ledger.give(side, amount, Unit::Chips, &[&POOL]);
     }
 }

@@ -138,6 +138,8 @@ fn all_pass_names_the_next_dealer_and_counts_no_deal() {
     for (rules, dealer) in [("{}", 1), (r#"{"all_pass":"next_dealer"}"#, 2)] {
         let story = told(&FIVE, rules, &deals);
         assert_eq!((story.dealer, story.notes[0].1.clone()), (Seat(dealer), Value::Number(1)));
+        // The deal is played all the same, so the match has one more.
+        assert_eq!(story.length, Some(11));
     }
     assert!(told(&FIVE, r#"{"deal_count":1}"#, &deals[..1]).outcome.is_none());
     assert!(told(&FIVE, r#"{"deal_count":1}"#, &deals).outcome.is_some());

@@ -82,7 +82,8 @@ impl Form<'_> {
             Kind::Choice(choices) => match choices.len() {
                 0..=3 => self.list(Layout::Rows),
                 4..=6 => self.list(Layout::Columns(2)),
-                n if n % 4 == 0 => self.list(Layout::Columns(4)),
+                // Many short words leave more of the table to be seen four in a row.
+                n if n % 4 == 0 || choices.iter().all(|choice| choice.says.en.len() < 5) => self.list(Layout::Columns(4)),
                 _ => self.list(Layout::Columns(3)),
             },
             // Asked only among the house rules, on their own screen.

@@ -4,7 +4,7 @@ use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::answers::{Hands, answers};
-use super::{Table, asked_fact, bar, head};
+use super::{Table, account, asked_fact, bar, head};
 use crate::games::{Glance, Open, Scene, Shown};
 use crate::matches::{Act, Change};
 use crate::table::Seat;
@@ -121,6 +121,7 @@ fn middle(playing: &Playing, lang: Lang, go: impl Fn(Place<'_>) + Clone + Send +
             {totals}
             {boards::board(playing, lang, &open.scene)}
             {live(playing, lang, &open.scene)}
+            {account(playing, lang)}
             {lane(lang, open)}
             {boards::under(lang, &open.scene)}
         }

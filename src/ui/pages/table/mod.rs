@@ -18,7 +18,7 @@ use super::missing;
 use crate::asking::{Chip as Answered, Fact};
 use crate::games::Open;
 use crate::matches::Act as Step;
-use crate::text::{Arg, Lang, Phrase, Say};
+use crate::text::{Arg, Lang, Phrase, Say, integer, signed};
 use crate::ui::device::keep_awake;
 use crate::ui::parts::{Act, Bar, Chip, Head, Word};
 use crate::ui::places::Place;
@@ -27,6 +27,7 @@ use crate::ui::settings::use_lang;
 
 const DEAL: Phrase = Phrase::new("Deal {0}", "第 {0} ディール");
 const DEAL_OF: Phrase = Phrase::new("Deal {0} of {1}", "ディール {0} / {1}");
+const POOL: Phrase = Phrase::new("pool", "プール");
 const UNDO: Phrase = Phrase::new("Undo", "取り消す");
 const REDO: Phrase = Phrase::new("Redo", "やり直す");
 const SHEET: Phrase = Phrase::new("Sheet", "記録表");
@@ -91,13 +92,28 @@ fn head(playing: &Playing, lang: Lang) -> AnyView {
     let game = playing.game.game();
     let over = playing.story.open.is_none();
     let deal = playing.story.settled.len() as i64 + i64::from(!over);
-    let aside: Say = match game.length(&playing.game.header().house_rules) {
+    let aside: Say = match playing.story.length {
         Some(length) => DEAL_OF.with(&[Arg::Int(deal), Arg::Int(i64::from(length))]),
         None => DEAL.with(&[Arg::Int(deal)]),
     };
     let aside = playing.text(lang, &aside);
     let title = game.sheet().name.in_(lang);
     view! { <Head title aside counted=true back=Act::Go(Place::Shelf.href())/> }.into_any()
+}
+
+/// What is counted beside the totals: "Chips: Mika +8, Jun −8. Pool: 4."
+pub(super) fn account(playing: &Playing, lang: Lang) -> Option<AnyView> {
+    let account = playing.story.account?;
+    let sides = playing.story.sides.all(playing.game.round());
+    let [between, colon] = if lang == Lang::En { [", ", ": "] } else { ["、", "："] };
+    let balance = |side| {
+        let who = playing.side(lang, playing.story.sides.members(side, playing.game.round()));
+        format!("{} {}", who.name, signed(account.balances.get(side)))
+    };
+    let balances = sides.map(balance).collect::<Vec<_>>().join(between);
+    let pool = account.pool.map(|pool| format!("{between}{}{colon}{}", POOL.in_(lang), integer(pool))).unwrap_or_default();
+    let text = format!("{}{colon}{balances}{pool}", account.unit.name().in_(lang));
+    Some(view! { <p class="say">{text}</p> }.into_any())
 }
 
 /// What was answered, newest first; of a list only its last item, and the others after everything else. With the places that

@@ -3,7 +3,7 @@
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
-use super::{Table, bar, head};
+use super::{Table, account, bar, head};
 use crate::table::{Side, sort_short};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
@@ -53,7 +53,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
         let text = playing.text(lang, &BEYOND.with(&[Arg::Int(story.beyond as i64)]));
         view! { <p class="say wrong">{text}</p> }
     });
-    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{beyond}{sides.collect_view()} }.into_any())
+    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{beyond}{sides.collect_view()}{account(playing, lang)} }.into_any())
 }
 
 fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {

@@ -97,6 +97,9 @@ fn s12_10_a_tie_leaves_chips_and_pool() {
     let story = outcome(&BRUSQUEMBILLE, 2, r#"{"ante":5}"#, &[told("2-1 1-0 1-2 1-0", "60-60")]);
     assert_eq!((ended(&story).as_str(), chips(&story).as_str()), ("0-0", "-7-−3"));
     assert_eq!(story.notes.last(), Some(&("pool", Value::Number(10))));
+    let account = story.account.unwrap();
+    assert_eq!((account.balances.as_slice(), account.pool, account.unit), (&[-7, -3][..], Some(10), Unit::Chips));
+    assert_eq!(outcome(&BRUSQUEMBILLE, 2, "{}", &[]).account.unwrap().pool, None);
     // The winner of the next deal takes it all.
     let two = outcome(&BRUSQUEMBILLE, 2, r#"{"ante":5}"#, &[told(EVEN, "60-60"), told(EVEN, "50-70")]);
     assert_eq!((chips(&two).as_str(), two.notes.last()), ("-10-10", Some(&("pool", Value::Number(0)))));
