@@ -13,6 +13,7 @@
 //! - [`games`]: the games, one folder each.
 //! - [`mod@matches`]: the match document, its journal, undo and redo.
 //! - [`records`]: what matches come to over the years.
+//! - [`sharing`]: a match or a contract as a link, a QR code, a table, a text, a picture.
 //! - [`storage`]: what survives the evening.
 //! - `ui`: the screen, only in the browser's build.
 
@@ -23,6 +24,7 @@ pub mod games;
 pub mod matches;
 pub mod reckoning;
 pub mod records;
+pub mod sharing;
 pub mod storage;
 pub mod table;
 pub mod text;

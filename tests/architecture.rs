@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up: a room names only rooms before it.
 const ROOMS: &[&str] =
-    &["cards", "table", "text", "reckoning", "bidding", "tricks", "asking", "games", "matches", "records", "storage", "ui"];
+    &["cards", "table", "text", "reckoning", "bidding", "tricks", "asking", "games", "matches", "records", "sharing", "storage", "ui"];
 
 /// What rules never name: frameworks, browsers, clocks, floats, hash-map order, random sources, printing.
 const NOT_IN_RULES: &[&str] = &[

@@ -54,12 +54,7 @@ pub fn contract(header: &Header, game: &dyn AnyGame, by_lot: bool, lang: Lang) -
     let lot = if by_lot { BY_LOT.in_(lang) } else { "" };
     let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
     // The number of deals is said in the first sentence, whichever rule it comes from.
-    let said = |switch: &Switch| {
-        let mut without = header.house_rules.clone();
-        without.remove(switch.fact.key);
-        game.length(&without) != length
-    };
-    let rules = rules_but(header, game, lang, said);
+    let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game));
     format!("{what}{colon}{}{stop}{first}{lot}{stop}{rules}", voice.text(&people))
 }
 
@@ -74,16 +69,34 @@ fn many(deals: i64, game: &dyn AnyGame, voice: &Voice<'_>) -> String {
     voice.text(&says)
 }
 
+/// What a contract says of the game alone, whoever plays it: its length, where that is known, and its house rules.
+pub fn terms(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> String {
+    let voice = Voice { lang, names: &[] };
+    let what = match game.length(rules) {
+        Some(deals) => many(i64::from(deals), game, &voice),
+        None => voice.text(&MATCH_OF.with(&[Arg::Phrase(game.sheet().name)])),
+    };
+    let stop = STOP.in_(lang);
+    format!("{what}{stop}{}", rules_but(rules, game, lang, |switch| says_length(switch, rules, game)))
+}
+
+/// Whether a rule says how many deals there are.
+fn says_length(switch: &Switch, rules: &Facts, game: &dyn AnyGame) -> bool {
+    let mut without = rules.clone();
+    without.remove(switch.fact.key);
+    game.length(&without) != game.length(rules)
+}
+
 /// The house rules that are not as usual, in a sentence or two.
 pub fn house_rules(header: &Header, game: &dyn AnyGame, lang: Lang) -> String {
-    rules_but(header, game, lang, |_| false)
+    rules_but(&header.house_rules, game, lang, |_| false)
 }
 
 /// The house rules that are not as usual, but for those that were said already.
-fn rules_but(header: &Header, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switch) -> bool) -> String {
-    let voice = Voice { lang, names: &header.players };
+fn rules_but(rules: &Facts, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switch) -> bool) -> String {
+    let voice = Voice { lang, names: &[] };
     let stop = STOP.in_(lang);
-    let chosen = Chosen::new(game.switches(), &header.house_rules);
+    let chosen = Chosen::new(game.switches(), rules);
     let (before, rules): (Vec<_>, Vec<_>) = chosen.unusual().partition(|(switch, _)| said(switch));
     let rules: Vec<_> = rules.into_iter().map(|(switch, value)| rule(switch, value, &chosen.usual(switch), &voice)).collect();
     let text = match (before.is_empty(), rules.is_empty()) {
@@ -154,6 +167,16 @@ mod tests {
             contract(&header, game, true, Lang::Ja),
             "ローラー・ダービー4ディール。美香・はな対淳・テオ。時計回り、最初のディーラー：美香（くじ）。ハウスルールはすべて標準どおり。"
         );
+    }
+
+    #[test]
+    fn the_terms_are_the_same_whoever_plays() {
+        let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":8,"joker_sale":true}"#);
+        assert_eq!(
+            terms(&header.house_rules, game, Lang::En),
+            "Eight deals of Roller Derby. House rules: Joker sale on. Everything else as usual."
+        );
+        assert_eq!(terms(&Facts::default(), game, Lang::Ja), "ローラー・ダービー4ディール。ハウスルールはすべて標準どおり。");
     }
 
     #[test]

@@ -12,6 +12,12 @@ use crate::games::{Adjustment, EarlyEnd, RuleChange, Story, View};
 /// The version of the format this program writes. It reads this one and every earlier one.
 pub const FORMAT: u32 = 1;
 
+/// The longest name that is read, in characters; the app itself stops earlier.
+const LONGEST_NAME: usize = 60;
+
+/// The longest note that is read, in characters.
+const LONGEST_NOTE: usize = 1000;
+
 /// A match file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -79,17 +85,43 @@ struct Version {
 }
 
 impl MatchFile {
+    /// The largest file that is read, in bytes: a hundred long evenings.
+    pub const LARGEST: usize = 1000 * 1024;
+
+    /// A file is larger than that.
+    pub const fn too_large() -> FileTrouble {
+        FileTrouble::TooLarge { most: MatchFile::LARGEST / 1024 }
+    }
+
     /// Reads the text of a file.
     ///
     /// # Errors
-    /// It is no JSON, not of this form, or newer than this program.
+    /// It is no JSON, not of this form, newer than this program, or too large to be a match.
     pub fn read(text: &str) -> Result<MatchFile, FileTrouble> {
+        if text.len() > MatchFile::LARGEST {
+            return Err(MatchFile::too_large());
+        }
         let unreadable = |error: serde_json::Error| FileTrouble::Unreadable { message: error.to_string() };
         let Version { version } = serde_json::from_str(text).map_err(unreadable)?;
         if version > FORMAT {
             return Err(FileTrouble::Newer { version });
         }
-        serde_json::from_str(text).map_err(unreadable)
+        let file: MatchFile = serde_json::from_str(text).map_err(unreadable)?;
+        match file.long_text() {
+            Some((place, most)) => Err(FileTrouble::LongText { place, most }),
+            None => Ok(file),
+        }
+    }
+
+    /// Where a text is longer than any screen takes, and how long it may be.
+    fn long_text(&self) -> Option<(String, usize)> {
+        let names = self.players.iter().enumerate().map(|(i, name)| (name, format!("players[{i}]"), LONGEST_NAME));
+        let others = self.replacements.iter().enumerate().map(|(i, other)| (&other.name, format!("replacements[{i}]"), LONGEST_NAME));
+        let misdeals = self.misdeals.iter().enumerate().map(|(i, misdeal)| (&misdeal.reason, format!("misdeals[{i}]"), LONGEST_NOTE));
+        let notes = self.notes.iter().enumerate().map(|(i, note)| (&note.text, format!("notes[{i}]"), LONGEST_NOTE));
+        let by_hand = self.adjustments.iter().enumerate().map(|(i, by_hand)| (&by_hand.reason, format!("adjustments[{i}]"), LONGEST_NOTE));
+        let mut texts = names.chain(others).chain(misdeals).chain(notes).chain(by_hand);
+        texts.find(|(text, _, most)| text.chars().count() > *most).map(|(_, place, most)| (place, most))
     }
 
     /// The file of a match in play. Among the written deals stands one that is asked again.
@@ -263,6 +295,8 @@ mod tests {
         assert_eq!(change("\"game\"", "\"version\":2,\"game\"")[0].0, "version");
         assert_eq!(change("\"game\"", "\"first_dealer\":4,\"game\"")[0].0, "first_dealer");
         assert!(change("[\"Mika\"", "[")[0].1.contains("line 1"));
+        assert_eq!(change("Theo", &"x".repeat(61))[0], ("players[3]".into(), "This text is too long; the most is 60 characters.".into()));
+        assert_eq!(refused(&" ".repeat(1_100_000))[0].1, "The file is too large to be a match; the most is 1000 KB.");
     }
 
     #[test]

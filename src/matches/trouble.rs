@@ -49,6 +49,18 @@ pub enum FileTrouble {
         /// Its version.
         version: u32,
     },
+    /// It is larger than any match.
+    TooLarge {
+        /// The largest that is read, in kilobytes.
+        most: usize,
+    },
+    /// A name or a note is longer than any screen takes.
+    LongText {
+        /// Where, as a path.
+        place: String,
+        /// The most characters.
+        most: usize,
+    },
     /// No game has this id.
     UnknownGame(String),
     /// The game is not for so many players.
@@ -138,6 +150,9 @@ const NEWER: Phrase = Phrase::new(
     "This file was written by a newer version of the app (format {0}). Nothing was changed.",
     "このファイルは新しい版のアプリ（形式{0}）で作られています。何も変更していません。",
 );
+const TOO_LARGE: Phrase =
+    Phrase::new("The file is too large to be a match; the most is {0} KB.", "マッチファイルとしては大きすぎます（{0} KBまで）。");
+const LONG_TEXT: Phrase = Phrase::new("This text is too long; the most is {0} characters.", "この文は長すぎます（{0}文字まで）。");
 const UNKNOWN_GAME: Phrase = Phrase::new("There is no game with this id.", "このidのゲームはありません。");
 const UNKNOWN_RULE: Phrase = Phrase::new("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
 const NEAREST: Phrase = Phrase::new("Nearest: {0}.", "最も近いのは{0}です。");
@@ -204,7 +219,8 @@ impl FileTrouble {
     /// Where in the file, as a path; empty when it is the file as a whole.
     pub fn place(&self) -> String {
         match self {
-            FileTrouble::Unreadable { .. } => String::new(),
+            FileTrouble::Unreadable { .. } | FileTrouble::TooLarge { .. } => String::new(),
+            FileTrouble::LongText { place, .. } => place.clone(),
             FileTrouble::Newer { .. } => "version".to_owned(),
             FileTrouble::UnknownGame(_) => "game".to_owned(),
             FileTrouble::Players { .. } => "players".to_owned(),
@@ -231,6 +247,8 @@ impl FileTrouble {
         match self {
             FileTrouble::Unreadable { message } => join(voice, UNREADABLE.in_(voice.lang), message),
             FileTrouble::Newer { version } => voice.text(&NEWER.with(&[Arg::Int(i64::from(*version))])),
+            FileTrouble::TooLarge { most } => voice.text(&TOO_LARGE.with(&[Arg::Int(*most as i64)])),
+            FileTrouble::LongText { most, .. } => voice.text(&LONG_TEXT.with(&[Arg::Int(*most as i64)])),
             FileTrouble::UnknownGame(_) => UNKNOWN_GAME.in_(voice.lang).to_owned(),
             FileTrouble::Players { got, .. } => voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])),
             FileTrouble::Seat { got, players, .. } => voice.text(&SEAT.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)])),

@@ -1,0 +1,229 @@
+//! The code of a contract: the house rules of a game, its length among them, as a few characters to compare, read out and type.
+//!
+//! Two telephones with the same code play the same rules, and the code gives the rules back. It is written in Crockford's base 32:
+//! 15 bits for the game, 24 for a checksum of all rules in full, then whatever is not as usual. A version of the app with other
+//! usual rules therefore finds another checksum, and refuses the code instead of playing something else.
+
+use super::checksum::checksum;
+use crate::asking::{Answer, Facts, Kind, Value};
+use crate::cards::{Rank, Strain};
+use crate::games::{AnyGame, Chosen, SHELF, Switch};
+use crate::text::Phrase;
+
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+const GAME: u32 = 15;
+const CHECK: u32 = 24;
+
+/// The longest code that is read, in characters.
+const LONGEST: usize = 400;
+
+/// Why a code gives no rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeTrouble {
+    /// It is no code at all, or a character is missing or wrong.
+    Mistyped,
+    /// No game here has it.
+    UnknownGame,
+}
+
+impl CodeTrouble {
+    /// What is wrong.
+    pub const fn says(self) -> Phrase {
+        match self {
+            CodeTrouble::Mistyped => Phrase::new(
+                "No house rules have this code: a character is missing or wrong, or the other phone has another version of the app.",
+                "このコードに当たるハウスルールはありません。文字の抜けや間違いか、相手のアプリの版が違っています。",
+            ),
+            CodeTrouble::UnknownGame => Phrase::new(
+                "No game here has this code: it is mistyped, or from a newer version of the app.",
+                "このコードのゲームはありません。打ち間違いか、新しい版のアプリのコードです。",
+            ),
+        }
+    }
+}
+
+/// The code of a game's house rules, in groups of four: `K7QF-2M9X`. The rules are such as can be.
+pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
+    let mut bits = Bits::default();
+    bits.push(u64::from(number(game)), GAME);
+    bits.push(u64::from(check(game, rules)), CHECK);
+    for (at, _, value) in unusual(game, rules) {
+        bits.push(1, 1);
+        bits.push(at as u64, width(game.switches().len() as u64));
+        bits.0.extend(value.0);
+    }
+    bits.push(0, 1);
+    while !bits.0.len().is_multiple_of(5) {
+        bits.push(0, 1);
+    }
+    let letter = |five: &[bool]| five.iter().fold(0, |n, bit| n << 1 | usize::from(*bit));
+    let letters: Vec<char> = bits.0.chunks(5).filter_map(|five| ALPHABET.get(letter(five))).map(|letter| char::from(*letter)).collect();
+    let groups: Vec<String> = letters.chunks(4).map(|four| four.iter().collect()).collect();
+    groups.join("-")
+}
+
+/// The game and the house rules that have a code, as it was written or typed: small letters, spaces, O for 0 and I or L for 1
+/// do not matter.
+///
+/// # Errors
+/// Why there are none.
+pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTrouble> {
+    let mut bits = letters(code).ok_or(CodeTrouble::Mistyped)?.into_iter().rev().collect::<Bits>();
+    let wanted = bits.pop(GAME).ok_or(CodeTrouble::Mistyped)?;
+    let expected = bits.pop(CHECK).ok_or(CodeTrouble::Mistyped)?;
+    let game = SHELF.iter().copied().find(|game| u64::from(number(*game)) == wanted).ok_or(CodeTrouble::UnknownGame)?;
+    let rules = read_rules(game, &mut bits).ok_or(CodeTrouble::Mistyped)?;
+    // Zeros fill the last character, and nothing else follows.
+    let whole = bits.0.len() < 5 && !bits.0.contains(&true);
+    if whole && game.wrong_rules(&rules).is_empty() && u64::from(check(game, &rules)) == expected {
+        Ok((game, rules))
+    } else {
+        Err(CodeTrouble::Mistyped)
+    }
+}
+
+/// Whether a text can only be meant as a code.
+pub(super) fn looks_like_a_code(text: &str) -> bool {
+    letters(text).is_some_and(|bits| bits.len() as u32 > GAME + CHECK)
+}
+
+fn read_rules(game: &dyn AnyGame, bits: &mut Bits) -> Option<Facts> {
+    let switches = game.switches();
+    let mut rules = Facts::default();
+    while bits.pop(1)? == 1 {
+        let switch = switches.get(bits.pop(width(switches.len() as u64))? as usize)?;
+        rules.set(switch.fact.key, read(switch, bits)?);
+    }
+    Some(rules)
+}
+
+fn letters(code: &str) -> Option<Vec<bool>> {
+    let meant = |letter: char| match letter.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    };
+    let mut bits = Bits::default();
+    for letter in code.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '−' | '–')) {
+        let at = ALPHABET.iter().position(|other| char::from(*other) == meant(letter))?;
+        bits.push(at as u64, 5);
+        if bits.0.len() > 5 * LONGEST {
+            return None;
+        }
+    }
+    Some(bits.0)
+}
+
+/// A number for the game that never changes, whatever comes onto the shelf.
+fn number(game: &dyn AnyGame) -> u32 {
+    checksum(game.sheet().id.as_bytes()) & ((1 << GAME) - 1)
+}
+
+/// A checksum of every rule as it holds, those that are as usual too.
+fn check(game: &dyn AnyGame, rules: &Facts) -> u32 {
+    let chosen = Chosen::new(game.switches(), rules);
+    let mut bytes = game.sheet().id.as_bytes().to_vec();
+    for switch in game.switches() {
+        let value = chosen.value(switch.fact).map_or_else(Bits::default, |value| written(switch, &value));
+        bytes.extend(switch.fact.key.bytes());
+        bytes.extend(value.0.iter().map(|bit| if *bit { b'1' } else { b'0' }));
+    }
+    checksum(&bytes) & ((1 << CHECK) - 1)
+}
+
+/// The house rules that are not as usual, each with its place among the switches, in one way of writing.
+pub(super) fn unusual<'a>(game: &'a dyn AnyGame, rules: &'a Facts) -> impl Iterator<Item = (usize, &'static Switch, Bits)> {
+    let chosen = Chosen::new(game.switches(), rules);
+    let told = game.switches().iter().enumerate().filter_map(move |(at, switch)| {
+        let value = written(switch, rules.get(switch.fact.key)?);
+        (value != written(switch, &chosen.usual(switch))).then_some((at, switch, value))
+    });
+    told.collect::<Vec<_>>().into_iter()
+}
+
+/// Bits in order; read from the end.
+#[derive(Default, PartialEq, Eq)]
+pub(super) struct Bits(Vec<bool>);
+
+impl FromIterator<bool> for Bits {
+    fn from_iter<I: IntoIterator<Item = bool>>(bits: I) -> Bits {
+        Bits(bits.into_iter().collect())
+    }
+}
+
+impl Bits {
+    fn push(&mut self, n: u64, width: u32) {
+        self.0.extend((0..width).rev().map(|place| n >> place & 1 == 1));
+    }
+
+    fn pop(&mut self, width: u32) -> Option<u64> {
+        (0..width).try_fold(0, |n, _| Some(n << 1 | u64::from(self.0.pop()?)))
+    }
+}
+
+/// How many bits tell `count` things apart.
+const fn width(count: u64) -> u32 {
+    u64::BITS - count.saturating_sub(1).leading_zeros()
+}
+
+/// How many multiples of a step lie in a range.
+fn count(min: i64, max: i64, step: i64) -> u64 {
+    max.abs_diff(min) / step.max(1).unsigned_abs() + 1
+}
+
+/// A value of a rule: equal values have equal bits, however a file spells them.
+fn written(switch: &Switch, value: &Value) -> Bits {
+    let mut bits = Bits::default();
+    match switch.kind {
+        Kind::Number { min, max, step } => {
+            let n = value.number().unwrap_or(min);
+            bits.push(n.abs_diff(min) / step.max(1).unsigned_abs(), width(count(min, max, step)));
+        }
+        Kind::Numbers { min, max, .. } => {
+            for n in value.items().iter().filter_map(Value::number) {
+                bits.push(n.abs_diff(min), width(count(min, max, 1)));
+            }
+        }
+        Kind::Ranks(ranks) => {
+            let chosen: Vec<_> = value.items().iter().filter_map(Rank::from_value).collect();
+            bits.0.extend(ranks.iter().map(|rank| chosen.contains(rank)));
+        }
+        kind => {
+            let values = kind.values();
+            let at = values.iter().position(|other| same(kind, other, value)).unwrap_or_default();
+            bits.push(at as u64, width(values.len() as u64));
+        }
+    }
+    bits
+}
+
+/// Whether a value is this one of its form's.
+fn same(kind: Kind, listed: &Value, value: &Value) -> bool {
+    match kind {
+        Kind::Choice(choices) => Kind::choice_of(choices, listed) == Kind::choice_of(choices, value),
+        Kind::Suit | Kind::Strain => Strain::from_value(listed) == Strain::from_value(value),
+        Kind::Rank(_) => Rank::from_value(listed) == Rank::from_value(value),
+        _ => listed == value,
+    }
+}
+
+fn read(switch: &Switch, bits: &mut Bits) -> Option<Value> {
+    let mut number = |min: i64, max: i64, step: i64| {
+        let n = bits.pop(width(count(min, max, step)))?;
+        min.checked_add(i64::try_from(n).ok()?.checked_mul(step.max(1))?).map(Value::Number)
+    };
+    Some(match switch.kind {
+        Kind::Number { min, max, step } => number(min, max, step)?,
+        Kind::Numbers { labels, min, max } => labels.iter().map(|_| number(min, max, 1)).collect::<Option<Value>>()?,
+        Kind::Ranks(ranks) => {
+            let chosen: Vec<bool> = ranks.iter().map(|_| bits.pop(1).map(|bit| bit == 1)).collect::<Option<_>>()?;
+            ranks.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|(rank, _)| rank.to_value()).collect()
+        }
+        kind => {
+            let values = kind.values();
+            let at = bits.pop(width(values.len() as u64))?;
+            values.into_iter().nth(at as usize)?
+        }
+    })
+}

@@ -1,0 +1,222 @@
+//! An adaptive arithmetic coder: whatever keeps happening costs less and less room. Ten questions that are answered alike deal
+//! after deal soon cost a fraction of a bit each, which no byte-wise compression of so little text reaches.
+//!
+//! [`Writer`] and [`Reader`] are driven by the same calls in the same order ([`Coder`]); both learn the same chances from them.
+
+use std::collections::BTreeMap;
+
+/// How likely the next bit is a one, learned from the bits before it.
+#[derive(Clone, Copy)]
+struct Chance {
+    /// In 65536ths, never 0.
+    one: u16,
+    seen: u16,
+}
+
+impl Chance {
+    /// Weighs the bit that came; the more bits were seen, the less one of them counts.
+    fn learn(&mut self, bit: bool) {
+        const LAST: u16 = 60;
+        let (one, weight) = (i32::from(self.one), i32::from(2 * self.seen + 3));
+        let aim = if bit { 65_000 } else { 536 };
+        self.one = (one + (aim - one) * 2 / weight).clamp(256, 65_280) as u16;
+        self.seen = (self.seen + 1).min(LAST);
+    }
+}
+
+/// What a bit is about: only bits of the same matter learn from each other.
+pub(super) type Matter = (u32, u32);
+
+/// The chances of every matter that came up.
+#[derive(Default)]
+struct Chances(BTreeMap<(Matter, u32), Chance>);
+
+impl Chances {
+    fn of(&mut self, matter: Matter, node: u32) -> &mut Chance {
+        self.0.entry((matter, node)).or_insert(Chance { one: 1 << 15, seen: 0 })
+    }
+}
+
+/// Writing or reading, one bit at a time.
+pub(super) trait Coder {
+    /// Writes a bit; or reads one, whatever was handed in. Which it was.
+    fn bit(&mut self, matter: Matter, node: u32, bit: bool) -> bool;
+
+    /// A number below `1 << bits`, highest bit first.
+    fn bits(&mut self, matter: Matter, bits: u32, n: u32) -> u32 {
+        let mut node = 1;
+        for place in (0..bits).rev() {
+            node = node << 1 | u32::from(self.bit(matter, node, n >> place & 1 == 1));
+        }
+        node - (1 << bits)
+    }
+
+    /// A number from 0: first how many bits it has, then the bits, of which those at the top learn.
+    fn natural(&mut self, matter: Matter, n: u64) -> u64 {
+        const LEARN: u32 = 7;
+        let length = self.bits(matter, 7, u64::BITS - n.leading_zeros()).min(u64::BITS);
+        let mut read: u64 = u64::from(length > 0);
+        for place in (0..length.saturating_sub(1)).rev() {
+            let top = length - 1 - place;
+            // After the top bits the rest is as good as chance.
+            let node = if top <= LEARN { read as u32 } else { 1 << LEARN };
+            read = read << 1 | u64::from(self.bit(matter, (length + 1) << 10 | node, n >> place & 1 == 1));
+        }
+        read
+    }
+
+    /// Any number: small ones of either sign are short.
+    fn integer(&mut self, matter: Matter, n: i64) -> i64 {
+        let n = self.natural(matter, (n << 1 ^ n >> 63) as u64);
+        (n >> 1) as i64 ^ -((n & 1) as i64)
+    }
+}
+
+/// Writes.
+pub(super) struct Writer {
+    chances: Chances,
+    low: u64,
+    range: u32,
+    /// The last byte that a carry may still change, with the bytes of ones after it.
+    held: u8,
+    ones: usize,
+    begun: bool,
+    out: Vec<u8>,
+}
+
+impl Writer {
+    pub(super) fn new() -> Writer {
+        Writer { chances: Chances::default(), low: 0, range: u32::MAX, held: 0, ones: 0, begun: false, out: Vec::new() }
+    }
+
+    fn shift(&mut self) {
+        if self.low < 0xff00_0000 || self.low > u64::from(u32::MAX) {
+            let carry = (self.low >> 32) as u8;
+            if self.begun {
+                self.out.push(self.held.wrapping_add(carry));
+            }
+            self.begun = true;
+            self.out.extend(core::iter::repeat_n(0xff_u8.wrapping_add(carry), self.ones));
+            self.ones = 0;
+            self.held = (self.low >> 24) as u8;
+        } else {
+            self.ones += 1;
+        }
+        self.low = (self.low & 0x00ff_ffff) << 8;
+    }
+
+    /// The bytes, without the zeros at their end: a reader reads zeros after the end.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        // Of all numbers that say the same the one with the most zeros at its end.
+        let most = self.low + u64::from(self.range) - 1;
+        self.low = (0..32).rev().map(|zeros| most >> zeros << zeros).find(|n| *n >= self.low).unwrap_or(most);
+        for _ in 0..5 {
+            self.shift();
+        }
+        while self.out.last() == Some(&0) {
+            self.out.pop();
+        }
+        self.out
+    }
+}
+
+impl Coder for Writer {
+    fn bit(&mut self, matter: Matter, node: u32, bit: bool) -> bool {
+        let chance = self.chances.of(matter, node);
+        let bound = (self.range >> 16) * u32::from(chance.one);
+        chance.learn(bit);
+        if bit {
+            self.range = bound;
+        } else {
+            self.low += u64::from(bound);
+            self.range -= bound;
+        }
+        while self.range < 1 << 24 {
+            self.range <<= 8;
+            self.shift();
+        }
+        bit
+    }
+}
+
+/// Reads. Bytes that nobody has written are read as something; how much of it there may be is for the caller to limit.
+pub(super) struct Reader<'a> {
+    chances: Chances,
+    code: u32,
+    range: u32,
+    bytes: core::slice::Iter<'a, u8>,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Reader<'a> {
+        let mut reader = Reader { chances: Chances::default(), code: 0, range: u32::MAX, bytes: bytes.iter() };
+        for _ in 0..4 {
+            reader.shift();
+        }
+        reader
+    }
+
+    fn shift(&mut self) {
+        self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or_default());
+    }
+}
+
+impl Coder for Reader<'_> {
+    fn bit(&mut self, matter: Matter, node: u32, _: bool) -> bool {
+        let chance = self.chances.of(matter, node);
+        let bound = (self.range >> 16) * u32::from(chance.one);
+        let bit = self.code < bound;
+        chance.learn(bit);
+        if bit {
+            self.range = bound;
+        } else {
+            self.code = self.code.wrapping_sub(bound);
+            self.range -= bound;
+        }
+        while self.range < 1 << 24 {
+            self.range <<= 8;
+            self.shift();
+        }
+        bit
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const MATTER: Matter = (0, 0);
+
+    proptest! {
+        #[test]
+        fn numbers_are_read_as_they_were_written(numbers in proptest::collection::vec(prop_oneof![any::<i64>(), -9..9_i64], 0..300)) {
+            let mut writer = Writer::new();
+            for n in &numbers {
+                writer.integer((n.unsigned_abs() as u32 % 3, 7), *n);
+            }
+            let bytes = writer.finish();
+            let mut reader = Reader::new(&bytes);
+            for n in &numbers {
+                prop_assert_eq!(reader.integer((n.unsigned_abs() as u32 % 3, 7), 0), *n);
+            }
+        }
+
+        #[test]
+        fn any_bytes_are_read_as_something(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
+            let mut reader = Reader::new(&bytes);
+            for _ in 0..200 {
+                reader.integer(MATTER, 0);
+            }
+        }
+    }
+
+    #[test]
+    fn what_keeps_happening_is_cheap() {
+        let mut writer = Writer::new();
+        for _ in 0..1000 {
+            writer.bit(MATTER, 1, true);
+        }
+        assert!(writer.finish().len() < 6);
+    }
+}

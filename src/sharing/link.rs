@@ -1,0 +1,166 @@
+//! A match or a contract as the end of an address, after `#`: browsers send nothing of that to the host, and every telephone's
+//! camera opens it.
+//!
+//! - `#match=…`: base64url (RFC 4648, unpadded) of a version byte, three bytes of CRC-32, and the packed match file.
+//! - `#contract=…`: the code of the house rules.
+
+use super::checksum::checksum;
+use super::json::Json;
+use super::pack::{pack, unpack};
+use crate::matches::{FileTrouble, MatchFile};
+use crate::text::Phrase;
+
+/// The version of the packing.
+const VERSION: u8 = 1;
+
+const MATCH: &str = "match=";
+const CONTRACT: &str = "contract=";
+
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// What a link carries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// A match.
+    Match(Box<MatchFile>),
+    /// The code of house rules, not read yet.
+    Contract(String),
+}
+
+/// Why a link cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinkTrouble {
+    /// It is none of ours.
+    NotALink,
+    /// Something of it is missing, or was changed on its way.
+    CutOff,
+    /// It was made by a newer version.
+    Newer,
+    /// What it carries is no match file.
+    File(FileTrouble),
+}
+
+impl LinkTrouble {
+    /// What is wrong, where no match file says so itself.
+    pub const fn says(&self) -> Option<Phrase> {
+        match self {
+            LinkTrouble::NotALink => Some(Phrase::new(
+                "This is neither a link of Trick Ledger nor the code of a contract.",
+                "トリック帳のリンクでも取り決めのコードでもありません。",
+            )),
+            LinkTrouble::CutOff => Some(Phrase::new(
+                "The link is not whole: a part of it was cut off or changed on its way. Ask for it again, or for the file.",
+                "リンクが途中で切れているか、書き換わっています。もう一度送ってもらうか、ファイルを受け取ってください。",
+            )),
+            LinkTrouble::Newer => Some(Phrase::new(
+                "The link was made by a newer version of the app. Load the page again to get it.",
+                "新しい版のアプリで作られたリンクです。ページを再読み込みして更新してください。",
+            )),
+            LinkTrouble::File(_) => None,
+        }
+    }
+}
+
+impl Link {
+    /// A match as the end of an address, with the `#`.
+    pub fn of(file: &MatchFile) -> String {
+        let json = serde_json::to_string(file).ok().and_then(|text| serde_json::from_str::<Json>(&text).ok());
+        // A match file is such JSON by its type.
+        let packed = pack(&json.unwrap_or(Json::Nothing));
+        let [.., a, b, c] = checksum(&packed).to_be_bytes();
+        let bytes: Vec<u8> = [VERSION, a, b, c].into_iter().chain(packed).collect();
+        format!("#{MATCH}{}", base64(&bytes))
+    }
+
+    /// House rules as the end of an address, with the `#`.
+    pub fn to_contract(code: &str) -> String {
+        format!("#{CONTRACT}{code}")
+    }
+
+    /// Reads a link, or its end, or what a person has typed of it: whatever stands before a `#` does not matter.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub fn read(text: &str) -> Result<Link, LinkTrouble> {
+        let end = text.rsplit('#').next().unwrap_or_default().trim();
+        if let Some(packed) = end.strip_prefix(MATCH) {
+            return read_match(packed).map(|file| Link::Match(Box::new(file)));
+        }
+        match end.strip_prefix(CONTRACT) {
+            Some(code) => Ok(Link::Contract(code.to_owned())),
+            None if super::code::looks_like_a_code(end) => Ok(Link::Contract(end.to_owned())),
+            None => Err(LinkTrouble::NotALink),
+        }
+    }
+}
+
+fn read_match(packed: &str) -> Result<MatchFile, LinkTrouble> {
+    let bytes = from_base64(packed).ok_or(LinkTrouble::CutOff)?;
+    let [version, a, b, c, packed @ ..] = bytes.as_slice() else { return Err(LinkTrouble::CutOff) };
+    if *version > VERSION {
+        return Err(LinkTrouble::Newer);
+    }
+    let [.., x, y, z] = checksum(packed).to_be_bytes();
+    if *version != VERSION || (x, y, z) != (*a, *b, *c) {
+        return Err(LinkTrouble::CutOff);
+    }
+    let json = unpack(packed).ok_or(LinkTrouble::CutOff)?;
+    let text = serde_json::to_string(&json).unwrap_or_default();
+    MatchFile::read(&text).map_err(LinkTrouble::File)
+}
+
+fn base64(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for three in bytes.chunks(3) {
+        let n = three.iter().chain([&0, &0]).take(3).fold(0, |n, byte| n << 8 | usize::from(*byte));
+        let letters = [18, 12, 6, 0].into_iter().take(three.len() + 1);
+        text.extend(letters.filter_map(|place| ALPHABET.get(n >> place & 63)).map(|letter| char::from(*letter)));
+    }
+    text
+}
+
+fn from_base64(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    for four in text.as_bytes().chunks(4) {
+        let mut n = 0;
+        for letter in four {
+            n = n << 6 | ALPHABET.iter().position(|other| other == letter)?;
+        }
+        let spare = 4 - four.len();
+        let three = [16, 8, 0].map(|place| (n << (6 * spare) >> place & 255) as u8);
+        bytes.extend(three.into_iter().take(four.len().checked_sub(1).filter(|count| *count > 0)?));
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn base64_is_the_standard_one() {
+        for (bytes, text) in [("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("\u{3ff}", "z78")] {
+            assert_eq!(base64(bytes.as_bytes()), text);
+            assert_eq!(from_base64(text).unwrap(), bytes.as_bytes());
+        }
+        assert_eq!(from_base64("Zm9vY"), None);
+        assert_eq!(from_base64("Zm 9"), None);
+    }
+
+    #[test]
+    fn what_is_no_link_is_refused_in_a_sentence() {
+        for (text, trouble) in [
+            ("", LinkTrouble::NotALink),
+            ("https://example.org/open", LinkTrouble::NotALink),
+            ("#match=", LinkTrouble::CutOff),
+            ("#match=AQ", LinkTrouble::CutOff),
+            ("#match=????", LinkTrouble::CutOff),
+            ("#match=AgAAAAAA", LinkTrouble::Newer),
+        ] {
+            assert_eq!(Link::read(text), Err(trouble.clone()), "{text}");
+            assert!(trouble.says().is_some());
+        }
+        assert_eq!(Link::read("https://example.org/open#contract=K7QF-2M9X"), Ok(Link::Contract("K7QF-2M9X".into())));
+    }
+}

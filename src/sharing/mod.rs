@@ -1,0 +1,27 @@
+//! What leaves the telephone: a match or a contract in a form that another telephone, a chat, a spreadsheet or paper takes.
+//! Everything is made here and carried by hand; no host has a part in it.
+//!
+//! - [`Link`]: a match or a contract as the end of an address.
+//! - [`code`]: the house rules as a short code to compare and to type.
+//! - [`Paper`]: the score sheet as a plain table; from it [`csv()`], [`plain()`] and [`picture()`].
+//! - [`qr()`]: a text as a QR code.
+
+mod checksum;
+mod code;
+mod coder;
+mod csv;
+mod json;
+mod link;
+mod pack;
+mod paper;
+mod picture;
+mod plain;
+mod qr;
+
+pub use code::{CodeTrouble, code, read_code};
+pub use csv::csv;
+pub use link::{Link, LinkTrouble};
+pub use paper::{Paper, Row};
+pub use picture::{Picture, picture};
+pub use plain::plain;
+pub use qr::{Qr, qr};

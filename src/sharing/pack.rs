@@ -1,0 +1,275 @@
+//! A match file in as few bytes as it comes to: every value is coded after what stood under the same name before, every name
+//! after the name before it, and a word is spelled once.
+//!
+//! Nothing here knows a game or a field: whatever a match file says comes along, and a link of today opens for ever.
+
+use std::collections::BTreeMap;
+
+use super::coder::{Coder, Matter, Reader, Writer};
+use super::json::Json;
+
+/// The most values in a match that is read; a long evening has some thousands.
+const VALUES: usize = 50_000;
+/// The longest text, in bytes.
+const TEXT: u64 = 4000;
+/// How deep lists and objects may lie in each other.
+const DEPTH: u32 = 8;
+
+// What a bit is about, beside the name under which it stands.
+const KIND: u32 = 0;
+const NUMBER: u32 = 1;
+const WORD: u32 = 2;
+const LENGTH: u32 = 3;
+const AS_BEFORE: u32 = 4;
+const NAME: u32 = 5;
+const SPELLING: u32 = 6;
+
+/// The end of an object among the names, and a name that was not spelled yet.
+const END: u64 = 0;
+const NEW: u64 = 1;
+const FIRST: u64 = 2;
+
+/// Where a value stands: the name over it, and how many lists lie between.
+#[derive(Clone, Copy)]
+struct Under {
+    name: u64,
+    depth: u32,
+}
+
+impl Under {
+    fn about(self, what: u32) -> Matter {
+        ((self.name as u32) << 3 | self.depth.min(7), what)
+    }
+
+    fn inside(self) -> Under {
+        Under { depth: self.depth + 1, ..self }
+    }
+}
+
+const ROOT: Under = Under { name: 0, depth: 0 };
+
+/// The names that followed each other so far.
+#[derive(Default)]
+struct Habits(BTreeMap<(u32, u64), u64>);
+
+impl Habits {
+    /// The name that is expected after another in the objects of a place.
+    fn next(&self, under: Under, before: u64) -> u64 {
+        self.0.get(&(under.about(NAME).0, before)).copied().unwrap_or(END)
+    }
+
+    fn learn(&mut self, under: Under, before: u64, name: u64) {
+        self.0.insert((under.about(NAME).0, before), name);
+    }
+}
+
+/// The bytes of a value.
+pub(super) fn pack(json: &Json) -> Vec<u8> {
+    let mut packer = Packer { to: Writer::new(), words: BTreeMap::new(), habits: Habits::default() };
+    packer.value(json, ROOT);
+    packer.to.finish()
+}
+
+struct Packer<'a> {
+    to: Writer,
+    words: BTreeMap<&'a str, u64>,
+    habits: Habits,
+}
+
+impl<'a> Packer<'a> {
+    fn value(&mut self, json: &'a Json, under: Under) {
+        let kind = match json {
+            Json::Nothing => 0,
+            Json::Yes(false) => 1,
+            Json::Yes(true) => 2,
+            Json::Number(_) => 3,
+            Json::Text(_) => 4,
+            Json::List(_) => 5,
+            Json::Object(_) => 6,
+        };
+        self.to.bits(under.about(KIND), 3, kind);
+        match json {
+            Json::Nothing | Json::Yes(_) => {}
+            Json::Number(n) => {
+                self.to.integer(under.about(NUMBER), *n);
+            }
+            Json::Text(text) => {
+                self.word(text, under.about(WORD));
+            }
+            Json::List(items) => {
+                self.to.natural(under.about(LENGTH), items.len() as u64);
+                for item in items {
+                    self.value(item, under.inside());
+                }
+            }
+            Json::Object(entries) => {
+                let mut before = END;
+                for (name, value) in entries {
+                    before = self.name(Some(name), under, before);
+                    self.value(value, Under { name: before, depth: 0 });
+                }
+                self.name(None, under, before);
+            }
+        }
+    }
+
+    /// The next name of an object, or its end.
+    fn name(&mut self, name: Option<&'a str>, under: Under, before: u64) -> u64 {
+        let known = match name {
+            Some(name) => self.words.get(name).copied(),
+            None => Some(END),
+        };
+        let expected = self.habits.next(under, before);
+        let as_before = known == Some(expected);
+        self.to.bit((before as u32, AS_BEFORE), under.about(NAME).0, as_before);
+        let name = match name {
+            _ if as_before => expected,
+            Some(name) => self.word(name, (0, NAME)),
+            None => self.to.natural((0, NAME), END),
+        };
+        self.habits.learn(under, before, name);
+        name
+    }
+
+    fn word(&mut self, word: &'a str, matter: Matter) -> u64 {
+        if let Some(known) = self.words.get(word) {
+            return self.to.natural(matter, *known);
+        }
+        self.to.natural(matter, NEW);
+        self.to.natural((0, SPELLING), word.len() as u64);
+        let mut before = 0;
+        for byte in word.bytes() {
+            self.to.bits((u32::from(before) + 1, SPELLING), 8, u32::from(byte));
+            before = class(byte);
+        }
+        let number = FIRST + self.words.len() as u64;
+        self.words.insert(word, number);
+        number
+    }
+}
+
+/// What a byte is for the one after it: a vowel is followed by others than a consonant, a Japanese character by its like.
+const fn class(byte: u8) -> u8 {
+    match byte {
+        b'a' | b'e' | b'i' | b'o' | b'u' => 1,
+        b'a'..=b'z' => 2,
+        b'A'..=b'Z' => 3,
+        0x80..=0xbf => 4,
+        0xc0..=0xff => byte,
+        _ => 0,
+    }
+}
+
+/// The value that such bytes stand for; nothing when they stand for none, or for more than any match.
+pub(super) fn unpack(bytes: &[u8]) -> Option<Json> {
+    Unpacker { from: Reader::new(bytes), words: Vec::new(), habits: Habits::default(), left: VALUES }.value(ROOT, 0)
+}
+
+struct Unpacker<'a> {
+    from: Reader<'a>,
+    words: Vec<String>,
+    habits: Habits,
+    left: usize,
+}
+
+impl Unpacker<'_> {
+    fn value(&mut self, under: Under, depth: u32) -> Option<Json> {
+        self.left = self.left.checked_sub(1)?;
+        if depth > DEPTH {
+            return None;
+        }
+        Some(match self.from.bits(under.about(KIND), 3, 0) {
+            0 => Json::Nothing,
+            1 => Json::Yes(false),
+            2 => Json::Yes(true),
+            3 => Json::Number(self.from.integer(under.about(NUMBER), 0)),
+            4 => {
+                let word = self.word(under.about(WORD))?;
+                Json::Text(self.spelled(word)?)
+            }
+            5 => {
+                let length = self.from.natural(under.about(LENGTH), 0);
+                if length > self.left as u64 {
+                    return None;
+                }
+                Json::List((0..length).map(|_| self.value(under.inside(), depth + 1)).collect::<Option<_>>()?)
+            }
+            6 => {
+                let (mut entries, mut before) = (Vec::new(), END);
+                loop {
+                    before = self.name(under, before)?;
+                    if before == END {
+                        break Json::Object(entries);
+                    }
+                    entries.push((self.spelled(before)?, self.value(Under { name: before, depth: 0 }, depth + 1)?));
+                }
+            }
+            _ => return None,
+        })
+    }
+
+    fn name(&mut self, under: Under, before: u64) -> Option<u64> {
+        let expected = self.habits.next(under, before);
+        let as_before = self.from.bit((before as u32, AS_BEFORE), under.about(NAME).0, false);
+        let name = if as_before { expected } else { self.word((0, NAME))? };
+        self.habits.learn(under, before, name);
+        Some(name)
+    }
+
+    /// The number of a word, which is spelled out if it is new.
+    fn word(&mut self, matter: Matter) -> Option<u64> {
+        let number = self.from.natural(matter, 0);
+        if number != NEW {
+            return Some(number);
+        }
+        let length = self.from.natural((0, SPELLING), 0);
+        if length > TEXT {
+            return None;
+        }
+        let (mut bytes, mut before) = (Vec::new(), 0);
+        for _ in 0..length {
+            let byte = self.from.bits((u32::from(before) + 1, SPELLING), 8, 0) as u8;
+            bytes.push(byte);
+            before = class(byte);
+        }
+        self.words.push(String::from_utf8(bytes).ok()?);
+        Some(FIRST + self.words.len() as u64 - 1)
+    }
+
+    fn spelled(&self, word: u64) -> Option<String> {
+        self.words.get(usize::try_from(word.checked_sub(FIRST)?).ok()?).cloned()
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn any_json() -> impl Strategy<Value = Json> {
+        let leaf = prop_oneof![
+            Just(Json::Nothing),
+            any::<bool>().prop_map(Json::Yes),
+            any::<i64>().prop_map(Json::Number),
+            ".{0,12}".prop_map(Json::Text),
+        ];
+        leaf.prop_recursive(5, 60, 8, |inner| {
+            prop_oneof![
+                proptest::collection::vec(inner.clone(), 0..8).prop_map(Json::List),
+                proptest::collection::vec(("[a-d]{1,2}", inner), 0..8).prop_map(Json::Object),
+            ]
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_packed_is_unpacked(json in any_json()) {
+            prop_assert_eq!(unpack(&pack(&json)), Some(json));
+        }
+
+        #[test]
+        fn any_bytes_are_something_or_nothing(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+            let _ = unpack(&bytes);
+        }
+    }
+}

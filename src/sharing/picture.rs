@@ -1,0 +1,145 @@
+//! The score sheet as a picture: an SVG of lines and texts, which the telephone turns into points.
+
+use super::Paper;
+use super::plain::width;
+use crate::text::{Phrase, signed};
+
+const PAPER: &str = "#fff";
+const INK: &str = "#1c2333";
+const ASIDE: &str = "#4a5163";
+const PRINT: &str = "#25523f";
+
+const MARGIN: usize = 40;
+const LINE: usize = 44;
+/// Where the first column of a side begins.
+const NUMBERS: usize = MARGIN + 60;
+/// The widest and the narrowest column of a side.
+const COLUMNS: (usize, usize) = (240, 130);
+/// Half the size of a Japanese character at the size of the texts.
+const HALF: usize = 12;
+
+const DEAL: Phrase = Phrase::new("Deal", "回");
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// In points.
+    pub width: usize,
+    /// In points.
+    pub height: usize,
+    /// The SVG document. Names stand in it as text only.
+    pub svg: String,
+}
+
+/// Draws the sheet.
+pub fn picture(paper: &Paper) -> Picture {
+    let sides = paper.sides.len().max(1);
+    let column = (720 / sides).clamp(COLUMNS.1, COLUMNS.0).max(if sides == 2 { 300 } else { 0 });
+    let right = NUMBERS + column * sides;
+    let mut page = Page { out: String::new() };
+    page.text(Text { x: MARGIN, y: 78, size: 40, colour: INK, bold: true, ..Text::default() }, &fit(&paper.game, right - MARGIN, 20));
+    page.text(Text { x: MARGIN, y: 118, colour: ASIDE, ..Text::default() }, &fit(&paper.result, right - MARGIN, HALF));
+
+    let head = 118 + LINE + 12;
+    let edge = |side: usize| NUMBERS + column * (side + 1) - 12;
+    page.text(Text { x: MARGIN, y: head, size: 18, colour: PRINT, ..Text::default() }, DEAL.in_(paper.lang));
+    for (side, name) in paper.sides.iter().enumerate() {
+        page.text(Text { x: edge(side), y: head, bold: true, at_end: true, ..Text::default() }, &fit(name, column - 24, HALF));
+    }
+    page.rule(head + 14, right, 3);
+    let mut y = head + 14;
+    for (row, number) in paper.rows.iter().zip(1..) {
+        y += LINE;
+        page.text(Text { x: MARGIN, y: y - 13, colour: PRINT, ..Text::default() }, &i32::to_string(&number));
+        for (side, (points, total)) in row.points.iter().zip(&row.written).enumerate() {
+            page.text(Text { x: edge(side), y: y - 13, at_end: true, ..Text::default() }, total);
+            let paid = if *points == 0 { "–".to_owned() } else { signed(*points) };
+            page.text(Text { x: edge(side) - 84, y: y - 13, size: 18, colour: ASIDE, at_end: true, ..Text::default() }, &paid);
+        }
+        page.rule(y, right, 1);
+    }
+    y += LINE + 6;
+    for (side, total) in paper.totals.iter().enumerate() {
+        let bold = paper.ahead.get(side).copied().unwrap_or_default();
+        page.text(Text { x: edge(side), y: y - 8, size: 34, bold, at_end: true, ..Text::default() }, total);
+    }
+    page.rule(y + 4, right, 3);
+    y += 48;
+    page.text(Text { x: MARGIN, y, size: 18, colour: ASIDE, ..Text::default() }, &paper.contract);
+    let (width, height) = (right + MARGIN, y + MARGIN);
+    let body = page.out;
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
+         font-family=\"Georgia, 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif CJK JP', serif\">\
+         <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>{body}</svg>"
+    );
+    Picture { width, height, svg }
+}
+
+/// How a text stands on the page.
+#[derive(Clone, Copy)]
+struct Text {
+    x: usize,
+    y: usize,
+    size: usize,
+    colour: &'static str,
+    bold: bool,
+    /// Whether `x` is its end.
+    at_end: bool,
+}
+
+impl Default for Text {
+    fn default() -> Text {
+        Text { x: 0, y: 0, size: 24, colour: INK, bold: false, at_end: false }
+    }
+}
+
+struct Page {
+    out: String,
+}
+
+impl Page {
+    fn text(&mut self, how: Text, text: &str) {
+        let Text { x, y, size, colour, .. } = how;
+        let weight = if how.bold { 700 } else { 400 };
+        let anchor = if how.at_end { "end" } else { "start" };
+        self.out.push_str(&format!(
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" font-weight=\"{weight}\" fill=\"{colour}\" text-anchor=\"{anchor}\">{}</text>",
+            escaped(text)
+        ));
+    }
+
+    fn rule(&mut self, y: usize, to: usize, width: usize) {
+        self.out.push_str(&format!("<path d=\"M{MARGIN} {y}H{to}\" stroke=\"{PRINT}\" stroke-width=\"{width}\"/>"));
+    }
+}
+
+/// A text that is nothing but text, whatever stands in it.
+fn escaped(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars().filter(|c| !c.is_control()) {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+/// As much of a text as fits into so many points.
+fn fit(text: &str, points: usize, half: usize) -> String {
+    let room = points / half;
+    if width(text) <= room {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    for c in text.chars() {
+        if width(&short) + width(c.encode_utf8(&mut [0; 4])) >= room {
+            break;
+        }
+        short.push(c);
+    }
+    format!("{short}…")
+}

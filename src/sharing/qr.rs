@@ -1,0 +1,49 @@
+//! A text as a QR code.
+
+// By the author of the reference implementation, without dependencies, MIT.
+use qrcodegen::{QrCode, QrCodeEcc};
+
+/// The most modules on a side that a telephone's camera still reads from another's screen: version 30. More would be possible,
+/// but a module would be smaller than two points of a small screen.
+const LARGEST: i32 = 137;
+
+/// The white modules that belong around a code on every side.
+const QUIET: i32 = 4;
+
+/// A QR code as a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Qr {
+    /// Modules on a side, with the white around it.
+    pub size: i32,
+    /// The black modules as the path of an SVG of that size.
+    pub path: String,
+}
+
+/// A text as a QR code; nothing when it is too long for one that a camera reads.
+pub fn qr(text: &str) -> Option<Qr> {
+    let code = QrCode::encode_text(text, QrCodeEcc::Low).ok().filter(|code| code.size() <= LARGEST)?;
+    let mut path = String::new();
+    for y in 0..code.size() {
+        let mut x = 0;
+        while x < code.size() {
+            let length = (x..code.size()).take_while(|x| code.get_module(*x, y)).count() as i32;
+            if length > 0 {
+                path.push_str(&format!("M{} {}h{length}v1h-{length}z", x + QUIET, y + QUIET));
+            }
+            x += length.max(1);
+        }
+    }
+    Some(Qr { size: code.size() + 2 * QUIET, path })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_texts_have_a_code_and_long_ones_have_none() {
+        assert!(qr("https://example.org/open#contract=K7QF-2M9X").is_some_and(|qr| qr.size == 33 + 8));
+        assert!(qr(&"x".repeat(1700)).is_some_and(|qr| qr.size <= LARGEST + 8));
+        assert_eq!(qr(&"x".repeat(1800)), None);
+    }
+}

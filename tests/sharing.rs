@@ -1,0 +1,283 @@
+//! What leaves the telephone comes back as it was: matches as links, house rules as codes, sheets as tables.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use trick_ledger::asking::{Facts, Kind, Value};
+use trick_ledger::games::{AnyGame, Chosen, SHELF, Switch, View, find};
+use trick_ledger::matches::{Match, MatchFile};
+use trick_ledger::sharing::{Link, Paper, code, csv, picture, plain, qr, read_code};
+use trick_ledger::text::Lang;
+
+fn example(id: &str) -> MatchFile {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"))).unwrap();
+    MatchFile::read(&text).unwrap()
+}
+
+fn ids() -> Vec<&'static str> {
+    SHELF.iter().map(|game| game.sheet().id).collect()
+}
+
+/// The example of a game, its deals over again until there are so many; only for its length, it cannot be counted.
+fn prolonged(id: &str, deals: usize) -> MatchFile {
+    let mut file = example(id);
+    file.deals = file.deals.iter().cycle().take(deals).cloned().collect();
+    file
+}
+
+fn opened(link: &str) -> MatchFile {
+    match Link::read(link) {
+        Ok(Link::Match(file)) => *file,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// An address as long as those of real hosts.
+const HOST: &str = "https://someone.example.org/tricks/open";
+
+#[test]
+fn every_example_travels_in_a_link() {
+    for id in ids() {
+        let file = example(id);
+        assert_eq!(opened(&format!("{HOST}{}", Link::of(&file))), file, "{id}");
+        for lang in ["Mika", "美香", "<b>&amp;", "\u{1f0a1}\"\\"] {
+            let mut file = file.clone();
+            file.players[0] = lang.to_owned();
+            assert_eq!(opened(&Link::of(&file)), file, "{id}");
+        }
+    }
+}
+
+#[test]
+fn twenty_deals_of_every_game_fit_into_one_code() {
+    println!("{:20}{:>8}{:>8}{:>8}", "20 deals", "json", "link", "modules");
+    let mut too_long = Vec::new();
+    for id in ids() {
+        let file = prolonged(id, 20);
+        let link = format!("{HOST}{}", Link::of(&file));
+        let code = qr(&link);
+        let size = code.as_ref().map_or("–".to_owned(), |code| code.size.to_string());
+        println!("{id:20}{:>8}{:>8}{size:>8}", serde_json::to_string(&file).unwrap().len(), link.len());
+        if code.is_none() {
+            too_long.push(id);
+        }
+    }
+    assert_eq!(too_long, Vec::<&str>::new());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_part_of_a_match_travels_in_a_link(id in select(ids()), deals in 0..40_usize, open: bool, order in any::<Index>()) {
+        let mut file = prolonged(id, deals);
+        if open {
+            file.open_deal = file.deals.pop();
+        }
+        if !file.deals.is_empty() {
+            let at = order.index(file.deals.len());
+            file.deals.rotate_left(at);
+        }
+        prop_assert_eq!(opened(&Link::of(&file)), file);
+    }
+
+    #[test]
+    fn a_link_that_was_changed_is_refused(id in select(ids()), at in any::<Index>(), letter in "[A-Za-z0-9_-]") {
+        let link = Link::of(&example(id));
+        let cut = at.index(link.len());
+        prop_assert!(Link::read(&link[..cut]).is_err(), "cut after {}", cut);
+        let mut changed = link.clone();
+        changed.replace_range(cut..=cut, &letter);
+        prop_assert!(changed == link || opened_or_none(&changed) == opened_or_none(&link) || Link::read(&changed).is_err());
+    }
+
+    #[test]
+    fn any_text_is_a_link_or_an_objection(text in "(#(match|contract)=)?.{0,80}") {
+        if let Err(trouble) = Link::read(&text) {
+            prop_assert!(trouble.says().is_some());
+        }
+    }
+}
+
+/// The last letter of a link may have bits that nobody reads.
+fn opened_or_none(link: &str) -> Option<Link> {
+    Link::read(link).ok()
+}
+
+/// Any value of a house rule, told by a number.
+fn any_value(switch: &Switch, seed: u64) -> Value {
+    let number =
+        |min: i64, max: i64, step: i64, seed: u64| Value::Number(min + step * (seed % (max.abs_diff(min) / step as u64 + 1)) as i64);
+    match switch.kind {
+        Kind::Number { min, max, step } => number(min, max, step.max(1), seed),
+        Kind::Numbers { labels, min, max } => {
+            (0..labels.len() as u64).map(|i| number(min, max, 1, seed.rotate_left(7 * i as u32))).collect()
+        }
+        Kind::Ranks(ranks) => {
+            let (last, others) = ranks.split_last().unwrap();
+            let some = others.iter().enumerate().filter(|(i, _)| seed >> i & 1 == 1).map(|(_, rank)| rank);
+            some.chain([last]).map(|rank| Value::Word(rank.name().into())).collect()
+        }
+        kind => {
+            let values = kind.values();
+            values[(seed % values.len() as u64) as usize].clone()
+        }
+    }
+}
+
+/// House rules of a game that can be: some switches, each with some value.
+fn any_rules(game: &dyn AnyGame, choices: &[(Index, u64)]) -> Facts {
+    let mut rules = Facts::default();
+    for (at, seed) in choices {
+        let switch = &game.switches()[at.index(game.switches().len())];
+        let before = rules.clone();
+        rules.set(switch.fact.key, any_value(switch, *seed));
+        if !game.wrong_rules(&rules).is_empty() {
+            rules = before;
+        }
+    }
+    rules
+}
+
+/// Every rule as it holds.
+fn in_full(game: &dyn AnyGame, rules: &Facts) -> Vec<Option<Value>> {
+    let chosen = Chosen::new(game.switches(), rules);
+    game.switches().iter().map(|switch| chosen.value(switch.fact).map(|value| value.into_owned())).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_code_is_equal_if_and_only_if_the_rules_are(
+        id in select(ids()),
+        a in proptest::collection::vec(any::<(Index, u64)>(), 0..6),
+        b in proptest::collection::vec(any::<(Index, u64)>(), 0..2),
+    ) {
+        let game = find(id).unwrap();
+        if game.switches().is_empty() {
+            return Ok(());
+        }
+        let (a, b) = (any_rules(game, &a), any_rules(game, &[a, b].concat()));
+        prop_assert_eq!(code(game, &a) == code(game, &b), in_full(game, &a) == in_full(game, &b), "{:?} {:?}", a, b);
+        let (read, rules) = read_code(&code(game, &a).to_lowercase().replace('-', " ").replace('0', "o").replace('1', "l")).unwrap();
+        prop_assert_eq!(read.sheet().id, id);
+        prop_assert_eq!(in_full(game, &rules), in_full(game, &a));
+        prop_assert_eq!(code(game, &rules), code(game, &a));
+    }
+
+    #[test]
+    fn any_text_is_a_code_or_an_objection(text in ".{0,40}", letters in "[0-9A-HJKMNP-TV-Z]{0,40}") {
+        let _ = (read_code(&text), read_code(&letters));
+    }
+
+    #[test]
+    fn a_wrong_character_is_noticed(id in select(ids()), at in any::<Index>(), letter in "[0-9A-HJKMNP-TV-Z]") {
+        let code = code(find(id).unwrap(), &Facts::default()).replace('-', "");
+        let at = at.index(code.len());
+        let mut changed = code.clone();
+        changed.replace_range(at..=at, &letter);
+        prop_assert!(changed == code || read_code(&changed).is_err());
+    }
+}
+
+#[test]
+fn no_two_games_share_a_code() {
+    let codes: BTreeSet<_> = SHELF.iter().map(|game| code(*game, &Facts::default())).collect();
+    assert_eq!(codes.len(), SHELF.len());
+    assert!(codes.iter().all(|code| code.len() == 9 && read_code(code).is_ok()));
+}
+
+fn paper(file: MatchFile, lang: Lang) -> Paper {
+    let game: Match = file.into_match(0).unwrap();
+    let story = game.story(View { reopened: None, in_full: true });
+    Paper::of(&game, &story, lang)
+}
+
+/// The cells of a CSV file.
+fn cells(text: &str) -> Vec<Vec<String>> {
+    let mut lines = vec![vec![String::new()]];
+    let mut quoted = false;
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let line = lines.last_mut().unwrap();
+        match c {
+            '"' if quoted && chars.peek() == Some(&'"') => line.last_mut().unwrap().push(chars.next().unwrap()),
+            '"' => quoted = !quoted,
+            ',' if !quoted => line.push(String::new()),
+            '\r' if !quoted => {}
+            '\n' if !quoted => lines.push(vec![String::new()]),
+            c => line.last_mut().unwrap().push(c),
+        }
+    }
+    assert_eq!(lines.pop(), Some(vec![String::new()]), "the last line ends");
+    lines
+}
+
+#[test]
+fn a_table_reads_back() {
+    for id in ids() {
+        for lang in Lang::ALL {
+            let paper = paper(example(id), lang);
+            let lines = cells(&csv(&paper));
+            assert_eq!(lines.len(), paper.rows.len() + 1);
+            assert!(lines.iter().all(|line| line.len() == 3 + 2 * paper.sides.len()), "{id}");
+            for ((line, row), number) in lines[1..].iter().zip(&paper.rows).zip(1..) {
+                assert_eq!(line[0], i32::to_string(&number));
+                assert_eq!(line[1], row.dealer);
+                assert_eq!(line[2].trim_start_matches('\''), row.brief.trim_start_matches('\''));
+                let figures: Vec<i64> = line[3..].iter().map(|cell| cell.parse().unwrap()).collect();
+                assert_eq!(figures.iter().step_by(2).copied().collect::<Vec<_>>(), row.points);
+                assert_eq!(figures.iter().skip(1).step_by(2).copied().collect::<Vec<_>>(), row.totals);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_name_is_nothing_but_a_name() {
+    let mut file = example("secret-agent");
+    file.players = ["=1+1", "</text><script>alert(1)</script>", "a\"b,c\nd", "R&D"].map(String::from).to_vec();
+    let paper = paper(file, Lang::En);
+    let lines = cells(&csv(&paper));
+    // A spreadsheet would compute it without the apostrophe.
+    assert_eq!(lines[0][3], "'=1+1: points");
+    assert_eq!(lines[0][7], "a\"b,c\nd: points");
+    assert_eq!(lines.len(), paper.rows.len() + 1);
+    let svg = picture(&paper).svg;
+    assert!(!svg.contains("<script") && svg.contains("&lt;/text&gt;") && svg.contains("R&amp;D"), "{svg}");
+}
+
+#[test]
+fn texts_and_pictures_are_of_all_games() {
+    for id in ids() {
+        for lang in Lang::ALL {
+            let paper = paper(example(id), lang);
+            let text = plain(&paper);
+            assert!(text.contains(&paper.result) && text.contains(&paper.contract), "{id}");
+            assert_eq!(text.lines().count(), paper.rows.len() + 5, "{id}: {text}");
+            let picture = picture(&paper);
+            assert!(picture.svg.ends_with("</svg>") && picture.width > 300 && picture.height > 300, "{id}");
+        }
+    }
+}
+
+#[test]
+fn the_text_for_a_chat_is_aligned() {
+    let text = plain(&paper(example("roller-derby"), Lang::En));
+    assert_eq!(
+        text,
+        "Roller Derby\n   Mika & Hana  Jun & Theo\n1            0      +70 70\n2       +71 71          70\n\
+         3           71      −18 52\n4     +100 171          52\nMika & Hana won.\n\
+         House rules: Joker sale on. Everything else as usual.\nContract ZNY3-3PBK-A\n"
+    );
+    let mut file = example("roller-derby");
+    file.players[1] = "淳".into();
+    let text = plain(&paper(file, Lang::Ja));
+    assert!(text.lines().nth(1).is_some_and(|line| line == "   Mika・Hana  淳・Theo"), "{text}");
+    assert!(text.lines().nth(2).is_some_and(|line| line == "1           0    +70 70"), "{text}");
+}
