@@ -30,6 +30,7 @@ const LATIN: &[&str] = &[
     "players",
     "plays",
     "JSON",
+    "CSV",
     "MIT",
     "Trick",
     "Ledger",

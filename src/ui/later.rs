@@ -35,6 +35,10 @@ pub struct Screens {
     pub deal: fn() -> AnyView,
     /// A match under other house rules.
     pub what_if: fn() -> AnyView,
+    /// Sharing a match.
+    pub share: fn() -> AnyView,
+    /// A match or a contract from outside.
+    pub open: fn() -> AnyView,
     /// The judge of a game.
     pub judge: fn() -> AnyView,
     /// The judge at the table of a match.
@@ -150,6 +154,8 @@ static SCREENS: Screens = Screens {
     sheet: pages::sheet,
     deal: pages::deal,
     what_if: pages::what_if,
+    share: pages::share,
+    open: pages::open,
     judge: pages::judge,
     table_judge: pages::table_judge,
     rules: pages::rules,

@@ -31,6 +31,10 @@ pub enum Place<'a> {
     TableJudge(&'a str),
     /// The rules of a game.
     Rules(&'a str),
+    /// Sharing a match.
+    Share(&'a str),
+    /// Something from outside: the end of its address, with `#`; or nothing yet.
+    Open(&'a str),
     /// What can be chosen for this telephone.
     Settings,
     /// The matches of all time, narrowed down by a query: nothing, or `?search=…&game=…&state=…`.
@@ -63,6 +67,8 @@ impl Place<'_> {
             Place::Judge(game) => format!("judge/{game}"),
             Place::TableJudge(id) => format!("m/{id}/judge"),
             Place::Rules(game) => format!("rules/{game}"),
+            Place::Share(id) => format!("m/{id}/share"),
+            Place::Open(what) => format!("open{what}"),
             Place::Settings => "settings".to_owned(),
             Place::Records(query) => format!("records{query}"),
             Place::Played(id) => format!("records/match/{id}"),
@@ -80,6 +86,14 @@ impl Place<'_> {
             Place::Shelf => ".".to_owned(),
             other => other.path(),
         }
+    }
+}
+
+impl Place<'_> {
+    /// The whole address, for other telephones.
+    pub fn address(self) -> String {
+        let base = document().base_uri().ok().flatten().unwrap_or_default();
+        web_sys::Url::new_with_base(&self.href(), &base).map(|url| url.href()).unwrap_or_default()
     }
 }
 

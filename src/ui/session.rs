@@ -36,6 +36,9 @@ pub struct Playing {
     kept: Option<usize>,
 }
 
+/// The id under which a match stands on the table that is only looked at: it is kept nowhere, and nothing is done in it.
+pub const WATCHED: &str = "watched";
+
 /// Milliseconds since 1970 (UTC).
 pub fn now() -> i64 {
     chrono::Utc::now().timestamp_millis()
@@ -110,9 +113,15 @@ impl Session {
         }
     }
 
+    /// Puts a match on the table only to look at it.
+    pub fn watch(self, game: Match) {
+        self.trouble.set(None);
+        self.playing.set(Some(Arc::new(Playing::watched(game))));
+    }
+
     /// Does something: it is kept first, and only then shown.
     pub fn act(self, act: Act) {
-        let Some(playing) = self.playing.get_untracked() else { return };
+        let Some(playing) = self.playing.get_untracked().filter(|playing| !playing.is_watched()) else { return };
         let mut next = Playing { reopened: None, ..(*playing).clone() };
         next.game.push(Step { at: now(), act });
         let trouble = next.keep().err();
@@ -178,6 +187,16 @@ pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
 }
 
 impl Playing {
+    /// A match from outside, to be looked at.
+    pub fn watched(game: Match) -> Playing {
+        Playing { id: WATCHED.to_owned(), story: game.story(FULL), game, reopened: None, kept: None }
+    }
+
+    /// Whether it is only looked at.
+    pub fn is_watched(&self) -> bool {
+        self.id == WATCHED
+    }
+
     /// Keeps what is not in storage yet.
     fn keep(&mut self) -> Result<(), Trouble> {
         let began = self.game.journal().steps.first().map_or_else(now, |step| step.at);

@@ -1,20 +1,31 @@
-//! Texts as files: handed to the person, and chosen by them.
+//! Texts and pictures as files: handed to the person, and chosen by them.
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// Offers a text as a download under a name. The browser says what became of it.
+/// Offers a JSON text as a download under a name. The browser says what became of it.
 pub fn save_file(name: &str, text: &str) {
-    let _ = offer(name, text);
+    if let Some(blob) = text_blob("application/json", text) {
+        save_blob(name, &blob);
+    }
 }
 
-fn offer(name: &str, text: &str) -> Result<(), JsValue> {
-    let kind = BlobPropertyBag::new();
-    kind.set_type("application/json");
-    let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &kind)?;
-    let address = Url::create_object_url_with_blob(&blob)?;
+/// Offers the content of a file as a download under a name.
+pub fn save_blob(name: &str, blob: &Blob) {
+    let _ = offer(name, blob);
+}
+
+/// A text as the content of a file of a kind: `application/json`.
+pub fn text_blob(kind: &str, text: &str) -> Option<Blob> {
+    let bag = BlobPropertyBag::new();
+    bag.set_type(kind);
+    Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &bag).ok()
+}
+
+fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
+    let address = Url::create_object_url_with_blob(blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&address);
     link.set_download(name);

@@ -1,16 +1,20 @@
 //! The telephone: what it can do besides showing a page. Whatever it cannot do is left out in silence.
 
 mod day;
+mod draw;
 mod fetch;
 mod file;
+mod hand;
 mod lot;
 mod room;
 mod updates;
 mod wake;
 
 pub use day::day;
+pub use draw::png;
 pub use fetch::fetch_text;
-pub use file::{Picked, read_file, save_file};
+pub use file::{Picked, read_file, save_file, text_blob};
+pub use hand::{Handed, hand_address, hand_file, hand_text};
 pub use lot::{draw, fresh_id, roll};
 pub use room::{persist, promise};
 pub use updates::Updates;

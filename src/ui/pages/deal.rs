@@ -272,7 +272,8 @@ impl Page {
         if self.draft.get().is_none() {
             return self.with(|playing, lang| {
                 let sheet = Act::Go(Place::Sheet(&playing.id).href());
-                view! { <p class="say">{CORRECT.in_(lang)}</p><Filled text=SHEET.in_(lang) act=sheet/> }.into_any()
+                let says = if playing.is_watched() { WHAT_IF } else { CORRECT };
+                view! { <p class="say">{says.in_(lang)}</p><Filled text=SHEET.in_(lang) act=sheet/> }.into_any()
             });
         }
         let write = self
@@ -285,6 +286,9 @@ impl Page {
                     self.draft.set(None);
                     go(Place::Sheet(&id));
                 });
+                if playing.is_watched() {
+                    return None;
+                }
                 let text = playing.text(lang, &WRITE.with(&[Arg::Int(deal as i64 + 1)]));
                 Some(view! { <Filled text act/> })
             })

@@ -10,9 +10,10 @@ use crate::games::Story;
 use crate::matches::Act as Step;
 use crate::table::{Seat, Side, sort_short};
 use crate::text::{Arg, Lang, Phrase, integer, signed};
+use crate::ui::device::fresh_id;
 use crate::ui::parts::{Act, Bar, Chart, Course, Filled, Head, Middle, Name, Screen, Tray, Word, ink};
-use crate::ui::places::Place;
-use crate::ui::session::{Playing, Session, session};
+use crate::ui::places::{Place, replace};
+use crate::ui::session::{Playing, Session, now, session};
 use crate::ui::settings::use_lang;
 
 const DEALS: Phrase = Phrase::new("Deal {0}", "第 {0} ディール");
@@ -21,8 +22,10 @@ const DEAL: Phrase = Phrase::new("Deal", "ディール");
 const TO_COME: Phrase = Phrase::new("{0} deals", "親 {0}");
 const ON: Phrase = Phrase::new("On with deal {0}", "第{0}ディールへ");
 const END: Phrase = Phrase::new("The end of the match", "マッチの結果");
+const KEEP: Phrase = Phrase::new("Keep a copy", "写しを保存");
 const UNDO: Phrase = Phrase::new("Undo", "取り消す");
 const REDO: Phrase = Phrase::new("Redo", "やり直す");
+const SHARE: Phrase = Phrase::new("Share", "共有");
 const PRINT: Phrase = Phrase::new("Print", "印刷");
 const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
 const TOTALS: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
@@ -59,12 +62,13 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     };
     let aside = playing.text(lang, &aside);
     let title = playing.game.game().sheet().name.in_(lang);
-    let back = Act::Go(Place::Match(&playing.id).href());
+    let back = if playing.is_watched() { Place::Shelf } else { Place::Match(&playing.id) };
+    let back = Act::Go(back.href());
     let empty = (settled == 0).then(|| view! { <p class="say">{EMPTY.in_(lang)}</p> });
     let pad = pad(playing, lang, before_corrections(playing).as_ref(), length);
     let (account, footnotes) = (account(playing, lang), footnotes(playing, lang));
     let chart = (settled > 0).then(|| chart(playing, lang, length));
-    let (next, bar) = (next(playing, lang), bar(session, playing, lang));
+    let (next, bar) = (next(session, playing, lang), bar(session, playing, lang));
     view! {
         <Screen>
             <Head title aside counted=true back/>
@@ -200,7 +204,16 @@ fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     view! { <Chart label=TOTALS.in_(lang) courses deals/> }.into_any()
 }
 
-fn next(playing: &Playing, lang: Lang) -> AnyView {
+fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {
+    if playing.is_watched() {
+        let (game, go) = (playing.game.clone(), replace());
+        let keep = move || {
+            let id = fresh_id(now());
+            session.begin(&id, game.clone(), &[]);
+            go(Place::Sheet(&id));
+        };
+        return view! { <Filled text=KEEP.in_(lang) act=Act::run(keep)/> }.into_any();
+    }
     let text = match &playing.story.open {
         Some(open) => playing.text(lang, &ON.with(&[Arg::Int(open.deal as i64 + 1)])),
         None => END.in_(lang).to_owned(),
@@ -214,11 +227,16 @@ fn bar(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     let print = Act::run(|| {
         let _ = window().print();
     });
-    let words = vec![
-        Word::new(UNDO.in_(lang), step(record.undoable > 0, Step::Undo)),
-        Word::new(REDO.in_(lang), step(record.redoable > 0, Step::Redo)),
+    let undo = Word::new(UNDO.in_(lang), step(record.undoable > 0, Step::Undo));
+    let redo = (record.redoable > 0).then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
+    // In a match that is only looked at there is nothing to take back.
+    let watched = playing.is_watched();
+    let steps = [undo].into_iter().chain(redo).filter(|_| !watched);
+    let places = [
+        Word::new(SHARE.in_(lang), Act::Go(Place::Share(&playing.id).href())),
         Word::new(PRINT.in_(lang), print),
         Word::new(WHAT_IF.in_(lang), Act::Go(Place::WhatIf(&playing.id).href())),
     ];
-    view! { <Bar words/> }.into_any()
+    let words = steps.chain(places).collect::<Vec<_>>();
+    view! { <Bar words undo_first=!watched/> }.into_any()
 }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::{SetUp, Step};
 use crate::asking::Entry;
 use crate::matches::{Act as Did, Change, Header, Journal, Match, contract};
+use crate::sharing::{Link as Carried, code};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -17,6 +18,7 @@ use crate::ui::session::{now, session};
 use crate::ui::settings::prefs;
 
 const CONTRACT: Phrase = Phrase::new("Contract", "取り決め");
+const CODE: Phrase = Phrase::new("Code {0}", "コード {0}");
 const HOUSE_RULES: Phrase = Phrase::new("House rules", "ハウスルール");
 const RESET: Phrase = Phrase::new("All as usual", "すべて標準に戻す");
 const AGREED: Phrase = Phrase::new("Agreed. {0} deals", "同意。ディーラー：{0}");
@@ -84,7 +86,13 @@ fn prose(set_up: SetUp) -> Option<AnyView> {
     let header = agreed(set_up)?;
     let text = unbroken(&contract(&header, set_up.game, set_up.draft.read().by_lot, lang), &header.players);
     let credit = set_up.game.sheet().credit.map(|credit| view! { <p class="say">{credit.in_(lang)}</p> });
-    Some(view! { <section class="contract"><p>{text}</p>{credit}</section> }.into_any())
+    let can_be = set_up.game.wrong_rules(&header.house_rules).is_empty();
+    let code = can_be.then(|| {
+        let code = code(set_up.game, &header.house_rules);
+        let act = Act::Go(Place::Open(&Carried::to_contract(&code)).href());
+        view! { <div class="links"><Link text=CODE.in_(lang).replace("{0}", &code) act/></div> }
+    });
+    Some(view! { <section class="contract"><p>{text}</p>{code}{credit}</section> }.into_any())
 }
 
 /// A text in which no name is torn apart at the end of a line, as happens to names that look like other words.

@@ -16,6 +16,7 @@ use super::missing;
 use crate::asking::Facts;
 use crate::games::{AnyGame, find};
 use crate::matches::{Draft, Header, Lack};
+use crate::sharing::read_code;
 use crate::storage::{Local, shelf};
 use crate::text::Lang;
 use crate::ui::app::focus_question;
@@ -94,9 +95,12 @@ pub fn set_up() -> AnyView {
     let go = replace();
     let page = move || {
         let Some(game) = find(&id.read()) else { return missing() };
-        let again = query.read_untracked().get("again");
-        let draft = propose(game, again.as_deref());
-        if again.is_some() {
+        let (again, contract) = (query.read_untracked().get("again"), query.read_untracked().get("contract"));
+        let mut draft = propose(game, again.as_deref());
+        if let Some(rules) = contract.as_deref().and_then(|code| rules_of(game, code)) {
+            draft.house_rules = rules;
+        }
+        if again.is_some() || contract.is_some() {
             // From here on it is a draft like any other; a reload shall not propose anew.
             let _ = shelf::keep_draft(&Local, Some(&draft));
             let go = go.clone();
@@ -151,6 +155,11 @@ fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
         }
         None => draft.filled_with(&shelf::players(&Local).unwrap_or_default()),
     }
+}
+
+/// The house rules of a contract, if it is one of this game.
+fn rules_of(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
+    read_code(code).ok().filter(|(other, _)| other.sheet().id == game.sheet().id).map(|(_, rules)| rules)
 }
 
 /// The last match of so many players.

@@ -24,6 +24,7 @@ const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
 const HOW_MANY: Phrase = Phrase::new("How many at the table?", "何人で遊びますか？");
 const SEARCH: Phrase = Phrase::new("Search", "検索");
 const RECORDS: Phrase = Phrase::new("Records", "戦績");
+const OPEN: Phrase = Phrase::new("Open", "開く");
 const SETTINGS: Phrase = Phrase::new("Settings", "設定");
 
 /// The sizes of a table that have a key; the last means that many or more.
@@ -99,6 +100,7 @@ fn bar(lang: Lang) -> impl IntoView {
     let words = vec![
         Word::new(SEARCH.in_(lang), Act::Go(Place::Search("").href())),
         Word::new(RECORDS.in_(lang), Act::Go(Place::Records("").href())),
+        Word::new(OPEN.in_(lang), Act::Go(Place::Open("").href())),
         Word::new(SETTINGS.in_(lang), Act::Go(Place::Settings.href())),
     ];
     view! { <Bar words undo_first=false/> }

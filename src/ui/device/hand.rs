@@ -1,0 +1,84 @@
+//! Handing something to another app or telephone: by the list of apps that the system offers, or else as a file or by the clipboard.
+
+use js_sys::{Array, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, File, FilePropertyBag, ShareData};
+
+use super::file::{save_blob, text_blob};
+use super::navigator_has;
+
+/// What became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handed {
+    /// Another app has it.
+    Shared,
+    /// It was offered as a download.
+    Saved,
+    /// It is in the clipboard.
+    Copied,
+    /// The person has thought better of it.
+    Left,
+    /// The browser can do nothing of this.
+    Not,
+}
+
+/// Hands a file over.
+pub async fn hand_file(name: &str, blob: Blob) -> Handed {
+    let bag = FilePropertyBag::new();
+    bag.set_type(&blob.type_());
+    let data = ShareData::new();
+    if let Ok(file) = File::new_with_blob_sequence_and_options(&Array::of1(&blob), name, &bag) {
+        data.set_files(&Array::of1(&file));
+        if let Some(handed) = share(&data).await {
+            return handed;
+        }
+    }
+    save_blob(name, &blob);
+    Handed::Saved
+}
+
+/// Hands an address over.
+pub async fn hand_address(title: &str, address: &str) -> Handed {
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_url(address);
+    match share(&data).await {
+        Some(handed) => handed,
+        None if copy(address).await => Handed::Copied,
+        None => Handed::Not,
+    }
+}
+
+/// Hands a text over; without any better way as a file of this name.
+pub async fn hand_text(name: &str, text: &str) -> Handed {
+    let data = ShareData::new();
+    data.set_text(text);
+    match (share(&data).await, text_blob("text/plain;charset=utf-8", text)) {
+        (Some(handed), _) => handed,
+        (None, Some(blob)) => {
+            save_blob(name, &blob);
+            Handed::Saved
+        }
+        (None, None) => Handed::Not,
+    }
+}
+
+/// Offers the list of apps; nothing where there is none, or none for such things.
+async fn share(data: &ShareData) -> Option<Handed> {
+    let navigator = window().navigator();
+    if !navigator_has("share") || !navigator_has("canShare") || !navigator.can_share_with_data(data) {
+        return None;
+    }
+    match JsFuture::from(navigator.share_with_data(data)).await {
+        Ok(_) => Some(Handed::Shared),
+        Err(error) => {
+            let name = Reflect::get(&error, &"name".into()).ok().and_then(|name| name.as_string());
+            (name.as_deref() == Some("AbortError")).then_some(Handed::Left)
+        }
+    }
+}
+
+async fn copy(text: &str) -> bool {
+    navigator_has("clipboard") && JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+}

@@ -1,0 +1,71 @@
+//! A contract by its code: the house rules of a game to read, to compare and to play by.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::asking::Facts;
+use crate::games::AnyGame;
+use crate::matches::terms;
+use crate::sharing::{Link as Carried, code, qr};
+use crate::text::{Lang, Phrase};
+use crate::ui::device::{Handed, hand_address};
+use crate::ui::history::back_or;
+use crate::ui::parts::{Act, Filled, Head, Link, Middle, QrCode, Screen, Tray};
+use crate::ui::places::Place;
+
+const CONTRACT: Phrase = Phrase::new("Contract", "取り決め");
+const CODE: Phrase = Phrase::new("Code", "コード");
+const SAME: Phrase =
+    Phrase::new("Phones that show the same code play by the same rules.", "同じコードが表示される端末どうしは、同じルールで遊べます。");
+const QR: Phrase = Phrase::new("QR code of the contract {0}", "取り決めのQRコード {0}");
+const SET_UP: Phrase = Phrase::new("Set up a match", "このルールで始める");
+const READ_RULES: Phrase = Phrase::new("Read the rules", "ルールを読む");
+const SHARE: Phrase = Phrase::new("Share", "共有");
+const COPIED: Phrase = Phrase::new("Copied.", "コピーしました。");
+const CANNOT: Phrase = Phrase::new("This browser cannot share.", "このブラウザーでは共有できません。");
+
+/// Draws the screen.
+pub(super) fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> AnyView {
+    let (name, terms) = (game.sheet().name.in_(lang), terms(rules, game, lang));
+    let code = code(game, rules);
+    let address = Place::Open(&Carried::to_contract(&code)).address();
+    let label = QR.in_(lang).replace("{0}", &code);
+    let drawn = qr(&address).map(|qr| view! { <QrCode qr label/> });
+    let said = RwSignal::new(None::<Phrase>);
+    let share = Act::run(move || {
+        let address = address.clone();
+        spawn_local(async move {
+            let handed = hand_address(name, &address).await;
+            // The page may have been left by now.
+            said.try_set(match handed {
+                Handed::Copied => Some(COPIED),
+                Handed::Not => Some(CANNOT),
+                Handed::Shared | Handed::Saved | Handed::Left => None,
+            });
+        });
+    });
+    let set_up = Act::Go(format!("{}?contract={code}", Place::New(game.sheet().id).href()));
+    let back = back_or(Place::Shelf);
+    view! {
+        <Screen>
+            <Head title=name aside=CONTRACT.in_(lang) back=Act::run(back)/>
+            <Middle ruled=true>
+                <section class="contract">
+                    <p>{terms}</p>
+                    <p class="code"><span class="label">{CODE.in_(lang)}</span><b>{code}</b></p>
+                    <p class="say">{SAME.in_(lang)}</p>
+                </section>
+                {drawn}
+            </Middle>
+            <Tray>
+                <Filled text=SET_UP.in_(lang) act=set_up/>
+                <div class="links">
+                    <Link text=READ_RULES.in_(lang) act=Act::Go(Place::Rules(game.sheet().id).href())/>
+                    <Link text=SHARE.in_(lang) act=share/>
+                </div>
+                <p class="say" role="status">{move || said.get().map(|phrase| phrase.in_(lang))}</p>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}

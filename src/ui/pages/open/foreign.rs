@@ -1,0 +1,93 @@
+//! A match from outside: what it is, what is wrong with it, and what may become of it.
+
+use leptos::prelude::*;
+
+use super::sentences;
+use crate::matches::{Match, MatchFile};
+use crate::sharing::Paper;
+use crate::text::{Lang, Phrase};
+use crate::ui::device::fresh_id;
+use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Live, Middle, Paid, Question, Screen, Tray};
+use crate::ui::places::{Place, replace, travel};
+use crate::ui::session::{Playing, WATCHED, now, session};
+
+const OUTSIDE: Phrase = Phrase::new("From outside", "外からのマッチ");
+const WRONG: Phrase = Phrase::new("What does not fit", "合わないところ");
+const ASKED_AGAIN: Phrase =
+    Phrase::new("A copy keeps everything; from there on it is asked again.", "写しにはすべてが残り、そこからもう一度たずねます。");
+const CANNOT: Phrase = Phrase::new("This match cannot be opened", "このマッチは開けません");
+const WHAT: Phrase = Phrase::new("What shall become of it?", "このマッチをどうしますか？");
+const KEEP: Phrase = Phrase::new("Keep a copy and go on", "写しを保存して続ける");
+const KEEP_SAYS: Phrase = Phrase::new("beside your own matches", "自分の記録とは別に");
+const WATCH: Phrase = Phrase::new("Only watch", "見るだけ");
+const WATCH_SAYS: Phrase = Phrase::new("nothing is kept", "何も保存しない");
+const LEAVE: Phrase = Phrase::new("Leave it", "やめる");
+const LEAVE_SAYS: Phrase = Phrase::new("to the shelf", "トップへ");
+const SHELF: Phrase = Phrase::new("To the shelf", "トップへ");
+
+/// Draws the screen.
+pub(super) fn screen(file: MatchFile, lang: Lang) -> AnyView {
+    let troubles = file.recount().err().unwrap_or_default();
+    match file.into_match(now()) {
+        Ok(game) => {
+            let again = view! { <p class="say">{ASKED_AGAIN.in_(lang)}</p> };
+            let wrong = view! { <Heading text=WRONG.in_(lang)/>{sentences(&troubles, None, lang)}{again} };
+            offered(game, (!troubles.is_empty()).then(|| wrong.into_any()), lang)
+        }
+        Err(troubles) => {
+            let why = sentences(&troubles, None, lang);
+            view! {
+                <Screen>
+                    <Head title=OUTSIDE.in_(lang) back=Act::Go(Place::Shelf.href())/>
+                    <Middle ruled=true><Live text=CANNOT.in_(lang)/>{why}</Middle>
+                    <Tray><Filled text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/></Tray>
+                </Screen>
+            }
+            .into_any()
+        }
+    }
+}
+
+fn offered(game: Match, wrong: Option<AnyView>, lang: Lang) -> AnyView {
+    let (session, go, replace) = (session(), travel(), replace());
+    let playing = Playing::watched(game.clone());
+    let story = &playing.story;
+    let paper = Paper::of(&playing.game, story, lang);
+    let sides = story.sides.all(playing.game.round()).zip(&paper.totals).zip(&paper.ahead);
+    let sides = sides.map(|((side, total), ahead)| {
+        let who = playing.side(lang, story.sides.members(side, playing.game.round()));
+        view! { <Paid who figure=total.clone() nothing=!ahead/> }
+    });
+    let sides = sides.collect_view();
+    let keys = [(KEEP, KEEP_SAYS, "keep"), (WATCH, WATCH_SAYS, "watch"), (LEAVE, LEAVE_SAYS, "leave")];
+    let keys = keys.map(|(says, note, value)| Key::words(says.in_(lang)).note(note.in_(lang)).value(value)).to_vec();
+    let between = if lang == Lang::En { " " } else { "" };
+    let over = story.outcome.is_some();
+    let on_answer = move |i: usize| match i {
+        0 => {
+            let id = fresh_id(now());
+            session.begin(&id, game.clone(), &[]);
+            replace(if over { Place::Sheet(&id) } else { Place::Match(&id) });
+        }
+        1 => {
+            session.watch(game.clone());
+            go(Place::Sheet(WATCHED));
+        }
+        _ => go(Place::Shelf),
+    };
+    view! {
+        <Screen>
+            <Head title=paper.game.clone() aside=OUTSIDE.in_(lang) back=Act::Go(Place::Shelf.href())/>
+            <Middle ruled=true>
+                <Live text=paper.result.clone() aside=format!("{}{between}{}", paper.rules, paper.contract)/>
+                {sides}
+                {wrong}
+            </Middle>
+            <Tray tall=true>
+                <Question text=WHAT.in_(lang).to_owned()/>
+                <Keys keys layout=Layout::Rows on_answer/>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}

@@ -1,0 +1,196 @@
+//! Something from outside: a link, a file or a code. It is shown first; nothing that is kept here is ever touched by it.
+
+mod contract;
+mod foreign;
+
+use leptos::html::Input;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_location;
+
+use crate::asking::Facts;
+use crate::games::AnyGame;
+use crate::matches::{FileTrouble, MatchFile};
+use crate::sharing::{Link as Carried, LinkTrouble, read_code};
+use crate::text::{Lang, Phrase, Voice};
+use crate::ui::device::{Picked, read_file};
+use crate::ui::follow::follow;
+use crate::ui::history::back_or;
+use crate::ui::parts::{Act, Filled, Head, Link, Live, Middle, Refusal, Refused, Screen, Tray};
+use crate::ui::places::{Place, travel};
+use crate::ui::settings::use_lang;
+
+const OPEN: Phrase = Phrase::new("Open", "開く");
+const WHAT: Phrase = Phrase::new("A match or a contract from another phone", "ほかの端末のマッチや取り決め");
+const FIRST: Phrase = Phrase::new(
+    "It is shown first. Nothing that is kept here is changed by it.",
+    "まず内容を表示します。ここに保存されている記録は変わりません。",
+);
+const LINK_OR_CODE: Phrase = Phrase::new("Link or code", "リンクかコード");
+const SHOW: Phrase = Phrase::new("Show it", "内容を見る");
+const CHOOSE: Phrase = Phrase::new("Choose a file", "ファイルを選ぶ");
+const CANNOT: Phrase = Phrase::new("This cannot be opened", "開けません");
+const UNREADABLE: Phrase = Phrase::new("The file could not be read.", "ファイルを読み取れませんでした。");
+const SHELF: Phrase = Phrase::new("To the shelf", "トップへ");
+const ANOTHER: Phrase = Phrase::new("Open something else", "ほかのものを開く");
+
+/// What was found in it.
+#[derive(Clone)]
+enum Found {
+    Nothing,
+    Refused(Vec<FileTrouble>, Option<Phrase>),
+    Match(Box<MatchFile>),
+    Contract(&'static dyn AnyGame, Facts),
+}
+
+impl Found {
+    /// What a link or a code carries.
+    fn in_link(text: &str) -> Found {
+        match Carried::read(text) {
+            Ok(Carried::Match(file)) => Found::Match(file),
+            Ok(Carried::Contract(code)) => match read_code(&code) {
+                Ok((game, rules)) => Found::Contract(game, rules),
+                Err(trouble) => Found::Refused(Vec::new(), Some(trouble.says())),
+            },
+            Err(LinkTrouble::File(trouble)) => Found::Refused(vec![trouble], None),
+            Err(trouble) => Found::Refused(Vec::new(), trouble.says()),
+        }
+    }
+
+    /// What a file carries.
+    fn in_file(picked: Picked) -> Found {
+        let read = match picked {
+            Picked::Text(text) => MatchFile::read(text.trim_start_matches('\u{feff}')),
+            Picked::TooLarge => Err(MatchFile::too_large()),
+            Picked::Failed => return Found::Refused(Vec::new(), Some(UNREADABLE)),
+        };
+        match read {
+            Ok(file) => Found::Match(Box::new(file)),
+            Err(trouble) => Found::Refused(vec![trouble], None),
+        }
+    }
+}
+
+/// Draws the page.
+pub fn open() -> AnyView {
+    let (lang, hash) = (use_lang(), use_location().hash);
+    let from_file = RwSignal::new(None::<Found>);
+    // A link that is opened after a file counts.
+    Effect::new(move || {
+        hash.track();
+        from_file.set(None);
+    });
+    let page = move || {
+        let lang = lang.get();
+        let in_address = || match hash.read().trim_start_matches('#') {
+            "" => Found::Nothing,
+            text => Found::in_link(text),
+        };
+        match from_file.get().unwrap_or_else(in_address) {
+            Found::Nothing => asking(from_file, lang),
+            Found::Refused(troubles, says) => refused(&troubles, says, from_file, lang),
+            Found::Match(file) => foreign::screen(*file, lang),
+            Found::Contract(game, rules) => contract::screen(game, &rules, lang),
+        }
+    };
+    follow(page)
+}
+
+/// Nothing was brought yet: a place to put it.
+fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
+    let go = travel();
+    let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<Found>);
+    let field = NodeRef::<Input>::new();
+    let show = move || match Found::in_link(&text.read_untracked()) {
+        // It goes into the address, so that back and reload return to it.
+        Found::Match(_) => go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default()))),
+        Found::Contract(game, rules) => go(Place::Open(&Carried::to_contract(&crate::sharing::code(game, &rules)))),
+        other => wrong.set(Some(other)),
+    };
+    let submit = {
+        let show = show.clone();
+        move |event: web_sys::SubmitEvent| {
+            event.prevent_default();
+            show();
+        }
+    };
+    let why = move || match wrong.get() {
+        Some(Found::Refused(troubles, says)) => Some(sentences(&troubles, says, lang)),
+        _ => None,
+    };
+    let filled = move || {
+        let empty = text.read().trim().is_empty();
+        let show = show.clone();
+        view! { <Filled text=SHOW.in_(lang) act=if empty { Act::Off } else { Act::run(show) }/> }
+    };
+    let read = move |event: web_sys::Event| {
+        let field = event_target::<web_sys::HtmlInputElement>(&event);
+        spawn_local(async move {
+            if let Some(picked) = read_file(field, MatchFile::LARGEST as u64).await {
+                from_file.try_set(Some(Found::in_file(picked)));
+            }
+        });
+    };
+    let choose = NodeRef::<Input>::new();
+    let press = Act::run(move || {
+        if let Some(input) = choose.get_untracked() {
+            input.click();
+        }
+    });
+    let back = back_or(Place::Shelf);
+    view! {
+        <Screen>
+            <Head title=OPEN.in_(lang) back=Act::run(back)/>
+            <Middle ruled=true><Live text=WHAT.in_(lang) aside=FIRST.in_(lang)/></Middle>
+            <Tray>
+                <form class="field" on:submit=submit>
+                    <label class="label" for="brought">{LINK_OR_CODE.in_(lang)}</label>
+                    <input type="text" id="brought" node_ref=field autocomplete="off" autocapitalize="characters" spellcheck="false" enterkeyhint="go"
+                        on:input:target=move |event| { text.set(event.target().value()); wrong.set(None); }/>
+                </form>
+                {follow(why)}
+                {follow(filled)}
+                <div class="links"><Link text=CHOOSE.in_(lang) act=press/></div>
+                <input type="file" hidden=true node_ref=choose accept=".json,application/json" aria-label=CHOOSE.in_(lang) on:change=read/>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// What is wrong, each with its place.
+fn sentences(troubles: &[FileTrouble], says: Option<Phrase>, lang: Lang) -> AnyView {
+    let voice = Voice { lang, names: &[] };
+    let lines = troubles.iter().map(|trouble| {
+        let rule = trouble.says(&voice);
+        let nearest = [trouble.nearest(&voice).unwrap_or_default(), trouble.place()].into_iter().filter(|text| !text.is_empty());
+        let refusal = Refusal { rule, nearest: nearest.collect::<Vec<_>>().join(" ") };
+        view! { <Refused refusal/> }
+    });
+    let says = says.map(|says| view! { <Refused refusal=Refusal { rule: says.in_(lang).to_owned(), nearest: String::new() }/> });
+    view! { {lines.collect_view()}{says} }.into_any()
+}
+
+/// It cannot be opened, and why.
+fn refused(troubles: &[FileTrouble], says: Option<Phrase>, from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
+    let (why, go) = (sentences(troubles, says, lang), travel());
+    let another = Act::run(move || {
+        from_file.set(None);
+        go(Place::Open(""));
+    });
+    view! {
+        <Screen>
+            <Head title=OPEN.in_(lang) back=Act::Go(Place::Shelf.href())/>
+            <Middle ruled=true>
+                <Live text=CANNOT.in_(lang) aside=FIRST.in_(lang)/>
+                {why}
+            </Middle>
+            <Tray>
+                <Filled text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/>
+                <div class="links"><Link text=ANOTHER.in_(lang) act=another/></div>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}

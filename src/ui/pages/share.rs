@@ -1,0 +1,145 @@
+//! Sharing a match: as a QR code or a link that another telephone opens, as a file, a text, a table or a picture.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_params_map;
+
+use super::missing;
+use crate::matches::MatchFile;
+use crate::sharing::{Link as Carried, Paper, code, csv, picture, plain, qr};
+use crate::text::{Arg, Lang, Phrase};
+use crate::ui::device::{Handed, hand_address, hand_file, hand_text, png, text_blob};
+use crate::ui::follow::follow;
+use crate::ui::parts::{Act, Head, Key, Keys, Layout, Link, Middle, QrCode, Question, Screen, Tray};
+use crate::ui::places::Place;
+use crate::ui::session::{Playing, session};
+use crate::ui::settings::use_lang;
+
+const SHARE: Phrase = Phrase::new("Share", "共有");
+const CAMERA: Phrase = Phrase::new(
+    "Another phone’s camera opens the match from here, to watch it or to go on with a copy.",
+    "ほかのスマートフォンのカメラで読み取ると、マッチを見たり、写しで続けたりできます。",
+);
+const NOTHING_SENT: Phrase =
+    Phrase::new("All of it is in the code; nothing goes to a server.", "記録はすべてコードの中にあり、サーバーには送られません。");
+const TOO_LONG: Phrase = Phrase::new(
+    "This match is too long for one QR code. The link and the file carry all of it.",
+    "このマッチは1つのQRコードには長すぎます。リンクかファイルならすべて渡せます。",
+);
+const QR: Phrase = Phrase::new("QR code of the match: {0}", "マッチのQRコード：{0}");
+const CONTRACT: Phrase = Phrase::new("Contract {0}", "取り決め {0}");
+const HOW: Phrase = Phrase::new("How shall it be shared?", "どの形で渡しますか？");
+
+const COPIED: Phrase = Phrase::new("Copied. Paste it where it shall go.", "コピーしました。送り先に貼り付けてください。");
+const SAVED: Phrase = Phrase::new("Saved as a file.", "ファイルに保存しました。");
+const SHARED: Phrase = Phrase::new("Shared.", "渡しました。");
+const CANNOT: Phrase =
+    Phrase::new("This browser cannot do that. The file works everywhere.", "このブラウザーではできません。ファイルなら渡せます。");
+
+/// A form in which a match goes out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Link,
+    File,
+    Picture,
+    Text,
+    Table,
+}
+
+impl Way {
+    const ALL: [(Way, &'static str, Phrase, Phrase); 5] = [
+        (Way::Link, "link", Phrase::new("Link", "リンク"), Phrase::new("for another phone", "ほかの端末で開く")),
+        (Way::File, "file", Phrase::new("File", "ファイル"), Phrase::new("to keep or to send", "保存や送信に")),
+        (Way::Picture, "picture", Phrase::new("Picture", "画像"), Phrase::new("of the sheet", "記録表の画像")),
+        (Way::Text, "text", Phrase::new("Text", "文章"), Phrase::new("for a chat", "チャットに")),
+        (Way::Table, "table", Phrase::new("Table", "表"), Phrase::new("CSV for a spreadsheet", "表計算用のCSV")),
+    ];
+}
+
+/// Draws the page.
+pub fn share() -> AnyView {
+    let (session, lang, params) = (session(), use_lang(), use_params_map());
+    let said = RwSignal::new(None::<Phrase>);
+    let page = move || {
+        let id = params.read().get("id").unwrap_or_default();
+        match session.open(&id).is_ok_and(|found| found).then(|| session.playing()).flatten() {
+            Some(playing) => draw(playing, said, lang.get()),
+            None => missing(),
+        }
+    };
+    follow(page)
+}
+
+fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> AnyView {
+    let name = playing.game.game().sheet().name;
+    let address = Place::Open(&Carried::of(&MatchFile::of(&playing.game))).address();
+    let code = code(playing.game.game(), &playing.game.header().house_rules);
+    let shown = match qr(&address) {
+        Some(qr) => {
+            let label = playing.text(lang, &QR.with(&[Arg::Phrase(name)]));
+            view! { <QrCode qr label/><p class="say">{CAMERA.in_(lang)}" "{NOTHING_SENT.in_(lang)}</p> }.into_any()
+        }
+        None => view! { <p class="say">{TOO_LONG.in_(lang)}</p> }.into_any(),
+    };
+    let contract = Act::Go(Place::Open(&Carried::to_contract(&code)).href());
+    let contract_text = CONTRACT.in_(lang).replace("{0}", &code);
+    let back = Act::Go(Place::Sheet(&playing.id).href());
+    let keys = Way::ALL.map(|(_, value, says, note)| Key::words(says.in_(lang)).note(note.in_(lang)).value(value)).to_vec();
+    let on_answer = move |i: usize| {
+        let Some((way, ..)) = Way::ALL.get(i).copied() else { return };
+        let (playing, address) = (playing.clone(), address.clone());
+        spawn_local(async move {
+            let handed = hand(way, &playing, &address, lang).await;
+            // The page may have been left by now.
+            said.try_set(match handed {
+                Handed::Shared => Some(SHARED),
+                Handed::Saved => Some(SAVED),
+                Handed::Copied => Some(COPIED),
+                Handed::Left => None,
+                Handed::Not => Some(CANNOT),
+            });
+        });
+    };
+    view! {
+        <Screen>
+            <Head title=SHARE.in_(lang) aside=name.in_(lang) back/>
+            <Middle ruled=true>
+                {shown}
+                <div class="links"><Link text=contract_text act=contract/></div>
+            </Middle>
+            <Tray tall=true>
+                <Question text=HOW.in_(lang).to_owned()/>
+                <Keys keys layout=Layout::Columns(2) on_answer/>
+                <p class="say" role="status">{move || said.get().map(|phrase| phrase.in_(lang))}</p>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// Makes one of the forms and hands it over.
+async fn hand(way: Way, playing: &Playing, address: &str, lang: Lang) -> Handed {
+    let game = playing.game.game().sheet();
+    let paper = Paper::of(&playing.game, &playing.story, lang);
+    let named = |extension: &str| format!("{}-{}.{extension}", game.id, playing.id);
+    match way {
+        Way::Link => hand_address(game.name.in_(lang), address).await,
+        Way::Text => hand_text(&named("txt"), &plain(&paper)).await,
+        Way::File => {
+            let text = serde_json::to_string(&MatchFile::of(&playing.game)).unwrap_or_default();
+            hand_blob(&named("json"), text_blob("application/json", &text)).await
+        }
+        // Spreadsheets know by the mark at the beginning that it is UTF-8.
+        Way::Table => hand_blob(&named("csv"), text_blob("text/csv;charset=utf-8", &format!("\u{feff}{}", csv(&paper)))).await,
+        Way::Picture => hand_blob(&named("png"), png(&picture(&paper)).await).await,
+    }
+}
+
+async fn hand_blob(name: &str, blob: Option<web_sys::Blob>) -> Handed {
+    match blob {
+        Some(blob) => hand_file(name, blob).await,
+        None => Handed::Not,
+    }
+}

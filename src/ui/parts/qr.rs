@@ -1,0 +1,23 @@
+//! A QR code, black on white in every light, so that every camera reads it.
+
+use leptos::prelude::*;
+
+use crate::sharing::Qr;
+
+/// Draws a QR code.
+#[component]
+pub fn QrCode(
+    /// The code.
+    qr: Qr,
+    /// What a camera finds in it.
+    #[prop(into)]
+    label: String,
+) -> impl IntoView {
+    let view_box = format!("0 0 {0} {0}", qr.size);
+    view! {
+        <svg class="qr" viewBox=view_box role="img" aria-label=label>
+            <rect width=qr.size height=qr.size fill="#fff"></rect>
+            <path d=qr.path fill="#000"></path>
+        </svg>
+    }
+}
