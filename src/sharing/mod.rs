@@ -2,7 +2,7 @@
 //! Everything is made here and carried by hand; no host has a part in it.
 //!
 //! - [`Link`]: a match or a contract as the end of an address.
-//! - [`code`]: the house rules as a short code to compare and to type.
+//! - [`code()`]: the house rules as a short code to compare and to type.
 //! - [`Paper`]: the score sheet as a plain table; from it [`csv()`], [`plain()`] and [`picture()`].
 //! - [`qr()`]: a text as a QR code.
 
