@@ -30,6 +30,19 @@ const NOT_KEPT: Phrase = Phrase::new(
     "The last facts of this match could not be kept: the browser has no room for them. Save the match as a file before you close the page.",
     "このマッチの最新の記録を保存できませんでした。ページを閉じる前に、ファイルに保存してください。",
 );
+const NOT_ALLOWED: Phrase = Phrase::new(
+    "This browser keeps nothing for us, as in a private window: this match is gone when the page is closed. Save it as a file first.",
+    "プライベートウィンドウなどのため、このブラウザーには保存できません。ページを閉じるとこのマッチは消えます。先にファイルに保存してください。",
+);
+const CLEARED: Phrase = Phrase::new(
+    "What this browser kept was cleared in another tab. This match was kept again, with everything told so far.",
+    "別のタブで保存内容が消去されました。このマッチは、これまでの記録をすべて保存し直しました。",
+);
+const WATCHED: Phrase = Phrase::new(
+    "This match is open in another tab. Here it can be watched as it goes on.",
+    "このマッチは別のタブで開いています。ここでは進行を見るだけです。",
+);
+const TAKE_OVER: Phrase = Phrase::new("Take over here", "ここで続ける");
 const NEWER: Phrase = Phrase::new(
     "A newer version of Trick Ledger has written here; it is left as it is, and this match is not kept. Save it as a file.",
     "新しい版のトリック帳の記録があるため、上書きせず、このマッチは保存していません。ファイルに保存してください。",
@@ -61,15 +74,24 @@ pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
     Some(view! { <Banner text=text.in_(use_lang().get())/> }.into_any())
 }
 
-/// Why the match on the table could not be kept.
+/// Why the match on the table could not be kept, or is not written here.
 pub fn match_trouble() -> AnyView {
     let session = session();
+    session.listen();
+    let path = use_location().pathname;
+    let at_its_table = move || path.read().starts_with(&format!("{}/m/", places::base()));
     let banner = move || {
-        let (trouble, playing, lang) = (session.trouble()?, session.playing()?, use_lang().get());
-        let (text, action, act) = match trouble {
-            Trouble::Elsewhere => (ELSEWHERE, SEEN, Callback::new(move |()| session.forget_trouble())),
-            Trouble::Newer => (NEWER, SAVE, Callback::new(move |()| save_match(&playing))),
-            Trouble::Blocked | Trouble::Full | Trouble::Unreadable => (NOT_KEPT, SAVE, Callback::new(move |()| save_match(&playing))),
+        let (playing, lang) = (session.playing()?, use_lang().get());
+        let seen = Callback::new(move |()| session.forget_trouble());
+        let save = Callback::new(move |()| save_match(&playing));
+        let (text, action, act) = match session.trouble() {
+            Some(Trouble::Elsewhere) => (ELSEWHERE, SEEN, seen),
+            Some(Trouble::Newer) => (NEWER, SAVE, save),
+            Some(Trouble::Blocked) => (NOT_ALLOWED, SAVE, save),
+            Some(Trouble::Full | Trouble::Unreadable) => (NOT_KEPT, SAVE, save),
+            None if session.cleared() => (CLEARED, SEEN, seen),
+            None if session.elsewhere() && at_its_table() => (WATCHED, TAKE_OVER, Callback::new(move |()| session.take_over())),
+            None => return None,
         };
         Some(view! { <Banner text=text.in_(lang) action=action.in_(lang) on_action=act/> }.into_any())
     };

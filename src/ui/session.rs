@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::device::persist;
+use super::device::{Claim, persist};
 use super::parts::{Mark, Who};
 use crate::asking::{Place, Told};
 use crate::games::{Story, View};
@@ -19,6 +19,9 @@ use crate::text::{Lang, Say, Voice};
 pub struct Session {
     playing: RwSignal<Option<Arc<Playing>>>,
     trouble: RwSignal<Option<Trouble>>,
+    claim: Claim,
+    elsewhere: RwSignal<bool>,
+    cleared: RwSignal<bool>,
 }
 
 /// A match as it stands now. Never changed: each step makes a new one.
@@ -52,7 +55,8 @@ pub fn session() -> Session {
 impl Session {
     /// Makes the session known to everything below the caller.
     pub fn provide() -> Session {
-        let session = Session { playing: RwSignal::new(None), trouble: RwSignal::new(None) };
+        let [elsewhere, cleared] = [RwSignal::new(false), RwSignal::new(false)];
+        let session = Session { playing: RwSignal::new(None), trouble: RwSignal::new(None), claim: Claim::none(), elsewhere, cleared };
         provide_context(session);
         session
     }
@@ -69,12 +73,83 @@ impl Session {
         let found = playing.is_some();
         self.playing.set(playing);
         self.trouble.set(None);
+        if found {
+            self.claim(id, false);
+        }
         Ok(found)
     }
 
     /// Takes the match off the table: whoever looks at it next finds it as it is kept.
     pub fn clear(self) {
         self.playing.set(None);
+    }
+
+    /// Claims the match for this tab, so that no other writes it. Until it is known that another tab has it, it is ours.
+    fn claim(self, id: &str, take_over: bool) {
+        let claimed = id.to_owned();
+        self.elsewhere.set(false);
+        self.claim.claim(&format!("trick-ledger/match/{id}"), take_over, move |ours| {
+            let is_on_the_table = |playing: &Option<Arc<Playing>>| playing.as_ref().is_some_and(|playing| playing.id == claimed);
+            if self.playing.try_with_untracked(is_on_the_table) == Some(true) {
+                self.elsewhere.set(!ours);
+                self.catch_up();
+            }
+        });
+    }
+
+    /// Whether another tab writes this match, and this one only shows it; follows changes.
+    pub fn elsewhere(self) -> bool {
+        self.elsewhere.get()
+    }
+
+    /// From now on this tab writes the match, and the other only shows it.
+    pub fn take_over(self) {
+        if let Some(playing) = self.playing.get_untracked() {
+            self.claim(&playing.id, true);
+        }
+    }
+
+    /// Whether the storage was cleared under the match, which was kept again; follows changes.
+    pub fn cleared(self) -> bool {
+        self.cleared.get()
+    }
+
+    /// Hears for as long as the caller lives what other tabs write into the storage.
+    pub fn listen(self) {
+        let heard = window_event_listener(leptos::ev::storage, move |event| {
+            let Some(playing) = self.playing.get_untracked() else { return };
+            match (event.key(), event.new_value()) {
+                (None, _) => self.keep_again(),
+                (Some(key), Some(_)) if key.contains(&playing.id) => self.catch_up(),
+                _ => {}
+            }
+        });
+        on_cleanup(move || heard.remove());
+    }
+
+    /// Shows what another tab has written since. What this one could not keep yet stays.
+    fn catch_up(self) {
+        let Some(playing) = self.playing.get_untracked() else { return };
+        let steps = &playing.game.journal().steps;
+        if playing.kept != Some(steps.len()) {
+            return;
+        }
+        if let Ok(Some(theirs)) = read(&playing.id)
+            && theirs.game.journal().steps != *steps
+        {
+            self.playing.set(Some(Arc::new(theirs)));
+        }
+    }
+
+    /// Keeps the match that lies on the table after the storage was cleared.
+    fn keep_again(self) {
+        let ours = |playing: &Arc<Playing>| !playing.is_watched() && !self.elsewhere.get_untracked();
+        let Some(playing) = self.playing.get_untracked().filter(ours) else { return };
+        let mut next = Playing { kept: None, ..(*playing).clone() };
+        self.trouble.set(next.keep().err());
+        self.cleared.set(true);
+        self.playing.set(Some(Arc::new(next)));
+        self.note();
     }
 
     /// The match on the table as it stands; follows changes.
@@ -95,6 +170,7 @@ impl Session {
     /// The trouble was read, and there is nothing to be done about it.
     pub fn forget_trouble(self) {
         self.trouble.set(None);
+        self.cleared.set(false);
     }
 
     /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.
@@ -102,9 +178,9 @@ impl Session {
         let story = game.story(FULL);
         let mut playing = Playing { id: id.to_owned(), game, story, reopened: None, kept: None };
         let kept = playing.keep();
-        persist();
         self.trouble.set(kept.err());
         self.playing.set(Some(Arc::new(playing)));
+        self.claim(id, false);
         if first.is_empty() {
             self.note();
         }
@@ -116,12 +192,15 @@ impl Session {
     /// Puts a match on the table only to look at it.
     pub fn watch(self, game: Match) {
         self.trouble.set(None);
+        self.elsewhere.set(false);
         self.playing.set(Some(Arc::new(Playing::watched(game))));
     }
 
-    /// Does something: it is kept first, and only then shown.
+    /// Does something: it is kept first, and only then shown. In a tab that only shows the match, nothing.
     pub fn act(self, act: Act) {
-        let Some(playing) = self.playing.get_untracked().filter(|playing| !playing.is_watched()) else { return };
+        let Some(playing) = self.playing.get_untracked().filter(|playing| !playing.is_watched() && !self.elsewhere.get_untracked()) else {
+            return;
+        };
         let mut next = Playing { reopened: None, ..(*playing).clone() };
         next.game.push(Step { at: now(), act });
         let trouble = next.keep().err();
@@ -134,8 +213,12 @@ impl Session {
             return;
         }
         next.story = next.game.story(FULL);
+        let first = playing.story.settled.is_empty() && !next.story.settled.is_empty();
         self.playing.set(Some(Arc::new(next)));
         self.note();
+        if first {
+            persist();
+        }
     }
 
     /// Tells facts of the deal on the table.
@@ -165,9 +248,8 @@ impl Session {
             deals: playing.story.settled.len(),
             over: playing.story.outcome.is_some(),
         };
-        if let Err(trouble) = shelf::note(&Local, brief) {
-            self.trouble.set(Some(trouble));
-        }
+        // The list can be made anew from the matches, which are kept.
+        let _ = shelf::note(&Local, brief);
     }
 }
 

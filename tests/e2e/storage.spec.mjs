@@ -1,5 +1,6 @@
 // What was confirmed is kept: before it is shown, and whatever happens to the page, the tab and the storage.
 import fs from 'node:fs';
+import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { kept } from './support/remembered.mjs';
 import { example } from './support/recount.mjs';
@@ -114,9 +115,19 @@ test('what a newer version has written stays as it is, and the match can be save
   expect(JSON.parse(fs.readFileSync(await file.path(), 'utf8')).open_deal).toEqual({ die1: 3, die2: 4, trump: 'S' });
 });
 
+/** Tabs that know nothing of each other: no locks, no word of what another one writes. */
+const deaf = (page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
+
 test('a second tab that has played on is noticed, and what was confirmed there counts', async ({ page, context }) => {
+  await deaf(page);
   const here = await sitDown(page, { die1: 3 });
-  const there = new Evening(await context.newPage(), here.file);
+  const second = await context.newPage();
+  await deaf(second);
+  const there = new Evening(second, here.file);
   await there.app.open('m/kept');
   await there.table.answer(4);
   await there.table.answer('S');
@@ -133,4 +144,141 @@ test('a second tab that has played on is noticed, and what was confirmed there c
   await here.table.asks('all_or_nothing');
   await expect(here.table.banner).toHaveCount(0);
   expect(await told(page)).toEqual([...confirmed, ['jokers_bought', null, 0]]);
+});
+
+for (const [locale, lang, watched, takeOver, cleared, denied, clock] of [
+  ['en-GB', 'en', 'open in another tab', 'Take over here', 'cleared in another tab', 'keeps nothing for us', 'by a clock that has changed since'],
+  ['ja-JP', 'ja', '別のタブで開いています', 'ここで続ける', '消去されました', '保存できません', 'その後、時計が変わりました'],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a second tab shows the match live, and can take it over', async ({ page, context }) => {
+      const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
+      await here.table.asks('die2');
+      const second = await context.newPage();
+      const there = new Evening(second, here.file, lang);
+      await there.app.open('m/kept');
+      await expect(there.table.banner).toContainText(watched);
+      await expect(second.locator('.tray .keys .key')).toHaveCount(0);
+      await expectAccessible(second);
+      await here.table.answer(4);
+      await there.table.asks('trump');
+      await expect(there.table.chip('die2')).toContainText('4');
+
+      await second.getByRole('button', { name: takeOver }).tap();
+      await expect(there.table.banner).toHaveCount(0);
+      await there.table.answer('S');
+      await there.table.asks('jokers_bought');
+      await expect(here.table.banner).toContainText(watched);
+      await here.table.asks('jokers_bought');
+      await here.hand.tap(here.page.locator('nav.bar .word').first()); // undo: nothing is written here
+      expect(await told(page)).toEqual([['die1', null, 3], ['die2', null, 4], ['trump', null, 'S']]);
+
+      // The tab that wrote is gone: the other one writes again.
+      await second.close();
+      await expect(here.table.banner).toHaveCount(0);
+      await here.table.answer(0);
+      await here.table.asks('all_or_nothing');
+    });
+
+    test('what is cleared in another tab is kept again at once, and said', async ({ page, context }) => {
+      const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
+      await here.table.asks('die2');
+      const second = await context.newPage();
+      await second.goto('./');
+      await second.evaluate(() => localStorage.clear());
+      await expect(here.table.banner).toContainText(cleared);
+      expect(await told(page)).toEqual([['die1', null, 3]]);
+      await here.table.banner.getByRole('button').tap();
+      await expect(here.table.banner).toHaveCount(0);
+      await here.app.reload();
+      await here.table.asks('die2');
+    });
+
+    test('where the browser denies storage the match goes on, and can be saved as a file', async ({ page }) => {
+      const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
+      await page.evaluate(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        }),
+      );
+      await here.table.answer(4);
+      await here.table.asks('trump');
+      await expect(here.table.banner).toContainText(denied);
+      const [file] = await Promise.all([page.waitForEvent('download'), here.table.banner.getByRole('button').tap()]);
+      expect(JSON.parse(fs.readFileSync(await file.path(), 'utf8')).open_deal).toEqual({ die1: 3, die2: 4 });
+    });
+
+    test('a clock that jumps changes nothing but the dates', async ({ page }) => {
+      const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
+      await page.clock.setFixedTime(new Date('2031-05-05T20:00:00'));
+      await here.table.answer(4);
+      await here.table.asks('trump');
+      await page.clock.setFixedTime(new Date('1999-05-05T20:00:00'));
+      await here.table.answer('S');
+      await here.table.asks('jokers_bought');
+      expect(await told(page)).toEqual([['die1', null, 3], ['die2', null, 4], ['trump', null, 'S']]);
+      await page.evaluate(() => {
+        const briefs = JSON.parse(localStorage.getItem('trick-ledger/matches'));
+        briefs.list[0].over = true;
+        briefs.list[0].at = Date.UTC(2031, 4, 5);
+        localStorage.setItem('trick-ledger/matches', JSON.stringify(briefs));
+      });
+      await here.app.open();
+      await expect(page.locator('.recent')).toContainText(clock);
+    });
+  });
+}
+
+test('a page that is killed in mid-tap has lost nothing', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const { file } = await sitDown(page, { die1: 3 });
+  let open = page;
+  for (let life = 0; life < 8; life++) {
+    const shown = await (await new Evening(open, file)).table.look();
+    // Two taps at once, and no waiting for either; then the page is gone, now and then by a crash.
+    const [undo, key] = [open.locator('nav.bar .word').first(), open.locator('.tray .keys .key').nth(life % 4)];
+    const taps = [life % 3 === 2 ? undo : key, key].map((place) => place.dispatchEvent('click').catch(() => {}));
+    if (life % 2) await new Promise((resolve) => setTimeout(resolve, life * 5));
+    if (life % 4 === 3) {
+      const crashed = open.waitForEvent('crash');
+      (await context.newCDPSession(open)).send('Page.crash').catch(() => {});
+      await crashed;
+    } else {
+      await open.close();
+    }
+    await Promise.race([Promise.all(taps), new Promise((resolve) => setTimeout(resolve, 500))]);
+    const next = await context.newPage();
+    const again = new Evening(next, file);
+    await again.app.open('m/kept');
+    const found = await again.table.look();
+    expect(found.steps).toBeGreaterThanOrEqual(shown.steps);
+    expect(found.steps).toBeLessThanOrEqual(shown.steps + 2);
+    await expect(again.table.banner).toHaveCount(0);
+    open = next;
+  }
+});
+
+test('persistent storage is asked for after the first settled deal, not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.asked = 0;
+    StorageManager.prototype.persist = async () => {
+      window.asked++;
+      return false;
+    };
+  });
+  const evening = Evening.example(page, 'secret-agent');
+  await evening.begin();
+  await evening.play(0);
+  expect(await page.evaluate(() => window.asked)).toBe(0);
+  await evening.write();
+  await expect.poll(() => page.evaluate(() => window.asked)).toBe(1);
+  await evening.play(1);
+  await evening.write();
+  expect(await page.evaluate(() => window.asked)).toBe(1);
+  await evening.app.open('settings');
+  await expect(page.locator('.notice').first()).toContainText('has not promised');
 });

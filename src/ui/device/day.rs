@@ -6,6 +6,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 
 const TODAY: Phrase = Phrase::new("today", "今日");
 const YESTERDAY: Phrase = Phrase::new("yesterday", "昨日");
+const AHEAD: Phrase = Phrase::new("{0}, by a clock that has changed since", "{0}（その後、時計が変わりました）");
 const DAYS_AGO: Phrase = Phrase::new("{0} days ago", "{0}日前");
 
 /// A moment in milliseconds since 1970, as a day seen from now: "yesterday", "5 days ago", "14 March 2026".
@@ -15,14 +16,15 @@ pub fn day(at: i64, lang: Lang) -> String {
         0 => TODAY.in_(lang).to_owned(),
         1 => YESTERDAY.in_(lang).to_owned(),
         ago @ 2..=6 => Voice { lang, names: &[] }.text(&DAYS_AGO.with(&[Arg::Int(ago)])),
-        _ => {
+        ago => {
             let style = Object::new();
             let _ = Reflect::set(&style, &"dateStyle".into(), &"long".into());
             let tag = match lang {
                 Lang::En => "en-GB",
                 Lang::Ja => "ja-JP",
             };
-            date.to_locale_date_string(tag, &style).into()
+            let date = String::from(date.to_locale_date_string(tag, &style));
+            if ago < 0 { AHEAD.in_(lang).replace("{0}", &date) } else { date }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The telephone: what it can do besides showing a page. Whatever it cannot do is left out in silence.
 
+mod claim;
 mod day;
 mod draw;
 mod fetch;
@@ -10,6 +11,7 @@ mod room;
 mod updates;
 mod wake;
 
+pub use claim::Claim;
 pub use day::day;
 pub use draw::png;
 pub use fetch::fetch_text;

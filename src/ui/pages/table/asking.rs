@@ -29,7 +29,8 @@ pub(super) fn screen(table: Table) -> AnyView {
     let tall = Signal::derive(move || table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
     let hands = hands(table);
     let ask = move |playing: &std::sync::Arc<Playing>, lang| {
-        let open = playing.story.open.as_ref()?;
+        // Where the match is only watched, nothing can be answered.
+        let open = playing.story.open.as_ref().filter(|_| !table.session.elsewhere())?;
         answers(hands, playing, open, playing.reopened.is_some(), lang)
     };
     let go = travel();

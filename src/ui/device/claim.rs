@@ -1,0 +1,89 @@
+//! One tab writes a match: the browser's locks, which are given back by themselves when a tab ends in whatever way.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use js_sys::{Function, Object, Promise, Reflect};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+/// What this tab has claimed; one thing at a time.
+#[derive(Clone, Copy)]
+pub struct Claim {
+    release: StoredValue<Option<Function>, LocalStorage>,
+    /// How many claims there were; what is heard of an earlier one no longer matters.
+    turn: StoredValue<u32>,
+}
+
+/// What is done when another tab has what is claimed.
+#[derive(Clone, Copy)]
+enum How {
+    /// It is said, and waited for.
+    IfAvailable,
+    /// It is waited for.
+    Wait,
+    /// It is taken from there.
+    Steal,
+}
+
+impl Claim {
+    /// Nothing is claimed yet.
+    pub fn none() -> Claim {
+        Claim { release: StoredValue::new_local(None), turn: StoredValue::new(0) }
+    }
+
+    /// Claims something, if no other tab has it or it is to be taken over from there. `told` hears whether it is ours, and again
+    /// whenever that changes: another tab takes it over, or ends. Where the browser has no locks it hears nothing.
+    pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
+        self.turn.update_value(|turn| *turn += 1);
+        if let Some(release) = self.release.try_update_value(Option::take).flatten() {
+            let _ = release.call0(&JsValue::UNDEFINED);
+        }
+        let _ = self.request(name.into(), if take_over { How::Steal } else { How::IfAvailable }, Rc::new(told));
+    }
+
+    /// `navigator.locks.request()`. The lock is ours until the promise that we answer with is kept.
+    fn request(self, name: Rc<str>, how: How, told: Rc<dyn Fn(bool)>) -> Result<(), JsValue> {
+        let locks = Reflect::get(&window().navigator(), &"locks".into())?;
+        let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
+        let options = Object::new();
+        match how {
+            How::IfAvailable => Reflect::set(&options, &"ifAvailable".into(), &true.into())?,
+            How::Steal => Reflect::set(&options, &"steal".into(), &true.into())?,
+            How::Wait => true,
+        };
+        let turn = self.turn.get_value();
+        let is_over = move || self.turn.try_get_value() != Some(turn);
+        let wait = {
+            let (name, told) = (name.clone(), told.clone());
+            Rc::new(move || drop(self.request(name.clone(), How::Wait, told.clone())))
+        };
+        let held = Rc::new(Cell::new(false));
+        let granted = {
+            let (held, told, wait) = (held.clone(), told.clone(), wait.clone());
+            Closure::once_into_js(move |lock: JsValue| {
+                if is_over() {
+                    return JsValue::UNDEFINED;
+                }
+                held.set(!lock.is_null());
+                told(held.get());
+                if !held.get() {
+                    wait();
+                    return JsValue::UNDEFINED;
+                }
+                Promise::new(&mut |release, _| drop(self.release.try_set_value(Some(release)))).into()
+            })
+        };
+        let asked: Promise = request.call3(&locks, &(&*name).into(), &options, &granted)?.dyn_into()?;
+        spawn_local(async move {
+            // Refused when another tab takes it over; before that only where there are no locks after all.
+            if JsFuture::from(asked).await.is_err() && held.get() && !is_over() {
+                told(false);
+                wait();
+            }
+        });
+        Ok(())
+    }
+}
