@@ -235,6 +235,35 @@ fn what_cannot_have_happened_is_named_with_its_place() {
     assert_eq!(wrong("deals", -1).0, "rule_changes[0].house_rules.deals");
 }
 
+#[test]
+fn what_was_out_of_the_ordinary_is_named() {
+    let events = |id: &str| {
+        let story = example(id).recount().unwrap().1;
+        let events =
+            |deal: &trick_ledger::games::Settled| deal.full.as_ref().unwrap().events.iter().map(|event| event.en).collect::<Vec<_>>();
+        story.settled.iter().map(events).collect::<Vec<_>>()
+    };
+    assert_eq!(events("roller-derby"), [vec![], vec![], vec!["all or nothing"], vec![]]);
+    assert_eq!(events("queens-dungeon").concat(), dungeons("queens-dungeon"));
+    assert!(events("secret-agent").concat().is_empty());
+    let mut capot = example("briscola-2p");
+    capot.deals.truncate(1);
+    let mut points = capot.deals[0].clone();
+    points.set("points", Value::List([Value::Number(120), Value::Number(0)].into_iter().collect::<Vec<_>>().into()));
+    for key in ["taken", "playoff"] {
+        points.remove(key);
+    }
+    capot.deals[0] = points;
+    let story = capot.recount().unwrap().1;
+    assert_eq!(story.settled[0].full.as_ref().unwrap().events[0].ja, "総取り");
+}
+
+/// How many queens fell at once, deal by deal, as the file says it.
+fn dungeons(id: &str) -> Vec<&'static str> {
+    let queens = |deal: &Facts| deal.get("dungeon_queens").and_then(Value::number);
+    example(id).deals.iter().filter_map(queens).map(|queens| if queens == 3 { "dungeon" } else { "key" }).collect()
+}
+
 /// Something that happens after so many deals of an example.
 #[derive(Clone, Debug)]
 enum Event {

@@ -95,6 +95,11 @@ pub trait Game: Sync + 'static {
     /// The deal in a few words, for the sheet: "♠ 7 → 9".
     fn brief(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Say;
 
+    /// What was out of the ordinary in a complete deal, in a word or two each: "all or nothing", "capot".
+    fn events(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger) -> Vec<Phrase> {
+        Vec::new()
+    }
+
     /// How cards follow and win.
     fn judge(&self, rules: &Self::HouseRules) -> Judge;
 

@@ -97,6 +97,8 @@ pub struct Full {
     pub ledger: Ledger,
     /// The deal in a few words.
     pub brief: Say,
+    /// What was out of the ordinary in it.
+    pub events: Vec<Phrase>,
     /// Who dealt next, or would have.
     pub next_dealer: Seat,
     /// What else stood after it, by name.
@@ -250,6 +252,7 @@ impl<'a, G: Game> Telling<'a, G> {
         let full = in_full.then(|| {
             Box::new(Full {
                 brief: self.game.brief(&self.now(heard.dealer), &heard.deal),
+                events: self.game.events(&self.now(heard.dealer), &heard.deal, &ledger),
                 next_dealer: standing.dealer,
                 notes: self.game.notes(self.rules, &standing),
                 left_over: left_over(ask),

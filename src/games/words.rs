@@ -12,6 +12,8 @@ pub const LEADS: Phrase = Phrase::new("Leads", "リード");
 pub const TRUMP: Phrase = Phrase::new("Trump", "切り札");
 /// Over a cell: which trick is being played.
 pub const TRICK: Phrase = Phrase::new("Trick", "トリック");
+/// An event: one side took everything.
+pub const CAPOT: Phrase = Phrase::new("capot", "総取り");
 /// Over a cell: who plays for the contract.
 pub const DECLARER: Phrase = Phrase::new("Declarer", "デクレアラー");
 /// A role: plays for the contract.

@@ -103,6 +103,11 @@ impl Ledger {
         sums
     }
 
+    /// Whether a clause was applied in it.
+    pub fn applies(&self, clause: &Clause) -> bool {
+        self.lines.iter().any(|line| line.clauses.contains(&clause))
+    }
+
     /// The lines of one side.
     pub fn of(&self, side: Side) -> impl Iterator<Item = &Line> {
         self.lines.iter().filter(move |line| line.to == side)

@@ -67,6 +67,8 @@ pub struct Settings {
     pub haptics: bool,
     /// How facts are given.
     pub entry: Entry,
+    /// The other side accepts or contests every deal that is written down.
+    pub acceptance: bool,
 }
 
 impl Default for Settings {
@@ -81,6 +83,7 @@ impl Default for Settings {
             awake: true,
             haptics: true,
             entry: Entry::Live,
+            acceptance: false,
         }
     }
 }

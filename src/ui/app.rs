@@ -39,6 +39,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/m/:id/sheet") view=move || later.screen(|screens| screens.sheet)/>
                     <Route path=path!("/m/:id/deal/:number") view=move || later.screen(|screens| screens.deal)/>
                     <Route path=path!("/m/:id/what-if") view=move || later.screen(|screens| screens.what_if)/>
+                    <Route path=path!("/m/:id/more") view=move || later.screen(|screens| screens.more)/>
                     <Route path=path!("/m/:id/share") view=move || later.screen(|screens| screens.share)/>
                     <Route path=path!("/open") view=move || later.screen(|screens| screens.open)/>
                     <Route path=path!("/m/:id/judge") view=move || later.screen(|screens| screens.table_judge)/>

@@ -35,6 +35,8 @@ pub struct Screens {
     pub deal: fn() -> AnyView,
     /// A match under other house rules.
     pub what_if: fn() -> AnyView,
+    /// What happens beside the play of a match.
+    pub more: fn() -> AnyView,
     /// Sharing a match.
     pub share: fn() -> AnyView,
     /// A match or a contract from outside.
@@ -154,6 +156,7 @@ static SCREENS: Screens = Screens {
     sheet: pages::sheet,
     deal: pages::deal,
     what_if: pages::what_if,
+    more: pages::more,
     share: pages::share,
     open: pages::open,
     judge: pages::judge,

@@ -25,6 +25,10 @@ pub enum Place<'a> {
     Deal(&'a str, usize),
     /// A match under other house rules.
     WhatIf(&'a str),
+    /// What happens beside the play of a match.
+    More(&'a str),
+    /// A note beside a deal of a match, counted from 1.
+    Note(&'a str, usize),
     /// The judge of a game.
     Judge(&'a str),
     /// The judge at the table of a match.
@@ -64,6 +68,8 @@ impl Place<'_> {
             Place::Sheet(id) => format!("m/{id}/sheet"),
             Place::Deal(id, number) => format!("m/{id}/deal/{number}"),
             Place::WhatIf(id) => format!("m/{id}/what-if"),
+            Place::More(id) => format!("m/{id}/more"),
+            Place::Note(id, number) => format!("m/{id}/more?note={number}"),
             Place::Judge(game) => format!("judge/{game}"),
             Place::TableJudge(id) => format!("m/{id}/judge"),
             Place::Rules(game) => format!("rules/{game}"),

@@ -11,7 +11,7 @@ use crate::games::{Story, View};
 use crate::matches::{Act, Change, Journal, Match, Step};
 use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, matches, shelf};
-use crate::table::{Seat, SeatSet};
+use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Lang, Say, Voice};
 
 /// The match on the table, found by [`session`] on every page about it.
@@ -303,6 +303,17 @@ impl Playing {
     /// The best of these totals.
     pub fn best(&self, totals: &crate::table::Seats<i64>) -> Option<i64> {
         self.game.game().best(&self.game.header().house_rules, totals)
+    }
+
+    /// Every side, with who is on it.
+    pub fn sides(&self) -> impl Iterator<Item = (Side, SeatSet)> {
+        let (sides, round) = (self.story.sides, self.game.round());
+        sides.all(round).map(move |side| (side, sides.members(side, round)))
+    }
+
+    /// A sentence about a deal, with the names of those who played it.
+    pub fn text_of(&self, deal: usize, lang: Lang, say: &Say) -> String {
+        Voice { lang, names: &self.game.players(deal) }.text(say)
     }
 
     /// What the totals count.

@@ -82,7 +82,7 @@ test.describe('an earlier deal', () => {
       expect(struck).toEqual(evening.totals(n).filter((total, side) => total !== corrected.totals(n)[side]));
       expect(struck.length).toBeGreaterThan(0);
     }
-    await expect(sheet.footnotes).toHaveText(['† Deal 1 was corrected; struck figures are what stood there before.']);
+    await expect(sheet.footnotes).toHaveText(['† Deal 1 corrected: Jun & Theo took 7, was 5.', '† Struck figures are what stood there before.']);
     const { last, steps: after } = await table.look();
     expect(after).toBe(steps + 1);
     expect(last.do.correct.deal).toBe(0);

@@ -18,6 +18,7 @@ function match(game, facts) {
     screen('over', 'm/kept'),
     screen('sheet', 'm/kept/sheet', { written: 2 }),
     screen('deal', 'm/kept/deal/1', { written: 2 }),
+    screen('more', 'm/kept/more', { written: 1 }),
   ];
 }
 

@@ -20,10 +20,10 @@ pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE,
 use crate::asking::{Answer, Interview, Stop, Value};
 use crate::cards::{Strain, SuitSet};
 use crate::games::briscola_family::{Award, Deck, FollowMode};
-use crate::games::{Account, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
+use crate::games::{Account, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Round, SeatSet, Seats, Side, Sides};
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::{Judge, Stock};
 use variants::bisca::Sudden;
 use variants::{brusquembille, double};
@@ -171,6 +171,11 @@ impl Game for Briscola {
 
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(self, now, deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+        let capot = ledger.applies(&sheet::CAPOT) || ledger.applies(&sheet::NO_CAPOT);
+        capot.then_some(words::CAPOT).into_iter().collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

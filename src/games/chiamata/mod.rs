@@ -24,7 +24,7 @@ pub use house_rules::{
 pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE, SHEET_FOUR, SHEET_MONTE, SHEET_POINTS};
 
 use crate::asking::{Fact, Interview, Stop, Value};
-use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
+use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::reckoning::Ledger;
 use crate::table::{Direction, Round, Seat};
 use crate::text::{Arg, Phrase, Say};
@@ -118,6 +118,11 @@ impl Game for Chiamata {
 
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(now, deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+        let capot = ledger.applies(&sheet::CAPOT_TRICKS) || ledger.applies(&sheet::CAPOT_POINTS);
+        capot.then_some(words::CAPOT).into_iter().collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -19,7 +19,7 @@ use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::Round;
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// The game.
@@ -61,6 +61,11 @@ impl Game for QueensDungeon {
 
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+        let queens = |three| if three { Phrase::new("dungeon", "ダンジョン") } else { Phrase::new("key", "鍵") };
+        deal.dungeon.map(|event| queens(event.queens == 3)).into_iter().collect()
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

@@ -18,7 +18,7 @@ use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::{Round, Seat, Side};
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// The game.
@@ -56,6 +56,11 @@ impl Game for RollerDerby {
 
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+        let declared = Phrase::new("all or nothing", "オール・オア・ナッシング");
+        (deal.all_or_nothing == Some(true)).then_some(declared).into_iter().collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -46,6 +46,15 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
     }
 }
 
+/// The board without the people, where it tells how the match stands: the ladder, the race.
+pub fn standing(playing: &Playing, lang: Lang, scene: &Scene) -> Option<AnyView> {
+    match &scene.board {
+        Board::Race { .. } => Some(race::course(playing, lang, &scene.board)),
+        Board::Ladder { rungs, chips, king } => Some(ladder::ladder(playing, lang, rungs, *chips, *king)),
+        _ => None,
+    }
+}
+
 /// What a side has already on its board and what is not credited yet.
 pub fn pending(scene: &Scene, side: Side) -> i64 {
     stakes::pending(&scene.board, side)

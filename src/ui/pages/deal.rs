@@ -6,11 +6,12 @@ use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
+use super::by_deal::by_deal;
 use super::missing;
 use super::table::{Hands, answers, asked_fact, chips, ledger};
 use crate::asking::{Facts, Place as FactPlace};
 use crate::games::{Full, Open, Story};
-use crate::matches::{Act as Step, Change};
+use crate::matches::{Act as Step, Change, Verdict};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
@@ -36,6 +37,10 @@ const ASKED_AGAIN: Phrase = Phrase::new(
     "Deal {0} would no longer stand and would be asked again.",
     "第{0}ディールは成り立たなくなり、もう一度たずねることになります。",
 );
+const LATER: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
+const CONTESTED: Phrase = Phrase::new("The other side contests this deal.", "相手側がこのディールに異議を唱えています。");
+const ACCEPT: Phrase = Phrase::new("Accept it as it stands", "このまま認める");
+const NOTE: Phrase = Phrase::new("Note", "メモ");
 const NOTHING: Phrase = Phrase::new("Nothing changes.", "何も変わりません。");
 
 /// A correction being made.
@@ -188,15 +193,14 @@ impl Page {
                 <Lane caption=INSTEAD.in_(lang) columns cut_low cut_high what_if=true/>
             }
         });
-        let before = self.deal.checked_sub(1).and_then(|deal| playing.story.settled.get(deal)).map(|settled| settled.totals);
+        let before = playing.story.before(self.deal);
         let after = playing.story.settled.get(self.deal).map(|settled| settled.totals);
-        let totals = self.totals(
-            playing,
-            lang,
-            |side| before.map_or(0, |totals| totals.get(side)),
-            |side| after.map_or(0, |totals| totals.get(side)),
-        );
-        view! { {ledger(playing, lang, &full.ledger)}{lane}{totals} }.into_any()
+        let totals = self.totals(playing, lang, |side| before.get(side), |side| after.map_or(0, |totals| totals.get(side)));
+        let record = playing.game.record();
+        let contested =
+            (record.verdict(self.deal) == Some(Verdict::Contested)).then(|| view! { <p class="say wrong">{CONTESTED.in_(lang)}</p> });
+        let note = record.note(self.deal).map(|note| view! { <p class="say">{note.to_owned()}</p> });
+        view! { {contested}{ledger(playing, lang, &full.ledger)}{note}{lane}{totals} }.into_any()
     }
 
     /// The deal as the draft has it, and what that changes.
@@ -215,6 +219,11 @@ impl Page {
         });
         let totals = self.totals(playing, lang, |side| playing.story.totals.get(side), |side| corrected.totals.get(side));
         let same = playing.story.totals == corrected.totals && playing.story.settled.len() == corrected.settled.len();
+        // Every later total, if any would be another.
+        let later = (!same && playing.story.settled.len() > self.deal + 1).then(|| {
+            let table = by_deal(playing, &corrected, self.deal, lang, |settled, side| playing.total(lang, settled.totals.get(side)));
+            view! { <Heading text=LATER.in_(lang)/>{table} }
+        });
         let same = same.then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
         Some(
             view! {
@@ -222,6 +231,7 @@ impl Page {
                 <Heading text=CHANGES.in_(lang)/>
                 {again}
                 {totals}
+                {later}
                 {same}
             }
             .into_any(),
@@ -273,7 +283,16 @@ impl Page {
             return self.with(|playing, lang| {
                 let sheet = Act::Go(Place::Sheet(&playing.id).href());
                 let says = if playing.is_watched() { WHAT_IF } else { CORRECT };
-                view! { <p class="say">{says.in_(lang)}</p><Filled text=SHEET.in_(lang) act=sheet/> }.into_any()
+                let links = (!playing.is_watched()).then(|| {
+                    let note = Act::Go(Place::Note(&playing.id, self.deal + 1).href());
+                    let accept = (playing.game.record().verdict(self.deal) == Some(Verdict::Contested)).then(|| {
+                        let change = Change::Judge { deal: self.deal, verdict: Verdict::Accepted };
+                        let act = Act::run(move || self.session.act(Step::Do(change.clone())));
+                        view! { <Link text=ACCEPT.in_(lang) act/> }
+                    });
+                    view! { <div class="links"><Link text=NOTE.in_(lang) act=note/>{accept}</div> }
+                });
+                view! { <p class="say">{says.in_(lang)}</p><Filled text=SHEET.in_(lang) act=sheet/>{links} }.into_any()
             });
         }
         let write = self

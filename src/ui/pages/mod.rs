@@ -1,9 +1,11 @@
 //! The screens, one to a file. Each is a function that the router calls; what it draws follows the match and the settings.
 
+mod by_deal;
 mod deal;
 mod house_rules;
 mod judge;
 mod missing;
+mod more;
 mod open;
 mod records;
 mod rules;
@@ -18,6 +20,7 @@ mod what_if;
 pub use deal::deal;
 pub use judge::{judge, table_judge};
 pub use missing::missing;
+pub use more::more;
 pub use open::open;
 pub use records::records;
 pub use rules::rules;

@@ -42,6 +42,11 @@ const TRICKS: Phrase = Phrase::new("Tricks are told", "トリックの記録");
 const TRICKS_SAYS: Phrase = Phrase::new("What is proposed for a new match.", "新しい対局で最初に選ばれる方法です。");
 const LIVE: Phrase = Phrase::new("one by one", "1つずつ");
 const TOTALS: Phrase = Phrase::new("as totals", "まとめて");
+const ACCEPTANCE: Phrase = Phrase::new("Acceptance", "記録の確認");
+const ACCEPTANCE_SAYS: Phrase = Phrase::new(
+    "A deal that is written down turns to face the other side, who accept or contest it.",
+    "記録したディールを相手側に向け、認めるか異議があるかをたずねます。",
+);
 const AWAKE: Phrase = Phrase::new("Keep the screen on", "画面を消さない");
 const AWAKE_SAYS: Phrase = Phrase::new("While a match is open.", "対局を開いている間。");
 const HAPTICS: Phrase = Phrase::new("Buzz", "振動");
@@ -141,6 +146,7 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
         <Heading text=TABLE.in_(lang)/>
         <ul>
             {choice(lang, (TRICKS, TRICKS_SAYS), entries, now.entry, move |entry| prefs.change(|kept| kept.entry = entry))}
+            {switch(lang, ACCEPTANCE, ACCEPTANCE_SAYS, now.acceptance, move |on| prefs.change(|kept| kept.acceptance = on))}
             {can_stay_awake().then(awake)}
             {can_buzz().then(haptics)}
         </ul>

@@ -3,28 +3,32 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
+use super::by_deal::by_deal;
 use super::house_rules::{self, Asked, HouseRules};
 use super::missing;
 use crate::asking::Facts;
 use crate::games::{RuleChange, Story, View};
+use crate::matches::{Act as Step, Change};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::follow::follow;
-use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Name, Screen, Total, Totals, Tray};
-use crate::ui::places::Place;
+use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Total, Totals, Tray};
+use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 
 const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
 const NOTE: Phrase = Phrase::new(
-    "The same facts under other house rules. Nothing of it is written down.",
-    "同じ記録を、別のハウスルールで計算します。記録は変わりません。",
+    "The same facts under other house rules. Nothing changes until you adopt them.",
+    "同じ記録を、別のハウスルールで計算します。採用するまで何も変わりません。",
 );
 const BESIDE: Phrase = Phrase::new("As written, and under these rules", "記録どおりと、このルールの場合");
 const DEALS: Phrase = Phrase::new("Deal by deal", "ディールごと");
 const RULES: Phrase = Phrase::new("House rules", "ハウスルール");
 const AS_AGREED: Phrase = Phrase::new("As agreed", "取り決めどおりに戻す");
 const SHEET: Phrase = Phrase::new("Sheet", "記録表");
+const FROM: Phrase = Phrase::new("Adopt from deal {0} on", "第{0}ディールから採用");
+const WHOLE: Phrase = Phrase::new("Adopt for the whole match", "マッチ全体に採用");
 const SAME: Phrase = Phrase::new("No total would be another.", "合計は変わりません。");
 const ASKED_AGAIN: Phrase = Phrase::new(
     "Deal {0} could not have been as it is written; up to there the totals are these.",
@@ -32,7 +36,6 @@ const ASKED_AGAIN: Phrase = Phrase::new(
 );
 const WOULD_WIN: Phrase = Phrase::new("{0} would have won after deal {1}.", "第{1}ディールの後で{0}の勝ちでした。");
 const WOULD_GO_ON: Phrase = Phrase::new("The match would not be over.", "マッチはまだ終わっていません。");
-const DEAL: Phrase = Phrase::new("Deal", "ディール");
 
 /// What the parts of this page follow.
 #[derive(Clone, Copy)]
@@ -50,7 +53,7 @@ pub fn what_if() -> AnyView {
         let id = params.read().get("id").unwrap_or_default();
         match session.open(&id).ok().filter(|found| *found).and_then(|_| session.playing_now()) {
             Some(playing) => {
-                let rules = RwSignal::new(playing.game.header().house_rules.clone());
+                let rules = RwSignal::new(playing.game.house_rules(playing.game.record().next_deal()).clone());
                 Page { session, rules, asked: RwSignal::new(None), lang }.draw(&playing)
             }
             None => missing(),
@@ -69,9 +72,10 @@ impl Page {
             ask: Callback::new(move |number| asked.set(number)),
             lang: self.lang,
         };
+        let go = travel();
         let tray = move || match asked.get() {
             Some((key, item)) => house_rules::pad(book, key, item),
-            None => self.foot(),
+            None => self.foot(go.clone()),
         };
         view! {
             <Screen>
@@ -98,7 +102,8 @@ impl Page {
 
     fn heading(self) -> AnyView {
         let lang = self.lang.get();
-        let agreed = self.session.playing().map(|playing| playing.game.header().house_rules.clone()).unwrap_or_default();
+        let agreed =
+            self.session.playing().map(|playing| playing.game.house_rules(playing.game.record().next_deal()).clone()).unwrap_or_default();
         let reset = (*self.rules.read() != agreed).then(|| {
             let rules = self.rules;
             let act = Act::run(move || rules.set(agreed.clone()));
@@ -150,30 +155,36 @@ impl Page {
 
     /// The points of every deal, as written and as they would be.
     fn deals(self, playing: &Playing, story: &Story, lang: Lang) -> AnyView {
-        let round = playing.game.round();
-        let sides: Vec<Side> = playing.story.sides.all(round).collect();
-        let head = sides
-            .iter()
-            .map(|side| view! { <th scope="col"><Name who=playing.side(lang, playing.story.sides.members(*side, round))/></th> });
-        let rows = playing.story.settled.iter().enumerate().map(|(deal, written)| {
-            let cells = sides.iter().map(|side| {
-                let (was, would) = (written.points.get(*side), story.settled.get(deal).map(|deal| deal.points.get(*side)));
-                let struck = (would != Some(was)).then(|| view! { <del>{integer(was)}</del>" " });
-                view! { <td>{struck}{would.map_or_else(|| "–".to_owned(), integer)}</td> }
-            });
-            view! { <tr><th scope="row">{deal + 1}</th>{cells.collect_view()}</tr> }
-        });
-        view! {
-            <Heading text=DEALS.in_(lang)/>
-            <table class="totals">
-                <thead><tr><th scope="col">{DEAL.in_(lang)}</th>{head.collect_view()}</tr></thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-        }
-        .into_any()
+        let table = by_deal(playing, story, 0, lang, |settled, side| integer(settled.points.get(side)));
+        view! { <Heading text=DEALS.in_(lang)/>{table} }.into_any()
     }
 
-    fn foot(self) -> AnyView {
-        self.with(|playing, lang| view! { <Filled text=SHEET.in_(lang) act=Act::Go(Place::Sheet(&playing.id).href())/> }).into_any()
+    /// The way to adopt the rules, once they are others; until then the way back.
+    fn foot(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> AnyView {
+        let view = self.with(|playing, lang| {
+            let from = playing.game.record().next_deal();
+            let change = |from| RuleChange { from, house_rules: self.rules.get() };
+            let agreed = playing.game.house_rules(from);
+            let whole = change(0);
+            if playing.is_watched() || *self.rules.read() == *agreed || playing.game.adopting(&whole).is_err() {
+                return view! { <Filled text=SHEET.in_(lang) act=Act::Go(Place::Sheet(&playing.id).href())/> }.into_any();
+            }
+            let adopt = |change: RuleChange| {
+                let (id, go) = (playing.id.clone(), go.clone());
+                Act::run(move || {
+                    self.session.act(Step::Do(Change::Adopt(change.clone())));
+                    go(Place::Sheet(&id));
+                })
+            };
+            let next = change(from);
+            let whole_act = adopt(whole);
+            // Nothing is written yet, or the sides would be others: then only the whole match.
+            if from == 0 || playing.game.adopting(&next).is_err() {
+                return view! { <Filled text=WHOLE.in_(lang) act=whole_act/> }.into_any();
+            }
+            let text = playing.text(lang, &FROM.with(&[Arg::Int(from as i64 + 1)]));
+            view! { <Filled text act=adopt(next)/><div class="links"><Link text=WHOLE.in_(lang) act=whole_act/></div> }.into_any()
+        });
+        view.into_any()
     }
 }

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::who::Mark;
 use crate::table::sort_short;
-use crate::text::integer;
 
 /// The totals of one side, deal by deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +35,9 @@ pub fn Chart(
     courses: Vec<Course>,
     /// How many deals there is room for.
     deals: usize,
+    /// How a total is written: a number, or the rung of a ladder.
+    #[prop(into)]
+    says: Callback<i64, String>,
 ) -> impl IntoView {
     let all = || courses.iter().flat_map(|course| course.totals.iter().copied());
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(1));
@@ -48,7 +50,7 @@ pub fn Chart(
         let total = low + i * step;
         view! {
             <path class="hairline" d=format!("M{LEFT} {0}H{RIGHT}", y(total))></path>
-            <text class="label-text" x=LEFT - 8 y=y(total) + 5 text-anchor="end">{integer(total)}</text>
+            <text class="label-text" x=LEFT - 8 y=y(total) + 5 text-anchor="end">{says.run(total)}</text>
         }
     });
     let every = (deals as usize).div_ceil(8).max(1);

@@ -14,10 +14,13 @@ const BACK: Phrase = Phrase::new("Back", "戻る");
 /// A whole screen. Inside it stand [`Head`], perhaps a [`Strip`](super::Strip), [`Middle`] and [`Tray`].
 #[component(transparent)]
 pub fn Screen(
+    /// Turned to those who sit opposite.
+    #[prop(optional, into)]
+    facing: Signal<bool>,
     /// The zones from top to bottom.
     children: Children,
 ) -> impl IntoView {
-    view! { <div class="screen">{children()}</div> }
+    view! { <div class="screen" class:facing=facing>{children()}</div> }
 }
 
 /// The head of a screen. It names the page in the browser too.

@@ -10,6 +10,7 @@ use crate::matches::{Act, Change};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, Say, integer, signed};
 use crate::ui::boards;
+use crate::ui::pages::more;
 use crate::ui::parts::{Cell, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
@@ -125,6 +126,7 @@ fn middle(playing: &Playing, lang: Lang, go: impl Fn(Place<'_>) + Clone + Send +
             {account(playing, lang)}
             {lane(lang, open)}
             {boards::under(lang, &open.scene)}
+            <div class="links">{more::link(playing, lang)}</div>
         }
         .into_any(),
     )

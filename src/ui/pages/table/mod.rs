@@ -1,5 +1,6 @@
 //! The table: the screen of the evening. What it shows depends on how far the deal is: a question, its settlement, the end.
 
+mod accepting;
 mod answers;
 mod asking;
 mod over;
@@ -23,7 +24,7 @@ use crate::ui::device::keep_awake;
 use crate::ui::parts::{Act, Bar, Chip, Head, Word};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session, session};
-use crate::ui::settings::use_lang;
+use crate::ui::settings::{prefs, use_lang};
 
 const DEAL: Phrase = Phrase::new("Deal {0}", "第 {0} ディール");
 const DEAL_OF: Phrase = Phrase::new("Deal {0} of {1}", "ディール {0} / {1}");
@@ -43,6 +44,8 @@ enum Stage {
     Asking,
     /// All is known; it can be written down.
     Settling,
+    /// It is written down, and the other side is asked.
+    Accepting,
     /// The match is over.
     Over,
 }
@@ -67,11 +70,16 @@ pub fn table() -> AnyView {
     let table = Table { session: session(), lang: use_lang() };
     let params = use_params_map();
     let id = Memo::new(move |_| params.read().get("id").unwrap_or_default());
+    let (prefs, passed) = (prefs(), RwSignal::new(None));
     let stage = Memo::new(move |_| {
         if table.session.open(&id.get()) != Ok(true) {
             return Stage::Missing;
         }
         let Some(playing) = table.session.playing() else { return Stage::Missing };
+        let waiting = accepting::waiting(&playing).filter(|_| prefs.get().acceptance);
+        if waiting.is_some() && waiting != passed.get() {
+            return Stage::Accepting;
+        }
         match &playing.story.open {
             None => Stage::Over,
             Some(open) if open.preview.is_some() => Stage::Settling,
@@ -82,6 +90,7 @@ pub fn table() -> AnyView {
         Stage::Missing => missing(),
         Stage::Asking => asking::screen(table),
         Stage::Settling => settling::screen(table),
+        Stage::Accepting => accepting::screen(table, passed),
         Stage::Over => over::screen(table),
     };
     follow(screen)

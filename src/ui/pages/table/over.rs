@@ -4,13 +4,17 @@ use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::{Table, account, bar, head};
+use crate::games::Outcome;
 use crate::table::{Side, sort_short};
 use crate::text::{Arg, Lang, Phrase};
+use crate::ui::pages::more;
 use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
 const WON: Phrase = Phrase::new("{0} {0|wins|win} the match", "{0}の勝ち");
+const NOBODY: Phrase = Phrase::new("The match has ended without a winner", "マッチは勝者なしで終わりました");
+const EARLY: Phrase = Phrase::new("The table ended it before its end.", "卓の合意で途中で終了しました。");
 const DRAWN: Phrase = Phrase::new("A draw: {0}", "引き分け：{0}");
 const BEYOND: Phrase = Phrase::new(
     "The match now ends earlier: {0} {0|deal|deals} written after the end no longer {0|counts|count}. They are kept.",
@@ -38,7 +42,12 @@ pub(super) fn screen(table: Table) -> AnyView {
 fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     let story = &playing.story;
     let outcome = story.outcome?;
-    let phrase = if outcome.shared { DRAWN } else { WON };
+    let phrase = match outcome {
+        Outcome { winners, .. } if winners.is_empty() => NOBODY,
+        Outcome { shared: true, .. } => DRAWN,
+        _ => WON,
+    };
+    let early = story.early.map(|_| view! { <p class="say">{EARLY.in_(lang)}</p> });
     let title = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
     let round = playing.game.round();
     let mut sides: Vec<Side> = story.sides.all(round).collect();
@@ -53,7 +62,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
         let text = playing.text(lang, &BEYOND.with(&[Arg::Int(story.beyond as i64)]));
         view! { <p class="say wrong">{text}</p> }
     });
-    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{beyond}{sides.collect_view()}{account(playing, lang)} }.into_any())
+    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{early}{beyond}{sides.collect_view()}{account(playing, lang)} }.into_any())
 }
 
 fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
@@ -65,6 +74,7 @@ fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
         <div class="links">
             <Link text=REMATCH.in_(lang) act=again/>
             <Link text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/>
+            {more::link(playing, lang)}
         </div>
     }
     .into_any()

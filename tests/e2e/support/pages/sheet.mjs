@@ -12,12 +12,12 @@ export class Sheet extends Tray {
 
   /** The line of a deal, counted from 1. */
   row(deal) {
-    return this.pad.locator('tbody tr').nth(deal - 1);
+    return this.pad.locator('tbody tr:not(.aside)').nth(deal - 1);
   }
 
   /** The totals after every written deal, by side, as they are written; struck figures are left out. */
   totals() {
-    return this.pad.locator('tbody tr:not(.todo)').evaluateAll((rows) =>
+    return this.pad.locator('tbody tr:not(.todo, .aside)').evaluateAll((rows) =>
       rows.map((row) =>
         [...row.querySelectorAll('td.total')].map((cell) => {
           const shown = cell.cloneNode(true);
@@ -48,7 +48,7 @@ export class Deal extends Tray {
 
   /** The totals before and after, by side, as they are written. */
   totals() {
-    return this.page.locator('table.totals tbody tr').evaluateAll((rows) =>
+    return this.page.locator('table.totals:not(.by-deal) tbody tr').evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim())),
     );
   }

@@ -1,0 +1,169 @@
+//! The questions and their answers.
+
+use leptos::prelude::*;
+
+use super::words;
+use super::{Asked, Doing, Next, Page, count};
+use crate::games::EarlyEnd;
+use crate::table::{Seat, clockwise};
+use crate::text::{Arg, Lang, Phrase, signed};
+use crate::ui::parts::{Key, Keys, Layout, NumberPad, Numbers, Refusal};
+use crate::ui::session::Playing;
+
+const WHAT: Phrase = Phrase::new("What has happened?", "何がありましたか？");
+const MISDEAL: Phrase = Phrase::new("A misdeal", "配り直し");
+const BY_HAND: Phrase = Phrase::new("Points by hand", "点の手入力");
+const SITS_IN: Phrase = Phrase::new("Somebody sits in", "選手の交代");
+const NOTE: Phrase = Phrase::new("A note", "メモ");
+const RULES: Phrase = Phrase::new("Other house rules", "ハウスルールの変更");
+const END: Phrase = Phrase::new("The match ends here", "ここで終了");
+const DEALER: Phrase = Phrase::new("Who deals again?", "配り直すのは誰？");
+const SAME: Phrase = Phrase::new("as the rules have it", "ルールどおり");
+const WHOSE: Phrase = Phrase::new("Whose points?", "誰の点？");
+const AMOUNT: Phrase = Phrase::new("How much is added?", "何点を加えますか？");
+const WHY: Phrase = Phrase::new("Why?", "理由は？");
+const OWN_WORDS: Phrase = Phrase::new("In our own words …", "自分で書く…");
+const WHO: Phrase = Phrase::new("Who leaves?", "抜けるのは誰？");
+const FOR: Phrase = Phrase::new("Who plays on for {0}?", "{0}の代わりは誰？");
+const NOTE_ON: Phrase = Phrase::new("What is noted on deal {0}?", "第{0}ディールのメモは？");
+const WINNER: Phrase = Phrase::new("Who has won?", "勝者は？");
+const LEADER: Phrase = Phrase::new("Whoever leads", "首位の人");
+const NOBODY: Phrase = Phrase::new("Nobody", "勝者なし");
+const TOO_MUCH: Phrase = Phrase::new("From −9999 to 9999 can be added, but not 0.", "加えられるのは−9999から9999までで、0は除きます。");
+
+/// Usual reasons for a misdeal.
+const MISDEALS: [Phrase; 4] = [
+    Phrase::new("A card was face up", "表向きの札があった"),
+    Phrase::new("Wrong number of cards", "枚数の間違い"),
+    Phrase::new("The pack was not cut", "カットをしなかった"),
+    Phrase::new("The wrong player dealt", "ディーラーの間違い"),
+];
+
+/// Usual reasons for points by hand.
+const PENALTIES: [Phrase; 4] = [
+    Phrase::new("Revoke", "リボーク"),
+    Phrase::new("Played out of turn", "順番の間違い"),
+    Phrase::new("Talking", "余計な一言"),
+    Phrase::new("Agreed by all", "全員の合意"),
+];
+
+/// The most that is entered at once.
+const MOST: i64 = 9999;
+
+/// The question in words.
+pub(super) fn question(playing: &Playing, asked: &Asked, lang: Lang) -> String {
+    let says = match asked {
+        Asked::What => WHAT.into(),
+        Asked::Dealer => DEALER.into(),
+        Asked::Whose => WHOSE.into(),
+        Asked::Amount(_) => AMOUNT.into(),
+        Asked::Why(_) | Asked::Words(Doing::Misdeal(_) | Doing::Adjust(..)) => WHY.into(),
+        Asked::Words(Doing::Replace(seat)) => FOR.with(&[Arg::Seat(*seat)]),
+        Asked::Words(Doing::Note(deal)) => NOTE_ON.with(&[count(*deal)]),
+        Asked::Who => WHO.into(),
+        Asked::Winner => WINNER.into(),
+    };
+    playing.text(lang, &says)
+}
+
+/// The answers.
+pub(super) fn answers(page: Page, playing: &Playing, asked: &Asked, lang: Lang) -> AnyView {
+    match asked {
+        Asked::What => what(page, playing, lang),
+        Asked::Dealer => dealer(page, playing, lang),
+        Asked::Whose => whose(page, playing, lang),
+        Asked::Amount(seat) => amount(page, *seat, lang),
+        Asked::Why(doing) => why(page, doing, lang),
+        Asked::Words(doing) => words::form(page, playing, doing, lang),
+        Asked::Who => who(page, playing),
+        Asked::Winner => {
+            let on_answer = move |i: usize| page.end(if i == 0 { EarlyEnd::Leader } else { EarlyEnd::Nobody });
+            let keys = vec![Key::words(LEADER.in_(lang)).value("leader"), Key::words(NOBODY.in_(lang)).value("nobody")];
+            view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
+        }
+    }
+}
+
+/// What can have happened as things stand.
+fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
+    let open = playing.story.open.as_ref();
+    // A deal that was written down already is told again, not dealt again; and the match cannot end before it.
+    let first = open.is_some_and(|open| !open.again);
+    // Once the match is over a note belongs to its last deal.
+    let deal = playing.game.record().open_deal();
+    let noted = if open.is_some() { deal } else { deal.saturating_sub(1) };
+    let ways = [
+        (MISDEAL, "misdeal", first, Way::Ask(Asked::Dealer)),
+        (BY_HAND, "adjust", true, Way::Ask(Asked::Whose)),
+        (SITS_IN, "replace", open.is_some(), Way::Ask(Asked::Who)),
+        (NOTE, "note", true, Way::Ask(Asked::Words(Doing::Note(noted)))),
+        (RULES, "rules", true, Way::Go(Next::Rules)),
+        (END, "end", first, Way::Ask(Asked::Winner)),
+    ];
+    let ways: Vec<_> = ways.into_iter().filter(|(.., can, _)| *can).collect();
+    let keys = ways.iter().map(|(text, value, ..)| Key::words(text.in_(lang)).value(*value)).collect();
+    let on_answer = move |i: usize| match ways.get(i) {
+        Some((.., Way::Ask(next))) => page.ask(next.clone()),
+        Some((.., Way::Go(next))) => page.leave.run(*next),
+        None => {}
+    };
+    view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
+}
+
+/// Where an answer leads.
+enum Way {
+    Ask(Asked),
+    Go(Next),
+}
+
+/// The same dealer, as all sheets have it that say nothing else, or the next.
+fn dealer(page: Page, playing: &Playing, lang: Lang) -> AnyView {
+    let Some(open) = &playing.story.open else { return ().into_any() };
+    let next = playing.game.round().next(open.dealer);
+    let keys = vec![Key::who(playing.player(open.dealer)).note(SAME.in_(lang)).value("same"), Key::who(playing.player(next)).value("next")];
+    let on_answer = move |i: usize| page.ask(Asked::Why(Doing::Misdeal((i == 1).then_some(next))));
+    view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
+}
+
+fn whose(page: Page, playing: &Playing, lang: Lang) -> AnyView {
+    let sides: Vec<_> = playing.sides().map(|(_, members)| members).collect();
+    let keys = sides.iter().map(|members| Key::who(playing.side(lang, *members))).collect();
+    let on_answer = move |i: usize| {
+        if let Some(seat) = sides.get(i).and_then(|members| members.iter().next()) {
+            page.ask(Asked::Amount(seat));
+        }
+    };
+    view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
+}
+
+/// A number with its sign.
+fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
+    let refuse = move |n: i64| (n == 0 || n.abs() > MOST).then(|| Refusal { rule: TOO_MUCH.in_(lang).to_owned(), nearest: String::new() });
+    let on_answer = move |n: i64| page.ask(Asked::Why(Doing::Adjust(seat, n)));
+    view! { <NumberPad numbers=Numbers { least: -MOST, most: MOST, step: 1 } refuse says=signed on_answer/> }.into_any()
+}
+
+/// The usual reasons, or words of one's own.
+fn why(page: Page, doing: &Doing, lang: Lang) -> AnyView {
+    let reasons = if matches!(doing, Doing::Misdeal(_)) { MISDEALS } else { PENALTIES };
+    let reasons = reasons.map(|reason| reason.in_(lang));
+    let keys = reasons.iter().map(|reason| Key::words(*reason)).chain([Key::aside(OWN_WORDS.in_(lang)).value("words")]).collect();
+    let doing = doing.clone();
+    let on_answer = move |i: usize| match reasons.get(i) {
+        Some(reason) => page.finish(&doing, (*reason).to_owned()),
+        None => page.ask(Asked::Words(doing.clone())),
+    };
+    view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
+}
+
+/// The players as they sit.
+fn who(page: Page, playing: &Playing) -> AnyView {
+    let seats = clockwise(playing.game.round(), Seat(0), playing.game.game().sheet().direction);
+    let keys = seats.iter().map(|seat| Key::who(playing.player(*seat)).value(seat.0.to_string())).collect();
+    let on_answer = move |i: usize| {
+        if let Some(seat) = seats.get(i) {
+            page.ask(Asked::Words(Doing::Replace(*seat)));
+        }
+    };
+    view! { <Keys keys layout=Layout::Table on_answer/> }.into_any()
+}

@@ -1,0 +1,104 @@
+//! Words of one's own: a reason, a note, a name. Here, as for a new player's name, a keyboard is needed.
+
+use leptos::html::Input;
+use leptos::prelude::*;
+
+use super::{Doing, Page};
+use crate::matches::Player;
+use crate::storage::{Local, shelf};
+use crate::table::Seat;
+use crate::text::{Lang, Phrase};
+use crate::ui::follow::follow;
+use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Mark, Who};
+use crate::ui::session::Playing;
+
+const WRITE_IT: Phrase = Phrase::new("Write it down", "記録する");
+const WRITE: Phrase = Phrase::new("Write a few words", "入力してください");
+const ERASE: Phrase = Phrase::new("Take the note away", "メモを消す");
+
+/// As long as a name may be, in characters.
+const NAME: usize = 16;
+
+/// As long as a reason or a note may be, in characters.
+const WORDS: usize = 80;
+
+/// The field, with the button that takes what stands in it; for a name those who are known stand above it.
+pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> AnyView {
+    let before = match doing {
+        Doing::Note(deal) => playing.game.record().note(*deal).unwrap_or_default().to_owned(),
+        _ => String::new(),
+    };
+    let noted = !before.is_empty();
+    let text = RwSignal::new(before.clone());
+    let field = NodeRef::<Input>::new();
+    Effect::new(move || {
+        if let Some(field) = field.get() {
+            // After the question has taken the focus.
+            request_animation_frame(move || drop(field.focus()));
+        }
+    });
+    let seated = playing.game.header().players.clone();
+    let doing = StoredValue::new(doing.clone());
+    let replaces = doing.with_value(|doing| matches!(doing, Doing::Replace(_)));
+    let longest = if replaces { NAME } else { WORDS };
+    let known = replaces.then(|| known(page, doing, &seated));
+    let written = move || text.read().split_whitespace().collect::<Vec<_>>().join(" ");
+    let can = Memo::new(move |_| match written() {
+        words if words.is_empty() => noted,
+        words => !replaces || !seated.contains(&words),
+    });
+    let take = move || {
+        if can.get_untracked() {
+            doing.with_value(|doing| page.finish(doing, written()));
+        }
+    };
+    let filled = move || {
+        let (says, act) = match (can.get(), written().is_empty()) {
+            (true, true) => (ERASE, Act::run(take)),
+            (true, false) => (WRITE_IT, Act::run(take)),
+            (false, _) => (WRITE, Act::Off),
+        };
+        view! { <Filled text=says.in_(lang) act/> }
+    };
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        take();
+    };
+    view! {
+        {known}
+        <form class="field" on:submit=submit>
+            <input type="text" node_ref=field aria-labelledby="question" maxlength=longest autocomplete="off" enterkeyhint="done" value=before
+                on:input:target=move |event| text.set(event.target().value())/>
+        </form>
+        {follow(filled)}
+    }
+    .into_any()
+}
+
+/// So many of those who are known are proposed.
+const PROPOSED: usize = 6;
+
+/// Those who have played here and do not sit at this table.
+fn known(page: Page, doing: StoredValue<Doing>, seated: &[String]) -> Option<AnyView> {
+    let players: Vec<Player> = shelf::players(&Local).unwrap_or_default();
+    let players: Vec<_> = players.into_iter().filter(|player| !seated.contains(&player.name)).take(PROPOSED).collect();
+    let keys: Vec<_> = players.iter().map(|player| Key::who(Who::player(Mark::of(player.mark), player.name.clone()))).collect();
+    let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
+    let on_answer = move |i: usize| {
+        if let Some(player) = players.get(i) {
+            doing.with_value(|doing| page.finish(doing, player.name.clone()));
+        }
+    };
+    (!keys.is_empty()).then(|| view! { <Keys keys layout on_answer/> }.into_any())
+}
+
+/// The mark of somebody who sits in: their own, unless nobody knows them here or another at the table has it. From now on they
+/// are known.
+pub(super) fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<u8> {
+    let marks = &playing.game.header().marks;
+    let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name).map(|player| player.mark);
+    let mark = known.filter(|mark| !marks.contains(mark));
+    let seats = marks.get(seat.index()).copied().unwrap_or(seat.0);
+    let _ = shelf::remember(&Local, &[Player { name: name.to_owned(), mark: known.unwrap_or(seats) }]); // Only proposed less often.
+    mark
+}

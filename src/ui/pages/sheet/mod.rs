@@ -1,0 +1,159 @@
+//! The score pad: deals down, sides across, running totals, what happened beside the deals, the match as lines.
+
+mod pad;
+
+use crate::ui::follow::follow;
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use pad::Pad;
+
+use super::table::account;
+use super::{missing, more};
+use crate::games::{Board, Story};
+use crate::matches::{Act as Step, history};
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::boards;
+use crate::ui::device::fresh_id;
+use crate::ui::parts::{Act, Bar, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, ink};
+use crate::ui::places::{Place, replace};
+use crate::ui::session::{Playing, Session, now, session};
+use crate::ui::settings::use_lang;
+
+const DEALS: Phrase = Phrase::new("Deal {0}", "第 {0} ディール");
+const DEALS_OF: Phrase = Phrase::new("Deal {0} of {1}", "ディール {0} / {1}");
+const ON: Phrase = Phrase::new("On with deal {0}", "第{0}ディールへ");
+const END: Phrase = Phrase::new("The end of the match", "マッチの結果");
+const KEEP: Phrase = Phrase::new("Keep a copy", "写しを保存");
+const UNDO: Phrase = Phrase::new("Undo", "取り消す");
+const REDO: Phrase = Phrase::new("Redo", "やり直す");
+const SHARE: Phrase = Phrase::new("Share", "共有");
+const PRINT: Phrase = Phrase::new("Print", "印刷");
+const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
+const TOTALS: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
+const EMPTY: Phrase = Phrase::new("Nothing is written down yet.", "まだ何も記録されていません。");
+const STRUCK: Phrase = Phrase::new("Struck figures are what stood there before.", "取り消し線は訂正前の値です。");
+
+/// Draws the page.
+pub fn sheet() -> AnyView {
+    let (session, lang) = (session(), use_lang());
+    let params = use_params_map();
+    let page = move || {
+        let id = params.read().get("id").unwrap_or_default();
+        match session.open(&id).is_ok_and(|found| found).then(|| session.playing()).flatten() {
+            Some(playing) => draw(session, &playing, lang.get()),
+            None => missing(),
+        }
+    };
+    follow(page)
+}
+
+fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
+    let settled = playing.story.settled.len();
+    let length = playing.story.length;
+    let aside = match length {
+        Some(length) => DEALS_OF.with(&[Arg::Int(settled as i64), Arg::Int(i64::from(length))]),
+        None => DEALS.with(&[Arg::Int(settled as i64)]),
+    };
+    let aside = playing.text(lang, &aside);
+    let title = playing.game.game().sheet().name.in_(lang);
+    let back = if playing.is_watched() { Place::Shelf } else { Place::Match(&playing.id) };
+    let back = Act::Go(back.href());
+    let empty = (settled == 0).then(|| view! { <p class="say">{EMPTY.in_(lang)}</p> });
+    let pad = Pad::new(playing, lang, before_corrections(playing).as_ref()).draw(length);
+    let (account, footnotes) = (account(playing, lang), footnotes(playing, lang));
+    let chart = (settled > 0).then(|| chart(playing, lang, length));
+    let board = board(playing, lang);
+    let (next, bar) = (next(session, playing, lang), bar(session, playing, lang));
+    view! {
+        <Screen>
+            <Head title aside counted=true back/>
+            <Middle>{pad}{empty}{account}{footnotes}{board}{chart}</Middle>
+            <Tray>{next}{bar}</Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// The match as it stood before any correction.
+fn before_corrections(playing: &Playing) -> Option<Story> {
+    let corrections = &playing.game.record().corrections;
+    (!corrections.is_empty()).then(|| playing.game.uncorrected())
+}
+
+/// What was corrected and what happened beside the deals.
+fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
+    let corrected = !playing.game.record().corrections.is_empty();
+    let struck = corrected.then(|| view! { <p class="footnote"><i class="dagger">"†"</i>" "{STRUCK.in_(lang)}</p> });
+    let notes = history(&playing.game, lang).into_iter().map(|happened| {
+        let dagger = happened.correction.then(|| view! { <i class="dagger">"†"</i>" " });
+        view! { <p class="footnote">{dagger}{ink(&happened.text)}</p> }
+    });
+    let more = (!playing.is_watched()).then(|| view! { <div class="links">{more::link(playing, lang)}</div> });
+    view! { {notes.collect_view()}{struck}{more} }.into_any()
+}
+
+/// The ladder as it stands, or how the last race ended.
+fn board(playing: &Playing, lang: Lang) -> Option<AnyView> {
+    let last = playing.story.settled.len().checked_sub(1)?;
+    let ended = || playing.game.draft(last, &playing.game.record().deals.get(last)?.facts, None).open;
+    let open = playing.story.open.as_ref().filter(|open| matches!(open.scene.board, Board::Ladder { .. }));
+    let scene = open.map(|open| open.scene.clone()).or_else(|| ended().map(|open| open.scene))?;
+    boards::standing(playing, lang, &scene)
+}
+
+fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
+    let story = &playing.story;
+    let round = playing.game.round();
+    let courses = story.sides.all(round).map(|side| {
+        let members = story.sides.members(side, round);
+        let totals = [0].into_iter().chain((1..=story.settled.len()).map(|deals| story.before(deals).get(side)));
+        Course {
+            mark: playing.mark(members.iter().next().unwrap_or_default()),
+            name: format!("{} {}", playing.voice(lang).names(members), playing.total(lang, story.totals.get(side))),
+            totals: totals.collect(),
+        }
+    });
+    let deals = length.map_or(0, |length| length as usize).clamp(story.settled.len(), 20.max(story.settled.len()));
+    let courses: Vec<_> = courses.collect();
+    let (game, rules) = (playing.game.game(), playing.game.header().house_rules.clone());
+    let says = move |total| Voice { lang, names: &[] }.text(&game.total(&rules, total));
+    view! { <Chart label=TOTALS.in_(lang) courses deals says/> }.into_any()
+}
+
+fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {
+    if playing.is_watched() {
+        let (game, go) = (playing.game.clone(), replace());
+        let keep = move || {
+            let id = fresh_id(now());
+            session.begin(&id, game.clone(), &[]);
+            go(Place::Sheet(&id));
+        };
+        return view! { <Filled text=KEEP.in_(lang) act=Act::run(keep)/> }.into_any();
+    }
+    let text = match &playing.story.open {
+        Some(open) => playing.text(lang, &ON.with(&[Arg::Int(open.deal as i64 + 1)])),
+        None => END.in_(lang).to_owned(),
+    };
+    view! { <Filled text act=Act::Go(Place::Match(&playing.id).href())/> }.into_any()
+}
+
+fn bar(session: Session, playing: &Playing, lang: Lang) -> AnyView {
+    let record = playing.game.record();
+    let step = |can: bool, step: Step| if can { Act::run(move || session.act(step.clone())) } else { Act::Off };
+    let print = Act::run(|| {
+        let _ = window().print();
+    });
+    let undo = Word::new(UNDO.in_(lang), step(record.undoable > 0, Step::Undo));
+    let redo = (record.redoable > 0).then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
+    // In a match that is only looked at there is nothing to take back.
+    let watched = playing.is_watched();
+    let steps = [undo].into_iter().chain(redo).filter(|_| !watched);
+    let places = [
+        Word::new(SHARE.in_(lang), Act::Go(Place::Share(&playing.id).href())),
+        Word::new(PRINT.in_(lang), print),
+        Word::new(WHAT_IF.in_(lang), Act::Go(Place::WhatIf(&playing.id).href())),
+    ];
+    let words = steps.chain(places).collect::<Vec<_>>();
+    view! { <Bar words undo_first=!watched/> }.into_any()
+}

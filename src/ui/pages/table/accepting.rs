@@ -1,0 +1,89 @@
+//! A deal that was just written down, turned to face the other side: they accept it, or contest it.
+
+use leptos::prelude::*;
+
+use super::settling::ledger;
+use super::{Table, bar};
+use crate::matches::{Act as Step, Change, Verdict};
+use crate::text::{Arg, Lang, Phrase};
+use crate::ui::follow::follow;
+use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Question, Screen, Total, Totals, Tray};
+use crate::ui::places::{Place, travel};
+use crate::ui::session::Playing;
+
+const TITLE: Phrase = Phrase::new("Deal {0} as written", "第{0}ディールの記録");
+const ACCEPTED: Phrase = Phrase::new("Do you accept deal {0}?", "第{0}ディールを認めますか？");
+const ACCEPT: Phrase = Phrase::new("Accept it", "認める");
+const CONTEST: Phrase = Phrase::new("Contest it", "異議あり");
+const CONTEST_SAYS: Phrase = Phrase::new("shows its working", "計算を確かめる");
+const LATER: Phrase = Phrase::new("Later", "あとで");
+const TURN: Phrase = Phrase::new("Turn it round", "向きを変える");
+
+/// The deal that waits for the other side: the last that was written, until the next has begun.
+pub(super) fn waiting(playing: &Playing) -> Option<usize> {
+    let record = playing.game.record();
+    let last = playing.story.settled.len().checked_sub(1)?;
+    (record.next_deal() == last + 1 && record.verdict(last).is_none()).then_some(last)
+}
+
+/// Draws the screen.
+pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
+    let facing = RwSignal::new(true);
+    let question = Signal::derive(move || table.draw(|playing, lang| said(playing, lang, ACCEPTED)).unwrap_or_default());
+    let go = travel();
+    let judge = move |verdict: Verdict| {
+        let Some(playing) = table.session.playing_now() else { return };
+        let Some(deal) = waiting(&playing) else { return };
+        table.session.act(Step::Do(Change::Judge { deal, verdict }));
+        if verdict == Verdict::Contested {
+            go(Place::Deal(&playing.id, deal + 1));
+        }
+    };
+    let judge = Callback::new(judge);
+    let links = move || {
+        let lang = table.lang.get();
+        let turn = Act::run(move || facing.update(|facing| *facing = !*facing));
+        let later = Act::run(move || passed.set(table.session.playing_now().and_then(|playing| waiting(&playing))));
+        view! { <div class="links"><Link text=TURN.in_(lang) act=turn/><Link text=LATER.in_(lang) act=later/></div> }
+    };
+    view! {
+        <Screen facing>
+            {follow(move || table.draw(|playing, lang| {
+                let aside = playing.game.game().sheet().name.in_(lang);
+                view! { <Head title=said(playing, lang, TITLE) aside back=Act::Go(Place::Shelf.href())/> }
+            }))}
+            <Middle ruled=true>{follow(move || table.draw(|playing, lang| middle(playing, lang)))}</Middle>
+            <Tray>
+                <Question text=question/>
+                {follow(move || answers(judge, table.lang.get()))}
+                {follow(links)}
+                {follow(move || table.draw(|playing, lang| bar(table, playing, lang)))}
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+fn answers(judge: Callback<Verdict>, lang: Lang) -> AnyView {
+    let accept = Act::run(move || judge.run(Verdict::Accepted));
+    let keys = vec![Key::words(CONTEST.in_(lang)).note(CONTEST_SAYS.in_(lang))];
+    let contest = move |_: usize| judge.run(Verdict::Contested);
+    view! { <Keys keys layout=Layout::Rows on_answer=contest/><Filled text=ACCEPT.in_(lang) act=accept/> }.into_any()
+}
+
+fn said(playing: &Playing, lang: Lang, phrase: Phrase) -> String {
+    playing.text(lang, &phrase.with(&[Arg::Int(playing.story.settled.len() as i64)]))
+}
+
+fn middle(playing: &Playing, lang: Lang) -> Option<AnyView> {
+    let deal = waiting(playing)?;
+    let settled = playing.story.settled.get(deal)?;
+    let before = playing.story.before(deal);
+    let totals = playing.sides().map(|(side, members)| Total {
+        who: playing.side(lang, members),
+        before: playing.total(lang, before.get(side)),
+        after: playing.total(lang, settled.totals.get(side)),
+    });
+    let totals: Vec<_> = totals.collect();
+    Some(view! { {ledger(playing, lang, &settled.full.as_ref()?.ledger)}<Totals totals/> }.into_any())
+}

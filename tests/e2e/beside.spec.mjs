@@ -1,0 +1,234 @@
+// What really happens at tables: misdeals, points by hand, somebody who sits in, notes, other house rules, acceptance, an early end.
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Evening } from './support/evening.mjs';
+import { More } from './support/pages/more.mjs';
+import { example, recounted } from './support/recount.mjs';
+import { keep, kept, played } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const LANGS = [
+  ['en', 'en-US'],
+  ['ja', 'ja-JP'],
+];
+
+/** At the table, with the way to what happens beside the play. */
+async function sitDown(page, id, progress) {
+  const evening = await Evening.sitDown(page, id, progress);
+  return Object.assign(evening, { more: new More(evening.hand) });
+}
+
+const number = (total) => String(total).replace('-', '−');
+
+for (const [lang, locale] of LANGS) {
+  const say = (en, ja) => (lang === 'en' ? en : ja);
+
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a misdeal: the same dealer deals again, or the next; nothing of the deal counts', async ({ page }) => {
+      const { table, sheet, more } = await sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3, die2: 4 } });
+      await table.asks('trump');
+      await more.open();
+      await expectAccessible(page);
+      await more.say('misdeal', 'same', 0);
+      await table.asks('die1');
+      let { last } = await table.look();
+      expect(last.do.misdeal).toMatchObject({ deal: 1, dealer: 1 });
+      await expect(table.cells.first()).toContainText('Jun');
+      // Undo brings back what was told.
+      await table.undo();
+      await table.asks('trump');
+      await more.open();
+      await more.say('misdeal', 'next', 'words');
+      await more.write('Too dark');
+      await table.asks('die1');
+      await expect(table.cells.first()).toContainText('Hana');
+      await table.sheet();
+      await expect(sheet.footnotes).toHaveText([
+        say('Deal 2: a misdeal by Jun; Hana dealt instead: Too dark.', '第2ディール：Junの配り間違い、Hanaが配り直し：Too dark。'),
+      ]);
+    });
+
+    test('points by hand: a signed number without a keyboard, a reason, and every total with them', async ({ page }) => {
+      const evening = await sitDown(page, 'secret-agent', { written: 2 });
+      const { table, sheet, more } = evening;
+      await more.open();
+      await more.say('adjust', 2);
+      await expect(page.locator('input')).toHaveCount(0);
+      await more.number(-20);
+      const before = evening.expected.deals[1].totals;
+      const after = before.map((total, side) => (side === 2 ? total - 20 : total));
+      const shown = await page.locator('table.totals tbody tr').evaluateAll((rows) => rows.map((row) => row.lastElementChild.textContent.trim()));
+      expect(shown).toEqual(after.map(number));
+      await expectAccessible(page);
+      await more.say(0);
+      await expect(page).toHaveURL(/\/sheet$/);
+      const row = sheet.pad.locator('.by-hand');
+      await expect(row).toContainText('−20');
+      await expect(sheet.footnotes).toHaveText([
+        say('By hand after deal 2: Hana −20: Revoke.', '第2ディールの後の手入力：Hana −20：リボーク。'),
+      ]);
+      const ranks = after.map((total) => after.filter((other) => other > total).length + 1);
+      await expect(sheet.pad.locator('tfoot td')).toHaveText(ranks.map(String));
+      await expectAccessible(page);
+      const { last } = await table.look();
+      expect(last.do.adjust).toEqual({ after: 2, to: 2, amount: -20, reason: say('Revoke', 'リボーク') });
+      // What it means is what the file says.
+      const counted = recounted({ ...evening.file, deals: evening.file.deals.slice(0, 2), adjustments: [last.do.adjust] });
+      expect(counted.totals).toEqual(after);
+      await sheet.undo();
+      await expect(row).toHaveCount(0);
+    });
+
+    test('somebody plays on for a player, with the same total', async ({ page }) => {
+      const { table, sheet, more } = await sitDown(page, 'secret-agent', { written: 1 });
+      await more.open();
+      await more.say('replace', '1');
+      await more.write('Aya');
+      await expect(page).toHaveURL(/\/m\/kept$/);
+      await expect(page.locator('.middle')).toContainText('Aya');
+      await table.sheet();
+      await expect(sheet.pad.locator('thead')).toContainText('Aya');
+      await expect(sheet.footnotes).toHaveText([say('From deal 2 on Aya plays for Jun.', '第2ディールからJunに代わってAya。')]);
+      // The header as it was agreed stays as it was.
+      expect((await kept(page, 'match/kept')).header.players).toContain('Jun');
+    });
+
+    test('a note stands under its deal, and can be taken away', async ({ page }) => {
+      const { table, sheet, deal, more, hand } = await sitDown(page, 'roller-derby', { written: 2 });
+      await table.sheet();
+      await sheet.openDeal(1);
+      await hand.tap(deal.link(/^(Note|メモ)$/));
+      await more.write('By candlelight');
+      await expect(page).toHaveURL(/\/sheet$/);
+      await expect(sheet.pad.locator('.beside .note')).toHaveText('By candlelight');
+      await sheet.openDeal(1);
+      await expect(page.getByText('By candlelight')).toBeVisible();
+      await hand.tap(deal.link(/^(Note|メモ)$/));
+      await more.write('');
+      await expect(sheet.pad.locator('.note')).toHaveCount(0);
+    });
+
+    test('a match ends early with its standing, and goes on again', async ({ page }) => {
+      const { table, more } = await sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+      for (const [winner, says] of [
+        ['nobody', say('The match has ended without a winner', 'マッチは勝者なしで終わりました')],
+        ['leader', say('Jun & Theo win the match', 'Jun・Theoの勝ち')],
+      ]) {
+        await more.open();
+        await more.say('end', winner);
+        await expect(table.won).toHaveText(says);
+        expect((await table.look()).totals).toEqual(['70', '0']);
+        await expectAccessible(page);
+        if (winner === 'nobody') {
+          await table.undo();
+          await table.asks('die2');
+        }
+      }
+    });
+
+    test('other house rules, from the next deal on or for the whole match', async ({ page }) => {
+      const evening = await sitDown(page, 'secret-agent', { written: 2 });
+      const { table, sheet, more, hand } = evening;
+      await more.open();
+      await more.say('rules');
+      const rule = page.locator('.choice').filter({ hasText: say('No trick counts', '0トリックの基礎点') }).first();
+      const set = async () => {
+        await hand.tap(rule.getByText(/^(other …|ほか…)$/));
+        await table.number(12);
+      };
+      await set();
+      await expect(more.filled).toHaveText(say('Adopt from deal 3 on', '第3ディールから採用'));
+      await expectAccessible(page);
+      await hand.tap(more.filled);
+      await expect(page).toHaveURL(/\/sheet$/);
+      const asWritten = [0, 1].map((n) => evening.totals(n));
+      expect(await sheet.totals()).toEqual(asWritten);
+      await expect(sheet.footnotes).toContainText([say('House rules from deal 3 on: ', '第3ディールからのハウスルール：')]);
+      expect((await table.look()).last.do.adopt).toEqual({ from: 2, house_rules: { ...evening.file.house_rules, zero_trick_base: 12 } });
+      await sheet.undo();
+      await more.open();
+      await more.say('rules');
+      await set();
+      await hand.tap(more.link(say('Adopt for the whole match', 'マッチ全体に採用')));
+      const whole = recounted({
+        ...evening.file,
+        deals: evening.file.deals.slice(0, 2),
+        house_rules: { ...evening.file.house_rules, zero_trick_base: 12 },
+      });
+      expect(await sheet.totals()).toEqual(whole.deals.map(({ totals }) => totals.map(number)));
+    });
+
+    test('with the option on, the other side accepts a written deal or contests it', async ({ page }) => {
+      await keep(page, { 'trick-ledger/settings': { v: 1, acceptance: true } });
+      const evening = await sitDown(page, 'roller-derby', { written: 0 });
+      const { table, sheet, deal, hand } = evening;
+      await evening.play(0);
+      await evening.write();
+      // The card faces the other side.
+      await expect(page.locator('.screen.facing')).toBeVisible();
+      await expect(table.question).toHaveText(say('Do you accept deal 1?', '第1ディールを認めますか？'));
+      await expectAccessible(page);
+      await hand.tap(table.filled);
+      await table.asks('die1');
+      expect((await table.look()).last.do.judge).toEqual({ deal: 0, verdict: 'accepted' });
+      await evening.play(1);
+      await evening.write();
+      await hand.tap(table.keys.first());
+      await expect(page).toHaveURL(/\/deal\/2$/);
+      await expect(page.getByText(say('The other side contests this deal.', '相手側がこのディールに異議を唱えています。'))).toBeVisible();
+      await expect(deal.ledger).toBeVisible();
+      await hand.tap(deal.filled);
+      await expect(sheet.pad.locator('.beside')).toContainText([say('accepted', '確認済み'), say('contested', '保留中')]);
+      // The what-if is the correction that was not written.
+      await sheet.openDeal(2);
+      await hand.tap(deal.link(say('Accept it as it stands', 'このまま認める')));
+      await hand.tap(deal.filled);
+      await expect(sheet.pad.locator('.beside .wrong')).toHaveCount(0);
+    });
+  });
+}
+
+test('acceptance is a choice for this telephone', async ({ page }) => {
+  await new App(page).open('settings');
+  await page.getByRole('switch', { name: 'Acceptance' }).tap();
+  expect((await kept(page, 'settings')).acceptance).toBe(true);
+});
+
+test('without the option nobody is asked', async ({ page }) => {
+  const evening = await sitDown(page, 'roller-derby', { written: 0 });
+  await evening.play(0);
+  await evening.write();
+  await evening.table.asks('die1');
+});
+
+test('a correction shows every later total before and after, until it is written', async ({ page }) => {
+  const evening = await sitDown(page, 'roller-derby', { written: 3 });
+  const { table, sheet, deal } = evening;
+  await table.sheet();
+  await sheet.openDeal(1);
+  await deal.correct('roller_tricks', 7);
+  const corrected = recounted({
+    ...evening.file,
+    deals: evening.file.deals.slice(0, 3).map((facts, i) => (i === 0 ? { ...facts, roller_tricks: 7 } : facts)),
+  });
+  const rows = page.locator('table.by-deal tbody tr');
+  await expect(rows).toHaveCount(3);
+  for (const n of [0, 1, 2]) {
+    for (const side of [0, 1]) {
+      const [was, is] = [evening.totals(n)[side], number(corrected.deals[n].totals[side])];
+      await expect(rows.nth(n).locator('td').nth(side)).toHaveText(was === is ? is : `${was} ${is}`);
+    }
+  }
+  await expectAccessible(page);
+});
+
+test('events of a deal stand under it', async ({ page }) => {
+  const file = example('roller-derby');
+  const at = file.deals.findIndex((facts) => facts.all_or_nothing);
+  await keep(page, played(file));
+  await new App(page).open('m/kept/sheet');
+  await expect(page.locator('.pad .event')).toHaveText(['all or nothing']);
+  expect(at).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,29 @@
+// What happens beside the play: one question after the other, from the quiet word at the table or on the sheet.
+import { expect } from '../test.mjs';
+import { Tray } from './tray.mjs';
+
+export class More extends Tray {
+  constructor(hand) {
+    super(hand);
+    this.field = this.zone.locator('input[type=text]');
+  }
+
+  /** From the table or the sheet. */
+  async open() {
+    await this.hand.tap(this.page.locator('.links .link[href$="/more"]'));
+    await expect(this.page).toHaveURL(/\/more$/);
+  }
+
+  /** A way through the questions: the values of the keys, or the places of those without one. */
+  async say(...answers) {
+    for (const answer of answers) {
+      await this.hand.tap(typeof answer === 'number' ? this.keys.nth(answer) : this.key(answer));
+    }
+  }
+
+  async write(words) {
+    await expect(this.field).toBeFocused();
+    await this.field.fill(words);
+    await this.hand.tap(this.filled);
+  }
+}
