@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const aim = 200_000;
 const limit = 300_000;
 // The second download has no aim of its own; it must not grow unseen.
-const laterLimit = 450_000;
+const laterLimit = 560_000;
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const weigh = (name) => {
