@@ -30,7 +30,7 @@ export class Judge extends Tray {
 
   async card(card) {
     const last = card.slice(-1);
-    const suit = last === 'J' ? this.keys.filter({ hasText: /Joker|ジョーカー/ }) : this.zone.locator(`.keys .key[aria-keyshortcuts="${last}"]`).first();
+    const suit = last === 'J' ? this.keys.filter({ hasText: /Joker|ジョー\u200bカー/ }) : this.zone.locator(`.keys .key[aria-keyshortcuts="${last}"]`).first();
     if ((await suit.getAttribute('aria-pressed')) !== 'true') await this.hand.tap(suit);
     await this.hand.tap(this.key(card));
   }
