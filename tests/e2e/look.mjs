@@ -94,9 +94,13 @@ function seeLikeAPerson() {
   const notes = new Set();
   const name = (element) =>
     (element.getAttribute('aria-label') || element.innerText || element.tagName).trim().slice(0, 40).replace(/\s+/g, ' ');
-  // A link that covers its row is as large as the row.
-  const covered = (element) =>
-    getComputedStyle(element, '::after').position === 'absolute' && getComputedStyle(element).position === 'static' ? element.offsetParent : element;
+  // A link whose ::after covers its row is as large as the row.
+  const covered = (element) => {
+    if (getComputedStyle(element, '::after').position !== 'absolute') return element;
+    let holder = element;
+    while (getComputedStyle(holder).position === 'static' && holder.parentElement) holder = holder.parentElement;
+    return holder;
+  };
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth + 1) notes.add(`runs over the side: ${root.scrollWidth} in ${root.clientWidth}`);
   for (const element of document.querySelectorAll('button,a[href],input,select,summary,[role=button],[role=radio],[role=tab]')) {
