@@ -521,7 +521,7 @@ fn a_wrong_command_is_refused_with_a_sentence() {
 fn the_examples_of_the_readme_work() {
     let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
     let blocks: Vec<&str> = readme.split("```json\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
-    let [file, objections, position] = blocks[..] else { panic!("{} examples", blocks.len()) };
+    let [file, objections, position, ..] = blocks[..] else { panic!("{} examples", blocks.len()) };
     let told = recount_with(&["-"], file.as_bytes());
     assert_eq!((told.status, &told.json()["totals"]), (0, &json!([0, 70])));
     let judged = recount_with(&["--judge", "-"], position.as_bytes());
