@@ -27,6 +27,13 @@ fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
     matches!(board, Board::Seats | Board::Stock { .. }) && playing.story.sides == Sides::Alone && playing.game.round().players() > 2
 }
 
+/// What [`board`] shows: a board is drawn again only when this has changed.
+pub fn seen(playing: &std::sync::Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + use<> {
+    let scene = playing.story.open.as_ref().map(|open| (open.scene.board.clone(), open.scene.roles, open.scene.tricks));
+    let rules = playing.game.header().house_rules.clone();
+    (scene, playing.story.totals, playing.sides().map(|(_, seats)| playing.side(Lang::En, seats)).collect::<Vec<_>>(), rules)
+}
+
 /// The people, with the board among or beside them.
 pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
     let direction = playing.game.game().direction(&playing.game.header().house_rules);

@@ -24,6 +24,8 @@ pub use wake::{can_stay_awake, keep_awake};
 
 use js_sys::Reflect;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use super::settings::{prefs, say};
 use crate::text::Phrase;
@@ -34,7 +36,19 @@ const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
 pub fn set_title(title: &str) {
     let name = say(NAME);
     let title = if title.is_empty() || title == name { name.to_owned() } else { format!("{title} · {name}") };
-    document().set_title(&title);
+    // Naming it again, even with the same name, is not free.
+    if document().title() != title {
+        document().set_title(&title);
+    }
+}
+
+/// Takes the focus away from what was tapped, before it is taken off the page: a browser that has to do it itself lays out the
+/// page once more for it.
+pub fn let_go() {
+    let focused = document().active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(focused) = focused {
+        let _ = focused.blur();
+    }
 }
 
 /// Whether the telephone can buzz.

@@ -57,7 +57,7 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
                 <Question text=question/>
                 {follow(move || answers(judge, table.lang.get()))}
                 {follow(links)}
-                {follow(move || table.draw(|playing, lang| bar(table, playing, lang)))}
+                {bar(table)}
             </Tray>
         </Screen>
     }

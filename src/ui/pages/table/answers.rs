@@ -7,7 +7,7 @@ use crate::cards::{Card, Strain};
 use crate::games::Open;
 use crate::table::{Seat, clockwise};
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::device::roll;
+use crate::ui::device::{let_go, roll};
 use crate::ui::parts::{Act, CardPad, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -63,7 +63,10 @@ impl Form<'_> {
     fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
         let tell = self.hands.tell;
         let (key, item) = (self.question.fact.key, self.question.at);
-        move |value| tell.run(vec![(key.to_owned(), item, value)])
+        move |value| {
+            let_go();
+            tell.run(vec![(key.to_owned(), item, value)]);
+        }
     }
 
     fn keys(&self) -> AnyView {

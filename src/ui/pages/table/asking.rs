@@ -2,6 +2,7 @@
 
 use crate::ui::follow::follow;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 use super::answers::{Hands, answers};
 use super::{Table, account, asked_fact, bar, head};
@@ -11,7 +12,7 @@ use crate::table::Seat;
 use crate::text::{Lang, Phrase, Say, integer, signed};
 use crate::ui::boards;
 use crate::ui::pages::more;
-use crate::ui::parts::{Cell, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
+use crate::ui::parts::{Cell, Chip, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
@@ -24,28 +25,26 @@ const ENDS: Phrase = Phrase::new("What each end would pay", "終わり方ごと�
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
-    let cells = Signal::derive(move || table.draw(cells).unwrap_or_default());
-    let question = Signal::derive(move || table.draw(question).unwrap_or_default());
-    let fact = Signal::derive(move || table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
-    let tall = Signal::derive(move || table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
+    let cells = Memo::new(move |_| table.draw(cells).unwrap_or_default());
+    let question = Memo::new(move |_| table.draw(question).unwrap_or_default());
+    let fact = Memo::new(move |_| table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
+    let tall = Memo::new(move |_| table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
     let hands = hands(table);
-    let ask = move |playing: &std::sync::Arc<Playing>, lang| {
+    let ask = move |playing: &Arc<Playing>, lang| {
         // Where the match is only watched, nothing can be answered.
         let open = playing.story.open.as_ref().filter(|_| !table.session.elsewhere())?;
         answers(hands, playing, open, playing.reopened.is_some(), lang)
     };
-    let go = travel();
-    let middle = move || table.draw(|playing, lang| middle(playing, lang, go.clone()));
     view! {
         <Screen>
-            {follow(move || table.draw(|playing, lang| head(playing, lang)))}
+            {head(table)}
             <Strip cells/>
-            <Middle>{follow(middle)}</Middle>
+            <Middle>{middle(table)}</Middle>
             <Tray tall>
-                {follow(move || table.draw(|playing, lang| chips(table, playing, lang)))}
+                {chips(table)}
                 <Question text=question fact/>
                 {follow(move || table.draw(ask))}
-                {follow(move || table.draw(|playing, lang| bar(table, playing, lang)))}
+                {bar(table)}
             </Tray>
         </Screen>
     }
@@ -74,7 +73,7 @@ fn is_tall(playing: &Playing) -> bool {
 }
 
 /// The cells of the glance strip.
-fn cells(playing: &std::sync::Arc<Playing>, lang: Lang) -> Vec<Cell> {
+fn cells(playing: &Arc<Playing>, lang: Lang) -> Vec<Cell> {
     let glance = playing.story.open.as_ref().map(|open| open.scene.glance.as_slice()).unwrap_or_default();
     glance.iter().map(|cell| Cell::new(cell.label.in_(lang), shown(playing, lang, cell))).collect()
 }
@@ -98,42 +97,50 @@ fn shown(playing: &Playing, lang: Lang, cell: &Glance) -> Fact {
 }
 
 /// The question in words.
-fn question(playing: &std::sync::Arc<Playing>, lang: Lang) -> String {
+fn question(playing: &Arc<Playing>, lang: Lang) -> String {
     let stopped = playing.story.open.as_ref().and_then(|open| open.stopped.as_ref());
     stopped.map(|stopped| playing.text(lang, &stopped.question.says)).unwrap_or_default()
 }
 
 /// What was answered.
-pub(super) fn chips(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
-    let (chips, places) = super::chips(playing, playing.story.open.as_ref()?, lang);
-    let on_tap = move |i: usize| table.session.reopen(places.get(i).cloned());
-    (!chips.is_empty()).then(|| view! { <Chips chips on_tap/> }.into_any())
+pub(super) fn chips(table: Table) -> AnyView {
+    let told = |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| super::chips(playing, open, lang)).unwrap_or_default();
+    table.part(told, move |_, _, (chips, places): &(Vec<Chip>, Vec<(String, Option<usize>)>)| {
+        let (chips, places) = (chips.clone(), places.clone());
+        let on_tap = move |i: usize| table.session.reopen(places.get(i).cloned());
+        if chips.is_empty() { ().into_any() } else { view! { <Chips chips on_tap/> }.into_any() }
+    })
 }
 
 /// Everything between strip and tray.
-fn middle(playing: &Playing, lang: Lang, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-    let open = playing.story.open.as_ref()?;
-    let again = open.again.then(|| view! { <p class="say wrong">{AGAIN.in_(lang)}</p> });
-    let id = playing.id.clone();
-    let to_sheet = Callback::new(move |_: usize| go(Place::Sheet(&id)));
-    let totals = boards::totals_above(playing, &open.scene.board).then(|| totals(playing, &open.scene, to_sheet));
-    Some(
-        view! {
-            {again}
-            {totals}
-            {boards::board(playing, lang, &open.scene)}
-            {live(playing, lang, &open.scene)}
-            {account(playing, lang)}
-            {lane(lang, open)}
-            {boards::under(lang, &open.scene)}
-            <div class="links">{more::link(playing, lang)}</div>
-        }
-        .into_any(),
-    )
+fn middle(table: Table) -> AnyView {
+    let go = travel();
+    let again = |playing: &Arc<Playing>, _| playing.story.open.as_ref().is_some_and(|open| open.again);
+    let again = table.part(again, |_, lang, again: &bool| again.then(|| view! { <p class="say wrong">{AGAIN.in_(lang)}</p> }).into_any());
+    let totals = table.part(totals, move |playing, _, sides: &Vec<SideTotal>| {
+        let (go, id, sides) = (go.clone(), playing.id.clone(), sides.clone());
+        let on_tap = move |_: usize| go(Place::Sheet(&id));
+        (!sides.is_empty()).then(|| view! { <Sides sides on_tap/> }).into_any()
+    });
+    let board = table.part(boards::seen, |playing, lang, _| {
+        playing.story.open.as_ref().map(|open| boards::board(playing, lang, &open.scene)).into_any()
+    });
+    let rest = move || {
+        table.draw(|playing, lang| {
+            let open = playing.story.open.as_ref()?;
+            Some(view! { {live(playing, lang, &open.scene)}{account(playing, lang)}{lane(lang, open)}{boards::under(lang, &open.scene)} })
+        })
+    };
+    let more = table.part(|_, _| (), |playing, lang, ()| view! { <div class="links">{more::link(playing, lang)}</div> }.into_any());
+    view! { {again}{totals}{board}{follow(rest)}{more} }.into_any()
 }
 
-/// The sides with their running totals, and what they have already on the board.
-fn totals(playing: &Playing, scene: &Scene, on_tap: Callback<usize>) -> AnyView {
+/// The sides with their running totals, and what they have already on the board; none where the board itself tells it.
+fn totals(playing: &Arc<Playing>, _: Lang) -> Vec<SideTotal> {
+    let Some(scene) = playing.story.open.as_ref().map(|open| &open.scene).filter(|scene| boards::totals_above(playing, &scene.board))
+    else {
+        return Vec::new();
+    };
     let story = &playing.story;
     let best = playing.best(&story.totals);
     let side = |side: crate::table::Side| {
@@ -147,8 +154,7 @@ fn totals(playing: &Playing, scene: &Scene, on_tap: Callback<usize>) -> AnyView 
             ahead: Some(total) == best && story.totals.iter().any(|other| *other != total),
         }
     };
-    let sides: Vec<_> = story.sides.all(playing.game.round()).map(side).collect();
-    view! { <Sides sides on_tap/> }.into_any()
+    story.sides.all(playing.game.round()).map(side).collect()
 }
 
 /// The live line.

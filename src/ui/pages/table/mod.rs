@@ -11,7 +11,7 @@ pub(super) use settling::ledger;
 
 use std::sync::Arc;
 
-use crate::ui::follow::follow;
+use crate::ui::follow::{follow, follow_only};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
@@ -62,6 +62,20 @@ impl Table {
     fn draw<V>(self, draw: impl Fn(&Arc<Playing>, Lang) -> V) -> Option<V> {
         self.session.playing().map(|playing| draw(&playing, self.lang.get()))
     }
+
+    /// Looks something up in the match, and draws it only when it has changed: most of the page stays as it is from tap to tap.
+    fn part<D: PartialEq + Send + Sync + 'static>(
+        self,
+        look: impl Fn(&Arc<Playing>, Lang) -> D + Send + Sync + 'static,
+        draw: impl Fn(&Playing, Lang, &D) -> AnyView + Send + Sync + 'static,
+    ) -> AnyView {
+        let look = move || self.draw(|playing, lang| (lang, playing.id.clone(), look(playing, lang)));
+        let draw = move |found: &Option<(Lang, String, D)>| {
+            let now = self.session.playing_now();
+            found.as_ref().zip(now).map(|((lang, _, found), playing)| draw(&playing, *lang, found)).into_any()
+        };
+        follow_only(look, draw)
+    }
 }
 
 /// Draws the page.
@@ -97,17 +111,20 @@ pub fn table() -> AnyView {
 }
 
 /// The head: the game, and which deal.
-fn head(playing: &Playing, lang: Lang) -> AnyView {
-    let game = playing.game.game();
-    let over = playing.story.open.is_none();
-    let deal = playing.story.settled.len() as i64 + i64::from(!over);
-    let aside: Say = match playing.story.length {
-        Some(length) => DEAL_OF.with(&[Arg::Int(deal), Arg::Int(i64::from(length))]),
-        None => DEAL.with(&[Arg::Int(deal)]),
+fn head(table: Table) -> AnyView {
+    let aside = |playing: &Arc<Playing>, lang| {
+        let over = playing.story.open.is_none();
+        let deal = playing.story.settled.len() as i64 + i64::from(!over);
+        let aside: Say = match playing.story.length {
+            Some(length) => DEAL_OF.with(&[Arg::Int(deal), Arg::Int(i64::from(length))]),
+            None => DEAL.with(&[Arg::Int(deal)]),
+        };
+        playing.text(lang, &aside)
     };
-    let aside = playing.text(lang, &aside);
-    let title = game.sheet().name.in_(lang);
-    view! { <Head title aside counted=true back=Act::Go(Place::Shelf.href())/> }.into_any()
+    table.part(aside, |playing, lang, aside: &String| {
+        let title = playing.game.game().sheet().name.in_(lang);
+        view! { <Head title aside=aside.clone() counted=true back=Act::Go(Place::Shelf.href())/> }.into_any()
+    })
 }
 
 /// What is counted beside the totals: "Chips: Mika +8, Jun −8. Pool: 4."
@@ -153,11 +170,15 @@ pub(super) fn asked_fact(open: Option<&Open>) -> String {
 const SECRET: &str = "•••";
 
 /// The bar: undo, redo where there is something to redo, sheet, judge, rules.
-fn bar(table: Table, playing: &Playing, lang: Lang) -> AnyView {
-    let record = playing.game.record();
+fn bar(table: Table) -> AnyView {
+    let can = |playing: &Arc<Playing>, _| (playing.game.record().undoable > 0, playing.game.record().redoable > 0);
+    table.part(can, move |playing, lang, (undo, redo): &(bool, bool)| bar_of(table, playing, lang, *undo, *redo))
+}
+
+fn bar_of(table: Table, playing: &Playing, lang: Lang, undo: bool, redo: bool) -> AnyView {
     let step = |can: bool, step: Step| if can { Act::run(move || table.session.act(step.clone())) } else { Act::Off };
-    let undo = Word::new(UNDO.in_(lang), step(record.undoable > 0, Step::Undo));
-    let redo = (record.redoable > 0).then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
+    let undo = Word::new(UNDO.in_(lang), step(undo, Step::Undo));
+    let redo = redo.then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
     let places = [
         Word::new(SHEET.in_(lang), Act::Go(Place::Sheet(&playing.id).href())),
         Word::new(JUDGE.in_(lang), Act::Go(Place::TableJudge(&playing.id).href())),

@@ -28,11 +28,11 @@ const SHELF: Phrase = Phrase::new("To the shelf", "棚へ");
 pub(super) fn screen(table: Table) -> AnyView {
     view! {
         <Screen>
-            {follow(move || table.draw(|playing, lang| head(playing, lang)))}
+            {head(table)}
             <Middle ruled=true>{follow(move || table.draw(middle))}</Middle>
             <Tray>
                 {follow(move || table.draw(next))}
-                {follow(move || table.draw(|playing, lang| bar(table, playing, lang)))}
+                {bar(table)}
             </Tray>
         </Screen>
     }

@@ -29,9 +29,9 @@ pub(super) fn screen(table: Table) -> AnyView {
             {follow(move || table.draw(head))}
             <Middle ruled=true>{follow(move || table.draw(middle))}</Middle>
             <Tray>
-                {follow(move || table.draw(|playing, lang| super::asking::chips(table, playing, lang)))}
+                {super::asking::chips(table)}
                 {follow(move || table.draw(|playing, lang| write(table, playing, lang)))}
-                {follow(move || table.draw(|playing, lang| bar(table, playing, lang)))}
+                {bar(table)}
             </Tray>
         </Screen>
     }
