@@ -4,8 +4,7 @@ use crate::ui::follow::follow;
 use leptos::html::H2;
 use leptos::prelude::*;
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::ink;
 
@@ -23,15 +22,15 @@ pub fn Question(
     let heading = NodeRef::<H2>::new();
     Effect::new(move |before: Option<(String, String)>| {
         let now = (text.get(), fact.get());
-        let changed = before.as_ref().is_some_and(|before| *before != now);
-        if let Some(heading) = heading.get_untracked().filter(|_| changed || before.is_none()) {
-            if changed {
-                // Without scrolling: that would lay the page out at once, and not when everything has changed.
-                let calm = web_sys::FocusOptions::new();
-                calm.set_prevent_scroll(true);
-                let _ = heading.focus_with_options(&calm);
-            }
-            request_animation_frame(move || bring_back(&heading));
+        let changed = before.as_ref().is_none_or(|before| *before != now);
+        if let Some(heading) = heading.get_untracked().filter(|_| changed) {
+            // With the next frame: a focus has the page laid out, which is once too often while it still changes.
+            request_animation_frame(move || {
+                bring_up(&heading);
+                if before.is_some() {
+                    let _ = heading.focus(); // And where it has scrolled away, the browser brings it back.
+                }
+            });
         }
         now
     });
@@ -39,17 +38,11 @@ pub fn Question(
     view! { <h2 id="question" class="question" tabindex="-1" data-fact=fact node_ref=heading>{follow(move || ink(&text.read()))}</h2> }
 }
 
-/// Scrolls to a question that is not to be seen. A tray that scrolls with the rest, because it is tall, is brought up whole, with the
-/// last of its answers.
-fn bring_back(heading: &HtmlElement) {
-    let tray = heading.closest(".tray.tall").ok().flatten();
-    let to = |place: &Element, edge| {
+/// A tray that scrolls with the rest, because it is tall, is brought up whole, down to the last of its answers.
+fn bring_up(heading: &HtmlElement) {
+    if let Ok(Some(tray)) = heading.closest(".tray.tall") {
         let options = ScrollIntoViewOptions::new();
-        options.set_block(edge);
-        place.scroll_into_view_with_scroll_into_view_options(&options);
-    };
-    if let Some(tray) = tray {
-        to(&tray, ScrollLogicalPosition::End);
+        options.set_block(ScrollLogicalPosition::End);
+        tray.scroll_into_view_with_scroll_into_view_options(&options);
     }
-    to(heading.unchecked_ref(), ScrollLogicalPosition::Nearest);
 }
