@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// Cuts a release build in two, which Trunk cannot do yet (trunk-rs/trunk#1022):
+// Cuts a release build into parts, which Trunk cannot do yet (trunk-rs/trunk#1022):
 //
 //   node .ci/split.mjs FOLDER
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the
-// settings) and the second (the games and every screen about them), which src/ui/later.rs asks for. The cut is made by
-// wasm-split-cli in the program as the linker left it, so wasm-bindgen and wasm-opt run here, on the parts.
+// settings) and those that src/ui/later.rs asks for: the screens of an evening (`evening`), those beside and after the play (`desk`)
+// and, with whichever is wanted first, what both need (`games`). The cut is made by wasm-split-cli in the program as the linker left
+// it, so wasm-bindgen and wasm-opt run here, on the parts.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -38,7 +39,7 @@ try {
   for (const part of fs.readdirSync(cut).filter((file) => file.endsWith('.wasm') && file !== `${name}.wasm`)) {
     const optimised = path.join(work, part);
     run('wasm-opt', [path.join(cut, part), ...optimise, '-o', optimised]);
-    const named = hashed(part.replace('split_', ''), fs.readFileSync(optimised));
+    const named = hashed(part.replace('split_', '').replace(/^chunk_\d+/, 'games'), fs.readFileSync(optimised));
     fs.copyFileSync(optimised, path.join(folder, named));
     loader = replaced(loader, part, named);
     // And the browser does not run it unless it has this hash.

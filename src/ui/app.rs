@@ -22,6 +22,11 @@ pub fn App() -> impl IntoView {
     let session = Session::provide();
     Later::provide();
     let later = later();
+    let desk = move |screen| {
+        // Deals are corrected there too: what is wrong with the storage must be shown.
+        later.evening.want();
+        later.desk.screen(screen)
+    };
     history::remember();
     let updates = Updates::watch();
     keyboard::listen();
@@ -29,23 +34,23 @@ pub fn App() -> impl IntoView {
         <Sprite/>
         <Router base=places::base()>
             <div class="app">
-                {later.piece(|screens| screens.trouble)}
+                {later.evening.piece(|screens| screens.trouble)}
                 {follow(move || banners::trouble(prefs, session))}
                 {follow(move || banners::update(updates))}
                 <FlatRoutes fallback=elsewhere>
                     <Route path=path!("/") view=pages::shelf/>
-                    <Route path=path!("/new/:game") view=move || later.screen(|screens| screens.set_up)/>
-                    <Route path=path!("/m/:id") view=move || later.screen(|screens| screens.table)/>
-                    <Route path=path!("/m/:id/sheet") view=move || later.screen(|screens| screens.sheet)/>
-                    <Route path=path!("/m/:id/deal/:number") view=move || later.screen(|screens| screens.deal)/>
-                    <Route path=path!("/m/:id/what-if") view=move || later.screen(|screens| screens.what_if)/>
-                    <Route path=path!("/m/:id/more") view=move || later.screen(|screens| screens.more)/>
-                    <Route path=path!("/m/:id/share") view=move || later.screen(|screens| screens.share)/>
-                    <Route path=path!("/open") view=move || later.screen(|screens| screens.open)/>
-                    <Route path=path!("/m/:id/judge") view=move || later.screen(|screens| screens.table_judge)/>
-                    <Route path=path!("/judge/:game") view=move || later.screen(|screens| screens.judge)/>
-                    <Route path=path!("/rules/:game") view=move || later.screen(|screens| screens.rules)/>
-                    <Route path=path!("/records/:part?/:id?") view=move || later.screen(|screens| screens.records)/>
+                    <Route path=path!("/new/:game") view=move || later.evening.screen(|screens| screens.set_up)/>
+                    <Route path=path!("/m/:id") view=move || later.evening.screen(|screens| screens.table)/>
+                    <Route path=path!("/m/:id/sheet") view=move || desk(|screens| screens.sheet)/>
+                    <Route path=path!("/m/:id/deal/:number") view=move || desk(|screens| screens.deal)/>
+                    <Route path=path!("/m/:id/what-if") view=move || desk(|screens| screens.what_if)/>
+                    <Route path=path!("/m/:id/more") view=move || later.evening.screen(|screens| screens.more)/>
+                    <Route path=path!("/m/:id/share") view=move || desk(|screens| screens.share)/>
+                    <Route path=path!("/open") view=move || desk(|screens| screens.open)/>
+                    <Route path=path!("/m/:id/judge") view=move || desk(|screens| screens.table_judge)/>
+                    <Route path=path!("/judge/:game") view=move || desk(|screens| screens.judge)/>
+                    <Route path=path!("/rules/:game") view=move || desk(|screens| screens.rules)/>
+                    <Route path=path!("/records/:part?/:id?") view=move || desk(|screens| screens.records)/>
                     <Route path=path!("/settings") view=pages::settings/>
                 </FlatRoutes>
             </div>

@@ -1,9 +1,11 @@
-//! The second download: the games with all their rules, and every screen that needs them. The shelf and the settings do without,
-//! so that the first visit shows them soon; the rest is fetched when it is first wanted (the service worker has usually
-//! fetched it by then).
+//! The later downloads. The shelf and the settings do without, so that the first visit shows them soon; the rest is fetched when it
+//! is first wanted (the service worker has usually fetched it by then): the screens of an evening, those beside and after the
+//! play, and with whichever comes first the games with all their rules.
 //!
-//! `wasm_split` cuts the program at `fetch`: whatever is reached only from there goes into the second file. See `.ci/split.mjs`,
-//! which does the cutting in a release build; while working on the app everything is one file.
+//! `wasm_split` cuts the program at `evening` and `desk`: whatever is reached only from there goes into files of its own. See
+//! `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
+
+use std::pin::Pin;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -23,20 +25,28 @@ const ONCE: Phrase = Phrase::new(
 );
 const AGAIN: Phrase = Phrase::new("Try again", "もう一度");
 
-/// What comes with the second download.
-pub struct Screens {
+/// What an evening needs: a download of its own.
+pub struct Evening {
     /// Setting up a match.
     pub set_up: fn() -> AnyView,
     /// The table of a match.
     pub table: fn() -> AnyView,
-    /// Its score sheet.
+    /// What happens beside the play of a match.
+    pub more: fn() -> AnyView,
+    /// The matches on the shelf.
+    pub kept: fn() -> AnyView,
+    /// Why the match on the table could not be kept; nothing when it was.
+    pub trouble: fn() -> AnyView,
+}
+
+/// What is looked at beside or after the play: a download of its own.
+pub struct Desk {
+    /// The score sheet of a match.
     pub sheet: fn() -> AnyView,
     /// A settled deal of it.
     pub deal: fn() -> AnyView,
     /// A match under other house rules.
     pub what_if: fn() -> AnyView,
-    /// What happens beside the play of a match.
-    pub more: fn() -> AnyView,
     /// Sharing a match.
     pub share: fn() -> AnyView,
     /// A match or a contract from outside.
@@ -49,18 +59,25 @@ pub struct Screens {
     pub rules: fn() -> AnyView,
     /// The records, and everything about them.
     pub records: fn() -> AnyView,
-    /// The matches on the shelf.
-    pub kept: fn() -> AnyView,
-    /// Why the match on the table could not be kept; nothing when it was.
-    pub trouble: fn() -> AnyView,
 }
 
-/// The second download, found by [`later`].
+/// The downloads after the first, found by [`later`].
 #[derive(Clone, Copy)]
 pub struct Later {
-    screens: RwSignal<Option<&'static Screens>>,
-    state: RwSignal<State>,
+    /// The screens of an evening.
+    pub evening: Part<Evening>,
+    /// The screens beside and after the play.
+    pub desk: Part<Desk>,
 }
+
+/// One download.
+pub struct Part<S: Send + Sync + 'static> {
+    screens: RwSignal<Option<&'static S>>,
+    state: RwSignal<State>,
+    fetch: fn() -> Fetched<S>,
+}
+
+type Fetched<S> = Pin<Box<dyn Future<Output = Result<&'static S, SplitLoaderError>>>>;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
@@ -69,29 +86,43 @@ enum State {
     Failed,
 }
 
-/// The second download of the app around the caller.
+/// The downloads of the app around the caller.
 pub fn later() -> Later {
     expect_context()
 }
 
 impl Later {
-    /// Makes it known to everything below the caller. Nothing is fetched yet.
+    /// Makes them known to everything below the caller. Nothing is fetched yet.
     pub fn provide() {
-        provide_context(Later { screens: RwSignal::new(None), state: RwSignal::new(State::NotWanted) });
+        provide_context(Later { evening: Part::of(|| Box::pin(evening())), desk: Part::of(|| Box::pin(desk())) });
+    }
+}
+
+impl<S: Send + Sync> Clone for Part<S> {
+    fn clone(&self) -> Part<S> {
+        *self
+    }
+}
+
+impl<S: Send + Sync> Copy for Part<S> {}
+
+impl<S: Send + Sync> Part<S> {
+    fn of(fetch: fn() -> Fetched<S>) -> Part<S> {
+        Part { screens: RwSignal::new(None), state: RwSignal::new(State::NotWanted), fetch }
     }
 
     /// Draws a screen of it, and until that is here, that it is on its way.
-    pub fn screen(self, screen: fn(&Screens) -> fn() -> AnyView) -> AnyView {
+    pub fn screen(self, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
         self.want();
         super::follow::follow(move || match (self.screens.get(), self.state.get()) {
             (Some(screens), _) => untrack(screen(screens)),
-            (None, State::Failed) => self.sorry(),
+            (None, State::Failed) => sorry(Callback::new(move |()| self.want())),
             (None, _) => waiting(),
         })
     }
 
     /// Draws a piece of it, and until that is here, nothing.
-    pub fn piece(self, piece: fn(&Screens) -> fn() -> AnyView) -> AnyView {
+    pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
         super::follow::follow(move || self.screens.get().map(|screens| untrack(piece(screens))))
     }
 
@@ -102,25 +133,24 @@ impl Later {
         }
         self.state.set(State::OnItsWay);
         spawn_local(async move {
-            match fetch().await {
+            match (self.fetch)().await {
                 Ok(screens) => self.screens.set(Some(screens)),
                 Err(_) => self.state.set(State::Failed),
             }
         });
     }
+}
 
-    fn sorry(self) -> AnyView {
-        let lang = use_lang().get();
-        let again = Act::run(move || self.want());
-        view! {
-            <Screen>
-                <Head title="" back=Act::Go(Place::Shelf.href())/>
-                <Middle ruled=true><div role="alert"><Live text=NOT_FETCHED.in_(lang) aside=ONCE.in_(lang)/></div></Middle>
-                <Tray><Filled text=AGAIN.in_(lang) act=again/></Tray>
-            </Screen>
-        }
-        .into_any()
+fn sorry(again: Callback<()>) -> AnyView {
+    let lang = use_lang().get();
+    view! {
+        <Screen>
+            <Head title="" back=Act::Go(Place::Shelf.href())/>
+            <Middle ruled=true><div role="alert"><Live text=NOT_FETCHED.in_(lang) aside=ONCE.in_(lang)/></div></Middle>
+            <Tray><Filled text=AGAIN.in_(lang) act=Act::Do(again)/></Tray>
+        </Screen>
     }
+    .into_any()
 }
 
 /// Shown only when it takes long, by the style.
@@ -135,34 +165,47 @@ fn waiting() -> AnyView {
     .into_any()
 }
 
-/// Fetches the second download.
+/// Fetches the screens of an evening.
 ///
 /// # Errors
 /// It cannot be had: there is no network.
 #[cfg(not(debug_assertions))]
-#[leptos::wasm_split::wasm_split(games, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn fetch() -> Result<&'static Screens, SplitLoaderError> {
-    Ok(&SCREENS)
+#[leptos::wasm_split::wasm_split(evening, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn evening() -> Result<&'static Evening, SplitLoaderError> {
+    Ok(&EVENING)
+}
+
+/// Fetches the screens beside and after the play.
+///
+/// # Errors
+/// It cannot be had: there is no network.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(desk, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn desk() -> Result<&'static Desk, SplitLoaderError> {
+    Ok(&DESK)
 }
 
 #[cfg(debug_assertions)]
-async fn fetch() -> Result<&'static Screens, SplitLoaderError> {
-    Ok(&SCREENS)
+async fn evening() -> Result<&'static Evening, SplitLoaderError> {
+    Ok(&EVENING)
 }
 
-static SCREENS: Screens = Screens {
-    set_up: pages::set_up,
-    table: pages::table,
+#[cfg(debug_assertions)]
+async fn desk() -> Result<&'static Desk, SplitLoaderError> {
+    Ok(&DESK)
+}
+
+static EVENING: Evening =
+    Evening { set_up: pages::set_up, table: pages::table, more: pages::more, kept: pages::kept, trouble: super::banners::match_trouble };
+
+static DESK: Desk = Desk {
     sheet: pages::sheet,
     deal: pages::deal,
     what_if: pages::what_if,
-    more: pages::more,
     share: pages::share,
     open: pages::open,
     judge: pages::judge,
     table_judge: pages::table_judge,
     rules: pages::rules,
     records: pages::records,
-    kept: pages::kept,
-    trouble: super::banners::match_trouble,
 };

@@ -9,7 +9,7 @@
 //! - [`keyboard`]: the keyboard presses what is on the screen.
 //! - [`session`]: the match on the table.
 //! - [`follow`]: drawing that follows signals.
-//! - [`later`]: the second download.
+//! - [`later`]: the later downloads.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
 //! - [`pages`]: the screens.

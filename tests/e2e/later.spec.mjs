@@ -1,4 +1,4 @@
-// The second download: the rules of the games and every screen that needs them.
+// The later downloads: the rules of the games and every screen that needs them.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { expect, test } from './support/test.mjs';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.mjs';
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/));
 
-/** The files of the second download that the pages of `page` ask for from now on. */
+/** The files with the games that the pages of `page` ask for from now on. */
 const watch = (page) => {
   const asked = [];
   page.on('request', (request) => {

@@ -94,13 +94,15 @@ test.describe('a file that was tampered with', () => {
   // It would answer from its cache.
   test.use({ serviceWorkers: 'block' });
 
-  for (const [what, pattern, first] of [
-    ['boot.js', '**/boot-*.js', true],
-    ['the start script', '**/start-*.js', true],
-    ['the glue code', '**/trick-ledger-*.js', true],
-    ['the loader of the second download', '**/split-*.js', true],
-    ['the program', '**/trick-ledger-*.wasm', true],
-    ['the second download', '**/games-*.wasm', false],
+  for (const [what, pattern, later] of [
+    ['boot.js', '**/boot-*.js'],
+    ['the start script', '**/start-*.js'],
+    ['the glue code', '**/trick-ledger-*.js'],
+    ['the loader of the later downloads', '**/split-*.js'],
+    ['the program', '**/trick-ledger-*.wasm'],
+    ['the games', '**/games-*.wasm', 'new/roller-derby'],
+    ['the screens of an evening', '**/evening-*.wasm', 'new/roller-derby'],
+    ['the screens beside the play', '**/desk-*.wasm', 'judge/roller-derby'],
   ]) {
     test(`does not run: ${what}`, async ({ page, noise }) => {
       noise.allow(/integrity|Service Worker registration blocked|Failed to fetch|boot\.js did not run|preload/);
@@ -112,8 +114,8 @@ test.describe('a file that was tampered with', () => {
           : Buffer.concat([body, Buffer.from([0, 3, 1, 97, 0])]); // one more section, of no meaning: still a program
         await route.fulfill({ response: answer, body: tampered });
       });
-      await page.goto(first ? './' : 'new/roller-derby');
-      await expect(page.getByRole('alert')).toContainText(first ? 'could not start' : 'could not be fetched');
+      await page.goto(later ?? './');
+      await expect(page.getByRole('alert')).toContainText(later ? 'could not be fetched' : 'could not start');
       expect(await ran(page)).toBeUndefined();
     });
   }

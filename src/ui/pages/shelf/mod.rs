@@ -47,7 +47,7 @@ pub fn shelf() -> AnyView {
 fn browse(lang: Memo<Lang>) -> AnyView {
     let (later, size) = (later(), RwSignal::new(table()));
     if !matches::ids(&Local).unwrap_or_default().is_empty() {
-        later.want();
+        later.evening.want();
     }
     let name = move || {
         let name = NAME.in_(lang.get());
@@ -60,7 +60,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
             {follow(name)}
             <Middle>
                 {follow(banners::aside)}
-                {later.piece(|screens| screens.kept)}
+                {later.evening.piece(|screens| screens.kept)}
                 {follow(move || games::for_table(size.get(), lang.get()))}
             </Middle>
             <Tray>
