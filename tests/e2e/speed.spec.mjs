@@ -3,8 +3,11 @@ import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';
 import { keep, players } from './support/remembered.mjs';
-import { percentile, slowNetwork, slowProcessor, watchTaps } from './support/speed.mjs';
+import { emptyTap, percentile, slowNetwork, slowProcessor, watchTaps } from './support/speed.mjs';
 import { expect, test } from './support/test.mjs';
+
+// A trace takes a picture of the page with every tap.
+test.use({ trace: 'off' });
 
 test('first paint and first answer on a slow phone', async ({ browser, host }) => {
   const runs = [];
@@ -34,6 +37,11 @@ test('first paint and first answer on a slow phone', async ({ browser, host }) =
   );
   // What must hold whatever the machine: the paint does not wait for the app.
   for (const { paint, started } of runs) expect(paint).toBeLessThan(started);
+});
+
+test('a tap on an empty page', async ({ page, host }) => {
+  const { taps } = await emptyTap(page, host);
+  expect(taps).toBe(20);
 });
 
 test('Roller Derby: five taps to the first fact, eight taps a deal', async ({ page }) => {

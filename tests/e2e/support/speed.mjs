@@ -47,6 +47,23 @@ export async function watchTaps(page) {
   };
 }
 
+/**
+ * A page with nothing but a key that counts its taps, opened and tapped: what a tap takes on this machine where the app has no part
+ * in it, in milliseconds (median, p95).
+ */
+export async function emptyTap(page, host) {
+  const body = '<!doctype html><meta name="viewport" content="width=device-width"><title>0</title><button style="font-size: 9em" onclick="this.textContent++">0</button>';
+  await page.route(`${host.url}empty`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  const watch = await watchTaps(page);
+  await page.goto(`${host.url}empty`);
+  await slowProcessor(page);
+  for (let tap = 1; tap <= 20; tap++) {
+    await page.getByRole('button').tap();
+    await page.getByText(String(tap), { exact: true }).waitFor();
+  }
+  return watch.report('An empty page');
+}
+
 /** The value that `share` percent of the numbers do not exceed. */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b);
