@@ -68,8 +68,8 @@ bench: ## time the engine (criterion)
 	cargo bench --bench engine
 
 CASES ?= 1000000
-fuzz: ## feed files and stored records with damage in them to the import, a million of them (CASES=)
-	PROPTEST_CASES=$$(( ($(CASES) + 1) / 2 )) cargo test --profile fuzz --test fuzz
+fuzz: ## feed files, links, codes, backups and stored records with damage in them to the import, a million in all (CASES=)
+	PROPTEST_CASES=$$(( ($(CASES) + 5) / 6 )) cargo test --profile fuzz --test fuzz
 
 clean: ## remove what was built
 	cargo clean

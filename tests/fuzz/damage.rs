@@ -1,0 +1,75 @@
+//! Damage of every kind, to texts and to bytes.
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+/// What can happen to a text.
+#[derive(Clone, Debug)]
+pub enum Damage {
+    /// It ends here.
+    Cut(Index),
+    /// So many bytes are gone.
+    Lose(Index, usize),
+    /// This stands there instead of as many bytes.
+    Write(Index, String),
+    /// A part of another text stands there.
+    Splice(Index, Index, Index, usize),
+    /// A part of it stands there so many times.
+    Repeat(Index, usize, usize),
+}
+
+pub fn damages() -> impl Strategy<Value = Vec<Damage>> {
+    let word = prop_oneof![
+        4 => prop::sample::select(vec![
+            "\"", "{", "}", "[", "]", ",", ":", "null", "true", "-1", "0", "99", "1e9", "1.5", "9223372036854775807", "18446744073709551615",
+            "\\u0000", "\\ud800", "\"S\"", "\"NT\"", "\"10D\"", "\"RJ\"", "\"pass\"", "\"none\"", "\"confirmed\":[\"x\"],", "\"v\":3,", "\"version\":2,", "♥", "\u{202e}",
+        ]).prop_map(String::from),
+        1 => any::<String>(),
+        2 => any::<i8>().prop_map(|n| n.to_string()),
+    ];
+    let damage = prop_oneof![
+        1 => any::<Index>().prop_map(Damage::Cut),
+        3 => (any::<Index>(), 1_usize..12).prop_map(|(at, n)| Damage::Lose(at, n)),
+        8 => (any::<Index>(), word).prop_map(|(at, word)| Damage::Write(at, word)),
+        4 => (any::<Index>(), any::<Index>(), any::<Index>(), 1_usize..80).prop_map(|(at, other, from, n)| Damage::Splice(at, other, from, n)),
+        2 => (any::<Index>(), 1_usize..40, 1_usize..60).prop_map(|(at, n, times)| Damage::Repeat(at, n, times)),
+    ];
+    prop::collection::vec(damage, 1..5)
+}
+
+/// The text with the damage in it; `others` are the texts that parts may come from.
+pub fn damaged(text: &str, damages: &[Damage], others: &[String]) -> String {
+    String::from_utf8_lossy(&damaged_bytes(text.as_bytes(), damages, others)).into_owned()
+}
+
+/// As [`damaged`], with any bytes.
+pub fn damaged_bytes(bytes: &[u8], damages: &[Damage], others: &[impl AsRef<[u8]>]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    let part = |bytes: &[u8], at: usize, n: usize| bytes[at..(at + n).min(bytes.len())].to_vec();
+    for damage in damages {
+        if bytes.is_empty() {
+            break;
+        }
+        let len = bytes.len();
+        match damage {
+            Damage::Cut(at) => bytes.truncate(at.index(len)),
+            Damage::Lose(at, n) => drop(bytes.drain(at.index(len)..(at.index(len) + n).min(len))),
+            Damage::Write(at, word) => {
+                // Mostly in the place of a number or a word, where it may still be of the right form.
+                let starts: Vec<_> = (1..len).filter(|i| b":[,".contains(&bytes[i - 1])).collect();
+                let from = if starts.is_empty() { at.index(len) } else { *at.get::<usize>(&starts) };
+                let to = (from..len).find(|i| b",]}".contains(&bytes[*i])).unwrap_or((from + word.len()).min(len));
+                bytes.splice(from..to, word.bytes());
+            }
+            Damage::Splice(at, other, from, n) => {
+                let other = other.get(others).as_ref();
+                bytes.splice(at.index(len)..at.index(len), part(other, from.index(other.len()), *n));
+            }
+            Damage::Repeat(at, n, times) => {
+                let again = part(&bytes, at.index(len), *n).repeat(*times);
+                bytes.splice(at.index(len)..at.index(len), again);
+            }
+        }
+    }
+    bytes
+}

@@ -1,0 +1,64 @@
+//! Whatever comes from outside or out of the storage: no panic, no half import, and a sentence with the place. `make test` runs
+//! some hundred inputs of each kind, `make fuzz` a million in all.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+mod backups;
+mod damage;
+mod files;
+mod links;
+mod storage;
+
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use trick_ledger::games::View;
+use trick_ledger::matches::{FileTrouble, Match, MatchFile};
+use trick_ledger::sharing::Link;
+use trick_ledger::storage::{Memory, matches};
+use trick_ledger::text::{Lang, Voice};
+
+/// The example match of every game.
+static FILES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let folder = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/matches")).unwrap();
+    let mut paths: Vec<_> = folder.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+});
+
+/// What is wrong is said in both languages, and where.
+fn explained(troubles: &[FileTrouble]) {
+    assert!(!troubles.is_empty());
+    for trouble in troubles {
+        for lang in Lang::ALL {
+            assert!(!trouble.sentence(&Voice { lang, names: &[] }).is_empty());
+        }
+        let says = trouble.says(&Voice { lang: Lang::En, names: &[] });
+        assert!(!trouble.place().is_empty() || says.contains("line ") || says.contains("too large"), "no place: {says}");
+    }
+}
+
+/// A file is imported as a whole, and goes out again in a link as it is, or is refused.
+fn refused_or_kept(file: MatchFile) {
+    if let Err(troubles) = file.recount() {
+        explained(&troubles);
+    }
+    let link = Link::of(&file);
+    match file.clone().into_match(0) {
+        Ok(game) => {
+            can_be_kept(&game);
+            assert_eq!(Link::read(&link), Ok(Link::Match(Box::new(file))));
+        }
+        Err(troubles) => explained(&troubles),
+    }
+}
+
+/// A match that came in can be looked at and kept, and comes out again as it was.
+fn can_be_kept(game: &Match) {
+    let story = game.story(View { reopened: None, in_full: true });
+    assert!(story.open.is_some() || story.outcome.is_some());
+    let vault = Memory::default();
+    matches::keep(&vault, "x", (game.agreed(), game.journal()), 0, &mut None).unwrap();
+    let kept = matches::open(&vault, "x").unwrap().unwrap();
+    assert_eq!((&kept.header, &kept.journal, kept.damaged), (game.agreed(), game.journal(), false));
+}
