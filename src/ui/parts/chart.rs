@@ -1,4 +1,8 @@
 //! The match as lines: one for each side, told apart by dashes and marks.
+//!
+//! Drawn here and not by a library: of those that are well kept, plotters paints floats with fonts and colours of its own, and charming
+//! brings a megabyte of JavaScript that our content security policy would have to let in; the small ones for Leptos are young, and tell
+//! lines apart by colour alone. None knows the players' marks or the tokens of both lights, and each is larger than this file.
 
 use leptos::prelude::*;
 
