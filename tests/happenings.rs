@@ -66,6 +66,27 @@ fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
 }
 
 #[test]
+fn a_chip_that_is_moved_to_the_top_by_hand_wins_at_once() {
+    let mut game = begun("king-of-the-hill", 1);
+    let climb = |game: &Match, to: u8| {
+        let climbed = game.story(IN_FULL).totals.get(usize::from(to));
+        Change::Adjust(Adjustment { after: 1, to, amount: 12 - climbed, reason: String::new() })
+    };
+    let change = climb(&game, 3);
+    assert_eq!(does(&mut game, change).outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(3)]);
+    // Two on top play on: sudden death, in which no chip moves.
+    let change = climb(&game, 1);
+    let story = does(&mut game, change);
+    assert!(story.outcome.is_none());
+    let mut facts = example("king-of-the-hill").deals[1].clone();
+    facts.set("called_card", Value::Word("QS".into())); // Aces are trumps now.
+    let tell = facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect();
+    does(&mut game, Change::Tell { deal: 1, facts: tell });
+    let after = does(&mut game, Change::Settle { deal: 1, drop: Vec::new() });
+    assert_eq!((after.totals.as_slice(), after.settled.len()), (story.totals.as_slice(), 2));
+}
+
+#[test]
 fn a_misdeal_forgets_the_deal_but_not_the_dealer() {
     let mut game = begun("roller-derby", 1);
     let dealer = game.story(IN_FULL).open.unwrap().dealer.0;
@@ -97,6 +118,8 @@ fn somebody_plays_on_for_a_player() {
     assert_eq!((game.agreed().players[1].as_str(), game.header().players[1].as_str()), ("Jun", "Aya"));
     assert_eq!(game.header().marks[1], 6);
     assert_eq!((game.players(1)[1].as_str(), game.players(2)[1].as_str()), ("Jun", "Aya"));
+    let at = |deal| (game.at(deal).header().players[1].clone(), game.at(deal).header().marks.get(1).copied());
+    assert_eq!((at(1), at(2)), (("Jun".into(), None), ("Aya".into(), Some(6))));
     assert_eq!(told(&game, Lang::En), ["From deal 3 on Aya plays for Jun."]);
     assert_eq!(told(&game, Lang::Ja), ["第3ディールからJunに代わってAya。"]);
     assert_eq!(carried(&game).header(), game.header());
@@ -108,7 +131,7 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
         let mut game = begun("roller-derby", 1);
         let totals = game.story(IN_FULL).totals;
         does(&mut game, Change::Tell { deal: 1, facts: vec![("die1".into(), None, Value::Number(4))] });
-        let story = does(&mut game, Change::End(how));
+        let story = does(&mut game, Change::End(Some(how)));
         assert!(story.open.is_none() && story.early == Some(how) && story.beyond == 0);
         assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), winners);
         assert_eq!(story.totals.as_slice(), totals.as_slice());
@@ -118,6 +141,14 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
         assert!(game.draft(0, &facts, None).open.is_some_and(|open| open.preview.is_some()));
         game.push(Step { at: 2, act: Act::Undo });
         assert!(game.story(IN_FULL).open.is_some_and(|open| !open.chips.is_empty()), "taken back, the deal is on the table again");
+        // Or it is taken up again later, and what was noted since stays.
+        does(&mut game, Change::End(Some(how)));
+        does(&mut game, Change::Note(Note { deal: 0, text: "Tired".into() }));
+        let story = does(&mut game, Change::End(None));
+        assert!(story.outcome.is_none() && story.open.is_some_and(|open| !open.chips.is_empty()));
+        assert_eq!(told(&game, Lang::En).last().unwrap(), "Taken up again.");
+        assert_eq!(game.record().note(0), Some("Tired"));
+        assert_eq!(MatchFile::of(&game).ended_early, None);
     }
 }
 
@@ -245,7 +276,21 @@ fn what_was_out_of_the_ordinary_is_named() {
     };
     assert_eq!(events("roller-derby"), [vec![], vec![], vec!["all or nothing"], vec![]]);
     assert_eq!(events("queens-dungeon").concat(), dungeons("queens-dungeon"));
-    assert!(events("secret-agent").concat().is_empty());
+    let none: Vec<&str> = vec![];
+    assert_eq!(events("secret-agent"), [none.clone(), vec!["no trump", "no trick"], none.clone(), vec!["no trick"]]);
+    assert_eq!(events("kloepper")[2..5], [vec!["knock"], vec!["knock", "knock-off"], vec!["silent solo"]]);
+    assert_eq!(
+        events("gaigel")[1..5],
+        [vec!["out", "no trick for the others"], vec!["called wrongly"], none.clone(), vec!["five 7s shown"]]
+    );
+    assert_eq!(events("nominations")[2..6], [vec!["misère"], vec!["double hand"], none.clone(), vec!["open misère"]]);
+    assert_eq!([0, 3].map(|deal| events("quinto")[deal][0]), ["doubled", "redoubled"]);
+    assert_eq!(events("joffre-whist").concat(), ["doubled", "Joffre", "Joffre", "doubled"]);
+    assert_eq!(events("king-of-the-hill")[2..4], [none.clone(), vec!["King alone"]]);
+    assert_eq!(events("king-of-the-hill").last().unwrap(), &["sudden death"]);
+    assert_eq!(events("perlaggen").concat(), ["gestrichen"]);
+    assert_eq!(events("sueca"), [none.clone(), none.clone(), vec!["revoke"], none.clone()]);
+    assert_eq!(events("bugiarda"), [none.clone(), vec!["solo"], none.clone(), vec!["capot"], none]);
     let mut capot = example("briscola-2p");
     capot.deals.truncate(1);
     let mut points = capot.deals[0].clone();
@@ -274,7 +319,7 @@ enum Event {
     Judge(bool),
     Adopt { whole: bool, switch: Index, value: Index },
     Correct(Index),
-    End(bool),
+    End(Option<bool>),
     Settle,
 }
 
@@ -288,7 +333,7 @@ fn an_event() -> impl Strategy<Value = Event> {
         2 => any::<bool>().prop_map(Event::Judge),
         3 => (any::<bool>(), any::<Index>(), any::<Index>()).prop_map(|(whole, switch, value)| Event::Adopt { whole, switch, value }),
         1 => any::<Index>().prop_map(Event::Correct),
-        1 => any::<bool>().prop_map(Event::End),
+        1 => any::<Option<bool>>().prop_map(Event::End),
         6 => Just(Event::Settle),
     ]
 }
@@ -327,7 +372,7 @@ fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Optio
             let deal = story.settled.len().checked_sub(1)?;
             Change::Correct { deal, facts: file.deals[from.index(file.deals.len())].clone() }
         }
-        Event::End(leader) => Change::End(if *leader { EarlyEnd::Leader } else { EarlyEnd::Nobody }),
+        Event::End(how) => Change::End(how.map(|leader| if leader { EarlyEnd::Leader } else { EarlyEnd::Nobody })),
         Event::Settle => {
             let facts = file.deals.get(deal)?;
             let tell = facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect();

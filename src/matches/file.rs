@@ -12,9 +12,6 @@ use crate::games::{Adjustment, EarlyEnd, RuleChange, Story, View};
 /// The version of the format this program writes. It reads this one and every earlier one.
 pub const FORMAT: u32 = 1;
 
-/// The longest name that is read, in characters; the app itself stops earlier.
-const LONGEST_NAME: usize = 60;
-
 /// The longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
 
@@ -88,6 +85,9 @@ impl MatchFile {
     /// The largest file that is read, in bytes: a hundred long evenings.
     pub const LARGEST: usize = 1000 * 1024;
 
+    /// The longest name that is read, in characters; the app itself stops earlier.
+    pub const LONGEST_NAME: usize = 60;
+
     /// A file is larger than that.
     pub const fn too_large() -> FileTrouble {
         FileTrouble::TooLarge { most: MatchFile::LARGEST / 1024 }
@@ -107,21 +107,24 @@ impl MatchFile {
             return Err(FileTrouble::Newer { version });
         }
         let file: MatchFile = serde_json::from_str(text).map_err(unreadable)?;
-        match file.long_text() {
-            Some((place, most)) => Err(FileTrouble::LongText { place, most }),
-            None => Ok(file),
-        }
+        file.check_texts()?;
+        Ok(file)
     }
 
-    /// Where a text is longer than any screen takes, and how long it may be.
-    fn long_text(&self) -> Option<(String, usize)> {
+    /// Whether every name and every note is as long as screens take it.
+    ///
+    /// # Errors
+    /// The first that is longer.
+    pub fn check_texts(&self) -> Result<(), FileTrouble> {
+        const LONGEST_NAME: usize = MatchFile::LONGEST_NAME;
         let names = self.players.iter().enumerate().map(|(i, name)| (name, format!("players[{i}]"), LONGEST_NAME));
         let others = self.replacements.iter().enumerate().map(|(i, other)| (&other.name, format!("replacements[{i}]"), LONGEST_NAME));
         let misdeals = self.misdeals.iter().enumerate().map(|(i, misdeal)| (&misdeal.reason, format!("misdeals[{i}]"), LONGEST_NOTE));
         let notes = self.notes.iter().enumerate().map(|(i, note)| (&note.text, format!("notes[{i}]"), LONGEST_NOTE));
         let by_hand = self.adjustments.iter().enumerate().map(|(i, by_hand)| (&by_hand.reason, format!("adjustments[{i}]"), LONGEST_NOTE));
         let mut texts = names.chain(others).chain(misdeals).chain(notes).chain(by_hand);
-        texts.find(|(text, _, most)| text.chars().count() > *most).map(|(_, place, most)| (place, most))
+        let long = texts.find(|(text, _, most)| text.chars().count() > *most);
+        long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
     }
 
     /// The file of a match in play. Among the written deals stands one that is asked again.

@@ -23,6 +23,7 @@ const NOTED: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
 const CONTESTED: Phrase = Phrase::new("Deal {0} is contested", "第{0}ディールは保留中");
 const ENDED: Phrase = Phrase::new("Ended early; the leader wins", "途中で終了、首位の勝ち");
 const ENDED_OPEN: Phrase = Phrase::new("Ended early; nobody wins", "途中で終了、勝者なし");
+const GOES_ON: Phrase = Phrase::new("Taken up again", "続きを再開");
 const COLON: Phrase = Phrase::new(": ", "：");
 const AND: Phrase = Phrase::new("; ", "、");
 const STOP: Phrase = Phrase::new(".", "。");
@@ -64,7 +65,11 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
                 (*deal, teller.with(&CONTESTED.with(&[count(*deal)]), None))
             }
             Change::End(how) => {
-                let says = if *how == EarlyEnd::Leader { ENDED } else { ENDED_OPEN };
+                let says = match how {
+                    Some(EarlyEnd::Leader) => ENDED,
+                    Some(EarlyEnd::Nobody) => ENDED_OPEN,
+                    None => GOES_ON,
+                };
                 (record.open_deal(), teller.with(&says.into(), None))
             }
             _ => continue,

@@ -71,8 +71,8 @@ pub enum Change {
         /// What it says.
         verdict: Verdict,
     },
-    /// The match ends here.
-    End(EarlyEnd),
+    /// The match ends here; or, with nothing, it goes on after all.
+    End(Option<EarlyEnd>),
 }
 
 /// A deal whose written-down facts were replaced.
@@ -187,7 +187,7 @@ impl Record {
                 }
             }
             Change::Judge { deal, verdict } => self.judge(*deal, Some(*verdict)),
-            Change::End(how) => self.beside.ended = Some(*how),
+            Change::End(how) => self.beside.ended = *how,
         }
     }
 

@@ -109,7 +109,16 @@ impl Match {
     /// Folds the journal, and brings the header up to date.
     fn refresh(&mut self) {
         self.record = self.journal.fold();
-        let deal = self.record.open_deal();
+        self.header = self.header_at(self.record.open_deal());
+    }
+
+    /// The match with the header as it held for a deal.
+    #[must_use]
+    pub fn at(&self, deal: usize) -> Match {
+        Match { header: self.header_at(deal), ..self.clone() }
+    }
+
+    fn header_at(&self, deal: usize) -> Header {
         let mut header = Header { house_rules: self.house_rules(deal).clone(), players: self.players(deal), ..self.agreed.clone() };
         for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
             let Some(mark) = replaced.mark else { continue };
@@ -119,7 +128,7 @@ impl Match {
                 *chair = mark;
             }
         }
-        self.header = header;
+        header
     }
 
     /// The house rules in force for a deal: the last adopted of those that hold for it.

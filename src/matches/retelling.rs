@@ -28,7 +28,7 @@ impl MatchFile {
         let judged = |deals: &[usize], verdict| deals.iter().map(move |deal| Change::Judge { deal: *deal, verdict }).collect::<Vec<_>>();
         changes.extend(judged(&self.accepted, Verdict::Accepted));
         changes.extend(judged(&self.contested, Verdict::Contested));
-        changes.extend(self.ended_early.map(Change::End));
+        changes.extend(self.ended_early.map(|how| Change::End(Some(how))));
         changes.into_iter().map(|change| Step { at, act: Act::Do(change) }).collect()
     }
 

@@ -26,6 +26,7 @@ fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) 
         written: people.clone(),
         people,
         state: State::Finished,
+        again: false,
         deals: 4,
         sides: if totals.len() == 2 { Sides::Two } else { Sides::Alone },
         totals: Seats::from_slice(totals),
@@ -77,9 +78,11 @@ fn who_played_on_for_somebody_has_ended_the_match_and_nobody_has_won_what_was_gi
     let mut file = MatchFile::read(include_str!("../../tests/matches/roller-derby.json")).unwrap();
     file.deals.truncate(1);
     let mut game = file.into_match(7).unwrap();
-    game.push(Step { at: 8, act: Act::Do(Change::End(EarlyEnd::Nobody)) });
+    game.push(Step { at: 8, act: Act::Do(Change::End(Some(EarlyEnd::Nobody))) });
     let seen = Played::of("x", 5, &game, &Renames::default());
     assert_eq!((seen.state, seen.deals, Tally::of("Mika", [&seen]).played), (State::GivenUp, 1, 0));
+    game.push(Step { at: 9, act: Act::Do(Change::End(None)) });
+    assert_eq!(Played::of("x", 5, &game, &Renames::default()).state, State::Open);
 }
 
 #[test]

@@ -83,6 +83,7 @@ pub fn match_trouble() -> AnyView {
     let banner = move || {
         let (playing, lang) = (session.playing()?, use_lang().get());
         let seen = Callback::new(move |()| session.forget_trouble());
+        let damaged = playing.damaged;
         let save = Callback::new(move |()| save_match(&playing));
         let (text, action, act) = match session.trouble() {
             Some(Trouble::Elsewhere) => (ELSEWHERE, SEEN, seen),
@@ -91,6 +92,7 @@ pub fn match_trouble() -> AnyView {
             Some(Trouble::Full | Trouble::Unreadable) => (NOT_KEPT, SAVE, save),
             None if session.cleared() => (CLEARED, SEEN, seen),
             None if session.elsewhere() && at_its_table() => (WATCHED, TAKE_OVER, Callback::new(move |()| session.take_over())),
+            None if damaged => (ASIDE, SAVE_ASIDE, Callback::new(|()| save_aside())),
             None => return None,
         };
         Some(view! { <Banner text=text.in_(lang) action=action.in_(lang) on_action=act/> }.into_any())
@@ -110,14 +112,16 @@ fn save_match(playing: &Playing) {
 pub fn aside() -> Option<AnyView> {
     let lang = use_lang().get();
     let texts = storage::aside(&Local).unwrap_or_default();
-    let save = Callback::new(move |()| {
-        let texts: std::collections::BTreeMap<_, _> = storage::aside(&Local).unwrap_or_default().into_iter().collect();
-        if let Ok(text) = serde_json::to_string(&texts) {
-            save_file("trick-ledger-set-aside.json", &text);
-        }
-    });
-    let notice = || view! { <div class="notice"><p>{ASIDE.in_(lang)}</p><Link text=SAVE_ASIDE.in_(lang) act=Act::Do(save)/></div> };
+    let save = Act::run(save_aside);
+    let notice = || view! { <div class="notice"><p>{ASIDE.in_(lang)}</p><Link text=SAVE_ASIDE.in_(lang) act=save/></div> };
     (!texts.is_empty()).then(|| notice().into_any())
+}
+
+fn save_aside() {
+    let texts: std::collections::BTreeMap<_, _> = storage::aside(&Local).unwrap_or_default().into_iter().collect();
+    if let Ok(text) = serde_json::to_string(&texts) {
+        save_file("trick-ledger-set-aside.json", &text);
+    }
 }
 
 /// That a new version waits. Never at a table: a deal is not interrupted.

@@ -35,6 +35,8 @@ pub struct Playing {
     pub story: Story,
     /// The chip that is being corrected: the name of the fact and the item of its list.
     pub reopened: Option<(String, Option<usize>)>,
+    /// A part of it could not be read just now, and was set aside.
+    pub damaged: bool,
     /// How many steps are in storage; nothing while not even the header is.
     kept: Option<usize>,
 }
@@ -102,6 +104,11 @@ impl Session {
         self.elsewhere.get()
     }
 
+    /// Whether what is done here is written: not where another tab writes the match, or it is only looked at; follows changes.
+    pub fn writes(self) -> bool {
+        !self.elsewhere.get() && self.playing.with(|playing| playing.as_ref().is_some_and(|playing| !playing.is_watched()))
+    }
+
     /// From now on this tab writes the match, and the other only shows it.
     pub fn take_over(self) {
         if let Some(playing) = self.playing.get_untracked() {
@@ -143,8 +150,7 @@ impl Session {
 
     /// Keeps the match that lies on the table after the storage was cleared.
     fn keep_again(self) {
-        let ours = |playing: &Arc<Playing>| !playing.is_watched() && !self.elsewhere.get_untracked();
-        let Some(playing) = self.playing.get_untracked().filter(ours) else { return };
+        let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return };
         let mut next = Playing { kept: None, ..(*playing).clone() };
         self.trouble.set(next.keep().err());
         self.cleared.set(true);
@@ -176,7 +182,7 @@ impl Session {
     /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.
     pub fn begin(self, id: &str, game: Match, first: &[Act]) {
         let story = game.story(FULL);
-        let mut playing = Playing { id: id.to_owned(), game, story, reopened: None, kept: None };
+        let mut playing = Playing { id: id.to_owned(), game, story, reopened: None, damaged: false, kept: None };
         let kept = playing.keep();
         self.trouble.set(kept.err());
         self.playing.set(Some(Arc::new(playing)));
@@ -198,10 +204,8 @@ impl Session {
 
     /// Does something: it is kept first, and only then shown. In a tab that only shows the match, nothing.
     pub fn act(self, act: Act) {
-        let Some(playing) = self.playing.get_untracked().filter(|playing| !playing.is_watched() && !self.elsewhere.get_untracked()) else {
-            return;
-        };
-        let mut next = Playing { reopened: None, ..(*playing).clone() };
+        let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return };
+        let mut next = Playing { reopened: None, damaged: false, ..(*playing).clone() };
         next.game.push(Step { at: now(), act });
         let trouble = next.keep().err();
         self.trouble.set(trouble);
@@ -262,16 +266,16 @@ const FULL: View<'static> = View { reopened: None, in_full: true };
 /// It cannot be read.
 pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     let Some(kept) = matches::open(&Local, id)? else { return Ok(None) };
-    let steps = kept.journal.steps.len();
+    let (steps, damaged) = (kept.journal.steps.len(), kept.damaged);
     let game = Match::new(kept.header, Journal { steps: kept.journal.steps }).map_err(|_| Trouble::Unreadable)?;
     let story = game.story(FULL);
-    Ok(Some(Playing { id: id.to_owned(), game, story, reopened: None, kept: Some(steps) }))
+    Ok(Some(Playing { id: id.to_owned(), game, story, reopened: None, damaged, kept: Some(steps) }))
 }
 
 impl Playing {
     /// A match from outside, to be looked at.
     pub fn watched(game: Match) -> Playing {
-        Playing { id: WATCHED.to_owned(), story: game.story(FULL), game, reopened: None, kept: None }
+        Playing { id: WATCHED.to_owned(), story: game.story(FULL), game, reopened: None, damaged: false, kept: None }
     }
 
     /// Whether it is only looked at.
@@ -283,6 +287,11 @@ impl Playing {
     fn keep(&mut self) -> Result<(), Trouble> {
         let began = self.game.journal().steps.first().map_or_else(now, |step| step.at);
         matches::keep(&Local, &self.id, (self.game.agreed(), self.game.journal()), began, &mut self.kept)
+    }
+
+    /// As it was when a deal was played: with those who played it, under the house rules that held.
+    pub fn at(&self, deal: usize) -> Playing {
+        Playing { game: self.game.at(deal), ..self.clone() }
     }
 
     /// Who speaks at this table.

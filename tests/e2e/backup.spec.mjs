@@ -9,6 +9,8 @@ import { expect, test } from './support/test.mjs';
 const WORDS = {
   en: {
     save: 'Save everything',
+    share: 'Share',
+    shared: '4 matches handed over in a file.',
     saved: '4 matches handed to the browser as a file.',
     bring: 'Bring it in',
     done: (n) => `Done: ${n} ${n === 1 ? 'match' : 'matches'} brought in.`,
@@ -26,6 +28,8 @@ const WORDS = {
   },
   ja: {
     save: 'すべて保存する',
+    share: '共有',
+    shared: '4試合をファイルにして渡しました。',
     saved: '4試合をファイルにしてブラウザーに渡しました。',
     bring: '復元する',
     done: (n) => `復元しました（${n}試合）。`,
@@ -108,6 +112,28 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(other.getByText(words.same)).toBeVisible();
       await expect(other.getByRole('button', { name: words.bring })).toHaveAttribute('aria-disabled', 'true');
       await other.context().close();
+    });
+
+    test('where the browser shares files, everything can be handed to another app', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.shared = [];
+        Navigator.prototype.canShare = ({ files }) => files.every(({ type }) => type === 'application/json');
+        Navigator.prototype.share = async ({ files: [file] }) => {
+          if (window.leaves) throw new DOMException('', 'AbortError');
+          window.shared.push([file.name, await file.text()]);
+        };
+      });
+      await keep(page, archive());
+      await new App(page).open('records/backup');
+      await expectAccessible(page);
+      await page.locator('.links').getByText(words.share, { exact: true }).tap();
+      await expect(page.getByText(words.shared)).toBeVisible();
+      const [[name, text]] = await page.evaluate(() => window.shared);
+      expect(name).toMatch(/^trick-ledger-\d{4}-\d\d-\d\d\.json$/);
+      expect(JSON.parse(text).matches).toHaveLength(4);
+      await page.evaluate(() => (window.leaves = true));
+      await page.locator('.links').getByText(words.share, { exact: true }).tap();
+      await expect(page.getByText(words.shared)).toHaveCount(0);
     });
 
     test('what was played on stays on both sides, and settings change only when somebody says so', async ({ page, browser, baseURL }) => {

@@ -82,13 +82,18 @@ for (const [lang, locale] of LANGS) {
     });
 
     test('somebody plays on for a player, with the same total', async ({ page }) => {
-      const { table, sheet, more } = await sitDown(page, 'secret-agent', { written: 1 });
+      const { table, sheet, deal, more, hand } = await sitDown(page, 'secret-agent', { written: 1 });
       await more.open();
       await more.say('replace', '1');
       await more.write('Aya');
       await expect(page).toHaveURL(/\/m\/kept$/);
       await expect(page.locator('.middle')).toContainText('Aya');
       await table.sheet();
+      // What Jun has played stays Jun's.
+      await sheet.openDeal(1);
+      await expect(deal.ledger).toContainText('Jun');
+      await expect(deal.ledger).not.toContainText('Aya');
+      await hand.tap(deal.filled);
       await expect(sheet.pad.locator('thead')).toContainText('Aya');
       await expect(sheet.footnotes).toHaveText([say('From deal 2 on Aya plays for Jun.', '第2ディールからJunに代わってAya。')]);
       // The header as it was agreed stays as it was.
@@ -100,6 +105,13 @@ for (const [lang, locale] of LANGS) {
       await table.sheet();
       await sheet.openDeal(1);
       await hand.tap(deal.link(/^(Note|メモ)$/));
+      const full = page.getByText(say('80 characters are the most.', '入力できるのは80文字までです。'));
+      await more.field.pressSequentially('x'.repeat(85));
+      await expect(more.field).toHaveValue('x'.repeat(80));
+      await expect(full).toBeVisible();
+      await expectAccessible(page);
+      await more.field.fill('By candlelight');
+      await expect(full).toHaveCount(0);
       await more.write('By candlelight');
       await expect(page).toHaveURL(/\/sheet$/);
       await expect(sheet.pad.locator('.beside .note')).toHaveText('By candlelight');
@@ -122,7 +134,8 @@ for (const [lang, locale] of LANGS) {
         expect((await table.look()).totals).toEqual(['70', '0']);
         await expectAccessible(page);
         if (winner === 'nobody') {
-          await table.undo();
+          await more.open();
+          await more.say('go-on');
           await table.asks('die2');
         }
       }

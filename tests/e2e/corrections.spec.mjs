@@ -1,7 +1,9 @@
 // Corrections: of the deal on the table by its chips, of an earlier one on its own page. Whatever follows is counted anew, and what
 // can no longer be is asked again. And what cannot be at all is refused.
+import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { heard } from './support/pages/tray.mjs';
+import { keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 /** The same evening with other facts in one of its deals (from 0). */
@@ -65,9 +67,13 @@ test.describe('the deal on the table', () => {
   });
 });
 
-test.describe('an earlier deal', () => {
-  test('is corrected on its page; every later total is counted anew, the old one struck', async ({ page }) => {
-    const evening = await Evening.sitDown(page, 'roller-derby', { written: 3 });
+for (const [lang, footnotes] of [
+  ['en', ['† Deal 1 corrected: Jun & Theo took 7, was 5.', '† Struck figures are what stood there before.']],
+  ['ja', ['† 第1ディールを訂正：Jun・Theoの獲得 7（訂正前は5）。', '† 取り消し線は訂正前の値です。']],
+]) {
+  test(`an earlier deal is corrected on its page; every later total is counted anew, the old one struck (${lang})`, async ({ page }) => {
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
+    const evening = await Evening.sitDown(page, 'roller-derby', { lang, written: 3 });
     const { table, sheet, deal } = evening;
     const corrected = instead(evening, 0, { roller_tricks: 7 });
     await table.sheet();
@@ -82,7 +88,11 @@ test.describe('an earlier deal', () => {
       expect(struck).toEqual(evening.totals(n).filter((total, side) => total !== corrected.totals(n)[side]));
       expect(struck.length).toBeGreaterThan(0);
     }
-    await expect(sheet.footnotes).toHaveText(['† Deal 1 corrected: Jun & Theo took 7, was 5.', '† Struck figures are what stood there before.']);
+    await expect(sheet.footnotes).toHaveText(footnotes);
+    // The chart ends where the totals do.
+    const ends = await sheet.chart.locator('.end').allTextContents();
+    expect(ends.map((end) => end.split(' ').at(-1))).toEqual(corrected.totals(2));
+    await expectAccessible(page);
     const { last, steps: after } = await table.look();
     expect(after).toBe(steps + 1);
     expect(last.do.correct.deal).toBe(0);
@@ -91,7 +101,9 @@ test.describe('an earlier deal', () => {
     await expect(sheet.footnotes).toHaveCount(0);
     expect(await sheet.totals()).toEqual([0, 1, 2].map((n) => row(evening.totals(n))));
   });
+}
 
+test.describe('an earlier deal', () => {
   test('can be left as it was, also in the middle of the correction', async ({ page }) => {
     const evening = await Evening.sitDown(page, 'roller-derby', { written: 2 });
     const { table, sheet, deal, hand } = evening;

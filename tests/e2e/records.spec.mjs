@@ -18,6 +18,8 @@ const WORDS = {
     all: 'all',
     givenUp: 'given up',
     left: 'given up after 2 deals',
+    giveUp: 'Give it up',
+    takeUp: 'Take it up again',
     found: (found, of) => `${found} of ${of} matches`,
     won: '3 January 2026, Mika & Hana 171 to 52',
     again: 'Play again',
@@ -42,6 +44,8 @@ const WORDS = {
     all: 'すべて',
     givenUp: '中止',
     left: '2ディールで中止',
+    giveUp: '中止する',
+    takeUp: '再開する',
     found: (found, of) => `${of}試合中${found}試合`,
     won: '2026年1月3日、Mika・Hana 171対52',
     again: 'もう一度',
@@ -117,6 +121,22 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await app.open();
       await expect(page.locator('.resume')).toBeVisible(); // The open one, not that.
       await expect(page.locator('.recent li').first()).toContainText(words.left);
+    });
+
+    test('a match that was left behind is given up where it stands in the records, and taken up again', async ({ page }) => {
+      const app = new App(page);
+      await keep(page, evening('roller-derby', 'left', 4, { written: 2 }));
+      await app.open('records/match/left');
+      const [title, link] = [page.locator('h2.question'), (text) => page.locator('.links').getByText(text, { exact: true })];
+      await link(words.giveUp).tap();
+      await expect(title).toHaveText(words.left);
+      await expectAccessible(page);
+      await app.reload();
+      await link(words.takeUp).tap();
+      await expect(title).not.toHaveText(words.left);
+      await page.locator('.filled').tap();
+      await expect(page).toHaveURL(/\/m\/left$/);
+      await expect(page.locator('#question')).toHaveAttribute('data-fact', 'die1');
     });
 
     test('a person has played, won, averages, bests, runs, and meets others', async ({ page }) => {

@@ -19,6 +19,7 @@ function match(game, facts) {
     screen('sheet', 'm/kept/sheet', { written: 2 }),
     screen('deal', 'm/kept/deal/1', { written: 2 }),
     screen('more', 'm/kept/more', { written: 1 }),
+    screen('share', 'm/kept/share', { written: 2 }),
   ];
 }
 
@@ -38,6 +39,13 @@ export const routes = [
   ...match('king-of-the-hill', { trump: 'D', called_card: 'AC', partner: 0, last_trick: 'challengers' }),
   ...match('nominations', { calls: [10, 'pass'] }),
   { name: 'second-tab', route: 'm/kept', prepare: (page) => keep(page, played(example('secret-agent'), { written: 1 })), arrive: playedElsewhere },
+  { name: 'acceptance', route: 'm/kept', prepare: (page) => accepting(page) },
+  { name: 'note', route: 'm/kept/more?note=1', prepare: (page) => keep(page, played(example('roller-derby'), { written: 2 })), arrive: fullNote },
+  { name: 'happened', route: 'm/kept/more', prepare: (page) => keep(page, played(example('roller-derby'), { written: 2, end: 'nobody' })) },
+  { route: 'open' },
+  { name: 'open-contract', route: 'open#contract=ZNY3-3PBK-A' },
+  { name: 'open-match', route: 'open', arrive: foreign },
+  { name: 'open-refused', route: 'open#match=AQAA' },
   { route: 'm/nowhere' },
   { route: 'm/nowhere/sheet' },
   { route: 'm/nowhere/deal/1' },
@@ -65,6 +73,20 @@ async function playedElsewhere(page) {
     localStorage.setItem(key, JSON.stringify(log));
   });
   await page.locator('.tray .keys .key').first().tap();
+}
+
+/** The last deal waits for the other side. */
+const accepting = (page) => keep(page, { ...played(example('roller-derby'), { written: 2 }), 'trick-ledger/settings': { v: 1, acceptance: true } });
+
+const fullNote = (page) => page.locator('.tray input').fill('x'.repeat(80));
+
+/** A match from another telephone, with a deal that cannot be. */
+async function foreign(page) {
+  const file = example('secret-agent');
+  file.deals[1].trump = 'D';
+  const content = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) };
+  await page.locator('input[type=file]').setInputFiles(content);
+  await page.locator('.key').first().waitFor();
 }
 
 /** A backup of everything is chosen again after one of its matches was thrown away. */

@@ -152,72 +152,91 @@ test('Web Share gets the link, and files where it takes them', async ({ page }) 
   await expect(said(page)).toHaveText('');
 });
 
-test('a file from outside is shown first, with what does not fit and where', async ({ page }) => {
-  const app = new App(page);
-  await app.open();
-  await page.locator('nav.bar').getByText('Open', { exact: true }).tap();
-  await expectAccessible(page);
-  const choose = (name, content) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
-  const file = { ...example('roller-derby'), open_deal: undefined };
-  file.players = ['<img src=x onerror=alert(1)>', ...file.players.slice(1)];
-  file.deals = [file.deals[0], { ...file.deals[1], roller_tricks: 14, taken: undefined }];
-  await choose('foreign.json', JSON.stringify(file));
-  await expect(page.locator('.middle')).toContainText('deals[1].roller_tricks');
-  await expect(page.locator('.middle')).toContainText('<img src=x onerror=alert(1)>');
-  await expect(page.locator('img')).toHaveCount(0);
-  await expectAccessible(page);
-  await new Hand(page).tap(page.locator('.key[data-value=keep]'));
-  // The deal is asked again where it cannot stand.
-  await expect(page.locator('#question')).toHaveAttribute('data-fact', 'roller_tricks');
+for (const [lang, words] of [
+  ['en', ['Open', 'This is not a match file:', 'written by a newer version', 'too large to be a match', 'There is no game with this id.', 'The link is not whole']],
+  ['ja', ['開く', 'マッチファイルとして読めません', '新しい版のアプリ', '大きすぎます', 'このidのゲームはありません', 'リンクが途中で切れているか']],
+]) {
+  test.describe(lang, () => {
+    test.use({ locale: lang === 'en' ? 'en-GB' : 'ja-JP' });
 
-  for (const [content, sentence] of [
-    ['no json', 'This is not a match file:'],
-    ['{"version":99}', 'written by a newer version'],
-    [`{"game":"${'x'.repeat(1_100_000)}"}`, 'too large to be a match'],
-    ['{"game":"canasta","players":[]}', 'There is no game with this id.'],
-  ]) {
-    await app.open('open');
-    await choose('bad.json', content);
-    await expect(page.locator('.middle')).toContainText(sentence);
-  }
-  await app.open('open#match=AQAA');
-  await expect(page.locator('.middle')).toContainText('The link is not whole');
-  await expectAccessible(page);
-});
+    test('a file from outside is shown first, with what does not fit and where', async ({ page }) => {
+      const app = new App(page);
+      const [open, unreadable, newer, large, unknown, cut] = words;
+      await app.open();
+      await page.locator('nav.bar').getByText(open, { exact: true }).tap();
+      await expectAccessible(page);
+      const choose = (name, content) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+      const file = { ...example('roller-derby'), open_deal: undefined };
+      file.players = ['<img src=x onerror=alert(1)>', ...file.players.slice(1)];
+      file.deals = [file.deals[0], { ...file.deals[1], roller_tricks: 14, taken: undefined }];
+      await choose('foreign.json', JSON.stringify(file));
+      await expect(page.locator('.middle')).toContainText('deals[1].roller_tricks');
+      await expect(page.locator('.middle')).toContainText('<img src=x onerror=alert(1)>');
+      await expect(page.locator('img')).toHaveCount(0);
+      await expectAccessible(page);
+      await new Hand(page).tap(page.locator('.key[data-value=keep]'));
+      // The deal is asked again where it cannot stand.
+      await expect(page.locator('#question')).toHaveAttribute('data-fact', 'roller_tricks');
 
-test('a contract is a code: read, typed, scanned, and a match is set up by it', async ({ page }) => {
-  await players(page, ['Mika', 'Jun', 'Hana', 'Theo']);
-  const app = new App(page);
-  const hand = new Hand(page);
-  const setUp = new SetUp(hand);
-  await app.open('new/roller-derby');
-  await setUp.dealsFirst('Mika');
-  const code = () => page.locator('.contract .link').innerText();
-  const usual = await code();
-  expect(usual).toMatch(/^Code [0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  await page.getByRole('switch', { name: /Joker sale/ }).or(page.locator('.choice', { hasText: 'Joker sale' }).locator('.switch')).first().tap();
-  await expect.poll(code).not.toBe(usual);
-  const [, changed] = (await code()).split(' ');
-  await hand.tap(page.locator('.contract .link'));
-  await expect(page.locator('.contract')).toContainText('Joker sale');
-  await expect(page.locator('.code')).toContainText(changed);
-  await expectAccessible(page);
-  const address = await scanned(page);
-  expect(address).toMatch(new RegExp(`open#contract=${changed}$`));
+      for (const [content, sentence] of [
+        ['no json', unreadable],
+        ['{"version":99}', newer],
+        [`{"game":"${'x'.repeat(1_100_000)}"}`, large],
+        ['{"game":"canasta","players":[]}', unknown],
+      ]) {
+        await app.open('open');
+        await choose('bad.json', content);
+        await expect(page.locator('.middle')).toContainText(sentence);
+      }
+      await app.open('open#match=AQAA');
+      await expect(page.locator('.middle')).toContainText(cut);
+      await expectAccessible(page);
+    });
+  });
+}
 
-  // Typed on another telephone, in small letters.
-  await page.evaluate(() => localStorage.clear());
-  await app.open('open');
-  await page.getByLabel('Link or code').fill('no link?!');
-  await hand.tap(page.locator('.filled'));
-  await expect(page.locator('.tray .say[role=alert]')).toContainText('neither a link');
-  await page.getByLabel('Link or code').fill(changed.toLowerCase());
-  await hand.tap(page.locator('.filled'));
-  await expect(page.locator('.code')).toContainText(changed);
-  await hand.tap(page.locator('.filled'));
-  await expect(page).toHaveURL(/new\/roller-derby$/);
-  expect((await kept(page, 'draft')).list.house_rules).toEqual({ joker_sale: true });
-});
+for (const [lang, jokerSale, codeWord, field, neither] of [
+  ['en', 'Joker sale', 'Code', 'Link or code', 'neither a link'],
+  ['ja', 'ジョーカー・セール', 'コード', 'リンクかコード', 'リンクでも取り決めのコードでも'],
+]) {
+  test.describe(lang, () => {
+    test.use({ locale: lang === 'en' ? 'en-GB' : 'ja-JP' });
+
+    test('a contract is a code: read, typed, scanned, and a match is set up by it', async ({ page }) => {
+      await players(page, ['Mika', 'Jun', 'Hana', 'Theo']);
+      const app = new App(page);
+      const hand = new Hand(page);
+      const setUp = new SetUp(hand, lang);
+      await app.open('new/roller-derby');
+      await setUp.dealsFirst('Mika');
+      const code = () => page.locator('.contract .link').innerText();
+      const usual = await code();
+      expect(usual).toMatch(new RegExp(`^${codeWord} [0-9A-Z]{4}-[0-9A-Z]{4}$`));
+      await page.getByRole('switch', { name: new RegExp(jokerSale) }).or(page.locator('.choice', { hasText: jokerSale }).locator('.switch')).first().tap();
+      await expect.poll(code).not.toBe(usual);
+      const [, changed] = (await code()).split(' ');
+      await hand.tap(page.locator('.contract .link'));
+      await expect(page.locator('.contract')).toContainText(jokerSale);
+      await expect(page.locator('.code')).toContainText(changed);
+      await expectAccessible(page);
+      const address = await scanned(page);
+      expect(address).toMatch(new RegExp(`open#contract=${changed}$`));
+
+      // Typed on another telephone, in small letters.
+      await page.evaluate(() => localStorage.clear());
+      await app.open('open');
+      await page.getByLabel(field).fill('no link?!');
+      await hand.tap(page.locator('.filled'));
+      await expect(page.locator('.tray .say[role=alert]')).toContainText(neither);
+      await page.getByLabel(field).fill(changed.toLowerCase());
+      await hand.tap(page.locator('.filled'));
+      await expect(page.locator('.code')).toContainText(changed);
+      await hand.tap(page.locator('.filled'));
+      await expect(page).toHaveURL(/new\/roller-derby$/);
+      expect((await kept(page, 'draft')).list.house_rules).toEqual({ joker_sale: true });
+    });
+  });
+}
 
 for (const lang of ['en', 'ja']) {
   test(`the sheet is one A4 page in black on white, also by night (${lang})`, async ({ page }) => {

@@ -146,9 +146,9 @@ test('a second tab that has played on is noticed, and what was confirmed there c
   expect(await told(page)).toEqual([...confirmed, ['jokers_bought', null, 0]]);
 });
 
-for (const [locale, lang, watched, takeOver, cleared, denied, clock] of [
-  ['en-GB', 'en', 'open in another tab', 'Take over here', 'cleared in another tab', 'keeps nothing for us', 'by a clock that has changed since'],
-  ['ja-JP', 'ja', '別のタブで開いています', 'ここで続ける', '消去されました', '保存できません', 'その後、時計が変わりました'],
+for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock] of [
+  ['en-GB', 'en', 'open in another tab', 'Take over here', 'cleared in another tab', 'keeps nothing for us', 'has no room for them', 'set aside and is not lost', 'by a clock that has changed since'],
+  ['ja-JP', 'ja', '別のタブで開いています', 'ここで続ける', '消去されました', '保存できません', '保存できませんでした', '別に取ってあり', 'その後、時計が変わりました'],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -160,7 +160,13 @@ for (const [locale, lang, watched, takeOver, cleared, denied, clock] of [
       const there = new Evening(second, here.file, lang);
       await there.app.open('m/kept');
       await expect(there.table.banner).toContainText(watched);
+      // There is nothing to write with: no keys, no undo, and the chips can only be read.
+      const undo = (tab) => tab.locator('nav.bar').getByText(/^(Undo|取り消す)$/);
       await expect(second.locator('.tray .keys .key')).toHaveCount(0);
+      await expect(undo(second)).toHaveCount(0);
+      await expect(there.table.chip('die1')).toHaveAttribute('aria-disabled', 'true');
+      await there.hand.tap(there.table.chip('die1'), { force: true });
+      await there.table.asks('die2');
       await expectAccessible(second);
       await here.table.answer(4);
       await there.table.asks('trump');
@@ -172,7 +178,8 @@ for (const [locale, lang, watched, takeOver, cleared, denied, clock] of [
       await there.table.asks('jokers_bought');
       await expect(here.table.banner).toContainText(watched);
       await here.table.asks('jokers_bought');
-      await here.hand.tap(here.page.locator('nav.bar .word').first()); // undo: nothing is written here
+      await expect(undo(page)).toHaveCount(0);
+      await expect(undo(second)).toHaveCount(1);
       expect(await told(page)).toEqual([['die1', null, 3], ['die2', null, 4], ['trump', null, 'S']]);
 
       // The tab that wrote is gone: the other one writes again.
@@ -180,6 +187,69 @@ for (const [locale, lang, watched, takeOver, cleared, denied, clock] of [
       await expect(here.table.banner).toHaveCount(0);
       await here.table.answer(0);
       await here.table.asks('all_or_nothing');
+    });
+
+    test('a tab that watches a settlement, the sheet, a deal or what happens beside them writes nothing', async ({ page, context }) => {
+      const { file } = Evening.example(page, 'roller-derby', lang);
+      const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: file.deals[1], lang });
+      await expect(here.table.filled).toHaveText(/^(Write it down|記録する)$/);
+      const second = await context.newPage();
+      const there = new Evening(second, here.file, lang);
+      for (const [place, left] of [['m/kept', 0], ['m/kept/sheet', 1], ['m/kept/deal/1', 1], ['m/kept/more', 1]]) {
+        await there.app.open(place);
+        await expect(there.table.banner).toContainText(watched);
+        await expect(second.locator('.tray .filled')).toHaveCount(left); // the way on, and no other
+        await expect(second.locator('.tray .keys, .tray form')).toHaveCount(0);
+        await expect(second.locator('nav.bar').getByText(/^(Undo|取り消す)$/)).toHaveCount(0);
+        await expectAccessible(second);
+      }
+      await there.app.open('m/kept');
+      await here.table.write();
+      await there.table.asks('die1');
+    });
+
+    test('where the storage is full the match goes on, can be saved as a file, and is kept once there is room', async ({ page }) => {
+      const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
+      await page.evaluate(() => {
+        const write = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key, text) {
+          if (!window.room) throw new DOMException('full', 'QuotaExceededError');
+          write.call(this, key, text);
+        };
+      });
+      await here.table.answer(4);
+      await here.table.asks('trump');
+      await expect(here.table.banner).toContainText(full);
+      await expectAccessible(page);
+      const [file] = await Promise.all([page.waitForEvent('download'), here.table.banner.getByRole('button').tap()]);
+      expect(JSON.parse(fs.readFileSync(await file.path(), 'utf8')).open_deal).toEqual({ die1: 3, die2: 4 });
+      await page.evaluate(() => (window.room = true));
+      await here.table.answer('S');
+      await expect(here.table.banner).toHaveCount(0);
+      expect(await told(page)).toEqual([['die1', null, 3], ['die2', null, 4], ['trump', null, 'S']]);
+    });
+
+    test('of a damaged record the right part counts, and the rest is set aside and offered', async ({ page }) => {
+      const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
+      await here.table.answer(4);
+      await here.table.answer('S');
+      await here.table.asks('jokers_bought');
+      const damaged = await page.evaluate(() => {
+        const key = 'trick-ledger/match/kept/log/0';
+        const text = localStorage.getItem(key).replace('"trump",null,"S"', '"trump",null,"H"');
+        localStorage.setItem(key, text);
+        return text;
+      });
+      await here.app.reload();
+      await here.table.asks('trump');
+      await expect(here.table.chip('die2')).toContainText('4');
+      await expect(here.table.banner).toContainText(aside);
+      const [file] = await Promise.all([page.waitForEvent('download'), here.table.banner.getByRole('button').tap()]);
+      expect(Object.values(JSON.parse(fs.readFileSync(await file.path(), 'utf8')))).toEqual([damaged]);
+      await here.table.answer('S');
+      await expect(here.table.banner).toHaveCount(0);
+      await here.app.reload();
+      await here.table.asks('jokers_bought');
     });
 
     test('what is cleared in another tab is kept again at once, and said', async ({ page, context }) => {

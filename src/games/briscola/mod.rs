@@ -173,9 +173,10 @@ impl Game for Briscola {
         scene::brief(self, now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
         let capot = ledger.applies(&sheet::CAPOT) || ledger.applies(&sheet::NO_CAPOT);
-        capot.then_some(words::CAPOT).into_iter().collect()
+        let black_hand = deal.conquista_by.map(|_| Phrase::new("Black Hand", "ブラックハンド"));
+        capot.then_some(words::CAPOT).into_iter().chain(black_hand).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

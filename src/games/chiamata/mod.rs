@@ -120,9 +120,10 @@ impl Game for Chiamata {
         scene::brief(now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
         let capot = ledger.applies(&sheet::CAPOT_TRICKS) || ledger.applies(&sheet::CAPOT_POINTS);
-        capot.then_some(words::CAPOT).into_iter().collect()
+        let solo = deal.contract.is_some_and(|contract| contract.bid == Bid::Solo);
+        capot.then_some(words::CAPOT).into_iter().chain(solo.then_some(Phrase::new("solo", "ソロ"))).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

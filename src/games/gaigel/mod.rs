@@ -19,7 +19,7 @@ use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::Round;
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// The game, for four and six players.
@@ -62,6 +62,18 @@ impl Game for Gaigel {
 
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(now, deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+        let out = Phrase::new("out", "アウト成功");
+        let wrong = Phrase::new("called wrongly", "アウト失敗");
+        let no_trick = Phrase::new("no trick for the others", "相手は0トリック");
+        let ended = match deal.end {
+            Some(EndEvent::Call) => Some(if ledger.applies(&sheet::WRONG_CALL) { wrong } else { out }),
+            Some(EndEvent::NoCall) | None => None,
+            Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
+        };
+        ended.into_iter().chain(ledger.applies(&sheet::NO_TRICK).then_some(no_trick)).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -22,7 +22,7 @@ use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::Round;
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// The game.
@@ -67,6 +67,18 @@ impl Game for JoffreWhist {
 
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(now, deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+        let doubled = deal.contract.is_some_and(|contract| contract.doubled);
+        let royal = deal.shares.is_some_and(|shares| shares.royal != Holder::None);
+        let names = [
+            (doubled, Phrase::new("doubled", "ダブル")),
+            (ledger.applies(&sheet::SLAM_MADE), Phrase::new("slam", "スラム")),
+            (ledger.applies(&sheet::JOFFRE), Phrase::new("Joffre", "ジョフル")),
+            (royal, Phrase::new("royal honours", "ロイヤルオナー")),
+        ];
+        names.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

@@ -3,6 +3,7 @@
 use super::KingOfTheHill;
 use super::bands::{Band, Movers};
 use super::deal::{Deal, RoundSide};
+use super::hill::finalists;
 use super::reckon::band;
 use super::sheet::{CARD_POINTS, POINT_STEP, RICHEST_KITTY};
 use crate::games::Now;
@@ -24,7 +25,7 @@ const MORE_ENDS: Phrase = Phrase::new("Kitty under {0}: {1}. {0} to {2}: {3}.", 
 /// Whose chips a band moves, in words; in sudden death, where no chip moves, who wins the round.
 pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {
     let steps = band.steps as i32; // at most 12, a limit of the house rules
-    match (band.movers, now.standing.more.finalists.is_empty()) {
+    match (band.movers, finalists(now.rules, now.standing).is_empty()) {
         (Movers::King, true) => Arg::Counted(KING_CLIMBS, steps),
         (Movers::Nobody, true) => Arg::Phrase(NOBODY_MOVES),
         (Movers::Challengers, true) => Arg::Counted(CHALLENGERS_CLIMB, steps),

@@ -17,7 +17,7 @@ use crate::table::{Seat, SeatSet, Seats};
 pub struct Hill {
     /// The next King; before the first round nobody yet.
     pub king: Option<Seat>,
-    /// Who has reached A and can still win: nobody while the match goes on, several in sudden death.
+    /// Who had reached A after a round and can still win: whoever is in a sudden death.
     pub finalists: SeatSet,
 }
 
@@ -42,15 +42,20 @@ pub(super) fn trump_rank(now: &Now<'_, KingOfTheHill>, king: Seat) -> Rank {
     rank(now.rules, &now.standing.totals, king)
 }
 
+/// Who is on A and can still win: nobody while the match goes on, several in sudden death. Where steps were entered by hand since the
+/// last round, they count at once.
+pub(super) fn finalists(rules: &HouseRules, standing: &Standing<Hill>) -> SeatSet {
+    if !standing.more.finalists.is_empty() {
+        return standing.more.finalists;
+    }
+    standing.totals.by_seat().filter(|(_, steps)| rung(rules, **steps) == rules.top()).map(|(seat, _)| seat).collect()
+}
+
 /// King and dealer of the next round, and who is on A or still in the sudden death.
 pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut Standing<Hill>) {
     let king = next_king(now, deal);
-    let finalists = if standing.more.finalists.is_empty() {
-        let on_top = |seat: &Seat| rung(now.rules, standing.totals.get(*seat)) == now.rules.top();
-        now.round.seats().filter(on_top).collect()
-    } else {
-        survivors(now, deal)
-    };
+    let on_top = || finalists(now.rules, standing);
+    let finalists = if finalists(now.rules, now.standing).is_empty() { on_top() } else { survivors(now, deal) };
     standing.more = Hill { king: Some(king), finalists };
     standing.dealer = now.round.previous(king); // KH-D1
 }
@@ -67,7 +72,7 @@ fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
 
 /// The finalists who stay in: those on the side that would climb, if it holds some but not all of them (KH-D11).
 pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
-    let finalists = now.standing.more.finalists;
+    let finalists = finalists(now.rules, now.standing);
     let winners = match band(now.rules, deal).movers {
         Movers::King => deal.king_side(),
         Movers::Challengers => deal.king_side().others(now.round.players()),
@@ -79,7 +84,7 @@ pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
 
 /// Whoever is on A wins; several play on until one is left, or share the win (5.9).
 pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<Outcome> {
-    let winners = standing.more.finalists;
+    let winners = finalists(rules, standing);
     let over = match rules.finish {
         Finish::SuddenDeath => winners.len() == 1,
         Finish::Shared => !winners.is_empty(),
@@ -92,8 +97,9 @@ pub(super) fn notes(rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted>
     let king = standing.more.king.unwrap_or(TABLE.next(standing.dealer));
     let ladder = TABLE.seats().map(|seat| rank(rules, &standing.totals, seat).to_value()).collect();
     let mut notes = vec![("king", king.to_value()), ("ladder", ladder)];
-    if !standing.more.finalists.is_empty() {
-        notes.push(("finalists", standing.more.finalists.iter().map(Seat::to_value).collect::<Value>()));
+    let finalists = finalists(rules, standing);
+    if !finalists.is_empty() {
+        notes.push(("finalists", finalists.iter().map(Seat::to_value).collect::<Value>()));
     }
     notes
 }

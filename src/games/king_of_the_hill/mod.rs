@@ -26,7 +26,7 @@ use crate::games::standing::Noted;
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::Round;
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// The game.
@@ -68,6 +68,12 @@ impl Game for KingOfTheHill {
 
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(now, deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+        let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then_some(Phrase::new("sudden death", "サドンデス"));
+        let alone = deal.partner.is_some_and(|partner| partner.seat().is_none());
+        sudden_death.into_iter().chain(alone.then_some(Phrase::new("King alone", "キング単独"))).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

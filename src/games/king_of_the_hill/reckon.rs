@@ -3,7 +3,7 @@
 use super::KingOfTheHill;
 use super::bands::{Band, Movers};
 use super::deal::{Deal, RoundSide};
-use super::hill::{rung, usual_king};
+use super::hill::{finalists, rung, usual_king};
 use super::house_rules::{Forty, HouseRules};
 use super::sheet::{CARD_POINTS, COUNT, FORTY_IS_PLUS1, FORTY_IS_PLUS2, SOLO, SUDDEN_DEATH};
 use crate::games::Now;
@@ -59,7 +59,7 @@ pub(super) fn reckon(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Ledger {
 
 /// How far a chip can climb that has climbed this many steps: up to A, and not at all in sudden death (KH-D11).
 fn room(now: &Now<'_, KingOfTheHill>, climbed: i64) -> i64 {
-    let sudden_death = !now.standing.more.finalists.is_empty();
+    let sudden_death = !finalists(now.rules, now.standing).is_empty();
     if sudden_death { 0 } else { (now.rules.top() - rung(now.rules, climbed)) as i64 }
 }
 
@@ -68,7 +68,7 @@ fn clauses(now: &Now<'_, KingOfTheHill>, deal: &Deal, total: i64) -> &'static [&
     let alone = deal.king_side().len() == 1;
     let forty = bands.is_forty(total).then_some(bands.forty);
     match (forty, alone) {
-        _ if !now.standing.more.finalists.is_empty() => &[&COUNT, &SUDDEN_DEATH],
+        _ if !finalists(now.rules, now.standing).is_empty() => &[&COUNT, &SUDDEN_DEATH],
         (None, false) => &[&COUNT],
         (None, true) => &[&COUNT, &SOLO],
         (Some(Forty::Plus1), false) => &[&COUNT, &FORTY_IS_PLUS1],

@@ -4,7 +4,7 @@ use super::KingOfTheHill;
 use super::bands::Movers;
 use super::deal::{Alone, Deal, RoundSide};
 use super::forecast::{ends, result};
-use super::hill::{rung, survivors, trump_rank, usual_king};
+use super::hill::{finalists, rung, survivors, trump_rank, usual_king};
 use super::reckon::{band, challengers_total, king_total};
 use crate::asking::SeatOr;
 use crate::cards::{Card, Strain};
@@ -69,7 +69,7 @@ fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> 
             None => None,
         };
         let alone = seat == king && deal.partner == Some(SeatOr::Other(Alone::Alone));
-        let finalist = now.standing.more.finalists.has(seat);
+        let finalist = finalists(now.rules, now.standing).has(seat);
         let more = finalist.then_some(FINALIST).or(alone.then_some(ALONE)).or((seat == now.dealer).then_some(IS_DEALER));
         [part, more]
     })
@@ -77,7 +77,7 @@ fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> 
 
 /// What the challengers need, and what came of it; in sudden death who is left.
 fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
-    let finalists = now.standing.more.finalists;
+    let finalists = finalists(now.rules, now.standing);
     let total = Arg::Int(challengers_total(now.rules, deal).value());
     let says = match (deal.cap_c, deal.kitty) {
         (_, Some(_)) if !finalists.is_empty() => LEFT.with(&[Arg::Seats(survivors(now, deal))]),
@@ -100,7 +100,7 @@ fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
 /// Every band by its lowest total, with its steps: framed where they are the King side's, open as long as a kitty can still lead there.
 fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
     deal.partner?;
-    if !now.standing.more.finalists.is_empty() {
+    if !finalists(now.rules, now.standing).is_empty() {
         return None;
     }
     let open: Vec<_> = ends(now, deal).map(|(_, band)| band).collect();

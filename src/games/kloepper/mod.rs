@@ -18,7 +18,7 @@ use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::Round;
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// The game.
@@ -56,6 +56,13 @@ impl Game for Kloepper {
 
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+        let knock = deal.knock.map(|_| Phrase::new("knock", "ノック"));
+        let knock_off = deal.knock_off.map(|_| Phrase::new("knock-off", "ノックオフ"));
+        let solo = (deal.mode == Some(Mode::Solo)).then_some(Phrase::new("silent solo", "単独"));
+        [solo, knock, knock_off].into_iter().flatten().collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

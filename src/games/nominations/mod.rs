@@ -20,7 +20,7 @@ use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::Round;
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// The game.
@@ -66,6 +66,17 @@ impl Game for Nominations {
 
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+        let bid = deal.contract.map(|contract| contract.bid);
+        let misere = match bid {
+            Some(Bid::Misere) => Some(Phrase::new("misère", "ミゼール")),
+            Some(Bid::OpenMisere) => Some(Phrase::new("open misère", "さらしミゼール")),
+            _ => None,
+        };
+        let double = (deal.redeals > 0).then_some(Phrase::new("double hand", "ダブルハンド"));
+        double.into_iter().chain(misere).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

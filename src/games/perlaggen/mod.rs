@@ -22,7 +22,7 @@ use crate::asking::{Interview, Stop, Value};
 use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::Round;
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// The game.
@@ -57,6 +57,14 @@ impl Game for Perlaggen {
 
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(now, deal)
+    }
+
+    fn events(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+        match now.sides.all(now.round).filter(|side| events::is_gestrichen(now, &deal.stakes, *side)).count() {
+            0 => Vec::new(),
+            1 => vec![Phrase::new("gestrichen", "ゲシュトリッヒェン")],
+            _ => vec![Phrase::new("both gestrichen", "両チームがゲシュトリッヒェン")],
+        }
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

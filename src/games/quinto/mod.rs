@@ -23,7 +23,7 @@ use crate::asking::{Interview, Stop, Value};
 use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::Round;
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// The game.
@@ -87,6 +87,16 @@ impl Game for Quinto {
 
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(now, deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+        let said = |call| deal.calls.contains(&call);
+        let doubled = said(Call::Double).then_some(Phrase::new("doubled", "ダブル"));
+        let redoubled = said(Call::Redouble).then_some(Phrase::new("redoubled", "リダブル"));
+        // Where totals are told, nobody says in which packet a quint was.
+        let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == sheet::TRICKS);
+        let cachette = in_cachette.then_some(Phrase::new("quints in the cachette", "カシェットにキント"));
+        [redoubled.or(doubled), cachette].into_iter().flatten().collect()
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

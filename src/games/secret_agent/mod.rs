@@ -16,10 +16,11 @@ pub use house_rules::{HouseRules, Tie};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
+use crate::cards::Strain;
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::Round;
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// The game.
@@ -59,6 +60,17 @@ impl Game for SecretAgent {
 
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+        let no_trump = (deal.trump == Some(Strain::NoTrump)).then_some(Phrase::new("no trump", "ノートランプ"));
+        let sweep = deal.tricks.is_some_and(|tricks| tricks.iter().any(|tricks| *tricks == sheet::TRICKS));
+        let empty = match (sweep, ledger.applies(&sheet::NO_TRICK)) {
+            (true, _) => Some(Phrase::new("all thirteen tricks", "13トリックすべて")),
+            (false, true) => Some(Phrase::new("no trick", "0トリック")),
+            (false, false) => None,
+        };
+        no_trump.into_iter().chain(empty).collect()
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

@@ -18,7 +18,7 @@ use crate::games::briscola_family::{FollowMode, SUE40};
 use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::{Direction, Round, Sides};
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
 /// Sueca.
@@ -72,6 +72,11 @@ impl Game for Sueca {
 
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+        let bandeira = deal.bandeira.map(|_| Phrase::new("bandeira", "バンデイラ"));
+        bandeira.into_iter().chain(deal.revoke_by.map(|_| Phrase::new("revoke", "リボーク"))).collect()
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

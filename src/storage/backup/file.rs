@@ -12,7 +12,7 @@ use super::super::settings::{self, Settings};
 use super::super::vault::{Trouble, Vault};
 use super::super::{OURS, bin, shelf};
 use crate::asking::Facts;
-use crate::matches::{Header, Journal, Match, Player};
+use crate::matches::{Header, Journal, Match, MatchFile, Player};
 use crate::records::Rename;
 
 /// The version of the file. Newer ones are refused.
@@ -162,7 +162,7 @@ impl Backup {
             return Err(BackupTrouble::Newer { version });
         }
         let file: File<Box<RawValue>> = serde_json::from_str(text)?;
-        let mut backup = Backup { made: file.made, rest: whole(&file.rest), ..Backup::default() };
+        let mut backup = Backup { made: file.made, rest: whole(&file.rest).filter(is_short), ..Backup::default() };
         for (place, part) in file.matches.iter().enumerate() {
             match whole::<Part>(part).filter(is_sound) {
                 Some(part) => backup.matches.push(part),
@@ -194,7 +194,14 @@ fn whole<T: for<'a> Deserialize<'a>>(part: &RawValue) -> Option<T> {
 fn is_sound(part: &Part) -> bool {
     let id = part.id.as_str();
     let speakable = (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-');
-    speakable && Match::new(part.header.clone(), part.steps.clone()).is_ok()
+    let game = Match::new(part.header.clone(), part.steps.clone());
+    speakable && game.is_ok_and(|game| MatchFile::of(&game).check_texts().is_ok())
+}
+
+/// Whether every name in it can be shown.
+fn is_short(rest: &Rest) -> bool {
+    let names = rest.players.iter().map(|player| &player.name).chain(rest.renames.iter().map(|rename| &rename.to));
+    names.into_iter().all(|name| name.chars().count() <= MatchFile::LONGEST_NAME)
 }
 
 impl Rest {

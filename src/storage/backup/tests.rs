@@ -13,7 +13,7 @@ use super::super::vault::{Memory, Trouble, Vault};
 use super::super::{bin, shelf};
 use super::*;
 use crate::asking::{Facts, Value};
-use crate::matches::{Act, Change, Header, Journal, Player, Step};
+use crate::matches::{Act, Change, Header, Journal, Note, Player, Step};
 
 fn header(first_dealer: u8) -> Header {
     Header {
@@ -175,6 +175,17 @@ fn damage_to_a_match_does_not_cost_the_others() {
     }
     let read = Backup::read(&text.replacen("\"players\":[]", "\"players\":{}", 1)).unwrap();
     assert_eq!((read.matches.len(), read.rest, read.damaged), (3, None, vec![]));
+}
+
+#[test]
+fn what_no_screen_takes_is_left_out() {
+    let long = "x".repeat(1001);
+    let mut there = backup(&telephone(&[("a", &[1]), ("b", &[2]), ("c", &[3])]));
+    there.matches[0].header.players[2].clone_from(&long);
+    there.matches[1].steps.steps.push(Step { at: 9, act: Act::Do(Change::Note(Note { deal: 0, text: long.clone() })) });
+    there.rest.as_mut().unwrap().players.push(Player { name: long, mark: 0 });
+    let read = Backup::read(&there.write().unwrap()).unwrap();
+    assert_eq!((read.damaged, read.matches.len(), read.rest), (vec![0, 1], 1, None));
 }
 
 #[test]

@@ -25,17 +25,27 @@ pub enum Handed {
 
 /// Hands a file over.
 pub async fn hand_file(name: &str, blob: Blob) -> Handed {
-    let bag = FilePropertyBag::new();
-    bag.set_type(&blob.type_());
-    let data = ShareData::new();
-    if let Ok(file) = File::new_with_blob_sequence_and_options(&Array::of1(&blob), name, &bag) {
-        data.set_files(&Array::of1(&file));
-        if let Some(handed) = share(&data).await {
-            return handed;
-        }
+    if let Some(data) = with_file(name, &blob)
+        && let Some(handed) = share(&data).await
+    {
+        return handed;
     }
     save_blob(name, &blob);
     Handed::Saved
+}
+
+/// Whether other apps can be handed files such as ours.
+pub fn shares_files() -> bool {
+    text_blob("application/json", "{}").and_then(|blob| with_file("x.json", &blob)).is_some_and(|data| shares(&data))
+}
+
+fn with_file(name: &str, blob: &Blob) -> Option<ShareData> {
+    let bag = FilePropertyBag::new();
+    bag.set_type(&blob.type_());
+    let file = File::new_with_blob_sequence_and_options(&Array::of1(blob), name, &bag).ok()?;
+    let data = ShareData::new();
+    data.set_files(&Array::of1(&file));
+    Some(data)
 }
 
 /// Hands an address over.
@@ -66,17 +76,20 @@ pub async fn hand_text(name: &str, text: &str) -> Handed {
 
 /// Offers the list of apps; nothing where there is none, or none for such things.
 async fn share(data: &ShareData) -> Option<Handed> {
-    let navigator = window().navigator();
-    if !navigator_has("share") || !navigator_has("canShare") || !navigator.can_share_with_data(data) {
+    if !shares(data) {
         return None;
     }
-    match JsFuture::from(navigator.share_with_data(data)).await {
+    match JsFuture::from(window().navigator().share_with_data(data)).await {
         Ok(_) => Some(Handed::Shared),
         Err(error) => {
             let name = Reflect::get(&error, &"name".into()).ok().and_then(|name| name.as_string());
             (name.as_deref() == Some("AbortError")).then_some(Handed::Left)
         }
     }
+}
+
+fn shares(data: &ShareData) -> bool {
+    navigator_has("share") && navigator_has("canShare") && window().navigator().can_share_with_data(data)
 }
 
 async fn copy(text: &str) -> bool {

@@ -16,7 +16,7 @@ pub use day::day;
 pub use draw::png;
 pub use fetch::fetch_text;
 pub use file::{Picked, read_file, save_file, text_blob};
-pub use hand::{Handed, hand_address, hand_file, hand_text};
+pub use hand::{Handed, hand_address, hand_file, hand_text, shares_files};
 pub use lot::{draw, fresh_id, roll};
 pub use room::{persist, promise};
 pub use updates::Updates;

@@ -118,7 +118,7 @@ impl Page {
     }
 
     fn with<V>(self, draw: impl Fn(&Playing, Lang) -> V) -> Option<V> {
-        self.session.playing().map(|playing| draw(&playing, self.lang.get()))
+        self.session.playing().map(|playing| draw(&playing.at(self.deal), self.lang.get()))
     }
 
     /// Draws something from the deal as the draft has it.
@@ -282,8 +282,8 @@ impl Page {
         if self.draft.get().is_none() {
             return self.with(|playing, lang| {
                 let sheet = Act::Go(Place::Sheet(&playing.id).href());
-                let says = if playing.is_watched() { WHAT_IF } else { CORRECT };
-                let links = (!playing.is_watched()).then(|| {
+                let says = if self.session.writes() { CORRECT } else { WHAT_IF };
+                let links = self.session.writes().then(|| {
                     let note = Act::Go(Place::Note(&playing.id, self.deal + 1).href());
                     let accept = (playing.game.record().verdict(self.deal) == Some(Verdict::Contested)).then(|| {
                         let change = Change::Judge { deal: self.deal, verdict: Verdict::Accepted };
@@ -305,7 +305,7 @@ impl Page {
                     self.draft.set(None);
                     go(Place::Sheet(&id));
                 });
-                if playing.is_watched() {
+                if !self.session.writes() {
                     return None;
                 }
                 let text = playing.text(lang, &WRITE.with(&[Arg::Int(deal as i64 + 1)]));

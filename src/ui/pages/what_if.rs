@@ -166,7 +166,7 @@ impl Page {
             let change = |from| RuleChange { from, house_rules: self.rules.get() };
             let agreed = playing.game.house_rules(from);
             let whole = change(0);
-            if playing.is_watched() || *self.rules.read() == *agreed || playing.game.adopting(&whole).is_err() {
+            if !self.session.writes() || *self.rules.read() == *agreed || playing.game.adopting(&whole).is_err() {
                 return view! { <Filled text=SHEET.in_(lang) act=Act::Go(Place::Sheet(&playing.id).href())/> }.into_any();
             }
             let adopt = |change: RuleChange| {

@@ -34,15 +34,20 @@ pub fn Chips(
     /// A tap on the chip with this place in the list.
     #[prop(into)]
     on_tap: Callback<usize>,
+    /// Whether they can only be read.
+    #[prop(optional)]
+    read_only: bool,
 ) -> impl IntoView {
     let chips = chips.into_iter().enumerate().map(|(i, chip)| {
         let tap = move |_| {
-            buzz();
-            on_tap.run(i);
+            if !read_only {
+                buzz();
+                on_tap.run(i);
+            }
         };
         let dagger = chip.corrected.then(|| view! { <i class="dagger" aria-hidden="true">"†"</i>" " });
         view! {
-            <button type="button" class="chip" data-fact=(!chip.fact.is_empty()).then_some(chip.fact) on:click=tapped(tap)>
+            <button type="button" class="chip" aria-disabled=read_only.then_some("true") data-fact=(!chip.fact.is_empty()).then_some(chip.fact) on:click=tapped(tap)>
                 <span class="label">{ink(&chip.label)}</span>" "<span class="value">{dagger}{ink(&chip.value)}</span>
             </button>
         }

@@ -196,11 +196,11 @@ impl Page {
     pub(super) fn give_count(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let id = self.court.with_value(|court| court.called_from.as_ref().map(|table| table.id.clone()))?;
         let (deal, question) = self.asked_to_count()?;
-        if self.barred().is_some() {
+        let session = session();
+        if self.barred().is_some() || !session.writes() {
             return None;
         }
         let (text, told) = self.told(&question)?;
-        let session = session();
         let act = Act::run(move || {
             session.tell(deal, told.clone());
             go(Place::Match(&id));

@@ -333,12 +333,12 @@ impl Page {
             let from = court.called_from.as_ref()?;
             Some((from.id.clone(), from.trick?))
         })?;
-        if self.matter.get() != Matter::Takes || !self.case.with(Hearing::is_complete) {
+        let session = session();
+        if self.matter.get() != Matter::Takes || !self.case.with(Hearing::is_complete) || !session.writes() {
             return None;
         }
         let winner = self.case.with(Hearing::verdict).ok()?.winner;
         let text = self.text(&verdict::SCORE.with(&[Arg::Int(item as i64 + 1), Arg::Seat(winner)]));
-        let session = session();
         let act = Act::run(move || {
             session.tell(deal, vec![(TAKEN.key.to_owned(), Some(item), winner.to_value())]);
             go(Place::Match(&id));

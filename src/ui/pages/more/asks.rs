@@ -17,6 +17,7 @@ const SITS_IN: Phrase = Phrase::new("Somebody sits in", "選手の交代");
 const NOTE: Phrase = Phrase::new("A note", "メモ");
 const RULES: Phrase = Phrase::new("Other house rules", "ハウスルールの変更");
 const END: Phrase = Phrase::new("The match ends here", "ここで終了");
+const GO_ON: Phrase = Phrase::new("The match goes on after all", "やはり続ける");
 const DEALER: Phrase = Phrase::new("Who deals again?", "配り直すのは誰？");
 const SAME: Phrase = Phrase::new("as the rules have it", "ルールどおり");
 const WHOSE: Phrase = Phrase::new("Whose points?", "誰の点？");
@@ -77,7 +78,7 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Asked, lang: Lang) 
         Asked::Words(doing) => words::form(page, playing, doing, lang),
         Asked::Who => who(page, playing),
         Asked::Winner => {
-            let on_answer = move |i: usize| page.end(if i == 0 { EarlyEnd::Leader } else { EarlyEnd::Nobody });
+            let on_answer = move |i: usize| page.end(Some(if i == 0 { EarlyEnd::Leader } else { EarlyEnd::Nobody }));
             let keys = vec![Key::words(LEADER.in_(lang)).value("leader"), Key::words(NOBODY.in_(lang)).value("nobody")];
             view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
         }
@@ -99,12 +100,14 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         (NOTE, "note", true, Way::Ask(Asked::Words(Doing::Note(noted)))),
         (RULES, "rules", true, Way::Go(Next::Rules)),
         (END, "end", first, Way::Ask(Asked::Winner)),
+        (GO_ON, "go-on", playing.story.early.is_some(), Way::GoOn),
     ];
     let ways: Vec<_> = ways.into_iter().filter(|(.., can, _)| *can).collect();
     let keys = ways.iter().map(|(text, value, ..)| Key::words(text.in_(lang)).value(*value)).collect();
     let on_answer = move |i: usize| match ways.get(i) {
         Some((.., Way::Ask(next))) => page.ask(next.clone()),
         Some((.., Way::Go(next))) => page.leave.run(*next),
+        Some((.., Way::GoOn)) => page.end(None),
         None => {}
     };
     view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
@@ -114,6 +117,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
 enum Way {
     Ask(Asked),
     Go(Next),
+    GoOn,
 }
 
 /// The same dealer, as all sheets have it that say nothing else, or the next.

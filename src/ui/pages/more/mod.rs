@@ -107,13 +107,14 @@ impl Page {
         let question =
             Signal::derive(move || self.with(|playing, lang| asks::question(playing, &self.asked.read(), lang)).unwrap_or_default());
         let tall = Signal::derive(move || matches!(*self.asked.read(), Asked::Amount(_)));
+        // In another tab's match it can only be read what has happened.
+        let ask = move || self.session.writes().then(|| view! { <Question text=question/>{follow(move || self.answers())} });
         view! {
             <Screen>
                 {follow(move || self.with(head))}
                 <Middle ruled=true>{follow(move || self.with(|playing, lang| self.middle(playing, lang)))}</Middle>
                 <Tray tall>
-                    <Question text=question/>
-                    {follow(move || self.with(|playing, lang| asks::answers(self, playing, &self.asked.read(), lang)))}
+                    {follow(ask)}
                     {follow(move || self.foot())}
                 </Tray>
             </Screen>
@@ -123,6 +124,10 @@ impl Page {
 
     fn with<V>(self, draw: impl Fn(&Playing, Lang) -> V) -> Option<V> {
         self.session.playing().map(|playing| draw(&playing, self.lang.get()))
+    }
+
+    fn answers(self) -> Option<AnyView> {
+        self.with(|playing, lang| asks::answers(self, playing, &self.asked.read(), lang))
     }
 
     fn ask(self, next: Asked) {
@@ -184,7 +189,8 @@ impl Page {
         self.leave.run(next);
     }
 
-    fn end(self, how: EarlyEnd) {
+    /// Ends the match early, or goes on with it after all.
+    fn end(self, how: Option<EarlyEnd>) {
         self.session.act(Step::Do(Change::End(how)));
         self.leave.run(Next::Table);
     }

@@ -7,7 +7,7 @@ use super::{Doing, Page};
 use crate::matches::Player;
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
-use crate::text::{Lang, Phrase};
+use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Mark, Who};
 use crate::ui::session::Playing;
@@ -15,6 +15,8 @@ use crate::ui::session::Playing;
 const WRITE_IT: Phrase = Phrase::new("Write it down", "記録する");
 const WRITE: Phrase = Phrase::new("Write a few words", "入力してください");
 const ERASE: Phrase = Phrase::new("Take the note away", "メモを消す");
+
+const FULL: Phrase = Phrase::new("{0} characters are the most.", "入力できるのは{0}文字までです。");
 
 /// As long as a name may be, in characters.
 const NAME: usize = 16;
@@ -60,6 +62,10 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
         };
         view! { <Filled text=says.in_(lang) act/> }
     };
+    let full = move || {
+        let full = text.read().encode_utf16().count() >= longest;
+        full.then(|| Voice { lang, names: &[] }.text(&FULL.with(&[Arg::Int(longest as i64)])))
+    };
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         take();
@@ -70,6 +76,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
             <input type="text" node_ref=field aria-labelledby="question" maxlength=longest autocomplete="off" enterkeyhint="done" value=before
                 on:input:target=move |event| text.set(event.target().value())/>
         </form>
+        <p class="say" role="status">{full}</p>
         {follow(filled)}
     }
     .into_any()

@@ -9,7 +9,7 @@ use crate::records::{Played, Renames};
 use crate::storage::backup::{Backup, BackupTrouble, Fate, LARGEST, Plan};
 use crate::storage::{Local, Trouble};
 use crate::text::{Arg, Lang, Phrase, Voice};
-use crate::ui::device::{Picked, day, read_file, save_file};
+use crate::ui::device::{Handed, Picked, day, hand_file, read_file, save_file, shares_files, text_blob};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
@@ -25,6 +25,8 @@ const SAYS: Phrase = Phrase::new(
 );
 const SAVED: Phrase =
     Phrase::new("{0} {0|match|matches} handed to the browser as a file.", "{0}試合をファイルにしてブラウザーに渡しました。");
+const SHARE: Phrase = Phrase::new("Share", "共有");
+const SHARED: Phrase = Phrase::new("{0} {0|match|matches} handed over in a file.", "{0}試合をファイルにして渡しました。");
 const NOT_SAVED: Phrase = Phrase::new("The records could not be read.", "記録を読み取れませんでした。");
 
 const RESTORE: Phrase = Phrase::new("Bring it back", "復元");
@@ -226,6 +228,7 @@ fn lines(plan: &Plan, lang: Lang) -> Vec<AnyView> {
 fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
     let (prefs, session) = (prefs(), session());
     let save = Act::run(move || now.set(save(lang)));
+    let share = Act::run(move || spawn_local(async move { drop(now.try_set(share(lang).await)) }));
     let bring = Act::run(move || {
         let Now::Shown(_, plan) = now.get_untracked() else { return };
         let (phrase, brought, wrong) = match plan.restore(&Local) {
@@ -245,7 +248,10 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
             _ => None,
         };
         match brings {
-            None => view! { <Filled text=SAVE.in_(lang) act=save.clone()/> }.into_any(),
+            None => {
+                let share = shares_files().then(|| view! { <div class="links"><Link text=SHARE.in_(lang) act=share.clone()/></div> });
+                view! { <Filled text=SAVE.in_(lang) act=save.clone()/>{share} }.into_any()
+            }
             Some(some) => {
                 let act = if some { bring.clone() } else { Act::Off };
                 let leave = Act::run(move || now.set(Now::Idle));
@@ -255,17 +261,33 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     }
 }
 
-/// Hands everything to the person as a file.
-fn save(lang: Lang) -> Now {
+/// Everything as a file: its name, its text, and how many matches are in it.
+fn written() -> Result<(String, String, usize), Trouble> {
     let at = now();
-    let written = Backup::of(&Local, at).and_then(|backup| Ok((backup.write()?, backup.matches.len())));
-    match written {
-        Ok((text, matches)) => {
-            let date = js_sys::Date::new(&(at as f64).into()).to_iso_string();
-            let date = String::from(date).chars().take(10).collect::<String>();
-            save_file(&format!("trick-ledger-{date}.json"), &text);
-            Now::Said(count(SAVED, matches, lang), false)
-        }
-        Err(_) => Now::Said(NOT_SAVED.in_(lang).to_owned(), true),
+    let backup = Backup::of(&Local, at)?;
+    let date = String::from(js_sys::Date::new(&(at as f64).into()).to_iso_string());
+    let date = date.chars().take(10).collect::<String>();
+    Ok((format!("trick-ledger-{date}.json"), backup.write()?, backup.matches.len()))
+}
+
+/// Gives it to the browser to be saved.
+fn save(lang: Lang) -> Now {
+    let Ok((name, text, matches)) = written() else { return Now::Said(NOT_SAVED.in_(lang).to_owned(), true) };
+    save_file(&name, &text);
+    Now::Said(count(SAVED, matches, lang), false)
+}
+
+/// Hands it to another app.
+async fn share(lang: Lang) -> Now {
+    let Ok((name, text, matches)) = written() else { return Now::Said(NOT_SAVED.in_(lang).to_owned(), true) };
+    let handed = match text_blob("application/json", &text) {
+        Some(blob) => hand_file(&name, blob).await,
+        None => Handed::Not,
+    };
+    match handed {
+        Handed::Shared => Now::Said(count(SHARED, matches, lang), false),
+        Handed::Saved | Handed::Copied => Now::Said(count(SAVED, matches, lang), false),
+        Handed::Left => Now::Idle,
+        Handed::Not => Now::Said(NOT_SAVED.in_(lang).to_owned(), true),
     }
 }

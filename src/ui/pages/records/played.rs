@@ -5,6 +5,8 @@ use leptos::prelude::*;
 use super::super::missing;
 use super::gather::{mark_at, match_of};
 use super::list::how;
+use crate::games::EarlyEnd;
+use crate::matches::{Act as Step, Change};
 use crate::records::{Played, State};
 use crate::storage::{Local, bin, shelf};
 use crate::text::{Lang, Phrase, Voice};
@@ -18,6 +20,8 @@ use crate::ui::session::{now, session};
 const GO_ON: Phrase = Phrase::new("To the table", "卓へ");
 const SHEET: Phrase = Phrase::new("See the sheet", "記録表を見る");
 const REMATCH: Phrase = Phrase::new("Play again", "もう一度");
+const GIVE_UP: Phrase = Phrase::new("Give it up", "中止する");
+const TAKE_UP: Phrase = Phrase::new("Take it up again", "再開する");
 const DELETE: Phrase = Phrase::new("Delete", "削除");
 const IN_BIN: Phrase = Phrase::new(
     "This match is deleted. It no longer counts anywhere, and can be put back at any time.",
@@ -34,14 +38,16 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let deleted = RwSignal::new(is_in_bin);
     let back = back_or(Place::Records(""));
     let (title, aside) = (played.game.sheet().name.in_(lang), day(played.last, lang));
-    let middle = middle(&played, lang);
     let in_bin = move || deleted.get().then(|| view! { <p class="say">{IN_BIN.in_(lang)}</p> });
-    let played = StoredValue::new(played);
+    let played = RwSignal::new(played);
     let tray = tray(played, deleted, lang);
     view! {
         <Screen>
             <Head title aside back=Act::run(back)/>
-            <Middle ruled=true><div role="status">{follow(in_bin)}</div>{middle}</Middle>
+            <Middle ruled=true>
+                <div role="status">{follow(in_bin)}</div>
+                {follow(move || middle(&played.read(), lang))}
+            </Middle>
             <Tray>{follow(tray)}</Tray>
         </Screen>
     }
@@ -66,16 +72,30 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()} }.into_any()
 }
 
-fn tray(played: StoredValue<Played>, deleted: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
+fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
     let (go, session) = (replace(), session());
-    let delete = Act::run(move || deleted.set(played.with_value(|played| bin::put(&Local, &played.id, now())).is_ok()));
-    let put_back = Act::run(move || deleted.set(played.with_value(|played| bin::take_out(&Local, &played.id)).is_err()));
+    let of_id = move |act: &dyn Fn(&str)| played.with_untracked(|played| act(&played.id));
+    let delete = Act::run(move || of_id(&|id| deleted.set(bin::put(&Local, id, now()).is_ok())));
+    let put_back = Act::run(move || of_id(&|id| deleted.set(bin::take_out(&Local, id).is_err())));
     let for_good = Callback::new(move |()| {
         // What cannot be removed now is in the bin still.
-        let _ = played.with_value(|played| bin::empty(&Local, &played.id));
+        of_id(&|id| {
+            let _ = bin::empty(&Local, id);
+        });
         session.clear();
         go(Place::Records(""));
     });
+    let end = move |how: Option<EarlyEnd>| {
+        let id = played.with_untracked(|played| played.id.clone());
+        // As it is kept now, also where another tab has played on.
+        session.clear();
+        if session.open(&id) == Ok(true) {
+            session.act(Step::Do(Change::End(how)));
+        }
+        if let Some(now) = match_of(&id, &shelf::renames(&Local).unwrap_or_default()) {
+            played.set(now);
+        }
+    };
     move || {
         if deleted.get() {
             return view! {
@@ -84,17 +104,22 @@ fn tray(played: StoredValue<Played>, deleted: RwSignal<bool>, lang: Lang) -> imp
             }
             .into_any();
         }
-        played.with_value(|played| {
-            let (text, place) = match played.state {
-                State::Open => (GO_ON, Place::Match(&played.id)),
-                _ => (SHEET, Place::Sheet(&played.id)),
-            };
-            let again = Act::Go(format!("{}?again={}", Place::New(&played.header.game).href(), played.id));
-            view! {
-                <Filled text=text.in_(lang) act=Act::Go(place.href())/>
-                <div class="links"><Link text=REMATCH.in_(lang) act=again/><Link text=DELETE.in_(lang) act=delete.clone()/></div>
-            }
-            .into_any()
-        })
+        let played = played.read();
+        let (text, place) = match played.state {
+            State::Open => (GO_ON, Place::Match(&played.id)),
+            _ => (SHEET, Place::Sheet(&played.id)),
+        };
+        let other_end = match played.state {
+            State::Open if !played.again => Some((GIVE_UP, Some(EarlyEnd::Nobody))),
+            State::GivenUp => Some((TAKE_UP, None)),
+            _ => None,
+        };
+        let other_end = other_end.map(|(text, how)| view! { <Link text=text.in_(lang) act=Act::run(move || end(how))/> });
+        let again = Act::Go(format!("{}?again={}", Place::New(&played.header.game).href(), played.id));
+        view! {
+            <Filled text=text.in_(lang) act=Act::Go(place.href())/>
+            <div class="links">{other_end}<Link text=REMATCH.in_(lang) act=again/><Link text=DELETE.in_(lang) act=delete.clone()/></div>
+        }
+        .into_any()
     }
 }

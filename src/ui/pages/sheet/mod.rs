@@ -8,10 +8,10 @@ use leptos_router::hooks::use_params_map;
 
 use pad::Pad;
 
-use super::table::account;
+use super::table::{account, can_step, steps};
 use super::{missing, more};
 use crate::games::{Board, Story};
-use crate::matches::{Act as Step, history};
+use crate::matches::history;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::boards;
 use crate::ui::device::fresh_id;
@@ -25,8 +25,6 @@ const DEALS_OF: Phrase = Phrase::new("Deal {0} of {1}", "ディール {0} / {1}"
 const ON: Phrase = Phrase::new("On with deal {0}", "第{0}ディールへ");
 const END: Phrase = Phrase::new("The end of the match", "マッチの結果");
 const KEEP: Phrase = Phrase::new("Keep a copy", "写しを保存");
-const UNDO: Phrase = Phrase::new("Undo", "取り消す");
-const REDO: Phrase = Phrase::new("Redo", "やり直す");
 const SHARE: Phrase = Phrase::new("Share", "共有");
 const PRINT: Phrase = Phrase::new("Print", "印刷");
 const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
@@ -139,21 +137,16 @@ fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {
 }
 
 fn bar(session: Session, playing: &Playing, lang: Lang) -> AnyView {
-    let record = playing.game.record();
-    let step = |can: bool, step: Step| if can { Act::run(move || session.act(step.clone())) } else { Act::Off };
     let print = Act::run(|| {
         let _ = window().print();
     });
-    let undo = Word::new(UNDO.in_(lang), step(record.undoable > 0, Step::Undo));
-    let redo = (record.redoable > 0).then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
-    // In a match that is only looked at there is nothing to take back.
-    let watched = playing.is_watched();
-    let steps = [undo].into_iter().chain(redo).filter(|_| !watched);
+    let steps = steps(session, lang, can_step(session, playing));
+    let undo_first = !steps.is_empty();
     let places = [
         Word::new(SHARE.in_(lang), Act::Go(Place::Share(&playing.id).href())),
         Word::new(PRINT.in_(lang), print),
         Word::new(WHAT_IF.in_(lang), Act::Go(Place::WhatIf(&playing.id).href())),
     ];
-    let words = steps.chain(places).collect::<Vec<_>>();
-    view! { <Bar words undo_first=!watched/> }.into_any()
+    let words = steps.into_iter().chain(places).collect::<Vec<_>>();
+    view! { <Bar words undo_first/> }.into_any()
 }

@@ -55,7 +55,7 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
             <Middle ruled=true>{follow(move || table.draw(|playing, lang| middle(playing, lang)))}</Middle>
             <Tray>
                 <Question text=question/>
-                {follow(move || answers(judge, table.lang.get()))}
+                {follow(move || table.session.writes().then(|| answers(judge, table.lang.get())))}
                 {follow(links)}
                 {bar(table)}
             </Tray>

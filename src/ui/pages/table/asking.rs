@@ -31,8 +31,7 @@ pub(super) fn screen(table: Table) -> AnyView {
     let tall = Memo::new(move |_| table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
     let hands = hands(table);
     let ask = move |playing: &Arc<Playing>, lang| {
-        // Where the match is only watched, nothing can be answered.
-        let open = playing.story.open.as_ref().filter(|_| !table.session.elsewhere())?;
+        let open = playing.story.open.as_ref().filter(|_| table.session.writes())?;
         answers(hands, playing, open, playing.reopened.is_some(), lang)
     };
     view! {
@@ -102,13 +101,19 @@ fn question(playing: &Arc<Playing>, lang: Lang) -> String {
     stopped.map(|stopped| playing.text(lang, &stopped.question.says)).unwrap_or_default()
 }
 
+/// What was answered, and the places that taps on it reopen.
+type Told = (Vec<Chip>, Vec<(String, Option<usize>)>);
+
 /// What was answered.
 pub(super) fn chips(table: Table) -> AnyView {
-    let told = |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| super::chips(playing, open, lang)).unwrap_or_default();
-    table.part(told, move |_, _, (chips, places): &(Vec<Chip>, Vec<(String, Option<usize>)>)| {
-        let (chips, places) = (chips.clone(), places.clone());
+    let told = move |playing: &Arc<Playing>, lang| {
+        let chips = playing.story.open.as_ref().map(|open| super::chips(playing, open, lang)).unwrap_or_default();
+        (chips, !table.session.writes())
+    };
+    table.part(told, move |_, _, ((chips, places), read_only): &(Told, bool)| {
+        let (chips, places, read_only) = (chips.clone(), places.clone(), *read_only);
         let on_tap = move |i: usize| table.session.reopen(places.get(i).cloned());
-        if chips.is_empty() { ().into_any() } else { view! { <Chips chips on_tap/> }.into_any() }
+        if chips.is_empty() { ().into_any() } else { view! { <Chips chips on_tap read_only/> }.into_any() }
     })
 }
 

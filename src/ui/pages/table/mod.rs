@@ -171,19 +171,31 @@ const SECRET: &str = "•••";
 
 /// The bar: undo, redo where there is something to redo, sheet, judge, rules.
 fn bar(table: Table) -> AnyView {
-    let can = |playing: &Arc<Playing>, _| (playing.game.record().undoable > 0, playing.game.record().redoable > 0);
-    table.part(can, move |playing, lang, (undo, redo): &(bool, bool)| bar_of(table, playing, lang, *undo, *redo))
+    let can = move |playing: &Arc<Playing>, _| can_step(table.session, playing);
+    table.part(can, move |playing, lang, can: &[bool; 3]| bar_of(steps(table.session, lang, *can), playing, lang))
 }
 
-fn bar_of(table: Table, playing: &Playing, lang: Lang, undo: bool, redo: bool) -> AnyView {
-    let step = |can: bool, step: Step| if can { Act::run(move || table.session.act(step.clone())) } else { Act::Off };
-    let undo = Word::new(UNDO.in_(lang), step(undo, Step::Undo));
-    let redo = redo.then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
+fn bar_of(steps: Vec<Word>, playing: &Playing, lang: Lang) -> AnyView {
+    let undo_first = !steps.is_empty();
     let places = [
         Word::new(SHEET.in_(lang), Act::Go(Place::Sheet(&playing.id).href())),
         Word::new(JUDGE.in_(lang), Act::Go(Place::TableJudge(&playing.id).href())),
         Word::new(RULES.in_(lang), Act::Go(Place::Rules(&playing.game.header().game).href())),
     ];
-    let words = [undo].into_iter().chain(redo).chain(places).collect::<Vec<_>>();
-    view! { <Bar words/> }.into_any()
+    let words = steps.into_iter().chain(places).collect::<Vec<_>>();
+    view! { <Bar words undo_first/> }.into_any()
+}
+
+/// Whether anything is written here; whether there is something to undo, and something to redo.
+pub(super) fn can_step(session: Session, playing: &Playing) -> [bool; 3] {
+    let record = playing.game.record();
+    [session.writes(), record.undoable > 0, record.redoable > 0]
+}
+
+/// Undo, and redo where there is something to redo; none where nothing is written.
+pub(super) fn steps(session: Session, lang: Lang, [writes, undo, redo]: [bool; 3]) -> Vec<Word> {
+    let step = |can: bool, step: Step| if can { Act::run(move || session.act(step.clone())) } else { Act::Off };
+    let undo = Word::new(UNDO.in_(lang), step(undo, Step::Undo));
+    let redo = redo.then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
+    [undo].into_iter().chain(redo).filter(|_| writes).collect()
 }

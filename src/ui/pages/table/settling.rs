@@ -133,9 +133,7 @@ fn write(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let again = playing.story.open.as_ref().is_some_and(|open| open.again);
     let text = if again { WRITE_AGAIN } else { WRITE }.in_(lang);
     let act = Act::run(move || table.session.act(settle.clone()));
+    let write = table.session.writes().then(|| view! { <Filled text act/> });
     let what_if = Act::Go(Place::Deal(&playing.id, playing.story.open.as_ref()?.deal + 1).href());
-    Some(
-        view! { <Filled text act/><div class="links"><Link text=WHAT_IF.in_(lang) act=what_if/>{more::link(playing, lang)}</div> }
-            .into_any(),
-    )
+    Some(view! { {write}<div class="links"><Link text=WHAT_IF.in_(lang) act=what_if/>{more::link(playing, lang)}</div> }.into_any())
 }
