@@ -39,7 +39,7 @@ export const routes = [
   ...match('king-of-the-hill', { trump: 'D', called_card: 'AC', partner: 0, last_trick: 'challengers' }),
   ...match('nominations', { calls: [10, 'pass'] }),
   { name: 'second-tab', route: 'm/kept', prepare: (page) => keep(page, played(example('secret-agent'), { written: 1 })), arrive: playedElsewhere },
-  { name: 'acceptance', route: 'm/kept', prepare: (page) => accepting(page) },
+  { name: 'acceptance', route: 'm/kept', prepare: accepting },
   { name: 'note', route: 'm/kept/more?note=1', prepare: (page) => keep(page, played(example('roller-derby'), { written: 2 })), arrive: fullNote },
   { name: 'happened', route: 'm/kept/more', prepare: (page) => keep(page, played(example('roller-derby'), { written: 2, end: 'nobody' })) },
   { route: 'open' },
@@ -76,9 +76,14 @@ async function playedElsewhere(page) {
 }
 
 /** The last deal waits for the other side. */
-const accepting = (page) => keep(page, { ...played(example('roller-derby'), { written: 2 }), 'trick-ledger/settings': { v: 1, acceptance: true } });
+function accepting(page) {
+  return keep(page, { ...played(example('roller-derby'), { written: 2 }), 'trick-ledger/settings': { v: 1, acceptance: true } });
+}
 
-const fullNote = (page) => page.locator('.tray input').fill('x'.repeat(80));
+/** A note that is as long as it may be. */
+function fullNote(page) {
+  return page.locator('.tray input').fill('x'.repeat(80));
+}
 
 /** A match from another telephone, with a deal that cannot be. */
 async function foreign(page) {
