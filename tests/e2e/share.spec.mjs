@@ -169,6 +169,11 @@ for (const [lang, words] of [
       const file = { ...example('roller-derby'), open_deal: undefined };
       file.players = ['<img src=x onerror=alert(1)>', ...file.players.slice(1)];
       file.deals = [file.deals[0], { ...file.deals[1], roller_tricks: 14, taken: undefined }];
+      const agents = example('secret-agent');
+      agents.deals[1].trump = 'D';
+      await choose('agents.json', JSON.stringify(agents));
+      await expect(page.locator('.middle .wrong, .middle [role=alert]').first()).toContainText(/Hana( |が)/);
+      await app.open('open');
       await choose('foreign.json', JSON.stringify(file));
       await expect(page.locator('.middle')).toContainText('deals[1].roller_tricks');
       await expect(page.locator('.middle')).toContainText('<img src=x onerror=alert(1)>');

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::sentences;
 use crate::matches::{Match, MatchFile};
 use crate::sharing::Paper;
-use crate::text::{Lang, Phrase};
+use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::fresh_id;
 use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Live, Middle, Paid, Question, Screen, Tray};
 use crate::ui::places::{Place, replace, travel};
@@ -28,14 +28,16 @@ const SHELF: Phrase = Phrase::new("To the shelf", "トップへ");
 /// Draws the screen.
 pub(super) fn screen(file: MatchFile, lang: Lang) -> AnyView {
     let troubles = file.recount().err().unwrap_or_default();
+    let names = file.players.clone();
+    let voice = Voice { lang, names: &names };
     match file.into_match(now()) {
         Ok(game) => {
             let again = view! { <p class="say">{ASKED_AGAIN.in_(lang)}</p> };
-            let wrong = view! { <Heading text=WRONG.in_(lang)/>{sentences(&troubles, None, lang)}{again} };
+            let wrong = view! { <Heading text=WRONG.in_(lang)/>{sentences(&troubles, None, &voice)}{again} };
             offered(game, (!troubles.is_empty()).then(|| wrong.into_any()), lang)
         }
         Err(troubles) => {
-            let why = sentences(&troubles, None, lang);
+            let why = sentences(&troubles, None, &voice);
             view! {
                 <Screen>
                     <Head title=OUTSIDE.in_(lang) back=Act::Go(Place::Shelf.href())/>

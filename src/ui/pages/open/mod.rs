@@ -116,7 +116,7 @@ fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
         }
     };
     let why = move || match wrong.get() {
-        Some(Found::Refused(troubles, says)) => Some(sentences(&troubles, says, lang)),
+        Some(Found::Refused(troubles, says)) => Some(sentences(&troubles, says, &Voice { lang, names: &[] })),
         _ => None,
     };
     let filled = move || {
@@ -160,11 +160,11 @@ fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
 }
 
 /// What is wrong, each with its place.
-fn sentences(troubles: &[FileTrouble], says: Option<Phrase>, lang: Lang) -> AnyView {
-    let voice = Voice { lang, names: &[] };
+fn sentences(troubles: &[FileTrouble], says: Option<Phrase>, voice: &Voice<'_>) -> AnyView {
+    let lang = voice.lang;
     let lines = troubles.iter().map(|trouble| {
-        let rule = trouble.says(&voice);
-        let nearest = [trouble.nearest(&voice).unwrap_or_default(), trouble.place()].into_iter().filter(|text| !text.is_empty());
+        let rule = trouble.says(voice);
+        let nearest = [trouble.nearest(voice).unwrap_or_default(), trouble.place()].into_iter().filter(|text| !text.is_empty());
         let refusal = Refusal { rule, nearest: nearest.collect::<Vec<_>>().join(" ") };
         view! { <Refused refusal/> }
     });
@@ -174,7 +174,7 @@ fn sentences(troubles: &[FileTrouble], says: Option<Phrase>, lang: Lang) -> AnyV
 
 /// It cannot be opened, and why.
 fn refused(troubles: &[FileTrouble], says: Option<Phrase>, from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
-    let (why, go) = (sentences(troubles, says, lang), travel());
+    let (why, go) = (sentences(troubles, says, &Voice { lang, names: &[] }), travel());
     let another = Act::run(move || {
         from_file.set(None);
         go(Place::Open(""));
