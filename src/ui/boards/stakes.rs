@@ -60,6 +60,8 @@ fn track(stake: &StakeShown, label: String) -> AnyView {
         (Some(_), _) => 4,
         (None, awaits) => (HEIGHT - tall) / 2 + DRAWN * awaits.map_or(0, towards),
     };
+    // Beside a stack on a line the number stays inside the track.
+    let beside = tall / 2 + 14 - stake.won_by.map_or(0, |side| 10 * towards(side));
     let arrow = stake.awaits.map(|side| match towards(side) {
         1 => format!("M44 {}v16m-6.500-6.500l6.500 7 6.500-7", tall + 6),
         _ => "M44 -6v-16m-6.500 6.500l6.500-7 6.500 7".to_owned(),
@@ -71,7 +73,7 @@ fn track(stake: &StakeShown, label: String) -> AnyView {
             <g class="piece" class:won=stake.won_by.is_some() style:transform=format!("translate(0px,{top}px)")>
                 {arrow.map(|d| view! { <path class="arrow-to" d=d></path> })}
                 {stack.collect_view()}
-                <text x="79" y=tall / 2 + 14>{integer(stake.value)}</text>
+                <text x="79" y=beside>{integer(stake.value)}</text>
             </g>
         </svg>
     }
