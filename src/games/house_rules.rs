@@ -15,6 +15,8 @@ pub struct Switch {
     pub usual: Value,
     /// The same where it depends on the other rules; see [`Chosen::usual`].
     pub derived: Option<fn(&Chosen<'_>) -> Value>,
+    /// Where it means something only at some tables, as the other rules stand and for so many players; see [`Switch::matters`].
+    pub only: Option<fn(&Chosen<'_>, u8) -> bool>,
     /// Numbers that are worth a key of their own.
     pub presets: &'static [i64],
     /// Tables that are worth one, where the rule is a table.
@@ -25,7 +27,7 @@ pub struct Switch {
 
 impl Switch {
     const fn new(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
-        Switch { fact, kind, usual, derived: None, presets: &[], tables: &[], reconstructed: false }
+        Switch { fact, kind, usual, derived: None, only: None, presets: &[], tables: &[], reconstructed: false }
     }
 
     /// A rule that is on or off.
@@ -58,6 +60,18 @@ impl Switch {
     pub const fn derived(mut self, derived: fn(&Chosen<'_>) -> Value) -> Switch {
         self.derived = Some(derived);
         self
+    }
+
+    /// A rule that means something only where the other rules, or the number of players, say so.
+    #[must_use]
+    pub const fn only(mut self, only: fn(&Chosen<'_>, u8) -> bool) -> Switch {
+        self.only = Some(only);
+        self
+    }
+
+    /// Whether it means anything at a table of so many players, as the other rules stand.
+    pub fn matters(&self, chosen: &Chosen<'_>, players: u8) -> bool {
+        self.only.is_none_or(|only| only(chosen, players))
     }
 
     /// With numbers that are worth a key.

@@ -149,7 +149,11 @@ test('house rules are explained, kept, and go back to the usual', async ({ page 
   await players(page, FOUR);
   await app.open('new/roller-derby');
   await setUp.dealsFirst('Mika');
+  // What means nothing without the sale is not there before it.
+  const floor = page.getByRole('switch', { name: 'Jokers never below 0' });
+  await expect(floor).toHaveCount(0);
   await hand.tap(page.getByRole('switch', { name: 'Joker sale' }));
+  await expect(floor).toBeVisible();
   await hand.tap(page.getByRole('radiogroup', { name: 'Deals', exact: true }).getByRole('radio', { name: '8' }));
   await expect(setUp.contract).toContainText('Eight deals of Roller Derby');
   await expect(setUp.contract).toContainText('House rules: Joker sale on. Everything else as usual.');

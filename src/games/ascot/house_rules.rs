@@ -214,18 +214,23 @@ const LABELS: &[Phrase] = &[
     Phrase::new("♦\u{fe0e}", "♦\u{fe0e}"),
 ];
 
+/// Whether chips are put on horses.
+fn is_betting(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&BETTING) == Some(true)
+}
+
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[
         Switch::choice(&MARATHON, Marathon::CHOICES, "off"),
-        Switch::number(&GAMES, 1, 1, 99).presets(&[3, 5]),
+        Switch::number(&GAMES, 1, 1, 99).presets(&[3, 5]).only(|chosen, _| chosen.get(&MARATHON) != Some(Marathon::Off)),
         Switch::choice(&WIN_BY, WinBy::CHOICES, "best_then_second"),
         Switch::choice(&TRUMP, TrumpRule::CHOICES, "none"),
         Switch::list(&HANDICAP, Kind::Numbers { labels: LABELS, min: 0, max: 12 }, &[const { Value::Number(0) }; 4]),
         Switch::choice(&MAX_HALF_STEPS, MaxHalfSteps::CHOICES, "12"),
         Switch::on_off(&BETTING, false),
-        Switch::number(&CHIPS, 20, 1, 200).presets(&[20, 50]),
-        Switch::choice(&BET_PAID_BY, BetPaidBy::CHOICES, "opponent"),
-        Switch::on_off(&QUOTED_ODDS, false),
+        Switch::number(&CHIPS, 20, 1, 200).presets(&[20, 50]).only(is_betting),
+        Switch::choice(&BET_PAID_BY, BetPaidBy::CHOICES, "opponent").only(is_betting),
+        Switch::on_off(&QUOTED_ODDS, false).only(is_betting),
     ];
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

@@ -111,7 +111,8 @@ static ONLY_WINS: Refusal = Refusal {
 /// Whether all 120 points win the match.
 pub(super) const CAPOT_WINS_MATCH: Switch = Switch::on_off(&CAPOT, false);
 /// What a highest total shared by two of three does.
-pub(super) const TIE_OF_THREE: Switch = Switch::choice(&THREE_WAY_TIE, ThreeWayTie::CHOICES, "no_win");
+pub(super) const TIE_OF_THREE: Switch = Switch::choice(&THREE_WAY_TIE, ThreeWayTie::CHOICES, "no_win")
+    .only(|chosen, players| players == 3 && TIE_DEAL.matters(chosen, players));
 
 pub(super) const FOR_TWO: &[Switch] = &[
     MATCH_MODE,

@@ -1,5 +1,6 @@
 //! The Black Hand: the three highest trumps in one hand, such as Ace, 3 and King, end the deal (5.2).
 
+use super::partners::have_partners;
 use crate::asking::{Fact, Interview, Query, Refusal, SeatOr, Stop};
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
@@ -90,12 +91,17 @@ static AWARD: Fact = Fact {
 
 /// Whether it is played.
 pub const CONQUISTA: Switch = Switch::on_off(&ON, false);
+fn is_on(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&ON) == Some(true)
+}
+
 /// Where the cards come together.
-pub const CONQUISTA_SCOPE: Switch = Switch::choice(&SCOPE, Scope::CHOICES, "deal");
+pub const CONQUISTA_SCOPE: Switch = Switch::choice(&SCOPE, Scope::CHOICES, "deal").only(is_on);
 /// Whose tricks count.
-pub const CONQUISTA_OWNER: Switch = Switch::choice(&OWNER, Owner::CHOICES, "player");
+pub const CONQUISTA_OWNER: Switch =
+    Switch::choice(&OWNER, Owner::CHOICES, "player").only(|chosen, players| is_on(chosen, players) && have_partners(chosen, players));
 /// What it wins.
-pub const CONQUISTA_AWARD: Switch = Switch::choice(&AWARD, Award::CHOICES, "deal");
+pub const CONQUISTA_AWARD: Switch = Switch::choice(&AWARD, Award::CHOICES, "deal").only(is_on);
 
 static TWO_CARDS: Refusal = Refusal {
     clause: "5.2",

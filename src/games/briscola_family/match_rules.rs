@@ -119,14 +119,23 @@ pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
 
 /// Wins or points.
 pub const MATCH_MODE: Switch = Switch::choice(&MODE, WINS_OR_POINTS, "wins");
+fn by_wins(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&MODE) == Some(MatchMode::Wins)
+}
+
+/// A game that counts nothing else has no such switch.
+fn by_points(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&MODE).is_none_or(|mode: MatchMode| mode == MatchMode::Points)
+}
+
 /// How many deals, of which most win.
-pub const BEST_OF: Switch = Switch::number(&BEST, 3, 1, 99).presets(&[3, 5]);
+pub const BEST_OF: Switch = Switch::number(&BEST, 3, 1, 99).presets(&[3, 5]).only(by_wins);
 /// How many points win.
-pub const TARGET_POINTS: Switch = Switch::number(&TARGET, 120, 61, 2000).presets(&[120]);
+pub const TARGET_POINTS: Switch = Switch::number(&TARGET, 120, 61, 2000).presets(&[120]).only(by_points);
 /// What a tied deal does.
-pub const TIE_DEAL: Switch = Switch::choice(&TIE, TieDeal::CHOICES, "ignore");
+pub const TIE_DEAL: Switch = Switch::choice(&TIE, TieDeal::CHOICES, "ignore").only(by_wins);
 /// What equal totals at the target do.
-pub const POINTS_TIE: Switch = Switch::choice(&EQUAL, PointsTie::CHOICES, "draw");
+pub const POINTS_TIE: Switch = Switch::choice(&EQUAL, PointsTie::CHOICES, "draw").only(by_points);
 
 static EVEN: Refusal = Refusal {
     clause: "0.6",

@@ -67,12 +67,22 @@ static FROM: Fact = Fact {
     ),
 };
 
+/// Four and six play with partners, unless a game lets four play alone.
+pub const fn have_partners(_: &Chosen<'_>, players: u8) -> bool {
+    matches!(players, 4 | 6)
+}
+
+/// Whether partners signal at all.
+fn signals_are_made(chosen: &Chosen<'_>, players: u8) -> bool {
+    have_partners(chosen, players) && matches!(chosen.get(&SIGNALS), Some(SignalSet::Seed | SignalSet::Italian))
+}
+
 /// The exchange at the end of the stock.
-pub const END_EXCHANGE: Switch = Switch::choice(&EXCHANGE, EndExchange::CHOICES, "free");
+pub const END_EXCHANGE: Switch = Switch::choice(&EXCHANGE, EndExchange::CHOICES, "free").only(have_partners);
 /// Which signals.
-pub const SIGNAL_SET: Switch = Switch::choice(&SIGNALS, SignalSet::CHOICES, "seed");
+pub const SIGNAL_SET: Switch = Switch::choice(&SIGNALS, SignalSet::CHOICES, "seed").only(have_partners);
 /// From which trick on.
-pub const SIGNALS_FROM_TRICK: Switch = Switch::number(&FROM, 1, 1, 2);
+pub const SIGNALS_FROM_TRICK: Switch = Switch::number(&FROM, 1, 1, 2).only(signals_are_made);
 
 static EXCHANGE_DONE: Fact = Fact {
     key: "exchange_done",

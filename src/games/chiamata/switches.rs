@@ -232,12 +232,13 @@ static USUAL_STEPS: [Value; 6] =
 
 const ENDS: Switch = Switch::choice(&END_MODE, EndMode::CHOICES, "deals");
 const fn deals(usual: i64) -> Switch {
-    Switch::number(&DEAL_COUNT, usual, 1, 99)
+    Switch::number(&DEAL_COUNT, usual, 1, 99).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::Deals))
 }
 const fn chips(usual: i64) -> Switch {
     Switch::number(&START_CHIPS, usual, 0, 999)
 }
-const GOAL: Switch = Switch::number(&TARGET_CHIPS, 31, 1, 9999).derived(usual_target);
+const GOAL: Switch =
+    Switch::number(&TARGET_CHIPS, 31, 1, 9999).derived(usual_target).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::Chips));
 const AGAIN: Switch = Switch::choice(&ALL_PASS, NextDealer::CHOICES, "same_dealer");
 const ROUNDS: Switch = Switch::choice(&BIDDING_ROUNDS, BiddingRounds::CHOICES, "until_one_left");
 const TWO_WITH: Switch = Switch::on_off(&TWO_PLUS_POINTS, false);

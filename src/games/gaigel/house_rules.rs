@@ -170,15 +170,20 @@ impl HouseRules {
     }
 }
 
+/// Whether a deal can end with a call.
+fn somebody_calls(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&END_MODE) != Some(EndMode::CardPoints)
+}
+
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[
         Switch::choice(&END_MODE, EndMode::CHOICES, "game_points"),
-        Switch::number(&TARGET, 5, 1, 99).presets(&[3, 5, 7]),
-        Switch::number(&DEALS, 4, 1, 99).presets(&[4, 6, 12]),
-        Switch::choice(&NO_CALL, NoCallOutcome::CHOICES, "higher_total"),
-        Switch::on_off(&FIVE_SEVENS, false),
-        Switch::on_off(&FOUR_SEVENS, false),
-        Switch::on_off(&FIVE_ONE_SUIT, false),
+        Switch::number(&TARGET, 5, 1, 99).presets(&[3, 5, 7]).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::GamePoints)),
+        Switch::number(&DEALS, 4, 1, 99).presets(&[4, 6, 12]).only(|chosen, _| chosen.get(&END_MODE) != Some(EndMode::GamePoints)),
+        Switch::choice(&NO_CALL, NoCallOutcome::CHOICES, "higher_total").only(somebody_calls),
+        Switch::on_off(&FIVE_SEVENS, false).only(somebody_calls),
+        Switch::on_off(&FOUR_SEVENS, false).only(somebody_calls),
+        Switch::on_off(&FIVE_ONE_SUIT, false).only(somebody_calls),
         Switch::on_off(&OPEN_COUNT, false),
         Switch::on_off(&SEVEN_NEEDS_TRICK, false),
         Switch::on_off(&MUST_BEAT, false),

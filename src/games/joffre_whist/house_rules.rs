@@ -245,7 +245,10 @@ impl crate::games::HouseRules for HouseRules {
         Switch::choice(&JOFFRE_TEN, JoffreTen::CHOICES, "10D"),
         Switch::list(&TRICK_VALUES, TABLE, &USUAL_TRICK).derived(usual_tricks).reconstructed(),
         Switch::choice(&SLAM_MODE, SlamMode::CHOICES, "double7").reconstructed(),
-        Switch::list(&SLAM_VALUES, TABLE, &USUAL_SLAM).derived(usual_slams).reconstructed(),
+        Switch::list(&SLAM_VALUES, TABLE, &USUAL_SLAM)
+            .derived(usual_slams)
+            .reconstructed()
+            .only(|chosen, _| chosen.get(&SLAM_MODE) == Some(SlamMode::Fixed)),
         Switch::choice(&DOUBLE_MODE, DoubleMode::CHOICES, "double_takes_over"),
         Switch::choice(&HONOUR_MODE, HonourMode::CHOICES, "set"),
         Switch::on_off(&ROYAL_REPLACES, false),

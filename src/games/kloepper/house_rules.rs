@@ -178,7 +178,9 @@ impl crate::games::HouseRules for HouseRules {
         Switch::number(&KNOCK_OFF, 24, 0, 99).presets(&[24]),
         Switch::number(&SOLO_KNOCK, 30, 0, 99).presets(&[30]),
         Switch::choice(&SOLO_KNOCK_OFF, SoloKnockOff::CHOICES, "void"),
-        Switch::number(&SOLO_KNOCK_OFF_VALUE, 30, 0, 99).presets(&[30]),
+        Switch::number(&SOLO_KNOCK_OFF_VALUE, 30, 0, 99)
+            .presets(&[30])
+            .only(|chosen, _| chosen.get(&SOLO_KNOCK_OFF) == Some(SoloKnockOff::Fixed)),
         Switch::choice(&PLAIN_ORDER, PlainOrder::CHOICES, "a_k_q_10_9"),
         Switch::choice(&TIE, Tie::CHOICES, "shared"),
     ];

@@ -206,17 +206,19 @@ fn usual_misere(chosen: &Chosen<'_>) -> Value {
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[
         Switch::choice(&END_MODE, EndMode::CHOICES, "deals"),
-        Switch::number(&DEALS, 8, 1, 99).presets(&[4, 8, 12, 16]),
-        Switch::number(&TARGET_POINTS, 100, 1, 999).presets(&[50, 100, 150]),
+        Switch::number(&DEALS, 8, 1, 99).presets(&[4, 8, 12, 16]).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::Deals)),
+        Switch::number(&TARGET_POINTS, 100, 1, 999)
+            .presets(&[50, 100, 150])
+            .only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::Points)),
         Switch::number(&MIN_BID, 10, 7, 10),
         Switch::choice(&MISERE_RANK, MisereRank::CHOICES, "above_13"),
         Switch::number(&MISERE_VALUE, 13, 1, 99).presets(&[10, 13]).derived(usual_misere),
         Switch::on_off(&OPEN_MISERE_ENDS, true),
         Switch::choice(&ALL_PASS, AllPass::CHOICES, "double_hand"),
-        Switch::on_off(&DOUBLE_ACCUMULATES, false),
+        Switch::on_off(&DOUBLE_ACCUMULATES, false).only(|chosen, _| chosen.get(&ALL_PASS) == Some(AllPass::DoubleHand)),
         Switch::on_off(&OPPONENT_TRICKS, false),
         Switch::on_off(&THIRTEEN_IS_26, false),
-        Switch::choice(&THIRTEEN_FAIL, FailedThirteen::CHOICES, "opponents"),
+        Switch::choice(&THIRTEEN_FAIL, FailedThirteen::CHOICES, "opponents").only(|chosen, _| chosen.get(&THIRTEEN_IS_26) == Some(true)),
         Switch::on_off(&MUST_TRUMP, true),
         Switch::choice(&DEAL_PACKETS, DealPackets::CHOICES, "3_and_4"),
     ];

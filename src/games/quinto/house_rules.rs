@@ -167,15 +167,20 @@ fn usual_side(chosen: &Chosen<'_>) -> Value {
     .to_value()
 }
 
+/// Whether a game has a target.
+fn is_to_target(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&MATCH) != Some(MatchForm::Deals)
+}
+
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[
         Switch::choice(&MATCH, MatchForm::CHOICES, "single"),
-        Switch::number(&TARGET, 250, 5, 9_995).presets(&[150, 250, 500]),
-        Switch::number(&DEALS, 4, 1, 99).presets(&[4, 8]),
+        Switch::number(&TARGET, 250, 5, 9_995).presets(&[150, 250, 500]).only(is_to_target),
+        Switch::number(&DEALS, 4, 1, 99).presets(&[4, 8]).only(|chosen, players| !is_to_target(chosen, players)),
         Switch::choice(&PRESET, Preset::CHOICES, "seed_001"),
         Switch::choice(&DOUBLE_SCOPE, DoubleScope::CHOICES, "all").derived(usual_scope),
         Switch::choice(&DOUBLE_SIDE, DoubleSide::CHOICES, "caller").derived(usual_side),
-        Switch::choice(&END_TIMING, EndTiming::CHOICES, "immediate"),
+        Switch::choice(&END_TIMING, EndTiming::CHOICES, "immediate").only(is_to_target),
         Switch::choice(&TIE, Tie::CHOICES, "extra_deal"),
     ];
 

@@ -114,6 +114,11 @@ static UNEQUAL: Refusal = Refusal {
     instead: Phrase::new("Even: {1} or {2}.", "偶数なら{1}か{2}です。"),
 };
 
+/// Whether jokers are sold.
+fn has_sale(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&JOKER_SALE) == Some(true)
+}
+
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[
         Switch::number(&DEALS, 4, 1, 10_000).presets(&[4, 8]),
@@ -121,8 +126,8 @@ impl crate::games::HouseRules for HouseRules {
         Switch::on_off(&JOKER_SALE, false),
         Switch::on_off(&ROLLER_PRIVILEGE, false),
         Switch::on_off(&NO_TRUMP, true),
-        Switch::choice(&SALE_ORDER, SaleOrder::CHOICES, "trump_sale_exchange"),
-        Switch::on_off(&FLOOR, false),
+        Switch::choice(&SALE_ORDER, SaleOrder::CHOICES, "trump_sale_exchange").only(has_sale),
+        Switch::on_off(&FLOOR, false).only(has_sale),
         Switch::on_off(&MUST_TRUMP, true),
     ];
 

@@ -7,14 +7,14 @@ use crate::cards::Rank;
 use crate::games::{AnyGame, Chosen, RuleTrouble, Switch as Rule};
 use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
-use crate::ui::parts::{Act, Choice, Figure, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table};
+use crate::ui::parts::{Act, Choice, Figure, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
 
 const OFF: Phrase = Phrase::new("off", "なし");
 const ON: Phrase = Phrase::new("on", "あり");
 const OTHER: Phrase = Phrase::new("other …", "ほか…");
 const USUALLY: Phrase = Phrase::new("Usually: ", "標準：");
 const RECONSTRUCTED: Phrase =
-    Phrase::new("The source’s own is lost; what is usual here is a reconstruction.", "原典のものは失われており、標準は復元したものです。");
+    Phrase::new("The original is lost; what is usual here is a reconstruction.", "原典のものは失われており、標準は復元したものです。");
 const ALL_AT_ONCE: Phrase = Phrase::new("All at once", "まとめて選ぶ");
 const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
 
@@ -24,6 +24,9 @@ const FEW: i64 = 5;
 /// Up to this many numbers are reached step by step; more are put together from digits.
 const STEPS: i64 = 21;
 
+/// Names of numbers that are no wider leave room for three in a line.
+const SHORT: usize = 14;
+
 /// A number among the rules that is put together from digits: the rule, and which of its numbers.
 pub(super) type Asked = Option<(&'static str, Option<usize>)>;
 
@@ -32,6 +35,8 @@ pub(super) type Asked = Option<(&'static str, Option<usize>)>;
 pub(super) struct HouseRules {
     /// The game.
     pub game: &'static dyn AnyGame,
+    /// How many play.
+    pub players: u8,
     /// The rules that differ from the usual, as they stand.
     pub rules: Signal<Facts>,
     /// Puts others in their place.
@@ -55,16 +60,23 @@ pub(super) fn rows(book: HouseRules) -> AnyView {
     let game = book.game;
     let chosen = Chosen::new(game.switches(), &rules);
     let troubles: Vec<RuleTrouble> = [game.wrong_rules(&rules), game.odd_rules(&rules)].concat();
+    let mut before = None;
     let rows = game.switches().iter().map(|rule| {
         let usual = chosen.usual(rule).into_owned();
         let value = chosen.value(rule.fact).map_or_else(|| usual.clone(), |value| value.into_owned());
+        // What was agreed is never hidden, even where it means nothing.
+        if value == usual && !rule.matters(&chosen, book.players) {
+            return ().into_any();
+        }
+        // What the rule before it has said already is not said again: every row of a table of tables has the same sentence.
+        let again = before.replace(rule.fact.asks) == Some(rule.fact.asks);
         let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
         let wrong = wrong.map(|trouble| {
             let Refusal { rule, nearest } = refusal(trouble, lang);
             view! { <li class="why say"><span class="wrong">{rule}</span>" "{nearest}</li> }
         });
         let wrong = wrong.collect_view();
-        view! { {Row { book, rule, value, usual, lang }.draw()}{wrong} }
+        view! { {Row { book, rule, value, usual, again, lang }.draw()}{wrong} }.into_any()
     });
     rows.collect_view().into_any()
 }
@@ -75,6 +87,8 @@ struct Row {
     rule: &'static Rule,
     value: Value,
     usual: Value,
+    /// Its sentence stands above it already.
+    again: bool,
     lang: Lang,
 }
 
@@ -102,11 +116,14 @@ impl Row {
 
     /// The sentence of the rule; what is usual, where this table has it otherwise; whether that is a reconstruction.
     fn says(&self) -> String {
-        let mut sentences = vec![self.rule.fact.asks.in_(self.lang).to_owned()];
+        let mut sentences = Vec::new();
+        if !self.again {
+            sentences.push(self.rule.fact.asks.in_(self.lang).to_owned());
+        }
         if self.value != self.usual {
             sentences.push(format!("{}{}", USUALLY.in_(self.lang), self.say(&self.usual)));
         }
-        if self.rule.reconstructed {
+        if self.rule.reconstructed && !self.again {
             sentences.push(RECONSTRUCTED.in_(self.lang).to_owned());
         }
         sentences.join(if self.lang == Lang::En { " " } else { "" })
@@ -210,8 +227,9 @@ impl Row {
                 view! { <Figure name value=n on_tap/> }.into_any()
             }
         });
+        let short = self.rule.tables.is_empty() && max - min >= STEPS && labels.iter().all(|label| width(label.in_(self.lang)) <= SHORT);
         let rows = self.tables(&numbers).into_iter().chain(rows).collect();
-        view! { <Table name=self.name() says=self.says() rows/> }.into_any()
+        view! { <Table name=self.name() says=self.says() rows short/> }.into_any()
     }
 
     /// Whole tables to choose from, where some are known.

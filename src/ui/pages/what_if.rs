@@ -67,6 +67,7 @@ impl Page {
         let (rules, asked) = (self.rules, self.asked);
         let book = HouseRules {
             game: playing.game.game(),
+            players: playing.game.round().players(),
             rules: rules.into(),
             change: Callback::new(move |changed| rules.set(changed)),
             ask: Callback::new(move |number| asked.set(number)),

@@ -62,9 +62,8 @@ pub fn Choice(
     #[prop(into)]
     on_change: Callback<usize>,
 ) -> impl IntoView {
-    // Two short words stand beside the sentence, anything more stands under it. A kana or kanji is as wide as two letters.
-    let width = |option: &String| option.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum::<usize>();
-    let wide = options.len() > 2 || options.iter().map(width).sum::<usize>() > 12;
+    // Two short words stand beside the sentence, anything more stands under it.
+    let wide = options.len() > 2 || options.iter().map(|option| width(option)).sum::<usize>() > 12;
     let options = options.into_iter().enumerate().map(|(i, option)| {
         let press = move |_| {
             buzz();
@@ -79,6 +78,11 @@ pub fn Choice(
             <div class="switch" role="radiogroup" aria-label=label>{options.collect_view()}</div>
         </li>
     }
+}
+
+/// How wide words are, in letters: a kana or kanji is as wide as two.
+pub fn width(words: &str) -> usize {
+    words.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
 }
 
 /// A number that goes up and down by steps.
@@ -173,10 +177,13 @@ pub fn Table(
     says: String,
     /// The numbers.
     rows: Vec<AnyView>,
+    /// Their names are short: they stand side by side.
+    #[prop(optional)]
+    short: bool,
 ) -> impl IntoView {
     view! {
-        <li class="choice wide">
-            <div><h3>{name}</h3><p>{ink(&says)}</p></div>
+        <li class="choice wide" class:short=short>
+            <div><h3>{name}</h3>{(!says.is_empty()).then(|| view! { <p>{ink(&says)}</p> })}</div>
             <ul>{rows}</ul>
         </li>
     }

@@ -47,7 +47,7 @@ pub use card::{CardFace, NamedCard, TwinCard};
 pub use card_pad::CardPad;
 pub use chart::{Chart, Course};
 pub use chips::{Chip, Chips};
-pub use choice::{Choice, Figure, Picks, Stepper, Switch, Table};
+pub use choice::{Choice, Figure, Picks, Stepper, Switch, Table, width};
 pub use die::{Die, DieTwelve};
 pub use frame::{Head, Heading, Middle, Screen, Tray};
 pub use hold_key::HoldKey;

@@ -6,7 +6,7 @@ use super::super::{Briscola, More};
 use crate::asking::{Fact, Interview, Query, Refusal, Stop};
 use crate::choices;
 use crate::games::briscola_family::match_rules::MODE_SINGLE;
-use crate::games::briscola_family::partners::{SIGNALS, SignalSet};
+use crate::games::briscola_family::partners::{SIGNALS, SignalSet, have_partners};
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, SIGNALS_FROM_TRICK, SINGLE_OR_WINS,
 };
@@ -111,7 +111,7 @@ const GUYANA: &[Switch] = &[
     CONQUISTA_SCOPE,
     CONQUISTA_OWNER,
     CONQUISTA_AWARD,
-    Switch::choice(&SIGNALS, SignalSet::CHOICES, "off"),
+    Switch::choice(&SIGNALS, SignalSet::CHOICES, "off").only(have_partners),
     SIGNALS_FROM_TRICK,
 ];
 
@@ -124,7 +124,7 @@ const BRAZIL: &[Switch] = &[
     CONQUISTA_SCOPE,
     CONQUISTA_OWNER,
     CONQUISTA_AWARD,
-    Switch::choice(&SIGNALS, SignalSet::CHOICES, "off"),
+    Switch::choice(&SIGNALS, SignalSet::CHOICES, "off").only(have_partners),
     SIGNALS_FROM_TRICK,
 ];
 

@@ -10,7 +10,7 @@ use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
     SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
 };
-use crate::games::{Sheet, Switch};
+use crate::games::{Chosen, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
 
@@ -33,23 +33,28 @@ pub(in super::super) static TEAMS4: Fact = Fact {
     ),
 };
 
-const SWITCHES: &[Switch] = &[
+/// Whether players have partners.
+fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {
+    players == 6 || players == 4 && chosen.get(&TEAMS4) == Some(Teams4::Pairs)
+}
+
+pub(in super::super) const SWITCHES: &[Switch] = &[
     MATCH_MODE,
     BEST_OF,
     TARGET_POINTS,
     TIE_DEAL,
     POINTS_TIE,
-    Switch::choice(&TEAMS4, Teams4::CHOICES, "pairs"),
+    Switch::choice(&TEAMS4, Teams4::CHOICES, "pairs").only(|_, players| players == 4),
     TIE_OF_THREE,
     CAPOT_WINS_MATCH,
     BURY_ACE_THREE,
     CONQUISTA,
     CONQUISTA_SCOPE,
-    CONQUISTA_OWNER,
+    CONQUISTA_OWNER.only(|chosen, players| CONQUISTA_SCOPE.matters(chosen, players) && in_pairs(chosen, players)),
     CONQUISTA_AWARD,
-    END_EXCHANGE,
-    SIGNAL_SET,
-    SIGNALS_FROM_TRICK,
+    END_EXCHANGE.only(in_pairs),
+    SIGNAL_SET.only(in_pairs),
+    SIGNALS_FROM_TRICK.only(|chosen, players| in_pairs(chosen, players) && SIGNALS_FROM_TRICK.matters(chosen, players)),
 ];
 
 /// The sheet (18).

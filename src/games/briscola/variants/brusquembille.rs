@@ -123,12 +123,13 @@ const SWITCHES: &[Switch] = &[
     Switch::choice(&FOLLOW_MODE, MAY_OR_TRUMP, "may"),
     Switch::choice(&SIDE_PAY_TO, SidePayTo::CHOICES, "each"),
     Switch::number(&ANTE, 0, 0, 50),
-    Switch::on_off(&PARTNERS4, false),
+    Switch::on_off(&PARTNERS4, false).only(|_, players| players == 4),
     CAPOT_WINS_MATCH,
     BURY_ACE_THREE,
     CONQUISTA,
     CONQUISTA_SCOPE,
-    CONQUISTA_OWNER,
+    CONQUISTA_OWNER
+        .only(|chosen, players| CONQUISTA_SCOPE.matters(chosen, players) && players == 4 && chosen.get(&PARTNERS4) == Some(true)),
     CONQUISTA_AWARD,
 ];
 

@@ -41,6 +41,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     let agree = agree(set_up, entry);
     let rules = HouseRules {
         game,
+        players: set_up.draft.read_untracked().places.len() as u8,
         rules: Signal::derive(move || set_up.draft.read().house_rules.clone()),
         change: Callback::new(move |rules| set_up.change(|draft| draft.house_rules = rules)),
         ask: Callback::new(move |asked| {

@@ -1,6 +1,8 @@
 //! Bosnia-Herzegovina (18).
 
+use super::super::super::variants::bosnia::SWITCHES;
 use super::*;
+use crate::games::Chosen;
 
 const TWO: Size = (&BOSNIA, 2);
 const THREE: Size = (&BOSNIA, 3);
@@ -107,4 +109,21 @@ fn the_brief_names_the_best_of_four() {
     let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
     let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &names };
     assert_eq!(voice.text(&story.settled[0].full.as_ref().unwrap().brief), "♠\u{fe0e} Mika: 31");
+}
+
+#[test]
+fn rules_matter_where_the_players_and_the_other_rules_say_so() {
+    let matters = |players: u8, rules: &str| -> Vec<&str> {
+        let rules = serde_json::from_str(rules).unwrap();
+        let chosen = Chosen::new(SWITCHES, &rules);
+        SWITCHES.iter().filter(|rule| rule.matters(&chosen, players)).map(|rule| rule.fact.key).collect()
+    };
+    let usual = ["match_mode", "best_of", "tie_deal", "capot_wins_match", "bury_ace_three", "conquista"];
+    assert_eq!(matters(2, "{}"), usual);
+    assert!(matters(2, r#"{"match_mode":"points"}"#).iter().all(|key| !["best_of", "tie_deal"].contains(key)));
+    assert!(matters(3, "{}").contains(&"three_way_tie") && !matters(3, "{}").contains(&"signal_set"));
+    assert!(["teams4", "end_exchange", "signal_set", "signals_from_trick"].iter().all(|key| matters(4, "{}").contains(key)));
+    assert!(!matters(4, ALONE).contains(&"signal_set") && !matters(4, r#"{"signal_set":"off"}"#).contains(&"signals_from_trick"));
+    assert!(matters(4, r#"{"conquista":true}"#).contains(&"conquista_owner"));
+    assert!(!matters(3, r#"{"conquista":true}"#).contains(&"conquista_owner"));
 }
