@@ -314,6 +314,18 @@ impl Playing {
         self.game.game().best(&self.game.header().house_rules, totals)
     }
 
+    /// The place of a side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
+    pub fn rank(&self, side: Side) -> usize {
+        let (story, round) = (&self.story, self.game.round());
+        let higher = self.game.game().higher_wins(&self.game.header().house_rules);
+        let stands = |side: Side| {
+            let won = |seat| story.outcome.is_some_and(|outcome| outcome.winners.has(seat));
+            let total = story.totals.get(side);
+            (story.sides.members(side, round).iter().any(won), if higher { total } else { -total })
+        };
+        1 + story.sides.all(round).filter(|other| stands(*other) > stands(side)).count()
+    }
+
     /// Every side, with who is on it.
     pub fn sides(&self) -> impl Iterator<Item = (Side, SeatSet)> {
         let (sides, round) = (self.story.sides, self.game.round());

@@ -67,29 +67,41 @@ pub fn Working<'a>(
     view! { <div class="working" role="group" aria-label=amount.written(voice)>{signs}{result}</div> }
 }
 
-/// Draws tokens up to the end, or inside a group up to the bracket that closes it. A bracket is not torn apart at a line's end.
+/// Draws tokens up to the end, or inside a group up to the bracket that closes it. A bracket is not torn apart at a line's end, nor
+/// a sign from the number after it.
 fn row(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, inside: bool) -> Vec<AnyView> {
     let mut out = Vec::new();
+    let mut before = None;
     while let Some(token) = tokens.next() {
-        out.push(match token {
+        let view = match token {
             Token::Sign(sign @ (")" | "|")) if inside => {
                 out.push(sign_view(sign));
                 return out;
             }
             Token::Sign(open @ ("(" | "|")) => {
+                out.extend(before.take().map(sign_view));
                 let mut group = vec![sign_view(open)];
                 group.extend(row(&mut *tokens, voice, true));
                 view! { <span class="group">{group}</span> }.into_any()
             }
-            Token::Sign(sign) => sign_view(sign),
+            Token::Sign(sign) => {
+                out.extend(before.replace(sign).map(sign_view));
+                continue;
+            }
             Token::Number(n, name) => {
                 let name = name.map(|name| view! { <span class="label">{name.in_(voice.lang)}</span> });
-                view! { <span class="value"><b class="number">{integer(n)}</b>{name}</span> }.into_any()
+                let value = view! { <span class="value"><b class="number">{integer(n)}</b>{name}</span> };
+                match before.take() {
+                    Some(sign) => view! { <span class="step">{sign_view(sign)}{value}</span> }.into_any(),
+                    None => value.into_any(),
+                }
             }
             Token::Limit(limit, n) => condition(voice.text(&limit.phrase().with(&[Arg::Int(n)]))),
             Token::Reason(say) => condition(voice.text(&say)),
-        });
+        };
+        out.push(view);
     }
+    out.extend(before.map(sign_view));
     out
 }
 

@@ -211,14 +211,10 @@ impl<'a> Pad<'a> {
         rows.collect_view().into_any()
     }
 
-    /// Who stands where: equal totals have equal ranks.
+    /// Who stands where.
     fn ranks(&self) -> AnyView {
-        let totals = &self.playing.story.totals;
-        let higher = self.playing.game.game().higher_wins(&self.playing.game.header().house_rules);
-        let better = |one: i64, other: i64| if higher { one > other } else { one < other };
         let cells = self.sides.iter().map(|side| {
-            let ahead = totals.iter().filter(|total| better(**total, totals.get(*side))).count();
-            view! { <td class="first-of-side" colspan=if self.wide { 1 } else { 2 }>{ahead + 1}</td> }
+            view! { <td class="first-of-side" colspan=if self.wide { 1 } else { 2 }>{self.playing.rank(*side)}</td> }
         });
         let cells = cells.collect_view();
         view! { <tfoot><tr><th scope="row" colspan=self.corner() class="label">{RANK.in_(self.lang)}</th>{cells}</tr></tfoot> }.into_any()

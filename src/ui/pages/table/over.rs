@@ -51,7 +51,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     let title = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
     let round = playing.game.round();
     let mut sides: Vec<Side> = story.sides.all(round).collect();
-    sort_short(&mut sides, |side| core::cmp::Reverse(story.totals.get(*side)));
+    sort_short(&mut sides, |side| playing.rank(*side));
     let sides = sides.into_iter().map(|side| {
         let members = story.sides.members(side, round);
         let won = members.iter().any(|seat| outcome.winners.has(seat));

@@ -71,8 +71,8 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     )
 }
 
-/// A ledger: every side with its figure and its lines; who gets most comes first. Two sides have their clauses with them; of
-/// many, each line names its clauses and the sentences stand once at the end.
+/// A ledger: every side with its figure and its lines; who gets most comes first. Two sides have their clauses with them, each
+/// sentence once; of many, each line names its clauses and the sentences stand at the end.
 pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger) -> AnyView {
     let unit = playing.unit();
     let round = playing.game.round();
@@ -82,9 +82,9 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
     let mut clauses: Vec<&'static reckoning::Clause> = Vec::new();
     let sides = sides.into_iter().map(|side| {
         let lines = ledger.of(side).map(|line| {
-            let new = line.clauses.iter().any(|clause| !clauses.contains(clause));
-            clauses.extend(line.clauses.iter().copied().filter(|clause| !clauses.contains(clause)).collect::<Vec<_>>());
-            let why = if new && !many { sentences(&line.clauses, lang) } else { numbers(line) };
+            let (said, new): (Vec<_>, Vec<_>) = line.clauses.iter().copied().partition(|clause| clauses.contains(clause));
+            clauses.extend(&new);
+            let why = if many { numbers(&line.clauses).into_any() } else { view! { {sentences(&new, lang)}{numbers(&said)} }.into_any() };
             view! { {working(playing, lang, line, unit)}{why} }.into_any()
         });
         let lines: Vec<_> = lines.collect();
@@ -105,11 +105,16 @@ fn working(playing: &Playing, lang: Lang, line: &Line, unit: Unit) -> Option<Any
     (amount.is_computed() || other.is_some()).then(|| view! { {other}<Working amount voice=&voice/> }.into_any())
 }
 
-/// The clauses of a line by their numbers; one number may have several sentences.
-fn numbers(line: &Line) -> AnyView {
-    let mut ids: Vec<_> = line.clauses.iter().map(|clause| format!("§{}", clause.id)).collect();
-    ids.dedup();
-    view! { <p class="numbers">{ids.join(" ")}</p> }.into_any()
+/// Clauses by their numbers; one number may have several sentences.
+fn numbers(clauses: &[&'static reckoning::Clause]) -> Option<AnyView> {
+    let mut ids: Vec<String> = Vec::new();
+    for clause in clauses {
+        let id = format!("§{}", clause.id);
+        if !ids.contains(&id) {
+            ids.push(id);
+        }
+    }
+    (!ids.is_empty()).then(|| view! { <p class="numbers">{ids.join(" ")}</p> }.into_any())
 }
 
 /// The clauses with their sentences.
