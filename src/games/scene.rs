@@ -137,6 +137,8 @@ pub enum Board {
     /// No board: the seats as people sit.
     #[default]
     Seats,
+    /// The same, with the totals as an event of this deal has changed them already.
+    Totals(Seats<i64>),
     /// Dice on the table; the heavy edges face the players who roll.
     Dice {
         /// What each die shows, if it was thrown.

@@ -40,7 +40,7 @@ pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
         tricks: deal.tricks.or(logged).map(|tricks| tricks.map(|n| n as u8)),
         live: deal.trump.map(|_| live(now, deal)),
         lane: deal.trump.map(|_| lane(now, deal)),
-        board: Board::Seats,
+        board: deal.dungeon.map_or(Board::Seats, |event| Board::Totals(totals(now, event))),
         aside: Aside::default(),
     }
 }
@@ -97,6 +97,13 @@ fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     let phrase = if event.queens == 3 { WENT } else { LOST };
     let before = now.standing.totals.get(event.who);
     phrase.with(&[Arg::Seat(event.who), Arg::Int(before), Arg::Int(new_total(now, event).value())])
+}
+
+/// The totals once the event has changed one of them.
+fn totals(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Seats<i64> {
+    let mut totals = now.standing.totals;
+    totals.set(now.sides.side_of(event.who), new_total(now, event).value());
+    totals
 }
 
 /// What each number of tricks pays the dealer, queens left aside.

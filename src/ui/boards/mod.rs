@@ -24,7 +24,9 @@ pub fn totals_above(playing: &Playing, board: &Board) -> bool {
 }
 
 fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
-    matches!(board, Board::Seats | Board::Stock { .. }) && playing.story.sides == Sides::Alone && playing.game.round().players() > 2
+    matches!(board, Board::Seats | Board::Totals(_) | Board::Stock { .. })
+        && playing.story.sides == Sides::Alone
+        && playing.game.round().players() > 2
 }
 
 /// What [`board`] shows: a board is drawn again only when this has changed.
@@ -38,7 +40,7 @@ pub fn seen(playing: &std::sync::Arc<Playing>, _: Lang) -> impl PartialEq + Send
 pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
     let direction = playing.game.game().direction(&playing.game.header().house_rules);
     match &scene.board {
-        Board::Seats => around(playing, lang, scene, view! { <Arrow direction/> }.into_any()),
+        Board::Seats | Board::Totals(_) => around(playing, lang, scene, view! { <Arrow direction/> }.into_any()),
         Board::Dice { shows, faces, side } => around(playing, lang, scene, dice::table(playing, shows, *faces, *side)),
         Board::Stock { left, turned } => around(playing, lang, scene, stock::pile(playing, lang, *left, *turned)),
         Board::Stakes(stakes) => {
@@ -82,15 +84,19 @@ fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyV
         _ => None,
     };
     let at_seats = totals_at_seats(playing, &scene.board);
-    let best = playing.best(&playing.story.totals);
-    let uneven = playing.story.totals.iter().any(|total| Some(*total) != best);
+    let totals = match scene.board {
+        Board::Totals(totals) => totals,
+        _ => playing.story.totals,
+    };
+    let best = playing.best(&totals);
+    let uneven = totals.iter().any(|total| Some(*total) != best);
     let seats = clockwise(playing.game.round(), Seat(0), playing.game.game().sheet().direction).into_iter().map(|seat| {
         let roles: Vec<_> = scene.roles.get(seat).into_iter().flatten().map(|role| role.in_(lang)).collect();
         let tricks = scene.tricks.map(|tricks| {
             let n = tricks.get(seat);
             (n, playing.text(lang, &TRICKS.with(&[Arg::Int(i64::from(n))])))
         });
-        let total = at_seats.then(|| playing.story.totals.get(seat));
+        let total = at_seats.then(|| totals.get(seat));
         let total = total.map(|total| (playing.total(lang, total), uneven && Some(total) == best));
         SeatView { who: playing.player(seat), tricks, total, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
     });

@@ -7,7 +7,7 @@ use super::*;
 use crate::asking::{Entry, Facts, Objection};
 use crate::games::house_rules::read_rules;
 use crate::games::testing::{check_switches, example, objection, open_deal, outcome};
-use crate::games::{AnyGame, HouseRules as _, Open};
+use crate::games::{AnyGame, Board, HouseRules as _, Open};
 use crate::reckoning::Unit;
 use crate::table::{Seat, Seats, Side, Sides};
 use crate::text::{Lang, Say, Voice};
@@ -321,6 +321,18 @@ fn the_table_sees_duty_and_dungeon() {
     let pays: Vec<_> = lane.cells.iter().map(|cell| cell.pays).collect();
     assert_eq!(pays, [-50, -50, -50, -50, -50, 100, 110, 120, 130, 140, 150, 160, 170, 180]);
     assert!(lane.cells.iter().all(|cell| cell.possible == (cell.result > 0) && cell.aim == (cell.result >= 5)));
+}
+
+/// Three queens take the total down at once, not only when the deal is settled (2.5).
+#[test]
+fn the_table_sees_the_total_an_event_has_changed() {
+    let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
+    let standing = Standing { deals: 3, dealer: Seat(2), totals: Seats::from_slice(&[310, 180, 250, 90]), more: () };
+    let now = Now { rules: &rules, round: Round::of(4), sides: Sides::Alone, standing: &standing, dealer: Seat(2), entry: Entry::Live };
+    let dungeon = Some(Dungeon { who: Seat(0), queens: 3, trick: None });
+    let board = |dungeon| scene::scene(&now, &Deal { dungeon, ..Deal::default() }).board;
+    assert_eq!(board(dungeon), Board::Totals(Seats::from_slice(&[210, 180, 250, 90])));
+    assert_eq!(board(None), Board::Seats);
 }
 
 #[test]
