@@ -32,13 +32,13 @@ impl Facts {
 
     /// The value recorded under a name, with its place among the entries.
     pub(super) fn find(&self, key: &str) -> Option<(usize, &Value)> {
-        self.entries.iter().enumerate().find(|(_, (k, _))| k == key).map(|(i, (_, value))| (i, value))
+        self.entries.iter().enumerate().find(|(_, (k, _))| is_same(k, key)).map(|(i, (_, value))| (i, value))
     }
 
     /// Records a value, replacing what stood there.
     pub fn set(&mut self, key: impl Into<Cow<'static, str>>, value: Value) {
         let key = key.into();
-        match self.entries.iter_mut().find(|(k, _)| *k == key) {
+        match self.entries.iter_mut().find(|(k, _)| is_same(k, &key)) {
             Some((_, old)) => *old = value,
             None => self.entries.push((key, value)),
         }
@@ -57,13 +57,13 @@ impl Facts {
 
     /// Forgets a fact, and says what it was.
     pub fn remove(&mut self, key: &str) -> Option<Value> {
-        let at = self.entries.iter().position(|(k, _)| k == key)?;
+        let at = self.entries.iter().position(|(k, _)| is_same(k, key))?;
         Some(self.entries.remove(at).1)
     }
 
     /// Forgets the items of a list from item `from` on; with nothing left of it, the list.
     pub fn truncate(&mut self, key: &str, from: usize) {
-        if let Some((_, Value::List(items))) = self.entries.iter_mut().find(|(k, _)| k == key) {
+        if let Some((_, Value::List(items))) = self.entries.iter_mut().find(|(k, _)| is_same(k, key)) {
             items.to_mut().truncate(from);
             if items.is_empty() {
                 self.remove(key);
@@ -117,6 +117,12 @@ impl<K: Into<Cow<'static, str>>> FromIterator<(K, Value)> for Facts {
         }
         facts
     }
+}
+
+/// Whether a name that was told is this one: a file may write two words as one, `pair23` for `pair_23`.
+fn is_same(told: &str, known: &str) -> bool {
+    let letters = |name| str::bytes(name).filter(|c| *c != b'_');
+    told == known || letters(told).eq(letters(known))
 }
 
 impl Serialize for Facts {
@@ -176,6 +182,15 @@ mod tests {
         assert_eq!(facts.remove("tricks"), None);
         assert_eq!(facts.remove("trump"), Some(Value::word("H")));
         assert_eq!(facts.remove("trump"), None);
+    }
+
+    #[test]
+    fn two_words_may_be_written_as_one() {
+        let mut facts: Facts = serde_json::from_str(r#"{"pair23":["a"],"die1":3}"#).unwrap();
+        assert_eq!(facts.get("pair_23"), Some(&Value::List(vec![Value::word("a")].into())));
+        facts.set_item("pair_23", 1, Value::word("b"));
+        assert_eq!((facts.len(), facts.get("pair_23").unwrap().items().len(), facts.get("pair_2")), (2, 2, None));
+        assert!(serde_json::from_str::<Facts>(r#"{"pair23":[],"pair_23":[]}"#).is_err());
     }
 
     #[test]

@@ -90,6 +90,8 @@ fn totals_fit_into_the_cards_taken() {
     // One trick: joker, one five and one combination fill it.
     let full = deal(r#"["A","B","B","B"]"#, r#"["A","none","none","none"]"#);
     assert_eq!(scores("{}", &full), [5 + 25 + 20 + 20, 55 + 5 + 30]);
+    // As the sheet spells it.
+    assert_eq!(scores("{}", &full.replace("pair_", "pair")), scores("{}", &full));
     let (key, why) = refused("{}", &deal(r#"["A","A","B","B"]"#, r#"["A","none","none","none"]"#));
     assert_eq!((key.as_str(), why.clause()), ("pair_a4", Some("6.10")));
     assert!(said(&why.says())[0].starts_with("With 1 trick Mika & Hana have no room for so many quints:"));
