@@ -29,6 +29,8 @@ pub const STOCK_LEFT: Phrase =
     Phrase::new("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
 /// Live: there is nothing to draw any more.
 pub const STOCK_EMPTY: Phrase = Phrase::new("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
+/// Live: every trick is told.
+pub const ALL_PLAYED: Phrase = Phrase::new("All tricks are played", "すべてのトリックが終わりました");
 /// Live: who is one deal from the end.
 pub const MATCH_POINT: Phrase = Phrase::new("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
 

@@ -6,8 +6,8 @@ use crate::games::{AnyGame, Chosen, Switch};
 use crate::table::{Direction, Round, Seat, Side, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
 
-const DEALS_OF: Phrase = Phrase::new("{0} {0|deal|deals} of {1}", "{1}{0}ディール");
-const FEW_DEALS_OF: Phrase = Phrase::new("{0} deals of {1}", "{1}{0}ディール");
+const DEALS_OF: Phrase = Phrase::new("{0} deals of {1}", "{1}{0}ディール");
+const ONE_DEAL_OF: Phrase = Phrase::new("One deal of {0}", "{0}1ディール");
 const MATCH_OF: Phrase = Phrase::new("A match of {0}", "{0}");
 const COLON: Phrase = Phrase::new(": ", "。");
 const AGAINST: Phrase = Phrase::new("{0} against {1}", "{0}対{1}");
@@ -63,7 +63,8 @@ fn many(deals: i64, game: &dyn AnyGame, voice: &Voice<'_>) -> String {
     let name = Arg::Phrase(game.sheet().name);
     let word = usize::try_from(deals).ok().and_then(|deals| WORDS.get(deals.checked_sub(2)?));
     let says = match word {
-        Some(word) if voice.lang == Lang::En => FEW_DEALS_OF.with(&[Arg::Word(word), name]),
+        Some(word) if voice.lang == Lang::En => DEALS_OF.with(&[Arg::Word(word), name]),
+        None if deals == 1 => ONE_DEAL_OF.with(&[name]),
         _ => DEALS_OF.with(&[Arg::Int(deals), name]),
     };
     voice.text(&says)
@@ -159,6 +160,8 @@ mod tests {
              House rules: Joker sale on. Everything else as usual."
         );
         let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":14}"#);
+        let (one, _) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":1}"#);
+        assert!(contract(&one, game, false, Lang::En).starts_with("One deal of Roller Derby: "));
         let text = contract(&header, game, false, Lang::En);
         assert!(text.starts_with("14 deals of Roller Derby: "), "{text}");
         assert!(text.ends_with("deals first. Everything else as usual."), "{text}");

@@ -29,8 +29,8 @@ impl Limit {
     /// `max` or `min` as it is written in a formula: the value is the larger (or smaller) of the two.
     pub const fn phrase(self) -> Phrase {
         match self {
-            Limit::AtLeast => Phrase::new("at least {0}", "最低{0}"),
-            Limit::AtMost => Phrase::new("at most {0}", "最高{0}"),
+            Limit::AtLeast => Phrase::new("at least {0}", "下限{0}"),
+            Limit::AtMost => Phrase::new("at most {0}", "上限{0}"),
         }
     }
 }

@@ -50,10 +50,11 @@ static CALLS: Fact = Fact {
     label: Phrase::new("{0}", "{0}"),
     asks: Phrase::new("How many cards does {0} bid to exchange?", "{0}さん、何枚交換でビッドする？"),
 };
-static SUITS: Fact =
-    Fact {
-        key: "suits", label: Phrase::new("in", "スート"), asks: Phrase::new("{1} of which suit, {0}?", "{0}さん、{1}枚はどのスート？")
-    };
+static SUITS: Fact = Fact {
+    key: "suits",
+    label: Phrase::new("Suit", "スート"),
+    asks: Phrase::new("{1} of which suit, {0}?", "{0}さん、{1}枚はどのスート？"),
+};
 static DECLARER: Fact = Fact { key: "declarer", label: words::DECLARER, asks: Phrase::new("Who declares?", "デクレアラーは？") };
 static TRUMP: Fact = Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What is trump?", "切り札は？") };
 static N: Fact =

@@ -18,7 +18,7 @@ const PASSED: Phrase = Phrase::new("pass", "パス");
 
 const STANDS: Phrase = Phrase::new("{0}’s {1}{2} stands", "{0}の{1}{2}が最高");
 const AGAIN: Phrase = Phrase::new("Nobody bid; the same dealer deals again", "誰もビッドせず：同じディーラーが配り直し");
-const SWAP: Phrase = Phrase::new("Everybody exchanges {0} {0|card|cards}, {1} trumps", "全員が{0}枚交換、{1}は切り札を");
+const SWAP: Phrase = Phrase::new("Everybody exchanges {0} {0|card|cards}; {1} only trumps", "全員が{0}枚交換（{1}は切り札だけ）");
 const SHUFFLED: Phrase = Phrase::new(
     "Face down in the middle; {1} shuffles all {0} and deals {2} back to each. Then everybody lays a target card.",
     "裏向きに場へ出し、{1}が{0}枚すべてをシャッフルして{2}枚ずつ戻します。その後、全員がターゲットカードを1枚伏せます。",

@@ -5,7 +5,7 @@ use super::{Briscola, Trumps, marriages};
 use crate::asking::Entry;
 use crate::cards::{Card, Rank, Strain};
 use crate::games::briscola_family::MatchMode;
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT, TRICK, TRUMP, tally};
+use crate::games::words::{ALL_PLAYED, DEALER, IS_DEALER, IS_LEADING, LEADS, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT, TRICK, TRUMP, tally};
 use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
@@ -86,6 +86,7 @@ fn live(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Option<Live> {
     }
     let (played, stock) = (deal.taken.len() as i64, game.stock(now));
     let says = match stock.left_after(played) {
+        0 if played == stock.tricks() => ALL_PLAYED.into(),
         0 => STOCK_EMPTY.with(&[Arg::Int(stock.tricks() - played)]),
         left => STOCK_LEFT.with(&[Arg::Int(left), Arg::Int(stock.draws() - played)]),
     };

@@ -26,7 +26,7 @@ choices! {
 
 static EVENTS: Fact = Fact {
     key: "events",
-    label: Phrase::new("Ace or Ten {0}", "A・10 {0}"),
+    label: Phrase::new("Ace or Ten {0}", "A・10の{0}枚目"),
     asks: Phrase::new("Who played an Ace or a Ten?", "Aか10を出したのは？"),
 };
 static EVENT_CARDS: Fact = Fact {

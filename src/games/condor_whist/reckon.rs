@@ -8,7 +8,7 @@ use crate::reckoning::{Ledger, Unit, number};
 use crate::table::Side;
 use crate::text::{Arg, Phrase};
 
-const TOOK: Phrase = Phrase::new("{0} took {1} of 13", "{0}が13中{1}トリック");
+const TOOK: Phrase = Phrase::new("{0} took {1} of 13", "{0}が13トリック中{1}");
 
 pub(super) fn reckon(_now: &Now<'_, CondorWhist>, deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();

@@ -17,7 +17,7 @@ const HAS_MARKER: Phrase = Phrase::new("marker", "マーカー");
 const ROUND: Phrase = Phrase::new("Round", "ラウンド");
 
 const DECIDES: Phrase = Phrase::new("{0} has the marker and decides ties", "マーカーは{0}、同ランクなら{0}が選びます");
-const FACE_UP: Phrase = Phrase::new("Face-up cards: {0} {1}, {2} {3}.", "表のカード：{0}{1}枚、{2}{3}枚。");
+const FACE_UP: Phrase = Phrase::new("Face-up cards: {0} {1}, {2} {3}.", "表のカード：{0} {1}枚、{2} {3}枚。");
 const SEVEN_WIN: Phrase = Phrase::new("Trump is {0}; seven tricks win the deal", "切り札は{0}、7トリックでディールに勝ち");
 const THEN_DRAW: Phrase = Phrase::new(
     "Any card may be played; then both draw their card of round {0}.",

@@ -214,7 +214,7 @@ fn the_scene_says_where_the_deal_stands() {
             "Mika has the marker and decides ties",
             "マーカーはMika、同ランクならMikaが選びます",
             "Face-up cards: Mika 2, Jun 0.",
-            "表のカード：Mika2枚、Jun0枚。"
+            "表のカード：Mika 2枚、Jun 0枚。"
         ]
     );
     assert_eq!(live(r#"{"indicator":"7D","taken":[1,1]}"#)[0], "Jun needs 5 of the last 11");

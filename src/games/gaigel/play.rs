@@ -154,7 +154,7 @@ const WHEN_TO_DECLARE: Phrase = Phrase::new(
     "補充のあと、次のリードの前に、1トリック以上取ったチームができます。出したカード、宣言に使ったカードは使えません。",
 );
 const SOMEBODY_CALLS: Phrase = Phrase::new("“Out!”, or another end", "「アウト」などで終了");
-const KING_AND_QUEEN: Phrase = Phrase::new("King and Queen shown", "KQ宣言");
+const KING_AND_QUEEN: Phrase = Phrase::new("King & Queen", "KQ宣言");
 const WORTH: Phrase = Phrase::new("{0} points", "{0}点");
 const DECLARED: Phrase = Phrase::new("{0} {0|has|have} declared {1}.", "{0}のKQ宣言は{1}点です。");
 const RIGHT: Phrase = Phrase::new("{0} in all: right", "合計{0}点：成功");

@@ -7,7 +7,7 @@ use super::play::has_logged;
 use super::sheet::{OUT, stock};
 use crate::asking::Entry;
 use crate::cards::{Rank, Strain, Suit};
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT, TRICK, TRUMP, tally};
+use crate::games::words::{ALL_PLAYED, DEALER, IS_DEALER, IS_LEADING, LEADS, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT, TRICK, TRUMP, tally};
 use crate::games::{Aside, Board, Glance, Live, Now, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
@@ -85,6 +85,7 @@ fn live(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Live> {
     }
     let played = deal.taken.len() as i64;
     let says = match stock(now.round).left_after(played) {
+        0 if played == stock(now.round).tricks() => ALL_PLAYED.into(),
         0 => STOCK_EMPTY.with(&[Arg::Int(stock(now.round).tricks() - played)]),
         left => STOCK_LEFT.with(&[Arg::Int(left), Arg::Int(stock(now.round).draws() - played)]),
     };

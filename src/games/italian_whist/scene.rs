@@ -10,8 +10,8 @@ use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
 
-const FIRST_HAND: Phrase = Phrase::new("First hand", "最初の手札");
-const SECOND_HAND: Phrase = Phrase::new("Second hand", "第2の手札");
+const FIRST_HAND: Phrase = Phrase::new("1st hand", "最初の手札");
+const SECOND_HAND: Phrase = Phrase::new("2nd hand", "第2の手札");
 
 const TO_THE_LEFT: Phrase = Phrase::new("Second hands go left: {0} → {1} → {2} → {0}", "第2の手札は左隣へ：{0}→{1}→{2}→{0}");
 const TO_THE_RIGHT: Phrase = Phrase::new("Second hands go right: {0} → {2} → {1} → {0}", "第2の手札は右隣へ：{0}→{2}→{1}→{0}");

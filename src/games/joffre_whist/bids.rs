@@ -134,8 +134,8 @@ impl Bid {
     pub fn short(self) -> Arg {
         let phrase = match self.denomination {
             NoTrump => Phrase::new("NT {0}", "NT {0}"),
-            TrumpAttack => Phrase::new("attack {0}", "アタック{0}"),
-            JoffreAttack => Phrase::new("Joffre {0}", "ジョフル{0}"),
+            TrumpAttack => Phrase::new("attack {0}", "アタック {0}"),
+            JoffreAttack => Phrase::new("Joffre {0}", "ジョフル {0}"),
             Spades | Diamonds | Clubs | Hearts => return self.arg(),
         };
         Arg::Counted(phrase, self.level as i32)

@@ -14,15 +14,17 @@ use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Aim;
 
 const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
-const CONTRACT: Phrase = Phrase::new("Contract", "コントラクト");
+const CONTRACT: Phrase = Phrase::new("Contract", "ビッド");
 const HIGHEST: Phrase = Phrase::new("Highest", "最高");
 
 const PLAIN: Phrase = Phrase::new("{0}", "{0}");
 const DOUBLED: Phrase = Phrase::new("{0} ×2", "{0} ×2");
 const STANDS: Phrase = Phrase::new("{0}’s {1} stands", "{0}の{1}が最高");
 const STANDS_DOUBLED: Phrase = Phrase::new("{0}’s {1} stands, doubled", "{0}の{1}が最高（ダブル）");
-const PARTNER_LEADS: Phrase =
-    Phrase::new("{0} leads trumps, at every turn, until three times or out of them.", "{0}は切り札を3回出すまで、切り札をリードします。");
+const PARTNER_LEADS: Phrase = Phrase::new(
+    "{0} must lead trumps, three times or until out of them.",
+    "{0}は、切り札を3回リードするまで切り札をリードします（なければ何でも）。",
+);
 const JOFFRE_TOO: Phrase = Phrase::new("And one of the two must take {0} and ♠\u{fe0e}2.", "さらに、1人で{0}と♠\u{fe0e}2の両方が必要。");
 const JOFFRE_ALONE: Phrase =
     Phrase::new("And {1} in person must take {0} and ♠\u{fe0e}2.", "さらに、{1}本人に{0}と♠\u{fe0e}2の両方が必要。");

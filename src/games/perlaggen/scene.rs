@@ -18,7 +18,7 @@ const A_RUN: Phrase = Phrase::new("a run in suit", "同スート連番");
 const THREE_TRICKS: Phrase = Phrase::new("3 of 5 tricks", "3トリック");
 
 const WAITS: Phrase = Phrase::new("{0} answer: {1} for {2}?", "{0}の答え待ち：{1}、{2}点");
-const PLAY_IS_OVER: Phrase = Phrase::new("The play is over: Gleich and Hanger are shown", "プレイ終了：グライヒとハンガーを見せ合います");
+const PLAY_IS_OVER: Phrase = Phrase::new("Play is over: show the figures", "プレイ終了：役を見せ合います");
 const IS_GESTRICHEN: Phrase = Phrase::new("{0} are gestrichen and may not bet.", "{0}はゲシュトリッヒェンで、ベットできません。");
 const BOTH: Phrase =
     Phrase::new("Both sides are gestrichen: the next element won decides.", "両チームともゲシュトリッヒェン：次の1点で決まります。");
@@ -66,7 +66,7 @@ fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown 
         (_, _, Some(Some(winner))) => Phrase::new("goes to {0}", "{0}へ").with(&[names(now, winner)]),
         (_, _, Some(None)) => Phrase::new("goes to nobody", "勝ちなし").into(),
         (None, None, None) => match (may(Side(0)), may(Side(1))) {
-            (true, true) => Phrase::new("anyone may bet", "誰でもベット可").into(),
+            (true, true) => Phrase::new("both may bet", "誰でもベット可").into(),
             (true, false) => MAY_BET.with(&[names(now, Side(0))]),
             (false, true) => MAY_BET.with(&[names(now, Side(1))]),
             (false, false) => Phrase::new("no more bets", "もうベット不可").into(),
@@ -111,7 +111,7 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
 /// "♠ Gleich 1, Hanger 2, Spiel 1" for the sheet: what each element was worth.
 pub(super) fn brief(now: &Now<'_, Perlaggen>, deal: &Deal) -> Say {
     let worth = |element| ends(now, deal).iter().find(|end| end.element == element && end.winner.is_some()).map_or(0, |end| end.value);
-    Phrase::new("{0} Gleich {1}, Hanger {2}, Spiel {3}", "{0} グライヒ{1}、ハンガー{2}、シュピール{3}").with(&[
+    Phrase::new("{0} Gleich\u{a0}{1}, Hanger\u{a0}{2}, Spiel\u{a0}{3}", "{0} グライヒ{1}、ハンガー{2}、シュピール{3}").with(&[
         deal.trump.map_or(Arg::None, Arg::Suit),
         Arg::Int(worth(Element::Gleich)),
         Arg::Int(worth(Element::Hanger)),

@@ -15,7 +15,7 @@ const BONUS: Phrase = Phrase::new("duty done", "ディーラー成功");
 const PENALTY: Phrase = Phrase::new("duty missed", "ディーラー失敗");
 const TOTAL: Phrase = Phrase::new("total before the deal", "ディール前の合計");
 
-const DONE: Phrase = Phrase::new("dealer, {0} of the {1} needed", "ディーラー、必要{1}のうち{0}");
+const DONE: Phrase = Phrase::new("dealer: {0} {0|trick|tricks}, {1} needed", "ディーラー：{0}トリック（必要{1}）");
 const TO_DUNGEON: Phrase = Phrase::new("three queens in one trick", "1トリックにクイーン3枚");
 const KEY_LOST: Phrase = Phrase::new("four queens in one trick", "1トリックにクイーン4枚");
 const IN_DUNGEON: Phrase = Phrase::new("in the dungeon", "ダンジョン");

@@ -110,7 +110,7 @@ pub(super) fn brief(now: &Now<'_, Quinto>, deal: &Deal) -> Say {
     let [after_a, after_b] = so_far(now, deal);
     let [before_a, before_b] = before(now);
     let tricks = |side| Arg::Int(deal.tricks_of(now, Side(side)));
-    Phrase::new("{0}–{1} tricks, {2}–{3} points", "{0}–{1}トリック、{2}–{3}点").with(&[
+    Phrase::new("{0}–\u{2060}{1} tricks, {2}–\u{2060}{3} points", "{0}–\u{2060}{1}トリック {2}–\u{2060}{3}点").with(&[
         tricks(0),
         tricks(1),
         Arg::Int(after_a - before_a),

@@ -53,19 +53,19 @@ pub(super) static CACHETTE_TEAM: Fact = Fact {
 static JOKER_TEAM: Fact = Fact {
     key: "joker_team",
     label: Phrase::new("Joker", "ジョーカー"),
-    asks: Phrase::new("Who has the joker?", "ジョーカーを取ったのは？"),
+    asks: Phrase::new("Who took the joker?", "ジョーカーを取ったのは？"),
 };
 static FIVE_TEAM: Fact =
-    Fact { key: "five_team", label: Phrase::new("{0}5", "{0}5"), asks: Phrase::new("Who has {0}5?", "{0}5を取ったのは？") };
+    Fact { key: "five_team", label: Phrase::new("{0}5", "{0}5"), asks: Phrase::new("Who took {0}5?", "{0}5を取ったのは？") };
 static PAIR_A4: Fact = Fact {
     key: "pair_a4",
     label: Phrase::new("{0}A+4", "{0}A+4"),
-    asks: Phrase::new("Who has {0}A and {0}4 in one packet?", "{0}Aと{0}4を同じ山で取ったのは？"),
+    asks: Phrase::new("Who took {0}A and {0}4 together?", "{0}Aと{0}4を一緒に取ったのは？"),
 };
 static PAIR_23: Fact = Fact {
     key: "pair_23",
     label: Phrase::new("{0}2+3", "{0}2+3"),
-    asks: Phrase::new("Who has {0}2 and {0}3 in one packet?", "{0}2と{0}3を同じ山で取ったのは？"),
+    asks: Phrase::new("Who took {0}2 and {0}3 together?", "{0}2と{0}3を一緒に取ったのは？"),
 };
 
 static NOT_LEFT: Refusal = tricks_left("6.10");
@@ -78,12 +78,12 @@ static NO_ROOM: Refusal = Refusal {
     clause: "6.10",
     says: Phrase::new(
         "With {1} {1|trick|tricks} {0} {0|has|have} no room for so many quints: 4 cards to a trick, 5 to the cachette, at most two pairs in each.",
-        "{0}は{1}トリックなので、それだけのクイントは入りません。1トリックは4枚、カシェットは5枚、組は1つの山に2つまでです。",
+        "{0}は{1}トリックなので、それだけのクイントは入りません。1トリックは4枚、カシェットは5枚、組はトリックにもカシェットにも2つまでです。",
     ),
     instead: Phrase::new("", ""),
 };
 
-const PACKETS: Phrase = Phrase::new("A packet is one trick, or the cachette.", "山とは、1つのトリック、またはカシェットのことです。");
+const PACKETS: Phrase = Phrase::new("In one trick, or in the cachette.", "同じトリック、またはカシェットの中で取った場合です。");
 
 /// What the tricks of both sides have room for.
 #[derive(Clone, Copy)]
@@ -121,8 +121,8 @@ impl Room {
     /// Asks who has something; it follows where only one answer is possible.
     fn whose(&self, now: &Now<'_, Quinto>, ask: &mut Interview<'_>, query: Query<'_, Owner>, cards: i64) -> Result<Owner, Stop> {
         let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
-        let members = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
-        let query = query.unless(&fits).noting(&members).or_instead(&TAKEN);
+        let who = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
+        let query = query.unless(&fits).wording(&who).or_instead(&TAKEN);
         let nobody = (cards == 2).then_some(Owner::None);
         let mut possible = Side::TWO.map(Owner::of).into_iter().filter(|owner| fits(*owner).is_ok()).chain(nobody);
         match (possible.next(), possible.next()) {

@@ -96,7 +96,7 @@ pub(super) fn brief(deal: &Deal) -> Say {
     let trump = deal.trump.map_or(Arg::None, Arg::Strain);
     let taken = Arg::Int(deal.roller_tricks.unwrap_or_default());
     match (deal.all_or_nothing, deal.dice) {
-        (Some(true), _) => Phrase::new("{0} all or nothing → {1}", "{0} 全か無か → {1}").with(&[trump, taken]),
+        (Some(true), _) => Phrase::new("{0} all or nothing → {1}", "{0} オール・オア・ナッシング → {1}").with(&[trump, taken]),
         (_, [a, b]) => {
             let target = i64::from(a.unwrap_or_default()) + i64::from(b.unwrap_or_default());
             Phrase::new("{0} {1} → {2}", "{0} {1} → {2}").with(&[trump, Arg::Int(target), taken])

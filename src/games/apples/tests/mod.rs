@@ -331,7 +331,7 @@ fn the_table_sees_auction_exchange_and_tricks() {
     };
     assert_eq!(live(r#""dealer":3,"calls":[3],"suits":["S"]"#).unwrap().0, ["Mika’s ♠\u{fe0e}3 stands", "Mikaの♠\u{fe0e}3が最高"]);
     let (says, aside) = live(BID).unwrap();
-    assert_eq!(says, ["Everybody exchanges 3 cards, Mika trumps", "全員が3枚交換、Mikaは切り札を"]);
+    assert_eq!(says, ["Everybody exchanges 3 cards; Mika only trumps", "全員が3枚交換（Mikaは切り札だけ）"]);
     assert!(aside.unwrap()[0].contains("Theo shuffles all 12 and deals 3 back to each"));
     assert_eq!(live(&format!(r#"{BID},"taken":[0,1]"#)).unwrap().0[0], "10 of 12 tricks left");
     let counting = format!(r#"{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"],"c_A":[3,0,0]"#);

@@ -147,7 +147,7 @@ fn an_amount_says_how_it_was_raised() {
     let full = story.settled[0].full.as_ref().unwrap();
     let line = full.ledger.lines.iter().find(|line| line.amount.value() == 3).unwrap();
     assert_eq!(line.amount.written(&voice(Lang::En)), "1 + 2 [Hanger: the better one] = 3");
-    assert_eq!(voice(Lang::En).text(&full.brief), "♠\u{fe0e} Gleich 0, Hanger 3, Spiel 1");
+    assert_eq!(voice(Lang::En).text(&full.brief), "♠\u{fe0e} Gleich\u{a0}0, Hanger\u{a0}3, Spiel\u{a0}1");
 }
 
 #[test]
@@ -169,12 +169,12 @@ fn the_board_shows_every_stake() {
         [
             (1, None, Some(Side(0)), "given up to Mika & Hana".to_owned()),
             (2, Some(Side(0)), None, "waits for Mika & Hana".to_owned()),
-            (1, None, None, "anyone may bet".to_owned()),
+            (1, None, None, "both may bet".to_owned()),
         ]
     );
     let held = board(r#"{"events":["h_bet_a","h_hold_b"],"taken":[0,0,2,1,1]}"#);
     let says: Vec<_> = held.iter().map(|stake| voice(Lang::En).text(&stake.says)).collect();
-    assert_eq!(says, ["anyone may bet", "Jun & Theo may bet", "goes to Mika & Hana"]);
+    assert_eq!(says, ["both may bet", "Jun & Theo may bet", "goes to Mika & Hana"]);
     let live = |deal: &str| voice(Lang::En).text(&open("{}", deal).scene.live.unwrap().says);
     assert_eq!(live(r#"{"events":[]}"#), "Jun & Theo need 3 of the last 5");
     assert_eq!(live(r#"{"taken":[0,0]}"#), "Mika & Hana need 1 of the last 3");

@@ -18,7 +18,7 @@ fn qu1_everybody_passes() {
     let voice = Voice { lang: Lang::En, names: &[] };
     let lines: Vec<_> = full.ledger.of(Side(0)).map(|line| line.amount.written(&voice)).collect();
     assert_eq!(lines, ["5 × 7 + 5 = 40", "25 + 20 + 5 + 20 = 70"]);
-    assert_eq!(said(&full.brief), ["7–5 tricks, 110–65 points", "7–5トリック、110–65点"]);
+    assert_eq!(said(&full.brief), ["7–\u{2060}5 tricks, 110–\u{2060}65 points", "7–\u{2060}5トリック 110–\u{2060}65点"]);
 }
 
 #[test]

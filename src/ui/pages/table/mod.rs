@@ -138,7 +138,9 @@ pub(super) fn account(playing: &Playing, lang: Lang) -> Option<AnyView> {
     };
     let balances = sides.map(balance).collect::<Vec<_>>().join(between);
     let pool = account.pool.map(|pool| format!("{between}{}{colon}{}", POOL.in_(lang), integer(pool))).unwrap_or_default();
-    let text = format!("{}{colon}{balances}{pool}", account.unit.name().in_(lang));
+    let name = account.unit.name().in_(lang);
+    let (first, rest) = name.split_at(name.chars().next().map_or(0, char::len_utf8));
+    let text = format!("{}{rest}{colon}{balances}{pool}", first.to_uppercase());
     Some(view! { <p class="say">{text}</p> }.into_any())
 }
 
