@@ -28,7 +28,8 @@ pub struct Numbers {
 /// Asks for a number. What cannot be is struck through, and a tap on it says why.
 ///
 /// Up to 14 numbers are keys, and one tap answers. Fives up to 200 are tens and a `+5` key, everything else is put together
-/// from digits; there the filled button gives the answer and says what it means.
+/// from digits. As soon as a number can become no other it is the answer; until then the filled button gives it and says what
+/// it means.
 #[component]
 pub fn NumberPad(
     /// Which numbers are asked for.
@@ -143,11 +144,17 @@ impl Pad {
                     KeyState::Never
                 };
                 self.key(n.to_string(), state, String::new(), move || {
-                    if state != KeyState::Never {
-                        tens.set(Some(n));
-                        five.update(|five| *five &= self.can_be(n + 5));
-                    }
                     self.asked.set((state == KeyState::Never).then_some(n));
+                    if state == KeyState::Never {
+                        return;
+                    }
+                    let and_five = n < most && self.can_be(n + 5);
+                    tens.set(Some(n));
+                    five.update(|five| *five &= and_five);
+                    // With the five already there, or no room for one, nothing more can be said.
+                    if chosen.is_none() && (five.get_untracked() || !and_five) {
+                        self.on_answer.run(if and_five { n + 5 } else { n });
+                    }
                 })
             });
             keys.collect_view()
@@ -162,10 +169,12 @@ impl Pad {
                 KeyState::Never
             };
             self.key("+5".to_owned(), state, "5".to_owned(), move || {
-                if state != KeyState::Never {
-                    five.update(|five| *five = !*five);
-                }
                 self.asked.set((state == KeyState::Never).then_some(at));
+                match state {
+                    KeyState::Never => {}
+                    KeyState::Free if tens.get_untracked().is_some() => self.on_answer.run(at),
+                    KeyState::Free | KeyState::Chosen => five.update(|five| *five = !*five),
+                }
             })
         };
         // What was put together may itself not be (80 where only 85 is left): that is said at once.
@@ -189,10 +198,14 @@ impl Pad {
                 let next = if below.get() { -next } else { next };
                 let state = if self.can_become(next) { KeyState::Free } else { KeyState::Never };
                 self.key(digit.to_string(), state, digit.to_string(), move || {
-                    if state == KeyState::Free {
-                        typed.set(Some(next));
-                    }
                     self.asked.set((state == KeyState::Never).then_some(next));
+                    if state == KeyState::Never {
+                        return;
+                    }
+                    typed.set(Some(next));
+                    if self.can_be(next) && !self.can_grow(next) {
+                        self.on_answer.run(next);
+                    }
                 })
             };
             let mut keys: Vec<AnyView> = (1..=5).map(digit).collect();
@@ -233,6 +246,12 @@ impl Pad {
             shortcuts: shortcut.to_owned(),
             press: Callback::new(move |()| press()),
         })
+    }
+
+    /// Whether a longer number that begins with these digits can be.
+    fn can_grow(self, n: i64) -> bool {
+        let sign = if n < 0 { -1 } else { 1 };
+        n != 0 && (0..=9).any(|digit| self.can_become(n.saturating_mul(10).saturating_add(sign * digit)))
     }
 
     /// Whether a number, or one that begins with its digits, can be.

@@ -27,6 +27,8 @@ export class Tray {
     this.chips = this.zone.locator('.chip');
     this.filled = this.zone.locator('.filled');
     this.refusal = this.zone.locator('.say[role=alert]');
+    this.table = this.zone.locator('.keys.grid');
+    this.passes = this.zone.getByText(/^(Passes all round|あとは全員パス)$/);
     this.leave = this.zone.getByText(/^(Leave it|そのままにする)$/);
     this.links = this.zone.locator('.links .link');
   }
@@ -86,19 +88,52 @@ export class Tray {
     return this.key(value);
   }
 
-  /** A number that is put together: tens and a five, or digits. */
+  /**
+   * Tells what is asked in one table: taps every key until it says what `wanted` has for its place, and confirms. Where one or none
+   * makes no difference, neither is told. Returns the places.
+   */
+  async tellTable(wanted) {
+    const keys = this.table.locator('.key[data-value]');
+    const places = [];
+    for (let i = 0; i < (await keys.count()); i++) {
+      const look = async () => (await keys.nth(i).getAttribute('data-value')).split(':');
+      const [place, usual] = await look();
+      places.push(place);
+      const value = wanted(place);
+      if (value === undefined || (usual === 'few' && value < 2)) continue;
+      for (let taps = 0; (await look())[1] !== String(value); taps++) {
+        if (taps > 5) throw new Error(`${place} cannot be ${value}`);
+        await this.hand.tap(keys.nth(i));
+      }
+    }
+    await this.hand.tap(this.filled);
+    return places;
+  }
+
+  /** What a tap has changed is on the screen. */
+  drawn() {
+    return this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+
+  /** A number that is put together: tens and a five, or digits. Unless it could still become another, that is the answer. */
   async number(n) {
     const figure = (text) => this.keys.filter({ hasText: new RegExp(`^\\s*${String(text).replace('+', '\\+')}\\s*$`) });
     const five = figure('+5');
     if (await five.count()) {
-      const pressed = async (key) => (await key.getAttribute('aria-pressed')) === 'true';
+      const pressed = async (key) => (await key.count()) > 0 && (await key.getAttribute('aria-pressed')) === 'true';
       const tens = figure(n - (n % 10));
       if (!(await pressed(tens))) await this.hand.tap(tens);
-      if ((await pressed(five)) !== (n % 10 === 5)) await this.hand.tap(five);
+      await this.drawn();
+      if ((await pressed(tens)) && (await pressed(five)) !== (n % 10 === 5)) await this.hand.tap(five);
+      await this.drawn();
+      if (await pressed(tens)) await this.hand.tap(this.filled);
     } else {
-      if ((await this.zone.locator('output').innerText()) !== '–') await this.hand.tap(figure('Clear|消す'));
-      for (const digit of String(n).replace('-', '−')) await this.hand.tap(figure(digit));
+      const output = this.zone.locator('output');
+      if ((await output.innerText()) !== '–') await this.hand.tap(figure('Clear|消す'));
+      const written = String(n).replace('-', '−');
+      for (const digit of written) await this.hand.tap(figure(digit));
+      await this.drawn();
+      if ((await output.count()) && (await output.innerText()) === written) await this.hand.tap(this.filled);
     }
-    await this.hand.tap(this.filled);
   }
 }
