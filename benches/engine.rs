@@ -46,7 +46,7 @@ impl Ready {
             beside: trick_ledger::games::Beside::NOTHING,
             entry: Entry::Live,
         };
-        self.game.replay(&script, View { reopened: None, in_full }).unwrap()
+        self.game.replay(&script, View { reopened: None, in_full, supposed: &[] }).unwrap()
     }
 }
 

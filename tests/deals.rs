@@ -91,7 +91,7 @@ impl Table {
     fn play(mut self) -> usize {
         let acts = self.acts();
         let before = self.told(acts.clone());
-        let story = before.story(View { reopened: None, in_full: true });
+        let story = before.story(View { reopened: None, in_full: true, supposed: &[] });
         check_sums(self.game, &self.header.house_rules, &story);
 
         // Undo then redo is the identity, however far it goes back.
@@ -103,7 +103,7 @@ impl Table {
         // A written deal shows what it paid when it is laid open, and corrected to itself it changes nothing.
         for (deal, settled) in story.settled.iter().enumerate() {
             let facts = &before.record().deals[deal].facts;
-            let open = before.draft(deal, facts, None).open.unwrap();
+            let open = before.draft(deal, facts, View::default()).open.unwrap();
             assert_eq!((open.deal, open.dealer, open.left_over), (deal, settled.dealer, Vec::new()));
             assert_eq!(open.preview.unwrap().ledger, settled.full.as_ref().unwrap().ledger);
             let correction = Act::Do(Change::Correct { deal, facts: facts.clone() });
@@ -177,7 +177,7 @@ impl Table {
             beside: Beside::NOTHING,
             entry: self.entry,
         };
-        self.game.replay(&script, View { reopened, in_full: false }).unwrap()
+        self.game.replay(&script, View { reopened, in_full: false, supposed: &[] }).unwrap()
     }
 }
 

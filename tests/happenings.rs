@@ -13,7 +13,7 @@ use trick_ledger::matches::{Act, Change, Correction, Match, MatchFile, Misdeal, 
 use trick_ledger::table::{Seat, Side};
 use trick_ledger::text::{Lang, Voice};
 
-const IN_FULL: View<'static> = View { reopened: None, in_full: true };
+const IN_FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[] };
 
 fn example(id: &str) -> MatchFile {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"));
@@ -138,7 +138,7 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
         assert_eq!(carried(&game).story(IN_FULL).early, Some(how));
         // A deal of it can still be looked at, and corrected.
         let facts = game.record().deals[0].facts.clone();
-        assert!(game.draft(0, &facts, None).open.is_some_and(|open| open.preview.is_some()));
+        assert!(game.draft(0, &facts, View::default()).open.is_some_and(|open| open.preview.is_some()));
         game.push(Step { at: 2, act: Act::Undo });
         assert!(game.story(IN_FULL).open.is_some_and(|open| !open.chips.is_empty()), "taken back, the deal is on the table again");
         // Or it is taken up again later, and what was noted since stays.

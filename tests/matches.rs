@@ -77,7 +77,7 @@ fn told(file: &MatchFile) -> Story {
     file.recount().unwrap_or_else(|troubles| panic!("{}: {troubles:?}", file.game)).1
 }
 
-const IN_FULL: View<'static> = View { reopened: None, in_full: true };
+const IN_FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[] };
 
 #[test]
 fn every_game_has_its_example() {

@@ -25,5 +25,5 @@ pub use facts::{Facts, LeftOver, Told};
 pub use interview::{Chip, Entry, Interview, Place, confirm};
 pub use kind::Kind;
 pub use objection::{Objection, Refusal};
-pub use query::{Counted, Offer, Query, Question, Stop, Stopped, Throw, Way};
+pub use query::{Counted, Offer, Query, Question, Stop, Stopped, Throw, Together, Way};
 pub use value::Value;

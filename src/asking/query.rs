@@ -28,6 +28,7 @@ pub struct Query<'a, T> {
     pub(super) throw: Option<&'static Throw>,
     pub(super) secret: bool,
     pub(super) counted: Option<Counted>,
+    pub(super) together: Option<Together>,
 }
 
 /// Another fact to go to from a question, and the words for reaching it.
@@ -45,6 +46,17 @@ pub enum Counted {
     },
     /// This item of the fact of each rank, from 2 to ace: how many of them there are.
     Ranks(&'static [Fact; 13]),
+}
+
+/// Questions that can be told together, because each of them has a usual answer: only what differs from it has to be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Together {
+    /// The answers to choose from, the usual one first. If there is no other, all that is left is told with one tap.
+    pub answers: &'static [Value],
+    /// What is asked once for all of them: "Who has two or more of a rank?"; or what the one tap says: "Passes all round".
+    pub says: Phrase,
+    /// Over this question's column and in its row, where there is something to choose.
+    pub place: [Arg; 2],
 }
 
 /// Dice that the app may throw for the table, all at once.
@@ -73,6 +85,7 @@ impl<'a, T> Query<'a, T> {
             throw: None,
             secret: false,
             counted: None,
+            together: None,
         }
     }
 
@@ -153,6 +166,20 @@ impl<'a, T> Query<'a, T> {
     #[must_use]
     pub fn counted_as(mut self, counted: Option<Counted>) -> Self {
         self.counted = counted;
+        self
+    }
+
+    /// The usual answer, which can be given to this question and all that follow it with the same words, in one tap.
+    #[must_use]
+    pub fn or_all(self, answer: &'static [Value], says: Phrase) -> Self {
+        self.in_table(answer, says, [Arg::None; 2])
+    }
+
+    /// The usual answer and the others: this question and all that follow it with the same words are told in one table, of which
+    /// only what differs from the usual is tapped. `place` stands over its column and in its row.
+    #[must_use]
+    pub fn in_table(mut self, answers: &'static [Value], says: Phrase, place: [Arg; 2]) -> Self {
+        self.together = Some(Together { answers, says, place });
         self
     }
 
@@ -289,6 +316,8 @@ pub struct Question {
     pub secret: bool,
     /// What cards that are counted one by one tell of it.
     pub counted: Option<Counted>,
+    /// It can be told together with those that follow it.
+    pub together: Option<Together>,
 }
 
 /// Why an interview stopped: a question to be answered, with the objection to what was recorded, if something was.
@@ -345,6 +374,7 @@ impl<T: Answer> Query<'_, T> {
             throw: self.throw,
             secret: self.secret,
             counted: self.counted,
+            together: self.together,
         };
         Stop(Box::new(Stopped { question, objection }))
     }

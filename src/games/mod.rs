@@ -6,10 +6,12 @@
 //! - [`Switch`], [`HouseRules`]: house rules as data.
 //! - [`Standing`], [`Now`]: where a match stands when a deal begins.
 //! - [`Scene`]: what the table screen shows beside the question.
+//! - [`Batch`]: questions told together, by exception.
 //! - [`Script`], [`Story`]: a whole match, replayed from its facts.
 //!
 //! To add a game: a folder, and a line in the list of the [shelf](SHELF).
 
+mod batch;
 mod game;
 mod house_rules;
 mod replay;
@@ -43,6 +45,7 @@ pub mod sueca;
 #[cfg(test)]
 pub mod testing;
 
+pub use batch::{Batch, Cell as BatchCell};
 pub use game::{AnyGame, Game};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
 pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};

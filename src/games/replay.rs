@@ -1,9 +1,10 @@
 //! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap.
 
+use super::batch::{Batch, batch};
 use super::script::{Adjustment, DealRecord, EarlyEnd, Script, View};
 use super::standing::{Account, Noted};
 use super::{Game, Now, Outcome, Scene, Standing};
-use crate::asking::{Chip, Entry, Fact, Interview, LeftOver, Query, Stop, Stopped};
+use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Stop, Stopped};
 use crate::reckoning::{BY_HAND, Ledger, Line, number};
 use crate::table::{Round, Seat, Seats, Sides};
 use crate::text::{Phrase, Say};
@@ -120,6 +121,8 @@ pub struct Open {
     pub again: bool,
     /// The next question, with the objection if something recorded cannot be; nothing when the deal is complete.
     pub stopped: Option<Box<Stopped>>,
+    /// The questions that can be told together with it.
+    pub batch: Option<Batch>,
     /// What was answered, in the order of asking.
     pub chips: Vec<Chip>,
     /// What the table sees.
@@ -128,6 +131,14 @@ pub struct Open {
     pub preview: Option<Preview>,
     /// Facts that are recorded but not asked for as things stand: their name, and from which item on.
     pub left_over: Vec<LeftOver>,
+}
+
+impl Open {
+    /// What is asked now: of questions in a table, what is asked once for all of them.
+    pub fn asks(&self) -> Option<Say> {
+        let table = self.batch.as_ref().filter(|batch| batch.is_table());
+        table.map(|batch| batch.says.into()).or_else(|| Some(self.stopped.as_ref()?.question.says))
+    }
 }
 
 /// What a complete deal will pay.
@@ -273,8 +284,11 @@ impl<'a, G: Game> Telling<'a, G> {
             let standing = self.after(&heard, &ledger);
             Preview { ledger, totals: standing.totals, outcome: self.game.outcome(self.rules, self.round, &standing) }
         });
+        let hear = |facts: &Facts| self.hear(&mut Interview::new(facts, self.entry)).stop.map(|stop| stop.0);
+        let together = heard.stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
         Open {
             deal,
+            batch: together.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, hear)),
             dealer: heard.dealer,
             again,
             scene: self.game.scene(&now, &heard.deal),

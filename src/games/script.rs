@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::asking::{Entry, Facts, Place};
+use crate::asking::{Entry, Facts, Place, Told};
 use crate::table::Seat;
 
 /// The record of one deal.
@@ -36,8 +36,11 @@ pub struct Script<'a> {
 pub struct View<'a> {
     /// A fact of the open deal that is to be corrected.
     pub reopened: Option<Place<'a>>,
-    /// Whether every settled deal tells its ledger and what else stood after it (the totals are always told).
+    /// Whether every settled deal tells its ledger and what else stood after it (the totals are always told), and the open one what
+    /// can be told together.
     pub in_full: bool,
+    /// What the table has chosen so far of what it tells together.
+    pub supposed: &'a [Told],
 }
 
 /// What the table did beside the deals and counts in the match.

@@ -5,8 +5,8 @@ use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 
 use super::house_rules::read_rules;
-use super::{AnyGame, DealRecord, Full, Game, Open, Script, Story, View};
-use crate::asking::{Entry, Facts, Kind, Objection, Question, Value};
+use super::{AnyGame, Batch, DealRecord, Full, Game, Open, Script, Story, View};
+use crate::asking::{Entry, Facts, Kind, Objection, Question, Told, Value};
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
 
@@ -47,9 +47,32 @@ pub fn example<G: Game>(game: &G, file: &str) -> Story {
 }
 
 fn tell<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, in_full: bool) -> Story {
+    view(game, players, house_rules, deals, first_dealer, View { in_full, ..View::default() })
+}
+
+fn view<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, view: View<'_>) -> Story {
     let script =
         Script { players, first_dealer: Seat(first_dealer), house_rules, deals, beside: crate::games::Beside::NOTHING, entry: Entry::Live };
-    AnyGame::replay(game, &script, View { reopened: None, in_full }).unwrap_or_else(|troubles| panic!("{troubles:?}"))
+    AnyGame::replay(game, &script, view).unwrap_or_else(|troubles| panic!("{troubles:?}"))
+}
+
+/// What the table tells together of the deals' open one, when it has chosen so far what is `supposed`.
+pub fn batch<G: Game>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], supposed: &[Told]) -> Option<Batch> {
+    view(game, players, rules, deals, 0, View { reopened: None, in_full: true, supposed }).open?.batch
+}
+
+/// The same of the first deal of a match; `taps` says how often each place is tapped.
+pub fn tapped<G: Game>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(&str, usize, usize)]) -> Batch {
+    let deals = [DealRecord { facts: facts(deal), settled: false }];
+    let mut supposed = Vec::new();
+    for (key, at, times) in taps {
+        for _ in 0..*times {
+            let batch = batch(game, players, &facts(rules), &deals, &supposed).unwrap();
+            let is_here = |told: &&Told| told.0 == *key && told.1 == Some(*at);
+            supposed.push(batch.cells.iter().map(|cell| &cell.next).find(is_here).unwrap().clone());
+        }
+    }
+    batch(game, players, &facts(rules), &deals, &supposed).unwrap()
 }
 
 /// The first deal of a match as it lies on the table.
@@ -155,6 +178,12 @@ pub fn any_deals<G: Game>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -
         };
         let question = &stopped.question;
         check_say(&question.says);
+        if let Some(told) = question.together.and_then(|_| any_batch(game, players, rules, &deals, *picks.as_slice().first()?)) {
+            deals.get_mut(open.deal).unwrap().facts.tell(&told);
+            picks.next();
+            continue;
+        }
+        let deal = deals.get_mut(open.deal).unwrap();
         match &stopped.objection {
             Some(odd) if odd.is_odd() => deal.facts.set_item("confirmed", usize::MAX, Value::word(question.fact.key)),
             Some(objection) => panic!("a legal answer to {} was refused later: {objection:?}", question.fact.key),
@@ -169,6 +198,19 @@ pub fn any_deals<G: Game>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -
         }
     }
     deals
+}
+
+/// Every third time what can be told together, with one answer that is not the usual one.
+fn any_batch<G: Game>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Told>> {
+    if !pick.is_multiple_of(3) {
+        return None;
+    }
+    let batch = |supposed: &[Told]| batch(game, players, rules, deals, supposed);
+    let usual = batch(&[])?;
+    let supposed = usual.cells.get(pick as usize / 3 % usual.cells.len())?.next.clone();
+    let chosen = batch(&[supposed])?;
+    assert!(chosen.objection.is_none());
+    Some(chosen.told)
 }
 
 fn any_answer(question: &Question, pick: u32) -> Value {

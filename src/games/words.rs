@@ -1,6 +1,6 @@
 //! Words and questions that many games share.
 
-use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Fact, Interview, Query, Refusal, Stop, Value};
 use crate::table::{Round, Seat, Seats};
 use crate::text::{Arg, Phrase};
 
@@ -33,6 +33,11 @@ pub const STOCK_EMPTY: Phrase = Phrase::new("The stock is used up: {0} {0|trick|
 pub const ALL_PLAYED: Phrase = Phrase::new("All tricks are played", "すべてのトリックが終わりました");
 /// Live: who is one deal from the end.
 pub const MATCH_POINT: Phrase = Phrase::new("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
+
+/// A pass, as match files have it.
+pub static PASS: [Value; 1] = [Value::word("pass")];
+/// In an auction: nobody says anything else any more.
+pub const PASSES: Phrase = Phrase::new("Passes all round", "あとは全員パス");
 
 /// The log of tricks: who took each. Totals per player, where a sheet records them, are called `tricks`.
 pub static TAKEN: Fact = Fact {

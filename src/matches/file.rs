@@ -188,7 +188,7 @@ impl MatchFile {
     /// deals after the end of the match.
     pub fn recount(&self) -> Result<(Match, Story), Vec<FileTrouble>> {
         let game = self.clone().into_match(0)?;
-        let story = game.story(View { reopened: None, in_full: true });
+        let story = game.story(View { reopened: None, in_full: true, supposed: &[] });
         let troubles = troubles(&story);
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles) }
     }

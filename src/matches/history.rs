@@ -5,7 +5,7 @@ use super::happening::{Misdeal, Replacement, Verdict};
 use super::journal::{Change, Correction};
 use super::play::Match;
 use crate::asking::{Chip, Facts};
-use crate::games::{Adjustment, EarlyEnd, RuleChange};
+use crate::games::{Adjustment, EarlyEnd, RuleChange, View};
 use crate::table::{Round, Seat};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
@@ -112,7 +112,8 @@ impl Teller<'_> {
 
     /// The facts that are others now, with what stood there.
     fn corrected(&self, correction: &Correction, facts: &Facts) -> String {
-        let chips = |facts: &Facts| self.game.draft(correction.deal, facts, None).open.map(|open| open.chips).unwrap_or_default();
+        let chips =
+            |facts: &Facts| self.game.draft(correction.deal, facts, View::default()).open.map(|open| open.chips).unwrap_or_default();
         let (before, after) = (chips(&correction.before), chips(facts));
         let same = |one: &Chip, other: &Chip| one.fact.key == other.fact.key && one.at == other.at;
         let changed = after.iter().filter_map(|chip| {

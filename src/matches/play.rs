@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::journal::{Act, Change, Journal, Record, Step};
 use super::trouble::FileTrouble;
-use crate::asking::{Facts, Place};
+use crate::asking::Facts;
 use crate::games::{AnyGame, Beside, DealRecord, RuleChange, Script, Story, View, find};
 use crate::table::{Round, Seat};
 
@@ -176,13 +176,13 @@ impl Match {
     }
 
     /// The match as it would be told if deal `deal` had been `facts`: the deals before it, then that deal open on the table.
-    pub fn draft(&self, deal: usize, facts: &Facts, reopened: Option<Place<'_>>) -> Story {
+    pub fn draft(&self, deal: usize, facts: &Facts, view: View<'_>) -> Story {
         let before = self.record.deals.get(..deal).unwrap_or(&self.record.deals);
         let open = DealRecord { facts: facts.clone(), settled: false };
         let deals: Vec<_> = before.iter().cloned().chain([open]).collect();
         // Where the match was ended early, a deal of it can be looked at all the same.
         let beside = Beside { ended: None, ..self.record.beside.clone() };
-        self.tell(&deals, &beside, View { reopened, in_full: true })
+        self.tell(&deals, &beside, view)
     }
 
     /// The match as it would be told if deal `deal` were corrected to `facts`.
@@ -191,7 +191,7 @@ impl Match {
         if let Some(record) = deals.get_mut(deal) {
             record.facts = facts.clone();
         }
-        self.tell(&deals, &self.record.beside, View { reopened: None, in_full: true })
+        self.tell(&deals, &self.record.beside, View { reopened: None, in_full: true, supposed: &[] })
     }
 
     /// The match as it would stand if other house rules were adopted: the same facts, told by them.

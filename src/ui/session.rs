@@ -37,6 +37,8 @@ pub struct Playing {
     pub reopened: Option<(String, Option<usize>)>,
     /// A part of it could not be read just now, and was set aside.
     pub damaged: bool,
+    /// What was chosen so far of what is told together, and confirmed by nobody yet.
+    supposed: Vec<Told>,
     /// How many steps are in storage; nothing while not even the header is.
     kept: Option<usize>,
 }
@@ -182,7 +184,7 @@ impl Session {
     /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.
     pub fn begin(self, id: &str, game: Match, first: &[Act]) {
         let story = game.story(FULL);
-        let mut playing = Playing { id: id.to_owned(), game, story, reopened: None, damaged: false, kept: None };
+        let mut playing = Playing { id: id.to_owned(), game, story, reopened: None, supposed: Vec::new(), damaged: false, kept: None };
         let kept = playing.keep();
         self.trouble.set(kept.err());
         self.playing.set(Some(Arc::new(playing)));
@@ -205,7 +207,7 @@ impl Session {
     /// Does something: it is kept first, and only then shown. In a tab that only shows the match, nothing.
     pub fn act(self, act: Act) {
         let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return };
-        let mut next = Playing { reopened: None, damaged: false, ..(*playing).clone() };
+        let mut next = Playing { reopened: None, supposed: Vec::new(), damaged: false, ..(*playing).clone() };
         next.game.push(Step { at: now(), act });
         let trouble = next.keep().err();
         self.trouble.set(trouble);
@@ -235,8 +237,17 @@ impl Session {
         let Some(playing) = self.playing.get_untracked() else { return };
         let mut next = (*playing).clone();
         let reopened = place.as_ref().map(|(key, at)| Place { key, at: *at });
-        next.story = next.game.story(View { reopened, in_full: true });
+        next.story = next.game.story(View { reopened, supposed: &next.supposed, ..FULL });
         next.reopened = place;
+        self.playing.set(Some(Arc::new(next)));
+    }
+
+    /// Chooses an answer of what is told together. Nothing is recorded by it.
+    pub fn suppose(self, told: Told) {
+        let Some(playing) = self.playing.get_untracked() else { return };
+        let mut next = (*playing).clone();
+        next.supposed.push(told);
+        next.story = next.game.story(View { supposed: &next.supposed, ..FULL });
         self.playing.set(Some(Arc::new(next)));
     }
 
@@ -258,7 +269,7 @@ impl Session {
 }
 
 /// What a page wants of a match.
-const FULL: View<'static> = View { reopened: None, in_full: true };
+const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[] };
 
 /// A match as it was kept, to be looked at.
 ///
@@ -269,13 +280,13 @@ pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     let (steps, damaged) = (kept.journal.steps.len(), kept.damaged);
     let game = Match::new(kept.header, Journal { steps: kept.journal.steps }).map_err(|_| Trouble::Unreadable)?;
     let story = game.story(FULL);
-    Ok(Some(Playing { id: id.to_owned(), game, story, reopened: None, damaged, kept: Some(steps) }))
+    Ok(Some(Playing { id: id.to_owned(), game, story, reopened: None, supposed: Vec::new(), damaged, kept: Some(steps) }))
 }
 
 impl Playing {
     /// A match from outside, to be looked at.
     pub fn watched(game: Match) -> Playing {
-        Playing { id: WATCHED.to_owned(), story: game.story(FULL), game, reopened: None, damaged: false, kept: None }
+        Playing { id: WATCHED.to_owned(), story: game.story(FULL), game, reopened: None, supposed: Vec::new(), damaged: false, kept: None }
     }
 
     /// Whether it is only looked at.

@@ -87,6 +87,23 @@ for (const [id, facts, barred] of [
   });
 }
 
+test('facts told in one table, and what cannot stand in it together', async ({ page }) => {
+  const { calls, suits, tricks, target_rank } = example('apples').deals[0];
+  const { table, hand } = await Evening.sitDown(page, 'apples', { written: 0, facts: { calls, suits, tricks, target_rank } });
+  await expect(table.table).toBeVisible();
+  await expectAccessible(page);
+  // Three kings here leave no two of them there.
+  for (const place of ['c_K.0', 'c_K.1', 'c_K.0']) await hand.tap(table.table.locator(`[data-value^="${place}:"]`));
+  await expect(table.refusal).toContainText('Of each rank there are four cards');
+  await expect(table.filled).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await hand.tap(table.table.locator('[data-value^="c_K.1:"]'));
+  await hand.tap(table.filled);
+  expect((await table.look()).stage).toBe('settling');
+  await hand.tap(table.word('undo'));
+  await expect(table.table).toBeVisible();
+});
+
 test('the settings, and an address that leads nowhere', async ({ page }) => {
   const app = new App(page);
   for (const route of ['settings', 'no/such/place', 'm/nowhere']) {

@@ -46,6 +46,11 @@ const FEW_SAYS: Phrase = Phrase::new("0 or 1", "0〜1枚");
 const FEW: &[Choice] = &[Choice { word: "few", says: FEW_SAYS }];
 const FORM: Kind = Kind::NumberOr { min: 0, max: 4, choices: FEW };
 
+/// What is told of a rank: nothing, unless there are two.
+static FROM_TWO: [Value; 4] = [Value::word("few"), Value::Number(2), Value::Number(3), Value::Number(4)];
+/// Of the rank of the own target, of which one card is out, every number.
+static OF_TARGET: [Value; 4] = [Value::Number(0), Value::Number(1), Value::Number(2), Value::Number(3)];
+
 /// The fact of each rank, from 2 to ace.
 pub(super) static COUNTS: [Fact; 13] = {
     const fn of(key: &'static str) -> Fact {
@@ -108,7 +113,11 @@ static TWO_AT_LEAST: Refusal = Refusal {
 };
 
 const POINTS: Phrase = Phrase::new("{0}", "{0}点");
-const READ_OUT: Phrase = Phrase::new("Everybody sorts the cards won by rank.", "各自、取ったカードをランクごとに分けます。");
+const READ_OUT: Phrase = Phrase::new(
+    "Everybody sorts the cards won by rank. A single one counts only if it has the rank of the own target.",
+    "各自、取ったカードをランクごとに分けます。1枚だけでも数えるのは、自分のターゲットと同じランクのときです。",
+);
+const WHO_HAS_TWO: Phrase = Phrase::new("Who took two or more of a rank?", "同じランクを2枚以上取ったのは？");
 
 /// What is not counted yet.
 struct Rest {
@@ -161,6 +170,8 @@ fn count(
         let points =
             |count: Count| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
         let mut query = Query::of(fact, FORM).item(seat.index()).about(&[Arg::Seat(seat), Arg::Rank(rank)]).unless(&fits).noting(&points);
+        let answers: &[Value] = if is_target { &OF_TARGET } else { &FROM_TWO };
+        query = query.in_table(answers, WHO_HAS_TWO, [Arg::Seat(seat), Arg::Rank(rank)]);
         // Every rank at once: in the list of each rank this player must come next.
         let next_everywhere = COUNTS.iter().all(|fact| ask.items(fact).len() == seat.index());
         query = query.counted_as(next_everywhere.then_some(Counted::Ranks(&COUNTS)));

@@ -12,7 +12,7 @@ use crate::cards::{Card, Rank, Strain};
 use crate::choices;
 use crate::games::Now;
 use crate::games::briscola_family::{IT40, TOTAL};
-use crate::games::words::{NAMED_TRUMP, PARTNER, SECRET_PARTNER};
+use crate::games::words::{NAMED_TRUMP, PARTNER, PASS, PASSES, SECRET_PARTNER};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
 
@@ -252,6 +252,7 @@ fn log_calls(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, 
         let legal = |call: Call| auction.check(call.heard()).map_err(|bad| game.objection(&auction, bad, kind));
         let mut query: Query<'_, Call> =
             Query::of(&BIDS, kind).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal).or_by(&DECLARER, ONLY_RESULT);
+        query = query.or_all(&PASS, PASSES);
         if deal.calls.is_empty() {
             query = query.hint(dealing(game, now));
         }

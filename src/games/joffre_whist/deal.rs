@@ -158,7 +158,8 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
         let check = |heard: bidding::Call<Bid>| auction.check(heard).map_err(|bad| objection(now, &auction, bad));
         // What seven cannot beat, nothing can.
         let may = |call: Call| check(heard(call, 7));
-        let mut query = Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may);
+        let mut query =
+            Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may).or_all(&words::PASS, words::PASSES);
         if ask.items(&CALLS).is_empty() {
             query = query.or_by(&DECLARER, ONLY_THE_RESULT);
         }

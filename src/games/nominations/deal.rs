@@ -163,6 +163,10 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
             .about(&[Arg::Seat(turn)])
             .unless(&legal)
             .noting(&note);
+        // Without a bid passes all round are followed by another auction.
+        if auction.high().is_some() {
+            query = query.or_all(&words::PASS, words::PASSES);
+        }
         if begins {
             query = query.hint(dealing(now, deal.redeals));
         }

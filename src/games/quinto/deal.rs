@@ -10,6 +10,7 @@ use crate::asking::{Fact, Interview, Objection, Query, Stop};
 use crate::bidding::{BadDouble, DoubleCall, DoubleRound};
 use crate::choices;
 use crate::games::Now;
+use crate::games::words::{PASS, PASSES};
 use crate::table::{Seat, Side};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Count;
@@ -108,6 +109,7 @@ fn calls(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
             (call != Call::Pass).then(|| TIMES.with(&[Arg::Int(factor)]))
         };
         let query = Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal).noting(&note);
+        let query = query.or_all(&PASS, PASSES);
         let call = if doubles.is_closed() {
             ask.follows(query, Call::Pass)?
         } else if deal.calls.is_empty() {

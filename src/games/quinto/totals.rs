@@ -4,7 +4,7 @@ use super::Quinto;
 use super::deal::Deal;
 use super::quints::{Quint, SUITS, Won};
 use super::sheet::TRICKS;
-use crate::asking::{Choice, Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Choice, Fact, Interview, Objection, Query, Refusal, Stop, Value};
 use crate::choices;
 use crate::games::Now;
 use crate::games::words::{TAKEN, tricks_left};
@@ -83,6 +83,12 @@ static NO_ROOM: Refusal = Refusal {
     instead: Phrase::new("", ""),
 };
 
+/// Most pairs are nobody's.
+static PAIR_OWNERS: [Value; 3] = [Value::word("none"), Value::word("a"), Value::word("b")];
+const WHO_HAS_PAIRS: Phrase = Phrase::new("Who took both together?", "2枚を一緒に取ったのは？");
+const ACE_FOUR: Phrase = Phrase::new("A+4", "A+4");
+const TWO_THREE: Phrase = Phrase::new("2+3", "2+3");
+
 const PACKETS: Phrase = Phrase::new("In one trick, or in the cachette.", "同じトリック、またはカシェットの中で取った場合です。");
 
 /// What the tricks of both sides have room for.
@@ -158,7 +164,8 @@ pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut 
             let choices = if quint.is_certain() { Owner::TEAMS } else { Owner::CHOICES };
             let mut query = Query::choice(fact, choices).item(i).about(&[Arg::Suit(suit)]);
             if !quint.is_certain() {
-                query = query.hint(PACKETS);
+                let row = Arg::Phrase(if kind == 1 { ACE_FOUR } else { TWO_THREE });
+                query = query.hint(PACKETS).in_table(&PAIR_OWNERS, WHO_HAS_PAIRS, [Arg::Suit(suit), row]);
             }
             let owner = room.whose(now, ask, query, quint.cards())?;
             note(deal, &mut room, quint, owner);

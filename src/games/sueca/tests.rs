@@ -205,7 +205,7 @@ fn open(deal: &str, entry: Entry) -> crate::games::Open {
     let rules = Facts::default();
     let script =
         Script { players: 4, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
-    AnyGame::replay(&Sueca, &script, View { reopened: None, in_full: true }).unwrap().open.unwrap()
+    AnyGame::replay(&Sueca, &script, View { reopened: None, in_full: true, supposed: &[] }).unwrap().open.unwrap()
 }
 
 #[test]

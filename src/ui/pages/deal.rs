@@ -9,8 +9,8 @@ use leptos_router::hooks::use_params_map;
 use super::by_deal::by_deal;
 use super::missing;
 use super::table::{Hands, answers, asked_fact, chips, ledger};
-use crate::asking::{Facts, Place as FactPlace};
-use crate::games::{Full, Open, Story};
+use crate::asking::{Facts, Place as FactPlace, Told};
+use crate::games::{Full, Open, Story, View};
 use crate::matches::{Act as Step, Change, Verdict};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase};
@@ -48,6 +48,19 @@ const NOTHING: Phrase = Phrase::new("Nothing changes.", "何も変わりませ�
 struct Draft {
     facts: Facts,
     reopened: Option<(String, Option<usize>)>,
+    supposed: Vec<Told>,
+}
+
+impl Draft {
+    fn of(facts: Facts, reopened: Option<(String, Option<usize>)>) -> Draft {
+        Draft { facts, reopened, supposed: Vec::new() }
+    }
+
+    /// The match as the draft has it.
+    fn story(&self, playing: &Playing, deal: usize) -> Story {
+        let reopened = self.reopened.as_ref().map(|(key, at)| FactPlace { key, at: *at });
+        playing.game.draft(deal, &self.facts, View { reopened, in_full: true, supposed: &self.supposed })
+    }
 }
 
 /// What the parts of this page follow.
@@ -77,7 +90,7 @@ pub fn deal() -> AnyView {
             (true, _) => Page { session, deal, open: false, draft, lang }.draw(),
             (false, Some(_)) => {
                 let facts = playing.game.record().deals.get(deal).map(|deal| deal.facts.clone()).unwrap_or_default();
-                draft.set(Some(Draft { facts, reopened: None }));
+                draft.set(Some(Draft::of(facts, None)));
                 Page { session, deal, open: true, draft, lang }.draw()
             }
             (false, None) => missing(),
@@ -124,10 +137,7 @@ impl Page {
     /// Draws something from the deal as the draft has it.
     fn with_draft<V>(self, draw: impl Fn(&Playing, &Story, Lang) -> V) -> Option<V> {
         let draft = self.draft.get()?;
-        self.with(|playing, lang| {
-            let reopened = draft.reopened.as_ref().map(|(key, at)| FactPlace { key, at: *at });
-            draw(playing, &playing.game.draft(self.deal, &draft.facts, reopened), lang)
-        })
+        self.with(|playing, lang| draw(playing, &draft.story(playing, self.deal), lang))
     }
 
     /// Answers go to the draft.
@@ -137,7 +147,7 @@ impl Page {
                 self.draft.update(|draft| {
                     if let Some(draft) = draft {
                         draft.facts.tell(&told);
-                        draft.reopened = None;
+                        (draft.reopened, draft.supposed) = (None, Vec::new());
                     }
                 });
             }),
@@ -145,6 +155,13 @@ impl Page {
                 self.draft.update(|draft| {
                     if let Some(draft) = draft {
                         draft.reopened = None;
+                    }
+                });
+            }),
+            suppose: Callback::new(move |told| {
+                self.draft.update(|draft| {
+                    if let Some(draft) = draft {
+                        draft.supposed.push(told);
                     }
                 });
             }),
@@ -167,8 +184,7 @@ impl Page {
     }
 
     fn question(self, playing: &Playing, story: &Story, lang: Lang) -> String {
-        let stopped = story.open.as_ref().and_then(|open| open.stopped.as_ref());
-        stopped.map(|stopped| playing.text(lang, &stopped.question.says)).unwrap_or_default()
+        story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
     }
 
     /// The working as it is written, or as the draft would have it.
@@ -185,7 +201,7 @@ impl Page {
 
     fn written(self, playing: &Playing, full: &Full, lang: Lang) -> AnyView {
         let facts = playing.game.record().deals.get(self.deal).map(|deal| deal.facts.clone()).unwrap_or_default();
-        let story = playing.game.draft(self.deal, &facts, None);
+        let story = Draft::of(facts, None).story(playing, self.deal);
         let lane = story.open.as_ref().and_then(|open| open.scene.lane.as_ref()).map(|lane| {
             let (columns, cut_low, cut_high) = boards::columns(lane, true);
             view! {
@@ -260,12 +276,10 @@ impl Page {
         let draft = self.draft.get();
         self.with(|playing, lang| {
             let written = playing.game.record().deals.get(self.deal)?.facts.clone();
-            let facts = draft.as_ref().map_or(&written, |draft| &draft.facts);
-            let reopened = draft.as_ref().and_then(|draft| draft.reopened.as_ref()).map(|(key, at)| FactPlace { key, at: *at });
-            let open = playing.game.draft(self.deal, facts, reopened).open?;
+            let draft = draft.clone().unwrap_or_else(|| Draft::of(written, None));
+            let open = draft.story(playing, self.deal).open?;
             let (chips, places) = chips(playing, &open, lang);
-            let facts = facts.clone();
-            let on_tap = move |i: usize| self.draft.set(Some(Draft { facts: facts.clone(), reopened: places.get(i).cloned() }));
+            let on_tap = move |i: usize| self.draft.set(Some(Draft { reopened: places.get(i).cloned(), ..draft.clone() }));
             Some(view! { <Chips chips on_tap/> }.into_any())
         })
         .flatten()

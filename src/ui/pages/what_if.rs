@@ -118,7 +118,7 @@ impl Page {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
         // What is wrong with the rules stands under the rule itself.
         let Ok(other) = playing.game.adopting(&RuleChange { from: 0, house_rules: self.rules.get() }) else { return note.into_any() };
-        let story = other.story(View { reopened: None, in_full: false });
+        let story = other.story(View { reopened: None, in_full: false, supposed: &[] });
         let round = playing.game.round();
         let totals: Vec<_> = playing.story.sides.all(round).map(|side| self.total(playing, &story, side, lang)).collect();
         let same = playing.story.totals == story.totals && playing.story.outcome == story.outcome;

@@ -174,14 +174,7 @@ pub fn Keys(
         let letter = letters.get(i).copied().flatten();
         draw(Face {
             spot: if table { spots.get(i).copied().unwrap_or_default() } else { "" },
-            label: match key.label {
-                Label::Words(text) => view! { <span>{ink(&text)}</span> }.into_any(),
-                Label::Aside(text) => view! { <span class="aside">{text}</span> }.into_any(),
-                Label::Sign(text) => view! { <span class="lone">{ink(&text)}</span> }.into_any(),
-                Label::Who(who) => view! { <Name who/> }.into_any(),
-                Label::Die { shows, faces: 12 } => view! { <DieTwelve number=shows/> }.into_any(),
-                Label::Die { shows, .. } => view! { <Die pips=shows/> }.into_any(),
-            },
+            label: face(key.label),
             note: key.note,
             state: key.state,
             value: key.value,
@@ -191,6 +184,18 @@ pub fn Keys(
     });
     let why = move || asked.get().zip(why_not).map(|(i, why)| refused(why.run(i)));
     view! { <div class=class role="group" aria-labelledby="question">{blocks.collect_view()}</div>{follow(why)} }
+}
+
+/// What a key says, drawn.
+pub(super) fn face(label: Label) -> AnyView {
+    match label {
+        Label::Words(text) => view! { <span>{ink(&text)}</span> }.into_any(),
+        Label::Aside(text) => view! { <span class="aside">{text}</span> }.into_any(),
+        Label::Sign(text) => view! { <span class="lone">{ink(&text)}</span> }.into_any(),
+        Label::Who(who) => view! { <Name who/> }.into_any(),
+        Label::Die { shows, faces: 12 } => view! { <DieTwelve number=shows/> }.into_any(),
+        Label::Die { shows, .. } => view! { <Die pips=shows/> }.into_any(),
+    }
 }
 
 /// A key as it is drawn, whatever block it stands in.

@@ -121,8 +121,13 @@ export class Evening {
   }
 
   async tellNext(facts, now, told) {
-    const [key] = now.asks.split('.');
+    const [key, item] = now.asks.split('.');
     const value = valueAt(facts, now.asks);
+    if (await this.table.table.count()) return this.tellTable(facts, now, told);
+    if (value === 'pass' && facts[key].slice(item).every((call) => call === 'pass') && (await this.table.passes.count())) {
+      told.add(key);
+      return this.hand.tap(this.table.passes);
+    }
     if (value === undefined) {
       const early = this.untold(facts, now, told);
       if (early) return this.tellEarly(facts, early, told);
@@ -144,12 +149,25 @@ export class Evening {
     expect(last.do.tell.facts.map(([key, item]) => (item === null ? key : `${key}.${item}`))).toEqual([now.asks]);
   }
 
-  /** Not told in this way: by totals, then, or one by one, or pile by pile. */
+  /** Many facts in one table. */
+  async tellTable(facts, now, told) {
+    const places = await this.table.tellTable((place) => valueAt(facts, place));
+    for (const place of places) told.add(place.split('.')[0]);
+    const { steps, last } = await this.table.look();
+    expect(steps, `${now.asks} is in storage`).toBe(now.steps + 1);
+    expect(last.do.tell.facts.map(([key, item]) => `${key}.${item}`).sort()).toEqual(places.toSorted());
+  }
+
+  /** Not told in this way: by totals, then, or one by one, or pile by pile. People know the way, so that only its tap counts. */
   async tellOtherwise(facts, now) {
+    const { taps } = this.hand;
     for (let way = (await this.table.links.count()) - 1; way >= 0; way--) {
       await this.hand.tap(this.table.links.nth(way));
       const { asks } = await this.table.look();
-      if (asks.split('.')[0] in facts && (await this.canTell(facts, asks))) return;
+      if (asks.split('.')[0] in facts && (await this.canTell(facts, asks))) {
+        this.hand.taps = taps + 1;
+        return;
+      }
       if (await this.table.leave.count()) await this.hand.tap(this.table.leave);
       else if (asks !== now.asks) await this.table.undo();
     }

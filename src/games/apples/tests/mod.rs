@@ -4,9 +4,9 @@
 mod properties;
 
 use super::*;
-use crate::asking::{Counted, Objection};
+use crate::asking::{Counted, Objection, Value};
 use crate::cards::Rank;
-use crate::games::testing::{check_switches, deal_points, example, objection, open_deal, outcome};
+use crate::games::testing::{check_switches, deal_points, example, objection, open_deal, outcome, tapped};
 use crate::games::{AnyGame, HouseRules as _, Open, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Say, Voice};
@@ -376,4 +376,54 @@ fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
         .map(|kind| format!(r#","c_{}":[{}]"#, &kind[..kind.len() - 1], &kind[kind.len() - 1..]))
         .collect();
     assert_eq!(counted(&first), ("c_A", Some(1), ranks));
+}
+
+/// AP7 with the single cards left out: of all ranks together only what differs from none or one is told.
+#[test]
+fn ranks_are_told_together_by_exception() {
+    let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]"#);
+    let usual = tapped(&Apples, 4, "{}", &format!("{before}}}"), &[]);
+    assert_eq!((usual.cells.len(), usual.is_table(), usual.told.len()), (52, true, 52));
+    // Of the own target it makes a difference whether there is one.
+    let numbers = usual.told.iter().filter(|(_, _, value)| value.number() == Some(0));
+    assert_eq!(
+        numbers.map(|(key, at, _)| (key.as_str(), *at)).collect::<Vec<_>>(),
+        [("c_Q", Some(2)), ("c_10", Some(1)), ("c_7", Some(0)), ("c_5", Some(3))]
+    );
+    let piles: [&[(&str, usize)]; 4] = [
+        &[("c_A", 2), ("c_K", 1), ("c_Q", 1), ("c_9", 1), ("c_2", 1)],
+        &[("c_K", 1), ("c_J", 2), ("c_10", 1), ("c_8", 2), ("c_4", 2)],
+        &[("c_Q", 1), ("c_10", 1), ("c_9", 1), ("c_6", 2), ("c_3", 2)],
+        &[("c_7", 1), ("c_5", 2), ("c_2", 1)],
+    ];
+    let taps: Vec<_> = piles.iter().enumerate().flat_map(|(seat, pile)| pile.iter().map(move |(key, n)| (*key, seat, *n))).collect();
+    let told = tapped(&Apples, 4, "{}", &format!("{before}}}"), &taps);
+    assert_eq!((told.objection.clone(), told.cells.iter().filter(|cell| !cell.usual).count()), (None, taps.len()));
+    let mut facts: crate::asking::Facts = serde_json::from_str(&format!("{before}}}")).unwrap();
+    facts.tell(&told.told);
+    assert_eq!(scores("{}", &serde_json::to_string(&facts).unwrap()), [40, 20, 5, 30]);
+}
+
+#[test]
+fn what_cannot_be_together_is_said() {
+    let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]}}"#);
+    // Two kings each; then the first tap on the one makes three, so that the other cannot have two.
+    let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 1), ("c_K", 1, 1)]);
+    assert_eq!(kings.objection, None);
+    let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 1), ("c_K", 1, 1), ("c_K", 0, 1)]);
+    assert_eq!(kings.objection.and_then(|why| why.clause()), Some("5.11"));
+    let barred: Vec<_> = kings.cells.iter().filter(|cell| cell.answer.barred.is_some()).map(|cell| cell.next.clone()).collect();
+    assert_eq!(barred, [("c_K".to_owned(), Some(1), Value::word("few"))]);
+    // With all four of them there is nothing left to tell of the others.
+    let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 3)]);
+    assert_eq!(kings.cells.len(), 49);
+}
+
+#[test]
+fn the_last_bid_is_followed_by_passes_all_round() {
+    let batch = |calls: &str| open("{}", calls).batch.map(|batch| (batch.is_table(), batch.told.len()));
+    assert_eq!(batch(""), None);
+    assert_eq!(batch(r#""calls":["pass"]"#), None);
+    assert_eq!(batch(r#""calls":["pass",3],"suits":["S"]"#), Some((false, 3)));
+    assert_eq!(batch(r#""calls":["pass",3,"pass","pass"],"suits":["S"]"#), None);
 }

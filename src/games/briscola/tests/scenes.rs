@@ -21,7 +21,7 @@ fn scene(size: Size, rules: &str, before: &str, deal_json: &str, entry: Entry) -
     let rules = serde_json::from_str(rules).unwrap();
     let script =
         Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
-    AnyGame::replay(size.0, &script, View { reopened: None, in_full: false }).unwrap().open.unwrap().scene
+    AnyGame::replay(size.0, &script, View { reopened: None, in_full: false, supposed: &[] }).unwrap().open.unwrap().scene
 }
 
 fn live(scene: &Scene) -> (String, String) {

@@ -150,6 +150,6 @@ fn reopened(rules: &str, key: &str) -> crate::asking::Question {
         beside: crate::games::Beside::NOTHING,
         entry: Entry::Live,
     };
-    let view = View { reopened: Some(Place { key, at: Some(0) }), in_full: false };
+    let view = View { reopened: Some(Place { key, at: Some(0) }), in_full: false, supposed: &[] };
     AnyGame::replay(&Gaigel, &script, view).unwrap().open.unwrap().stopped.unwrap().question
 }

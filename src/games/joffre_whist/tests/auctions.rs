@@ -148,7 +148,7 @@ fn the_auction_or_its_result() {
         beside: crate::games::Beside::NOTHING,
         entry: crate::asking::Entry::Live,
     };
-    let view = View { reopened: Some(crate::asking::Place { key: "declarer", at: None }), in_full: false };
+    let view = View { reopened: Some(crate::asking::Place { key: "declarer", at: None }), in_full: false, supposed: &[] };
     let story = crate::games::AnyGame::replay(&JoffreWhist, &script, view).unwrap();
     let question = story.open.unwrap().stopped.unwrap().question;
     assert_eq!((question.fact.key, question.others[0].unwrap().0.key), ("declarer", "calls"));

@@ -122,7 +122,8 @@ fn pe_d9_wild_identity_is_said_where_it_matters() {
             beside: crate::games::Beside::NOTHING,
             entry: crate::asking::Entry::Live,
         };
-        let view = crate::games::View { reopened: Some(crate::asking::Place { key: "gleich_event", at: None }), in_full: false };
+        let view =
+            crate::games::View { reopened: Some(crate::asking::Place { key: "gleich_event", at: None }), in_full: false, supposed: &[] };
         let hint = crate::games::AnyGame::replay(&Perlaggen, &script, view).unwrap().open.unwrap().stopped.unwrap().question.hint;
         voice(Lang::En).text(&hint.unwrap())
     };

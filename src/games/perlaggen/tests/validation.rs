@@ -81,7 +81,7 @@ fn after_the_last_trick_the_spiel_can_no_longer_be_bet_on() {
             entry: crate::asking::Entry::Live,
         };
         let place = crate::asking::Place { key: way, at: None };
-        let view = crate::games::View { reopened: Some(place), in_full: false };
+        let view = crate::games::View { reopened: Some(place), in_full: false, supposed: &[] };
         crate::games::AnyGame::replay(&Perlaggen, &script, view).unwrap().open.unwrap().stopped.unwrap().question
     };
     let free = |question: &crate::asking::Question| {

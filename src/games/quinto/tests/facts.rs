@@ -1,8 +1,8 @@
 //! The validation of 6.10, and the order of the questions.
 
 use super::*;
-use crate::asking::Counted;
-use crate::asking::Entry;
+use crate::asking::{Counted, Entry, Value};
+use crate::games::testing::tapped;
 use crate::games::{AnyGame, DealRecord, Script, Shown, View};
 
 /// Which fact is asked for next, and its item.
@@ -206,4 +206,16 @@ fn the_cards_of_a_packet_tell_its_quints_at_once() {
     assert_eq!(words, ["5H", "A4H", "joker"]);
     let told = logged(&[&format!("0 {}", words.join(" "))]);
     assert_eq!(open("{}", &told).stopped.unwrap().question.fact.key, "taken");
+}
+
+#[test]
+fn pairs_are_told_together_by_exception() {
+    let before = format!(r#"{{"calls":{PASSES},"tricks_a":7,"cachette_team":"b","joker_team":"a","five_team":["a","b","b","a"]}}"#);
+    let usual = tapped(&Quinto, 4, "{}", &before, &[]);
+    assert_eq!((usual.is_table(), usual.cells.len()), (true, 8));
+    let told = tapped(&Quinto, 4, "{}", &before, &[("pair_a4", 2, 2), ("pair_23", 0, 1)]).told;
+    let pairs: Vec<_> = told.iter().filter(|(_, _, value)| value.as_word() != Some("none")).collect();
+    assert_eq!(pairs, [&("pair_a4".to_owned(), Some(2), Value::word("b")), &("pair_23".to_owned(), Some(0), Value::word("a"))]);
+    let passes = tapped(&Quinto, 4, "{}", r#"{"calls":["double"]}"#, &[]);
+    assert_eq!((passes.is_table(), passes.told.len()), (false, 3));
 }

@@ -10,7 +10,7 @@ use pad::Pad;
 
 use super::table::{account, can_step, steps};
 use super::{missing, more};
-use crate::games::{Board, Story};
+use crate::games::{Board, Story, View};
 use crate::matches::history;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::boards;
@@ -94,7 +94,7 @@ fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
 /// The ladder as it stands, or how the last race ended.
 fn board(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let last = playing.story.settled.len().checked_sub(1)?;
-    let ended = || playing.game.draft(last, &playing.game.record().deals.get(last)?.facts, None).open;
+    let ended = || playing.game.draft(last, &playing.game.record().deals.get(last)?.facts, View::default()).open;
     let open = playing.story.open.as_ref().filter(|open| matches!(open.scene.board, Board::Ladder { .. }));
     let scene = open.map(|open| open.scene.clone()).or_else(|| ended().map(|open| open.scene))?;
     boards::standing(playing, lang, &scene)

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Stopped, Throw, Told, Value, confirm};
 use crate::cards::{Card, Strain};
-use crate::games::Open;
+use crate::games::{Batch, Open};
 use crate::table::{Seat, clockwise};
-use crate::text::{Lang, Phrase, integer};
+use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{let_go, roll};
-use crate::ui::parts::{Act, CardPad, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused};
+use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
@@ -17,6 +17,7 @@ const ONE_BY_ONE: Phrase = Phrase::new("One by one instead", "1つずつ入力�
 const COUNT: Phrase = Phrase::new("Count the cards", "カードを数える");
 const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
 const KEEP: Phrase = Phrase::new("Keep it all the same", "このまま記録する");
+const DONE: Phrase = Phrase::new("That is all", "以上");
 const THROW: Phrase = Phrase::new("Throw here", "アプリで振る");
 const NO_TRUMP: Phrase = Phrase::new("none", "なし");
 const TAKE: Phrase = Phrase::new("{0}", "{0}");
@@ -26,6 +27,8 @@ const TAKE: Phrase = Phrase::new("{0}", "{0}");
 pub(in crate::ui::pages) struct Hands {
     /// Tells facts.
     pub tell: Callback<Vec<Told>>,
+    /// Chooses an answer of what is told together, without telling it yet.
+    pub suppose: Callback<Told>,
     /// Goes on with the next question, leaving the reopened one as it was.
     pub leave: Callback<()>,
     /// Gives tricks in another way from now on.
@@ -37,10 +40,11 @@ pub(in crate::ui::pages) struct Hands {
 /// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
 pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
-    let form = Form { hands, playing, lang, reopened, question: &stopped.question };
+    let form = Form { hands, playing, lang, reopened, question: &stopped.question, batch: open.batch.as_ref() };
+    let table = form.batch.filter(|batch| batch.is_table());
     Some(
         view! {
-            {form.keys()}
+            {table.map_or_else(|| form.keys(), |batch| form.table(batch))}
             {form.wrong(stopped)}
             {form.hint()}
             {form.links()}
@@ -56,6 +60,7 @@ struct Form<'a> {
     lang: Lang,
     reopened: bool,
     question: &'a Question,
+    batch: Option<&'a Batch>,
 }
 
 impl Form<'_> {
@@ -230,6 +235,59 @@ impl Form<'_> {
         }
     }
 
+    /// Questions told together: what is usual stands there, a tap goes on to the next answer that can be.
+    fn table(&self, batch: &Batch) -> AnyView {
+        let (mut columns, mut rows): (Vec<Arg>, Vec<Arg>) = Default::default();
+        for cell in &batch.cells {
+            for (places, place) in [&mut columns, &mut rows].into_iter().zip(cell.place) {
+                if !places.contains(&place) {
+                    places.push(place);
+                }
+            }
+        }
+        let text = |arg: Arg| self.playing.text(self.lang, &TAKE.with(&[arg]));
+        let key = |cell: &crate::games::BatchCell| {
+            let Offer { says, value, .. } = &cell.answer;
+            let [_, row] = cell.place;
+            let state = if cell.usual { KeyState::Free } else { KeyState::Chosen };
+            let note = match value.number() {
+                Some(times) => format!("×{}", integer(times)),
+                // That nothing has happened is not worth the ink.
+                None if cell.usual => String::new(),
+                None => self.playing.text(self.lang, says),
+            };
+            let (fact, at, _) = &cell.next;
+            let word = value.as_word().map_or_else(|| value.to_string(), str::to_owned);
+            Key::words(text(row)).note(note).state(state).value(format!("{fact}.{}:{word}", at.unwrap_or_default()))
+        };
+        let at = |place| batch.cells.iter().position(|cell| cell.place == place);
+        let places: Vec<_> = rows.iter().flat_map(|row| columns.iter().map(|column| at([*column, *row]))).collect();
+        let keys: Vec<_> = places.iter().map(|at| Some(key(batch.cells.get((*at)?)?))).collect();
+        let next: Vec<_> = places.iter().map(|at| Some(batch.cells.get((*at)?)?.next.clone())).collect();
+        let columns = columns.iter().map(|column| match *column {
+            Arg::Seat(seat) => Label::Who(self.playing.player(seat)),
+            column => Label::Sign(text(column)),
+        });
+        let columns: Vec<_> = columns.collect();
+        let suppose = self.hands.suppose;
+        let on_tap = move |i: usize| {
+            if let Some(told) = next.get(i).cloned().flatten() {
+                suppose.run(told);
+            }
+        };
+        let act = if batch.objection.is_none() { self.tell_all(batch) } else { Act::Off };
+        let wrong = batch.objection.as_ref().map(|why| view! { <Refused refusal=self.refusal(why)/> });
+        view! { <Grid columns keys on_tap/>{wrong}<Filled text=DONE.in_(self.lang) act/> }.into_any()
+    }
+
+    fn tell_all(&self, batch: &Batch) -> Act {
+        let (tell, told) = (self.hands.tell, batch.told.clone());
+        Act::run(move || {
+            let_go();
+            tell.run(told.clone());
+        })
+    }
+
     /// The faces of the die; or thrown here, all dice of the deal at once.
     fn die(&self, faces: u8) -> AnyView {
         let keys = self.list(Layout::Figures(6));
@@ -274,12 +332,15 @@ impl Form<'_> {
             view! { <Link text=says.in_(self.lang) act=Act::run(move || hands.reach.run(fact.key))/> }
         });
         let by: Vec<_> = by.collect();
+        let all = self.batch.filter(|batch| !batch.is_table()).map(|batch| {
+            view! { <Link text=batch.says.in_(self.lang) act=self.tell_all(batch)/> }
+        });
         let count = (self.question.counted.is_some() && !self.reopened).then(|| {
             let act = Act::Go(Place::TableJudge(&self.playing.id).href());
             view! { <Link text=COUNT.in_(self.lang) act/> }
         });
-        let any = count.is_some() || leave.is_some() || other.is_some() || !by.is_empty();
-        any.then(|| view! { <div class="links">{count}{leave}{other}{by}</div> }.into_any())
+        let any = all.is_some() || count.is_some() || leave.is_some() || other.is_some() || !by.is_empty();
+        any.then(|| view! { <div class="links">{all}{count}{leave}{other}{by}</div> }.into_any())
     }
 }
 

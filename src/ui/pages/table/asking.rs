@@ -59,14 +59,18 @@ fn hands(table: Table) -> Hands {
                 table.session.tell(deal, facts);
             }
         }),
+        suppose: Callback::new(move |told| table.session.suppose(told)),
         leave: Callback::new(move |()| table.session.reopen(None)),
         enter: Callback::new(move |entry| table.session.act(Act::Do(Change::Enter(entry)))),
         reach: Callback::new(move |key: &'static str| table.session.reopen(Some((key.to_owned(), None)))),
     }
 }
 
-/// A number pad or a card picker takes more than half of a small screen.
+/// A number pad, a card picker or a large table takes more than half of a small screen.
 fn is_tall(playing: &Playing) -> bool {
+    if playing.story.open.iter().filter_map(|open| open.batch.as_ref()).any(|batch| batch.is_table() && batch.cells.len() > 12) {
+        return true;
+    }
     let offers = playing.story.open.iter().filter_map(|open| open.stopped.as_ref()).map(|stopped| stopped.question.offers.len());
     offers.max().is_some_and(|offers| offers == 0 || offers > 8)
 }
@@ -97,8 +101,7 @@ fn shown(playing: &Playing, lang: Lang, cell: &Glance) -> Fact {
 
 /// The question in words.
 fn question(playing: &Arc<Playing>, lang: Lang) -> String {
-    let stopped = playing.story.open.as_ref().and_then(|open| open.stopped.as_ref());
-    stopped.map(|stopped| playing.text(lang, &stopped.question.says)).unwrap_or_default()
+    playing.story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
 }
 
 /// What was answered, and the places that taps on it reopen.

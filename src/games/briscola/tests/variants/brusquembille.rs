@@ -193,7 +193,7 @@ fn asked(rules: &str, deal: &str, entry: Entry) -> &'static str {
     let rules = serde_json::from_str(rules).unwrap();
     let script =
         Script { players: 2, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
-    let open = AnyGame::replay(&BRUSQUEMBILLE, &script, View { reopened: None, in_full: true }).unwrap().open.unwrap();
+    let open = AnyGame::replay(&BRUSQUEMBILLE, &script, View { reopened: None, in_full: true, supposed: &[] }).unwrap().open.unwrap();
     open.stopped.map_or("nothing", |stopped| stopped.question.fact.key)
 }
 

@@ -184,7 +184,7 @@ fn asks(size: Size, facts: &str, entry: crate::asking::Entry) -> String {
         beside: crate::games::Beside::NOTHING,
         entry,
     };
-    let open = AnyGame::replay(size.0, &script, crate::games::View { reopened: None, in_full: true }).unwrap().open.unwrap();
+    let open = AnyGame::replay(size.0, &script, crate::games::View { reopened: None, in_full: true, supposed: &[] }).unwrap().open.unwrap();
     let chips = open.chips.iter().filter(|chip| chip.fact.key != "taken").map(|chip| chip.fact.key).collect::<Vec<_>>().join(" ");
     format!("{chips}: {}", open.stopped.map_or("nothing", |stopped| stopped.question.fact.key))
 }

@@ -96,7 +96,7 @@ fn asked(deal: &str, entry: Entry) -> String {
     let rules = Facts::default();
     let script =
         Script { players: 2, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
-    let open = AnyGame::replay(&MARICCIA, &script, View { reopened: None, in_full: true }).unwrap().open.unwrap();
+    let open = AnyGame::replay(&MARICCIA, &script, View { reopened: None, in_full: true, supposed: &[] }).unwrap().open.unwrap();
     let chips = open.chips.iter().map(|chip| chip.fact.key).collect::<Vec<_>>().join(" ");
     format!("{chips}: {}", open.stopped.map_or("nothing", |stopped| stopped.question.fact.key))
 }

@@ -1,0 +1,87 @@
+//! Telling by exception: questions that have a usual answer are told together, and only what differs from it is said.
+//!
+//! Which questions these are follows from asking them: the batch is found by giving each its answer and hearing what the game asks
+//! next, so that whatever the rules bar, or know already, is barred and known here too.
+
+use crate::asking::{Facts, Objection, Offer, Question, Stopped, Told};
+use crate::text::{Arg, Phrase};
+
+/// More than any game asks together.
+const MOST: usize = 100;
+
+/// Questions that can be told together as things stand.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    /// What is asked once for all of them, or what the tap says that gives the usual answer to all.
+    pub says: Phrase,
+    /// The questions, in the order of asking.
+    pub cells: Vec<Cell>,
+    /// What is wrong with what the table has chosen.
+    pub objection: Option<Objection>,
+    /// What is told when it is confirmed.
+    pub told: Vec<Told>,
+}
+
+/// One of these questions, with its answer so far.
+#[derive(Clone, Debug)]
+pub struct Cell {
+    /// Over its column and in its row.
+    pub place: [Arg; 2],
+    /// The answer.
+    pub answer: Offer,
+    /// Whether that is the usual one.
+    pub usual: bool,
+    /// What would be supposed instead of it with one more tap.
+    pub next: Told,
+}
+
+impl Batch {
+    /// Whether there is something to choose.
+    pub fn is_table(&self) -> bool {
+        self.cells.iter().any(|cell| cell.place != [Arg::None; 2])
+    }
+}
+
+/// The questions that can be told together with the one at which the interview stopped; none if it is the only one. `supposed` is
+/// what the table has chosen so far; `hear` goes on asking with other facts.
+pub(super) fn batch(stopped: &Stopped, facts: &Facts, supposed: &[Told], hear: impl Fn(&Facts) -> Option<Box<Stopped>>) -> Option<Batch> {
+    let says = stopped.question.together.filter(|_| stopped.objection.is_none())?.says;
+    let mut batch = Batch { says, cells: Vec::new(), objection: None, told: Vec::new() };
+    let mut facts = facts.clone();
+    let mut next = Some(Box::new(stopped.clone()));
+    while let Some(Stopped { question, objection: None }) = next.as_deref()
+        && batch.cells.len() < MOST
+        && question.together.is_some_and(|together| together.says == says)
+    {
+        let Some((cell, legal)) = cell(question, supposed) else { break };
+        // What cannot be is said, and the rest is asked as if it had not been chosen.
+        batch.objection = batch.objection.or_else(|| cell.answer.barred.clone());
+        let told = (question.fact.key.to_owned(), question.at, legal);
+        facts.tell(core::slice::from_ref(&told));
+        batch.told.push(told);
+        batch.cells.push(cell);
+        next = hear(&facts);
+    }
+    (batch.cells.len() > 1).then_some(batch)
+}
+
+/// A question with the answer that is supposed, or the first that can be; and that, or else a legal one.
+fn cell(question: &Question, supposed: &[Told]) -> Option<(Cell, crate::asking::Value)> {
+    let together = question.together?;
+    let offers: Vec<&Offer> =
+        together.answers.iter().filter_map(|answer| question.offers.iter().find(|offer| offer.value == *answer)).collect();
+    let legal = |at: usize| offers.iter().cycle().skip(at).take(offers.len()).find(|offer| offer.barred.is_none());
+    let first = legal(0)?;
+    let is_here = |(key, at, _): &&Told| key == question.fact.key && *at == question.at;
+    let chosen = supposed.iter().rev().find(is_here).and_then(|(_, _, value)| offers.iter().position(|offer| offer.value == *value));
+    let answer = chosen.and_then(|at| offers.get(at)).unwrap_or(first);
+    let after = offers.iter().position(|offer| offer == answer).map_or(0, |at| at + 1);
+    let cell = Cell {
+        place: together.place,
+        answer: (*answer).clone(),
+        usual: together.answers.first() == Some(&answer.value),
+        next: (question.fact.key.to_owned(), question.at, legal(after)?.value.clone()),
+    };
+    let legal = if answer.barred.is_none() { answer } else { first };
+    Some((cell, legal.value.clone()))
+}

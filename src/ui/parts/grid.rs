@@ -1,0 +1,39 @@
+//! A table of keys: what is usual stands in it already, and only what differs is tapped.
+
+use leptos::prelude::*;
+
+use super::ink;
+use super::keys::{Face, Key, Label, draw, face};
+
+/// Draws the table. A tap on a key reports its place, row by row.
+#[component]
+pub fn Grid(
+    /// What stands over the columns.
+    columns: Vec<Label>,
+    /// The keys, row by row; nothing where there is nothing to choose.
+    keys: Vec<Option<Key>>,
+    /// The key with this place was tapped.
+    #[prop(into)]
+    on_tap: Callback<usize>,
+) -> impl IntoView {
+    let names: Vec<_> = columns.iter().map(heard).collect();
+    let key = |(i, key): (usize, Option<Key>)| {
+        let Some(key) = key else { return view! { <span class="key"></span> }.into_any() };
+        let column = names.get(i % names.len()).cloned().unwrap_or_default();
+        let label = view! { <span><span class="unseen">{column}": "</span>{ink(&heard(&key.label))}</span> }.into_any();
+        let press = Callback::new(move |()| on_tap.run(i));
+        draw(Face { spot: "", label, note: key.note, state: key.state, value: key.value, shortcuts: String::new(), press })
+    };
+    let class = format!("keys grid c{}", names.len());
+    let keys = keys.into_iter().enumerate().map(key).collect_view();
+    let heads = columns.into_iter().map(|column| view! { <span class="head" aria-hidden="true">{face(column)}</span> });
+    view! { <div class=class role="group" aria-labelledby="question">{heads.collect_view()}{keys}</div> }
+}
+
+fn heard(label: &Label) -> String {
+    match label {
+        Label::Words(text) | Label::Aside(text) | Label::Sign(text) => text.clone(),
+        Label::Who(who) => who.name.clone(),
+        Label::Die { shows, .. } => shows.to_string(),
+    }
+}
