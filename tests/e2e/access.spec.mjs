@@ -88,6 +88,7 @@ for (const [id, facts, barred] of [
 }
 
 test('facts told in one table, and what cannot stand in it together', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // A key that was pressed has its colours again at once.
   const { calls, suits, tricks, target_rank } = example('apples').deals[0];
   const { table, hand } = await Evening.sitDown(page, 'apples', { written: 0, facts: { calls, suits, tricks, target_rank } });
   await expect(table.table).toBeVisible();
@@ -96,6 +97,7 @@ test('facts told in one table, and what cannot stand in it together', async ({ p
   for (const place of ['c_K.0', 'c_K.1', 'c_K.0']) await hand.tap(table.table.locator(`[data-value^="${place}:"]`));
   await expect(table.refusal).toContainText('Of each rank there are four cards');
   await expect(table.filled).toHaveAttribute('aria-disabled', 'true');
+  await table.drawn();
   await expectAccessible(page);
   await hand.tap(table.table.locator('[data-value^="c_K.1:"]'));
   await hand.tap(table.filled);
