@@ -4,11 +4,11 @@
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng};
 use trick_ledger::asking::Facts;
-use trick_ledger::cards::{Card, Rank, Suit, SuitSet};
+use trick_ledger::cards::{Card, Rank, Strain, Suit, SuitSet};
 use trick_ledger::games::{SHELF, find};
 use trick_ledger::table::Seat;
 use trick_ledger::text::Lang;
-use trick_ledger::tricks::{Ask, Hearing, Judge, Licence, Named, NamedAs, Play, Position, Trump};
+use trick_ledger::tricks::{Ask, Hearing, Judge, Licence, Named, NamedAs, ORDINARY, Play, Position, Trump};
 
 /// To which suit a card belongs, said here once more and without the judges.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -106,6 +106,40 @@ fn every_game_of_the_shelf_makes_its_promises() {
     }
 }
 
+/// What can be trump in a game, in the words of match files.
+fn trumps(game: &str, rules: &str) -> String {
+    let judge = find(game).unwrap().judge(&serde_json::from_str(rules).unwrap()).unwrap();
+    judge.trumps.iter().map(Strain::word).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn only_what_can_be_trump_is_asked_for() {
+    const SUITS: &str = "S H D C";
+    const ALL: &str = "S H D C NT";
+    for game in SHELF {
+        let id = game.sheet().id;
+        let expected = match id {
+            "quinto" | "kloepper" | "ascot" | "norwegian-whist" | "briscolone" => "",
+            "condor-whist" => "D C",
+            "italian-whist" => "S NT",
+            "roller-derby" | "nominations" | "secret-agent" | "king-of-the-hill" | "joffre-whist" | "plain-sheet" => ALL,
+            // Until a marriage there is no trump; solo has none.
+            "marianna" | "bugiarda" => ALL,
+            _ => SUITS,
+        };
+        assert_eq!(trumps(id, "{}"), expected, "{id}");
+    }
+    for (game, rules, expected) in [
+        ("roller-derby", r#"{"no_trump_allowed":false}"#, SUITS),
+        ("ascot", r#"{"trump":"first_stock_card"}"#, SUITS),
+        ("ascot", r#"{"trump":"H"}"#, "H"),
+        ("bugiarda", r#"{"solo_bid":false}"#, SUITS),
+        ("italian-whist", r#"{"trump_1":"H"}"#, "S H NT"),
+    ] {
+        assert_eq!(trumps(game, rules), expected, "{game} {rules}");
+    }
+}
+
 /// A suit as a player speaks of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Family {
@@ -169,17 +203,26 @@ impl Table {
             leader: Seat((rng.next_u32() % u32::from(round.players())) as u8),
             ..Position::default()
         };
-        if !judge.modes.is_empty() && rng.next_u32().is_multiple_of(2) {
-            position.mode = Some(judge.modes[rng.next_u32() as usize % judge.modes.len()].word.into());
+        if !judge.modes.is_empty() {
+            let special = rng.next_u32().is_multiple_of(2).then(|| judge.modes[rng.next_u32() as usize % judge.modes.len()].word);
+            position.mode = Some(special.unwrap_or(ORDINARY).into());
         }
-        let mut rest: Vec<Card> = judge.pack.cards().filter(|card| !(judge.absent)(*card, position.trump)).collect();
+        loop {
+            let open = judge.may_be_out(core::iter::empty(), &position, round);
+            if open.is_empty() {
+                break;
+            }
+            position.removed.push(pick(&mut rng, &open));
+        }
+        let played = |card: &Card| judge.check_card(*card, core::iter::once(*card), &position, round).is_ok();
+        let mut rest: Vec<Card> = judge.pack.cards().filter(played).collect();
         shuffle(&mut rng, &mut rest);
         let size = (rest.len() / usize::from(round.players())).clamp(2, 7);
         let hands: Vec<_> = round.seats().map(|_| rest.split_off(rest.len() - size)).collect();
         // A trick is led in a mode only from a hand that can.
         let led = Hearing::of(judge, round, Position { hand: hands[position.leader.index()].clone(), ..position.clone() });
         if led.playable().is_err() {
-            position.mode = None;
+            position.mode = Some(ORDINARY.into());
         }
         Table { rng, promise, case: Hearing::of(judge, round, position), rest, hands }
     }
@@ -256,7 +299,7 @@ impl Table {
     /// because of cards that are neither.
     fn stays_legal(&self, position: &Position, legal: &[Card]) {
         let led = self.led();
-        let plain_mode = position.mode.is_some();
+        let plain_mode = position.mode.as_deref().is_some_and(|mode| mode != ORDINARY);
         let other = |card: &&Card| {
             let family = self.family(**card, None);
             let trump = family == Some(Family::Trump);
@@ -324,7 +367,7 @@ impl Table {
 
 /// A trump by lot, as far as the game has one.
 fn trump(rng: &mut TestRng, judge: &Judge) -> Trump {
-    let strain = judge.has_trump().then(|| pick(rng, judge.trumps));
+    let strain = judge.has_trump().then(|| pick(rng, &judge.trumps.iter().collect::<Vec<_>>()));
     Trump { strain, rank: judge.has_trump_rank.then(|| pick(rng, judge.pack.ranks)) }
 }
 

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
-use trick_ledger::games::SHELF;
+use trick_ledger::games::{SHELF, find};
 
 /// What a run left behind.
 struct Run {
@@ -409,9 +409,60 @@ fn positions_are_judged_line_by_line() {
     let out = r#"{"game":"briscola-3p","trump":"S","removed":["2H"],"plays":["AH","2H"]}"#;
     let objection = &recount_with(&["--judge", "-"], out.as_bytes()).json()["objections"][0];
     assert_eq!((&objection["place"], &objection["says"]), (&json!("plays[1]"), &json!("♥\u{fe0e}2 was taken out of the pack.")));
+    // Which of the 2s is out need not be told, but one of them is.
+    for (game, players, cards, place, says) in [
+        ("queens-dungeon", 3, r#""hand":["2S","2H","2D"]"#, Value::Null, Value::Null),
+        ("queens-dungeon", 4, r#""hand":["2S","2H","2D","2C"]"#, Value::Null, Value::Null),
+        (
+            "queens-dungeon",
+            3,
+            r#""hand":["2S","2H","2D","2C"]"#,
+            json!("hand[3]"),
+            json!("Of rank 2, 1 of ♠\u{fe0e}♥\u{fe0e}♦\u{fe0e}♣\u{fe0e} is out of the pack, so not all of them can lie here."),
+        ),
+        ("briscola-bosnia", 3, r#""removed":["7S","7C"]"#, json!("removed[1]"), json!("♣\u{fe0e}7 is not taken out of the pack.")),
+        ("briscola-double", 3, r#""plays":["4S","2S"]"#, json!("plays[1]"), json!("♠\u{fe0e}2 was taken out of the pack.")),
+    ] {
+        let position = format!(r#"{{"game":"{game}","players":{players},"trump":"S",{cards}}}"#);
+        let objection = recount_with(&["--judge", "-"], position.as_bytes()).json()["objections"][0].clone();
+        assert_eq!((&objection["place"], &objection["says"]), (&place, &says), "{position}");
+    }
     let file = written("position.json", positions[0]);
     let one = recount(&["--judge", file.to_str().unwrap()]);
     assert_eq!((one.status, &one.json()["winner"]), (0, &json!(3)));
+}
+
+#[test]
+fn cards_are_counted_as_each_game_counts_them() {
+    let counted = |game: &str, cards: &str| {
+        let players = find(game).unwrap().sheet().players[0];
+        let position = format!(r#"{{"game":"{game}","players":{players},"count":{cards}}}"#);
+        recount_with(&["--judge", "-"], position.as_bytes()).json()
+    };
+    let count = |game, cards| counted(game, cards)["count"].clone();
+    let card_points = json!({"points": 41, "of": 120, "others": 79, "cards_left": 14});
+    assert_eq!(count("briscola-4p", r#"["AS","AH","3S","KC","QD","JD","2C"]"#), card_points);
+    assert_eq!(count("gaigel", r#"["AS","AS","KH"]"#), json!({"points": 26, "of": 240, "others": 214, "cards_left": 37}));
+    assert_eq!(count("king-of-the-hill", r#"["5S","5S","KH","RJ"]"#), json!({"points": 20, "of": 200, "others": 180, "cards_left": 21}));
+    assert_eq!(count("kloepper", "[]"), json!({"points": 0, "of": 120, "others": 120, "cards_left": 20}));
+    assert_eq!(count("quinto", r#"["AH","4H","5H","RJ"]"#), json!({"points": 70, "scoring": ["5H", "A4H", "joker"]}));
+    assert_eq!(count("apples", r#"["AS","AH","AD","KS"]"#), json!({"points": 30, "tricks": 1}));
+    assert_eq!(count("apples", r#"["AS","AH","AD"]"#), json!({"points": 30, "tricks": null}));
+    assert_eq!(counted("briscola-4p", r#"["AS"]"#)["reasons"], json!([]), "nothing else was asked");
+    for (game, cards, place) in [
+        ("secret-agent", "[]", "count"),
+        ("briscola-4p", r#"["AS","AH","AS"]"#, "count[2]"),
+        ("gaigel", r#"["AS","AS","AS"]"#, "count[2]"),
+        ("briscola-4p", r#"["8S"]"#, "count[0]"),
+        ("briscola-4p", r#"["S"]"#, "count[0]"),
+        ("briscola-4p", r#""AS""#, "count"),
+    ] {
+        assert_eq!(counted(game, cards)["objections"][0]["place"], place, "{game} {cards}");
+    }
+    // Beside a trick the cards are counted too.
+    let both = r#"{"game":"briscola-4p","trump":"S","plays":["AH"],"count":["3S"]}"#;
+    let answer = recount_with(&["--judge", "-"], both.as_bytes()).json();
+    assert_eq!((&answer["points"], &answer["count"]["points"]), (&json!(11), &json!(10)));
 }
 
 /// A position of any game: cards of any pack, fields left out, values that do not belong there, plays of every form.

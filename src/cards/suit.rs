@@ -74,6 +74,29 @@ impl SuitSet {
         self.0 & (1 << suit as u8) != 0
     }
 
+    /// The suits of both sets.
+    #[must_use]
+    pub const fn both(self, other: SuitSet) -> SuitSet {
+        SuitSet(self.0 & other.0)
+    }
+
+    /// The suits of either set.
+    #[must_use]
+    pub const fn or(self, other: SuitSet) -> SuitSet {
+        SuitSet(self.0 | other.0)
+    }
+
+    /// The suits that are not in the other set.
+    #[must_use]
+    pub const fn without(self, other: SuitSet) -> SuitSet {
+        SuitSet(self.0 & !other.0)
+    }
+
+    /// How many suits there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -98,9 +121,6 @@ impl Strain {
     /// ♠ ♥ ♦ ♣ and no trump.
     pub const ALL: [Strain; 5] =
         [Strain::Suit(Suit::Spades), Strain::Suit(Suit::Hearts), Strain::Suit(Suit::Diamonds), Strain::Suit(Suit::Clubs), Strain::NoTrump];
-    /// The suits alone.
-    pub const SUITS: [Strain; 4] =
-        [Strain::Suit(Suit::Spades), Strain::Suit(Suit::Hearts), Strain::Suit(Suit::Diamonds), Strain::Suit(Suit::Clubs)];
 
     /// The trump suit, if there is one.
     pub const fn suit(self) -> Option<Suit> {
@@ -134,6 +154,49 @@ impl Strain {
     }
 }
 
+/// What can be trump: some of the strains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StrainSet {
+    suits: SuitSet,
+    no_trump: bool,
+}
+
+impl StrainSet {
+    /// Nothing.
+    pub const NONE: StrainSet = StrainSet { suits: SuitSet::NONE, no_trump: false };
+    /// The four suits.
+    pub const SUITS: StrainSet = StrainSet { suits: SuitSet::ALL, no_trump: false };
+    /// The four suits, and no trump.
+    pub const ALL: StrainSet = StrainSet { suits: SuitSet::ALL, no_trump: true };
+
+    /// The set with `strain` added.
+    #[must_use]
+    pub const fn with(self, strain: Strain) -> StrainSet {
+        match strain {
+            Strain::Suit(suit) => StrainSet { suits: self.suits.with(suit), ..self },
+            Strain::NoTrump => StrainSet { no_trump: true, ..self },
+        }
+    }
+
+    /// Whether `strain` is in the set.
+    pub const fn has(self, strain: Strain) -> bool {
+        match strain {
+            Strain::Suit(suit) => self.suits.has(suit),
+            Strain::NoTrump => self.no_trump,
+        }
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.suits.is_empty() && !self.no_trump
+    }
+
+    /// The strains in the set.
+    pub fn iter(self) -> impl Iterator<Item = Strain> {
+        Strain::ALL.into_iter().filter(move |strain| self.has(*strain))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -149,8 +212,20 @@ mod tests {
     }
 
     #[test]
+    fn a_set_of_strains_holds_what_was_put_in() {
+        let set = StrainSet::NONE.with(Strain::NoTrump).with(Strain::Suit(Suit::Hearts));
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Strain::Suit(Suit::Hearts), Strain::NoTrump]);
+        assert!(!set.is_empty() && StrainSet::NONE.is_empty() && !set.has(Strain::Suit(Suit::Clubs)));
+        assert_eq!(StrainSet::SUITS.with(Strain::NoTrump), StrainSet::ALL);
+    }
+
+    #[test]
     fn a_set_holds_what_was_put_in() {
         let set = SuitSet::NONE.with(Suit::Hearts).with(Suit::Clubs);
         assert_eq!(set.iter().collect::<Vec<_>>(), [Suit::Hearts, Suit::Clubs]);
+        assert_eq!((set.len(), SuitSet::NONE.len(), SuitSet::ALL.len()), (2, 0, 4));
+        let red = SuitSet::NONE.with(Suit::Hearts).with(Suit::Diamonds);
+        assert_eq!((set.both(red), set.without(red)), (SuitSet::NONE.with(Suit::Hearts), SuitSet::NONE.with(Suit::Clubs)));
+        assert_eq!(set.or(red), SuitSet::ALL.without(SuitSet::NONE.with(Suit::Spades)));
     }
 }

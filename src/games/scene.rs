@@ -30,11 +30,11 @@ pub struct Scene {
 /// What is known of a trick before it is played, where the screen does not show it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Aside {
-    /// How the trick is played: the word of one of the judge's modes.
+    /// How the trick is played: the word of one of the judge's modes, or `ordinary`; `None` where nobody has told.
     pub mode: Option<&'static str>,
     /// Who is bound.
     pub bound: Option<Seat>,
-    /// Cards that are out of the pack.
+    /// Cards that are out of the pack, beside those that the rule itself names.
     pub removed: Vec<Card>,
 }
 

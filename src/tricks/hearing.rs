@@ -1,6 +1,6 @@
 //! A dispute as the table tells it to the judge, card by card, and what the judge asks next: exactly what is still open.
 
-use super::{BadPlay, Duty, Family, Irregularity, Judge, Licence, Named, NamedAs, Play, Playable, Position, Reason, Verdict};
+use super::{BadPlay, Duty, Family, Irregularity, Judge, Licence, Named, NamedAs, ORDINARY, Play, Playable, Position, Reason, Verdict};
 use crate::cards::{Card, Rank, Suit, SuitSet};
 use crate::table::{Round, Seat, SeatSet};
 use crate::text::{Arg, Phrase};
@@ -16,6 +16,8 @@ pub struct Hearing {
     pub position: Position,
     /// The first of two cards that are played at once.
     pub half: Option<Card>,
+    /// Nobody knows any more which cards are out of the pack.
+    pub out_unknown: bool,
 }
 
 /// What the judge has to know next.
@@ -27,6 +29,10 @@ pub enum Ask {
     TrumpRank,
     /// Whether the stock is used up.
     Stock,
+    /// How the trick is played.
+    Mode,
+    /// Which card is out of the pack.
+    Out,
     /// What the card of this play was named.
     Name(usize),
     /// Which card this player played.
@@ -38,7 +44,7 @@ pub enum Ask {
 impl Hearing {
     /// A hearing about a position: what is known of the table.
     pub fn of(judge: Judge, round: Round, position: Position) -> Hearing {
-        Hearing { judge, round, position, half: None }
+        Hearing { judge, round, position, half: None, out_unknown: false }
     }
 
     /// What has to be known next about the trick.
@@ -47,12 +53,35 @@ impl Hearing {
         let at_the_end = || self.is_complete().then(|| self.verdict().err()).flatten();
         match self.judge.check(&self.position, self.round).err().or_else(at_the_end).and_then(|what| self.asks(what)) {
             Some(ask) => ask,
+            None if self.may_be_special() => Ask::Mode,
+            None if self.may_be_short() => Ask::Out,
             None => match self.unnamed() {
                 Some(index) => Ask::Name(index),
                 None if self.is_complete() => Ask::Nothing,
                 None => Ask::Card(self.position.turn(self.round)),
             },
         }
+    }
+
+    /// Whether the trick may be one with rules of its own, and nobody has told. Such tricks come while there is a stock.
+    fn may_be_special(&self) -> bool {
+        !self.judge.modes.is_empty() && self.position.mode.is_none() && self.position.stock_empty != Some(true)
+    }
+
+    /// The cards that lie there, those of the hand with them.
+    fn lie(&self) -> impl Iterator<Item = Card> + Clone {
+        self.position.plays.iter().flat_map(Play::cards).chain(self.position.hand.iter().copied()).chain(self.half)
+    }
+
+    /// Whether a card was told that may be out of the pack, and nobody has said which are.
+    fn may_be_short(&self) -> bool {
+        let rank = self.judge.short(self.round).map(|short| short.rank);
+        !self.out_unknown && rank.is_some() && self.lie().any(|card| card.rank() == rank) && !self.may_be_out().is_empty()
+    }
+
+    /// The cards of which one more may be out of the pack; none once that is known.
+    pub fn may_be_out(&self) -> Vec<Card> {
+        self.judge.may_be_out(self.lie(), &self.position, self.round)
     }
 
     /// The first wild card that may have been named as any card and of which that is not told yet.
@@ -90,8 +119,7 @@ impl Hearing {
     /// # Errors
     /// It is not in the pack, is not played to tricks, or lies there as often as the pack has it.
     pub fn can_put(&self, card: Card) -> Result<(), Irregularity> {
-        let lie = self.position.plays.iter().flat_map(Play::cards).chain(self.position.hand.iter().copied()).chain(self.half);
-        self.judge.check_card(card, lie.chain([card]), &self.position)
+        self.judge.check_card(card, self.lie().chain([card]), &self.position, self.round)
     }
 
     /// The next player plays this card; where two were led at once, the second card completes the play. After a complete trick
@@ -181,7 +209,7 @@ impl Hearing {
             self.position.leader = verdict.winner;
         }
         self.position.plays.clear();
-        self.position.mode = None;
+        self.position.mode = (!self.judge.modes.is_empty()).then_some(ORDINARY.into());
         self.half = None;
     }
 

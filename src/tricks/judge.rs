@@ -1,7 +1,7 @@
 //! Everything a game says about following and winning, and the check that a position can be judged by it.
 
-use super::{Bound, CardPoints, Family, Follow, Jokers, Licence, Mode, Named, NamedAs, Order, Play, Position, Trump};
-use crate::cards::{Card, Pack, Strain, SuitSet};
+use super::{Bound, CardPoints, Family, Follow, Jokers, Licence, Mode, Named, NamedAs, ORDINARY, Order, Out, Play, Position, Short, Trump};
+use crate::cards::{Card, Pack, Rank, Strain, StrainSet, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::{Round, Seat};
 use crate::text::{Arg, Phrase, Say};
@@ -13,10 +13,12 @@ pub struct Judge {
     pub pack: Pack,
     /// Which cards of the pack are never played to a trick, such as bidding cards or a card laid aside.
     pub absent: fn(Card, Trump) -> bool,
+    /// The cards that are left out of the pack, by the number of players.
+    pub short: &'static [Short],
     /// How many plays each player makes in a trick: 1, or 2 where a trick goes round twice.
     pub plays_each: u8,
     /// What can be trump, so that a verdict needs to know it; nothing in a game without trumps.
-    pub trumps: &'static [Strain],
+    pub trumps: StrainSet,
     /// Whether the game has a trump rank.
     pub has_trump_rank: bool,
     /// How cards rank and who takes the trick.
@@ -64,6 +66,15 @@ pub enum Irregularity {
     NotPlayed(Card),
     /// This card was taken out of the pack before the deal.
     TakenOut(Card),
+    /// This card is told to be out of the pack, but so many players leave it in, or have told enough others.
+    StaysIn(Card),
+    /// These cards of a rank cannot all lie there: some of them are out of the pack.
+    TooFewOut {
+        /// The rank.
+        rank: Rank,
+        /// How many of which suits are out.
+        out: Out,
+    },
     /// This card lies there more often than the pack has it.
     TooOften {
         /// The card.
@@ -141,8 +152,9 @@ impl Judge {
         Judge {
             pack,
             absent: |_, _| false,
+            short: &[],
             plays_each: 1,
-            trumps: &Strain::ALL,
+            trumps: StrainSet::ALL,
             has_trump_rank: false,
             order,
             follow,
@@ -169,6 +181,7 @@ impl Judge {
     /// The first thing that is wrong with it.
     pub fn check(&self, position: &Position, round: Round) -> Result<(), Irregularity> {
         self.check_facts(position)?;
+        self.check_removed(position, round)?;
         let width = position.plays.first().map_or(1, Play::width);
         for (index, play) in position.plays.iter().enumerate() {
             let before = position.plays.iter().take(index).filter(|other| other.seat == play.seat).count();
@@ -182,7 +195,7 @@ impl Judge {
         }
         self.jokers.map_or(Ok(()), |jokers| jokers.check(&position.plays))?;
         self.check_lead(position, round)?;
-        self.check_cards(position)
+        self.check_cards(position, round)
     }
 
     /// How the trick is played, where it is no ordinary one.
@@ -232,23 +245,25 @@ impl Judge {
     }
 
     fn check_facts(&self, position: &Position) -> Result<(), Irregularity> {
-        match (self.trumps, position.trump.strain) {
-            ([], Some(Strain::Suit(_))) => return Err(Irregularity::TrumpGiven),
-            ([], _) => {}
-            (_, None) => return Err(Irregularity::NoTrumpGiven),
-            (trumps, Some(strain)) if !trumps.contains(&strain) => return Err(Irregularity::NotATrump(strain)),
-            _ => {}
+        match position.trump.strain {
+            Some(Strain::Suit(_)) if !self.has_trump() => return Err(Irregularity::TrumpGiven),
+            _ if !self.has_trump() => {}
+            None => return Err(Irregularity::NoTrumpGiven),
+            Some(strain) if !self.trumps.has(strain) => return Err(Irregularity::NotATrump(strain)),
+            Some(_) => {}
         }
         if self.has_trump_rank && position.trump.rank.is_none() {
             return Err(Irregularity::NoTrumpRankGiven);
         }
-        if position.mode.is_some() && self.mode(position).is_none() {
+        let is_known =
+            |word: &str| Mode::find(self.modes, word).is_some() || (!self.modes.is_empty() && word.eq_ignore_ascii_case(ORDINARY));
+        if !position.mode.as_deref().is_none_or(is_known) {
             return Err(Irregularity::NoSuchMode);
         }
         if position.bound.is_some() && self.bound.is_none() && self.leads_trumps.is_none() {
             return Err(Irregularity::NobodyBound);
         }
-        let stock_matters = position.mode.is_none() && self.follow.needs_stock();
+        let stock_matters = self.mode(position).is_none() && self.follow.needs_stock();
         if !position.hand.is_empty() && stock_matters && position.stock_empty.is_none() {
             return Err(Irregularity::NoStockGiven);
         }
@@ -257,6 +272,10 @@ impl Judge {
 
     /// Checks one play of a trick in which `width` cards were led at once.
     pub(super) fn check_play(&self, play: &Play, leads: bool, width: u8, position: &Position) -> Result<(), Irregularity> {
+        // A card of another pack has no name to be asked for.
+        if let Some(card) = play.cards().find(|card| !self.pack.has(*card)) {
+            return Err(Irregularity::NotInPack(card));
+        }
         let wild = |card| (self.follow.licence)(card, position.trump) == Licence::Wild;
         match play.twin {
             Some(_) if self.order.pairs.is_none() => return Err(Irregularity::TwoAtOnce),
@@ -276,25 +295,31 @@ impl Judge {
         }
     }
 
-    fn check_cards(&self, position: &Position) -> Result<(), Irregularity> {
+    fn check_cards(&self, position: &Position, round: Round) -> Result<(), Irregularity> {
         let cards = || position.plays.iter().flat_map(Play::cards).chain(position.hand.iter().copied());
-        cards().try_for_each(|card| self.check_card(card, cards(), position))
+        cards().try_for_each(|card| self.check_card(card, cards(), position, round))
     }
 
-    /// Whether a card can lie there among all these.
-    pub(super) fn check_card(&self, card: Card, all: impl Iterator<Item = Card>, position: &Position) -> Result<(), Irregularity> {
-        let (copies, is_it) = (self.pack.copies_of(card), |other: &Card| *other == card);
-        let out = position.removed.iter().copied().filter(is_it).count() as u8;
+    /// Whether a card can lie there among all these, itself with them.
+    ///
+    /// # Errors
+    /// It is not in the pack, is not played to tricks, or lies there more often than it can.
+    pub fn check_card(
+        &self,
+        card: Card,
+        all: impl Iterator<Item = Card> + Clone,
+        position: &Position,
+        round: Round,
+    ) -> Result<(), Irregularity> {
+        let copies = self.pack.copies_of(card);
         if copies == 0 {
             Err(Irregularity::NotInPack(card))
         } else if (self.absent)(card, position.trump) {
             Err(Irregularity::NotPlayed(card))
-        } else if copies <= out {
-            Err(Irregularity::TakenOut(card))
-        } else if all.filter(is_it).count() > usize::from(copies - out) {
-            Err(Irregularity::TooOften { card, copies: copies - out })
+        } else if all.clone().filter(|other| *other == card).count() > usize::from(copies) {
+            Err(Irregularity::TooOften { card, copies })
         } else {
-            Ok(())
+            self.check_short(card, all, position, round)
         }
     }
 }
@@ -322,6 +347,14 @@ impl Irregularity {
             Irregularity::TakenOut(card) => {
                 Phrase::new("{0} was taken out of the pack.", "{0}はデッキから除かれています。").with(&[Arg::Card(card)])
             }
+            Irregularity::StaysIn(card) => {
+                Phrase::new("{0} is not taken out of the pack.", "{0}はデッキから除かれません。").with(&[Arg::Card(card)])
+            }
+            Irregularity::TooFewOut { rank, out } => Phrase::new(
+                "Of rank {0}, {1} of {2} {1|is|are} out of the pack, so not all of them can lie here.",
+                "{2}の{0}のうち{1}枚はデッキから除かれているので、すべてがここにあることはありません。",
+            )
+            .with(&[Arg::Rank(rank), Arg::Int(i64::from(out.cards)), Arg::Suits(out.among)]),
             Irregularity::TooOften { card, copies } => Phrase::new(
                 "{0} is in the pack {1} {1|time|times}, and lies here more often.",
                 "{0}はデッキに{1}枚しかありませんが、それより多く置かれています。",

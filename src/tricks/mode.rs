@@ -22,6 +22,9 @@ pub struct Mode {
     pub clause: &'static Clause,
 }
 
+/// The word of a trick without rules of its own, in a game that has others too.
+pub const ORDINARY: &str = "ordinary";
+
 impl Mode {
     /// The mode with this word; capitals do not matter.
     pub fn find(modes: &'static [Mode], word: &str) -> Option<&'static Mode> {

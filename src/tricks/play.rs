@@ -53,7 +53,7 @@ impl Play {
     }
 
     /// The card or cards.
-    pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+    pub fn cards(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         [Some(self.card), self.twin].into_iter().flatten()
     }
 

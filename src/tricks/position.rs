@@ -37,7 +37,8 @@ pub struct Position {
     pub trump: Trump,
     /// Whether the stock is used up, where the game has a stock and it is known.
     pub stock_empty: Option<bool>,
-    /// How the trick is played, in games where that is chosen: the word of one of the judge's modes.
+    /// How the trick is played, in games where that is chosen: the word of one of the judge's modes, or
+    /// [`ORDINARY`](super::ORDINARY); `None` while nobody has told, when it is judged as an ordinary one.
     pub mode: Option<Cow<'static, str>>,
     /// Who is bound, by cards that were shown or to lead trumps, in games that have it.
     pub bound: Option<Seat>,

@@ -113,12 +113,19 @@ impl Position {
             let next = position.turn(round);
             position.plays.push(play(value, &format!("plays[{i}]"), next, round)?);
         }
-        for (name, cards) in [("hand", &mut position.hand), ("removed", &mut position.removed)] {
-            for (i, value) in list(fields, name)?.iter().enumerate() {
-                cards.push(card(value, &format!("{name}[{i}]"))?);
-            }
-        }
+        position.hand = Position::read_cards(fields, "hand")?.unwrap_or_default();
+        position.removed = Position::read_cards(fields, "removed")?.unwrap_or_default();
         Ok(position)
+    }
+
+    /// Reads a field that is a list of cards; `None` where it was left out.
+    ///
+    /// # Errors
+    /// The first place that cannot be read.
+    pub fn read_cards(fields: &Map<String, Value>, name: &str) -> Result<Option<Vec<Card>>, Unreadable> {
+        let cards = list(fields, name)?.iter().enumerate().map(|(i, value)| card(value, &format!("{name}[{i}]")));
+        let cards = cards.collect::<Result<Vec<_>, _>>()?;
+        Ok(fields.contains_key(name).then_some(cards))
     }
 }
 

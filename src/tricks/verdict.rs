@@ -1,7 +1,7 @@
 //! Who takes the trick, and why, step by step.
 
 use super::{Equal, Family, Irregularity, Judge, NamedAs, Pairs, Play, Position, Reason, Strength, Trump};
-use crate::cards::{Card, Rank};
+use crate::cards::Card;
 use crate::table::{Round, Seat};
 use crate::text::{Arg, Phrase};
 
@@ -52,24 +52,6 @@ impl Judge {
             points: self.worth(&plays.iter().flat_map(Play::cards).collect::<Vec<_>>()),
             reasons: self.reasons(position, &counting, winning),
         })
-    }
-
-    /// What these cards are worth in a trick, in a game that counts them.
-    pub fn worth(&self, cards: &[Card]) -> Option<u16> {
-        match self.trick_points {
-            Some(worth) => Some(worth(cards)),
-            None => self.points.map(|points| cards.iter().map(|card| points.of(*card)).sum()),
-        }
-    }
-
-    /// What these cards are worth by their ranks, in a game that counts them so; single cards count nothing.
-    pub fn worth_by_rank(&self, cards: &[Card]) -> Option<i64> {
-        let table = self.of_a_kind?;
-        let of = |(row, rank): (&[i64; 3], Rank)| {
-            let held = cards.iter().filter(|card| card.rank() == Some(rank)).count();
-            held.checked_sub(2).and_then(|at| row.get(at)).copied().unwrap_or_default()
-        };
-        Some(table.iter().zip(Rank::ALL).map(of).sum())
     }
 
     fn reasons(&self, position: &Position, counting: &[Play], winning: &Play) -> Vec<Reason> {

@@ -129,3 +129,31 @@ test('cards are counted, and the sum answers the question', async ({ page }) => 
   await hand.tap(judge.filled);
   await expect(table.chip(asked)).toContainText('39');
 });
+
+test('how the first trick is played is asked, and which card is out of the pack', async ({ page }) => {
+  const judge = await court(page, 'gaigel');
+  await judge.trump('S');
+  await expect(judge.question).toHaveText('What kind of trick is it?');
+  await expect(judge.told('Trick')).toContainText('–');
+  await judge.mode(2);
+  await expect(judge.told('Trick')).toContainText('second ace');
+  await judge.cards('AH 10H AH KC');
+  await judge.takes('Seat 3 takes the trick with A');
+  await judge.cards('KD');
+  await expect(judge.told('Trick'), 'only the first is played so').toContainText('ordinary');
+
+  const short = await court(page, 'queens-dungeon');
+  await expect(short.told('Out')).toHaveCount(0);
+  await short.hand.tap(short.told('Players'));
+  await short.byWord('3');
+  await short.trump('S');
+  await short.cards('AH 2H');
+  await expect(short.question).toHaveText('Which card is out of the pack?');
+  await expect(short.key('2H'), 'it lies there').toHaveCount(0);
+  await expectAccessible(page);
+  await short.hand.tap(short.key('2D'));
+  await expect(short.told('Out')).toContainText('2');
+  expect(await short.refused('2D')).toBe('diamonds2 was taken out of the pack.');
+  await short.cards('KH');
+  await short.takes('Seat 1 takes the trick with A');
+});

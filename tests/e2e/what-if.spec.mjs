@@ -36,6 +36,25 @@ test('the whole match under another house rule', async ({ page }) => {
   expect(await log(page), 'nothing was written').toBe(before);
 });
 
+test('the deal on the table under another house rule', async ({ page }) => {
+  const file = example('secret-agent');
+  const deal = file.deals.findIndex(({ tricks }) => tricks?.includes(0));
+  await keep(page, played(file, { written: deal, facts: file.deals[deal] }));
+  await new App(page).open(`m/kept/deal/${deal + 1}`);
+  const hand = new Hand(page);
+  await hand.tap(new Table(hand).link('Under other rules'));
+  await expect(page.getByText('No total would be another.')).toBeVisible();
+  const deals = file.deals.slice(0, deal + 1);
+  expect(await would(page)).toEqual(recounted({ ...file, deals }).totals.map(number));
+
+  const rule = page.getByRole('radiogroup', { name: 'No trick counts' }).or(page.getByRole('group', { name: 'No trick counts' }));
+  await hand.tap(rule.getByText('other …'));
+  await new Table(hand).number(12);
+  const other = recounted({ ...file, deals, house_rules: { ...file.house_rules, zero_trick_base: 12 } });
+  expect(await would(page)).toEqual(other.totals.map(number));
+  await expect(page.locator('table.by-deal tbody tr')).toHaveCount(deal + 1);
+});
+
 test.describe('ja-JP', () => {
   test.use({ locale: 'ja-JP' });
 

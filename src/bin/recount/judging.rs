@@ -3,17 +3,17 @@
 use serde::Serialize;
 use serde_json::{Map, Value};
 use trick_ledger::asking::Facts;
-use trick_ledger::cards::Suit;
+use trick_ledger::cards::{Card, Suit};
 use trick_ledger::games::{AnyGame, RuleTrouble, find};
 use trick_ledger::matches::Header;
 use trick_ledger::table::Round;
 use trick_ledger::text::{Lang, Phrase, Voice};
-use trick_ledger::tricks::{BadPlay, Choice, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Verdict};
+use trick_ledger::tricks::{BadPlay, Choice, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
 
 use crate::objection::{Objection, Objections};
 
 /// The answer to a position.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub struct Judgement {
     /// Who takes the trick as it lies; nothing before the lead, and while the owner of a joker decides.
     winner: Option<u8>,
@@ -28,6 +28,9 @@ pub struct Judgement {
     /// The cards of the hand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hand: Vec<Held>,
+    /// What the cards that were taken come to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<Counted>,
     /// Whether the play that was asked about was a revoke.
     #[serde(skip_serializing_if = "Option::is_none")]
     revoke: Option<Revoke>,
@@ -43,6 +46,18 @@ struct Revoke {
     /// What the player had to do.
     #[serde(flatten)]
     because: Because,
+}
+
+/// The answer to "what are these cards worth?", as the game counts them.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Counted {
+    /// By card points: of how many in all, what is left for the others, and in how many cards.
+    Points { points: i64, of: i64, others: i64, cards_left: usize },
+    /// As one trick: what scores in it, by the words of match files.
+    Trick { points: i64, scoring: Vec<&'static str> },
+    /// By rank: how many tricks the cards are, `null` where they are no whole ones.
+    Ranks { points: i64, tricks: Option<usize> },
 }
 
 /// A reason with its clause.
@@ -74,6 +89,7 @@ const NO_SUCH_PLAY: Phrase = Phrase::new(
     "The number of a play belongs here, from 0: the one that is asked about.",
     "ここには、反則かどうかを問うプレイの番号（0から）が入ります。",
 );
+const COUNTS_NOTHING: Phrase = Phrase::new("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
 const NO_RULES: Phrase = Phrase::new("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 
 /// What is asked of the judge.
@@ -84,6 +100,8 @@ struct Case {
     position: Position,
     /// The play of which it is asked whether it was a revoke, when its player still held the hand.
     accused: Option<usize>,
+    /// The cards that are to be counted.
+    counted: Option<Vec<Card>>,
 }
 
 /// Judges a position that somebody wrote.
@@ -91,7 +109,11 @@ struct Case {
 /// # Errors
 /// What is wrong with it.
 pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
-    let Case { judge, round, names, position, accused } = read(text)?;
+    let Case { judge, round, names, position, accused, counted } = read(text)?;
+    let count = counted.as_ref().map(|cards| count(&judge, cards, &position, round, &names)).transpose()?;
+    if count.is_some() && position.plays.is_empty() && position.hand.is_empty() {
+        return Ok(Judgement { count, ..Judgement::default() });
+    }
     let irregular = |irregularity| Objections::at(place(irregularity, &position), irregularity.say(), &names);
     let mut open = None;
     let verdict = match judge.verdict(&position, round) {
@@ -108,7 +130,24 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     };
     let voice = Voice { lang, names: &names };
     let revoke = accused.map(|index| revoke(&Hearing::of(judge, round, position.clone()), index, &voice)).transpose();
-    Ok(Judgement { revoke: revoke.map_err(irregular)?, ..Judgement::of(verdict, open, playable, &voice) })
+    Ok(Judgement { revoke: revoke.map_err(irregular)?, count, ..Judgement::of(verdict, open, playable, &voice) })
+}
+
+/// What cards come to.
+fn count(judge: &Judge, cards: &[Card], position: &Position, round: Round, names: &[String]) -> Result<Counted, Objections> {
+    for (index, card) in cards.iter().enumerate() {
+        // Of cards that lie there too often it is the last that is too many.
+        let lie = cards.iter().copied().take(index + 1);
+        let wrong = |irregularity: Irregularity| Objections::at(format!("count[{index}]"), irregularity.say(), names);
+        judge.check_card(*card, lie, position, round).map_err(wrong)?;
+    }
+    match judge.tally(cards).ok_or_else(|| Objections::at("count", COUNTS_NOTHING, names))? {
+        Tally::Points { sum, total, cards_left } => Ok(Counted::Points { points: sum, of: total, others: total - sum, cards_left }),
+        Tally::Trick { worth, scoring } => {
+            Ok(Counted::Trick { points: worth, scoring: scoring.iter().map(|scoring| scoring.word).collect() })
+        }
+        Tally::Ranks { points, tricks } => Ok(Counted::Ranks { points, tricks }),
+    }
 }
 
 /// Whether a play was a revoke.
@@ -136,7 +175,7 @@ impl Judgement {
             reasons: verdict.iter().flat_map(|verdict| &verdict.reasons).chain(&open).map(because).collect(),
             duty: playable.as_ref().map(|playable| because(&playable.reason)),
             hand: playable.iter().flat_map(|playable| &playable.cards).map(held).collect(),
-            revoke: None,
+            ..Judgement::default()
         }
     }
 }
@@ -162,7 +201,10 @@ fn read(text: &str) -> Result<Case, Objections> {
     let round = game.round(&header.house_rules, header.players.len() as u8);
     let names = header.players;
     let accused = fields.remove("revoke");
-    let position = Position::read(&fields, round).map_err(|unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names))?;
+    let unreadable = |unreadable: Unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names);
+    let counted = Position::read_cards(&fields, "count").map_err(unreadable)?;
+    fields.remove("count");
+    let position = Position::read(&fields, round).map_err(unreadable)?;
     let is_play = |index: &usize| *index < position.plays.len();
     let accused = match accused {
         None => None,
@@ -174,7 +216,7 @@ fn read(text: &str) -> Result<Case, Objections> {
                 .ok_or_else(|| Objections::at("revoke", NO_SUCH_PLAY, &names))?,
         ),
     };
-    Ok(Case { judge, round, names, position, accused })
+    Ok(Case { judge, round, names, position, accused, counted })
 }
 
 /// The players' names; `#1`, `#2` … where only their number is given, or follows from the game.
@@ -216,6 +258,12 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
         Irregularity::UnlikeLead(..) => Some("plays[0]".to_owned()),
         Irregularity::NoTrumpGiven | Irregularity::TrumpGiven | Irregularity::NotATrump(_) => Some("trump".to_owned()),
         Irregularity::NoTrumpRankGiven => Some("trump_rank".to_owned()),
+        Irregularity::TooFewOut { rank, .. } => {
+            let of_rank = |card: &Card| card.rank() == Some(rank);
+            let hand = position.hand.iter().rposition(of_rank).map(|i| format!("hand[{i}]"));
+            hand.or_else(|| played(&|play| play.cards().any(|card| of_rank(&card))))
+        }
+        Irregularity::StaysIn(card) => position.removed.iter().rposition(|removed| *removed == card).map(|i| format!("removed[{i}]")),
         Irregularity::NoStockGiven => Some("stock_empty".to_owned()),
         Irregularity::NoSuchMode => Some("mode".to_owned()),
         Irregularity::NobodyBound => Some("bound".to_owned()),

@@ -1,7 +1,7 @@
 //! How cards follow and win (5.1, 5.5).
 
 use super::house_rules::HouseRules;
-use crate::cards::{Pack, Strain};
+use crate::cards::{Pack, StrainSet};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
@@ -18,7 +18,7 @@ const VOID: Clause = Clause { id: "5.5", says: VOID_ANY };
 /// Standard tricks; the target cards are never played. The cards won count by rank.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
     Judge {
-        trumps: &Strain::SUITS,
+        trumps: StrainSet::SUITS,
         of_a_kind: Some(rules.table),
         ..Judge::plain(
             Pack::FRENCH,

@@ -1,8 +1,8 @@
 //! How cards follow and win (4.1, 4.2, 4.5).
 
-use super::house_rules::{HouseRules, TrumpRule};
+use super::house_rules::HouseRules;
 use super::sheet::SHEET;
-use crate::cards::Strain;
+use crate::cards::{Strain, StrainSet};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, HIGHEST_TRUMP_WINS, VOID_ANY};
@@ -22,10 +22,14 @@ const VOID: Clause = Clause { id: "4.2", says: VOID_ANY };
 
 /// Must-follow before and after the stock is used up; no trumps, unless the table plays with them.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let has_trump = rules.trump != TrumpRule::None;
-    let wins = if has_trump { &WINS_WITH_TRUMP } else { &WINS };
+    let trumps = match rules.agreed_trump() {
+        None => StrainSet::SUITS,
+        Some(Strain::NoTrump) => StrainSet::NONE,
+        Some(suit) => StrainSet::NONE.with(suit),
+    };
+    let wins = if trumps.is_empty() { &WINS } else { &WINS_WITH_TRUMP };
     Judge {
-        trumps: if has_trump { &Strain::SUITS } else { &[] },
+        trumps,
         ..Judge::plain(
             SHEET.pack,
             Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins, equal: wins }),

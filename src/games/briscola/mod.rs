@@ -18,13 +18,13 @@ pub use marriages::{Marriage, MarriageRules};
 pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE, TWO};
 
 use crate::asking::{Answer, Interview, Stop, Value};
-use crate::cards::{Strain, SuitSet};
+use crate::cards::{StrainSet, SuitSet};
 use crate::games::briscola_family::{Award, Deck, FollowMode};
 use crate::games::{Account, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Round, SeatSet, Seats, Side, Sides};
 use crate::text::{Phrase, Say};
-use crate::tricks::{Judge, Stock};
+use crate::tricks::{Judge, Short, Stock};
 use variants::bisca::Sudden;
 use variants::{brusquembille, double};
 
@@ -52,6 +52,8 @@ pub struct Briscola {
     trumps: Trumps,
     /// When suit has to be followed, unless the table has agreed otherwise.
     follow: FollowMode,
+    /// The cards that some numbers of players take out of the most that any has.
+    short: fn(&HouseRules) -> &'static [Short],
     /// Whether the cards taken out are 2s whose suits are recorded.
     records_twos: bool,
 }
@@ -76,7 +78,17 @@ pub struct More {
 impl Briscola {
     /// Three cards in hand, one to a trick, a turned trump, and any card may be played.
     const fn of(sheet: &'static Sheet, switches: &'static [Switch], deck: fn(&HouseRules, u8) -> &'static Deck) -> Briscola {
-        Briscola { sheet, switches, deck, hand: 3, each: 1, trumps: Trumps::Turned, follow: FollowMode::May, records_twos: false }
+        Briscola {
+            sheet,
+            switches,
+            deck,
+            hand: 3,
+            each: 1,
+            trumps: Trumps::Turned,
+            follow: FollowMode::May,
+            short: |_| &[],
+            records_twos: false,
+        }
     }
 
     /// The cards of this table.
@@ -180,13 +192,14 @@ impl Game for Briscola {
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {
-        // With the most cards that any number of players has.
-        let trumps: &[Strain] = match self.trumps {
-            Trumps::Turned => &Strain::SUITS,
-            Trumps::Declared => &Strain::ALL,
-            Trumps::None => &[],
+        let trumps = match self.trumps {
+            Trumps::Turned => StrainSet::SUITS,
+            Trumps::Declared => StrainSet::ALL,
+            Trumps::None => StrainSet::NONE,
         };
-        (self.deck)(rules, 0).judge(self.each, trumps, rules.follow.unwrap_or(self.follow))
+        // With the most cards that any number of players has.
+        let judge = (self.deck)(rules, 0).judge(self.each, trumps, rules.follow.unwrap_or(self.follow));
+        Judge { short: (self.short)(rules), ..judge }
     }
 
     /// The chips of Brusquembille (12).

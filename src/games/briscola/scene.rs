@@ -28,7 +28,7 @@ pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Sc
         live: live(game, now, deal),
         lane: None,
         board: stock(game, now, deal),
-        aside: Aside { removed: removed(game, now, deal), ..Aside::default() },
+        aside: Aside { removed: deal.removed_two.iter().map(|suit| Card::Of(Rank::Two, suit)).collect(), ..Aside::default() },
     }
 }
 
@@ -37,13 +37,6 @@ fn stock(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Board {
     let left = is_logging(now, deal).then(|| game.stock(now).left_after(deal.taken.len() as i64));
     let turned = deal.turned.suit.filter(|_| left != Some(0)).map(|suit| (suit, deal.turned.rank));
     Board::Stock { left, turned }
-}
-
-/// The cards that are out with so many players: whole ranks, and the 2s that were recorded.
-fn removed(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Vec<Card> {
-    let (most, here) = ((game.deck)(now.rules, 0).pack, game.cards(now).pack);
-    let twos = deal.removed_two.iter().map(|suit| Card::Of(Rank::Two, suit));
-    most.faces().filter(|card| !here.has(*card)).chain(twos).collect()
 }
 
 /// Whether tricks are being counted on the screen.

@@ -3,7 +3,7 @@
 use super::Briscola;
 use super::house_rules::{FOR_TEAMS, FOR_THREE, FOR_TWO};
 use crate::games::Sheet;
-use crate::games::briscola_family::{Deck, IT36, IT40};
+use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
 use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
@@ -47,7 +47,7 @@ pub static SHEET_THREE: Sheet =
     sheet("briscola-3p", Phrase::new("Briscola for three", "ブリスコラ 3人用"), MOST, &[3], Sides::Alone, &IT40);
 
 /// For three players, without one of the 2s (2).
-pub static THREE: Briscola = Briscola { records_twos: true, ..Briscola::of(&SHEET_THREE, FOR_THREE, |_, _| &IT40) };
+pub static THREE: Briscola = Briscola { short: |_| ONE_TWO, records_twos: true, ..Briscola::of(&SHEET_THREE, FOR_THREE, |_, _| &IT40) };
 
 /// The sheet for four players in two partnerships (3).
 pub static SHEET_FOUR: Sheet =

@@ -1,13 +1,13 @@
 //! The cards, their order and their points (0.2), and how tricks are taken (0.3).
 
-use crate::cards::{Pack, Rank, Strain};
+use crate::cards::{Pack, Rank, StrainSet};
 use crate::choices;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{
     ANY_CARD, FOLLOW_AFTER_STOCK, FOLLOW_SUIT, FOLLOW_TRUMPS_ONLY, HIGHEST_OF_LED_WINS, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP,
 };
-use crate::tricks::{CardPoints, Follow, FollowClauses, Judge, Order, OrderClauses, Piles, Ranking, When};
+use crate::tricks::{CardPoints, Follow, FollowClauses, Judge, Order, OrderClauses, Out, Piles, Ranking, Short, When};
 use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
 /// A deck of the family: its ranks stand from high to low, and the two highest are the Ace and the card worth 10.
@@ -54,6 +54,16 @@ pub static BIS44: Deck = deck(&[Ace, Seven, King, Queen, Jack, Ten, Six, Five, F
 pub static SUE40: Deck = deck(&[Ace, Seven, King, Jack, Queen, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA);
 /// The same with the 10s, which are worth nothing.
 pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA_TENS);
+
+/// Three players take out one 2 (2).
+pub const ONE_TWO: &[Short] = &[Short { players: 3, rank: Two, out: Out::ONE }];
+
+/// Three, five and six players take out two 7s, one red and one black, where 32 cards would not come out even (12, 18).
+pub const TWO_SEVENS: &[Short] = &[two_sevens(3), two_sevens(5), two_sevens(6)];
+
+const fn two_sevens(players: u8) -> Short {
+    Short { players, rank: Seven, out: Out::ONE_OF_EACH_COLOUR }
+}
 
 const fn card_points(says: Phrase) -> Clause {
     Clause { id: "0.2", says }
@@ -133,7 +143,7 @@ impl FollowMode {
 
 impl Deck {
     /// Tricks taken with these cards: `plays_each` cards of every player, with these trumps, following as `mode` says.
-    pub const fn judge(&self, plays_each: u8, trumps: &'static [Strain], mode: FollowMode) -> Judge {
+    pub const fn judge(&self, plays_each: u8, trumps: StrainSet, mode: FollowMode) -> Judge {
         let wins = if trumps.is_empty() { &LED_WINS } else { &TRUMP_WINS };
         let order = Order::plain(
             Ranking::high_to_low(self.pack.ranks),

@@ -16,7 +16,7 @@ pub mod piles;
 pub mod turned;
 
 pub use conquista::{Award, ConquistaRules, NoOne, Owner, Scope};
-pub use deck::{BIS40, BIS44, BRZ52, Deck, FollowMode, IT36, IT40, PILES, SUE40, SUE44, TEN32, TOTAL};
+pub use deck::{BIS40, BIS44, BRZ52, Deck, FollowMode, IT36, IT40, ONE_TWO, PILES, SUE40, SUE44, TEN32, TOTAL, TWO_SEVENS};
 pub use match_rules::{ADDED_UP, MatchMode, MatchRules, PointsTie, TieDeal};
 
 /// The rules and switches of the modules, for the lists of house rules.

@@ -1,6 +1,7 @@
 //! How cards follow and win (0.2, 0.3, 6).
 
 use super::house_rules::{FollowMode, HouseRules};
+use crate::cards::StrainSet;
 use crate::games::briscola_family::IT40;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
@@ -19,12 +20,14 @@ const ANY: Clause = Clause { id: "0.3", says: ANY_CARD };
 const SUIT: Clause = Clause { id: "0.3", says: FOLLOW_SUIT };
 const VOID: Clause = Clause { id: "0.3", says: VOID_ANY };
 
-/// The Italian deck with a named trump, or none; suit is followed only by a house rule.
+/// The Italian deck with a named trump, or none for solo; suit is followed only by a house rule.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
     let follow = match rules.follow_mode {
         FollowMode::May => Follow::plain(When::Never, When::Never, FollowClauses { suit: &ANY, void: &ANY, licence: &ANY }),
         FollowMode::Must => Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
     };
     let order = Order::plain(Ranking::high_to_low(IT40.pack.ranks), OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS });
-    Judge { points: Some(IT40.points), ..Judge::plain(IT40.pack, order, follow) }
+    // Solo is the only game without trumps (10).
+    let trumps = if rules.solo_bid { StrainSet::ALL } else { StrainSet::SUITS };
+    Judge { trumps, points: Some(IT40.points), ..Judge::plain(IT40.pack, order, follow) }
 }

@@ -2,7 +2,7 @@
 
 use super::house_rules::HouseRules;
 use super::sheet::{RANKING, SHEET};
-use crate::cards::{Card, Strain, Suit};
+use crate::cards::{Card, Strain, StrainSet, Suit};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_ANY};
@@ -30,7 +30,7 @@ const VOID: Clause = Clause { id: "6.4", says: VOID_ANY };
 pub(super) fn judge(rules: &HouseRules) -> Judge {
     let (ranks, special): (_, fn(_, _, _) -> _) = if rules.split_suits { (&SPLIT, split) } else { (&PLAIN, whole) };
     Judge {
-        trumps: &[Strain::Suit(Suit::Diamonds), Strain::Suit(Suit::Clubs)],
+        trumps: StrainSet::NONE.with(Strain::Suit(Suit::Diamonds)).with(Strain::Suit(Suit::Clubs)),
         has_trump_rank: true,
         absent: not_played,
         ..Judge::plain(

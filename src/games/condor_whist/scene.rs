@@ -5,6 +5,7 @@ use super::deal::Deal;
 use super::judge::half_of;
 use super::rounds::FirstHalf;
 use super::sheet::{DRAWS, MORE_THAN_HALF, TRICKS};
+use crate::asking::Entry;
 use crate::cards::{Card, Strain};
 use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
 use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
@@ -35,13 +36,15 @@ pub(super) fn scene(now: &Now<'_, CondorWhist>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
     let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
     let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
+    // Where the tricks are not told one by one nobody can say how far the piles have been drawn.
+    let counted = bidding || now.entry == Entry::Live || played > 0;
     Scene {
         glance: glance(now, deal, &half, bidding, leader),
         roles: roles(now, &half, bidding, leader),
         tricks: deal.tricks.map(|tricks| tricks.map(|n| n as u8)).or((!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken))),
         live: deal.indicator.and_then(|_| if bidding { Some(first_half(now, &half)) } else { second_half(now, deal, leader) }),
         lane: None,
-        board: if deal.indicator.is_some() { Board::Stock { left: Some(left), turned: None } } else { Board::Seats },
+        board: if deal.indicator.is_some() { Board::Stock { left: counted.then_some(left), turned: None } } else { Board::Seats },
         aside: Aside::default(),
     }
 }

@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
+use crate::asking::{Entry, Facts};
 use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
-use crate::games::{AnyGame, Shown};
+use crate::games::{AnyGame, Beside, DealRecord, Script, Shown, View};
 use crate::table::Seat;
 use crate::text::{Lang, Voice};
 
@@ -146,6 +147,22 @@ fn the_winner_of_the_last_round_leads_the_second_half() {
     // Whether bids are told or not, the tricks decide.
     let told = with_tricks(&rounds(DOWN, UP, "take"), r#""tricks":[7,6]"#);
     assert_eq!(deal_points(&CondorWhist, 2, "{}", &told).as_slice(), [1, 0]);
+}
+
+#[test]
+fn without_a_log_nobody_says_whether_there_are_piles_to_draw_from() {
+    let facts: Facts = serde_json::from_str(r#"{"indicator":"7D"}"#).unwrap();
+    let stock_empty = |facts: &Facts, entry| {
+        let deals = [DealRecord { facts: facts.clone(), settled: false }];
+        let house_rules = &Facts::default();
+        let script = Script { players: 2, first_dealer: Seat(0), house_rules, deals: &deals, beside: Beside::NOTHING, entry };
+        let story = AnyGame::replay(&CondorWhist, &script, View { reopened: None, in_full: false }).unwrap();
+        story.open.unwrap().scene.position().stock_empty
+    };
+    assert_eq!(stock_empty(&facts, Entry::Totals), None);
+    assert_eq!(stock_empty(&facts, Entry::Live), Some(false));
+    let six: Facts = serde_json::from_str(r#"{"indicator":"7D","taken":[0,0,0,0,0,0]}"#).unwrap();
+    assert_eq!(stock_empty(&six, Entry::Live), Some(true));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::deal::FirstTrick;
 use super::house_rules::{HouseRules, Lowest};
 use super::sheet::RANKS;
-use crate::cards::{Card, Rank, Strain};
+use crate::cards::{Card, Rank, StrainSet};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{FIRST_PLAYED_WINS, FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
@@ -112,7 +112,7 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
     let keeps = if rules.seven_label == Lowest::Nine { Nine } else { Seven };
     let deck = rules.deck();
     Judge {
-        trumps: &Strain::SUITS,
+        trumps: StrainSet::SUITS,
         modes: &FIRST_TRICK,
         bound: rules.four_sevens.then_some(Bound { keeps, clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
         points: Some(deck.points),

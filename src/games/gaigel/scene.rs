@@ -11,6 +11,7 @@ use crate::games::words::{ALL_PLAYED, DEALER, IS_DEALER, IS_LEADING, LEADS, MATC
 use crate::games::{Aside, Board, Glance, Live, Now, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::ORDINARY;
 
 const FIRST_TO: Phrase = Phrase::new("First to", "目標");
 const DEAL: Phrase = Phrase::new("Deal", "ディール");
@@ -34,11 +35,10 @@ pub(super) fn scene(now: &Now<'_, Gaigel>, deal: &Deal) -> Scene {
         lane: None,
         board: board(now, deal),
         aside: Aside {
-            mode: deal
-                .first_trick
-                .filter(|_| deal.taken.is_empty())
-                .and_then(|way| FirstTrick::CHOICES.get(way as usize))
-                .map(|way| way.word),
+            mode: match deal.first_trick {
+                _ if !deal.taken.is_empty() => Some(ORDINARY),
+                way => way.and_then(|way| FirstTrick::CHOICES.get(way as usize)).map(|way| way.word),
+            },
             ..Aside::default()
         },
     }

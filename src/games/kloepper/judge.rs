@@ -2,7 +2,7 @@
 
 use super::house_rules::{HouseRules, PlainOrder};
 use super::sheet::{PACK, POINTS};
-use crate::cards::{Card, Rank, Suit};
+use crate::cards::{Card, Rank, StrainSet, Suit};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
@@ -57,5 +57,5 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
     };
     let order = Order { special: trump, ..Order::plain(ranking, OrderClauses { ranks, wins: &WINS, equal: &WINS }) };
     let follow = Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT });
-    Judge { trumps: &[], points: Some(POINTS), ..Judge::plain(PACK, order, follow) }
+    Judge { trumps: StrainSet::NONE, points: Some(POINTS), ..Judge::plain(PACK, order, follow) }
 }

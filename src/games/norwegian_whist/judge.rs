@@ -1,6 +1,6 @@
 //! How cards follow and win (8.1, 8.3).
 
-use crate::cards::Pack;
+use crate::cards::{Pack, StrainSet};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{HIGHEST_OF_LED_WINS, VOID_ANY};
@@ -23,7 +23,7 @@ const VOID: Clause = Clause { id: "8.3", says: VOID_ANY };
 /// No trumps; a trick goes round twice, and hand and face-up cards are one.
 pub(super) const JUDGE: Judge = Judge {
     plays_each: 2,
-    trumps: &[],
+    trumps: StrainSet::NONE,
     ..Judge::plain(
         Pack::FRENCH,
         Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }),

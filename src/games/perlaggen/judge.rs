@@ -1,7 +1,7 @@
 //! How cards follow and win (3.2, 3.4).
 
 use super::sheet::{PACK, wild_number};
-use crate::cards::{Card, Strain};
+use crate::cards::{Card, StrainSet};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::VOID_ANY;
@@ -45,7 +45,7 @@ const STEP: u8 = 8;
 
 /// By the named cards; of equal names the stronger wild card (PE-D2).
 pub(super) const JUDGE: Judge = Judge {
-    trumps: &Strain::SUITS,
+    trumps: StrainSet::SUITS,
     names_cards: true,
     ..Judge::plain(
         PACK,

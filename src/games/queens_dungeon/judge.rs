@@ -1,10 +1,10 @@
 //! How cards follow and win (2.1, 2.3, 2.4).
 
-use crate::cards::{Card, Pack, Rank, Strain};
+use crate::cards::{Card, Pack, Rank, StrainSet};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Ranking, When};
+use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Out, Ranking, Short, When};
 use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
 const RANKS: Clause = Clause {
@@ -21,7 +21,9 @@ const ANY_QUEEN: Clause = Clause {
 
 /// Follow suit, trump when void; a queen at any time, but holding one is holding its suit.
 pub(super) const JUDGE: Judge = Judge {
-    trumps: &Strain::SUITS,
+    trumps: StrainSet::SUITS,
+    // Three players take out one 2.
+    short: &[Short { players: 3, rank: Two, out: Out::ONE }],
     ..Judge::plain(
         Pack::FRENCH,
         Order::plain(

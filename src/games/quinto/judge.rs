@@ -2,7 +2,7 @@
 
 use super::quints::{Quint, SUITS, among};
 use super::sheet::{EACH, PACK};
-use crate::cards::Card;
+use crate::cards::{Card, StrainSet};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::VOID_ANY;
@@ -40,7 +40,7 @@ const JOKER: Clause = Clause {
 
 /// One ladder of 53 cards.
 pub(super) const JUDGE: Judge = Judge {
-    trumps: &[],
+    trumps: StrainSet::NONE,
     trick_points: Some(|cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16),
     scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
     ..Judge::plain(

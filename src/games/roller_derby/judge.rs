@@ -1,7 +1,7 @@
 //! How cards follow and win (1.4).
 
 use super::house_rules::HouseRules;
-use crate::cards::{Card, Pack};
+use crate::cards::{Card, Pack, StrainSet};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
@@ -26,12 +26,14 @@ const EQUAL: Clause = Clause {
 /// Standard tricks; jokers, where they are sold, are wild.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
     let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
-    Judge::plain(
+    let trumps = if rules.no_trump_allowed { StrainSet::ALL } else { StrainSet::SUITS };
+    let judge = Judge::plain(
         Pack { jokers: if rules.joker_sale { 2 } else { 0 }, ..Pack::FRENCH },
         Order::plain(Ranking::NATURAL, OrderClauses { ranks: &JOKERS, wins: &WINS, equal: &EQUAL }),
         Follow {
             licence: |card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Bound },
             ..Follow::plain(When::Always, trump, FollowClauses { suit: &SUIT, void, licence: &JOKERS })
         },
-    )
+    );
+    Judge { trumps, ..judge }
 }

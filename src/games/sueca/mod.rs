@@ -13,7 +13,7 @@ pub use house_rules::{HouseRules, TieNext, Turn};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
-use crate::cards::Strain;
+use crate::cards::StrainSet;
 use crate::games::briscola_family::{FollowMode, SUE40};
 use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
@@ -80,7 +80,7 @@ impl Game for Sueca {
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {
-        SUE40.judge(1, &Strain::SUITS, FollowMode::Must)
+        SUE40.judge(1, StrainSet::SUITS, FollowMode::Must)
     }
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {

@@ -127,7 +127,7 @@ fn following_in_king_of_the_hill() {
 /// Norwegian Whist NW-D2: the leader's second card follows too.
 #[test]
 fn the_leaders_second_card_follows() {
-    let judge = Judge { plays_each: 2, trumps: &[], ..whist(When::Never) };
+    let judge = Judge { plays_each: 2, trumps: StrainSet::NONE, ..whist(When::Never) };
     let position = Position { hand: cards("2H 3C"), ..trick(2, "10H JH", Strain::NoTrump) };
     let playable = judge.playable(&position, Round::of(2)).unwrap();
     assert_eq!(playable.cards.iter().map(|choice| choice.legal).collect::<Vec<_>>(), [true, false]);

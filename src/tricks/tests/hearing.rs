@@ -33,13 +33,13 @@ fn exactly_what_is_open_is_asked() {
 
 #[test]
 fn what_cannot_be_trump_is_asked_again() {
-    let suited = Judge { trumps: &Strain::SUITS, ..whist(When::Never) };
+    let suited = Judge { trumps: StrainSet::SUITS, ..whist(When::Never) };
     let mut case = hearing(suited, 4, "KS");
     assert!(case.verdict().is_ok());
     case.position.trump = Trump::of(Strain::NoTrump);
     assert_eq!(case.verdict(), Err(Irregularity::NotATrump(Strain::NoTrump)));
     assert_eq!(case.next(), Ask::Trump);
-    let none = Judge { trumps: &[], ..suited };
+    let none = Judge { trumps: StrainSet::NONE, ..suited };
     assert!(Hearing { judge: none, ..case.clone() }.verdict().is_ok(), "no trump is what such a game has");
     case.position.trump = Trump::of(HEARTS);
     assert_eq!(Hearing { judge: none, ..case }.verdict(), Err(Irregularity::TrumpGiven));

@@ -8,12 +8,13 @@ mod jokers;
 mod modes;
 #[cfg(not(target_arch = "wasm32"))]
 mod properties;
+mod short;
 mod verdicts;
 
 use super::words::*;
 use super::*;
 use crate::cards::Rank::{self, *};
-use crate::cards::{Card, Pack, Strain, Suit, SuitSet};
+use crate::cards::{Card, Pack, Strain, StrainSet, Suit, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::{Round, Seat};
 use crate::text::{Lang, Phrase, Voice};
@@ -75,7 +76,7 @@ fn quinto() -> Judge {
     let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Bound };
     Judge {
         pack: Pack { jokers: 1, ..Pack::FRENCH },
-        trumps: &[],
+        trumps: StrainSet::NONE,
         order: Order { suits: Some([Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades]), ..plain.order },
         follow: Follow { licence, ..plain.follow },
         trick_points: Some(|cards| cards.len() as u16),

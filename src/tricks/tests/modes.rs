@@ -127,3 +127,24 @@ fn who_can_beat_must_when_the_stock_is_used_up() {
     assert_eq!(text(Lang::En, &playable.reason.say), "You must beat ♥9 with ♥ if you can, and you hold ♥10.");
     assert_eq!(playable.reason.clause.id, "suit");
 }
+
+#[test]
+fn how_the_trick_is_played_is_asked_while_it_is_open() {
+    let mut case = Hearing::of(draw_game(), Round::of(2), Position { trump: Trump::of(SPADES), ..Position::default() });
+    assert_eq!(case.next(), Ask::Mode);
+    case.position.mode = Some("second_wins".into());
+    assert_eq!(case.next(), Ask::Card(Seat(0)));
+    case.put(card("AH"));
+    case.put(card("AH"));
+    assert_eq!((case.next(), case.verdict().unwrap().winner), (Ask::Nothing, Seat(1)));
+    case.put(card("AC"));
+    assert_eq!(case.position.mode.as_deref(), Some(ORDINARY), "only one trick is played so");
+    assert_eq!(case.next(), Ask::Card(Seat(0)));
+    case.position = Position { mode: None, stock_empty: Some(true), ..case.position };
+    assert_eq!(case.next(), Ask::Card(Seat(0)), "without a stock no trick is a special one");
+    let hand = |mode| draw_game().playable(&in_mode(mode, "AH", "2S 3S 4C"), Round::of(4));
+    assert_eq!(hand(ORDINARY), Err(Irregularity::NoStockGiven), "in an ordinary trick the stock decides");
+    assert!(hand("plain_lead").is_ok());
+    let none = Position { mode: Some(ORDINARY.into()), ..trick(4, "AH", SPADES) };
+    assert_eq!(whist(When::Never).verdict(&none, Round::of(4)), Err(Irregularity::NoSuchMode));
+}

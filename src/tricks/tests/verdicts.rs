@@ -37,7 +37,7 @@ fn the_ten_tricks_of_briscola() {
 fn ascot_examples_6_to_8() {
     let ranks = &[King, Queen, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two];
     let judge = game(ranks, When::Always, When::Never);
-    let plain = Judge { trumps: &[], ..judge };
+    let plain = Judge { trumps: StrainSet::NONE, ..judge };
     assert_eq!(winner(&plain, 2, "9D JD", Strain::NoTrump), 1, "6: the leader lost");
     assert_eq!(winner(&plain, 2, "9D KC", Strain::NoTrump), 0, "7: a void reply cannot win");
     assert_eq!(winner(&judge, 2, "KH 2C", CLUBS), 1, "8: trumped");
@@ -152,7 +152,7 @@ fn tricks_that_go_round_twice() {
         assert_eq!((verdict.winner, verdict.points), (Seat(takes), Some(points)), "double Briškula, row {row}");
     }
     // Norwegian Whist for two (8.3): four cards, the highest of the led suit wins.
-    let norwegian = Judge { plays_each: 2, trumps: &[], ..whist(When::Never) };
+    let norwegian = Judge { plays_each: 2, trumps: StrainSet::NONE, ..whist(When::Never) };
     assert_eq!(winner(&norwegian, 2, "10H JH QH AC", Strain::NoTrump), 0);
     let third = norwegian.verdict(&trick(2, "10H JH QH AC 2H", Strain::NoTrump), Round::of(2));
     assert_eq!(third, Err(Irregularity::PlayedAgain(Seat(0))));
@@ -190,7 +190,7 @@ fn wild_cards_with_an_order_of_their_own() {
 fn fixed_trumps() {
     let plain = game(&[Ace, King, Queen, Ten, Nine, Jack], When::Always, When::Never);
     let judge = Judge {
-        trumps: &[],
+        trumps: StrainSet::NONE,
         order: Order {
             special: |card, _, _| {
                 let trumps = ["9D", "QD", "KD", "10D", "AD", "JD", "JH", "JS", "JC", "QS", "QC"];

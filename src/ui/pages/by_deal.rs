@@ -2,21 +2,40 @@
 
 use leptos::prelude::*;
 
-use crate::games::{Settled, Story};
-use crate::table::Side;
+use crate::games::Story;
+use crate::table::{Seats, Side};
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::Name;
 use crate::ui::session::Playing;
 
 const DEAL: Phrase = Phrase::new("Deal", "ディール");
 
-/// A figure of every deal from one on, as `figure` has it from a settled deal.
-pub(super) fn by_deal(playing: &Playing, other: &Story, from: usize, lang: Lang, figure: impl Fn(&Settled, Side) -> String) -> AnyView {
+/// What a deal pays and what the totals are after it, by side.
+pub(super) struct Figures {
+    pub(super) points: Seats<i64>,
+    pub(super) totals: Seats<i64>,
+}
+
+impl Figures {
+    /// Those of every deal: of the written ones, and of the one on the table when it is complete.
+    pub(super) fn of(story: &Story) -> Vec<Figures> {
+        let written = story.settled.iter().map(|settled| Figures { points: settled.points, totals: settled.totals });
+        let on_table = story.open.as_ref().and_then(|open| open.preview.as_ref()).map(|preview| {
+            let paid = |seat| preview.totals.get(seat) - story.totals.get(seat);
+            Figures { points: Seats::from_fn(story.totals.len(), |seat| paid(Side(seat.0))), totals: preview.totals }
+        });
+        written.chain(on_table).collect()
+    }
+}
+
+/// A figure of every deal from one on, as written and as in the other story.
+pub(super) fn by_deal(playing: &Playing, other: &Story, from: usize, lang: Lang, figure: impl Fn(&Figures, Side) -> String) -> AnyView {
     let sides: Vec<_> = playing.sides().collect();
     let head = sides.iter().map(|(_, members)| view! { <th scope="col"><Name who=playing.side(lang, *members)/></th> });
-    let rows = playing.story.settled.iter().enumerate().skip(from).map(|(deal, written)| {
+    let others = Figures::of(other);
+    let rows = Figures::of(&playing.story).into_iter().enumerate().skip(from).map(|(deal, written)| {
         let cells = sides.iter().map(|(side, _)| {
-            let (was, would) = (figure(written, *side), other.settled.get(deal).map(|deal| figure(deal, *side)));
+            let (was, would) = (figure(&written, *side), others.get(deal).map(|deal| figure(deal, *side)));
             let struck = (would.as_ref() != Some(&was)).then(|| view! { <del>{was}</del>" " });
             view! { <td>{struck}{would.unwrap_or_else(|| "–".to_owned())}</td> }
         });

@@ -40,6 +40,7 @@ const ASKED_AGAIN: Phrase = Phrase::new(
 const LATER: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
 const CONTESTED: Phrase = Phrase::new("The other side contests this deal.", "相手側がこのディールに異議を唱えています。");
 const ACCEPT: Phrase = Phrase::new("Accept it as it stands", "このまま認める");
+const RULES: Phrase = Phrase::new("Under other rules", "別のルールなら");
 const NOTE: Phrase = Phrase::new("Note", "メモ");
 const NOTHING: Phrase = Phrase::new("Nothing changes.", "何も変わりません。");
 
@@ -237,7 +238,7 @@ impl Page {
         let same = playing.story.totals == corrected.totals && playing.story.settled.len() == corrected.settled.len();
         // Every later total, if any would be another.
         let later = (!same && playing.story.settled.len() > self.deal + 1).then(|| {
-            let table = by_deal(playing, &corrected, self.deal, lang, |settled, side| playing.total(lang, settled.totals.get(side)));
+            let table = by_deal(playing, &corrected, self.deal, lang, |deal, side| playing.total(lang, deal.totals.get(side)));
             view! { <Heading text=LATER.in_(lang)/>{table} }
         });
         let same = same.then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
@@ -290,7 +291,13 @@ impl Page {
         if self.open {
             return self.with(|playing, lang| {
                 let table = Act::Go(Place::Match(&playing.id).href());
-                view! { <p class="say">{WHAT_IF.in_(lang)}</p><Filled text=TABLE.in_(lang) act=table/> }.into_any()
+                let rules = Act::Go(Place::WhatIf(&playing.id).href());
+                view! {
+                    <p class="say">{WHAT_IF.in_(lang)}</p>
+                    <Filled text=TABLE.in_(lang) act=table/>
+                    <div class="links"><Link text=RULES.in_(lang) act=rules/></div>
+                }
+                .into_any()
             });
         }
         if self.draft.get().is_none() {
@@ -304,7 +311,8 @@ impl Page {
                         let act = Act::run(move || self.session.act(Step::Do(change.clone())));
                         view! { <Link text=ACCEPT.in_(lang) act/> }
                     });
-                    view! { <div class="links"><Link text=NOTE.in_(lang) act=note/>{accept}</div> }
+                    let rules = Act::Go(Place::WhatIf(&playing.id).href());
+                    view! { <div class="links"><Link text=NOTE.in_(lang) act=note/><Link text=RULES.in_(lang) act=rules/>{accept}</div> }
                 });
                 view! { <p class="say">{says.in_(lang)}</p><Filled text=SHEET.in_(lang) act=sheet/>{links} }.into_any()
             });

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use super::by_deal::by_deal;
+use super::by_deal::{Figures, by_deal};
 use super::house_rules::{self, Asked, HouseRules};
 use super::missing;
 use crate::asking::Facts;
-use crate::games::{RuleChange, Story, View};
+use crate::games::{Outcome, RuleChange, Story, View};
 use crate::matches::{Act as Step, Change};
-use crate::table::Side;
+use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Total, Totals, Tray};
@@ -44,6 +44,25 @@ struct Page {
     rules: RwSignal<Facts>,
     asked: RwSignal<Asked>,
     lang: Memo<Lang>,
+}
+
+/// How far a story has come: with the deal on the table, when it is complete.
+#[derive(Clone, Copy, PartialEq)]
+struct Reached {
+    totals: Seats<i64>,
+    outcome: Option<Outcome>,
+    deals: usize,
+}
+
+impl Reached {
+    fn by(story: &Story) -> Reached {
+        let preview = story.open.as_ref().and_then(|open| open.preview.as_ref());
+        Reached {
+            totals: preview.map_or(story.totals, |preview| preview.totals),
+            outcome: preview.map_or(story.outcome, |preview| preview.outcome),
+            deals: Figures::of(story).len(),
+        }
+    }
 }
 
 /// Draws the page.
@@ -120,35 +139,33 @@ impl Page {
         let Ok(other) = playing.game.adopting(&RuleChange { from: 0, house_rules: self.rules.get() }) else { return note.into_any() };
         let story = other.story(View { reopened: None, in_full: false, supposed: &[] });
         let round = playing.game.round();
-        let totals: Vec<_> = playing.story.sides.all(round).map(|side| self.total(playing, &story, side, lang)).collect();
-        let same = playing.story.totals == story.totals && playing.story.outcome == story.outcome;
+        let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
+        let total = |side| Total {
+            who: playing.side(lang, playing.story.sides.members(side, round)),
+            before: playing.total(lang, was.totals.get(side)),
+            after: playing.total(lang, would.totals.get(side)),
+        };
+        let totals: Vec<_> = playing.story.sides.all(round).map(total).collect();
+        let same = was == would;
         view! {
             {note}
             <Heading text=BESIDE.in_(lang)/>
             <Totals totals/>
             <div role="status">
                 {same.then(|| view! { <p class="say">{SAME.in_(lang)}</p> })}
-                {self.end(playing, &story, lang).map(|says| view! { <p class="say">{says}</p> })}
+                {self.end(playing, &story, was, would, lang).map(|says| view! { <p class="say">{says}</p> })}
             </div>
             {(!same).then(|| self.deals(playing, &story, lang))}
         }
         .into_any()
     }
 
-    fn total(self, playing: &Playing, story: &Story, side: Side, lang: Lang) -> Total {
-        Total {
-            who: playing.side(lang, playing.story.sides.members(side, playing.game.round())),
-            before: playing.total(lang, playing.story.totals.get(side)),
-            after: playing.total(lang, story.totals.get(side)),
-        }
-    }
-
     /// How the match would have ended, where that is another end; or where it would have stopped.
-    fn end(self, playing: &Playing, story: &Story, lang: Lang) -> Option<String> {
-        let says = match (story.open.as_ref().filter(|open| open.again), story.outcome) {
+    fn end(self, playing: &Playing, story: &Story, was: Reached, would: Reached, lang: Lang) -> Option<String> {
+        let says = match (story.open.as_ref().filter(|open| open.again), would.outcome) {
             (Some(open), _) => ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]),
-            (None, outcome) if outcome == playing.story.outcome && story.settled.len() == playing.story.settled.len() => return None,
-            (None, Some(outcome)) => WOULD_WIN.with(&[Arg::Seats(outcome.winners), Arg::Int(story.settled.len() as i64)]),
+            (None, outcome) if outcome == was.outcome && would.deals == was.deals => return None,
+            (None, Some(outcome)) => WOULD_WIN.with(&[Arg::Seats(outcome.winners), Arg::Int(would.deals as i64)]),
             (None, None) => WOULD_GO_ON.into(),
         };
         Some(playing.text(lang, &says))
@@ -156,7 +173,7 @@ impl Page {
 
     /// The points of every deal, as written and as they would be.
     fn deals(self, playing: &Playing, story: &Story, lang: Lang) -> AnyView {
-        let table = by_deal(playing, story, 0, lang, |settled, side| integer(settled.points.get(side)));
+        let table = by_deal(playing, story, 0, lang, |deal, side| integer(deal.points.get(side)));
         view! { <Heading text=DEALS.in_(lang)/>{table} }.into_any()
     }
 

@@ -10,6 +10,7 @@ use crate::games::testing::{check_switches, deal_points, example, objection, ope
 use crate::games::{AnyGame, HouseRules as _, Open, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Say, Voice};
+use crate::tricks::Tally;
 
 /// Seat 0 declares, because seat 3 deals and nobody else bids.
 const BID: &str = r#""dealer":3,"calls":[3,"pass","pass","pass"],"suits":["S"]"#;
@@ -360,8 +361,9 @@ fn every_switch_has_its_sentence_and_default() {
 fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
     let judge = AnyGame::judge(&Apples, &Default::default()).unwrap();
     let cards = |names: &str| names.split_whitespace().map(|name| name.parse().unwrap()).collect::<Vec<_>>();
-    assert_eq!(judge.worth_by_rank(&cards("AS AH AD KS KH 2S 2C 9C")), Some(30 + 10 - 15));
-    assert_eq!(judge.worth_by_rank(&[]), Some(0));
+    assert_eq!(judge.tally(&cards("AS AH AD KS KH 2S 2C 9C")), Some(Tally::Ranks { points: 30 + 10 - 15, tricks: Some(2) }));
+    assert_eq!(judge.tally(&cards("AS AH AD")), Some(Tally::Ranks { points: 30, tricks: None }));
+    assert_eq!(judge.tally(&[]), Some(Tally::Ranks { points: 0, tricks: Some(0) }));
     let before = format!(r#"{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]"#);
     let counted = |rest: &str| {
         let question = open("{}", &format!("{before}{rest}")).stopped.unwrap().question;

@@ -70,9 +70,7 @@ proptest! {
         let unit = if points { Unit::Points } else { Unit::Wins };
         prop_assert!(full.ledger.lines.iter().all(|line| line.unit == unit && line.amount.is_computed()));
     }
-}
 
-proptest! {
     /// Wins are the untied deals; a match ends when one side has most of the deals, and never before.
     #[test]
     fn wins_add_up_to_untied_deals(deals in vec(piles(2), 0..9), best_of in 0..4i64) {

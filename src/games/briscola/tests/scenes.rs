@@ -158,5 +158,5 @@ fn the_judge_takes_over_which_cards_are_out() {
     let cards = |names: &str| names.split_whitespace().map(|name| name.parse().unwrap()).collect::<Vec<_>>();
     assert_eq!(out(THREE_PLAY, "{}", r#"{"removed_two":"H","trump":"S"}"#), cards("2H"));
     assert_eq!(out(FOUR_PLAY, "{}", r#"{"trump":"S"}"#), []);
-    assert_eq!(out((&super::super::variants::double::DOUBLE, 3), "{}", r#"{"trump":"S"}"#), cards("2S 2H 2D 2C"));
+    assert_eq!(out((&super::super::variants::double::DOUBLE, 3), "{}", r#"{"trump":"S"}"#), [], "whole ranks are out by rule");
 }

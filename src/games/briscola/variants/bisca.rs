@@ -4,17 +4,19 @@ use super::super::house_rules::HouseRules;
 use super::super::sheet::sheet;
 use super::super::{Briscola, More};
 use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::cards::Rank;
 use crate::choices;
 use crate::games::briscola_family::match_rules::MODE_SINGLE;
 use crate::games::briscola_family::partners::{SIGNALS, SignalSet, have_partners};
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, SIGNALS_FROM_TRICK, SINGLE_OR_WINS,
 };
-use crate::games::briscola_family::{BIS40, BIS44, BRZ52, Deck, FollowMode, SUE40, SUE44};
+use crate::games::briscola_family::{BIS40, BIS44, BRZ52, Deck, FollowMode, ONE_TWO, SUE40, SUE44};
 use crate::games::{Chosen, Sheet, Switch};
 use crate::reckoning::Clause;
 use crate::table::{SeatSet, Sides};
 use crate::text::{Arg, Phrase};
+use crate::tricks::{Out, Short};
 
 choices! {
     /// Which court card is the second.
@@ -139,7 +141,7 @@ pub static SHEET_GUYANA: Sheet = sheet(
 );
 
 /// Bisca as in Guyana (16).
-pub static BISCA: Briscola = Briscola { records_twos: true, ..Briscola::of(&SHEET_GUYANA, GUYANA, deck) };
+pub static BISCA: Briscola = Briscola { short, records_twos: true, ..Briscola::of(&SHEET_GUYANA, GUYANA, deck) };
 
 /// The sheet of Bisca as in Brazil (17).
 pub static SHEET_BRAZIL: Sheet = sheet(
@@ -153,7 +155,13 @@ pub static SHEET_BRAZIL: Sheet = sheet(
 
 /// Bisca as in Brazil (17).
 pub static BRAZILIAN: Briscola =
-    Briscola { records_twos: true, follow: FollowMode::MustIfTrumpLed, ..Briscola::of(&SHEET_BRAZIL, BRAZIL, |_, _| &BRZ52) };
+    Briscola { short, records_twos: true, follow: FollowMode::MustIfTrumpLed, ..Briscola::of(&SHEET_BRAZIL, BRAZIL, |_, _| &BRZ52) };
+
+/// Three players take out one 2, and with the 10s another.
+fn short(rules: &HouseRules) -> &'static [Short] {
+    let tens = rules.bisca.as_ref().is_some_and(|bisca| bisca.tens);
+    if tens { &[Short { players: 3, rank: Rank::Two, out: Out::TWO }] } else { ONE_TWO }
+}
 
 fn deck(rules: &HouseRules, _: u8) -> &'static Deck {
     match rules.bisca.as_ref().map(|bisca| (bisca.tens, bisca.court)) {

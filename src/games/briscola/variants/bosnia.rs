@@ -5,11 +5,11 @@ use super::super::house_rules::{CAPOT_WINS_MATCH, TIE_OF_THREE};
 use super::super::sheet::sheet;
 use crate::asking::Fact;
 use crate::choices;
-use crate::games::briscola_family::TEN32;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
     SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
 };
+use crate::games::briscola_family::{TEN32, TWO_SEVENS};
 use crate::games::{Chosen, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
@@ -68,4 +68,4 @@ pub static SHEET: Sheet = sheet(
 );
 
 /// The game (18). Three and six players take out two 7s, a red and a black one.
-pub static BOSNIA: Briscola = Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32);
+pub static BOSNIA: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

@@ -10,7 +10,7 @@ use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, MATCH_MODE, POINTS_TIE, TARGET_POINTS, TIE_DEAL,
 };
-use crate::games::briscola_family::{FollowMode, TEN32};
+use crate::games::briscola_family::{FollowMode, TEN32, TWO_SEVENS};
 use crate::games::{Chosen, Now, Outcome, Sheet, Switch};
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named};
 use crate::table::{Round, Seats, Side, Sides};
@@ -144,7 +144,7 @@ pub static SHEET: Sheet = sheet(
 );
 
 /// The game (12). Three and five players take out two 7s, a red and a black one.
-pub static BRUSQUEMBILLE: Briscola = Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32);
+pub static BRUSQUEMBILLE: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };
 
 impl ChipRules {
     /// Reads the rules; `None` in another game.

@@ -4,15 +4,17 @@ use super::super::Briscola;
 use super::super::house_rules::{CAPOT_WINS_MATCH, HouseRules, TIE_OF_THREE};
 use super::super::sheet::sheet;
 use crate::asking::{Fact, Refusal};
+use crate::cards::Rank;
 use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
     SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
 };
-use crate::games::briscola_family::{Deck, IT36, IT40, TEN32};
+use crate::games::briscola_family::{Deck, IT36, IT40, TEN32, TWO_SEVENS};
 use crate::games::{RuleTrouble, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
+use crate::tricks::{Out, Short};
 
 choices! {
     /// Which cards are played with.
@@ -91,7 +93,15 @@ pub static SHEET: Sheet = sheet(
 );
 
 /// The game (19).
-pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, ..Briscola::of(&SHEET, SWITCHES, deck) };
+pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, short, ..Briscola::of(&SHEET, SWITCHES, deck) };
+
+/// What three and six players take out.
+fn short(rules: &HouseRules) -> &'static [Short] {
+    match rules.deck {
+        DeckChoice::Ten32 => TWO_SEVENS,
+        DeckChoice::It40 => &[Short { players: 3, rank: Rank::Two, out: Out::ALL }, Short { players: 6, rank: Rank::Two, out: Out::ALL }],
+    }
+}
 
 /// Three and six players play without the 2s, or with 32 cards without two 7s.
 fn deck(rules: &HouseRules, players: u8) -> &'static Deck {

@@ -5,9 +5,9 @@ use super::super::sheet::sheet;
 use super::super::{Briscola, Trumps};
 use crate::asking::{Fact, Interview, Kind, Query, Refusal, Stop, Value};
 use crate::choices;
-use crate::games::briscola_family::IT40;
 use crate::games::briscola_family::match_rules::TARGET;
 use crate::games::briscola_family::switches::{END_EXCHANGE, POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK};
+use crate::games::briscola_family::{IT40, ONE_TWO};
 use crate::games::{Chosen, Now, RuleTrouble, Sheet, Switch};
 use crate::reckoning::Clause;
 use crate::table::{Seats, Sides};
@@ -164,7 +164,8 @@ pub static SHEET: Sheet = sheet(
 );
 
 /// The game (15).
-pub static MARIANNA: Briscola = Briscola { hand: 5, trumps: Trumps::Declared, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };
+pub static MARIANNA: Briscola =
+    Briscola { hand: 5, trumps: Trumps::Declared, short: |_| ONE_TWO, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };
 
 impl TrumpRules {
     /// Reads the rules; `None` in another game.

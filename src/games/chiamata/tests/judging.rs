@@ -8,7 +8,7 @@ use crate::cards::{Card, Strain, Suit};
 use crate::games::AnyGame;
 use crate::games::briscola_family::IT40;
 use crate::table::Seat;
-use crate::tricks::{Play, Position, Trump};
+use crate::tricks::{Irregularity, Play, Position, Trump};
 
 fn judge(game: &Chiamata, rules: &str) -> Judge {
     AnyGame::judge(game, &serde_json::from_str(rules).unwrap()).unwrap()
@@ -25,7 +25,8 @@ const SPADES: Strain = Strain::Suit(Suit::Spades);
 #[test]
 fn the_tricks_of_the_family() {
     let takes = |trump, cards| {
-        let verdict = judge(&FIVE, "{}").verdict(&trick(trump, cards, ""), Round::of(5)).unwrap();
+        let game = if trump == Strain::NoTrump { &BUGIARDA } else { &FIVE };
+        let verdict = judge(game, "{}").verdict(&trick(trump, cards, ""), Round::of(5)).unwrap();
         (verdict.winner.0, verdict.points.unwrap())
     };
     assert_eq!(takes(SPADES, "KC 3C"), (1, 14));
@@ -36,6 +37,8 @@ fn the_tricks_of_the_family() {
     assert_eq!(takes(SPADES, "QH 6S 5S AH 2H"), (1, 14));
     // Without trumps, as in a solo, the highest of the led suit takes it.
     assert_eq!(takes(Strain::NoTrump, "5C AD 7C 2S KH"), (2, 15));
+    let other = judge(&FIVE, "{}").verdict(&trick(Strain::NoTrump, "5C", ""), Round::of(5));
+    assert_eq!(other, Err(Irregularity::NotATrump(Strain::NoTrump)), "only a solo has none");
 }
 
 #[test]
@@ -64,7 +67,7 @@ proptest! {
     fn a_trick_has_one_taker(cards in subsequence(IT40.pack.faces().collect::<Vec<_>>(), 6..14).prop_shuffle(), suit in 0..5usize, must in any::<bool>()) {
         let trump = Strain::ALL[suit];
         let plays: Vec<_> = cards[..5].iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), *card)).collect();
-        let judge = judge(&FIVE, if must { r#"{"follow_mode":"must"}"# } else { "{}" });
+        let judge = judge(&BUGIARDA, if must { r#"{"follow_mode":"must"}"# } else { "{}" });
         let lies = Position { trump: Trump::of(trump), plays: plays.clone(), ..Position::default() };
         let verdict = judge.verdict(&lies, Round::of(5)).unwrap();
         let (Card::Of(_, led), Card::Of(_, won)) = (cards[0], cards[verdict.winner.index()]) else { panic!("no jokers") };

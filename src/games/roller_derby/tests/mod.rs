@@ -153,7 +153,7 @@ mod tricks {
     use crate::cards::Card;
     use crate::cards::{JokerColour, Strain, Suit};
     use crate::table::Round;
-    use crate::tricks::{Named, NamedAs, Play, Position, Trump};
+    use crate::tricks::{Irregularity, Named, NamedAs, Play, Position, Trump};
 
     fn position(plays: Vec<Play>, hand: &str) -> Position {
         let hand = hand.split_whitespace().map(|card| card.parse().unwrap()).collect();
@@ -179,6 +179,8 @@ mod tricks {
         assert_eq!(judge(SALE).verdict(&position(plays, ""), Round::of(4)).unwrap().winner, Seat(1));
         let low = joker(1, JokerColour::Red, Suit::Hearts, NamedAs::Lowest);
         assert_eq!(judge(SALE).verdict(&position(vec![card(0, "2H"), low], ""), Round::of(4)).unwrap().winner, Seat(0));
+        let none = judge("{}").verdict(&position(vec![card(0, "RJ")], ""), Round::of(4));
+        assert_eq!(none, Err(Irregularity::NotInPack(Card::Joker(JokerColour::Red))), "without a sale there are none");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::cards::{Card, Rank, Strain, SuitSet};
 use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Ask, Hearing, Irregularity, Named, NamedAs, Position};
+use crate::tricks::{Ask, Hearing, Irregularity, Mode, Named, NamedAs, ORDINARY as ORDINARY_WORD, Position, Short};
 use crate::ui::parts::{Act, CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, Refusal};
 
 const WHAT_IS_TRUMP: Phrase = Phrase::new("What is trump?", "切り札は？");
@@ -27,11 +27,13 @@ const WHICH_KIND: Phrase = Phrase::new("What kind of trick is it?", "どの種�
 const WHICH_DOUBTED: Phrase = Phrase::new("Was one of these a revoke? Tap it.", "反則かどうか調べるカードをタップしてください。");
 const WHICH_KEPT: Phrase = Phrase::new("Which cards did {0} still hold?", "{0}さんがまだ持っていたカードは？");
 const HOW_MANY_PLAY: Phrase = Phrase::new("How many play?", "何人で遊びますか？");
+const WHICH_OUT: Phrase = Phrase::new("Which card is out of the pack?", "除いたカードは？");
 const WHO_LEADS_TRUMPS: Phrase = Phrase::new("Who is bound to lead trumps?", "切り札をリードする義務があるのは？");
 const PLAYERS: Phrase = Phrase::new("Players", "人数");
 const LEADS_TRUMPS: Phrase = Phrase::new("Must lead trumps", "切り札リード");
 const WHO_IS_BOUND: Phrase = Phrase::new("Who is bound by cards that were shown?", "公開したカードに縛られているのは？");
 const ORDINARY: Phrase = Phrase::new("an ordinary trick", "ふつうのトリック");
+const NOT_KNOWN: Phrase = Phrase::new("not known", "わからない");
 const NOBODY: Phrase = Phrase::new("nobody", "なし");
 const NO_TRUMP: Phrase = Phrase::new("none", "なし");
 const YES: Phrase = Phrase::new("yes", "はい");
@@ -42,11 +44,13 @@ const STOCK: Phrase = Phrase::new("Stock", "山札");
 const LEFT: Phrase = Phrase::new("left", "あり");
 const USED_UP: Phrase = Phrase::new("used up", "なし");
 const KIND: Phrase = Phrase::new("Trick", "トリック");
+const OUT: Phrase = Phrase::new("Out", "除外");
 const BOUND: Phrase = Phrase::new("Bound", "制限");
 const HIGHEST: Phrase = Phrase::new("highest", "最強");
 const LOWEST: Phrase = Phrase::new("lowest", "最弱");
 const NOT_NAMED: Phrase = Phrase::new("Not named: as it is printed", "宣言なし（カードのまま）");
 const PAIR: Phrase = Phrase::new("Two were led: a pair", "2枚（ペア）でリードした");
+const PLAIN: Phrase = Phrase::new("{0}", "{0}");
 const OPEN: &str = "–";
 
 impl Page {
@@ -66,7 +70,8 @@ impl Page {
                 None => WHAT_NAMED.with(&[card_of(index)]),
             },
             (Reopened::Leader, _) => WHO_LEADS.into(),
-            (Reopened::Mode, _) => WHICH_KIND.into(),
+            (Reopened::Ask(Ask::Mode), _) => WHICH_KIND.into(),
+            (Reopened::Ask(Ask::Out), _) => WHICH_OUT.into(),
             (Reopened::Bound, _) if self.case.with(|case| case.judge.bound.is_some()) => WHO_IS_BOUND.into(),
             (Reopened::Bound, _) => WHO_LEADS_TRUMPS.into(),
             (Reopened::Players, _) => HOW_MANY_PLAY.into(),
@@ -103,7 +108,8 @@ impl Page {
             Reopened::Ask(Ask::Name(index)) => self.naming(index),
             Reopened::Leader => self.people(false, |page, seat| page.tell(|case| case.position.leader = seat.unwrap_or_default())),
             Reopened::Bound => self.people(true, |page, seat| page.tell(|case| case.position.bound = seat)),
-            Reopened::Mode => self.modes(),
+            Reopened::Ask(Ask::Mode) => self.modes(),
+            Reopened::Ask(Ask::Out) => self.out(),
             Reopened::Players => self.players(),
             Reopened::Change(index) => self.pack(move |page, card| page.tell(|case| case.change(index, card))),
             // Nobody is to play to a complete trick.
@@ -132,12 +138,13 @@ impl Page {
     }
 
     fn strains(self) -> AnyView {
-        let trumps = self.case.with(|case| case.judge.trumps);
+        let trumps: Vec<_> = self.case.with(|case| case.judge.trumps.iter().collect());
         let key = |strain: &Strain| match strain {
             Strain::Suit(suit) => Key::new(Label::Sign(suit.symbol().to_string())),
             Strain::NoTrump => Key::words(NO_TRUMP.in_(self.lang.get())),
         };
-        self.block(trumps.iter().map(key).collect(), Layout::Columns(trumps.len() as u8), move |i| {
+        let keys: Vec<_> = trumps.iter().map(key).collect();
+        self.block(keys, Layout::Columns(trumps.len() as u8), move |i| {
             self.tell(|case| case.position.trump.strain = trumps.get(i).copied());
         })
     }
@@ -189,6 +196,7 @@ impl Page {
             let Some(players) = numbers.get(i) else { return };
             self.tell(|case| {
                 case.round = game.playing(game.round(&Facts::default(), *players), Seat(0));
+                case.out_unknown = false;
                 let leader = case.round.seats().next().unwrap_or_default();
                 case.position =
                     Position { trump: case.position.trump, stock_empty: case.position.stock_empty, leader, ..Position::default() };
@@ -200,8 +208,22 @@ impl Page {
         let (lang, modes) = (self.lang.get(), self.case.with(|case| case.judge.modes));
         let keys = modes.iter().map(|mode| mode.name).chain([ORDINARY]).map(|says| Key::words(says.in_(lang))).collect();
         self.block(keys, Layout::Rows, move |i| {
-            self.tell(|case| case.position.mode = modes.get(i).map(|mode| mode.word.into()));
+            self.tell(|case| case.position.mode = Some(modes.get(i).map_or(ORDINARY_WORD, |mode| mode.word).into()));
         })
+    }
+
+    /// The cards of which one is out of the pack.
+    fn out(self) -> AnyView {
+        let cards = self.case.with(Hearing::may_be_out);
+        let keys = cards.iter().map(|card| Key::new(Label::Sign(self.text(&PLAIN.with(&[Arg::Card(*card)])))).value(card.to_string()));
+        let cards_keys = self.block(keys.collect(), Layout::Columns(cards.len() as u8), move |i| {
+            let Some(card) = cards.get(i).copied() else { return };
+            self.tell(|case| case.position.removed.push(card));
+        });
+        let unknown = self.block(vec![Key::words(NOT_KNOWN.in_(self.lang.get()))], Layout::Rows, move |_| {
+            self.tell(|case| case.out_unknown = true);
+        });
+        view! { {cards_keys}{unknown} }.into_any()
     }
 
     /// The pack; what lies there already is struck out.
@@ -255,8 +277,14 @@ impl Page {
             chips.push((Chip::new(word(STOCK), value), Reopened::Ask(Ask::Stock)));
         }
         if !judge.modes.is_empty() {
-            let mode = position.mode.as_deref().and_then(|word| judge.modes.iter().find(|mode| mode.word == word));
-            chips.push((Chip::new(word(KIND), word(mode.map_or(ORDINARY, |mode| mode.name))), Reopened::Mode));
+            let name = |told: &str| word(Mode::find(judge.modes, told).map_or(ORDINARY, |mode| mode.name));
+            let value = position.mode.as_deref().map_or(OPEN.to_owned(), name);
+            chips.push((Chip::new(word(KIND), value), Reopened::Ask(Ask::Mode)));
+        }
+        if judge.short(self.round()).is_some_and(Short::is_open) {
+            let removed = position.removed.iter().map(|card| self.text(&PLAIN.with(&[Arg::Card(*card)]))).collect::<Vec<_>>().join(" ");
+            let value = if removed.is_empty() { OPEN.to_owned() } else { removed };
+            chips.push((Chip::new(word(OUT), value), Reopened::Ask(Ask::Out)));
         }
         if judge.bound.is_some() || judge.leads_trumps.is_some() {
             let value = position.bound.map_or(word(NOBODY), |seat| self.who(seat).name);
@@ -264,7 +292,14 @@ impl Page {
             chips.push((Chip::new(word(label), value), Reopened::Bound));
         }
         let (chips, asks): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
-        let on_tap = move |i: usize| self.reopened.set(asks.get(i).copied());
+        let on_tap = move |i: usize| {
+            let asked = asks.get(i).copied();
+            if asked == Some(Reopened::Ask(Ask::Out)) {
+                // Which cards are out is told anew.
+                self.case.update(|case| case.position.removed.clear());
+            }
+            self.reopened.set(asked);
+        };
         view! { <Chips chips on_tap/> }.into_any()
     }
 }

@@ -8,6 +8,7 @@ use crate::asking::{Answer, Counted, Objection, Question, Told, Value};
 use crate::cards::{Card, Rank, Suit};
 use crate::table::{Seat, sort_short};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::Tally;
 use crate::ui::parts::{Act, CardFace, CardPad, Filled, Key, KeyState, Label, Layout, Refusal, ink};
 use crate::ui::places::Place;
 use crate::ui::session::session;
@@ -34,13 +35,10 @@ const GIVE_CARDS: Phrase = Phrase::new("Give {0} {0|card|cards}", "{0}枚と答�
 const GIVE_NOTHING: Phrase = Phrase::new("Nothing scores", "得点札なし");
 const PLAIN: Phrase = Phrase::new("{0}", "{0}");
 
-/// Cards in a trick of a game that counts ranks.
-const TRICK: usize = 4;
-
 impl Page {
     /// Whether cards are worth anything in this game.
     pub(super) fn counts(self) -> bool {
-        self.case.with(|case| case.judge.points.is_some() || case.judge.trick_points.is_some() || case.judge.of_a_kind.is_some())
+        self.case.with(|case| case.judge.counts())
     }
 
     fn counts_ranks(self) -> bool {
@@ -79,28 +77,34 @@ impl Page {
     }
 
     /// What the counted cards come to.
+    fn tally(self) -> Option<Tally> {
+        self.counted.with(|cards| self.case.with(|case| case.judge.tally(cards)))
+    }
+
+    /// The same as a number.
     fn sum(self) -> i64 {
-        self.counted.with(|cards| self.case.with(|case| case.judge.worth(cards).map_or(0, i64::from)))
+        match self.tally() {
+            Some(Tally::Points { sum: n, .. } | Tally::Trick { worth: n, .. } | Tally::Ranks { points: n, .. }) => n,
+            None => 0,
+        }
     }
 
     /// The sum, what is left for the others, and the cards that make it; or why that cannot be.
     pub(super) fn count(self) -> AnyView {
-        let (sum, counted) = (self.sum(), self.counted.get());
-        let cards = counted.len() as i64;
-        let (heading, aside) = self.case.with(|case| match (case.judge.points, case.judge.worth_by_rank(&counted)) {
-            (Some(points), _) => {
-                let worth = || case.judge.pack.cards().map(|card| i64::from(points.of(card)));
-                let (total, all) = (worth().sum::<i64>(), worth().filter(|worth| *worth > 0).count() as i64);
-                let others = OTHERS.with(&[Arg::Int(total - sum), Arg::Int(all - cards)]);
+        let counted = self.counted.get();
+        let cards = Arg::Int(counted.len() as i64);
+        let (heading, aside) = match self.tally() {
+            Some(Tally::Points { sum, total, cards_left }) => {
+                let others = OTHERS.with(&[Arg::Int(total - sum), Arg::Int(cards_left as i64)]);
                 (ADDS_UP.with(&[Arg::Int(sum), Arg::Int(total)]), Some(others))
             }
-            (None, Some(points)) => {
-                let whole = counted.len().is_multiple_of(TRICK);
-                let tricks = if whole { TRICKS.with(&[Arg::Int(cards / TRICK as i64)]) } else { NO_TRICKS.with(&[Arg::Int(cards)]) };
-                (BY_RANK.with(&[Arg::Int(cards), Arg::Int(points)]), Some(tricks))
+            Some(Tally::Ranks { points, tricks }) => {
+                let tricks = tricks.map_or_else(|| NO_TRICKS.with(&[cards]), |tricks| TRICKS.with(&[Arg::Int(tricks as i64)]));
+                (BY_RANK.with(&[cards, Arg::Int(points)]), Some(tricks))
             }
-            (None, None) => (WORTH.with(&[Arg::Int(sum)]), None),
-        });
+            Some(Tally::Trick { worth, .. }) => (WORTH.with(&[Arg::Int(worth)]), None),
+            None => return ().into_any(),
+        };
         let aside = aside.map(|aside| view! { <p class="say">{self.text(&aside)}</p> });
         let wrong = self.barred().map(|objection| {
             let nearest = objection.instead().map(|instead| self.text(&instead)).unwrap_or_default();
@@ -217,14 +221,14 @@ impl Page {
                 Some((self.text(&GIVE.with(&[Arg::Int(sum)])), vec![(key, at, sum.to_value())]))
             }
             Counted::Scoring { end } => {
-                let scoring = self.case.with(|case| (case.judge.scoring)(&counted));
+                let Some(Tally::Trick { scoring, .. }) = self.tally() else { return None };
                 let names: Vec<_> = scoring.iter().map(|what| self.text(&what.says.into())).collect();
                 let words = scoring.iter().map(|what| what.word).chain([end]);
                 let told = words.enumerate().map(|(i, word)| (key.clone(), at.map(|at| at + i), Value::word(word)));
                 let text = if names.is_empty() { GIVE_NOTHING.in_(self.lang.get()).to_owned() } else { names.join(" ") };
                 Some((text, told.collect()))
             }
-            Counted::Ranks(_) if !counted.len().is_multiple_of(TRICK) => None,
+            Counted::Ranks(_) if matches!(self.tally(), Some(Tally::Ranks { tricks: None, .. })) => None,
             Counted::Ranks(facts) => {
                 let of = |rank| counted.iter().filter(|card| card.rank() == Some(rank)).count() as i64;
                 let told = facts.iter().zip(Rank::ALL).map(|(fact, rank)| (fact.key.to_owned(), at, Value::Number(of(rank))));

@@ -49,8 +49,6 @@ enum Reopened {
     Ask(Ask),
     /// Who leads.
     Leader,
-    /// The kind of trick.
-    Mode,
     /// Who is bound.
     Bound,
     /// How many play.

@@ -46,10 +46,14 @@ export class Judge extends Tray {
     await this.byWord(name.slice(0, -1));
   }
 
-  /** How the trick is played, by its place in the list. */
+  /** How the trick is played, by its place in the list; the judge asks for it. */
   async mode(place) {
-    await this.hand.tap(this.chips.last());
     await this.hand.tap(this.keys.nth(place));
+  }
+
+  /** The chip with this label. */
+  told(label) {
+    return this.chips.filter({ hasText: label });
   }
 
   /** The reasons, each with its clause; suits as they are written in a text. */

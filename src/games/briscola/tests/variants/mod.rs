@@ -24,7 +24,7 @@ use crate::cards::Strain;
 use crate::games::AnyGame;
 use crate::games::testing::check_switches;
 use crate::table::Round;
-use crate::tricks::{Play, Position, Trump};
+use crate::tricks::{Play, Position, Short, Trump};
 
 /// Every game here with every number of players.
 const ALL: &[Size] = &[
@@ -125,6 +125,22 @@ fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
         plays: cards.split_whitespace().enumerate().map(|(i, card)| Play::one(Seat(i as u8 % size.1), read(card))).collect(),
         hand: hand.split_whitespace().map(read).collect(),
         ..Position::default()
+    }
+}
+
+/// The judge leaves out as many cards as do not divide into whole tricks, by the same ranks as the deal.
+#[test]
+fn the_judge_plays_with_the_cards_of_the_table() {
+    let (tens, ten32) = (r#"{"tens":true}"#, r#"{"deck":"ten32"}"#);
+    let others = [((&BISCA, 3), tens), ((&BISCA, 4), tens), ((&DOUBLE, 2), ten32), ((&DOUBLE, 3), ten32), ((&DOUBLE, 4), ten32)];
+    let bases = [(&TWO, 2), (&THREE, 3), (&FOUR, 4), (&SIX, 6)].map(|size| (size, "{}"));
+    for ((game, players), rules) in ALL.iter().map(|size| (*size, "{}")).chain(others).chain(bases) {
+        let facts: Facts = serde_json::from_str(rules).unwrap();
+        let judge = AnyGame::judge(game, &facts).unwrap();
+        let out = judge.short(Round::of(players)).map_or(0, Short::cards);
+        let rules = HouseRules::read(&Chosen::new(Game::switches(game), &facts)).unwrap();
+        let stock = game.stock_for(&rules, players);
+        assert_eq!(judge.pack.len() as i64 - i64::from(out), stock.deck(), "{} for {players}", game.sheet.id);
     }
 }
 

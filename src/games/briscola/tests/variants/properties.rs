@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
 use super::*;
+use crate::cards::Card;
 use crate::games::testing::check_matches;
 use crate::reckoning::Unit;
 use crate::table::Seats;
@@ -202,18 +203,26 @@ fn whatever_is_answered_is_reckoned() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(10_000))]
+
     /// Whatever cards fall, somebody of those who played takes the trick, and no plain card of another suit does.
     #[test]
     fn a_trick_has_one_winner(of in 0..ALL.len(), picks in vec(any::<proptest::sample::Index>(), 12), trump in 0..4usize) {
         let size = ALL[of];
         let judge = AnyGame::judge(size.0, &Facts::default()).unwrap();
-        let mut cards: Vec<_> = judge.pack.cards().collect();
+        let round = Round::of(size.1);
+        let mut table = Position::default();
+        while let Some(out) = judge.may_be_out(core::iter::empty(), &table, round).first() {
+            table.removed.push(*out);
+        }
+        let in_pack = |card: &Card| judge.check_card(*card, core::iter::once(*card), &table, round).is_ok();
+        let mut cards: Vec<_> = judge.pack.cards().filter(in_pack).collect();
         let plays: Vec<_> = (0..size.1 * size.0.each)
             .map(|i| Play::one(Seat(i % size.1), cards.swap_remove(picks[usize::from(i)].index(cards.len()))))
             .collect();
         let trump = if judge.has_trump() { Trump::of(Strain::ALL[trump]) } else { Trump::default() };
         let hand: Vec<_> = cards.iter().copied().take(3).collect();
-        let position = Position { trump, plays: plays.clone(), hand, stock_empty: Some(true), ..Position::default() };
+        let position = Position { trump, plays: plays.clone(), hand, stock_empty: Some(true), ..table };
         let verdict = judge.verdict(&position, Round::of(size.1)).unwrap();
         let led = plays[0].card.suit();
         let trumped = plays.iter().any(|play| play.card.suit() == trump.suit() && trump.suit().is_some());

@@ -1,0 +1,80 @@
+//! What cards that were taken are worth, as their game counts them.
+
+use super::{Judge, Scoring};
+use crate::cards::{Card, Rank};
+
+/// What some cards come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tally {
+    /// By card points.
+    Points {
+        /// What they are worth.
+        sum: i64,
+        /// What the whole pack is worth.
+        total: i64,
+        /// How many cards that count are not among them.
+        cards_left: usize,
+    },
+    /// As one trick, in a game where cards count together (Quinto 6.7).
+    Trick {
+        /// What it is worth.
+        worth: i64,
+        /// What scores in it.
+        scoring: Vec<Scoring>,
+    },
+    /// By how many there are of each rank (Apples 5.7).
+    Ranks {
+        /// What they are worth.
+        points: i64,
+        /// How many tricks they are; `None` where they are no whole ones.
+        tricks: Option<usize>,
+    },
+}
+
+/// Cards in a trick of a game that counts ranks.
+const TRICK: usize = 4;
+
+impl Judge {
+    /// Whether cards are worth anything in this game.
+    pub fn counts(&self) -> bool {
+        self.points.is_some() || self.trick_points.is_some() || self.of_a_kind.is_some()
+    }
+
+    /// What these cards come to; `None` in a game in which cards count nothing.
+    pub fn tally(&self, cards: &[Card]) -> Option<Tally> {
+        if let Some(points) = self.points {
+            let worth = |card: Card| i64::from(points.of(card));
+            let total = self.pack.cards().map(worth).sum();
+            let counting = self.pack.cards().filter(|card| worth(*card) > 0).count();
+            let counted = cards.iter().filter(|card| worth(**card) > 0).count();
+            return Some(Tally::Points {
+                sum: cards.iter().copied().map(worth).sum(),
+                total,
+                cards_left: counting.saturating_sub(counted),
+            });
+        }
+        if let Some(worth) = self.trick_points {
+            return Some(Tally::Trick { worth: i64::from(worth(cards)), scoring: (self.scoring)(cards) });
+        }
+        let points = self.worth_by_rank(cards)?;
+        Some(Tally::Ranks { points, tricks: cards.len().is_multiple_of(TRICK).then_some(cards.len() / TRICK) })
+    }
+
+    /// What these cards are worth in a trick, in a game that counts them.
+    pub fn worth(&self, cards: &[Card]) -> Option<u16> {
+        match self.trick_points {
+            Some(worth) => Some(worth(cards)),
+            None => self.points.map(|points| cards.iter().map(|card| points.of(*card)).sum()),
+        }
+    }
+
+    /// What these cards are worth by their ranks, in a game that counts them so; single cards count nothing.
+    fn worth_by_rank(&self, cards: &[Card]) -> Option<i64> {
+        let table = self.of_a_kind?;
+        let of = |(row, rank): (&[i64; 3], Rank)| {
+            let held = cards.iter().filter(|card| card.rank() == Some(rank)).count();
+            held.checked_sub(2).and_then(|at| row.get(at)).copied().unwrap_or_default()
+        };
+        Some(table.iter().zip(Rank::ALL).map(of).sum())
+    }
+}
