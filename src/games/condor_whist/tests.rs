@@ -156,7 +156,7 @@ fn without_a_log_nobody_says_whether_there_are_piles_to_draw_from() {
         let deals = [DealRecord { facts: facts.clone(), settled: false }];
         let house_rules = &Facts::default();
         let script = Script { players: 2, first_dealer: Seat(0), house_rules, deals: &deals, beside: Beside::NOTHING, entry };
-        let story = AnyGame::replay(&CondorWhist, &script, View { reopened: None, in_full: false }).unwrap();
+        let story = AnyGame::replay(&CondorWhist, &script, View::default()).unwrap();
         story.open.unwrap().scene.position().stock_empty
     };
     assert_eq!(stock_empty(&facts, Entry::Totals), None);
