@@ -206,3 +206,22 @@ for (const [id, [players, one, two, three, house_rules = {}]] of Object.entries(
     expect(median).toBeLessThanOrEqual(limit);
   });
 }
+
+test('a number answers by itself, and one tap too many does not write the deal down', async ({ page }) => {
+  const file = { version: 1, game: 'sueca', players: names(4), deals: [{ trump: 'C', team_points: 70 }] };
+  const { app, table } = new Evening(page, file);
+  await keep(page, played(file, { written: 0, entry: 'totals', facts: { trump: 'C' } }));
+  await app.open('m/kept');
+  await table.asks('team_points');
+  await table.answer(70);
+  await expect(table.ledger).toBeVisible();
+  const { x, y, width, height } = await table.filled.boundingBox();
+  await table.undo();
+  await table.asks('team_points');
+  await table.answer(70);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(table.ledger).toBeVisible();
+  const { steps } = await table.look();
+  await table.write();
+  await expect(async () => expect((await table.look()).steps).toBe(steps + 1)).toPass();
+});

@@ -135,7 +135,9 @@ pub fn Refused(
     /// Why.
     refusal: Refusal,
 ) -> impl IntoView {
-    view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>" "{ink(&refusal.nearest)}</p> }
+    // After a Japanese full stop there is no space.
+    let space = if refusal.rule.ends_with('。') { "" } else { " " };
+    view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>{space}{ink(&refusal.nearest)}</p> }
 }
 
 pub(super) fn refused(refusal: Refusal) -> AnyView {
