@@ -4,7 +4,7 @@ use crate::ui::follow::follow;
 use leptos::html::H2;
 use leptos::prelude::*;
 
-use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::ink;
 
@@ -38,11 +38,16 @@ pub fn Question(
     view! { <h2 id="question" class="question" tabindex="-1" data-fact=fact node_ref=heading>{follow(move || ink(&text.read()))}</h2> }
 }
 
-/// A tray that scrolls with the rest, because it is tall, is brought up whole, down to the last of its answers.
+/// A tray that scrolls with the rest, because it is tall, is brought up whole, down to the last of its answers; or if that is more than
+/// the screen, from the question on.
 fn bring_up(heading: &HtmlElement) {
-    if let Ok(Some(tray)) = heading.closest(".tray.tall") {
+    let scroll = |place: &Element, edge| {
         let options = ScrollIntoViewOptions::new();
-        options.set_block(ScrollLogicalPosition::End);
-        tray.scroll_into_view_with_scroll_into_view_options(&options);
+        options.set_block(edge);
+        place.scroll_into_view_with_scroll_into_view_options(&options);
+    };
+    if let Ok(Some(tray)) = heading.closest(".tray.tall") {
+        scroll(&tray, ScrollLogicalPosition::End);
+        scroll(heading, ScrollLogicalPosition::Nearest);
     }
 }
