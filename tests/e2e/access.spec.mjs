@@ -136,3 +136,15 @@ test('what is said when nothing can be kept, and when a newer version was here',
   await expect(table.banner).toContainText('could not be kept');
   await expectAccessible(page);
 });
+
+test('the focus goes to what has come: the settlement, the next question, the end', async ({ page }) => {
+  const { deals } = example('roller-derby');
+  const evening = await Evening.sitDown(page, 'roller-derby', { written: deals.length - 2 });
+  await expect(evening.table.question).toBeVisible();
+  for (const next of [evening.table.question, evening.table.won]) {
+    await evening.play(deals.length - (next === evening.table.won ? 1 : 2));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await evening.write();
+    await expect(next).toBeFocused();
+  }
+});

@@ -9,6 +9,7 @@ use crate::reckoning::{self, Ledger, Line, Unit};
 use crate::table::{Side, sort_short};
 use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
+use crate::ui::device::let_go;
 use crate::ui::pages::more;
 use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Middle, Paid, Screen, Total, Totals, Tray, Working};
 use crate::ui::places::Place;
@@ -137,7 +138,10 @@ fn write(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let settle = playing.game.settle(&playing.story)?;
     let again = playing.story.open.as_ref().is_some_and(|open| open.again);
     let text = if again { WRITE_AGAIN } else { WRITE }.in_(lang);
-    let act = Act::run(move || table.session.act(settle.clone()));
+    let act = Act::run(move || {
+        let_go();
+        table.session.act(settle.clone());
+    });
     let write = table.session.writes().then(|| view! { <Filled text act/> });
     let what_if = Act::Go(Place::Deal(&playing.id, playing.story.open.as_ref()?.deal + 1).href());
     Some(view! { {write}<div class="links"><Link text=WHAT_IF.in_(lang) act=what_if/>{more::link(playing, lang)}</div> }.into_any())
