@@ -71,10 +71,15 @@ fn elsewhere() -> AnyView {
 /// After going to another screen the focus is on its question, or else on its heading, so that a screen reader says where one is.
 #[component]
 fn Focus() -> impl IntoView {
-    let path = use_location().pathname;
     history::follow();
+    focus_follows(use_location().pathname);
+}
+
+/// Puts the focus on the question whenever something else is shown than before: where a key was that is no longer there it would be
+/// nowhere, and a screen reader would not say what has come.
+pub fn focus_follows<T: Send + Sync + 'static>(shown: Memo<T>) {
     Effect::new(move |before: Option<()>| {
-        path.track();
+        shown.with(|_| ()); // Only a memo that is read hears of changes.
         if before.is_some() {
             request_animation_frame(focus_question);
         }

@@ -183,8 +183,7 @@ impl Session {
 
     /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.
     pub fn begin(self, id: &str, game: Match, first: &[Act]) {
-        let story = game.story(FULL);
-        let mut playing = Playing { id: id.to_owned(), game, story, reopened: None, supposed: Vec::new(), damaged: false, kept: None };
+        let mut playing = Playing::new(id, game);
         let kept = playing.keep();
         self.trouble.set(kept.err());
         self.playing.set(Some(Arc::new(playing)));
@@ -279,14 +278,19 @@ pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     let Some(kept) = matches::open(&Local, id)? else { return Ok(None) };
     let (steps, damaged) = (kept.journal.steps.len(), kept.damaged);
     let game = Match::new(kept.header, Journal { steps: kept.journal.steps }).map_err(|_| Trouble::Unreadable)?;
-    let story = game.story(FULL);
-    Ok(Some(Playing { id: id.to_owned(), game, story, reopened: None, supposed: Vec::new(), damaged, kept: Some(steps) }))
+    Ok(Some(Playing { damaged, kept: Some(steps), ..Playing::new(id, game) }))
 }
 
 impl Playing {
     /// A match from outside, to be looked at.
     pub fn watched(game: Match) -> Playing {
-        Playing { id: WATCHED.to_owned(), story: game.story(FULL), game, reopened: None, supposed: Vec::new(), damaged: false, kept: None }
+        Playing::new(WATCHED, game)
+    }
+
+    /// A match of which nothing is in storage yet.
+    fn new(id: &str, game: Match) -> Playing {
+        let story = game.story(FULL);
+        Playing { id: id.to_owned(), game, story, reopened: None, damaged: false, supposed: Vec::new(), kept: None }
     }
 
     /// Whether it is only looked at.

@@ -19,7 +19,7 @@ use crate::matches::{Draft, Header, Lack};
 use crate::sharing::read_code;
 use crate::storage::{Local, shelf};
 use crate::text::Lang;
-use crate::ui::app::focus_question;
+use crate::ui::app::focus_follows;
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, read};
 use crate::ui::settings::use_lang;
@@ -115,13 +115,7 @@ pub fn set_up() -> AnyView {
 fn screen(set_up: SetUp) -> AnyView {
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Step::Place(_) | Step::Newcomer(_) | Step::Forget(_) | Step::Dealer));
     // The question takes the focus when its words change; where it comes or goes the focus is put there.
-    let asking = Memo::new(move |_| set_up.step.get() != Step::Contract);
-    Effect::new(move |before: Option<bool>| {
-        if before.is_some_and(|before| before != asking.get()) {
-            request_animation_frame(focus_question);
-        }
-        asking.get()
-    });
+    focus_follows(Memo::new(move |_| set_up.step.get() != Step::Contract));
     let screen = move || if seating.get() { seats::screen(set_up) } else { contract::screen(set_up) };
     follow(screen)
 }

@@ -20,7 +20,7 @@ use crate::asking::{Chip as Answered, Fact};
 use crate::games::Open;
 use crate::matches::Act as Step;
 use crate::text::{Arg, Lang, Phrase, Say, integer, signed};
-use crate::ui::app::focus_question;
+use crate::ui::app::focus_follows;
 use crate::ui::device::keep_awake;
 use crate::ui::parts::{Act, Bar, Chip, Head, Word};
 use crate::ui::places::Place;
@@ -101,14 +101,7 @@ pub fn table() -> AnyView {
             Some(_) => Stage::Asking,
         }
     });
-    // Where a key was that is no longer there, the focus would be nowhere: a screen reader would not say what has come.
-    Effect::new(move |before: Option<Stage>| {
-        let now = stage.get();
-        if before.is_some_and(|before| before != now) {
-            request_animation_frame(focus_question);
-        }
-        now
-    });
+    focus_follows(stage);
     let screen = move || match stage.get() {
         Stage::Missing => missing(),
         Stage::Asking => asking::screen(table),
