@@ -8,7 +8,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use trick_ledger::asking::{Facts, Value};
-use trick_ledger::games::{Adjustment, EarlyEnd, RuleChange, SHELF, Story, View, find};
+use trick_ledger::games::{Adjustment, ByHand, EarlyEnd, RuleChange, SHELF, Story, View, find};
 use trick_ledger::matches::{Act, Change, Correction, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict, history};
 use trick_ledger::table::{Seat, Side};
 use trick_ledger::text::{Lang, Voice};
@@ -25,6 +25,10 @@ fn begun(id: &str, deals: usize) -> Match {
     let mut file = example(id);
     file.deals.truncate(deals);
     file.into_match(0).unwrap()
+}
+
+fn by_hand(amount: i64) -> ByHand {
+    ByHand::new(amount).unwrap()
 }
 
 fn does(game: &mut Match, change: Change) -> Story {
@@ -46,7 +50,7 @@ fn told(game: &Match, lang: Lang) -> Vec<String> {
 fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
     let mut game = begun("plain-sheet", 1);
     let before = game.story(IN_FULL).totals;
-    let story = does(&mut game, Change::Adjust(Adjustment { after: 1, to: 1, amount: -3, reason: "Revoke".into() }));
+    let story = does(&mut game, Change::Adjust(Adjustment { after: 1, to: 1, amount: by_hand(-3), reason: "Revoke".into() }));
     let other = 1 % before.len();
     assert_eq!(story.totals.get(other), before.get(other) - 3);
     assert_eq!(story.before(1).as_slice(), story.totals.as_slice());
@@ -59,10 +63,23 @@ fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
 
     // A gift that reaches the target ends the match; a penalty lets it go on.
     let mut game = begun("apples", 1);
-    let gift = |amount| Change::Adjust(Adjustment { after: 1, to: 2, amount, reason: String::new() });
+    let gift = |amount| Change::Adjust(Adjustment { after: 1, to: 2, amount: by_hand(amount), reason: String::new() });
     let story = does(&mut game, gift(1000));
     assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(2)]);
     assert!(does(&mut game, gift(-1000)).outcome.is_none());
+}
+
+#[test]
+fn no_amount_by_hand_leaves_the_numbers() {
+    assert_eq!((ByHand::new(ByHand::MOST + 1), ByHand::new(i64::MIN)), (None, None));
+    let mut file = example("plain-sheet");
+    file.deals.truncate(1);
+    file.adjustments = vec![Adjustment { after: 1, to: 1, amount: by_hand(-ByHand::MOST), reason: String::new() }];
+    let text = serde_json::to_string(&file).unwrap();
+    assert_eq!(MatchFile::read(&text).unwrap(), file);
+    let trouble = MatchFile::read(&text.replace("-99999", "-9223372036854775808")).unwrap_err();
+    let sentence = trouble.sentence(&Voice { lang: Lang::En, names: &[] });
+    assert!(sentence.contains("-9223372036854775808 by hand is too much: from -99999 to 99999 can be added at line 1"), "{sentence}");
 }
 
 #[test]
@@ -70,7 +87,7 @@ fn a_chip_that_is_moved_to_the_top_by_hand_wins_at_once() {
     let mut game = begun("king-of-the-hill", 1);
     let climb = |game: &Match, to: u8| {
         let climbed = game.story(IN_FULL).totals.get(usize::from(to));
-        Change::Adjust(Adjustment { after: 1, to, amount: 12 - climbed, reason: String::new() })
+        Change::Adjust(Adjustment { after: 1, to, amount: by_hand(12 - climbed), reason: String::new() })
     };
     let change = climb(&game, 3);
     assert_eq!(does(&mut game, change).outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(3)]);
@@ -241,7 +258,8 @@ fn what_cannot_have_happened_is_named_with_its_place() {
         }
         (troubles[0].place(), troubles[0].sentence(&Voice { lang: Lang::En, names: &[] }))
     };
-    let adjusted = |after, to| refused(&|file| file.adjustments = vec![Adjustment { after, to, amount: 1, reason: String::new() }]);
+    let adjusted =
+        |after, to| refused(&|file| file.adjustments = vec![Adjustment { after, to, amount: by_hand(1), reason: String::new() }]);
     assert_eq!(adjusted(3, 0).0, "adjustments[0].after");
     assert_eq!(adjusted(3, 0).1, "Deal 3 is not in this file: deals are counted from 0, and there are 3.");
     assert_eq!(adjusted(2, 4), ("adjustments[0].to".into(), "Seat 4 is not at this table; seats are 0 to 3.".into()));
@@ -326,7 +344,7 @@ enum Event {
 fn an_event() -> impl Strategy<Value = Event> {
     prop_oneof![
         3 => (0u8..8, -300i64..300).prop_map(|(to, amount)| Event::Adjust(to, amount)),
-        1 => any::<i64>().prop_map(|amount| Event::Adjust(0, amount)),
+        1 => (-ByHand::MOST..=ByHand::MOST).prop_map(|amount| Event::Adjust(0, amount)),
         2 => prop::option::of(0u8..8).prop_map(Event::Misdeal),
         2 => (0u8..8).prop_map(Event::Replace),
         1 => Just(Event::Note),
@@ -345,7 +363,7 @@ fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Optio
     let deal = game.record().open_deal();
     Some(vec![match event {
         Event::Adjust(to, amount) => {
-            Change::Adjust(Adjustment { after: deal, to: to % players, amount: *amount, reason: format!("{number}") })
+            Change::Adjust(Adjustment { after: deal, to: to % players, amount: by_hand(*amount), reason: format!("{number}") })
         }
         Event::Misdeal(again) => {
             let open = story.open.filter(|open| !open.again)?;

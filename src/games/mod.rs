@@ -50,7 +50,7 @@ pub use game::{AnyGame, Game};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
 pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};
 pub use scene::{Aside, Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, StakeShown};
-pub use script::{Adjustment, Beside, DealRecord, EarlyEnd, RuleChange, Script, View};
+pub use script::{Adjustment, Beside, ByHand, DealRecord, EarlyEnd, RuleChange, Script, View};
 pub use search::{is_named, search};
 pub use sheet::Sheet;
 pub use standing::{Account, Noted, Now, Outcome, Standing};

@@ -212,7 +212,7 @@ impl<'a, G: Game> Telling<'a, G> {
         let entered = adjustments.iter().enumerate().filter(|(_, adjustment)| adjustment.after == deal);
         for (entry, adjustment) in entered {
             let to = self.sides.side_of(Seat(adjustment.to));
-            let line = Line { to, amount: number(adjustment.amount), unit, clauses: vec![&BY_HAND] };
+            let line = Line { to, amount: number(adjustment.amount.value()), unit, clauses: vec![&BY_HAND] };
             self.standing.add(&line);
             self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.standing.totals });
         }

@@ -1,5 +1,7 @@
 //! What a match is replayed from: its deals, and what the table did beside them.
 
+use core::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::asking::{Entry, Facts, Place, Told};
@@ -78,10 +80,57 @@ pub struct Adjustment {
     /// Whose total it changes: a seat of the side.
     pub to: u8,
     /// How much is added, in the unit of the totals; a penalty is below zero.
-    pub amount: i64,
+    pub amount: ByHand,
     /// Why, in the words of the table.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
+}
+
+/// An amount entered by hand: no more than a deal of any game could pay, so that no sum of them leaves the numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "i64", into = "i64")]
+pub struct ByHand(i64);
+
+impl ByHand {
+    /// The most that can be entered at once, to either side of zero.
+    pub const MOST: i64 = 99_999;
+
+    /// This amount, if it can be entered.
+    pub fn new(amount: i64) -> Option<ByHand> {
+        (-ByHand::MOST..=ByHand::MOST).contains(&amount).then_some(ByHand(amount))
+    }
+
+    /// The amount.
+    pub fn value(self) -> i64 {
+        self.0
+    }
+}
+
+impl TryFrom<i64> for ByHand {
+    type Error = TooMuchByHand;
+
+    fn try_from(amount: i64) -> Result<ByHand, TooMuchByHand> {
+        ByHand::new(amount).ok_or(TooMuchByHand { got: amount })
+    }
+}
+
+impl From<ByHand> for i64 {
+    fn from(by_hand: ByHand) -> i64 {
+        by_hand.0
+    }
+}
+
+/// More was entered by hand than can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMuchByHand {
+    /// The amount given.
+    pub got: i64,
+}
+
+impl fmt::Display for TooMuchByHand {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(to, "{} by hand is too much: from {} to {} can be added", self.got, -ByHand::MOST, ByHand::MOST)
+    }
 }
 
 /// A match that the table ended before its end: who has won it.

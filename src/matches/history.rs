@@ -151,7 +151,7 @@ impl Teller<'_> {
         let sides = self.game.game().sides(self.game.house_rules(0), round.players());
         let members = sides.members(sides.side_of(Seat(adjustment.to)), round);
         let says = if adjustment.after == 0 { ADJUSTED_FIRST } else { ADJUSTED };
-        let args = [Arg::Int(adjustment.after as i64), Arg::Seats(members), Arg::Signed(adjustment.amount)];
+        let args = [Arg::Int(adjustment.after as i64), Arg::Seats(members), Arg::Signed(adjustment.amount.value())];
         self.with(&says.with(&args), Some(adjustment.reason.clone()))
     }
 

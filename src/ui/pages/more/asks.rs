@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::words;
 use super::{Asked, Doing, Next, Page, count};
-use crate::games::EarlyEnd;
+use crate::games::{ByHand, EarlyEnd};
 use crate::table::{Seat, clockwise};
-use crate::text::{Arg, Lang, Phrase, signed};
+use crate::text::{Arg, Lang, Phrase, Voice, signed};
 use crate::ui::parts::{Key, Keys, Layout, NumberPad, Numbers, Refusal};
 use crate::ui::session::Playing;
 
@@ -30,7 +30,7 @@ const NOTE_ON: Phrase = Phrase::new("What is noted on deal {0}?", "第{0}ディ�
 const WINNER: Phrase = Phrase::new("Who has won?", "勝者は？");
 const LEADER: Phrase = Phrase::new("Whoever leads", "首位の人");
 const NOBODY: Phrase = Phrase::new("Nobody", "勝者なし");
-const TOO_MUCH: Phrase = Phrase::new("From −9999 to 9999 can be added, but not 0.", "加えられるのは−9999から9999までで、0は除きます。");
+const TOO_MUCH: Phrase = Phrase::new("From −{0} to {0} can be added, but not 0.", "加えられるのは−{0}から{0}までで、0は除きます。");
 
 /// Usual reasons for a misdeal.
 const MISDEALS: [Phrase; 4] = [
@@ -47,9 +47,6 @@ const PENALTIES: [Phrase; 4] = [
     Phrase::new("Talking", "余計な一言"),
     Phrase::new("Agreed by all", "全員の合意"),
 ];
-
-/// The most that is entered at once.
-const MOST: i64 = 9999;
 
 /// The question in words.
 pub(super) fn question(playing: &Playing, asked: &Asked, lang: Lang) -> String {
@@ -142,9 +139,16 @@ fn whose(page: Page, playing: &Playing, lang: Lang) -> AnyView {
 
 /// A number with its sign.
 fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
-    let refuse = move |n: i64| (n == 0 || n.abs() > MOST).then(|| Refusal { rule: TOO_MUCH.in_(lang).to_owned(), nearest: String::new() });
-    let on_answer = move |n: i64| page.ask(Asked::Why(Doing::Adjust(seat, n)));
-    view! { <NumberPad numbers=Numbers { least: -MOST, most: MOST, step: 1 } refuse says=signed on_answer/> }.into_any()
+    let entered = |n: i64| ByHand::new(n).filter(|_| n != 0);
+    let too_much = TOO_MUCH.with(&[Arg::Int(ByHand::MOST)]);
+    let refuse =
+        move |n: i64| entered(n).is_none().then(|| Refusal { rule: Voice { lang, names: &[] }.text(&too_much), nearest: String::new() });
+    let on_answer = move |n: i64| {
+        if let Some(amount) = entered(n) {
+            page.ask(Asked::Why(Doing::Adjust(seat, amount)));
+        }
+    };
+    view! { <NumberPad numbers=Numbers { least: -ByHand::MOST, most: ByHand::MOST, step: 1 } refuse says=signed on_answer/> }.into_any()
 }
 
 /// The usual reasons, or words of one's own.

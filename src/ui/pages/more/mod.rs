@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
 use super::missing;
-use crate::games::{Adjustment, EarlyEnd};
+use crate::games::{Adjustment, ByHand, EarlyEnd};
 use crate::matches::{Act as Step, Change, Misdeal, Note, Replacement, history};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase};
@@ -56,7 +56,7 @@ enum Doing {
     /// A misdeal, and who deals again if that is another.
     Misdeal(Option<Seat>),
     /// Points by hand.
-    Adjust(Seat, i64),
+    Adjust(Seat, ByHand),
     /// Somebody sits in for this player.
     Replace(Seat),
     /// A note beside a deal.
@@ -142,7 +142,7 @@ impl Page {
                 let side = playing.story.sides.side_of(*seat);
                 let totals = playing.sides().map(|(other, who)| {
                     let total = playing.story.totals.get(other);
-                    let after = total.saturating_add(if other == side { *amount } else { 0 });
+                    let after = total.saturating_add(if other == side { amount.value() } else { 0 });
                     Total { who: playing.side(lang, who), before: playing.total(lang, total), after: playing.total(lang, after) }
                 });
                 view! { <Heading text=CHANGES.in_(lang)/><Totals totals=totals.collect()/> }.into_any()
