@@ -170,6 +170,27 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
 }
 
 #[test]
+fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
+    let mut game = begun("king-of-the-hill", 4);
+    let mut facts = game.record().deals[0].facts.clone();
+    // With Mika as the partner she is King of the next deal, in which she is written down as the partner.
+    facts.set("partner", Value::Number(0));
+    let asked = does(&mut game, Change::Correct { deal: 0, facts });
+    assert!(asked.open.as_ref().is_some_and(|open| open.again && open.deal == 1));
+    let won = does(&mut game, Change::End(Some(EarlyEnd::Leader)));
+    assert!(won.outcome.is_none() && won.open.is_some_and(|open| open.again), "who leads is not known yet");
+    let given_up = does(&mut game, Change::End(Some(EarlyEnd::Nobody)));
+    assert!(given_up.open.is_none() && given_up.outcome.unwrap().winners.is_empty());
+    assert_eq!((given_up.settled.len(), given_up.beyond, given_up.totals.as_slice()), (1, 3, asked.totals.as_slice()));
+    assert_eq!(carried(&game).story(IN_FULL).early, Some(EarlyEnd::Nobody));
+    // Whoever counts the file hears of the deal all the same.
+    let troubles = MatchFile::of(&game).recount().err().unwrap();
+    assert_eq!(troubles.iter().map(|trouble| trouble.place()).collect::<Vec<_>>(), ["deals[1].partner"]);
+    let story = does(&mut game, Change::End(None));
+    assert!(story.open.is_some_and(|open| open.again && open.deal == 1));
+}
+
+#[test]
 fn a_correction_takes_the_acceptance_away() {
     let mut game = begun("roller-derby", 2);
     let say = |deal, verdict| Change::Judge { deal, verdict };

@@ -329,9 +329,15 @@ pub(super) fn replay<G: Game>(game: &G, rules: &[RulesFrom<G::HouseRules>], scri
     if settled.len() == script.deals.len() {
         telling.begin(settled.len(), rules, adjustments);
     }
-    // A deal that is asked again comes before the end.
-    let early = script.beside.ended.filter(|_| telling.outcome.is_none() && !open.as_ref().is_some_and(|open| open.again));
-    let beyond = if open.is_none() { script.deals.len() - settled.len() } else { 0 };
+    // A deal that is asked again comes before the end, unless nobody is to win: what is given up stands where it is.
+    let again = open.as_ref().is_some_and(|open| open.again);
+    let early = script.beside.ended.filter(|how| telling.outcome.is_none() && (!again || *how == EarlyEnd::Nobody));
+    let rest = script.deals.iter().skip(settled.len());
+    let beyond = match (&open, early) {
+        (None, _) => rest.count(),
+        (Some(_), Some(_)) => rest.filter(|record| record.settled).count(),
+        (Some(_), None) => 0,
+    };
     if let Some(how) = early {
         telling.outcome = Some(telling.ended(how));
         open = None;

@@ -188,8 +188,10 @@ impl MatchFile {
     /// deals after the end of the match.
     pub fn recount(&self) -> Result<(Match, Story), Vec<FileTrouble>> {
         let game = self.clone().into_match(0)?;
-        let story = game.story(View { reopened: None, in_full: true, supposed: &[] });
-        let troubles = troubles(&story);
+        let view = View { reopened: None, in_full: true, supposed: &[] };
+        let story = game.story(view);
+        // A deal that cannot be is none the better for the match being given up there.
+        let troubles = if story.beyond > 0 { troubles(&game.going_on(view)) } else { troubles(&story) };
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles) }
     }
 }

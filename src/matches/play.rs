@@ -181,8 +181,16 @@ impl Match {
         let open = DealRecord { facts: facts.clone(), settled: false };
         let deals: Vec<_> = before.iter().cloned().chain([open]).collect();
         // Where the match was ended early, a deal of it can be looked at all the same.
-        let beside = Beside { ended: None, ..self.record.beside.clone() };
-        self.tell(&deals, &beside, view)
+        self.tell(&deals, &self.unended(), view)
+    }
+
+    /// The match as it would be told if the table had not ended it early.
+    pub fn going_on(&self, view: View<'_>) -> Story {
+        self.tell(&self.record.deals, &self.unended(), view)
+    }
+
+    fn unended(&self) -> Beside {
+        Beside { ended: None, ..self.record.beside.clone() }
     }
 
     /// The match as it would be told if deal `deal` were corrected to `facts`.

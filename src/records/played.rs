@@ -59,8 +59,6 @@ pub struct Played {
     pub people: Vec<String>,
     /// How far it is.
     pub state: State,
-    /// Whether a deal that was written down has to be told again; before that the match cannot end.
-    pub again: bool,
     /// How many deals are written down.
     pub deals: usize,
     /// Who scores together.
@@ -104,7 +102,6 @@ impl Played {
             game: kind,
             people: renames.people(&header.players),
             state,
-            again: story.open.is_some_and(|open| open.again),
             deals: story.settled.len(),
             sides: story.sides,
             totals: story.totals,

@@ -26,7 +26,6 @@ fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) 
         written: people.clone(),
         people,
         state: State::Finished,
-        again: false,
         deals: 4,
         sides: if totals.len() == 2 { Sides::Two } else { Sides::Alone },
         totals: Seats::from_slice(totals),

@@ -2,6 +2,7 @@
 // can no longer be is asked again. And what cannot be at all is refused.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
+import { More } from './support/pages/more.mjs';
 import { heard } from './support/pages/tray.mjs';
 import { keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
@@ -146,6 +147,31 @@ test.describe('an earlier deal', () => {
     await table.sheet();
     expect(await sheet.totals()).toEqual([0, 1, 2, 3].map((n) => corrected.totals(n)));
     await expect(sheet.filled).toHaveText('On with deal 5');
+  });
+
+  test('a match with a deal to be told again can be given up there, and taken up again', async ({ page }) => {
+    const evening = await Evening.sitDown(page, 'king-of-the-hill', { written: 4 });
+    const { table, sheet, deal, app, hand } = evening;
+    const more = new More(evening.hand);
+    await table.sheet();
+    await sheet.openDeal(1);
+    await deal.correct('partner', 0);
+    await deal.write();
+    await sheet.goOn();
+    await more.open();
+    await more.say('end');
+    await hand.tap(more.key('leader'), { force: true });
+    expect(await heard(more.refusal)).toContain('Deal 2 must be told again before anybody has won.');
+    await expectAccessible(page);
+    await more.say('nobody');
+    await expect(table.won).toHaveText('The match has ended without a winner');
+    await app.open('records/match/kept');
+    const link = (text) => page.locator('.links').getByText(text, { exact: true });
+    await link('Take it up again').tap();
+    await link('Give it up').tap();
+    await link('Take it up again').tap();
+    await page.locator('.filled').tap();
+    await table.asks('partner');
   });
 });
 

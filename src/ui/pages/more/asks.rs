@@ -7,7 +7,7 @@ use super::{Asked, Doing, Next, Page, count};
 use crate::games::{ByHand, EarlyEnd};
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
-use crate::ui::parts::{Key, Keys, Layout, NumberPad, Numbers, Refusal};
+use crate::ui::parts::{Key, KeyState, Keys, Layout, NumberPad, Numbers, Refusal};
 use crate::ui::session::Playing;
 
 const WHAT: Phrase = Phrase::new("What has happened?", "何がありましたか？");
@@ -31,6 +31,9 @@ const WINNER: Phrase = Phrase::new("Who has won?", "勝者は？");
 const LEADER: Phrase = Phrase::new("Whoever leads", "首位の人");
 const NOBODY: Phrase = Phrase::new("Nobody", "勝者なし");
 const TOO_MUCH: Phrase = Phrase::new("From −{0} to {0} can be added, but not 0.", "加えられるのは−{0}から{0}までで、0は除きます。");
+const FIRST: Phrase =
+    Phrase::new("Deal {0} must be told again before anybody has won.", "勝者を決めるには、先に第{0}ディールを入力し直します。");
+const WITHOUT: Phrase = Phrase::new("Without a winner the match can end now.", "勝者なしなら、いま終了できます。");
 
 /// Usual reasons for a misdeal.
 const MISDEALS: [Phrase; 4] = [
@@ -74,18 +77,25 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Asked, lang: Lang) 
         Asked::Why(doing) => why(page, doing, lang),
         Asked::Words(doing) => words::form(page, playing, doing, lang),
         Asked::Who => who(page, playing),
-        Asked::Winner => {
-            let on_answer = move |i: usize| page.end(Some(if i == 0 { EarlyEnd::Leader } else { EarlyEnd::Nobody }));
-            let keys = vec![Key::words(LEADER.in_(lang)).value("leader"), Key::words(NOBODY.in_(lang)).value("nobody")];
-            view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
-        }
+        Asked::Winner => winner(page, playing, lang),
     }
+}
+
+/// Whoever leads, once every deal stands as it is written; or nobody.
+fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
+    let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[count(open.deal)]));
+    let leads = if again.is_some() { KeyState::Never } else { KeyState::Free };
+    let keys = vec![Key::words(LEADER.in_(lang)).value("leader").state(leads), Key::words(NOBODY.in_(lang)).value("nobody")];
+    let rule = again.map(|says| playing.text(lang, &says)).unwrap_or_default();
+    let why_not = move |_| Refusal { rule: rule.clone(), nearest: WITHOUT.in_(lang).to_owned() };
+    let on_answer = move |i: usize| page.end(Some(if i == 0 { EarlyEnd::Leader } else { EarlyEnd::Nobody }));
+    view! { <Keys keys layout=Layout::Columns(2) on_answer why_not/> }.into_any()
 }
 
 /// What can have happened as things stand.
 fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let open = playing.story.open.as_ref();
-    // A deal that was written down already is told again, not dealt again; and the match cannot end before it.
+    // A deal that was written down already is told again, not dealt again.
     let first = open.is_some_and(|open| !open.again);
     // Once the match is over a note belongs to its last deal.
     let deal = playing.game.record().open_deal();
@@ -96,7 +106,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         (SITS_IN, "replace", open.is_some(), Way::Ask(Asked::Who)),
         (NOTE, "note", true, Way::Ask(Asked::Words(Doing::Note(noted)))),
         (RULES, "rules", true, Way::Go(Next::Rules)),
-        (END, "end", first, Way::Ask(Asked::Winner)),
+        (END, "end", open.is_some(), Way::Ask(Asked::Winner)),
         (GO_ON, "go-on", playing.story.early.is_some(), Way::GoOn),
     ];
     let ways: Vec<_> = ways.into_iter().filter(|(.., can, _)| *can).collect();

@@ -110,7 +110,7 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, lang: Lang) -> impl F
             _ => (SHEET, Place::Sheet(&played.id)),
         };
         let other_end = match played.state {
-            State::Open if !played.again => Some((GIVE_UP, Some(EarlyEnd::Nobody))),
+            State::Open => Some((GIVE_UP, Some(EarlyEnd::Nobody))),
             State::GivenUp => Some((TAKE_UP, None)),
             _ => None,
         };
