@@ -52,6 +52,7 @@ test('Roller Derby: five taps to the first fact, eight taps a deal', async ({ pa
   await keep(page, { 'trick-ledger/settings': { v: 1, entry: 'totals' } });
   const watch = await watchTaps(page);
   await app.open();
+  await slowProcessor(page);
   const first = await hand.counting(async () => {
     await shelf.choose('Roller Derby', 4);
     await setUp.dealsFirst('Mika');
@@ -61,9 +62,11 @@ test('Roller Derby: five taps to the first fact, eight taps a deal', async ({ pa
     await table.asks('die2');
   });
   expect(first).toBeLessThanOrEqual(5);
-  await slowProcessor(page);
+  // The rest of a short match. Until the end of the first deal a fresh browser meets every part of the program for the first time.
   const deals = [];
-  for (const facts of [{ die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 5 }, { die1: 3, die2: 4, trump: 'S', all_or_nothing: false, roller_tricks: 9 }]) {
+  for (let deal = 0; deal < 4; deal++) {
+    const facts = { die1: 3, die2: 4, trump: 'CDHS'[deal], all_or_nothing: false, roller_tricks: 5 + deal };
+    if (deal === 0) delete facts.die1;
     deals.push(
       await hand.counting(async () => {
         for (const [place, answer] of Object.entries(facts)) {
@@ -71,11 +74,12 @@ test('Roller Derby: five taps to the first fact, eight taps a deal', async ({ pa
           await table.answer(answer);
         }
         await table.write();
-        await table.asks('die1');
+        if (deal < 3) await table.asks('die1');
       }),
     );
+    if (deal === 0) await watch.report('Roller Derby, from the shelf to the second deal');
   }
-  expect(deals[1]).toBeLessThanOrEqual(8);
+  expect(Math.max(...deals.slice(1))).toBeLessThanOrEqual(8);
   console.log(`Roller Derby: ${first} taps from the shelf to the first fact (at most 5), ${deals[1]} a deal told in totals (at most 8)`);
-  await watch.report('Roller Derby, two deals');
+  await watch.report('Roller Derby, from there to the end');
 });

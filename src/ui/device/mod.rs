@@ -22,6 +22,8 @@ pub use room::{persist, promise};
 pub use updates::Updates;
 pub use wake::{can_stay_awake, keep_awake};
 
+use core::time::Duration;
+
 use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -36,10 +38,13 @@ const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
 pub fn set_title(title: &str) {
     let name = say(NAME);
     let title = if title.is_empty() || title == name { name.to_owned() } else { format!("{title} · {name}") };
-    // Naming it again, even with the same name, is not free.
-    if document().title() != title {
-        document().set_title(&title);
-    }
+    // The browser passes it on to everything around the page, which is not free: not before the page is seen, and not without need.
+    let name_it = move || {
+        if document().title() != title {
+            document().set_title(&title);
+        }
+    };
+    set_timeout(name_it, Duration::ZERO);
 }
 
 /// Takes the focus away from what was tapped, before it is taken off the page: a browser that has to do it itself lays out the
