@@ -220,9 +220,15 @@ fn every_game_says_what_it_is_and_what_can_be_agreed() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// A rules page, with the sections it shares with others in their places (as `.ci/rules.mjs` puts them there).
 fn page(id: &str, lang: &str) -> String {
     let path = root().join(format!("public/rules/{lang}/{id}.html"));
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let section = |line: &str| match line.strip_prefix("<!-- shared: ").and_then(|rest| rest.strip_suffix(" -->")) {
+        Some(name) => page(&format!("shared/{name}"), lang),
+        None => format!("{line}\n"),
+    };
+    text.lines().map(section).collect()
 }
 
 /// The anchors of a page.

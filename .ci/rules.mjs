@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+// Puts the sections that several rules pages share into them, so that each is written once:
+//
+//   node .ci/rules.mjs FOLDER
+//
+// FOLDER holds what Trunk has built. In its rules pages a line `<!-- shared: signals -->` becomes rules/LANGUAGE/shared/signals.html.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const folder = process.argv[2];
+if (!folder) fail('usage: rules.mjs FOLDER');
+for (const lang of ['en', 'ja']) {
+  const [pages, shared] = [path.join(folder, 'rules', lang), path.join(folder, 'rules', lang, 'shared')];
+  const unused = new Set(fs.readdirSync(shared));
+  for (const page of fs.readdirSync(pages).filter((name) => name.endsWith('.html'))) {
+    const section = (_, name) => {
+      const file = `${name}.html`;
+      if (!fs.existsSync(path.join(shared, file))) fail(`rules/${lang}/${page} wants the section ${name}, and there is no rules/${lang}/shared/${file}.`);
+      unused.delete(file);
+      return fs.readFileSync(path.join(shared, file), 'utf8').trimEnd();
+    };
+    const text = fs.readFileSync(path.join(pages, page), 'utf8');
+    fs.writeFileSync(path.join(pages, page), text.replace(/^<!-- shared: (\S+) -->$/gm, section));
+  }
+  if (unused.size > 0) fail(`No page has the section rules/${lang}/shared/${[...unused][0]}.`);
+  fs.rmSync(shared, { recursive: true });
+}
+
+function fail(sentence) {
+  console.error(`rules: ${sentence}`);
+  process.exit(2);
+}
