@@ -11,7 +11,7 @@ export BASE ?= /
 WASM := --target wasm32-unknown-unknown --lib --bin trick-ledger
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build test preview setup fmt check lint unit docs contrast size e2e look bench fuzz icons clean
+.PHONY: help serve build test preview setup fmt check lint unit docs contrast size e2e speed look bench fuzz icons clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,7 +59,10 @@ size: ## weigh the build in dist/
 	node tests/size.mjs
 
 e2e: ## browser tests of the build in dist/ (ARGS="start -g offline" for some of them)
-	cd tests/e2e && playwright test $(ARGS)
+	cd tests/e2e && playwright test $(or $(ARGS),--grep-invert @alone)
+
+speed: ## how fast the build in dist/ is on a slow phone, with no other test beside it
+	cd tests/e2e && playwright test speed.spec --workers=1
 
 look: ## look at every route of the build in dist/, in both languages and lights, small and large
 	node tests/e2e/look.mjs $(ARGS)

@@ -1,4 +1,5 @@
-// How fast the app is on a slow phone, and how many taps it asks for. Times are printed, taps are held to their limits.
+// How fast the app is on a slow phone, and how many taps it asks for. Times are printed, taps are held to their limits. `make speed`
+// runs these tests with no other beside them, which would be in the times.
 import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';
@@ -9,7 +10,7 @@ import { expect, test } from './support/test.mjs';
 // A trace takes a picture of the page with every tap.
 test.use({ trace: 'off' });
 
-test('first paint and first answer on a slow phone', async ({ browser, host }) => {
+test('first paint and first answer on a slow phone', { tag: '@alone' }, async ({ browser, host }) => {
   const runs = [];
   for (let run = 0; run < 5; run++) {
     const context = await browser.newContext();
@@ -39,12 +40,12 @@ test('first paint and first answer on a slow phone', async ({ browser, host }) =
   for (const { paint, started } of runs) expect(paint).toBeLessThan(started);
 });
 
-test('a tap on an empty page', async ({ page, host }) => {
+test('a tap on an empty page', { tag: '@alone' }, async ({ page, host }) => {
   const { taps } = await emptyTap(page, host);
   expect(taps).toBe(20);
 });
 
-test('Roller Derby: five taps to the first fact, eight taps a deal', async ({ page }) => {
+test('Roller Derby: five taps to the first fact, eight taps a deal', { tag: '@alone' }, async ({ page }) => {
   const file = example('roller-derby');
   const evening = new Evening(page, { ...file, house_rules: {} });
   const { app, hand, shelf, setUp, table } = evening;
