@@ -380,11 +380,12 @@ fn positions_are_judged_line_by_line() {
     assert_eq!(answers.len(), positions.len());
     assert_eq!(answers[0]["winner"], 3);
     let reasons = answers[0]["reasons"].as_array().unwrap();
-    assert_eq!(reasons.last().unwrap(), &json!({"says": "Theo takes the trick with ♠\u{fe0e}2.", "clause": "1.4"}));
+    assert_eq!(reasons.last().unwrap(), &json!({"says": "So far Theo has the trick with ♠\u{fe0e}2.", "clause": "1.4"}));
     assert_eq!(answers[0]["hand"], json!([{"card": "KH", "legal": true}, {"card": "3S", "legal": false}]));
     assert_eq!(answers[0]["duty"]["clause"], "1.4");
     assert_eq!(answers[1]["winner"], 3);
     assert_eq!(answers[2]["winner"], 1);
+    assert_eq!((&answers[0]["house_rules"], &answers[2]["house_rules"]), (&Value::Null, &json!("House rules: Joker sale on.")));
     assert_eq!(
         answers[2]["hand"],
         json!([{"card": "BJ", "legal": true, "names": ["H"]}, {"card": "2H", "legal": true}, {"card": "2C", "legal": false}])

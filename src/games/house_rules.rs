@@ -17,6 +17,8 @@ pub struct Switch {
     pub derived: Option<fn(&Chosen<'_>) -> Value>,
     /// Where it means something only at some tables, as the other rules stand and for so many players; see [`Switch::matters`].
     pub only: Option<fn(&Chosen<'_>, u8) -> bool>,
+    /// Who takes a trick, what may be played, what cards are worth or whose turn it is hangs on it, so the judge has to know it.
+    pub judged: bool,
     /// Numbers that are worth a key of their own.
     pub presets: &'static [i64],
     /// Tables that are worth one, where the rule is a table.
@@ -27,7 +29,7 @@ pub struct Switch {
 
 impl Switch {
     const fn new(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
-        Switch { fact, kind, usual, derived: None, only: None, presets: &[], tables: &[], reconstructed: false }
+        Switch { fact, kind, usual, derived: None, only: None, judged: false, presets: &[], tables: &[], reconstructed: false }
     }
 
     /// A rule that is on or off.
@@ -72,6 +74,13 @@ impl Switch {
     /// Whether it means anything at a table of so many players, as the other rules stand.
     pub fn matters(&self, chosen: &Chosen<'_>, players: u8) -> bool {
         self.only.is_none_or(|only| only(chosen, players))
+    }
+
+    /// A rule that the judge has to know.
+    #[must_use]
+    pub const fn judged(mut self) -> Switch {
+        self.judged = true;
+        self
     }
 
     /// With numbers that are worth a key.

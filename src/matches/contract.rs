@@ -108,6 +108,16 @@ fn rules_but(rules: &Facts, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switc
     text.trim_end().to_owned()
 }
 
+/// The house rules that the judge goes by and that are not as usual, in a sentence; nothing where all of them are.
+pub fn readings(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Option<String> {
+    let voice = Voice { lang, names: &[] };
+    let chosen = Chosen::new(game.switches(), rules);
+    let judged = chosen.unusual().filter(|(switch, _)| switch.judged);
+    let rules: Vec<_> = judged.map(|(switch, value)| rule(switch, value, &chosen.usual(switch), &voice)).collect();
+    let sentence = format!("{}{}{}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), STOP.in_(lang));
+    (!rules.is_empty()).then(|| sentence.trim_end().to_owned())
+}
+
 /// The house rules that differ between two agreements, as they stand in the later one.
 pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, voice: &Voice<'_>) -> Vec<String> {
     let (before, after) = (Chosen::new(game.switches(), before), Chosen::new(game.switches(), after));
@@ -149,6 +159,18 @@ mod tests {
         };
         let game = header.check().unwrap();
         (header, game)
+    }
+
+    #[test]
+    fn only_what_the_judge_goes_by_is_read_to_it() {
+        let said = |rules: &str, lang| {
+            let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], rules);
+            readings(&header.house_rules, game, lang)
+        };
+        assert_eq!(said(r#"{"deals":8,"must_trump":true}"#, Lang::En), None);
+        let told = r#"{"deals":8,"joker_sale":true,"must_trump":false}"#;
+        assert_eq!(said(told, Lang::En).unwrap(), "House rules: Joker sale on; Must trump off.");
+        assert_eq!(said(told, Lang::Ja).unwrap(), "ハウスルール：ジョーカー・セールあり、切り札の義務なし。");
     }
 
     #[test]

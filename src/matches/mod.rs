@@ -17,7 +17,7 @@ mod play;
 mod retelling;
 mod trouble;
 
-pub use contract::{contract, house_rules, terms};
+pub use contract::{contract, house_rules, readings, terms};
 pub use draft::{Draft, Lack, NameTrouble, Player};
 pub use file::{FORMAT, MatchFile};
 pub use happening::{Misdeal, Note, Replacement, Verdict};

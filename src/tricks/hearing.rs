@@ -1,6 +1,8 @@
 //! A dispute as the table tells it to the judge, card by card, and what the judge asks next: exactly what is still open.
 
-use super::{BadPlay, Duty, Family, Irregularity, Judge, Licence, Named, NamedAs, ORDINARY, Play, Playable, Position, Reason, Verdict};
+use super::{
+    BadPlay, Duty, Family, Irregularity, Judge, Licence, Named, NamedAs, ORDINARY, Play, Playable, Position, Reason, Trump, Verdict,
+};
 use crate::cards::{Card, Rank, Suit, SuitSet};
 use crate::table::{Round, Seat, SeatSet};
 use crate::text::{Arg, Phrase};
@@ -45,6 +47,44 @@ impl Hearing {
     /// A hearing about a position: what is known of the table.
     pub fn of(judge: Judge, round: Round, position: Position) -> Hearing {
         Hearing { judge, round, position, half: None, out_unknown: false }
+    }
+
+    /// The same dispute under other house rules. A play that is impossible under them is not taken over, nor what fell after it.
+    #[must_use]
+    pub fn under(&self, judge: Judge, round: Round) -> Hearing {
+        let told = &self.position;
+        let position = Position {
+            trump: Trump {
+                strain: told.trump.strain.filter(|strain| judge.trumps.has(*strain)),
+                rank: told.trump.rank.filter(|_| judge.has_trump_rank),
+            },
+            stock_empty: told.stock_empty,
+            mode: told.mode.clone().filter(|_| !judge.modes.is_empty()),
+            bound: told.bound.filter(|_| judge.bound.is_some() || judge.leads_trumps.is_some()),
+            leader: told.leader,
+            ..Position::default()
+        };
+        let mut case = Hearing { out_unknown: self.out_unknown, ..Hearing::of(judge, round, position) };
+        for card in &told.removed {
+            if case.may_be_out().contains(card) {
+                case.position.removed.push(*card);
+            }
+        }
+        for play in &told.plays {
+            let in_pack = play.cards().all(|card| case.can_put(card).is_ok());
+            let seat = case.position.turn(round);
+            case.position.plays.push(Play { seat, ..*play });
+            if !in_pack || judge.check(&case.position, round).is_err_and(|what| case.asks(what).is_none()) {
+                case.position.plays.pop();
+                break;
+            }
+        }
+        for card in &told.hand {
+            if case.can_put(*card).is_ok() {
+                case.position.hand.push(*card);
+            }
+        }
+        case
     }
 
     /// What has to be known next about the trick.

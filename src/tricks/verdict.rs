@@ -25,9 +25,10 @@ impl Judge {
     /// What is irregular about the position.
     pub fn verdict(&self, position: &Position, round: Round) -> Result<Verdict, Irregularity> {
         self.check(position, round)?;
-        let Some(jokers) = self.jokers else { return self.judged(position) };
+        let whole = position.plays.len() >= usize::from(round.players() * self.plays_each);
+        let Some(jokers) = self.jokers else { return self.judged(position, whole) };
         let plays = jokers.resolve(self, position)?;
-        let mut verdict = self.judged(&Position { plays, ..position.clone() })?;
+        let mut verdict = self.judged(&Position { plays, ..position.clone() }, whole)?;
         let unnamed = |card| position.plays.iter().any(|play| Arg::Card(play.card) == card && play.named.is_none());
         for reason in verdict.reasons.iter_mut().filter(|reason| reason.say.phrase == NAMED_RANK) {
             let [card, ..] = reason.say.args;
@@ -39,8 +40,8 @@ impl Judge {
         Ok(verdict)
     }
 
-    /// Judges a trick in which every card is what it is.
-    fn judged(&self, position: &Position) -> Result<Verdict, Irregularity> {
+    /// Judges a trick in which every card is what it is; `whole` when everybody has played.
+    fn judged(&self, position: &Position, whole: bool) -> Result<Verdict, Irregularity> {
         let plays = &position.plays;
         let counting = self.counting(position);
         let winner = self.order_of(position).winner(&counting, position.trump).and_then(|index| counting.get(index));
@@ -50,11 +51,11 @@ impl Judge {
             winner: winning.seat,
             index,
             points: self.worth(&plays.iter().flat_map(Play::cards).collect::<Vec<_>>()),
-            reasons: self.reasons(position, &counting, winning),
+            reasons: self.reasons(position, &counting, winning, whole),
         })
     }
 
-    fn reasons(&self, position: &Position, counting: &[Play], winning: &Play) -> Vec<Reason> {
+    fn reasons(&self, position: &Position, counting: &[Play], winning: &Play, whole: bool) -> Vec<Reason> {
         let order = self.order_of(position);
         let (clauses, trump) = (order.clauses, position.trump);
         let mut reasons = Vec::new();
@@ -86,7 +87,8 @@ impl Judge {
             }
         }
         let card = best.map_or(winning.card, |(card, _)| card);
-        reasons.push(Reason { say: TAKES.with(&[Arg::Seat(winning.seat), Arg::Card(card)]), clause: clauses.wins });
+        let result = if whole { TAKES } else { HAS_SO_FAR };
+        reasons.push(Reason { say: result.with(&[Arg::Seat(winning.seat), Arg::Card(card)]), clause: clauses.wins });
         reasons
     }
 
@@ -185,8 +187,7 @@ const LAST_OF_EQUALS: Phrase = Phrase::new(
     "{0} is the same card as {1}, and in this trick the second wins.",
     "{0}は{1}と同じカードで、このトリックでは2枚目が勝ちます。",
 );
-const MUST_LOSE: Phrase =
-    Phrase::new("{0} is a trump of {1}, whose trumps must lose.", "{0}は{1}さんの切り札で、{1}さんの切り札は必ず負けます。");
+const MUST_LOSE: Phrase = Phrase::new("{0} is a trump of {1}, whose trumps must lose.", "{0}は{1}の切り札で、{1}の切り札は必ず負けます。");
 const BELONGS: Phrase = Phrase::new("{0} belongs to {1}.", "{0}は{1}に属します。");
 const NAMED_HIGHEST: Phrase = Phrase::new("{0} is named the highest {1}.", "{0}は最強の{1}と宣言されました。");
 const NAMED_LOWEST: Phrase = Phrase::new("{0} is named the lowest {1}.", "{0}は最弱の{1}と宣言されました。");
@@ -198,4 +199,5 @@ const UNLIKE_NOTHING: Phrase = Phrase::new(
     "{2} and {3} are no pair of trumps, and neither counts for the led suit.",
     "{2}と{3}は切り札のペアではなく、リードされたスートとしても数えません。",
 );
+const HAS_SO_FAR: Phrase = Phrase::new("So far {0} has the trick with {1}.", "ここまでは{0}の{1}が最も強いカードです。");
 const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}.", "{0}が{1}でトリックを取ります。");

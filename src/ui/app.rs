@@ -48,7 +48,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/m/:id/share") view=move || desk(|screens| screens.share)/>
                     <Route path=path!("/open") view=move || desk(|screens| screens.open)/>
                     <Route path=path!("/m/:id/judge") view=move || desk(|screens| screens.table_judge)/>
-                    <Route path=path!("/judge/:game") view=move || desk(|screens| screens.judge)/>
+                    <Route path=path!("/judge/:game/:part?") view=move || desk(|screens| screens.judge)/>
                     <Route path=path!("/rules/:game") view=move || desk(|screens| screens.rules)/>
                     <Route path=path!("/records/:part?/:id?") view=move || desk(|screens| screens.records)/>
                     <Route path=path!("/settings") view=pages::settings/>

@@ -29,8 +29,10 @@ pub enum Place<'a> {
     More(&'a str),
     /// A note beside a deal of a match, counted from 1.
     Note(&'a str, usize),
-    /// The judge of a game.
-    Judge(&'a str),
+    /// The judge of a game, by house rules with this code; empty for the usual ones.
+    Judge(&'a str, &'a str),
+    /// The house rules of a judge, likewise.
+    JudgeRules(&'a str, &'a str),
     /// The judge at the table of a match.
     TableJudge(&'a str),
     /// The rules of a game.
@@ -70,7 +72,8 @@ impl Place<'_> {
             Place::WhatIf(id) => format!("m/{id}/what-if"),
             Place::More(id) => format!("m/{id}/more"),
             Place::Note(id, number) => format!("m/{id}/more?note={number}"),
-            Place::Judge(game) => format!("judge/{game}"),
+            Place::Judge(game, code) => format!("judge/{game}{}", contract(code)),
+            Place::JudgeRules(game, code) => format!("judge/{game}/rules{}", contract(code)),
             Place::TableJudge(id) => format!("m/{id}/judge"),
             Place::Rules(game) => format!("rules/{game}"),
             Place::Share(id) => format!("m/{id}/share"),
@@ -93,6 +96,11 @@ impl Place<'_> {
             other => other.path(),
         }
     }
+}
+
+/// House rules in an address.
+fn contract(code: &str) -> String {
+    if code.is_empty() { String::new() } else { format!("?contract={code}") }
 }
 
 impl Place<'_> {

@@ -157,3 +157,75 @@ test('how the first trick is played is asked, and which card is out of the pack'
   await short.cards('KH');
   await short.takes('Seat 1 takes the trick with A');
 });
+
+test('without a table the house rules are set by hand, and outlive a reload and the way back', async ({ page }) => {
+  const judge = await court(page, 'roller-derby');
+  await judge.trump('S');
+  await judge.cards('KH');
+  await expect(judge.houseRules).toHaveText('House rules: as usual');
+  await judge.hand.tap(judge.houseRules);
+  await expect(page.getByRole('switch'), 'only what the judge has to know').toHaveCount(3);
+  await judge.hand.tap(page.getByRole('switch', { name: 'Joker sale' }));
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(judge.fall, 'the trick is as it was').toHaveCount(1);
+  await expect(judge.middle).toContainText('House rules: Joker sale on.');
+  await expect(page).toHaveURL(/judge\/roller-derby\?contract=/);
+  await judge.cards('RJ');
+  await judge.hand.tap(judge.suitKey('H'));
+  await judge.hand.tap(judge.keys.filter({ hasText: 'highest' }));
+  await judge.takes('So far Seat 2 takes it with red joker');
+  await new App(page).reload();
+  await expect(judge.middle).toContainText('House rules: Joker sale on.');
+  await judge.hand.tap(judge.houseRules);
+  await judge.hand.tap(page.getByText('All as usual'));
+  await judge.hand.tap(judge.filled);
+  await expect(judge.houseRules).toHaveText('House rules: as usual');
+  await expect(page).toHaveURL(/judge\/roller-derby$/);
+  await page.goBack();
+  await expect(page, 'the judge is left').not.toHaveURL(/judge/);
+});
+
+test('a reading decides: what takes the trick by it, and what would by the usual rules', async ({ page }) => {
+  const judge = await court(page, 'king-of-the-hill');
+  await judge.trump('S');
+  await judge.byWord('10');
+  await judge.cards('KH');
+  await judge.hand.tap(judge.link('a pair'));
+  await judge.cards('AH QH');
+  await judge.takes('So far Seat 1 takes it with K');
+  await judge.hand.tap(judge.houseRules);
+  await judge.hand.tap(page.getByRole('radio', { name: 'a higher card', exact: false }).last());
+  await judge.hand.tap(judge.filled);
+  await judge.takes('So far Seat 2 takes it with A');
+  await expect(judge.middle).toContainText('House rules: What beats a pair');
+  await expect(judge.middle).toContainText(/By the usual rules .*K would take it\./);
+});
+
+test('the rules of a table stand as they were agreed, and are said', async ({ page }) => {
+  const file = example('nominations');
+  file.house_rules = { ...file.house_rules, must_trump: false };
+  await keep(page, played(file, { written: 0 }));
+  await new App(page).open('m/kept/judge');
+  const judge = new Judge(new Hand(page));
+  await expect(judge.middle).toContainText('House rules: Must trump off.');
+  await expect(judge.houseRules).toHaveCount(0);
+});
+
+test.describe('ja-JP', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('a count by house rules that were set by hand', async ({ page }) => {
+    const judge = await court(page, 'bisca');
+    await judge.hand.tap(judge.tabs.nth(2));
+    await judge.hand.tap(judge.key('JS'));
+    await expect(judge.verdict).toHaveText('120点中2点');
+    await expect(judge.houseRules).toHaveText('ハウスルール：標準どおり');
+    await judge.hand.tap(judge.houseRules);
+    await judge.hand.tap(page.getByRole('radio', { name: 'K J Q' }));
+    await judge.hand.tap(judge.filled);
+    await expect(judge.verdict).toHaveText('120点中3点');
+    await expect(judge.middle).toContainText('ハウスルール：絵札の順はK J Q。');
+    await expectAccessible(page);
+  });
+});

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Suit};
 use trick_ledger::games::{AnyGame, RuleTrouble, find};
-use trick_ledger::matches::Header;
+use trick_ledger::matches::{Header, readings};
 use trick_ledger::table::Round;
 use trick_ledger::text::{Lang, Phrase, Voice};
 use trick_ledger::tricks::{BadPlay, Choice, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
@@ -17,6 +17,9 @@ use crate::objection::{Objection, Objections};
 pub struct Judgement {
     /// Who takes the trick as it lies; nothing before the lead, and while the owner of a joker decides.
     winner: Option<u8>,
+    /// The house rules it is judged by that are not as usual, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house_rules: Option<String>,
     /// The card points in it, in a game that counts them.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<u16>,
@@ -94,6 +97,8 @@ const NO_RULES: Phrase = Phrase::new("House rules are an object of rules by name
 
 /// What is asked of the judge.
 struct Case {
+    game: &'static dyn AnyGame,
+    house_rules: Facts,
     judge: Judge,
     round: Round,
     names: Vec<String>,
@@ -109,10 +114,11 @@ struct Case {
 /// # Errors
 /// What is wrong with it.
 pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
-    let Case { judge, round, names, position, accused, counted } = read(text)?;
+    let Case { game, house_rules, judge, round, names, position, accused, counted } = read(text)?;
     let count = counted.as_ref().map(|cards| count(&judge, cards, &position, round, &names)).transpose()?;
+    let house_rules = readings(&house_rules, game, lang);
     if count.is_some() && position.plays.is_empty() && position.hand.is_empty() {
-        return Ok(Judgement { count, ..Judgement::default() });
+        return Ok(Judgement { house_rules, count, ..Judgement::default() });
     }
     let irregular = |irregularity| Objections::at(place(irregularity, &position), irregularity.say(), &names);
     let mut open = None;
@@ -130,7 +136,7 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     };
     let voice = Voice { lang, names: &names };
     let revoke = accused.map(|index| revoke(&Hearing::of(judge, round, position.clone()), index, &voice)).transpose();
-    Ok(Judgement { revoke: revoke.map_err(irregular)?, count, ..Judgement::of(verdict, open, playable, &voice) })
+    Ok(Judgement { revoke: revoke.map_err(irregular)?, house_rules, count, ..Judgement::of(verdict, open, playable, &voice) })
 }
 
 /// What cards come to.
@@ -199,7 +205,7 @@ fn read(text: &str) -> Result<Case, Objections> {
     let wrong = |rules: Vec<RuleTrouble>| Objections { objections: rules.iter().map(|rule| Objection::to_rule(rule, &[])).collect() };
     let judge = game.judge(&header.house_rules).map_err(wrong)?;
     let round = game.round(&header.house_rules, header.players.len() as u8);
-    let names = header.players;
+    let (names, house_rules) = (header.players, header.house_rules);
     let accused = fields.remove("revoke");
     let unreadable = |unreadable: Unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names);
     let counted = Position::read_cards(&fields, "count").map_err(unreadable)?;
@@ -216,7 +222,7 @@ fn read(text: &str) -> Result<Case, Objections> {
                 .ok_or_else(|| Objections::at("revoke", NO_SUCH_PLAY, &names))?,
         ),
     };
-    Ok(Case { judge, round, names, position, accused, counted })
+    Ok(Case { game, house_rules, judge, round, names, position, accused, counted })
 }
 
 /// The players' names; `#1`, `#2` … where only their number is given, or follows from the game.

@@ -180,7 +180,7 @@ fn preset(chosen: &Chosen<'_>, rank: usize) -> Value {
 }
 
 const fn rule(fact: &'static Fact, group: &'static [Value; 3], derived: fn(&Chosen<'_>) -> Value) -> Switch {
-    Switch::list(fact, Kind::Numbers { labels: CARDS, min: -200, max: 200 }, group).derived(derived)
+    Switch::list(fact, Kind::Numbers { labels: CARDS, min: -200, max: 200 }, group).derived(derived).judged()
 }
 
 const fn switches() -> [Switch; 19] {
@@ -192,7 +192,7 @@ const fn switches() -> [Switch; 19] {
         Switch::on_off(&PASS_IS_FINAL, false),
         Switch::choice(&TARGET_SINGLE, TargetSingle::CHOICES, "pair_value"),
         Switch::choice(&TIE, Tie::CHOICES, "extra_deal"),
-        Switch::choice(&TABLE, Preset::CHOICES, "prov").reconstructed(),
+        Switch::choice(&TABLE, Preset::CHOICES, "prov").judged().reconstructed(),
         rule(r2, low, |chosen| preset(chosen, 0)),
         rule(r3, low, |chosen| preset(chosen, 1)),
         rule(r4, low, |chosen| preset(chosen, 2)),

@@ -224,7 +224,7 @@ impl crate::games::HouseRules for HouseRules {
         Switch::choice(&MARATHON, Marathon::CHOICES, "off"),
         Switch::number(&GAMES, 1, 1, 99).presets(&[3, 5]).only(|chosen, _| chosen.get(&MARATHON) != Some(Marathon::Off)),
         Switch::choice(&WIN_BY, WinBy::CHOICES, "best_then_second"),
-        Switch::choice(&TRUMP, TrumpRule::CHOICES, "none"),
+        Switch::choice(&TRUMP, TrumpRule::CHOICES, "none").judged(),
         Switch::list(&HANDICAP, Kind::Numbers { labels: LABELS, min: 0, max: 12 }, &[const { Value::Number(0) }; 4]),
         Switch::choice(&MAX_HALF_STEPS, MaxHalfSteps::CHOICES, "12"),
         Switch::on_off(&BETTING, false),

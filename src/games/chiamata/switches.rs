@@ -249,7 +249,7 @@ const fn capot(usual: &'static str) -> Switch {
     Switch::choice(&CAPOT_TRIGGER, CapotTrigger::CHOICES, usual)
 }
 const LEAD: Switch = Switch::choice(&FIRST_LEAD, FirstLead::CHOICES, "dealer_right");
-const FOLLOW: Switch = Switch::choice(&FOLLOW_MODE, FollowMode::CHOICES, "may");
+const FOLLOW: Switch = Switch::choice(&FOLLOW_MODE, FollowMode::CHOICES, "may").judged();
 const fn lowest(usual: i64) -> Switch {
     Switch::number(&MIN_BID, usual, 61, 120).presets(&[61, 70, 81])
 }
@@ -320,12 +320,12 @@ pub(super) const LIARS: &[Switch] = &[
     chips(15),
     AGAIN,
     ROUNDS,
-    Switch::on_off(&SOLO_BID, true),
+    Switch::on_off(&SOLO_BID, true).judged(),
     Switch::number(&TARGET, 61, 60, 61),
     UNITS,
     capot("all_card_points"),
     LEAD,
     FOLLOW,
     Switch::on_off(&LYING, true),
-    Switch::choice(&DIRECTION, Way::CHOICES, "counter_clockwise"),
+    Switch::choice(&DIRECTION, Way::CHOICES, "counter_clockwise").judged(),
 ];

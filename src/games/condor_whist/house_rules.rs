@@ -31,7 +31,8 @@ static SPLIT_SUITS: Fact = Fact {
 };
 
 impl crate::games::HouseRules for HouseRules {
-    const SWITCHES: &'static [Switch] = &[Switch::number(&WINS_NEEDED, 3, 1, 99).presets(&[1, 3]), Switch::on_off(&SPLIT_SUITS, true)];
+    const SWITCHES: &'static [Switch] =
+        &[Switch::number(&WINS_NEEDED, 3, 1, 99).presets(&[1, 3]), Switch::on_off(&SPLIT_SUITS, true).judged()];
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
         Some(HouseRules { wins_needed: chosen.get(&WINS_NEEDED)?, split_suits: chosen.get(&SPLIT_SUITS)? })

@@ -182,12 +182,12 @@ impl crate::games::HouseRules for HouseRules {
         Switch::number(&DEALS, 4, 1, 99).presets(&[4, 6, 12]).only(|chosen, _| chosen.get(&END_MODE) != Some(EndMode::GamePoints)),
         Switch::choice(&NO_CALL, NoCallOutcome::CHOICES, "higher_total").only(somebody_calls),
         Switch::on_off(&FIVE_SEVENS, false).only(somebody_calls),
-        Switch::on_off(&FOUR_SEVENS, false).only(somebody_calls),
+        Switch::on_off(&FOUR_SEVENS, false).judged().only(somebody_calls),
         Switch::on_off(&FIVE_ONE_SUIT, false).only(somebody_calls),
         Switch::on_off(&OPEN_COUNT, false),
         Switch::on_off(&SEVEN_NEEDS_TRICK, false),
-        Switch::on_off(&MUST_BEAT, false),
-        Switch::choice(&SEVEN_LABEL, Lowest::CHOICES, "7"),
+        Switch::on_off(&MUST_BEAT, false).judged(),
+        Switch::choice(&SEVEN_LABEL, Lowest::CHOICES, "7").judged(),
     ];
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

@@ -173,7 +173,7 @@ static PASSINGS: [Fact; 6] = [
 ];
 
 const fn trump(fact: &'static Fact, usual: Strain) -> Switch {
-    Switch::of(fact, Kind::Strain, Value::word(usual.word()))
+    Switch::of(fact, Kind::Strain, Value::word(usual.word())).judged()
 }
 
 const fn passing(fact: &'static Fact, usual: &'static str) -> Switch {
@@ -186,10 +186,10 @@ impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[
         Switch::number(&DEALS, 6, 1, 60).presets(&[3, 6, 12]),
         Switch::number(&TARGET, 0, 0, 999).presets(&[0, 10, 20]),
-        Switch::choice(&JOKER_BINDING, JokerBinding::CHOICES, "after"),
-        Switch::choice(&JOKER_SUIT, JokerSuit::CHOICES, "own_colour"),
-        Switch::choice(&THIRD_PLAYER, ThirdPlayer::CHOICES, "suit_then_colour"),
-        Switch::choice(&BARRED_RANKS, BarredRanks::CHOICES, "own_suit"),
+        Switch::choice(&JOKER_BINDING, JokerBinding::CHOICES, "after").judged(),
+        Switch::choice(&JOKER_SUIT, JokerSuit::CHOICES, "own_colour").judged(),
+        Switch::choice(&THIRD_PLAYER, ThirdPlayer::CHOICES, "suit_then_colour").judged(),
+        Switch::choice(&BARRED_RANKS, BarredRanks::CHOICES, "own_suit").judged(),
         trump(&TRUMPS[0], Strain::NoTrump),
         passing(&PASSINGS[0], "left"),
         trump(&TRUMPS[1], Strain::NoTrump),

@@ -181,7 +181,7 @@ impl crate::games::HouseRules for HouseRules {
         Switch::number(&SOLO_KNOCK_OFF_VALUE, 30, 0, 99)
             .presets(&[30])
             .only(|chosen, _| chosen.get(&SOLO_KNOCK_OFF) == Some(SoloKnockOff::Fixed)),
-        Switch::choice(&PLAIN_ORDER, PlainOrder::CHOICES, "a_k_q_10_9"),
+        Switch::choice(&PLAIN_ORDER, PlainOrder::CHOICES, "a_k_q_10_9").judged(),
         Switch::choice(&TIE, Tie::CHOICES, "shared"),
     ];
 

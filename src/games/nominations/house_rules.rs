@@ -219,7 +219,7 @@ impl crate::games::HouseRules for HouseRules {
         Switch::on_off(&OPPONENT_TRICKS, false),
         Switch::on_off(&THIRTEEN_IS_26, false),
         Switch::choice(&THIRTEEN_FAIL, FailedThirteen::CHOICES, "opponents").only(|chosen, _| chosen.get(&THIRTEEN_IS_26) == Some(true)),
-        Switch::on_off(&MUST_TRUMP, true),
+        Switch::on_off(&MUST_TRUMP, true).judged(),
         Switch::choice(&DEAL_PACKETS, DealPackets::CHOICES, "3_and_4"),
     ];
 

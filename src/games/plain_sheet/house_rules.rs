@@ -122,9 +122,9 @@ impl crate::games::HouseRules for HouseRules {
         Switch::number(&DEALS, 0, 0, 999).presets(&[0, 4, 8, 12]),
         Switch::number(&TARGET, 0, 0, MOST).presets(&[0, 100, 500]),
         Switch::choice(&TIE, Tie::CHOICES, "shared"),
-        Switch::choice(&TURNS, Turns::CHOICES, "clockwise"),
-        Switch::on_off(&MUST_FOLLOW, true),
-        Switch::on_off(&MUST_TRUMP, false),
+        Switch::choice(&TURNS, Turns::CHOICES, "clockwise").judged(),
+        Switch::on_off(&MUST_FOLLOW, true).judged(),
+        Switch::on_off(&MUST_TRUMP, false).judged(),
     ];
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

@@ -123,12 +123,12 @@ impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[
         Switch::number(&DEALS, 4, 1, 10_000).presets(&[4, 8]),
         Switch::choice(&DICE, Dice::CHOICES, "2d6"),
-        Switch::on_off(&JOKER_SALE, false),
+        Switch::on_off(&JOKER_SALE, false).judged(),
         Switch::on_off(&ROLLER_PRIVILEGE, false),
-        Switch::on_off(&NO_TRUMP, true),
+        Switch::on_off(&NO_TRUMP, true).judged(),
         Switch::choice(&SALE_ORDER, SaleOrder::CHOICES, "trump_sale_exchange").only(has_sale),
         Switch::on_off(&FLOOR, false).only(has_sale),
-        Switch::on_off(&MUST_TRUMP, true),
+        Switch::on_off(&MUST_TRUMP, true).judged(),
     ];
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

@@ -84,7 +84,7 @@ impl crate::games::HouseRules for HouseRules {
         Switch::number(&REVOKE_PENALTY, 4, 0, 4),
         Switch::on_off(&EXACT30, false),
         Switch::choice(&TIE_NEXT, TieNext::CHOICES, "none"),
-        Switch::choice(&DIRECTION, Turn::CHOICES, "counter_clockwise"),
+        Switch::choice(&DIRECTION, Turn::CHOICES, "counter_clockwise").judged(),
     ];
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

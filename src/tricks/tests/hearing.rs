@@ -96,6 +96,29 @@ fn pairs_are_led_and_answered_with_two_cards() {
 }
 
 #[test]
+fn under_other_house_rules_stands_what_can_stand() {
+    let with_jokers = roller_derby(When::Never);
+    let mut case = hearing(with_jokers, 4, "KS RJ AS 9H");
+    case.name(1, Named { suit: Suit::Hearts, height: NamedAs::Highest });
+    case.position.hand = cards("BJ 2C");
+    let same = case.under(with_jokers, case.round);
+    assert_eq!(same.position, case.position);
+    // Without jokers nothing after the first can have fallen so.
+    let plain = Judge { pack: Pack::FRENCH, ..with_jokers };
+    let without = case.under(plain, case.round);
+    assert_eq!(without.position.plays, case.position.plays[..1]);
+    assert_eq!(without.position.hand, cards("2C"));
+    assert_eq!(without.next(), Ask::Card(Seat(1)));
+    // What can be trump no more is asked again.
+    let untrumped = Judge { trumps: StrainSet::NONE.with(Strain::NoTrump), ..with_jokers };
+    assert_eq!(case.under(untrumped, case.round).next(), Ask::Trump);
+    // Turns the other way: the same cards, from the others.
+    let back = case.under(with_jokers, case.round.turning(true));
+    let seats: Vec<_> = back.position.plays.iter().map(|play| play.seat.0).collect();
+    assert_eq!(seats, [0, 3, 2, 1]);
+}
+
+#[test]
 fn a_revoke_is_told_from_the_cards_that_are_left() {
     let mut case = hearing(whist(When::Never), 4, "KS 2H AS 9H");
     let doubt = case.doubt().unwrap();

@@ -70,7 +70,7 @@ fn of_equal_cards_the_second_may_win() {
             "♥A is led; the led suit is ♥.",
             "♥A is the same card as ♥A, and in this trick the second wins.",
             "♠A is a trump, and in this trick trumps do not win.",
-            "Jun takes the trick with ♥A.",
+            "So far Jun has the trick with ♥A.",
         ]
     );
 }

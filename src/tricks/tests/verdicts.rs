@@ -270,7 +270,7 @@ fn a_verdict_gives_its_reasons() {
             "Two ♥10 are a pair of trumps; the highest pair of trumps takes the trick. [wins]",
             "♣10 belongs to trumps. [ranks]",
             "♣10 and ♥10 are equal; the first played wins. [equal]",
-            "Hana takes the trick with ♥10. [wins]",
+            "So far Hana has the trick with ♥10. [wins]",
         ]
     );
     position.plays = trick(5, "5D+5D 2H+AD AS+KD 2S+2S", SPADES).plays;

@@ -5,10 +5,14 @@ use leptos::prelude::*;
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::Rank;
 use crate::games::{AnyGame, Chosen, RuleTrouble, Switch as Rule};
+use crate::sharing::{code, read_code};
 use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
 use crate::ui::parts::{Act, Choice, Figure, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
 
+pub(super) const HOUSE_RULES: Phrase = Phrase::new("House rules", "ハウスルール");
+pub(super) const RESET: Phrase = Phrase::new("All as usual", "すべて標準に戻す");
+pub(super) const NOT_YET: Phrase = Phrase::new("A house rule cannot be", "ハウスルールを直してください");
 const OFF: Phrase = Phrase::new("off", "なし");
 const ON: Phrase = Phrase::new("on", "あり");
 const OTHER: Phrase = Phrase::new("other …", "ほか…");
@@ -37,6 +41,8 @@ pub(super) struct HouseRules {
     pub game: &'static dyn AnyGame,
     /// How many play.
     pub players: u8,
+    /// Only the rules that the judge has to know.
+    pub judged: bool,
     /// The rules that differ from the usual, as they stand.
     pub rules: Signal<Facts>,
     /// Puts others in their place.
@@ -47,6 +53,16 @@ pub(super) struct HouseRules {
     pub lang: Memo<Lang>,
 }
 
+/// The code of house rules for an address; empty for the usual ones.
+pub(super) fn code_of(game: &'static dyn AnyGame, rules: &Facts) -> String {
+    if rules.is_empty() { String::new() } else { code(game, rules) }
+}
+
+/// The house rules with this code, if it is one of this game.
+pub(super) fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
+    read_code(code).ok().filter(|(other, _)| other.sheet().id == game.sheet().id).map(|(_, rules)| rules)
+}
+
 /// What is wrong with a house rule, and the nearest that can be.
 pub(super) fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
     let voice = Voice { lang, names: &[] };
@@ -54,14 +70,15 @@ pub(super) fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
     Refusal { rule: voice.text(&trouble.objection.says()), nearest }
 }
 
-/// Draws every rule of the game, with what is wrong with it under it.
+/// Draws the rules, with what is wrong with one under it.
 pub(super) fn rows(book: HouseRules) -> AnyView {
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let game = book.game;
     let chosen = Chosen::new(game.switches(), &rules);
     let troubles: Vec<RuleTrouble> = [game.wrong_rules(&rules), game.odd_rules(&rules)].concat();
     let mut before = None;
-    let rows = game.switches().iter().map(|rule| {
+    let shown = game.switches().iter().filter(|rule| rule.judged || !book.judged);
+    let rows = shown.map(|rule| {
         let usual = chosen.usual(rule).into_owned();
         let value = chosen.value(rule.fact).map_or_else(|| usual.clone(), |value| value.into_owned());
         // What was agreed is never hidden, even where it means nothing.

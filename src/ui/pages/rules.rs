@@ -8,6 +8,7 @@ use leptos_router::hooks::use_params_map;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
+use super::house_rules::code_of;
 use super::missing;
 use crate::games::{AnyGame, find};
 use crate::matches::{Header, house_rules};
@@ -67,6 +68,8 @@ fn screen(game: &'static dyn AnyGame, lang: Memo<Lang>) -> AnyView {
         }
     });
     let match_rules = in_force(game);
+    // The judge goes by what is shown above it.
+    let agreed = match_rules.as_ref().map(|header| code_of(game, &header.house_rules)).unwrap_or_default();
     let back = back_or(Place::Shelf);
     let body = move || match &*text.read() {
         None => ().into_any(),
@@ -91,7 +94,7 @@ fn screen(game: &'static dyn AnyGame, lang: Memo<Lang>) -> AnyView {
             })}
             <Middle ruled=true>
                 {follow(at_this_table)}
-                {follow(move || view! { <Link text=ASK_THE_JUDGE.in_(lang.get()) act=Act::Go(Place::Judge(game.sheet().id).href())/> })}
+                {follow(move || view! { <Link text=ASK_THE_JUDGE.in_(lang.get()) act=Act::Go(Place::Judge(game.sheet().id, &agreed).href())/> })}
                 {follow(body)}
             </Middle>
             {follow(chips)}

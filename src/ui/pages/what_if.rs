@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::by_deal::{Figures, by_deal};
-use super::house_rules::{self, Asked, HouseRules};
+use super::house_rules::{self, Asked, HOUSE_RULES, HouseRules};
 use super::missing;
 use crate::asking::Facts;
 use crate::games::{Outcome, RuleChange, Story, View};
@@ -24,7 +24,6 @@ const NOTE: Phrase = Phrase::new(
 );
 const BESIDE: Phrase = Phrase::new("As written, and under these rules", "記録どおりと、このルールの場合");
 const DEALS: Phrase = Phrase::new("Deal by deal", "ディールごと");
-const RULES: Phrase = Phrase::new("House rules", "ハウスルール");
 const AS_AGREED: Phrase = Phrase::new("As agreed", "取り決めどおりに戻す");
 const SHEET: Phrase = Phrase::new("Sheet", "記録表");
 const FROM: Phrase = Phrase::new("Adopt from deal {0} on", "第{0}ディールから採用");
@@ -87,6 +86,7 @@ impl Page {
         let book = HouseRules {
             game: playing.game.game(),
             players: playing.game.round().players(),
+            judged: false,
             rules: rules.into(),
             change: Callback::new(move |changed| rules.set(changed)),
             ask: Callback::new(move |number| asked.set(number)),
@@ -129,7 +129,7 @@ impl Page {
             let act = Act::run(move || rules.set(agreed.clone()));
             view! { <Link text=AS_AGREED.in_(lang) act/> }
         });
-        view! { <div class="headed"><Heading text=RULES.in_(lang)/>{reset}</div> }.into_any()
+        view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{reset}</div> }.into_any()
     }
 
     /// Totals and end of the match, as written and as they would be.

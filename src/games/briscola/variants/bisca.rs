@@ -105,8 +105,8 @@ pub(in super::super) const ONLY_TIED: Clause = Clause {
 const GUYANA: &[Switch] = &[
     Switch::choice(&MODE_SINGLE, SINGLE_OR_WINS, "single"),
     BEST_OF,
-    Switch::on_off(&TENS, false),
-    Switch::choice(&COURT_ORDER, CourtOrder::CHOICES, "kqj").reconstructed(),
+    Switch::on_off(&TENS, false).judged(),
+    Switch::choice(&COURT_ORDER, CourtOrder::CHOICES, "kqj").judged().reconstructed(),
     Switch::choice(&ELIGIBLE, Eligible::CHOICES, "tied_only"),
     BURY_ACE_THREE,
     CONQUISTA,

@@ -22,7 +22,7 @@ const SWITCHES: &[Switch] = &[
     Switch::number(&TARGET, 120, 61, 2000).presets(&[120, 121, 150]),
     TIE_DEAL,
     POINTS_TIE,
-    Switch::choice(&FOLLOW_MODE, MAY_OR_MUST, "may"),
+    Switch::choice(&FOLLOW_MODE, MAY_OR_MUST, "may").judged(),
 ];
 
 /// The sheet (11).

@@ -120,7 +120,7 @@ const SWITCHES: &[Switch] = &[
     TIE_DEAL,
     POINTS_TIE,
     Switch::choice(&MATCH_WINNER, MatchWinner::CHOICES, "deals"),
-    Switch::choice(&FOLLOW_MODE, MAY_OR_TRUMP, "may"),
+    Switch::choice(&FOLLOW_MODE, MAY_OR_TRUMP, "may").judged(),
     Switch::choice(&SIDE_PAY_TO, SidePayTo::CHOICES, "each"),
     Switch::number(&ANTE, 0, 0, 50),
     Switch::on_off(&PARTNERS4, false).only(|_, players| players == 4),

@@ -68,7 +68,7 @@ const SWITCHES: &[Switch] = &[
     TARGET_POINTS,
     TIE_DEAL,
     POINTS_TIE,
-    Switch::choice(&DECK, DeckChoice::CHOICES, "it40"),
+    Switch::choice(&DECK, DeckChoice::CHOICES, "it40").judged(),
     Switch::choice(&DRAW_TWO, DrawTwo::CHOICES, "alternate"),
     TIE_OF_THREE,
     CAPOT_WINS_MATCH,

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::{Matter, Page, Reopened};
-use crate::asking::Facts;
 use crate::cards::{Card, Rank, Strain, SuitSet};
 use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
@@ -17,15 +16,15 @@ const STOCK_EMPTY: Phrase = Phrase::new("Is the stock used up?", "山札はな�
 const WHO_LEADS: Phrase = Phrase::new("Who leads?", "リードは誰？");
 const WHAT_NAMED: Phrase = Phrase::new("What was {0} named?", "{0}は何として宣言されましたか？");
 const HOW_HIGH: Phrase = Phrase::new("How high in {0}?", "{0}の中での強さは？");
-const WHICH_CARD: Phrase = Phrase::new("Which card does {0} play?", "{0}さんが出したカードは？");
-const WHICH_LEAD: Phrase = Phrase::new("Which card does {0} lead?", "{0}さんがリードしたカードは？");
+const WHICH_CARD: Phrase = Phrase::new("Which card does {0} play?", "{0}が出したカードは？");
+const WHICH_LEAD: Phrase = Phrase::new("Which card does {0} lead?", "{0}がリードしたカードは？");
 const WHICH_INSTEAD: Phrase = Phrase::new("Which card was it instead of {0}?", "{0}ではなく、どのカードでしたか？");
-const WHICH_HELD: Phrase = Phrase::new("Which cards does {0} hold?", "{0}さんの手札は？");
+const WHICH_HELD: Phrase = Phrase::new("Which cards does {0} hold?", "{0}の手札は？");
 const NEXT_TRICK: Phrase =
     Phrase::new("Tap a card above to change it, or pick for the next trick.", "上のカードで訂正、下で次のトリックへ。");
 const WHICH_KIND: Phrase = Phrase::new("What kind of trick is it?", "どの種類のトリックですか？");
 const WHICH_DOUBTED: Phrase = Phrase::new("Was one of these a revoke? Tap it.", "反則かどうか調べるカードをタップしてください。");
-const WHICH_KEPT: Phrase = Phrase::new("Which cards did {0} still hold?", "{0}さんがまだ持っていたカードは？");
+const WHICH_KEPT: Phrase = Phrase::new("Which cards did {0} still hold?", "{0}がまだ持っていたカードは？");
 const HOW_MANY_PLAY: Phrase = Phrase::new("How many play?", "何人で遊びますか？");
 const WHICH_OUT: Phrase = Phrase::new("Which card is out of the pack?", "除いたカードは？");
 const WHO_LEADS_TRUMPS: Phrase = Phrase::new("Who is bound to lead trumps?", "切り札をリードする義務があるのは？");
@@ -194,8 +193,9 @@ impl Page {
         let keys = numbers.iter().map(|number| Key::words(number.to_string())).collect();
         self.block(keys, Layout::Columns(numbers.len() as u8), move |i| {
             let Some(players) = numbers.get(i) else { return };
+            let rules = self.rules.read_untracked();
             self.tell(|case| {
-                case.round = game.playing(game.round(&Facts::default(), *players), Seat(0));
+                case.round = game.playing(game.round(&rules, *players), Seat(0));
                 case.out_unknown = false;
                 let leader = case.round.seats().next().unwrap_or_default();
                 case.position =
@@ -255,7 +255,7 @@ impl Page {
         let mut chips = Vec::new();
         let many = self.court.with_value(|court| court.called_from.is_none() && court.game.sheet().players.len() > 1);
         if many && position.plays.is_empty() {
-            chips.push((Chip::new(word(PLAYERS), self.round().players().to_string()), Reopened::Players));
+            chips.push((Chip::new(word(PLAYERS), self.round().chairs().to_string()), Reopened::Players));
         }
         if judge.has_trump() {
             let value = match position.trump.strain {

@@ -1,15 +1,17 @@
 //! The judge: who takes this trick, may I play this, was that a revoke, and what are these cards worth. Opened from a table it takes over trump, leader and
-//! stock; without a table all of it is asked for. What is not known yet, and nothing else, is the next question.
+//! stock; without a table all of it is asked for, and house rules can be set. What is not known yet, and nothing else, is the next question.
 
 mod asking;
 mod cards;
 mod count;
+mod house_rules;
 mod verdict;
 
 use crate::ui::follow::follow;
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
+use leptos_router::hooks::{use_params_map, use_query_map};
 
+use super::house_rules::of_code;
 use super::missing;
 use crate::asking::{Answer, Facts, Question};
 use crate::cards::{Card, Suit};
@@ -81,6 +83,8 @@ struct Table {
 struct Page {
     court: StoredValue<Court>,
     case: RwSignal<Hearing>,
+    /// The house rules it is judged by.
+    rules: RwSignal<Facts>,
     matter: RwSignal<Matter>,
     reopened: RwSignal<Option<Reopened>>,
     /// The play that is asked about: was it a revoke?
@@ -96,17 +100,21 @@ struct Page {
 
 /// Draws the page without a table, for the game in the address.
 pub fn judge() -> AnyView {
-    let (params, lang) = (use_params_map(), use_lang());
+    let (params, query, lang) = (use_params_map(), use_query_map(), use_lang());
+    let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
+    let on_rules = Memo::new(move |_| params.read().get("part").is_some_and(|part| part == "rules"));
     let page = move || {
-        let Some(game) = find(&params.read().get("game").unwrap_or_default()) else { return missing() };
+        let Some(game) = find(&id.read()) else { return missing() };
+        let contract = query.read_untracked().get("contract");
+        let rules = contract.and_then(|code| of_code(game, &code)).unwrap_or_default();
         let players = game.sheet().players.first().copied().unwrap_or(4);
-        let round = game.round(&Facts::default(), players);
+        let round = game.round(&rules, players);
         let voice = Voice { lang: lang.get(), names: &[] };
         let most = game.sheet().players.iter().copied().max().unwrap_or(players);
         let names = (0..most).map(|seat| voice.text(&SEAT.with(&[Arg::Int(i64::from(seat) + 1)])));
         let court = Court { game, names: names.collect(), marks: (0..most).map(Mark::of).collect(), called_from: None };
-        match game.judge(&Facts::default()) {
-            Ok(judge) => Page::new(court, Hearing::of(judge, round, Position::default()), lang).draw(),
+        match game.judge(&rules) {
+            Ok(judge) => Page::new(court, Hearing::of(judge, round, Position::default()), rules, lang).without_table(on_rules),
             Err(_) => missing(),
         }
     };
@@ -144,10 +152,11 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
         }),
     };
     let deal = open.map_or(playing.story.settled.len(), |open| open.deal);
-    let judge = court.game.judge(playing.game.house_rules(deal)).ok()?;
+    let rules = playing.game.house_rules(deal).clone();
+    let judge = court.game.judge(&rules).ok()?;
     let playing_now = open.map_or(round, |open| court.game.playing(round, open.dealer));
     let position = open.map(|open| open.scene.position()).unwrap_or_default();
-    let page = Page::new(court, Hearing::of(judge, playing_now, position), lang);
+    let page = Page::new(court, Hearing::of(judge, playing_now, position), rules, lang);
     if counts.is_some() {
         page.matter.set(Matter::Count);
     }
@@ -155,10 +164,11 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
 }
 
 impl Page {
-    fn new(court: Court, case: Hearing, lang: Memo<Lang>) -> Page {
+    fn new(court: Court, case: Hearing, rules: Facts, lang: Memo<Lang>) -> Page {
         Page {
             court: StoredValue::new(court),
             case: RwSignal::new(case),
+            rules: RwSignal::new(rules),
             matter: RwSignal::new(Matter::Takes),
             reopened: RwSignal::new(None),
             accused: RwSignal::new(None),
@@ -182,6 +192,7 @@ impl Page {
                         Matter::MayPlay => self.hand(),
                         Matter::Count => self.count(),
                     })}
+                    {follow(move || self.readings())}
                 </Middle>
                 <Tray tall=true>
                     {follow(move || (self.matter.get() != Matter::Count).then(|| self.chips()))}

@@ -11,7 +11,7 @@ use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::fresh_id;
-use crate::ui::pages::house_rules::{self, HouseRules, refusal};
+use crate::ui::pages::house_rules::{self, HOUSE_RULES, HouseRules, NOT_YET, RESET, refusal};
 use crate::ui::parts::{Act, Choice, Filled, Head, Heading, Link, Mark, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{now, session};
@@ -19,11 +19,8 @@ use crate::ui::settings::prefs;
 
 const CONTRACT: Phrase = Phrase::new("Contract", "取り決め");
 const CODE: Phrase = Phrase::new("Code {0}", "コード {0}");
-const HOUSE_RULES: Phrase = Phrase::new("House rules", "ハウスルール");
-const RESET: Phrase = Phrase::new("All as usual", "すべて標準に戻す");
 const AGREED: Phrase = Phrase::new("Agreed. {0} deals", "同意。ディーラー：{0}");
 const ALL_THE_SAME: Phrase = Phrase::new("All the same. {0} deals", "それでも同意。ディーラー：{0}");
-const NOT_YET: Phrase = Phrase::new("A house rule cannot be", "ハウスルールを直してください");
 const CHANGE_SEATS: Phrase = Phrase::new("Change seats", "席を変える");
 const READ_RULES: Phrase = Phrase::new("Read the rules", "ルールを読む");
 const TRICKS: Phrase = Phrase::new("Tricks are told", "トリックの記録");
@@ -42,6 +39,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     let rules = HouseRules {
         game,
         players: set_up.draft.read_untracked().places.len() as u8,
+        judged: false,
         rules: Signal::derive(move || set_up.draft.read().house_rules.clone()),
         change: Callback::new(move |rules| set_up.change(|draft| draft.house_rules = rules)),
         ask: Callback::new(move |asked| {

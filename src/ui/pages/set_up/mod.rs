@@ -12,11 +12,11 @@ use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
+use super::house_rules::of_code;
 use super::missing;
 use crate::asking::Facts;
 use crate::games::{AnyGame, find};
 use crate::matches::{Draft, Header, Lack};
-use crate::sharing::read_code;
 use crate::storage::{Local, shelf};
 use crate::text::Lang;
 use crate::ui::app::focus_follows;
@@ -97,7 +97,7 @@ pub fn set_up() -> AnyView {
         let Some(game) = find(&id.read()) else { return missing() };
         let (again, contract) = (query.read_untracked().get("again"), query.read_untracked().get("contract"));
         let mut draft = propose(game, again.as_deref());
-        if let Some(rules) = contract.as_deref().and_then(|code| rules_of(game, code)) {
+        if let Some(rules) = contract.as_deref().and_then(|code| of_code(game, code)) {
             draft.house_rules = rules;
         }
         if again.is_some() || contract.is_some() {
@@ -149,11 +149,6 @@ fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
         }
         None => draft.filled_with(&shelf::players(&Local).unwrap_or_default()),
     }
-}
-
-/// The house rules of a contract, if it is one of this game.
-fn rules_of(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
-    read_code(code).ok().filter(|(other, _)| other.sheet().id == game.sheet().id).map(|(_, rules)| rules)
 }
 
 /// The last match of so many players.

@@ -11,6 +11,8 @@ export class Judge extends Tray {
     this.fall = this.page.locator('.fall').first().getByRole('button');
     this.takeBack = this.zone.locator('nav.bar > *').first();
     this.tabs = this.page.locator('.tabs button');
+    this.houseRules = this.page.locator('.middle .links .link');
+    this.middle = this.page.locator('.middle');
   }
 
   /** "H", or "NT". */

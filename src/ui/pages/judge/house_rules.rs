@@ -1,0 +1,153 @@
+//! The house rules in the judge: said where they are not the usual ones and, without a table, set by hand on a page of their own.
+//! The address carries them, so that a reload and the way back find them again.
+
+use leptos::prelude::*;
+
+use super::{Matter, Page};
+use crate::asking::Facts;
+use crate::games::AnyGame;
+use crate::matches::readings;
+use crate::table::Seat;
+use crate::text::{Arg, Phrase};
+use crate::ui::follow::follow;
+use crate::ui::history::back_or;
+use crate::ui::pages::house_rules::{self, Asked, HOUSE_RULES, HouseRules, NOT_YET, RESET, code_of, refusal};
+use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Refused, Screen, Tray, ink};
+use crate::ui::places::{Place, replace};
+
+const AS_USUAL: Phrase = Phrase::new("House rules: as usual", "ハウスルール：標準どおり");
+const CHANGE: Phrase = Phrase::new("Change the house rules", "ハウスルールを変える");
+const USUALLY: Phrase = Phrase::new("By the usual rules {0} would take it.", "標準のルールなら{0}の勝ちです。");
+const ONLY: Phrase = Phrase::new(
+    "The house rules that the judge has to know. The others change nothing here.",
+    "審判に関わるルールだけを示します。ほかのルールは判定に影響しません。",
+);
+const BACK: Phrase = Phrase::new("Back to the judge", "審判に戻る");
+
+impl Page {
+    /// Draws the page where no table has called the judge: the judge itself, or the house rules to be set.
+    pub(super) fn without_table(self, on_rules: Memo<bool>) -> AnyView {
+        self.keep_address(on_rules);
+        follow(move || if on_rules.get() { self.rules_screen() } else { self.draw() })
+    }
+
+    fn game(self) -> &'static dyn AnyGame {
+        self.court.with_value(|court| court.game)
+    }
+
+    /// Writes the rules into the address when they are others than it says: also when one has come back to an address from before the
+    /// change.
+    fn keep_address(self, on_rules: Memo<bool>) {
+        let go = replace();
+        Effect::new(move || {
+            let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
+            let go = go.clone();
+            // Only then the browser has the address of this screen.
+            request_animation_frame(move || {
+                let place = if on_rules { Place::JudgeRules(id, &code) } else { Place::Judge(id, &code) };
+                if window().location().href().is_ok_and(|address| address != place.address()) {
+                    go(place);
+                }
+            });
+        });
+    }
+
+    /// The rules that are not as usual, and whether the usual ones would have decided otherwise; without a table, the way to change
+    /// them.
+    pub(super) fn readings(self) -> AnyView {
+        let (game, lang) = (self.game(), self.lang.get());
+        let said = readings(&self.rules.read(), game, lang);
+        let usual = said.is_some();
+        let said = said.map(|said| view! { <p class="say">{ink(&said)}{self.as_usual().map(|usual| view! { " "{ink(&usual)} })}</p> });
+        let may_change = self.court.with_value(|court| court.called_from.is_none()) && game.switches().iter().any(|rule| rule.judged);
+        let link = may_change.then(|| {
+            let place = Place::JudgeRules(game.sheet().id, &code_of(game, &self.rules.read())).href();
+            view! { <div class="links"><Link text=if usual { CHANGE } else { AS_USUAL }.in_(lang) act=Act::Go(place)/></div> }
+        });
+        view! { {said}{link} }.into_any()
+    }
+
+    /// Which card would take the trick by the usual rules, if it is another.
+    fn as_usual(self) -> Option<String> {
+        let judge = self.game().judge(&Facts::default()).ok().filter(|_| self.matter.get() == Matter::Takes)?;
+        let card = self.case.with(|case| {
+            let usual = case.under(judge, case.round);
+            let (is, would) = (case.verdict().ok()?, usual.verdict().ok()?);
+            let whole = usual.position.plays.len() == case.position.plays.len();
+            usual.position.plays.get(would.index).filter(|_| whole && is.index != would.index).map(|play| play.card)
+        })?;
+        Some(self.text(&USUALLY.with(&[Arg::Card(card)])))
+    }
+
+    /// Judges by other rules from now on, if they can be.
+    fn adopt(self, rules: Facts) {
+        let game = self.game();
+        if let Ok(judge) = game.judge(&rules) {
+            self.case.update(|case| {
+                let round = game.playing(game.round(&rules, case.round.chairs() as u8), Seat(0));
+                *case = case.under(judge, round);
+            });
+            self.reopened.set(None);
+            self.accused.set(None);
+            self.naming.set(None);
+            let pack = self.case.with_untracked(|case| case.judge.pack);
+            self.counted.update(|counted| counted.retain(|card| pack.has(*card)));
+            self.rules.set(rules);
+        }
+    }
+
+    fn rules_screen(self) -> AnyView {
+        let (game, lang) = (self.game(), self.lang);
+        let rules = RwSignal::new(self.rules.get_untracked());
+        let asked = RwSignal::new(Asked::None);
+        let book = HouseRules {
+            game,
+            players: self.case.with_untracked(|case| case.round.chairs() as u8),
+            judged: true,
+            rules: rules.into(),
+            change: Callback::new(move |changed: Facts| {
+                rules.set(changed.clone());
+                self.adopt(changed);
+            }),
+            ask: Callback::new(move |number| asked.set(number)),
+            lang,
+        };
+        let back = back_or(Place::Judge(game.sheet().id, ""));
+        let away = back.clone();
+        let tray = move || match asked.get() {
+            Some((key, item)) => house_rules::pad(book, key, item),
+            None => foot(book, Act::run(away.clone())),
+        };
+        let heading = move || {
+            let reset = (!rules.read().is_empty()).then(|| {
+                let act = Act::run(move || book.change.run(Facts::default()));
+                view! { <Link text=RESET.in_(lang.get()) act/> }
+            });
+            view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang.get())/>{reset}</div> }
+        };
+        view! {
+            <Screen>
+                {follow(move || {
+                    let lang = lang.get();
+                    view! { <Head title=super::JUDGE.in_(lang) aside=game.sheet().name.in_(lang) back=Act::run(back.clone())/> }
+                })}
+                <Middle ruled=true>
+                    {follow(heading)}
+                    {follow(move || view! { <p class="say">{ONLY.in_(lang.get())}</p> })}
+                    <ul class="choices">{follow(move || house_rules::rows(book))}</ul>
+                </Middle>
+                <Tray tall=Signal::derive(move || asked.get().is_some())>{follow(tray)}</Tray>
+            </Screen>
+        }
+        .into_any()
+    }
+}
+
+/// What stands against the rules, and the way back.
+fn foot(book: HouseRules, back: Act) -> AnyView {
+    let lang = book.lang.get();
+    let wrong = book.game.wrong_rules(&book.rules.read());
+    let (words, act) = if wrong.is_empty() { (BACK, back) } else { (NOT_YET, Act::Off) };
+    let troubles = wrong.iter().map(|trouble| view! { <Refused refusal=refusal(trouble, lang)/> }).collect_view();
+    view! { {troubles}<Filled text=words.in_(lang) act/> }.into_any()
+}

@@ -1,0 +1,58 @@
+//! Which house rules the judge has to know: each of them changes what it says, and no other does.
+
+use trick_ledger::asking::{Answer, Facts, Kind, Value};
+use trick_ledger::games::{AnyGame, SHELF, Switch};
+
+/// What a rule can be: all of it, or of endless numbers and tables the ends and what is offered.
+fn values(switch: &Switch) -> Vec<Value> {
+    let list = |numbers: &[i64]| numbers.iter().map(|number| Value::Number(*number)).collect();
+    match switch.kind {
+        Kind::Number { min, max, .. } => [&[min, max], switch.presets].concat().into_iter().map(Value::Number).collect(),
+        Kind::Numbers { labels, min, max } => {
+            let ends = [min, max].map(|end| list(&vec![end; labels.len()]));
+            switch.tables.iter().map(|table| list(table)).chain(ends).collect()
+        }
+        Kind::Ranks(ranks) => (0..ranks.len()).map(|first| ranks.iter().skip(first).map(|rank| rank.to_value()).collect()).collect(),
+        kind => kind.values(),
+    }
+}
+
+/// All that is said of following, winning, counting and turns under these rules, where they can be.
+fn judged(game: &dyn AnyGame, rules: &Facts) -> Option<String> {
+    let rounds: Vec<_> = game.sheet().players.iter().map(|players| game.round(rules, *players)).collect();
+    Some(format!("{:?} {rounds:?}", game.judge(rules).ok()?))
+}
+
+/// The rules among these by which alone the judge comes to say something else.
+fn bearing<'a>(game: &dyn AnyGame, rules: &Facts, among: impl Iterator<Item = &'a Switch>) -> Vec<&'a str> {
+    let Some(before) = judged(game, rules) else { return Vec::new() };
+    let bears = |switch: &&Switch| {
+        values(switch).into_iter().any(|value| {
+            let mut rules = rules.clone();
+            rules.set(switch.fact.key, value);
+            judged(game, &rules).is_some_and(|after| after != before)
+        })
+    };
+    among.filter(bears).map(|switch| switch.fact.key).collect()
+}
+
+#[test]
+fn the_judge_has_to_know_the_rules_that_change_what_it_says_and_no_others() {
+    let mut judges = 0;
+    for game in SHELF {
+        let (id, switches) = (game.sheet().id, game.switches());
+        let told: Vec<_> = switches.iter().filter(|switch| switch.judged).map(|switch| switch.fact.key).collect();
+        assert_eq!(told, bearing(*game, &Facts::default(), switches.iter()), "{id}");
+        judges += usize::from(!told.is_empty());
+        // Nor do the others matter once some rule is not as usual.
+        for one in switches {
+            for value in values(one) {
+                let mut rules = Facts::default();
+                rules.set(one.fact.key, value);
+                let others = switches.iter().filter(|other| !other.judged && other.fact.key != one.fact.key);
+                assert_eq!(bearing(*game, &rules, others), [""; 0], "{id} with {rules:?}");
+            }
+        }
+    }
+    assert!(judges > 10, "{judges}");
+}
