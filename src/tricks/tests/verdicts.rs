@@ -281,7 +281,7 @@ fn a_verdict_gives_its_reasons() {
             "♦A is higher than ♦5. [wins]",
             "♦K is lower than ♦A. [wins]",
             "Two ♠2 are a pair of trumps; the highest pair of trumps takes the trick. [wins]",
-            "Theo takes the trick with ♠2. [wins]",
+            "So far Theo has the trick with ♠2. [wins]",
         ]
     );
     position.plays = trick(5, "5D+5D 10H+2S", SPADES).plays;
@@ -295,7 +295,7 @@ fn a_verdict_gives_its_reasons() {
             "♥Aがリードされました。リードされたスートは♥です。 [wins]",
             "赤のジョーカーは最弱の♠と宣言されました。 [ranks]",
             "赤のジョーカーは切り札です。最も強い切り札がトリックを取ります。 [wins]",
-            "Junが赤のジョーカーでトリックを取ります。 [wins]",
+            "ここまではJunの赤のジョーカーが最も強いカードです。 [wins]",
         ]
     );
 }
