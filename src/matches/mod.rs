@@ -4,8 +4,10 @@
 //! - [`Header`]: what was agreed before the first deal.
 //! - [`Journal`]: what was done since, step by step. Undo, redo and corrections are steps too, so nothing is ever lost.
 //! - [`Match`]: both together, folded and replayed: what the screens look at.
+//! - [`Cause`]: where a value comes from.
 //! - [`MatchFile`]: a match as JSON that a person can write, read by `recount`.
 
+mod causes;
 mod contract;
 mod draft;
 mod file;
@@ -17,6 +19,7 @@ mod play;
 mod retelling;
 mod trouble;
 
+pub use causes::Cause;
 pub use contract::{contract, house_rules, readings, terms};
 pub use draft::{Draft, Lack, NameTrouble, Player};
 pub use file::{FORMAT, MatchFile};

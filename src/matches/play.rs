@@ -177,16 +177,19 @@ impl Match {
 
     /// The match as it would be told if deal `deal` had been `facts`: the deals before it, then that deal open on the table.
     pub fn draft(&self, deal: usize, facts: &Facts, view: View<'_>) -> Story {
-        let before = self.record.deals.get(..deal).unwrap_or(&self.record.deals);
-        let open = DealRecord { facts: facts.clone(), settled: false };
-        let deals: Vec<_> = before.iter().cloned().chain([open]).collect();
         // Where the match was ended early, a deal of it can be looked at all the same.
-        self.tell(&deals, &self.unended(), view)
+        self.tell(&self.up_to(deal, facts), &self.unended(), view)
     }
 
     /// The match as it would be told if the table had not ended it early.
     pub fn going_on(&self, view: View<'_>) -> Story {
         self.tell(&self.record.deals, &self.unended(), view)
+    }
+
+    /// The deals before deal `deal`, and this one open on the table.
+    pub(super) fn up_to(&self, deal: usize, facts: &Facts) -> Vec<DealRecord> {
+        let before = self.record.deals.get(..deal).unwrap_or(&self.record.deals);
+        before.iter().cloned().chain([DealRecord { facts: facts.clone(), settled: false }]).collect()
     }
 
     fn unended(&self) -> Beside {
@@ -225,19 +228,26 @@ impl Match {
     }
 
     fn tell(&self, deals: &[DealRecord], beside: &Beside, view: View<'_>) -> Story {
-        let script = Script {
+        let script = Script { deals, beside, ..self.script() };
+        // All house rules were checked when they were agreed on.
+        self.replay(&script, view).unwrap_or_else(|| Story::empty(self.game.sides(&self.header.house_rules, script.players), self.round()))
+    }
+
+    /// What the match is told from, without its deals.
+    pub(super) fn script(&self) -> Script<'_> {
+        Script {
             players: self.agreed.players.len() as u8,
             first_dealer: Seat(self.agreed.first_dealer),
             house_rules: &self.agreed.house_rules,
-            deals,
-            beside,
+            deals: &[],
+            beside: Beside::NOTHING,
             entry: self.record.entry,
-        };
-        match self.game.replay(&script, view) {
-            Ok(story) => story,
-            // All house rules were checked when they were agreed on.
-            Err(_) => Story::empty(self.game.sides(&self.header.house_rules, script.players), self.round()),
         }
+    }
+
+    /// A story of this game; none where its house rules cannot be.
+    pub(super) fn replay(&self, script: &Script<'_>, view: View<'_>) -> Option<Story> {
+        self.game.replay(script, view).ok()
     }
 
     /// The act that writes the open deal down, if it is complete.

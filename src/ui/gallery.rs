@@ -375,7 +375,7 @@ fn settlement(t: In) -> AnyView {
         <Screen>
             <Head title=t.say("Settle deal 5", "第5ディールの精算") back=back() aside=t.say("Roller Derby", "ローラー・ダービー")/>
             <Middle ruled=true>
-                <Paid role=t.say("Roller side", "ローラー側") who=t.pair(1, 3) figure="+70"><Working amount=&amount voice=&voice/></Paid>
+                <Paid role=t.say("Roller side", "ローラー側") who=t.pair(1, 3) figure="+70"><Working amount=&amount voice=&voice open=RwSignal::new(false)/></Paid>
                 <Clause number="1.5" text=t.say("100, less 10 for each trick away from the target. Too many counts like too few; never below 0.", "100点から、目標との差1トリックごとに10点を引く。多くても少なくても同じ。0点より下はない。")/>
                 <Paid role=t.say("Dealer’s side", "ディーラー側") who=t.pair(0, 2) figure="0" nothing=true/>
                 <Clause number="1.2" text=t.say("The dealer’s side never scores.", "ディーラー側は得点しない。")/>

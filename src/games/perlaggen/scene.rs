@@ -111,7 +111,7 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
 /// "♠ Gleich 1, Hanger 2, Spiel 1" for the sheet: what each element was worth.
 pub(super) fn brief(now: &Now<'_, Perlaggen>, deal: &Deal) -> Say {
     let worth = |element| ends(now, deal).iter().find(|end| end.element == element && end.winner.is_some()).map_or(0, |end| end.value);
-    Phrase::new("{0} Gleich\u{a0}{1}, Hanger\u{a0}{2}, Spiel\u{a0}{3}", "{0} グライヒ{1}、ハンガー{2}、シュピール{3}").with(&[
+    Phrase::new("{0} Gleich\u{a0}{1}, Hanger\u{a0}{2}, Spiel\u{a0}{3}", "{0} グライヒ{1} ハンガー{2} シュピール{3}").with(&[
         deal.trump.map_or(Arg::None, Arg::Suit),
         Arg::Int(worth(Element::Gleich)),
         Arg::Int(worth(Element::Hanger)),

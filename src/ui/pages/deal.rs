@@ -9,6 +9,7 @@ use leptos_router::hooks::use_params_map;
 use super::by_deal::by_deal;
 use super::missing;
 use super::table::{Hands, answers, asked_fact, chips, ledger};
+use super::whence::Traced;
 use crate::asking::{Facts, Place as FactPlace, Told};
 use crate::games::{Full, Open, Story, View};
 use crate::matches::{Act as Step, Change, Verdict};
@@ -202,6 +203,7 @@ impl Page {
 
     fn written(self, playing: &Playing, full: &Full, lang: Lang) -> AnyView {
         let facts = playing.game.record().deals.get(self.deal).map(|deal| deal.facts.clone()).unwrap_or_default();
+        let traced = self.traced(&facts);
         let story = Draft::of(facts, None).story(playing, self.deal);
         let lane = story.open.as_ref().and_then(|open| open.scene.lane.as_ref()).map(|lane| {
             let (columns, cut_low, cut_high) = boards::columns(lane, true);
@@ -217,17 +219,25 @@ impl Page {
         let contested =
             (record.verdict(self.deal) == Some(Verdict::Contested)).then(|| view! { <p class="say wrong">{CONTESTED.in_(lang)}</p> });
         let note = record.note(self.deal).map(|note| view! { <p class="say">{note.to_owned()}</p> });
-        view! { {contested}{ledger(playing, lang, &full.ledger)}{note}{lane}{totals} }.into_any()
+        view! { {contested}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane}{totals} }.into_any()
+    }
+
+    /// The deal as it is told by `facts`; an answer that is tapped is asked for again in a draft of it.
+    fn traced(self, facts: &Facts) -> Traced {
+        let (draft, told) = (self.draft, facts.clone());
+        let correct = Callback::new(move |place| draft.set(Some(Draft::of(told.clone(), Some(place)))));
+        Traced { deal: self.deal, facts: facts.clone(), correct: Some(correct) }
     }
 
     /// The deal as the draft has it, and what that changes.
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
         let preview = open.preview.as_ref()?;
+        let traced = self.draft.with_untracked(|draft| draft.as_ref().map(|draft| self.traced(&draft.facts)))?;
         if self.open {
             let now = playing.story.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(playing.story.totals, |now| now.totals);
             let totals = self.totals(playing, lang, |side| now.get(side), |side| preview.totals.get(side));
-            return Some(view! { {ledger(playing, lang, &preview.ledger)}<Heading text=WOULD_BE.in_(lang)/>{totals} }.into_any());
+            return Some(view! { {ledger(playing, lang, &preview.ledger, &traced)}<Heading text=WOULD_BE.in_(lang)/>{totals} }.into_any());
         }
         let corrected = playing.game.corrected(self.deal, &self.corrected_facts(open)?);
         let again = corrected.open.as_ref().filter(|open| open.again).map(|open| {
@@ -244,7 +254,7 @@ impl Page {
         let same = same.then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
         Some(
             view! {
-                {ledger(playing, lang, &preview.ledger)}
+                {ledger(playing, lang, &preview.ledger, &traced)}
                 <Heading text=CHANGES.in_(lang)/>
                 {again}
                 {totals}

@@ -16,6 +16,7 @@ mod sheet;
 mod shelf;
 mod table;
 mod what_if;
+mod whence;
 
 pub use deal::deal;
 pub use judge::{judge, table_judge};

@@ -5,7 +5,11 @@ use leptos::prelude::*;
 use super::ink;
 use super::who::{Name, Who};
 use crate::reckoning::{Amount, Token};
-use crate::text::{Arg, Voice, integer};
+use crate::text::{Arg, Phrase, Voice, integer};
+use crate::ui::device::buzz;
+use crate::ui::follow::tapped;
+
+const WHENCE: Phrase = Phrase::new("Where the values come from", "それぞれの値のもと");
 
 /// A side and its figure on one baseline.
 #[component(transparent)]
@@ -50,13 +54,16 @@ pub fn Clause(
     view! { <p class="clause"><span class="number">"§"{number}</span><span>{ink(&text)}</span></p> }
 }
 
-/// The working of an amount with the real values in it, each with its name under it, and the result double underlined.
+/// The working of an amount with the real values in it, each with its name under it, and the result double underlined. A tap asks
+/// where they come from.
 #[component]
 pub fn Working<'a>(
     /// The amount.
     amount: &'a Amount,
     /// Who speaks.
     voice: &'a Voice<'a>,
+    /// A tap on it opens and closes what is said of its values.
+    open: RwSignal<bool>,
 ) -> impl IntoView + use<> {
     let mut tokens = amount.working().into_iter();
     let signs = row(&mut tokens, voice, false);
@@ -64,7 +71,16 @@ pub fn Working<'a>(
         let value = integer(amount.value());
         view! { <span class="result"><span class="sign">"="</span><span class="value"><b class="number">{value}</b></span></span> }
     });
-    view! { <div class="working" role="group" aria-label=amount.written(voice)>{signs}{result}</div> }
+    let tap = move |_| {
+        buzz();
+        open.update(|open| *open = !*open);
+    };
+    view! {
+        <div class="working" role="group" aria-label=amount.written(voice)>
+            {signs}{result}
+            <button type="button" class="whole" aria-label=WHENCE.in_(voice.lang) aria-expanded=move || open.get().to_string() on:click=tapped(tap)></button>
+        </div>
+    }
 }
 
 /// Draws tokens up to the end, or inside a group up to the bracket that closes it. A bracket is not torn apart at a line's end, nor

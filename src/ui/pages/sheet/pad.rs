@@ -13,6 +13,8 @@ use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
 const DEAL: Phrase = Phrase::new("Deal", "ディール");
+/// The same where there is little room.
+const DEAL_SHORT: Phrase = Phrase::new("Deal", "回");
 const TO_COME: Phrase = Phrase::new("{0} deals", "親 {0}");
 const OPEN: Phrase = Phrase::new("Deal {0}: {1}", "第{0}ディール：{1}");
 const RANK: Phrase = Phrase::new("Rank", "順位");
@@ -67,7 +69,7 @@ impl<'a> Pad<'a> {
         view! {
             <table class="pad" class:many=wide>
                 {columns}
-                <thead><tr><th scope="col" colspan=self.corner() class="label">{DEAL.in_(self.lang)}</th>{head.collect_view()}</tr></thead>
+                <thead><tr><th scope="col" colspan=self.corner() class="label">{if wide { DEAL_SHORT } else { DEAL }.in_(self.lang)}</th>{head.collect_view()}</tr></thead>
                 <tbody>{rows.collect_view()}{self.to_come(length)}</tbody>
                 {ranks}
             </table>

@@ -7,6 +7,7 @@ use super::{Table, bar};
 use crate::matches::{Act as Step, Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::follow::follow;
+use crate::ui::pages::whence::Traced;
 use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Question, Screen, Total, Totals, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
@@ -85,5 +86,7 @@ fn middle(playing: &Playing, lang: Lang) -> Option<AnyView> {
         after: playing.total(lang, settled.totals.get(side)),
     });
     let totals: Vec<_> = totals.collect();
-    Some(view! { {ledger(playing, lang, &settled.full.as_ref()?.ledger)}<Totals totals/> }.into_any())
+    let facts = playing.game.record().deals.get(deal).map(|deal| deal.facts.clone()).unwrap_or_default();
+    let traced = Traced { deal, facts, correct: None };
+    Some(view! { {ledger(playing, lang, &settled.full.as_ref()?.ledger, &traced)}<Totals totals/> }.into_any())
 }

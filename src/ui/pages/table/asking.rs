@@ -11,7 +11,7 @@ use crate::matches::{Act, Change};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, Say, integer, signed};
 use crate::ui::boards;
-use crate::ui::pages::more;
+use crate::ui::pages::{more, whence};
 use crate::ui::parts::{Cell, Chip, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
@@ -30,6 +30,17 @@ pub(super) fn screen(table: Table) -> AnyView {
     let fact = Memo::new(move |_| table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
     let tall = Memo::new(move |_| table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
     let hands = hands(table);
+    // A cell of the strip that was tapped is explained until something else is told.
+    let tapped = RwSignal::new(None);
+    let steps = |playing: &Playing| playing.game.journal().steps.len();
+    let on_tap = move |cell: usize| {
+        let now = table.session.playing_now().map(|playing| (cell, steps(&playing)));
+        tapped.update(|tapped| *tapped = now.filter(|now| *tapped != Some(*now)));
+    };
+    let whence = move || {
+        let (cell, at) = tapped.get()?;
+        table.draw(|playing, lang| whence::glance(table.session, playing, lang, cell).filter(|_| steps(playing) == at))
+    };
     let ask = move |playing: &Arc<Playing>, lang| {
         let open = playing.story.open.as_ref().filter(|_| table.session.writes())?;
         answers(hands, playing, open, playing.reopened.is_some(), lang)
@@ -37,7 +48,8 @@ pub(super) fn screen(table: Table) -> AnyView {
     view! {
         <Screen>
             {head(table)}
-            <Strip cells/>
+            <Strip cells on_tap/>
+            {follow(whence)}
             <Middle>{middle(table)}</Middle>
             <Tray tall>
                 {chips(table)}

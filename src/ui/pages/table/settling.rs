@@ -11,9 +11,10 @@ use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
 use crate::ui::device::let_go;
 use crate::ui::pages::more;
-use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Middle, Paid, Screen, Total, Totals, Tray, Working};
+use crate::ui::pages::whence::{self, Traced};
+use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Middle, Paid, Screen, Total, Totals, Tray};
 use crate::ui::places::Place;
-use crate::ui::session::Playing;
+use crate::ui::session::{Playing, Session};
 
 const SETTLE: Phrase = Phrase::new("Settle deal {0}", "第{0}ディールの精算");
 const WRITE: Phrase = Phrase::new("Write it down", "記録する");
@@ -28,7 +29,7 @@ pub(super) fn screen(table: Table) -> AnyView {
     view! {
         <Screen>
             {follow(move || table.draw(head))}
-            <Middle ruled=true>{follow(move || table.draw(middle))}</Middle>
+            <Middle ruled=true>{follow(move || table.draw(|playing, lang| middle(table.session, playing, lang)))}</Middle>
             <Tray>
                 {super::asking::chips(table)}
                 {follow(move || table.draw(|playing, lang| write(table, playing, lang)))}
@@ -46,8 +47,11 @@ fn head(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
     view! { <Head title aside back=Act::Go(Place::Shelf.href())/> }.into_any()
 }
 
-fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
+fn middle(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
+    let facts = playing.game.record().deals.get(open.deal).map(|deal| deal.facts.clone()).unwrap_or_default();
+    let correct = session.writes().then(|| Callback::new(move |place| session.reopen(Some(place))));
+    let traced = Traced { deal: open.deal, facts, correct };
     let preview = open.preview.as_ref()?;
     let lane = open.scene.lane.as_ref().map(|lane| {
         let (columns, cut_low, cut_high) = boards::columns(lane, true);
@@ -63,7 +67,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     });
     Some(
         view! {
-            {ledger(playing, lang, &preview.ledger)}
+            {ledger(playing, lang, &preview.ledger, &traced)}
             {end}
             {lane}
             {totals(playing, lang, preview)}
@@ -73,8 +77,9 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
 }
 
 /// A ledger: every side with its figure and its lines; who gets most comes first. Two sides have their clauses with them, each
-/// sentence once; of many, each line names its clauses and the sentences stand at the end.
-pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger) -> AnyView {
+/// sentence once; of many, each line names its clauses and the sentences stand at the end. What its values come from is found in the
+/// deal as it was told.
+pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> AnyView {
     let unit = playing.unit();
     let round = playing.game.round();
     let mut sides: Vec<Side> = playing.story.sides.all(round).collect();
@@ -82,11 +87,12 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
     sort_short(&mut sides, |side| core::cmp::Reverse(ledger.sum(*side, unit)));
     let mut clauses: Vec<&'static reckoning::Clause> = Vec::new();
     let sides = sides.into_iter().map(|side| {
-        let lines = ledger.of(side).map(|line| {
+        let of_side = ledger.lines.iter().enumerate().filter(|(_, line)| line.to == side);
+        let lines = of_side.map(|(at, line)| {
             let (said, new): (Vec<_>, Vec<_>) = line.clauses.iter().copied().partition(|clause| clauses.contains(clause));
             clauses.extend(&new);
             let why = if many { numbers(&line.clauses).into_any() } else { view! { {sentences(&new, lang)}{numbers(&said)} }.into_any() };
-            view! { {working(playing, lang, line, unit)}{why} }.into_any()
+            view! { {working(playing, lang, line, unit, (traced, at))}{why} }.into_any()
         });
         let lines: Vec<_> = lines.collect();
         let sum = ledger.sum(side, unit);
@@ -99,11 +105,11 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
 }
 
 /// The working of a line, if there is one to show; what it counts is said where it is not what the totals count.
-fn working(playing: &Playing, lang: Lang, line: &Line, unit: Unit) -> Option<AnyView> {
-    let voice = playing.voice(lang);
+fn working(playing: &Playing, lang: Lang, line: &Line, unit: Unit, (traced, at): (&Traced, usize)) -> Option<AnyView> {
     let amount = &line.amount;
     let other = (line.unit != unit).then(|| view! { <p class="label counted">{line.unit.name().in_(lang)}</p> });
-    (amount.is_computed() || other.is_some()).then(|| view! { {other}<Working amount voice=&voice/> }.into_any())
+    (amount.is_computed() || other.is_some())
+        .then(|| view! { {other}{whence::working(playing, lang, amount, traced.clone(), at)} }.into_any())
 }
 
 /// Clauses by their numbers; one number may have several sentences.

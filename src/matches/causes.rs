@@ -1,0 +1,326 @@
+//! Where a value comes from. No value carries its source with it: each answer and each house rule is told otherwise in turn, and
+//! what is then another value comes from there.
+
+use super::Match;
+use crate::asking::{Fact, Facts, Kind, Objection, Place, Question, Stopped, Value};
+use crate::games::{Beside, Chosen, DEALER, DealRecord, Open, Preview, RuleChange, Script, Shown, Switch, View};
+use crate::reckoning::{Ledger, Line, Token, Unit};
+use crate::table::{Seat, Side};
+
+/// What makes a value what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// An answer of this deal, or one item of its list.
+    Answer(&'static Fact, Option<usize>),
+    /// A house rule.
+    Rule(&'static Fact),
+    /// The deals before this one.
+    Before,
+}
+
+/// How many answers may have to be others because one is.
+const FOLLOWERS: usize = 4;
+
+/// What becomes of a value in a deal told otherwise.
+#[derive(PartialEq)]
+enum Found {
+    /// A sign of a working.
+    Token(Token),
+    /// A cell of the glance strip.
+    Shown(Shown),
+    /// There is no such thing.
+    Gone,
+    /// It is not to be said.
+    Unknown,
+}
+
+impl Match {
+    /// The causes of every sign in the working of a line that deal `deal` pays with `facts`, in their order.
+    pub fn causes_of_line(&self, deal: usize, facts: &Facts, line: usize) -> Vec<Vec<Cause>> {
+        let written = self.draft(deal, facts, View::default());
+        let Some(terms) = written.open.as_ref().and_then(|open| Terms::of(open, line)) else { return Vec::new() };
+        self.causes(deal, facts, &|open| terms.found_in(open))
+    }
+
+    /// The causes of what stands in the glance strip, cell by cell.
+    pub fn causes_of_glance(&self, deal: usize, facts: &Facts) -> Vec<Vec<Cause>> {
+        let known = |shown: Shown| if shown == Shown::Nothing { Found::Unknown } else { Found::Shown(shown) };
+        self.causes(deal, facts, &|open| open.scene.glance.iter().map(|cell| known(cell.shows)).collect())
+    }
+
+    /// The causes of the values that `look` finds in a deal: what gives them another value, or if nothing does, the answers without
+    /// which they would not be there.
+    fn causes(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
+        let Some(written) = self.draft(deal, facts, View::default()).open else { return Vec::new() };
+        let values = look(&written);
+        let mut causes = vec![(Vec::new(), Vec::new()); values.len()];
+        let mut compare = |cause: Cause, other: &Open| {
+            for ((value, other), (of_value, of_place)) in values.iter().zip(look(other)).zip(&mut causes) {
+                let causes = match (value, other) {
+                    (Found::Unknown, _) | (_, Found::Unknown) => continue,
+                    (_, Found::Gone) if matches!(cause, Cause::Answer(fact, _) if fact.key != DEALER.key) => of_place,
+                    (_, Found::Gone) => continue,
+                    (value, other) if *value == other => continue,
+                    _ => of_value,
+                };
+                if !causes.contains(&cause) {
+                    causes.push(cause);
+                }
+            }
+        };
+        let whole = |open: &Open| open.preview.is_some() == written.preview.is_some();
+        for chip in &written.chips {
+            let place = Place { key: chip.fact.key, at: chip.at };
+            for value in self.other_answers(deal, facts, place) {
+                if let Some(other) = self.told_otherwise(deal, facts, place, value).filter(whole) {
+                    compare(Cause::Answer(chip.fact, chip.at), &other);
+                }
+            }
+        }
+        for (fact, house_rules) in self.other_rules(deal) {
+            if let Some(other) = self.told_by(deal, facts, house_rules).filter(whole) {
+                compare(Cause::Rule(fact), &other);
+            }
+        }
+        if let Some(other) = self.told_alone(deal, facts, written.dealer).filter(|open| deal > 0 && whole(open)) {
+            compare(Cause::Before, &other);
+        }
+        causes.into_iter().map(|(of_value, of_place)| if of_value.is_empty() { of_place } else { of_value }).collect()
+    }
+
+    /// What else could have been answered at a place that has an answer.
+    fn other_answers(&self, deal: usize, facts: &Facts, place: Place<'_>) -> Vec<Value> {
+        let story = self.draft(deal, facts, View { reopened: Some(place), ..View::default() });
+        let Some(Question { kind, offers, current: Some(current), .. }) = story.open.and_then(|open| Some(open.stopped?.question)) else {
+            return Vec::new();
+        };
+        let mut values = match offers {
+            offers if offers.is_empty() => kind.values(),
+            offers => offers.into_iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value).collect(),
+        };
+        values.retain(|value| *value != current);
+        values
+    }
+
+    /// The deal with another answer. What can then no longer be answered as it was is answered as nearly as it can.
+    fn told_otherwise(&self, deal: usize, facts: &Facts, place: Place<'_>, value: Value) -> Option<Open> {
+        let mut facts = facts.clone();
+        facts.tell(&[(place.key.to_owned(), place.at, value)]);
+        for _ in 0..FOLLOWERS {
+            let open = self.draft(deal, &facts, View::default()).open?;
+            let Some(Stopped { question, objection: Some(objection) }) = open.stopped.as_deref() else { return Some(open) };
+            if (question.fact.key, question.at) == (place.key, place.at) {
+                return None;
+            }
+            let near = match objection {
+                Objection::Follows(must) => must.clone(),
+                _ => nearest(question)?,
+            };
+            facts.tell(&[(question.fact.key.to_owned(), question.at, near)]);
+        }
+        None
+    }
+
+    /// Every house rule that means something at this table, as it might have been.
+    fn other_rules(&self, deal: usize) -> Vec<(&'static Fact, Facts)> {
+        let rules = self.house_rules(deal);
+        let chosen = Chosen::new(self.game().switches(), rules);
+        let players = self.header().players.len() as u8;
+        let mut others = Vec::new();
+        for switch in self.game().switches().iter().filter(|switch| switch.matters(&chosen, players)) {
+            let Some(holds) = chosen.value(switch.fact) else { continue };
+            for value in instead(switch, &holds) {
+                let mut rules = rules.clone();
+                rules.set(switch.fact.key, value);
+                others.push((switch.fact, rules));
+            }
+        }
+        others
+    }
+
+    /// The deal under other house rules.
+    fn told_by(&self, deal: usize, facts: &Facts, house_rules: Facts) -> Option<Open> {
+        let mut beside = Beside { ended: None, ..self.record().beside.clone() };
+        beside.rules.push(RuleChange { from: deal, house_rules });
+        let script = Script { deals: &self.up_to(deal, facts), beside: &beside, ..self.script() };
+        self.replay(&script, View::default())?.open
+    }
+
+    /// The deal as if none had been before it, with the same dealer.
+    fn told_alone(&self, deal: usize, facts: &Facts, dealer: Seat) -> Option<Open> {
+        let record = [DealRecord { facts: facts.clone(), settled: false }];
+        let script = Script { first_dealer: dealer, house_rules: self.house_rules(deal), deals: &record, ..self.script() };
+        self.replay(&script, View::default())?.open
+    }
+}
+
+/// The answer that can be and is nearest to the one that was given.
+fn nearest(question: &Question) -> Option<Value> {
+    let current = question.current.as_ref().and_then(Value::number).unwrap_or_default();
+    let free = question.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| &offer.value);
+    free.min_by_key(|value| value.number().map_or(0, |n| n.saturating_sub(current).saturating_abs())).cloned()
+}
+
+/// What a house rule might be instead: of many numbers, those beside it; of several, each a little larger or smaller.
+fn instead(switch: &Switch, holds: &Value) -> Vec<Value> {
+    let beside = |value: &Value| value.number().into_iter().flat_map(|n| [n - 1, n + 1]).map(Value::Number);
+    let values: Vec<_> = match (switch.kind, holds) {
+        (Kind::Number { .. }, _) => beside(holds).collect(),
+        (Kind::Numbers { .. }, Value::List(items)) => {
+            let at = |i: usize, value| items.iter().take(i).cloned().chain([value]).chain(items.iter().skip(i + 1).cloned()).collect();
+            items.iter().enumerate().flat_map(|(i, item)| beside(item).map(move |value| at(i, value))).collect()
+        }
+        _ => switch.kind.values(),
+    };
+    values.into_iter().filter(|value| value != holds && switch.kind.check(value).is_ok()).collect()
+}
+
+/// A line and the terms of its working, to be found again in another ledger.
+struct Terms {
+    /// What every line of its ledger is.
+    lines: Vec<Kin>,
+    line: usize,
+    tokens: Vec<Token>,
+}
+
+/// Whom a line pays, in what, and by which clauses.
+type Kin = (Side, Unit, Vec<&'static str>);
+
+fn kin(ledger: &Ledger) -> Vec<Kin> {
+    ledger.lines.iter().map(|line| (line.to, line.unit, line.clauses.iter().map(|clause| clause.id).collect())).collect()
+}
+
+impl Terms {
+    fn of(open: &Open, line: usize) -> Option<Terms> {
+        let ledger = &open.preview.as_ref()?.ledger;
+        Some(Terms { lines: kin(ledger), line, tokens: ledger.lines.get(line)?.amount.working() })
+    }
+
+    /// The same line in another ledger: the one in its place where the ledgers go alike, or else the only one of its kind.
+    fn line_of<'a>(&self, ledger: &'a Ledger) -> Option<&'a Line> {
+        let (lines, line) = (kin(ledger), self.lines.get(self.line)?);
+        let only = |lines: &[Kin]| lines.iter().filter(|other| *other == line).count() == 1;
+        let at = match lines == self.lines {
+            true => self.line,
+            false => lines.iter().position(|other| other == line).filter(|_| only(&lines) && only(&self.lines))?,
+        };
+        ledger.lines.get(at)
+    }
+
+    /// The same terms in the ledger of another deal: where the workings go the same way, all; otherwise those of the same name.
+    fn found_in(&self, open: &Open) -> Vec<Found> {
+        let Some(Preview { ledger, .. }) = &open.preview else { return Vec::new() };
+        let other = self.line_of(ledger).map(|line| line.amount.working()).unwrap_or_default();
+        let same_way = other.len() == self.tokens.len() && other.iter().zip(&self.tokens).all(|(a, b)| goes_alike(a, b));
+        let find = |(i, token): (usize, &Token)| {
+            let nth = self.tokens.iter().take(i).filter(|before| goes_alike(before, token)).count();
+            let found = match token {
+                _ if same_way => other.get(i).cloned(),
+                Token::Number(_, Some(_)) => other.iter().filter(|other| goes_alike(other, token)).nth(nth).cloned(),
+                _ => None,
+            };
+            match found {
+                Some(found) => Found::Token(found),
+                None if self.side_has(ledger, token) => Found::Unknown,
+                None => Found::Gone,
+            }
+        };
+        self.tokens.iter().enumerate().map(find).collect()
+    }
+
+    /// Whether the same stands in any line of the same side.
+    fn side_has(&self, ledger: &Ledger, token: &Token) -> bool {
+        let Some((to, unit, _)) = self.lines.get(self.line) else { return false };
+        ledger.of(*to).any(|line| line.unit == *unit && line.amount.working().contains(token))
+    }
+}
+
+/// Whether two terms say the same of perhaps different values.
+fn goes_alike(a: &Token, b: &Token) -> bool {
+    match (a, b) {
+        (Token::Number(_, a), Token::Number(_, b)) => a == b,
+        (Token::Sign(a), Token::Sign(b)) => a == b,
+        (Token::Limit(a, _), Token::Limit(b, _)) => a == b,
+        (Token::Reason(_), Token::Reason(_)) => true,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::*;
+    use crate::games::SHELF;
+    use crate::matches::MatchFile;
+
+    fn example(id: &str) -> Match {
+        let text = std::fs::read_to_string(format!("{}/tests/matches/{id}.json", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        MatchFile::read(&text).unwrap().into_match(0).unwrap()
+    }
+
+    fn words(causes: &[Cause]) -> Vec<String> {
+        let word = |cause: &Cause| match cause {
+            Cause::Answer(fact, None) => fact.key.to_owned(),
+            Cause::Answer(fact, Some(at)) => format!("{}.{at}", fact.key),
+            Cause::Rule(fact) => format!("rule {}", fact.key),
+            Cause::Before => "before".to_owned(),
+        };
+        causes.iter().map(word).collect()
+    }
+
+    /// The named values of a line, each with its causes.
+    fn traced(game: &Match, deal: usize, line: usize) -> Vec<(&'static str, Vec<String>)> {
+        let facts = &game.record().deals[deal].facts;
+        let open = game.draft(deal, facts, View::default()).open.unwrap();
+        let tokens = open.preview.unwrap().ledger.lines[line].amount.working();
+        let causes = game.causes_of_line(deal, facts, line);
+        assert_eq!(tokens.len(), causes.len());
+        let named = |(token, causes): (&Token, Vec<Cause>)| match token {
+            Token::Number(_, Some(name)) => Some((name.en, words(&causes))),
+            _ => None,
+        };
+        tokens.iter().zip(causes).filter_map(named).collect()
+    }
+
+    #[test]
+    fn a_value_comes_from_what_would_make_it_another() {
+        let game = example("roller-derby");
+        let from = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        let line = [
+            ("full", from(&["all_or_nothing"])),
+            ("each", from(&["all_or_nothing"])),
+            ("target", from(&["die1", "die2", "rule dice"])),
+            ("taken", from(&["roller_tricks"])),
+        ];
+        assert_eq!(traced(&game, 0, 0), line);
+        assert_eq!(traced(&game, 1, 1), [("price", from(&["jokers_bought"])), ("jokers", from(&["jokers_bought"]))]);
+    }
+
+    #[test]
+    fn a_value_may_come_from_another_side_or_from_the_deals_before() {
+        let quinto = example("quinto");
+        let fives: Vec<_> = (0..4).flat_map(|line| traced(&quinto, 0, line)).filter(|(name, _)| name.ends_with('5')).collect();
+        assert!(fives.iter().all(|(_, causes)| matches!(causes.as_slice(), [cause] if cause.starts_with("five_team"))), "{fives:?}");
+        let before = SHELF.iter().map(|game| example(game.sheet().id)).any(|game| {
+            let deals = 1..game.record().deals.len().min(4);
+            deals.into_iter().any(|deal| traced(&game, deal, 0).iter().any(|(_, causes)| causes.iter().any(|cause| cause == "before")))
+        });
+        assert!(before);
+    }
+
+    #[test]
+    fn the_strip_says_who_told_it() {
+        let game = example("roller-derby");
+        let mut facts = game.record().deals[0].facts.clone();
+        facts.remove("roller_tricks");
+        let open = game.draft(0, &facts, View::default()).open.unwrap();
+        let causes = game.causes_of_glance(0, &facts);
+        let of = |shown: fn(&Shown) -> bool| {
+            let at = open.scene.glance.iter().position(|cell| shown(&cell.shows)).unwrap();
+            words(&causes[at])
+        };
+        assert_eq!(of(|shown| matches!(shown, Shown::Trump(_))), ["trump"]);
+        assert!(of(|shown| matches!(shown, Shown::Number(..))).starts_with(&["die1".to_owned(), "die2".to_owned()]));
+        assert_eq!(of(|shown| matches!(shown, Shown::Seat(_))), ["dealer"]);
+    }
+}

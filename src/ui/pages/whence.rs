@@ -1,0 +1,131 @@
+//! Where values come from: a tap on a working, or on a value of the glance strip, lists the answers, the house rules and the
+//! earlier deals behind it. A tap on one of these leads there.
+
+use leptos::prelude::*;
+
+use crate::asking::{Chip as Answered, Facts};
+use crate::games::{Chosen, Open, View};
+use crate::matches::Cause;
+use crate::reckoning::{Amount, Token};
+use crate::text::{Arg, Lang, Phrase, integer};
+use crate::ui::follow::follow;
+use crate::ui::parts::{Chip, Chips, Working, ink};
+use crate::ui::places::{Place, travel};
+use crate::ui::session::{Playing, Session, session};
+
+const COMES_FROM: Phrase = Phrase::new("from", "のもと");
+const NOTHING: Phrase = Phrase::new("No other single answer would change this.", "どの答えを一つ変えても、ここは変わりません。");
+const NOT_YET: Phrase = Phrase::new("Not known yet.", "まだ決まっていません。");
+const RULE: Phrase = Phrase::new("House rule: {0}", "ハウスルール：{0}");
+const EARLIER: Phrase = Phrase::new("Earlier", "これまで");
+const DEALS: Phrase = Phrase::new("the deals before", "前のディール");
+const SECRET: &str = "•••";
+
+/// A deal whose values can be traced.
+#[derive(Clone)]
+pub(super) struct Traced {
+    /// Which deal, from 0.
+    pub deal: usize,
+    /// What was told of it.
+    pub facts: Facts,
+    /// Asks for an answer again; nothing where it can only be read.
+    pub correct: Option<Callback<(String, Option<usize>)>>,
+}
+
+/// The working of line `line` of the deal; a tap on it says where its values come from.
+pub(super) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> AnyView {
+    let (session, open) = (session(), RwSignal::new(false));
+    let trace = move || {
+        let playing = session.playing_now().filter(|_| open.get())?;
+        let terms = |open: &Open| {
+            let tokens = open.preview.as_ref()?.ledger.lines.get(line)?.amount.working();
+            let named = tokens.iter().any(|token| matches!(token, Token::Number(_, Some(_)) | Token::Reason(_)));
+            Some(tokens.iter().map(|token| term(&playing, lang, token, named)).collect())
+        };
+        list(&playing, lang, &traced, playing.game.causes_of_line(traced.deal, &traced.facts, line), &terms)
+    };
+    let voice = playing.voice(lang);
+    view! { <Working amount voice=&voice open/>{follow(trace)} }.into_any()
+}
+
+/// Where cell `cell` of the glance strip comes from.
+pub(super) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usize) -> Option<AnyView> {
+    let open = playing.story.open.as_ref()?;
+    let facts = playing.game.record().deals.get(open.deal).map(|deal| deal.facts.clone()).unwrap_or_default();
+    let correct = session.writes().then(|| Callback::new(move |place| session.reopen(Some(place))));
+    let traced = Traced { deal: open.deal, facts, correct };
+    let mut causes = playing.game.causes_of_glance(open.deal, &traced.facts);
+    causes.iter_mut().enumerate().filter(|(i, _)| *i != cell).for_each(|(_, causes)| causes.clear());
+    let label = |open: &Open| Some(open.scene.glance.iter().map(|cell| Some((String::new(), cell.label.in_(lang).to_owned()))).collect());
+    if open.scene.glance.get(cell)?.shows == crate::games::Shown::Nothing {
+        return Some(view! { <p class="say" role="status">{NOT_YET.in_(lang)}</p> }.into_any());
+    }
+    list(playing, lang, &traced, causes, &label)
+}
+
+/// A value and its name.
+type Term = (String, String);
+
+/// What a sign of a working is called; a number without a name only where nothing else could be.
+fn term(playing: &Playing, lang: Lang, token: &Token, named: bool) -> Option<Term> {
+    match token {
+        Token::Number(n, Some(name)) => Some((integer(*n), name.in_(lang).to_owned())),
+        Token::Number(n, None) if !named => Some((integer(*n), String::new())),
+        Token::Reason(says) => Some((String::new(), playing.text(lang, says))),
+        _ => None,
+    }
+}
+
+/// The terms with their causes; those of the same causes together.
+fn list(
+    playing: &Playing,
+    lang: Lang,
+    traced: &Traced,
+    causes: Vec<Vec<Cause>>,
+    terms: &dyn Fn(&Open) -> Option<Vec<Option<Term>>>,
+) -> Option<AnyView> {
+    let open = playing.game.draft(traced.deal, &traced.facts, View::default()).open?;
+    let mut rows: Vec<(Vec<Term>, Vec<Cause>)> = Vec::new();
+    for (term, causes) in terms(&open)?.into_iter().zip(causes) {
+        let Some(term) = term.filter(|_| !causes.is_empty()) else { continue };
+        match rows.iter_mut().find(|(_, others)| *others == causes) {
+            Some((terms, _)) if !terms.contains(&term) => terms.push(term),
+            Some(_) => {}
+            None => rows.push((vec![term], causes)),
+        }
+    }
+    let nothing = rows.is_empty().then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
+    let rows = rows.into_iter().map(|(terms, causes)| row(playing, lang, traced, &open.chips, &terms, causes)).collect_view();
+    Some(view! { <div class="whence" role="status">{rows}{nothing}</div> }.into_any())
+}
+
+fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], terms: &[Term], causes: Vec<Cause>) -> AnyView {
+    let terms =
+        terms.iter().map(|(value, name)| view! { <span class="term"><b>{value.clone()}</b>" "{ink(name)}</span>" " }).collect_view();
+    let chips = causes.iter().filter_map(|cause| chip(playing, lang, traced.deal, answered, *cause)).collect();
+    let (go, id, correct) = (travel(), playing.id.clone(), traced.correct);
+    let on_tap = move |i: usize| match (causes.get(i), correct) {
+        (Some(Cause::Answer(fact, at)), Some(correct)) => correct.run((fact.key.to_owned(), *at)),
+        (Some(Cause::Rule(_)), _) => go(Place::WhatIf(&id)),
+        (Some(Cause::Before), _) => go(Place::Sheet(&id)),
+        _ => {}
+    };
+    view! { <div class="source"><p>{terms}<span class="label">{COMES_FROM.in_(lang)}</span></p><Chips chips on_tap read_only={correct.is_none()}/></div> }.into_any()
+}
+
+fn chip(playing: &Playing, lang: Lang, deal: usize, answered: &[Answered], cause: Cause) -> Option<Chip> {
+    let text = |says| playing.text_of(deal, lang, says);
+    Some(match cause {
+        Cause::Answer(fact, at) => {
+            let answer = answered.iter().find(|chip| chip.fact == fact && chip.at == at)?;
+            Chip::new(text(&answer.label), answer.says.as_ref().map_or_else(|| SECRET.to_owned(), text))
+        }
+        Cause::Rule(fact) => {
+            let switches = playing.game.game().switches();
+            let holds = Chosen::new(switches, playing.game.house_rules(deal)).value(fact)?;
+            let kind = switches.iter().find(|switch| switch.fact == fact)?.kind;
+            Chip::new(text(&RULE.with(&[Arg::Phrase(fact.label)])), text(&kind.say(&holds)))
+        }
+        Cause::Before => Chip::new(EARLIER.in_(lang), DEALS.in_(lang)),
+    })
+}
