@@ -1,9 +1,10 @@
 //! A dispute as the table tells it to the judge, card by card, and what the judge asks next: exactly what is still open.
 
 use super::{
-    BadPlay, Duty, Family, Irregularity, Judge, Licence, Named, NamedAs, ORDINARY, Play, Playable, Position, Reason, Trump, Verdict,
+    BadPlay, Duty, Freedom, Irregularity, Judge, Licence, Named, NamedAs, ORDINARY, Play, Playable, Position, Reason, Trump, Verdict,
 };
 use crate::cards::{Card, Rank, Suit, SuitSet};
+use crate::reckoning::Clause;
 use crate::table::{Round, Seat, SeatSet};
 use crate::text::{Arg, Phrase};
 
@@ -288,33 +289,63 @@ impl Hearing {
         Ok(self.judge.playable(&self.before(index, play, &self.position.hand), self.round)?.reason)
     }
 
-    /// Who would have revoked by still holding the family that was led: the judge sees no hands, and says so.
-    pub fn doubt(&self) -> Option<Reason> {
-        let mut doubted: Option<(SeatSet, Family)> = None;
-        for (index, play) in self.position.plays.iter().enumerate().skip(1) {
-            let held = self.judge.pack.faces().filter(|card| self.can_put(*card).is_ok());
-            let bad = |card| self.judge.may_play(&self.before(index, play, &[card]), play, self.round).err();
-            let family = held.filter_map(bad).find_map(|bad| match bad {
-                BadPlay::Duty(Duty::Follow { led, .. }) => Some(led),
-                _ => None,
-            });
-            if let Some(family) = family {
-                let (seats, _) = doubted.get_or_insert((SeatSet::default(), family));
-                *seats = seats.with(play.seat);
-            }
-        }
-        let (seats, family) = doubted?;
-        Some(Reason { say: IF_HELD.with(&[Arg::Seats(seats), family.arg()]), clause: self.judge.follow.clauses.suit })
+    /// Whether what was legal hangs on what the player of this play still held.
+    pub fn asks_hand(&self, index: usize) -> bool {
+        let Some(play) = self.position.plays.get(index) else { return true };
+        let free = |duty| {
+            let any = Freedom::Leading == duty || matches!(duty, Freedom::MayFollow | Freedom::StockLasts | Freedom::NoSuitYet);
+            any || matches!(duty, Freedom::PlainLed(_))
+        };
+        let playable = self.judge.playable(&self.before(index, play, &[]), self.round);
+        self.position.bound == Some(play.seat) || !matches!(playable, Ok(Playable { duty: Duty::Free(duty), .. }) if free(duty))
     }
 
-    /// The position before a play, with its cards back in the hand beside these.
+    /// Who would have revoked by still holding what had to be played: the judge sees no hands, and says so.
+    pub fn doubts(&self) -> Vec<Reason> {
+        let clauses = self.judge.follow.clauses;
+        let mut doubts: Vec<(Phrase, Arg, &'static Clause, SeatSet)> = Vec::new();
+        for (index, play) in self.position.plays.iter().enumerate().skip(1) {
+            let held = self.judge.pack.faces().filter(|card| self.can_put(*card).is_ok());
+            let duties = held.filter_map(|card| match self.judge.may_play(&self.before(index, play, &[card]), play, self.round) {
+                Err(BadPlay::Duty(Duty::Follow { led, .. })) => Some((IF_HELD, led.arg(), clauses.suit)),
+                Err(BadPlay::Duty(Duty::Suits { suits, .. })) => Some((IF_HELD, Arg::Suits(suits), clauses.suit)),
+                Err(BadPlay::Duty(Duty::Trump { led, .. })) => Some((IF_TRUMP, led.arg(), clauses.void)),
+                _ => None,
+            });
+            let mut of_play: Vec<(Phrase, Arg, &'static Clause)> = Vec::new();
+            for duty in duties {
+                if !of_play.contains(&duty) {
+                    of_play.push(duty);
+                }
+            }
+            for (phrase, what, clause) in of_play {
+                match doubts.iter_mut().find(|doubt| (doubt.0, doubt.1) == (phrase, what)) {
+                    Some((.., seats)) => *seats = seats.with(play.seat),
+                    None => doubts.push((phrase, what, clause, SeatSet::default().with(play.seat))),
+                }
+            }
+        }
+        doubts.into_iter().map(|(phrase, what, clause, seats)| Reason { say: phrase.with(&[Arg::Seats(seats), what]), clause }).collect()
+    }
+
+    /// The most cards a player can hold: an even share of the pack.
+    pub fn most_held(&self) -> usize {
+        self.judge.pack.len() / usize::from(self.round.players())
+    }
+
+    /// The position before a play, with its cards back in the hand beside these and those its player has played since.
     fn before(&self, index: usize, play: &Play, held: &[Card]) -> Position {
         let plays = self.position.plays.iter().take(index).copied().collect();
-        Position { plays, hand: play.cards().chain(held.iter().copied()).collect(), ..self.position.clone() }
+        let since = self.position.plays.iter().skip(index + 1).filter(|later| later.seat == play.seat).flat_map(Play::cards);
+        Position { plays, hand: play.cards().chain(since).chain(held.iter().copied()).collect(), ..self.position.clone() }
     }
 }
 
 const IF_HELD: Phrase = Phrase::new(
     "If {0} still held a card of {1}, what was played was not allowed: follow suit if you can.",
     "{0}がまだ{1}を持っていたなら、このプレイは認められません。フォローできるときはフォローします。",
+);
+const IF_TRUMP: Phrase = Phrase::new(
+    "If {0} still held a trump, what was played was not allowed: without {1} a trump must be played.",
+    "{0}がまだ切り札を持っていたなら、このプレイは認められません。{1}がなければ切り札を出します。",
 );

@@ -39,6 +39,8 @@ pub struct Judge {
     pub points: Option<CardPoints>,
     /// What the cards of a trick are worth together, where that is more than each of them says (Quinto 6.7).
     pub trick_points: Option<fn(&[Card]) -> u16>,
+    /// How many cards at most count together so.
+    pub trick_cards: usize,
     /// What scores in such a trick, one thing after the other (Quinto 6.3).
     pub scoring: fn(&[Card]) -> Vec<Scoring>,
     /// What two, three and four cards of each rank, from 2 to ace, are worth to whoever won them, in a game that counts them so
@@ -165,6 +167,7 @@ impl Judge {
             leads_trumps: None,
             points: None,
             trick_points: None,
+            trick_cards: 0,
             scoring: |_| Vec::new(),
             of_a_kind: None,
         }

@@ -201,7 +201,7 @@ const ONLY_ONE: Phrase = Phrase::new(
 const MUST_FOLLOW: Phrase =
     Phrase::new("The led suit is {0} and you hold {1}: follow suit.", "リードは{0}で、{1}を持っているのでフォローします。");
 const SUITS: Phrase =
-    Phrase::new("{0} must be played if you can, and you hold {1}.", "できれば{0}を出さなければならず、{1}を持っています。");
+    Phrase::new("{0} must be played if you can, and you hold {1}.", "{0}があれば出さなければなりません。{1}を持っています。");
 const MUST_FOLLOW_OR_TRUMP: Phrase = Phrase::new(
     "The led suit is {0} and you hold {1}: follow suit or play a trump.",
     "リードは{0}で、{1}を持っているので、フォローするか切り札を出します。",
@@ -212,8 +212,10 @@ const MUST_FOLLOW_TWICE: Phrase = Phrase::new(
 );
 const MUST_TRUMP: Phrase =
     Phrase::new("You have no {0} but hold {1}: a trump must be played.", "{0}を持たず{1}を持っているので、切り札を出します。");
-const BEAT: Phrase =
-    Phrase::new("You must beat {1} with {0} if you can, and you hold {2}.", "{0}で{1}に勝てるなら勝たなければならず、{2}を持っています。");
+const BEAT: Phrase = Phrase::new(
+    "You must beat {1} with {0} if you can, and you hold {2}.",
+    "{0}で{1}に勝てるときは勝たなければなりません。{2}を持っています。",
+);
 const NO_TRUMP: Phrase = Phrase::new(
     "No trump may be played to this trick while you hold another card, such as {0}.",
     "{0}など切り札以外のカードを持っている間は、このトリックに切り札を出せません。",

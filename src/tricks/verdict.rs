@@ -59,6 +59,7 @@ impl Judge {
         let order = self.order_of(position);
         let (clauses, trump) = (order.clauses, position.trump);
         let mut reasons = Vec::new();
+        let has_trumps = self.pack.faces().any(|card| order.family(card, trump) == Some(Family::Trumps));
         let mut best: Option<(Card, Strength)> = None;
         for play in &position.plays {
             self.say_what_it_is(play, trump, &mut reasons);
@@ -74,6 +75,7 @@ impl Judge {
             let phrase = match strength {
                 _ if unplaced => NO_SUIT,
                 Strength::Nothing if is_trump && !order.trumps_win => TRUMP_FOR_NOTHING,
+                Strength::Nothing if !has_trumps && best.is_some() => OFF_SUIT,
                 _ => self.step(play, strength, best.map(|(_, top)| top), order.equal),
             };
             let other = best.map_or(led.arg(), |(card, _)| Arg::Card(card));
@@ -179,6 +181,7 @@ const PAIRS: Words = Words {
     ),
 };
 
+const OFF_SUIT: Phrase = Phrase::new("{0} is not of the led suit and cannot win.", "{0}はリードされたスートではないので、勝てません。");
 const NO_SUIT: Phrase =
     Phrase::new("{0} belongs to no suit and cannot take the trick.", "{0}はどのスートにも属さず、トリックを取れません。");
 const TRUMP_FOR_NOTHING: Phrase =

@@ -56,7 +56,7 @@ test.describe('ja-JP', () => {
     await judge.mayI();
     await judge.cards('KS 7C');
     await expect(judge.page.locator('.fall').last().getByRole('button')).toHaveCount(2);
-    await expect(judge.verdict).toContainText('2枚のうち');
+    await expect(judge.verdict).toContainText('2枚中2枚');
     await expectAccessible(page);
   });
 });
@@ -210,6 +210,17 @@ test('the rules of a table stand as they were agreed, and are said', async ({ pa
   const judge = new Judge(new Hand(page));
   await expect(judge.middle).toContainText('House rules: Must trump off.');
   await expect(judge.houseRules).toHaveCount(0);
+});
+
+test('where any card may be played, no hand is asked for to say that it was no revoke', async ({ page }) => {
+  const judge = await court(page, 'briscola-2p');
+  await judge.trump('S');
+  await judge.cards('KH 2C');
+  await judge.mayI();
+  await judge.hand.tap(judge.fall.nth(1));
+  await judge.takes('2 was legal');
+  await expect(judge.reasons).toContainText('any card may be played');
+  await expect(judge.keys).toHaveCount(0);
 });
 
 test.describe('ja-JP', () => {

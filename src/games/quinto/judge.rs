@@ -42,6 +42,8 @@ const JOKER: Clause = Clause {
 pub(super) const JUDGE: Judge = Judge {
     trumps: StrainSet::NONE,
     trick_points: Some(|cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16),
+    // Those of the cachette.
+    trick_cards: 5,
     scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
     ..Judge::plain(
         PACK,

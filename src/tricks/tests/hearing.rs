@@ -96,6 +96,27 @@ fn pairs_are_led_and_answered_with_two_cards() {
 }
 
 #[test]
+fn whether_a_play_was_legal_is_known_without_the_hand_where_any_card_may_be_played() {
+    let free = hearing(briscola(When::Never, When::Never), 2, "AS 2C");
+    assert_eq!((free.asks_hand(0), free.asks_hand(1), free.was_legal(1)), (false, false, Ok(())));
+    let mut later = hearing(briscola(When::StockEmpty, When::Never), 2, "AS 2C");
+    assert_eq!(later.duty(1), Err(Irregularity::NoStockGiven));
+    later.position.stock_empty = Some(false);
+    assert!(!later.asks_hand(1));
+    later.position.stock_empty = Some(true);
+    assert!(later.asks_hand(1));
+    assert!(hearing(whist(When::Never), 4, "KS 2H").asks_hand(1));
+}
+
+#[test]
+fn what_a_player_has_played_since_to_the_same_trick_was_held() {
+    let twice = Judge { plays_each: 2, ..whist(When::Never) };
+    let case = hearing(twice, 2, "KS 2H AS 9S");
+    assert!(matches!(case.was_legal(1), Err(BadPlay::Duty(Duty::Follow { .. }))));
+    assert_eq!(case.was_legal(3), Ok(()));
+}
+
+#[test]
 fn under_other_house_rules_stands_what_can_stand() {
     let with_jokers = roller_derby(When::Never);
     let mut case = hearing(with_jokers, 4, "KS RJ AS 9H");
@@ -121,7 +142,7 @@ fn under_other_house_rules_stands_what_can_stand() {
 #[test]
 fn a_revoke_is_told_from_the_cards_that_are_left() {
     let mut case = hearing(whist(When::Never), 4, "KS 2H AS 9H");
-    let doubt = case.doubt().unwrap();
+    let [doubt] = case.doubts()[..] else { panic!("one doubt") };
     assert_eq!(
         text(Lang::En, &doubt.say),
         "If Jun & Theo still held a card of ♠, what was played was not allowed: follow suit if you can."
@@ -133,7 +154,16 @@ fn a_revoke_is_told_from_the_cards_that_are_left() {
     assert_eq!(case.was_legal(2), Ok(()));
     assert_eq!(case.duty(1).unwrap().clause.id, "suit");
     assert_eq!(case.was_legal(7), Err(BadPlay::Irregular(Irregularity::NoPlay)));
-    assert_eq!(hearing(whist(When::Never), 4, "KS 2S AS 9S").doubt(), None);
+    assert_eq!(hearing(whist(When::Never), 4, "KS 2S AS 9S").doubts(), []);
+    let must_trump = hearing(whist(When::Always), 4, "KS 2H 3D AS").doubts();
+    let says: Vec<_> = must_trump.iter().map(|doubt| text(Lang::En, &doubt.say)).collect();
+    assert_eq!(
+        says,
+        [
+            "If Jun & Hana still held a card of ♠, what was played was not allowed: follow suit if you can.",
+            "If Hana still held a trump, what was played was not allowed: without ♠ a trump must be played.",
+        ]
+    );
 }
 
 #[test]

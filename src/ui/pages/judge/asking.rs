@@ -20,8 +20,8 @@ const WHICH_CARD: Phrase = Phrase::new("Which card does {0} play?", "{0}が出�
 const WHICH_LEAD: Phrase = Phrase::new("Which card does {0} lead?", "{0}がリードしたカードは？");
 const WHICH_INSTEAD: Phrase = Phrase::new("Which card was it instead of {0}?", "{0}ではなく、どのカードでしたか？");
 const WHICH_HELD: Phrase = Phrase::new("Which cards does {0} hold?", "{0}の手札は？");
-const NEXT_TRICK: Phrase =
-    Phrase::new("Tap a card above to change it, or pick for the next trick.", "上のカードで訂正、下で次のトリックへ。");
+const NEXT_TRICK: Phrase = Phrase::new("Which card is led next?", "次にリードするカードは？");
+const WHOLE_HAND: Phrase = Phrase::new("Nobody holds more than {0} cards.", "手札は{0}枚までです。");
 const WHICH_KIND: Phrase = Phrase::new("What kind of trick is it?", "どの種類のトリックですか？");
 const WHICH_DOUBTED: Phrase = Phrase::new("Was one of these a revoke? Tap it.", "反則かどうか調べるカードをタップしてください。");
 const WHICH_KEPT: Phrase = Phrase::new("Which cards did {0} still hold?", "{0}がまだ持っていたカードは？");
@@ -75,6 +75,7 @@ impl Page {
             (Reopened::Bound, _) => WHO_LEADS_TRUMPS.into(),
             (Reopened::Players, _) => HOW_MANY_PLAY.into(),
             (Reopened::Change(index), Matter::Takes) => WHICH_INSTEAD.with(&[card_of(index)]),
+            (_, Matter::MayPlay) if self.is_answered() => WHICH_DOUBTED.into(),
             (_, Matter::MayPlay) if self.accused.get().is_some() => WHICH_KEPT.with(&[Arg::Seat(self.holder())]),
             (_, Matter::MayPlay) if self.case.with(Hearing::is_complete) => WHICH_DOUBTED.into(),
             (_, Matter::MayPlay) => WHICH_HELD.with(&[Arg::Seat(self.holder())]),
@@ -82,6 +83,12 @@ impl Page {
             _ if self.case.with(|case| case.position.plays.is_empty()) => WHICH_LEAD.with(&[Arg::Seat(turn)]),
             _ => WHICH_CARD.with(&[Arg::Seat(turn)]),
         }
+    }
+
+    /// Whether a play that is asked about was legal whatever its player held.
+    fn is_answered(self) -> bool {
+        let accused = self.accused.get();
+        accused.is_some_and(|index| !self.case.with(|case| case.asks_hand(index)))
     }
 
     /// Whose cards are shown.
@@ -113,6 +120,7 @@ impl Page {
             Reopened::Change(index) => self.pack(move |page, card| page.tell(|case| case.change(index, card))),
             // Nobody is to play to a complete trick.
             Reopened::Ask(Ask::Nothing) if self.matter.get() == Matter::MayPlay && self.accused.get().is_none() => ().into_any(),
+            Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.matter.get() == Matter::MayPlay && self.is_answered() => ().into_any(),
             Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.matter.get() == Matter::MayPlay => {
                 self.pack(|page, card| page.tell(|case| case.position.hand.push(card)))
             }
@@ -229,14 +237,18 @@ impl Page {
     /// The pack; what lies there already is struck out.
     pub(super) fn pack(self, answer: impl Fn(Page, Card) + Send + Sync + 'static) -> AnyView {
         let mut faces: Vec<_> = self.case.with(|case| case.judge.pack.faces().map(|card| (card, case.can_put(card))).collect());
+        let most = self.case.with(Hearing::most_held);
+        let full = (self.matter.get() == Matter::MayPlay && self.case.with(|case| case.position.hand.len() >= most))
+            .then(|| self.text(&WHOLE_HAND.with(&[Arg::Int(most as i64)])));
         // A suit of which nothing is ever played has no key.
         let played = faces.iter().filter(|(_, can)| !matches!(can, Err(Irregularity::NotPlayed(_)))).filter_map(|(card, _)| card.suit());
         let played = played.fold(SuitSet::NONE, SuitSet::with);
         faces.retain(|(card, _)| card.suit().is_none_or(|suit| played.has(suit)));
         let state = |free: bool| if free { KeyState::Free } else { KeyState::Never };
-        let cards = faces.iter().map(|(card, can)| (*card, state(can.is_ok()))).collect::<Vec<_>>();
+        let cards = faces.iter().map(|(card, can)| (*card, state(can.is_ok() && full.is_none()))).collect::<Vec<_>>();
+        let why = |why: &Irregularity| self.text(&why.say());
         let refusals: Vec<_> =
-            faces.iter().map(|(_, can)| can.as_ref().err().map(|why| self.text(&why.say())).unwrap_or_default()).collect();
+            faces.iter().map(|(_, can)| can.as_ref().err().map(why).or_else(|| full.clone()).unwrap_or_default()).collect();
         let why_not = move |i: usize| Refusal { rule: refusals.get(i).cloned().unwrap_or_default(), nearest: String::new() };
         let on_answer = move |i: usize| {
             if let Some((card, _)) = faces.get(i) {

@@ -22,7 +22,8 @@ const TAP: Phrase = Phrase::new("Tap the cards that were taken.", "取ったカ�
 const TAP_TRICK: Phrase = Phrase::new("Tap the cards of the trick.", "トリックのカードをタップしてください。");
 const TAP_RANKS: Phrase = Phrase::new("Tap the cards that were taken, by rank.", "取ったカードをランクごとにタップしてください。");
 const TAP_RANKS_OF: Phrase = Phrase::new("Which cards did {0} take? Tap each rank.", "{0}が取ったカードは？ ランクごとにタップ。");
-const WORTH: Phrase = Phrase::new("A trick of these cards is worth {0}.", "この組のトリックは{0}点です。");
+const WORTH: Phrase = Phrase::new("A trick of these cards is worth {0}.", "このトリックは{0}点です。");
+const TOGETHER: Phrase = Phrase::new("No more than {0} cards count together.", "一度に数えるのは{0}枚までです。");
 const BY_RANK: Phrase = Phrase::new("{0} {0|card|cards}: {1} by the table of ranks", "{0}枚：ランクの表で{1}点");
 const TRICKS: Phrase = Phrase::new(
     "{0} {0|trick|tricks}. The rank of the own target card counts apart.",
@@ -158,10 +159,15 @@ impl Page {
         })
     }
 
-    /// The whole pack; a second tap takes a card out again.
+    /// The whole pack; a second tap takes a card out again, and there are no more than count together.
     fn trick_keys(self) -> AnyView {
         let cards: Vec<_> = self.case.with(|case| case.judge.pack.faces().collect());
-        let states = self.counted.with(|counted| cards.iter().map(|card| (*card, chosen(counted.contains(card)))).collect::<Vec<_>>());
+        let most = self.case.with(|case| case.judge.trick_cards);
+        let states = self.counted.with(|counted| {
+            let full = counted.len() >= most;
+            let state = |card| if full && !counted.contains(card) { KeyState::Never } else { chosen(counted.contains(card)) };
+            cards.iter().map(|card| (*card, state(card))).collect::<Vec<_>>()
+        });
         let on_answer = move |i: usize| {
             let Some(card) = cards.get(i).copied() else { return };
             self.suit.set_value(card.suit());
@@ -170,7 +176,8 @@ impl Page {
                 None => counted.push(card),
             });
         };
-        let why_not = |_| Refusal { rule: String::new(), nearest: String::new() };
+        let too_many = self.text(&TOGETHER.with(&[Arg::Int(most as i64)]));
+        let why_not = move |_| Refusal { rule: too_many.clone(), nearest: String::new() };
         view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 

@@ -231,10 +231,12 @@ impl Page {
         if let Some(reopened) = self.reopened.get() {
             return reopened;
         }
+        let accused = self.accused.get();
         self.case.with(|case| {
             let open = case.next();
             // A hand is judged by more than a trick.
-            let more = case.playable().err().filter(|what| self.matter.get() == Matter::MayPlay && *what == Irregularity::NoStockGiven);
+            let lacks = accused.map_or_else(|| case.playable().err(), |index| case.duty(index).err());
+            let more = lacks.filter(|what| self.matter.get() == Matter::MayPlay && *what == Irregularity::NoStockGiven);
             Reopened::Ask(if more.is_some() { Ask::Stock } else { open })
         })
     }

@@ -15,6 +15,7 @@ pub(super) const SCORE: Phrase = Phrase::new("Trick {0}: {1}", "トリック{0}�
 const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}", "{1}で{0}の勝ち");
 const WOULD_TAKE: Phrase = Phrase::new("So far {0} takes it with {1}", "ここまでは{1}で{0}の勝ち");
 const WORTH: Phrase = Phrase::new("{0} card {0|point|points} in it.", "カード点は{0}点です。");
+const TRICK_WORTH: Phrase = Phrase::new("The trick is worth {0}.", "このトリックは{0}点です。");
 const SHOW: Phrase = Phrase::new(
     "Show {0}’s cards, as many as you wish; each is legal or not.",
     "{0}の手札を、見せたい分だけ入力してください。出せるかどうかを判定します。",
@@ -25,7 +26,7 @@ const REMAINING: Phrase = Phrase::new(
 );
 const DOUBT: Phrase =
     Phrase::new("Was a card above a revoke? Tap it.", "上のカードが反則だったかどうかは、そのカードをタップしてください。");
-const MAY: Phrase = Phrase::new("{0} may play {1} of these {2} cards", "{0}は{2}枚のうち{1}枚を出せます");
+const MAY: Phrase = Phrase::new("{0} may play {1} of these {2}", "{0}が出せるのは{2}枚中{1}枚です");
 const WAS_LEGAL: Phrase = Phrase::new("{1} was legal", "{1}は正しいプレイです");
 const WAS_REVOKE: Phrase = Phrase::new("{1} was a revoke", "{1}は反則です");
 const LEGAL: Phrase = Phrase::new("legal", "出せる");
@@ -35,10 +36,10 @@ const MAY_BE_NAMED: Phrase = Phrase::new("may be named {0}{1}{2}{3}", "宣言で
 impl Page {
     /// Who takes the trick, and why.
     pub(super) fn verdict(self) -> AnyView {
-        let (verdict, doubt, complete, best) = self.case.with(|case| {
+        let (verdict, doubts, complete, best, together) = self.case.with(|case| {
             let verdict = case.verdict();
             let best = verdict.as_ref().ok().and_then(|verdict| case.position.plays.get(verdict.index)).map(|play| play.card);
-            (verdict, case.doubt(), case.is_complete(), best)
+            (verdict, case.doubts(), case.is_complete(), best, case.judge.trick_points.is_some())
         });
         let verdict = match verdict {
             Ok(verdict) => verdict,
@@ -46,15 +47,16 @@ impl Page {
         };
         let phrase = if complete { TAKES } else { WOULD_TAKE };
         let says = phrase.with(&[Arg::Seat(verdict.winner), best.map_or(Arg::None, Arg::Card)]);
-        let worth = verdict.points.map(|points| view! { <p class="say">{self.text(&WORTH.with(&[Arg::Int(i64::from(points))]))}</p> });
-        let doubt = doubt.map(|doubt| self.caution(&doubt));
+        let worth = if together { TRICK_WORTH } else { WORTH };
+        let worth = verdict.points.map(|points| view! { <p class="say">{self.text(&worth.with(&[Arg::Int(i64::from(points))]))}</p> });
+        let doubts = doubts.iter().map(|doubt| self.caution(doubt)).collect_view();
         let reasons = verdict.reasons.iter().map(|reason| self.reason(reason)).collect_view();
         view! {
             <section class="verdict" role="status">
                 <h2>{ink(&self.text(&says))}</h2>
                 {worth}
                 <ol class="why">{reasons}</ol>
-                {doubt}
+                {doubts}
             </section>
         }
         .into_any()
@@ -148,12 +150,13 @@ impl Page {
     }
 
     fn revoke(self, index: usize) -> AnyView {
-        let (play, verdict, duty, shown) = self
-            .case
-            .with(|case| (case.position.plays.get(index).copied(), case.was_legal(index), case.duty(index), case.position.hand.clone()));
+        let (play, verdict, duty, shown, asks) = self.case.with(|case| {
+            let play = case.position.plays.get(index).copied();
+            (play, case.was_legal(index), case.duty(index), case.position.hand.clone(), case.asks_hand(index))
+        });
         let Some(play) = play else { return ().into_any() };
         let args = [Arg::Seat(play.seat), Arg::Card(play.card)];
-        if shown.is_empty() {
+        if shown.is_empty() && asks {
             return self.invite(&REMAINING.with(&args));
         }
         let (phrase, reason) = match (verdict, duty) {
