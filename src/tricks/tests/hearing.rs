@@ -109,6 +109,13 @@ fn whether_a_play_was_legal_is_known_without_the_hand_where_any_card_may_be_play
 }
 
 #[test]
+fn nobody_holds_more_than_an_even_share_of_the_pack() {
+    assert_eq!(hearing(whist(When::Never), 4, "").most_held(), 13);
+    assert_eq!(hearing(roller_derby(When::Never), 4, "").most_held(), 13, "two jokers are no share");
+    assert_eq!(hearing(briscola(When::Never, When::Never), 2, "").most_held(), 20);
+}
+
+#[test]
 fn what_a_player_has_played_since_to_the_same_trick_was_held() {
     let twice = Judge { plays_each: 2, ..whist(When::Never) };
     let case = hearing(twice, 2, "KS 2H AS 9S");

@@ -259,6 +259,11 @@ fn a_verdict_gives_its_reasons() {
             "Aki takes the trick with ♠4. [wins]",
         ]
     );
+    assert_eq!(
+        said(&trick(5, "QH AC 2S JH 4H", Strain::NoTrump), &judge, Lang::En)[1],
+        "♣A is not of the led suit and cannot win. [wins]",
+        "where there are no trumps nothing is said of them"
+    );
     let mut position = trick(5, "5D+5D AD+KD 10H+10H 10C+10C", SPADES);
     position.trump.rank = Some(Ten);
     assert_eq!(
