@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use crate::asking::{Chip as Answered, Facts};
-use crate::games::{Chosen, Open, View};
+use crate::games::{Chosen, Open, Shown, View};
 use crate::matches::Cause;
 use crate::reckoning::{Amount, Token};
 use crate::text::{Arg, Lang, Phrase, integer};
@@ -51,15 +51,15 @@ pub(super) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Tr
 /// Where cell `cell` of the glance strip comes from.
 pub(super) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usize) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
+    if open.scene.glance.get(cell)?.shows == Shown::Nothing {
+        return Some(view! { <div class="whence" role="status"><p class="say">{NOT_YET.in_(lang)}</p></div> }.into_any());
+    }
     let facts = playing.game.record().deals.get(open.deal).map(|deal| deal.facts.clone()).unwrap_or_default();
     let correct = session.writes().then(|| Callback::new(move |place| session.reopen(Some(place))));
     let traced = Traced { deal: open.deal, facts, correct };
     let mut causes = playing.game.causes_of_glance(open.deal, &traced.facts);
     causes.iter_mut().enumerate().filter(|(i, _)| *i != cell).for_each(|(_, causes)| causes.clear());
     let label = |open: &Open| Some(open.scene.glance.iter().map(|cell| Some((String::new(), cell.label.in_(lang).to_owned()))).collect());
-    if open.scene.glance.get(cell)?.shows == crate::games::Shown::Nothing {
-        return Some(view! { <p class="say" role="status">{NOT_YET.in_(lang)}</p> }.into_any());
-    }
     list(playing, lang, &traced, causes, &label)
 }
 
@@ -102,7 +102,8 @@ fn list(
 fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], terms: &[Term], causes: Vec<Cause>) -> AnyView {
     let terms =
         terms.iter().map(|(value, name)| view! { <span class="term"><b>{value.clone()}</b>" "{ink(name)}</span>" " }).collect_view();
-    let chips = causes.iter().filter_map(|cause| chip(playing, lang, traced.deal, answered, *cause)).collect();
+    let chips = causes.into_iter().filter_map(|cause| Some((chip(playing, lang, traced.deal, answered, cause)?, cause)));
+    let (chips, causes): (Vec<_>, Vec<_>) = chips.unzip();
     let (go, id, correct) = (travel(), playing.id.clone(), traced.correct);
     let on_tap = move |i: usize| match (causes.get(i), correct) {
         (Some(Cause::Answer(fact, at)), Some(correct)) => correct.run((fact.key.to_owned(), *at)),
