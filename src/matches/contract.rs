@@ -95,27 +95,28 @@ pub fn house_rules(header: &Header, game: &dyn AnyGame, lang: Lang) -> String {
 
 /// The house rules that are not as usual, but for those that were said already.
 fn rules_but(rules: &Facts, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switch) -> bool) -> String {
-    let voice = Voice { lang, names: &[] };
     let stop = STOP.in_(lang);
-    let chosen = Chosen::new(game.switches(), rules);
-    let (before, rules): (Vec<_>, Vec<_>) = chosen.unusual().partition(|(switch, _)| said(switch));
-    let rules: Vec<_> = rules.into_iter().map(|(switch, value)| rule(switch, value, &chosen.usual(switch), &voice)).collect();
-    let text = match (before.is_empty(), rules.is_empty()) {
-        (true, true) => format!("{}{stop}", ALL_AS_USUAL.in_(lang)),
-        (false, true) => format!("{}{stop}", REST_AS_USUAL.in_(lang)),
-        _ => format!("{}{}{stop}{}{stop}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), REST_AS_USUAL.in_(lang)),
+    let text = match unusual(rules, game, lang, |switch| !said(switch)) {
+        Some(rules) => format!("{rules}{}{stop}", REST_AS_USUAL.in_(lang)),
+        None if unusual(rules, game, lang, said).is_some() => format!("{}{stop}", REST_AS_USUAL.in_(lang)),
+        None => format!("{}{stop}", ALL_AS_USUAL.in_(lang)),
     };
     text.trim_end().to_owned()
 }
 
 /// The house rules that the judge goes by and that are not as usual, in a sentence; nothing where all of them are.
 pub fn readings(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Option<String> {
+    unusual(rules, game, lang, |switch| switch.judged).map(|sentence| sentence.trim_end().to_owned())
+}
+
+/// Those of the house rules in question that are not as usual, in a sentence with what stands between it and the next; nothing where all
+/// of them are.
+fn unusual(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch) -> bool) -> Option<String> {
     let voice = Voice { lang, names: &[] };
     let chosen = Chosen::new(game.switches(), rules);
-    let judged = chosen.unusual().filter(|(switch, _)| switch.judged);
-    let rules: Vec<_> = judged.map(|(switch, value)| rule(switch, value, &chosen.usual(switch), &voice)).collect();
-    let sentence = format!("{}{}{}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), STOP.in_(lang));
-    (!rules.is_empty()).then(|| sentence.trim_end().to_owned())
+    let rules = chosen.unusual().filter(|(switch, _)| asked(switch));
+    let rules: Vec<_> = rules.map(|(switch, value)| rule(switch, value, &chosen.usual(switch), &voice)).collect();
+    (!rules.is_empty()).then(|| format!("{}{}{}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), STOP.in_(lang)))
 }
 
 /// The house rules that differ between two agreements, as they stand in the later one.

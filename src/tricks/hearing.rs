@@ -292,12 +292,11 @@ impl Hearing {
     /// Whether what was legal hangs on what the player of this play still held.
     pub fn asks_hand(&self, index: usize) -> bool {
         let Some(play) = self.position.plays.get(index) else { return true };
-        let free = |duty| {
-            let any = Freedom::Leading == duty || matches!(duty, Freedom::MayFollow | Freedom::StockLasts | Freedom::NoSuitYet);
-            any || matches!(duty, Freedom::PlainLed(_))
-        };
         let playable = self.judge.playable(&self.before(index, play, &[]), self.round);
-        self.position.bound == Some(play.seat) || !matches!(playable, Ok(Playable { duty: Duty::Free(duty), .. }) if free(duty))
+        let Ok(Playable { duty: Duty::Free(freedom), .. }) = playable else { return true };
+        let whatever_is_held =
+            matches!(freedom, Freedom::Leading | Freedom::MayFollow | Freedom::StockLasts | Freedom::PlainLed(_) | Freedom::NoSuitYet);
+        self.position.bound == Some(play.seat) || !whatever_is_held
     }
 
     /// Who would have revoked by still holding what had to be played: the judge sees no hands, and says so.

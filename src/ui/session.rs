@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::device::{Claim, persist};
 use super::parts::{Mark, Who};
-use crate::asking::{Place, Told};
+use crate::asking::{Facts, Place, Told};
 use crate::games::{Story, View};
 use crate::matches::{Act, Change, Journal, Match, Step};
 use crate::reckoning::Unit;
@@ -307,6 +307,11 @@ impl Playing {
     /// As it was when a deal was played: with those who played it, under the house rules that held.
     pub fn at(&self, deal: usize) -> Playing {
         Playing { game: self.game.at(deal), ..self.clone() }
+    }
+
+    /// What was told of a deal.
+    pub fn facts(&self, deal: usize) -> Facts {
+        self.game.record().deals.get(deal).map(|deal| deal.facts.clone()).unwrap_or_default()
     }
 
     /// Who speaks at this table.

@@ -91,8 +91,7 @@ pub fn deal() -> AnyView {
         match (deal < playing.story.settled.len(), settling) {
             (true, _) => Page { session, deal, open: false, draft, lang }.draw(),
             (false, Some(_)) => {
-                let facts = playing.game.record().deals.get(deal).map(|deal| deal.facts.clone()).unwrap_or_default();
-                draft.set(Some(Draft::of(facts, None)));
+                draft.set(Some(Draft::of(playing.facts(deal), None)));
                 Page { session, deal, open: true, draft, lang }.draw()
             }
             (false, None) => missing(),
@@ -202,7 +201,7 @@ impl Page {
     }
 
     fn written(self, playing: &Playing, full: &Full, lang: Lang) -> AnyView {
-        let facts = playing.game.record().deals.get(self.deal).map(|deal| deal.facts.clone()).unwrap_or_default();
+        let facts = playing.facts(self.deal);
         let traced = self.traced(&facts);
         let story = Draft::of(facts, None).story(playing, self.deal);
         let lane = story.open.as_ref().and_then(|open| open.scene.lane.as_ref()).map(|lane| {

@@ -8,9 +8,9 @@ use crate::games::{AnyGame, Chosen, RuleTrouble, Switch as Rule};
 use crate::sharing::{code, read_code};
 use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
-use crate::ui::parts::{Act, Choice, Figure, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
+use crate::ui::parts::{Act, Choice, Figure, Heading, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
 
-pub(super) const HOUSE_RULES: Phrase = Phrase::new("House rules", "ハウスルール");
+const HOUSE_RULES: Phrase = Phrase::new("House rules", "ハウスルール");
 pub(super) const RESET: Phrase = Phrase::new("All as usual", "すべて標準に戻す");
 pub(super) const NOT_YET: Phrase = Phrase::new("A house rule cannot be", "ハウスルールを直してください");
 const OFF: Phrase = Phrase::new("off", "なし");
@@ -68,6 +68,12 @@ pub(super) fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
     let voice = Voice { lang, names: &[] };
     let nearest = trouble.objection.instead().map(|say| voice.text(&say)).unwrap_or_default();
     Refusal { rule: voice.text(&trouble.objection.says()), nearest }
+}
+
+/// The heading over the rules, with the way back to how they were where they are others now.
+pub(super) fn heading(lang: Lang, back: Option<(Phrase, Act)>) -> AnyView {
+    let back = back.map(|(text, act)| view! { <Link text=text.in_(lang) act/> });
+    view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{back}</div> }.into_any()
 }
 
 /// Draws the rules, with what is wrong with one under it.

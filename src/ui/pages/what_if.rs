@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::by_deal::{Figures, by_deal};
-use super::house_rules::{self, Asked, HOUSE_RULES, HouseRules};
+use super::house_rules::{self, Asked, HouseRules};
 use super::missing;
 use crate::asking::Facts;
 use crate::games::{Outcome, RuleChange, Story, View};
@@ -121,15 +121,12 @@ impl Page {
     }
 
     fn heading(self) -> AnyView {
-        let lang = self.lang.get();
         let agreed =
             self.session.playing().map(|playing| playing.game.house_rules(playing.game.record().next_deal()).clone()).unwrap_or_default();
-        let reset = (*self.rules.read() != agreed).then(|| {
-            let rules = self.rules;
-            let act = Act::run(move || rules.set(agreed.clone()));
-            view! { <Link text=AS_AGREED.in_(lang) act/> }
-        });
-        view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{reset}</div> }.into_any()
+        let rules = self.rules;
+        let others = *rules.read() != agreed;
+        let reset = Act::run(move || rules.set(agreed.clone()));
+        house_rules::heading(self.lang.get(), others.then_some((AS_AGREED, reset)))
     }
 
     /// Totals and end of the match, as written and as they would be.

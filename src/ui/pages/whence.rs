@@ -3,11 +3,12 @@
 
 use leptos::prelude::*;
 
+use super::table;
 use crate::asking::{Chip as Answered, Facts};
 use crate::games::{Chosen, Open, Shown, View};
 use crate::matches::Cause;
 use crate::reckoning::{Amount, Token};
-use crate::text::{Arg, Lang, Phrase, integer};
+use crate::text::{Arg, Lang, Phrase, Say, integer};
 use crate::ui::follow::follow;
 use crate::ui::parts::{Chip, Chips, Working, ink};
 use crate::ui::places::{Place, travel};
@@ -19,7 +20,6 @@ const NOT_YET: Phrase = Phrase::new("Not known yet.", "まだ決まっていま�
 const RULE: Phrase = Phrase::new("House rule: {0}", "ハウスルール：{0}");
 const EARLIER: Phrase = Phrase::new("Earlier", "これまで");
 const DEALS: Phrase = Phrase::new("the deals before", "前のディール");
-const SECRET: &str = "•••";
 
 /// A deal whose values can be traced.
 #[derive(Clone)]
@@ -30,6 +30,14 @@ pub(super) struct Traced {
     pub facts: Facts,
     /// Asks for an answer again; nothing where it can only be read.
     pub correct: Option<Callback<(String, Option<usize>)>>,
+}
+
+impl Traced {
+    /// The deal on the table; an answer that is tapped is asked for again there.
+    pub(super) fn on_table(session: Session, playing: &Playing, open: &Open) -> Traced {
+        let correct = session.writes().then(|| Callback::new(move |place| session.reopen(Some(place))));
+        Traced { deal: open.deal, facts: playing.facts(open.deal), correct }
+    }
 }
 
 /// The working of line `line` of the deal; a tap on it says where its values come from.
@@ -54,9 +62,7 @@ pub(super) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usiz
     if open.scene.glance.get(cell)?.shows == Shown::Nothing {
         return Some(view! { <div class="whence" role="status"><p class="say">{NOT_YET.in_(lang)}</p></div> }.into_any());
     }
-    let facts = playing.game.record().deals.get(open.deal).map(|deal| deal.facts.clone()).unwrap_or_default();
-    let correct = session.writes().then(|| Callback::new(move |place| session.reopen(Some(place))));
-    let traced = Traced { deal: open.deal, facts, correct };
+    let traced = Traced::on_table(session, playing, open);
     let mut causes = playing.game.causes_of_glance(open.deal, &traced.facts);
     causes.iter_mut().enumerate().filter(|(i, _)| *i != cell).for_each(|(_, causes)| causes.clear());
     let label = |open: &Open| Some(open.scene.glance.iter().map(|cell| Some((String::new(), cell.label.in_(lang).to_owned()))).collect());
@@ -115,12 +121,9 @@ fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], te
 }
 
 fn chip(playing: &Playing, lang: Lang, deal: usize, answered: &[Answered], cause: Cause) -> Option<Chip> {
-    let text = |says| playing.text_of(deal, lang, says);
+    let text = |says: &Say| playing.text_of(deal, lang, says);
     Some(match cause {
-        Cause::Answer(fact, at) => {
-            let answer = answered.iter().find(|chip| chip.fact == fact && chip.at == at)?;
-            Chip::new(text(&answer.label), answer.says.as_ref().map_or_else(|| SECRET.to_owned(), text))
-        }
+        Cause::Answer(fact, at) => table::answer(answered.iter().find(|chip| chip.fact == fact && chip.at == at)?, text),
         Cause::Rule(fact) => {
             let switches = playing.game.game().switches();
             let holds = Chosen::new(switches, playing.game.house_rules(deal)).value(fact)?;

@@ -11,8 +11,8 @@ use crate::table::Seat;
 use crate::text::{Arg, Phrase};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
-use crate::ui::pages::house_rules::{self, Asked, HOUSE_RULES, HouseRules, NOT_YET, RESET, code_of, refusal};
-use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Refused, Screen, Tray, ink};
+use crate::ui::pages::house_rules::{self, Asked, HouseRules, NOT_YET, RESET, code_of, refusal};
+use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
 
 const AS_USUAL: Phrase = Phrase::new("House rules: as usual", "ハウスルール：標準どおり");
@@ -119,11 +119,8 @@ impl Page {
             None => foot(book, Act::run(away.clone())),
         };
         let heading = move || {
-            let reset = (!rules.read().is_empty()).then(|| {
-                let act = Act::run(move || book.change.run(Facts::default()));
-                view! { <Link text=RESET.in_(lang.get()) act/> }
-            });
-            view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang.get())/>{reset}</div> }
+            let reset = Act::run(move || book.change.run(Facts::default()));
+            house_rules::heading(lang.get(), (!rules.read().is_empty()).then_some((RESET, reset)))
         };
         view! {
             <Screen>

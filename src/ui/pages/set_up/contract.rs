@@ -11,8 +11,8 @@ use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::fresh_id;
-use crate::ui::pages::house_rules::{self, HOUSE_RULES, HouseRules, NOT_YET, RESET, refusal};
-use crate::ui::parts::{Act, Choice, Filled, Head, Heading, Link, Mark, Middle, Name, Refused, Screen, Tray, Who};
+use crate::ui::pages::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
+use crate::ui::parts::{Act, Choice, Filled, Head, Link, Mark, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{now, session};
 use crate::ui::settings::prefs;
@@ -110,13 +110,9 @@ fn unbroken(text: &str, names: &[String]) -> AnyView {
     pieces.into_any()
 }
 
-fn heading(set_up: SetUp) -> impl IntoView {
-    let lang = set_up.lang.get();
-    let reset = (!set_up.draft.read().house_rules.is_empty()).then(|| {
-        let act = Act::run(move || set_up.change(|draft| draft.house_rules = Default::default()));
-        view! { <Link text=RESET.in_(lang) act/> }
-    });
-    view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{reset}</div> }
+fn heading(set_up: SetUp) -> AnyView {
+    let reset = Act::run(move || set_up.change(|draft| draft.house_rules = Default::default()));
+    house_rules::heading(set_up.lang.get(), (!set_up.draft.read().house_rules.is_empty()).then_some((RESET, reset)))
 }
 
 /// How tricks are told to begin with; proposed by the settings.

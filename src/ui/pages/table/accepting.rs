@@ -86,7 +86,6 @@ fn middle(playing: &Playing, lang: Lang) -> Option<AnyView> {
         after: playing.total(lang, settled.totals.get(side)),
     });
     let totals: Vec<_> = totals.collect();
-    let facts = playing.game.record().deals.get(deal).map(|deal| deal.facts.clone()).unwrap_or_default();
-    let traced = Traced { deal, facts, correct: None };
+    let traced = Traced { deal, facts: playing.facts(deal), correct: None };
     Some(view! { {ledger(playing, lang, &settled.full.as_ref()?.ledger, &traced)}<Totals totals/> }.into_any())
 }

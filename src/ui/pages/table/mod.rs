@@ -152,11 +152,15 @@ pub(super) fn chips(playing: &Playing, open: &Open, lang: Lang) -> (Vec<Chip>, V
     let is_last = |chip: &Answered| !open.chips.iter().any(|other| other.fact == chip.fact && other.at > chip.at);
     let (first, rest): (Vec<_>, Vec<_>) = open.chips.iter().rev().partition(|chip| is_last(chip));
     let chips = first.into_iter().chain(rest).map(|chip| {
-        let value = chip.says.as_ref().map_or_else(|| SECRET.to_owned(), |says| playing.text(lang, says));
-        let chip_of = Chip { fact: place_name(chip.fact, chip.at), ..Chip::new(playing.text(lang, &chip.label), value) };
+        let chip_of = Chip { fact: place_name(chip.fact, chip.at), ..answer(chip, |says| playing.text(lang, says)) };
         (chip_of, (chip.fact.key.to_owned(), chip.at))
     });
     chips.unzip()
+}
+
+/// An answer in words.
+pub(super) fn answer(chip: &Answered, text: impl Fn(&Say) -> String) -> Chip {
+    Chip::new(text(&chip.label), chip.says.as_ref().map_or_else(|| SECRET.to_owned(), text))
 }
 
 /// Where an answer goes: `trump`, `taken.3`.

@@ -49,9 +49,7 @@ fn head(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
 
 fn middle(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
-    let facts = playing.game.record().deals.get(open.deal).map(|deal| deal.facts.clone()).unwrap_or_default();
-    let correct = session.writes().then(|| Callback::new(move |place| session.reopen(Some(place))));
-    let traced = Traced { deal: open.deal, facts, correct };
+    let traced = Traced::on_table(session, playing, open);
     let preview = open.preview.as_ref()?;
     let lane = open.scene.lane.as_ref().map(|lane| {
         let (columns, cut_low, cut_high) = boards::columns(lane, true);
