@@ -54,7 +54,8 @@ pub fn weigh(vault: &dyn Vault, start: &str) -> Result<usize, Trouble> {
     texts.sum()
 }
 
-/// A vault that forgets everything when it is dropped, with a limit for the length of all texts: for tests.
+/// A vault that forgets everything when it is dropped, with a limit for the length of all texts: for tests, and for what is
+/// only rehearsed.
 #[derive(Debug, Default)]
 pub struct Memory {
     texts: RefCell<BTreeMap<String, String>>,

@@ -7,7 +7,7 @@ use leptos_router::path;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::device::Updates;
+use super::device::{Updates, is_unseen, let_go};
 use super::follow::follow;
 use super::later::{Later, later};
 use super::parts::Sprite;
@@ -38,24 +38,33 @@ pub fn App() -> impl IntoView {
                 {follow(move || banners::trouble(prefs, session))}
                 {follow(move || banners::update(updates))}
                 <FlatRoutes fallback=elsewhere>
-                    <Route path=path!("/") view=pages::shelf/>
-                    <Route path=path!("/new/:game") view=move || later.evening.screen(|screens| screens.set_up)/>
-                    <Route path=path!("/m/:id") view=move || later.evening.screen(|screens| screens.table)/>
-                    <Route path=path!("/m/:id/sheet") view=move || desk(|screens| screens.sheet)/>
-                    <Route path=path!("/m/:id/deal/:number") view=move || desk(|screens| screens.deal)/>
-                    <Route path=path!("/m/:id/what-if") view=move || desk(|screens| screens.what_if)/>
-                    <Route path=path!("/m/:id/more") view=move || later.evening.screen(|screens| screens.more)/>
-                    <Route path=path!("/m/:id/share") view=move || desk(|screens| screens.share)/>
-                    <Route path=path!("/open") view=move || desk(|screens| screens.open)/>
-                    <Route path=path!("/m/:id/judge") view=move || desk(|screens| screens.table_judge)/>
-                    <Route path=path!("/judge/:game/:part?") view=move || desk(|screens| screens.judge)/>
-                    <Route path=path!("/rules/:game") view=move || desk(|screens| screens.rules)/>
-                    <Route path=path!("/records/:part?/:id?") view=move || desk(|screens| screens.records)/>
-                    <Route path=path!("/settings") view=pages::settings/>
+                    <Route path=path!("/") view=entered(pages::shelf)/>
+                    <Route path=path!("/new/:game") view=entered(move || later.evening.screen(|screens| screens.set_up))/>
+                    <Route path=path!("/m/:id") view=entered(move || later.evening.screen(|screens| screens.table))/>
+                    <Route path=path!("/m/:id/sheet") view=entered(move || desk(|screens| screens.sheet))/>
+                    <Route path=path!("/m/:id/deal/:number") view=entered(move || desk(|screens| screens.deal))/>
+                    <Route path=path!("/m/:id/what-if") view=entered(move || desk(|screens| screens.what_if))/>
+                    <Route path=path!("/m/:id/more") view=entered(move || later.evening.screen(|screens| screens.more))/>
+                    <Route path=path!("/m/:id/share") view=entered(move || desk(|screens| screens.share))/>
+                    <Route path=path!("/open") view=entered(move || desk(|screens| screens.open))/>
+                    <Route path=path!("/m/:id/judge") view=entered(move || desk(|screens| screens.table_judge))/>
+                    <Route path=path!("/judge/:game/:part?") view=entered(move || desk(|screens| screens.judge))/>
+                    <Route path=path!("/rules/:game") view=entered(move || desk(|screens| screens.rules))/>
+                    <Route path=path!("/records/:part?/:id?") view=entered(move || desk(|screens| screens.records))/>
+                    <Route path=path!("/settings") view=entered(pages::settings)/>
                 </FlatRoutes>
             </div>
             <Focus/>
+            <Prepared/>
         </Router>
+    }
+}
+
+/// A screen that comes in the place of another, with which what was tapped goes.
+fn entered(screen: impl Fn() -> AnyView + Clone + Send + Sync + 'static) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
+    move || {
+        let_go();
+        screen()
     }
 }
 
@@ -75,9 +84,18 @@ fn Focus() -> impl IntoView {
     focus_follows(use_location().pathname);
 }
 
+/// The evening, made ready behind the first screen.
+#[component]
+fn Prepared() -> impl IntoView {
+    later().prepare();
+}
+
 /// Puts the focus on the question whenever something else is shown than before: where a key was that is no longer there it would be
 /// nowhere, and a screen reader would not say what has come.
 pub fn focus_follows<T: Send + Sync + 'static>(shown: Memo<T>) {
+    if is_unseen() {
+        return;
+    }
     Effect::new(move |before: Option<()>| {
         shown.with(|_| ()); // Only a memo that is read hears of changes.
         if before.is_some() {

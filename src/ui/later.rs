@@ -1,11 +1,13 @@
 //! The later downloads. The shelf and the settings do without, so that the first visit shows them soon; the rest is fetched when it
 //! is first wanted (the service worker has usually fetched it by then): the screens of an evening, those beside and after the
-//! play, and with whichever comes first the games with all their rules.
+//! play, and with whichever comes first the games with all their rules. The evening is wanted anyway, a moment after the first screen
+//! is seen, and then rehearsed.
 //!
 //! `wasm_split` cuts the program at `evening` and `desk`: whatever is reached only from there goes into files of its own. See
 //! `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
 
 use std::pin::Pin;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -37,6 +39,8 @@ pub struct Evening {
     pub kept: fn() -> AnyView,
     /// Why the match on the table could not be kept; nothing when it was.
     pub trouble: fn() -> AnyView,
+    /// Draws an evening unseen.
+    pub rehearse: fn(),
 }
 
 /// What is looked at beside or after the play: a download of its own.
@@ -91,10 +95,23 @@ pub fn later() -> Later {
     expect_context()
 }
 
+/// How long the first screen is looked at before anything is done behind it, so that it has the network and the processor for itself.
+const QUIET: Duration = Duration::from_millis(1500);
+
 impl Later {
     /// Makes them known to everything below the caller. Nothing is fetched yet.
     pub fn provide() {
         provide_context(Later { evening: Part::of(|| Box::pin(evening())), desk: Part::of(|| Box::pin(desk())) });
+    }
+
+    /// Makes the evening ready while nobody waits for it: fetches it, and has it rehearsed. Inside the router.
+    pub fn prepare(self) {
+        set_timeout(move || self.evening.want(), QUIET);
+        Effect::new(move || {
+            if let Some(screens) = self.evening.screens.get() {
+                untrack(screens.rehearse);
+            }
+        });
     }
 }
 
@@ -195,8 +212,14 @@ async fn desk() -> Result<&'static Desk, SplitLoaderError> {
     Ok(&DESK)
 }
 
-static EVENING: Evening =
-    Evening { set_up: pages::set_up, table: pages::table, more: pages::more, kept: pages::kept, trouble: super::banners::match_trouble };
+static EVENING: Evening = Evening {
+    set_up: pages::set_up,
+    table: pages::table,
+    more: pages::more,
+    kept: pages::kept,
+    trouble: super::banners::match_trouble,
+    rehearse: pages::rehearse,
+};
 
 static DESK: Desk = Desk {
     sheet: pages::sheet,

@@ -57,11 +57,12 @@ pub fn session() -> Session {
 }
 
 impl Session {
-    /// Makes the session known to everything below the caller.
+    /// Makes the session known to everything below the caller. It gives back what it has claimed when the caller ends.
     pub fn provide() -> Session {
         let [elsewhere, cleared] = [RwSignal::new(false), RwSignal::new(false)];
         let session = Session { playing: RwSignal::new(None), trouble: RwSignal::new(None), claim: Claim::none(), elsewhere, cleared };
         provide_context(session);
+        on_cleanup(move || session.claim.give_back());
         session
     }
 

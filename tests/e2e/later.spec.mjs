@@ -16,14 +16,21 @@ const watch = (page) => {
   return asked;
 };
 
-test('comes when a game is opened, and once', async ({ page }) => {
+test('comes when a game is opened, or else behind the first screen', async ({ page }) => {
   const asked = watch(page);
   const app = new App(page);
   await app.open();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   expect(asked).toHaveLength(0);
-  await page.getByRole('button', { name: 'back' }).click();
+  await page.locator('a[href="new/roller-derby"]').first().click();
+  await expect(page.locator('.question')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await app.open();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('comes once', async ({ page }) => {
+  const asked = watch(page);
+  await new App(page).open();
   await page.locator('a[href="rules/roller-derby"]').first().click();
   await expect(page.getByRole('heading', { name: 'Roller Derby' })).toBeVisible();
   await page.goBack();

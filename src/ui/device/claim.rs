@@ -37,11 +37,16 @@ impl Claim {
     /// Claims something, if no other tab has it or it is to be taken over from there. `told` hears whether it is ours, and again
     /// whenever that changes: another tab takes it over, or ends. Where the browser has no locks it hears nothing.
     pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
+        self.give_back();
+        let _ = self.request(name.into(), if take_over { How::Steal } else { How::IfAvailable }, Rc::new(told));
+    }
+
+    /// Gives back what is claimed.
+    pub fn give_back(self) {
         self.turn.update_value(|turn| *turn += 1);
         if let Some(release) = self.release.try_update_value(Option::take).flatten() {
             let _ = release.call0(&JsValue::UNDEFINED);
         }
-        let _ = self.request(name.into(), if take_over { How::Steal } else { How::IfAvailable }, Rc::new(told));
     }
 
     /// `navigator.locks.request()`. The lock is ours until the promise that we answer with is kept.

@@ -24,9 +24,10 @@ pub use wake::{can_stay_awake, keep_awake};
 
 use core::time::Duration;
 
-use js_sys::Reflect;
+use js_sys::{Promise, Reflect};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlElement;
 
 use super::settings::{prefs, say};
@@ -34,8 +35,20 @@ use crate::text::Phrase;
 
 const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
 
+/// Known to what is drawn, but not put on the page: it does not name the page, nor move the focus.
+#[derive(Clone, Copy)]
+pub struct Unseen;
+
+/// Whether the caller is drawn, but not put on the page.
+pub fn is_unseen() -> bool {
+    use_context::<Unseen>().is_some()
+}
+
 /// Names the page: "Roller Derby · Trick Ledger". The app's own name alone for an empty title.
 pub fn set_title(title: &str) {
+    if is_unseen() {
+        return;
+    }
     let name = say(NAME);
     let title = if title.is_empty() || title == name { name.to_owned() } else { format!("{title} · {name}") };
     // The browser passes it on to everything around the page, which is not free: not before the page is seen, and not without need.
@@ -47,9 +60,18 @@ pub fn set_title(title: &str) {
     set_timeout(name_it, Duration::ZERO);
 }
 
+/// Waits.
+pub async fn pause(time: Duration) {
+    let promise = Promise::new(&mut |over, _| set_timeout(move || _ = over.call0(&JsValue::UNDEFINED), time));
+    let _ = JsFuture::from(promise).await;
+}
+
 /// Takes the focus away from what was tapped, before it is taken off the page: a browser that has to do it itself lays out the
 /// page once more for it.
 pub fn let_go() {
+    if is_unseen() {
+        return;
+    }
     let focused = document().active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
     if let Some(focused) = focused {
         let _ = focused.blur();

@@ -14,7 +14,7 @@ use crate::ui::device::fresh_id;
 use crate::ui::pages::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
 use crate::ui::parts::{Act, Choice, Filled, Head, Link, Mark, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
-use crate::ui::session::{now, session};
+use crate::ui::session::{Session, now, session};
 use crate::ui::settings::prefs;
 
 const CONTRACT: Phrase = Phrase::new("Contract", "取り決め");
@@ -156,22 +156,27 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
 fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
     let (session, go) = (session(), replace());
     Callback::new(move |()| {
-        let draft = set_up.draft.get_untracked();
-        let Some(header) = draft.agreed(set_up.game.sheet().direction) else { return };
-        // Rules that cannot be have turned the button off.
-        let Ok(game) = Match::new(header, Journal::default()) else { return };
-        let id = fresh_id(now());
-        let players: Vec<_> = draft.places.into_iter().flatten().collect();
-        let first = match entry.get_untracked() {
-            Entry::Live => Vec::new(),
-            Entry::Totals => vec![Did::Do(Change::Enter(Entry::Totals))],
-        };
-        session.begin(&id, game, &first);
-        // What is only convenient may fail: that nothing can be kept any more the session has said.
-        let _ = shelf::remember(&Local, &players);
-        let _ = shelf::keep_table(&Local, players.len() as u8);
-        let _ = shelf::keep_rules(&Local, &draft.game, &draft.house_rules);
-        let _ = shelf::keep_draft(&Local, None);
-        go(Place::Match(&id));
+        if let Some(id) = begin(set_up, session, entry.get_untracked()) {
+            go(Place::Match(&id));
+        }
     })
+}
+
+/// Puts the match on the table. Its id; nothing while something is lacking, or rules cannot be, which have turned the button off.
+pub(in crate::ui::pages) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Option<String> {
+    let draft = set_up.draft.get_untracked();
+    let game = Match::new(draft.agreed(set_up.game.sheet().direction)?, Journal::default()).ok()?;
+    let id = fresh_id(now());
+    let players: Vec<_> = draft.places.into_iter().flatten().collect();
+    let first = match entry {
+        Entry::Live => Vec::new(),
+        Entry::Totals => vec![Did::Do(Change::Enter(Entry::Totals))],
+    };
+    session.begin(&id, game, &first);
+    // What is only convenient may fail: that nothing can be kept any more the session has said.
+    let _ = shelf::remember(&Local, &players);
+    let _ = shelf::keep_table(&Local, players.len() as u8);
+    let _ = shelf::keep_rules(&Local, &draft.game, &draft.house_rules);
+    let _ = shelf::keep_draft(&Local, None);
+    Some(id)
 }

@@ -3,10 +3,10 @@
 //!
 //! Everything said so far is kept as a draft, so that a look at the rules or a reload loses nothing.
 
-mod contract;
+pub(super) mod contract;
 mod forget;
 mod newcomer;
-mod seats;
+pub(super) mod seats;
 
 use crate::ui::follow::follow;
 use leptos::prelude::*;
@@ -20,6 +20,7 @@ use crate::matches::{Draft, Header, Lack};
 use crate::storage::{Local, shelf};
 use crate::text::Lang;
 use crate::ui::app::focus_follows;
+use crate::ui::device::let_go;
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, read};
 use crate::ui::settings::use_lang;
@@ -54,7 +55,7 @@ impl Step {
 
 /// What the parts of this page share.
 #[derive(Clone, Copy)]
-struct SetUp {
+pub(super) struct SetUp {
     game: &'static dyn AnyGame,
     draft: RwSignal<Draft>,
     step: RwSignal<Step>,
@@ -64,8 +65,20 @@ struct SetUp {
 }
 
 impl SetUp {
+    /// Sets a match up from a draft.
+    fn of(game: &'static dyn AnyGame, draft: Draft) -> SetUp {
+        let step = RwSignal::new(Step::next(&draft));
+        SetUp { game, step, draft: RwSignal::new(draft), past: StoredValue::default(), lang: use_lang() }
+    }
+
+    /// Sets a match up from what is proposed for it.
+    pub(super) fn proposed(game: &'static dyn AnyGame) -> SetUp {
+        SetUp::of(game, propose(game, None))
+    }
+
     /// Changes the seating and goes on with what is lacking then.
     fn seat(self, change: impl FnOnce(&mut Draft)) {
+        let_go();
         self.past.update_value(|past| past.push(self.draft.get_untracked()));
         self.change(change);
         self.step.set(self.draft.with_untracked(Step::next));
@@ -90,7 +103,7 @@ impl SetUp {
 
 /// Draws the page.
 pub fn set_up() -> AnyView {
-    let (params, query, lang) = (use_params_map(), use_query_map(), use_lang());
+    let (params, query) = (use_params_map(), use_query_map());
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
     let go = replace();
     let page = move || {
@@ -106,13 +119,13 @@ pub fn set_up() -> AnyView {
             let go = go.clone();
             request_animation_frame(move || go(Place::New(game.sheet().id)));
         }
-        let step = RwSignal::new(Step::next(&draft));
-        screen(SetUp { game, step, draft: RwSignal::new(draft), past: StoredValue::default(), lang })
+        screen(SetUp::of(game, draft))
     };
     follow(page)
 }
 
-fn screen(set_up: SetUp) -> AnyView {
+/// Draws what is said so far.
+pub(super) fn screen(set_up: SetUp) -> AnyView {
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Step::Place(_) | Step::Newcomer(_) | Step::Forget(_) | Step::Dealer));
     // The question takes the focus when its words change; where it comes or goes the focus is put there.
     focus_follows(Memo::new(move |_| set_up.step.get() != Step::Contract));

@@ -82,9 +82,13 @@ impl Table {
 /// Draws the page.
 pub fn table() -> AnyView {
     keep_awake();
-    let table = Table { session: session(), lang: use_lang() };
     let params = use_params_map();
-    let id = Memo::new(move |_| params.read().get("id").unwrap_or_default());
+    table_of(Memo::new(move |_| params.read().get("id").unwrap_or_default()))
+}
+
+/// Draws the table of the match with this id.
+pub(super) fn table_of(id: Memo<String>) -> AnyView {
+    let table = Table { session: session(), lang: use_lang() };
     let (prefs, passed) = (prefs(), RwSignal::new(None));
     let stage = Memo::new(move |_| {
         if table.session.open(&id.get()) != Ok(true) {

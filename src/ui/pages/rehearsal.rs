@@ -1,0 +1,95 @@
+//! A rehearsal: an evening up to its first settlement, drawn before it is wanted, unseen and kept nowhere.
+//!
+//! A browser compiles each function of a program when it is first called, which takes longer than the call: without a rehearsal the
+//! first taps of an evening take twice as long as the same taps later.
+
+use std::any::Any;
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::tachys::view::Render;
+use leptos::task::spawn_local;
+
+use super::set_up::{self, SetUp, contract, seats};
+use super::table::table_of;
+use crate::games::{AnyGame, SHELF, find};
+use crate::matches::{Act, Change, Player};
+use crate::storage::{Local, Memory, shelf};
+use crate::ui::device::{Unseen, pause};
+use crate::ui::session::{Playing, Session};
+use crate::ui::settings::prefs;
+
+/// Between two scenes there is time for a tap.
+const BREATH: Duration = Duration::from_millis(40);
+
+/// The most questions that are answered. A deal told trick by trick has about twenty.
+const QUESTIONS: usize = 30;
+
+/// Rehearses the evening that may come: the game that was last played, or else the first on the shelf.
+pub fn rehearse() {
+    let last = shelf::briefs(&Local).ok().and_then(|briefs| briefs.into_iter().next());
+    let Some(game) = last.and_then(|brief| find(&brief.game)).or(SHELF.first().copied()) else { return };
+    let stage = Stage { owner: Owner::new(), vault: Rc::default(), drawn: Box::new(()) };
+    spawn_local(evening(stage, game));
+}
+
+/// Where it is played.
+struct Stage {
+    owner: Owner,
+    vault: Rc<Memory>,
+    /// What is drawn at the moment.
+    drawn: Box<dyn Any>,
+}
+
+impl Stage {
+    /// Does something on it, where nothing is kept.
+    fn play<T>(&self, act: impl FnOnce() -> T) -> T {
+        self.owner.with(|| Local::instead(self.vault.clone(), act))
+    }
+
+    /// Draws something instead of what was drawn before.
+    fn draw(&mut self, draw: impl FnOnce() -> AnyView) {
+        self.drawn = Box::new(self.play(|| draw().build()));
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        self.owner.cleanup();
+    }
+}
+
+/// As many people as the game needs sit down, agree, and answer one question after the other until the deal can be settled. What is
+/// said in a scene is drawn before the next.
+async fn evening(mut stage: Stage, game: &'static dyn AnyGame) {
+    let (session, set_up) = stage.play(|| {
+        provide_context(Unseen);
+        let session = Session::provide();
+        let players = game.sheet().players.first().copied().unwrap_or_default();
+        let known: Vec<_> = (0..players).map(|mark| Player { name: mark.to_string(), mark }).collect();
+        let _ = shelf::remember(&Local, &known);
+        let _ = shelf::keep_table(&Local, players);
+        (session, SetUp::proposed(game))
+    });
+    stage.draw(|| set_up::screen(set_up));
+    pause(BREATH).await;
+    stage.play(|| seats::deals(set_up, 0, false));
+    pause(BREATH).await;
+    let Some(id) = stage.play(|| contract::begin(set_up, session, prefs().now().entry)) else { return };
+    stage.draw(|| table_of(Memo::new(move |_| id.clone())));
+    for _ in 0..QUESTIONS {
+        pause(BREATH).await;
+        let Some(answer) = session.playing_now().and_then(|playing| answer(&playing)) else { return };
+        stage.play(|| session.act(answer));
+    }
+}
+
+/// An answer to the question that is asked.
+fn answer(playing: &Playing) -> Option<Act> {
+    let open = playing.story.open.as_ref()?;
+    let question = &open.stopped.as_ref()?.question;
+    let offered = question.offers.iter().find(|offer| offer.barred.is_none()).map(|offer| offer.value.clone());
+    let value = offered.or_else(|| question.kind.values().into_iter().next())?;
+    Some(Act::Do(Change::Tell { deal: open.deal, facts: vec![(question.fact.key.to_owned(), question.at, value)] }))
+}

@@ -1,0 +1,57 @@
+// The rehearsal: an evening played unseen behind the first screen.
+import { App } from './support/app.mjs';
+import { players } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** Everything that is kept. */
+const storage = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+
+/** The matches that this page has claimed, as many as there ever were, and those it has still. */
+const claims = (page) =>
+  page.evaluate(async () => {
+    const isMatch = (name) => name.startsWith('trick-ledger/match/');
+    const { held } = await navigator.locks.query();
+    return { ever: window.claimed.filter(isMatch).length, now: held.filter(({ name }) => isMatch(name)).length };
+  });
+
+test('is seen by nobody, and leaves no trace', async ({ page }) => {
+  await players(page, ['Mika', 'Jun', 'Hana', 'Theo']);
+  await page.addInitScript(() => {
+    window.claimed = [];
+    const request = navigator.locks.request;
+    navigator.locks.request = function (name, ...rest) {
+      window.claimed.push(name);
+      return request.call(this, name, ...rest);
+    };
+  });
+  const app = new App(page);
+  await app.open('?search=');
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  const [before, title] = [await storage(page), await page.title()];
+  expect(await claims(page)).toEqual({ ever: 0, now: 0 });
+  await field.fill('rol');
+  // It has begun a match, and has ended.
+  await expect.poll(() => claims(page)).toEqual({ ever: 1, now: 1 });
+  await expect.poll(() => claims(page)).toEqual({ ever: 1, now: 0 });
+  expect(await storage(page)).toBe(before);
+  expect(await page.title()).toBe(title);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('rol');
+  await expect(page.locator('.screen')).toHaveCount(1);
+});
+
+test('goes on behind an evening that has begun', async ({ page }) => {
+  const app = new App(page);
+  await app.open();
+  await page.locator('a[href="new/roller-derby"]').first().click();
+  await page.getByRole('button', { name: 'Someone new' }).tap();
+  const field = page.getByRole('textbox');
+  await field.fill('Mika');
+  const before = await storage(page);
+  await page.waitForTimeout(4000);
+  expect(await storage(page)).toBe(before);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Mika');
+  expect(await page.title()).toMatch(/^Roller Derby/);
+});
