@@ -9,6 +9,7 @@
 //! - [`keyboard`]: the keyboard presses what is on the screen.
 //! - [`session`]: the match on the table.
 //! - [`follow`]: drawing that follows signals.
+//! - [`mod@afterwards`]: what of a new screen is drawn last.
 //! - [`later`]: the later downloads.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
@@ -17,6 +18,7 @@
 //! Data goes round once per tap: a page draws what the match says now, a tap is an answer to the match, and the page is drawn
 //! again. No screen keeps a copy of anything.
 
+pub mod afterwards;
 pub mod app;
 pub mod banners;
 pub mod boards;

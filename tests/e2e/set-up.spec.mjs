@@ -39,6 +39,23 @@ test('seats people who have not played here before, and begins', async ({ page }
   await expect(shelf.resume).toBeVisible();
 });
 
+test('after a look at the rules the contract is where it was', async ({ page }) => {
+  const { app, shelf, setUp } = phone(page);
+  await players(page, FOUR);
+  await app.open();
+  await shelf.choose('Roller Derby', 4);
+  await setUp.dealsFirst('Mika');
+  const spot = () => page.locator('.middle').evaluate((middle) => middle.scrollTop);
+  await expect(page.locator('.choice').last()).toBeAttached();
+  await page.locator('.middle').evaluate((middle) => (middle.scrollTop = 120));
+  await expect.poll(spot).toBe(120);
+  await setUp.link('Read the rules').tap();
+  await expect(page).toHaveURL(/\/rules\//);
+  await page.goBack();
+  await expect(setUp.contract).toBeVisible();
+  await expect.poll(spot).toBe(120);
+});
+
 test('proposes the last table: at most five taps to the first fact', async ({ page }) => {
   const { hand, app, shelf, setUp, table } = phone(page);
   await players(page, FOUR);

@@ -4,6 +4,7 @@ use crate::ui::follow::follow;
 use leptos::html::H2;
 use leptos::prelude::*;
 
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::ink;
@@ -35,8 +36,19 @@ pub fn Question(
         now
     });
     let fact = move || Some(fact.get()).filter(|fact| !fact.is_empty());
-    view! { <h2 id="question" class="question" tabindex="-1" data-fact=fact node_ref=heading>{follow(move || ink(&text.read()))}</h2> }
+    view! { <h2 id=QUESTION class="question" tabindex="-1" data-fact=fact node_ref=heading>{follow(move || ink(&text.read()))}</h2> }
 }
+
+/// Brings the question of the screen up, after something has come above it.
+pub fn bring_up_question() {
+    let question = document().get_element_by_id(QUESTION).and_then(|question| question.dyn_into::<HtmlElement>().ok());
+    if let Some(question) = question {
+        bring_up(&question);
+    }
+}
+
+/// The heading, for whatever it names.
+const QUESTION: &str = "question";
 
 /// A tray that scrolls with the rest, because it is tall, is brought up whole, down to the last of its answers; or if that is more than
 /// the screen, from the question on.

@@ -1,5 +1,6 @@
 //! The contract card: what is agreed as prose, the house rules as switches, and signatures on lines.
 
+use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
@@ -67,7 +68,10 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
             <Middle ruled=true>
                 {follow(move || prose(set_up))}
                 {follow(move || heading(set_up))}
-                <ul class="choices">{follow(move || house_rules::rows(rules))}{follow(move || how_tricks(entry, lang.get()))}</ul>
+                {afterwards(move || {
+                    let tricks = follow(move || how_tricks(entry, lang.get()));
+                    view! { <ul class="choices">{follow(move || house_rules::rows(rules))}{tricks}</ul> }.into_any()
+                })}
             </Middle>
             <Tray tall=Signal::derive(move || number().is_some())>{follow(tray)}</Tray>
         </Screen>

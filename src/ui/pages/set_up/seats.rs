@@ -1,5 +1,6 @@
 //! Who sits where, and who deals first: the table drawn from above, and one question at a time.
 
+use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
@@ -62,7 +63,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
                 let lang = lang.get();
                 view! { <Head title=game.sheet().name.in_(lang) aside=SEATS.in_(lang) back=Act::Go(Place::Shelf.href())/> }
             })}
-            <Middle ruled=true>{follow(move || how(set_up))}{follow(plan)}</Middle>
+            <Middle ruled=true>{follow(move || how(set_up))}{afterwards(move || follow(plan))}</Middle>
             <Tray>{follow(move || chips(set_up))}<Question text/>{follow(answers)}</Tray>
         </Screen>
     }

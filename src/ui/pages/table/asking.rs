@@ -1,5 +1,6 @@
 //! A deal on the table: glance strip, people and board, the one next question.
 
+use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -50,7 +51,7 @@ pub(super) fn screen(table: Table) -> AnyView {
             {head(table)}
             <Strip cells on_tap/>
             {follow(whence)}
-            <Middle>{middle(table)}</Middle>
+            <Middle>{afterwards(move || middle(table))}</Middle>
             <Tray tall>
                 {chips(table)}
                 <Question text=question fact/>

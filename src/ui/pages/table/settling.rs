@@ -1,5 +1,8 @@
 //! The settlement: what the deal pays, with its working, before it is written down.
 
+use std::sync::Arc;
+
+use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
@@ -29,7 +32,10 @@ pub(super) fn screen(table: Table) -> AnyView {
     view! {
         <Screen>
             {follow(move || table.draw(head))}
-            <Middle ruled=true>{follow(move || table.draw(|playing, lang| middle(table.session, playing, lang)))}</Middle>
+            <Middle ruled=true>
+                {follow(move || table.draw(|playing, lang| paid(table.session, playing, lang)))}
+                {afterwards(move || follow(move || table.draw(beside)))}
+            </Middle>
             <Tray>
                 {super::asking::chips(table)}
                 {follow(move || table.draw(|playing, lang| write(table, playing, lang)))}
@@ -40,16 +46,29 @@ pub(super) fn screen(table: Table) -> AnyView {
     .into_any()
 }
 
-fn head(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
+fn head(playing: &Arc<Playing>, lang: Lang) -> AnyView {
     let deal = playing.story.open.as_ref().map_or(0, |open| open.deal as i64 + 1);
     let title = playing.text(lang, &SETTLE.with(&[Arg::Int(deal)]));
     let aside = playing.game.game().sheet().name.in_(lang);
     view! { <Head title aside back=Act::Go(Place::Shelf.href())/> }.into_any()
 }
 
-fn middle(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
+/// What the deal pays, and whether the match ends with it.
+fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     let traced = Traced::on_table(session, playing, open);
+    let preview = open.preview.as_ref()?;
+    let end = preview.outcome.map(|outcome| {
+        let phrase = if outcome.shared { SHARED } else { WINS };
+        let text = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
+        view! { <p class="live" aria-live="polite">{text}</p> }
+    });
+    Some(view! { {ledger(playing, lang, &preview.ledger, &traced)}{end} }.into_any())
+}
+
+/// What other ends would have paid, and the totals.
+fn beside(playing: &Arc<Playing>, lang: Lang) -> Option<AnyView> {
+    let open = playing.story.open.as_ref()?;
     let preview = open.preview.as_ref()?;
     let lane = open.scene.lane.as_ref().map(|lane| {
         let (columns, cut_low, cut_high) = boards::columns(lane, true);
@@ -58,20 +77,7 @@ fn middle(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
             <Lane caption=INSTEAD.in_(lang) columns cut_low cut_high what_if=true/>
         }
     });
-    let end = preview.outcome.map(|outcome| {
-        let phrase = if outcome.shared { SHARED } else { WINS };
-        let text = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
-        view! { <p class="live" aria-live="polite">{text}</p> }
-    });
-    Some(
-        view! {
-            {ledger(playing, lang, &preview.ledger, &traced)}
-            {end}
-            {lane}
-            {totals(playing, lang, preview)}
-        }
-        .into_any(),
-    )
+    Some(view! { {lane}{totals(playing, lang, preview)} }.into_any())
 }
 
 /// A ledger: every side with its figure and its lines; who gets most comes first. Two sides have their clauses with them, each

@@ -16,7 +16,9 @@ export class Table extends Tray {
 
   /** What stands on the screen and in storage now: enough to know the next tap. */
   look() {
-    return this.page.evaluate(() => {
+    return this.page.evaluate(async () => {
+      // Some of it comes when the rest has been painted.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const text = (element) => element.textContent.trim();
       const id = location.pathname.match(/\/m\/(\w+)/)?.[1];
       const segments = [];

@@ -1,0 +1,23 @@
+// On the smallest telephones a tall tray scrolls with what stands above it.
+import { Evening } from './support/evening.mjs';
+import { expect, test } from './support/test.mjs';
+
+test.use({ viewport: { width: 320, height: 568 } });
+
+/** The last answer is on the screen, and if there is room for it the question too. */
+async function expectUp({ zone, question }) {
+  await expect(zone).toHaveClass(/\btall\b/);
+  const left = () => zone.evaluate((tray) => Math.round(tray.getBoundingClientRect().bottom - innerHeight));
+  await expect.poll(left).toBeLessThanOrEqual(0);
+  if ((await zone.boundingBox()).height <= 568) await expect(question).toBeInViewport({ ratio: 1 });
+}
+
+for (const id of ['plain-sheet', 'chiamata-5p', 'briscola5-monte']) {
+  test(`${id}: the answers are brought up, whatever comes above them`, async ({ page }) => {
+    const evening = await Evening.sitDown(page, id, { written: 0 });
+    await expectUp(evening.table);
+    await evening.play(0);
+    await evening.write();
+    await expectUp(evening.table);
+  });
+}
