@@ -4,7 +4,7 @@ import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';
 import { keep, players } from './support/remembered.mjs';
-import { emptyTap, percentile, slowNetwork, slowProcessor, watchTaps } from './support/speed.mjs';
+import { emptyTap, fingers, percentile, slowNetwork, slowProcessor, watchTaps } from './support/speed.mjs';
 import { expect, test } from './support/test.mjs';
 
 // A trace takes a picture of the page with every tap.
@@ -45,15 +45,41 @@ test('a tap on an empty page', { tag: '@alone' }, async ({ page, host }) => {
   expect(taps).toBe(20);
 });
 
-test('Roller Derby: five taps to the first fact, eight taps a deal', { tag: '@alone' }, async ({ page }) => {
+/** An evening at which Roller Derby is played by the usual rules, on a slow phone on which somebody has looked for the game by now. */
+async function slowEvening(page, settings) {
   const file = example('roller-derby');
   const evening = new Evening(page, { ...file, house_rules: {} });
-  const { app, hand, shelf, setUp, table } = evening;
   await players(page, file.players);
-  await keep(page, { 'trick-ledger/settings': { v: 1, entry: 'totals' } });
+  await keep(page, { 'trick-ledger/settings': { v: 1, ...settings } });
   const watch = await watchTaps(page);
-  await app.open();
+  await fingers(evening.hand);
   await slowProcessor(page);
+  await evening.app.open();
+  await page.waitForTimeout(4000);
+  return { ...evening, watch };
+}
+
+test('Roller Derby: a match told trick by trick', { tag: '@alone' }, async ({ page }) => {
+  const { shelf, setUp, table, watch } = await slowEvening(page, {});
+  await shelf.choose('Roller Derby', 4);
+  await setUp.dealsFirst('Mika');
+  await setUp.agree();
+  for (let deal = 0; deal < 4; deal++) {
+    const taken = [0, 1, 1, 2, 3, 3, 1, 0, 0, 2, 1, 3, deal].map((seat, trick) => [`taken.${trick}`, seat]);
+    const facts = [['die1', 3], ['die2', 4], ['trump', 'CDHS'[deal]], ['all_or_nothing', false], ...taken];
+    for (const [place, answer] of facts) {
+      await table.asks(place);
+      await table.answer(answer);
+    }
+    await table.write();
+  }
+  await expect(table.won).toBeVisible();
+  const { taps } = await watch.report('Roller Derby, a match told trick by trick');
+  expect(taps).toBe(3 + 4 * 18);
+});
+
+test('Roller Derby: five taps to the first fact, eight taps a deal', { tag: '@alone' }, async ({ page }) => {
+  const { hand, shelf, setUp, table, watch } = await slowEvening(page, { entry: 'totals' });
   const first = await hand.counting(async () => {
     await shelf.choose('Roller Derby', 4);
     await setUp.dealsFirst('Mika');
@@ -83,4 +109,5 @@ test('Roller Derby: five taps to the first fact, eight taps a deal', { tag: '@al
   expect(Math.max(...deals.slice(1))).toBeLessThanOrEqual(8);
   console.log(`Roller Derby: ${first} taps from the shelf to the first fact (at most 5), ${deals[1]} a deal told in totals (at most 8)`);
   await watch.report('Roller Derby, from there to the end');
+  watch.total('Roller Derby, from the shelf to the end');
 });
