@@ -320,6 +320,16 @@ pub struct Question {
     pub together: Option<Together>,
 }
 
+impl Question {
+    /// The answers that may be given: those on offer that nothing bars, or of what cannot be listed all that its form has.
+    pub fn answers(&self) -> Vec<Value> {
+        if self.offers.is_empty() {
+            return self.kind.values();
+        }
+        self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value.clone()).collect()
+    }
+}
+
 /// Why an interview stopped: a question to be answered, with the objection to what was recorded, if something was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stopped {

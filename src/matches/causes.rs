@@ -91,14 +91,10 @@ impl Match {
     /// What else could have been answered at a place that has an answer.
     fn other_answers(&self, deal: usize, facts: &Facts, place: Place<'_>) -> Vec<Value> {
         let story = self.draft(deal, facts, View { reopened: Some(place), ..View::default() });
-        let Some(Question { kind, offers, current: Some(current), .. }) = story.open.and_then(|open| Some(open.stopped?.question)) else {
-            return Vec::new();
-        };
-        let mut values = match offers {
-            offers if offers.is_empty() => kind.values(),
-            offers => offers.into_iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value).collect(),
-        };
-        values.retain(|value| *value != current);
+        let Some(question) = story.open.and_then(|open| Some(open.stopped?.question)) else { return Vec::new() };
+        let Some(current) = &question.current else { return Vec::new() };
+        let mut values = question.answers();
+        values.retain(|value| value != current);
         values
     }
 

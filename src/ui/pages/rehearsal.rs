@@ -89,7 +89,6 @@ async fn evening(mut stage: Stage, game: &'static dyn AnyGame) {
 fn answer(playing: &Playing) -> Option<Act> {
     let open = playing.story.open.as_ref()?;
     let question = &open.stopped.as_ref()?.question;
-    let offered = question.offers.iter().find(|offer| offer.barred.is_none()).map(|offer| offer.value.clone());
-    let value = offered.or_else(|| question.kind.values().into_iter().next())?;
+    let value = question.answers().into_iter().next()?;
     Some(Act::Do(Change::Tell { deal: open.deal, facts: vec![(question.fact.key.to_owned(), question.at, value)] }))
 }
