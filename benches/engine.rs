@@ -10,7 +10,7 @@ use trick_ledger::asking::{Entry, Facts, Value};
 use trick_ledger::cards::{Card, Strain, Suit};
 use trick_ledger::games::{AnyGame, DealRecord, SHELF, Script, Story, View, find};
 use trick_ledger::matches::MatchFile;
-use trick_ledger::table::{Round, Seat};
+use trick_ledger::table::{Seat, Table};
 use trick_ledger::tricks::{Play, Position, Trump};
 
 /// The example match of a game, if it has one.
@@ -90,13 +90,13 @@ fn verdicts(criterion: &mut Criterion) {
         hand: ["3H", "AS", "9C"].map(|card| card.parse().unwrap()).to_vec(),
         ..Position::default()
     };
-    let round = Round::of(4);
-    assert_eq!(judge.verdict(&position, round).map(|verdict| verdict.index), Ok(2));
+    let table = Table::of(4);
+    assert_eq!(judge.verdict(&position, table).map(|verdict| verdict.index), Ok(2));
     group.bench_function("winner", |bencher| {
         bencher.iter(|| judge.order.winner(&black_box(&position).plays, position.trump));
     });
-    group.bench_function("verdict", |bencher| bencher.iter(|| judge.verdict(black_box(&position), round)));
-    group.bench_function("playable", |bencher| bencher.iter(|| judge.playable(black_box(&position), round)));
+    group.bench_function("verdict", |bencher| bencher.iter(|| judge.verdict(black_box(&position), table)));
+    group.bench_function("playable", |bencher| bencher.iter(|| judge.playable(black_box(&position), table)));
     group.finish();
 }
 

@@ -196,11 +196,11 @@ impl Table {
         let rules: Facts = serde_json::from_str(promise.rules).unwrap();
         let game = find(promise.game).unwrap();
         let judge = game.judge(&rules).unwrap();
-        let round = game.round(&rules, pick(&mut rng, game.sheet().players));
+        let table = game.table(&rules, pick(&mut rng, game.sheet().players));
         let mut position = Position {
             trump: trump(&mut rng, &judge),
             stock_empty: judge.follow.needs_stock().then(|| rng.next_u32().is_multiple_of(2)),
-            leader: Seat((rng.next_u32() % u32::from(round.players())) as u8),
+            leader: Seat((rng.next_u32() % u32::from(table.players())) as u8),
             ..Position::default()
         };
         if !judge.modes.is_empty() {
@@ -208,23 +208,23 @@ impl Table {
             position.mode = Some(special.unwrap_or(ORDINARY).into());
         }
         loop {
-            let open = judge.may_be_out(core::iter::empty(), &position, round);
+            let open = judge.may_be_out(core::iter::empty(), &position, table);
             if open.is_empty() {
                 break;
             }
             position.removed.push(pick(&mut rng, &open));
         }
-        let played = |card: &Card| judge.check_card(*card, core::iter::once(*card), &position, round).is_ok();
+        let played = |card: &Card| judge.check_card(*card, core::iter::once(*card), &position, table).is_ok();
         let mut rest: Vec<Card> = judge.pack.cards().filter(played).collect();
         shuffle(&mut rng, &mut rest);
-        let size = (rest.len() / usize::from(round.players())).clamp(2, 7);
-        let hands: Vec<_> = round.seats().map(|_| rest.split_off(rest.len() - size)).collect();
+        let size = (rest.len() / usize::from(table.players())).clamp(2, 7);
+        let hands: Vec<_> = table.seats().map(|_| rest.split_off(rest.len() - size)).collect();
         // A trick is led in a mode only from a hand that can.
-        let led = Hearing::of(judge, round, Position { hand: hands[position.leader.index()].clone(), ..position.clone() });
+        let led = Hearing::of(judge, table, Position { hand: hands[position.leader.index()].clone(), ..position.clone() });
         if led.playable().is_err() {
             position.mode = Some(ORDINARY.into());
         }
-        Table { rng, promise, case: Hearing::of(judge, round, position), rest, hands }
+        Table { rng, promise, case: Hearing::of(judge, table, position), rest, hands }
     }
 
     fn family(&self, card: Card, named: Option<Named>) -> Option<Family> {
@@ -251,11 +251,11 @@ impl Table {
 
     /// One player plays something legal.
     fn play(&mut self) {
-        let seat = self.case.position.turn(self.case.round);
+        let seat = self.case.position.turn(self.case.table);
         let hand = self.hands[seat.index()].clone();
-        let (judge, round) = (self.case.judge, self.case.round);
+        let (judge, table) = (self.case.judge, self.case.table);
         let position = Position { hand: hand.clone(), ..self.case.position.clone() };
-        let playable = judge.playable(&position, round).unwrap();
+        let playable = judge.playable(&position, table).unwrap();
         let legal: Vec<_> = playable.cards.iter().filter(|choice| choice.legal).copied().collect();
         assert!(!legal.is_empty(), "{}: {position:?}", self.promise.game);
         if self.promise.asks != Asks::Colour && !position.plays.is_empty() {
@@ -264,7 +264,7 @@ impl Table {
         let pairs: Vec<Play> = (0..hand.len())
             .flat_map(|i| (i + 1..hand.len()).map(move |j| (i, j)))
             .map(|(i, j)| Play::two(seat, hand[i], hand[j]))
-            .filter(|play| judge.order.pairs.is_some() && judge.may_play(&position, play, round).is_ok())
+            .filter(|play| judge.order.pairs.is_some() && judge.may_play(&position, play, table).is_ok())
             .collect();
         let answers_pair = position.plays.first().is_some_and(|lead| lead.twin.is_some());
         let leads_pair = position.plays.is_empty() && !pairs.is_empty() && self.rng.next_u32().is_multiple_of(2);
@@ -286,7 +286,7 @@ impl Table {
             });
             Play { named, ..Play::one(seat, choice.card) }
         };
-        assert_eq!(judge.may_play(&position, &play, round), Ok(()), "{}: {play:?} to {position:?}", self.promise.game);
+        assert_eq!(judge.may_play(&position, &play, table), Ok(()), "{}: {play:?} to {position:?}", self.promise.game);
         let mut left = hand;
         for card in play.cards() {
             left.remove(left.iter().position(|held| *held == card).unwrap());
@@ -311,7 +311,7 @@ impl Table {
             return;
         }
         let joined = Position { hand: [&position.hand[..], &more[..]].concat(), ..position.clone() };
-        let playable = self.case.judge.playable(&joined, self.case.round).unwrap();
+        let playable = self.case.judge.playable(&joined, self.case.table).unwrap();
         for card in legal {
             let still = playable.cards.iter().find(|choice| choice.card == *card).unwrap().legal;
             assert!(still, "{}: {card} with {more:?} in {position:?}", self.promise.game);
@@ -337,7 +337,7 @@ impl Table {
         let (game, position) = (self.promise.game, &self.case.position);
         let verdict = self.case.verdict().unwrap_or_else(|why| panic!("{game}: {why:?}: {position:?}"));
         let winner = &position.plays[verdict.index];
-        assert!(self.case.round.has(verdict.winner) && winner.seat == verdict.winner, "{game}: {position:?}");
+        assert!(self.case.table.has(verdict.winner) && winner.seat == verdict.winner, "{game}: {position:?}");
         let takers = verdict.reasons.iter().filter(|reason| reason.say.phrase.in_(Lang::En).contains("takes the trick with"));
         assert_eq!(takers.count(), 1, "{game}: one winner");
 

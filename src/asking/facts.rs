@@ -13,7 +13,7 @@ use super::value::spelled;
 const MOST: usize = 500;
 
 /// A fact as it was told: its name, which item of its list, and the value.
-pub type Told = (String, Option<usize>, Value);
+pub type Statement = (String, Option<usize>, Value);
 
 /// A fact that is recorded but not asked for, and from which item on if it is a list asked for in part.
 pub type LeftOver = (String, Option<usize>);
@@ -72,7 +72,7 @@ impl Facts {
     }
 
     /// Records what was told: facts, or items of their lists.
-    pub fn tell(&mut self, told: &[Told]) {
+    pub fn tell(&mut self, told: &[Statement]) {
         for (key, item, value) in told {
             match item {
                 Some(item) => self.set_item(key.clone(), *item, value.clone()),

@@ -1,6 +1,6 @@
 //! The interview: a game asks, the record answers, and the first gap stops it.
 
-use super::{Answer, Fact, Facts, Objection, Query, Stop, Told, Value};
+use super::{Answer, Fact, Facts, Objection, Query, Statement, Stop, Value};
 use crate::text::{Phrase, Say};
 
 /// How the table likes to give its tricks: one by one as they fall, or the totals at the end.
@@ -53,7 +53,7 @@ const NOT_TOLD: Phrase = Phrase::new("…", "…");
 const CONFIRMED: &str = "confirmed";
 
 /// What is told when the table confirms what is recorded under a name although it is odd: one more item of that list.
-pub fn confirm(key: &'static str) -> Told {
+pub fn confirm(key: &'static str) -> Statement {
     const LAST: usize = u16::MAX as usize;
     (CONFIRMED.to_owned(), Some(LAST), Value::word(key))
 }

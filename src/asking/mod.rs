@@ -21,7 +21,7 @@ mod value;
 
 pub use answer::{Answer, SeatOr};
 pub use fact::{Choice, Fact};
-pub use facts::{Facts, LeftOver, Told};
+pub use facts::{Facts, LeftOver, Statement};
 pub use interview::{Chip, Entry, Interview, Place, confirm};
 pub use kind::Kind;
 pub use objection::{Objection, Refusal};

@@ -80,7 +80,7 @@ impl<B: Copy> Auction<B> {
 
     /// Where the auction stands.
     pub fn outcome(&self) -> Outcome<B> {
-        let players = self.rules.round.players();
+        let players = self.rules.table.players();
         let silent = match self.rules.passing {
             Passing::ReEntry => self.passes,
             // A doubler who does not take the bid over has nothing more to say about it.
@@ -103,7 +103,7 @@ impl<B: Copy> Auction<B> {
             return Err(BadCall::Over);
         }
         match (call, self.high) {
-            (Call::Pass, None) if !self.rules.all_may_pass && self.passes + 1 == self.rules.round.players() => Err(BadCall::MustBid),
+            (Call::Pass, None) if !self.rules.all_may_pass && self.passes + 1 == self.rules.table.players() => Err(BadCall::MustBid),
             (Call::Bid(bid), Some((_, high))) if !(self.rules.beats)(bid, high) => Err(BadCall::NotHigher { bid, high }),
             (Call::Double, _) => self.check_double(),
             _ => Ok(()),
@@ -161,8 +161,8 @@ impl<B: Copy> Auction<B> {
             }
         }
         self.spoken = self.spoken.saturating_add(1);
-        let next = self.rules.round.next(self.turn);
-        self.turn = self.rules.round.from(next).find(|seat| !self.out.has(*seat)).unwrap_or(next);
+        let next = self.rules.table.next(self.turn);
+        self.turn = self.rules.table.from(next).find(|seat| !self.out.has(*seat)).unwrap_or(next);
         Ok(self)
     }
 }

@@ -1,6 +1,6 @@
 //! One round in which everybody may double the stakes, without any bid (Quinto 6.5).
 
-use crate::table::{Round, Seat, Side, Sides};
+use crate::table::{Seat, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 
 /// What a player says in turn.
@@ -50,7 +50,7 @@ impl BadDouble {
 /// The round so far, between two sides.
 #[derive(Clone, Copy, Debug)]
 pub struct DoubleRound {
-    round: Round,
+    table: Table,
     sides: Sides,
     /// There is one double and one redouble for all, and both sides play for what they come to.
     common: bool,
@@ -62,13 +62,13 @@ pub struct DoubleRound {
 
 impl DoubleRound {
     /// Before the first call. Each side has a double and a redouble of its own, or, where they are common, there is one of each.
-    pub const fn new(round: Round, sides: Sides, first: Seat, common: bool) -> DoubleRound {
-        DoubleRound { round, sides, common, turn: first, spoken: 0, doubled: [false; 2], redoubled: [false; 2] }
+    pub const fn new(table: Table, sides: Sides, first: Seat, common: bool) -> DoubleRound {
+        DoubleRound { table, sides, common, turn: first, spoken: 0, doubled: [false; 2], redoubled: [false; 2] }
     }
 
     /// Who speaks; nobody when everybody has.
     pub const fn turn(&self) -> Option<Seat> {
-        if self.spoken < self.round.players() { Some(self.turn) } else { None }
+        if self.spoken < self.table.players() { Some(self.turn) } else { None }
     }
 
     /// Whether nobody can say anything but a pass any more.
@@ -126,7 +126,7 @@ impl DoubleRound {
             *said = true;
         }
         self.spoken += 1;
-        self.turn = self.round.next(self.turn);
+        self.turn = self.table.next(self.turn);
         Ok(self)
     }
 }
@@ -144,16 +144,16 @@ mod tests {
 
     /// Seat 1 speaks first, so the sides 1, 0, 1, 0 speak in this order.
     fn after(common: bool, calls: &[DoubleCall]) -> Result<DoubleRound, (usize, BadDouble)> {
-        let mut round = DoubleRound::new(Round::of(4), Sides::Two, Seat(1), common);
+        let mut table = DoubleRound::new(Table::of(4), Sides::Two, Seat(1), common);
         for (at, call) in calls.iter().enumerate() {
-            round = round.call(*call).map_err(|bad| (at, bad))?;
+            table = table.call(*call).map_err(|bad| (at, bad))?;
         }
-        Ok(round)
+        Ok(table)
     }
 
     fn factors(common: bool, calls: &[DoubleCall]) -> [i64; 2] {
-        let round = after(common, calls).unwrap();
-        Side::TWO.map(|side| round.factor(side))
+        let table = after(common, calls).unwrap();
+        Side::TWO.map(|side| table.factor(side))
     }
 
     #[test]
@@ -192,16 +192,16 @@ mod tests {
         for code in 0..81 {
             let calls: Vec<_> = (0..4).map(|at| [Pass, Double, Redouble][code / 3usize.pow(at) % 3]).collect();
             for common in [false, true] {
-                let Ok(round) = after(common, &calls) else { continue };
+                let Ok(table) = after(common, &calls) else { continue };
                 let said = |call: DoubleCall, side: usize| (0..4).filter(|at| calls[*at] == call && (at + 1) % 2 == side).count();
                 for side in [0, 1] {
                     assert!(said(Double, side) <= 1 && said(Redouble, side) <= 1, "{calls:?}");
                     assert!(said(Redouble, side) == 0 || said(Double, 1 - side) == 1, "{calls:?}");
                     let counted = |call| said(call, side) + if common { said(call, 1 - side) } else { 0 };
                     let factor = if counted(Redouble) > 0 { 4 } else { 1 + counted(Double) as i64 };
-                    assert_eq!(round.factor(Side(side as u8)), factor, "{calls:?}");
+                    assert_eq!(table.factor(Side(side as u8)), factor, "{calls:?}");
                 }
-                assert_eq!((round.turn(), round.check(Pass)), (None, Err(BadDouble::Over)));
+                assert_eq!((table.turn(), table.check(Pass)), (None, Err(BadDouble::Over)));
             }
         }
     }

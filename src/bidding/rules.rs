@@ -1,6 +1,6 @@
 //! What a game says about its auction.
 
-use crate::table::{Round, Seat, Sides};
+use crate::table::{Seat, Sides, Table};
 
 /// What a player says in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Doubling {
 #[derive(Clone, Copy, Debug)]
 pub struct Rules<B> {
     /// The table.
-    pub round: Round,
+    pub table: Table,
     /// Who speaks first.
     pub first: Seat,
     /// Whether a new bid (the first argument) beats the highest so far.
@@ -67,9 +67,9 @@ pub struct Rules<B> {
 
 impl<B: Copy + PartialOrd> Rules<B> {
     /// As many rounds as it takes, the larger bid beats the smaller, nothing ends it early, and everybody may pass.
-    pub fn rising(round: Round, first: Seat, passing: Passing) -> Rules<B> {
+    pub fn rising(table: Table, first: Seat, passing: Passing) -> Rules<B> {
         Rules {
-            round,
+            table,
             first,
             beats: |new, high| new > high,
             ends: |_| false,

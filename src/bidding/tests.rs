@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::table::{Round, Seat, Sides};
+use crate::table::{Seat, Sides, Table};
 use crate::text::{Arg, Lang, Phrase, Voice};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,7 +20,7 @@ fn bid<B>(bid: B) -> Call<B> {
 
 /// Nominations with dealer 3, so that seat 0 speaks first.
 fn nominations() -> Rules<Bid> {
-    Rules { ends: |bid| bid == OpenMisere, ..Rules::rising(Round::of(4), Seat(0), Passing::ReEntry) }
+    Rules { ends: |bid| bid == OpenMisere, ..Rules::rising(Table::of(4), Seat(0), Passing::ReEntry) }
 }
 
 /// `misereRank = BETWEEN_10_AND_11`
@@ -78,7 +78,7 @@ fn the_dealer_must_bid() {
 #[test]
 fn a_final_pass_is_final() {
     // Joffre 9.3: after three passes the fourth player still has a turn.
-    let rules = Rules::<u8>::rising(Round::of(4), Seat(1), Passing::Final);
+    let rules = Rules::<u8>::rising(Table::of(4), Seat(1), Passing::Final);
     let three = Auction::after(rules, [Pass; 3]).unwrap();
     assert_eq!(three.outcome(), Outcome::Open { turn: Seat(0) });
     assert_eq!(three.call(bid(1)).unwrap().outcome(), Outcome::Won { declarer: Seat(0), bid: 1 });
@@ -94,7 +94,7 @@ fn a_final_pass_is_final() {
 
 #[test]
 fn one_round_lets_everybody_speak_once() {
-    let rules = Rules { one_round: true, ..Rules::<u8>::rising(Round::of(5), Seat(0), Passing::Final) };
+    let rules = Rules { one_round: true, ..Rules::<u8>::rising(Table::of(5), Seat(0), Passing::Final) };
     assert_eq!(outcome(rules, &[Pass, bid(3), bid(4), Pass]), Outcome::Open { turn: Seat(4) });
     assert_eq!(outcome(rules, &[Pass, bid(3), bid(4), Pass, bid(7)]), Outcome::Won { declarer: Seat(4), bid: 7 });
     assert_eq!(outcome(rules, &[Pass; 5]), Outcome::PassedOut);
@@ -102,7 +102,7 @@ fn one_round_lets_everybody_speak_once() {
 
 /// Joffre 9.3: a bid is its level here; seat 0 speaks first.
 fn joffre(doubling: Doubling) -> Rules<u8> {
-    Rules { doubling, ..Rules::rising(Round::of(4), Seat(0), Passing::Final) }
+    Rules { doubling, ..Rules::rising(Table::of(4), Seat(0), Passing::Final) }
 }
 
 const OVER: Doubling = Doubling::TakesOver(Sides::Two);
@@ -170,7 +170,7 @@ mod properties {
             all_may_pass,
             // Doubles are for two sides, and for those who are out when they have passed.
             doubling: if last && players % 2 == 0 && !one_round { doubling } else { Doubling::None },
-            ..Rules::rising(Round::of(players), Seat(first), if last { Passing::Final } else { Passing::ReEntry })
+            ..Rules::rising(Table::of(players), Seat(first), if last { Passing::Final } else { Passing::ReEntry })
         })
     }
 
@@ -209,7 +209,7 @@ mod properties {
                 }
                 if let Outcome::Open { turn: after } = next.outcome() {
                     let out = |seat: &Seat| rules.passing == Passing::Final && passed.contains(seat);
-                    let due = rules.round.from(rules.round.next(turn)).find(|seat| !out(seat));
+                    let due = rules.table.from(rules.table.next(turn)).find(|seat| !out(seat));
                     prop_assert_eq!(Some(after), due, "the turn goes round");
                 }
                 auction = next;
@@ -217,7 +217,7 @@ mod properties {
             match auction.outcome() {
                 Outcome::Open { .. } => prop_assert!(false, "passing for ever must end the auction"),
                 Outcome::Won { declarer, bid } => prop_assert_eq!(bids.last(), Some(&(declarer, bid)), "the last bid wins"),
-                Outcome::PassedOut => prop_assert!(bids.is_empty() && passed.len() == usize::from(rules.round.players()) && rules.all_may_pass),
+                Outcome::PassedOut => prop_assert!(bids.is_empty() && passed.len() == usize::from(rules.table.players()) && rules.all_may_pass),
             }
             prop_assert_eq!(auction.check(Pass), Err(BadCall::Over));
         }

@@ -3,7 +3,7 @@
 //! Which questions these are follows from asking them: the batch is found by giving each its answer and hearing what the game asks
 //! next, so that whatever the rules bar, or know already, is barred and known here too.
 
-use crate::asking::{Facts, Objection, Offer, Question, Stopped, Told};
+use crate::asking::{Facts, Objection, Offer, Question, Statement, Stopped};
 use crate::text::{Arg, Phrase};
 
 /// More than any game asks together.
@@ -19,7 +19,7 @@ pub struct Batch {
     /// What is wrong with what the table has chosen.
     pub objection: Option<Objection>,
     /// What is told when it is confirmed.
-    pub told: Vec<Told>,
+    pub told: Vec<Statement>,
 }
 
 /// One of these questions, with its answer so far.
@@ -32,7 +32,7 @@ pub struct Cell {
     /// Whether that is the usual one.
     pub usual: bool,
     /// What would be supposed instead of it with one more tap.
-    pub next: Told,
+    pub next: Statement,
 }
 
 impl Batch {
@@ -44,7 +44,12 @@ impl Batch {
 
 /// The questions that can be told together with the one at which the interview stopped; none if it is the only one. `supposed` is
 /// what the table has chosen so far; `hear` goes on asking with other facts.
-pub(super) fn batch(stopped: &Stopped, facts: &Facts, supposed: &[Told], hear: impl Fn(&Facts) -> Option<Box<Stopped>>) -> Option<Batch> {
+pub(super) fn batch(
+    stopped: &Stopped,
+    facts: &Facts,
+    supposed: &[Statement],
+    hear: impl Fn(&Facts) -> Option<Box<Stopped>>,
+) -> Option<Batch> {
     let says = stopped.question.together.filter(|_| stopped.objection.is_none())?.says;
     let mut batch = Batch { says, cells: Vec::new(), objection: None, told: Vec::new() };
     let mut facts = facts.clone();
@@ -66,13 +71,13 @@ pub(super) fn batch(stopped: &Stopped, facts: &Facts, supposed: &[Told], hear: i
 }
 
 /// A question with the answer that is supposed, or the first that can be; and that, or else a legal one.
-fn cell(question: &Question, supposed: &[Told]) -> Option<(Cell, crate::asking::Value)> {
+fn cell(question: &Question, supposed: &[Statement]) -> Option<(Cell, crate::asking::Value)> {
     let together = question.together?;
     let offers: Vec<&Offer> =
         together.answers.iter().filter_map(|answer| question.offers.iter().find(|offer| offer.value == *answer)).collect();
     let legal = |at: usize| offers.iter().cycle().skip(at).take(offers.len()).find(|offer| offer.barred.is_none());
     let first = legal(0)?;
-    let is_here = |(key, at, _): &&Told| key == question.fact.key && *at == question.at;
+    let is_here = |(key, at, _): &&Statement| key == question.fact.key && *at == question.at;
     let chosen = supposed.iter().rev().find(is_here).and_then(|(_, _, value)| offers.iter().position(|offer| offer.value == *value));
     let answer = chosen.and_then(|at| offers.get(at)).unwrap_or(first);
     let after = offers.iter().position(|offer| offer == answer).map_or(0, |at| at + 1);

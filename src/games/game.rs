@@ -7,7 +7,7 @@ use super::standing::{Account, Noted};
 use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Facts, Interview, Stop};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Direction, Round, Seat, Seats, Sides};
+use crate::table::{Direction, Seat, Seats, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
@@ -18,7 +18,7 @@ pub trait Game: Sync + 'static {
     /// What the table has told us of this deal so far. Nothing in it is derived.
     type Deal: Clone + Default;
     /// What carries over from deal to deal, beyond totals and dealer.
-    type More: Clone + Default;
+    type Carried: Clone + Default;
 
     /// Names, pack, players.
     fn sheet(&self) -> &'static Sheet;
@@ -44,8 +44,8 @@ pub trait Game: Sync + 'static {
     }
 
     /// Who of the table plays in a deal: everybody, unless there are more than the game is for.
-    fn playing(&self, round: Round, _dealer: Seat) -> Round {
-        round
+    fn playing(&self, table: Table, _dealer: Seat) -> Table {
+        table
     }
 
     /// What the totals count; the sheet's answer unless a house rule changes it.
@@ -64,8 +64,8 @@ pub trait Game: Sync + 'static {
     }
 
     /// What stands before the first deal.
-    fn opening(&self, _rules: &Self::HouseRules, _round: Round) -> Self::More {
-        Self::More::default()
+    fn opening(&self, _rules: &Self::HouseRules, _round: Table) -> Self::Carried {
+        Self::Carried::default()
     }
 
     /// Asks for the facts of a deal, in the order in which the table learns them, and writes each into `deal` as it comes.
@@ -79,10 +79,10 @@ pub trait Game: Sync + 'static {
 
     /// Where the match stands after the deal. Totals and the number of deals are added up already, and the deal has passed to
     /// the next player.
-    fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::More>) {}
+    fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::Carried>) {}
 
     /// Whether the match is over, and who has won.
-    fn outcome(&self, rules: &Self::HouseRules, round: Round, standing: &Standing<Self::More>) -> Option<Outcome>;
+    fn outcome(&self, rules: &Self::HouseRules, table: Table, standing: &Standing<Self::Carried>) -> Option<Outcome>;
 
     /// How many deals the match will have, where that is known.
     fn length(&self, _rules: &Self::HouseRules) -> Option<u32> {
@@ -104,12 +104,12 @@ pub trait Game: Sync + 'static {
     fn judge(&self, rules: &Self::HouseRules) -> Judge;
 
     /// What the table counts beside the totals, such as chips.
-    fn account(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::More>) -> Option<Account> {
+    fn account(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Account> {
         None
     }
 
     /// What else stands, by name, for `recount`: the King, the ladder.
-    fn notes(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::More>) -> Vec<Noted> {
+    fn notes(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Vec<Noted> {
         Vec::new()
     }
 }
@@ -133,11 +133,11 @@ pub trait AnyGame: Sync {
     /// Which way turns go under these house rules.
     fn direction(&self, rules: &Facts) -> Direction;
     /// A table for so many players, with turns as these house rules have them.
-    fn round(&self, rules: &Facts, players: u8) -> Round {
-        Round::of(players).turning(self.direction(rules) != self.sheet().direction)
+    fn table(&self, rules: &Facts, players: u8) -> Table {
+        Table::of(players).turning(self.direction(rules) != self.sheet().direction)
     }
     /// Who of the table plays in a deal.
-    fn playing(&self, round: Round, dealer: Seat) -> Round;
+    fn playing(&self, table: Table, dealer: Seat) -> Table;
     /// Whether the higher total is better under these house rules.
     fn higher_wins(&self, rules: &Facts) -> bool;
     /// The best of these totals under these house rules.
@@ -197,8 +197,8 @@ impl<G: Game> AnyGame for G {
         }
     }
 
-    fn playing(&self, round: Round, dealer: Seat) -> Round {
-        Game::playing(self, round, dealer)
+    fn playing(&self, table: Table, dealer: Seat) -> Table {
+        Game::playing(self, table, dealer)
     }
 
     fn higher_wins(&self, rules: &Facts) -> bool {

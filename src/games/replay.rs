@@ -6,7 +6,7 @@ use super::standing::{Account, Noted};
 use super::{Game, Now, Outcome, Scene, Standing};
 use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Stop, Stopped};
 use crate::reckoning::{BY_HAND, Ledger, Line, number};
-use crate::table::{Round, Seat, Seats, Sides};
+use crate::table::{Seat, Seats, Sides, Table};
 use crate::text::{Phrase, Say};
 
 /// A match, told from its facts.
@@ -40,7 +40,7 @@ pub struct Story {
 
 impl Story {
     /// A match of which nothing can be told.
-    pub fn empty(sides: Sides, round: Round) -> Story {
+    pub fn empty(sides: Sides, table: Table) -> Story {
         Story {
             sides,
             settled: Vec::new(),
@@ -50,7 +50,7 @@ impl Story {
             early: None,
             beyond: 0,
             dealer: Seat(0),
-            totals: Seats::new(sides.count(round)),
+            totals: Seats::new(sides.count(table)),
             account: None,
             length: None,
             notes: Vec::new(),
@@ -160,10 +160,10 @@ pub static DEALER: Fact =
 struct Telling<'a, G: Game> {
     game: &'a G,
     rules: &'a G::HouseRules,
-    round: Round,
+    table: Table,
     sides: Sides,
     entry: Entry,
-    standing: Standing<G::More>,
+    standing: Standing<G::Carried>,
     outcome: Option<Outcome>,
     adjusted: Vec<Adjusted>,
 }
@@ -185,16 +185,16 @@ struct Heard<D> {
 
 impl<'a, G: Game> Telling<'a, G> {
     fn new(game: &'a G, rules: &'a G::HouseRules, script: &Script<'_>) -> Self {
-        let round = Self::round(game, rules, script.players);
-        let sides = Game::sides(game, rules, round.players());
-        let totals = Seats::new(sides.count(round));
-        let standing = Standing { deals: 0, dealer: script.first_dealer, totals, more: game.opening(rules, round) };
-        Telling { game, rules, round, sides, entry: script.entry, standing, outcome: None, adjusted: Vec::new() }
+        let table = Self::table(game, rules, script.players);
+        let sides = Game::sides(game, rules, table.players());
+        let totals = Seats::new(sides.count(table));
+        let standing = Standing { deals: 0, dealer: script.first_dealer, totals, carried: game.opening(rules, table) };
+        Telling { game, rules, table, sides, entry: script.entry, standing, outcome: None, adjusted: Vec::new() }
     }
 
     /// The table, with turns as these rules have them.
-    fn round(game: &G, rules: &G::HouseRules, players: u8) -> Round {
-        Round::of(players).turning(Game::direction(game, rules) != Game::sheet(game).direction)
+    fn table(game: &G, rules: &G::HouseRules, players: u8) -> Table {
+        Table::of(players).turning(Game::direction(game, rules) != Game::sheet(game).direction)
     }
 
     /// Before deal `deal`: rules adopted for it hold from here on, and what was entered by hand since the deal before counts.
@@ -203,11 +203,11 @@ impl<'a, G: Game> Telling<'a, G> {
         let unit = Game::unit(self.game, self.rules);
         // Rules under which others score together, or something else is scored, can only hold for a whole match.
         let fits = |rules: &&G::HouseRules| {
-            Game::sides(self.game, rules, self.round.players()) == self.sides && Game::unit(self.game, rules) == unit
+            Game::sides(self.game, rules, self.table.players()) == self.sides && Game::unit(self.game, rules) == unit
         };
         if let Some(rules) = in_force(rules, deal).filter(fits) {
             self.rules = rules;
-            self.round = Self::round(self.game, rules, self.round.players());
+            self.table = Self::table(self.game, rules, self.table.players());
         }
         let entered = adjustments.iter().enumerate().filter(|(_, adjustment)| adjustment.after == deal);
         for (entry, adjustment) in entered {
@@ -216,7 +216,7 @@ impl<'a, G: Game> Telling<'a, G> {
             self.standing.add(&line);
             self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.standing.totals });
         }
-        self.outcome = self.game.outcome(self.rules, self.round, &self.standing);
+        self.outcome = self.game.outcome(self.rules, self.table, &self.standing);
     }
 
     /// Who has won a match that the table has ended.
@@ -225,18 +225,18 @@ impl<'a, G: Game> Telling<'a, G> {
             EarlyEnd::Leader => self.standing.best(Game::higher_wins(self.game, self.rules)),
             EarlyEnd::Nobody => Vec::new(),
         };
-        Outcome::of(&best, self.sides, self.round)
+        Outcome::of(&best, self.sides, self.table)
     }
 
     fn now(&self, dealer: Seat) -> Now<'_, G> {
-        let round = self.game.playing(self.round, dealer);
-        Now { rules: self.rules, round, sides: self.sides, standing: &self.standing, dealer, entry: self.entry }
+        let table = self.game.playing(self.table, dealer);
+        Now { rules: self.rules, table, sides: self.sides, standing: &self.standing, dealer, entry: self.entry }
     }
 
     fn hear(&self, ask: &mut Interview<'_>) -> Heard<G::Deal> {
         let mut deal = G::Deal::default();
         let dealer = self.standing.dealer;
-        let (dealer, heard) = match ask.given(Query::seat(&DEALER, self.round.everybody()), dealer) {
+        let (dealer, heard) = match ask.given(Query::seat(&DEALER, self.table.everybody()), dealer) {
             Ok(dealer) => (dealer, self.game.interview(&self.now(dealer), ask, &mut deal)),
             Err(stop) => (dealer, Err(stop)),
         };
@@ -244,11 +244,11 @@ impl<'a, G: Game> Telling<'a, G> {
     }
 
     /// The standing after a complete deal.
-    fn after(&self, heard: &Heard<G::Deal>, ledger: &Ledger) -> Standing<G::More> {
+    fn after(&self, heard: &Heard<G::Deal>, ledger: &Ledger) -> Standing<G::Carried> {
         let now = self.now(heard.dealer);
         let mut standing = self.standing.clone();
         standing.deals = standing.deals.saturating_add(1);
-        standing.dealer = self.round.next(heard.dealer);
+        standing.dealer = self.table.next(heard.dealer);
         let unit = Game::unit(self.game, self.rules);
         ledger.lines.iter().filter(|line| line.unit == unit).for_each(|line| standing.add(line));
         self.game.after(&now, &heard.deal, ledger, &mut standing);
@@ -258,8 +258,8 @@ impl<'a, G: Game> Telling<'a, G> {
     fn settle(&mut self, heard: &Heard<G::Deal>, ask: &Interview<'_>, in_full: bool) -> Settled {
         let ledger = self.game.reckon(&self.now(heard.dealer), &heard.deal);
         let standing = self.after(heard, &ledger);
-        let outcome = self.game.outcome(self.rules, self.round, &standing);
-        let points = ledger.sums(self.sides, self.round, Game::unit(self.game, self.rules));
+        let outcome = self.game.outcome(self.rules, self.table, &standing);
+        let points = ledger.sums(self.sides, self.table, Game::unit(self.game, self.rules));
         let full = in_full.then(|| {
             Box::new(Full {
                 brief: self.game.brief(&self.now(heard.dealer), &heard.deal),
@@ -282,7 +282,7 @@ impl<'a, G: Game> Telling<'a, G> {
         let preview = heard.stop.is_none().then(|| {
             let ledger = self.game.reckon(&now, &heard.deal);
             let standing = self.after(&heard, &ledger);
-            Preview { ledger, totals: standing.totals, outcome: self.game.outcome(self.rules, self.round, &standing) }
+            Preview { ledger, totals: standing.totals, outcome: self.game.outcome(self.rules, self.table, &standing) }
         });
         let hear = |facts: &Facts| self.hear(&mut Interview::new(facts, self.entry)).stop.map(|stop| stop.0);
         let together = heard.stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());

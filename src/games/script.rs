@@ -4,7 +4,7 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::asking::{Entry, Facts, Place, Told};
+use crate::asking::{Entry, Facts, Place, Statement};
 use crate::table::Seat;
 
 /// The record of one deal.
@@ -42,7 +42,7 @@ pub struct View<'a> {
     /// can be told together.
     pub in_full: bool,
     /// What the table has chosen so far of what it tells together.
-    pub supposed: &'a [Told],
+    pub supposed: &'a [Statement],
 }
 
 /// What the table did beside the deals and counts in the match.

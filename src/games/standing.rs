@@ -3,7 +3,7 @@
 use super::Game;
 use crate::asking::{Entry, Value};
 use crate::reckoning::{Line, Unit};
-use crate::table::{Round, Seat, SeatSet, Seats, Side, Sides};
+use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 
 /// What carries over from deal to deal. Computed by replay, never stored.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Standing<M> {
     /// The totals by side, in the game's unit.
     pub totals: Seats<i64>,
     /// What else this game carries over.
-    pub more: M,
+    pub carried: M,
 }
 
 impl<M> Standing<M> {
@@ -49,11 +49,11 @@ pub struct Now<'a, G: Game + ?Sized> {
     /// The house rules of this match.
     pub rules: &'a G::HouseRules,
     /// The table, with those who sit this deal out.
-    pub round: Round,
+    pub table: Table,
     /// Who scores together.
     pub sides: Sides,
     /// Where the match stood before this deal.
-    pub standing: &'a Standing<G::More>,
+    pub standing: &'a Standing<G::Carried>,
     /// Who deals.
     pub dealer: Seat,
     /// How the table likes to give its tricks.
@@ -63,12 +63,12 @@ pub struct Now<'a, G: Game + ?Sized> {
 impl<G: Game + ?Sized> Now<'_, G> {
     /// The player after the dealer, who leads in most games.
     pub fn eldest(&self) -> Seat {
-        self.round.next(self.dealer)
+        self.table.next(self.dealer)
     }
 
     /// Who is on a side.
     pub fn members(&self, side: Side) -> SeatSet {
-        self.sides.members(side, self.round)
+        self.sides.members(side, self.table)
     }
 }
 
@@ -83,8 +83,8 @@ pub struct Outcome {
 
 impl Outcome {
     /// These sides have won.
-    pub fn of(sides: &[Side], how: Sides, round: Round) -> Outcome {
-        let winners = sides.iter().flat_map(|side| how.members(*side, round).iter().collect::<Vec<_>>()).collect();
+    pub fn of(sides: &[Side], how: Sides, table: Table) -> Outcome {
+        let winners = sides.iter().flat_map(|side| how.members(*side, table).iter().collect::<Vec<_>>()).collect();
         Outcome { winners, shared: sides.len() > 1 }
     }
 }

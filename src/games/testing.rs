@@ -6,7 +6,7 @@ use proptest::test_runner::{Config, TestRunner};
 
 use super::house_rules::read_rules;
 use super::{AnyGame, Batch, DealRecord, Full, Game, Open, Script, Story, View};
-use crate::asking::{Entry, Facts, Kind, Objection, Question, Told, Value};
+use crate::asking::{Entry, Facts, Kind, Objection, Question, Statement, Value};
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
 
@@ -57,7 +57,7 @@ fn view<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord
 }
 
 /// What the table tells together of the deals' open one, when it has chosen so far what is `supposed`.
-pub fn batch<G: Game>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], supposed: &[Told]) -> Option<Batch> {
+pub fn batch<G: Game>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], supposed: &[Statement]) -> Option<Batch> {
     view(game, players, rules, deals, 0, View { reopened: None, in_full: true, supposed }).open?.batch
 }
 
@@ -68,7 +68,7 @@ pub fn tapped<G: Game>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(
     for (key, at, times) in taps {
         for _ in 0..*times {
             let batch = batch(game, players, &facts(rules), &deals, &supposed).unwrap();
-            let is_here = |told: &&Told| told.0 == *key && told.1 == Some(*at);
+            let is_here = |told: &&Statement| told.0 == *key && told.1 == Some(*at);
             supposed.push(batch.cells.iter().map(|cell| &cell.next).find(is_here).unwrap().clone());
         }
     }
@@ -201,11 +201,11 @@ pub fn any_deals<G: Game>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -
 }
 
 /// Every third time what can be told together, with one answer that is not the usual one.
-fn any_batch<G: Game>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Told>> {
+fn any_batch<G: Game>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Statement>> {
     if !pick.is_multiple_of(3) {
         return None;
     }
-    let batch = |supposed: &[Told]| batch(game, players, rules, deals, supposed);
+    let batch = |supposed: &[Statement]| batch(game, players, rules, deals, supposed);
     let usual = batch(&[])?;
     let supposed = usual.cells.get(pick as usize / 3 % usual.cells.len())?.next.clone();
     let chosen = batch(&[supposed])?;

@@ -1,7 +1,7 @@
 //! Words and questions that many games share.
 
 use crate::asking::{Fact, Interview, Query, Refusal, Stop, Value};
-use crate::table::{Round, Seat, Seats};
+use crate::table::{Seat, Seats, Table};
 use crate::text::{Arg, Phrase};
 
 /// Over a cell or beside a name.
@@ -85,16 +85,16 @@ pub const SECRET_PARTNER: Phrase =
 /// Stops at the first number or trick that is missing, or that does not fit.
 pub fn tricks_of_each(
     ask: &mut Interview<'_>,
-    round: Round,
+    table: Table,
     total: i64,
     not_left: &'static Refusal,
     taken: &mut Vec<Seat>,
 ) -> Result<Seats<i64>, Stop> {
     if !ask.by_totals(&TRICKS, &TAKEN, total as usize) {
-        log_tricks(ask, round, total, &TRICKS, taken)?;
-        return Ok(tally(round, taken).map(i64::from));
+        log_tricks(ask, table, total, &TRICKS, taken)?;
+        return Ok(tally(table, taken).map(i64::from));
     }
-    totals_of_each(ask, &TRICKS, round, total, not_left)
+    totals_of_each(ask, &TRICKS, table, total, not_left)
 }
 
 /// Asks how many of `total` tricks each player took; the last number is computed. The table may log them instead.
@@ -104,13 +104,13 @@ pub fn tricks_of_each(
 pub fn totals_of_each(
     ask: &mut Interview<'_>,
     fact: &'static Fact,
-    round: Round,
+    table: Table,
     total: i64,
     not_left: &'static Refusal,
 ) -> Result<Seats<i64>, Stop> {
-    let mut tricks = Seats::new(round.chairs());
+    let mut tricks = Seats::new(table.chairs());
     let mut left = total;
-    for seat in round.seats() {
+    for seat in table.seats() {
         let last = seat.index() + 1 == tricks.len();
         let fits = |n| {
             let legal = if last { n == left } else { n <= left };
@@ -128,9 +128,9 @@ pub fn totals_of_each(
 ///
 /// # Errors
 /// Stops at the first trick that is not logged.
-pub fn log_tricks(ask: &mut Interview<'_>, round: Round, total: i64, totals: &'static Fact, taken: &mut Vec<Seat>) -> Result<(), Stop> {
+pub fn log_tricks(ask: &mut Interview<'_>, table: Table, total: i64, totals: &'static Fact, taken: &mut Vec<Seat>) -> Result<(), Stop> {
     for _ in 0..total {
-        log_trick(ask, round, totals, taken)?;
+        log_trick(ask, table, totals, taken)?;
     }
     Ok(())
 }
@@ -139,19 +139,19 @@ pub fn log_tricks(ask: &mut Interview<'_>, round: Round, total: i64, totals: &'s
 ///
 /// # Errors
 /// Stops when it is not logged.
-pub fn log_trick(ask: &mut Interview<'_>, round: Round, totals: &'static Fact, taken: &mut Vec<Seat>) -> Result<(), Stop> {
-    taken.push(ask.ask(who_took(taken.len(), round).or_instead(totals))?);
+pub fn log_trick(ask: &mut Interview<'_>, table: Table, totals: &'static Fact, taken: &mut Vec<Seat>) -> Result<(), Stop> {
+    taken.push(ask.ask(who_took(taken.len(), table).or_instead(totals))?);
     Ok(())
 }
 
 /// Who took trick `trick` (from 0)?
-pub fn who_took(trick: usize, round: Round) -> Query<'static, Seat> {
-    Query::seat(&TAKEN, round.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)])
+pub fn who_took(trick: usize, table: Table) -> Query<'static, Seat> {
+    Query::seat(&TAKEN, table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)])
 }
 
 /// How many tricks each player took, from the log.
-pub fn tally(round: Round, taken: &[Seat]) -> Seats<u8> {
-    let mut tricks = Seats::new(round.chairs());
+pub fn tally(table: Table, taken: &[Seat]) -> Seats<u8> {
+    let mut tricks = Seats::new(table.chairs());
     for seat in taken {
         tricks.set(*seat, tricks.get(*seat) + 1);
     }

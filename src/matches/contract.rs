@@ -3,7 +3,7 @@
 use super::play::Header;
 use crate::asking::{Facts, Kind, Value};
 use crate::games::{AnyGame, Chosen, Switch};
-use crate::table::{Direction, Round, Seat, Side, Sides};
+use crate::table::{Direction, Seat, Side, Sides, Table};
 use crate::text::{Arg, Lang, Phrase, Voice};
 
 const DEALS_OF: Phrase = Phrase::new("{0} deals of {1}", "{1}{0}ディール");
@@ -33,20 +33,20 @@ const WORDS: [&str; 11] = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eigh
 /// What was agreed, in one paragraph; `by_lot` when the first dealer was drawn.
 pub fn contract(header: &Header, game: &dyn AnyGame, by_lot: bool, lang: Lang) -> String {
     let voice = Voice { lang, names: &header.players };
-    let round = Round::of(header.players.len() as u8);
+    let table = Table::of(header.players.len() as u8);
     let length = game.length(&header.house_rules);
     let what = match length {
         Some(deals) => many(i64::from(deals), game, &voice),
         None => voice.text(&MATCH_OF.with(&[Arg::Phrase(game.sheet().name)])),
     };
-    let sides = game.sides(&header.house_rules, round.players());
-    let members = |side| Arg::Seats(sides.members(side, round));
-    let people = match (sides, round.players()) {
-        (Sides::Alone, 3..) => ALONE.with(&[Arg::Seats(round.everybody())]),
+    let sides = game.sides(&header.house_rules, table.players());
+    let members = |side| Arg::Seats(sides.members(side, table));
+    let people = match (sides, table.players()) {
+        (Sides::Alone, 3..) => ALONE.with(&[Arg::Seats(table.everybody())]),
         _ => AGAINST.with(&[members(Side(0)), members(Side(1))]),
     };
     let first = match game.direction(&header.house_rules) {
-        _ if round.players() == 2 => FIRST,
+        _ if table.players() == 2 => FIRST,
         Direction::Clockwise => CLOCKWISE,
         Direction::CounterClockwise => COUNTER_CLOCKWISE,
     };

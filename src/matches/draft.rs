@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::play::Header;
 use crate::asking::Facts;
 use crate::games::AnyGame;
-use crate::table::{Direction, Round, Seat, clockwise};
+use crate::table::{Direction, Seat, Table, clockwise};
 
 /// How many different marks there are.
 const MARKS: u8 = 8;
@@ -64,7 +64,7 @@ impl Draft {
     /// seat of that match whose turn it is to deal.
     #[must_use]
     pub fn seated_as(mut self, before: &Header, then: Direction, dealer: Seat) -> Draft {
-        let seats = clockwise(Round::of(before.players.len() as u8), Seat(0), then);
+        let seats = clockwise(Table::of(before.players.len() as u8), Seat(0), then);
         self.dealer = seats.iter().position(|seat| *seat == dealer);
         self.places = seats
             .iter()
@@ -152,15 +152,15 @@ impl Draft {
 
     /// The seat in order of play that belongs to a place.
     pub fn seat_at(&self, place: usize, direction: Direction) -> Option<Seat> {
-        clockwise(Round::of(self.places.len() as u8), Seat(0), direction).get(place).copied()
+        clockwise(Table::of(self.places.len() as u8), Seat(0), direction).get(place).copied()
     }
 
     /// What was agreed, once nothing is lacking.
     pub fn agreed(&self, direction: Direction) -> Option<Header> {
-        let round = Round::of(self.places.len() as u8);
+        let table = Table::of(self.places.len() as u8);
         let dealer = self.seat_at(self.dealer?, direction)?;
         // Clockwise and order of play are each other's mirror image: the same list leads back.
-        let players = clockwise(round, Seat(0), direction)
+        let players = clockwise(table, Seat(0), direction)
             .into_iter()
             .map(|seat| self.places.get(seat.index()).cloned().flatten())
             .collect::<Option<Vec<_>>>()?;

@@ -6,7 +6,7 @@ use super::journal::{Change, Correction};
 use super::play::Match;
 use crate::asking::{Chip, Facts};
 use crate::games::{Adjustment, EarlyEnd, RuleChange, View};
-use crate::table::{Round, Seat};
+use crate::table::{Seat, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
 const CORRECTED: Phrase = Phrase::new("Deal {0} corrected", "第{0}ディールを訂正");
@@ -147,9 +147,9 @@ impl Teller<'_> {
     }
 
     fn adjusted(&self, adjustment: &Adjustment) -> String {
-        let round = Round::of(self.names.len() as u8);
-        let sides = self.game.game().sides(self.game.house_rules(0), round.players());
-        let members = sides.members(sides.side_of(Seat(adjustment.to)), round);
+        let table = Table::of(self.names.len() as u8);
+        let sides = self.game.game().sides(self.game.house_rules(0), table.players());
+        let members = sides.members(sides.side_of(Seat(adjustment.to)), table);
         let says = if adjustment.after == 0 { ADJUSTED_FIRST } else { ADJUSTED };
         let args = [Arg::Int(adjustment.after as i64), Arg::Seats(members), Arg::Signed(adjustment.amount.value())];
         self.with(&says.with(&args), Some(adjustment.reason.clone()))

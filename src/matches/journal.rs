@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::happening::{Misdeal, Note, Replacement, Verdict};
-use crate::asking::{Entry, Facts, LeftOver, Told, Value};
+use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
 use crate::games::{Adjustment, Beside, DEALER, DealRecord, EarlyEnd, RuleChange};
 
 /// One thing the table did.
@@ -36,7 +36,7 @@ pub enum Change {
         /// Which deal, from 0.
         deal: usize,
         /// What was told, at once.
-        facts: Vec<Told>,
+        facts: Vec<Statement>,
     },
     /// A complete deal is written down.
     Settle {

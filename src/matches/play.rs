@@ -6,7 +6,7 @@ use super::journal::{Act, Change, Journal, Record, Step};
 use super::trouble::FileTrouble;
 use crate::asking::Facts;
 use crate::games::{AnyGame, Beside, DealRecord, RuleChange, Script, Story, View, find};
-use crate::table::{Round, Seat};
+use crate::table::{Seat, Table};
 
 /// What was agreed before the first deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,8 +96,8 @@ impl Match {
     }
 
     /// The table.
-    pub fn round(&self) -> Round {
-        self.game.round(&self.header.house_rules, self.header.players.len() as u8)
+    pub fn table(&self) -> Table {
+        self.game.table(&self.header.house_rules, self.header.players.len() as u8)
     }
 
     /// Adds a step.
@@ -230,7 +230,7 @@ impl Match {
     fn tell(&self, deals: &[DealRecord], beside: &Beside, view: View<'_>) -> Story {
         let script = Script { deals, beside, ..self.script() };
         // All house rules were checked when they were agreed on.
-        self.replay(&script, view).unwrap_or_else(|| Story::empty(self.game.sides(&self.header.house_rules, script.players), self.round()))
+        self.replay(&script, view).unwrap_or_else(|| Story::empty(self.game.sides(&self.header.house_rules, script.players), self.table()))
     }
 
     /// What the match is told from, without its deals.

@@ -1,7 +1,7 @@
 //! Lines and ledgers: who gets what, how it was made, and by which clause.
 
 use super::Amount;
-use crate::table::{Round, Seats, Side, Sides};
+use crate::table::{Seats, Side, Sides, Table};
 use crate::text::Phrase;
 
 /// A clause of a rule sheet: its number there and its sentence. A DECISION is a clause too, numbered like `RD-D5`.
@@ -93,8 +93,8 @@ impl Ledger {
     }
 
     /// What every side gets in all, in one unit.
-    pub fn sums(&self, sides: Sides, round: Round, unit: Unit) -> Seats<i64> {
-        let mut sums = Seats::new(sides.count(round));
+    pub fn sums(&self, sides: Sides, table: Table, unit: Unit) -> Seats<i64> {
+        let mut sums = Seats::new(sides.count(table));
         for line in self.lines.iter().filter(|line| line.unit == unit) {
             if let Some(sum) = sums.get_mut(line.to) {
                 *sum = i64::saturating_add(*sum, line.amount.value());

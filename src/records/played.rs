@@ -4,7 +4,7 @@ use super::Renames;
 use crate::games::{AnyGame, View};
 use crate::matches::{Header, Match};
 use crate::reckoning::Unit;
-use crate::table::{Round, Seat, SeatSet, Seats, Side, Sides};
+use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Say};
 
 /// How far a match is.
@@ -116,8 +116,8 @@ impl Played {
     }
 
     /// The table.
-    pub fn round(&self) -> Round {
-        self.game.round(&self.header.house_rules, self.people.len() as u8)
+    pub fn table(&self) -> Table {
+        self.game.table(&self.header.house_rules, self.people.len() as u8)
     }
 
     /// Where somebody sat.
@@ -155,7 +155,7 @@ impl Played {
 
     /// The sides in the order of their totals, the best first.
     pub fn ranking(&self) -> Vec<Side> {
-        let mut sides: Vec<Side> = self.sides.all(self.round()).collect();
+        let mut sides: Vec<Side> = self.sides.all(self.table()).collect();
         let worth = |side: &Side| if self.measure.higher_wins { self.totals.get(*side) } else { self.totals.get(*side).saturating_neg() };
         crate::table::sort_short(&mut sides, |side| (!self.winners.has(Seat(side.0)), core::cmp::Reverse(worth(side))));
         sides

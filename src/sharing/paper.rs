@@ -3,7 +3,7 @@
 use super::code::code;
 use crate::games::Story;
 use crate::matches::{Match, house_rules};
-use crate::table::{Round, Side};
+use crate::table::{Side, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
 const NO_DEAL: Phrase = Phrase::new("No deal is written down yet.", "まだ何も記録されていません。");
@@ -53,9 +53,9 @@ pub struct Row {
 impl Paper {
     /// The sheet of a match that was told in full.
     pub fn of(game: &Match, story: &Story, lang: Lang) -> Paper {
-        let (header, round) = (game.header(), game.round());
+        let (header, table) = (game.header(), game.table());
         let voice = Voice { lang, names: &header.players };
-        let sides: Vec<Side> = story.sides.all(round).collect();
+        let sides: Vec<Side> = story.sides.all(table).collect();
         let total = |total: i64| voice.text(&game.game().total(&header.house_rules, total));
         let rows = story.settled.iter().map(|deal| {
             let totals: Vec<i64> = sides.iter().map(|side| deal.totals.get(*side)).collect();
@@ -71,10 +71,10 @@ impl Paper {
         Paper {
             lang,
             game: game.game().sheet().name.in_(lang).to_owned(),
-            sides: sides.iter().map(|side| voice.names(story.sides.members(*side, round))).collect(),
+            sides: sides.iter().map(|side| voice.names(story.sides.members(*side, table))).collect(),
             rows: rows.collect(),
             totals: sides.iter().map(|side| total(story.totals.get(*side))).collect(),
-            ahead: ahead(game, story, &sides, round),
+            ahead: ahead(game, story, &sides, table),
             result: voice.text(&result(story)),
             rules: house_rules(header, game.game(), lang),
             contract: format!("{}{code}", CONTRACT.in_(lang)),
@@ -92,10 +92,10 @@ fn result(story: &Story) -> Say {
     }
 }
 
-fn ahead(game: &Match, story: &Story, sides: &[Side], round: Round) -> Vec<bool> {
+fn ahead(game: &Match, story: &Story, sides: &[Side], table: Table) -> Vec<bool> {
     let best = game.game().best(&game.header().house_rules, &story.totals).filter(|_| !story.settled.is_empty());
     let is_ahead = |side: &Side| match story.outcome {
-        Some(outcome) => story.sides.members(*side, round).iter().any(|seat| outcome.winners.has(seat)),
+        Some(outcome) => story.sides.members(*side, table).iter().any(|seat| outcome.winners.has(seat)),
         None => Some(story.totals.get(*side)) == best,
     };
     sides.iter().map(is_ahead).collect()

@@ -3,14 +3,14 @@
 //! Seats are always numbered in **order of play**: the player after seat `s` is seat `s + 1`, whether the game
 //! goes clockwise or not. [`Direction`] only says on which hand that player sits.
 
-mod round;
 mod seat;
 mod seats;
 mod sides;
 mod sorting;
+mod turns;
 
-pub use round::{Direction, Round, clockwise};
 pub use seat::{Seat, SeatSet};
 pub use seats::{MAX_SEATS, Seats};
 pub use sides::{Side, Sides};
 pub use sorting::sort_short;
+pub use turns::{Direction, Table, clockwise};

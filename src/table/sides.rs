@@ -1,6 +1,6 @@
 //! Who scores together.
 
-use super::{Round, Seat, SeatSet};
+use super::{Seat, SeatSet, Table};
 
 /// A scoring side, numbered from 0: a player alone, or a partnership. Side A of the sheets is 0, side B is 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,9 +33,9 @@ pub enum Sides {
 
 impl Sides {
     /// How many sides a table has.
-    pub const fn count(self, round: Round) -> usize {
+    pub const fn count(self, table: Table) -> usize {
         match self {
-            Sides::Alone => round.chairs(),
+            Sides::Alone => table.chairs(),
             Sides::Two => 2,
         }
     }
@@ -49,13 +49,13 @@ impl Sides {
     }
 
     /// Who is on a side.
-    pub fn members(self, side: Side, round: Round) -> SeatSet {
-        round.seats().filter(|seat| self.side_of(*seat) == side).collect()
+    pub fn members(self, side: Side, table: Table) -> SeatSet {
+        table.seats().filter(|seat| self.side_of(*seat) == side).collect()
     }
 
     /// All sides.
-    pub fn all(self, round: Round) -> impl Iterator<Item = Side> {
-        (0..self.count(round) as u8).map(Side)
+    pub fn all(self, table: Table) -> impl Iterator<Item = Side> {
+        (0..self.count(table) as u8).map(Side)
     }
 }
 
@@ -65,8 +65,8 @@ mod tests {
 
     #[test]
     fn partners_sit_opposite() {
-        let members: Vec<_> = Sides::Two.members(Side(1), Round::of(6)).iter().collect();
+        let members: Vec<_> = Sides::Two.members(Side(1), Table::of(6)).iter().collect();
         assert_eq!(members, [Seat(1), Seat(3), Seat(5)]);
-        assert_eq!(Sides::Alone.count(Round::of(5)), 5);
+        assert_eq!(Sides::Alone.count(Table::of(5)), 5);
     }
 }

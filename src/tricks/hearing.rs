@@ -5,7 +5,7 @@ use super::{
 };
 use crate::cards::{Card, Rank, Suit, SuitSet};
 use crate::reckoning::Clause;
-use crate::table::{Round, Seat, SeatSet};
+use crate::table::{Seat, SeatSet, Table};
 use crate::text::{Arg, Phrase};
 
 /// What a judge has been told so far.
@@ -14,7 +14,7 @@ pub struct Hearing {
     /// How the game follows and wins.
     pub judge: Judge,
     /// The table.
-    pub round: Round,
+    pub table: Table,
     /// The trick, and the cards a player has shown.
     pub position: Position,
     /// The first of two cards that are played at once.
@@ -46,13 +46,13 @@ pub enum Ask {
 
 impl Hearing {
     /// A hearing about a position: what is known of the table.
-    pub fn of(judge: Judge, round: Round, position: Position) -> Hearing {
-        Hearing { judge, round, position, half: None, out_unknown: false }
+    pub fn of(judge: Judge, table: Table, position: Position) -> Hearing {
+        Hearing { judge, table, position, half: None, out_unknown: false }
     }
 
     /// The same dispute under other house rules. A play that is impossible under them is not taken over, nor what fell after it.
     #[must_use]
-    pub fn under(&self, judge: Judge, round: Round) -> Hearing {
+    pub fn under(&self, judge: Judge, table: Table) -> Hearing {
         let told = &self.position;
         let position = Position {
             trump: Trump {
@@ -65,7 +65,7 @@ impl Hearing {
             leader: told.leader,
             ..Position::default()
         };
-        let mut case = Hearing { out_unknown: self.out_unknown, ..Hearing::of(judge, round, position) };
+        let mut case = Hearing { out_unknown: self.out_unknown, ..Hearing::of(judge, table, position) };
         for card in &told.removed {
             if case.may_be_out().contains(card) {
                 case.position.removed.push(*card);
@@ -73,9 +73,9 @@ impl Hearing {
         }
         for play in &told.plays {
             let in_pack = play.cards().all(|card| case.can_put(card).is_ok());
-            let seat = case.position.turn(round);
+            let seat = case.position.turn(table);
             case.position.plays.push(Play { seat, ..*play });
-            if !in_pack || judge.check(&case.position, round).is_err_and(|what| case.asks(what).is_none()) {
+            if !in_pack || judge.check(&case.position, table).is_err_and(|what| case.asks(what).is_none()) {
                 case.position.plays.pop();
                 break;
             }
@@ -92,14 +92,14 @@ impl Hearing {
     pub fn next(&self) -> Ask {
         // A joker may have to be named when everybody has played.
         let at_the_end = || self.is_complete().then(|| self.verdict().err()).flatten();
-        match self.judge.check(&self.position, self.round).err().or_else(at_the_end).and_then(|what| self.asks(what)) {
+        match self.judge.check(&self.position, self.table).err().or_else(at_the_end).and_then(|what| self.asks(what)) {
             Some(ask) => ask,
             None if self.may_be_special() => Ask::Mode,
             None if self.may_be_short() => Ask::Out,
             None => match self.unnamed() {
                 Some(index) => Ask::Name(index),
                 None if self.is_complete() => Ask::Nothing,
-                None => Ask::Card(self.position.turn(self.round)),
+                None => Ask::Card(self.position.turn(self.table)),
             },
         }
     }
@@ -116,13 +116,13 @@ impl Hearing {
 
     /// Whether a card was told that may be out of the pack, and nobody has said which are.
     fn may_be_short(&self) -> bool {
-        let rank = self.judge.short(self.round).map(|short| short.rank);
+        let rank = self.judge.short(self.table).map(|short| short.rank);
         !self.out_unknown && rank.is_some() && self.lie().any(|card| card.rank() == rank) && !self.may_be_out().is_empty()
     }
 
     /// The cards of which one more may be out of the pack; none once that is known.
     pub fn may_be_out(&self) -> Vec<Card> {
-        self.judge.may_be_out(self.lie(), &self.position, self.round)
+        self.judge.may_be_out(self.lie(), &self.position, self.table)
     }
 
     /// The first wild card that may have been named as any card and of which that is not told yet.
@@ -152,7 +152,7 @@ impl Hearing {
 
     /// Whether everybody has played.
     pub fn is_complete(&self) -> bool {
-        self.position.plays.len() >= usize::from(self.round.players() * self.judge.plays_each)
+        self.position.plays.len() >= usize::from(self.table.players() * self.judge.plays_each)
     }
 
     /// Whether a card can lie there too.
@@ -160,7 +160,7 @@ impl Hearing {
     /// # Errors
     /// It is not in the pack, is not played to tricks, or lies there as often as the pack has it.
     pub fn can_put(&self, card: Card) -> Result<(), Irregularity> {
-        self.judge.check_card(card, self.lie().chain([card]), &self.position, self.round)
+        self.judge.check_card(card, self.lie().chain([card]), &self.position, self.table)
     }
 
     /// The next player plays this card; where two were led at once, the second card completes the play. After a complete trick
@@ -169,7 +169,7 @@ impl Hearing {
         if self.is_complete() {
             self.next_trick();
         }
-        let seat = self.position.turn(self.round);
+        let seat = self.position.turn(self.table);
         let pairs = self.position.plays.first().is_some_and(|lead| lead.twin.is_some());
         match self.half.take() {
             Some(first) => self.position.plays.push(Play::two(seat, first, card)),
@@ -246,7 +246,7 @@ impl Hearing {
 
     /// Goes on with a new trick, led by whoever has taken this one.
     pub fn next_trick(&mut self) {
-        if let Ok(verdict) = self.judge.verdict(&self.position, self.round) {
+        if let Ok(verdict) = self.judge.verdict(&self.position, self.table) {
             self.position.leader = verdict.winner;
         }
         self.position.plays.clear();
@@ -260,7 +260,7 @@ impl Hearing {
     /// What is irregular about it.
     pub fn verdict(&self) -> Result<Verdict, Irregularity> {
         let trick = Position { hand: Vec::new(), ..self.position.clone() };
-        self.judge.verdict(&trick, self.round)
+        self.judge.verdict(&trick, self.table)
     }
 
     /// What the player whose turn it is may play of the cards shown.
@@ -268,7 +268,7 @@ impl Hearing {
     /// # Errors
     /// What is irregular, for [`Hearing::next`] to ask about.
     pub fn playable(&self) -> Result<Playable, Irregularity> {
-        self.judge.playable(&self.position, self.round)
+        self.judge.playable(&self.position, self.table)
     }
 
     /// Whether a play was legal, when its player still holds the cards shown.
@@ -277,7 +277,7 @@ impl Hearing {
     /// Why not: it was a revoke, or the position is irregular.
     pub fn was_legal(&self, index: usize) -> Result<(), BadPlay> {
         let Some(play) = self.position.plays.get(index) else { return Err(BadPlay::Irregular(Irregularity::NoPlay)) };
-        self.judge.may_play(&self.before(index, play, &self.position.hand), play, self.round)
+        self.judge.may_play(&self.before(index, play, &self.position.hand), play, self.table)
     }
 
     /// What the player of this play had to do.
@@ -286,13 +286,13 @@ impl Hearing {
     /// What is irregular.
     pub fn duty(&self, index: usize) -> Result<Reason, Irregularity> {
         let Some(play) = self.position.plays.get(index) else { return Err(Irregularity::NoPlay) };
-        Ok(self.judge.playable(&self.before(index, play, &self.position.hand), self.round)?.reason)
+        Ok(self.judge.playable(&self.before(index, play, &self.position.hand), self.table)?.reason)
     }
 
     /// Whether what was legal hangs on what the player of this play still held.
     pub fn asks_hand(&self, index: usize) -> bool {
         let Some(play) = self.position.plays.get(index) else { return true };
-        let playable = self.judge.playable(&self.before(index, play, &[]), self.round);
+        let playable = self.judge.playable(&self.before(index, play, &[]), self.table);
         let Ok(Playable { duty: Duty::Free(freedom), .. }) = playable else { return true };
         let whatever_is_held =
             matches!(freedom, Freedom::Leading | Freedom::MayFollow | Freedom::StockLasts | Freedom::PlainLed(_) | Freedom::NoSuitYet);
@@ -305,7 +305,7 @@ impl Hearing {
         let mut doubts: Vec<(Phrase, Arg, &'static Clause, SeatSet)> = Vec::new();
         for (index, play) in self.position.plays.iter().enumerate().skip(1) {
             let held = self.judge.pack.faces().filter(|card| self.can_put(*card).is_ok());
-            let duties = held.filter_map(|card| match self.judge.may_play(&self.before(index, play, &[card]), play, self.round) {
+            let duties = held.filter_map(|card| match self.judge.may_play(&self.before(index, play, &[card]), play, self.table) {
                 Err(BadPlay::Duty(Duty::Follow { led, .. })) => Some((IF_HELD, led.arg(), clauses.suit)),
                 Err(BadPlay::Duty(Duty::Suits { suits, .. })) => Some((IF_HELD, Arg::Suits(suits), clauses.suit)),
                 Err(BadPlay::Duty(Duty::Trump { led, .. })) => Some((IF_TRUMP, led.arg(), clauses.void)),
@@ -329,7 +329,7 @@ impl Hearing {
 
     /// The most cards a player can hold: an even share of the pack.
     pub fn most_held(&self) -> usize {
-        self.judge.pack.len() / usize::from(self.round.players())
+        self.judge.pack.len() / usize::from(self.table.players())
     }
 
     /// The position before a play, with its cards back in the hand beside these and those its player has played since.

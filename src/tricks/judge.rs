@@ -3,7 +3,7 @@
 use super::{Bound, CardPoints, Family, Follow, Jokers, Licence, Mode, Named, NamedAs, ORDINARY, Order, Out, Play, Position, Short, Trump};
 use crate::cards::{Card, Pack, Rank, Strain, StrainSet, SuitSet};
 use crate::reckoning::Clause;
-use crate::table::{Round, Seat};
+use crate::table::{Seat, Table};
 use crate::text::{Arg, Phrase, Say};
 
 /// How cards follow and win in one game under given house rules.
@@ -182,13 +182,13 @@ impl Judge {
     ///
     /// # Errors
     /// The first thing that is wrong with it.
-    pub fn check(&self, position: &Position, round: Round) -> Result<(), Irregularity> {
+    pub fn check(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         self.check_facts(position)?;
-        self.check_removed(position, round)?;
+        self.check_removed(position, table)?;
         let width = position.plays.first().map_or(1, Play::width);
         for (index, play) in position.plays.iter().enumerate() {
             let before = position.plays.iter().take(index).filter(|other| other.seat == play.seat).count();
-            if !round.has(play.seat) {
+            if !table.has(play.seat) {
                 return Err(Irregularity::NoSuchSeat(play.seat));
             }
             if before >= usize::from(self.plays_each) {
@@ -197,8 +197,8 @@ impl Judge {
             self.check_play(play, index == 0, width, position)?;
         }
         self.jokers.map_or(Ok(()), |jokers| jokers.check(&position.plays))?;
-        self.check_lead(position, round)?;
-        self.check_cards(position, round)
+        self.check_lead(position, table)?;
+        self.check_cards(position, table)
     }
 
     /// How the trick is played, where it is no ordinary one.
@@ -227,14 +227,14 @@ impl Judge {
     }
 
     /// A trick that is played in a mode is led in that mode; whoever is bound has no choice.
-    fn check_lead(&self, position: &Position, round: Round) -> Result<(), Irregularity> {
+    fn check_lead(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let Some(mode) = self.mode(position) else { return Ok(()) };
         let held = |card: &Card| self.may_lead(mode, *card, position);
         match position.plays.first() {
             Some(lead) if !self.is_bound(lead.seat, position) && !(mode.lead)(lead.card, position.trump) => {
                 Err(Irregularity::WrongLead(lead.card))
             }
-            None if !self.is_bound(position.turn(round), position) && !position.hand.is_empty() && !position.hand.iter().any(held) => {
+            None if !self.is_bound(position.turn(table), position) && !position.hand.is_empty() && !position.hand.iter().any(held) => {
                 Err(Irregularity::NothingToLead)
             }
             _ => Ok(()),
@@ -298,9 +298,9 @@ impl Judge {
         }
     }
 
-    fn check_cards(&self, position: &Position, round: Round) -> Result<(), Irregularity> {
+    fn check_cards(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let cards = || position.plays.iter().flat_map(Play::cards).chain(position.hand.iter().copied());
-        cards().try_for_each(|card| self.check_card(card, cards(), position, round))
+        cards().try_for_each(|card| self.check_card(card, cards(), position, table))
     }
 
     /// Whether a card can lie there among all these, itself with them.
@@ -312,7 +312,7 @@ impl Judge {
         card: Card,
         all: impl Iterator<Item = Card> + Clone,
         position: &Position,
-        round: Round,
+        table: Table,
     ) -> Result<(), Irregularity> {
         let copies = self.pack.copies_of(card);
         if copies == 0 {
@@ -322,7 +322,7 @@ impl Judge {
         } else if all.clone().filter(|other| *other == card).count() > usize::from(copies) {
             Err(Irregularity::TooOften { card, copies })
         } else {
-            self.check_short(card, all, position, round)
+            self.check_short(card, all, position, table)
         }
     }
 }

@@ -4,7 +4,7 @@ use super::follow::strength;
 use super::jokers;
 use super::{Duty, Family, Freedom, Irregularity, Judge, Licence, Play, Position, Reason};
 use crate::cards::{Card, SuitSet};
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Arg, Phrase, Say};
 
 /// One card of the hand.
@@ -47,16 +47,16 @@ impl Judge {
     ///
     /// # Errors
     /// What is irregular about the position.
-    pub fn playable(&self, position: &Position, round: Round) -> Result<Playable, Irregularity> {
-        self.check(position, round)?;
-        let duty = self.duty(position, round);
+    pub fn playable(&self, position: &Position, table: Table) -> Result<Playable, Irregularity> {
+        self.check(position, table)?;
+        let duty = self.duty(position, table);
         // Where two cards are played and one of them will do, each card of the hand may be the other.
         let spare = position.plays.first().map_or(1, Play::width) > duty.cards();
         let choice = |card: &Card| {
             let licence = (self.follow.licence)(*card, position.trump);
             let names = match self.jokers {
                 Some(jokers) => {
-                    jokers.suits(&[&position.plays[..], &[Play::one(position.turn(round), *card)]].concat(), position.plays.len())
+                    jokers.suits(&[&position.plays[..], &[Play::one(position.turn(table), *card)]].concat(), position.plays.len())
                 }
                 None if licence == Licence::Wild => self.follow.names(duty, position.trump),
                 None => SuitSet::NONE,
@@ -70,8 +70,8 @@ impl Judge {
     ///
     /// # Errors
     /// Why not.
-    pub fn may_play(&self, position: &Position, play: &Play, round: Round) -> Result<(), BadPlay> {
-        self.check(position, round).map_err(BadPlay::Irregular)?;
+    pub fn may_play(&self, position: &Position, play: &Play, table: Table) -> Result<(), BadPlay> {
+        self.check(position, table).map_err(BadPlay::Irregular)?;
         let width = position.plays.first().map_or(play.width(), Play::width);
         self.check_play(play, position.plays.is_empty(), width, position).map_err(BadPlay::Irregular)?;
         for card in play.cards() {
@@ -80,7 +80,7 @@ impl Judge {
                 return Err(BadPlay::NotInHand(card));
             }
         }
-        let duty = self.duty(position, round);
+        let duty = self.duty(position, table);
         // A wild card that is not named is what is printed on it.
         let wild = |card| (self.follow.licence)(card, position.trump) == Licence::Wild;
         if let Some(jokers) = self.jokers {
@@ -93,9 +93,9 @@ impl Judge {
     }
 
     /// What the owner of the position's hand has to do.
-    fn duty(&self, position: &Position, round: Round) -> Duty {
+    fn duty(&self, position: &Position, table: Table) -> Duty {
         let in_hand = |fits: &dyn Fn(Card) -> bool| position.hand.iter().copied().find(|card| fits(*card));
-        let bound = self.bound.filter(|_| self.is_bound(position.turn(round), position));
+        let bound = self.bound.filter(|_| self.is_bound(position.turn(table), position));
         if let Some(bound) = bound
             && in_hand(&|card| card.rank() != Some(bound.keeps)).is_some()
         {
@@ -106,7 +106,7 @@ impl Judge {
         }
         if self.leads_trumps.is_some()
             && position.plays.is_empty()
-            && position.bound == Some(position.turn(round))
+            && position.bound == Some(position.turn(table))
             && let Some(holding) = in_hand(&|card| self.order.family(card, position.trump) == Some(Family::Trumps))
         {
             return Duty::LeadTrump { holding };

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::Play;
 use crate::cards::{Card, Rank, Strain, Suit};
-use crate::table::{Round, Seat};
+use crate::table::{Seat, Table};
 
 /// What is trump.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub struct Position {
 
 impl Position {
     /// Whose turn it is: the owner of the hand.
-    pub fn turn(&self, round: Round) -> Seat {
-        self.plays.last().map_or(self.leader, |play| round.next(play.seat))
+    pub fn turn(&self, table: Table) -> Seat {
+        self.plays.last().map_or(self.leader, |play| table.next(play.seat))
     }
 }

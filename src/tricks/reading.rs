@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 
 use super::{Named, NamedAs, Play, Position, Trump};
 use crate::cards::{Card, Rank, Strain, Suit};
-use crate::table::{Round, Seat};
+use crate::table::{Seat, Table};
 use crate::text::{Phrase, Say};
 
 /// A place in a position file that cannot be read.
@@ -91,7 +91,7 @@ impl Position {
     ///
     /// # Errors
     /// The first place that cannot be read.
-    pub fn read(fields: &Map<String, Value>, round: Round) -> Result<Position, Unreadable> {
+    pub fn read(fields: &Map<String, Value>, table: Table) -> Result<Position, Unreadable> {
         let mut position = Position::default();
         for (name, value) in fields {
             match name.as_str() {
@@ -103,15 +103,15 @@ impl Position {
                 "trump_rank" => position.trump.rank = Some(rank(value, name)?),
                 "stock_empty" => position.stock_empty = Some(yes_or_no(value, name)?),
                 "mode" => position.mode = Some(value.as_str().ok_or_else(|| Wants::Word.at(name))?.to_owned().into()),
-                "bound" => position.bound = Some(seat(value, name, round)?),
-                "leader" => position.leader = seat(value, name, round)?,
+                "bound" => position.bound = Some(seat(value, name, table)?),
+                "leader" => position.leader = seat(value, name, table)?,
                 "plays" | "hand" | "removed" => {}
                 _ => return Err(Wants::NoSuchField.at(name)),
             }
         }
         for (i, value) in list(fields, "plays")?.iter().enumerate() {
-            let next = position.turn(round);
-            position.plays.push(play(value, &format!("plays[{i}]"), next, round)?);
+            let next = position.turn(table);
+            position.plays.push(play(value, &format!("plays[{i}]"), next, table)?);
         }
         position.hand = Position::read_cards(fields, "hand")?.unwrap_or_default();
         position.removed = Position::read_cards(fields, "removed")?.unwrap_or_default();
@@ -155,9 +155,9 @@ fn suit(value: &Value, place: &str) -> Result<Suit, Unreadable> {
     word(value, place, Wants::Suit, |text| Strain::read(text).and_then(Strain::suit))
 }
 
-fn seat(value: &Value, place: &str, round: Round) -> Result<Seat, Unreadable> {
+fn seat(value: &Value, place: &str, table: Table) -> Result<Seat, Unreadable> {
     let seat = value.as_u64().and_then(|n| u8::try_from(n).ok()).map(Seat);
-    seat.filter(|seat| round.has(*seat)).ok_or_else(|| Wants::Seat.at(place))
+    seat.filter(|seat| table.has(*seat)).ok_or_else(|| Wants::Seat.at(place))
 }
 
 fn yes_or_no(value: &Value, place: &str) -> Result<bool, Unreadable> {
@@ -172,7 +172,7 @@ fn list<'a>(fields: &'a Map<String, Value>, name: &str) -> Result<&'a [Value], U
     }
 }
 
-fn play(value: &Value, place: &str, next: Seat, round: Round) -> Result<Play, Unreadable> {
+fn play(value: &Value, place: &str, next: Seat, table: Table) -> Result<Play, Unreadable> {
     let fields = match value {
         Value::String(_) => return Ok(Play::one(next, card(value, place)?)),
         Value::Object(fields) => fields,
@@ -182,7 +182,7 @@ fn play(value: &Value, place: &str, next: Seat, round: Round) -> Result<Play, Un
     for (field, value) in fields {
         let place = format!("{place}.{field}");
         match field.as_str() {
-            "seat" => who = seat(value, &place, round)?,
+            "seat" => who = seat(value, &place, table)?,
             "named" => name = Some(named(value, &place)?),
             "cards" => {}
             _ => return Err(Wants::NoSuchField.at(&place)),
@@ -222,7 +222,7 @@ mod tests {
     use crate::cards::JokerColour;
 
     fn read(text: &str) -> Result<Position, Unreadable> {
-        Position::read(&serde_json::from_str(text).unwrap(), Round::of(4))
+        Position::read(&serde_json::from_str(text).unwrap(), Table::of(4))
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::{Irregularity, Judge, Position};
 use crate::cards::{Card, Rank, Suit, SuitSet};
-use crate::table::Round;
+use crate::table::Table;
 
 /// What so many players leave out: cards of one rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,20 +97,20 @@ impl Short {
 
 impl Judge {
     /// What so many players leave out of the pack, if anything.
-    pub fn short(&self, round: Round) -> Option<&'static Short> {
-        self.short.iter().find(|short| short.players == round.players())
+    pub fn short(&self, table: Table) -> Option<&'static Short> {
+        self.short.iter().find(|short| short.players == table.players())
     }
 
     /// The cards of which one more may be out, when these lie there; none once that is known.
-    pub fn may_be_out(&self, lie: impl Iterator<Item = Card>, position: &Position, round: Round) -> Vec<Card> {
-        let Some(short) = self.short(round) else { return Vec::new() };
+    pub fn may_be_out(&self, lie: impl Iterator<Item = Card>, position: &Position, table: Table) -> Vec<Card> {
+        let Some(short) = self.short(table) else { return Vec::new() };
         let candidates = short.candidates(short.suits(lie), short.suits(position.removed.iter().copied()));
         candidates.iter().map(|suit| Card::Of(short.rank, suit)).collect()
     }
 
     /// Whether the cards that are told to be out can be.
-    pub(super) fn check_removed(&self, position: &Position, round: Round) -> Result<(), Irregularity> {
-        match (self.short(round), position.removed.first()) {
+    pub(super) fn check_removed(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
+        match (self.short(table), position.removed.first()) {
             (_, None) => Ok(()),
             (Some(short), _) => short.check_removed(&position.removed),
             (None, Some(card)) => Err(Irregularity::StaysIn(*card)),
@@ -123,9 +123,9 @@ impl Judge {
         card: Card,
         lie: impl Iterator<Item = Card>,
         position: &Position,
-        round: Round,
+        table: Table,
     ) -> Result<(), Irregularity> {
-        match self.short(round).filter(|short| card.rank() == Some(short.rank)) {
+        match self.short(table).filter(|short| card.rank() == Some(short.rank)) {
             Some(short) => short.check(short.suits(lie), short.suits(position.removed.iter().copied())),
             None => Ok(()),
         }

@@ -2,7 +2,7 @@
 
 use super::{Equal, Family, Irregularity, Judge, NamedAs, Pairs, Play, Position, Reason, Strength, Trump};
 use crate::cards::Card;
-use crate::table::{Round, Seat};
+use crate::table::{Seat, Table};
 use crate::text::{Arg, Phrase};
 
 /// A judged trick. Before everybody has played, it says who would take the trick as it lies.
@@ -23,9 +23,9 @@ impl Judge {
     ///
     /// # Errors
     /// What is irregular about the position.
-    pub fn verdict(&self, position: &Position, round: Round) -> Result<Verdict, Irregularity> {
-        self.check(position, round)?;
-        let whole = position.plays.len() >= usize::from(round.players() * self.plays_each);
+    pub fn verdict(&self, position: &Position, table: Table) -> Result<Verdict, Irregularity> {
+        self.check(position, table)?;
+        let whole = position.plays.len() >= usize::from(table.players() * self.plays_each);
         let Some(jokers) = self.jokers else { return self.judged(position, whole) };
         let plays = jokers.resolve(self, position)?;
         let mut verdict = self.judged(&Position { plays, ..position.clone() }, whole)?;

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::device::{Claim, persist};
 use super::parts::{Mark, Who};
-use crate::asking::{Facts, Place, Told};
+use crate::asking::{Facts, Place, Statement};
 use crate::games::{Story, View};
 use crate::matches::{Act, Change, Journal, Match, Step};
 use crate::reckoning::Unit;
@@ -38,7 +38,7 @@ pub struct Playing {
     /// A part of it could not be read just now, and was set aside.
     pub damaged: bool,
     /// What was chosen so far of what is told together, and confirmed by nobody yet.
-    supposed: Vec<Told>,
+    supposed: Vec<Statement>,
     /// How many steps are in storage; nothing while not even the header is.
     kept: Option<usize>,
 }
@@ -228,7 +228,7 @@ impl Session {
     }
 
     /// Tells facts of the deal on the table.
-    pub fn tell(self, deal: usize, facts: Vec<Told>) {
+    pub fn tell(self, deal: usize, facts: Vec<Statement>) {
         self.act(Act::Do(Change::Tell { deal, facts }));
     }
 
@@ -243,7 +243,7 @@ impl Session {
     }
 
     /// Chooses an answer of what is told together. Nothing is recorded by it.
-    pub fn suppose(self, told: Told) {
+    pub fn suppose(self, told: Statement) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let mut next = (*playing).clone();
         next.supposed.push(told);
@@ -337,20 +337,20 @@ impl Playing {
 
     /// The place of a side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
     pub fn rank(&self, side: Side) -> usize {
-        let (story, round) = (&self.story, self.game.round());
+        let (story, table) = (&self.story, self.game.table());
         let higher = self.game.game().higher_wins(&self.game.header().house_rules);
         let stands = |side: Side| {
             let won = |seat| story.outcome.is_some_and(|outcome| outcome.winners.has(seat));
             let total = story.totals.get(side);
-            (story.sides.members(side, round).iter().any(won), if higher { total } else { -total })
+            (story.sides.members(side, table).iter().any(won), if higher { total } else { -total })
         };
-        1 + story.sides.all(round).filter(|other| stands(*other) > stands(side)).count()
+        1 + story.sides.all(table).filter(|other| stands(*other) > stands(side)).count()
     }
 
     /// Every side, with who is on it.
     pub fn sides(&self) -> impl Iterator<Item = (Side, SeatSet)> {
-        let (sides, round) = (self.story.sides, self.game.round());
-        sides.all(round).map(move |side| (side, sides.members(side, round)))
+        let (sides, table) = (self.story.sides, self.game.table());
+        sides.all(table).map(move |side| (side, sides.members(side, table)))
     }
 
     /// A sentence about a deal, with the names of those who played it.

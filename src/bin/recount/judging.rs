@@ -6,7 +6,7 @@ use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Suit};
 use trick_ledger::games::{AnyGame, RuleTrouble, find};
 use trick_ledger::matches::{Header, readings};
-use trick_ledger::table::Round;
+use trick_ledger::table::Table;
 use trick_ledger::text::{Lang, Phrase, Voice};
 use trick_ledger::tricks::{BadPlay, Choice, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
 
@@ -100,7 +100,7 @@ struct Case {
     game: &'static dyn AnyGame,
     house_rules: Facts,
     judge: Judge,
-    round: Round,
+    table: Table,
     names: Vec<String>,
     position: Position,
     /// The play of which it is asked whether it was a revoke, when its player still held the hand.
@@ -114,15 +114,15 @@ struct Case {
 /// # Errors
 /// What is wrong with it.
 pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
-    let Case { game, house_rules, judge, round, names, position, accused, counted } = read(text)?;
-    let count = counted.as_ref().map(|cards| count(&judge, cards, &position, round, &names)).transpose()?;
+    let Case { game, house_rules, judge, table, names, position, accused, counted } = read(text)?;
+    let count = counted.as_ref().map(|cards| count(&judge, cards, &position, table, &names)).transpose()?;
     let house_rules = readings(&house_rules, game, lang);
     if count.is_some() && position.plays.is_empty() && position.hand.is_empty() {
         return Ok(Judgement { house_rules, count, ..Judgement::default() });
     }
     let irregular = |irregularity| Objections::at(place(irregularity, &position), irregularity.say(), &names);
     let mut open = None;
-    let verdict = match judge.verdict(&position, round) {
+    let verdict = match judge.verdict(&position, table) {
         Err(Irregularity::NoPlay) => None,
         Err(still @ Irregularity::ToName { .. }) => {
             open = judge.jokers.map(|jokers| Reason { say: still.say(), clause: jokers.clause });
@@ -132,20 +132,20 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     };
     let playable = match position.hand.is_empty() || accused.is_some() {
         true => None,
-        false => Some(judge.playable(&position, round).map_err(irregular)?),
+        false => Some(judge.playable(&position, table).map_err(irregular)?),
     };
     let voice = Voice { lang, names: &names };
-    let revoke = accused.map(|index| revoke(&Hearing::of(judge, round, position.clone()), index, &voice)).transpose();
+    let revoke = accused.map(|index| revoke(&Hearing::of(judge, table, position.clone()), index, &voice)).transpose();
     Ok(Judgement { revoke: revoke.map_err(irregular)?, house_rules, count, ..Judgement::of(verdict, open, playable, &voice) })
 }
 
 /// What cards come to.
-fn count(judge: &Judge, cards: &[Card], position: &Position, round: Round, names: &[String]) -> Result<Counted, Objections> {
+fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<Counted, Objections> {
     for (index, card) in cards.iter().enumerate() {
         // Of cards that lie there too often it is the last that is too many.
         let lie = cards.iter().copied().take(index + 1);
         let wrong = |irregularity: Irregularity| Objections::at(format!("count[{index}]"), irregularity.say(), names);
-        judge.check_card(*card, lie, position, round).map_err(wrong)?;
+        judge.check_card(*card, lie, position, table).map_err(wrong)?;
     }
     match judge.tally(cards).ok_or_else(|| Objections::at("count", COUNTS_NOTHING, names))? {
         Tally::Points { sum, total, cards_left } => Ok(Counted::Points { points: sum, of: total, others: total - sum, cards_left }),
@@ -204,13 +204,13 @@ fn read(text: &str) -> Result<Case, Objections> {
     let game = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
     let wrong = |rules: Vec<RuleTrouble>| Objections { objections: rules.iter().map(|rule| Objection::to_rule(rule, &[])).collect() };
     let judge = game.judge(&header.house_rules).map_err(wrong)?;
-    let round = game.round(&header.house_rules, header.players.len() as u8);
+    let table = game.table(&header.house_rules, header.players.len() as u8);
     let (names, house_rules) = (header.players, header.house_rules);
     let accused = fields.remove("revoke");
     let unreadable = |unreadable: Unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names);
     let counted = Position::read_cards(&fields, "count").map_err(unreadable)?;
     fields.remove("count");
-    let position = Position::read(&fields, round).map_err(unreadable)?;
+    let position = Position::read(&fields, table).map_err(unreadable)?;
     let is_play = |index: &usize| *index < position.plays.len();
     let accused = match accused {
         None => None,
@@ -222,7 +222,7 @@ fn read(text: &str) -> Result<Case, Objections> {
                 .ok_or_else(|| Objections::at("revoke", NO_SUCH_PLAY, &names))?,
         ),
     };
-    Ok(Case { game, house_rules, judge, round, names, position, accused, counted })
+    Ok(Case { game, house_rules, judge, table, names, position, accused, counted })
 }
 
 /// The players' names; `#1`, `#2` … where only their number is given, or follows from the game.

@@ -58,8 +58,8 @@ fn carry_out(order: &Order) -> io::Result<bool> {
             let answer = piece.and_then(|text| judging::judge(&text, order.lang));
             all_good &= answer.is_ok();
             match answer {
-                Ok(verdict) => out.json(&Told { origin: &origin, told: &verdict }),
-                Err(objections) => out.json(&Told { origin: &origin, told: &objections }),
+                Ok(verdict) => out.json(&Statement { origin: &origin, told: &verdict }),
+                Err(objections) => out.json(&Statement { origin: &origin, told: &objections }),
             }
         })?,
     }
@@ -76,7 +76,7 @@ fn recount(order: &Order, out: &mut Printer, origin: &Origin, piece: Piece) -> i
                 if order.as_text {
                     write!(out.out, "{}", sheet::sheet(&game, &story, &voice))?;
                 } else {
-                    out.json(&Told { origin, told: &report::report(&game, &story, &voice) })?;
+                    out.json(&Statement { origin, told: &report::report(&game, &story, &voice) })?;
                 }
                 return Ok(true);
             }
@@ -87,14 +87,14 @@ fn recount(order: &Order, out: &mut Printer, origin: &Origin, piece: Piece) -> i
     if order.as_text {
         write!(out.out, "{}", objections.text(origin, order.lang))?;
     } else {
-        out.json(&Told { origin, told: &objections })?;
+        out.json(&Statement { origin, told: &objections })?;
     }
     Ok(false)
 }
 
 /// An answer, with what it is about in front.
 #[derive(Serialize)]
-struct Told<'a, T> {
+struct Statement<'a, T> {
     #[serde(flatten)]
     origin: &'a Origin,
     #[serde(flatten)]

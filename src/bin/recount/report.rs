@@ -5,7 +5,7 @@ use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::{Adjusted, AnyGame, Chosen, Open, Outcome, Settled, Story};
 use trick_ledger::matches::{Match, history};
 use trick_ledger::reckoning::{Ledger, Line};
-use trick_ledger::table::{Round, Seat, Seats, Side};
+use trick_ledger::table::{Seat, Seats, Side, Table};
 use trick_ledger::text::Voice;
 
 use crate::objection::Objection;
@@ -119,13 +119,13 @@ struct End {
 /// Tells a match that could be recounted.
 pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'a> {
     let (game, header) = (told.game(), told.header());
-    let round = Round::of(header.players.len() as u8);
+    let table = Table::of(header.players.len() as u8);
     let sheet = game.sheet();
-    let members = |side| story.sides.members(side, round).iter().map(|seat| seat.0).collect();
+    let members = |side| story.sides.members(side, table).iter().map(|seat| seat.0).collect();
     let odd = game.odd_rules(&header.house_rules).into_iter();
     let standing = |dealer, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
         let ahead = leaders(totals, game.best(&header.house_rules, totals))
-            .flat_map(|side| story.sides.members(side, round).iter().collect::<Vec<_>>());
+            .flat_map(|side| story.sides.members(side, table).iter().collect::<Vec<_>>());
         let told = [("dealer", number(dealer)), ("leaders", ahead.map(number).collect())];
         told.into_iter().chain(notes.iter().cloned()).collect()
     };
@@ -152,7 +152,7 @@ pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'
     Report {
         game: sheet.id,
         players: &header.players,
-        sides: story.sides.all(round).map(members).collect(),
+        sides: story.sides.all(table).map(members).collect(),
         unit: game.unit(&header.house_rules).word(),
         house_rules: house_rules(game, &header.house_rules),
         warnings: odd.map(|rule| Objection::to_rule(&rule, &header.players)).collect(),

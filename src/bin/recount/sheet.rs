@@ -5,7 +5,7 @@ use std::fmt::Write;
 use trick_ledger::games::{Adjusted, Settled, Story};
 use trick_ledger::matches::{Match, history};
 use trick_ledger::reckoning::{Line, Unit};
-use trick_ledger::table::Round;
+use trick_ledger::table::Table;
 use trick_ledger::text::{Arg, Phrase, Voice, integer, signed};
 
 const TOTAL: Phrase = Phrase::new("Total", "合計");
@@ -19,11 +19,11 @@ const SHARED: Phrase = Phrase::new("Shared by {0}.", "{0}の引き分け。");
 /// The sheet.
 pub fn sheet(told: &Match, story: &Story, voice: &Voice<'_>) -> String {
     let (game, header) = (told.game(), told.header());
-    let round = Round::of(header.players.len() as u8);
+    let table = Table::of(header.players.len() as u8);
     let unit = game.unit(&header.house_rules);
     let players: Vec<_> = (0..story.settled.len()).map(|deal| told.players(deal)).collect();
     let voice_of = |deal: usize| Voice { lang: voice.lang, names: players.get(deal).map_or(voice.names, Vec::as_slice) };
-    let names: Vec<_> = story.sides.all(round).map(|side| voice.names(story.sides.members(side, round))).collect();
+    let names: Vec<_> = story.sides.all(table).map(|side| voice.names(story.sides.members(side, table))).collect();
     let mut text = format!("{}\n\n", game.sheet().name.in_(voice.lang));
     let mut rows = Vec::new();
     for deal in 0..=story.settled.len() {

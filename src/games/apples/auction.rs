@@ -81,7 +81,7 @@ pub(super) fn rules(now: &Now<'_, Apples>) -> Rules<Bid> {
     };
     let passing = if now.rules.pass_is_final { Passing::Final } else { Passing::ReEntry };
     Rules {
-        round: now.round,
+        table: now.table,
         first: now.eldest(),
         beats,
         ends: |_| false,

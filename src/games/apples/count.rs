@@ -147,9 +147,9 @@ fn count(
     (rank, fact): (Rank, &'static Fact),
     rest: &mut Rest,
 ) -> Result<Seats<Count>, Stop> {
-    let mut row = Seats::new(usize::from(now.round.players()));
+    let mut row = Seats::new(usize::from(now.table.players()));
     let mut left = 4 - deal.targets.iter().filter(|target| **target == rank).count() as i64;
-    for seat in now.round.seats() {
+    for seat in now.table.seats() {
         let is_target = deal.targets.get(seat.index()) == Some(&rank);
         let (own, others) = (rest.cards.get(seat), later(rest, seat));
         let most = left.min(own);

@@ -80,11 +80,11 @@ const TURN_UP: Phrase = Phrase::new("Everybody turns up the target card.", "å…¨å
 pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let Contract { declarer, bid } = auction(now, ask, deal)?;
     deal.contract = Some(Contract { declarer, bid });
-    ask.follows(Query::seat(&DECLARER, now.round.everybody()), declarer)?;
+    ask.follows(Query::seat(&DECLARER, now.table.everybody()), declarer)?;
     ask.follows(Query::suit(&TRUMP), bid.suit)?;
     ask.follows(Query::number(&N, 1..=MOST), bid.n)?;
-    deal.tricks = Some(tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?);
-    for seat in now.round.seats() {
+    deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+    for seat in now.table.seats() {
         let query = Query::rank(&TARGET_RANK, &Rank::ALL).item(seat.index()).about(&[Arg::Seat(seat)]);
         let rank = ask.ask(query.hint(TURN_UP))?;
         deal.targets.push(rank);

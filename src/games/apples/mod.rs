@@ -21,7 +21,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -31,7 +31,7 @@ pub struct Apples;
 impl Game for Apples {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
@@ -47,11 +47,11 @@ impl Game for Apples {
 
     /// After a deal in which any total has reached the target the highest wins; equal totals are played off or share the win
     /// (5.8, AP-D5).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let best = standing.best(true);
         let reached = standing.totals.iter().any(|total| *total >= rules.target);
         let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, round))
+        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, table))
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -41,7 +41,7 @@ pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: Coun
 pub(super) fn reckon(now: &Now<'_, Apples>, deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();
     let Some(counts) = &deal.counts else { return ledger };
-    for seat in now.round.seats() {
+    for seat in now.table.seats() {
         let to = now.sides.side_of(seat);
         for (rank, row) in Rank::ALL.into_iter().zip(counts).rev() {
             let is_target = deal.targets.get(seat.index()) == Some(&rank);

@@ -32,7 +32,7 @@ pub(super) fn scene(now: &Now<'_, Apples>, deal: &Deal) -> Scene {
     Scene {
         glance: glance(now, deal),
         roles: roles(now, deal),
-        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken))),
+        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken))),
         live: live(now, deal),
         lane: None,
         board: Board::Seats,
@@ -61,7 +61,7 @@ fn glance(now: &Now<'_, Apples>, deal: &Deal) -> Vec<Glance> {
 
 /// In the auction who holds the highest bid and who passed last time; then who declares and who leads.
 fn roles(now: &Now<'_, Apples>, deal: &Deal) -> Seats<Roles> {
-    let players = usize::from(now.round.players());
+    let players = usize::from(now.table.players());
     let deals = |seat| (seat == now.dealer).then_some(IS_DEALER);
     let mut roles = Seats::from_fn(players, |seat| [None, deals(seat)]);
     if let Some(Contract { declarer, .. }) = deal.contract {
@@ -75,7 +75,7 @@ fn roles(now: &Now<'_, Apples>, deal: &Deal) -> Seats<Roles> {
     // Who has passed for good is not in turn any more, so the calls are only told to seats where everybody speaks in turn.
     if !now.rules.pass_is_final {
         for (turn, call) in deal.calls.iter().skip(players * deal.redeals as usize).enumerate() {
-            let seat = now.round.after(now.eldest(), (turn % players) as u8);
+            let seat = now.table.after(now.eldest(), (turn % players) as u8);
             roles.set(seat, [(*call == Call::Pass).then_some(PASSED), deals(seat)]);
         }
     }
@@ -92,7 +92,7 @@ fn live(now: &Now<'_, Apples>, deal: &Deal) -> Option<Live> {
             None => again.map(|says| Live { says, aside: None }),
         };
     };
-    if deal.targets.len() == usize::from(now.round.players()) {
+    if deal.targets.len() == usize::from(now.table.players()) {
         let says = COUNTING.with(&[Arg::Int(deal.counted as i64), Arg::Int(13)]);
         return deal.counts.is_none().then_some(Live { says, aside: None });
     }

@@ -77,19 +77,19 @@ static EVEN: Refusal = Refusal {
 /// Bet after bet, until nobody makes another. A record that goes on with the play needs no closing word.
 pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let in_play = ask.is_recorded(&LED) || ask.is_recorded(&HALF_STEPS);
-    let stack = |seat| now.standing.more.chips.get(seat);
+    let stack = |seat| now.standing.carried.chips.get(seat);
     loop {
         let item = deal.bets.len();
         let left = |seat| stack(seat) - deal.bets.iter().filter(|bet| bet.by == seat).map(|bet| bet.stake).sum::<i64>();
         let over = in_play && ask.items(&BETTORS).len() <= item;
-        if over || now.round.seats().all(|seat| left(seat) <= 0) {
+        if over || now.table.seats().all(|seat| left(seat) <= 0) {
             return Ok(());
         }
         let has_chips = |who: SeatOr<NoMore>| match who.seat() {
             Some(seat) if left(seat) <= 0 => Err(NO_CHIPS.with(&[Arg::Seat(seat)])),
             _ => Ok(()),
         };
-        let query = Query::seat_or(&BETTORS, now.round.everybody(), NoMore::CHOICES).item(item).unless(&has_chips);
+        let query = Query::seat_or(&BETTORS, now.table.everybody(), NoMore::CHOICES).item(item).unless(&has_chips);
         let Some(by) = ask.ask(query)?.seat() else { return Ok(()) };
         let horse = ask.ask(Query::suit(&BET_ON).item(item).about(&[Arg::Seat(by)]))?;
         let affords = |n| if n <= left(by) { Ok(()) } else { Err(TOO_MANY.with(&[Arg::Seat(by), Arg::Int(n), Arg::Int(left(by))])) };
@@ -114,7 +114,7 @@ pub(super) fn settle(now: &Now<'_, Ascot>, deal: &Deal, horses: &Horses, ledger:
     let by_bank = now.rules.bet_paid_by == BetPaidBy::Bank;
     let clauses = [&BETS, if by_bank { &BANK_PAYS } else { &OPPONENT_PAYS }];
     for bet in &deal.bets {
-        let opponent = now.round.next(bet.by);
+        let opponent = now.table.next(bet.by);
         let in_front = front.contains(&bet.horse);
         let back = in_front && front.len() > 1;
         let (chips, to, why) = match (in_front, back) {

@@ -114,7 +114,7 @@ pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mu
         let suit = ask.ask(query)?;
         deal.led.push(suit);
         let moves = |seat| Some(if seat == by { step(now, deal, suit) } else { NOTHING_MOVES.into() });
-        let query = Query::seat(&TAKEN, now.round.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
+        let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
         let winner = ask.ask(query.noting(&moves).or_instead(&HALF_STEPS))?;
         deal.taken.push(winner);
     }
@@ -123,10 +123,10 @@ pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mu
 
 /// The player who does not deal, unless the table says otherwise; later on as in the game before.
 fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
-    let before = now.standing.more.black;
+    let before = now.standing.carried.black;
     let usual = before.unwrap_or(now.eldest());
     let same = |seat| if seat == usual { Ok(()) } else { Err(COLOURS_STAY.with(&[Arg::Seat(usual)])) };
-    let query = Query::seat(&BLACK, now.round.everybody());
+    let query = Query::seat(&BLACK, now.table.everybody());
     if now.rules.marathon == Marathon::Cumulative && before.is_some() {
         return ask.follows(query.unless(&same), usual);
     }

@@ -23,7 +23,7 @@ use crate::asking::{Interview, Stop, Value};
 use crate::games::standing::Noted;
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Round, Seat, Seats, Side};
+use crate::table::{Seat, Seats, Side, Table};
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -32,7 +32,7 @@ pub struct Ascot;
 
 /// What carries over from game to game.
 #[derive(Clone, Debug, Default)]
-pub struct More {
+pub struct Carried {
     /// Who had the black horses.
     pub black: Option<Seat>,
     /// Where the horses stand: at the start, or at the end of the last game.
@@ -44,14 +44,14 @@ pub struct More {
 impl Game for Ascot {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = More;
+    type Carried = Carried;
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
     }
 
-    fn opening(&self, rules: &HouseRules, round: Round) -> More {
-        More { black: None, horses: rules.handicap, chips: Seats::from_fn(usize::from(round.players()), |_| rules.chips) }
+    fn opening(&self, rules: &HouseRules, table: Table) -> Carried {
+        Carried { black: None, horses: rules.handicap, chips: Seats::from_fn(usize::from(table.players()), |_| rules.chips) }
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -62,19 +62,19 @@ impl Game for Ascot {
         reckon::reckon(now, deal)
     }
 
-    fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<More>) {
-        let more = &mut standing.more;
-        more.black = deal.black;
-        more.horses = run::finish(now, deal);
-        for seat in now.round.seats() {
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<Carried>) {
+        let carried = &mut standing.carried;
+        carried.black = deal.black;
+        carried.horses = run::finish(now, deal);
+        for seat in now.table.seats() {
             let gained = ledger.sum(Side(seat.0), Unit::Chips);
-            more.chips.set(seat, more.chips.get(seat).saturating_add(gained));
+            carried.chips.set(seat, carried.chips.get(seat).saturating_add(gained));
         }
     }
 
     /// After one game, or the agreed number of them in a marathon, more wins win; equal wins are shared (4.4, AS-D3).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<More>) -> Option<Outcome> {
-        (i64::from(standing.deals) >= rules.length()).then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
+        (i64::from(standing.deals) >= rules.length()).then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {
@@ -94,11 +94,11 @@ impl Game for Ascot {
     }
 
     /// Who is Black, where the horses stand in half lengths (in the order of the sheet), and the chips, if there are bets.
-    fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {
-        let more = &standing.more;
-        let black = more.black.map(|seat| ("black", Value::Number(i64::from(seat.0))));
-        let horses = Horses::ORDER.map(|suit| Value::Number(more.horses.get(suit))).into_iter().collect();
-        let chips = || ("chips", more.chips.iter().copied().map(Value::Number).collect());
+    fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
+        let carried = &standing.carried;
+        let black = carried.black.map(|seat| ("black", Value::Number(i64::from(seat.0))));
+        let horses = Horses::ORDER.map(|suit| Value::Number(carried.horses.get(suit))).into_iter().collect();
+        let chips = || ("chips", carried.chips.iter().copied().map(Value::Number).collect());
         black.into_iter().chain([("horses", horses)]).chain(rules.betting.then(chips)).collect()
     }
 }
@@ -110,10 +110,10 @@ fn leader(now: &Now<'_, Ascot>, deal: &Deal) -> Seat {
 
 /// Who owns the horses of a colour.
 fn owner(now: &Now<'_, Ascot>, deal: &Deal, colour: Colour) -> Seat {
-    let black = deal.black.or(now.standing.more.black).unwrap_or(now.eldest());
+    let black = deal.black.or(now.standing.carried.black).unwrap_or(now.eldest());
     match colour {
         Colour::Black => black,
-        Colour::Red => now.round.next(black),
+        Colour::Red => now.table.next(black),
     }
 }
 

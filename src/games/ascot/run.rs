@@ -40,7 +40,7 @@ impl Run {
 
 /// Where the horses start: at the handicap, or where they stood when they are not put back (4.5).
 pub(super) fn start(now: &Now<'_, Ascot>) -> Horses {
-    if now.rules.marathon == Marathon::Cumulative && now.standing.deals > 0 { now.standing.more.horses } else { now.rules.handicap }
+    if now.rules.marathon == Marathon::Cumulative && now.standing.deals > 0 { now.standing.carried.horses } else { now.rules.handicap }
 }
 
 /// Where the horses stand after what is known of this game.

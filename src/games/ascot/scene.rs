@@ -76,7 +76,7 @@ fn ahead(compared: &Compared) -> Shown {
 }
 
 fn roles(now: &Now<'_, Ascot>, deal: &Deal) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.round.players()), |seat: Seat| {
+    Seats::from_fn(usize::from(now.table.players()), |seat: Seat| {
         let colour = if owner(now, deal, Colour::Black) == seat { Colour::Black } else { Colour::Red };
         [Some(colour.name()), (seat == now.dealer).then_some(IS_DEALER)]
     })

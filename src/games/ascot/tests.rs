@@ -83,7 +83,7 @@ mod tricks {
         let plays = cards.iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), card.parse().unwrap())).collect();
         let trump = trump.map_or(Trump::default(), |word| Trump::of(crate::cards::Strain::read(word).unwrap()));
         let judge = AnyGame::judge(&Ascot, &serde_json::from_str(rules).unwrap()).unwrap();
-        judge.verdict(&Position { trump, plays, ..Position::default() }, Round::of(2)).unwrap().winner
+        judge.verdict(&Position { trump, plays, ..Position::default() }, Table::of(2)).unwrap().winner
     }
 
     #[test]
@@ -106,7 +106,7 @@ mod tricks {
     fn the_aces_are_not_played() {
         let judge = AnyGame::judge(&Ascot, &Facts::default()).unwrap();
         let plays = vec![Play::one(Seat(0), "AS".parse().unwrap())];
-        assert!(judge.verdict(&Position { plays, ..Position::default() }, Round::of(2)).is_err());
+        assert!(judge.verdict(&Position { plays, ..Position::default() }, Table::of(2)).is_err());
     }
 }
 

@@ -63,7 +63,7 @@ impl Counted {
 
     /// The totals of all sides.
     pub fn totals(&self, now: &Now<'_, Briscola>) -> Seats<i64> {
-        Seats::from_fn(now.sides.count(now.round), |seat| self.of(Side(seat.0), now.sides))
+        Seats::from_fn(now.sides.count(now.table), |seat| self.of(Side(seat.0), now.sides))
     }
 }
 
@@ -109,7 +109,7 @@ pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Inte
         schembil::captains(now, ask, deal)?;
     }
     if now.rules.bisca.is_some() {
-        now.standing.more.sudden.ask(ask)?;
+        now.standing.carried.sudden.ask(ask)?;
     }
     let (deck, stock) = (game.cards(now), game.stock(now));
     let out = deck.pack.len() as i64 - stock.deck();
@@ -133,7 +133,7 @@ pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Inte
 
 /// Which 2s are out: one, or where the pack has too many cards by two, two.
 fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let mut known = now.standing.more.removed_two.iter().filter(|_| now.rules.removed_two == RemovedTwo::Match);
+    let mut known = now.standing.carried.removed_two.iter().filter(|_| now.rules.removed_two == RemovedTwo::Match);
     for at in 0..out as usize {
         let query = Query::suit(&REMOVED_TWO).hint(SHOW_IT);
         let query = if out > 1 { query.item(at) } else { query };
@@ -161,9 +161,9 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
     let told = totals.iter().any(|totals| ask.prefers(totals, &TAKEN, total));
     for trick in 0..=total {
         if trick == logged {
-            let sudden = now.standing.more.sudden;
-            let who: SeatSet = now.round.seats().filter(|seat| sudden.can_win(now.sides.side_of(*seat))).collect();
-            deal.conquista_by = now.rules.conquista.ask(ask, now.round.everybody(), who)?;
+            let sudden = now.standing.carried.sudden;
+            let who: SeatSet = now.table.seats().filter(|seat| sudden.can_win(now.sides.side_of(*seat))).collect();
+            deal.conquista_by = now.rules.conquista.ask(ask, now.table.everybody(), who)?;
             let counted = deal.conquista_by.is_some() || totals.iter().any(|totals| ask.is_recorded(totals));
             let moment = Moment { logged: logged as i64, told, counted };
             marriages::ask(game, now, ask, deal, moment)?;
@@ -189,7 +189,7 @@ fn partners<'a>(now: &Now<'a, Briscola>) -> Option<&'a PartnerRules> {
 }
 
 fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
-    let query = who_took(trick, now.round).or_instead(if now.sides == Sides::Two { &TEAM_POINTS } else { &POINTS });
+    let query = who_took(trick, now.table).or_instead(if now.sides == Sides::Two { &TEAM_POINTS } else { &POINTS });
     match partners(now).and_then(PartnerRules::first_trick_hint) {
         Some(hint) if trick == 0 => query.hint(hint),
         _ => query,
@@ -199,11 +199,11 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
 /// The card points: of every player alone, of the first team, or of every seat of both teams. Where every trick is logged,
 /// piles without one are known to be empty (V3).
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Counted, Stop> {
-    let tricks = (deal.taken.len() as i64 == game.stock(now).tricks()).then(|| tally(now.round, &deal.taken));
+    let tricks = (deal.taken.len() as i64 == game.stock(now).tricks()).then(|| tally(now.table, &deal.taken));
     let took_none = |seat: Seat| tricks.is_some_and(|tricks| tricks.get(seat) == 0);
     let of_seat = |seat| Pile { whose: Arg::Seat(seat), bare: took_none(seat) };
     let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), bare: now.members(side).iter().all(took_none) };
-    let seats = Seats::from_fn(usize::from(now.round.players()), of_seat);
+    let seats = Seats::from_fn(usize::from(now.table.players()), of_seat);
     let or_tricks = now.entry == Entry::Totals;
     if now.sides == Sides::Alone {
         let piles = ask_piles(ask, &POINTS, seats, or_tricks)?;

@@ -192,7 +192,7 @@ fn ask_score(
 ) -> Result<(), Stop> {
     let Some(trump) = deal.turned.suit else { return Ok(()) };
     let hint = rules.when.hint();
-    let query = Query::seat_or(&MARRIAGE_BY, now.round.everybody(), NoOne::CHOICES).hint(hint);
+    let query = Query::seat_or(&MARRIAGE_BY, now.table.everybody(), NoOne::CHOICES).hint(hint);
     if ask.items(&MARRIAGE_BY).len() > 1 {
         return Err(ask.refuse(query, ONE_PAIR.with(&[])));
     }
@@ -201,7 +201,7 @@ fn ask_score(
     }
     let mut taken = SuitSet::NONE;
     for at in 0..if rules.plain > 0 { 3 } else { 0 } {
-        let query = Query::seat_or(&PLAIN_MARRIAGES, now.round.everybody(), NoOne::CHOICES).item(at).hint(hint);
+        let query = Query::seat_or(&PLAIN_MARRIAGES, now.table.everybody(), NoOne::CHOICES).item(at).hint(hint);
         let Some(by) = who(ask, query, moment)? else { break };
         let fits = |suit| match suit {
             _ if suit == trump => Err(NOT_TRUMPS.with(&[Arg::Suit(suit)])),
@@ -233,7 +233,7 @@ fn ask_trumps(
             break;
         }
         let value = Arg::Int(rules.values.get(at).copied().unwrap_or_default());
-        let query = Query::seat_or(&MARRIAGES, now.round.everybody(), NoOne::CHOICES).item(at);
+        let query = Query::seat_or(&MARRIAGES, now.table.everybody(), NoOne::CHOICES).item(at);
         let query = query.about(&[Arg::None, value]).hint(rules.when.hint());
         let Some(by) = who(ask, query, moment)? else { break };
         let before = deal.marriages.clone();

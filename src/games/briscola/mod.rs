@@ -22,7 +22,7 @@ use crate::cards::{StrainSet, SuitSet};
 use crate::games::briscola_family::{Award, Deck, FollowMode};
 use crate::games::{Account, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Round, SeatSet, Seats, Side, Sides};
+use crate::table::{SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::{Judge, Short, Stock};
 use variants::bisca::Sudden;
@@ -60,7 +60,7 @@ pub struct Briscola {
 
 /// What carries over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct More {
+pub struct Carried {
     /// The suits whose 2 is out of play, with three players (2).
     pub removed_two: SuitSet,
     /// Who has won the match by one deal: a Black Hand (5.2) or all 120 points (1), where the table plays it so.
@@ -93,12 +93,12 @@ impl Briscola {
 
     /// The cards of this table.
     fn cards(&self, now: &Now<'_, Briscola>) -> &'static Deck {
-        (self.deck)(now.rules, now.round.players())
+        (self.deck)(now.rules, now.table.players())
     }
 
     /// The stock of this table; cards that do not divide into whole tricks are out.
     fn stock(&self, now: &Now<'_, Briscola>) -> Stock {
-        self.stock_for(now.rules, now.round.players())
+        self.stock_for(now.rules, now.table.players())
     }
 
     fn stock_for(&self, rules: &HouseRules, players: u8) -> Stock {
@@ -109,7 +109,7 @@ impl Briscola {
 impl Game for Briscola {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = More;
+    type Carried = Carried;
 
     fn sheet(&self) -> &'static Sheet {
         self.sheet
@@ -136,8 +136,8 @@ impl Game for Briscola {
         self.switches
     }
 
-    fn opening(&self, rules: &HouseRules, round: Round) -> More {
-        More { chips: Seats::new(self.sides(rules, round.players()).count(round)), ..More::default() }
+    fn opening(&self, rules: &HouseRules, table: Table) -> Carried {
+        Carried { chips: Seats::new(self.sides(rules, table.players()).count(table)), ..Carried::default() }
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -148,31 +148,31 @@ impl Game for Briscola {
         reckon::reckon(self, now, deal)
     }
 
-    fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<More>) {
-        standing.more.removed_two = deal.removed_two;
-        standing.more.captains = deal.captains;
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<Carried>) {
+        standing.carried.removed_two = deal.removed_two;
+        standing.carried.captains = deal.captains;
         let result = reckon::result(now, deal);
         if result.winner.is_none() {
             now.rules.matches.after_tie(now.dealer, result.counts, standing);
         }
-        brusquembille::after(now, result.winner.is_some(), ledger, &mut standing.more);
+        brusquembille::after(now, result.winner.is_some(), ledger, &mut standing.carried);
         if let Some(bisca) = &now.rules.bisca {
-            Sudden::after(bisca, &mut standing.more, result.winner.is_some(), result.top);
+            Sudden::after(bisca, &mut standing.carried, result.winner.is_some(), result.top);
         }
         let at_once = match deal.conquista_by {
             Some(_) => now.rules.conquista.award == Award::Match,
             None => now.rules.capot_wins_match && result.all_points,
         };
-        standing.more.won_at_once = result.winner.filter(|_| at_once);
+        standing.carried.won_at_once = result.winner.filter(|_| at_once);
     }
 
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<More>) -> Option<Outcome> {
-        let sides = self.sides(rules, round.players());
-        match standing.more.won_at_once {
-            Some(side) => Some(Outcome::of(&[side], sides, round)),
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
+        let sides = self.sides(rules, table.players());
+        match standing.carried.won_at_once {
+            Some(side) => Some(Outcome::of(&[side], sides, table)),
             None => {
-                let outcome = rules.matches.outcome(sides, round, standing)?;
-                Some(rules.chips.as_ref().map_or(outcome, |chips| chips.outcome(outcome, sides, round, standing.more.chips)))
+                let outcome = rules.matches.outcome(sides, table, standing)?;
+                Some(rules.chips.as_ref().map_or(outcome, |chips| chips.outcome(outcome, sides, table, standing.carried.chips)))
             }
         }
     }
@@ -203,25 +203,25 @@ impl Game for Briscola {
     }
 
     /// The chips of Brusquembille (12).
-    fn account(&self, rules: &HouseRules, standing: &Standing<More>) -> Option<Account> {
+    fn account(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let chips = rules.chips.as_ref()?;
-        let pool = (chips.ante > 0).then_some(standing.more.pool);
-        Some(Account { unit: Unit::Chips, balances: standing.more.chips, pool })
+        let pool = (chips.ante > 0).then_some(standing.carried.pool);
+        Some(Account { unit: Unit::Chips, balances: standing.carried.chips, pool })
     }
 
-    fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {
-        let more = &standing.more;
-        let mut twos = more.removed_two.iter().map(Answer::to_value);
+    fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
+        let carried = &standing.carried;
+        let mut twos = carried.removed_two.iter().map(Answer::to_value);
         let two = match (twos.next(), twos.next()) {
             (Some(one), None) => Some(("removed_two", one)),
             (Some(one), Some(other)) => Some(("removed_two", [one, other].into_iter().collect())),
             _ => None,
         };
         let counted = ("counted_deals", Value::Number(i64::from(standing.deals)));
-        let sudden = rules.bisca.as_ref().map(|_| ("sudden_death_round", Value::Number(more.sudden.round)));
-        let captains = (!more.captains.is_empty()).then(|| ("captains", more.captains.iter().map(Answer::to_value).collect()));
-        let chips = rules.chips.as_ref().map(|_| ("chips", more.chips.iter().map(|chips| Value::Number(*chips)).collect()));
-        let pool = rules.chips.as_ref().filter(|chips| chips.ante > 0).map(|_| ("pool", Value::Number(more.pool)));
+        let sudden = rules.bisca.as_ref().map(|_| ("sudden_death_round", Value::Number(carried.sudden.round)));
+        let captains = (!carried.captains.is_empty()).then(|| ("captains", carried.captains.iter().map(Answer::to_value).collect()));
+        let chips = rules.chips.as_ref().map(|_| ("chips", carried.chips.iter().map(|chips| Value::Number(*chips)).collect()));
+        let pool = rules.chips.as_ref().filter(|chips| chips.ante > 0).map(|_| ("pool", Value::Number(carried.pool)));
         two.into_iter().chain(captains).chain([counted]).chain(sudden).chain(chips).chain(pool).collect()
     }
 }

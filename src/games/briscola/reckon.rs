@@ -50,7 +50,7 @@ pub(super) fn result(now: &Now<'_, Briscola>, deal: &Deal) -> DealResult {
         return DealResult { winner: Some(now.sides.side_of(seat)), counts: true, all_points: false, most: 0, top: SeatSet::NONE };
     }
     let totals = totals(now, deal);
-    let can_win = |seat: Seat| now.standing.more.sudden.can_win(Side(seat.0));
+    let can_win = |seat: Seat| now.standing.carried.sudden.can_win(Side(seat.0));
     let most = totals.by_seat().filter(|(seat, _)| can_win(*seat)).map(|(_, points)| *points).max().unwrap_or_default();
     let top: SeatSet = totals.by_seat().filter(|(seat, points)| can_win(*seat) && **points == most).map(|(seat, _)| seat).collect();
     let mut first = top.iter().map(|seat| Side(seat.0));
@@ -65,11 +65,11 @@ pub(super) fn result(now: &Now<'_, Briscola>, deal: &Deal) -> DealResult {
 }
 
 fn totals(now: &Now<'_, Briscola>, deal: &Deal) -> Seats<i64> {
-    deal.points.map_or_else(|| Seats::new(now.sides.count(now.round)), |counted| counted.totals(now))
+    deal.points.map_or_else(|| Seats::new(now.sides.count(now.table)), |counted| counted.totals(now))
 }
 
 fn plays_off(now: &Now<'_, Briscola>) -> bool {
-    now.round.players() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2
+    now.table.players() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2
 }
 
 /// Card points where they add up, a win for the winner where deals won are counted; nobody is left without a line.
@@ -77,7 +77,7 @@ pub(super) fn reckon(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> L
     let mut ledger = Ledger::default();
     let unit = now.rules.matches.unit();
     let result = result(now, deal);
-    for side in now.sides.all(now.round) {
+    for side in now.sides.all(now.table) {
         let won = result.winner == Some(side);
         let (amount, mut clauses) = match (deal.conquista_by, deal.points) {
             (Some(seat), _) => black_hand(now, seat, won),
@@ -113,8 +113,8 @@ fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &Counted, side:
     let (most, seat) = (result.most, Seat(side.0));
     let at_top = result.top.has(seat);
     let won = i64::from(result.winner == Some(side));
-    let reason = match (now.sides.count(now.round), result.winner, at_top) {
-        _ if !now.standing.more.sudden.can_win(side) => NOT_TIED.into(),
+    let reason = match (now.sides.count(now.table), result.winner, at_top) {
+        _ if !now.standing.carried.sudden.can_win(side) => NOT_TIED.into(),
         (2, None, _) => SIXTY_EACH.into(),
         (2, _, true) => SIXTY_ONE_OR_MORE.into(),
         (2, _, false) => UNDER_SIXTY_ONE.into(),
@@ -150,9 +150,9 @@ fn clauses(game: &Briscola, now: &Now<'_, Briscola>, result: DealResult) -> Vec<
     if now.rules.matches.mode == MatchMode::Points {
         clauses.extend([game.cards(now).clause, &ADDED_UP]);
     } else {
-        clauses.push(if now.sides.count(now.round) == 2 { &SIXTY_ONE } else { &THE_MOST });
+        clauses.push(if now.sides.count(now.table) == 2 { &SIXTY_ONE } else { &THE_MOST });
         let shared = result.top.len() > 1;
-        if !now.standing.more.sudden.tied.is_empty() {
+        if !now.standing.carried.sudden.tied.is_empty() {
             clauses.push(&ONLY_TIED);
         }
         match result.winner {

@@ -24,7 +24,7 @@ pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Sc
     Scene {
         glance: glance(game, now, deal, leader),
         roles: roles(now, deal, leader),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
         live: live(game, now, deal),
         lane: None,
         board: stock(game, now, deal),
@@ -61,7 +61,7 @@ fn glance(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, leader: Seat) -
 }
 
 fn roles(now: &Now<'_, Briscola>, deal: &Deal, leader: Seat) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.round.players()), |seat| {
+    Seats::from_fn(usize::from(now.table.players()), |seat| {
         // Who deals stands in the strip as well, a captain only here.
         let first = if deal.captains.has(seat) { Some(IS_CAPTAIN) } else { (seat == now.dealer).then_some(IS_DEALER) };
         [first, (seat == leader).then_some(IS_LEADING)]
@@ -88,10 +88,10 @@ fn live(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Option<Live> {
 
 /// What a side has to reach: in this deal, or where points add up, in the match.
 fn need(now: &Now<'_, Briscola>) -> Say {
-    let sudden = now.standing.more.sudden;
-    match (now.rules.matches.mode, now.sides.count(now.round)) {
+    let sudden = now.standing.carried.sudden;
+    match (now.rules.matches.mode, now.sides.count(now.table)) {
         _ if sudden.round > 0 => {
-            let tied = now.round.seats().filter(|seat| sudden.can_win(now.sides.side_of(*seat))).collect();
+            let tied = now.table.seats().filter(|seat| sudden.can_win(now.sides.side_of(*seat))).collect();
             SUDDEN_DEATH.with(&[Arg::Seats(tied)])
         }
         (MatchMode::Wins | MatchMode::Single, 2) => SIXTY_ONE.into(),
@@ -114,7 +114,7 @@ fn match_point(now: &Now<'_, Briscola>) -> Option<Say> {
 
 /// The players of all sides that stand at this total.
 fn at_total(now: &Now<'_, Briscola>, total: i64) -> SeatSet {
-    now.round.seats().filter(|seat| now.standing.totals.get(now.sides.side_of(*seat)) == total).collect()
+    now.table.seats().filter(|seat| now.standing.totals.get(now.sides.side_of(*seat)) == total).collect()
 }
 
 /// "♣ 77–43" for the sheet; without trumps "77–43".
@@ -127,14 +127,14 @@ pub(super) fn brief(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Sa
     let of = |side| Arg::Int(counted.of(Side(side), now.sides));
     let args = [trump, of(0), of(1), of(2)];
     let bare = trump == Arg::None && game.trumps != Trumps::Turned;
-    match now.sides.count(now.round) {
+    match now.sides.count(now.table) {
         2 if bare => Phrase::new("{1}–{2}", "{1}–{2}").with(&args),
         2 => Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(&args),
         3 if bare => Phrase::new("{1}–{2}–{3}", "{1}–{2}–{3}").with(&args),
         3 => Phrase::new("{0} {1}–{2}–{3}", "{0} {1}–{2}–{3}").with(&args),
         // More than three piles do not fit: the best is said.
         _ => {
-            let best = now.sides.all(now.round).max_by_key(|side| counted.of(*side, now.sides)).unwrap_or_default();
+            let best = now.sides.all(now.table).max_by_key(|side| counted.of(*side, now.sides)).unwrap_or_default();
             let points = Arg::Int(counted.of(best, now.sides));
             Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seats(now.members(best)), points])
         }

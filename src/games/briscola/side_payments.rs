@@ -94,7 +94,7 @@ fn told(deal: &Deal, ace: bool, won: Option<bool>) -> i64 {
 
 fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, all: bool) -> Result<(), Stop> {
     for at in 0..8 {
-        let query = Query::seat_or(&EVENTS, now.round.everybody(), NoOne::CHOICES).item(at).about(&[Arg::Int(at as i64 + 1)]);
+        let query = Query::seat_or(&EVENTS, now.table.everybody(), NoOne::CHOICES).item(at).about(&[Arg::Int(at as i64 + 1)]);
         let complete = |who: SeatOr<NoOne>| match who {
             SeatOr::Other(_) if all => Err(FOUR_OF_EACH.with(&[Arg::Int(8 - at as i64), Arg::Int(0)])),
             _ => Ok(()),
@@ -119,9 +119,9 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, all
 
 /// The four counters of every player (of a pair together): the last of the Aces and of the Tens follows.
 fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, ended_early: bool) -> Result<(), Stop> {
-    let last = usize::from(now.round.players()) - 1;
+    let last = usize::from(now.table.players()) - 1;
     for (fact, ace, won) in [(&ACES_WON, true, true), (&ACES_LOST, true, false), (&TENS_WON, false, true), (&TENS_LOST, false, false)] {
-        for seat in now.round.seats() {
+        for seat in now.table.seats() {
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let fits = |n: i64| {

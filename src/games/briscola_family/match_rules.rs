@@ -4,7 +4,7 @@ use crate::asking::{Choice, Fact, Refusal};
 use crate::choices;
 use crate::games::{Chosen, Outcome, RuleTrouble, Standing, Switch};
 use crate::reckoning::{Clause, Unit};
-use crate::table::{Round, Seat, Sides};
+use crate::table::{Seat, Sides, Table};
 use crate::text::{Arg, Phrase};
 
 choices! {
@@ -234,7 +234,7 @@ impl MatchRules {
     }
 
     /// Whether the match is over, and who has won.
-    pub fn outcome<M>(&self, sides: Sides, round: Round, standing: &Standing<M>) -> Option<Outcome> {
+    pub fn outcome<M>(&self, sides: Sides, table: Table, standing: &Standing<M>) -> Option<Outcome> {
         let best = standing.best(true);
         let reached = standing.totals.iter().any(|total| *total >= self.goal());
         let over = match self.mode {
@@ -242,6 +242,6 @@ impl MatchRules {
             MatchMode::Wins => reached || (self.tie_deal == TieDeal::Count && i64::from(standing.deals) >= self.best_of),
             MatchMode::Points => reached && (best.len() == 1 || self.points_tie == PointsTie::Draw),
         };
-        over.then(|| Outcome::of(&best, sides, round))
+        over.then(|| Outcome::of(&best, sides, table))
     }
 }

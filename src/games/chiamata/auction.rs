@@ -159,7 +159,7 @@ impl Chiamata {
     pub(super) fn rules(&self, now: &Now<'_, Chiamata>) -> Rules<Bid> {
         let goes_on_after_2 = self.bids == Bids::Points || now.rules.two_plus_points || now.rules.solo_bid;
         Rules {
-            round: now.round,
+            table: now.table,
             first: now.eldest(),
             beats: Bid::beats,
             ends: if goes_on_after_2 { |bid| matches!(bid, Bid::Solo | Bid::Points(TOTAL)) } else { |bid| bid == Bid::Rank(Rank::Two) },

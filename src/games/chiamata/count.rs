@@ -121,7 +121,7 @@ pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<
     let logged = ask.items(&TAKEN).len();
     let told = [game.points_fact(), &SEAT_POINTS, &SIDE_TRICKS].iter().any(|totals| ask.prefers(totals, &TAKEN, total));
     while deal.taken.len() < total && (deal.taken.len() < logged || !told) {
-        let query = who_took(deal.taken.len(), now.round).or_instead(game.points_fact());
+        let query = who_took(deal.taken.len(), now.table).or_instead(game.points_fact());
         let query = match now.rules.lying {
             Some(lying) if deal.taken.is_empty() => query.hint(if lying { MAY_LIE } else { NO_LIES }),
             _ => query,
@@ -182,13 +182,13 @@ fn without_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'
 
 /// The pile of everybody who plays, in the order of the seats; with every trick logged, those without a trick are empty.
 fn by_seat(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<Seats<i64>, Stop> {
-    let tricks = tally(now.round, &deal.taken);
-    let players: Vec<Seat> = now.round.everybody().iter().collect();
+    let tricks = tally(now.table, &deal.taken);
+    let players: Vec<Seat> = now.table.everybody().iter().collect();
     let pile = |seat: &Seat| Pile { whose: Arg::Seat(*seat), bare: whole && tricks.get(*seat) == 0 };
     let piles = Seats::from_slice(&players.iter().map(pile).collect::<Vec<_>>());
     let points = ask_each(ask, or_tricks(now, Query::number(&SEAT_POINTS, 0..=TOTAL).counted().or_by(&SIDE_POINTS, TOGETHER)), piles)?;
     check_split(ask, &SEAT_POINTS, piles, points)?;
-    let mut by_seat = Seats::new(now.round.chairs());
+    let mut by_seat = Seats::new(now.table.chairs());
     for (seat, points) in players.into_iter().zip(points.iter()) {
         by_seat.set(seat, *points);
     }

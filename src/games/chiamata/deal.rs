@@ -188,7 +188,7 @@ pub(super) fn interview(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Inte
 
 /// The auction, call by call or only what it came to; nothing when everybody has passed.
 fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
-    let who = || Query::seat_or(&DECLARER, now.round.everybody(), Nobody::CHOICES);
+    let who = || Query::seat_or(&DECLARER, now.table.everybody(), Nobody::CHOICES);
     if is_logged(game, now, ask) {
         let contract = log_calls(game, now, ask, deal)?;
         ask.follows(Query::yes_no(&ALL_PASS), contract.is_none())?;
@@ -264,7 +264,7 @@ fn log_calls(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, 
 
 /// How the cards are dealt.
 fn dealing(game: &Chiamata, now: &Now<'_, Chiamata>) -> Say {
-    let out: SeatSet = now.round.seats().filter(|seat| !now.round.has(*seat)).collect();
+    let out: SeatSet = now.table.seats().filter(|seat| !now.table.has(*seat)).collect();
     let phrase = match game.tricks {
         _ if game.has_monte => DEAL_MONTE,
         _ if !out.is_empty() => DEAL_SOME,
@@ -350,10 +350,10 @@ fn partner<'a>(now: &Now<'_, Chiamata>, deal: &Deal, which: usize) -> Query<'a, 
         (Some(Some(rank)), Some(Strain::Suit(suit))) => Arg::Card(Card::Of(*rank, suit)),
         _ => Arg::None,
     };
-    let others = now.round.everybody().without(declarer);
+    let others = now.table.everybody().without(declarer);
     let query = Query::seat_or(if which == 0 { &PARTNER } else { &PARTNER2 }, others, Alone::CHOICES).about(&[card]);
     match now.rules.self_found_partner {
-        SelfFound::RightNeighbour => query.hint(TAKES_NEIGHBOUR.with(&[Arg::Seat(declarer), Arg::Seat(now.round.next(declarer))])),
+        SelfFound::RightNeighbour => query.hint(TAKES_NEIGHBOUR.with(&[Arg::Seat(declarer), Arg::Seat(now.table.next(declarer))])),
         SelfFound::None => query,
     }
 }

@@ -26,7 +26,7 @@ pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE,
 use crate::asking::{Fact, Interview, Stop, Value};
 use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::reckoning::Ledger;
-use crate::table::{Direction, Round, Seat};
+use crate::table::{Direction, Seat, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
@@ -49,7 +49,7 @@ pub struct Chiamata {
 impl Game for Chiamata {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         self.sheet
@@ -60,13 +60,13 @@ impl Game for Chiamata {
     }
 
     /// Five play, or four: of six or seven the dealer sits out, of seven the player before as well, so that it goes round (6).
-    fn playing(&self, round: Round, dealer: Seat) -> Round {
-        let places = self.sheet.players.first().copied().unwrap_or(round.players());
-        round.without(round.from(round.next(dealer)).skip(usize::from(places)).collect())
+    fn playing(&self, table: Table, dealer: Seat) -> Table {
+        let places = self.sheet.players.first().copied().unwrap_or(table.players());
+        table.without(table.from(table.next(dealer)).skip(usize::from(places)).collect())
     }
 
     fn wrong_table(&self, rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
-        rules.wrong_table(players > self.playing(Round::of(players), Seat(0)).players())
+        rules.wrong_table(players > self.playing(Table::of(players), Seat(0)).players())
     }
 
     /// The balance: what everybody has begun with, and what was won and lost since; below zero it is a debt (6).
@@ -97,12 +97,12 @@ impl Game for Chiamata {
     }
 
     /// After the agreed number of deals, or the deal in which somebody has the chips, the most chips win; equal is a draw (6).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let over = match rules.end_mode {
             EndMode::Deals => i64::from(standing.deals) >= rules.deal_count,
             EndMode::Chips => standing.totals.iter().any(|total| total.saturating_add(rules.start_chips) >= rules.target_chips),
         };
-        over.then(|| Outcome::of(&standing.best(true), self.sheet.sides, round))
+        over.then(|| Outcome::of(&standing.best(true), self.sheet.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

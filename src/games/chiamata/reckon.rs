@@ -23,7 +23,7 @@ const NOBODY_BID: Phrase = Phrase::new("everybody passed", "全員パス");
 
 /// How often the declarer gets the unit with so many partners at a table for so many (6, 7, 8).
 pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
-    match (now.round.players(), now.rules.four_player_pay, partners) {
+    match (now.table.players(), now.rules.four_player_pay, partners) {
         (4, FourPlayerPay::Literal, 0) => 4,
         (4, FourPlayerPay::Literal, _) => 2,
         (players, ..) => i64::from(players) - 1 - 2 * partners,
@@ -34,7 +34,7 @@ pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
 pub(super) fn reckon(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();
     if deal.all_pass {
-        for seat in now.round.seats() {
+        for seat in now.table.seats() {
             let deals = if now.rules.all_pass == NextDealer::Same { &DEALER_STAYS } else { &NEXT_DEALS };
             ledger.give(now.sides.side_of(seat), number(0).because(NOBODY_BID), game.sheet.unit, &[&NO_SCORE, deals]);
         }
@@ -44,7 +44,7 @@ pub(super) fn reckon(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> L
     let verdict = game.verdict(now.rules, contract.bid, deal, taken);
     let reason = reason(&verdict, taken.points);
     let partners = deal.partners();
-    let pay = match (now.round.players(), now.rules.four_player_pay) {
+    let pay = match (now.table.players(), now.rules.four_player_pay) {
         (4, FourPlayerPay::Literal) => &PAY_FOUR,
         (4, FourPlayerPay::Balanced) => &PAY_BALANCED,
         _ if partners.len() > 1 => &TWO_PARTNERS,
@@ -60,8 +60,8 @@ pub(super) fn reckon(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> L
         (_, true) => (1, IS_PARTNER),
         _ => (-1, OPPONENT),
     };
-    for seat in now.round.seats() {
-        if !now.round.has(seat) {
+    for seat in now.table.seats() {
+        if !now.table.has(seat) {
             ledger.give(now.sides.side_of(seat), number(0).because(IS_SITTING_OUT), game.sheet.unit, &[&SITS_OUT]);
             continue;
         }

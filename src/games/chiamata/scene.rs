@@ -35,7 +35,7 @@ pub(super) fn scene(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Sc
     Scene {
         glance: glance(now, deal),
         roles: roles(now, deal),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
         live: live(game, now, deal),
         lane: deal.contract.map(|contract| lane(game, now, deal, contract)),
         board: Board::Seats,
@@ -68,8 +68,8 @@ fn roles(now: &Now<'_, Chiamata>, deal: &Deal) -> Seats<Roles> {
     let leader = deal.taken.last().copied().unwrap_or_else(|| first_leader(now, deal.contract.map(|contract| contract.declarer)));
     let playing = deal.contract.is_some() && deal.side_took.is_none();
     let partners = deal.partners();
-    Seats::from_fn(now.round.chairs(), |seat| {
-        if !now.round.has(seat) {
+    Seats::from_fn(now.table.chairs(), |seat| {
+        if !now.table.has(seat) {
             return [Some(IS_SITTING_OUT), (seat == now.dealer).then_some(IS_DEALER)];
         }
         let part = match deal.contract {

@@ -91,7 +91,7 @@ pub(super) fn interview(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, dea
             bid_round(now, ask, deal, round)?;
         }
     }
-    deal.tricks = Some(tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+    deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
     Ok(())
 }
 
@@ -125,7 +125,7 @@ fn bid_round(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Dea
         let choice = ask.ask(query.about(&[Arg::Seat(half.marker), Arg::Int(round + 1)]).noting(&gets))?;
         deal.tie_choices.push(choice);
     }
-    let marker = Query::seat(&MARKER, now.round.everybody()).item(round as usize).about(&[Arg::Int(round + 1)]);
+    let marker = Query::seat(&MARKER, now.table.everybody()).item(round as usize).about(&[Arg::Int(round + 1)]);
     ask.follows(marker, FirstHalf::of(now, deal).marker)?;
     Ok(())
 }

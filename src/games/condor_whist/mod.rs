@@ -18,7 +18,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -28,7 +28,7 @@ pub struct CondorWhist;
 impl Game for CondorWhist {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
@@ -43,9 +43,9 @@ impl Game for CondorWhist {
     }
 
     /// The first to win so many deals wins the match; thirteen tricks cannot be divided evenly, so nobody can tie (6.5).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let reached = standing.totals.iter().any(|wins| *wins >= rules.wins_needed);
-        reached.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+        reached.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

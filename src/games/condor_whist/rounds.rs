@@ -38,7 +38,7 @@ impl FirstHalf {
     pub fn taker(&self, now: &Now<'_, CondorWhist>, choice: TieChoice) -> Seat {
         match choice {
             TieChoice::Take => self.marker,
-            TieChoice::Leave => now.round.next(self.marker),
+            TieChoice::Leave => now.table.next(self.marker),
         }
     }
 }

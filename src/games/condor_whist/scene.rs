@@ -41,7 +41,7 @@ pub(super) fn scene(now: &Now<'_, CondorWhist>, deal: &Deal) -> Scene {
     Scene {
         glance: glance(now, deal, &half, bidding, leader),
         roles: roles(now, &half, bidding, leader),
-        tricks: deal.tricks.map(|tricks| tricks.map(|n| n as u8)).or((!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken))),
+        tricks: deal.tricks.map(|tricks| tricks.map(|n| n as u8)).or((!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken))),
         live: deal.indicator.and_then(|_| if bidding { Some(first_half(now, &half)) } else { second_half(now, deal, leader) }),
         lane: None,
         board: if deal.indicator.is_some() { Board::Stock { left: counted.then_some(left), turned: None } } else { Board::Seats },
@@ -74,14 +74,14 @@ fn trump(now: &Now<'_, CondorWhist>, indicator: Card) -> Arg {
 }
 
 fn roles(now: &Now<'_, CondorWhist>, half: &FirstHalf, bidding: bool, leader: Option<Seat>) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.round.players()), |seat| {
+    Seats::from_fn(usize::from(now.table.players()), |seat| {
         let second = if bidding { (half.marker == seat).then_some(HAS_MARKER) } else { (leader == Some(seat)).then_some(IS_LEADING) };
         [(seat == now.dealer).then_some(IS_DEALER), second]
     })
 }
 
 fn first_half(now: &Now<'_, CondorWhist>, half: &FirstHalf) -> Live {
-    let won = tally(now.round, &half.takers);
+    let won = tally(now.table, &half.takers);
     let args = won.by_seat().flat_map(|(seat, n)| [Arg::Seat(seat), Arg::Int(i64::from(*n))]).collect::<Vec<_>>();
     Live { says: DECIDES.with(&[Arg::Seat(half.marker)]), aside: Some(FACE_UP.with(&args)) }
 }
@@ -98,7 +98,7 @@ fn second_half(now: &Now<'_, CondorWhist>, deal: &Deal, leader: Option<Seat>) ->
         _ => if now.rules.split_suits { FOLLOW_SPLIT } else { FOLLOW }.into(),
     };
     let count = |seat| Count::of(&deal.taken, SeatSet::of(seat), TRICKS);
-    let ahead = leader.and_then(|leader| now.round.from(leader).max_by_key(|seat| (count(*seat).taken, *seat == leader)));
+    let ahead = leader.and_then(|leader| now.table.from(leader).max_by_key(|seat| (count(*seat).taken, *seat == leader)));
     let says = match ahead {
         Some(seat) if played > 0 => count(seat).progress(Aim::AtLeast(MORE_THAN_HALF)).say(SeatSet::of(seat)),
         _ => SEVEN_WIN.with(&[deal.indicator.map_or(Arg::None, |card| trump(now, card))]),

@@ -285,10 +285,10 @@ mod invariants {
     fn hear(facts: &str) -> (Deal, Seat) {
         let facts: Facts = serde_json::from_str(facts).unwrap();
         let rules = HouseRules { wins_needed: 3, split_suits: true };
-        let standing = Standing { deals: 0, dealer: Seat(0), totals: crate::table::Seats::new(2), more: () };
-        let round = Round::of(2);
+        let standing = Standing { deals: 0, dealer: Seat(0), totals: crate::table::Seats::new(2), carried: () };
+        let table = Table::of(2);
         let now: Now<'_, CondorWhist> =
-            Now { rules: &rules, round, sides: Sides::Alone, standing: &standing, dealer: Seat(0), entry: Entry::Live };
+            Now { rules: &rules, table, sides: Sides::Alone, standing: &standing, dealer: Seat(0), entry: Entry::Live };
         let mut deal = Deal::default();
         let _ = deal::interview(&now, &mut Interview::new(&facts, Entry::Live), &mut deal);
         let half = rounds::FirstHalf::of(&now, &deal);
@@ -348,7 +348,7 @@ mod tricks {
     pub(super) fn position(indicator: &str, plays: &str, hand: &str, stock_empty: bool) -> Position {
         let fields =
             format!(r#"{{"indicator":"{indicator}","stock_empty":{stock_empty},"plays":[{}],"hand":[{}]}}"#, list(plays), list(hand));
-        Position::read(&serde_json::from_str(&fields).unwrap(), Round::of(2)).unwrap()
+        Position::read(&serde_json::from_str(&fields).unwrap(), Table::of(2)).unwrap()
     }
 
     fn list(cards: &str) -> String {
@@ -356,11 +356,11 @@ mod tricks {
     }
 
     fn winner(rules: &str, indicator: &str, plays: &str) -> Seat {
-        judge(rules).verdict(&position(indicator, plays, "", false), Round::of(2)).unwrap().winner
+        judge(rules).verdict(&position(indicator, plays, "", false), Table::of(2)).unwrap().winner
     }
 
     fn legal(rules: &str, indicator: &str, plays: &str, hand: &str, stock_empty: bool) -> String {
-        let playable = judge(rules).playable(&position(indicator, plays, hand, stock_empty), Round::of(2)).unwrap();
+        let playable = judge(rules).playable(&position(indicator, plays, hand, stock_empty), Table::of(2)).unwrap();
         let legal: Vec<_> = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect();
         legal.join(" ")
     }
@@ -420,22 +420,22 @@ mod tricks {
         assert_eq!(legal("{}", "7D", "5C", "3C KD 2C", false), "3C KD 2C");
         assert_eq!(legal("{}", "7D", "5C", "3C KD 2C", true), "3C");
         let no_stock = Position { stock_empty: None, ..position("7D", "5C", "3C", true) };
-        assert_eq!(judge("{}").playable(&no_stock, Round::of(2)).unwrap_err(), Irregularity::NoStockGiven);
+        assert_eq!(judge("{}").playable(&no_stock, Table::of(2)).unwrap_err(), Irregularity::NoStockGiven);
     }
 
     #[test]
     fn bidding_cards_and_the_indicator_are_not_played() {
         for wrong in ["9H", "AS", "7D"] {
             let trick = position("7D", wrong, "", false);
-            assert_eq!(judge("{}").verdict(&trick, Round::of(2)).unwrap_err(), Irregularity::NotPlayed(card(wrong)));
+            assert_eq!(judge("{}").verdict(&trick, Table::of(2)).unwrap_err(), Irregularity::NotPlayed(card(wrong)));
         }
         let no_rank = Position { trump: Trump { rank: None, ..position("7D", "", "", false).trump }, ..position("7D", "5D", "", false) };
-        assert_eq!(judge("{}").verdict(&no_rank, Round::of(2)).unwrap_err(), Irregularity::NoTrumpRankGiven);
+        assert_eq!(judge("{}").verdict(&no_rank, Table::of(2)).unwrap_err(), Irregularity::NoTrumpRankGiven);
     }
 
     #[test]
     fn the_verdict_says_to_which_suit_a_card_belongs() {
-        let verdict = judge("{}").verdict(&position("9D", "5C 6C", "", false), Round::of(2)).unwrap();
+        let verdict = judge("{}").verdict(&position("9D", "5C 6C", "", false), Table::of(2)).unwrap();
         let says: Vec<_> = verdict.reasons.iter().map(|reason| said(&reason.say)).collect();
         assert_eq!(says[0], ["♣\u{fe0e}5 belongs to odd ♣\u{fe0e}.", "♣\u{fe0e}5は♣\u{fe0e}奇数に属します。"]);
         assert_eq!(says[1][0], "♣\u{fe0e}5 is led; the led suit is odd ♣\u{fe0e}.");
@@ -463,13 +463,13 @@ mod tricks {
             let plays: Vec<_> = (0..2).map(|seat| Play::one(Seat(seat), stock[seat as usize])).collect();
             let trick = Position { trump, stock_empty: Some(at[2]), plays, hand: stock[2..9].to_vec(), ..Position::default() };
             let judge = judge("{}");
-            let verdict = judge.verdict(&trick, Round::of(2)).unwrap();
+            let verdict = judge.verdict(&trick, Table::of(2)).unwrap();
             let won = trick.plays[verdict.index].card;
             let led = suit(stock[0]);
             prop_assert_eq!(verdict.winner.index(), verdict.index);
             prop_assert!(suit(won) == led || suit(won) == suit(indicator));
             let lead = Position { plays: trick.plays[..1].to_vec(), ..trick.clone() };
-            let playable = judge.playable(&lead, Round::of(2)).unwrap();
+            let playable = judge.playable(&lead, Table::of(2)).unwrap();
             let has_led = lead.hand.iter().any(|card| suit(*card) == led);
             for choice in &playable.cards {
                 prop_assert_eq!(choice.legal, !at[2] || !has_led || suit(choice.card) == led);

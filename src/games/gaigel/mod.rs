@@ -18,7 +18,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -28,7 +28,7 @@ pub struct Gaigel;
 impl Game for Gaigel {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
@@ -44,12 +44,12 @@ impl Game for Gaigel {
 
     /// The first side with the agreed game points wins; after an agreed number of deals the higher total does, and equal totals
     /// are a draw (4.9).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let over = match rules.end_mode {
             EndMode::GamePoints => standing.totals.iter().any(|total| *total >= rules.target),
             EndMode::Deals | EndMode::CardPoints => i64::from(standing.deals) >= rules.deals,
         };
-        over.then(|| Outcome::of(&standing.best(true), SHEET.sides, round))
+        over.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

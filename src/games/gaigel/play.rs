@@ -171,7 +171,7 @@ pub(super) fn interview(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &m
 
 /// The tricks as far as they are logged; 7s and declarations wait beside the next one until somebody has them.
 fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let total = stock(now.round).tricks() as usize;
+    let total = stock(now.table).tricks() as usize;
     let logged = ask.items(&TAKEN).len().min(total);
     let over = [&END_EVENT, &CARD_POINTS].iter().any(|told| ask.prefers(told, &TAKEN, total));
     for trick in 0..logged {
@@ -185,12 +185,12 @@ fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resu
 fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, trick: usize) -> Result<(), Stop> {
     let open_ace = trick == 0 && deal.first_trick == Some(FirstTrick::OpenAce);
     let by_leader = |seat| if open_ace && seat != now.eldest() { Err(LEADER_TAKES_IT.with(&[Arg::Seat(now.eldest())])) } else { Ok(()) };
-    let mut query = or_declared(who_took(trick, now.round).unless(&by_leader).or_instead(totals(now.rules)), deal);
+    let mut query = or_declared(who_took(trick, now.table).unless(&by_leader).or_instead(totals(now.rules)), deal);
     if now.rules.end_mode != EndMode::CardPoints {
         query = query.or_by(&END_EVENT, SOMEBODY_CALLS);
     }
     let hint = match deal.first_trick {
-        _ if trick as i64 + 1 == stock(now.round).draws() => Some(WINNER_GETS_TURNED),
+        _ if trick as i64 + 1 == stock(now.table).draws() => Some(WINNER_GETS_TURNED),
         _ if trick > 0 => None,
         None => Some(THREE_WAYS),
         Some(FirstTrick::OpenAce) => Some(OPEN_ACE),
@@ -219,7 +219,7 @@ fn totals(rules: &HouseRules) -> &'static Fact {
 fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let lowest = if now.rules.seven_label == Lowest::Nine { Rank::Nine } else { Rank::Seven };
     let turned = usize::from(deal.turned.rank == Some(lowest));
-    let on_table = (deal.taken.len() as i64) < stock(now.round).draws();
+    let on_table = (deal.taken.len() as i64) < stock(now.table).draws();
     for item in 0..2 - turned {
         if !on_table && ask.items(&SEVENS).len() <= item {
             break;
@@ -229,7 +229,7 @@ fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
             0 => TAKES_TURNED,
             _ => SETS_ASIDE,
         };
-        let query = Query::seat(&SEVENS, now.round.everybody()).item(item).about(&[Arg::Rank(lowest)]).hint(hint);
+        let query = Query::seat(&SEVENS, now.table.everybody()).item(item).about(&[Arg::Rank(lowest)]).hint(hint);
         let Some(seat) = ask.may_tell(query)? else { break };
         deal.sevens.push(seat);
     }
@@ -240,7 +240,7 @@ fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
 fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, is_logged: bool) -> Result<(), Stop> {
     while deal.declared.len() < MOST_DECLARED {
         let item = deal.declared.len();
-        let query = Query::seat(&DECLARED_BY, now.round.everybody()).item(item).hint(WHEN_TO_DECLARE);
+        let query = Query::seat(&DECLARED_BY, now.table.everybody()).item(item).hint(WHEN_TO_DECLARE);
         let Some(by) = ask.may_tell(query)? else { break };
         let side = now.sides.side_of(by);
         if is_logged && !has_logged(now, deal, side) {
@@ -268,7 +268,7 @@ fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resul
     let event = event(now, ask, deal)?;
     match event {
         EndEvent::Call => {
-            let by = ask.ask(Query::seat(&CALLED_BY, now.round.everybody()))?;
+            let by = ask.ask(Query::seat(&CALLED_BY, now.table.everybody()))?;
             deal.by = Some(by);
             let side = now.sides.side_of(by);
             verified(now, ask, deal, side)?;
@@ -290,7 +290,7 @@ fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resul
             }
         }
         EndEvent::FiveSevens | EndEvent::FifthSeven | EndEvent::FiveOneSuit => {
-            deal.by = Some(ask.ask(Query::seat(&SHOWN_BY, now.round.everybody()))?);
+            deal.by = Some(ask.ask(Query::seat(&SHOWN_BY, now.table.everybody()))?);
         }
     }
     deal.end = Some(event);
@@ -300,7 +300,7 @@ fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resul
 fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<EndEvent, Stop> {
     let rules = now.rules;
     let card_points = rules.end_mode == EndMode::CardPoints;
-    let (draws, logged) = (stock(now.round).draws(), deal.taken.len() as i64);
+    let (draws, logged) = (stock(now.table).draws(), deal.taken.len() as i64);
     let can_be = |event| {
         let agreed = match event {
             EndEvent::Call | EndEvent::NoCall => true,
@@ -330,7 +330,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
 
 /// What the log of a whole deal says: the card points of a side that has every trick or none.
 fn swept(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Option<i64> {
-    if (deal.taken.len() as i64) < stock(now.round).tricks() {
+    if (deal.taken.len() as i64) < stock(now.table).tricks() {
         return None;
     }
     match (has_logged(now, deal, side), has_logged(now, deal, side.other())) {
@@ -399,13 +399,13 @@ fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal)
 
 /// Whether `side` has a trick, or, without one, whether both have (they are equal); asked for only where nothing else tells.
 fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal, side: Option<Side>) -> Result<bool, Stop> {
-    let members = side.map_or(now.round.everybody(), |side| now.members(side));
+    let members = side.map_or(now.table.everybody(), |side| now.members(side));
     let known: Option<Option<Phrase>> = match side {
         None => Some(Some(THEY_ARE_EQUAL)),
         Some(side) if deal.declared_by(side).next().is_some() => Some(Some(THEY_DECLARED)),
         Some(side) if has_logged(now, deal, side) => Some(Some(THE_LOG_SAYS_SO)),
         Some(side) if deal.points.get(side).is_some_and(|points| points > 0) => Some(Some(THEY_HAVE_POINTS)),
-        Some(_) => (deal.taken.len() as i64 == stock(now.round).tricks()).then_some(None),
+        Some(_) => (deal.taken.len() as i64 == stock(now.table).tricks()).then_some(None),
     };
     let fits = |yes: bool| match known {
         Some(Some(why)) if !yes => Err(HAVE_A_TRICK.with(&[Arg::Seats(members), Arg::Phrase(why)])),
@@ -421,7 +421,7 @@ fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &D
 
 /// The side with the last trick: as the log has it, and never one without a trick (4.11).
 fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Side, Stop> {
-    let whole = deal.taken.len() as i64 == stock(now.round).tricks();
+    let whole = deal.taken.len() as i64 == stock(now.table).tricks();
     let logged = deal.taken.last().filter(|_| whole).map(|seat| now.sides.side_of(*seat));
     let must = logged.or(deal.higher().filter(|_| deal.opponents_have_trick == Some(false)));
     let fits = |seat: Seat| match must {
@@ -431,7 +431,7 @@ fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Re
         _ => Ok(()),
     };
     let partners = |seat| Some(JUST.with(&[Arg::Seats(now.members(now.sides.side_of(seat)))]));
-    let query = Query::seat(&LAST_TRICK_TEAM, now.round.everybody()).unless(&fits).noting(&partners);
+    let query = Query::seat(&LAST_TRICK_TEAM, now.table.everybody()).unless(&fits).noting(&partners);
     match must {
         Some(side) if !ask.is_recorded(&LAST_TRICK_TEAM) => Ok(side),
         _ => ask.ask(query).map(|seat| now.sides.side_of(seat)),

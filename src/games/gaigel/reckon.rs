@@ -52,7 +52,7 @@ fn game_points(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Side, i64)> {
 pub(super) fn reckon(now: &Now<'_, Gaigel>, deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();
     let paid = game_points(now, deal);
-    for side in now.sides.all(now.round) {
+    for side in now.sides.all(now.table) {
         let points = paid.filter(|(to, _)| *to == side).map_or(0, |(_, points)| points);
         let amount = match (deal.total(side), now.rules.end_mode) {
             (Some(_), EndMode::CardPoints) => total(deal, side),

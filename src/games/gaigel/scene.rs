@@ -27,10 +27,10 @@ pub(super) fn scene(now: &Now<'_, Gaigel>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());
     Scene {
         glance: glance(now, deal, leader),
-        roles: Seats::from_fn(usize::from(now.round.players()), |seat| {
+        roles: Seats::from_fn(usize::from(now.table.players()), |seat| {
             [(seat == now.dealer).then_some(IS_DEALER), (seat == leader && deal.end.is_none()).then_some(IS_LEADING)]
         }),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
         live: live(now, deal),
         lane: None,
         board: board(now, deal),
@@ -58,13 +58,13 @@ fn turned(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Suit, Option<Rank>)> {
 }
 
 fn board(now: &Now<'_, Gaigel>, deal: &Deal) -> Board {
-    let left = is_logging(now, deal).then(|| stock(now.round).left_after(deal.taken.len() as i64));
+    let left = is_logging(now, deal).then(|| stock(now.table).left_after(deal.taken.len() as i64));
     Board::Stock { left, turned: turned(now, deal).filter(|_| left != Some(0)) }
 }
 
 fn glance(now: &Now<'_, Gaigel>, deal: &Deal, leader: Seat) -> Vec<Glance> {
     let trump = deal.turned.suit.map_or(Shown::Nothing, |suit| Shown::Trump(Strain::Suit(suit)));
-    let tricks = stock(now.round).tricks();
+    let tricks = stock(now.table).tricks();
     let last = match now.rules.end_mode {
         _ if is_logging(now, deal) => Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(tricks), Some(tricks))),
         EndMode::GamePoints => Glance::new(FIRST_TO, Shown::Number(now.rules.target, None)),
@@ -84,10 +84,10 @@ fn live(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Live> {
         return Some(Live { says: need, aside: stakes });
     }
     let played = deal.taken.len() as i64;
-    let says = match stock(now.round).left_after(played) {
-        0 if played == stock(now.round).tricks() => ALL_PLAYED.into(),
-        0 => STOCK_EMPTY.with(&[Arg::Int(stock(now.round).tricks() - played)]),
-        left => STOCK_LEFT.with(&[Arg::Int(left), Arg::Int(stock(now.round).draws() - played)]),
+    let says = match stock(now.table).left_after(played) {
+        0 if played == stock(now.table).tricks() => ALL_PLAYED.into(),
+        0 => STOCK_EMPTY.with(&[Arg::Int(stock(now.table).tricks() - played)]),
+        left => STOCK_LEFT.with(&[Arg::Int(left), Arg::Int(stock(now.table).draws() - played)]),
     };
     let aside = if now.rules.open_count { Some(need) } else { stakes };
     Some(Live { says, aside })
@@ -110,14 +110,14 @@ fn stakes(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Say> {
     if now.rules.end_mode == EndMode::CardPoints {
         return None;
     }
-    let alone = now.sides.all(now.round).find(|side| has_logged(now, deal, *side) && !has_logged(now, deal, side.other()));
+    let alone = now.sides.all(now.table).find(|side| has_logged(now, deal, *side) && !has_logged(now, deal, side.other()));
     Some(alone.map_or(STAKES.into(), |side| STAKES_ALONE.with(&[Arg::Seats(now.members(side.other()))])))
 }
 
 /// Who is so near the goal that a right call is enough.
 fn match_point(now: &Now<'_, Gaigel>) -> Option<Say> {
     let near = |seat: &Seat| now.standing.totals.get(now.sides.side_of(*seat)) + 1 >= now.rules.target;
-    let ready: SeatSet = now.round.seats().filter(near).collect();
+    let ready: SeatSet = now.table.seats().filter(near).collect();
     (now.rules.end_mode == EndMode::GamePoints && !ready.is_empty()).then(|| MATCH_POINT.with(&[Arg::Seats(ready)]))
 }
 

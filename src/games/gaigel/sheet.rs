@@ -4,7 +4,7 @@ use crate::cards::{Pack, Rank};
 use crate::games::Sheet;
 use crate::games::briscola_family::Deck;
 use crate::reckoning::{Clause, Unit};
-use crate::table::{Direction, Round, Sides};
+use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 use crate::tricks::{CardPoints, Piles, Stock};
 use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
@@ -58,8 +58,8 @@ pub(super) const MOST_DECLARED: usize = 8;
 pub(super) const HAND: i64 = 5;
 
 /// The stock, the turned card included: 28 cards for four players, 18 for six (4.2).
-pub(super) const fn stock(round: Round) -> Stock {
-    if round.players() == 6 { Stock::known(6, 48, HAND) } else { Stock::known(4, 48, HAND) }
+pub(super) const fn stock(table: Table) -> Stock {
+    if table.players() == 6 { Stock::known(6, 48, HAND) } else { Stock::known(4, 48, HAND) }
 }
 
 pub(super) const CALL: Clause = Clause {

@@ -54,19 +54,19 @@ pub(super) fn interview(now: &Now<'_, ItalianWhist>, ask: &mut Interview<'_>, de
     ask.follows(Query::choice(&PASSING, Passing::CHOICES), row.passing)?;
     let whole = TRICKS as usize * 2;
     if ask.by_totals(&FIRST_TRICKS, &TAKEN, whole) {
-        deal.first = Some(totals_of_each(ask, &FIRST_TRICKS, now.round, TRICKS, &NOT_LEFT)?);
-        deal.second = Some(totals_of_each(ask, &SECOND_TRICKS, now.round, TRICKS, &NOT_LEFT)?);
+        deal.first = Some(totals_of_each(ask, &FIRST_TRICKS, now.table, TRICKS, &NOT_LEFT)?);
+        deal.second = Some(totals_of_each(ask, &SECOND_TRICKS, now.table, TRICKS, &NOT_LEFT)?);
         return Ok(());
     }
     for trick in 0..whole {
-        let mut query = who_took(trick, now.round).or_instead(&FIRST_TRICKS);
+        let mut query = who_took(trick, now.table).or_instead(&FIRST_TRICKS);
         if trick == TRICKS as usize {
-            deal.first = Some(tally(now.round, &deal.taken).map(i64::from));
-            query = query.hint(SECOND_UP.with(&[Arg::Seat(now.round.previous(now.dealer))]));
+            deal.first = Some(tally(now.table, &deal.taken).map(i64::from));
+            query = query.hint(SECOND_UP.with(&[Arg::Seat(now.table.previous(now.dealer))]));
         }
         deal.taken.push(ask.ask(query)?);
     }
     let second = deal.taken.get(TRICKS as usize..).unwrap_or_default();
-    deal.second = Some(tally(now.round, second).map(i64::from));
+    deal.second = Some(tally(now.table, second).map(i64::from));
     Ok(())
 }

@@ -17,7 +17,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -27,7 +27,7 @@ pub struct ItalianWhist;
 impl Game for ItalianWhist {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
@@ -43,12 +43,12 @@ impl Game for ItalianWhist {
 
     /// After the agreed deals, or after the deal that brings somebody as far above or below 0 as agreed, the highest total wins;
     /// equal totals share the win (7.6, IW-D4).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let over = match rules.target {
             0 => i64::from(standing.deals) >= rules.deals,
             target => standing.totals.iter().any(|total| total.abs() >= target),
         };
-        over.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+        over.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

@@ -23,7 +23,7 @@ const SO_FAR: Phrase = Phrase::new("So far: {0}, {1}, {2}.", "現在：{0}、{1}
 /// The tricks of the hand that is being played, or was last.
 fn current(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seats<i64> {
     let at = if deal.first.is_some() { TRICKS as usize } else { 0 };
-    deal.second.unwrap_or_else(|| tally(now.round, deal.taken.get(at..).unwrap_or_default()).map(i64::from))
+    deal.second.unwrap_or_else(|| tally(now.table, deal.taken.get(at..).unwrap_or_default()).map(i64::from))
 }
 
 pub(super) fn scene(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Scene {
@@ -31,7 +31,7 @@ pub(super) fn scene(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Scene {
     let tricks = current(now, deal);
     Scene {
         glance: glance(now, deal, leader, tricks.iter().sum()),
-        roles: Seats::from_fn(usize::from(now.round.players()), |seat| -> Roles {
+        roles: Seats::from_fn(usize::from(now.table.players()), |seat| -> Roles {
             [(seat == now.dealer).then_some(IS_DEALER), (seat == leader).then_some(IS_LEADING)]
         }),
         tricks: (deal.first.is_some() || !deal.taken.is_empty()).then(|| tricks.map(|n| n as u8)),
@@ -44,7 +44,7 @@ pub(super) fn scene(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Scene {
 
 /// Whoever took the last trick of this hand; at its beginning the player after the dealer, with the second hand the one before.
 fn leader(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seat {
-    let first = if deal.first.is_some() { now.round.previous(now.dealer) } else { now.eldest() };
+    let first = if deal.first.is_some() { now.table.previous(now.dealer) } else { now.eldest() };
     deal.taken.last().copied().filter(|_| deal.taken.len() != TRICKS as usize).unwrap_or(first)
 }
 
@@ -68,7 +68,7 @@ fn live(now: &Now<'_, ItalianWhist>, deal: &Deal, tricks: Seats<i64>) -> Option<
             Passing::Right => TO_THE_RIGHT,
             Passing::Keep => KEPT,
         };
-        let seats: Vec<_> = now.round.seats().map(Arg::Seat).collect();
+        let seats: Vec<_> = now.table.seats().map(Arg::Seat).collect();
         return Some(Live { says: passing.with(&seats), aside: Some(COUNTS_FOR.into()) });
     };
     let so_far: Vec<_> = first.by_seat().map(|(seat, first)| Arg::Signed(first - tricks.get(seat))).collect();

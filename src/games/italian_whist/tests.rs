@@ -235,8 +235,8 @@ mod tricks {
 
     fn judged(rules: &str, fields: &str) -> Result<Verdict, Irregularity> {
         let judge = AnyGame::judge(&ItalianWhist, &serde_json::from_str(rules).unwrap()).unwrap();
-        let position = Position::read(&serde_json::from_str(fields).unwrap(), Round::of(3)).unwrap();
-        judge.verdict(&position, Round::of(3))
+        let position = Position::read(&serde_json::from_str(fields).unwrap(), Table::of(3)).unwrap();
+        judge.verdict(&position, Table::of(3))
     }
 
     fn winner(rules: &str, fields: &str) -> Option<u8> {
@@ -289,8 +289,8 @@ mod tricks {
         let legal = |rules: &str| {
             let judge = AnyGame::judge(&ItalianWhist, &serde_json::from_str(rules).unwrap()).unwrap();
             let fields = r#"{"trump":"NT","plays":["RJ","5H"],"hand":["2H","3D","4S"]}"#;
-            let position = Position::read(&serde_json::from_str(fields).unwrap(), Round::of(3)).unwrap();
-            let playable = judge.playable(&position, Round::of(3)).unwrap();
+            let position = Position::read(&serde_json::from_str(fields).unwrap(), Table::of(3)).unwrap();
+            let playable = judge.playable(&position, Table::of(3)).unwrap();
             playable.cards.iter().map(|choice| choice.legal).collect::<Vec<_>>()
         };
         assert_eq!(legal("{}"), [true, false, false]);

@@ -161,7 +161,7 @@ pub struct Contract {
 /// The rules of the auction.
 pub(super) fn rules(now: &Now<'_, JoffreWhist>) -> Rules<Bid> {
     Rules {
-        round: now.round,
+        table: now.table,
         first: now.eldest(),
         beats: match now.rules.red_order {
             RedOrder::HeartsHigh => |new, high| new.strength(RedOrder::HeartsHigh) > high.strength(RedOrder::HeartsHigh),

@@ -121,7 +121,7 @@ pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, dea
 
 /// What the auction came to, told at once; nothing when everybody passed.
 fn result(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>) -> Result<Option<Contract>, Stop> {
-    let mut query = Query::seat_or(&DECLARER, now.round.everybody(), NoOne::CHOICES);
+    let mut query = Query::seat_or(&DECLARER, now.table.everybody(), NoOne::CHOICES);
     if !ask.is_recorded(&DECLARER) {
         query = query.or_by(&CALLS, CALL_BY_CALL);
     }
@@ -176,7 +176,7 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
         auction = next;
     };
     let declarer = contract.map_or(SeatOr::Other(NoOne::None), |contract| SeatOr::Seat(contract.declarer));
-    ask.follows(Query::seat_or(&DECLARER, now.round.everybody(), NoOne::CHOICES), declarer)?;
+    ask.follows(Query::seat_or(&DECLARER, now.table.everybody(), NoOne::CHOICES), declarer)?;
     if let Some(Contract { bid, doubled, .. }) = contract {
         ask.follows(Query::choice(&STRAIN, Denomination::CALLS), bid.denomination.call())?;
         ask.follows(Query::number(&LEVEL, 1..=7), bid.level)?;

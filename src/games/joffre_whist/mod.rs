@@ -21,7 +21,7 @@ pub use taken::Holder;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -31,7 +31,7 @@ pub struct JoffreWhist;
 impl Game for JoffreWhist {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
@@ -53,8 +53,8 @@ impl Game for JoffreWhist {
     }
 
     /// After the agreed number of deals the higher total wins; equal totals share the win (9.7, JF-D10).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
-        (i64::from(standing.deals) >= rules.deals).then(|| Outcome::of(&standing.best(true), SHEET.sides, round))
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
+        (i64::from(standing.deals) >= rules.deals).then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

@@ -34,7 +34,7 @@ pub(super) fn scene(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Scene {
     Scene {
         glance: glance(now, deal),
         roles: roles(now, deal),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
         live: match deal.contract {
             Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
             Some(_) => None,
@@ -49,15 +49,15 @@ pub(super) fn scene(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Scene {
 /// Who leads to the first trick (9.4, JF-D5).
 fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     match contract.bid.denomination {
-        Denomination::JoffreAttack => now.round.next(contract.declarer),
-        Denomination::TrumpAttack => now.round.opposite(contract.declarer),
+        Denomination::JoffreAttack => now.table.next(contract.declarer),
+        Denomination::TrumpAttack => now.table.opposite(contract.declarer),
         _ => contract.declarer,
     }
 }
 
 /// Who has to lead trumps, as far as the table can see: nobody counts how often it was done (9.4).
 fn leads_trumps(now: &Now<'_, JoffreWhist>, contract: Contract) -> Option<Seat> {
-    (contract.bid.denomination == Denomination::TrumpAttack).then(|| now.round.opposite(contract.declarer))
+    (contract.bid.denomination == Denomination::TrumpAttack).then(|| now.table.opposite(contract.declarer))
 }
 
 /// The bid in a cell of the strip.
@@ -87,13 +87,13 @@ fn glance(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Vec<Glance> {
 /// In the auction what everybody called last, then declarer, partner, and who leads.
 fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Seats<Roles> {
     let deals = |seat| (seat == now.dealer).then_some(IS_DEALER);
-    let players = usize::from(now.round.players());
+    let players = usize::from(now.table.players());
     let Some(contract) = deal.contract else {
         return Seats::from_fn(players, |seat| [said(now, deal, seat), deals(seat)]);
     };
     let leader = deal.taken.last().copied().unwrap_or(first_lead(now, contract));
     Seats::from_fn(players, |seat| {
-        let partner = seat == now.round.opposite(contract.declarer);
+        let partner = seat == now.table.opposite(contract.declarer);
         let part = if seat == contract.declarer { Some(IS_DECLARER) } else { partner.then_some(IS_PARTNER) };
         let leads = (seat == leader && deal.tricks.is_none()).then_some(IS_LEADING);
         [part.or(leads), leads.filter(|_| part.is_some()).or(deals(seat))]
@@ -102,12 +102,12 @@ fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Seats<Roles> {
 
 /// What a player called last: those who have passed speak no more.
 fn said(now: &Now<'_, JoffreWhist>, deal: &Deal, seat: Seat) -> Option<Phrase> {
-    let mut last: Seats<Option<Call>> = Seats::new(usize::from(now.round.players()));
+    let mut last: Seats<Option<Call>> = Seats::new(usize::from(now.table.players()));
     let mut turn = now.eldest();
     for call in &deal.calls {
         last.set(turn, Some(*call));
-        let next = now.round.next(turn);
-        turn = now.round.from(next).find(|seat| last.get(*seat) != Some(Call::Pass)).unwrap_or(next);
+        let next = now.table.next(turn);
+        turn = now.table.from(next).find(|seat| last.get(*seat) != Some(Call::Pass)).unwrap_or(next);
     }
     last.get(seat).and_then(|call| Call::CHOICES.get(call as usize)).map(|choice| choice.says)
 }
@@ -126,7 +126,7 @@ fn live(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Live {
     let aside = match contract.bid.denomination {
         Denomination::JoffreAttack if now.rules.declarer_only => JOFFRE_ALONE.with(&[ten, Arg::Seat(contract.declarer)]),
         Denomination::JoffreAttack => JOFFRE_TOO.with(&[ten]),
-        Denomination::TrumpAttack => PARTNER_LEADS.with(&[Arg::Seat(now.round.opposite(contract.declarer))]),
+        Denomination::TrumpAttack => PARTNER_LEADS.with(&[Arg::Seat(now.table.opposite(contract.declarer))]),
         denomination => EACH.with(&[Arg::Int(value(now.rules, denomination).value())]),
     };
     Live { says, aside: Some(aside) }

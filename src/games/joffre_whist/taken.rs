@@ -111,7 +111,7 @@ fn of(numbers: [i64; 2], place: usize) -> i64 {
 
 impl Piles {
     fn who(&self, now: &Now<'_, JoffreWhist>, place: usize) -> Arg {
-        Arg::Seats(self.sides.get(place).map_or(now.round.everybody(), |side| now.members(*side)))
+        Arg::Seats(self.sides.get(place).map_or(now.table.everybody(), |side| now.members(*side)))
     }
 
     /// Whether so many honours fit into a side's tricks beside the Joffre.
@@ -157,7 +157,7 @@ pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, dea
 
 fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, contract: Contract, side: Side) -> Result<i64, Stop> {
     if !ask.by_totals(&DECLARER_TRICKS, &TAKEN, TRICKS as usize) {
-        log_tricks(ask, now.round, TRICKS, &DECLARER_TRICKS, &mut deal.taken)?;
+        log_tricks(ask, now.table, TRICKS, &DECLARER_TRICKS, &mut deal.taken)?;
         return Ok(deal.count(now, contract).taken);
     }
     let note = |tricks: i64| {
@@ -173,7 +173,7 @@ fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, 
 }
 
 fn joffre(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &Deal, piles: &Piles) -> Result<SeatOr<NoOne>, Stop> {
-    let logged = (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken));
+    let logged = (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken));
     let has_trick = |seat: Seat| match &logged {
         Some(tricks) => tricks.get(seat) > 0,
         None => piles.sides.iter().zip(piles.tricks).any(|(side, tricks)| *side == now.sides.side_of(seat) && tricks > 0),
@@ -183,7 +183,7 @@ fn joffre(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &Deal, pile
         _ => Ok(()),
     };
     let ten = Arg::Card(now.rules.joffre_ten.card());
-    ask.ask(Query::seat_or(&JOFFRE, now.round.everybody(), NoOne::CHOICES).about(&[ten]).unless(&fits))
+    ask.ask(Query::seat_or(&JOFFRE, now.table.everybody(), NoOne::CHOICES).about(&[ten]).unless(&fits))
 }
 
 /// Which side has the full set (JF-D6).

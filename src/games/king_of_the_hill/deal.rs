@@ -186,7 +186,7 @@ const CHANGE_SEATS: Phrase = Phrase::new(
 
 /// King, trump and who showed it, called card, partner, last trick, points.
 pub(super) fn interview(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let king = ask.given(Query::seat(&KING, now.round.everybody()), usual_king(now))?;
+    let king = ask.given(Query::seat(&KING, now.table.everybody()), usual_king(now))?;
     deal.king = Some(king);
     let rank = ask.follows(Query::rank(&TRUMP_RANK, &Rank::ALL), trump_rank(now, king))?;
     let trump = trump(now, ask, deal, rank)?;
@@ -209,7 +209,7 @@ fn trump(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal,
         _ => Ok(()),
     };
     let note = |by: SeatOr<Nobody>| by.seat().is_none().then(|| KING_CHOSE.into());
-    let by = Query::seat_or(&TRUMP_SHOWN_BY, now.round.everybody(), Nobody::CHOICES).unless(&shown).noting(&note);
+    let by = Query::seat_or(&TRUMP_SHOWN_BY, now.table.everybody(), Nobody::CHOICES).unless(&shown).noting(&note);
     if let SeatOr::Seat(by) = ask.given(by, SeatOr::Other(Nobody::Nobody))? {
         let with = ask.given(Query::choice(&TRUMP_SHOWN, Shown::CHOICES).about(&[Arg::Seat(by)]), Shown::Single)?;
         deal.shown = Some((by, with));
@@ -236,7 +236,7 @@ fn callable(card: Card, rank: Rank, trump: Strain) -> Result<(), Objection> {
 fn partner(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, king: Seat, called: Card) -> Result<SeatOr<Alone>, Stop> {
     let fact = if now.rules.reveal == Reveal::Immediate { &PARTNER } else { &PARTNER_ON_PLAY };
     let other = |who: SeatOr<Alone>| if who == SeatOr::Seat(king) { Err(KING_AS_PARTNER.with(&[Arg::Seat(king)])) } else { Ok(()) };
-    let query = Query::seat_or(fact, now.round.everybody(), Alone::CHOICES).about(&[Arg::Card(called)]);
+    let query = Query::seat_or(fact, now.table.everybody(), Alone::CHOICES).about(&[Arg::Card(called)]);
     let note = |who: SeatOr<Alone>| who.seat().is_none().then(|| NO_PARTNER.into());
     ask.ask(query.unless(&other).noting(&note).hint(NEARER.with(&[Arg::Seat(king)])))
 }

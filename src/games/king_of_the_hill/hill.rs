@@ -23,7 +23,7 @@ pub struct Hill {
 
 /// Who is King unless the table says otherwise: the player after the first dealer, later as the round before decided (5.3).
 pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
-    now.standing.more.king.unwrap_or(now.eldest())
+    now.standing.carried.king.unwrap_or(now.eldest())
 }
 
 /// How high a chip stands on the ladder, from 0, after this many steps.
@@ -45,8 +45,8 @@ pub(super) fn trump_rank(now: &Now<'_, KingOfTheHill>, king: Seat) -> Rank {
 /// Who is on A and can still win: nobody while the match goes on, several in sudden death. Where steps were entered by hand since the
 /// last round, they count at once.
 pub(super) fn finalists(rules: &HouseRules, standing: &Standing<Hill>) -> SeatSet {
-    if !standing.more.finalists.is_empty() {
-        return standing.more.finalists;
+    if !standing.carried.finalists.is_empty() {
+        return standing.carried.finalists;
     }
     standing.totals.by_seat().filter(|(_, steps)| rung(rules, **steps) == rules.top()).map(|(seat, _)| seat).collect()
 }
@@ -56,8 +56,8 @@ pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut St
     let king = next_king(now, deal);
     let on_top = || finalists(now.rules, standing);
     let finalists = if finalists(now.rules, now.standing).is_empty() { on_top() } else { survivors(now, deal) };
-    standing.more = Hill { king: Some(king), finalists };
-    standing.dealer = now.round.previous(king); // KH-D1
+    standing.carried = Hill { king: Some(king), finalists };
+    standing.dealer = now.table.previous(king); // KH-D1
 }
 
 /// The partner of a King who has won, the King himself if alone (KH-D10), else the next player who is not the partner (KH-D9).
@@ -67,7 +67,7 @@ fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
     if band(now.rules, deal).movers == Movers::King {
         return partner.unwrap_or(king);
     }
-    now.round.from(now.round.next(king)).find(|seat| Some(*seat) != partner).unwrap_or(king)
+    now.table.from(now.table.next(king)).find(|seat| Some(*seat) != partner).unwrap_or(king)
 }
 
 /// The finalists who stay in: those on the side that would climb, if it holds some but not all of them (KH-D11).
@@ -75,7 +75,7 @@ pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
     let finalists = finalists(now.rules, now.standing);
     let winners = match band(now.rules, deal).movers {
         Movers::King => deal.king_side(),
-        Movers::Challengers => deal.king_side().others(now.round.players()),
+        Movers::Challengers => deal.king_side().others(now.table.players()),
         Movers::Nobody => SeatSet::NONE,
     };
     let staying = finalists.and(winners);
@@ -94,7 +94,7 @@ pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<O
 
 /// The King, everybody's rung, and the finalists once there are any.
 pub(super) fn notes(rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted> {
-    let king = standing.more.king.unwrap_or(TABLE.next(standing.dealer));
+    let king = standing.carried.king.unwrap_or(TABLE.next(standing.dealer));
     let ladder = TABLE.seats().map(|seat| rank(rules, &standing.totals, seat).to_value()).collect();
     let mut notes = vec![("king", king.to_value()), ("ladder", ladder)];
     let finalists = finalists(rules, standing);

@@ -85,7 +85,7 @@ mod tests {
     use crate::asking::Facts;
     use crate::cards::{Strain, Suit};
     use crate::games::AnyGame;
-    use crate::table::{Round, Seat};
+    use crate::table::{Seat, Table};
     use crate::tricks::{Play, Position};
 
     fn judge(rules: &str) -> Judge {
@@ -116,7 +116,7 @@ mod tests {
     }
 
     fn taken_under(rules: &str, plays: &str, trump: Trump) -> (u8, Option<u16>) {
-        let verdict = judge(rules).verdict(&trick(plays, trump), Round::of(5)).unwrap();
+        let verdict = judge(rules).verdict(&trick(plays, trump), Table::of(5)).unwrap();
         (verdict.winner.0, verdict.points)
     }
 
@@ -170,7 +170,7 @@ mod tests {
             assert_eq!(taken_under(highest, plays, hearts()).0, highest_card, "{plays}");
         }
         let judge = self::judge("{}");
-        assert!(judge.verdict(&trick("9S 9D, AS AS", hearts()), Round::of(5)).is_err(), "only an identical pair is led");
+        assert!(judge.verdict(&trick("9S 9D, AS AS", hearts()), Table::of(5)).is_err(), "only an identical pair is led");
     }
 
     #[test]
@@ -182,7 +182,7 @@ mod tests {
                 [card, twin] => Play::two(Seat(1), card, twin),
                 _ => panic!("{played}"),
             };
-            judge(rules).may_play(&position, &play, Round::of(5)).is_ok()
+            judge(rules).may_play(&position, &play, Table::of(5)).is_ok()
         };
         // Jokers and the trump rank are trumps, not their printed suit.
         assert!(legal("{}", "AS", "7S 3D", "3D"));

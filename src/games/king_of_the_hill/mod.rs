@@ -25,7 +25,7 @@ use crate::asking::{Interview, Stop};
 use crate::games::standing::Noted;
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -35,7 +35,7 @@ pub struct KingOfTheHill;
 impl Game for KingOfTheHill {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = Hill;
+    type Carried = Hill;
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
@@ -53,7 +53,7 @@ impl Game for KingOfTheHill {
         hill::after(now, deal, standing);
     }
 
-    fn outcome(&self, rules: &HouseRules, _round: Round, standing: &Standing<Hill>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, _round: Table, standing: &Standing<Hill>) -> Option<Outcome> {
         hill::outcome(rules, standing)
     }
 

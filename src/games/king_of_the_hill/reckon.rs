@@ -43,7 +43,7 @@ pub(super) fn reckon(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Ledger {
     let total = challengers_total(now.rules, deal);
     let band = now.rules.bands.of(total.value());
     let clauses = clauses(now, deal, total.value());
-    for seat in now.round.from(deal.king.unwrap_or(usual_king(now))) {
+    for seat in now.table.from(deal.king.unwrap_or(usual_king(now))) {
         let side = if deal.king_side().has(seat) { Movers::King } else { Movers::Challengers };
         let steps = if side == band.movers { band.steps } else { 0 };
         let mut moved = total.clone().look_up(STEPS, steps);

@@ -62,7 +62,7 @@ fn glance(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Vec<Glance> 
 }
 
 fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.round.players()), |seat| {
+    Seats::from_fn(usize::from(now.table.players()), |seat| {
         let part = match deal.partner {
             _ if seat == king => Some(KING),
             Some(partner) => Some(if partner == SeatOr::Seat(seat) { PARTNER } else { CHALLENGER }),

@@ -3,14 +3,14 @@
 use crate::cards::Pack;
 use crate::games::Sheet;
 use crate::reckoning::{Clause, Unit};
-use crate::table::{Direction, Round, Sides};
+use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 
 /// Two packs, each with a red and a black joker: 108 cards (5.1).
 pub(super) static PACK: Pack = Pack { copies: 2, jokers: 4, ..Pack::FRENCH };
 
 /// The only size of table there is.
-pub(super) const TABLE: Round = Round::of(5);
+pub(super) const TABLE: Table = Table::of(5);
 
 /// The card points of the whole pack (5.1).
 pub(super) const CARD_POINTS: i64 = 200;

@@ -110,12 +110,12 @@ fn kh10_forty_may_count_two() {
 
 /// Where a match stands with these steps climbed.
 fn standing(climbed: [i64; 5], finalists: SeatSet) -> Standing<Hill> {
-    Standing { deals: 9, dealer: Seat(4), totals: Seats::from_slice(&climbed), more: Hill { king: Some(Seat(0)), finalists } }
+    Standing { deals: 9, dealer: Seat(4), totals: Seats::from_slice(&climbed), carried: Hill { king: Some(Seat(0)), finalists } }
 }
 
 /// The standing after a round.
 fn after(rules: &HouseRules, before: &Standing<Hill>, deal: &Deal) -> Standing<Hill> {
-    let now = Now { rules, round: Round::of(5), sides: Sides::Alone, standing: before, dealer: before.dealer, entry: Entry::Live };
+    let now = Now { rules, table: Table::of(5), sides: Sides::Alone, standing: before, dealer: before.dealer, entry: Entry::Live };
     let ledger = KingOfTheHill.reckon(&now, deal);
     let mut standing = before.clone();
     ledger.lines.iter().for_each(|line| standing.add(line));
@@ -129,7 +129,7 @@ fn kh11_chips_stop_at_the_ace() {
     let standing = after(&rules, &standing([8, 11, 0, 0, 0], SeatSet::NONE), &deal(35, 0, "king"));
     assert_eq!(standing.totals.as_slice(), [10, 12, 0, 0, 0], "10 to Q, K to A");
     assert_eq!(note(&hill::notes(&rules, &standing), "ladder").unwrap().to_string(), r#"["Q", "A", "2", "2", "2"]"#);
-    let end = KingOfTheHill.outcome(&rules, Round::of(5), &standing).unwrap();
+    let end = KingOfTheHill.outcome(&rules, Table::of(5), &standing).unwrap();
     assert_eq!((end.winners, end.shared), (SeatSet::of(Seat(1)), false));
 }
 
@@ -138,7 +138,7 @@ fn kh12_the_next_king_is_not_the_partner() {
     let rules = house_rules("{}");
     let next = |partner| {
         let deal = Deal { partner: Some(partner), ..deal(95, 0, "king") };
-        after(&rules, &standing([0; 5], SeatSet::NONE), &deal).more.king.unwrap()
+        after(&rules, &standing([0; 5], SeatSet::NONE), &deal).carried.king.unwrap()
     };
     assert_eq!(next(SeatOr::Seat(Seat(1))), Seat(2));
     assert_eq!(next(SeatOr::Seat(Seat(3))), Seat(1));
@@ -357,9 +357,9 @@ fn sudden_death_keeps_the_finalists_of_the_side_that_wins() {
     ] {
         let before_it = standing([12, 12, 12, 12, 9], set(before));
         let after_it = after(&rules, &before_it, &deal(cap_c, 0, "king"));
-        assert_eq!(after_it.more.finalists, set(left), "{before:?} with {cap_c}");
+        assert_eq!(after_it.carried.finalists, set(left), "{before:?} with {cap_c}");
         assert_eq!(after_it.totals, before_it.totals, "no chip moves");
-        assert_eq!(KingOfTheHill.outcome(&rules, Round::of(5), &after_it).is_some(), left.len() == 1);
+        assert_eq!(KingOfTheHill.outcome(&rules, Table::of(5), &after_it).is_some(), left.len() == 1);
     }
 }
 
@@ -367,7 +367,7 @@ fn sudden_death_keeps_the_finalists_of_the_side_that_wins() {
 fn several_on_the_ace_may_share_the_win() {
     let rules = house_rules(r#"{"finish":"shared"}"#);
     let standing = after(&rules, &standing([10, 11, 11, 0, 0], SeatSet::NONE), &deal(0, 0, "king"));
-    let end = KingOfTheHill.outcome(&rules, Round::of(5), &standing).unwrap();
+    let end = KingOfTheHill.outcome(&rules, Table::of(5), &standing).unwrap();
     assert_eq!((end.winners.iter().collect::<Vec<_>>(), end.shared), (vec![Seat(0), Seat(1)], true));
 }
 
@@ -378,8 +378,8 @@ fn a_whole_match_ends_in_sudden_death() {
     let story = replay(&KingOfTheHill, 5, "{}", &deals, file["first_dealer"].as_u64().unwrap() as u8);
     assert_eq!((story.settled.len(), story.beyond), (deals.len(), 0));
     let rounds: Vec<_> = story.settled.iter().map(|deal| deal.full.as_ref().unwrap()).collect();
-    assert!(rounds.iter().filter(|round| finalists(&round.notes).len() > 1).count() >= 2, "more than one round of sudden death");
-    assert!(rounds.iter().all(|round| round.left_over.is_empty()));
+    assert!(rounds.iter().filter(|table| finalists(&table.notes).len() > 1).count() >= 2, "more than one round of sudden death");
+    assert!(rounds.iter().all(|table| table.left_over.is_empty()));
     let end = story.outcome.unwrap();
     assert_eq!((end.winners.len(), end.shared), (1, false));
 }
@@ -391,9 +391,9 @@ fn check_rounds(story: &Story, top: i64) {
         let notes = &deal.full.as_ref().unwrap().notes;
         assert!(deal.points.iter().all(|steps| (0..=top).contains(steps)), "ladder entries never decrease");
         assert!(deal.totals.iter().all(|steps| (0..=top).contains(steps)), "chips stop at A");
-        assert!(Round::of(5).has(king(notes)));
+        assert!(Table::of(5).has(king(notes)));
         if let Some(next) = next {
-            assert_eq!(next.dealer, Round::of(5).previous(king(notes)), "KH-D1");
+            assert_eq!(next.dealer, Table::of(5).previous(king(notes)), "KH-D1");
         }
         let now = finalists(notes);
         if !left.is_empty() {
@@ -435,7 +435,7 @@ proptest! {
     fn the_next_king_is_the_partner_or_the_next_who_is_not(king in 0..5u8, away in 1..=5u8, cap_c in 0..=40i64) {
         let partner = if away == 5 { SeatOr::Other(Alone::Alone) } else { SeatOr::Seat(Seat((king + away) % 5)) };
         let deal = Deal { king: Some(Seat(king)), partner: Some(partner), ..deal(5 * cap_c, 0, "king") };
-        let next = after(&house_rules("{}"), &standing([0; 5], SeatSet::NONE), &deal).more.king.unwrap();
+        let next = after(&house_rules("{}"), &standing([0; 5], SeatSet::NONE), &deal).carried.king.unwrap();
         let steps = (next.0 + 5 - king) % 5;
         if cap_c < 16 {
             prop_assert_eq!(next, partner.seat().unwrap_or(Seat(king)));

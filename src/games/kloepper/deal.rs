@@ -193,7 +193,7 @@ pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: 
     // A record may tell the Q-team's tricks alone; the table tells everybody's, so that nothing secret is asked before they are played.
     let told = [&TAKEN, &TRICKS].iter().any(|fact| ask.is_recorded(fact));
     if told || !ask.is_recorded(&Q_TRICKS) {
-        deal.tricks = Some(tricks_of_each(ask, now.round, ALL, &NOT_LEFT, &mut deal.taken)?);
+        deal.tricks = Some(tricks_of_each(ask, now.table, ALL, &NOT_LEFT, &mut deal.taken)?);
     }
     let mode = mode(ask, deal)?;
     team(now, ask, deal, mode)?;
@@ -210,7 +210,7 @@ pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: 
 /// Who knocked, and who knocked off (3.6).
 fn knocks(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let nobody = SeatOr::Other(NoOne::None);
-    let query = Query::seat_or(&KNOCK, now.round.everybody(), NoOne::CHOICES).hint(WINDOW);
+    let query = Query::seat_or(&KNOCK, now.table.everybody(), NoOne::CHOICES).hint(WINDOW);
     deal.knock = ask.given(query, nobody)?.seat();
     let knocker = deal.knock;
     let opponent = |who: SeatOr<NoOne>| match (who.seat(), knocker) {
@@ -218,7 +218,7 @@ fn knocks(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> 
         (Some(who), Some(knocker)) if who == knocker => Err(OWN_KNOCK.with(&[Arg::Seat(who)])),
         _ => Ok(()),
     };
-    let query = Query::seat_or(&KNOCK_OFF, now.round.everybody(), NoOne::CHOICES).unless(&opponent).hint(WINDOW);
+    let query = Query::seat_or(&KNOCK_OFF, now.table.everybody(), NoOne::CHOICES).unless(&opponent).hint(WINDOW);
     let off = if knocker.is_some() { ask.given(query, nobody)? } else { ask.follows(query, nobody)? };
     deal.knock_off = off.seat();
     Ok(())
@@ -256,7 +256,7 @@ fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode:
             Some(must) if must != seat => Err(KNOCKER_BELONGS.with(&[Arg::Seat(must)])),
             _ => Ok(()),
         };
-        let query = Query::seat(&Q_TEAM, now.round.everybody()).item(item).about(&[held]).unless(&fits);
+        let query = Query::seat(&Q_TEAM, now.table.everybody()).item(item).about(&[held]).unless(&fits);
         let seat = match must {
             Some(must) => ask.follows(query, must)?,
             None => ask.ask(query)?,
@@ -297,7 +297,7 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
 /// What a result would pay, and whom.
 fn would_pay(now: &Now<'_, Kloepper>, deal: &Deal) -> Option<Say> {
     let pays = pays(now.rules, deal)?;
-    Some(WOULD_PAY.with(&[Arg::Seats(side_of(now.round, deal, pays.to_team)), Arg::Int(pays.each.value())]))
+    Some(WOULD_PAY.with(&[Arg::Seats(side_of(now.table, deal, pays.to_team)), Arg::Int(pays.each.value())]))
 }
 
 /// Which totals so many tricks of four cards can be worth, one bit each (3.9).

@@ -17,7 +17,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -27,7 +27,7 @@ pub struct Kloepper;
 impl Game for Kloepper {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
@@ -43,11 +43,11 @@ impl Game for Kloepper {
 
     /// After a deal in which any total has reached the target the highest wins; equal totals share the win or are played off
     /// (3.8, KL-D6).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let best = standing.best(true);
         let reached = standing.totals.iter().any(|total| *total >= rules.target);
         let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, round))
+        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, table))
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -6,7 +6,7 @@ use super::house_rules::{HouseRules, SoloKnockOff};
 use super::sheet::{ALONE, EACH, KNOCKED, KNOCKED_OFF, OFF_COUNTS, OFF_IS_VOID, PARTNERS, RECONSTRUCTED, SOLO_KNOCK, TOTAL, TRICKS};
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::table::{Round, SeatSet};
+use crate::table::{SeatSet, Table};
 use crate::text::{Arg, Phrase, Say};
 
 const KNOCK: Phrase = Phrase::new("knock", "ノック");
@@ -30,8 +30,8 @@ pub(super) struct Pays {
 }
 
 /// The Q-team, or its opponents.
-pub(super) fn side_of(round: Round, deal: &Deal, team: bool) -> SeatSet {
-    if team { deal.team } else { deal.team.others(round.players()) }
+pub(super) fn side_of(table: Table, deal: &Deal, team: bool) -> SeatSet {
+    if team { deal.team } else { deal.team.others(table.players()) }
 }
 
 /// What the facts pay; `None` while they do not decide it.
@@ -78,9 +78,9 @@ fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
 pub(super) fn reckon(now: &Now<'_, Kloepper>, deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();
     let Some(Pays { to_team, each, clauses }) = pays(now.rules, deal) else { return ledger };
-    let paid = side_of(now.round, deal, to_team);
+    let paid = side_of(now.table, deal, to_team);
     let why = reason(deal);
-    for seat in now.round.seats() {
+    for seat in now.table.seats() {
         let amount = if paid.has(seat) { each.clone() } else { number(0) };
         ledger.pay(now.sides.side_of(seat), amount.because(why), clauses);
     }

@@ -41,7 +41,7 @@ pub(super) fn scene(now: &Now<'_, Kloepper>, deal: &Deal) -> Scene {
     Scene {
         glance: glance(now, deal, leader),
         roles: roles(now, deal, leader),
-        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken))),
+        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken))),
         live: (deal.tricks.is_none() && deal.mode.is_none()).then(|| live(now, deal)),
         lane: None,
         board: Board::Seats,
@@ -65,7 +65,7 @@ fn glance(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Vec<Glance> {
 /// Who knocked and knocked off; who was in the Q-team once all of it is told; who deals and leads.
 fn roles(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Seats<Roles> {
     let over = deal.mode.is_some() || deal.tricks.is_some();
-    Seats::from_fn(usize::from(now.round.players()), |seat| {
+    Seats::from_fn(usize::from(now.table.players()), |seat| {
         let member = (deal.mode.is_some() && deal.team.has(seat)).then_some(Q_TEAM);
         let knocked = (deal.knock == Some(seat)).then_some(KNOCKED);
         let off = (deal.knock_off == Some(seat)).then_some(KNOCKED_OFF);

@@ -112,7 +112,7 @@ pub(super) const OPEN_MISERE: Phrase = Phrase::new("open misère", "さらしミ
 /// The rules of one auction. A bid must beat the highest so far, not just the call before it (NO-D1).
 pub(super) fn rules(now: &Now<'_, Nominations>) -> Rules<Bid> {
     Rules {
-        round: now.round,
+        table: now.table,
         first: now.eldest(),
         beats: match now.rules.misere_rank {
             MisereRank::Above13 => |new, high| new.strength(MisereRank::Above13) > high.strength(MisereRank::Above13),

@@ -116,7 +116,7 @@ pub(super) fn interview(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, dea
     deal.trump = Some(ask.ask(Query::strain(&NAMED_TRUMP).about(&who))?);
     deal.called_card = Some(ask.ask(Query::card(&CALLED_CARD, &PACK).about(&who).hint(SECRET_PARTNER))?);
     deal.partner = ask.may_tell(partner(now, contract, deal))?;
-    let tricks = tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?;
+    let tricks = tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?;
     deal.tricks = Some(tricks);
     if deal.partner.is_none() {
         let side = |partner: Partner| tricks.get(contract.declarer) + partner.seat().map_or(0, |seat| tricks.get(seat));
@@ -131,7 +131,7 @@ pub(super) fn interview(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, dea
 
 fn partner<'a>(now: &Now<'_, Nominations>, contract: Contract, deal: &Deal) -> Query<'a, Partner> {
     let card = deal.called_card.map_or(Arg::None, Arg::Card);
-    Query::seat_or(&PARTNER, now.round.everybody().without(contract.declarer), Alone::CHOICES).about(&[card])
+    Query::seat_or(&PARTNER, now.table.everybody().without(contract.declarer), Alone::CHOICES).about(&[card])
 }
 
 /// Asks call by call; four passes are followed by the auction of the redealt hand (2.3, 2.4).
@@ -182,7 +182,7 @@ fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
     let dealer = Arg::Seat(now.dealer);
     match now.rules.deal_packets {
         _ if redeals > 0 => {
-            let cuts = Arg::Seat(now.round.previous(now.dealer));
+            let cuts = Arg::Seat(now.table.previous(now.dealer));
             REDEAL.with(&[dealer, Arg::Seat(now.eldest()), cuts, Arg::Int(factor(now.rules, redeals))])
         }
         DealPackets::ThreesAndFour => PACKETS_3_AND_4.with(&[dealer]),
@@ -199,17 +199,17 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
         return Ok(());
     }
     while !breaks(deal.taken.last().copied()) && (deal.taken.len() as i64) < TRICKS {
-        log_trick(ask, now.round, &words::TRICKS, &mut deal.taken)?;
+        log_trick(ask, now.table, &words::TRICKS, &mut deal.taken)?;
     }
-    deal.tricks = Some(tally(now.round, &deal.taken).map(i64::from));
+    deal.tricks = Some(tally(now.table, &deal.taken).map(i64::from));
     Ok(())
 }
 
 /// The totals of a misère: the declarer has none, and then all thirteen were played, or one, and then perhaps fewer.
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat) -> Result<Seats<i64>, Stop> {
-    let mut tricks = Seats::new(usize::from(now.round.players()));
+    let mut tricks = Seats::new(usize::from(now.table.players()));
     let mut left = TRICKS;
-    for seat in now.round.seats() {
+    for seat in now.table.seats() {
         let last = seat.index() + 1 == tricks.len();
         let must = match (last, seat == declarer) {
             _ if left == 0 => Some(0),

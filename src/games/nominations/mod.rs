@@ -19,7 +19,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -29,7 +29,7 @@ pub struct Nominations;
 impl Game for Nominations {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
@@ -45,12 +45,12 @@ impl Game for Nominations {
 
     /// After the agreed number of deals, or the deal in which somebody has reached the points, the highest total wins; equal
     /// totals are a draw (2.8).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let over = match rules.end_mode {
             EndMode::Deals => i64::from(standing.deals) >= rules.deals,
             EndMode::Points => standing.totals.iter().any(|total| *total >= rules.target_points),
         };
-        over.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+        over.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

@@ -71,7 +71,7 @@ pub(super) fn reckon(now: &Now<'_, Nominations>, deal: &Deal) -> Ledger {
     let reason = reason(deal, contract, tricks, made);
     let pays_side = pays_side(rules, contract.bid, made);
     let clauses = clauses(rules, contract.bid, deal.redeals, made);
-    for seat in now.round.seats() {
+    for seat in now.table.seats() {
         let scores_tricks = rules.opponent_tricks && !side.has(seat);
         let to = now.sides.side_of(seat);
         if side.has(seat) == pays_side {

@@ -41,7 +41,7 @@ pub(super) fn scene(now: &Now<'_, Nominations>, deal: &Deal) -> Scene {
     Scene {
         glance: glance(now, deal),
         roles: roles(now, deal),
-        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken))),
+        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken))),
         live: match deal.contract {
             Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
             Some(_) => None,
@@ -77,12 +77,12 @@ fn glance(now: &Now<'_, Nominations>, deal: &Deal) -> Vec<Glance> {
 /// In the auction what everybody called last, then who declares, who is known as the partner, who leads.
 fn roles(now: &Now<'_, Nominations>, deal: &Deal) -> Seats<Roles> {
     let deals = |seat| (seat == now.dealer).then_some(IS_DEALER);
-    let players = usize::from(now.round.players());
+    let players = usize::from(now.table.players());
     let Some(contract) = deal.contract else {
         let this_auction = deal.calls.iter().skip(players * deal.redeals as usize);
         let mut roles = Seats::from_fn(players, |seat| [None, deals(seat)]);
         for (turn, call) in this_auction.enumerate() {
-            let seat = now.round.after(now.eldest(), (turn % players) as u8);
+            let seat = now.table.after(now.eldest(), (turn % players) as u8);
             roles.set(seat, [said(*call), deals(seat)]);
         }
         return roles;
@@ -148,7 +148,7 @@ fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> RangeIn
     if deal.partner.is_some() {
         return known;
     }
-    let others = side.others(now.round.players());
+    let others = side.others(now.table.players());
     let most = others.iter().map(|seat| count(deal, SeatSet::of(seat)).taken).max().unwrap_or_default();
     *known.start()..=*known.end() + most
 }
@@ -158,7 +158,7 @@ fn lane(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Lane {
     let reach = reach(now, deal, contract);
     let most = if contract.bid.is_misere() { 1 } else { TRICKS };
     let cells = (0..=most).map(|result| {
-        let mut tricks = Seats::new(usize::from(now.round.players()));
+        let mut tricks = Seats::new(usize::from(now.table.players()));
         tricks.set(contract.declarer, result);
         let ended = Deal { tricks: Some(tricks), partner: Some(Partner::Other(Alone::Alone)), ..deal.clone() };
         Cell {

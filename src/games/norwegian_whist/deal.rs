@@ -43,7 +43,7 @@ const DEALER_BIDS: Phrase = Phrase::new("then {0} bids", "次に{0}がビッド"
 
 /// The bids, the dealer's only after a low one, then the tricks.
 pub(super) fn interview(now: &Now<'_, NorwegianWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    for (i, seat) in now.round.from(now.eldest()).enumerate() {
+    for (i, seat) in now.table.from(now.eldest()).enumerate() {
         if contract(now, &deal.bids).is_some() {
             break;
         }
@@ -61,6 +61,6 @@ pub(super) fn interview(now: &Now<'_, NorwegianWhist>, ask: &mut Interview<'_>, 
         let bid = ask.ask(Query::choice(&BIDS, Bid::CHOICES).item(i).about(&[Arg::Seat(seat)]).noting(&leads_to))?;
         deal.bids.push(bid);
     }
-    deal.tricks = Some(tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+    deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
     Ok(())
 }

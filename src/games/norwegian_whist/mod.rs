@@ -17,7 +17,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::{Round, Seat};
+use crate::table::{Seat, Table};
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -27,7 +27,7 @@ pub struct NorwegianWhist;
 impl Game for NorwegianWhist {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
@@ -42,9 +42,9 @@ impl Game for NorwegianWhist {
     }
 
     /// The first to reach the target wins; only one player scores in a deal, so nobody can tie (8.5).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let reached = standing.totals.iter().any(|total| *total >= rules.target);
-        reached.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+        reached.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
@@ -84,6 +84,6 @@ fn first_lead(now: &Now<'_, NorwegianWhist>, contract: Contract) -> Seat {
     match contract {
         Contract::Low => now.eldest(),
         Contract::High(bidder) if now.rules.high_lead == HighLead::Bidder => bidder,
-        Contract::High(bidder) => now.round.next(bidder),
+        Contract::High(bidder) => now.table.next(bidder),
     }
 }

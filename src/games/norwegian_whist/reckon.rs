@@ -17,8 +17,8 @@ pub(super) fn reckon(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();
     let (Some(contract), Some(tricks)) = (contract(now, &deal.bids), deal.tricks) else { return ledger };
     let taken = |seat| named(tricks.get(seat), TAKEN);
-    let most = now.round.seats().find(|seat| tricks.get(*seat) >= MORE_THAN_HALF).unwrap_or_default();
-    let fewest = now.round.next(most);
+    let most = now.table.seats().find(|seat| tricks.get(*seat) >= MORE_THAN_HALF).unwrap_or_default();
+    let fewest = now.table.next(most);
     match contract {
         Contract::Low => ledger.pay(Side(fewest.0), (number(7) - taken(fewest)).because(BOTH_LOW), &[&LOW]),
         Contract::High(bidder) => {

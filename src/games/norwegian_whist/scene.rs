@@ -26,7 +26,7 @@ pub(super) fn scene(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Scene {
     Scene {
         glance: glance(now, deal, contract, leader),
         roles: roles(now, contract, leader),
-        tricks: deal.tricks.map(|tricks| tricks.map(|n| n as u8)).or((!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken))),
+        tricks: deal.tricks.map(|tricks| tricks.map(|n| n as u8)).or((!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken))),
         live: contract.and_then(|contract| live(now, deal, contract)),
         lane: contract.map(|contract| lane(now, deal, contract)),
         board: Board::Seats,
@@ -50,7 +50,7 @@ fn glance(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Option<Contract>
 }
 
 fn roles(now: &Now<'_, NorwegianWhist>, contract: Option<Contract>, leader: Option<Seat>) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.round.players()), |seat| {
+    Seats::from_fn(usize::from(now.table.players()), |seat| {
         let part = (contract == Some(Contract::High(seat))).then_some(HIGH).or((seat == now.dealer).then_some(IS_DEALER));
         [part, (leader == Some(seat)).then_some(IS_LEADING)]
     })
@@ -74,8 +74,8 @@ fn live(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Optio
             Count::of(&deal.taken, who, TRICKS).progress(Aim::AtLeast(MORE_THAN_HALF)).say(who)
         }
         Contract::Low => {
-            let loser = tally(now.round, &deal.taken).by_seat().find(|(_, took)| i64::from(**took) >= MORE_THAN_HALF).map(|(seat, _)| seat);
-            loser.map_or(SEVENTH_LOSES.into(), |seat| HAS_LOST.with(&[Arg::Seat(seat), Arg::Seat(now.round.next(seat))]))
+            let loser = tally(now.table, &deal.taken).by_seat().find(|(_, took)| i64::from(**took) >= MORE_THAN_HALF).map(|(seat, _)| seat);
+            loser.map_or(SEVENTH_LOSES.into(), |seat| HAS_LOST.with(&[Arg::Seat(seat), Arg::Seat(now.table.next(seat))]))
         }
     };
     Some(Live { says, aside: Some(PAYS.with(&[Arg::Seat(counted(now, contract))])) })
@@ -88,12 +88,12 @@ fn lane(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Lane 
     let cells = (0..=TRICKS).map(|result| {
         let mut tricks = Seats::new(2);
         tricks.set(who, result);
-        tricks.set(now.round.next(who), TRICKS - result);
+        tricks.set(now.table.next(who), TRICKS - result);
         let ledger = reckon(now, &Deal { tricks: Some(tricks), ..deal.clone() });
         let points = |seat: Seat| ledger.sum(Side(seat.0), Unit::Points);
         Cell {
             result,
-            pays: points(who) - points(now.round.next(who)),
+            pays: points(who) - points(now.table.next(who)),
             aim: (result >= MORE_THAN_HALF) == matches!(contract, Contract::High(_)),
             possible: count.reach().contains(&result),
         }
@@ -107,7 +107,7 @@ pub(super) fn brief(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Say {
     let Some(contract) = contract(now, &deal.bids) else { return GAME.into() };
     let tricks = deal.tricks.unwrap_or_default();
     let who = counted(now, contract);
-    let (own, other) = (Arg::Int(tricks.get(who)), Arg::Int(tricks.get(now.round.next(who))));
+    let (own, other) = (Arg::Int(tricks.get(who)), Arg::Int(tricks.get(now.table.next(who))));
     match contract {
         Contract::Low => Phrase::new("low {0} : {1}", "ロー {0}：{1}").with(&[own, other]),
         Contract::High(bidder) => Phrase::new("{2} high {0} : {1}", "{2}ハイ {0}：{1}").with(&[own, other, Arg::Seat(bidder)]),

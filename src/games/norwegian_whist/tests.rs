@@ -276,11 +276,11 @@ mod tricks {
     }
 
     fn winner(plays: &str) -> Seat {
-        judge::JUDGE.verdict(&position(plays, ""), Round::of(2)).unwrap().winner
+        judge::JUDGE.verdict(&position(plays, ""), Table::of(2)).unwrap().winner
     }
 
     fn legal(plays: &str, hand: &str) -> Vec<String> {
-        let playable = judge::JUDGE.playable(&position(plays, hand), Round::of(2)).unwrap();
+        let playable = judge::JUDGE.playable(&position(plays, hand), Table::of(2)).unwrap();
         playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect()
     }
 
@@ -296,7 +296,7 @@ mod tricks {
     fn nobody_plays_three_times_to_a_trick() {
         let mut trick = position("9H KH 2H 3H", "");
         trick.plays.push(Play::one(Seat(1), "4H".parse().unwrap()));
-        assert_eq!(judge::JUDGE.verdict(&trick, Round::of(2)).unwrap_err(), Irregularity::PlayedAgain(Seat(1)));
+        assert_eq!(judge::JUDGE.verdict(&trick, Table::of(2)).unwrap_err(), Irregularity::PlayedAgain(Seat(1)));
     }
 
     #[test]
@@ -304,7 +304,7 @@ mod tricks {
         assert_eq!(legal("9H KH", "2H AS 3C"), ["2H"]);
         assert_eq!(legal("9H KH 2H", "4H AS"), ["4H"]);
         assert_eq!(legal("9H AS", "2D 3C"), ["2D", "3C"]);
-        let playable = judge::JUDGE.playable(&position("9H KH", "2H AS"), Round::of(2)).unwrap();
+        let playable = judge::JUDGE.playable(&position("9H KH", "2H AS"), Table::of(2)).unwrap();
         assert_eq!(playable.reason.clause.id, "NW-D2");
     }
 
@@ -313,7 +313,7 @@ mod tricks {
         use crate::cards::{Strain, Suit};
         use crate::tricks::Trump;
         let trick = Position { trump: Trump::of(Strain::Suit(Suit::Hearts)), ..position("9H", "") };
-        assert_eq!(judge::JUDGE.verdict(&trick, Round::of(2)).unwrap_err(), Irregularity::TrumpGiven);
+        assert_eq!(judge::JUDGE.verdict(&trick, Table::of(2)).unwrap_err(), Irregularity::TrumpGiven);
     }
 
     proptest! {
@@ -323,12 +323,12 @@ mod tricks {
             let plays: Vec<_> = pack.iter().take(played).zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();
             let hand = pack.iter().skip(4).take(6).copied().collect();
             let trick = Position { plays, hand, ..Position::default() };
-            let verdict = judge::JUDGE.verdict(&trick, Round::of(2)).unwrap();
+            let verdict = judge::JUDGE.verdict(&trick, Table::of(2)).unwrap();
             let won = trick.plays[verdict.index];
             let led = trick.plays[0].card.suit();
             prop_assert_eq!((won.seat, won.card.suit()), (verdict.winner, led));
             prop_assert!(trick.plays.iter().filter(|play| play.card.suit() == led).all(|play| play.card.rank() <= won.card.rank()));
-            let playable = judge::JUDGE.playable(&trick, Round::of(2)).unwrap();
+            let playable = judge::JUDGE.playable(&trick, Table::of(2)).unwrap();
             let has_led = trick.hand.iter().any(|card| card.suit() == led);
             for choice in &playable.cards {
                 prop_assert_eq!(choice.legal, !has_led || choice.card.suit() == led);

@@ -210,7 +210,7 @@ pub(super) fn interview(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
 
 /// Wild cards that showed up in the cut: may be noted, one after the other (3.3).
 fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let who = [Arg::Seat(now.round.previous(now.dealer))];
+    let who = [Arg::Seat(now.table.previous(now.dealer))];
     while deal.cut_cards.len() < CutCard::ALL.len() {
         let once = |card: CutCard| if deal.cut_cards.contains(&card) { Err(CUT_TWICE.with(&[card.arg()])) } else { Ok(()) };
         let query = Query::choice(&CUT_CARDS, CutCard::CHOICES).item(deal.cut_cards.len()).about(&who).unless(&once);
@@ -224,7 +224,7 @@ fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
 fn turned(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let by_card = ask.is_recorded(&TURN_UP) && !ask.is_recorded(&TRUMP);
     if !by_card {
-        let dealing = DEALING.with(&[Arg::Seat(now.dealer), Arg::Seat(now.round.previous(now.dealer))]);
+        let dealing = DEALING.with(&[Arg::Seat(now.dealer), Arg::Seat(now.table.previous(now.dealer))]);
         deal.trump = Some(ask.ask(Query::suit(&TRUMP).hint(dealing))?);
     }
     let is_cut = |card: Card| deal.cut_cards.iter().any(|cut| Card::from_value(&cut.to_value()) == Some(card));
@@ -304,7 +304,7 @@ fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
 
 /// The side that conceded elements bring to the target.
 pub(super) fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
-    now.sides.all(now.round).find(|side| super::events::live_total(now, stakes, *side) >= now.rules.target)
+    now.sides.all(now.table).find(|side| super::events::live_total(now, stakes, *side) >= now.rules.target)
 }
 
 /// The tricks that are told already: all that were played before the Spiel was given up or the match was over, else those so far.
@@ -315,7 +315,7 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
     }
     let most = if deal.is_cut_short() { TRICKS - 1 } else { TRICKS };
     while deal.taken.len() < ask.items(&TAKEN).len() {
-        let query = who_took(deal.taken.len(), now.round);
+        let query = who_took(deal.taken.len(), now.table);
         if deal.taken.len() as i64 >= most {
             if deal.is_cut_short() {
                 return Err(ask.refuse(query, CUT_SHORT.with(&[])));
@@ -335,7 +335,7 @@ fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
         return Ok(());
     }
     while (deal.taken.len() as i64) < TRICKS {
-        let mut query = who_took(deal.taken.len(), now.round).or_instead(&TEAM_TRICKS);
+        let mut query = who_took(deal.taken.len(), now.table).or_instead(&TEAM_TRICKS);
         if let Some(hint) = fifth_trick(now.rules, deal) {
             query = query.hint(hint);
         }

@@ -21,7 +21,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop, Value};
 use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -31,7 +31,7 @@ pub struct Perlaggen;
 impl Game for Perlaggen {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
@@ -46,9 +46,9 @@ impl Game for Perlaggen {
     }
 
     /// Elements are credited one by one until a side has the target, so only one ever has it (3.9).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let reached = standing.totals.iter().any(|total| *total >= rules.target);
-        reached.then(|| Outcome::of(&standing.best(true), SHEET.sides, round))
+        reached.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
@@ -60,7 +60,7 @@ impl Game for Perlaggen {
     }
 
     fn events(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
-        match now.sides.all(now.round).filter(|side| events::is_gestrichen(now, &deal.stakes, *side)).count() {
+        match now.sides.all(now.table).filter(|side| events::is_gestrichen(now, &deal.stakes, *side)).count() {
             0 => Vec::new(),
             1 => vec![Phrase::new("gestrichen", "ゲシュトリッヒェン")],
             _ => vec![Phrase::new("both gestrichen", "両チームがゲシュトリッヒェン")],

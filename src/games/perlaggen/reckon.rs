@@ -99,7 +99,7 @@ pub(super) fn reckon(now: &Now<'_, Perlaggen>, deal: &Deal) -> Ledger {
         let worth = || if value == 1 { number(1) } else { number(1) + named(value - 1, HELD) };
         let (to, amount): (_, Amount) = match winner {
             None => {
-                for side in now.sides.all(now.round) {
+                for side in now.sides.all(now.table) {
                     ledger.pay(side, number(0).because(why), &clauses);
                 }
                 continue;

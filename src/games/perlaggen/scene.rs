@@ -33,7 +33,7 @@ pub(super) fn scene(now: &Now<'_, Perlaggen>, deal: &Deal) -> Scene {
             Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(TRICKS), Some(TRICKS))),
         ],
         roles: roles(now, deal, leader),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
         live: live(now, deal),
         lane: None,
         board: Board::Stakes(Element::ALL.map(|element| stake(now, deal, element)).to_vec()),
@@ -43,7 +43,7 @@ pub(super) fn scene(now: &Now<'_, Perlaggen>, deal: &Deal) -> Scene {
 
 fn roles(now: &Now<'_, Perlaggen>, deal: &Deal, leader: Seat) -> Seats<Roles> {
     let playing = !deal.is_played_out() && !deal.is_cut_short();
-    Seats::from_fn(usize::from(now.round.players()), |seat| {
+    Seats::from_fn(usize::from(now.table.players()), |seat| {
         [(seat == now.dealer).then_some(IS_DEALER), (playing && seat == leader).then_some(IS_LEADING)]
     })
 }
@@ -98,7 +98,7 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
             // The side that needs less; before the first trick the one that leads.
             let count = |side| Count::of(&deal.taken, now.members(side), TRICKS);
             let leads = now.sides.side_of(now.eldest());
-            let ahead = now.sides.all(now.round).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);
+            let ahead = now.sides.all(now.table).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);
             match count(ahead).progress(Aim::AtLeast(SPIEL_NEEDS)) {
                 Progress::Made => Phrase::new("The Spiel goes to {0}", "シュピールは{0}へ").with(&[names(now, ahead)]),
                 progress => progress.say(now.members(ahead)),

@@ -29,8 +29,8 @@ pub(super) fn interview(now: &Now<'_, PlainSheet>, ask: &mut Interview<'_>, deal
     if now.rules.is_open() {
         deal.last = ask.given(Query::yes_no(&LAST_DEAL), false)?;
     }
-    deal.points = Seats::new(now.sides.count(now.round));
-    for side in now.sides.all(now.round) {
+    deal.points = Seats::new(now.sides.count(now.table));
+    for side in now.sides.all(now.table) {
         let query = Query::number(&POINTS, -MOST..=MOST).item(side.index()).about(&[Arg::Seats(now.members(side))]);
         deal.points.set(side, ask.ask(query)?);
     }

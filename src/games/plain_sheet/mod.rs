@@ -16,7 +16,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::{Direction, Round, Sides};
+use crate::table::{Direction, Sides, Table};
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -27,7 +27,7 @@ impl Game for PlainSheet {
     type HouseRules = HouseRules;
     type Deal = Deal;
     /// Whether the table has said that the last deal was played.
-    type More = bool;
+    type Carried = bool;
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
@@ -61,18 +61,18 @@ impl Game for PlainSheet {
     }
 
     fn after(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<bool>) {
-        standing.more = deal.last;
+        standing.carried = deal.last;
     }
 
     /// After the agreed deals, or when somebody has reached the target, or when the table has said so, whichever is first. Equal
     /// totals share the win; where deals or a target end the match, they may be played off instead (3).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<bool>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<bool>) -> Option<Outcome> {
         let all_played = rules.deals > 0 && i64::from(standing.deals) >= rules.deals;
         let reached = rules.target > 0 && standing.totals.iter().any(|total| *total >= rules.target);
         let best = standing.best(self.higher_wins(rules));
         let decided = rules.tie == Tie::Shared || best.len() == 1;
-        let over = standing.more || ((all_played || reached) && decided);
-        over.then(|| Outcome::of(&best, self.sides(rules, round.players()), round))
+        let over = standing.carried || ((all_played || reached) && decided);
+        over.then(|| Outcome::of(&best, self.sides(rules, table.players()), table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

@@ -29,7 +29,7 @@ pub(super) fn scene(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Scene {
             Glance::new(TARGET, target),
             Glance::new(DEAL, Shown::Number(deal, length)),
         ],
-        roles: Seats::from_fn(usize::from(now.round.players()), |seat| -> Roles { [(seat == now.dealer).then_some(IS_DEALER), None] }),
+        roles: Seats::from_fn(usize::from(now.table.players()), |seat| -> Roles { [(seat == now.dealer).then_some(IS_DEALER), None] }),
         live: (now.standing.deals > 0).then(|| live(game, now)),
         ..Scene::default()
     }
@@ -41,7 +41,7 @@ fn live(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Live {
     let best = now.standing.best(game.higher_wins(now.rules));
     let people: SeatSet = best.iter().flat_map(|side| now.members(*side).iter().collect::<Vec<_>>()).collect();
     let top = best.first().map_or(0, |side| totals.get(*side));
-    let next = now.sides.all(now.round).filter(|side| !best.contains(side)).map(|side| (totals.get(side) - top).abs()).min();
+    let next = now.sides.all(now.table).filter(|side| !best.contains(side)).map(|side| (totals.get(side) - top).abs()).min();
     let says = match next {
         Some(by) if best.len() == 1 => AHEAD.with(&[Arg::Seats(people), Arg::Int(by)]),
         _ => LEVEL.with(&[Arg::Seats(people)]),

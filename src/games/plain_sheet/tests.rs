@@ -169,7 +169,7 @@ mod tricks {
     use crate::tricks::Position;
 
     fn position(fields: &str) -> Position {
-        Position::read(&serde_json::from_str(fields).unwrap(), Round::of(4)).unwrap()
+        Position::read(&serde_json::from_str(fields).unwrap(), Table::of(4)).unwrap()
     }
 
     fn judge(json: &str) -> Judge {
@@ -178,7 +178,7 @@ mod tricks {
 
     #[test]
     fn the_highest_trump_else_the_highest_of_the_suit_led() {
-        let winner = |fields: &str| judge("{}").verdict(&position(fields), Round::of(4)).unwrap().winner;
+        let winner = |fields: &str| judge("{}").verdict(&position(fields), Table::of(4)).unwrap().winner;
         assert_eq!(winner(r#"{"trump":"D","plays":["9H","KH","2D","AH"]}"#), Seat(2));
         assert_eq!(winner(r#"{"trump":"NT","plays":["9H","KH","2D","AH"]}"#), Seat(3));
         assert_eq!(winner(r#"{"trump":"S","plays":["9H","AC","2D","3H"]}"#), Seat(0));
@@ -188,7 +188,7 @@ mod tricks {
     fn following_and_trumping_are_house_rules() {
         let legal = |json: &str, hand: &str| {
             let trick = position(&format!(r#"{{"trump":"D","plays":["9H"],"hand":[{hand}]}}"#));
-            let playable = judge(json).playable(&trick, Round::of(4)).unwrap();
+            let playable = judge(json).playable(&trick, Table::of(4)).unwrap();
             playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(legal("{}", r#""2H","3D","4S""#), "2H");

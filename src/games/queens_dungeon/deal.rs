@@ -195,9 +195,9 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     let alone = |who: SeatOr<NoOne>| {
         if who.seat().is_some() && told > usize::from(changes) { Err(FOUR_QUEENS.with(&[])) } else { Ok(()) }
     };
-    let query = Query::seat_or(&DUNGEON, now.round.everybody(), NoOne::CHOICES).unless(&alone).hint(AT_ONCE);
+    let query = Query::seat_or(&DUNGEON, now.table.everybody(), NoOne::CHOICES).unless(&alone).hint(AT_ONCE);
     let Some(who) = ask.given(query, SeatOr::Other(NoOne::None))?.seat() else { return Ok(()) };
-    let most = ALL_QUEENS.min(i64::from(now.round.players()));
+    let most = ALL_QUEENS.min(i64::from(now.table.players()));
     let to = |queens| {
         let event = Dungeon { who, queens, trick: None };
         Some(MOVES.with(&[Arg::Int(now.standing.totals.get(who)), Arg::Int(new_total(now, event).value())]))
@@ -208,7 +208,7 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     let none = |n| if n == 0 { Ok(()) } else { Err(FOUR_QUEENS.with(&[])) };
     ask.follows(Query::number(&TWO_QUEENS, 0..=2).unless(&none), 0)?;
     if changes {
-        let last = tricks(now.round);
+        let last = tricks(now.table);
         let trick = ask.ask(Query::number(&DUNGEON_TRICK, 1..=last))?;
         deal.dungeon = Some(Dungeon { who, queens, trick: Some(trick) });
         if trick < last {
@@ -227,7 +227,7 @@ fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut 
     if often > ALL_QUEENS / 2 {
         return Err(ask.refuse(query, FOUR_QUEENS.with(&[])));
     }
-    let last = tricks(now.round);
+    let last = tricks(now.table);
     for item in 0..often as usize {
         let before = deal.changes.last().map_or(0, |(trick, _)| *trick);
         // The first of two leaves room for the second.
@@ -261,7 +261,7 @@ fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut D
 
 /// How many tricks each player took, or who took each; the dungeon trick is among them.
 fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Seats<i64>, Stop> {
-    let total = tricks(now.round);
+    let total = tricks(now.table);
     let event = deal.dungeon;
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
     if !ask.by_totals(&TRICKS, &TAKEN, total as usize) {
@@ -272,14 +272,14 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
                 None => trick == total && !deal.taken.contains(&event.who),
             });
             let fits = |seat| must.filter(|event| event.who != seat).map_or(Ok(()), |event| Err(took_it(event)));
-            let seat = ask.ask(who_took(deal.taken.len(), now.round).unless(&fits).or_instead(&TRICKS))?;
+            let seat = ask.ask(who_took(deal.taken.len(), now.table).unless(&fits).or_instead(&TRICKS))?;
             deal.taken.push(seat);
         }
-        return Ok(logged(now.round, deal));
+        return Ok(logged(now.table, deal));
     }
-    let mut tricks = Seats::new(usize::from(now.round.players()));
+    let mut tricks = Seats::new(usize::from(now.table.players()));
     let mut left = total;
-    for seat in now.round.seats() {
+    for seat in now.table.seats() {
         let last = seat.index() + 1 == tricks.len();
         let kept = event.filter(|event| event.who > seat);
         let fits = |n: i64| match (event, kept) {
@@ -300,10 +300,10 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
 
 /// How many queens each player captured, in ways that fit the tricks; what is left over follows.
 fn count_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal, tricks: Seats<i64>) -> Result<Seats<i64>, Stop> {
-    let piles = piles(now.round, deal, tricks);
+    let piles = piles(now.table, deal, tricks);
     let mut queens = Seats::new(piles.len());
     let mut rest = Rest::of(deal);
-    for seat in now.round.seats() {
+    for seat in now.table.seats() {
         let from = piles.as_slice().get(seat.index()..).unwrap_or_default();
         let fits = |n| if rest.allows(from, n) { Ok(()) } else { Err(unfit(seat, rest, from, n)) };
         let query = Query::number(&QUEENS, 0..=ALL_QUEENS).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits);

@@ -4,7 +4,7 @@ use super::sheet::tricks;
 use crate::asking::{Fact, Refusal};
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Arg, Phrase};
 
 choices! {
@@ -152,8 +152,8 @@ static NEEDS_TOO_MANY: Refusal = Refusal {
 
 impl HouseRules {
     /// How many tricks the dealer has to take at this table.
-    pub const fn need(&self, round: Round) -> i64 {
-        match (self.need, round.players()) {
+    pub const fn need(&self, table: Table) -> i64 {
+        match (self.need, table.players()) {
             (0, 3) => 7,
             (0, _) => 5,
             (need, _) => need,
@@ -161,8 +161,8 @@ impl HouseRules {
     }
 
     /// What is wrong with them at this table.
-    pub(super) fn check_table(&self, round: Round) -> Option<RuleTrouble> {
-        let all = tricks(round);
+    pub(super) fn check_table(&self, table: Table) -> Option<RuleTrouble> {
+        let all = tricks(table);
         (self.need > all).then(|| RuleTrouble::new(&NEED, NEEDS_TOO_MANY.with(&[Arg::Int(all), Arg::Int(self.need)])))
     }
 }

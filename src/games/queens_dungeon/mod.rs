@@ -18,7 +18,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -28,14 +28,14 @@ pub struct QueensDungeon;
 impl Game for QueensDungeon {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
     }
 
     fn wrong_table(&self, rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
-        rules.check_table(Round::of(players))
+        rules.check_table(Table::of(players))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -48,11 +48,11 @@ impl Game for QueensDungeon {
 
     /// After a deal in which any total has reached the target the highest wins; equal totals share the win or are played off
     /// (2.7, QD-D6).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let best = standing.best(true);
         let reached = standing.totals.iter().any(|total| *total >= rules.target);
         let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, round))
+        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, table))
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -3,7 +3,7 @@
 use super::deal::Deal;
 use super::sheet::QUEENS;
 use crate::games::words::tally;
-use crate::table::{Round, Seat, Seats};
+use crate::table::{Seat, Seats, Table};
 
 /// What one player's tricks can hold.
 #[derive(Clone, Copy, Debug, Default)]
@@ -24,12 +24,12 @@ impl Pile {
 }
 
 /// The piles of a deal with these tricks.
-pub(super) fn piles(round: Round, deal: &Deal, tricks: Seats<i64>) -> Seats<Pile> {
+pub(super) fn piles(table: Table, deal: &Deal, tricks: Seats<i64>) -> Seats<Pile> {
     let pairs = |seat: Seat| {
         let by = |trick: i64| usize::try_from(trick - 1).ok().and_then(|at| deal.taken.get(at));
         deal.pairs().filter(|trick| by(*trick) == Some(&seat)).count() as i64
     };
-    Seats::from_fn(usize::from(round.players()), |seat| {
+    Seats::from_fn(usize::from(table.players()), |seat| {
         let dungeon = deal.dungeon.filter(|dungeon| dungeon.who == seat).map_or(0, |dungeon| dungeon.queens);
         let others = tricks.get(seat) - i64::from(dungeon > 0);
         Pile { least: dungeon + 2 * pairs(seat), most: dungeon + 2 * others, dungeon }
@@ -78,6 +78,6 @@ impl Rest {
 }
 
 /// How many tricks each player has in the log.
-pub(super) fn logged(round: Round, deal: &Deal) -> Seats<i64> {
-    tally(round, &deal.taken).map(i64::from)
+pub(super) fn logged(table: Table, deal: &Deal) -> Seats<i64> {
+    tally(table, &deal.taken).map(i64::from)
 }

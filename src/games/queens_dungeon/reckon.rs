@@ -47,7 +47,7 @@ pub(super) fn reckon(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Ledger {
         let why = if event.queens == 3 { TO_DUNGEON } else { KEY_LOST };
         ledger.pay(now.sides.side_of(event.who), change.because(why), event_clauses(now, event));
     }
-    for seat in now.round.seats() {
+    for seat in now.table.seats() {
         let (amount, clauses) = score(now, deal, seat);
         ledger.pay(now.sides.side_of(seat), amount, clauses);
     }
@@ -59,7 +59,7 @@ fn score(now: &Now<'_, QueensDungeon>, deal: &Deal, seat: Seat) -> (Amount, &'st
     let rules = now.rules;
     let took = deal.tricks.unwrap_or_default().get(seat);
     let queens = deal.queens.unwrap_or_default().get(seat);
-    let need = rules.need(now.round);
+    let need = rules.need(now.table);
     let duty: Say = DONE.with(&[Arg::Int(took), Arg::Int(need)]);
     let fined = || named(rules.dealer_penalty, PENALTY).because(duty);
     let is_dealer = seat == now.dealer;

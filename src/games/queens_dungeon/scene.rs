@@ -33,7 +33,7 @@ const WATCH: Phrase = Phrase::new(
 
 pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());
-    let logged = (!deal.taken.is_empty()).then(|| logged(now.round, deal));
+    let logged = (!deal.taken.is_empty()).then(|| logged(now.table, deal));
     Scene {
         glance: glance(now, deal, leader),
         roles: roles(now, deal, leader),
@@ -46,7 +46,7 @@ pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
 }
 
 fn glance(now: &Now<'_, QueensDungeon>, deal: &Deal, leader: Seat) -> Vec<Glance> {
-    let total = tricks(now.round);
+    let total = tricks(now.table);
     let trick = match (deal.trump, deal.tricks) {
         (None, _) => Shown::Nothing,
         (_, Some(_)) => Shown::Number(total, Some(total)),
@@ -61,7 +61,7 @@ fn glance(now: &Now<'_, QueensDungeon>, deal: &Deal, leader: Seat) -> Vec<Glance
 }
 
 fn roles(now: &Now<'_, QueensDungeon>, deal: &Deal, leader: Seat) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.round.players()), |seat| {
+    Seats::from_fn(usize::from(now.table.players()), |seat| {
         let event = deal.dungeon.filter(|event| event.who == seat);
         let prison = event.map(|event| if event.queens == 3 { IN_DUNGEON } else { NO_KEY });
         let leads = (seat == leader && deal.tricks.is_none()).then_some(IS_LEADING);
@@ -71,7 +71,7 @@ fn roles(now: &Now<'_, QueensDungeon>, deal: &Deal, leader: Seat) -> Seats<Roles
 
 /// The dealer's tricks so far.
 fn count(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Count {
-    let total = tricks(now.round);
+    let total = tricks(now.table);
     match deal.tricks {
         Some(tricks) => Count { taken: tricks.get(now.dealer), played: total, total },
         None => Count::of(&deal.taken, SeatSet::of(now.dealer), total),
@@ -79,7 +79,7 @@ fn count(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Count {
 }
 
 fn live(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Live {
-    let duty = count(now, deal).progress(Aim::AtLeast(now.rules.need(now.round))).say(SeatSet::of(now.dealer));
+    let duty = count(now, deal).progress(Aim::AtLeast(now.rules.need(now.table))).say(SeatSet::of(now.dealer));
     let aside = match (deal.dungeon, deal.changes.as_slice()) {
         (Some(event), _) => happened(now, event),
         (None, [.., (trick, suit)]) => {
@@ -108,10 +108,10 @@ fn totals(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Seats<i64> {
 
 /// What each number of tricks pays the dealer, queens left aside.
 fn lane(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Lane {
-    let (count, need) = (count(now, deal), now.rules.need(now.round));
+    let (count, need) = (count(now, deal), now.rules.need(now.table));
     let side = now.sides.side_of(now.dealer);
-    let cells = (0..=tricks(now.round)).map(|result| {
-        let mut tricks = Seats::new(usize::from(now.round.players()));
+    let cells = (0..=tricks(now.table)).map(|result| {
+        let mut tricks = Seats::new(usize::from(now.table.players()));
         tricks.set(now.dealer, result);
         let ended = Deal { tricks: Some(tricks), queens: None, ..deal.clone() };
         let pays = reckon(now, &ended).sum(side, Unit::Points);

@@ -3,7 +3,7 @@
 use crate::cards::Pack;
 use crate::games::Sheet;
 use crate::reckoning::{Clause, Unit};
-use crate::table::{Direction, Round, Sides};
+use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 
 /// Names, pack, players.
@@ -27,8 +27,8 @@ pub static SHEET: Sheet = Sheet {
 pub(super) const QUEENS: i64 = 4;
 
 /// Tricks in a deal: 13 for four, and with a 2 taken out 17 for three.
-pub(super) const fn tricks(round: Round) -> i64 {
-    if round.players() == 3 { 17 } else { 13 }
+pub(super) const fn tricks(table: Table) -> i64 {
+    if table.players() == 3 { 17 } else { 13 }
 }
 
 pub(super) const SCORE: Clause = Clause {

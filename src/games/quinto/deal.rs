@@ -99,7 +99,7 @@ pub(super) fn interview(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &m
 
 /// One call each; when nobody can say anything but a pass any more, the rest are passes.
 fn calls(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let mut doubles = DoubleRound::new(now.round, now.sides, now.eldest(), now.rules.double_side == DoubleSide::Both);
+    let mut doubles = DoubleRound::new(now.table, now.sides, now.eldest(), now.rules.double_side == DoubleSide::Both);
     while let Some(turn) = doubles.turn() {
         deal.doubles = Some(doubles);
         let legal = |call: Call| doubles.check(call.heard()).map_err(|bad| objection(now, &doubles, bad));

@@ -68,7 +68,7 @@ fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize 
 pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut told = 0;
     for trick in 0..TRICKS as usize {
-        let seat = ask.ask(who_took(trick, now.round).or_instead(&TRICKS_A))?;
+        let seat = ask.ask(who_took(trick, now.table).or_instead(&TRICKS_A))?;
         deal.taken.push(seat);
         packet(now, ask, deal, now.sides.side_of(seat), &mut told)?;
         if ends_game(now, deal) {

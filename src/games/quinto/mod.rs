@@ -22,7 +22,7 @@ pub use totals::Owner;
 use crate::asking::{Interview, Stop, Value};
 use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -31,7 +31,7 @@ pub struct Quinto;
 
 /// What carries over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct More {
+pub struct Carried {
     /// The points of both sides in the game that is being played; in a rubber every game begins at 0.
     pub points: [i64; 2],
 }
@@ -39,7 +39,7 @@ pub struct More {
 impl Game for Quinto {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = More;
+    type Carried = Carried;
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
@@ -58,20 +58,20 @@ impl Game for Quinto {
         reckon::reckon(now, deal)
     }
 
-    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<More>) {
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         let points = reckon::so_far(now, deal);
         let next_game = now.rules.matches == MatchForm::BestOf3 && reckon::game_end(now.rules, points).is_some();
-        standing.more.points = if next_game { [0; 2] } else { points };
+        standing.carried.points = if next_game { [0; 2] } else { points };
     }
 
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<More>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let best = standing.best(true);
         let over = match rules.matches {
-            MatchForm::Single => reckon::game_end(rules, standing.more.points).is_some(),
+            MatchForm::Single => reckon::game_end(rules, standing.carried.points).is_some(),
             MatchForm::BestOf3 => standing.totals.iter().any(|games| *games >= sheet::GAMES),
             MatchForm::Deals => i64::from(standing.deals) >= rules.deals && (best.len() == 1 || rules.tie == Tie::Draw),
         };
-        over.then(|| Outcome::of(&best, SHEET.sides, round))
+        over.then(|| Outcome::of(&best, SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {
@@ -103,8 +103,8 @@ impl Game for Quinto {
         judge::JUDGE
     }
 
-    fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {
-        let points = || standing.more.points.map(Value::Number).into_iter().collect();
+    fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
+        let points = || standing.carried.points.map(Value::Number).into_iter().collect();
         if rules.matches == MatchForm::BestOf3 { vec![("game_points", points())] } else { Vec::new() }
     }
 }

@@ -50,7 +50,7 @@ fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amo
 
 /// The totals of the game that is being played, when the deal began.
 pub(super) fn before(now: &Now<'_, Quinto>) -> [i64; 2] {
-    now.standing.more.points
+    now.standing.carried.points
 }
 
 /// The same with what the deal has brought so far.

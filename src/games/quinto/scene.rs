@@ -30,7 +30,7 @@ pub(super) fn scene(now: &Now<'_, Quinto>, deal: &Deal) -> Scene {
     Scene {
         glance: glance(now, deal, leader, speaks),
         roles: roles(now, deal, leader, speaks.is_some()),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
         live: live(now, deal),
         lane: None,
         board: Board::Seats,
@@ -56,10 +56,10 @@ fn glance(now: &Now<'_, Quinto>, deal: &Deal, leader: Seat, speaks: Option<Seat>
 
 /// What everybody called, except a pass once the play has begun; who deals, who leads.
 fn roles(now: &Now<'_, Quinto>, deal: &Deal, leader: Seat, speaking: bool) -> Seats<Roles> {
-    let mut roles = Seats::from_fn(usize::from(now.round.players()), |seat| {
+    let mut roles = Seats::from_fn(usize::from(now.table.players()), |seat| {
         [(seat == now.dealer).then_some(IS_DEALER), (seat == leader && !speaking && !deal.complete).then_some(IS_LEADING)]
     });
-    for (seat, call) in now.round.from(now.eldest()).zip(&deal.calls) {
+    for (seat, call) in now.table.from(now.eldest()).zip(&deal.calls) {
         if *call == Call::Pass && !speaking {
             continue;
         }

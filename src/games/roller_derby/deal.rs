@@ -144,7 +144,7 @@ fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) 
         deal.roller_tricks = Some(ask.ask(query)?);
         return Ok(());
     }
-    log_tricks(ask, now.round, TRICKS, &ROLLER_TRICKS, &mut deal.taken)?;
+    log_tricks(ask, now.table, TRICKS, &ROLLER_TRICKS, &mut deal.taken)?;
     deal.roller_tricks = Some(Count::of(&deal.taken, now.members(side), TRICKS).taken);
     Ok(())
 }

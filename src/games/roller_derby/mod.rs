@@ -17,7 +17,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::{Round, Seat, Side};
+use crate::table::{Seat, Side, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -27,7 +27,7 @@ pub struct RollerDerby;
 impl Game for RollerDerby {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
@@ -42,8 +42,8 @@ impl Game for RollerDerby {
     }
 
     /// After the agreed number of deals the higher total wins, equal totals are a draw (1.6).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
-        (i64::from(standing.deals) >= rules.deals).then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, round))
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
+        (i64::from(standing.deals) >= rules.deals).then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

@@ -24,7 +24,7 @@ pub(super) fn scene(now: &Now<'_, RollerDerby>, deal: &Deal) -> Scene {
     Scene {
         glance: glance(now, deal, leader),
         roles: roles(now, leader),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
         live: live(now, deal),
         lane: lane(now, deal),
         board: Board::Dice {
@@ -51,7 +51,7 @@ fn glance(now: &Now<'_, RollerDerby>, deal: &Deal, leader: Seat) -> Vec<Glance> 
 }
 
 fn roles(now: &Now<'_, RollerDerby>, leader: Seat) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.round.players()), |seat| {
+    Seats::from_fn(usize::from(now.table.players()), |seat| {
         let part = (seat == roller(now)).then_some(ROLLER).or((seat == now.dealer).then_some(IS_DEALER));
         let leads = (seat == leader && seat != roller(now)).then_some(IS_LEADING);
         [part, leads]

@@ -1,18 +1,18 @@
 //! The agent cards: on whom each of them points (1.1).
 
 use crate::cards::Suit;
-use crate::table::{Round, Seat};
+use crate::table::{Seat, Table};
 use crate::text::Phrase;
 
 /// Whose tricks the holder's own are multiplied by.
-pub(super) const fn agent(round: Round, holder: Seat, card: Suit) -> Seat {
+pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     let steps = match card {
         Suit::Spades => 0,
         Suit::Hearts => 1,
         Suit::Clubs => 2,
         Suit::Diamonds => 3,
     };
-    round.after(holder, steps)
+    table.after(holder, steps)
 }
 
 /// That player's base, as it is called in a working.

@@ -68,7 +68,7 @@ const AGENT_NOTE: Phrase = Phrase::new("{0}: {1} × {2}", "{0}：{1} × {2}");
 
 /// Three eliminations, the dealer's choice, the tricks, and only then the agents.
 pub(super) fn interview(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    for (i, seat) in now.round.from(now.eldest()).take(3).enumerate() {
+    for (i, seat) in now.table.from(now.eldest()).take(3).enumerate() {
         let another = |suit| only_once(suit, &deal.eliminated, &NAMED_ALREADY);
         let suit = ask.ask(Query::suit(&ELIMINATED).item(i).about(&[Arg::Seat(seat)]).unless(&another))?;
         deal.eliminated.push(suit);
@@ -77,23 +77,23 @@ pub(super) fn interview(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, dea
     let open = |strain: Strain| match strain.suit().and_then(|suit| out.iter().position(|other| *other == suit)) {
         Some(at) => Err(ELIMINATED_BY.with(&[
             Arg::Strain(strain),
-            Arg::Seat(now.round.after(now.eldest(), at as u8)),
+            Arg::Seat(now.table.after(now.eldest(), at as u8)),
             rest(out).next().map_or(Arg::None, Arg::Suit),
         ])),
         None => Ok(()),
     };
     deal.trump = Some(ask.ask(Query::strain(&TRUMP).about(&[Arg::Seat(now.dealer)]).unless(&open))?);
-    let tricks = tricks_of_each(ask, now.round, TRICKS, &NOT_LEFT, &mut deal.taken)?;
+    let tricks = tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?;
     deal.tricks = Some(tricks);
     agents(now, ask, &tricks, &mut deal.agents)
 }
 
 /// Each agent card once; the last one follows.
 fn agents(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, tricks: &Seats<i64>, agents: &mut Vec<Suit>) -> Result<(), Stop> {
-    for seat in now.round.seats() {
+    for seat in now.table.seats() {
         let another = |card| only_once(card, agents, &TURNED_UP);
         let note = |card: Suit| {
-            let other = agent(now.round, seat, card);
+            let other = agent(now.table, seat, card);
             let worth = |seat| Arg::Int(base(now.rules, tricks.get(seat)));
             Some(AGENT_NOTE.with(&[Arg::Seat(other), worth(seat), worth(other)]))
         };

@@ -19,7 +19,7 @@ use crate::asking::{Interview, Stop};
 use crate::cards::Strain;
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Round;
+use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -29,7 +29,7 @@ pub struct SecretAgent;
 impl Game for SecretAgent {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = ();
+    type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
@@ -44,10 +44,10 @@ impl Game for SecretAgent {
     }
 
     /// After the agreed number of deals the highest total wins; equal totals share the win or are played off (1.5, SA-D1).
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<()>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let best = standing.best(true);
         let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (i64::from(standing.deals) >= rules.deals && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, round))
+        (i64::from(standing.deals) >= rules.deals && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

@@ -17,8 +17,8 @@ const AGENT: Phrase = Phrase::new("agent {0}: {1}", "エージェント{0}：{1}
 pub(super) fn reckon(now: &Now<'_, SecretAgent>, deal: &Deal) -> Ledger {
     let tricks = deal.tricks.unwrap_or_default();
     let mut ledger = Ledger::default();
-    for (holder, card) in now.round.seats().zip(&deal.agents) {
-        let other = agent(now.round, holder, *card);
+    for (holder, card) in now.table.seats().zip(&deal.agents) {
+        let other = agent(now.table, holder, *card);
         let own = named(base(now.rules, tricks.get(holder)), base_name(Suit::Spades));
         let its = named(base(now.rules, tricks.get(other)), base_name(*card));
         let score = (own * its).because(AGENT.with(&[Arg::Suit(*card), Arg::Seat(other)]));

@@ -22,7 +22,7 @@ const PRODUCTS: Phrase = Phrase::new("Each scores their own base times their age
 
 pub(super) fn scene(now: &Now<'_, SecretAgent>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());
-    let tricks = deal.tricks.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken).map(i64::from)));
+    let tricks = deal.tricks.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken).map(i64::from)));
     Scene {
         glance: glance(now, deal, leader),
         roles: roles(now, deal, leader),
@@ -50,7 +50,7 @@ fn glance(now: &Now<'_, SecretAgent>, deal: &Deal, leader: Seat) -> Vec<Glance> 
 
 /// Who deals, who leads; after the last trick, on whom each agent works.
 fn roles(now: &Now<'_, SecretAgent>, deal: &Deal, leader: Seat) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.round.players()), |seat| {
+    Seats::from_fn(usize::from(now.table.players()), |seat| {
         let second = match deal.tricks {
             Some(_) => deal.agents.get(seat.index()).copied().map(role),
             None => (seat == leader).then_some(IS_LEADING),

@@ -179,10 +179,10 @@ fn void_players_need_not_trump() {
     let plays: Vec<_> = ["9H", "KH", "2D", "AH"].iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), card.parse().unwrap())).collect();
     let trump = Trump::of(Strain::Suit(Suit::Diamonds));
     let trick = Position { trump, plays, ..Position::default() };
-    assert_eq!(judge::JUDGE.verdict(&trick, Round::of(4)).unwrap().winner, Seat(2));
+    assert_eq!(judge::JUDGE.verdict(&trick, Table::of(4)).unwrap().winner, Seat(2));
     let hand = ["3D", "4C"].map(|card| card.parse().unwrap()).to_vec();
     let void = Position { plays: trick.plays.iter().take(1).copied().collect(), hand, ..trick };
-    assert!(judge::JUDGE.playable(&void, Round::of(4)).unwrap().cards.iter().all(|choice| choice.legal));
+    assert!(judge::JUDGE.playable(&void, Table::of(4)).unwrap().cards.iter().all(|choice| choice.legal));
 }
 
 #[test]

@@ -71,24 +71,24 @@ pub(super) fn interview(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mu
     let total = TRICKS as usize;
     let logged = ask.items(&TAKEN).len().min(total);
     for trick in 0..logged {
-        deal.taken.push(ask.ask(who_took(trick, now.round).or_instead(&TEAM_POINTS))?);
+        deal.taken.push(ask.ask(who_took(trick, now.table).or_instead(&TEAM_POINTS))?);
     }
     if now.rules.revoke_penalty > 0 {
-        let query = Query::seat_or(&REVOKE_BY, now.round.everybody(), NoOne::CHOICES);
+        let query = Query::seat_or(&REVOKE_BY, now.table.everybody(), NoOne::CHOICES);
         deal.revoke_by = ask.given(query, SeatOr::Other(NoOne::None))?.seat();
         if deal.revoke_by.is_some() {
             return Ok(());
         }
     }
     if logged < total && !ask.prefers(&TEAM_POINTS, &TAKEN, total) {
-        ask.ask(who_took(logged, now.round).or_instead(&TEAM_POINTS))?;
+        ask.ask(who_took(logged, now.table).or_instead(&TEAM_POINTS))?;
     }
     points(now, ask, deal)
 }
 
 /// The card points of both teams, and the tricks as far as they matter.
 fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let whole = (deal.taken.len() as i64 == TRICKS).then(|| tally(now.round, &deal.taken));
+    let whole = (deal.taken.len() as i64 == TRICKS).then(|| tally(now.table, &deal.taken));
     let tricks = |side| whole.map(|tricks| now.members(side).iter().map(|seat| i64::from(tricks.get(seat))).sum::<i64>());
     let pile = |side| Pile { whose: Arg::Seats(now.members(side)), bare: tricks(side) == Some(0) };
     let [first, second] = Side::TWO;

@@ -17,7 +17,7 @@ use crate::cards::StrainSet;
 use crate::games::briscola_family::{FollowMode, SUE40};
 use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::{Direction, Round, Sides};
+use crate::table::{Direction, Sides, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -26,7 +26,7 @@ pub struct Sueca;
 
 /// What carries over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct More {
+pub struct Carried {
     /// Whether the next decided deal counts double.
     pub doubled: bool,
 }
@@ -34,7 +34,7 @@ pub struct More {
 impl Game for Sueca {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type More = More;
+    type Carried = Carried;
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
@@ -55,15 +55,15 @@ impl Game for Sueca {
         reckon::reckon(now, deal)
     }
 
-    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<More>) {
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         if deal.revoke_by.is_none() {
-            standing.more.doubled = now.rules.tie_next == TieNext::DoubleNext && reckon::is_tie(deal);
+            standing.carried.doubled = now.rules.tie_next == TieNext::DoubleNext && reckon::is_tie(deal);
         }
     }
 
-    fn outcome(&self, rules: &HouseRules, round: Round, standing: &Standing<More>) -> Option<Outcome> {
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let won = standing.totals.iter().any(|games| *games >= rules.target_games);
-        won.then(|| Outcome::of(&standing.best(true), Sides::Two, round))
+        won.then(|| Outcome::of(&standing.best(true), Sides::Two, table))
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
@@ -83,8 +83,8 @@ impl Game for Sueca {
         SUE40.judge(1, StrainSet::SUITS, FollowMode::Must)
     }
 
-    fn notes(&self, rules: &HouseRules, standing: &Standing<More>) -> Vec<Noted> {
+    fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
         let plays_double = rules.tie_next == TieNext::DoubleNext;
-        plays_double.then_some(("doubled", Value::Yes(standing.more.doubled))).into_iter().collect()
+        plays_double.then_some(("doubled", Value::Yes(standing.carried.doubled))).into_iter().collect()
     }
 }

@@ -68,10 +68,10 @@ fn line(now: &Now<'_, Sueca>, deal: &Deal, side: Side) -> (Amount, Vec<&'static 
         amount = amount.because(EXACTLY_30);
         clauses.push(&TRIPLE);
     }
-    if won > 0 && now.standing.more.doubled {
+    if won > 0 && now.standing.carried.doubled {
         amount = amount * named(2, AFTER_TIE);
     }
-    if now.rules.tie_next == TieNext::DoubleNext && (now.standing.more.doubled || is_tie(deal)) {
+    if now.rules.tie_next == TieNext::DoubleNext && (now.standing.carried.doubled || is_tie(deal)) {
         clauses.push(&DOUBLED);
     }
     (amount, clauses)

@@ -34,10 +34,10 @@ pub(super) fn scene(now: &Now<'_, Sueca>, deal: &Deal) -> Scene {
             Glance::new(TRUMP, trump),
             last,
         ],
-        roles: Seats::from_fn(usize::from(now.round.players()), |seat| {
+        roles: Seats::from_fn(usize::from(now.table.players()), |seat| {
             [(seat == now.dealer).then_some(IS_DEALER), (seat == leader).then_some(IS_LEADING)]
         }),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.round, &deal.taken)),
+        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
         live: (!known).then(|| Live { says: BANDS.into(), aside: aside(now, deal) }),
         lane: deal.revoke_by.is_none().then(|| lane(now, deal)),
         board: Board::Seats,
@@ -52,12 +52,12 @@ fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
         count.taken > 0 && matches!(count.progress(Aim::AllOrNone), crate::tricks::Progress::Needs { .. })
     };
     let every = Side::TWO.into_iter().find(all).map(|side| SO_FAR.with(&[Arg::Seats(now.members(side))]));
-    every.or_else(|| now.standing.more.doubled.then(|| DOUBLE.into()))
+    every.or_else(|| now.standing.carried.doubled.then(|| DOUBLE.into()))
 }
 
 /// What the first team wins (or loses) from so many card points on; 0 stands for no trick, the whole 120 for all of them.
 fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
-    let times = if now.standing.more.doubled { 2 } else { 1 };
+    let times = if now.standing.carried.doubled { 2 } else { 1 };
     let wins = |points: i64| games(now, points, points == TOTAL).0;
     let took = |side| now.members(side).iter().any(|seat| deal.taken.contains(&seat));
     let [first, second] = Side::TWO.map(took);

@@ -6,7 +6,7 @@ use super::*;
 fn legal(judge: &Judge, plays: &str, hand: &str, trump: Strain, stock_empty: Option<bool>) -> String {
     let mut position = Position { hand: cards(hand), stock_empty, ..trick(4, plays, trump) };
     position.trump.rank = judge.has_trump_rank.then_some(Ten);
-    let playable = judge.playable(&position, Round::of(5)).unwrap();
+    let playable = judge.playable(&position, Table::of(5)).unwrap();
     let legal = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string());
     legal.collect::<Vec<_>>().join(" ")
 }
@@ -33,7 +33,7 @@ fn the_follow_modes_of_the_briscola_sheets() {
         assert_eq!(legal(&judge, plays, held, SPADES, Some(true)), empty, "{name}, without");
     }
     let position = Position { hand: cards("KC"), ..trick(2, "AC", SPADES) };
-    let unknown = briscola(When::StockEmpty, When::Never).playable(&position, Round::of(2));
+    let unknown = briscola(When::StockEmpty, When::Never).playable(&position, Table::of(2));
     assert_eq!(unknown, Err(Irregularity::NoStockGiven));
 }
 
@@ -53,7 +53,7 @@ fn void_players_must_trump_where_the_sheet_says_so() {
 fn jokers_of_roller_derby_follow_by_their_name() {
     let names = |judge: &Judge, plays: &str, hand: &str, strain| {
         let position = Position { hand: cards(hand), ..trick(4, plays, strain) };
-        let playable = judge.playable(&position, Round::of(4)).unwrap();
+        let playable = judge.playable(&position, Table::of(4)).unwrap();
         let joker = playable.cards.iter().find(|choice| choice.card == card("RJ")).unwrap();
         assert!(joker.legal, "a joker can always be played");
         joker.names.iter().map(Suit::letter).collect::<String>()
@@ -74,7 +74,7 @@ fn natural_cards_beside_a_joker() {
     assert_eq!(legal(&must, "AH", "RJ 4C", SPADES, None), "RJ 4C", "the joker need not be played");
     assert_eq!(legal(&must, "RJ=H_", "AH 4C 3S", SPADES, None), "AH", "a led joker leads the suit it is named");
     let hand = |hand| Position { hand: cards(hand), ..trick(4, "AH", SPADES) };
-    let may = |held, text| must.may_play(&hand(held), &play(1, text), Round::of(4));
+    let may = |held, text| must.may_play(&hand(held), &play(1, text), Table::of(4));
     let follow = Duty::Follow { led: Family::Suit(Suit::Hearts), holding: card("2H"), cards: 1 };
     assert_eq!(may("RJ 2H", "RJ=H^"), Ok(()));
     assert_eq!(may("RJ 2H", "RJ=S^"), Err(BadPlay::Name(follow)));
@@ -107,7 +107,7 @@ fn following_in_king_of_the_hill() {
     let single = Judge { follow: Follow { single_to_pair: true, ..judge.follow }, ..judge };
     let position =
         |hand| Position { hand: cards(hand), trump: Trump { strain: Some(SPADES), rank: Some(Ten) }, ..trick(5, "5D+5D", SPADES) };
-    let may = |judge: &Judge, hand, text| judge.may_play(&position(hand), &play(1, text), Round::of(5));
+    let may = |judge: &Judge, hand, text| judge.may_play(&position(hand), &play(1, text), Table::of(5));
     let both = Duty::Follow { led: Family::Suit(Suit::Diamonds), holding: card("6D"), cards: 2 };
     let one = Duty::Follow { led: Family::Suit(Suit::Diamonds), holding: card("6D"), cards: 1 };
     assert_eq!(may(&judge, "6D 8D 2S", "6D+8D"), Ok(()));
@@ -119,7 +119,7 @@ fn following_in_king_of_the_hill() {
     assert_eq!(may(&judge, "6D 2S", "2S+2S"), Err(BadPlay::NotInHand(card("2S"))), "held once only");
     assert_eq!(may(&judge, "6D 2S", "6D"), Err(BadPlay::Irregular(Irregularity::OtherNumber { seat: Seat(1), led: 2 })));
     let lead = Position { plays: Vec::new(), ..position("6D 6D 8D") };
-    let leads = |text| judge.may_play(&lead, &play(0, text), Round::of(5));
+    let leads = |text| judge.may_play(&lead, &play(0, text), Table::of(5));
     assert_eq!((leads("6D+6D"), leads("6D")), (Ok(()), Ok(())));
     assert_eq!(leads("6D+8D"), Err(BadPlay::Irregular(Irregularity::UnlikeLead(card("6D"), card("8D")))));
 }
@@ -129,7 +129,7 @@ fn following_in_king_of_the_hill() {
 fn the_leaders_second_card_follows() {
     let judge = Judge { plays_each: 2, trumps: StrainSet::NONE, ..whist(When::Never) };
     let position = Position { hand: cards("2H 3C"), ..trick(2, "10H JH", Strain::NoTrump) };
-    let playable = judge.playable(&position, Round::of(2)).unwrap();
+    let playable = judge.playable(&position, Table::of(2)).unwrap();
     assert_eq!(playable.cards.iter().map(|choice| choice.legal).collect::<Vec<_>>(), [true, false]);
 }
 
@@ -138,7 +138,7 @@ fn duties_are_sentences() {
     let judge = whist(When::Always);
     let said = |plays: &str, hand: &str, lang| {
         let position = Position { hand: cards(hand), ..trick(4, plays, SPADES) };
-        let reason = judge.playable(&position, Round::of(4)).unwrap().reason;
+        let reason = judge.playable(&position, Table::of(4)).unwrap().reason;
         format!("{} [{}]", text(lang, &reason.say), reason.clause.id)
     };
     assert_eq!(said("AH", "2S 3H", Lang::En), "The led suit is ♥ and you hold ♥3: follow suit. [suit]");
@@ -168,7 +168,7 @@ fn a_player_bound_to_lead_trumps() {
     let judge = Judge { leads_trumps: Some(&LICENCE), ..whist(When::Always) };
     let legal = |plays: &str, hand: &str, bound: u8| {
         let position = Position { hand: cards(hand), bound: Some(Seat(bound)), ..trick(4, plays, HEARTS) };
-        let playable = judge.playable(&position, Round::of(4)).unwrap();
+        let playable = judge.playable(&position, Table::of(4)).unwrap();
         let legal = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string());
         (legal.collect::<Vec<_>>().join(" "), playable.reason.clause.id)
     };
@@ -178,5 +178,5 @@ fn a_player_bound_to_lead_trumps() {
     assert_eq!(legal("", "AS 2H KH", 1).0, "AS 2H KH");
     assert_eq!(legal("3S", "AS 2H KH", 1).0, "AS");
     let position = Position { hand: cards("AS 2H"), bound: Some(Seat(0)), ..trick(4, "", HEARTS) };
-    assert_eq!(whist(When::Always).playable(&position, Round::of(4)), Err(Irregularity::NobodyBound));
+    assert_eq!(whist(When::Always).playable(&position, Table::of(4)), Err(Irregularity::NobodyBound));
 }

@@ -4,7 +4,7 @@ use super::*;
 
 /// A hearing at a table for `players`, with hearts as trump, after these cards fell.
 fn hearing(judge: Judge, players: u8, fell: &str) -> Hearing {
-    let mut case = Hearing::of(judge, Round::of(players), Position { trump: Trump::of(HEARTS), ..Position::default() });
+    let mut case = Hearing::of(judge, Table::of(players), Position { trump: Trump::of(HEARTS), ..Position::default() });
     for card in cards(fell) {
         case.put(card);
     }
@@ -13,7 +13,7 @@ fn hearing(judge: Judge, players: u8, fell: &str) -> Hearing {
 
 #[test]
 fn exactly_what_is_open_is_asked() {
-    let mut case = Hearing::of(roller_derby(When::Never), Round::of(4), Position { leader: Seat(2), ..Position::default() });
+    let mut case = Hearing::of(roller_derby(When::Never), Table::of(4), Position { leader: Seat(2), ..Position::default() });
     assert_eq!(case.next(), Ask::Trump);
     case.position.trump = Trump::of(HEARTS);
     for (text, seat) in [("KS", 2), ("2H", 3), ("RJ", 0)] {
@@ -129,19 +129,19 @@ fn under_other_house_rules_stands_what_can_stand() {
     let mut case = hearing(with_jokers, 4, "KS RJ AS 9H");
     case.name(1, Named { suit: Suit::Hearts, height: NamedAs::Highest });
     case.position.hand = cards("BJ 2C");
-    let same = case.under(with_jokers, case.round);
+    let same = case.under(with_jokers, case.table);
     assert_eq!(same.position, case.position);
     // Without jokers nothing after the first can have fallen so.
     let plain = Judge { pack: Pack::FRENCH, ..with_jokers };
-    let without = case.under(plain, case.round);
+    let without = case.under(plain, case.table);
     assert_eq!(without.position.plays, case.position.plays[..1]);
     assert_eq!(without.position.hand, cards("2C"));
     assert_eq!(without.next(), Ask::Card(Seat(1)));
     // What can be trump no more is asked again.
     let untrumped = Judge { trumps: StrainSet::NONE.with(Strain::NoTrump), ..with_jokers };
-    assert_eq!(case.under(untrumped, case.round).next(), Ask::Trump);
+    assert_eq!(case.under(untrumped, case.table).next(), Ask::Trump);
     // Turns the other way: the same cards, from the others.
-    let back = case.under(with_jokers, case.round.turning(true));
+    let back = case.under(with_jokers, case.table.turning(true));
     let seats: Vec<_> = back.position.plays.iter().map(|play| play.seat.0).collect();
     assert_eq!(seats, [0, 3, 2, 1]);
 }
@@ -180,7 +180,7 @@ fn a_joker_is_named_when_everybody_has_played() {
         Some(Jokers { any_position: false, any_suit: false, after_led: AfterLedJoker::SuitThenColour, bars_led: false, clause: &CLAUSE });
     let judge = Judge { pack: Pack { jokers: 2, ..Pack::FRENCH }, jokers, ..whist(When::Never) };
     let position = Position { trump: Trump::of(Strain::NoTrump), ..Position::default() };
-    let mut hearing = Hearing::of(judge, Round::of(3), position);
+    let mut hearing = Hearing::of(judge, Table::of(3), position);
     for (seat, played) in [(0, "JC"), (1, "BJ"), (2, "3C")] {
         assert_eq!(hearing.next(), Ask::Card(Seat(seat)));
         hearing.put(card(played));

@@ -27,7 +27,7 @@ fn named(trump: Strain, played: &str, seat: usize, name: &str) -> Position {
 }
 
 fn verdict(jokers: Jokers, position: &Position) -> Result<u8, Irregularity> {
-    italian(jokers).verdict(position, Round::of(3)).map(|verdict| verdict.winner.0)
+    italian(jokers).verdict(position, Table::of(3)).map(|verdict| verdict.winner.0)
 }
 
 fn suits(text: &str) -> SuitSet {
@@ -111,7 +111,7 @@ fn iw_d5_what_the_third_player_follows() {
         let position = trick(NT, "RJ 5H", "2H 3D 4S");
         let playable = |hand: &str| {
             let position = Position { hand: cards(hand), ..position.clone() };
-            let playable = italian(Jokers { after_led, ..USUAL }).playable(&position, Round::of(3)).unwrap();
+            let playable = italian(Jokers { after_led, ..USUAL }).playable(&position, Table::of(3)).unwrap();
             playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>().join(" ")
         };
         [playable("2H 3D 4S"), playable("3D 4S"), playable("4S 4C")]
@@ -155,7 +155,7 @@ fn high_and_low_are_the_ends_of_what_is_free() {
     let with = |height| {
         let mut position = trick(NT, "RJ AD 2D", "");
         position.plays[0].named = Some(Named { suit: Suit::Diamonds, height });
-        let verdict = italian(USUAL).verdict(&position, Round::of(3)).unwrap();
+        let verdict = italian(USUAL).verdict(&position, Table::of(3)).unwrap();
         Voice { lang: Lang::En, names: &[] }.text(&verdict.reasons[0].say)
     };
     assert_eq!(with(NamedAs::Highest), "Red joker is named ♦\u{fe0e}K.");
@@ -164,7 +164,7 @@ fn high_and_low_are_the_ends_of_what_is_free() {
 
 #[test]
 fn the_reasons_say_that_a_name_makes_no_difference() {
-    let verdict = italian(USUAL).verdict(&trick(NT, "RJ AD 10D", ""), Round::of(3)).unwrap();
+    let verdict = italian(USUAL).verdict(&trick(NT, "RJ AD 10D", ""), Table::of(3)).unwrap();
     let says = Lang::ALL.map(|lang| Voice { lang, names: &[] }.text(&verdict.reasons[0].say));
     assert_eq!(says[0], "However red joker is named, the result is the same; say ♦\u{fe0e}K.");
     assert_eq!(says[1], "赤のジョーカーを何と指定しても結果は同じです。仮に♦\u{fe0e}Kとします。");
@@ -172,7 +172,7 @@ fn the_reasons_say_that_a_name_makes_no_difference() {
 }
 
 fn legal(played: &str, hand: &str) -> String {
-    let playable = italian(USUAL).playable(&trick(SPADES, played, hand), Round::of(3)).unwrap();
+    let playable = italian(USUAL).playable(&trick(SPADES, played, hand), Table::of(3)).unwrap();
     let legal: Vec<_> = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect();
     legal.join(" ")
 }
@@ -200,7 +200,7 @@ fn iw_d5_after_a_led_joker_the_exact_suit_then_the_colour() {
 #[test]
 fn a_hand_learns_what_its_joker_would_become() {
     let names = |played: &str| {
-        let playable = italian(USUAL).playable(&trick(SPADES, played, "RJ"), Round::of(3)).unwrap();
+        let playable = italian(USUAL).playable(&trick(SPADES, played, "RJ"), Table::of(3)).unwrap();
         playable.cards[0].names
     };
     assert_eq!((names(""), names("7H"), names("7S"), names("7S 2D")), (suits("HD"), suits("H"), suits("HD"), suits("HD")));
@@ -211,11 +211,11 @@ fn a_joker_may_be_played_without_a_name_or_with_one_that_can_be() {
     let judge = italian(USUAL);
     let position = trick(NT, "7H", "RJ 9H");
     let joker = Play::one(Seat(1), Card::Joker(JokerColour::Red));
-    assert_eq!(judge.may_play(&position, &joker, Round::of(3)), Ok(()));
+    assert_eq!(judge.may_play(&position, &joker, Table::of(3)), Ok(()));
     let named = |suit, rank| Play { named: Some(Named { suit, height: NamedAs::Rank(rank) }), ..joker };
-    assert_eq!(judge.may_play(&position, &named(Suit::Hearts, Ace), Round::of(3)), Ok(()));
-    assert!(judge.may_play(&position, &named(Suit::Hearts, Seven), Round::of(3)).is_err());
-    assert!(judge.may_play(&position, &named(Suit::Diamonds, Ace), Round::of(3)).is_err());
+    assert_eq!(judge.may_play(&position, &named(Suit::Hearts, Ace), Table::of(3)), Ok(()));
+    assert!(judge.may_play(&position, &named(Suit::Hearts, Seven), Table::of(3)).is_err());
+    assert!(judge.may_play(&position, &named(Suit::Diamonds, Ace), Table::of(3)).is_err());
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -248,7 +248,7 @@ mod properties {
             let judge = italian(jokers);
             let mut position = position;
             for _ in 0..3 {
-                match judge.verdict(&position, Round::of(3)) {
+                match judge.verdict(&position, Table::of(3)) {
                     Ok(verdict) => {
                         prop_assert_eq!(position.plays[verdict.index].seat, verdict.winner);
                         // A card that is neither a trump nor of the suit led never wins.
@@ -279,7 +279,7 @@ mod properties {
         fn somebody_always_can_play((position, any_position, any_suit) in positions()) {
             let judge = italian(Jokers { any_position, any_suit, ..USUAL });
             let lead = Position { plays: position.plays[..1].to_vec(), ..position };
-            let playable = judge.playable(&lead, Round::of(3)).unwrap();
+            let playable = judge.playable(&lead, Table::of(3)).unwrap();
             prop_assert!(playable.cards.iter().any(|choice| choice.legal));
             if let Some(suit) = lead.plays[0].card.suit() {
                 let follows = |card: Card| match card {

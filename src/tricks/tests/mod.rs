@@ -16,7 +16,7 @@ use super::*;
 use crate::cards::Rank::{self, *};
 use crate::cards::{Card, Pack, Strain, StrainSet, Suit, SuitSet};
 use crate::reckoning::Clause;
-use crate::table::{Round, Seat};
+use crate::table::{Seat, Table};
 use crate::text::{Lang, Phrase, Voice};
 
 const RANKS: Clause = Clause { id: "ranks", says: Phrase::new("", "") };
@@ -121,7 +121,7 @@ fn trick(players: u8, plays: &str, trump: Strain) -> Position {
 
 /// The seat that takes such a trick.
 fn winner(judge: &Judge, players: u8, plays: &str, trump: Strain) -> u8 {
-    judge.verdict(&trick(players, plays, trump), Round::of(players)).unwrap().winner.0
+    judge.verdict(&trick(players, plays, trump), Table::of(players)).unwrap().winner.0
 }
 
 fn names() -> Vec<String> {

@@ -41,12 +41,12 @@ fn in_mode(mode: &'static str, plays: &str, hand: &str) -> Position {
 }
 
 fn legal(position: &Position) -> String {
-    let playable = draw_game().playable(position, Round::of(4)).unwrap();
+    let playable = draw_game().playable(position, Table::of(4)).unwrap();
     playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 fn takes(position: &Position) -> u8 {
-    draw_game().verdict(position, Round::of(4)).unwrap().winner.0
+    draw_game().verdict(position, Table::of(4)).unwrap().winner.0
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn trumps_are_held_back_and_win_nothing() {
 fn of_equal_cards_the_second_may_win() {
     assert_eq!(takes(&in_mode("second_wins", "AH KH AH AC", "")), 2);
     assert_eq!(takes(&in_mode("second_wins", "AH KH KH AS", "")), 0);
-    let verdict = draw_game().verdict(&in_mode("second_wins", "AH AH AS", ""), Round::of(4)).unwrap();
+    let verdict = draw_game().verdict(&in_mode("second_wins", "AH AH AS", ""), Table::of(4)).unwrap();
     let said: Vec<_> = verdict.reasons.iter().map(|reason| text(Lang::En, &reason.say)).collect();
     assert_eq!(
         said,
@@ -77,13 +77,13 @@ fn of_equal_cards_the_second_may_win() {
 
 #[test]
 fn a_mode_must_exist_and_suit_the_lead() {
-    let refused = |position: &Position| draw_game().playable(position, Round::of(4)).unwrap_err();
+    let refused = |position: &Position| draw_game().playable(position, Table::of(4)).unwrap_err();
     assert_eq!(refused(&in_mode("third_wins", "AH", "2C")), Irregularity::NoSuchMode);
     assert_eq!(refused(&in_mode("second_wins", "KH", "2C")), Irregularity::WrongLead(card("KH")));
     assert_eq!(refused(&in_mode("second_wins", "", "2C AS 3C")), Irregularity::NothingToLead, "a trump is held back");
-    assert_eq!(whist(When::Never).verdict(&in_mode("plain_lead", "AH", ""), Round::of(4)), Err(Irregularity::NoSuchMode));
+    assert_eq!(whist(When::Never).verdict(&in_mode("plain_lead", "AH", ""), Table::of(4)), Err(Irregularity::NoSuchMode));
     let bound = Position { bound: Some(Seat(1)), ..trick(4, "AH", SPADES) };
-    assert_eq!(whist(When::Never).verdict(&bound, Round::of(4)), Err(Irregularity::NobodyBound));
+    assert_eq!(whist(When::Never).verdict(&bound, Table::of(4)), Err(Irregularity::NobodyBound));
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn trumps_of_a_bound_player_are_left_out() {
     assert_eq!(takes(&bound(0, "AS 2C 3C KD")), 2, "the next card counts as the lead");
     assert_eq!(takes(&bound(0, "AS 2S")), 1);
     assert_eq!(takes(&bound(1, "2H AH")), 1, "other cards win as ever");
-    let verdict = draw_game().verdict(&bound(0, "AS 2C"), Round::of(4)).unwrap();
+    let verdict = draw_game().verdict(&bound(0, "AS 2C"), Table::of(4)).unwrap();
     let said: Vec<_> = verdict.reasons.iter().map(|reason| (text(Lang::En, &reason.say), reason.clause.id)).collect();
     assert_eq!(said[0], ("♠A is a trump of Mika, whose trumps must lose.".to_owned(), "void"));
     assert_eq!(said[1].0, "♣2 is led; the led suit is ♣.");
@@ -123,14 +123,14 @@ fn who_can_beat_must_when_the_stock_is_used_up() {
     assert_eq!(legal(&position("9H 5S", "2S 6S AC", true)), "6S");
     assert_eq!(legal(&position("9H 5S", "2S 3S AC", true)), "2S 3S");
     assert_eq!(legal(&position("9H", "9H AC", true)), "9H", "an equal card does not beat");
-    let playable = draw_game().playable(&position("9H", "2H 10H", true), Round::of(4)).unwrap();
+    let playable = draw_game().playable(&position("9H", "2H 10H", true), Table::of(4)).unwrap();
     assert_eq!(text(Lang::En, &playable.reason.say), "You must beat ♥9 with ♥ if you can, and you hold ♥10.");
     assert_eq!(playable.reason.clause.id, "suit");
 }
 
 #[test]
 fn how_the_trick_is_played_is_asked_while_it_is_open() {
-    let mut case = Hearing::of(draw_game(), Round::of(2), Position { trump: Trump::of(SPADES), ..Position::default() });
+    let mut case = Hearing::of(draw_game(), Table::of(2), Position { trump: Trump::of(SPADES), ..Position::default() });
     assert_eq!(case.next(), Ask::Mode);
     case.position.mode = Some("second_wins".into());
     assert_eq!(case.next(), Ask::Card(Seat(0)));
@@ -142,9 +142,9 @@ fn how_the_trick_is_played_is_asked_while_it_is_open() {
     assert_eq!(case.next(), Ask::Card(Seat(0)));
     case.position = Position { mode: None, stock_empty: Some(true), ..case.position };
     assert_eq!(case.next(), Ask::Card(Seat(0)), "without a stock no trick is a special one");
-    let hand = |mode| draw_game().playable(&in_mode(mode, "AH", "2S 3S 4C"), Round::of(4));
+    let hand = |mode| draw_game().playable(&in_mode(mode, "AH", "2S 3S 4C"), Table::of(4));
     assert_eq!(hand(ORDINARY), Err(Irregularity::NoStockGiven), "in an ordinary trick the stock decides");
     assert!(hand("plain_lead").is_ok());
     let none = Position { mode: Some(ORDINARY.into()), ..trick(4, "AH", SPADES) };
-    assert_eq!(whist(When::Never).verdict(&none, Round::of(4)), Err(Irregularity::NoSuchMode));
+    assert_eq!(whist(When::Never).verdict(&none, Table::of(4)), Err(Irregularity::NoSuchMode));
 }

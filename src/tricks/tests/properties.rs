@@ -24,7 +24,7 @@ proptest! {
     fn whist_tricks_go_to_the_highest_trump_or_the_highest_of_the_led_suit(cards in dealt(Pack::FRENCH, 4), strain in any_strain()) {
         let verdict = whist(When::Never).verdict(
             &Position { trump: Trump::of(strain), plays: fallen(&cards), ..Position::default() },
-            Round::of(4),
+            Table::of(4),
         ).unwrap();
         let trumps = cards.iter().any(|card| card.suit() == strain.suit());
         let suit = if trumps { strain.suit() } else { cards[0].suit() };
@@ -54,7 +54,7 @@ proptest! {
         let (lead, hand) = cards.split_first().unwrap();
         prop_assume!(lead.suit().is_some());
         let position = Position { trump: Trump::of(strain), plays: fallen(&[*lead]), hand: hand.to_vec(), ..Position::default() };
-        let playable = judge.playable(&position, Round::of(4)).unwrap();
+        let playable = judge.playable(&position, Table::of(4)).unwrap();
         let has = |suit: Option<Suit>| suit.is_some() && hand.iter().any(|card| card.suit() == suit);
         prop_assert!(playable.cards.iter().any(|choice| choice.legal));
         for choice in &playable.cards {
@@ -69,7 +69,7 @@ proptest! {
             };
             prop_assert_eq!(choice.legal, legal, "{:?}", choice.card);
             if choice.card.suit().is_some() {
-                prop_assert_eq!(judge.may_play(&position, &Play::one(Seat(1), choice.card), Round::of(4)).is_ok(), legal);
+                prop_assert_eq!(judge.may_play(&position, &Play::one(Seat(1), choice.card), Table::of(4)).is_ok(), legal);
             }
         }
     }
@@ -83,10 +83,10 @@ proptest! {
         prop_assume!(!hand.contains(lead));
         let trump = Trump { strain: Some(strain), rank: Some(Two) };
         let position = Position { trump, plays: vec![Play::two(Seat(0), *lead, *lead)], hand: hand.to_vec(), ..Position::default() };
-        let playable = judge.playable(&position, Round::of(5)).unwrap();
+        let playable = judge.playable(&position, Table::of(5)).unwrap();
         for (i, choice) in playable.cards.iter().enumerate() {
             let some_pair = (0..hand.len()).filter(|j| *j != i).any(|j| {
-                judge.may_play(&position, &Play::two(Seat(1), choice.card, hand[j]), Round::of(5)).is_ok()
+                judge.may_play(&position, &Play::two(Seat(1), choice.card, hand[j]), Table::of(5)).is_ok()
             });
             prop_assert_eq!(choice.legal, some_pair, "{:?} to {:?}", choice.card, lead);
         }
@@ -99,7 +99,7 @@ proptest! {
         let mut piles = [0; 4];
         for trick in order.chunks(4) {
             let position = Position { trump: Trump::of(SPADES), plays: fallen(trick), ..Position::default() };
-            let verdict = judge.verdict(&position, Round::of(4)).unwrap();
+            let verdict = judge.verdict(&position, Table::of(4)).unwrap();
             piles[verdict.winner.index()] += i64::from(verdict.points.unwrap());
         }
         let all = Piles::of(judge.points.unwrap(), judge.pack);
@@ -112,7 +112,7 @@ proptest! {
     #[test]
     fn reading_never_fails_otherwise(words in proptest::collection::vec("[0-9AKQJRB]{0,2}[SHDCJ]?", 0..6)) {
         let json = serde_json::json!({ "trump": "S", "plays": words });
-        match Position::read(json.as_object().unwrap(), Round::of(4)) {
+        match Position::read(json.as_object().unwrap(), Table::of(4)) {
             Ok(position) => prop_assert_eq!(position.plays.len(), words.len()),
             Err(unreadable) => prop_assert!(unreadable.place.starts_with("plays[")),
         }

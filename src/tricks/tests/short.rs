@@ -16,12 +16,12 @@ fn short_whist() -> Judge {
 /// A hearing in which these cards were shown and these are out.
 fn shown(players: u8, hand: &str, removed: &str) -> Hearing {
     let position = Position { trump: Trump::of(HEARTS), hand: cards(hand), removed: cards(removed), ..Position::default() };
-    Hearing::of(short_whist(), Round::of(players), position)
+    Hearing::of(short_whist(), Table::of(players), position)
 }
 
 fn checked(players: u8, hand: &str, removed: &str) -> Result<(), Irregularity> {
     let case = shown(players, hand, removed);
-    case.judge.check(&case.position, case.round)
+    case.judge.check(&case.position, case.table)
 }
 
 /// The cards of which one more may be out.

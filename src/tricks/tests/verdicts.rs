@@ -28,7 +28,7 @@ fn the_ten_tricks_of_briscola() {
         (9, brz52, "JC QC", HEARTS, 0, 5),
         (10, sue40, "QD JD 7D KD", CLUBS, 2, 19),
     ] {
-        let verdict = judge.verdict(&trick(4, plays, trump), Round::of(4)).unwrap();
+        let verdict = judge.verdict(&trick(4, plays, trump), Table::of(4)).unwrap();
         assert_eq!((verdict.winner, verdict.points), (Seat(takes), Some(points)), "row {row}");
     }
 }
@@ -41,9 +41,9 @@ fn ascot_examples_6_to_8() {
     assert_eq!(winner(&plain, 2, "9D JD", Strain::NoTrump), 1, "6: the leader lost");
     assert_eq!(winner(&plain, 2, "9D KC", Strain::NoTrump), 0, "7: a void reply cannot win");
     assert_eq!(winner(&judge, 2, "KH 2C", CLUBS), 1, "8: trumped");
-    let ace = plain.verdict(&trick(2, "AD", Strain::NoTrump), Round::of(2));
+    let ace = plain.verdict(&trick(2, "AD", Strain::NoTrump), Table::of(2));
     assert_eq!(ace, Err(Irregularity::NotInPack(card("AD"))), "the aces are horses");
-    assert_eq!(plain.verdict(&trick(2, "9D", CLUBS), Round::of(2)), Err(Irregularity::TrumpGiven));
+    assert_eq!(plain.verdict(&trick(2, "9D", CLUBS), Table::of(2)), Err(Irregularity::TrumpGiven));
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn jokers_of_roller_derby() {
     // RD-D4: both named the same.
     assert_eq!(winner(&judge, 4, "AH RJ=H^ KH BJ=H^", SPADES), 1);
     assert_eq!(winner(&judge, 4, "BJ=H_ 2C RJ=H_ 3C", SPADES), 0);
-    let judged = |plays| judge.verdict(&trick(4, plays, SPADES), Round::of(4)).map(|verdict| verdict.winner);
+    let judged = |plays| judge.verdict(&trick(4, plays, SPADES), Table::of(4)).map(|verdict| verdict.winner);
     assert_eq!(judged("AH RJ"), Err(Irregularity::NotNamed(card("RJ"))));
     assert_eq!(judged("AH 2H=S^"), Err(Irregularity::NotWild(card("2H"))));
     assert_eq!(judged("RJ=H^ RJ=S^"), Err(Irregularity::TooOften { card: card("RJ"), copies: 1 }));
@@ -98,7 +98,7 @@ fn the_ladder_of_trumps_in_king_of_the_hill() {
 fn hill(judge: &Judge, plays: &str, strain: Strain) -> Result<u8, Irregularity> {
     let mut position = trick(5, plays, strain);
     position.trump.rank = Some(Ten);
-    judge.verdict(&position, Round::of(5)).map(|verdict| verdict.winner.0)
+    judge.verdict(&position, Table::of(5)).map(|verdict| verdict.winner.0)
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn single_cards_in_king_of_the_hill() {
     assert_eq!(hill(&judge, "AD 10H 10S 2S BJ", SPADES), Ok(4));
     assert_eq!(hill(&judge, "AD KD 10D 2D 3D", Strain::NoTrump), Ok(2), "in no trump the tens are the trumps");
     assert_eq!(hill(&judge, "AD KD 10H RJ RJ", Strain::NoTrump), Ok(3));
-    let unknown = judge.verdict(&trick(5, "AD", SPADES), Round::of(5));
+    let unknown = judge.verdict(&trick(5, "AD", SPADES), Table::of(5));
     assert_eq!(unknown, Err(Irregularity::NoTrumpRankGiven));
 }
 
@@ -134,7 +134,7 @@ fn pairs_in_king_of_the_hill() {
     assert_eq!(hill(&pair_only, "5D+6D", SPADES), Err(Irregularity::UnlikeLead(card("5D"), card("6D"))));
     assert_eq!(hill(&pair_only, "5D+5D 6D", SPADES), Err(Irregularity::OtherNumber { seat: Seat(1), led: 2 }));
     assert_eq!(hill(&pair_only, "5D 6D+6D", SPADES), Err(Irregularity::OtherNumber { seat: Seat(1), led: 1 }));
-    let whist = whist(When::Never).verdict(&trick(4, "5D+5D", SPADES), Round::of(4));
+    let whist = whist(When::Never).verdict(&trick(4, "5D+5D", SPADES), Table::of(4));
     assert_eq!(whist, Err(Irregularity::TwoAtOnce));
 }
 
@@ -148,13 +148,13 @@ fn tricks_that_go_round_twice() {
         // Row 4: the sheet's seat 1 leads, here seat 0; its winner, seat 0, is the fourth player.
         (4, 4, "5C JC 2D 4D KD 6H AC 7H", HEARTS, 3, 17),
     ] {
-        let verdict = double.verdict(&trick(players, plays, trump), Round::of(players)).unwrap();
+        let verdict = double.verdict(&trick(players, plays, trump), Table::of(players)).unwrap();
         assert_eq!((verdict.winner, verdict.points), (Seat(takes), Some(points)), "double Briškula, row {row}");
     }
     // Norwegian Whist for two (8.3): four cards, the highest of the led suit wins.
     let norwegian = Judge { plays_each: 2, trumps: StrainSet::NONE, ..whist(When::Never) };
     assert_eq!(winner(&norwegian, 2, "10H JH QH AC", Strain::NoTrump), 0);
-    let third = norwegian.verdict(&trick(2, "10H JH QH AC 2H", Strain::NoTrump), Round::of(2));
+    let third = norwegian.verdict(&trick(2, "10H JH QH AC 2H", Strain::NoTrump), Table::of(2));
     assert_eq!(third, Err(Irregularity::PlayedAgain(Seat(0))));
 }
 
@@ -201,19 +201,19 @@ fn fixed_trumps() {
         },
         ..plain
     };
-    let takes = |plays| judge.verdict(&trick(4, plays, Strain::NoTrump), Round::of(4)).unwrap().winner.0;
+    let takes = |plays| judge.verdict(&trick(4, plays, Strain::NoTrump), Table::of(4)).unwrap().winner.0;
     assert_eq!(takes("AH JH QH 9D"), 1, "the jack of hearts is a trump");
     assert_eq!(takes("AD JD QS QC"), 3);
     let mut position = trick(4, "AH", Strain::NoTrump);
     position.hand = cards("JH 9S");
-    let duty = judge.playable(&position, Round::of(4)).unwrap().duty;
+    let duty = judge.playable(&position, Table::of(4)).unwrap().duty;
     assert_eq!(duty, Duty::Free(Freedom::Void(Family::Suit(Suit::Hearts))), "and no heart");
 }
 
 #[test]
 fn suits_that_rank() {
     let judge = quinto();
-    let winner = |plays: &str| judge.verdict(&trick(4, plays, Strain::NoTrump), Round::of(4)).unwrap().winner.0;
+    let winner = |plays: &str| judge.verdict(&trick(4, plays, Strain::NoTrump), Table::of(4)).unwrap().winner.0;
     for (plays, seat) in [
         ("KS JD AC QH", 3), // QU11
         ("RJ 3C KC 2D", 3), // QU12
@@ -224,7 +224,7 @@ fn suits_that_rank() {
     ] {
         assert_eq!(winner(plays), seat, "{plays}");
     }
-    let verdict = judge.verdict(&trick(4, "3C RJ 2D AS", Strain::NoTrump), Round::of(4)).unwrap();
+    let verdict = judge.verdict(&trick(4, "3C RJ 2D AS", Strain::NoTrump), Table::of(4)).unwrap();
     assert_eq!(verdict.points, Some(4));
     assert_eq!(
         verdict.reasons.iter().map(|reason| text(Lang::En, &reason.say)).collect::<Vec<_>>(),
@@ -237,15 +237,15 @@ fn suits_that_rank() {
         ]
     );
     // Named it is not, and a trump there is none.
-    assert_eq!(judge.verdict(&trick(4, "RJ=S^ 2S", Strain::NoTrump), Round::of(4)), Err(Irregularity::NotWild(card("RJ"))));
-    assert_eq!(judge.verdict(&trick(4, "2S", HEARTS), Round::of(4)), Err(Irregularity::TrumpGiven));
+    assert_eq!(judge.verdict(&trick(4, "RJ=S^ 2S", Strain::NoTrump), Table::of(4)), Err(Irregularity::NotWild(card("RJ"))));
+    assert_eq!(judge.verdict(&trick(4, "2S", HEARTS), Table::of(4)), Err(Irregularity::TrumpGiven));
 }
 
 #[test]
 fn a_verdict_gives_its_reasons() {
     let judge = briscola(When::Never, When::Never);
     let said = |position: &Position, judge: &Judge, lang| {
-        let verdict = judge.verdict(position, Round::of(5)).unwrap();
+        let verdict = judge.verdict(position, Table::of(5)).unwrap();
         verdict.reasons.iter().map(|reason| format!("{} [{}]", text(lang, &reason.say), reason.clause.id)).collect::<Vec<_>>()
     };
     assert_eq!(
@@ -308,18 +308,18 @@ fn a_verdict_gives_its_reasons() {
 #[test]
 fn irregular_tricks_are_refused() {
     let judge = whist(When::Never);
-    let refused = |plays, strain| judge.verdict(&trick(4, plays, strain), Round::of(4)).unwrap_err();
-    assert_eq!(judge.verdict(&Position { trump: Trump::of(SPADES), ..Position::default() }, Round::of(4)), Err(Irregularity::NoPlay));
+    let refused = |plays, strain| judge.verdict(&trick(4, plays, strain), Table::of(4)).unwrap_err();
+    assert_eq!(judge.verdict(&Position { trump: Trump::of(SPADES), ..Position::default() }, Table::of(4)), Err(Irregularity::NoPlay));
     assert_eq!(refused("AH AH", SPADES), Irregularity::TooOften { card: card("AH"), copies: 1 });
     assert_eq!(refused("AH RJ", SPADES), Irregularity::NotInPack(card("RJ")));
     assert_eq!(refused("AH 2H 3H 4H 5H", SPADES), Irregularity::PlayedAgain(Seat(0)));
     let mut unknown = trick(4, "AH", SPADES);
     unknown.trump = Trump::default();
-    assert_eq!(judge.verdict(&unknown, Round::of(4)), Err(Irregularity::NoTrumpGiven));
+    assert_eq!(judge.verdict(&unknown, Table::of(4)), Err(Irregularity::NoTrumpGiven));
     let far = Position { plays: vec![play(4, "AH")], ..trick(4, "", SPADES) };
-    assert_eq!(judge.verdict(&far, Round::of(4)), Err(Irregularity::NoSuchSeat(Seat(4))));
+    assert_eq!(judge.verdict(&far, Table::of(4)), Err(Irregularity::NoSuchSeat(Seat(4))));
     let mut in_hand = trick(4, "AH", SPADES);
     in_hand.hand = cards("AH");
-    assert_eq!(judge.verdict(&in_hand, Round::of(4)), Err(Irregularity::TooOften { card: card("AH"), copies: 1 }));
+    assert_eq!(judge.verdict(&in_hand, Table::of(4)), Err(Irregularity::TooOften { card: card("AH"), copies: 1 }));
     assert_eq!(text(Lang::En, &refused("AH AH", SPADES).say()), "♥A is in the pack 1 time, and lies here more often.");
 }

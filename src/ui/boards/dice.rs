@@ -8,7 +8,7 @@ use crate::ui::session::Playing;
 
 /// A plain table with the dice on it.
 pub(super) fn table(playing: &Playing, shows: &[Option<u8>], faces: u8, side: SeatSet) -> AnyView {
-    let spots = clockwise(playing.game.round(), Seat(0), playing.game.game().sheet().direction);
+    let spots = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
     // Of four players, partners sit opposite: the near and the far edge, or the left and the right one.
     let near = spots.first().is_some_and(|seat| side.has(*seat));
     let dice = shows.iter().map(|shown| match shown {

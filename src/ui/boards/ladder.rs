@@ -33,7 +33,7 @@ pub(super) fn ladder(playing: &Playing, lang: Lang, rungs: &[Rank], chips: Seats
             <text class="rank" class:kings=kings x="27" y=y + 6 text-anchor="end">{rank.name()}</text>
         }
     });
-    let players = i32::from(playing.game.round().players());
+    let players = i32::from(playing.game.table().players());
     let pieces = chips.by_seat().map(|(seat, rung)| {
         let x = LEFT + 15 + (RIGHT - LEFT - 30) * i32::from(seat.0) / (players - 1).max(1);
         let mark = playing.mark(seat);

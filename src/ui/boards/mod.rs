@@ -26,7 +26,7 @@ pub fn totals_above(playing: &Playing, board: &Board) -> bool {
 fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
     matches!(board, Board::Seats | Board::Totals(_) | Board::Stock { .. })
         && playing.story.sides == Sides::Alone
-        && playing.game.round().players() > 2
+        && playing.game.table().players() > 2
 }
 
 /// What [`board`] shows: a board is drawn again only when this has changed.
@@ -90,7 +90,7 @@ fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyV
     };
     let best = playing.best(&totals);
     let uneven = totals.iter().any(|total| Some(*total) != best);
-    let seats = clockwise(playing.game.round(), Seat(0), playing.game.game().sheet().direction).into_iter().map(|seat| {
+    let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction).into_iter().map(|seat| {
         let roles: Vec<_> = scene.roles.get(seat).into_iter().flatten().map(|role| role.in_(lang)).collect();
         let tricks = scene.tricks.map(|tricks| {
             let n = tricks.get(seat);

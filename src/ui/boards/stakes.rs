@@ -30,7 +30,7 @@ pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown]) -> An
         view! { <p class=format!("stake {}", column(i)) class:asked=asked(stake)><strong>{name}</strong><span class="label">{about}</span></p> }
     });
     let edge = |side: Side, class: &'static str| {
-        let who = playing.side(lang, playing.story.sides.members(side, playing.game.round()));
+        let who = playing.side(lang, playing.story.sides.members(side, playing.game.table()));
         view! { <p class=class><Name who/></p> }
     };
     let tracks = stakes.iter().enumerate().map(|(i, stake)| {

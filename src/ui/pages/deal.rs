@@ -10,7 +10,7 @@ use super::by_deal::by_deal;
 use super::missing;
 use super::table::{Hands, answers, asked_fact, chips, ledger};
 use super::whence::Traced;
-use crate::asking::{Facts, Place as FactPlace, Told};
+use crate::asking::{Facts, Place as FactPlace, Statement};
 use crate::games::{Full, Open, Story, View};
 use crate::matches::{Act as Step, Change, Verdict};
 use crate::table::Side;
@@ -50,7 +50,7 @@ const NOTHING: Phrase = Phrase::new("Nothing changes.", "何も変わりませ�
 struct Draft {
     facts: Facts,
     reopened: Option<(String, Option<usize>)>,
-    supposed: Vec<Told>,
+    supposed: Vec<Statement>,
 }
 
 impl Draft {
@@ -265,9 +265,9 @@ impl Page {
     }
 
     fn totals(self, playing: &Playing, lang: Lang, before: impl Fn(Side) -> i64, after: impl Fn(Side) -> i64) -> AnyView {
-        let round = playing.game.round();
-        let totals = playing.story.sides.all(round).map(|side| Total {
-            who: playing.side(lang, playing.story.sides.members(side, round)),
+        let table = playing.game.table();
+        let totals = playing.story.sides.all(table).map(|side| Total {
+            who: playing.side(lang, playing.story.sides.members(side, table)),
             before: playing.total(lang, before(side)),
             after: playing.total(lang, after(side)),
         });

@@ -85,7 +85,7 @@ impl Page {
         let (rules, asked) = (self.rules, self.asked);
         let book = HouseRules {
             game: playing.game.game(),
-            players: playing.game.round().players(),
+            players: playing.game.table().players(),
             judged: false,
             rules: rules.into(),
             change: Callback::new(move |changed| rules.set(changed)),
@@ -135,14 +135,14 @@ impl Page {
         // What is wrong with the rules stands under the rule itself.
         let Ok(other) = playing.game.adopting(&RuleChange { from: 0, house_rules: self.rules.get() }) else { return note.into_any() };
         let story = other.story(View { reopened: None, in_full: false, supposed: &[] });
-        let round = playing.game.round();
+        let table = playing.game.table();
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
         let total = |side| Total {
-            who: playing.side(lang, playing.story.sides.members(side, round)),
+            who: playing.side(lang, playing.story.sides.members(side, table)),
             before: playing.total(lang, was.totals.get(side)),
             after: playing.total(lang, would.totals.get(side)),
         };
-        let totals: Vec<_> = playing.story.sides.all(round).map(total).collect();
+        let totals: Vec<_> = playing.story.sides.all(table).map(total).collect();
         let same = was == would;
         view! {
             {note}

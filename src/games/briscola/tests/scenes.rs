@@ -110,7 +110,7 @@ fn the_working_is_what_was_counted() {
 
 mod judged {
     use super::*;
-    use crate::table::Round;
+    use crate::table::Table;
     use crate::tricks::{Play, Position, Trump};
 
     fn position(cards: &str, hand: &str) -> Position {
@@ -135,7 +135,7 @@ mod judged {
             (FOUR_PLAY, "QH 6S 5S AH", 1, 14),
         ] {
             let judge = AnyGame::judge(size.0, &Default::default()).unwrap();
-            let verdict = judge.verdict(&position(cards, ""), Round::of(size.1)).unwrap();
+            let verdict = judge.verdict(&position(cards, ""), Table::of(size.1)).unwrap();
             assert_eq!((verdict.winner, verdict.points), (Seat(winner), Some(points)), "{cards}");
         }
     }
@@ -144,10 +144,10 @@ mod judged {
     fn any_card_may_be_played_and_six_players_have_no_2() {
         for (game, players) in SIZES {
             let judge = AnyGame::judge(game, &Default::default()).unwrap();
-            let playable = judge.playable(&position("KC", "4C AS 7H"), Round::of(players)).unwrap();
+            let playable = judge.playable(&position("KC", "4C AS 7H"), Table::of(players)).unwrap();
             assert!(playable.cards.iter().all(|choice| choice.legal));
-            assert_eq!(judge.verdict(&position("2C", ""), Round::of(players)).is_err(), players == 6);
-            assert!(judge.verdict(&position("8C", ""), Round::of(players)).is_err());
+            assert_eq!(judge.verdict(&position("2C", ""), Table::of(players)).is_err(), players == 6);
+            assert!(judge.verdict(&position("8C", ""), Table::of(players)).is_err());
         }
     }
 }

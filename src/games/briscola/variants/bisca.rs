@@ -2,7 +2,7 @@
 
 use super::super::house_rules::HouseRules;
 use super::super::sheet::sheet;
-use super::super::{Briscola, More};
+use super::super::{Briscola, Carried};
 use crate::asking::{Fact, Interview, Query, Refusal, Stop};
 use crate::cards::Rank;
 use crate::choices;
@@ -197,11 +197,11 @@ impl Sudden {
     }
 
     /// After a deal that the sides `top` share, or that one has won.
-    pub(in super::super) fn after(rules: &BiscaRules, more: &mut More, winner: bool, top: SeatSet) {
+    pub(in super::super) fn after(rules: &BiscaRules, carried: &mut Carried, winner: bool, top: SeatSet) {
         let all = rules.eligible == Eligible::All;
-        more.sudden = match winner {
+        carried.sudden = match winner {
             true => Sudden::default(),
-            false => Sudden { round: more.sudden.round + 1, tied: if all { SeatSet::NONE } else { top } },
+            false => Sudden { round: carried.sudden.round + 1, tied: if all { SeatSet::NONE } else { top } },
         };
     }
 

@@ -4,7 +4,7 @@ use super::super::deal::Deal;
 use super::super::house_rules::{CAPOT_WINS_MATCH, FOLLOW_MODE};
 use super::super::reckon::DealResult;
 use super::super::sheet::sheet;
-use super::super::{Briscola, More};
+use super::super::{Briscola, Carried};
 use crate::asking::{Choice, Fact};
 use crate::choices;
 use crate::games::briscola_family::switches::{
@@ -13,7 +13,7 @@ use crate::games::briscola_family::switches::{
 use crate::games::briscola_family::{FollowMode, TEN32, TWO_SEVENS};
 use crate::games::{Chosen, Now, Outcome, Sheet, Switch};
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named};
-use crate::table::{Round, Seats, Side, Sides};
+use crate::table::{Seats, Side, Sides, Table};
 use crate::text::Phrase;
 
 choices! {
@@ -153,13 +153,13 @@ impl ChipRules {
     }
 
     /// Where chips decide, the sides with the most of them have won the match.
-    pub(in super::super) fn outcome(&self, outcome: Outcome, sides: Sides, round: Round, chips: Seats<i64>) -> Outcome {
+    pub(in super::super) fn outcome(&self, outcome: Outcome, sides: Sides, table: Table, chips: Seats<i64>) -> Outcome {
         if self.winner == MatchWinner::Deals {
             return outcome;
         }
         let most = chips.iter().max();
-        let best: Vec<_> = sides.all(round).filter(|side| Some(&chips.get(*side)) == most).collect();
-        Outcome::of(&best, sides, round)
+        let best: Vec<_> = sides.all(table).filter(|side| Some(&chips.get(*side)) == most).collect();
+        Outcome::of(&best, sides, table)
     }
 }
 
@@ -176,13 +176,13 @@ const TAKES_POOL: Phrase = Phrase::new("pool", "プール");
 /// Writes the chips of a deal: for Aces and Tens, and with antes the pool.
 pub(in super::super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, result: &DealResult, ledger: &mut Ledger) {
     let Some(rules) = &now.rules.chips else { return };
-    for side in now.sides.all(now.round) {
+    for side in now.sides.all(now.table) {
         if let Some(amount) = side_payment(now, deal, side) {
             ledger.give(side, amount, Unit::Chips, &[&CHIPS]);
         }
     }
-    let pool = now.standing.more.pool + rules.ante * i64::from(now.round.players());
-    for side in now.sides.all(now.round).filter(|_| pool > 0) {
+    let pool = now.standing.carried.pool + rules.ante * i64::from(now.table.players());
+    for side in now.sides.all(now.table).filter(|_| pool > 0) {
         let members = i64::from(now.members(side).len());
         let times = |ante: Amount| if members > 1 { ante * named(members, PLAYERS) } else { ante };
         let amount = match result.winner == Some(side) {
@@ -200,7 +200,7 @@ fn side_payment(now: &Now<'_, Briscola>, deal: &Deal, side: Side) -> Option<Amou
         of.map(|paid| paid.count).sum()
     };
     // Alone a player settles with every other; a pair as a whole with two opponents, whoever has played the card.
-    let opponents = i64::from(now.round.players() - now.members(side).len());
+    let opponents = i64::from(now.table.players() - now.members(side).len());
     let theirs = i64::from(now.members(side).len());
     let mut sum: Option<Amount> = None;
     for (ace, worth) in [(true, named(2, ACE)), (false, named(1, TEN))] {
@@ -233,11 +233,11 @@ fn difference(parts: [(i64, Phrase); 2]) -> Option<Amount> {
 }
 
 /// The chips and the pool after a deal.
-pub(in super::super) fn after(now: &Now<'_, Briscola>, won: bool, ledger: &Ledger, more: &mut More) {
+pub(in super::super) fn after(now: &Now<'_, Briscola>, won: bool, ledger: &Ledger, carried: &mut Carried) {
     let Some(rules) = &now.rules.chips else { return };
-    for side in now.sides.all(now.round) {
-        let chips = now.standing.more.chips.get(side) + ledger.sum(side, Unit::Chips);
-        more.chips.set(side, chips);
+    for side in now.sides.all(now.table) {
+        let chips = now.standing.carried.chips.get(side) + ledger.sum(side, Unit::Chips);
+        carried.chips.set(side, chips);
     }
-    more.pool = if won { 0 } else { now.standing.more.pool + rules.ante * i64::from(now.round.players()) };
+    carried.pool = if won { 0 } else { now.standing.carried.pool + rules.ante * i64::from(now.table.players()) };
 }

@@ -187,8 +187,8 @@ impl TrumpRules {
 
     /// Takes note of what the table books.
     pub(in super::super) fn ask_bonus(&self, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal.bonus = Seats::new(now.sides.count(now.round));
-        for side in now.sides.all(now.round) {
+        deal.bonus = Seats::new(now.sides.count(now.table));
+        for side in now.sides.all(now.table) {
             let query = Query::steps(&BONUS_POINTS, 0..=1000, 50).item(side.index()).about(&[Arg::Seats(now.members(side))]);
             deal.bonus.set(side, ask.given(query, 0)?);
         }

@@ -89,13 +89,13 @@ pub static SCHEMBIL: Briscola = Briscola::of(&SHEET, SWITCHES, |_, _| &IT36);
 pub(in super::super) fn captains(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     for (side, fact) in Side::TWO.into_iter().zip([&CAPTAIN_A, &CAPTAIN_B]) {
         let team = now.members(side);
-        let known = now.standing.more.captains.iter().find(|seat| team.has(*seat));
+        let known = now.standing.carried.captains.iter().find(|seat| team.has(*seat));
         let fits = |seat| match known {
             Some(captain) if captain != seat => Err(SAME_CAPTAIN.with(&[Arg::Seat(captain)])),
             _ if !team.has(seat) => Err(OTHER_TEAM.with(&[Arg::Seat(seat), Arg::Seats(team)])),
             _ => Ok(()),
         };
-        let query = Query::seat(fact, now.round.everybody()).about(&[Arg::Seats(team)]).unless(&fits);
+        let query = Query::seat(fact, now.table.everybody()).about(&[Arg::Seats(team)]).unless(&fits);
         let captain = match known {
             Some(captain) => ask.follows(query, captain)?,
             None => ask.ask(query)?,

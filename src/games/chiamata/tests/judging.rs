@@ -26,7 +26,7 @@ const SPADES: Strain = Strain::Suit(Suit::Spades);
 fn the_tricks_of_the_family() {
     let takes = |trump, cards| {
         let game = if trump == Strain::NoTrump { &BUGIARDA } else { &FIVE };
-        let verdict = judge(game, "{}").verdict(&trick(trump, cards, ""), Round::of(5)).unwrap();
+        let verdict = judge(game, "{}").verdict(&trick(trump, cards, ""), Table::of(5)).unwrap();
         (verdict.winner.0, verdict.points.unwrap())
     };
     assert_eq!(takes(SPADES, "KC 3C"), (1, 14));
@@ -37,14 +37,14 @@ fn the_tricks_of_the_family() {
     assert_eq!(takes(SPADES, "QH 6S 5S AH 2H"), (1, 14));
     // Without trumps, as in a solo, the highest of the led suit takes it.
     assert_eq!(takes(Strain::NoTrump, "5C AD 7C 2S KH"), (2, 15));
-    let other = judge(&FIVE, "{}").verdict(&trick(Strain::NoTrump, "5C", ""), Round::of(5));
+    let other = judge(&FIVE, "{}").verdict(&trick(Strain::NoTrump, "5C", ""), Table::of(5));
     assert_eq!(other, Err(Irregularity::NotATrump(Strain::NoTrump)), "only a solo has none");
 }
 
 #[test]
 fn any_card_may_be_played_unless_the_table_follows_suit() {
     let legal = |rules: &str, hand: &str| {
-        let playable = judge(&FIVE, rules).playable(&trick(SPADES, "QH", hand), Round::of(5)).unwrap();
+        let playable = judge(&FIVE, rules).playable(&trick(SPADES, "QH", hand), Table::of(5)).unwrap();
         playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>()
     };
     assert_eq!(legal("{}", "2H AS 4C"), ["2H", "AS", "4C"]);
@@ -54,7 +54,7 @@ fn any_card_may_be_played_unless_the_table_follows_suit() {
 
 #[test]
 fn the_judge_speaks_of_the_named_suit() {
-    let verdict = judge(&MONTE, "{}").verdict(&trick(SPADES, "KC 3C", ""), Round::of(5)).unwrap();
+    let verdict = judge(&MONTE, "{}").verdict(&trick(SPADES, "KC 3C", ""), Table::of(5)).unwrap();
     assert!(verdict.reasons.iter().all(|reason| ["0.2", "0.3"].contains(&reason.clause.id)));
     assert!(judge(&BUGIARDA, "{}").order.clauses.ranks.says.en.contains("named"));
 }
@@ -69,13 +69,13 @@ proptest! {
         let plays: Vec<_> = cards[..5].iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), *card)).collect();
         let judge = judge(&BUGIARDA, if must { r#"{"follow_mode":"must"}"# } else { "{}" });
         let lies = Position { trump: Trump::of(trump), plays: plays.clone(), ..Position::default() };
-        let verdict = judge.verdict(&lies, Round::of(5)).unwrap();
+        let verdict = judge.verdict(&lies, Table::of(5)).unwrap();
         let (Card::Of(_, led), Card::Of(_, won)) = (cards[0], cards[verdict.winner.index()]) else { panic!("no jokers") };
         prop_assert!(won == led || trump.suit() == Some(won));
         let worth: u16 = cards[..5].iter().map(|card| IT40.points.of(*card)).sum();
         prop_assert_eq!(verdict.points, Some(worth));
         let turn = Position { trump: Trump::of(trump), plays: plays[..1].to_vec(), hand: cards[5..].to_vec(), ..Position::default() };
-        let playable = judge.playable(&turn, Round::of(5)).unwrap();
+        let playable = judge.playable(&turn, Table::of(5)).unwrap();
         prop_assert!(playable.cards.iter().any(|choice| choice.legal));
         prop_assert!(must || playable.cards.iter().all(|choice| choice.legal));
     }

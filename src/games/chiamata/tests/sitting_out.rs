@@ -62,16 +62,16 @@ fn everybody_sits_out_in_turn() {
     for players in [6, 7] {
         let mut out = vec![0; usize::from(players)];
         for dealer in 0..players {
-            let round = Game::playing(&FIVE, Round::of(players), Seat(dealer));
-            assert_eq!(round.players(), 5);
-            assert!(!round.has(Seat(dealer)) && round.has(round.next(Seat(dealer))));
-            for seat in round.seats().filter(|seat| !round.has(*seat)) {
+            let table = Game::playing(&FIVE, Table::of(players), Seat(dealer));
+            assert_eq!(table.players(), 5);
+            assert!(!table.has(Seat(dealer)) && table.has(table.next(Seat(dealer))));
+            for seat in table.seats().filter(|seat| !table.has(*seat)) {
                 out[seat.index()] += 1;
             }
         }
         assert!(out.iter().all(|times| *times == players - 5));
     }
-    assert_eq!(Game::playing(&FOUR, Round::of(4), Seat(2)), Round::of(4));
+    assert_eq!(Game::playing(&FOUR, Table::of(4), Seat(2)), Table::of(4));
 }
 
 #[test]

@@ -38,12 +38,12 @@ pub(super) fn first(mode: &'static str, plays: &str) -> Position {
 
 /// Who takes it, and its card points.
 pub(super) fn takes(position: &Position) -> (u8, u16) {
-    let verdict = judge("{}").verdict(position, Round::of(4)).unwrap();
+    let verdict = judge("{}").verdict(position, Table::of(4)).unwrap();
     (verdict.winner.0, verdict.points.unwrap())
 }
 
 fn legal(rules: &str, position: &Position) -> String {
-    let playable = judge(rules).playable(position, Round::of(4)).unwrap();
+    let playable = judge(rules).playable(position, Table::of(4)).unwrap();
     playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>().join(" ")
 }
 
@@ -58,16 +58,16 @@ fn the_ways_to_lead_have_the_words_of_the_fact() {
 fn first_trick_open_ace() {
     assert_eq!(takes(&first("open_ace", "AH AH AS 10H")).0, 0, "always the leader");
     assert_eq!(takes(&first("OPEN_ACE", "AC KC")).0, 0);
-    let wrong = judge("{}").verdict(&first("open_ace", "KH"), Round::of(4));
+    let wrong = judge("{}").verdict(&first("open_ace", "KH"), Table::of(4));
     assert_eq!(wrong.unwrap_err(), Irregularity::WrongLead(cards("KH")[0]));
-    assert!(judge("{}").verdict(&first("open_ace", "AS"), Round::of(4)).is_err(), "a trump ace");
+    assert!(judge("{}").verdict(&first("open_ace", "AS"), Table::of(4)).is_err(), "a trump ace");
 }
 
 #[test]
 fn first_trick_higher_card() {
     assert_eq!(takes(&first("higher_card", "KH 10H AH QC")).0, 2);
     assert_eq!(takes(&first("higher_card", "KH AC AS 7H")).0, 0, "a trump of a hand of trumps loses");
-    assert!(judge("{}").verdict(&first("higher_card", "AH"), Round::of(4)).is_err(), "an ace is led openly or as the second ace");
+    assert!(judge("{}").verdict(&first("higher_card", "AH"), Table::of(4)).is_err(), "an ace is led openly or as the second ace");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn in_the_first_trick_trumps_are_held_back() {
     assert_eq!(legal("{}", &hand("second_ace", "", "AS AH KH AC 7D")), "AH AC");
     assert_eq!(legal("{}", &hand("higher_card", "", "AS AH KH AC 7D")), "KH 7D");
     assert_eq!(legal("{}", &hand("trump_lead", "", "AS KS 7S 7S QS")), "AS KS 7S 7S QS");
-    let none = judge("{}").playable(&hand("trump_lead", "", "AS KS 7S 7S QH"), Round::of(4));
+    let none = judge("{}").playable(&hand("trump_lead", "", "AS KS 7S 7S QH"), Table::of(4));
     assert_eq!(none, Err(Irregularity::NothingToLead));
 }
 
@@ -112,7 +112,7 @@ fn ga_d2_must_beat_at_end() {
     assert_eq!(legal(rules, &position("KH", "7H AH 10H 7S", true)), "AH 10H");
     assert_eq!(legal("{}", &position("KH", "7H AH 10H 7S", true)), "7H AH 10H");
     assert_eq!(legal(rules, &position("KH", "7H AH 10H 7S", false)), "7H AH 10H 7S");
-    let duty = judge(rules).playable(&position("KH", "7H AH", true), Round::of(4)).unwrap().reason;
+    let duty = judge(rules).playable(&position("KH", "7H AH", true), Table::of(4)).unwrap().reason;
     assert_eq!(duty.clause.id, "GA-D2");
 }
 
@@ -122,12 +122,12 @@ fn four_sevens_bind_the_player_who_has_shown_them() {
     let bound = |plays, hand, empty| Position { bound: Some(Seat(1)), ..position(plays, hand, empty) };
     assert_eq!(legal(rules, &bound("KH", "7H 7C 7D 7S AS", false)), "AS");
     assert_eq!(legal(rules, &bound("KC", "7H 7D 7S 7S", true)), "7S 7S", "GA-D7: afterwards as everybody");
-    let verdict = |plays| judge(rules).verdict(&bound(plays, "", false), Round::of(4)).unwrap();
+    let verdict = |plays| judge(rules).verdict(&bound(plays, "", false), Table::of(4)).unwrap();
     assert_eq!(verdict("KH AS 7H QC").winner, Seat(0), "GA-D9: left out");
     assert_eq!(verdict("KH AH 7H QC").winner, Seat(1), "other cards win");
     let led = Position { bound: Some(Seat(0)), ..position("AS 7C KC AD", "", false) };
-    assert_eq!(judge(rules).verdict(&led, Round::of(4)).unwrap().winner, Seat(2), "GA-D9: the next card is the lead");
-    let off = judge("{}").verdict(&bound("KH", "", false), Round::of(4));
+    assert_eq!(judge(rules).verdict(&led, Table::of(4)).unwrap().winner, Seat(2), "GA-D9: the next card is the lead");
+    let off = judge("{}").verdict(&bound("KH", "", false), Table::of(4));
     assert_eq!(off.unwrap_err(), Irregularity::NobodyBound);
     let nines = Position { bound: Some(Seat(1)), ..position("KH", "9H 9C 9D 9S AS", false) };
     assert_eq!(legal(r#"{"four_sevens":true,"seven_label":"9"}"#, &nines), "AS");
@@ -139,8 +139,8 @@ fn the_pack_has_48_cards_each_twice() {
     assert_eq!(judge.pack.len(), 48);
     let total: u16 = judge.pack.cards().map(|card| judge.points.unwrap().of(card)).sum();
     assert_eq!(total, 240);
-    assert!(judge.verdict(&position("AH AH AH", "", false), Round::of(4)).is_err());
-    assert!(judge.verdict(&position("9H", "", false), Round::of(4)).is_err());
+    assert!(judge.verdict(&position("AH AH AH", "", false), Table::of(4)).is_err());
+    assert!(judge.verdict(&position("9H", "", false), Table::of(4)).is_err());
 }
 
 fn dealt(count: usize) -> impl Strategy<Value = Vec<Card>> {
@@ -180,7 +180,7 @@ proptest! {
         let mode = modes.get(mode).filter(|mode| (mode.lead)(cards[0], Trump::of(Strain::Suit(Suit::Spades))));
         let plays = cards.iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();
         let trick = Position { mode: mode.map(|mode| mode.word.into()), plays, hand: Vec::new(), ..position("", "", false) };
-        let verdict = judge.verdict(&trick, Round::of(6)).unwrap();
+        let verdict = judge.verdict(&trick, Table::of(6)).unwrap();
         prop_assert_eq!(verdict.index, plainly(&cards, mode.map(|mode| mode.word)));
         prop_assert_eq!(usize::from(verdict.winner.0), verdict.index);
         let card = cards[verdict.index];
@@ -197,12 +197,12 @@ proptest! {
         let mode = judge.modes.get(mode).map(|mode| mode.word.into());
         let bound = Some(Seat(bound)).filter(|seat| four && seat.0 < 4);
         let place = Position { mode, bound, plays, hand: hand.to_vec(), ..position("", "", empty) };
-        match judge.playable(&place, Round::of(4)) {
+        match judge.playable(&place, Table::of(4)) {
             Ok(playable) => {
                 prop_assert!(playable.cards.iter().any(|choice| choice.legal));
                 for choice in playable.cards {
-                    let play = Play::one(place.turn(Round::of(4)), choice.card);
-                    prop_assert_eq!(judge.may_play(&place, &play, Round::of(4)).is_ok(), choice.legal);
+                    let play = Play::one(place.turn(Table::of(4)), choice.card);
+                    prop_assert_eq!(judge.may_play(&place, &play, Table::of(4)).is_ok(), choice.legal);
                 }
             }
             Err(Irregularity::WrongLead(lead)) => prop_assert_eq!(lead, cards[0]),

@@ -4,7 +4,7 @@ use super::*;
 use crate::asking::Facts;
 use crate::games::testing::check_switches;
 use crate::games::{AnyGame, Board};
-use crate::table::Round;
+use crate::table::Table;
 
 const HANDS: &str = r#"{"five_sevens":true,"four_sevens":true,"five_one_suit":true}"#;
 
@@ -104,7 +104,7 @@ fn players_4_or_6() {
     assert_eq!(six.totals.as_slice(), [2, 1]);
     assert_eq!(six.settled.iter().map(|deal| deal.dealer.0).collect::<Vec<_>>(), [0, 1]);
     let counts = [4, 6].map(|players| {
-        let stock = super::super::sheet::stock(Round::of(players));
+        let stock = super::super::sheet::stock(Table::of(players));
         (stock.size(), stock.draws(), stock.tricks())
     });
     assert_eq!(counts, [(28, 7, 12), (18, 3, 8)]);

@@ -11,7 +11,7 @@ use crate::games::house_rules::read_rules;
 use crate::games::testing::check_matches;
 use crate::games::{Game, HouseRules as _, Now};
 use crate::reckoning::Unit;
-use crate::table::{Round, Seat, Seats, Side, Sides};
+use crate::table::{Seat, Seats, Side, Sides, Table};
 
 #[test]
 fn whatever_is_answered_is_reckoned() {
@@ -55,9 +55,9 @@ fn any_declared() -> impl Strategy<Value = Vec<Declared>> {
 }
 
 fn reckoned(rules: &Rules, deal: &Deal) -> [i64; 2] {
-    let (round, sides) = (Round::of(4), Sides::Two);
-    let standing = crate::games::Standing { deals: 0, dealer: Seat(0), totals: Seats::new(2), more: () };
-    let now: Now<'_, Gaigel> = Now { rules, round, sides, standing: &standing, dealer: Seat(0), entry: Entry::Live };
+    let (table, sides) = (Table::of(4), Sides::Two);
+    let standing = crate::games::Standing { deals: 0, dealer: Seat(0), totals: Seats::new(2), carried: () };
+    let now: Now<'_, Gaigel> = Now { rules, table, sides, standing: &standing, dealer: Seat(0), entry: Entry::Live };
     let ledger = Game::reckon(&Gaigel, &now, deal);
     assert_eq!(ledger.lines.len(), 2);
     assert!(ledger.lines.iter().all(|line| !line.clauses.is_empty() && line.amount.is_computed() || rules.end_mode == EndMode::CardPoints));
@@ -111,7 +111,7 @@ proptest! {
     #[test]
     fn the_stock_goes_down_by_a_card_for_everybody(refills in 0..=7i64, six in any::<bool>()) {
         let (players, full, most) = if six { (6, 18, 3) } else { (4, 28, 7) };
-        let left = super::super::sheet::stock(Round::of(players)).left_after(refills);
+        let left = super::super::sheet::stock(Table::of(players)).left_after(refills);
         prop_assert_eq!(left, full - i64::from(players) * refills.min(most));
     }
 }

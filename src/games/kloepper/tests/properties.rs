@@ -16,7 +16,7 @@ fn fallen(cards: &[Card]) -> Position {
 }
 
 pub fn verdict(judge: &Judge, trick: &str) -> Verdict {
-    judge.verdict(&fallen(&cards(trick)), Round::of(4)).unwrap()
+    judge.verdict(&fallen(&cards(trick)), Table::of(4)).unwrap()
 }
 
 fn usual() -> Judge {
@@ -138,14 +138,14 @@ proptest! {
             None => [Rank::Nine, Rank::Ten, Rank::Queen, Rank::King, Rank::Ace].iter().position(|rank| Some(*rank) == card.rank()).unwrap() as i64,
         };
         let trick = &pack[..4];
-        let verdict = usual().verdict(&fallen(trick), Round::of(4)).unwrap();
+        let verdict = usual().verdict(&fallen(trick), Table::of(4)).unwrap();
         let wins = if trick.iter().any(|card| suit(card).is_none()) { None } else { suit(&trick[0]) };
         let best = trick.iter().filter(|card| suit(card) == wins).max_by_key(|card| height(card)).unwrap();
         prop_assert_eq!(&trick[verdict.winner.index()], best);
         prop_assert_eq!(i64::from(verdict.points.unwrap()), trick.iter().map(|card| i64::from(sheet::POINTS.of(*card))).sum::<i64>());
 
         let hand = &pack[4..10];
-        let playable = usual().playable(&Position { hand: hand.to_vec(), ..fallen(&trick[..1]) }, Round::of(4)).unwrap();
+        let playable = usual().playable(&Position { hand: hand.to_vec(), ..fallen(&trick[..1]) }, Table::of(4)).unwrap();
         let holds = hand.iter().any(|card| suit(card) == suit(&trick[0]));
         prop_assert!(playable.cards.iter().any(|choice| choice.legal));
         for choice in &playable.cards {
@@ -163,10 +163,10 @@ fn queens_and_jacks_are_trumps_whatever_is_printed_on_them() {
     let reasons = verdict(&judge, "AH JH KH 9H").reasons;
     assert!(reasons.iter().any(|reason| said(&reason.say)[0] == "♥\u{fe0e}J belongs to trumps." && reason.clause.id == "3.2"));
     let position = Position { hand: cards("JH 9S QC"), ..fallen(&cards("KH")) };
-    let legal = judge.playable(&position, Round::of(4)).unwrap();
+    let legal = judge.playable(&position, Table::of(4)).unwrap();
     assert!(legal.cards.iter().all(|choice| choice.legal), "♥J is no heart");
     let position = Position { hand: cards("JH 9S QC"), ..fallen(&cards("9D")) };
-    let legal = judge.playable(&position, Round::of(4)).unwrap();
+    let legal = judge.playable(&position, Table::of(4)).unwrap();
     assert_eq!(legal.cards.iter().map(|choice| choice.legal).collect::<Vec<_>>(), [true, false, true]);
     let trumps = sheet::PACK.cards().filter(|card| judge.order.family(*card, Default::default()) == Some(crate::tricks::Family::Trumps));
     let worth: Vec<_> = trumps.map(|card| sheet::POINTS.of(card)).collect();

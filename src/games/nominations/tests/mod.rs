@@ -378,10 +378,10 @@ fn void_players_must_trump_unless_the_table_says_otherwise() {
     let trick = |cards: Vec<_>| cards.into_iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), card)).collect();
     let trump = Trump::of(Strain::Suit(Suit::Clubs));
     let lies = Position { trump, plays: trick(cards("9H KH 2C AH")), ..Position::default() };
-    assert_eq!(judge("{}").verdict(&lies, Round::of(4)).unwrap().winner, Seat(2));
+    assert_eq!(judge("{}").verdict(&lies, Table::of(4)).unwrap().winner, Seat(2));
     let void = Position { trump, plays: trick(cards("9H")), hand: cards("3C 4S"), ..Position::default() };
     let legal = |rules: &str| {
-        let playable = judge(rules).playable(&void, Round::of(4)).unwrap();
+        let playable = judge(rules).playable(&void, Table::of(4)).unwrap();
         playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>()
     };
     assert_eq!(legal("{}"), ["3C"]);

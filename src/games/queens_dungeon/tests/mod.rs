@@ -20,9 +20,9 @@ fn facts(json: &str) -> Facts {
 fn after(before: &[i64], dealer: u8, rules: &str, rest: &str) -> Vec<i64> {
     let deal = facts(&format!(r#"{{"trump":"S",{rest}}}"#));
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts(rules)).unwrap();
-    let round = Round::of(before.len() as u8);
-    let standing = Standing { deals: 1, dealer: Seat(dealer), totals: Seats::from_slice(before), more: () };
-    let now = Now { rules: &rules, round, sides: Sides::Alone, standing: &standing, dealer: Seat(dealer), entry: Entry::Totals };
+    let table = Table::of(before.len() as u8);
+    let standing = Standing { deals: 1, dealer: Seat(dealer), totals: Seats::from_slice(before), carried: () };
+    let now = Now { rules: &rules, table, sides: Sides::Alone, standing: &standing, dealer: Seat(dealer), entry: Entry::Totals };
     let mut known = Deal::default();
     let mut ask = Interview::new(&deal, Entry::Totals);
     QueensDungeon.interview(&now, &mut ask, &mut known).unwrap_or_else(|stop| panic!("{:?}", stop.0));
@@ -128,9 +128,9 @@ fn example_10_three_players_and_six_tricks() {
 fn example_11_the_highest_of_those_above_500_wins() {
     let totals = after(&[470, 455, 380, 210], 3, "{}", &counted(&[4, 3, 1, 5], &[0, 2, 1, 1]));
     assert_eq!(totals, [510, 535, 415, 335]);
-    let standing = Standing { deals: 9, dealer: Seat(0), totals: Seats::from_slice(&totals), more: () };
+    let standing = Standing { deals: 9, dealer: Seat(0), totals: Seats::from_slice(&totals), carried: () };
     let rules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
-    let end = QueensDungeon.outcome(&rules, Round::of(4), &standing).unwrap();
+    let end = QueensDungeon.outcome(&rules, Table::of(4), &standing).unwrap();
     assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(1)]);
 }
 
@@ -327,8 +327,8 @@ fn the_table_sees_duty_and_dungeon() {
 #[test]
 fn the_table_sees_the_total_an_event_has_changed() {
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
-    let standing = Standing { deals: 3, dealer: Seat(2), totals: Seats::from_slice(&[310, 180, 250, 90]), more: () };
-    let now = Now { rules: &rules, round: Round::of(4), sides: Sides::Alone, standing: &standing, dealer: Seat(2), entry: Entry::Live };
+    let standing = Standing { deals: 3, dealer: Seat(2), totals: Seats::from_slice(&[310, 180, 250, 90]), carried: () };
+    let now = Now { rules: &rules, table: Table::of(4), sides: Sides::Alone, standing: &standing, dealer: Seat(2), entry: Entry::Live };
     let dungeon = Some(Dungeon { who: Seat(0), queens: 3, trick: None });
     let board = |dungeon| scene::scene(&now, &Deal { dungeon, ..Deal::default() }).board;
     assert_eq!(board(dungeon), Board::Totals(Seats::from_slice(&[210, 180, 250, 90])));

@@ -152,7 +152,7 @@ mod tricks {
     use super::*;
     use crate::cards::Card;
     use crate::cards::{JokerColour, Strain, Suit};
-    use crate::table::Round;
+    use crate::table::Table;
     use crate::tricks::{Irregularity, Named, NamedAs, Play, Position, Trump};
 
     fn position(plays: Vec<Play>, hand: &str) -> Position {
@@ -176,10 +176,10 @@ mod tricks {
     fn a_joker_named_highest_beats_the_ace_and_the_first_of_two_wins() {
         let high = |seat, colour| joker(seat, colour, Suit::Hearts, NamedAs::Highest);
         let plays = vec![card(0, "AH"), high(1, JokerColour::Red), card(2, "KH"), high(3, JokerColour::Black)];
-        assert_eq!(judge(SALE).verdict(&position(plays, ""), Round::of(4)).unwrap().winner, Seat(1));
+        assert_eq!(judge(SALE).verdict(&position(plays, ""), Table::of(4)).unwrap().winner, Seat(1));
         let low = joker(1, JokerColour::Red, Suit::Hearts, NamedAs::Lowest);
-        assert_eq!(judge(SALE).verdict(&position(vec![card(0, "2H"), low], ""), Round::of(4)).unwrap().winner, Seat(0));
-        let none = judge("{}").verdict(&position(vec![card(0, "RJ")], ""), Round::of(4));
+        assert_eq!(judge(SALE).verdict(&position(vec![card(0, "2H"), low], ""), Table::of(4)).unwrap().winner, Seat(0));
+        let none = judge("{}").verdict(&position(vec![card(0, "RJ")], ""), Table::of(4));
         assert_eq!(none, Err(Irregularity::NotInPack(Card::Joker(JokerColour::Red))), "without a sale there are none");
     }
 
@@ -187,7 +187,7 @@ mod tricks {
     fn void_players_must_trump_unless_the_table_says_otherwise() {
         let trick = position(vec![card(0, "5H")], "2S 9C");
         let legal = |rules: &str| {
-            let playable = judge(rules).playable(&trick, Round::of(4)).unwrap();
+            let playable = judge(rules).playable(&trick, Table::of(4)).unwrap();
             playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>()
         };
         assert_eq!(legal("{}"), ["2S"]);

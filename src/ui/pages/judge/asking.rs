@@ -58,7 +58,7 @@ impl Page {
         if self.matter.get() == Matter::Count {
             return self.count_question();
         }
-        let turn = self.case.with(|case| case.position.turn(case.round));
+        let turn = self.case.with(|case| case.position.turn(case.table));
         let card_of = |index: usize| self.case.with(|case| case.position.plays.get(index).map_or(Arg::None, |play| Arg::Card(play.card)));
         match (self.asked(), self.matter.get()) {
             (Reopened::Ask(Ask::Trump), _) => WHAT_IS_TRUMP.into(),
@@ -96,7 +96,7 @@ impl Page {
         let accused = self.accused.get();
         self.case.with(|case| {
             let accused = accused.and_then(|index| case.position.plays.get(index));
-            accused.map_or(case.position.turn(case.round), |play| play.seat)
+            accused.map_or(case.position.turn(case.table), |play| play.seat)
         })
     }
 
@@ -184,7 +184,7 @@ impl Page {
     }
 
     fn people(self, or_nobody: bool, answer: fn(Page, Option<Seat>)) -> AnyView {
-        let seats = clockwise(self.round(), Seat(0), self.direction());
+        let seats = clockwise(self.table(), Seat(0), self.direction());
         let keys = seats.iter().map(|seat| Key::who(self.who(*seat))).collect();
         let people = self.block(keys, Layout::Table, move |i| answer(self, seats.get(i).copied()));
         let nobody = or_nobody.then(|| {
@@ -203,9 +203,9 @@ impl Page {
             let Some(players) = numbers.get(i) else { return };
             let rules = self.rules.read_untracked();
             self.tell(|case| {
-                case.round = game.playing(game.round(&rules, *players), Seat(0));
+                case.table = game.playing(game.table(&rules, *players), Seat(0));
                 case.out_unknown = false;
-                let leader = case.round.seats().next().unwrap_or_default();
+                let leader = case.table.seats().next().unwrap_or_default();
                 case.position =
                     Position { trump: case.position.trump, stock_empty: case.position.stock_empty, leader, ..Position::default() };
             });
@@ -267,7 +267,7 @@ impl Page {
         let mut chips = Vec::new();
         let many = self.court.with_value(|court| court.called_from.is_none() && court.game.sheet().players.len() > 1);
         if many && position.plays.is_empty() {
-            chips.push((Chip::new(word(PLAYERS), self.round().chairs().to_string()), Reopened::Players));
+            chips.push((Chip::new(word(PLAYERS), self.table().chairs().to_string()), Reopened::Players));
         }
         if judge.has_trump() {
             let value = match position.trump.strain {
@@ -293,7 +293,7 @@ impl Page {
             let value = position.mode.as_deref().map_or(OPEN.to_owned(), name);
             chips.push((Chip::new(word(KIND), value), Reopened::Ask(Ask::Mode)));
         }
-        if judge.short(self.round()).is_some_and(Short::is_open) {
+        if judge.short(self.table()).is_some_and(Short::is_open) {
             let removed = position.removed.iter().map(|card| self.text(&PLAIN.with(&[Arg::Card(*card)]))).collect::<Vec<_>>().join(" ");
             let value = if removed.is_empty() { OPEN.to_owned() } else { removed };
             chips.push((Chip::new(word(OUT), value), Reopened::Ask(Ask::Out)));

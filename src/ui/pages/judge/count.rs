@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::Page;
-use crate::asking::{Answer, Counted, Objection, Question, Told, Value};
+use crate::asking::{Answer, Counted, Objection, Question, Statement, Value};
 use crate::cards::{Card, Rank, Suit};
 use crate::table::{Seat, sort_short};
 use crate::text::{Arg, Phrase, Say};
@@ -220,7 +220,7 @@ impl Page {
     }
 
     /// What the counted cards tell of the question, and what the button says.
-    fn told(self, question: &Question) -> Option<(String, Vec<Told>)> {
+    fn told(self, question: &Question) -> Option<(String, Vec<Statement>)> {
         let (key, at, counted) = (question.fact.key.to_owned(), question.at, self.counted.get());
         match question.counted? {
             Counted::Points => {

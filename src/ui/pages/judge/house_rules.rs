@@ -71,7 +71,7 @@ impl Page {
     fn as_usual(self) -> Option<String> {
         let judge = self.game().judge(&Facts::default()).ok().filter(|_| self.matter.get() == Matter::Takes)?;
         let card = self.case.with(|case| {
-            let usual = case.under(judge, case.round);
+            let usual = case.under(judge, case.table);
             let (is, would) = (case.verdict().ok()?, usual.verdict().ok()?);
             let whole = usual.position.plays.len() == case.position.plays.len();
             usual.position.plays.get(would.index).filter(|_| whole && is.index != would.index).map(|play| play.card)
@@ -84,8 +84,8 @@ impl Page {
         let game = self.game();
         if let Ok(judge) = game.judge(&rules) {
             self.case.update(|case| {
-                let round = game.playing(game.round(&rules, case.round.chairs() as u8), Seat(0));
-                *case = case.under(judge, round);
+                let table = game.playing(game.table(&rules, case.table.chairs() as u8), Seat(0));
+                *case = case.under(judge, table);
             });
             self.reopened.set(None);
             self.accused.set(None);
@@ -102,7 +102,7 @@ impl Page {
         let asked = RwSignal::new(Asked::None);
         let book = HouseRules {
             game,
-            players: self.case.with_untracked(|case| case.round.chairs() as u8),
+            players: self.case.with_untracked(|case| case.table.chairs() as u8),
             judged: true,
             rules: rules.into(),
             change: Callback::new(move |changed: Facts| {

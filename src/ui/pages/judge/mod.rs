@@ -17,7 +17,7 @@ use crate::asking::{Answer, Facts, Question};
 use crate::cards::{Card, Suit};
 use crate::games::words::TAKEN;
 use crate::games::{AnyGame, find};
-use crate::table::{Direction, Round, Seat};
+use crate::table::{Direction, Seat, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 use crate::tricks::{Ask, Hearing, Irregularity, Position};
 use crate::ui::parts::{Act, Bar, Head, Mark, Middle, Question, Screen, Tray, Who, Word};
@@ -65,11 +65,11 @@ struct Court {
     names: Vec<String>,
     marks: Vec<Mark>,
     /// The table the judge was called to.
-    called_from: Option<Table>,
+    called_from: Option<CalledFrom>,
 }
 
-/// A table that has called the judge.
-struct Table {
+/// The match whose table has called the judge.
+struct CalledFrom {
     /// The id of its match.
     id: String,
     /// The deal, and the item of the question who took a trick, where that is asked there.
@@ -108,13 +108,13 @@ pub fn judge() -> AnyView {
         let contract = query.read_untracked().get("contract");
         let rules = contract.and_then(|code| of_code(game, &code)).unwrap_or_default();
         let players = game.sheet().players.first().copied().unwrap_or(4);
-        let round = game.round(&rules, players);
+        let table = game.table(&rules, players);
         let voice = Voice { lang: lang.get(), names: &[] };
         let most = game.sheet().players.iter().copied().max().unwrap_or(players);
         let names = (0..most).map(|seat| voice.text(&SEAT.with(&[Arg::Int(i64::from(seat) + 1)])));
         let court = Court { game, names: names.collect(), marks: (0..most).map(Mark::of).collect(), called_from: None };
         match game.judge(&rules) {
-            Ok(judge) => Page::new(court, Hearing::of(judge, round, Position::default()), rules, lang).without_table(on_rules),
+            Ok(judge) => Page::new(court, Hearing::of(judge, table, Position::default()), rules, lang).without_table(on_rules),
             Err(_) => missing(),
         }
     };
@@ -136,7 +136,7 @@ pub fn table_judge() -> AnyView {
 
 fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
     let header = playing.game.header();
-    let round = playing.game.round();
+    let table = playing.game.table();
     let open = playing.story.open.as_ref();
     let question = open.and_then(|open| Some((open.deal, &open.stopped.as_ref()?.question)));
     let trick = question.filter(|(_, question)| question.fact.key == TAKEN.key);
@@ -144,8 +144,8 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
     let court = Court {
         game: playing.game.game(),
         names: header.players.clone(),
-        marks: round.seats().map(|seat| playing.mark(seat)).collect(),
-        called_from: Some(Table {
+        marks: table.seats().map(|seat| playing.mark(seat)).collect(),
+        called_from: Some(CalledFrom {
             id: playing.id.clone(),
             trick: trick.and_then(|(deal, question)| Some((deal, question.at?))),
             counts: counts.map(|(deal, question)| (deal, question.clone())),
@@ -154,7 +154,7 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
     let deal = open.map_or(playing.story.settled.len(), |open| open.deal);
     let rules = playing.game.house_rules(deal).clone();
     let judge = court.game.judge(&rules).ok()?;
-    let playing_now = open.map_or(round, |open| court.game.playing(round, open.dealer));
+    let playing_now = open.map_or(table, |open| court.game.playing(table, open.dealer));
     let position = open.map(|open| open.scene.position()).unwrap_or_default();
     let page = Page::new(court, Hearing::of(judge, playing_now, position), rules, lang);
     if counts.is_some() {
@@ -218,8 +218,8 @@ impl Page {
         })
     }
 
-    fn round(self) -> Round {
-        self.case.with(|case| case.round)
+    fn table(self) -> Table {
+        self.case.with(|case| case.table)
     }
 
     fn direction(self) -> Direction {

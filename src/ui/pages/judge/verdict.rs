@@ -96,7 +96,7 @@ impl Page {
     }
 
     fn next_play(self) -> AnyView {
-        let (playable, seat, shown) = self.case.with(|case| (case.playable(), case.position.turn(case.round), case.position.hand.clone()));
+        let (playable, seat, shown) = self.case.with(|case| (case.playable(), case.position.turn(case.table), case.position.hand.clone()));
         let (begun, complete) = self.case.with(|case| (!case.position.plays.is_empty(), case.is_complete()));
         if complete {
             return ().into_any();

@@ -130,7 +130,7 @@ enum Way {
 /// The same dealer, as all sheets have it that say nothing else, or the next.
 fn dealer(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let Some(open) = &playing.story.open else { return ().into_any() };
-    let next = playing.game.round().next(open.dealer);
+    let next = playing.game.table().next(open.dealer);
     let keys = vec![Key::who(playing.player(open.dealer)).note(SAME.in_(lang)).value("same"), Key::who(playing.player(next)).value("next")];
     let on_answer = move |i: usize| page.ask(Asked::Why(Doing::Misdeal((i == 1).then_some(next))));
     view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
@@ -176,7 +176,7 @@ fn why(page: Page, doing: &Doing, lang: Lang) -> AnyView {
 
 /// The players as they sit.
 fn who(page: Page, playing: &Playing) -> AnyView {
-    let seats = clockwise(playing.game.round(), Seat(0), playing.game.game().sheet().direction);
+    let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
     let keys = seats.iter().map(|seat| Key::who(playing.player(*seat)).value(seat.0.to_string())).collect();
     let on_answer = move |i: usize| {
         if let Some(seat) = seats.get(i) {

@@ -55,9 +55,9 @@ fn offered(game: Match, wrong: Option<AnyView>, lang: Lang) -> AnyView {
     let playing = Playing::watched(game.clone());
     let story = &playing.story;
     let paper = Paper::of(&playing.game, story, lang);
-    let sides = story.sides.all(playing.game.round()).zip(&paper.totals).zip(&paper.ahead);
+    let sides = story.sides.all(playing.game.table()).zip(&paper.totals).zip(&paper.ahead);
     let sides = sides.map(|((side, total), ahead)| {
-        let who = playing.side(lang, story.sides.members(side, playing.game.round()));
+        let who = playing.side(lang, story.sides.members(side, playing.game.table()));
         view! { <Paid who figure=total.clone() nothing=!ahead/> }
     });
     let sides = sides.collect_view();

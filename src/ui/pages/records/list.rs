@@ -164,7 +164,7 @@ pub fn line(played: &Played, place: Place<'_>, lang: Lang, with_names: bool) -> 
     let name = played.game.sheet().name.in_(lang);
     let comma = if lang == Lang::En { ", " } else { "、" };
     let names = with_names.then(|| {
-        let names = Voice { lang, names: &played.people }.names(played.round().everybody());
+        let names = Voice { lang, names: &played.people }.names(played.table().everybody());
         view! { <small>{names}</small> }
     });
     let says = view! { <span><b>{name}</b>" "{day(played.last, lang)}{comma}{how(played, lang)}{names}</span> };

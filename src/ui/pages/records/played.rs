@@ -56,9 +56,9 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
 
 fn middle(played: &Played, lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &played.people };
-    let round = played.round();
+    let table = played.table();
     let sides = played.ranking().into_iter().map(|side| {
-        let members = played.sides.members(side, round);
+        let members = played.sides.members(side, table);
         let won = members.iter().any(|seat| played.winners.has(seat));
         let marks = members.iter().map(|seat| mark_at(played, seat.index())).collect();
         let who = Who { marks, name: voice.names(members) };

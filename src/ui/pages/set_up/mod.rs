@@ -144,7 +144,7 @@ fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
     {
         return left;
     }
-    let again = again.and_then(|id| read(id).ok().flatten()).filter(|before| allowed(before.game.round().players()));
+    let again = again.and_then(|id| read(id).ok().flatten()).filter(|before| allowed(before.game.table().players()));
     let rules = match again.as_ref().map(|before| before.game.header()) {
         Some(header) if header.game == game.sheet().id => header.house_rules.clone(),
         _ => last_rules(game),

@@ -102,9 +102,9 @@ fn board(playing: &Playing, lang: Lang) -> Option<AnyView> {
 
 fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     let story = &playing.story;
-    let round = playing.game.round();
-    let courses = story.sides.all(round).map(|side| {
-        let members = story.sides.members(side, round);
+    let table = playing.game.table();
+    let courses = story.sides.all(table).map(|side| {
+        let members = story.sides.members(side, table);
         let totals = [0].into_iter().chain((1..=story.settled.len()).map(|deals| story.before(deals).get(side)));
         Course {
             mark: playing.mark(members.iter().next().unwrap_or_default()),

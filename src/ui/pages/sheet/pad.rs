@@ -204,7 +204,7 @@ impl<'a> Pad<'a> {
         let left = length.map_or(0, |length| (length as usize).saturating_sub(done)).min(TO_COME_AT_MOST);
         let left = if story.outcome.is_some() { 0 } else { left };
         let rows = (0..left).map(|i| {
-            let dealer = playing.game.round().after(story.dealer, i as u8);
+            let dealer = playing.game.table().after(story.dealer, i as u8);
             let name = playing.text(self.lang, &TO_COME.with(&[Arg::Seat(dealer)]));
             let blank = self.sides.iter().map(|_| self.blank()).collect_view();
             let what = (!self.wide).then(|| view! { <td class="what">{name}</td> });

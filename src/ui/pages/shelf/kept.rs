@@ -70,7 +70,7 @@ fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
     let live = playing.story.open.as_ref().and_then(|open| open.scene.live.as_ref());
     let says = match live {
         Some(live) => playing.text(lang, &live.says),
-        None => playing.voice(lang).names(playing.game.round().everybody()),
+        None => playing.voice(lang).names(playing.game.table().everybody()),
     };
     view! {
         <section class="resume">

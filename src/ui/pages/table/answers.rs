@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Stopped, Throw, Told, Value, confirm};
+use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Statement, Stopped, Throw, Value, confirm};
 use crate::cards::{Card, Strain};
 use crate::games::{Batch, Open};
 use crate::table::{Seat, clockwise};
@@ -26,9 +26,9 @@ const TAKE: Phrase = Phrase::new("{0}", "{0}");
 #[derive(Clone, Copy)]
 pub(in crate::ui::pages) struct Hands {
     /// Tells facts.
-    pub tell: Callback<Vec<Told>>,
+    pub tell: Callback<Vec<Statement>>,
     /// Chooses an answer of what is told together, without telling it yet.
-    pub suppose: Callback<Told>,
+    pub suppose: Callback<Statement>,
     /// Goes on with the next question, leaving the reopened one as it was.
     pub leave: Callback<()>,
     /// Gives tricks in another way from now on.
@@ -157,9 +157,9 @@ impl Form<'_> {
 
     /// The players as they sit, and under them what else can be said ("alone").
     fn people(&self) -> AnyView {
-        let round = self.playing.game.round();
+        let table = self.playing.game.table();
         let direction = self.playing.game.game().sheet().direction;
-        let seats = clockwise(round, Seat(0), direction).into_iter().map(|seat| {
+        let seats = clockwise(table, Seat(0), direction).into_iter().map(|seat| {
             let value = seat.to_value();
             let offered = self.question.offers.iter().find(|offer| offer.value == value).cloned();
             let offer = offered.unwrap_or_else(|| Offer {
@@ -345,7 +345,7 @@ impl Form<'_> {
 }
 
 /// What a throw tells: every die, and that the app threw them.
-fn thrown(throw: &Throw, faces: u8) -> Vec<Told> {
+fn thrown(throw: &Throw, faces: u8) -> Vec<Statement> {
     let dice = throw.dice.iter().map(|die| (die.key.to_owned(), None, Value::Number(i64::from(roll(faces)))));
     let (fact, value) = &throw.log;
     dice.chain([(fact.key.to_owned(), None, value.clone())]).collect()

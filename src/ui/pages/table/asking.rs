@@ -118,7 +118,7 @@ fn question(playing: &Arc<Playing>, lang: Lang) -> String {
 }
 
 /// What was answered, and the places that taps on it reopen.
-type Told = (Vec<Chip>, Vec<(String, Option<usize>)>);
+type Statement = (Vec<Chip>, Vec<(String, Option<usize>)>);
 
 /// What was answered.
 pub(super) fn chips(table: Table) -> AnyView {
@@ -126,7 +126,7 @@ pub(super) fn chips(table: Table) -> AnyView {
         let chips = playing.story.open.as_ref().map(|open| super::chips(playing, open, lang)).unwrap_or_default();
         (chips, !table.session.writes())
     };
-    table.part(told, move |_, _, ((chips, places), read_only): &(Told, bool)| {
+    table.part(told, move |_, _, ((chips, places), read_only): &(Statement, bool)| {
         let (chips, places, read_only) = (chips.clone(), places.clone(), *read_only);
         let on_tap = move |i: usize| table.session.reopen(places.get(i).cloned());
         if chips.is_empty() { ().into_any() } else { view! { <Chips chips on_tap read_only/> }.into_any() }
@@ -165,7 +165,7 @@ fn totals(playing: &Arc<Playing>, _: Lang) -> Vec<SideTotal> {
     let story = &playing.story;
     let best = playing.best(&story.totals);
     let side = |side: crate::table::Side| {
-        let members = story.sides.members(side, playing.game.round());
+        let members = story.sides.members(side, playing.game.table());
         let total = story.totals.get(side);
         let pending = boards::pending(scene, side);
         SideTotal {
@@ -175,7 +175,7 @@ fn totals(playing: &Arc<Playing>, _: Lang) -> Vec<SideTotal> {
             ahead: Some(total) == best && story.totals.iter().any(|other| *other != total),
         }
     };
-    story.sides.all(playing.game.round()).map(side).collect()
+    story.sides.all(playing.game.table()).map(side).collect()
 }
 
 /// The live line.

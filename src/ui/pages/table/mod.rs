@@ -136,10 +136,10 @@ fn head(table: Table) -> AnyView {
 /// What is counted beside the totals: "Chips: Mika +8, Jun −8. Pool: 4."
 pub(super) fn account(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let account = playing.story.account?;
-    let sides = playing.story.sides.all(playing.game.round());
+    let sides = playing.story.sides.all(playing.game.table());
     let [between, colon] = if lang == Lang::En { [", ", ": "] } else { ["、", "："] };
     let balance = |side| {
-        let who = playing.side(lang, playing.story.sides.members(side, playing.game.round()));
+        let who = playing.side(lang, playing.story.sides.members(side, playing.game.table()));
         format!("{} {}", who.name, signed(account.balances.get(side)))
     };
     let balances = sides.map(balance).collect::<Vec<_>>().join(between);

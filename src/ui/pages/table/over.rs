@@ -49,11 +49,11 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     };
     let early = story.early.map(|_| view! { <p class="say">{EARLY.in_(lang)}</p> });
     let title = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
-    let round = playing.game.round();
-    let mut sides: Vec<Side> = story.sides.all(round).collect();
+    let table = playing.game.table();
+    let mut sides: Vec<Side> = story.sides.all(table).collect();
     sort_short(&mut sides, |side| playing.rank(*side));
     let sides = sides.into_iter().map(|side| {
-        let members = story.sides.members(side, round);
+        let members = story.sides.members(side, table);
         let won = members.iter().any(|seat| outcome.winners.has(seat));
         let who = playing.side(lang, members);
         view! { <Paid who figure=playing.total(lang, story.totals.get(side)) nothing=!won/> }

@@ -85,8 +85,8 @@ fn beside(playing: &Arc<Playing>, lang: Lang) -> Option<AnyView> {
 /// deal as it was told.
 pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> AnyView {
     let unit = playing.unit();
-    let round = playing.game.round();
-    let mut sides: Vec<Side> = playing.story.sides.all(round).collect();
+    let table = playing.game.table();
+    let mut sides: Vec<Side> = playing.story.sides.all(table).collect();
     let many = sides.len() > 2;
     sort_short(&mut sides, |side| core::cmp::Reverse(ledger.sum(*side, unit)));
     let mut clauses: Vec<&'static reckoning::Clause> = Vec::new();
@@ -100,7 +100,7 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
         });
         let lines: Vec<_> = lines.collect();
         let sum = ledger.sum(side, unit);
-        let who = playing.side(lang, playing.story.sides.members(side, round));
+        let who = playing.side(lang, playing.story.sides.members(side, table));
         view! { <Paid who figure=signed(sum) nothing={sum == 0}>{lines}</Paid> }
     });
     let sides = sides.collect_view();
@@ -134,13 +134,13 @@ fn sentences(clauses: &[&'static reckoning::Clause], lang: Lang) -> AnyView {
 }
 
 fn totals(playing: &Playing, lang: Lang, preview: &Preview) -> AnyView {
-    let round = playing.game.round();
+    let table = playing.game.table();
     let total = |side: Side| Total {
-        who: playing.side(lang, playing.story.sides.members(side, round)),
+        who: playing.side(lang, playing.story.sides.members(side, table)),
         before: playing.total(lang, playing.story.totals.get(side)),
         after: playing.total(lang, preview.totals.get(side)),
     };
-    let totals: Vec<_> = playing.story.sides.all(round).map(total).collect();
+    let totals: Vec<_> = playing.story.sides.all(table).map(total).collect();
     view! { <Totals totals/> }.into_any()
 }
 

@@ -104,7 +104,7 @@ fn with_the_tens_there_are_44_cards() {
     assert_eq!(counts, [(38, 19, 22), (33, 11, 14), (32, 8, 11)]);
     assert_eq!(takes(TWO, r#"{"tens":true}"#, "10C 6C", "S"), (0, 0));
     assert_eq!(takes(TWO, r#"{"tens":true}"#, "10C JC", "S"), (1, 2));
-    assert!(AnyGame::judge(&BISCA, &Facts::default()).unwrap().verdict(&position(TWO, "10C", "", "S"), Round::of(2)).is_err());
+    assert!(AnyGame::judge(&BISCA, &Facts::default()).unwrap().verdict(&position(TWO, "10C", "", "S"), Table::of(2)).is_err());
     // Three players take out two different 2s.
     let deal = |twos: &str| format!(r#"{{"removed_two":[{twos}],"trump":"S","points":[55,40,25]}}"#);
     let story = outcome(&BISCA, 3, r#"{"tens":true}"#, &[deal(r#""H","D""#)]);

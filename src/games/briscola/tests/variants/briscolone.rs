@@ -49,7 +49,7 @@ fn there_is_no_trump_to_tell() {
     let story = outcome(&BRISCOLONE, 2, rules, &[trump.into()]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("trump".to_owned(), None)]);
     let judge = AnyGame::judge(&BRISCOLONE, &Facts::default()).unwrap();
-    assert!(judge.verdict(&position(TWO, "5H AD", "", "S"), Round::of(2)).is_err());
+    assert!(judge.verdict(&position(TWO, "5H AD", "", "S"), Table::of(2)).is_err());
     assert!(!Game::switches(&BRISCOLONE).iter().any(|switch| ["bury_ace_three", "conquista"].contains(&switch.fact.key)));
 }
 

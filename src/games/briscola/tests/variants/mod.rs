@@ -23,7 +23,7 @@ use super::*;
 use crate::cards::Strain;
 use crate::games::AnyGame;
 use crate::games::testing::check_switches;
-use crate::table::Round;
+use crate::table::Table;
 use crate::tricks::{Play, Position, Short, Trump};
 
 /// Every game here with every number of players.
@@ -104,7 +104,7 @@ fn refusal(size: Size, rules: &str, deal: &str) -> String {
 /// Judges a trick: who takes it and what it is worth.
 fn takes(size: Size, rules: &str, cards: &str, trump: &str) -> (u8, u16) {
     let judge = AnyGame::judge(size.0, &serde_json::from_str(rules).unwrap()).unwrap();
-    let verdict = judge.verdict(&position(size, cards, "", trump), Round::of(size.1)).unwrap();
+    let verdict = judge.verdict(&position(size, cards, "", trump), Table::of(size.1)).unwrap();
     (verdict.winner.0, verdict.points.unwrap())
 }
 
@@ -112,7 +112,7 @@ fn takes(size: Size, rules: &str, cards: &str, trump: &str) -> (u8, u16) {
 fn legal(size: Size, rules: &str, cards: &str, hand: &str, trump: &str, stock_empty: Option<bool>) -> String {
     let judge = AnyGame::judge(size.0, &serde_json::from_str(rules).unwrap()).unwrap();
     let position = Position { stock_empty, ..position(size, cards, hand, trump) };
-    let playable = judge.playable(&position, Round::of(size.1)).unwrap();
+    let playable = judge.playable(&position, Table::of(size.1)).unwrap();
     let legal = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string());
     legal.collect::<Vec<_>>().join(" ")
 }
@@ -137,7 +137,7 @@ fn the_judge_plays_with_the_cards_of_the_table() {
     for ((game, players), rules) in ALL.iter().map(|size| (*size, "{}")).chain(others).chain(bases) {
         let facts: Facts = serde_json::from_str(rules).unwrap();
         let judge = AnyGame::judge(game, &facts).unwrap();
-        let out = judge.short(Round::of(players)).map_or(0, Short::cards);
+        let out = judge.short(Table::of(players)).map_or(0, Short::cards);
         let rules = HouseRules::read(&Chosen::new(Game::switches(game), &facts)).unwrap();
         let stock = game.stock_for(&rules, players);
         assert_eq!(judge.pack.len() as i64 - i64::from(out), stock.deck(), "{} for {players}", game.sheet.id);

@@ -33,9 +33,9 @@ fn ten_thousand(size: Size, rules: &str, check: impl Fn(&Story, &[i64])) {
 
 /// At most one side wins, and it has the most.
 fn one_wins(story: &Story, piles: &[i64]) {
-    let round = Round::of(piles.len() as u8);
-    let totals = Seats::from_fn(story.sides.count(round), |side| {
-        story.sides.members(Side(side.0), round).iter().map(|seat| piles[seat.index()]).sum::<i64>()
+    let table = Table::of(piles.len() as u8);
+    let totals = Seats::from_fn(story.sides.count(table), |side| {
+        story.sides.members(Side(side.0), table).iter().map(|seat| piles[seat.index()]).sum::<i64>()
     });
     let most = totals.iter().max().unwrap();
     let alone = totals.iter().filter(|total| *total == most).count() == 1;
@@ -94,7 +94,7 @@ fn brusquembille_pays_what_it_takes() {
         let story = outcome(&BRUSQUEMBILLE, players, &rules, &[facts]);
         prop_assert_eq!(story.settled.len(), 1, "{:?}", story.open);
         let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
-        let chips: Vec<_> = story.sides.all(Round::of(players)).map(|side| ledger.sum(side, Unit::Chips)).collect();
+        let chips: Vec<_> = story.sides.all(Table::of(players)).map(|side| ledger.sum(side, Unit::Chips)).collect();
         let pool = if story.totals.iter().sum::<i64>() == 0 { ante * i64::from(players) } else { 0 };
         prop_assert_eq!(chips.iter().sum::<i64>() + pool, 0);
         if players == 2 && ante == 0 {
@@ -210,20 +210,20 @@ proptest! {
     fn a_trick_has_one_winner(of in 0..ALL.len(), picks in vec(any::<proptest::sample::Index>(), 12), trump in 0..4usize) {
         let size = ALL[of];
         let judge = AnyGame::judge(size.0, &Facts::default()).unwrap();
-        let round = Round::of(size.1);
-        let mut table = Position::default();
-        while let Some(out) = judge.may_be_out(core::iter::empty(), &table, round).first() {
-            table.removed.push(*out);
+        let table = Table::of(size.1);
+        let mut position = Position::default();
+        while let Some(out) = judge.may_be_out(core::iter::empty(), &position, table).first() {
+            position.removed.push(*out);
         }
-        let in_pack = |card: &Card| judge.check_card(*card, core::iter::once(*card), &table, round).is_ok();
+        let in_pack = |card: &Card| judge.check_card(*card, core::iter::once(*card), &position, table).is_ok();
         let mut cards: Vec<_> = judge.pack.cards().filter(in_pack).collect();
         let plays: Vec<_> = (0..size.1 * size.0.each)
             .map(|i| Play::one(Seat(i % size.1), cards.swap_remove(picks[usize::from(i)].index(cards.len()))))
             .collect();
         let trump = if judge.has_trump() { Trump::of(Strain::ALL[trump]) } else { Trump::default() };
         let hand: Vec<_> = cards.iter().copied().take(3).collect();
-        let position = Position { trump, plays: plays.clone(), hand, stock_empty: Some(true), ..table };
-        let verdict = judge.verdict(&position, Round::of(size.1)).unwrap();
+        let position = Position { trump, plays: plays.clone(), hand, stock_empty: Some(true), ..position };
+        let verdict = judge.verdict(&position, Table::of(size.1)).unwrap();
         let led = plays[0].card.suit();
         let trumped = plays.iter().any(|play| play.card.suit() == trump.suit() && trump.suit().is_some());
         let best = plays.iter().filter(|play| play.seat == verdict.winner).any(|play| {
@@ -232,6 +232,6 @@ proptest! {
         });
         prop_assert!(best);
         let open = Position { plays: plays[..1].to_vec(), ..position };
-        prop_assert!(judge.playable(&open, Round::of(size.1)).unwrap().cards.iter().any(|choice| choice.legal));
+        prop_assert!(judge.playable(&open, Table::of(size.1)).unwrap().cards.iter().any(|choice| choice.legal));
     }
 }

@@ -13,7 +13,7 @@ pub enum Direction {
 
 /// A table for a number of players, and the order in which they take turns; perhaps not all of them play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Round {
+pub struct Table {
     seats: u8,
     /// Turns go from seat to seat downwards.
     back: bool,
@@ -21,23 +21,23 @@ pub struct Round {
     out: SeatSet,
 }
 
-impl Round {
+impl Table {
     /// A table for `players` (at least 1).
-    pub const fn of(players: u8) -> Round {
-        Round { seats: if players == 0 { 1 } else { players }, back: false, out: SeatSet::NONE }
+    pub const fn of(players: u8) -> Table {
+        Table { seats: if players == 0 { 1 } else { players }, back: false, out: SeatSet::NONE }
     }
 
     /// The same table, where turns may go the other way round: to seat s − 1 (briscola-family 0.1).
     #[must_use]
-    pub const fn turning(self, back: bool) -> Round {
-        Round { back, ..self }
+    pub const fn turning(self, back: bool) -> Table {
+        Table { back, ..self }
     }
 
     /// The same table while some of it sit out: turns pass them by. Somebody has to play.
     #[must_use]
-    pub const fn without(self, out: SeatSet) -> Round {
+    pub const fn without(self, out: SeatSet) -> Table {
         let out = out.and(SeatSet::all(self.seats));
-        Round { out: if out.len() < self.seats { out } else { SeatSet::NONE }, ..self }
+        Table { out: if out.len() < self.seats { out } else { SeatSet::NONE }, ..self }
     }
 
     /// How many play.
@@ -111,8 +111,8 @@ impl Round {
 }
 
 /// The seats of a table as they are seen from above, clockwise from the near one.
-pub fn clockwise(round: Round, near: Seat, direction: Direction) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = round.turning(false).from(near).collect();
+pub fn clockwise(table: Table, near: Seat, direction: Direction) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = table.turning(false).from(near).collect();
     if direction == Direction::CounterClockwise && seats.len() > 2 {
         seats.split_at_mut(1).1.reverse();
     }
@@ -125,30 +125,30 @@ mod tests {
 
     #[test]
     fn turns_go_round() {
-        let four = Round::of(4);
+        let four = Table::of(4);
         assert_eq!(four.next(Seat(3)), Seat(0));
         assert_eq!(four.previous(Seat(0)), Seat(3));
         assert_eq!(four.opposite(Seat(3)), Seat(1));
         assert_eq!(four.from(Seat(2)).collect::<Vec<_>>(), [Seat(2), Seat(3), Seat(0), Seat(1)]);
-        assert_eq!(Round::of(2).opposite(Seat(0)), Seat(1));
+        assert_eq!(Table::of(2).opposite(Seat(0)), Seat(1));
     }
 
     #[test]
     fn turns_may_go_the_other_way_round() {
-        let back = Round::of(4).turning(true);
+        let back = Table::of(4).turning(true);
         assert_eq!((back.next(Seat(0)), back.next(Seat(2)), back.previous(Seat(3))), (Seat(3), Seat(1), Seat(0)));
         assert_eq!(back.from(Seat(1)).collect::<Vec<_>>(), [Seat(1), Seat(0), Seat(3), Seat(2)]);
         assert_eq!(back.opposite(Seat(1)), Seat(3));
         // Seats keep their numbers, and people their chairs.
-        assert_eq!(back.seats().collect::<Vec<_>>(), Round::of(4).seats().collect::<Vec<_>>());
+        assert_eq!(back.seats().collect::<Vec<_>>(), Table::of(4).seats().collect::<Vec<_>>());
         for direction in [Direction::Clockwise, Direction::CounterClockwise] {
-            assert_eq!(clockwise(back, Seat(1), direction), clockwise(Round::of(4), Seat(1), direction));
+            assert_eq!(clockwise(back, Seat(1), direction), clockwise(Table::of(4), Seat(1), direction));
         }
     }
 
     #[test]
     fn turns_pass_by_who_sits_out() {
-        let five = Round::of(7).without([Seat(0), Seat(6)].into_iter().collect());
+        let five = Table::of(7).without([Seat(0), Seat(6)].into_iter().collect());
         assert_eq!((five.players(), five.chairs()), (5, 7));
         assert_eq!((five.next(Seat(0)), five.next(Seat(5)), five.previous(Seat(1))), (Seat(1), Seat(1), Seat(5)));
         assert_eq!(five.from(Seat(4)).collect::<Vec<_>>(), [Seat(4), Seat(5), Seat(1), Seat(2), Seat(3)]);
@@ -156,12 +156,12 @@ mod tests {
         assert_eq!(five.everybody().len(), 5);
         assert_eq!(five.turning(true).next(Seat(1)), Seat(5));
         // Somebody has to play.
-        assert_eq!(Round::of(2).without(SeatSet::all(2)), Round::of(2));
+        assert_eq!(Table::of(2).without(SeatSet::all(2)), Table::of(2));
     }
 
     #[test]
     fn people_are_seen_from_above() {
-        let seats = |direction| clockwise(Round::of(5), Seat(0), direction).iter().map(|seat| seat.0).collect::<Vec<_>>();
+        let seats = |direction| clockwise(Table::of(5), Seat(0), direction).iter().map(|seat| seat.0).collect::<Vec<_>>();
         assert_eq!(seats(Direction::Clockwise), [0, 1, 2, 3, 4]);
         assert_eq!(seats(Direction::CounterClockwise), [0, 4, 3, 2, 1]);
     }
