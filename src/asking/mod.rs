@@ -9,6 +9,7 @@
 //! - [`Fact`], [`Kind`], [`Query`]: what can be asked, and the form of its answers.
 //! - [`Interview`], [`Stop`], [`Question`]: asking.
 //! - [`Objection`]: why something cannot be.
+//! - [`wording!`](crate::wording): facts, refusals, clauses and phrases, each declared in a line or two.
 
 mod answer;
 mod fact;
@@ -18,12 +19,13 @@ mod kind;
 mod objection;
 mod query;
 mod value;
+mod wording;
 
 pub use answer::{Answer, SeatOr};
 pub use fact::{Choice, Fact};
 pub use facts::{Facts, LeftOver, Statement};
 pub use interview::{Chip, Entry, Interview, Place, confirm};
 pub use kind::Kind;
-pub use objection::{Objection, Refusal};
+pub use objection::{Objection, Refusal, nearest};
 pub use query::{Counted, Offer, Query, Question, Stop, Stopped, Throw, Together, Way};
 pub use value::Value;

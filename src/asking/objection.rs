@@ -58,6 +58,16 @@ pub enum Objection {
     Odd(&'static Refusal, Box<[Arg; 4]>),
 }
 
+/// "Nearest: {1}.": what a refusal names where its gap `gap` (0 to 3) holds the nearest legal answer.
+pub const fn nearest(gap: u8) -> Phrase {
+    match gap {
+        0 => NEAREST,
+        1 => Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
+        2 => Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
+        _ => Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
+    }
+}
+
 impl Refusal {
     /// The objection with the facts of the case (up to four).
     pub fn with(&'static self, args: &[Arg]) -> Objection {

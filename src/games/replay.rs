@@ -4,10 +4,11 @@ use super::batch::{Batch, batch};
 use super::script::{Adjustment, DealRecord, EarlyEnd, Script, View};
 use super::standing::{Account, Noted};
 use super::{Game, Now, Outcome, Scene, Standing};
-use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Stop, Stopped};
+use crate::asking::{Chip, Entry, Facts, Interview, LeftOver, Query, Stop, Stopped};
 use crate::reckoning::{BY_HAND, Ledger, Line, number};
 use crate::table::{Seat, Seats, Sides, Table};
 use crate::text::{Phrase, Say};
+use crate::wording;
 
 /// A match, told from its facts.
 #[derive(Clone, Debug)]
@@ -152,9 +153,10 @@ pub struct Preview {
     pub outcome: Option<Outcome>,
 }
 
-/// Who deals: follows from the deal before, and can be corrected.
-pub static DEALER: Fact =
-    Fact { key: "dealer", label: Phrase::new("Dealer", "ディーラー"), asks: Phrase::new("Who deals?", "ディーラーは誰？") };
+wording! {
+    /// Who deals: follows from the deal before, and can be corrected.
+    pub fact DEALER = "dealer": ("Dealer", "ディーラー"), ("Who deals?", "ディーラーは誰？");
+}
 
 /// A game being replayed.
 struct Telling<'a, G: Game> {

@@ -3,55 +3,51 @@
 use crate::asking::{Fact, Interview, Query, Refusal, Stop, Value};
 use crate::table::{Seat, Seats, Table};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
-/// Over a cell or beside a name.
-pub const DEALER: Phrase = Phrase::new("Dealer", "ディーラー");
-/// Over a cell: who leads.
-pub const LEADS: Phrase = Phrase::new("Leads", "リード");
-/// Over a cell, over a chip.
-pub const TRUMP: Phrase = Phrase::new("Trump", "切り札");
-/// Over a cell: which trick is being played.
-pub const TRICK: Phrase = Phrase::new("Trick", "トリック");
-/// An event: one side took everything.
-pub const CAPOT: Phrase = Phrase::new("capot", "総取り");
-/// Over a cell: who plays for the contract.
-pub const DECLARER: Phrase = Phrase::new("Declarer", "デクレアラー");
-/// A role: plays for the contract.
-pub const IS_DECLARER: Phrase = Phrase::new("declarer", "デクレアラー");
-/// A role: plays with the declarer.
-pub const IS_PARTNER: Phrase = Phrase::new("partner", "パートナー");
-/// A role: deals this hand.
-pub const IS_DEALER: Phrase = Phrase::new("dealer", "ディーラー");
-/// A role: leads the next trick.
-pub const IS_LEADING: Phrase = Phrase::new("leads", "リード");
-/// Live: how much there is to draw.
-pub const STOCK_LEFT: Phrase =
-    Phrase::new("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
-/// Live: there is nothing to draw any more.
-pub const STOCK_EMPTY: Phrase = Phrase::new("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
-/// Live: every trick is told.
-pub const ALL_PLAYED: Phrase = Phrase::new("All tricks are played", "すべてのトリックが終わりました");
-/// Live: who is one deal from the end.
-pub const MATCH_POINT: Phrase = Phrase::new("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
+wording! {
+    /// Over a cell or beside a name.
+    pub phrase DEALER: ("Dealer", "ディーラー");
+    /// Over a cell: who leads.
+    pub phrase LEADS: ("Leads", "リード");
+    /// Over a cell, over a chip.
+    pub phrase TRUMP: ("Trump", "切り札");
+    /// Over a cell: which trick is being played.
+    pub phrase TRICK: ("Trick", "トリック");
+    /// An event: one side took everything.
+    pub phrase CAPOT: ("capot", "総取り");
+    /// Over a cell: who plays for the contract.
+    pub phrase DECLARER: ("Declarer", "デクレアラー");
+    /// A role: plays for the contract.
+    pub phrase IS_DECLARER: ("declarer", "デクレアラー");
+    /// A role: plays with the declarer.
+    pub phrase IS_PARTNER: ("partner", "パートナー");
+    /// A role: deals this hand.
+    pub phrase IS_DEALER: ("dealer", "ディーラー");
+    /// A role: leads the next trick.
+    pub phrase IS_LEADING: ("leads", "リード");
+    /// Live: how much there is to draw.
+    pub phrase STOCK_LEFT: ("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
+    /// Live: there is nothing to draw any more.
+    pub phrase STOCK_EMPTY: ("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
+    /// Live: every trick is told.
+    pub phrase ALL_PLAYED: ("All tricks are played", "すべてのトリックが終わりました");
+    /// Live: who is one deal from the end.
+    pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
+}
 
 /// A pass, as match files have it.
 pub static PASS: [Value; 1] = [Value::word("pass")];
-/// In an auction: nobody says anything else any more.
-pub const PASSES: Phrase = Phrase::new("Passes all round", "あとは全員パス");
+wording! {
+    /// In an auction: nobody says anything else any more.
+    pub phrase PASSES: ("Passes all round", "あとは全員パス");
 
-/// The log of tricks: who took each. Totals per player, where a sheet records them, are called `tricks`.
-pub static TAKEN: Fact = Fact {
-    key: "taken",
-    label: Phrase::new("Trick {0}", "トリック{0}"),
-    asks: Phrase::new("Who took trick {0}?", "トリック{0}を取ったのは？"),
-};
+    /// The log of tricks: who took each. Totals per player, where a sheet records them, are called `tricks`.
+    pub fact TAKEN = "taken": ("Trick {0}", "トリック{0}"), ("Who took trick {0}?", "トリック{0}を取ったのは？");
 
-/// The tricks of every player.
-pub static TRICKS: Fact = Fact {
-    key: "tricks",
-    label: Phrase::new("{0} took", "{0}の獲得"),
-    asks: Phrase::new("How many tricks did {0} take?", "{0}さんは何トリック取った？"),
-};
+    /// The tricks of every player.
+    pub fact TRICKS = "tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}さんは何トリック取った？");
+}
 
 /// The refusal of a number of tricks that does not fit the rest; `clause` is where the sheet fixes their sum.
 pub const fn tricks_left(clause: &'static str) -> Refusal {
@@ -65,18 +61,16 @@ pub const fn tricks_left(clause: &'static str) -> Refusal {
     }
 }
 
-/// The trump that the declarer names.
-pub static NAMED_TRUMP: Fact =
-    Fact { key: "trump", label: TRUMP, asks: Phrase::new("What does {0} name as trump?", "{0}さん、切り札は？") };
+wording! {
+    /// The trump that the declarer names.
+    pub fact NAMED_TRUMP = "trump": TRUMP, ("What does {0} name as trump?", "{0}さん、切り札は？");
 
-/// The holder of the called card.
-pub static PARTNER: Fact =
-    Fact {
-        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who held {0}?", "{0}を持っていたのは？")
-    };
-/// A called card makes a partner, whom nobody knows yet.
-pub const SECRET_PARTNER: Phrase =
-    Phrase::new("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
+    /// The holder of the called card.
+    pub fact PARTNER = "partner": ("Partner", "パートナー"), ("Who held {0}?", "{0}を持っていたのは？");
+    /// A called card makes a partner, whom nobody knows yet.
+    pub phrase SECRET_PARTNER:
+        ("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
+}
 
 /// Asks for the tricks of every player: how many each took, the last of them computed, or who took each of the `total`
 /// tricks, written into `taken`.

@@ -3,11 +3,12 @@
 use super::Apples;
 use super::deal::Deal;
 use super::reckon::worth;
-use crate::asking::{Answer, Choice, Counted, Fact, Interview, Kind, Query, Refusal, Stop, Value};
+use crate::asking::{Answer, Choice, Counted, Fact, Interview, Kind, Query, Stop, Value};
 use crate::cards::Rank;
 use crate::games::Now;
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 /// How many cards of a rank a player won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,47 +78,29 @@ pub(super) static COUNTS: [Fact; 13] = {
     ]
 };
 
-static RANK_HAS_FOUR: Refusal = Refusal {
-    clause: "5.11",
-    says: Phrase::new(
-        "Of each rank there are four cards, targets included: {0} of {1} cannot be, {2} {2|is|are} left.",
-        "どのランクもターゲットを含めて4枚です。{1}の残りは{2}枚なので、{0}枚ではありえません。",
-    ),
-    instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
-};
-static PILE_IS_FULL: Refusal = Refusal {
-    clause: "5.11",
-    says: Phrase::new(
-        "{0} has {1} {1|card|cards} still to count, four for each trick: {2} cannot be.",
-        "{0}の数えていないカードは残り{1}枚（1トリック4枚）なので、{2}枚ではありえません。",
-    ),
-    instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
-};
-static OTHERS_ARE_FULL: Refusal = Refusal {
-    clause: "5.11",
-    says: Phrase::new(
-        "The others have no room for what is left of {1}: {0} {0|is|are} too few.",
-        "{1}の残りを他のプレイヤーが取りきれないので、{0}枚では少なすぎます。",
-    ),
-    instead: Phrase::new("At least {3}.", "{3}枚以上です。"),
-};
-static TARGET_IS_COUNTED: Refusal = Refusal {
-    clause: "5.10",
-    says: Phrase::new("{1} is {0}’s target, so one card makes a difference.", "{1}は{0}のターゲットなので、1枚でも得点が変わります。"),
-    instead: Phrase::new("Tell the number.", "枚数を記録してください。"),
-};
-static TWO_AT_LEAST: Refusal = Refusal {
-    clause: "5.11",
-    says: Phrase::new("{0} must have {3} or more of {1}.", "{0}の{1}は{3}枚以上のはずです。"),
-    instead: Phrase::new("At least {3}.", "{3}枚以上です。"),
-};
+wording! {
+    refusal RANK_HAS_FOUR = "5.11":
+        ("Of each rank there are four cards, targets included: {0} of {1} cannot be, {2} {2|is|are} left.",
+        "どのランクもターゲットを含めて4枚です。{1}の残りは{2}枚なので、{0}枚ではありえません。"), nearest(3);
+    refusal PILE_IS_FULL = "5.11":
+        ("{0} has {1} {1|card|cards} still to count, four for each trick: {2} cannot be.",
+        "{0}の数えていないカードは残り{1}枚（1トリック4枚）なので、{2}枚ではありえません。"), nearest(3);
+    refusal OTHERS_ARE_FULL = "5.11":
+        ("The others have no room for what is left of {1}: {0} {0|is|are} too few.",
+        "{1}の残りを他のプレイヤーが取りきれないので、{0}枚では少なすぎます。"),
+        ("At least {3}.", "{3}枚以上です。");
+    refusal TARGET_IS_COUNTED = "5.10":
+        ("{1} is {0}’s target, so one card makes a difference.", "{1}は{0}のターゲットなので、1枚でも得点が変わります。"),
+        ("Tell the number.", "枚数を記録してください。");
+    refusal TWO_AT_LEAST = "5.11": ("{0} must have {3} or more of {1}.", "{0}の{1}は{3}枚以上のはずです。"),
+        ("At least {3}.", "{3}枚以上です。");
 
-const POINTS: Phrase = Phrase::new("{0}", "{0}点");
-const READ_OUT: Phrase = Phrase::new(
-    "Everybody sorts the cards won by rank. A single one counts only if it has the rank of the own target.",
-    "各自、取ったカードをランクごとに分けます。1枚だけでも数えるのは、自分のターゲットと同じランクのときです。",
-);
-const WHO_HAS_TWO: Phrase = Phrase::new("Who took two or more of a rank?", "同じランクを2枚以上取ったのは？");
+    phrase POINTS: ("{0}", "{0}点");
+    phrase READ_OUT:
+        ("Everybody sorts the cards won by rank. A single one counts only if it has the rank of the own target.",
+        "各自、取ったカードをランクごとに分けます。1枚だけでも数えるのは、自分のターゲットと同じランクのときです。");
+    phrase WHO_HAS_TWO: ("Who took two or more of a rank?", "同じランクを2枚以上取ったのは？");
+}
 
 /// What is not counted yet.
 struct Rest {

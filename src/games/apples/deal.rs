@@ -12,6 +12,7 @@ use crate::games::Now;
 use crate::games::words::{self, tricks_left, tricks_of_each};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 /// What the auction came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,36 +46,28 @@ pub struct Deal {
     pub counts: Option<[Seats<Count>; 13]>,
 }
 
-static CALLS: Fact = Fact {
-    key: "calls",
-    label: Phrase::new("{0}", "{0}"),
-    asks: Phrase::new("How many cards does {0} bid to exchange?", "{0}さん、何枚交換でビッドする？"),
-};
-static SUITS: Fact = Fact {
-    key: "suits",
-    label: Phrase::new("Suit", "スート"),
-    asks: Phrase::new("{1} of which suit, {0}?", "{0}さん、{1}枚はどのスート？"),
-};
+wording! {
+    fact CALLS = "calls": ("{0}", "{0}"), ("How many cards does {0} bid to exchange?", "{0}さん、何枚交換でビッドする？");
+    fact SUITS = "suits": ("Suit", "スート"), ("{1} of which suit, {0}?", "{0}さん、{1}枚はどのスート？");
+}
 static DECLARER: Fact = Fact { key: "declarer", label: words::DECLARER, asks: Phrase::new("Who declares?", "デクレアラーは？") };
 static TRUMP: Fact = Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What is trump?", "切り札は？") };
-static N: Fact =
-    Fact { key: "n", label: Phrase::new("Exchange", "交換"), asks: Phrase::new("How many cards are exchanged?", "交換は何枚？") };
-static TARGET_RANK: Fact = Fact {
-    key: "target_rank",
-    label: Phrase::new("{0}’s target", "{0}のターゲット"),
-    asks: Phrase::new("Which rank has {0}’s target card?", "{0}さんのターゲットカードのランクは？"),
-};
+wording! {
+    fact N = "n": ("Exchange", "交換"), ("How many cards are exchanged?", "交換は何枚？");
+    fact TARGET_RANK = "target_rank": ("{0}’s target", "{0}のターゲット"),
+        ("Which rank has {0}’s target card?", "{0}さんのターゲットカードのランクは？");
+}
 
 static NOT_LEFT: Refusal = tricks_left("5.11");
 
-const DEALT: Phrase = Phrase::new(
-    "{0} deals everybody 13 cards, one at a time. A larger number is higher; of equal numbers ♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}.",
-    "{0}が1枚ずつ13枚配ります。枚数の多いほうが強く、同じなら♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}の順です。",
-);
-const DEALT_AGAIN: Phrase = Phrase::new("Nobody bid: {0} deals again.", "誰もビッドしなかったので、{0}が配り直します。");
-const HOLDS: Phrase =
-    Phrase::new("Who bids must hold {0} of the suit at least.", "ビッドしたスートを{0}枚以上持っていなければなりません。");
-const TURN_UP: Phrase = Phrase::new("Everybody turns up the target card.", "全員がターゲットカードを公開します。");
+wording! {
+    phrase DEALT:
+        ("{0} deals everybody 13 cards, one at a time. A larger number is higher; of equal numbers ♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}.",
+        "{0}が1枚ずつ13枚配ります。枚数の多いほうが強く、同じなら♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}の順です。");
+    phrase DEALT_AGAIN: ("Nobody bid: {0} deals again.", "誰もビッドしなかったので、{0}が配り直します。");
+    phrase HOLDS: ("Who bids must hold {0} of the suit at least.", "ビッドしたスートを{0}枚以上持っていなければなりません。");
+    phrase TURN_UP: ("Everybody turns up the target card.", "全員がターゲットカードを公開します。");
+}
 
 /// Auction, tricks, target cards, then the cards by rank.
 pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,10 +1,11 @@
 //! The options (5.9), and the table of ranks as data (5.7).
 
-use crate::asking::{Fact, Kind, Refusal, Value};
+use crate::asking::{Fact, Kind, Value};
 use crate::cards::Rank;
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// Which bid beats which (AP-D1).
@@ -67,60 +68,30 @@ pub struct HouseRules {
     pub tie: Tie,
 }
 
-static TARGET: Fact = Fact {
-    key: "target",
-    label: Phrase::new("Points", "終了点"),
-    asks: Phrase::new(
-        "The match ends after the deal in which somebody has this many. The highest total wins.",
-        "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。",
-    ),
-};
-static BID_ORDER: Fact = Fact {
-    key: "bid_order",
-    label: Phrase::new("A bid is higher by", "ビッドの強さ"),
-    asks: Phrase::new(
-        "Number, and of equal numbers suit; or literally by suit or number, which may go on for ever.",
-        "枚数で決め、同じならスートで決めます。原典の字句どおりスートか枚数のどちらかでもよいとすると、終わらないことがあります。",
-    ),
-};
-static PASS_IS_FINAL: Fact = Fact {
-    key: "pass_is_final",
-    label: Phrase::new("A pass is final", "パスしたら終わり"),
-    asks: Phrase::new("Who has passed may not bid again.", "一度パスした人は、もうビッドできません。"),
-};
-static TARGET_SINGLE: Fact = Fact {
-    key: "target_single",
-    label: Phrase::new("One with the target", "ターゲットと同じ1枚"),
-    asks: Phrase::new(
-        "A single card of the target’s rank counts as a pair, because the target completes it; or nothing.",
-        "ターゲットと同じランクが1枚なら、ターゲットと合わせて2枚の点。または0点とします。",
-    ),
-};
-static TIE: Fact = Fact {
-    key: "tie",
-    label: Phrase::new("Tie at the end", "同点のとき"),
-    asks: Phrase::new(
-        "With equal highest totals another deal is played, or they share the win.",
-        "最高点が同点なら追加ディールを行うか、引き分けとします。",
-    ),
-};
-static TABLE: Fact = Fact {
-    key: "table",
-    label: Phrase::new("Table of ranks", "ランクの表"),
-    asks: Phrase::new(
-        "What the values below begin with: so much for each card after the first, or the pair’s value for any number.",
-        "下の値の元：2枚目からの枚数に比例させるか、何枚でも2枚の点とするか。",
-    ),
-};
+wording! {
+    fact TARGET = "target": ("Points", "終了点"),
+        ("The match ends after the deal in which somebody has this many. The highest total wins.",
+        "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
+    fact BID_ORDER = "bid_order": ("A bid is higher by", "ビッドの強さ"),
+        ("Number, and of equal numbers suit; or literally by suit or number, which may go on for ever.",
+        "枚数で決め、同じならスートで決めます。原典の字句どおりスートか枚数のどちらかでもよいとすると、終わらないことがあります。");
+    fact PASS_IS_FINAL = "pass_is_final": ("A pass is final", "パスしたら終わり"),
+        ("Who has passed may not bid again.", "一度パスした人は、もうビッドできません。");
+    fact TARGET_SINGLE = "target_single": ("One with the target", "ターゲットと同じ1枚"),
+        ("A single card of the target’s rank counts as a pair, because the target completes it; or nothing.",
+        "ターゲットと同じランクが1枚なら、ターゲットと合わせて2枚の点。または0点とします。");
+    fact TIE = "tie": ("Tie at the end", "同点のとき"),
+        ("With equal highest totals another deal is played, or they share the win.",
+        "最高点が同点なら追加ディールを行うか、引き分けとします。");
+    fact TABLE = "table": ("Table of ranks", "ランクの表"),
+        ("What the values below begin with: so much for each card after the first, or the pair’s value for any number.",
+        "下の値の元：2枚目からの枚数に比例させるか、何枚でも2枚の点とするか。");
 
-static IS_PROVISIONAL: Refusal = Refusal {
-    clause: "AP-D4",
-    says: Phrase::new(
-        "The scoring table of this game is lost: the values of the ranks are provisional, only −15 for 2 to 5 is known.",
-        "このゲームの得点表は失われています。ランクの値は仮のもので、分かっているのは2〜5の−15だけです。",
-    ),
-    instead: Phrase::new("Agree on them as they are, or put in your own.", "このまま合意するか、値を変えてください。"),
-};
+    refusal IS_PROVISIONAL = "AP-D4":
+        ("The scoring table of this game is lost: the values of the ranks are provisional, only −15 for 2 to 5 is known.",
+        "このゲームの得点表は失われています。ランクの値は仮のもので、分かっているのは2〜5の−15だけです。"),
+        ("Agree on them as they are, or put in your own.", "このまま合意するか、値を変えてください。");
+}
 
 /// The rule for each rank, from 2 to ace.
 static RANKS: [Fact; 13] = {

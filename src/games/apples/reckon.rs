@@ -8,14 +8,17 @@ use super::sheet::{KINDS, NOTHING, PROVISIONAL, TARGET, TARGET_NOTHING, TARGET_P
 use crate::cards::Rank;
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
-const OF_A_KIND: Phrase = Phrase::new("table of ranks", "ランクの表");
-const WITH_TARGET: Phrase = Phrase::new("target’s rank", "ターゲットのランク");
+wording! {
+    phrase OF_A_KIND: ("table of ranks", "ランクの表");
+    phrase WITH_TARGET: ("target’s rank", "ターゲットのランク");
 
-const CARDS: Phrase = Phrase::new("{0}: {1} cards", "{0}：{1}枚");
-const TARGET_AND: Phrase = Phrase::new("target {0}: {1} {1|card|cards}", "ターゲット{0}：{1}枚");
-const NO_KIND: Phrase = Phrase::new("no two of a rank", "同じランク2枚なし");
+    phrase CARDS: ("{0}: {1} cards", "{0}：{1}枚");
+    phrase TARGET_AND: ("target {0}: {1} {1|card|cards}", "ターゲット{0}：{1}枚");
+    phrase NO_KIND: ("no two of a rank", "同じランク2枚なし");
+}
 
 /// What the cards of a rank are worth to a player, and by which clauses; `None` where they count nothing.
 pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: Count) -> Option<(Amount, &'static [&'static Clause])> {

@@ -10,22 +10,24 @@ use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, 
 use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::Seats;
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
-const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
-const HIGHEST: Phrase = Phrase::new("Highest", "最高");
-const EXCHANGE: Phrase = Phrase::new("Exchange", "交換");
-const PASSED: Phrase = Phrase::new("pass", "パス");
+wording! {
+    phrase SPEAKS: ("Speaks", "発言");
+    phrase HIGHEST: ("Highest", "最高");
+    phrase EXCHANGE: ("Exchange", "交換");
+    phrase PASSED: ("pass", "パス");
 
-const STANDS: Phrase = Phrase::new("{0}’s {1}{2} stands", "{0}の{1}{2}が最高");
-const AGAIN: Phrase = Phrase::new("Nobody bid; the same dealer deals again", "誰もビッドせず：同じディーラーが配り直し");
-const SWAP: Phrase = Phrase::new("Everybody exchanges {0} {0|card|cards}; {1} only trumps", "全員が{0}枚交換（{1}は切り札だけ）");
-const SHUFFLED: Phrase = Phrase::new(
-    "Face down in the middle; {1} shuffles all {0} and deals {2} back to each. Then everybody lays a target card.",
-    "裏向きに場へ出し、{1}が{0}枚すべてをシャッフルして{2}枚ずつ戻します。その後、全員がターゲットカードを1枚伏せます。",
-);
-const LEFT: Phrase = Phrase::new("{0} of {1} tricks left", "{1}トリック中、残り{0}");
-const HIDDEN: Phrase = Phrase::new("The target cards lie face down until the end.", "ターゲットカードは最後まで伏せておきます。");
-const COUNTING: Phrase = Phrase::new("Counting: {0} of {1} ranks", "集計中：{1}ランク中{0}");
+    phrase STANDS: ("{0}’s {1}{2} stands", "{0}の{1}{2}が最高");
+    phrase AGAIN: ("Nobody bid; the same dealer deals again", "誰もビッドせず：同じディーラーが配り直し");
+    phrase SWAP: ("Everybody exchanges {0} {0|card|cards}; {1} only trumps", "全員が{0}枚交換（{1}は切り札だけ）");
+    phrase SHUFFLED:
+        ("Face down in the middle; {1} shuffles all {0} and deals {2} back to each. Then everybody lays a target card.",
+        "裏向きに場へ出し、{1}が{0}枚すべてをシャッフルして{2}枚ずつ戻します。その後、全員がターゲットカードを1枚伏せます。");
+    phrase LEFT: ("{0} of {1} tricks left", "{1}トリック中、残り{0}");
+    phrase HIDDEN: ("The target cards lie face down until the end.", "ターゲットカードは最後まで伏せておきます。");
+    phrase COUNTING: ("Counting: {0} of {1} ranks", "集計中：{1}ランク中{0}");
+}
 
 pub(super) fn scene(now: &Now<'_, Apples>, deal: &Deal) -> Scene {
     let counted = deal.tricks.map(|tricks| tricks.map(|n| n as u8));

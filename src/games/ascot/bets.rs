@@ -5,13 +5,14 @@ use super::deal::{Deal, HALF_STEPS, LED};
 use super::horses::Horses;
 use super::house_rules::BetPaidBy;
 use super::sheet::{BANK_PAYS, BETS, OPPONENT_PAYS};
-use crate::asking::{Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::cards::Suit;
 use crate::choices;
 use crate::games::Now;
 use crate::reckoning::{Ledger, Unit, named, number};
 use crate::table::{Seat, Side};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 /// Chips on a horse.
 #[derive(Clone, Copy, Debug)]
@@ -34,45 +35,20 @@ choices! {
     }
 }
 
-static BETTORS: Fact =
-    Fact { key: "bettors", label: Phrase::new("Bet", "ベット"), asks: Phrase::new("Who makes a bet?", "ベットするのは？") };
-static BET_ON: Fact = Fact {
-    key: "bet_on",
-    label: Phrase::new("{0} bets on", "{0}の賭けた馬"),
-    asks: Phrase::new("Which horse does {0} bet on?", "{0}さん、どの馬に賭ける？"),
-};
-static STAKES: Fact = Fact {
-    key: "stakes",
-    label: Phrase::new("Stake", "賭けたチップ"),
-    asks: Phrase::new("How many chips does {0} put on {1}?", "{0}さん、{1}にチップを何枚賭ける？"),
-};
-static ODDS: Fact = Fact {
-    key: "odds",
-    label: Phrase::new("Odds", "オッズ"),
-    asks: Phrase::new("What does {0} pay for one chip?", "{0}のオッズは？（1枚につき）"),
-};
+wording! {
+    fact BETTORS = "bettors": ("Bet", "ベット"), ("Who makes a bet?", "ベットするのは？");
+    fact BET_ON = "bet_on": ("{0} bets on", "{0}の賭けた馬"), ("Which horse does {0} bet on?", "{0}さん、どの馬に賭ける？");
+    fact STAKES = "stakes": ("Stake", "賭けたチップ"), ("How many chips does {0} put on {1}?", "{0}さん、{1}にチップを何枚賭ける？");
+    fact ODDS = "odds": ("Odds", "オッズ"), ("What does {0} pay for one chip?", "{0}のオッズは？（1枚につき）");
 
-static NO_CHIPS: Refusal = Refusal {
-    clause: "AS-D4",
-    says: Phrase::new(
-        "Stakes come from the own stack, and {0} has no chips left.",
-        "チップは手持ちから賭けます。{0}にはもう残っていません。",
-    ),
-    instead: Phrase::new("", ""),
-};
-static TOO_MANY: Refusal = Refusal {
-    clause: "AS-D4",
-    says: Phrase::new(
-        "Stakes together are at most the own stack: {0} has {2} {2|chip|chips} left, not {1}.",
-        "賭けられるのは手持ちのチップまでです。{0}の残りは{2}枚で、{1}枚は賭けられません。",
-    ),
-    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
-};
-static EVEN: Refusal = Refusal {
-    clause: "AS-D4",
-    says: Phrase::new("At this table every bet is even, 1 to 1.", "このテーブルではオッズはいつも1対1です。"),
-    instead: Phrase::new("Nearest: 1.", "最も近いのは1です。"),
-};
+    refusal NO_CHIPS = "AS-D4":
+        ("Stakes come from the own stack, and {0} has no chips left.", "チップは手持ちから賭けます。{0}にはもう残っていません。");
+    refusal TOO_MANY = "AS-D4":
+        ("Stakes together are at most the own stack: {0} has {2} {2|chip|chips} left, not {1}.",
+        "賭けられるのは手持ちのチップまでです。{0}の残りは{2}枚で、{1}枚は賭けられません。"), nearest(2);
+    refusal EVEN = "AS-D4": ("At this table every bet is even, 1 to 1.", "このテーブルではオッズはいつも1対1です。"),
+        ("Nearest: 1.", "最も近いのは1です。");
+}
 
 /// Bet after bet, until nobody makes another. A record that goes on with the play needs no closing word.
 pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -102,11 +78,13 @@ pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mu
     }
 }
 
-const STAKE: Phrase = Phrase::new("stake", "賭けたチップ");
-const TIMES: Phrase = Phrase::new("odds", "オッズ");
-const WON: Phrase = Phrase::new("{0} in front alone", "{0}が単独で先頭");
-const BACK: Phrase = Phrase::new("{0} level in front: the stake comes back", "{0}は並んで先頭：賭けたチップは戻る");
-const LOST: Phrase = Phrase::new("{0} not in front", "{0}は先頭ではない");
+wording! {
+    phrase STAKE: ("stake", "賭けたチップ");
+    phrase TIMES: ("odds", "オッズ");
+    phrase WON: ("{0} in front alone", "{0}が単独で先頭");
+    phrase BACK: ("{0} level in front: the stake comes back", "{0}は並んで先頭：賭けたチップは戻る");
+    phrase LOST: ("{0} not in front", "{0}は先頭ではない");
+}
 
 /// Writes what each bet wins or loses, for the bettor and, unless the bank pays, for the opponent.
 pub(super) fn settle(now: &Now<'_, Ascot>, deal: &Deal, horses: &Horses, ledger: &mut Ledger) {

@@ -6,12 +6,13 @@ use super::house_rules::Marathon;
 use super::run::{Run, finish};
 use super::sheet::{SUIT_CARDS, TRICKS};
 use super::{Ascot, leader, owner};
-use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Interview, Objection, Query, Stop};
 use crate::cards::{Strain, Suit};
 use crate::games::Now;
 use crate::games::words::TAKEN;
 use crate::table::Seat;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
 /// What the table has told us.
 #[derive(Clone, Debug, Default)]
@@ -30,69 +31,36 @@ pub struct Deal {
     pub half_steps: Vec<i64>,
 }
 
-static BLACK: Fact =
-    Fact {
-        key: "black", label: Phrase::new("Black", "黒"), asks: Phrase::new("Who has the black horses?", "黒の馬を持つのは？")
-    };
-static TRUMP: Fact = Fact {
-    key: "trump",
-    label: Phrase::new("Trump", "切り札"),
-    asks: Phrase::new("Which suit is the first card turned up?", "最初に表向きにしたカードのスートは？"),
-};
-/// The log: which suit was led.
-pub(super) static LED: Fact = Fact {
-    key: "led",
-    label: Phrase::new("{0} led", "{0}のリード"),
-    asks: Phrase::new("Which suit did {0} lead?", "{0}さんがリードしたスートは？"),
-};
-/// How far each horse moved, for a game that was not logged.
-pub(super) static HALF_STEPS: Fact = Fact {
-    key: "half_steps",
-    label: Phrase::new("{0} moved", "{0}の前進"),
-    asks: Phrase::new("How many half lengths did {0} move?", "{0}は半馬身を何回進んだ？"),
-};
+wording! {
+    fact BLACK = "black": ("Black", "黒"), ("Who has the black horses?", "黒の馬を持つのは？");
+    fact TRUMP = "trump": ("Trump", "切り札"), ("Which suit is the first card turned up?", "最初に表向きにしたカードのスートは？");
+    /// The log: which suit was led.
+    pub(super) fact LED = "led": ("{0} led", "{0}のリード"), ("Which suit did {0} lead?", "{0}さんがリードしたスートは？");
+    /// How far each horse moved, for a game that was not logged.
+    pub(super) fact HALF_STEPS = "half_steps": ("{0} moved", "{0}の前進"),
+        ("How many half lengths did {0} move?", "{0}は半馬身を何回進んだ？");
 
-static COLOURS_STAY: Refusal = Refusal {
-    clause: "4.5",
-    says: Phrase::new("The horses stay where they stand, so the colours stay too.", "馬を戻さないので、色も入れ替わりません。"),
-    instead: Phrase::new("Black is {0}.", "黒は{0}です。"),
-};
-static TRUMP_AGREED: Refusal = Refusal {
-    clause: "4.5",
-    says: Phrase::new("The table has agreed on its trump: {0}.", "切り札はあらかじめ決めてあります（{0}）。"),
-    instead: Phrase::new("", ""),
-};
-static ALL_LED: Refusal = Refusal {
-    clause: "4.3",
-    says: Phrase::new(
-        "Each suit has twelve cards, and {0} has been led twelve times.",
-        "各スートは12枚で、{0}はすでに12回リードされました。",
-    ),
-    instead: Phrase::new("Possible: {1}{2}{3}.", "可能なのは{1}{2}{3}です。"),
-};
-static NOT_SO_FAR: Refusal = Refusal {
-    clause: "AS-D1",
-    says: Phrase::new(
-        "At this table a horse moves at most {1} times, not {0}.",
-        "このテーブルでは馬は{1}回までしか進みません（{0}回はありえません）。",
-    ),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static NOT_SO_MANY: Refusal = Refusal {
-    clause: "4.6",
-    says: Phrase::new(
-        "24 tricks move the horses 24 times at most: after {1} there {2|is|are} {2} left, not {0}.",
-        "24トリックで進めるのは合わせて24回までです。ここまでで{1}回、残りは{2}回なので、{0}回はありえません。",
-    ),
-    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
-};
+    refusal COLOURS_STAY = "4.5":
+        ("The horses stay where they stand, so the colours stay too.", "馬を戻さないので、色も入れ替わりません。"),
+        ("Black is {0}.", "黒は{0}です。");
+    refusal TRUMP_AGREED = "4.5": ("The table has agreed on its trump: {0}.", "切り札はあらかじめ決めてあります（{0}）。");
+    refusal ALL_LED = "4.3":
+        ("Each suit has twelve cards, and {0} has been led twelve times.", "各スートは12枚で、{0}はすでに12回リードされました。"),
+        ("Possible: {1}{2}{3}.", "可能なのは{1}{2}{3}です。");
+    refusal NOT_SO_FAR = "AS-D1":
+        ("At this table a horse moves at most {1} times, not {0}.",
+        "このテーブルでは馬は{1}回までしか進みません（{0}回はありえません）。"), nearest(1);
+    refusal NOT_SO_MANY = "4.6":
+        ("24 tricks move the horses 24 times at most: after {1} there {2|is|are} {2} left, not {0}.",
+        "24トリックで進めるのは合わせて24回までです。ここまでで{1}回、残りは{2}回なので、{0}回はありえません。"), nearest(2);
 
-const STANDS_AT: Phrase = Phrase::new("{0}, at {1}", "{0}：{1}馬身");
-const NOTHING_MOVES: Phrase = Phrase::new("nothing moves", "どの馬も動かない");
-const MOVED_ENOUGH: Phrase = Phrase::new("{0} has moved six times: nothing moves", "{0}はすでに6回進んだ：動かない");
-const STEPS_TO: Phrase = Phrase::new("{0} steps to {1}", "{0}が{1}へ");
-const LEVEL_WITH: Phrase = Phrase::new("{0} steps to {1}: level with {2}", "{0}が{1}へ、{2}に並ぶ");
-const PASSES: Phrase = Phrase::new("{0} steps to {1}: ahead of {2}", "{0}が{1}へ、{2}を抜く");
+    phrase STANDS_AT: ("{0}, at {1}", "{0}：{1}馬身");
+    phrase NOTHING_MOVES: ("nothing moves", "どの馬も動かない");
+    phrase MOVED_ENOUGH: ("{0} has moved six times: nothing moves", "{0}はすでに6回進んだ：動かない");
+    phrase STEPS_TO: ("{0} steps to {1}", "{0}が{1}へ");
+    phrase LEVEL_WITH: ("{0} steps to {1}: level with {2}", "{0}が{1}へ、{2}に並ぶ");
+    phrase PASSES: ("{0} steps to {1}: ahead of {2}", "{0}が{1}へ、{2}を抜く");
+}
 
 /// Colours, trump, bets, then the tricks one by one or how far the horses moved.
 pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -2,11 +2,12 @@
 
 use super::horses::Horses;
 use super::sheet::SUIT_CARDS;
-use crate::asking::{Fact, Kind, Refusal, Value};
+use crate::asking::{Kind, Value};
 use crate::cards::{Strain, Suit};
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// How many half lengths a horse moves at most in one game (AS-D1).
@@ -125,86 +126,37 @@ impl HouseRules {
     }
 }
 
-static MAX_HALF_STEPS: Fact = Fact {
-    key: "max_half_steps",
-    label: Phrase::new("Farthest", "進む限度"),
-    asks: Phrase::new(
-        "“At most six” can only mean six lengths, 12 half lengths. Read literally, a horse moves six times and then stays.",
-        "「最大6回」は6馬身（半馬身12回）の意味と考えられます。文字どおりなら6回進んだ馬はもう進みません。",
-    ),
-};
-static WIN_BY: Fact = Fact {
-    key: "win_by",
-    label: Phrase::new("Who wins", "勝敗"),
-    asks: Phrase::new(
-        "The furthest horse wins. If the best horses are level, the second horses may decide; or both horses count together.",
-        "最も前の馬が勝ち。並んだら2番目の馬で比べるか、あるいは2頭の合計で比べます。",
-    ),
-};
-static TRUMP: Fact = Fact {
-    key: "trump",
-    label: Phrase::new("Trump", "切り札"),
-    asks: Phrase::new(
-        "None; or the suit of the first card turned up from the stock; or a suit you agree on. A trumped lead moves nothing.",
-        "なし、最初に表向きにした山札のスート、または決めたスート。リードが切り札で取られたら、どの馬も進みません。",
-    ),
-};
-static HANDICAP: Fact = Fact {
-    key: "handicap",
-    label: Phrase::new("Handicap", "ハンディキャップ"),
-    asks: Phrase::new(
-        "How many half lengths each horse starts ahead. For a novice usually one length, 2.",
-        "各馬が何半馬身前から出るか。初心者には1馬身（2）が普通です。",
-    ),
-};
-static MARATHON: Fact = Fact {
-    key: "marathon",
-    label: Phrase::new("Marathon", "マラソンモード"),
-    asks: Phrase::new(
-        "Several games: the horses go back to the start and wins are counted, or they stay and the last game decides.",
-        "数ゲーム行います。毎回馬を戻して勝ち数を数えるか、馬を戻さず最後の位置で決めます。",
-    ),
-};
-static GAMES: Fact = Fact {
-    key: "games",
-    label: Phrase::new("Games", "ゲーム数"),
-    asks: Phrase::new("How many games a marathon has.", "マラソンモードで行うゲーム数です。"),
-};
-static BETTING: Fact = Fact {
-    key: "betting",
-    label: Phrase::new("Betting", "ベット"),
-    asks: Phrase::new(
-        "After the deal chips may be put on any horse. Chips only: they do not decide the match.",
-        "配り終えたあと、どの馬にもチップを賭けられます。チップは勝敗に影響しません。",
-    ),
-};
-static CHIPS: Fact = Fact {
-    key: "chips",
-    label: Phrase::new("Chips", "チップ"),
-    asks: Phrase::new("The chips each player begins with.", "最初に各自が持つチップの数です。"),
-};
-static BET_PAID_BY: Fact = Fact {
-    key: "bet_paid_by",
-    label: Phrase::new("Bets against", "ベットの支払い"),
-    asks: Phrase::new(
-        "Who pays won bets and takes lost ones: the opponent or the bank. The source does not say.",
-        "当たりを払い、外れを受け取るのは相手か銀行か。原典には書かれていません。",
-    ),
-};
-static QUOTED_ODDS: Fact = Fact {
-    key: "quoted_odds",
-    label: Phrase::new("Odds", "オッズ"),
-    asks: Phrase::new(
-        "The owner of a horse quotes its odds for every bet. Otherwise bets are even, 1 to 1.",
-        "馬の持ち主がベットごとにオッズをつけます。つけなければ1対1です。",
-    ),
-};
+wording! {
+    fact MAX_HALF_STEPS = "max_half_steps": ("Farthest", "進む限度"),
+        ("“At most six” can only mean six lengths, 12 half lengths. Read literally, a horse moves six times and then stays.",
+        "「最大6回」は6馬身（半馬身12回）の意味と考えられます。文字どおりなら6回進んだ馬はもう進みません。");
+    fact WIN_BY = "win_by": ("Who wins", "勝敗"),
+        ("The furthest horse wins. If the best horses are level, the second horses may decide; or both horses count together.",
+        "最も前の馬が勝ち。並んだら2番目の馬で比べるか、あるいは2頭の合計で比べます。");
+    fact TRUMP = "trump": ("Trump", "切り札"),
+        ("None; or the suit of the first card turned up from the stock; or a suit you agree on. A trumped lead moves nothing.",
+        "なし、最初に表向きにした山札のスート、または決めたスート。リードが切り札で取られたら、どの馬も進みません。");
+    fact HANDICAP = "handicap": ("Handicap", "ハンディキャップ"),
+        ("How many half lengths each horse starts ahead. For a novice usually one length, 2.",
+        "各馬が何半馬身前から出るか。初心者には1馬身（2）が普通です。");
+    fact MARATHON = "marathon": ("Marathon", "マラソンモード"),
+        ("Several games: the horses go back to the start and wins are counted, or they stay and the last game decides.",
+        "数ゲーム行います。毎回馬を戻して勝ち数を数えるか、馬を戻さず最後の位置で決めます。");
+    fact GAMES = "games": ("Games", "ゲーム数"), ("How many games a marathon has.", "マラソンモードで行うゲーム数です。");
+    fact BETTING = "betting": ("Betting", "ベット"),
+        ("After the deal chips may be put on any horse. Chips only: they do not decide the match.",
+        "配り終えたあと、どの馬にもチップを賭けられます。チップは勝敗に影響しません。");
+    fact CHIPS = "chips": ("Chips", "チップ"), ("The chips each player begins with.", "最初に各自が持つチップの数です。");
+    fact BET_PAID_BY = "bet_paid_by": ("Bets against", "ベットの支払い"),
+        ("Who pays won bets and takes lost ones: the opponent or the bank. The source does not say.",
+        "当たりを払い、外れを受け取るのは相手か銀行か。原典には書かれていません。");
+    fact QUOTED_ODDS = "quoted_odds": ("Odds", "オッズ"),
+        ("The owner of a horse quotes its odds for every bet. Otherwise bets are even, 1 to 1.",
+        "馬の持ち主がベットごとにオッズをつけます。つけなければ1対1です。");
 
-static NO_MARATHON: Refusal = Refusal {
-    clause: "4.5",
-    says: Phrase::new("One game is no marathon.", "1ゲームだけではマラソンになりません。"),
-    instead: Phrase::new("Agree on 3 or 5 games.", "3ゲームか5ゲームに決めましょう。"),
-};
+    refusal NO_MARATHON = "4.5": ("One game is no marathon.", "1ゲームだけではマラソンになりません。"),
+        ("Agree on 3 or 5 games.", "3ゲームか5ゲームに決めましょう。");
+}
 
 /// The horses in the order of the sheet, as labels.
 const LABELS: &[Phrase] = &[

@@ -3,22 +3,19 @@
 use super::house_rules::HouseRules;
 use super::sheet::SHEET;
 use crate::cards::{Strain, StrainSet};
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, HIGHEST_TRUMP_WINS, VOID_ANY};
 use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::wording;
 
-const RANKS: Clause = Clause {
-    id: "4.1",
-    says: Phrase::new(
-        "In every suit K Q J 10 9 8 7 6 5 4 3 2, high to low; the aces are the horses and are not played.",
-        "どのスートも強い順にK Q J 10 9 8 7 6 5 4 3 2です。エースは馬なので、プレイには使いません。",
-    ),
-};
-const WINS: Clause = Clause { id: "4.2", says: HIGHEST_OF_LED_WINS };
-const WINS_WITH_TRUMP: Clause = Clause { id: "4.5", says: HIGHEST_TRUMP_WINS };
-const SUIT: Clause = Clause { id: "4.2", says: FOLLOW_SUIT };
-const VOID: Clause = Clause { id: "4.2", says: VOID_ANY };
+wording! {
+    clause RANKS = "4.1":
+        ("In every suit K Q J 10 9 8 7 6 5 4 3 2, high to low; the aces are the horses and are not played.",
+        "どのスートも強い順にK Q J 10 9 8 7 6 5 4 3 2です。エースは馬なので、プレイには使いません。");
+    clause WINS = "4.2": HIGHEST_OF_LED_WINS;
+    clause WINS_WITH_TRUMP = "4.5": HIGHEST_TRUMP_WINS;
+    clause SUIT = "4.2": FOLLOW_SUIT;
+    clause VOID = "4.2": VOID_ANY;
+}
 
 /// Must-follow before and after the stock is used up; no trumps, unless the table plays with them.
 pub(super) fn judge(rules: &HouseRules) -> Judge {

@@ -10,14 +10,17 @@ use crate::cards::Suit;
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
 use crate::table::Side;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const AHEAD: Phrase = Phrase::new("start", "スタート");
-const MOVED: Phrase = Phrase::new("won by the leader", "リードの勝ち");
-const ACE: Phrase = Phrase::new("{0}A", "{0}A");
-const BEST: Phrase = Phrase::new("{0} {1} to {2} {3}", "{0} {1} 対 {2} {3}");
-const SECOND: Phrase = Phrase::new("best horses level; {0} {1} to {2} {3}", "先頭は並び、{0} {1} 対 {2} {3}");
-const BOTH: Phrase = Phrase::new("both together {1} to {3}", "2頭の合計 {1} 対 {3}");
+wording! {
+    phrase AHEAD: ("start", "スタート");
+    phrase MOVED: ("won by the leader", "リードの勝ち");
+    phrase ACE: ("{0}A", "{0}A");
+    phrase BEST: ("{0} {1} to {2} {3}", "{0} {1} 対 {2} {3}");
+    phrase SECOND: ("best horses level; {0} {1} to {2} {3}", "先頭は並び、{0} {1} 対 {2} {3}");
+    phrase BOTH: ("both together {1} to {3}", "2頭の合計 {1} 対 {3}");
+}
 
 /// A win for the one who is ahead, the horses' half lengths for their owners, and the chips of the bets.
 pub(super) fn reckon(now: &Now<'_, Ascot>, deal: &Deal) -> Ledger {

@@ -10,22 +10,25 @@ use crate::cards::Strain;
 use crate::games::words::{DEALER, IS_DEALER, LEADS, TRICK, TRUMP};
 use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const AHEAD: Phrase = Phrase::new("Ahead", "先頭");
-const BY: Phrase = Phrase::new("{0} {1}", "{0} {1}");
-const LEVEL: Phrase = Phrase::new("level", "横並び");
+wording! {
+    phrase AHEAD: ("Ahead", "先頭");
+    phrase BY: ("{0} {1}", "{0} {1}");
+    phrase LEVEL: ("level", "横並び");
 
-const AT_THE_START: Phrase = Phrase::new("At the start", "スタート地点");
-const DEAD_LEVEL: Phrase = Phrase::new("Black and Red are level", "黒と赤が並んでいます");
-const HALF_AHEAD: Phrase = Phrase::new("{0} is half a length ahead", "{0}が半馬身リード");
-const LENGTHS_AHEAD: Phrase = Phrase::new("{0} is {1} {1|length|lengths} ahead", "{0}が{1}馬身リード");
-const SECOND_AHEAD: Phrase = Phrase::new("Level; {0} is ahead with the second horse", "先頭は並び、2番目の馬で{0}がリード");
-const TOGETHER_AHEAD: Phrase = Phrase::new("{0} is {1} {1|length|lengths} ahead with both", "2頭の合計で{0}が{1}馬身リード");
-const OUT_OF_REACH: Phrase = Phrase::new("{0} cannot be caught any more", "{0}にはもう追いつけません");
+    phrase AT_THE_START: ("At the start", "スタート地点");
+    phrase DEAD_LEVEL: ("Black and Red are level", "黒と赤が並んでいます");
+    phrase HALF_AHEAD: ("{0} is half a length ahead", "{0}が半馬身リード");
+    phrase LENGTHS_AHEAD: ("{0} is {1} {1|length|lengths} ahead", "{0}が{1}馬身リード");
+    phrase SECOND_AHEAD: ("Level; {0} is ahead with the second horse", "先頭は並び、2番目の馬で{0}がリード");
+    phrase TOGETHER_AHEAD: ("{0} is {1} {1|length|lengths} ahead with both", "2頭の合計で{0}が{1}馬身リード");
+    phrase OUT_OF_REACH: ("{0} cannot be caught any more", "{0}にはもう追いつけません");
 
-const HORSES: Phrase = Phrase::new("{0}{1} {2}{3}", "{0}{1} {2}{3}");
-const SUMS: Phrase = Phrase::new("{1} : {3}", "{1}：{3}");
+    phrase HORSES: ("{0}{1} {2}{3}", "{0}{1} {2}{3}");
+    phrase SUMS: ("{1} : {3}", "{1}：{3}");
+}
 
 /// How many tricks the log under the race shows.
 const LOGGED: usize = 8;

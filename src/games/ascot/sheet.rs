@@ -2,9 +2,10 @@
 
 use crate::cards::{Pack, Rank};
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// The ranks that are played with; the aces are the horses.
 const RANKS: [Rank; 12] = {
@@ -34,76 +35,37 @@ pub(super) const TRICKS: i64 = 24;
 /// Cards of each suit, which is how often it can be led.
 pub(super) const SUIT_CARDS: i64 = 12;
 
-pub(super) const MOVES: Clause = Clause {
-    id: "4.2",
-    says: Phrase::new(
-        "When the leader takes the trick, the horse of the suit led moves half a length, whoever owns it.",
-        "リードした人がトリックを取ったとき、リードしたスートの馬が半馬身進みます。相手の馬でも必ず進めます。",
-    ),
-};
-pub(super) const TWELVE: Clause = Clause {
-    id: "AS-D1",
-    says: Phrase::new(
-        "“At most six” means six lengths, twelve half lengths: a suit has twelve cards, and every winning lead moves its horse.",
-        "「最大6回」は6馬身（半馬身12回）と読みます。各スートは12枚あり、リードが勝てば必ず馬が進むためです。",
-    ),
-};
-pub(super) const SIX: Clause = Clause {
-    id: "AS-D1",
-    says: Phrase::new(
-        "This table: a horse moves at most six times in a game; further wins of its suit do not move it.",
-        "このテーブルの決まり：馬が進むのは1ゲームに6回まで。それ以上そのスートで勝っても進みません。",
-    ),
-};
-pub(super) const HANDICAP: Clause = Clause {
-    id: "4.5",
-    says: Phrase::new("A horse with a handicap starts ahead by what was agreed.", "ハンディキャップのある馬は、決めた分だけ前から出ます。"),
-};
-pub(super) const CARRIED: Clause = Clause {
-    id: "4.5",
-    says: Phrase::new("The horses stay where they stood at the end of the game before.", "馬は前のゲームが終わった位置から出ます。"),
-};
-pub(super) const FURTHEST: Clause =
-    Clause { id: "4.4", says: Phrase::new("The owner of the furthest horse wins.", "最も前にいる馬の持ち主が勝ちます。") };
-pub(super) const BEST_HORSE: Clause = Clause {
-    id: "AS-D2",
-    says: Phrase::new(
-        "This table: only the best horses are compared; level is a dead heat.",
-        "このテーブルの決まり：それぞれの先頭の馬だけを比べ、並べば同着です。",
-    ),
-};
-pub(super) const THEN_SECOND: Clause = Clause {
-    id: "AS-D2",
-    says: Phrase::new(
-        "When the best horses are level the second horses decide; level again is a dead heat.",
-        "先頭の馬が並べば2番目の馬で比べます。それも並べば同着です。",
-    ),
-};
-pub(super) const SUM: Clause = Clause {
-    id: "AS-D2",
-    says: Phrase::new(
-        "This table: the two horses of each colour count together; level is a dead heat.",
-        "このテーブルの決まり：それぞれ2頭の合計で比べ、並べば同着です。",
-    ),
-};
-pub(super) const BETS: Clause = Clause {
-    id: "4.5",
-    says: Phrase::new(
-        "A stake may be put on any horse, also the opponent’s, and cannot be refused.",
-        "チップはどの馬にも、相手の馬にも賭けられます。相手は断れません。",
-    ),
-};
-pub(super) const OPPONENT_PAYS: Clause = Clause {
-    id: "AS-D4",
-    says: Phrase::new(
-        "The opponent pays and takes. A bet wins if its horse is in front alone; level in front, the stake comes back.",
-        "支払いは相手と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。",
-    ),
-};
-pub(super) const BANK_PAYS: Clause = Clause {
-    id: "AS-D4",
-    says: Phrase::new(
-        "This table: the bank pays and takes. A bet wins if its horse is in front alone; level in front, the stake comes back.",
-        "このテーブルの決まり：支払いは銀行と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。",
-    ),
-};
+wording! {
+    pub(super) clause MOVES = "4.2":
+        ("When the leader takes the trick, the horse of the suit led moves half a length, whoever owns it.",
+        "リードした人がトリックを取ったとき、リードしたスートの馬が半馬身進みます。相手の馬でも必ず進めます。");
+    pub(super) clause TWELVE = "AS-D1":
+        ("“At most six” means six lengths, twelve half lengths: a suit has twelve cards, and every winning lead moves its horse.",
+        "「最大6回」は6馬身（半馬身12回）と読みます。各スートは12枚あり、リードが勝てば必ず馬が進むためです。");
+    pub(super) clause SIX = "AS-D1":
+        ("This table: a horse moves at most six times in a game; further wins of its suit do not move it.",
+        "このテーブルの決まり：馬が進むのは1ゲームに6回まで。それ以上そのスートで勝っても進みません。");
+    pub(super) clause HANDICAP = "4.5":
+        ("A horse with a handicap starts ahead by what was agreed.", "ハンディキャップのある馬は、決めた分だけ前から出ます。");
+    pub(super) clause CARRIED = "4.5":
+        ("The horses stay where they stood at the end of the game before.", "馬は前のゲームが終わった位置から出ます。");
+    pub(super) clause FURTHEST = "4.4": ("The owner of the furthest horse wins.", "最も前にいる馬の持ち主が勝ちます。");
+    pub(super) clause BEST_HORSE = "AS-D2":
+        ("This table: only the best horses are compared; level is a dead heat.",
+        "このテーブルの決まり：それぞれの先頭の馬だけを比べ、並べば同着です。");
+    pub(super) clause THEN_SECOND = "AS-D2":
+        ("When the best horses are level the second horses decide; level again is a dead heat.",
+        "先頭の馬が並べば2番目の馬で比べます。それも並べば同着です。");
+    pub(super) clause SUM = "AS-D2":
+        ("This table: the two horses of each colour count together; level is a dead heat.",
+        "このテーブルの決まり：それぞれ2頭の合計で比べ、並べば同着です。");
+    pub(super) clause BETS = "4.5":
+        ("A stake may be put on any horse, also the opponent’s, and cannot be refused.",
+        "チップはどの馬にも、相手の馬にも賭けられます。相手は断れません。");
+    pub(super) clause OPPONENT_PAYS = "AS-D4":
+        ("The opponent pays and takes. A bet wins if its horse is in front alone; level in front, the stake comes back.",
+        "支払いは相手と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
+    pub(super) clause BANK_PAYS = "AS-D4":
+        ("This table: the bank pays and takes. A bet wins if its horse is in front alone; level in front, the stake comes back.",
+        "このテーブルの決まり：支払いは銀行と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
+}

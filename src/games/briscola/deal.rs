@@ -6,7 +6,7 @@ use super::side_payments;
 use super::variants::brusquembille::Paid;
 use super::variants::schembil;
 use super::{Briscola, Trumps};
-use crate::asking::{Entry, Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Entry, Fact, Interview, Query, Stop};
 use crate::cards::SuitSet;
 use crate::games::Now;
 use crate::games::briscola_family::piles::{POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split};
@@ -14,7 +14,8 @@ use crate::games::briscola_family::turned::{Turned, ask_turned};
 use crate::games::briscola_family::{MatchMode, partners::PartnerRules};
 use crate::games::words::{TAKEN, tally, who_took};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 /// What the table has told us.
 #[derive(Clone, Debug, Default)]
@@ -67,42 +68,24 @@ impl Counted {
     }
 }
 
-static REMOVED_TWO: Fact = Fact {
-    key: "removed_two",
-    label: Phrase::new("Without the 2 of", "除いた2"),
-    asks: Phrase::new("Which 2 was taken out?", "除いた2のスートは？"),
-};
-static PLAYOFF: Fact = Fact {
-    key: "playoff",
-    label: Phrase::new("Playoff: {0}", "プレイオフ：{0}"),
-    asks: Phrase::new("Playoff: how many card points has {0}?", "プレイオフでの{0}さんのカード点は？"),
-};
+wording! {
+    fact REMOVED_TWO = "removed_two": ("Without the 2 of", "除いた2"), ("Which 2 was taken out?", "除いた2のスートは？");
+    fact PLAYOFF = "playoff": ("Playoff: {0}", "プレイオフ：{0}"),
+        ("Playoff: how many card points has {0}?", "プレイオフでの{0}さんのカード点は？");
 
-static SAME_TWO: Refusal = Refusal {
-    clause: "2",
-    says: Phrase::new("The same 2 stays out for the whole match: {0}2.", "マッチの間、除く2は同じ{0}2です。"),
-    instead: Phrase::new("", ""),
-};
-static TWICE: Refusal = Refusal {
-    clause: "16",
-    says: Phrase::new("The {0}2 is out already; two different 2s are taken out.", "{0}2はすでに除かれています。別の2をもう1枚除きます。"),
-    instead: Phrase::new("", ""),
-};
-static PLAYED_AGAIN: Refusal = Refusal {
-    clause: "2",
-    says: Phrase::new(
-        "60 each decides nothing: the playoff is played again, and the deciding one is recorded.",
-        "60点ずつでは決まりません。プレイオフをやり直し、決着したものを記録します。",
-    ),
-    instead: Phrase::new("From 61 one has won.", "61点以上で勝ちです。"),
-};
+    refusal SAME_TWO = "2": ("The same 2 stays out for the whole match: {0}2.", "マッチの間、除く2は同じ{0}2です。");
+    refusal TWICE = "16":
+        ("The {0}2 is out already; two different 2s are taken out.", "{0}2はすでに除かれています。別の2をもう1枚除きます。");
+    refusal PLAYED_AGAIN = "2":
+        ("60 each decides nothing: the playoff is played again, and the deciding one is recorded.",
+        "60点ずつでは決まりません。プレイオフをやり直し、決着したものを記録します。"),
+        ("From 61 one has won.", "61点以上で勝ちです。");
 
-const SHOW_IT: Phrase =
-    Phrase::new("Take one 2 at random from the pack and show it to everybody.", "2を1枚無作為に選んで除き、全員に見せます。");
-const TWO_PLAY: Phrase = Phrase::new(
-    "{0} and {1} share the highest total and play one two-handed deal; the third sits out.",
-    "{0}と{1}が最高点で並びました。2人で1ディール行い、残る1人は休みます。",
-);
+    phrase SHOW_IT: ("Take one 2 at random from the pack and show it to everybody.", "2を1枚無作為に選んで除き、全員に見せます。");
+    phrase TWO_PLAY:
+        ("{0} and {1} share the highest total and play one two-handed deal; the third sits out.",
+        "{0}と{1}が最高点で並びました。2人で1ディール行い、残る1人は休みます。");
+}
 
 pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     if now.rules.captains.is_some() {

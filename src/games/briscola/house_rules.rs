@@ -2,7 +2,6 @@
 
 use super::marriages::MarriageRules;
 use super::variants::{bisca, bosnia, brusquembille, double, schembil};
-use crate::asking::{Fact, Refusal};
 use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
@@ -10,7 +9,7 @@ use crate::games::briscola_family::switches::{
 };
 use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, MatchRules, partners::PartnerRules, turned::BURY};
 use crate::games::{Chosen, RuleTrouble, Switch};
-use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// For how long the same 2 stays out of play.
@@ -65,48 +64,26 @@ pub struct HouseRules {
     pub bisca: Option<bisca::BiscaRules>,
 }
 
-static CAPOT: Fact = Fact {
-    key: "capot_wins_match",
-    label: Phrase::new("All 120 win the match", "120点でマッチ勝ち"),
-    asks: Phrase::new(
-        "A side that takes all 120 card points wins the match. Otherwise it earns nothing more.",
-        "120点すべてを取った側はマッチに勝ちます。なしの場合、特別な得点はありません。",
-    ),
-};
-static REMOVED_TWO: Fact = Fact {
-    key: "removed_two",
-    label: Phrase::new("The 2 taken out", "除く2"),
-    asks: Phrase::new(
-        "With three players one 2 is taken out: the same for the whole match, or drawn anew for every deal.",
-        "3人では2を1枚除きます。マッチの間ずっと同じ1枚か、ディールごとに選び直すかです。",
-    ),
-};
-static THREE_WAY_TIE: Fact = Fact {
-    key: "three_way_tie",
-    label: Phrase::new("Shared highest total", "最高点が同点"),
-    asks: Phrase::new(
-        "Three players, counting deals won: nobody wins, or two who share it play one deal against each other while the third sits out.",
-        "3人で勝ち数のとき：誰の勝ちにもしないか、同点の2人だけでもう1ディール行って決めます（残る1人は休み）。",
-    ),
-};
-/// When suit has to be followed.
-pub(super) static FOLLOW_MODE: Fact = Fact {
-    key: "follow_mode",
-    label: Phrase::new("Following suit", "フォロー"),
-    asks: Phrase::new(
-        "Usually any card may be played to a trick. Some have suit followed.",
-        "普通はどのカードを出してもかまいません（メイフォロー）。フォローを義務とする遊び方もあります。",
-    ),
-};
+wording! {
+    fact CAPOT = "capot_wins_match": ("All 120 win the match", "120点でマッチ勝ち"),
+        ("A side that takes all 120 card points wins the match. Otherwise it earns nothing more.",
+        "120点すべてを取った側はマッチに勝ちます。なしの場合、特別な得点はありません。");
+    fact REMOVED_TWO = "removed_two": ("The 2 taken out", "除く2"),
+        ("With three players one 2 is taken out: the same for the whole match, or drawn anew for every deal.",
+        "3人では2を1枚除きます。マッチの間ずっと同じ1枚か、ディールごとに選び直すかです。");
+    fact THREE_WAY_TIE = "three_way_tie": ("Shared highest total", "最高点が同点"),
+        ("Three players, counting deals won: nobody wins, or two who share it play one deal against each other while the third sits out.",
+        "3人で勝ち数のとき：誰の勝ちにもしないか、同点の2人だけでもう1ディール行って決めます（残る1人は休み）。");
+    /// When suit has to be followed.
+    pub(super) fact FOLLOW_MODE = "follow_mode": ("Following suit", "フォロー"),
+        ("Usually any card may be played to a trick. Some have suit followed.",
+        "普通はどのカードを出してもかまいません（メイフォロー）。フォローを義務とする遊び方もあります。");
 
-static ONLY_WINS: Refusal = Refusal {
-    clause: "2",
-    says: Phrase::new(
-        "A playoff decides who wins a deal; where card points add up it is never played.",
-        "プレイオフはディールの勝ちを決めるものです。カード点を合計するマッチでは行いません。",
-    ),
-    instead: Phrase::new("Count deals won, or leave it: nobody wins.", "勝ち数で数えるか、「勝ちなし」にします。"),
-};
+    refusal ONLY_WINS = "2":
+        ("A playoff decides who wins a deal; where card points add up it is never played.",
+        "プレイオフはディールの勝ちを決めるものです。カード点を合計するマッチでは行いません。"),
+        ("Count deals won, or leave it: nobody wins.", "勝ち数で数えるか、「勝ちなし」にします。");
+}
 
 /// Whether all 120 points win the match.
 pub(super) const CAPOT_WINS_MATCH: Switch = Switch::on_off(&CAPOT, false);

@@ -3,13 +3,14 @@
 use super::deal::Deal;
 use super::variants::{marianna, mariccia};
 use super::{Briscola, HouseRules};
-use crate::asking::{Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::cards::{Suit, SuitSet};
 use crate::games::briscola_family::NoOne;
 use crate::games::{Chosen, Now, RuleTrouble};
 use crate::reckoning::{Amount, Clause, named};
 use crate::table::{Seat, Side};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 /// How the table plays marriages.
 #[derive(Clone, Debug)]
@@ -42,94 +43,38 @@ pub(super) struct Moment {
     pub counted: bool,
 }
 
-static MARRIAGE_BY: Fact = Fact {
-    key: "marriage_by",
-    label: Phrase::new("Marriage", "マリッジ"),
-    asks: Phrase::new("Who declared King and Queen of trumps?", "切り札のKとQを宣言したのは？"),
-};
-static PLAIN_MARRIAGES: Fact = Fact {
-    key: "plain_marriages",
-    label: Phrase::new("Other marriage", "ほかのマリッジ"),
-    asks: Phrase::new("Who declared King and Queen of another suit?", "ほかのスートのKとQを宣言したのは？"),
-};
-static PLAIN_SUITS: Fact = Fact {
-    key: "plain_suits",
-    label: Phrase::new("Its suit", "スート"),
-    asks: Phrase::new("Which suit did {0} declare?", "{0}さんが宣言したスートは？"),
-};
-static MARRIAGES: Fact = Fact {
-    key: "marriages",
-    label: Phrase::new("Marriage for {1}", "マリッジ（{1}点）"),
-    asks: Phrase::new("Who declared the next marriage?", "次のマリッジを宣言したのは？"),
-};
-static MARRIAGE_SUITS: Fact = Fact {
-    key: "marriage_suits",
-    label: Phrase::new("Trump", "切り札"),
-    asks: Phrase::new("King and Queen of which suit did {0} show?", "{0}さんが見せたKとQのスートは？"),
-};
-static MARRIAGE_TRICKS: Fact = Fact {
-    key: "marriage_tricks",
-    label: Phrase::new("Before trick", "宣言したトリック"),
-    asks: Phrase::new("Before which trick?", "何トリック目の前？"),
-};
+wording! {
+    fact MARRIAGE_BY = "marriage_by": ("Marriage", "マリッジ"), ("Who declared King and Queen of trumps?", "切り札のKとQを宣言したのは？");
+    fact PLAIN_MARRIAGES = "plain_marriages": ("Other marriage", "ほかのマリッジ"),
+        ("Who declared King and Queen of another suit?", "ほかのスートのKとQを宣言したのは？");
+    fact PLAIN_SUITS = "plain_suits": ("Its suit", "スート"), ("Which suit did {0} declare?", "{0}さんが宣言したスートは？");
+    fact MARRIAGES = "marriages": ("Marriage for {1}", "マリッジ（{1}点）"),
+        ("Who declared the next marriage?", "次のマリッジを宣言したのは？");
+    fact MARRIAGE_SUITS = "marriage_suits": ("Trump", "切り札"),
+        ("King and Queen of which suit did {0} show?", "{0}さんが見せたKとQのスートは？");
+    fact MARRIAGE_TRICKS = "marriage_tricks": ("Before trick", "宣言したトリック"), ("Before which trick?", "何トリック目の前？");
 
-static ONE_PAIR: Refusal = Refusal {
-    clause: "13",
-    says: Phrase::new(
-        "Only King and Queen of trumps count, and there is one such pair in a deal.",
-        "数えるのは切り札のKとQだけで、1ディールに1組しかありません。",
-    ),
-    instead: Phrase::new("Name the one player, or nobody.", "宣言した1人か「なし」を選んでください。"),
-};
-static NOT_TRUMPS: Refusal = Refusal {
-    clause: "13",
-    says: Phrase::new("{0} is trump: that pair is the marriage itself.", "{0}は切り札なので、別に数えます。"),
-    instead: Phrase::new("", ""),
-};
-static DECLARED: Refusal = Refusal {
-    clause: "15",
-    says: Phrase::new(
-        "{0} has been declared; every suit counts once in a deal.",
-        "{0}はすでに宣言されています。1ディールに各スート1回だけです。",
-    ),
-    instead: Phrase::new("", ""),
-};
-static FIRST_TRICK: Refusal = Refusal {
-    clause: "15",
-    says: Phrase::new("No marriage is declared before the first trick.", "最初のトリックの前には宣言できません。"),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static TOO_LATE: Refusal = Refusal {
-    clause: "15",
-    says: Phrase::new(
-        "After the draw that follows trick {1} the stock is used up, so that is the last trick before which a marriage is declared, not {0}.",
-        "{1}トリック目のあとに引くと山札がなくなるので、宣言できるのは{1}トリック目までです（{0}になっています）。",
-    ),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static LAST_TRICK: Refusal = Refusal {
-    clause: "15",
-    says: Phrase::new(
-        "A pair needs two cards in the hand, so {1} is the last trick before which one can be declared, not {0}.",
-        "KとQの2枚が手札に要るので、宣言できるのは{1}トリック目までです（{0}になっています）。",
-    ),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static ONE_PER_TRICK: Refusal = Refusal {
-    clause: "15",
-    says: Phrase::new(
-        "The marriages stand in order, one for a trick: after the one before trick {2} comes at the earliest {1}, not {0}.",
-        "マリッジは順に、1トリックに1組までです。{2}トリック目の次は早くて{1}トリック目です（{0}になっています）。",
-    ),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static NOT_YET: Refusal = Refusal {
-    clause: "15",
-    says: Phrase::new("Trick {0} is still to come.", "{0}トリック目はまだ先です。"),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
+    refusal ONE_PAIR = "13":
+        ("Only King and Queen of trumps count, and there is one such pair in a deal.",
+        "数えるのは切り札のKとQだけで、1ディールに1組しかありません。"),
+        ("Name the one player, or nobody.", "宣言した1人か「なし」を選んでください。");
+    refusal NOT_TRUMPS = "13": ("{0} is trump: that pair is the marriage itself.", "{0}は切り札なので、別に数えます。");
+    refusal DECLARED = "15":
+        ("{0} has been declared; every suit counts once in a deal.", "{0}はすでに宣言されています。1ディールに各スート1回だけです。");
+    refusal FIRST_TRICK = "15": ("No marriage is declared before the first trick.", "最初のトリックの前には宣言できません。"), nearest(1);
+    refusal TOO_LATE = "15":
+        ("After the draw that follows trick {1} the stock is used up, so that is the last trick before which a marriage is declared, not {0}.",
+        "{1}トリック目のあとに引くと山札がなくなるので、宣言できるのは{1}トリック目までです（{0}になっています）。"), nearest(1);
+    refusal LAST_TRICK = "15":
+        ("A pair needs two cards in the hand, so {1} is the last trick before which one can be declared, not {0}.",
+        "KとQの2枚が手札に要るので、宣言できるのは{1}トリック目までです（{0}になっています）。"), nearest(1);
+    refusal ONE_PER_TRICK = "15":
+        ("The marriages stand in order, one for a trick: after the one before trick {2} comes at the earliest {1}, not {0}.",
+        "マリッジは順に、1トリックに1組までです。{2}トリック目の次は早くて{1}トリック目です（{0}になっています）。"), nearest(1);
+    refusal NOT_YET = "15": ("Trick {0} is still to come.", "{0}トリック目はまだ先です。"), nearest(1);
 
-const MARRIAGE: Phrase = Phrase::new("marriage", "マリッジ");
+    phrase MARRIAGE: ("marriage", "マリッジ");
+}
 
 impl MarriageRules {
     /// Reads the rules; `None` where there are no marriages.

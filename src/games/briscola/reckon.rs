@@ -11,23 +11,26 @@ use crate::games::Now;
 use crate::games::briscola_family::{ADDED_UP, MatchMode, Owner, TOTAL};
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
 use crate::table::{Seat, SeatSet, Seats, Side};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const ALL: Phrase = Phrase::new("all cards", "全カード");
-const COUNTED: Phrase = Phrase::new("card points", "カード点");
-const PILE: Phrase = Phrase::new("pile", "取り札");
-const WIN: Phrase = Phrase::new("win", "勝ち");
-const PLAYOFF: Phrase = Phrase::new("playoff", "プレイオフ");
+wording! {
+    phrase ALL: ("all cards", "全カード");
+    phrase COUNTED: ("card points", "カード点");
+    phrase PILE: ("pile", "取り札");
+    phrase WIN: ("win", "勝ち");
+    phrase PLAYOFF: ("playoff", "プレイオフ");
 
-const SIXTY_ONE_OR_MORE: Phrase = Phrase::new("61 or more", "61点以上");
-const UNDER_SIXTY_ONE: Phrase = Phrase::new("not 61", "61点に届かず");
-const SIXTY_EACH: Phrase = Phrase::new("60 each", "60点ずつ");
-const MOST: Phrase = Phrase::new("the most", "最高点");
-const NOT_MOST: Phrase = Phrase::new("{0} is the most", "最高点は{0}");
-const SHARED: Phrase = Phrase::new("the most, but shared", "最高点が同点");
-const PLAYED_OFF_AT: Phrase = Phrase::new("{0} each, then the playoff", "{0}点で並び、プレイオフ");
-const NOT_TIED: Phrase = Phrase::new("not in the sudden death", "サドンデスの対象外");
-const BLACK_HAND: Phrase = Phrase::new("{0}: the three highest trumps", "{0}：切り札の上位3枚");
+    phrase SIXTY_ONE_OR_MORE: ("61 or more", "61点以上");
+    phrase UNDER_SIXTY_ONE: ("not 61", "61点に届かず");
+    phrase SIXTY_EACH: ("60 each", "60点ずつ");
+    phrase MOST: ("the most", "最高点");
+    phrase NOT_MOST: ("{0} is the most", "最高点は{0}");
+    phrase SHARED: ("the most, but shared", "最高点が同点");
+    phrase PLAYED_OFF_AT: ("{0} each, then the playoff", "{0}点で並び、プレイオフ");
+    phrase NOT_TIED: ("not in the sudden death", "サドンデスの対象外");
+    phrase BLACK_HAND: ("{0}: the three highest trumps", "{0}：切り札の上位3枚");
+}
 
 /// How a deal ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

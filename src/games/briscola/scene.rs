@@ -9,15 +9,18 @@ use crate::games::words::{ALL_PLAYED, DEALER, IS_DEALER, IS_LEADING, LEADS, MATC
 use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
-const IS_CAPTAIN: Phrase = Phrase::new("captain", "キャプテン");
-const FIRST_TO: Phrase = Phrase::new("First to", "目標");
+wording! {
+    phrase IS_CAPTAIN: ("captain", "キャプテン");
+    phrase FIRST_TO: ("First to", "目標");
 
-const SIXTY_ONE: Phrase = Phrase::new("61 of 120 card points win the deal", "カード点120点のうち61点で勝ち");
-const THE_MOST: Phrase = Phrase::new("The most of 120 card points win the deal", "カード点120点の最多で勝ち");
-const SUDDEN_DEATH: Phrase = Phrase::new("Sudden death: the most of 120 wins, among {0}", "サドンデス：{0}のうち最高点が勝ち");
-const SHORT_OF_TARGET: Phrase = Phrase::new("{0} {0|needs|need} {1} more for {2}", "{0}：{2}点まであと{1}点");
-const POINTS_WIN: Phrase = Phrase::new("{0} card points win the match", "カード点{0}点でマッチの勝ち");
+    phrase SIXTY_ONE: ("61 of 120 card points win the deal", "カード点120点のうち61点で勝ち");
+    phrase THE_MOST: ("The most of 120 card points win the deal", "カード点120点の最多で勝ち");
+    phrase SUDDEN_DEATH: ("Sudden death: the most of 120 wins, among {0}", "サドンデス：{0}のうち最高点が勝ち");
+    phrase SHORT_OF_TARGET: ("{0} {0|needs|need} {1} more for {2}", "{0}：{2}点まであと{1}点");
+    phrase POINTS_WIN: ("{0} card points win the match", "カード点{0}点でマッチの勝ち");
+}
 
 pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());

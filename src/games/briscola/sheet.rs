@@ -4,9 +4,10 @@ use super::Briscola;
 use super::house_rules::{FOR_TEAMS, FOR_THREE, FOR_TWO};
 use crate::games::Sheet;
 use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// A sheet of the family: counter-clockwise, deals won, the most wins.
 pub(super) const fn sheet(
@@ -31,10 +32,12 @@ pub(super) const fn sheet(
     }
 }
 
-const ALONE: Phrase = Phrase::new("Draw, take, reach 61 of 120", "引いては取り、120点中61点へ");
-const MOST: Phrase = Phrase::new("The most of 120 card points", "120点を3人で取り合う");
-const PARTNERS: Phrase = Phrase::new("Partners, signals, 61 of 120", "パートナーと合図で61点");
-const TEAMS: Phrase = Phrase::new("Three against three, six tricks", "3人対3人、6トリックの勝負");
+wording! {
+    phrase ALONE: ("Draw, take, reach 61 of 120", "引いては取り、120点中61点へ");
+    phrase MOST: ("The most of 120 card points", "120点を3人で取り合う");
+    phrase PARTNERS: ("Partners, signals, 61 of 120", "パートナーと合図で61点");
+    phrase TEAMS: ("Three against three, six tricks", "3人対3人、6トリックの勝負");
+}
 
 /// The sheet for two players (1).
 pub static SHEET_TWO: Sheet = sheet("briscola-2p", Phrase::new("Briscola for two", "ブリスコラ 2人用"), ALONE, &[2], Sides::Alone, &IT40);
@@ -62,42 +65,20 @@ pub static SHEET_SIX: Sheet = sheet("briscola-6p", Phrase::new("Briscola for six
 /// For six players in two teams, without the 2s (4).
 pub static SIX: Briscola = Briscola::of(&SHEET_SIX, FOR_TEAMS, |_, _| &IT36);
 
-pub(super) const SIXTY_ONE: Clause = Clause {
-    id: "0.6",
-    says: Phrase::new(
-        "61 or more of the 120 card points win the deal; 60 each is a tie.",
-        "カード点120点のうち61点以上でディールの勝ち。60点ずつなら引き分けです。",
-    ),
-};
-pub(super) const THE_MOST: Clause = Clause {
-    id: "0.6",
-    says: Phrase::new(
-        "The player with the most card points wins the deal; 61 are not needed. Equal highest totals are a tie.",
-        "カード点が最も多いプレイヤーがディールの勝ち。61点は要りません。最高点が同点なら引き分けです。",
-    ),
-};
-pub(super) const PLAYED_OFF: Clause = Clause {
-    id: "2",
-    says: Phrase::new(
-        "This table: two players who share the highest total play one two-handed deal for the win; the third sits out.",
-        "このテーブルの決まり：最高点が2人なら、その2人が1ディールのプレイオフで勝ちを決めます。残る1人は休みます。",
-    ),
-};
-pub(super) const ALL_REPLAY: Clause = Clause {
-    id: "2",
-    says: Phrase::new(
-        "This table: a tie of all three is dealt again for all and never uses up a deal.",
-        "このテーブルの決まり：3人同点なら全員で配り直し、ディール数には数えません。",
-    ),
-};
-pub(super) const NO_CAPOT: Clause = Clause {
-    id: "1",
-    says: Phrase::new("Taking all 120 points earns nothing more.", "120点すべてを取っても、特別な得点はありません。"),
-};
-pub(super) const CAPOT: Clause = Clause {
-    id: "1",
-    says: Phrase::new(
-        "This table: a side that takes all 120 points wins the match.",
-        "このテーブルの決まり：120点すべてを取った側はマッチの勝ちです。",
-    ),
-};
+wording! {
+    pub(super) clause SIXTY_ONE = "0.6":
+        ("61 or more of the 120 card points win the deal; 60 each is a tie.",
+        "カード点120点のうち61点以上でディールの勝ち。60点ずつなら引き分けです。");
+    pub(super) clause THE_MOST = "0.6":
+        ("The player with the most card points wins the deal; 61 are not needed. Equal highest totals are a tie.",
+        "カード点が最も多いプレイヤーがディールの勝ち。61点は要りません。最高点が同点なら引き分けです。");
+    pub(super) clause PLAYED_OFF = "2":
+        ("This table: two players who share the highest total play one two-handed deal for the win; the third sits out.",
+        "このテーブルの決まり：最高点が2人なら、その2人が1ディールのプレイオフで勝ちを決めます。残る1人は休みます。");
+    pub(super) clause ALL_REPLAY = "2":
+        ("This table: a tie of all three is dealt again for all and never uses up a deal.",
+        "このテーブルの決まり：3人同点なら全員で配り直し、ディール数には数えません。");
+    pub(super) clause NO_CAPOT = "1": ("Taking all 120 points earns nothing more.", "120点すべてを取っても、特別な得点はありません。");
+    pub(super) clause CAPOT = "1":
+        ("This table: a side that takes all 120 points wins the match.", "このテーブルの決まり：120点すべてを取った側はマッチの勝ちです。");
+}

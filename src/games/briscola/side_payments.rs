@@ -4,11 +4,12 @@ use super::Briscola;
 use super::deal::Deal;
 use super::marriages::Moment;
 use super::variants::brusquembille::Paid;
-use crate::asking::{Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::choices;
 use crate::games::Now;
 use crate::games::briscola_family::NoOne;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 choices! {
     /// What has happened to an Ace or a Ten.
@@ -24,55 +25,26 @@ choices! {
     }
 }
 
-static EVENTS: Fact = Fact {
-    key: "events",
-    label: Phrase::new("Ace or Ten {0}", "A・10の{0}枚目"),
-    asks: Phrase::new("Who played an Ace or a Ten?", "Aか10を出したのは？"),
-};
-static EVENT_CARDS: Fact = Fact {
-    key: "event_cards",
-    label: Phrase::new("{0}", "{0}"),
-    asks: Phrase::new("What did {0} play, and did it take the trick?", "{0}さんが出したカードと結果は？"),
-};
-static ACES_WON: Fact = Fact {
-    key: "aces_won",
-    label: Phrase::new("Aces won: {0}", "Aで勝ち：{0}"),
-    asks: Phrase::new("How many of {0}’s Aces took their tricks?", "{0}のAでトリックを取ったのは何枚？"),
-};
-static ACES_LOST: Fact = Fact {
-    key: "aces_lost",
-    label: Phrase::new("Aces lost: {0}", "Aで負け：{0}"),
-    asks: Phrase::new("How many of {0}’s Aces were lost?", "{0}のAで負けたのは何枚？"),
-};
-static TENS_WON: Fact = Fact {
-    key: "tens_won",
-    label: Phrase::new("Tens won: {0}", "10で勝ち：{0}"),
-    asks: Phrase::new("How many of {0}’s Tens took their tricks?", "{0}の10でトリックを取ったのは何枚？"),
-};
-static TENS_LOST: Fact = Fact {
-    key: "tens_lost",
-    label: Phrase::new("Tens lost: {0}", "10で負け：{0}"),
-    asks: Phrase::new("How many of {0}’s Tens were lost?", "{0}の10で負けたのは何枚？"),
-};
+wording! {
+    fact EVENTS = "events": ("Ace or Ten {0}", "A・10の{0}枚目"), ("Who played an Ace or a Ten?", "Aか10を出したのは？");
+    fact EVENT_CARDS = "event_cards": ("{0}", "{0}"), ("What did {0} play, and did it take the trick?", "{0}さんが出したカードと結果は？");
+    fact ACES_WON = "aces_won": ("Aces won: {0}", "Aで勝ち：{0}"),
+        ("How many of {0}’s Aces took their tricks?", "{0}のAでトリックを取ったのは何枚？");
+    fact ACES_LOST = "aces_lost": ("Aces lost: {0}", "Aで負け：{0}"), ("How many of {0}’s Aces were lost?", "{0}のAで負けたのは何枚？");
+    fact TENS_WON = "tens_won": ("Tens won: {0}", "10で勝ち：{0}"),
+        ("How many of {0}’s Tens took their tricks?", "{0}の10でトリックを取ったのは何枚？");
+    fact TENS_LOST = "tens_lost": ("Tens lost: {0}", "10で負け：{0}"), ("How many of {0}’s Tens were lost?", "{0}の10で負けたのは何枚？");
 
-static FOUR_OF_EACH: Refusal = Refusal {
-    clause: "12",
-    says: Phrase::new(
-        "There are four Aces and four Tens, each played once: {0} of these are left to be told, not {1}.",
-        "Aも10も4枚ずつで、1回ずつ出されます。まだ伝えられていないのは{0}枚で、{1}枚ではありません。",
-    ),
-    instead: Phrase::new("Nearest: {0}.", "最も近いのは{0}です。"),
-};
-static TRUMP_ACE: Refusal = Refusal {
-    clause: "12",
-    says: Phrase::new(
-        "The Ace of trumps always takes its trick, so at most three Aces are lost.",
-        "切り札のAは必ずトリックに勝つので、負けるAは3枚までです。",
-    ),
-    instead: Phrase::new("At least one Ace has won.", "少なくとも1枚のAは勝っています。"),
-};
+    refusal FOUR_OF_EACH = "12":
+        ("There are four Aces and four Tens, each played once: {0} of these are left to be told, not {1}.",
+        "Aも10も4枚ずつで、1回ずつ出されます。まだ伝えられていないのは{0}枚で、{1}枚ではありません。"), nearest(0);
+    refusal TRUMP_ACE = "12":
+        ("The Ace of trumps always takes its trick, so at most three Aces are lost.",
+        "切り札のAは必ずトリックに勝つので、負けるAは3枚までです。"),
+        ("At least one Ace has won.", "少なくとも1枚のAは勝っています。");
 
-const ONE_BY_ONE: Phrase = Phrase::new("One by one", "1枚ずつ入力する");
+    phrase ONE_BY_ONE: ("One by one", "1枚ずつ入力する");
+}
 
 /// Asks for the Aces and Tens, as far as the table has come; `over` when the play has ended, so that all of them are known.
 pub(super) fn ask(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, moment: Moment, over: bool) -> Result<(), Stop> {

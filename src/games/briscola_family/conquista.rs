@@ -1,12 +1,13 @@
 //! The Black Hand: the three highest trumps in one hand, such as Ace, 3 and King, end the deal (5.2).
 
 use super::partners::have_partners;
-use crate::asking::{Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::reckoning::Clause;
 use crate::table::{Seat, SeatSet};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 choices! {
     /// Where the three cards have to come together.
@@ -59,35 +60,19 @@ pub struct ConquistaRules {
     pub award: Award,
 }
 
-static ON: Fact = Fact {
-    key: "conquista",
-    label: Phrase::new("Conquista (Black Hand)", "コンクイスタ（ブラックハンド）"),
-    asks: Phrase::new(
-        "Whoever has taken the three highest trumps (Ace, 3 and King; in other packs Ace, 10 or 7, and King) shows them and wins the deal at once.",
-        "切り札の上位3枚（A・3・K、デッキによりA・10・KかA・7・K）をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。",
-    ),
-};
-static SCOPE: Fact = Fact {
-    key: "conquista_scope",
-    label: Phrase::new("Conquista: collected", "コンクイスタの条件"),
-    asks: Phrase::new(
-        "The three cards may come from any tricks of the deal, or have to fall in one. The source does not say.",
-        "3枚は1ディールの間に集めればよいか、同じトリックで取らなければならないか。原典には書かれていません。",
-    ),
-};
-static OWNER: Fact = Fact {
-    key: "conquista_owner",
-    label: Phrase::new("Conquista: by", "コンクイスタの対象"),
-    asks: Phrase::new("One player has taken all three, or partners count together.", "1人で3枚取るか、パートナーと合わせて3枚取るかです。"),
-};
-static AWARD: Fact = Fact {
-    key: "conquista_award",
-    label: Phrase::new("Conquista: wins", "コンクイスタの勝ち"),
-    asks: Phrase::new(
-        "It wins the deal (120 to 0 where points are counted), or the whole match.",
-        "ディールの勝ち（カード点なら120対0）か、マッチ全体の勝ちになります。",
-    ),
-};
+wording! {
+    fact ON = "conquista": ("Conquista (Black Hand)", "コンクイスタ（ブラックハンド）"),
+        ("Whoever has taken the three highest trumps (Ace, 3 and King; in other packs Ace, 10 or 7, and King) shows them and wins the deal at once.",
+        "切り札の上位3枚（A・3・K、デッキによりA・10・KかA・7・K）をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。");
+    fact SCOPE = "conquista_scope": ("Conquista: collected", "コンクイスタの条件"),
+        ("The three cards may come from any tricks of the deal, or have to fall in one. The source does not say.",
+        "3枚は1ディールの間に集めればよいか、同じトリックで取らなければならないか。原典には書かれていません。");
+    fact OWNER = "conquista_owner": ("Conquista: by", "コンクイスタの対象"),
+        ("One player has taken all three, or partners count together.", "1人で3枚取るか、パートナーと合わせて3枚取るかです。");
+    fact AWARD = "conquista_award": ("Conquista: wins", "コンクイスタの勝ち"),
+        ("It wins the deal (120 to 0 where points are counted), or the whole match.",
+        "ディールの勝ち（カード点なら120対0）か、マッチ全体の勝ちになります。");
+}
 
 /// Whether it is played.
 pub const CONQUISTA: Switch = Switch::on_off(&ON, false);
@@ -103,57 +88,36 @@ pub const CONQUISTA_OWNER: Switch =
 /// What it wins.
 pub const CONQUISTA_AWARD: Switch = Switch::choice(&AWARD, Award::CHOICES, "deal").only(is_on);
 
-static TWO_CARDS: Refusal = Refusal {
-    clause: "5.2",
-    says: Phrase::new(
-        "A trick of two players has two cards, so three cannot fall in one.",
-        "2人で遊ぶとトリックは2枚なので、1トリックで3枚を取ることはできません。",
-    ),
-    instead: Phrase::new("With two players: collected in one deal.", "2人なら「1ディール」です。"),
-};
+wording! {
+    refusal TWO_CARDS = "5.2":
+        ("A trick of two players has two cards, so three cannot fall in one.",
+        "2人で遊ぶとトリックは2枚なので、1トリックで3枚を取ることはできません。"),
+        ("With two players: collected in one deal.", "2人なら「1ディール」です。");
 
-static NOT_TIED: Refusal = Refusal {
-    clause: "16",
-    says: Phrase::new(
-        "Only those who were tied can win the sudden death, so a Black Hand of {0} wins nothing.",
-        "サドンデスに勝てるのは同点だった側だけなので、{0}さんのコンクイスタは認められません。",
-    ),
-    instead: Phrase::new("Possible: {1}.", "可能なのは{1}です。"),
-};
+    refusal NOT_TIED = "16":
+        ("Only those who were tied can win the sudden death, so a Black Hand of {0} wins nothing.",
+        "サドンデスに勝てるのは同点だった側だけなので、{0}さんのコンクイスタは認められません。"),
+        ("Possible: {1}.", "可能なのは{1}です。");
 
-/// What the fact says: a seat, or nobody. Where a team's tricks count together, any seat of the team stands for it, so that
-/// 0 and 1 name the two teams.
-static CONQUISTA_BY: Fact = Fact {
-    key: "conquista_by",
-    label: Phrase::new("Conquista", "コンクイスタ"),
-    asks: Phrase::new("Who shows the three highest trumps?", "切り札の上位3枚を揃えたのは？"),
-};
+    /// What the fact says: a seat, or nobody. Where a team's tricks count together, any seat of the team stands for it, so that
+    /// 0 and 1 name the two teams.
+    fact CONQUISTA_BY = "conquista_by": ("Conquista", "コンクイスタ"),
+        ("Who shows the three highest trumps?", "切り札の上位3枚を揃えたのは？");
 
-const IN_ONE_TRICK: Phrase = Phrase::new("All three in one trick.", "3枚すべてを同じトリックで取った場合です。");
-const AS_A_TEAM: Phrase = Phrase::new(
-    "The partners' tricks count together: name either of them.",
-    "パートナーの取り札と合わせて数えます。どちらかを選んでください。",
-);
-const IN_ONE_DEAL: Phrase = Phrase::new("Taken in any tricks of this deal.", "このディールのトリックで3枚を取った場合です。");
+    phrase IN_ONE_TRICK: ("All three in one trick.", "3枚すべてを同じトリックで取った場合です。");
+    phrase AS_A_TEAM:
+        ("The partners' tricks count together: name either of them.", "パートナーの取り札と合わせて数えます。どちらかを選んでください。");
+    phrase IN_ONE_DEAL: ("Taken in any tricks of this deal.", "このディールのトリックで3枚を取った場合です。");
 
-/// The Black Hand wins the deal.
-pub const WINS_DEAL: Clause = Clause {
-    id: "5.2",
-    says: Phrase::new(
-        "The three highest trumps, taken by one player, end the deal at once: a win, or 120 to 0 where points are counted.",
-        "1人が切り札の上位3枚を取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。",
-    ),
-};
-/// The Black Hand wins the match.
-pub const WINS_MATCH: Clause = Clause {
-    id: "5.2",
-    says: Phrase::new("This table: it also wins the match.", "このテーブルの決まり：マッチの勝ちにもなります。"),
-};
-/// Partners count together.
-pub const POOLED: Clause = Clause {
-    id: "5.2",
-    says: Phrase::new("This table: partners pool their tricks.", "このテーブルの決まり：パートナーの取り札を合わせて数えます。"),
-};
+    /// The Black Hand wins the deal.
+    pub clause WINS_DEAL = "5.2":
+        ("The three highest trumps, taken by one player, end the deal at once: a win, or 120 to 0 where points are counted.",
+        "1人が切り札の上位3枚を取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。");
+    /// The Black Hand wins the match.
+    pub clause WINS_MATCH = "5.2": ("This table: it also wins the match.", "このテーブルの決まり：マッチの勝ちにもなります。");
+    /// Partners count together.
+    pub clause POOLED = "5.2": ("This table: partners pool their tricks.", "このテーブルの決まり：パートナーの取り札を合わせて数えます。");
+}
 
 impl ConquistaRules {
     /// Reads the rules from what the table has chosen; a game without them does not play it.

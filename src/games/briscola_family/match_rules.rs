@@ -1,11 +1,12 @@
 //! How a match is won (0.6, 5.3).
 
-use crate::asking::{Choice, Fact, Refusal};
+use crate::asking::{Choice, Fact};
 use crate::choices;
 use crate::games::{Chosen, Outcome, RuleTrouble, Standing, Switch};
 use crate::reckoning::{Clause, Unit};
 use crate::table::{Seat, Sides, Table};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// What a match counts.
@@ -56,14 +57,11 @@ pub struct MatchRules {
     pub points_tie: PointsTie,
 }
 
-pub(in crate::games) static MODE: Fact = Fact {
-    key: "match_mode",
-    label: Phrase::new("The match counts", "マッチの数え方"),
-    asks: Phrase::new(
-        "Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
-        "勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。",
-    ),
-};
+wording! {
+    pub(in crate::games) fact MODE = "match_mode": ("The match counts", "マッチの数え方"),
+        ("Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
+        "勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。");
+}
 /// The same where card points never add up.
 pub(in crate::games) static MODE_SINGLE: Fact = Fact {
     key: MODE.key,
@@ -73,38 +71,20 @@ pub(in crate::games) static MODE_SINGLE: Fact = Fact {
         "1ゲームならそのディールの勝者、勝ち数なら決めたディール数の過半数で勝ちます。",
     ),
 };
-static BEST: Fact = Fact {
-    key: "best_of",
-    label: Phrase::new("Best of", "ディール数"),
-    asks: Phrase::new(
-        "Counting deals won: more than half of so many deals win the match. Usual are 3 and 5.",
-        "勝ち数のとき：このディール数の過半数に勝てばマッチの勝ち。3か5が普通です。",
-    ),
-};
-pub(in crate::games) static TARGET: Fact = Fact {
-    key: "target_points",
-    label: Phrase::new("Target", "目標点"),
-    asks: Phrase::new(
-        "Counting card points: whoever has so many after a deal wins; if several have, the highest total does.",
-        "カード点のとき：ディール終了時にこの点数に達した側の勝ち。複数なら合計の高い側が勝ちます。",
-    ),
-};
-static TIE: Fact = Fact {
-    key: "tie_deal",
-    label: Phrase::new("Tied deal", "引き分けのディール"),
-    asks: Phrase::new(
-        "Counting deals won: a tied deal does not count, uses up one of the deals, or is dealt again by the same dealer.",
-        "勝ち数のとき：引き分けのディールは、数えない、1ディールと数える、同じディーラーで配り直す、のいずれかです。",
-    ),
-};
-static EQUAL: Fact = Fact {
-    key: "points_tie",
-    label: Phrase::new("Equal at the target", "同点のとき"),
-    asks: Phrase::new(
-        "Counting card points: equal totals at the target are a draw, or deals follow until one side alone has the most.",
-        "カード点のとき：目標点に達して同点なら引き分け、または1つの側が単独で最高になるまで続けます。",
-    ),
-};
+wording! {
+    fact BEST = "best_of": ("Best of", "ディール数"),
+        ("Counting deals won: more than half of so many deals win the match. Usual are 3 and 5.",
+        "勝ち数のとき：このディール数の過半数に勝てばマッチの勝ち。3か5が普通です。");
+    pub(in crate::games) fact TARGET = "target_points": ("Target", "目標点"),
+        ("Counting card points: whoever has so many after a deal wins; if several have, the highest total does.",
+        "カード点のとき：ディール終了時にこの点数に達した側の勝ち。複数なら合計の高い側が勝ちます。");
+    fact TIE = "tie_deal": ("Tied deal", "引き分けのディール"),
+        ("Counting deals won: a tied deal does not count, uses up one of the deals, or is dealt again by the same dealer.",
+        "勝ち数のとき：引き分けのディールは、数えない、1ディールと数える、同じディーラーで配り直す、のいずれかです。");
+    fact EQUAL = "points_tie": ("Equal at the target", "同点のとき"),
+        ("Counting card points: equal totals at the target are a draw, or deals follow until one side alone has the most.",
+        "カード点のとき：目標点に達して同点なら引き分け、または1つの側が単独で最高になるまで続けます。");
+}
 
 /// Wins or points.
 pub const WINS_OR_POINTS: &[Choice] = match MatchMode::CHOICES {
@@ -137,41 +117,25 @@ pub const TIE_DEAL: Switch = Switch::choice(&TIE, TieDeal::CHOICES, "ignore").on
 /// What equal totals at the target do.
 pub const POINTS_TIE: Switch = Switch::choice(&EQUAL, PointsTie::CHOICES, "draw").only(by_points);
 
-static EVEN: Refusal = Refusal {
-    clause: "0.6",
-    says: Phrase::new("Half of {0} deals is no majority: the number must be odd.", "{0}ディールでは過半数が決まりません。奇数にします。"),
-    instead: Phrase::new("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。"),
-};
+wording! {
+    refusal EVEN = "0.6":
+        ("Half of {0} deals is no majority: the number must be odd.", "{0}ディールでは過半数が決まりません。奇数にします。"),
+        ("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。");
 
-/// Card points are added up (points mode).
-pub const ADDED_UP: Clause = Clause {
-    id: "0.6",
-    says: Phrase::new(
-        "Card points add up from deal to deal; whoever has the target after a deal wins, the highest total if several have.",
-        "カード点を合計していき、ディール終了時に目標点に達した側が勝ちます。複数なら最高点の側の勝ちです。",
-    ),
-};
-const IGNORED: Clause = Clause {
-    id: "0.6",
-    says: Phrase::new(
-        "A tied deal wins nothing and does not count; the deal passes on.",
-        "引き分けのディールは誰の勝ちにもならず、数えません。ディーラーは交代します。",
-    ),
-};
-const COUNTED: Clause = Clause {
-    id: "0.6",
-    says: Phrase::new(
-        "This table: a tied deal wins nothing but uses up one of the deals.",
-        "このテーブルの決まり：引き分けのディールは誰の勝ちにもなりませんが、1ディールと数えます。",
-    ),
-};
-const DEALT_AGAIN: Clause = Clause {
-    id: "0.6",
-    says: Phrase::new(
-        "This table: a tied deal does not count, and the same player deals again.",
-        "このテーブルの決まり：引き分けのディールは数えず、同じディーラーが配り直します。",
-    ),
-};
+    /// Card points are added up (points mode).
+    pub clause ADDED_UP = "0.6":
+        ("Card points add up from deal to deal; whoever has the target after a deal wins, the highest total if several have.",
+        "カード点を合計していき、ディール終了時に目標点に達した側が勝ちます。複数なら最高点の側の勝ちです。");
+    clause IGNORED = "0.6":
+        ("A tied deal wins nothing and does not count; the deal passes on.",
+        "引き分けのディールは誰の勝ちにもならず、数えません。ディーラーは交代します。");
+    clause COUNTED = "0.6":
+        ("This table: a tied deal wins nothing but uses up one of the deals.",
+        "このテーブルの決まり：引き分けのディールは誰の勝ちにもなりませんが、1ディールと数えます。");
+    clause DEALT_AGAIN = "0.6":
+        ("This table: a tied deal does not count, and the same player deals again.",
+        "このテーブルの決まり：引き分けのディールは数えず、同じディーラーが配り直します。");
+}
 
 impl TieDeal {
     /// The clause of a tied deal.

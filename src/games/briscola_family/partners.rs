@@ -1,9 +1,10 @@
 //! What partners may tell and show each other: signals (0.7) and the exchange of hands at the end of the stock (3).
 
-use crate::asking::{Fact, Interview, Query, Stop};
+use crate::asking::{Interview, Query, Stop};
 use crate::choices;
 use crate::games::{Chosen, Switch};
 use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// Which signals are made. They are help for the table; nobody's signals are ever recorded.
@@ -42,30 +43,16 @@ pub struct PartnerRules {
     pub signals_from: i64,
 }
 
-static EXCHANGE: Fact = Fact {
-    key: "end_exchange",
-    label: Phrase::new("Exchange at the end", "最後の手札交換"),
-    asks: Phrase::new(
-        "When the stock is used up, partners show each other their hands and may swap cards, or only look.",
-        "山札がなくなったとき、パートナー同士で手札を見せ合い、自由に交換するか、見るだけにします。",
-    ),
-};
-pub(in crate::games) static SIGNALS: Fact = Fact {
-    key: "signal_set",
-    label: Phrase::new("Signals", "シグナル"),
-    asks: Phrase::new(
-        "Partners do not talk about the game but may signal; in Rome they ask four kinds of question instead. See the rules.",
-        "ゲームの会話はせず、シグナルを送れます。ローマ式では代わりに4種の質問ができます（ルール参照）。",
-    ),
-};
-static FROM: Fact = Fact {
-    key: "signals_from_trick",
-    label: Phrase::new("Signals from trick", "シグナルの開始"),
-    asks: Phrase::new(
-        "Signals are allowed from the first trick, or only from the second.",
-        "シグナルは1トリック目から、または2トリック目からです。",
-    ),
-};
+wording! {
+    fact EXCHANGE = "end_exchange": ("Exchange at the end", "最後の手札交換"),
+        ("When the stock is used up, partners show each other their hands and may swap cards, or only look.",
+        "山札がなくなったとき、パートナー同士で手札を見せ合い、自由に交換するか、見るだけにします。");
+    pub(in crate::games) fact SIGNALS = "signal_set": ("Signals", "シグナル"),
+        ("Partners do not talk about the game but may signal; in Rome they ask four kinds of question instead. See the rules.",
+        "ゲームの会話はせず、シグナルを送れます。ローマ式では代わりに4種の質問ができます（ルール参照）。");
+    fact FROM = "signals_from_trick": ("Signals from trick", "シグナルの開始"),
+        ("Signals are allowed from the first trick, or only from the second.", "シグナルは1トリック目から、または2トリック目からです。");
+}
 
 /// Four and six play with partners, unless a game lets four play alone.
 pub const fn have_partners(_: &Chosen<'_>, players: u8) -> bool {
@@ -84,19 +71,16 @@ pub const SIGNAL_SET: Switch = Switch::choice(&SIGNALS, SignalSet::CHOICES, "see
 /// From which trick on.
 pub const SIGNALS_FROM_TRICK: Switch = Switch::number(&FROM, 1, 1, 2).only(signals_are_made);
 
-static EXCHANGE_DONE: Fact = Fact {
-    key: "exchange_done",
-    label: Phrase::new("Exchange", "手札交換"),
-    asks: Phrase::new("The stock is used up. Exchange done?", "山札がなくなりました。手札交換は済みましたか？"),
-};
+wording! {
+    fact EXCHANGE_DONE = "exchange_done": ("Exchange", "手札交換"),
+        ("The stock is used up. Exchange done?", "山札がなくなりました。手札交換は済みましたか？");
 
-const SWAP: Phrase = Phrase::new(
-    "Partners show each other their hands and may swap as they like; each keeps as many cards.",
-    "パートナー同士で手札を見せ合い、自由に交換できます。手札の枚数は変わりません。",
-);
-const LOOK: Phrase =
-    Phrase::new("Partners look at each other’s hands and give them back.", "パートナー同士で手札を見せ合い、元に戻します。");
-const SILENT_FIRST: Phrase = Phrase::new("No signals and no talk in the first trick.", "1トリック目はシグナルも会話もできません。");
+    phrase SWAP:
+        ("Partners show each other their hands and may swap as they like; each keeps as many cards.",
+        "パートナー同士で手札を見せ合い、自由に交換できます。手札の枚数は変わりません。");
+    phrase LOOK: ("Partners look at each other’s hands and give them back.", "パートナー同士で手札を見せ合い、元に戻します。");
+    phrase SILENT_FIRST: ("No signals and no talk in the first trick.", "1トリック目はシグナルも会話もできません。");
+}
 
 impl PartnerRules {
     /// Partners who do nothing of the kind, because there are none.

@@ -4,70 +4,44 @@ use super::{PILES, TOTAL};
 use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
 use crate::games::words::TAKEN;
 use crate::table::Seats;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-/// The card points of every player.
-pub static POINTS: Fact =
-    Fact {
-        key: "points", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("How many card points has {0}?", "{0}さんのカード点は？")
-    };
+wording! {
+    /// The card points of every player.
+    pub fact POINTS = "points": ("{0}", "{0}"), ("How many card points has {0}?", "{0}さんのカード点は？");
 
-/// The card points of the first team; as a list, of both.
-pub static TEAM_POINTS: Fact = Fact {
-    key: "team_points",
-    label: Phrase::new("{0}", "{0}"),
-    asks: Phrase::new("How many card points have {0}?", "{0}のカード点は合わせて？"),
-};
+    /// The card points of the first team; as a list, of both.
+    pub fact TEAM_POINTS = "team_points": ("{0}", "{0}"), ("How many card points have {0}?", "{0}のカード点は合わせて？");
 
-/// The card points in front of every seat of a team game.
-pub static SEAT_POINTS: Fact = Fact {
-    key: "seat_points",
-    label: Phrase::new("{0}’s pile", "{0}の取り札"),
-    asks: Phrase::new("How many card points lie before {0}?", "{0}さんの取り札のカード点は？"),
-};
+    /// The card points in front of every seat of a team game.
+    pub fact SEAT_POINTS = "seat_points": ("{0}’s pile", "{0}の取り札"),
+        ("How many card points lie before {0}?", "{0}さんの取り札のカード点は？");
 
-static NEVER: Refusal = Refusal {
-    clause: "0.5",
-    says: Phrase::new(
-        "No cards are worth {0}: the smallest that counts is a Jack with 2, so 1 can be neither taken nor left over from 120.",
-        "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、120点から1点だけ残すこともできません。",
-    ),
-    instead: Phrase::new("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。"),
-};
-static LEAVES_ONE: Refusal = Refusal {
-    clause: "0.5",
-    says: Phrase::new(
-        "All cards are worth 120; with {0} here {3} are counted and 1 is left over, which no card is worth.",
-        "カード点は全部で120点です。ここを{0}点にすると合計{3}点で1点残りますが、1点のカードはありません。",
-    ),
-    instead: Phrase::new("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。"),
-};
-static NOT_LEFT: Refusal = Refusal {
-    clause: "0.5",
-    says: Phrase::new(
-        "All cards are worth 120; {0} are counted, which leaves {1}, not {2}.",
-        "カード点は全部で120点です。すでに{0}点なので残りは{1}点で、{2}点にはなりません。",
-    ),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static NO_TRICK: Refusal = Refusal {
-    clause: "0.5",
-    says: Phrase::new("{1} took no trick, so there are no card points.", "{1}は1トリックも取っていないので、カード点はありません。"),
-    instead: Phrase::new("Nearest: 0.", "最も近いのは0です。"),
-};
-static NO_SUCH_SPLIT: Refusal = Refusal {
-    clause: "0.5",
-    says: Phrase::new(
-        "Four each of 11, 10, 4, 3 and 2 cannot be divided into these piles.",
-        "11・10・4・3・2点のカード4枚ずつを、この点数に分けることはできません。",
-    ),
-    instead: Phrase::new("Count again, or keep it.", "数え直すか、このまま記録してください。"),
-};
+    refusal NEVER = "0.5":
+        ("No cards are worth {0}: the smallest that counts is a Jack with 2, so 1 can be neither taken nor left over from 120.",
+        "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、120点から1点だけ残すこともできません。"),
+        ("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。");
+    refusal LEAVES_ONE = "0.5":
+        ("All cards are worth 120; with {0} here {3} are counted and 1 is left over, which no card is worth.",
+        "カード点は全部で120点です。ここを{0}点にすると合計{3}点で1点残りますが、1点のカードはありません。"),
+        ("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。");
+    refusal NOT_LEFT = "0.5":
+        ("All cards are worth 120; {0} are counted, which leaves {1}, not {2}.",
+        "カード点は全部で120点です。すでに{0}点なので残りは{1}点で、{2}点にはなりません。"), nearest(1);
+    refusal NO_TRICK = "0.5":
+        ("{1} took no trick, so there are no card points.", "{1}は1トリックも取っていないので、カード点はありません。"),
+        ("Nearest: 0.", "最も近いのは0です。");
+    refusal NO_SUCH_SPLIT = "0.5":
+        ("Four each of 11, 10, 4, 3 and 2 cannot be divided into these piles.",
+        "11・10・4・3・2点のカード4枚ずつを、この点数に分けることはできません。"),
+        ("Count again, or keep it.", "数え直すか、このまま記録してください。");
 
-/// To the question for every pile.
-pub const BY_SEAT: Phrase = Phrase::new("Pile by pile", "1人ずつ入力する");
-const BY_TEAM: Phrase = Phrase::new("The team’s total", "チームの合計で入力する");
-const LEAVES: Phrase = Phrase::new("leaves {0} for {1}", "{1}は{0}");
+    /// To the question for every pile.
+    pub phrase BY_SEAT: ("Pile by pile", "1人ずつ入力する");
+    phrase BY_TEAM: ("The team’s total", "チームの合計で入力する");
+    phrase LEAVES: ("leaves {0} for {1}", "{1}は{0}");
+}
 
 /// A pile before it is counted.
 #[derive(Clone, Copy, Debug, Default)]

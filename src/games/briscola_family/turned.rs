@@ -1,53 +1,36 @@
 //! The turned trump card (1), and burying an Ace or a 3 (5.1).
 
 use super::Deck;
-use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Interview, Query, Stop};
 use crate::cards::{Rank, Suit, SuitSet};
 use crate::games::Switch;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
-pub(in crate::games) static BURY: Fact = Fact {
-    key: "bury_ace_three",
-    label: Phrase::new("Bury the two highest", "Aと10点札は山札に戻す"),
-    asks: Phrase::new(
-        "A turned Ace, or the card worth 10 (the 3, in other packs the 10 or 7), goes back into the middle of the stock and the next card is turned, until it is neither.",
-        "めくったカードがAか10点のカード（3、デッキにより10か7）なら山札の中ほどに戻し、どちらでもないカードが出るまで次をめくります。",
-    ),
-};
+wording! {
+    pub(in crate::games) fact BURY = "bury_ace_three": ("Bury the two highest", "Aと10点札は山札に戻す"),
+        ("A turned Ace, or the card worth 10 (the 3, in other packs the 10 or 7), goes back into the middle of the stock and the next card is turned, until it is neither.",
+        "めくったカードがAか10点のカード（3、デッキにより10か7）なら山札の中ほどに戻し、どちらでもないカードが出るまで次をめくります。");
+}
 
 /// Whether a turned Ace or 3 is buried.
 pub const BURY_ACE_THREE: Switch = Switch::on_off(&BURY, false);
 
-static TRUMP: Fact = Fact {
-    key: "trump",
-    label: Phrase::new("Trump", "切り札"),
-    asks: Phrase::new("Which suit is turned up as trump?", "めくった切り札のスートは？"),
-};
-static TURNED_RANK: Fact = Fact {
-    key: "turned_rank",
-    label: Phrase::new("Turned card", "めくったカード"),
-    asks: Phrase::new("Which rank has the turned card?", "めくったカードのランクは？"),
-};
+wording! {
+    fact TRUMP = "trump": ("Trump", "切り札"), ("Which suit is turned up as trump?", "めくった切り札のスートは？");
+    fact TURNED_RANK = "turned_rank": ("Turned card", "めくったカード"), ("Which rank has the turned card?", "めくったカードのランクは？");
 
-static BURIED: Refusal = Refusal {
-    clause: "5.1",
-    says: Phrase::new(
-        "At this table a turned {0} is buried in the stock and the next card is turned.",
-        "このテーブルでは、めくった{0}は山札に戻して次をめくります。",
-    ),
-    instead: Phrase::new("Name the card that stays.", "最後に残ったカードを選んでください。"),
-};
-static NOT_IN_PLAY: Refusal = Refusal {
-    clause: "2",
-    says: Phrase::new("The {1}2 was taken out before the deal.", "{1}2はディールの前に除かれています。"),
-    instead: Phrase::new("", ""),
-};
+    refusal BURIED = "5.1":
+        ("At this table a turned {0} is buried in the stock and the next card is turned.",
+        "このテーブルでは、めくった{0}は山札に戻して次をめくります。"),
+        ("Name the card that stays.", "最後に残ったカードを選んでください。");
+    refusal NOT_IN_PLAY = "2": ("The {1}2 was taken out before the deal.", "{1}2はディールの前に除かれています。");
 
-const BURY_FIRST: Phrase = Phrase::new(
-    "A turned Ace or {0} goes back into the middle of the stock: name the suit of the card that stays.",
-    "Aか{0}が出たら山札の中ほどに戻し、最後に残ったカードのスートを選びます。",
-);
-const TURN: Phrase = Phrase::new("The dealer turns the top card of the stock.", "ディーラーが山札の一番上のカードを表にします。");
+    phrase BURY_FIRST:
+        ("A turned Ace or {0} goes back into the middle of the stock: name the suit of the card that stays.",
+        "Aか{0}が出たら山札の中ほどに戻し、最後に残ったカードのスートを選びます。");
+    phrase TURN: ("The dealer turns the top card of the stock.", "ディーラーが山札の一番上のカードを表にします。");
+}
 
 /// The card that lies face up under the stock, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

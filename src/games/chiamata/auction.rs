@@ -2,13 +2,14 @@
 
 use super::Chiamata;
 use super::house_rules::{BiddingRounds, HouseRules};
-use crate::asking::{Answer, Choice, Fact, Kind, Objection, Value};
+use crate::asking::{Answer, Choice, Kind, Objection, Value};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
 use crate::cards::Rank;
 use crate::games::Now;
 use crate::games::briscola_family::{IT40, TOTAL};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 /// What is bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,19 +44,16 @@ pub struct Contract {
     pub bid: Bid,
 }
 
-pub(super) static BIDS: Fact =
-    Fact { key: "bids", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("What does {0} bid?", "{0}さん、ビッドは？") };
-/// The winning bid where it is a rank.
-pub(super) static BID_RANK: Fact =
-    Fact {
-        key: "bid_rank", label: Phrase::new("Bid", "ビッド"), asks: Phrase::new("Which rank did {0} bid?", "{0}さんのビッドは？")
-    };
-/// The winning bid where it is a number, or a rank or solo.
-pub(super) static BID: Fact =
-    Fact { key: "bid", label: Phrase::new("Bid", "ビッド"), asks: Phrase::new("What did {0} bid?", "{0}さんのビッドは？") };
+wording! {
+    pub(super) fact BIDS = "bids": ("{0}", "{0}"), ("What does {0} bid?", "{0}さん、ビッドは？");
+    /// The winning bid where it is a rank.
+    pub(super) fact BID_RANK = "bid_rank": ("Bid", "ビッド"), ("Which rank did {0} bid?", "{0}さんのビッドは？");
+    /// The winning bid where it is a number, or a rank or solo.
+    pub(super) fact BID = "bid": ("Bid", "ビッド"), ("What did {0} bid?", "{0}さんのビッドは？");
 
-const PASS: Phrase = Phrase::new("pass", "パス");
-const SOLO: Phrase = Phrase::new("solo", "ソロ");
+    phrase PASS: ("pass", "パス");
+    phrase SOLO: ("solo", "ソロ");
+}
 
 const fn choice(rank: &'static str) -> Choice {
     Choice { word: rank, says: Phrase::new(rank, rank) }

@@ -3,7 +3,7 @@
 use super::deal::{Deal, Taken, name_partners};
 use super::house_rules::{CapotTrigger, FirstLead, MonteTo};
 use super::{Chiamata, HouseRules};
-use crate::asking::{Entry, Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Entry, Fact, Interview, Objection, Query, Stop};
 use crate::choices;
 use crate::games::Now;
 use crate::games::briscola_family::TOTAL;
@@ -11,6 +11,7 @@ use crate::games::briscola_family::piles::{BY_SEAT, Pile, ask_each, ask_one, che
 use crate::games::words::{TAKEN, tally, who_took};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// Who took the last trick, where a monte goes with it (9).
@@ -22,80 +23,39 @@ choices! {
     }
 }
 
-static SIDE_POINTS: Fact = Fact {
-    key: "side_points",
-    label: Phrase::new("{0}", "{0}"),
-    asks: Phrase::new("How many card points {0|has|have} {0}?", "{0}のカード点は合わせて？"),
-};
-/// The same while nobody knows who the partner is.
-static HIDDEN_POINTS: Fact = Fact {
-    key: "side_points",
-    label: Phrase::new("{0} and partner", "{0}とパートナー"),
-    asks: Phrase::new("How many card points have {0} and partner?", "{0}とパートナーのカード点は合わせて？"),
-};
-static SEAT_POINTS: Fact = Fact {
-    key: "seat_points",
-    label: Phrase::new("{0}’s pile", "{0}の取り札"),
-    asks: Phrase::new("How many card points lie before {0}?", "{0}さんの取り札のカード点は？"),
-};
-static SIDE_TRICKS: Fact = Fact {
-    key: "side_tricks",
-    label: Phrase::new("Their tricks", "トリック数"),
-    asks: Phrase::new("How many tricks did the declarer’s side take?", "デクレアラー側は何トリック取った？"),
-};
-/// The tricks' points where the monte is counted by itself.
-static SIDE_TRICK_POINTS: Fact = Fact {
-    key: "side_trick_points",
-    label: Phrase::new("Points in tricks", "トリックの点"),
-    asks: Phrase::new("How many card points in the tricks of the declarer’s side?", "デクレアラー側がトリックで取ったカード点は？"),
-};
-static MONTE_POINTS: Fact = Fact {
-    key: "monte_points",
-    label: Phrase::new("Monte", "モンテ"),
-    asks: Phrase::new("How many card points in the five discards?", "捨てた5枚のカード点は？"),
-};
-static LAST_TRICK_BY: Fact = Fact {
-    key: "last_trick_by",
-    label: Phrase::new("Last trick", "最後のトリック"),
-    asks: Phrase::new("Who took the last trick?", "最後のトリックを取ったのは？"),
-};
+wording! {
+    fact SIDE_POINTS = "side_points": ("{0}", "{0}"), ("How many card points {0|has|have} {0}?", "{0}のカード点は合わせて？");
+    /// The same while nobody knows who the partner is.
+    fact HIDDEN_POINTS = "side_points": ("{0} and partner", "{0}とパートナー"),
+        ("How many card points have {0} and partner?", "{0}とパートナーのカード点は合わせて？");
+    fact SEAT_POINTS = "seat_points": ("{0}’s pile", "{0}の取り札"),
+        ("How many card points lie before {0}?", "{0}さんの取り札のカード点は？");
+    fact SIDE_TRICKS = "side_tricks": ("Their tricks", "トリック数"),
+        ("How many tricks did the declarer’s side take?", "デクレアラー側は何トリック取った？");
+    /// The tricks' points where the monte is counted by itself.
+    fact SIDE_TRICK_POINTS = "side_trick_points": ("Points in tricks", "トリックの点"),
+        ("How many card points in the tricks of the declarer’s side?", "デクレアラー側がトリックで取ったカード点は？");
+    fact MONTE_POINTS = "monte_points": ("Monte", "モンテ"), ("How many card points in the five discards?", "捨てた5枚のカード点は？");
+    fact LAST_TRICK_BY = "last_trick_by": ("Last trick", "最後のトリック"), ("Who took the last trick?", "最後のトリックを取ったのは？");
 
-static NEEDS_A_TRICK: Refusal = Refusal {
-    clause: "6",
-    says: Phrase::new(
-        "What the declarer’s side has, it has from a trick: it took at least 1.",
-        "点や最後のトリックは、トリックを取らなければ得られません。1トリック以上のはずです。",
-    ),
-    instead: Phrase::new("Nearest: 1.", "最も近いのは1です。"),
-};
-static NOT_ALL: Refusal = Refusal {
-    clause: "6",
-    says: Phrase::new(
-        "With all {0} tricks the declarer’s side would have everything; the others have taken something.",
-        "{0}トリックすべてならデクレアラー側が全部取っているはずですが、相手側にも取り札があります。",
-    ),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static NO_SUCH_PARTS: Refusal = Refusal {
-    clause: "9",
-    says: Phrase::new(
-        "All cards are worth 120, and neither tricks nor monte can be worth 1: {0} here would leave {1}.",
-        "カード点は全部で120点で、トリックもモンテも1点にはなりません。ここを{0}点にすると残りは{1}点です。",
-    ),
-    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
-};
-static NO_SUCH_MONTE: Refusal = Refusal {
-    clause: "9",
-    says: Phrase::new("Five cards are never worth {0}.", "5枚で{0}点になることはありません。"),
-    instead: Phrase::new("Count again, or keep it.", "数え直すか、このまま記録してください。"),
-};
+    refusal NEEDS_A_TRICK = "6":
+        ("What the declarer’s side has, it has from a trick: it took at least 1.",
+        "点や最後のトリックは、トリックを取らなければ得られません。1トリック以上のはずです。"),
+        ("Nearest: 1.", "最も近いのは1です。");
+    refusal NOT_ALL = "6":
+        ("With all {0} tricks the declarer’s side would have everything; the others have taken something.",
+        "{0}トリックすべてならデクレアラー側が全部取っているはずですが、相手側にも取り札があります。"), nearest(1);
+    refusal NO_SUCH_PARTS = "9":
+        ("All cards are worth 120, and neither tricks nor monte can be worth 1: {0} here would leave {1}.",
+        "カード点は全部で120点で、トリックもモンテも1点にはなりません。ここを{0}点にすると残りは{1}点です。"), nearest(2);
+    refusal NO_SUCH_MONTE = "9": ("Five cards are never worth {0}.", "5枚で{0}点になることはありません。"),
+        ("Count again, or keep it.", "数え直すか、このまま記録してください。");
 
-const THE_OTHERS: Phrase = Phrase::new("the others", "相手側");
-const MAY_LIE: Phrase = Phrase::new(
-    "Everybody may talk and lie, also about being the partner.",
-    "自由に話してかまいません。自分がパートナーだという嘘もつけます。",
-);
-const NO_LIES: Phrase = Phrase::new("Nobody may lie about being the partner.", "自分がパートナーだという嘘は禁止です。");
+    phrase THE_OTHERS: ("the others", "相手側");
+    phrase MAY_LIE:
+        ("Everybody may talk and lie, also about being the partner.", "自由に話してかまいません。自分がパートナーだという嘘もつけます。");
+    phrase NO_LIES: ("Nobody may lie about being the partner.", "自分がパートナーだという嘘は禁止です。");
+}
 
 /// The richest monte: four Aces and a 3.
 const RICHEST_MONTE: i64 = 54;

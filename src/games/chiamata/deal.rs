@@ -6,7 +6,7 @@ use super::count::{count, log};
 use super::house_rules::{CallTiming, SelfFound};
 use super::reckon::{WAS_FAILED, WAS_MADE};
 use super::{Chiamata, HouseRules};
-use crate::asking::{Answer, Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Answer, Interview, Query, SeatOr, Stop};
 use crate::bidding::{Auction, Outcome};
 use crate::cards::{Card, Rank, Strain};
 use crate::choices;
@@ -14,7 +14,8 @@ use crate::games::Now;
 use crate::games::briscola_family::{IT40, TOTAL};
 use crate::games::words::{NAMED_TRUMP, PARTNER, PASS, PASSES, SECRET_PARTNER};
 use crate::table::{Seat, SeatSet, Seats};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
 choices! {
     /// What is said where nobody else held the called card.
@@ -100,76 +101,43 @@ impl Deal {
     }
 }
 
-static DECLARER: Fact = Fact {
-    key: "declarer",
-    label: Phrase::new("Declarer", "デクレアラー"),
-    asks: Phrase::new("Who has won the auction?", "ビッドに勝ったのは？"),
-};
-static ALL_PASS: Fact = Fact {
-    key: "all_pass",
-    label: Phrase::new("Everybody passed", "全員パス"),
-    asks: Phrase::new("Has everybody passed?", "全員がパスしましたか？"),
-};
-static BID_POINTS: Fact = Fact {
-    key: "bid_points",
-    label: Phrase::new("2 with", "2のあとの点数"),
-    asks: Phrase::new("How many points did {0} bid with the 2?", "{0}さん、2のあとの点数は？"),
-};
-static CALLED_RANK: Fact = Fact {
-    key: "called_rank",
-    label: Phrase::new("Called", "呼んだカード"),
-    asks: Phrase::new("Which trump does {0} call?", "{0}さん、呼ぶ切り札は？"),
-};
-static CALLED_RANK2: Fact = Fact {
-    key: "called_rank2",
-    label: Phrase::new("Called too", "2枚目"),
-    asks: Phrase::new("Which second trump does {0} call?", "{0}さん、呼ぶ2枚目の切り札は？"),
-};
-static PARTNER2: Fact = Fact {
-    key: "partner2",
-    label: Phrase::new("Second partner", "2人目のパートナー"),
-    asks: Phrase::new("Who held {0}?", "{0}を持っていたのは？"),
-};
+wording! {
+    fact DECLARER = "declarer": ("Declarer", "デクレアラー"), ("Who has won the auction?", "ビッドに勝ったのは？");
+    fact ALL_PASS = "all_pass": ("Everybody passed", "全員パス"), ("Has everybody passed?", "全員がパスしましたか？");
+    fact BID_POINTS = "bid_points": ("2 with", "2のあとの点数"), ("How many points did {0} bid with the 2?", "{0}さん、2のあとの点数は？");
+    fact CALLED_RANK = "called_rank": ("Called", "呼んだカード"), ("Which trump does {0} call?", "{0}さん、呼ぶ切り札は？");
+    fact CALLED_RANK2 = "called_rank2": ("Called too", "2枚目"), ("Which second trump does {0} call?", "{0}さん、呼ぶ2枚目の切り札は？");
+    fact PARTNER2 = "partner2": ("Second partner", "2人目のパートナー"), ("Who held {0}?", "{0}を持っていたのは？");
 
-const ONLY_RESULT: Phrase = Phrase::new("Only the result", "結果だけ入力する");
-const BID_BY_BID: Phrase = Phrase::new("Bid by bid", "ビッドを1つずつ入力する");
-const DEAL_EIGHT: Phrase = Phrase::new("First: {0} deals everybody 8 cards, four at a time.", "まず{0}が4枚ずつ2回、8枚ずつ配ります。");
-const DEAL_SOME: Phrase = Phrase::new(
-    "{1} {1|sits|sit} out. First: {0} deals the others 8 cards each, four at a time.",
-    "{1}は休みです。まず{0}が、ほかの5人に4枚ずつ2回、8枚ずつ配ります。",
-);
-const DEAL_TEN: Phrase =
-    Phrase::new("First: {0} deals everybody 10 cards: four, four and two.", "まず{0}が4枚、4枚、2枚と、10枚ずつ配ります。");
-const DEAL_MONTE: Phrase = Phrase::new(
-    "First: {0} deals everybody 7 cards and lays the other five, the monte, face down in the middle.",
-    "まず{0}が7枚ずつ配り、残りの5枚（モンテ）を裏向きで中央に置きます。",
-);
-const HOLDER: Phrase = Phrase::new(
-    "Whoever holds the {1} of trumps is the partner and says nothing.",
-    "切り札の{1}を持つ人がパートナーです。名乗ってはいけません。",
-);
-const THEN_EXCHANGE: Phrase =
-    Phrase::new("Then {0} takes the monte and discards five cards face down.", "そのあと{0}はモンテの5枚を取り、5枚を裏向きに捨てます。");
-const AFTER_EXCHANGE: Phrase = Phrase::new(
-    "{0} has taken the monte and discarded five cards. Whoever holds the called card is the partner and says nothing.",
-    "{0}がモンテを取り5枚捨てたら、カードを呼びます。持っている人がパートナーです。名乗ってはいけません。",
-);
-const BEFORE_EXCHANGE: Phrase = Phrase::new(
-    "Whoever holds it is the partner and says nothing; then {0} takes the monte and discards five cards face down.",
-    "持っている人がパートナーです。名乗ってはいけません。そのあと{0}はモンテの5枚を取り、5枚を裏向きに捨てます。",
-);
-const TAKES_NEIGHBOUR: Phrase = Phrase::new(
-    "With the card in hand or among the discards, {0} may have taken {1} as the partner.",
-    "カードが{0}の手札か捨て札にあったときは、右隣の{1}をパートナーにできます。",
-);
+    phrase ONLY_RESULT: ("Only the result", "結果だけ入力する");
+    phrase BID_BY_BID: ("Bid by bid", "ビッドを1つずつ入力する");
+    phrase DEAL_EIGHT: ("First: {0} deals everybody 8 cards, four at a time.", "まず{0}が4枚ずつ2回、8枚ずつ配ります。");
+    phrase DEAL_SOME:
+        ("{1} {1|sits|sit} out. First: {0} deals the others 8 cards each, four at a time.",
+        "{1}は休みです。まず{0}が、ほかの5人に4枚ずつ2回、8枚ずつ配ります。");
+    phrase DEAL_TEN: ("First: {0} deals everybody 10 cards: four, four and two.", "まず{0}が4枚、4枚、2枚と、10枚ずつ配ります。");
+    phrase DEAL_MONTE:
+        ("First: {0} deals everybody 7 cards and lays the other five, the monte, face down in the middle.",
+        "まず{0}が7枚ずつ配り、残りの5枚（モンテ）を裏向きで中央に置きます。");
+    phrase HOLDER:
+        ("Whoever holds the {1} of trumps is the partner and says nothing.", "切り札の{1}を持つ人がパートナーです。名乗ってはいけません。");
+    phrase THEN_EXCHANGE:
+        ("Then {0} takes the monte and discards five cards face down.", "そのあと{0}はモンテの5枚を取り、5枚を裏向きに捨てます。");
+    phrase AFTER_EXCHANGE:
+        ("{0} has taken the monte and discarded five cards. Whoever holds the called card is the partner and says nothing.",
+        "{0}がモンテを取り5枚捨てたら、カードを呼びます。持っている人がパートナーです。名乗ってはいけません。");
+    phrase BEFORE_EXCHANGE:
+        ("Whoever holds it is the partner and says nothing; then {0} takes the monte and discards five cards face down.",
+        "持っている人がパートナーです。名乗ってはいけません。そのあと{0}はモンテの5枚を取り、5枚を裏向きに捨てます。");
+    phrase TAKES_NEIGHBOUR:
+        ("With the card in hand or among the discards, {0} may have taken {1} as the partner.",
+        "カードが{0}の手札か捨て札にあったときは、右隣の{1}をパートナーにできます。");
 
-const REACHES: Phrase = Phrase::new("{0}: {1}", "{0}点：{1}");
+    phrase REACHES: ("{0}: {1}", "{0}点：{1}");
 
-static SAME_CARD: Refusal = Refusal {
-    clause: "8",
-    says: Phrase::new("The {0} of trumps is called already.", "切り札の{0}はすでに呼ばれています。"),
-    instead: Phrase::new("Call another, or none.", "別のカードを呼ぶか、1枚だけにします。"),
-};
+    refusal SAME_CARD = "8": ("The {0} of trumps is called already.", "切り札の{0}はすでに呼ばれています。"),
+        ("Call another, or none.", "別のカードを呼ぶか、1枚だけにします。");
+}
 
 pub(super) fn interview(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let Some(contract) = auction(game, now, ask, deal)? else {

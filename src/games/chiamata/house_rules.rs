@@ -1,11 +1,11 @@
 //! What a table has agreed (the options of 6 to 10).
 
 use super::switches;
-use crate::asking::Refusal;
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::table::Direction;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 choices! {
     /// What ends the match.
@@ -230,23 +230,16 @@ pub struct HouseRules {
     pub direction: Direction,
 }
 
-static BELOW_START: Refusal = Refusal {
-    clause: "6",
-    says: Phrase::new(
-        "Everybody begins with {0} chips, so the number to reach must be higher.",
-        "最初に{0}枚持っているので、目標はそれより多くなければなりません。",
-    ),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
+wording! {
+    refusal BELOW_START = "6":
+        ("Everybody begins with {0} chips, so the number to reach must be higher.",
+        "最初に{0}枚持っているので、目標はそれより多くなければなりません。"), nearest(1);
 
-static FIVE_PLAY: Refusal = Refusal {
-    clause: "6",
-    says: Phrase::new(
-        "Five play. Six or seven can share a table only where players sit out in turn.",
-        "遊ぶのは5人です。6人か7人なら、交代で休むことにします。",
-    ),
-    instead: Phrase::new("Sit out in turn, or play with five.", "「交代で休む」にするか、5人で遊びます。"),
-};
+    refusal FIVE_PLAY = "6":
+        ("Five play. Six or seven can share a table only where players sit out in turn.",
+        "遊ぶのは5人です。6人か7人なら、交代で休むことにします。"),
+        ("Sit out in turn, or play with five.", "「交代で休む」にするか、5人で遊びます。");
+}
 
 impl HouseRules {
     /// What is wrong with them where there are `more` players than play.

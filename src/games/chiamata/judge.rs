@@ -3,22 +3,19 @@
 use super::house_rules::{FollowMode, HouseRules};
 use crate::cards::StrainSet;
 use crate::games::briscola_family::IT40;
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::{ANY_CARD, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::wording;
 
-const RANKS: Clause = Clause {
-    id: "0.2",
-    says: Phrase::new(
-        "Cards rank A 3 K Q J 7 6 5 4 2. Trumps are the suit that the declarer has named.",
-        "カードの強さはA 3 K Q J 7 6 5 4 2の順。デクレアラーが指定したスートが切り札です。",
-    ),
-};
-const WINS: Clause = Clause { id: "0.3", says: HIGHEST_TRUMP_WINS };
-const ANY: Clause = Clause { id: "0.3", says: ANY_CARD };
-const SUIT: Clause = Clause { id: "0.3", says: FOLLOW_SUIT };
-const VOID: Clause = Clause { id: "0.3", says: VOID_ANY };
+wording! {
+    clause RANKS = "0.2":
+        ("Cards rank A 3 K Q J 7 6 5 4 2. Trumps are the suit that the declarer has named.",
+        "カードの強さはA 3 K Q J 7 6 5 4 2の順。デクレアラーが指定したスートが切り札です。");
+    clause WINS = "0.3": HIGHEST_TRUMP_WINS;
+    clause ANY = "0.3": ANY_CARD;
+    clause SUIT = "0.3": FOLLOW_SUIT;
+    clause VOID = "0.3": VOID_ANY;
+}
 
 /// The Italian deck with a named trump, or none for solo; suit is followed only by a house rule.
 pub(super) fn judge(rules: &HouseRules) -> Judge {

@@ -10,16 +10,18 @@ use crate::games::Now;
 use crate::games::words::{IS_DECLARER, IS_PARTNER};
 use crate::reckoning::{Ledger, named, number};
 use crate::table::Seat;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const OPPONENT: Phrase = Phrase::new("opponent", "相手");
-pub(super) const IS_SITTING_OUT: Phrase = Phrase::new("sits out", "休み");
-pub(super) const WAS_MADE: Phrase = Phrase::new("made", "成功");
-pub(super) const WAS_FAILED: Phrase = Phrase::new("failed", "失敗");
-const OF_NEEDED: Phrase = Phrase::new("{0} card points, {1} needed: {2}", "{1}点必要で{0}点：{2}");
-const WITH_MONTE: Phrase =
-    Phrase::new("{0} + {3} card points with the monte, {1} needed: {2}", "{1}点必要でトリック{0}点+モンテ{3}点：{2}");
-const NOBODY_BID: Phrase = Phrase::new("everybody passed", "全員パス");
+wording! {
+    phrase OPPONENT: ("opponent", "相手");
+    pub(super) phrase IS_SITTING_OUT: ("sits out", "休み");
+    pub(super) phrase WAS_MADE: ("made", "成功");
+    pub(super) phrase WAS_FAILED: ("failed", "失敗");
+    phrase OF_NEEDED: ("{0} card points, {1} needed: {2}", "{1}点必要で{0}点：{2}");
+    phrase WITH_MONTE: ("{0} + {3} card points with the monte, {1} needed: {2}", "{1}点必要でトリック{0}点+モンテ{3}点：{2}");
+    phrase NOBODY_BID: ("everybody passed", "全員パス");
+}
 
 /// How often the declarer gets the unit with so many partners at a table for so many (6, 7, 8).
 pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {

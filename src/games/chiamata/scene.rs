@@ -15,21 +15,23 @@ use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, 
 use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::table::{SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
-const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
-const HIGHEST: Phrase = Phrase::new("Highest", "最高");
-const CALLED: Phrase = Phrase::new("Called", "呼んだ札");
-const NEEDS: Phrase = Phrase::new("Needs", "必要");
+wording! {
+    phrase SPEAKS: ("Speaks", "発言");
+    phrase HIGHEST: ("Highest", "最高");
+    phrase CALLED: ("Called", "呼んだ札");
+    phrase NEEDS: ("Needs", "必要");
 
-const PASSED: Phrase = Phrase::new("pass", "パス");
-const STANDS: Phrase = Phrase::new("{0}’s {1} stands", "{0}の{1}が最高");
-const TOGETHER: Phrase = Phrase::new("{0} and partner need {1} of 120", "{0}とパートナー：120点中{1}点必要");
-const KNOWN: Phrase = Phrase::new("{0} {0|needs|need} {1} of 120", "{0}：120点中{1}点必要");
-const PAYS: Phrase = Phrase::new(
-    "Just made, it pays {0} to the declarer and costs each opponent {1}.",
-    "ちょうど成功ならデクレアラーに{0}、相手は{1}ずつ払います。",
-);
-const RACE: Phrase = Phrase::new("First to {0} chips", "チップ{0}枚で終了");
+    phrase PASSED: ("pass", "パス");
+    phrase STANDS: ("{0}’s {1} stands", "{0}の{1}が最高");
+    phrase TOGETHER: ("{0} and partner need {1} of 120", "{0}とパートナー：120点中{1}点必要");
+    phrase KNOWN: ("{0} {0|needs|need} {1} of 120", "{0}：120点中{1}点必要");
+    phrase PAYS:
+        ("Just made, it pays {0} to the declarer and costs each opponent {1}.",
+        "ちょうど成功ならデクレアラーに{0}、相手は{1}ずつ払います。");
+    phrase RACE: ("First to {0} chips", "チップ{0}枚で終了");
+}
 
 pub(super) fn scene(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Scene {
     Scene {

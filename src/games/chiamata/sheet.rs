@@ -5,9 +5,10 @@ use super::auction::{BID, BID_RANK, Bids};
 use super::switches::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BIDS};
 use crate::games::Sheet;
 use crate::games::briscola_family::IT40;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 const fn sheet(id: &'static str, name: Phrase, line: Phrase, players: &'static [u8]) -> Sheet {
     Sheet {
@@ -80,155 +81,64 @@ pub static SHEET_BUGIARDA: Sheet = sheet(
 /// Briscola bugiarda (10).
 pub static BUGIARDA: Chiamata = Chiamata { sheet: &SHEET_BUGIARDA, switches: LIARS, section: "10", bid: &BID, ..FIVE };
 
-pub(super) const PAY_FIVE: Clause = Clause {
-    id: "6",
-    says: Phrase::new(
-        "The declarer gets the unit twice, the partner once; each of the three others pays it. Without a partner the declarer gets it from all four. A failure is paid the other way round.",
-        "デクレアラーは単位の2倍、パートナーは1倍を得て、他の3人が1倍ずつ払います。パートナーがいなければ4人全員から得ます。失敗ならすべて逆になります。",
-    ),
-};
-pub(super) const PAY_FOUR: Clause = Clause {
-    id: "7",
-    says: Phrase::new(
-        "The declarer gets the unit twice and the partner once, or the declarer alone four times; each of the others pays it. What is missing or over goes through a bank. A failure is paid the other way round.",
-        "デクレアラーは単位の2倍とパートナーは1倍、単独なら4倍を得て、他のプレイヤーが1倍ずつ払います。過不足はバンクで清算します。失敗ならすべて逆になります。",
-    ),
-};
-pub(super) const PAY_BALANCED: Clause = Clause {
-    id: "7",
-    says: Phrase::new(
-        "This table: each opponent pays the unit, the partner gets it, and the declarer gets the rest, so that nothing goes through a bank. A failure is paid the other way round.",
-        "このテーブルの決まり：相手が単位を1倍ずつ払い、パートナーが1倍、デクレアラーが残りを得ます（バンクは使いません）。失敗ならすべて逆になります。",
-    ),
-};
-pub(super) const STEPS: Clause = Clause {
-    id: "6",
-    says: Phrase::new(
-        "61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. The table of the source is lost; this one is reconstructed.",
-        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。原典の点数表は失われており、これは復元したものです。",
-    ),
-};
-pub(super) const FLAT: Clause = Clause {
-    id: "6",
-    says: Phrase::new("This table: the unit is always 1.", "このテーブルの決まり：単位は常に1です。"),
-};
-pub(super) const LOSS_BY_DEFENDERS: Clause = Clause {
-    id: "6",
-    says: Phrase::new(
-        "This table: a failure is graded by the points of the other side, like a success.",
-        "このテーブルの決まり：失敗の段階は、相手側の点数を成功と同じ表に当てて決めます。",
-    ),
-};
-pub(super) const LOSS_FLAT: Clause = Clause {
-    id: "6",
-    says: Phrase::new("This table: a failure always costs 1 unit.", "このテーブルの決まり：失敗は常に単位1です。"),
-};
-pub(super) const CAPOT_TRICKS: Clause = Clause {
-    id: "6",
-    says: Phrase::new(
-        "All tricks double the pay, and so does a failure without a trick.",
-        "全トリックを取れば2倍、1トリックも取れない失敗も2倍です。",
-    ),
-};
-pub(super) const CAPOT_POINTS: Clause = Clause {
-    id: "6",
-    says: Phrase::new(
-        "All 120 card points double the pay, and so does a failure with none, however many tricks were taken.",
-        "トリック数に関係なく、120点すべてを取れば2倍、0点の失敗も2倍です。",
-    ),
-};
-pub(super) const TWO_WITH: Clause = Clause {
-    id: "6",
-    says: Phrase::new(
-        "This table: a bid of 2 may be raised to a number of points, which the side then has to reach; the unit follows from that number, in success and failure.",
-        "このテーブルの決まり：2のビッドのあと点数で競り上げることができ、その点数に達しなければなりません。単位は成功でも失敗でもその点数で決まります。",
-    ),
-};
-pub(super) const BY_BID: Clause = Clause {
-    id: "8",
-    says: Phrase::new(
-        "The side has to reach the points bid. The unit depends on the bid: one step for every 10 points from 61.",
-        "ビッドした点数に達すれば成功です。単位はビッドによって決まり、61点から10点ごとに1段上がります。",
-    ),
-};
-pub(super) const BY_RESULT: Clause = Clause {
-    id: "8",
-    says: Phrase::new(
-        "The side has to reach the points bid. This table: the step depends on the points taken; with 61 or more and a bid missed all the same it is the lowest.",
-        "ビッドした点数に達すれば成功です。このテーブルの決まり：段は取った点数で決まります。61点以上でもビッドに届かなければ最低の段です。",
-    ),
-};
-pub(super) const DOUBLING: Clause = Clause {
-    id: "8",
-    says: Phrase::new("With every step the unit doubles: 1, 2, 4, 8, 16, 32.", "単位は1段ごとに倍になります：1、2、4、8、16、32。"),
-};
-pub(super) const LINEAR: Clause = Clause {
-    id: "8",
-    says: Phrase::new("This table: the unit is the step itself, 1 to 6.", "このテーブルの決まり：段の数（1〜6）がそのまま単位です。"),
-};
-pub(super) const ALWAYS_ONE: Clause = Clause {
-    id: "8",
-    says: Phrase::new("This table: the unit is always 1.", "このテーブルの決まり：単位は常に1です。"),
-};
-pub(super) const TWO_PARTNERS: Clause = Clause {
-    id: "8",
-    says: Phrase::new(
-        "This table: a bid of 120 calls two cards. Each opponent pays the unit, each partner gets it, and the declarer gets the rest.",
-        "このテーブルの決まり：120のビッドでは2枚を呼べます。相手が単位を1倍ずつ払い、パートナーが1倍ずつ、デクレアラーが残りを得ます。",
-    ),
-};
-pub(super) const MONTE_LAST: Clause = Clause {
-    id: "9",
-    says: Phrase::new(
-        "The five discards belong to the side that takes the last trick.",
-        "捨てた5枚のモンテは、最後のトリックを取った側のものです。",
-    ),
-};
-pub(super) const MONTE_DECLARER: Clause = Clause {
-    id: "9",
-    says: Phrase::new(
-        "This table: the five discards belong to the declarer’s side.",
-        "このテーブルの決まり：捨てた5枚のモンテはデクレアラー側のものです。",
-    ),
-};
-pub(super) const FROM_70: Clause = Clause {
-    id: "9",
-    says: Phrase::new("This table: the steps are counted from 70.", "このテーブルの決まり：段は70点から数えます。"),
-};
-pub(super) const LIARS_STEPS: Clause = Clause {
-    id: "10",
-    says: Phrase::new(
-        "61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. Known at second hand, not from the source.",
-        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。表は間接的な資料によります。",
-    ),
-};
-pub(super) const SIXTY: Clause = Clause {
-    id: "10",
-    says: Phrase::new("This table: 60 card points are enough.", "このテーブルの決まり：60点で成功です。"),
-};
-pub(super) const SOLO: Clause = Clause {
-    id: "10",
-    says: Phrase::new("Solo: openly alone against four, without trumps.", "ソロ：切り札なしで、公然と1人対4人で戦います。"),
-};
-pub(super) const SITS_OUT: Clause = Clause {
-    id: "6",
-    says: Phrase::new(
-        "Six or seven share the table: the dealer sits out, with seven also the player before.",
-        "6人か7人のときは、ディーラーが休みます。7人ならその前の人も休みます。",
-    ),
-};
-pub(super) const NO_SCORE: Clause = Clause {
-    id: "6",
-    says: Phrase::new(
-        "Everybody passes: the cards are dealt again, nobody pays, and the deal does not count.",
-        "全員がパスしたら配り直します。支払いはなく、ディール数にも数えません。",
-    ),
-};
-pub(super) const DEALER_STAYS: Clause = Clause {
-    id: "6",
-    says: Phrase::new("The same player deals again; the source does not say who.", "同じディーラーが配り直します（原典に記述なし）。"),
-};
-pub(super) const NEXT_DEALS: Clause = Clause {
-    id: "6",
-    says: Phrase::new("This table: the next player deals.", "このテーブルの決まり：次のプレイヤーが配ります。"),
-};
+wording! {
+    pub(super) clause PAY_FIVE = "6":
+        ("The declarer gets the unit twice, the partner once; each of the three others pays it. Without a partner the declarer gets it from all four. A failure is paid the other way round.",
+        "デクレアラーは単位の2倍、パートナーは1倍を得て、他の3人が1倍ずつ払います。パートナーがいなければ4人全員から得ます。失敗ならすべて逆になります。");
+    pub(super) clause PAY_FOUR = "7":
+        ("The declarer gets the unit twice and the partner once, or the declarer alone four times; each of the others pays it. What is missing or over goes through a bank. A failure is paid the other way round.",
+        "デクレアラーは単位の2倍とパートナーは1倍、単独なら4倍を得て、他のプレイヤーが1倍ずつ払います。過不足はバンクで清算します。失敗ならすべて逆になります。");
+    pub(super) clause PAY_BALANCED = "7":
+        ("This table: each opponent pays the unit, the partner gets it, and the declarer gets the rest, so that nothing goes through a bank. A failure is paid the other way round.",
+        "このテーブルの決まり：相手が単位を1倍ずつ払い、パートナーが1倍、デクレアラーが残りを得ます（バンクは使いません）。失敗ならすべて逆になります。");
+    pub(super) clause STEPS = "6":
+        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. The table of the source is lost; this one is reconstructed.",
+        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。原典の点数表は失われており、これは復元したものです。");
+    pub(super) clause FLAT = "6": ("This table: the unit is always 1.", "このテーブルの決まり：単位は常に1です。");
+    pub(super) clause LOSS_BY_DEFENDERS = "6":
+        ("This table: a failure is graded by the points of the other side, like a success.",
+        "このテーブルの決まり：失敗の段階は、相手側の点数を成功と同じ表に当てて決めます。");
+    pub(super) clause LOSS_FLAT = "6": ("This table: a failure always costs 1 unit.", "このテーブルの決まり：失敗は常に単位1です。");
+    pub(super) clause CAPOT_TRICKS = "6":
+        ("All tricks double the pay, and so does a failure without a trick.", "全トリックを取れば2倍、1トリックも取れない失敗も2倍です。");
+    pub(super) clause CAPOT_POINTS = "6":
+        ("All 120 card points double the pay, and so does a failure with none, however many tricks were taken.",
+        "トリック数に関係なく、120点すべてを取れば2倍、0点の失敗も2倍です。");
+    pub(super) clause TWO_WITH = "6":
+        ("This table: a bid of 2 may be raised to a number of points, which the side then has to reach; the unit follows from that number, in success and failure.",
+        "このテーブルの決まり：2のビッドのあと点数で競り上げることができ、その点数に達しなければなりません。単位は成功でも失敗でもその点数で決まります。");
+    pub(super) clause BY_BID = "8":
+        ("The side has to reach the points bid. The unit depends on the bid: one step for every 10 points from 61.",
+        "ビッドした点数に達すれば成功です。単位はビッドによって決まり、61点から10点ごとに1段上がります。");
+    pub(super) clause BY_RESULT = "8":
+        ("The side has to reach the points bid. This table: the step depends on the points taken; with 61 or more and a bid missed all the same it is the lowest.",
+        "ビッドした点数に達すれば成功です。このテーブルの決まり：段は取った点数で決まります。61点以上でもビッドに届かなければ最低の段です。");
+    pub(super) clause DOUBLING = "8":
+        ("With every step the unit doubles: 1, 2, 4, 8, 16, 32.", "単位は1段ごとに倍になります：1、2、4、8、16、32。");
+    pub(super) clause LINEAR = "8":
+        ("This table: the unit is the step itself, 1 to 6.", "このテーブルの決まり：段の数（1〜6）がそのまま単位です。");
+    pub(super) clause ALWAYS_ONE = "8": ("This table: the unit is always 1.", "このテーブルの決まり：単位は常に1です。");
+    pub(super) clause TWO_PARTNERS = "8":
+        ("This table: a bid of 120 calls two cards. Each opponent pays the unit, each partner gets it, and the declarer gets the rest.",
+        "このテーブルの決まり：120のビッドでは2枚を呼べます。相手が単位を1倍ずつ払い、パートナーが1倍ずつ、デクレアラーが残りを得ます。");
+    pub(super) clause MONTE_LAST = "9":
+        ("The five discards belong to the side that takes the last trick.", "捨てた5枚のモンテは、最後のトリックを取った側のものです。");
+    pub(super) clause MONTE_DECLARER = "9":
+        ("This table: the five discards belong to the declarer’s side.",
+        "このテーブルの決まり：捨てた5枚のモンテはデクレアラー側のものです。");
+    pub(super) clause FROM_70 = "9": ("This table: the steps are counted from 70.", "このテーブルの決まり：段は70点から数えます。");
+    pub(super) clause LIARS_STEPS = "10":
+        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. Known at second hand, not from the source.",
+        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。表は間接的な資料によります。");
+    pub(super) clause SIXTY = "10": ("This table: 60 card points are enough.", "このテーブルの決まり：60点で成功です。");
+    pub(super) clause SOLO = "10": ("Solo: openly alone against four, without trumps.", "ソロ：切り札なしで、公然と1人対4人で戦います。");
+    pub(super) clause SITS_OUT = "6":
+        ("Six or seven share the table: the dealer sits out, with seven also the player before.",
+        "6人か7人のときは、ディーラーが休みます。7人ならその前の人も休みます。");
+    pub(super) clause NO_SCORE = "6":
+        ("Everybody passes: the cards are dealt again, nobody pays, and the deal does not count.",
+        "全員がパスしたら配り直します。支払いはなく、ディール数にも数えません。");
+    pub(super) clause DEALER_STAYS = "6":
+        ("The same player deals again; the source does not say who.", "同じディーラーが配り直します（原典に記述なし）。");
+    pub(super) clause NEXT_DEALS = "6": ("This table: the next player deals.", "このテーブルの決まり：次のプレイヤーが配ります。");
+}

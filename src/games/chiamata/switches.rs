@@ -4,211 +4,88 @@ use super::house_rules::{
     BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,
     NextDealer, Scaling, SelfFound, UnitFrom, Way,
 };
-use crate::asking::{Fact, Kind, Value};
+use crate::asking::{Kind, Value};
 use crate::games::{Chosen, Switch};
 use crate::text::Phrase;
+use crate::wording;
 
-pub(super) static END_MODE: Fact = Fact {
-    key: "end_mode",
-    label: Phrase::new("The match ends by", "終了の条件"),
-    asks: Phrase::new(
-        "After a number of deals, or after the deal in which somebody has so many chips. The most chips win; equal is a draw.",
-        "決めたディール数で終わるか、誰かのチップが決めた数に達したディールで終わるか。最も多い人の勝ち、同数なら引き分けです。",
-    ),
-};
-pub(super) static DEAL_COUNT: Fact = Fact {
-    key: "deal_count",
-    label: Phrase::new("Deals", "ディール数"),
-    asks: Phrase::new(
-        "How many deals, where deals end the match; one that everybody passes does not count. The source leaves it to the table.",
-        "ディール数で終わる場合の数です。全員がパスしたディールは数えません。原典ではテーブルで決めることになっています。",
-    ),
-};
-pub(super) static START_CHIPS: Fact = Fact {
-    key: "start_chips",
-    label: Phrase::new("Chips at the start", "最初のチップ"),
-    asks: Phrase::new(
-        "How many chips everybody begins with. Who runs out of them goes into debt and plays on.",
-        "最初に各自が持つチップの数です。足りなくなったら借りとして続けます。",
-    ),
-};
-pub(super) static TARGET_CHIPS: Fact = Fact {
-    key: "target_chips",
-    label: Phrase::new("Chips to reach", "目標のチップ"),
-    asks: Phrase::new(
-        "Where chips end the match: how many somebody must have, those of the start included.",
-        "チップ数で終わる場合：最初の分を含めて、誰かがこの数に達したら終わりです。",
-    ),
-};
-pub(super) static ALL_PASS: Fact = Fact {
-    key: "all_pass",
-    label: Phrase::new("After all have passed", "全員パスのあと"),
-    asks: Phrase::new(
-        "The cards are dealt again without a score: by the same dealer, or by the next. The source does not say.",
-        "得点なしで配り直します。同じディーラーが配るか、次の人が配るか。原典には書かれていません。",
-    ),
-};
-pub(super) static SIT_OUT: Fact = Fact {
-    key: "sit_out",
-    label: Phrase::new("Six or seven players", "6人か7人のとき"),
-    asks: Phrase::new(
-        "More than five may share the table: the dealer sits out, with seven also the player before, so that everybody does in turn.",
-        "5人より多くても、交代で休めば遊べます。ディーラーが休み、7人ならその前の人も休みます。",
-    ),
-};
-pub(super) static BIDDING_ROUNDS: Fact = Fact {
-    key: "bidding_rounds",
-    label: Phrase::new("Rounds of bidding", "ビッドの周回"),
-    asks: Phrase::new(
-        "The auction goes round until one player is left, or everybody speaks only once; one book has it so.",
-        "1人になるまで何周でも続けるか、各自1回だけビッドするか（そう書いている本もあります）。",
-    ),
-};
-pub(super) static TWO_PLUS_POINTS: Fact = Fact {
-    key: "two_plus_points",
-    label: Phrase::new("2 with points", "2のあとは点数"),
-    asks: Phrase::new(
-        "After a bid of 2 the auction may go on with the points to be reached, 62 to 120. The unit then follows from them.",
-        "2のビッドのあと、達成する点数（62〜120）で競りを続けられます。その場合の単位は点数で決まります。",
-    ),
-};
-pub(super) static SOLO_BID: Fact = Fact {
-    key: "solo_bid",
-    label: Phrase::new("Solo", "ソロ"),
-    asks: Phrase::new(
-        "The highest bid: openly alone against four, without trumps.",
-        "最も強いビッドとして、切り札なしで公然と1人対4人のソロをビッドできます。",
-    ),
-};
-pub(super) static MIN_BID: Fact = Fact {
-    key: "min_bid",
-    label: Phrase::new("Lowest bid", "最低ビッド"),
-    asks: Phrase::new(
-        "The fewest card points that can be bid: 61; in Catania 70 or 81; with a monte 70.",
-        "ビッドできる最低の点数です。61から。カターニアでは70や81、モンテありでは70です。",
-    ),
-};
-pub(super) static TWO_CARDS: Fact = Fact {
-    key: "two_cards_at_120",
-    label: Phrase::new("Two cards at 120", "120なら2枚"),
-    asks: Phrase::new(
-        "A bid of 120 may call two cards. With two partners the declarer is left with nothing, won or lost.",
-        "120のビッドでは2枚を呼べます。パートナーが2人なら、デクレアラーの取り分は成功でも失敗でも0です。",
-    ),
-};
-pub(super) static TARGET: Fact = Fact {
-    key: "target",
-    label: Phrase::new("Points needed", "成功の点数"),
-    asks: Phrase::new("61 card points make the contract; one source says 60.", "61点以上で成功です。60点以上とする資料もあります。"),
-};
-pub(super) static SCALING: Fact = Fact {
-    key: "scaling",
-    label: Phrase::new("The pay grows", "支払いの段階"),
-    asks: Phrase::new(
-        "With every 10 card points above 61, as in the table below; or it is always one unit.",
-        "61点から10点ごとに下の表のとおり増えるか、常に単位1か。",
-    ),
-};
-pub(super) static STEPS: Fact = Fact {
-    key: "steps",
-    label: Phrase::new("Units by step", "段ごとの単位"),
-    asks: Phrase::new(
-        "The unit for 61, 71, 81, 91, 101 and 111 points; for a failure the same from 60 downwards.",
-        "61・71・81・91・101・111点からの単位です。失敗なら60点から下へ同じ順に使います。",
-    ),
-};
-pub(super) static LOSS_BANDS: Fact = Fact {
-    key: "loss_bands",
-    label: Phrase::new("A failure costs by", "失敗の段階"),
-    asks: Phrase::new(
-        "The points of the declarer’s side, from 60 downwards; those of the others, by the table of success; or always 1.",
-        "デクレアラー側の点数（60点から下へ）、相手側の点数（成功の表）、または常に1です。",
-    ),
-};
-pub(super) static BID_SCALING: Fact = Fact {
-    key: "bid_scaling",
-    label: Phrase::new("With every 10 points", "10点ごとに"),
-    asks: Phrase::new(
-        "The unit doubles (1 to 32), or rises by one (1 to 6), or stays 1. The source’s word can mean the first or the second.",
-        "単位が倍になる（1〜32）、1ずつ増える（1〜6）、または常に1。原典の「倍になる」は最初の意味と解しました。",
-    ),
-};
-pub(super) static UNIT_FROM: Fact = Fact {
-    key: "unit_from",
-    label: Phrase::new("The unit follows from", "単位を決めるのは"),
-    asks: Phrase::new("The points that were bid, or the points that were taken.", "ビッドした点数か、実際に取った点数か。"),
-};
-pub(super) static BAND_BASE: Fact = Fact {
-    key: "band_base",
-    label: Phrase::new("Steps from", "段の始まり"),
-    asks: Phrase::new("The steps of 10 points are counted from 61 or from 70.", "10点ごとの段を61点から数えるか、70点から数えるか。"),
-};
-pub(super) static CAPOT_TRIGGER: Fact = Fact {
-    key: "capot_trigger",
-    label: Phrase::new("Doubled by", "2倍の条件"),
-    asks: Phrase::new(
-        "The pay doubles for all tricks (or for none), or for all 120 card points (or for none).",
-        "全トリック（または0トリック）で2倍か、120点すべて（または0点）で2倍か。",
-    ),
-};
-pub(super) static FOUR_PLAYER_PAY: Fact = Fact {
-    key: "four_player_pay",
-    label: Phrase::new("Pay with four", "4人の支払い"),
-    asks: Phrase::new(
-        "As the source words it, which needs a bank for the difference; or so that the chips of the table balance.",
-        "原典どおり（過不足はバンクで清算）か、4人のチップの増減が釣り合うようにするか。",
-    ),
-};
-pub(super) static MONTE_TO: Fact = Fact {
-    key: "monte_to",
-    label: Phrase::new("The monte belongs to", "モンテを得るのは"),
-    asks: Phrase::new(
-        "The side that takes the last trick, or the declarer’s side in any case.",
-        "最後のトリックを取った側か、常にデクレアラー側か。",
-    ),
-};
-pub(super) static CALL_TIMING: Fact = Fact {
-    key: "call_timing",
-    label: Phrase::new("The card is called", "カードを呼ぶ時"),
-    asks: Phrase::new(
-        "After the declarer has taken the monte and discarded, or together with the trump suit before that.",
-        "モンテを取って5枚捨てたあとか、その前に切り札と一緒に呼ぶか。",
-    ),
-};
-pub(super) static SELF_FOUND: Fact = Fact {
-    key: "self_found_partner",
-    label: Phrase::new("Own card called", "自分のカードを呼んだら"),
-    asks: Phrase::new(
-        "A declarer with the called card in hand or discarded plays alone, or may take the player on the right as the partner.",
-        "呼んだカードがデクレアラーの手札か捨て札にあれば単独です。または、右隣の人をパートナーにできます。",
-    ),
-};
-pub(super) static FIRST_LEAD: Fact = Fact {
-    key: "first_lead",
-    label: Phrase::new("First lead", "最初のリード"),
-    asks: Phrase::new("By the player after the dealer, or by the declarer.", "ディーラーの次のプレイヤーか、デクレアラーか。"),
-};
-pub(super) static FOLLOW_MODE: Fact = Fact {
-    key: "follow_mode",
-    label: Phrase::new("Following suit", "フォロー"),
-    asks: Phrase::new(
-        "Any card may be played; or suit must be followed, as some sources have it.",
-        "どのカードを出してもよいか、一部の資料のようにマストフォローか。",
-    ),
-};
-pub(super) static LYING: Fact = Fact {
-    key: "lying",
-    label: Phrase::new("Lying", "嘘"),
-    asks: Phrase::new(
-        "Everybody may talk and lie, also about being the partner. Nothing else depends on it.",
-        "自由に話してよく、自分がパートナーだという嘘も認めます。ほかには影響しません。",
-    ),
-};
-pub(super) static DIRECTION: Fact = Fact {
-    key: "direction",
-    label: Phrase::new("Direction", "進む向き"),
-    asks: Phrase::new("Turn, auction and deal go this way round the table.", "手番、ビッド、ディーラーの交代が進む向きです。"),
-};
+wording! {
+    pub(super) fact END_MODE = "end_mode": ("The match ends by", "終了の条件"),
+        ("After a number of deals, or after the deal in which somebody has so many chips. The most chips win; equal is a draw.",
+        "決めたディール数で終わるか、誰かのチップが決めた数に達したディールで終わるか。最も多い人の勝ち、同数なら引き分けです。");
+    pub(super) fact DEAL_COUNT = "deal_count": ("Deals", "ディール数"),
+        ("How many deals, where deals end the match; one that everybody passes does not count. The source leaves it to the table.",
+        "ディール数で終わる場合の数です。全員がパスしたディールは数えません。原典ではテーブルで決めることになっています。");
+    pub(super) fact START_CHIPS = "start_chips": ("Chips at the start", "最初のチップ"),
+        ("How many chips everybody begins with. Who runs out of them goes into debt and plays on.",
+        "最初に各自が持つチップの数です。足りなくなったら借りとして続けます。");
+    pub(super) fact TARGET_CHIPS = "target_chips": ("Chips to reach", "目標のチップ"),
+        ("Where chips end the match: how many somebody must have, those of the start included.",
+        "チップ数で終わる場合：最初の分を含めて、誰かがこの数に達したら終わりです。");
+    pub(super) fact ALL_PASS = "all_pass": ("After all have passed", "全員パスのあと"),
+        ("The cards are dealt again without a score: by the same dealer, or by the next. The source does not say.",
+        "得点なしで配り直します。同じディーラーが配るか、次の人が配るか。原典には書かれていません。");
+    pub(super) fact SIT_OUT = "sit_out": ("Six or seven players", "6人か7人のとき"),
+        ("More than five may share the table: the dealer sits out, with seven also the player before, so that everybody does in turn.",
+        "5人より多くても、交代で休めば遊べます。ディーラーが休み、7人ならその前の人も休みます。");
+    pub(super) fact BIDDING_ROUNDS = "bidding_rounds": ("Rounds of bidding", "ビッドの周回"),
+        ("The auction goes round until one player is left, or everybody speaks only once; one book has it so.",
+        "1人になるまで何周でも続けるか、各自1回だけビッドするか（そう書いている本もあります）。");
+    pub(super) fact TWO_PLUS_POINTS = "two_plus_points": ("2 with points", "2のあとは点数"),
+        ("After a bid of 2 the auction may go on with the points to be reached, 62 to 120. The unit then follows from them.",
+        "2のビッドのあと、達成する点数（62〜120）で競りを続けられます。その場合の単位は点数で決まります。");
+    pub(super) fact SOLO_BID = "solo_bid": ("Solo", "ソロ"),
+        ("The highest bid: openly alone against four, without trumps.",
+        "最も強いビッドとして、切り札なしで公然と1人対4人のソロをビッドできます。");
+    pub(super) fact MIN_BID = "min_bid": ("Lowest bid", "最低ビッド"),
+        ("The fewest card points that can be bid: 61; in Catania 70 or 81; with a monte 70.",
+        "ビッドできる最低の点数です。61から。カターニアでは70や81、モンテありでは70です。");
+    pub(super) fact TWO_CARDS = "two_cards_at_120": ("Two cards at 120", "120なら2枚"),
+        ("A bid of 120 may call two cards. With two partners the declarer is left with nothing, won or lost.",
+        "120のビッドでは2枚を呼べます。パートナーが2人なら、デクレアラーの取り分は成功でも失敗でも0です。");
+    pub(super) fact TARGET = "target": ("Points needed", "成功の点数"),
+        ("61 card points make the contract; one source says 60.", "61点以上で成功です。60点以上とする資料もあります。");
+    pub(super) fact SCALING = "scaling": ("The pay grows", "支払いの段階"),
+        ("With every 10 card points above 61, as in the table below; or it is always one unit.",
+        "61点から10点ごとに下の表のとおり増えるか、常に単位1か。");
+    pub(super) fact STEPS = "steps": ("Units by step", "段ごとの単位"),
+        ("The unit for 61, 71, 81, 91, 101 and 111 points; for a failure the same from 60 downwards.",
+        "61・71・81・91・101・111点からの単位です。失敗なら60点から下へ同じ順に使います。");
+    pub(super) fact LOSS_BANDS = "loss_bands": ("A failure costs by", "失敗の段階"),
+        ("The points of the declarer’s side, from 60 downwards; those of the others, by the table of success; or always 1.",
+        "デクレアラー側の点数（60点から下へ）、相手側の点数（成功の表）、または常に1です。");
+    pub(super) fact BID_SCALING = "bid_scaling": ("With every 10 points", "10点ごとに"),
+        ("The unit doubles (1 to 32), or rises by one (1 to 6), or stays 1. The source’s word can mean the first or the second.",
+        "単位が倍になる（1〜32）、1ずつ増える（1〜6）、または常に1。原典の「倍になる」は最初の意味と解しました。");
+    pub(super) fact UNIT_FROM = "unit_from": ("The unit follows from", "単位を決めるのは"),
+        ("The points that were bid, or the points that were taken.", "ビッドした点数か、実際に取った点数か。");
+    pub(super) fact BAND_BASE = "band_base": ("Steps from", "段の始まり"),
+        ("The steps of 10 points are counted from 61 or from 70.", "10点ごとの段を61点から数えるか、70点から数えるか。");
+    pub(super) fact CAPOT_TRIGGER = "capot_trigger": ("Doubled by", "2倍の条件"),
+        ("The pay doubles for all tricks (or for none), or for all 120 card points (or for none).",
+        "全トリック（または0トリック）で2倍か、120点すべて（または0点）で2倍か。");
+    pub(super) fact FOUR_PLAYER_PAY = "four_player_pay": ("Pay with four", "4人の支払い"),
+        ("As the source words it, which needs a bank for the difference; or so that the chips of the table balance.",
+        "原典どおり（過不足はバンクで清算）か、4人のチップの増減が釣り合うようにするか。");
+    pub(super) fact MONTE_TO = "monte_to": ("The monte belongs to", "モンテを得るのは"),
+        ("The side that takes the last trick, or the declarer’s side in any case.", "最後のトリックを取った側か、常にデクレアラー側か。");
+    pub(super) fact CALL_TIMING = "call_timing": ("The card is called", "カードを呼ぶ時"),
+        ("After the declarer has taken the monte and discarded, or together with the trump suit before that.",
+        "モンテを取って5枚捨てたあとか、その前に切り札と一緒に呼ぶか。");
+    pub(super) fact SELF_FOUND = "self_found_partner": ("Own card called", "自分のカードを呼んだら"),
+        ("A declarer with the called card in hand or discarded plays alone, or may take the player on the right as the partner.",
+        "呼んだカードがデクレアラーの手札か捨て札にあれば単独です。または、右隣の人をパートナーにできます。");
+    pub(super) fact FIRST_LEAD = "first_lead": ("First lead", "最初のリード"),
+        ("By the player after the dealer, or by the declarer.", "ディーラーの次のプレイヤーか、デクレアラーか。");
+    pub(super) fact FOLLOW_MODE = "follow_mode": ("Following suit", "フォロー"),
+        ("Any card may be played; or suit must be followed, as some sources have it.",
+        "どのカードを出してもよいか、一部の資料のようにマストフォローか。");
+    pub(super) fact LYING = "lying": ("Lying", "嘘"),
+        ("Everybody may talk and lie, also about being the partner. Nothing else depends on it.",
+        "自由に話してよく、自分がパートナーだという嘘も認めます。ほかには影響しません。");
+    pub(super) fact DIRECTION = "direction": ("Direction", "進む向き"),
+        ("Turn, auction and deal go this way round the table.", "手番、ビッド、ディーラーの交代が進む向きです。");
+}
 
 /// A chip or more above the start; eleven is a usual race.
 fn usual_target(chosen: &Chosen<'_>) -> Value {

@@ -10,18 +10,20 @@ use super::sheet::{
 use super::{Bids, Chiamata, HouseRules};
 use crate::games::briscola_family::TOTAL;
 use crate::reckoning::{Amount, Clause, named};
-use crate::text::Phrase;
+use crate::wording;
 
-const BID: Phrase = Phrase::new("bid", "ビッド");
-const CARD_POINTS: Phrase = Phrase::new("card points", "カード点");
-const OTHERS_POINTS: Phrase = Phrase::new("the others’ card points", "相手側のカード点");
-const STEP: Phrase = Phrase::new("step", "段");
-const UNIT: Phrase = Phrase::new("unit", "単位");
-const ALL_TRICKS: Phrase = Phrase::new("all tricks", "全トリック");
-const NO_TRICK: Phrase = Phrase::new("no trick", "0トリック");
-const ALL_POINTS: Phrase = Phrase::new("all card points", "120点");
-const NO_POINTS: Phrase = Phrase::new("no card points", "0点");
-const PILE: Phrase = Phrase::new("pile", "取り札");
+wording! {
+    phrase BID: ("bid", "ビッド");
+    phrase CARD_POINTS: ("card points", "カード点");
+    phrase OTHERS_POINTS: ("the others’ card points", "相手側のカード点");
+    phrase STEP: ("step", "段");
+    phrase UNIT: ("unit", "単位");
+    phrase ALL_TRICKS: ("all tricks", "全トリック");
+    phrase NO_TRICK: ("no trick", "0トリック");
+    phrase ALL_POINTS: ("all card points", "120点");
+    phrase NO_POINTS: ("no card points", "0点");
+    phrase PILE: ("pile", "取り札");
+}
 
 /// The highest step.
 const LAST_STEP: i64 = 6;

@@ -10,6 +10,7 @@ use crate::games::Now;
 use crate::games::words::{TAKEN, TRICKS as TRICKS_TOLD, tricks_left, tricks_of_each};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// What the holder of the marker decides when the bids are equal.
@@ -38,44 +39,26 @@ pub struct Deal {
     pub tricks: Option<Seats<i64>>,
 }
 
-static INDICATOR: Fact = Fact {
-    key: "indicator",
-    label: Phrase::new("Indicator", "切り札表示"),
-    asks: Phrase::new("Which card is the trump indicator?", "切り札表示のカードは？"),
-};
-static DEALER_BIDS: Fact = Fact {
-    key: "dealer_bids",
-    label: Phrase::new("{0}, round {1}", "{0}・第{1}ラウンド"),
-    asks: Phrase::new("Round {1}: what did {0} bid?", "第{1}ラウンド：{0}さんの入札は？"),
-};
+wording! {
+    fact INDICATOR = "indicator": ("Indicator", "切り札表示"), ("Which card is the trump indicator?", "切り札表示のカードは？");
+    fact DEALER_BIDS = "dealer_bids": ("{0}, round {1}", "{0}・第{1}ラウンド"),
+        ("Round {1}: what did {0} bid?", "第{1}ラウンド：{0}さんの入札は？");
+}
 static NON_DEALER_BIDS: Fact = Fact { key: "non_dealer_bids", label: DEALER_BIDS.label, asks: DEALER_BIDS.asks };
-static TIE_CHOICES: Fact = Fact {
-    key: "tie_choices",
-    label: Phrase::new("Tie, round {1}", "同ランク・第{1}ラウンド"),
-    asks: Phrase::new("Equal bids: does {0} take the face-up card?", "同ランクです。{0}さん、表のカードを取る？"),
-};
-static MARKER: Fact = Fact {
-    key: "marker",
-    label: Phrase::new("Marker, round {0}", "マーカー・第{0}ラウンド"),
-    asks: Phrase::new("Who has the marker after round {0}?", "第{0}ラウンドの後、マーカーを持つのは？"),
-};
+wording! {
+    fact TIE_CHOICES = "tie_choices": ("Tie, round {1}", "同ランク・第{1}ラウンド"),
+        ("Equal bids: does {0} take the face-up card?", "同ランクです。{0}さん、表のカードを取る？");
+    fact MARKER = "marker": ("Marker, round {0}", "マーカー・第{0}ラウンド"),
+        ("Who has the marker after round {0}?", "第{0}ラウンドの後、マーカーを持つのは？");
 
-static BIDDING_CARD: Refusal = Refusal {
-    clause: "6.2",
-    says: Phrase::new(
-        "Hearts and spades are the bidding cards; the stock has only ♦\u{fe0e} and ♣\u{fe0e}.",
-        "ハートとスペードは入札用で、山札は♦\u{fe0e}と♣\u{fe0e}だけです。",
-    ),
-    instead: Phrase::new("{0} or {1}, perhaps?", "{0}か{1}ではありませんか。"),
-};
-static BID_AGAIN: Refusal = Refusal {
-    clause: "6.6",
-    says: Phrase::new(
-        "{0} has bid {1} already; each of the 13 bidding cards is used once.",
-        "{0}はすでに{1}を使いました。入札用の13枚は1回ずつ使います。",
-    ),
-    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
-};
+    refusal BIDDING_CARD = "6.2":
+        ("Hearts and spades are the bidding cards; the stock has only ♦\u{fe0e} and ♣\u{fe0e}.",
+        "ハートとスペードは入札用で、山札は♦\u{fe0e}と♣\u{fe0e}だけです。"),
+        ("{0} or {1}, perhaps?", "{0}か{1}ではありませんか。");
+    refusal BID_AGAIN = "6.6":
+        ("{0} has bid {1} already; each of the 13 bidding cards is used once.",
+        "{0}はすでに{1}を使いました。入札用の13枚は1回ずつ使います。"), nearest(2);
+}
 static NOT_LEFT: Refusal = tricks_left("6.6");
 
 const GETS_BOTH: Phrase = Phrase::new("the card and the marker to {0}", "カードとマーカーは{0}へ");

@@ -1,8 +1,7 @@
 //! The options (6.5).
 
-use crate::asking::Fact;
 use crate::games::{Chosen, Switch};
-use crate::text::Phrase;
+use crate::wording;
 
 /// What a table has agreed.
 #[derive(Clone, Debug)]
@@ -13,22 +12,14 @@ pub struct HouseRules {
     pub split_suits: bool,
 }
 
-static WINS_NEEDED: Fact = Fact {
-    key: "wins_needed",
-    label: Phrase::new("Deals to win", "必要な勝ち数"),
-    asks: Phrase::new(
-        "The first to win this many deals wins the match. 1 is a single deal.",
-        "先にこの数だけ勝ったプレイヤーの勝ちです。1なら1ディールだけ。",
-    ),
-};
-static SPLIT_SUITS: Fact = Fact {
-    key: "split_suits",
-    label: Phrase::new("Split suits", "奇数と偶数は別スート"),
-    asks: Phrase::new(
-        "Odd and even ranks are different suits: four suits of ♦\u{fe0e} and ♣\u{fe0e}. Off: just two.",
-        "奇数と偶数のランクを別のスートとして扱い、♦\u{fe0e}と♣\u{fe0e}で4スートになります。なしなら2スートです。",
-    ),
-};
+wording! {
+    fact WINS_NEEDED = "wins_needed": ("Deals to win", "必要な勝ち数"),
+        ("The first to win this many deals wins the match. 1 is a single deal.",
+        "先にこの数だけ勝ったプレイヤーの勝ちです。1なら1ディールだけ。");
+    fact SPLIT_SUITS = "split_suits": ("Split suits", "奇数と偶数は別スート"),
+        ("Odd and even ranks are different suits: four suits of ♦\u{fe0e} and ♣\u{fe0e}. Off: just two.",
+        "奇数と偶数のランクを別のスートとして扱い、♦\u{fe0e}と♣\u{fe0e}で4スートになります。なしなら2スートです。");
+}
 
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] =

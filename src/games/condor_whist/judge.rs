@@ -3,28 +3,21 @@
 use super::house_rules::HouseRules;
 use super::sheet::{RANKING, SHEET};
 use crate::cards::{Card, Strain, StrainSet, Suit};
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_ANY};
 use crate::tricks::{Family, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Place, Trump, When};
+use crate::wording;
 
-const SPLIT: Clause = Clause {
-    id: "6.1",
-    says: Phrase::new(
-        "K Q J 10 9 8 7 6 5 4 3 2 A, high to low; the odd and the even ranks of a suit are two suits. The joker is the twin of the indicator (CO-D2).",
-        "強い順にK Q J 10 9 8 7 6 5 4 3 2 A。同じ印でも奇数と偶数のランクは別のスートです。ジョーカーは切り札表示と同じカードです（CO-D2）。",
-    ),
-};
-const PLAIN: Clause = Clause {
-    id: "6.1",
-    says: Phrase::new(
-        "K Q J 10 9 8 7 6 5 4 3 2 A, high to low. The joker is the twin of the indicator (CO-D2).",
-        "強い順にK Q J 10 9 8 7 6 5 4 3 2 A。ジョーカーは切り札表示と同じカードです（CO-D2）。",
-    ),
-};
-const WINS: Clause = Clause { id: "6.4", says: HIGHEST_TRUMP_WINS };
-const SUIT: Clause = Clause { id: "6.4", says: FOLLOW_AFTER_STOCK };
-const VOID: Clause = Clause { id: "6.4", says: VOID_ANY };
+wording! {
+    clause SPLIT = "6.1":
+        ("K Q J 10 9 8 7 6 5 4 3 2 A, high to low; the odd and the even ranks of a suit are two suits. The joker is the twin of the indicator (CO-D2).",
+        "強い順にK Q J 10 9 8 7 6 5 4 3 2 A。同じ印でも奇数と偶数のランクは別のスートです。ジョーカーは切り札表示と同じカードです（CO-D2）。");
+    clause PLAIN = "6.1":
+        ("K Q J 10 9 8 7 6 5 4 3 2 A, high to low. The joker is the twin of the indicator (CO-D2).",
+        "強い順にK Q J 10 9 8 7 6 5 4 3 2 A。ジョーカーは切り札表示と同じカードです（CO-D2）。");
+    clause WINS = "6.4": HIGHEST_TRUMP_WINS;
+    clause SUIT = "6.4": FOLLOW_AFTER_STOCK;
+    clause VOID = "6.4": VOID_ANY;
+}
 
 /// May-follow while there are piles to draw from, then must-follow.
 pub(super) fn judge(rules: &HouseRules) -> Judge {

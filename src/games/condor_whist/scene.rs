@@ -12,22 +12,24 @@ use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count};
+use crate::wording;
 
-const MARKER: Phrase = Phrase::new("Marker", "マーカー");
-const HAS_MARKER: Phrase = Phrase::new("marker", "マーカー");
-const ROUND: Phrase = Phrase::new("Round", "ラウンド");
+wording! {
+    phrase MARKER: ("Marker", "マーカー");
+    phrase HAS_MARKER: ("marker", "マーカー");
+    phrase ROUND: ("Round", "ラウンド");
 
-const DECIDES: Phrase = Phrase::new("{0} has the marker and decides ties", "マーカーは{0}、同ランクなら{0}が選びます");
-const FACE_UP: Phrase = Phrase::new("Face-up cards: {0} {1}, {2} {3}.", "表のカード：{0} {1}枚、{2} {3}枚。");
-const SEVEN_WIN: Phrase = Phrase::new("Trump is {0}; seven tricks win the deal", "切り札は{0}、7トリックでディールに勝ち");
-const THEN_DRAW: Phrase = Phrase::new(
-    "Any card may be played; then both draw their card of round {0}.",
-    "どのカードを出してもかまいません。その後、2人とも第{0}ラウンドのカードを引きます。",
-);
-const FOLLOW_SPLIT: Phrase =
-    Phrase::new("Follow suit from here on: odd and even are different suits.", "ここからマストフォロー。奇数と偶数は別スートです。");
-const FOLLOW: Phrase = Phrase::new("Follow suit from here on.", "ここからマストフォローです。");
-const MARKER_LEADS: Phrase = Phrase::new("Whoever has the marker leads. ", "マーカーを持つ人がリードします。");
+    phrase DECIDES: ("{0} has the marker and decides ties", "マーカーは{0}、同ランクなら{0}が選びます");
+    phrase FACE_UP: ("Face-up cards: {0} {1}, {2} {3}.", "表のカード：{0} {1}枚、{2} {3}枚。");
+    phrase SEVEN_WIN: ("Trump is {0}; seven tricks win the deal", "切り札は{0}、7トリックでディールに勝ち");
+    phrase THEN_DRAW:
+        ("Any card may be played; then both draw their card of round {0}.",
+        "どのカードを出してもかまいません。その後、2人とも第{0}ラウンドのカードを引きます。");
+    phrase FOLLOW_SPLIT:
+        ("Follow suit from here on: odd and even are different suits.", "ここからマストフォロー。奇数と偶数は別スートです。");
+    phrase FOLLOW: ("Follow suit from here on.", "ここからマストフォローです。");
+    phrase MARKER_LEADS: ("Whoever has the marker leads. ", "マーカーを持つ人がリードします。");
+}
 
 pub(super) fn scene(now: &Now<'_, CondorWhist>, deal: &Deal) -> Scene {
     let half = FirstHalf::of(now, deal);

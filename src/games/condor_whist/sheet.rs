@@ -2,10 +2,11 @@
 
 use crate::cards::{Pack, Rank};
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::tricks::Ranking;
+use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
@@ -39,10 +40,8 @@ pub(super) static RANKS: [Rank; 13] = {
 /// The same as heights: 13 for a king, 1 for an ace, so that the height is the number of the rank.
 pub(super) const RANKING: Ranking = Ranking::high_to_low(&RANKS);
 
-pub(super) const WINS: Clause = Clause {
-    id: "6.5",
-    says: Phrase::new(
-        "Who takes 7 or more of the 13 tricks of the second half wins the deal.",
-        "後半の13トリックのうち7トリック以上取ったプレイヤーがディールに勝ちます。",
-    ),
-};
+wording! {
+    pub(super) clause WINS = "6.5":
+        ("Who takes 7 or more of the 13 tricks of the second half wins the deal.",
+        "後半の13トリックのうち7トリック以上取ったプレイヤーがディールに勝ちます。");
+}

@@ -1,12 +1,11 @@
 //! The facts of a deal (4.11).
 
 use super::sheet::OUT;
-use crate::asking::Fact;
 use crate::cards::Suit;
 use crate::choices;
 use crate::games::briscola_family::turned::Turned;
 use crate::table::{Seat, Seats, Side, Sides};
-use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// How the first trick is led (4.3).
@@ -111,51 +110,18 @@ impl Deal {
     }
 }
 
-pub(super) static FIRST_TRICK: Fact = Fact {
-    key: "first_trick_mode",
-    label: Phrase::new("First trick", "最初のトリック"),
-    asks: Phrase::new("How does {0} lead to the first trick?", "{0}さん、最初のトリックのリードは？"),
-};
-pub(super) static SEVENS: Fact = Fact {
-    key: "trump_sevens",
-    label: Phrase::new("Trump {0}", "切り札の{0}"),
-    asks: Phrase::new("Who uses a trump {0}?", "切り札の{0}を使うのは？"),
-};
-pub(super) static DECLARED_BY: Fact = Fact {
-    key: "declared_by",
-    label: Phrase::new("King & Queen", "KQ宣言"),
-    asks: Phrase::new("Who shows King and Queen of a suit?", "KQ宣言をするのは？"),
-};
-pub(super) static DECLARED_SUIT: Fact = Fact {
-    key: "declared_suit",
-    label: Phrase::new("{0} shows", "{0}の宣言"),
-    asks: Phrase::new("In which suit, {0}?", "{0}さん、どのスート？"),
-};
-pub(super) static END_EVENT: Fact =
-    Fact {
-        key: "end_event", label: Phrase::new("End", "終わり方"), asks: Phrase::new("How did the deal end?", "ディールの終わり方は？")
-    };
-pub(super) static CALLED_BY: Fact = Fact {
-    key: "called_by",
-    label: Phrase::new("Called out", "「アウト」"),
-    asks: Phrase::new("Who called out?", "「アウト」と言ったのは？"),
-};
-pub(super) static SHOWN_BY: Fact =
-    Fact {
-        key: "shown_by", label: Phrase::new("Shown by", "公開"), asks: Phrase::new("Who shows the hand?", "手札を公開したのは？")
-    };
-pub(super) static CARD_POINTS: Fact = Fact {
-    key: "verified_card_points",
-    label: Phrase::new("{0}", "{0}"),
-    asks: Phrase::new("How many card points have {0}?", "{0}のカード点は合わせて？"),
-};
-pub(super) static OPPONENTS_HAVE_TRICK: Fact = Fact {
-    key: "opponents_have_trick",
-    label: Phrase::new("{0}: a trick", "{0}のトリック"),
-    asks: Phrase::new("Have {0} taken a trick?", "{0}は1トリック以上取った？"),
-};
-pub(super) static LAST_TRICK_TEAM: Fact = Fact {
-    key: "last_trick_team",
-    label: Phrase::new("Last trick", "最後のトリック"),
-    asks: Phrase::new("Who took the last trick?", "最後のトリックを取ったのは？"),
-};
+wording! {
+    pub(super) fact FIRST_TRICK = "first_trick_mode": ("First trick", "最初のトリック"),
+        ("How does {0} lead to the first trick?", "{0}さん、最初のトリックのリードは？");
+    pub(super) fact SEVENS = "trump_sevens": ("Trump {0}", "切り札の{0}"), ("Who uses a trump {0}?", "切り札の{0}を使うのは？");
+    pub(super) fact DECLARED_BY = "declared_by": ("King & Queen", "KQ宣言"), ("Who shows King and Queen of a suit?", "KQ宣言をするのは？");
+    pub(super) fact DECLARED_SUIT = "declared_suit": ("{0} shows", "{0}の宣言"), ("In which suit, {0}?", "{0}さん、どのスート？");
+    pub(super) fact END_EVENT = "end_event": ("End", "終わり方"), ("How did the deal end?", "ディールの終わり方は？");
+    pub(super) fact CALLED_BY = "called_by": ("Called out", "「アウト」"), ("Who called out?", "「アウト」と言ったのは？");
+    pub(super) fact SHOWN_BY = "shown_by": ("Shown by", "公開"), ("Who shows the hand?", "手札を公開したのは？");
+    pub(super) fact CARD_POINTS = "verified_card_points": ("{0}", "{0}"), ("How many card points have {0}?", "{0}のカード点は合わせて？");
+    pub(super) fact OPPONENTS_HAVE_TRICK = "opponents_have_trick": ("{0}: a trick", "{0}のトリック"),
+        ("Have {0} taken a trick?", "{0}は1トリック以上取った？");
+    pub(super) fact LAST_TRICK_TEAM = "last_trick_team": ("Last trick", "最後のトリック"),
+        ("Who took the last trick?", "最後のトリックを取ったのは？");
+}

@@ -1,11 +1,10 @@
 //! The options (4.10).
 
 use super::sheet::{NINES, SEVENS};
-use crate::asking::{Fact, Refusal};
 use crate::choices;
 use crate::games::briscola_family::Deck;
 use crate::games::{Chosen, RuleTrouble, Switch};
-use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// What wins the match (4.9).
@@ -68,100 +67,45 @@ pub struct HouseRules {
     pub seven_label: Lowest,
 }
 
-static END_MODE: Fact = Fact {
-    key: "end_mode",
-    label: Phrase::new("The match goes to", "マッチの終わり"),
-    asks: Phrase::new(
-        "Game points: the first side with so many wins. Number of deals: more game points win. Card points: nobody calls, every deal is played out, and all points add up.",
-        "ゲームポイントなら先取した側の勝ち、ディール数なら終了時に多い側の勝ち。カード点なら「アウト」を言わず、毎回最後までプレイして合計を競います。",
-    ),
-};
-static TARGET: Fact = Fact {
-    key: "target",
-    label: Phrase::new("Game points to win", "目標ゲームポイント"),
-    asks: Phrase::new("Playing for game points: so many win the match.", "ゲームポイントのとき：この数に達した側がマッチに勝ちます。"),
-};
-static DEALS: Fact = Fact {
-    key: "deals",
-    label: Phrase::new("Deals", "ディール数"),
-    asks: Phrase::new(
-        "Playing a number of deals, or for card points: after so many the higher total wins, equal totals are a draw.",
-        "ディール数またはカード点のとき：この回数のあと合計の高い側の勝ち、同点なら引き分けです。",
-    ),
-};
-static FIVE_SEVENS: Fact = Fact {
-    key: "five_sevens",
-    label: Phrase::new("Five 7s", "「7」5枚"),
-    asks: Phrase::new(
-        "Five 7s in the first hand, shown, end the deal and win 1 game point.",
-        "最初の手札に「7」が5枚あれば、公開してディールを終え、1ゲームポイントを得ます。",
-    ),
-};
-static FOUR_SEVENS: Fact = Fact {
-    key: "four_sevens",
-    label: Phrase::new("Four 7s", "「7」4枚"),
-    asks: Phrase::new(
-        "Who shows four 7s in the first hand wins 1 game point when a fifth comes. Until then this player plays no 7, and every trump played loses.",
-        "最初の手札の「7」4枚を公開した人は、5枚目が来たら1ゲームポイント。それまで「7」以外を出し、出した切り札は必ず負けます。",
-    ),
-};
-static FIVE_ONE_SUIT: Fact = Fact {
-    key: "five_one_suit",
-    label: Phrase::new("Five of one suit", "同じスート5枚"),
-    asks: Phrase::new(
-        "Five cards of one suit, in the first hand or after drawing, end the deal when shown and win 1 game point.",
-        "最初の手札か補充後の手札5枚が同じスートなら、公開してディールを終え、1ゲームポイントを得ます。",
-    ),
-};
-static NO_CALL: Fact = Fact {
-    key: "no_call_outcome",
-    label: Phrase::new("If nobody calls", "「アウト」がないとき"),
-    asks: Phrase::new(
-        "The source is silent: the higher total wins as if it had called, nobody gets a point, or the side with the last trick wins.",
-        "原典に記述なし：合計の高い側が「アウト」と言ったのと同じに勝つ、得点なし、最後のトリックを取った側の勝ち、のいずれかです。",
-    ),
-};
-static OPEN_COUNT: Fact = Fact {
-    key: "open_count",
-    label: Phrase::new("Show the count", "得点状況の表示"),
-    asks: Phrase::new(
-        "The app shows how many card points each side still needs beside its declarations. Usually players count from memory.",
-        "KQ宣言の点を引いて、あと何カード点で101点かを表示します。ふつうは各自が覚えて数えます。",
-    ),
-};
-static SEVEN_NEEDS_TRICK: Fact = Fact {
-    key: "seven_needs_trick",
-    label: Phrase::new("7 only after a trick", "「7」の交換はトリック後"),
-    asks: Phrase::new(
-        "A trump 7 may be exchanged only once the own side has a trick. Some descriptions seem to say so; we could not confirm it.",
-        "自分のチームが1トリック取るまで切り札の「7」を交換できません。そうした資料もあるようですが、確認できていません。",
-    ),
-};
-static MUST_BEAT: Fact = Fact {
-    key: "must_beat_at_end",
-    label: Phrase::new("Must beat at the end", "終盤の勝つ義務"),
-    asks: Phrase::new(
-        "Once the stock is used up, who can beat the best card while following or trumping must do so.",
-        "山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。",
-    ),
-};
-static SEVEN_LABEL: Fact = Fact {
-    key: "seven_label",
-    label: Phrase::new("Lowest card", "最弱のカード"),
-    asks: Phrase::new(
-        "With a pack for Doppelkopf the 9s take the place of the 7s: read 9 wherever these rules say 7.",
-        "ドッペルコップ用のカードでは「7」の代わりに「9」を使います。ルールの「7」は「9」と読み替えます。",
-    ),
-};
+wording! {
+    fact END_MODE = "end_mode": ("The match goes to", "マッチの終わり"),
+        ("Game points: the first side with so many wins. Number of deals: more game points win. Card points: nobody calls, every deal is played out, and all points add up.",
+        "ゲームポイントなら先取した側の勝ち、ディール数なら終了時に多い側の勝ち。カード点なら「アウト」を言わず、毎回最後までプレイして合計を競います。");
+    fact TARGET = "target": ("Game points to win", "目標ゲームポイント"),
+        ("Playing for game points: so many win the match.", "ゲームポイントのとき：この数に達した側がマッチに勝ちます。");
+    fact DEALS = "deals": ("Deals", "ディール数"),
+        ("Playing a number of deals, or for card points: after so many the higher total wins, equal totals are a draw.",
+        "ディール数またはカード点のとき：この回数のあと合計の高い側の勝ち、同点なら引き分けです。");
+    fact FIVE_SEVENS = "five_sevens": ("Five 7s", "「7」5枚"),
+        ("Five 7s in the first hand, shown, end the deal and win 1 game point.",
+        "最初の手札に「7」が5枚あれば、公開してディールを終え、1ゲームポイントを得ます。");
+    fact FOUR_SEVENS = "four_sevens": ("Four 7s", "「7」4枚"),
+        ("Who shows four 7s in the first hand wins 1 game point when a fifth comes. Until then this player plays no 7, and every trump played loses.",
+        "最初の手札の「7」4枚を公開した人は、5枚目が来たら1ゲームポイント。それまで「7」以外を出し、出した切り札は必ず負けます。");
+    fact FIVE_ONE_SUIT = "five_one_suit": ("Five of one suit", "同じスート5枚"),
+        ("Five cards of one suit, in the first hand or after drawing, end the deal when shown and win 1 game point.",
+        "最初の手札か補充後の手札5枚が同じスートなら、公開してディールを終え、1ゲームポイントを得ます。");
+    fact NO_CALL = "no_call_outcome": ("If nobody calls", "「アウト」がないとき"),
+        ("The source is silent: the higher total wins as if it had called, nobody gets a point, or the side with the last trick wins.",
+        "原典に記述なし：合計の高い側が「アウト」と言ったのと同じに勝つ、得点なし、最後のトリックを取った側の勝ち、のいずれかです。");
+    fact OPEN_COUNT = "open_count": ("Show the count", "得点状況の表示"),
+        ("The app shows how many card points each side still needs beside its declarations. Usually players count from memory.",
+        "KQ宣言の点を引いて、あと何カード点で101点かを表示します。ふつうは各自が覚えて数えます。");
+    fact SEVEN_NEEDS_TRICK = "seven_needs_trick": ("7 only after a trick", "「7」の交換はトリック後"),
+        ("A trump 7 may be exchanged only once the own side has a trick. Some descriptions seem to say so; we could not confirm it.",
+        "自分のチームが1トリック取るまで切り札の「7」を交換できません。そうした資料もあるようですが、確認できていません。");
+    fact MUST_BEAT = "must_beat_at_end": ("Must beat at the end", "終盤の勝つ義務"),
+        ("Once the stock is used up, who can beat the best card while following or trumping must do so.",
+        "山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");
+    fact SEVEN_LABEL = "seven_label": ("Lowest card", "最弱のカード"),
+        ("With a pack for Doppelkopf the 9s take the place of the 7s: read 9 wherever these rules say 7.",
+        "ドッペルコップ用のカードでは「7」の代わりに「9」を使います。ルールの「7」は「9」と読み替えます。");
 
-static NOT_WITH_CARD_POINTS: Refusal = Refusal {
-    clause: "4.9",
-    says: Phrase::new(
-        "Where card points add up every deal is played out, so a shown hand wins nothing.",
-        "カード点のマッチでは毎回最後までプレイするので、手札を公開しても勝ちになりません。",
-    ),
-    instead: Phrase::new("Leave it off.", "「なし」にします。"),
-};
+    refusal NOT_WITH_CARD_POINTS = "4.9":
+        ("Where card points add up every deal is played out, so a shown hand wins nothing.",
+        "カード点のマッチでは毎回最後までプレイするので、手札を公開しても勝ちになりません。"),
+        ("Leave it off.", "「なし」にします。");
+}
 
 impl HouseRules {
     /// The cards, with the rank that this table has as the lowest.

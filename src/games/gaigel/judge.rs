@@ -4,58 +4,36 @@ use super::deal::FirstTrick;
 use super::house_rules::{HouseRules, Lowest};
 use super::sheet::RANKS;
 use crate::cards::{Card, Rank, StrainSet};
-use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::words::{FIRST_PLAYED_WINS, FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
 use crate::tricks::{Bound, Equal, Follow, FollowClauses, Judge, Mode, Order, OrderClauses, Ranking, Trump, When};
+use crate::wording;
 use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
-const WINS: Clause = Clause { id: "4.4", says: HIGHEST_TRUMP_WINS };
-const EQUAL: Clause = Clause { id: "4.4", says: FIRST_PLAYED_WINS };
-const SUIT: Clause = Clause { id: "4.4", says: FOLLOW_AFTER_STOCK };
-const VOID: Clause = Clause { id: "4.4", says: VOID_MUST_TRUMP };
-const MUST_BEAT: Clause = Clause {
-    id: "GA-D2",
-    says: Phrase::new(
-        "This table: once the stock is used up the best card so far must be beaten, if following or trumping can do it.",
-        "このテーブルの決まり：山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。",
-    ),
-};
-const NO_TRUMPS_FIRST: Clause = Clause {
-    id: "4.3",
-    says: Phrase::new(
-        "In the first trick suits need not be followed, but nobody plays a trump unless the whole hand is trumps. Except to a trump led, such a trump loses.",
-        "最初のトリックではフォローの義務はありませんが、手札が切り札だけの場合を除き、切り札は出せません。その切り札は、リードが切り札のとき以外は必ず負けます。",
-    ),
-};
-const HIGHEST_OF_LED: Clause = Clause {
-    id: "4.3",
-    says: Phrase::new(
-        "In the first trick the highest card of the suit led wins, of equal cards the first: an ace that is led openly always does.",
-        "最初のトリックではリードされたスートの最も強いカードが勝ち、同じなら先に出した方です。表向きにリードされたAは必ず勝ちます。",
-    ),
-};
-const SECOND_ACE_WINS: Clause = Clause {
-    id: "GA-D1",
-    says: Phrase::new(
-        "Whoever plays the second of the two aces takes the trick; if nobody does, the leader. The source leaves that open.",
-        "同じAを出した人がトリックを取ります。誰も出さなければリードした人が取ります（原典に記述なし）。",
-    ),
-};
-const KEEPS_SEVENS: Clause = Clause {
-    id: "4.10",
-    says: Phrase::new(
-        "This table: who has shown four 7s plays no 7 until the fifth comes or the stock is used up.",
-        "このテーブルの決まり：「7」4枚を公開した人は、5枚目が来るか山札がなくなるまで「7」以外を出します。",
-    ),
-};
-const TRUMP_LOSES: Clause = Clause {
-    id: "GA-D9",
-    says: Phrase::new(
-        "A trump of a player who has shown four 7s is left out; if it was led, the next card counts as the lead.",
-        "「7」4枚を公開した人の切り札は、勝敗では数えません。それがリードなら、次のカードをリードとみなします。",
-    ),
-};
+wording! {
+    clause WINS = "4.4": HIGHEST_TRUMP_WINS;
+    clause EQUAL = "4.4": FIRST_PLAYED_WINS;
+    clause SUIT = "4.4": FOLLOW_AFTER_STOCK;
+    clause VOID = "4.4": VOID_MUST_TRUMP;
+    clause MUST_BEAT = "GA-D2":
+        ("This table: once the stock is used up the best card so far must be beaten, if following or trumping can do it.",
+        "このテーブルの決まり：山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");
+    clause NO_TRUMPS_FIRST = "4.3":
+        ("In the first trick suits need not be followed, but nobody plays a trump unless the whole hand is trumps. Except to a trump led, such a trump loses.",
+        "最初のトリックではフォローの義務はありませんが、手札が切り札だけの場合を除き、切り札は出せません。その切り札は、リードが切り札のとき以外は必ず負けます。");
+    clause HIGHEST_OF_LED = "4.3":
+        ("In the first trick the highest card of the suit led wins, of equal cards the first: an ace that is led openly always does.",
+        "最初のトリックではリードされたスートの最も強いカードが勝ち、同じなら先に出した方です。表向きにリードされたAは必ず勝ちます。");
+    clause SECOND_ACE_WINS = "GA-D1":
+        ("Whoever plays the second of the two aces takes the trick; if nobody does, the leader. The source leaves that open.",
+        "同じAを出した人がトリックを取ります。誰も出さなければリードした人が取ります（原典に記述なし）。");
+    clause KEEPS_SEVENS = "4.10":
+        ("This table: who has shown four 7s plays no 7 until the fifth comes or the stock is used up.",
+        "このテーブルの決まり：「7」4枚を公開した人は、5枚目が来るか山札がなくなるまで「7」以外を出します。");
+    clause TRUMP_LOSES = "GA-D9":
+        ("A trump of a player who has shown four 7s is left out; if it was led, the next card counts as the lead.",
+        "「7」4枚を公開した人の切り札は、勝敗では数えません。それがリードなら、次のカードをリードとみなします。");
+}
 
 const RANKING: Ranking = Ranking::high_to_low(&[Ace, Ten, King, Queen, Jack, Nine, Seven]);
 

@@ -7,159 +7,99 @@ use super::deal::{
 };
 use super::house_rules::{EndMode, HouseRules, Lowest, NoCallOutcome};
 use super::sheet::{MOST_DECLARED, OUT, PILES, TOTAL, stock};
-use crate::asking::{Entry, Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Entry, Fact, Interview, Objection, Query, Stop};
 use crate::cards::{Rank, Suit, SuitSet};
 use crate::games::Now;
 use crate::games::briscola_family::turned::ask_turned;
 use crate::games::words::{TAKEN, who_took};
 use crate::table::{Seat, Seats, Side};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
-static LEADER_TAKES_IT: Refusal = Refusal {
-    clause: "4.3",
-    says: Phrase::new(
-        "An ace that is led openly to the first trick always takes it.",
-        "最初のトリックに表向きでリードしたAは必ず勝ちます。",
-    ),
-    instead: Phrase::new("Nearest: {0}.", "最も近いのは{0}さんです。"),
-};
-static TWICE_ALREADY: Refusal = Refusal {
-    clause: "4.6",
-    says: Phrase::new(
-        "There are two Kings and two Queens of each suit, and {0} was declared twice.",
-        "各スートのKとQは2枚ずつで、{0}はすでに2回宣言されています。",
-    ),
-    instead: Phrase::new("Nearest: another suit.", "他のスートを選びます。"),
-};
-static NO_TRICK_YET: Refusal = Refusal {
-    clause: "4.6",
-    says: Phrase::new(
-        "Only a side with at least one trick may declare, and the log has none of {0}.",
-        "KQ宣言ができるのは1トリック以上取ったチームだけですが、{0}の取ったトリックは記録されていません。",
-    ),
-    instead: Phrase::new("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。"),
-};
-static PLAYED_OUT: Refusal = Refusal {
-    clause: "4.9",
-    says: Phrase::new(
-        "Where card points add up nobody calls, and every deal is played out.",
-        "カード点のマッチでは「アウト」を言わず、毎回最後までプレイします。",
-    ),
-    instead: Phrase::new("Nearest: played out, no call.", "最も近いのは「アウトなしで終了」です。"),
-};
-static NOT_AGREED: Refusal = Refusal {
-    clause: "4.10",
-    says: Phrase::new("This table has not agreed that such a hand wins.", "このテーブルでは、この手札の勝ちは採用していません。"),
-    instead: Phrase::new("Nearest: a call, or no call.", "最も近いのは「アウト」か「アウトなし」です。"),
-};
-static FIRST_HAND: Refusal = Refusal {
-    clause: "4.10",
-    says: Phrase::new(
-        "Five 7s win only in the first hand, before any trick or declaration.",
-        "「7」5枚が勝ちになるのは最初の手札だけで、トリックやKQ宣言の前です。",
-    ),
-    instead: Phrase::new(
-        "Take back the tricks and declarations, or choose another end.",
-        "トリックとKQ宣言を取り消すか、他の終わり方を選びます。",
-    ),
-};
-static AFTER_A_REFILL: Refusal = Refusal {
-    clause: "4.10",
-    says: Phrase::new(
-        "Such a hand comes with the deal or a refill: after {0} tricks the stock was used up, and {1} are logged.",
-        "この手札ができるのは配られたときか補充のときだけです。{0}トリックで山札はなくなり、{1}トリックが記録されています。",
-    ),
-    instead: Phrase::new("Nearest: a call, or no call.", "最も近いのは「アウト」か「アウトなし」です。"),
-};
-static NEVER: Refusal = Refusal {
-    clause: "4.12",
-    says: Phrase::new(
-        "No cards are worth {0}: the smallest that counts is a Jack with 2, so 1 can be neither taken nor left over from 240.",
-        "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、240点から1点だけ残すこともできません。",
-    ),
-    instead: Phrase::new("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。"),
-};
-static NOT_240: Refusal = Refusal {
-    clause: "4.12",
-    says: Phrase::new(
-        "All cards are worth 240: {0} here leave {1} for the others.",
-        "カード点は全部で240点です。こちらが{0}点なら、相手は{1}点です。",
-    ),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static EVERY_TRICK: Refusal = Refusal {
-    clause: "4.11",
-    says: Phrase::new(
-        "By the log one side took every trick, so it has all 240 card points and the other none.",
-        "記録では一方がすべてのトリックを取ったので、240点すべてがその側の点で、もう一方は0点です。",
-    ),
-    instead: Phrase::new("Nearest: {0}.", "最も近いのは{0}です。"),
-};
-static HAVE_A_TRICK: Refusal = Refusal {
-    clause: "4.11",
-    says: Phrase::new("{0} {0|has|have} a trick: {1}.", "{0}は1トリック以上取っています（{1}）。"),
-    instead: Phrase::new("Nearest: yes.", "最も近いのは「はい」です。"),
-};
-static HAVE_NO_TRICK: Refusal = Refusal {
-    clause: "4.11",
-    says: Phrase::new("By the log {0} {0|has|have} no trick.", "記録では、{0}は1トリックも取っていません。"),
-    instead: Phrase::new("Nearest: no.", "最も近いのは「いいえ」です。"),
-};
-static CANNOT_BE_LAST: Refusal = Refusal {
-    clause: "4.11",
-    says: Phrase::new(
-        "{0} {0|has|have} not taken the last trick, as far as it is recorded.",
-        "記録では、最後のトリックは{0}のものではありません。",
-    ),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
+wording! {
+    refusal LEADER_TAKES_IT = "4.3":
+        ("An ace that is led openly to the first trick always takes it.", "最初のトリックに表向きでリードしたAは必ず勝ちます。"),
+        ("Nearest: {0}.", "最も近いのは{0}さんです。");
+    refusal TWICE_ALREADY = "4.6":
+        ("There are two Kings and two Queens of each suit, and {0} was declared twice.",
+        "各スートのKとQは2枚ずつで、{0}はすでに2回宣言されています。"),
+        ("Nearest: another suit.", "他のスートを選びます。");
+    refusal NO_TRICK_YET = "4.6":
+        ("Only a side with at least one trick may declare, and the log has none of {0}.",
+        "KQ宣言ができるのは1トリック以上取ったチームだけですが、{0}の取ったトリックは記録されていません。"),
+        ("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。");
+    refusal PLAYED_OUT = "4.9":
+        ("Where card points add up nobody calls, and every deal is played out.",
+        "カード点のマッチでは「アウト」を言わず、毎回最後までプレイします。"),
+        ("Nearest: played out, no call.", "最も近いのは「アウトなしで終了」です。");
+    refusal NOT_AGREED = "4.10":
+        ("This table has not agreed that such a hand wins.", "このテーブルでは、この手札の勝ちは採用していません。"),
+        ("Nearest: a call, or no call.", "最も近いのは「アウト」か「アウトなし」です。");
+    refusal FIRST_HAND = "4.10":
+        ("Five 7s win only in the first hand, before any trick or declaration.",
+        "「7」5枚が勝ちになるのは最初の手札だけで、トリックやKQ宣言の前です。"),
+        ("Take back the tricks and declarations, or choose another end.", "トリックとKQ宣言を取り消すか、他の終わり方を選びます。");
+    refusal AFTER_A_REFILL = "4.10":
+        ("Such a hand comes with the deal or a refill: after {0} tricks the stock was used up, and {1} are logged.",
+        "この手札ができるのは配られたときか補充のときだけです。{0}トリックで山札はなくなり、{1}トリックが記録されています。"),
+        ("Nearest: a call, or no call.", "最も近いのは「アウト」か「アウトなし」です。");
+    refusal NEVER = "4.12":
+        ("No cards are worth {0}: the smallest that counts is a Jack with 2, so 1 can be neither taken nor left over from 240.",
+        "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、240点から1点だけ残すこともできません。"),
+        ("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。");
+    refusal NOT_240 = "4.12":
+        ("All cards are worth 240: {0} here leave {1} for the others.",
+        "カード点は全部で240点です。こちらが{0}点なら、相手は{1}点です。"), nearest(1);
+    refusal EVERY_TRICK = "4.11":
+        ("By the log one side took every trick, so it has all 240 card points and the other none.",
+        "記録では一方がすべてのトリックを取ったので、240点すべてがその側の点で、もう一方は0点です。"), nearest(0);
+    refusal HAVE_A_TRICK = "4.11": ("{0} {0|has|have} a trick: {1}.", "{0}は1トリック以上取っています（{1}）。"),
+        ("Nearest: yes.", "最も近いのは「はい」です。");
+    refusal HAVE_NO_TRICK = "4.11": ("By the log {0} {0|has|have} no trick.", "記録では、{0}は1トリックも取っていません。"),
+        ("Nearest: no.", "最も近いのは「いいえ」です。");
+    refusal CANNOT_BE_LAST = "4.11":
+        ("{0} {0|has|have} not taken the last trick, as far as it is recorded.",
+        "記録では、最後のトリックは{0}のものではありません。"), nearest(1);
 
-const THEY_DECLARED: Phrase = Phrase::new("they have declared", "KQ宣言をしています");
-const THEY_HAVE_POINTS: Phrase = Phrase::new("they have card points", "カード点があります");
-const THEY_ARE_EQUAL: Phrase = Phrase::new("the totals are equal", "合計が同点です");
-const THE_LOG_SAYS_SO: Phrase = Phrase::new("it is logged", "記録されています");
+    phrase THEY_DECLARED: ("they have declared", "KQ宣言をしています");
+    phrase THEY_HAVE_POINTS: ("they have card points", "カード点があります");
+    phrase THEY_ARE_EQUAL: ("the totals are equal", "合計が同点です");
+    phrase THE_LOG_SAYS_SO: ("it is logged", "記録されています");
 
-const THREE_WAYS: Phrase = Phrase::new(
-    "Open ace, higher card or second ace. Nobody plays a trump unless the hand is nothing else.",
-    "表向きのA、ハイアーカード、セカンドエースのどれかです。手札が切り札だけでなければ、切り札は出せません。",
-);
-const OPEN_ACE: Phrase =
-    Phrase::new("Everybody plays face up, any card but a trump.", "全員が表向きに、切り札以外の好きなカードを出します。");
-const HIGHER_CARD: Phrase = Phrase::new(
-    "Everybody plays face down, any card but a trump; the highest of the suit led takes it.",
-    "全員が裏向きに切り札以外の1枚を出し、リードのスートの最も強いカードが勝ちます。",
-);
-const SECOND_ACE: Phrase = Phrase::new(
-    "Everybody plays face down, any card but a trump; the same ace takes it, or else the leader.",
-    "全員が裏向きに切り札以外の1枚を出し、同じAを出した人、いなければリードした人が勝ちます。",
-);
-const TRUMP_LEAD: Phrase = Phrase::new(
-    "Who leads shows the hand; the others play a trump only from a hand of trumps. The highest trump takes it.",
-    "リードする人は手札を公開します。他の人は切り札しかないときだけ切り札を出し、最も強い切り札が勝ちます。",
-);
-const WINNER_GETS_TURNED: Phrase = Phrase::new(
-    "Who takes this trick draws the turned card; the others draw the rest.",
-    "このトリックを取った人が表向きの切り札を、他の人が残りを引きます。",
-);
-const TAKES_TURNED: Phrase =
-    Phrase::new("The 7 goes under the stock, and the player takes the turned card.", "「7」を山札の下に置き、表向きの切り札と交換します。");
-const SETS_ASIDE: Phrase = Phrase::new(
-    "With the other trump 7 the player sets the turned one aside, and takes it after this trick instead of drawing.",
-    "もう1枚の「7」を持つ人は、表向きの「7」を脇に置き、このトリックの後に山札から引く代わりに取ります。",
-);
-const AFTER_A_TRICK: Phrase =
-    Phrase::new("At this table only once the own side has a trick.", "このテーブルでは、自分のチームが1トリック取ってからです。");
-const WHEN_TO_DECLARE: Phrase = Phrase::new(
-    "After drawing and before the next lead, by a side with a trick. No card counts twice, and none that was played.",
-    "補充のあと、次のリードの前に、1トリック以上取ったチームができます。出したカード、宣言に使ったカードは使えません。",
-);
-const SOMEBODY_CALLS: Phrase = Phrase::new("“Out!”, or another end", "「アウト」などで終了");
-const KING_AND_QUEEN: Phrase = Phrase::new("King & Queen", "KQ宣言");
-const WORTH: Phrase = Phrase::new("{0} points", "{0}点");
-const DECLARED: Phrase = Phrase::new("{0} {0|has|have} declared {1}.", "{0}のKQ宣言は{1}点です。");
-const RIGHT: Phrase = Phrase::new("{0} in all: right", "合計{0}点：成功");
-const SHORT: Phrase = Phrase::new("{0} in all: {1} short", "合計{0}点：{1}点不足");
-const LEAVES: Phrase = Phrase::new("leaves {0} for {1}", "{1}は{0}");
+    phrase THREE_WAYS:
+        ("Open ace, higher card or second ace. Nobody plays a trump unless the hand is nothing else.",
+        "表向きのA、ハイアーカード、セカンドエースのどれかです。手札が切り札だけでなければ、切り札は出せません。");
+    phrase OPEN_ACE: ("Everybody plays face up, any card but a trump.", "全員が表向きに、切り札以外の好きなカードを出します。");
+    phrase HIGHER_CARD:
+        ("Everybody plays face down, any card but a trump; the highest of the suit led takes it.",
+        "全員が裏向きに切り札以外の1枚を出し、リードのスートの最も強いカードが勝ちます。");
+    phrase SECOND_ACE:
+        ("Everybody plays face down, any card but a trump; the same ace takes it, or else the leader.",
+        "全員が裏向きに切り札以外の1枚を出し、同じAを出した人、いなければリードした人が勝ちます。");
+    phrase TRUMP_LEAD:
+        ("Who leads shows the hand; the others play a trump only from a hand of trumps. The highest trump takes it.",
+        "リードする人は手札を公開します。他の人は切り札しかないときだけ切り札を出し、最も強い切り札が勝ちます。");
+    phrase WINNER_GETS_TURNED:
+        ("Who takes this trick draws the turned card; the others draw the rest.",
+        "このトリックを取った人が表向きの切り札を、他の人が残りを引きます。");
+    phrase TAKES_TURNED:
+        ("The 7 goes under the stock, and the player takes the turned card.", "「7」を山札の下に置き、表向きの切り札と交換します。");
+    phrase SETS_ASIDE:
+        ("With the other trump 7 the player sets the turned one aside, and takes it after this trick instead of drawing.",
+        "もう1枚の「7」を持つ人は、表向きの「7」を脇に置き、このトリックの後に山札から引く代わりに取ります。");
+    phrase AFTER_A_TRICK:
+        ("At this table only once the own side has a trick.", "このテーブルでは、自分のチームが1トリック取ってからです。");
+    phrase WHEN_TO_DECLARE:
+        ("After drawing and before the next lead, by a side with a trick. No card counts twice, and none that was played.",
+        "補充のあと、次のリードの前に、1トリック以上取ったチームができます。出したカード、宣言に使ったカードは使えません。");
+    phrase SOMEBODY_CALLS: ("“Out!”, or another end", "「アウト」などで終了");
+    phrase KING_AND_QUEEN: ("King & Queen", "KQ宣言");
+    phrase WORTH: ("{0} points", "{0}点");
+    phrase DECLARED: ("{0} {0|has|have} declared {1}.", "{0}のKQ宣言は{1}点です。");
+    phrase RIGHT: ("{0} in all: right", "合計{0}点：成功");
+    phrase SHORT: ("{0} in all: {1} short", "合計{0}点：{1}点不足");
+    phrase LEAVES: ("leaves {0} for {1}", "{1}は{0}");
+}
 
 pub(super) fn interview(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     ask_turned(ask, now.rules.deck(), false, SuitSet::NONE, &mut deal.turned)?;

@@ -10,27 +10,30 @@ use super::sheet::{
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
 use crate::table::Side;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const ALL: Phrase = Phrase::new("all cards", "全カード");
-const COUNTED: Phrase = Phrase::new("card points", "カード点");
-const KING_QUEEN: Phrase = Phrase::new("King and Queen", "KQ宣言");
-const TRUMP_KING_QUEEN: Phrase = Phrase::new("King and Queen of trumps", "切り札のKQ宣言");
-const GAME_POINTS: Phrase = Phrase::new("game points", "ゲームポイント");
+wording! {
+    phrase ALL: ("all cards", "全カード");
+    phrase COUNTED: ("card points", "カード点");
+    phrase KING_QUEEN: ("King and Queen", "KQ宣言");
+    phrase TRUMP_KING_QUEEN: ("King and Queen of trumps", "切り札のKQ宣言");
+    phrase GAME_POINTS: ("game points", "ゲームポイント");
 
-const REACHED: Phrase = Phrase::new("101 or more", "101点以上");
-const REACHED_ALONE: Phrase = Phrase::new("101 or more, and the others have no trick", "101点以上、相手は0トリック");
-const SHORT: Phrase = Phrase::new("{0} short of 101", "101点に{0}点不足");
-const CALLED_RIGHTLY: Phrase = Phrase::new("the other side called rightly", "相手の「アウト」が成功");
-const CALLED_WRONGLY: Phrase = Phrase::new("the other side called with {0}", "相手が{0}点で「アウト」");
-const HIGHER: Phrase = Phrase::new("nobody called: the higher total", "「アウト」なし：合計が高い");
-const HIGHER_ALONE: Phrase = Phrase::new("nobody called: every trick", "「アウト」なし：全トリック");
-const LOWER: Phrase = Phrase::new("nobody called: the lower total", "「アウト」なし：合計が低い");
-const EQUAL: Phrase = Phrase::new("nobody called: equal totals", "「アウト」なし：同点");
-const NOBODY_CALLED: Phrase = Phrase::new("nobody called", "「アウト」なし");
-const THE_LAST: Phrase = Phrase::new("nobody called: the last trick", "「アウト」なし：最後のトリック");
-const NOT_THE_LAST: Phrase = Phrase::new("nobody called: not the last trick", "「アウト」なし：最後のトリックは相手");
-const SHOWED: Phrase = Phrase::new("{0}: {1}", "{0}：{1}");
+    phrase REACHED: ("101 or more", "101点以上");
+    phrase REACHED_ALONE: ("101 or more, and the others have no trick", "101点以上、相手は0トリック");
+    phrase SHORT: ("{0} short of 101", "101点に{0}点不足");
+    phrase CALLED_RIGHTLY: ("the other side called rightly", "相手の「アウト」が成功");
+    phrase CALLED_WRONGLY: ("the other side called with {0}", "相手が{0}点で「アウト」");
+    phrase HIGHER: ("nobody called: the higher total", "「アウト」なし：合計が高い");
+    phrase HIGHER_ALONE: ("nobody called: every trick", "「アウト」なし：全トリック");
+    phrase LOWER: ("nobody called: the lower total", "「アウト」なし：合計が低い");
+    phrase EQUAL: ("nobody called: equal totals", "「アウト」なし：同点");
+    phrase NOBODY_CALLED: ("nobody called", "「アウト」なし");
+    phrase THE_LAST: ("nobody called: the last trick", "「アウト」なし：最後のトリック");
+    phrase NOT_THE_LAST: ("nobody called: not the last trick", "「アウト」なし：最後のトリックは相手");
+    phrase SHOWED: ("{0}: {1}", "{0}：{1}");
+}
 
 /// Who gets game points, and how many; nobody where card points add up.
 fn game_points(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Side, i64)> {

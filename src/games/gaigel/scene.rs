@@ -12,16 +12,18 @@ use crate::games::{Aside, Board, Glance, Live, Now, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::ORDINARY;
+use crate::wording;
 
-const FIRST_TO: Phrase = Phrase::new("First to", "目標");
-const DEAL: Phrase = Phrase::new("Deal", "ディール");
+wording! {
+    phrase FIRST_TO: ("First to", "目標");
+    phrase DEAL: ("Deal", "ディール");
 
-const OUT_AT: Phrase = Phrase::new("101 points, cards and declarations: call out", "カード点とKQ宣言で101点になったら「アウト」");
-const ADD_UP: Phrase = Phrase::new("Nobody calls: card points and declarations add up", "「アウト」なし：カード点とKQ宣言を合計します");
-const STAKES: Phrase = Phrase::new("A right call pays 1, a wrong one pays the others 2", "「アウト」は成功で1、失敗なら相手に2");
-const STAKES_ALONE: Phrase =
-    Phrase::new("{0} {0|has|have} no trick yet: a right call against them pays 2", "{0}はまだ0トリック：相手の「アウト」成功は2");
-const STILL_NEED: Phrase = Phrase::new("Card points to 101: {0} {1}, {2} {3}", "101点まで：{0}はカード点{1}、{2}は{3}");
+    phrase OUT_AT: ("101 points, cards and declarations: call out", "カード点とKQ宣言で101点になったら「アウト」");
+    phrase ADD_UP: ("Nobody calls: card points and declarations add up", "「アウト」なし：カード点とKQ宣言を合計します");
+    phrase STAKES: ("A right call pays 1, a wrong one pays the others 2", "「アウト」は成功で1、失敗なら相手に2");
+    phrase STAKES_ALONE: ("{0} {0|has|have} no trick yet: a right call against them pays 2", "{0}はまだ0トリック：相手の「アウト」成功は2");
+    phrase STILL_NEED: ("Card points to 101: {0} {1}, {2} {3}", "101点まで：{0}はカード点{1}、{2}は{3}");
+}
 
 pub(super) fn scene(now: &Now<'_, Gaigel>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());

@@ -3,10 +3,11 @@
 use crate::cards::{Pack, Rank};
 use crate::games::Sheet;
 use crate::games::briscola_family::Deck;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 use crate::tricks::{CardPoints, Piles, Stock};
+use crate::wording;
 use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
 /// Names, pack, players.
@@ -33,14 +34,12 @@ pub(super) static SEVENS: Deck = Deck { pack: PACK, points: POINTS, clause: &RAN
 /// A pack for Doppelkopf, in which the 9s take the place of the 7s.
 pub(super) static NINES: Deck = Deck { pack: Pack { ranks: &[Ace, Ten, King, Queen, Jack, Nine], ..PACK }, ..SEVENS };
 
-/// How the cards rank, and what they are worth.
-pub(super) const RANKS: Clause = Clause {
-    id: "4.1",
-    says: Phrase::new(
-        "In every suit A 10 K Q J 7, high to low, in trumps too; Ace 11, 10 10, King 4, Queen 3, Jack 2, 7 nothing; 240 in all.",
-        "どのスートも切り札も、強い順にA 10 K Q J 7です。カード点はA 11、10 10、K 4、Q 3、J 2、7は0で、合計240点です。",
-    ),
-};
+wording! {
+    /// How the cards rank, and what they are worth.
+    pub(super) clause RANKS = "4.1":
+        ("In every suit A 10 K Q J 7, high to low, in trumps too; Ace 11, 10 10, King 4, Queen 3, Jack 2, 7 nothing; 240 in all.",
+        "どのスートも切り札も、強い順にA 10 K Q J 7です。カード点はA 11、10 10、K 4、Q 3、J 2、7は0で、合計240点です。");
+}
 
 /// The scoring cards.
 pub(super) static PILES: Piles = Piles::of(POINTS, PACK);
@@ -62,87 +61,40 @@ pub(super) const fn stock(table: Table) -> Stock {
     if table.players() == 6 { Stock::known(6, 48, HAND) } else { Stock::known(4, 48, HAND) }
 }
 
-pub(super) const CALL: Clause = Clause {
-    id: "4.8",
-    says: Phrase::new(
-        "A side that calls out with 101 or more, cards and declarations together, gets 1 game point.",
-        "カード点とKQ宣言の合計が101点以上で「アウト」と言った側は、1ゲームポイントを得ます。",
-    ),
-};
-pub(super) const NO_TRICK: Clause = Clause {
-    id: "4.8",
-    says: Phrase::new(
-        "2 game points instead, if the other side has not taken a single trick.",
-        "相手チームが1トリックも取っていなければ、2ゲームポイントになります。",
-    ),
-};
-pub(super) const WRONG_CALL: Clause = Clause {
-    id: "4.8",
-    says: Phrase::new(
-        "A call with fewer than 101 gives the other side 2 game points.",
-        "101点未満で「アウト」と言うと、相手チームが2ゲームポイントを得ます。",
-    ),
-};
-pub(super) const DECLARATIONS: Clause = Clause {
-    id: "4.6",
-    says: Phrase::new(
-        "King and Queen of one suit, shown together, count 20, in trumps 40.",
-        "同じスートのKとQの宣言は20点、切り札なら40点です。",
-    ),
-};
-pub(super) const HIGHER_TOTAL: Clause = Clause {
-    id: "GA-D6",
-    says: Phrase::new(
-        "If nobody has called, the side with the higher total gets what a call would have brought it; equal totals get nothing. The source is silent.",
-        "誰も「アウト」と言わなかったときは、合計の高い側が、言ったのと同じだけ得ます。同点ならどちらも得ません。原典には書かれていません。",
-    ),
-};
-pub(super) const NO_POINT: Clause = Clause {
-    id: "GA-D6",
-    says: Phrase::new(
-        "This table: if nobody has called, nobody gets a game point.",
-        "このテーブルの決まり：誰も「アウト」と言わなければ、ゲームポイントはありません。",
-    ),
-};
-pub(super) const LAST_TRICK: Clause = Clause {
-    id: "GA-D6",
-    says: Phrase::new(
-        "This table: if nobody has called, the side with the last trick gets 1 game point, or 2 if the other has no trick.",
-        "このテーブルの決まり：誰も「アウト」と言わなければ、最後のトリックを取った側が1ゲームポイント（相手が1トリックも取っていなければ2）を得ます。",
-    ),
-};
-pub(super) const ADDED_UP: Clause = Clause {
-    id: "4.9",
-    says: Phrase::new(
-        "This table: every deal is played out, and card points and declarations add up from deal to deal.",
-        "このテーブルの決まり：毎ディール最後までプレイし、カード点とKQ宣言の点を合計していきます。",
-    ),
-};
-pub(super) const FIVE_SEVENS: Clause = Clause {
-    id: "4.10",
-    says: Phrase::new(
-        "This table: five 7s in the first hand, shown, end the deal and win 1 game point.",
-        "このテーブルの決まり：最初の手札の「7」5枚を公開するとディールが終わり、1ゲームポイントを得ます。",
-    ),
-};
-pub(super) const FIFTH_SEVEN: Clause = Clause {
-    id: "4.10",
-    says: Phrase::new(
-        "This table: who has shown four 7s in the first hand and draws a fifth ends the deal and wins 1 game point.",
-        "このテーブルの決まり：最初の手札の「7」4枚を公開した人に5枚目が来るとディールが終わり、1ゲームポイントを得ます。",
-    ),
-};
-pub(super) const FIVE_ONE_SUIT: Clause = Clause {
-    id: "4.10",
-    says: Phrase::new(
-        "This table: a hand of five cards of one suit, shown, ends the deal and wins 1 game point.",
-        "このテーブルの決まり：同じスート5枚の手札を公開するとディールが終わり、1ゲームポイントを得ます。",
-    ),
-};
-pub(super) const ALWAYS_ONE: Clause = Clause {
-    id: "GA-D8",
-    says: Phrase::new(
-        "Such a hand wins 1 game point even if the other side has no trick. The source is silent.",
-        "この勝ちは、相手が1トリックも取っていなくても1ゲームポイントです。原典には書かれていません。",
-    ),
-};
+wording! {
+    pub(super) clause CALL = "4.8":
+        ("A side that calls out with 101 or more, cards and declarations together, gets 1 game point.",
+        "カード点とKQ宣言の合計が101点以上で「アウト」と言った側は、1ゲームポイントを得ます。");
+    pub(super) clause NO_TRICK = "4.8":
+        ("2 game points instead, if the other side has not taken a single trick.",
+        "相手チームが1トリックも取っていなければ、2ゲームポイントになります。");
+    pub(super) clause WRONG_CALL = "4.8":
+        ("A call with fewer than 101 gives the other side 2 game points.",
+        "101点未満で「アウト」と言うと、相手チームが2ゲームポイントを得ます。");
+    pub(super) clause DECLARATIONS = "4.6":
+        ("King and Queen of one suit, shown together, count 20, in trumps 40.", "同じスートのKとQの宣言は20点、切り札なら40点です。");
+    pub(super) clause HIGHER_TOTAL = "GA-D6":
+        ("If nobody has called, the side with the higher total gets what a call would have brought it; equal totals get nothing. The source is silent.",
+        "誰も「アウト」と言わなかったときは、合計の高い側が、言ったのと同じだけ得ます。同点ならどちらも得ません。原典には書かれていません。");
+    pub(super) clause NO_POINT = "GA-D6":
+        ("This table: if nobody has called, nobody gets a game point.",
+        "このテーブルの決まり：誰も「アウト」と言わなければ、ゲームポイントはありません。");
+    pub(super) clause LAST_TRICK = "GA-D6":
+        ("This table: if nobody has called, the side with the last trick gets 1 game point, or 2 if the other has no trick.",
+        "このテーブルの決まり：誰も「アウト」と言わなければ、最後のトリックを取った側が1ゲームポイント（相手が1トリックも取っていなければ2）を得ます。");
+    pub(super) clause ADDED_UP = "4.9":
+        ("This table: every deal is played out, and card points and declarations add up from deal to deal.",
+        "このテーブルの決まり：毎ディール最後までプレイし、カード点とKQ宣言の点を合計していきます。");
+    pub(super) clause FIVE_SEVENS = "4.10":
+        ("This table: five 7s in the first hand, shown, end the deal and win 1 game point.",
+        "このテーブルの決まり：最初の手札の「7」5枚を公開するとディールが終わり、1ゲームポイントを得ます。");
+    pub(super) clause FIFTH_SEVEN = "4.10":
+        ("This table: who has shown four 7s in the first hand and draws a fifth ends the deal and wins 1 game point.",
+        "このテーブルの決まり：最初の手札の「7」4枚を公開した人に5枚目が来るとディールが終わり、1ゲームポイントを得ます。");
+    pub(super) clause FIVE_ONE_SUIT = "4.10":
+        ("This table: a hand of five cards of one suit, shown, ends the deal and wins 1 game point.",
+        "このテーブルの決まり：同じスート5枚の手札を公開するとディールが終わり、1ゲームポイントを得ます。");
+    pub(super) clause ALWAYS_ONE = "GA-D8":
+        ("Such a hand wins 1 game point even if the other side has no trick. The source is silent.",
+        "この勝ちは、相手が1トリックも取っていなくても1ゲームポイントです。原典には書かれていません。");
+}

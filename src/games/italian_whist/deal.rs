@@ -3,11 +3,12 @@
 use super::ItalianWhist;
 use super::house_rules::Passing;
 use super::sheet::TRICKS;
-use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Interview, Query, Refusal, Stop};
 use crate::games::Now;
 use crate::games::words::{TAKEN, TRUMP, tally, totals_of_each, tricks_left, who_took};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 /// What the table has told us.
 #[derive(Clone, Debug, Default)]
@@ -20,22 +21,14 @@ pub struct Deal {
     pub second: Option<Seats<i64>>,
 }
 
-static TRUMP_IS: Fact = Fact { key: "trump", label: TRUMP, asks: Phrase::new("What is trump?", "切り札は？") };
-static PASSING: Fact = Fact {
-    key: "passing",
-    label: Phrase::new("Second hands", "第2の手札"),
-    asks: Phrase::new("Where do the second hands go?", "第2の手札を渡す相手は？"),
-};
-static FIRST_TRICKS: Fact = Fact {
-    key: "first_tricks",
-    label: Phrase::new("{0}, first hand", "{0}・最初の手札"),
-    asks: Phrase::new("First hand: how many tricks did {0} take?", "最初の手札：{0}さんは何トリック取った？"),
-};
-static SECOND_TRICKS: Fact = Fact {
-    key: "second_tricks",
-    label: Phrase::new("{0}, second hand", "{0}・第2の手札"),
-    asks: Phrase::new("Second hand: how many tricks did {0} take?", "第2の手札：{0}さんは何トリック取った？"),
-};
+wording! {
+    fact TRUMP_IS = "trump": TRUMP, ("What is trump?", "切り札は？");
+    fact PASSING = "passing": ("Second hands", "第2の手札"), ("Where do the second hands go?", "第2の手札を渡す相手は？");
+    fact FIRST_TRICKS = "first_tricks": ("{0}, first hand", "{0}・最初の手札"),
+        ("First hand: how many tricks did {0} take?", "最初の手札：{0}さんは何トリック取った？");
+    fact SECOND_TRICKS = "second_tricks": ("{0}, second hand", "{0}・第2の手札"),
+        ("Second hand: how many tricks did {0} take?", "第2の手札：{0}さんは何トリック取った？");
+}
 
 static NOT_LEFT: Refusal = Refusal {
     says: Phrase::new(

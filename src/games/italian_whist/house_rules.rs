@@ -5,6 +5,7 @@ use crate::cards::{Strain, Suit};
 use crate::choices;
 use crate::games::{Chosen, Switch};
 use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// Where the second hands go.
@@ -88,51 +89,25 @@ pub struct HouseRules {
     pub barred_ranks: BarredRanks,
 }
 
-static DEALS: Fact = Fact {
-    key: "deals",
-    label: Phrase::new("Deals", "ディール数"),
-    asks: Phrase::new("Six deals are one round of the schedule.", "6ディールで切り札と渡し方の表を一巡します。"),
-};
-static TARGET: Fact = Fact {
-    key: "target",
-    label: Phrase::new("Target", "目標点"),
-    asks: Phrase::new(
-        "The match ends when somebody is this many points above or below 0, however many deals it takes. 0: after the deals.",
-        "誰かが＋または−でこの点に達したら終わりです（ディール数は問いません）。0ならディール数で終わります。",
-    ),
-};
-static JOKER_BINDING: Fact = Fact {
-    key: "joker_binding",
-    label: Phrase::new("Off-colour joker", "色違いのジョーカー"),
-    asks: Phrase::new(
-        "It takes the suit of a card of its colour that is played after it; or of any such card in the trick.",
-        "後から出た同じ色のカードのスートになります。または、先に出たカードにも従います。",
-    ),
-};
-static JOKER_SUIT: Fact = Fact {
-    key: "joker_suit",
-    label: Phrase::new("Led joker", "リードしたジョーカー"),
-    asks: Phrase::new(
-        "If nobody plays its colour, its owner names a suit of that colour; or any suit.",
-        "同じ色のカードが出なければ、持ち主がその色のスート（またはどのスートでも）を指定します。",
-    ),
-};
-static THIRD_PLAYER: Fact = Fact {
-    key: "third_player",
-    label: Phrase::new("Third to a led joker", "ジョーカーのリードの3人目"),
-    asks: Phrase::new(
-        "The source says both: the same colour, and the suit of the second player. Follow that suit, else the colour; or only one of them.",
-        "原典には「同じ色」と「2人目のスート」の両方があります。そのスート、なければ同じ色に従うか、どちらか一方だけか。",
-    ),
-};
-static BARRED_RANKS: Fact = Fact {
-    key: "barred_ranks",
-    label: Phrase::new("Barred ranks", "指定できないランク"),
-    asks: Phrase::new(
-        "A joker that follows cannot be named a rank that lies in the trick: of its own suit, or of the suit led.",
-        "後から出したジョーカーには、トリックに出ているランクを指定できません。ジョーカー自身のスートで見るか、リードのスートで見るか。",
-    ),
-};
+wording! {
+    fact DEALS = "deals": ("Deals", "ディール数"),
+        ("Six deals are one round of the schedule.", "6ディールで切り札と渡し方の表を一巡します。");
+    fact TARGET = "target": ("Target", "目標点"),
+        ("The match ends when somebody is this many points above or below 0, however many deals it takes. 0: after the deals.",
+        "誰かが＋または−でこの点に達したら終わりです（ディール数は問いません）。0ならディール数で終わります。");
+    fact JOKER_BINDING = "joker_binding": ("Off-colour joker", "色違いのジョーカー"),
+        ("It takes the suit of a card of its colour that is played after it; or of any such card in the trick.",
+        "後から出た同じ色のカードのスートになります。または、先に出たカードにも従います。");
+    fact JOKER_SUIT = "joker_suit": ("Led joker", "リードしたジョーカー"),
+        ("If nobody plays its colour, its owner names a suit of that colour; or any suit.",
+        "同じ色のカードが出なければ、持ち主がその色のスート（またはどのスートでも）を指定します。");
+    fact THIRD_PLAYER = "third_player": ("Third to a led joker", "ジョーカーのリードの3人目"),
+        ("The source says both: the same colour, and the suit of the second player. Follow that suit, else the colour; or only one of them.",
+        "原典には「同じ色」と「2人目のスート」の両方があります。そのスート、なければ同じ色に従うか、どちらか一方だけか。");
+    fact BARRED_RANKS = "barred_ranks": ("Barred ranks", "指定できないランク"),
+        ("A joker that follows cannot be named a rank that lies in the trick: of its own suit, or of the suit led.",
+        "後から出したジョーカーには、トリックに出ているランクを指定できません。ジョーカー自身のスートで見るか、リードのスートで見るか。");
+}
 
 /// The two facts of a row, by its number and the deals it is for.
 macro_rules! row {

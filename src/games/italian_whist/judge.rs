@@ -3,60 +3,35 @@
 use super::house_rules::{BarredRanks, HouseRules, JokerBinding, JokerSuit, ThirdPlayer};
 use super::sheet::SHEET;
 use crate::cards::StrainSet;
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::{HIGHEST_TRUMP_WINS, VOID_ANY};
 use crate::tricks::{AfterLedJoker, Follow, FollowClauses, Jokers, Judge, Order, OrderClauses, Ranking, When};
+use crate::wording;
 
-const RANKS: Clause = Clause {
-    id: "7.1",
-    says: Phrase::new("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。"),
-};
-const WINS: Clause = Clause { id: "7.3", says: HIGHEST_TRUMP_WINS };
-const EQUAL: Clause = Clause {
-    id: "IW-D3",
-    says: Phrase::new(
-        "Of two jokers that became the same card the one played first is the higher.",
-        "2枚のジョーカーが同じカードになったら、先に出したほうが強くなります。",
-    ),
-};
-const SUIT: Clause = Clause {
-    id: "7.4",
-    says: Phrase::new(
-        "Follow suit; the joker of its colour will do. A led joker asks for its colour, and for the suit of the first card of that colour.",
-        "マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、さらに最初に出たその色のスートに従って出します。",
-    ),
-};
-const COLOUR: Clause = Clause {
-    id: "IW-D5",
-    says: Phrase::new(
-        "This table: follow suit; the joker of its colour will do. A led joker asks for its colour, of either suit.",
-        "このテーブルの決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを出し、スートはどちらでもかまいません。",
-    ),
-};
-const ONLY_SUIT: Clause = Clause {
-    id: "IW-D5",
-    says: Phrase::new(
-        "This table: follow suit; the joker of its colour will do. A led joker asks for its colour; once a card of it has fallen, for that suit alone.",
-        "このテーブルの決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、その色のカードが出た後はそのスートだけに従って出します。",
-    ),
-};
-const VOID: Clause = Clause { id: "7.3", says: VOID_ANY };
-const JOKERS: Clause = Clause {
-    id: "7.4",
-    says: Phrase::new(
-        "A joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of that suit in the trick has.",
-        "ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、そのトリックに出ている同じスートのカードと違うランクを指定します。",
-    ),
-};
+wording! {
+    clause RANKS = "7.1":
+        ("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
+    clause WINS = "7.3": HIGHEST_TRUMP_WINS;
+    clause EQUAL = "IW-D3":
+        ("Of two jokers that became the same card the one played first is the higher.",
+        "2枚のジョーカーが同じカードになったら、先に出したほうが強くなります。");
+    clause SUIT = "7.4":
+        ("Follow suit; the joker of its colour will do. A led joker asks for its colour, and for the suit of the first card of that colour.",
+        "マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、さらに最初に出たその色のスートに従って出します。");
+    clause COLOUR = "IW-D5":
+        ("This table: follow suit; the joker of its colour will do. A led joker asks for its colour, of either suit.",
+        "このテーブルの決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを出し、スートはどちらでもかまいません。");
+    clause ONLY_SUIT = "IW-D5":
+        ("This table: follow suit; the joker of its colour will do. A led joker asks for its colour; once a card of it has fallen, for that suit alone.",
+        "このテーブルの決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、その色のカードが出た後はそのスートだけに従って出します。");
+    clause VOID = "7.3": VOID_ANY;
+    clause JOKERS = "7.4":
+        ("A joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of that suit in the trick has.",
+        "ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、そのトリックに出ている同じスートのカードと違うランクを指定します。");
 
-const JOKERS_BY_LED: Clause = Clause {
-    id: "IW-D6",
-    says: Phrase::new(
-        "This table: a joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of the suit led has.",
-        "このテーブルの決まり：ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、リードされたスートのカードと違うランクを指定します。",
-    ),
-};
+    clause JOKERS_BY_LED = "IW-D6":
+        ("This table: a joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of the suit led has.",
+        "このテーブルの決まり：ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、リードされたスートのカードと違うランクを指定します。");
+}
 
 /// Must-follow, with jokers that are named when everybody has played.
 pub(super) fn judge(rules: &HouseRules) -> Judge {

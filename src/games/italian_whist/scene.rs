@@ -9,16 +9,19 @@ use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRUMP, tally};
 use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
-const FIRST_HAND: Phrase = Phrase::new("1st hand", "最初の手札");
-const SECOND_HAND: Phrase = Phrase::new("2nd hand", "第2の手札");
+wording! {
+    phrase FIRST_HAND: ("1st hand", "最初の手札");
+    phrase SECOND_HAND: ("2nd hand", "第2の手札");
 
-const TO_THE_LEFT: Phrase = Phrase::new("Second hands go left: {0} → {1} → {2} → {0}", "第2の手札は左隣へ：{0}→{1}→{2}→{0}");
-const TO_THE_RIGHT: Phrase = Phrase::new("Second hands go right: {0} → {2} → {1} → {0}", "第2の手札は右隣へ：{0}→{2}→{1}→{0}");
-const KEPT: Phrase = Phrase::new("Everybody keeps the second hand", "第2の手札は渡しません");
-const COUNTS_FOR: Phrase = Phrase::new("Tricks of this hand count for you.", "この手札のトリックは加点です。");
-const COUNTS_AGAINST: Phrase = Phrase::new("Every trick now counts against you", "ここからは取ったトリックが減点です");
-const SO_FAR: Phrase = Phrase::new("So far: {0}, {1}, {2}.", "現在：{0}、{1}、{2}。");
+    phrase TO_THE_LEFT: ("Second hands go left: {0} → {1} → {2} → {0}", "第2の手札は左隣へ：{0}→{1}→{2}→{0}");
+    phrase TO_THE_RIGHT: ("Second hands go right: {0} → {2} → {1} → {0}", "第2の手札は右隣へ：{0}→{2}→{1}→{0}");
+    phrase KEPT: ("Everybody keeps the second hand", "第2の手札は渡しません");
+    phrase COUNTS_FOR: ("Tricks of this hand count for you.", "この手札のトリックは加点です。");
+    phrase COUNTS_AGAINST: ("Every trick now counts against you", "ここからは取ったトリックが減点です");
+    phrase SO_FAR: ("So far: {0}, {1}, {2}.", "現在：{0}、{1}、{2}。");
+}
 
 /// The tricks of the hand that is being played, or was last.
 fn current(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seats<i64> {

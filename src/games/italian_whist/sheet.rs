@@ -2,9 +2,10 @@
 
 use crate::cards::Pack;
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
@@ -23,10 +24,8 @@ pub static SHEET: Sheet = Sheet {
 /// Tricks of each hand.
 pub(super) const TRICKS: i64 = 9;
 
-pub(super) const SCORE: Clause = Clause {
-    id: "7.5",
-    says: Phrase::new(
-        "The tricks of the first hand less the tricks of the second.",
-        "最初の手札で取ったトリック数から、第2の手札で取ったトリック数を引きます。",
-    ),
-};
+wording! {
+    pub(super) clause SCORE = "7.5":
+        ("The tricks of the first hand less the tricks of the second.",
+        "最初の手札で取ったトリック数から、第2の手札で取ったトリック数を引きます。");
+}

@@ -12,6 +12,7 @@ use crate::games::words;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
 use crate::tricks::Count;
+use crate::wording;
 
 choices! {
     /// What is said where there is no player.
@@ -72,36 +73,29 @@ impl Deal {
     }
 }
 
-pub(super) static CALLS: Fact =
-    Fact { key: "calls", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("What does {0} call?", "{0}さん、ビッドは？") };
-static LEVELS: Fact = Fact {
-    key: "levels",
-    label: Phrase::new("{0} bids", "{0}のビッド"),
-    asks: Phrase::new("How many over six, {0}?", "{0}さん、6を超えて何トリック？"),
-};
+wording! {
+    pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("What does {0} call?", "{0}さん、ビッドは？");
+    fact LEVELS = "levels": ("{0} bids", "{0}のビッド"), ("How many over six, {0}?", "{0}さん、6を超えて何トリック？");
+}
 pub(super) static DECLARER: Fact =
     Fact { key: "declarer", label: words::DECLARER, asks: Phrase::new("Who is the declarer?", "デクレアラーは誰？") };
-static STRAIN: Fact =
-    Fact { key: "strain", label: Phrase::new("Bid", "ビッド"), asks: Phrase::new("What did {0} bid?", "{0}さんのビッドは？") };
-static LEVEL: Fact = Fact {
-    key: "level",
-    label: Phrase::new("Level", "数"),
-    asks: Phrase::new("How many over six did {0} bid?", "{0}さんは6を超えて何トリックとビッドした？"),
-};
-static DOUBLED: Fact =
-    Fact {
-        key: "doubled", label: Phrase::new("Doubled", "ダブル"), asks: Phrase::new("Was it doubled?", "ダブルはかかった？")
-    };
+wording! {
+    fact STRAIN = "strain": ("Bid", "ビッド"), ("What did {0} bid?", "{0}さんのビッドは？");
+    fact LEVEL = "level": ("Level", "数"), ("How many over six did {0} bid?", "{0}さんは6を超えて何トリックとビッドした？");
+    fact DOUBLED = "doubled": ("Doubled", "ダブル"), ("Was it doubled?", "ダブルはかかった？");
+}
 static NAMED_SUIT: Fact = Fact {
     key: "named_suit",
     label: words::TRUMP,
     asks: Phrase::new("Which suit does {0} name as trump?", "{0}さん、切り札にするスートは？"),
 };
 
-const ONLY_THE_RESULT: Phrase = Phrase::new("Only the result", "結果だけ入力する");
-const CALL_BY_CALL: Phrase = Phrase::new("Call by call", "ビッドを順に入力する");
-const FOUR_OR_MORE: Phrase = Phrase::new("A suit in which {0} holds four or more.", "{0}が4枚以上持つスートに限ります。");
-const NEEDS: Phrase = Phrase::new("{0} tricks", "{0}トリック");
+wording! {
+    phrase ONLY_THE_RESULT: ("Only the result", "結果だけ入力する");
+    phrase CALL_BY_CALL: ("Call by call", "ビッドを順に入力する");
+    phrase FOUR_OR_MORE: ("A suit in which {0} holds four or more.", "{0}が4枚以上持つスートに限ります。");
+    phrase NEEDS: ("{0} tricks", "{0}トリック");
+}
 
 /// The auction or its result, the named suit, the tricks, and whose tricks the Joffre and the honours are in.
 pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,11 +1,12 @@
 //! The options (9.2 to 9.7), and the tables that the source has lost (9.6).
 
 use super::bids::Denomination;
-use crate::asking::{Fact, Kind, Refusal, Value};
+use crate::asking::{Kind, Value};
 use crate::cards::{Card, Rank, Suit};
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// Which red suit is the higher (JF-D1).
@@ -99,97 +100,42 @@ pub struct HouseRules {
     pub declarer_only: bool,
 }
 
-static DEALS: Fact = Fact {
-    key: "deals",
-    label: Phrase::new("Deals", "ディール数"),
-    asks: Phrase::new(
-        "Agreed before the game; with multiples of 4 everybody deals equally often. A passed-out hand does not count.",
-        "始める前に決めます。4の倍数なら全員が同じ回数配ります。全員がパスした手は数えません。",
-    ),
-};
-static RED_ORDER: Fact = Fact {
-    key: "red_order",
-    label: Phrase::new("Red suits", "赤いスート"),
-    asks: Phrase::new(
-        "The source has lost its red signs: ♥ above ♣ and ♦ between ♣ and ♠, or the other way round. Their values change places too.",
-        "原典では赤い記号が失われています。♣の上が♥、♣と♠の間が♦か、その逆か。点も入れ替わります。",
-    ),
-};
-static JOFFRE_TEN: Fact = Fact {
-    key: "joffre_ten",
-    label: Phrase::new("The Joffre", "ジョフル"),
-    asks: Phrase::new(
-        "♠\u{fe0e}2 and a red ten, whose sign the source has lost. ♦\u{fe0e}10 goes by the big and little casino of another game.",
-        "♠\u{fe0e}2と赤の10です。10の記号は原典で失われており、♦\u{fe0e}10は別のゲーム（カシノ）からの推定です。",
-    ),
-};
-static TRICK_VALUES: Fact = Fact {
-    key: "trick_values",
-    label: Phrase::new("Trick values", "トリックの点"),
-    asks: Phrase::new(
-        "What each trick over six counts. Only 20 for the Joffre trump attack and 10 for a red suit stand in the source.",
-        "6を超えた1トリックの点。原典からわかるのは、ジョフルトランプ・アタックの20と赤いスートの10だけです。",
-    ),
-};
-static SLAM_MODE: Fact = Fact {
-    key: "slam_mode",
-    label: Phrase::new("Slam", "スラム"),
-    asks: Phrase::new(
-        "A bid of 7 that is made: twice what seven odd tricks count, no more than those, or a table of its own.",
-        "7のビッドに成功したら：7トリック分の点の2倍、それと同じ、または別の表。",
-    ),
-};
-static SLAM_VALUES: Fact = Fact {
-    key: "slam_values",
-    label: Phrase::new("Slam table", "スラムの表"),
-    asks: Phrase::new("Where slams have a table of their own: what they count.", "スラムに別の表を使う場合の点です。"),
-};
-static DOUBLE_MODE: Fact = Fact {
-    key: "double_mode",
-    label: Phrase::new("A double", "ダブルの効果"),
-    asks: Phrase::new(
-        "A double makes the same bid, so the doubler takes it over and declares; or the bidder stays the declarer, as in bridge.",
-        "ダブルは同じビッドをしたことになるので、ダブルした人がデクレアラーになる。または、ブリッジのように元のビッダーのまま。",
-    ),
-};
-static HONOUR_MODE: Fact = Fact {
-    key: "honour_mode",
-    label: Phrase::new("Honours count", "ホーナーの数え方"),
-    asks: Phrase::new(
-        "2 for the pair with all honours; or 2 for each honour taken.",
-        "ホーナーをすべて取った側に2点、または1枚につき2点。",
-    ),
-};
-static ROYAL_REPLACES: Fact = Fact {
-    key: "royal_replaces",
-    label: Phrase::new("Royal in place of honours", "ロイヤルで置き換え"),
-    asks: Phrase::new(
-        "All sixteen count 8 in place of the points for honours; otherwise on top of them.",
-        "16枚すべての8点が、ホーナーの点の代わりになります。そうでなければ加算します。",
-    ),
-};
-static JOFFRE_ADDS: Fact = Fact {
-    key: "joffre_adds",
-    label: Phrase::new("15 and 50", "15点と50点"),
-    asks: Phrase::new(
-        "In a Joffre trump attack the Joffre counts 15 and 50, so 65; otherwise 50.",
-        "ジョフルトランプ・アタックのジョフルを15点+50点の65点とします。そうでなければ50点です。",
-    ),
-};
-static DECLARER_ONLY: Fact = Fact {
-    key: "declarer_only",
-    label: Phrase::new("Declarer takes the Joffre", "デクレアラー本人のジョフル"),
-    asks: Phrase::new(
-        "A Joffre trump attack is made only if the declarer in person takes both cards; otherwise partner may.",
-        "ジョフルトランプ・アタックの成功には、デクレアラー本人が2枚とも取る必要があります。そうでなければパートナーでもかまいません。",
-    ),
-};
+wording! {
+    fact DEALS = "deals": ("Deals", "ディール数"),
+        ("Agreed before the game; with multiples of 4 everybody deals equally often. A passed-out hand does not count.",
+        "始める前に決めます。4の倍数なら全員が同じ回数配ります。全員がパスした手は数えません。");
+    fact RED_ORDER = "red_order": ("Red suits", "赤いスート"),
+        ("The source has lost its red signs: ♥ above ♣ and ♦ between ♣ and ♠, or the other way round. Their values change places too.",
+        "原典では赤い記号が失われています。♣の上が♥、♣と♠の間が♦か、その逆か。点も入れ替わります。");
+    fact JOFFRE_TEN = "joffre_ten": ("The Joffre", "ジョフル"),
+        ("♠\u{fe0e}2 and a red ten, whose sign the source has lost. ♦\u{fe0e}10 goes by the big and little casino of another game.",
+        "♠\u{fe0e}2と赤の10です。10の記号は原典で失われており、♦\u{fe0e}10は別のゲーム（カシノ）からの推定です。");
+    fact TRICK_VALUES = "trick_values": ("Trick values", "トリックの点"),
+        ("What each trick over six counts. Only 20 for the Joffre trump attack and 10 for a red suit stand in the source.",
+        "6を超えた1トリックの点。原典からわかるのは、ジョフルトランプ・アタックの20と赤いスートの10だけです。");
+    fact SLAM_MODE = "slam_mode": ("Slam", "スラム"),
+        ("A bid of 7 that is made: twice what seven odd tricks count, no more than those, or a table of its own.",
+        "7のビッドに成功したら：7トリック分の点の2倍、それと同じ、または別の表。");
+    fact SLAM_VALUES = "slam_values": ("Slam table", "スラムの表"),
+        ("Where slams have a table of their own: what they count.", "スラムに別の表を使う場合の点です。");
+    fact DOUBLE_MODE = "double_mode": ("A double", "ダブルの効果"),
+        ("A double makes the same bid, so the doubler takes it over and declares; or the bidder stays the declarer, as in bridge.",
+        "ダブルは同じビッドをしたことになるので、ダブルした人がデクレアラーになる。または、ブリッジのように元のビッダーのまま。");
+    fact HONOUR_MODE = "honour_mode": ("Honours count", "ホーナーの数え方"),
+        ("2 for the pair with all honours; or 2 for each honour taken.", "ホーナーをすべて取った側に2点、または1枚につき2点。");
+    fact ROYAL_REPLACES = "royal_replaces": ("Royal in place of honours", "ロイヤルで置き換え"),
+        ("All sixteen count 8 in place of the points for honours; otherwise on top of them.",
+        "16枚すべての8点が、ホーナーの点の代わりになります。そうでなければ加算します。");
+    fact JOFFRE_ADDS = "joffre_adds": ("15 and 50", "15点と50点"),
+        ("In a Joffre trump attack the Joffre counts 15 and 50, so 65; otherwise 50.",
+        "ジョフルトランプ・アタックのジョフルを15点+50点の65点とします。そうでなければ50点です。");
+    fact DECLARER_ONLY = "declarer_only": ("Declarer takes the Joffre", "デクレアラー本人のジョフル"),
+        ("A Joffre trump attack is made only if the declarer in person takes both cards; otherwise partner may.",
+        "ジョフルトランプ・アタックの成功には、デクレアラー本人が2枚とも取る必要があります。そうでなければパートナーでもかまいません。");
 
-static UNEQUAL: Refusal = Refusal {
-    clause: "JF-D10",
-    says: Phrase::new("With {0} deals not everybody deals equally often.", "{0}ディールでは、配る回数が全員同じになりません。"),
-    instead: Phrase::new("Even: {1} or {2}.", "同じになるのは{1}か{2}です。"),
-};
+    refusal UNEQUAL = "JF-D10": ("With {0} deals not everybody deals equally often.", "{0}ディールでは、配る回数が全員同じになりません。"),
+        ("Even: {1} or {2}.", "同じになるのは{1}か{2}です。");
+}
 
 static LABELS: [Phrase; 7] = [
     Phrase::new("NT", "ノートランプ"),

@@ -13,27 +13,29 @@ use crate::asking::SeatOr;
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
 use crate::table::Side;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const TRICKS_TAKEN: Phrase = Phrase::new("tricks", "トリック");
-const SIX: Phrase = Phrase::new("book", "最初の6");
-const ODD: Phrase = Phrase::new("odd tricks", "6を超えた分");
-const LEVEL: Phrase = Phrase::new("level", "ビッドの数");
-const SLAM_NAME: Phrase = Phrase::new("slam", "スラム");
-const PENALTY: Phrase = Phrase::new("failed attack", "アタックの失敗");
-const DOUBLE: Phrase = Phrase::new("double", "ダブル");
-const JOFFRE_NAME: Phrase = Phrase::new("Joffre", "ジョフル");
-const ATTACK_NAME: Phrase = Phrase::new("Joffre in a Joffre trump attack", "ジョフルトランプ・アタックのジョフル");
-const EACH: Phrase = Phrase::new("each", "1枚");
-const HONOUR_CARDS: Phrase = Phrase::new("honours taken", "取ったホーナー");
-const HONOURS_NAME: Phrase = Phrase::new("honours", "ホーナー");
-const ROYAL_NAME: Phrase = Phrase::new("royal honours", "ロイヤルホーナー");
+wording! {
+    phrase TRICKS_TAKEN: ("tricks", "トリック");
+    phrase SIX: ("book", "最初の6");
+    phrase ODD: ("odd tricks", "6を超えた分");
+    phrase LEVEL: ("level", "ビッドの数");
+    phrase SLAM_NAME: ("slam", "スラム");
+    phrase PENALTY: ("failed attack", "アタックの失敗");
+    phrase DOUBLE: ("double", "ダブル");
+    phrase JOFFRE_NAME: ("Joffre", "ジョフル");
+    phrase ATTACK_NAME: ("Joffre in a Joffre trump attack", "ジョフルトランプ・アタックのジョフル");
+    phrase EACH: ("each", "1枚");
+    phrase HONOUR_CARDS: ("honours taken", "取ったホーナー");
+    phrase HONOURS_NAME: ("honours", "ホーナー");
+    phrase ROYAL_NAME: ("royal honours", "ロイヤルホーナー");
 
-const WAS_MADE: Phrase = Phrase::new("{0} {0|trick|tricks}, {1} bid: made", "{1}トリックのビッドに対し{0}：成功");
-const WAS_FAILED: Phrase = Phrase::new("{0} {0|trick|tricks}, {1} bid: failed", "{1}トリックのビッドに対し{0}：失敗");
-const NO_JOFFRE: Phrase =
-    Phrase::new("{0} tricks, {1} bid, but not the Joffre: failed", "{1}トリックのビッドに対し{0}、しかしジョフルなし：失敗");
-const EVERYBODY_PASSED: Phrase = Phrase::new("everybody passed", "全員パス");
+    phrase WAS_MADE: ("{0} {0|trick|tricks}, {1} bid: made", "{1}トリックのビッドに対し{0}：成功");
+    phrase WAS_FAILED: ("{0} {0|trick|tricks}, {1} bid: failed", "{1}トリックのビッドに対し{0}：失敗");
+    phrase NO_JOFFRE: ("{0} tricks, {1} bid, but not the Joffre: failed", "{1}トリックのビッドに対し{0}、しかしジョフルなし：失敗");
+    phrase EVERYBODY_PASSED: ("everybody passed", "全員パス");
+}
 
 /// Whether the contract is made (9.5, JF-D8).
 pub(super) fn made(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> bool {

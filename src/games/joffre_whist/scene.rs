@@ -12,23 +12,24 @@ use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Sh
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Aim;
+use crate::wording;
 
-const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
-const CONTRACT: Phrase = Phrase::new("Contract", "ビッド");
-const HIGHEST: Phrase = Phrase::new("Highest", "最高");
+wording! {
+    phrase SPEAKS: ("Speaks", "発言");
+    phrase CONTRACT: ("Contract", "ビッド");
+    phrase HIGHEST: ("Highest", "最高");
 
-const PLAIN: Phrase = Phrase::new("{0}", "{0}");
-const DOUBLED: Phrase = Phrase::new("{0} ×2", "{0} ×2");
-const STANDS: Phrase = Phrase::new("{0}’s {1} stands", "{0}の{1}が最高");
-const STANDS_DOUBLED: Phrase = Phrase::new("{0}’s {1} stands, doubled", "{0}の{1}が最高（ダブル）");
-const PARTNER_LEADS: Phrase = Phrase::new(
-    "{0} must lead trumps, three times or until out of them.",
-    "{0}は、切り札を3回リードするまで切り札をリードします（なければ何でも）。",
-);
-const JOFFRE_TOO: Phrase = Phrase::new("And one of the two must take {0} and ♠\u{fe0e}2.", "さらに、1人で{0}と♠\u{fe0e}2の両方が必要。");
-const JOFFRE_ALONE: Phrase =
-    Phrase::new("And {1} in person must take {0} and ♠\u{fe0e}2.", "さらに、{1}本人に{0}と♠\u{fe0e}2の両方が必要。");
-const EACH: Phrase = Phrase::new("Each trick over six counts {0}.", "6を超えた1トリックは{0}点。");
+    phrase PLAIN: ("{0}", "{0}");
+    phrase DOUBLED: ("{0} ×2", "{0} ×2");
+    phrase STANDS: ("{0}’s {1} stands", "{0}の{1}が最高");
+    phrase STANDS_DOUBLED: ("{0}’s {1} stands, doubled", "{0}の{1}が最高（ダブル）");
+    phrase PARTNER_LEADS:
+        ("{0} must lead trumps, three times or until out of them.",
+        "{0}は、切り札を3回リードするまで切り札をリードします（なければ何でも）。");
+    phrase JOFFRE_TOO: ("And one of the two must take {0} and ♠\u{fe0e}2.", "さらに、1人で{0}と♠\u{fe0e}2の両方が必要。");
+    phrase JOFFRE_ALONE: ("And {1} in person must take {0} and ♠\u{fe0e}2.", "さらに、{1}本人に{0}と♠\u{fe0e}2の両方が必要。");
+    phrase EACH: ("Each trick over six counts {0}.", "6を超えた1トリックは{0}点。");
+}
 
 pub(super) fn scene(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Scene {
     Scene {

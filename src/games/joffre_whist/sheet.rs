@@ -2,9 +2,10 @@
 
 use crate::cards::Pack;
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
@@ -32,132 +33,69 @@ pub(super) const BOOK: i64 = 6;
 /// The level that bids every trick.
 pub(super) const SLAM: i64 = 7;
 
-pub(super) const MADE: Clause = Clause {
-    id: "9.5",
-    says: Phrase::new(
-        "Made: declarer’s pair scores the value of the bid for each trick over six, those beyond the bid too.",
-        "成功：デクレアラー側は、6を超えた1トリックごとに宣言の点を得ます。ビッドの数を超えた分も数えます。",
-    ),
-};
+wording! {
+    pub(super) clause MADE = "9.5":
+        ("Made: declarer’s pair scores the value of the bid for each trick over six, those beyond the bid too.",
+        "成功：デクレアラー側は、6を超えた1トリックごとに宣言の点を得ます。ビッドの数を超えた分も数えます。");
 
-pub(super) const SLAM_MADE: Clause = Clause {
-    id: "9.6",
-    says: Phrase::new(
-        "A bid of 7 that is made scores the slam instead. How much that is has been lost; it is a reconstruction.",
-        "7のビッドに成功すると、代わりにスラムの点を得ます。もとの表は失われており、点は復元したものです。",
-    ),
-};
+    pub(super) clause SLAM_MADE = "9.6":
+        ("A bid of 7 that is made scores the slam instead. How much that is has been lost; it is a reconstruction.",
+        "7のビッドに成功すると、代わりにスラムの点を得ます。もとの表は失われており、点は復元したものです。");
 
-pub(super) const FAILED: Clause = Clause {
-    id: "9.5",
-    says: Phrase::new(
-        "Failed: the opponents score the value of the bid for each of their tricks over six.",
-        "失敗：相手側が、自分たちの6を超えた1トリックごとに宣言の点を得ます。",
-    ),
-};
+    pub(super) clause FAILED = "9.5":
+        ("Failed: the opponents score the value of the bid for each of their tricks over six.",
+        "失敗：相手側が、自分たちの6を超えた1トリックごとに宣言の点を得ます。");
 
-pub(super) const FAILED_ATTACK: Clause = Clause {
-    id: "9.5",
-    says: Phrase::new(
-        "A failed Joffre trump attack: the opponents score twice the level bid times its value.",
-        "ジョフルトランプ・アタックの失敗：相手側が、ビッドの数×宣言の点の2倍を得ます。",
-    ),
-};
+    pub(super) clause FAILED_ATTACK = "9.5":
+        ("A failed Joffre trump attack: the opponents score twice the level bid times its value.",
+        "ジョフルトランプ・アタックの失敗：相手側が、ビッドの数×宣言の点の2倍を得ます。");
 
-pub(super) const VALUES: Clause = Clause {
-    id: "9.6",
-    says: Phrase::new(
-        "The table of trick values has been lost. Only 20 for the Joffre trump attack and 10 for a red suit are certain; the rest is a reconstruction.",
-        "トリックの点の表は失われています。確かなのはジョフルトランプ・アタックの20と赤いスートの10だけで、残りは復元したものです。",
-    ),
-};
+    pub(super) clause VALUES = "9.6":
+        ("The table of trick values has been lost. Only 20 for the Joffre trump attack and 10 for a red suit are certain; the rest is a reconstruction.",
+        "トリックの点の表は失われています。確かなのはジョフルトランプ・アタックの20と赤いスートの10だけで、残りは復元したものです。");
 
-pub(super) const RED_SUITS: Clause = Clause {
-    id: "JF-D1",
-    says: Phrase::new(
-        "Which red suit is the higher has been lost; this table has agreed on it.",
-        "赤いスートのどちらが上かは失われており、このテーブルの取り決めによります。",
-    ),
-};
+    pub(super) clause RED_SUITS = "JF-D1":
+        ("Which red suit is the higher has been lost; this table has agreed on it.",
+        "赤いスートのどちらが上かは失われており、このテーブルの取り決めによります。");
 
-pub(super) const NOBODY_SCORES: Clause = Clause {
-    id: "JF-D9",
-    says: Phrase::new(
-        "Failed, and the opponents have six tricks or fewer: nobody scores for tricks.",
-        "失敗しても相手側が6トリック以下なら、トリックの点は誰も得ません。",
-    ),
-};
+    pub(super) clause NOBODY_SCORES = "JF-D9":
+        ("Failed, and the opponents have six tricks or fewer: nobody scores for tricks.",
+        "失敗しても相手側が6トリック以下なら、トリックの点は誰も得ません。");
 
-pub(super) const DOUBLED: Clause = Clause {
-    id: "9.5",
-    says: Phrase::new("Doubled: the points for tricks count twice.", "ダブル：トリックの点が2倍になります。"),
-};
+    pub(super) clause DOUBLED = "9.5": ("Doubled: the points for tricks count twice.", "ダブル：トリックの点が2倍になります。");
 
-pub(super) const JOFFRE_NEEDED: Clause = Clause {
-    id: "JF-D8",
-    says: Phrase::new(
-        "A Joffre trump attack is made only if one player of declarer’s pair has taken both ♦10 and ♠2.",
-        "ジョフルトランプ・アタックは、デクレアラー側の1人が♦10と♠2の両方を取らなければ成功になりません。",
-    ),
-};
+    pub(super) clause JOFFRE_NEEDED = "JF-D8":
+        ("A Joffre trump attack is made only if one player of declarer’s pair has taken both ♦10 and ♠2.",
+        "ジョフルトランプ・アタックは、デクレアラー側の1人が♦10と♠2の両方を取らなければ成功になりません。");
 
-pub(super) const DECLARER_NEEDS_JOFFRE: Clause = Clause {
-    id: "JF-D8",
-    says: Phrase::new(
-        "This table: a Joffre trump attack is made only if the declarer in person has taken both ♦10 and ♠2.",
-        "このテーブルの決まり：ジョフルトランプ・アタックは、デクレアラー本人が♦10と♠2の両方を取らなければ成功になりません。",
-    ),
-};
+    pub(super) clause DECLARER_NEEDS_JOFFRE = "JF-D8":
+        ("This table: a Joffre trump attack is made only if the declarer in person has taken both ♦10 and ♠2.",
+        "このテーブルの決まり：ジョフルトランプ・アタックは、デクレアラー本人が♦10と♠2の両方を取らなければ成功になりません。");
 
-pub(super) const JOFFRE: Clause = Clause {
-    id: "9.5",
-    says: Phrase::new(
-        "One player who takes both ♦10 and ♠2 scores 15 for the pair, 50 in a Joffre trump attack. Never doubled.",
-        "1人で♦10と♠2の両方を取ると、その側に15点（ジョフルトランプ・アタックでは50点）。2倍にはなりません。",
-    ),
-};
+    pub(super) clause JOFFRE = "9.5":
+        ("One player who takes both ♦10 and ♠2 scores 15 for the pair, 50 in a Joffre trump attack. Never doubled.",
+        "1人で♦10と♠2の両方を取ると、その側に15点（ジョフルトランプ・アタックでは50点）。2倍にはなりません。");
 
-pub(super) const FIFTY_INSTEAD: Clause =
-    Clause { id: "JF-D7", says: Phrase::new("The 50 stand in place of the 15.", "50点は15点の代わりです。") };
+    pub(super) clause FIFTY_INSTEAD = "JF-D7": ("The 50 stand in place of the 15.", "50点は15点の代わりです。");
 
-pub(super) const FIFTY_MORE: Clause = Clause {
-    id: "JF-D7",
-    says: Phrase::new("This table: the 50 come on top of the 15.", "このテーブルの決まり：15点に50点を加えます。"),
-};
+    pub(super) clause FIFTY_MORE = "JF-D7": ("This table: the 50 come on top of the 15.", "このテーブルの決まり：15点に50点を加えます。");
 
-pub(super) const HONOURS: Clause = Clause {
-    id: "9.5",
-    says: Phrase::new(
-        "Honours (A K Q J of trumps, or ♣J without trumps) score 2, royal honours (all sixteen) 8. Never doubled.",
-        "ホーナー（切り札のA・K・Q・J。ノートランプなら♣J）は2点、ロイヤルホーナー（全16枚）は8点。2倍にはなりません。",
-    ),
-};
+    pub(super) clause HONOURS = "9.5":
+        ("Honours (A K Q J of trumps, or ♣J without trumps) score 2, royal honours (all sixteen) 8. Never doubled.",
+        "ホーナー（切り札のA・K・Q・J。ノートランプなら♣J）は2点、ロイヤルホーナー（全16枚）は8点。2倍にはなりません。");
 
-pub(super) const SETS: Clause = Clause {
-    id: "JF-D6",
-    says: Phrase::new(
-        "Partners count together, and only full sets count: 2 for the honours, 8 more for all sixteen.",
-        "パートナーと合わせて、そろった組だけを数えます。ホーナーで2点、16枚すべてならさらに8点です。",
-    ),
-};
+    pub(super) clause SETS = "JF-D6":
+        ("Partners count together, and only full sets count: 2 for the honours, 8 more for all sixteen.",
+        "パートナーと合わせて、そろった組だけを数えます。ホーナーで2点、16枚すべてならさらに8点です。");
 
-pub(super) const EACH_HONOUR: Clause = Clause {
-    id: "JF-D6",
-    says: Phrase::new("This table: 2 for each honour taken.", "このテーブルの決まり：取ったホーナー1枚につき2点です。"),
-};
+    pub(super) clause EACH_HONOUR = "JF-D6":
+        ("This table: 2 for each honour taken.", "このテーブルの決まり：取ったホーナー1枚につき2点です。");
 
-pub(super) const ROYAL_REPLACES: Clause = Clause {
-    id: "JF-D6",
-    says: Phrase::new(
-        "This table: royal honours score 8 in place of the honours.",
-        "このテーブルの決まり：ロイヤルホーナーの8点は、ホーナーの点に取って代わります。",
-    ),
-};
+    pub(super) clause ROYAL_REPLACES = "JF-D6":
+        ("This table: royal honours score 8 in place of the honours.",
+        "このテーブルの決まり：ロイヤルホーナーの8点は、ホーナーの点に取って代わります。");
 
-pub(super) const PASSED_OUT: Clause = Clause {
-    id: "JF-D3",
-    says: Phrase::new(
-        "Everybody passed: no score, the next player deals, and it does not count as a deal.",
-        "全員パス：得点はなく、次のディーラーが配ります。ディール数にも数えません。",
-    ),
-};
+    pub(super) clause PASSED_OUT = "JF-D3":
+        ("Everybody passed: no score, the next player deals, and it does not count as a deal.",
+        "全員パス：得点はなく、次のディーラーが配ります。ディール数にも数えません。");
+}

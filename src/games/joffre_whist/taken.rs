@@ -5,12 +5,13 @@ use super::bids::{Contract, Denomination};
 use super::deal::{Deal, NoOne, Shares};
 use super::house_rules::HonourMode;
 use super::sheet::{BOOK, TRICKS};
-use crate::asking::{Fact, Interview, Objection, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Interview, Objection, Query, SeatOr, Stop};
 use crate::choices;
 use crate::games::Now;
 use crate::games::words::{TAKEN, log_tricks, tally};
 use crate::table::{Seat, Side};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
 choices! {
     /// A side, as the auction has made it.
@@ -31,71 +32,32 @@ impl Holder {
     }
 }
 
-pub(super) static DECLARER_TRICKS: Fact = Fact {
-    key: "declarer_tricks",
-    label: Phrase::new("{0} took", "{0}の獲得"),
-    asks: Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った？"),
-};
-static JOFFRE: Fact = Fact {
-    key: "joffre",
-    label: Phrase::new("Joffre", "ジョフル"),
-    asks: Phrase::new("Who alone took both {0} and ♠\u{fe0e}2?", "1人で{0}と♠\u{fe0e}2の両方を取ったのは？"),
-};
-static HONOURS: Fact =
-    Fact {
-        key: "honours", label: Phrase::new("Honours", "ホーナー"), asks: Phrase::new("Which side took {0}?", "{0}を取ったのは？")
-    };
-static HONOUR_CARDS: Fact = Fact {
-    key: "honour_cards",
-    label: Phrase::new("{0}: honours", "{0}のホーナー"),
-    asks: Phrase::new("How many of {1} did {0} take?", "{0}は{1}のうち何枚取った？"),
-};
-static ROYAL: Fact = Fact {
-    key: "royal",
-    label: Phrase::new("Royal honours", "ロイヤルホーナー"),
-    asks: Phrase::new("Which side took all sixteen aces, kings, queens and jacks?", "A・K・Q・Jの16枚すべてを取ったのは？"),
-};
+wording! {
+    pub(super) fact DECLARER_TRICKS = "declarer_tricks": ("{0} took", "{0}の獲得"),
+        ("How many tricks did {0} take?", "{0}は何トリック取った？");
+    fact JOFFRE = "joffre": ("Joffre", "ジョフル"), ("Who alone took both {0} and ♠\u{fe0e}2?", "1人で{0}と♠\u{fe0e}2の両方を取ったのは？");
+    fact HONOURS = "honours": ("Honours", "ホーナー"), ("Which side took {0}?", "{0}を取ったのは？");
+    fact HONOUR_CARDS = "honour_cards": ("{0}: honours", "{0}のホーナー"), ("How many of {1} did {0} take?", "{0}は{1}のうち何枚取った？");
+    fact ROYAL = "royal": ("Royal honours", "ロイヤルホーナー"),
+        ("Which side took all sixteen aces, kings, queens and jacks?", "A・K・Q・Jの16枚すべてを取ったのは？");
 
-static NO_TRICK: Refusal = Refusal {
-    clause: "9.8",
-    says: Phrase::new("{0} took no trick and cannot have it.", "{0}は1トリックも取っていないので、持っているはずがありません。"),
-    instead: Phrase::new("", ""),
-};
-static NO_ROOM: Refusal = Refusal {
-    clause: "9.8",
-    says: Phrase::new(
-        "With {1} {1|trick|tricks} {0} {0|has|have} {2} cards; this takes {3}.",
-        "{0}は{1}トリックで{2}枚です。これには{3}枚が必要です。",
-    ),
-    instead: Phrase::new("", ""),
-};
-static ONE_SIDE: Refusal = Refusal {
-    clause: "9.8",
-    says: Phrase::new(
-        "Without trumps ♣J is the only honour, and one side has it.",
-        "ノートランプのホーナーは♣Jだけで、必ずどちらかが取ります。",
-    ),
-    instead: Phrase::new("Nearest: declarer’s side or the opponents.", "デクレアラー側か相手側です。"),
-};
-static NEEDS_HONOURS: Refusal = Refusal {
-    clause: "9.8",
-    says: Phrase::new(
-        "Who has all sixteen has the honours too, and {0} {0|has|have} not.",
-        "16枚すべてを取った側はホーナーも取っています。{0}は取っていません。",
-    ),
-    instead: Phrase::new("", ""),
-};
-static ALL_TRICKS: Refusal = Refusal {
-    clause: "9.8",
-    says: Phrase::new("{0} took every trick and so every card.", "{0}は全トリック、つまり全カードを取りました。"),
-    instead: Phrase::new("", ""),
-};
+    refusal NO_TRICK = "9.8": ("{0} took no trick and cannot have it.", "{0}は1トリックも取っていないので、持っているはずがありません。");
+    refusal NO_ROOM = "9.8":
+        ("With {1} {1|trick|tricks} {0} {0|has|have} {2} cards; this takes {3}.", "{0}は{1}トリックで{2}枚です。これには{3}枚が必要です。");
+    refusal ONE_SIDE = "9.8":
+        ("Without trumps ♣J is the only honour, and one side has it.", "ノートランプのホーナーは♣Jだけで、必ずどちらかが取ります。"),
+        ("Nearest: declarer’s side or the opponents.", "デクレアラー側か相手側です。");
+    refusal NEEDS_HONOURS = "9.8":
+        ("Who has all sixteen has the honours too, and {0} {0|has|have} not.",
+        "16枚すべてを取った側はホーナーも取っています。{0}は取っていません。");
+    refusal ALL_TRICKS = "9.8": ("{0} took every trick and so every card.", "{0}は全トリック、つまり全カードを取りました。");
 
-const FOUR: Phrase = Phrase::new("A K Q J of trumps", "切り札のA・K・Q・J");
-const ONE: Phrase = Phrase::new("♣\u{fe0e}J", "♣\u{fe0e}J");
-const RESULT: Phrase = Phrase::new("{0}", "{0}");
-const MADE: Phrase = Phrase::new("made", "成功");
-const FAILED: Phrase = Phrase::new("failed", "失敗");
+    phrase FOUR: ("A K Q J of trumps", "切り札のA・K・Q・J");
+    phrase ONE: ("♣\u{fe0e}J", "♣\u{fe0e}J");
+    phrase RESULT: ("{0}", "{0}");
+    phrase MADE: ("made", "成功");
+    phrase FAILED: ("failed", "失敗");
+}
 
 /// What the two sides took, the declarer's first.
 struct Piles {

@@ -5,13 +5,14 @@ use super::forecast::{forecast, outlook};
 use super::hill::{trump_rank, usual_king};
 use super::house_rules::Reveal;
 use super::sheet::{CARD_POINTS, PACK, POINT_STEP, RICHEST_KITTY};
-use crate::asking::{Fact, Interview, Objection, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Fact, Interview, Objection, Query, SeatOr, Stop};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::choices;
 use crate::games::Now;
 use crate::games::words;
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// Who showed the trump suit, when nobody did (5.4).
@@ -78,111 +79,52 @@ impl Deal {
     }
 }
 
-pub(super) static KING: Fact =
-    Fact { key: "king", label: Phrase::new("King", "キング"), asks: Phrase::new("Who is King?", "キングは誰？") };
-static TRUMP_RANK: Fact = Fact {
-    key: "trump_rank",
-    label: Phrase::new("Trump rank", "切り札ランク"),
-    asks: Phrase::new("Which rank is trump?", "切り札ランクは？"),
-};
+wording! {
+    pub(super) fact KING = "king": ("King", "キング"), ("Who is King?", "キングは誰？");
+    fact TRUMP_RANK = "trump_rank": ("Trump rank", "切り札ランク"), ("Which rank is trump?", "切り札ランクは？");
+}
 static TRUMP: Fact = Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What is trump?", "切り札は？") };
-static TRUMP_SHOWN_BY: Fact = Fact {
-    key: "trump_shown_by",
-    label: Phrase::new("Trump shown by", "切り札宣言"),
-    asks: Phrase::new("Who showed the trump suit?", "切り札を宣言したのは？"),
-};
-static TRUMP_SHOWN: Fact = Fact {
-    key: "trump_shown",
-    label: Phrase::new("Shown with", "宣言した札"),
-    asks: Phrase::new("What did {0} show?", "{0}が見せたのは？"),
-};
-static CALLED_CARD: Fact = Fact {
-    key: "called_card",
-    label: Phrase::new("Called", "指名"),
-    asks: Phrase::new("Which card does {0} call?", "{0}が指名するカードは？"),
-};
-static PARTNER: Fact =
-    Fact {
-        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who holds {0}?", "{0}を持っているのは？")
-    };
-static PARTNER_ON_PLAY: Fact =
-    Fact {
-        key: "partner", label: Phrase::new("Partner", "パートナー"), asks: Phrase::new("Who played {0}?", "{0}を出したのは？")
-    };
-static LAST_TRICK: Fact = Fact {
-    key: "last_trick",
-    label: Phrase::new("Last trick", "最後のトリック"),
-    asks: Phrase::new("Who took the last trick?", "最後のトリックを取ったのは？"),
-};
-static CAP_C: Fact = Fact {
-    key: "cap_c",
-    label: Phrase::new("Challengers", "挑戦者"),
-    asks: Phrase::new("Challengers’ card points?", "挑戦者が取ったカード点は？"),
-};
-static KITTY: Fact =
-    Fact {
-        key: "kitty", label: Phrase::new("Kitty", "キティ"), asks: Phrase::new("Card points in the kitty?", "キティのカード点は？")
-    };
-static CAP_K: Fact = Fact {
-    key: "cap_k",
-    label: Phrase::new("King’s side", "キング側"),
-    asks: Phrase::new("King’s side’s card points?", "キング側が取ったカード点は？"),
-};
+wording! {
+    fact TRUMP_SHOWN_BY = "trump_shown_by": ("Trump shown by", "切り札宣言"), ("Who showed the trump suit?", "切り札を宣言したのは？");
+    fact TRUMP_SHOWN = "trump_shown": ("Shown with", "宣言した札"), ("What did {0} show?", "{0}が見せたのは？");
+    fact CALLED_CARD = "called_card": ("Called", "指名"), ("Which card does {0} call?", "{0}が指名するカードは？");
+    fact PARTNER = "partner": ("Partner", "パートナー"), ("Who holds {0}?", "{0}を持っているのは？");
+    fact PARTNER_ON_PLAY = "partner": ("Partner", "パートナー"), ("Who played {0}?", "{0}を出したのは？");
+    fact LAST_TRICK = "last_trick": ("Last trick", "最後のトリック"), ("Who took the last trick?", "最後のトリックを取ったのは？");
+    fact CAP_C = "cap_c": ("Challengers", "挑戦者"), ("Challengers’ card points?", "挑戦者が取ったカード点は？");
+    fact KITTY = "kitty": ("Kitty", "キティ"), ("Card points in the kitty?", "キティのカード点は？");
+    fact CAP_K = "cap_k": ("King’s side", "キング側"), ("King’s side’s card points?", "キング側が取ったカード点は？");
 
-static NO_TRUMP_SHOWN: Refusal = Refusal {
-    clause: "5.4",
-    says: Phrase::new(
-        "A shown card makes its suit trump; only when nobody has shown one may the King choose no trump.",
-        "カードを見せればそのスートが切り札です。ノートランプは、誰も見せなかったときにキングだけが選べます。",
-    ),
-    instead: Phrase::new("Nearest: nobody; or correct the trump.", "最も近いのは「なし」です。または切り札を直してください。"),
-};
-static JOKER_CALLED: Refusal = Refusal {
-    clause: "5.6",
-    says: Phrase::new("A joker cannot be called.", "ジョーカーは指名できません。"),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static RANK_CALLED: Refusal = Refusal {
-    clause: "5.6",
-    says: Phrase::new("{0} is of the trump rank and cannot be called.", "{0}は切り札ランクなので指名できません。"),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static TRUMP_CALLED: Refusal = Refusal {
-    clause: "5.6",
-    says: Phrase::new("{0} is of the trump suit and cannot be called.", "{0}は切り札のスートなので指名できません。"),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static KING_AS_PARTNER: Refusal = Refusal {
-    clause: "KH-D4",
-    says: Phrase::new("{0} is King and cannot be the partner too.", "{0}はキングなので、パートナーにはなれません。"),
-    instead: Phrase::new("If nobody else has the card: alone.", "ほかに誰も持っていなければ「単独」です。"),
-};
-static TOO_MANY_POINTS: Refusal = Refusal {
-    clause: "5.11",
-    says: Phrase::new("The pack has 200 card points; {0} + {1} is {2}.", "カード点は全部で200点です。{0} + {1}は{2}になります。"),
-    instead: Phrase::new("At most {3}.", "{3}点までです。"),
-};
+    refusal NO_TRUMP_SHOWN = "5.4":
+        ("A shown card makes its suit trump; only when nobody has shown one may the King choose no trump.",
+        "カードを見せればそのスートが切り札です。ノートランプは、誰も見せなかったときにキングだけが選べます。"),
+        ("Nearest: nobody; or correct the trump.", "最も近いのは「なし」です。または切り札を直してください。");
+    refusal JOKER_CALLED = "5.6": ("A joker cannot be called.", "ジョーカーは指名できません。"), nearest(1);
+    refusal RANK_CALLED = "5.6": ("{0} is of the trump rank and cannot be called.", "{0}は切り札ランクなので指名できません。"), nearest(1);
+    refusal TRUMP_CALLED = "5.6":
+        ("{0} is of the trump suit and cannot be called.", "{0}は切り札のスートなので指名できません。"), nearest(1);
+    refusal KING_AS_PARTNER = "KH-D4": ("{0} is King and cannot be the partner too.", "{0}はキングなので、パートナーにはなれません。"),
+        ("If nobody else has the card: alone.", "ほかに誰も持っていなければ「単独」です。");
+    refusal TOO_MANY_POINTS = "5.11":
+        ("The pack has 200 card points; {0} + {1} is {2}.", "カード点は全部で200点です。{0} + {1}は{2}になります。"),
+        ("At most {3}.", "{3}点までです。");
 
-const PAIR_STANDS: Phrase = Phrase::new(
-    "Trump rank {0}. A pair of it replaces a suit shown with one card, but not one shown with a pair.",
-    "切り札ランクは{0}。そのペアは1枚での宣言を上書きできますが、ペアでの宣言は上書きできません。",
-);
-const PAIR_FALLS: Phrase = Phrase::new(
-    "Trump rank {0}. A pair of it replaces a suit shown before, even with a pair.",
-    "切り札ランクは{0}。そのペアは先の宣言を、ペアでの宣言も含めて上書きできます。",
-);
-const KING_CHOSE: Phrase = Phrase::new("the King chose", "キングが決定");
-const NO_PARTNER: Phrase = Phrase::new("nobody else has it", "ほかに誰も持っていない");
-const NOT_CALLED: Phrase =
-    Phrase::new("No joker, no card of the trump rank or the trump suit.", "ジョーカー、切り札ランク、切り札のスートは指名できません。");
-const NEARER: Phrase = Phrase::new(
-    "If two players hold one each: the one nearer to {0} in turn.",
-    "2人が1枚ずつ持っていれば、反時計回りで{0}に近いほうです。",
-);
-const CHANGE_SEATS: Phrase = Phrase::new(
-    "{0} change places so as to sit opposite each other, for this round only.",
-    "{0}は、このラウンドだけ向かい合うように席を替わります。",
-);
+    phrase PAIR_STANDS:
+        ("Trump rank {0}. A pair of it replaces a suit shown with one card, but not one shown with a pair.",
+        "切り札ランクは{0}。そのペアは1枚での宣言を上書きできますが、ペアでの宣言は上書きできません。");
+    phrase PAIR_FALLS:
+        ("Trump rank {0}. A pair of it replaces a suit shown before, even with a pair.",
+        "切り札ランクは{0}。そのペアは先の宣言を、ペアでの宣言も含めて上書きできます。");
+    phrase KING_CHOSE: ("the King chose", "キングが決定");
+    phrase NO_PARTNER: ("nobody else has it", "ほかに誰も持っていない");
+    phrase NOT_CALLED:
+        ("No joker, no card of the trump rank or the trump suit.", "ジョーカー、切り札ランク、切り札のスートは指名できません。");
+    phrase NEARER:
+        ("If two players hold one each: the one nearer to {0} in turn.", "2人が1枚ずつ持っていれば、反時計回りで{0}に近いほうです。");
+    phrase CHANGE_SEATS:
+        ("{0} change places so as to sit opposite each other, for this round only.",
+        "{0}は、このラウンドだけ向かい合うように席を替わります。");
+}
 
 /// King, trump and who showed it, called card, partner, last trick, points.
 pub(super) fn interview(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -7,20 +7,23 @@ use super::hill::finalists;
 use super::reckon::band;
 use super::sheet::{CARD_POINTS, POINT_STEP, RICHEST_KITTY};
 use crate::games::Now;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const KING_CLIMBS: Phrase = Phrase::new("King’s side +{0}", "キング側 +{0}");
-const CHALLENGERS_CLIMB: Phrase = Phrase::new("challengers +{0}", "挑戦者 +{0}");
-const NOBODY_MOVES: Phrase = Phrase::new("nobody moves", "移動なし");
-const KING_WINS: Phrase = Phrase::new("the King’s side wins the round", "このラウンドはキング側の勝ち");
-const CHALLENGERS_WIN: Phrase = Phrase::new("the challengers win the round", "このラウンドは挑戦者の勝ち");
-const NOBODY_WINS: Phrase = Phrase::new("nobody wins the round", "このラウンドは勝者なし");
+wording! {
+    phrase KING_CLIMBS: ("King’s side +{0}", "キング側 +{0}");
+    phrase CHALLENGERS_CLIMB: ("challengers +{0}", "挑戦者 +{0}");
+    phrase NOBODY_MOVES: ("nobody moves", "移動なし");
+    phrase KING_WINS: ("the King’s side wins the round", "このラウンドはキング側の勝ち");
+    phrase CHALLENGERS_WIN: ("the challengers win the round", "このラウンドは挑戦者の勝ち");
+    phrase NOBODY_WINS: ("nobody wins the round", "このラウンドは勝者なし");
 
-const SURE: Phrase = Phrase::new("{0}", "{0}");
-const KITTY_DECIDES: Phrase = Phrase::new("the kitty decides", "キティ次第");
-const ANY_KITTY: Phrase = Phrase::new("Whatever the kitty: {0}.", "キティが何点でも：{0}。");
-const TWO_ENDS: Phrase = Phrase::new("Kitty under {0}: {1}. From {0}: {2}.", "キティ{0}未満：{1}。{0}以上：{2}。");
-const MORE_ENDS: Phrase = Phrase::new("Kitty under {0}: {1}. {0} to {2}: {3}.", "キティ{0}未満：{1}。{0}〜{2}：{3}。");
+    phrase SURE: ("{0}", "{0}");
+    phrase KITTY_DECIDES: ("the kitty decides", "キティ次第");
+    phrase ANY_KITTY: ("Whatever the kitty: {0}.", "キティが何点でも：{0}。");
+    phrase TWO_ENDS: ("Kitty under {0}: {1}. From {0}: {2}.", "キティ{0}未満：{1}。{0}以上：{2}。");
+    phrase MORE_ENDS: ("Kitty under {0}: {1}. {0} to {2}: {3}.", "キティ{0}未満：{1}。{0}〜{2}：{3}。");
+}
 
 /// Whose chips a band moves, in words; in sudden death, where no chip moves, who wins the round.
 pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {

@@ -1,11 +1,12 @@
 //! The options (5.10, 5.11, and the decisions).
 
 use super::bands::Bands;
-use crate::asking::{Answer, Fact, Kind, Refusal, Value};
+use crate::asking::{Answer, Kind, Value};
 use crate::cards::Rank;
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// Which step exactly 40 points give (KH-D8).
@@ -94,96 +95,40 @@ impl HouseRules {
     }
 }
 
-static LADDER: Fact = Fact {
-    key: "ladder",
-    label: Phrase::new("Ladder", "はしご"),
-    asks: Phrase::new(
-        "The rungs, ending in A. Leave ranks out for a shorter match; steps count the rungs in use.",
-        "はしごの段。最後はAです。段を抜くと短くなり、進む段数は使う段で数えます。",
-    ),
-};
-static START: Fact = Fact {
-    key: "start",
-    label: Phrase::new("Start", "スタート"),
-    asks: Phrase::new("The rung on which every chip starts, below A.", "全員のチップを最初に置く段。Aより下です。"),
-};
-static KITTY_MULTIPLIER: Fact = Fact {
-    key: "kitty_multiplier",
-    label: Phrase::new("Kitty counts", "キティの倍率"),
-    asks: Phrase::new(
-        "If the challengers take the last trick, the kitty counts for them this many times.",
-        "挑戦者が最後のトリックを取ったとき、キティの点をこの倍数で加えます。",
-    ),
-};
-static BAND_LIMITS: Fact = Fact {
-    key: "band_limits",
-    label: Phrase::new("Limits", "境目の点"),
-    asks: Phrase::new(
-        "From which total of the challengers each band begins; below the first the King’s side climbs the most.",
-        "挑戦者の合計が何点から次の区分になるか。最初の境目より下では、キング側が最も進みます。",
-    ),
-};
-static BAND_STEPS: Fact = Fact {
-    key: "band_steps",
-    label: Phrase::new("Steps", "進む段数"),
-    asks: Phrase::new("How far the chips climb in each band.", "それぞれの区分でチップが進む段数。"),
-};
-static FORTY_COUNTS: Fact = Fact {
-    key: "forty_counts",
-    label: Phrase::new("Exactly 40", "ちょうど40点"),
-    asks: Phrase::new(
-        "With exactly 40 for the challengers the King’s side climbs one step, or two as in the original game.",
-        "挑戦者がちょうど40点なら、キング側は1段進みます。元のゲームでは2段です。",
-    ),
-};
-static PARTNER_REVEAL: Fact = Fact {
-    key: "partner_reveal",
-    label: Phrase::new("Partner known", "パートナー公開"),
-    asks: Phrase::new(
-        "The partner is known as soon as the card is called, or only when that card is played.",
-        "パートナーは、カードを指名したらすぐに分かるか、そのカードを出したときに分かります。",
-    ),
-};
-static RESEAT: Fact = Fact {
-    key: "reseat",
-    label: Phrase::new("Change seats", "席替え"),
-    asks: Phrase::new(
-        "Before play the partners change places so as to sit opposite each other, for this round only.",
-        "プレイの前に、組になった2人が向かい合うよう、このラウンドだけ席を替えます。",
-    ),
-};
-static PAIR_FIXES_TRUMP: Fact = Fact {
-    key: "pair_fixes_trump",
-    label: Phrase::new("A pair fixes trump", "ペアで切り札確定"),
-    asks: Phrase::new(
-        "A trump suit shown with a pair cannot be replaced by another pair.",
-        "ペアで宣言された切り札は、別のペアで上書きできません。",
-    ),
-};
-static PAIR_FOLLOW: Fact = Fact {
-    key: "pair_follow",
-    label: Phrase::new("One card to a pair", "ペアに1枚だけ"),
-    asks: Phrase::new(
-        "With a single card of the suit of a led pair you play any two cards, or that card and another.",
-        "リードされたペアのスートを1枚だけ持つとき、自由に2枚出すか、その1枚を必ず出すか。",
-    ),
-};
-static PAIR_WIN: Fact = Fact {
-    key: "pair_win",
-    label: Phrase::new("What beats a pair", "ペアに勝つもの"),
-    asks: Phrase::new(
-        "A led pair is beaten by a higher pair only, or by any single higher card of its suit too.",
-        "リードされたペアに勝てるのは強いペアだけか、同じスートの強い1枚でもよいか。",
-    ),
-};
-static FINISH: Fact = Fact {
-    key: "finish",
-    label: Phrase::new("Several on A", "同時にA"),
-    asks: Phrase::new(
-        "When several players reach A in one round they play on until one is left, or all of them win.",
-        "同じラウンドで複数の人がAに着いたら、1人になるまで続けるか、全員の勝ちとするか。",
-    ),
-};
+wording! {
+    fact LADDER = "ladder": ("Ladder", "はしご"),
+        ("The rungs, ending in A. Leave ranks out for a shorter match; steps count the rungs in use.",
+        "はしごの段。最後はAです。段を抜くと短くなり、進む段数は使う段で数えます。");
+    fact START = "start": ("Start", "スタート"),
+        ("The rung on which every chip starts, below A.", "全員のチップを最初に置く段。Aより下です。");
+    fact KITTY_MULTIPLIER = "kitty_multiplier": ("Kitty counts", "キティの倍率"),
+        ("If the challengers take the last trick, the kitty counts for them this many times.",
+        "挑戦者が最後のトリックを取ったとき、キティの点をこの倍数で加えます。");
+    fact BAND_LIMITS = "band_limits": ("Limits", "境目の点"),
+        ("From which total of the challengers each band begins; below the first the King’s side climbs the most.",
+        "挑戦者の合計が何点から次の区分になるか。最初の境目より下では、キング側が最も進みます。");
+    fact BAND_STEPS = "band_steps": ("Steps", "進む段数"), ("How far the chips climb in each band.", "それぞれの区分でチップが進む段数。");
+    fact FORTY_COUNTS = "forty_counts": ("Exactly 40", "ちょうど40点"),
+        ("With exactly 40 for the challengers the King’s side climbs one step, or two as in the original game.",
+        "挑戦者がちょうど40点なら、キング側は1段進みます。元のゲームでは2段です。");
+    fact PARTNER_REVEAL = "partner_reveal": ("Partner known", "パートナー公開"),
+        ("The partner is known as soon as the card is called, or only when that card is played.",
+        "パートナーは、カードを指名したらすぐに分かるか、そのカードを出したときに分かります。");
+    fact RESEAT = "reseat": ("Change seats", "席替え"),
+        ("Before play the partners change places so as to sit opposite each other, for this round only.",
+        "プレイの前に、組になった2人が向かい合うよう、このラウンドだけ席を替えます。");
+    fact PAIR_FIXES_TRUMP = "pair_fixes_trump": ("A pair fixes trump", "ペアで切り札確定"),
+        ("A trump suit shown with a pair cannot be replaced by another pair.", "ペアで宣言された切り札は、別のペアで上書きできません。");
+    fact PAIR_FOLLOW = "pair_follow": ("One card to a pair", "ペアに1枚だけ"),
+        ("With a single card of the suit of a led pair you play any two cards, or that card and another.",
+        "リードされたペアのスートを1枚だけ持つとき、自由に2枚出すか、その1枚を必ず出すか。");
+    fact PAIR_WIN = "pair_win": ("What beats a pair", "ペアに勝つもの"),
+        ("A led pair is beaten by a higher pair only, or by any single higher card of its suit too.",
+        "リードされたペアに勝てるのは強いペアだけか、同じスートの強い1枚でもよいか。");
+    fact FINISH = "finish": ("Several on A", "同時にA"),
+        ("When several players reach A in one round they play on until one is left, or all of them win.",
+        "同じラウンドで複数の人がAに着いたら、1人になるまで続けるか、全員の勝ちとするか。");
+}
 
 static USUAL_LADDER: [Value; 13] = [
     Value::word("2"),
@@ -230,19 +175,13 @@ const STEPS: Kind = Kind::Numbers {
     max: 12,
 };
 
-static NOT_A_START: Refusal = Refusal {
-    clause: "5.10",
-    says: Phrase::new(
-        "The chips start on a rung of the ladder below A; {0} is not one.",
-        "スタートは、はしごにあるA以外の段です。{0}は使えません。",
-    ),
-    instead: Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-};
-static LIMITS_RISE: Refusal = Refusal {
-    clause: "5.8",
-    says: Phrase::new("Each limit is higher than the one before; {1} follows {0}.", "境目は順に大きくなります。{0}の次が{1}です。"),
-    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
-};
+wording! {
+    refusal NOT_A_START = "5.10":
+        ("The chips start on a rung of the ladder below A; {0} is not one.",
+        "スタートは、はしごにあるA以外の段です。{0}は使えません。"), nearest(1);
+    refusal LIMITS_RISE = "5.8":
+        ("Each limit is higher than the one before; {1} follows {0}.", "境目は順に大きくなります。{0}の次が{1}です。"), nearest(2);
+}
 
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[

@@ -3,48 +3,29 @@
 use super::house_rules::{HouseRules, PairFollow, PairWin};
 use super::sheet::PACK;
 use crate::cards::{Card, JokerColour, Rank};
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::{FIRST_PLAYED_WINS, VOID_ANY};
 use crate::tricks::{CardPoints, Family, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Pairs, Place, Ranking, Trump, When};
+use crate::wording;
 
-const RANKS: Clause = Clause {
-    id: "5.5",
-    says: Phrase::new(
-        "Red joker, black joker, the trump rank in the trump suit, the other cards of the trump rank, then the trump suit: all are trumps.",
-        "赤のジョーカー、黒のジョーカー、切り札スートの切り札ランク、ほかの切り札ランク、切り札スートの順に強く、すべて切り札です。",
-    ),
-};
-const PAIR_ONLY: Clause = Clause {
-    id: "5.7",
-    says: Phrase::new(
-        "The highest trump takes the trick, else the highest card of the led suit. Only an identical pair, of that suit or of trumps, beats a led pair (KH-D7).",
-        "最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。リードされたペアに勝てるのは、そのスートか切り札の同じカードのペアだけです（KH-D7）。",
-    ),
-};
-const HIGHEST_CARD: Clause = Clause {
-    id: "5.7",
-    says: Phrase::new(
-        "The highest trump takes the trick, else the highest card of the led suit, to a led pair too; two trumps count only as an identical pair (KH-D7).",
-        "最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。ペアのリードでも同じですが、切り札は同じカードのペアに限ります（KH-D7）。",
-    ),
-};
-const EQUAL: Clause = Clause { id: "5.5", says: FIRST_PLAYED_WINS };
-const FOLLOW: Clause = Clause {
-    id: "5.7",
-    says: Phrase::new(
-        "Follow suit: to a pair with two cards of its suit; with only one of them any two will do (KH-D6).",
-        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければ自由な2枚を出します（KH-D6）。",
-    ),
-};
-const FOLLOW_WITH_ONE: Clause = Clause {
-    id: "5.7",
-    says: Phrase::new(
-        "Follow suit: to a pair with two cards of its suit, or with the only one held and any other (KH-D6).",
-        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければその1枚と別の1枚を出します（KH-D6）。",
-    ),
-};
-const VOID: Clause = Clause { id: "5.7", says: VOID_ANY };
+wording! {
+    clause RANKS = "5.5":
+        ("Red joker, black joker, the trump rank in the trump suit, the other cards of the trump rank, then the trump suit: all are trumps.",
+        "赤のジョーカー、黒のジョーカー、切り札スートの切り札ランク、ほかの切り札ランク、切り札スートの順に強く、すべて切り札です。");
+    clause PAIR_ONLY = "5.7":
+        ("The highest trump takes the trick, else the highest card of the led suit. Only an identical pair, of that suit or of trumps, beats a led pair (KH-D7).",
+        "最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。リードされたペアに勝てるのは、そのスートか切り札の同じカードのペアだけです（KH-D7）。");
+    clause HIGHEST_CARD = "5.7":
+        ("The highest trump takes the trick, else the highest card of the led suit, to a led pair too; two trumps count only as an identical pair (KH-D7).",
+        "最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。ペアのリードでも同じですが、切り札は同じカードのペアに限ります（KH-D7）。");
+    clause EQUAL = "5.5": FIRST_PLAYED_WINS;
+    clause FOLLOW = "5.7":
+        ("Follow suit: to a pair with two cards of its suit; with only one of them any two will do (KH-D6).",
+        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければ自由な2枚を出します（KH-D6）。");
+    clause FOLLOW_WITH_ONE = "5.7":
+        ("Follow suit: to a pair with two cards of its suit, or with the only one held and any other (KH-D6).",
+        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければその1枚と別の1枚を出します（KH-D6）。");
+    clause VOID = "5.7": VOID_ANY;
+}
 
 const POINTS: CardPoints = CardPoints::new(&[(Rank::King, 10), (Rank::Ten, 10), (Rank::Five, 5)]);
 

@@ -8,13 +8,15 @@ use super::house_rules::{Forty, HouseRules};
 use super::sheet::{CARD_POINTS, COUNT, FORTY_IS_PLUS1, FORTY_IS_PLUS2, SOLO, SUDDEN_DEATH};
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named};
-use crate::text::Phrase;
+use crate::wording;
 
-const TRICKS: Phrase = Phrase::new("challengers’ tricks", "挑戦者のトリック");
-const KITTY: Phrase = Phrase::new("kitty", "キティ");
-const MULTIPLIER: Phrase = Phrase::new("last trick", "最後のトリック");
-const STEPS: Phrase = Phrase::new("steps", "段");
-const KITTY_IS_OUT: Phrase = Phrase::new("last trick to the King’s side: without the kitty", "最後のトリックはキング側：キティは加えない");
+wording! {
+    phrase TRICKS: ("challengers’ tricks", "挑戦者のトリック");
+    phrase KITTY: ("kitty", "キティ");
+    phrase MULTIPLIER: ("last trick", "最後のトリック");
+    phrase STEPS: ("steps", "段");
+    phrase KITTY_IS_OUT: ("last trick to the King’s side: without the kitty", "最後のトリックはキング側：キティは加えない");
+}
 
 /// The challengers' total C.
 pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {

@@ -12,22 +12,25 @@ use crate::games::words::{DEALER, IS_DEALER, TRUMP};
 use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
-const KING: Phrase = Phrase::new("King", "キング");
-const CALLED: Phrase = Phrase::new("Called", "指名");
-const PARTNER: Phrase = Phrase::new("partner", "パートナー");
-const ALONE: Phrase = Phrase::new("alone", "単独");
-const CHALLENGER: Phrase = Phrase::new("challenger", "挑戦者");
-const FINALIST: Phrase = Phrase::new("finalist", "決勝");
-const RANK: Phrase = Phrase::new("{0}", "{0}");
+wording! {
+    phrase KING: ("King", "キング");
+    phrase CALLED: ("Called", "指名");
+    phrase PARTNER: ("partner", "パートナー");
+    phrase ALONE: ("alone", "単独");
+    phrase CHALLENGER: ("challenger", "挑戦者");
+    phrase FINALIST: ("finalist", "決勝");
+    phrase RANK: ("{0}", "{0}");
 
-const AIMS: Phrase = Phrase::new("Challengers hold at {0}, climb at {1}", "挑戦者：{0}点で阻止、{1}点で前進");
-const SO_FAR: Phrase = Phrase::new("Challengers {0}, and the kitty {1|once|twice}", "挑戦者{0}点、さらにキティの{1}倍");
-const DECIDED: Phrase = Phrase::new("Challengers {0}: {1}", "挑戦者{0}点：{1}");
-const COUNTED: Phrase = Phrase::new("Challengers {0}, King’s side {1}: {2}", "挑戦者{0}点、キング側{1}点：{2}");
-const SUDDEN_DEATH: Phrase = Phrase::new("Sudden death between {0}", "サドンデス：{0}");
-const LEFT: Phrase = Phrase::new("Sudden death: {0} {0|is|are} left", "サドンデス：残りは{0}");
-const LANE: Phrase = Phrase::new("Their total, and steps; framed: King’s side", "挑戦者の合計と段数（枠つきはキング側）");
+    phrase AIMS: ("Challengers hold at {0}, climb at {1}", "挑戦者：{0}点で阻止、{1}点で前進");
+    phrase SO_FAR: ("Challengers {0}, and the kitty {1|once|twice}", "挑戦者{0}点、さらにキティの{1}倍");
+    phrase DECIDED: ("Challengers {0}: {1}", "挑戦者{0}点：{1}");
+    phrase COUNTED: ("Challengers {0}, King’s side {1}: {2}", "挑戦者{0}点、キング側{1}点：{2}");
+    phrase SUDDEN_DEATH: ("Sudden death between {0}", "サドンデス：{0}");
+    phrase LEFT: ("Sudden death: {0} {0|is|are} left", "サドンデス：残りは{0}");
+    phrase LANE: ("Their total, and steps; framed: King’s side", "挑戦者の合計と段数（枠つきはキング側）");
+}
 
 pub(super) fn scene(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Scene {
     let king = deal.king.unwrap_or(usual_king(now));

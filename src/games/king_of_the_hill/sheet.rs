@@ -2,9 +2,10 @@
 
 use crate::cards::Pack;
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Two packs, each with a red and a black joker: 108 cards (5.1).
 pub(super) static PACK: Pack = Pack { copies: 2, jokers: 4, ..Pack::FRENCH };
@@ -38,42 +39,24 @@ pub static SHEET: Sheet = Sheet {
     higher_wins: true,
 };
 
-pub(super) const COUNT: Clause = Clause {
-    id: "5.8",
-    says: Phrase::new(
-        "The challengers’ total is the card points in their tricks; with the last trick they add the kitty, multiplied. By it the chips climb, never beyond A.",
-        "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取れば、キティの点を倍にして加えます。合計によってチップが進み、Aで止まります。",
-    ),
-};
+wording! {
+    pub(super) clause COUNT = "5.8":
+        ("The challengers’ total is the card points in their tricks; with the last trick they add the kitty, multiplied. By it the chips climb, never beyond A.",
+        "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取れば、キティの点を倍にして加えます。合計によってチップが進み、Aで止まります。");
 
-pub(super) const SOLO: Clause = Clause {
-    id: "KH-D10",
-    says: Phrase::new(
-        "A King without a partner climbs alone, and stays King after winning the round.",
-        "パートナーのいないキングは1人だけで進み、そのラウンドに勝てばキングを続けます。",
-    ),
-};
+    pub(super) clause SOLO = "KH-D10":
+        ("A King without a partner climbs alone, and stays King after winning the round.",
+        "パートナーのいないキングは1人だけで進み、そのラウンドに勝てばキングを続けます。");
 
-pub(super) const FORTY_IS_PLUS1: Clause = Clause {
-    id: "KH-D8",
-    says: Phrase::new(
-        "Exactly on the limit (40) the King’s side climbs by the smaller step, as the source has it; the original game gives the larger.",
-        "ちょうど境目（40点）は、原典どおり少ないほうの段数です。元のゲームでは多いほうです。",
-    ),
-};
+    pub(super) clause FORTY_IS_PLUS1 = "KH-D8":
+        ("Exactly on the limit (40) the King’s side climbs by the smaller step, as the source has it; the original game gives the larger.",
+        "ちょうど境目（40点）は、原典どおり少ないほうの段数です。元のゲームでは多いほうです。");
 
-pub(super) const FORTY_IS_PLUS2: Clause = Clause {
-    id: "KH-D8",
-    says: Phrase::new(
-        "This table: exactly on the limit (40) the King’s side climbs by the larger step, as in the original game.",
-        "このテーブルの決まり：ちょうど境目（40点）は、元のゲームと同じく多いほうの段数です。",
-    ),
-};
+    pub(super) clause FORTY_IS_PLUS2 = "KH-D8":
+        ("This table: exactly on the limit (40) the King’s side climbs by the larger step, as in the original game.",
+        "このテーブルの決まり：ちょうど境目（40点）は、元のゲームと同じく多いほうの段数です。");
 
-pub(super) const SUDDEN_DEATH: Clause = Clause {
-    id: "KH-D11",
-    says: Phrase::new(
-        "In sudden death no chip moves. If the side that would climb holds some but not all of the finalists, only those stay in.",
-        "サドンデスではチップは動きません。進むはずの側に決勝に残った人の一部だけがいれば、その人たちだけが残ります。",
-    ),
-};
+    pub(super) clause SUDDEN_DEATH = "KH-D11":
+        ("In sudden death no chip moves. If the side that would climb holds some but not all of the finalists, only those stay in.",
+        "サドンデスではチップは動きません。進むはずの側に決勝に残った人の一部だけがいれば、その人たちだけが残ります。");
+}

@@ -4,13 +4,14 @@
 use super::Kloepper;
 use super::reckon::{pays, side_of};
 use super::sheet::{PACK, POINTS, TOTAL, TRICKS as ALL};
-use crate::asking::{Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Interview, Query, Refusal, SeatOr, Stop};
 use crate::cards::{Card, Rank, Suit};
 use crate::choices;
 use crate::games::Now;
 use crate::games::words::{TAKEN, TRICKS, tricks_left, tricks_of_each};
 use crate::table::{Seat, SeatSet, Seats};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
 choices! {
     /// The ace that was called aloud.
@@ -81,109 +82,58 @@ pub struct Deal {
     pub points: Option<i64>,
 }
 
-static CALLED_ACE: Fact = Fact {
-    key: "called_ace",
-    label: Phrase::new("Called ace", "エースの指名"),
-    asks: Phrase::new("Which ace was called?", "指名されたエースは？"),
-};
-static KNOCK: Fact =
-    Fact { key: "knock", label: Phrase::new("Knock", "ノック"), asks: Phrase::new("Who knocked?", "ノックしたのは？") };
-static KNOCK_OFF: Fact =
-    Fact {
-        key: "knock_off", label: Phrase::new("Knock-off", "ノックオフ"), asks: Phrase::new("Who knocked off?", "ノックオフしたのは？")
-    };
-static MODE: Fact = Fact {
-    key: "mode",
-    label: Phrase::new("♣\u{fe0e}Q and ♠\u{fe0e}Q", "♣\u{fe0e}Qと♠\u{fe0e}Q"),
-    asks: Phrase::new("Where were the black queens?", "黒のクイーンは誰が持っていた？"),
-};
-static Q_TEAM: Fact =
-    Fact { key: "q_team", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("Who held {0}?", "{0}を持っていたのは？") };
-static Q_TRICKS: Fact = Fact {
-    key: "q_tricks",
-    label: Phrase::new("Tricks of {0}", "{0}のトリック"),
-    asks: Phrase::new("How many of the six tricks did {0} take?", "{0}は6トリック中いくつ取った？"),
-};
-static P: Fact = Fact {
-    key: "p",
-    label: Phrase::new("Card points of {0}", "{0}のカード点"),
-    asks: Phrase::new("How many card points did {0} take?", "{0}が取ったカード点は？"),
-};
+wording! {
+    fact CALLED_ACE = "called_ace": ("Called ace", "エースの指名"), ("Which ace was called?", "指名されたエースは？");
+    fact KNOCK = "knock": ("Knock", "ノック"), ("Who knocked?", "ノックしたのは？");
+    fact KNOCK_OFF = "knock_off": ("Knock-off", "ノックオフ"), ("Who knocked off?", "ノックオフしたのは？");
+    fact MODE = "mode": ("♣\u{fe0e}Q and ♠\u{fe0e}Q", "♣\u{fe0e}Qと♠\u{fe0e}Q"),
+        ("Where were the black queens?", "黒のクイーンは誰が持っていた？");
+    fact Q_TEAM = "q_team": ("{0}", "{0}"), ("Who held {0}?", "{0}を持っていたのは？");
+    fact Q_TRICKS = "q_tricks": ("Tricks of {0}", "{0}のトリック"),
+        ("How many of the six tricks did {0} take?", "{0}は6トリック中いくつ取った？");
+    fact P = "p": ("Card points of {0}", "{0}のカード点"), ("How many card points did {0} take?", "{0}が取ったカード点は？");
 
-static OFF_WITHOUT_KNOCK: Refusal = Refusal {
-    clause: "3.9",
-    says: Phrase::new(
-        "Only a knock can be knocked off, and nobody knocked.",
-        "ノックオフはノックに対してだけできます。ノックした人がいません。",
-    ),
-    instead: Phrase::new("Nobody; or tell the knock first.", "「なし」です。または先にノックを記録してください。"),
-};
-static OWN_KNOCK: Refusal = Refusal {
-    clause: "3.9",
-    says: Phrase::new("{0} knocked; only an opponent can knock off.", "{0}はノックした本人です。ノックオフできるのは相手側だけです。"),
-    instead: Phrase::new("Another player, or nobody.", "他のプレイヤーか「なし」です。"),
-};
-static NOT_CALLED: Refusal = Refusal {
-    clause: "3.9",
-    says: Phrase::new("No ace is recorded as called.", "エースの指名が記録されていません。"),
-    instead: Phrase::new("Tell the called ace, or: played alone.", "指名されたエースを記録するか、「単独」にしてください。"),
-};
-static WAS_CALLED: Refusal = Refusal {
-    clause: "3.9",
-    says: Phrase::new(
-        "{0} was called, so one player held both queens and called it.",
-        "{0}が指名されたので、1人が2枚とも持ってエースを指名しています。",
-    ),
-    instead: Phrase::new("With one, who called an ace; or correct the called ace.", "「エースを指名」です。または指名を直してください。"),
-};
-static HAS_KNOCKED_OFF: Refusal = Refusal {
-    clause: "3.9",
-    says: Phrase::new("{0} knocked off and so was an opponent of the black queens.", "{0}はノックオフしたので、黒のクイーンの相手側です。"),
-    instead: Phrase::new("Another player, or correct the knock-off.", "他のプレイヤーです。またはノックオフを直してください。"),
-};
-static KNOCKER_BELONGS: Refusal = Refusal {
-    clause: "3.9",
-    says: Phrase::new("{0} knocked and so belongs to the black queens.", "{0}はノックしたので、黒のクイーンの側です。"),
-    instead: Phrase::new("{0}, or correct the knock.", "{0}です。またはノックを直してください。"),
-};
-static TWO_PLAYERS: Refusal = Refusal {
-    clause: "3.9",
-    says: Phrase::new(
-        "The two are different players; {0} is one of them already.",
-        "2人は別々のプレイヤーです。{0}はすでに選ばれています。",
-    ),
-    instead: Phrase::new("Another player; one alone is “played alone”.", "他のプレイヤーです。1人だけなら「単独」です。"),
-};
-static OWN_ACE: Refusal = Refusal {
-    clause: "KL-D2",
-    says: Phrase::new("{0} called the ace and cannot hold it too.", "{0}はエースを指名した本人です。自分の持つエースは指名できません。"),
-    instead: Phrase::new("Another player.", "他のプレイヤーです。"),
-};
+    refusal OFF_WITHOUT_KNOCK = "3.9":
+        ("Only a knock can be knocked off, and nobody knocked.", "ノックオフはノックに対してだけできます。ノックした人がいません。"),
+        ("Nobody; or tell the knock first.", "「なし」です。または先にノックを記録してください。");
+    refusal OWN_KNOCK = "3.9":
+        ("{0} knocked; only an opponent can knock off.", "{0}はノックした本人です。ノックオフできるのは相手側だけです。"),
+        ("Another player, or nobody.", "他のプレイヤーか「なし」です。");
+    refusal NOT_CALLED = "3.9": ("No ace is recorded as called.", "エースの指名が記録されていません。"),
+        ("Tell the called ace, or: played alone.", "指名されたエースを記録するか、「単独」にしてください。");
+    refusal WAS_CALLED = "3.9":
+        ("{0} was called, so one player held both queens and called it.",
+        "{0}が指名されたので、1人が2枚とも持ってエースを指名しています。"),
+        ("With one, who called an ace; or correct the called ace.", "「エースを指名」です。または指名を直してください。");
+    refusal HAS_KNOCKED_OFF = "3.9":
+        ("{0} knocked off and so was an opponent of the black queens.", "{0}はノックオフしたので、黒のクイーンの相手側です。"),
+        ("Another player, or correct the knock-off.", "他のプレイヤーです。またはノックオフを直してください。");
+    refusal KNOCKER_BELONGS = "3.9": ("{0} knocked and so belongs to the black queens.", "{0}はノックしたので、黒のクイーンの側です。"),
+        ("{0}, or correct the knock.", "{0}です。またはノックを直してください。");
+    refusal TWO_PLAYERS = "3.9":
+        ("The two are different players; {0} is one of them already.", "2人は別々のプレイヤーです。{0}はすでに選ばれています。"),
+        ("Another player; one alone is “played alone”.", "他のプレイヤーです。1人だけなら「単独」です。");
+    refusal OWN_ACE = "KL-D2":
+        ("{0} called the ace and cannot hold it too.", "{0}はエースを指名した本人です。自分の持つエースは指名できません。"),
+        ("Another player.", "他のプレイヤーです。");
+}
 static NOT_LEFT: Refusal = tricks_left("3.9");
-static NOT_WITH_THESE_TRICKS: Refusal = Refusal {
-    clause: "3.9",
-    says: Phrase::new(
-        "{0} {0|trick has|tricks have} {1} cards, and no {1} cards of this pack are worth {2}.",
-        "{0}トリックのカードは{1}枚です。このデッキのどの{1}枚も{2}点にはなりません。",
-    ),
-    instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
-};
-static FOUR_NINES: Refusal = Refusal {
-    clause: "3.9",
-    says: Phrase::new(
-        "{0} card points with {1} {1|trick|tricks}: then the odd trick was the four nines.",
-        "{1}トリックで{0}点：残りの1トリックが9の4枚だった場合だけです。",
-    ),
-    instead: Phrase::new("Count again, or keep it.", "数え直すか、このまま記録してください。"),
-};
+wording! {
+    refusal NOT_WITH_THESE_TRICKS = "3.9":
+        ("{0} {0|trick has|tricks have} {1} cards, and no {1} cards of this pack are worth {2}.",
+        "{0}トリックのカードは{1}枚です。このデッキのどの{1}枚も{2}点にはなりません。"), nearest(3);
+    refusal FOUR_NINES = "3.9":
+        ("{0} card points with {1} {1|trick|tricks}: then the odd trick was the four nines.",
+        "{1}トリックで{0}点：残りの1トリックが9の4枚だった場合だけです。"),
+        ("Count again, or keep it.", "数え直すか、このまま記録してください。");
 
-const SPOKEN: Phrase =
-    Phrase::new("Only what was said aloud. Nobody says that they play alone.", "声に出した指名だけです。単独は宣言しません。");
-const WINDOW: Phrase =
-    Phrase::new("Before the lead to trick 2. It promises all six tricks.", "2トリック目のリード前まで。6トリックすべてを取る約束です。");
-const BOTH_QUEENS: Phrase = Phrase::new("♣\u{fe0e}Q and ♠\u{fe0e}Q", "♣\u{fe0e}Qと♠\u{fe0e}Q");
-const AFTERWARDS: Phrase = Phrase::new("When the last trick is over.", "最後のトリックが終わってから。");
-const WOULD_PAY: Phrase = Phrase::new("{0}: {1} each", "{0}：各{1}点");
+    phrase SPOKEN: ("Only what was said aloud. Nobody says that they play alone.", "声に出した指名だけです。単独は宣言しません。");
+    phrase WINDOW:
+        ("Before the lead to trick 2. It promises all six tricks.", "2トリック目のリード前まで。6トリックすべてを取る約束です。");
+    phrase BOTH_QUEENS: ("♣\u{fe0e}Q and ♠\u{fe0e}Q", "♣\u{fe0e}Qと♠\u{fe0e}Q");
+    phrase AFTERWARDS: ("When the last trick is over.", "最後のトリックが終わってから。");
+    phrase WOULD_PAY: ("{0}: {1} each", "{0}：各{1}点");
+}
 
 /// Called ace, knock and knock-off as far as they happened; the tricks; then who played with whom, tricks and card points.
 pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,9 +1,10 @@
 //! The options (3.2, 3.6, 3.7, 3.8, 3.9).
 
-use crate::asking::{Fact, Kind, Value};
+use crate::asking::{Kind, Value};
 use crate::choices;
 use crate::games::{Chosen, Switch};
 use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// How the plain suits rank (KL-D1).
@@ -66,88 +67,39 @@ pub struct HouseRules {
     pub tie: Tie,
 }
 
-static TARGET: Fact = Fact {
-    key: "target",
-    label: Phrase::new("Points", "終了点"),
-    asks: Phrase::new(
-        "The match ends after the deal in which somebody has this many. The highest total wins.",
-        "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。",
-    ),
-};
-static PARTNER_TABLE: Fact = Fact {
-    key: "partner_table",
-    label: Phrase::new("With partners", "パートナー戦の点"),
-    asks: Phrase::new(
-        "Without a knock, to each of the side that scores. Of these only 2 for 61 to 90 is sure.",
-        "ノックがないとき、得点する側の各自に。確かなのは61〜90点の2点だけです。",
-    ),
-};
-static SOLO_TABLE: Fact = Fact {
-    key: "solo_table",
-    label: Phrase::new("One against three", "単独の点"),
-    asks: Phrase::new(
-        "Without a knock, to the player alone or to each of the three others: here twice the points with partners.",
-        "ノックがないとき、単独のプレイヤーか、他の3人それぞれに。標準はパートナー戦の2倍です。",
-    ),
-};
-static KNOCK: Fact = Fact {
-    key: "knock",
-    label: Phrase::new("A knock kept", "ノック成功"),
-    asks: Phrase::new("All six tricks after a knock, to each of the Q-team.", "ノックして6トリックすべてを取ったQチームの各自に。"),
-};
-static KNOCK_FAIL: Fact = Fact {
-    key: "knock_fail",
-    label: Phrase::new("A knock broken", "ノック失敗"),
-    asks: Phrase::new("A trick lost after a knock, to each opponent.", "ノックしてトリックを失ったとき、相手の各自に。"),
-};
-static KNOCK_OFF: Fact = Fact {
-    key: "knock_off",
-    label: Phrase::new("A knock-off", "ノックオフ"),
-    asks: Phrase::new(
-        "After knock and knock-off: to each opponent who took all six tricks, otherwise to each of the Q-team.",
-        "ノックとノックオフの後、相手側が6トリックすべてを取れば相手の各自に、取れなければQチームの各自に。",
-    ),
-};
-static SOLO_KNOCK: Fact = Fact {
-    key: "solo_knock",
-    label: Phrase::new("A knock alone", "単独のノック"),
-    asks: Phrase::new(
-        "To the player alone for all six tricks, otherwise to each of the three others.",
-        "6トリックすべてを取れば本人に、失えば他の3人それぞれに。",
-    ),
-};
-static SOLO_KNOCK_OFF: Fact = Fact {
-    key: "solo_knock_off",
-    label: Phrase::new("Knock-off against one", "単独へのノックオフ"),
-    asks: Phrase::new(
-        "The source gives it no value: it does nothing, or it counts like any knock-off, with the value below.",
-        "原典に点の記述がありません。無効とするか、次の点で通常のノックオフと同じように数えます。",
-    ),
-};
-static SOLO_KNOCK_OFF_VALUE: Fact = Fact {
-    key: "solo_knock_off_value",
-    label: Phrase::new("Its value", "その点"),
-    asks: Phrase::new(
-        "Where it counts: to each of the three if they took all six tricks, otherwise to the player alone.",
-        "有効なとき、3人側が6トリックすべてを取れば3人それぞれに、取れなければ単独のプレイヤーに。",
-    ),
-};
-static PLAIN_ORDER: Fact = Fact {
-    key: "plain_order",
-    label: Phrase::new("Plain suits", "切り札以外の強さ"),
-    asks: Phrase::new(
-        "The source has A K Q 10 9, other descriptions A 10 K Q 9. Trumps rank A 10 K Q 9 in either case.",
-        "原典はA K Q 10 9、他の資料ではA 10 K Q 9です。切り札はどちらでもA 10 K Q 9の順です。",
-    ),
-};
-static TIE: Fact = Fact {
-    key: "tie",
-    label: Phrase::new("Tie at the end", "同点のとき"),
-    asks: Phrase::new(
-        "Equal highest totals share the win, or deals are added until one player is highest. Partners often arrive together.",
-        "最高点が同点なら引き分け、または1人に決まるまでディールを追加します。パートナー同士は同時に達しがちです。",
-    ),
-};
+wording! {
+    fact TARGET = "target": ("Points", "終了点"),
+        ("The match ends after the deal in which somebody has this many. The highest total wins.",
+        "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
+    fact PARTNER_TABLE = "partner_table": ("With partners", "パートナー戦の点"),
+        ("Without a knock, to each of the side that scores. Of these only 2 for 61 to 90 is sure.",
+        "ノックがないとき、得点する側の各自に。確かなのは61〜90点の2点だけです。");
+    fact SOLO_TABLE = "solo_table": ("One against three", "単独の点"),
+        ("Without a knock, to the player alone or to each of the three others: here twice the points with partners.",
+        "ノックがないとき、単独のプレイヤーか、他の3人それぞれに。標準はパートナー戦の2倍です。");
+    fact KNOCK = "knock": ("A knock kept", "ノック成功"),
+        ("All six tricks after a knock, to each of the Q-team.", "ノックして6トリックすべてを取ったQチームの各自に。");
+    fact KNOCK_FAIL = "knock_fail": ("A knock broken", "ノック失敗"),
+        ("A trick lost after a knock, to each opponent.", "ノックしてトリックを失ったとき、相手の各自に。");
+    fact KNOCK_OFF = "knock_off": ("A knock-off", "ノックオフ"),
+        ("After knock and knock-off: to each opponent who took all six tricks, otherwise to each of the Q-team.",
+        "ノックとノックオフの後、相手側が6トリックすべてを取れば相手の各自に、取れなければQチームの各自に。");
+    fact SOLO_KNOCK = "solo_knock": ("A knock alone", "単独のノック"),
+        ("To the player alone for all six tricks, otherwise to each of the three others.",
+        "6トリックすべてを取れば本人に、失えば他の3人それぞれに。");
+    fact SOLO_KNOCK_OFF = "solo_knock_off": ("Knock-off against one", "単独へのノックオフ"),
+        ("The source gives it no value: it does nothing, or it counts like any knock-off, with the value below.",
+        "原典に点の記述がありません。無効とするか、次の点で通常のノックオフと同じように数えます。");
+    fact SOLO_KNOCK_OFF_VALUE = "solo_knock_off_value": ("Its value", "その点"),
+        ("Where it counts: to each of the three if they took all six tricks, otherwise to the player alone.",
+        "有効なとき、3人側が6トリックすべてを取れば3人それぞれに、取れなければ単独のプレイヤーに。");
+    fact PLAIN_ORDER = "plain_order": ("Plain suits", "切り札以外の強さ"),
+        ("The source has A K Q 10 9, other descriptions A 10 K Q 9. Trumps rank A 10 K Q 9 in either case.",
+        "原典はA K Q 10 9、他の資料ではA 10 K Q 9です。切り札はどちらでもA 10 K Q 9の順です。");
+    fact TIE = "tie": ("Tie at the end", "同点のとき"),
+        ("Equal highest totals share the win, or deals are added until one player is highest. Partners often arrive together.",
+        "最高点が同点なら引き分け、または1人に決まるまでディールを追加します。パートナー同士は同時に達しがちです。");
+}
 
 /// What the six numbers of a table are.
 const RESULTS: &[Phrase] = &[

@@ -3,10 +3,9 @@
 use super::house_rules::{HouseRules, PlainOrder};
 use super::sheet::{PACK, POINTS};
 use crate::cards::{Card, Rank, StrainSet, Suit};
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 use crate::tricks::{Family, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Place, Ranking, Trump, When};
+use crate::wording;
 use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 use Suit::{Clubs, Diamonds, Hearts, Spades};
 
@@ -25,23 +24,17 @@ const TRUMPS: [Card; 11] = [
     Card::Of(Nine, Diamonds),
 ];
 
-const RANKS: Clause = Clause {
-    id: "3.2",
-    says: Phrase::new(
-        "Trumps, high to low: ♣\u{fe0e}Q ♠\u{fe0e}Q, the jacks ♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}, then ♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9. Plain suits: A K Q 10 9 (KL-D1).",
-        "切り札は強い順に♣\u{fe0e}Q ♠\u{fe0e}Q、Jの♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}、♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9。切り札以外はA K Q 10 9です（KL-D1）。",
-    ),
-};
-const RANKS_TEN_HIGH: Clause = Clause {
-    id: "3.2",
-    says: Phrase::new(
-        "Trumps, high to low: ♣\u{fe0e}Q ♠\u{fe0e}Q, the jacks ♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}, then ♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9. At this table plain suits: A 10 K Q 9 (KL-D1).",
-        "切り札は強い順に♣\u{fe0e}Q ♠\u{fe0e}Q、Jの♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}、♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9。このテーブルでは切り札以外はA 10 K Q 9です（KL-D1）。",
-    ),
-};
-const WINS: Clause = Clause { id: "3.5", says: HIGHEST_TRUMP_WINS };
-const SUIT: Clause = Clause { id: "3.5", says: FOLLOW_SUIT };
-const VOID: Clause = Clause { id: "3.5", says: VOID_ANY };
+wording! {
+    clause RANKS = "3.2":
+        ("Trumps, high to low: ♣\u{fe0e}Q ♠\u{fe0e}Q, the jacks ♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}, then ♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9. Plain suits: A K Q 10 9 (KL-D1).",
+        "切り札は強い順に♣\u{fe0e}Q ♠\u{fe0e}Q、Jの♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}、♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9。切り札以外はA K Q 10 9です（KL-D1）。");
+    clause RANKS_TEN_HIGH = "3.2":
+        ("Trumps, high to low: ♣\u{fe0e}Q ♠\u{fe0e}Q, the jacks ♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}, then ♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9. At this table plain suits: A 10 K Q 9 (KL-D1).",
+        "切り札は強い順に♣\u{fe0e}Q ♠\u{fe0e}Q、Jの♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}、♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9。このテーブルでは切り札以外はA 10 K Q 9です（KL-D1）。");
+    clause WINS = "3.5": HIGHEST_TRUMP_WINS;
+    clause SUIT = "3.5": FOLLOW_SUIT;
+    clause VOID = "3.5": VOID_ANY;
+}
 
 /// The place of a trump.
 fn trump(card: Card, _: Option<Named>, _: Trump) -> Option<Place> {

@@ -7,17 +7,20 @@ use super::sheet::{ALONE, EACH, KNOCKED, KNOCKED_OFF, OFF_COUNTS, OFF_IS_VOID, P
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
 use crate::table::{SeatSet, Table};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const KNOCK: Phrase = Phrase::new("knock", "ノック");
-const KNOCK_OFF: Phrase = Phrase::new("knock-off", "ノックオフ");
-const ALL_TRICKS: Phrase = Phrase::new("all six tricks", "6トリックすべて");
-const NO_TRICK: Phrase = Phrase::new("no trick", "0トリック");
-const PARTNER_TABLE: Phrase = Phrase::new("with partners", "パートナー戦");
-const SOLO_TABLE: Phrase = Phrase::new("one against three", "単独");
+wording! {
+    phrase KNOCK: ("knock", "ノック");
+    phrase KNOCK_OFF: ("knock-off", "ノックオフ");
+    phrase ALL_TRICKS: ("all six tricks", "6トリックすべて");
+    phrase NO_TRICK: ("no trick", "0トリック");
+    phrase PARTNER_TABLE: ("with partners", "パートナー戦");
+    phrase SOLO_TABLE: ("one against three", "単独");
 
-const TOOK: Phrase = Phrase::new("{0}: {1} of 6 tricks", "{0}：6トリック中{1}");
-const COUNTED: Phrase = Phrase::new("{0}: {1} of {2} card points", "{0}：カード点{2}中{1}");
+    phrase TOOK: ("{0}: {1} of 6 tricks", "{0}：6トリック中{1}");
+    phrase COUNTED: ("{0}: {1} of {2} card points", "{0}：カード点{2}中{1}");
+}
 
 /// Whom a deal pays, how much each, and by which clauses.
 pub(super) struct Pays {

@@ -7,33 +7,30 @@ use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, tally};
 use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
-const KNOCK: Phrase = Phrase::new("Knock", "ノック");
-const CALLED: Phrase = Phrase::new("Called", "指名");
-const KNOCKED: Phrase = Phrase::new("knocked", "ノック");
-const KNOCKED_OFF: Phrase = Phrase::new("knocked off", "ノックオフ");
-const Q_TEAM: Phrase = Phrase::new("Q-team", "Qチーム");
+wording! {
+    phrase KNOCK: ("Knock", "ノック");
+    phrase CALLED: ("Called", "指名");
+    phrase KNOCKED: ("knocked", "ノック");
+    phrase KNOCKED_OFF: ("knocked off", "ノックオフ");
+    phrase Q_TEAM: ("Q-team", "Qチーム");
 
-const OPEN: Phrase =
-    Phrase::new("Until trick 2 is led anybody of the Q-team may knock", "2トリック目のリード前まで、Qチームはノックできます");
-const NO_KNOCK: Phrase = Phrase::new("No knock: card points decide", "ノックなし：カード点の勝負");
-const SECRET: Phrase = Phrase::new(
-    "♣\u{fe0e}Q and ♠\u{fe0e}Q are partners and show it only by playing them.",
-    "♣\u{fe0e}Qと♠\u{fe0e}Qの持ち主がパートナーです。札が出るまで秘密です。",
-);
-const ACE_TOO: Phrase =
-    Phrase::new("Whoever holds {0} is the partner, and says nothing.", "{0}の持ち主がパートナーです。名乗ってはいけません。");
-const ALL_SIX: Phrase = Phrase::new("{0}’s side must take all six tricks", "{0}の側は6トリックすべてが必要");
-const AGAINST: Phrase =
-    Phrase::new("Against {0}’s knock-off one trick is enough for {1}’s side", "{0}のノックオフに対し、{1}の側は1トリックで十分");
-const STAKES: Phrase = Phrase::new(
-    "All six: {0} to each of them. Otherwise {1} to each of the others. Alone: {2} either way.",
-    "すべて取れば各{0}点、失えば相手に各{1}点。単独ならどちらも{2}点。",
-);
-const STAKES_OFF: Phrase = Phrase::new(
-    "{0} to each of the side that wins. Against one alone the knock-off may not count.",
-    "勝った側に各{0}点。相手が単独なら、ノックオフは数えないことがあります。",
-);
+    phrase OPEN: ("Until trick 2 is led anybody of the Q-team may knock", "2トリック目のリード前まで、Qチームはノックできます");
+    phrase NO_KNOCK: ("No knock: card points decide", "ノックなし：カード点の勝負");
+    phrase SECRET:
+        ("♣\u{fe0e}Q and ♠\u{fe0e}Q are partners and show it only by playing them.",
+        "♣\u{fe0e}Qと♠\u{fe0e}Qの持ち主がパートナーです。札が出るまで秘密です。");
+    phrase ACE_TOO: ("Whoever holds {0} is the partner, and says nothing.", "{0}の持ち主がパートナーです。名乗ってはいけません。");
+    phrase ALL_SIX: ("{0}’s side must take all six tricks", "{0}の側は6トリックすべてが必要");
+    phrase AGAINST: ("Against {0}’s knock-off one trick is enough for {1}’s side", "{0}のノックオフに対し、{1}の側は1トリックで十分");
+    phrase STAKES:
+        ("All six: {0} to each of them. Otherwise {1} to each of the others. Alone: {2} either way.",
+        "すべて取れば各{0}点、失えば相手に各{1}点。単独ならどちらも{2}点。");
+    phrase STAKES_OFF:
+        ("{0} to each of the side that wins. Against one alone the knock-off may not count.",
+        "勝った側に各{0}点。相手が単独なら、ノックオフは数えないことがあります。");
+}
 
 pub(super) fn scene(now: &Now<'_, Kloepper>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());

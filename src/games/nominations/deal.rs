@@ -5,14 +5,15 @@ use super::auction::{Bid, Call, Contract, objection, rules};
 use super::house_rules::DealPackets;
 use super::reckon::{WAS_FAILED, WAS_MADE, factor, made, stake};
 use super::sheet::{PACK, TRICKS};
-use crate::asking::{Answer, Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Answer, Interview, Query, Refusal, SeatOr, Stop};
 use crate::bidding::{self, Auction, Outcome};
 use crate::cards::{Card, Strain};
 use crate::choices;
 use crate::games::Now;
 use crate::games::words::{self, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, log_trick, tally, tricks_left, tricks_of_each};
 use crate::table::{Seat, SeatSet, Seats};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
 choices! {
     /// What is said where there is no partner.
@@ -58,49 +59,34 @@ impl Deal {
     }
 }
 
-pub(super) static CALLS: Fact =
-    Fact { key: "calls", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("What does {0} call?", "{0}さん、ビッドは？") };
-pub(super) static DOUBLE_HAND: Fact = Fact {
-    key: "double_hand",
-    label: Phrase::new("Double hand", "ダブルハンド"),
-    asks: Phrase::new("Is it a double hand?", "ダブルハンドですか？"),
-};
-pub(super) static CALLED_CARD: Fact = Fact {
-    key: "called_card",
-    label: Phrase::new("Called card", "指名カード"),
-    asks: Phrase::new("Which card does {0} call?", "{0}さん、どのカードを指名する？"),
-};
+wording! {
+    pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("What does {0} call?", "{0}さん、ビッドは？");
+    pub(super) fact DOUBLE_HAND = "double_hand": ("Double hand", "ダブルハンド"), ("Is it a double hand?", "ダブルハンドですか？");
+    pub(super) fact CALLED_CARD = "called_card": ("Called card", "指名カード"),
+        ("Which card does {0} call?", "{0}さん、どのカードを指名する？");
 
-const PACKETS_3_AND_4: Phrase = Phrase::new(
-    "First: {0} deals everybody 13 cards, three at a time with one round of four.",
-    "まず{0}が13枚ずつ配ります。3枚ずつ、どこか1回だけ4枚です。",
-);
-const PACKETS_5_5_3: Phrase =
-    Phrase::new("First: {0} deals everybody 13 cards: five, five and three.", "まず{0}が13枚ずつ、5枚、5枚、3枚と配ります。");
-const REDEAL: Phrase = Phrase::new(
-    "Four passes: a double hand. Sort each hand ♥\u{fe0e} ♣\u{fe0e} ♦\u{fe0e} ♠\u{fe0e}, high cards on the left; stack the hands face down, {1}’s first; {2} cuts, nobody shuffles, {0} deals again. Points ×{3}.",
-    "全員パスでダブルハンド。各自、左から♥\u{fe0e}♣\u{fe0e}♦\u{fe0e}♠\u{fe0e}の順、各スートは強い順に並べ、{1}から順に裏向きに重ねます。{2}がカットし、シャッフルせずに{0}が配り直します。得点は×{3}。",
-);
-const VALUE: Phrase = Phrase::new("{0} points", "{0}点");
-const REACHES: Phrase = Phrase::new("{0} {0|trick|tricks}: {1}", "{0}トリック：{1}");
+    phrase PACKETS_3_AND_4:
+        ("First: {0} deals everybody 13 cards, three at a time with one round of four.",
+        "まず{0}が13枚ずつ配ります。3枚ずつ、どこか1回だけ4枚です。");
+    phrase PACKETS_5_5_3: ("First: {0} deals everybody 13 cards: five, five and three.", "まず{0}が13枚ずつ、5枚、5枚、3枚と配ります。");
+    phrase REDEAL:
+        ("Four passes: a double hand. Sort each hand ♥\u{fe0e} ♣\u{fe0e} ♦\u{fe0e} ♠\u{fe0e}, high cards on the left; stack the hands face down, {1}’s first; {2} cuts, nobody shuffles, {0} deals again. Points ×{3}.",
+        "全員パスでダブルハンド。各自、左から♥\u{fe0e}♣\u{fe0e}♦\u{fe0e}♠\u{fe0e}の順、各スートは強い順に並べ、{1}から順に裏向きに重ねます。{2}がカットし、シャッフルせずに{0}が配り直します。得点は×{3}。");
+    phrase VALUE: ("{0} points", "{0}点");
+    phrase REACHES: ("{0} {0|trick|tricks}: {1}", "{0}トリック：{1}");
+}
 
 static NOT_LEFT: Refusal = tricks_left("2.11");
-static MISERE_ENDED: Refusal = Refusal {
-    clause: "2.6",
-    says: Phrase::new(
-        "A misère ends with the declarer’s first trick: {0} cannot have taken {1}.",
-        "ミゼールはデクレアラーの最初の1トリックで終わります。{0}が{1}トリック取ることはありません。",
-    ),
-    instead: Phrase::new("1 if it failed, 0 if it was made.", "失敗なら1、成功なら0です。"),
-};
-static NOT_PLAYED_OUT: Refusal = Refusal {
-    clause: "2.11",
-    says: Phrase::new(
-        "A misère in which {0} takes no trick is played to the end: 13 tricks, not {1}.",
-        "{0}が1トリックも取らないミゼールは最後までプレイします。13トリックのはずが{1}になっています。",
-    ),
-    instead: Phrase::new("{0} took 1.", "{0}は1トリックです。"),
-};
+wording! {
+    refusal MISERE_ENDED = "2.6":
+        ("A misère ends with the declarer’s first trick: {0} cannot have taken {1}.",
+        "ミゼールはデクレアラーの最初の1トリックで終わります。{0}が{1}トリック取ることはありません。"),
+        ("1 if it failed, 0 if it was made.", "失敗なら1、成功なら0です。");
+    refusal NOT_PLAYED_OUT = "2.11":
+        ("A misère in which {0} takes no trick is played to the end: 13 tricks, not {1}.",
+        "{0}が1トリックも取らないミゼールは最後までプレイします。13トリックのはずが{1}になっています。"),
+        ("{0} took 1.", "{0}は1トリックです。");
+}
 
 /// Calls, trump, called card, tricks, and last the partner, who may be told as soon as the card has been played.
 pub(super) fn interview(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,9 +1,9 @@
 //! The options (2.9).
 
-use crate::asking::{Fact, Value};
+use crate::asking::Value;
 use crate::choices;
 use crate::games::{Chosen, Switch};
-use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// Where misère stands among the bids.
@@ -88,112 +88,47 @@ pub struct HouseRules {
     pub deal_packets: DealPackets,
 }
 
-static MIN_BID: Fact = Fact {
-    key: "min_bid",
-    label: Phrase::new("Lowest bid", "最低ビッド"),
-    asks: Phrase::new("Bidding begins at 10 tricks; some tables begin at 7.", "ビッドは10から。7からとするテーブルもあります。"),
-};
-static MISERE_RANK: Fact = Fact {
-    key: "misere_rank",
-    label: Phrase::new("Misère ranks", "ミゼールの強さ"),
-    asks: Phrase::new(
-        "Misère beats every number, or only 10. Open misère is always the highest bid.",
-        "ミゼールはどの数より強いか、10より強く11より弱いか。さらしミゼールは常に最強です。",
-    ),
-};
-static MISERE_VALUE: Fact = Fact {
-    key: "misere_value",
-    label: Phrase::new("Misère counts", "ミゼールの点"),
-    asks: Phrase::new(
-        "13 points above 13, 10 points between 10 and 11, or what the table agrees. Open misère counts 26.",
-        "13より強ければ13点、10と11の間なら10点、またはテーブルで決めた点。さらしミゼールは26点です。",
-    ),
-};
-static OPPONENT_TRICKS: Fact = Fact {
-    key: "opponent_tricks",
-    label: Phrase::new("Points for tricks", "トリックの点"),
-    asks: Phrase::new(
-        "Whatever becomes of the contract, players outside the declarer’s side score 1 for each trick of their own.",
-        "成否にかかわらず、デクレアラー側以外のプレイヤーは自分のトリック1つにつき1点を得ます。",
-    ),
-};
-static THIRTEEN_IS_26: Fact = Fact {
-    key: "thirteen_is_26",
-    label: Phrase::new("13 counts 26", "13は26点"),
-    asks: Phrase::new("A bid of 13 counts 26 points instead of 13.", "13のビッドを13点でなく26点とします。"),
-};
-static THIRTEEN_FAIL: Fact = Fact {
-    key: "thirteen_fail_goes_to",
-    label: Phrase::new("A failed 13 pays", "13の失敗で得点するのは"),
-    asks: Phrase::new(
-        "Where 13 counts 26: a failed 13 pays the others, or by the letter of the source the declarer’s side (read as a slip).",
-        "13を26点とする場合：13に失敗したら他のプレイヤーの得点です。原典の字句ではデクレアラー側です（書き誤りと解しました）。",
-    ),
-};
-static DOUBLE_ACCUMULATES: Fact = Fact {
-    key: "double_accumulates",
-    label: Phrase::new("Doubles again", "倍率を重ねる"),
-    asks: Phrase::new(
-        "A double hand that is passed out again counts fourfold, then eightfold; otherwise it stays double.",
-        "ダブルハンドで再び全員がパスしたら4倍、8倍と重ねます。重ねなければ2倍のままです。",
-    ),
-};
-static ALL_PASS: Fact = Fact {
-    key: "all_pass",
-    label: Phrase::new("Nobody bids", "全員パス"),
-    asks: Phrase::new(
-        "When nobody bids, the hand is redealt and counts double; or the dealer, who speaks last, must bid.",
-        "誰もビッドしなければ配り直して得点2倍。または、最後に話すディーラーが必ずビッドします。",
-    ),
-};
-static OPEN_MISERE_ENDS: Fact = Fact {
-    key: "open_misere_ends_auction",
-    label: Phrase::new("Open misère ends it", "さらしミゼールで終了"),
-    asks: Phrase::new(
-        "Nothing beats open misère, so it ends the auction at once; otherwise three passes follow it.",
-        "さらしミゼールより強いビッドはないので、その場でビッドを終えます。そうしなければ、続く3人のパスを待ちます。",
-    ),
-};
-static END_MODE: Fact = Fact {
-    key: "end_mode",
-    label: Phrase::new("The match ends by", "終了の条件"),
-    asks: Phrase::new(
-        "After a number of deals, or after the deal in which somebody reaches a number of points. The highest total wins.",
-        "決めたディール数で終わるか、誰かが決めた点に達したディールで終わるか。合計の最も高い人の勝ちです。",
-    ),
-};
-static DEALS: Fact = Fact {
-    key: "deals",
-    label: Phrase::new("Deals", "ディール数"),
-    asks: Phrase::new(
-        "With 8 everybody deals twice (our choice; the source leaves it to the table). A double hand is no extra deal.",
-        "8なら全員が2回ずつ配ります（原典ではテーブルで決めることになっています）。ダブルハンドは数えません。",
-    ),
-};
-static TARGET_POINTS: Fact = Fact {
-    key: "target_points",
-    label: Phrase::new("Points", "終了点"),
-    asks: Phrase::new(
-        "Where points end the match: how many somebody must have after a deal.",
-        "得点で終わる場合：ディール後に誰かがこの点に達していれば終わりです。",
-    ),
-};
-static MUST_TRUMP: Fact = Fact {
-    key: "must_trump",
-    label: Phrase::new("Must trump", "切り札の義務"),
-    asks: Phrase::new(
-        "Out of the led suit, you play a trump if you hold one.",
-        "リードのスートがなければ、切り札を持つ限り出さなければなりません。",
-    ),
-};
-static DEAL_PACKETS: Fact = Fact {
-    key: "deal_packets",
-    label: Phrase::new("Cards are dealt", "配り方"),
-    asks: Phrase::new(
-        "Thirteen cards each: three at a time with one round of four, or five, five and three.",
-        "13枚ずつ。3枚ずつ配り、どこか1回だけ4枚にするか、5枚、5枚、3枚と配るか。",
-    ),
-};
+wording! {
+    fact MIN_BID = "min_bid": ("Lowest bid", "最低ビッド"),
+        ("Bidding begins at 10 tricks; some tables begin at 7.", "ビッドは10から。7からとするテーブルもあります。");
+    fact MISERE_RANK = "misere_rank": ("Misère ranks", "ミゼールの強さ"),
+        ("Misère beats every number, or only 10. Open misère is always the highest bid.",
+        "ミゼールはどの数より強いか、10より強く11より弱いか。さらしミゼールは常に最強です。");
+    fact MISERE_VALUE = "misere_value": ("Misère counts", "ミゼールの点"),
+        ("13 points above 13, 10 points between 10 and 11, or what the table agrees. Open misère counts 26.",
+        "13より強ければ13点、10と11の間なら10点、またはテーブルで決めた点。さらしミゼールは26点です。");
+    fact OPPONENT_TRICKS = "opponent_tricks": ("Points for tricks", "トリックの点"),
+        ("Whatever becomes of the contract, players outside the declarer’s side score 1 for each trick of their own.",
+        "成否にかかわらず、デクレアラー側以外のプレイヤーは自分のトリック1つにつき1点を得ます。");
+    fact THIRTEEN_IS_26 = "thirteen_is_26": ("13 counts 26", "13は26点"),
+        ("A bid of 13 counts 26 points instead of 13.", "13のビッドを13点でなく26点とします。");
+    fact THIRTEEN_FAIL = "thirteen_fail_goes_to": ("A failed 13 pays", "13の失敗で得点するのは"),
+        ("Where 13 counts 26: a failed 13 pays the others, or by the letter of the source the declarer’s side (read as a slip).",
+        "13を26点とする場合：13に失敗したら他のプレイヤーの得点です。原典の字句ではデクレアラー側です（書き誤りと解しました）。");
+    fact DOUBLE_ACCUMULATES = "double_accumulates": ("Doubles again", "倍率を重ねる"),
+        ("A double hand that is passed out again counts fourfold, then eightfold; otherwise it stays double.",
+        "ダブルハンドで再び全員がパスしたら4倍、8倍と重ねます。重ねなければ2倍のままです。");
+    fact ALL_PASS = "all_pass": ("Nobody bids", "全員パス"),
+        ("When nobody bids, the hand is redealt and counts double; or the dealer, who speaks last, must bid.",
+        "誰もビッドしなければ配り直して得点2倍。または、最後に話すディーラーが必ずビッドします。");
+    fact OPEN_MISERE_ENDS = "open_misere_ends_auction": ("Open misère ends it", "さらしミゼールで終了"),
+        ("Nothing beats open misère, so it ends the auction at once; otherwise three passes follow it.",
+        "さらしミゼールより強いビッドはないので、その場でビッドを終えます。そうしなければ、続く3人のパスを待ちます。");
+    fact END_MODE = "end_mode": ("The match ends by", "終了の条件"),
+        ("After a number of deals, or after the deal in which somebody reaches a number of points. The highest total wins.",
+        "決めたディール数で終わるか、誰かが決めた点に達したディールで終わるか。合計の最も高い人の勝ちです。");
+    fact DEALS = "deals": ("Deals", "ディール数"),
+        ("With 8 everybody deals twice (our choice; the source leaves it to the table). A double hand is no extra deal.",
+        "8なら全員が2回ずつ配ります（原典ではテーブルで決めることになっています）。ダブルハンドは数えません。");
+    fact TARGET_POINTS = "target_points": ("Points", "終了点"),
+        ("Where points end the match: how many somebody must have after a deal.",
+        "得点で終わる場合：ディール後に誰かがこの点に達していれば終わりです。");
+    fact MUST_TRUMP = "must_trump": ("Must trump", "切り札の義務"),
+        ("Out of the led suit, you play a trump if you hold one.", "リードのスートがなければ、切り札を持つ限り出さなければなりません。");
+    fact DEAL_PACKETS = "deal_packets": ("Cards are dealt", "配り方"),
+        ("Thirteen cards each: three at a time with one round of four, or five, five and three.",
+        "13枚ずつ。3枚ずつ配り、どこか1回だけ4枚にするか、5枚、5枚、3枚と配るか。");
+}
 
 /// Misère counts what the bids round it count: 13 above 13, 10 above 10 (2.7).
 fn usual_misere(chosen: &Chosen<'_>) -> Value {

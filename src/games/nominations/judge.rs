@@ -2,14 +2,16 @@
 
 use super::house_rules::HouseRules;
 use super::sheet::PACK;
-use crate::reckoning::Clause;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
 use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::wording;
 
-const WINS: Clause = Clause { id: "2.6", says: HIGHEST_TRUMP_WINS };
-const SUIT: Clause = Clause { id: "2.6", says: FOLLOW_SUIT };
-const MUST_TRUMP: Clause = Clause { id: "2.6", says: VOID_MUST_TRUMP };
-const NEED_NOT_TRUMP: Clause = Clause { id: "2.6", says: VOID_ANY };
+wording! {
+    clause WINS = "2.6": HIGHEST_TRUMP_WINS;
+    clause SUIT = "2.6": FOLLOW_SUIT;
+    clause MUST_TRUMP = "2.6": VOID_MUST_TRUMP;
+    clause NEED_NOT_TRUMP = "2.6": VOID_ANY;
+}
 
 /// Standard tricks.
 pub(super) fn judge(rules: &HouseRules) -> Judge {

@@ -11,19 +11,22 @@ use super::sheet::{
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
 use crate::table::Seats;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const BID: Phrase = Phrase::new("bid", "ビッド");
-const THIRTEEN_NAME: Phrase = Phrase::new("bid of 13", "13のビッド");
-const DOUBLE_HAND: Phrase = Phrase::new("double hand", "ダブルハンド");
-const OWN_TRICKS: Phrase = Phrase::new("own tricks", "自分のトリック");
+wording! {
+    phrase BID: ("bid", "ビッド");
+    phrase THIRTEEN_NAME: ("bid of 13", "13のビッド");
+    phrase DOUBLE_HAND: ("double hand", "ダブルハンド");
+    phrase OWN_TRICKS: ("own tricks", "自分のトリック");
 
-const TOGETHER: Phrase = Phrase::new("{0} + {1} tricks for a bid of {2}: {3}", "ビッド{2}に対し{0}+{1}トリック：{3}");
-const ALONE: Phrase = Phrase::new("alone, {0} tricks for a bid of {2}: {3}", "単独、ビッド{2}に対し{0}トリック：{3}");
-const MISERE_MADE: Phrase = Phrase::new("no trick taken: made", "1トリックも取らず：成功");
-const MISERE_BROKEN: Phrase = Phrase::new("a trick taken: failed", "トリックを取った：失敗");
-pub(super) const WAS_MADE: Phrase = Phrase::new("made", "成功");
-pub(super) const WAS_FAILED: Phrase = Phrase::new("failed", "失敗");
+    phrase TOGETHER: ("{0} + {1} tricks for a bid of {2}: {3}", "ビッド{2}に対し{0}+{1}トリック：{3}");
+    phrase ALONE: ("alone, {0} tricks for a bid of {2}: {3}", "単独、ビッド{2}に対し{0}トリック：{3}");
+    phrase MISERE_MADE: ("no trick taken: made", "1トリックも取らず：成功");
+    phrase MISERE_BROKEN: ("a trick taken: failed", "トリックを取った：失敗");
+    pub(super) phrase WAS_MADE: ("made", "成功");
+    pub(super) phrase WAS_FAILED: ("failed", "失敗");
+}
 
 /// After this many redeals the factor grows no more: far beyond any evening, and far from any limit.
 const MOST_DOUBLINGS: u32 = 20;

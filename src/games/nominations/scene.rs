@@ -14,27 +14,27 @@ use crate::reckoning::Unit;
 use crate::table::{SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count, Progress};
+use crate::wording;
 
-const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
-const CONTRACT: Phrase = Phrase::new("Contract", "ビッド");
-const HIGHEST: Phrase = Phrase::new("Highest", "最高");
-const MISERE: Phrase = Phrase::new("Misère", "ミゼール");
-const OPEN_MISERE: Phrase = Phrase::new("Open misère", "さらしミゼール");
+wording! {
+    phrase SPEAKS: ("Speaks", "発言");
+    phrase CONTRACT: ("Contract", "ビッド");
+    phrase HIGHEST: ("Highest", "最高");
+    phrase MISERE: ("Misère", "ミゼール");
+    phrase OPEN_MISERE: ("Open misère", "さらしミゼール");
 
-const STANDS: Phrase = Phrase::new("{0}’s {1} stands", "{0}の{1}が最高");
-const TIMES: Phrase = Phrase::new("A double hand: points ×{0}", "ダブルハンド：得点×{0}");
-const TOGETHER: Phrase = Phrase::new("{0} and partner need {1} of 13", "{0}とパートナー：13トリック中{1}必要");
-const HOPELESS: Phrase = Phrase::new("{0} fails, whoever the partner is", "{0}：パートナーが誰でも失敗");
-const NO_TRICK: Phrase = Phrase::new("{0} must not take a trick", "{0}：1トリックも取ってはいけません");
-const PAYS: Phrase =
-    Phrase::new("Made, it pays each of them {0}; failed, each of the others {0}.", "成功ならそれぞれ{0}点、失敗なら他の全員が{0}点。");
-const PAYS_ONE: Phrase =
-    Phrase::new("Made, it pays {1} {0}; failed, each of the others {0}.", "成功なら{1}に{0}点、失敗なら他の全員が{0}点。");
-const PAYS_ANYWAY: Phrase = Phrase::new("Made or failed, it pays each of them {0}.", "成功でも失敗でも、それぞれ{0}点。");
-const EXPOSED: Phrase = Phrase::new(
-    "After the first trick the hand is laid open. Made, it pays {1} {0}; failed, each of the others {0}.",
-    "1トリック目の後に手札を公開。成功なら{1}に{0}点、失敗なら他の全員が{0}点。",
-);
+    phrase STANDS: ("{0}’s {1} stands", "{0}の{1}が最高");
+    phrase TIMES: ("A double hand: points ×{0}", "ダブルハンド：得点×{0}");
+    phrase TOGETHER: ("{0} and partner need {1} of 13", "{0}とパートナー：13トリック中{1}必要");
+    phrase HOPELESS: ("{0} fails, whoever the partner is", "{0}：パートナーが誰でも失敗");
+    phrase NO_TRICK: ("{0} must not take a trick", "{0}：1トリックも取ってはいけません");
+    phrase PAYS: ("Made, it pays each of them {0}; failed, each of the others {0}.", "成功ならそれぞれ{0}点、失敗なら他の全員が{0}点。");
+    phrase PAYS_ONE: ("Made, it pays {1} {0}; failed, each of the others {0}.", "成功なら{1}に{0}点、失敗なら他の全員が{0}点。");
+    phrase PAYS_ANYWAY: ("Made or failed, it pays each of them {0}.", "成功でも失敗でも、それぞれ{0}点。");
+    phrase EXPOSED:
+        ("After the first trick the hand is laid open. Made, it pays {1} {0}; failed, each of the others {0}.",
+        "1トリック目の後に手札を公開。成功なら{1}に{0}点、失敗なら他の全員が{0}点。");
+}
 
 pub(super) fn scene(now: &Now<'_, Nominations>, deal: &Deal) -> Scene {
     let counted = deal.tricks.map(|tricks| tricks.map(|n| n as u8));

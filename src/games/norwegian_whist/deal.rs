@@ -2,12 +2,13 @@
 
 use super::sheet::TRICKS;
 use super::{Contract, NorwegianWhist, contract, first_lead};
-use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Interview, Query, Refusal, Stop};
 use crate::choices;
 use crate::games::Now;
 use crate::games::words::{tricks_left, tricks_of_each};
 use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 choices! {
     /// What a player bids.
@@ -30,16 +31,17 @@ pub struct Deal {
     pub tricks: Option<Seats<i64>>,
 }
 
-static BIDS: Fact =
-    Fact {
-        key: "bids", label: Phrase::new("{0} bids", "{0}のビッド"), asks: Phrase::new("High or low, {0}?", "{0}さん、ハイ？ ロー？")
-    };
+wording! {
+    fact BIDS = "bids": ("{0} bids", "{0}のビッド"), ("High or low, {0}?", "{0}さん、ハイ？ ロー？");
+}
 
 static NOT_LEFT: Refusal = tricks_left("8.6");
 
-const LOW_GAME: Phrase = Phrase::new("low game, {0} leads", "ローゲーム、リードは{0}");
-const HIGH_GAME: Phrase = Phrase::new("high game, {0} leads", "ハイゲーム、リードは{0}");
-const DEALER_BIDS: Phrase = Phrase::new("then {0} bids", "次に{0}がビッド");
+wording! {
+    phrase LOW_GAME: ("low game, {0} leads", "ローゲーム、リードは{0}");
+    phrase HIGH_GAME: ("high game, {0} leads", "ハイゲーム、リードは{0}");
+    phrase DEALER_BIDS: ("then {0} bids", "次に{0}がビッド");
+}
 
 /// The bids, the dealer's only after a low one, then the tricks.
 pub(super) fn interview(now: &Now<'_, NorwegianWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,9 +1,8 @@
 //! The options (8.3, 8.5).
 
-use crate::asking::Fact;
 use crate::choices;
 use crate::games::{Chosen, Switch};
-use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// Who leads in a high game (NW-D1).
@@ -24,19 +23,13 @@ pub struct HouseRules {
     pub high_lead: HighLead,
 }
 
-static TARGET: Fact = Fact {
-    key: "target",
-    label: Phrase::new("Points to win", "勝利点"),
-    asks: Phrase::new("The first to reach this many points wins the match.", "先にこの点数に達したプレイヤーの勝ちです。"),
-};
-static HIGH_LEAD: Fact = Fact {
-    key: "high_lead",
-    label: Phrase::new("High game: leads", "ハイゲームのリード"),
-    asks: Phrase::new(
-        "Our source has the high bidder lead; all the others have the opponent lead. The score does not depend on it.",
-        "元の資料ではハイを宣言した人、ほかの資料ではどれもその相手がリードします。得点の計算は変わりません。",
-    ),
-};
+wording! {
+    fact TARGET = "target": ("Points to win", "勝利点"),
+        ("The first to reach this many points wins the match.", "先にこの点数に達したプレイヤーの勝ちです。");
+    fact HIGH_LEAD = "high_lead": ("High game: leads", "ハイゲームのリード"),
+        ("Our source has the high bidder lead; all the others have the opponent lead. The score does not depend on it.",
+        "元の資料ではハイを宣言した人、ほかの資料ではどれもその相手がリードします。得点の計算は変わりません。");
+}
 
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] =

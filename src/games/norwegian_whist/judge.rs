@@ -1,24 +1,19 @@
 //! How cards follow and win (8.1, 8.3).
 
 use crate::cards::{Pack, StrainSet};
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::{HIGHEST_OF_LED_WINS, VOID_ANY};
 use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::wording;
 
-const RANKS: Clause = Clause {
-    id: "8.1",
-    says: Phrase::new("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。"),
-};
-const WINS: Clause = Clause { id: "8.3", says: HIGHEST_OF_LED_WINS };
-const SUIT: Clause = Clause {
-    id: "NW-D2",
-    says: Phrase::new(
-        "All three other cards of a trick, the leader’s second too, must be of the first card’s suit if you have one, in the hand or face up.",
-        "最初の1枚に続く3枚は、リードした人の2枚目も含めて、手札か表向きの札にそのスートがあれば必ず出します。",
-    ),
-};
-const VOID: Clause = Clause { id: "8.3", says: VOID_ANY };
+wording! {
+    clause RANKS = "8.1":
+        ("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
+    clause WINS = "8.3": HIGHEST_OF_LED_WINS;
+    clause SUIT = "NW-D2":
+        ("All three other cards of a trick, the leader’s second too, must be of the first card’s suit if you have one, in the hand or face up.",
+        "最初の1枚に続く3枚は、リードした人の2枚目も含めて、手札か表向きの札にそのスートがあれば必ず出します。");
+    clause VOID = "8.3": VOID_ANY;
+}
 
 /// No trumps; a trick goes round twice, and hand and face-up cards are one.
 pub(super) const JUDGE: Judge = Judge {

@@ -6,11 +6,14 @@ use super::{Contract, NorwegianWhist, contract};
 use crate::games::Now;
 use crate::reckoning::{Ledger, named, number};
 use crate::table::Side;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
-const TAKEN: Phrase = Phrase::new("tricks taken", "獲得トリック");
-const BOTH_LOW: Phrase = Phrase::new("both bid low", "両者ロー");
-const BID_HIGH: Phrase = Phrase::new("{0} bid high", "{0}がハイ");
+wording! {
+    phrase TAKEN: ("tricks taken", "獲得トリック");
+    phrase BOTH_LOW: ("both bid low", "両者ロー");
+    phrase BID_HIGH: ("{0} bid high", "{0}がハイ");
+}
 
 /// Exactly one player scores.
 pub(super) fn reckon(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Ledger {

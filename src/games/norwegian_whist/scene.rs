@@ -10,15 +10,17 @@ use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count};
+use crate::wording;
 
-const GAME: Phrase = Phrase::new("Game", "ゲーム");
-const LOW: Phrase = Phrase::new("low", "ロー");
-const HIGH: Phrase = Phrase::new("high", "ハイ");
+wording! {
+    phrase GAME: ("Game", "ゲーム");
+    phrase LOW: ("low", "ロー");
+    phrase HIGH: ("high", "ハイ");
 
-const SEVENTH_LOSES: Phrase = Phrase::new("Whoever takes a seventh trick loses", "7トリック目を取ったほうの負け");
-const HAS_LOST: Phrase = Phrase::new("{0} has 7 tricks: the low game goes to {1}", "{0}が7トリック、ローゲームは{1}の勝ち");
-const PAYS: Phrase =
-    Phrase::new("{0}’s tricks at the end, and what they pay; − goes to the opponent:", "{0}の最終トリック数と得点（−は相手の得点）：");
+    phrase SEVENTH_LOSES: ("Whoever takes a seventh trick loses", "7トリック目を取ったほうの負け");
+    phrase HAS_LOST: ("{0} has 7 tricks: the low game goes to {1}", "{0}が7トリック、ローゲームは{1}の勝ち");
+    phrase PAYS: ("{0}’s tricks at the end, and what they pay; − goes to the opponent:", "{0}の最終トリック数と得点（−は相手の得点）：");
+}
 
 pub(super) fn scene(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Scene {
     let contract = contract(now, &deal.bids);

@@ -2,9 +2,10 @@
 
 use crate::cards::Pack;
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
@@ -26,26 +27,16 @@ pub(super) const TRICKS: i64 = 13;
 /// With so many tricks a high bid is made, and a low game is lost.
 pub(super) const MORE_THAN_HALF: i64 = 7;
 
-pub(super) const LOW: Clause = Clause {
-    id: "8.4",
-    says: Phrase::new(
-        "In a low game the player with fewer tricks scores 7 less those tricks.",
-        "ローゲームでは、トリックの少ないプレイヤーが「7−取ったトリック数」点を得ます。",
-    ),
-};
+wording! {
+    pub(super) clause LOW = "8.4":
+        ("In a low game the player with fewer tricks scores 7 less those tricks.",
+        "ローゲームでは、トリックの少ないプレイヤーが「7−取ったトリック数」点を得ます。");
 
-pub(super) const HIGH_MADE: Clause = Clause {
-    id: "8.4",
-    says: Phrase::new(
-        "Who bid high and takes 7 tricks or more scores a point for each above 6.",
-        "ハイを宣言したプレイヤーが7トリック以上取れば、6を超える1トリックごとに1点を得ます。",
-    ),
-};
+    pub(super) clause HIGH_MADE = "8.4":
+        ("Who bid high and takes 7 tricks or more scores a point for each above 6.",
+        "ハイを宣言したプレイヤーが7トリック以上取れば、6を超える1トリックごとに1点を得ます。");
 
-pub(super) const HIGH_FAILED: Clause = Clause {
-    id: "8.4",
-    says: Phrase::new(
-        "If the high bidder takes 6 or fewer, the opponent scores 2 points for each trick above 6.",
-        "ハイを宣言したプレイヤーが6トリック以下なら、相手が6を超える1トリックごとに2点を得ます。",
-    ),
-};
+    pub(super) clause HIGH_FAILED = "8.4":
+        ("If the high bidder takes 6 or fewer, the opponent scores 2 points for each trick above 6.",
+        "ハイを宣言したプレイヤーが6トリック以下なら、相手が6を超える1トリックごとに2点を得ます。");
+}

@@ -6,7 +6,7 @@ use super::events::{ANSWERS, EVENTS, Element, Event, Stakes, after, is_gestriche
 use super::figures::{Shown, ask_shown};
 use super::house_rules::{HouseRules, WildIdentity, WinTiming};
 use super::sheet::{PACK, TRICKS, is_permanent_wild};
-use crate::asking::{Answer, Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Answer, Fact, Interview, Query, Stop};
 use crate::bidding::{Stake, Step};
 use crate::cards::{Card, Suit};
 use crate::choices;
@@ -14,6 +14,7 @@ use crate::games::Now;
 use crate::games::words::{self, TAKEN, who_took};
 use crate::table::{Seat, Side};
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
 choices! {
     /// A wild card that showed up in the cut (3.3).
@@ -68,91 +69,52 @@ pub struct Deal {
     pub hanger: Option<Shown>,
 }
 
-static CUT_CARDS: Fact = Fact {
-    key: "cut_cards",
-    label: Phrase::new("Wild card cut", "カットのワイルド"),
-    asks: Phrase::new("Which wild card did {0} cut and keep?", "{0}さんがカットで手に入れたワイルドカードは？"),
-};
-static TURN_UP: Fact = Fact {
-    key: "turn_up",
-    label: Phrase::new("Turned card", "表にしたカード"),
-    asks: Phrase::new("Which card is turned up?", "表にしたカードは？"),
-};
+wording! {
+    fact CUT_CARDS = "cut_cards": ("Wild card cut", "カットのワイルド"),
+        ("Which wild card did {0} cut and keep?", "{0}さんがカットで手に入れたワイルドカードは？");
+    fact TURN_UP = "turn_up": ("Turned card", "表にしたカード"), ("Which card is turned up?", "表にしたカードは？");
+}
 static TRUMP: Fact =
     Fact {
         key: "trump", label: words::TRUMP, asks: Phrase::new("Which suit is turned up as trump?", "表にした切り札のスートは？")
     };
-static SWAP: Fact = Fact {
-    key: "swap",
-    label: Phrase::new("Swapped by", "交換"),
-    asks: Phrase::new("Who took {0} for a trump?", "{0}を切り札と交換したのは？"),
-};
-static TEAM_TRICKS: Fact = Fact {
-    key: "team_tricks",
-    label: Phrase::new("{0} took", "{0}の獲得"),
-    asks: Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った？"),
-};
+wording! {
+    fact SWAP = "swap": ("Swapped by", "交換"), ("Who took {0} for a trump?", "{0}を切り札と交換したのは？");
+    fact TEAM_TRICKS = "team_tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
 
-static CUT_TWICE: Refusal = Refusal {
-    clause: "3.11",
-    says: Phrase::new("There is only one {0}, and it was cut already.", "{0}は1枚だけで、すでにカットで出ています。"),
-    instead: Phrase::new("", ""),
-};
-static WAS_CUT: Refusal = Refusal {
-    clause: "3.11",
-    says: Phrase::new(
-        "{0} was cut and is in a hand: it cannot be turned up.",
-        "{0}はカットで手札に入っているので、表になることはありません。",
-    ),
-    instead: Phrase::new("", ""),
-};
-static OTHER_SUIT: Refusal = Refusal {
-    clause: "3.3",
-    says: Phrase::new("The turned card makes its suit trump, and {1} is trump.", "表にしたカードのスートが切り札です（切り札は{1}）。"),
-    instead: Phrase::new("A card of {1}.", "{1}のカードです。"),
-};
-static NO_SWAP: Refusal = Refusal {
-    clause: "3.3",
-    says: Phrase::new(
-        "Only a permanent wild card that is turned up may be swapped: ♥\u{fe0e}K, ♦\u{fe0e}6, ♦\u{fe0e}7 or ♣\u{fe0e}7.",
-        "交換できるのは、表になった恒久ワイルドカード（♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7）だけです。",
-    ),
-    instead: Phrase::new("Nobody swaps.", "交換はありません。"),
-};
-static CUT_SHORT: Refusal = Refusal {
-    clause: "3.11",
-    says: Phrase::new(
-        "The Spiel was given up, which ends the play: there is no fifth trick.",
-        "シュピールの負けを認めたところでプレイは終わるので、5トリック目はありません。",
-    ),
-    instead: Phrase::new("At most 4 tricks.", "4トリックまでです。"),
-};
-static AFTER_THE_END: Refusal = Refusal {
-    clause: "PE-D7",
-    says: Phrase::new(
-        "{0} reached {1} points by a concession, and at this table that ended the match.",
-        "負けを認められて{0}が{1}点に達したので、このテーブルではマッチが終わっています。",
-    ),
-    instead: Phrase::new("Nothing more is said.", "この後はありません。"),
-};
+    refusal CUT_TWICE = "3.11": ("There is only one {0}, and it was cut already.", "{0}は1枚だけで、すでにカットで出ています。");
+    refusal WAS_CUT = "3.11":
+        ("{0} was cut and is in a hand: it cannot be turned up.", "{0}はカットで手札に入っているので、表になることはありません。");
+    refusal OTHER_SUIT = "3.3":
+        ("The turned card makes its suit trump, and {1} is trump.", "表にしたカードのスートが切り札です（切り札は{1}）。"),
+        ("A card of {1}.", "{1}のカードです。");
+    refusal NO_SWAP = "3.3":
+        ("Only a permanent wild card that is turned up may be swapped: ♥\u{fe0e}K, ♦\u{fe0e}6, ♦\u{fe0e}7 or ♣\u{fe0e}7.",
+        "交換できるのは、表になった恒久ワイルドカード（♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7）だけです。"),
+        ("Nobody swaps.", "交換はありません。");
+    refusal CUT_SHORT = "3.11":
+        ("The Spiel was given up, which ends the play: there is no fifth trick.",
+        "シュピールの負けを認めたところでプレイは終わるので、5トリック目はありません。"),
+        ("At most 4 tricks.", "4トリックまでです。");
+    refusal AFTER_THE_END = "PE-D7":
+        ("{0} reached {1} points by a concession, and at this table that ended the match.",
+        "負けを認められて{0}が{1}点に達したので、このテーブルではマッチが終わっています。"),
+        ("Nothing more is said.", "この後はありません。");
 
-const DEALING: Phrase = Phrase::new(
-    "{1} cuts; {0} deals two and three cards to everybody and turns one of the rest.",
-    "{1}がカットし、{0}が2枚、3枚の順に5枚ずつ配り、残りの1枚を表にします。",
-);
-const MUST_HOLD: Phrase = Phrase::new("Who bets must hold one in the own five cards.", "ベットする人は、自分の5枚に役が必要です。");
-const MUST_HOLD_FIXED: Phrase = Phrase::new(
-    "Who bets must hold one in the own five cards. A wild card stays what it was when it was played.",
-    "ベットする人は、自分の5枚に役が必要です。ワイルドカードは出したときのカードのままです。",
-);
-const FIFTH_TRICK: Phrase = Phrase::new(
-    "Once trick 5 is led, only who holds the led suit or a wild card may bet.",
-    "5トリック目のリードの後にベットできるのは、リードのスートかワイルドカードを持つ人だけです。",
-);
-const FIFTH_TRICK_TRUMP: Phrase = Phrase::new(
-    "Once trick 5 is led, only who holds the led suit, a trump or a wild card may bet.",
-    "5トリック目のリードの後にベットできるのは、リードのスート、切り札、ワイルドカードのどれかを持つ人だけです。",
-);
+    phrase DEALING:
+        ("{1} cuts; {0} deals two and three cards to everybody and turns one of the rest.",
+        "{1}がカットし、{0}が2枚、3枚の順に5枚ずつ配り、残りの1枚を表にします。");
+    phrase MUST_HOLD: ("Who bets must hold one in the own five cards.", "ベットする人は、自分の5枚に役が必要です。");
+    phrase MUST_HOLD_FIXED:
+        ("Who bets must hold one in the own five cards. A wild card stays what it was when it was played.",
+        "ベットする人は、自分の5枚に役が必要です。ワイルドカードは出したときのカードのままです。");
+    phrase FIFTH_TRICK:
+        ("Once trick 5 is led, only who holds the led suit or a wild card may bet.",
+        "5トリック目のリードの後にベットできるのは、リードのスートかワイルドカードを持つ人だけです。");
+    phrase FIFTH_TRICK_TRUMP:
+        ("Once trick 5 is led, only who holds the led suit, a trump or a wild card may bet.",
+        "5トリック目のリードの後にベットできるのは、リードのスート、切り札、ワイルドカードのどれかを持つ人だけです。");
+}
 
 impl Deal {
     /// Whether all five tricks are known to be played.

@@ -1,11 +1,12 @@
 //! What is said about the three elements: bets, answers, concessions (3.6), and what a gestrichen side may still say (3.8).
 
 use super::Perlaggen;
-use crate::asking::{Answer, Choice, Fact, Kind, Objection, Refusal, Value};
+use crate::asking::{Answer, Choice, Fact, Kind, Objection, Value};
 use crate::bidding::{Stake, Step, other};
 use crate::games::Now;
 use crate::table::Side;
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
 /// One of the three things that score (3.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,14 +19,16 @@ pub enum Element {
     Spiel,
 }
 
-const GLEICH: Phrase = Phrase::new("Gleich", "グライヒ");
-const HANGER: Phrase = Phrase::new("Hanger", "ハンガー");
-const SPIEL: Phrase = Phrase::new("Spiel", "シュピール");
+wording! {
+    phrase GLEICH: ("Gleich", "グライヒ");
+    phrase HANGER: ("Hanger", "ハンガー");
+    phrase SPIEL: ("Spiel", "シュピール");
 
-/// Ways to a word about an element. Nothing is ever recorded under these names; what is said goes into [`EVENTS`].
-static SAY_GLEICH: Fact = Fact { key: "gleich_event", label: GLEICH, asks: GLEICH };
-static SAY_HANGER: Fact = Fact { key: "hanger_event", label: HANGER, asks: HANGER };
-static SAY_SPIEL: Fact = Fact { key: "spiel_event", label: SPIEL, asks: SPIEL };
+    /// Ways to a word about an element. Nothing is ever recorded under these names; what is said goes into [`EVENTS`].
+    fact SAY_GLEICH = "gleich_event": GLEICH, GLEICH;
+    fact SAY_HANGER = "hanger_event": HANGER, HANGER;
+    fact SAY_SPIEL = "spiel_event": SPIEL, SPIEL;
+}
 
 impl Element {
     /// All of them, in the order in which they are credited (3.9).
@@ -61,15 +64,11 @@ pub struct Event {
     pub side: Side,
 }
 
-/// The events of a deal in their order; the fact for one that is made of free will, and for an answer to a bet.
-pub(super) static EVENTS: Fact =
-    Fact {
-        key: "events", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("{0}: a bet, or given up?", "{0}：ベット？負けを認める？")
-    };
-pub(super) static ANSWERS: Fact =
-    Fact {
-        key: "events", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("{1}: {0} for {2}?", "{1}：{0}、{2}点でどうする？")
-    };
+wording! {
+    /// The events of a deal in their order; the fact for one that is made of free will, and for an answer to a bet.
+    pub(super) fact EVENTS = "events": ("{0}", "{0}"), ("{0}: a bet, or given up?", "{0}：ベット？負けを認める？");
+    pub(super) fact ANSWERS = "events": ("{0}", "{0}"), ("{1}: {0} for {2}?", "{1}：{0}、{2}点でどうする？");
+}
 
 const A: Side = Side(0);
 const B: Side = Side(1);
@@ -227,30 +226,20 @@ pub(super) fn both_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> bool
     is_gestrichen(now, stakes, A) && is_gestrichen(now, stakes, B)
 }
 
-static GESTRICHEN: Refusal = Refusal {
-    clause: "3.8",
-    says: Phrase::new(
-        "{0} {0|is|are} gestrichen with {1} of {2} points and may not bet.",
-        "{0}は{2}点中{1}点でゲシュトリッヒェンなので、ベットできません。",
-    ),
-    instead: Phrase::new("They may answer bets, or give up.", "ベットに答えるか、負けを認めることはできます。"),
-};
-static NO_RAISE: Refusal = Refusal {
-    clause: "PE-D5",
-    says: Phrase::new(
-        "At this table a gestrichen side may not raise, and {0} {0|is|are} gestrichen with {1} of {2} points.",
-        "このテーブルでは、ゲシュトリッヒェンのチームはレイズできません（{0}は{2}点中{1}点）。",
-    ),
-    instead: Phrase::new("Good or hold.", "グッドかホールドです。"),
-};
-static PLAYED_OUT: Refusal = Refusal {
-    clause: "3.7",
-    says: Phrase::new(
-        "All five tricks are played: the Spiel is decided and can no longer be bet on or given up.",
-        "5トリックが終わり、シュピールは決着しました。もうベットも、負けを認めることもできません。",
-    ),
-    instead: Phrase::new("Gleich and Hanger are still open.", "グライヒとハンガーはまだ決まっていません。"),
-};
+wording! {
+    refusal GESTRICHEN = "3.8":
+        ("{0} {0|is|are} gestrichen with {1} of {2} points and may not bet.",
+        "{0}は{2}点中{1}点でゲシュトリッヒェンなので、ベットできません。"),
+        ("They may answer bets, or give up.", "ベットに答えるか、負けを認めることはできます。");
+    refusal NO_RAISE = "PE-D5":
+        ("At this table a gestrichen side may not raise, and {0} {0|is|are} gestrichen with {1} of {2} points.",
+        "このテーブルでは、ゲシュトリッヒェンのチームはレイズできません（{0}は{2}点中{1}点）。"),
+        ("Good or hold.", "グッドかホールドです。");
+    refusal PLAYED_OUT = "3.7":
+        ("All five tricks are played: the Spiel is decided and can no longer be bet on or given up.",
+        "5トリックが終わり、シュピールは決着しました。もうベットも、負けを認めることもできません。"),
+        ("Gleich and Hanger are still open.", "グライヒとハンガーはまだ決まっていません。");
+}
 
 /// The stake after an event, as the deal stands; `played_out` says whether all five tricks are known to be played.
 pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, event: Event) -> Result<Stake, Objection> {

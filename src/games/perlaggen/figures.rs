@@ -6,13 +6,14 @@ use super::Perlaggen;
 use super::deal::Deal;
 use super::events::{Element, both_gestrichen, names};
 use super::sheet::{BOTH_GESTRICHEN, RANKS, TIE, TRUMP_HANGER, VOID};
-use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Fact, Interview, Objection, Query, Stop};
 use crate::cards::{Rank, Suit};
 use crate::choices;
 use crate::games::Now;
 use crate::reckoning::Clause;
 use crate::table::Side;
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// Who has the better figure, where the table says no more.
@@ -62,13 +63,15 @@ struct Facts {
     rank: Fact,
 }
 
-const RANK_OF: Phrase = Phrase::new("Rank, {0}", "ランク（{0}）");
-const GLEICH_OF: Phrase = Phrase::new("Gleich, {0}", "グライヒ（{0}）");
-const GLEICH_CARDS: Phrase = Phrase::new("How many cards has the best Gleich of {0}?", "{0}の最も強いグライヒは何枚？");
-const GLEICH_RANK: Phrase = Phrase::new("Of which rank is the Gleich of {0}?", "{0}のグライヒのランクは？");
-const HANGER_OF: Phrase = Phrase::new("Hanger, {0}", "ハンガー（{0}）");
-const HANGER_CARDS: Phrase = Phrase::new("How many cards has the best Hanger of {0}?", "{0}の最も強いハンガーは何枚？");
-const HANGER_TOP: Phrase = Phrase::new("Which is the top card of the Hanger of {0}?", "{0}のハンガーの最高位は？");
+wording! {
+    phrase RANK_OF: ("Rank, {0}", "ランク（{0}）");
+    phrase GLEICH_OF: ("Gleich, {0}", "グライヒ（{0}）");
+    phrase GLEICH_CARDS: ("How many cards has the best Gleich of {0}?", "{0}の最も強いグライヒは何枚？");
+    phrase GLEICH_RANK: ("Of which rank is the Gleich of {0}?", "{0}のグライヒのランクは？");
+    phrase HANGER_OF: ("Hanger, {0}", "ハンガー（{0}）");
+    phrase HANGER_CARDS: ("How many cards has the best Hanger of {0}?", "{0}の最も強いハンガーは何枚？");
+    phrase HANGER_TOP: ("Which is the top card of the Hanger of {0}?", "{0}のハンガーの最高位は？");
+}
 
 static GLEICH: [Facts; 2] = [
     Facts {
@@ -94,37 +97,23 @@ const SUIT_OF: Phrase = Phrase::new("Suit, {0}", "スート（{0}）");
 const HANGER_SUIT: Phrase = Phrase::new("In which suit is the Hanger of {0}?", "{0}のハンガーのスートは？");
 static SUITS: [Fact; 2] =
     [Fact { key: "a_hanger_suit", label: SUIT_OF, asks: HANGER_SUIT }, Fact { key: "b_hanger_suit", label: SUIT_OF, asks: HANGER_SUIT }];
-static GLEICH_WINNER: Fact = Fact {
-    key: "gleich_winner",
-    label: Phrase::new("Gleich", "グライヒ"),
-    asks: Phrase::new("Who has the better Gleich?", "グライヒの勝ちは？"),
-};
-static HANGER_WINNER: Fact = Fact {
-    key: "hanger_winner",
-    label: Phrase::new("Hanger", "ハンガー"),
-    asks: Phrase::new("Who has the better Hanger?", "ハンガーの勝ちは？"),
-};
+wording! {
+    fact GLEICH_WINNER = "gleich_winner": ("Gleich", "グライヒ"), ("Who has the better Gleich?", "グライヒの勝ちは？");
+    fact HANGER_WINNER = "hanger_winner": ("Hanger", "ハンガー"), ("Who has the better Hanger?", "ハンガーの勝ちは？");
 
-static AT_LEAST_TWO: Refusal = Refusal {
-    clause: "3.5",
-    says: Phrase::new("A figure has two cards or more: 1 is none.", "役は2枚からです。1枚では役になりません。"),
-    instead: Phrase::new("0 or 2.", "0か2です。"),
-};
-static TOO_LOW: Refusal = Refusal {
-    clause: "3.11",
-    says: Phrase::new(
-        "A Hanger of {0} cards cannot end at {1}: there are fewer than {2} {2|rank|ranks} below it.",
-        "{0}枚のハンガーの最高位が{1}になることはありません。その下のランクが{2}つありません。",
-    ),
-    instead: Phrase::new("The lowest possible is {3}.", "最も低くて{3}です。"),
-};
+    refusal AT_LEAST_TWO = "3.5": ("A figure has two cards or more: 1 is none.", "役は2枚からです。1枚では役になりません。"),
+        ("0 or 2.", "0か2です。");
+    refusal TOO_LOW = "3.11":
+        ("A Hanger of {0} cards cannot end at {1}: there are fewer than {2} {2|rank|ranks} below it.",
+        "{0}枚のハンガーの最高位が{1}になることはありません。その下のランクが{2}つありません。"),
+        ("The lowest possible is {3}.", "最も低くて{3}です。");
 
-const COMPARE: Phrase = Phrase::new("Compare the cards", "枚数とランクで入力");
-const THREE_COUNT: Phrase = Phrase::new(
-    "Both sides are gestrichen: only three cards or more count. If neither side has them, nobody wins it.",
-    "両チームともゲシュトリッヒェン：3枚以上だけが有効です。どちらにもなければ、勝ちはありません。",
-);
-const NONE_IS_ZERO: Phrase = Phrase::new("0: no figure.", "役がなければ0です。");
+    phrase COMPARE: ("Compare the cards", "枚数とランクで入力");
+    phrase THREE_COUNT:
+        ("Both sides are gestrichen: only three cards or more count. If neither side has them, nobody wins it.",
+        "両チームともゲシュトリッヒェン：3枚以上だけが有効です。どちらにもなければ、勝ちはありません。");
+    phrase NONE_IS_ZERO: ("0: no figure.", "役がなければ0です。");
+}
 
 /// Asks who has the better one: straight, or from the best figure of each side. Until then it may still be bet on or given up.
 pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &Deal, element: Element) -> Result<Shown, Stop> {

@@ -1,9 +1,8 @@
 //! The options (3.10).
 
-use crate::asking::Fact;
 use crate::choices;
 use crate::games::{Chosen, Switch};
-use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// When the target wins the match (PE-D7).
@@ -42,54 +41,26 @@ pub struct HouseRules {
     pub trick5_also_trump: bool,
 }
 
-static TARGET: Fact = Fact {
-    key: "target",
-    label: Phrase::new("Points to win", "勝利点"),
-    asks: Phrase::new(
-        "So many points win. One point less makes a side gestrichen. In Schlanders they play to 24.",
-        "この点に達したチームの勝ち。あと1点でゲシュトリッヒェンです。シュランダースでは24点です。",
-    ),
-};
-static WIN_TIMING: Fact = Fact {
-    key: "win_timing",
-    label: Phrase::new("The target wins", "勝ちの決まるとき"),
-    asks: Phrase::new(
-        "After the deal, when the elements are credited in their order; or at once, when a concession reaches the target. The source is silent.",
-        "ディールの後、要素を順に数えて決めます。または、負けを認めて目標に達した時点で決めます。原典に記述はありません。",
-    ),
-};
-static MAY_RAISE: Fact = Fact {
-    key: "gestrichen_may_raise",
-    label: Phrase::new("Gestrichen may raise", "ゲシュトリッヒェンのレイズ"),
-    asks: Phrase::new(
-        "A gestrichen side may not bet. It may still answer a bet with a raise, unless you say otherwise.",
-        "ゲシュトリッヒェンのチームはベットできませんが、特に決めなければ、答えとしてのレイズはできます。",
-    ),
-};
-static WILD_IDENTITY: Fact = Fact {
-    key: "wild_identity",
-    label: Phrase::new("Wild cards in figures", "役のワイルドカード"),
-    asks: Phrase::new(
-        "For Gleich and Hanger a wild card is any one card, whatever it was in a trick; or it stays what it was when it was played.",
-        "グライヒとハンガーでは、トリックで何として出したかに関係なく1枚のカードを選べます。または、出したときのカードのままです。",
-    ),
-};
-static TRUMP_HANGER: Fact = Fact {
-    key: "trump_hanger_breaks_tie",
-    label: Phrase::new("Trump Hanger first", "切り札のハンガー"),
-    asks: Phrase::new(
-        "Of Hangers equal in length and top card the one in trumps wins. Not certain.",
-        "長さも最高位も同じハンガーなら、切り札のハンガーが勝ちます。確かではありません。",
-    ),
-};
-static ALSO_TRUMP: Fact = Fact {
-    key: "trick5_also_trump",
-    label: Phrase::new("Trick 5: trump bets", "5トリック目は切り札でも"),
-    asks: Phrase::new(
-        "After the lead to trick 5 a trump entitles to a bet too, not only the led suit or a wild card.",
-        "5トリック目のリードの後は、リードのスートかワイルドカードのほか、切り札を持つ人もベットできます。",
-    ),
-};
+wording! {
+    fact TARGET = "target": ("Points to win", "勝利点"),
+        ("So many points win. One point less makes a side gestrichen. In Schlanders they play to 24.",
+        "この点に達したチームの勝ち。あと1点でゲシュトリッヒェンです。シュランダースでは24点です。");
+    fact WIN_TIMING = "win_timing": ("The target wins", "勝ちの決まるとき"),
+        ("After the deal, when the elements are credited in their order; or at once, when a concession reaches the target. The source is silent.",
+        "ディールの後、要素を順に数えて決めます。または、負けを認めて目標に達した時点で決めます。原典に記述はありません。");
+    fact MAY_RAISE = "gestrichen_may_raise": ("Gestrichen may raise", "ゲシュトリッヒェンのレイズ"),
+        ("A gestrichen side may not bet. It may still answer a bet with a raise, unless you say otherwise.",
+        "ゲシュトリッヒェンのチームはベットできませんが、特に決めなければ、答えとしてのレイズはできます。");
+    fact WILD_IDENTITY = "wild_identity": ("Wild cards in figures", "役のワイルドカード"),
+        ("For Gleich and Hanger a wild card is any one card, whatever it was in a trick; or it stays what it was when it was played.",
+        "グライヒとハンガーでは、トリックで何として出したかに関係なく1枚のカードを選べます。または、出したときのカードのままです。");
+    fact TRUMP_HANGER = "trump_hanger_breaks_tie": ("Trump Hanger first", "切り札のハンガー"),
+        ("Of Hangers equal in length and top card the one in trumps wins. Not certain.",
+        "長さも最高位も同じハンガーなら、切り札のハンガーが勝ちます。確かではありません。");
+    fact ALSO_TRUMP = "trick5_also_trump": ("Trick 5: trump bets", "5トリック目は切り札でも"),
+        ("After the lead to trick 5 a trump entitles to a bet too, not only the led suit or a wild card.",
+        "5トリック目のリードの後は、リードのスートかワイルドカードのほか、切り札を持つ人もベットできます。");
+}
 
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[

@@ -2,40 +2,25 @@
 
 use super::sheet::{PACK, wild_number};
 use crate::cards::{Card, StrainSet};
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::VOID_ANY;
 use crate::tricks::{Family, Follow, FollowClauses, Judge, Licence, Named, NamedAs, Order, OrderClauses, Place, Ranking, Trump, When};
+use crate::wording;
 
-const RANKS: Clause = Clause {
-    id: "3.2",
-    says: Phrase::new(
-        "Wild cards in their order: ♥\u{fe0e}K, ♦\u{fe0e}6, ♦\u{fe0e}7, ♣\u{fe0e}7, the 7 of a trump suit ♥\u{fe0e} or ♠\u{fe0e}, trump J, trump Q. Each may be named as any card of the pack.",
-        "ワイルドカードは強い順に♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7、切り札の7（♥\u{fe0e}か♠\u{fe0e}のとき）、切り札のJ、切り札のQ。どれもデッキのどのカードとしても宣言できます。",
-    ),
-};
-const WINS: Clause = Clause {
-    id: "PE-D2",
-    says: Phrase::new(
-        "The highest trump takes the trick, else the highest card of the led suit, by the cards named. Of equal names a wild card beats a natural one, and the stronger wild card the weaker.",
-        "宣言したカードで比べ、最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。同じ名前なら、ワイルドカードは普通のカードに、強いワイルドカードは弱いワイルドカードに勝ちます。",
-    ),
-};
-const SUIT: Clause = Clause {
-    id: "3.4",
-    says: Phrase::new(
-        "Who holds the led suit plays it or a trump. If a trump is led, a trump must be played.",
-        "リードのスートがあれば、そのスートか切り札を出します。切り札がリードされたら、切り札を出さなければなりません。",
-    ),
-};
-const VOID: Clause = Clause { id: "3.4", says: VOID_ANY };
-const WILD: Clause = Clause {
-    id: "PE-D10",
-    says: Phrase::new(
-        "A wild card never has to be played and may always be. Who holds a natural card of the led suit names it in that suit or in trumps.",
-        "ワイルドカードは出す義務がなく、いつでも出せます。リードのスートの普通のカードを持つ人は、そのスートか切り札として宣言します。",
-    ),
-};
+wording! {
+    clause RANKS = "3.2":
+        ("Wild cards in their order: ♥\u{fe0e}K, ♦\u{fe0e}6, ♦\u{fe0e}7, ♣\u{fe0e}7, the 7 of a trump suit ♥\u{fe0e} or ♠\u{fe0e}, trump J, trump Q. Each may be named as any card of the pack.",
+        "ワイルドカードは強い順に♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7、切り札の7（♥\u{fe0e}か♠\u{fe0e}のとき）、切り札のJ、切り札のQ。どれもデッキのどのカードとしても宣言できます。");
+    clause WINS = "PE-D2":
+        ("The highest trump takes the trick, else the highest card of the led suit, by the cards named. Of equal names a wild card beats a natural one, and the stronger wild card the weaker.",
+        "宣言したカードで比べ、最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。同じ名前なら、ワイルドカードは普通のカードに、強いワイルドカードは弱いワイルドカードに勝ちます。");
+    clause SUIT = "3.4":
+        ("Who holds the led suit plays it or a trump. If a trump is led, a trump must be played.",
+        "リードのスートがあれば、そのスートか切り札を出します。切り札がリードされたら、切り札を出さなければなりません。");
+    clause VOID = "3.4": VOID_ANY;
+    clause WILD = "PE-D10":
+        ("A wild card never has to be played and may always be. Who holds a natural card of the led suit names it in that suit or in trumps.",
+        "ワイルドカードは出す義務がなく、いつでも出せます。リードのスートの普通のカードを持つ人は、そのスートか切り札として宣言します。");
+}
 
 /// The ranks of a suit, from the ace down (3.2).
 const RANKING: Ranking = Ranking::NATURAL;

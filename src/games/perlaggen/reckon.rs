@@ -8,16 +8,19 @@ use super::sheet::{AT_ONCE, BOTH_GESTRICHEN, CONCEDED_FREELY, GLEICH, HANGER, OR
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
 use crate::table::Side;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const HELD: Phrase = Phrase::new("bets held", "受けたベット");
+wording! {
+    phrase HELD: ("bets held", "受けたベット");
 
-const CONCEDED: Phrase = Phrase::new("{0}: given up by the other side", "{0}：相手が負けを認めた");
-const BEST: Phrase = Phrase::new("{0}: the better one", "{0}：強いほう");
-const COMPARED: Phrase = Phrase::new("{0}: {1} {1|card|cards} to {2}", "{0}：{1}枚対{2}枚");
-const MADE: Phrase = Phrase::new("{0}: {1} of 5 tricks", "{0}：5トリック中{1}");
-const EQUAL: Phrase = Phrase::new("{0}: nobody wins it", "{0}：勝ちなし");
-const TOO_LATE: Phrase = Phrase::new("{0}: the match was won before", "{0}：その前にマッチの勝ちが決まった");
+    phrase CONCEDED: ("{0}: given up by the other side", "{0}：相手が負けを認めた");
+    phrase BEST: ("{0}: the better one", "{0}：強いほう");
+    phrase COMPARED: ("{0}: {1} {1|card|cards} to {2}", "{0}：{1}枚対{2}枚");
+    phrase MADE: ("{0}: {1} of 5 tricks", "{0}：5トリック中{1}");
+    phrase EQUAL: ("{0}: nobody wins it", "{0}：勝ちなし");
+    phrase TOO_LATE: ("{0}: the match was won before", "{0}：その前にマッチの勝ちが決まった");
+}
 
 /// How one element ended.
 #[derive(Clone, Debug)]

@@ -12,16 +12,18 @@ use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown, StakeSh
 use crate::table::{Seat, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count, Progress};
+use crate::wording;
 
-const OF_ONE_RANK: Phrase = Phrase::new("of one rank", "同じランク");
-const A_RUN: Phrase = Phrase::new("a run in suit", "同スート連番");
-const THREE_TRICKS: Phrase = Phrase::new("3 of 5 tricks", "3トリック");
+wording! {
+    phrase OF_ONE_RANK: ("of one rank", "同じランク");
+    phrase A_RUN: ("a run in suit", "同スート連番");
+    phrase THREE_TRICKS: ("3 of 5 tricks", "3トリック");
 
-const WAITS: Phrase = Phrase::new("{0} answer: {1} for {2}?", "{0}の答え待ち：{1}、{2}点");
-const PLAY_IS_OVER: Phrase = Phrase::new("Play is over: show the figures", "プレイ終了：役を見せ合います");
-const IS_GESTRICHEN: Phrase = Phrase::new("{0} are gestrichen and may not bet.", "{0}はゲシュトリッヒェンで、ベットできません。");
-const BOTH: Phrase =
-    Phrase::new("Both sides are gestrichen: the next element won decides.", "両チームともゲシュトリッヒェン：次の1点で決まります。");
+    phrase WAITS: ("{0} answer: {1} for {2}?", "{0}の答え待ち：{1}、{2}点");
+    phrase PLAY_IS_OVER: ("Play is over: show the figures", "プレイ終了：役を見せ合います");
+    phrase IS_GESTRICHEN: ("{0} are gestrichen and may not bet.", "{0}はゲシュトリッヒェンで、ベットできません。");
+    phrase BOTH: ("Both sides are gestrichen: the next element won decides.", "両チームともゲシュトリッヒェン：次の1点で決まります。");
+}
 
 pub(super) fn scene(now: &Now<'_, Perlaggen>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());

@@ -2,9 +2,10 @@
 
 use crate::cards::{Card, Pack, Rank, Suit};
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
@@ -59,84 +60,45 @@ pub(super) fn wild_number(card: Card, trump: Option<Suit>) -> Option<u8> {
     }
 }
 
-pub(super) const GLEICH: Clause = Clause {
-    id: "3.5",
-    says: Phrase::new(
-        "Gleich: the most cards of one rank among one player’s five; with as many cards the higher rank.",
-        "グライヒ：1人の5枚のうち同じランクの枚数が多いほう、同じ枚数なら高いランクのほうの勝ち。",
-    ),
-};
+wording! {
+    pub(super) clause GLEICH = "3.5":
+        ("Gleich: the most cards of one rank among one player’s five; with as many cards the higher rank.",
+        "グライヒ：1人の5枚のうち同じランクの枚数が多いほう、同じ枚数なら高いランクのほうの勝ち。");
 
-pub(super) const HANGER: Clause = Clause {
-    id: "3.5",
-    says: Phrase::new(
-        "Hanger: the longest run in one suit among one player’s five; of equal length the one with the higher top card.",
-        "ハンガー：1人の5枚のうち同じスートの連番が長いほう、同じ長さなら最も高いカードが高いほうの勝ち。",
-    ),
-};
+    pub(super) clause HANGER = "3.5":
+        ("Hanger: the longest run in one suit among one player’s five; of equal length the one with the higher top card.",
+        "ハンガー：1人の5枚のうち同じスートの連番が長いほう、同じ長さなら最も高いカードが高いほうの勝ち。");
 
-pub(super) const SPIEL: Clause = Clause {
-    id: "3.5",
-    says: Phrase::new("Spiel: three or more of the five tricks.", "シュピール：5トリックのうち3トリック以上。"),
-};
+    pub(super) clause SPIEL = "3.5": ("Spiel: three or more of the five tricks.", "シュピール：5トリックのうち3トリック以上。");
 
-pub(super) const RAISED: Clause = Clause {
-    id: "3.6",
-    says: Phrase::new(
-        "An element is worth 1, and 1 more for every bet that was held or raised. Who says good pays what it was worth before the bet.",
-        "要素は1点で、ホールドまたはレイズされたベットごとに1点上がります。グッドなら、ベットの前の点が入ります。",
-    ),
-};
+    pub(super) clause RAISED = "3.6":
+        ("An element is worth 1, and 1 more for every bet that was held or raised. Who says good pays what it was worth before the bet.",
+        "要素は1点で、ホールドまたはレイズされたベットごとに1点上がります。グッドなら、ベットの前の点が入ります。");
 
-pub(super) const CONCEDED_FREELY: Clause = Clause {
-    id: "PE-D8",
-    says: Phrase::new(
-        "An element given up without a bet counts among those conceded.",
-        "ベットなしで負けを認めた要素も、負けを認めた要素として数えます。",
-    ),
-};
+    pub(super) clause CONCEDED_FREELY = "PE-D8":
+        ("An element given up without a bet counts among those conceded.",
+        "ベットなしで負けを認めた要素も、負けを認めた要素として数えます。");
 
-pub(super) const TIE: Clause = Clause {
-    id: "PE-D3",
-    says: Phrase::new(
-        "Equal best figures, or no figure on either side: nobody scores the element.",
-        "最も強い役が同じか、どちらにも役がなければ、その要素の得点はありません。",
-    ),
-};
+    pub(super) clause TIE = "PE-D3":
+        ("Equal best figures, or no figure on either side: nobody scores the element.",
+        "最も強い役が同じか、どちらにも役がなければ、その要素の得点はありません。");
 
-pub(super) const TRUMP_HANGER: Clause = Clause {
-    id: "PE-D3",
-    says: Phrase::new(
-        "This table: of Hangers otherwise equal the one in trumps wins.",
-        "このテーブルの決まり：ほかが同じハンガーなら、切り札のハンガーの勝ち。",
-    ),
-};
+    pub(super) clause TRUMP_HANGER = "PE-D3":
+        ("This table: of Hangers otherwise equal the one in trumps wins.",
+        "このテーブルの決まり：ほかが同じハンガーなら、切り札のハンガーの勝ち。");
 
-pub(super) const BOTH_GESTRICHEN: Clause = Clause {
-    id: "3.8",
-    says: Phrase::new(
-        "Both sides are gestrichen: a Gleich or Hanger that was not conceded counts only with three or more cards.",
-        "両チームともゲシュトリッヒェン：負けを認めていないグライヒとハンガーは、3枚以上だけが有効です。",
-    ),
-};
+    pub(super) clause BOTH_GESTRICHEN = "3.8":
+        ("Both sides are gestrichen: a Gleich or Hanger that was not conceded counts only with three or more cards.",
+        "両チームともゲシュトリッヒェン：負けを認めていないグライヒとハンガーは、3枚以上だけが有効です。");
 
-pub(super) const VOID: Clause = Clause {
-    id: "PE-D6",
-    says: Phrase::new("With fewer than three cards on both sides the element is void.", "どちらも3枚未満なら、その要素は無効です。"),
-};
+    pub(super) clause VOID = "PE-D6":
+        ("With fewer than three cards on both sides the element is void.", "どちらも3枚未満なら、その要素は無効です。");
 
-pub(super) const ORDER: Clause = Clause {
-    id: "3.9",
-    says: Phrase::new(
-        "Elements are credited one by one: first those conceded, then those that were bet, then the others, each time Gleich, Hanger, Spiel. Whoever reaches the target first wins, and nothing more is credited.",
-        "得点は1つずつ、負けを認めた要素、ベットされた要素、その他の順に、それぞれグライヒ、ハンガー、シュピールの順で入ります。先に目標に達したチームの勝ちで、その後の得点は入りません。",
-    ),
-};
+    pub(super) clause ORDER = "3.9":
+        ("Elements are credited one by one: first those conceded, then those that were bet, then the others, each time Gleich, Hanger, Spiel. Whoever reaches the target first wins, and nothing more is credited.",
+        "得点は1つずつ、負けを認めた要素、ベットされた要素、その他の順に、それぞれグライヒ、ハンガー、シュピールの順で入ります。先に目標に達したチームの勝ちで、その後の得点は入りません。");
 
-pub(super) const AT_ONCE: Clause = Clause {
-    id: "PE-D7",
-    says: Phrase::new(
-        "This table: a concession that brings a side to the target ends the match at once, and what is open is dropped.",
-        "このテーブルの決まり：負けを認めたことで相手が目標に達したら、その場でマッチが終わり、残りの要素は数えません。",
-    ),
-};
+    pub(super) clause AT_ONCE = "PE-D7":
+        ("This table: a concession that brings a side to the target ends the match at once, and what is open is dropped.",
+        "このテーブルの決まり：負けを認めたことで相手が目標に達したら、その場でマッチが終わり、残りの要素は数えません。");
+}

@@ -2,10 +2,11 @@
 
 use super::PlainSheet;
 use super::sheet::MOST;
-use crate::asking::{Fact, Interview, Query, Stop};
+use crate::asking::{Interview, Query, Stop};
 use crate::games::Now;
 use crate::table::Seats;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 /// What the table has told us.
 #[derive(Clone, Debug, Default)]
@@ -16,13 +17,10 @@ pub struct Deal {
     pub points: Seats<i64>,
 }
 
-static LAST_DEAL: Fact = Fact {
-    key: "last_deal",
-    label: Phrase::new("Last deal", "最後のディール"),
-    asks: Phrase::new("Is this the last deal?", "これが最後のディール？"),
-};
-static POINTS: Fact =
-    Fact { key: "points", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("How many points for {0}?", "{0}の得点は？") };
+wording! {
+    fact LAST_DEAL = "last_deal": ("Last deal", "最後のディール"), ("Is this the last deal?", "これが最後のディール？");
+    fact POINTS = "points": ("{0}", "{0}"), ("How many points for {0}?", "{0}の得点は？");
+}
 
 /// Whether it is the last deal, where nothing else ends the match; then the points.
 pub(super) fn interview(now: &Now<'_, PlainSheet>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

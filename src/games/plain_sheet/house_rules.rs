@@ -1,10 +1,10 @@
 //! The options (1, 3, 4).
 
 use super::sheet::MOST;
-use crate::asking::{Fact, Refusal};
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 choices! {
     /// Which total wins.
@@ -57,63 +57,29 @@ pub struct HouseRules {
     pub must_trump: bool,
 }
 
-static TEAMS: Fact = Fact {
-    key: "teams",
-    label: Phrase::new("Two teams", "2チーム"),
-    asks: Phrase::new(
-        "Every other player is on the same team; four sit opposite their partners. Off: everybody alone.",
-        "1人おきに同じチームになります（4人なら向かい同士）。なしなら個人戦です。",
-    ),
-};
-static WINS: Fact =
-    Fact {
-        key: "wins", label: Phrase::new("Who wins", "勝敗"), asks: Phrase::new("Which total wins.", "合計点がどちらなら勝ちか。")
-    };
-static DEALS: Fact = Fact {
-    key: "deals",
-    label: Phrase::new("Deals", "ディール数"),
-    asks: Phrase::new("After how many deals the match ends. 0: no fixed number.", "何ディールで終わるか。0なら決めません。"),
-};
-static TARGET: Fact = Fact {
-    key: "target",
-    label: Phrase::new("Target", "目標点"),
-    asks: Phrase::new(
-        "The match ends when somebody has this many points. 0: no target. With neither, you say which deal is the last.",
-        "誰かがこの点に達したら終わります。0なら目標なし。どちらも0なら、最後のディールを自分たちで決めます。",
-    ),
-};
-static TIE: Fact = Fact {
-    key: "tie",
-    label: Phrase::new("Tie at the end", "同点のとき"),
-    asks: Phrase::new(
-        "Equal best totals share the win, or deals are added until one side is best.",
-        "同点なら引き分け、または決まるまでディールを追加します。",
-    ),
-};
-static TURNS: Fact = Fact {
-    key: "direction",
-    label: Phrase::new("Direction", "進行方向"),
-    asks: Phrase::new("Which way turns and the deal go round.", "手番とディーラーが回る向きです。"),
-};
-static MUST_FOLLOW: Fact = Fact {
-    key: "must_follow",
-    label: Phrase::new("Follow suit", "マストフォロー"),
-    asks: Phrase::new("For the judge: the suit led must be followed.", "判定に使います。リードのスートがあれば必ず出します。"),
-};
-static MUST_TRUMP: Fact = Fact {
-    key: "must_trump",
-    label: Phrase::new("Must trump", "切り札の義務"),
-    asks: Phrase::new(
-        "For the judge: out of the led suit, you play a trump if you hold one.",
-        "判定に使います。リードのスートがなければ、切り札を持つ限り出さなければなりません。",
-    ),
-};
+wording! {
+    fact TEAMS = "teams": ("Two teams", "2チーム"),
+        ("Every other player is on the same team; four sit opposite their partners. Off: everybody alone.",
+        "1人おきに同じチームになります（4人なら向かい同士）。なしなら個人戦です。");
+    fact WINS = "wins": ("Who wins", "勝敗"), ("Which total wins.", "合計点がどちらなら勝ちか。");
+    fact DEALS = "deals": ("Deals", "ディール数"),
+        ("After how many deals the match ends. 0: no fixed number.", "何ディールで終わるか。0なら決めません。");
+    fact TARGET = "target": ("Target", "目標点"),
+        ("The match ends when somebody has this many points. 0: no target. With neither, you say which deal is the last.",
+        "誰かがこの点に達したら終わります。0なら目標なし。どちらも0なら、最後のディールを自分たちで決めます。");
+    fact TIE = "tie": ("Tie at the end", "同点のとき"),
+        ("Equal best totals share the win, or deals are added until one side is best.",
+        "同点なら引き分け、または決まるまでディールを追加します。");
+    fact TURNS = "direction": ("Direction", "進行方向"), ("Which way turns and the deal go round.", "手番とディーラーが回る向きです。");
+    fact MUST_FOLLOW = "must_follow": ("Follow suit", "マストフォロー"),
+        ("For the judge: the suit led must be followed.", "判定に使います。リードのスートがあれば必ず出します。");
+    fact MUST_TRUMP = "must_trump": ("Must trump", "切り札の義務"),
+        ("For the judge: out of the led suit, you play a trump if you hold one.",
+        "判定に使います。リードのスートがなければ、切り札を持つ限り出さなければなりません。");
 
-static UNEVEN: Refusal = Refusal {
-    clause: "1",
-    says: Phrase::new("{0} players cannot be divided into two teams.", "{0}人を2チームに分けることはできません。"),
-    instead: Phrase::new("{1} or {2} can, or everybody plays alone.", "{1}人か{2}人なら分けられます。または個人戦にします。"),
-};
+    refusal UNEVEN = "1": ("{0} players cannot be divided into two teams.", "{0}人を2チームに分けることはできません。"),
+        ("{1} or {2} can, or everybody plays alone.", "{1}人か{2}人なら分けられます。または個人戦にします。");
+}
 
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[

@@ -2,20 +2,18 @@
 
 use super::house_rules::HouseRules;
 use crate::cards::Pack;
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::{ANY_CARD, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
 use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::wording;
 
-const RANKS: Clause = Clause {
-    id: "4",
-    says: Phrase::new("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。"),
-};
-const WINS: Clause = Clause { id: "4", says: HIGHEST_TRUMP_WINS };
-const MUST: Clause = Clause { id: "4", says: FOLLOW_SUIT };
-const MAY: Clause = Clause { id: "4", says: ANY_CARD };
-const VOID: Clause = Clause { id: "4", says: VOID_ANY };
-const TRUMP: Clause = Clause { id: "4", says: VOID_MUST_TRUMP };
+wording! {
+    clause RANKS = "4": ("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
+    clause WINS = "4": HIGHEST_TRUMP_WINS;
+    clause MUST = "4": FOLLOW_SUIT;
+    clause MAY = "4": ANY_CARD;
+    clause VOID = "4": VOID_ANY;
+    clause TRUMP = "4": VOID_MUST_TRUMP;
+}
 
 /// Standard tricks.
 pub(super) fn judge(rules: &HouseRules) -> Judge {

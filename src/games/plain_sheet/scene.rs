@@ -5,17 +5,20 @@ use crate::games::words::{DEALER, IS_DEALER};
 use crate::games::{Game, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
-const DEAL: Phrase = Phrase::new("Deal", "ディール");
-const TARGET: Phrase = Phrase::new("Target", "目標");
-const WINS: Phrase = Phrase::new("Wins", "勝ち");
-const HIGHEST: Phrase = Phrase::new("highest", "多いほう");
-const LOWEST: Phrase = Phrase::new("lowest", "少ないほう");
+wording! {
+    phrase DEAL: ("Deal", "ディール");
+    phrase TARGET: ("Target", "目標");
+    phrase WINS: ("Wins", "勝ち");
+    phrase HIGHEST: ("highest", "多いほう");
+    phrase LOWEST: ("lowest", "少ないほう");
 
-const AHEAD: Phrase = Phrase::new("{0} {0|is|are} ahead by {1}", "{0}が{1}点リード");
-const LEVEL: Phrase = Phrase::new("{0} are level", "{0}が同点");
-const TO_GO: Phrase = Phrase::new("{0} to the target.", "目標まで{0}。");
-const NO_TARGET: Phrase = Phrase::new("none", "なし");
+    phrase AHEAD: ("{0} {0|is|are} ahead by {1}", "{0}が{1}点リード");
+    phrase LEVEL: ("{0} are level", "{0}が同点");
+    phrase TO_GO: ("{0} to the target.", "目標まで{0}。");
+    phrase NO_TARGET: ("none", "なし");
+}
 
 pub(super) fn scene(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Scene {
     let deal = i64::from(now.standing.deals) + 1;

@@ -2,9 +2,10 @@
 
 use crate::cards::Pack;
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
@@ -23,10 +24,8 @@ pub static SHEET: Sheet = Sheet {
 /// The most points above or below 0 that a side can be given in one deal.
 pub(super) const MOST: i64 = 99_999;
 
-pub(super) const COUNTED: Clause = Clause {
-    id: "2",
-    says: Phrase::new(
-        "As the table counted it. The sheet knows no rules of this game.",
-        "テーブルで数えた点です。このゲームのルールはシートにはありません。",
-    ),
-};
+wording! {
+    pub(super) clause COUNTED = "2":
+        ("As the table counted it. The sheet knows no rules of this game.",
+        "テーブルで数えた点です。このゲームのルールはシートにはありません。");
+}

@@ -13,6 +13,7 @@ use crate::games::Now;
 use crate::games::words::{self, TAKEN, TRICKS, tricks_left, who_took};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// Who went to the dungeon, when nobody did.
@@ -67,112 +68,58 @@ static TRUMP: Fact =
     Fact {
         key: "trump", label: words::TRUMP, asks: Phrase::new("Which suit does {0} name as trump?", "{0}さん、切り札のスートは？")
     };
-static DUNGEON: Fact = Fact {
-    key: "dungeon",
-    label: Phrase::new("3 or 4 queens", "クイーン3〜4枚"),
-    asks: Phrase::new("Who took three or four queens in one trick?", "1トリックでクイーンを3枚か4枚取ったのは？"),
-};
-static DUNGEON_QUEENS: Fact = Fact {
-    key: "dungeon_queens",
-    label: Phrase::new("Queens in it", "その枚数"),
-    asks: Phrase::new("How many queens were in that trick?", "そのトリックのクイーンは何枚？"),
-};
-static DUNGEON_TRICK: Fact = Fact {
-    key: "dungeon_trick",
-    label: Phrase::new("In trick", "そのトリック"),
-    asks: Phrase::new("Which trick was it?", "何トリック目？"),
-};
-static TWO_QUEENS: Fact = Fact {
-    key: "two_queens",
-    label: Phrase::new("Two queens", "クイーン2枚"),
-    asks: Phrase::new("How often did two queens fall in one trick?", "1トリックにクイーンが2枚出たのは何回？"),
-};
-static CHANGE_TRICKS: Fact = Fact {
-    key: "change_tricks",
-    label: Phrase::new("Two queens in trick", "クイーン2枚のトリック"),
-    asks: Phrase::new("In which trick did two queens fall?", "クイーンが2枚出たのは何トリック目？"),
-};
-static TRUMP_CHANGES: Fact = Fact {
-    key: "trump_changes",
-    label: Phrase::new("New trump", "新しい切り札"),
-    asks: Phrase::new("What does {0} make trump now?", "{0}さん、新しい切り札は？"),
-};
-static QUEENS: Fact = Fact {
-    key: "queens",
-    label: Phrase::new("{0}’s queens", "{0}のクイーン"),
-    asks: Phrase::new("How many queens did {0} capture?", "{0}さんが取ったクイーンは何枚？"),
-};
+wording! {
+    fact DUNGEON = "dungeon": ("3 or 4 queens", "クイーン3〜4枚"),
+        ("Who took three or four queens in one trick?", "1トリックでクイーンを3枚か4枚取ったのは？");
+    fact DUNGEON_QUEENS = "dungeon_queens": ("Queens in it", "その枚数"),
+        ("How many queens were in that trick?", "そのトリックのクイーンは何枚？");
+    fact DUNGEON_TRICK = "dungeon_trick": ("In trick", "そのトリック"), ("Which trick was it?", "何トリック目？");
+    fact TWO_QUEENS = "two_queens": ("Two queens", "クイーン2枚"),
+        ("How often did two queens fall in one trick?", "1トリックにクイーンが2枚出たのは何回？");
+    fact CHANGE_TRICKS = "change_tricks": ("Two queens in trick", "クイーン2枚のトリック"),
+        ("In which trick did two queens fall?", "クイーンが2枚出たのは何トリック目？");
+    fact TRUMP_CHANGES = "trump_changes": ("New trump", "新しい切り札"), ("What does {0} make trump now?", "{0}さん、新しい切り札は？");
+    fact QUEENS = "queens": ("{0}’s queens", "{0}のクイーン"), ("How many queens did {0} capture?", "{0}さんが取ったクイーンは何枚？");
 
-static FOUR_QUEENS: Refusal = Refusal {
-    clause: "2.5",
-    says: Phrase::new(
-        "There are only four queens: with three or four in one trick, no two fell in another, and two fell together twice at most.",
-        "クイーンは4枚だけです。1トリックに3枚か4枚出たなら他に2枚のトリックはなく、2枚のトリックは多くて2回です。",
-    ),
-    instead: Phrase::new("Correct the tricks with two queens, or this.", "2枚のトリックか、これを直してください。"),
-};
-static SAME_TRUMP: Refusal = Refusal {
-    clause: "2.5",
-    says: Phrase::new("{0} is trump already; another suit must be named.", "{0}はすでに切り札です。別のスートにします。"),
-    instead: Phrase::new("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。"),
-};
-static LAST_TRICK: Refusal = Refusal {
-    clause: "QD-D5",
-    says: Phrase::new(
-        "After trick {0}, the last, there is nothing left to change trumps for.",
-        "第{0}トリックは最後なので、その後に切り札は変わりません。",
-    ),
-    instead: Phrase::new("Nearest: {1}, or leave the change out.", "最も近いのは{1}です。または変更を取り消してください。"),
-};
-static NOT_IN_ORDER: Refusal = Refusal {
-    clause: "2.9",
-    says: Phrase::new(
-        "Changes are told in the order of the tricks, one a trick: after trick {1} comes a later one, not {0}.",
-        "変更はトリックの順に1つずつ記録します。第{1}トリックの後なので、{0}ではありえません。",
-    ),
-    instead: Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
-};
-static TOOK_THE_QUEENS: Refusal = Refusal {
-    clause: "2.9",
-    says: Phrase::new(
-        "{0} took the trick with {1} queens, so that trick has to be counted.",
-        "{0}はクイーン{1}枚のトリックを取ったので、その1トリックが必要です。",
-    ),
-    instead: Phrase::new("At least 1 for {0}.", "{0}は1トリック以上です。"),
-};
+    refusal FOUR_QUEENS = "2.5":
+        ("There are only four queens: with three or four in one trick, no two fell in another, and two fell together twice at most.",
+        "クイーンは4枚だけです。1トリックに3枚か4枚出たなら他に2枚のトリックはなく、2枚のトリックは多くて2回です。"),
+        ("Correct the tricks with two queens, or this.", "2枚のトリックか、これを直してください。");
+    refusal SAME_TRUMP = "2.5": ("{0} is trump already; another suit must be named.", "{0}はすでに切り札です。別のスートにします。"),
+        ("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。");
+    refusal LAST_TRICK = "QD-D5":
+        ("After trick {0}, the last, there is nothing left to change trumps for.",
+        "第{0}トリックは最後なので、その後に切り札は変わりません。"),
+        ("Nearest: {1}, or leave the change out.", "最も近いのは{1}です。または変更を取り消してください。");
+    refusal NOT_IN_ORDER = "2.9":
+        ("Changes are told in the order of the tricks, one a trick: after trick {1} comes a later one, not {0}.",
+        "変更はトリックの順に1つずつ記録します。第{1}トリックの後なので、{0}ではありえません。"), nearest(2);
+    refusal TOOK_THE_QUEENS = "2.9":
+        ("{0} took the trick with {1} queens, so that trick has to be counted.",
+        "{0}はクイーン{1}枚のトリックを取ったので、その1トリックが必要です。"),
+        ("At least 1 for {0}.", "{0}は1トリック以上です。");
+}
 static NOT_LEFT: Refusal = tricks_left("2.9");
-static QUEENS_LEFT: Refusal = Refusal {
-    clause: "2.9",
-    says: Phrase::new(
-        "There are four queens: after {0} there {1|is|are} {1} left, and {2} would not come out even.",
-        "クイーンは4枚です。ここまでで{0}枚、残りは{1}枚なので、{2}枚では合いません。",
-    ),
-    instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
-};
-static TOO_MANY_QUEENS: Refusal = Refusal {
-    clause: "2.9",
-    says: Phrase::new(
-        "Without three in one trick a trick has two queens at most: {0} cannot have {2}.",
-        "3枚以上のトリックでなければ、1トリックのクイーンは2枚までです。{0}が{2}枚取ることはありません。",
-    ),
-    instead: Phrase::new("At most {1}.", "{1}枚までです。"),
-};
-static TOO_FEW_QUEENS: Refusal = Refusal {
-    clause: "2.9",
-    says: Phrase::new(
-        "{0} took {1} queens that are recorded already, and so has more than {2}.",
-        "{0}が取ったクイーンはすでに{1}枚記録されているので、{2}枚ではありえません。",
-    ),
-    instead: Phrase::new("At least {1}.", "{1}枚以上です。"),
-};
+wording! {
+    refusal QUEENS_LEFT = "2.9":
+        ("There are four queens: after {0} there {1|is|are} {1} left, and {2} would not come out even.",
+        "クイーンは4枚です。ここまでで{0}枚、残りは{1}枚なので、{2}枚では合いません。"), nearest(3);
+    refusal TOO_MANY_QUEENS = "2.9":
+        ("Without three in one trick a trick has two queens at most: {0} cannot have {2}.",
+        "3枚以上のトリックでなければ、1トリックのクイーンは2枚までです。{0}が{2}枚取ることはありません。"),
+        ("At most {1}.", "{1}枚までです。");
+    refusal TOO_FEW_QUEENS = "2.9":
+        ("{0} took {1} queens that are recorded already, and so has more than {2}.",
+        "{0}が取ったクイーンはすでに{1}枚記録されているので、{2}枚ではありえません。"),
+        ("At least {1}.", "{1}枚以上です。");
 
-const BEFORE_DEALING: Phrase = Phrase::new(
-    "The dealer names it before dealing. Highest in every suit is the queen.",
-    "ディーラーが配る前に決めます。どのスートもクイーンが最強です。",
-);
-const NEXT_TRICK: Phrase = Phrase::new("It holds from the next trick.", "次のトリックから有効です。");
-const MOVES: Phrase = Phrase::new("{0} → {1}", "{0} → {1}");
-const AT_ONCE: Phrase = Phrase::new("The total changes at once.", "合計点はすぐに変わります。");
+    phrase BEFORE_DEALING:
+        ("The dealer names it before dealing. Highest in every suit is the queen.",
+        "ディーラーが配る前に決めます。どのスートもクイーンが最強です。");
+    phrase NEXT_TRICK: ("It holds from the next trick.", "次のトリックから有効です。");
+    phrase MOVES: ("{0} → {1}", "{0} → {1}");
+    phrase AT_ONCE: ("The total changes at once.", "合計点はすぐに変わります。");
+}
 
 /// Trump, the queen events, the tricks, the queens.
 pub(super) fn interview(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,11 +1,11 @@
 //! The options (2.8).
 
 use super::sheet::tricks;
-use crate::asking::{Fact, Refusal};
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::table::Table;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 choices! {
     /// Among whom the lowest total is looked for (QD-D1).
@@ -64,91 +64,40 @@ pub struct HouseRules {
     pub tie: Tie,
 }
 
-static TARGET: Fact = Fact {
-    key: "target",
-    label: Phrase::new("Points", "終了点"),
-    asks: Phrase::new(
-        "The match ends after the deal in which somebody has this many. The highest total wins.",
-        "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。",
-    ),
-};
-static NEED: Fact = Fact {
-    key: "need",
-    label: Phrase::new("The dealer needs", "ディーラーの必要トリック"),
-    asks: Phrase::new(
-        "So many tricks. 0 stands for the usual: 5 of 13 with four players, 7 of 17 with three.",
-        "ディーラーが取るべきトリック数。0なら標準：4人で13トリック中5、3人で17トリック中7です。",
-    ),
-};
-static TRICK_POINT: Fact = Fact {
-    key: "trick_point",
-    label: Phrase::new("A trick counts", "1トリックの点"),
-    asks: Phrase::new("Points for each trick.", "取ったトリック1つにつき得る点です。"),
-};
-static QUEEN_POINT: Fact = Fact {
-    key: "queen_point",
-    label: Phrase::new("A queen counts", "クイーンの点"),
-    asks: Phrase::new("Points for each queen captured.", "取ったクイーン1枚につき得る点です。"),
-};
-static DEALER_BONUS: Fact = Fact {
-    key: "dealer_bonus",
-    label: Phrase::new("Duty done", "ディーラー成功"),
-    asks: Phrase::new("Added for a dealer who took the tricks needed.", "必要なトリックを取ったディーラーに加える点です。"),
-};
-static DEALER_PENALTY: Fact = Fact {
-    key: "dealer_penalty",
-    label: Phrase::new("Duty missed", "ディーラー失敗"),
-    asks: Phrase::new(
-        "All that the deal counts for a dealer who took fewer.",
-        "必要なトリックを取れなかったディーラーの、そのディールの点です。",
-    ),
-};
-static LOWEST_AMONG: Fact = Fact {
-    key: "lowest_among",
-    label: Phrase::new("The lowest total", "最低点の範囲"),
-    asks: Phrase::new(
-        "The dungeon takes nobody below the lowest total: that of everybody, or that of the other players.",
-        "ダンジョン行きで下がるのは最低点まで。最低点は、本人を含む全員の中で見るか、他のプレイヤーの中で見るか。",
-    ),
-};
-static MAY_RAISE: Fact = Fact {
-    key: "penalty_may_raise",
-    label: Phrase::new("From below 0 to 0", "0点未満は0点に"),
-    asks: Phrase::new(
-        "Four queens may lift a total below 0 to 0, as the source literally says; otherwise they never raise a total.",
-        "クイーン4枚で、0点未満の合計点が0点に上がります（原典の字句どおり）。そうしなければ、合計点が上がることはありません。",
-    ),
-};
-static DUNGEON_DEALER: Fact = Fact {
-    key: "dungeon_dealer_penalty",
-    label: Phrase::new("Dealer in the dungeon", "ダンジョンのディーラー"),
-    asks: Phrase::new(
-        "A dealer who goes to the dungeon and misses the duty pays for both.",
-        "ダンジョンに行ったディーラーも、必要なトリックに足りなければ減点されます。",
-    ),
-};
-static CHANGE_AT: Fact = Fact {
-    key: "trump_change_at",
-    label: Phrase::new("Trumps change with", "切り札が変わる枚数"),
-    asks: Phrase::new(
-        "Exactly two queens in one trick change trumps, or three and four do as well.",
-        "1トリックにクイーンがちょうど2枚で切り札が変わるか、3枚や4枚でも変わるか。",
-    ),
-};
-static TIE: Fact = Fact {
-    key: "tie",
-    label: Phrase::new("Tie at the end", "同点のとき"),
-    asks: Phrase::new(
-        "Equal highest totals share the win, or deals are added until one player is highest.",
-        "最高点が同点なら引き分け、または1人に決まるまでディールを追加します。",
-    ),
-};
+wording! {
+    fact TARGET = "target": ("Points", "終了点"),
+        ("The match ends after the deal in which somebody has this many. The highest total wins.",
+        "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
+    fact NEED = "need": ("The dealer needs", "ディーラーの必要トリック"),
+        ("So many tricks. 0 stands for the usual: 5 of 13 with four players, 7 of 17 with three.",
+        "ディーラーが取るべきトリック数。0なら標準：4人で13トリック中5、3人で17トリック中7です。");
+    fact TRICK_POINT = "trick_point": ("A trick counts", "1トリックの点"),
+        ("Points for each trick.", "取ったトリック1つにつき得る点です。");
+    fact QUEEN_POINT = "queen_point": ("A queen counts", "クイーンの点"),
+        ("Points for each queen captured.", "取ったクイーン1枚につき得る点です。");
+    fact DEALER_BONUS = "dealer_bonus": ("Duty done", "ディーラー成功"),
+        ("Added for a dealer who took the tricks needed.", "必要なトリックを取ったディーラーに加える点です。");
+    fact DEALER_PENALTY = "dealer_penalty": ("Duty missed", "ディーラー失敗"),
+        ("All that the deal counts for a dealer who took fewer.", "必要なトリックを取れなかったディーラーの、そのディールの点です。");
+    fact LOWEST_AMONG = "lowest_among": ("The lowest total", "最低点の範囲"),
+        ("The dungeon takes nobody below the lowest total: that of everybody, or that of the other players.",
+        "ダンジョン行きで下がるのは最低点まで。最低点は、本人を含む全員の中で見るか、他のプレイヤーの中で見るか。");
+    fact MAY_RAISE = "penalty_may_raise": ("From below 0 to 0", "0点未満は0点に"),
+        ("Four queens may lift a total below 0 to 0, as the source literally says; otherwise they never raise a total.",
+        "クイーン4枚で、0点未満の合計点が0点に上がります（原典の字句どおり）。そうしなければ、合計点が上がることはありません。");
+    fact DUNGEON_DEALER = "dungeon_dealer_penalty": ("Dealer in the dungeon", "ダンジョンのディーラー"),
+        ("A dealer who goes to the dungeon and misses the duty pays for both.",
+        "ダンジョンに行ったディーラーも、必要なトリックに足りなければ減点されます。");
+    fact CHANGE_AT = "trump_change_at": ("Trumps change with", "切り札が変わる枚数"),
+        ("Exactly two queens in one trick change trumps, or three and four do as well.",
+        "1トリックにクイーンがちょうど2枚で切り札が変わるか、3枚や4枚でも変わるか。");
+    fact TIE = "tie": ("Tie at the end", "同点のとき"),
+        ("Equal highest totals share the win, or deals are added until one player is highest.",
+        "最高点が同点なら引き分け、または1人に決まるまでディールを追加します。");
 
-static NEEDS_TOO_MANY: Refusal = Refusal {
-    clause: "2.6",
-    says: Phrase::new("A deal has {0} tricks; the dealer cannot need {1}.", "1ディールは{0}トリックなので、{1}トリックは取れません。"),
-    instead: Phrase::new("Nearest: {0}.", "最も近いのは{0}です。"),
-};
+    refusal NEEDS_TOO_MANY = "2.6":
+        ("A deal has {0} tricks; the dealer cannot need {1}.", "1ディールは{0}トリックなので、{1}トリックは取れません。"), nearest(0);
+}
 
 impl HouseRules {
     /// How many tricks the dealer has to take at this table.

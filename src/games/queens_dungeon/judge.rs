@@ -1,23 +1,20 @@
 //! How cards follow and win (2.1, 2.3, 2.4).
 
 use crate::cards::{Card, Pack, Rank, StrainSet};
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
 use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Out, Ranking, Short, When};
+use crate::wording;
 use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
-const RANKS: Clause = Clause {
-    id: "2.1",
-    says: Phrase::new("In every suit Q A K J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にQ A K J 10 9 8 7 6 5 4 3 2です。"),
-};
-const WINS: Clause = Clause { id: "2.4", says: HIGHEST_TRUMP_WINS };
-const SUIT: Clause = Clause { id: "2.3", says: FOLLOW_SUIT };
-const VOID: Clause = Clause { id: "2.3", says: VOID_MUST_TRUMP };
-const ANY_QUEEN: Clause = Clause {
-    id: "2.3",
-    says: Phrase::new("Any queen may be played at any time, even off suit.", "クイーンは、他のスートがリードされてもいつでも出せます。"),
-};
+wording! {
+    clause RANKS = "2.1":
+        ("In every suit Q A K J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にQ A K J 10 9 8 7 6 5 4 3 2です。");
+    clause WINS = "2.4": HIGHEST_TRUMP_WINS;
+    clause SUIT = "2.3": FOLLOW_SUIT;
+    clause VOID = "2.3": VOID_MUST_TRUMP;
+    clause ANY_QUEEN = "2.3":
+        ("Any queen may be played at any time, even off suit.", "クイーンは、他のスートがリードされてもいつでも出せます。");
+}
 
 /// Follow suit, trump when void; a queen at any time, but holding one is holding its suit.
 pub(super) const JUDGE: Judge = Judge {

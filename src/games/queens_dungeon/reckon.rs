@@ -7,18 +7,21 @@ use super::sheet::{DEALER_SPARED, DEALER_TOO, DUNGEON, DUTY, LOST_KEY, LOWEST_OF
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
 use crate::table::Seat;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
+use crate::wording;
 
-const TRICKS: Phrase = Phrase::new("tricks", "トリック");
-const QUEENS: Phrase = Phrase::new("queens", "クイーン");
-const BONUS: Phrase = Phrase::new("duty done", "ディーラー成功");
-const PENALTY: Phrase = Phrase::new("duty missed", "ディーラー失敗");
-const TOTAL: Phrase = Phrase::new("total before the deal", "ディール前の合計");
+wording! {
+    phrase TRICKS: ("tricks", "トリック");
+    phrase QUEENS: ("queens", "クイーン");
+    phrase BONUS: ("duty done", "ディーラー成功");
+    phrase PENALTY: ("duty missed", "ディーラー失敗");
+    phrase TOTAL: ("total before the deal", "ディール前の合計");
 
-const DONE: Phrase = Phrase::new("dealer: {0} {0|trick|tricks}, {1} needed", "ディーラー：{0}トリック（必要{1}）");
-const TO_DUNGEON: Phrase = Phrase::new("three queens in one trick", "1トリックにクイーン3枚");
-const KEY_LOST: Phrase = Phrase::new("four queens in one trick", "1トリックにクイーン4枚");
-const IN_DUNGEON: Phrase = Phrase::new("in the dungeon", "ダンジョン");
+    phrase DONE: ("dealer: {0} {0|trick|tricks}, {1} needed", "ディーラー：{0}トリック（必要{1}）");
+    phrase TO_DUNGEON: ("three queens in one trick", "1トリックにクイーン3枚");
+    phrase KEY_LOST: ("four queens in one trick", "1トリックにクイーン4枚");
+    phrase IN_DUNGEON: ("in the dungeon", "ダンジョン");
+}
 
 /// What a dungeon trick costs.
 const LOSSES: [i64; 2] = [100, 250];

@@ -12,24 +12,23 @@ use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count};
+use crate::wording;
 
-const IN_DUNGEON: Phrase = Phrase::new("dungeon", "ダンジョン");
-const NO_KEY: Phrase = Phrase::new("lost the key", "鍵をなくした");
-const WENT: Phrase = Phrase::new(
-    "{0} went to the dungeon: {1} → {2}, and the deal counts nothing.",
-    "{0}はダンジョン行き：{1} → {2}。このディールの得点はありません。",
-);
-const LOST: Phrase = Phrase::new(
-    "{0} lost the dungeon key: {1} → {2}, and the deal counts nothing.",
-    "{0}はダンジョンの鍵をなくした：{1} → {2}。このディールの得点はありません。",
-);
-const CHANGED: Phrase =
-    Phrase::new("{0} since trick {1}. Two more queens would change it again.", "第{1}トリックから{0}。あと2枚出ればまた変わります。");
-const CHANGED_TWICE: Phrase = Phrase::new("{0} since trick {1}; all queens are out.", "第{1}トリックから{0}。クイーンはすべて出ました。");
-const WATCH: Phrase = Phrase::new(
-    "Two queens in one trick: {0} names another trump. Three or more: to the dungeon.",
-    "1トリックにクイーン2枚で{0}が切り札を変え、3枚以上ならダンジョン行きです。",
-);
+wording! {
+    phrase IN_DUNGEON: ("dungeon", "ダンジョン");
+    phrase NO_KEY: ("lost the key", "鍵をなくした");
+    phrase WENT:
+        ("{0} went to the dungeon: {1} → {2}, and the deal counts nothing.",
+        "{0}はダンジョン行き：{1} → {2}。このディールの得点はありません。");
+    phrase LOST:
+        ("{0} lost the dungeon key: {1} → {2}, and the deal counts nothing.",
+        "{0}はダンジョンの鍵をなくした：{1} → {2}。このディールの得点はありません。");
+    phrase CHANGED: ("{0} since trick {1}. Two more queens would change it again.", "第{1}トリックから{0}。あと2枚出ればまた変わります。");
+    phrase CHANGED_TWICE: ("{0} since trick {1}; all queens are out.", "第{1}トリックから{0}。クイーンはすべて出ました。");
+    phrase WATCH:
+        ("Two queens in one trick: {0} names another trump. Three or more: to the dungeon.",
+        "1トリックにクイーン2枚で{0}が切り札を変え、3枚以上ならダンジョン行きです。");
+}
 
 pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());

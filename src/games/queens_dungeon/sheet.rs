@@ -2,9 +2,10 @@
 
 use crate::cards::Pack;
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
@@ -31,79 +32,42 @@ pub(super) const fn tricks(table: Table) -> i64 {
     if table.players() == 3 { 17 } else { 13 }
 }
 
-pub(super) const SCORE: Clause = Clause {
-    id: "2.6",
-    says: Phrase::new(
-        "Each trick counts 10 and each captured queen 25, unless the table has agreed on other numbers.",
-        "1トリックにつき10点、取ったクイーン1枚につき25点です（テーブルで変えられます）。",
-    ),
-};
+wording! {
+    pub(super) clause SCORE = "2.6":
+        ("Each trick counts 10 and each captured queen 25, unless the table has agreed on other numbers.",
+        "1トリックにつき10点、取ったクイーン1枚につき25点です（テーブルで変えられます）。");
 
-pub(super) const DUTY: Clause = Clause {
-    id: "2.6",
-    says: Phrase::new(
-        "The dealer has to take 5 tricks, with three players 7: then 50 points are added; otherwise the deal counts −50 and nothing else.",
-        "ディーラーは5トリック（3人なら7トリック）以上取れば50点を加え、取れなければ−50点だけになります。",
-    ),
-};
+    pub(super) clause DUTY = "2.6":
+        ("The dealer has to take 5 tricks, with three players 7: then 50 points are added; otherwise the deal counts −50 and nothing else.",
+        "ディーラーは5トリック（3人なら7トリック）以上取れば50点を加え、取れなければ−50点だけになります。");
 
-pub(super) const DUNGEON: Clause = Clause {
-    id: "2.5",
-    says: Phrase::new(
-        "Three queens in one trick: the total of whoever took it falls by 100 at once, but not below the lowest total before the deal. The deal itself counts nothing for that player.",
-        "1トリックにクイーン3枚：取った人の合計点はすぐに100点減ります。ただしディール前の最低点より下にはなりません。そのディールの得点はありません。",
-    ),
-};
+    pub(super) clause DUNGEON = "2.5":
+        ("Three queens in one trick: the total of whoever took it falls by 100 at once, but not below the lowest total before the deal. The deal itself counts nothing for that player.",
+        "1トリックにクイーン3枚：取った人の合計点はすぐに100点減ります。ただしディール前の最低点より下にはなりません。そのディールの得点はありません。");
 
-pub(super) const LOST_KEY: Clause = Clause {
-    id: "2.5",
-    says: Phrase::new(
-        "Four queens in one trick: the total of whoever took it falls by 250 at once, but not below 0. The deal itself counts nothing for that player.",
-        "1トリックにクイーン4枚：取った人の合計点はすぐに250点減ります。ただし0点より下にはなりません。そのディールの得点はありません。",
-    ),
-};
+    pub(super) clause LOST_KEY = "2.5":
+        ("Four queens in one trick: the total of whoever took it falls by 250 at once, but not below 0. The deal itself counts nothing for that player.",
+        "1トリックにクイーン4枚：取った人の合計点はすぐに250点減ります。ただし0点より下にはなりません。そのディールの得点はありません。");
 
-pub(super) const LOWEST_OF_ALL: Clause = Clause {
-    id: "QD-D1",
-    says: Phrase::new(
-        "The lowest total is that of all players, whoever took the trick included: the lowest player loses nothing.",
-        "最低点は、トリックを取った本人も含めた全員の中で最も低い合計点です。本人が最低なら減りません。",
-    ),
-};
+    pub(super) clause LOWEST_OF_ALL = "QD-D1":
+        ("The lowest total is that of all players, whoever took the trick included: the lowest player loses nothing.",
+        "最低点は、トリックを取った本人も含めた全員の中で最も低い合計点です。本人が最低なら減りません。");
 
-pub(super) const LOWEST_OF_OTHERS: Clause = Clause {
-    id: "QD-D1",
-    says: Phrase::new(
-        "This table: the lowest total is that of the other players; nobody rises by it.",
-        "このテーブルの決まり：最低点は他のプレイヤーの中から取ります。これで点が増えることはありません。",
-    ),
-};
+    pub(super) clause LOWEST_OF_OTHERS = "QD-D1":
+        ("This table: the lowest total is that of the other players; nobody rises by it.",
+        "このテーブルの決まり：最低点は他のプレイヤーの中から取ります。これで点が増えることはありません。");
 
-pub(super) const MAY_RAISE: Clause = Clause {
-    id: "QD-D2",
-    says: Phrase::new("A total below 0 becomes 0, by the letter of the source.", "0点未満の合計点は、原典の字句どおり0点になります。"),
-};
+    pub(super) clause MAY_RAISE = "QD-D2":
+        ("A total below 0 becomes 0, by the letter of the source.", "0点未満の合計点は、原典の字句どおり0点になります。");
 
-pub(super) const MAY_NOT_RAISE: Clause = Clause {
-    id: "QD-D2",
-    says: Phrase::new(
-        "This table: losing the key never raises a total.",
-        "このテーブルの決まり：鍵をなくして合計点が増えることはありません。",
-    ),
-};
+    pub(super) clause MAY_NOT_RAISE = "QD-D2":
+        ("This table: losing the key never raises a total.", "このテーブルの決まり：鍵をなくして合計点が増えることはありません。");
 
-pub(super) const DEALER_TOO: Clause = Clause {
-    id: "QD-D3",
-    says: Phrase::new(
-        "A dealer in the dungeon who misses the duty still pays for it.",
-        "ディーラー自身がダンジョンに行っても、必要なトリック数に足りなければ減点されます。",
-    ),
-};
+    pub(super) clause DEALER_TOO = "QD-D3":
+        ("A dealer in the dungeon who misses the duty still pays for it.",
+        "ディーラー自身がダンジョンに行っても、必要なトリック数に足りなければ減点されます。");
 
-pub(super) const DEALER_SPARED: Clause = Clause {
-    id: "QD-D3",
-    says: Phrase::new(
-        "This table: a dealer in the dungeon pays nothing for missing the duty.",
-        "このテーブルの決まり：ダンジョンに行ったディーラーは、必要なトリック数に足りなくても減点されません。",
-    ),
-};
+    pub(super) clause DEALER_SPARED = "QD-D3":
+        ("This table: a dealer in the dungeon pays nothing for missing the duty.",
+        "このテーブルの決まり：ダンジョンに行ったディーラーは、必要なトリック数に足りなくても減点されません。");
+}

@@ -6,14 +6,15 @@ use super::log::log;
 use super::quints::Won;
 use super::sheet::TRICKS;
 use super::totals::totals;
-use crate::asking::{Fact, Interview, Objection, Query, Stop};
+use crate::asking::{Interview, Objection, Query, Stop};
 use crate::bidding::{BadDouble, DoubleCall, DoubleRound};
 use crate::choices;
 use crate::games::Now;
 use crate::games::words::{PASS, PASSES};
 use crate::table::{Seat, Side};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Say};
 use crate::tricks::Count;
+use crate::wording;
 
 choices! {
     /// What a player says after looking at the hand.
@@ -76,14 +77,14 @@ impl Deal {
     }
 }
 
-pub(super) static CALLS: Fact =
-    Fact { key: "calls", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("Double, {0}?", "{0}さん、ダブルは？") };
+wording! {
+    pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("Double, {0}?", "{0}さん、ダブルは？");
 
-const TIMES: Phrase = Phrase::new("×{0}", "×{0}");
-const DEALT: Phrase = Phrase::new(
-    "First: {0} deals everybody 12 cards; the other five lie face down as the cachette.",
-    "まず{0}が12枚ずつ配り、残る5枚を裏向きのままカシェットにします。",
-);
+    phrase TIMES: ("×{0}", "×{0}");
+    phrase DEALT:
+        ("First: {0} deals everybody 12 cards; the other five lie face down as the cachette.",
+        "まず{0}が12枚ずつ配り、残る5枚を裏向きのままカシェットにします。");
+}
 
 /// The round of doubles, then the tricks with their quints, or what each side has in the end.
 pub(super) fn interview(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -142,7 +143,9 @@ fn objection(now: &Now<'_, Quinto>, doubles: &DoubleRound, bad: BadDouble) -> Ob
     Objection::Said { clause, says: Box::new(bad.say(who)), instead: Box::new(Say::from(instead)) }
 }
 
-const ONLY_PASS: Phrase = Phrase::new("Only a pass is possible.", "パスだけが可能です。");
-const PASS_OR_DOUBLE: Phrase = Phrase::new("Possible: pass or double.", "可能なのはパスかダブルです。");
-const PASS_OR_REDOUBLE: Phrase = Phrase::new("Possible: pass or redouble.", "可能なのはパスかリダブルです。");
-const ANYTHING: Phrase = Phrase::new("Possible: pass, double or redouble.", "可能なのはパス、ダブル、リダブルです。");
+wording! {
+    phrase ONLY_PASS: ("Only a pass is possible.", "パスだけが可能です。");
+    phrase PASS_OR_DOUBLE: ("Possible: pass or double.", "可能なのはパスかダブルです。");
+    phrase PASS_OR_REDOUBLE: ("Possible: pass or redouble.", "可能なのはパスかリダブルです。");
+    phrase ANYTHING: ("Possible: pass, double or redouble.", "可能なのはパス、ダブル、リダブルです。");
+}

@@ -1,9 +1,9 @@
 //! The options (6.9).
 
-use crate::asking::{Answer, Fact, Value};
+use crate::asking::{Answer, Value};
 use crate::choices;
 use crate::games::{Chosen, Switch};
-use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// Ways of doubling that go together, under a name.
@@ -88,67 +88,30 @@ pub struct HouseRules {
     pub tie: Tie,
 }
 
-static MATCH: Fact = Fact {
-    key: "match",
-    label: Phrase::new("Match", "マッチ"),
-    asks: Phrase::new(
-        "One game to the target; a rubber, which two games win; or a number of deals without a target.",
-        "目標点までの1ゲーム、先に2ゲーム勝つラバー、または目標点なしで決めたディール数。",
-    ),
-};
-static TARGET: Fact = Fact {
-    key: "target",
-    label: Phrase::new("Target", "目標点"),
-    asks: Phrase::new("The first team with so many points wins the game.", "先にこの点に達したチームがゲームに勝ちます。"),
-};
-static DEALS: Fact = Fact {
-    key: "deals",
-    label: Phrase::new("Deals", "ディール数"),
-    asks: Phrase::new(
-        "Where deals end the match: how many. The higher total wins.",
-        "ディール数で終わる場合：その数。合計点の高いチームの勝ちです。",
-    ),
-};
-static PRESET: Fact = Fact {
-    key: "preset",
-    label: Phrase::new("Doubling", "ダブルの扱い"),
-    asks: Phrase::new(
-        "Usual: a double multiplies every point of the caller’s team. Classic: only trick points, but of both teams; the historical rule, and the better game. Or every point of both teams. The next two rules change one half of it.",
-        "標準：宣言したチームのすべての点。古典：両チームのトリックの点だけ（本来のルールで、こちらをおすすめします）。両チーム：両チームのすべての点。下の2つで一方だけ変えられます。",
-    ),
-};
-static DOUBLE_SCOPE: Fact = Fact {
-    key: "double_scope",
-    label: Phrase::new("A double multiplies", "倍になるもの"),
-    asks: Phrase::new(
-        "Every point of the deal; or only 5 for each trick and the cachette, while quints stay single, as older sources have it.",
-        "ディールのすべての点、またはトリックとカシェットの5点だけ（古い資料ではこちら。クイントは倍になりません）。",
-    ),
-};
-static DOUBLE_SIDE: Fact = Fact {
-    key: "double_side",
-    label: Phrase::new("A double counts for", "倍になるチーム"),
-    asks: Phrase::new(
-        "The caller’s team: it costs nothing, but opponents who speak later may redouble. Or both teams: then it is a bet on the better cards.",
-        "宣言したチーム：損はしませんが、後の相手にリダブルの権利を与えます。両チーム：手札の良さに賭けることになります。",
-    ),
-};
-static END_TIMING: Fact = Fact {
-    key: "end_timing",
-    label: Phrase::new("The target wins", "目標点に達したら"),
-    asks: Phrase::new(
-        "At once, even during a deal, where tricks are told one by one; or after the deal. Deals told by totals are always played out.",
-        "トリックごとに記録していれば、ディールの途中でもその時点で終わるか、ディール後か。まとめて記録するときは常にディール後です。",
-    ),
-};
-static TIE: Fact = Fact {
-    key: "tie",
-    label: Phrase::new("Equal totals", "同点のとき"),
-    asks: Phrase::new(
-        "Equal totals at the end: one more deal, played to its end, or a draw. The source is silent.",
-        "終わりで同点なら、もう1ディールを最後まで行うか、引き分け。原典に記述はありません。",
-    ),
-};
+wording! {
+    fact MATCH = "match": ("Match", "マッチ"),
+        ("One game to the target; a rubber, which two games win; or a number of deals without a target.",
+        "目標点までの1ゲーム、先に2ゲーム勝つラバー、または目標点なしで決めたディール数。");
+    fact TARGET = "target": ("Target", "目標点"),
+        ("The first team with so many points wins the game.", "先にこの点に達したチームがゲームに勝ちます。");
+    fact DEALS = "deals": ("Deals", "ディール数"),
+        ("Where deals end the match: how many. The higher total wins.", "ディール数で終わる場合：その数。合計点の高いチームの勝ちです。");
+    fact PRESET = "preset": ("Doubling", "ダブルの扱い"),
+        ("Usual: a double multiplies every point of the caller’s team. Classic: only trick points, but of both teams; the historical rule, and the better game. Or every point of both teams. The next two rules change one half of it.",
+        "標準：宣言したチームのすべての点。古典：両チームのトリックの点だけ（本来のルールで、こちらをおすすめします）。両チーム：両チームのすべての点。下の2つで一方だけ変えられます。");
+    fact DOUBLE_SCOPE = "double_scope": ("A double multiplies", "倍になるもの"),
+        ("Every point of the deal; or only 5 for each trick and the cachette, while quints stay single, as older sources have it.",
+        "ディールのすべての点、またはトリックとカシェットの5点だけ（古い資料ではこちら。クイントは倍になりません）。");
+    fact DOUBLE_SIDE = "double_side": ("A double counts for", "倍になるチーム"),
+        ("The caller’s team: it costs nothing, but opponents who speak later may redouble. Or both teams: then it is a bet on the better cards.",
+        "宣言したチーム：損はしませんが、後の相手にリダブルの権利を与えます。両チーム：手札の良さに賭けることになります。");
+    fact END_TIMING = "end_timing": ("The target wins", "目標点に達したら"),
+        ("At once, even during a deal, where tricks are told one by one; or after the deal. Deals told by totals are always played out.",
+        "トリックごとに記録していれば、ディールの途中でもその時点で終わるか、ディール後か。まとめて記録するときは常にディール後です。");
+    fact TIE = "tie": ("Equal totals", "同点のとき"),
+        ("Equal totals at the end: one more deal, played to its end, or a draw. The source is silent.",
+        "終わりで同点なら、もう1ディールを最後まで行うか、引き分け。原典に記述はありません。");
+}
 
 /// The preset's half of the doubling rules, unless the table says otherwise.
 fn usual_scope(chosen: &Chosen<'_>) -> Value {

@@ -3,40 +3,24 @@
 use super::quints::{Quint, SUITS, among};
 use super::sheet::{EACH, PACK};
 use crate::cards::{Card, StrainSet};
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::VOID_ANY;
 use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Ranking, Scoring, When};
+use crate::wording;
 
-const RANKS: Clause = Clause {
-    id: "6.2",
-    says: Phrase::new(
-        "♥ ♦ ♣ ♠, high to low, and in each suit A K Q J 10 9 8 7 6 5 4 3 2. The joker belongs to no suit and is lowest of all.",
-        "スートは強い順に♥♦♣♠、各スートはA K Q J 10 9 8 7 6 5 4 3 2。ジョーカーはどのスートにも属さず、最弱です。",
-    ),
-};
-const WINS: Clause = Clause {
-    id: "6.6",
-    says: Phrase::new(
-        "The highest card of the highest suit takes the trick, whatever was led.",
-        "何がリードされても、最も強いスートの最も強いカードがトリックを取ります。",
-    ),
-};
-const SUIT: Clause = Clause {
-    id: "6.6",
-    says: Phrase::new(
-        "Who holds a card of the led suit plays one, or the joker.",
-        "リードされたスートがあれば、そのスートかジョーカーを出します。",
-    ),
-};
-const VOID: Clause = Clause { id: "6.6", says: VOID_ANY };
-const JOKER: Clause = Clause {
-    id: "6.6",
-    says: Phrase::new(
-        "The joker may be played at any time; if it is led, the next card fixes the suit.",
-        "ジョーカーはいつでも出せます。リードされたら、次のカードのスートに従います。",
-    ),
-};
+wording! {
+    clause RANKS = "6.2":
+        ("♥ ♦ ♣ ♠, high to low, and in each suit A K Q J 10 9 8 7 6 5 4 3 2. The joker belongs to no suit and is lowest of all.",
+        "スートは強い順に♥♦♣♠、各スートはA K Q J 10 9 8 7 6 5 4 3 2。ジョーカーはどのスートにも属さず、最弱です。");
+    clause WINS = "6.6":
+        ("The highest card of the highest suit takes the trick, whatever was led.",
+        "何がリードされても、最も強いスートの最も強いカードがトリックを取ります。");
+    clause SUIT = "6.6":
+        ("Who holds a card of the led suit plays one, or the joker.", "リードされたスートがあれば、そのスートかジョーカーを出します。");
+    clause VOID = "6.6": VOID_ANY;
+    clause JOKER = "6.6":
+        ("The joker may be played at any time; if it is led, the next card fixes the suit.",
+        "ジョーカーはいつでも出せます。リードされたら、次のカードのスートに従います。");
+}
 
 /// One ladder of 53 cards.
 pub(super) const JUDGE: Judge = Judge {

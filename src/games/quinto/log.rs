@@ -6,40 +6,30 @@ use super::quints::{Quint, Won};
 use super::reckon::ends_game;
 use super::sheet::TRICKS;
 use super::totals::{CACHETTE_TEAM, Owner, TRICKS_A};
-use crate::asking::{Answer, Counted, Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Answer, Counted, Interview, Objection, Query, Stop};
 use crate::games::Now;
 use crate::games::words::{TAKEN, who_took};
 use crate::table::{Seat, Side};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
-/// What scores in each packet, one after the other, and `none` when that is all.
-pub(super) static QUINTS: Fact =
-    Fact { key: "quints", label: Phrase::new("{0}", "{0}"), asks: Phrase::new("What scores in {0}?", "{0}の得点札は？") };
+wording! {
+    /// What scores in each packet, one after the other, and `none` when that is all.
+    pub(super) fact QUINTS = "quints": ("{0}", "{0}"), ("What scores in {0}?", "{0}の得点札は？");
 
-static FELL_ALREADY: Refusal =
-    Refusal {
-        clause: "6.10", says: Phrase::new("{0} fell in {1} already.", "{0}はすでに{1}で出ました。"), instead: Phrase::new("", "")
-    };
-static NO_ROOM: Refusal = Refusal {
-    clause: "6.10",
-    says: Phrase::new(
-        "{0} has {1} cards, and {2} are told: there is no room for {3}.",
-        "{0}は{1}枚で、すでに{2}枚分が記録されています。{3}は入りません。",
-    ),
-    instead: Phrase::new("", ""),
-};
-static LIES_THERE: Refusal = Refusal {
-    clause: "6.10",
-    says: Phrase::new("{0} has not fallen, so it lies in the cachette.", "{0}はまだ出ていないので、カシェットの中にあるはずです。"),
-    instead: Phrase::new(
-        "Name it; or if it fell in a trick, correct that trick.",
-        "選んでください。トリックで出ていたなら、そのトリックを訂正してください。",
-    ),
-};
+    refusal FELL_ALREADY = "6.10": ("{0} fell in {1} already.", "{0}はすでに{1}で出ました。");
+    refusal NO_ROOM = "6.10":
+        ("{0} has {1} cards, and {2} are told: there is no room for {3}.",
+        "{0}は{1}枚で、すでに{2}枚分が記録されています。{3}は入りません。");
+    refusal LIES_THERE = "6.10":
+        ("{0} has not fallen, so it lies in the cachette.", "{0}はまだ出ていないので、カシェットの中にあるはずです。"),
+        ("Name it; or if it fell in a trick, correct that trick.",
+        "選んでください。トリックで出ていたなら、そのトリックを訂正してください。");
 
-const IN_TRICK: Phrase = Phrase::new("trick {0}", "トリック{0}");
-const CACHETTE: Phrase = Phrase::new("the cachette", "カシェット");
-const WORTH: Phrase = Phrase::new("{0}", "{0}点");
+    phrase IN_TRICK: ("trick {0}", "トリック{0}");
+    phrase CACHETTE: ("the cachette", "カシェット");
+    phrase WORTH: ("{0}", "{0}点");
+}
 
 /// Whether the table tells this deal by totals rather than trick by trick.
 pub(super) fn is_told_by_totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &Deal) -> bool {

@@ -7,15 +7,18 @@ use super::sheet::{ALL_POINTS, COMMON_FACTOR, DRAWN, EACH, FACTOR, FOR_QUINTS, F
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
 use crate::table::Side;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
-const PER_TRICK: Phrase = Phrase::new("each", "1トリック");
-const TRICKS_TAKEN: Phrase = Phrase::new("tricks", "トリック");
-const CACHETTE: Phrase = Phrase::new("cachette", "カシェット");
-const DOUBLED: Phrase = Phrase::new("double", "ダブル");
-const REDOUBLED: Phrase = Phrase::new("redouble", "リダブル");
-const GAME_WON: Phrase = Phrase::new("{0} points to {1}: game won", "{0}点対{1}点：ゲームの勝ち");
-const GAME_DRAWN: Phrase = Phrase::new("{0} points each: game drawn", "{0}点ずつ：ゲームは引き分け");
+wording! {
+    phrase PER_TRICK: ("each", "1トリック");
+    phrase TRICKS_TAKEN: ("tricks", "トリック");
+    phrase CACHETTE: ("cachette", "カシェット");
+    phrase DOUBLED: ("double", "ダブル");
+    phrase REDOUBLED: ("redouble", "リダブル");
+    phrase GAME_WON: ("{0} points to {1}: game won", "{0}点対{1}点：ゲームの勝ち");
+    phrase GAME_DRAWN: ("{0} points each: game drawn", "{0}点ずつ：ゲームは引き分け");
+}
 
 /// How a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

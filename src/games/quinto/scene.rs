@@ -11,18 +11,20 @@ use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, tally};
 use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
-const SPEAKS: Phrase = Phrase::new("Speaks", "発言");
-const FACTORS: Phrase = Phrase::new("Factor", "倍率");
-const TIMES: Phrase = Phrase::new("×{0}", "×{0}");
-const TIMES_EACH: Phrase = Phrase::new("×{0} / ×{1}", "×{0}／×{1}");
+wording! {
+    phrase SPEAKS: ("Speaks", "発言");
+    phrase FACTORS: ("Factor", "倍率");
+    phrase TIMES: ("×{0}", "×{0}");
+    phrase TIMES_EACH: ("×{0} / ×{1}", "×{0}／×{1}");
 
-const STANDS: Phrase = Phrase::new("{0} {1}, {2} {3}", "{0} {1}、{2} {3}");
-const TO_FALL: Phrase = Phrase::new("Fives still to fall: {0}{1}{2}{3}", "まだ出ていない5：{0}{1}{2}{3}");
-const JOKER_TO_FALL: Phrase = Phrase::new("The joker is still to fall", "ジョーカーがまだ出ていません");
-const BOTH_TO_FALL: Phrase =
-    Phrase::new("Still to fall: the joker, and the fives {0}{1}{2}{3}", "まだ出ていないのは、ジョーカーと5（{0}{1}{2}{3}）");
-const GOAL: Phrase = Phrase::new("{0} {0|point|points} win the game", "{0}点でゲームの勝ち");
+    phrase STANDS: ("{0} {1}, {2} {3}", "{0} {1}、{2} {3}");
+    phrase TO_FALL: ("Fives still to fall: {0}{1}{2}{3}", "まだ出ていない5：{0}{1}{2}{3}");
+    phrase JOKER_TO_FALL: ("The joker is still to fall", "ジョーカーがまだ出ていません");
+    phrase BOTH_TO_FALL: ("Still to fall: the joker, and the fives {0}{1}{2}{3}", "まだ出ていないのは、ジョーカーと5（{0}{1}{2}{3}）");
+    phrase GOAL: ("{0} {0|point|points} win the game", "{0}点でゲームの勝ち");
+}
 
 pub(super) fn scene(now: &Now<'_, Quinto>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());

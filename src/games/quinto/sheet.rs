@@ -2,9 +2,10 @@
 
 use crate::cards::Pack;
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
@@ -35,71 +36,38 @@ pub(super) const EACH: i64 = 5;
 /// Games that win the rubber.
 pub(super) const GAMES: i64 = 2;
 
-pub(super) const FOR_TRICKS: Clause = Clause {
-    id: "6.7",
-    says: Phrase::new("5 points for each trick, and 5 for the cachette.", "1トリックにつき5点、カシェットに5点。"),
-};
+wording! {
+    pub(super) clause FOR_TRICKS = "6.7": ("5 points for each trick, and 5 for the cachette.", "1トリックにつき5点、カシェットに5点。");
 
-pub(super) const FOR_QUINTS: Clause = Clause {
-    id: "6.3",
-    says: Phrase::new(
-        "The joker counts 25; a five, an ace with the four, or a two with the three of one suit in the same trick: ♥ 20, ♦ 15, ♣ 10, ♠ 5. The cachette counts like a trick. (The table of the source is lost; this is the published one.)",
-        "ジョーカーは25点。5、同じトリックの同スートのAと4、同じく2と3は、♥20点、♦15点、♣10点、♠5点。カシェットもトリックと同じに数えます。（原典の表は失われ、公刊された表によります）",
-    ),
-};
+    pub(super) clause FOR_QUINTS = "6.3":
+        ("The joker counts 25; a five, an ace with the four, or a two with the three of one suit in the same trick: ♥ 20, ♦ 15, ♣ 10, ♠ 5. The cachette counts like a trick. (The table of the source is lost; this is the published one.)",
+        "ジョーカーは25点。5、同じトリックの同スートのAと4、同じく2と3は、♥20点、♦15点、♣10点、♠5点。カシェットもトリックと同じに数えます。（原典の表は失われ、公刊された表によります）");
 
-pub(super) const FACTOR: Clause =
-    Clause { id: "6.5", says: Phrase::new("A double counts twofold, a redouble fourfold.", "ダブルは2倍、リダブルは4倍。") };
+    pub(super) clause FACTOR = "6.5": ("A double counts twofold, a redouble fourfold.", "ダブルは2倍、リダブルは4倍。");
 
-pub(super) const ALL_POINTS: Clause = Clause {
-    id: "QU-D2",
-    says: Phrase::new(
-        "Every point of the deal is multiplied: tricks, cachette and quints. Older sources multiply only tricks and cachette.",
-        "トリック、カシェット、クイントのすべての点に掛けます。古い資料ではトリックとカシェットの点だけです。",
-    ),
-};
+    pub(super) clause ALL_POINTS = "QU-D2":
+        ("Every point of the deal is multiplied: tricks, cachette and quints. Older sources multiply only tricks and cachette.",
+        "トリック、カシェット、クイントのすべての点に掛けます。古い資料ではトリックとカシェットの点だけです。");
 
-pub(super) const TRICK_POINTS: Clause = Clause {
-    id: "QU-D2",
-    says: Phrase::new(
-        "This table: only the points for tricks and cachette are multiplied, quints stay single.",
-        "このテーブルの決まり：トリックとカシェットの点だけに掛け、クイントはそのままです。",
-    ),
-};
+    pub(super) clause TRICK_POINTS = "QU-D2":
+        ("This table: only the points for tricks and cachette are multiplied, quints stay single.",
+        "このテーブルの決まり：トリックとカシェットの点だけに掛け、クイントはそのままです。");
 
-pub(super) const OWN_FACTOR: Clause = Clause {
-    id: "QU-D3",
-    says: Phrase::new(
-        "A call counts for the caller and the partner; each team has its own factor.",
-        "宣言は、宣言した人とそのパートナーに適用されます。倍率はチームごとです。",
-    ),
-};
+    pub(super) clause OWN_FACTOR = "QU-D3":
+        ("A call counts for the caller and the partner; each team has its own factor.",
+        "宣言は、宣言した人とそのパートナーに適用されます。倍率はチームごとです。");
 
-pub(super) const COMMON_FACTOR: Clause = Clause {
-    id: "QU-D3",
-    says: Phrase::new("This table: one factor for both teams.", "このテーブルの決まり：倍率は両チーム共通です。"),
-};
+    pub(super) clause COMMON_FACTOR = "QU-D3": ("This table: one factor for both teams.", "このテーブルの決まり：倍率は両チーム共通です。");
 
-pub(super) const STOPPED: Clause = Clause {
-    id: "QU-D7",
-    says: Phrase::new(
-        "The game ended during the deal: the scores of that moment stand, and the rest of the deal is not counted.",
-        "ディールの途中でゲームが終わりました。その時点の得点で決まり、残りは数えません。",
-    ),
-};
+    pub(super) clause STOPPED = "QU-D7":
+        ("The game ended during the deal: the scores of that moment stand, and the rest of the deal is not counted.",
+        "ディールの途中でゲームが終わりました。その時点の得点で決まり、残りは数えません。");
 
-pub(super) const RUBBER: Clause = Clause {
-    id: "6.8",
-    says: Phrase::new(
-        "The first team at the target wins the game, and the higher total if both are; two games win the rubber.",
-        "先に目標点に達したチームがゲームの勝ち（両チームとも達したら高い方）。2ゲームでラバーの勝ちです。",
-    ),
-};
+    pub(super) clause RUBBER = "6.8":
+        ("The first team at the target wins the game, and the higher total if both are; two games win the rubber.",
+        "先に目標点に達したチームがゲームの勝ち（両チームとも達したら高い方）。2ゲームでラバーの勝ちです。");
 
-pub(super) const DRAWN: Clause = Clause {
-    id: "QU-D5",
-    says: Phrase::new(
-        "This table: equal totals at the target are a drawn game, which counts for nobody.",
-        "このテーブルの決まり：目標点以上で同点のゲームは引き分けで、どちらにも数えません。",
-    ),
-};
+    pub(super) clause DRAWN = "QU-D5":
+        ("This table: equal totals at the target are a drawn game, which counts for nobody.",
+        "このテーブルの決まり：目標点以上で同点のゲームは引き分けで、どちらにも数えません。");
+}

@@ -4,12 +4,13 @@ use super::Quinto;
 use super::deal::Deal;
 use super::quints::{Quint, SUITS, Won};
 use super::sheet::TRICKS;
-use crate::asking::{Choice, Fact, Interview, Objection, Query, Refusal, Stop, Value};
+use crate::asking::{Choice, Interview, Objection, Query, Refusal, Stop, Value};
 use crate::choices;
 use crate::games::Now;
 use crate::games::words::{TAKEN, tricks_left};
 use crate::table::Side;
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// A team, A with seat 0 and B with seat 1, or neither.
@@ -40,56 +41,39 @@ impl Owner {
     }
 }
 
-const TOOK: Phrase = Phrase::new("{0} took", "{0}の獲得");
-const HOW_MANY: Phrase = Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った？");
+wording! {
+    phrase TOOK: ("{0} took", "{0}の獲得");
+    phrase HOW_MANY: ("How many tricks did {0} take?", "{0}は何トリック取った？");
 
-pub(super) static TRICKS_A: Fact = Fact { key: "tricks_a", label: TOOK, asks: HOW_MANY };
-static TRICKS_B: Fact = Fact { key: "tricks_b", label: TOOK, asks: HOW_MANY };
-pub(super) static CACHETTE_TEAM: Fact = Fact {
-    key: "cachette_team",
-    label: Phrase::new("Cachette", "カシェット"),
-    asks: Phrase::new("Who took the last trick, and the cachette with it?", "最後のトリックとカシェットを取ったのは？"),
-};
-static JOKER_TEAM: Fact = Fact {
-    key: "joker_team",
-    label: Phrase::new("Joker", "ジョーカー"),
-    asks: Phrase::new("Who took the joker?", "ジョーカーを取ったのは？"),
-};
-static FIVE_TEAM: Fact =
-    Fact { key: "five_team", label: Phrase::new("{0}5", "{0}5"), asks: Phrase::new("Who took {0}5?", "{0}5を取ったのは？") };
-static PAIR_A4: Fact = Fact {
-    key: "pair_a4",
-    label: Phrase::new("{0}A+4", "{0}A+4"),
-    asks: Phrase::new("Who took {0}A and {0}4 together?", "{0}Aと{0}4を一緒に取ったのは？"),
-};
-static PAIR_23: Fact = Fact {
-    key: "pair_23",
-    label: Phrase::new("{0}2+3", "{0}2+3"),
-    asks: Phrase::new("Who took {0}2 and {0}3 together?", "{0}2と{0}3を一緒に取ったのは？"),
-};
+    pub(super) fact TRICKS_A = "tricks_a": TOOK, HOW_MANY;
+    fact TRICKS_B = "tricks_b": TOOK, HOW_MANY;
+    pub(super) fact CACHETTE_TEAM = "cachette_team": ("Cachette", "カシェット"),
+        ("Who took the last trick, and the cachette with it?", "最後のトリックとカシェットを取ったのは？");
+    fact JOKER_TEAM = "joker_team": ("Joker", "ジョーカー"), ("Who took the joker?", "ジョーカーを取ったのは？");
+    fact FIVE_TEAM = "five_team": ("{0}5", "{0}5"), ("Who took {0}5?", "{0}5を取ったのは？");
+    fact PAIR_A4 = "pair_a4": ("{0}A+4", "{0}A+4"), ("Who took {0}A and {0}4 together?", "{0}Aと{0}4を一緒に取ったのは？");
+    fact PAIR_23 = "pair_23": ("{0}2+3", "{0}2+3"), ("Who took {0}2 and {0}3 together?", "{0}2と{0}3を一緒に取ったのは？");
+}
 
 static NOT_LEFT: Refusal = tricks_left("6.10");
-static NO_TRICK: Refusal = Refusal {
-    clause: "6.11",
-    says: Phrase::new("{0} took no trick and so {0|has|have} nothing of it.", "{0}は1トリックも取っていないので、持っていません。"),
-    instead: Phrase::new("Nearest: {1}.", "{1}です。"),
-};
-static NO_ROOM: Refusal = Refusal {
-    clause: "6.10",
-    says: Phrase::new(
-        "With {1} {1|trick|tricks} {0} {0|has|have} no room for so many quints: 4 cards to a trick, 5 to the cachette, at most two pairs in each.",
-        "{0}は{1}トリックなので、それだけのクイントは入りません。1トリックは4枚、カシェットは5枚、組はトリックにもカシェットにも2つまでです。",
-    ),
-    instead: Phrase::new("", ""),
-};
+wording! {
+    refusal NO_TRICK = "6.11":
+        ("{0} took no trick and so {0|has|have} nothing of it.", "{0}は1トリックも取っていないので、持っていません。"),
+        ("Nearest: {1}.", "{1}です。");
+    refusal NO_ROOM = "6.10":
+        ("With {1} {1|trick|tricks} {0} {0|has|have} no room for so many quints: 4 cards to a trick, 5 to the cachette, at most two pairs in each.",
+        "{0}は{1}トリックなので、それだけのクイントは入りません。1トリックは4枚、カシェットは5枚、組はトリックにもカシェットにも2つまでです。");
+}
 
 /// Most pairs are nobody's.
 static PAIR_OWNERS: [Value; 3] = [Value::word("none"), Value::word("a"), Value::word("b")];
-const WHO_HAS_PAIRS: Phrase = Phrase::new("Who took both together?", "2枚を一緒に取ったのは？");
-const ACE_FOUR: Phrase = Phrase::new("A+4", "A+4");
-const TWO_THREE: Phrase = Phrase::new("2+3", "2+3");
+wording! {
+    phrase WHO_HAS_PAIRS: ("Who took both together?", "2枚を一緒に取ったのは？");
+    phrase ACE_FOUR: ("A+4", "A+4");
+    phrase TWO_THREE: ("2+3", "2+3");
 
-const PACKETS: Phrase = Phrase::new("In one trick, or in the cachette.", "同じトリック、またはカシェットの中で取った場合です。");
+    phrase PACKETS: ("In one trick, or in the cachette.", "同じトリック、またはカシェットの中で取った場合です。");
+}
 
 /// What the tricks of both sides have room for.
 #[derive(Clone, Copy)]

@@ -3,14 +3,15 @@
 use super::house_rules::{Dice, SaleOrder};
 use super::sheet::TRICKS;
 use super::{RollerDerby, roller, roller_side};
-use crate::asking::{Fact, Interview, Query, Refusal, Stop, Throw, Value};
+use crate::asking::{Interview, Query, Stop, Throw, Value};
 use crate::cards::Strain;
 use crate::choices;
 use crate::games::Now;
 use crate::games::words::{TAKEN, log_tricks};
 use crate::table::Seat;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
 use crate::tricks::Count;
+use crate::wording;
 
 choices! {
     /// Where the dice were thrown.
@@ -52,54 +53,33 @@ impl Deal {
     }
 }
 
-pub(super) static DIE1: Fact =
-    Fact {
-        key: "die1", label: Phrase::new("Die", "サイコロ"), asks: Phrase::new("What does the die show, {0}?", "{0}さん、出目は？")
-    };
-pub(super) static DIE2: Fact =
-    Fact { key: "die2", label: Phrase::new("Second die", "2個目"), asks: Phrase::new("And the second die?", "2個目の出目は？") };
-pub(super) static ROLLED_BY: Fact = Fact {
-    key: "rolled_by",
-    label: Phrase::new("Rolled", "ロール"),
-    asks: Phrase::new("Where were the dice thrown?", "どこで振りましたか？"),
-};
-pub(super) static TRUMP: Fact =
-    Fact {
-        key: "trump", label: Phrase::new("Trump", "切り札"), asks: Phrase::new("What does {0} name as trump?", "{0}さん、切り札は？")
-    };
-pub(super) static JOKERS_BOUGHT: Fact = Fact {
-    key: "jokers_bought",
-    label: Phrase::new("Jokers", "ジョーカー"),
-    asks: Phrase::new("How many jokers does {0} buy?", "{0}さん、ジョーカーを何枚買う？"),
-};
-pub(super) static ALL_OR_NOTHING: Fact = Fact {
-    key: "all_or_nothing",
-    label: Phrase::new("All or nothing", "オール・オア・ナッシング"),
-    asks: Phrase::new("All or nothing, {0}?", "{0}さん、オール・オア・ナッシング？"),
-};
-pub(super) static ROLLER_TRICKS: Fact = Fact {
-    key: "roller_tricks",
-    label: Phrase::new("{0} took", "{0}の獲得"),
-    asks: Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った？"),
-};
+wording! {
+    pub(super) fact DIE1 = "die1": ("Die", "サイコロ"), ("What does the die show, {0}?", "{0}さん、出目は？");
+    pub(super) fact DIE2 = "die2": ("Second die", "2個目"), ("And the second die?", "2個目の出目は？");
+    pub(super) fact ROLLED_BY = "rolled_by": ("Rolled", "ロール"), ("Where were the dice thrown?", "どこで振りましたか？");
+    pub(super) fact TRUMP = "trump": ("Trump", "切り札"), ("What does {0} name as trump?", "{0}さん、切り札は？");
+    pub(super) fact JOKERS_BOUGHT = "jokers_bought": ("Jokers", "ジョーカー"),
+        ("How many jokers does {0} buy?", "{0}さん、ジョーカーを何枚買う？");
+    pub(super) fact ALL_OR_NOTHING = "all_or_nothing": ("All or nothing", "オール・オア・ナッシング"),
+        ("All or nothing, {0}?", "{0}さん、オール・オア・ナッシング？");
+    pub(super) fact ROLLER_TRICKS = "roller_tricks": ("{0} took", "{0}の獲得"),
+        ("How many tricks did {0} take?", "{0}は何トリック取った？");
+}
 
 static TWO_DICE: Throw = Throw { dice: &[&DIE1, &DIE2], log: (&ROLLED_BY, Value::word("app")) };
 static ONE_DIE: Throw = Throw { dice: &[&DIE1], log: (&ROLLED_BY, Value::word("app")) };
 
-static NO_TRUMP_OFF: Refusal = Refusal {
-    clause: "RD-D1",
-    says: Phrase::new("At this table a suit must be named.", "このテーブルでは必ずスートを指定します。"),
-    instead: Phrase::new("♠, ♥, ♦ or ♣.", "♠、♥、♦、♣のどれかです。"),
-};
+wording! {
+    refusal NO_TRUMP_OFF = "RD-D1": ("At this table a suit must be named.", "このテーブルでは必ずスートを指定します。"),
+        ("♠, ♥, ♦ or ♣.", "♠、♥、♦、♣のどれかです。");
 
-const EXCHANGE: Phrase = Phrase::new(
-    "Before that: the Roller’s side exchanges three cards, then the dealer’s side.",
-    "その前に：ローラー側、続いてディーラー側が3枚ずつ交換します。",
-);
-const EXCHANGE_PRIVILEGE: Phrase = Phrase::new(
-    "Before that: the Roller’s partner gives three cards, the Roller looks and gives three back; then the dealer’s side exchanges three.",
-    "その前に：ローラーのパートナーが3枚渡し、ローラーは見てから3枚返します。続いてディーラー側が3枚ずつ交換します。",
-);
+    phrase EXCHANGE:
+        ("Before that: the Roller’s side exchanges three cards, then the dealer’s side.",
+        "その前に：ローラー側、続いてディーラー側が3枚ずつ交換します。");
+    phrase EXCHANGE_PRIVILEGE:
+        ("Before that: the Roller’s partner gives three cards, the Roller looks and gives three back; then the dealer’s side exchanges three.",
+        "その前に：ローラーのパートナーが3枚渡し、ローラーは見てから3枚返します。続いてディーラー側が3枚ずつ交換します。");
+}
 
 /// Dice, then trump and jokers in the order the table has agreed (RD-D2), all or nothing, tricks.
 pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

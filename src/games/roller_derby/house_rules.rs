@@ -1,9 +1,9 @@
 //! The options (1.7).
 
-use crate::asking::{Fact, Refusal};
 use crate::choices;
 use crate::games::{Chosen, RuleTrouble, Switch};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 choices! {
     /// Which dice set the target.
@@ -46,73 +46,32 @@ pub struct HouseRules {
     pub must_trump: bool,
 }
 
-static DEALS: Fact = Fact {
-    key: "deals",
-    label: Phrase::new("Deals", "ディール数"),
-    asks: Phrase::new(
-        "A short game has 4, a long one 8. With multiples of 4 everybody rolls equally often.",
-        "短いゲームは4、長いゲームは8。4の倍数なら全員が同じ回数ロールします。",
-    ),
-};
-static DICE: Fact = Fact {
-    key: "dice",
-    label: Phrase::new("Dice", "サイコロ"),
-    asks: Phrase::new("The target is the sum of two dice, or what a 12-sided die shows.", "目標は2個の合計、または12面体の出目です。"),
-};
-static JOKER_SALE: Fact = Fact {
-    key: "joker_sale",
-    label: Phrase::new("Joker sale", "ジョーカー・セール"),
-    asks: Phrase::new(
-        "The Roller may buy up to two jokers, 9 points each. Perhaps the better game.",
-        "ローラーは1枚9点でジョーカーを2枚まで買えます。このほうが面白いかもしれません。",
-    ),
-};
-static ROLLER_PRIVILEGE: Fact = Fact {
-    key: "roller_privilege",
-    label: Phrase::new("Roller’s privilege", "ローラー特権"),
-    asks: Phrase::new(
-        "The Roller sees the partner’s three cards before giving three back.",
-        "ローラーはパートナーの3枚を見てから3枚を返します。",
-    ),
-};
-static NO_TRUMP: Fact = Fact {
-    key: "no_trump_allowed",
-    label: Phrase::new("No trump", "ノートランプ"),
-    asks: Phrase::new(
-        "The Roller may name no trump. The source is silent; it is allowed unless you say otherwise.",
-        "ローラーはノートランプも選べます。原典に記述がないため、特に決めなければ認めます。",
-    ),
-};
-static SALE_ORDER: Fact = Fact {
-    key: "joker_sale_order",
-    label: Phrase::new("Order of the sale", "セールの順序"),
-    asks: Phrase::new(
-        "With the joker sale: trump, sale, exchange; or sale, exchange, trump. The score does not depend on it.",
-        "ジョーカー・セールの順序：切り札→セール→交換、またはセール→交換→切り札。得点には影響しません。",
-    ),
-};
-static FLOOR: Fact = Fact {
-    key: "joker_cost_floor",
-    label: Phrase::new("Jokers never below 0", "ジョーカー代は0点まで"),
-    asks: Phrase::new(
-        "A deal never scores below 0, whatever the jokers cost.",
-        "ジョーカー代がいくらでも、ディールの得点は0を下回りません。",
-    ),
-};
-static MUST_TRUMP: Fact = Fact {
-    key: "must_trump",
-    label: Phrase::new("Must trump", "切り札の義務"),
-    asks: Phrase::new(
-        "Out of the led suit, you play a trump if you hold one.",
-        "リードのスートがなければ、切り札を持つ限り出さなければなりません。",
-    ),
-};
+wording! {
+    fact DEALS = "deals": ("Deals", "ディール数"),
+        ("A short game has 4, a long one 8. With multiples of 4 everybody rolls equally often.",
+        "短いゲームは4、長いゲームは8。4の倍数なら全員が同じ回数ロールします。");
+    fact DICE = "dice": ("Dice", "サイコロ"),
+        ("The target is the sum of two dice, or what a 12-sided die shows.", "目標は2個の合計、または12面体の出目です。");
+    fact JOKER_SALE = "joker_sale": ("Joker sale", "ジョーカー・セール"),
+        ("The Roller may buy up to two jokers, 9 points each. Perhaps the better game.",
+        "ローラーは1枚9点でジョーカーを2枚まで買えます。このほうが面白いかもしれません。");
+    fact ROLLER_PRIVILEGE = "roller_privilege": ("Roller’s privilege", "ローラー特権"),
+        ("The Roller sees the partner’s three cards before giving three back.", "ローラーはパートナーの3枚を見てから3枚を返します。");
+    fact NO_TRUMP = "no_trump_allowed": ("No trump", "ノートランプ"),
+        ("The Roller may name no trump. The source is silent; it is allowed unless you say otherwise.",
+        "ローラーはノートランプも選べます。原典に記述がないため、特に決めなければ認めます。");
+    fact SALE_ORDER = "joker_sale_order": ("Order of the sale", "セールの順序"),
+        ("With the joker sale: trump, sale, exchange; or sale, exchange, trump. The score does not depend on it.",
+        "ジョーカー・セールの順序：切り札→セール→交換、またはセール→交換→切り札。得点には影響しません。");
+    fact FLOOR = "joker_cost_floor": ("Jokers never below 0", "ジョーカー代は0点まで"),
+        ("A deal never scores below 0, whatever the jokers cost.", "ジョーカー代がいくらでも、ディールの得点は0を下回りません。");
+    fact MUST_TRUMP = "must_trump": ("Must trump", "切り札の義務"),
+        ("Out of the led suit, you play a trump if you hold one.", "リードのスートがなければ、切り札を持つ限り出さなければなりません。");
 
-static UNEQUAL: Refusal = Refusal {
-    clause: "1.7",
-    says: Phrase::new("With {0} deals the two sides roll unequally often.", "{0}ディールでは、両チームのロール回数が等しくなりません。"),
-    instead: Phrase::new("Even: {1} or {2}.", "偶数なら{1}か{2}です。"),
-};
+    refusal UNEQUAL = "1.7":
+        ("With {0} deals the two sides roll unequally often.", "{0}ディールでは、両チームのロール回数が等しくなりません。"),
+        ("Even: {1} or {2}.", "偶数なら{1}か{2}です。");
+}
 
 /// Whether jokers are sold.
 fn has_sale(chosen: &Chosen<'_>, _: u8) -> bool {

@@ -2,26 +2,21 @@
 
 use super::house_rules::HouseRules;
 use crate::cards::{Card, Pack, StrainSet};
-use crate::reckoning::Clause;
-use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
 use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Ranking, When};
+use crate::wording;
 
-const WINS: Clause = Clause { id: "1.4", says: HIGHEST_TRUMP_WINS };
-const SUIT: Clause = Clause { id: "1.4", says: FOLLOW_SUIT };
-const MUST_TRUMP: Clause = Clause { id: "1.4", says: VOID_MUST_TRUMP };
-const NEED_NOT_TRUMP: Clause = Clause { id: "1.4", says: VOID_ANY };
-const JOKERS: Clause = Clause {
-    id: "RD-D3",
-    says: Phrase::new(
-        "A joker is named highest or lowest of a suit and counts as that suit. Nobody is forced to play one.",
-        "ジョーカーは、あるスートの最高か最低と宣言して出し、そのスートのカードになります。出す義務はありません。",
-    ),
-};
-const EQUAL: Clause = Clause {
-    id: "RD-D4",
-    says: Phrase::new("Of two jokers named the same, the first played wins.", "同じ宣言のジョーカーが2枚なら、先に出したほうが勝ちます。"),
-};
+wording! {
+    clause WINS = "1.4": HIGHEST_TRUMP_WINS;
+    clause SUIT = "1.4": FOLLOW_SUIT;
+    clause MUST_TRUMP = "1.4": VOID_MUST_TRUMP;
+    clause NEED_NOT_TRUMP = "1.4": VOID_ANY;
+    clause JOKERS = "RD-D3":
+        ("A joker is named highest or lowest of a suit and counts as that suit. Nobody is forced to play one.",
+        "ジョーカーは、あるスートの最高か最低と宣言して出し、そのスートのカードになります。出す義務はありません。");
+    clause EQUAL = "RD-D4":
+        ("Of two jokers named the same, the first played wins.", "同じ宣言のジョーカーが2枚なら、先に出したほうが勝ちます。");
+}
 
 /// Standard tricks; jokers, where they are sold, are wild.
 pub(super) fn judge(rules: &HouseRules) -> Judge {

@@ -6,16 +6,19 @@ use super::{RollerDerby, roller_side};
 use crate::games::Now;
 use crate::reckoning::{Amount, Ledger, distance, named, number};
 use crate::table::Side;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
-const FULL: Phrase = Phrase::new("full", "満点");
-const EACH: Phrase = Phrase::new("each", "1トリック");
-const TARGET: Phrase = Phrase::new("target", "目標");
-const TAKEN: Phrase = Phrase::new("taken", "獲得");
-const PRICE: Phrase = Phrase::new("price", "値段");
-const JOKERS_BOUGHT: Phrase = Phrase::new("jokers", "枚数");
-const MADE: Phrase = Phrase::new("{0} of 13 tricks: made", "13トリック中{0}：成功");
-const MISSED: Phrase = Phrase::new("{0} of 13 tricks: missed", "13トリック中{0}：失敗");
+wording! {
+    phrase FULL: ("full", "満点");
+    phrase EACH: ("each", "1トリック");
+    phrase TARGET: ("target", "目標");
+    phrase TAKEN: ("taken", "獲得");
+    phrase PRICE: ("price", "値段");
+    phrase JOKERS_BOUGHT: ("jokers", "枚数");
+    phrase MADE: ("{0} of 13 tricks: made", "13トリック中{0}：成功");
+    phrase MISSED: ("{0} of 13 tricks: missed", "13トリック中{0}：失敗");
+}
 
 /// The Roller's side gets the base less the price of the jokers; the dealer's side gets nothing.
 pub(super) fn reckon(now: &Now<'_, RollerDerby>, deal: &Deal) -> Ledger {

@@ -10,14 +10,16 @@ use crate::reckoning::Unit;
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count};
+use crate::wording;
 
-const TARGET: Phrase = Phrase::new("Target", "目標");
-const ROLLER: Phrase = Phrase::new("Roller", "ローラー");
-const ALL_OR_NONE: Phrase = Phrase::new("13 or 0", "13か0");
+wording! {
+    phrase TARGET: ("Target", "目標");
+    phrase ROLLER: ("Roller", "ローラー");
+    phrase ALL_OR_NONE: ("13 or 0", "13か0");
 
-const SO_FAR: Phrase =
-    Phrase::new("{0} {0|trick|tricks} to {1} so far. Ending on this many pays:", "いままで{0}対{1}。終わりのトリック数と得点：");
-const WOULD_PAY: Phrase = Phrase::new("Ending on this many tricks pays:", "終わりのトリック数と得点：");
+    phrase SO_FAR: ("{0} {0|trick|tricks} to {1} so far. Ending on this many pays:", "いままで{0}対{1}。終わりのトリック数と得点：");
+    phrase WOULD_PAY: ("Ending on this many tricks pays:", "終わりのトリック数と得点：");
+}
 
 pub(super) fn scene(now: &Now<'_, RollerDerby>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(roller(now));

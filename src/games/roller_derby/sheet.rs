@@ -2,9 +2,10 @@
 
 use crate::cards::Pack;
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
@@ -26,50 +27,27 @@ pub static SHEET: Sheet = Sheet {
 /// Tricks in a deal.
 pub(super) const TRICKS: i64 = 13;
 
-pub(super) const DEALER_SIDE: Clause =
-    Clause { id: "1.2", says: Phrase::new("The dealer’s side never scores.", "ディーラー側は得点しません。") };
+wording! {
+    pub(super) clause DEALER_SIDE = "1.2": ("The dealer’s side never scores.", "ディーラー側は得点しません。");
 
-pub(super) const EXACT: Clause = Clause {
-    id: "1.5",
-    says: Phrase::new(
-        "100, less 10 for each trick away from the target. Too many counts like too few; never below 0.",
-        "100点から、目標との差1トリックごとに10点引きます。多すぎても少なすぎても同じで、0点より下がりません。",
-    ),
-};
+    pub(super) clause EXACT = "1.5":
+        ("100, less 10 for each trick away from the target. Too many counts like too few; never below 0.",
+        "100点から、目標との差1トリックごとに10点引きます。多すぎても少なすぎても同じで、0点より下がりません。");
 
-pub(super) const ALL_OR_NOTHING: Clause = Clause {
-    id: "1.5",
-    says: Phrase::new(
-        "All or nothing: 150 for all thirteen tricks or for none, otherwise 0.",
-        "オール・オア・ナッシング：13トリック全部か0トリックなら150点、それ以外は0点。",
-    ),
-};
+    pub(super) clause ALL_OR_NOTHING = "1.5":
+        ("All or nothing: 150 for all thirteen tricks or for none, otherwise 0.",
+        "オール・オア・ナッシング：13トリック全部か0トリックなら150点、それ以外は0点。");
 
-pub(super) const REPLACES_TARGET: Clause = Clause {
-    id: "RD-D6",
-    says: Phrase::new(
-        "All or nothing replaces the target of this deal.",
-        "オール・オア・ナッシングは、このディールの目標に取って代わります。",
-    ),
-};
+    pub(super) clause REPLACES_TARGET = "RD-D6":
+        ("All or nothing replaces the target of this deal.", "オール・オア・ナッシングは、このディールの目標に取って代わります。");
 
-pub(super) const JOKERS: Clause = Clause {
-    id: "1.5",
-    says: Phrase::new("Each joker bought costs 9 points.", "買ったジョーカー1枚につき9点払います。"),
-};
+    pub(super) clause JOKERS = "1.5": ("Each joker bought costs 9 points.", "買ったジョーカー1枚につき9点払います。");
 
-pub(super) const BELOW_ZERO: Clause = Clause {
-    id: "RD-D5",
-    says: Phrase::new(
-        "The jokers are always paid, so a deal can cost points. The source is silent.",
-        "ジョーカー代は必ず払うので、ディールの得点が負になることもあります。原典には書かれていません。",
-    ),
-};
+    pub(super) clause BELOW_ZERO = "RD-D5":
+        ("The jokers are always paid, so a deal can cost points. The source is silent.",
+        "ジョーカー代は必ず払うので、ディールの得点が負になることもあります。原典には書かれていません。");
 
-pub(super) const FLOOR: Clause = Clause {
-    id: "RD-D5",
-    says: Phrase::new(
-        "This table: jokers never push a deal below 0.",
-        "このテーブルの決まり：ジョーカー代でディールの得点が0を下回ることはありません。",
-    ),
-};
+    pub(super) clause FLOOR = "RD-D5":
+        ("This table: jokers never push a deal below 0.",
+        "このテーブルの決まり：ジョーカー代でディールの得点が0を下回ることはありません。");
+}

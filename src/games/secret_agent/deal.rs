@@ -4,12 +4,13 @@ use super::SecretAgent;
 use super::agent::agent;
 use super::reckon::base;
 use super::sheet::TRICKS;
-use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Interview, Objection, Query, Refusal, Stop};
 use crate::cards::{Strain, Suit};
 use crate::games::Now;
 use crate::games::words::{tricks_left, tricks_of_each};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 /// What the table has told us.
 #[derive(Clone, Debug, Default)]
@@ -26,42 +27,22 @@ pub struct Deal {
     pub agents: Vec<Suit>,
 }
 
-static ELIMINATED: Fact = Fact {
-    key: "eliminated",
-    label: Phrase::new("{0}: not", "{0}が除外"),
-    asks: Phrase::new("Which suit shall not be trump, {0}?", "{0}さん、切り札にしないスートは？"),
-};
-static TRUMP: Fact =
-    Fact {
-        key: "trump", label: Phrase::new("Trump", "切り札"), asks: Phrase::new("What is trump, {0}?", "{0}さん、切り札は？")
-    };
-static AGENTS: Fact = Fact {
-    key: "agents",
-    label: Phrase::new("{0}’s agent", "{0}のエージェント"),
-    asks: Phrase::new("Which agent card does {0} turn up?", "{0}さんのエージェントカードは？"),
-};
+wording! {
+    fact ELIMINATED = "eliminated": ("{0}: not", "{0}が除外"), ("Which suit shall not be trump, {0}?", "{0}さん、切り札にしないスートは？");
+    fact TRUMP = "trump": ("Trump", "切り札"), ("What is trump, {0}?", "{0}さん、切り札は？");
+    fact AGENTS = "agents": ("{0}’s agent", "{0}のエージェント"), ("Which agent card does {0} turn up?", "{0}さんのエージェントカードは？");
 
-static NAMED_ALREADY: Refusal = Refusal {
-    clause: "SA-D2",
-    says: Phrase::new(
-        "{0} is named already; each of the three names another suit, and nobody may pass.",
-        "{0}はすでに宣言されています。3人は別々のスートを宣言し、パスはできません。",
-    ),
-    instead: Phrase::new("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。"),
-};
-static ELIMINATED_BY: Refusal = Refusal {
-    clause: "1.2",
-    says: Phrase::new("{0} cannot be trump: {1} ruled it out.", "{0}は{1}が切り札から外しました。"),
-    instead: Phrase::new("{2} or no trump.", "{2}かノートランプです。"),
-};
-static TURNED_UP: Refusal = Refusal {
-    clause: "1.1",
-    says: Phrase::new(
-        "{0} is turned up already; there is one agent card of each suit.",
-        "{0}はすでに公開されています。エージェントカードは各スート1枚です。",
-    ),
-    instead: Phrase::new("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。"),
-};
+    refusal NAMED_ALREADY = "SA-D2":
+        ("{0} is named already; each of the three names another suit, and nobody may pass.",
+        "{0}はすでに宣言されています。3人は別々のスートを宣言し、パスはできません。"),
+        ("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。");
+    refusal ELIMINATED_BY = "1.2": ("{0} cannot be trump: {1} ruled it out.", "{0}は{1}が切り札から外しました。"),
+        ("{2} or no trump.", "{2}かノートランプです。");
+    refusal TURNED_UP = "1.1":
+        ("{0} is turned up already; there is one agent card of each suit.",
+        "{0}はすでに公開されています。エージェントカードは各スート1枚です。"),
+        ("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。");
+}
 static NOT_LEFT: Refusal = tricks_left("1.7");
 
 const AGENT_NOTE: Phrase = Phrase::new("{0}: {1} × {2}", "{0}：{1} × {2}");

@@ -1,9 +1,8 @@
 //! The options (1.6).
 
-use crate::asking::Fact;
 use crate::choices;
 use crate::games::{Chosen, Switch};
-use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// What happens when several have the highest total at the end (SA-D1).
@@ -26,27 +25,16 @@ pub struct HouseRules {
     pub tie: Tie,
 }
 
-static DEALS: Fact = Fact {
-    key: "deals",
-    label: Phrase::new("Deals", "ディール数"),
-    asks: Phrase::new("After 4 deals everybody has dealt once.", "4ディールで全員が1回ずつディーラーになります。"),
-};
-static ZERO: Fact = Fact {
-    key: "zero_trick_base",
-    label: Phrase::new("No trick counts", "0トリックの基礎点"),
-    asks: Phrase::new(
-        "The base of a player who took no trick. It is 10 unless you agree on another.",
-        "1トリックも取らなかったプレイヤーの基礎点です。特に決めなければ10点。",
-    ),
-};
-static TIE: Fact = Fact {
-    key: "tie",
-    label: Phrase::new("Tie at the end", "同点のとき"),
-    asks: Phrase::new(
-        "Equal highest totals share the win, or deals are added until one player is highest.",
-        "最高点が同点なら引き分け、または1人に決まるまでディールを追加します。",
-    ),
-};
+wording! {
+    fact DEALS = "deals": ("Deals", "ディール数"),
+        ("After 4 deals everybody has dealt once.", "4ディールで全員が1回ずつディーラーになります。");
+    fact ZERO = "zero_trick_base": ("No trick counts", "0トリックの基礎点"),
+        ("The base of a player who took no trick. It is 10 unless you agree on another.",
+        "1トリックも取らなかったプレイヤーの基礎点です。特に決めなければ10点。");
+    fact TIE = "tie": ("Tie at the end", "同点のとき"),
+        ("Equal highest totals share the win, or deals are added until one player is highest.",
+        "最高点が同点なら引き分け、または1人に決まるまでディールを追加します。");
+}
 
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[

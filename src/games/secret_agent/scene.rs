@@ -9,16 +9,19 @@ use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, ta
 use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::wording;
 
-const NOT_TRUMP: Phrase = Phrase::new("Not trump: {0}{1}{2}", "切り札にならないスート：{0}{1}{2}");
-const STILL_OPEN: Phrase = Phrase::new("Still open: {0}{1}{2}{3}", "残り：{0}{1}{2}{3}");
-const DEALER_CHOOSES: Phrase = Phrase::new("{0} becomes trump, or there is none.", "{0}が切り札になるか、ノートランプになります。");
-const NO_TRICK: Phrase = Phrase::new("{0} {0|has|have} no trick and {0|counts|count} {1}", "{0}：トリックなし、基礎点{1}");
-const EVERYBODY: Phrase = Phrase::new("Nobody has a trick: each counts {1}", "まだ全員トリックなし、基礎点{1}");
-const ALL_HAVE_ONE: Phrase = Phrase::new("Everybody has a trick", "全員が1トリック以上");
-const MOST: Phrase = Phrase::new("Most: {0} with {1}. {2} {2|trick|tricks} left.", "最多は{0}の{1}。残り{2}トリック。");
-const AGENTS: Phrase = Phrase::new("Agents on the table", "エージェントカードを公開");
-const PRODUCTS: Phrase = Phrase::new("Each scores their own base times their agent’s.", "得点は自分の基礎点×エージェントの基礎点です。");
+wording! {
+    phrase NOT_TRUMP: ("Not trump: {0}{1}{2}", "切り札にならないスート：{0}{1}{2}");
+    phrase STILL_OPEN: ("Still open: {0}{1}{2}{3}", "残り：{0}{1}{2}{3}");
+    phrase DEALER_CHOOSES: ("{0} becomes trump, or there is none.", "{0}が切り札になるか、ノートランプになります。");
+    phrase NO_TRICK: ("{0} {0|has|have} no trick and {0|counts|count} {1}", "{0}：トリックなし、基礎点{1}");
+    phrase EVERYBODY: ("Nobody has a trick: each counts {1}", "まだ全員トリックなし、基礎点{1}");
+    phrase ALL_HAVE_ONE: ("Everybody has a trick", "全員が1トリック以上");
+    phrase MOST: ("Most: {0} with {1}. {2} {2|trick|tricks} left.", "最多は{0}の{1}。残り{2}トリック。");
+    phrase AGENTS: ("Agents on the table", "エージェントカードを公開");
+    phrase PRODUCTS: ("Each scores their own base times their agent’s.", "得点は自分の基礎点×エージェントの基礎点です。");
+}
 
 pub(super) fn scene(now: &Now<'_, SecretAgent>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());

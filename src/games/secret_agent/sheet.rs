@@ -2,9 +2,10 @@
 
 use crate::cards::Pack;
 use crate::games::Sheet;
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
@@ -23,18 +24,12 @@ pub static SHEET: Sheet = Sheet {
 /// Tricks in a deal.
 pub(super) const TRICKS: i64 = 13;
 
-pub(super) const SCORE: Clause = Clause {
-    id: "1.4",
-    says: Phrase::new(
-        "Your base times the base of the player your agent card points to: ♥ left, ♦ right, ♣ opposite, ♠ yourself. The base is the number of tricks.",
-        "自分の基礎点に、エージェントカードが指すプレイヤーの基礎点をかけます。♥は左隣、♦は右隣、♣は対面、♠は自分自身。基礎点は取ったトリック数です。",
-    ),
-};
+wording! {
+    pub(super) clause SCORE = "1.4":
+        ("Your base times the base of the player your agent card points to: ♥ left, ♦ right, ♣ opposite, ♠ yourself. The base is the number of tricks.",
+        "自分の基礎点に、エージェントカードが指すプレイヤーの基礎点をかけます。♥は左隣、♦は右隣、♣は対面、♠は自分自身。基礎点は取ったトリック数です。");
 
-pub(super) const NO_TRICK: Clause = Clause {
-    id: "1.4",
-    says: Phrase::new(
-        "Who took no trick at all has a base of 10 (or what this table has agreed).",
-        "1トリックも取らなかったプレイヤーの基礎点は10点（またはテーブルで決めた点）です。",
-    ),
-};
+    pub(super) clause NO_TRICK = "1.4":
+        ("Who took no trick at all has a base of 10 (or what this table has agreed).",
+        "1トリックも取らなかったプレイヤーの基礎点は10点（またはテーブルで決めた点）です。");
+}

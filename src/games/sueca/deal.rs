@@ -2,14 +2,15 @@
 
 use super::Sueca;
 use super::sheet::TRICKS;
-use crate::asking::{Entry, Fact, Interview, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Entry, Interview, Query, SeatOr, Stop};
 use crate::cards::Suit;
 use crate::games::Now;
 use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams};
 use crate::games::briscola_family::{NoOne, TOTAL};
 use crate::games::words::{TAKEN, tally, who_took};
 use crate::table::{Seat, Side};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
 /// What the table has told us.
 #[derive(Clone, Debug, Default)]
@@ -26,45 +27,23 @@ pub struct Deal {
     pub bandeira: Option<Side>,
 }
 
-static TRUMP: Fact = Fact {
-    key: "trump",
-    label: Phrase::new("Trump", "切り札"),
-    asks: Phrase::new("Which suit is the dealer’s card that was turned up?", "ディーラーが表にしたカードのスートは？"),
-};
-static REVOKE_BY: Fact = Fact {
-    key: "revoke_by",
-    label: Phrase::new("Revoke", "フォロー違反"),
-    asks: Phrase::new("Who has revoked?", "フォローの違反をしたのは？"),
-};
-static TRICKS_A: Fact = Fact {
-    key: "tricks_a",
-    label: Phrase::new("Tricks of {0}", "{0}のトリック数"),
-    asks: Phrase::new("How many tricks did {0} take?", "{0}は何トリック取った？"),
-};
-static BANDEIRA: Fact = Fact {
-    key: "bandeira",
-    label: Phrase::new("Bandeira", "バンデイラ"),
-    asks: Phrase::new("Did {0} take all ten tricks?", "{0}は10トリックすべてを取った？"),
-};
+wording! {
+    fact TRUMP = "trump": ("Trump", "切り札"),
+        ("Which suit is the dealer’s card that was turned up?", "ディーラーが表にしたカードのスートは？");
+    fact REVOKE_BY = "revoke_by": ("Revoke", "フォロー違反"), ("Who has revoked?", "フォローの違反をしたのは？");
+    fact TRICKS_A = "tricks_a": ("Tricks of {0}", "{0}のトリック数"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
+    fact BANDEIRA = "bandeira": ("Bandeira", "バンデイラ"), ("Did {0} take all ten tricks?", "{0}は10トリックすべてを取った？");
 
-static NOT_WORTH: Refusal = Refusal {
-    clause: "20",
-    says: Phrase::new(
-        "Without a trick there are no card points, and all ten tricks are worth 120: {0} with {1} tricks cannot have {2}.",
-        "1トリックも取らなければ0点、10トリックすべてなら120点です。{0}が{1}トリックで{2}点にはなりません。",
-    ),
-    instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
-};
-static NOT_ALL: Refusal = Refusal {
-    clause: "20",
-    says: Phrase::new("All ten tricks are worth 120 card points, not {0}.", "10トリックすべてなら120点で、{0}点ではありません。"),
-    instead: Phrase::new("Nearest: no.", "最も近いのは「いいえ」です。"),
-};
+    refusal NOT_WORTH = "20":
+        ("Without a trick there are no card points, and all ten tricks are worth 120: {0} with {1} tricks cannot have {2}.",
+        "1トリックも取らなければ0点、10トリックすべてなら120点です。{0}が{1}トリックで{2}点にはなりません。"), nearest(3);
+    refusal NOT_ALL = "20": ("All ten tricks are worth 120 card points, not {0}.", "10トリックすべてなら120点で、{0}点ではありません。"),
+        ("Nearest: no.", "最も近いのは「いいえ」です。");
 
-const LAST_CARD: Phrase = Phrase::new(
-    "The last card dealt, or the first, is the dealer’s and is turned up; it stays in the hand.",
-    "最後（または最初）に配られたディーラーのカードを表にします。カードは手札に入ります。",
-);
+    phrase LAST_CARD:
+        ("The last card dealt, or the first, is the dealer’s and is turned up; it stays in the hand.",
+        "最後（または最初）に配られたディーラーのカードを表にします。カードは手札に入ります。");
+}
 
 pub(super) fn interview(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     deal.trump = Some(ask.ask(Query::suit(&TRUMP).hint(LAST_CARD))?);

@@ -1,9 +1,8 @@
 //! The options (20).
 
-use crate::asking::Fact;
 use crate::choices;
 use crate::games::{Chosen, Switch};
-use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// What 60 each does to the next deal.
@@ -40,43 +39,22 @@ pub struct HouseRules {
     pub direction: Turn,
 }
 
-static TARGET_GAMES: Fact = Fact {
-    key: "target_games",
-    label: Phrase::new("Games to win", "目標ゲーム数"),
-    asks: Phrase::new("The first team with so many games wins the rubber.", "このゲーム数に先に達したチームがマッチに勝ちます。"),
-};
-static REVOKE_PENALTY: Fact = Fact {
-    key: "revoke_penalty",
-    label: Phrase::new("A revoke costs", "フォロー違反"),
-    asks: Phrase::new(
-        "Games for the other side after a proved revoke; the deal itself is not scored. 0: no penalty.",
-        "フォローの違反が明らかになったとき、相手側が得るゲーム数。そのディールは計算しません。0ならペナルティなしです。",
-    ),
-};
-static EXACT30: Fact = Fact {
-    key: "exact30",
-    label: Phrase::new("Exactly 30 loses three", "ちょうど30点は3ゲーム負け"),
-    asks: Phrase::new(
-        "In some places a side with exactly 30 card points loses three games instead of one.",
-        "カード点がちょうど30点の側は、1ゲームではなく3ゲームの負けとする土地もあります。",
-    ),
-};
-static TIE_NEXT: Fact = Fact {
-    key: "tie_next",
-    label: Phrase::new("After 60 each", "60点ずつのあと"),
-    asks: Phrase::new(
-        "After 60 each nothing changes, or the next decided deal counts double; further ties do not raise it.",
-        "60点ずつのあとは通常どおりか、次に決着したディールを2倍にします（引き分けが続いても2倍のまま）。",
-    ),
-};
-static DIRECTION: Fact = Fact {
-    key: "direction",
-    label: Phrase::new("Direction", "回る向き"),
-    asks: Phrase::new(
-        "Turns and deal go counter-clockwise, or clockwise. Sources differ.",
-        "プレイとディーラーの交代は反時計回りか時計回りです（資料により異なります）。",
-    ),
-};
+wording! {
+    fact TARGET_GAMES = "target_games": ("Games to win", "目標ゲーム数"),
+        ("The first team with so many games wins the rubber.", "このゲーム数に先に達したチームがマッチに勝ちます。");
+    fact REVOKE_PENALTY = "revoke_penalty": ("A revoke costs", "フォロー違反"),
+        ("Games for the other side after a proved revoke; the deal itself is not scored. 0: no penalty.",
+        "フォローの違反が明らかになったとき、相手側が得るゲーム数。そのディールは計算しません。0ならペナルティなしです。");
+    fact EXACT30 = "exact30": ("Exactly 30 loses three", "ちょうど30点は3ゲーム負け"),
+        ("In some places a side with exactly 30 card points loses three games instead of one.",
+        "カード点がちょうど30点の側は、1ゲームではなく3ゲームの負けとする土地もあります。");
+    fact TIE_NEXT = "tie_next": ("After 60 each", "60点ずつのあと"),
+        ("After 60 each nothing changes, or the next decided deal counts double; further ties do not raise it.",
+        "60点ずつのあとは通常どおりか、次に決着したディールを2倍にします（引き分けが続いても2倍のまま）。");
+    fact DIRECTION = "direction": ("Direction", "回る向き"),
+        ("Turns and deal go counter-clockwise, or clockwise. Sources differ.",
+        "プレイとディーラーの交代は反時計回りか時計回りです（資料により異なります）。");
+}
 
 impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = &[

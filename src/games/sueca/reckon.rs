@@ -8,16 +8,19 @@ use crate::games::Now;
 use crate::games::briscola_family::TOTAL;
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
 use crate::table::Side;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
+use crate::wording;
 
-const COUNTED: Phrase = Phrase::new("card points", "カード点");
-const ALL: Phrase = Phrase::new("all cards", "全カード");
-const GAME: Phrase = Phrase::new("games", "ゲーム");
-const EVERY_TRICK: Phrase = Phrase::new("all ten tricks", "10トリックすべて");
-const EXACTLY_30: Phrase = Phrase::new("exactly 30 for the others", "相手がちょうど30点");
-const AFTER_TIE: Phrase = Phrase::new("after a tie", "引き分けのあと");
-const PENALTY: Phrase = Phrase::new("penalty", "ペナルティ");
-const BY: Phrase = Phrase::new("{0} has revoked", "{0}のフォロー違反");
+wording! {
+    phrase COUNTED: ("card points", "カード点");
+    phrase ALL: ("all cards", "全カード");
+    phrase GAME: ("games", "ゲーム");
+    phrase EVERY_TRICK: ("all ten tricks", "10トリックすべて");
+    phrase EXACTLY_30: ("exactly 30 for the others", "相手がちょうど30点");
+    phrase AFTER_TIE: ("after a tie", "引き分けのあと");
+    phrase PENALTY: ("penalty", "ペナルティ");
+    phrase BY: ("{0} has revoked", "{0}のフォロー違反");
+}
 
 /// The games that a side wins with so many card points, and whether they are those of exactly 30.
 pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, bool) {

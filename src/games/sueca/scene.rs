@@ -12,11 +12,14 @@ use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Scene, Shown};
 use crate::table::{Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Aim, Count};
+use crate::wording;
 
-const FIRST_TO: Phrase = Phrase::new("First to", "目標");
-const BANDS: Phrase = Phrase::new("61 win one game, 91 two, every trick four", "61点で1、91点で2、全トリックで4ゲーム");
-const DOUBLE: Phrase = Phrase::new("This deal counts double", "このディールは2倍です");
-const SO_FAR: Phrase = Phrase::new("{0} {0|has|have} taken every trick so far", "{0}：ここまで全トリック獲得");
+wording! {
+    phrase FIRST_TO: ("First to", "目標");
+    phrase BANDS: ("61 win one game, 91 two, every trick four", "61点で1、91点で2、全トリックで4ゲーム");
+    phrase DOUBLE: ("This deal counts double", "このディールは2倍です");
+    phrase SO_FAR: ("{0} {0|has|have} taken every trick so far", "{0}：ここまで全トリック獲得");
+}
 
 pub(super) fn scene(now: &Now<'_, Sueca>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(now.eldest());

@@ -3,7 +3,7 @@
 use super::super::house_rules::HouseRules;
 use super::super::sheet::sheet;
 use super::super::{Briscola, Carried};
-use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Interview, Query, Stop};
 use crate::cards::Rank;
 use crate::choices;
 use crate::games::briscola_family::match_rules::MODE_SINGLE;
@@ -13,10 +13,10 @@ use crate::games::briscola_family::switches::{
 };
 use crate::games::briscola_family::{BIS40, BIS44, BRZ52, Deck, FollowMode, ONE_TWO, SUE40, SUE44};
 use crate::games::{Chosen, Sheet, Switch};
-use crate::reckoning::Clause;
 use crate::table::{SeatSet, Sides};
 use crate::text::{Arg, Phrase};
 use crate::tricks::{Out, Short};
+use crate::wording;
 
 choices! {
     /// Which court card is the second.
@@ -49,58 +49,31 @@ pub struct BiscaRules {
     pub eligible: Eligible,
 }
 
-static TENS: Fact = Fact {
-    key: "tens",
-    label: Phrase::new("With the 10s", "10を入れる"),
-    asks: Phrase::new(
-        "The source lists the 10 between Jack and 6 but speaks of 40 cards. With the 10s there are 44 cards; a 10 is worth nothing.",
-        "原典の強さの表にはJと6の間に10がありますが、枚数は40枚とされています。10を入れると44枚になり、10は0点です。",
-    ),
-};
-static COURT_ORDER: Fact = Fact {
-    key: "court_order",
-    label: Phrase::new("Queen and Jack", "絵札の順"),
-    asks: Phrase::new(
-        "K Q J: the Queen counts 3, the Jack 2. K J Q as in Portugal: the Jack is higher and counts 3, the Queen 2.",
-        "K Q JならQが3点、Jが2点。ポルトガル式のK J QならJが上で3点、Qが2点です。",
-    ),
-};
-static ELIGIBLE: Fact = Fact {
-    key: "sudden_death_eligible",
-    label: Phrase::new("Sudden death: can be won by", "サドンデスの勝者"),
-    asks: Phrase::new(
-        "After a tie everybody plays one more deal, but only those who were tied can win it; or everybody can.",
-        "同点なら全員でもう1ディール行います。勝てるのは同点だった側だけ、または全員です。",
-    ),
-};
-static ROUND: Fact = Fact {
-    key: "sudden_death_round",
-    label: Phrase::new("Sudden death", "サドンデス"),
-    asks: Phrase::new("Which deal of the sudden death is it?", "サドンデスの何ディール目？"),
-};
+wording! {
+    fact TENS = "tens": ("With the 10s", "10を入れる"),
+        ("The source lists the 10 between Jack and 6 but speaks of 40 cards. With the 10s there are 44 cards; a 10 is worth nothing.",
+        "原典の強さの表にはJと6の間に10がありますが、枚数は40枚とされています。10を入れると44枚になり、10は0点です。");
+    fact COURT_ORDER = "court_order": ("Queen and Jack", "絵札の順"),
+        ("K Q J: the Queen counts 3, the Jack 2. K J Q as in Portugal: the Jack is higher and counts 3, the Queen 2.",
+        "K Q JならQが3点、Jが2点。ポルトガル式のK J QならJが上で3点、Qが2点です。");
+    fact ELIGIBLE = "sudden_death_eligible": ("Sudden death: can be won by", "サドンデスの勝者"),
+        ("After a tie everybody plays one more deal, but only those who were tied can win it; or everybody can.",
+        "同点なら全員でもう1ディール行います。勝てるのは同点だった側だけ、または全員です。");
+    fact ROUND = "sudden_death_round": ("Sudden death", "サドンデス"),
+        ("Which deal of the sudden death is it?", "サドンデスの何ディール目？");
 
-static COUNTED: Refusal = Refusal {
-    clause: "16",
-    says: Phrase::new(
-        "A sudden death follows a tie: as the deals stand this is number {0}, where 0 is an ordinary deal, not {1}.",
-        "サドンデスは同点のあとに行います。記録からするとこのディールは{0}（0は通常のディール）で、{1}ではありません。",
-    ),
-    instead: Phrase::new("Nearest: {0}.", "最も近いのは{0}です。"),
-};
+    refusal COUNTED = "16":
+        ("A sudden death follows a tie: as the deals stand this is number {0}, where 0 is an ordinary deal, not {1}.",
+        "サドンデスは同点のあとに行います。記録からするとこのディールは{0}（0は通常のディール）で、{1}ではありません。"), nearest(0);
 
-/// A tie leads to sudden death.
-pub(in super::super) const SUDDEN_DEATH: Clause = Clause {
-    id: "16",
-    says: Phrase::new(
-        "A tie for first place is decided by sudden death: the next dealer deals one more deal to everybody.",
-        "最高点が同点ならサドンデスです。次のディーラーが全員に配り、もう1ディール行います。",
-    ),
-};
-/// Only those who were tied can win it.
-pub(in super::super) const ONLY_TIED: Clause = Clause {
-    id: "16",
-    says: Phrase::new("Only those who were tied can win the sudden death.", "サドンデスに勝てるのは同点だった側だけです。"),
-};
+    /// A tie leads to sudden death.
+    pub(in super::super) clause SUDDEN_DEATH = "16":
+        ("A tie for first place is decided by sudden death: the next dealer deals one more deal to everybody.",
+        "最高点が同点ならサドンデスです。次のディーラーが全員に配り、もう1ディール行います。");
+    /// Only those who were tied can win it.
+    pub(in super::super) clause ONLY_TIED = "16":
+        ("Only those who were tied can win the sudden death.", "サドンデスに勝てるのは同点だった側だけです。");
+}
 
 const GUYANA: &[Switch] = &[
     Switch::choice(&MODE_SINGLE, SINGLE_OR_WINS, "single"),

@@ -3,7 +3,6 @@
 use super::super::Briscola;
 use super::super::house_rules::{CAPOT_WINS_MATCH, TIE_OF_THREE};
 use super::super::sheet::sheet;
-use crate::asking::Fact;
 use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
@@ -13,6 +12,7 @@ use crate::games::briscola_family::{TEN32, TWO_SEVENS};
 use crate::games::{Chosen, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// How four play.
@@ -24,14 +24,11 @@ choices! {
     }
 }
 
-pub(in super::super) static TEAMS4: Fact = Fact {
-    key: "teams4",
-    label: Phrase::new("Four players", "4人のとき"),
-    asks: Phrase::new(
-        "Four play in pairs or everybody alone. Signals and the exchange of hands are for partners only.",
-        "4人ではペア戦か個人戦です。シグナルと手札交換はパートナーがいるときだけです。",
-    ),
-};
+wording! {
+    pub(in super::super) fact TEAMS4 = "teams4": ("Four players", "4人のとき"),
+        ("Four play in pairs or everybody alone. Signals and the exchange of hands are for partners only.",
+        "4人ではペア戦か個人戦です。シグナルと手札交換はパートナーがいるときだけです。");
+}
 
 /// Whether players have partners.
 fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {

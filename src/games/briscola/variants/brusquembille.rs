@@ -5,16 +5,17 @@ use super::super::house_rules::{CAPOT_WINS_MATCH, FOLLOW_MODE};
 use super::super::reckon::DealResult;
 use super::super::sheet::sheet;
 use super::super::{Briscola, Carried};
-use crate::asking::{Choice, Fact};
+use crate::asking::Choice;
 use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, MATCH_MODE, POINTS_TIE, TARGET_POINTS, TIE_DEAL,
 };
 use crate::games::briscola_family::{FollowMode, TEN32, TWO_SEVENS};
 use crate::games::{Chosen, Now, Outcome, Sheet, Switch};
-use crate::reckoning::{Amount, Clause, Ledger, Unit, named};
+use crate::reckoning::{Amount, Ledger, Unit, named};
 use crate::table::{Seats, Side, Sides, Table};
 use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// Who pays for an Ace or a Ten.
@@ -58,55 +59,29 @@ pub struct Paid {
     pub count: i64,
 }
 
-static SIDE_PAY_TO: Fact = Fact {
-    key: "side_pay_to",
-    label: Phrase::new("Chips are exchanged with", "チップのやりとり"),
-    asks: Phrase::new(
-        "With more than two players an Ace or a Ten is settled with each other player.",
-        "3人以上では、Aと10のチップはほかの全員とやりとりします。",
-    ),
-};
-static ANTE: Fact = Fact {
-    key: "ante",
-    label: Phrase::new("Ante", "アンティ"),
-    asks: Phrase::new(
-        "Chips that everybody puts into a pool before the deal. Who wins the deal takes the pool; after a tie it stays.",
-        "ディールの前に各自がプールに出すチップ。ディールの勝者がプールを取り、引き分けなら残ります。",
-    ),
-};
-static MATCH_WINNER: Fact = Fact {
-    key: "match_winner",
-    label: Phrase::new("The match is won by", "マッチの勝者"),
-    asks: Phrase::new(
-        "Deals won decide. Or the match ends at the same moment, but the most chips win.",
-        "ディールの勝ちで決めるか、同じ時点でチップの最も多い側の勝ちとします。",
-    ),
-};
-pub(in super::super) static PARTNERS4: Fact = Fact {
-    key: "partners4",
-    label: Phrase::new("Four in pairs", "4人はペア戦"),
-    asks: Phrase::new(
-        "Four play in two pairs, who may show each other their cards. An Ace or Ten wins when the pair takes the trick.",
-        "4人では2組に分かれ、パートナーに手札を見せることができます。Aと10は、自分の組がトリックを取れば勝ちです。",
-    ),
-};
+wording! {
+    fact SIDE_PAY_TO = "side_pay_to": ("Chips are exchanged with", "チップのやりとり"),
+        ("With more than two players an Ace or a Ten is settled with each other player.",
+        "3人以上では、Aと10のチップはほかの全員とやりとりします。");
+    fact ANTE = "ante": ("Ante", "アンティ"),
+        ("Chips that everybody puts into a pool before the deal. Who wins the deal takes the pool; after a tie it stays.",
+        "ディールの前に各自がプールに出すチップ。ディールの勝者がプールを取り、引き分けなら残ります。");
+    fact MATCH_WINNER = "match_winner": ("The match is won by", "マッチの勝者"),
+        ("Deals won decide. Or the match ends at the same moment, but the most chips win.",
+        "ディールの勝ちで決めるか、同じ時点でチップの最も多い側の勝ちとします。");
+    pub(in super::super) fact PARTNERS4 = "partners4": ("Four in pairs", "4人はペア戦"),
+        ("Four play in two pairs, who may show each other their cards. An Ace or Ten wins when the pair takes the trick.",
+        "4人では2組に分かれ、パートナーに手札を見せることができます。Aと10は、自分の組がトリックを取れば勝ちです。");
 
-/// The chips for Aces and Tens.
-const CHIPS: Clause = Clause {
-    id: "12",
-    says: Phrase::new(
-        "An Ace that wins its trick receives 2 chips from every opponent, one that loses pays 2; a Ten the same with 1.",
-        "Aを出してトリックに勝つと相手それぞれから2枚もらい、負けると2枚払います。10は同じく1枚です。",
-    ),
-};
-/// The pool.
-const POOL: Clause = Clause {
-    id: "12",
-    says: Phrase::new(
-        "This table: everybody antes before the deal, and who wins it takes the pool; after a tie it stays.",
-        "このテーブルの決まり：ディールの前に各自がアンティを出し、勝者がプールを取ります。引き分けなら残ります。",
-    ),
-};
+    /// The chips for Aces and Tens.
+    clause CHIPS = "12":
+        ("An Ace that wins its trick receives 2 chips from every opponent, one that loses pays 2; a Ten the same with 1.",
+        "Aを出してトリックに勝つと相手それぞれから2枚もらい、負けると2枚払います。10は同じく1枚です。");
+    /// The pool.
+    clause POOL = "12":
+        ("This table: everybody antes before the deal, and who wins it takes the pool; after a tie it stays.",
+        "このテーブルの決まり：ディールの前に各自がアンティを出し、勝者がプールを取ります。引き分けなら残ります。");
+}
 
 const MAY_OR_TRUMP: &[Choice] = match FollowMode::CHOICES {
     [trump_end, may, ..] => &[*may, *trump_end],
@@ -163,15 +138,17 @@ impl ChipRules {
     }
 }
 
-const WON: Phrase = Phrase::new("won", "勝ち");
-const LOST: Phrase = Phrase::new("lost", "負け");
-const THEIRS_LOST: Phrase = Phrase::new("lost by others", "相手の負け");
-const THEIRS_WON: Phrase = Phrase::new("won by others", "相手の勝ち");
-const ACE: Phrase = Phrase::new("for an Ace", "Aのチップ");
-const TEN: Phrase = Phrase::new("for a Ten", "10のチップ");
-const PLAYERS: Phrase = Phrase::new("players", "人数");
-const ANTED: Phrase = Phrase::new("ante", "アンティ");
-const TAKES_POOL: Phrase = Phrase::new("pool", "プール");
+wording! {
+    phrase WON: ("won", "勝ち");
+    phrase LOST: ("lost", "負け");
+    phrase THEIRS_LOST: ("lost by others", "相手の負け");
+    phrase THEIRS_WON: ("won by others", "相手の勝ち");
+    phrase ACE: ("for an Ace", "Aのチップ");
+    phrase TEN: ("for a Ten", "10のチップ");
+    phrase PLAYERS: ("players", "人数");
+    phrase ANTED: ("ante", "アンティ");
+    phrase TAKES_POOL: ("pool", "プール");
+}
 
 /// Writes the chips of a deal: for Aces and Tens, and with antes the pool.
 pub(in super::super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, result: &DealResult, ledger: &mut Ledger) {

@@ -3,7 +3,6 @@
 use super::super::Briscola;
 use super::super::house_rules::{CAPOT_WINS_MATCH, HouseRules, TIE_OF_THREE};
 use super::super::sheet::sheet;
-use crate::asking::{Fact, Refusal};
 use crate::cards::Rank;
 use crate::choices;
 use crate::games::briscola_family::switches::{
@@ -15,6 +14,7 @@ use crate::games::{RuleTrouble, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::tricks::{Out, Short};
+use crate::wording;
 
 choices! {
     /// Which cards are played with.
@@ -36,31 +36,19 @@ choices! {
     }
 }
 
-pub(in super::super) static DECK: Fact = Fact {
-    key: "deck",
-    label: Phrase::new("Cards", "デッキ"),
-    asks: Phrase::new(
-        "In Croatia 40 Italian cards, A 3 K Q J 7 6 5 4 2; in Bosnia 32 cards, A 10 K Q J 9 8 7.",
-        "クロアチアではA 3 K Q J 7 6 5 4 2の40枚、ボスニアではA 10 K Q J 9 8 7の32枚です。",
-    ),
-};
-static DRAW_TWO: Fact = Fact {
-    key: "draw_two",
-    label: Phrase::new("Drawing two cards", "2枚の引き方"),
-    asks: Phrase::new(
-        "After a trick everybody draws two cards: one at a time in two rounds, or both at once. The trick’s winner begins.",
-        "トリックのあと各自2枚引きます。勝った人から1枚ずつ2周するか、2枚ずつ1周します。",
-    ),
-};
+wording! {
+    pub(in super::super) fact DECK = "deck": ("Cards", "デッキ"),
+        ("In Croatia 40 Italian cards, A 3 K Q J 7 6 5 4 2; in Bosnia 32 cards, A 10 K Q J 9 8 7.",
+        "クロアチアではA 3 K Q J 7 6 5 4 2の40枚、ボスニアではA 10 K Q J 9 8 7の32枚です。");
+    fact DRAW_TWO = "draw_two": ("Drawing two cards", "2枚の引き方"),
+        ("After a trick everybody draws two cards: one at a time in two rounds, or both at once. The trick’s winner begins.",
+        "トリックのあと各自2枚引きます。勝った人から1枚ずつ2周するか、2枚ずつ1周します。");
 
-static NOT_FOR_SIX: Refusal = Refusal {
-    clause: "19",
-    says: Phrase::new(
-        "Six players play twelve cards to a trick, and neither 30 nor 32 cards divide by twelve.",
-        "6人では1トリックに12枚を出します。30枚も32枚も12では割り切れません。",
-    ),
-    instead: Phrase::new("Six players: the Italian cards.", "6人なら40枚（2を除いて36枚）を選びます。"),
-};
+    refusal NOT_FOR_SIX = "19":
+        ("Six players play twelve cards to a trick, and neither 30 nor 32 cards divide by twelve.",
+        "6人では1トリックに12枚を出します。30枚も32枚も12では割り切れません。"),
+        ("Six players: the Italian cards.", "6人なら40枚（2を除いて36枚）を選びます。");
+}
 
 const SWITCHES: &[Switch] = &[
     MATCH_MODE,

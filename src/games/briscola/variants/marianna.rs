@@ -3,15 +3,15 @@
 use super::super::deal::Deal;
 use super::super::sheet::sheet;
 use super::super::{Briscola, Trumps};
-use crate::asking::{Fact, Interview, Kind, Query, Refusal, Stop, Value};
+use crate::asking::{Interview, Kind, Query, Stop, Value};
 use crate::choices;
 use crate::games::briscola_family::match_rules::TARGET;
 use crate::games::briscola_family::switches::{END_EXCHANGE, POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK};
 use crate::games::briscola_family::{IT40, ONE_TWO};
 use crate::games::{Chosen, Now, RuleTrouble, Sheet, Switch};
-use crate::reckoning::Clause;
 use crate::table::{Seats, Sides};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// When a marriage is declared.
@@ -58,79 +58,38 @@ pub struct TrumpRules {
     pub bonus: bool,
 }
 
-static VALUES: Fact = Fact {
-    key: "values",
-    label: Phrase::new("Marriages", "マリッジの点"),
-    asks: Phrase::new(
-        "What the marriages of a deal score in turn: 20 40 60 80; elsewhere 40 60 80 100, or nothing, for the trumps alone.",
-        "ディール全体で何組目かで決まる点。20・40・60・80のほか、40・60・80・100、または切り札にするだけの0点もあります。",
-    ),
-};
-static DECLARE_WHEN: Fact = Fact {
-    key: "declare_when",
-    label: Phrase::new("Declared", "マリッジの宣言"),
-    asks: Phrase::new(
-        "Marriages are declared after the draw and before the lead, the next in turn first; or by each player at the own turn.",
-        "マリッジは、引いたあとリードの前に宣言します（順番の早い人が優先）。または、自分の番に宣言します。",
-    ),
-};
-static PER_TRICK: Fact = Fact {
-    key: "per_trick_limit",
-    label: Phrase::new("Marriages for a trick", "1トリックの宣言"),
-    asks: Phrase::new(
-        "One marriage for a trick; or several players may each declare one, and the last suit becomes trump.",
-        "1トリックに1組まで。または、何人かが1組ずつ宣言でき、最後のスートが切り札になります。",
-    ),
-};
-static AFTER_STOCK: Fact = Fact {
-    key: "after_stock",
-    label: Phrase::new("Marriages without a stock", "山札がないときの宣言"),
-    asks: Phrase::new(
-        "When the stock is used up no marriage is declared any more; or it is, while two cards are held.",
-        "山札がなくなったら宣言できません。または、手札が2枚以上あれば宣言できます。",
-    ),
-};
-static BONUSES: Fact = Fact {
-    key: "mariannino_mariannone",
-    label: Phrase::new("Mariannino and mariannone", "マリアンニーノとマリアンノーネ"),
-    asks: Phrase::new(
-        "Extra points for all Queens or all Kings with a marriage, 250 (or 200) and 500. Its terms are not known for sure: the table books them itself.",
-        "全部のQ、または全部のKをマリッジとともに揃えたときの特別点（250か200、500）。条件は確かでないため、点はテーブルで決めて入力します。",
-    ),
-};
-static BONUS_POINTS: Fact = Fact {
-    key: "bonus",
-    label: Phrase::new("Bonus: {0}", "特別点：{0}"),
-    asks: Phrase::new("Which extra points has {0}?", "{0}の特別点は？"),
-};
+wording! {
+    fact VALUES = "values": ("Marriages", "マリッジの点"),
+        ("What the marriages of a deal score in turn: 20 40 60 80; elsewhere 40 60 80 100, or nothing, for the trumps alone.",
+        "ディール全体で何組目かで決まる点。20・40・60・80のほか、40・60・80・100、または切り札にするだけの0点もあります。");
+    fact DECLARE_WHEN = "declare_when": ("Declared", "マリッジの宣言"),
+        ("Marriages are declared after the draw and before the lead, the next in turn first; or by each player at the own turn.",
+        "マリッジは、引いたあとリードの前に宣言します（順番の早い人が優先）。または、自分の番に宣言します。");
+    fact PER_TRICK = "per_trick_limit": ("Marriages for a trick", "1トリックの宣言"),
+        ("One marriage for a trick; or several players may each declare one, and the last suit becomes trump.",
+        "1トリックに1組まで。または、何人かが1組ずつ宣言でき、最後のスートが切り札になります。");
+    fact AFTER_STOCK = "after_stock": ("Marriages without a stock", "山札がないときの宣言"),
+        ("When the stock is used up no marriage is declared any more; or it is, while two cards are held.",
+        "山札がなくなったら宣言できません。または、手札が2枚以上あれば宣言できます。");
+    fact BONUSES = "mariannino_mariannone": ("Mariannino and mariannone", "マリアンニーノとマリアンノーネ"),
+        ("Extra points for all Queens or all Kings with a marriage, 250 (or 200) and 500. Its terms are not known for sure: the table books them itself.",
+        "全部のQ、または全部のKをマリッジとともに揃えたときの特別点（250か200、500）。条件は確かでないため、点はテーブルで決めて入力します。");
+    fact BONUS_POINTS = "bonus": ("Bonus: {0}", "特別点：{0}"), ("Which extra points has {0}?", "{0}の特別点は？");
 
-static FALLING: Refusal = Refusal {
-    clause: "15",
-    says: Phrase::new(
-        "No marriage scores less than the one before: {1} after {0}.",
-        "マリッジの点は前の組より小さくできません（{0}の次に{1}）。",
-    ),
-    instead: Phrase::new("Nearest: {0}.", "最も近いのは{0}です。"),
-};
+    refusal FALLING = "15":
+        ("No marriage scores less than the one before: {1} after {0}.",
+        "マリッジの点は前の組より小さくできません（{0}の次に{1}）。"), nearest(0);
 
-/// Marriages score and make trumps.
-pub(in super::super) const MARRIAGES: Clause = Clause {
-    id: "15",
-    says: Phrase::new(
-        "The marriages of a deal score in turn, whoever declares them, and the suit of the latest is trump.",
-        "マリッジはディール全体で何組目かで点が決まり、最も新しいマリッジのスートが切り札です。",
-    ),
-};
-/// What the table books itself.
-pub(in super::super) const BONUS: Clause = Clause {
-    id: "15",
-    says: Phrase::new(
-        "This table: mariannino and mariannone score.",
-        "このテーブルの決まり：マリアンニーノとマリアンノーネに特別点があります。",
-    ),
-};
-/// In a working.
-pub(in super::super) const BONUS_NAME: Phrase = Phrase::new("bonus", "特別点");
+    /// Marriages score and make trumps.
+    pub(in super::super) clause MARRIAGES = "15":
+        ("The marriages of a deal score in turn, whoever declares them, and the suit of the latest is trump.",
+        "マリッジはディール全体で何組目かで点が決まり、最も新しいマリッジのスートが切り札です。");
+    /// What the table books itself.
+    pub(in super::super) clause BONUS = "15":
+        ("This table: mariannino and mariannone score.", "このテーブルの決まり：マリアンニーノとマリアンノーネに特別点があります。");
+    /// In a working.
+    pub(in super::super) phrase BONUS_NAME: ("bonus", "特別点");
+}
 
 const LABELS: &[Phrase] =
     &[Phrase::new("first", "1組目"), Phrase::new("second", "2組目"), Phrase::new("third", "3組目"), Phrase::new("fourth", "4組目")];

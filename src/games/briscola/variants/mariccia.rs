@@ -2,15 +2,15 @@
 
 use super::super::Briscola;
 use super::super::sheet::sheet;
-use crate::asking::{Fact, Kind, Value};
+use crate::asking::{Kind, Value};
 use crate::choices;
 use crate::games::briscola_family::match_rules::TARGET;
 use crate::games::briscola_family::switches::{BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_SCOPE, POINTS_TIE};
 use crate::games::briscola_family::{FollowMode, IT40};
 use crate::games::{Chosen, Sheet, Switch};
-use crate::reckoning::Clause;
 use crate::table::Sides;
 use crate::text::Phrase;
+use crate::wording;
 
 choices! {
     /// When a marriage is declared.
@@ -33,36 +33,21 @@ pub struct ScoreRules {
     pub when: MarriageWhen,
 }
 
-static MARRIAGE_VALUE: Fact = Fact {
-    key: "marriage_value",
-    label: Phrase::new("Marriage", "マリッジの点"),
-    asks: Phrase::new("King and Queen of trumps score 20; by some rules 40.", "切り札のKとQの宣言は20点、ルールによっては40点です。"),
-};
-static PLAIN_MARRIAGE: Fact = Fact {
-    key: "plain_marriage",
-    label: Phrase::new("Marriage of another suit", "ほかのスートのマリッジ"),
-    asks: Phrase::new(
-        "King and Queen of another suit score nothing, or 20 as in the related Cinquecento.",
-        "切り札以外のKとQは0点、または（近縁のシンクエセントのように）20点です。",
-    ),
-};
-static MARRIAGE_WHEN: Fact = Fact {
-    key: "marriage_when",
-    label: Phrase::new("Declared", "マリッジの宣言"),
-    asks: Phrase::new(
-        "A marriage is declared at one’s own turn before playing the card, or only when leading.",
-        "マリッジは自分の番にカードを出す前に宣言します。または、リードするときだけです。",
-    ),
-};
+wording! {
+    fact MARRIAGE_VALUE = "marriage_value": ("Marriage", "マリッジの点"),
+        ("King and Queen of trumps score 20; by some rules 40.", "切り札のKとQの宣言は20点、ルールによっては40点です。");
+    fact PLAIN_MARRIAGE = "plain_marriage": ("Marriage of another suit", "ほかのスートのマリッジ"),
+        ("King and Queen of another suit score nothing, or 20 as in the related Cinquecento.",
+        "切り札以外のKとQは0点、または（近縁のシンクエセントのように）20点です。");
+    fact MARRIAGE_WHEN = "marriage_when": ("Declared", "マリッジの宣言"),
+        ("A marriage is declared at one’s own turn before playing the card, or only when leading.",
+        "マリッジは自分の番にカードを出す前に宣言します。または、リードするときだけです。");
 
-/// The marriage scores.
-pub(in super::super) const MARRIAGE: Clause = Clause {
-    id: "13",
-    says: Phrase::new(
-        "King and Queen of trumps, declared before the card is played, score the agreed value.",
-        "切り札のKとQを持つ人は、カードを出す前に宣言して、決めておいた点を得ます。",
-    ),
-};
+    /// The marriage scores.
+    pub(in super::super) clause MARRIAGE = "13":
+        ("King and Queen of trumps, declared before the card is played, score the agreed value.",
+        "切り札のKとQを持つ人は、カードを出す前に宣言して、決めておいた点を得ます。");
+}
 
 const SWITCHES: &[Switch] = &[
     Switch::number(&TARGET, 250, 61, 1000).presets(&[250]),

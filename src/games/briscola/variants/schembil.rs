@@ -4,7 +4,7 @@ use super::super::Briscola;
 use super::super::deal::Deal;
 use super::super::house_rules::CAPOT_WINS_MATCH;
 use super::super::sheet::sheet;
-use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Fact, Interview, Query, Stop};
 use crate::choices;
 use crate::games::briscola_family::IT36;
 use crate::games::briscola_family::switches::{
@@ -14,6 +14,7 @@ use crate::games::briscola_family::switches::{
 use crate::games::{Now, Sheet, Switch};
 use crate::table::{Side, Sides};
 use crate::text::{Arg, Phrase};
+use crate::wording;
 
 choices! {
     /// What may be said between captain and partners.
@@ -25,34 +26,21 @@ choices! {
     }
 }
 
-pub(in super::super) static CAPTAIN_SIGNALS: Fact = Fact {
-    key: "captain_signals",
-    label: Phrase::new("Captain and partners", "キャプテンとの会話"),
-    asks: Phrase::new(
-        "Only the captain speaks or signals. Or the captain asks and a partner may answer by a gesture, but says nothing unasked.",
-        "話や合図ができるのはキャプテンだけです。または、キャプテンの質問に身ぶりで答えることができます（聞かれていないことは伝えられません）。",
-    ),
-};
-static CAPTAIN_A: Fact = Fact {
-    key: "captain_a",
-    label: Phrase::new("Captain", "キャプテン"),
-    asks: Phrase::new("Who is captain of {0}?", "{0}のキャプテンは？"),
-};
+wording! {
+    pub(in super::super) fact CAPTAIN_SIGNALS = "captain_signals": ("Captain and partners", "キャプテンとの会話"),
+        ("Only the captain speaks or signals. Or the captain asks and a partner may answer by a gesture, but says nothing unasked.",
+        "話や合図ができるのはキャプテンだけです。または、キャプテンの質問に身ぶりで答えることができます（聞かれていないことは伝えられません）。");
+    fact CAPTAIN_A = "captain_a": ("Captain", "キャプテン"), ("Who is captain of {0}?", "{0}のキャプテンは？");
+}
 static CAPTAIN_B: Fact = Fact { key: "captain_b", label: CAPTAIN_A.label, asks: CAPTAIN_A.asks };
 
-static OTHER_TEAM: Refusal = Refusal {
-    clause: "14",
-    says: Phrase::new(
-        "A captain belongs to the team: {0} plays on the other side.",
-        "キャプテンは自分のチームから選びます。{0}さんは相手チームです。",
-    ),
-    instead: Phrase::new("Possible: {1}.", "可能なのは{1}です。"),
-};
-static SAME_CAPTAIN: Refusal = Refusal {
-    clause: "14",
-    says: Phrase::new("A captain is chosen for the whole match: it is {0}.", "キャプテンはマッチの間変わりません。{0}さんです。"),
-    instead: Phrase::new("", ""),
-};
+wording! {
+    refusal OTHER_TEAM = "14":
+        ("A captain belongs to the team: {0} plays on the other side.", "キャプテンは自分のチームから選びます。{0}さんは相手チームです。"),
+        ("Possible: {1}.", "可能なのは{1}です。");
+    refusal SAME_CAPTAIN = "14":
+        ("A captain is chosen for the whole match: it is {0}.", "キャプテンはマッチの間変わりません。{0}さんです。");
+}
 
 const SWITCHES: &[Switch] = &[
     MATCH_MODE,
