@@ -105,7 +105,8 @@ impl Switch {
     }
 }
 
-/// The house rules of a game as its own struct.
+/// The house rules of a game as its own struct: declared with [`house_rules!`](crate::house_rules), or by hand where the rules
+/// of several games are one struct.
 pub trait HouseRules: Clone + Sized + 'static {
     /// Every switch, in the order of the contract card.
     const SWITCHES: &'static [Switch];
@@ -117,6 +118,99 @@ pub trait HouseRules: Clone + Sized + 'static {
     fn check(&self) -> Vec<RuleTrouble> {
         Vec::new()
     }
+}
+
+/// A type that a house rule is read into: an answer, or a list of them.
+pub trait Setting: Sized {
+    /// Reads it; `None` when the value has another form.
+    fn read(value: &Value) -> Option<Self>;
+}
+
+impl<T: Answer> Setting for T {
+    fn read(value: &Value) -> Option<T> {
+        T::from_value(value)
+    }
+}
+
+impl<T: Answer> Setting for Vec<T> {
+    fn read(value: &Value) -> Option<Vec<T>> {
+        value.items().iter().map(T::from_value).collect()
+    }
+}
+
+impl<T: Answer, const N: usize> Setting for [T; N] {
+    fn read(value: &Value) -> Option<[T; N]> {
+        Vec::read(value)?.try_into().ok()
+    }
+}
+
+/// Declares the house rules of a game, each once, in the order of the contract card: the field of the struct (which is its name in
+/// files, unless another follows behind `as`), its type, the name of its [`Fact`], its form with the usual value, its label and the
+/// sentence that explains it. From that come the struct, the [`Switch`]es and the reading.
+///
+/// The forms are those of [`Switch`]: `number(usual, least, most)`, `on_off(usual)`, `choice(Usual)` of an enum made with
+/// [`choices!`](crate::choices), `list(kind, usual)`, `of(kind, usual)`; what it says further of itself follows with dots
+/// (`.presets(…)`, `.only(…)`, `.judged()`, …). Rules that cannot stand together are found by a method named behind `check`.
+///
+/// ```
+/// use trick_ledger::games::HouseRules as _;
+/// use trick_ledger::{choices, house_rules};
+///
+/// choices! {
+///     /// What happens to a tie.
+///     pub enum Tie {
+///         Shared = "shared" => ("share the win", "引き分け"),
+///         ExtraDeals = "extra_deals" => ("extra deals", "追加ディール"),
+///     }
+/// }
+///
+/// house_rules! {
+///     /// What a table has agreed.
+///     pub struct HouseRules {
+///         deals: i64 = DEALS number(4, 1, 20).presets(&[4, 8]) => ("Deals", "ディール数"), ("How many deals.", "ディールの数です。");
+///         tie: Tie = TIE choice(Shared) => ("Tie", "同点のとき"), ("What a tie does.", "同点のときどうするか。");
+///     }
+/// }
+/// assert_eq!(HouseRules::SWITCHES.len(), 2);
+/// assert_eq!((DEALS.key, TIE.label.en), ("deals", "Tie"));
+/// ```
+#[macro_export]
+macro_rules! house_rules {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident {
+        $($(#[$doc:meta])* $field:ident $(as $key:literal)?: $type:ty = $fact:ident $form:ident($($of:tt)*) $(.$how:ident($($with:tt)*))*
+            => $label:tt, ($en:literal, $ja:literal $(,)?);)+
+    } $(check $check:ident;)?) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug)]
+        $vis struct $name {
+            $($(#[$doc])* #[doc = $en] pub $field: $type),+
+        }
+
+        $(pub(crate) static $fact: $crate::asking::Fact = $crate::asking::Fact {
+            key: $crate::house_rules!(@key $field $($key)?),
+            label: $crate::wording!(@pair $label),
+            asks: $crate::text::Phrase::new($en, $ja),
+        };)+
+
+        impl $crate::games::HouseRules for $name {
+            const SWITCHES: &'static [$crate::games::Switch] =
+                &[$($crate::house_rules!(@switch $fact $type, $form($($of)*)) $(.$how($($with)*))*),+];
+
+            fn read(chosen: &$crate::games::Chosen<'_>) -> Option<$name> {
+                Some($name { $($field: chosen.get(&$fact)?),+ })
+            }
+
+            $(fn check(&self) -> Vec<$crate::games::RuleTrouble> {
+                self.$check()
+            })?
+        }
+    };
+    (@key $field:ident) => { stringify!($field) };
+    (@key $field:ident $key:literal) => { $key };
+    (@switch $fact:ident $type:ty, choice($usual:ident)) => {
+        $crate::games::Switch::choice(&$fact, <$type>::CHOICES, <$type>::$usual.word())
+    };
+    (@switch $fact:ident $type:ty, $form:ident($($of:tt)*)) => { $crate::games::Switch::$form(&$fact, $($of)*) };
 }
 
 /// What is wrong with a house rule.
@@ -149,13 +243,8 @@ impl<'a> Chosen<'a> {
     }
 
     /// The value of a rule, typed; `None` for a rule that this table does not have.
-    pub fn get<T: Answer>(&self, fact: &'static Fact) -> Option<T> {
-        T::from_value(&*self.value(fact)?)
-    }
-
-    /// The values of a list rule, typed.
-    pub fn list<T: Answer>(&self, fact: &'static Fact) -> Option<Vec<T>> {
-        self.value(fact)?.items().iter().map(T::from_value).collect()
+    pub fn get<T: Setting>(&self, fact: &'static Fact) -> Option<T> {
+        T::read(&*self.value(fact)?)
     }
 
     /// What holds for a rule: what the table says, or else the usual value.

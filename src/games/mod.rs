@@ -47,7 +47,7 @@ pub mod testing;
 
 pub use batch::{Batch, Cell as BatchCell};
 pub use game::{AnyGame, Game};
-pub use house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
+pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch};
 pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};
 pub use scene::{Aside, Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, StakeShown};
 pub use script::{Adjustment, Beside, ByHand, DealRecord, EarlyEnd, RuleChange, Script, View};

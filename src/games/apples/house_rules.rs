@@ -10,9 +10,7 @@ use crate::wording;
 choices! {
     /// Which bid beats which (AP-D1).
     pub enum BidOrder {
-        /// The larger number; of equal numbers the stronger suit.
         NumberThenSuit = "number_then_suit" => ("number, then suit", "枚数、次にスート"),
-        /// A stronger suit or a larger number, by the letter of the source.
         SuitOrNumber = "suit_or_number" => ("suit or number", "スートか枚数"),
     }
 }
@@ -20,11 +18,8 @@ choices! {
 choices! {
     /// What the table of ranks begins with (5.7).
     pub enum Preset {
-        /// A value for each card after the first.
         Prov = "prov" => ("by cards", "枚数に比例"),
-        /// The value of a pair for any number.
         ProvFlat = "prov_flat" => ("pair value", "一律"),
-        /// The table's own.
         Custom = "custom" => ("own", "独自"),
     }
 }
@@ -32,9 +27,7 @@ choices! {
 choices! {
     /// What a single card of the target's rank counts (AP-D3).
     pub enum TargetSingle {
-        /// What a pair counts.
         PairValue = "pair_value" => ("as a pair", "2枚の点"),
-        /// Nothing.
         Zero = "target_single_zero" => ("nothing", "0点"),
     }
 }
@@ -42,9 +35,7 @@ choices! {
 choices! {
     /// What happens when several have the highest total at the end (AP-D5).
     pub enum Tie {
-        /// Deals are added until one player on the target is highest.
         ExtraDeal = "extra_deal" => ("extra deals", "追加ディール"),
-        /// They share the win.
         Shared = "shared" => ("share the win", "引き分け"),
     }
 }
@@ -195,7 +186,7 @@ impl crate::games::HouseRules for HouseRules {
         let mut table = [[0; 3]; 13];
         let mut provisional = true;
         for (rank, (row, fact)) in table.iter_mut().zip(&RANKS).enumerate() {
-            *row = chosen.list(fact)?.try_into().ok()?;
+            *row = chosen.get(fact)?;
             provisional &= *chosen.value(fact)? == preset(chosen, rank);
         }
         Some(HouseRules {

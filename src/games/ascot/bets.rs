@@ -30,7 +30,6 @@ pub struct Bet {
 choices! {
     /// The end of the betting.
     enum NoMore {
-        /// Nobody bets any more.
         Nobody = "nobody" => ("no more bets", "これで終わり"),
     }
 }

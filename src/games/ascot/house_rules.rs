@@ -12,9 +12,7 @@ use crate::wording;
 choices! {
     /// How many half lengths a horse moves at most in one game (AS-D1).
     pub enum MaxHalfSteps {
-        /// Six lengths.
         Twelve = "12" => ("12: six lengths", "12（6馬身）"),
-        /// Six times.
         Six = "6" => ("6: three lengths", "6（3馬身）"),
     }
 }
@@ -22,11 +20,8 @@ choices! {
 choices! {
     /// Who wins (AS-D2).
     pub enum WinBy {
-        /// The best horse.
         BestHorse = "best_horse" => ("best horse", "先頭の馬"),
-        /// The best horse, then the second.
         BestThenSecond = "best_then_second" => ("best, then second", "先頭、次に2番目"),
-        /// Both horses together.
         SumOfBoth = "sum_of_both" => ("both together", "2頭の合計"),
     }
 }
@@ -34,17 +29,11 @@ choices! {
 choices! {
     /// What is trump (4.5).
     pub enum TrumpRule {
-        /// Nothing.
         None = "none" => ("none", "なし"),
-        /// The suit of the first card turned up from the stock.
         FirstStockCard = "first_stock_card" => ("first card turned up", "最初の表向きのカード"),
-        /// ♠
         Spades = "S" => ("♠\u{fe0e}", "♠\u{fe0e}"),
-        /// ♥
         Hearts = "H" => ("♥\u{fe0e}", "♥\u{fe0e}"),
-        /// ♦
         Diamonds = "D" => ("♦\u{fe0e}", "♦\u{fe0e}"),
-        /// ♣
         Clubs = "C" => ("♣\u{fe0e}", "♣\u{fe0e}"),
     }
 }
@@ -52,11 +41,8 @@ choices! {
 choices! {
     /// Whether several games make a match (AS-D3).
     pub enum Marathon {
-        /// One game.
         Off = "off" => ("one game", "1ゲーム"),
-        /// The horses go back to the start, and wins are counted.
         ResetAndCountWins = "reset_and_count_wins" => ("count wins", "勝ち数を数える"),
-        /// The horses stay, and the last game decides.
         Cumulative = "cumulative" => ("horses stay", "馬を戻さない"),
     }
 }
@@ -64,9 +50,7 @@ choices! {
 choices! {
     /// Who pays and takes the bets (AS-D4).
     pub enum BetPaidBy {
-        /// The other player.
         Opponent = "opponent" => ("the opponent", "相手"),
-        /// The bank.
         Bank = "bank" => ("the bank", "銀行"),
     }
 }
@@ -190,7 +174,7 @@ impl crate::games::HouseRules for HouseRules {
             max_half_steps: chosen.get(&MAX_HALF_STEPS)?,
             win_by: chosen.get(&WIN_BY)?,
             trump: chosen.get(&TRUMP)?,
-            handicap: Horses::from_sheet(&chosen.list(&HANDICAP)?),
+            handicap: Horses::from_sheet(&chosen.get::<Vec<i64>>(&HANDICAP)?),
             marathon: chosen.get(&MARATHON)?,
             games: chosen.get(&GAMES)?,
             betting: chosen.get(&BETTING)?,

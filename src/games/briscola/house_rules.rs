@@ -14,9 +14,7 @@ use crate::wording;
 choices! {
     /// For how long the same 2 stays out of play.
     pub enum RemovedTwo {
-        /// For the match.
         Match = "match" => ("for the match", "マッチの間同じ"),
-        /// Another one is drawn for every deal.
         EveryDeal = "every_deal" => ("drawn every deal", "ディールごと"),
     }
 }
@@ -24,9 +22,7 @@ choices! {
 choices! {
     /// What happens when players share the highest total.
     pub enum ThreeWayTie {
-        /// Nobody wins the deal.
         NoWin = "no_win" => ("nobody wins", "勝ちなし"),
-        /// Two of them play one deal for the win.
         Playoff2 = "playoff2" => ("two play off", "2人でプレイオフ"),
     }
 }

@@ -14,13 +14,9 @@ use crate::wording;
 choices! {
     /// What has happened to an Ace or a Ten.
     pub enum Event {
-        /// An Ace took its trick.
         AceWon = "ace_won" => ("an Ace, won", "Aで勝ち"),
-        /// An Ace was lost.
         AceLost = "ace_lost" => ("an Ace, lost", "Aで負け"),
-        /// A Ten took its trick.
         TenWon = "ten_won" => ("a Ten, won", "10で勝ち"),
-        /// A Ten was lost.
         TenLost = "ten_lost" => ("a Ten, lost", "10で負け"),
     }
 }

@@ -12,9 +12,7 @@ use crate::wording;
 choices! {
     /// Where the three cards have to come together.
     pub enum Scope {
-        /// In the tricks of one deal.
         Deal = "deal" => ("in one deal", "1ディール"),
-        /// In one single trick.
         SameTrick = "same_trick" => ("in one trick", "1トリック"),
     }
 }
@@ -22,9 +20,7 @@ choices! {
 choices! {
     /// Whose tricks count together.
     pub enum Owner {
-        /// Those of one player.
         Player = "player" => ("one player", "1人"),
-        /// Those of a team.
         Team = "team" => ("the team", "チーム"),
     }
 }
@@ -32,9 +28,7 @@ choices! {
 choices! {
     /// What it wins.
     pub enum Award {
-        /// The deal.
         Deal = "deal" => ("the deal", "ディール"),
-        /// The match.
         Match = "match" => ("the match", "マッチ"),
     }
 }
@@ -42,7 +36,6 @@ choices! {
 choices! {
     /// Instead of a player.
     pub enum NoOne {
-        /// Nobody.
         None = "none" => ("nobody", "なし"),
     }
 }

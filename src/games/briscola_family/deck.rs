@@ -101,15 +101,10 @@ const SUECA_TENS: Clause = card_points(Phrase::new(
 choices! {
     /// When suit has to be followed (0.3).
     pub enum FollowMode {
-        /// Once the stock is used up, and who cannot must trump.
         MustTrumpEnd = "must_trump_end" => ("at the end, and trump", "終盤はフォロー、なければ切り札"),
-        /// Never.
         May = "may" => ("any card", "メイフォロー"),
-        /// Always.
         Must = "must" => ("follow suit", "マストフォロー"),
-        /// Once the stock is used up.
         MustAfterStock = "must_after_stock" => ("once the stock is gone", "山札がなくなったら"),
-        /// When a trump is led.
         MustIfTrumpLed = "must_if_trump_led" => ("when trumps are led", "切り札のリードのみ"),
     }
 }

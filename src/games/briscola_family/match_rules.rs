@@ -11,11 +11,8 @@ use crate::wording;
 choices! {
     /// What a match counts.
     pub enum MatchMode {
-        /// One deal, and as many more as a tie takes.
         Single = "single" => ("one game", "1ゲーム"),
-        /// Deals won.
         Wins = "wins" => ("deals won", "勝ち数"),
-        /// Card points.
         Points = "points" => ("card points", "カード点"),
     }
 }
@@ -23,11 +20,8 @@ choices! {
 choices! {
     /// What a tied deal does where deals won are counted.
     pub enum TieDeal {
-        /// It does not count.
         Ignore = "ignore" => ("not counted", "数えない"),
-        /// It uses up one of the deals.
         Count = "count" => ("counted", "数える"),
-        /// It does not count, and the same player deals again.
         RedealSameDealer = "redeal_same_dealer" => ("same dealer again", "配り直し"),
     }
 }
@@ -35,9 +29,7 @@ choices! {
 choices! {
     /// What happens when several sides reach the target with equal totals.
     pub enum PointsTie {
-        /// The match is drawn.
         Draw = "draw" => ("draw", "引き分け"),
-        /// Deals follow until one side alone has the most.
         PlayOn = "play_on" => ("play on", "続行"),
     }
 }

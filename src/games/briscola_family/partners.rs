@@ -9,13 +9,9 @@ use crate::wording;
 choices! {
     /// Which signals are made. They are help for the table; nobody's signals are ever recorded.
     pub enum SignalSet {
-        /// Ace, 3, King or Queen, Jack.
         Seed = "seed" => ("four signals", "4種"),
-        /// The longer Italian list.
         Italian = "italian" => ("Italian", "イタリア式"),
-        /// No signals and no talk.
         Off = "off" => ("none", "なし"),
-        /// Four questions, and no talk in the first trick.
         Rome = "rome" => ("Roman questions", "ローマ式の会話"),
     }
 }
@@ -23,11 +19,8 @@ choices! {
 choices! {
     /// What partners do when the stock is used up.
     pub enum EndExchange {
-        /// They show each other their hands and swap as they like.
         Free = "free" => ("free swap", "自由に交換"),
-        /// They look and give back.
         LookOnly = "look_only" => ("look only", "見るだけ"),
-        /// Nothing.
         Off = "off" => ("none", "なし"),
     }
 }

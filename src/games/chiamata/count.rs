@@ -16,9 +16,7 @@ use crate::wording;
 choices! {
     /// Who took the last trick, where a monte goes with it (9).
     pub enum LastTrick {
-        /// The declarer or a partner.
         Side = "side" => ("the declarer’s side", "デクレアラー側"),
-        /// The others.
         Opponents = "opponents" => ("the opponents", "相手側"),
     }
 }

@@ -20,7 +20,6 @@ use crate::wording;
 choices! {
     /// What is said where nobody else held the called card.
     pub enum Alone {
-        /// The declarer had it, or nobody can have.
         None = "none" => ("the declarer: alone", "デクレアラー自身（単独）"),
     }
 }
@@ -28,7 +27,6 @@ choices! {
 choices! {
     /// What is said where nobody declares.
     pub enum Nobody {
-        /// Everybody has passed.
         AllPass = "all_pass" => ("everybody passed", "全員パス"),
     }
 }

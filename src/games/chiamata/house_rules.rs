@@ -10,9 +10,7 @@ use crate::wording;
 choices! {
     /// What ends the match.
     pub enum EndMode {
-        /// A number of deals.
         Deals = "deals" => ("deals", "ディール数"),
-        /// A number of chips.
         Chips = "chips" => ("chips", "チップ数"),
     }
 }
@@ -20,9 +18,7 @@ choices! {
 choices! {
     /// Who deals after all have passed.
     pub enum NextDealer {
-        /// Who dealt.
         Same = "same_dealer" => ("same dealer", "同じディーラー"),
-        /// The next player.
         Next = "next_dealer" => ("next dealer", "次の人"),
     }
 }
@@ -30,9 +26,7 @@ choices! {
 choices! {
     /// How long an auction lasts.
     pub enum BiddingRounds {
-        /// Until all but one have passed.
         UntilOneLeft = "until_one_left" => ("until one is left", "1人になるまで"),
-        /// Everybody speaks once.
         Single = "single" => ("one round", "1周"),
     }
 }
@@ -40,9 +34,7 @@ choices! {
 choices! {
     /// Whether the pay depends on the points.
     pub enum Scaling {
-        /// In steps of 10 points.
         Bands = "bands" => ("in steps", "10点ごと"),
-        /// It does not.
         Flat = "flat" => ("not at all", "一定"),
     }
 }
@@ -50,11 +42,8 @@ choices! {
 choices! {
     /// How a failure is graded.
     pub enum LossBands {
-        /// By the points of the declarer's side, downwards from 60.
         DeclarerPoints = "declarer_points" => ("their own points", "デクレアラー側"),
-        /// By the points of the others, as a success.
         DefenderPoints = "defender_points" => ("the others’ points", "相手側"),
-        /// Always as the smallest.
         Flat = "flat" => ("always 1", "常に1"),
     }
 }
@@ -62,9 +51,7 @@ choices! {
 choices! {
     /// What doubles the pay.
     pub enum CapotTrigger {
-        /// Every trick, or none.
         AllTricks = "all_tricks" => ("all tricks", "全トリック"),
-        /// Every card point, or none.
         AllCardPoints = "all_card_points" => ("all card points", "120点"),
     }
 }
@@ -72,9 +59,7 @@ choices! {
 choices! {
     /// How four players pay (7).
     pub enum FourPlayerPay {
-        /// By the words of the source, with a bank.
         Literal = "literal" => ("with a bank", "バンクあり"),
-        /// So that it sums to zero.
         Balanced = "balanced" => ("balanced", "バンクなし"),
     }
 }
@@ -82,11 +67,8 @@ choices! {
 choices! {
     /// How the unit grows with the bid (8).
     pub enum BidScaling {
-        /// It doubles.
         Geometric = "geometric" => ("doubles", "倍になる"),
-        /// It rises by one.
         Linear = "linear" => ("rises by one", "1ずつ増える"),
-        /// It stays 1.
         Flat = "flat" => ("stays 1", "常に1"),
     }
 }
@@ -94,9 +76,7 @@ choices! {
 choices! {
     /// Which number the unit follows from (8).
     pub enum UnitFrom {
-        /// The bid.
         Bid = "bid" => ("the bid", "ビッド"),
-        /// The points taken.
         Made = "made" => ("points taken", "取った点"),
     }
 }
@@ -104,9 +84,7 @@ choices! {
 choices! {
     /// From which number steps are counted (9).
     pub enum BandBase {
-        /// 61, as everywhere.
         SixtyOne = "61" => ("61", "61"),
-        /// 70, the usual lowest bid.
         Seventy = "70" => ("70", "70"),
     }
 }
@@ -114,9 +92,7 @@ choices! {
 choices! {
     /// To whom the discards belong (9).
     pub enum MonteTo {
-        /// The side that takes the last trick.
         LastTrick = "last_trick" => ("last trick", "最後のトリック"),
-        /// The declarer's side.
         Declarer = "declarer" => ("declarer", "デクレアラー"),
     }
 }
@@ -124,9 +100,7 @@ choices! {
 choices! {
     /// When the partner's card is named (9).
     pub enum CallTiming {
-        /// After the discard.
         AfterExchange = "after_exchange" => ("after the exchange", "交換のあと"),
-        /// With the trump suit.
         WithTrump = "with_trump" => ("with the trump", "切り札と一緒に"),
     }
 }
@@ -134,9 +108,7 @@ choices! {
 choices! {
     /// Who plays with a declarer that has the called card (9).
     pub enum SelfFound {
-        /// Nobody.
         None = "none" => ("plays alone", "単独"),
-        /// The player on the right, if the declarer likes.
         RightNeighbour = "right_neighbour" => ("right neighbour", "右隣の人"),
     }
 }
@@ -144,9 +116,7 @@ choices! {
 choices! {
     /// Who leads to the first trick.
     pub enum FirstLead {
-        /// The player after the dealer.
         DealerRight = "dealer_right" => ("after the dealer", "ディーラーの次"),
-        /// The declarer.
         Declarer = "declarer" => ("declarer", "デクレアラー"),
     }
 }
@@ -154,9 +124,7 @@ choices! {
 choices! {
     /// Whether suit is followed.
     pub enum FollowMode {
-        /// It need not be.
         May = "may" => ("any card", "メイフォロー"),
-        /// It must be.
         Must = "must" => ("must follow", "マストフォロー"),
     }
 }
@@ -164,9 +132,7 @@ choices! {
 choices! {
     /// Which way round the table plays (10).
     pub enum Way {
-        /// To the right.
         CounterClockwise = "counter_clockwise" => ("counter-clockwise", "反時計回り"),
-        /// To the left.
         Clockwise = "clockwise" => ("clockwise", "時計回り"),
     }
 }
@@ -252,7 +218,7 @@ impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = switches::FIVE_PLAYERS;
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
-        let steps = chosen.list(&switches::STEPS).unwrap_or_else(|| (1..=6).collect());
+        let steps = chosen.get(&switches::STEPS);
         Some(HouseRules {
             end_mode: chosen.get(&switches::END_MODE)?,
             deal_count: chosen.get(&switches::DEAL_COUNT)?,
@@ -262,7 +228,7 @@ impl crate::games::HouseRules for HouseRules {
             capot_trigger: chosen.get(&switches::CAPOT_TRIGGER)?,
             first_lead: chosen.get(&switches::FIRST_LEAD)?,
             follow_mode: chosen.get(&switches::FOLLOW_MODE)?,
-            steps: steps.try_into().ok()?,
+            steps: steps.unwrap_or([1, 2, 3, 4, 5, 6]),
             sit_out: chosen.get(&switches::SIT_OUT).unwrap_or(false),
             bidding_rounds: chosen.get(&switches::BIDDING_ROUNDS).unwrap_or(BiddingRounds::UntilOneLeft),
             two_plus_points: chosen.get(&switches::TWO_PLUS_POINTS).unwrap_or(false),

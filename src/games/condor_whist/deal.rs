@@ -15,9 +15,7 @@ use crate::wording;
 choices! {
     /// What the holder of the marker decides when the bids are equal.
     pub enum TieChoice {
-        /// To take the face-up card.
         Take = "take" => ("takes it", "取る"),
-        /// To leave it to the opponent, and the marker with it.
         Leave = "leave" => ("leaves it", "譲る"),
     }
 }

@@ -10,13 +10,9 @@ use crate::wording;
 choices! {
     /// How the first trick is led (4.3).
     pub enum FirstTrick {
-        /// A plain ace, face up.
         OpenAce = "open_ace" => ("open ace", "表向きのA"),
-        /// Another plain card, face down.
         HigherCard = "higher_card" => ("higher card", "ハイアーカード"),
-        /// A plain ace, face down.
         SecondAce = "second_ace" => ("second ace", "セカンドエース"),
-        /// A trump, from a hand of nothing else.
         TrumpLead = "trump_lead" => ("a trump", "切り札"),
     }
 }
@@ -24,15 +20,10 @@ choices! {
 choices! {
     /// How a deal ends (4.8, 4.10).
     pub enum EndEvent {
-        /// A player calls out.
         Call = "call" => ("somebody called out", "「アウト」"),
-        /// The last trick is played without a call.
         NoCall = "no_call" => ("played out, no call", "アウトなしで終了"),
-        /// Five 7s in the first hand.
         FiveSevens = "five_sevens" => ("five 7s shown", "「7」5枚の公開"),
-        /// The fifth 7 has come to four that were shown.
         FifthSeven = "fifth_seven" => ("a fifth 7 came", "5枚目の「7」"),
-        /// Five cards of one suit.
         FiveOneSuit = "five_one_suit" => ("five of one suit", "同じスート5枚"),
     }
 }

@@ -3,17 +3,14 @@
 use super::sheet::{NINES, SEVENS};
 use crate::choices;
 use crate::games::briscola_family::Deck;
-use crate::games::{Chosen, RuleTrouble, Switch};
-use crate::wording;
+use crate::games::{Chosen, RuleTrouble};
+use crate::{house_rules, wording};
 
 choices! {
     /// What wins the match (4.9).
     pub enum EndMode {
-        /// The first side with the agreed game points.
         GamePoints = "game_points" => ("game points", "ゲームポイント"),
-        /// More game points after the agreed number of deals.
         Deals = "deals" => ("number of deals", "ディール数"),
-        /// More card points and declarations after the agreed number of deals; nobody calls.
         CardPoints = "card_points" => ("card points", "カード点"),
     }
 }
@@ -21,11 +18,8 @@ choices! {
 choices! {
     /// What happens when nobody calls until the last trick (GA-D6).
     pub enum NoCallOutcome {
-        /// The higher total wins as if it had called.
         HigherTotal = "higher_total" => ("higher total", "合計の高い側"),
-        /// Nobody gets anything.
         NoPoint = "no_point" => ("nobody", "なし"),
-        /// The side with the last trick wins.
         LastTrickTeam = "last_trick_team" => ("last trick", "最後のトリック"),
     }
 }
@@ -33,74 +27,52 @@ choices! {
 choices! {
     /// Which rank is lowest, and is exchanged for the turned card.
     pub enum Lowest {
-        /// The 7.
         Seven = "7" => ("7", "7"),
-        /// The 9 of a pack for Doppelkopf.
         Nine = "9" => ("9", "9"),
     }
 }
 
-/// What a table has agreed.
-#[derive(Clone, Debug)]
-pub struct HouseRules {
-    /// What wins the match.
-    pub end_mode: EndMode,
-    /// So many game points win it.
-    pub target: i64,
-    /// So many deals decide it, in the other two modes.
-    pub deals: i64,
-    /// Whether five 7s in the first hand win the deal.
-    pub five_sevens: bool,
-    /// Whether a fifth 7 wins the deal for a player who has shown four in the first hand.
-    pub four_sevens: bool,
-    /// Whether five cards of one suit win the deal.
-    pub five_one_suit: bool,
-    /// What happens when nobody calls (GA-D6).
-    pub no_call_outcome: NoCallOutcome,
-    /// Whether the app shows what each side still needs.
-    pub open_count: bool,
-    /// Whether a trump 7 may only be exchanged after a trick was won (GA-D3).
-    pub seven_needs_trick: bool,
-    /// Whether the best card must be beaten once the stock is used up (GA-D2).
-    pub must_beat_at_end: bool,
-    /// Which rank is lowest.
-    pub seven_label: Lowest,
+house_rules! {
+    /// What a table has agreed.
+    pub struct HouseRules {
+        end_mode: EndMode = END_MODE choice(GamePoints) => ("The match goes to", "マッチの終わり"),
+            ("Game points: the first side with so many wins. Number of deals: more game points win. Card points: nobody calls, every deal is played out, and all points add up.",
+            "ゲームポイントなら先取した側の勝ち、ディール数なら終了時に多い側の勝ち。カード点なら「アウト」を言わず、毎回最後までプレイして合計を競います。");
+        target: i64 = TARGET number(5, 1, 99).presets(&[3, 5, 7]).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::GamePoints))
+            => ("Game points to win", "目標ゲームポイント"),
+            ("Playing for game points: so many win the match.", "ゲームポイントのとき：この数に達した側がマッチに勝ちます。");
+        deals: i64 = DEALS number(4, 1, 99).presets(&[4, 6, 12]).only(|chosen, _| chosen.get(&END_MODE) != Some(EndMode::GamePoints))
+            => ("Deals", "ディール数"),
+            ("Playing a number of deals, or for card points: after so many the higher total wins, equal totals are a draw.",
+            "ディール数またはカード点のとき：この回数のあと合計の高い側の勝ち、同点なら引き分けです。");
+        no_call_outcome: NoCallOutcome = NO_CALL choice(HigherTotal).only(somebody_calls) => ("If nobody calls", "「アウト」がないとき"),
+            ("The source is silent: the higher total wins as if it had called, nobody gets a point, or the side with the last trick wins.",
+            "原典に記述なし：合計の高い側が「アウト」と言ったのと同じに勝つ、得点なし、最後のトリックを取った側の勝ち、のいずれかです。");
+        five_sevens: bool = FIVE_SEVENS on_off(false).only(somebody_calls) => ("Five 7s", "「7」5枚"),
+            ("Five 7s in the first hand, shown, end the deal and win 1 game point.",
+            "最初の手札に「7」が5枚あれば、公開してディールを終え、1ゲームポイントを得ます。");
+        four_sevens: bool = FOUR_SEVENS on_off(false).judged().only(somebody_calls) => ("Four 7s", "「7」4枚"),
+            ("Who shows four 7s in the first hand wins 1 game point when a fifth comes. Until then this player plays no 7, and every trump played loses.",
+            "最初の手札の「7」4枚を公開した人は、5枚目が来たら1ゲームポイント。それまで「7」以外を出し、出した切り札は必ず負けます。");
+        five_one_suit: bool = FIVE_ONE_SUIT on_off(false).only(somebody_calls) => ("Five of one suit", "同じスート5枚"),
+            ("Five cards of one suit, in the first hand or after drawing, end the deal when shown and win 1 game point.",
+            "最初の手札か補充後の手札5枚が同じスートなら、公開してディールを終え、1ゲームポイントを得ます。");
+        open_count: bool = OPEN_COUNT on_off(false) => ("Show the count", "得点状況の表示"),
+            ("The app shows how many card points each side still needs beside its declarations. Usually players count from memory.",
+            "KQ宣言の点を引いて、あと何カード点で101点かを表示します。ふつうは各自が覚えて数えます。");
+        seven_needs_trick: bool = SEVEN_NEEDS_TRICK on_off(false) => ("7 only after a trick", "「7」の交換はトリック後"),
+            ("A trump 7 may be exchanged only once the own side has a trick. Some descriptions seem to say so; we could not confirm it.",
+            "自分のチームが1トリック取るまで切り札の「7」を交換できません。そうした資料もあるようですが、確認できていません。");
+        must_beat_at_end: bool = MUST_BEAT on_off(false).judged() => ("Must beat at the end", "終盤の勝つ義務"),
+            ("Once the stock is used up, who can beat the best card while following or trumping must do so.",
+            "山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");
+        seven_label: Lowest = SEVEN_LABEL choice(Seven).judged() => ("Lowest card", "最弱のカード"),
+            ("With a pack for Doppelkopf the 9s take the place of the 7s: read 9 wherever these rules say 7.",
+            "ドッペルコップ用のカードでは「7」の代わりに「9」を使います。ルールの「7」は「9」と読み替えます。");
+    } check troubles;
 }
 
 wording! {
-    fact END_MODE = "end_mode": ("The match goes to", "マッチの終わり"),
-        ("Game points: the first side with so many wins. Number of deals: more game points win. Card points: nobody calls, every deal is played out, and all points add up.",
-        "ゲームポイントなら先取した側の勝ち、ディール数なら終了時に多い側の勝ち。カード点なら「アウト」を言わず、毎回最後までプレイして合計を競います。");
-    fact TARGET = "target": ("Game points to win", "目標ゲームポイント"),
-        ("Playing for game points: so many win the match.", "ゲームポイントのとき：この数に達した側がマッチに勝ちます。");
-    fact DEALS = "deals": ("Deals", "ディール数"),
-        ("Playing a number of deals, or for card points: after so many the higher total wins, equal totals are a draw.",
-        "ディール数またはカード点のとき：この回数のあと合計の高い側の勝ち、同点なら引き分けです。");
-    fact FIVE_SEVENS = "five_sevens": ("Five 7s", "「7」5枚"),
-        ("Five 7s in the first hand, shown, end the deal and win 1 game point.",
-        "最初の手札に「7」が5枚あれば、公開してディールを終え、1ゲームポイントを得ます。");
-    fact FOUR_SEVENS = "four_sevens": ("Four 7s", "「7」4枚"),
-        ("Who shows four 7s in the first hand wins 1 game point when a fifth comes. Until then this player plays no 7, and every trump played loses.",
-        "最初の手札の「7」4枚を公開した人は、5枚目が来たら1ゲームポイント。それまで「7」以外を出し、出した切り札は必ず負けます。");
-    fact FIVE_ONE_SUIT = "five_one_suit": ("Five of one suit", "同じスート5枚"),
-        ("Five cards of one suit, in the first hand or after drawing, end the deal when shown and win 1 game point.",
-        "最初の手札か補充後の手札5枚が同じスートなら、公開してディールを終え、1ゲームポイントを得ます。");
-    fact NO_CALL = "no_call_outcome": ("If nobody calls", "「アウト」がないとき"),
-        ("The source is silent: the higher total wins as if it had called, nobody gets a point, or the side with the last trick wins.",
-        "原典に記述なし：合計の高い側が「アウト」と言ったのと同じに勝つ、得点なし、最後のトリックを取った側の勝ち、のいずれかです。");
-    fact OPEN_COUNT = "open_count": ("Show the count", "得点状況の表示"),
-        ("The app shows how many card points each side still needs beside its declarations. Usually players count from memory.",
-        "KQ宣言の点を引いて、あと何カード点で101点かを表示します。ふつうは各自が覚えて数えます。");
-    fact SEVEN_NEEDS_TRICK = "seven_needs_trick": ("7 only after a trick", "「7」の交換はトリック後"),
-        ("A trump 7 may be exchanged only once the own side has a trick. Some descriptions seem to say so; we could not confirm it.",
-        "自分のチームが1トリック取るまで切り札の「7」を交換できません。そうした資料もあるようですが、確認できていません。");
-    fact MUST_BEAT = "must_beat_at_end": ("Must beat at the end", "終盤の勝つ義務"),
-        ("Once the stock is used up, who can beat the best card while following or trumping must do so.",
-        "山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");
-    fact SEVEN_LABEL = "seven_label": ("Lowest card", "最弱のカード"),
-        ("With a pack for Doppelkopf the 9s take the place of the 7s: read 9 wherever these rules say 7.",
-        "ドッペルコップ用のカードでは「7」の代わりに「9」を使います。ルールの「7」は「9」と読み替えます。");
-
     refusal NOT_WITH_CARD_POINTS = "4.9":
         ("Where card points add up every deal is played out, so a shown hand wins nothing.",
         "カード点のマッチでは毎回最後までプレイするので、手札を公開しても勝ちになりません。"),
@@ -119,38 +91,9 @@ fn somebody_calls(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&END_MODE) != Some(EndMode::CardPoints)
 }
 
-impl crate::games::HouseRules for HouseRules {
-    const SWITCHES: &'static [Switch] = &[
-        Switch::choice(&END_MODE, EndMode::CHOICES, "game_points"),
-        Switch::number(&TARGET, 5, 1, 99).presets(&[3, 5, 7]).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::GamePoints)),
-        Switch::number(&DEALS, 4, 1, 99).presets(&[4, 6, 12]).only(|chosen, _| chosen.get(&END_MODE) != Some(EndMode::GamePoints)),
-        Switch::choice(&NO_CALL, NoCallOutcome::CHOICES, "higher_total").only(somebody_calls),
-        Switch::on_off(&FIVE_SEVENS, false).only(somebody_calls),
-        Switch::on_off(&FOUR_SEVENS, false).judged().only(somebody_calls),
-        Switch::on_off(&FIVE_ONE_SUIT, false).only(somebody_calls),
-        Switch::on_off(&OPEN_COUNT, false),
-        Switch::on_off(&SEVEN_NEEDS_TRICK, false),
-        Switch::on_off(&MUST_BEAT, false).judged(),
-        Switch::choice(&SEVEN_LABEL, Lowest::CHOICES, "7").judged(),
-    ];
-
-    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
-        Some(HouseRules {
-            end_mode: chosen.get(&END_MODE)?,
-            target: chosen.get(&TARGET)?,
-            deals: chosen.get(&DEALS)?,
-            five_sevens: chosen.get(&FIVE_SEVENS)?,
-            four_sevens: chosen.get(&FOUR_SEVENS)?,
-            five_one_suit: chosen.get(&FIVE_ONE_SUIT)?,
-            no_call_outcome: chosen.get(&NO_CALL)?,
-            open_count: chosen.get(&OPEN_COUNT)?,
-            seven_needs_trick: chosen.get(&SEVEN_NEEDS_TRICK)?,
-            must_beat_at_end: chosen.get(&MUST_BEAT)?,
-            seven_label: chosen.get(&SEVEN_LABEL)?,
-        })
-    }
-
-    fn check(&self) -> Vec<RuleTrouble> {
+impl HouseRules {
+    /// Rules that cannot stand together, and odd ones.
+    fn troubles(&self) -> Vec<RuleTrouble> {
         if self.end_mode != EndMode::CardPoints {
             return Vec::new();
         }

@@ -10,11 +10,8 @@ use crate::wording;
 choices! {
     /// Where the second hands go.
     pub enum Passing {
-        /// To the left neighbour.
         Left = "left" => ("left", "左隣"),
-        /// To the right neighbour.
         Right = "right" => ("right", "右隣"),
-        /// Nowhere.
         Keep = "self" => ("keep", "渡さない"),
     }
 }
@@ -22,9 +19,7 @@ choices! {
 choices! {
     /// Which cards of its colour bind an off-colour joker (IW-D1).
     pub enum JokerBinding {
-        /// Those played after it.
         After = "after" => ("played after it", "後のカード"),
-        /// Any in the trick.
         AnyPosition = "any_position" => ("any in the trick", "前のカードも"),
     }
 }
@@ -32,9 +27,7 @@ choices! {
 choices! {
     /// What a led joker may become that no card binds (IW-D2).
     pub enum JokerSuit {
-        /// A suit of its colour.
         OwnColour = "own_colour" => ("own colour", "同じ色"),
-        /// Any suit.
         AnySuit = "any_suit" => ("any suit", "どのスートも"),
     }
 }
@@ -42,11 +35,8 @@ choices! {
 choices! {
     /// What the third player must follow when a joker was led and the second player has fixed its suit (IW-D5).
     pub enum ThirdPlayer {
-        /// Exactly that suit if possible, else the other suit of the colour.
         SuitThenColour = "suit_then_colour" => ("suit, then colour", "スート、次に色"),
-        /// The colour.
         Colour = "colour" => ("colour", "色だけ"),
-        /// Exactly that suit, or anything.
         Suit = "suit" => ("suit", "スートだけ"),
     }
 }
@@ -54,9 +44,7 @@ choices! {
 choices! {
     /// Which ranks a joker that follows cannot be named (IW-D6).
     pub enum BarredRanks {
-        /// Those of its own suit in the trick.
         OwnSuit = "own_suit" => ("of its own suit", "ジョーカーのスート"),
-        /// Those of the suit led.
         LedSuit = "led_suit" => ("of the suit led", "リードのスート"),
     }
 }

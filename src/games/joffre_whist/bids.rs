@@ -13,23 +13,14 @@ use crate::text::{Arg, Phrase};
 choices! {
     /// What a player says first in turn: a strain, to be followed by a level, or what needs none.
     pub enum Call {
-        /// A bid without trumps.
         NoTrump = "NT" => ("no trump", "ノー\u{200b}トランプ"),
-        /// A bid in spades.
         Spades = "S" => ("♠\u{fe0e}", "♠\u{fe0e}"),
-        /// A bid in diamonds.
         Diamonds = "D" => ("♦\u{fe0e}", "♦\u{fe0e}"),
-        /// A bid in clubs.
         Clubs = "C" => ("♣\u{fe0e}", "♣\u{fe0e}"),
-        /// A bid in hearts.
         Hearts = "H" => ("♥\u{fe0e}", "♥\u{fe0e}"),
-        /// A trump attack.
         TrumpAttack = "TA" => ("trump attack", "切り札\u{200b}アタック"),
-        /// A Joffre trump attack.
         JoffreAttack = "JTA" => ("Joffre trump attack", "ジョフル\u{200b}トランプ・\u{200b}アタック"),
-        /// The highest bid counts double.
         Double = "double" => ("double", "ダブル"),
-        /// Nothing, for the rest of the auction.
         Pass = "pass" => ("pass", "パス"),
     }
 }

@@ -17,7 +17,6 @@ use crate::wording;
 choices! {
     /// What is said where there is no player.
     pub enum NoOne {
-        /// Nobody.
         None = "none" => ("nobody", "なし"),
     }
 }

@@ -16,11 +16,8 @@ use crate::wording;
 choices! {
     /// A side, as the auction has made it.
     pub enum Holder {
-        /// Declarer and partner.
         Declarer = "declarer_side" => ("declarer’s side", "デクレアラー側"),
-        /// The other two.
         Opponents = "opponents" => ("opponents", "相手側"),
-        /// Neither.
         None = "none" => ("neither", "どちらでもない"),
     }
 }

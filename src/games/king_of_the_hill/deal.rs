@@ -17,7 +17,6 @@ use crate::wording;
 choices! {
     /// Who showed the trump suit, when nobody did (5.4).
     pub enum Nobody {
-        /// The King chose it.
         Nobody = "nobody" => ("nobody", "なし"),
     }
 }
@@ -25,9 +24,7 @@ choices! {
 choices! {
     /// What the trump suit was shown with (5.4).
     pub enum Shown {
-        /// One card of the trump rank.
         Single = "single" => ("one card", "1枚"),
-        /// Both copies of one.
         Pair = "pair" => ("a pair", "ペア"),
     }
 }
@@ -35,7 +32,6 @@ choices! {
 choices! {
     /// The King has no partner (KH-D4).
     pub enum Alone {
-        /// Nobody else has the called card.
         Alone = "alone" => ("alone", "単独"),
     }
 }
@@ -43,9 +39,7 @@ choices! {
 choices! {
     /// One of the two sides of a round.
     pub enum RoundSide {
-        /// The King and the partner.
         King = "king" => ("King’s side", "キング側"),
-        /// The others.
         Challengers = "challengers" => ("challengers", "挑戦者"),
     }
 }

@@ -11,9 +11,7 @@ use crate::wording;
 choices! {
     /// Which step exactly 40 points give (KH-D8).
     pub enum Forty {
-        /// One, as in the source.
         Plus1 = "plus1" => ("+1", "+1"),
-        /// Two, as in the original.
         Plus2 = "plus2" => ("+2", "+2"),
     }
 }
@@ -21,9 +19,7 @@ choices! {
 choices! {
     /// When the partner becomes known (KH-D3).
     pub enum Reveal {
-        /// When the card is called.
         Immediate = "immediate" => ("at once", "すぐに"),
-        /// When the called card is played.
         OnPlay = "on_play" => ("when played", "出したとき"),
     }
 }
@@ -31,9 +27,7 @@ choices! {
 choices! {
     /// What a player with one card of the led suit plays to a pair (KH-D6).
     pub enum PairFollow {
-        /// Any two cards.
         Free = "free" => ("any two", "自由な2枚"),
-        /// That card and any other.
         MustPlaySingle = "must_play_single" => ("must play it", "必ず出す"),
     }
 }
@@ -41,9 +35,7 @@ choices! {
 choices! {
     /// What beats a led pair (KH-D7).
     pub enum PairWin {
-        /// Only a pair.
         PairOnly = "pair_only" => ("only a pair", "ペアだけ"),
-        /// Any higher card of the led suit too.
         HighestCard = "highest_card" => ("a higher card", "強い1枚でも"),
     }
 }
@@ -51,9 +43,7 @@ choices! {
 choices! {
     /// What happens when several players reach A in one round (KH-D11).
     pub enum Finish {
-        /// They play on.
         SuddenDeath = "sudden_death" => ("sudden death", "サドンデス"),
-        /// They share the win.
         Shared = "shared" => ("shared win", "全員の勝ち"),
     }
 }
@@ -200,13 +190,9 @@ impl crate::games::HouseRules for HouseRules {
     ];
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
-        let bands = Bands {
-            from: chosen.list(&BAND_LIMITS)?.try_into().ok()?,
-            steps: chosen.list(&BAND_STEPS)?.try_into().ok()?,
-            forty: chosen.get(&FORTY_COUNTS)?,
-        };
+        let bands = Bands { from: chosen.get(&BAND_LIMITS)?, steps: chosen.get(&BAND_STEPS)?, forty: chosen.get(&FORTY_COUNTS)? };
         Some(HouseRules {
-            ladder: chosen.list(&LADDER)?,
+            ladder: chosen.get(&LADDER)?,
             start: chosen.get(&START)?,
             kitty_multiplier: chosen.get(&KITTY_MULTIPLIER)?,
             bands,

@@ -16,13 +16,9 @@ use crate::wording;
 choices! {
     /// The ace that was called aloud.
     pub enum CalledAce {
-        /// None.
         None = "none" => ("none", "なし"),
-        /// The ace of clubs.
         Clubs = "AC" => ("♣\u{fe0e}A", "♣\u{fe0e}A"),
-        /// The ace of spades.
         Spades = "AS" => ("♠\u{fe0e}A", "♠\u{fe0e}A"),
-        /// The ace of hearts.
         Hearts = "AH" => ("♥\u{fe0e}A", "♥\u{fe0e}A"),
     }
 }
@@ -42,7 +38,6 @@ impl CalledAce {
 choices! {
     /// Who knocked, when nobody did.
     pub enum NoOne {
-        /// Nobody.
         None = "none" => ("nobody", "なし"),
     }
 }
@@ -50,11 +45,8 @@ choices! {
 choices! {
     /// Where the black queens were.
     pub enum Mode {
-        /// With two players, who were partners.
         Split = "split" => ("with two players", "2人が1枚ずつ"),
-        /// With one, who called an ace.
         Called = "called" => ("with one, who called an ace", "1人が2枚、エースを指名"),
-        /// With one, who played alone.
         Solo = "solo" => ("with one, who played alone", "1人が2枚、単独"),
     }
 }

@@ -12,25 +12,15 @@ use crate::text::{Arg, Phrase};
 choices! {
     /// What a player says in turn.
     pub enum Call {
-        /// Seven tricks.
         Seven = "7" => ("7", "7"),
-        /// Eight tricks.
         Eight = "8" => ("8", "8"),
-        /// Nine tricks.
         Nine = "9" => ("9", "9"),
-        /// Ten tricks.
         Ten = "10" => ("10", "10"),
-        /// Eleven tricks.
         Eleven = "11" => ("11", "11"),
-        /// Twelve tricks.
         Twelve = "12" => ("12", "12"),
-        /// Thirteen tricks.
         Thirteen = "13" => ("13", "13"),
-        /// No trick, alone.
         Misere = "misere" => ("misère", "ミゼール"),
-        /// No trick, alone, with the hand exposed after the first trick. The Japanese word may break on a narrow key.
         OpenMisere = "open_misere" => ("open misère", "さらし\u{200b}ミゼール"),
-        /// Nothing.
         Pass = "pass" => ("pass", "パス"),
     }
 }

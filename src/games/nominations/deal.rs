@@ -18,7 +18,6 @@ use crate::wording;
 choices! {
     /// What is said where there is no partner.
     pub enum Alone {
-        /// The declarer held the called card, or bid misère.
         Alone = "alone" => ("alone", "単独"),
     }
 }

@@ -13,9 +13,7 @@ use crate::wording;
 choices! {
     /// What a player bids.
     pub enum Bid {
-        /// Seven tricks or more.
         High = "high" => ("high", "ハイ"),
-        /// As few as possible, if the other agrees.
         Low = "low" => ("low", "ロー"),
     }
 }

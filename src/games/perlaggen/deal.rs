@@ -19,13 +19,9 @@ use crate::wording;
 choices! {
     /// A wild card that showed up in the cut (3.3).
     pub enum CutCard {
-        /// No. 1.
         Maxi = "KH" => ("♥\u{fe0e}K Maxi", "♥\u{fe0e}K マクシ"),
-        /// No. 2.
         Belli = "6D" => ("♦\u{fe0e}6 Belli", "♦\u{fe0e}6 ベリ"),
-        /// No. 3.
         SchellSpitz = "7D" => ("♦\u{fe0e}7 Schell-Spitz", "♦\u{fe0e}7 シェル・スピッツ"),
-        /// No. 4.
         EichelSpitz = "7C" => ("♣\u{fe0e}7 Eichel-Spitz", "♣\u{fe0e}7 アイヒェル・スピッツ"),
     }
 }
@@ -33,11 +29,8 @@ choices! {
 choices! {
     /// Who took the turned card for a trump of their own (3.3).
     pub enum Swap {
-        /// Nobody.
         None = "none" => ("nobody", "なし"),
-        /// The dealer.
         Dealer = "dealer" => ("the dealer", "ディーラー"),
-        /// The dealer's partner.
         Partner = "partner" => ("the dealer’s partner", "ディーラーのパートナー"),
     }
 }

@@ -18,11 +18,8 @@ use crate::wording;
 choices! {
     /// Who has the better figure, where the table says no more.
     pub enum Better {
-        /// The side of seats 0 and 2.
         A = "a" => ("side A", "チームA"),
-        /// The side of seats 1 and 3.
         B = "b" => ("side B", "チームB"),
-        /// Neither.
         Tie = "tie" => ("nobody: equal, or no figure", "なし：同じ強さ、または役なし"),
     }
 }

@@ -18,7 +18,6 @@ use crate::wording;
 choices! {
     /// Who went to the dungeon, when nobody did.
     pub enum NoOne {
-        /// Nobody.
         None = "none" => ("nobody", "なし"),
     }
 }

@@ -19,11 +19,8 @@ use crate::wording;
 choices! {
     /// What a player says after looking at the hand.
     pub enum Call {
-        /// Nothing.
         Pass = "pass" => ("pass", "パス"),
-        /// Double.
         Double = "double" => ("double", "ダブル"),
-        /// Redouble.
         Redouble = "redouble" => ("redouble", "リダブル"),
     }
 }

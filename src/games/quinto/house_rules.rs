@@ -8,11 +8,8 @@ use crate::wording;
 choices! {
     /// Ways of doubling that go together, under a name.
     pub enum Preset {
-        /// Everything is multiplied, for the team that called.
         Seed001 = "seed_001" => ("usual", "標準"),
-        /// Only trick points are multiplied, for both teams.
         Classic = "classic" => ("classic (Hoffmann)", "古典（ホフマン）"),
-        /// Everything is multiplied, for both teams.
         BothTeams = "both_teams" => ("both teams", "両チーム"),
     }
 }
@@ -20,9 +17,7 @@ choices! {
 choices! {
     /// What the factor multiplies (QU-D2).
     pub enum DoubleScope {
-        /// Every point of the deal.
         All = "all" => ("every point", "すべての点"),
-        /// The points for tricks and cachette.
         Tricks = "tricks" => ("trick points", "トリックの点"),
     }
 }
@@ -30,9 +25,7 @@ choices! {
 choices! {
     /// For whom the factor counts (QU-D3).
     pub enum DoubleSide {
-        /// For the team that called.
         Caller = "caller" => ("the caller’s team", "宣言したチーム"),
-        /// For both teams.
         Both = "both" => ("both teams", "両チーム"),
     }
 }
@@ -40,9 +33,7 @@ choices! {
 choices! {
     /// When the target ends a game (QU-D4).
     pub enum EndTiming {
-        /// After the trick that reaches it.
         Immediate = "immediate" => ("at once", "達した時点"),
-        /// After the deal.
         DealEnd = "deal_end" => ("after the deal", "ディール後"),
     }
 }
@@ -50,11 +41,8 @@ choices! {
 choices! {
     /// What a match is.
     pub enum MatchForm {
-        /// One game to the target.
         Single = "single" => ("one game", "1ゲーム"),
-        /// A rubber: who has won two games first.
         BestOf3 = "best_of_3" => ("rubber", "ラバー"),
-        /// A number of deals.
         Deals = "deals" => ("deals", "ディール数"),
     }
 }
@@ -62,9 +50,7 @@ choices! {
 choices! {
     /// What equal totals at the end do (QU-D5).
     pub enum Tie {
-        /// One more deal is played.
         ExtraDeal = "extra_deal" => ("extra deal", "もう1ディール"),
-        /// The game is drawn.
         Draw = "draw" => ("draw", "引き分け"),
     }
 }

@@ -9,33 +9,19 @@ use crate::text::Phrase;
 choices! {
     /// What scores in a packet, that is in a trick or in the cachette. In the order of the keys: by suits.
     pub enum Quint {
-        /// ♥5
         FiveH = "5H" => ("♥\u{fe0e}5", "♥\u{fe0e}5"),
-        /// Ace and 4 of ♥
         AceFourH = "A4H" => ("♥\u{fe0e}A+4", "♥\u{fe0e}A+4"),
-        /// 2 and 3 of ♥
         TwoThreeH = "23H" => ("♥\u{fe0e}2+3", "♥\u{fe0e}2+3"),
-        /// ♦5
         FiveD = "5D" => ("♦\u{fe0e}5", "♦\u{fe0e}5"),
-        /// Ace and 4 of ♦
         AceFourD = "A4D" => ("♦\u{fe0e}A+4", "♦\u{fe0e}A+4"),
-        /// 2 and 3 of ♦
         TwoThreeD = "23D" => ("♦\u{fe0e}2+3", "♦\u{fe0e}2+3"),
-        /// ♣5
         FiveC = "5C" => ("♣\u{fe0e}5", "♣\u{fe0e}5"),
-        /// Ace and 4 of ♣
         AceFourC = "A4C" => ("♣\u{fe0e}A+4", "♣\u{fe0e}A+4"),
-        /// 2 and 3 of ♣
         TwoThreeC = "23C" => ("♣\u{fe0e}2+3", "♣\u{fe0e}2+3"),
-        /// ♠5
         FiveS = "5S" => ("♠\u{fe0e}5", "♠\u{fe0e}5"),
-        /// Ace and 4 of ♠
         AceFourS = "A4S" => ("♠\u{fe0e}A+4", "♠\u{fe0e}A+4"),
-        /// 2 and 3 of ♠
         TwoThreeS = "23S" => ("♠\u{fe0e}2+3", "♠\u{fe0e}2+3"),
-        /// The joker.
         Joker = "joker" => ("joker", "ジョーカー"),
-        /// Nothing more in this packet.
         None = "none" => ("nothing more", "ほかになし"),
     }
 }
@@ -95,11 +81,6 @@ impl Quint {
     /// What it is called.
     pub fn says(self) -> Phrase {
         Quint::CHOICES.get(self as usize).map_or(Phrase::new("", ""), |choice: &Choice| choice.says)
-    }
-
-    /// Its word in match files.
-    pub fn word(self) -> &'static str {
-        Quint::CHOICES.get(self as usize).map_or("", |choice| choice.word)
     }
 
     /// The joker and the fives.

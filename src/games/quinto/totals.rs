@@ -15,11 +15,8 @@ use crate::wording;
 choices! {
     /// A team, A with seat 0 and B with seat 1, or neither.
     pub enum Owner {
-        /// Seats 0 and 2.
         A = "a" => ("A", "A"),
-        /// Seats 1 and 3.
         B = "b" => ("B", "B"),
-        /// Neither team.
         None = "none" => ("nobody", "なし"),
     }
 }

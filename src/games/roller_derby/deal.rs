@@ -16,9 +16,7 @@ use crate::wording;
 choices! {
     /// Where the dice were thrown.
     pub enum RolledBy {
-        /// On the table.
         Table = "table" => ("on the table", "テーブルで"),
-        /// By the app.
         App = "app" => ("by the app", "アプリで"),
     }
 }

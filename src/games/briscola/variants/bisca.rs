@@ -21,9 +21,7 @@ use crate::wording;
 choices! {
     /// Which court card is the second.
     pub enum CourtOrder {
-        /// Queen 3, Jack 2.
         Kqj = "kqj" => ("K Q J", "K Q J"),
-        /// Jack 3, Queen 2, as in Portugal.
         Kjq = "kjq" => ("K J Q", "K J Q"),
     }
 }
@@ -31,9 +29,7 @@ choices! {
 choices! {
     /// Who can win a sudden death.
     pub enum Eligible {
-        /// Those who were tied.
         TiedOnly = "tied_only" => ("those who were tied", "同点の側のみ"),
-        /// Everybody.
         All = "all" => ("everybody", "全員"),
     }
 }

@@ -17,9 +17,7 @@ use crate::wording;
 choices! {
     /// How four play.
     pub enum Teams4 {
-        /// Everybody for themselves.
         Individual = "individual" => ("everybody alone", "個人戦"),
-        /// Partners opposite.
         Pairs = "pairs" => ("in pairs", "ペア戦"),
     }
 }

@@ -20,7 +20,6 @@ use crate::wording;
 choices! {
     /// Who pays for an Ace or a Ten.
     pub enum SidePayTo {
-        /// Each of the other players.
         Each = "each" => ("each other player", "ほかの全員"),
     }
 }
@@ -28,9 +27,7 @@ choices! {
 choices! {
     /// What wins the match.
     pub enum MatchWinner {
-        /// Deals won.
         Deals = "deals" => ("deals won", "ディールの勝ち"),
-        /// Chips, when the match ends.
         Chips = "chips" => ("chips", "チップ"),
     }
 }

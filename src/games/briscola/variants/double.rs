@@ -19,9 +19,7 @@ use crate::wording;
 choices! {
     /// Which cards are played with.
     pub enum DeckChoice {
-        /// Croatian cards: the forty of Briscola.
         It40 = "it40" => ("40 Italian cards", "40枚"),
-        /// The 32 of Bosnia.
         Ten32 = "ten32" => ("32 cards", "32枚"),
     }
 }
@@ -29,9 +27,7 @@ choices! {
 choices! {
     /// How two cards are drawn.
     pub enum DrawTwo {
-        /// One card each, then another round.
         Alternate = "alternate" => ("one at a time", "1枚ずつ2周"),
-        /// Both at once.
         Together = "together" => ("both at once", "2枚ずつ"),
     }
 }

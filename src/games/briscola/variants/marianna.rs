@@ -16,9 +16,7 @@ use crate::wording;
 choices! {
     /// When a marriage is declared.
     pub enum DeclareWhen {
-        /// After the draw, before the lead.
         BetweenTricks = "between_tricks" => ("between tricks", "トリックの間"),
-        /// At the own turn to play.
         OwnTurn = "own_turn" => ("at one’s own turn", "自分の番"),
     }
 }
@@ -26,9 +24,7 @@ choices! {
 choices! {
     /// How many marriages a trick can have.
     pub enum PerTrick {
-        /// One.
         One = "one" => ("one", "1組"),
-        /// One of every player.
         OnePerPlayer = "one_per_player" => ("one of each player", "各自1組"),
     }
 }
@@ -36,9 +32,7 @@ choices! {
 choices! {
     /// Whether marriages are declared without a stock.
     pub enum AfterStock {
-        /// No.
         Forbidden = "forbidden" => ("forbidden", "不可"),
-        /// Yes.
         Allowed = "allowed" => ("allowed", "可"),
     }
 }
@@ -130,7 +124,7 @@ impl TrumpRules {
     /// Reads the rules; `None` in another game.
     pub(in super::super) fn read(chosen: &Chosen<'_>) -> Option<TrumpRules> {
         Some(TrumpRules {
-            values: chosen.list(&VALUES)?,
+            values: chosen.get(&VALUES)?,
             when: chosen.get(&DECLARE_WHEN)?,
             per_player: chosen.get::<PerTrick>(&PER_TRICK)? == PerTrick::OnePerPlayer,
             after_stock: chosen.get::<AfterStock>(&AFTER_STOCK)? == AfterStock::Allowed,

@@ -15,9 +15,7 @@ use crate::wording;
 choices! {
     /// When a marriage is declared.
     pub enum MarriageWhen {
-        /// At the own turn, before the card.
         OwnTurn = "own_turn" => ("at one’s own turn", "自分の番"),
-        /// Only when leading.
         OnLead = "on_lead" => ("when leading", "リードするとき"),
     }
 }

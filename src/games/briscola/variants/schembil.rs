@@ -19,9 +19,7 @@ use crate::wording;
 choices! {
     /// What may be said between captain and partners.
     pub enum CaptainSignals {
-        /// Only the captain signals or asks.
         CaptainOnly = "captain_only" => ("only the captain", "キャプテンのみ"),
-        /// The captain asks, and partners answer.
         AskOnly = "ask_only" => ("the captain asks", "キャプテンの質問に答える"),
     }
 }
