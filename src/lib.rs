@@ -1,7 +1,7 @@
 //! Trick Ledger: a score pad for trick-taking games that knows the rules and proves every point.
 //!
 //! A match is a document of facts; everything else is computed from it, purely, and shown. The rooms, from the ground up;
-//! a room may use the rooms before it in this list, never one after it (`tests/architecture.rs` keeps it so):
+//! a room may use the rooms before it in this list, never one after it (`tests/architecture` keeps it so):
 //!
 //! - [`cards`]: suits, ranks, cards, packs.
 //! - [`table`]: seats, sides, order of play.

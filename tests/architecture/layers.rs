@@ -1,0 +1,164 @@
+//! What stands below what among the games. In the folder of a game: the data of a deal, above it what is computed from it, then
+//! the asking, on top the game itself. The base of a family names none of its variants, and no game names another.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::circles::reached;
+use crate::imports::Imports;
+
+/// The folders that are no games, but what several games share.
+const BASES: &[&str] = &["games/briscola_family"];
+
+/// How high a file of a game stands, as far as its imports tell. Others, such as its sheet, are used where they are needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Level {
+    /// It defines `Deal`.
+    Data,
+    /// It names a `Ledger` or a `Scene`.
+    Computed,
+    /// It names the `Interview`.
+    Asking,
+    /// It names the trait `Game`.
+    Game,
+}
+
+/// The folder of a game, or of the base of a family, that a file lies in.
+fn folder(file: &str) -> Option<&str> {
+    let (name, _) = file.strip_prefix("games/")?.split_once('/')?;
+    file.get(.."games/".len() + name.len())
+}
+
+/// All levels that a file of a game has: one, or none, where it is in order.
+fn levels(imports: &Imports, file: &str) -> BTreeSet<Level> {
+    let named = |room: &str, name: &str| {
+        imports.iter().any(|((importer, imported), names)| importer == file && imported.starts_with(room) && names.contains(name))
+    };
+    if named("games/", "Game") {
+        return BTreeSet::from([Level::Game]);
+    }
+    let data = imports.iter().any(|((_, imported), names)| imported == file && names.contains("Deal"));
+    let computed = named("reckoning/", "Ledger") || named("games/", "Scene");
+    let levels = [(data, Level::Data), (computed, Level::Computed), (named("asking/", "Interview"), Level::Asking)];
+    levels.into_iter().filter_map(|(is, level)| is.then_some(level)).collect()
+}
+
+/// What is wrong in the folder of a game: a file that leads to one above it, or has itself two levels.
+fn disorder(imports: &Imports, game: &str, files: &BTreeSet<&str>) -> Vec<String> {
+    let inside = |file: &str| folder(file) == Some(game);
+    let levels: BTreeMap<&str, BTreeSet<Level>> =
+        files.iter().filter(|file| inside(file)).map(|file| (*file, levels(imports, file))).collect();
+    let mut wrong = Vec::new();
+    for (file, own) in &levels {
+        let Some(lowest) = own.first() else { continue };
+        if own.len() > 1 {
+            wrong.push(format!("{file} has two levels: {own:?}"));
+        }
+        let beyond = reached(imports, file, inside);
+        let above = beyond.iter().filter(|other| *other != file).filter_map(|other| {
+            let level = levels.get(other)?.last().filter(|level| *level > lowest)?;
+            Some(format!("{other} ({level:?})"))
+        });
+        let above: Vec<String> = above.collect();
+        if !above.is_empty() {
+            wrong.push(format!("{file} ({lowest:?}) leads up to {}", above.join(", ")));
+        }
+    }
+    if !levels.values().any(|own| own.contains(&Level::Data)) {
+        wrong.push(format!("{game} has no file with the data of a deal, `Deal`"));
+    }
+    wrong
+}
+
+/// Everything among the games that names what it may not, each with the folder it lies in.
+pub fn misplaced(imports: &Imports) -> Vec<(String, String)> {
+    let files: BTreeSet<&str> = imports.keys().flat_map(|(importer, imported)| [importer.as_str(), imported.as_str()]).collect();
+    let folders: BTreeSet<&str> = files.iter().filter_map(|file| folder(file)).collect();
+    let mut wrong = Vec::new();
+    for game in folders.into_iter().filter(|folder| !BASES.contains(folder)) {
+        wrong.extend(disorder(imports, game, &files).into_iter().map(|what| (game.to_owned(), what)));
+    }
+    for ((importer, imported), names) in imports {
+        let (Some(own), Some(home)) = (folder(importer), folder(imported)) else { continue };
+        let is_variant = |file: &str| file.contains("/variants/");
+        let what = match () {
+            () if own != home && !BASES.contains(&home) => "another game",
+            () if is_variant(imported) && !is_variant(importer) => "a variant",
+            () => continue,
+        };
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        wrong.push((own.to_owned(), format!("{importer} names {what}, {imported}: {}", names.join(", "))));
+    }
+    wrong
+}
+
+#[test]
+fn what_stands_in_the_wrong_place_is_found_out() {
+    let shared = [
+        ("lib.rs", ""),
+        ("asking/mod.rs", "pub struct Interview;"),
+        ("reckoning/mod.rs", "pub struct Ledger;"),
+        ("games/mod.rs", "pub trait Game {} pub struct Scene;"),
+        ("games/briscola_family/mod.rs", "pub struct Deck;"),
+        ("games/ascot/mod.rs", "use crate::games::Game; use facts::Deal; fn f() { ask::interview(); reckon::reckon() }"),
+        ("games/ascot/facts.rs", "pub struct Deal;"),
+        ("games/ascot/reckon.rs", "use super::facts::Deal; use crate::reckoning::Ledger; pub fn reckon() -> Ledger {}"),
+        ("games/ascot/ask.rs", "use super::{facts::Deal, reckon::reckon}; pub fn interview(_: crate::asking::Interview) {}"),
+        ("games/ascot/sheet.rs", "pub static TRICKS: u8 = 13;"),
+        ("games/ascot/steps.rs", "use super::ask::interview; pub fn steps() { interview() }"),
+        ("games/ascot/variants/mod.rs", "pub mod rodeo;"),
+        ("games/ascot/variants/rodeo.rs", "pub static HORSE: u8 = 0;"),
+    ];
+    // Each with what stands in a file instead, or in one more.
+    let found = |file: &str, source: &str| {
+        let others = shared.iter().filter(|(other, _)| *other != file).copied();
+        let imports = crate::imports::imports(&others.chain([(file, source)]).collect::<Vec<_>>());
+        misplaced(&imports).into_iter().map(|(_, what)| what).collect::<Vec<_>>()
+    };
+    for (file, source, expected) in [
+        (
+            "games/ascot/facts.rs",
+            "pub struct Deal; pub fn ask(_: crate::asking::Interview) {}",
+            "games/ascot/facts.rs has two levels: {Data, Asking}",
+        ),
+        (
+            "games/ascot/facts.rs",
+            "pub struct Deal; fn f() { super::reckon::reckon() }",
+            "games/ascot/facts.rs (Data) leads up to games/ascot/reckon.rs (Computed)",
+        ),
+        (
+            "games/ascot/scene.rs",
+            "use crate::games::Scene; pub fn scene() -> Scene { super::ask::interview() }",
+            "games/ascot/scene.rs (Computed) leads up to games/ascot/ask.rs (Asking)",
+        ),
+        (
+            "games/ascot/reckon.rs",
+            "use crate::reckoning::Ledger; use super::steps::steps; pub fn reckon() -> Ledger { steps() }",
+            "games/ascot/reckon.rs (Computed) leads up to games/ascot/ask.rs (Asking)",
+        ),
+        (
+            "games/ascot/ask.rs",
+            "pub fn interview(_: crate::asking::Interview) -> crate::reckoning::Ledger {}",
+            "games/ascot/ask.rs has two levels: {Computed, Asking}",
+        ),
+        ("games/gaigel/mod.rs", "use crate::games::Game;", "games/gaigel has no file with the data of a deal, `Deal`"),
+        (
+            "games/ascot/reckon.rs",
+            "use super::variants::rodeo::HORSE;",
+            "games/ascot/reckon.rs names a variant, games/ascot/variants/rodeo.rs: HORSE",
+        ),
+        (
+            "games/briscola_family/deck.rs",
+            "use crate::games::ascot::sheet::TRICKS;",
+            "games/briscola_family/deck.rs names another game, games/ascot/sheet.rs: TRICKS",
+        ),
+    ] {
+        assert!(found(file, source).iter().any(|what| what == expected), "{file} with {source}: {:?}", found(file, source));
+    }
+    for (file, source) in [
+        ("games/ascot/horses.rs", "use crate::games::briscola_family::Deck; use super::sheet::TRICKS;"),
+        ("games/ascot/facts.rs", "use super::sheet::TRICKS; pub struct Deal;"),
+        ("games/ascot/variants/rodeo.rs", "use super::super::reckon::reckon; pub static HORSE: u8 = 1;"),
+    ] {
+        assert_eq!(found(file, source), Vec::<String>::new(), "{file} with {source}");
+    }
+}
