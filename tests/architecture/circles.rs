@@ -177,6 +177,15 @@ fn a_circle_is_found_out() {
             ],
         ),
         (
+            "a module that has the name of a function",
+            &[
+                ("ui/mod.rs", "mod table; mod cause; pub use table::screen::table;"),
+                ("ui/table/mod.rs", "pub mod screen; pub fn answer() {}"),
+                ("ui/table/screen.rs", "pub fn table() { super::super::cause::cause() }"),
+                ("ui/cause.rs", "use super::table; pub fn cause() { table::answer() }"),
+            ],
+        ),
+        (
             "names of fields, methods, lifetimes and others' items",
             &[
                 (

@@ -26,7 +26,9 @@ struct Module {
     uses: Vec<(String, Path)>,
     /// The modules and enums whose names it brings in with `*`.
     globs: Vec<Path>,
-    /// The paths that count as imports: of every `use` that is no re-export, and of the code.
+    /// The paths of every `use` that is no re-export.
+    used: Vec<Path>,
+    /// The paths that the code goes through.
     paths: Vec<Path>,
 }
 
@@ -50,8 +52,12 @@ pub fn imports<P: AsRef<str>, S: AsRef<str>>(sources: &[(P, S)]) -> Imports {
     }
     let mut imports = Imports::new();
     for (at, module) in &tree.0 {
-        for path in &module.paths {
-            for target in tree.resolve(at, path, &mut Vec::new()) {
+        let targets = |path: &Path| tree.resolve(at, path, &mut Vec::new());
+        let is_module = |target: &Target| matches!(target, Target::Module(_));
+        // A module that is brought in says nothing yet, nor does what else has its name: the code says what it takes.
+        let used = module.used.iter().map(targets).filter(|targets| !targets.iter().any(is_module));
+        for targets in used.chain(module.paths.iter().map(targets)) {
+            for target in targets {
                 if let Target::Item { file, name } = target
                     && file != module.file
                 {
@@ -223,7 +229,7 @@ impl Module {
             i += 1;
         }
         if !re_export {
-            self.paths.push(path.clone());
+            self.used.push(path.clone());
         }
         let name = if tokens.get(i) == Some(&"as") { tokens.get(i + 1).map(|name| (*name).to_owned()) } else { path.last().cloned() };
         if tokens.get(i) != Some(&"*") {

@@ -18,7 +18,7 @@ enum Level {
     Computed,
     /// It names the `Interview`.
     Asking,
-    /// It names the trait `Game`.
+    /// It names all of this and the trait `Game`, as whoever implements it.
     Game,
 }
 
@@ -33,12 +33,12 @@ fn levels(imports: &Imports, file: &str) -> BTreeSet<Level> {
     let named = |room: &str, name: &str| {
         imports.iter().any(|((importer, imported), names)| importer == file && imported.starts_with(room) && names.contains(name))
     };
-    if named("games/", "Game") {
+    let (ledger, scene, interview) = (named("reckoning/", "Ledger"), named("games/", "Scene"), named("asking/", "Interview"));
+    if ledger && scene && interview && named("games/", "Game") {
         return BTreeSet::from([Level::Game]);
     }
     let data = imports.iter().any(|((_, imported), names)| imported == file && names.contains("Deal"));
-    let computed = named("reckoning/", "Ledger") || named("games/", "Scene");
-    let levels = [(data, Level::Data), (computed, Level::Computed), (named("asking/", "Interview"), Level::Asking)];
+    let levels = [(data, Level::Data), (ledger || scene, Level::Computed), (interview, Level::Asking)];
     levels.into_iter().filter_map(|(is, level)| is.then_some(level)).collect()
 }
 
@@ -99,7 +99,10 @@ fn what_stands_in_the_wrong_place_is_found_out() {
         ("reckoning/mod.rs", "pub struct Ledger;"),
         ("games/mod.rs", "pub trait Game {} pub struct Scene;"),
         ("games/briscola_family/mod.rs", "pub struct Deck;"),
-        ("games/ascot/mod.rs", "use crate::games::Game; use facts::Deal; fn f() { ask::interview(); reckon::reckon() }"),
+        (
+            "games/ascot/mod.rs",
+            "use crate::{asking::Interview, games::{Game, Scene}, reckoning::Ledger}; use facts::Deal; fn f() { ask::interview(); reckon::reckon() }",
+        ),
         ("games/ascot/facts.rs", "pub struct Deal;"),
         ("games/ascot/reckon.rs", "use super::facts::Deal; use crate::reckoning::Ledger; pub fn reckon() -> Ledger {}"),
         ("games/ascot/ask.rs", "use super::{facts::Deal, reckon::reckon}; pub fn interview(_: crate::asking::Interview) {}"),
@@ -140,7 +143,7 @@ fn what_stands_in_the_wrong_place_is_found_out() {
             "pub fn interview(_: crate::asking::Interview) -> crate::reckoning::Ledger {}",
             "games/ascot/ask.rs has two levels: {Computed, Asking}",
         ),
-        ("games/gaigel/mod.rs", "use crate::games::Game;", "games/gaigel has no file with the data of a deal, `Deal`"),
+        ("games/gaigel/mod.rs", "use crate::games::{Game, Scene};", "games/gaigel has no file with the data of a deal, `Deal`"),
         (
             "games/ascot/reckon.rs",
             "use super::variants::rodeo::HORSE;",
