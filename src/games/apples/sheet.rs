@@ -1,8 +1,8 @@
 //! Names, pack, clauses (5.1, 5.6, 5.7).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
     id: "apples",
     name: Phrase::new("Apples", "アップルズ"),
     line: Phrase::new("Win cards of a kind, and most of all of your hidden target’s", "同じランクを集める。狙いは伏せたターゲットカード"),
+    emblem: Emblem::Card,
     credit: None,
     players: &[4],
     direction: Direction::Clockwise,

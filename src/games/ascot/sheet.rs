@@ -1,8 +1,8 @@
 //! Names, pack, clauses (4.1, 4.2, 4.4, 4.5).
 
 use crate::cards::{Pack, Rank};
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -18,6 +18,7 @@ pub static SHEET: Sheet = Sheet {
     id: "ascot",
     name: Phrase::new("Ascot", "アスコット"),
     line: Phrase::new("Four aces race in half lengths", "4枚のエースが半馬身ずつ競走"),
+    emblem: Emblem::Race,
     credit: Some(Phrase::new(
         "ASCOT, a relative of German Whist; published on pagat.com among its invented games.",
         "ジャーマンホイストの仲間「ASCOT」。pagat.com の創作ゲーム集で公開されています。",

@@ -2,9 +2,9 @@
 
 use super::Briscola;
 use super::house_rules::{FOR_TEAMS, FOR_THREE, FOR_TWO};
-use crate::games::Sheet;
 use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
-use crate::reckoning::Unit;
+use crate::reckoning::{Clause, Unit};
+use crate::games::{Emblem, Sheet};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -22,6 +22,7 @@ pub(super) const fn sheet(
         id,
         name,
         line,
+        emblem: Emblem::Stock,
         credit: None,
         players,
         direction: Direction::CounterClockwise,

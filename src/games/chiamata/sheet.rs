@@ -3,9 +3,9 @@
 use super::Chiamata;
 use super::auction::{BID, BID_RANK, Bids};
 use super::switches::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BIDS};
-use crate::games::Sheet;
 use crate::games::briscola_family::IT40;
-use crate::reckoning::Unit;
+use crate::reckoning::{Clause, Unit};
+use crate::games::{Emblem, Sheet};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -15,6 +15,7 @@ const fn sheet(id: &'static str, name: Phrase, line: Phrase, players: &'static [
         id,
         name,
         line,
+        emblem: Emblem::Partner,
         credit: None,
         players,
         direction: Direction::CounterClockwise,

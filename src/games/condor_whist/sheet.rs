@@ -1,8 +1,8 @@
 //! Names, pack, clauses (6.1, 6.3, 6.5).
 
 use crate::cards::{Pack, Rank};
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::tricks::Ranking;
@@ -13,6 +13,7 @@ pub static SHEET: Sheet = Sheet {
     id: "condor-whist",
     name: Phrase::new("Condor Whist", "コンドル・ホイスト"),
     line: Phrase::new("Bid blind for the cards you will play", "一斉入札で集めたカードで勝負"),
+    emblem: Emblem::Card,
     credit: None,
     players: &[2],
     direction: Direction::Clockwise,

@@ -1,9 +1,9 @@
 //! Names, pack, clauses (4.1, 4.6, 4.8 to 4.10).
 
 use crate::cards::{Pack, Rank};
-use crate::games::Sheet;
 use crate::games::briscola_family::Deck;
-use crate::reckoning::Unit;
+use crate::reckoning::{Clause, Unit};
+use crate::games::{Emblem, Sheet};
 use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 use crate::tricks::{CardPoints, Piles, Stock};
@@ -15,6 +15,7 @@ pub static SHEET: Sheet = Sheet {
     id: "gaigel",
     name: Phrase::new("Gaigel", "ガイゲル"),
     line: Phrase::new("Call out at 101, counting from memory", "記憶をたよりに101点で「アウト」"),
+    emblem: Emblem::Card,
     credit: None,
     players: &[4, 6],
     direction: Direction::CounterClockwise,

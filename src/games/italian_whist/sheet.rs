@@ -1,8 +1,8 @@
 //! Names, pack, clauses (7.1, 7.5).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
     id: "italian-whist",
     name: Phrase::new("Italian Whist", "イタリアン・ホイスト"),
     line: Phrase::new("Win tricks with one hand, avoid them with the next", "前半は取り、後半は取らない二つの手札"),
+    emblem: Emblem::Card,
     credit: Some(Phrase::new("Designed by A. Chart, S. Drew and T. Phipps.", "作者A. チャート、S. ドリュー、T. フィップス。")),
     players: &[3],
     direction: Direction::Clockwise,

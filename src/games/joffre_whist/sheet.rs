@@ -1,8 +1,8 @@
 //! Names, pack, clauses (9.1, 9.3, 9.5, 9.6).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
     id: "joffre-whist",
     name: Phrase::new("Joffre Whist", "ジョフル・ホイスト"),
     line: Phrase::new("An auction by suits, and two cards for one player", "スート優先のビッドと、1人で取る2枚"),
+    emblem: Emblem::Card,
     credit: Some(Phrase::new(
         "Invented by Elliott Lynch in 1909 as Lynch Whist, renamed in 1914.",
         "考案はエリオット・リンチ（1909年、リンチ・ホイスト）。1914年に改名。",

@@ -1,8 +1,8 @@
 //! Names, pack, clauses (5.1, 5.2, 5.8, 5.9).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 use crate::wording;
@@ -27,6 +27,7 @@ pub static SHEET: Sheet = Sheet {
     id: "king-of-the-hill",
     name: Phrase::new("King of the Hill", "キング・オブ・ザ・ヒル"),
     line: Phrase::new("Two against three, and everybody climbs alone", "2対3で戦い、はしごは1人で登る"),
+    emblem: Emblem::Ladder,
     credit: Some(Phrase::new(
         "Designed by Alex Jiang, after the Chinese game Eighty Points.",
         "作者アレックス・ジャン（Alex Jiang）。中国の「八十分」（80点）をもとにしたゲーム。",

@@ -1,8 +1,8 @@
 //! Names, pack, clauses (3.1, 3.4, 3.6, 3.7).
 
 use crate::cards::{Pack, Rank};
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::tricks::CardPoints;
@@ -14,6 +14,7 @@ pub static SHEET: Sheet = Sheet {
     id: "kloepper",
     name: Phrase::new("Kloepper", "クロッパー"),
     line: Phrase::new("The black queens are partners, and nobody says who has them", "黒のクイーンを持つ2人が秘密のパートナー"),
+    emblem: Emblem::Card,
     credit: None,
     players: &[4],
     direction: Direction::Clockwise,

@@ -1,8 +1,8 @@
 //! Names, pack, clauses (2.1, 2.4, 2.7, 2.10).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
     id: "nominations",
     name: Phrase::new("Nominations", "ノミネーションズ"),
     line: Phrase::new("Bid with a partner whom nobody knows yet", "誰も知らないパートナーと組むビッド"),
+    emblem: Emblem::Columns,
     credit: None,
     players: &[4],
     direction: Direction::Clockwise,

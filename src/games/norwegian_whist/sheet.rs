@@ -1,8 +1,8 @@
 //! Names, pack, clauses (8.1, 8.3, 8.4).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
     id: "norwegian-whist",
     name: Phrase::new("Norwegian Whist", "ノルウェージャンホイスト"),
     line: Phrase::new("High or low for two, four cards to a trick", "2人用、ハイかロー、4枚で1トリック"),
+    emblem: Emblem::Card,
     credit: None,
     players: &[2],
     direction: Direction::Clockwise,

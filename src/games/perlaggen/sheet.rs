@@ -1,8 +1,8 @@
 //! Names, pack, elements, clauses (3.1, 3.2, 3.5, 3.9).
 
 use crate::cards::{Card, Pack, Rank, Suit};
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
     id: "perlaggen",
     name: Phrase::new("Perlaggen", "パーラッケン"),
     line: Phrase::new("Three stakes, seven wild cards, and bluffing aloud", "3つの賭けと7枚のワイルドカード、声に出すブラフ"),
+    emblem: Emblem::Card,
     credit: None,
     players: &[4],
     direction: Direction::Clockwise,

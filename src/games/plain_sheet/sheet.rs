@@ -1,8 +1,8 @@
 //! Names, pack, clauses (1, 2).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
     id: "plain-sheet",
     name: Phrase::new("Plain Sheet", "フリーシート"),
     line: Phrase::new("For any other game: you count, it adds up", "ほかのゲームに。点は数えて記入、合計はおまかせ"),
+    emblem: Emblem::Card,
     credit: None,
     players: &[2, 3, 4, 5, 6, 7, 8],
     direction: Direction::Clockwise,

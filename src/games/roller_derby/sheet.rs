@@ -1,8 +1,8 @@
 //! Names, pack, clauses (1.1, 1.5, 1.8).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
     id: "roller-derby",
     name: Phrase::new("Roller Derby", "ローラー・ダービー"),
     line: Phrase::new("Hit the dice, not the maximum", "多く取るより、出目ちょうど"),
+    emblem: Emblem::Die,
     credit: Some(Phrase::new(
         "Designed by Neal Lyons. Anybody may play it; nobody may sell a game made from it.",
         "作者ニール・ライオンズ。誰でも遊べますが、このゲームをもとにした商品の販売は認められていません。",

@@ -1,8 +1,8 @@
 //! Names, pack, clauses (1.1, 1.4).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
-use crate::reckoning::Unit;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
     id: "secret-agent",
     name: Phrase::new("Secret Agent", "シークレット・エージェント"),
     line: Phrase::new("Your tricks times those of a secret agent", "自分のトリック×秘密のエージェントのトリック"),
+    emblem: Emblem::Forbidden,
     credit: Some(Phrase::new("Designed by David Parlett.", "作者デビット・パーレット。")),
     players: &[4],
     direction: Direction::Clockwise,

@@ -1,0 +1,74 @@
+//! The list of games: one line each.
+
+use super::{AnyGame, Sheet};
+
+/// The shelf from one list: the module of each game, with the names there of the game and of its sheet.
+macro_rules! shelf {
+    ($($($module:ident)::+::{$game:ident, $sheet:ident},)*) => {
+        /// Every game there is, in the order of the shelf.
+        pub static SHELF: &[&dyn AnyGame] = &[$(&super::$($module)::+::$game),*];
+
+        /// Their sheets, in the same order: all that is needed to choose one, without its rules, which the app downloads later.
+        pub static SHEETS: &[&Sheet] = &[$(&super::$($module)::+::$sheet),*];
+    };
+}
+
+shelf! {
+    roller_derby::{RollerDerby, SHEET},
+    ascot::{Ascot, SHEET},
+    king_of_the_hill::{KingOfTheHill, SHEET},
+    nominations::{Nominations, SHEET},
+    gaigel::{Gaigel, SHEET},
+    apples::{Apples, SHEET},
+    quinto::{Quinto, SHEET},
+    perlaggen::{Perlaggen, SHEET},
+    secret_agent::{SecretAgent, SHEET},
+    queens_dungeon::{QueensDungeon, SHEET},
+    kloepper::{Kloepper, SHEET},
+    condor_whist::{CondorWhist, SHEET},
+    italian_whist::{ItalianWhist, SHEET},
+    norwegian_whist::{NorwegianWhist, SHEET},
+    joffre_whist::{JoffreWhist, SHEET},
+    briscola::{TWO, SHEET_TWO},
+    briscola::{THREE, SHEET_THREE},
+    briscola::{FOUR, SHEET_FOUR},
+    briscola::{SIX, SHEET_SIX},
+    chiamata::{FIVE, SHEET_FIVE},
+    chiamata::{FOUR, SHEET_FOUR},
+    chiamata::{POINTS, SHEET_POINTS},
+    chiamata::{MONTE, SHEET_MONTE},
+    chiamata::{BUGIARDA, SHEET_BUGIARDA},
+    briscola::variants::briscolone::{BRISCOLONE, SHEET},
+    briscola::variants::brusquembille::{BRUSQUEMBILLE, SHEET},
+    briscola::variants::mariccia::{MARICCIA, SHEET},
+    briscola::variants::schembil::{SCHEMBIL, SHEET},
+    briscola::variants::marianna::{MARIANNA, SHEET},
+    briscola::variants::bisca::{BISCA, SHEET_GUYANA},
+    briscola::variants::bisca::{BRAZILIAN, SHEET_BRAZIL},
+    briscola::variants::bosnia::{BOSNIA, SHEET},
+    briscola::variants::double::{DOUBLE, SHEET},
+    sueca::{Sueca, SHEET},
+    plain_sheet::{PlainSheet, SHEET},
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+    SHELF.iter().copied().find(|game| game.sheet().id == id)
+}
+
+/// The sheet of the game with this id.
+pub fn sheet(id: &str) -> Option<&'static Sheet> {
+    SHEETS.iter().copied().find(|sheet| sheet.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_stands_with_its_own_sheet() {
+        for (game, sheet) in SHELF.iter().zip(SHEETS) {
+            assert!(std::ptr::eq(game.sheet(), *sheet), "{}", sheet.id);
+        }
+    }
+}
