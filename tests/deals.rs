@@ -1,7 +1,12 @@
 //! Ten thousand random deals of every game on the shelf, under random house rules: every question is answered with one of its
-//! legal answers, and what must hold for any game holds. What holds for one game alone is tested in its own room.
+//! legal answers, and what must hold for any game holds; README.md describes every fact that was told. What holds for one game
+//! alone is tested in its own room.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
+mod readme;
+
+use std::collections::BTreeSet;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -23,19 +28,24 @@ const PATIENCE: usize = 500;
 #[test]
 fn whatever_is_answered_is_reckoned_and_can_be_taken_back() {
     let next = AtomicUsize::new(0);
+    let undescribed = Mutex::new(Vec::new());
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {
                 while let Some(game) = SHELF.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let (mut written, mut seed) = (0, 0);
+                    let mut told = BTreeSet::new();
                     while written < DEALS {
-                        written += Table::sit_down(*game, seed).play();
+                        written += Table::sit_down(*game, seed).play(&mut told);
                         seed += 1;
                     }
+                    undescribed.lock().unwrap().extend(readme::lacking(game.sheet().id, told.iter().map(String::as_str)));
                 }
             });
         }
     });
+    let undescribed = undescribed.into_inner().unwrap();
+    assert!(undescribed.is_empty(), "{}", undescribed.join("\n"));
 }
 
 /// Random numbers (SplitMix64): a match can be played again from its seed.
@@ -87,10 +97,11 @@ impl Table {
         Table { game, seed, luck, header, entry, deals: Vec::new() }
     }
 
-    /// Plays the match, checks it, and says how many deals were written down.
-    fn play(mut self) -> usize {
+    /// Plays the match, checks it, and says how many deals were written down; notes which facts were told.
+    fn play(mut self, told: &mut BTreeSet<String>) -> usize {
         let acts = self.acts();
         let before = self.told(acts.clone());
+        told.extend(before.record().deals.iter().flat_map(|deal| deal.facts.iter().map(|(key, _)| key.to_owned())));
         let story = before.story(View { reopened: None, in_full: true, supposed: &[] });
         check_sums(self.game, &self.header.house_rules, &story);
 

@@ -8,7 +8,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::Value as Json;
-use trick_ledger::asking::{Facts, Value};
+use trick_ledger::asking::Value;
 use trick_ledger::games::{SHELF, Settled, Story, View};
 use trick_ledger::matches::{Act, Change, Journal, Match, MatchFile, Step};
 use trick_ledger::table::Side;
@@ -80,12 +80,10 @@ fn told(file: &MatchFile) -> Story {
 const IN_FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[] };
 
 #[test]
-fn every_game_has_its_example() {
-    for game in SHELF {
-        let id = game.sheet().id;
-        assert!(ids().iter().any(|other| other == id), "tests/matches/{id}.json is missing");
-        assert!(ENDS.iter().any(|(other, ..)| *other == id), "nobody has reckoned tests/matches/{id}.json by hand");
-    }
+fn every_example_was_reckoned_by_hand() {
+    let reckoned = |id: &&str| ENDS.iter().filter(|(other, ..)| other == id).count() == 1;
+    let missing: Vec<_> = SHELF.iter().map(|game| game.sheet().id).filter(|id| !reckoned(id)).collect();
+    assert!(missing.is_empty(), "tests/matches.rs: ENDS has not one row for {missing:?}");
 }
 
 #[test]
@@ -356,16 +354,5 @@ fn harm(json: &mut Json, at: Index, damage: &Damage) {
         (Json::Object(fields), Damage::Insert(value)) => drop(fields.insert(format!("{key}_"), value.clone())),
         (Json::Object(fields), _) => drop(fields.remove(key)),
         _ => {}
-    }
-}
-
-#[test]
-fn the_readme_names_every_fact_of_the_examples() {
-    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    for id in ids() {
-        let keys = |facts: &Facts| facts.iter().map(|(key, _)| format!("`{key}`")).collect::<Vec<_>>();
-        for key in example(&id).deals.iter().flat_map(keys) {
-            assert!(readme.contains(&key), "{id}: {key} is not described");
-        }
     }
 }

@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
+use trick_ledger::asking::Facts;
 use trick_ledger::games::{SHELF, find};
 
 /// What a run left behind.
@@ -340,9 +341,6 @@ fn defaults_written_out_change_nothing() {
     let games = recount(&["--games"]).json();
     for game in games.as_array().unwrap() {
         let id = game["id"].as_str().unwrap();
-        if !Path::new(&example(id)).exists() {
-            continue;
-        }
         let mut file: Value = serde_json::from_str(&text_of(id)).unwrap();
         let plain = recount_with(&["-"], file.to_string().as_bytes());
         let written = file.as_object_mut().unwrap().entry("house_rules").or_insert(json!({})).as_object_mut().unwrap();
@@ -520,7 +518,10 @@ fn whatever_a_position_holds_it_is_judged_or_objected_to() {
                 judged += 1;
                 let plays = position["plays"].as_array().unwrap().len();
                 let decided = answer["winner"].is_u64();
-                assert!(decided || plays == 0 || position["game"] == "italian-whist", "{position}: {answer}");
+                // Where a joker is named by its owner, it may still be open who takes the trick.
+                let game = find(position["game"].as_str().unwrap()).unwrap();
+                let names_jokers = game.judge(&Facts::default()).unwrap().jokers.is_some();
+                assert!(decided || plays == 0 || names_jokers, "{position}: {answer}");
                 // Where somebody has played, it is said who takes the trick or who still decides.
                 assert_eq!(answer["reasons"] != json!([]), plays > 0, "{position}: {answer}");
                 let hand = answer["hand"].as_array().map_or(&[][..], Vec::as_slice);

@@ -9,7 +9,8 @@
 //! - [`Batch`]: questions told together, by exception.
 //! - [`Script`], [`Story`]: a whole match, replayed from its facts.
 //!
-//! To add a game: a folder, and a line in the list of the [shelf](SHELF).
+//! To add a game: a folder, its `mod` here, and a line in the list of the [shelf](SHELF) (`shelf.rs`); then `tests/registry.rs`
+//! says what else belongs to it and in which file that is missing.
 
 mod batch;
 mod game;

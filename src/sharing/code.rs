@@ -227,3 +227,18 @@ fn read(switch: &Switch, bits: &mut Bits) -> Option<Value> {
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_number_of_its_own() {
+        for (at, game) in SHELF.iter().enumerate() {
+            for other in SHELF.iter().take(at) {
+                let ids = [game, other].map(|game| game.sheet().id);
+                assert_ne!(number(*game), number(*other), "codes cannot tell {ids:?} apart: the newer one needs another id");
+            }
+        }
+    }
+}
