@@ -3,8 +3,8 @@
 use super::Briscola;
 use super::house_rules::{FOR_TEAMS, FOR_THREE, FOR_TWO};
 use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
-use crate::reckoning::{Clause, Unit};
 use crate::games::{Emblem, Sheet};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;

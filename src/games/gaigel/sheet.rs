@@ -2,8 +2,8 @@
 
 use crate::cards::{Pack, Rank};
 use crate::games::briscola_family::Deck;
-use crate::reckoning::{Clause, Unit};
 use crate::games::{Emblem, Sheet};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 use crate::tricks::{CardPoints, Piles, Stock};

@@ -2,7 +2,7 @@
 
 use crate::cards::Pack;
 use crate::games::{Emblem, Sheet};
-use crate::reckoning::{Clause, Unit};
+use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
