@@ -9,6 +9,8 @@ HOST ?= 127.0.0.1
 export BASE ?= /
 
 WASM := --target wasm32-unknown-unknown --lib --bin trick-ledger
+# The engine alone, as somebody else's program takes it; without and with `--target`.
+ENGINE := --no-default-features --lib --bin recount
 
 .DEFAULT_GOAL := help
 .PHONY: help serve build test preview setup fmt check lint unit docs contrast size e2e speed look bench fuzz icons clean
@@ -43,14 +45,18 @@ lint:
 	cargo fmt --all --check
 	cargo clippy --all-targets --quiet -- -D warnings
 	cargo clippy $(WASM) --quiet -- -D warnings
+	cargo clippy $(ENGINE) --quiet -- -D warnings
+	cargo clippy $(ENGINE) --target wasm32-unknown-unknown --quiet -- -D warnings
 
 unit:
 	cargo test --quiet
+	cargo test --quiet --no-default-features --doc
 	cargo test --quiet --profile deals --test deals
 
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --document-private-items --quiet
 	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --document-private-items --quiet --target wasm32-unknown-unknown --lib
+	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --quiet --no-default-features --lib
 
 contrast:
 	node tests/contrast.mjs

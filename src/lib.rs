@@ -14,8 +14,8 @@
 //! - [`mod@matches`]: the match document, its journal, undo and redo.
 //! - [`records`]: what matches come to over the years.
 //! - [`sharing`]: a match or a contract as a link, a QR code, a table, a text, a picture.
-//! - [`storage`]: what survives the evening.
-//! - `ui`: the screen, only in the browser's build.
+//! - `storage`: what survives the evening; with the feature `app`.
+//! - `ui`: the screen; with the feature `app`, in the browser's build.
 
 pub mod asking;
 pub mod bidding;
@@ -25,9 +25,10 @@ pub mod matches;
 pub mod reckoning;
 pub mod records;
 pub mod sharing;
+#[cfg(feature = "app")]
 pub mod storage;
 pub mod table;
 pub mod text;
 pub mod tricks;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "app", target_arch = "wasm32"))]
 pub mod ui;
