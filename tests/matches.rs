@@ -273,7 +273,7 @@ proptest! {
             harm(&mut json, *at, damage);
         }
         let troubles = match MatchFile::read(&json.to_string()) {
-            Ok(file) => file.recount().map(|(_, story)| drop(story)).err().unwrap_or_default(),
+            Ok(file) => file.recount().map(|(_, story)| drop(story)).err().unwrap_or_default().0,
             Err(trouble) => vec![trouble],
         };
         for trouble in troubles {

@@ -1,7 +1,7 @@
 //! Why something cannot be: small values with the facts in them, turned into sentences here.
 
 use super::{Kind, Value};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// A refusal that a rule sheet gives: the clause and the sentence, with gaps for the facts.
 #[derive(Debug, PartialEq, Eq)]
@@ -127,6 +127,13 @@ impl Objection {
             _ => None,
         }
     }
+}
+
+errors! {
+    Objection: |objection| {
+        let sentences = [Some(objection.says()), objection.instead()];
+        sentences.iter().flatten().map(|say| ENGLISH.text(say)).collect::<Vec<_>>().join(" ")
+    };
 }
 
 const FORM: Phrase = Phrase::new("This must be {0}.", "ここには{0}が入ります。");

@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 use super::{Answer, Choice, Fact, Kind, Objection, SeatOr, Value};
 use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// A rule that says whether an answer is legal.
 pub type Rule<'a, T> = &'a dyn Fn(T) -> Result<(), Objection>;
@@ -342,6 +342,14 @@ pub struct Stopped {
 /// A stopped interview, to be handed on with `?`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop(pub Box<Stopped>);
+
+errors! {
+    Stopped: |stopped| {
+        let why = stopped.objection.as_ref().map(ToString::to_string);
+        why.into_iter().chain([ENGLISH.text(&stopped.question.says)]).collect::<Vec<_>>().join(" ")
+    };
+    Stop: |stop| stop.0.to_string();
+}
 
 impl<T: Answer> Query<'_, T> {
     /// Reads and checks a value.

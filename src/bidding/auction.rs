@@ -1,6 +1,6 @@
 //! The auction so far.
 
-use super::{BadCall, Call, Doubling, Passing, Rules};
+use super::{BadCall, BadCallAt, Call, Doubling, Passing, Rules};
 use crate::table::{Seat, SeatSet};
 
 /// An auction after some calls.
@@ -59,11 +59,11 @@ impl<B: Copy> Auction<B> {
     /// The auction after a list of calls in turn.
     ///
     /// # Errors
-    /// The place of the first call that is not legal, from 0, and why it is not.
-    pub fn after(rules: Rules<B>, calls: impl IntoIterator<Item = Call<B>>) -> Result<Auction<B>, (usize, BadCall<B>)> {
+    /// The first call that is not legal.
+    pub fn after(rules: Rules<B>, calls: impl IntoIterator<Item = Call<B>>) -> Result<Auction<B>, BadCallAt<B>> {
         let mut auction = Auction::new(rules);
         for (at, call) in calls.into_iter().enumerate() {
-            auction = auction.call(call).map_err(|refusal| (at, refusal))?;
+            auction = auction.call(call).map_err(|why| BadCallAt { at, why })?;
         }
         Ok(auction)
     }

@@ -1,7 +1,9 @@
 //! Why a call is not legal.
 
+use core::fmt;
+
 use crate::table::Seat;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, ENGLISH, Phrase, Say};
 
 /// Why a call is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +43,8 @@ pub const LOWEST_BID: Phrase = Phrase::new("The lowest bid possible is {0}.", "�
 /// What could be said instead where no bid can.
 pub const ONLY_PASS: Phrase = Phrase::new("Only a pass is possible.", "パスだけが可能です。");
 
+const NOT_HIGHER: Phrase = Phrase::new("{0} does not beat {1}, the highest bid so far.", "{0}は現在の最高ビッド{1}を上回りません。");
+
 impl<B: Copy> BadCall<B> {
     /// The sentence; `name` says how the game's bids are set into it.
     pub fn say(&self, name: fn(B) -> Arg) -> Say {
@@ -53,10 +57,7 @@ impl<B: Copy> BadCall<B> {
                 Phrase::new("{0} has passed and is out of the auction.", "{0}はパスしたので、もうビッドできません。")
                     .with(&[Arg::Seat(seat)])
             }
-            BadCall::NotHigher { bid, high } => {
-                Phrase::new("{0} does not beat {1}, the highest bid so far.", "{0}は現在の最高ビッド{1}を上回りません。")
-                    .with(&[name(bid), name(high)])
-            }
+            BadCall::NotHigher { bid, high } => NOT_HIGHER.with(&[name(bid), name(high)]),
             BadCall::MustBid => Phrase::new(
                 "Everybody else has passed: the last player must bid.",
                 "他の全員がパスしたので、最後のプレイヤーはビッドしなければなりません。",
@@ -77,3 +78,34 @@ impl<B: Copy> BadCall<B> {
         }
     }
 }
+
+/// In English, with the bids as `Debug` writes them: their words are the game's.
+impl<B: Copy + fmt::Debug> fmt::Display for BadCall<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadCall::NotHigher { bid, high } => {
+                f.write_str(&NOT_HIGHER.en.replace("{0}", &format!("{bid:?}")).replace("{1}", &format!("{high:?}")))
+            }
+            _ => f.write_str(&ENGLISH.text(&self.say(|_| Arg::None))),
+        }
+    }
+}
+
+impl<B: Copy + fmt::Debug> core::error::Error for BadCall<B> {}
+
+/// The first call of a list that is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadCallAt<B> {
+    /// Its place, from 0.
+    pub at: usize,
+    /// Why it is not legal.
+    pub why: BadCall<B>,
+}
+
+impl<B: Copy + fmt::Debug> fmt::Display for BadCallAt<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "calls[{}]: {}", self.at, self.why)
+    }
+}
+
+impl<B: Copy + fmt::Debug> core::error::Error for BadCallAt<B> {}

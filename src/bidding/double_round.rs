@@ -1,7 +1,8 @@
 //! One round in which everybody may double the stakes, without any bid (Quinto 6.5).
 
+use super::nameless;
 use crate::table::{Seat, Side, Sides, Table};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// What a player says in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +46,13 @@ impl BadDouble {
             .into(),
         }
     }
+}
+
+errors! {
+    BadDouble: |bad| ENGLISH.text(&bad.say(match bad {
+        BadDouble::DoubledAlready(side) | BadDouble::RedoubledAlready(side) => nameless(*side),
+        BadDouble::Over | BadDouble::NothingToRedouble => Arg::None,
+    }));
 }
 
 /// The round so far, between two sides.

@@ -12,8 +12,16 @@ mod stake;
 #[cfg(test)]
 mod tests;
 
+use crate::table::Side;
+use crate::text::{Arg, Phrase};
+
 pub use auction::{Auction, Outcome};
-pub use bad_call::{BadCall, LOWEST_BID, ONLY_PASS};
+pub use bad_call::{BadCall, BadCallAt, LOWEST_BID, ONLY_PASS};
 pub use double_round::{BadDouble, DoubleCall, DoubleRound};
 pub use rules::{Call, Doubling, Passing, Rules};
 pub use stake::{BadStep, Stake, Step, other};
+
+/// A side where nobody knows its players: "side #1", as its first player is "#1".
+fn nameless(side: Side) -> Arg {
+    Arg::Counted(Phrase::new("side #{0}", "サイド#{0}"), i32::from(side.0) + 1)
+}

@@ -1,8 +1,9 @@
 //! A stake between two sides that is raised by offers: one side bets, the other gives it up, holds, or raises in turn
 //! (Perlaggen 3.6).
 
+use super::nameless;
 use crate::table::Side;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// What a side does about a stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +84,10 @@ impl Stake {
             },
         }
     }
+}
+
+errors! {
+    BadStep: |bad| ENGLISH.text(&bad.say(Arg::Phrase(Phrase::new("the stake", "賭け点")), nameless));
 }
 
 impl BadStep {

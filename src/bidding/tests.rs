@@ -57,20 +57,20 @@ fn no15_misere_between_ten_and_eleven() {
     let calls = [bid(Tricks(10)), bid(Misere), bid(Tricks(11)), Pass, Pass, Pass];
     assert_eq!(outcome(low_misere(), &calls), Outcome::Won { declarer: Seat(2), bid: Tricks(11) });
     let refused = Auction::after(nominations(), calls).unwrap_err();
-    assert_eq!(refused, (2, BadCall::NotHigher { bid: Tricks(11), high: Misere }));
+    assert_eq!(refused, BadCallAt { at: 2, why: BadCall::NotHigher { bid: Tricks(11), high: Misere } });
 }
 
 #[test]
 fn an_open_misere_ends_it_at_once() {
     assert_eq!(outcome(nominations(), &[bid(OpenMisere)]), Outcome::Won { declarer: Seat(0), bid: OpenMisere });
     let over = Auction::after(nominations(), [bid(OpenMisere), Pass]).unwrap_err();
-    assert_eq!(over, (1, BadCall::Over));
+    assert_eq!(over, BadCallAt { at: 1, why: BadCall::Over });
 }
 
 #[test]
 fn the_dealer_must_bid() {
     let rules = Rules { all_may_pass: false, ..nominations() };
-    assert_eq!(Auction::after(rules, [Pass; 4]).unwrap_err(), (3, BadCall::MustBid));
+    assert_eq!(Auction::after(rules, [Pass; 4]).unwrap_err(), BadCallAt { at: 3, why: BadCall::MustBid });
     let calls = [Pass, Pass, Pass, bid(Tricks(10)), Pass, Pass, Pass];
     assert_eq!(outcome(rules, &calls), Outcome::Won { declarer: Seat(3), bid: Tricks(10) });
 }
@@ -135,15 +135,18 @@ fn a_double_takes_the_bid_over_or_leaves_it() {
 fn what_cannot_be_doubled() {
     use Call::Double;
     let refused = |doubling, calls: &[Call<u8>]| Auction::after(joffre(doubling), calls.iter().copied()).unwrap_err();
-    assert_eq!(refused(OVER, &[Double]), (0, BadCall::NothingToDouble));
-    assert_eq!(refused(Doubling::None, &[bid(1), Double]), (1, BadCall::NothingToDouble));
+    assert_eq!(refused(OVER, &[Double]), BadCallAt { at: 0, why: BadCall::NothingToDouble });
+    assert_eq!(refused(Doubling::None, &[bid(1), Double]), BadCallAt { at: 1, why: BadCall::NothingToDouble });
     // Example (e): the partner's bid.
-    assert_eq!(refused(OVER, &[bid(1), Pass, Double]), (2, BadCall::OwnSide(Seat(0))));
+    assert_eq!(refused(OVER, &[bid(1), Pass, Double]), BadCallAt { at: 2, why: BadCall::OwnSide(Seat(0)) });
     // Taken over it is the doubler's bid, so that the partner may not and the bidder's side finds it doubled.
-    assert_eq!(refused(OVER, &[bid(1), Double, Double]), (2, BadCall::DoubledAlready));
-    assert_eq!(refused(OVER, &[bid(1), Double, Pass, Double]), (3, BadCall::OwnSide(Seat(1))));
-    assert_eq!(refused(STAYS, &[bid(1), Double, Pass, Double]), (3, BadCall::DoubledAlready));
-    assert_eq!(refused(OVER, &[bid(1), Double, bid(2), bid(3), Double, Pass, bid(4), Pass, Double]), (8, BadCall::HasDoubled(Seat(0))));
+    assert_eq!(refused(OVER, &[bid(1), Double, Double]), BadCallAt { at: 2, why: BadCall::DoubledAlready });
+    assert_eq!(refused(OVER, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::OwnSide(Seat(1)) });
+    assert_eq!(refused(STAYS, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::DoubledAlready });
+    assert_eq!(
+        refused(OVER, &[bid(1), Double, bid(2), bid(3), Double, Pass, bid(4), Pass, Double]),
+        BadCallAt { at: 8, why: BadCall::HasDoubled(Seat(0)) }
+    );
 }
 
 #[test]

@@ -56,6 +56,14 @@ impl fmt::Display for Card {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnreadableCard;
 
+impl fmt::Display for UnreadableCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("A card is written as 10D, QS or RJ.")
+    }
+}
+
+impl core::error::Error for UnreadableCard {}
+
 /// Reads what [`Display`](fmt::Display) writes, in either case and with suit symbols too (`10♦`).
 impl FromStr for Card {
     type Err = UnreadableCard;

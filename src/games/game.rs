@@ -8,7 +8,7 @@ use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switc
 use crate::asking::{Facts, Interview, Stop};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Direction, Seat, Seats, Sides, Table};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Phrase, Say, Troubles};
 use crate::tricks::Judge;
 
 /// A game. The methods stand in the order in which a deal is lived through.
@@ -154,12 +154,12 @@ pub trait AnyGame: Sync {
     ///
     /// # Errors
     /// The house rules cannot be read.
-    fn judge(&self, rules: &Facts) -> Result<Judge, Vec<RuleTrouble>>;
+    fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
     /// Replays a match.
     ///
     /// # Errors
     /// The house rules cannot be read.
-    fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Vec<RuleTrouble>>;
+    fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>>;
 }
 
 impl<G: Game> AnyGame for G {
@@ -172,7 +172,7 @@ impl<G: Game> AnyGame for G {
     }
 
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
-        read_rules::<G::HouseRules>(Game::switches(self), rules).err().unwrap_or_default()
+        read_rules::<G::HouseRules>(Game::switches(self), rules).err().unwrap_or_default().0
     }
 
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
@@ -226,15 +226,15 @@ impl<G: Game> AnyGame for G {
         read_rules::<G::HouseRules>(Game::switches(self), rules).ok().and_then(|rules| Game::length(self, &rules))
     }
 
-    fn judge(&self, rules: &Facts) -> Result<Judge, Vec<RuleTrouble>> {
+    fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {
         read_rules::<G::HouseRules>(Game::switches(self), rules).map(|rules| Game::judge(self, &rules))
     }
 
-    fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Vec<RuleTrouble>> {
+    fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>> {
         let adopted = script.beside.rules.iter().map(|change| (change.from, &change.house_rules));
         let rules = [(0, script.house_rules)].into_iter().chain(adopted);
         let rules = rules.map(|(from, rules)| Ok((from, read_rules::<G::HouseRules>(Game::switches(self), rules)?)));
-        let rules = rules.collect::<Result<Vec<_>, Vec<RuleTrouble>>>()?;
-        replay(self, &rules, script, view).ok_or_else(Vec::new)
+        let rules = rules.collect::<Result<Vec<_>, Troubles<RuleTrouble>>>()?;
+        replay(self, &rules, script, view).ok_or_else(Troubles::default)
     }
 }

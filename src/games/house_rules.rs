@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::asking::{Answer, Choice, Fact, Facts, Kind, Objection, Value};
+use crate::text::{Troubles, errors};
 
 /// One house rule.
 #[derive(Debug)]
@@ -229,6 +230,10 @@ impl RuleTrouble {
     }
 }
 
+errors! {
+    RuleTrouble: |trouble| format!("{}: {}", trouble.key, trouble.objection);
+}
+
 /// The table's choices over the usual values.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen<'a> {
@@ -275,7 +280,7 @@ impl<'a> Chosen<'a> {
 ///
 /// # Errors
 /// Everything that is wrong with them (what is merely odd is no error here; see [`odd_rules`]).
-pub fn read_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Result<R, Vec<RuleTrouble>> {
+pub fn read_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Result<R, Troubles<RuleTrouble>> {
     let mut troubles = Vec::new();
     for (key, value) in facts.iter() {
         let objection = match switches.iter().find(|switch| switch.fact.key == key) {
@@ -285,11 +290,11 @@ pub fn read_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> 
         troubles.extend(objection.map(|objection| RuleTrouble { key: key.to_owned(), objection }));
     }
     if !troubles.is_empty() {
-        return Err(troubles);
+        return Err(troubles.into());
     }
-    let rules = R::read(&Chosen::new(switches, facts)).ok_or_else(Vec::new)?;
+    let rules = R::read(&Chosen::new(switches, facts)).ok_or_else(Troubles::default)?;
     let troubles: Vec<_> = rules.check().into_iter().filter(|trouble| !trouble.objection.is_odd()).collect();
-    if troubles.is_empty() { Ok(rules) } else { Err(troubles) }
+    if troubles.is_empty() { Ok(rules) } else { Err(troubles.into()) }
 }
 
 /// What is odd about house rules that can be read.

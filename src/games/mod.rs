@@ -52,7 +52,7 @@ pub use game::{AnyGame, Game};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch};
 pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};
 pub use scene::{Aside, Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, StakeShown};
-pub use script::{Adjustment, Beside, ByHand, DealRecord, EarlyEnd, RuleChange, Script, View};
+pub use script::{Adjustment, Beside, ByHand, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand, View};
 pub use search::{is_named, search};
 pub use sheet::{Emblem, Sheet};
 pub use shelf::{SHEETS, SHELF, find, sheet};

@@ -1,11 +1,10 @@
 //! What a match is replayed from: its deals, and what the table did beside them.
 
-use core::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use crate::asking::{Entry, Facts, Place, Statement};
 use crate::table::Seat;
+use crate::text::errors;
 
 /// The record of one deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -127,10 +126,9 @@ pub struct TooMuchByHand {
     pub got: i64,
 }
 
-impl fmt::Display for TooMuchByHand {
-    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(to, "{} by hand is too much: from {} to {} can be added", self.got, -ByHand::MOST, ByHand::MOST)
-    }
+// What a file that has it is refused with, so in the words of a parser.
+errors! {
+    TooMuchByHand: |amount| format!("{} by hand is too much: from {} to {} can be added", amount.got, -ByHand::MOST, ByHand::MOST);
 }
 
 /// A match that the table ended before its end: who has won it.

@@ -6,6 +6,7 @@ use super::play::Header;
 use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::table::{Direction, Seat, Table, clockwise};
+use crate::text::{Phrase, errors};
 
 /// How many different marks there are.
 const MARKS: u8 = 8;
@@ -51,6 +52,20 @@ pub enum NameTrouble {
     Empty,
     /// Somebody at the table is called so already.
     Taken,
+}
+
+impl NameTrouble {
+    /// What is wrong.
+    pub const fn says(self) -> Phrase {
+        match self {
+            NameTrouble::Empty => Phrase::new("A name needs at least one letter.", "名前は1文字以上です。"),
+            NameTrouble::Taken => Phrase::new("Somebody at the table is called so already.", "同じ名前の人がすでに卓にいます。"),
+        }
+    }
+}
+
+errors! {
+    NameTrouble: |trouble| trouble.says().en;
 }
 
 impl Draft {

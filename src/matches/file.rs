@@ -8,6 +8,7 @@ use super::play::{Header, Match};
 use super::trouble::{FileTrouble, Where};
 use crate::asking::Facts;
 use crate::games::{Adjustment, EarlyEnd, RuleChange, Story, View};
+use crate::text::Troubles;
 
 /// The version of the format this program writes. It reads this one and every earlier one.
 pub const FORMAT: u32 = 1;
@@ -172,11 +173,11 @@ impl MatchFile {
     /// # Errors
     /// Everything that is wrong with the header or with what happened beside the deals; deals that cannot be are kept and asked
     /// again.
-    pub fn into_match(self, at: i64) -> Result<Match, Vec<FileTrouble>> {
+    pub fn into_match(self, at: i64) -> Result<Match, Troubles<FileTrouble>> {
         self.header().check()?;
         let troubles = self.check_happened();
         if !troubles.is_empty() {
-            return Err(troubles);
+            return Err(troubles.into());
         }
         Match::new(self.header(), Journal { steps: self.steps(at) })
     }
@@ -186,13 +187,13 @@ impl MatchFile {
     /// # Errors
     /// What is wrong with the header or with what happened beside the deals, the first deal that cannot be or is not complete,
     /// deals after the end of the match.
-    pub fn recount(&self) -> Result<(Match, Story), Vec<FileTrouble>> {
+    pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         let game = self.clone().into_match(0)?;
         let view = View { reopened: None, in_full: true, supposed: &[] };
         let story = game.story(view);
         // A deal that cannot be is none the better for the match being given up there.
         let troubles = if story.beyond > 0 { troubles(&game.going_on(view)) } else { troubles(&story) };
-        if troubles.is_empty() { Ok((game, story)) } else { Err(troubles) }
+        if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }
     }
 }
 
@@ -240,9 +241,9 @@ mod tests {
         let voice = Voice { lang: Lang::En, names: &[] };
         let troubles = match MatchFile::read(text) {
             Ok(file) => file.recount().map(|_| ()).unwrap_err(),
-            Err(trouble) => vec![trouble],
+            Err(trouble) => Troubles(vec![trouble]),
         };
-        for trouble in &troubles {
+        for trouble in troubles.iter() {
             assert!(!trouble.sentence(&Voice { lang: Lang::Ja, names: &[] }).is_empty());
         }
         troubles.iter().map(|trouble| (trouble.place(), trouble.sentence(&voice))).collect()

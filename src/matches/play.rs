@@ -7,6 +7,7 @@ use super::trouble::FileTrouble;
 use crate::asking::Facts;
 use crate::games::{AnyGame, Beside, DealRecord, RuleChange, Script, Story, View, find};
 use crate::table::{Seat, Table};
+use crate::text::Troubles;
 
 /// What was agreed before the first deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,8 +43,8 @@ impl Header {
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn check(&self) -> Result<&'static dyn AnyGame, Vec<FileTrouble>> {
-        let game = find(&self.game).ok_or_else(|| vec![FileTrouble::UnknownGame(self.game.clone())])?;
+    pub fn check(&self) -> Result<&'static dyn AnyGame, Troubles<FileTrouble>> {
+        let game = find(&self.game).ok_or_else(|| Troubles(vec![FileTrouble::UnknownGame(self.game.clone())]))?;
         let mut troubles = Vec::new();
         let players = self.players.len();
         if !game.sheet().players.iter().any(|n| usize::from(*n) == players) {
@@ -53,7 +54,7 @@ impl Header {
         }
         let wrong = game.wrong_rules(&self.house_rules).into_iter().chain(game.wrong_table(&self.house_rules, players as u8));
         troubles.extend(wrong.map(|trouble| FileTrouble::of_rule(trouble, game)));
-        if troubles.is_empty() { Ok(game) } else { Err(troubles) }
+        if troubles.is_empty() { Ok(game) } else { Err(troubles.into()) }
     }
 }
 
@@ -62,7 +63,7 @@ impl Match {
     ///
     /// # Errors
     /// Everything that is wrong with the header, or with house rules that were adopted later.
-    pub fn new(header: Header, journal: Journal) -> Result<Match, Vec<FileTrouble>> {
+    pub fn new(header: Header, journal: Journal) -> Result<Match, Troubles<FileTrouble>> {
         let game = header.check()?;
         let mut game = Match { agreed: header.clone(), header, game, journal, record: Record::default() };
         game.refresh();
@@ -149,7 +150,7 @@ impl Match {
     }
 
     /// Checks the house rules that were adopted in mid-match, each against those before it.
-    fn check_adopted(&self) -> Result<(), Vec<FileTrouble>> {
+    fn check_adopted(&self) -> Result<(), Troubles<FileTrouble>> {
         let (mut whole, mut troubles) = (&self.agreed.house_rules, Vec::new());
         for (i, change) in self.record.beside.rules.iter().enumerate() {
             let wrong = self.check_change(change, whole).err().into_iter().flatten();
@@ -158,16 +159,16 @@ impl Match {
                 whole = &change.house_rules;
             }
         }
-        if troubles.is_empty() { Ok(()) } else { Err(troubles) }
+        if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
     }
 
     /// Checks house rules that are to hold from a deal on, where so far the rules `whole` hold for the whole match.
-    fn check_change(&self, change: &RuleChange, whole: &Facts) -> Result<(), Vec<FileTrouble>> {
+    fn check_change(&self, change: &RuleChange, whole: &Facts) -> Result<(), Troubles<FileTrouble>> {
         Header { house_rules: change.house_rules.clone(), ..self.agreed.clone() }.check()?;
         let (game, players) = (self.game, self.agreed.players.len() as u8);
         let alike = |rules| (game.sides(rules, players), game.unit(rules));
         let fits = change.from == 0 || alike(&change.house_rules) == alike(whole);
-        if fits { Ok(()) } else { Err(vec![FileTrouble::WholeMatch]) }
+        if fits { Ok(()) } else { Err(Troubles(vec![FileTrouble::WholeMatch])) }
     }
 
     /// The match told from its facts.
@@ -209,7 +210,7 @@ impl Match {
     ///
     /// # Errors
     /// What is wrong with the rules.
-    pub fn adopting(&self, change: &RuleChange) -> Result<Match, Vec<FileTrouble>> {
+    pub fn adopting(&self, change: &RuleChange) -> Result<Match, Troubles<FileTrouble>> {
         self.check_change(change, self.house_rules(0))?;
         let mut game = self.clone();
         game.push(Step { at: 0, act: Act::Do(Change::Adopt(change.clone())) });

@@ -7,7 +7,7 @@ use super::nearest::nearest;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
 use crate::games::{AnyGame, RuleTrouble, SHELF};
-use crate::text::{Arg, Lang, Phrase, Say, Voice};
+use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Voice, errors};
 
 /// A place in a match file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,8 +163,6 @@ const DEAL: Phrase = Phrase::new(
     "Deal {0} is not in this file: deals are counted from 0, and there {1|is|are} {1}.",
     "ディール{0}はこのファイルにありません（番号は0から、全部で{1}）。",
 );
-const NAMELESS: Phrase = Phrase::new("A name needs at least one letter.", "名前は1文字以上です。");
-const NAME_TAKEN: Phrase = Phrase::new("Somebody at the table is called so already.", "同じ名前の人がすでに卓にいます。");
 const WHOLE_MATCH: Phrase = Phrase::new(
     "These house rules change who scores together or what is scored, so they can only hold for the whole match.",
     "このハウスルールは組や数え方を変えるため、マッチ全体にしか当てはめられません。",
@@ -184,6 +182,13 @@ const BEYOND: Phrase = Phrase::new(
     "The match was over after {0} {0|deal|deals}; what comes after does not count.",
     "マッチは{0}ディールで終わっています。その後のディールは数えられません。",
 );
+
+errors! {
+    FileTrouble: |trouble| match trouble.place().as_str() {
+        "" => trouble.sentence(&ENGLISH),
+        place => format!("{place}: {}", trouble.sentence(&ENGLISH)),
+    };
+}
 
 impl FileTrouble {
     /// Trouble inside a part of a file.
@@ -253,8 +258,7 @@ impl FileTrouble {
             FileTrouble::Players { got, .. } => voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])),
             FileTrouble::Seat { got, players, .. } => voice.text(&SEAT.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)])),
             FileTrouble::Deal { got, most, .. } => voice.text(&DEAL.with(&[Arg::Int(*got as i64), Arg::Int(*most as i64)])),
-            FileTrouble::Name { trouble: NameTrouble::Empty, .. } => NAMELESS.in_(voice.lang).to_owned(),
-            FileTrouble::Name { trouble: NameTrouble::Taken, .. } => NAME_TAKEN.in_(voice.lang).to_owned(),
+            FileTrouble::Name { trouble, .. } => trouble.says().in_(voice.lang).to_owned(),
             FileTrouble::WholeMatch => WHOLE_MATCH.in_(voice.lang).to_owned(),
             FileTrouble::Within { trouble, .. } => trouble.says(voice),
             FileTrouble::UnknownRule { .. } => UNKNOWN_RULE.in_(voice.lang).to_owned(),

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Played;
 use crate::table::sort_short;
+use crate::text::errors;
 
 /// A new name for a person. Where the new name is somebody already, the two are one person from then on.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -36,6 +37,14 @@ pub enum RenameTrouble {
     Same,
     /// Both have sat at one table, in so many matches: they are two people.
     Together(usize),
+}
+
+errors! {
+    RenameTrouble: |trouble| match trouble {
+        RenameTrouble::Empty => "A name needs at least one letter.".to_owned(),
+        RenameTrouble::Same => "That is the name already.".to_owned(),
+        RenameTrouble::Together(matches) => format!("They are two people: both have sat at one table, in so many matches: {matches}."),
+    };
 }
 
 impl From<Vec<Rename>> for Renames {

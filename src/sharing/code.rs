@@ -8,7 +8,7 @@ use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::{Rank, Strain};
 use crate::games::{AnyGame, Chosen, SHELF, Switch};
-use crate::text::Phrase;
+use crate::text::{Phrase, errors};
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -41,6 +41,10 @@ impl CodeTrouble {
             ),
         }
     }
+}
+
+errors! {
+    CodeTrouble: |trouble| trouble.says().en;
 }
 
 /// The code of a game's house rules, in groups of four: `K7QF-2M9X`. The rules are such as can be.

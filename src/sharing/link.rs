@@ -8,7 +8,7 @@ use super::checksum::checksum;
 use super::json::Json;
 use super::pack::{pack, unpack};
 use crate::matches::{FileTrouble, MatchFile};
-use crate::text::Phrase;
+use crate::text::{Phrase, errors};
 
 /// The version of the packing.
 const VERSION: u8 = 1;
@@ -59,6 +59,13 @@ impl LinkTrouble {
             LinkTrouble::File(_) => None,
         }
     }
+}
+
+errors! {
+    LinkTrouble: |trouble| match trouble {
+        LinkTrouble::File(trouble) => trouble.to_string(),
+        other => other.says().map_or_else(String::new, |says| says.en.to_owned()),
+    };
 }
 
 impl Link {

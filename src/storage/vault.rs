@@ -3,6 +3,8 @@
 use core::cell::RefCell;
 use std::collections::BTreeMap;
 
+use crate::text::errors;
+
 /// Why something could not be kept or read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
@@ -16,6 +18,16 @@ pub enum Trouble {
     Newer,
     /// Somebody else (a second tab) has written there since.
     Elsewhere,
+}
+
+errors! {
+    Trouble: |trouble| match trouble {
+        Trouble::Blocked => "The browser gives this page no storage.",
+        Trouble::Full => "There is no room left in the storage.",
+        Trouble::Unreadable => "What was kept cannot be read.",
+        Trouble::Newer => "A newer version has written here; it is left as it is.",
+        Trouble::Elsewhere => "Somebody else has written here since.",
+    };
 }
 
 /// Texts by key.

@@ -99,6 +99,8 @@ pub enum Duty {
         holding: Card,
         /// How many of the cards played must be of it: 1 or 2.
         cards: u8,
+        /// Whether a trump will do instead.
+        or_trump: bool,
     },
     /// A trump must be played.
     Trump {
@@ -172,6 +174,7 @@ impl Follow {
             })
         };
         let held = binding(led).count();
+        let or_trump = self.may_ruff && led != Family::Trumps;
         let beating = |family: Family| {
             let over = order.winner(plays, position.trump).and_then(|index| plays.get(index))?;
             let best = order.strength(over, led, position.trump);
@@ -180,9 +183,9 @@ impl Follow {
         };
         if let Some(holding) = binding(led).next() {
             return match (lead.width(), held) {
-                (1, _) => beating(led).unwrap_or(Duty::Follow { led, holding, cards: 1 }),
+                (1, _) => beating(led).unwrap_or(Duty::Follow { led, holding, cards: 1, or_trump }),
                 (_, 1) if !self.single_to_pair => Duty::Free(Freedom::OnlyOne(led, holding)),
-                (_, held) => Duty::Follow { led, holding, cards: held.min(2) as u8 },
+                (_, held) => Duty::Follow { led, holding, cards: held.min(2) as u8, or_trump },
             };
         }
         let must_trump = match self.trump {

@@ -4,7 +4,7 @@ use super::{Bound, CardPoints, Family, Follow, Jokers, Licence, Mode, Named, Nam
 use crate::cards::{Card, Pack, Rank, Strain, StrainSet, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::{Seat, Table};
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// How cards follow and win in one game under given house rules.
 #[derive(Clone, Copy, Debug)]
@@ -325,6 +325,10 @@ impl Judge {
             self.check_short(card, all, position, table)
         }
     }
+}
+
+errors! {
+    Irregularity: |wrong| ENGLISH.text(&wrong.say());
 }
 
 /// One step of a judgement and the clause it rests on.

@@ -5,7 +5,7 @@ use super::jokers;
 use super::{Duty, Family, Freedom, Irregularity, Judge, Licence, Play, Position, Reason};
 use crate::cards::{Card, SuitSet};
 use crate::table::Table;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// One card of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,51 +137,68 @@ impl Judge {
             }
     }
 
-    /// A duty in words.
+    /// A duty in words, and the clause it rests on.
     pub fn reason(&self, duty: Duty) -> Reason {
         let clauses = self.follow.clauses;
         // A game has one clause for all its modes.
         let held_back = self.modes.first().map_or(clauses.suit, |mode| mode.clause);
-        let (say, clause) = match duty {
-            Duty::Free(Freedom::Leading) => (LEADING.into(), clauses.suit),
-            Duty::Free(Freedom::MayFollow) => (MAY_FOLLOW.into(), clauses.suit),
-            Duty::Free(Freedom::StockLasts) => (STOCK_LASTS.into(), clauses.suit),
-            Duty::Free(Freedom::PlainLed(led)) => (PLAIN_LED.with(&[led.arg()]), clauses.suit),
-            Duty::Free(Freedom::NoSuitYet) => (NO_SUIT_YET.into(), clauses.licence),
-            Duty::Free(Freedom::Void(led)) => (VOID.with(&[led.arg()]), clauses.void),
-            Duty::Free(Freedom::VoidAndTrumpless(led)) => (VOID_AND_TRUMPLESS.with(&[led.arg()]), clauses.void),
-            Duty::Free(Freedom::OnlyOne(led, card)) => (ONLY_ONE.with(&[led.arg(), Arg::Card(card)]), clauses.suit),
-            Duty::Follow { led, holding, cards: 1 } if self.follow.may_ruff && led != Family::Trumps => {
-                (MUST_FOLLOW_OR_TRUMP.with(&[led.arg(), Arg::Card(holding)]), clauses.suit)
-            }
-            Duty::Follow { led, holding, cards: 1 } => (MUST_FOLLOW.with(&[led.arg(), Arg::Card(holding)]), clauses.suit),
-            Duty::Follow { led, .. } => (MUST_FOLLOW_TWICE.with(&[led.arg()]), clauses.suit),
-            Duty::Free(Freedom::Without(suits)) => (VOID.with(&[Arg::Suits(suits)]), clauses.void),
-            Duty::Suits { suits, holding } => (SUITS.with(&[Arg::Suits(suits), Arg::Card(holding)]), clauses.suit),
-            Duty::Free(Freedom::OnlyTrumps) => (ONLY_TRUMPS.into(), held_back),
-            Duty::LeadTrump { holding } => (LEAD_TRUMP.with(&[Arg::Card(holding)]), self.leads_trumps.unwrap_or(clauses.suit)),
-            Duty::Lead(leads) => (leads.into(), held_back),
-            Duty::NoTrump { holding } => (NO_TRUMP.with(&[Arg::Card(holding)]), held_back),
-            Duty::Keep { rank } => (KEEP.with(&[Arg::Rank(rank)]), self.bound.map_or(clauses.suit, |bound| bound.clause)),
-            Duty::Beat { family, over, holding, .. } => {
-                let clause = if family == Family::Trumps { clauses.void } else { clauses.suit };
-                (BEAT.with(&[family.arg(), Arg::Card(over), Arg::Card(holding)]), clause)
-            }
-            Duty::Trump { led, holding } => (MUST_TRUMP.with(&[led.arg(), Arg::Card(holding)]), clauses.void),
+        let clause = match duty {
+            Duty::Free(Freedom::NoSuitYet) => clauses.licence,
+            Duty::Free(Freedom::Void(_) | Freedom::VoidAndTrumpless(_) | Freedom::Without(_)) | Duty::Trump { .. } => clauses.void,
+            Duty::Free(Freedom::OnlyTrumps) | Duty::Lead(_) | Duty::NoTrump { .. } => held_back,
+            Duty::LeadTrump { .. } => self.leads_trumps.unwrap_or(clauses.suit),
+            Duty::Keep { .. } => self.bound.map_or(clauses.suit, |bound| bound.clause),
+            Duty::Beat { family: Family::Trumps, .. } => clauses.void,
+            Duty::Free(Freedom::Leading | Freedom::MayFollow | Freedom::StockLasts | Freedom::PlainLed(_) | Freedom::OnlyOne(..))
+            | Duty::Follow { .. }
+            | Duty::Suits { .. }
+            | Duty::Beat { .. } => clauses.suit,
         };
-        Reason { say, clause }
+        Reason { say: duty.say(), clause }
+    }
+}
+
+impl Duty {
+    /// The sentence.
+    pub fn say(self) -> Say {
+        match self {
+            Duty::Free(Freedom::Leading) => LEADING.into(),
+            Duty::Free(Freedom::MayFollow) => MAY_FOLLOW.into(),
+            Duty::Free(Freedom::StockLasts) => STOCK_LASTS.into(),
+            Duty::Free(Freedom::PlainLed(led)) => PLAIN_LED.with(&[led.arg()]),
+            Duty::Free(Freedom::NoSuitYet) => NO_SUIT_YET.into(),
+            Duty::Free(Freedom::Void(led)) => VOID.with(&[led.arg()]),
+            Duty::Free(Freedom::VoidAndTrumpless(led)) => VOID_AND_TRUMPLESS.with(&[led.arg()]),
+            Duty::Free(Freedom::OnlyOne(led, card)) => ONLY_ONE.with(&[led.arg(), Arg::Card(card)]),
+            Duty::Follow { led, holding, cards: 1, or_trump: true } => MUST_FOLLOW_OR_TRUMP.with(&[led.arg(), Arg::Card(holding)]),
+            Duty::Follow { led, holding, cards: 1, .. } => MUST_FOLLOW.with(&[led.arg(), Arg::Card(holding)]),
+            Duty::Follow { led, .. } => MUST_FOLLOW_TWICE.with(&[led.arg()]),
+            Duty::Free(Freedom::Without(suits)) => VOID.with(&[Arg::Suits(suits)]),
+            Duty::Suits { suits, holding } => SUITS.with(&[Arg::Suits(suits), Arg::Card(holding)]),
+            Duty::Free(Freedom::OnlyTrumps) => ONLY_TRUMPS.into(),
+            Duty::LeadTrump { holding } => LEAD_TRUMP.with(&[Arg::Card(holding)]),
+            Duty::Lead(leads) => leads.into(),
+            Duty::NoTrump { holding } => NO_TRUMP.with(&[Arg::Card(holding)]),
+            Duty::Keep { rank } => KEEP.with(&[Arg::Rank(rank)]),
+            Duty::Beat { family, over, holding, .. } => BEAT.with(&[family.arg(), Arg::Card(over), Arg::Card(holding)]),
+            Duty::Trump { led, holding } => MUST_TRUMP.with(&[led.arg(), Arg::Card(holding)]),
+        }
     }
 }
 
 impl BadPlay {
     /// The sentence.
-    pub fn say(&self, judge: &Judge) -> Say {
+    pub fn say(&self) -> Say {
         match self {
             BadPlay::Irregular(irregularity) => irregularity.say(),
             BadPlay::NotInHand(card) => NOT_IN_HAND.with(&[Arg::Card(*card)]),
-            BadPlay::Duty(duty) | BadPlay::Name(duty) => judge.reason(*duty).say,
+            BadPlay::Duty(duty) | BadPlay::Name(duty) => duty.say(),
         }
     }
+}
+
+errors! {
+    BadPlay: |bad| ENGLISH.text(&bad.say());
 }
 
 const LEADING: Phrase = Phrase::new("You lead: any card may be played.", "リードなので、どのカードも出せます。");

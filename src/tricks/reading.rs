@@ -15,7 +15,7 @@ use serde_json::{Map, Value};
 use super::{Named, NamedAs, Play, Position, Trump};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, Table};
-use crate::text::{Phrase, Say};
+use crate::text::{ENGLISH, Phrase, Say, errors};
 
 /// A place in a position file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,10 @@ pub struct Unreadable {
     pub place: String,
     /// What should stand there.
     pub wants: Wants,
+}
+
+errors! {
+    Unreadable: |wrong| format!("{}: {}", wrong.place, ENGLISH.text(&wrong.wants.say()));
 }
 
 /// What should stand at a place.

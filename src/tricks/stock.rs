@@ -1,5 +1,7 @@
 //! The arithmetic of trick-and-draw games: how many tricks, and when the stock is used up.
 
+use crate::text::errors;
+
 /// A deal with a stock that is drawn from after every trick (briscola-family 0.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stock {
@@ -18,6 +20,10 @@ pub struct Stock {
 pub struct Uneven {
     /// How many cards are left over.
     pub over: i64,
+}
+
+errors! {
+    Uneven: |cards| format!("The cards do not divide into whole tricks: {} are left over.", cards.over);
 }
 
 impl Stock {

@@ -7,7 +7,7 @@ use trick_ledger::cards::{Card, Suit};
 use trick_ledger::games::{AnyGame, RuleTrouble, find};
 use trick_ledger::matches::{Header, readings};
 use trick_ledger::table::Table;
-use trick_ledger::text::{Lang, Phrase, Voice};
+use trick_ledger::text::{Lang, Phrase, Troubles, Voice};
 use trick_ledger::tricks::{BadPlay, Choice, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
 
 use crate::objection::{Objection, Objections};
@@ -202,7 +202,7 @@ fn read(text: &str) -> Result<Case, Objections> {
     let players = players(&mut fields, find(&game))?;
     let header = Header { game, players, marks: Vec::new(), first_dealer: 0, house_rules };
     let game = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
-    let wrong = |rules: Vec<RuleTrouble>| Objections { objections: rules.iter().map(|rule| Objection::to_rule(rule, &[])).collect() };
+    let wrong = |rules: Troubles<RuleTrouble>| Objections { objections: rules.iter().map(|rule| Objection::to_rule(rule, &[])).collect() };
     let judge = game.judge(&header.house_rules).map_err(wrong)?;
     let table = game.table(&header.house_rules, header.players.len() as u8);
     let (names, house_rules) = (header.players, header.house_rules);

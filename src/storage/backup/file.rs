@@ -14,6 +14,7 @@ use super::super::{OURS, bin, shelf};
 use crate::asking::Facts;
 use crate::matches::{Header, Journal, Match, MatchFile, Player};
 use crate::records::Rename;
+use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// The version of the file. Newer ones are refused.
 const VERSION: u32 = 1;
@@ -83,6 +84,34 @@ pub enum BackupTrouble {
         /// Its version.
         version: u32,
     },
+}
+
+const TOO_LARGE: Phrase = Phrase::new(
+    "This file is larger than any backup: {0} MB at most. Nothing was changed.",
+    "このファイルは大きすぎます（バックアップは最大{0} MB）。何も変更していません。",
+);
+const UNREADABLE: Phrase = Phrase::new(
+    "This is not a whole backup: it cannot be read beyond line {0}, character {1}. Nothing was changed.",
+    "完全なバックアップではありません。{0}行目の{1}文字目から先を読み取れません。何も変更していません。",
+);
+const NEWER: Phrase = Phrase::new(
+    "This backup was made by a newer version of Trick Ledger (format {0}). Start the newest version and choose it again. Nothing was changed.",
+    "このバックアップは新しい版のトリック帳（形式{0}）で作られています。最新の版を開いてから、もう一度選んでください。何も変更していません。",
+);
+
+impl BackupTrouble {
+    /// What is wrong.
+    pub fn says(&self) -> Say {
+        match self {
+            BackupTrouble::TooLarge => TOO_LARGE.with(&[Arg::Int((LARGEST / 1_000_000) as i64)]),
+            BackupTrouble::Unreadable { line, column } => UNREADABLE.with(&[Arg::Int(*line as i64), Arg::Int(*column as i64)]),
+            BackupTrouble::Newer { version } => NEWER.with(&[Arg::Int(i64::from(*version))]),
+        }
+    }
+}
+
+errors! {
+    BackupTrouble: |trouble| ENGLISH.text(&trouble.says());
 }
 
 #[derive(Deserialize)]

@@ -13,4 +13,4 @@ mod plan;
 mod tests;
 
 pub use file::{Backup, BackupTrouble, LARGEST, Part, Rest};
-pub use plan::{Coming, Fate, Plan};
+pub use plan::{BrokenOff, Coming, Fate, Plan};

@@ -10,6 +10,7 @@ use crate::asking::Facts;
 use crate::games::View;
 use crate::matches::{Header, Journal, Match, Player};
 use crate::records::{Kinship, Rename};
+use crate::text::errors;
 
 /// What becomes of a match of a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +55,19 @@ pub struct Plan {
     pub settings: Option<(settings::Settings, bool)>,
     /// Records that could not be read there, and are not here.
     unread: Vec<(String, String)>,
+}
+
+/// A plan that could not be carried out to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BrokenOff {
+    /// How many matches were brought before.
+    pub brought: usize,
+    /// The vault's trouble.
+    pub trouble: Trouble,
+}
+
+errors! {
+    BrokenOff: |off| format!("{} Matches brought before that: {}.", off.trouble, off.brought);
 }
 
 /// A match that is here, or will be.
@@ -129,7 +143,7 @@ impl Plan {
     /// # Errors
     /// The vault's, with how many matches were brought before. A match is brought whole or not at all; what was brought stays, and a
     /// second attempt brings the rest.
-    pub fn restore(&self, vault: &dyn Vault) -> Result<usize, (usize, Trouble)> {
+    pub fn restore(&self, vault: &dyn Vault) -> Result<usize, BrokenOff> {
         let mut briefs = Vec::new();
         let mut bring = |coming: &Coming| {
             coming.bring(vault)?;
@@ -151,7 +165,7 @@ impl Plan {
         let noted = shelf::note_all(vault, briefs);
         match trouble.map_or(noted.and_then(|()| self.restore_rest(vault)), Err) {
             Ok(()) => Ok(brought),
-            Err(trouble) => Err((brought, trouble)),
+            Err(trouble) => Err(BrokenOff { brought, trouble }),
         }
     }
 

@@ -204,7 +204,7 @@ fn what_is_no_backup_is_refused() {
 fn a_full_vault_takes_what_it_can_and_the_rest_later() {
     let there = backup(&telephone(&[("a", &[1]), ("b", &[2, 3, 4, 5, 6]), ("c", &[7])]));
     let here = Memory::with_limit(900);
-    assert_eq!(Plan::of(&here, &there).unwrap().restore(&here), Err((1, Trouble::Full)));
+    assert_eq!(Plan::of(&here, &there).unwrap().restore(&here), Err(BrokenOff { brought: 1, trouble: Trouble::Full }));
     assert_eq!(held(&here), [(0, vec![1])].into_iter().collect(), "nothing is there by half");
     let again = Plan::of(&here, &there).unwrap();
     assert_eq!(fates(&again)[0], ("a", Fate::Same));

@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::list::how;
 use crate::matches::Match;
 use crate::records::{Played, Renames};
-use crate::storage::backup::{Backup, BackupTrouble, Fate, LARGEST, Plan};
+use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Fate, LARGEST, Plan};
 use crate::storage::{Local, Trouble};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::{Handed, Picked, day, hand_file, read_file, save_file, shares_files, text_blob};
@@ -36,20 +36,8 @@ const FIRST: Phrase = Phrase::new(
 );
 const CHOOSE: Phrase = Phrase::new("Choose a backup", "バックアップを選ぶ");
 
-const TOO_LARGE: Phrase = Phrase::new(
-    "This file is larger than any backup: {0} MB at most. Nothing was changed.",
-    "このファイルは大きすぎます（バックアップは最大{0} MB）。何も変更していません。",
-);
-const UNREADABLE: Phrase = Phrase::new(
-    "This is not a whole backup: it cannot be read beyond line {0}, character {1}. Nothing was changed.",
-    "完全なバックアップではありません。{0}行目の{1}文字目から先を読み取れません。何も変更していません。",
-);
 const FAILED: Phrase =
     Phrase::new("The file could not be opened. Nothing was changed.", "ファイルを開けませんでした。何も変更していません。");
-const NEWER: Phrase = Phrase::new(
-    "This backup was made by a newer version of Trick Ledger (format {0}). Start the newest version and choose it again. Nothing was changed.",
-    "このバックアップは新しい版のトリック帳（形式{0}）で作られています。最新の版を開いてから、もう一度選んでください。何も変更していません。",
-);
 
 const MADE: Phrase = Phrase::new("The backup of {0}", "バックアップ：{0}");
 const NEW: Phrase = Phrase::new("{0} new {0|match|matches}", "新しい対局：{0}");
@@ -160,13 +148,10 @@ fn opened(picked: Picked, lang: Lang) -> Now {
             Err(trouble) => Err(trouble),
         },
     };
-    let says = match read {
-        Ok((made, plan)) => return Now::Shown(made, plan),
-        Err(BackupTrouble::TooLarge) => TOO_LARGE.with(&[Arg::Int((LARGEST / 1_000_000) as i64)]),
-        Err(BackupTrouble::Unreadable { line, column }) => UNREADABLE.with(&[Arg::Int(line as i64), Arg::Int(column as i64)]),
-        Err(BackupTrouble::Newer { version }) => NEWER.with(&[Arg::Int(i64::from(version))]),
-    };
-    Now::Said(Voice { lang, names: &[] }.text(&says), true)
+    match read {
+        Ok((made, plan)) => Now::Shown(made, plan),
+        Err(trouble) => Now::Said(Voice { lang, names: &[] }.text(&trouble.says()), true),
+    }
 }
 
 fn said(now: &Now, take_settings: RwSignal<bool>, lang: Lang) -> Option<AnyView> {
@@ -233,8 +218,8 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
         let Now::Shown(_, plan) = now.get_untracked() else { return };
         let (phrase, brought, wrong) = match plan.restore(&Local) {
             Ok(brought) => (BROUGHT, brought, false),
-            Err((brought, Trouble::Elsewhere)) => (ELSEWHERE, brought, true),
-            Err((brought, _)) => (STOPPED, brought, true),
+            Err(BrokenOff { brought, trouble: Trouble::Elsewhere }) => (ELSEWHERE, brought, true),
+            Err(BrokenOff { brought, .. }) => (STOPPED, brought, true),
         };
         session.clear();
         now.set(Now::Said(count(phrase, brought, lang), wrong));
