@@ -16,6 +16,37 @@
 //! - [`sharing`]: a match or a contract as a link, a QR code, a table, a text, a picture.
 //! - `storage`: what survives the evening; with the feature `app`.
 //! - `ui`: the screen; with the feature `app`, in the browser's build.
+//!
+//! # The engine in your own program
+//!
+//! With `default-features = false` the crate is the engine alone, natively and for wasm32: no screen, no browser, no clock. This settles
+//! a match from its facts and prints the totals, and how each was made:
+//!
+//! ```
+//! use trick_ledger::matches::MatchFile;
+//! use trick_ledger::text::{Lang, Voice};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let file = MatchFile::read(
+//!     r#"{
+//!         "game": "roller-derby",
+//!         "players": ["Mika", "Jun", "Hana", "Theo"],
+//!         "deals": [{ "die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 5 }]
+//!     }"#,
+//! )?;
+//! let (_, story) = file.recount()?;
+//! assert_eq!(story.totals.as_slice(), [0, 70]);
+//!
+//! let voice = Voice { lang: Lang::En, names: &file.players };
+//! for line in story.settled.iter().flat_map(|deal| &deal.full).flat_map(|full| &full.ledger.lines) {
+//!     println!("{}", line.amount.written(&voice)); // 100 − 10 × |8 − 5| = 70
+//! }
+//! for (side, total) in story.totals.iter().enumerate() {
+//!     println!("side {side}: {total}");
+//! }
+//! # Ok(())
+//! # }
+//! ```
 
 pub mod asking;
 pub mod bidding;

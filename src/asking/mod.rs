@@ -10,6 +10,40 @@
 //! - [`Interview`], [`Stop`], [`Question`]: asking.
 //! - [`Objection`]: why something cannot be.
 //! - [`wording!`](crate::wording): facts, refusals, clauses and phrases, each declared in a line or two.
+//!
+//! # Asking what comes next
+//!
+//! ```
+//! use trick_ledger::asking::{Entry, Facts, Interview, Query, Stop, Value};
+//! use trick_ledger::wording;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! wording! {
+//!     fact DIE = "die": ("Die", "サイコロ"), ("What does the die show?", "出目は？");
+//!     fact AGAIN = "again": ("Again", "もう一度"), ("Throw again?", "もう一度振る？");
+//! }
+//!
+//! /// The questions of a deal, in the order in which the table can answer them.
+//! fn interview(ask: &mut Interview<'_>) -> Result<i64, Stop> {
+//!     let die = ask.ask(Query::die(&DIE, 6))?;
+//!     let again = die == 6 && ask.ask(Query::yes_no(&AGAIN))?;
+//!     Ok(if again { 0 } else { die })
+//! }
+//! let hear = |facts: &Facts| interview(&mut Interview::new(facts, Entry::Live));
+//!
+//! let mut facts = Facts::default();
+//! facts.set("die", Value::Number(7));
+//! let stop = hear(&facts).unwrap_err();
+//! assert_eq!(stop.to_string(), "From 1 to 6 is possible; this says 7. Nearest: 6. What does the die show?");
+//!
+//! facts.set("die", Value::Number(6));
+//! assert_eq!(hear(&facts).unwrap_err().to_string(), "Throw again?");
+//!
+//! facts.set("again", Value::Yes(false));
+//! assert_eq!(hear(&facts)?, 6);
+//! # Ok(())
+//! # }
+//! ```
 
 mod answer;
 mod fact;

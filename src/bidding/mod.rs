@@ -3,6 +3,24 @@
 //! A game brings its own type of bid and says in [`Rules`] which bid beats which and how the auction ends; the calls
 //! themselves are facts of the deal and are kept there. A [`DoubleRound`] is the one round of doubles of a game without bids, a
 //! [`Stake`] what two sides raise against each other.
+//!
+//! # Bidding in turn
+//!
+//! ```
+//! use trick_ledger::bidding::{Auction, Call, Outcome, Passing, Rules};
+//! use trick_ledger::table::{Seat, Table};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let rules = Rules::rising(Table::of(3), Seat(0), Passing::Final);
+//! let auction = Auction::after(rules, [Call::Bid(6), Call::Pass, Call::Bid(7)])?;
+//! assert_eq!(auction.outcome(), Outcome::Open { turn: Seat(0) });
+//!
+//! let refused = auction.check(Call::Bid(7)).unwrap_err();
+//! assert_eq!(refused.to_string(), "7 does not beat 7, the highest bid so far.");
+//! assert_eq!(auction.call(Call::Pass)?.outcome(), Outcome::Won { declarer: Seat(2), bid: 7 });
+//! # Ok(())
+//! # }
+//! ```
 
 mod auction;
 mod bad_call;

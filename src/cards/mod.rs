@@ -1,6 +1,21 @@
 //! The pack: suits, ranks, cards, strains, and how a card is written and read.
 //!
 //! The ground floor of the house: it knows nothing of tables, games or screens.
+//!
+//! # A card has a name
+//!
+//! ```
+//! use trick_ledger::cards::{Card, Pack, Rank, Suit};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let card: Card = "10D".parse()?;
+//! assert_eq!(card, Card::Of(Rank::Ten, Suit::Diamonds));
+//! assert_eq!(card.to_string(), "10D");
+//! assert!(Pack::FRENCH.has(card));
+//! assert!("11D".parse::<Card>().is_err());
+//! # Ok(())
+//! # }
+//! ```
 
 mod card;
 mod pack;

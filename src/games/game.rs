@@ -1,5 +1,7 @@
 //! What a game is: typed for those who write one, untyped for everybody else.
 
+use core::fmt;
+
 use super::house_rules::{odd_rules, read_rules};
 use super::replay::{Story, replay};
 use super::script::{Script, View};
@@ -160,6 +162,13 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>>;
+}
+
+/// The id: what tells one game from another.
+impl fmt::Debug for dyn AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.sheet().id)
+    }
 }
 
 impl<G: Game> AnyGame for G {

@@ -11,6 +11,36 @@
 //!
 //! To add a game: a folder, its `mod` here, and a line in the list of the [shelf](SHELF) (`shelf.rs`); then `tests/registry.rs`
 //! says what else belongs to it and in which file that is missing.
+//!
+//! # A game, its house rules, and its next question
+//!
+//! ```
+//! use trick_ledger::asking::{Entry, Facts, Value};
+//! use trick_ledger::games::{Beside, DealRecord, Script, View, find};
+//! use trick_ledger::table::Seat;
+//! use trick_ledger::text::ENGLISH;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let game = find("roller-derby").ok_or("there is no such game")?;
+//! let sale = game.switches().iter().find(|switch| switch.fact.key == "joker_sale").ok_or("there is no such rule")?;
+//! assert_eq!(sale.usual, Value::Yes(false));
+//!
+//! let mut deal = DealRecord::default();
+//! deal.facts.set("die1", Value::Number(3));
+//! let script = Script {
+//!     players: 4,
+//!     first_dealer: Seat(0),
+//!     house_rules: &Facts::default(),
+//!     deals: &[deal],
+//!     beside: Beside::NOTHING,
+//!     entry: Entry::Live,
+//! };
+//! let story = game.replay(&script, View::default())?;
+//! let asks = story.open.and_then(|open| open.asks()).ok_or("the match is not over")?;
+//! assert_eq!(ENGLISH.text(&asks), "And the second die?");
+//! # Ok(())
+//! # }
+//! ```
 
 mod batch;
 mod game;

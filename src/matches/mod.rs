@@ -6,6 +6,30 @@
 //! - [`Match`]: both together, folded and replayed: what the screens look at.
 //! - [`Cause`]: where a value comes from.
 //! - [`MatchFile`]: a match as JSON that a person can write, read by `recount`.
+//!
+//! # Playing a match on
+//!
+//! Every change is a step of the journal. What is wrong with a file says where:
+//!
+//! ```
+//! use trick_ledger::asking::Value;
+//! use trick_ledger::games::View;
+//! use trick_ledger::matches::{Act, Change, MatchFile, Step};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let text = r#"{"game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "deals": [{"points": [5, 0, 12]}]}"#;
+//! let mut game = MatchFile::read(text)?.into_match(0)?;
+//! let points = [1, 2, 3].map(Value::Number).into_iter().zip(0..).map(|(points, seat)| ("points".to_owned(), Some(seat), points));
+//! game.push(Step { at: 0, act: Act::Do(Change::Tell { deal: 1, facts: points.collect() }) });
+//! let settle = game.settle(&game.story(View::default())).ok_or("the deal is not complete")?;
+//! game.push(Step { at: 0, act: settle });
+//! assert_eq!(game.story(View::default()).totals.as_slice(), [6, 2, 15]);
+//!
+//! let wrong = MatchFile::read(&text.replace("12", "true"))?.recount().unwrap_err();
+//! assert_eq!(wrong.to_string(), "deals[0].points[2]: This must be a whole number.");
+//! # Ok(())
+//! # }
+//! ```
 
 mod causes;
 mod contract;

@@ -28,7 +28,7 @@ pub struct Header {
 }
 
 /// A match in play.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Match {
     agreed: Header,
     /// As it holds for the deal on the table.

@@ -17,6 +17,22 @@
 //!   rules let it be scored: points are not added to wins, nor a game that is lost with the highest total to one that is won with it.
 //! - The **longest run** is of matches won one after the other, in the order in which they were begun; a shared one ends it.
 //! - **Head to head**, of two who sat on different sides, that one is ahead who has won where the other has not, or else who has the better total.
+//!
+//! # What a person has to show
+//!
+//! ```
+//! use trick_ledger::matches::MatchFile;
+//! use trick_ledger::records::{Played, Renames, Tally};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let text = r#"{"game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "deals": [{"points": [5, 0, 12]}], "ended_early": "leader"}"#;
+//! let game = MatchFile::read(text)?.into_match(0)?;
+//! let played = Played::of("an id", 0, &game, &Renames::default());
+//! let tally = Tally::of("Hana", [&played]);
+//! assert_eq!((tally.played, tally.won), (1, 1));
+//! # Ok(())
+//! # }
+//! ```
 
 mod average;
 mod filter;

@@ -5,6 +5,24 @@
 //! - [`code()`]: the house rules as a short code to compare and to type.
 //! - [`Paper`]: the score sheet as a plain table; from it [`csv()`], [`plain()`] and [`picture()`].
 //! - [`qr()`]: a text as a QR code.
+//!
+//! # A match as a link, its house rules as a code
+//!
+//! ```
+//! use trick_ledger::matches::MatchFile;
+//! use trick_ledger::sharing::{Link, code, read_code};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let file = MatchFile::read(r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {"joker_sale": true}}"#)?;
+//! let link = Link::of(&file);
+//! assert_eq!(Link::read(&format!("https://example.org/open{link}"))?, Link::Match(Box::new(file.clone())));
+//!
+//! let game = file.header().check()?;
+//! let (found, rules) = read_code(&code(game, &file.house_rules))?;
+//! assert_eq!((found.sheet().id, rules), ("roller-derby", file.house_rules));
+//! # Ok(())
+//! # }
+//! ```
 
 mod checksum;
 mod code;

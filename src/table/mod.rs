@@ -2,6 +2,17 @@
 //!
 //! Seats are always numbered in **order of play**: the player after seat `s` is seat `s + 1`, whether the game
 //! goes clockwise or not. [`Direction`] only says on which hand that player sits.
+//!
+//! # Whose turn, and with whom
+//!
+//! ```
+//! use trick_ledger::table::{Seat, Side, Sides, Table};
+//!
+//! let four = Table::of(4);
+//! assert_eq!(four.next(Seat(3)), Seat(0));
+//! assert_eq!(four.opposite(Seat(1)), Seat(3));
+//! assert_eq!(Sides::Two.side_of(Seat(3)), Side(1));
+//! ```
 
 mod seat;
 mod seats;

@@ -5,6 +5,20 @@
 //! that knows the language and the players' names. Each game keeps its own phrases in its own room.
 //!
 //! What is wrong with something is an error of Rust too, which speaks [`ENGLISH`]; several at once are [`Troubles`].
+//!
+//! # A sentence with facts in it
+//!
+//! ```
+//! use trick_ledger::table::Seat;
+//! use trick_ledger::text::{Arg, ENGLISH, Lang, Phrase, Voice};
+//!
+//! const NEEDS: Phrase = Phrase::new("{0} needs {1} {1|trick|tricks}.", "{0}はあと{1}トリック必要です。");
+//! let say = NEEDS.with(&[Arg::Seat(Seat(0)), Arg::Int(1)]);
+//! let names = ["Mika".to_owned(), "Jun".to_owned()];
+//! assert_eq!(Voice { lang: Lang::En, names: &names }.text(&say), "Mika needs 1 trick.");
+//! assert_eq!(Voice { lang: Lang::Ja, names: &names }.text(&say), "Mikaはあと1トリック必要です。");
+//! assert_eq!(ENGLISH.text(&say), "#1 needs 1 trick.");
+//! ```
 
 mod error;
 mod number;

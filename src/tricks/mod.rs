@@ -2,6 +2,40 @@
 //! cards of a hand, card points and trick counts.
 //!
 //! A [`Position`] is what lies on the table. [`Order`] says how cards rank, [`Follow`] what may be played.
+//!
+//! # Who takes the trick, and may this be played?
+//!
+//! The judge of a game under its usual house rules, and a trick to which two have played:
+//!
+//! ```
+//! use trick_ledger::asking::Facts;
+//! use trick_ledger::cards::{Strain, Suit};
+//! use trick_ledger::games::find;
+//! use trick_ledger::table::Seat;
+//! use trick_ledger::text::ENGLISH;
+//! use trick_ledger::tricks::{Play, Position, Trump};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let rules = Facts::default();
+//! let game = find("sueca").ok_or("there is no such game")?;
+//! let (judge, table) = (game.judge(&rules)?, game.table(&rules, 4));
+//! let position = Position {
+//!     trump: Trump::of(Strain::Suit(Suit::Hearts)),
+//!     plays: vec![Play::one(Seat(0), "AS".parse()?), Play::one(Seat(1), "2H".parse()?)],
+//!     hand: vec!["7S".parse()?, "AH".parse()?],
+//!     ..Position::default()
+//! };
+//!
+//! let verdict = judge.verdict(&position, table)?;
+//! assert_eq!(verdict.winner, Seat(1));
+//! let reason = verdict.reasons.last().ok_or("a verdict has reasons")?;
+//! assert_eq!(ENGLISH.text(&reason.say), "So far #2 has the trick with ♥\u{fe0e}2.");
+//!
+//! let refused = judge.may_play(&position, &Play::one(Seat(2), "AH".parse()?), table).unwrap_err();
+//! assert_eq!(refused.to_string(), "The led suit is ♠\u{fe0e} and you hold ♠\u{fe0e}7: follow suit.");
+//! # Ok(())
+//! # }
+//! ```
 
 mod count;
 mod follow;

@@ -206,6 +206,18 @@ fn every_room_is_on_the_list() {
     }
 }
 
+/// The example of the README is the first one of the library, which is run with the other tests.
+#[test]
+fn the_readme_shows_what_runs() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let [readme, lib] = ["README.md", "src/lib.rs"].map(|file| fs::read_to_string(root.join(file)).unwrap());
+    let (_, shown) = readme.split_once("```rust\n").unwrap();
+    let (_, run) = lib.split_once("//! ```\n").unwrap();
+    let lines = run.lines().take_while(|line| *line != "//! ```").map(|line| line[3..].strip_prefix(' ').unwrap_or_default());
+    let visible: Vec<_> = lines.filter(|line| !line.starts_with("# ")).collect();
+    assert_eq!(shown.lines().take_while(|line| *line != "```").collect::<Vec<_>>(), visible);
+}
+
 #[test]
 fn a_disorderly_file_is_found_out() {
     let complains = |path: &str, source: &str| !complaints(path, source).is_empty();
