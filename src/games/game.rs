@@ -1,16 +1,11 @@
-//! What a game is: typed for those who write one, untyped for everybody else.
+//! What a game is, for those who write one. For everybody else there is [`AnyGame`](super::AnyGame).
 
-use core::fmt;
-
-use super::house_rules::{odd_rules, read_rules};
-use super::replay::{Story, replay};
-use super::script::{Script, View};
 use super::standing::{Account, Noted};
-use super::{HouseRules, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
-use crate::asking::{Facts, Interview, Stop};
+use super::{HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
+use crate::asking::{Entry, Interview, Stop};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Direction, Seat, Seats, Sides, Table};
-use crate::text::{Arg, Phrase, Say, Troubles};
+use crate::table::{Direction, Seat, SeatSet, Side, Sides, Table};
+use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
 /// A game. The methods stand in the order in which a deal is lived through.
@@ -116,134 +111,33 @@ pub trait Game: Sync + 'static {
     }
 }
 
-const PLAIN: Phrase = Phrase::new("{0}", "{0}");
+/// A total as a mere number.
+pub(super) const PLAIN: Phrase = Phrase::new("{0}", "{0}");
 
-/// A game without its types. Every [`Game`] is one.
-pub trait AnyGame: Sync {
-    /// Names, pack, players.
-    fn sheet(&self) -> &'static Sheet;
-    /// The house rules.
-    fn switches(&self) -> &'static [Switch];
-    /// What is wrong with these house rules.
-    fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// What is odd about these house rules.
-    fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// What in these house rules cannot be played by so many.
-    fn wrong_table(&self, rules: &Facts, players: u8) -> Option<RuleTrouble>;
-    /// Who scores together under these house rules.
-    fn sides(&self, rules: &Facts, players: u8) -> Sides;
-    /// Which way turns go under these house rules.
-    fn direction(&self, rules: &Facts) -> Direction;
-    /// A table for so many players, with turns as these house rules have them.
-    fn table(&self, rules: &Facts, players: u8) -> Table {
-        Table::of(players).turning(self.direction(rules) != self.sheet().direction)
-    }
-    /// Who of the table plays in a deal.
-    fn playing(&self, table: Table, dealer: Seat) -> Table;
-    /// Whether the higher total is better under these house rules.
-    fn higher_wins(&self, rules: &Facts) -> bool;
-    /// The best of these totals under these house rules.
-    fn best(&self, rules: &Facts, totals: &Seats<i64>) -> Option<i64> {
-        if self.higher_wins(rules) { totals.iter().max() } else { totals.iter().min() }.copied()
-    }
-    /// What the totals count under these house rules.
-    fn unit(&self, rules: &Facts) -> Unit;
-    /// How a total is written under these house rules.
-    fn total(&self, rules: &Facts, total: i64) -> Say;
-    /// How many deals a match will have, where that is known.
-    fn length(&self, rules: &Facts) -> Option<u32>;
-    /// How cards follow and win under these house rules.
-    ///
-    /// # Errors
-    /// The house rules cannot be read.
-    fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
-    /// Replays a match.
-    ///
-    /// # Errors
-    /// The house rules cannot be read.
-    fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>>;
+/// Everything a game may look at when it deals with one deal.
+pub struct Now<'a, G: Game + ?Sized> {
+    /// The house rules of this match.
+    pub rules: &'a G::HouseRules,
+    /// The table, with those who sit this deal out.
+    pub table: Table,
+    /// Who scores together.
+    pub sides: Sides,
+    /// Where the match stood before this deal.
+    pub standing: &'a Standing<G::Carried>,
+    /// Who deals.
+    pub dealer: Seat,
+    /// How the table likes to give its tricks.
+    pub entry: Entry,
 }
 
-/// The id: what tells one game from another.
-impl fmt::Debug for dyn AnyGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.sheet().id)
-    }
-}
-
-impl<G: Game> AnyGame for G {
-    fn sheet(&self) -> &'static Sheet {
-        Game::sheet(self)
+impl<G: Game + ?Sized> Now<'_, G> {
+    /// The player after the dealer, who leads in most games.
+    pub fn eldest(&self) -> Seat {
+        self.table.next(self.dealer)
     }
 
-    fn switches(&self) -> &'static [Switch] {
-        Game::switches(self)
-    }
-
-    fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
-        read_rules::<G::HouseRules>(Game::switches(self), rules).err().unwrap_or_default().0
-    }
-
-    fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
-        odd_rules::<G::HouseRules>(Game::switches(self), rules)
-    }
-
-    fn wrong_table(&self, rules: &Facts, players: u8) -> Option<RuleTrouble> {
-        read_rules::<G::HouseRules>(Game::switches(self), rules).ok().and_then(|rules| Game::wrong_table(self, &rules, players))
-    }
-
-    fn sides(&self, rules: &Facts, players: u8) -> Sides {
-        match read_rules::<G::HouseRules>(Game::switches(self), rules) {
-            Ok(rules) => Game::sides(self, &rules, players),
-            Err(_) => Game::sheet(self).sides,
-        }
-    }
-
-    fn direction(&self, rules: &Facts) -> Direction {
-        match read_rules::<G::HouseRules>(Game::switches(self), rules) {
-            Ok(rules) => Game::direction(self, &rules),
-            Err(_) => Game::sheet(self).direction,
-        }
-    }
-
-    fn playing(&self, table: Table, dealer: Seat) -> Table {
-        Game::playing(self, table, dealer)
-    }
-
-    fn higher_wins(&self, rules: &Facts) -> bool {
-        match read_rules::<G::HouseRules>(Game::switches(self), rules) {
-            Ok(rules) => Game::higher_wins(self, &rules),
-            Err(_) => Game::sheet(self).higher_wins,
-        }
-    }
-
-    fn unit(&self, rules: &Facts) -> Unit {
-        match read_rules::<G::HouseRules>(Game::switches(self), rules) {
-            Ok(rules) => Game::unit(self, &rules),
-            Err(_) => Game::sheet(self).unit,
-        }
-    }
-
-    fn total(&self, rules: &Facts, total: i64) -> Say {
-        match read_rules::<G::HouseRules>(Game::switches(self), rules) {
-            Ok(rules) => Game::total(self, &rules, total),
-            Err(_) => PLAIN.with(&[Arg::Int(total)]),
-        }
-    }
-
-    fn length(&self, rules: &Facts) -> Option<u32> {
-        read_rules::<G::HouseRules>(Game::switches(self), rules).ok().and_then(|rules| Game::length(self, &rules))
-    }
-
-    fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {
-        read_rules::<G::HouseRules>(Game::switches(self), rules).map(|rules| Game::judge(self, &rules))
-    }
-
-    fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>> {
-        let adopted = script.beside.rules.iter().map(|change| (change.from, &change.house_rules));
-        let rules = [(0, script.house_rules)].into_iter().chain(adopted);
-        let rules = rules.map(|(from, rules)| Ok((from, read_rules::<G::HouseRules>(Game::switches(self), rules)?)));
-        let rules = rules.collect::<Result<Vec<_>, Troubles<RuleTrouble>>>()?;
-        replay(self, &rules, script, view).ok_or_else(Troubles::default)
+    /// Who is on a side.
+    pub fn members(&self, side: Side) -> SeatSet {
+        self.sides.members(side, self.table)
     }
 }

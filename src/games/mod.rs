@@ -42,6 +42,7 @@
 //! # }
 //! ```
 
+mod any_game;
 mod batch;
 mod game;
 mod house_rules;
@@ -77,8 +78,9 @@ pub mod sueca;
 #[cfg(test)]
 pub mod testing;
 
+pub use any_game::AnyGame;
 pub use batch::{Batch, Cell as BatchCell};
-pub use game::{AnyGame, Game};
+pub use game::{Game, Now};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch};
 pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};
 pub use scene::{Aside, Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, StakeShown};
@@ -86,4 +88,4 @@ pub use script::{Adjustment, Beside, ByHand, DealRecord, EarlyEnd, RuleChange, S
 pub use search::{is_named, search};
 pub use sheet::{Emblem, Sheet};
 pub use shelf::{SHEETS, SHELF, find, sheet};
-pub use standing::{Account, Noted, Now, Outcome, Standing};
+pub use standing::{Account, Noted, Outcome, Standing};

@@ -1,7 +1,6 @@
 //! Where a match stands between deals.
 
-use super::Game;
-use crate::asking::{Entry, Value};
+use crate::asking::Value;
 use crate::reckoning::{Line, Unit};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 
@@ -42,34 +41,6 @@ pub struct Account {
     pub balances: Seats<i64>,
     /// What lies in the pool, where there is one.
     pub pool: Option<i64>,
-}
-
-/// Everything a game may look at when it deals with one deal.
-pub struct Now<'a, G: Game + ?Sized> {
-    /// The house rules of this match.
-    pub rules: &'a G::HouseRules,
-    /// The table, with those who sit this deal out.
-    pub table: Table,
-    /// Who scores together.
-    pub sides: Sides,
-    /// Where the match stood before this deal.
-    pub standing: &'a Standing<G::Carried>,
-    /// Who deals.
-    pub dealer: Seat,
-    /// How the table likes to give its tricks.
-    pub entry: Entry,
-}
-
-impl<G: Game + ?Sized> Now<'_, G> {
-    /// The player after the dealer, who leads in most games.
-    pub fn eldest(&self) -> Seat {
-        self.table.next(self.dealer)
-    }
-
-    /// Who is on a side.
-    pub fn members(&self, side: Side) -> SeatSet {
-        self.sides.members(side, self.table)
-    }
 }
 
 /// How a match ended.

@@ -1,0 +1,135 @@
+//! A game without its types, for everybody who does not write one.
+
+use core::fmt;
+
+use super::game::PLAIN;
+use super::house_rules::{odd_rules, read_rules};
+use super::replay::{Story, replay};
+use super::script::{Script, View};
+use super::{Game, RuleTrouble, Sheet, Switch};
+use crate::asking::Facts;
+use crate::reckoning::Unit;
+use crate::table::{Direction, Seat, Seats, Sides, Table};
+use crate::text::{Arg, Say, Troubles};
+use crate::tricks::Judge;
+
+/// A game without its types. Every [`Game`] is one.
+pub trait AnyGame: Sync {
+    /// Names, pack, players.
+    fn sheet(&self) -> &'static Sheet;
+    /// The house rules.
+    fn switches(&self) -> &'static [Switch];
+    /// What is wrong with these house rules.
+    fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
+    /// What is odd about these house rules.
+    fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
+    /// What in these house rules cannot be played by so many.
+    fn wrong_table(&self, rules: &Facts, players: u8) -> Option<RuleTrouble>;
+    /// Who scores together under these house rules.
+    fn sides(&self, rules: &Facts, players: u8) -> Sides;
+    /// Which way turns go under these house rules.
+    fn direction(&self, rules: &Facts) -> Direction;
+    /// A table for so many players, with turns as these house rules have them.
+    fn table(&self, rules: &Facts, players: u8) -> Table {
+        Table::of(players).turning(self.direction(rules) != self.sheet().direction)
+    }
+    /// Who of the table plays in a deal.
+    fn playing(&self, table: Table, dealer: Seat) -> Table;
+    /// Whether the higher total is better under these house rules.
+    fn higher_wins(&self, rules: &Facts) -> bool;
+    /// The best of these totals under these house rules.
+    fn best(&self, rules: &Facts, totals: &Seats<i64>) -> Option<i64> {
+        if self.higher_wins(rules) { totals.iter().max() } else { totals.iter().min() }.copied()
+    }
+    /// What the totals count under these house rules.
+    fn unit(&self, rules: &Facts) -> Unit;
+    /// How a total is written under these house rules.
+    fn total(&self, rules: &Facts, total: i64) -> Say;
+    /// How many deals a match will have, where that is known.
+    fn length(&self, rules: &Facts) -> Option<u32>;
+    /// How cards follow and win under these house rules.
+    ///
+    /// # Errors
+    /// The house rules cannot be read.
+    fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
+    /// Replays a match.
+    ///
+    /// # Errors
+    /// The house rules cannot be read.
+    fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>>;
+}
+
+/// The id: what tells one game from another.
+impl fmt::Debug for dyn AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.sheet().id)
+    }
+}
+
+/// What a game says under these house rules, if they can be read.
+fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) -> T) -> Result<T, Troubles<RuleTrouble>> {
+    read_rules(Game::switches(game), rules).map(|rules| says(&rules))
+}
+
+/// Under house rules that cannot be read a game is as its sheet says.
+impl<G: Game> AnyGame for G {
+    fn sheet(&self) -> &'static Sheet {
+        Game::sheet(self)
+    }
+
+    fn switches(&self) -> &'static [Switch] {
+        Game::switches(self)
+    }
+
+    fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
+        under(self, rules, |_| ()).err().unwrap_or_default().0
+    }
+
+    fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
+        odd_rules::<G::HouseRules>(Game::switches(self), rules)
+    }
+
+    fn wrong_table(&self, rules: &Facts, players: u8) -> Option<RuleTrouble> {
+        under(self, rules, |rules| Game::wrong_table(self, rules, players)).ok().flatten()
+    }
+
+    fn sides(&self, rules: &Facts, players: u8) -> Sides {
+        under(self, rules, |rules| Game::sides(self, rules, players)).unwrap_or(Game::sheet(self).sides)
+    }
+
+    fn direction(&self, rules: &Facts) -> Direction {
+        under(self, rules, |rules| Game::direction(self, rules)).unwrap_or(Game::sheet(self).direction)
+    }
+
+    fn playing(&self, table: Table, dealer: Seat) -> Table {
+        Game::playing(self, table, dealer)
+    }
+
+    fn higher_wins(&self, rules: &Facts) -> bool {
+        under(self, rules, |rules| Game::higher_wins(self, rules)).unwrap_or(Game::sheet(self).higher_wins)
+    }
+
+    fn unit(&self, rules: &Facts) -> Unit {
+        under(self, rules, |rules| Game::unit(self, rules)).unwrap_or(Game::sheet(self).unit)
+    }
+
+    fn total(&self, rules: &Facts, total: i64) -> Say {
+        under(self, rules, |rules| Game::total(self, rules, total)).unwrap_or_else(|_| PLAIN.with(&[Arg::Int(total)]))
+    }
+
+    fn length(&self, rules: &Facts) -> Option<u32> {
+        under(self, rules, |rules| Game::length(self, rules)).ok().flatten()
+    }
+
+    fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {
+        under(self, rules, |rules| Game::judge(self, rules))
+    }
+
+    fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>> {
+        let adopted = script.beside.rules.iter().map(|change| (change.from, &change.house_rules));
+        let rules = [(0, script.house_rules)].into_iter().chain(adopted);
+        let rules = rules.map(|(from, rules)| Ok((from, under(self, rules, G::HouseRules::clone)?)));
+        let rules = rules.collect::<Result<Vec<_>, Troubles<RuleTrouble>>>()?;
+        replay(self, &rules, script, view).ok_or_else(Troubles::default)
+    }
+}
