@@ -6,10 +6,12 @@ use super::side_payments;
 use super::variants::brusquembille::Paid;
 use super::variants::schembil;
 use super::{Briscola, Trumps};
-use crate::asking::{Entry, Fact, Interview, Query, Stop};
+use crate::asking::{Fact, Interview, Query, Stop};
 use crate::cards::SuitSet;
 use crate::games::Now;
-use crate::games::briscola_family::piles::{POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split};
+use crate::games::briscola_family::piles::{
+    self, BY_SEAT, POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split,
+};
 use crate::games::briscola_family::turned::{Turned, ask_turned};
 use crate::games::briscola_family::{MatchMode, partners::PartnerRules};
 use crate::games::words::{TAKEN, tally, who_took};
@@ -81,6 +83,7 @@ wording! {
         "60点ずつでは決まりません。プレイオフをやり直し、決着したものを記録します。"),
         ("From 61 one has won.", "61点以上で勝ちです。");
 
+    phrase BY_TEAM: ("The team’s total", "チームの合計で入力する");
     phrase SHOW_IT: ("Take one 2 at random from the pack and show it to everybody.", "2を1枚無作為に選んで除き、全員に見せます。");
     phrase TWO_PLAY:
         ("{0} and {1} share the highest total and play one two-handed deal; the third sits out.",
@@ -187,9 +190,9 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
     let of_seat = |seat| Pile { whose: Arg::Seat(seat), bare: took_none(seat) };
     let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), bare: now.members(side).iter().all(took_none) };
     let seats = Seats::from_fn(usize::from(now.table.players()), of_seat);
-    let or_tricks = now.entry == Entry::Totals;
+    let query = |fact| piles::card_points(fact, now.entry);
     if now.sides == Sides::Alone {
-        let piles = ask_piles(ask, &POINTS, seats, or_tricks)?;
+        let piles = ask_piles(ask, query(&POINTS), seats)?;
         check_split(ask, &POINTS, seats, piles)?;
         return Ok(Counted { piles, by_seat: false });
     }
@@ -197,16 +200,17 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
         // Written as some sheets have it: of every side, or of every seat.
         let by_seat = ask.items(&POINTS).len() > 2;
         let piles = if by_seat { seats } else { Seats::from_slice(&[of_side(Side(0)), of_side(Side(1))]) };
-        let points = ask_piles(ask, &POINTS, piles, or_tricks)?;
+        let points = ask_piles(ask, query(&POINTS), piles)?;
         check_split(ask, &POINTS, piles, points)?;
         return Ok(Counted { piles: points, by_seat });
     }
     if ask.tells_by(&SEAT_POINTS, &TEAM_POINTS) {
-        let piles = ask_piles(ask, &SEAT_POINTS, seats, or_tricks)?;
+        let piles = ask_piles(ask, query(&SEAT_POINTS).or_by(&TEAM_POINTS, BY_TEAM), seats)?;
         check_split(ask, &SEAT_POINTS, seats, piles)?;
         return Ok(Counted { piles, by_seat: true });
     }
-    Ok(Counted { piles: ask_teams(ask, [of_side(Side(0)), of_side(Side(1))], or_tricks)?, by_seat: false })
+    let query = query(&TEAM_POINTS).or_by(&SEAT_POINTS, BY_SEAT);
+    Ok(Counted { piles: ask_teams(ask, query, [of_side(Side(0)), of_side(Side(1))])?, by_seat: false })
 }
 
 /// The two players who share the highest total, where the table has them play it off.

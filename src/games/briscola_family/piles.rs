@@ -1,7 +1,7 @@
 //! Asking for card points: piles that make 120 together, the last of them computed (0.5, V1 to V5).
 
 use super::{PILES, TOTAL};
-use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Entry, Fact, Interview, Objection, Query, Refusal, Stop};
 use crate::games::words::TAKEN;
 use crate::table::Seats;
 use crate::text::{Arg, Say};
@@ -39,7 +39,6 @@ wording! {
 
     /// To the question for every pile.
     pub phrase BY_SEAT: ("Pile by pile", "1人ずつ入力する");
-    phrase BY_TEAM: ("The team’s total", "チームの合計で入力する");
     phrase LEAVES: ("leaves {0} for {1}", "{1}は{0}");
 }
 
@@ -52,20 +51,17 @@ pub struct Pile {
     pub bare: bool,
 }
 
-/// Asks for the points of every pile; what is left for the last is computed. The table may log its tricks instead where
-/// `or_tricks` says so.
-///
-/// # Errors
-/// Stops at the first number that is missing or cannot be.
-pub fn ask_piles(ask: &mut Interview<'_>, fact: &'static Fact, piles: Seats<Pile>, or_tricks: bool) -> Result<Seats<i64>, Stop> {
-    ask_each(ask, points_of(fact, or_tricks), piles)
+/// The question for card points; where results are told, the tricks can be logged instead.
+pub fn card_points(fact: &'static Fact, entry: Entry) -> Query<'static, i64> {
+    let query = Query::number(fact, 0..=TOTAL).counted();
+    if entry == Entry::Totals { query.or_instead(&TAKEN) } else { query }
 }
 
-/// The same with a game's own question, which is asked of every pile.
+/// Asks for the points of every pile; what is left for the last is computed.
 ///
 /// # Errors
 /// Stops at the first number that is missing or cannot be.
-pub fn ask_each(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pile>) -> Result<Seats<i64>, Stop> {
+pub fn ask_piles(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pile>) -> Result<Seats<i64>, Stop> {
     let mut points = Seats::new(piles.len());
     let mut left = TOTAL;
     for (at, pile) in piles.iter().enumerate() {
@@ -78,19 +74,19 @@ pub fn ask_each(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pil
     Ok(points)
 }
 
-/// Asks for the points of the first of two teams, and computes the other's.
+/// Asks with a question for [`TEAM_POINTS`] for the points of the first of two teams, and computes the other's.
 ///
 /// # Errors
 /// Stops while they are missing or when they cannot be.
-pub fn ask_teams(ask: &mut Interview<'_>, teams: [Pile; 2], or_tricks: bool) -> Result<Seats<i64>, Stop> {
+pub fn ask_teams(ask: &mut Interview<'_>, query: Query<'_, i64>, teams: [Pile; 2]) -> Result<Seats<i64>, Stop> {
     if !ask.items(&TEAM_POINTS).is_empty() {
-        return ask_piles(ask, &TEAM_POINTS, Seats::from_slice(&teams), or_tricks);
+        return ask_piles(ask, query, Seats::from_slice(&teams));
     }
-    let points = ask_one(ask, points_of(&TEAM_POINTS, or_tricks), teams)?;
+    let points = ask_one(ask, query, teams)?;
     Ok(Seats::from_slice(&[points, TOTAL - points]))
 }
 
-/// Asks with a game's own question for the points of the first of two sides.
+/// Asks for the points of the first of two sides.
 ///
 /// # Errors
 /// Stops while they are missing or when they cannot be.
@@ -129,19 +125,6 @@ pub fn check_split(ask: &mut Interview<'_>, fact: &'static Fact, piles: Seats<Pi
     }
     let query = Query::number(fact, 0..=TOTAL).counted().item(last).about(&[piles.get(last).whose]);
     ask.warn(query, NO_SUCH_SPLIT.warn(&[]))
-}
-
-/// The question for card points, and the other ways of telling them.
-fn points_of(fact: &'static Fact, or_tricks: bool) -> Query<'static, i64> {
-    let mut query = Query::number(fact, 0..=TOTAL).counted();
-    if or_tricks {
-        query = query.or_instead(&TAKEN);
-    }
-    match fact.key {
-        key if key == TEAM_POINTS.key => query.or_by(&SEAT_POINTS, BY_SEAT),
-        key if key == SEAT_POINTS.key => query.or_by(&TEAM_POINTS, BY_TEAM),
-        _ => query,
-    }
 }
 
 /// What is not counted yet when a pile is asked for.

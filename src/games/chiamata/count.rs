@@ -3,14 +3,14 @@
 use super::deal::{Deal, Taken, name_partners};
 use super::house_rules::{CapotTrigger, FirstLead, MonteTo};
 use super::{Chiamata, HouseRules};
-use crate::asking::{Entry, Fact, Interview, Objection, Query, Stop};
+use crate::asking::{Fact, Interview, Objection, Query, Stop};
 use crate::choices;
 use crate::games::Now;
 use crate::games::briscola_family::TOTAL;
-use crate::games::briscola_family::piles::{BY_SEAT, Pile, ask_each, ask_one, check_split};
+use crate::games::briscola_family::piles::{BY_SEAT, Pile, SEAT_POINTS, ask_one, ask_piles, card_points, check_split};
 use crate::games::words::{TAKEN, tally, who_took};
 use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
 use crate::wording;
 
 choices! {
@@ -26,8 +26,6 @@ wording! {
     /// The same while nobody knows who the partner is.
     fact HIDDEN_POINTS = "side_points": ("{0} and partner", "{0}とパートナー"),
         ("How many card points have {0} and partner?", "{0}とパートナーのカード点は合わせて？");
-    fact SEAT_POINTS = "seat_points": ("{0}’s pile", "{0}の取り札"),
-        ("How many card points lie before {0}?", "{0}さんの取り札のカード点は？");
     fact SIDE_TRICKS = "side_tricks": ("Their tricks", "トリック数"),
         ("How many tricks did the declarer’s side take?", "デクレアラー側は何トリック取った？");
     /// The tricks' points where the monte is counted by itself.
@@ -49,6 +47,7 @@ wording! {
     refusal NO_SUCH_MONTE = "9": ("Five cards are never worth {0}.", "5枚で{0}点になることはありません。"),
         ("Count again, or keep it.", "数え直すか、このまま記録してください。");
 
+    phrase TOGETHER: ("The side’s total", "合計で入力する");
     phrase THE_OTHERS: ("the others", "相手側");
     phrase MAY_LIE:
         ("Everybody may talk and lie, also about being the partner.", "自由に話してかまいません。自分がパートナーだという嘘もつけます。");
@@ -144,7 +143,7 @@ fn by_seat(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole:
     let players: Vec<Seat> = now.table.everybody().iter().collect();
     let pile = |seat: &Seat| Pile { whose: Arg::Seat(*seat), bare: whole && tricks.get(*seat) == 0 };
     let piles = Seats::from_slice(&players.iter().map(pile).collect::<Vec<_>>());
-    let points = ask_each(ask, or_tricks(now, Query::number(&SEAT_POINTS, 0..=TOTAL).counted().or_by(&SIDE_POINTS, TOGETHER)), piles)?;
+    let points = ask_piles(ask, card_points(&SEAT_POINTS, now.entry).or_by(&SIDE_POINTS, TOGETHER), piles)?;
     check_split(ask, &SEAT_POINTS, piles, points)?;
     let mut by_seat = Seats::new(now.table.chairs());
     for (seat, points) in players.into_iter().zip(points.iter()) {
@@ -153,15 +152,9 @@ fn by_seat(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole:
     Ok(by_seat)
 }
 
-const TOGETHER: Phrase = Phrase::new("The side’s total", "合計で入力する");
-
-fn or_tricks<'a>(now: &Now<'_, Chiamata>, query: Query<'a, i64>) -> Query<'a, i64> {
-    if now.entry == Entry::Totals { query.or_instead(&TAKEN) } else { query }
-}
-
-fn points_query<'a>(now: &Now<'_, Chiamata>, deal: &Deal) -> Query<'a, i64> {
+fn points_query(now: &Now<'_, Chiamata>, deal: &Deal) -> Query<'static, i64> {
     let fact = if deal.side_is_known() { &SIDE_POINTS } else { &HIDDEN_POINTS };
-    or_tricks(now, Query::number(fact, 0..=TOTAL).counted().or_by(&SEAT_POINTS, BY_SEAT))
+    card_points(fact, now.entry).or_by(&SEAT_POINTS, BY_SEAT)
 }
 
 /// The declarer's side and the others, for setting into the question; who took no trick has no points.
@@ -222,7 +215,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
         return Ok(Taken { points, monte: 0, last_trick, tricks });
     }
     let in_tricks = |n: i64| part(n, TOTAL, [if others.bare { TOTAL - RICHEST_MONTE } else { 0 }, TOTAL]);
-    let query = or_tricks(now, Query::number(&SIDE_TRICK_POINTS, 0..=TOTAL).counted());
+    let query = card_points(&SIDE_TRICK_POINTS, now.entry);
     let points = if side.bare { ask.follows(query, 0)? } else { ask.ask(query.unless(&in_tricks))? };
     let left = TOTAL - points;
     let least = if others.bare { left } else { 0 };

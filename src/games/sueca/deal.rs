@@ -2,10 +2,10 @@
 
 use super::Sueca;
 use super::sheet::TRICKS;
-use crate::asking::{Entry, Interview, Query, SeatOr, Stop};
+use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::cards::Suit;
 use crate::games::Now;
-use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams};
+use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams, card_points};
 use crate::games::briscola_family::{NoOne, TOTAL};
 use crate::games::words::{TAKEN, tally, who_took};
 use crate::table::{Seat, Side};
@@ -71,7 +71,7 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     let tricks = |side| whole.map(|tricks| now.members(side).iter().map(|seat| i64::from(tricks.get(seat))).sum::<i64>());
     let pile = |side| Pile { whose: Arg::Seats(now.members(side)), bare: tricks(side) == Some(0) };
     let [first, second] = Side::TWO;
-    let points = ask_teams(ask, [pile(first), pile(second)], now.entry == Entry::Totals)?;
+    let points = ask_teams(ask, card_points(&TEAM_POINTS, now.entry), [pile(first), pile(second)])?;
     let points = [points.get(first), points.get(second)];
     deal.points = Some(points);
     let tricks_a = ask_tricks(now, ask, tricks(first), points)?;

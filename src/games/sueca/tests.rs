@@ -218,6 +218,14 @@ fn only_what_is_not_known_is_asked() {
     assert_eq!(asks(r#"{"trump":"C","taken":[0,2,0]}"#, Entry::Live), "taken");
 }
 
+/// Seat by seat would be another question, which this game never asks.
+#[test]
+fn points_are_told_for_the_team_alone() {
+    let question = open(r#"{"trump":"C"}"#, Entry::Totals).stopped.unwrap().question;
+    assert_eq!((question.fact.key, question.instead.map(|fact| fact.key)), ("team_points", Some("taken")));
+    assert!(question.others.iter().all(Option::is_none), "{:?}", question.others);
+}
+
 #[test]
 fn the_table_sees_the_bands() {
     let voice = Voice { lang: Lang::En, names: &["Mika", "Jun", "Hana", "Theo"].map(String::from) };
