@@ -94,6 +94,14 @@ impl<B: Copy> Auction<B> {
         }
     }
 
+    /// Whose turn it is, while somebody is to speak.
+    pub fn turn(&self) -> Option<Seat> {
+        match self.outcome() {
+            Outcome::Open { turn } => Some(turn),
+            _ => None,
+        }
+    }
+
     /// Whether the player in turn may make this call.
     ///
     /// # Errors

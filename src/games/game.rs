@@ -136,6 +136,11 @@ impl<G: Game + ?Sized> Now<'_, G> {
         self.table.next(self.dealer)
     }
 
+    /// Who leads the next trick, in games where the player after the dealer leads the first: whoever took the last one.
+    pub fn leader(&self, taken: &[Seat]) -> Seat {
+        taken.last().copied().unwrap_or(self.eldest())
+    }
+
     /// Who is on a side.
     pub fn members(&self, side: Side) -> SeatSet {
         self.sides.members(side, self.table)

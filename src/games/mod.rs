@@ -83,7 +83,7 @@ pub use batch::{Batch, Cell as BatchCell};
 pub use game::{Game, Now};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch};
 pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};
-pub use scene::{Aside, Board, Cell, Glance, Lane, Live, Roles, Scene, Shown, StakeShown};
+pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, StakeShown, roles_of, tricks_so_far};
 pub use script::{Adjustment, Beside, ByHand, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand, View};
 pub use search::{is_named, search};
 pub use sheet::{Emblem, Sheet};

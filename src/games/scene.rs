@@ -1,10 +1,8 @@
 //! What the table screen shows beside the question: plain data, drawn by `ui`.
 
-use std::borrow::Cow;
-
-use super::words::{IS_LEADING, LEADS};
+use super::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
 use crate::cards::{Card, Rank, Strain, Suit};
-use crate::table::{Seat, SeatSet, Seats, Side};
+use crate::table::{Seat, SeatSet, Seats, Side, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::{Position, Trump};
 
@@ -13,7 +11,7 @@ use crate::tricks::{Position, Trump};
 pub struct Scene {
     /// The glance strip: four cells, people on the left, the hand on the right.
     pub glance: Vec<Glance>,
-    /// The roles of every player, in words.
+    /// What every player is in this deal.
     pub roles: Seats<Roles>,
     /// Tricks taken so far, where they are being counted.
     pub tricks: Option<Seats<u8>>,
@@ -23,47 +21,63 @@ pub struct Scene {
     pub lane: Option<Lane>,
     /// The game's board.
     pub board: Board,
-    /// What a judge takes over beyond what is to be seen: how the trick is played, who is bound, which cards are out.
-    pub aside: Aside,
+    /// What a judge takes over of the table before a card lies on it: who leads, trump, the stock, and what binds the players.
+    /// What nobody knows yet is left at its default; `plays` and `hand` are empty.
+    pub position: Position,
 }
 
-/// What is known of a trick before it is played, where the screen does not show it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Aside {
-    /// How the trick is played: the word of one of the judge's modes, or `ordinary`; `None` where nobody has told.
-    pub mode: Option<&'static str>,
-    /// Who is bound.
-    pub bound: Option<Seat>,
-    /// Cards that are out of the pack, beside those that the rule itself names.
-    pub removed: Vec<Card>,
+/// What a player is in a deal, in a word or two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Deals.
+    Dealer,
+    /// Leads the next trick.
+    Leads,
+    /// What the game has beside these: the declarer, what was bid.
+    Other(Say),
 }
 
-impl Scene {
-    /// The table as a judge takes it over: trump, who leads, whether the stock is used up, as far as it is to be seen, and what
-    /// the game says aside.
-    pub fn position(&self) -> Position {
-        let Aside { mode, bound, removed } = self.aside.clone();
-        let mut position = Position { mode: mode.map(Cow::Borrowed), bound, removed, ..Position::default() };
-        for cell in &self.glance {
-            match cell.shows {
-                Shown::Trump(strain) => position.trump.strain = Some(strain),
-                Shown::TrumpRank(strain, rank) => position.trump = Trump { strain: Some(strain), rank: Some(rank) },
-                Shown::Seat(seat) if cell.label == LEADS => position.leader = seat,
-                _ => {}
-            }
+impl Role {
+    /// The role in words.
+    pub fn says(self) -> Say {
+        match self {
+            Role::Dealer => IS_DEALER.into(),
+            Role::Leads => IS_LEADING.into(),
+            Role::Other(says) => says,
         }
-        if let Some((seat, _)) = self.roles.by_seat().find(|(_, roles)| roles.contains(&Some(IS_LEADING))) {
-            position.leader = seat;
-        }
-        if let Board::Stock { left: Some(left), .. } = self.board {
-            position.stock_empty = Some(left == 0);
-        }
-        position
     }
 }
 
-/// Up to two roles of a player.
-pub type Roles = [Option<Phrase>; 2];
+impl<S: Into<Say>> From<S> for Role {
+    fn from(says: S) -> Role {
+        Role::Other(says.into())
+    }
+}
+
+/// Up to two roles of a player, in the order in which they are said.
+pub type Roles = [Option<Role>; 2];
+
+/// The roles of everybody at the table. `of` lists those of a player, given [`Role::Dealer`] and [`Role::Leads`] where they are
+/// due; the first two of them are shown.
+pub fn roles_of<const N: usize>(
+    table: Table,
+    dealer: Seat,
+    leads: impl Into<Option<Seat>>,
+    of: impl Fn(Seat, Option<Role>, Option<Role>) -> [Option<Role>; N],
+) -> Seats<Roles> {
+    let leads = leads.into();
+    Seats::from_fn(table.chairs(), |seat| {
+        let all = of(seat, (seat == dealer).then_some(Role::Dealer), (Some(seat) == leads).then_some(Role::Leads));
+        let mut held = all.into_iter().flatten();
+        [held.next(), held.next()]
+    })
+}
+
+/// The tricks of everybody, as they were counted in the end, or else from the log; nothing while there is neither.
+pub fn tricks_so_far(table: Table, counted: Option<Seats<i64>>, taken: &[Seat]) -> Option<Seats<u8>> {
+    let counted = counted.map(|tricks| tricks.map(|n| n as u8));
+    counted.or_else(|| (!taken.is_empty()).then(|| tally(table, taken)))
+}
 
 /// A cell of the glance strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,6 +111,48 @@ impl Glance {
     /// A cell.
     pub const fn new(label: Phrase, shows: Shown) -> Glance {
         Glance { label, shows }
+    }
+
+    /// A player, once it is known who it is.
+    pub fn seat(label: Phrase, who: impl Into<Option<Seat>>) -> Glance {
+        Glance::new(label, who.into().map_or(Shown::Nothing, Shown::Seat))
+    }
+
+    /// Who deals.
+    pub fn dealer(seat: Seat) -> Glance {
+        Glance::seat(DEALER, seat)
+    }
+
+    /// Who leads the next trick, where that is known.
+    pub fn leads(who: impl Into<Option<Seat>>) -> Glance {
+        Glance::seat(LEADS, who)
+    }
+
+    /// What is trump, as far as it is known.
+    pub fn trump(trump: Trump) -> Glance {
+        Glance::new(TRUMP, Shown::trump(trump))
+    }
+
+    /// The trick that is being played, after so many of `of`; the last of them once all are played. Nothing while it is not known.
+    pub fn trick(played: impl Into<Option<usize>>, of: i64) -> Glance {
+        Glance::counting(TRICK, played, of)
+    }
+
+    /// The same of rounds or whatever else is counted like tricks.
+    pub fn counting(label: Phrase, played: impl Into<Option<usize>>, of: i64) -> Glance {
+        let shows = |played| Shown::Number((played as i64 + 1).min(of), Some(of));
+        Glance::new(label, played.into().map_or(Shown::Nothing, shows))
+    }
+}
+
+impl Shown {
+    /// What is trump, with its rank where it has one; nothing while it is not known.
+    pub fn trump(trump: Trump) -> Shown {
+        match trump {
+            Trump { strain: None, .. } => Shown::Nothing,
+            Trump { strain: Some(strain), rank: None } => Shown::Trump(strain),
+            Trump { strain: Some(strain), rank: Some(rank) } => Shown::TrumpRank(strain, rank),
+        }
     }
 }
 
@@ -201,25 +257,36 @@ pub struct StakeShown {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::words::{DEALER, TRUMP};
 
     #[test]
-    fn a_judge_takes_over_what_is_to_be_seen() {
-        let glance = vec![
-            Glance::new(DEALER, Shown::Seat(Seat(0))),
-            Glance::new(LEADS, Shown::Seat(Seat(2))),
-            Glance::new(TRUMP, Shown::Trump(Strain::Suit(Suit::Hearts))),
-        ];
-        let board = Board::Stock { left: Some(0), turned: None };
-        let position = Scene { glance, board, ..Scene::default() }.position();
-        let trump = Trump::of(Strain::Suit(Suit::Hearts));
-        assert_eq!(position, Position { trump, leader: Seat(2), stock_empty: Some(true), ..Position::default() });
-        let roles = Seats::from_fn(4, |seat| [None, (seat == Seat(3)).then_some(IS_LEADING)]);
-        assert_eq!(Scene { roles, ..Scene::default() }.position().leader, Seat(3));
-        assert_eq!(Scene::default().position(), Position::default());
-        let two = Card::Of(Rank::Two, Suit::Clubs);
-        let aside = Aside { mode: Some("open_ace"), bound: Some(Seat(1)), removed: vec![two] };
-        let position = Scene { aside, ..Scene::default() }.position();
-        assert_eq!((position.mode.as_deref(), position.bound, position.removed), (Some("open_ace"), Some(Seat(1)), vec![two]));
+    fn a_player_has_the_first_two_of_the_roles() {
+        let captain = Role::from(Phrase::new("captain", "キャプテン"));
+        let roles = |leads: Option<Seat>| {
+            roles_of(Table::of(3), Seat(0), leads, |seat, deals, leads| [(seat == Seat(0)).then_some(captain), leads, deals])
+        };
+        assert_eq!(roles(Some(Seat(0))).as_slice(), [[Some(captain), Some(Role::Leads)], [None; 2], [None; 2]]);
+        assert_eq!(roles(Some(Seat(2))).as_slice(), [[Some(captain), Some(Role::Dealer)], [None; 2], [Some(Role::Leads), None]]);
+        assert_eq!(roles(None).get(Seat(2)), [None; 2]);
+    }
+
+    #[test]
+    fn the_strip_shows_what_is_known() {
+        let clubs = Strain::Suit(Suit::Clubs);
+        let shown = |strain, rank| Glance::trump(Trump { strain, rank }).shows;
+        assert_eq!(shown(None, None), Shown::Nothing);
+        assert_eq!(shown(None, Some(Rank::Ten)), Shown::Nothing);
+        assert_eq!(shown(Some(clubs), None), Shown::Trump(clubs));
+        assert_eq!(shown(Some(clubs), Some(Rank::Ten)), Shown::TrumpRank(clubs, Rank::Ten));
+        assert_eq!(Glance::leads(None).shows, Shown::Nothing);
+        assert_eq!([0, 11, 12].map(|played| Glance::trick(played, 12).shows), [1, 12, 12].map(|n| Shown::Number(n, Some(12))));
+        assert_eq!(Glance::trick(None, 12).shows, Shown::Nothing);
+    }
+
+    #[test]
+    fn what_was_counted_goes_before_the_log() {
+        let counted = Seats::from_slice(&[2, 3]);
+        assert_eq!(tricks_so_far(Table::of(2), Some(counted), &[Seat(0)]).map(|tricks| tricks.get(Seat(1))), Some(3));
+        assert_eq!(tricks_so_far(Table::of(2), None, &[Seat(0)]).map(|tricks| tricks.get(Seat(0))), Some(1));
+        assert_eq!(tricks_so_far(Table::of(2), None, &[]), None);
     }
 }

@@ -1,15 +1,15 @@
 //! What the table sees: who speaks or declares, the exchange, the tricks. Of the target cards nothing.
 
 use super::Apples;
-use super::auction::Bid;
 use super::deal::{Contract, Deal};
 use super::sheet::TRICKS;
-use crate::bidding::{Call, Outcome};
+use crate::bidding::Call;
 use crate::cards::Strain;
-use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, TRUMP, tally};
-use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
-use crate::table::Seats;
+use crate::games::words::{DECLARER, IS_DECLARER};
+use crate::games::{Glance, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
+use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Position, Trump};
 use crate::wording;
 
 wording! {
@@ -30,58 +30,46 @@ wording! {
 }
 
 pub(super) fn scene(now: &Now<'_, Apples>, deal: &Deal) -> Scene {
-    let counted = deal.tricks.map(|tricks| tricks.map(|n| n as u8));
+    let high = deal.contract.map(|contract| contract.bid).or(deal.auction.and_then(|auction| auction.high()).map(|(_, bid)| bid));
+    let trump = Trump { strain: high.map(|bid| Strain::Suit(bid.suit)), rank: None };
+    let leader = leader(deal);
+    let turn = deal.auction.and_then(|auction| auction.turn());
+    let (who, label) = match deal.contract {
+        Some(contract) => (Glance::seat(DECLARER, contract.declarer), EXCHANGE),
+        None => (Glance::seat(SPEAKS, turn), HIGHEST),
+    };
+    let number = high.map_or(Shown::Nothing, |bid| Shown::Number(bid.n, None));
     Scene {
-        glance: glance(now, deal),
-        roles: roles(now, deal),
-        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken))),
+        glance: vec![Glance::dealer(now.dealer), who, Glance::trump(trump), Glance::new(label, number)],
+        roles: roles(now, deal, leader),
+        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
         live: live(now, deal),
-        lane: None,
-        board: Board::Seats,
-        aside: Aside::default(),
+        position: Position { trump, leader: leader.unwrap_or_default(), ..Position::default() },
+        ..Scene::default()
     }
 }
 
-fn glance(now: &Now<'_, Apples>, deal: &Deal) -> Vec<Glance> {
-    let high = deal.auction.and_then(|auction| auction.high()).map(|(_, bid)| bid);
-    let trump = |bid: Option<Bid>| Glance::new(TRUMP, bid.map_or(Shown::Nothing, |bid| Shown::Trump(Strain::Suit(bid.suit))));
-    let number = |label, bid: Option<Bid>| Glance::new(label, bid.map_or(Shown::Nothing, |bid| Shown::Number(bid.n, None)));
-    let dealer = Glance::new(DEALER, Shown::Seat(now.dealer));
-    match deal.contract {
-        Some(Contract { declarer, bid }) => {
-            vec![dealer, Glance::new(DECLARER, Shown::Seat(declarer)), trump(Some(bid)), number(EXCHANGE, Some(bid))]
-        }
-        None => {
-            let turn = match deal.auction.map(|auction| auction.outcome()) {
-                Some(Outcome::Open { turn }) => Shown::Seat(turn),
-                _ => Shown::Nothing,
-            };
-            vec![dealer, Glance::new(SPEAKS, turn), trump(high), number(HIGHEST, high)]
-        }
-    }
+/// Who leads the next trick while there is one: the declarer, then whoever took the last.
+fn leader(deal: &Deal) -> Option<Seat> {
+    let contract = deal.contract.filter(|_| deal.tricks.is_none())?;
+    Some(deal.taken.last().copied().unwrap_or(contract.declarer))
 }
 
 /// In the auction who holds the highest bid and who passed last time; then who declares and who leads.
-fn roles(now: &Now<'_, Apples>, deal: &Deal) -> Seats<Roles> {
+fn roles(now: &Now<'_, Apples>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     let players = usize::from(now.table.players());
-    let deals = |seat| (seat == now.dealer).then_some(IS_DEALER);
-    let mut roles = Seats::from_fn(players, |seat| [None, deals(seat)]);
-    if let Some(Contract { declarer, .. }) = deal.contract {
-        let leader = deal.taken.last().copied().unwrap_or(declarer);
-        return Seats::from_fn(players, |seat| {
-            let declares = (seat == declarer).then_some(IS_DECLARER);
-            let leads = (seat == leader && deal.tricks.is_none()).then_some(IS_LEADING);
-            [declares.or(leads), leads.filter(|_| declares.is_some()).or(deals(seat))]
-        });
-    }
+    let mut passed: Seats<Option<Role>> = Seats::new(players);
     // Who has passed for good is not in turn any more, so the calls are only told to seats where everybody speaks in turn.
-    if !now.rules.pass_is_final {
+    if deal.contract.is_none() && !now.rules.pass_is_final {
         for (turn, call) in deal.calls.iter().skip(players * deal.redeals as usize).enumerate() {
             let seat = now.table.after(now.eldest(), (turn % players) as u8);
-            roles.set(seat, [(*call == Call::Pass).then_some(PASSED), deals(seat)]);
+            passed.set(seat, (*call == Call::Pass).then_some(PASSED.into()));
         }
     }
-    roles
+    let declarer = deal.contract.map(|contract| contract.declarer);
+    roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
+        [passed.get(seat), (declarer == Some(seat)).then_some(IS_DECLARER.into()), leads, deals]
+    })
 }
 
 fn live(now: &Now<'_, Apples>, deal: &Deal) -> Option<Live> {

@@ -7,10 +7,9 @@ use super::run::{Run, finish, start};
 use super::sheet::TRICKS;
 use super::{Ascot, decides, leader, owner};
 use crate::cards::Strain;
-use crate::games::words::{DEALER, IS_DEALER, LEADS, TRICK, TRUMP};
-use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
-use crate::table::{Seat, Seats};
+use crate::games::{Board, Glance, Live, Now, Role, Scene, Shown, roles_of};
 use crate::text::{Arg, Say};
+use crate::tricks::{Position, Trump};
 use crate::wording;
 
 wording! {
@@ -39,12 +38,17 @@ pub(super) fn scene(now: &Now<'_, Ascot>, deal: &Deal) -> Scene {
     let run = Run::of(now, deal);
     let open = run.log.last().filter(|(_, _, moved)| moved.is_none());
     let ahead = start(now).in_front().map(|suit| start(now).get(suit)).next().unwrap_or_default();
+    let leader = leader(now, deal);
+    let trump = Trump { strain: deal.trump.filter(|trump| *trump != Strain::NoTrump), rank: None };
+    // With a trump, trump takes the cell of who is ahead, which the live line says too.
+    let last = if trump.strain.is_some() { Glance::trump(trump) } else { Glance::new(AHEAD, ahead_by(&compared)) };
     Scene {
-        glance: glance(now, deal, &compared),
-        roles: roles(now, deal),
-        tricks: None,
+        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trick(deal.taken.len(), TRICKS), last],
+        roles: roles_of(now.table, now.dealer, None, |seat, deals, _| {
+            let colour = if owner(now, deal, Colour::Black) == seat { Colour::Black } else { Colour::Red };
+            [Some(Role::from(colour.name())), deals]
+        }),
         live: live(now, deal, &compared),
-        lane: None,
         board: Board::Race {
             horses: horses.into(),
             finish: ahead + now.rules.cap(),
@@ -52,37 +56,16 @@ pub(super) fn scene(now: &Now<'_, Ascot>, deal: &Deal) -> Scene {
             next: open.map(|(_, suit, _)| *suit).filter(|suit| run.moved.get(*suit) < now.rules.cap()),
             log: run.log.iter().skip(run.log.len().saturating_sub(LOGGED)).copied().collect(),
         },
-        aside: Aside::default(),
+        position: Position { trump, leader, ..Position::default() },
+        ..Scene::default()
     }
 }
 
-/// With a trump, trump takes the cell of who is ahead, which the live line says too.
-fn glance(now: &Now<'_, Ascot>, deal: &Deal, compared: &Compared) -> Vec<Glance> {
-    let trick = (deal.taken.len() as i64 + 1).min(TRICKS);
-    let last = match deal.trump {
-        None | Some(Strain::NoTrump) => Glance::new(AHEAD, ahead(compared)),
-        Some(trump) => Glance::new(TRUMP, Shown::Trump(trump)),
-    };
-    vec![
-        Glance::new(DEALER, Shown::Seat(now.dealer)),
-        Glance::new(LEADS, Shown::Seat(leader(now, deal))),
-        Glance::new(TRICK, Shown::Number(trick, Some(TRICKS))),
-        last,
-    ]
-}
-
-fn ahead(compared: &Compared) -> Shown {
+fn ahead_by(compared: &Compared) -> Shown {
     let Some(colour) = compared.ahead() else { return Shown::Say(LEVEL.into()) };
     let (horse, _) = if colour == Colour::Black { compared.black } else { compared.red };
     let who = if compared.by == By::Sum { Arg::Phrase(colour.name()) } else { Arg::Suit(horse) };
     Shown::Say(BY.with(&[who, Arg::Halves(compared.margin())]))
-}
-
-fn roles(now: &Now<'_, Ascot>, deal: &Deal) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.table.players()), |seat: Seat| {
-        let colour = if owner(now, deal, Colour::Black) == seat { Colour::Black } else { Colour::Red };
-        [Some(colour.name()), (seat == now.dealer).then_some(IS_DEALER)]
-    })
 }
 
 /// Who is ahead while tricks are logged; nothing when the game is over, or told by its end alone.

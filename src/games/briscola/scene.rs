@@ -5,10 +5,11 @@ use super::{Briscola, Trumps, marriages};
 use crate::asking::Entry;
 use crate::cards::{Card, Rank, Strain};
 use crate::games::briscola_family::MatchMode;
-use crate::games::words::{ALL_PLAYED, DEALER, IS_DEALER, IS_LEADING, LEADS, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT, TRICK, TRUMP, tally};
-use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
-use crate::table::{Seat, SeatSet, Seats, Side};
+use crate::games::words::{ALL_PLAYED, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT};
+use crate::games::{Board, Glance, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
+use crate::table::{SeatSet, Side};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Position, Trump};
 use crate::wording;
 
 wording! {
@@ -23,23 +24,28 @@ wording! {
 }
 
 pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Scene {
-    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
-    Scene {
-        glance: glance(game, now, deal, leader),
-        roles: roles(now, deal, leader),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
-        live: live(game, now, deal),
-        lane: None,
-        board: stock(game, now, deal),
-        aside: Aside { removed: deal.removed_two.iter().map(|suit| Card::Of(Rank::Two, suit)).collect(), ..Aside::default() },
-    }
-}
-
-/// The stock, and how much is left of it while tricks are logged. The turned card is the last to be drawn.
-fn stock(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Board {
+    let leader = now.leader(&deal.taken);
+    let trump = trump(game, now, deal);
     let left = is_logging(now, deal).then(|| game.stock(now).left_after(deal.taken.len() as i64));
-    let turned = deal.turned.suit.filter(|_| left != Some(0)).map(|suit| (suit, deal.turned.rank));
-    Board::Stock { left, turned }
+    Scene {
+        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last_cell(game, now, deal)],
+        // Who deals stands in the strip as well, a captain only here.
+        roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
+            [deal.captains.has(seat).then_some(Role::from(IS_CAPTAIN)).or(deals), leads]
+        }),
+        tricks: tricks_so_far(now.table, None, &deal.taken),
+        live: live(game, now, deal),
+        // The turned card is the last to be drawn.
+        board: Board::Stock { left, turned: deal.turned.suit.filter(|_| left != Some(0)).map(|suit| (suit, deal.turned.rank)) },
+        position: Position {
+            trump,
+            leader,
+            stock_empty: left.map(|left| left == 0),
+            removed: deal.removed_two.iter().map(|suit| Card::Of(Rank::Two, suit)).collect(),
+            ..Position::default()
+        },
+        ..Scene::default()
+    }
 }
 
 /// Whether tricks are being counted on the screen.
@@ -47,28 +53,21 @@ fn is_logging(now: &Now<'_, Briscola>, deal: &Deal) -> bool {
     now.entry == Entry::Live || !deal.taken.is_empty()
 }
 
-fn glance(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, leader: Seat) -> Vec<Glance> {
-    let trump = match (marriages::trump(now.rules, deal).map(Strain::Suit), deal.turned.rank) {
-        (Some(suit), Some(rank)) => Shown::TrumpRank(suit, rank),
-        (Some(suit), None) => Shown::Trump(suit),
-        (None, _) if game.trumps != Trumps::Turned => Shown::Trump(Strain::NoTrump),
-        (None, _) => Shown::Nothing,
-    };
-    let last = if is_logging(now, deal) {
-        let tricks = game.stock(now).tricks();
-        Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(tricks), Some(tricks)))
-    } else {
-        Glance::new(FIRST_TO, Shown::Number(now.rules.matches.goal(), None))
-    };
-    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), Glance::new(LEADS, Shown::Seat(leader)), Glance::new(TRUMP, trump), last]
+/// Trump, with the rank of the turned card where the table has noted it.
+fn trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Trump {
+    match marriages::trump(now.rules, deal) {
+        Some(suit) => Trump { strain: Some(Strain::Suit(suit)), rank: deal.turned.rank },
+        None if game.trumps != Trumps::Turned => Trump::of(Strain::NoTrump),
+        None => Trump::default(),
+    }
 }
 
-fn roles(now: &Now<'_, Briscola>, deal: &Deal, leader: Seat) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.table.players()), |seat| {
-        // Who deals stands in the strip as well, a captain only here.
-        let first = if deal.captains.has(seat) { Some(IS_CAPTAIN) } else { (seat == now.dealer).then_some(IS_DEALER) };
-        [first, (seat == leader).then_some(IS_LEADING)]
-    })
+/// Which trick it is while tricks are logged, else how long the match is.
+fn last_cell(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Glance {
+    if is_logging(now, deal) {
+        return Glance::trick(deal.taken.len(), game.stock(now).tricks());
+    }
+    Glance::new(FIRST_TO, Shown::Number(now.rules.matches.goal(), None))
 }
 
 /// The stock while tricks are logged, what it takes to win, and who can win the match.

@@ -8,13 +8,14 @@ use super::house_rules::EndMode;
 use super::reckon::{IS_SITTING_OUT, WAS_FAILED, WAS_MADE, declarers_part};
 use super::unit::points;
 use super::{Chiamata, Contract};
-use crate::bidding::{self, Outcome};
+use crate::bidding;
 use crate::cards::Strain;
 use crate::games::briscola_family::TOTAL;
-use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, IS_PARTNER, TRUMP, tally};
-use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
-use crate::table::{SeatSet, Seats};
+use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
+use crate::games::{Cell, Glance, Lane, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
+use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Position, Trump};
 use crate::wording;
 
 wording! {
@@ -34,47 +35,46 @@ wording! {
 }
 
 pub(super) fn scene(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Scene {
+    let trump = Trump { strain: deal.trump, rank: deal.called[0].filter(|_| deal.trump.is_some()) };
+    let leader = leader(now, deal);
     Scene {
-        glance: glance(now, deal),
-        roles: roles(now, deal),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
+        glance: glance(now, deal, trump),
+        roles: roles(now, deal, leader),
+        tricks: tricks_so_far(now.table, None, &deal.taken),
         live: live(game, now, deal),
         lane: deal.contract.map(|contract| lane(game, now, deal, contract)),
-        board: Board::Seats,
-        aside: Aside::default(),
+        position: Position { trump, leader: leader.unwrap_or_default(), ..Position::default() },
+        ..Scene::default()
     }
 }
 
-fn glance(now: &Now<'_, Chiamata>, deal: &Deal) -> Vec<Glance> {
-    let high = deal.auction.and_then(|auction| auction.high());
-    let bid = |bid: Bid| Shown::Say(Phrase::new("{0}", "{0}").with(&[bid.arg()]));
-    let (who, what) = match (deal.contract, deal.auction.map(|auction| auction.outcome())) {
-        (Some(contract), _) => (
-            Glance::new(DECLARER, Shown::Seat(contract.declarer)),
-            Glance::new(NEEDS, Shown::Number(now.rules.needed(contract.bid), Some(TOTAL))),
-        ),
-        (None, Some(Outcome::Open { turn })) => {
-            (Glance::new(SPEAKS, Shown::Seat(turn)), Glance::new(HIGHEST, high.map_or(Shown::Nothing, |(_, high)| bid(high))))
+/// Who leads the next trick while there is one.
+fn leader(now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Seat> {
+    let contract = deal.contract.filter(|_| deal.side_took.is_none())?;
+    Some(deal.taken.last().copied().unwrap_or_else(|| first_leader(now, Some(contract.declarer))))
+}
+
+fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump) -> Vec<Glance> {
+    let (who, what) = match deal.contract {
+        Some(contract) => {
+            (Glance::seat(DECLARER, contract.declarer), Glance::new(NEEDS, Shown::Number(now.rules.needed(contract.bid), Some(TOTAL))))
         }
-        _ => (Glance::new(SPEAKS, Shown::Nothing), Glance::new(HIGHEST, Shown::Nothing)),
+        None => {
+            let open = deal.auction.and_then(|auction| Some((auction.turn()?, auction.high())));
+            let high = open.and_then(|(_, high)| high).map(|(_, bid)| Phrase::new("{0}", "{0}").with(&[bid.arg()]));
+            (Glance::seat(SPEAKS, open.map(|(turn, _)| turn)), Glance::new(HIGHEST, high.map_or(Shown::Nothing, Shown::Say)))
+        }
     };
-    let trump = match (deal.trump, deal.called) {
-        (Some(trump), [Some(rank), _]) => Glance::new(CALLED, Shown::TrumpRank(trump, rank)),
-        (trump, _) => Glance::new(TRUMP, trump.map_or(Shown::Nothing, Shown::Trump)),
-    };
-    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, trump, what]
+    let trump = if trump.rank.is_some() { Glance::new(CALLED, Shown::trump(trump)) } else { Glance::trump(trump) };
+    vec![Glance::dealer(now.dealer), who, trump, what]
 }
 
 /// In the auction who has passed; then who declares, who is known as the partner, who leads.
-fn roles(now: &Now<'_, Chiamata>, deal: &Deal) -> Seats<Roles> {
-    let leader = deal.taken.last().copied().unwrap_or_else(|| first_leader(now, deal.contract.map(|contract| contract.declarer)));
-    let playing = deal.contract.is_some() && deal.side_took.is_none();
+fn roles(now: &Now<'_, Chiamata>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     let partners = deal.partners();
-    Seats::from_fn(now.table.chairs(), |seat| {
-        if !now.table.has(seat) {
-            return [Some(IS_SITTING_OUT), (seat == now.dealer).then_some(IS_DEALER)];
-        }
+    roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
         let part = match deal.contract {
+            _ if !now.table.has(seat) => Some(IS_SITTING_OUT),
             Some(contract) if contract.declarer == seat => Some(IS_DECLARER),
             Some(_) => partners.has(seat).then_some(IS_PARTNER),
             None => {
@@ -83,9 +83,7 @@ fn roles(now: &Now<'_, Chiamata>, deal: &Deal) -> Seats<Roles> {
                 deal.auction.is_some_and(out).then_some(PASSED)
             }
         };
-        let leads = (playing && seat == leader).then_some(IS_LEADING);
-        let deals = (seat == now.dealer).then_some(IS_DEALER);
-        [part.or(leads), leads.filter(|_| part.is_some()).or(deals)]
+        [part.map(Role::from), leads, deals]
     })
 }
 

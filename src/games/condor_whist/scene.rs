@@ -7,11 +7,11 @@ use super::rounds::FirstHalf;
 use super::sheet::{DRAWS, MORE_THAN_HALF, TRICKS};
 use crate::asking::Entry;
 use crate::cards::{Card, Strain};
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
-use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
-use crate::table::{Seat, SeatSet, Seats};
+use crate::games::words::tally;
+use crate::games::{Board, Glance, Live, Now, Role, Scene, roles_of, tricks_so_far};
+use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count};
+use crate::tricks::{Aim, Count, Position, Trump};
 use crate::wording;
 
 wording! {
@@ -40,30 +40,27 @@ pub(super) fn scene(now: &Now<'_, CondorWhist>, deal: &Deal) -> Scene {
     let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
     // Where the tricks are not told one by one nobody can say how far the piles have been drawn.
     let counted = bidding || now.entry == Entry::Live || played > 0;
-    Scene {
-        glance: glance(now, deal, &half, bidding, leader),
-        roles: roles(now, &half, bidding, leader),
-        tricks: deal.tricks.map(|tricks| tricks.map(|n| n as u8)).or((!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken))),
-        live: deal.indicator.and_then(|_| if bidding { Some(first_half(now, &half)) } else { second_half(now, deal, leader) }),
-        lane: None,
-        board: if deal.indicator.is_some() { Board::Stock { left: counted.then_some(left), turned: None } } else { Board::Seats },
-        aside: Aside::default(),
-    }
-}
-
-fn glance(now: &Now<'_, CondorWhist>, deal: &Deal, half: &FirstHalf, bidding: bool, leader: Option<Seat>) -> Vec<Glance> {
-    let trick = |n: usize| Shown::Number((n as i64 + 1).min(TRICKS), Some(TRICKS));
-    let (who, count) = if bidding {
-        (Glance::new(MARKER, Shown::Seat(half.marker)), Glance::new(ROUND, trick(half.takers.len())))
-    } else {
-        let count = deal.indicator.map_or(Shown::Nothing, |_| trick(deal.taken.len()));
-        (Glance::new(LEADS, leader.map_or(Shown::Nothing, Shown::Seat)), Glance::new(TRICK, count))
-    };
+    let left = (counted && deal.indicator.is_some()).then_some(left);
     let trump = match deal.indicator {
-        Some(Card::Of(rank, suit)) => Shown::TrumpRank(Strain::Suit(suit), rank),
-        _ => Shown::Nothing,
+        Some(Card::Of(rank, suit)) => Trump { strain: Some(Strain::Suit(suit)), rank: Some(rank) },
+        _ => Trump::default(),
     };
-    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, Glance::new(TRUMP, trump), count]
+    let (who, count) = if bidding {
+        (Glance::seat(MARKER, half.marker), Glance::counting(ROUND, half.takers.len(), TRICKS))
+    } else {
+        (Glance::leads(leader), Glance::trick(deal.indicator.map(|_| deal.taken.len()), TRICKS))
+    };
+    Scene {
+        glance: vec![Glance::dealer(now.dealer), who, Glance::trump(trump), count],
+        roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
+            [deals, (bidding && half.marker == seat).then_some(Role::from(HAS_MARKER)), leads]
+        }),
+        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+        live: deal.indicator.and_then(|_| if bidding { Some(first_half(now, &half)) } else { second_half(now, deal, leader) }),
+        board: if deal.indicator.is_some() { Board::Stock { left, turned: None } } else { Board::Seats },
+        position: Position { trump, leader: leader.unwrap_or_default(), stock_empty: left.map(|left| left == 0), ..Position::default() },
+        ..Scene::default()
+    }
 }
 
 /// Trump as the indicator has it, in words: a suit, or half of one.
@@ -73,13 +70,6 @@ fn trump(now: &Now<'_, CondorWhist>, indicator: Card) -> Arg {
         (Card::Of(_, suit), _) => Arg::Suit(suit),
         _ => Arg::None,
     }
-}
-
-fn roles(now: &Now<'_, CondorWhist>, half: &FirstHalf, bidding: bool, leader: Option<Seat>) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.table.players()), |seat| {
-        let second = if bidding { (half.marker == seat).then_some(HAS_MARKER) } else { (leader == Some(seat)).then_some(IS_LEADING) };
-        [(seat == now.dealer).then_some(IS_DEALER), second]
-    })
 }
 
 fn first_half(now: &Now<'_, CondorWhist>, half: &FirstHalf) -> Live {

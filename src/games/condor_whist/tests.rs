@@ -142,7 +142,7 @@ fn the_winner_of_the_last_round_leads_the_second_half() {
     assert_eq!(open.stopped.as_ref().unwrap().question.fact.key, "taken");
     assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(1)));
     // A judge takes over the trump, half suit and twin, and that there are piles to draw from.
-    let trick = open.scene.position();
+    let trick = open.scene.position;
     assert_eq!((trick.trump, trick.stock_empty), (tricks::position("7D", "", "", false).trump, Some(false)));
     // Whether bids are told or not, the tricks decide.
     let told = with_tricks(&rounds(DOWN, UP, "take"), r#""tricks":[7,6]"#);
@@ -157,7 +157,7 @@ fn without_a_log_nobody_says_whether_there_are_piles_to_draw_from() {
         let house_rules = &Facts::default();
         let script = Script { players: 2, first_dealer: Seat(0), house_rules, deals: &deals, beside: Beside::NOTHING, entry };
         let story = AnyGame::replay(&CondorWhist, &script, View::default()).unwrap();
-        story.open.unwrap().scene.position().stock_empty
+        story.open.unwrap().scene.position.stock_empty
     };
     assert_eq!(stock_empty(&facts, Entry::Totals), None);
     assert_eq!(stock_empty(&facts, Entry::Live), Some(false));

@@ -1,5 +1,7 @@
 //! What the table sees beside the question.
 
+use std::borrow::Cow;
+
 use super::Gaigel;
 use super::deal::{Deal, EndEvent, FirstTrick};
 use super::house_rules::{EndMode, Lowest};
@@ -7,11 +9,11 @@ use super::play::has_logged;
 use super::sheet::{OUT, stock};
 use crate::asking::Entry;
 use crate::cards::{Rank, Strain, Suit};
-use crate::games::words::{ALL_PLAYED, DEALER, IS_DEALER, IS_LEADING, LEADS, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT, TRICK, TRUMP, tally};
-use crate::games::{Aside, Board, Glance, Live, Now, Scene, Shown};
-use crate::table::{Seat, SeatSet, Seats, Side};
+use crate::games::words::{ALL_PLAYED, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT};
+use crate::games::{Board, Glance, Live, Now, Scene, Shown, roles_of, tricks_so_far};
+use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::ORDINARY;
+use crate::tricks::{ORDINARY, Position, Trump};
 use crate::wording;
 
 wording! {
@@ -26,24 +28,33 @@ wording! {
 }
 
 pub(super) fn scene(now: &Now<'_, Gaigel>, deal: &Deal) -> Scene {
-    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
+    let leader = now.leader(&deal.taken);
+    let trump = Trump { strain: deal.turned.suit.map(Strain::Suit), rank: None };
+    let left = is_logging(now, deal).then(|| stock(now.table).left_after(deal.taken.len() as i64));
+    let leads = deal.end.is_none().then_some(leader);
     Scene {
-        glance: glance(now, deal, leader),
-        roles: Seats::from_fn(usize::from(now.table.players()), |seat| {
-            [(seat == now.dealer).then_some(IS_DEALER), (seat == leader && deal.end.is_none()).then_some(IS_LEADING)]
-        }),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
+        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last_cell(now, deal)],
+        roles: roles_of(now.table, now.dealer, leads, |_, deals, leads| [deals, leads]),
+        tricks: tricks_so_far(now.table, None, &deal.taken),
         live: live(now, deal),
-        lane: None,
-        board: board(now, deal),
-        aside: Aside {
-            mode: match deal.first_trick {
-                _ if !deal.taken.is_empty() => Some(ORDINARY),
-                way => way.and_then(|way| FirstTrick::CHOICES.get(way as usize)).map(|way| way.word),
-            },
-            ..Aside::default()
+        board: Board::Stock { left, turned: turned(now, deal).filter(|_| left != Some(0)) },
+        position: Position {
+            trump,
+            leader,
+            stock_empty: left.map(|left| left == 0),
+            mode: mode(deal).map(Cow::Borrowed),
+            ..Position::default()
         },
+        ..Scene::default()
     }
+}
+
+/// How the next trick is played, as the judge has it: the first as its leader chose, where that was told.
+fn mode(deal: &Deal) -> Option<&'static str> {
+    if !deal.taken.is_empty() {
+        return Some(ORDINARY);
+    }
+    FirstTrick::CHOICES.get(deal.first_trick? as usize).map(|way| way.word)
 }
 
 /// Whether tricks are being counted on the screen.
@@ -59,20 +70,13 @@ fn turned(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Suit, Option<Rank>)> {
     deal.turned.suit.filter(|_| uses < 2).map(|suit| (suit, rank))
 }
 
-fn board(now: &Now<'_, Gaigel>, deal: &Deal) -> Board {
-    let left = is_logging(now, deal).then(|| stock(now.table).left_after(deal.taken.len() as i64));
-    Board::Stock { left, turned: turned(now, deal).filter(|_| left != Some(0)) }
-}
-
-fn glance(now: &Now<'_, Gaigel>, deal: &Deal, leader: Seat) -> Vec<Glance> {
-    let trump = deal.turned.suit.map_or(Shown::Nothing, |suit| Shown::Trump(Strain::Suit(suit)));
-    let tricks = stock(now.table).tricks();
-    let last = match now.rules.end_mode {
-        _ if is_logging(now, deal) => Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(tricks), Some(tricks))),
+/// Which trick it is while tricks are logged, else how long the match is.
+fn last_cell(now: &Now<'_, Gaigel>, deal: &Deal) -> Glance {
+    match now.rules.end_mode {
+        _ if is_logging(now, deal) => Glance::trick(deal.taken.len(), stock(now.table).tricks()),
         EndMode::GamePoints => Glance::new(FIRST_TO, Shown::Number(now.rules.target, None)),
         EndMode::Deals | EndMode::CardPoints => Glance::new(DEAL, Shown::Number(i64::from(now.standing.deals) + 1, Some(now.rules.deals))),
-    };
-    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), Glance::new(LEADS, Shown::Seat(leader)), Glance::new(TRUMP, trump), last]
+    }
 }
 
 /// The stock while tricks are logged, and what a call would pay; what is still needed only where the table counts openly.

@@ -5,10 +5,11 @@ use super::deal::Deal;
 use super::house_rules::Passing;
 use super::sheet::TRICKS;
 use crate::cards::Strain;
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRUMP, tally};
-use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::games::words::tally;
+use crate::games::{Glance, Live, Now, Scene, roles_of};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Position, Trump};
 use crate::wording;
 
 wording! {
@@ -32,16 +33,20 @@ fn current(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seats<i64> {
 pub(super) fn scene(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Scene {
     let leader = leader(now, deal);
     let tricks = current(now, deal);
+    let trump = Trump::of(now.rules.row(now.standing.deals).trump);
+    let hand = if deal.first.is_some() { SECOND_HAND } else { FIRST_HAND };
     Scene {
-        glance: glance(now, deal, leader, tricks.iter().sum()),
-        roles: Seats::from_fn(usize::from(now.table.players()), |seat| -> Roles {
-            [(seat == now.dealer).then_some(IS_DEALER), (seat == leader).then_some(IS_LEADING)]
-        }),
+        glance: vec![
+            Glance::dealer(now.dealer),
+            Glance::leads(leader),
+            Glance::trump(trump),
+            Glance::counting(hand, tricks.iter().sum::<i64>() as usize, TRICKS),
+        ],
+        roles: roles_of(now.table, now.dealer, leader, |_, deals, leads| [deals, leads]),
         tricks: (deal.first.is_some() || !deal.taken.is_empty()).then(|| tricks.map(|n| n as u8)),
         live: live(now, deal, tricks),
-        lane: None,
-        board: Board::Seats,
-        aside: Aside::default(),
+        position: Position { trump, leader, ..Position::default() },
+        ..Scene::default()
     }
 }
 
@@ -49,16 +54,6 @@ pub(super) fn scene(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Scene {
 fn leader(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seat {
     let first = if deal.first.is_some() { now.table.previous(now.dealer) } else { now.eldest() };
     deal.taken.last().copied().filter(|_| deal.taken.len() != TRICKS as usize).unwrap_or(first)
-}
-
-fn glance(now: &Now<'_, ItalianWhist>, deal: &Deal, leader: Seat, played: i64) -> Vec<Glance> {
-    let hand = if deal.first.is_some() { SECOND_HAND } else { FIRST_HAND };
-    vec![
-        Glance::new(DEALER, Shown::Seat(now.dealer)),
-        Glance::new(LEADS, Shown::Seat(leader)),
-        Glance::new(TRUMP, Shown::Trump(now.rules.row(now.standing.deals).trump)),
-        Glance::new(hand, Shown::Number((played + 1).min(TRICKS), Some(TRICKS))),
-    ]
 }
 
 fn live(now: &Now<'_, ItalianWhist>, deal: &Deal, tricks: Seats<i64>) -> Option<Live> {

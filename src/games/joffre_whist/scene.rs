@@ -6,12 +6,11 @@ use super::deal::Deal;
 use super::reckon::{made, reckon, value};
 use super::sheet::{BOOK, SHEET, TRICKS};
 use crate::asking::SeatOr;
-use crate::bidding::Outcome;
-use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, IS_PARTNER, TRUMP, tally};
-use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
+use crate::games::{Cell, Glance, Lane, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::Aim;
+use crate::tricks::{Aim, Position, Trump};
 use crate::wording;
 
 wording! {
@@ -32,19 +31,32 @@ wording! {
 }
 
 pub(super) fn scene(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Scene {
+    let trump = Trump { strain: deal.trump(), rank: None };
+    let leader = leader(now, deal);
     Scene {
-        glance: glance(now, deal),
-        roles: roles(now, deal),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
+        glance: glance(now, deal, trump),
+        roles: roles(now, deal, leader),
+        tricks: tricks_so_far(now.table, None, &deal.taken),
         live: match deal.contract {
             Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
             Some(_) => None,
             None => bidding(deal),
         },
         lane: deal.contract.map(|contract| lane(now, deal, contract)),
-        board: Board::Seats,
-        aside: Aside { bound: deal.contract.and_then(|contract| leads_trumps(now, contract)), ..Aside::default() },
+        position: Position {
+            trump,
+            leader: leader.unwrap_or_default(),
+            bound: deal.contract.and_then(|contract| leads_trumps(now, contract)),
+            ..Position::default()
+        },
+        ..Scene::default()
     }
+}
+
+/// Who leads the next trick while there is one.
+fn leader(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Option<Seat> {
+    let contract = deal.contract.filter(|_| deal.tricks.is_none())?;
+    Some(deal.taken.last().copied().unwrap_or(first_lead(now, contract)))
 }
 
 /// Who leads to the first trick (9.4, JF-D5).
@@ -66,38 +78,30 @@ fn bid(contract: Contract) -> Say {
     if contract.doubled { DOUBLED } else { PLAIN }.with(&[contract.bid.short()])
 }
 
-fn glance(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Vec<Glance> {
+fn glance(now: &Now<'_, JoffreWhist>, deal: &Deal, trump: Trump) -> Vec<Glance> {
     let (who, what) = match deal.contract {
-        Some(contract) => (Glance::new(DECLARER, Shown::Seat(contract.declarer)), Glance::new(CONTRACT, Shown::Say(bid(contract)))),
+        Some(contract) => (Glance::seat(DECLARER, contract.declarer), Glance::new(CONTRACT, Shown::Say(bid(contract)))),
         None => {
-            let turn = match deal.auction.map(|auction| auction.outcome()) {
-                Some(Outcome::Open { turn }) => Shown::Seat(turn),
-                _ => Shown::Nothing,
-            };
             let high = deal.auction.and_then(|auction| {
                 let (declarer, bid) = auction.high()?;
                 Some(Contract { declarer, bid, doubled: auction.doubled_by().is_some() })
             });
-            (Glance::new(SPEAKS, turn), Glance::new(HIGHEST, high.map_or(Shown::Nothing, |high| Shown::Say(bid(high)))))
+            let turn = deal.auction.and_then(|auction| auction.turn());
+            (Glance::seat(SPEAKS, turn), Glance::new(HIGHEST, high.map_or(Shown::Nothing, |high| Shown::Say(bid(high)))))
         }
     };
-    let trump = Glance::new(TRUMP, deal.trump().map_or(Shown::Nothing, Shown::Trump));
-    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, trump, what]
+    vec![Glance::dealer(now.dealer), who, Glance::trump(trump), what]
 }
 
 /// In the auction what everybody called last, then declarer, partner, and who leads.
-fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Seats<Roles> {
-    let deals = |seat| (seat == now.dealer).then_some(IS_DEALER);
-    let players = usize::from(now.table.players());
-    let Some(contract) = deal.contract else {
-        return Seats::from_fn(players, |seat| [said(now, deal, seat), deals(seat)]);
-    };
-    let leader = deal.taken.last().copied().unwrap_or(first_lead(now, contract));
-    Seats::from_fn(players, |seat| {
-        let partner = seat == now.table.opposite(contract.declarer);
-        let part = if seat == contract.declarer { Some(IS_DECLARER) } else { partner.then_some(IS_PARTNER) };
-        let leads = (seat == leader && deal.tricks.is_none()).then_some(IS_LEADING);
-        [part.or(leads), leads.filter(|_| part.is_some()).or(deals(seat))]
+fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
+    roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
+        let part = match deal.contract {
+            Some(contract) if seat == contract.declarer => Some(IS_DECLARER),
+            Some(contract) => (seat == now.table.opposite(contract.declarer)).then_some(IS_PARTNER),
+            None => said(now, deal, seat),
+        };
+        [part.map(Role::from), leads, deals]
     })
 }
 

@@ -8,10 +8,11 @@ use super::hill::{finalists, rung, survivors, trump_rank, usual_king};
 use super::reckon::{band, challengers_total, king_total};
 use crate::asking::SeatOr;
 use crate::cards::{Card, Strain};
-use crate::games::words::{DEALER, IS_DEALER, TRUMP};
-use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::words::TRUMP;
+use crate::games::{Board, Cell, Glance, Lane, Live, Now, Role, Roles, Scene, Shown, roles_of};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Position, Trump};
 use crate::wording;
 
 wording! {
@@ -34,11 +35,18 @@ wording! {
 
 pub(super) fn scene(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Scene {
     let king = deal.king.unwrap_or(usual_king(now));
+    let rank = trump_rank(now, king);
+    let trump = deal.trump.map_or(Trump::default(), |strain| Trump { strain: Some(strain), rank: Some(rank) });
     let lane = lane(now, deal);
     Scene {
-        glance: glance(now, deal, king),
+        glance: vec![
+            Glance::seat(KING, king),
+            Glance::dealer(now.dealer),
+            // The rank is known before the suit.
+            if trump.strain.is_none() { Glance::new(TRUMP, Shown::Say(RANK.with(&[Arg::Rank(rank)]))) } else { Glance::trump(trump) },
+            Glance::new(CALLED, deal.called.map_or(Shown::Nothing, Shown::Card)),
+        ],
         roles: roles(now, deal, king),
-        tricks: None,
         live: live(now, deal, lane.is_some()),
         lane,
         board: Board::Ladder {
@@ -46,26 +54,13 @@ pub(super) fn scene(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Scene {
             chips: now.standing.totals.map(|steps| rung(now.rules, steps) as u8),
             king,
         },
-        aside: Aside::default(),
+        position: Position { trump, ..Position::default() },
+        ..Scene::default()
     }
 }
 
-fn glance(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Vec<Glance> {
-    let rank = trump_rank(now, king);
-    let trump = match deal.trump {
-        Some(strain) => Shown::TrumpRank(strain, rank),
-        None => Shown::Say(RANK.with(&[Arg::Rank(rank)])),
-    };
-    vec![
-        Glance::new(KING, Shown::Seat(king)),
-        Glance::new(DEALER, Shown::Seat(now.dealer)),
-        Glance::new(TRUMP, trump),
-        Glance::new(CALLED, deal.called.map_or(Shown::Nothing, Shown::Card)),
-    ]
-}
-
 fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.table.players()), |seat| {
+    roles_of(now.table, now.dealer, None, |seat, deals, _| {
         let part = match deal.partner {
             _ if seat == king => Some(KING),
             Some(partner) => Some(if partner == SeatOr::Seat(seat) { PARTNER } else { CHALLENGER }),
@@ -73,8 +68,8 @@ fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> 
         };
         let alone = seat == king && deal.partner == Some(SeatOr::Other(Alone::Alone));
         let finalist = finalists(now.rules, now.standing).has(seat);
-        let more = finalist.then_some(FINALIST).or(alone.then_some(ALONE)).or((seat == now.dealer).then_some(IS_DEALER));
-        [part, more]
+        let special = finalist.then_some(FINALIST).or(alone.then_some(ALONE));
+        [part.map(Role::from), special.map(Role::from).or(deals)]
     })
 }
 

@@ -3,10 +3,10 @@
 use super::Kloepper;
 use super::deal::Deal;
 use super::sheet::TRICKS;
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, tally};
-use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::games::{Glance, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::Position;
 use crate::wording;
 
 wording! {
@@ -33,43 +33,29 @@ wording! {
 }
 
 pub(super) fn scene(now: &Now<'_, Kloepper>, deal: &Deal) -> Scene {
-    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
-    let counted = deal.tricks.map(|tricks| tricks.map(|n| n as u8));
-    Scene {
-        glance: glance(now, deal, leader),
-        roles: roles(now, deal, leader),
-        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken))),
-        live: (deal.tricks.is_none() && deal.mode.is_none()).then(|| live(now, deal)),
-        lane: None,
-        board: Board::Seats,
-        aside: Aside::default(),
-    }
-}
-
-fn glance(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Vec<Glance> {
+    let leader = now.leader(&deal.taken);
     let said = match (deal.called_ace, deal.knock) {
         (Some(ace), None) => Glance::new(CALLED, Shown::Card(ace)),
-        (_, knock) => Glance::new(KNOCK, knock.map_or(Shown::Nothing, Shown::Seat)),
+        (_, knock) => Glance::seat(KNOCK, knock),
     };
-    vec![
-        Glance::new(DEALER, Shown::Seat(now.dealer)),
-        Glance::new(LEADS, Shown::Seat(leader)),
-        said,
-        Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(TRICKS), Some(TRICKS))),
-    ]
+    Scene {
+        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), said, Glance::trick(deal.taken.len(), TRICKS)],
+        roles: roles(now, deal, leader),
+        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+        live: (deal.tricks.is_none() && deal.mode.is_none()).then(|| live(now, deal)),
+        position: Position { leader, ..Position::default() },
+        ..Scene::default()
+    }
 }
 
 /// Who knocked and knocked off; who was in the Q-team once all of it is told; who deals and leads.
 fn roles(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Seats<Roles> {
     let over = deal.mode.is_some() || deal.tricks.is_some();
-    Seats::from_fn(usize::from(now.table.players()), |seat| {
+    roles_of(now.table, now.dealer, (!over).then_some(leader), |seat, deals, leads| {
         let member = (deal.mode.is_some() && deal.team.has(seat)).then_some(Q_TEAM);
         let knocked = (deal.knock == Some(seat)).then_some(KNOCKED);
         let off = (deal.knock_off == Some(seat)).then_some(KNOCKED_OFF);
-        let deals = (seat == now.dealer).then_some(IS_DEALER);
-        let leads = (seat == leader && !over).then_some(IS_LEADING);
-        let mut roles = [member, knocked, off, deals, leads].into_iter().flatten();
-        [roles.next(), roles.next()]
+        [member.map(Role::from), knocked.map(Role::from), off.map(Role::from), deals, leads]
     })
 }
 

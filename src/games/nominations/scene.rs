@@ -7,13 +7,12 @@ use super::auction::{Bid, Call, Contract};
 use super::deal::{Alone, Deal, Partner};
 use super::reckon::{factor, made, pays_side, reckon, stake};
 use super::sheet::TRICKS;
-use crate::bidding::Outcome;
-use crate::games::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, IS_PARTNER, TRUMP, tally};
-use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
+use crate::games::{Cell, Glance, Lane, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
 use crate::reckoning::Unit;
-use crate::table::{SeatSet, Seats};
+use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count, Progress};
+use crate::tricks::{Aim, Count, Position, Progress, Trump};
 use crate::wording;
 
 wording! {
@@ -37,67 +36,65 @@ wording! {
 }
 
 pub(super) fn scene(now: &Now<'_, Nominations>, deal: &Deal) -> Scene {
-    let counted = deal.tricks.map(|tricks| tricks.map(|n| n as u8));
+    let trump = Trump { strain: deal.trump, rank: None };
+    let leader = leader(deal);
     Scene {
-        glance: glance(now, deal),
-        roles: roles(now, deal),
-        tricks: counted.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken))),
+        glance: glance(now, deal, trump),
+        roles: roles(now, deal, leader),
+        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
         live: match deal.contract {
             Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
             Some(_) => None,
             None => bidding(now, deal),
         },
         lane: deal.contract.map(|contract| lane(now, deal, contract)),
-        board: Board::Seats,
-        aside: Aside::default(),
+        position: Position { trump, leader: leader.unwrap_or_default(), ..Position::default() },
+        ..Scene::default()
     }
 }
 
-fn glance(now: &Now<'_, Nominations>, deal: &Deal) -> Vec<Glance> {
+/// Who leads the next trick while there is one: the declarer, then whoever took the last.
+fn leader(deal: &Deal) -> Option<Seat> {
+    let contract = deal.contract.filter(|_| deal.tricks.is_none())?;
+    Some(deal.taken.last().copied().unwrap_or(contract.declarer))
+}
+
+fn glance(now: &Now<'_, Nominations>, deal: &Deal, trump: Trump) -> Vec<Glance> {
     let bid = |label, bid| match bid {
         Bid::Tricks(n) => Glance::new(label, Shown::Number(n, Some(TRICKS))),
         Bid::Misere => Glance::new(MISERE, Shown::Number(0, Some(TRICKS))),
         Bid::OpenMisere => Glance::new(OPEN_MISERE, Shown::Number(0, Some(TRICKS))),
     };
-    let trump = Glance::new(TRUMP, deal.trump.map_or(Shown::Nothing, Shown::Trump));
     let (who, what) = match deal.contract {
-        Some(contract) => (Glance::new(DECLARER, Shown::Seat(contract.declarer)), bid(CONTRACT, contract.bid)),
+        Some(contract) => (Glance::seat(DECLARER, contract.declarer), bid(CONTRACT, contract.bid)),
         None => {
-            let turn = match deal.auction.map(|auction| auction.outcome()) {
-                Some(Outcome::Open { turn }) => Shown::Seat(turn),
-                _ => Shown::Nothing,
-            };
             let high = deal.auction.and_then(|auction| auction.high());
-            (Glance::new(SPEAKS, turn), high.map_or(Glance::new(HIGHEST, Shown::Nothing), |(_, high)| bid(HIGHEST, high)))
+            let turn = deal.auction.and_then(|auction| auction.turn());
+            (Glance::seat(SPEAKS, turn), high.map_or(Glance::new(HIGHEST, Shown::Nothing), |(_, high)| bid(HIGHEST, high)))
         }
     };
-    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, trump, what]
+    vec![Glance::dealer(now.dealer), who, Glance::trump(trump), what]
 }
 
 /// In the auction what everybody called last, then who declares, who is known as the partner, who leads.
-fn roles(now: &Now<'_, Nominations>, deal: &Deal) -> Seats<Roles> {
-    let deals = |seat| (seat == now.dealer).then_some(IS_DEALER);
-    let players = usize::from(now.table.players());
+fn roles(now: &Now<'_, Nominations>, deal: &Deal, leader: Option<Seat>) -> Seats<Roles> {
     let Some(contract) = deal.contract else {
-        let this_auction = deal.calls.iter().skip(players * deal.redeals as usize);
-        let mut roles = Seats::from_fn(players, |seat| [None, deals(seat)]);
+        let mut called = Seats::new(now.table.chairs());
+        let this_auction = deal.calls.iter().skip(usize::from(now.table.players()) * deal.redeals as usize);
         for (turn, call) in this_auction.enumerate() {
-            let seat = now.table.after(now.eldest(), (turn % players) as u8);
-            roles.set(seat, [said(*call), deals(seat)]);
+            called.set(now.table.after(now.eldest(), (turn % usize::from(now.table.players())) as u8), said(*call));
         }
-        return roles;
+        return roles_of(now.table, now.dealer, None, |seat, deals, _| [called.get(seat), deals]);
     };
-    let leader = deal.taken.last().copied().unwrap_or(contract.declarer);
-    Seats::from_fn(players, |seat| {
+    roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
         let partner = deal.partner.and_then(Partner::seat) == Some(seat);
         let part = if seat == contract.declarer { Some(IS_DECLARER) } else { partner.then_some(IS_PARTNER) };
-        let leads = (seat == leader && deal.tricks.is_none()).then_some(IS_LEADING);
-        [part.or(leads), leads.filter(|_| part.is_some()).or(deals(seat))]
+        [part.map(Role::from), leads, deals]
     })
 }
 
-fn said(call: Call) -> Option<Phrase> {
-    Call::CHOICES.get(call as usize).map(|choice| choice.says)
+fn said(call: Call) -> Option<Role> {
+    Call::CHOICES.get(call as usize).map(|choice| choice.says.into())
 }
 
 fn bidding(now: &Now<'_, Nominations>, deal: &Deal) -> Option<Live> {

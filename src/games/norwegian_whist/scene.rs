@@ -4,12 +4,12 @@ use super::deal::Deal;
 use super::reckon::reckon;
 use super::sheet::{MORE_THAN_HALF, TRICKS};
 use super::{Contract, NorwegianWhist, contract, first_lead};
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, tally};
-use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::words::tally;
+use crate::games::{Cell, Glance, Lane, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
 use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count};
+use crate::tricks::{Aim, Count, Position};
 use crate::wording;
 
 wording! {
@@ -25,37 +25,28 @@ wording! {
 pub(super) fn scene(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Scene {
     let contract = contract(now, &deal.bids);
     let leader = deal.taken.last().copied().or(contract.map(|contract| first_lead(now, contract)));
-    Scene {
-        glance: glance(now, deal, contract, leader),
-        roles: roles(now, contract, leader),
-        tricks: deal.tricks.map(|tricks| tricks.map(|n| n as u8)).or((!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken))),
-        live: contract.and_then(|contract| live(now, deal, contract)),
-        lane: contract.map(|contract| lane(now, deal, contract)),
-        board: Board::Seats,
-        aside: Aside::default(),
-    }
-}
-
-fn glance(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Option<Contract>, leader: Option<Seat>) -> Vec<Glance> {
     let game = match contract {
         None => Shown::Nothing,
         Some(Contract::Low) => Shown::Say(LOW.into()),
         Some(Contract::High(_)) => Shown::Say(HIGH.into()),
     };
-    let trick = contract.map_or(Shown::Nothing, |_| Shown::Number((deal.taken.len() as i64 + 1).min(TRICKS), Some(TRICKS)));
-    vec![
-        Glance::new(DEALER, Shown::Seat(now.dealer)),
-        Glance::new(LEADS, leader.map_or(Shown::Nothing, Shown::Seat)),
-        Glance::new(GAME, game),
-        Glance::new(TRICK, trick),
-    ]
-}
-
-fn roles(now: &Now<'_, NorwegianWhist>, contract: Option<Contract>, leader: Option<Seat>) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.table.players()), |seat| {
-        let part = (contract == Some(Contract::High(seat))).then_some(HIGH).or((seat == now.dealer).then_some(IS_DEALER));
-        [part, (leader == Some(seat)).then_some(IS_LEADING)]
-    })
+    Scene {
+        glance: vec![
+            Glance::dealer(now.dealer),
+            Glance::leads(leader),
+            Glance::new(GAME, game),
+            Glance::trick(contract.map(|_| deal.taken.len()), TRICKS),
+        ],
+        roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
+            let high = (contract == Some(Contract::High(seat))).then_some(Role::from(HIGH));
+            [high.or(deals), leads]
+        }),
+        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+        live: contract.and_then(|contract| live(now, deal, contract)),
+        lane: contract.map(|contract| lane(now, deal, contract)),
+        position: Position { leader: leader.unwrap_or_default(), ..Position::default() },
+        ..Scene::default()
+    }
 }
 
 /// Whose tricks the lane counts: the high bidder’s, in a low game the non-dealer’s.

@@ -7,11 +7,10 @@ use super::figures::better;
 use super::reckon::ends;
 use super::sheet::{SPIEL_NEEDS, TRICKS};
 use crate::cards::Strain;
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
-use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown, StakeShown};
-use crate::table::{Seat, Seats, Side};
+use crate::games::{Board, Glance, Live, Now, Scene, StakeShown, roles_of, tricks_so_far};
+use crate::table::Side;
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count, Progress};
+use crate::tricks::{Aim, Count, Position, Progress, Trump};
 use crate::wording;
 
 wording! {
@@ -26,28 +25,18 @@ wording! {
 }
 
 pub(super) fn scene(now: &Now<'_, Perlaggen>, deal: &Deal) -> Scene {
-    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
+    let leader = now.leader(&deal.taken);
+    let trump = Trump { strain: deal.trump.map(Strain::Suit), rank: None };
+    let leads = (!deal.is_played_out() && !deal.is_cut_short()).then_some(leader);
     Scene {
-        glance: vec![
-            Glance::new(DEALER, Shown::Seat(now.dealer)),
-            Glance::new(LEADS, Shown::Seat(leader)),
-            Glance::new(TRUMP, deal.trump.map_or(Shown::Nothing, |suit| Shown::Trump(Strain::Suit(suit)))),
-            Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(TRICKS), Some(TRICKS))),
-        ],
-        roles: roles(now, deal, leader),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
+        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), Glance::trick(deal.taken.len(), TRICKS)],
+        roles: roles_of(now.table, now.dealer, leads, |_, deals, leads| [deals, leads]),
+        tricks: tricks_so_far(now.table, None, &deal.taken),
         live: live(now, deal),
-        lane: None,
         board: Board::Stakes(Element::ALL.map(|element| stake(now, deal, element)).to_vec()),
-        aside: Aside::default(),
+        position: Position { trump, leader, ..Position::default() },
+        ..Scene::default()
     }
-}
-
-fn roles(now: &Now<'_, Perlaggen>, deal: &Deal, leader: Seat) -> Seats<Roles> {
-    let playing = !deal.is_played_out() && !deal.is_cut_short();
-    Seats::from_fn(usize::from(now.table.players()), |seat| {
-        [(seat == now.dealer).then_some(IS_DEALER), (playing && seat == leader).then_some(IS_LEADING)]
-    })
 }
 
 /// A stake as it stands.

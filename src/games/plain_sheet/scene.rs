@@ -1,9 +1,8 @@
 //! What the table sees: who deals, how far the match is, and who is ahead.
 
 use super::PlainSheet;
-use crate::games::words::{DEALER, IS_DEALER};
-use crate::games::{Game, Glance, Live, Now, Roles, Scene, Shown};
-use crate::table::{SeatSet, Seats};
+use crate::games::{Game, Glance, Live, Now, Scene, Shown, roles_of};
+use crate::table::SeatSet;
 use crate::text::{Arg, Phrase, Say};
 use crate::wording;
 
@@ -27,12 +26,12 @@ pub(super) fn scene(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Scene {
     let length = Some(now.rules.deals).filter(|deals| *deals >= deal);
     Scene {
         glance: vec![
-            Glance::new(DEALER, Shown::Seat(now.dealer)),
+            Glance::dealer(now.dealer),
             Glance::new(WINS, Shown::Say(wins.into())),
             Glance::new(TARGET, target),
             Glance::new(DEAL, Shown::Number(deal, length)),
         ],
-        roles: Seats::from_fn(usize::from(now.table.players()), |seat| -> Roles { [(seat == now.dealer).then_some(IS_DEALER), None] }),
+        roles: roles_of(now.table, now.dealer, None, |_, deals, _| [deals]),
         live: (now.standing.deals > 0).then(|| live(game, now)),
         ..Scene::default()
     }

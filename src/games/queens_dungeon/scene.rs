@@ -2,16 +2,14 @@
 
 use super::QueensDungeon;
 use super::deal::{Deal, Dungeon};
-use super::queens::logged;
 use super::reckon::{new_total, reckon};
 use super::sheet::tricks;
 use crate::cards::Strain;
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP};
-use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::{Board, Cell, Glance, Lane, Live, Now, Role, Scene, roles_of, tricks_so_far};
 use crate::reckoning::Unit;
-use crate::table::{Seat, SeatSet, Seats};
+use crate::table::{SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count};
+use crate::tricks::{Aim, Count, Position, Trump};
 use crate::wording;
 
 wording! {
@@ -31,41 +29,28 @@ wording! {
 }
 
 pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
-    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
-    let logged = (!deal.taken.is_empty()).then(|| logged(now.table, deal));
+    let leader = now.leader(&deal.taken);
+    let trump = Trump { strain: deal.trump_now().map(Strain::Suit), rank: None };
+    let total = tricks(now.table);
+    let played = deal.tricks.map_or(deal.taken.len(), |_| total as usize);
     Scene {
-        glance: glance(now, deal, leader),
-        roles: roles(now, deal, leader),
-        tricks: deal.tricks.or(logged).map(|tricks| tricks.map(|n| n as u8)),
+        glance: vec![
+            Glance::dealer(now.dealer),
+            Glance::leads(leader),
+            Glance::trump(trump),
+            Glance::trick(deal.trump.map(|_| played), total),
+        ],
+        roles: roles_of(now.table, now.dealer, deal.tricks.is_none().then_some(leader), |seat, deals, leads| {
+            let event = deal.dungeon.filter(|event| event.who == seat);
+            let prison = event.map(|event| Role::from(if event.queens == 3 { IN_DUNGEON } else { NO_KEY }));
+            [deals, prison.or(leads)]
+        }),
+        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
         live: deal.trump.map(|_| live(now, deal)),
         lane: deal.trump.map(|_| lane(now, deal)),
         board: deal.dungeon.map_or(Board::Seats, |event| Board::Totals(totals(now, event))),
-        aside: Aside::default(),
+        position: Position { trump, leader, ..Position::default() },
     }
-}
-
-fn glance(now: &Now<'_, QueensDungeon>, deal: &Deal, leader: Seat) -> Vec<Glance> {
-    let total = tricks(now.table);
-    let trick = match (deal.trump, deal.tricks) {
-        (None, _) => Shown::Nothing,
-        (_, Some(_)) => Shown::Number(total, Some(total)),
-        _ => Shown::Number(deal.taken.len() as i64 + 1, Some(total)),
-    };
-    vec![
-        Glance::new(DEALER, Shown::Seat(now.dealer)),
-        Glance::new(LEADS, Shown::Seat(leader)),
-        Glance::new(TRUMP, deal.trump_now().map_or(Shown::Nothing, |suit| Shown::Trump(Strain::Suit(suit)))),
-        Glance::new(TRICK, trick),
-    ]
-}
-
-fn roles(now: &Now<'_, QueensDungeon>, deal: &Deal, leader: Seat) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.table.players()), |seat| {
-        let event = deal.dungeon.filter(|event| event.who == seat);
-        let prison = event.map(|event| if event.queens == 3 { IN_DUNGEON } else { NO_KEY });
-        let leads = (seat == leader && deal.tricks.is_none()).then_some(IS_LEADING);
-        [(seat == now.dealer).then_some(IS_DEALER), prison.or(leads)]
-    })
 }
 
 /// The dealer's tricks so far.

@@ -7,10 +7,11 @@ use super::log::still_to_fall;
 use super::quints::{Quint, SUITS};
 use super::reckon::{before, so_far};
 use super::sheet::TRICKS;
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, tally};
-use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
+use crate::games::words::TRICK;
+use crate::games::{Glance, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
 use crate::table::{Seat, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::Position;
 use crate::wording;
 
 wording! {
@@ -27,49 +28,45 @@ wording! {
 }
 
 pub(super) fn scene(now: &Now<'_, Quinto>, deal: &Deal) -> Scene {
-    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
     let speaks = deal.doubles.and_then(|doubles| doubles.turn());
+    let leader = speaks.is_none().then(|| now.leader(&deal.taken));
     Scene {
         glance: glance(now, deal, leader, speaks),
-        roles: roles(now, deal, leader, speaks.is_some()),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
+        roles: roles(now, deal, leader.filter(|_| !deal.complete)),
+        tricks: tricks_so_far(now.table, None, &deal.taken),
         live: live(now, deal),
-        lane: None,
-        board: Board::Seats,
-        aside: Aside::default(),
+        position: Position { leader: leader.unwrap_or_default(), ..Position::default() },
+        ..Scene::default()
     }
 }
 
-fn glance(now: &Now<'_, Quinto>, deal: &Deal, leader: Seat, speaks: Option<Seat>) -> Vec<Glance> {
+fn glance(now: &Now<'_, Quinto>, deal: &Deal, leader: Option<Seat>, speaks: Option<Seat>) -> Vec<Glance> {
     let [a, b] = Side::TWO.map(|side| deal.factor(side));
     let factor = if a == b { TIMES.with(&[Arg::Int(a)]) } else { TIMES_EACH.with(&[Arg::Int(a), Arg::Int(b)]) };
-    let who = match speaks {
-        Some(turn) => Glance::new(SPEAKS, Shown::Seat(turn)),
-        None => Glance::new(LEADS, Shown::Seat(leader)),
-    };
+    let who = if speaks.is_some() { Glance::seat(SPEAKS, speaks) } else { Glance::leads(leader) };
     let trick = if speaks.is_some() {
         Shown::Nothing
     } else {
+        // A game can end before its last trick.
         let played = if deal.tricks.is_some() { TRICKS } else { deal.taken.len() as i64 };
         Shown::Number((played + i64::from(!deal.complete)).min(TRICKS), Some(TRICKS))
     };
-    vec![Glance::new(DEALER, Shown::Seat(now.dealer)), who, Glance::new(FACTORS, Shown::Say(factor)), Glance::new(TRICK, trick)]
+    vec![Glance::dealer(now.dealer), who, Glance::new(FACTORS, Shown::Say(factor)), Glance::new(TRICK, trick)]
 }
 
 /// What everybody called, except a pass once the play has begun; who deals, who leads.
-fn roles(now: &Now<'_, Quinto>, deal: &Deal, leader: Seat, speaking: bool) -> Seats<Roles> {
-    let mut roles = Seats::from_fn(usize::from(now.table.players()), |seat| {
-        [(seat == now.dealer).then_some(IS_DEALER), (seat == leader && !speaking && !deal.complete).then_some(IS_LEADING)]
-    });
+fn roles(now: &Now<'_, Quinto>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
+    let speaking = deal.doubles.is_some_and(|doubles| doubles.turn().is_some());
+    let mut called: Seats<Option<Role>> = Seats::new(now.table.chairs());
     for (seat, call) in now.table.from(now.eldest()).zip(&deal.calls) {
-        if *call == Call::Pass && !speaking {
-            continue;
+        if *call != Call::Pass || speaking {
+            called.set(seat, Call::CHOICES.get(*call as usize).map(|choice| choice.says.into()));
         }
-        let said = Call::CHOICES.get(*call as usize).map(|choice| choice.says);
-        let [first, second] = roles.get(seat);
-        roles.set(seat, [said, second.or(first)]);
     }
-    roles
+    roles_of(now.table, now.dealer, leads, |seat, deals, leads| match called.get(seat) {
+        Some(call) => [Some(call), leads, deals],
+        None => [None, deals, leads],
+    })
 }
 
 /// Once the play has begun: the totals with what the deal has brought, and what must still fall.

@@ -4,12 +4,10 @@ use super::deal::Deal;
 use super::reckon::reckon;
 use super::sheet::TRICKS;
 use super::{RollerDerby, roller, roller_side};
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRUMP, tally};
-use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Roles, Scene, Shown};
+use crate::games::{Board, Cell, Glance, Lane, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
 use crate::reckoning::Unit;
-use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count};
+use crate::tricks::{Aim, Count, Position, Trump};
 use crate::wording;
 
 wording! {
@@ -23,10 +21,15 @@ wording! {
 
 pub(super) fn scene(now: &Now<'_, RollerDerby>, deal: &Deal) -> Scene {
     let leader = deal.taken.last().copied().unwrap_or(roller(now));
+    let trump = Trump { strain: deal.trump, rank: None };
     Scene {
-        glance: glance(now, deal, leader),
-        roles: roles(now, leader),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
+        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), Glance::new(TARGET, target(now, deal))],
+        // Of the Roller everybody knows that he leads first.
+        roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match seat == roller(now) {
+            true => [Some(Role::from(ROLLER)), None],
+            false => [deals, leads],
+        }),
+        tricks: tricks_so_far(now.table, None, &deal.taken),
         live: live(now, deal),
         lane: lane(now, deal),
         board: Board::Dice {
@@ -34,30 +37,17 @@ pub(super) fn scene(now: &Now<'_, RollerDerby>, deal: &Deal) -> Scene {
             faces: if now.rules.dice == super::Dice::TwoD6 { 6 } else { 12 },
             side: now.members(roller_side(now)),
         },
-        aside: Aside::default(),
+        position: Position { trump, leader, ..Position::default() },
+        ..Scene::default()
     }
 }
 
-fn glance(now: &Now<'_, RollerDerby>, deal: &Deal, leader: Seat) -> Vec<Glance> {
-    let target = match (deal.all_or_nothing, deal.target(now.rules.dice)) {
+fn target(now: &Now<'_, RollerDerby>, deal: &Deal) -> Shown {
+    match (deal.all_or_nothing, deal.target(now.rules.dice)) {
         (Some(true), _) => Shown::Say(ALL_OR_NONE.into()),
         (_, Some(target)) => Shown::Number(target, Some(TRICKS)),
         _ => Shown::Nothing,
-    };
-    vec![
-        Glance::new(DEALER, Shown::Seat(now.dealer)),
-        Glance::new(LEADS, Shown::Seat(leader)),
-        Glance::new(TRUMP, deal.trump.map_or(Shown::Nothing, Shown::Trump)),
-        Glance::new(TARGET, target),
-    ]
-}
-
-fn roles(now: &Now<'_, RollerDerby>, leader: Seat) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.table.players()), |seat| {
-        let part = (seat == roller(now)).then_some(ROLLER).or((seat == now.dealer).then_some(IS_DEALER));
-        let leads = (seat == leader && seat != roller(now)).then_some(IS_LEADING);
-        [part, leads]
-    })
+    }
 }
 
 /// Where the target stands; nothing before the Roller has decided on all or nothing.

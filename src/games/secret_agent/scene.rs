@@ -5,10 +5,10 @@ use super::agent::role;
 use super::deal::{Deal, rest};
 use super::sheet::TRICKS;
 use crate::cards::{Strain, Suit};
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
-use crate::games::{Aside, Board, Glance, Live, Now, Roles, Scene, Shown};
-use crate::table::{Seat, SeatSet, Seats};
+use crate::games::{Glance, Live, Now, Role, Scene, roles_of, tricks_so_far};
+use crate::table::{SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Position, Trump};
 use crate::wording;
 
 wording! {
@@ -24,52 +24,37 @@ wording! {
 }
 
 pub(super) fn scene(now: &Now<'_, SecretAgent>, deal: &Deal) -> Scene {
-    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
-    let tricks = deal.tricks.or_else(|| (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken).map(i64::from)));
+    let leader = now.leader(&deal.taken);
+    let trump = Trump { strain: deal.trump, rank: None };
+    let tricks = tricks_so_far(now.table, deal.tricks, &deal.taken);
+    let played = deal.tricks.map_or(deal.taken.len(), |_| TRICKS as usize);
     Scene {
-        glance: glance(now, deal, leader),
-        roles: roles(now, deal, leader),
-        tricks: tricks.map(|tricks| tricks.map(|n| n as u8)),
+        glance: vec![
+            Glance::dealer(now.dealer),
+            Glance::leads(leader),
+            Glance::trump(trump),
+            Glance::trick(deal.trump.map(|_| played), TRICKS),
+        ],
+        // After the last trick, on whom each agent works.
+        roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match deal.tricks {
+            Some(_) => [deals, deal.agents.get(seat.index()).copied().map(role).map(Role::from)],
+            None => [deals, leads],
+        }),
+        tricks,
         live: live(now, deal, tricks),
-        lane: None,
-        board: Board::Seats,
-        aside: Aside::default(),
+        position: Position { trump, leader, ..Position::default() },
+        ..Scene::default()
     }
 }
 
-fn glance(now: &Now<'_, SecretAgent>, deal: &Deal, leader: Seat) -> Vec<Glance> {
-    let trick = match (deal.trump, deal.tricks) {
-        (None, _) => Shown::Nothing,
-        (_, Some(_)) => Shown::Number(TRICKS, Some(TRICKS)),
-        _ => Shown::Number(deal.taken.len() as i64 + 1, Some(TRICKS)),
-    };
-    vec![
-        Glance::new(DEALER, Shown::Seat(now.dealer)),
-        Glance::new(LEADS, Shown::Seat(leader)),
-        Glance::new(TRUMP, deal.trump.map_or(Shown::Nothing, Shown::Trump)),
-        Glance::new(TRICK, trick),
-    ]
-}
-
-/// Who deals, who leads; after the last trick, on whom each agent works.
-fn roles(now: &Now<'_, SecretAgent>, deal: &Deal, leader: Seat) -> Seats<Roles> {
-    Seats::from_fn(usize::from(now.table.players()), |seat| {
-        let second = match deal.tricks {
-            Some(_) => deal.agents.get(seat.index()).copied().map(role),
-            None => (seat == leader).then_some(IS_LEADING),
-        };
-        [(seat == now.dealer).then_some(IS_DEALER), second]
-    })
-}
-
-fn live(now: &Now<'_, SecretAgent>, deal: &Deal, tricks: Option<Seats<i64>>) -> Option<Live> {
+fn live(now: &Now<'_, SecretAgent>, deal: &Deal, tricks: Option<Seats<u8>>) -> Option<Live> {
     if deal.trump.is_none() {
         return eliminating(&deal.eliminated);
     }
     if deal.tricks.is_some() {
         return (deal.agents.len() < 4).then(|| Live { says: AGENTS.into(), aside: Some(PRODUCTS.into()) });
     }
-    let tricks = tricks.unwrap_or(Seats::new(4));
+    let tricks = tricks.unwrap_or(Seats::new(4)).map(i64::from);
     let with = |n: i64| tricks.by_seat().filter(|(_, took)| **took == n).map(|(seat, _)| seat).collect::<SeatSet>();
     let (none, base) = (with(0), Arg::Int(now.rules.zero_trick_base));
     let says = match none.len() {

@@ -7,11 +7,10 @@ use super::sheet::TRICKS;
 use crate::asking::Entry;
 use crate::cards::Strain;
 use crate::games::briscola_family::{PILES, TOTAL};
-use crate::games::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
-use crate::games::{Aside, Board, Cell, Glance, Lane, Live, Now, Scene, Shown};
-use crate::table::{Seats, Side};
+use crate::games::{Cell, Glance, Lane, Live, Now, Scene, Shown, roles_of, tricks_so_far};
+use crate::table::Side;
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count};
+use crate::tricks::{Aim, Count, Position, Trump};
 use crate::wording;
 
 wording! {
@@ -22,29 +21,22 @@ wording! {
 }
 
 pub(super) fn scene(now: &Now<'_, Sueca>, deal: &Deal) -> Scene {
-    let leader = deal.taken.last().copied().unwrap_or(now.eldest());
+    let leader = now.leader(&deal.taken);
+    let trump = Trump { strain: deal.trump.map(Strain::Suit), rank: None };
     let logging = now.entry == Entry::Live || !deal.taken.is_empty();
     let last = match logging {
-        true => Glance::new(TRICK, Shown::Number((deal.taken.len() as i64 + 1).min(TRICKS), Some(TRICKS))),
+        true => Glance::trick(deal.taken.len(), TRICKS),
         false => Glance::new(FIRST_TO, Shown::Number(now.rules.target_games, None)),
     };
-    let trump = deal.trump.map_or(Shown::Nothing, |suit| Shown::Trump(Strain::Suit(suit)));
     let known = deal.points.is_some() || deal.revoke_by.is_some();
     Scene {
-        glance: vec![
-            Glance::new(DEALER, Shown::Seat(now.dealer)),
-            Glance::new(LEADS, Shown::Seat(leader)),
-            Glance::new(TRUMP, trump),
-            last,
-        ],
-        roles: Seats::from_fn(usize::from(now.table.players()), |seat| {
-            [(seat == now.dealer).then_some(IS_DEALER), (seat == leader).then_some(IS_LEADING)]
-        }),
-        tricks: (!deal.taken.is_empty()).then(|| tally(now.table, &deal.taken)),
+        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last],
+        roles: roles_of(now.table, now.dealer, leader, |_, deals, leads| [deals, leads]),
+        tricks: tricks_so_far(now.table, None, &deal.taken),
         live: (!known).then(|| Live { says: BANDS.into(), aside: aside(now, deal) }),
         lane: deal.revoke_by.is_none().then(|| lane(now, deal)),
-        board: Board::Seats,
-        aside: Aside::default(),
+        position: Position { trump, leader, ..Position::default() },
+        ..Scene::default()
     }
 }
 

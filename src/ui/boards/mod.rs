@@ -91,7 +91,7 @@ fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyV
     let best = playing.best(&totals);
     let uneven = totals.iter().any(|total| Some(*total) != best);
     let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction).into_iter().map(|seat| {
-        let roles: Vec<_> = scene.roles.get(seat).into_iter().flatten().map(|role| role.in_(lang)).collect();
+        let roles: Vec<_> = scene.roles.get(seat).into_iter().flatten().map(|role| playing.text(lang, &role.says())).collect();
         let tricks = scene.tricks.map(|tricks| {
             let n = tricks.get(seat);
             (n, playing.text(lang, &TRICKS.with(&[Arg::Int(i64::from(n))])))

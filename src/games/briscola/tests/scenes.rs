@@ -154,7 +154,7 @@ mod judged {
 
 #[test]
 fn the_judge_takes_over_which_cards_are_out() {
-    let out = |size: Size, rules: &str, facts: &str| open_deal(size.0, size.1, rules, facts).scene.position().removed;
+    let out = |size: Size, rules: &str, facts: &str| open_deal(size.0, size.1, rules, facts).scene.position.removed;
     let cards = |names: &str| names.split_whitespace().map(|name| name.parse().unwrap()).collect::<Vec<_>>();
     assert_eq!(out(THREE_PLAY, "{}", r#"{"removed_two":"H","trump":"S"}"#), cards("2H"));
     assert_eq!(out(FOUR_PLAY, "{}", r#"{"trump":"S"}"#), []);

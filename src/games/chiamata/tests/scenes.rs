@@ -17,7 +17,7 @@ fn screen(open: &Open) -> String {
         roles
             .iter()
             .flatten()
-            .map(move |role| Phrase::new("{0} {1}", "{0} {1}").with(&[Arg::Seat(seat), Arg::Phrase(*role)]))
+            .map(move |role| Phrase::new("{0} {1}", "{0} {1}").with(&[Arg::Seat(seat), Arg::Phrase(role.says().phrase)]))
             .collect::<Vec<_>>()
     });
     let live = scene.live.iter().flat_map(|live| [Some(live.says), live.aside]).flatten();
@@ -49,7 +49,7 @@ fn whoever_the_partner_is_the_scene_is_the_same_until_it_is_told() {
     let facts = r#"{"declarer":0,"bid":75,"trump":"C","called_rank":"A","taken":[2,2,3]}"#;
     let playing = open(&POINTS, "{}", facts);
     assert!(playing.left_over.is_empty() && playing.chips.iter().all(|chip| chip.fact.key != "side_points"));
-    assert!(playing.scene.roles.iter().flatten().flatten().all(|role| role.en != "partner"));
+    assert!(playing.scene.roles.iter().flatten().flatten().all(|role| role.says().phrase.en != "partner"));
 }
 
 #[test]

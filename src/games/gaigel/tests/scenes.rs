@@ -144,7 +144,7 @@ fn a_deal_in_a_few_words() {
 
 #[test]
 fn the_judge_takes_over_how_the_first_trick_is_led() {
-    let mode = |facts: &str| open_deal(&Gaigel, 4, "{}", facts).scene.position().mode.map(|word| word.into_owned());
+    let mode = |facts: &str| open_deal(&Gaigel, 4, "{}", facts).scene.position.mode.map(|word| word.into_owned());
     assert_eq!(mode(r#"{"dealer":0,"trump":"S","first_trick_mode":"second_ace"}"#).as_deref(), Some("second_ace"));
     assert_eq!(mode(r#"{"dealer":0,"trump":"S","first_trick_mode":"second_ace","taken":[1]}"#).as_deref(), Some("ordinary"));
     assert_eq!(mode(r#"{"dealer":0,"trump":"S"}"#), None, "nobody has told: the judge asks");

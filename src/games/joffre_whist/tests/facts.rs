@@ -83,10 +83,14 @@ fn the_first_lead_depends_on_the_bid() {
     let leads = |strain: &str| {
         let named = if strain.ends_with("TA") { r#","named_suit":"H""# } else { "" };
         let scene = open("{}", &format!(r#"{{"declarer":1,"strain":"{strain}","level":2,"doubled":false{named}}}"#)).scene;
-        let bound = scene.position().bound;
+        let bound = scene.position.bound;
         assert_eq!(bound, (strain == "TA").then_some(Seat(3)), "the judge takes over who leads trumps");
         let lead = Seat::index;
-        (0..4).map(Seat).filter(|seat| scene.roles.get(*seat).iter().flatten().any(|role| role.en == "leads")).map(lead).collect::<Vec<_>>()
+        (0..4)
+            .map(Seat)
+            .filter(|seat| scene.roles.get(*seat).iter().flatten().any(|role| role.says().phrase.en == "leads"))
+            .map(lead)
+            .collect::<Vec<_>>()
     };
     assert_eq!(leads("S"), [1]);
     assert_eq!(leads("NT"), [1]);

@@ -261,12 +261,12 @@ fn the_partner_is_asked_last_and_may_be_told_before() {
     let blank = playing.chips.iter().find(|chip| chip.fact.key == "partner").unwrap();
     assert_eq!(en(&blank.says.unwrap()), "…");
     assert_eq!(en(&playing.scene.live.unwrap().says), "Mika and partner need 10 of 13");
-    assert!(playing.scene.roles.iter().flatten().flatten().all(|role| role.en != "partner"));
+    assert!(playing.scene.roles.iter().flatten().flatten().all(|role| role.says().phrase.en != "partner"));
 
     let told = open("{}", &deal(0, "10", &format!(r#"{log},"partner":2"#)));
     assert_eq!(told.stopped.unwrap().question.fact.key, "taken");
     assert_eq!(en(&told.scene.live.unwrap().says), "Mika & Hana need 7 of the last 10");
-    assert_eq!(told.scene.roles.get(Seat(2)).map(|role| role.map(|role| role.en)), [Some("partner"), Some("leads")]);
+    assert_eq!(told.scene.roles.get(Seat(2)).map(|role| role.map(|role| role.says().phrase.en)), [Some("partner"), Some("leads")]);
 
     let over = open("{}", &deal(0, "10", r#""trump":"H","called_card":"AS","tricks":[6,1,5,1]"#));
     let question = over.stopped.unwrap().question;

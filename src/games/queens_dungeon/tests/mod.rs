@@ -316,7 +316,7 @@ fn the_table_sees_duty_and_dungeon() {
     assert_eq!(en[1], "Jun lost the dungeon key: 0 → 0, and the deal counts nothing.");
     assert_eq!(ja[1], "Junはダンジョンの鍵をなくした：0 → 0。このディールの得点はありません。");
     let scene = open(4, "{}", r#","dungeon":1,"dungeon_queens":3,"taken":[0]"#).scene;
-    assert_eq!(scene.roles.get(Seat(1)).map(|role| role.map(|role| role.en)), [None, Some("dungeon")]);
+    assert_eq!(scene.roles.get(Seat(1)).map(|role| role.map(|role| role.says().phrase.en)), [Some("dungeon"), None]);
     let lane = scene.lane.unwrap();
     let pays: Vec<_> = lane.cells.iter().map(|cell| cell.pays).collect();
     assert_eq!(pays, [-50, -50, -50, -50, -50, 100, 110, 120, 130, 140, 150, 160, 170, 180]);

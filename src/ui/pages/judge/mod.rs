@@ -155,7 +155,7 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
     let rules = playing.game.house_rules(deal).clone();
     let judge = court.game.judge(&rules).ok()?;
     let playing_now = open.map_or(table, |open| court.game.playing(table, open.dealer));
-    let position = open.map(|open| open.scene.position()).unwrap_or_default();
+    let position = open.map(|open| open.scene.position.clone()).unwrap_or_default();
     let page = Page::new(court, Hearing::of(judge, playing_now, position), rules, lang);
     if counts.is_some() {
         page.matter.set(Matter::Count);
