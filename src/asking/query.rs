@@ -51,6 +51,8 @@ pub enum Counted {
 /// Questions that can be told together, because each of them has a usual answer: only what differs from it has to be said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Together {
+    /// What belongs together: questions that name the same fact here, which need not be the one they ask for.
+    pub group: &'static Fact,
     /// The answers to choose from, the usual one first. If there is no other, all that is left is told with one tap.
     pub answers: &'static [Value],
     /// What is asked once for all of them: "Who has two or more of a rank?"; or what the one tap says: "Passes all round".
@@ -131,17 +133,18 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Another fact that tells the same: totals instead of trick by trick, or the other way round. The table changes over for good.
+    /// Another fact that tells the same: totals instead of trick by trick, or the other way round. The table changes over to it
+    /// for good.
     #[must_use]
-    pub fn or_instead(mut self, fact: &'static Fact) -> Self {
+    pub fn or_told_by(mut self, fact: &'static Fact) -> Self {
         self.instead = Some(fact);
         self
     }
 
-    /// Another fact to tell now, this once: the same in more or fewer parts, what ends the questions of this kind, or what happened
-    /// before it. The words are for reaching it. Up to four.
+    /// Another fact that may be told now, in the stead of this one and this once: the same in more or fewer parts, what ends the
+    /// questions of this kind, or what happened before it. The words are for reaching it. At most four; more are left out.
     #[must_use]
-    pub fn or_by(mut self, fact: &'static Fact, says: Phrase) -> Self {
+    pub fn or_now(mut self, fact: &'static Fact, says: Phrase) -> Self {
         if let Some(free) = self.others.iter_mut().find(|way| way.is_none()) {
             *free = Some((fact, says));
         }
@@ -169,17 +172,20 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// The usual answer, which can be given to this question and all that follow it with the same words, in one tap.
+    /// The usual answer, which can be given in one tap to this question and all that follow it about the same fact. The words are
+    /// for that tap.
     #[must_use]
-    pub fn or_all(self, answer: &'static [Value], says: Phrase) -> Self {
-        self.in_table(answer, says, [Arg::None; 2])
+    pub fn usually(self, answer: &'static [Value], says: Phrase) -> Self {
+        let group = self.fact;
+        self.in_table(group, answer, says, [Arg::None; 2])
     }
 
-    /// The usual answer and the others: this question and all that follow it with the same words are told in one table, of which
-    /// only what differs from the usual is tapped. `place` stands over its column and in its row.
+    /// The usual answer and the others: this question and those that follow it in the same group are told in one table, of which
+    /// only what differs from the usual is tapped. `group` is a fact of the group, the same for all of it; `says` asks for all of
+    /// it at once; `place` stands over this question's column and in its row.
     #[must_use]
-    pub fn in_table(mut self, answers: &'static [Value], says: Phrase, place: [Arg; 2]) -> Self {
-        self.together = Some(Together { answers, says, place });
+    pub fn in_table(mut self, group: &'static Fact, answers: &'static [Value], says: Phrase, place: [Arg; 2]) -> Self {
+        self.together = Some(Together { group, answers, says, place });
         self
     }
 

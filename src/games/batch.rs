@@ -50,13 +50,13 @@ pub(super) fn batch(
     supposed: &[Statement],
     hear: impl Fn(&Facts) -> Option<Box<Stopped>>,
 ) -> Option<Batch> {
-    let says = stopped.question.together.filter(|_| stopped.objection.is_none())?.says;
-    let mut batch = Batch { says, cells: Vec::new(), objection: None, told: Vec::new() };
+    let together = stopped.question.together.filter(|_| stopped.objection.is_none())?;
+    let mut batch = Batch { says: together.says, cells: Vec::new(), objection: None, told: Vec::new() };
     let mut facts = facts.clone();
     let mut next = Some(Box::new(stopped.clone()));
     while let Some(Stopped { question, objection: None }) = next.as_deref()
         && batch.cells.len() < MOST
-        && question.together.is_some_and(|together| together.says == says)
+        && question.together.is_some_and(|next| next.group.key == together.group.key)
     {
         let Some((cell, legal)) = cell(question, supposed) else { break };
         // What cannot be is said, and the rest is asked as if it had not been chosen.

@@ -46,7 +46,7 @@ wording! {
     pub fact TAKEN = "taken": ("Trick {0}", "トリック{0}"), ("Who took trick {0}?", "トリック{0}を取ったのは？");
 
     /// The tricks of every player.
-    pub fact TRICKS = "tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}さんは何トリック取った？");
+    pub fact TRICKS_TAKEN = "tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}さんは何トリック取った？");
 }
 
 /// The refusal of a number of tricks that does not fit the rest; `clause` is where the sheet fixes their sum.
@@ -84,11 +84,11 @@ pub fn tricks_of_each(
     not_left: &'static Refusal,
     taken: &mut Vec<Seat>,
 ) -> Result<Seats<i64>, Stop> {
-    if !ask.by_totals(&TRICKS, &TAKEN, total as usize) {
-        log_tricks(ask, table, total, &TRICKS, taken)?;
+    if !ask.by_totals(&TRICKS_TAKEN, &TAKEN, total as usize) {
+        log_tricks(ask, table, total, &TRICKS_TAKEN, taken)?;
         return Ok(tally(table, taken).map(i64::from));
     }
-    totals_of_each(ask, &TRICKS, table, total, not_left)
+    totals_of_each(ask, &TRICKS_TAKEN, table, total, not_left)
 }
 
 /// Asks how many of `total` tricks each player took; the last number is computed. The table may log them instead.
@@ -110,7 +110,7 @@ pub fn totals_of_each(
             let legal = if last { n == left } else { n <= left };
             if legal { Ok(()) } else { Err(not_left.with(&[Arg::Int(total), Arg::Int(total - left), Arg::Int(n), Arg::Int(left)])) }
         };
-        let query = Query::number(fact, 0..=total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_instead(&TAKEN);
+        let query = Query::number(fact, 0..=total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_told_by(&TAKEN);
         let took = if last || left == 0 { ask.follows(query, left)? } else { ask.ask(query)? };
         tricks.set(seat, took);
         left -= took;
@@ -134,7 +134,7 @@ pub fn log_tricks(ask: &mut Interview<'_>, table: Table, total: i64, totals: &'s
 /// # Errors
 /// Stops when it is not logged.
 pub fn log_trick(ask: &mut Interview<'_>, table: Table, totals: &'static Fact, taken: &mut Vec<Seat>) -> Result<(), Stop> {
-    taken.push(ask.ask(who_took(taken.len(), table).or_instead(totals))?);
+    taken.push(ask.ask(who_took(taken.len(), table).or_told_by(totals))?);
     Ok(())
 }
 

@@ -154,7 +154,7 @@ fn count(
             |count: Count| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
         let mut query = Query::of(fact, FORM).item(seat.index()).about(&[Arg::Seat(seat), Arg::Rank(rank)]).unless(&fits).noting(&points);
         let answers: &[Value] = if is_target { &OF_TARGET } else { &FROM_TWO };
-        query = query.in_table(answers, WHO_HAS_TWO, [Arg::Seat(seat), Arg::Rank(rank)]);
+        query = query.in_table(&COUNTS[0], answers, WHO_HAS_TWO, [Arg::Seat(seat), Arg::Rank(rank)]);
         // Every rank at once: in the list of each rank this player must come next.
         let next_everywhere = COUNTS.iter().all(|fact| ask.items(fact).len() == seat.index());
         query = query.counted_as(next_everywhere.then_some(Counted::Ranks(&COUNTS)));

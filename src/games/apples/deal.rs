@@ -109,7 +109,7 @@ fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
         let mut query = Query::of(&CALLS, CALL).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal);
         // Without a bid passes all round are followed by another auction.
         if auction.high().is_some() {
-            query = query.or_all(&words::PASS, words::PASSES);
+            query = query.usually(&words::PASS, words::PASSES);
         }
         if let Some(hint) = hint.take() {
             query = query.hint(hint.with(&[Arg::Seat(now.dealer)]));

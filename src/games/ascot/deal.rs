@@ -78,12 +78,12 @@ pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mu
         let last_card = |suit| not_led_out(suit, &deal.led);
         let stands =
             |suit| Some(STANDS_AT.with(&[Arg::Seat(owner(now, deal, Colour::of(suit))), Arg::Halves(finish(now, deal).get(suit))]));
-        let query = Query::suit(&LED).item(trick).about(&[Arg::Seat(by)]).unless(&last_card).noting(&stands).or_instead(&HALF_STEPS);
+        let query = Query::suit(&LED).item(trick).about(&[Arg::Seat(by)]).unless(&last_card).noting(&stands).or_told_by(&HALF_STEPS);
         let suit = ask.ask(query)?;
         deal.led.push(suit);
         let moves = |seat| Some(if seat == by { step(now, deal, suit) } else { NOTHING_MOVES.into() });
         let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
-        let winner = ask.ask(query.noting(&moves).or_instead(&HALF_STEPS))?;
+        let winner = ask.ask(query.noting(&moves).or_told_by(&HALF_STEPS))?;
         deal.taken.push(winner);
     }
     Ok(())
@@ -122,7 +122,7 @@ fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal) ->
             _ => Ok(()),
         };
         let query = Query::number(&HALF_STEPS, 0..=SUIT_CARDS).item(i).about(&[Arg::Suit(suit)]).unless(&fits);
-        let steps = ask.ask(query.or_instead(&LED))?;
+        let steps = ask.ask(query.or_told_by(&LED))?;
         deal.half_steps.push(steps);
     }
     Ok(())

@@ -175,7 +175,7 @@ fn partners<'a>(now: &Now<'a, Briscola>) -> Option<&'a PartnerRules> {
 }
 
 fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
-    let query = who_took(trick, now.table).or_instead(if now.sides == Sides::Two { &TEAM_POINTS } else { &POINTS });
+    let query = who_took(trick, now.table).or_told_by(if now.sides == Sides::Two { &TEAM_POINTS } else { &POINTS });
     match partners(now).and_then(PartnerRules::first_trick_hint) {
         Some(hint) if trick == 0 => query.hint(hint),
         _ => query,
@@ -205,11 +205,11 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
         return Ok(Counted { piles: points, by_seat });
     }
     if ask.tells_by(&SEAT_POINTS, &TEAM_POINTS) {
-        let piles = ask_piles(ask, query(&SEAT_POINTS).or_by(&TEAM_POINTS, BY_TEAM), seats)?;
+        let piles = ask_piles(ask, query(&SEAT_POINTS).or_now(&TEAM_POINTS, BY_TEAM), seats)?;
         check_split(ask, &SEAT_POINTS, seats, piles)?;
         return Ok(Counted { piles, by_seat: true });
     }
-    let query = query(&TEAM_POINTS).or_by(&SEAT_POINTS, BY_SEAT);
+    let query = query(&TEAM_POINTS).or_now(&SEAT_POINTS, BY_SEAT);
     Ok(Counted { piles: ask_teams(ask, query, [of_side(Side(0)), of_side(Side(1))])?, by_seat: false })
 }
 

@@ -102,7 +102,7 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, end
                 if n > left || (all && n != left) { Err(FOUR_OF_EACH.with(&[Arg::Int(left), Arg::Int(n)])) } else { Ok(()) }
             };
             let query = Query::number(fact, 0..=4).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits);
-            let query = query.or_by(&EVENTS, ONE_BY_ONE);
+            let query = query.or_now(&EVENTS, ONE_BY_ONE);
             let count = match ended_early {
                 true => ask.given(query, 0)?,
                 // What follows is not recorded, so in a list nothing that is may come after it.

@@ -54,7 +54,7 @@ pub struct Pile {
 /// The question for card points; where results are told, the tricks can be logged instead.
 pub fn card_points(fact: &'static Fact, entry: Entry) -> Query<'static, i64> {
     let query = Query::number(fact, 0..=TOTAL).counted();
-    if entry == Entry::Totals { query.or_instead(&TAKEN) } else { query }
+    if entry == Entry::Totals { query.or_told_by(&TAKEN) } else { query }
 }
 
 /// Asks for the points of every pile; what is left for the last is computed.

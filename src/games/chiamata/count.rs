@@ -78,7 +78,7 @@ pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<
     let logged = ask.items(&TAKEN).len();
     let told = [game.points_fact(), &SEAT_POINTS, &SIDE_TRICKS].iter().any(|totals| ask.prefers(totals, &TAKEN, total));
     while deal.taken.len() < total && (deal.taken.len() < logged || !told) {
-        let query = who_took(deal.taken.len(), now.table).or_instead(game.points_fact());
+        let query = who_took(deal.taken.len(), now.table).or_told_by(game.points_fact());
         let query = match now.rules.lying {
             Some(lying) if deal.taken.is_empty() => query.hint(if lying { MAY_LIE } else { NO_LIES }),
             _ => query,
@@ -143,7 +143,7 @@ fn by_seat(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole:
     let players: Vec<Seat> = now.table.everybody().iter().collect();
     let pile = |seat: &Seat| Pile { whose: Arg::Seat(*seat), bare: whole && tricks.get(*seat) == 0 };
     let piles = Seats::from_slice(&players.iter().map(pile).collect::<Vec<_>>());
-    let points = ask_piles(ask, card_points(&SEAT_POINTS, now.entry).or_by(&SIDE_POINTS, TOGETHER), piles)?;
+    let points = ask_piles(ask, card_points(&SEAT_POINTS, now.entry).or_now(&SIDE_POINTS, TOGETHER), piles)?;
     check_split(ask, &SEAT_POINTS, piles, points)?;
     let mut by_seat = Seats::new(now.table.chairs());
     for (seat, points) in players.into_iter().zip(points.iter()) {
@@ -154,7 +154,7 @@ fn by_seat(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole:
 
 fn points_query(now: &Now<'_, Chiamata>, deal: &Deal) -> Query<'static, i64> {
     let fact = if deal.side_is_known() { &SIDE_POINTS } else { &HIDDEN_POINTS };
-    card_points(fact, now.entry).or_by(&SEAT_POINTS, BY_SEAT)
+    card_points(fact, now.entry).or_now(&SEAT_POINTS, BY_SEAT)
 }
 
 /// The declarer's side and the others, for setting into the question; who took no trick has no points.

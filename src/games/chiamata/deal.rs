@@ -176,7 +176,7 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
     if ask.is_recorded(&ALL_PASS) && ask.ask(Query::yes_no(&ALL_PASS))? {
         return Ok(None);
     }
-    let SeatOr::Seat(declarer) = ask.ask(who().hint(dealing(game, now)).or_by(&BIDS, BID_BY_BID))? else { return Ok(None) };
+    let SeatOr::Seat(declarer) = ask.ask(who().hint(dealing(game, now)).or_now(&BIDS, BID_BY_BID))? else { return Ok(None) };
     let Some(bid) = ask.ask(won_with(game, now.rules, declarer))?.0 else { return Ok(None) };
     let points = match bid {
         Bid::Rank(Rank::Two) if now.rules.two_plus_points => ask.may_tell(raise(declarer))?,
@@ -217,8 +217,8 @@ fn log_calls(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, 
         let kind = game.calls(now.rules, auction.high().map(|(_, bid)| bid));
         let legal = |call: Call| auction.check(call.heard()).map_err(|bad| game.objection(&auction, bad, kind));
         let mut query: Query<'_, Call> =
-            Query::of(&BIDS, kind).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal).or_by(&DECLARER, ONLY_RESULT);
-        query = query.or_all(&PASS, PASSES);
+            Query::of(&BIDS, kind).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal).or_now(&DECLARER, ONLY_RESULT);
+        query = query.usually(&PASS, PASSES);
         if deal.calls.is_empty() {
             query = query.hint(dealing(game, now));
         }

@@ -7,7 +7,7 @@ use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
 use crate::cards::{Card, Pack, Rank, Suit};
 use crate::choices;
 use crate::games::Now;
-use crate::games::words::{TAKEN, TRICKS as TRICKS_TOLD, tricks_left, tricks_of_each};
+use crate::games::words::{TAKEN, TRICKS_TAKEN, tricks_left, tricks_of_each};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
 use crate::wording;
@@ -90,7 +90,7 @@ fn in_the_stock(card: Card) -> Result<(), Objection> {
 fn tells_rounds(ask: &Interview<'_>) -> bool {
     let whole = TRICKS as usize;
     let complete = [&DEALER_BIDS, &NON_DEALER_BIDS].iter().all(|bids| ask.items(bids).len() + 1 >= whole);
-    complete || ![&TAKEN, &TRICKS_TOLD].iter().any(|later| ask.prefers(later, &DEALER_BIDS, whole))
+    complete || ![&TAKEN, &TRICKS_TAKEN].iter().any(|later| ask.prefers(later, &DEALER_BIDS, whole))
 }
 
 /// Both bids of a round, and the choice of the marker's holder when they are equal.
@@ -126,6 +126,6 @@ fn bid(ask: &mut Interview<'_>, fact: &'static Fact, who: Seat, round: i64, befo
     let mut rest = RANKS.iter().copied().filter(left);
     match (rest.next(), rest.next()) {
         (Some(last), None) => ask.follows(query, last),
-        _ => ask.ask(query.or_by(&TAKEN, SKIP)),
+        _ => ask.ask(query.or_now(&TAKEN, SKIP)),
     }
 }

@@ -125,9 +125,9 @@ fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resu
 fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, trick: usize) -> Result<(), Stop> {
     let open_ace = trick == 0 && deal.first_trick == Some(FirstTrick::OpenAce);
     let by_leader = |seat| if open_ace && seat != now.eldest() { Err(LEADER_TAKES_IT.with(&[Arg::Seat(now.eldest())])) } else { Ok(()) };
-    let mut query = or_declared(who_took(trick, now.table).unless(&by_leader).or_instead(totals(now.rules)), deal);
+    let mut query = or_declared(who_took(trick, now.table).unless(&by_leader).or_told_by(totals(now.rules)), deal);
     if now.rules.end_mode != EndMode::CardPoints {
-        query = query.or_by(&END_EVENT, SOMEBODY_CALLS);
+        query = query.or_now(&END_EVENT, SOMEBODY_CALLS);
     }
     let hint = match deal.first_trick {
         _ if trick as i64 + 1 == stock(now.table).draws() => Some(WINNER_GETS_TURNED),
@@ -147,7 +147,7 @@ fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, tr
 
 /// With a way to a King and Queen that is shown.
 fn or_declared<'a, T>(query: Query<'a, T>, deal: &Deal) -> Query<'a, T> {
-    if deal.declared.len() < MOST_DECLARED { query.or_by(&DECLARED_BY, KING_AND_QUEEN) } else { query }
+    if deal.declared.len() < MOST_DECLARED { query.or_now(&DECLARED_BY, KING_AND_QUEEN) } else { query }
 }
 
 /// What is told where the tricks are not.
@@ -263,7 +263,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
     let recorded = ask.is_recorded(&END_EVENT);
     let mut query = or_declared(Query::choice(&END_EVENT, if recorded { EndEvent::CHOICES } else { offered }).unless(&can_be), deal);
     if now.entry == Entry::Totals {
-        query = query.or_instead(&TAKEN);
+        query = query.or_told_by(&TAKEN);
     }
     if card_points { ask.follows(query, EndEvent::NoCall) } else { ask.ask(query) }
 }
@@ -324,7 +324,7 @@ fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal)
     let note = |n| Some(LEAVES.with(&[Arg::Int(TOTAL - n), members(1)]));
     let mut query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(0).about(&[members(0)]).unless(&fits).noting(&note);
     if now.entry == Entry::Totals {
-        query = query.or_instead(&TAKEN);
+        query = query.or_told_by(&TAKEN);
     }
     let first = match swept {
         Some(must) => ask.follows(query, must)?,

@@ -52,7 +52,7 @@ pub(super) fn interview(now: &Now<'_, ItalianWhist>, ask: &mut Interview<'_>, de
         return Ok(());
     }
     for trick in 0..whole {
-        let mut query = who_took(trick, now.table).or_instead(&FIRST_TRICKS);
+        let mut query = who_took(trick, now.table).or_told_by(&FIRST_TRICKS);
         if trick == TRICKS as usize {
             deal.first = Some(tally(now.table, &deal.taken).map(i64::from));
             query = query.hint(SECOND_UP.with(&[Arg::Seat(now.table.previous(now.dealer))]));

@@ -116,7 +116,7 @@ pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, dea
 fn result(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>) -> Result<Option<Contract>, Stop> {
     let mut query = Query::seat_or(&DECLARER, now.table.everybody(), NoOne::CHOICES);
     if !ask.is_recorded(&DECLARER) {
-        query = query.or_by(&CALLS, CALL_BY_CALL);
+        query = query.or_now(&CALLS, CALL_BY_CALL);
     }
     let SeatOr::<NoOne>::Seat(declarer) = ask.ask(query)? else { return Ok(None) };
     let who = [Arg::Seat(declarer)];
@@ -152,9 +152,9 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
         // What seven cannot beat, nothing can.
         let may = |call: Call| check(heard(call, 7));
         let mut query =
-            Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may).or_all(&words::PASS, words::PASSES);
+            Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may).usually(&words::PASS, words::PASSES);
         if ask.items(&CALLS).is_empty() {
-            query = query.or_by(&DECLARER, ONLY_THE_RESULT);
+            query = query.or_now(&DECLARER, ONLY_THE_RESULT);
         }
         let call = ask.ask(query)?;
         let mut level = 0;

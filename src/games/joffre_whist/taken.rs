@@ -126,9 +126,9 @@ fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, 
     let query = Query::number(&DECLARER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]);
     if contract.bid.denomination == Denomination::JoffreAttack {
         // It also takes the Joffre, so that the tricks alone decide nothing.
-        return ask.ask(query.or_instead(&TAKEN));
+        return ask.ask(query.or_told_by(&TAKEN));
     }
-    ask.ask(query.noting(&note).or_instead(&TAKEN))
+    ask.ask(query.noting(&note).or_told_by(&TAKEN))
 }
 
 fn joffre(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &Deal, piles: &Piles) -> Result<SeatOr<NoOne>, Stop> {

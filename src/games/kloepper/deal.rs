@@ -3,12 +3,12 @@
 
 use super::Kloepper;
 use super::reckon::{pays, side_of};
-use super::sheet::{PACK, POINTS, TOTAL, TRICKS as ALL};
+use super::sheet::{PACK, POINTS, TOTAL, TRICKS};
 use crate::asking::{Interview, Query, Refusal, SeatOr, Stop};
 use crate::cards::{Card, Rank, Suit};
 use crate::choices;
 use crate::games::Now;
-use crate::games::words::{TAKEN, TRICKS, tricks_left, tricks_of_each};
+use crate::games::words::{TAKEN, TRICKS_TAKEN, tricks_left, tricks_of_each};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Say};
 use crate::wording;
@@ -133,14 +133,14 @@ pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: 
     deal.called_ace = ask.given(query, CalledAce::None)?.card();
     knocks(now, ask, deal)?;
     // A record may tell the Q-team's tricks alone; the table tells everybody's, so that nothing secret is asked before they are played.
-    let told = [&TAKEN, &TRICKS].iter().any(|fact| ask.is_recorded(fact));
+    let told = [&TAKEN, &TRICKS_TAKEN].iter().any(|fact| ask.is_recorded(fact));
     if told || !ask.is_recorded(&Q_TRICKS) {
-        deal.tricks = Some(tricks_of_each(ask, now.table, ALL, &NOT_LEFT, &mut deal.taken)?);
+        deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
     }
     let mode = mode(ask, deal)?;
     team(now, ask, deal, mode)?;
     deal.mode = Some(mode);
-    let query = Query::number(&Q_TRICKS, 0..=ALL).about(&[Arg::Seats(deal.team)]);
+    let query = Query::number(&Q_TRICKS, 0..=TRICKS).about(&[Arg::Seats(deal.team)]);
     let tricks = match deal.tricks {
         Some(tricks) => ask.follows(query, deal.team.iter().map(|seat| tricks.get(seat)).sum())?,
         None => ask.ask(query)?,
@@ -226,10 +226,10 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
     let query = Query::number(&P, 0..=TOTAL).counted().about(&[Arg::Seats(deal.team)]).unless(&fits).noting(&would);
     let points = match tricks {
         0 => ask.follows(query, 0)?,
-        ALL => ask.follows(query, TOTAL)?,
+        TRICKS => ask.follows(query, TOTAL)?,
         _ => ask.ask(query)?,
     };
-    if (tricks, points) == (1, 0) || (tricks, points) == (ALL - 1, TOTAL) {
+    if (tricks, points) == (1, 0) || (tricks, points) == (TRICKS - 1, TOTAL) {
         ask.warn(query, FOUR_NINES.warn(&[Arg::Int(points), Arg::Int(tricks)]))?;
     }
     deal.points = Some(points);

@@ -150,7 +150,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
             .noting(&note);
         // Without a bid passes all round are followed by another auction.
         if auction.high().is_some() {
-            query = query.or_all(&words::PASS, words::PASSES);
+            query = query.usually(&words::PASS, words::PASSES);
         }
         if begins {
             query = query.hint(dealing(now, deal.redeals));
@@ -179,12 +179,12 @@ fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
 fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal, declarer: Seat) -> Result<(), Stop> {
     let breaks = |seat: Option<Seat>| seat == Some(declarer);
     let logged = ask.items(&TAKEN).iter().map(Seat::from_value).position(breaks);
-    if ask.by_totals(&words::TRICKS, &TAKEN, logged.map_or(TRICKS as usize, |at| at + 1)) {
+    if ask.by_totals(&words::TRICKS_TAKEN, &TAKEN, logged.map_or(TRICKS as usize, |at| at + 1)) {
         deal.tricks = Some(misere_totals(now, ask, declarer)?);
         return Ok(());
     }
     while !breaks(deal.taken.last().copied()) && (deal.taken.len() as i64) < TRICKS {
-        log_trick(ask, now.table, &words::TRICKS, &mut deal.taken)?;
+        log_trick(ask, now.table, &words::TRICKS_TAKEN, &mut deal.taken)?;
     }
     deal.tricks = Some(tally(now.table, &deal.taken).map(i64::from));
     Ok(())
@@ -210,7 +210,8 @@ fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: 
             None if n <= left => Ok(()),
             _ => Err(NOT_LEFT.with(&[Arg::Int(TRICKS), Arg::Int(before), Arg::Int(n), Arg::Int(left)])),
         };
-        let query = Query::number(&words::TRICKS, 0..=TRICKS).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_instead(&TAKEN);
+        let query =
+            Query::number(&words::TRICKS_TAKEN, 0..=TRICKS).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_told_by(&TAKEN);
         let took = match must {
             Some(must) => ask.follows(query, must)?,
             None => ask.ask(query)?,

@@ -277,7 +277,7 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
             }
             break;
         }
-        deal.taken.push(ask.ask(if open { with_ways(deal, query.or_instead(&TEAM_TRICKS)) } else { query })?);
+        deal.taken.push(ask.ask(if open { with_ways(deal, query.or_told_by(&TEAM_TRICKS)) } else { query })?);
     }
     Ok(())
 }
@@ -285,12 +285,12 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
 /// The tricks that are still to be told (3.4, 3.7).
 fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     if ask.by_totals(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
-        let query = Query::number(&TEAM_TRICKS, 0..=TRICKS).about(&[names(now, Side(0))]).or_instead(&TAKEN);
+        let query = Query::number(&TEAM_TRICKS, 0..=TRICKS).about(&[names(now, Side(0))]).or_told_by(&TAKEN);
         deal.team_tricks = Some(ask.ask(with_ways(deal, query))?);
         return Ok(());
     }
     while (deal.taken.len() as i64) < TRICKS {
-        let mut query = who_took(deal.taken.len(), now.table).or_instead(&TEAM_TRICKS);
+        let mut query = who_took(deal.taken.len(), now.table).or_told_by(&TEAM_TRICKS);
         if let Some(hint) = fifth_trick(now.rules, deal) {
             query = query.hint(hint);
         }
@@ -304,7 +304,7 @@ fn with_ways<'a, T>(deal: &Deal, query: Query<'a, T>) -> Query<'a, T> {
     let open = Element::ALL.into_iter().filter(|element| deal.stakes.of(*element).won_by.is_none());
     open.fold(query, |query, element| {
         let (fact, says) = element.way();
-        query.or_by(fact, says)
+        query.or_now(fact, says)
     })
 }
 

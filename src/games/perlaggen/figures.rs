@@ -129,10 +129,10 @@ pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
         return Ok(Shown::Figures([first, second]));
     }
     let who = |better: Better| better.side().map(|side| JUST.with(&[names(now, side)]));
-    let mut query = Query::choice(winner, Better::CHOICES).wording(&who).or_by(&a.cards, COMPARE);
+    let mut query = Query::choice(winner, Better::CHOICES).wording(&who).or_now(&a.cards, COMPARE);
     for open in [Element::Gleich, Element::Hanger].into_iter().filter(|open| deal.stakes.of(*open).won_by.is_none()) {
         let (fact, says) = open.way();
-        query = query.or_by(fact, says);
+        query = query.or_now(fact, says);
     }
     if both_gestrichen(now, &deal.stakes) {
         query = query.hint(THREE_COUNT);

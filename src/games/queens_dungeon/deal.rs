@@ -10,7 +10,7 @@ use crate::asking::{Fact, Interview, Objection, Query, Refusal, SeatOr, Stop};
 use crate::cards::Suit;
 use crate::choices;
 use crate::games::Now;
-use crate::games::words::{self, TAKEN, TRICKS, tricks_left, who_took};
+use crate::games::words::{self, TAKEN, TRICKS_TAKEN, tricks_left, who_took};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
 use crate::wording;
@@ -210,7 +210,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     let total = tricks(now.table);
     let event = deal.dungeon;
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
-    if !ask.by_totals(&TRICKS, &TAKEN, total as usize) {
+    if !ask.by_totals(&TRICKS_TAKEN, &TAKEN, total as usize) {
         for trick in 1..=total {
             // The dungeon trick goes where it went; without its number the last one at least.
             let must = event.filter(|event| match event.trick {
@@ -218,7 +218,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
                 None => trick == total && !deal.taken.contains(&event.who),
             });
             let fits = |seat| must.filter(|event| event.who != seat).map_or(Ok(()), |event| Err(took_it(event)));
-            let seat = ask.ask(who_took(deal.taken.len(), now.table).unless(&fits).or_instead(&TRICKS))?;
+            let seat = ask.ask(who_took(deal.taken.len(), now.table).unless(&fits).or_told_by(&TRICKS_TAKEN))?;
             deal.taken.push(seat);
         }
         return Ok(logged(now.table, deal));
@@ -236,7 +236,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
             }
             _ => Ok(()),
         };
-        let query = Query::number(&TRICKS, 0..=total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_instead(&TAKEN);
+        let query = Query::number(&TRICKS_TAKEN, 0..=total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_told_by(&TAKEN);
         let took = if last || left == 0 { ask.follows(query, left)? } else { ask.ask(query)? };
         tricks.set(seat, took);
         left -= took;

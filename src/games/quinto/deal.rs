@@ -107,7 +107,7 @@ fn calls(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
             (call != Call::Pass).then(|| TIMES.with(&[Arg::Int(factor)]))
         };
         let query = Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal).noting(&note);
-        let query = query.or_all(&PASS, PASSES);
+        let query = query.usually(&PASS, PASSES);
         let call = if doubles.is_closed() {
             ask.follows(query, Call::Pass)?
         } else if deal.calls.is_empty() {

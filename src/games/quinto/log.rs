@@ -58,7 +58,7 @@ fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize 
 pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut told = 0;
     for trick in 0..TRICKS as usize {
-        let seat = ask.ask(who_took(trick, now.table).or_instead(&TRICKS_A))?;
+        let seat = ask.ask(who_took(trick, now.table).or_told_by(&TRICKS_A))?;
         deal.taken.push(seat);
         packet(now, ask, deal, now.sides.side_of(seat), &mut told)?;
         if ends_game(now, deal) {
@@ -82,7 +82,7 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
         // Cards tell all of a packet at once.
         let untold = !deal.won.iter().any(|won| won.packet == packet);
         let counted = untold.then_some(Counted::Scoring { end: Quint::None.word() });
-        let quint = ask.ask(query.counted_as(counted).or_instead(&TRICKS_A))?;
+        let quint = ask.ask(query.counted_as(counted).or_told_by(&TRICKS_A))?;
         *told += 1;
         if quint == Quint::None {
             return Ok(());

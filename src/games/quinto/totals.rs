@@ -109,7 +109,7 @@ impl Room {
     fn whose(&self, now: &Now<'_, Quinto>, ask: &mut Interview<'_>, query: Query<'_, Owner>, cards: i64) -> Result<Owner, Stop> {
         let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
         let who = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
-        let query = query.unless(&fits).wording(&who).or_instead(&TAKEN);
+        let query = query.unless(&fits).wording(&who).or_told_by(&TAKEN);
         let nobody = (cards == 2).then_some(Owner::None);
         let mut possible = Side::TWO.map(Owner::of).into_iter().filter(|owner| fits(*owner).is_ok()).chain(nobody);
         match (possible.next(), possible.next()) {
@@ -123,7 +123,7 @@ const MEMBERS: Phrase = Phrase::new("{0}", "{0}");
 
 /// Tricks, cachette, joker, fives, combinations; each list by suits, ♥ ♦ ♣ ♠.
 pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let team = |fact, side| Query::number(fact, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_instead(&TAKEN);
+    let team = |fact, side| Query::number(fact, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_told_by(&TAKEN);
     let a = ask.ask(team(&TRICKS_A, Side(0)))?;
     let rest = |b| match b {
         b if a + b == TRICKS => Ok(()),
@@ -146,7 +146,7 @@ pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut 
             let mut query = Query::choice(fact, choices).item(i).about(&[Arg::Suit(suit)]);
             if !quint.is_certain() {
                 let row = Arg::Phrase(if kind == 1 { ACE_FOUR } else { TWO_THREE });
-                query = query.hint(PACKETS).in_table(&PAIR_OWNERS, WHO_HAS_PAIRS, [Arg::Suit(suit), row]);
+                query = query.hint(PACKETS).in_table(&PAIR_A4, &PAIR_OWNERS, WHO_HAS_PAIRS, [Arg::Suit(suit), row]);
             }
             let owner = room.whose(now, ask, query, quint.cards())?;
             note(deal, &mut room, quint, owner);

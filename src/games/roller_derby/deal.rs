@@ -118,7 +118,7 @@ pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, dea
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let side = roller_side(now);
     if ask.by_totals(&ROLLER_TRICKS, &TAKEN, TRICKS as usize) {
-        let query = Query::number(&ROLLER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_instead(&TAKEN);
+        let query = Query::number(&ROLLER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_told_by(&TAKEN);
         deal.roller_tricks = Some(ask.ask(query)?);
         return Ok(());
     }

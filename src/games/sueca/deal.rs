@@ -50,7 +50,7 @@ pub(super) fn interview(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mu
     let total = TRICKS as usize;
     let logged = ask.items(&TAKEN).len().min(total);
     for trick in 0..logged {
-        deal.taken.push(ask.ask(who_took(trick, now.table).or_instead(&TEAM_POINTS))?);
+        deal.taken.push(ask.ask(who_took(trick, now.table).or_told_by(&TEAM_POINTS))?);
     }
     if now.rules.revoke_penalty > 0 {
         let query = Query::seat_or(&REVOKE_BY, now.table.everybody(), NoOne::CHOICES);
@@ -60,7 +60,7 @@ pub(super) fn interview(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mu
         }
     }
     if logged < total && !ask.prefers(&TEAM_POINTS, &TAKEN, total) {
-        ask.ask(who_took(logged, now.table).or_instead(&TEAM_POINTS))?;
+        ask.ask(who_took(logged, now.table).or_told_by(&TEAM_POINTS))?;
     }
     points(now, ask, deal)
 }
