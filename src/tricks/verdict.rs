@@ -26,22 +26,14 @@ impl Judge {
     pub fn verdict(&self, position: &Position, table: Table) -> Result<Verdict, Irregularity> {
         self.check(position, table)?;
         let whole = position.plays.len() >= usize::from(table.players() * self.plays_each);
-        let Some(jokers) = self.jokers else { return self.judged(position, whole) };
+        let Some(jokers) = self.jokers else { return self.judged(position, &position.plays, whole) };
         let plays = jokers.resolve(self, position)?;
-        let mut verdict = self.judged(&Position { plays, ..position.clone() }, whole)?;
-        let unnamed = |card| position.plays.iter().any(|play| Arg::Card(play.card) == card && play.named.is_none());
-        for reason in verdict.reasons.iter_mut().filter(|reason| reason.say.phrase == NAMED_RANK) {
-            let [card, ..] = reason.say.args;
-            reason.clause = jokers.clause;
-            if unnamed(card) {
-                reason.say.phrase = NAMED_ANYHOW;
-            }
-        }
-        Ok(verdict)
+        self.judged(&Position { plays, ..position.clone() }, &position.plays, whole)
     }
 
-    /// Judges a trick in which every card is what it is; `whole` when everybody has played.
-    fn judged(&self, position: &Position, whole: bool) -> Result<Verdict, Irregularity> {
+    /// Judges a trick in which every card is what it is; `told` are the same plays as the table told them, `whole` when everybody
+    /// has played.
+    fn judged(&self, position: &Position, told: &[Play], whole: bool) -> Result<Verdict, Irregularity> {
         let plays = &position.plays;
         let counting = self.counting(position);
         let winner = self.order_of(position).winner(&counting, position.trump).and_then(|index| counting.get(index));
@@ -51,18 +43,18 @@ impl Judge {
             winner: winning.seat,
             index,
             points: self.worth(&plays.iter().flat_map(Play::cards).collect::<Vec<_>>()),
-            reasons: self.reasons(position, &counting, winning, whole),
+            reasons: self.reasons(position, told, &counting, winning, whole),
         })
     }
 
-    fn reasons(&self, position: &Position, counting: &[Play], winning: &Play, whole: bool) -> Vec<Reason> {
+    fn reasons(&self, position: &Position, told: &[Play], counting: &[Play], winning: &Play, whole: bool) -> Vec<Reason> {
         let order = self.order_of(position);
         let (clauses, trump) = (order.clauses, position.trump);
         let mut reasons = Vec::new();
         let has_trumps = self.pack.faces().any(|card| order.family(card, trump) == Some(Family::Trumps));
         let mut best: Option<(Card, Strength)> = None;
-        for play in &position.plays {
-            self.say_what_it_is(play, trump, &mut reasons);
+        for (play, told) in position.plays.iter().zip(told) {
+            self.say_what_it_is(play, told, trump, &mut reasons);
             if let Some(bound) = self.bound.filter(|_| self.must_lose(play, position)) {
                 reasons.push(Reason { say: MUST_LOSE.with(&[Arg::Card(play.card), Arg::Seat(play.seat)]), clause: bound.loses });
                 continue;
@@ -94,16 +86,19 @@ impl Judge {
         reasons
     }
 
-    /// What a wild card was named, and which cards are not of the suit printed on them.
-    fn say_what_it_is(&self, play: &Play, trump: Trump, reasons: &mut Vec<Reason>) {
+    /// What a wild card was named, or is taken to be where the table has not told, and which cards are not of the suit printed on
+    /// them.
+    fn say_what_it_is(&self, play: &Play, told: &Play, trump: Trump, reasons: &mut Vec<Reason>) {
         let clause = self.order.clauses.ranks;
         if let Some(named) =
             play.named.filter(|named| !matches!(named.height, NamedAs::Rank(rank) if play.card == Card::Of(rank, named.suit)))
         {
-            let (phrase, height) = match named.height {
-                NamedAs::Highest => (NAMED_HIGHEST, Arg::None),
-                NamedAs::Lowest => (NAMED_LOWEST, Arg::None),
-                NamedAs::Rank(rank) => (NAMED_RANK, Arg::Rank(rank)),
+            let of_jokers = self.jokers.map_or(clause, |jokers| jokers.clause);
+            let (phrase, height, clause) = match named.height {
+                NamedAs::Highest => (NAMED_HIGHEST, Arg::None, clause),
+                NamedAs::Lowest => (NAMED_LOWEST, Arg::None, clause),
+                NamedAs::Rank(rank) if told.named.is_none() => (NAMED_ANYHOW, Arg::Rank(rank), of_jokers),
+                NamedAs::Rank(rank) => (NAMED_RANK, Arg::Rank(rank), of_jokers),
             };
             reasons.push(Reason { say: phrase.with(&[Arg::Card(play.card), Arg::Suit(named.suit), height]), clause });
             return;

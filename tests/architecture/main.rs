@@ -1,5 +1,6 @@
 //! The house stays in order: which room may use which, what rules may not name, how long a file may be ([`complaints`]); that
-//! files do not import each other ([`circles`]), and what stands below what in a game's folder ([`layers`]).
+//! files do not import each other ([`circles`]), what stands below what in a game's folder ([`layers`]), and that nothing is decided
+//! by words ([`words`]).
 //! Reads the sources as text, with comments and strings blanked out.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -7,6 +8,7 @@ mod circles;
 mod imports;
 mod layers;
 mod source;
+mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -143,6 +145,17 @@ fn complaints(path: &str, source: &str) -> Vec<String> {
 #[test]
 fn the_house_is_in_order() {
     let wrong: Vec<String> = sources().iter().flat_map(|(path, source)| complaints(path, source)).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn nothing_is_decided_by_words() {
+    let sources = sources();
+    let blanked: Vec<String> = sources.iter().map(|(_, source)| blank(source)).collect();
+    let others: BTreeSet<&str> = blanked.iter().flat_map(|source| words::others(source)).collect();
+    let declared = blanked.iter().flat_map(|source| words::declared(source));
+    let phrases: BTreeSet<&str> = declared.filter(|name| !others.contains(name)).collect();
+    let wrong: Vec<String> = sources.iter().flat_map(|(path, source)| words::compared(path, source, &phrases)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

@@ -1,0 +1,82 @@
+//! Words are said, never asked: nothing is decided by comparing a phrase or a label. What matters is a field or an enum; screens
+//! compare whole sentences only to see whether something has to be drawn again.
+
+use std::collections::BTreeSet;
+
+use crate::source::{blank, is_test, without_tests};
+
+/// The fields whose words are compared nowhere.
+const FIELDS: &[&str] = &[".phrase", ".label", ".asks"];
+
+/// The name that begins a text.
+fn name(text: &str) -> &str {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default()
+}
+
+/// The name at the end of a text.
+fn last_name(text: &str) -> &str {
+    text.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default()
+}
+
+/// The names of phrases that are declared in a source or imported into it: they alone can be meant by its capitals.
+fn phrases<'a>(blanked: &'a str, all: &BTreeSet<&'a str>) -> BTreeSet<&'a str> {
+    let own = declared(blanked);
+    let imports = blanked.split(';').filter(|item| item.trim_start().starts_with("use ") || item.contains("\nuse "));
+    let imported = imports.flat_map(|item| item.split(|c: char| !c.is_alphanumeric() && c != '_')).filter(|word| all.contains(word));
+    own.into_iter().chain(imported).collect()
+}
+
+/// The names of the phrases that a source declares.
+pub fn declared(blanked: &str) -> BTreeSet<&str> {
+    let in_form = blanked.match_indices("phrase ").map(|(at, word)| name(&blanked[at + word.len()..]));
+    let alone = blanked.match_indices(": Phrase").map(|(at, _)| last_name(&blanked[..at]));
+    in_form.chain(alone).filter(|name| name.starts_with(char::is_uppercase) && !name.contains(char::is_lowercase)).collect()
+}
+
+/// The names of the constants that are no phrases. Where one has the name of a phrase elsewhere, an import does not tell them apart.
+pub fn others(blanked: &str) -> BTreeSet<&str> {
+    let consts = blanked.match_indices("const ").chain(blanked.match_indices("static "));
+    let typed = consts.filter_map(|(at, word)| blanked[at + word.len()..].split_once(':'));
+    typed.filter(|(_, kind)| !kind.trim_start().starts_with("Phrase")).map(|(name, _)| name.trim()).collect()
+}
+
+/// Where a source decides something by words; `all` are the phrases that are declared anywhere.
+pub fn compared(path: &str, source: &str, all: &BTreeSet<&str>) -> Vec<String> {
+    let blanked = without_tests(&blank(source));
+    if is_test(path) {
+        return Vec::new();
+    }
+    let known = phrases(&blanked, all);
+    let is_phrase = |path: &str| path.rsplit("::").next().is_some_and(|name| known.contains(name));
+    let is_field = |text: &str| FIELDS.iter().any(|field| text.ends_with(field));
+    let mut wrong = Vec::new();
+    for (at, sign) in blanked.match_indices("==").chain(blanked.match_indices("!=")) {
+        let path_of = |c: char| c.is_alphanumeric() || "_:.".contains(c);
+        let left = blanked[..at].trim_end();
+        let left = &left[left.rfind(|c: char| !path_of(c)).map_or(0, |i| i + 1)..];
+        let right = blanked[at + sign.len()..].trim_start().trim_start_matches(['&', '*']);
+        let right = &right[..right.find(|c: char| !path_of(c)).unwrap_or(right.len())];
+        if [left, right].iter().any(|side| is_phrase(side) || is_field(side)) {
+            wrong.push(format!("{path} decides by words: {left} {sign} {right}"));
+        }
+    }
+    for (at, word) in blanked.match_indices("contains(&") {
+        let inside = blanked[at + word.len()..].trim_start_matches("Some(");
+        let inside = &inside[..inside.find([')', ',']).unwrap_or(0)];
+        if is_phrase(inside) {
+            wrong.push(format!("{path} decides by words: {word}{inside})"));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn a_comparison_of_words_is_found_out() {
+    let all = BTreeSet::from(["LEADS", "TRICKS"]);
+    let wrong = |source: &str| compared("games/made_up/scene.rs", source, &all).len();
+    assert_eq!(wrong("use super::words::{LEADS, TRUMP}; fn f(x: Phrase) -> bool { x == LEADS }"), 1);
+    assert_eq!(wrong("fn f(x: Cell) -> bool { words::IS == x.label }"), 1);
+    assert_eq!(wrong("wording! { phrase IS_LEADING: (\"leads\", \"リード\"); } fn f() -> bool { roles.contains(&Some(IS_LEADING)) }"), 1);
+    assert_eq!(wrong("use super::sheet::PACK; fn f(n: i64) -> bool { n == TRICKS }"), 0);
+    assert_eq!(wrong("fn f(n: i64) -> bool { n != 3 } #[cfg(test)] mod tests { fn g() { x.label == LEADS; } }"), 0);
+}
