@@ -171,7 +171,7 @@ impl<'a> Interview<'a> {
     }
 
     /// Whether the table gives `totals` rather than the log of single tricks: because the totals are there, or because it
-    /// likes it so and has not logged everything (`whole` items) already.
+    /// likes it so and has not logged everything (`whole` items) already. The log that is there then counts as asked for.
     pub fn by_totals(&mut self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
         let by_totals = self.prefers(totals, log, whole);
         if by_totals && let Some((entry, list)) = self.facts.find(log.key) {
@@ -181,7 +181,7 @@ impl<'a> Interview<'a> {
         by_totals
     }
 
-    /// The same for a log that is kept beside the totals and still asked for as far as it goes.
+    /// The same question where the log is still asked for beside the totals, as far as it goes.
     pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
         let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
         self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))

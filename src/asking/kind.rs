@@ -134,7 +134,7 @@ impl Kind {
         JUST.with(&[arg.unwrap_or_default()])
     }
 
-    /// All values of this form, where they can be listed.
+    /// All values of this form, of numbers the first 256; none where they cannot be listed.
     pub fn values(self) -> Vec<Value> {
         match self {
             Kind::YesNo => vec![Value::Yes(false), Value::Yes(true)],

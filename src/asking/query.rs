@@ -39,12 +39,13 @@ pub type Way = (&'static Fact, Phrase);
 pub enum Counted {
     /// The answer: what they are worth together.
     Points,
-    /// This item and those after it: each thing that scores among them, in the judge's words, and then this word for nothing more.
+    /// The items of a list from this one on: what scores among the cards, each by the judge's word for it, and then the word for
+    /// nothing more.
     Scoring {
         /// The word.
         end: &'static str,
     },
-    /// This item of the fact of each rank, from 2 to ace: how many of them there are.
+    /// How many of each rank there are: one item, the same as of the question, of the fact of each rank from 2 to ace.
     Ranks(&'static [Fact; 13]),
 }
 
@@ -312,9 +313,9 @@ pub struct Question {
     pub current: Option<Value>,
     /// A second sentence.
     pub hint: Option<Say>,
-    /// The other way to tell the same.
+    /// The fact by which the table may tell the same from now on; see [`Query::or_told_by`].
     pub instead: Option<&'static Fact>,
-    /// Other facts that may be told now.
+    /// Other facts that may be told now, this once; see [`Query::or_now`].
     pub others: [Option<Way>; 4],
     /// The dice that may be thrown in the app instead.
     pub throw: Option<&'static Throw>,
@@ -322,7 +323,7 @@ pub struct Question {
     pub secret: bool,
     /// What cards that are counted one by one tell of it.
     pub counted: Option<Counted>,
-    /// It can be told together with those that follow it.
+    /// How it can be told together with those that follow it; see [`Query::usually`] and [`Query::in_table`].
     pub together: Option<Together>,
 }
 

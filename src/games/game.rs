@@ -12,7 +12,8 @@ use crate::tricks::Judge;
 pub trait Game: Sync + 'static {
     /// The options of the sheet.
     type HouseRules: HouseRules;
-    /// What the table has told us of this deal so far. Nothing in it is derived.
+    /// What is known of a deal: what the table has told, and what the interview finds out from it on the way, such as who declares
+    /// after an auction. The default is a deal of which nothing is known yet.
     type Deal: Clone + Default;
     /// What carries over from deal to deal, beyond totals and dealer.
     type Carried: Clone + Default;
@@ -35,7 +36,7 @@ pub trait Game: Sync + 'static {
         self.sheet().higher_wins
     }
 
-    /// What in the house rules cannot be played by so many.
+    /// The house rule that cannot be played by so many, if there is one.
     fn wrong_table(&self, _rules: &Self::HouseRules, _players: u8) -> Option<RuleTrouble> {
         None
     }
@@ -61,7 +62,7 @@ pub trait Game: Sync + 'static {
     }
 
     /// What stands before the first deal.
-    fn opening(&self, _rules: &Self::HouseRules, _round: Table) -> Self::Carried {
+    fn opening(&self, _rules: &Self::HouseRules, _table: Table) -> Self::Carried {
         Self::Carried::default()
     }
 
@@ -74,8 +75,8 @@ pub trait Game: Sync + 'static {
     /// What the facts of a complete deal pay.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Ledger;
 
-    /// Where the match stands after the deal. Totals and the number of deals are added up already, and the deal has passed to
-    /// the next player.
+    /// Brings what carries over up to date after a deal, and says who deals next where that is another than the next player.
+    /// Totals and the number of deals are added up already, and the deal has passed on.
     fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::Carried>) {}
 
     /// Whether the match is over, and who has won.
@@ -118,7 +119,7 @@ pub(super) const PLAIN: Phrase = Phrase::new("{0}", "{0}");
 pub struct Now<'a, G: Game + ?Sized> {
     /// The house rules of this match.
     pub rules: &'a G::HouseRules,
-    /// The table, with those who sit this deal out.
+    /// The table; who sits this deal out has a chair at it and does not play.
     pub table: Table,
     /// Who scores together.
     pub sides: Sides,

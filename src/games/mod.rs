@@ -5,7 +5,7 @@
 //! - [`Game`]: what a game is. [`AnyGame`]: the same without its types, for shelves, screens and files.
 //! - [`Switch`], [`HouseRules`]: house rules as data.
 //! - [`Standing`], [`Now`]: where a match stands when a deal begins.
-//! - [`Scene`]: what the table screen shows beside the question.
+//! - [`Scene`]: what the table screen shows beside the question, and what a judge takes over. [`roles_of`]: who deals, leads, declares.
 //! - [`Batch`]: questions told together, by exception.
 //! - [`Script`], [`Story`]: a whole match, replayed from its facts.
 //!

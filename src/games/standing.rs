@@ -25,7 +25,7 @@ impl<M> Standing<M> {
         }
     }
 
-    /// The sides with the best total.
+    /// The sides with the best total; several where it is shared.
     pub fn best(&self, higher_wins: bool) -> Vec<Side> {
         let best = if higher_wins { self.totals.iter().max() } else { self.totals.iter().min() };
         self.totals.by_seat().filter(|(_, total)| Some(*total) == best).map(|(seat, _)| Side(seat.0)).collect()

@@ -6,7 +6,7 @@ use crate::text::{Arg, Phrase};
 use crate::wording;
 
 wording! {
-    /// Over a cell or beside a name.
+    /// Over a cell: who deals.
     pub phrase DEALER: ("Dealer", "ディーラー");
     /// Over a cell: who leads.
     pub phrase LEADS: ("Leads", "リード");
