@@ -38,7 +38,6 @@ pub(super) fn scene(now: &Now<'_, RollerDerby>, deal: &Deal) -> Scene {
             side: now.members(roller_side(now)),
         },
         position: Position { trump, leader, ..Position::default() },
-        ..Scene::default()
     }
 }
 
