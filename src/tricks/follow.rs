@@ -1,6 +1,6 @@
 //! The follow rule: which cards of a hand may be played to a trick.
 
-use super::{Family, Order, Play, Position, Strength, Trump};
+use super::{EffectiveSuit, Order, Play, Position, Strength, Trump};
 use crate::cards::{Card, Rank, Suit, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::Seat;
@@ -23,7 +23,7 @@ pub enum When {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Licence {
     /// Nothing: an ordinary card.
-    Bound,
+    Ordinary,
     /// It may be played at any time, but holding it is holding its suit, if it has one (the queens of Queen's Dungeon 2.3, the
     /// joker of Quinto 6.6).
     AnyTime,
@@ -71,15 +71,15 @@ pub enum Freedom {
     /// Suits are not followed while there is a stock.
     StockLasts,
     /// Suits are followed only when trumps are led.
-    PlainLed(Family),
+    PlainLed(EffectiveSuit),
     /// No card led so far has a suit.
     NoSuitYet,
     /// The hand has no card of the led suit.
-    Void(Family),
+    Void(EffectiveSuit),
     /// Neither the led suit nor a trump is held.
-    VoidAndTrumpless(Family),
+    VoidAndTrumpless(EffectiveSuit),
     /// A pair is led and only this card of the led suit is held.
-    OnlyOne(Family, Card),
+    OnlyOne(EffectiveSuit, Card),
     /// The hand has no card of these suits, nor a joker that can stand for one.
     Without(SuitSet),
     /// Trumps are held back, but the hand is nothing else.
@@ -94,7 +94,7 @@ pub enum Duty {
     /// The led suit must be followed.
     Follow {
         /// The led suit.
-        led: Family,
+        led: EffectiveSuit,
         /// A card of it that the hand holds.
         holding: Card,
         /// How many of the cards played must be of it: 1 or 2.
@@ -105,7 +105,7 @@ pub enum Duty {
     /// A trump must be played.
     Trump {
         /// The led suit, which the hand lacks.
-        led: Family,
+        led: EffectiveSuit,
         /// A trump that the hand holds.
         holding: Card,
     },
@@ -119,9 +119,9 @@ pub enum Duty {
     /// The best card so far must be beaten.
     Beat {
         /// The led suit.
-        led: Family,
+        led: EffectiveSuit,
         /// What has to be played: the led suit or trumps.
-        family: Family,
+        suit: EffectiveSuit,
         /// The best card so far.
         over: Card,
         /// A card that the hand holds and that beats it.
@@ -149,7 +149,7 @@ pub enum Duty {
 impl Follow {
     /// Follow suit when `suit` says so, trump when void and `trump` says so, without exceptions.
     pub const fn plain(suit: When, trump: When, clauses: FollowClauses) -> Follow {
-        Follow { suit, trump, may_ruff: false, single_to_pair: false, beat: When::Never, licence: |_, _| Licence::Bound, clauses }
+        Follow { suit, trump, may_ruff: false, single_to_pair: false, beat: When::Never, licence: |_, _| Licence::Ordinary, clauses }
     }
 
     /// Whether the answer can depend on the stock.
@@ -165,21 +165,21 @@ impl Follow {
         match self.suit {
             When::Never => return Duty::Free(Freedom::MayFollow),
             When::StockEmpty if !stock_empty => return Duty::Free(Freedom::StockLasts),
-            When::TrumpLed if led != Family::Trumps => return Duty::Free(Freedom::PlainLed(led)),
+            When::TrumpLed if led != EffectiveSuit::Trumps => return Duty::Free(Freedom::PlainLed(led)),
             _ => {}
         }
-        let binding = |family: Family| {
+        let binding = |suit: EffectiveSuit| {
             position.hand.iter().copied().filter(move |card| {
-                (self.licence)(*card, position.trump) != Licence::Wild && order.family(*card, position.trump) == Some(family)
+                (self.licence)(*card, position.trump) != Licence::Wild && order.suit(*card, position.trump) == Some(suit)
             })
         };
         let held = binding(led).count();
-        let or_trump = self.may_ruff && led != Family::Trumps;
-        let beating = |family: Family| {
+        let or_trump = self.may_ruff && led != EffectiveSuit::Trumps;
+        let beating = |suit: EffectiveSuit| {
             let over = order.winner(plays, position.trump).and_then(|index| plays.get(index))?;
             let best = order.strength(over, led, position.trump);
-            let holding = binding(family).find(|card| strength(order, *card, led, position.trump) > best)?;
-            (self.beat == When::StockEmpty && stock_empty).then_some(Duty::Beat { led, family, over: over.card, holding })
+            let holding = binding(suit).find(|card| strength(order, *card, led, position.trump) > best)?;
+            (self.beat == When::StockEmpty && stock_empty).then_some(Duty::Beat { led, suit, over: over.card, holding })
         };
         if let Some(holding) = binding(led).next() {
             return match (lead.width(), held) {
@@ -193,48 +193,48 @@ impl Follow {
             When::Always => true,
             When::StockEmpty => stock_empty,
         };
-        match binding(Family::Trumps).next() {
-            Some(holding) if must_trump => beating(Family::Trumps).unwrap_or(Duty::Trump { led, holding }),
-            None if must_trump && led != Family::Trumps => Duty::Free(Freedom::VoidAndTrumpless(led)),
+        match binding(EffectiveSuit::Trumps).next() {
+            Some(holding) if must_trump => beating(EffectiveSuit::Trumps).unwrap_or(Duty::Trump { led, holding }),
+            None if must_trump && led != EffectiveSuit::Trumps => Duty::Free(Freedom::VoidAndTrumpless(led)),
             _ => Duty::Free(Freedom::Void(led)),
         }
     }
 
-    /// Whether a card of this family will do where `led` must be followed.
-    pub fn follows(&self, family: Family, led: Family) -> bool {
-        family == led || (self.may_ruff && family == Family::Trumps)
+    /// Whether a card of this suit will do where `led` must be followed.
+    pub fn follows(&self, suit: EffectiveSuit, led: EffectiveSuit) -> bool {
+        suit == led || (self.may_ruff && suit == EffectiveSuit::Trumps)
     }
 
     /// The suits a wild card may be named in: the led suit always, others as far as the duty leaves them open (RD-D3, PE-D10).
     pub fn names(&self, duty: Duty, trump: Trump) -> SuitSet {
-        let open = |suit: Suit| match duty {
+        let open = |named: EffectiveSuit| match duty {
             Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,
-            Duty::Beat { family, .. } => Family::of(suit, trump) == family,
-            Duty::Follow { led, .. } => self.follows(Family::of(suit, trump), led),
-            Duty::LeadTrump { .. } => Family::of(suit, trump) == Family::Trumps,
-            Duty::Trump { led, .. } => [led, Family::Trumps].contains(&Family::of(suit, trump)),
+            Duty::Beat { suit, .. } => named == suit,
+            Duty::Follow { led, .. } => self.follows(named, led),
+            Duty::LeadTrump { .. } => named == EffectiveSuit::Trumps,
+            Duty::Trump { led, .. } => [led, EffectiveSuit::Trumps].contains(&named),
         };
-        Suit::ALL.into_iter().filter(|suit| open(*suit)).fold(SuitSet::NONE, SuitSet::with)
+        Suit::ALL.into_iter().filter(|suit| open(EffectiveSuit::of(*suit, trump))).fold(SuitSet::NONE, SuitSet::with)
     }
 }
 
 /// How strong a single card would be.
-pub(super) fn strength(order: &Order, card: Card, led: Family, trump: Trump) -> Strength {
+pub(super) fn strength(order: &Order, card: Card, led: EffectiveSuit, trump: Trump) -> Strength {
     order.strength(&Play::one(Seat(0), card), led, trump)
 }
 
 impl Duty {
-    /// The family that must be played; `None` when any card will do.
-    pub const fn family(self) -> Option<Family> {
+    /// The suit that must be played; `None` when any card will do.
+    pub const fn suit(self) -> Option<EffectiveSuit> {
         match self {
             Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,
-            Duty::Beat { family, .. } => Some(family),
+            Duty::Beat { suit, .. } => Some(suit),
             Duty::Follow { led, .. } => Some(led),
-            Duty::Trump { .. } | Duty::LeadTrump { .. } => Some(Family::Trumps),
+            Duty::Trump { .. } | Duty::LeadTrump { .. } => Some(EffectiveSuit::Trumps),
         }
     }
 
-    /// How many of the cards played must be of that family.
+    /// How many of the cards played must be of that suit.
     pub const fn cards(self) -> u8 {
         match self {
             Duty::Free(_) => 0,

@@ -1,6 +1,8 @@
 //! Everything a game says about following and winning, and the check that a position can be judged by it.
 
-use super::{Bound, CardPoints, Family, Follow, Jokers, Licence, Mode, Named, NamedAs, ORDINARY, Order, Out, Play, Position, Short, Trump};
+use super::{
+    Bound, CardPoints, EffectiveSuit, Follow, Jokers, Licence, Mode, Named, NamedAs, ORDINARY, Order, Out, Play, Position, Short, Trump,
+};
 use crate::cards::{Card, Pack, Rank, Strain, StrainSet, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::{Seat, Table};
@@ -218,7 +220,9 @@ impl Judge {
 
     /// Whether this play is a trump that must lose.
     pub(super) fn must_lose(&self, play: &Play, position: &Position) -> bool {
-        self.bound.is_some() && position.bound == Some(play.seat) && self.order.family(play.card, position.trump) == Some(Family::Trumps)
+        self.bound.is_some()
+            && position.bound == Some(play.seat)
+            && self.order.suit(play.card, position.trump) == Some(EffectiveSuit::Trumps)
     }
 
     /// The plays that can take the trick, or be the lead.
@@ -243,7 +247,7 @@ impl Judge {
 
     /// Whether a card of the hand may be led in this mode.
     pub(super) fn may_lead(&self, mode: &Mode, card: Card, position: &Position) -> bool {
-        let is_trump = |card| self.order.family(card, position.trump) == Some(Family::Trumps);
+        let is_trump = |card| self.order.suit(card, position.trump) == Some(EffectiveSuit::Trumps);
         (mode.lead)(card, position.trump) && (!is_trump(card) || position.hand.iter().all(|other| is_trump(*other)))
     }
 

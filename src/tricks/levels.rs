@@ -1,6 +1,6 @@
 //! Games of the Eighty Points family, where one rank of every suit is trump and so are the jokers.
 
-use super::{Family, Named, Place, Trump};
+use super::{EffectiveSuit, Named, Place, Trump};
 use crate::cards::{Card, JokerColour};
 
 /// The place of jokers and trump-rank cards, for [`Order::special`](super::Order::special): red joker, black joker, the
@@ -14,5 +14,5 @@ pub fn trump_rank_place(card: Card, _: Option<Named>, trump: Trump) -> Option<Pl
         Card::Of(_, suit) if trump.suit() == Some(suit) => 15,
         Card::Of(..) => 14,
     };
-    Some(Place { family: Family::Trumps, height })
+    Some(Place { suit: EffectiveSuit::Trumps, height })
 }

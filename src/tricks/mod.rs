@@ -37,7 +37,6 @@
 //! # }
 //! ```
 
-mod count;
 mod follow;
 mod hearing;
 mod jokers;
@@ -56,17 +55,17 @@ mod stock;
 mod tally;
 #[cfg(test)]
 mod tests;
+mod trick_count;
 mod verdict;
 pub mod words;
 
-pub use count::{Aim, Count, Progress};
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
 pub use hearing::{Ask, Hearing};
 pub use jokers::{AfterLedJoker, Jokers};
 pub use judge::{Irregularity, Judge, Reason, Scoring};
 pub use levels::trump_rank_place;
 pub use mode::{Bound, Mode, ORDINARY};
-pub use order::{Equal, Family, Order, OrderClauses, Pairs, Place, Ranking, Strength};
+pub use order::{EffectiveSuit, Equal, Order, OrderClauses, Pairs, Place, Ranking, Strength};
 pub use play::{Named, NamedAs, Play};
 pub use playable::{BadPlay, Choice, Playable};
 pub use points::CardPoints;
@@ -76,4 +75,5 @@ pub use short::{Out, Short};
 pub use split::Piles;
 pub use stock::{Stock, Uneven};
 pub use tally::Tally;
+pub use trick_count::{Aim, Progress, TrickCount};
 pub use verdict::Verdict;

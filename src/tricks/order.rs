@@ -5,9 +5,9 @@ use crate::cards::{Card, Rank, Suit};
 use crate::reckoning::Clause;
 use crate::text::{Arg, Phrase};
 
-/// The suit a card belongs to for following and winning, which need not be the printed one.
+/// The suit a card counts as for following and winning, which need not be the one printed on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Family {
+pub enum EffectiveSuit {
     /// Trumps, all of them, whatever is printed on them.
     Trumps,
     /// A plain suit.
@@ -21,29 +21,29 @@ pub enum Family {
     },
 }
 
-impl Family {
-    /// The family of a printed suit.
-    pub fn of(suit: Suit, trump: Trump) -> Family {
-        if trump.suit() == Some(suit) { Family::Trumps } else { Family::Suit(suit) }
+impl EffectiveSuit {
+    /// What a card counts as that is no more than the suit printed on it.
+    pub fn of(suit: Suit, trump: Trump) -> EffectiveSuit {
+        if trump.suit() == Some(suit) { EffectiveSuit::Trumps } else { EffectiveSuit::Suit(suit) }
     }
 
     /// For setting it into a sentence: the suit's symbol, "odd ♦", or "trumps".
     pub const fn arg(self) -> Arg {
         match self {
-            Family::Trumps => Arg::Phrase(Phrase::new("trumps", "切り札")),
-            Family::Suit(suit) => Arg::Suit(suit),
-            Family::Half { suit, odd: true } => Arg::Of(Phrase::new("odd {0}", "{0}奇数"), suit),
-            Family::Half { suit, odd: false } => Arg::Of(Phrase::new("even {0}", "{0}偶数"), suit),
+            EffectiveSuit::Trumps => Arg::Phrase(Phrase::new("trumps", "切り札")),
+            EffectiveSuit::Suit(suit) => Arg::Suit(suit),
+            EffectiveSuit::Half { suit, odd: true } => Arg::Of(Phrase::new("odd {0}", "{0}奇数"), suit),
+            EffectiveSuit::Half { suit, odd: false } => Arg::Of(Phrase::new("even {0}", "{0}偶数"), suit),
         }
     }
 }
 
-/// Where a card stands: its family, and its height there. Equal heights in one family are equal cards.
+/// Where a card stands: the suit it counts as, and its height there. Equal heights in one suit are equal cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The family.
-    pub family: Family,
-    /// The height inside the family; ranks of a [`Ranking`] have 1 to 13.
+    /// The suit it counts as.
+    pub suit: EffectiveSuit,
+    /// The height in that suit; ranks of a [`Ranking`] have 1 to 13.
     pub height: u8,
 }
 
@@ -155,29 +155,29 @@ impl Order {
             (None, Card::Of(rank, suit)) => (suit, self.ranking.height(rank)),
             (None, Card::Joker(_)) => return None,
         };
-        Some(Place { family: Family::of(suit, trump), height })
+        Some(Place { suit: EffectiveSuit::of(suit, trump), height })
     }
 
-    /// The family of a card in the hand; `None` for a joker that gets one only when it is played.
-    pub fn family(&self, card: Card, trump: Trump) -> Option<Family> {
-        self.place(card, None, trump).map(|place| place.family)
+    /// The suit a card of the hand counts as; `None` for a joker that gets one only when it is played.
+    pub fn suit(&self, card: Card, trump: Trump) -> Option<EffectiveSuit> {
+        self.place(card, None, trump).map(|place| place.suit)
     }
 
-    /// The family that is led: that of the first card that has one.
-    pub fn led(&self, plays: &[Play], trump: Trump) -> Option<Family> {
-        plays.iter().find_map(|play| self.place(play.card, play.named, trump)).map(|place| place.family)
+    /// The suit that is led: that of the first card that has one.
+    pub fn led(&self, plays: &[Play], trump: Trump) -> Option<EffectiveSuit> {
+        plays.iter().find_map(|play| self.place(play.card, play.named, trump)).map(|place| place.suit)
     }
 
     /// How strong a play is when `led` was led and `width` cards are played at a time.
-    pub fn strength(&self, play: &Play, led: Family, trump: Trump) -> Strength {
+    pub fn strength(&self, play: &Play, led: EffectiveSuit, trump: Trump) -> Strength {
         let single = |card, named| match (self.place(card, named, trump), self.suits) {
-            (Some(Place { family: Family::Trumps, .. }), _) if !self.trumps_win => Strength::Nothing,
-            (Some(Place { family: Family::Trumps, height }), _) => Strength::Trump(height),
-            (Some(Place { family: Family::Suit(suit), height }), Some(suits)) => {
+            (Some(Place { suit: EffectiveSuit::Trumps, .. }), _) if !self.trumps_win => Strength::Nothing,
+            (Some(Place { suit: EffectiveSuit::Trumps, height }), _) => Strength::Trump(height),
+            (Some(Place { suit: EffectiveSuit::Suit(suit), height }), Some(suits)) => {
                 let below = suits.into_iter().rev().take_while(|other| *other != suit).count() as u8;
                 Strength::Led(below * (ABOVE_ALL + 1) + height)
             }
-            (Some(Place { family, height }), None) if family == led => Strength::Led(height),
+            (Some(Place { suit, height }), None) if suit == led => Strength::Led(height),
             _ => Strength::Nothing,
         };
         match (play.twin, self.pairs) {
@@ -188,7 +188,7 @@ impl Order {
         }
     }
 
-    /// Which play takes the trick, as an index into `plays`: the fast way, without reasons. `None` while no card has a family.
+    /// Which play takes the trick, as an index into `plays`: the fast way, without reasons. `None` while no card has a suit.
     pub fn winner(&self, plays: &[Play], trump: Trump) -> Option<usize> {
         let led = self.led(plays, trump)?;
         let mut best = (0, Strength::Nothing);

@@ -2,7 +2,7 @@
 
 use super::follow::strength;
 use super::jokers;
-use super::{Duty, Family, Freedom, Irregularity, Judge, Licence, Play, Position, Reason};
+use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, Licence, Play, Position, Reason};
 use crate::cards::{Card, SuitSet};
 use crate::table::Table;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
@@ -107,7 +107,7 @@ impl Judge {
         if self.leads_trumps.is_some()
             && position.plays.is_empty()
             && position.bound == Some(position.turn(table))
-            && let Some(holding) = in_hand(&|card| self.order.family(card, position.trump) == Some(Family::Trumps))
+            && let Some(holding) = in_hand(&|card| self.order.suit(card, position.trump) == Some(EffectiveSuit::Trumps))
         {
             return Duty::LeadTrump { holding };
         }
@@ -115,25 +115,25 @@ impl Judge {
         if position.plays.is_empty() && bound.is_none() {
             return Duty::Lead(mode.leads);
         }
-        let other = in_hand(&|card| self.order.family(card, position.trump) != Some(Family::Trumps));
+        let other = in_hand(&|card| self.order.suit(card, position.trump) != Some(EffectiveSuit::Trumps));
         other.map_or(Duty::Free(Freedom::OnlyTrumps), |holding| Duty::NoTrump { holding })
     }
 
     /// Whether a card is what the duty asks for, or exempt from it.
     fn fits(&self, card: Card, duty: Duty, position: &Position) -> bool {
         let trump = position.trump;
-        let family = self.order.family(card, trump);
-        (self.follow.licence)(card, trump) != Licence::Bound
+        let suit = self.order.suit(card, trump);
+        (self.follow.licence)(card, trump) != Licence::Ordinary
             || match duty {
                 Duty::Lead(_) => self.mode(position).is_none_or(|mode| self.may_lead(mode, card, position)),
                 Duty::Suits { suits, .. } => jokers::fits(card, suits),
-                Duty::NoTrump { .. } => family != Some(Family::Trumps),
+                Duty::NoTrump { .. } => suit != Some(EffectiveSuit::Trumps),
                 Duty::Keep { rank } => card.rank() != Some(rank),
-                Duty::Beat { led, family: must, over, .. } => {
-                    family == Some(must) && strength(&self.order, card, led, trump) > strength(&self.order, over, led, trump)
+                Duty::Beat { led, suit: must, over, .. } => {
+                    suit == Some(must) && strength(&self.order, card, led, trump) > strength(&self.order, over, led, trump)
                 }
-                Duty::Follow { led, .. } => family.is_some_and(|family| self.follow.follows(family, led)),
-                _ => duty.family().is_none_or(|must| family == Some(must)),
+                Duty::Follow { led, .. } => suit.is_some_and(|suit| self.follow.follows(suit, led)),
+                _ => duty.suit().is_none_or(|must| suit == Some(must)),
             }
     }
 
@@ -148,7 +148,7 @@ impl Judge {
             Duty::Free(Freedom::OnlyTrumps) | Duty::Lead(_) | Duty::NoTrump { .. } => held_back,
             Duty::LeadTrump { .. } => self.leads_trumps.unwrap_or(clauses.suit),
             Duty::Keep { .. } => self.bound.map_or(clauses.suit, |bound| bound.clause),
-            Duty::Beat { family: Family::Trumps, .. } => clauses.void,
+            Duty::Beat { suit: EffectiveSuit::Trumps, .. } => clauses.void,
             Duty::Free(Freedom::Leading | Freedom::MayFollow | Freedom::StockLasts | Freedom::PlainLed(_) | Freedom::OnlyOne(..))
             | Duty::Follow { .. }
             | Duty::Suits { .. }
@@ -180,7 +180,7 @@ impl Duty {
             Duty::Lead(leads) => leads.into(),
             Duty::NoTrump { holding } => NO_TRUMP.with(&[Arg::Card(holding)]),
             Duty::Keep { rank } => KEEP.with(&[Arg::Rank(rank)]),
-            Duty::Beat { family, over, holding, .. } => BEAT.with(&[family.arg(), Arg::Card(over), Arg::Card(holding)]),
+            Duty::Beat { suit, over, holding, .. } => BEAT.with(&[suit.arg(), Arg::Card(over), Arg::Card(holding)]),
             Duty::Trump { led, holding } => MUST_TRUMP.with(&[led.arg(), Arg::Card(holding)]),
         }
     }

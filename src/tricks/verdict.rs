@@ -1,6 +1,6 @@
 //! Who takes the trick, and why, step by step.
 
-use super::{Equal, Family, Irregularity, Judge, NamedAs, Pairs, Play, Position, Reason, Strength, Trump};
+use super::{EffectiveSuit, Equal, Irregularity, Judge, NamedAs, Pairs, Play, Position, Reason, Strength, Trump};
 use crate::cards::Card;
 use crate::table::{Seat, Table};
 use crate::text::{Arg, Phrase};
@@ -51,7 +51,7 @@ impl Judge {
         let order = self.order_of(position);
         let (clauses, trump) = (order.clauses, position.trump);
         let mut reasons = Vec::new();
-        let has_trumps = self.pack.faces().any(|card| order.family(card, trump) == Some(Family::Trumps));
+        let has_trumps = self.pack.faces().any(|card| order.suit(card, trump) == Some(EffectiveSuit::Trumps));
         let mut best: Option<(Card, Strength)> = None;
         for (play, told) in position.plays.iter().zip(told) {
             self.say_what_it_is(play, told, trump, &mut reasons);
@@ -63,7 +63,7 @@ impl Judge {
             let card = self.higher(play, led, trump);
             let strength = order.strength(play, led, trump);
             let unplaced = order.place(play.card, play.named, trump).is_none() && best.is_some();
-            let is_trump = order.family(play.card, trump) == Some(Family::Trumps);
+            let is_trump = order.suit(play.card, trump) == Some(EffectiveSuit::Trumps);
             let phrase = match strength {
                 _ if unplaced => NO_SUIT,
                 Strength::Nothing if is_trump && !order.trumps_win => TRUMP_FOR_NOTHING,
@@ -104,17 +104,17 @@ impl Judge {
             return;
         }
         for card in play.cards().take(if play.is_pair() { 1 } else { 2 }) {
-            if let Some(family) = self.order.family(card, trump)
-                && card.suit().is_none_or(|suit| family != Family::of(suit, trump))
+            if let Some(suit) = self.order.suit(card, trump)
+                && card.suit().is_none_or(|printed| suit != EffectiveSuit::of(printed, trump))
             {
-                reasons.push(Reason { say: BELONGS.with(&[Arg::Card(card), family.arg()]), clause });
+                reasons.push(Reason { say: BELONGS.with(&[Arg::Card(card), suit.arg()]), clause });
             }
         }
     }
 
     /// The card of a play that decides how strong it is: the first, or of two unlike cards the higher of the led suit.
-    fn higher(&self, play: &Play, led: Family, trump: Trump) -> Card {
-        let height = |card| self.order.place(card, None, trump).filter(|place| place.family == led).map(|place| place.height);
+    fn higher(&self, play: &Play, led: EffectiveSuit, trump: Trump) -> Card {
+        let height = |card| self.order.place(card, None, trump).filter(|place| place.suit == led).map(|place| place.height);
         match play.twin {
             Some(twin) if height(twin) > height(play.card) => twin,
             _ => play.card,

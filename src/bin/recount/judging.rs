@@ -33,7 +33,7 @@ pub struct Judgement {
     hand: Vec<Held>,
     /// What the cards that were taken come to.
     #[serde(skip_serializing_if = "Option::is_none")]
-    count: Option<Counted>,
+    count: Option<CountAnswer>,
     /// Whether the play that was asked about was a revoke.
     #[serde(skip_serializing_if = "Option::is_none")]
     revoke: Option<Revoke>,
@@ -54,7 +54,7 @@ struct Revoke {
 /// The answer to "what are these cards worth?", as the game counts them.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Counted {
+enum CountAnswer {
     /// By card points: of how many in all, what is left for the others, and in how many cards.
     Points { points: i64, of: i64, others: i64, cards_left: usize },
     /// As one trick: what scores in it, by the words of match files.
@@ -140,7 +140,7 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
 }
 
 /// What cards come to.
-fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<Counted, Objections> {
+fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<CountAnswer, Objections> {
     for (index, card) in cards.iter().enumerate() {
         // Of cards that lie there too often it is the last that is too many.
         let lie = cards.iter().copied().take(index + 1);
@@ -148,11 +148,11 @@ fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names
         judge.check_card(*card, lie, position, table).map_err(wrong)?;
     }
     match judge.tally(cards).ok_or_else(|| Objections::at("count", COUNTS_NOTHING, names))? {
-        Tally::Points { sum, total, cards_left } => Ok(Counted::Points { points: sum, of: total, others: total - sum, cards_left }),
+        Tally::Points { sum, total, cards_left } => Ok(CountAnswer::Points { points: sum, of: total, others: total - sum, cards_left }),
         Tally::Trick { worth, scoring } => {
-            Ok(Counted::Trick { points: worth, scoring: scoring.iter().map(|scoring| scoring.word).collect() })
+            Ok(CountAnswer::Trick { points: worth, scoring: scoring.iter().map(|scoring| scoring.word).collect() })
         }
-        Tally::Ranks { points, tricks } => Ok(Counted::Ranks { points, tricks }),
+        Tally::Ranks { points, tricks } => Ok(CountAnswer::Ranks { points, tricks }),
     }
 }
 

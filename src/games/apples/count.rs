@@ -12,33 +12,33 @@ use crate::wording;
 
 /// How many cards of a rank a player won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Count {
+pub enum RankCount {
     /// So many.
     Cards(i64),
     /// None or one: it makes no difference, so nobody counted.
     Few,
 }
 
-impl Default for Count {
-    fn default() -> Count {
-        Count::Cards(0)
+impl Default for RankCount {
+    fn default() -> RankCount {
+        RankCount::Cards(0)
     }
 }
 
-impl Answer for Count {
-    fn from_value(value: &Value) -> Option<Count> {
-        value.number().map(Count::Cards).or_else(|| value.as_word().map(|_| Count::Few))
+impl Answer for RankCount {
+    fn from_value(value: &Value) -> Option<RankCount> {
+        value.number().map(RankCount::Cards).or_else(|| value.as_word().map(|_| RankCount::Few))
     }
     fn to_value(self) -> Value {
         match self {
-            Count::Cards(n) => Value::Number(n),
-            Count::Few => Value::word("few"),
+            RankCount::Cards(n) => Value::Number(n),
+            RankCount::Few => Value::word("few"),
         }
     }
     fn arg(self) -> Arg {
         match self {
-            Count::Cards(n) => Arg::Int(n),
-            Count::Few => Arg::Phrase(FEW_SAYS),
+            RankCount::Cards(n) => Arg::Int(n),
+            RankCount::Few => Arg::Phrase(FEW_SAYS),
         }
     }
 }
@@ -129,7 +129,7 @@ fn count(
     deal: &Deal,
     (rank, fact): (Rank, &'static Fact),
     rest: &mut Rest,
-) -> Result<Seats<Count>, Stop> {
+) -> Result<Seats<RankCount>, Stop> {
     let mut row = Seats::new(usize::from(now.table.players()));
     let mut left = 4 - deal.targets.iter().filter(|target| **target == rank).count() as i64;
     for seat in now.table.seats() {
@@ -137,21 +137,21 @@ fn count(
         let (own, others) = (rest.cards.get(seat), later(rest, seat));
         let most = left.min(own);
         let least = if rest.open { 0 } else { (left - others).max(0) };
-        let fits = |count: Count| {
+        let fits = |count: RankCount| {
             let (n, refusal, first) = match count {
-                Count::Few if is_target => (0, &TARGET_IS_COUNTED, Arg::Seat(seat)),
-                Count::Few if least > 1 => (least, &TWO_AT_LEAST, Arg::Seat(seat)),
-                Count::Cards(n) if n > own && own < left => {
+                RankCount::Few if is_target => (0, &TARGET_IS_COUNTED, Arg::Seat(seat)),
+                RankCount::Few if least > 1 => (least, &TWO_AT_LEAST, Arg::Seat(seat)),
+                RankCount::Cards(n) if n > own && own < left => {
                     return Err(PILE_IS_FULL.with(&[Arg::Seat(seat), Arg::Int(own), Arg::Int(n), Arg::Int(most)]));
                 }
-                Count::Cards(n) if n > left => (most, &RANK_HAS_FOUR, Arg::Int(n)),
-                Count::Cards(n) if n < least => (least, &OTHERS_ARE_FULL, Arg::Int(n)),
+                RankCount::Cards(n) if n > left => (most, &RANK_HAS_FOUR, Arg::Int(n)),
+                RankCount::Cards(n) if n < least => (least, &OTHERS_ARE_FULL, Arg::Int(n)),
                 _ => return Ok(()),
             };
             Err(refusal.with(&[first, Arg::Rank(rank), Arg::Int(left), Arg::Int(n)]))
         };
         let points =
-            |count: Count| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
+            |count: RankCount| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
         let mut query = Query::of(fact, FORM).item(seat.index()).about(&[Arg::Seat(seat), Arg::Rank(rank)]).unless(&fits).noting(&points);
         let answers: &[Value] = if is_target { &OF_TARGET } else { &FROM_TWO };
         query = query.in_table(&COUNTS[0], answers, WHO_HAS_TWO, [Arg::Seat(seat), Arg::Rank(rank)]);
@@ -166,10 +166,10 @@ fn count(
         let follows = left == 0 || own + others == 0 || (!rest.open && (last_with_cards || own + others == left));
         let left_open = ask.items(fact).get(seat.index()).is_some_and(|value| value.as_word().is_some());
         let count =
-            if follows && !left_open { ask.follows(query, Count::Cards(if rest.open { 0 } else { most }))? } else { ask.ask(query)? };
+            if follows && !left_open { ask.follows(query, RankCount::Cards(if rest.open { 0 } else { most }))? } else { ask.ask(query)? };
         match count {
-            Count::Few => rest.open |= most > 0,
-            Count::Cards(n) => {
+            RankCount::Few => rest.open |= most > 0,
+            RankCount::Cards(n) => {
                 left -= n;
                 rest.cards.set(seat, own - n);
             }

@@ -3,7 +3,7 @@
 
 use super::Apples;
 use super::auction::{Bid, CALL, Call, MOST, check, check_number, objection, rules};
-use super::count::{self, Count};
+use super::count::{self, RankCount};
 use super::sheet::TRICKS;
 use crate::asking::{Fact, Interview, Query, Refusal, Stop};
 use crate::bidding::{self, Auction, Outcome};
@@ -43,7 +43,7 @@ pub struct Deal {
     /// How many ranks are counted, from the aces down.
     pub counted: usize,
     /// How many cards of each rank, from 2 to ace, every player won, when all are counted.
-    pub counts: Option<[Seats<Count>; 13]>,
+    pub counts: Option<[Seats<RankCount>; 13]>,
 }
 
 wording! {

@@ -13,7 +13,7 @@ mod sheet;
 mod tests;
 
 pub use auction::{Bid, Call};
-pub use count::Count;
+pub use count::RankCount;
 pub use deal::{Contract, Deal};
 pub use house_rules::{BidOrder, HouseRules, Preset, TargetSingle, Tie};
 pub use sheet::SHEET;

@@ -1,7 +1,7 @@
 //! What a deal pays (5.6, 5.7).
 
 use super::Apples;
-use super::count::Count;
+use super::count::RankCount;
 use super::deal::Deal;
 use super::house_rules::{HouseRules, TargetSingle};
 use super::sheet::{KINDS, NOTHING, PROVISIONAL, TARGET, TARGET_NOTHING, TARGET_PAIR};
@@ -21,8 +21,8 @@ wording! {
 }
 
 /// What the cards of a rank are worth to a player, and by which clauses; `None` where they count nothing.
-pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: Count) -> Option<(Amount, &'static [&'static Clause])> {
-    let Count::Cards(cards) = count else { return None };
+pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: RankCount) -> Option<(Amount, &'static [&'static Clause])> {
+    let RankCount::Cards(cards) = count else { return None };
     let table = |cards: i64| number(cards).look_up(OF_A_KIND, rules.value(rank, cards));
     let (amount, clauses): (_, &[&Clause]) = match (is_target, cards) {
         (_, ..1) | (false, 1) => return None,

@@ -41,21 +41,21 @@ pub struct Deal {
     /// Whether partners have exchanged hands.
     pub exchange_done: bool,
     /// The card points, when they are counted.
-    pub points: Option<Counted>,
+    pub points: Option<PilePoints>,
     /// The card points of the two tied players in their playoff, the lower seat first.
     pub playoff: Option<[i64; 2]>,
 }
 
 /// Card points as they were counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct PilePoints {
     /// The piles: one for every side, or one for every seat.
     pub piles: Seats<i64>,
     /// Whether each seat of a team was counted by itself.
     pub by_seat: bool,
 }
 
-impl Counted {
+impl PilePoints {
     /// The total of a side.
     pub fn of(&self, side: Side, sides: Sides) -> i64 {
         if !self.by_seat {
@@ -184,7 +184,7 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
 
 /// The card points: of every player alone, of the first team, or of every seat of both teams. Where every trick is logged,
 /// piles without one are known to be empty (V3).
-fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Counted, Stop> {
+fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = (deal.taken.len() as i64 == game.stock(now).tricks()).then(|| tally(now.table, &deal.taken));
     let took_none = |seat: Seat| tricks.is_some_and(|tricks| tricks.get(seat) == 0);
     let of_seat = |seat| Pile { whose: Arg::Seat(seat), bare: took_none(seat) };
@@ -194,7 +194,7 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
     if now.sides == Sides::Alone {
         let piles = ask_piles(ask, query(&POINTS), seats)?;
         check_split(ask, &POINTS, seats, piles)?;
-        return Ok(Counted { piles, by_seat: false });
+        return Ok(PilePoints { piles, by_seat: false });
     }
     if ask.is_recorded(&POINTS) && !ask.is_recorded(&TEAM_POINTS) && !ask.is_recorded(&SEAT_POINTS) {
         // Written as some sheets have it: of every side, or of every seat.
@@ -202,15 +202,15 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
         let piles = if by_seat { seats } else { Seats::from_slice(&[of_side(Side(0)), of_side(Side(1))]) };
         let points = ask_piles(ask, query(&POINTS), piles)?;
         check_split(ask, &POINTS, piles, points)?;
-        return Ok(Counted { piles: points, by_seat });
+        return Ok(PilePoints { piles: points, by_seat });
     }
     if ask.tells_by(&SEAT_POINTS, &TEAM_POINTS) {
         let piles = ask_piles(ask, query(&SEAT_POINTS).or_now(&TEAM_POINTS, BY_TEAM), seats)?;
         check_split(ask, &SEAT_POINTS, seats, piles)?;
-        return Ok(Counted { piles, by_seat: true });
+        return Ok(PilePoints { piles, by_seat: true });
     }
     let query = query(&TEAM_POINTS).or_now(&SEAT_POINTS, BY_SEAT);
-    Ok(Counted { piles: ask_teams(ask, query, [of_side(Side(0)), of_side(Side(1))])?, by_seat: false })
+    Ok(PilePoints { piles: ask_teams(ask, query, [of_side(Side(0)), of_side(Side(1))])?, by_seat: false })
 }
 
 /// The two players who share the highest total, where the table has them play it off.

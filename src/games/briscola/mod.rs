@@ -12,7 +12,7 @@ mod side_payments;
 mod tests;
 pub mod variants;
 
-pub use deal::{Counted, Deal};
+pub use deal::{Deal, PilePoints};
 pub use house_rules::{HouseRules, RemovedTwo, ThreeWayTie};
 pub use marriages::{Marriage, MarriageRules};
 pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE, TWO};

@@ -1,7 +1,7 @@
 //! What a deal pays (0.6, 2, 5.2).
 
 use super::Briscola;
-use super::deal::{Counted, Deal};
+use super::deal::{Deal, PilePoints};
 use super::house_rules::ThreeWayTie;
 use super::marriages;
 use super::sheet::{ALL_REPLAY, CAPOT, NO_CAPOT, PLAYED_OFF, SIXTY_ONE, THE_MOST};
@@ -108,7 +108,7 @@ fn black_hand(now: &Now<'_, Briscola>, seat: Seat, won: bool) -> (Amount, Vec<&'
     (amount.because(BLACK_HAND.with(&[who])), now.rules.conquista.clauses().to_vec())
 }
 
-fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &Counted, side: Side, result: DealResult) -> Amount {
+fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &PilePoints, side: Side, result: DealResult) -> Amount {
     let cards = card_points(now, counted, side);
     if now.rules.matches.mode == MatchMode::Points {
         return cards;
@@ -132,7 +132,7 @@ fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &Counted, side:
 }
 
 /// What a side has counted: its piles, or what the others have left of 120.
-fn card_points(now: &Now<'_, Briscola>, counted: &Counted, side: Side) -> Amount {
+fn card_points(now: &Now<'_, Briscola>, counted: &PilePoints, side: Side) -> Amount {
     if counted.by_seat {
         return now.members(side).iter().map(|seat| named(counted.piles.get(seat), PILE)).sum();
     }

@@ -4,7 +4,7 @@ use super::house_rules::HouseRules;
 use super::sheet::{RANKING, SHEET};
 use crate::cards::{Card, Strain, StrainSet, Suit};
 use crate::tricks::words::{FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{Family, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Place, Trump, When};
+use crate::tricks::{EffectiveSuit, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Place, Trump, When};
 use crate::wording;
 
 wording! {
@@ -35,9 +35,9 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
 }
 
 /// The half of a suit to which a card belongs by its printed rank.
-pub(super) fn half_of(card: Card) -> Option<Family> {
+pub(super) fn half_of(card: Card) -> Option<EffectiveSuit> {
     match card {
-        Card::Of(rank, suit) => Some(Family::Half { suit, odd: RANKING.height(rank) % 2 == 1 }),
+        Card::Of(rank, suit) => Some(EffectiveSuit::Half { suit, odd: RANKING.height(rank) % 2 == 1 }),
         Card::Joker(_) => None,
     }
 }
@@ -57,14 +57,14 @@ fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<Place> {
     let half = |card| half_of(card);
     let is_trump = indicator(trump);
     let card = if let Card::Joker(_) = card { is_trump? } else { card };
-    let family = if is_trump.and_then(half) == half(card) { Family::Trumps } else { half(card)? };
-    Some(Place { family, height: RANKING.height(card.rank()?) })
+    let suit = if is_trump.and_then(half) == half(card) { EffectiveSuit::Trumps } else { half(card)? };
+    Some(Place { suit, height: RANKING.height(card.rank()?) })
 }
 
 /// Suits as they are printed; the joker is the indicator.
 fn whole(card: Card, _: Option<Named>, trump: Trump) -> Option<Place> {
     match card {
-        Card::Joker(_) => Some(Place { family: Family::Trumps, height: RANKING.height(trump.rank?) }),
+        Card::Joker(_) => Some(Place { suit: EffectiveSuit::Trumps, height: RANKING.height(trump.rank?) }),
         Card::Of(..) => None,
     }
 }

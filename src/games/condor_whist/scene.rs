@@ -11,7 +11,7 @@ use crate::games::words::tally;
 use crate::games::{Board, Glance, Live, Now, Role, Scene, roles_of, tricks_so_far};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count, Position, Trump};
+use crate::tricks::{Aim, Position, TrickCount, Trump};
 use crate::wording;
 
 wording! {
@@ -89,7 +89,7 @@ fn second_half(now: &Now<'_, CondorWhist>, deal: &Deal, leader: Option<Seat>) ->
         _ if played < DRAWS => THEN_DRAW.with(&[Arg::Int(DRAWS - played)]),
         _ => if now.rules.split_suits { FOLLOW_SPLIT } else { FOLLOW }.into(),
     };
-    let count = |seat| Count::of(&deal.taken, SeatSet::of(seat), TRICKS);
+    let count = |seat| TrickCount::of(&deal.taken, SeatSet::of(seat), TRICKS);
     let ahead = leader.and_then(|leader| now.table.from(leader).max_by_key(|seat| (count(*seat).taken, *seat == leader)));
     let says = match ahead {
         Some(seat) if played > 0 => count(seat).progress(Aim::AtLeast(MORE_THAN_HALF)).say(SeatSet::of(seat)),

@@ -374,7 +374,7 @@ mod tricks {
     /// The cards that count as trumps, high to low as printed.
     pub(super) fn trumps(indicator: &str) -> String {
         let trump = position(indicator, "", "", false).trump;
-        let is_trump = |card: &Card| judge("{}").order.family(*card, trump) == Some(crate::tricks::Family::Trumps);
+        let is_trump = |card: &Card| judge("{}").order.suit(*card, trump) == Some(crate::tricks::EffectiveSuit::Trumps);
         played(card(indicator)).iter().filter(|card| is_trump(card)).map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 

@@ -11,7 +11,7 @@ use crate::games::Now;
 use crate::games::words;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
-use crate::tricks::Count;
+use crate::tricks::TrickCount;
 use crate::wording;
 
 choices! {
@@ -64,10 +64,10 @@ impl Deal {
     }
 
     /// How many tricks the declarer's side has taken so far, and how many are still to be played.
-    pub fn count(&self, now: &Now<'_, JoffreWhist>, contract: Contract) -> Count {
+    pub fn count(&self, now: &Now<'_, JoffreWhist>, contract: Contract) -> TrickCount {
         match self.tricks {
-            Some(tricks) => Count { taken: tricks, played: super::sheet::TRICKS, total: super::sheet::TRICKS },
-            None => Count::of(&self.taken, now.members(now.sides.side_of(contract.declarer)), super::sheet::TRICKS),
+            Some(tricks) => TrickCount { taken: tricks, played: super::sheet::TRICKS, total: super::sheet::TRICKS },
+            None => TrickCount::of(&self.taken, now.members(now.sides.side_of(contract.declarer)), super::sheet::TRICKS),
         }
     }
 }

@@ -4,7 +4,9 @@ use super::house_rules::{HouseRules, PairFollow, PairWin};
 use super::sheet::PACK;
 use crate::cards::{Card, JokerColour, Rank};
 use crate::tricks::words::{FIRST_PLAYED_WINS, VOID_ANY};
-use crate::tricks::{CardPoints, Family, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Pairs, Place, Ranking, Trump, When};
+use crate::tricks::{
+    CardPoints, EffectiveSuit, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Pairs, Place, Ranking, Trump, When,
+};
 use crate::wording;
 
 wording! {
@@ -54,7 +56,7 @@ fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<Place> {
         Card::Of(rank, suit) if trump.rank == Some(rank) => 14 + u8::from(trump.suit() == Some(suit)),
         Card::Of(..) => return None,
     };
-    Some(Place { family: Family::Trumps, height })
+    Some(Place { suit: EffectiveSuit::Trumps, height })
 }
 
 /// The tricks of 5.5 and 5.7.

@@ -4,7 +4,7 @@ use super::house_rules::{HouseRules, PlainOrder};
 use super::sheet::{PACK, POINTS};
 use crate::cards::{Card, Rank, StrainSet, Suit};
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{Family, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Place, Ranking, Trump, When};
+use crate::tricks::{EffectiveSuit, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Place, Ranking, Trump, When};
 use crate::wording;
 use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 use Suit::{Clubs, Diamonds, Hearts, Spades};
@@ -39,7 +39,7 @@ wording! {
 /// The place of a trump.
 fn trump(card: Card, _: Option<Named>, _: Trump) -> Option<Place> {
     let at = TRUMPS.iter().position(|trump| *trump == card)?;
-    Some(Place { family: Family::Trumps, height: (TRUMPS.len() - at) as u8 })
+    Some(Place { suit: EffectiveSuit::Trumps, height: (TRUMPS.len() - at) as u8 })
 }
 
 /// Trumps are the same in every deal, so nobody names them.

@@ -12,7 +12,7 @@ use crate::games::{Cell, Glance, Lane, Live, Now, Role, Roles, Scene, Shown, rol
 use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count, Position, Progress, Trump};
+use crate::tricks::{Aim, Position, Progress, TrickCount, Trump};
 use crate::wording;
 
 wording! {
@@ -131,10 +131,10 @@ fn live(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Live {
     Live { says, aside: Some(pays.with(&[Arg::Int(points), declarer])) }
 }
 
-fn count(deal: &Deal, side: SeatSet) -> Count {
+fn count(deal: &Deal, side: SeatSet) -> TrickCount {
     match &deal.tricks {
-        Some(tricks) => Count { taken: side.iter().map(|seat| tricks.get(seat)).sum(), played: TRICKS, total: TRICKS },
-        None => Count::of(&deal.taken, side, TRICKS),
+        Some(tricks) => TrickCount { taken: side.iter().map(|seat| tricks.get(seat)).sum(), played: TRICKS, total: TRICKS },
+        None => TrickCount::of(&deal.taken, side, TRICKS),
     }
 }
 

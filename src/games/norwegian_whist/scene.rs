@@ -9,7 +9,7 @@ use crate::games::{Cell, Glance, Lane, Live, Now, Role, Scene, Shown, roles_of, 
 use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count, Position};
+use crate::tricks::{Aim, Position, TrickCount};
 use crate::wording;
 
 wording! {
@@ -64,7 +64,7 @@ fn live(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Optio
     let says = match contract {
         Contract::High(bidder) => {
             let who = SeatSet::of(bidder);
-            Count::of(&deal.taken, who, TRICKS).progress(Aim::AtLeast(MORE_THAN_HALF)).say(who)
+            TrickCount::of(&deal.taken, who, TRICKS).progress(Aim::AtLeast(MORE_THAN_HALF)).say(who)
         }
         Contract::Low => {
             let loser = tally(now.table, &deal.taken).by_seat().find(|(_, took)| i64::from(**took) >= MORE_THAN_HALF).map(|(seat, _)| seat);
@@ -77,7 +77,7 @@ fn live(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Optio
 /// Every result with its pay: the same reckoning with other tricks.
 fn lane(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Lane {
     let who = counted(now, contract);
-    let count = Count::of(&deal.taken, SeatSet::of(who), TRICKS);
+    let count = TrickCount::of(&deal.taken, SeatSet::of(who), TRICKS);
     let cells = (0..=TRICKS).map(|result| {
         let mut tricks = Seats::new(2);
         tricks.set(who, result);

@@ -3,7 +3,9 @@
 use super::sheet::{PACK, wild_number};
 use crate::cards::{Card, StrainSet};
 use crate::tricks::words::VOID_ANY;
-use crate::tricks::{Family, Follow, FollowClauses, Judge, Licence, Named, NamedAs, Order, OrderClauses, Place, Ranking, Trump, When};
+use crate::tricks::{
+    EffectiveSuit, Follow, FollowClauses, Judge, Licence, Named, NamedAs, Order, OrderClauses, Place, Ranking, Trump, When,
+};
 use crate::wording;
 
 wording! {
@@ -37,7 +39,7 @@ pub(super) const JUDGE: Judge = Judge {
         Order { special: place, ..Order::plain(RANKING, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }) },
         Follow {
             may_ruff: true,
-            licence: |card, trump| if wild_number(card, trump.suit()).is_some() { Licence::Wild } else { Licence::Bound },
+            licence: |card, trump| if wild_number(card, trump.suit()).is_some() { Licence::Wild } else { Licence::Ordinary },
             ..Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &WILD })
         },
     )
@@ -51,5 +53,5 @@ fn place(card: Card, named: Option<Named>, trump: Trump) -> Option<Place> {
         (_, Card::Joker(_)) => return None,
     };
     let wild = wild_number(card, trump.suit()).map_or(0, |number| STEP - number);
-    Some(Place { family: Family::of(suit, trump), height: RANKING.height(rank) * STEP + wild })
+    Some(Place { suit: EffectiveSuit::of(suit, trump), height: RANKING.height(rank) * STEP + wild })
 }

@@ -10,7 +10,7 @@ use crate::cards::Strain;
 use crate::games::{Board, Glance, Live, Now, Scene, StakeShown, roles_of, tricks_so_far};
 use crate::table::Side;
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count, Position, Progress, Trump};
+use crate::tricks::{Aim, Position, Progress, TrickCount, Trump};
 use crate::wording;
 
 wording! {
@@ -87,7 +87,7 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
         None if deal.is_cut_short() || deal.is_played_out() => PLAY_IS_OVER.into(),
         None => {
             // The side that needs less; before the first trick the one that leads.
-            let count = |side| Count::of(&deal.taken, now.members(side), TRICKS);
+            let count = |side| TrickCount::of(&deal.taken, now.members(side), TRICKS);
             let leads = now.sides.side_of(now.eldest());
             let ahead = now.sides.all(now.table).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);
             match count(ahead).progress(Aim::AtLeast(SPIEL_NEEDS)) {

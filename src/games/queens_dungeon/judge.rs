@@ -30,7 +30,7 @@ pub(super) const JUDGE: Judge = Judge {
         Follow {
             licence: |card, _| match card {
                 Card::Of(Queen, _) => Licence::AnyTime,
-                _ => Licence::Bound,
+                _ => Licence::Ordinary,
             },
             ..Follow::plain(When::Always, When::Always, FollowClauses { suit: &SUIT, void: &VOID, licence: &ANY_QUEEN })
         },

@@ -9,7 +9,7 @@ use crate::games::{Board, Cell, Glance, Lane, Live, Now, Role, Scene, roles_of, 
 use crate::reckoning::Unit;
 use crate::table::{SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count, Position, Trump};
+use crate::tricks::{Aim, Position, TrickCount, Trump};
 use crate::wording;
 
 wording! {
@@ -54,11 +54,11 @@ pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
 }
 
 /// The dealer's tricks so far.
-fn count(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Count {
+fn count(now: &Now<'_, QueensDungeon>, deal: &Deal) -> TrickCount {
     let total = tricks(now.table);
     match deal.tricks {
-        Some(tricks) => Count { taken: tricks.get(now.dealer), played: total, total },
-        None => Count::of(&deal.taken, SeatSet::of(now.dealer), total),
+        Some(tricks) => TrickCount { taken: tricks.get(now.dealer), played: total, total },
+        None => TrickCount::of(&deal.taken, SeatSet::of(now.dealer), total),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::games::Now;
 use crate::games::words::{PASS, PASSES};
 use crate::table::{Seat, Side};
 use crate::text::{Arg, Say};
-use crate::tricks::Count;
+use crate::tricks::TrickCount;
 use crate::wording;
 
 choices! {
@@ -59,7 +59,7 @@ impl Deal {
     pub fn tricks_of(&self, now: &Now<'_, Quinto>, side: Side) -> i64 {
         match self.tricks {
             Some(tricks) => tricks.get(side.index()).copied().unwrap_or_default(),
-            None => Count::of(&self.taken, now.members(side), TRICKS).taken,
+            None => TrickCount::of(&self.taken, now.members(side), TRICKS).taken,
         }
     }
 

@@ -33,7 +33,7 @@ pub(super) const JUDGE: Judge = Judge {
         PACK,
         Order { suits: Some(SUITS), ..Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }) },
         Follow {
-            licence: |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Bound },
+            licence: |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Ordinary },
             ..Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &JOKER })
         },
     )

@@ -10,7 +10,7 @@ use crate::games::Now;
 use crate::games::words::{TAKEN, log_tricks};
 use crate::table::Seat;
 use crate::text::Arg;
-use crate::tricks::Count;
+use crate::tricks::TrickCount;
 use crate::wording;
 
 choices! {
@@ -123,6 +123,6 @@ fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) 
         return Ok(());
     }
     log_tricks(ask, now.table, TRICKS, &ROLLER_TRICKS, &mut deal.taken)?;
-    deal.roller_tricks = Some(Count::of(&deal.taken, now.members(side), TRICKS).taken);
+    deal.roller_tricks = Some(TrickCount::of(&deal.taken, now.members(side), TRICKS).taken);
     Ok(())
 }

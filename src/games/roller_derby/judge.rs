@@ -26,7 +26,7 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
         Pack { jokers: if rules.joker_sale { 2 } else { 0 }, ..Pack::FRENCH },
         Order::plain(Ranking::NATURAL, OrderClauses { ranks: &JOKERS, wins: &WINS, equal: &EQUAL }),
         Follow {
-            licence: |card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Bound },
+            licence: |card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Ordinary },
             ..Follow::plain(When::Always, trump, FollowClauses { suit: &SUIT, void, licence: &JOKERS })
         },
     );

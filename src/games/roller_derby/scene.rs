@@ -7,7 +7,7 @@ use super::{RollerDerby, roller, roller_side};
 use crate::games::{Board, Cell, Glance, Lane, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
 use crate::reckoning::Unit;
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count, Position, Trump};
+use crate::tricks::{Aim, Position, TrickCount, Trump};
 use crate::wording;
 
 wording! {
@@ -57,7 +57,7 @@ fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
         return None;
     }
     let members = now.members(roller_side(now));
-    let count = Count::of(&deal.taken, members, TRICKS);
+    let count = TrickCount::of(&deal.taken, members, TRICKS);
     let aim = if all_or_nothing { Aim::AllOrNone } else { Aim::Exactly(target) };
     let says = count.progress(aim).say(members);
     let aside =
@@ -69,7 +69,7 @@ fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
 fn lane(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Lane> {
     let target = deal.target(now.rules.dice)?;
     let all_or_nothing = deal.all_or_nothing?;
-    let count = Count::of(&deal.taken, now.members(roller_side(now)), TRICKS);
+    let count = TrickCount::of(&deal.taken, now.members(roller_side(now)), TRICKS);
     let cells = (0..=TRICKS).map(|result| {
         let ended = Deal { roller_tricks: Some(result), ..deal.clone() };
         Cell {

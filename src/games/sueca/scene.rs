@@ -10,7 +10,7 @@ use crate::games::briscola_family::{PILES, TOTAL};
 use crate::games::{Cell, Glance, Lane, Live, Now, Scene, Shown, roles_of, tricks_so_far};
 use crate::table::Side;
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Count, Position, Trump};
+use crate::tricks::{Aim, Position, TrickCount, Trump};
 use crate::wording;
 
 wording! {
@@ -43,7 +43,7 @@ pub(super) fn scene(now: &Now<'_, Sueca>, deal: &Deal) -> Scene {
 /// That the deal counts double, or who has taken every trick so far.
 fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     let all = |side: &Side| {
-        let count = Count::of(&deal.taken, now.members(*side), TRICKS);
+        let count = TrickCount::of(&deal.taken, now.members(*side), TRICKS);
         count.taken > 0 && matches!(count.progress(Aim::AllOrNone), crate::tricks::Progress::Needs { .. })
     };
     let every = Side::TWO.into_iter().find(all).map(|side| SO_FAR.with(&[Arg::Seats(now.members(side))]));

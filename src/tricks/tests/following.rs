@@ -75,7 +75,7 @@ fn natural_cards_beside_a_joker() {
     assert_eq!(legal(&must, "RJ=H_", "AH 4C 3S", SPADES, None), "AH", "a led joker leads the suit it is named");
     let hand = |hand| Position { hand: cards(hand), ..trick(4, "AH", SPADES) };
     let may = |held, text| must.may_play(&hand(held), &play(1, text), Table::of(4));
-    let follow = Duty::Follow { led: Family::Suit(Suit::Hearts), holding: card("2H"), cards: 1, or_trump: false };
+    let follow = Duty::Follow { led: EffectiveSuit::Suit(Suit::Hearts), holding: card("2H"), cards: 1, or_trump: false };
     assert_eq!(may("RJ 2H", "RJ=H^"), Ok(()));
     assert_eq!(may("RJ 2H", "RJ=S^"), Err(BadPlay::Name(follow)));
     assert_eq!(may("RJ 2H 3S", "3S"), Err(BadPlay::Duty(follow)));
@@ -108,8 +108,8 @@ fn following_in_king_of_the_hill() {
     let position =
         |hand| Position { hand: cards(hand), trump: Trump { strain: Some(SPADES), rank: Some(Ten) }, ..trick(5, "5D+5D", SPADES) };
     let may = |judge: &Judge, hand, text| judge.may_play(&position(hand), &play(1, text), Table::of(5));
-    let both = Duty::Follow { led: Family::Suit(Suit::Diamonds), holding: card("6D"), cards: 2, or_trump: false };
-    let one = Duty::Follow { led: Family::Suit(Suit::Diamonds), holding: card("6D"), cards: 1, or_trump: false };
+    let both = Duty::Follow { led: EffectiveSuit::Suit(Suit::Diamonds), holding: card("6D"), cards: 2, or_trump: false };
+    let one = Duty::Follow { led: EffectiveSuit::Suit(Suit::Diamonds), holding: card("6D"), cards: 1, or_trump: false };
     assert_eq!(may(&judge, "6D 8D 2S", "6D+8D"), Ok(()));
     assert_eq!(may(&judge, "6D 8D 2S", "6D+2S"), Err(BadPlay::Duty(both)));
     assert_eq!(may(&judge, "6D 2S 2S", "2S+2S"), Ok(()));

@@ -47,7 +47,7 @@ fn briscola(suit: When, trump: When) -> Judge {
 
 /// Roller Derby with the joker sale (1.4).
 fn roller_derby(trump: When) -> Judge {
-    let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Bound };
+    let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Ordinary };
     let plain = whist(trump);
     Judge { pack: Pack { jokers: 2, ..Pack::FRENCH }, follow: Follow { licence, ..plain.follow }, ..plain }
 }
@@ -66,14 +66,14 @@ fn king_of_the_hill(pairs: Pairs) -> Judge {
 /// Queen's Dungeon (2.1, 2.3): queens are highest in their suit and may be played at any time.
 fn queens_dungeon() -> Judge {
     let plain = game(&[Queen, Ace, King, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two], When::Always, When::Always);
-    let licence = |card: Card, _| if card.rank() == Some(Queen) { Licence::AnyTime } else { Licence::Bound };
+    let licence = |card: Card, _| if card.rank() == Some(Queen) { Licence::AnyTime } else { Licence::Ordinary };
     Judge { follow: Follow { licence, ..plain.follow }, ..plain }
 }
 
 /// Quinto (6.2, 6.6): the suits rank, and the joker belongs to none.
 fn quinto() -> Judge {
     let plain = whist(When::Never);
-    let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Bound };
+    let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Ordinary };
     Judge {
         pack: Pack { jokers: 1, ..Pack::FRENCH },
         trumps: StrainSet::NONE,

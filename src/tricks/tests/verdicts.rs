@@ -77,7 +77,7 @@ fn the_ladder_of_trumps_in_king_of_the_hill() {
     let judge = king_of_the_hill(Pairs::PairOnly);
     let beats = |strain, high: &str, low: &str| {
         let trump = Trump { strain: Some(strain), rank: Some(Ten) };
-        let led = judge.order.family(card(low), trump).unwrap();
+        let led = judge.order.suit(card(low), trump).unwrap();
         judge.order.strength(&play(0, high), led, trump) > judge.order.strength(&play(0, low), led, trump)
     };
     for (strain, ladder) in [
@@ -173,11 +173,11 @@ fn wild_cards_with_an_order_of_their_own() {
                     _ => (card.rank()?, card.suit()?),
                 };
                 let height = Ranking::NATURAL.height(rank) * 8 + wild(card).map_or(0, |number| 7 - number);
-                Some(Place { family: Family::of(suit, trump), height })
+                Some(Place { suit: EffectiveSuit::of(suit, trump), height })
             },
             ..plain.order
         },
-        follow: Follow { licence: |card, _| if wild(card).is_some() { Licence::Wild } else { Licence::Bound }, ..plain.follow },
+        follow: Follow { licence: |card, _| if wild(card).is_some() { Licence::Wild } else { Licence::Ordinary }, ..plain.follow },
         ..plain
     };
     assert_eq!(winner(&judge, 4, "AH 6D=AS KH=AS KS", SPADES), 2, "PE12");
@@ -195,7 +195,7 @@ fn fixed_trumps() {
             special: |card, _, _| {
                 let trumps = ["9D", "QD", "KD", "10D", "AD", "JD", "JH", "JS", "JC", "QS", "QC"];
                 let height = trumps.iter().position(|name| *name == card.to_string())?;
-                Some(Place { family: Family::Trumps, height: height as u8 })
+                Some(Place { suit: EffectiveSuit::Trumps, height: height as u8 })
             },
             ..plain.order
         },
@@ -207,7 +207,7 @@ fn fixed_trumps() {
     let mut position = trick(4, "AH", Strain::NoTrump);
     position.hand = cards("JH 9S");
     let duty = judge.playable(&position, Table::of(4)).unwrap().duty;
-    assert_eq!(duty, Duty::Free(Freedom::Void(Family::Suit(Suit::Hearts))), "and no heart");
+    assert_eq!(duty, Duty::Free(Freedom::Void(EffectiveSuit::Suit(Suit::Hearts))), "and no heart");
 }
 
 #[test]

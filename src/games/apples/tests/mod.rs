@@ -52,7 +52,7 @@ fn score(rules: &str, target: &str, cards: &str) -> i64 {
     let rules = crate::games::house_rules::read_rules::<HouseRules>(HouseRules::SWITCHES, &serde_json::from_str(rules).unwrap()).unwrap();
     let worth = |kind: &str| {
         let (rank, n) = kind.split_at(kind.len() - 1);
-        let count = Count::Cards(n.parse().unwrap());
+        let count = RankCount::Cards(n.parse().unwrap());
         reckon::worth(&rules, Rank::read(rank).unwrap(), rank == target, count).map_or(0, |(amount, _)| amount.value())
     };
     cards.split_whitespace().map(worth).sum()

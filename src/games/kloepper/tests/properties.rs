@@ -168,10 +168,11 @@ fn queens_and_jacks_are_trumps_whatever_is_printed_on_them() {
     let position = Position { hand: cards("JH 9S QC"), ..fallen(&cards("9D")) };
     let legal = judge.playable(&position, Table::of(4)).unwrap();
     assert_eq!(legal.cards.iter().map(|choice| choice.legal).collect::<Vec<_>>(), [true, false, true]);
-    let trumps = sheet::PACK.cards().filter(|card| judge.order.family(*card, Default::default()) == Some(crate::tricks::Family::Trumps));
+    let trumps =
+        sheet::PACK.cards().filter(|card| judge.order.suit(*card, Default::default()) == Some(crate::tricks::EffectiveSuit::Trumps));
     let worth: Vec<_> = trumps.map(|card| sheet::POINTS.of(card)).collect();
     assert_eq!((worth.len(), worth.iter().sum::<u16>()), (11, 42));
-    assert_eq!(judge.order.family(cards("QH")[0], Default::default()), Some(crate::tricks::Family::Suit(Suit::Hearts)));
+    assert_eq!(judge.order.suit(cards("QH")[0], Default::default()), Some(crate::tricks::EffectiveSuit::Suit(Suit::Hearts)));
 }
 
 #[test]

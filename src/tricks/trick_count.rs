@@ -7,7 +7,7 @@ use crate::text::{Arg, Phrase, Say};
 
 /// The tricks of one side so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
+pub struct TrickCount {
     /// How many it has taken.
     pub taken: i64,
     /// How many have been played.
@@ -51,11 +51,11 @@ pub enum Progress {
     Broken,
 }
 
-impl Count {
+impl TrickCount {
     /// The count of these players from the log of who took each trick, in a deal of `total`.
-    pub fn of(log: &[Seat], members: SeatSet, total: i64) -> Count {
+    pub fn of(log: &[Seat], members: SeatSet, total: i64) -> TrickCount {
         let taken = log.iter().filter(|seat| members.has(**seat)).count();
-        Count { taken: taken as i64, played: log.len() as i64, total }
+        TrickCount { taken: taken as i64, played: log.len() as i64, total }
     }
 
     /// How many tricks are left to play.
@@ -141,7 +141,7 @@ mod tests {
     fn progress_agrees_with_every_possible_end() {
         for total in 1..=13i64 {
             for (played, taken) in (0..=total).flat_map(|played| (0..=played).map(move |taken| (played, taken))) {
-                let count = Count { taken, played, total };
+                let count = TrickCount { taken, played, total };
                 for aim in (0..=total + 1).flat_map(|n| [Aim::AtLeast(n), Aim::Exactly(n), Aim::AllOrNone]) {
                     let good = |end: i64| match aim {
                         Aim::AtLeast(n) => end >= n,
@@ -172,17 +172,17 @@ mod tests {
     #[test]
     fn a_count_is_read_from_the_log() {
         let side: SeatSet = [Seat(1), Seat(3)].into_iter().collect();
-        let count = Count::of(&[Seat(1), Seat(0), Seat(3), Seat(3)], side, 13);
+        let count = TrickCount::of(&[Seat(1), Seat(0), Seat(3), Seat(3)], side, 13);
         assert_eq!((count.taken, count.left(), count.reach()), (3, 9, 3..=12));
         assert!(!count.is_capot());
-        assert!(Count::of(&[Seat(1)], side, 1).is_capot());
+        assert!(TrickCount::of(&[Seat(1)], side, 1).is_capot());
     }
 
     #[test]
     fn progress_is_a_sentence() {
         let names = ["Mika", "Jun"].map(String::from);
         let (en, ja) = (Voice { lang: Lang::En, names: &names }, Voice { lang: Lang::Ja, names: &names });
-        let count = Count { taken: 5, played: 8, total: 13 };
+        let count = TrickCount { taken: 5, played: 8, total: 13 };
         let say = |aim, who| count.progress(aim).say(who);
         assert_eq!(en.text(&say(Aim::Exactly(8), SeatSet::all(2))), "Mika & Jun need 3 of the last 5");
         assert_eq!(ja.text(&say(Aim::Exactly(8), SeatSet::all(2))), "Mika・Jun：残り5トリックであと3");
