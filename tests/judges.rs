@@ -188,8 +188,8 @@ impl Table {
             leader: Seat((rng.next_u32() % u32::from(table.players())) as u8),
             ..Position::default()
         };
-        if !judge.modes.is_empty() {
-            let special = rng.next_u32().is_multiple_of(2).then(|| judge.modes[rng.next_u32() as usize % judge.modes.len()].word);
+        if !judge.modes().is_empty() {
+            let special = rng.next_u32().is_multiple_of(2).then(|| judge.modes()[rng.next_u32() as usize % judge.modes().len()].word);
             position.mode = Some(special.unwrap_or(ORDINARY).into());
         }
         loop {

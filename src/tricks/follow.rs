@@ -1,6 +1,6 @@
 //! The follow rule: which cards of a hand may be played to a trick.
 
-use super::{EffectiveSuit, Order, Play, Position, Strength, Trump};
+use super::{EffectiveSuit, LeadRule, Order, Play, Position, Strength, Trump};
 use crate::cards::{Card, Rank, Suit, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::Seat;
@@ -84,6 +84,8 @@ pub enum Freedom {
     Without(SuitSet),
     /// Trumps are held back, but the hand is nothing else.
     OnlyTrumps,
+    /// This rule bars every card of the hand, so it does not hold.
+    NothingElse(LeadRule),
 }
 
 /// What the player whose turn it is has to do.
@@ -129,9 +131,11 @@ pub enum Duty {
     },
     /// A card must be led that suits the way in which this trick is played.
     Lead(Phrase),
-    /// Trumps must be led.
-    LeadTrump {
-        /// One that the hand holds.
+    /// A rule about leads, or about the first trick, holds.
+    Rule {
+        /// The rule.
+        rule: LeadRule,
+        /// A card of the hand that it allows.
         holding: Card,
     },
     /// Trumps are held back.
@@ -157,10 +161,11 @@ impl Follow {
         [self.suit, self.trump, self.beat].contains(&When::StockEmpty)
     }
 
-    /// What the owner of the position's hand has to do, when only `plays` count of those in the position.
-    pub fn duty(&self, order: &Order, position: &Position, plays: &[Play]) -> Duty {
+    /// What the owner of the position's hand has to do by this rule, when of the plays in the position only these count, and this
+    /// suit is led.
+    pub fn duty(&self, order: &Order, position: &Position, plays: &[Play], led: Option<EffectiveSuit>) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
-        let Some(led) = order.led(plays, position.trump) else { return Duty::Free(Freedom::NoSuitYet) };
+        let Some(led) = led else { return Duty::Free(Freedom::NoSuitYet) };
         let stock_empty = position.stock_empty == Some(true);
         match self.suit {
             When::Never => return Duty::Free(Freedom::MayFollow),
@@ -176,7 +181,7 @@ impl Follow {
         let held = binding(led).count();
         let or_trump = self.may_ruff && led != EffectiveSuit::Trumps;
         let beating = |suit: EffectiveSuit| {
-            let over = order.winner(plays, position.trump).and_then(|index| plays.get(index))?;
+            let over = order.best(plays, led, position.trump).and_then(|index| plays.get(index))?;
             let best = order.strength(over, led, position.trump);
             let holding = binding(suit).find(|card| strength(order, *card, led, position.trump) > best)?;
             (self.beat == When::StockEmpty && stock_empty).then_some(Duty::Beat { led, suit, over: over.card, holding })
@@ -211,7 +216,13 @@ impl Follow {
             Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,
             Duty::Beat { suit, .. } => named == suit,
             Duty::Follow { led, .. } => self.follows(named, led),
-            Duty::LeadTrump { .. } => named == EffectiveSuit::Trumps,
+            Duty::Rule { rule: LeadRule::ObligedTrumps(_), .. } => named == EffectiveSuit::Trumps,
+            Duty::Rule {
+                rule: LeadRule::Unbroken { suit, .. } | LeadRule::NotLedFirst { suit, .. } | LeadRule::NotPlayedFirst { suit, .. },
+                ..
+            } => named != EffectiveSuit::of(suit, trump),
+            Duty::Rule { rule: LeadRule::LowestFirst { suit, .. }, .. } => named == EffectiveSuit::of(suit, trump),
+            Duty::Rule { rule: LeadRule::Modes(_), .. } => true,
             Duty::Trump { led, .. } => [led, EffectiveSuit::Trumps].contains(&named),
         };
         Suit::ALL.into_iter().filter(|suit| open(EffectiveSuit::of(*suit, trump))).fold(SuitSet::NONE, SuitSet::with)
@@ -224,22 +235,18 @@ pub(super) fn strength(order: &Order, card: Card, led: EffectiveSuit, trump: Tru
 }
 
 impl Duty {
-    /// The suit that must be played; `None` when any card will do.
-    pub const fn suit(self) -> Option<EffectiveSuit> {
-        match self {
-            Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,
-            Duty::Beat { suit, .. } => Some(suit),
-            Duty::Follow { led, .. } => Some(led),
-            Duty::Trump { .. } | Duty::LeadTrump { .. } => Some(EffectiveSuit::Trumps),
-        }
-    }
-
-    /// How many of the cards played must be of that suit.
+    /// How many of the cards that are played at once must be what it asks for: 0 to 2.
     pub const fn cards(self) -> u8 {
         match self {
             Duty::Free(_) => 0,
             Duty::Follow { cards, .. } => cards,
-            _ => 1,
+            Duty::Trump { .. }
+            | Duty::Suits { .. }
+            | Duty::Beat { .. }
+            | Duty::Lead(_)
+            | Duty::Rule { .. }
+            | Duty::NoTrump { .. }
+            | Duty::Keep { .. } => 1,
         }
     }
 }

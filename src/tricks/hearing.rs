@@ -1,7 +1,8 @@
 //! A dispute as the table tells it to the judge, card by card, and what the judge asks next: exactly what is still open.
 
 use super::{
-    BadPlay, Duty, Freedom, Irregularity, Judge, Licence, Named, NamedAs, ORDINARY, Play, Playable, Position, Reason, Trump, Verdict,
+    BadPlay, Duty, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Named, NamedAs, ORDINARY, Play, Playable, Position, Reason,
+    Trump, Verdict,
 };
 use crate::cards::{Card, Rank, Suit, SuitSet};
 use crate::reckoning::Clause;
@@ -34,6 +35,10 @@ pub enum Ask {
     Stock,
     /// How the trick is played.
     Mode,
+    /// Whether this is the first trick of the deal.
+    FirstTrick,
+    /// Whether this suit is broken.
+    Broken(Suit),
     /// Which card is out of the pack.
     Out,
     /// What the card of this play was named.
@@ -60,8 +65,10 @@ impl Hearing {
                 rank: told.trump.rank.filter(|_| judge.has_trump_rank),
             },
             stock_empty: told.stock_empty,
-            mode: told.mode.clone().filter(|_| !judge.modes.is_empty()),
-            bound: told.bound.filter(|_| judge.bound.is_some() || judge.leads_trumps.is_some()),
+            mode: told.mode.clone().filter(|_| !judge.modes().is_empty()),
+            obliged: told.obliged.filter(|_| judge.obliges()),
+            first_trick: told.first_trick,
+            broken: told.broken.filter(|_| judge.breaks().is_some()),
             leader: told.leader,
             ..Position::default()
         };
@@ -104,9 +111,21 @@ impl Hearing {
         }
     }
 
+    /// What has to be known next about a play, or about the hand of the player whose turn it is: a hand is judged by more than a
+    /// trick.
+    pub fn next_about_hand(&self, play: Option<usize>) -> Ask {
+        let lacks = play.map_or_else(|| self.playable().err(), |index| self.duty(index).err());
+        match lacks.and_then(|what| self.asks(what)) {
+            Some(ask @ (Ask::Stock | Ask::FirstTrick | Ask::Broken(_))) => ask,
+            Some(Ask::Trump | Ask::TrumpRank | Ask::Mode | Ask::Out | Ask::Name(_) | Ask::Card(_) | Ask::Nothing) | None => self.next(),
+        }
+    }
+
     /// Whether the trick may be one with rules of its own, and nobody has told. Such tricks come while there is a stock.
     fn may_be_special(&self) -> bool {
-        !self.judge.modes.is_empty() && self.position.mode.is_none() && self.position.stock_empty != Some(true)
+        let position = &self.position;
+        let over = position.stock_empty == Some(true) || position.first_trick == Some(false);
+        !self.judge.modes().is_empty() && position.mode.is_none() && !over
     }
 
     /// The cards that lie there, those of the hand with them.
@@ -137,6 +156,8 @@ impl Hearing {
             Irregularity::NoTrumpGiven | Irregularity::NotATrump(_) => Some(Ask::Trump),
             Irregularity::NoTrumpRankGiven => Some(Ask::TrumpRank),
             Irregularity::NoStockGiven => Some(Ask::Stock),
+            Irregularity::NoFirstTrickGiven => Some(Ask::FirstTrick),
+            Irregularity::NoBrokenGiven(suit) => Some(Ask::Broken(suit)),
             Irregularity::NotNamed(card)
             | Irregularity::ToName { card, .. }
             | Irregularity::NotThatSuit { card, .. }
@@ -146,7 +167,25 @@ impl Hearing {
                 let unnamed = plays.iter().rposition(|play| play.card == card && play.named.is_none());
                 unnamed.or_else(|| plays.iter().rposition(|play| play.card == card)).map(Ask::Name)
             }
-            _ => None,
+            Irregularity::NoPlay
+            | Irregularity::NotInPack(_)
+            | Irregularity::NotPlayed(_)
+            | Irregularity::TakenOut(_)
+            | Irregularity::StaysIn(_)
+            | Irregularity::TooFewOut { .. }
+            | Irregularity::TooOften { .. }
+            | Irregularity::NoSuchSeat(_)
+            | Irregularity::PlayedAgain(_)
+            | Irregularity::TrumpGiven
+            | Irregularity::NoSuchMode
+            | Irregularity::WrongLead(_)
+            | Irregularity::NothingToLead
+            | Irregularity::NobodyObliged
+            | Irregularity::NothingToBreak
+            | Irregularity::NotWild(_)
+            | Irregularity::TwoAtOnce
+            | Irregularity::UnlikeLead(..)
+            | Irregularity::OtherNumber { .. } => None,
         }
     }
 
@@ -249,8 +288,13 @@ impl Hearing {
         if let Ok(verdict) = self.judge.verdict(&self.position, self.table) {
             self.position.leader = verdict.winner;
         }
+        let fallen = || self.position.plays.iter().flat_map(Play::cards);
+        if self.judge.leads.iter().any(|rule| fallen().any(|card| rule.is_broken_by(card))) {
+            self.position.broken = Some(true);
+        }
         self.position.plays.clear();
-        self.position.mode = (!self.judge.modes.is_empty()).then_some(ORDINARY.into());
+        self.position.mode = (!self.judge.modes().is_empty()).then_some(ORDINARY.into());
+        self.position.first_trick = self.judge.has_first_trick().then_some(false);
         self.half = None;
     }
 
@@ -296,35 +340,55 @@ impl Hearing {
         let Ok(Playable { duty: Duty::Free(freedom), .. }) = playable else { return true };
         let whatever_is_held =
             matches!(freedom, Freedom::Leading | Freedom::MayFollow | Freedom::StockLasts | Freedom::PlainLed(_) | Freedom::NoSuitYet);
-        self.position.bound == Some(play.seat) || !whatever_is_held
+        let barred = |held: Card| self.judge.may_play(&self.before(index, play, &[held]), play, self.table).is_err();
+        let lies = |card: &Card| self.can_put(*card).is_ok();
+        let by_rule = || !self.judge.leads.is_empty() && self.judge.pack.faces().filter(lies).any(barred);
+        self.position.obliged == Some(play.seat) || !whatever_is_held || by_rule()
     }
 
     /// Who would have revoked by still holding what had to be played: the judge sees no hands, and says so.
     pub fn doubts(&self) -> Vec<Reason> {
-        let clauses = self.judge.follow.clauses;
-        let mut doubts: Vec<(Phrase, Arg, &'static Clause, SeatSet)> = Vec::new();
-        for (index, play) in self.position.plays.iter().enumerate().skip(1) {
+        let mut doubts: Vec<(Doubt, SeatSet)> = Vec::new();
+        for (index, play) in self.position.plays.iter().enumerate() {
             let held = self.judge.pack.faces().filter(|card| self.can_put(*card).is_ok());
-            let duties = held.filter_map(|card| match self.judge.may_play(&self.before(index, play, &[card]), play, self.table) {
-                Err(BadPlay::Duty(Duty::Follow { led, .. })) => Some((IF_HELD, led.arg(), clauses.suit)),
-                Err(BadPlay::Duty(Duty::Suits { suits, .. })) => Some((IF_HELD, Arg::Suits(suits), clauses.suit)),
-                Err(BadPlay::Duty(Duty::Trump { led, .. })) => Some((IF_TRUMP, led.arg(), clauses.void)),
-                _ => None,
-            });
-            let mut of_play: Vec<(Phrase, Arg, &'static Clause)> = Vec::new();
-            for duty in duties {
-                if !of_play.contains(&duty) {
-                    of_play.push(duty);
-                }
+            let mut of_play: Vec<Doubt> = Vec::new();
+            for card in held {
+                let may = self.judge.may_play(&self.before(index, play, &[card]), play, self.table);
+                let Err(BadPlay::Duty(duty)) = may else { continue };
+                of_play.extend(self.doubt(duty, play).filter(|doubt| !of_play.contains(doubt)));
             }
-            for (phrase, what, clause) in of_play {
-                match doubts.iter_mut().find(|doubt| (doubt.0, doubt.1) == (phrase, what)) {
-                    Some((.., seats)) => *seats = seats.with(play.seat),
-                    None => doubts.push((phrase, what, clause, SeatSet::default().with(play.seat))),
+            for doubt in of_play {
+                match doubts.iter_mut().find(|(other, _)| *other == doubt) {
+                    Some((_, seats)) => *seats = seats.with(play.seat),
+                    None => doubts.push((doubt, SeatSet::default().with(play.seat))),
                 }
             }
         }
-        doubts.into_iter().map(|(phrase, what, clause, seats)| Reason { say: phrase.with(&[Arg::Seats(seats), what]), clause }).collect()
+        let reason = |((phrase, what, clause), seats): (Doubt, SeatSet)| Reason { say: phrase.with(&[Arg::Seats(seats), what]), clause };
+        doubts.into_iter().map(reason).collect()
+    }
+
+    /// What makes a play doubtful that was not allowed if its player had this to do.
+    fn doubt(&self, duty: Duty, play: &Play) -> Option<Doubt> {
+        let clauses = self.judge.follow.clauses;
+        let rests_on = |rule: LeadRule| rule.clause().unwrap_or(clauses.suit);
+        match duty {
+            Duty::Follow { led, .. } => Some((IF_HELD, led.arg(), clauses.suit)),
+            Duty::Suits { suits, .. } => Some((IF_HELD, Arg::Suits(suits), clauses.suit)),
+            Duty::Trump { led, .. } => Some((IF_TRUMP, led.arg(), clauses.void)),
+            Duty::Rule { rule, holding } => match rule {
+                LeadRule::Unbroken { suit, .. } | LeadRule::NotLedFirst { suit, .. } => {
+                    Some((IF_OTHER_SUIT, Arg::Suit(suit), rests_on(rule)))
+                }
+                LeadRule::NotPlayedFirst { .. } => Some((IF_OTHER_CARD, Arg::None, rests_on(rule))),
+                LeadRule::LowestFirst { of: Lowest::InPlay, .. } => Some((IF_LOWEST, Arg::Card(holding), rests_on(rule))),
+                LeadRule::LowestFirst { suit, .. } if play.card.suit() == Some(suit) => Some((IF_LOWER, Arg::Suit(suit), rests_on(rule))),
+                LeadRule::LowestFirst { suit, .. } => Some((IF_ANY, Arg::Suit(suit), rests_on(rule))),
+                // Who is obliged to lead trumps is told by name, and the trump that was not led is looked for then.
+                LeadRule::ObligedTrumps(_) | LeadRule::Modes(_) => None,
+            },
+            Duty::Free(_) | Duty::Beat { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,
+        }
     }
 
     /// The most cards a player can hold: an even share of the pack.
@@ -340,6 +404,29 @@ impl Hearing {
     }
 }
 
+/// The sentence, what is set into it after the players, and the clause.
+type Doubt = (Phrase, Arg, &'static Clause);
+
+const IF_OTHER_SUIT: Phrase = Phrase::new(
+    "If {0} held anything but {1}, this lead was not allowed.",
+    "{0}が{1}以外のカードも持っていたなら、このリードは認められません。",
+);
+const IF_OTHER_CARD: Phrase = Phrase::new(
+    "If {0} held a card that may be played to the first trick, what was played was not allowed.",
+    "{0}が最初のトリックに出せるカードを他に持っていたなら、このプレイは認められません。",
+);
+const IF_LOWEST: Phrase = Phrase::new(
+    "If {0} held {1}, this lead was not allowed: it leads the first trick.",
+    "{0}が{1}を持っていたなら、このリードは認められません。最初のトリックは{1}でリードします。",
+);
+const IF_LOWER: Phrase = Phrase::new(
+    "If {0} held a lower {1}, what was played was not allowed: everybody plays the lowest.",
+    "{0}がもっと弱い{1}を持っていたなら、このプレイは認められません。最も弱いものを出します。",
+);
+const IF_ANY: Phrase = Phrase::new(
+    "If {0} held a card of {1}, what was played was not allowed: everybody plays the lowest.",
+    "{0}が{1}を持っていたなら、このプレイは認められません。最も弱いものを出します。",
+);
 const IF_HELD: Phrase = Phrase::new(
     "If {0} still held a card of {1}, what was played was not allowed: follow suit if you can.",
     "{0}がまだ{1}を持っていたなら、このプレイは認められません。フォローできるときはフォローします。",

@@ -1,9 +1,9 @@
 //! Everything a game says about following and winning, and the check that a position can be judged by it.
 
 use super::{
-    Bound, CardPoints, EffectiveSuit, Follow, Jokers, Licence, Mode, Named, NamedAs, ORDINARY, Order, Out, Play, Position, Short, Trump,
+    CardPoints, Follow, Jokers, LeadRule, Licence, Mode, Named, NamedAs, ORDINARY, Order, Out, Play, Position, Short, Shown, Trump,
 };
-use crate::cards::{Card, Pack, Rank, Strain, StrainSet, SuitSet};
+use crate::cards::{Card, Pack, Rank, Strain, StrainSet, Suit, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::{Seat, Table};
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
@@ -29,14 +29,13 @@ pub struct Judge {
     pub follow: Follow,
     /// Jokers that are named when everybody has played, where the game has them.
     pub jokers: Option<Jokers>,
-    /// Tricks with rules of their own, where the game has them.
-    pub modes: &'static [Mode],
-    /// What binds a player who has shown certain cards, where the game has it.
-    pub bound: Option<Bound>,
+    /// What may be led, and what may be played to the first trick; nothing in a game where any card may be led. The first rule
+    /// that decides is the one that holds.
+    pub leads: &'static [LeadRule],
+    /// What a player who has shown certain cards is obliged to, where the game has it.
+    pub shown: Option<Shown>,
     /// Whether wild cards are named as cards of the pack, by suit and rank, rather than as the highest or lowest of a suit.
     pub names_cards: bool,
-    /// Where a player may be bound to lead trumps while holding any: the clause (Joffre 9.4).
-    pub leads_trumps: Option<&'static Clause>,
     /// What the cards are worth, where they are worth something.
     pub points: Option<CardPoints>,
     /// What the cards of a trick are worth together, where that is more than each of them says (Quinto 6.7).
@@ -106,8 +105,14 @@ pub enum Irregularity {
     WrongLead(Card),
     /// Nothing in the hand can be led in this way.
     NothingToLead,
-    /// Nobody is ever bound in this game.
-    NobodyBound,
+    /// Nobody is ever obliged in this game, by cards that were shown or to lead trumps.
+    NobodyObliged,
+    /// Whether this is the first trick is not given.
+    NoFirstTrickGiven,
+    /// Whether this suit is broken is not given.
+    NoBrokenGiven(Suit),
+    /// It is told whether a suit is broken, but in this game none has to be.
+    NothingToBreak,
     /// This card has to be named when it is played.
     NotNamed(Card),
     /// This card cannot be named as another.
@@ -163,10 +168,9 @@ impl Judge {
             order,
             follow,
             jokers: None,
-            modes: &[],
-            bound: None,
+            leads: &[],
+            shown: None,
             names_cards: false,
-            leads_trumps: None,
             points: None,
             trick_points: None,
             trick_cards: 0,
@@ -199,56 +203,10 @@ impl Judge {
             self.check_play(play, index == 0, width, position)?;
         }
         self.jokers.map_or(Ok(()), |jokers| jokers.check(&position.plays))?;
-        self.check_lead(position, table)?;
-        self.check_cards(position, table)
-    }
-
-    /// How the trick is played, where it is no ordinary one.
-    pub(super) fn mode(&self, position: &Position) -> Option<&'static Mode> {
-        Mode::find(self.modes, position.mode.as_deref()?)
-    }
-
-    /// Who takes the trick: as in this mode, or as ever.
-    pub(super) fn order_of(&self, position: &Position) -> &Order {
-        self.mode(position).map_or(&self.order, |mode| &mode.order)
-    }
-
-    /// Whether this player must keep what was shown.
-    pub(super) fn is_bound(&self, seat: Seat, position: &Position) -> bool {
-        self.bound.is_some() && position.bound == Some(seat) && position.stock_empty != Some(true)
-    }
-
-    /// Whether this play is a trump that must lose.
-    pub(super) fn must_lose(&self, play: &Play, position: &Position) -> bool {
-        self.bound.is_some()
-            && position.bound == Some(play.seat)
-            && self.order.suit(play.card, position.trump) == Some(EffectiveSuit::Trumps)
-    }
-
-    /// The plays that can take the trick, or be the lead.
-    pub(super) fn counting(&self, position: &Position) -> Vec<Play> {
-        position.plays.iter().filter(|play| !self.must_lose(play, position)).copied().collect()
-    }
-
-    /// A trick that is played in a mode is led in that mode; whoever is bound has no choice.
-    fn check_lead(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
-        let Some(mode) = self.mode(position) else { return Ok(()) };
-        let held = |card: &Card| self.may_lead(mode, *card, position);
-        match position.plays.first() {
-            Some(lead) if !self.is_bound(lead.seat, position) && !(mode.lead)(lead.card, position.trump) => {
-                Err(Irregularity::WrongLead(lead.card))
-            }
-            None if !self.is_bound(position.turn(table), position) && !position.hand.is_empty() && !position.hand.iter().any(held) => {
-                Err(Irregularity::NothingToLead)
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Whether a card of the hand may be led in this mode.
-    pub(super) fn may_lead(&self, mode: &Mode, card: Card, position: &Position) -> bool {
-        let is_trump = |card| self.order.suit(card, position.trump) == Some(EffectiveSuit::Trumps);
-        (mode.lead)(card, position.trump) && (!is_trump(card) || position.hand.iter().all(|other| is_trump(*other)))
+        self.check_mode(position, table)?;
+        self.check_cards(position, table)?;
+        // What a hand may play can hang on more than is told.
+        if position.hand.is_empty() { Ok(()) } else { self.duty(position, table).map(|_| ()) }
     }
 
     fn check_facts(&self, position: &Position) -> Result<(), Irregularity> {
@@ -262,14 +220,15 @@ impl Judge {
         if self.has_trump_rank && position.trump.rank.is_none() {
             return Err(Irregularity::NoTrumpRankGiven);
         }
-        let is_known =
-            |word: &str| Mode::find(self.modes, word).is_some() || (!self.modes.is_empty() && word.eq_ignore_ascii_case(ORDINARY));
+        let modes = self.modes();
+        let is_known = |word: &str| Mode::find(modes, word).is_some() || (!modes.is_empty() && word.eq_ignore_ascii_case(ORDINARY));
         if !position.mode.as_deref().is_none_or(is_known) {
             return Err(Irregularity::NoSuchMode);
         }
-        if position.bound.is_some() && self.bound.is_none() && self.leads_trumps.is_none() {
-            return Err(Irregularity::NobodyBound);
+        if position.obliged.is_some() && !self.obliges() {
+            return Err(Irregularity::NobodyObliged);
         }
+        self.check_lead_facts(position)?;
         let stock_matters = self.mode(position).is_none() && self.follow.needs_stock();
         if !position.hand.is_empty() && stock_matters && position.stock_empty.is_none() {
             return Err(Irregularity::NoStockGiven);
@@ -403,8 +362,18 @@ impl Irregularity {
                 "この手札には、この種類のトリックでリードできるカードがありません。",
             )
             .into(),
-            Irregularity::NobodyBound => {
+            Irregularity::NobodyObliged => {
                 Phrase::new("In this game nobody is bound.", "このゲームに、出すカードの義務を負うプレイヤーはいません。").into()
+            }
+            Irregularity::NoFirstTrickGiven => {
+                Phrase::new("Say whether this is the first trick of the deal.", "このディールの最初のトリックかどうかを指定してください。")
+                    .into()
+            }
+            Irregularity::NoBrokenGiven(suit) => {
+                Phrase::new("Say whether {0} is broken.", "{0}がすでにブレイクしたかどうかを指定してください。").with(&[Arg::Suit(suit)])
+            }
+            Irregularity::NothingToBreak => {
+                Phrase::new("In this game no suit has to be broken.", "このゲームに、ブレイクが必要なスートはありません。").into()
             }
             Irregularity::NotNamed(card) => {
                 Phrase::new("Say what {0} was named.", "{0}が何として宣言されたかを指定してください。").with(&[Arg::Card(card)])

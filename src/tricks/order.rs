@@ -190,7 +190,11 @@ impl Order {
 
     /// Which play takes the trick, as an index into `plays`: the fast way, without reasons. `None` while no card has a suit.
     pub fn winner(&self, plays: &[Play], trump: Trump) -> Option<usize> {
-        let led = self.led(plays, trump)?;
+        self.best(plays, self.led(plays, trump)?, trump)
+    }
+
+    /// The same when this suit counts as led; `None` while nothing was played.
+    pub(super) fn best(&self, plays: &[Play], led: EffectiveSuit, trump: Trump) -> Option<usize> {
         let mut best = (0, Strength::Nothing);
         for (index, play) in plays.iter().enumerate() {
             let strength = self.strength(play, led, trump);
@@ -198,7 +202,7 @@ impl Order {
                 best = (index, strength);
             }
         }
-        Some(best.0)
+        (!plays.is_empty()).then_some(best.0)
     }
 
     /// Whether a play of this strength beats the best before it.

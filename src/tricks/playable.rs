@@ -2,7 +2,7 @@
 
 use super::follow::strength;
 use super::jokers;
-use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, Licence, Play, Position, Reason};
+use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, LeadRule, Licence, Play, Position, Reason};
 use crate::cards::{Card, SuitSet};
 use crate::table::Table;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
@@ -49,7 +49,7 @@ impl Judge {
     /// What is irregular about the position.
     pub fn playable(&self, position: &Position, table: Table) -> Result<Playable, Irregularity> {
         self.check(position, table)?;
-        let duty = self.duty(position, table);
+        let duty = self.duty(position, table)?;
         // Where two cards are played and one of them will do, each card of the hand may be the other.
         let spare = position.plays.first().map_or(1, Play::width) > duty.cards();
         let choice = |card: &Card| {
@@ -80,7 +80,7 @@ impl Judge {
                 return Err(BadPlay::NotInHand(card));
             }
         }
-        let duty = self.duty(position, table);
+        let duty = self.duty(position, table).map_err(BadPlay::Irregular)?;
         // A wild card that is not named is what is printed on it.
         let wild = |card| (self.follow.licence)(card, position.trump) == Licence::Wild;
         if let Some(jokers) = self.jokers {
@@ -93,30 +93,27 @@ impl Judge {
     }
 
     /// What the owner of the position's hand has to do.
-    fn duty(&self, position: &Position, table: Table) -> Duty {
+    ///
+    /// # Errors
+    /// What has to be known of the table for it.
+    pub(super) fn duty(&self, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let in_hand = |fits: &dyn Fn(Card) -> bool| position.hand.iter().copied().find(|card| fits(*card));
-        let bound = self.bound.filter(|_| self.is_bound(position.turn(table), position));
-        if let Some(bound) = bound
-            && in_hand(&|card| card.rank() != Some(bound.keeps)).is_some()
+        let shown = self.shown.filter(|_| self.keeps_shown(position.turn(table), position));
+        if let Some(shown) = shown
+            && in_hand(&|card| card.rank() != Some(shown.keeps)).is_some()
         {
-            return Duty::Keep { rank: bound.keeps };
+            return Ok(Duty::Keep { rank: shown.keeps });
         }
-        if let Some(jokers) = self.jokers {
-            return jokers.duty(position);
-        }
-        if self.leads_trumps.is_some()
-            && position.plays.is_empty()
-            && position.bound == Some(position.turn(table))
-            && let Some(holding) = in_hand(&|card| self.order.suit(card, position.trump) == Some(EffectiveSuit::Trumps))
-        {
-            return Duty::LeadTrump { holding };
-        }
-        let Some(mode) = self.mode(position) else { return self.follow.duty(&self.order, position, &self.counting(position)) };
-        if position.plays.is_empty() && bound.is_none() {
-            return Duty::Lead(mode.leads);
+        let Some(mode) = self.mode(position) else {
+            let counting = self.counting(position);
+            let follow = || self.follow.duty(&self.order, position, &counting, self.led(position, &counting));
+            return self.ruled(self.jokers.map_or_else(follow, |jokers| jokers.duty(position)), position, table);
+        };
+        if position.plays.is_empty() && shown.is_none() {
+            return Ok(Duty::Lead(mode.leads));
         }
         let other = in_hand(&|card| self.order.suit(card, position.trump) != Some(EffectiveSuit::Trumps));
-        other.map_or(Duty::Free(Freedom::OnlyTrumps), |holding| Duty::NoTrump { holding })
+        Ok(other.map_or(Duty::Free(Freedom::OnlyTrumps), |holding| Duty::NoTrump { holding }))
     }
 
     /// Whether a card is what the duty asks for, or exempt from it.
@@ -133,21 +130,22 @@ impl Judge {
                     suit == Some(must) && strength(&self.order, card, led, trump) > strength(&self.order, over, led, trump)
                 }
                 Duty::Follow { led, .. } => suit.is_some_and(|suit| self.follow.follows(suit, led)),
-                _ => duty.suit().is_none_or(|must| suit == Some(must)),
+                Duty::Trump { .. } => suit == Some(EffectiveSuit::Trumps),
+                Duty::Rule { rule, holding } => rule.allows(card, Some(holding), &self.order, trump),
+                Duty::Free(_) => true,
             }
     }
 
     /// A duty in words, and the clause it rests on.
     pub fn reason(&self, duty: Duty) -> Reason {
         let clauses = self.follow.clauses;
-        // A game has one clause for all its modes.
-        let held_back = self.modes.first().map_or(clauses.suit, |mode| mode.clause);
+        let held_back = LeadRule::Modes(self.modes()).clause().unwrap_or(clauses.suit);
         let clause = match duty {
             Duty::Free(Freedom::NoSuitYet) => clauses.licence,
             Duty::Free(Freedom::Void(_) | Freedom::VoidAndTrumpless(_) | Freedom::Without(_)) | Duty::Trump { .. } => clauses.void,
             Duty::Free(Freedom::OnlyTrumps) | Duty::Lead(_) | Duty::NoTrump { .. } => held_back,
-            Duty::LeadTrump { .. } => self.leads_trumps.unwrap_or(clauses.suit),
-            Duty::Keep { .. } => self.bound.map_or(clauses.suit, |bound| bound.clause),
+            Duty::Rule { rule, .. } | Duty::Free(Freedom::NothingElse(rule)) => rule.clause().unwrap_or(clauses.suit),
+            Duty::Keep { .. } => self.shown.map_or(clauses.suit, |shown| shown.clause),
             Duty::Beat { suit: EffectiveSuit::Trumps, .. } => clauses.void,
             Duty::Free(Freedom::Leading | Freedom::MayFollow | Freedom::StockLasts | Freedom::PlainLed(_) | Freedom::OnlyOne(..))
             | Duty::Follow { .. }
@@ -176,7 +174,8 @@ impl Duty {
             Duty::Free(Freedom::Without(suits)) => VOID.with(&[Arg::Suits(suits)]),
             Duty::Suits { suits, holding } => SUITS.with(&[Arg::Suits(suits), Arg::Card(holding)]),
             Duty::Free(Freedom::OnlyTrumps) => ONLY_TRUMPS.into(),
-            Duty::LeadTrump { holding } => LEAD_TRUMP.with(&[Arg::Card(holding)]),
+            Duty::Free(Freedom::NothingElse(rule)) => rule.says_nothing_else(),
+            Duty::Rule { rule, holding } => rule.say(holding),
             Duty::Lead(leads) => leads.into(),
             Duty::NoTrump { holding } => NO_TRUMP.with(&[Arg::Card(holding)]),
             Duty::Keep { rank } => KEEP.with(&[Arg::Rank(rank)]),
@@ -243,5 +242,4 @@ const KEEP: Phrase = Phrase::new(
     "The cards of rank {0} that were shown stay in the hand: play another card.",
     "公開した{0}は手札に残し、それ以外のカードを出します。",
 );
-const LEAD_TRUMP: Phrase = Phrase::new("You are bound to lead trumps and hold {0}.", "切り札をリードする義務があり、{0}を持っています。");
 const NOT_IN_HAND: Phrase = Phrase::new("{0} is not in this hand.", "{0}はこの手札にありません。");

@@ -40,8 +40,13 @@ pub struct Position {
     /// How the trick is played, in games where that is chosen: the word of one of the judge's modes, or
     /// [`ORDINARY`](super::ORDINARY); `None` while nobody has told, when it is judged as an ordinary one.
     pub mode: Option<Cow<'static, str>>,
-    /// Who is bound, by cards that were shown or to lead trumps, in games that have it.
-    pub bound: Option<Seat>,
+    /// Who is obliged, in games that have it: to keep the cards that were shown ([`Shown`](super::Shown)), or to lead trumps
+    /// ([`LeadRule::ObligedTrumps`](super::LeadRule::ObligedTrumps)).
+    pub obliged: Option<Seat>,
+    /// Whether this is the first trick of the deal, where it is known.
+    pub first_trick: Option<bool>,
+    /// Whether the suit that must be broken before it is led was broken when this trick began, where it is known.
+    pub broken: Option<bool>,
     /// Cards that were taken out of the pack before the deal.
     pub removed: Vec<Card>,
     /// Who leads.

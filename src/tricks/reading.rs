@@ -2,6 +2,7 @@
 //!
 //! ```json
 //! { "trump": "H", "trump_rank": "10", "stock_empty": true, "leader": 1, "mode": "open_ace", "bound": 2, "removed": ["2C"],
+//!   "first_trick": false, "broken": true,
 //!   "plays": ["QH", {"cards": ["RJ"], "named": {"suit": "S", "high": true}}, {"seat": 3, "cards": ["5D", "5D"]}],
 //!   "hand": ["AS", "2H"] }
 //! ```
@@ -107,7 +108,9 @@ impl Position {
                 "trump_rank" => position.trump.rank = Some(rank(value, name)?),
                 "stock_empty" => position.stock_empty = Some(yes_or_no(value, name)?),
                 "mode" => position.mode = Some(value.as_str().ok_or_else(|| Wants::Word.at(name))?.to_owned().into()),
-                "bound" => position.bound = Some(seat(value, name, table)?),
+                "bound" => position.obliged = Some(seat(value, name, table)?),
+                "first_trick" => position.first_trick = Some(yes_or_no(value, name)?),
+                "broken" => position.broken = Some(yes_or_no(value, name)?),
                 "leader" => position.leader = seat(value, name, table)?,
                 "plays" | "hand" | "removed" => {}
                 _ => return Err(Wants::NoSuchField.at(name)),
@@ -233,6 +236,7 @@ mod tests {
     fn a_position_is_read() {
         let position = read(
             r#"{"trump":"H","trump_rank":10,"stock_empty":true,"leader":2,"hand":["AS","2♥"],"mode":"open_ace","bound":3,"removed":["2C"],
+                "first_trick":true,"broken":false,
                 "plays":["QH",{"cards":["RJ"],"named":{"suit":"S","high":false}},{"seat":1,"cards":["5D","5D"]},
                          {"cards":["6D"],"named":{"suit":"S","rank":"A"}}]}"#,
         )
@@ -245,7 +249,9 @@ mod tests {
                 trump: Trump { strain: Some(Strain::Suit(Suit::Hearts)), rank: Some(Rank::Ten) },
                 stock_empty: Some(true),
                 mode: Some("open_ace".into()),
-                bound: Some(Seat(3)),
+                obliged: Some(Seat(3)),
+                first_trick: Some(true),
+                broken: Some(false),
                 removed: vec![card("2C")],
                 leader: Seat(2),
                 plays: vec![
@@ -273,6 +279,8 @@ mod tests {
             (r#"{"leader":4}"#, "leader", Wants::Seat),
             (r#"{"bound":true}"#, "bound", Wants::Seat),
             (r#"{"mode":1}"#, "mode", Wants::Word),
+            (r#"{"first_trick":1}"#, "first_trick", Wants::YesOrNo),
+            (r#"{"broken":"S"}"#, "broken", Wants::YesOrNo),
             (r#"{"plays":"QH"}"#, "plays", Wants::List),
             (r#"{"plays":["QH","1H"]}"#, "plays[1]", Wants::Card),
             (r#"{"plays":[7]}"#, "plays[0]", Wants::Play),

@@ -36,7 +36,9 @@ impl Judge {
     fn judged(&self, position: &Position, told: &[Play], whole: bool) -> Result<Verdict, Irregularity> {
         let plays = &position.plays;
         let counting = self.counting(position);
-        let winner = self.order_of(position).winner(&counting, position.trump).and_then(|index| counting.get(index));
+        let led = self.led(position, &counting);
+        let best = led.and_then(|led| self.order_of(position).best(&counting, led, position.trump));
+        let winner = best.and_then(|index| counting.get(index));
         let index = winner.and_then(|winner| plays.iter().position(|play| play == winner)).unwrap_or_default();
         let winning = plays.get(index).ok_or(Irregularity::NoPlay)?;
         Ok(Verdict {
@@ -53,19 +55,26 @@ impl Judge {
         let mut reasons = Vec::new();
         let has_trumps = self.pack.faces().any(|card| order.suit(card, trump) == Some(EffectiveSuit::Trumps));
         let mut best: Option<(Card, Strength)> = None;
+        let by_rule = self.led_by_rule(position);
+        if let Some((suit, clause)) = by_rule {
+            reasons.push(Reason { say: COUNTS_AS_LED.with(&[Arg::Suit(suit)]), clause });
+        }
         for (play, told) in position.plays.iter().zip(told) {
             self.say_what_it_is(play, told, trump, &mut reasons);
-            if let Some(bound) = self.bound.filter(|_| self.must_lose(play, position)) {
-                reasons.push(Reason { say: MUST_LOSE.with(&[Arg::Card(play.card), Arg::Seat(play.seat)]), clause: bound.loses });
+            if let Some(shown) = self.shown.filter(|_| self.must_lose(play, position)) {
+                reasons.push(Reason { say: MUST_LOSE.with(&[Arg::Card(play.card), Arg::Seat(play.seat)]), clause: shown.loses });
                 continue;
             }
-            let Some(led) = order.led(counting, trump) else { continue };
+            let Some(led) = self.led(position, counting) else { continue };
             let card = self.higher(play, led, trump);
             let strength = order.strength(play, led, trump);
             let unplaced = order.place(play.card, play.named, trump).is_none() && best.is_some();
             let is_trump = order.suit(play.card, trump) == Some(EffectiveSuit::Trumps);
             let phrase = match strength {
                 _ if unplaced => NO_SUIT,
+                Strength::Nothing if by_rule.is_some() => OFF_SUIT,
+                Strength::Led(_) if by_rule.is_some() && best.is_none() => IS_OF_LED,
+                Strength::Trump(_) if by_rule.is_some() && best.is_none() => SINGLES.trump,
                 Strength::Nothing if is_trump && !order.trumps_win => TRUMP_FOR_NOTHING,
                 Strength::Nothing if !has_trumps && best.is_some() => OFF_SUIT,
                 _ => self.step(play, strength, best.map(|(_, top)| top), order.equal),
@@ -76,7 +85,8 @@ impl Judge {
                 say: phrase.with(&[Arg::Card(card), other, Arg::Card(play.card), play.twin.map_or(Arg::None, Arg::Card)]),
                 clause: if equal { clauses.equal } else { clauses.wins },
             });
-            if best.is_none_or(|(_, top)| order.beats(strength, top)) {
+            let counts = by_rule.is_none() || strength != Strength::Nothing;
+            if counts && best.is_none_or(|(_, top)| order.beats(strength, top)) {
                 best = Some((card, strength));
             }
         }
@@ -177,6 +187,11 @@ const PAIRS: Words = Words {
 };
 
 const OFF_SUIT: Phrase = Phrase::new("{0} is not of the led suit and cannot win.", "{0}はリードされたスートではないので、勝てません。");
+const COUNTS_AS_LED: Phrase = Phrase::new(
+    "To the first trick everybody plays their lowest {0}, so {0} counts as the led suit.",
+    "最初のトリックには全員が自分の最も弱い{0}を出すので、{0}をリードされたスートとみなします。",
+);
+const IS_OF_LED: Phrase = Phrase::new("{0} is of the led suit.", "{0}はリードされたスートです。");
 const NO_SUIT: Phrase =
     Phrase::new("{0} belongs to no suit and cannot take the trick.", "{0}はどのスートにも属さず、トリックを取れません。");
 const TRUMP_FOR_NOTHING: Phrase =

@@ -1,4 +1,4 @@
-//! How cards follow and win (4.3, 4.4), and what four shown 7s bind to (4.10, GA-D7, GA-D9).
+//! How cards follow and win (4.3, 4.4), and what four shown 7s oblige to (4.10, GA-D7, GA-D9).
 
 use super::deal::FirstTrick;
 use super::house_rules::{HouseRules, Lowest};
@@ -6,7 +6,7 @@ use super::sheet::RANKS;
 use crate::cards::{Card, Rank, StrainSet};
 use crate::text::Phrase;
 use crate::tricks::words::{FIRST_PLAYED_WINS, FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Bound, Equal, Follow, FollowClauses, Judge, Mode, Order, OrderClauses, Ranking, Trump, When};
+use crate::tricks::{Equal, Follow, FollowClauses, Judge, LeadRule, Mode, Order, OrderClauses, Ranking, Shown, Trump, When};
 use crate::wording;
 use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
@@ -83,6 +83,9 @@ static FIRST_TRICK: [Mode; 4] = [
     ),
 ];
 
+/// The leader of the first trick chooses how it is played.
+const LEADS: &[LeadRule] = &[LeadRule::Modes(&FIRST_TRICK)];
+
 /// Free play while there is a stock; afterwards suit is followed, and trumped without it.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
     let (suit, void, beat) = if rules.must_beat_at_end { (&MUST_BEAT, &MUST_BEAT, When::StockEmpty) } else { (&SUIT, &VOID, When::Never) };
@@ -91,8 +94,8 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
     let deck = rules.deck();
     Judge {
         trumps: StrainSet::SUITS,
-        modes: &FIRST_TRICK,
-        bound: rules.four_sevens.then_some(Bound { keeps, clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
+        leads: LEADS,
+        shown: rules.four_sevens.then_some(Shown { keeps, clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
         points: Some(deck.points),
         ..Judge::plain(deck.pack, ORDER, Follow { beat, ..Follow::plain(When::StockEmpty, When::StockEmpty, clauses) })
     }

@@ -2,7 +2,7 @@
 
 use crate::cards::Pack;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::tricks::{Follow, FollowClauses, Judge, LeadRule, Order, OrderClauses, Ranking, When};
 use crate::wording;
 
 wording! {
@@ -14,9 +14,9 @@ wording! {
         "切り札アタックでは、デクレアラーのパートナーは、リードで切り札を3回出すまで切り札をリードします（切り札がなければ自由です）。");
 }
 
-/// Standard tricks, in which a player who cannot follow must trump, and the partner in a trump attack is bound to lead trumps.
+/// Standard tricks, in which a player who cannot follow must trump, and the partner in a trump attack is obliged to lead trumps.
 pub(super) const JUDGE: Judge = Judge {
-    leads_trumps: Some(&LEADS_TRUMPS),
+    leads: &[LeadRule::ObligedTrumps(&LEADS_TRUMPS)],
     ..Judge::plain(
         Pack::FRENCH,
         Order::plain(Ranking::NATURAL, OrderClauses { ranks: &WINS, wins: &WINS, equal: &WINS }),

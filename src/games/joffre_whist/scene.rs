@@ -46,7 +46,7 @@ pub(super) fn scene(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Scene {
         position: Position {
             trump,
             leader: leader.unwrap_or_default(),
-            bound: deal.contract.and_then(|contract| leads_trumps(now, contract)),
+            obliged: deal.contract.and_then(|contract| leads_trumps(now, contract)),
             ..Position::default()
         },
         ..Scene::default()

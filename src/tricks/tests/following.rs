@@ -165,9 +165,9 @@ fn a_joker_without_a_suit() {
 
 #[test]
 fn a_player_bound_to_lead_trumps() {
-    let judge = Judge { leads_trumps: Some(&LICENCE), ..whist(When::Always) };
+    let judge = Judge { leads: &[LeadRule::ObligedTrumps(&LICENCE)], ..whist(When::Always) };
     let legal = |plays: &str, hand: &str, bound: u8| {
-        let position = Position { hand: cards(hand), bound: Some(Seat(bound)), ..trick(4, plays, HEARTS) };
+        let position = Position { hand: cards(hand), obliged: Some(Seat(bound)), ..trick(4, plays, HEARTS) };
         let playable = judge.playable(&position, Table::of(4)).unwrap();
         let legal = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string());
         (legal.collect::<Vec<_>>().join(" "), playable.reason.clause.id)
@@ -177,6 +177,6 @@ fn a_player_bound_to_lead_trumps() {
     assert_eq!(legal("", "AS 2D", 0).0, "AS 2D");
     assert_eq!(legal("", "AS 2H KH", 1).0, "AS 2H KH");
     assert_eq!(legal("3S", "AS 2H KH", 1).0, "AS");
-    let position = Position { hand: cards("AS 2H"), bound: Some(Seat(0)), ..trick(4, "", HEARTS) };
-    assert_eq!(whist(When::Always).playable(&position, Table::of(4)), Err(Irregularity::NobodyBound));
+    let position = Position { hand: cards("AS 2H"), obliged: Some(Seat(0)), ..trick(4, "", HEARTS) };
+    assert_eq!(whist(When::Always).playable(&position, Table::of(4)), Err(Irregularity::NobodyObliged));
 }

@@ -5,6 +5,7 @@
 mod following;
 mod hearing;
 mod jokers;
+mod leads;
 mod modes;
 #[cfg(not(target_arch = "wasm32"))]
 mod properties;

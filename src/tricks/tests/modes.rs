@@ -1,4 +1,4 @@
-//! Tricks with rules of their own, players bound by what they have shown, and the duty to beat.
+//! Tricks with rules of their own, players obliged by what they have shown, and the duty to beat.
 
 use super::*;
 use crate::table::Seat;
@@ -24,14 +24,16 @@ static MODES: [Mode; 2] = [
     },
 ];
 
+const LEADS: &[LeadRule] = &[LeadRule::Modes(&MODES)];
+
 /// 104 cards; suits are followed, trumped and beaten once there is no stock, and shown 7s bind.
 fn draw_game() -> Judge {
     let plain = whist(When::StockEmpty);
     Judge {
         pack: Pack { copies: 2, ..Pack::FRENCH },
         follow: Follow { suit: When::StockEmpty, beat: When::StockEmpty, ..plain.follow },
-        modes: &MODES,
-        bound: Some(Bound { keeps: Seven, clause: &SUIT, loses: &VOID }),
+        leads: LEADS,
+        shown: Some(Shown { keeps: Seven, clause: &SUIT, loses: &VOID }),
         ..plain
     }
 }
@@ -82,13 +84,13 @@ fn a_mode_must_exist_and_suit_the_lead() {
     assert_eq!(refused(&in_mode("second_wins", "KH", "2C")), Irregularity::WrongLead(card("KH")));
     assert_eq!(refused(&in_mode("second_wins", "", "2C AS 3C")), Irregularity::NothingToLead, "a trump is held back");
     assert_eq!(whist(When::Never).verdict(&in_mode("plain_lead", "AH", ""), Table::of(4)), Err(Irregularity::NoSuchMode));
-    let bound = Position { bound: Some(Seat(1)), ..trick(4, "AH", SPADES) };
-    assert_eq!(whist(When::Never).verdict(&bound, Table::of(4)), Err(Irregularity::NobodyBound));
+    let bound = Position { obliged: Some(Seat(1)), ..trick(4, "AH", SPADES) };
+    assert_eq!(whist(When::Never).verdict(&bound, Table::of(4)), Err(Irregularity::NobodyObliged));
 }
 
 #[test]
-fn trumps_of_a_bound_player_are_left_out() {
-    let bound = |seat, plays| Position { bound: Some(Seat(seat)), stock_empty: Some(false), ..trick(4, plays, SPADES) };
+fn trumps_of_an_obliged_player_are_left_out() {
+    let bound = |seat, plays| Position { obliged: Some(Seat(seat)), stock_empty: Some(false), ..trick(4, plays, SPADES) };
     assert_eq!(takes(&bound(1, "KH AS 2C 3H")), 0);
     assert_eq!(takes(&bound(0, "AS 2C 3C KD")), 2, "the next card counts as the lead");
     assert_eq!(takes(&bound(0, "AS 2S")), 1);
@@ -100,9 +102,9 @@ fn trumps_of_a_bound_player_are_left_out() {
 }
 
 #[test]
-fn a_bound_player_keeps_what_was_shown_while_there_is_a_stock() {
+fn an_obliged_player_keeps_what_was_shown_while_there_is_a_stock() {
     let position = |bound, stock_empty, mode: Option<&'static str>| Position {
-        bound: Some(Seat(bound)),
+        obliged: Some(Seat(bound)),
         stock_empty: Some(stock_empty),
         hand: cards("7H 7C 7C 7D KS"),
         mode: mode.map(Into::into),

@@ -49,7 +49,7 @@ fn legal(rules: &str, position: &Position) -> String {
 
 #[test]
 fn the_ways_to_lead_have_the_words_of_the_fact() {
-    let words: Vec<_> = judge("{}").modes.iter().map(|mode| mode.word).collect();
+    let words: Vec<_> = judge("{}").modes().iter().map(|mode| mode.word).collect();
     assert_eq!(words, FirstTrick::CHOICES.iter().map(|choice| choice.word).collect::<Vec<_>>());
     assert_eq!(words, ["open_ace", "higher_card", "second_ace", "trump_lead"]);
 }
@@ -119,17 +119,17 @@ fn ga_d2_must_beat_at_end() {
 #[test]
 fn four_sevens_bind_the_player_who_has_shown_them() {
     let rules = r#"{"four_sevens":true}"#;
-    let bound = |plays, hand, empty| Position { bound: Some(Seat(1)), ..position(plays, hand, empty) };
+    let bound = |plays, hand, empty| Position { obliged: Some(Seat(1)), ..position(plays, hand, empty) };
     assert_eq!(legal(rules, &bound("KH", "7H 7C 7D 7S AS", false)), "AS");
     assert_eq!(legal(rules, &bound("KC", "7H 7D 7S 7S", true)), "7S 7S", "GA-D7: afterwards as everybody");
     let verdict = |plays| judge(rules).verdict(&bound(plays, "", false), Table::of(4)).unwrap();
     assert_eq!(verdict("KH AS 7H QC").winner, Seat(0), "GA-D9: left out");
     assert_eq!(verdict("KH AH 7H QC").winner, Seat(1), "other cards win");
-    let led = Position { bound: Some(Seat(0)), ..position("AS 7C KC AD", "", false) };
+    let led = Position { obliged: Some(Seat(0)), ..position("AS 7C KC AD", "", false) };
     assert_eq!(judge(rules).verdict(&led, Table::of(4)).unwrap().winner, Seat(2), "GA-D9: the next card is the lead");
     let off = judge("{}").verdict(&bound("KH", "", false), Table::of(4));
-    assert_eq!(off.unwrap_err(), Irregularity::NobodyBound);
-    let nines = Position { bound: Some(Seat(1)), ..position("KH", "9H 9C 9D 9S AS", false) };
+    assert_eq!(off.unwrap_err(), Irregularity::NobodyObliged);
+    let nines = Position { obliged: Some(Seat(1)), ..position("KH", "9H 9C 9D 9S AS", false) };
     assert_eq!(legal(r#"{"four_sevens":true,"seven_label":"9"}"#, &nines), "AS");
 }
 
@@ -176,7 +176,7 @@ proptest! {
     #[test]
     fn every_trick_has_the_winner_of_the_sheet(cards in dealt(6), mode in 0..5usize) {
         let judge = judge("{}");
-        let modes = judge.modes;
+        let modes = judge.modes();
         let mode = modes.get(mode).filter(|mode| (mode.lead)(cards[0], Trump::of(Strain::Suit(Suit::Spades))));
         let plays = cards.iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();
         let trick = Position { mode: mode.map(|mode| mode.word.into()), plays, hand: Vec::new(), ..position("", "", false) };
@@ -194,9 +194,9 @@ proptest! {
         let judge = judge(&format!(r#"{{"must_beat_at_end":{must_beat},"four_sevens":{four}}}"#));
         let (plays, hand) = cards.split_at(fallen);
         let plays: Vec<_> = plays.iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();
-        let mode = judge.modes.get(mode).map(|mode| mode.word.into());
+        let mode = judge.modes().get(mode).map(|mode| mode.word.into());
         let bound = Some(Seat(bound)).filter(|seat| four && seat.0 < 4);
-        let place = Position { mode, bound, plays, hand: hand.to_vec(), ..position("", "", empty) };
+        let place = Position { mode, obliged: bound, plays, hand: hand.to_vec(), ..position("", "", empty) };
         match judge.playable(&place, Table::of(4)) {
             Ok(playable) => {
                 prop_assert!(playable.cards.iter().any(|choice| choice.legal));

@@ -83,7 +83,7 @@ fn the_first_lead_depends_on_the_bid() {
     let leads = |strain: &str| {
         let named = if strain.ends_with("TA") { r#","named_suit":"H""# } else { "" };
         let scene = open("{}", &format!(r#"{{"declarer":1,"strain":"{strain}","level":2,"doubled":false{named}}}"#)).scene;
-        let bound = scene.position.bound;
+        let bound = scene.position.obliged;
         assert_eq!(bound, (strain == "TA").then_some(Seat(3)), "the judge takes over who leads trumps");
         let lead = Seat::index;
         (0..4)
@@ -131,7 +131,7 @@ fn tricks_are_standard_and_void_players_trump() {
         trump: Trump::of(Strain::Suit(Suit::Hearts)),
         plays: cards(plays).into_iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), card)).collect(),
         hand: cards(hand),
-        bound,
+        obliged: bound,
         ..Position::default()
     };
     let winner = |plays: &str| judge::JUDGE.verdict(&position(plays, "", None), Table::of(4)).unwrap().winner.0;

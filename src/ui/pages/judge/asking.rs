@@ -30,7 +30,9 @@ const WHICH_OUT: Phrase = Phrase::new("Which card is out of the pack?", "除い�
 const WHO_LEADS_TRUMPS: Phrase = Phrase::new("Who is bound to lead trumps?", "切り札をリードする義務があるのは？");
 const PLAYERS: Phrase = Phrase::new("Players", "人数");
 const LEADS_TRUMPS: Phrase = Phrase::new("Must lead trumps", "切り札リード");
-const WHO_IS_BOUND: Phrase = Phrase::new("Who is bound by cards that were shown?", "公開したカードに縛られているのは？");
+const IS_FIRST_TRICK: Phrase = Phrase::new("Is this the first trick of the deal?", "このディールの最初のトリックですか？");
+const IS_BROKEN: Phrase = Phrase::new("Was {0} broken before this trick?", "このトリックの前に{0}はブレイクしていましたか？");
+const WHO_KEEPS: Phrase = Phrase::new("Who is bound by cards that were shown?", "公開したカードに縛られているのは？");
 const ORDINARY: Phrase = Phrase::new("an ordinary trick", "ふつうのトリック");
 const NOT_KNOWN: Phrase = Phrase::new("not known", "わからない");
 const NOBODY: Phrase = Phrase::new("nobody", "なし");
@@ -44,7 +46,9 @@ const LEFT: Phrase = Phrase::new("left", "あり");
 const USED_UP: Phrase = Phrase::new("used up", "なし");
 const KIND: Phrase = Phrase::new("Trick", "トリック");
 const OUT: Phrase = Phrase::new("Out", "除外");
-const BOUND: Phrase = Phrase::new("Bound", "制限");
+const KEEPS: Phrase = Phrase::new("Bound", "制限");
+const FIRST_TRICK: Phrase = Phrase::new("First trick", "最初のトリック");
+const BROKEN: Phrase = Phrase::new("{0} broken", "{0}ブレイク");
 const HIGHEST: Phrase = Phrase::new("highest", "最強");
 const LOWEST: Phrase = Phrase::new("lowest", "最弱");
 const NOT_NAMED: Phrase = Phrase::new("Not named: as it is printed", "宣言なし（カードのまま）");
@@ -60,29 +64,38 @@ impl Page {
         }
         let turn = self.case.with(|case| case.position.turn(case.table));
         let card_of = |index: usize| self.case.with(|case| case.position.plays.get(index).map_or(Arg::None, |play| Arg::Card(play.card)));
-        match (self.asked(), self.matter.get()) {
-            (Reopened::Ask(Ask::Trump), _) => WHAT_IS_TRUMP.into(),
-            (Reopened::Ask(Ask::TrumpRank), _) => WHICH_RANK.into(),
-            (Reopened::Ask(Ask::Stock), _) => STOCK_EMPTY.into(),
-            (Reopened::Ask(Ask::Name(index)), _) => match self.naming.get() {
+        let of_hand = self.matter.get() == Matter::MayPlay;
+        match self.asked() {
+            Reopened::Ask(Ask::Trump) => WHAT_IS_TRUMP.into(),
+            Reopened::Ask(Ask::TrumpRank) => WHICH_RANK.into(),
+            Reopened::Ask(Ask::Stock) => STOCK_EMPTY.into(),
+            Reopened::Ask(Ask::FirstTrick) => IS_FIRST_TRICK.into(),
+            Reopened::Ask(Ask::Broken(suit)) => IS_BROKEN.with(&[Arg::Suit(suit)]),
+            Reopened::Ask(Ask::Name(index)) => match self.naming.get() {
                 Some(suit) => HOW_HIGH.with(&[Arg::Suit(suit)]),
                 None => WHAT_NAMED.with(&[card_of(index)]),
             },
-            (Reopened::Leader, _) => WHO_LEADS.into(),
-            (Reopened::Ask(Ask::Mode), _) => WHICH_KIND.into(),
-            (Reopened::Ask(Ask::Out), _) => WHICH_OUT.into(),
-            (Reopened::Bound, _) if self.case.with(|case| case.judge.bound.is_some()) => WHO_IS_BOUND.into(),
-            (Reopened::Bound, _) => WHO_LEADS_TRUMPS.into(),
-            (Reopened::Players, _) => HOW_MANY_PLAY.into(),
-            (Reopened::Change(index), Matter::Takes) => WHICH_INSTEAD.with(&[card_of(index)]),
-            (_, Matter::MayPlay) if self.is_answered() => WHICH_DOUBTED.into(),
-            (_, Matter::MayPlay) if self.accused.get().is_some() => WHICH_KEPT.with(&[Arg::Seat(self.holder())]),
-            (_, Matter::MayPlay) if self.case.with(Hearing::is_complete) => WHICH_DOUBTED.into(),
-            (_, Matter::MayPlay) => WHICH_HELD.with(&[Arg::Seat(self.holder())]),
-            (Reopened::Ask(Ask::Nothing), _) => NEXT_TRICK.into(),
-            _ if self.case.with(|case| case.position.plays.is_empty()) => WHICH_LEAD.with(&[Arg::Seat(turn)]),
-            _ => WHICH_CARD.with(&[Arg::Seat(turn)]),
+            Reopened::Leader => WHO_LEADS.into(),
+            Reopened::Ask(Ask::Mode) => WHICH_KIND.into(),
+            Reopened::Ask(Ask::Out) => WHICH_OUT.into(),
+            Reopened::Obliged if self.case.with(|case| case.judge.shown.is_some()) => WHO_KEEPS.into(),
+            Reopened::Obliged => WHO_LEADS_TRUMPS.into(),
+            Reopened::Players => HOW_MANY_PLAY.into(),
+            Reopened::Change(_) | Reopened::Ask(Ask::Card(_) | Ask::Nothing) if of_hand => self.hand_question(),
+            Reopened::Change(index) => WHICH_INSTEAD.with(&[card_of(index)]),
+            Reopened::Ask(Ask::Nothing) => NEXT_TRICK.into(),
+            Reopened::Ask(Ask::Card(_)) if self.case.with(|case| case.position.plays.is_empty()) => WHICH_LEAD.with(&[Arg::Seat(turn)]),
+            Reopened::Ask(Ask::Card(_)) => WHICH_CARD.with(&[Arg::Seat(turn)]),
         }
+    }
+
+    /// The question about a hand, or about the play that may have been a revoke.
+    fn hand_question(self) -> Say {
+        let accused = self.accused.get().is_some();
+        if self.is_answered() || (!accused && self.case.with(Hearing::is_complete)) {
+            return WHICH_DOUBTED.into();
+        }
+        if accused { WHICH_KEPT } else { WHICH_HELD }.with(&[Arg::Seat(self.holder())])
     }
 
     /// Whether a play that is asked about was legal whatever its player held.
@@ -113,8 +126,12 @@ impl Page {
             Reopened::Ask(Ask::Stock) => self.words(&[NO, YES], |page, yes| page.tell(|case| case.position.stock_empty = Some(yes == 1))),
             Reopened::Ask(Ask::Name(index)) => self.naming(index),
             Reopened::Leader => self.people(false, |page, seat| page.tell(|case| case.position.leader = seat.unwrap_or_default())),
-            Reopened::Bound => self.people(true, |page, seat| page.tell(|case| case.position.bound = seat)),
+            Reopened::Obliged => self.people(true, |page, seat| page.tell(|case| case.position.obliged = seat)),
             Reopened::Ask(Ask::Mode) => self.modes(),
+            Reopened::Ask(Ask::FirstTrick) => {
+                self.words(&[NO, YES], |page, yes| page.tell(|case| case.position.first_trick = Some(yes == 1)))
+            }
+            Reopened::Ask(Ask::Broken(_)) => self.words(&[NO, YES], |page, yes| page.tell(|case| case.position.broken = Some(yes == 1))),
             Reopened::Ask(Ask::Out) => self.out(),
             Reopened::Players => self.players(),
             Reopened::Change(index) => self.pack(move |page, card| page.tell(|case| case.change(index, card))),
@@ -206,14 +223,14 @@ impl Page {
                 case.table = game.playing(game.table(&rules, *players), Seat(0));
                 case.out_unknown = false;
                 let leader = case.table.seats().next().unwrap_or_default();
-                case.position =
-                    Position { trump: case.position.trump, stock_empty: case.position.stock_empty, leader, ..Position::default() };
+                let Position { trump, stock_empty, first_trick, broken, .. } = case.position;
+                case.position = Position { trump, stock_empty, first_trick, broken, leader, ..Position::default() };
             });
         })
     }
 
     fn modes(self) -> AnyView {
-        let (lang, modes) = (self.lang.get(), self.case.with(|case| case.judge.modes));
+        let (lang, modes) = (self.lang.get(), self.case.with(|case| case.judge.modes()));
         let keys = modes.iter().map(|mode| mode.name).chain([ORDINARY]).map(|says| Key::words(says.in_(lang))).collect();
         self.block(keys, Layout::Rows, move |i| {
             self.tell(|case| case.position.mode = Some(modes.get(i).map_or(ORDINARY_WORD, |mode| mode.word).into()));
@@ -288,8 +305,16 @@ impl Page {
             let value = position.stock_empty.map_or(OPEN.to_owned(), |empty| word(if empty { USED_UP } else { LEFT }));
             chips.push((Chip::new(word(STOCK), value), Reopened::Ask(Ask::Stock)));
         }
-        if !judge.modes.is_empty() {
-            let name = |told: &str| word(Mode::find(judge.modes, told).map_or(ORDINARY, |mode| mode.name));
+        let yes_or_no = |told: Option<bool>| told.map_or(OPEN.to_owned(), |told| word(if told { YES } else { NO }));
+        if judge.has_first_trick() {
+            chips.push((Chip::new(word(FIRST_TRICK), yes_or_no(position.first_trick)), Reopened::Ask(Ask::FirstTrick)));
+        }
+        if let Some(suit) = judge.breaks() {
+            let label = self.text(&BROKEN.with(&[Arg::Suit(suit)]));
+            chips.push((Chip::new(label, yes_or_no(position.broken)), Reopened::Ask(Ask::Broken(suit))));
+        }
+        if !judge.modes().is_empty() {
+            let name = |told: &str| word(Mode::find(judge.modes(), told).map_or(ORDINARY, |mode| mode.name));
             let value = position.mode.as_deref().map_or(OPEN.to_owned(), name);
             chips.push((Chip::new(word(KIND), value), Reopened::Ask(Ask::Mode)));
         }
@@ -298,10 +323,10 @@ impl Page {
             let value = if removed.is_empty() { OPEN.to_owned() } else { removed };
             chips.push((Chip::new(word(OUT), value), Reopened::Ask(Ask::Out)));
         }
-        if judge.bound.is_some() || judge.leads_trumps.is_some() {
-            let value = position.bound.map_or(word(NOBODY), |seat| self.who(seat).name);
-            let label = if judge.bound.is_some() { BOUND } else { LEADS_TRUMPS };
-            chips.push((Chip::new(word(label), value), Reopened::Bound));
+        if judge.obliges() {
+            let value = position.obliged.map_or(word(NOBODY), |seat| self.who(seat).name);
+            let label = if judge.shown.is_some() { KEEPS } else { LEADS_TRUMPS };
+            chips.push((Chip::new(word(label), value), Reopened::Obliged));
         }
         let (chips, asks): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
         let on_tap = move |i: usize| {

@@ -19,7 +19,7 @@ use crate::games::words::TAKEN;
 use crate::games::{AnyGame, find};
 use crate::table::{Direction, Seat, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
-use crate::tricks::{Ask, Hearing, Irregularity, Position};
+use crate::tricks::{Ask, Hearing, Position};
 use crate::ui::parts::{Act, Bar, Head, Mark, Middle, Question, Screen, Tray, Who, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
@@ -51,8 +51,8 @@ enum Reopened {
     Ask(Ask),
     /// Who leads.
     Leader,
-    /// Who is bound.
-    Bound,
+    /// Who is obliged.
+    Obliged,
     /// How many play.
     Players,
     /// The card of a play.
@@ -232,13 +232,7 @@ impl Page {
             return reopened;
         }
         let accused = self.accused.get();
-        self.case.with(|case| {
-            let open = case.next();
-            // A hand is judged by more than a trick.
-            let lacks = accused.map_or_else(|| case.playable().err(), |index| case.duty(index).err());
-            let more = lacks.filter(|what| self.matter.get() == Matter::MayPlay && *what == Irregularity::NoStockGiven);
-            Reopened::Ask(if more.is_some() { Ask::Stock } else { open })
-        })
+        self.case.with(|case| Reopened::Ask(if self.matter.get() == Matter::MayPlay { case.next_about_hand(accused) } else { case.next() }))
     }
 
     /// Tells the judge something; the next open question follows.
