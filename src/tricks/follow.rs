@@ -6,12 +6,12 @@ use crate::reckoning::Clause;
 use crate::table::Seat;
 use crate::text::Phrase;
 
-/// When a duty holds.
+/// When a duty holds; after the colon, what the rule sheets call a game in which suit must be followed then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// Never: `may` follow.
+    /// Never: `may`.
     Never,
-    /// Always: `must` follow.
+    /// Always: `must`.
     Always,
     /// Once the stock is used up: `mustAfterStock`.
     StockEmpty,
@@ -70,7 +70,7 @@ pub enum Freedom {
     MayFollow,
     /// Suits are not followed while there is a stock.
     StockLasts,
-    /// Suits are followed only when trumps are led.
+    /// Suits are followed only when trumps are led, and this suit was.
     PlainLed(EffectiveSuit),
     /// No card led so far has a suit.
     NoSuitYet,

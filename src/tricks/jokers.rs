@@ -19,9 +19,10 @@ pub enum AfterLedJoker {
 /// What such a joker may become.
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
-    /// An off-colour joker is bound by cards of its colour that were played before it too (IW-D1 `anyPosition`).
+    /// A joker that follows a lead of the other colour takes its suit from cards of its colour that were played before it too
+    /// (IW-D1 `anyPosition`).
     pub any_position: bool,
-    /// A led joker that nobody binds may become any suit, also of the other colour (IW-D2 `anySuit`).
+    /// A led joker whose suit no card has fixed may become any suit, also of the other colour (IW-D2 `anySuit`).
     pub any_suit: bool,
     /// What has to be played after a led joker and a card of its colour (IW-D5).
     pub after_led: AfterLedJoker,
@@ -43,14 +44,14 @@ fn lying(plays: &[Play], suit: Suit) -> RankSet {
 }
 
 impl Jokers {
-    /// The suits that a joker can become as the trick lies: one where other cards bind it, else those its owner may choose from.
+    /// The suits that a joker can become as the trick lies: one where other cards fix it, else those its owner may choose from.
     pub fn suits(&self, plays: &[Play], index: usize) -> SuitSet {
         let Some(Card::Joker(colour)) = plays.get(index).map(|play| play.card) else { return SuitSet::NONE };
         let own = own_suits(colour);
         let natural = |play: &Play| play.card.suit().filter(|suit| own.has(*suit));
         let from = if index == 0 || self.any_position { 0 } else { index + 1 };
-        let bound = plays.first().and_then(natural).or_else(|| plays.iter().skip(from).find_map(natural));
-        match bound {
+        let fixed = plays.first().and_then(natural).or_else(|| plays.iter().skip(from).find_map(natural));
+        match fixed {
             Some(suit) => SuitSet::NONE.with(suit),
             None if index == 0 && self.any_suit => SuitSet::ALL,
             None => own,
@@ -63,7 +64,7 @@ impl Jokers {
         led.and_then(|lead| lead.card.suit().or(lead.named.map(|named| named.suit))).unwrap_or(suit)
     }
 
-    /// What has to be played: the suit led, or a card of the led joker's colour, as a rule of the suit that binds it (IW-D5).
+    /// What has to be played: the suit led, or a card of the led joker's colour, as a rule of the suit that fixes the joker's (IW-D5).
     /// The joker of the colour counts as such a card.
     pub(super) fn duty(&self, position: &Position) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
@@ -71,8 +72,8 @@ impl Jokers {
             Card::Of(_, suit) => (SuitSet::NONE.with(suit), SuitSet::NONE),
             Card::Joker(colour) => {
                 let own = own_suits(colour);
-                let bound = position.plays.iter().find_map(|play| play.card.suit().filter(|suit| own.has(*suit)));
-                match (bound, self.after_led) {
+                let fixed = position.plays.iter().find_map(|play| play.card.suit().filter(|suit| own.has(*suit)));
+                match (fixed, self.after_led) {
                     (None, _) | (_, AfterLedJoker::Colour) => (own, SuitSet::NONE),
                     (Some(suit), AfterLedJoker::SuitThenColour) => (SuitSet::NONE.with(suit), own),
                     (Some(suit), AfterLedJoker::Suit) => (SuitSet::NONE.with(suit), SuitSet::NONE),

@@ -9,7 +9,8 @@ use crate::text::{Arg, Phrase, Say};
 /// A rule about what may be led, or played to the first trick.
 ///
 /// The rules of a game are asked in their order, and the first that forbids one card of the hand and leaves another decides. So a
-/// hand always has a card that may be played: a rule that leaves it none does not hold. Suits here are the printed ones.
+/// hand always has a card that may be played: a rule that leaves it none does not hold. Suits here are the printed ones. A game has
+/// at most one suit that has to be broken, and one set of modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadRule {
     /// Some tricks have rules of their own; their leader chooses which (Gaigel 4.3).
@@ -20,8 +21,8 @@ pub enum LeadRule {
     Unbroken {
         /// The suit.
         suit: Suit,
-        /// A card of another suit that breaks it too.
-        or_by: Option<Card>,
+        /// A card of another suit that breaks it as well.
+        breaks_too: Option<Card>,
         /// The clause.
         clause: &'static Clause,
     },
@@ -143,7 +144,7 @@ impl LeadRule {
 
     /// Whether a card that is played breaks its suit.
     pub(super) fn is_broken_by(self, card: Card) -> bool {
-        matches!(self, LeadRule::Unbroken { suit, or_by, .. } if card.suit() == Some(suit) || or_by == Some(card))
+        matches!(self, LeadRule::Unbroken { suit, breaks_too, .. } if card.suit() == Some(suit) || breaks_too == Some(card))
     }
 }
 

@@ -1,7 +1,9 @@
 //! Tricks: how cards follow and win. A game says it once, as data ([`Judge`]), and gets verdicts with reasons, the legal
 //! cards of a hand, card points and trick counts.
 //!
-//! A [`Position`] is what lies on the table. [`Order`] says how cards rank, [`Follow`] what may be played.
+//! A [`Position`] is what lies on the table and what the table has told. [`Order`] says how cards rank and who takes the trick,
+//! [`Follow`] what may be played to a lead, [`LeadRule`] what may be led. A [`Hearing`] is a dispute that is told card by card: it
+//! asks for what is missing, and for nothing that the answer does not hang on.
 //!
 //! # Who takes the trick, and may this be played?
 //!

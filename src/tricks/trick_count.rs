@@ -52,7 +52,7 @@ pub enum Progress {
 }
 
 impl TrickCount {
-    /// The count of these players from the log of who took each trick, in a deal of `total`.
+    /// The tricks of these players, from the log of who took each trick, in a deal of `total` tricks.
     pub fn of(log: &[Seat], members: SeatSet, total: i64) -> TrickCount {
         let taken = log.iter().filter(|seat| members.has(**seat)).count();
         TrickCount { taken: taken as i64, played: log.len() as i64, total }
@@ -63,7 +63,7 @@ impl TrickCount {
         self.total - self.played
     }
 
-    /// What the final count can still be.
+    /// The numbers of tricks it can still come to, from taking none of those that are left to taking all.
     pub const fn reach(self) -> RangeInclusive<i64> {
         self.taken..=self.taken + self.left()
     }

@@ -12,9 +12,9 @@ pub const HIGHEST_OF_LED_WINS: Phrase =
     Phrase::new("The highest card of the led suit takes the trick.", "リードされたスートの最も強いカードがトリックを取ります。");
 /// What happens when equal cards meet.
 pub const FIRST_PLAYED_WINS: Phrase = Phrase::new("Of equal cards the first played wins.", "同じ強さのカードは先に出した方が勝ちます。");
-/// May-follow.
+/// The follow rule of games in which suits need not be followed.
 pub const ANY_CARD: Phrase = Phrase::new("Any card may be played to a trick.", "メイフォロー：どのカードを出してもかまいません。");
-/// Must-follow.
+/// The follow rule of most games.
 pub const FOLLOW_SUIT: Phrase =
     Phrase::new("Who holds a card of the led suit must play one.", "マストフォロー：リードされたスートを持っていれば、必ず出します。");
 /// What a void player does when trumping is free.
@@ -25,12 +25,12 @@ pub const VOID_MUST_TRUMP: Phrase = Phrase::new(
     "Who has no card of the led suit must play a trump, and without one any card.",
     "リードされたスートがなければ切り札を出し、切り札もなければ何を出してもかまいません。",
 );
-/// `mustAfterStock`
+/// The follow rule of games with a stock: [`When::StockEmpty`](super::When::StockEmpty).
 pub const FOLLOW_AFTER_STOCK: Phrase = Phrase::new(
     "While there is a stock any card may be played; afterwards suit must be followed.",
     "山札がある間は何を出してもかまいません。山札がなくなったらマストフォローです。",
 );
-/// `mustIfTrumpLed`
+/// The follow rule of games in which only trumps are followed: [`When::TrumpLed`](super::When::TrumpLed).
 pub const FOLLOW_TRUMPS_ONLY: Phrase = Phrase::new(
     "When a trump is led, who holds a trump must play one; otherwise any card may be played.",
     "切り札がリードされたときだけマストフォローです。それ以外は何を出してもかまいません。",

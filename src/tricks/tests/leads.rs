@@ -7,7 +7,7 @@ const BREAK: Clause = Clause { id: "break", says: Phrase::new("", "") };
 const DISCARD: Clause = Clause { id: "discard", says: Phrase::new("", "") };
 
 const NO_SPADE_FIRST: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, clause: &FIRST };
-const SPADES_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Suit::Spades, or_by: None, clause: &BREAK };
+const SPADES_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Suit::Spades, breaks_too: None, clause: &BREAK };
 const QUEEN: Card = Card::Of(Queen, Suit::Spades);
 
 /// Any card but a spade first; later a spade once they are broken.
@@ -22,7 +22,7 @@ const LOWEST_CLUB: &[LeadRule] = &[
 const LIKE_HEARTS: &[LeadRule] = &[
     LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::InPlay, clause: &FIRST },
     LeadRule::NotPlayedFirst { suit: Suit::Hearts, nor: Some(QUEEN), clause: &DISCARD },
-    LeadRule::Unbroken { suit: Suit::Hearts, or_by: Some(QUEEN), clause: &BREAK },
+    LeadRule::Unbroken { suit: Suit::Hearts, breaks_too: Some(QUEEN), clause: &BREAK },
 ];
 
 /// 52 cards; spades are always trump.
@@ -235,7 +235,7 @@ mod always {
         let other = proptest::option::of(select(Pack::FRENCH.cards().collect::<Vec<_>>()));
         (0..6u8, suit, other).prop_map(|(kind, suit, other)| match kind {
             0 => LeadRule::ObligedTrumps(&FIRST),
-            1 => LeadRule::Unbroken { suit, or_by: other, clause: &BREAK },
+            1 => LeadRule::Unbroken { suit, breaks_too: other, clause: &BREAK },
             2 => LeadRule::NotLedFirst { suit, clause: &FIRST },
             3 => LeadRule::NotPlayedFirst { suit, nor: other, clause: &DISCARD },
             4 => LeadRule::LowestFirst { suit, of: Lowest::InPlay, clause: &FIRST },
