@@ -135,8 +135,8 @@ impl Hearing {
 
     /// Whether a card was told that may be out of the pack, and nobody has said which are.
     fn may_be_short(&self) -> bool {
-        let rank = self.judge.short(self.table).map(|short| short.rank);
-        !self.out_unknown && rank.is_some() && self.lie().any(|card| card.rank() == rank) && !self.may_be_out().is_empty()
+        let open = self.may_be_out();
+        !self.out_unknown && self.lie().any(|card| open.iter().any(|out| out.rank() == card.rank()))
     }
 
     /// The cards of which one more may be out of the pack; none once that is known.

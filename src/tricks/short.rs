@@ -4,7 +4,7 @@ use super::{Irregularity, Judge, Position};
 use crate::cards::{Card, Rank, Suit, SuitSet};
 use crate::table::Table;
 
-/// What so many players leave out: cards of one rank.
+/// What so many players leave out: cards of one rank. A rank stands once for a number of players; of several ranks each is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Short {
     /// How many play.
@@ -65,15 +65,15 @@ impl Short {
         open.map_or(SuitSet::NONE, |out| out.among.without(lie).without(told))
     }
 
-    /// Whether these cards can be out.
+    /// Whether the cards of the rank among these can be out.
     ///
     /// # Errors
     /// The first that cannot.
     fn check_removed(&self, removed: &[Card]) -> Result<(), Irregularity> {
         let mut told = SuitSet::NONE;
-        for card in removed {
+        for card in removed.iter().filter(|card| card.rank() == Some(self.rank)) {
             let can_be = |suit: &Suit| !told.has(*suit) && self.out.iter().any(|out| out.among.has(*suit) && out.untold(told) > 0);
-            match card.suit().filter(|suit| card.rank() == Some(self.rank) && can_be(suit)) {
+            match card.suit().filter(can_be) {
                 Some(suit) => told = told.with(suit),
                 None => return Err(Irregularity::StaysIn(*card)),
             }
@@ -96,25 +96,27 @@ impl Short {
 }
 
 impl Judge {
-    /// What so many players leave out of the pack, if anything.
-    pub fn short(&self, table: Table) -> Option<&'static Short> {
-        self.short.iter().find(|short| short.players == table.players())
+    /// What so many players leave out of the pack, rank by rank.
+    pub fn short(&self, table: Table) -> impl Iterator<Item = &'static Short> {
+        self.short.iter().filter(move |short| short.players == table.players())
     }
 
     /// The cards of which one more may be out, when these lie there; none once that is known.
-    pub fn may_be_out(&self, lie: impl Iterator<Item = Card>, position: &Position, table: Table) -> Vec<Card> {
-        let Some(short) = self.short(table) else { return Vec::new() };
-        let candidates = short.candidates(short.suits(lie), short.suits(position.removed.iter().copied()));
-        candidates.iter().map(|suit| Card::Of(short.rank, suit)).collect()
+    pub fn may_be_out(&self, lie: impl Iterator<Item = Card> + Clone, position: &Position, table: Table) -> Vec<Card> {
+        let candidates = |short: &'static Short| {
+            let suits = short.candidates(short.suits(lie.clone()), short.suits(position.removed.iter().copied()));
+            suits.iter().map(|suit| Card::Of(short.rank, suit)).collect::<Vec<_>>()
+        };
+        self.short(table).flat_map(candidates).collect()
     }
 
     /// Whether the cards that are told to be out can be.
     pub(super) fn check_removed(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
-        match (self.short(table), position.removed.first()) {
-            (_, None) => Ok(()),
-            (Some(short), _) => short.check_removed(&position.removed),
-            (None, Some(card)) => Err(Irregularity::StaysIn(*card)),
+        let has_rank = |card: &&Card| self.short(table).any(|short| card.rank() == Some(short.rank));
+        if let Some(card) = position.removed.iter().find(|card| !has_rank(card)) {
+            return Err(Irregularity::StaysIn(*card));
         }
+        self.short(table).try_for_each(|short| short.check_removed(&position.removed))
     }
 
     /// Whether a card can be in the pack, when all these lie there.
@@ -125,7 +127,7 @@ impl Judge {
         position: &Position,
         table: Table,
     ) -> Result<(), Irregularity> {
-        match self.short(table).filter(|short| card.rank() == Some(short.rank)) {
+        match self.short(table).find(|short| card.rank() == Some(short.rank)) {
             Some(short) => short.check(short.suits(lie), short.suits(position.removed.iter().copied())),
             None => Ok(()),
         }

@@ -35,10 +35,14 @@ fn like_spades(leads: &'static [LeadRule]) -> Judge {
     Judge { trumps: StrainSet::NONE, order: Order { special, ..plain.order }, leads, ..plain }
 }
 
-/// 52 cards without trumps; five players leave out ♦2 and ♣2.
+/// 52 cards without trumps; five players leave out ♦2 and ♣2, six those, ♠2 and ♣3.
 fn like_hearts() -> Judge {
-    const OUT: &[Short] =
-        &[Short { players: 5, rank: Two, out: &[Out { among: SuitSet::NONE.with(Suit::Diamonds).with(Suit::Clubs), cards: 2 }] }];
+    const MINOR: SuitSet = SuitSet::NONE.with(Suit::Diamonds).with(Suit::Clubs);
+    const OUT: &[Short] = &[
+        Short { players: 5, rank: Two, out: &[Out { among: MINOR, cards: 2 }] },
+        Short { players: 6, rank: Two, out: &[Out { among: MINOR.with(Suit::Spades), cards: 3 }] },
+        Short { players: 6, rank: Three, out: &[Out { among: SuitSet::NONE.with(Suit::Clubs), cards: 1 }] },
+    ];
     Judge { trumps: StrainSet::NONE, leads: LIKE_HEARTS, short: OUT, ..whist(When::Never) }
 }
 
@@ -130,9 +134,14 @@ fn the_lowest_club_in_play_is_led_by_its_holder() {
     let lowest = "♣2 is the lowest ♣ in play: who holds it leads it to the first trick. [first]";
     assert_eq!(answer(&judge, FIRST_TRICK, "", "AC 2C KH"), ("2C".to_owned(), lowest.to_owned()));
     assert_eq!(legal(&judge, FIRST_TRICK, "2C", "AC 3C KH"), "AC 3C", "the others follow with any club");
-    let of_five = Position { hand: cards("AC 3C KH"), ..at(Some(true), None, "", "") };
-    let playable = judge.playable(&of_five, Table::of(5)).unwrap();
-    assert!(matches!(playable.duty, Duty::Rule { rule: LeadRule::LowestFirst { .. }, holding } if holding == card("3C")));
+    let lowest_of = |players, hand| {
+        let playable = judge.playable(&at(Some(true), None, "", hand), Table::of(players))?;
+        let Duty::Rule { rule: LeadRule::LowestFirst { .. }, holding } = playable.duty else { panic!("{:?}", playable.duty) };
+        Ok(holding)
+    };
+    assert_eq!(lowest_of(5, "AC 3C KH"), Ok(card("3C")));
+    assert_eq!(lowest_of(6, "AC 4C KH"), Ok(card("4C")));
+    assert_eq!(lowest_of(6, "AC 3C KH"), Err(Irregularity::TakenOut(card("3C"))));
 }
 
 #[test]

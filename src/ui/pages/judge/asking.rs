@@ -318,7 +318,7 @@ impl Page {
             let value = position.mode.as_deref().map_or(OPEN.to_owned(), name);
             chips.push((Chip::new(word(KIND), value), Reopened::Ask(Ask::Mode)));
         }
-        if judge.short(self.table()).is_some_and(Short::is_open) {
+        if judge.short(self.table()).any(Short::is_open) {
             let removed = position.removed.iter().map(|card| self.text(&PLAIN.with(&[Arg::Card(*card)]))).collect::<Vec<_>>().join(" ");
             let value = if removed.is_empty() { OPEN.to_owned() } else { removed };
             chips.push((Chip::new(word(OUT), value), Reopened::Ask(Ask::Out)));

@@ -137,7 +137,7 @@ fn the_judge_plays_with_the_cards_of_the_table() {
     for ((game, players), rules) in ALL.iter().map(|size| (*size, "{}")).chain(others).chain(bases) {
         let facts: Facts = serde_json::from_str(rules).unwrap();
         let judge = AnyGame::judge(game, &facts).unwrap();
-        let out = judge.short(Table::of(players)).map_or(0, Short::cards);
+        let out: u8 = judge.short(Table::of(players)).map(Short::cards).sum();
         let rules = HouseRules::read(&Chosen::new(Game::switches(game), &facts)).unwrap();
         let stock = game.stock_for(&rules, players);
         assert_eq!(judge.pack.len() as i64 - i64::from(out), stock.deck(), "{} for {players}", game.sheet.id);
