@@ -150,6 +150,17 @@ impl<'a> Interview<'a> {
         }
     }
 
+    /// What is `known` where it follows from the other facts; otherwise it is asked for.
+    ///
+    /// # Errors
+    /// Stops when it is not known and not recorded, or when something else is recorded than follows.
+    pub fn follows_or_ask<T: Answer>(&mut self, query: Query<'_, T>, known: Option<T>) -> Result<T, Stop> {
+        match known {
+            Some(must) => self.follows(query, must),
+            None => self.ask(query),
+        }
+    }
+
     /// Refuses a recorded answer because of other facts: asks for it again.
     pub fn refuse<T: Answer>(&self, query: Query<'_, T>, objection: Objection) -> Stop {
         let current = self.peek(query.fact, query.at).cloned();

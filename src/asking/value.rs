@@ -34,6 +34,20 @@ impl Value {
         Value::List(Cow::Borrowed(items))
     }
 
+    /// Whole numbers as the items of such a list.
+    #[allow(clippy::indexing_slicing)] // every index is below the length of both arrays
+    pub const fn numbers<const N: usize>(numbers: [i64; N]) -> [Value; N] {
+        let mut items = [const { Value::Number(0) }; N];
+        let mut at = 0;
+        while at < N {
+            if let Value::Number(n) = &mut items[at] {
+                *n = numbers[at];
+            }
+            at += 1;
+        }
+        items
+    }
+
     /// The items of a list; none for anything else.
     pub fn items(&self) -> &[Value] {
         match self {
