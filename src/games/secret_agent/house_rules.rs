@@ -1,7 +1,6 @@
 //! The options (1.6).
 
-use crate::choices;
-use crate::house_rules;
+use crate::{choices, house_rules};
 
 choices! {
     /// What happens when several have the highest total at the end (SA-D1).

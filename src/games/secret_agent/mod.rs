@@ -2,8 +2,9 @@
 //! (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
 
 mod agent;
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod scene;
@@ -11,7 +12,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use deal::Deal;
+pub use facts::{Deal, SecretAgent};
 pub use house_rules::{HouseRules, Tie};
 pub use sheet::SHEET;
 
@@ -23,20 +24,17 @@ use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
-/// The game.
-pub struct SecretAgent;
-
 impl Game for SecretAgent {
     type HouseRules = HouseRules;
     type Deal = Deal;
     type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
-        &sheet::SHEET
+        &SHEET
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
@@ -47,7 +45,7 @@ impl Game for SecretAgent {
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let best = standing.best(true);
         let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (i64::from(standing.deals) >= rules.deals && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, table))
+        (i64::from(standing.deals) >= rules.deals && decided).then(|| Outcome::of(&best, SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

@@ -1,8 +1,7 @@
 //! What a deal pays (1.4).
 
-use super::SecretAgent;
 use super::agent::{agent, base_name};
-use super::deal::Deal;
+use super::facts::{Deal, SecretAgent};
 use super::house_rules::HouseRules;
 use super::sheet::{NO_TRICK, SCORE};
 use crate::cards::Suit;

@@ -1,8 +1,7 @@
 //! What the table sees: what is not trump, who stands where, and which bases the agents will find.
 
-use super::SecretAgent;
 use super::agent::role;
-use super::deal::{Deal, rest};
+use super::facts::{Deal, SecretAgent, rest};
 use super::sheet::TRICKS;
 use crate::cards::{Strain, Suit};
 use crate::games::{Glance, Live, Now, Role, Scene, roles_of, tricks_so_far};

@@ -1,31 +1,16 @@
-//! The facts of a deal, in the order in which the table learns them (1.2, 1.7).
+//! Asks for the facts of a deal, in the order in which the table learns them (1.2, 1.7).
 
-use super::SecretAgent;
 use super::agent::agent;
+use super::facts::{Deal, SecretAgent, rest};
 use super::reckon::base;
 use super::sheet::TRICKS;
 use crate::asking::{Interview, Objection, Query, Refusal, Stop};
 use crate::cards::{Strain, Suit};
 use crate::games::Now;
 use crate::games::words::{tricks_left, tricks_of_each};
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase};
+use crate::table::Seats;
+use crate::text::Arg;
 use crate::wording;
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// The suits that shall not be trump, in the order in which they were named.
-    pub eliminated: Vec<Suit>,
-    /// What the dealer chose.
-    pub trump: Option<Strain>,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of every player, when all are known.
-    pub tricks: Option<Seats<i64>>,
-    /// The agent cards by seat, as far as they are turned up.
-    pub agents: Vec<Suit>,
-}
 
 wording! {
     fact ELIMINATED = "eliminated": ("{0}: not", "{0}が除外"), ("Which suit shall not be trump, {0}?", "{0}さん、切り札にしないスートは？");
@@ -42,10 +27,10 @@ wording! {
         ("{0} is turned up already; there is one agent card of each suit.",
         "{0}はすでに公開されています。エージェントカードは各スート1枚です。"),
         ("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。");
+
+    phrase AGENT_NOTE: ("{0}: {1} × {2}", "{0}：{1} × {2}");
 }
 static NOT_LEFT: Refusal = tricks_left("1.7");
-
-const AGENT_NOTE: Phrase = Phrase::new("{0}: {1} × {2}", "{0}：{1} × {2}");
 
 /// Three eliminations, the dealer's choice, the tricks, and only then the agents.
 pub(super) fn interview(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -98,9 +83,4 @@ fn only_once(suit: Suit, before: &[Suit], refusal: &'static Refusal) -> Result<(
         *gap = Arg::Suit(free);
     }
     Err(refusal.with(&args))
-}
-
-/// The suits that are not among these.
-pub(super) fn rest(named: &[Suit]) -> impl Iterator<Item = Suit> {
-    Suit::ALL.into_iter().filter(|suit| !named.contains(suit))
 }

@@ -1,0 +1,27 @@
+//! What the table tells of a deal (1.2, 1.7).
+
+use crate::cards::{Strain, Suit};
+use crate::table::{Seat, Seats};
+
+/// The game.
+pub struct SecretAgent;
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The suits that shall not be trump, in the order in which they were named.
+    pub eliminated: Vec<Suit>,
+    /// What the dealer chose.
+    pub trump: Option<Strain>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of every player, when all are known.
+    pub tricks: Option<Seats<i64>>,
+    /// The agent cards by seat, as far as they are turned up.
+    pub agents: Vec<Suit>,
+}
+
+/// The suits that are not among these.
+pub(super) fn rest(named: &[Suit]) -> impl Iterator<Item = Suit> {
+    Suit::ALL.into_iter().filter(|suit| !named.contains(suit))
+}
