@@ -1,9 +1,8 @@
 //! The options (3.2, 3.6, 3.7, 3.8, 3.9).
 
 use crate::asking::{Kind, Value};
-use crate::choices;
-use crate::house_rules;
 use crate::text::Phrase;
+use crate::{choices, house_rules};
 
 choices! {
     /// How the plain suits rank (KL-D1).
@@ -83,10 +82,5 @@ const RESULTS: &[Phrase] = &[
 ];
 
 const TABLE: Kind = Kind::Numbers { labels: RESULTS, min: 0, max: 99 };
-
-const fn row(values: [i64; 6]) -> [Value; 6] {
-    let [a, b, c, d, e, f] = values;
-    [Value::Number(a), Value::Number(b), Value::Number(c), Value::Number(d), Value::Number(e), Value::Number(f)]
-}
-static USUAL_PARTNERS: [Value; 6] = row([6, 4, 2, 2, 4, 6]);
-static USUAL_SOLO: [Value; 6] = row([12, 8, 4, 4, 8, 12]);
+static USUAL_PARTNERS: [Value; 6] = Value::numbers([6, 4, 2, 2, 4, 6]);
+static USUAL_SOLO: [Value; 6] = Value::numbers([12, 8, 4, 4, 8, 12]);

@@ -1,16 +1,18 @@
 //! Kloepper, from Columbia, Illinois: whoever hold the two black queens are partners, one who holds both may call an ace or, without
 //! a word, play alone (sheet 3 of whist and its kin; numbers like 3.7 are its sections).
 
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod scene;
 mod sheet;
+mod sums;
 #[cfg(test)]
 mod tests;
 
-pub use deal::{CalledAce, Deal, Mode};
+pub use facts::{CalledAce, Deal, Kloepper, Mode};
 pub use house_rules::{Bands, HouseRules, PlainOrder, SoloKnockOff, Tie};
 pub use sheet::SHEET;
 
@@ -21,20 +23,17 @@ use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
-/// The game.
-pub struct Kloepper;
-
 impl Game for Kloepper {
     type HouseRules = HouseRules;
     type Deal = Deal;
     type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
-        &sheet::SHEET
+        &SHEET
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
@@ -47,7 +46,7 @@ impl Game for Kloepper {
         let best = standing.best(true);
         let reached = standing.totals.iter().any(|total| *total >= rules.target);
         let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, table))
+        (reached && decided).then(|| Outcome::of(&best, SHEET.sides, table))
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -1,7 +1,6 @@
 //! What a deal pays (3.6, 3.7).
 
-use super::Kloepper;
-use super::deal::{Deal, Mode};
+use super::facts::{Deal, Kloepper, Mode};
 use super::house_rules::{HouseRules, SoloKnockOff};
 use super::sheet::{ALONE, EACH, KNOCKED, KNOCKED_OFF, OFF_COUNTS, OFF_IS_VOID, PARTNERS, RECONSTRUCTED, SOLO_KNOCK, TOTAL, TRICKS};
 use crate::games::Now;

@@ -1,7 +1,6 @@
 //! What the table sees: what was said and knocked, and nothing of who plays with whom before the deal is over.
 
-use super::Kloepper;
-use super::deal::Deal;
+use super::facts::{Deal, Kloepper};
 use super::sheet::TRICKS;
 use crate::games::{Glance, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
 use crate::table::{Seat, Seats};

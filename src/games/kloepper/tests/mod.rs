@@ -240,15 +240,15 @@ fn knocks_and_calls_that_cannot_be_are_refused() {
 #[test]
 fn card_points_fit_the_tricks() {
     for (tricks, least, most) in [(0, 0, 0), (1, 0, 44), (2, 8, 84), (3, 20, 100), (4, 36, 112), (5, 76, 120), (6, 120, 120)] {
-        assert!(deal::can_be(tricks, least) && deal::can_be(tricks, most));
-        assert!((-200..=200).filter(|points| !(least..=most).contains(points)).all(|points| !deal::can_be(tricks, points)));
+        assert!(sums::can_be(tricks, least) && sums::can_be(tricks, most));
+        assert!((-200..=200).filter(|points| !(least..=most).contains(points)).all(|points| !sums::can_be(tricks, points)));
         for points in [least - 1, most + 1] {
             let (key, why) = refused(&split(&format!(r#""q_tricks":{tricks},"p":{points}"#)));
             assert!(key == "p" && !why.is_odd(), "{tricks} {points}");
         }
     }
     // Not every number in between is the worth of so many cards.
-    assert!(!deal::can_be(1, 1) && !deal::can_be(5, 119) && !deal::can_be(2, 83) && deal::can_be(2, 70));
+    assert!(!sums::can_be(1, 1) && !sums::can_be(5, 119) && !sums::can_be(2, 83) && sums::can_be(2, 70));
     let (_, why) = refused(&split(r#""q_tricks":1,"p":45"#));
     assert_eq!(said(&why.says())[0], "1 trick has 4 cards, and no 4 cards of this pack are worth 45.");
     assert_eq!(said(&why.instead().unwrap())[0], "Nearest: 44.");

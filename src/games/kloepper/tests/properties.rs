@@ -123,7 +123,7 @@ proptest! {
         prop_assert_eq!(points, expected);
         // At most one side scores, and P + (120 − P) = 120.
         prop_assert!((0..4).filter(|seat| points[*seat as usize] > 0).all(|seat| deal.has(seat) == to_team));
-        prop_assert!(deal::can_be(deal.tricks(), deal.points()) && deal::can_be(6 - deal.tricks(), 120 - deal.points()));
+        prop_assert!(sums::can_be(deal.tricks(), deal.points()) && sums::can_be(6 - deal.tricks(), 120 - deal.points()));
         prop_assert_eq!(scores("{}", &deal.facts(true)), expected);
     }
 

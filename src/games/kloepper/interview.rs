@@ -1,78 +1,16 @@
-//! The facts of a deal, in the order in which the table learns them (3.4, 3.6, 3.9). Who plays with whom, and who alone, is asked
-//! only when the last trick is over.
+//! Asks for the facts of a deal, in the order in which the table learns them (3.4, 3.6, 3.9). Who plays with whom, and who
+//! alone, is asked only when the last trick is over.
 
-use super::Kloepper;
+use super::facts::{CalledAce, Deal, Kloepper, Mode, NoOne};
 use super::reckon::{pays, side_of};
-use super::sheet::{PACK, POINTS, TOTAL, TRICKS};
+use super::sheet::{TOTAL, TRICKS};
+use super::sums::can_be;
 use crate::asking::{Interview, Query, Refusal, SeatOr, Stop};
 use crate::cards::{Card, Rank, Suit};
-use crate::choices;
 use crate::games::Now;
 use crate::games::words::{TAKEN, TRICKS_TAKEN, tricks_left, tricks_of_each};
-use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Say};
 use crate::wording;
-
-choices! {
-    /// The ace that was called aloud.
-    pub enum CalledAce {
-        None = "none" => ("none", "なし"),
-        Clubs = "AC" => ("♣\u{fe0e}A", "♣\u{fe0e}A"),
-        Spades = "AS" => ("♠\u{fe0e}A", "♠\u{fe0e}A"),
-        Hearts = "AH" => ("♥\u{fe0e}A", "♥\u{fe0e}A"),
-    }
-}
-
-impl CalledAce {
-    /// The card.
-    pub const fn card(self) -> Option<Card> {
-        match self {
-            CalledAce::None => None,
-            CalledAce::Clubs => Some(Card::Of(Rank::Ace, Suit::Clubs)),
-            CalledAce::Spades => Some(Card::Of(Rank::Ace, Suit::Spades)),
-            CalledAce::Hearts => Some(Card::Of(Rank::Ace, Suit::Hearts)),
-        }
-    }
-}
-
-choices! {
-    /// Who knocked, when nobody did.
-    pub enum NoOne {
-        None = "none" => ("nobody", "なし"),
-    }
-}
-
-choices! {
-    /// Where the black queens were.
-    pub enum Mode {
-        Split = "split" => ("with two players", "2人が1枚ずつ"),
-        Called = "called" => ("with one, who called an ace", "1人が2枚、エースを指名"),
-        Solo = "solo" => ("with one, who played alone", "1人が2枚、単独"),
-    }
-}
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// The ace that was called, if one was.
-    pub called_ace: Option<Card>,
-    /// Who knocked.
-    pub knock: Option<Seat>,
-    /// Who knocked off.
-    pub knock_off: Option<Seat>,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of every player, when all are known.
-    pub tricks: Option<Seats<i64>>,
-    /// Where the black queens were, once the deal is over.
-    pub mode: Option<Mode>,
-    /// The Q-team, as far as it is told.
-    pub team: SeatSet,
-    /// Its tricks.
-    pub q_tricks: Option<i64>,
-    /// Its card points.
-    pub points: Option<i64>,
-}
 
 wording! {
     fact CALLED_ACE = "called_ace": ("Called ace", "エースの指名"), ("Which ace was called?", "指名されたエースは？");
@@ -108,9 +46,6 @@ wording! {
     refusal OWN_ACE = "KL-D2":
         ("{0} called the ace and cannot hold it too.", "{0}はエースを指名した本人です。自分の持つエースは指名できません。"),
         ("Another player.", "他のプレイヤーです。");
-}
-static NOT_LEFT: Refusal = tricks_left("3.9");
-wording! {
     refusal NOT_WITH_THESE_TRICKS = "3.9":
         ("{0} {0|trick has|tricks have} {1} cards, and no {1} cards of this pack are worth {2}.",
         "{0}トリックのカードは{1}枚です。このデッキのどの{1}枚も{2}点にはなりません。"), nearest(3);
@@ -127,6 +62,8 @@ wording! {
     phrase WOULD_PAY: ("{0}: {1} each", "{0}：各{1}点");
 }
 
+static NOT_LEFT: Refusal = tricks_left("3.9");
+
 /// Called ace, knock and knock-off as far as they happened; the tricks; then who played with whom, tricks and card points.
 pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
@@ -141,10 +78,7 @@ pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: 
     team(now, ask, deal, mode)?;
     deal.mode = Some(mode);
     let query = Query::number(&Q_TRICKS, 0..=TRICKS).about(&[Arg::Seats(deal.team)]);
-    let tricks = match deal.tricks {
-        Some(tricks) => ask.follows(query, deal.team.iter().map(|seat| tricks.get(seat)).sum())?,
-        None => ask.ask(query)?,
-    };
+    let tricks = ask.follows_or_ask(query, deal.tricks.map(|tricks| deal.team.iter().map(|seat| tricks.get(seat)).sum()))?;
     deal.q_tricks = Some(tricks);
     card_points(now, ask, deal, tricks)
 }
@@ -175,7 +109,7 @@ fn mode(ask: &mut Interview<'_>, deal: &Deal) -> Result<Mode, Stop> {
         _ => Ok(()),
     };
     let query = Query::choice(&MODE, Mode::CHOICES).unless(&fits).hint(AFTERWARDS);
-    if called.is_some() { ask.follows(query, Mode::Called) } else { ask.ask(query) }
+    ask.follows_or_ask(query, called.map(|_| Mode::Called))
 }
 
 /// Who held what makes a member of the Q-team: two players, or one alone.
@@ -199,10 +133,7 @@ fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode:
             _ => Ok(()),
         };
         let query = Query::seat(&Q_TEAM, now.table.everybody()).item(item).about(&[held]).unless(&fits);
-        let seat = match must {
-            Some(must) => ask.follows(query, must)?,
-            None => ask.ask(query)?,
-        };
+        let seat = ask.follows_or_ask(query, must)?;
         deal.team = before.with(seat);
     }
     Ok(())
@@ -240,37 +171,4 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
 fn would_pay(now: &Now<'_, Kloepper>, deal: &Deal) -> Option<Say> {
     let pays = pays(now.rules, deal)?;
     Some(WOULD_PAY.with(&[Arg::Seats(side_of(now.table, deal, pays.to_team)), Arg::Int(pays.each.value())]))
-}
-
-/// Which totals so many tricks of four cards can be worth, one bit each (3.9).
-const SUMS: [u128; 7] = sums();
-
-/// Whether so many tricks can be worth so many card points.
-pub(super) fn can_be(tricks: i64, points: i64) -> bool {
-    let sums = usize::try_from(tricks).ok().and_then(|tricks| SUMS.get(tricks)).copied().unwrap_or_default();
-    u32::try_from(points).is_ok_and(|points| sums.checked_shr(points).unwrap_or_default() & 1 == 1)
-}
-
-/// Evaluated when the program is built.
-#[allow(clippy::indexing_slicing)] // every index is below the length of its array
-const fn sums() -> [u128; 7] {
-    let mut by_cards = [0u128; 25];
-    by_cards[0] = 1;
-    let mut card = 0;
-    while card < 24 {
-        let worth = POINTS.of_rank(PACK.ranks[card / 4]);
-        let mut count = 24;
-        while count > 0 {
-            by_cards[count] |= by_cards[count - 1] << worth;
-            count -= 1;
-        }
-        card += 1;
-    }
-    let mut by_tricks = [0; 7];
-    let mut tricks = 0;
-    while tricks < 7 {
-        by_tricks[tricks] = by_cards[4 * tricks];
-        tricks += 1;
-    }
-    by_tricks
 }

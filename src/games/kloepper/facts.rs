@@ -1,0 +1,69 @@
+//! What the table tells of a deal (3.4, 3.6, 3.9).
+
+use crate::cards::{Card, Rank, Suit};
+use crate::choices;
+use crate::table::{Seat, SeatSet, Seats};
+
+/// The game.
+pub struct Kloepper;
+
+choices! {
+    /// The ace that was called aloud.
+    pub enum CalledAce {
+        None = "none" => ("none", "なし"),
+        Clubs = "AC" => ("♣\u{fe0e}A", "♣\u{fe0e}A"),
+        Spades = "AS" => ("♠\u{fe0e}A", "♠\u{fe0e}A"),
+        Hearts = "AH" => ("♥\u{fe0e}A", "♥\u{fe0e}A"),
+    }
+}
+
+impl CalledAce {
+    /// The card.
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            CalledAce::None => None,
+            CalledAce::Clubs => Some(Card::Of(Rank::Ace, Suit::Clubs)),
+            CalledAce::Spades => Some(Card::Of(Rank::Ace, Suit::Spades)),
+            CalledAce::Hearts => Some(Card::Of(Rank::Ace, Suit::Hearts)),
+        }
+    }
+}
+
+choices! {
+    /// Who knocked, when nobody did.
+    pub enum NoOne {
+        None = "none" => ("nobody", "なし"),
+    }
+}
+
+choices! {
+    /// Where the black queens were.
+    pub enum Mode {
+        Split = "split" => ("with two players", "2人が1枚ずつ"),
+        Called = "called" => ("with one, who called an ace", "1人が2枚、エースを指名"),
+        Solo = "solo" => ("with one, who played alone", "1人が2枚、単独"),
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The ace that was called, if one was.
+    pub called_ace: Option<Card>,
+    /// Who knocked.
+    pub knock: Option<Seat>,
+    /// Who knocked off.
+    pub knock_off: Option<Seat>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of every player, when all are known.
+    pub tricks: Option<Seats<i64>>,
+    /// Where the black queens were, once the deal is over.
+    pub mode: Option<Mode>,
+    /// The Q-team, as far as it is told.
+    pub team: SeatSet,
+    /// Its tricks.
+    pub q_tricks: Option<i64>,
+    /// Its card points.
+    pub points: Option<i64>,
+}
