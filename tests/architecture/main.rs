@@ -166,6 +166,7 @@ const IN_ORDER: &[&str] = &[
     "cards",
     "games",
     "games/briscola_family",
+    "games/italian_whist",
     "games/kloepper",
     "games/secret_agent",
     "lib.rs",

@@ -2,7 +2,6 @@
 
 use super::house_rules::{BarredRanks, HouseRules, JokerBinding, JokerSuit, ThirdPlayer};
 use super::sheet::SHEET;
-use crate::cards::StrainSet;
 use crate::tricks::words::{HIGHEST_TRUMP_WINS, VOID_ANY};
 use crate::tricks::{AfterLedJoker, Follow, FollowClauses, Jokers, Judge, Order, OrderClauses, Ranking, When};
 use crate::wording;
@@ -43,8 +42,7 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
     };
     let clause = if bars_led { &JOKERS_BY_LED } else { &JOKERS };
     Judge {
-        // Only what some deal of the schedule has.
-        trumps: rules.schedule.iter().fold(StrainSet::NONE, |trumps, row| trumps.with(row.trump)),
+        trumps: rules.trumps(),
         jokers: Some(Jokers {
             any_position: rules.joker_binding == JokerBinding::AnyPosition,
             any_suit: rules.joker_suit == JokerSuit::AnySuit,

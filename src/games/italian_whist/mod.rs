@@ -1,8 +1,9 @@
 //! Italian Whist, by A. Chart, S. Drew and T. Phipps: the tricks of a first hand count for you, those of a second hand, which may
 //! come from a neighbour, against you (sheet 7 of whist and its kin; numbers like 7.4 are its sections).
 
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod scene;
@@ -10,7 +11,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use deal::Deal;
+pub use facts::{Deal, ItalianWhist};
 pub use house_rules::{HouseRules, JokerBinding, JokerSuit, Passing, Row};
 pub use sheet::SHEET;
 
@@ -21,20 +22,17 @@ use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
 
-/// The game.
-pub struct ItalianWhist;
-
 impl Game for ItalianWhist {
     type HouseRules = HouseRules;
     type Deal = Deal;
     type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
-        &sheet::SHEET
+        &SHEET
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, _now: &Now<'_, Self>, deal: &Deal) -> Ledger {
@@ -48,7 +46,7 @@ impl Game for ItalianWhist {
             0 => i64::from(standing.deals) >= rules.deals,
             target => standing.totals.iter().any(|total| total.abs() >= target),
         };
-        over.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
+        over.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

@@ -1,13 +1,15 @@
 //! What a deal pays (7.5).
 
-use super::deal::Deal;
+use super::facts::Deal;
 use super::sheet::SCORE;
 use crate::reckoning::{Ledger, named};
 use crate::table::Side;
-use crate::text::Phrase;
+use crate::wording;
 
-const FIRST: Phrase = Phrase::new("first hand", "最初の手札");
-const SECOND: Phrase = Phrase::new("second hand", "第2の手札");
+wording! {
+    phrase FIRST: ("first hand", "最初の手札");
+    phrase SECOND: ("second hand", "第2の手札");
+}
 
 pub(super) fn reckon(deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();

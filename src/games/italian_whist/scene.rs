@@ -1,7 +1,6 @@
 //! What the table sees: trump and where the second hands go, which hand is played, and what it has brought so far.
 
-use super::ItalianWhist;
-use super::deal::Deal;
+use super::facts::{Deal, ItalianWhist};
 use super::house_rules::Passing;
 use super::sheet::TRICKS;
 use crate::cards::Strain;

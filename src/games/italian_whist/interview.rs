@@ -1,25 +1,13 @@
-//! The facts of a deal, in the order in which the table learns them (7.3, 7.7).
+//! Asks for the facts of a deal, in the order in which the table learns them (7.3, 7.7).
 
-use super::ItalianWhist;
+use super::facts::{Deal, ItalianWhist};
 use super::house_rules::Passing;
 use super::sheet::TRICKS;
 use crate::asking::{Interview, Query, Refusal, Stop};
 use crate::games::Now;
 use crate::games::words::{TAKEN, TRUMP, tally, totals_of_each, tricks_left, who_took};
-use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
 use crate::wording;
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// Who took the tricks of both hands, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of every player with the first hand, when they are known.
-    pub first: Option<Seats<i64>>,
-    /// The same with the second hand.
-    pub second: Option<Seats<i64>>,
-}
 
 wording! {
     fact TRUMP_IS = "trump": TRUMP, ("What is trump?", "切り札は？");
@@ -28,6 +16,8 @@ wording! {
         ("First hand: how many tricks did {0} take?", "最初の手札：{0}さんは何トリック取った？");
     fact SECOND_TRICKS = "second_tricks": ("{0}, second hand", "{0}・第2の手札"),
         ("Second hand: how many tricks did {0} take?", "第2の手札：{0}さんは何トリック取った？");
+
+    phrase SECOND_UP: ("Take up the second hands; {0} leads.", "第2の手札を取ります。リードは{0}です。");
 }
 
 static NOT_LEFT: Refusal = Refusal {
@@ -37,8 +27,6 @@ static NOT_LEFT: Refusal = Refusal {
     ),
     ..tricks_left("7.7")
 };
-
-const SECOND_UP: Phrase = Phrase::new("Take up the second hands; {0} leads.", "第2の手札を取ります。リードは{0}です。");
 
 /// The tricks of the first hand, then of the second. Trump and passing follow from the number of the deal.
 pub(super) fn interview(now: &Now<'_, ItalianWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
