@@ -168,6 +168,7 @@ const IN_ORDER: &[&str] = &[
     "games/briscola_family",
     "games/italian_whist",
     "games/kloepper",
+    "games/nominations",
     "games/secret_agent",
     "lib.rs",
     "main.rs",

@@ -1,12 +1,10 @@
 //! The auction: calls, bids and which beats which (2.3, NO-D1, NO-D2).
 
-use super::Nominations;
 use super::house_rules::{AllPass, HouseRules, MisereRank};
 use crate::asking::{Choice, Objection};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
 use crate::choices;
-use crate::games::Now;
-use crate::table::Seat;
+use crate::table::{Seat, Table};
 use crate::text::{Arg, Phrase};
 
 choices! {
@@ -99,19 +97,19 @@ impl Bid {
 pub(super) const MISERE: Phrase = Phrase::new("misère", "ミゼール");
 pub(super) const OPEN_MISERE: Phrase = Phrase::new("open misère", "さらしミゼール");
 
-/// The rules of one auction. A bid must beat the highest so far, not just the call before it (NO-D1).
-pub(super) fn rules(now: &Now<'_, Nominations>) -> Rules<Bid> {
+/// The rules of an auction that `first` begins. A bid must beat the highest so far, not just the call before it (NO-D1).
+pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid> {
     Rules {
-        table: now.table,
-        first: now.eldest(),
-        beats: match now.rules.misere_rank {
+        table,
+        first,
+        beats: match rules.misere_rank {
             MisereRank::Above13 => |new, high| new.strength(MisereRank::Above13) > high.strength(MisereRank::Above13),
             MisereRank::Between10And11 => |new, high| new.strength(MisereRank::Between10And11) > high.strength(MisereRank::Between10And11),
         },
-        ends: if now.rules.open_misere_ends_auction { |bid| bid == Bid::OpenMisere } else { |_| false },
+        ends: if rules.open_misere_ends_auction { |bid| bid == Bid::OpenMisere } else { |_| false },
         passing: Passing::ReEntry,
         one_round: false,
-        all_may_pass: now.rules.all_pass == AllPass::DoubleHand,
+        all_may_pass: rules.all_pass == AllPass::DoubleHand,
         doubling: Doubling::None,
     }
 }

@@ -2,8 +2,9 @@
 //! partner (sheet "Nominations" of the partnership games; numbers like 2.7 are its sections).
 
 mod auction;
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod scene;
@@ -12,7 +13,7 @@ mod sheet;
 mod tests;
 
 pub use auction::{Bid, Call, Contract};
-pub use deal::{Alone, Deal, Partner};
+pub use facts::{Alone, Deal, Nominations, Partner};
 pub use house_rules::{AllPass, DealPackets, EndMode, FailedThirteen, HouseRules, MisereRank};
 pub use sheet::SHEET;
 
@@ -23,20 +24,17 @@ use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
-/// The game.
-pub struct Nominations;
-
 impl Game for Nominations {
     type HouseRules = HouseRules;
     type Deal = Deal;
     type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
-        &sheet::SHEET
+        &SHEET
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
@@ -50,7 +48,7 @@ impl Game for Nominations {
             EndMode::Deals => i64::from(standing.deals) >= rules.deals,
             EndMode::Points => standing.totals.iter().any(|total| *total >= rules.target_points),
         };
-        over.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
+        over.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

@@ -1,8 +1,7 @@
 //! What a deal pays (2.7).
 
-use super::Nominations;
 use super::auction::{Bid, Contract, MISERE as MISERE_NAME, OPEN_MISERE};
-use super::deal::Deal;
+use super::facts::{Deal, Nominations};
 use super::house_rules::{FailedThirteen, HouseRules};
 use super::sheet::{
     DEALER_STAYS, DOUBLE, DOUBLE_GROWS, DOUBLE_STAYS, FAILED, MADE, MISERE, OPPONENT_TRICKS, THIRTEEN, THIRTEEN_FAILED, THIRTEEN_LITERAL,

@@ -1,10 +1,9 @@
 //! What the table sees: who speaks or declares, where the contract stands, and what every end would pay.
 
+use super::facts::{Alone, Deal, Nominations, Partner};
 use core::ops::RangeInclusive;
 
-use super::Nominations;
 use super::auction::{Bid, Call, Contract};
-use super::deal::{Alone, Deal, Partner};
 use super::reckon::{factor, made, pays_side, reckon, stake};
 use super::sheet::TRICKS;
 use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};

@@ -1,62 +1,18 @@
-//! The facts of a deal, in the order in which the table learns them (2.3 to 2.6, 2.11).
+//! Asks for the facts of a deal, in the order in which the table learns them (2.3 to 2.6, 2.11).
 
-use super::Nominations;
 use super::auction::{Bid, Call, Contract, objection, rules};
+use super::facts::{Alone, Deal, Nominations, Partner};
 use super::house_rules::DealPackets;
 use super::reckon::{WAS_FAILED, WAS_MADE, factor, made, stake};
 use super::sheet::{PACK, TRICKS};
-use crate::asking::{Answer, Interview, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Answer, Interview, Query, Refusal, Stop};
 use crate::bidding::{self, Auction, Outcome};
-use crate::cards::{Card, Strain};
-use crate::choices;
+use crate::cards::Strain;
 use crate::games::Now;
 use crate::games::words::{self, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, log_trick, tally, tricks_left, tricks_of_each};
-use crate::table::{Seat, SeatSet, Seats};
+use crate::table::{Seat, Seats};
 use crate::text::{Arg, Say};
 use crate::wording;
-
-choices! {
-    /// What is said where there is no partner.
-    pub enum Alone {
-        Alone = "alone" => ("alone", "単独"),
-    }
-}
-
-/// Who was the declarer's partner, if anybody was.
-pub type Partner = SeatOr<Alone>;
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// Every call in turn, those of passed-out auctions included.
-    pub calls: Vec<Call>,
-    /// How often everybody passed, so that the hand was dealt again (2.4).
-    pub redeals: u32,
-    /// The auction as far as it has gone; after a redeal the new one.
-    pub auction: Option<Auction<Bid>>,
-    /// What it came to.
-    pub contract: Option<Contract>,
-    /// What the declarer named; no trump in the misère family.
-    pub trump: Option<Strain>,
-    /// The card whose holder is the partner.
-    pub called_card: Option<Card>,
-    /// The partner, once the table knows.
-    pub partner: Option<Partner>,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of every player, when the play is over.
-    pub tricks: Option<Seats<i64>>,
-}
-
-impl Deal {
-    /// The declarer with the partner as far as the table knows.
-    pub fn side(&self, contract: Contract) -> SeatSet {
-        match self.partner.and_then(Partner::seat) {
-            Some(partner) => SeatSet::of(contract.declarer).with(partner),
-            None => SeatSet::of(contract.declarer),
-        }
-    }
-}
 
 wording! {
     pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("What does {0} call?", "{0}さん、ビッドは？");
@@ -73,10 +29,7 @@ wording! {
         "全員パスでダブルハンド。各自、左から♥\u{fe0e}♣\u{fe0e}♦\u{fe0e}♠\u{fe0e}の順、各スートは強い順に並べ、{1}から順に裏向きに重ねます。{2}がカットし、シャッフルせずに{0}が配り直します。得点は×{3}。");
     phrase VALUE: ("{0} points", "{0}点");
     phrase REACHES: ("{0} {0|trick|tricks}: {1}", "{0}トリック：{1}");
-}
 
-static NOT_LEFT: Refusal = tricks_left("2.11");
-wording! {
     refusal MISERE_ENDED = "2.6":
         ("A misère ends with the declarer’s first trick: {0} cannot have taken {1}.",
         "ミゼールはデクレアラーの最初の1トリックで終わります。{0}が{1}トリック取ることはありません。"),
@@ -86,6 +39,8 @@ wording! {
         "{0}が1トリックも取らないミゼールは最後までプレイします。13トリックのはずが{1}になっています。"),
         ("{0} took 1.", "{0}は1トリックです。");
 }
+
+static NOT_LEFT: Refusal = tricks_left("2.11");
 
 /// Calls, trump, called card, tricks, and last the partner, who may be told as soon as the card has been played.
 pub(super) fn interview(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -121,7 +76,7 @@ fn partner<'a>(now: &Now<'_, Nominations>, contract: Contract, deal: &Deal) -> Q
 
 /// Asks call by call; four passes are followed by the auction of the redealt hand (2.3, 2.4).
 fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
-    let mut auction = Auction::new(rules(now));
+    let mut auction = Auction::new(rules(now.rules, now.table, now.eldest()));
     let mut begins = true;
     loop {
         deal.auction = Some(auction);
@@ -129,7 +84,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
             Outcome::Won { declarer, bid } => return Ok(Contract { declarer, bid }),
             Outcome::PassedOut => {
                 deal.redeals += 1;
-                auction = Auction::new(rules(now));
+                auction = Auction::new(rules(now.rules, now.table, now.eldest()));
                 begins = true;
                 continue;
             }
@@ -212,10 +167,7 @@ fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: 
         };
         let query =
             Query::number(&words::TRICKS_TAKEN, 0..=TRICKS).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_told_by(&TAKEN);
-        let took = match must {
-            Some(must) => ask.follows(query, must)?,
-            None => ask.ask(query)?,
-        };
+        let took = ask.follows_or_ask(query, must)?;
         tricks.set(seat, took);
         left -= took;
     }
