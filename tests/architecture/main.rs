@@ -165,6 +165,7 @@ const IN_ORDER: &[&str] = &[
     "bidding",
     "cards",
     "games",
+    "games/apples",
     "games/briscola_family",
     "games/italian_whist",
     "games/kloepper",

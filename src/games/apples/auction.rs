@@ -1,11 +1,10 @@
 //! The auction: a number of cards to exchange and a suit, and which bid beats which (5.3, AP-D1, AP-D2).
 
-use super::Apples;
-use super::house_rules::BidOrder;
+use super::house_rules::{BidOrder, HouseRules};
 use crate::asking::{Answer, Choice, Kind, Objection, Value};
-use crate::bidding::{self, Auction, BadCall, Passing, Rules};
+use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
 use crate::cards::Suit;
-use crate::games::Now;
+use crate::table::{Seat, Table};
 use crate::text::{Arg, Phrase};
 
 /// What a player says first: how many cards, or nothing.
@@ -73,22 +72,20 @@ impl Bid {
     }
 }
 
-/// The rules of one auction.
-pub(super) fn rules(now: &Now<'_, Apples>) -> Rules<Bid> {
-    let beats: fn(Bid, Bid) -> bool = match now.rules.bid_order {
-        BidOrder::NumberThenSuit => |new, high| new.key() > high.key(),
-        BidOrder::SuitOrNumber => |new, high| new.n > high.n || new.key().1 > high.key().1,
-    };
-    let passing = if now.rules.pass_is_final { Passing::Final } else { Passing::ReEntry };
+/// The rules of an auction that `first` begins.
+pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid> {
     Rules {
-        table: now.table,
-        first: now.eldest(),
-        beats,
+        table,
+        first,
+        beats: match rules.bid_order {
+            BidOrder::NumberThenSuit => |new, high| new.key() > high.key(),
+            BidOrder::SuitOrNumber => |new, high| new.n > high.n || new.key().1 > high.key().1,
+        },
         ends: |_| false,
-        passing,
+        passing: if rules.pass_is_final { Passing::Final } else { Passing::ReEntry },
         one_round: false,
         all_may_pass: true,
-        doubling: bidding::Doubling::None,
+        doubling: Doubling::None,
     }
 }
 
@@ -110,10 +107,7 @@ pub(super) fn check(auction: &Auction<Bid>, bid: Bid) -> Result<(), Objection> {
 pub(super) fn objection(auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     let all = (1..=MOST).flat_map(|n| STRENGTH.map(|suit| Bid { n, suit }));
     let legal = all.into_iter().find(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());
-    let instead = legal.map_or(ONLY_PASS.into(), |lowest| LOWEST.with(&[lowest.arg()]));
+    let instead = legal.map_or(ONLY_PASS.into(), |lowest| LOWEST_BID.with(&[lowest.arg()]));
     let clause = if matches!(bad, BadCall::NotHigher { .. }) { "AP-D1" } else { "5.3" };
     Objection::Said { clause, says: Box::new(bad.say(Bid::arg)), instead: Box::new(instead) }
 }
-
-const LOWEST: Phrase = Phrase::new("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
-const ONLY_PASS: Phrase = Phrase::new("Only a pass is possible.", "パスだけが可能です。");

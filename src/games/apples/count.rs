@@ -1,51 +1,15 @@
 //! Counting the cards by rank when the play is over (5.6, 5.10, 5.11).
 
-use super::Apples;
-use super::deal::Deal;
+use super::facts::{Apples, Deal, FEW, RankCount};
 use super::reckon::worth;
-use crate::asking::{Answer, Choice, Counted, Fact, Interview, Kind, Query, Stop, Value};
+use crate::asking::{Choice, Counted, Fact, Interview, Kind, Query, Stop, Value};
 use crate::cards::Rank;
 use crate::games::Now;
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Phrase};
 use crate::wording;
 
-/// How many cards of a rank a player won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RankCount {
-    /// So many.
-    Cards(i64),
-    /// None or one: it makes no difference, so nobody counted.
-    Few,
-}
-
-impl Default for RankCount {
-    fn default() -> RankCount {
-        RankCount::Cards(0)
-    }
-}
-
-impl Answer for RankCount {
-    fn from_value(value: &Value) -> Option<RankCount> {
-        value.number().map(RankCount::Cards).or_else(|| value.as_word().map(|_| RankCount::Few))
-    }
-    fn to_value(self) -> Value {
-        match self {
-            RankCount::Cards(n) => Value::Number(n),
-            RankCount::Few => Value::word("few"),
-        }
-    }
-    fn arg(self) -> Arg {
-        match self {
-            RankCount::Cards(n) => Arg::Int(n),
-            RankCount::Few => Arg::Phrase(FEW_SAYS),
-        }
-    }
-}
-
-const FEW_SAYS: Phrase = Phrase::new("0 or 1", "0〜1枚");
-const FEW: &[Choice] = &[Choice { word: "few", says: FEW_SAYS }];
-const FORM: Kind = Kind::NumberOr { min: 0, max: 4, choices: FEW };
+const FORM: Kind = Kind::NumberOr { min: 0, max: 4, choices: &[Choice { word: "few", says: FEW }] };
 
 /// What is told of a rank: nothing, unless there are two.
 static FROM_TWO: [Value; 4] = [Value::word("few"), Value::Number(2), Value::Number(3), Value::Number(4)];

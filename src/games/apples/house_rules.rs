@@ -86,40 +86,34 @@ wording! {
 
 /// The rule for each rank, from 2 to ace.
 static RANKS: [Fact; 13] = {
-    const fn rank(key: &'static str, label: Phrase) -> Fact {
-        Fact {
-            key,
-            label,
-            asks: Phrase::new(
-                "Points for two, three and four of them. The usual values are placeholders.",
-                "2枚、3枚、4枚の点です。標準の値は仮のものです。",
-            ),
-        }
+    const fn rank(key: &'static str, name: &'static str) -> Fact {
+        const ASKS: Phrase = Phrase::new(
+            "Points for two, three and four of them. The usual values are placeholders.",
+            "2枚、3枚、4枚の点です。標準の値は仮のものです。",
+        );
+        Fact { key, label: Phrase::new(name, name), asks: ASKS }
     }
-    const fn low(key: &'static str, label: Phrase) -> Fact {
-        Fact {
-            key,
-            label,
-            asks: Phrase::new(
-                "Points for two, three and four of them. The −15 is known, but not for how many cards; the rest is a placeholder.",
-                "2枚、3枚、4枚の点です。−15は分かっていますが、何枚の点かは不明で、ほかは仮のものです。",
-            ),
-        }
+    const fn low(key: &'static str, name: &'static str) -> Fact {
+        const ASKS: Phrase = Phrase::new(
+            "Points for two, three and four of them. The −15 is known, but not for how many cards; the rest is a placeholder.",
+            "2枚、3枚、4枚の点です。−15は分かっていますが、何枚の点かは不明で、ほかは仮のものです。",
+        );
+        Fact { asks: ASKS, ..rank(key, name) }
     }
     [
-        low("table_2", Phrase::new("2", "2")),
-        low("table_3", Phrase::new("3", "3")),
-        low("table_4", Phrase::new("4", "4")),
-        low("table_5", Phrase::new("5", "5")),
-        rank("table_6", Phrase::new("6", "6")),
-        rank("table_7", Phrase::new("7", "7")),
-        rank("table_8", Phrase::new("8", "8")),
-        rank("table_9", Phrase::new("9", "9")),
-        rank("table_10", Phrase::new("10", "10")),
-        rank("table_J", Phrase::new("J", "J")),
-        rank("table_Q", Phrase::new("Q", "Q")),
-        rank("table_K", Phrase::new("K", "K")),
-        rank("table_A", Phrase::new("A", "A")),
+        low("table_2", "2"),
+        low("table_3", "3"),
+        low("table_4", "4"),
+        low("table_5", "5"),
+        rank("table_6", "6"),
+        rank("table_7", "7"),
+        rank("table_8", "8"),
+        rank("table_9", "9"),
+        rank("table_10", "10"),
+        rank("table_J", "J"),
+        rank("table_Q", "Q"),
+        rank("table_K", "K"),
+        rank("table_A", "A"),
     ]
 };
 
@@ -129,10 +123,8 @@ const CARDS: &[Phrase] = &[Phrase::new("two", "2枚"), Phrase::new("three", "3�
 /// What each card after the first counts by the provisional table, from 2 to ace.
 const EXTRA_CARD: [i64; 13] = [-15, -15, -15, -15, 5, 5, 5, 5, 10, 10, 10, 10, 15];
 
-const fn values([two, three, four]: [i64; 3]) -> [Value; 3] {
-    [Value::Number(two), Value::Number(three), Value::Number(four)]
-}
-static BY_CARDS: [[Value; 3]; 4] = [values([-15, -30, -45]), values([5, 10, 15]), values([10, 20, 30]), values([15, 30, 45])];
+static BY_CARDS: [[Value; 3]; 4] =
+    [Value::numbers([-15, -30, -45]), Value::numbers([5, 10, 15]), Value::numbers([10, 20, 30]), Value::numbers([15, 30, 45])];
 
 /// The row of a rank by the preset that the table has chosen.
 fn preset(chosen: &Chosen<'_>, rank: usize) -> Value {

@@ -3,8 +3,9 @@
 
 mod auction;
 mod count;
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod scene;
@@ -13,8 +14,7 @@ mod sheet;
 mod tests;
 
 pub use auction::{Bid, Call};
-pub use count::RankCount;
-pub use deal::{Contract, Deal};
+pub use facts::{Apples, Contract, Deal, RankCount};
 pub use house_rules::{BidOrder, HouseRules, Preset, TargetSingle, Tie};
 pub use sheet::SHEET;
 
@@ -25,20 +25,17 @@ use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
 
-/// The game.
-pub struct Apples;
-
 impl Game for Apples {
     type HouseRules = HouseRules;
     type Deal = Deal;
     type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
-        &sheet::SHEET
+        &SHEET
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
@@ -51,7 +48,7 @@ impl Game for Apples {
         let best = standing.best(true);
         let reached = standing.totals.iter().any(|total| *total >= rules.target);
         let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, table))
+        (reached && decided).then(|| Outcome::of(&best, SHEET.sides, table))
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -1,8 +1,6 @@
 //! What a deal pays (5.6, 5.7).
 
-use super::Apples;
-use super::count::RankCount;
-use super::deal::Deal;
+use super::facts::{Apples, Deal, RankCount};
 use super::house_rules::{HouseRules, TargetSingle};
 use super::sheet::{KINDS, NOTHING, PROVISIONAL, TARGET, TARGET_NOTHING, TARGET_PAIR};
 use crate::cards::Rank;

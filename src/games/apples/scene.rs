@@ -1,7 +1,6 @@
 //! What the table sees: who speaks or declares, the exchange, the tricks. Of the target cards nothing.
 
-use super::Apples;
-use super::deal::{Contract, Deal};
+use super::facts::{Apples, Contract, Deal};
 use super::sheet::TRICKS;
 use crate::bidding::Call;
 use crate::cards::Strain;

@@ -1,66 +1,27 @@
-//! The facts of a deal, in the order in which the table learns them (5.3 to 5.6, 5.10). The target cards are asked for only when
-//! the last trick is over.
+//! Asks for the facts of a deal, in the order in which the table learns them (5.3 to 5.6, 5.10). The target cards are asked
+//! for only when the last trick is over.
 
-use super::Apples;
 use super::auction::{Bid, CALL, Call, MOST, check, check_number, objection, rules};
-use super::count::{self, RankCount};
+use super::count;
+use super::facts::{Apples, Contract, Deal};
 use super::sheet::TRICKS;
-use crate::asking::{Fact, Interview, Query, Refusal, Stop};
+use crate::asking::{Interview, Query, Refusal, Stop};
 use crate::bidding::{self, Auction, Outcome};
 use crate::cards::{Rank, Suit};
 use crate::games::Now;
 use crate::games::words::{self, tricks_left, tricks_of_each};
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
 use crate::wording;
-
-/// What the auction came to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Contract {
-    /// Who declares.
-    pub declarer: Seat,
-    /// How many cards are exchanged, and what is trump.
-    pub bid: Bid,
-}
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// Every call in turn, those of passed-out auctions included.
-    pub calls: Vec<bidding::Call<Bid>>,
-    /// How often everybody passed, so that the cards were dealt again.
-    pub redeals: u32,
-    /// The auction as far as it has gone; after a redeal the new one.
-    pub auction: Option<Auction<Bid>>,
-    /// What it came to.
-    pub contract: Option<Contract>,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of every player, when the play is over.
-    pub tricks: Option<Seats<i64>>,
-    /// The target cards by seat, as far as they are turned up.
-    pub targets: Vec<Rank>,
-    /// How many ranks are counted, from the aces down.
-    pub counted: usize,
-    /// How many cards of each rank, from 2 to ace, every player won, when all are counted.
-    pub counts: Option<[Seats<RankCount>; 13]>,
-}
 
 wording! {
     fact CALLS = "calls": ("{0}", "{0}"), ("How many cards does {0} bid to exchange?", "{0}さん、何枚交換でビッドする？");
     fact SUITS = "suits": ("Suit", "スート"), ("{1} of which suit, {0}?", "{0}さん、{1}枚はどのスート？");
-}
-static DECLARER: Fact = Fact { key: "declarer", label: words::DECLARER, asks: Phrase::new("Who declares?", "デクレアラーは？") };
-static TRUMP: Fact = Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What is trump?", "切り札は？") };
-wording! {
+    fact DECLARER = "declarer": (words::DECLARER), ("Who declares?", "デクレアラーは？");
+    fact TRUMP = "trump": (words::TRUMP), ("What is trump?", "切り札は？");
     fact N = "n": ("Exchange", "交換"), ("How many cards are exchanged?", "交換は何枚？");
     fact TARGET_RANK = "target_rank": ("{0}’s target", "{0}のターゲット"),
         ("Which rank has {0}’s target card?", "{0}さんのターゲットカードのランクは？");
-}
 
-static NOT_LEFT: Refusal = tricks_left("5.11");
-
-wording! {
     phrase DEALT:
         ("{0} deals everybody 13 cards, one at a time. A larger number is higher; of equal numbers ♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}.",
         "{0}が1枚ずつ13枚配ります。枚数の多いほうが強く、同じなら♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}の順です。");
@@ -68,6 +29,8 @@ wording! {
     phrase HOLDS: ("Who bids must hold {0} of the suit at least.", "ビッドしたスートを{0}枚以上持っていなければなりません。");
     phrase TURN_UP: ("Everybody turns up the target card.", "全員がターゲットカードを公開します。");
 }
+
+static NOT_LEFT: Refusal = tricks_left("5.11");
 
 /// Auction, tricks, target cards, then the cards by rank.
 pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -87,7 +50,7 @@ pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &m
 
 /// Asks call by call; after passes all round the same dealer deals again (5.3).
 fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
-    let mut auction = Auction::new(rules(now));
+    let mut auction = Auction::new(rules(now.rules, now.table, now.eldest()));
     let mut hint = Some(DEALT);
     let mut bids = 0;
     loop {
@@ -96,7 +59,7 @@ fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
             Outcome::Won { declarer, bid } => return Ok(Contract { declarer, bid }),
             Outcome::PassedOut => {
                 deal.redeals += 1;
-                auction = Auction::new(rules(now));
+                auction = Auction::new(rules(now.rules, now.table, now.eldest()));
                 hint = Some(DEALT_AGAIN);
                 continue;
             }
