@@ -166,6 +166,7 @@ const IN_ORDER: &[&str] = &[
     "cards",
     "games",
     "games/apples",
+    "games/ascot",
     "games/briscola_family",
     "games/italian_whist",
     "games/kloepper",

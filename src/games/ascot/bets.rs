@@ -1,31 +1,11 @@
-//! Bets: taken after the hands are dealt, settled when the horses are in (4.5, AS-D4).
+//! Bets, taken after the hands are dealt (4.5, AS-D4).
 
-use super::Ascot;
-use super::deal::{Deal, HALF_STEPS, LED};
-use super::horses::Horses;
-use super::house_rules::BetPaidBy;
-use super::sheet::{BANK_PAYS, BETS, OPPONENT_PAYS};
+use super::facts::{Ascot, Bet, Deal, HALF_STEPS, LED};
 use crate::asking::{Interview, Query, SeatOr, Stop};
-use crate::cards::Suit;
 use crate::choices;
 use crate::games::Now;
-use crate::reckoning::{Ledger, Unit, named, number};
-use crate::table::{Seat, Side};
 use crate::text::Arg;
 use crate::wording;
-
-/// Chips on a horse.
-#[derive(Clone, Copy, Debug)]
-pub struct Bet {
-    /// Who bets.
-    pub by: Seat,
-    /// On which horse.
-    pub horse: Suit,
-    /// How many chips.
-    pub stake: i64,
-    /// What is won for each of them.
-    pub odds: i64,
-}
 
 choices! {
     /// The end of the betting.
@@ -74,36 +54,5 @@ pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mu
         let even = |n| if n == 1 { Ok(()) } else { Err(EVEN.with(&[])) };
         let odds = if now.rules.quoted_odds { ask.ask(query)? } else { ask.follows(query.unless(&even), 1)? };
         deal.bets.push(Bet { by, horse, stake, odds });
-    }
-}
-
-wording! {
-    phrase STAKE: ("stake", "賭けたチップ");
-    phrase TIMES: ("odds", "オッズ");
-    phrase WON: ("{0} in front alone", "{0}が単独で先頭");
-    phrase BACK: ("{0} level in front: the stake comes back", "{0}は並んで先頭：賭けたチップは戻る");
-    phrase LOST: ("{0} not in front", "{0}は先頭ではない");
-}
-
-/// Writes what each bet wins or loses, for the bettor and, unless the bank pays, for the opponent.
-pub(super) fn settle(now: &Now<'_, Ascot>, deal: &Deal, horses: &Horses, ledger: &mut Ledger) {
-    let front: Vec<_> = horses.in_front().collect();
-    let by_bank = now.rules.bet_paid_by == BetPaidBy::Bank;
-    let clauses = [&BETS, if by_bank { &BANK_PAYS } else { &OPPONENT_PAYS }];
-    for bet in &deal.bets {
-        let opponent = now.table.next(bet.by);
-        let in_front = front.contains(&bet.horse);
-        let back = in_front && front.len() > 1;
-        let (chips, to, why) = match (in_front, back) {
-            (_, true) => (number(0), bet.by, BACK),
-            (true, _) => (named(bet.stake, STAKE) * named(bet.odds, TIMES), bet.by, WON),
-            (false, _) => (named(bet.stake, STAKE), opponent, LOST),
-        };
-        for seat in [bet.by, opponent] {
-            if seat == bet.by || !(by_bank || back) {
-                let chips = if seat == to { chips.clone() } else { -chips.clone() };
-                ledger.give(Side(seat.0), chips.because(why.with(&[Arg::Suit(bet.horse)])), Unit::Chips, &clauses);
-            }
-        }
     }
 }

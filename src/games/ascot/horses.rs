@@ -1,7 +1,9 @@
 //! The four horses: whose they are, where they stand, and who is ahead (4.1, 4.4).
 
-use super::house_rules::WinBy;
+use crate::asking::Value;
 use crate::cards::Suit;
+use crate::choices;
+use crate::games::Setting;
 use crate::text::Phrase;
 
 /// The two colours.
@@ -115,10 +117,26 @@ impl Horses {
     }
 }
 
+/// As a house rule: numbers in the order of the sheet.
+impl Setting for Horses {
+    fn read(value: &Value) -> Option<Horses> {
+        Vec::read(value).map(|numbers: Vec<i64>| Horses::from_sheet(&numbers))
+    }
+}
+
 /// In the order of [`Suit::ALL`], as a board wants them.
 impl From<Horses> for [i64; 4] {
     fn from(horses: Horses) -> [i64; 4] {
         horses.0
+    }
+}
+
+choices! {
+    /// Who wins (AS-D2).
+    pub enum WinBy {
+        BestHorse = "best_horse" => ("best horse", "先頭の馬"),
+        BestThenSecond = "best_then_second" => ("best, then second", "先頭、次に2番目"),
+        SumOfBoth = "sum_of_both" => ("both together", "2頭の合計"),
     }
 }
 

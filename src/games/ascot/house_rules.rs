@@ -1,28 +1,18 @@
 //! The options (4.3 to 4.6).
 
-use super::horses::Horses;
+use super::horses::{Horses, WinBy};
 use super::sheet::SUIT_CARDS;
 use crate::asking::{Kind, Value};
 use crate::cards::{Strain, Suit};
-use crate::choices;
-use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::games::{Chosen, RuleTrouble};
 use crate::text::Phrase;
-use crate::wording;
+use crate::{choices, house_rules, wording};
 
 choices! {
     /// How many half lengths a horse moves at most in one game (AS-D1).
     pub enum MaxHalfSteps {
         Twelve = "12" => ("12: six lengths", "12（6馬身）"),
         Six = "6" => ("6: three lengths", "6（3馬身）"),
-    }
-}
-
-choices! {
-    /// Who wins (AS-D2).
-    pub enum WinBy {
-        BestHorse = "best_horse" => ("best horse", "先頭の馬"),
-        BestThenSecond = "best_then_second" => ("best, then second", "先頭、次に2番目"),
-        SumOfBoth = "sum_of_both" => ("both together", "2頭の合計"),
     }
 }
 
@@ -55,29 +45,58 @@ choices! {
     }
 }
 
-/// What a table has agreed.
-#[derive(Clone, Debug)]
-pub struct HouseRules {
-    /// How far a horse moves at most in a game (AS-D1).
-    pub max_half_steps: MaxHalfSteps,
-    /// Who wins (AS-D2).
-    pub win_by: WinBy,
-    /// What is trump.
-    pub trump: TrumpRule,
-    /// Where the horses start, in half lengths.
-    pub handicap: Horses,
-    /// Whether several games make a match (AS-D3).
-    pub marathon: Marathon,
-    /// How many games a marathon has.
-    pub games: i64,
-    /// Whether bets are taken.
-    pub betting: bool,
-    /// The stack of each player.
-    pub chips: i64,
-    /// Who pays the bets (AS-D4).
-    pub bet_paid_by: BetPaidBy,
-    /// Whether the odds are quoted; otherwise every bet is even.
-    pub quoted_odds: bool,
+house_rules! {
+    /// What a table has agreed.
+    pub struct HouseRules {
+        marathon: Marathon = MARATHON choice(Off) => ("Marathon", "マラソンモード"),
+            ("Several games: the horses go back to the start and wins are counted, or they stay and the last game decides.",
+            "数ゲーム行います。毎回馬を戻して勝ち数を数えるか、馬を戻さず最後の位置で決めます。");
+        games: i64 = GAMES number(1, 1, 99).presets(&[3, 5]).only(|chosen, _| chosen.get(&MARATHON) != Some(Marathon::Off))
+            => ("Games", "ゲーム数"), ("How many games a marathon has.", "マラソンモードで行うゲーム数です。");
+        win_by: WinBy = WIN_BY choice(BestThenSecond) => ("Who wins", "勝敗"),
+            ("The furthest horse wins. If the best horses are level, the second horses may decide; or both horses count together.",
+            "最も前の馬が勝ち。並んだら2番目の馬で比べるか、あるいは2頭の合計で比べます。");
+        trump: TrumpRule = TRUMP choice(None).judged() => ("Trump", "切り札"),
+            ("None; or the suit of the first card turned up from the stock; or a suit you agree on. A trumped lead moves nothing.",
+            "なし、最初に表向きにした山札のスート、または決めたスート。リードが切り札で取られたら、どの馬も進みません。");
+        handicap: Horses = HANDICAP list(Kind::Numbers { labels: LABELS, min: 0, max: 12 }, &NO_HANDICAP)
+            => ("Handicap", "ハンディキャップ"),
+            ("How many half lengths each horse starts ahead. For a novice usually one length, 2.",
+            "各馬が何半馬身前から出るか。初心者には1馬身（2）が普通です。");
+        max_half_steps: MaxHalfSteps = MAX_HALF_STEPS choice(Twelve) => ("Farthest", "進む限度"),
+            ("“At most six” can only mean six lengths, 12 half lengths. Read literally, a horse moves six times and then stays.",
+            "「最大6回」は6馬身（半馬身12回）の意味と考えられます。文字どおりなら6回進んだ馬はもう進みません。");
+        betting: bool = BETTING on_off(false) => ("Betting", "ベット"),
+            ("After the deal chips may be put on any horse. Chips only: they do not decide the match.",
+            "配り終えたあと、どの馬にもチップを賭けられます。チップは勝敗に影響しません。");
+        chips: i64 = CHIPS number(20, 1, 200).presets(&[20, 50]).only(is_betting) => ("Chips", "チップ"),
+            ("The chips each player begins with.", "最初に各自が持つチップの数です。");
+        bet_paid_by: BetPaidBy = BET_PAID_BY choice(Opponent).only(is_betting) => ("Bets against", "ベットの支払い"),
+            ("Who pays won bets and takes lost ones: the opponent or the bank. The source does not say.",
+            "当たりを払い、外れを受け取るのは相手か銀行か。原典には書かれていません。");
+        quoted_odds: bool = QUOTED_ODDS on_off(false).only(is_betting) => ("Odds", "オッズ"),
+            ("The owner of a horse quotes its odds for every bet. Otherwise bets are even, 1 to 1.",
+            "馬の持ち主がベットごとにオッズをつけます。つけなければ1対1です。");
+    } check troubles;
+}
+
+wording! {
+    refusal NO_MARATHON = "4.5": ("One game is no marathon.", "1ゲームだけではマラソンになりません。"),
+        ("Agree on 3 or 5 games.", "3ゲームか5ゲームに決めましょう。");
+}
+
+/// The horses in the order of the sheet, as labels.
+const LABELS: &[Phrase] = &[
+    Phrase::new("♠\u{fe0e}", "♠\u{fe0e}"),
+    Phrase::new("♣\u{fe0e}", "♣\u{fe0e}"),
+    Phrase::new("♥\u{fe0e}", "♥\u{fe0e}"),
+    Phrase::new("♦\u{fe0e}", "♦\u{fe0e}"),
+];
+static NO_HANDICAP: [Value; 4] = Value::numbers([0; 4]);
+
+/// Whether chips are put on horses.
+fn is_betting(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&BETTING) == Some(true)
 }
 
 impl HouseRules {
@@ -108,83 +127,9 @@ impl HouseRules {
             TrumpRule::Clubs => Some(Strain::Suit(Suit::Clubs)),
         }
     }
-}
 
-wording! {
-    fact MAX_HALF_STEPS = "max_half_steps": ("Farthest", "進む限度"),
-        ("“At most six” can only mean six lengths, 12 half lengths. Read literally, a horse moves six times and then stays.",
-        "「最大6回」は6馬身（半馬身12回）の意味と考えられます。文字どおりなら6回進んだ馬はもう進みません。");
-    fact WIN_BY = "win_by": ("Who wins", "勝敗"),
-        ("The furthest horse wins. If the best horses are level, the second horses may decide; or both horses count together.",
-        "最も前の馬が勝ち。並んだら2番目の馬で比べるか、あるいは2頭の合計で比べます。");
-    fact TRUMP = "trump": ("Trump", "切り札"),
-        ("None; or the suit of the first card turned up from the stock; or a suit you agree on. A trumped lead moves nothing.",
-        "なし、最初に表向きにした山札のスート、または決めたスート。リードが切り札で取られたら、どの馬も進みません。");
-    fact HANDICAP = "handicap": ("Handicap", "ハンディキャップ"),
-        ("How many half lengths each horse starts ahead. For a novice usually one length, 2.",
-        "各馬が何半馬身前から出るか。初心者には1馬身（2）が普通です。");
-    fact MARATHON = "marathon": ("Marathon", "マラソンモード"),
-        ("Several games: the horses go back to the start and wins are counted, or they stay and the last game decides.",
-        "数ゲーム行います。毎回馬を戻して勝ち数を数えるか、馬を戻さず最後の位置で決めます。");
-    fact GAMES = "games": ("Games", "ゲーム数"), ("How many games a marathon has.", "マラソンモードで行うゲーム数です。");
-    fact BETTING = "betting": ("Betting", "ベット"),
-        ("After the deal chips may be put on any horse. Chips only: they do not decide the match.",
-        "配り終えたあと、どの馬にもチップを賭けられます。チップは勝敗に影響しません。");
-    fact CHIPS = "chips": ("Chips", "チップ"), ("The chips each player begins with.", "最初に各自が持つチップの数です。");
-    fact BET_PAID_BY = "bet_paid_by": ("Bets against", "ベットの支払い"),
-        ("Who pays won bets and takes lost ones: the opponent or the bank. The source does not say.",
-        "当たりを払い、外れを受け取るのは相手か銀行か。原典には書かれていません。");
-    fact QUOTED_ODDS = "quoted_odds": ("Odds", "オッズ"),
-        ("The owner of a horse quotes its odds for every bet. Otherwise bets are even, 1 to 1.",
-        "馬の持ち主がベットごとにオッズをつけます。つけなければ1対1です。");
-
-    refusal NO_MARATHON = "4.5": ("One game is no marathon.", "1ゲームだけではマラソンになりません。"),
-        ("Agree on 3 or 5 games.", "3ゲームか5ゲームに決めましょう。");
-}
-
-/// The horses in the order of the sheet, as labels.
-const LABELS: &[Phrase] = &[
-    Phrase::new("♠\u{fe0e}", "♠\u{fe0e}"),
-    Phrase::new("♣\u{fe0e}", "♣\u{fe0e}"),
-    Phrase::new("♥\u{fe0e}", "♥\u{fe0e}"),
-    Phrase::new("♦\u{fe0e}", "♦\u{fe0e}"),
-];
-
-/// Whether chips are put on horses.
-fn is_betting(chosen: &Chosen<'_>, _: u8) -> bool {
-    chosen.get(&BETTING) == Some(true)
-}
-
-impl crate::games::HouseRules for HouseRules {
-    const SWITCHES: &'static [Switch] = &[
-        Switch::choice(&MARATHON, Marathon::CHOICES, "off"),
-        Switch::number(&GAMES, 1, 1, 99).presets(&[3, 5]).only(|chosen, _| chosen.get(&MARATHON) != Some(Marathon::Off)),
-        Switch::choice(&WIN_BY, WinBy::CHOICES, "best_then_second"),
-        Switch::choice(&TRUMP, TrumpRule::CHOICES, "none").judged(),
-        Switch::list(&HANDICAP, Kind::Numbers { labels: LABELS, min: 0, max: 12 }, &[const { Value::Number(0) }; 4]),
-        Switch::choice(&MAX_HALF_STEPS, MaxHalfSteps::CHOICES, "12"),
-        Switch::on_off(&BETTING, false),
-        Switch::number(&CHIPS, 20, 1, 200).presets(&[20, 50]).only(is_betting),
-        Switch::choice(&BET_PAID_BY, BetPaidBy::CHOICES, "opponent").only(is_betting),
-        Switch::on_off(&QUOTED_ODDS, false).only(is_betting),
-    ];
-
-    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
-        Some(HouseRules {
-            max_half_steps: chosen.get(&MAX_HALF_STEPS)?,
-            win_by: chosen.get(&WIN_BY)?,
-            trump: chosen.get(&TRUMP)?,
-            handicap: Horses::from_sheet(&chosen.get::<Vec<i64>>(&HANDICAP)?),
-            marathon: chosen.get(&MARATHON)?,
-            games: chosen.get(&GAMES)?,
-            betting: chosen.get(&BETTING)?,
-            chips: chosen.get(&CHIPS)?,
-            bet_paid_by: chosen.get(&BET_PAID_BY)?,
-            quoted_odds: chosen.get(&QUOTED_ODDS)?,
-        })
-    }
-
-    fn check(&self) -> Vec<RuleTrouble> {
+    /// Rules that cannot stand together, and odd ones.
+    fn troubles(&self) -> Vec<RuleTrouble> {
         if self.marathon != Marathon::Off && self.games == 1 { vec![RuleTrouble::new(&GAMES, NO_MARATHON.warn(&[]))] } else { Vec::new() }
     }
 }

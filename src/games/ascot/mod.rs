@@ -2,9 +2,10 @@
 //! (sheet 4 of whist and its kin; numbers like 4.2 are its sections).
 
 mod bets;
-mod deal;
+mod facts;
 mod horses;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod run;
@@ -13,33 +14,18 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use bets::Bet;
-pub use deal::Deal;
-pub use horses::{By, Colour, Compared, Horses};
-pub use house_rules::{BetPaidBy, HouseRules, Marathon, MaxHalfSteps, TrumpRule, WinBy};
+pub use facts::{Ascot, Bet, Carried, Deal};
+pub use horses::{By, Colour, Compared, Horses, WinBy};
+pub use house_rules::{BetPaidBy, HouseRules, Marathon, MaxHalfSteps, TrumpRule};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
 use crate::games::standing::Noted;
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Seat, Seats, Side, Table};
+use crate::table::{Seats, Side, Table};
 use crate::text::Say;
 use crate::tricks::Judge;
-
-/// The game.
-pub struct Ascot;
-
-/// What carries over from game to game.
-#[derive(Clone, Debug, Default)]
-pub struct Carried {
-    /// Who had the black horses.
-    pub black: Option<Seat>,
-    /// Where the horses stand: at the start, or at the end of the last game.
-    pub horses: Horses,
-    /// The chips of both players.
-    pub chips: Seats<i64>,
-}
 
 impl Game for Ascot {
     type HouseRules = HouseRules;
@@ -47,7 +33,7 @@ impl Game for Ascot {
     type Carried = Carried;
 
     fn sheet(&self) -> &'static Sheet {
-        &sheet::SHEET
+        &SHEET
     }
 
     fn opening(&self, rules: &HouseRules, table: Table) -> Carried {
@@ -55,7 +41,7 @@ impl Game for Ascot {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
@@ -74,7 +60,7 @@ impl Game for Ascot {
 
     /// After one game, or the agreed number of them in a marathon, more wins win; equal wins are shared (4.4, AS-D3).
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
-        (i64::from(standing.deals) >= rules.length()).then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
+        (i64::from(standing.deals) >= rules.length()).then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {
@@ -101,23 +87,4 @@ impl Game for Ascot {
         let chips = || ("chips", carried.chips.iter().copied().map(Value::Number).collect());
         black.into_iter().chain([("horses", horses)]).chain(rules.betting.then(chips)).collect()
     }
-}
-
-/// Who leads the next trick: the player who does not deal, then the winner of the trick before (4.2).
-fn leader(now: &Now<'_, Ascot>, deal: &Deal) -> Seat {
-    deal.taken.last().copied().unwrap_or(now.eldest())
-}
-
-/// Who owns the horses of a colour.
-fn owner(now: &Now<'_, Ascot>, deal: &Deal, colour: Colour) -> Seat {
-    let black = deal.black.or(now.standing.carried.black).unwrap_or(now.eldest());
-    match colour {
-        Colour::Black => black,
-        Colour::Red => now.table.next(black),
-    }
-}
-
-/// Whether somebody wins with this game: not while the horses of a marathon run on (AS-D3).
-fn decides(now: &Now<'_, Ascot>) -> bool {
-    now.rules.marathon != Marathon::Cumulative || i64::from(now.standing.deals) + 1 >= now.rules.length()
 }

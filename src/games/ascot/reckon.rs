@@ -1,11 +1,10 @@
 //! What a game pays: the win, half lengths, the bets (4.2, 4.4, 4.5).
 
-use super::deal::Deal;
-use super::horses::{By, Colour, Compared, Horses};
-use super::house_rules::{HouseRules, Marathon, MaxHalfSteps, WinBy};
-use super::run::{Run, finish, start};
-use super::sheet::{BEST_HORSE, CARRIED, FURTHEST, HANDICAP, MOVES, SIX, SUM, THEN_SECOND, TWELVE};
-use super::{Ascot, bets, decides, owner};
+use super::facts::{Ascot, Deal};
+use super::horses::{By, Colour, Compared, Horses, WinBy};
+use super::house_rules::{BetPaidBy, HouseRules, Marathon, MaxHalfSteps};
+use super::run::{Run, decides, finish, owner, start};
+use super::sheet::{BANK_PAYS, BEST_HORSE, BETS, CARRIED, FURTHEST, HANDICAP, MOVES, OPPONENT_PAYS, SIX, SUM, THEN_SECOND, TWELVE};
 use crate::cards::Suit;
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
@@ -20,6 +19,12 @@ wording! {
     phrase BEST: ("{0} {1} to {2} {3}", "{0} {1} 対 {2} {3}");
     phrase SECOND: ("best horses level; {0} {1} to {2} {3}", "先頭は並び、{0} {1} 対 {2} {3}");
     phrase BOTH: ("both together {1} to {3}", "2頭の合計 {1} 対 {3}");
+
+    phrase STAKE: ("stake", "賭けたチップ");
+    phrase TIMES: ("odds", "オッズ");
+    phrase WON: ("{0} in front alone", "{0}が単独で先頭");
+    phrase BACK: ("{0} level in front: the stake comes back", "{0}は並んで先頭：賭けたチップは戻る");
+    phrase LOST: ("{0} not in front", "{0}は先頭ではない");
 }
 
 /// A win for the one who is ahead, the horses' half lengths for their owners, and the chips of the bets.
@@ -41,7 +46,7 @@ pub(super) fn reckon(now: &Now<'_, Ascot>, deal: &Deal) -> Ledger {
         let amount = half_lengths(from, won, now.rules.cap()).because(ACE.with(&[Arg::Suit(suit)]));
         ledger.give(to, amount, Unit::HalfLengths, &half_length_clauses(now, from, won));
     }
-    bets::settle(now, deal, &horses, &mut ledger);
+    settle(now, deal, &horses, &mut ledger);
     ledger
 }
 
@@ -88,4 +93,27 @@ pub(super) fn told(compared: &Compared, colour: Colour) -> Say {
         By::Sum => BOTH,
     };
     phrase.with(&[horse(own), horse(other)].concat())
+}
+
+/// Writes what each bet wins or loses, for the bettor and, unless the bank pays, for the opponent.
+fn settle(now: &Now<'_, Ascot>, deal: &Deal, horses: &Horses, ledger: &mut Ledger) {
+    let front: Vec<_> = horses.in_front().collect();
+    let by_bank = now.rules.bet_paid_by == BetPaidBy::Bank;
+    let clauses = [&BETS, if by_bank { &BANK_PAYS } else { &OPPONENT_PAYS }];
+    for bet in &deal.bets {
+        let opponent = now.table.next(bet.by);
+        let in_front = front.contains(&bet.horse);
+        let back = in_front && front.len() > 1;
+        let (chips, to, why) = match (in_front, back) {
+            (_, true) => (number(0), bet.by, BACK),
+            (true, _) => (named(bet.stake, STAKE) * named(bet.odds, TIMES), bet.by, WON),
+            (false, _) => (named(bet.stake, STAKE), opponent, LOST),
+        };
+        for seat in [bet.by, opponent] {
+            if seat == bet.by || !(by_bank || back) {
+                let chips = if seat == to { chips.clone() } else { -chips.clone() };
+                ledger.give(Side(seat.0), chips.because(why.with(&[Arg::Suit(bet.horse)])), Unit::Chips, &clauses);
+            }
+        }
+    }
 }

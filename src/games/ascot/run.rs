@@ -1,11 +1,11 @@
-//! The race as it was run: what the tricks moved, and where the horses stand (4.2).
+//! The race as it was run: what the tricks moved, whose the horses are and where they stand (4.2).
 
-use super::Ascot;
-use super::deal::Deal;
-use super::horses::Horses;
+use super::facts::{Ascot, Deal};
+use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
 use crate::cards::Suit;
 use crate::games::Now;
+use crate::table::Seat;
 
 /// One game's movements.
 pub(super) struct Run {
@@ -46,4 +46,23 @@ pub(super) fn start(now: &Now<'_, Ascot>) -> Horses {
 /// Where the horses stand after what is known of this game.
 pub(super) fn finish(now: &Now<'_, Ascot>, deal: &Deal) -> Horses {
     start(now).plus(&Run::of(now, deal).moved)
+}
+
+/// Who leads the next trick: the player who does not deal, then the winner of the trick before (4.2).
+pub(super) fn leader(now: &Now<'_, Ascot>, deal: &Deal) -> Seat {
+    deal.taken.last().copied().unwrap_or(now.eldest())
+}
+
+/// Who owns the horses of a colour.
+pub(super) fn owner(now: &Now<'_, Ascot>, deal: &Deal, colour: Colour) -> Seat {
+    let black = deal.black.or(now.standing.carried.black).unwrap_or(now.eldest());
+    match colour {
+        Colour::Black => black,
+        Colour::Red => now.table.next(black),
+    }
+}
+
+/// Whether somebody wins with this game: not while the horses of a marathon run on (AS-D3).
+pub(super) fn decides(now: &Now<'_, Ascot>) -> bool {
+    now.rules.marathon != Marathon::Cumulative || i64::from(now.standing.deals) + 1 >= now.rules.length()
 }

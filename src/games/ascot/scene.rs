@@ -1,11 +1,10 @@
 //! What the table sees: the race, and who is ahead by how much.
 
-use super::deal::Deal;
+use super::facts::{Ascot, Deal};
 use super::horses::{By, Colour, Compared};
 use super::reckon::told;
-use super::run::{Run, finish, start};
+use super::run::{Run, decides, finish, leader, owner, start};
 use super::sheet::TRICKS;
-use super::{Ascot, decides, leader, owner};
 use crate::cards::Strain;
 use crate::games::{Board, Glance, Live, Now, Role, Scene, Shown, roles_of};
 use crate::text::{Arg, Say};

@@ -6,6 +6,7 @@ use super::*;
 use crate::asking::{Facts, Objection};
 use crate::games::testing::{check_matches, check_switches, example, objection, outcome};
 use crate::games::{AnyGame, Story};
+use crate::table::Seat;
 
 const BLACK: u8 = 1;
 const RED: u8 = 0;

@@ -1,11 +1,11 @@
 //! The facts of a game, in the order in which the table learns them (4.2, 4.6).
 
-use super::bets::{self, Bet};
+use super::bets;
+use super::facts::{Ascot, Deal, HALF_STEPS, LED};
 use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
-use super::run::{Run, finish};
+use super::run::{Run, finish, leader, owner};
 use super::sheet::{SUIT_CARDS, TRICKS};
-use super::{Ascot, leader, owner};
 use crate::asking::{Interview, Objection, Query, Stop};
 use crate::cards::{Strain, Suit};
 use crate::games::Now;
@@ -14,31 +14,9 @@ use crate::table::Seat;
 use crate::text::{Arg, Say};
 use crate::wording;
 
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// Who has the black horses.
-    pub black: Option<Seat>,
-    /// What is trump.
-    pub trump: Option<Strain>,
-    /// The bets, in the order in which they were made.
-    pub bets: Vec<Bet>,
-    /// The suit led to each trick, where tricks are logged.
-    pub led: Vec<Suit>,
-    /// Who took each trick, where tricks are logged; one shorter than `led` while a trick is open.
-    pub taken: Vec<Seat>,
-    /// How many half lengths each horse moved, in the order of the sheet, where that was told instead.
-    pub half_steps: Vec<i64>,
-}
-
 wording! {
     fact BLACK = "black": ("Black", "黒"), ("Who has the black horses?", "黒の馬を持つのは？");
     fact TRUMP = "trump": ("Trump", "切り札"), ("Which suit is the first card turned up?", "最初に表向きにしたカードのスートは？");
-    /// The log: which suit was led.
-    pub(super) fact LED = "led": ("{0} led", "{0}のリード"), ("Which suit did {0} lead?", "{0}さんがリードしたスートは？");
-    /// How far each horse moved, for a game that was not logged.
-    pub(super) fact HALF_STEPS = "half_steps": ("{0} moved", "{0}の前進"),
-        ("How many half lengths did {0} move?", "{0}は半馬身を何回進んだ？");
 
     refusal COLOURS_STAY = "4.5":
         ("The horses stay where they stand, so the colours stay too.", "馬を戻さないので、色も入れ替わりません。"),
