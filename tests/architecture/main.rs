@@ -168,6 +168,7 @@ const IN_ORDER: &[&str] = &[
     "games/apples",
     "games/ascot",
     "games/briscola_family",
+    "games/condor_whist",
     "games/italian_whist",
     "games/kloepper",
     "games/nominations",

@@ -1,8 +1,9 @@
 //! Condor Whist: a first half of simultaneous bids for the cards of the second, with odd and even ranks as different suits
 //! (sheet 6 of whist and its kin; numbers like 6.3 are its sections).
 
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod rounds;
@@ -11,7 +12,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use deal::{Deal, TieChoice};
+pub use facts::{CondorWhist, Deal, TieChoice};
 pub use house_rules::HouseRules;
 pub use sheet::SHEET;
 
@@ -22,20 +23,17 @@ use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
 
-/// The game.
-pub struct CondorWhist;
-
 impl Game for CondorWhist {
     type HouseRules = HouseRules;
     type Deal = Deal;
     type Carried = ();
 
     fn sheet(&self) -> &'static Sheet {
-        &sheet::SHEET
+        &SHEET
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
@@ -45,7 +43,7 @@ impl Game for CondorWhist {
     /// The first to win so many deals wins the match; thirteen tricks cannot be divided evenly, so nobody can tie (6.5).
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
         let reached = standing.totals.iter().any(|wins| *wins >= rules.wins_needed);
-        reached.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
+        reached.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
     fn length(&self, rules: &HouseRules) -> Option<u32> {

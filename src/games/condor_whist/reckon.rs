@@ -1,7 +1,6 @@
 //! What a deal pays: one win (6.5).
 
-use super::CondorWhist;
-use super::deal::Deal;
+use super::facts::{CondorWhist, Deal};
 use super::sheet::{MORE_THAN_HALF, WINS};
 use crate::games::Now;
 use crate::reckoning::{Ledger, Unit, number};

@@ -1,7 +1,6 @@
 //! The first half: who gets the face-up card, and with it the marker (6.3).
 
-use super::CondorWhist;
-use super::deal::{Deal, TieChoice};
+use super::facts::{CondorWhist, Deal, TieChoice};
 use super::sheet::RANKING;
 use crate::games::Now;
 use crate::table::Seat;

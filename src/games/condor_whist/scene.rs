@@ -1,7 +1,6 @@
 //! What the table sees: the marker and the stock in the first half, the lead and the piles in the second.
 
-use super::CondorWhist;
-use super::deal::Deal;
+use super::facts::{CondorWhist, Deal};
 use super::judge::half_of;
 use super::rounds::FirstHalf;
 use super::sheet::{DRAWS, MORE_THAN_HALF, TRICKS};

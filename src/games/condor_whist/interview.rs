@@ -1,49 +1,20 @@
-//! The facts of a deal, in the order in which the table learns them (6.3, 6.6).
+//! Asks for the facts of a deal, in the order in which the table learns them (6.3, 6.6).
 
-use super::CondorWhist;
+use super::facts::{CondorWhist, Deal, TieChoice};
 use super::rounds::FirstHalf;
 use super::sheet::{RANKING, RANKS, TRICKS};
 use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
 use crate::cards::{Card, Pack, Rank, Suit};
-use crate::choices;
 use crate::games::Now;
 use crate::games::words::{TAKEN, TRICKS_TAKEN, tricks_left, tricks_of_each};
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase};
+use crate::table::Seat;
+use crate::text::Arg;
 use crate::wording;
-
-choices! {
-    /// What the holder of the marker decides when the bids are equal.
-    pub enum TieChoice {
-        Take = "take" => ("takes it", "取る"),
-        Leave = "leave" => ("leaves it", "譲る"),
-    }
-}
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// The first stock card: its suit, with the parity of its rank, is trump, and the joker is its twin.
-    pub indicator: Option<Card>,
-    /// Whether the rounds of the first half are being told.
-    pub by_rounds: bool,
-    /// The bids of each round, the dealer's first.
-    pub bids: Vec<[Rank; 2]>,
-    /// What the holders of the marker decided, for each round with equal bids.
-    pub tie_choices: Vec<TieChoice>,
-    /// Who took the tricks of the second half, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of both players, when they are known.
-    pub tricks: Option<Seats<i64>>,
-}
 
 wording! {
     fact INDICATOR = "indicator": ("Indicator", "切り札表示"), ("Which card is the trump indicator?", "切り札表示のカードは？");
     fact DEALER_BIDS = "dealer_bids": ("{0}, round {1}", "{0}・第{1}ラウンド"),
         ("Round {1}: what did {0} bid?", "第{1}ラウンド：{0}さんの入札は？");
-}
-static NON_DEALER_BIDS: Fact = Fact { key: "non_dealer_bids", label: DEALER_BIDS.label, asks: DEALER_BIDS.asks };
-wording! {
     fact TIE_CHOICES = "tie_choices": ("Tie, round {1}", "同ランク・第{1}ラウンド"),
         ("Equal bids: does {0} take the face-up card?", "同ランクです。{0}さん、表のカードを取る？");
     fact MARKER = "marker": ("Marker, round {0}", "マーカー・第{0}ラウンド"),
@@ -56,11 +27,12 @@ wording! {
     refusal BID_AGAIN = "6.6":
         ("{0} has bid {1} already; each of the 13 bidding cards is used once.",
         "{0}はすでに{1}を使いました。入札用の13枚は1回ずつ使います。"), nearest(2);
-}
-static NOT_LEFT: Refusal = tricks_left("6.6");
 
-const GETS_BOTH: Phrase = Phrase::new("the card and the marker to {0}", "カードとマーカーは{0}へ");
-const SKIP: Phrase = Phrase::new("Leave out the bids", "入札の記録を省く");
+    phrase GETS_BOTH: ("the card and the marker to {0}", "カードとマーカーは{0}へ");
+    phrase SKIP: ("Leave out the bids", "入札の記録を省く");
+}
+static NON_DEALER_BIDS: Fact = Fact { key: "non_dealer_bids", ..DEALER_BIDS };
+static NOT_LEFT: Refusal = tricks_left("6.6");
 
 /// The indicator, the rounds if the table wants to tell them, the tricks.
 pub(super) fn interview(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
