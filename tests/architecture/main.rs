@@ -169,6 +169,7 @@ const IN_ORDER: &[&str] = &[
     "games/ascot",
     "games/briscola_family",
     "games/condor_whist",
+    "games/gaigel",
     "games/italian_whist",
     "games/kloepper",
     "games/nominations",

@@ -1,6 +1,6 @@
 //! How cards follow and win (4.3, 4.4), and what four shown 7s oblige to (4.10, GA-D7, GA-D9).
 
-use super::deal::FirstTrick;
+use super::facts::FirstTrick;
 use super::house_rules::{HouseRules, Lowest};
 use super::sheet::RANKS;
 use crate::cards::{Card, Rank, StrainSet};

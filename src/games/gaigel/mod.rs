@@ -1,17 +1,17 @@
 //! Gaigel: a Swabian trick-and-draw game with a doubled pack, in which a side calls out when it believes to have 101 points
 //! (sheet 4 of the partnership games; numbers like 4.8 are its sections).
 
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
-mod play;
 mod reckon;
 mod scene;
 mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use deal::{Deal, Declared, EndEvent, FirstTrick};
+pub use facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel};
 pub use house_rules::{EndMode, HouseRules, NoCallOutcome};
 pub use sheet::SHEET;
 
@@ -21,9 +21,6 @@ use crate::reckoning::Ledger;
 use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
-
-/// The game, for four and six players.
-pub struct Gaigel;
 
 impl Game for Gaigel {
     type HouseRules = HouseRules;
@@ -35,7 +32,7 @@ impl Game for Gaigel {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        play::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {

@@ -1,7 +1,6 @@
 //! What a deal pays (4.8 to 4.10).
 
-use super::Gaigel;
-use super::deal::{Deal, EndEvent};
+use super::facts::{Deal, EndEvent, Gaigel};
 use super::house_rules::{EndMode, NoCallOutcome};
 use super::sheet::{
     ADDED_UP, ALWAYS_ONE, CALL, DECLARATIONS, FIFTH_SEVEN, FIVE_ONE_SUIT, FIVE_SEVENS, HIGHER_TOTAL, LAST_TRICK, NO_POINT, NO_TRICK, OUT,

@@ -1,11 +1,7 @@
 //! What the table sees beside the question.
 
-use std::borrow::Cow;
-
-use super::Gaigel;
-use super::deal::{Deal, EndEvent, FirstTrick};
+use super::facts::{Deal, EndEvent, FirstTrick, Gaigel};
 use super::house_rules::{EndMode, Lowest};
-use super::play::has_logged;
 use super::sheet::{OUT, stock};
 use crate::asking::Entry;
 use crate::cards::{Rank, Strain, Suit};
@@ -15,6 +11,7 @@ use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{ORDINARY, Position, Trump};
 use crate::wording;
+use std::borrow::Cow;
 
 wording! {
     phrase FIRST_TO: ("First to", "目標");
@@ -116,7 +113,7 @@ fn stakes(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Say> {
     if now.rules.end_mode == EndMode::CardPoints {
         return None;
     }
-    let alone = now.sides.all(now.table).find(|side| has_logged(now, deal, *side) && !has_logged(now, deal, side.other()));
+    let alone = now.sides.all(now.table).find(|side| deal.has_logged(*side) && !deal.has_logged(side.other()));
     Some(alone.map_or(STAKES.into(), |side| STAKES_ALONE.with(&[Arg::Seats(now.members(side.other()))])))
 }
 

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
-use super::super::deal::FirstTrick;
+use super::super::facts::FirstTrick;
 use super::*;
 use crate::asking::Facts;
 use crate::cards::{Card, Rank, Strain, Suit};

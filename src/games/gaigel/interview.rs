@@ -1,10 +1,6 @@
 //! The questions of a deal, in the order in which the table learns the answers (4.2 to 4.11).
 
-use super::Gaigel;
-use super::deal::{
-    CALLED_BY, CARD_POINTS, DECLARED_BY, DECLARED_SUIT, Deal, Declared, END_EVENT, EndEvent, FIRST_TRICK, FirstTrick, LAST_TRICK_TEAM,
-    OPPONENTS_HAVE_TRICK, SEVENS, SHOWN_BY,
-};
+use super::facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel};
 use super::house_rules::{EndMode, HouseRules, Lowest, NoCallOutcome};
 use super::sheet::{MOST_DECLARED, OUT, PILES, TOTAL, stock};
 use crate::asking::{Entry, Fact, Interview, Objection, Query, Stop};
@@ -17,6 +13,20 @@ use crate::text::{Arg, Phrase};
 use crate::wording;
 
 wording! {
+    fact FIRST_TRICK = "first_trick_mode": ("First trick", "最初のトリック"),
+        ("How does {0} lead to the first trick?", "{0}さん、最初のトリックのリードは？");
+    fact SEVENS = "trump_sevens": ("Trump {0}", "切り札の{0}"), ("Who uses a trump {0}?", "切り札の{0}を使うのは？");
+    fact DECLARED_BY = "declared_by": ("King & Queen", "KQ宣言"), ("Who shows King and Queen of a suit?", "KQ宣言をするのは？");
+    fact DECLARED_SUIT = "declared_suit": ("{0} shows", "{0}の宣言"), ("In which suit, {0}?", "{0}さん、どのスート？");
+    fact END_EVENT = "end_event": ("End", "終わり方"), ("How did the deal end?", "ディールの終わり方は？");
+    fact CALLED_BY = "called_by": ("Called out", "「アウト」"), ("Who called out?", "「アウト」と言ったのは？");
+    fact SHOWN_BY = "shown_by": ("Shown by", "公開"), ("Who shows the hand?", "手札を公開したのは？");
+    fact CARD_POINTS = "verified_card_points": ("{0}", "{0}"), ("How many card points have {0}?", "{0}のカード点は合わせて？");
+    fact OPPONENTS_HAVE_TRICK = "opponents_have_trick": ("{0}: a trick", "{0}のトリック"),
+        ("Have {0} taken a trick?", "{0}は1トリック以上取った？");
+    fact LAST_TRICK_TEAM = "last_trick_team": ("Last trick", "最後のトリック"),
+        ("Who took the last trick?", "最後のトリックを取ったのは？");
+
     refusal LEADER_TAKES_IT = "4.3":
         ("An ace that is led openly to the first trick always takes it.", "最初のトリックに表向きでリードしたAは必ず勝ちます。"),
         ("Nearest: {0}.", "最も近いのは{0}さんです。");
@@ -99,6 +109,7 @@ wording! {
     phrase RIGHT: ("{0} in all: right", "合計{0}点：成功");
     phrase SHORT: ("{0} in all: {1} short", "合計{0}点：{1}点不足");
     phrase LEAVES: ("leaves {0} for {1}", "{1}は{0}");
+    phrase JUST: ("{0}", "{0}");
 }
 
 pub(super) fn interview(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -183,7 +194,7 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
         let query = Query::seat(&DECLARED_BY, now.table.everybody()).item(item).hint(WHEN_TO_DECLARE);
         let Some(by) = ask.may_tell(query)? else { break };
         let side = now.sides.side_of(by);
-        if is_logged && !has_logged(now, deal, side) {
+        if is_logged && !deal.has_logged(side) {
             ask.warn(query, NO_TRICK_YET.warn(&[Arg::Seats(now.members(side))]))?;
         }
         let twice = |suit: Suit| {
@@ -196,11 +207,6 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
         deal.declared.push(Declared { by, suit });
     }
     Ok(())
-}
-
-/// Whether a side has a trick in the log.
-pub(super) fn has_logged(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> bool {
-    deal.taken.iter().any(|seat| now.sides.side_of(*seat) == side)
 }
 
 /// How the deal ended, and what was counted (4.8, 4.10, 4.11).
@@ -273,7 +279,7 @@ fn swept(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Option<i64> {
     if (deal.taken.len() as i64) < stock(now.table).tricks() {
         return None;
     }
-    match (has_logged(now, deal, side), has_logged(now, deal, side.other())) {
+    match (deal.has_logged(side), deal.has_logged(side.other())) {
         (false, _) => Some(0),
         (_, false) => Some(TOTAL),
         _ => None,
@@ -308,10 +314,7 @@ fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, sid
         .noting(&note)
         .hint(DECLARED.with(&[members, Arg::Int(declared)]));
     let query = or_declared(query, deal);
-    let points = match swept {
-        Some(must) => ask.follows(query, must)?,
-        None => ask.ask(query)?,
-    };
+    let points = ask.follows_or_ask(query, swept)?;
     deal.points = Seats::from_fn(2, |seat| (Side(seat.0) == side).then_some(points));
     Ok(())
 }
@@ -326,10 +329,7 @@ fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal)
     if now.entry == Entry::Totals {
         query = query.or_told_by(&TAKEN);
     }
-    let first = match swept {
-        Some(must) => ask.follows(query, must)?,
-        None => ask.ask(query)?,
-    };
+    let first = ask.follows_or_ask(query, swept)?;
     let rest = |n| if n == TOTAL - first { Ok(()) } else { Err(NOT_240.with(&[Arg::Int(first), Arg::Int(TOTAL - first)])) };
     let query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(1).about(&[members(1)]).unless(&rest);
     let second = ask.follows(query, TOTAL - first)?;
@@ -343,7 +343,7 @@ fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &D
     let known: Option<Option<Phrase>> = match side {
         None => Some(Some(THEY_ARE_EQUAL)),
         Some(side) if deal.declared_by(side).next().is_some() => Some(Some(THEY_DECLARED)),
-        Some(side) if has_logged(now, deal, side) => Some(Some(THE_LOG_SAYS_SO)),
+        Some(side) if deal.has_logged(side) => Some(Some(THE_LOG_SAYS_SO)),
         Some(side) if deal.points.get(side).is_some_and(|points| points > 0) => Some(Some(THEY_HAVE_POINTS)),
         Some(_) => (deal.taken.len() as i64 == stock(now.table).tricks()).then_some(None),
     };
@@ -353,10 +353,7 @@ fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &D
         _ => Ok(()),
     };
     let query = Query::yes_no(&OPPONENTS_HAVE_TRICK).about(&[Arg::Seats(members)]).unless(&fits);
-    match known {
-        Some(why) => ask.follows(query, why.is_some()),
-        None => ask.ask(query),
-    }
+    ask.follows_or_ask(query, known.map(|why| why.is_some()))
 }
 
 /// The side with the last trick: as the log has it, and never one without a trick (4.11).
@@ -377,5 +374,3 @@ fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Re
         _ => ask.ask(query).map(|seat| now.sides.side_of(seat)),
     }
 }
-
-const JUST: Phrase = Phrase::new("{0}", "{0}");

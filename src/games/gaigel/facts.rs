@@ -1,11 +1,13 @@
-//! The facts of a deal (4.11).
+//! What the table tells of a deal (4.11).
 
 use super::sheet::OUT;
 use crate::cards::Suit;
 use crate::choices;
 use crate::games::briscola_family::turned::Turned;
 use crate::table::{Seat, Seats, Side, Sides};
-use crate::wording;
+
+/// The game, for four and six players.
+pub struct Gaigel;
 
 choices! {
     /// How the first trick is led (4.3).
@@ -95,24 +97,13 @@ impl Deal {
         (a != b).then_some(Side(u8::from(b > a)))
     }
 
+    /// Whether a side has a trick in the log.
+    pub fn has_logged(&self, side: Side) -> bool {
+        self.taken.iter().any(|seat| Sides::Two.side_of(*seat) == side)
+    }
+
     /// Whether the side that called has the points it needs.
     pub fn is_right(&self, side: Side) -> bool {
         self.total(side).is_some_and(|total| total >= OUT)
     }
-}
-
-wording! {
-    pub(super) fact FIRST_TRICK = "first_trick_mode": ("First trick", "最初のトリック"),
-        ("How does {0} lead to the first trick?", "{0}さん、最初のトリックのリードは？");
-    pub(super) fact SEVENS = "trump_sevens": ("Trump {0}", "切り札の{0}"), ("Who uses a trump {0}?", "切り札の{0}を使うのは？");
-    pub(super) fact DECLARED_BY = "declared_by": ("King & Queen", "KQ宣言"), ("Who shows King and Queen of a suit?", "KQ宣言をするのは？");
-    pub(super) fact DECLARED_SUIT = "declared_suit": ("{0} shows", "{0}の宣言"), ("In which suit, {0}?", "{0}さん、どのスート？");
-    pub(super) fact END_EVENT = "end_event": ("End", "終わり方"), ("How did the deal end?", "ディールの終わり方は？");
-    pub(super) fact CALLED_BY = "called_by": ("Called out", "「アウト」"), ("Who called out?", "「アウト」と言ったのは？");
-    pub(super) fact SHOWN_BY = "shown_by": ("Shown by", "公開"), ("Who shows the hand?", "手札を公開したのは？");
-    pub(super) fact CARD_POINTS = "verified_card_points": ("{0}", "{0}"), ("How many card points have {0}?", "{0}のカード点は合わせて？");
-    pub(super) fact OPPONENTS_HAVE_TRICK = "opponents_have_trick": ("{0}: a trick", "{0}のトリック"),
-        ("Have {0} taken a trick?", "{0}は1トリック以上取った？");
-    pub(super) fact LAST_TRICK_TEAM = "last_trick_team": ("Last trick", "最後のトリック"),
-        ("Who took the last trick?", "最後のトリックを取ったのは？");
 }
