@@ -171,6 +171,7 @@ const IN_ORDER: &[&str] = &[
     "games/condor_whist",
     "games/gaigel",
     "games/italian_whist",
+    "games/joffre_whist",
     "games/kloepper",
     "games/nominations",
     "games/secret_agent",

@@ -1,12 +1,8 @@
-//! The auction: what can be bid, which bid beats which, and what it comes to (9.2, 9.3).
+//! The bids: what can be said, and what the auction comes to (9.2, 9.3).
 
-use super::JoffreWhist;
-use super::house_rules::{DoubleMode, RedOrder};
-use crate::asking::{Choice, Objection};
-use crate::bidding::{self, Auction, BadCall, Doubling, Passing, Rules};
+use crate::asking::Choice;
 use crate::cards::Suit;
 use crate::choices;
-use crate::games::Now;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
 
@@ -79,15 +75,6 @@ impl Denomination {
         matches!(self, TrumpAttack | JoffreAttack)
     }
 
-    /// Its place in the order of strength (JF-D1).
-    const fn strength(self, red: RedOrder) -> i64 {
-        match (self, red) {
-            (Diamonds, RedOrder::DiamondsHigh) => Hearts as i64,
-            (Hearts, RedOrder::DiamondsHigh) => Diamonds as i64,
-            _ => self as i64,
-        }
-    }
-
     /// What it is called.
     pub(super) fn says(self) -> Phrase {
         Call::CHOICES.get(self as usize).map_or(BIDS[0], |choice| choice.says)
@@ -131,11 +118,6 @@ impl Bid {
         };
         Arg::Counted(phrase, self.level as i32)
     }
-
-    /// Strain first, then level (9.2).
-    const fn strength(self, red: RedOrder) -> i64 {
-        10 * self.denomination.strength(red) + self.level
-    }
 }
 
 /// What the auction came to.
@@ -148,38 +130,3 @@ pub struct Contract {
     /// Whether it is doubled.
     pub doubled: bool,
 }
-
-/// The rules of the auction.
-pub(super) fn rules(now: &Now<'_, JoffreWhist>) -> Rules<Bid> {
-    Rules {
-        table: now.table,
-        first: now.eldest(),
-        beats: match now.rules.red_order {
-            RedOrder::HeartsHigh => |new, high| new.strength(RedOrder::HeartsHigh) > high.strength(RedOrder::HeartsHigh),
-            RedOrder::DiamondsHigh => |new, high| new.strength(RedOrder::DiamondsHigh) > high.strength(RedOrder::DiamondsHigh),
-        },
-        ends: |_| false,
-        passing: Passing::Final,
-        one_round: false,
-        all_may_pass: true,
-        doubling: match now.rules.double_mode {
-            DoubleMode::DoubleTakesOver => Doubling::TakesOver(now.sides),
-            DoubleMode::BridgeStyle => Doubling::Stays(now.sides),
-        },
-    }
-}
-
-/// Why a call cannot be, and the weakest bid that could.
-pub(super) fn objection(now: &Now<'_, JoffreWhist>, auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
-    let all = Denomination::ALL.into_iter().flat_map(|denomination| (1..=7).map(move |level| Bid { denomination, level }));
-    let legal = all.filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());
-    let instead = match legal.min_by_key(|bid| bid.strength(now.rules.red_order)) {
-        Some(lowest) => AT_LEAST.with(&[lowest.arg()]),
-        None => ONLY_PASS.into(),
-    };
-    let clause = if matches!(bad, BadCall::NotHigher { .. }) { "9.2" } else { "9.3" };
-    Objection::Said { clause, says: Box::new(bad.say(Bid::arg)), instead: Box::new(instead) }
-}
-
-const AT_LEAST: Phrase = Phrase::new("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
-const ONLY_PASS: Phrase = Phrase::new("Nothing higher can be bid.", "これより高いビッドはありません。");

@@ -120,20 +120,9 @@ const TABLE: Kind = Kind::Numbers { labels: &LABELS, min: 0, max: 9_999 };
 
 /// The reconstruction of 9.6.
 const TRICK: Values = [2, 4, 6, 8, 10, 15, 20];
-static USUAL_TRICK: [Value; 7] = {
-    const fn value(n: i64) -> Value {
-        Value::Number(n)
-    }
-    let [a, b, c, d, e, f, g] = TRICK;
-    [value(a), value(b), value(c), value(d), value(e), value(f), value(g)]
-};
-static USUAL_SLAM: [Value; 7] = {
-    const fn slam(n: i64) -> Value {
-        Value::Number(14 * n)
-    }
-    let [a, b, c, d, e, f, g] = TRICK;
-    [slam(a), slam(b), slam(c), slam(d), slam(e), slam(f), slam(g)]
-};
+static USUAL_TRICK: [Value; 7] = Value::numbers(TRICK);
+/// The same fourteen times; see [`usual_slams`].
+static USUAL_SLAM: [Value; 7] = Value::numbers([28, 56, 84, 112, 140, 210, 280]);
 
 fn list(values: Values) -> Value {
     values.into_iter().map(Value::Number).collect()

@@ -1,9 +1,11 @@
 //! Joffre Whist, by Elliott Lynch: an auction in which the strain counts before the level, and two cards that one player has to
 //! take (sheet 9 of whist and its kin; numbers like 9.5 are its sections).
 
+mod auction;
 mod bids;
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod scene;
@@ -13,10 +15,9 @@ mod taken;
 mod tests;
 
 pub use bids::{Bid, Call, Contract, Denomination};
-pub use deal::{Deal, NoOne, Shares};
+pub use facts::{Deal, Holder, JoffreWhist, NoOne, Shares};
 pub use house_rules::{DoubleMode, HonourMode, HouseRules, RedOrder, SlamMode, Values};
 pub use sheet::SHEET;
-pub use taken::Holder;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
@@ -24,9 +25,6 @@ use crate::reckoning::Ledger;
 use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
-
-/// The game.
-pub struct JoffreWhist;
 
 impl Game for JoffreWhist {
     type HouseRules = HouseRules;
@@ -38,7 +36,7 @@ impl Game for JoffreWhist {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {

@@ -1,14 +1,12 @@
 //! What a deal pays (9.5, 9.6).
 
-use super::JoffreWhist;
 use super::bids::{Contract, Denomination};
-use super::deal::Deal;
+use super::facts::{Deal, Holder, JoffreWhist};
 use super::house_rules::{HonourMode, HouseRules, SlamMode};
 use super::sheet::{
     BOOK, DECLARER_NEEDS_JOFFRE, DOUBLED, EACH_HONOUR, FAILED, FAILED_ATTACK, FIFTY_INSTEAD, FIFTY_MORE, HONOURS, JOFFRE, JOFFRE_NEEDED,
     MADE, NOBODY_SCORES, PASSED_OUT, RED_SUITS, ROYAL_REPLACES, SETS, SLAM, SLAM_MADE, TRICKS, VALUES,
 };
-use super::taken::Holder;
 use crate::asking::SeatOr;
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, named, number};

@@ -1,8 +1,7 @@
 //! What the table sees: who speaks or declares, where the contract stands, and what every end would pay.
 
-use super::JoffreWhist;
 use super::bids::{Call, Contract, Denomination};
-use super::deal::Deal;
+use super::facts::{Deal, JoffreWhist};
 use super::reckon::{made, reckon, value};
 use super::sheet::{BOOK, SHEET, TRICKS};
 use crate::asking::SeatOr;

@@ -1,33 +1,15 @@
 //! What the tricks come to: their number, and whose the Joffre and the honours are (9.5, 9.8).
 
-use super::JoffreWhist;
 use super::bids::{Contract, Denomination};
-use super::deal::{Deal, NoOne, Shares};
+use super::facts::{Deal, Holder, JoffreWhist, NoOne, Shares};
 use super::house_rules::HonourMode;
 use super::sheet::{BOOK, TRICKS};
 use crate::asking::{Interview, Objection, Query, SeatOr, Stop};
-use crate::choices;
 use crate::games::Now;
 use crate::games::words::{TAKEN, log_tricks, tally};
 use crate::table::{Seat, Side};
 use crate::text::{Arg, Say};
 use crate::wording;
-
-choices! {
-    /// A side, as the auction has made it.
-    pub enum Holder {
-        Declarer = "declarer_side" => ("declarer’s side", "デクレアラー側"),
-        Opponents = "opponents" => ("opponents", "相手側"),
-        None = "none" => ("neither", "どちらでもない"),
-    }
-}
-
-impl Holder {
-    /// The side at this place: the declarer's, then the opponents.
-    const fn at(place: usize) -> Holder {
-        if place == 0 { Holder::Declarer } else { Holder::Opponents }
-    }
-}
 
 wording! {
     pub(super) fact DECLARER_TRICKS = "declarer_tricks": ("{0} took", "{0}の獲得"),
@@ -156,10 +138,7 @@ fn honours(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, a
     let cards = Arg::Phrase(if all == 1 { ONE } else { FOUR });
     let members = |holder: Holder| side_note(now, piles, holder);
     let query = Query::choice(&HONOURS, Holder::CHOICES).about(&[cards]).unless(&fits).noting(&members);
-    let holder = match piles.whole() {
-        Some(whole) => ask.follows(query, Holder::at(whole))?,
-        None => ask.ask(query)?,
-    };
+    let holder = ask.follows_or_ask(query, piles.whole().map(Holder::at))?;
     Ok(core::array::from_fn(|place| if holder as usize == place { all } else { 0 }))
 }
 
@@ -168,10 +147,8 @@ fn honour_cards(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Pil
     let cards = Arg::Phrase(if all == 1 { ONE } else { FOUR });
     let fits = |held: i64| piles.room(now, 0, held).and_then(|()| piles.room(now, 1, all - held));
     let query = |place| Query::number(&HONOUR_CARDS, 0..=all).item(place).about(&[piles.who(now, place), cards]);
-    let held = match piles.whole() {
-        Some(whole) => ask.follows(query(0).unless(&fits), if whole == 0 { all } else { 0 })?,
-        None => ask.ask(query(0).unless(&fits))?,
-    };
+    let known = piles.whole().map(|whole| if whole == 0 { all } else { 0 });
+    let held = ask.follows_or_ask(query(0).unless(&fits), known)?;
     let rest = ask.follows(query(1), all - held)?;
     Ok([held, rest])
 }

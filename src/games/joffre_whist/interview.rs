@@ -1,95 +1,26 @@
-//! The facts of a deal, in the order in which the table learns them (9.3 to 9.5, 9.8).
+//! Asks for the facts of a deal, in the order in which the table learns them (9.3 to 9.5, 9.8).
 
-use super::JoffreWhist;
-use super::bids::{Bid, Call, Contract, Denomination, objection, rules};
+use super::auction::{objection, rules};
+use super::bids::{Bid, Call, Contract, Denomination};
+use super::facts::{Deal, JoffreWhist, NoOne};
+use super::sheet::BOOK;
 use super::taken;
-use crate::asking::{Fact, Interview, Query, SeatOr, Stop};
+use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::bidding::{self, Auction, Outcome};
-use crate::cards::{Strain, Suit};
-use crate::choices;
 use crate::games::Now;
 use crate::games::words;
-use crate::table::Seat;
-use crate::text::{Arg, Phrase};
-use crate::tricks::TrickCount;
+use crate::text::{Arg, Say};
 use crate::wording;
-
-choices! {
-    /// What is said where there is no player.
-    pub enum NoOne {
-        None = "none" => ("nobody", "なし"),
-    }
-}
-
-/// Whose tricks something is in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shares {
-    /// Honours in the tricks of the declarer's side and of the opponents; only full sets count where the table plays it so.
-    pub honours: [i64; 2],
-    /// Which side has all sixteen: the declarer's, the opponents, or neither.
-    pub royal: taken::Holder,
-}
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// Every call in turn, where the auction is told: a bid with its level.
-    pub calls: Vec<Call>,
-    /// The auction as far as it has gone, where it is told.
-    pub auction: Option<Auction<Bid>>,
-    /// What the auction came to.
-    pub contract: Option<Contract>,
-    /// Everybody passed.
-    pub passed_out: bool,
-    /// The suit named for an attack.
-    pub named_suit: Option<Suit>,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of the declarer's side, when the play is over.
-    pub tricks: Option<i64>,
-    /// Who alone took both cards of the Joffre; known once it was asked.
-    pub joffre: Option<SeatOr<NoOne>>,
-    /// Honours and royal honours, in the end.
-    pub shares: Option<Shares>,
-}
-
-impl Deal {
-    /// What is trump, once it is known.
-    pub fn trump(&self) -> Option<Strain> {
-        let denomination = self.contract?.bid.denomination;
-        if denomination.names_suit() {
-            return self.named_suit.map(Strain::Suit);
-        }
-        Some(denomination.suit().map_or(Strain::NoTrump, Strain::Suit))
-    }
-
-    /// How many tricks the declarer's side has taken so far, and how many are still to be played.
-    pub fn count(&self, now: &Now<'_, JoffreWhist>, contract: Contract) -> TrickCount {
-        match self.tricks {
-            Some(tricks) => TrickCount { taken: tricks, played: super::sheet::TRICKS, total: super::sheet::TRICKS },
-            None => TrickCount::of(&self.taken, now.members(now.sides.side_of(contract.declarer)), super::sheet::TRICKS),
-        }
-    }
-}
 
 wording! {
     pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("What does {0} call?", "{0}さん、ビッドは？");
     fact LEVELS = "levels": ("{0} bids", "{0}のビッド"), ("How many over six, {0}?", "{0}さん、6を超えて何トリック？");
-}
-pub(super) static DECLARER: Fact =
-    Fact { key: "declarer", label: words::DECLARER, asks: Phrase::new("Who is the declarer?", "デクレアラーは誰？") };
-wording! {
+    pub(super) fact DECLARER = "declarer": (words::DECLARER), ("Who is the declarer?", "デクレアラーは誰？");
     fact STRAIN = "strain": ("Bid", "ビッド"), ("What did {0} bid?", "{0}さんのビッドは？");
     fact LEVEL = "level": ("Level", "数"), ("How many over six did {0} bid?", "{0}さんは6を超えて何トリックとビッドした？");
     fact DOUBLED = "doubled": ("Doubled", "ダブル"), ("Was it doubled?", "ダブルはかかった？");
-}
-static NAMED_SUIT: Fact = Fact {
-    key: "named_suit",
-    label: words::TRUMP,
-    asks: Phrase::new("Which suit does {0} name as trump?", "{0}さん、切り札にするスートは？"),
-};
+    fact NAMED_SUIT = "named_suit": (words::TRUMP), ("Which suit does {0} name as trump?", "{0}さん、切り札にするスートは？");
 
-wording! {
     phrase ONLY_THE_RESULT: ("Only the result", "結果だけ入力する");
     phrase CALL_BY_CALL: ("Call by call", "ビッドを順に入力する");
     phrase FOUR_OR_MORE: ("A suit in which {0} holds four or more.", "{0}が4枚以上持つスートに限ります。");
@@ -127,8 +58,8 @@ fn result(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>) -> Result<Option<
     Ok(Some(Contract { declarer, bid, doubled }))
 }
 
-fn tricks(level: i64) -> Option<crate::text::Say> {
-    Some(NEEDS.with(&[Arg::Int(super::sheet::BOOK + level)]))
+fn tricks(level: i64) -> Option<Say> {
+    Some(NEEDS.with(&[Arg::Int(BOOK + level)]))
 }
 
 /// Call by call, a bid in two steps: what for, and how many. What the auction came to may stand beside it, and must agree.
