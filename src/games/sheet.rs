@@ -32,6 +32,26 @@ pub struct Sheet {
     pub higher_wins: bool,
 }
 
+impl Sheet {
+    /// A game for one French pack, clockwise, everybody alone, in which more points are better. What differs stands before it:
+    /// `Sheet { unit: Unit::Wins, ..Sheet::new(…) }`.
+    pub const fn new(id: &'static str, name: Phrase, line: Phrase, players: &'static [u8]) -> Sheet {
+        Sheet {
+            id,
+            name,
+            line,
+            emblem: Emblem::Card,
+            credit: None,
+            players,
+            direction: Direction::Clockwise,
+            sides: Sides::Alone,
+            pack: Pack::FRENCH,
+            unit: Unit::Points,
+            higher_wins: true,
+        }
+    }
+}
+
 /// What lies on the table in a game, as the screen draws it beside the name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emblem {

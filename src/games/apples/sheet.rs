@@ -1,26 +1,16 @@
 //! Names, pack, clauses (5.1, 5.6, 5.7).
 
-use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::games::Sheet;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
-pub static SHEET: Sheet = Sheet {
-    id: "apples",
-    name: Phrase::new("Apples", "アップルズ"),
-    line: Phrase::new("Win cards of a kind, and most of all of your hidden target’s", "同じランクを集める。狙いは伏せたターゲットカード"),
-    emblem: Emblem::Card,
-    credit: None,
-    players: &[4],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
-    pack: Pack::FRENCH,
-    unit: Unit::Points,
-    higher_wins: true,
-};
+pub static SHEET: Sheet = Sheet::new(
+    "apples",
+    Phrase::new("Apples", "アップルズ"),
+    Phrase::new("Win cards of a kind, and most of all of your hidden target’s", "同じランクを集める。狙いは伏せたターゲットカード"),
+    &[4],
+);
 
 /// Tricks in a deal: the target cards take no part.
 pub(super) const TRICKS: i64 = 12;
@@ -29,22 +19,17 @@ wording! {
     pub(super) clause KINDS = "5.6":
         ("Two, three or four cards of a rank won in tricks count what the table of ranks says. A single card counts nothing.",
         "トリックで同じランクを2枚、3枚、4枚取ると、ランクの表の点になります。1枚だけなら0点です。");
-
     pub(super) clause TARGET = "5.6":
         ("Two cards of the own target’s rank count 40, three count 80, whatever the table says of that rank.",
         "自分のターゲットカードと同じランクは、2枚で40点、3枚で80点です。このランクに表の点は使いません。");
-
     pub(super) clause PROVISIONAL = "AP-D4":
         ("The table of the source could not be recovered. These values are provisional; only −15 for 2 to 5 is known.",
         "原典の表は失われました。この値は仮のもので、分かっているのは2〜5の−15だけです。");
-
     pub(super) clause TARGET_PAIR = "AP-D3":
         ("A single card of the target’s rank makes a pair with the target and counts as one.",
         "ターゲットと同じランクが1枚なら、ターゲットと合わせて2枚として数えます。");
-
     pub(super) clause TARGET_NOTHING = "AP-D3":
         ("This table: a single card of the target’s rank counts nothing.",
         "このテーブルの決まり：ターゲットと同じランクが1枚だけなら0点です。");
-
     pub(super) clause NOTHING = "5.6": ("No two cards of a rank, no points.", "同じランクが2枚なければ0点です。");
 }

@@ -3,7 +3,6 @@
 use crate::cards::{Pack, Rank};
 use crate::games::{Emblem, Sheet};
 use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
 
@@ -15,20 +14,19 @@ const RANKS: [Rank; 12] = {
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "ascot",
-    name: Phrase::new("Ascot", "アスコット"),
-    line: Phrase::new("Four aces race in half lengths", "4枚のエースが半馬身ずつ競走"),
     emblem: Emblem::Race,
     credit: Some(Phrase::new(
         "ASCOT, a relative of German Whist; published on pagat.com among its invented games.",
         "ジャーマンホイストの仲間「ASCOT」。pagat.com の創作ゲーム集で公開されています。",
     )),
-    players: &[2],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
     pack: Pack { ranks: &RANKS, ..Pack::FRENCH },
     unit: Unit::Wins,
-    higher_wins: true,
+    ..Sheet::new(
+        "ascot",
+        Phrase::new("Ascot", "アスコット"),
+        Phrase::new("Four aces race in half lengths", "4枚のエースが半馬身ずつ競走"),
+        &[2],
+    )
 };
 
 /// Tricks in a game.

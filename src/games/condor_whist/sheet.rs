@@ -1,26 +1,22 @@
 //! Names, pack, clauses (6.1, 6.3, 6.5).
 
 use crate::cards::{Pack, Rank};
-use crate::games::{Emblem, Sheet};
+use crate::games::Sheet;
 use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::tricks::Ranking;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "condor-whist",
-    name: Phrase::new("Condor Whist", "コンドル・ホイスト"),
-    line: Phrase::new("Bid blind for the cards you will play", "一斉入札で集めたカードで勝負"),
-    emblem: Emblem::Card,
-    credit: None,
-    players: &[2],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
     pack: Pack { jokers: 2, ..Pack::FRENCH },
     unit: Unit::Wins,
-    higher_wins: true,
+    ..Sheet::new(
+        "condor-whist",
+        Phrase::new("Condor Whist", "コンドル・ホイスト"),
+        Phrase::new("Bid blind for the cards you will play", "一斉入札で集めたカードで勝負"),
+        &[2],
+    )
 };
 
 /// Rounds of bidding in the first half, tricks in the second.

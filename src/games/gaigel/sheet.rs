@@ -1,9 +1,8 @@
 //! Names, pack, clauses (4.1, 4.6, 4.8 to 4.10).
 
 use crate::cards::{Pack, Rank};
+use crate::games::Sheet;
 use crate::games::briscola_family::Deck;
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
 use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 use crate::tricks::{CardPoints, Piles, Stock};
@@ -12,17 +11,15 @@ use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "gaigel",
-    name: Phrase::new("Gaigel", "ガイゲル"),
-    line: Phrase::new("Call out at 101, counting from memory", "記憶をたよりに101点で「アウト」"),
-    emblem: Emblem::Card,
-    credit: None,
-    players: &[4, 6],
     direction: Direction::CounterClockwise,
     sides: Sides::Two,
     pack: PACK,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "gaigel",
+        Phrase::new("Gaigel", "ガイゲル"),
+        Phrase::new("Call out at 101, counting from memory", "記憶をたよりに101点で「アウト」"),
+        &[4, 6],
+    )
 };
 
 const POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Queen, 3), (Jack, 2)]);

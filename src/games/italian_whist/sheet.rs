@@ -1,25 +1,20 @@
 //! Names, pack, clauses (7.1, 7.5).
 
 use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::games::Sheet;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "italian-whist",
-    name: Phrase::new("Italian Whist", "イタリアン・ホイスト"),
-    line: Phrase::new("Win tricks with one hand, avoid them with the next", "前半は取り、後半は取らない二つの手札"),
-    emblem: Emblem::Card,
     credit: Some(Phrase::new("Designed by A. Chart, S. Drew and T. Phipps.", "作者A. チャート、S. ドリュー、T. フィップス。")),
-    players: &[3],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
     pack: Pack { jokers: 2, ..Pack::FRENCH },
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "italian-whist",
+        Phrase::new("Italian Whist", "イタリアン・ホイスト"),
+        Phrase::new("Win tricks with one hand, avoid them with the next", "前半は取り、後半は取らない二つの手札"),
+        &[3],
+    )
 };
 
 /// Tricks of each hand.

@@ -1,28 +1,23 @@
 //! Names, pack, clauses (9.1, 9.3, 9.5, 9.6).
 
-use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::games::Sheet;
+use crate::table::Sides;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "joffre-whist",
-    name: Phrase::new("Joffre Whist", "ジョフル・ホイスト"),
-    line: Phrase::new("An auction by suits, and two cards for one player", "スート優先のビッドと、1人で取る2枚"),
-    emblem: Emblem::Card,
     credit: Some(Phrase::new(
         "Invented by Elliott Lynch in 1909 as Lynch Whist, renamed in 1914.",
         "考案はエリオット・リンチ（1909年、リンチ・ホイスト）。1914年に改名。",
     )),
-    players: &[4],
-    direction: Direction::Clockwise,
     sides: Sides::Two,
-    pack: Pack::FRENCH,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "joffre-whist",
+        Phrase::new("Joffre Whist", "ジョフル・ホイスト"),
+        Phrase::new("An auction by suits, and two cards for one player", "スート優先のビッドと、1人で取る2枚"),
+        &[4],
+    )
 };
 
 /// Tricks in a deal.
@@ -38,64 +33,47 @@ wording! {
     pub(super) clause MADE = "9.5":
         ("Made: declarer’s pair scores the value of the bid for each trick over six, those beyond the bid too.",
         "成功：デクレアラー側は、6を超えた1トリックごとに宣言の点を得ます。ビッドの数を超えた分も数えます。");
-
     pub(super) clause SLAM_MADE = "9.6":
         ("A bid of 7 that is made scores the slam instead. How much that is has been lost; it is a reconstruction.",
         "7のビッドに成功すると、代わりにスラムの点を得ます。もとの表は失われており、点は復元したものです。");
-
     pub(super) clause FAILED = "9.5":
         ("Failed: the opponents score the value of the bid for each of their tricks over six.",
         "失敗：相手側が、自分たちの6を超えた1トリックごとに宣言の点を得ます。");
-
     pub(super) clause FAILED_ATTACK = "9.5":
         ("A failed Joffre trump attack: the opponents score twice the level bid times its value.",
         "ジョフルトランプ・アタックの失敗：相手側が、ビッドの数×宣言の点の2倍を得ます。");
-
     pub(super) clause VALUES = "9.6":
         ("The table of trick values has been lost. Only 20 for the Joffre trump attack and 10 for a red suit are certain; the rest is a reconstruction.",
         "トリックの点の表は失われています。確かなのはジョフルトランプ・アタックの20と赤いスートの10だけで、残りは復元したものです。");
-
     pub(super) clause RED_SUITS = "JF-D1":
         ("Which red suit is the higher has been lost; this table has agreed on it.",
         "赤いスートのどちらが上かは失われており、このテーブルの取り決めによります。");
-
     pub(super) clause NOBODY_SCORES = "JF-D9":
         ("Failed, and the opponents have six tricks or fewer: nobody scores for tricks.",
         "失敗しても相手側が6トリック以下なら、トリックの点は誰も得ません。");
-
     pub(super) clause DOUBLED = "9.5": ("Doubled: the points for tricks count twice.", "ダブル：トリックの点が2倍になります。");
-
     pub(super) clause JOFFRE_NEEDED = "JF-D8":
         ("A Joffre trump attack is made only if one player of declarer’s pair has taken both ♦10 and ♠2.",
         "ジョフルトランプ・アタックは、デクレアラー側の1人が♦10と♠2の両方を取らなければ成功になりません。");
-
     pub(super) clause DECLARER_NEEDS_JOFFRE = "JF-D8":
         ("This table: a Joffre trump attack is made only if the declarer in person has taken both ♦10 and ♠2.",
         "このテーブルの決まり：ジョフルトランプ・アタックは、デクレアラー本人が♦10と♠2の両方を取らなければ成功になりません。");
-
     pub(super) clause JOFFRE = "9.5":
         ("One player who takes both ♦10 and ♠2 scores 15 for the pair, 50 in a Joffre trump attack. Never doubled.",
         "1人で♦10と♠2の両方を取ると、その側に15点（ジョフルトランプ・アタックでは50点）。2倍にはなりません。");
-
     pub(super) clause FIFTY_INSTEAD = "JF-D7": ("The 50 stand in place of the 15.", "50点は15点の代わりです。");
-
     pub(super) clause FIFTY_MORE = "JF-D7": ("This table: the 50 come on top of the 15.", "このテーブルの決まり：15点に50点を加えます。");
-
     pub(super) clause HONOURS = "9.5":
         ("Honours (A K Q J of trumps, or ♣J without trumps) score 2, royal honours (all sixteen) 8. Never doubled.",
         "ホーナー（切り札のA・K・Q・J。ノートランプなら♣J）は2点、ロイヤルホーナー（全16枚）は8点。2倍にはなりません。");
-
     pub(super) clause SETS = "JF-D6":
         ("Partners count together, and only full sets count: 2 for the honours, 8 more for all sixteen.",
         "パートナーと合わせて、そろった組だけを数えます。ホーナーで2点、16枚すべてならさらに8点です。");
-
     pub(super) clause EACH_HONOUR = "JF-D6":
         ("This table: 2 for each honour taken.", "このテーブルの決まり：取ったホーナー1枚につき2点です。");
-
     pub(super) clause ROYAL_REPLACES = "JF-D6":
         ("This table: royal honours score 8 in place of the honours.",
         "このテーブルの決まり：ロイヤルホーナーの8点は、ホーナーの点に取って代わります。");
-
     pub(super) clause PASSED_OUT = "JF-D3":
         ("Everybody passed: no score, the next player deals, and it does not count as a deal.",
         "全員パス：得点はなく、次のディーラーが配ります。ディール数にも数えません。");

@@ -1,9 +1,7 @@
 //! Names, pack, clauses (3.1, 3.4, 3.6, 3.7).
 
 use crate::cards::{Pack, Rank};
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::games::Sheet;
 use crate::text::Phrase;
 use crate::tricks::CardPoints;
 use crate::wording;
@@ -11,17 +9,13 @@ use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "kloepper",
-    name: Phrase::new("Kloepper", "クロッパー"),
-    line: Phrase::new("The black queens are partners, and nobody says who has them", "黒のクイーンを持つ2人が秘密のパートナー"),
-    emblem: Emblem::Card,
-    credit: None,
-    players: &[4],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
     pack: PACK,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "kloepper",
+        Phrase::new("Kloepper", "クロッパー"),
+        Phrase::new("The black queens are partners, and nobody says who has them", "黒のクイーンを持つ2人が秘密のパートナー"),
+        &[4],
+    )
 };
 
 /// Ace to nine.
@@ -40,35 +34,27 @@ wording! {
     pub(super) clause KNOCKED = "3.6":
         ("A knock promises all six tricks: kept, each of the Q-team scores 12, otherwise each opponent 6. Card points do not count.",
         "ノックは6トリックすべてを取る約束です。守ればQチームの各自に12点、破れば相手の各自に6点。カード点は数えません。");
-
     pub(super) clause KNOCKED_OFF = "3.6":
         ("A knock-off promises that the opponents take all six: kept, each of them scores 24, otherwise each of the Q-team.",
         "ノックオフは相手側が6トリックすべてを取る約束です。守れば相手の各自に24点、破ればQチームの各自に24点。");
-
     pub(super) clause SOLO_KNOCK = "3.6":
         ("A player who knocks alone scores 30 with all six tricks; otherwise each of the three others scores 30.",
         "単独でノックしたプレイヤーは、6トリックすべてを取れば30点。1つでも失えば他の3人に30点ずつ入ります。");
-
     pub(super) clause OFF_IS_VOID = "KL-D4":
         ("A knock-off against a player alone has no effect; the source gives it no value.",
         "単独のノックに対するノックオフは無効です。原典にその点の記述はありません。");
-
     pub(super) clause OFF_COUNTS = "KL-D4":
         ("This table: a knock-off against a player alone counts like any other, with a value of its own.",
         "このテーブルの決まり：単独のノックに対するノックオフも有効で、決めた点になります。");
-
     pub(super) clause EACH = "KL-D7":
         ("The source says that the team gains this; each member of it is credited with the full value.",
         "原典には「チームが得る」とあります。チームの各自がこの点をそのまま得ます。");
-
     pub(super) clause PARTNERS = "3.7":
         ("Without a knock the Q-team’s card points decide: from 61 each of the team scores, otherwise each opponent.",
         "ノックがなければQチームのカード点で決まります。61点以上ならチームの各自、それ以外は相手の各自の得点です。");
-
     pub(super) clause ALONE = "3.7":
         ("Without a knock the card points of the player alone decide: from 61 that player scores, otherwise each of the three others.",
         "ノックがなければ単独のプレイヤーのカード点で決まります。61点以上なら本人、それ以外は他の3人それぞれの得点です。");
-
     pub(super) clause RECONSTRUCTED = "KL-D5":
         ("The published table could not be recovered. Only 2 for 61 to 90 is sure; the rest is a reconstruction that the table may change.",
         "原典の表は失われました。確かなのは61〜90点の2点だけで、他は復元した値です。テーブルで変えられます。");

@@ -2,24 +2,19 @@
 
 use crate::cards::Pack;
 use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "nominations",
-    name: Phrase::new("Nominations", "ノミネーションズ"),
-    line: Phrase::new("Bid with a partner whom nobody knows yet", "誰も知らないパートナーと組むビッド"),
     emblem: Emblem::Columns,
-    credit: None,
-    players: &[4],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
     pack: PACK,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "nominations",
+        Phrase::new("Nominations", "ノミネーションズ"),
+        Phrase::new("Bid with a partner whom nobody knows yet", "誰も知らないパートナーと組むビッド"),
+        &[4],
+    )
 };
 
 /// The cards.
@@ -32,51 +27,38 @@ wording! {
     pub(super) clause MADE = "2.7":
         ("Made: declarer and partner score the value of the contract each, however many tricks they took. The others score nothing for it.",
         "成功：デクレアラーとパートナーは、取ったトリック数に関係なく、それぞれコントラクトの点を得ます。他のプレイヤーは得ません。");
-
     pub(super) clause FAILED = "2.7":
         ("Failed: every player outside the declarer’s side scores the value of the contract. Declarer and partner score nothing.",
         "失敗：デクレアラー側以外の全員がコントラクトの点を得ます。デクレアラーとパートナーは得点しません。");
-
     pub(super) clause MISERE = "2.7":
         ("A misère is made without a trick. It counts 13 (10 where it ranks between 10 and 11, unless the table says otherwise), open misère 26.",
         "ミゼールは1トリックも取らなければ成功です。ミゼールは13点（10と11の間に置く場合は10点。テーブルで変えられます）、さらしミゼールは26点。");
-
     pub(super) clause THIRTEEN = "2.7": ("This table: a bid of 13 counts 26.", "このテーブルの決まり：13のビッドは26点です。");
-
     pub(super) clause THIRTEEN_FAILED = "NO-D7":
         ("A failed 13 pays the other players 26. By the letter of the source the declarer’s side would get it; that is read as a slip.",
         "13に失敗すると、他のプレイヤーが26点を得ます。原典の字句どおりならデクレアラー側が得ますが、書き誤りと解しました。");
-
     pub(super) clause THIRTEEN_LITERAL = "NO-D7":
         ("This table follows the letter of the source: a failed 13 still pays declarer and partner 26 each.",
         "このテーブルは原典の字句どおり：13に失敗しても、デクレアラーとパートナーがそれぞれ26点を得ます。");
-
     pub(super) clause DOUBLE = "2.4":
         ("Double hand: all points of the redealt hand count double.", "ダブルハンド：配り直した手の得点はすべて2倍です。");
-
     pub(super) clause DOUBLE_STAYS = "NO-D3":
         ("Passed out again, the hand is dealt again and still counts double. The source is silent.",
         "再び全員がパスしたら配り直し、倍率は2倍のままです。原典に記述はありません。");
-
     pub(super) clause DOUBLE_GROWS = "NO-D3":
         ("This table: each time everybody passes, the points double again.",
         "このテーブルの決まり：全員がパスするたびに、さらに2倍になります。");
-
     pub(super) clause DEALER_STAYS = "NO-D4":
         ("A passed-out hand does not count as a deal, and the same player deals again.",
         "全員がパスした手はディール数に数えず、同じディーラーが配り直します。");
-
     pub(super) clause OPPONENT_TRICKS = "2.7":
         ("This table: whatever becomes of the contract, every player outside the declarer’s side scores 1 for each trick taken.",
         "このテーブルの決まり：成否にかかわらず、デクレアラー側以外のプレイヤーは取ったトリック1つにつき1点を得ます。");
-
     pub(super) clause TRICKS_ON_FAILED_BID = "NO-D5":
         ("After a failed bid the tricks are added to the value, as the source says it of a failed misère.",
         "ビッドに失敗したときも、トリックの点をコントラクトの点に加えます。原典はミゼールの失敗についてだけ述べています。");
-
     pub(super) clause TRICKS_DOUBLED = "NO-D6":
         ("A double hand doubles the trick points too.", "ダブルハンドではトリックの点も倍になります。");
-
     pub(super) clause TRICKS_UNTIL_BROKEN = "NO-D9":
         ("After a broken misère the tricks up to and including the one that broke it count.",
         "途中で失敗したミゼールでは、失敗したトリックまでに取ったトリックを数えます。");

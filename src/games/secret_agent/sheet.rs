@@ -1,25 +1,19 @@
 //! Names, pack, clauses (1.1, 1.4).
 
-use crate::cards::Pack;
 use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "secret-agent",
-    name: Phrase::new("Secret Agent", "シークレット・エージェント"),
-    line: Phrase::new("Your tricks times those of a secret agent", "自分のトリック×秘密のエージェントのトリック"),
     emblem: Emblem::Forbidden,
     credit: Some(Phrase::new("Designed by David Parlett.", "作者デビット・パーレット。")),
-    players: &[4],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
-    pack: Pack::FRENCH,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "secret-agent",
+        Phrase::new("Secret Agent", "シークレット・エージェント"),
+        Phrase::new("Your tricks times those of a secret agent", "自分のトリック×秘密のエージェントのトリック"),
+        &[4],
+    )
 };
 
 /// Tricks in a deal.
@@ -29,7 +23,6 @@ wording! {
     pub(super) clause SCORE = "1.4":
         ("Your base times the base of the player your agent card points to: ♥ left, ♦ right, ♣ opposite, ♠ yourself. The base is the number of tricks.",
         "自分の基礎点に、エージェントカードが指すプレイヤーの基礎点をかけます。♥は左隣、♦は右隣、♣は対面、♠は自分自身。基礎点は取ったトリック数です。");
-
     pub(super) clause NO_TRICK = "1.4":
         ("Who took no trick at all has a base of 10 (or what this table has agreed).",
         "1トリックも取らなかったプレイヤーの基礎点は10点（またはテーブルで決めた点）です。");
