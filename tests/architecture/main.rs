@@ -175,6 +175,7 @@ const IN_ORDER: &[&str] = &[
     "games/kloepper",
     "games/nominations",
     "games/secret_agent",
+    "games/sueca",
     "lib.rs",
     "main.rs",
     "reckoning",

@@ -1,14 +1,15 @@
 //! Sueca (family sheet 20): two partnerships, all cards dealt, follow suit, and games won by bands of card points.
 
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod reckon;
 mod scene;
 mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use deal::Deal;
+pub use facts::{Deal, Sueca};
 pub use house_rules::{HouseRules, TieNext, Turn};
 pub use sheet::SHEET;
 
@@ -20,9 +21,6 @@ use crate::reckoning::Ledger;
 use crate::table::{Direction, Sides, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
-
-/// Sueca.
-pub struct Sueca;
 
 /// What carries over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,7 +46,7 @@ impl Game for Sueca {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {

@@ -1,7 +1,6 @@
 //! What a deal pays.
 
-use super::Sueca;
-use super::deal::Deal;
+use super::facts::{Deal, Sueca};
 use super::house_rules::TieNext;
 use super::sheet::{DOUBLED, GAMES, NOT_ALL_TRICKS, REVOKED, TRIPLE};
 use crate::games::Now;

@@ -1,7 +1,6 @@
 //! What the table sees beside the question.
 
-use super::Sueca;
-use super::deal::Deal;
+use super::facts::{Deal, Sueca};
 use super::reckon::games;
 use super::sheet::TRICKS;
 use crate::asking::Entry;

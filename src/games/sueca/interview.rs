@@ -1,31 +1,15 @@
-//! The facts of a deal, in the order in which the table learns them.
+//! What the table is asked, in the order in which it learns the facts.
 
-use super::Sueca;
+use super::facts::{Deal, Sueca};
 use super::sheet::TRICKS;
 use crate::asking::{Interview, Query, SeatOr, Stop};
-use crate::cards::Suit;
 use crate::games::Now;
 use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams, card_points};
 use crate::games::briscola_family::{NoOne, TOTAL};
 use crate::games::words::{TAKEN, tally, who_took};
-use crate::table::{Seat, Side};
+use crate::table::Side;
 use crate::text::Arg;
 use crate::wording;
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// The suit of the dealer's card that was turned up.
-    pub trump: Option<Suit>,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// Who has revoked; the deal is not scored then.
-    pub revoke_by: Option<Seat>,
-    /// The card points of the two teams.
-    pub points: Option<[i64; 2]>,
-    /// The team that took all ten tricks.
-    pub bandeira: Option<Side>,
-}
 
 wording! {
     fact TRUMP = "trump": ("Trump", "切り札"),
@@ -75,10 +59,7 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     let points = [points.get(first), points.get(second)];
     deal.points = Some(points);
     let tricks_a = ask_tricks(now, ask, tricks(first), points)?;
-    let all = match tricks_a {
-        Some(n) => n == 0 || n == TRICKS,
-        None => false,
-    };
+    let all = tricks_a.is_some_and(|n| n == 0 || n == TRICKS);
     let best = if points[0] > points[1] { first } else { second };
     let query = Query::yes_no(&BANDEIRA).about(&[Arg::Seats(now.members(best))]);
     let possible =
