@@ -168,6 +168,7 @@ const IN_ORDER: &[&str] = &[
     "games/apples",
     "games/ascot",
     "games/briscola_family",
+    "games/chiamata",
     "games/condor_whist",
     "games/gaigel",
     "games/italian_whist",

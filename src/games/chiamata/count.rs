@@ -1,8 +1,9 @@
 //! Tricks and card points: the log, as far as the table keeps one, and what the declarer's side has in the end (6, 9).
 
-use super::deal::{Deal, Taken, name_partners};
-use super::house_rules::{CapotTrigger, FirstLead, MonteTo};
-use super::{Chiamata, HouseRules};
+use super::facts::{Chiamata, Deal, Taken};
+use super::house_rules::HouseRules;
+use super::options::{CapotTrigger, MonteTo};
+use super::partners::name_partners;
 use crate::asking::{Fact, Interview, Objection, Query, Stop};
 use crate::choices;
 use crate::games::Now;
@@ -61,14 +62,6 @@ impl Chiamata {
     /// What tells the points of the declarer's side.
     fn points_fact(&self) -> &'static Fact {
         if self.has_monte { &SIDE_TRICK_POINTS } else { &SIDE_POINTS }
-    }
-}
-
-/// Who leads to the first trick.
-pub(super) fn first_leader(now: &Now<'_, Chiamata>, declarer: Option<Seat>) -> Seat {
-    match (now.rules.first_lead, declarer) {
-        (FirstLead::Declarer, Some(declarer)) => declarer,
-        _ => now.eldest(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! How cards follow and win (0.2, 0.3, 6).
 
-use super::house_rules::{FollowMode, HouseRules};
+use super::house_rules::HouseRules;
+use super::options::FollowMode;
 use crate::cards::StrainSet;
 use crate::games::briscola_family::IT40;
 use crate::tricks::words::{ANY_CARD, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};

@@ -2,10 +2,14 @@
 //! partner whom nobody knows. One game; what sets the five apart is a value of [`Chiamata`].
 
 mod auction;
+mod bid;
 mod count;
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
+mod options;
+mod partners;
 mod reckon;
 mod scene;
 mod sheet;
@@ -14,37 +18,22 @@ mod switches;
 mod tests;
 mod unit;
 
-pub use auction::{Bid, Bids, Call, Contract};
+pub use bid::{Bid, Bids, Call, Contract};
 pub use count::LastTrick;
-pub use deal::{Alone, Deal, Nobody, Partner, Taken};
-pub use house_rules::{
-    BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, HouseRules, LossBands,
-    MonteTo, NextDealer, Scaling, SelfFound, UnitFrom, Way,
+pub use facts::{Alone, Chiamata, Deal, Nobody, Partner, Taken};
+pub use house_rules::HouseRules;
+pub use options::{
+    BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,
+    NextDealer, Scaling, SelfFound, UnitFrom, Way,
 };
 pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE, SHEET_FOUR, SHEET_MONTE, SHEET_POINTS};
 
-use crate::asking::{Fact, Interview, Stop, Value};
+use crate::asking::{Interview, Stop, Value};
 use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::reckoning::Ledger;
 use crate::table::{Direction, Seat, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
-
-/// A called game.
-pub struct Chiamata {
-    sheet: &'static Sheet,
-    switches: &'static [Switch],
-    /// Its section of the family's rule sheets.
-    section: &'static str,
-    /// What is bid.
-    bids: Bids,
-    /// The name of the winning bid.
-    bid: &'static Fact,
-    /// How many tricks a deal has.
-    tricks: i64,
-    /// Whether five cards lie in the middle, for which the declarer discards five (9).
-    has_monte: bool,
-}
 
 impl Game for Chiamata {
     type HouseRules = HouseRules;
@@ -79,7 +68,7 @@ impl Game for Chiamata {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(self, now, ask, deal)
+        interview::interview(self, now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {

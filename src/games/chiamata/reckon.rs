@@ -1,9 +1,8 @@
 //! What a deal pays (6 to 10).
 
-use super::Chiamata;
-use super::auction::Bid;
-use super::deal::Deal;
-use super::house_rules::{FourPlayerPay, NextDealer};
+use super::bid::Bid;
+use super::facts::{Chiamata, Deal};
+use super::options::{FourPlayerPay, NextDealer};
 use super::sheet::{DEALER_STAYS, NEXT_DEALS, NO_SCORE, PAY_BALANCED, PAY_FIVE, PAY_FOUR, SITS_OUT, SOLO, TWO_PARTNERS};
 use super::unit::Verdict;
 use crate::games::Now;

@@ -1,13 +1,11 @@
 //! What the table sees: who speaks or declares, what was called, and what every end would pay. The partner is named only when
 //! the table has told who it is.
 
-use super::auction::Bid;
-use super::count::first_leader;
-use super::deal::{Deal, Taken};
-use super::house_rules::EndMode;
+use super::bid::{Bid, Contract};
+use super::facts::{Chiamata, Deal, Taken};
+use super::options::{EndMode, FirstLead};
 use super::reckon::{IS_SITTING_OUT, WAS_FAILED, WAS_MADE, declarers_part};
 use super::unit::points;
-use super::{Chiamata, Contract};
 use crate::bidding;
 use crate::cards::Strain;
 use crate::games::briscola_family::TOTAL;
@@ -51,7 +49,11 @@ pub(super) fn scene(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Sc
 /// Who leads the next trick while there is one.
 fn leader(now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Seat> {
     let contract = deal.contract.filter(|_| deal.side_took.is_none())?;
-    Some(deal.taken.last().copied().unwrap_or_else(|| first_leader(now, Some(contract.declarer))))
+    let first = match now.rules.first_lead {
+        FirstLead::DealerRight => now.eldest(),
+        FirstLead::Declarer => contract.declarer,
+    };
+    Some(deal.taken.last().copied().unwrap_or(first))
 }
 
 fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump) -> Vec<Glance> {

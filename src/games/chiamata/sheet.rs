@@ -1,7 +1,8 @@
 //! Names, pack and clauses of the five games (6 to 10), and what sets them apart.
 
-use super::Chiamata;
-use super::auction::{BID, BID_RANK, Bids};
+use super::auction::{BID, BID_RANK};
+use super::bid::Bids;
+use super::facts::Chiamata;
 use super::switches::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BIDS};
 use crate::games::briscola_family::IT40;
 use crate::games::{Emblem, Sheet};

@@ -1,6 +1,6 @@
 //! The options of the five games as switches with their sentences, and which game has which (6 to 10).
 
-use super::house_rules::{
+use super::options::{
     BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,
     NextDealer, Scaling, SelfFound, UnitFrom, Way,
 };

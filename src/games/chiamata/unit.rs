@@ -1,13 +1,13 @@
 //! The unit that a deal pays: steps of 10 points from the result or from the bid, doubled by a capot (6, 8, 9, 10).
 
-use super::auction::Bid;
-use super::deal::{Deal, Taken};
-use super::house_rules::{BandBase, BidScaling, CapotTrigger, LossBands, MonteTo, Scaling, UnitFrom};
+use super::bid::{Bid, Bids};
+use super::facts::{Chiamata, Deal, Taken};
+use super::house_rules::HouseRules;
+use super::options::{BandBase, BidScaling, CapotTrigger, LossBands, MonteTo, Scaling, UnitFrom};
 use super::sheet::{
     ALWAYS_ONE, BY_BID, BY_RESULT, CAPOT_POINTS, CAPOT_TRICKS, DOUBLING, FLAT, FROM_70, LIARS_STEPS, LINEAR, LOSS_BY_DEFENDERS, LOSS_FLAT,
     MONTE_DECLARER, MONTE_LAST, SIXTY, STEPS, TWO_WITH,
 };
-use super::{Bids, Chiamata, HouseRules};
 use crate::games::briscola_family::TOTAL;
 use crate::reckoning::{Amount, Clause, named};
 use crate::wording;

@@ -1,103 +1,22 @@
-//! The facts of a deal, in the order in which the table learns them (6 to 10): the auction, trump, the called card, the tricks,
+//! What the table is asked, in the order in which it learns the facts (6 to 10): the auction, trump, the called card, the tricks,
 //! the points, and the partner as soon as the table knows.
 
-use super::auction::{BIDS, Bid, Bids, Call, Contract, LEAST_WITH_TWO};
+use super::auction::{BIDS, LEAST_WITH_TWO};
+use super::bid::{Bid, Bids, Call, Contract};
 use super::count::{count, log};
-use super::house_rules::{CallTiming, SelfFound};
-use super::reckon::{WAS_FAILED, WAS_MADE};
-use super::{Chiamata, HouseRules};
+use super::facts::{Alone, Chiamata, Deal, Nobody};
+use super::house_rules::HouseRules;
+use super::options::CallTiming;
+use super::partners::{name_partners, partner, tell_partner};
 use crate::asking::{Answer, Interview, Query, SeatOr, Stop};
 use crate::bidding::{Auction, Outcome};
-use crate::cards::{Card, Rank, Strain};
-use crate::choices;
+use crate::cards::{Rank, Strain};
 use crate::games::Now;
 use crate::games::briscola_family::{IT40, TOTAL};
-use crate::games::words::{NAMED_TRUMP, PARTNER, PASS, PASSES, SECRET_PARTNER};
-use crate::table::{Seat, SeatSet, Seats};
+use crate::games::words::{NAMED_TRUMP, PASS, PASSES, SECRET_PARTNER};
+use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Say};
 use crate::wording;
-
-choices! {
-    /// What is said where nobody else held the called card.
-    pub enum Alone {
-        None = "none" => ("the declarer: alone", "デクレアラー自身（単独）"),
-    }
-}
-
-choices! {
-    /// What is said where nobody declares.
-    pub enum Nobody {
-        AllPass = "all_pass" => ("everybody passed", "全員パス"),
-    }
-}
-
-/// Who held a called card, if anybody but the declarer did.
-pub type Partner = SeatOr<Alone>;
-
-/// What the declarer's side has taken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Taken {
-    /// The card points of its tricks.
-    pub points: i64,
-    /// The card points of the monte.
-    pub monte: i64,
-    /// Whether it took the last trick, where there is a monte.
-    pub last_trick: bool,
-    /// Its tricks, where they were told.
-    pub tricks: Option<i64>,
-}
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// Every call in turn, where the auction was logged.
-    pub calls: Vec<Call>,
-    /// The auction as far as it has gone, where it was logged.
-    pub auction: Option<Auction<Bid>>,
-    /// Everybody has passed: nothing else happened.
-    pub all_pass: bool,
-    /// What the auction came to.
-    pub contract: Option<Contract>,
-    /// What the declarer named.
-    pub trump: Option<Strain>,
-    /// The ranks of the called trumps: one, or two at 120.
-    pub called: [Option<Rank>; 2],
-    /// Who held them, once the table knows.
-    pub partner: [Option<Partner>; 2],
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The card points of every seat, where they were counted so.
-    pub piles: Option<Seats<i64>>,
-    /// What the declarer's side has taken, when the play is over.
-    pub side_took: Option<Taken>,
-}
-
-impl Deal {
-    /// The partners that the table knows.
-    pub fn partners(&self) -> SeatSet {
-        self.partner.iter().filter_map(|partner| partner.and_then(SeatOr::seat)).collect()
-    }
-
-    /// The declarer with the partners that the table knows.
-    pub fn side(&self) -> SeatSet {
-        self.contract.map_or(SeatSet::NONE, |contract| self.partners().with(contract.declarer))
-    }
-
-    /// Whether the table knows everybody who plays for the contract.
-    pub fn side_is_known(&self) -> bool {
-        let named = |(called, partner): (&Option<Rank>, &Option<Partner>)| called.is_none() || partner.is_some();
-        match self.contract {
-            Some(Contract { bid: Bid::Solo, .. }) => true,
-            _ => self.called != [None, None] && self.called.iter().zip(&self.partner).all(named),
-        }
-    }
-
-    /// The piles of the declarer's side, where they were counted by seat.
-    pub fn piles_of_side(&self) -> Option<impl Iterator<Item = i64>> {
-        let (piles, side) = (self.piles?, self.side());
-        Some(side.iter().collect::<Vec<_>>().into_iter().map(move |seat| piles.get(seat)))
-    }
-}
 
 wording! {
     fact DECLARER = "declarer": ("Declarer", "デクレアラー"), ("Who has won the auction?", "ビッドに勝ったのは？");
@@ -105,7 +24,6 @@ wording! {
     fact BID_POINTS = "bid_points": ("2 with", "2のあとの点数"), ("How many points did {0} bid with the 2?", "{0}さん、2のあとの点数は？");
     fact CALLED_RANK = "called_rank": ("Called", "呼んだカード"), ("Which trump does {0} call?", "{0}さん、呼ぶ切り札は？");
     fact CALLED_RANK2 = "called_rank2": ("Called too", "2枚目"), ("Which second trump does {0} call?", "{0}さん、呼ぶ2枚目の切り札は？");
-    fact PARTNER2 = "partner2": ("Second partner", "2人目のパートナー"), ("Who held {0}?", "{0}を持っていたのは？");
 
     phrase ONLY_RESULT: ("Only the result", "結果だけ入力する");
     phrase BID_BY_BID: ("Bid by bid", "ビッドを1つずつ入力する");
@@ -127,11 +45,6 @@ wording! {
     phrase BEFORE_EXCHANGE:
         ("Whoever holds it is the partner and says nothing; then {0} takes the monte and discards five cards face down.",
         "持っている人がパートナーです。名乗ってはいけません。そのあと{0}はモンテの5枚を取り、5枚を裏向きに捨てます。");
-    phrase TAKES_NEIGHBOUR:
-        ("With the card in hand or among the discards, {0} may have taken {1} as the partner.",
-        "カードが{0}の手札か捨て札にあったときは、右隣の{1}をパートナーにできます。");
-
-    phrase REACHES: ("{0}: {1}", "{0}点：{1}");
 
     refusal SAME_CARD = "8": ("The {0} of trumps is called already.", "切り札の{0}はすでに呼ばれています。"),
         ("Call another, or none.", "別のカードを呼ぶか、1枚だけにします。");
@@ -284,51 +197,4 @@ fn call_card(
         deal.called = [Some(rank), second];
     }
     Ok(())
-}
-
-/// Asks for the partners whom the table has not told yet: the play is over, and nothing has to be kept secret any more.
-pub(super) fn name_partners(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    for which in [0, 1] {
-        if deal.partner.get(which) == Some(&None) {
-            tell_partner(now, ask, deal, which, true)?;
-        }
-    }
-    Ok(())
-}
-
-/// Takes the holder of a called card if the table tells it; asks for it when it is `due`.
-fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal, which: usize, due: bool) -> Result<(), Stop> {
-    if deal.called.get(which).is_none_or(Option::is_none) {
-        return Ok(());
-    }
-    let result = |who: Partner| result_with(now, deal, who);
-    let query = partner(now, deal, which);
-    let told = if due { Some(ask.ask(query.noting(&result))?) } else { ask.may_tell(query)? };
-    if let Some(partner) = deal.partner.get_mut(which) {
-        *partner = told;
-    }
-    Ok(())
-}
-
-fn partner<'a>(now: &Now<'_, Chiamata>, deal: &Deal, which: usize) -> Query<'a, Partner> {
-    let declarer = deal.contract.map_or(now.dealer, |contract| contract.declarer);
-    let card = match (deal.called.get(which), deal.trump) {
-        (Some(Some(rank)), Some(Strain::Suit(suit))) => Arg::Card(Card::Of(*rank, suit)),
-        _ => Arg::None,
-    };
-    let others = now.table.everybody().without(declarer);
-    let query = Query::seat_or(if which == 0 { &PARTNER } else { &PARTNER2 }, others, Alone::CHOICES).about(&[card]);
-    match now.rules.self_found_partner {
-        SelfFound::RightNeighbour => query.hint(TAKES_NEIGHBOUR.with(&[Arg::Seat(declarer), Arg::Seat(now.table.next(declarer))])),
-        SelfFound::None => query,
-    }
-}
-
-/// What the contract came to if this was the partner, where the piles of every seat are known.
-fn result_with(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Option<Say> {
-    let (contract, piles) = (deal.contract?, deal.piles?);
-    let side = who.seat().into_iter().fold(deal.side(), SeatSet::with);
-    let points: i64 = side.iter().map(|seat| piles.get(seat)).sum();
-    let made = points >= now.rules.needed(contract.bid);
-    Some(REACHES.with(&[Arg::Int(points), Arg::Phrase(if made { WAS_MADE } else { WAS_FAILED })]))
 }

@@ -1,0 +1,124 @@
+//! What is bid, by rank or by points: which bid beats which, and what a player says in turn (6, 8, 10).
+
+use crate::asking::{Answer, Choice, Kind, Value};
+use crate::bidding;
+use crate::cards::Rank;
+use crate::games::briscola_family::IT40;
+use crate::table::Seat;
+use crate::text::{Arg, Phrase};
+use crate::wording;
+
+/// What is bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bids {
+    /// The rank of the called card; a lower one is the higher bid.
+    Ranks,
+    /// Card points.
+    Points,
+}
+
+/// A bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bid {
+    /// To play with whoever holds this rank of trumps.
+    Rank(Rank),
+    /// To reach so many card points; in an auction by rank, with the 2 of trumps.
+    Points(i64),
+    /// Alone, without trumps.
+    Solo,
+}
+
+/// What a player says in turn: a bid, or nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Call(pub Option<Bid>);
+
+/// What the auction came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contract {
+    /// Who declares.
+    pub declarer: Seat,
+    /// What was bid.
+    pub bid: Bid,
+}
+
+wording! {
+    phrase PASS: ("pass", "パス");
+    phrase SOLO: ("solo", "ソロ");
+}
+
+const fn choice(rank: &'static str) -> Choice {
+    Choice { word: rank, says: Phrase::new(rank, rank) }
+}
+
+/// A pass, the ranks in the order in which they are bid, and solo.
+pub(super) static CALLS: [Choice; 12] = [
+    Choice { word: "pass", says: PASS },
+    choice("A"),
+    choice("3"),
+    choice("K"),
+    choice("Q"),
+    choice("J"),
+    choice("7"),
+    choice("6"),
+    choice("5"),
+    choice("4"),
+    choice("2"),
+    Choice { word: "solo", says: SOLO },
+];
+
+impl Answer for Call {
+    fn from_value(value: &Value) -> Option<Call> {
+        let bid = match (Kind::choice_of(&CALLS, value), value.number()) {
+            (Some(0), _) => return Some(Call(None)),
+            (Some(11), _) => Bid::Solo,
+            (None, Some(n)) => Bid::Points(n),
+            _ => Bid::Rank(Rank::from_value(value)?),
+        };
+        Some(Call(Some(bid)))
+    }
+
+    fn to_value(self) -> Value {
+        match self.0 {
+            None => Value::word("pass"),
+            Some(Bid::Solo) => Value::word("solo"),
+            Some(Bid::Points(n)) => Value::Number(n),
+            Some(Bid::Rank(rank)) => rank.to_value(),
+        }
+    }
+
+    fn arg(self) -> Arg {
+        self.0.map_or(Arg::Phrase(PASS), Bid::arg)
+    }
+}
+
+impl Call {
+    /// The call as the auction hears it.
+    pub(super) fn heard(self) -> bidding::Call<Bid> {
+        self.0.map_or(bidding::Call::Pass, bidding::Call::Bid)
+    }
+}
+
+impl Bid {
+    /// For setting it into a sentence.
+    pub const fn arg(self) -> Arg {
+        match self {
+            Bid::Rank(rank) => Arg::Rank(rank),
+            Bid::Points(n) => Arg::Int(n),
+            Bid::Solo => Arg::Phrase(SOLO),
+        }
+    }
+
+    /// How strong it is: the lower the card, the stronger; a number of points is stronger than every rank, solo than everything.
+    fn strength(self) -> i64 {
+        match self {
+            Bid::Rank(rank) => IT40.pack.ranks.iter().position(|other| *other == rank).map_or(-1, |at| at as i64),
+            Bid::Points(n) => n,
+            Bid::Solo => i64::MAX,
+        }
+    }
+
+    /// Whether it beats another.
+    pub(super) fn beats(self, high: Bid) -> bool {
+        self.strength() > high.strength()
+    }
+}

@@ -1,0 +1,107 @@
+//! The facts of a deal, and what sets the five games apart.
+
+use super::bid::{Bid, Bids, Call, Contract};
+use crate::asking::{Fact, SeatOr};
+use crate::bidding::Auction;
+use crate::cards::{Rank, Strain};
+use crate::choices;
+use crate::games::{Sheet, Switch};
+use crate::table::{Seat, SeatSet, Seats};
+
+/// A called game.
+pub struct Chiamata {
+    pub(super) sheet: &'static Sheet,
+    pub(super) switches: &'static [Switch],
+    /// Its section of the family's rule sheets.
+    pub(super) section: &'static str,
+    /// What is bid.
+    pub(super) bids: Bids,
+    /// The name of the winning bid.
+    pub(super) bid: &'static Fact,
+    /// How many tricks a deal has.
+    pub(super) tricks: i64,
+    /// Whether five cards lie in the middle, for which the declarer discards five (9).
+    pub(super) has_monte: bool,
+}
+
+choices! {
+    /// What is said where nobody else held the called card.
+    pub enum Alone {
+        None = "none" => ("the declarer: alone", "デクレアラー自身（単独）"),
+    }
+}
+
+choices! {
+    /// What is said where nobody declares.
+    pub enum Nobody {
+        AllPass = "all_pass" => ("everybody passed", "全員パス"),
+    }
+}
+
+/// Who held a called card, if anybody but the declarer did.
+pub type Partner = SeatOr<Alone>;
+
+/// What the declarer's side has taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Taken {
+    /// The card points of its tricks.
+    pub points: i64,
+    /// The card points of the monte.
+    pub monte: i64,
+    /// Whether it took the last trick, where there is a monte.
+    pub last_trick: bool,
+    /// Its tricks, where they were told.
+    pub tricks: Option<i64>,
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// Every call in turn, where the auction was logged.
+    pub calls: Vec<Call>,
+    /// The auction as far as it has gone, where it was logged.
+    pub auction: Option<Auction<Bid>>,
+    /// Everybody has passed: nothing else happened.
+    pub all_pass: bool,
+    /// What the auction came to.
+    pub contract: Option<Contract>,
+    /// What the declarer named.
+    pub trump: Option<Strain>,
+    /// The ranks of the called trumps: one, or two at 120.
+    pub called: [Option<Rank>; 2],
+    /// Who held them, once the table knows.
+    pub partner: [Option<Partner>; 2],
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The card points of every seat, where they were counted so.
+    pub piles: Option<Seats<i64>>,
+    /// What the declarer's side has taken, when the play is over.
+    pub side_took: Option<Taken>,
+}
+
+impl Deal {
+    /// The partners that the table knows.
+    pub fn partners(&self) -> SeatSet {
+        self.partner.iter().filter_map(|partner| partner.and_then(SeatOr::seat)).collect()
+    }
+
+    /// The declarer with the partners that the table knows.
+    pub fn side(&self) -> SeatSet {
+        self.contract.map_or(SeatSet::NONE, |contract| self.partners().with(contract.declarer))
+    }
+
+    /// Whether the table knows everybody who plays for the contract.
+    pub fn side_is_known(&self) -> bool {
+        let named = |(called, partner): (&Option<Rank>, &Option<Partner>)| called.is_none() || partner.is_some();
+        match self.contract {
+            Some(Contract { bid: Bid::Solo, .. }) => true,
+            _ => self.called != [None, None] && self.called.iter().zip(&self.partner).all(named),
+        }
+    }
+
+    /// The piles of the declarer's side, where they were counted by seat.
+    pub fn piles_of_side(&self) -> Option<impl Iterator<Item = i64>> {
+        let (piles, side) = (self.piles?, self.side());
+        Some(side.iter().collect::<Vec<_>>().into_iter().map(move |seat| piles.get(seat)))
+    }
+}

@@ -1,0 +1,68 @@
+//! Who held the called cards: told as soon as the table knows, asked for when the play is over (6, 8).
+
+use super::facts::{Alone, Chiamata, Deal, Partner};
+use super::options::SelfFound;
+use super::reckon::{WAS_FAILED, WAS_MADE};
+use crate::asking::{Interview, Query, Stop};
+use crate::cards::{Card, Strain};
+use crate::games::Now;
+use crate::games::words::PARTNER;
+use crate::table::SeatSet;
+use crate::text::{Arg, Say};
+use crate::wording;
+
+wording! {
+    fact PARTNER2 = "partner2": ("Second partner", "2人目のパートナー"), ("Who held {0}?", "{0}を持っていたのは？");
+
+    phrase TAKES_NEIGHBOUR:
+        ("With the card in hand or among the discards, {0} may have taken {1} as the partner.",
+        "カードが{0}の手札か捨て札にあったときは、右隣の{1}をパートナーにできます。");
+    phrase REACHES: ("{0}: {1}", "{0}点：{1}");
+}
+
+/// Asks for the partners whom the table has not told yet: the play is over, and nothing has to be kept secret any more.
+pub(super) fn name_partners(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    for which in [0, 1] {
+        if deal.partner.get(which) == Some(&None) {
+            tell_partner(now, ask, deal, which, true)?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes the holder of a called card if the table tells it; asks for it when it is `due`.
+pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal, which: usize, due: bool) -> Result<(), Stop> {
+    if deal.called.get(which).is_none_or(Option::is_none) {
+        return Ok(());
+    }
+    let result = |who: Partner| result_with(now, deal, who);
+    let query = partner(now, deal, which);
+    let told = if due { Some(ask.ask(query.noting(&result))?) } else { ask.may_tell(query)? };
+    if let Some(partner) = deal.partner.get_mut(which) {
+        *partner = told;
+    }
+    Ok(())
+}
+
+pub(super) fn partner<'a>(now: &Now<'_, Chiamata>, deal: &Deal, which: usize) -> Query<'a, Partner> {
+    let declarer = deal.contract.map_or(now.dealer, |contract| contract.declarer);
+    let card = match (deal.called.get(which), deal.trump) {
+        (Some(Some(rank)), Some(Strain::Suit(suit))) => Arg::Card(Card::Of(*rank, suit)),
+        _ => Arg::None,
+    };
+    let others = now.table.everybody().without(declarer);
+    let query = Query::seat_or(if which == 0 { &PARTNER } else { &PARTNER2 }, others, Alone::CHOICES).about(&[card]);
+    match now.rules.self_found_partner {
+        SelfFound::RightNeighbour => query.hint(TAKES_NEIGHBOUR.with(&[Arg::Seat(declarer), Arg::Seat(now.table.next(declarer))])),
+        SelfFound::None => query,
+    }
+}
+
+/// What the contract came to if this was the partner, where the piles of every seat are known.
+fn result_with(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Option<Say> {
+    let (contract, piles) = (deal.contract?, deal.piles?);
+    let side = who.seat().into_iter().fold(deal.side(), SeatSet::with);
+    let points: i64 = side.iter().map(|seat| piles.get(seat)).sum();
+    let made = points >= now.rules.needed(contract.bid);
+    Some(REACHES.with(&[Arg::Int(points), Arg::Phrase(if made { WAS_MADE } else { WAS_FAILED })]))
+}
