@@ -167,6 +167,7 @@ const IN_ORDER: &[&str] = &[
     "games",
     "games/apples",
     "games/ascot",
+    "games/briscola",
     "games/briscola_family",
     "games/chiamata",
     "games/condor_whist",

@@ -1,7 +1,10 @@
 //! The options (0.6, 0.7, 1 to 5), and those that only some games of the family have (11 to 19).
 
-use super::marriages::MarriageRules;
-use super::variants::{bisca, bosnia, brusquembille, double, schembil};
+use super::chips::ChipRules;
+use super::marriage_rules::MarriageRules;
+use super::pack::{COURT_ORDER, CourtOrder, DECK, DeckChoice, TENS};
+use super::pairs;
+use super::sudden_death::{ELIGIBLE, Eligible};
 use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
@@ -49,15 +52,17 @@ pub struct HouseRules {
     /// When suit has to be followed, where the table chooses (11, 12).
     pub follow: Option<FollowMode>,
     /// The cards of double Briškula (19).
-    pub deck: double::DeckChoice,
+    pub deck: DeckChoice,
+    /// Whether the 10s are in the pack of Bisca (16).
+    pub tens: bool,
+    /// Which court card is the second (16).
+    pub court: CourtOrder,
     /// The chips of Brusquembille (12).
-    pub chips: Option<brusquembille::ChipRules>,
+    pub chips: Option<ChipRules>,
     /// What marriages do (13, 15).
     pub marriages: Option<MarriageRules>,
-    /// Who may speak, where teams have captains (14).
-    pub captains: Option<schembil::CaptainSignals>,
-    /// The cards of Bisca, and who can win a sudden death (16).
-    pub bisca: Option<bisca::BiscaRules>,
+    /// Who can win a sudden death, where a tie leads to one (16).
+    pub sudden_death: Option<Eligible>,
 }
 
 wording! {
@@ -146,13 +151,14 @@ impl crate::games::HouseRules for HouseRules {
             removed_two: chosen.get(&REMOVED_TWO).unwrap_or(RemovedTwo::Match),
             three_way_tie: chosen.get(&THREE_WAY_TIE).unwrap_or(ThreeWayTie::NoWin),
             partners: PartnerRules::read(chosen),
-            pairs: chosen.get(&bosnia::TEAMS4) != Some(bosnia::Teams4::Individual) && chosen.get(&brusquembille::PARTNERS4) != Some(false),
+            pairs: pairs::in_pairs(chosen),
             follow: chosen.get(&FOLLOW_MODE),
-            deck: chosen.get(&double::DECK).unwrap_or(double::DeckChoice::It40),
-            chips: brusquembille::ChipRules::read(chosen),
+            deck: chosen.get(&DECK).unwrap_or(DeckChoice::It40),
+            tens: on(&TENS),
+            court: chosen.get(&COURT_ORDER).unwrap_or(CourtOrder::Kqj),
+            chips: ChipRules::read(chosen),
             marriages: MarriageRules::read(chosen),
-            captains: chosen.get(&schembil::CAPTAIN_SIGNALS),
-            bisca: bisca::BiscaRules::read(chosen),
+            sudden_death: chosen.get(&ELIGIBLE),
         })
     }
 

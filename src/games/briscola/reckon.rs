@@ -1,12 +1,10 @@
 //! What a deal pays (0.6, 2, 5.2).
 
-use super::Briscola;
-use super::deal::{Deal, PilePoints};
+use super::facts::{Briscola, Deal, PilePoints};
 use super::house_rules::ThreeWayTie;
-use super::marriages;
 use super::sheet::{ALL_REPLAY, CAPOT, NO_CAPOT, PLAYED_OFF, SIXTY_ONE, THE_MOST};
-use super::variants::bisca::{ONLY_TIED, SUDDEN_DEATH};
-use super::variants::brusquembille;
+use super::sudden_death::{ONLY_TIED, SUDDEN_DEATH};
+use super::{marriages, payments};
 use crate::games::Now;
 use crate::games::briscola_family::{ADDED_UP, MatchMode, Owner, TOTAL};
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
@@ -75,6 +73,17 @@ fn plays_off(now: &Now<'_, Briscola>) -> bool {
     now.table.players() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2
 }
 
+/// The two players who share the highest total, where the table has them play it off.
+pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<[Seat; 2]> {
+    let plays_off = plays_off(now);
+    let most = points.iter().max()?;
+    let mut top = points.by_seat().filter(|(_, points)| *points == most).map(|(seat, _)| seat);
+    match (top.next(), top.next(), top.next()) {
+        (Some(one), Some(other), None) if plays_off && now.rules.matches.mode == MatchMode::Wins => Some([one, other]),
+        _ => None,
+    }
+}
+
 /// Card points where they add up, a win for the winner where deals won are counted; nobody is left without a line.
 pub(super) fn reckon(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();
@@ -90,7 +99,7 @@ pub(super) fn reckon(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> L
         let amount = marriages::add(now, deal, side, amount, &mut clauses);
         ledger.give(side, amount, unit, &clauses);
     }
-    brusquembille::settle(now, deal, &result, &mut ledger);
+    payments::settle(now, deal, result.winner, &mut ledger);
     ledger
 }
 
@@ -159,7 +168,7 @@ fn clauses(game: &Briscola, now: &Now<'_, Briscola>, result: DealResult) -> Vec<
             clauses.push(&ONLY_TIED);
         }
         match result.winner {
-            None if now.rules.bisca.is_some() => clauses.push(&SUDDEN_DEATH),
+            None if now.rules.sudden_death.is_some() => clauses.push(&SUDDEN_DEATH),
             None if result.counts => clauses.push(now.rules.matches.tie_deal.clause()),
             None => clauses.push(&ALL_REPLAY),
             Some(_) if shared => clauses.push(&PLAYED_OFF),

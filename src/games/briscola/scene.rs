@@ -1,7 +1,7 @@
 //! What the table sees beside the question.
 
-use super::deal::Deal;
-use super::{Briscola, Trumps, marriages};
+use super::facts::{Briscola, Deal, Trumps};
+use super::marriages;
 use crate::asking::Entry;
 use crate::cards::{Card, Rank, Strain};
 use crate::games::briscola_family::MatchMode;

@@ -1,6 +1,6 @@
 //! Names, pack, clauses of the four table sizes (1 to 4).
 
-use super::Briscola;
+use super::facts::Briscola;
 use super::house_rules::{FOR_TEAMS, FOR_THREE, FOR_TWO};
 use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
 use crate::games::{Emblem, Sheet};

@@ -1,9 +1,9 @@
 //! Briškula of Bosnia-Herzegovina: the Briscola game for that number of players, with 32 cards (18).
 
-use super::super::Briscola;
+use super::super::facts::Briscola;
 use super::super::house_rules::{CAPOT_WINS_MATCH, TIE_OF_THREE};
+use super::super::pairs::{FOUR_PLAY, TEAMS4, Teams4};
 use super::super::sheet::sheet;
-use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
     SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
@@ -12,21 +12,6 @@ use crate::games::briscola_family::{TEN32, TWO_SEVENS};
 use crate::games::{Chosen, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
-use crate::wording;
-
-choices! {
-    /// How four play.
-    pub enum Teams4 {
-        Individual = "individual" => ("everybody alone", "個人戦"),
-        Pairs = "pairs" => ("in pairs", "ペア戦"),
-    }
-}
-
-wording! {
-    pub(in super::super) fact TEAMS4 = "teams4": ("Four players", "4人のとき"),
-        ("Four play in pairs or everybody alone. Signals and the exchange of hands are for partners only.",
-        "4人ではペア戦か個人戦です。シグナルと手札交換はパートナーがいるときだけです。");
-}
 
 /// Whether players have partners.
 fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {
@@ -39,7 +24,7 @@ pub(in super::super) const SWITCHES: &[Switch] = &[
     TARGET_POINTS,
     TIE_DEAL,
     POINTS_TIE,
-    Switch::choice(&TEAMS4, Teams4::CHOICES, "pairs").only(|_, players| players == 4),
+    FOUR_PLAY,
     TIE_OF_THREE,
     CAPOT_WINS_MATCH,
     BURY_ACE_THREE,

@@ -1,6 +1,6 @@
 //! Briscolone: two players, five cards in hand, no trumps (11).
 
-use super::super::Briscola;
+use super::super::facts::{Briscola, Trumps};
 use super::super::house_rules::FOLLOW_MODE;
 use super::super::sheet::sheet;
 use crate::asking::Choice;
@@ -36,4 +36,4 @@ pub static SHEET: Sheet = sheet(
 );
 
 /// The game (11).
-pub static BRISCOLONE: Briscola = Briscola { hand: 5, trumps: super::super::Trumps::None, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };
+pub static BRISCOLONE: Briscola = Briscola { hand: 5, trumps: Trumps::None, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };

@@ -1,7 +1,8 @@
 //! Double Briškula: a hand of four, and two cards of every player to a trick (19).
 
-use super::super::Briscola;
+use super::super::facts::Briscola;
 use super::super::house_rules::{CAPOT_WINS_MATCH, HouseRules, TIE_OF_THREE};
+use super::super::pack::{DECK, DECK_CHOICE, DeckChoice};
 use super::super::sheet::sheet;
 use crate::cards::Rank;
 use crate::choices;
@@ -17,14 +18,6 @@ use crate::tricks::{Out, Short};
 use crate::wording;
 
 choices! {
-    /// Which cards are played with.
-    pub enum DeckChoice {
-        It40 = "it40" => ("40 Italian cards", "40枚"),
-        Ten32 = "ten32" => ("32 cards", "32枚"),
-    }
-}
-
-choices! {
     /// How two cards are drawn.
     pub enum DrawTwo {
         Alternate = "alternate" => ("one at a time", "1枚ずつ2周"),
@@ -33,9 +26,6 @@ choices! {
 }
 
 wording! {
-    pub(in super::super) fact DECK = "deck": ("Cards", "デッキ"),
-        ("In Croatia 40 Italian cards, A 3 K Q J 7 6 5 4 2; in Bosnia 32 cards, A 10 K Q J 9 8 7.",
-        "クロアチアではA 3 K Q J 7 6 5 4 2の40枚、ボスニアではA 10 K Q J 9 8 7の32枚です。");
     fact DRAW_TWO = "draw_two": ("Drawing two cards", "2枚の引き方"),
         ("After a trick everybody draws two cards: one at a time in two rounds, or both at once. The trick’s winner begins.",
         "トリックのあと各自2枚引きます。勝った人から1枚ずつ2周するか、2枚ずつ1周します。");
@@ -52,7 +42,7 @@ const SWITCHES: &[Switch] = &[
     TARGET_POINTS,
     TIE_DEAL,
     POINTS_TIE,
-    Switch::choice(&DECK, DeckChoice::CHOICES, "it40").judged(),
+    DECK_CHOICE,
     Switch::choice(&DRAW_TWO, DrawTwo::CHOICES, "alternate"),
     TIE_OF_THREE,
     CAPOT_WINS_MATCH,
@@ -77,7 +67,7 @@ pub static SHEET: Sheet = sheet(
 );
 
 /// The game (19).
-pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, short, ..Briscola::of(&SHEET, SWITCHES, deck) };
+pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, short, wrong_table, ..Briscola::of(&SHEET, SWITCHES, deck) };
 
 /// What three and six players take out.
 fn short(rules: &HouseRules) -> &'static [Short] {
@@ -97,6 +87,6 @@ fn deck(rules: &HouseRules, players: u8) -> &'static Deck {
 }
 
 /// With 32 cards six cannot play.
-pub(in super::super) fn wrong_table(rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
+fn wrong_table(rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
     (rules.deck == DeckChoice::Ten32 && players == 6).then(|| RuleTrouble::new(&DECK, NOT_FOR_SIX.with(&[])))
 }

@@ -1,9 +1,7 @@
 //! Which Aces and Tens have won and lost their tricks: told as they fall, or counted at the end (12).
 
-use super::Briscola;
-use super::deal::Deal;
-use super::marriages::Moment;
-use super::variants::brusquembille::Paid;
+use super::ask_marriages::Moment;
+use super::facts::{Briscola, Deal, Paid};
 use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::choices;
 use crate::games::Now;

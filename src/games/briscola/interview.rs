@@ -1,80 +1,32 @@
-//! The facts of a deal, in the order in which the table learns them (1 to 4, "what the app must record").
+//! What the table is asked, in the order in which it learns the facts (1 to 4, "what the app must record").
 
-use super::house_rules::{RemovedTwo, ThreeWayTie};
-use super::marriages::{self, Marriage, Moment};
-use super::side_payments;
-use super::variants::brusquembille::Paid;
-use super::variants::schembil;
-use super::{Briscola, Trumps};
+use super::ask_marriages::Moment;
+use super::facts::{Briscola, Deal, PilePoints, Trumps};
+use super::house_rules::RemovedTwo;
+use super::reckon::playoff_of;
+use super::{ask_marriages, ask_payments, captains};
 use crate::asking::{Fact, Interview, Query, Stop};
-use crate::cards::SuitSet;
 use crate::games::Now;
+use crate::games::briscola_family::partners::PartnerRules;
 use crate::games::briscola_family::piles::{
     self, BY_SEAT, POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split,
 };
-use crate::games::briscola_family::turned::{Turned, ask_turned};
-use crate::games::briscola_family::{MatchMode, partners::PartnerRules};
+use crate::games::briscola_family::turned::ask_turned;
 use crate::games::words::{TAKEN, tally, who_took};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides};
 use crate::text::Arg;
 use crate::wording;
 
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// The suits whose 2 is out of play (three players).
-    pub removed_two: SuitSet,
-    /// The captains of the two teams, where they have captains.
-    pub captains: SeatSet,
-    /// The trump card under the stock.
-    pub turned: Turned,
-    /// The marriages, in the order in which they were declared.
-    pub marriages: Vec<Marriage>,
-    /// The Aces and Tens that have won or lost their tricks.
-    pub paid: Vec<Paid>,
-    /// Extra points of every side, where the table books some.
-    pub bonus: Seats<i64>,
-    /// Who has shown the Black Hand.
-    pub conquista_by: Option<Seat>,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// Whether partners have exchanged hands.
-    pub exchange_done: bool,
-    /// The card points, when they are counted.
-    pub points: Option<PilePoints>,
-    /// The card points of the two tied players in their playoff, the lower seat first.
-    pub playoff: Option<[i64; 2]>,
-}
-
-/// Card points as they were counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PilePoints {
-    /// The piles: one for every side, or one for every seat.
-    pub piles: Seats<i64>,
-    /// Whether each seat of a team was counted by itself.
-    pub by_seat: bool,
-}
-
-impl PilePoints {
-    /// The total of a side.
-    pub fn of(&self, side: Side, sides: Sides) -> i64 {
-        if !self.by_seat {
-            return self.piles.get(side);
-        }
-        self.piles.by_seat().filter(|(seat, _)| sides.side_of(*seat) == side).map(|(_, points)| *points).sum()
-    }
-
-    /// The totals of all sides.
-    pub fn totals(&self, now: &Now<'_, Briscola>) -> Seats<i64> {
-        Seats::from_fn(now.sides.count(now.table), |seat| self.of(Side(seat.0), now.sides))
-    }
-}
-
 wording! {
+    fact ROUND = "sudden_death_round": ("Sudden death", "サドンデス"),
+        ("Which deal of the sudden death is it?", "サドンデスの何ディール目？");
     fact REMOVED_TWO = "removed_two": ("Without the 2 of", "除いた2"), ("Which 2 was taken out?", "除いた2のスートは？");
     fact PLAYOFF = "playoff": ("Playoff: {0}", "プレイオフ：{0}"),
         ("Playoff: how many card points has {0}?", "プレイオフでの{0}さんのカード点は？");
 
+    refusal COUNTED = "16":
+        ("A sudden death follows a tie: as the deals stand this is number {0}, where 0 is an ordinary deal, not {1}.",
+        "サドンデスは同点のあとに行います。記録からするとこのディールは{0}（0は通常のディール）で、{1}ではありません。"), nearest(0);
     refusal SAME_TWO = "2": ("The same 2 stays out for the whole match: {0}2.", "マッチの間、除く2は同じ{0}2です。");
     refusal TWICE = "16":
         ("The {0}2 is out already; two different 2s are taken out.", "{0}2はすでに除かれています。別の2をもう1枚除きます。");
@@ -91,11 +43,11 @@ wording! {
 }
 
 pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    if now.rules.captains.is_some() {
-        schembil::captains(now, ask, deal)?;
+    if game.has_captains {
+        captains::ask(now, ask, deal)?;
     }
-    if now.rules.bisca.is_some() {
-        now.standing.carried.sudden.ask(ask)?;
+    if now.rules.sudden_death.is_some() {
+        sudden_death(now, ask)?;
     }
     let (deck, stock) = (game.cards(now), game.stock(now));
     let out = deck.pack.len() as i64 - stock.deck();
@@ -115,6 +67,13 @@ pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Inte
         deal.playoff = Some(playoff(tied, ask)?);
     }
     Ok(())
+}
+
+/// Takes note of which deal of the sudden death it is, if the table tells; it follows from the deals before (16).
+fn sudden_death(now: &Now<'_, Briscola>, ask: &mut Interview<'_>) -> Result<(), Stop> {
+    let round = now.standing.carried.sudden.round;
+    let same = |n| if n == round { Ok(()) } else { Err(COUNTED.with(&[Arg::Int(round), Arg::Int(n)])) };
+    ask.follows(Query::number(&ROUND, 0..=i64::MAX).unless(&same), round).map(drop)
 }
 
 /// Which 2s are out: one, or where the pack has too many cards by two, two.
@@ -152,8 +111,8 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
             deal.conquista_by = now.rules.conquista.ask(ask, now.table.everybody(), who)?;
             let counted = deal.conquista_by.is_some() || totals.iter().any(|totals| ask.is_recorded(totals));
             let moment = Moment { logged: logged as i64, told, counted };
-            marriages::ask(game, now, ask, deal, moment)?;
-            side_payments::ask(now, ask, deal, moment, told || logged == total)?;
+            ask_marriages::ask(game, now, ask, deal, moment)?;
+            ask_payments::ask(now, ask, deal, moment, told || logged == total)?;
         }
         let over = trick == total || (trick >= logged && (told || deal.conquista_by.is_some()));
         if let Some(partners) = partners(now)
@@ -211,17 +170,6 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
     }
     let query = query(&TEAM_POINTS).or_now(&SEAT_POINTS, BY_SEAT);
     Ok(PilePoints { piles: ask_teams(ask, query, [of_side(Side(0)), of_side(Side(1))])?, by_seat: false })
-}
-
-/// The two players who share the highest total, where the table has them play it off.
-pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<[Seat; 2]> {
-    let plays_off = points.len() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2;
-    let most = points.iter().max()?;
-    let mut top = points.by_seat().filter(|(_, points)| *points == most).map(|(seat, _)| seat);
-    match (top.next(), top.next(), top.next()) {
-        (Some(one), Some(other), None) if plays_off && now.rules.matches.mode == MatchMode::Wins => Some([one, other]),
-        _ => None,
-    }
 }
 
 fn playoff(tied: [Seat; 2], ask: &mut Interview<'_>) -> Result<[i64; 2], Stop> {

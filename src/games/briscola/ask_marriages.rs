@@ -1,0 +1,161 @@
+//! Asking for the marriages of a deal, as they are declared or in the end (13, 15).
+
+use super::facts::{Briscola, Deal, Marriage};
+use super::marriage_rules::{MarriageRules, ScoreRules, TrumpRules};
+use crate::asking::{Interview, Query, SeatOr, Stop};
+use crate::cards::SuitSet;
+use crate::games::Now;
+use crate::games::briscola_family::NoOne;
+use crate::table::{Seat, Seats};
+use crate::text::Arg;
+use crate::wording;
+
+/// Where in the deal the table is asked.
+#[derive(Clone, Copy)]
+pub(super) struct Moment {
+    /// How many tricks are logged.
+    pub logged: i64,
+    /// The deal is told as a whole.
+    pub told: bool,
+    /// What comes after the play is told already, so that nothing has to be asked any more.
+    pub counted: bool,
+}
+
+wording! {
+    fact MARRIAGE_BY = "marriage_by": ("Marriage", "マリッジ"), ("Who declared King and Queen of trumps?", "切り札のKとQを宣言したのは？");
+    fact PLAIN_MARRIAGES = "plain_marriages": ("Other marriage", "ほかのマリッジ"),
+        ("Who declared King and Queen of another suit?", "ほかのスートのKとQを宣言したのは？");
+    fact PLAIN_SUITS = "plain_suits": ("Its suit", "スート"), ("Which suit did {0} declare?", "{0}さんが宣言したスートは？");
+    fact MARRIAGES = "marriages": ("Marriage for {1}", "マリッジ（{1}点）"),
+        ("Who declared the next marriage?", "次のマリッジを宣言したのは？");
+    fact MARRIAGE_SUITS = "marriage_suits": ("Trump", "切り札"),
+        ("King and Queen of which suit did {0} show?", "{0}さんが見せたKとQのスートは？");
+    fact MARRIAGE_TRICKS = "marriage_tricks": ("Before trick", "宣言したトリック"), ("Before which trick?", "何トリック目の前？");
+    fact BONUS_POINTS = "bonus": ("Bonus: {0}", "特別点：{0}"), ("Which extra points has {0}?", "{0}の特別点は？");
+
+    refusal ONE_PAIR = "13":
+        ("Only King and Queen of trumps count, and there is one such pair in a deal.",
+        "数えるのは切り札のKとQだけで、1ディールに1組しかありません。"),
+        ("Name the one player, or nobody.", "宣言した1人か「なし」を選んでください。");
+    refusal NOT_TRUMPS = "13": ("{0} is trump: that pair is the marriage itself.", "{0}は切り札なので、別に数えます。");
+    refusal DECLARED = "15":
+        ("{0} has been declared; every suit counts once in a deal.", "{0}はすでに宣言されています。1ディールに各スート1回だけです。");
+    refusal FIRST_TRICK = "15": ("No marriage is declared before the first trick.", "最初のトリックの前には宣言できません。"), nearest(1);
+    refusal TOO_LATE = "15":
+        ("After the draw that follows trick {1} the stock is used up, so that is the last trick before which a marriage is declared, not {0}.",
+        "{1}トリック目のあとに引くと山札がなくなるので、宣言できるのは{1}トリック目までです（{0}になっています）。"), nearest(1);
+    refusal LAST_TRICK = "15":
+        ("A pair needs two cards in the hand, so {1} is the last trick before which one can be declared, not {0}.",
+        "KとQの2枚が手札に要るので、宣言できるのは{1}トリック目までです（{0}になっています）。"), nearest(1);
+    refusal ONE_PER_TRICK = "15":
+        ("The marriages stand in order, one for a trick: after the one before trick {2} comes at the earliest {1}, not {0}.",
+        "マリッジは順に、1トリックに1組までです。{2}トリック目の次は早くて{1}トリック目です（{0}になっています）。"), nearest(1);
+    refusal NOT_YET = "15": ("Trick {0} is still to come.", "{0}トリック目はまだ先です。"), nearest(1);
+}
+
+/// Asks for the marriages of the deal, as far as the table has come.
+pub(super) fn ask(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, moment: Moment) -> Result<(), Stop> {
+    match &now.rules.marriages {
+        None => Ok(()),
+        Some(MarriageRules::Score(rules)) => ask_score(now, ask, deal, rules, moment),
+        Some(MarriageRules::MakeTrumps(rules)) => ask_trumps(game, now, ask, deal, rules, moment),
+    }
+}
+
+/// Asks for a player, or takes it for nobody where nothing has to be asked.
+fn who(ask: &mut Interview<'_>, query: Query<'_, SeatOr<NoOne>>, moment: Moment) -> Result<Option<Seat>, Stop> {
+    let answer = if moment.told && !moment.counted { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
+    Ok(answer.seat())
+}
+
+fn ask_score(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, rules: &ScoreRules, moment: Moment) -> Result<(), Stop> {
+    let Some(trump) = deal.turned.suit else { return Ok(()) };
+    let hint = rules.when.hint();
+    let query = Query::seat_or(&MARRIAGE_BY, now.table.everybody(), NoOne::CHOICES).hint(hint);
+    if ask.items(&MARRIAGE_BY).len() > 1 {
+        return Err(ask.refuse(query, ONE_PAIR.with(&[])));
+    }
+    if let Some(by) = who(ask, query, moment)? {
+        deal.marriages.push(Marriage { by, suit: trump, trick: None });
+    }
+    let mut taken = SuitSet::NONE;
+    for at in 0..if rules.plain > 0 { 3 } else { 0 } {
+        let query = Query::seat_or(&PLAIN_MARRIAGES, now.table.everybody(), NoOne::CHOICES).item(at).hint(hint);
+        let Some(by) = who(ask, query, moment)? else { break };
+        let fits = |suit| match suit {
+            _ if suit == trump => Err(NOT_TRUMPS.with(&[Arg::Suit(suit)])),
+            _ if taken.has(suit) => Err(DECLARED.with(&[Arg::Suit(suit)])),
+            _ => Ok(()),
+        };
+        let suit = ask.ask(Query::suit(&PLAIN_SUITS).item(at).about(&[Arg::Seat(by)]).unless(&fits))?;
+        taken = taken.with(suit);
+        deal.marriages.push(Marriage { by, suit, trick: None });
+    }
+    Ok(())
+}
+
+fn ask_trumps(
+    game: &Briscola,
+    now: &Now<'_, Briscola>,
+    ask: &mut Interview<'_>,
+    deal: &mut Deal,
+    rules: &TrumpRules,
+    moment: Moment,
+) -> Result<(), Stop> {
+    let stock = game.stock(now);
+    let last = if rules.after_stock { stock.tricks() - 1 } else { stock.draws() };
+    let next = moment.logged + 1;
+    let mut waits = false;
+    for at in 0..rules.values.len() {
+        let in_time = moment.told || (2..=last).contains(&next);
+        if ask.items(&MARRIAGES).len() <= at && !in_time {
+            break;
+        }
+        let value = Arg::Int(rules.values.get(at).copied().unwrap_or_default());
+        let query = Query::seat_or(&MARRIAGES, now.table.everybody(), NoOne::CHOICES).item(at);
+        let query = query.about(&[Arg::None, value]).hint(rules.when.hint());
+        let Some(by) = who(ask, query, moment)? else { break };
+        let before = deal.marriages.clone();
+        let fits = |suit| match before.iter().any(|marriage| marriage.suit == suit) {
+            true => Err(DECLARED.with(&[Arg::Suit(suit)])),
+            false => Ok(()),
+        };
+        let suit = ask.ask(Query::suit(&MARRIAGE_SUITS).item(at).about(&[Arg::Seat(by)]).unless(&fits))?;
+        // A player may have to wait for a later trick, or only for another player.
+        let earlier = before.iter().rev().find_map(|marriage| Some((marriage.by, marriage.trick?)));
+        let again = before.iter().any(|marriage| marriage.by == by && marriage.trick == earlier.map(|(_, trick)| trick));
+        let least = earlier.map_or(2, |(_, trick)| trick + i64::from(again || !rules.per_player));
+        let in_window = |trick: i64| match trick {
+            ..2 => Err(FIRST_TRICK.with(&[Arg::Int(trick), Arg::Int(2)])),
+            _ if trick > last => {
+                let refusal = if rules.after_stock { &LAST_TRICK } else { &TOO_LATE };
+                Err(refusal.with(&[Arg::Int(trick), Arg::Int(last)]))
+            }
+            _ if trick < least => {
+                let earlier = earlier.map_or(0, |(_, trick)| trick);
+                Err(ONE_PER_TRICK.with(&[Arg::Int(trick), Arg::Int(least), Arg::Int(earlier)]))
+            }
+            _ if !moment.told && trick > next => Err(NOT_YET.with(&[Arg::Int(trick), Arg::Int(next)])),
+            _ => Ok(()),
+        };
+        let query = Query::number(&MARRIAGE_TRICKS, 1..=stock.tricks()).item(at).unless(&in_window);
+        // Marriages that were told when none of the tricks so far could be theirs wait for them, one after the other.
+        waits |= last.min(next) < least && ask.items(&MARRIAGE_TRICKS).len() <= at;
+        let trick = if moment.told || waits { ask.may_tell(query)? } else { Some(ask.ask(query)?) };
+        deal.marriages.push(Marriage { by, suit, trick });
+    }
+    if rules.bonus {
+        bonus(now, ask, deal)?;
+    }
+    Ok(())
+}
+
+/// Takes note of what the table books.
+fn bonus(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    deal.bonus = Seats::new(now.sides.count(now.table));
+    for side in now.sides.all(now.table) {
+        let query = Query::steps(&BONUS_POINTS, 0..=1000, 50).item(side.index()).about(&[Arg::Seats(now.members(side))]);
+        deal.bonus.set(side, ask.given(query, 0)?);
+    }
+    Ok(())
+}

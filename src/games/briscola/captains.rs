@@ -1,0 +1,40 @@
+//! The captains of two teams (14).
+
+use super::facts::{Briscola, Deal};
+use crate::asking::{Fact, Interview, Query, Stop};
+use crate::games::Now;
+use crate::table::Side;
+use crate::text::Arg;
+use crate::wording;
+
+wording! {
+    fact CAPTAIN_A = "captain_a": ("Captain", "キャプテン"), ("Who is captain of {0}?", "{0}のキャプテンは？");
+
+    refusal OTHER_TEAM = "14":
+        ("A captain belongs to the team: {0} plays on the other side.", "キャプテンは自分のチームから選びます。{0}さんは相手チームです。"),
+        ("Possible: {1}.", "可能なのは{1}です。");
+    refusal SAME_CAPTAIN = "14":
+        ("A captain is chosen for the whole match: it is {0}.", "キャプテンはマッチの間変わりません。{0}さんです。");
+}
+
+static CAPTAIN_B: Fact = Fact { key: "captain_b", label: CAPTAIN_A.label, asks: CAPTAIN_A.asks };
+
+/// Who the captains are: asked in the first deal, and then the same for the match.
+pub(super) fn ask(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    for (side, fact) in Side::TWO.into_iter().zip([&CAPTAIN_A, &CAPTAIN_B]) {
+        let team = now.members(side);
+        let known = now.standing.carried.captains.iter().find(|seat| team.has(*seat));
+        let fits = |seat| match known {
+            Some(captain) if captain != seat => Err(SAME_CAPTAIN.with(&[Arg::Seat(captain)])),
+            _ if !team.has(seat) => Err(OTHER_TEAM.with(&[Arg::Seat(seat), Arg::Seats(team)])),
+            _ => Ok(()),
+        };
+        let query = Query::seat(fact, now.table.everybody()).about(&[Arg::Seats(team)]).unless(&fits);
+        let captain = match known {
+            Some(captain) => ask.follows(query, captain)?,
+            None => ask.ask(query)?,
+        };
+        deal.captains = deal.captains.with(captain);
+    }
+    Ok(())
+}

@@ -1,0 +1,169 @@
+//! The facts of a deal, what carries over to the next, and what sets the games apart.
+
+use super::house_rules::HouseRules;
+use super::sudden_death::Sudden;
+use crate::cards::{Suit, SuitSet};
+use crate::games::briscola_family::turned::Turned;
+use crate::games::briscola_family::{Deck, FollowMode};
+use crate::games::{Now, RuleTrouble, Sheet, Switch};
+use crate::table::{Seat, SeatSet, Seats, Side, Sides};
+use crate::tricks::{Short, Stock};
+
+/// Where trumps come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trumps {
+    /// The top card of the stock is turned up.
+    Turned,
+    /// A marriage makes its suit trump.
+    Declared,
+    /// There are none.
+    None,
+}
+
+/// A game with a stock.
+pub struct Briscola {
+    pub(super) sheet: &'static Sheet,
+    pub(super) switches: &'static [Switch],
+    /// The cards, for so many players.
+    pub(super) deck: fn(&HouseRules, u8) -> &'static Deck,
+    /// Cards in a hand.
+    pub(super) hand: i64,
+    /// Cards that every player plays to a trick.
+    pub(super) each: u8,
+    pub(super) trumps: Trumps,
+    /// When suit has to be followed, unless the table has agreed otherwise.
+    pub(super) follow: FollowMode,
+    /// The cards that some numbers of players take out of the most that any has.
+    pub(super) short: fn(&HouseRules) -> &'static [Short],
+    /// Whether the cards taken out are 2s whose suits are recorded.
+    pub(super) records_twos: bool,
+    /// Whether teams have captains (14).
+    pub(super) has_captains: bool,
+    /// What is wrong with the rules for so many players.
+    pub(super) wrong_table: fn(&HouseRules, u8) -> Option<RuleTrouble>,
+}
+
+/// What carries over from deal to deal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Carried {
+    /// The suits whose 2 is out of play, with three players (2).
+    pub removed_two: SuitSet,
+    /// Who has won the match by one deal: a Black Hand (5.2) or all 120 points (1), where the table plays it so.
+    pub won_at_once: Option<Side>,
+    /// The captains of the two teams (14).
+    pub captains: SeatSet,
+    /// The chips of every side (12).
+    pub chips: Seats<i64>,
+    /// The chips in the pool (12).
+    pub pool: i64,
+    /// Where a sudden death stands (16).
+    pub sudden: Sudden,
+}
+
+impl Briscola {
+    /// Three cards in hand, one to a trick, a turned trump, and any card may be played.
+    pub(super) const fn of(sheet: &'static Sheet, switches: &'static [Switch], deck: fn(&HouseRules, u8) -> &'static Deck) -> Briscola {
+        Briscola {
+            sheet,
+            switches,
+            deck,
+            hand: 3,
+            each: 1,
+            trumps: Trumps::Turned,
+            follow: FollowMode::May,
+            short: |_| &[],
+            records_twos: false,
+            has_captains: false,
+            wrong_table: |_, _| None,
+        }
+    }
+
+    /// The cards of this table.
+    pub(super) fn cards(&self, now: &Now<'_, Briscola>) -> &'static Deck {
+        (self.deck)(now.rules, now.table.players())
+    }
+
+    /// The stock of this table; cards that do not divide into whole tricks are out.
+    pub(super) fn stock(&self, now: &Now<'_, Briscola>) -> Stock {
+        self.stock_for(now.rules, now.table.players())
+    }
+
+    pub(super) fn stock_for(&self, rules: &HouseRules, players: u8) -> Stock {
+        Stock::of_most(i64::from(players), (self.deck)(rules, players).pack.len() as i64, self.hand, i64::from(self.each))
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The suits whose 2 is out of play (three players).
+    pub removed_two: SuitSet,
+    /// The captains of the two teams, where they have captains.
+    pub captains: SeatSet,
+    /// The trump card under the stock.
+    pub turned: Turned,
+    /// The marriages, in the order in which they were declared.
+    pub marriages: Vec<Marriage>,
+    /// The Aces and Tens that have won or lost their tricks.
+    pub paid: Vec<Paid>,
+    /// Extra points of every side, where the table books some.
+    pub bonus: Seats<i64>,
+    /// Who has shown the Black Hand.
+    pub conquista_by: Option<Seat>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// Whether partners have exchanged hands.
+    pub exchange_done: bool,
+    /// The card points, when they are counted.
+    pub points: Option<PilePoints>,
+    /// The card points of the two tied players in their playoff, the lower seat first.
+    pub playoff: Option<[i64; 2]>,
+}
+
+/// Card points as they were counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PilePoints {
+    /// The piles: one for every side, or one for every seat.
+    pub piles: Seats<i64>,
+    /// Whether each seat of a team was counted by itself.
+    pub by_seat: bool,
+}
+
+impl PilePoints {
+    /// The total of a side.
+    pub fn of(&self, side: Side, sides: Sides) -> i64 {
+        if !self.by_seat {
+            return self.piles.get(side);
+        }
+        self.piles.by_seat().filter(|(seat, _)| sides.side_of(*seat) == side).map(|(_, points)| *points).sum()
+    }
+
+    /// The totals of all sides.
+    pub fn totals(&self, now: &Now<'_, Briscola>) -> Seats<i64> {
+        Seats::from_fn(now.sides.count(now.table), |seat| self.of(Side(seat.0), now.sides))
+    }
+}
+
+/// King and Queen of a suit, shown by a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marriage {
+    /// Who showed them.
+    pub by: Seat,
+    /// Their suit.
+    pub suit: Suit,
+    /// Before which trick, where it is known.
+    pub trick: Option<i64>,
+}
+
+/// Aces or Tens that a player has played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paid {
+    /// Who played them.
+    pub by: Side,
+    /// Aces, or Tens.
+    pub ace: bool,
+    /// They won their tricks.
+    pub won: bool,
+    /// How many.
+    pub count: i64,
+}

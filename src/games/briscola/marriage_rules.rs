@@ -1,0 +1,194 @@
+//! The options about marriages: what they score, and where they make trumps (13, 15).
+
+use crate::asking::{Kind, Value};
+use crate::choices;
+use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::text::{Arg, Phrase};
+use crate::wording;
+
+/// How the table plays marriages.
+#[derive(Clone, Debug)]
+pub enum MarriageRules {
+    /// They score: the pair of trumps, and perhaps those of other suits (13).
+    Score(ScoreRules),
+    /// They score and make trumps (15).
+    MakeTrumps(TrumpRules),
+}
+
+choices! {
+    /// When a marriage is declared.
+    pub enum MarriageWhen {
+        OwnTurn = "own_turn" => ("at one’s own turn", "自分の番"),
+        OnLead = "on_lead" => ("when leading", "リードするとき"),
+    }
+}
+
+choices! {
+    /// When a marriage is declared.
+    pub enum DeclareWhen {
+        BetweenTricks = "between_tricks" => ("between tricks", "トリックの間"),
+        OwnTurn = "own_turn" => ("at one’s own turn", "自分の番"),
+    }
+}
+
+choices! {
+    /// How many marriages a trick can have.
+    pub enum PerTrick {
+        One = "one" => ("one", "1組"),
+        OnePerPlayer = "one_per_player" => ("one of each player", "各自1組"),
+    }
+}
+
+choices! {
+    /// Whether marriages are declared without a stock.
+    pub enum AfterStock {
+        Forbidden = "forbidden" => ("forbidden", "不可"),
+        Allowed = "allowed" => ("allowed", "可"),
+    }
+}
+
+/// What a marriage scores.
+#[derive(Clone, Debug)]
+pub struct ScoreRules {
+    /// The King and Queen of trumps.
+    pub value: i64,
+    /// Those of another suit; 0 where they do not count.
+    pub plain: i64,
+    /// When they are declared.
+    pub when: MarriageWhen,
+}
+
+/// Marriages that make trumps.
+#[derive(Clone, Debug)]
+pub struct TrumpRules {
+    /// What the first, second, third and fourth marriage of a deal score.
+    pub values: Vec<i64>,
+    /// When they are declared.
+    pub when: DeclareWhen,
+    /// Whether several players may declare for one trick.
+    pub per_player: bool,
+    /// Whether they may be declared when the stock is used up.
+    pub after_stock: bool,
+    /// Whether mariannino and mariannone are booked.
+    pub bonus: bool,
+}
+
+wording! {
+    fact MARRIAGE_VALUE = "marriage_value": ("Marriage", "マリッジの点"),
+        ("King and Queen of trumps score 20; by some rules 40.", "切り札のKとQの宣言は20点、ルールによっては40点です。");
+    fact PLAIN_MARRIAGE = "plain_marriage": ("Marriage of another suit", "ほかのスートのマリッジ"),
+        ("King and Queen of another suit score nothing, or 20 as in the related Cinquecento.",
+        "切り札以外のKとQは0点、または（近縁のシンクエセントのように）20点です。");
+    fact MARRIAGE_WHEN = "marriage_when": ("Declared", "マリッジの宣言"),
+        ("A marriage is declared at one’s own turn before playing the card, or only when leading.",
+        "マリッジは自分の番にカードを出す前に宣言します。または、リードするときだけです。");
+    fact VALUES = "values": ("Marriages", "マリッジの点"),
+        ("What the marriages of a deal score in turn: 20 40 60 80; elsewhere 40 60 80 100, or nothing, for the trumps alone.",
+        "ディール全体で何組目かで決まる点。20・40・60・80のほか、40・60・80・100、または切り札にするだけの0点もあります。");
+    fact DECLARE_WHEN = "declare_when": ("Declared", "マリッジの宣言"),
+        ("Marriages are declared after the draw and before the lead, the next in turn first; or by each player at the own turn.",
+        "マリッジは、引いたあとリードの前に宣言します（順番の早い人が優先）。または、自分の番に宣言します。");
+    fact PER_TRICK = "per_trick_limit": ("Marriages for a trick", "1トリックの宣言"),
+        ("One marriage for a trick; or several players may each declare one, and the last suit becomes trump.",
+        "1トリックに1組まで。または、何人かが1組ずつ宣言でき、最後のスートが切り札になります。");
+    fact AFTER_STOCK = "after_stock": ("Marriages without a stock", "山札がないときの宣言"),
+        ("When the stock is used up no marriage is declared any more; or it is, while two cards are held.",
+        "山札がなくなったら宣言できません。または、手札が2枚以上あれば宣言できます。");
+    fact BONUSES = "mariannino_mariannone": ("Mariannino and mariannone", "マリアンニーノとマリアンノーネ"),
+        ("Extra points for all Queens or all Kings with a marriage, 250 (or 200) and 500. Its terms are not known for sure: the table books them itself.",
+        "全部のQ、または全部のKをマリッジとともに揃えたときの特別点（250か200、500）。条件は確かでないため、点はテーブルで決めて入力します。");
+
+    refusal FALLING = "15":
+        ("No marriage scores less than the one before: {1} after {0}.",
+        "マリッジの点は前の組より小さくできません（{0}の次に{1}）。"), nearest(0);
+}
+
+const LABELS: &[Phrase] =
+    &[Phrase::new("first", "1組目"), Phrase::new("second", "2組目"), Phrase::new("third", "3組目"), Phrase::new("fourth", "4組目")];
+
+/// What King and Queen of trumps score.
+pub(super) const VALUE: Switch = Switch::of(&MARRIAGE_VALUE, Kind::Number { min: 20, max: 40, step: 20 }, Value::Number(20));
+/// What those of another suit score.
+pub(super) const PLAIN_VALUE: Switch = Switch::of(&PLAIN_MARRIAGE, Kind::Number { min: 0, max: 20, step: 20 }, Value::Number(0));
+/// When they are declared.
+pub(super) const SCORED_WHEN: Switch = Switch::choice(&MARRIAGE_WHEN, MarriageWhen::CHOICES, "own_turn");
+/// What the marriages of a deal score in turn, where they make trumps.
+pub(super) const IN_TURN: Switch = Switch::list(
+    &VALUES,
+    Kind::Numbers { labels: LABELS, min: 0, max: 1000 },
+    &[Value::Number(20), Value::Number(40), Value::Number(60), Value::Number(80)],
+)
+.tables(&[&[20, 40, 60, 80], &[40, 60, 80, 100], &[0, 0, 0, 0]]);
+/// When those are declared.
+pub(super) const DECLARED_WHEN: Switch = Switch::choice(&DECLARE_WHEN, DeclareWhen::CHOICES, "between_tricks");
+/// How many of them for a trick.
+pub(super) const FOR_A_TRICK: Switch = Switch::choice(&PER_TRICK, PerTrick::CHOICES, "one");
+/// Whether they may be declared without a stock.
+pub(super) const WITHOUT_STOCK: Switch = Switch::choice(&AFTER_STOCK, AfterStock::CHOICES, "forbidden");
+/// Whether the table books mariannino and mariannone.
+pub(super) const EXTRA_POINTS: Switch = Switch::on_off(&BONUSES, false);
+
+impl MarriageRules {
+    /// Reads the rules; `None` where there are no marriages.
+    pub(super) fn read(chosen: &Chosen<'_>) -> Option<MarriageRules> {
+        let score = ScoreRules::read(chosen).map(MarriageRules::Score);
+        score.or_else(|| TrumpRules::read(chosen).map(MarriageRules::MakeTrumps))
+    }
+
+    /// What is wrong with them.
+    pub(super) fn check(&self) -> Option<RuleTrouble> {
+        match self {
+            MarriageRules::Score(_) => None,
+            MarriageRules::MakeTrumps(rules) => rules.check(),
+        }
+    }
+}
+
+impl ScoreRules {
+    /// Reads the rules; `None` in another game.
+    pub(super) fn read(chosen: &Chosen<'_>) -> Option<ScoreRules> {
+        Some(ScoreRules { value: chosen.get(&MARRIAGE_VALUE)?, plain: chosen.get(&PLAIN_MARRIAGE)?, when: chosen.get(&MARRIAGE_WHEN)? })
+    }
+}
+
+impl MarriageWhen {
+    /// What the table is told with the question.
+    pub(super) const fn hint(self) -> Phrase {
+        match self {
+            MarriageWhen::OwnTurn => Phrase::new("At the own turn, before the card.", "自分の番に、カードを出す前に宣言します。"),
+            MarriageWhen::OnLead => Phrase::new("Only by the leader, before the card.", "リードする人だけが、カードを出す前に宣言します。"),
+        }
+    }
+}
+
+impl TrumpRules {
+    /// Reads the rules; `None` in another game.
+    pub(super) fn read(chosen: &Chosen<'_>) -> Option<TrumpRules> {
+        Some(TrumpRules {
+            values: chosen.get(&VALUES)?,
+            when: chosen.get(&DECLARE_WHEN)?,
+            per_player: chosen.get::<PerTrick>(&PER_TRICK)? == PerTrick::OnePerPlayer,
+            after_stock: chosen.get::<AfterStock>(&AFTER_STOCK)? == AfterStock::Allowed,
+            bonus: chosen.get(&BONUSES)?,
+        })
+    }
+
+    /// Values never fall.
+    pub(super) fn check(&self) -> Option<RuleTrouble> {
+        let falls = self.values.iter().zip(self.values.iter().skip(1)).find(|(before, after)| after < before)?;
+        Some(RuleTrouble::new(&VALUES, FALLING.with(&[Arg::Int(*falls.0), Arg::Int(*falls.1)])))
+    }
+}
+
+impl DeclareWhen {
+    /// What the table is told with the question.
+    pub(super) const fn hint(self) -> Phrase {
+        match self {
+            DeclareWhen::BetweenTricks => Phrase::new(
+                "After the draw and before the lead; if several want to, the next in turn from the leader goes first.",
+                "引いたあと、リードの前に宣言します。何人かいるときは、リードする人から順番の早い人が優先です。",
+            ),
+            DeclareWhen::OwnTurn => Phrase::new("At the own turn, before the card.", "自分の番に、カードを出す前に宣言します。"),
+        }
+    }
+}

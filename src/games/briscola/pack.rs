@@ -1,0 +1,40 @@
+//! Which cards are played with, where the table chooses (16, 19).
+
+use crate::choices;
+use crate::games::Switch;
+use crate::wording;
+
+choices! {
+    /// Which court card is the second.
+    pub enum CourtOrder {
+        Kqj = "kqj" => ("K Q J", "K Q J"),
+        Kjq = "kjq" => ("K J Q", "K J Q"),
+    }
+}
+
+choices! {
+    /// Which cards are played with.
+    pub enum DeckChoice {
+        It40 = "it40" => ("40 Italian cards", "40枚"),
+        Ten32 = "ten32" => ("32 cards", "32枚"),
+    }
+}
+
+wording! {
+    pub(super) fact DECK = "deck": ("Cards", "デッキ"),
+        ("In Croatia 40 Italian cards, A 3 K Q J 7 6 5 4 2; in Bosnia 32 cards, A 10 K Q J 9 8 7.",
+        "クロアチアではA 3 K Q J 7 6 5 4 2の40枚、ボスニアではA 10 K Q J 9 8 7の32枚です。");
+    pub(super) fact TENS = "tens": ("With the 10s", "10を入れる"),
+        ("The source lists the 10 between Jack and 6 but speaks of 40 cards. With the 10s there are 44 cards; a 10 is worth nothing.",
+        "原典の強さの表にはJと6の間に10がありますが、枚数は40枚とされています。10を入れると44枚になり、10は0点です。");
+    pub(super) fact COURT_ORDER = "court_order": ("Queen and Jack", "絵札の順"),
+        ("K Q J: the Queen counts 3, the Jack 2. K J Q as in Portugal: the Jack is higher and counts 3, the Queen 2.",
+        "K Q JならQが3点、Jが2点。ポルトガル式のK J QならJが上で3点、Qが2点です。");
+}
+
+/// The cards of double Briškula.
+pub(super) const DECK_CHOICE: Switch = Switch::choice(&DECK, DeckChoice::CHOICES, "it40").judged();
+/// Whether the 10s are in the pack.
+pub(super) const WITH_TENS: Switch = Switch::on_off(&TENS, false).judged();
+/// Which court card is the second.
+pub(super) const COURT: Switch = Switch::choice(&COURT_ORDER, CourtOrder::CHOICES, "kqj").judged().reconstructed();

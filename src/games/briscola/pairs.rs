@@ -1,0 +1,32 @@
+//! Whether four play in two pairs, where the table chooses (12, 18).
+
+use crate::choices;
+use crate::games::{Chosen, Switch};
+use crate::wording;
+
+choices! {
+    /// How four play.
+    pub enum Teams4 {
+        Individual = "individual" => ("everybody alone", "個人戦"),
+        Pairs = "pairs" => ("in pairs", "ペア戦"),
+    }
+}
+
+wording! {
+    pub(super) fact TEAMS4 = "teams4": ("Four players", "4人のとき"),
+        ("Four play in pairs or everybody alone. Signals and the exchange of hands are for partners only.",
+        "4人ではペア戦か個人戦です。シグナルと手札交換はパートナーがいるときだけです。");
+    pub(super) fact PARTNERS4 = "partners4": ("Four in pairs", "4人はペア戦"),
+        ("Four play in two pairs, who may show each other their cards. An Ace or Ten wins when the pair takes the trick.",
+        "4人では2組に分かれ、パートナーに手札を見せることができます。Aと10は、自分の組がトリックを取れば勝ちです。");
+}
+
+/// Four in pairs, or alone.
+pub(super) const FOUR_PLAY: Switch = Switch::choice(&TEAMS4, Teams4::CHOICES, "pairs").only(|_, players| players == 4);
+/// Four alone, unless they want to be partners.
+pub(super) const FOUR_IN_PAIRS: Switch = Switch::on_off(&PARTNERS4, false).only(|_, players| players == 4);
+
+/// Whether four play in pairs: everywhere, unless the table has it otherwise.
+pub(super) fn in_pairs(chosen: &Chosen<'_>) -> bool {
+    chosen.get(&TEAMS4) != Some(Teams4::Individual) && chosen.get(&PARTNERS4) != Some(false)
+}

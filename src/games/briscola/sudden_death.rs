@@ -1,0 +1,56 @@
+//! A tie that is played off in sudden death (16).
+
+use crate::choices;
+use crate::games::Switch;
+use crate::table::{Seat, SeatSet, Side};
+use crate::wording;
+
+choices! {
+    /// Who can win a sudden death.
+    pub enum Eligible {
+        TiedOnly = "tied_only" => ("those who were tied", "同点の側のみ"),
+        All = "all" => ("everybody", "全員"),
+    }
+}
+
+wording! {
+    pub(super) fact ELIGIBLE = "sudden_death_eligible": ("Sudden death: can be won by", "サドンデスの勝者"),
+        ("After a tie everybody plays one more deal, but only those who were tied can win it; or everybody can.",
+        "同点なら全員でもう1ディール行います。勝てるのは同点だった側だけ、または全員です。");
+
+    /// A tie leads to sudden death.
+    pub(super) clause SUDDEN_DEATH = "16":
+        ("A tie for first place is decided by sudden death: the next dealer deals one more deal to everybody.",
+        "最高点が同点ならサドンデスです。次のディーラーが全員に配り、もう1ディール行います。");
+    /// Only those who were tied can win it.
+    pub(super) clause ONLY_TIED = "16":
+        ("Only those who were tied can win the sudden death.", "サドンデスに勝てるのは同点だった側だけです。");
+}
+
+/// Who can win it.
+pub(super) const SUDDEN_DEATH_ELIGIBLE: Switch = Switch::choice(&ELIGIBLE, Eligible::CHOICES, "tied_only");
+
+/// Where a sudden death stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sudden {
+    /// Which deal of it comes next; 0 for an ordinary deal.
+    pub round: i64,
+    /// The sides that can win it, by number; nobody's in an ordinary deal.
+    pub tied: SeatSet,
+}
+
+impl Sudden {
+    /// After a deal that the sides `top` share, or that one has won.
+    pub(super) fn after(self, eligible: Eligible, won: bool, top: SeatSet) -> Sudden {
+        match eligible {
+            _ if won => Sudden::default(),
+            Eligible::TiedOnly => Sudden { round: self.round + 1, tied: top },
+            Eligible::All => Sudden { round: self.round + 1, tied: SeatSet::NONE },
+        }
+    }
+
+    /// Whether a side can win the deal.
+    pub const fn can_win(self, side: Side) -> bool {
+        self.tied.is_empty() || self.tied.has(Seat(side.0))
+    }
+}
