@@ -252,6 +252,11 @@ impl<'a> Chosen<'a> {
         T::read(&*self.value(fact)?)
     }
 
+    /// The same of a rule that only some games of a family have: where this table does not, it is as its switch has it.
+    pub fn get_or_usual<T: Setting>(&self, switch: &Switch) -> Option<T> {
+        T::read(self.value(switch.fact).as_deref().unwrap_or(&switch.usual))
+    }
+
     /// What holds for a rule: what the table says, or else the usual value.
     pub fn value(&self, fact: &'static Fact) -> Option<Cow<'a, Value>> {
         match self.facts.get(fact.key) {

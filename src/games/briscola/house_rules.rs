@@ -2,7 +2,7 @@
 
 use super::chips::ChipRules;
 use super::marriage_rules::MarriageRules;
-use super::pack::{COURT_ORDER, CourtOrder, DECK, DeckChoice, TENS};
+use super::pack::{COURT, CourtOrder, DECK_CHOICE, DeckChoice, WITH_TENS};
 use super::pairs;
 use super::sudden_death::{ELIGIBLE, Eligible};
 use crate::choices;
@@ -10,7 +10,7 @@ use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
     SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
 };
-use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, MatchRules, partners::PartnerRules, turned::BURY};
+use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, MatchRules, partners::PartnerRules};
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::wording;
 
@@ -88,6 +88,7 @@ wording! {
 
 /// Whether all 120 points win the match.
 pub(super) const CAPOT_WINS_MATCH: Switch = Switch::on_off(&CAPOT, false);
+const TWO_OUT: Switch = Switch::choice(&REMOVED_TWO, RemovedTwo::CHOICES, "match");
 /// What a highest total shared by two of three does.
 pub(super) const TIE_OF_THREE: Switch = Switch::choice(&THREE_WAY_TIE, ThreeWayTie::CHOICES, "no_win")
     .only(|chosen, players| players == 3 && TIE_DEAL.matters(chosen, players));
@@ -111,7 +112,7 @@ pub(super) const FOR_THREE: &[Switch] = &[
     TARGET_POINTS,
     TIE_DEAL,
     POINTS_TIE,
-    Switch::choice(&REMOVED_TWO, RemovedTwo::CHOICES, "match"),
+    TWO_OUT,
     TIE_OF_THREE,
     CAPOT_WINS_MATCH,
     BURY_ACE_THREE,
@@ -142,20 +143,19 @@ impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = FOR_TWO;
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
-        let on = |fact| chosen.get(fact) == Some(true);
         Some(HouseRules {
-            matches: MatchRules::read(chosen),
-            capot_wins_match: on(&CAPOT),
-            bury_ace_three: on(&BURY),
-            conquista: ConquistaRules::read(chosen),
-            removed_two: chosen.get(&REMOVED_TWO).unwrap_or(RemovedTwo::Match),
-            three_way_tie: chosen.get(&THREE_WAY_TIE).unwrap_or(ThreeWayTie::NoWin),
+            matches: MatchRules::read(chosen)?,
+            capot_wins_match: chosen.get_or_usual(&CAPOT_WINS_MATCH)?,
+            bury_ace_three: chosen.get_or_usual(&BURY_ACE_THREE)?,
+            conquista: ConquistaRules::read(chosen)?,
+            removed_two: chosen.get_or_usual(&TWO_OUT)?,
+            three_way_tie: chosen.get_or_usual(&TIE_OF_THREE)?,
             partners: PartnerRules::read(chosen),
             pairs: pairs::in_pairs(chosen),
             follow: chosen.get(&FOLLOW_MODE),
-            deck: chosen.get(&DECK).unwrap_or(DeckChoice::It40),
-            tens: on(&TENS),
-            court: chosen.get(&COURT_ORDER).unwrap_or(CourtOrder::Kqj),
+            deck: chosen.get_or_usual(&DECK_CHOICE)?,
+            tens: chosen.get_or_usual(&WITH_TENS)?,
+            court: chosen.get_or_usual(&COURT)?,
             chips: ChipRules::read(chosen),
             marriages: MarriageRules::read(chosen),
             sudden_death: chosen.get(&ELIGIBLE),

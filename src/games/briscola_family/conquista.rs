@@ -114,13 +114,13 @@ wording! {
 
 impl ConquistaRules {
     /// Reads the rules from what the table has chosen; a game without them does not play it.
-    pub fn read(chosen: &Chosen<'_>) -> ConquistaRules {
-        ConquistaRules {
-            on: chosen.get(&ON).unwrap_or(false),
-            scope: chosen.get(&SCOPE).unwrap_or(Scope::Deal),
-            owner: chosen.get(&OWNER).unwrap_or(Owner::Player),
-            award: chosen.get(&AWARD).unwrap_or(Award::Deal),
-        }
+    pub fn read(chosen: &Chosen<'_>) -> Option<ConquistaRules> {
+        Some(ConquistaRules {
+            on: chosen.get_or_usual(&CONQUISTA)?,
+            scope: chosen.get_or_usual(&CONQUISTA_SCOPE)?,
+            owner: chosen.get_or_usual(&CONQUISTA_OWNER)?,
+            award: chosen.get_or_usual(&CONQUISTA_AWARD)?,
+        })
     }
 
     /// What is wrong with them where a trick has `cards` cards.

@@ -142,14 +142,14 @@ impl TieDeal {
 
 impl MatchRules {
     /// Reads the rules from what the table has chosen; a game without a choice of modes counts points.
-    pub fn read(chosen: &Chosen<'_>) -> MatchRules {
-        MatchRules {
+    pub fn read(chosen: &Chosen<'_>) -> Option<MatchRules> {
+        Some(MatchRules {
             mode: chosen.get(&MODE).unwrap_or(MatchMode::Points),
-            best_of: chosen.get(&BEST).unwrap_or(1),
-            target_points: chosen.get(&TARGET).unwrap_or(0),
-            tie_deal: chosen.get(&TIE).unwrap_or(TieDeal::Ignore),
-            points_tie: chosen.get(&EQUAL).unwrap_or(PointsTie::Draw),
-        }
+            best_of: chosen.get_or_usual(&BEST_OF)?,
+            target_points: chosen.get_or_usual(&TARGET_POINTS)?,
+            tie_deal: chosen.get_or_usual(&TIE_DEAL)?,
+            points_tie: chosen.get_or_usual(&POINTS_TIE)?,
+        })
     }
 
     /// What is wrong with them.

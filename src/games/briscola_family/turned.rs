@@ -8,7 +8,7 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
-    pub(in crate::games) fact BURY = "bury_ace_three": ("Bury the two highest", "Aと10点札は山札に戻す"),
+    fact BURY = "bury_ace_three": ("Bury the two highest", "Aと10点札は山札に戻す"),
         ("A turned Ace, or the card worth 10 (the 3, in other packs the 10 or 7), goes back into the middle of the stock and the next card is turned, until it is neither.",
         "めくったカードがAか10点のカード（3、デッキにより10か7）なら山札の中ほどに戻し、どちらでもないカードが出るまで次をめくります。");
 }

@@ -91,7 +91,6 @@ impl crate::games::HouseRules for HouseRules {
     const SWITCHES: &'static [Switch] = switches::FIVE_PLAYERS;
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
-        let steps = chosen.get(&switches::STEPS);
         Some(HouseRules {
             end_mode: chosen.get(&switches::END_MODE)?,
             deal_count: chosen.get(&switches::DEAL_COUNT)?,
@@ -101,27 +100,27 @@ impl crate::games::HouseRules for HouseRules {
             capot_trigger: chosen.get(&switches::CAPOT_TRIGGER)?,
             first_lead: chosen.get(&switches::FIRST_LEAD)?,
             follow_mode: chosen.get(&switches::FOLLOW_MODE)?,
-            steps: steps.unwrap_or([1, 2, 3, 4, 5, 6]),
-            sit_out: chosen.get(&switches::SIT_OUT).unwrap_or(false),
-            bidding_rounds: chosen.get(&switches::BIDDING_ROUNDS).unwrap_or(BiddingRounds::UntilOneLeft),
-            two_plus_points: chosen.get(&switches::TWO_PLUS_POINTS).unwrap_or(false),
+            steps: chosen.get_or_usual(&switches::UNITS)?,
+            sit_out: chosen.get_or_usual(&switches::SHARED)?,
+            bidding_rounds: chosen.get_or_usual(&switches::ROUNDS)?,
+            two_plus_points: chosen.get_or_usual(&switches::TWO_WITH)?,
             solo_bid: chosen.get(&switches::SOLO_BID).unwrap_or(false),
-            min_bid: chosen.get(&switches::MIN_BID).unwrap_or(61),
-            two_cards_at_120: chosen.get(&switches::TWO_CARDS).unwrap_or(false),
-            target: chosen.get(&switches::TARGET).unwrap_or(61),
-            scaling: chosen.get(&switches::SCALING).unwrap_or(Scaling::Bands),
-            loss_bands: chosen.get(&switches::LOSS_BANDS).unwrap_or(LossBands::DeclarerPoints),
-            bid_scaling: chosen.get(&switches::BID_SCALING).unwrap_or(BidScaling::Linear),
-            unit_from: chosen.get(&switches::UNIT_FROM).unwrap_or(UnitFrom::Bid),
-            band_base: chosen.get(&switches::BAND_BASE).unwrap_or(BandBase::SixtyOne),
-            four_player_pay: chosen.get(&switches::FOUR_PLAYER_PAY).unwrap_or(FourPlayerPay::Balanced),
-            monte_to: chosen.get(&switches::MONTE_TO).unwrap_or(MonteTo::LastTrick),
+            min_bid: chosen.get_or_usual(&switches::lowest(61))?,
+            two_cards_at_120: chosen.get_or_usual(&switches::TWO_CALLED)?,
+            target: chosen.get_or_usual(&switches::NEEDED)?,
+            scaling: chosen.get_or_usual(&switches::GROWS)?,
+            loss_bands: chosen.get_or_usual(&switches::LOSSES)?,
+            bid_scaling: chosen.get_or_usual(&switches::BY_BID)?,
+            unit_from: chosen.get_or_usual(&switches::FROM)?,
+            band_base: chosen.get_or_usual(&switches::STEPS_FROM)?,
+            four_player_pay: chosen.get_or_usual(&switches::FOUR_PAY)?,
+            monte_to: chosen.get_or_usual(&switches::MONTE)?,
             call_timing: chosen.get(&switches::CALL_TIMING).unwrap_or(CallTiming::WithTrump),
-            self_found_partner: chosen.get(&switches::SELF_FOUND).unwrap_or(SelfFound::None),
+            self_found_partner: chosen.get_or_usual(&switches::FOUND)?,
             lying: chosen.get(&switches::LYING),
-            direction: match chosen.get(&switches::DIRECTION) {
-                Some(Way::Clockwise) => Direction::Clockwise,
-                _ => Direction::CounterClockwise,
+            direction: match chosen.get_or_usual(&switches::WAY)? {
+                Way::Clockwise => Direction::Clockwise,
+                Way::CounterClockwise => Direction::CounterClockwise,
             },
         })
     }

@@ -28,51 +28,51 @@ wording! {
     pub(super) fact SIT_OUT = "sit_out": ("Six or seven players", "6人か7人のとき"),
         ("More than five may share the table: the dealer sits out, with seven also the player before, so that everybody does in turn.",
         "5人より多くても、交代で休めば遊べます。ディーラーが休み、7人ならその前の人も休みます。");
-    pub(super) fact BIDDING_ROUNDS = "bidding_rounds": ("Rounds of bidding", "ビッドの周回"),
+    fact BIDDING_ROUNDS = "bidding_rounds": ("Rounds of bidding", "ビッドの周回"),
         ("The auction goes round until one player is left, or everybody speaks only once; one book has it so.",
         "1人になるまで何周でも続けるか、各自1回だけビッドするか（そう書いている本もあります）。");
-    pub(super) fact TWO_PLUS_POINTS = "two_plus_points": ("2 with points", "2のあとは点数"),
+    fact TWO_PLUS_POINTS = "two_plus_points": ("2 with points", "2のあとは点数"),
         ("After a bid of 2 the auction may go on with the points to be reached, 62 to 120. The unit then follows from them.",
         "2のビッドのあと、達成する点数（62〜120）で競りを続けられます。その場合の単位は点数で決まります。");
     pub(super) fact SOLO_BID = "solo_bid": ("Solo", "ソロ"),
         ("The highest bid: openly alone against four, without trumps.",
         "最も強いビッドとして、切り札なしで公然と1人対4人のソロをビッドできます。");
-    pub(super) fact MIN_BID = "min_bid": ("Lowest bid", "最低ビッド"),
+    fact MIN_BID = "min_bid": ("Lowest bid", "最低ビッド"),
         ("The fewest card points that can be bid: 61; in Catania 70 or 81; with a monte 70.",
         "ビッドできる最低の点数です。61から。カターニアでは70や81、モンテありでは70です。");
-    pub(super) fact TWO_CARDS = "two_cards_at_120": ("Two cards at 120", "120なら2枚"),
+    fact TWO_CARDS = "two_cards_at_120": ("Two cards at 120", "120なら2枚"),
         ("A bid of 120 may call two cards. With two partners the declarer is left with nothing, won or lost.",
         "120のビッドでは2枚を呼べます。パートナーが2人なら、デクレアラーの取り分は成功でも失敗でも0です。");
-    pub(super) fact TARGET = "target": ("Points needed", "成功の点数"),
+    fact TARGET = "target": ("Points needed", "成功の点数"),
         ("61 card points make the contract; one source says 60.", "61点以上で成功です。60点以上とする資料もあります。");
-    pub(super) fact SCALING = "scaling": ("The pay grows", "支払いの段階"),
+    fact SCALING = "scaling": ("The pay grows", "支払いの段階"),
         ("With every 10 card points above 61, as in the table below; or it is always one unit.",
         "61点から10点ごとに下の表のとおり増えるか、常に単位1か。");
-    pub(super) fact STEPS = "steps": ("Units by step", "段ごとの単位"),
+    fact STEPS = "steps": ("Units by step", "段ごとの単位"),
         ("The unit for 61, 71, 81, 91, 101 and 111 points; for a failure the same from 60 downwards.",
         "61・71・81・91・101・111点からの単位です。失敗なら60点から下へ同じ順に使います。");
-    pub(super) fact LOSS_BANDS = "loss_bands": ("A failure costs by", "失敗の段階"),
+    fact LOSS_BANDS = "loss_bands": ("A failure costs by", "失敗の段階"),
         ("The points of the declarer’s side, from 60 downwards; those of the others, by the table of success; or always 1.",
         "デクレアラー側の点数（60点から下へ）、相手側の点数（成功の表）、または常に1です。");
-    pub(super) fact BID_SCALING = "bid_scaling": ("With every 10 points", "10点ごとに"),
+    fact BID_SCALING = "bid_scaling": ("With every 10 points", "10点ごとに"),
         ("The unit doubles (1 to 32), or rises by one (1 to 6), or stays 1. The source’s word can mean the first or the second.",
         "単位が倍になる（1〜32）、1ずつ増える（1〜6）、または常に1。原典の「倍になる」は最初の意味と解しました。");
-    pub(super) fact UNIT_FROM = "unit_from": ("The unit follows from", "単位を決めるのは"),
+    fact UNIT_FROM = "unit_from": ("The unit follows from", "単位を決めるのは"),
         ("The points that were bid, or the points that were taken.", "ビッドした点数か、実際に取った点数か。");
-    pub(super) fact BAND_BASE = "band_base": ("Steps from", "段の始まり"),
+    fact BAND_BASE = "band_base": ("Steps from", "段の始まり"),
         ("The steps of 10 points are counted from 61 or from 70.", "10点ごとの段を61点から数えるか、70点から数えるか。");
     pub(super) fact CAPOT_TRIGGER = "capot_trigger": ("Doubled by", "2倍の条件"),
         ("The pay doubles for all tricks (or for none), or for all 120 card points (or for none).",
         "全トリック（または0トリック）で2倍か、120点すべて（または0点）で2倍か。");
-    pub(super) fact FOUR_PLAYER_PAY = "four_player_pay": ("Pay with four", "4人の支払い"),
+    fact FOUR_PLAYER_PAY = "four_player_pay": ("Pay with four", "4人の支払い"),
         ("As the source words it, which needs a bank for the difference; or so that the chips of the table balance.",
         "原典どおり（過不足はバンクで清算）か、4人のチップの増減が釣り合うようにするか。");
-    pub(super) fact MONTE_TO = "monte_to": ("The monte belongs to", "モンテを得るのは"),
+    fact MONTE_TO = "monte_to": ("The monte belongs to", "モンテを得るのは"),
         ("The side that takes the last trick, or the declarer’s side in any case.", "最後のトリックを取った側か、常にデクレアラー側か。");
     pub(super) fact CALL_TIMING = "call_timing": ("The card is called", "カードを呼ぶ時"),
         ("After the declarer has taken the monte and discarded, or together with the trump suit before that.",
         "モンテを取って5枚捨てたあとか、その前に切り札と一緒に呼ぶか。");
-    pub(super) fact SELF_FOUND = "self_found_partner": ("Own card called", "自分のカードを呼んだら"),
+    fact SELF_FOUND = "self_found_partner": ("Own card called", "自分のカードを呼んだら"),
         ("A declarer with the called card in hand or discarded plays alone, or may take the player on the right as the partner.",
         "呼んだカードがデクレアラーの手札か捨て札にあれば単独です。または、右隣の人をパートナーにできます。");
     pub(super) fact FIRST_LEAD = "first_lead": ("First lead", "最初のリード"),
@@ -83,7 +83,7 @@ wording! {
     pub(super) fact LYING = "lying": ("Lying", "嘘"),
         ("Everybody may talk and lie, also about being the partner. Nothing else depends on it.",
         "自由に話してよく、自分がパートナーだという嘘も認めます。ほかには影響しません。");
-    pub(super) fact DIRECTION = "direction": ("Direction", "進む向き"),
+    fact DIRECTION = "direction": ("Direction", "進む向き"),
         ("Turn, auction and deal go this way round the table.", "手番、ビッド、ディーラーの交代が進む向きです。");
 }
 
@@ -117,56 +117,36 @@ const fn chips(usual: i64) -> Switch {
 const GOAL: Switch =
     Switch::number(&TARGET_CHIPS, 31, 1, 9999).derived(usual_target).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::Chips));
 const AGAIN: Switch = Switch::choice(&ALL_PASS, NextDealer::CHOICES, "same_dealer");
-const ROUNDS: Switch = Switch::choice(&BIDDING_ROUNDS, BiddingRounds::CHOICES, "until_one_left");
-const TWO_WITH: Switch = Switch::on_off(&TWO_PLUS_POINTS, false);
-const GROWS: Switch = Switch::choice(&SCALING, Scaling::CHOICES, "bands");
-const UNITS: Switch = Switch::list(&STEPS, STEP_LABELS, &USUAL_STEPS).reconstructed();
-const LOSSES: Switch = Switch::choice(&LOSS_BANDS, LossBands::CHOICES, "declarer_points").reconstructed();
+pub(super) const ROUNDS: Switch = Switch::choice(&BIDDING_ROUNDS, BiddingRounds::CHOICES, "until_one_left");
+pub(super) const TWO_WITH: Switch = Switch::on_off(&TWO_PLUS_POINTS, false);
+pub(super) const GROWS: Switch = Switch::choice(&SCALING, Scaling::CHOICES, "bands");
+pub(super) const UNITS: Switch = Switch::list(&STEPS, STEP_LABELS, &USUAL_STEPS).reconstructed();
+pub(super) const LOSSES: Switch = Switch::choice(&LOSS_BANDS, LossBands::CHOICES, "declarer_points").reconstructed();
 const fn capot(usual: &'static str) -> Switch {
     Switch::choice(&CAPOT_TRIGGER, CapotTrigger::CHOICES, usual)
 }
 const LEAD: Switch = Switch::choice(&FIRST_LEAD, FirstLead::CHOICES, "dealer_right");
 const FOLLOW: Switch = Switch::choice(&FOLLOW_MODE, FollowMode::CHOICES, "may").judged();
-const fn lowest(usual: i64) -> Switch {
+pub(super) const fn lowest(usual: i64) -> Switch {
     Switch::number(&MIN_BID, usual, 61, 120).presets(&[61, 70, 81])
 }
-const TWO_CALLED: Switch = Switch::on_off(&TWO_CARDS, false);
-const BY_BID: Switch = Switch::choice(&BID_SCALING, BidScaling::CHOICES, "geometric");
-const FROM: Switch = Switch::choice(&UNIT_FROM, UnitFrom::CHOICES, "bid");
+pub(super) const TWO_CALLED: Switch = Switch::on_off(&TWO_CARDS, false);
+pub(super) const BY_BID: Switch = Switch::choice(&BID_SCALING, BidScaling::CHOICES, "geometric");
+pub(super) const FROM: Switch = Switch::choice(&UNIT_FROM, UnitFrom::CHOICES, "bid");
 
-pub(super) const FIVE_PLAYERS: &[Switch] = &[
-    ENDS,
-    deals(10),
-    GOAL,
-    chips(20),
-    Switch::on_off(&SIT_OUT, true),
-    AGAIN,
-    ROUNDS,
-    TWO_WITH,
-    GROWS,
-    UNITS,
-    LOSSES,
-    capot("all_tricks"),
-    LEAD,
-    FOLLOW,
-];
+pub(super) const SHARED: Switch = Switch::on_off(&SIT_OUT, true);
+pub(super) const FOUR_PAY: Switch = Switch::choice(&FOUR_PLAYER_PAY, FourPlayerPay::CHOICES, "literal");
+pub(super) const FOUND: Switch = Switch::choice(&SELF_FOUND, SelfFound::CHOICES, "none");
+pub(super) const MONTE: Switch = Switch::choice(&MONTE_TO, MonteTo::CHOICES, "last_trick");
+pub(super) const STEPS_FROM: Switch = Switch::choice(&BAND_BASE, BandBase::CHOICES, "61");
+pub(super) const NEEDED: Switch = Switch::number(&TARGET, 61, 60, 61);
+pub(super) const WAY: Switch = Switch::choice(&DIRECTION, Way::CHOICES, "counter_clockwise").judged();
 
-pub(super) const FOUR_PLAYERS: &[Switch] = &[
-    ENDS,
-    deals(8),
-    GOAL,
-    chips(20),
-    AGAIN,
-    ROUNDS,
-    TWO_WITH,
-    GROWS,
-    UNITS,
-    LOSSES,
-    capot("all_tricks"),
-    Switch::choice(&FOUR_PLAYER_PAY, FourPlayerPay::CHOICES, "literal"),
-    LEAD,
-    FOLLOW,
-];
+pub(super) const FIVE_PLAYERS: &[Switch] =
+    &[ENDS, deals(10), GOAL, chips(20), SHARED, AGAIN, ROUNDS, TWO_WITH, GROWS, UNITS, LOSSES, capot("all_tricks"), LEAD, FOLLOW];
+
+pub(super) const FOUR_PLAYERS: &[Switch] =
+    &[ENDS, deals(8), GOAL, chips(20), AGAIN, ROUNDS, TWO_WITH, GROWS, UNITS, LOSSES, capot("all_tricks"), FOUR_PAY, LEAD, FOLLOW];
 
 pub(super) const POINT_BIDS: &[Switch] =
     &[ENDS, deals(10), GOAL, chips(20), AGAIN, lowest(61), TWO_CALLED, BY_BID, FROM, capot("all_tricks"), LEAD, FOLLOW];
@@ -179,10 +159,10 @@ pub(super) const COL_MONTE: &[Switch] = &[
     AGAIN,
     lowest(70),
     Switch::choice(&CALL_TIMING, CallTiming::CHOICES, "after_exchange"),
-    Switch::choice(&SELF_FOUND, SelfFound::CHOICES, "none"),
+    FOUND,
     TWO_CALLED,
-    Switch::choice(&MONTE_TO, MonteTo::CHOICES, "last_trick"),
-    Switch::choice(&BAND_BASE, BandBase::CHOICES, "61"),
+    MONTE,
+    STEPS_FROM,
     BY_BID,
     FROM,
     capot("all_tricks"),
@@ -198,11 +178,11 @@ pub(super) const LIARS: &[Switch] = &[
     AGAIN,
     ROUNDS,
     Switch::on_off(&SOLO_BID, true).judged(),
-    Switch::number(&TARGET, 61, 60, 61),
+    NEEDED,
     UNITS,
     capot("all_card_points"),
     LEAD,
     FOLLOW,
     Switch::on_off(&LYING, true),
-    Switch::choice(&DIRECTION, Way::CHOICES, "counter_clockwise").judged(),
+    WAY,
 ];
