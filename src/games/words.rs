@@ -1,8 +1,8 @@
 //! Words and questions that many games share.
 
-use crate::asking::{Fact, Interview, Query, Refusal, Stop, Value};
+use crate::asking::{Fact, Interview, Query, Refusal, Stop, Value, nearest};
 use crate::table::{Seat, Seats, Table};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
 use crate::wording;
 
 wording! {
@@ -47,21 +47,12 @@ wording! {
 
     /// The tricks of every player.
     pub fact TRICKS_TAKEN = "tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}さんは何トリック取った？");
-}
 
-/// The refusal of a number of tricks that does not fit the rest; `clause` is where the sheet fixes their sum.
-pub const fn tricks_left(clause: &'static str) -> Refusal {
-    Refusal {
-        clause,
-        says: Phrase::new(
-            "{0} tricks are played in a deal: after {1} there {3|is|are} {3} left, not {2}.",
-            "1ディールは{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。",
-        ),
-        instead: Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
-    }
-}
+    /// The refusal of a number of tricks that does not fit the rest; its clause is where the sheet fixes their sum.
+    pub phrase TRICKS_LEFT:
+        ("{0} tricks are played in a deal: after {1} there {3|is|are} {3} left, not {2}.",
+        "1ディールは{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。");
 
-wording! {
     /// The trump that the declarer names.
     pub fact NAMED_TRUMP = "trump": TRUMP, ("What does {0} name as trump?", "{0}さん、切り札は？");
 
@@ -70,6 +61,11 @@ wording! {
     /// A called card makes a partner, whom nobody knows yet.
     pub phrase SECRET_PARTNER:
         ("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
+}
+
+/// The refusal that says [`TRICKS_LEFT`] at this clause.
+pub const fn tricks_left(clause: &'static str) -> Refusal {
+    Refusal { clause, says: TRICKS_LEFT, instead: nearest(3) }
 }
 
 /// Asks for the tricks of every player: how many each took, the last of them computed, or who took each of the `total`
