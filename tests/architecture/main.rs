@@ -176,6 +176,7 @@ const IN_ORDER: &[&str] = &[
     "games/joffre_whist",
     "games/kloepper",
     "games/nominations",
+    "games/norwegian_whist",
     "games/secret_agent",
     "games/sueca",
     "lib.rs",

@@ -1,7 +1,6 @@
 //! The options (8.3, 8.5).
 
-use crate::choices;
-use crate::house_rules;
+use crate::{choices, house_rules};
 
 choices! {
     /// Who leads in a high game (NW-D1).

@@ -1,8 +1,10 @@
 //! Norwegian Whist for two: both bid high or low, a trick has four cards, and a failed high game pays double
 //! (sheet 8 of whist and its kin; numbers like 8.4 are its sections).
 
-mod deal;
+mod contract;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod scene;
@@ -10,19 +12,16 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use deal::{Bid, Deal};
+pub use facts::{Bid, Deal, NorwegianWhist};
 pub use house_rules::{HighLead, HouseRules};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::{Seat, Table};
+use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
-
-/// The game.
-pub struct NorwegianWhist;
 
 impl Game for NorwegianWhist {
     type HouseRules = HouseRules;
@@ -34,7 +33,7 @@ impl Game for NorwegianWhist {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
@@ -57,33 +56,5 @@ impl Game for NorwegianWhist {
 
     fn judge(&self, _rules: &HouseRules) -> Judge {
         judge::JUDGE
-    }
-}
-
-/// What is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Contract {
-    /// Both said low: the fewer tricks win.
-    Low,
-    /// This player said high and wants seven tricks.
-    High(Seat),
-}
-
-/// What the bids came to; `None` while one is missing (8.2).
-fn contract(now: &Now<'_, NorwegianWhist>, bids: &[Bid]) -> Option<Contract> {
-    match bids {
-        [Bid::High, ..] => Some(Contract::High(now.eldest())),
-        [Bid::Low, Bid::High, ..] => Some(Contract::High(now.dealer)),
-        [Bid::Low, Bid::Low, ..] => Some(Contract::Low),
-        _ => None,
-    }
-}
-
-/// Who leads to the first trick (8.3, NW-D1).
-fn first_lead(now: &Now<'_, NorwegianWhist>, contract: Contract) -> Seat {
-    match contract {
-        Contract::Low => now.eldest(),
-        Contract::High(bidder) if now.rules.high_lead == HighLead::Bidder => bidder,
-        Contract::High(bidder) => now.table.next(bidder),
     }
 }

@@ -1,8 +1,8 @@
 //! What a deal pays (8.4).
 
-use super::deal::Deal;
+use super::contract::{Contract, contract};
+use super::facts::{Deal, NorwegianWhist};
 use super::sheet::{HIGH_FAILED, HIGH_MADE, LOW, MORE_THAN_HALF};
-use super::{Contract, NorwegianWhist, contract};
 use crate::games::Now;
 use crate::reckoning::{Ledger, named, number};
 use crate::table::Side;

@@ -1,9 +1,9 @@
 //! What the table sees: high or low, who leads, and what every end would pay.
 
-use super::deal::Deal;
+use super::contract::{Contract, contract, first_lead};
+use super::facts::{Deal, NorwegianWhist};
 use super::reckon::reckon;
 use super::sheet::{MORE_THAN_HALF, TRICKS};
-use super::{Contract, NorwegianWhist, contract, first_lead};
 use crate::games::words::tally;
 use crate::games::{Cell, Glance, Lane, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
 use crate::reckoning::Unit;

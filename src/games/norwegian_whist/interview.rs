@@ -1,41 +1,19 @@
-//! The facts of a deal, in the order in which the table learns them (8.2, 8.6).
+//! Asks for the facts of a deal, in the order in which the table learns them (8.2, 8.6).
 
+use super::contract::{Contract, contract, first_lead};
+use super::facts::{Bid, Deal, NorwegianWhist};
 use super::sheet::TRICKS;
-use super::{Contract, NorwegianWhist, contract, first_lead};
-use crate::asking::{Interview, Query, Refusal, Stop};
-use crate::choices;
+use crate::asking::{Interview, Query, Stop};
 use crate::games::Now;
-use crate::games::words::{tricks_left, tricks_of_each};
-use crate::table::{Seat, Seats};
+use crate::games::words::{TRICKS_LEFT, tricks_of_each};
 use crate::text::Arg;
 use crate::wording;
 
-choices! {
-    /// What a player bids.
-    pub enum Bid {
-        High = "high" => ("high", "ハイ"),
-        Low = "low" => ("low", "ロー"),
-    }
-}
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// The non-dealer's bid, and the dealer's if the first was low.
-    pub bids: Vec<Bid>,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of both players, when they are known.
-    pub tricks: Option<Seats<i64>>,
-}
-
 wording! {
     fact BIDS = "bids": ("{0} bids", "{0}のビッド"), ("High or low, {0}?", "{0}さん、ハイ？ ロー？");
-}
 
-static NOT_LEFT: Refusal = tricks_left("8.6");
+    refusal NOT_LEFT = "8.6": TRICKS_LEFT, nearest(3);
 
-wording! {
     phrase LOW_GAME: ("low game, {0} leads", "ローゲーム、リードは{0}");
     phrase HIGH_GAME: ("high game, {0} leads", "ハイゲーム、リードは{0}");
     phrase DEALER_BIDS: ("then {0} bids", "次に{0}がビッド");
