@@ -177,6 +177,7 @@ const IN_ORDER: &[&str] = &[
     "games/kloepper",
     "games/nominations",
     "games/norwegian_whist",
+    "games/plain_sheet",
     "games/secret_agent",
     "games/sueca",
     "lib.rs",

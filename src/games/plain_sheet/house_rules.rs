@@ -1,10 +1,9 @@
 //! The options (1, 3, 4).
 
 use super::sheet::MOST;
-use crate::choices;
 use crate::games::RuleTrouble;
 use crate::text::Arg;
-use crate::{house_rules, wording};
+use crate::{choices, house_rules, wording};
 
 choices! {
     /// Which total wins.

@@ -1,7 +1,8 @@
 //! The plain sheet, for any game that has no room of its own: the table adds its points up itself, and the sheet keeps them.
 
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod scene;
@@ -9,7 +10,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use deal::Deal;
+pub use facts::{Deal, PlainSheet};
 pub use house_rules::{HouseRules, Tie, Turns, Wins};
 pub use sheet::SHEET;
 
@@ -19,9 +20,6 @@ use crate::reckoning::Ledger;
 use crate::table::{Direction, Sides, Table};
 use crate::text::Say;
 use crate::tricks::Judge;
-
-/// The game.
-pub struct PlainSheet;
 
 impl Game for PlainSheet {
     type HouseRules = HouseRules;
@@ -53,7 +51,7 @@ impl Game for PlainSheet {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {

@@ -1,7 +1,6 @@
 //! What a deal pays: what the table counted (2).
 
-use super::PlainSheet;
-use super::deal::Deal;
+use super::facts::{Deal, PlainSheet};
 use super::sheet::COUNTED;
 use crate::games::Now;
 use crate::reckoning::{Ledger, named};

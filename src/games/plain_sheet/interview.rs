@@ -1,21 +1,12 @@
-//! The facts of a deal (2, 3).
+//! Asks for the facts of a deal (2, 3).
 
-use super::PlainSheet;
+use super::facts::{Deal, PlainSheet};
 use super::sheet::MOST;
 use crate::asking::{Interview, Query, Stop};
 use crate::games::Now;
 use crate::table::Seats;
 use crate::text::Arg;
 use crate::wording;
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// Whether this is the last deal of a match without an agreed end.
-    pub last: bool,
-    /// The points of every side.
-    pub points: Seats<i64>,
-}
 
 wording! {
     fact LAST_DEAL = "last_deal": ("Last deal", "最後のディール"), ("Is this the last deal?", "これが最後のディール？");

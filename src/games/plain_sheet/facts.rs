@@ -1,0 +1,15 @@
+//! What the table tells of a deal (2, 3).
+
+use crate::table::Seats;
+
+/// The game.
+pub struct PlainSheet;
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// Whether this is the last deal of a match without an agreed end.
+    pub last: bool,
+    /// The points of every side.
+    pub points: Seats<i64>,
+}
