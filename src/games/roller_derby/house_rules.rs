@@ -1,9 +1,8 @@
 //! The options (1.7).
 
-use crate::choices;
 use crate::games::{Chosen, RuleTrouble};
 use crate::text::Arg;
-use crate::{house_rules, wording};
+use crate::{choices, house_rules, wording};
 
 choices! {
     /// Which dice set the target.

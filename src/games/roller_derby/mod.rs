@@ -1,8 +1,9 @@
 //! Roller Derby, by Neal Lyons: two dice set the target, and the Roller's side tries to hit it exactly
 //! (sheet "Roller Derby" of the partnership games; numbers like 1.5 are its sections).
 
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod scene;
@@ -10,19 +11,16 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use deal::{Deal, RolledBy};
+pub use facts::{Deal, RolledBy, RollerDerby};
 pub use house_rules::{Dice, HouseRules, SaleOrder};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::{Seat, Side, Table};
+use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
-
-/// The game.
-pub struct RollerDerby;
 
 impl Game for RollerDerby {
     type HouseRules = HouseRules;
@@ -34,7 +32,7 @@ impl Game for RollerDerby {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
@@ -66,14 +64,4 @@ impl Game for RollerDerby {
     fn judge(&self, rules: &HouseRules) -> Judge {
         judge::judge(rules)
     }
-}
-
-/// The Roller: the player after the dealer (1.2).
-fn roller(now: &Now<'_, RollerDerby>) -> Seat {
-    now.eldest()
-}
-
-/// The Roller's side, the only one that scores in this deal (1.2).
-fn roller_side(now: &Now<'_, RollerDerby>) -> Side {
-    now.sides.side_of(roller(now))
 }

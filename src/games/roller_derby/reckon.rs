@@ -1,8 +1,7 @@
 //! What a deal pays (1.5).
 
-use super::deal::Deal;
+use super::facts::{Deal, RollerDerby, roller_side};
 use super::sheet::{ALL_OR_NOTHING, BELOW_ZERO, DEALER_SIDE, EXACT, FLOOR, JOKERS, REPLACES_TARGET, TRICKS};
-use super::{RollerDerby, roller_side};
 use crate::games::Now;
 use crate::reckoning::{Amount, Ledger, distance, named, number};
 use crate::table::Side;

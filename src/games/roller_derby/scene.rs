@@ -1,9 +1,8 @@
 //! What the table sees: dice, target, and what every end would pay.
 
-use super::deal::Deal;
+use super::facts::{Deal, RollerDerby, roller, roller_side};
 use super::reckon::reckon;
 use super::sheet::TRICKS;
-use super::{RollerDerby, roller, roller_side};
 use crate::games::{Board, Cell, Glance, Lane, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
 use crate::reckoning::Unit;
 use crate::text::{Arg, Phrase, Say};

@@ -4,6 +4,7 @@
 use super::*;
 use crate::asking::{Facts, Objection};
 use crate::games::testing::{check_matches, check_switches, deal_points, objection, outcome};
+use crate::table::{Seat, Side};
 
 fn score(rules: &str, facts: &str) -> i64 {
     // Seat 3 deals, so seat 0 rolls and side A scores.

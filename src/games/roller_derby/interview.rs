@@ -1,55 +1,15 @@
-//! The facts of a deal, in the order in which the table learns them (1.3, 1.9).
+//! Asks for the facts of a deal, in the order in which the table learns them (1.3, 1.9).
 
+use super::facts::{Deal, RolledBy, RollerDerby, roller, roller_side};
 use super::house_rules::{Dice, SaleOrder};
 use super::sheet::TRICKS;
-use super::{RollerDerby, roller, roller_side};
 use crate::asking::{Interview, Query, Stop, Throw, Value};
 use crate::cards::Strain;
-use crate::choices;
 use crate::games::Now;
 use crate::games::words::{TAKEN, log_tricks};
-use crate::table::Seat;
 use crate::text::Arg;
 use crate::tricks::TrickCount;
 use crate::wording;
-
-choices! {
-    /// Where the dice were thrown.
-    pub enum RolledBy {
-        Table = "table" => ("on the table", "テーブルで"),
-        App = "app" => ("by the app", "アプリで"),
-    }
-}
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// What the dice show, as far as they are thrown.
-    pub dice: [Option<u8>; 2],
-    /// Where they were thrown.
-    pub rolled_by: Option<RolledBy>,
-    /// What the Roller named.
-    pub trump: Option<Strain>,
-    /// How many jokers the Roller bought.
-    pub jokers: i64,
-    /// Whether the Roller declared it.
-    pub all_or_nothing: Option<bool>,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of the Roller's side, when all are known.
-    pub roller_tricks: Option<i64>,
-}
-
-impl Deal {
-    /// The target: what the dice show together, once all are thrown (1.3).
-    pub fn target(&self, dice: Dice) -> Option<i64> {
-        match (dice, self.dice) {
-            (Dice::TwoD6, [Some(a), Some(b)]) => Some(i64::from(a) + i64::from(b)),
-            (Dice::D12, [Some(a), _]) => Some(i64::from(a)),
-            _ => None,
-        }
-    }
-}
 
 wording! {
     pub(super) fact DIE1 = "die1": ("Die", "サイコロ"), ("What does the die show, {0}?", "{0}さん、出目は？");
@@ -62,12 +22,7 @@ wording! {
         ("All or nothing, {0}?", "{0}さん、オール・オア・ナッシング？");
     pub(super) fact ROLLER_TRICKS = "roller_tricks": ("{0} took", "{0}の獲得"),
         ("How many tricks did {0} take?", "{0}は何トリック取った？");
-}
 
-static TWO_DICE: Throw = Throw { dice: &[&DIE1, &DIE2], log: (&ROLLED_BY, Value::word("app")) };
-static ONE_DIE: Throw = Throw { dice: &[&DIE1], log: (&ROLLED_BY, Value::word("app")) };
-
-wording! {
     refusal NO_TRUMP_OFF = "RD-D1": ("At this table a suit must be named.", "このテーブルでは必ずスートを指定します。"),
         ("♠, ♥, ♦ or ♣.", "♠、♥、♦、♣のどれかです。");
 
@@ -78,6 +33,9 @@ wording! {
         ("Before that: the Roller’s partner gives three cards, the Roller looks and gives three back; then the dealer’s side exchanges three.",
         "その前に：ローラーのパートナーが3枚渡し、ローラーは見てから3枚返します。続いてディーラー側が3枚ずつ交換します。");
 }
+
+static TWO_DICE: Throw = Throw { dice: &[&DIE1, &DIE2], log: (&ROLLED_BY, Value::word("app")) };
+static ONE_DIE: Throw = Throw { dice: &[&DIE1], log: (&ROLLED_BY, Value::word("app")) };
 
 /// Dice, then trump and jokers in the order the table has agreed (RD-D2), all or nothing, tricks.
 pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,0 +1,58 @@
+//! What the table tells of a deal (1.3, 1.5).
+
+use super::house_rules::Dice;
+use crate::cards::Strain;
+use crate::choices;
+use crate::games::Now;
+use crate::table::{Seat, Side};
+
+/// The game.
+pub struct RollerDerby;
+
+choices! {
+    /// Where the dice were thrown.
+    pub enum RolledBy {
+        Table = "table" => ("on the table", "テーブルで"),
+        App = "app" => ("by the app", "アプリで"),
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// What the dice show, as far as they are thrown.
+    pub dice: [Option<u8>; 2],
+    /// Where they were thrown.
+    pub rolled_by: Option<RolledBy>,
+    /// What the Roller named.
+    pub trump: Option<Strain>,
+    /// How many jokers the Roller bought.
+    pub jokers: i64,
+    /// Whether the Roller declared it.
+    pub all_or_nothing: Option<bool>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of the Roller's side, when all are known.
+    pub roller_tricks: Option<i64>,
+}
+
+impl Deal {
+    /// The target: what the dice show together, once all are thrown (1.3).
+    pub fn target(&self, dice: Dice) -> Option<i64> {
+        match (dice, self.dice) {
+            (Dice::TwoD6, [Some(a), Some(b)]) => Some(i64::from(a) + i64::from(b)),
+            (Dice::D12, [Some(a), _]) => Some(i64::from(a)),
+            _ => None,
+        }
+    }
+}
+
+/// The Roller: the player after the dealer (1.2).
+pub(super) fn roller(now: &Now<'_, RollerDerby>) -> Seat {
+    now.eldest()
+}
+
+/// The Roller's side, the only one that scores in this deal (1.2).
+pub(super) fn roller_side(now: &Now<'_, RollerDerby>) -> Side {
+    now.sides.side_of(roller(now))
+}
