@@ -178,6 +178,7 @@ const IN_ORDER: &[&str] = &[
     "games/nominations",
     "games/norwegian_whist",
     "games/plain_sheet",
+    "games/queens_dungeon",
     "games/roller_derby",
     "games/secret_agent",
     "games/sueca",

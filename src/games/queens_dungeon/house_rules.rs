@@ -1,11 +1,10 @@
 //! The options (2.8).
 
 use super::sheet::tricks;
-use crate::choices;
 use crate::games::RuleTrouble;
 use crate::table::Table;
 use crate::text::Arg;
-use crate::{house_rules, wording};
+use crate::{choices, house_rules, wording};
 
 choices! {
     /// Among whom the lowest total is looked for (QD-D1).

@@ -1,8 +1,9 @@
 //! Queen's Dungeon, from a contribution by Ken Blosser: queens fall at any time, two in a trick change trumps, three or four cost
 //! whoever takes them dearly (sheet 2 of whist and its kin; numbers like 2.6 are its sections).
 
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod queens;
 mod reckon;
@@ -11,7 +12,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use deal::{Deal, Dungeon};
+pub use facts::{Deal, Dungeon, QueensDungeon};
 pub use house_rules::{HouseRules, LowestAmong, Tie, TrumpChangeAt};
 pub use sheet::SHEET;
 
@@ -21,9 +22,6 @@ use crate::reckoning::Ledger;
 use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
-
-/// The game.
-pub struct QueensDungeon;
 
 impl Game for QueensDungeon {
     type HouseRules = HouseRules;
@@ -39,7 +37,7 @@ impl Game for QueensDungeon {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {

@@ -1,6 +1,6 @@
 //! Which numbers of queens can lie with the players' tricks (2.9).
 
-use super::deal::Deal;
+use super::facts::Deal;
 use super::sheet::QUEENS;
 use crate::games::words::tally;
 use crate::table::{Seat, Seats, Table};

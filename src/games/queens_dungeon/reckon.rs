@@ -1,7 +1,6 @@
 //! What a deal pays (2.5, 2.6).
 
-use super::QueensDungeon;
-use super::deal::{Deal, Dungeon};
+use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::house_rules::LowestAmong;
 use super::sheet::{DEALER_SPARED, DEALER_TOO, DUNGEON, DUTY, LOST_KEY, LOWEST_OF_ALL, LOWEST_OF_OTHERS, MAY_NOT_RAISE, MAY_RAISE, SCORE};
 use crate::games::Now;

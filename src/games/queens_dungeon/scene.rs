@@ -1,7 +1,6 @@
 //! What the table sees: trumps in force, the dealer's duty, and what the queens have done.
 
-use super::QueensDungeon;
-use super::deal::{Deal, Dungeon};
+use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::reckon::{new_total, reckon};
 use super::sheet::tricks;
 use crate::cards::Strain;

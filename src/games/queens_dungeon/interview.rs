@@ -1,73 +1,21 @@
-//! The facts of a deal, in the order in which the table learns them (2.2, 2.5, 2.9). Queen events may be told as they happen or
+//! Asks for the facts of a deal, in the order in which the table learns them (2.2, 2.5, 2.9). Queen events may be told as they happen or
 //! at the end; their chips wait beside the question.
 
-use super::QueensDungeon;
+use super::facts::{Deal, Dungeon, NoOne, QueensDungeon};
 use super::house_rules::TrumpChangeAt;
-use super::queens::{Rest, logged, piles};
+use super::queens::{Pile, Rest, logged, piles};
 use super::reckon::new_total;
 use super::sheet::{QUEENS as ALL_QUEENS, tricks};
-use crate::asking::{Fact, Interview, Objection, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Interview, Objection, Query, SeatOr, Stop};
 use crate::cards::Suit;
-use crate::choices;
 use crate::games::Now;
-use crate::games::words::{self, TAKEN, TRICKS_TAKEN, tricks_left, who_took};
+use crate::games::words::{self, TAKEN, TRICKS_LEFT, TRICKS_TAKEN, who_took};
 use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
 use crate::wording;
 
-choices! {
-    /// Who went to the dungeon, when nobody did.
-    pub enum NoOne {
-        None = "none" => ("nobody", "なし"),
-    }
-}
-
-/// Three or four queens in one trick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dungeon {
-    /// Who took it.
-    pub who: Seat,
-    /// How many queens: 3 or 4.
-    pub queens: i64,
-    /// Which trick, from 1, where the table has to know: where it changes trumps (QD-D4).
-    pub trick: Option<i64>,
-}
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// What the dealer named before the deal.
-    pub trump: Option<Suit>,
-    /// After which trick, from 1, trumps changed, and to what.
-    pub changes: Vec<(i64, Suit)>,
-    /// The dungeon event, if there was one.
-    pub dungeon: Option<Dungeon>,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of every player, when all are known.
-    pub tricks: Option<Seats<i64>>,
-    /// The queens of every player, when all are known.
-    pub queens: Option<Seats<i64>>,
-}
-
-impl Deal {
-    /// What is trump now.
-    pub fn trump_now(&self) -> Option<Suit> {
-        self.changes.last().map(|(_, suit)| *suit).or(self.trump)
-    }
-
-    /// The tricks with exactly two queens.
-    pub fn pairs(&self) -> impl Iterator<Item = i64> {
-        let pairs = if self.dungeon.is_some() { &[] } else { self.changes.as_slice() };
-        pairs.iter().map(|(trick, _)| *trick)
-    }
-}
-
-static TRUMP: Fact =
-    Fact {
-        key: "trump", label: words::TRUMP, asks: Phrase::new("Which suit does {0} name as trump?", "{0}さん、切り札のスートは？")
-    };
 wording! {
+    fact TRUMP = "trump": (words::TRUMP), ("Which suit does {0} name as trump?", "{0}さん、切り札のスートは？");
     fact DUNGEON = "dungeon": ("3 or 4 queens", "クイーン3〜4枚"),
         ("Who took three or four queens in one trick?", "1トリックでクイーンを3枚か4枚取ったのは？");
     fact DUNGEON_QUEENS = "dungeon_queens": ("Queens in it", "その枚数"),
@@ -97,9 +45,7 @@ wording! {
         ("{0} took the trick with {1} queens, so that trick has to be counted.",
         "{0}はクイーン{1}枚のトリックを取ったので、その1トリックが必要です。"),
         ("At least 1 for {0}.", "{0}は1トリック以上です。");
-}
-static NOT_LEFT: Refusal = tricks_left("2.9");
-wording! {
+    refusal NOT_LEFT = "2.9": TRICKS_LEFT, nearest(3);
     refusal QUEENS_LEFT = "2.9":
         ("There are four queens: after {0} there {1|is|are} {1} left, and {2} would not come out even.",
         "クイーンは4枚です。ここまでで{0}枚、残りは{1}枚なので、{2}枚では合いません。"), nearest(3);
@@ -265,7 +211,7 @@ fn count_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &De
 }
 
 /// Why so many queens cannot lie in the first of these piles.
-fn unfit(seat: Seat, rest: Rest, piles: &[super::queens::Pile], n: i64) -> Objection {
+fn unfit(seat: Seat, rest: Rest, piles: &[Pile], n: i64) -> Objection {
     let pile = piles.first().copied().unwrap_or_default();
     let nearest = (0..=ALL_QUEENS).filter(|other| rest.allows(piles, *other)).min_by_key(|other| (other - n).abs()).unwrap_or_default();
     if n > pile.most {
