@@ -179,6 +179,7 @@ const IN_ORDER: &[&str] = &[
     "games/norwegian_whist",
     "games/plain_sheet",
     "games/queens_dungeon",
+    "games/quinto",
     "games/roller_derby",
     "games/secret_agent",
     "games/sueca",

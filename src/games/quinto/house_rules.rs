@@ -1,9 +1,8 @@
 //! The options (6.9).
 
 use crate::asking::{Answer, Value};
-use crate::choices;
-use crate::games::{Chosen, Switch};
-use crate::wording;
+use crate::games::Chosen;
+use crate::{choices, house_rules};
 
 choices! {
     /// Ways of doubling that go together, under a name.
@@ -55,48 +54,32 @@ choices! {
     }
 }
 
-/// What a table has agreed.
-#[derive(Clone, Debug)]
-pub struct HouseRules {
-    /// The points that win a game.
-    pub target: i64,
-    /// What the factor multiplies.
-    pub double_scope: DoubleScope,
-    /// For whom it counts.
-    pub double_side: DoubleSide,
-    /// When the target ends a game that is told trick by trick.
-    pub end_timing: EndTiming,
-    /// What a match is.
-    pub matches: MatchForm,
-    /// How many deals it has, where deals end it.
-    pub deals: i64,
-    /// What equal totals do.
-    pub tie: Tie,
-}
-
-wording! {
-    fact MATCH = "match": ("Match", "マッチ"),
-        ("One game to the target; a rubber, which two games win; or a number of deals without a target.",
-        "目標点までの1ゲーム、先に2ゲーム勝つラバー、または目標点なしで決めたディール数。");
-    fact TARGET = "target": ("Target", "目標点"),
-        ("The first team with so many points wins the game.", "先にこの点に達したチームがゲームに勝ちます。");
-    fact DEALS = "deals": ("Deals", "ディール数"),
-        ("Where deals end the match: how many. The higher total wins.", "ディール数で終わる場合：その数。合計点の高いチームの勝ちです。");
-    fact PRESET = "preset": ("Doubling", "ダブルの扱い"),
-        ("Usual: a double multiplies every point of the caller’s team. Classic: only trick points, but of both teams; the historical rule, and the better game. Or every point of both teams. The next two rules change one half of it.",
-        "標準：宣言したチームのすべての点。古典：両チームのトリックの点だけ（本来のルールで、こちらをおすすめします）。両チーム：両チームのすべての点。下の2つで一方だけ変えられます。");
-    fact DOUBLE_SCOPE = "double_scope": ("A double multiplies", "倍になるもの"),
-        ("Every point of the deal; or only 5 for each trick and the cachette, while quints stay single, as older sources have it.",
-        "ディールのすべての点、またはトリックとカシェットの5点だけ（古い資料ではこちら。クイントは倍になりません）。");
-    fact DOUBLE_SIDE = "double_side": ("A double counts for", "倍になるチーム"),
-        ("The caller’s team: it costs nothing, but opponents who speak later may redouble. Or both teams: then it is a bet on the better cards.",
-        "宣言したチーム：損はしませんが、後の相手にリダブルの権利を与えます。両チーム：手札の良さに賭けることになります。");
-    fact END_TIMING = "end_timing": ("The target wins", "目標点に達したら"),
-        ("At once, even during a deal, where tricks are told one by one; or after the deal. Deals told by totals are always played out.",
-        "トリックごとに記録していれば、ディールの途中でもその時点で終わるか、ディール後か。まとめて記録するときは常にディール後です。");
-    fact TIE = "tie": ("Equal totals", "同点のとき"),
-        ("Equal totals at the end: one more deal, played to its end, or a draw. The source is silent.",
-        "終わりで同点なら、もう1ディールを最後まで行うか、引き分け。原典に記述はありません。");
+house_rules! {
+    /// What a table has agreed.
+    pub struct HouseRules {
+        matches as "match": MatchForm = MATCH choice(Single) => ("Match", "マッチ"),
+            ("One game to the target; a rubber, which two games win; or a number of deals without a target.",
+            "目標点までの1ゲーム、先に2ゲーム勝つラバー、または目標点なしで決めたディール数。");
+        target: i64 = TARGET number(250, 5, 9_995).presets(&[150, 250, 500]).only(is_to_target) => ("Target", "目標点"),
+            ("The first team with so many points wins the game.", "先にこの点に達したチームがゲームに勝ちます。");
+        deals: i64 = DEALS number(4, 1, 99).presets(&[4, 8]).only(|chosen, players| !is_to_target(chosen, players)) => ("Deals", "ディール数"),
+            ("Where deals end the match: how many. The higher total wins.", "ディール数で終わる場合：その数。合計点の高いチームの勝ちです。");
+        preset: Preset = PRESET choice(Seed001) => ("Doubling", "ダブルの扱い"),
+            ("Usual: a double multiplies every point of the caller’s team. Classic: only trick points, but of both teams; the historical rule, and the better game. Or every point of both teams. The next two rules change one half of it.",
+            "標準：宣言したチームのすべての点。古典：両チームのトリックの点だけ（本来のルールで、こちらをおすすめします）。両チーム：両チームのすべての点。下の2つで一方だけ変えられます。");
+        double_scope: DoubleScope = DOUBLE_SCOPE choice(All).derived(usual_scope) => ("A double multiplies", "倍になるもの"),
+            ("Every point of the deal; or only 5 for each trick and the cachette, while quints stay single, as older sources have it.",
+            "ディールのすべての点、またはトリックとカシェットの5点だけ（古い資料ではこちら。クイントは倍になりません）。");
+        double_side: DoubleSide = DOUBLE_SIDE choice(Caller).derived(usual_side) => ("A double counts for", "倍になるチーム"),
+            ("The caller’s team: it costs nothing, but opponents who speak later may redouble. Or both teams: then it is a bet on the better cards.",
+            "宣言したチーム：損はしませんが、後の相手にリダブルの権利を与えます。両チーム：手札の良さに賭けることになります。");
+        end_timing: EndTiming = END_TIMING choice(Immediate).only(is_to_target) => ("The target wins", "目標点に達したら"),
+            ("At once, even during a deal, where tricks are told one by one; or after the deal. Deals told by totals are always played out.",
+            "トリックごとに記録していれば、ディールの途中でもその時点で終わるか、ディール後か。まとめて記録するときは常にディール後です。");
+        tie: Tie = TIE choice(ExtraDeal) => ("Equal totals", "同点のとき"),
+            ("Equal totals at the end: one more deal, played to its end, or a draw. The source is silent.",
+            "終わりで同点なら、もう1ディールを最後まで行うか、引き分け。原典に記述はありません。");
+    }
 }
 
 /// The preset's half of the doubling rules, unless the table says otherwise.
@@ -119,29 +102,4 @@ fn usual_side(chosen: &Chosen<'_>) -> Value {
 /// Whether a game has a target.
 fn is_to_target(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&MATCH) != Some(MatchForm::Deals)
-}
-
-impl crate::games::HouseRules for HouseRules {
-    const SWITCHES: &'static [Switch] = &[
-        Switch::choice(&MATCH, MatchForm::CHOICES, "single"),
-        Switch::number(&TARGET, 250, 5, 9_995).presets(&[150, 250, 500]).only(is_to_target),
-        Switch::number(&DEALS, 4, 1, 99).presets(&[4, 8]).only(|chosen, players| !is_to_target(chosen, players)),
-        Switch::choice(&PRESET, Preset::CHOICES, "seed_001"),
-        Switch::choice(&DOUBLE_SCOPE, DoubleScope::CHOICES, "all").derived(usual_scope),
-        Switch::choice(&DOUBLE_SIDE, DoubleSide::CHOICES, "caller").derived(usual_side),
-        Switch::choice(&END_TIMING, EndTiming::CHOICES, "immediate").only(is_to_target),
-        Switch::choice(&TIE, Tie::CHOICES, "extra_deal"),
-    ];
-
-    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
-        Some(HouseRules {
-            target: chosen.get(&TARGET)?,
-            double_scope: chosen.get(&DOUBLE_SCOPE)?,
-            double_side: chosen.get(&DOUBLE_SIDE)?,
-            end_timing: chosen.get(&END_TIMING)?,
-            matches: chosen.get(&MATCH)?,
-            deals: chosen.get(&DEALS)?,
-            tie: chosen.get(&TIE)?,
-        })
-    }
 }

@@ -1,9 +1,8 @@
 //! A deal told trick by trick: who took it, and which quints were in it (6.6, 6.10).
 
-use super::Quinto;
-use super::deal::Deal;
+use super::facts::{Deal, Quinto};
 use super::quints::{Quint, Won};
-use super::reckon::ends_game;
+use super::reckon::{ends_game, multiplies_quints};
 use super::sheet::TRICKS;
 use super::totals::{CACHETTE_TEAM, Owner, TRICKS_A};
 use crate::asking::{Answer, Counted, Interview, Objection, Query, Stop};
@@ -74,7 +73,7 @@ pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Dea
 /// The quints of the last trick, or of the cachette once somebody has it, one by one until there is nothing more.
 fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side, told: &mut usize) -> Result<(), Stop> {
     let packet = if deal.cachette.is_some() { deal.taken.len() } else { deal.taken.len() - 1 };
-    let factor = if super::reckon::multiplies_quints(now) { deal.factor(side) } else { 1 };
+    let factor = if multiplies_quints(now) { deal.factor(side) } else { 1 };
     loop {
         let fits = |quint| fits(deal, packet, quint);
         let note = |quint: Quint| (quint != Quint::None).then(|| WORTH.with(&[Arg::Int(factor * quint.worth())]));
@@ -101,20 +100,14 @@ fn fits(deal: &Deal, packet: usize, quint: Quint) -> Result<(), Objection> {
     if let Some(won) = deal.won.iter().find(|won| won.quint == quint) {
         return Err(FELL_ALREADY.with(&[name, place(won.packet)]));
     }
-    let missing = |quint: &Quint| !deal.won.iter().any(|won| won.quint == *quint);
     let cachette = deal.cachette.is_some();
     let cards = if cachette { 5 } else { 4 };
     // What the cachette has to hold needs its room too.
-    let certain: i64 = Quint::certain().filter(|other| cachette && missing(other) && *other != quint).map(Quint::cards).sum();
+    let certain: i64 = deal.still_to_fall().filter(|other| cachette && *other != quint).map(Quint::cards).sum();
     let held = certain + deal.won.iter().filter(|won| won.packet == packet).map(|won| won.quint.cards()).sum::<i64>();
-    match Quint::certain().find(missing) {
+    match deal.still_to_fall().next() {
         Some(first) if cachette && quint == Quint::None => Err(LIES_THERE.with(&[Arg::Phrase(first.says())])),
         _ if held + quint.cards() > cards => Err(NO_ROOM.with(&[place(packet), Arg::Int(cards), Arg::Int(held), name])),
         _ => Ok(()),
     }
-}
-
-/// What has not fallen yet of what must: the joker and the fives.
-pub(super) fn still_to_fall(deal: &Deal) -> Vec<Quint> {
-    Quint::certain().filter(|quint| !deal.won.iter().any(|won| won.quint == *quint)).collect()
 }

@@ -1,8 +1,9 @@
 //! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for fives and for pairs that add up to five
 //! (sheet "Quinto" of the partnership games; numbers like 6.7 are its sections).
 
-mod deal;
+mod facts;
 mod house_rules;
+mod interview;
 mod judge;
 mod log;
 mod quints;
@@ -13,7 +14,7 @@ mod sheet;
 mod tests;
 mod totals;
 
-pub use deal::{Call, Deal};
+pub use facts::{Call, Deal, Quinto};
 pub use house_rules::{DoubleScope, DoubleSide, EndTiming, HouseRules, MatchForm, Preset, Tie};
 pub use quints::{Quint, Won};
 pub use sheet::SHEET;
@@ -25,9 +26,6 @@ use crate::reckoning::{Ledger, Unit};
 use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
-
-/// The game.
-pub struct Quinto;
 
 /// What carries over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,7 +49,7 @@ impl Game for Quinto {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {

@@ -1,7 +1,6 @@
 //! What a deal pays (6.7), and when a game is over (6.8).
 
-use super::Quinto;
-use super::deal::Deal;
+use super::facts::{Deal, Quinto};
 use super::house_rules::{DoubleScope, DoubleSide, EndTiming, HouseRules, MatchForm, Tie};
 use super::sheet::{ALL_POINTS, COMMON_FACTOR, DRAWN, EACH, FACTOR, FOR_QUINTS, FOR_TRICKS, OWN_FACTOR, RUBBER, STOPPED, TRICK_POINTS};
 use crate::games::Now;

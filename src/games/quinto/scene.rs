@@ -1,9 +1,7 @@
 //! What the table sees: who doubles, how the game stands trick by trick, and what is still to fall.
 
-use super::Quinto;
-use super::deal::{Call, Deal};
+use super::facts::{Call, Deal, Quinto};
 use super::house_rules::MatchForm;
-use super::log::still_to_fall;
 use super::quints::{Quint, SUITS};
 use super::reckon::{before, so_far};
 use super::sheet::TRICKS;
@@ -90,7 +88,7 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
 
 /// The joker and the fives that nobody has won yet.
 fn to_fall(deal: &Deal) -> Option<Say> {
-    let left = still_to_fall(deal);
+    let left: Vec<_> = deal.still_to_fall().collect();
     let mut suits = [Arg::None; 4];
     let fives = SUITS.into_iter().enumerate().filter(|(i, _)| left.contains(&Quint::of(*i, 0)));
     for (gap, (_, suit)) in suits.iter_mut().zip(fives) {

@@ -1,16 +1,14 @@
 //! A deal told by totals: tricks, and who has each quint (6.10).
 
-use super::Quinto;
-use super::deal::Deal;
+use super::facts::{Deal, Quinto};
 use super::quints::{Quint, SUITS, Won};
 use super::sheet::TRICKS;
-use crate::asking::{Choice, Interview, Objection, Query, Refusal, Stop, Value};
-use crate::choices;
+use crate::asking::{Choice, Interview, Objection, Query, Stop, Value};
 use crate::games::Now;
-use crate::games::words::{TAKEN, tricks_left};
+use crate::games::words::{TAKEN, TRICKS_LEFT};
 use crate::table::Side;
-use crate::text::{Arg, Phrase};
-use crate::wording;
+use crate::text::Arg;
+use crate::{choices, wording};
 
 choices! {
     /// A team, A with seat 0 and B with seat 1, or neither.
@@ -50,27 +48,25 @@ wording! {
     fact FIVE_TEAM = "five_team": ("{0}5", "{0}5"), ("Who took {0}5?", "{0}5を取ったのは？");
     fact PAIR_A4 = "pair_a4": ("{0}A+4", "{0}A+4"), ("Who took {0}A and {0}4 together?", "{0}Aと{0}4を一緒に取ったのは？");
     fact PAIR_23 = "pair_23": ("{0}2+3", "{0}2+3"), ("Who took {0}2 and {0}3 together?", "{0}2と{0}3を一緒に取ったのは？");
-}
 
-static NOT_LEFT: Refusal = tricks_left("6.10");
-wording! {
+    refusal NOT_LEFT = "6.10": TRICKS_LEFT, nearest(3);
     refusal NO_TRICK = "6.11":
         ("{0} took no trick and so {0|has|have} nothing of it.", "{0}は1トリックも取っていないので、持っていません。"),
         ("Nearest: {1}.", "{1}です。");
     refusal NO_ROOM = "6.10":
         ("With {1} {1|trick|tricks} {0} {0|has|have} no room for so many quints: 4 cards to a trick, 5 to the cachette, at most two pairs in each.",
         "{0}は{1}トリックなので、それだけのクイントは入りません。1トリックは4枚、カシェットは5枚、組はトリックにもカシェットにも2つまでです。");
-}
 
-/// Most pairs are nobody's.
-static PAIR_OWNERS: [Value; 3] = [Value::word("none"), Value::word("a"), Value::word("b")];
-wording! {
     phrase WHO_HAS_PAIRS: ("Who took both together?", "2枚を一緒に取ったのは？");
     phrase ACE_FOUR: ("A+4", "A+4");
     phrase TWO_THREE: ("2+3", "2+3");
 
     phrase PACKETS: ("In one trick, or in the cachette.", "同じトリック、またはカシェットの中で取った場合です。");
+    phrase MEMBERS: ("{0}", "{0}");
 }
+
+/// Most pairs are nobody's.
+static PAIR_OWNERS: [Value; 3] = [Value::word("none"), Value::word("a"), Value::word("b")];
 
 /// What the tricks of both sides have room for.
 #[derive(Clone, Copy)]
@@ -118,8 +114,6 @@ impl Room {
         }
     }
 }
-
-const MEMBERS: Phrase = Phrase::new("{0}", "{0}");
 
 /// Tricks, cachette, joker, fives, combinations; each list by suits, ♥ ♦ ♣ ♠.
 pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

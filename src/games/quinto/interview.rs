@@ -1,78 +1,15 @@
-//! The facts of a deal, in the order in which the table learns them (6.5, 6.6, 6.10).
+//! Asks for the facts of a deal, in the order in which the table learns them (6.5, 6.6, 6.10).
 
-use super::Quinto;
+use super::facts::{Call, Deal, Quinto};
 use super::house_rules::DoubleSide;
-use super::log::log;
-use super::quints::Won;
-use super::sheet::TRICKS;
+use super::log::{is_told_by_totals, log};
 use super::totals::totals;
 use crate::asking::{Interview, Objection, Query, Stop};
 use crate::bidding::{BadDouble, DoubleCall, DoubleRound};
-use crate::choices;
 use crate::games::Now;
 use crate::games::words::{PASS, PASSES};
-use crate::table::{Seat, Side};
 use crate::text::{Arg, Say};
-use crate::tricks::TrickCount;
 use crate::wording;
-
-choices! {
-    /// What a player says after looking at the hand.
-    pub enum Call {
-        Pass = "pass" => ("pass", "パス"),
-        Double = "double" => ("double", "ダブル"),
-        Redouble = "redouble" => ("redouble", "リダブル"),
-    }
-}
-
-impl Call {
-    const fn heard(self) -> DoubleCall {
-        match self {
-            Call::Pass => DoubleCall::Pass,
-            Call::Double => DoubleCall::Double,
-            Call::Redouble => DoubleCall::Redouble,
-        }
-    }
-}
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// What was said, from the dealer's left.
-    pub calls: Vec<Call>,
-    /// What the calls come to so far.
-    pub doubles: Option<DoubleRound>,
-    /// Who took the tricks, one by one, where they are logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of both sides, where totals are told.
-    pub tricks: Option<[i64; 2]>,
-    /// Who has the cachette, when the last trick is over.
-    pub cachette: Option<Side>,
-    /// The quints won, as far as they are told.
-    pub won: Vec<Won>,
-    /// The deal is complete: it was played out, or the game has ended during it.
-    pub complete: bool,
-}
-
-impl Deal {
-    /// How many tricks a side has taken so far.
-    pub fn tricks_of(&self, now: &Now<'_, Quinto>, side: Side) -> i64 {
-        match self.tricks {
-            Some(tricks) => tricks.get(side.index()).copied().unwrap_or_default(),
-            None => TrickCount::of(&self.taken, now.members(side), TRICKS).taken,
-        }
-    }
-
-    /// What the points of a side are multiplied by: 1, 2 or 4.
-    pub fn factor(&self, side: Side) -> i64 {
-        self.doubles.map_or(1, |doubles| doubles.factor(side))
-    }
-
-    /// Whether the game ended before all was played.
-    pub fn is_cut_short(&self) -> bool {
-        self.complete && self.cachette.is_none()
-    }
-}
 
 wording! {
     pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("Double, {0}?", "{0}さん、ダブルは？");
@@ -81,12 +18,17 @@ wording! {
     phrase DEALT:
         ("First: {0} deals everybody 12 cards; the other five lie face down as the cachette.",
         "まず{0}が12枚ずつ配り、残る5枚を裏向きのままカシェットにします。");
+
+    phrase ONLY_PASS: ("Only a pass is possible.", "パスだけが可能です。");
+    phrase PASS_OR_DOUBLE: ("Possible: pass or double.", "可能なのはパスかダブルです。");
+    phrase PASS_OR_REDOUBLE: ("Possible: pass or redouble.", "可能なのはパスかリダブルです。");
+    phrase ANYTHING: ("Possible: pass, double or redouble.", "可能なのはパス、ダブル、リダブルです。");
 }
 
 /// The round of doubles, then the tricks with their quints, or what each side has in the end.
 pub(super) fn interview(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     calls(now, ask, deal)?;
-    if super::log::is_told_by_totals(now, ask, deal) {
+    if is_told_by_totals(now, ask, deal) {
         totals(now, ask, deal)?
     } else {
         log(now, ask, deal)?
@@ -138,11 +80,4 @@ fn objection(now: &Now<'_, Quinto>, doubles: &DoubleRound, bad: BadDouble) -> Ob
     };
     let clause = if matches!(bad, BadDouble::NothingToRedouble) { "6.5" } else { "QU-D1" };
     Objection::Said { clause, says: Box::new(bad.say(who)), instead: Box::new(Say::from(instead)) }
-}
-
-wording! {
-    phrase ONLY_PASS: ("Only a pass is possible.", "パスだけが可能です。");
-    phrase PASS_OR_DOUBLE: ("Possible: pass or double.", "可能なのはパスかダブルです。");
-    phrase PASS_OR_REDOUBLE: ("Possible: pass or redouble.", "可能なのはパスかリダブルです。");
-    phrase ANYTHING: ("Possible: pass, double or redouble.", "可能なのはパス、ダブル、リダブルです。");
 }

@@ -1,0 +1,75 @@
+//! What the table tells of a deal (6.5, 6.6).
+
+use super::quints::{Quint, Won};
+use super::sheet::TRICKS;
+use crate::bidding::{DoubleCall, DoubleRound};
+use crate::choices;
+use crate::games::Now;
+use crate::table::{Seat, Side};
+use crate::tricks::TrickCount;
+
+/// The game.
+pub struct Quinto;
+
+choices! {
+    /// What a player says after looking at the hand.
+    pub enum Call {
+        Pass = "pass" => ("pass", "パス"),
+        Double = "double" => ("double", "ダブル"),
+        Redouble = "redouble" => ("redouble", "リダブル"),
+    }
+}
+
+impl Call {
+    pub(super) const fn heard(self) -> DoubleCall {
+        match self {
+            Call::Pass => DoubleCall::Pass,
+            Call::Double => DoubleCall::Double,
+            Call::Redouble => DoubleCall::Redouble,
+        }
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// What was said, from the dealer's left.
+    pub calls: Vec<Call>,
+    /// What the calls come to so far.
+    pub doubles: Option<DoubleRound>,
+    /// Who took the tricks, one by one, where they are logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of both sides, where totals are told.
+    pub tricks: Option<[i64; 2]>,
+    /// Who has the cachette, when the last trick is over.
+    pub cachette: Option<Side>,
+    /// The quints won, as far as they are told.
+    pub won: Vec<Won>,
+    /// The deal is complete: it was played out, or the game has ended during it.
+    pub complete: bool,
+}
+
+impl Deal {
+    /// How many tricks a side has taken so far.
+    pub fn tricks_of(&self, now: &Now<'_, Quinto>, side: Side) -> i64 {
+        match self.tricks {
+            Some(tricks) => tricks.get(side.index()).copied().unwrap_or_default(),
+            None => TrickCount::of(&self.taken, now.members(side), TRICKS).taken,
+        }
+    }
+
+    /// What the points of a side are multiplied by: 1, 2 or 4.
+    pub fn factor(&self, side: Side) -> i64 {
+        self.doubles.map_or(1, |doubles| doubles.factor(side))
+    }
+
+    /// What has not fallen yet of what must: the joker and the fives.
+    pub fn still_to_fall(&self) -> impl Iterator<Item = Quint> {
+        Quint::certain().filter(|quint| !self.won.iter().any(|won| won.quint == *quint))
+    }
+
+    /// Whether the game ended before all was played.
+    pub fn is_cut_short(&self) -> bool {
+        self.complete && self.cachette.is_none()
+    }
+}
