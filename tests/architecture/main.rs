@@ -174,6 +174,7 @@ const IN_ORDER: &[&str] = &[
     "games/gaigel",
     "games/italian_whist",
     "games/joffre_whist",
+    "games/king_of_the_hill",
     "games/kloepper",
     "games/nominations",
     "games/norwegian_whist",

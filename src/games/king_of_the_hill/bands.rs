@@ -1,6 +1,6 @@
 //! The bands: what the challengers' total moves, as data that a table may change (5.8).
 
-use super::house_rules::Forty;
+use super::house_rules::{Forty, HouseRules};
 use super::sheet::POINT_STEP;
 
 /// Whose chips move.
@@ -32,6 +32,13 @@ pub struct Bands {
     pub steps: [i64; 6],
     /// To which band the limit between the King side's two lower bands belongs (KH-D8).
     pub forty: Forty,
+}
+
+impl HouseRules {
+    /// What the challengers' totals move at this table.
+    pub fn bands(&self) -> Bands {
+        Bands { from: self.band_limits, steps: self.band_steps, forty: self.forty }
+    }
 }
 
 impl Bands {
@@ -67,8 +74,8 @@ impl Bands {
     }
 
     /// Every band with the lowest total that falls into it.
-    pub fn all(&self) -> impl Iterator<Item = (i64, Band)> {
+    pub fn all(self) -> impl Iterator<Item = (i64, Band)> {
         let from = self.begin().into_iter().map(|from| (from + POINT_STEP - 1) / POINT_STEP * POINT_STEP);
-        core::iter::once(0).chain(from).enumerate().map(|(place, from)| (from, self.at(place)))
+        core::iter::once(0).chain(from).enumerate().map(move |(place, from)| (from, self.at(place)))
     }
 }

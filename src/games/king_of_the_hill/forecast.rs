@@ -1,10 +1,9 @@
 //! What the facts that are still open would do: the same reckoning with other facts.
 
-use super::KingOfTheHill;
 use super::bands::{Band, Movers};
-use super::deal::{Deal, RoundSide};
+use super::count::band;
+use super::facts::{Deal, KingOfTheHill, RoundSide};
 use super::hill::finalists;
-use super::reckon::band;
 use super::sheet::{CARD_POINTS, POINT_STEP, RICHEST_KITTY};
 use crate::games::Now;
 use crate::text::{Arg, Say};

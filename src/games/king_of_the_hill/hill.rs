@@ -1,10 +1,9 @@
 //! What carries over: the King, the chips, the finalists (5.3, 5.8, 5.9).
 
-use super::KingOfTheHill;
 use super::bands::Movers;
-use super::deal::Deal;
+use super::count::band;
+use super::facts::{Deal, KingOfTheHill};
 use super::house_rules::{Finish, HouseRules};
-use super::reckon::band;
 use super::sheet::TABLE;
 use crate::asking::{Answer, SeatOr, Value};
 use crate::cards::Rank;

@@ -1,12 +1,10 @@
 //! The options (5.10, 5.11, and the decisions).
 
-use super::bands::Bands;
 use crate::asking::{Answer, Kind, Value};
 use crate::cards::Rank;
-use crate::choices;
-use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::games::RuleTrouble;
 use crate::text::{Arg, Phrase};
-use crate::wording;
+use crate::{choices, house_rules, wording};
 
 choices! {
     /// Which step exactly 40 points give (KH-D8).
@@ -48,76 +46,43 @@ choices! {
     }
 }
 
-/// What a table has agreed.
-#[derive(Clone, Debug)]
-pub struct HouseRules {
-    /// The rungs from the bottom; the last is the ace.
-    pub ladder: Vec<Rank>,
-    /// The rung everybody starts on.
-    pub start: Rank,
-    /// How much the kitty counts for the challengers: once or twice.
-    pub kitty_multiplier: i64,
-    /// What the challengers' total moves.
-    pub bands: Bands,
-    /// When the partner becomes known (KH-D3).
-    pub reveal: Reveal,
-    /// Whether the partners change places so as to sit opposite each other (KH-D5).
-    pub reseat: bool,
-    /// Whether a suit shown with a pair stands (KH-D2).
-    pub pair_fixes_trump: bool,
-    /// What a player with one card of the led suit plays to a pair (KH-D6).
-    pub pair_follow: PairFollow,
-    /// What beats a led pair (KH-D7).
-    pub pair_win: PairWin,
-    /// What happens when several reach A (KH-D11).
-    pub finish: Finish,
-}
-
-impl HouseRules {
-    /// The height of a rank on the ladder, from 0.
-    pub fn rung(&self, rank: Rank) -> Option<usize> {
-        self.ladder.iter().position(|rung| *rung == rank)
-    }
-
-    /// The height of A.
-    pub fn top(&self) -> usize {
-        self.ladder.len().saturating_sub(1)
-    }
-}
-
-wording! {
-    fact LADDER = "ladder": ("Ladder", "はしご"),
-        ("The rungs, ending in A. Leave ranks out for a shorter match; steps count the rungs in use.",
-        "はしごの段。最後はAです。段を抜くと短くなり、進む段数は使う段で数えます。");
-    fact START = "start": ("Start", "スタート"),
-        ("The rung on which every chip starts, below A.", "全員のチップを最初に置く段。Aより下です。");
-    fact KITTY_MULTIPLIER = "kitty_multiplier": ("Kitty counts", "キティの倍率"),
-        ("If the challengers take the last trick, the kitty counts for them this many times.",
-        "挑戦者が最後のトリックを取ったとき、キティの点をこの倍数で加えます。");
-    fact BAND_LIMITS = "band_limits": ("Limits", "境目の点"),
-        ("From which total of the challengers each band begins; below the first the King’s side climbs the most.",
-        "挑戦者の合計が何点から次の区分になるか。最初の境目より下では、キング側が最も進みます。");
-    fact BAND_STEPS = "band_steps": ("Steps", "進む段数"), ("How far the chips climb in each band.", "それぞれの区分でチップが進む段数。");
-    fact FORTY_COUNTS = "forty_counts": ("Exactly 40", "ちょうど40点"),
-        ("With exactly 40 for the challengers the King’s side climbs one step, or two as in the original game.",
-        "挑戦者がちょうど40点なら、キング側は1段進みます。元のゲームでは2段です。");
-    fact PARTNER_REVEAL = "partner_reveal": ("Partner known", "パートナー公開"),
-        ("The partner is known as soon as the card is called, or only when that card is played.",
-        "パートナーは、カードを指名したらすぐに分かるか、そのカードを出したときに分かります。");
-    fact RESEAT = "reseat": ("Change seats", "席替え"),
-        ("Before play the partners change places so as to sit opposite each other, for this round only.",
-        "プレイの前に、組になった2人が向かい合うよう、このラウンドだけ席を替えます。");
-    fact PAIR_FIXES_TRUMP = "pair_fixes_trump": ("A pair fixes trump", "ペアで切り札確定"),
-        ("A trump suit shown with a pair cannot be replaced by another pair.", "ペアで宣言された切り札は、別のペアで上書きできません。");
-    fact PAIR_FOLLOW = "pair_follow": ("One card to a pair", "ペアに1枚だけ"),
-        ("With a single card of the suit of a led pair you play any two cards, or that card and another.",
-        "リードされたペアのスートを1枚だけ持つとき、自由に2枚出すか、その1枚を必ず出すか。");
-    fact PAIR_WIN = "pair_win": ("What beats a pair", "ペアに勝つもの"),
-        ("A led pair is beaten by a higher pair only, or by any single higher card of its suit too.",
-        "リードされたペアに勝てるのは強いペアだけか、同じスートの強い1枚でもよいか。");
-    fact FINISH = "finish": ("Several on A", "同時にA"),
-        ("When several players reach A in one round they play on until one is left, or all of them win.",
-        "同じラウンドで複数の人がAに着いたら、1人になるまで続けるか、全員の勝ちとするか。");
+house_rules! {
+    /// What a table has agreed.
+    pub struct HouseRules {
+        ladder: Vec<Rank> = LADDER list(Kind::Ranks(&Rank::ALL), &USUAL_LADDER) => ("Ladder", "はしご"),
+            ("The rungs, ending in A. Leave ranks out for a shorter match; steps count the rungs in use.",
+            "はしごの段。最後はAです。段を抜くと短くなり、進む段数は使う段で数えます。");
+        start: Rank = START of(Kind::Rank(&Rank::ALL), Value::word("2")) => ("Start", "スタート"),
+            ("The rung on which every chip starts, below A.", "全員のチップを最初に置く段。Aより下です。");
+        finish: Finish = FINISH choice(SuddenDeath) => ("Several on A", "同時にA"),
+            ("When several players reach A in one round they play on until one is left, or all of them win.",
+            "同じラウンドで複数の人がAに着いたら、1人になるまで続けるか、全員の勝ちとするか。");
+        reveal as "partner_reveal": Reveal = PARTNER_REVEAL choice(Immediate) => ("Partner known", "パートナー公開"),
+            ("The partner is known as soon as the card is called, or only when that card is played.",
+            "パートナーは、カードを指名したらすぐに分かるか、そのカードを出したときに分かります。");
+        reseat: bool = RESEAT on_off(true) => ("Change seats", "席替え"),
+            ("Before play the partners change places so as to sit opposite each other, for this round only.",
+            "プレイの前に、組になった2人が向かい合うよう、このラウンドだけ席を替えます。");
+        pair_fixes_trump: bool = PAIR_FIXES_TRUMP on_off(true) => ("A pair fixes trump", "ペアで切り札確定"),
+            ("A trump suit shown with a pair cannot be replaced by another pair.", "ペアで宣言された切り札は、別のペアで上書きできません。");
+        pair_follow: PairFollow = PAIR_FOLLOW choice(Free).judged() => ("One card to a pair", "ペアに1枚だけ"),
+            ("With a single card of the suit of a led pair you play any two cards, or that card and another.",
+            "リードされたペアのスートを1枚だけ持つとき、自由に2枚出すか、その1枚を必ず出すか。");
+        pair_win: PairWin = PAIR_WIN choice(PairOnly).judged() => ("What beats a pair", "ペアに勝つもの"),
+            ("A led pair is beaten by a higher pair only, or by any single higher card of its suit too.",
+            "リードされたペアに勝てるのは強いペアだけか、同じスートの強い1枚でもよいか。");
+        forty as "forty_counts": Forty = FORTY_COUNTS choice(Plus1) => ("Exactly 40", "ちょうど40点"),
+            ("With exactly 40 for the challengers the King’s side climbs one step, or two as in the original game.",
+            "挑戦者がちょうど40点なら、キング側は1段進みます。元のゲームでは2段です。");
+        kitty_multiplier: i64 = KITTY_MULTIPLIER number(2, 1, 2) => ("Kitty counts", "キティの倍率"),
+            ("If the challengers take the last trick, the kitty counts for them this many times.",
+            "挑戦者が最後のトリックを取ったとき、キティの点をこの倍数で加えます。");
+        band_limits: [i64; 6] = BAND_LIMITS list(LIMITS, &USUAL_LIMITS) => ("Limits", "境目の点"),
+            ("From which total of the challengers each band begins; below the first the King’s side climbs the most.",
+            "挑戦者の合計が何点から次の区分になるか。最初の境目より下では、キング側が最も進みます。");
+        band_steps: [i64; 6] = BAND_STEPS list(STEPS, &USUAL_STEPS) => ("Steps", "進む段数"),
+            ("How far the chips climb in each band.", "それぞれの区分でチップが進む段数。");
+    } check troubles;
 }
 
 static USUAL_LADDER: [Value; 13] = [
@@ -173,46 +138,26 @@ wording! {
         ("Each limit is higher than the one before; {1} follows {0}.", "境目は順に大きくなります。{0}の次が{1}です。"), nearest(2);
 }
 
-impl crate::games::HouseRules for HouseRules {
-    const SWITCHES: &'static [Switch] = &[
-        Switch::list(&LADDER, Kind::Ranks(&Rank::ALL), &USUAL_LADDER),
-        Switch::of(&START, Kind::Rank(&Rank::ALL), Value::word("2")),
-        Switch::choice(&FINISH, Finish::CHOICES, "sudden_death"),
-        Switch::choice(&PARTNER_REVEAL, Reveal::CHOICES, "immediate"),
-        Switch::on_off(&RESEAT, true),
-        Switch::on_off(&PAIR_FIXES_TRUMP, true),
-        Switch::choice(&PAIR_FOLLOW, PairFollow::CHOICES, "free").judged(),
-        Switch::choice(&PAIR_WIN, PairWin::CHOICES, "pair_only").judged(),
-        Switch::choice(&FORTY_COUNTS, Forty::CHOICES, "plus1"),
-        Switch::number(&KITTY_MULTIPLIER, 2, 1, 2),
-        Switch::list(&BAND_LIMITS, LIMITS, &USUAL_LIMITS),
-        Switch::list(&BAND_STEPS, STEPS, &USUAL_STEPS),
-    ];
-
-    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
-        let bands = Bands { from: chosen.get(&BAND_LIMITS)?, steps: chosen.get(&BAND_STEPS)?, forty: chosen.get(&FORTY_COUNTS)? };
-        Some(HouseRules {
-            ladder: chosen.get(&LADDER)?,
-            start: chosen.get(&START)?,
-            kitty_multiplier: chosen.get(&KITTY_MULTIPLIER)?,
-            bands,
-            reveal: chosen.get(&PARTNER_REVEAL)?,
-            reseat: chosen.get(&RESEAT)?,
-            pair_fixes_trump: chosen.get(&PAIR_FIXES_TRUMP)?,
-            pair_follow: chosen.get(&PAIR_FOLLOW)?,
-            pair_win: chosen.get(&PAIR_WIN)?,
-            finish: chosen.get(&FINISH)?,
-        })
+impl HouseRules {
+    /// The height of a rank on the ladder, from 0.
+    pub fn rung(&self, rank: Rank) -> Option<usize> {
+        self.ladder.iter().position(|rung| *rung == rank)
     }
 
-    fn check(&self) -> Vec<RuleTrouble> {
+    /// The height of A.
+    pub fn top(&self) -> usize {
+        self.ladder.len().saturating_sub(1)
+    }
+
+    /// Rules that cannot stand together.
+    fn troubles(&self) -> Vec<RuleTrouble> {
         let mut troubles = Vec::new();
         if self.rung(self.start).is_none_or(|rung| rung >= self.top()) {
             let below: Vec<_> = self.ladder.iter().take(self.top()).copied().collect();
             let nearest = below.iter().rev().find(|rung| **rung < self.start).or(below.first());
             troubles.push(RuleTrouble::new(&START, NOT_A_START.with(&[self.start.arg(), nearest.map_or(Arg::None, |rung| rung.arg())])));
         }
-        if let Some([a, b]) = self.bands.from.windows(2).find_map(|pair| <[i64; 2]>::try_from(pair).ok().filter(|[a, b]| a >= b)) {
+        if let Some([a, b]) = self.band_limits.windows(2).find_map(|pair| <[i64; 2]>::try_from(pair).ok().filter(|[a, b]| a >= b)) {
             troubles.push(RuleTrouble::new(&BAND_LIMITS, LIMITS_RISE.with(&[Arg::Int(a), Arg::Int(b), Arg::Int(a + 1)])));
         }
         troubles

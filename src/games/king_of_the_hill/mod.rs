@@ -4,7 +4,10 @@
 //! Points are counted but not kept: they move the chips, so the totals of a match are steps of the ladder.
 
 mod bands;
-mod deal;
+mod count;
+mod facts;
+mod interview;
+
 mod forecast;
 mod hill;
 mod house_rules;
@@ -16,7 +19,7 @@ mod sheet;
 mod tests;
 
 pub use bands::{Band, Bands, Movers};
-pub use deal::{Alone, Deal, Nobody, RoundSide, Shown};
+pub use facts::{Alone, Deal, KingOfTheHill, Nobody, RoundSide, Shown};
 pub use hill::Hill;
 pub use house_rules::{Finish, Forty, HouseRules, PairFollow, PairWin, Reveal};
 pub use sheet::SHEET;
@@ -29,9 +32,6 @@ use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
-/// The game.
-pub struct KingOfTheHill;
-
 impl Game for KingOfTheHill {
     type HouseRules = HouseRules;
     type Deal = Deal;
@@ -42,7 +42,7 @@ impl Game for KingOfTheHill {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {

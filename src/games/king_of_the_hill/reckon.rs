@@ -1,49 +1,25 @@
-//! How a round is counted, and whose chips move (5.8).
+//! What a round moves, player by player (5.8).
 
-use super::KingOfTheHill;
-use super::bands::{Band, Movers};
-use super::deal::{Deal, RoundSide};
+use super::bands::Movers;
+use super::count::challengers_total;
+use super::facts::{Deal, KingOfTheHill, RoundSide};
 use super::hill::{finalists, rung, usual_king};
-use super::house_rules::{Forty, HouseRules};
-use super::sheet::{CARD_POINTS, COUNT, FORTY_IS_PLUS1, FORTY_IS_PLUS2, SOLO, SUDDEN_DEATH};
+use super::house_rules::Forty;
+use super::sheet::{COUNT, FORTY_IS_PLUS1, FORTY_IS_PLUS2, SOLO, SUDDEN_DEATH};
 use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, Unit, named};
+use crate::reckoning::{Clause, Ledger, Unit};
 use crate::wording;
 
 wording! {
-    phrase TRICKS: ("challengers’ tricks", "挑戦者のトリック");
-    phrase KITTY: ("kitty", "キティ");
-    phrase MULTIPLIER: ("last trick", "最後のトリック");
     phrase STEPS: ("steps", "段");
     phrase KITTY_IS_OUT: ("last trick to the King’s side: without the kitty", "最後のトリックはキング側：キティは加えない");
-}
-
-/// The challengers' total C.
-pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
-    let tricks = named(deal.cap_c.unwrap_or_default(), TRICKS);
-    match deal.last_trick {
-        Some(RoundSide::Challengers) => tricks + named(rules.kitty_multiplier, MULTIPLIER) * named(deal.kitty.unwrap_or_default(), KITTY),
-        _ => tricks,
-    }
-}
-
-/// The King side's total K.
-pub(super) fn king_total(deal: &Deal) -> i64 {
-    let (cap_c, kitty) = (deal.cap_c.unwrap_or_default(), deal.kitty.unwrap_or_default());
-    let cap_k = CARD_POINTS - cap_c - kitty;
-    if deal.last_trick == Some(RoundSide::King) { cap_k + kitty } else { cap_k }
-}
-
-/// Whose chips the round moves.
-pub(super) fn band(rules: &HouseRules, deal: &Deal) -> Band {
-    rules.bands.of(challengers_total(rules, deal).value())
 }
 
 /// A line for every player, the King first.
 pub(super) fn reckon(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Ledger {
     let mut ledger = Ledger::default();
     let total = challengers_total(now.rules, deal);
-    let band = now.rules.bands.of(total.value());
+    let band = now.rules.bands().of(total.value());
     let clauses = clauses(now, deal, total.value());
     for seat in now.table.from(deal.king.unwrap_or(usual_king(now))) {
         let side = if deal.king_side().has(seat) { Movers::King } else { Movers::Challengers };
@@ -66,7 +42,7 @@ fn room(now: &Now<'_, KingOfTheHill>, climbed: i64) -> i64 {
 }
 
 fn clauses(now: &Now<'_, KingOfTheHill>, deal: &Deal, total: i64) -> &'static [&'static Clause] {
-    let bands = now.rules.bands;
+    let bands = now.rules.bands();
     let alone = deal.king_side().len() == 1;
     let forty = bands.is_forty(total).then_some(bands.forty);
     match (forty, alone) {

@@ -1,11 +1,10 @@
 //! What the table sees: the ladder with every chip, who is on which side, and what every total would move.
 
-use super::KingOfTheHill;
 use super::bands::Movers;
-use super::deal::{Alone, Deal, RoundSide};
+use super::count::{band, challengers_total, king_total};
+use super::facts::{Alone, Deal, KingOfTheHill, RoundSide};
 use super::forecast::{ends, result};
 use super::hill::{finalists, rung, survivors, trump_rank, usual_king};
-use super::reckon::{band, challengers_total, king_total};
 use crate::asking::SeatOr;
 use crate::cards::{Card, Strain};
 use crate::games::words::TRUMP;
@@ -91,7 +90,7 @@ fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
 /// From which total the challengers hold the King's side, and from which they climb.
 fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     deal.partner?;
-    let first = |movers| now.rules.bands.all().find(|(_, band)| band.movers == movers).map_or(Arg::None, |(from, _)| Arg::Int(from));
+    let first = |movers| now.rules.bands().all().find(|(_, band)| band.movers == movers).map_or(Arg::None, |(from, _)| Arg::Int(from));
     Some(AIMS.with(&[first(Movers::Nobody), first(Movers::Challengers)]))
 }
 
@@ -102,14 +101,14 @@ fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
         return None;
     }
     let open: Vec<_> = ends(now, deal).map(|(_, band)| band).collect();
-    let cells = now.rules.bands.all().map(|(from, band)| Cell {
+    let cells = now.rules.bands().all().map(|(from, band)| Cell {
         result: from,
         pays: band.steps,
         aim: band.movers == Movers::King,
         possible: deal.cap_c.is_none() || open.contains(&band),
     });
     let total = challengers_total(now.rules, deal).value();
-    let stands = now.rules.bands.all().map(|(from, _)| from).filter(|from| *from <= total).last();
+    let stands = now.rules.bands().all().map(|(from, _)| from).filter(|from| *from <= total).last();
     Some(Lane { cells: cells.collect(), now: deal.kitty.and(stands) })
 }
 

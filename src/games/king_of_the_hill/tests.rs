@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 
-use super::reckon::{challengers_total, king_total};
+use super::count::{challengers_total, king_total};
 use super::*;
 use crate::asking::{Entry, Objection, SeatOr, Value};
 use crate::games::house_rules::read_rules;

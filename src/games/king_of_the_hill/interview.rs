@@ -1,84 +1,21 @@
-//! The facts of a round, in the order in which the table learns them (5.4, 5.6, 5.8, 5.11).
+//! Asks for the facts of a round, in the order in which the table learns them (5.4, 5.6, 5.8, 5.11).
 
-use super::KingOfTheHill;
+use super::facts::{Alone, Deal, KingOfTheHill, Nobody, RoundSide, Shown};
 use super::forecast::{forecast, outlook};
 use super::hill::{trump_rank, usual_king};
 use super::house_rules::Reveal;
 use super::sheet::{CARD_POINTS, PACK, POINT_STEP, RICHEST_KITTY};
-use crate::asking::{Fact, Interview, Objection, Query, SeatOr, Stop};
+use crate::asking::{Interview, Objection, Query, SeatOr, Stop};
 use crate::cards::{Card, Rank, Strain, Suit};
-use crate::choices;
-use crate::games::Now;
-use crate::games::words;
-use crate::table::{Seat, SeatSet};
-use crate::text::{Arg, Phrase};
+use crate::games::{Now, words};
+use crate::table::Seat;
+use crate::text::Arg;
 use crate::wording;
-
-choices! {
-    /// Who showed the trump suit, when nobody did (5.4).
-    pub enum Nobody {
-        Nobody = "nobody" => ("nobody", "なし"),
-    }
-}
-
-choices! {
-    /// What the trump suit was shown with (5.4).
-    pub enum Shown {
-        Single = "single" => ("one card", "1枚"),
-        Pair = "pair" => ("a pair", "ペア"),
-    }
-}
-
-choices! {
-    /// The King has no partner (KH-D4).
-    pub enum Alone {
-        Alone = "alone" => ("alone", "単独"),
-    }
-}
-
-choices! {
-    /// One of the two sides of a round.
-    pub enum RoundSide {
-        King = "king" => ("King’s side", "キング側"),
-        Challengers = "challengers" => ("challengers", "挑戦者"),
-    }
-}
-
-/// What the table has told us.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Deal {
-    /// Who is King.
-    pub king: Option<Seat>,
-    /// The trump suit, or no trump.
-    pub trump: Option<Strain>,
-    /// Who showed the trump suit, and with what; `None` when the King chose, or while it is not known.
-    pub shown: Option<(Seat, Shown)>,
-    /// The card that makes its holder the partner.
-    pub called: Option<Card>,
-    /// The partner, once known.
-    pub partner: Option<SeatOr<Alone>>,
-    /// Which side took the last trick.
-    pub last_trick: Option<RoundSide>,
-    /// The card points in the challengers' tricks.
-    pub cap_c: Option<i64>,
-    /// The card points in the kitty.
-    pub kitty: Option<i64>,
-}
-
-impl Deal {
-    /// The King and, once known, the partner.
-    pub fn king_side(&self) -> SeatSet {
-        let partner = self.partner.and_then(SeatOr::seat);
-        [self.king, partner].into_iter().flatten().collect()
-    }
-}
 
 wording! {
     pub(super) fact KING = "king": ("King", "キング"), ("Who is King?", "キングは誰？");
     fact TRUMP_RANK = "trump_rank": ("Trump rank", "切り札ランク"), ("Which rank is trump?", "切り札ランクは？");
-}
-static TRUMP: Fact = Fact { key: "trump", label: words::TRUMP, asks: Phrase::new("What is trump?", "切り札は？") };
-wording! {
+    fact TRUMP = "trump": (words::TRUMP), ("What is trump?", "切り札は？");
     fact TRUMP_SHOWN_BY = "trump_shown_by": ("Trump shown by", "切り札宣言"), ("Who showed the trump suit?", "切り札を宣言したのは？");
     fact TRUMP_SHOWN = "trump_shown": ("Shown with", "宣言した札"), ("What did {0} show?", "{0}が見せたのは？");
     fact CALLED_CARD = "called_card": ("Called", "指名"), ("Which card does {0} call?", "{0}が指名するカードは？");

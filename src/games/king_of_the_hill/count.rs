@@ -1,0 +1,35 @@
+//! How a round is counted, and whose chips that moves (5.8).
+
+use super::bands::Band;
+use super::facts::{Deal, RoundSide};
+use super::house_rules::HouseRules;
+use super::sheet::CARD_POINTS;
+use crate::reckoning::{Amount, named};
+use crate::wording;
+
+wording! {
+    phrase TRICKS: ("challengers’ tricks", "挑戦者のトリック");
+    phrase KITTY: ("kitty", "キティ");
+    phrase MULTIPLIER: ("last trick", "最後のトリック");
+}
+
+/// The challengers' total C.
+pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
+    let tricks = named(deal.cap_c.unwrap_or_default(), TRICKS);
+    match deal.last_trick {
+        Some(RoundSide::Challengers) => tricks + named(rules.kitty_multiplier, MULTIPLIER) * named(deal.kitty.unwrap_or_default(), KITTY),
+        _ => tricks,
+    }
+}
+
+/// The King side's total K.
+pub(super) fn king_total(deal: &Deal) -> i64 {
+    let (cap_c, kitty) = (deal.cap_c.unwrap_or_default(), deal.kitty.unwrap_or_default());
+    let cap_k = CARD_POINTS - cap_c - kitty;
+    if deal.last_trick == Some(RoundSide::King) { cap_k + kitty } else { cap_k }
+}
+
+/// Whose chips the round moves.
+pub(super) fn band(rules: &HouseRules, deal: &Deal) -> Band {
+    rules.bands().of(challengers_total(rules, deal).value())
+}

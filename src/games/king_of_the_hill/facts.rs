@@ -1,0 +1,68 @@
+//! What the table tells of a round (5.4, 5.6, 5.8).
+
+use crate::asking::SeatOr;
+use crate::cards::{Card, Strain};
+use crate::choices;
+use crate::table::{Seat, SeatSet};
+
+/// The game.
+pub struct KingOfTheHill;
+
+choices! {
+    /// Who showed the trump suit, when nobody did (5.4).
+    pub enum Nobody {
+        Nobody = "nobody" => ("nobody", "なし"),
+    }
+}
+
+choices! {
+    /// What the trump suit was shown with (5.4).
+    pub enum Shown {
+        Single = "single" => ("one card", "1枚"),
+        Pair = "pair" => ("a pair", "ペア"),
+    }
+}
+
+choices! {
+    /// The King has no partner (KH-D4).
+    pub enum Alone {
+        Alone = "alone" => ("alone", "単独"),
+    }
+}
+
+choices! {
+    /// One of the two sides of a round.
+    pub enum RoundSide {
+        King = "king" => ("King’s side", "キング側"),
+        Challengers = "challengers" => ("challengers", "挑戦者"),
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Deal {
+    /// Who is King.
+    pub king: Option<Seat>,
+    /// The trump suit, or no trump.
+    pub trump: Option<Strain>,
+    /// Who showed the trump suit, and with what; `None` when the King chose, or while it is not known.
+    pub shown: Option<(Seat, Shown)>,
+    /// The card that makes its holder the partner.
+    pub called: Option<Card>,
+    /// The partner, once known.
+    pub partner: Option<SeatOr<Alone>>,
+    /// Which side took the last trick.
+    pub last_trick: Option<RoundSide>,
+    /// The card points in the challengers' tricks.
+    pub cap_c: Option<i64>,
+    /// The card points in the kitty.
+    pub kitty: Option<i64>,
+}
+
+impl Deal {
+    /// The King and, once known, the partner.
+    pub fn king_side(&self) -> SeatSet {
+        let partner = self.partner.and_then(SeatOr::seat);
+        [self.king, partner].into_iter().flatten().collect()
+    }
+}
