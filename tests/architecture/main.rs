@@ -178,6 +178,7 @@ const IN_ORDER: &[&str] = &[
     "games/kloepper",
     "games/nominations",
     "games/norwegian_whist",
+    "games/perlaggen",
     "games/plain_sheet",
     "games/queens_dungeon",
     "games/quinto",

@@ -1,19 +1,15 @@
 //! Gleich and Hanger at the showdown: who has the better one (3.5, 3.7, 3.8).
 
-use core::cmp::Ordering;
-
-use super::Perlaggen;
-use super::deal::Deal;
-use super::events::{Element, both_gestrichen, names};
-use super::sheet::{BOTH_GESTRICHEN, RANKS, TIE, TRUMP_HANGER, VOID};
+use super::elements::Element;
+use super::events::{both_gestrichen, names};
+use super::facts::{Deal, Figure, Perlaggen, Shown};
+use super::sheet::RANKS;
 use crate::asking::{Fact, Interview, Objection, Query, Stop};
 use crate::cards::{Rank, Suit};
-use crate::choices;
 use crate::games::Now;
-use crate::reckoning::Clause;
 use crate::table::Side;
-use crate::text::{Arg, Phrase};
-use crate::wording;
+use crate::text::Arg;
+use crate::{choices, wording};
 
 choices! {
     /// Who has the better figure, where the table says no more.
@@ -34,30 +30,10 @@ impl Better {
     }
 }
 
-/// The best figure of a side; none with 0 cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Figure {
-    /// How many cards: 0, or 2 to 5.
-    pub cards: i64,
-    /// Its rank, for a Hanger that of its top card.
-    pub rank: Option<Rank>,
-    /// The suit of a Hanger, where it was told.
-    pub suit: Option<Suit>,
-}
-
-/// What was shown of Gleich or Hanger.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
-    /// Who has the better one, or nobody.
-    Winner(Option<Side>),
-    /// The best figure of each side.
-    Figures([Figure; 2]),
-}
-
 /// The facts of one side's figure.
 struct Facts {
-    cards: Fact,
-    rank: Fact,
+    cards: &'static Fact,
+    rank: &'static Fact,
 }
 
 wording! {
@@ -68,33 +44,19 @@ wording! {
     phrase HANGER_OF: ("Hanger, {0}", "ハンガー（{0}）");
     phrase HANGER_CARDS: ("How many cards has the best Hanger of {0}?", "{0}の最も強いハンガーは何枚？");
     phrase HANGER_TOP: ("Which is the top card of the Hanger of {0}?", "{0}のハンガーの最高位は？");
-}
+    phrase SUIT_OF: ("Suit, {0}", "スート（{0}）");
+    phrase HANGER_SUIT: ("In which suit is the Hanger of {0}?", "{0}のハンガーのスートは？");
 
-static GLEICH: [Facts; 2] = [
-    Facts {
-        cards: Fact { key: "a_gleich", label: GLEICH_OF, asks: GLEICH_CARDS },
-        rank: Fact { key: "a_gleich_rank", label: RANK_OF, asks: GLEICH_RANK },
-    },
-    Facts {
-        cards: Fact { key: "b_gleich", label: GLEICH_OF, asks: GLEICH_CARDS },
-        rank: Fact { key: "b_gleich_rank", label: RANK_OF, asks: GLEICH_RANK },
-    },
-];
-static HANGER: [Facts; 2] = [
-    Facts {
-        cards: Fact { key: "a_hanger", label: HANGER_OF, asks: HANGER_CARDS },
-        rank: Fact { key: "a_hanger_rank", label: RANK_OF, asks: HANGER_TOP },
-    },
-    Facts {
-        cards: Fact { key: "b_hanger", label: HANGER_OF, asks: HANGER_CARDS },
-        rank: Fact { key: "b_hanger_rank", label: RANK_OF, asks: HANGER_TOP },
-    },
-];
-const SUIT_OF: Phrase = Phrase::new("Suit, {0}", "スート（{0}）");
-const HANGER_SUIT: Phrase = Phrase::new("In which suit is the Hanger of {0}?", "{0}のハンガーのスートは？");
-static SUITS: [Fact; 2] =
-    [Fact { key: "a_hanger_suit", label: SUIT_OF, asks: HANGER_SUIT }, Fact { key: "b_hanger_suit", label: SUIT_OF, asks: HANGER_SUIT }];
-wording! {
+    fact A_GLEICH = "a_gleich": GLEICH_OF, GLEICH_CARDS;
+    fact A_GLEICH_RANK = "a_gleich_rank": RANK_OF, GLEICH_RANK;
+    fact B_GLEICH = "b_gleich": GLEICH_OF, GLEICH_CARDS;
+    fact B_GLEICH_RANK = "b_gleich_rank": RANK_OF, GLEICH_RANK;
+    fact A_HANGER = "a_hanger": HANGER_OF, HANGER_CARDS;
+    fact A_HANGER_RANK = "a_hanger_rank": RANK_OF, HANGER_TOP;
+    fact A_HANGER_SUIT = "a_hanger_suit": SUIT_OF, HANGER_SUIT;
+    fact B_HANGER = "b_hanger": HANGER_OF, HANGER_CARDS;
+    fact B_HANGER_RANK = "b_hanger_rank": RANK_OF, HANGER_TOP;
+    fact B_HANGER_SUIT = "b_hanger_suit": SUIT_OF, HANGER_SUIT;
     fact GLEICH_WINNER = "gleich_winner": ("Gleich", "グライヒ"), ("Who has the better Gleich?", "グライヒの勝ちは？");
     fact HANGER_WINNER = "hanger_winner": ("Hanger", "ハンガー"), ("Who has the better Hanger?", "ハンガーの勝ちは？");
 
@@ -110,12 +72,16 @@ wording! {
         ("Both sides are gestrichen: only three cards or more count. If neither side has them, nobody wins it.",
         "両チームともゲシュトリッヒェン：3枚以上だけが有効です。どちらにもなければ、勝ちはありません。");
     phrase NONE_IS_ZERO: ("0: no figure.", "役がなければ0です。");
+    phrase JUST: ("{0}", "{0}");
 }
+
+static GLEICH: [Facts; 2] = [Facts { cards: &A_GLEICH, rank: &A_GLEICH_RANK }, Facts { cards: &B_GLEICH, rank: &B_GLEICH_RANK }];
+static HANGER: [Facts; 2] = [Facts { cards: &A_HANGER, rank: &A_HANGER_RANK }, Facts { cards: &B_HANGER, rank: &B_HANGER_RANK }];
 
 /// Asks who has the better one: straight, or from the best figure of each side. Until then it may still be bet on or given up.
 pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &Deal, element: Element) -> Result<Shown, Stop> {
     let (winner, [a, b]) = if element == Element::Gleich { (&GLEICH_WINNER, &GLEICH) } else { (&HANGER_WINNER, &HANGER) };
-    if ask.tells_by(&a.cards, winner) || ask.tells_by(&b.cards, winner) {
+    if ask.tells_by(a.cards, winner) || ask.tells_by(b.cards, winner) {
         let first = ask_figure(now, ask, a, element, Side(0))?;
         let second = ask_figure(now, ask, b, element, Side(1))?;
         if element == Element::Gleich {
@@ -123,13 +89,12 @@ pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
         }
         let equal = first.cards > 0 && (first.cards, first.rank) == (second.cards, second.rank);
         let needed = equal && now.rules.trump_hanger_breaks_tie;
-        let [a, b] = &SUITS;
-        let first = Figure { suit: ask_suit(now, ask, a, Side(0), needed)?, ..first };
-        let second = Figure { suit: ask_suit(now, ask, b, Side(1), needed)?, ..second };
+        let first = Figure { suit: ask_suit(now, ask, &A_HANGER_SUIT, Side(0), needed)?, ..first };
+        let second = Figure { suit: ask_suit(now, ask, &B_HANGER_SUIT, Side(1), needed)?, ..second };
         return Ok(Shown::Figures([first, second]));
     }
     let who = |better: Better| better.side().map(|side| JUST.with(&[names(now, side)]));
-    let mut query = Query::choice(winner, Better::CHOICES).wording(&who).or_now(&a.cards, COMPARE);
+    let mut query = Query::choice(winner, Better::CHOICES).wording(&who).or_now(a.cards, COMPARE);
     for open in [Element::Gleich, Element::Hanger].into_iter().filter(|open| deal.stakes.of(*open).won_by.is_none()) {
         let (fact, says) = open.way();
         query = query.or_now(fact, says);
@@ -140,8 +105,6 @@ pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
     Ok(Shown::Winner(ask.ask(query)?.side()))
 }
 
-const JUST: Phrase = Phrase::new("{0}", "{0}");
-
 fn ask_figure(
     now: &Now<'_, Perlaggen>,
     ask: &mut Interview<'_>,
@@ -151,12 +114,12 @@ fn ask_figure(
 ) -> Result<Figure, Stop> {
     let who = [names(now, side)];
     let figure = |n| if n == 1 { Err(AT_LEAST_TWO.with(&[])) } else { Ok(()) };
-    let cards = ask.ask(Query::number(&facts.cards, 0..=5).about(&who).unless(&figure).hint(NONE_IS_ZERO))?;
+    let cards = ask.ask(Query::number(facts.cards, 0..=5).about(&who).unless(&figure).hint(NONE_IS_ZERO))?;
     if cards == 0 {
         return Ok(Figure::default());
     }
     let high_enough = |rank| if element == Element::Hanger { check_top(cards, rank) } else { Ok(()) };
-    let rank = ask.ask(Query::rank(&facts.rank, &RANKS).about(&who).unless(&high_enough))?;
+    let rank = ask.ask(Query::rank(facts.rank, &RANKS).about(&who).unless(&high_enough))?;
     Ok(Figure { cards, rank: Some(rank), suit: None })
 }
 
@@ -182,36 +145,4 @@ fn ask_suit(
         return Ok(None);
     }
     ask.ask(Query::suit(fact).about(&[names(now, side)])).map(Some)
-}
-
-/// Who wins an element that was shown, and the clauses that decide it beyond the comparison.
-pub(super) fn better(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, shown: Shown) -> (Option<Side>, Vec<&'static Clause>) {
-    let [a, b] = match shown {
-        Shown::Winner(Some(side)) => return (Some(side), Vec::new()),
-        Shown::Winner(None) if both_gestrichen(now, &deal.stakes) => return (None, vec![&BOTH_GESTRICHEN, &VOID]),
-        Shown::Winner(None) => return (None, vec![&TIE]),
-        Shown::Figures(figures) => figures,
-    };
-    let strength = |figure: Figure| (figure.cards, figure.rank);
-    let first = |order: Ordering| match order {
-        Ordering::Greater => Some(Side(0)),
-        Ordering::Less => Some(Side(1)),
-        Ordering::Equal => None,
-    };
-    if both_gestrichen(now, &deal.stakes) && (a.cards < 3 || b.cards < 3) {
-        return match first((a.cards >= 3).cmp(&(b.cards >= 3))) {
-            None => (None, vec![&BOTH_GESTRICHEN, &VOID]),
-            winner => (winner, vec![&BOTH_GESTRICHEN]),
-        };
-    }
-    if let Some(winner) = first(strength(a).cmp(&strength(b))) {
-        return (Some(winner), Vec::new());
-    }
-    let in_trumps = |figure: Figure| figure.suit.is_some() && figure.suit == deal.trump;
-    let trumps =
-        if element == Element::Hanger && now.rules.trump_hanger_breaks_tie { in_trumps(a).cmp(&in_trumps(b)) } else { Ordering::Equal };
-    match first(trumps) {
-        None => (None, vec![&TIE]),
-        winner => (winner, vec![&TRUMP_HANGER]),
-    }
 }

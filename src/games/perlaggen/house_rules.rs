@@ -1,7 +1,6 @@
 //! The options (3.10).
 
-use crate::choices;
-use crate::house_rules;
+use crate::{choices, house_rules};
 
 choices! {
     /// When the target wins the match (PE-D7).

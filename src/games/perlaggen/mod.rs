@@ -1,10 +1,12 @@
 //! Perlaggen, from the Tyrol: two partnerships, five tricks, seven wild cards, and three elements on which both sides bet and
 //! bluff while they play (sheet 3 of the partnership games; numbers like 3.6 are its sections).
 
-mod deal;
+mod elements;
 mod events;
+mod facts;
 mod figures;
 mod house_rules;
+mod interview;
 mod judge;
 mod reckon;
 mod scene;
@@ -12,9 +14,9 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use deal::{CutCard, Deal, Swap};
-pub use events::{Element, Event, Stakes};
-pub use figures::{Better, Figure, Shown};
+pub use elements::{Element, Event, Stakes};
+pub use facts::{CutCard, Deal, Figure, Perlaggen, Shown, Swap};
+pub use figures::Better;
 pub use house_rules::{HouseRules, WildIdentity, WinTiming};
 pub use sheet::SHEET;
 
@@ -24,9 +26,6 @@ use crate::reckoning::Ledger;
 use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
-
-/// The game.
-pub struct Perlaggen;
 
 impl Game for Perlaggen {
     type HouseRules = HouseRules;
@@ -38,7 +37,7 @@ impl Game for Perlaggen {
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        deal::interview(now, ask, deal)
+        interview::interview(now, ask, deal)
     }
 
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {

@@ -1,10 +1,13 @@
 //! What a deal pays (3.6 to 3.9).
 
-use super::Perlaggen;
-use super::deal::Deal;
-use super::events::{Element, both_gestrichen};
-use super::figures::{Shown, better};
-use super::sheet::{AT_ONCE, BOTH_GESTRICHEN, CONCEDED_FREELY, GLEICH, HANGER, ORDER, RAISED, SPIEL, SPIEL_NEEDS, TRICKS};
+use core::cmp::Ordering;
+
+use super::elements::Element;
+use super::events::both_gestrichen;
+use super::facts::{Deal, Figure, Perlaggen, Shown};
+use super::sheet::{
+    AT_ONCE, BOTH_GESTRICHEN, CONCEDED_FREELY, GLEICH, HANGER, ORDER, RAISED, SPIEL, SPIEL_NEEDS, TIE, TRICKS, TRUMP_HANGER, VOID,
+};
 use crate::games::Now;
 use crate::reckoning::{Amount, Clause, Ledger, named, number};
 use crate::table::Side;
@@ -130,4 +133,36 @@ pub(super) fn reckon(now: &Now<'_, Perlaggen>, deal: &Deal) -> Ledger {
 fn late(why: Say) -> Say {
     let [element, ..] = why.args;
     TOO_LATE.with(&[element])
+}
+
+/// Who wins an element that was shown, and the clauses that decide it beyond the comparison.
+pub(super) fn better(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, shown: Shown) -> (Option<Side>, Vec<&'static Clause>) {
+    let [a, b] = match shown {
+        Shown::Winner(Some(side)) => return (Some(side), Vec::new()),
+        Shown::Winner(None) if both_gestrichen(now, &deal.stakes) => return (None, vec![&BOTH_GESTRICHEN, &VOID]),
+        Shown::Winner(None) => return (None, vec![&TIE]),
+        Shown::Figures(figures) => figures,
+    };
+    let strength = |figure: Figure| (figure.cards, figure.rank);
+    let first = |order: Ordering| match order {
+        Ordering::Greater => Some(Side(0)),
+        Ordering::Less => Some(Side(1)),
+        Ordering::Equal => None,
+    };
+    if both_gestrichen(now, &deal.stakes) && (a.cards < 3 || b.cards < 3) {
+        return match first((a.cards >= 3).cmp(&(b.cards >= 3))) {
+            None => (None, vec![&BOTH_GESTRICHEN, &VOID]),
+            winner => (winner, vec![&BOTH_GESTRICHEN]),
+        };
+    }
+    if let Some(winner) = first(strength(a).cmp(&strength(b))) {
+        return (Some(winner), Vec::new());
+    }
+    let in_trumps = |figure: Figure| figure.suit.is_some() && figure.suit == deal.trump;
+    let trumps =
+        if element == Element::Hanger && now.rules.trump_hanger_breaks_tie { in_trumps(a).cmp(&in_trumps(b)) } else { Ordering::Equal };
+    match first(trumps) {
+        None => (None, vec![&TIE]),
+        winner => (winner, vec![&TRUMP_HANGER]),
+    }
 }

@@ -1,10 +1,9 @@
 //! What the table sees: the three stakes, whose answer is awaited, and who is gestrichen.
 
-use super::Perlaggen;
-use super::deal::{Deal, may_bet};
-use super::events::{Element, both_gestrichen, is_gestrichen, names};
-use super::figures::better;
-use super::reckon::ends;
+use super::elements::Element;
+use super::events::{both_gestrichen, is_gestrichen, may_bet, names};
+use super::facts::{Deal, Perlaggen};
+use super::reckon::{better, ends};
 use super::sheet::{SPIEL_NEEDS, TRICKS};
 use crate::cards::Strain;
 use crate::games::{Board, Glance, Live, Now, Scene, StakeShown, roles_of, tricks_so_far};

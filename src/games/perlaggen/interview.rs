@@ -1,77 +1,26 @@
-//! The facts of a deal (3.3, 3.6, 3.7, 3.11). What is said about the elements may come at any time: answered bets are told
+//! Asks for the facts of a deal (3.3, 3.6, 3.7, 3.11). What is said about the elements may come at any time: answered bets are told
 //! first, then the tricks, then what was shown, and from each question there is a way to say something.
 
-use super::Perlaggen;
-use super::events::{ANSWERS, EVENTS, Element, Event, Stakes, after, is_gestrichen, names, note, words};
-use super::figures::{Shown, ask_shown};
+use super::elements::{ANSWERS, EVENTS, Element, Event, Stakes, words};
+use super::events::{after, live_total, names, note};
+use super::facts::{CutCard, Deal, Perlaggen, Swap};
+use super::figures::ask_shown;
 use super::house_rules::{HouseRules, WildIdentity, WinTiming};
 use super::sheet::{PACK, TRICKS, is_permanent_wild};
-use crate::asking::{Answer, Fact, Interview, Query, Stop};
+use crate::asking::{Answer, Interview, Query, Stop};
 use crate::bidding::{Stake, Step};
-use crate::cards::{Card, Suit};
-use crate::choices;
+use crate::cards::Card;
 use crate::games::Now;
 use crate::games::words::{self, TAKEN, who_took};
-use crate::table::{Seat, Side};
-use crate::text::{Arg, Phrase, Say};
+use crate::table::Side;
+use crate::text::{Arg, Say};
 use crate::wording;
-
-choices! {
-    /// A wild card that showed up in the cut (3.3).
-    pub enum CutCard {
-        Maxi = "KH" => ("♥\u{fe0e}K Maxi", "♥\u{fe0e}K マクシ"),
-        Belli = "6D" => ("♦\u{fe0e}6 Belli", "♦\u{fe0e}6 ベリ"),
-        SchellSpitz = "7D" => ("♦\u{fe0e}7 Schell-Spitz", "♦\u{fe0e}7 シェル・スピッツ"),
-        EichelSpitz = "7C" => ("♣\u{fe0e}7 Eichel-Spitz", "♣\u{fe0e}7 アイヒェル・スピッツ"),
-    }
-}
-
-choices! {
-    /// Who took the turned card for a trump of their own (3.3).
-    pub enum Swap {
-        None = "none" => ("nobody", "なし"),
-        Dealer = "dealer" => ("the dealer", "ディーラー"),
-        Partner = "partner" => ("the dealer’s partner", "ディーラーのパートナー"),
-    }
-}
-
-/// What the table has told us.
-#[derive(Clone, Debug, Default)]
-pub struct Deal {
-    /// The wild cards that the player before the dealer kept from the cut.
-    pub cut_cards: Vec<CutCard>,
-    /// The card turned up, where it was told.
-    pub turn_up: Option<Card>,
-    /// Its suit.
-    pub trump: Option<Suit>,
-    /// Who swapped it.
-    pub swap: Option<Swap>,
-    /// What was said about the elements.
-    pub events: Vec<Event>,
-    /// What became of the stakes by it.
-    pub stakes: Stakes,
-    /// Whether a concession ended the match (PE-D7).
-    pub ended: bool,
-    /// Who took the tricks, one by one, where they were logged.
-    pub taken: Vec<Seat>,
-    /// The tricks of side A, when all five were played.
-    pub team_tricks: Option<i64>,
-    /// What was shown of the Gleich.
-    pub gleich: Option<Shown>,
-    /// What was shown of the Hanger.
-    pub hanger: Option<Shown>,
-}
 
 wording! {
     fact CUT_CARDS = "cut_cards": ("Wild card cut", "カットのワイルド"),
         ("Which wild card did {0} cut and keep?", "{0}さんがカットで手に入れたワイルドカードは？");
     fact TURN_UP = "turn_up": ("Turned card", "表にしたカード"), ("Which card is turned up?", "表にしたカードは？");
-}
-static TRUMP: Fact =
-    Fact {
-        key: "trump", label: words::TRUMP, asks: Phrase::new("Which suit is turned up as trump?", "表にした切り札のスートは？")
-    };
-wording! {
+    fact TRUMP = "trump": (words::TRUMP), ("Which suit is turned up as trump?", "表にした切り札のスートは？");
     fact SWAP = "swap": ("Swapped by", "交換"), ("Who took {0} for a trump?", "{0}を切り札と交換したのは？");
     fact TEAM_TRICKS = "team_tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
 
@@ -107,32 +56,6 @@ wording! {
     phrase FIFTH_TRICK_TRUMP:
         ("Once trick 5 is led, only who holds the led suit, a trump or a wild card may bet.",
         "5トリック目のリードの後にベットできるのは、リードのスート、切り札、ワイルドカードのどれかを持つ人だけです。");
-}
-
-impl Deal {
-    /// Whether all five tricks are known to be played.
-    pub(super) fn is_played_out(&self) -> bool {
-        self.taken.len() as i64 >= TRICKS || self.team_tricks.is_some()
-    }
-
-    /// Whether the Spiel was given up, which ends the play (3.7).
-    pub(super) fn is_cut_short(&self) -> bool {
-        self.stakes.of(Element::Spiel).won_by.is_some()
-    }
-
-    /// The tricks of side A so far.
-    pub(super) fn tricks_of_a(&self) -> i64 {
-        self.team_tricks.unwrap_or_else(|| self.taken.iter().filter(|seat| seat.0 % 2 == 0).count() as i64)
-    }
-
-    /// What was shown of an element.
-    pub(super) fn shown(&self, element: Element) -> Option<Shown> {
-        match element {
-            Element::Gleich => self.gleich,
-            Element::Hanger => self.hanger,
-            Element::Spiel => None,
-        }
-    }
 }
 
 /// Cut and trump, what was said, the tricks, what was shown.
@@ -258,8 +181,8 @@ fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
 }
 
 /// The side that conceded elements bring to the target.
-pub(super) fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
-    now.sides.all(now.table).find(|side| super::events::live_total(now, stakes, *side) >= now.rules.target)
+fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
+    now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }
 
 /// The tricks that are told already: all that were played before the Spiel was given up or the match was over, else those so far.
@@ -306,10 +229,4 @@ fn with_ways<'a, T>(deal: &Deal, query: Query<'a, T>) -> Query<'a, T> {
         let (fact, says) = element.way();
         query.or_now(fact, says)
     })
-}
-
-/// Whether a side may still bet on an element that is open.
-pub(super) fn may_bet(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, side: Side) -> bool {
-    let stake = deal.stakes.of(element);
-    stake.right.is_none_or(|right| right == side) && !is_gestrichen(now, &deal.stakes, side)
 }

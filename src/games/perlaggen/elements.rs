@@ -1,0 +1,194 @@
+//! The three elements, what can be said about each of them, and what is staked on it (3.5, 3.6).
+
+use crate::asking::{Answer, Choice, Fact, Kind, Value};
+use crate::bidding::{Stake, Step};
+use crate::table::Side;
+use crate::text::{Arg, Phrase};
+use crate::wording;
+
+/// One of the three things that score (3.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Element {
+    /// Cards of one rank.
+    Gleich,
+    /// A run in one suit.
+    Hanger,
+    /// Tricks.
+    Spiel,
+}
+
+wording! {
+    phrase GLEICH: ("Gleich", "グライヒ");
+    phrase HANGER: ("Hanger", "ハンガー");
+    phrase SPIEL: ("Spiel", "シュピール");
+
+    /// Ways to a word about an element. Nothing is ever recorded under these names; what is said goes into [`EVENTS`].
+    fact SAY_GLEICH = "gleich_event": GLEICH, GLEICH;
+    fact SAY_HANGER = "hanger_event": HANGER, HANGER;
+    fact SAY_SPIEL = "spiel_event": SPIEL, SPIEL;
+
+    /// The events of a deal in their order; the fact for one that is made of free will, and for an answer to a bet.
+    pub(super) fact EVENTS = "events": ("{0}", "{0}"), ("{0}: a bet, or given up?", "{0}：ベット？負けを認める？");
+    pub(super) fact ANSWERS = "events": ("{0}", "{0}"), ("{1}: {0} for {2}?", "{1}：{0}、{2}点でどうする？");
+}
+
+impl Element {
+    /// All of them, in the order in which they are credited (3.9).
+    pub const ALL: [Element; 3] = [Element::Gleich, Element::Hanger, Element::Spiel];
+
+    /// What it is called.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Element::Gleich => GLEICH,
+            Element::Hanger => HANGER,
+            Element::Spiel => SPIEL,
+        }
+    }
+
+    /// Where a question leads when something is to be said about this element first, and the words for it.
+    pub(super) const fn way(self) -> (&'static Fact, Phrase) {
+        match self {
+            Element::Gleich => (&SAY_GLEICH, Phrase::new("Bet: Gleich", "グライヒにベット")),
+            Element::Hanger => (&SAY_HANGER, Phrase::new("Bet: Hanger", "ハンガーにベット")),
+            Element::Spiel => (&SAY_SPIEL, Phrase::new("Bet: Spiel", "シュピールにベット")),
+        }
+    }
+}
+
+/// The side of seats 0 and 2.
+pub(super) const A: Side = Side(0);
+
+/// The side of seats 1 and 3.
+pub(super) const B: Side = Side(1);
+
+/// Something a side says about an element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// About what.
+    pub element: Element,
+    /// What is said.
+    pub step: Step,
+    /// Which side says it.
+    pub side: Side,
+}
+
+impl Answer for Event {
+    fn from_value(value: &Value) -> Option<Event> {
+        let at = Kind::choice_of(&WORDS, value)?;
+        let element = Element::ALL.get(at / STEPS.len())?;
+        let (step, side) = STEPS.get(at % STEPS.len())?;
+        Some(Event { element: *element, step: *step, side: *side })
+    }
+    fn to_value(self) -> Value {
+        Value::word(self.word())
+    }
+    fn arg(self) -> Arg {
+        Arg::Word(self.word())
+    }
+}
+
+impl Event {
+    fn word(self) -> &'static str {
+        let step = STEPS.iter().position(|step| *step == (self.step, self.side)).unwrap_or_default();
+        WORDS.get(self.element as usize * STEPS.len() + step).map_or("", |choice| choice.word)
+    }
+}
+
+/// What can be said about an element: of free will, then by each side in answer to a bet.
+const STEPS: [(Step, Side); 10] = [
+    (Step::Bet, A),
+    (Step::Bet, B),
+    (Step::Concede, A),
+    (Step::Concede, B),
+    (Step::Good, A),
+    (Step::Hold, A),
+    (Step::Raise, A),
+    (Step::Good, B),
+    (Step::Hold, B),
+    (Step::Raise, B),
+];
+
+const fn word(word: &'static str) -> Choice {
+    Choice { word, says: Phrase::new("", "") }
+}
+
+/// The words of all events in match files: for each element the [`STEPS`].
+static WORDS: [Choice; 30] = [
+    word("g_bet_a"),
+    word("g_bet_b"),
+    word("g_concede_a"),
+    word("g_concede_b"),
+    word("g_good_a"),
+    word("g_hold_a"),
+    word("g_raise_a"),
+    word("g_good_b"),
+    word("g_hold_b"),
+    word("g_raise_b"),
+    word("h_bet_a"),
+    word("h_bet_b"),
+    word("h_concede_a"),
+    word("h_concede_b"),
+    word("h_good_a"),
+    word("h_hold_a"),
+    word("h_raise_a"),
+    word("h_good_b"),
+    word("h_hold_b"),
+    word("h_raise_b"),
+    word("s_bet_a"),
+    word("s_bet_b"),
+    word("s_concede_a"),
+    word("s_concede_b"),
+    word("s_good_a"),
+    word("s_hold_a"),
+    word("s_raise_a"),
+    word("s_good_b"),
+    word("s_hold_b"),
+    word("s_raise_b"),
+];
+
+/// The words that are asked for: the answers of the side whose turn it is, or what is said of free will; all there are where no
+/// element is meant.
+pub(super) fn words(about: Option<Element>, answers: Option<Side>) -> &'static [Choice] {
+    let Some(element) = about else { return &WORDS };
+    let first = element as usize * STEPS.len();
+    let asked = match answers {
+        None => first..first + 4,
+        Some(A) => first + 4..first + 7,
+        Some(_) => first + 7..first + 10,
+    };
+    WORDS.get(asked).unwrap_or(&WORDS)
+}
+
+/// The three stakes.
+#[derive(Clone, Copy, Debug)]
+pub struct Stakes([Stake; 3]);
+
+impl Default for Stakes {
+    fn default() -> Stakes {
+        Stakes([Stake::of(1); 3])
+    }
+}
+
+impl Stakes {
+    /// The stake of an element.
+    pub fn of(&self, element: Element) -> Stake {
+        self.0.get(element as usize).copied().unwrap_or(Stake::of(1))
+    }
+
+    /// Puts down what became of a stake.
+    pub(super) fn set(&mut self, element: Element, stake: Stake) {
+        if let Some(place) = self.0.get_mut(element as usize) {
+            *place = stake;
+        }
+    }
+
+    /// The first element with a bet that waits for its answer.
+    pub fn waiting(&self) -> Option<Element> {
+        Element::ALL.into_iter().find(|element| self.of(*element).bet_by.is_some())
+    }
+
+    /// The points of the elements that were conceded to a side.
+    pub fn conceded_to(&self, side: Side) -> i64 {
+        self.0.iter().filter(|stake| stake.won_by == Some(side)).fold(0, |sum, stake| sum.saturating_add(stake.value))
+    }
+}
