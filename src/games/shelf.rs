@@ -64,11 +64,17 @@ pub fn sheet(id: &str) -> Option<&'static Sheet> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::testing::check_switches;
 
     #[test]
     fn every_game_stands_with_its_own_sheet() {
         for (game, sheet) in SHELF.iter().zip(SHEETS) {
             assert!(std::ptr::eq(game.sheet(), *sheet), "{}", sheet.id);
         }
+    }
+
+    #[test]
+    fn every_house_rule_has_its_sentence_and_its_usual_value() {
+        SHELF.iter().for_each(|game| check_switches(*game));
     }
 }

@@ -7,7 +7,7 @@ use super::count::{challengers_total, king_total};
 use super::*;
 use crate::asking::{Entry, Objection, SeatOr, Value};
 use crate::games::house_rules::read_rules;
-use crate::games::testing::{check_matches, check_switches, objection, outcome, replay};
+use crate::games::testing::{check_matches, objection, outcome, replay};
 use crate::games::{AnyGame, Board, Story};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides};
 use crate::text::{Lang, Say, Voice};
@@ -205,11 +205,6 @@ fn house_rules_that_cannot_stand_together_are_refused() {
     let limits = r#"{"band_limits":[5,40,40,120,160,200]}"#;
     assert_eq!(wrong(limits), [("band_limits".to_owned(), Some("Nearest: 41.".to_owned()))]);
     assert_eq!(wrong(r#"{"kitty_multiplier":3}"#).len(), 1);
-}
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&KingOfTheHill);
 }
 
 #[test]

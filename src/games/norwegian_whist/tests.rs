@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
+use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome};
 use crate::table::Seat;
 use crate::text::{Lang, Voice};
 
@@ -177,11 +177,6 @@ fn the_working_shows_how_it_was_made() {
     assert_eq!(written("high", 9, 4), "9 − 6 [#2 bid high] = 3");
     assert_eq!(written("low high", 8, 5), "2 × (8 − 6) [#1 bid high] = 4");
     assert_eq!(written("low low", 7, 6), "7 − 6 [both bid low] = 1");
-}
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&NorwegianWhist);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::asking::{Facts, Objection};
-use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome, replay};
+use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome, replay};
 use crate::games::{AnyGame, Story};
 use crate::table::Seat;
 use crate::text::{Lang, Voice};
@@ -125,11 +125,6 @@ fn the_better_total_is_ahead() {
 fn the_example_match() {
     let story = example(&PlainSheet, include_str!("../../../tests/matches/plain-sheet.json"));
     assert_eq!(story.totals.as_slice(), [31, 17]);
-}
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&PlainSheet);
 }
 
 #[test]

@@ -9,7 +9,7 @@ const GAMES: [&Chiamata; 5] = [&FIVE, &FOUR, &POINTS, &MONTE, &BUGIARDA];
 
 #[test]
 fn every_switch_has_its_sentence_and_default() {
-    GAMES.into_iter().for_each(check_switches);
+    GAMES.into_iter().for_each(|game| check_switches(game));
     assert!(GAMES.iter().flat_map(|game| game.switches).any(|switch| switch.reconstructed));
 }
 

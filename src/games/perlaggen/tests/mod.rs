@@ -9,7 +9,7 @@ mod validation;
 
 use super::*;
 use crate::asking::{Facts, Objection};
-use crate::games::testing::{check_matches, check_switches, objection, open_deal, replay};
+use crate::games::testing::{check_matches, objection, open_deal, replay};
 use crate::games::{Open, Story};
 use crate::table::{Seat, Side};
 use crate::text::{Lang, Voice};

@@ -183,11 +183,6 @@ fn figures_or_a_straight_answer_but_not_both() {
 }
 
 #[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&Perlaggen);
-}
-
-#[test]
 fn only_open_elements_can_be_spoken_about() {
     let ways = |deal: &str| {
         let others = open("{}", deal).stopped.unwrap().question.others;

@@ -6,7 +6,7 @@ mod properties;
 use super::*;
 use crate::asking::{Entry, Facts, Objection};
 use crate::games::house_rules::read_rules;
-use crate::games::testing::{check_switches, example, objection, open_deal, outcome};
+use crate::games::testing::{example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Board, HouseRules as _, Open};
 use crate::reckoning::Unit;
 use crate::table::{Seat, Seats, Side, Sides};
@@ -366,9 +366,4 @@ fn the_example_match_is_played_to_its_end() {
     );
     assert_eq!(story.totals.as_slice(), [475, 315, 515, 250]);
     assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(2)]);
-}
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&QueensDungeon);
 }

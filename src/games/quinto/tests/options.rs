@@ -3,11 +3,6 @@
 use super::*;
 use crate::games::AnyGame;
 
-#[test]
-fn every_switch_is_in_order() {
-    check_switches(&Quinto);
-}
-
 /// What deal X pays after a double by A.
 fn doubled(rules: &str) -> [i64; 2] {
     scores(rules, &deal_x(r#"["double","pass","pass","pass"]"#))
