@@ -1,6 +1,6 @@
 //! The form of an answer: what can be said at all, before the rules of a game come in.
 
-use super::{Answer, Choice, Objection, Value};
+use super::{Answer, Choice, Value};
 use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
@@ -61,46 +61,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Whether a value has this form.
-    ///
-    /// # Errors
-    /// The objection that names the form, the range, the step or the player.
-    pub fn check(self, value: &Value) -> Result<(), Objection> {
-        let ok = match self {
-            Kind::YesNo => bool::from_value(value).is_some(),
-            Kind::Number { min, max, step } => return check_number(self, value, min, max, step),
-            Kind::Die { faces } => return check_number(self, value, 1, i64::from(faces), 1),
-            Kind::Seat(seats) => match Seat::from_value(value) {
-                Some(seat) if seats.has(seat) => true,
-                Some(_) => return Err(Objection::NotThisPlayer),
-                None => false,
-            },
-            Kind::SeatOr(seats, choices) => match value {
-                Value::Word(_) => Kind::choice_of(choices, value).is_some(),
-                _ => {
-                    return Kind::Seat(seats)
-                        .check(value)
-                        .map_err(|why| if why == Objection::NotThisPlayer { why } else { Objection::Form(self) });
-                }
-            },
-            Kind::NumberOr { choices, .. } if matches!(value, Value::Word(_)) => Kind::choice_of(choices, value).is_some(),
-            Kind::NumberOr { min, max, .. } => return check_number(self, value, min, max, 1),
-            Kind::Suit => Suit::from_value(value).is_some(),
-            Kind::Strain => Strain::from_value(value).is_some(),
-            Kind::Rank(ranks) => Rank::from_value(value).is_some_and(|rank| ranks.contains(&rank)),
-            Kind::Card(pack) => Card::from_value(value).is_some_and(|card| pack.has(card)),
-            Kind::Choice(choices) => return check_choice(self, choices, value),
-            Kind::Numbers { labels, min, max } => {
-                for item in value.items() {
-                    check_number(self, item, min, max, 1)?;
-                }
-                value.items().len() == labels.len()
-            }
-            Kind::Ranks(ranks) => is_selection(value, ranks),
-        };
-        if ok { Ok(()) } else { Err(Objection::Form(self)) }
-    }
-
     /// Which of the choices a value means. A number means the choice whose word is that number; capitals, what joins the parts
     /// of a word (`best_then_second`, `bestThenSecond`) and how a suit is written (`AC`, `A♣`) do not matter.
     pub fn choice_of(choices: &[Choice], value: &Value) -> Option<usize> {
@@ -206,39 +166,9 @@ fn is_same_word(a: &str, b: &str) -> bool {
     letters(a) == letters(b)
 }
 
-fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Result<(), Objection> {
-    let got = value.number().ok_or(Objection::Form(kind))?;
-    if got < min || got > max {
-        return Err(Objection::Range { got, min, max });
-    }
-    if step > 1 && got.rem_euclid(step) != 0 {
-        return Err(Objection::Step { got, step });
-    }
-    Ok(())
-}
-
-/// A number that is none of the choices is told the range of those that are numbers.
-fn check_choice(kind: Kind, choices: &[Choice], value: &Value) -> Result<(), Objection> {
-    if Kind::choice_of(choices, value).is_some() {
-        return Ok(());
-    }
-    let got = value.number().or_else(|| value.as_word()?.parse().ok());
-    let numbers = || choices.iter().filter_map(|choice| choice.word.parse().ok());
-    match (got, numbers().min(), numbers().max()) {
-        (Some(got), Some(min), Some(max)) if got < min || got > max => Err(Objection::Range { got, min, max }),
-        _ => Err(Objection::Form(kind)),
-    }
-}
-
 fn list_numbers(min: i64, max: i64, step: i64) -> Vec<Value> {
     let step = step.max(1);
     (min..=max).filter(|n| n.rem_euclid(step) == 0).take(256).map(Value::Number).collect()
-}
-
-fn is_selection(value: &Value, ranks: &[Rank]) -> bool {
-    let chosen: Vec<_> = value.items().iter().map(|item| Rank::from_value(item).and_then(|r| ranks.iter().position(|x| *x == r))).collect();
-    let rising = chosen.windows(2).all(|pair| matches!(pair, [Some(a), Some(b)] if a < b));
-    chosen.len() >= 2 && rising && chosen.last() == Some(&ranks.len().checked_sub(1))
 }
 
 #[cfg(test)]
@@ -260,43 +190,6 @@ mod tests {
     }
 
     #[test]
-    fn numbers_know_range_and_step() {
-        let kind = Kind::Number { min: 0, max: 200, step: 5 };
-        assert_eq!(kind.check(&Value::Number(85)), Ok(()));
-        assert_eq!(kind.check(&Value::Number(63)), Err(Objection::Step { got: 63, step: 5 }));
-        assert_eq!(kind.check(&Value::Number(-5)), Err(Objection::Range { got: -5, min: 0, max: 200 }));
-        assert_eq!(kind.check(&Value::word("85")), Err(Objection::Form(kind)));
-        assert_eq!(kind.values().len(), 41);
-    }
-
-    #[test]
-    fn a_ladder_rises_and_ends_on_top() {
-        let kind = Kind::Ranks(&Rank::ALL);
-        let ladder = |names: &[&'static str]| kind.check(&names.iter().map(|n| Value::word(n)).collect()).is_ok();
-        assert!(ladder(&["2", "5", "8", "J", "A"]));
-        assert!(!ladder(&["2", "5", "8", "J"]));
-        assert!(!ladder(&["A"]));
-        assert!(!ladder(&["5", "2", "A"]));
-    }
-
-    #[test]
-    fn choices_that_are_numbers_have_a_range() {
-        static CALLS: [Choice; 3] = [
-            Choice { word: "10", says: Phrase::new("10", "10") },
-            Choice { word: "11", says: Phrase::new("11", "11") },
-            Choice { word: "pass", says: Phrase::new("pass", "パス") },
-        ];
-        let kind = Kind::Choice(&CALLS);
-        for value in [Value::Number(10), Value::word("11"), Value::word("pass")] {
-            assert_eq!(kind.check(&value), Ok(()));
-        }
-        for value in [Value::Number(14), Value::word("14")] {
-            assert_eq!(kind.check(&value), Err(Objection::Range { got: 14, min: 10, max: 11 }));
-        }
-        assert_eq!(kind.check(&Value::word("misere")), Err(Objection::Form(kind)));
-    }
-
-    #[test]
     fn lists_are_said_whole() {
         use crate::text::{Lang, Voice};
         let voice = Voice { lang: Lang::En, names: &[] };
@@ -306,40 +199,5 @@ mod tests {
         assert_eq!(voice.text(&numbers.say(&limits)), "5 40 80 120 160 200");
         let ladder: Value = ["2", "5", "8", "J", "A"].map(Value::word).into_iter().collect();
         assert_eq!(voice.text(&Kind::Ranks(&Rank::ALL).say(&ladder)), "2 5 8 J A");
-    }
-
-    #[test]
-    fn a_player_or_a_word() {
-        static NOBODY: [Choice; 1] = [Choice { word: "nobody", says: Phrase::new("nobody", "誰も") }];
-        let kind = Kind::SeatOr(SeatSet::all(5).without(Seat(2)), &NOBODY);
-        assert_eq!(kind.values().len(), 5);
-        assert_eq!(kind.check(&Value::word("nobody")), Ok(()));
-        assert_eq!(kind.check(&Value::Number(4)), Ok(()));
-        assert_eq!(kind.check(&Value::Number(2)), Err(Objection::NotThisPlayer));
-        assert_eq!(kind.check(&Value::word("alone")), Err(Objection::Form(kind)));
-        assert_eq!(kind.check(&Value::Yes(true)), Err(Objection::Form(kind)));
-    }
-
-    #[test]
-    fn a_number_or_a_word() {
-        static PASS: [Choice; 1] = [Choice { word: "pass", says: Phrase::new("pass", "パス") }];
-        let kind = Kind::NumberOr { min: 61, max: 120, choices: &PASS };
-        assert_eq!(kind.values().len(), 61);
-        assert_eq!(kind.check(&Value::word("pass")), Ok(()));
-        assert_eq!(kind.check(&Value::Number(61)), Ok(()));
-        assert_eq!(kind.check(&Value::Number(60)), Err(Objection::Range { got: 60, min: 61, max: 120 }));
-        assert_eq!(kind.check(&Value::word("solo")), Err(Objection::Form(kind)));
-        assert_eq!(kind.check(&Value::Yes(true)), Err(Objection::Form(kind)));
-    }
-
-    #[test]
-    fn every_listed_value_has_the_form() {
-        static PACK: Pack = Pack::FRENCH;
-        for kind in [Kind::YesNo, Kind::Suit, Kind::Strain, Kind::Card(&PACK), Kind::Die { faces: 12 }, Kind::Rank(&Rank::ALL)] {
-            assert!(!kind.values().is_empty());
-            for value in kind.values() {
-                assert_eq!(kind.check(&value), Ok(()), "{value}");
-            }
-        }
     }
 }

@@ -9,6 +9,7 @@
 //! - [`Fact`], [`Kind`], [`Query`]: what can be asked, and the form of its answers.
 //! - [`Interview`], [`Stop`], [`Question`]: asking.
 //! - [`Objection`]: why something cannot be.
+//! - [`choices!`](crate::choices): answers that are the values of an enum.
 //! - [`wording!`](crate::wording): facts, refusals, clauses and phrases, each declared in a line or two.
 //!
 //! # Asking what comes next
@@ -46,6 +47,9 @@
 //! ```
 
 mod answer;
+mod check;
+mod choice;
+mod choices;
 mod fact;
 mod facts;
 mod interview;
@@ -56,7 +60,8 @@ mod value;
 mod wording;
 
 pub use answer::{Answer, SeatOr};
-pub use fact::{Choice, Fact};
+pub use choice::Choice;
+pub use fact::Fact;
 pub use facts::{Facts, LeftOver, Statement};
 pub use interview::{Chip, Entry, Interview, Place, confirm};
 pub use kind::Kind;
