@@ -4,21 +4,9 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
-use serde::Serialize;
-
 use crate::objection::Objections;
 use crate::order::Order;
-
-/// Where a piece of input came from.
-#[derive(Serialize)]
-pub struct Origin {
-    /// The file, unless it is standard input.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub file: Option<String>,
-    /// The line, from 1, where every line is a piece of its own.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<usize>,
-}
+use crate::origin::Origin;
 
 /// The text of one match or position, or why there is none.
 pub type Piece = Result<String, Objections>;

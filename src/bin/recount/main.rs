@@ -1,7 +1,7 @@
 //! `recount`: the engine without a screen, for settling an exported match anywhere and for checking the engine from outside.
 //!
 //! - `order`: the command line.
-//! - `input`: files and lines.
+//! - `input`: files and lines. `origin`: which of them.
 //! - `objection`: what is wrong, as it is printed.
 //! - `report`: a match as JSON. `sheet`: the same as text.
 //! - `shelf`: the list of games.
@@ -11,6 +11,7 @@ mod input;
 mod judging;
 mod objection;
 mod order;
+mod origin;
 mod report;
 mod sheet;
 mod shelf;
@@ -22,9 +23,10 @@ use serde::Serialize;
 use trick_ledger::matches::MatchFile;
 use trick_ledger::text::Voice;
 
-use input::{Origin, Piece};
+use input::Piece;
 use objection::Objections;
 use order::{Order, Task, USAGE};
+use origin::Origin;
 
 fn main() -> ExitCode {
     let order = match Order::read(std::env::args_os().skip(1)) {

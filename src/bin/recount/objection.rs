@@ -8,7 +8,7 @@ use trick_ledger::games::RuleTrouble;
 use trick_ledger::matches::FileTrouble;
 use trick_ledger::text::{Lang, Phrase, Say, Voice};
 
-use crate::input::Origin;
+use crate::origin::Origin;
 
 /// One thing that is wrong.
 #[derive(Debug, Serialize)]

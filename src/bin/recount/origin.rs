@@ -1,0 +1,14 @@
+//! Where a piece of input came from: what every answer begins with.
+
+use serde::Serialize;
+
+/// Where a piece of input came from.
+#[derive(Serialize)]
+pub struct Origin {
+    /// The file, unless it is standard input.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The line, from 1, where every line is a piece of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+}
