@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::play::Header;
+use super::trouble::NameTrouble;
 use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::table::{Direction, Seat, Table, clockwise};
-use crate::text::{Phrase, errors};
 
 /// How many different marks there are.
 const MARKS: u8 = 8;
@@ -43,29 +43,6 @@ pub enum Lack {
     Place(usize),
     /// Nobody knows who deals first.
     Dealer,
-}
-
-/// Why somebody cannot take a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NameTrouble {
-    /// A name has at least one letter.
-    Empty,
-    /// Somebody at the table is called so already.
-    Taken,
-}
-
-impl NameTrouble {
-    /// What is wrong.
-    pub const fn says(self) -> Phrase {
-        match self {
-            NameTrouble::Empty => Phrase::new("A name needs at least one letter.", "名前は1文字以上です。"),
-            NameTrouble::Taken => Phrase::new("Somebody at the table is called so already.", "同じ名前の人がすでに卓にいます。"),
-        }
-    }
-}
-
-errors! {
-    NameTrouble: |trouble| trouble.says().en;
 }
 
 impl Draft {

@@ -45,10 +45,10 @@ mod trouble;
 
 pub use causes::Cause;
 pub use contract::{contract, house_rules, readings, terms};
-pub use draft::{Draft, Lack, NameTrouble, Player};
+pub use draft::{Draft, Lack, Player};
 pub use file::{FORMAT, MatchFile};
 pub use happening::{Misdeal, Note, Replacement, Verdict};
 pub use history::{Happened, history};
 pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use play::{Header, Match};
-pub use trouble::{FileTrouble, Gap, Where};
+pub use trouble::{FileTrouble, Gap, NameTrouble, Where};

@@ -1,10 +1,9 @@
 //! A match file told anew, step by step, and what cannot stand in it beside the deals.
 
-use super::draft::NameTrouble;
 use super::file::MatchFile;
 use super::happening::Verdict;
 use super::journal::{Act, Change, Step};
-use super::trouble::FileTrouble;
+use super::trouble::{FileTrouble, NameTrouble};
 use crate::asking::Facts;
 
 impl MatchFile {

@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use super::draft::NameTrouble;
 use super::nearest::nearest;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
@@ -32,6 +31,25 @@ impl fmt::Display for Where {
             Where::HouseRule(key) => write!(f, "house_rules.{key}"),
             Where::Fact { deal, key, item: None } => write!(f, "deals[{deal}].{key}"),
             Where::Fact { deal, key, item: Some(item) } => write!(f, "deals[{deal}].{key}[{item}]"),
+        }
+    }
+}
+
+/// Why somebody cannot take a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameTrouble {
+    /// A name has at least one letter.
+    Empty,
+    /// Somebody at the table is called so already.
+    Taken,
+}
+
+impl NameTrouble {
+    /// What is wrong.
+    pub const fn says(self) -> Phrase {
+        match self {
+            NameTrouble::Empty => Phrase::new("A name needs at least one letter.", "名前は1文字以上です。"),
+            NameTrouble::Taken => Phrase::new("Somebody at the table is called so already.", "同じ名前の人がすでに卓にいます。"),
         }
     }
 }
@@ -184,6 +202,7 @@ const BEYOND: Phrase = Phrase::new(
 );
 
 errors! {
+    NameTrouble: |trouble| trouble.says().en;
     FileTrouble: |trouble| match trouble.place().as_str() {
         "" => trouble.sentence(&ENGLISH),
         place => format!("{place}: {}", trouble.sentence(&ENGLISH)),
