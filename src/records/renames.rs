@@ -7,7 +7,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Played;
 use crate::table::sort_short;
 use crate::text::errors;
 
@@ -74,11 +73,12 @@ impl Renames {
         if twice { written.to_vec() } else { people }
     }
 
-    /// A person's new name as it will be written, without needless spaces, if they can be called so.
+    /// A person's new name as it will be written, without needless spaces, if they can be called so. `tables` are the matches
+    /// played, each as the names that were written in it.
     ///
     /// # Errors
     /// There is nothing in it, it is the same, or it belongs to somebody they have sat at a table with.
-    pub fn check(&self, person: &str, name: &str, matches: &[Played]) -> Result<String, RenameTrouble> {
+    pub fn check<'a>(&self, person: &str, name: &str, tables: impl IntoIterator<Item = &'a [String]>) -> Result<String, RenameTrouble> {
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.is_empty() {
             return Err(RenameTrouble::Empty);
@@ -87,8 +87,8 @@ impl Renames {
         if name == person {
             return Err(RenameTrouble::Same);
         }
-        let sat = |played: &Played, who: &str| played.written.iter().any(|written| self.person(written) == who);
-        let together = matches.iter().filter(|played| sat(played, person) && sat(played, &name)).count();
+        let sat = |table: &[String], who: &str| table.iter().any(|written| self.person(written) == who);
+        let together = tables.into_iter().filter(|table| sat(table, person) && sat(table, &name)).count();
         if together > 0 { Err(RenameTrouble::Together(together)) } else { Ok(name) }
     }
 
@@ -156,9 +156,9 @@ mod tests {
     #[test]
     fn names_are_tidied_and_must_be_new() {
         let renames = Renames::default();
-        assert_eq!(renames.check("Mika", "  Anna   Lena ", &[]), Ok("Anna Lena".into()));
-        assert_eq!(renames.check("Mika", " \u{3000}", &[]), Err(RenameTrouble::Empty));
-        assert_eq!(renames.check("Mika", "Mika ", &[]), Err(RenameTrouble::Same));
+        assert_eq!(renames.check("Mika", "  Anna   Lena ", []), Ok("Anna Lena".into()));
+        assert_eq!(renames.check("Mika", " \u{3000}", []), Err(RenameTrouble::Empty));
+        assert_eq!(renames.check("Mika", "Mika ", []), Err(RenameTrouble::Same));
     }
 
     fn some_renames() -> impl Strategy<Value = Vec<Rename>> {

@@ -1,7 +1,7 @@
 //! All matches, read from storage.
 
 use crate::matches::{Match, Player};
-use crate::records::{Played, Renames, people};
+use crate::records::{Played, RenameTrouble, Renames, people};
 use crate::storage::{Local, bin, matches, shelf};
 use crate::table::sort_short;
 use crate::ui::parts::{Mark, Who};
@@ -58,6 +58,14 @@ impl Archive {
             Some(mark_at(played, seat.index()))
         };
         Who::player(known.map(Mark::of).or_else(sat).unwrap_or(Mark::of(0)), person)
+    }
+
+    /// A person's new name as it will be written, if they can be called so.
+    ///
+    /// # Errors
+    /// They cannot: see [`Renames::check`].
+    pub fn renamed(&self, person: &str, name: &str) -> Result<String, RenameTrouble> {
+        self.renames.check(person, name, self.matches.iter().map(|played| played.written.as_slice()))
     }
 }
 

@@ -197,8 +197,7 @@ fn form(
 ) -> AnyView {
     let name = RwSignal::new(String::new());
     let person = StoredValue::new(person);
-    let check =
-        move |name: &str| person.with_value(|person| archive.with_value(|archive| archive.renames.check(person, name, &archive.matches)));
+    let check = move |name: &str| person.with_value(|person| archive.with_value(|archive| archive.renamed(person, name)));
     let others = archive.with_value(|archive| {
         let can_be = |other: &&String| check(other).is_ok();
         let others = archive.people();
