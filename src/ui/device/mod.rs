@@ -7,6 +7,7 @@ mod fetch;
 mod file;
 mod hand;
 mod lot;
+mod navigator;
 mod room;
 mod updates;
 mod wake;
@@ -24,7 +25,7 @@ pub use wake::{can_stay_awake, keep_awake};
 
 use core::time::Duration;
 
-use js_sys::{Promise, Reflect};
+use js_sys::Promise;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -32,6 +33,7 @@ use web_sys::HtmlElement;
 
 use super::settings::{prefs, say};
 use crate::text::Phrase;
+use navigator::navigator_has;
 
 const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
 
@@ -89,9 +91,4 @@ pub fn buzz() {
     if prefs().now().haptics && can_buzz() {
         window().navigator().vibrate_with_duration(MILLISECONDS);
     }
-}
-
-/// Whether the browser offers `navigator.<name>` at all.
-fn navigator_has(name: &str) -> bool {
-    Reflect::get(&window().navigator(), &name.into()).is_ok_and(|value| !value.is_undefined() && !value.is_null())
 }

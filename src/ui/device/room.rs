@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-use super::navigator_has;
+use super::navigator::navigator_has;
 
 /// Asks the browser not to throw our storage away when room gets scarce. Worth asking once something is kept.
 pub fn persist() {

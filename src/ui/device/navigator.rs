@@ -1,0 +1,9 @@
+//! What the browser offers.
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+
+/// Whether the browser offers `navigator.<name>` at all.
+pub(super) fn navigator_has(name: &str) -> bool {
+    Reflect::get(&window().navigator(), &name.into()).is_ok_and(|value| !value.is_undefined() && !value.is_null())
+}
