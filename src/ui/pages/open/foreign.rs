@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::sentences;
+use super::sentences::sentences;
 use crate::matches::{Match, MatchFile};
 use crate::sharing::Paper;
 use crate::text::{Lang, Phrase, Voice};

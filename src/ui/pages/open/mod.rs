@@ -2,6 +2,7 @@
 
 mod contract;
 mod foreign;
+mod sentences;
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -16,9 +17,10 @@ use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::{Picked, read_file};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Filled, Head, Link, Live, Middle, Refusal, Refused, Screen, Tray};
+use crate::ui::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::settings::use_lang;
+use sentences::sentences;
 
 const OPEN: Phrase = Phrase::new("Open", "開く");
 const WHAT: Phrase = Phrase::new("A match or a contract from another phone", "ほかの端末のマッチや取り決め");
@@ -157,19 +159,6 @@ fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
         </Screen>
     }
     .into_any()
-}
-
-/// What is wrong, each with its place.
-fn sentences(troubles: &[FileTrouble], says: Option<Phrase>, voice: &Voice<'_>) -> AnyView {
-    let lang = voice.lang;
-    let lines = troubles.iter().map(|trouble| {
-        let rule = trouble.says(voice);
-        let nearest = [trouble.nearest(voice).unwrap_or_default(), trouble.place()].into_iter().filter(|text| !text.is_empty());
-        let refusal = Refusal { rule, nearest: nearest.collect::<Vec<_>>().join(" ") };
-        view! { <Refused refusal/> }
-    });
-    let says = says.map(|says| view! { <Refused refusal=Refusal { rule: says.in_(lang).to_owned(), nearest: String::new() }/> });
-    view! { {lines.collect_view()}{says} }.into_any()
 }
 
 /// It cannot be opened, and why.
