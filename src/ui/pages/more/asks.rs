@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
+use super::page::{Asked, Doing, Next, Page, count};
 use super::words;
-use super::{Asked, Doing, Next, Page, count};
 use crate::games::{ByHand, EarlyEnd};
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Voice, signed};

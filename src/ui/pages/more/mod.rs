@@ -2,21 +2,21 @@
 //! after the other, like the deal itself; above them stands what has happened so far, and what the answer would change.
 
 mod asks;
+mod page;
 mod words;
 
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
 use super::missing;
-use crate::games::{Adjustment, ByHand, EarlyEnd};
-use crate::matches::{Act as Step, Change, Misdeal, Note, Replacement, history};
-use crate::table::Seat;
-use crate::text::{Arg, Lang, Phrase};
+use crate::matches::history;
+use crate::text::{Lang, Phrase};
 use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Total, Totals, Tray};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::{Playing, Session, session};
+use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
+use page::{Asked, Doing, Next, Page};
 
 const MORE: Phrase = Phrase::new("More", "その他");
 const HAPPENED: Phrase = Phrase::new("So far", "これまで");
@@ -28,59 +28,6 @@ const GONE: Phrase = Phrase::new(
     "What was told of this deal no longer counts; undo brings it back.",
     "このディールに入力した内容は数えなくなります（取り消すと戻ります）。",
 );
-
-/// What is asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Asked {
-    /// What has happened.
-    What,
-    /// Who deals again.
-    Dealer,
-    /// Whose points change.
-    Whose,
-    /// By how much; the seat stands for its side.
-    Amount(Seat),
-    /// Why.
-    Why(Doing),
-    /// Words of one's own.
-    Words(Doing),
-    /// Who leaves.
-    Who,
-    /// Who wins.
-    Winner,
-}
-
-/// What is being told, as far as it is known.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Doing {
-    /// A misdeal, and who deals again if that is another.
-    Misdeal(Option<Seat>),
-    /// Points by hand.
-    Adjust(Seat, ByHand),
-    /// Somebody sits in for this player.
-    Replace(Seat),
-    /// A note beside a deal.
-    Note(usize),
-}
-
-/// Where one goes from here.
-#[derive(Clone, Copy)]
-enum Next {
-    Table,
-    Sheet,
-    /// Other house rules, and what they would change.
-    Rules,
-}
-
-/// What the parts of this page follow.
-#[derive(Clone, Copy)]
-struct Page {
-    session: Session,
-    asked: RwSignal<Asked>,
-    /// Goes to another screen of this match.
-    leave: Callback<Next>,
-    lang: Memo<Lang>,
-}
 
 /// Draws the page. `?note=3` asks at once for a note beside that deal.
 pub fn more() -> AnyView {
@@ -122,16 +69,8 @@ impl Page {
         .into_any()
     }
 
-    fn with<V>(self, draw: impl Fn(&Playing, Lang) -> V) -> Option<V> {
-        self.session.playing().map(|playing| draw(&playing, self.lang.get()))
-    }
-
     fn answers(self) -> Option<AnyView> {
         self.with(|playing, lang| asks::answers(self, playing, &self.asked.read(), lang))
-    }
-
-    fn ask(self, next: Asked) {
-        self.asked.set(next);
     }
 
     /// What has happened so far, or what the answer changes.
@@ -165,35 +104,6 @@ impl Page {
         let leave = Act::run(move || self.ask(Asked::What));
         view! { <div class="links"><Link text=LEAVE.in_(lang) act=leave/></div> }.into_any()
     }
-
-    /// Does what was told, with the words it was told with, and shows where it stands now.
-    fn finish(self, doing: &Doing, words: String) {
-        let Some(playing) = self.session.playing_now() else { return };
-        let deal = playing.game.record().open_deal();
-        let (change, next) = match doing {
-            Doing::Misdeal(again) => {
-                let Some(open) = &playing.story.open else { return };
-                let misdeal = Misdeal { deal: open.deal, dealer: open.dealer.0, again: again.map(|seat| seat.0), reason: words };
-                (Change::Misdeal(misdeal), Next::Table)
-            }
-            Doing::Adjust(seat, amount) => {
-                (Change::Adjust(Adjustment { after: deal, to: seat.0, amount: *amount, reason: words }), Next::Sheet)
-            }
-            Doing::Replace(seat) => {
-                let mark = words::mark(&playing, *seat, &words);
-                (Change::Replace(Replacement { from: deal, seat: seat.0, name: words, mark }), Next::Table)
-            }
-            Doing::Note(deal) => (Change::Note(Note { deal: *deal, text: words }), Next::Sheet),
-        };
-        self.session.act(Step::Do(change));
-        self.leave.run(next);
-    }
-
-    /// Ends the match early, or goes on with it after all.
-    fn end(self, how: Option<EarlyEnd>) {
-        self.session.act(Step::Do(Change::End(how)));
-        self.leave.run(Next::Table);
-    }
 }
 
 fn head(playing: &Playing, lang: Lang) -> AnyView {
@@ -204,9 +114,4 @@ fn head(playing: &Playing, lang: Lang) -> AnyView {
 /// A quiet way here, from the table and the sheet.
 pub(super) fn link(playing: &Playing, lang: Lang) -> AnyView {
     view! { <Link text=MORE.in_(lang) act=Act::Go(Place::More(&playing.id).href())/> }.into_any()
-}
-
-/// A deal as people count it.
-const fn count(deal: usize) -> Arg {
-    Arg::Int(deal as i64 + 1)
 }

@@ -3,10 +3,9 @@
 use leptos::html::Input;
 use leptos::prelude::*;
 
-use super::{Doing, Page};
+use super::page::{Doing, Page};
 use crate::matches::Player;
 use crate::storage::{Local, shelf};
-use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Mark, Who};
@@ -97,15 +96,4 @@ fn known(page: Page, doing: StoredValue<Doing>, seated: &[String]) -> Option<Any
         }
     };
     (!keys.is_empty()).then(|| view! { <Keys keys layout on_answer/> }.into_any())
-}
-
-/// The mark of somebody who sits in: their own, unless nobody knows them here or another at the table has it. From now on they
-/// are known.
-pub(super) fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<u8> {
-    let marks = &playing.game.header().marks;
-    let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name).map(|player| player.mark);
-    let mark = known.filter(|mark| !marks.contains(mark));
-    let seats = marks.get(seat.index()).copied().unwrap_or(seat.0);
-    let _ = shelf::remember(&Local, &[Player { name: name.to_owned(), mark: known.unwrap_or(seats) }]); // Only proposed less often.
-    mark
 }

@@ -1,0 +1,118 @@
+//! What is being told, and what becomes of it.
+
+use leptos::prelude::*;
+
+use crate::games::{Adjustment, ByHand, EarlyEnd};
+use crate::matches::{Act as Step, Change, Misdeal, Note, Player, Replacement};
+use crate::storage::{Local, shelf};
+use crate::table::Seat;
+use crate::text::{Arg, Lang};
+use crate::ui::session::{Playing, Session};
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// What has happened.
+    What,
+    /// Who deals again.
+    Dealer,
+    /// Whose points change.
+    Whose,
+    /// By how much; the seat stands for its side.
+    Amount(Seat),
+    /// Why.
+    Why(Doing),
+    /// Words of one's own.
+    Words(Doing),
+    /// Who leaves.
+    Who,
+    /// Who wins.
+    Winner,
+}
+
+/// What is being told, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Doing {
+    /// A misdeal, and who deals again if that is another.
+    Misdeal(Option<Seat>),
+    /// Points by hand.
+    Adjust(Seat, ByHand),
+    /// Somebody sits in for this player.
+    Replace(Seat),
+    /// A note beside a deal.
+    Note(usize),
+}
+
+/// Where one goes from here.
+#[derive(Clone, Copy)]
+pub(super) enum Next {
+    Table,
+    Sheet,
+    /// Other house rules, and what they would change.
+    Rules,
+}
+
+/// What the parts of this page follow.
+#[derive(Clone, Copy)]
+pub(super) struct Page {
+    pub(super) session: Session,
+    pub(super) asked: RwSignal<Asked>,
+    /// Goes to another screen of this match.
+    pub(super) leave: Callback<Next>,
+    pub(super) lang: Memo<Lang>,
+}
+
+impl Page {
+    pub(super) fn with<V>(self, draw: impl Fn(&Playing, Lang) -> V) -> Option<V> {
+        self.session.playing().map(|playing| draw(&playing, self.lang.get()))
+    }
+
+    pub(super) fn ask(self, next: Asked) {
+        self.asked.set(next);
+    }
+
+    /// Does what was told, with the words it was told with, and shows where it stands now.
+    pub(super) fn finish(self, doing: &Doing, words: String) {
+        let Some(playing) = self.session.playing_now() else { return };
+        let deal = playing.game.record().open_deal();
+        let (change, next) = match doing {
+            Doing::Misdeal(again) => {
+                let Some(open) = &playing.story.open else { return };
+                let misdeal = Misdeal { deal: open.deal, dealer: open.dealer.0, again: again.map(|seat| seat.0), reason: words };
+                (Change::Misdeal(misdeal), Next::Table)
+            }
+            Doing::Adjust(seat, amount) => {
+                (Change::Adjust(Adjustment { after: deal, to: seat.0, amount: *amount, reason: words }), Next::Sheet)
+            }
+            Doing::Replace(seat) => {
+                let mark = mark(&playing, *seat, &words);
+                (Change::Replace(Replacement { from: deal, seat: seat.0, name: words, mark }), Next::Table)
+            }
+            Doing::Note(deal) => (Change::Note(Note { deal: *deal, text: words }), Next::Sheet),
+        };
+        self.session.act(Step::Do(change));
+        self.leave.run(next);
+    }
+
+    /// Ends the match early, or goes on with it after all.
+    pub(super) fn end(self, how: Option<EarlyEnd>) {
+        self.session.act(Step::Do(Change::End(how)));
+        self.leave.run(Next::Table);
+    }
+}
+
+/// The mark of somebody who sits in: their own, unless nobody knows them here or another at the table has it. From now on they
+/// are known.
+fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<u8> {
+    let marks = &playing.game.header().marks;
+    let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name).map(|player| player.mark);
+    let mark = known.filter(|mark| !marks.contains(mark));
+    let seats = marks.get(seat.index()).copied().unwrap_or(seat.0);
+    let _ = shelf::remember(&Local, &[Player { name: name.to_owned(), mark: known.unwrap_or(seats) }]); // Only proposed less often.
+    mark
+}
+
+/// A deal as people count it.
+pub(super) const fn count(deal: usize) -> Arg {
+    Arg::Int(deal as i64 + 1)
+}
