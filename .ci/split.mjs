@@ -4,7 +4,7 @@
 //   node .ci/split.mjs FOLDER
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the
-// settings) and those that src/ui/later.rs asks for: the screens of an evening (`evening`), those beside and after the play (`desk`)
+// settings) and those that src/ui/downloads.rs names: the screens of an evening (`evening`), those beside and after the play (`desk`)
 // and, with whichever is wanted first, what both need (`games`). The cut is made by wasm-split-cli in the program as the linker left
 // it, so wasm-bindgen and wasm-opt run here, on the parts.
 import { execFileSync } from 'node:child_process';

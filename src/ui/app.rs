@@ -1,26 +1,25 @@
-//! The shell around every screen: settings, the sprite, banners, routes, and where the focus goes.
+//! The shell around every screen: settings, the sprite, banners, routes.
 
 use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::hooks::use_location;
 use leptos_router::path;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
-use super::device::{Updates, is_unseen, let_go};
+use super::device::{Updates, let_go};
+use super::focus::focus_follows;
 use super::follow::follow;
-use super::later::{Later, later};
+use super::later::later;
 use super::parts::Sprite;
 use super::session::Session;
 use super::settings::Prefs;
-use super::{banners, history, keyboard, pages, places};
+use super::{banners, downloads, history, keyboard, pages, places};
 
 /// The whole app.
 #[component]
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
     let session = Session::provide();
-    Later::provide();
+    downloads::provide();
     let later = later();
     let desk = move |screen| {
         // Deals are corrected there too: what is wrong with the storage must be shown.
@@ -88,26 +87,4 @@ fn Focus() -> impl IntoView {
 #[component]
 fn Prepared() -> impl IntoView {
     later().prepare();
-}
-
-/// Puts the focus on the question whenever something else is shown than before: where a key was that is no longer there it would be
-/// nowhere, and a screen reader would not say what has come.
-pub fn focus_follows<T: Send + Sync + 'static>(shown: Memo<T>) {
-    if is_unseen() {
-        return;
-    }
-    Effect::new(move |before: Option<()>| {
-        shown.with(|_| ()); // Only a memo that is read hears of changes.
-        if before.is_some() {
-            request_animation_frame(focus_question);
-        }
-    });
-}
-
-/// Puts the focus on the question of the screen, or else on its heading.
-pub fn focus_question() {
-    let place = [".question", "h1"].iter().find_map(|place| document().query_selector(place).ok().flatten());
-    if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
-        let _ = place.focus();
-    }
 }

@@ -3,8 +3,7 @@
 //! play, and with whichever comes first the games with all their rules. The evening is wanted anyway, a moment after the first screen
 //! is seen, and then rehearsed.
 //!
-//! `wasm_split` cuts the program at `evening` and `desk`: whatever is reached only from there goes into files of its own. See
-//! `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
+//! What they hold is named in `downloads`, above the screens: here is only how one gets at it, which the shelf needs too.
 
 use std::pin::Pin;
 use std::time::Duration;
@@ -13,7 +12,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 
-use super::pages;
 use super::parts::{Act, Filled, Head, Live, Middle, Screen, Tray};
 use super::places::Place;
 use super::settings::use_lang;
@@ -81,7 +79,8 @@ pub struct Part<S: Send + Sync + 'static> {
     fetch: fn() -> Fetched<S>,
 }
 
-type Fetched<S> = Pin<Box<dyn Future<Output = Result<&'static S, SplitLoaderError>>>>;
+/// The screens of a download, once they are here.
+pub type Fetched<S> = Pin<Box<dyn Future<Output = Result<&'static S, SplitLoaderError>>>>;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
@@ -99,9 +98,9 @@ pub fn later() -> Later {
 const QUIET: Duration = Duration::from_millis(1500);
 
 impl Later {
-    /// Makes them known to everything below the caller. Nothing is fetched yet.
-    pub fn provide() {
-        provide_context(Later { evening: Part::of(|| Box::pin(evening())), desk: Part::of(|| Box::pin(desk())) });
+    /// Makes them known to everything below the caller, with how each is fetched. Nothing is fetched yet.
+    pub fn provide(evening: fn() -> Fetched<Evening>, desk: fn() -> Fetched<Desk>) {
+        provide_context(Later { evening: Part::of(evening), desk: Part::of(desk) });
     }
 
     /// Makes the evening ready while nobody waits for it: fetches it, and has it rehearsed. Inside the router.
@@ -181,54 +180,3 @@ fn waiting() -> AnyView {
     }
     .into_any()
 }
-
-/// Fetches the screens of an evening.
-///
-/// # Errors
-/// It cannot be had: there is no network.
-#[cfg(not(debug_assertions))]
-#[leptos::wasm_split::wasm_split(evening, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn evening() -> Result<&'static Evening, SplitLoaderError> {
-    Ok(&EVENING)
-}
-
-/// Fetches the screens beside and after the play.
-///
-/// # Errors
-/// It cannot be had: there is no network.
-#[cfg(not(debug_assertions))]
-#[leptos::wasm_split::wasm_split(desk, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn desk() -> Result<&'static Desk, SplitLoaderError> {
-    Ok(&DESK)
-}
-
-#[cfg(debug_assertions)]
-async fn evening() -> Result<&'static Evening, SplitLoaderError> {
-    Ok(&EVENING)
-}
-
-#[cfg(debug_assertions)]
-async fn desk() -> Result<&'static Desk, SplitLoaderError> {
-    Ok(&DESK)
-}
-
-static EVENING: Evening = Evening {
-    set_up: pages::set_up,
-    table: pages::table,
-    more: pages::more,
-    kept: pages::kept,
-    trouble: super::banners::match_trouble,
-    rehearse: pages::rehearse,
-};
-
-static DESK: Desk = Desk {
-    sheet: pages::sheet,
-    deal: pages::deal,
-    what_if: pages::what_if,
-    share: pages::share,
-    open: pages::open,
-    judge: pages::judge,
-    table_judge: pages::table_judge,
-    rules: pages::rules,
-    records: pages::records,
-};

@@ -1,6 +1,6 @@
 //! The screen: what the table sees and taps. The only room that knows Leptos.
 //!
-//! - [`app`]: the shell: providers, routes, permanent banners, focus.
+//! - [`app`]: the shell: providers, routes, permanent banners.
 //! - [`places`]: the addresses of the screens.
 //! - [`settings`]: what a person chose, as signals, put on `<html>` and kept.
 //! - [`banners`]: what stands above every screen until it is mended.
@@ -10,7 +10,8 @@
 //! - [`session`]: the match on the table.
 //! - [`follow`]: drawing that follows signals.
 //! - [`mod@afterwards`]: what of a new screen is drawn last.
-//! - [`later`]: the later downloads.
+//! - [`focus`]: where the focus goes.
+//! - [`later`]: the later downloads. [`downloads`]: what they hold.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
 //! - [`pages`]: the screens.
@@ -23,6 +24,8 @@ pub mod app;
 pub mod banners;
 pub mod boards;
 pub mod device;
+pub mod downloads;
+pub mod focus;
 pub mod follow;
 #[cfg(debug_assertions)]
 pub mod gallery;

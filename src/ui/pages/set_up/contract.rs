@@ -4,7 +4,7 @@ use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
-use super::{SetUp, Step};
+use super::state::{SetUp, Step};
 use crate::asking::Entry;
 use crate::matches::{Act as Did, Change, Header, Journal, Match, contract};
 use crate::sharing::{Link as Carried, code};

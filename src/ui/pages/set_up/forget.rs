@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{SetUp, Step};
+use super::state::{SetUp, Step};
 use crate::matches::{Draft, Player};
 use crate::storage::{Local, shelf};
 use crate::text::Phrase;

@@ -4,7 +4,7 @@ use crate::ui::follow::follow;
 use leptos::html::Input;
 use leptos::prelude::*;
 
-use super::{SetUp, Step};
+use super::state::{SetUp, Step};
 use crate::matches::{NameTrouble, Player};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;

@@ -4,7 +4,8 @@ use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
-use super::{SetUp, Step, forget, newcomer};
+use super::state::{SetUp, Step};
+use super::{forget, newcomer};
 use crate::matches::{Draft, Player};
 use crate::table::{Direction, Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};

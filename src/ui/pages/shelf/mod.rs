@@ -12,9 +12,9 @@ use leptos_router::hooks::use_query_map;
 
 use crate::storage::{Local, matches, shelf as records};
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::app::focus_question;
 use crate::ui::banners;
 use crate::ui::device::set_title;
+use crate::ui::focus::focus_question;
 use crate::ui::later::later;
 use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::Place;

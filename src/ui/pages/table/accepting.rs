@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
+use super::frame::{Table, bar};
 use super::settling::ledger;
-use super::{Table, bar};
 use crate::matches::{Act as Step, Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::follow::follow;

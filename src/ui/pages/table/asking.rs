@@ -5,8 +5,9 @@ use crate::ui::follow::follow;
 use leptos::prelude::*;
 use std::sync::Arc;
 
+use super::answered::{self, asked_fact};
 use super::answers::{Hands, answers};
-use super::{Table, account, asked_fact, bar, head};
+use super::frame::{Table, account, bar, head};
 use crate::games::{Glance, Open, Scene, Shown};
 use crate::matches::{Act, Change};
 use crate::table::Seat;
@@ -123,7 +124,7 @@ type Statement = (Vec<Chip>, Vec<(String, Option<usize>)>);
 /// What was answered.
 pub(super) fn chips(table: Table) -> AnyView {
     let told = move |playing: &Arc<Playing>, lang| {
-        let chips = playing.story.open.as_ref().map(|open| super::chips(playing, open, lang)).unwrap_or_default();
+        let chips = playing.story.open.as_ref().map(|open| answered::chips(playing, open, lang)).unwrap_or_default();
         (chips, !table.session.writes())
     };
     table.part(told, move |_, _, ((chips, places), read_only): &(Statement, bool)| {

@@ -3,7 +3,7 @@
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
-use super::{Table, account, bar, head};
+use super::frame::{Table, account, bar, head};
 use crate::games::Outcome;
 use crate::table::{Side, sort_short};
 use crate::text::{Arg, Lang, Phrase};

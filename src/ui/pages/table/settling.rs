@@ -6,7 +6,7 @@ use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
-use super::{Table, bar};
+use super::frame::{Table, bar};
 use crate::games::Preview;
 use crate::reckoning::{self, Ledger, Line, Unit};
 use crate::table::{Side, sort_short};

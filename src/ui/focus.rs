@@ -1,0 +1,29 @@
+//! Where the focus goes: to the question of the screen.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use super::device::is_unseen;
+
+/// Puts the focus on the question whenever something else is shown than before: where a key was that is no longer there it would be
+/// nowhere, and a screen reader would not say what has come.
+pub fn focus_follows<T: Send + Sync + 'static>(shown: Memo<T>) {
+    if is_unseen() {
+        return;
+    }
+    Effect::new(move |before: Option<()>| {
+        shown.with(|_| ()); // Only a memo that is read hears of changes.
+        if before.is_some() {
+            request_animation_frame(focus_question);
+        }
+    });
+}
+
+/// Puts the focus on the question of the screen, or else on its heading.
+pub fn focus_question() {
+    let place = [".question", "h1"].iter().find_map(|place| document().query_selector(place).ok().flatten());
+    if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
+        let _ = place.focus();
+    }
+}

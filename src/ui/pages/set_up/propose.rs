@@ -1,0 +1,56 @@
+//! What is proposed for a match, from those that were played here before.
+
+use crate::asking::Facts;
+use crate::games::AnyGame;
+use crate::matches::{Draft, Header};
+use crate::storage::{Local, shelf};
+use crate::ui::session::{Playing, read};
+
+/// What is proposed for a match: a draft that was left, or else the last table of this size with the deal passed on; after
+/// `again`, the players and rules of that match.
+pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
+    let allowed = |players: u8| game.sheet().players.contains(&players);
+    if again.is_none()
+        && let Ok(Some(left)) = shelf::draft(&Local)
+        && left.game == game.sheet().id
+        && allowed(left.places.len() as u8)
+    {
+        return left;
+    }
+    let again = again.and_then(|id| read(id).ok().flatten()).filter(|before| allowed(before.game.table().players()));
+    let rules = match again.as_ref().map(|before| before.game.header()) {
+        Some(header) if header.game == game.sheet().id => header.house_rules.clone(),
+        _ => last_rules(game),
+    };
+    let said = Some(shelf::table(&Local)).filter(|players| allowed(*players));
+    let players = said.or(game.sheet().players.first().copied()).unwrap_or(4);
+    let draft = Draft::empty(game, players, rules);
+    match again.or_else(|| last_table(players)) {
+        Some(before) => {
+            let header = before.game.header();
+            // People sit down again as who they are today, whatever they were called then.
+            let players = shelf::renames(&Local).unwrap_or_default().people(&header.players);
+            let header = Header { players, ..header.clone() };
+            draft.seated_as(&header, before.game.game().sheet().direction, before.story.dealer)
+        }
+        None => draft.filled_with(&shelf::players(&Local).unwrap_or_default()),
+    }
+}
+
+/// The last match of so many players.
+fn last_table(players: u8) -> Option<Playing> {
+    let briefs = shelf::briefs(&Local).ok()?;
+    let same = briefs.iter().filter(|brief| brief.players.len() == usize::from(players));
+    same.filter_map(|brief| read(&brief.id).ok().flatten()).next()
+}
+
+/// The rules the game was last played with, but for those that are no longer possible.
+fn last_rules(game: &'static dyn AnyGame) -> Facts {
+    let mut rules = shelf::last_rules(&Local, game.sheet().id).unwrap_or_default();
+    loop {
+        let wrong = game.wrong_rules(&rules);
+        if wrong.iter().filter_map(|trouble| rules.remove(&trouble.key)).count() == 0 {
+            return rules;
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! How far setting a match up is.
+
+use leptos::prelude::*;
+
+use super::propose::propose;
+use crate::games::AnyGame;
+use crate::matches::{Draft, Lack};
+use crate::storage::{Local, shelf};
+use crate::text::Lang;
+use crate::ui::device::let_go;
+use crate::ui::settings::use_lang;
+
+/// What is being done now.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    /// Somebody is chosen for a place.
+    Place(usize),
+    /// Somebody new writes a name, for a place.
+    Newcomer(usize),
+    /// A name is forgotten; then the place is asked for again.
+    Forget(usize),
+    /// The first dealer is chosen.
+    Dealer,
+    /// Everything is said: rules and contract.
+    Contract,
+    /// A number among the rules is put together: the rule, and which of its numbers.
+    Number(&'static str, Option<usize>),
+}
+
+impl Step {
+    /// What is to be done next with a draft.
+    pub(super) fn next(draft: &Draft) -> Step {
+        match draft.lacks() {
+            Some(Lack::Place(place)) => Step::Place(place),
+            Some(Lack::Dealer) => Step::Dealer,
+            None => Step::Contract,
+        }
+    }
+}
+
+/// What the parts of this page share.
+#[derive(Clone, Copy)]
+pub(in crate::ui::pages) struct SetUp {
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) draft: RwSignal<Draft>,
+    pub(super) step: RwSignal<Step>,
+    /// Drafts before each change of the seating, for undo.
+    pub(super) past: StoredValue<Vec<Draft>>,
+    pub(super) lang: Memo<Lang>,
+}
+
+impl SetUp {
+    /// Sets a match up from a draft.
+    pub(super) fn of(game: &'static dyn AnyGame, draft: Draft) -> SetUp {
+        let step = RwSignal::new(Step::next(&draft));
+        SetUp { game, step, draft: RwSignal::new(draft), past: StoredValue::default(), lang: use_lang() }
+    }
+
+    /// Sets a match up from what is proposed for it.
+    pub(in crate::ui::pages) fn proposed(game: &'static dyn AnyGame) -> SetUp {
+        SetUp::of(game, propose(game, None))
+    }
+
+    /// Changes the seating and goes on with what is lacking then.
+    pub(super) fn seat(self, change: impl FnOnce(&mut Draft)) {
+        let_go();
+        self.past.update_value(|past| past.push(self.draft.get_untracked()));
+        self.change(change);
+        self.step.set(self.draft.with_untracked(Step::next));
+    }
+
+    /// Takes the last change of the seating back.
+    pub(super) fn undo(self) {
+        if let Some(draft) = self.past.try_update_value(Vec::pop).flatten() {
+            self.change(|now| *now = draft);
+            let next = self.draft.with_untracked(Step::next);
+            self.step.set(if next == Step::Contract { Step::Dealer } else { next });
+        }
+    }
+
+    /// Changes the draft and keeps it.
+    pub(super) fn change(self, change: impl FnOnce(&mut Draft)) {
+        self.draft.update(change);
+        // A draft that cannot be kept costs a few taps after a reload; that nothing can be kept is said by the app's banner.
+        let _ = shelf::keep_draft(&Local, Some(&self.draft.read_untracked()));
+    }
+}

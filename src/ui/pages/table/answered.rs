@@ -1,0 +1,38 @@
+//! What was answered, as chips, and where each answer goes.
+
+use crate::asking::{Chip as Answered, Fact};
+use crate::games::Open;
+use crate::text::{Lang, Say};
+use crate::ui::parts::Chip;
+use crate::ui::session::Playing;
+
+/// What was answered, newest first; of a list only its last item, and the others after everything else. With the places that
+/// a tap on each reopens.
+pub(in crate::ui::pages) fn chips(playing: &Playing, open: &Open, lang: Lang) -> (Vec<Chip>, Vec<(String, Option<usize>)>) {
+    let is_last = |chip: &Answered| !open.chips.iter().any(|other| other.fact == chip.fact && other.at > chip.at);
+    let (first, rest): (Vec<_>, Vec<_>) = open.chips.iter().rev().partition(|chip| is_last(chip));
+    let chips = first.into_iter().chain(rest).map(|chip| {
+        let chip_of = Chip { fact: place_name(chip.fact, chip.at), ..answer(chip, |says| playing.text(lang, says)) };
+        (chip_of, (chip.fact.key.to_owned(), chip.at))
+    });
+    chips.unzip()
+}
+
+/// An answer in words.
+pub(in crate::ui::pages) fn answer(chip: &Answered, text: impl Fn(&Say) -> String) -> Chip {
+    Chip::new(text(&chip.label), chip.says.as_ref().map_or_else(|| SECRET.to_owned(), text))
+}
+
+/// Where an answer goes: `trump`, `taken.3`.
+fn place_name(fact: &Fact, at: Option<usize>) -> String {
+    at.map_or_else(|| fact.key.to_owned(), |at| format!("{}.{at}", fact.key))
+}
+
+/// Where the answer to the question goes; nothing where nothing is asked.
+pub(in crate::ui::pages) fn asked_fact(open: Option<&Open>) -> String {
+    let stopped = open.and_then(|open| open.stopped.as_ref());
+    stopped.map(|stopped| place_name(stopped.question.fact, stopped.question.at)).unwrap_or_default()
+}
+
+/// What a chip shows while its answer is a secret.
+const SECRET: &str = "•••";
