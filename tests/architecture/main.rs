@@ -196,6 +196,7 @@ const IN_ORDER: &[&str] = &[
     "storage",
     "table",
     "text",
+    "ui",
 ];
 
 /// What a file belongs to: the folder of a game, a command, or its room.

@@ -35,6 +35,8 @@ const CLEAR: Phrase = Phrase::new("Clear", "消す");
 const NEW_TRICK: Phrase = Phrase::new("New trick", "新しいトリック");
 const TABLE: Phrase = Phrase::new("Table", "卓へ");
 const RULES: Phrase = Phrase::new("Rules", "ルール");
+/// The button that hands the winner to the table.
+const SCORE: Phrase = Phrase::new("Trick {0}: {1}", "トリック{0}：{1}");
 
 /// Which of its questions the judge answers.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -343,7 +345,7 @@ impl Page {
             return None;
         }
         let winner = self.case.with(Hearing::verdict).ok()?.winner;
-        let text = self.text(&verdict::SCORE.with(&[Arg::Int(item as i64 + 1), Arg::Seat(winner)]));
+        let text = self.text(&SCORE.with(&[Arg::Int(item as i64 + 1), Arg::Seat(winner)]));
         let act = Act::run(move || {
             session.tell(deal, vec![(TAKEN.key.to_owned(), Some(item), winner.to_value())]);
             go(Place::Match(&id));

@@ -10,8 +10,6 @@ use crate::ui::device::buzz;
 use crate::ui::follow::tapped;
 use crate::ui::parts::{CardFace, ink};
 
-/// The button that hands the winner to the table.
-pub(super) const SCORE: Phrase = Phrase::new("Trick {0}: {1}", "トリック{0}：{1}");
 const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}", "{1}で{0}の勝ち");
 const WOULD_TAKE: Phrase = Phrase::new("So far {0} takes it with {1}", "ここまでは{1}で{0}の勝ち");
 const WORTH: Phrase = Phrase::new("{0} card {0|point|points} in it.", "カード点は{0}点です。");
