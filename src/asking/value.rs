@@ -6,11 +6,12 @@ use std::borrow::Cow;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-/// The longest word and the longest list that are read: more than any game asks for, and soon said of what comes from outside.
+/// The longest word, in bytes, and the longest list that are read: more than any game asks for, so that what comes from outside
+/// stays small.
 const LONGEST_WORD: usize = 200;
 const MOST_ITEMS: usize = 1000;
 
-/// A truth, a whole number, a word or a list: the JSON a person would write by hand.
+/// Yes or no, a whole number, a word or a list: the JSON a person would write by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// `true` or `false`

@@ -18,19 +18,19 @@ pub enum Cause {
     Before,
 }
 
-/// How many answers may have to be others because one is.
+/// At most so many other answers are changed, each to the nearest that can stand, where one answer is supposed to be another.
 const FOLLOWERS: usize = 4;
 
 /// What becomes of a value in a deal told otherwise.
 #[derive(PartialEq)]
 enum Found {
-    /// A sign of a working.
+    /// A token of a working.
     Token(Token),
     /// A cell of the glance strip.
     Shown(Shown),
-    /// There is no such thing.
+    /// The deal has no such line, or no such cell.
     Gone,
-    /// It is not to be said.
+    /// It cannot be told whether it is still there: nothing is known yet, or the like of it stands elsewhere.
     Unknown,
 }
 

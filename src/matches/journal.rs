@@ -230,7 +230,8 @@ impl Record {
         self.deals.len() - usize::from(self.deals.last().is_some_and(|deal| !deal.settled))
     }
 
-    /// The record of a deal; a new one for the deal after the last. A journal that skips deals is not ours, and is passed over.
+    /// The record of a deal; a new one for the deal after the last. `None` for a later one: no
+    /// journal that this program writes skips a deal, and a step that does is ignored.
     fn deal(&mut self, deal: usize) -> Option<&mut DealRecord> {
         if deal == self.deals.len() {
             self.deals.push(DealRecord::default());

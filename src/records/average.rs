@@ -1,16 +1,16 @@
 //! Averages, as the fractions they are.
 
-/// A sum and of how many, kept apart: nothing is lost until it is printed.
+/// A sum and how many numbers it is of, kept apart, so that nothing is rounded before it is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Average {
     /// The sum.
     pub sum: i64,
-    /// Of how many.
+    /// How many numbers were added.
     pub of: u32,
 }
 
 impl Average {
-    /// One more.
+    /// Adds a number.
     pub fn add(&mut self, n: i64) {
         self.sum = self.sum.saturating_add(n);
         self.of = self.of.saturating_add(1);
