@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Matter, Page, Reopened};
+use super::page::{Matter, Page, Reopened};
 use crate::cards::{Card, Rank, Strain, SuitSet};
 use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Matter, Page, Reopened};
+use super::page::{Matter, Page, Reopened};
 use crate::text::{Arg, Phrase};
 use crate::tricks::{NamedAs, Play};
 use crate::ui::device::buzz;

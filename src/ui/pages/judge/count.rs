@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::Page;
+use super::page::Page;
 use crate::asking::{Answer, Counted, Objection, Question, Statement, Value};
 use crate::cards::{Card, Rank, Suit};
 use crate::table::{Seat, sort_short};

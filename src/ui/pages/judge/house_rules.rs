@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::{Matter, Page};
+use super::page::{Matter, Page};
 use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::matches::readings;
@@ -25,19 +25,13 @@ const ONLY: Phrase = Phrase::new(
 const BACK: Phrase = Phrase::new("Back to the judge", "審判に戻る");
 
 impl Page {
-    /// Draws the page where no table has called the judge: the judge itself, or the house rules to be set.
-    pub(super) fn without_table(self, on_rules: Memo<bool>) -> AnyView {
-        self.keep_address(on_rules);
-        follow(move || if on_rules.get() { self.rules_screen() } else { self.draw() })
-    }
-
     fn game(self) -> &'static dyn AnyGame {
         self.court.with_value(|court| court.game)
     }
 
     /// Writes the rules into the address when they are others than it says: also when one has come back to an address from before the
     /// change.
-    fn keep_address(self, on_rules: Memo<bool>) {
+    pub(super) fn keep_address(self, on_rules: Memo<bool>) {
         let go = replace();
         Effect::new(move || {
             let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
@@ -96,7 +90,7 @@ impl Page {
         }
     }
 
-    fn rules_screen(self) -> AnyView {
+    pub(super) fn rules_screen(self) -> AnyView {
         let (game, lang) = (self.game(), self.lang);
         let rules = RwSignal::new(self.rules.get_untracked());
         let asked = RwSignal::new(Asked::None);

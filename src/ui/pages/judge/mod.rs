@@ -5,6 +5,7 @@ mod asking;
 mod cards;
 mod count;
 mod house_rules;
+mod page;
 mod verdict;
 
 use crate::ui::follow::follow;
@@ -13,17 +14,16 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 
 use super::house_rules::of_code;
 use super::missing;
-use crate::asking::{Answer, Facts, Question};
-use crate::cards::{Card, Suit};
+use crate::asking::Answer;
+use crate::games::find;
 use crate::games::words::TAKEN;
-use crate::games::{AnyGame, find};
-use crate::table::{Direction, Seat, Table};
-use crate::text::{Arg, Lang, Phrase, Say, Voice};
-use crate::tricks::{Ask, Hearing, Position};
-use crate::ui::parts::{Act, Bar, Head, Mark, Middle, Question, Screen, Tray, Who, Word};
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::tricks::{Hearing, Position};
+use crate::ui::parts::{Act, Bar, Head, Mark, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
+use page::{CalledFrom, Court, Matter, Page};
 
 const JUDGE: Phrase = Phrase::new("Judge", "審判");
 const WHO_TAKES: Phrase = Phrase::new("Who takes it?", "誰が取る？");
@@ -37,68 +37,6 @@ const TABLE: Phrase = Phrase::new("Table", "卓へ");
 const RULES: Phrase = Phrase::new("Rules", "ルール");
 /// The button that hands the winner to the table.
 const SCORE: Phrase = Phrase::new("Trick {0}: {1}", "トリック{0}：{1}");
-
-/// Which of its questions the judge answers.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Matter {
-    Takes,
-    MayPlay,
-    Count,
-}
-
-/// What has been tapped to be told anew.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Reopened {
-    /// What the judge asks by itself.
-    Ask(Ask),
-    /// Who leads.
-    Leader,
-    /// Who is obliged.
-    Obliged,
-    /// How many play.
-    Players,
-    /// The card of a play.
-    Change(usize),
-}
-
-/// Who sits in court, and for which table.
-struct Court {
-    game: &'static dyn AnyGame,
-    names: Vec<String>,
-    marks: Vec<Mark>,
-    /// The table the judge was called to.
-    called_from: Option<CalledFrom>,
-}
-
-/// The match whose table has called the judge.
-struct CalledFrom {
-    /// The id of its match.
-    id: String,
-    /// The deal, and the item of the question who took a trick, where that is asked there.
-    trick: Option<(usize, usize)>,
-    /// The deal, and the question that counted cards answer, where that is asked there.
-    counts: Option<(usize, Question)>,
-}
-
-/// What the parts of this page follow.
-#[derive(Clone, Copy)]
-struct Page {
-    court: StoredValue<Court>,
-    case: RwSignal<Hearing>,
-    /// The house rules it is judged by.
-    rules: RwSignal<Facts>,
-    matter: RwSignal<Matter>,
-    reopened: RwSignal<Option<Reopened>>,
-    /// The play that is asked about: was it a revoke?
-    accused: RwSignal<Option<usize>>,
-    /// The suit a wild card was named in, before it is said how high.
-    naming: RwSignal<Option<Suit>>,
-    /// The suit of the last card that was told: the next one is often of the same.
-    suit: StoredValue<Option<Suit>>,
-    /// The cards that are being counted.
-    counted: RwSignal<Vec<Card>>,
-    lang: Memo<Lang>,
-}
 
 /// Draws the page without a table, for the game in the address.
 pub fn judge() -> AnyView {
@@ -166,19 +104,10 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
 }
 
 impl Page {
-    fn new(court: Court, case: Hearing, rules: Facts, lang: Memo<Lang>) -> Page {
-        Page {
-            court: StoredValue::new(court),
-            case: RwSignal::new(case),
-            rules: RwSignal::new(rules),
-            matter: RwSignal::new(Matter::Takes),
-            reopened: RwSignal::new(None),
-            accused: RwSignal::new(None),
-            naming: RwSignal::new(None),
-            suit: StoredValue::new(None),
-            counted: RwSignal::new(Vec::new()),
-            lang,
-        }
+    /// Draws the page where no table has called the judge: the judge itself, or the house rules to be set.
+    fn without_table(self, on_rules: Memo<bool>) -> AnyView {
+        self.keep_address(on_rules);
+        follow(move || if on_rules.get() { self.rules_screen() } else { self.draw() })
     }
 
     fn draw(self) -> AnyView {
@@ -205,43 +134,6 @@ impl Page {
             </Screen>
         }
         .into_any()
-    }
-
-    /// A sentence in the language of now.
-    fn text(self, say: &Say) -> String {
-        let lang = self.lang.get();
-        self.court.with_value(|court| Voice { lang, names: &court.names }.text(say))
-    }
-
-    fn who(self, seat: Seat) -> Who {
-        self.court.with_value(|court| {
-            let mark = court.marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
-            Who::player(mark, Voice { lang: Lang::En, names: &court.names }.name(seat))
-        })
-    }
-
-    fn table(self) -> Table {
-        self.case.with(|case| case.table)
-    }
-
-    fn direction(self) -> Direction {
-        self.court.with_value(|court| court.game.sheet().direction)
-    }
-
-    /// What is asked now.
-    fn asked(self) -> Reopened {
-        if let Some(reopened) = self.reopened.get() {
-            return reopened;
-        }
-        let accused = self.accused.get();
-        self.case.with(|case| Reopened::Ask(if self.matter.get() == Matter::MayPlay { case.next_about_hand(accused) } else { case.next() }))
-    }
-
-    /// Tells the judge something; the next open question follows.
-    fn tell(self, tell: impl FnOnce(&mut Hearing)) {
-        self.case.update(tell);
-        self.reopened.set(None);
-        self.naming.set(None);
     }
 
     fn head(self) -> AnyView {

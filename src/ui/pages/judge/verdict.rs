@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::Page;
+use super::page::Page;
 use crate::cards::{Card, SuitSet};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{BadPlay, Choice, Irregularity, Reason};

@@ -1,0 +1,127 @@
+//! What the judge knows: the table it sits for, the case, and what is looked at.
+
+use leptos::prelude::*;
+
+use crate::asking::{Facts, Question};
+use crate::cards::{Card, Suit};
+use crate::games::AnyGame;
+use crate::table::{Direction, Seat, Table};
+use crate::text::{Lang, Say, Voice};
+use crate::tricks::{Ask, Hearing};
+use crate::ui::parts::{Mark, Who};
+
+/// Which of its questions the judge answers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Matter {
+    Takes,
+    MayPlay,
+    Count,
+}
+
+/// What has been tapped to be told anew.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reopened {
+    /// What the judge asks by itself.
+    Ask(Ask),
+    /// Who leads.
+    Leader,
+    /// Who is obliged.
+    Obliged,
+    /// How many play.
+    Players,
+    /// The card of a play.
+    Change(usize),
+}
+
+/// Who sits in court, and for which table.
+pub(super) struct Court {
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) names: Vec<String>,
+    pub(super) marks: Vec<Mark>,
+    /// The table the judge was called to.
+    pub(super) called_from: Option<CalledFrom>,
+}
+
+/// The match whose table has called the judge.
+pub(super) struct CalledFrom {
+    /// The id of its match.
+    pub(super) id: String,
+    /// The deal, and the item of the question who took a trick, where that is asked there.
+    pub(super) trick: Option<(usize, usize)>,
+    /// The deal, and the question that counted cards answer, where that is asked there.
+    pub(super) counts: Option<(usize, Question)>,
+}
+
+/// What the parts of this page follow.
+#[derive(Clone, Copy)]
+pub(super) struct Page {
+    pub(super) court: StoredValue<Court>,
+    pub(super) case: RwSignal<Hearing>,
+    /// The house rules it is judged by.
+    pub(super) rules: RwSignal<Facts>,
+    pub(super) matter: RwSignal<Matter>,
+    pub(super) reopened: RwSignal<Option<Reopened>>,
+    /// The play that is asked about: was it a revoke?
+    pub(super) accused: RwSignal<Option<usize>>,
+    /// The suit a wild card was named in, before it is said how high.
+    pub(super) naming: RwSignal<Option<Suit>>,
+    /// The suit of the last card that was told: the next one is often of the same.
+    pub(super) suit: StoredValue<Option<Suit>>,
+    /// The cards that are being counted.
+    pub(super) counted: RwSignal<Vec<Card>>,
+    pub(super) lang: Memo<Lang>,
+}
+
+impl Page {
+    pub(super) fn new(court: Court, case: Hearing, rules: Facts, lang: Memo<Lang>) -> Page {
+        Page {
+            court: StoredValue::new(court),
+            case: RwSignal::new(case),
+            rules: RwSignal::new(rules),
+            matter: RwSignal::new(Matter::Takes),
+            reopened: RwSignal::new(None),
+            accused: RwSignal::new(None),
+            naming: RwSignal::new(None),
+            suit: StoredValue::new(None),
+            counted: RwSignal::new(Vec::new()),
+            lang,
+        }
+    }
+
+    /// A sentence in the language of now.
+    pub(super) fn text(self, say: &Say) -> String {
+        let lang = self.lang.get();
+        self.court.with_value(|court| Voice { lang, names: &court.names }.text(say))
+    }
+
+    pub(super) fn who(self, seat: Seat) -> Who {
+        self.court.with_value(|court| {
+            let mark = court.marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
+            Who::player(mark, Voice { lang: Lang::En, names: &court.names }.name(seat))
+        })
+    }
+
+    pub(super) fn table(self) -> Table {
+        self.case.with(|case| case.table)
+    }
+
+    pub(super) fn direction(self) -> Direction {
+        self.court.with_value(|court| court.game.sheet().direction)
+    }
+
+    /// What is asked now.
+    pub(super) fn asked(self) -> Reopened {
+        if let Some(reopened) = self.reopened.get() {
+            return reopened;
+        }
+        let accused = self.accused.get();
+        self.case.with(|case| Reopened::Ask(if self.matter.get() == Matter::MayPlay { case.next_about_hand(accused) } else { case.next() }))
+    }
+
+    /// Tells the judge something; the next open question follows.
+    pub(super) fn tell(self, tell: impl FnOnce(&mut Hearing)) {
+        self.case.update(tell);
+        self.reopened.set(None);
+        self.naming.set(None);
+    }
+}
