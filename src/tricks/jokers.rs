@@ -1,7 +1,7 @@
 //! Jokers of two colours that stand for a card of their own colour and are named by their owners when everybody has played
 //! (Italian Whist 7.4).
 
-use super::{Duty, Freedom, Irregularity, Judge, Named, NamedAs, Play, Position};
+use super::{Duty, Freedom, Irregularity, Named, NamedAs, Order, Play, Position};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Suit, SuitSet};
 use crate::reckoning::Clause;
 
@@ -110,12 +110,12 @@ impl Jokers {
     ///
     /// # Errors
     /// The first joker whose owner still decides.
-    pub(super) fn resolve(&self, judge: &Judge, position: &Position) -> Result<Vec<Play>, Irregularity> {
+    pub(super) fn resolve(&self, order: &Order, position: &Position) -> Result<Vec<Play>, Irregularity> {
         let mut ways = vec![position.plays.clone()];
         for (index, play) in position.plays.iter().enumerate() {
             if matches!(play.card, Card::Joker(_)) {
                 let named = |plays: &Vec<Play>| {
-                    let names = self.names(judge, plays, index);
+                    let names = self.names(order, plays, index);
                     let mut ways: Vec<Vec<Play>> = names.iter().map(|_| plays.clone()).collect();
                     for (way, named) in ways.iter_mut().zip(&names) {
                         if let Some(play) = way.get_mut(index) {
@@ -127,7 +127,7 @@ impl Jokers {
                 ways = ways.iter().flat_map(named).collect();
             }
         }
-        let winner = |plays: &Vec<Play>| judge.order.winner(plays, position.trump);
+        let winner = |plays: &Vec<Play>| order.winner(plays, position.trump);
         let first = ways.first().and_then(winner);
         let open = position.plays.iter().enumerate().find(|(_, play)| matches!(play.card, Card::Joker(_)) && play.named.is_none());
         match open {
@@ -140,11 +140,11 @@ impl Jokers {
 
     /// What a joker may be named, as far as it matters: as high and as low as can be in each of its suits. Once it is named,
     /// that alone; "high" and "low" are the highest and the lowest rank that no card in the trick bars.
-    fn names(&self, judge: &Judge, plays: &[Play], index: usize) -> Vec<Named> {
+    fn names(&self, order: &Order, plays: &[Play], index: usize) -> Vec<Named> {
         let free = |suit: Suit, lowest: bool| {
             let lies = lying(plays, self.barring(plays, index, suit));
             let ranks = Rank::ALL.into_iter().filter(|rank| !lies.has(*rank));
-            let height = |rank: &Rank| judge.order.ranking.height(*rank);
+            let height = |rank: &Rank| order.ranking.height(*rank);
             let rank = if lowest { ranks.min_by_key(height) } else { ranks.max_by_key(height) };
             rank.map(|rank| Named { suit, height: NamedAs::Rank(rank) })
         };

@@ -1,9 +1,8 @@
-//! What may be led, and what may be played to the first trick: a game's rules, one after the other, and what they ask of a hand.
+//! What may be led, and what may be played to the first trick: the rules that a game can have about it.
 
-use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, Mode, Order, Play, Position, Trump};
+use super::{EffectiveSuit, Mode, Order, Trump};
 use crate::cards::{Card, Suit};
 use crate::reckoning::Clause;
-use crate::table::Table;
 use crate::text::{Arg, Phrase, Say};
 
 /// A rule about what may be led, or played to the first trick.
@@ -15,7 +14,7 @@ use crate::text::{Arg, Phrase, Say};
 pub enum LeadRule {
     /// Some tricks have rules of their own; their leader chooses which (Gaigel 4.3).
     Modes(&'static [Mode]),
-    /// [The player who is obliged](Position::obliged) leads trumps while holding any (Joffre 9.4).
+    /// [The player who is obliged](super::Position::obliged) leads trumps while holding any (Joffre 9.4).
     ObligedTrumps(&'static Clause),
     /// A suit is not led before it is broken, that is before a card of it has been played (Spades 1.3, Hearts 2.3).
     Unbroken {
@@ -78,23 +77,10 @@ impl LeadRule {
     }
 
     /// Whether it is about the first trick of a deal.
-    const fn is_about_first_trick(self) -> bool {
+    pub(super) const fn is_about_first_trick(self) -> bool {
         match self {
             LeadRule::NotLedFirst { .. } | LeadRule::NotPlayedFirst { .. } | LeadRule::LowestFirst { .. } => true,
             LeadRule::Modes(_) | LeadRule::ObligedTrumps(_) | LeadRule::Unbroken { .. } => false,
-        }
-    }
-
-    /// Whether it concerns a player who leads, or one who follows and apart from it has this to do.
-    const fn concerns(self, leads: bool, duty: Duty) -> bool {
-        match self {
-            LeadRule::Modes(_) => false,
-            LeadRule::ObligedTrumps(_)
-            | LeadRule::Unbroken { .. }
-            | LeadRule::NotLedFirst { .. }
-            | LeadRule::LowestFirst { of: Lowest::InPlay, .. } => leads,
-            LeadRule::NotPlayedFirst { .. } => matches!(duty, Duty::Free(_)),
-            LeadRule::LowestFirst { of: Lowest::OfEachHand, .. } => true,
         }
     }
 
@@ -110,7 +96,7 @@ impl LeadRule {
     }
 
     /// Whether it says what may not be played, rather than what must be.
-    const fn bars(self) -> bool {
+    pub(super) const fn bars(self) -> bool {
         match self {
             LeadRule::Unbroken { .. } | LeadRule::NotLedFirst { .. } | LeadRule::NotPlayedFirst { .. } => true,
             LeadRule::Modes(_) | LeadRule::ObligedTrumps(_) | LeadRule::LowestFirst { .. } => false,
@@ -145,113 +131,6 @@ impl LeadRule {
     /// Whether a card that is played breaks its suit.
     pub(super) fn is_broken_by(self, card: Card) -> bool {
         matches!(self, LeadRule::Unbroken { suit, breaks_too, .. } if card.suit() == Some(suit) || breaks_too == Some(card))
-    }
-}
-
-impl Judge {
-    /// Whether it can matter that a trick is the first of a deal.
-    pub fn has_first_trick(&self) -> bool {
-        self.leads.iter().any(|rule| rule.is_about_first_trick())
-    }
-
-    /// The suit that has to be broken before it is led, where the game has one.
-    pub fn breaks(&self) -> Option<Suit> {
-        self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { Some(*suit) } else { None })
-    }
-
-    /// Whether a player can be obliged: to keep the cards shown, or to lead trumps.
-    pub fn obliges(&self) -> bool {
-        self.shown.is_some() || self.leads.iter().any(|rule| matches!(rule, LeadRule::ObligedTrumps(_)))
-    }
-
-    /// The suit of which everybody plays the lowest card to this trick, with the clause; it counts as the suit led.
-    pub(super) fn led_by_rule(&self, position: &Position) -> Option<(Suit, &'static Clause)> {
-        self.lowest_of_each_hand().filter(|_| position.first_trick == Some(true))
-    }
-
-    fn lowest_of_each_hand(&self) -> Option<(Suit, &'static Clause)> {
-        self.leads.iter().find_map(|rule| match rule {
-            LeadRule::LowestFirst { suit, of: Lowest::OfEachHand, clause } => Some((*suit, *clause)),
-            _ => None,
-        })
-    }
-
-    /// The suit that counts as led, when these plays count.
-    pub(super) fn led(&self, position: &Position, counting: &[Play]) -> Option<EffectiveSuit> {
-        let by_rule = self.led_by_rule(position).filter(|_| !counting.is_empty());
-        match by_rule {
-            Some((suit, _)) => Some(EffectiveSuit::of(suit, position.trump)),
-            None => self.order_of(position).led(counting, position.trump),
-        }
-    }
-
-    /// Whether what the lead rules need for a verdict is told.
-    ///
-    /// # Errors
-    /// What is missing, or cannot be in this game.
-    pub(super) fn check_lead_facts(&self, position: &Position) -> Result<(), Irregularity> {
-        if position.broken.is_some() && self.breaks().is_none() {
-            return Err(Irregularity::NothingToBreak);
-        }
-        // Where a suit counts as led, it is all the same whether it does when a card of it was led.
-        let led = position.plays.first().and_then(|lead| lead.card.suit());
-        match self.lowest_of_each_hand() {
-            Some((suit, _)) if position.first_trick.is_none() && led.is_some_and(|led| led != suit) => Err(Irregularity::NoFirstTrickGiven),
-            _ => Ok(()),
-        }
-    }
-
-    /// What the owner of the hand has to do by the lead rules, who apart from them has to do this.
-    ///
-    /// # Errors
-    /// What has to be known of the table for it, where that matters for this hand.
-    pub(super) fn ruled(&self, duty: Duty, position: &Position, table: Table) -> Result<Duty, Irregularity> {
-        let leads = position.plays.is_empty();
-        let mut free = duty;
-        for rule in self.leads.iter().filter(|rule| rule.concerns(leads, duty)) {
-            let lowest = self.lowest(*rule, position, table);
-            let allowed = |card: &&Card| rule.allows(**card, lowest, &self.order, position.trump);
-            let left = position.hand.iter().filter(allowed).count();
-            if left == position.hand.len() {
-                continue;
-            }
-            match (self.holds(*rule, position, table), position.hand.iter().find(allowed)) {
-                (Ok(true), Some(holding)) => return Ok(Duty::Rule { rule: *rule, holding: *holding }),
-                (Ok(true), None) if free == duty && rule.bars() => free = Duty::Free(Freedom::NothingElse(*rule)),
-                (Err(what), Some(_)) => return Err(what),
-                (Ok(_), _) | (Err(_), None) => {}
-            }
-        }
-        Ok(free)
-    }
-
-    /// The card of the hand that a rule about the lowest card asks for.
-    fn lowest(&self, rule: LeadRule, position: &Position, table: Table) -> Option<Card> {
-        let height = |card: &Card| self.order.place(*card, None, position.trump).map(|place| place.height);
-        let LeadRule::LowestFirst { suit, of, .. } = rule else { return None };
-        let own = || position.hand.iter().copied().filter(|card| card.suit() == Some(suit));
-        match of {
-            Lowest::OfEachHand => own().min_by_key(height),
-            Lowest::InPlay => {
-                let in_play = |card: &Card| self.check_card(*card, core::iter::once(*card), position, table).is_ok();
-                let of_suit = self.pack.faces().filter(|card| card.suit() == Some(suit)).filter(in_play);
-                of_suit.min_by_key(height).filter(|lowest| own().any(|card| card == *lowest))
-            }
-        }
-    }
-
-    /// Whether a rule holds now for the player whose turn it is.
-    fn holds(&self, rule: LeadRule, position: &Position, table: Table) -> Result<bool, Irregularity> {
-        match (rule, position.first_trick) {
-            (LeadRule::Modes(_), _) => Ok(self.mode(position).is_some()),
-            (LeadRule::ObligedTrumps(_), _) => Ok(position.obliged == Some(position.turn(table))),
-            // Before the first trick nothing has been played.
-            (LeadRule::Unbroken { .. }, Some(true)) => Ok(true),
-            (LeadRule::Unbroken { suit, .. }, _) => position.broken.map(|broken| !broken).ok_or(Irregularity::NoBrokenGiven(suit)),
-            (LeadRule::NotLedFirst { .. } | LeadRule::NotPlayedFirst { .. } | LeadRule::LowestFirst { .. }, first) => {
-                first.ok_or(Irregularity::NoFirstTrickGiven)
-            }
-        }
     }
 }
 

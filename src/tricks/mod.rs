@@ -39,14 +39,20 @@
 //! # }
 //! ```
 
+mod check;
+mod duty;
 mod follow;
 mod hearing;
+mod irregularity;
 mod jokers;
 mod judge;
 mod lead;
+mod leading;
 mod levels;
 mod mode;
+mod obliged;
 mod order;
+mod pack;
 mod play;
 mod playable;
 mod points;
@@ -65,8 +71,9 @@ pub mod words;
 
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
 pub use hearing::{Ask, Hearing};
+pub use irregularity::Irregularity;
 pub use jokers::{AfterLedJoker, Jokers};
-pub use judge::{Irregularity, Judge, Reason, Scoring};
+pub use judge::{Judge, Reason, Scoring};
 pub use lead::{LeadRule, Lowest};
 pub use levels::trump_rank_place;
 pub use mode::{Mode, ORDINARY};

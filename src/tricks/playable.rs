@@ -92,30 +92,6 @@ impl Judge {
         if fitting < usize::from(duty.cards()) { Err(BadPlay::Duty(duty)) } else { Ok(()) }
     }
 
-    /// What the owner of the position's hand has to do.
-    ///
-    /// # Errors
-    /// What has to be known of the table for it.
-    pub(super) fn duty(&self, position: &Position, table: Table) -> Result<Duty, Irregularity> {
-        let in_hand = |fits: &dyn Fn(Card) -> bool| position.hand.iter().copied().find(|card| fits(*card));
-        let shown = self.shown.filter(|_| self.keeps_shown(position.turn(table), position));
-        if let Some(shown) = shown
-            && in_hand(&|card| card.rank() != Some(shown.keeps)).is_some()
-        {
-            return Ok(Duty::Keep { rank: shown.keeps });
-        }
-        let Some(mode) = self.mode(position) else {
-            let counting = self.counting(position);
-            let follow = || self.follow.duty(&self.order, position, &counting, self.led(position, &counting));
-            return self.ruled(self.jokers.map_or_else(follow, |jokers| jokers.duty(position)), position, table);
-        };
-        if position.plays.is_empty() && shown.is_none() {
-            return Ok(Duty::Lead(mode.leads));
-        }
-        let other = in_hand(&|card| self.order.suit(card, position.trump) != Some(EffectiveSuit::Trumps));
-        Ok(other.map_or(Duty::Free(Freedom::OnlyTrumps), |holding| Duty::NoTrump { holding }))
-    }
-
     /// Whether a card is what the duty asks for, or exempt from it.
     fn fits(&self, card: Card, duty: Duty, position: &Position) -> bool {
         let trump = position.trump;

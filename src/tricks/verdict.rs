@@ -27,7 +27,7 @@ impl Judge {
         self.check(position, table)?;
         let whole = position.plays.len() >= usize::from(table.players() * self.plays_each);
         let Some(jokers) = self.jokers else { return self.judged(position, &position.plays, whole) };
-        let plays = jokers.resolve(self, position)?;
+        let plays = jokers.resolve(&self.order, position)?;
         self.judged(&Position { plays, ..position.clone() }, &position.plays, whole)
     }
 

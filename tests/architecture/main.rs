@@ -196,6 +196,7 @@ const IN_ORDER: &[&str] = &[
     "storage",
     "table",
     "text",
+    "tricks",
     "ui",
 ];
 

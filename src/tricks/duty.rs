@@ -1,0 +1,31 @@
+//! What the player whose turn it is has to do, by all the rules of a game together.
+
+use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, Position};
+use crate::cards::Card;
+use crate::table::Table;
+
+impl Judge {
+    /// What the owner of the position's hand has to do.
+    ///
+    /// # Errors
+    /// What has to be known of the table for it.
+    pub(super) fn duty(&self, position: &Position, table: Table) -> Result<Duty, Irregularity> {
+        let in_hand = |fits: &dyn Fn(Card) -> bool| position.hand.iter().copied().find(|card| fits(*card));
+        let shown = self.shown.filter(|_| self.keeps_shown(position.turn(table), position));
+        if let Some(shown) = shown
+            && in_hand(&|card| card.rank() != Some(shown.keeps)).is_some()
+        {
+            return Ok(Duty::Keep { rank: shown.keeps });
+        }
+        let Some(mode) = self.mode(position) else {
+            let counting = self.counting(position);
+            let follow = || self.follow.duty(&self.order, position, &counting, self.led(position, &counting));
+            return self.ruled(self.jokers.map_or_else(follow, |jokers| jokers.duty(position)), position, table);
+        };
+        if position.plays.is_empty() && shown.is_none() {
+            return Ok(Duty::Lead(mode.leads));
+        }
+        let other = in_hand(&|card| self.order.suit(card, position.trump) != Some(EffectiveSuit::Trumps));
+        Ok(other.map_or(Duty::Free(Freedom::OnlyTrumps), |holding| Duty::NoTrump { holding }))
+    }
+}

@@ -1,0 +1,221 @@
+//! Why a position cannot be judged.
+
+use super::Out;
+use crate::cards::{Card, Rank, Strain, Suit, SuitSet};
+use crate::table::Seat;
+use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
+
+/// Why a position cannot be judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Irregularity {
+    /// Nothing was played.
+    NoPlay,
+    /// This card is not in the pack.
+    NotInPack(Card),
+    /// This card is in the pack, but is not played to tricks.
+    NotPlayed(Card),
+    /// This card was taken out of the pack before the deal.
+    TakenOut(Card),
+    /// This card is told to be out of the pack, but so many players leave it in, or have told enough others.
+    StaysIn(Card),
+    /// These cards of a rank cannot all lie there: some of them are out of the pack.
+    TooFewOut {
+        /// The rank.
+        rank: Rank,
+        /// How many of which suits are out.
+        out: Out,
+    },
+    /// This card lies there more often than the pack has it.
+    TooOften {
+        /// The card.
+        card: Card,
+        /// How often the pack has it.
+        copies: u8,
+    },
+    /// No such seat.
+    NoSuchSeat(Seat),
+    /// This player has played more often than a trick allows.
+    PlayedAgain(Seat),
+    /// The trump is not given.
+    NoTrumpGiven,
+    /// A trump is given, but the game has none.
+    TrumpGiven,
+    /// This cannot be trump in this game.
+    NotATrump(Strain),
+    /// The trump rank is not given.
+    NoTrumpRankGiven,
+    /// Whether the stock is used up is not given.
+    NoStockGiven,
+    /// No such way of playing a trick.
+    NoSuchMode,
+    /// This card cannot be led in this way.
+    WrongLead(Card),
+    /// Nothing in the hand can be led in this way.
+    NothingToLead,
+    /// Nobody is ever obliged in this game, by cards that were shown or to lead trumps.
+    NobodyObliged,
+    /// Whether this is the first trick is not given.
+    NoFirstTrickGiven,
+    /// Whether this suit is broken is not given.
+    NoBrokenGiven(Suit),
+    /// It is told whether a suit is broken, but in this game none has to be.
+    NothingToBreak,
+    /// This card has to be named when it is played.
+    NotNamed(Card),
+    /// This card cannot be named as another.
+    NotWild(Card),
+    /// The owner of this joker names it, one of these suits, once everybody has played; until then nobody has the trick.
+    ToName {
+        /// Who.
+        seat: Seat,
+        /// The joker.
+        card: Card,
+        /// What it can become.
+        suits: SuitSet,
+    },
+    /// This joker can only become one of these suits.
+    NotThatSuit {
+        /// The joker.
+        card: Card,
+        /// What it can become.
+        suits: SuitSet,
+    },
+    /// This joker cannot be named like a card that lies in the trick.
+    LiesThere {
+        /// The joker.
+        card: Card,
+        /// The other card.
+        other: Card,
+    },
+    /// This card has to be named as a card of the pack.
+    NamedNoCard(Card),
+    /// Two cards at once are not played in this game.
+    TwoAtOnce,
+    /// Two different cards were led.
+    UnlikeLead(Card, Card),
+    /// This player played another number of cards than the leader.
+    OtherNumber {
+        /// Who.
+        seat: Seat,
+        /// How many cards were led at once.
+        led: u8,
+    },
+}
+
+errors! {
+    Irregularity: |wrong| ENGLISH.text(&wrong.say());
+}
+
+impl Irregularity {
+    /// The sentence.
+    pub fn say(&self) -> Say {
+        match *self {
+            Irregularity::NoPlay => Phrase::new("No card has been played yet.", "まだカードがプレイされていません。").into(),
+            Irregularity::NotInPack(card) => {
+                Phrase::new("{0} is not in this game's pack.", "{0}はこのゲームのデッキにありません。").with(&[Arg::Card(card)])
+            }
+            Irregularity::NotPlayed(card) => {
+                Phrase::new("{0} is not played to tricks here.", "{0}はここではトリックに出せないカードです。").with(&[Arg::Card(card)])
+            }
+            Irregularity::TakenOut(card) => {
+                Phrase::new("{0} was taken out of the pack.", "{0}はデッキから除かれています。").with(&[Arg::Card(card)])
+            }
+            Irregularity::StaysIn(card) => {
+                Phrase::new("{0} is not taken out of the pack.", "{0}はデッキから除かれません。").with(&[Arg::Card(card)])
+            }
+            Irregularity::TooFewOut { rank, out } => Phrase::new(
+                "Of rank {0}, {1} of {2} {1|is|are} out of the pack, so not all of them can lie here.",
+                "{2}の{0}のうち{1}枚はデッキから除かれているので、すべてがここにあることはありません。",
+            )
+            .with(&[Arg::Rank(rank), Arg::Int(i64::from(out.cards)), Arg::Suits(out.among)]),
+            Irregularity::TooOften { card, copies } => Phrase::new(
+                "{0} is in the pack {1} {1|time|times}, and lies here more often.",
+                "{0}はデッキに{1}枚しかありませんが、それより多く置かれています。",
+            )
+            .with(&[Arg::Card(card), Arg::Int(i64::from(copies))]),
+            Irregularity::NoSuchSeat(seat) => {
+                Phrase::new("There is no seat {0} at this table.", "この卓に席{0}はありません。").with(&[Arg::Int(i64::from(seat.0))])
+            }
+            Irregularity::PlayedAgain(seat) => {
+                Phrase::new("{0} has already played to this trick.", "{0}はこのトリックですでにプレイしています。").with(&[Arg::Seat(seat)])
+            }
+            Irregularity::NoTrumpGiven => {
+                Phrase::new("Say what is trump, or that nothing is.", "切り札（またはノートランプ）を指定してください。").into()
+            }
+            Irregularity::TrumpGiven => Phrase::new("This game has no trump.", "このゲームに切り札はありません。").into(),
+            Irregularity::NotATrump(Strain::Suit(suit)) => {
+                Phrase::new("{0} cannot be trump in this game.", "このゲームで{0}は切り札になりません。").with(&[Arg::Suit(suit)])
+            }
+            Irregularity::NotATrump(Strain::NoTrump) => {
+                Phrase::new("This game always has a trump.", "このゲームには必ず切り札があります。").into()
+            }
+            Irregularity::NoTrumpRankGiven => Phrase::new("Say which rank is trump.", "切り札ランクを指定してください。").into(),
+            Irregularity::NoStockGiven => {
+                Phrase::new("Say whether the stock is used up.", "山札が残っているかどうかを指定してください。").into()
+            }
+            Irregularity::NoSuchMode => {
+                Phrase::new("In this game no trick is played in this way.", "このゲームにその名前のトリックの種類はありません。").into()
+            }
+            Irregularity::WrongLead(card) => {
+                Phrase::new("{0} cannot be led to a trick of this kind.", "{0}は、この種類のトリックではリードできません。")
+                    .with(&[Arg::Card(card)])
+            }
+            Irregularity::NothingToLead => Phrase::new(
+                "This hand has no card that can be led to a trick of this kind.",
+                "この手札には、この種類のトリックでリードできるカードがありません。",
+            )
+            .into(),
+            Irregularity::NobodyObliged => {
+                Phrase::new("In this game nobody is bound.", "このゲームに、出すカードの義務を負うプレイヤーはいません。").into()
+            }
+            Irregularity::NoFirstTrickGiven => {
+                Phrase::new("Say whether this is the first trick of the deal.", "このディールの最初のトリックかどうかを指定してください。")
+                    .into()
+            }
+            Irregularity::NoBrokenGiven(suit) => {
+                Phrase::new("Say whether {0} is broken.", "{0}がすでにブレイクしたかどうかを指定してください。").with(&[Arg::Suit(suit)])
+            }
+            Irregularity::NothingToBreak => {
+                Phrase::new("In this game no suit has to be broken.", "このゲームに、ブレイクが必要なスートはありません。").into()
+            }
+            Irregularity::NotNamed(card) => {
+                Phrase::new("Say what {0} was named.", "{0}が何として宣言されたかを指定してください。").with(&[Arg::Card(card)])
+            }
+            Irregularity::NotWild(card) => {
+                Phrase::new("{0} is no wild card and cannot be named.", "{0}はワイルドカードではないので、他のカードとして宣言できません。")
+                    .with(&[Arg::Card(card)])
+            }
+            Irregularity::ToName { seat, card, suits } => Phrase::new(
+                "When everybody has played, {0} names {1}: {2}, any rank that no card in the trick bars. That decides the trick.",
+                "全員が出し終えてから、{0}が{1}を{2}の、そのトリックのカードと重ならないランクに指定します。それで勝敗が決まります。",
+            )
+            .with(&[Arg::Seat(seat), Arg::Card(card), Arg::Suits(suits)]),
+            Irregularity::NotThatSuit { card, suits } => {
+                Phrase::new("As the trick lies, {0} can only be {1}.", "このトリックで{0}がなれるのは{1}だけです。")
+                    .with(&[Arg::Card(card), Arg::Suits(suits)])
+            }
+            Irregularity::LiesThere { card, other } => Phrase::new(
+                "{1} lies in the trick, so {0} cannot be named that.",
+                "{1}がこのトリックに出ているので、{0}を{1}に指定することはできません。",
+            )
+            .with(&[Arg::Card(card), Arg::Card(other)]),
+            Irregularity::NamedNoCard(card) => Phrase::new(
+                "{0} is named as a card of this game's pack, by suit and rank.",
+                "{0}は、このゲームのデッキにあるカードのスートとランクで宣言します。",
+            )
+            .with(&[Arg::Card(card)]),
+            Irregularity::TwoAtOnce => {
+                Phrase::new("In this game one card is played at a time.", "このゲームではカードを1枚ずつプレイします。").into()
+            }
+            Irregularity::UnlikeLead(card, twin) => Phrase::new(
+                "{0} and {1} are no pair; only identical cards may be led together.",
+                "{0}と{1}はペアではありません。2枚でリードできるのは同一カードだけです。",
+            )
+            .with(&[Arg::Card(card), Arg::Card(twin)]),
+            Irregularity::OtherNumber { seat, led } => {
+                Phrase::new("{1} {1|card was|cards were} led; {0} must play as many.", "リードは{1}枚です。{0}も同じ枚数をプレイします。")
+                    .with(&[Arg::Seat(seat), Arg::Int(i64::from(led))])
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! What the lead rules of a game, and the mode in which a trick is played, ask of a position.
+
+use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, LeadRule, Lowest, Mode, Order, Play, Position};
+use crate::cards::{Card, Suit};
+use crate::reckoning::Clause;
+use crate::table::Table;
+
+impl Judge {
+    /// The ways in which a special trick is played, where the game has such tricks.
+    pub fn modes(&self) -> &'static [Mode] {
+        let modes = |rule: &LeadRule| if let LeadRule::Modes(modes) = rule { Some(*modes) } else { None };
+        self.leads.iter().find_map(modes).unwrap_or_default()
+    }
+
+    /// How the trick is played, where it is no ordinary one.
+    pub(super) fn mode(&self, position: &Position) -> Option<&'static Mode> {
+        Mode::find(self.modes(), position.mode.as_deref()?)
+    }
+
+    /// Who takes the trick: as in this mode, or as ever.
+    pub(super) fn order_of(&self, position: &Position) -> &Order {
+        self.mode(position).map_or(&self.order, |mode| &mode.order)
+    }
+
+    /// A trick that is played in a mode is led in that mode; who has to keep the cards shown has no choice.
+    pub(super) fn check_mode(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
+        let Some(mode) = self.mode(position) else { return Ok(()) };
+        let held = |card: &Card| self.may_lead(mode, *card, position);
+        match position.plays.first() {
+            Some(lead) if !self.keeps_shown(lead.seat, position) && !(mode.lead)(lead.card, position.trump) => {
+                Err(Irregularity::WrongLead(lead.card))
+            }
+            None if !self.keeps_shown(position.turn(table), position) && !position.hand.is_empty() && !position.hand.iter().any(held) => {
+                Err(Irregularity::NothingToLead)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a card of the hand may be led in this mode.
+    pub(super) fn may_lead(&self, mode: &Mode, card: Card, position: &Position) -> bool {
+        let is_trump = |card| self.order.suit(card, position.trump) == Some(EffectiveSuit::Trumps);
+        (mode.lead)(card, position.trump) && (!is_trump(card) || position.hand.iter().all(|other| is_trump(*other)))
+    }
+
+    /// Whether it can matter that a trick is the first of a deal.
+    pub fn has_first_trick(&self) -> bool {
+        self.leads.iter().any(|rule| rule.is_about_first_trick())
+    }
+
+    /// The suit that has to be broken before it is led, where the game has one.
+    pub fn breaks(&self) -> Option<Suit> {
+        self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { Some(*suit) } else { None })
+    }
+
+    /// The suit of which everybody plays the lowest card to this trick, with the clause; it counts as the suit led.
+    pub(super) fn led_by_rule(&self, position: &Position) -> Option<(Suit, &'static Clause)> {
+        self.lowest_of_each_hand().filter(|_| position.first_trick == Some(true))
+    }
+
+    fn lowest_of_each_hand(&self) -> Option<(Suit, &'static Clause)> {
+        self.leads.iter().find_map(|rule| match rule {
+            LeadRule::LowestFirst { suit, of: Lowest::OfEachHand, clause } => Some((*suit, *clause)),
+            _ => None,
+        })
+    }
+
+    /// The suit that counts as led, when these plays count.
+    pub(super) fn led(&self, position: &Position, counting: &[Play]) -> Option<EffectiveSuit> {
+        let by_rule = self.led_by_rule(position).filter(|_| !counting.is_empty());
+        match by_rule {
+            Some((suit, _)) => Some(EffectiveSuit::of(suit, position.trump)),
+            None => self.order_of(position).led(counting, position.trump),
+        }
+    }
+
+    /// Whether what the lead rules need for a verdict is told.
+    ///
+    /// # Errors
+    /// What is missing, or cannot be in this game.
+    pub(super) fn check_lead_facts(&self, position: &Position) -> Result<(), Irregularity> {
+        if position.broken.is_some() && self.breaks().is_none() {
+            return Err(Irregularity::NothingToBreak);
+        }
+        // Where a suit counts as led, it is all the same whether it does when a card of it was led.
+        let led = position.plays.first().and_then(|lead| lead.card.suit());
+        match self.lowest_of_each_hand() {
+            Some((suit, _)) if position.first_trick.is_none() && led.is_some_and(|led| led != suit) => Err(Irregularity::NoFirstTrickGiven),
+            _ => Ok(()),
+        }
+    }
+
+    /// What the owner of the hand has to do by the lead rules, who apart from them has to do this.
+    ///
+    /// # Errors
+    /// What has to be known of the table for it, where that matters for this hand.
+    pub(super) fn ruled(&self, duty: Duty, position: &Position, table: Table) -> Result<Duty, Irregularity> {
+        let leads = position.plays.is_empty();
+        let mut free = duty;
+        for rule in self.leads.iter().filter(|rule| rule.concerns(leads, duty)) {
+            let lowest = self.lowest(*rule, position, table);
+            let allowed = |card: &&Card| rule.allows(**card, lowest, &self.order, position.trump);
+            let left = position.hand.iter().filter(allowed).count();
+            if left == position.hand.len() {
+                continue;
+            }
+            match (self.holds(*rule, position, table), position.hand.iter().find(allowed)) {
+                (Ok(true), Some(holding)) => return Ok(Duty::Rule { rule: *rule, holding: *holding }),
+                (Ok(true), None) if free == duty && rule.bars() => free = Duty::Free(Freedom::NothingElse(*rule)),
+                (Err(what), Some(_)) => return Err(what),
+                (Ok(_), _) | (Err(_), None) => {}
+            }
+        }
+        Ok(free)
+    }
+
+    /// The card of the hand that a rule about the lowest card asks for.
+    fn lowest(&self, rule: LeadRule, position: &Position, table: Table) -> Option<Card> {
+        let height = |card: &Card| self.order.place(*card, None, position.trump).map(|place| place.height);
+        let LeadRule::LowestFirst { suit, of, .. } = rule else { return None };
+        let own = || position.hand.iter().copied().filter(|card| card.suit() == Some(suit));
+        match of {
+            Lowest::OfEachHand => own().min_by_key(height),
+            Lowest::InPlay => {
+                let in_play = |card: &Card| self.check_card(*card, core::iter::once(*card), position, table).is_ok();
+                let of_suit = self.pack.faces().filter(|card| card.suit() == Some(suit)).filter(in_play);
+                of_suit.min_by_key(height).filter(|lowest| own().any(|card| card == *lowest))
+            }
+        }
+    }
+
+    /// Whether a rule holds now for the player whose turn it is.
+    fn holds(&self, rule: LeadRule, position: &Position, table: Table) -> Result<bool, Irregularity> {
+        match (rule, position.first_trick) {
+            (LeadRule::Modes(_), _) => Ok(self.mode(position).is_some()),
+            (LeadRule::ObligedTrumps(_), _) => Ok(position.obliged == Some(position.turn(table))),
+            // Before the first trick nothing has been played.
+            (LeadRule::Unbroken { .. }, Some(true)) => Ok(true),
+            (LeadRule::Unbroken { suit, .. }, _) => position.broken.map(|broken| !broken).ok_or(Irregularity::NoBrokenGiven(suit)),
+            (LeadRule::NotLedFirst { .. } | LeadRule::NotPlayedFirst { .. } | LeadRule::LowestFirst { .. }, first) => {
+                first.ok_or(Irregularity::NoFirstTrickGiven)
+            }
+        }
+    }
+}
+
+impl LeadRule {
+    /// Whether it concerns a player who leads, or one who follows and apart from it has this to do.
+    const fn concerns(self, leads: bool, duty: Duty) -> bool {
+        match self {
+            LeadRule::Modes(_) => false,
+            LeadRule::ObligedTrumps(_)
+            | LeadRule::Unbroken { .. }
+            | LeadRule::NotLedFirst { .. }
+            | LeadRule::LowestFirst { of: Lowest::InPlay, .. } => leads,
+            LeadRule::NotPlayedFirst { .. } => matches!(duty, Duty::Free(_)),
+            LeadRule::LowestFirst { of: Lowest::OfEachHand, .. } => true,
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Which cards can lie on the table: those of the pack that were not left out of it.
+
+use super::{Irregularity, Judge, Out, Position, Short};
+use crate::cards::{Card, Suit, SuitSet};
+use crate::table::Table;
+
+impl Judge {
+    /// What so many players leave out of the pack, rank by rank.
+    pub fn short(&self, table: Table) -> impl Iterator<Item = &'static Short> {
+        self.short.iter().filter(move |short| short.players == table.players())
+    }
+
+    /// The cards of which one more may be out, when these lie there; none once that is known.
+    pub fn may_be_out(&self, lie: impl Iterator<Item = Card> + Clone, position: &Position, table: Table) -> Vec<Card> {
+        let candidates = |short: &'static Short| {
+            let suits = short.candidates(short.suits(lie.clone()), short.suits(position.removed.iter().copied()));
+            suits.iter().map(|suit| Card::Of(short.rank, suit)).collect::<Vec<_>>()
+        };
+        self.short(table).flat_map(candidates).collect()
+    }
+
+    /// Whether the cards that are told to be out can be.
+    pub(super) fn check_removed(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
+        let has_rank = |card: &&Card| self.short(table).any(|short| card.rank() == Some(short.rank));
+        if let Some(card) = position.removed.iter().find(|card| !has_rank(card)) {
+            return Err(Irregularity::StaysIn(*card));
+        }
+        self.short(table).try_for_each(|short| short.check_removed(&position.removed))
+    }
+
+    /// Whether a card can be in the pack, when all these lie there.
+    fn check_short(&self, card: Card, lie: impl Iterator<Item = Card>, position: &Position, table: Table) -> Result<(), Irregularity> {
+        match self.short(table).find(|short| card.rank() == Some(short.rank)) {
+            Some(short) => short.check(short.suits(lie), short.suits(position.removed.iter().copied())),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a card can lie there among all these, itself with them.
+    ///
+    /// # Errors
+    /// It is not in the pack, is not played to tricks, or lies there more often than it can.
+    pub fn check_card(
+        &self,
+        card: Card,
+        all: impl Iterator<Item = Card> + Clone,
+        position: &Position,
+        table: Table,
+    ) -> Result<(), Irregularity> {
+        let copies = self.pack.copies_of(card);
+        if copies == 0 {
+            Err(Irregularity::NotInPack(card))
+        } else if (self.absent)(card, position.trump) {
+            Err(Irregularity::NotPlayed(card))
+        } else if all.clone().filter(|other| *other == card).count() > usize::from(copies) {
+            Err(Irregularity::TooOften { card, copies })
+        } else {
+            self.check_short(card, all, position, table)
+        }
+    }
+}
+
+impl Short {
+    /// Whether the cards of the rank among these can be out.
+    ///
+    /// # Errors
+    /// The first that cannot.
+    fn check_removed(&self, removed: &[Card]) -> Result<(), Irregularity> {
+        let mut told = SuitSet::NONE;
+        for card in removed.iter().filter(|card| card.rank() == Some(self.rank)) {
+            let can_be = |suit: &Suit| !told.has(*suit) && self.out.iter().any(|out| out.among.has(*suit) && out.untold(told) > 0);
+            match card.suit().filter(can_be) {
+                Some(suit) => told = told.with(suit),
+                None => return Err(Irregularity::StaysIn(*card)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether these cards can all lie there when those were told to be out.
+    fn check(&self, lie: SuitSet, told: SuitSet) -> Result<(), Irregularity> {
+        let whole = |out: &&Out| usize::from(out.cards) == out.among.len();
+        let gone = self.out.iter().filter(whole).fold(told, |gone, out| gone.or(out.among));
+        if let Some(suit) = lie.both(gone).iter().next() {
+            return Err(Irregularity::TakenOut(Card::Of(self.rank, suit)));
+        }
+        match self.out.iter().find(|out| out.among.without(lie).len() < usize::from(out.cards)) {
+            Some(out) => Err(Irregularity::TooFewOut { rank: self.rank, out: *out }),
+            None => Ok(()),
+        }
+    }
+}
