@@ -159,47 +159,6 @@ fn nothing_is_decided_by_words() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The rooms, and the folders of games, whose files are in order among themselves. It grows until it holds everything; then it goes,
-/// and `all_files_are_in_order` is no longer ignored.
-const IN_ORDER: &[&str] = &[
-    "asking",
-    "bidding",
-    "bin/recount",
-    "cards",
-    "games",
-    "games/apples",
-    "games/ascot",
-    "games/briscola",
-    "games/briscola_family",
-    "games/chiamata",
-    "games/condor_whist",
-    "games/gaigel",
-    "games/italian_whist",
-    "games/joffre_whist",
-    "games/king_of_the_hill",
-    "games/kloepper",
-    "games/nominations",
-    "games/norwegian_whist",
-    "games/perlaggen",
-    "games/plain_sheet",
-    "games/queens_dungeon",
-    "games/quinto",
-    "games/roller_derby",
-    "games/secret_agent",
-    "games/sueca",
-    "lib.rs",
-    "main.rs",
-    "matches",
-    "reckoning",
-    "records",
-    "sharing",
-    "storage",
-    "table",
-    "text",
-    "tricks",
-    "ui",
-];
-
 /// What a file belongs to: the folder of a game, a command, or its room.
 fn place(file: &str) -> &str {
     let (room, below) = file.split_once('/').unwrap_or((file, ""));
@@ -222,18 +181,6 @@ fn disorder() -> Vec<(BTreeSet<String>, String)> {
 }
 
 #[test]
-fn files_in_order_stay_so() {
-    let wrong = disorder().into_iter().filter(|(places, _)| places.iter().any(|place| IN_ORDER.contains(&place.as_str())));
-    let wrong: Vec<String> = wrong.map(|(_, what)| what).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
-    let sources = sources();
-    for listed in IN_ORDER {
-        assert!(sources.iter().any(|(file, _)| place(file) == *listed), "{listed} is no place");
-    }
-}
-
-#[test]
-#[ignore = "lists what is still to be mended: cargo test --test architecture -- --ignored"]
 fn all_files_are_in_order() {
     let mut by_place = BTreeMap::<String, Vec<String>>::new();
     for (places, what) in disorder() {
