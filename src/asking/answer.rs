@@ -91,6 +91,33 @@ impl<T: Answer> Answer for SeatOr<T> {
     }
 }
 
+/// A number, or what is said where it is none: blind nil.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberOr<T> {
+    /// This number.
+    Number(i64),
+    /// No number, but this.
+    Other(T),
+}
+
+impl<T: Answer> Answer for NumberOr<T> {
+    fn from_value(value: &Value) -> Option<NumberOr<T>> {
+        T::from_value(value).map(NumberOr::Other).or_else(|| value.number().map(NumberOr::Number))
+    }
+    fn to_value(self) -> Value {
+        match self {
+            NumberOr::Number(n) => n.to_value(),
+            NumberOr::Other(other) => other.to_value(),
+        }
+    }
+    fn arg(self) -> Arg {
+        match self {
+            NumberOr::Number(n) => n.arg(),
+            NumberOr::Other(other) => other.arg(),
+        }
+    }
+}
+
 impl Answer for Suit {
     fn from_value(value: &Value) -> Option<Suit> {
         Strain::from_value(value).and_then(Strain::suit)

@@ -59,7 +59,7 @@ mod query;
 mod value;
 mod wording;
 
-pub use answer::{Answer, SeatOr};
+pub use answer::{Answer, NumberOr, SeatOr};
 pub use choice::Choice;
 pub use fact::Fact;
 pub use facts::{Facts, LeftOver, Statement};

@@ -2,7 +2,7 @@
 
 use core::ops::RangeInclusive;
 
-use super::{Answer, Choice, Fact, Kind, Objection, SeatOr, Value};
+use super::{Answer, Choice, Fact, Kind, NumberOr, Objection, SeatOr, Value};
 use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
@@ -240,6 +240,13 @@ impl<T> Query<'_, SeatOr<T>> {
     /// Which of these players, or which of these choices?
     pub fn seat_or(fact: &'static Fact, players: SeatSet, choices: &'static [Choice]) -> Self {
         Query::new(fact, Kind::SeatOr(players, choices))
+    }
+}
+
+impl<T> Query<'_, NumberOr<T>> {
+    /// Which number, or which of these choices?
+    pub fn number_or(fact: &'static Fact, range: RangeInclusive<i64>, choices: &'static [Choice]) -> Self {
+        Query::new(fact, Kind::NumberOr { min: *range.start(), max: *range.end(), choices })
     }
 }
 

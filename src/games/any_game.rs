@@ -45,8 +45,8 @@ pub trait AnyGame: Sync {
     fn unit(&self, rules: &Facts) -> Unit;
     /// How a total is written under these house rules.
     fn total(&self, rules: &Facts, total: i64) -> Say;
-    /// How many deals a match will have, where that is known.
-    fn length(&self, rules: &Facts) -> Option<u32>;
+    /// How many deals a match of so many players will have, where that is known.
+    fn length(&self, rules: &Facts, players: u8) -> Option<u32>;
     /// How cards follow and win under these house rules.
     ///
     /// # Errors
@@ -117,8 +117,8 @@ impl<G: Game> AnyGame for G {
         under(self, rules, |rules| Game::total(self, rules, total)).unwrap_or_else(|_| PLAIN.with(&[Arg::Int(total)]))
     }
 
-    fn length(&self, rules: &Facts) -> Option<u32> {
-        under(self, rules, |rules| Game::length(self, rules)).ok().flatten()
+    fn length(&self, rules: &Facts, players: u8) -> Option<u32> {
+        under(self, rules, |rules| Game::length(self, rules, players)).ok().flatten()
     }
 
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {

@@ -82,8 +82,8 @@ pub trait Game: Sync + 'static {
     /// Whether the match is over, and who has won.
     fn outcome(&self, rules: &Self::HouseRules, table: Table, standing: &Standing<Self::Carried>) -> Option<Outcome>;
 
-    /// How many deals the match will have, where that is known.
-    fn length(&self, _rules: &Self::HouseRules) -> Option<u32> {
+    /// How many deals a match of so many players will have, where that is known.
+    fn length(&self, _rules: &Self::HouseRules, _players: u8) -> Option<u32> {
         None
     }
 

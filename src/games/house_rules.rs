@@ -20,6 +20,8 @@ pub struct Switch {
     pub only: Option<fn(&Chosen<'_>, u8) -> bool>,
     /// Who takes a trick, what may be played, what cards are worth or whose turn it is hangs on it, so the judge has to know it.
     pub judged: bool,
+    /// The number of deals follows from it, but it says more than that, so a contract names it beside them.
+    pub beyond_length: bool,
     /// Numbers that are worth a key of their own.
     pub presets: &'static [i64],
     /// Tables that are worth one, where the rule is a table.
@@ -30,7 +32,18 @@ pub struct Switch {
 
 impl Switch {
     const fn new(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
-        Switch { fact, kind, usual, derived: None, only: None, judged: false, presets: &[], tables: &[], reconstructed: false }
+        Switch {
+            fact,
+            kind,
+            usual,
+            derived: None,
+            only: None,
+            judged: false,
+            beyond_length: false,
+            presets: &[],
+            tables: &[],
+            reconstructed: false,
+        }
     }
 
     /// A rule that is on or off.
@@ -81,6 +94,13 @@ impl Switch {
     #[must_use]
     pub const fn judged(mut self) -> Switch {
         self.judged = true;
+        self
+    }
+
+    /// A rule from which the number of deals follows, and which says more than that.
+    #[must_use]
+    pub const fn beyond_length(mut self) -> Switch {
+        self.beyond_length = true;
         self
     }
 

@@ -347,7 +347,8 @@ pub(super) fn replay<G: Game>(game: &G, rules: &[RulesFrom<G::HouseRules>], scri
     if open.is_none() && telling.outcome.is_none() {
         open = Some(telling.open(settled.len(), &DealRecord::default(), false, view));
     }
-    let length = game.length(telling.rules).map(|length| length + (settled.len() as u32).saturating_sub(telling.standing.deals));
+    let length =
+        game.length(telling.rules, script.players).map(|length| length + (settled.len() as u32).saturating_sub(telling.standing.deals));
     Some(Story {
         sides: telling.sides,
         settled,

@@ -1,6 +1,6 @@
 //! Words and questions that many games share.
 
-use crate::asking::{Fact, Interview, Query, Refusal, Stop, Value, nearest};
+use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop, Value, nearest};
 use crate::table::{Seat, Seats, Table};
 use crate::text::Arg;
 use crate::wording;
@@ -98,20 +98,49 @@ pub fn totals_of_each(
     total: i64,
     not_left: &'static Refusal,
 ) -> Result<Seats<i64>, Stop> {
-    let mut tricks = Seats::new(table.chairs());
-    let mut left = total;
-    for seat in table.seats() {
-        let last = seat.index() + 1 == tricks.len();
-        let fits = |n| {
-            let legal = if last { n == left } else { n <= left };
-            if legal { Ok(()) } else { Err(not_left.with(&[Arg::Int(total), Arg::Int(total - left), Arg::Int(n), Arg::Int(left)])) }
-        };
-        let query = Query::number(fact, 0..=total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_told_by(&TAKEN);
-        let took = if last || left == 0 { ask.follows(query, left)? } else { ask.ask(query)? };
-        tricks.set(seat, took);
-        left -= took;
+    Shares { fact, total, not_left, with: |query| query.or_told_by(&TAKEN) }.ask(ask, table, &|_, _, _| Ok(()))
+}
+
+/// Numbers of every player that have a fixed sum: tricks, hearts, points.
+pub struct Shares {
+    /// The fact of the numbers.
+    pub fact: &'static Fact,
+    /// Their sum.
+    pub total: i64,
+    /// The refusal of a number that does not fit the rest, with the gaps of [`tricks_left`].
+    pub not_left: &'static Refusal,
+    /// What else the question offers.
+    pub with: fn(Query<'_, i64>) -> Query<'_, i64>,
+}
+
+impl Shares {
+    /// Asks for them seat by seat; the last is computed. `also` is what else bars a number of a seat, by those before it.
+    ///
+    /// # Errors
+    /// Stops at the first number that is missing or does not fit.
+    pub fn ask(
+        &self,
+        ask: &mut Interview<'_>,
+        table: Table,
+        also: &dyn Fn(&Seats<i64>, Seat, i64) -> Result<(), Objection>,
+    ) -> Result<Seats<i64>, Stop> {
+        let (mut shares, mut left) = (Seats::new(table.chairs()), self.total);
+        for seat in table.seats() {
+            let last = seat.index() + 1 == shares.len();
+            let fits = |n| {
+                let legal = if last { n == left } else { n <= left };
+                if legal {
+                    return also(&shares, seat, n);
+                }
+                Err(self.not_left.with(&[self.total, self.total - left, n, left].map(Arg::Int)))
+            };
+            let query = Query::number(self.fact, 0..=self.total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits);
+            let share = if last || left == 0 { ask.follows((self.with)(query), left)? } else { ask.ask((self.with)(query))? };
+            shares.set(seat, share);
+            left -= share;
+        }
+        Ok(shares)
     }
-    Ok(tricks)
 }
 
 /// Asks who took each of `total` tricks, one by one, and writes them into `taken`.

@@ -34,7 +34,7 @@ const WORDS: [&str; 11] = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eigh
 pub fn contract(header: &Header, game: &dyn AnyGame, by_lot: bool, lang: Lang) -> String {
     let voice = Voice { lang, names: &header.players };
     let table = Table::of(header.players.len() as u8);
-    let length = game.length(&header.house_rules);
+    let length = game.length(&header.house_rules, table.players());
     let what = match length {
         Some(deals) => many(i64::from(deals), game, &voice),
         None => voice.text(&MATCH_OF.with(&[Arg::Phrase(game.sheet().name)])),
@@ -54,7 +54,7 @@ pub fn contract(header: &Header, game: &dyn AnyGame, by_lot: bool, lang: Lang) -
     let lot = if by_lot { BY_LOT.in_(lang) } else { "" };
     let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
     // The number of deals is said in the first sentence, whichever rule it comes from.
-    let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game));
+    let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game, table.players()));
     format!("{what}{colon}{}{stop}{first}{lot}{stop}{rules}", voice.text(&people))
 }
 
@@ -73,19 +73,25 @@ fn many(deals: i64, game: &dyn AnyGame, voice: &Voice<'_>) -> String {
 /// What a contract says of the game alone, whoever plays it: its length, where that is known, and its house rules.
 pub fn terms(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> String {
     let voice = Voice { lang, names: &[] };
-    let what = match game.length(rules) {
+    // A length that depends on the number of players is not known before they are.
+    let mut lengths = game.sheet().players.iter().map(|players| game.length(rules, *players));
+    let first = lengths.next().flatten();
+    let what = match first.filter(|_| lengths.all(|length| length == first)) {
         Some(deals) => many(i64::from(deals), game, &voice),
         None => voice.text(&MATCH_OF.with(&[Arg::Phrase(game.sheet().name)])),
     };
     let stop = STOP.in_(lang);
-    format!("{what}{stop}{}", rules_but(rules, game, lang, |switch| says_length(switch, rules, game)))
+    format!(
+        "{what}{stop}{}",
+        rules_but(rules, game, lang, |switch| game.sheet().players.iter().all(|players| says_length(switch, rules, game, *players)))
+    )
 }
 
-/// Whether a rule says how many deals there are.
-fn says_length(switch: &Switch, rules: &Facts, game: &dyn AnyGame) -> bool {
+/// Whether a rule says how many deals there are, and no more.
+fn says_length(switch: &Switch, rules: &Facts, game: &dyn AnyGame, players: u8) -> bool {
     let mut without = rules.clone();
     without.remove(switch.fact.key);
-    game.length(&without) != game.length(rules)
+    !switch.beyond_length && game.length(&without, players) != game.length(rules, players)
 }
 
 /// The house rules that are not as usual, in a sentence or two.

@@ -51,7 +51,8 @@ pub enum Ask {
 
 impl Hearing {
     /// A hearing about a position: what is known of the table.
-    pub fn of(judge: Judge, table: Table, position: Position) -> Hearing {
+    pub fn of(judge: Judge, table: Table, mut position: Position) -> Hearing {
+        position.trump.strain = position.trump.strain.or(judge.only_trump());
         Hearing { judge, table, position, half: None, out_unknown: false }
     }
 

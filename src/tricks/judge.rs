@@ -1,7 +1,7 @@
 //! Everything a game says about following and winning.
 
 use super::{CardPoints, Follow, Jokers, LeadRule, Order, Short, Shown, Trump};
-use crate::cards::{Card, Pack, StrainSet};
+use crate::cards::{Card, Pack, Strain, StrainSet};
 use crate::reckoning::Clause;
 use crate::text::{Phrase, Say};
 
@@ -79,9 +79,15 @@ impl Judge {
         }
     }
 
-    /// Whether the game has trumps that are not the same in every deal.
+    /// Whether the game has trumps, so that a position has to say them.
     pub const fn has_trump(&self) -> bool {
         !self.trumps.is_empty()
+    }
+
+    /// What is trump in every deal, in a game that always has the same (Spades 1.1): nobody has to say it.
+    pub fn only_trump(&self) -> Option<Strain> {
+        let mut trumps = self.trumps.iter();
+        trumps.next().filter(|_| trumps.next().is_none())
     }
 }
 

@@ -210,7 +210,8 @@ fn read(text: &str) -> Result<Case, Objections> {
     let unreadable = |unreadable: Unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names);
     let counted = Position::read_cards(&fields, "count").map_err(unreadable)?;
     fields.remove("count");
-    let position = Position::read(&fields, table).map_err(unreadable)?;
+    let mut position = Position::read(&fields, table).map_err(unreadable)?;
+    position.trump.strain = position.trump.strain.or(judge.only_trump());
     let is_play = |index: &usize| *index < position.plays.len();
     let accused = match accused {
         None => None,

@@ -94,7 +94,7 @@ impl Game for Chiamata {
         over.then(|| Outcome::of(&standing.best(true), self.sheet.sides, table))
     }
 
-    fn length(&self, rules: &HouseRules) -> Option<u32> {
+    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
         match rules.end_mode {
             EndMode::Deals => u32::try_from(rules.deal_count).ok(),
             EndMode::Chips => None,

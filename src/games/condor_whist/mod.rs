@@ -46,7 +46,7 @@ impl Game for CondorWhist {
         reached.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
-    fn length(&self, rules: &HouseRules) -> Option<u32> {
+    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
         (rules.wins_needed == 1).then_some(1)
     }
 

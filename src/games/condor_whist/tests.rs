@@ -243,7 +243,7 @@ fn the_scene_says_where_the_deal_stands() {
 fn wins_needed_and_the_single_deal() {
     assert!(outcome(&CondorWhist, 2, r#"{"wins_needed":1}"#, &[tricks(6, 7)]).outcome.is_some());
     let rules = serde_json::from_str(r#"{"wins_needed":1}"#).unwrap();
-    assert_eq!((AnyGame::length(&CondorWhist, &rules), AnyGame::length(&CondorWhist, &Default::default())), (Some(1), None));
+    assert_eq!((AnyGame::length(&CondorWhist, &rules, 2), AnyGame::length(&CondorWhist, &Default::default(), 2)), (Some(1), None));
 }
 
 #[test]

@@ -49,7 +49,7 @@ impl Game for Gaigel {
         over.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
-    fn length(&self, rules: &HouseRules) -> Option<u32> {
+    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
         u32::try_from(rules.deals).ok().filter(|_| rules.end_mode != EndMode::GamePoints)
     }
 

@@ -138,7 +138,7 @@ fn iw_d4_deals_or_a_target() {
     assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(0)]);
     let tie = story(r#"{"deals":1}"#, &[[[4, 4, 1], [1, 1, 7]]]).outcome.unwrap();
     assert!(tie.shared && tie.winners.len() == 2);
-    let length = |rules: &str| AnyGame::length(&ItalianWhist, &serde_json::from_str(rules).unwrap());
+    let length = |rules: &str| AnyGame::length(&ItalianWhist, &serde_json::from_str(rules).unwrap(), 3);
     assert_eq!((length("{}"), length(r#"{"target":10}"#)), (Some(6), None));
 }
 

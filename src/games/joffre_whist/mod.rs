@@ -55,7 +55,7 @@ impl Game for JoffreWhist {
         (i64::from(standing.deals) >= rules.deals).then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
-    fn length(&self, rules: &HouseRules) -> Option<u32> {
+    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
         u32::try_from(rules.deals).ok()
     }
 

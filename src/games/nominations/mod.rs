@@ -51,7 +51,7 @@ impl Game for Nominations {
         over.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
     }
 
-    fn length(&self, rules: &HouseRules) -> Option<u32> {
+    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
         match rules.end_mode {
             EndMode::Deals => u32::try_from(rules.deals).ok(),
             EndMode::Points => None,

@@ -73,7 +73,7 @@ impl Game for PlainSheet {
         over.then(|| Outcome::of(&best, self.sides(rules, table.players()), table))
     }
 
-    fn length(&self, rules: &HouseRules) -> Option<u32> {
+    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
         u32::try_from(rules.deals).ok().filter(|deals| *deals > 0 && rules.target == 0)
     }
 

@@ -60,7 +60,7 @@ fn a_number_of_deals_ends_the_match() {
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"deals":2}"#, &two)), Some(vec![2]));
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"deals":2,"wins":"lowest"}"#, &two)), Some(vec![1]));
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"deals":3}"#, &two)), None);
-    let length = |json: &str| AnyGame::length(&PlainSheet, &rules(json));
+    let length = |json: &str| AnyGame::length(&PlainSheet, &rules(json), 4);
     assert_eq!((length(r#"{"deals":3}"#), length(r#"{"deals":3,"target":9}"#), length("{}")), (Some(3), None, None));
 }
 

@@ -72,7 +72,7 @@ impl Game for Quinto {
         over.then(|| Outcome::of(&best, SHEET.sides, table))
     }
 
-    fn length(&self, rules: &HouseRules) -> Option<u32> {
+    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
         match rules.matches {
             MatchForm::Deals => u32::try_from(rules.deals).ok(),
             MatchForm::Single | MatchForm::BestOf3 => None,

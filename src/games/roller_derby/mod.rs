@@ -44,7 +44,7 @@ impl Game for RollerDerby {
         (i64::from(standing.deals) >= rules.deals).then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
     }
 
-    fn length(&self, rules: &HouseRules) -> Option<u32> {
+    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
         u32::try_from(rules.deals).ok()
     }
 

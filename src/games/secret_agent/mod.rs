@@ -48,7 +48,7 @@ impl Game for SecretAgent {
         (i64::from(standing.deals) >= rules.deals && decided).then(|| Outcome::of(&best, SHEET.sides, table))
     }
 
-    fn length(&self, rules: &HouseRules) -> Option<u32> {
+    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
         u32::try_from(rules.deals).ok()
     }
 
