@@ -68,6 +68,7 @@ pub mod king_of_the_hill;
 pub mod kloepper;
 pub mod nominations;
 pub mod norwegian_whist;
+pub mod oh_hell;
 pub mod perlaggen;
 pub mod plain_sheet;
 pub mod queens_dungeon;

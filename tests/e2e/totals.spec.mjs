@@ -105,6 +105,12 @@ const ORDINARY = {
     { calls: ['pass', 'S', 'H', 'pass', 'pass'], levels: [1, 2], declarer_tricks: 7, joffre: 'none', honours: 'none', royal: 'none' },
     { calls: ['C', 'pass', 'H', 'pass', 'pass'], levels: [1, 2], declarer_tricks: 7, joffre: 'none', honours: 'none', royal: 'none' },
   ],
+  'oh-hell': [
+    4,
+    { trump: 'H', bids: [2, 3, 1, 3], tricks: [3, 2, 3, 2] },
+    { trump: 'S', bids: [2, 2, 1, 3], tricks: [2, 2, 3, 2] },
+    { trump: 'C', bids: [3, 0, 2, 2], tricks: [3, 1, 2, 2] },
+  ],
   'briscola-2p': [2, { trump: 'C', points: [61] }, { trump: 'S', points: [44] }, { trump: 'D', points: [75] }],
   'briscola-3p': [3, { removed_two: 'H', trump: 'C', points: [50, 40] }, { trump: 'H', points: [37, 46] }, { trump: 'D', points: [20, 71] }],
   'briscola-4p': [4, { trump: 'H', team_points: 73 }, { trump: 'S', team_points: 37 }, { trump: 'C', team_points: 68 }],

@@ -1,0 +1,38 @@
+//! The facts of a deal, in the order in which the table learns them (3.7).
+
+use crate::cards::Strain;
+use crate::games::Now;
+use crate::table::{Seat, Seats};
+
+/// The game.
+pub struct OhHell;
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// What is trump.
+    pub trump: Option<Strain>,
+    /// The bids, from the dealer's left.
+    pub bids: Vec<(Seat, i64)>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of every player, when all are known.
+    pub tricks: Option<Seats<i64>>,
+}
+
+impl Deal {
+    /// The bids so far, added up.
+    pub fn sum(&self) -> i64 {
+        self.bids.iter().map(|(_, bid)| bid).sum()
+    }
+
+    /// What a player has bid.
+    pub fn bid_of(&self, seat: Seat) -> Option<i64> {
+        self.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| *bid)
+    }
+}
+
+/// How many cards everybody has in this deal (3.1).
+pub(super) fn cards(now: &Now<'_, OhHell>) -> i64 {
+    now.rules.cards_in(now.standing.deals, now.table.players())
+}

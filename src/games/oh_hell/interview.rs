@@ -1,0 +1,57 @@
+//! What the table is asked (3.7): trump, the bids, the tricks.
+
+use super::facts::{Deal, OhHell, cards};
+use super::house_rules::TrumpRule;
+use crate::asking::{Interview, Query, Stop};
+use crate::cards::{Strain, Suit};
+use crate::games::Now;
+use crate::games::words::{TRUMP as TRUMP_LABEL, tricks_of_each};
+use crate::text::Arg;
+use crate::wording;
+
+wording! {
+    fact TRUMP = "trump": TRUMP_LABEL, ("Which suit is turned up?", "めくったカードのスートは？");
+    fact BIDS = "bids": ("{0} bids", "{0}のビッド"), ("How many tricks does {0} bid?", "{0}さんのビッドは？");
+    refusal HOOKED = "3.3":
+        ("{0} would make {1}; not {0}. The bids may not add up to the number of cards.",
+        "{0}では合計がちょうど{1}になります。ビッドの合計を手札の枚数と同じにはできません。"),
+        ("Any other number up to {1}.", "{1}までのほかの数です。");
+    refusal NOT_LEFT = "3.7":
+        ("{0} {0|trick is|tricks are} played in this deal: after {1} there {3|is|are} {3} left, not {2}.",
+        "このディールは{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。"), nearest(3);
+    phrase SO_FAR: ("{0} of {1} bid so far.", "ここまでのビッドの合計は{1}枚中{0}。");
+    phrase EACH: ("{0} deals {1} {1|card|cards} each.", "{0}が{1}枚ずつ配ります。");
+}
+
+pub(super) fn interview(now: &Now<'_, OhHell>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let cards = cards(now);
+    let is_turned = now.rules.trump == TrumpRule::Turned && cards * i64::from(now.table.players()) < 52;
+    let dealt = EACH.with(&[Arg::Seat(now.dealer), Arg::Int(cards)]);
+    deal.trump = Some(match is_turned {
+        true => Strain::Suit(ask.ask(Query::suit(&TRUMP).hint(dealt))?),
+        false => ask.follows(Query::strain(&TRUMP), usual_trump(now))?,
+    });
+    for (turn, seat) in now.table.from(now.eldest()).enumerate() {
+        let left = cards - deal.sum();
+        let is_hooked = now.rules.hook && seat == now.dealer;
+        let legal = |bid| if is_hooked && bid == left { Err(HOOKED.with(&[Arg::Int(bid), Arg::Int(cards)])) } else { Ok(()) };
+        let hint = if turn == 0 { dealt } else { SO_FAR.with(&[Arg::Int(deal.sum()), Arg::Int(cards)]) };
+        let query = Query::number(&BIDS, 0..=cards).item(turn).about(&[Arg::Seat(seat)]).unless(&legal).hint(hint);
+        let bid = ask.ask(query)?;
+        deal.bids.push((seat, bid));
+    }
+    deal.tricks = Some(tricks_of_each(ask, now.table, cards, &NOT_LEFT, &mut deal.taken)?);
+    Ok(())
+}
+
+/// What is trump where no card is turned up (3.2).
+fn usual_trump(now: &Now<'_, OhHell>) -> Strain {
+    match now.rules.trump {
+        TrumpRule::Turned | TrumpRule::None => Strain::NoTrump,
+        TrumpRule::Spades => Strain::Suit(Suit::Spades),
+        TrumpRule::Cycle => {
+            let at = now.standing.deals as usize % (Suit::ALL.len() + 1);
+            Suit::ALL.get(at).copied().map_or(Strain::NoTrump, Strain::Suit)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Oh Hell: everybody bids how many tricks they will take, and only exactly so many pay (sheet 3 of the games most tables know;
+//! numbers like 3.5 are its sections).
+
+mod facts;
+mod house_rules;
+mod interview;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use facts::{Deal, OhHell};
+pub use house_rules::{Course, HouseRules, Scoring, TrumpRule};
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop};
+use crate::cards::Strain;
+use crate::games::{Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::{Sides, Table};
+use crate::text::{Phrase, Say};
+use crate::tricks::Judge;
+
+impl Game for OhHell {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type Carried = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &SHEET
+    }
+
+    fn wrong_table(&self, rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
+        rules.check_table(players)
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        interview::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// After the last deal the highest total wins; equal totals share the win (3.6).
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
+        let is_over = i64::from(standing.deals) >= rules.deals(table.players());
+        is_over.then(|| Outcome::of(&standing.best(true), Sides::Alone, table))
+    }
+
+    fn length(&self, rules: &HouseRules, players: u8) -> Option<u32> {
+        u32::try_from(rules.deals(players)).ok()
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+        let tricks = deal.tricks.unwrap_or_default();
+        let exact = deal.bids.iter().filter(|(seat, bid)| tricks.get(*seat) == *bid).count();
+        let no_trump = (deal.trump == Some(Strain::NoTrump)).then_some(Phrase::new("no trump", "ノートランプ"));
+        let bids = match exact {
+            0 => Some(Phrase::new("nobody exact", "全員外れ")),
+            all if all == deal.bids.len() => Some(Phrase::new("everybody exact", "全員当たり")),
+            _ => None,
+        };
+        no_trump.into_iter().chain(bids).collect()
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+}

@@ -1,0 +1,70 @@
+//! What the table sees: the bids against the cards, and who still needs what.
+
+use super::facts::{Deal, OhHell, cards};
+use crate::asking::Answer;
+use crate::cards::Strain;
+use crate::games::words::tally;
+use crate::games::{Glance, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
+use crate::table::SeatSet;
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Position, Trump};
+use crate::wording;
+
+wording! {
+    phrase IS_BID: ("bids {0}", "ビッド{0}");
+    phrase BIDS: ("Bids", "ビッド計");
+    phrase OVERBID: ("Overbid by {0}: somebody will fall short", "ビッドが{0}多い：誰かが足りなくなります");
+    phrase UNDERBID: ("Underbid by {0}: somebody will win too many", "ビッドが{0}少ない：誰かが取りすぎます");
+    phrase EVEN: ("The bids add up to the cards", "ビッドの合計は手札の枚数ちょうど");
+    phrase EXACTLY: ("{0} {0|has|have} exactly the bid", "{0}：ビッドちょうど");
+    phrase OVER: ("{0} {0|is|are} over", "{0}：取りすぎ");
+}
+
+pub(super) fn scene(now: &Now<'_, OhHell>, deal: &Deal) -> Scene {
+    let (cards, leader) = (cards(now), now.leader(&deal.taken));
+    let bids_are_made = deal.bids.len() == now.table.chairs();
+    let trump = Trump { strain: deal.trump, rank: None };
+    let played = deal.tricks.map_or(deal.taken.len(), |_| cards as usize);
+    let bid = |seat| deal.bid_of(seat).map(|bid| Role::from(IS_BID.with(&[Arg::Int(bid)])));
+    Scene {
+        glance: vec![
+            Glance::leads(leader),
+            Glance::trump(trump),
+            Glance::new(BIDS, Shown::Number(deal.sum(), Some(cards))),
+            Glance::trick(bids_are_made.then_some(played), cards),
+        ],
+        roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |seat, deals, leads| [bid(seat), leads, deals]),
+        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+        live: (bids_are_made && deal.tricks.is_none()).then(|| live(now, deal, cards)),
+        position: Position { trump, leader, ..Position::default() },
+        ..Scene::default()
+    }
+}
+
+/// How the bids stand to the cards; under it who is over the bid, or has exactly it.
+fn live(now: &Now<'_, OhHell>, deal: &Deal, cards: i64) -> Live {
+    let says = match deal.sum() - cards {
+        0 => EVEN.into(),
+        over @ 1.. => OVERBID.with(&[Arg::Int(over)]),
+        under => UNDERBID.with(&[Arg::Int(-under)]),
+    };
+    let taken = tally(now.table, &deal.taken);
+    let with = |fits: fn(i64, i64) -> bool| -> SeatSet {
+        deal.bids.iter().filter(|(seat, bid)| fits(i64::from(taken.get(*seat)), *bid)).map(|(seat, _)| *seat).collect()
+    };
+    let (over, exactly) = (with(|taken, bid| taken > bid), with(|taken, bid| taken == bid));
+    let aside = match (over.is_empty(), deal.taken.is_empty() || exactly.is_empty()) {
+        (false, _) => Some(OVER.with(&[Arg::Seats(over)])),
+        (true, false) => Some(EXACTLY.with(&[Arg::Seats(exactly)])),
+        (true, true) => None,
+    };
+    Live { says, aside }
+}
+
+/// "5 cards ♥: 2 0 1 3 → 2 1 1 1" for the sheet.
+pub(super) fn brief(now: &Now<'_, OhHell>, deal: &Deal) -> Say {
+    let bids = now.table.seats().map(|seat| deal.bid_of(seat).unwrap_or_default()).collect();
+    let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
+    let trump = deal.trump.unwrap_or(Strain::NoTrump).arg();
+    Phrase::new("{0} {1}: {2} → {3}", "{0}枚 {1}：{2} → {3}").with(&[Arg::Int(cards(now)), trump, Arg::Numbers(bids), Arg::Numbers(tricks)])
+}

@@ -1,0 +1,46 @@
+//! Names, pack, clauses (3.1 to 3.5).
+
+use crate::cards::Pack;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::Unit;
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
+use crate::wording;
+
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
+    id: "oh-hell",
+    name: Phrase::new("Oh Hell", "オーヘル"),
+    line: Phrase::new("Win exactly as many tricks as you bid", "ビッドした数ちょうどのトリックを取る"),
+    emblem: Emblem::Columns,
+    credit: None,
+    players: &[3, 4, 5, 6, 7],
+    direction: Direction::Clockwise,
+    sides: Sides::Alone,
+    pack: Pack::FRENCH,
+    unit: Unit::Points,
+    higher_wins: true,
+};
+
+wording! {
+    pub(super) clause RANKS = "3.1":
+        ("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
+    pub(super) clause WINS = "3.4": HIGHEST_TRUMP_WINS;
+    pub(super) clause SUIT = "3.4": FOLLOW_SUIT;
+    pub(super) clause VOID = "3.4": VOID_ANY;
+
+    pub(super) clause EXACT = "3.5": ("Exactly the bid: 10 and the bid.", "ビッドとちょうど同じ：10点とビッドの数を得ます。");
+    pub(super) clause MISSED = "3.5": ("More or fewer tricks than the bid: nothing.", "ビッドより多いか少ない：得点はありません。");
+    pub(super) clause TRICKS = "3.5":
+        ("This table: 1 for each trick, and 10 more for an exact bid.",
+        "このテーブルの決まり：1トリックにつき1点、ビッドが当たれば10点を加えます。");
+    pub(super) clause DIFFERENCE = "3.5":
+        ("This table: a missed bid loses 1 for each trick over or under.", "このテーブルの決まり：ビッドが外れたら、差の分だけ減点です。");
+    pub(super) clause SQUARE_EXACT = "3.5":
+        ("This table: an exact bid counts 10 and the bid multiplied by itself.",
+        "このテーブルの決まり：ビッドが当たれば、10点とビッドの2乗を得ます。");
+    pub(super) clause SQUARE_MISSED = "3.5":
+        ("This table: a missed bid loses the number of tricks over or under, multiplied by itself.",
+        "このテーブルの決まり：ビッドが外れたら、差の2乗だけ減点です。");
+}
