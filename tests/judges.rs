@@ -82,6 +82,8 @@ const PROMISES: &[Promise] = &[
     promise("italian-whist", r#"{"joker_binding":"any_position","joker_suit":"any_suit"}"#, Suits::Printed, Asks::Colour, "S NT"),
     promise("norwegian-whist", "{}", Suits::Printed, Asks::Suit, NONE),
     promise("joffre-whist", "{}", Suits::Printed, Asks::Trump, ALL),
+    promise("spades", "{}", Suits::Printed, Asks::Suit, "S"),
+    promise("spades", r#"{"first_lead":"lowest_club","breaking":"free"}"#, Suits::Printed, Asks::Suit, "S"),
     promise("oh-hell", "{}", Suits::Printed, Asks::Suit, ALL),
     promise("oh-hell", r#"{"trump":"none"}"#, Suits::Printed, Asks::Suit, NONE),
     promise("briscola-2p", "{}", Suits::Printed, Asks::Suit, SUITS),

@@ -75,6 +75,7 @@ pub mod queens_dungeon;
 pub mod quinto;
 pub mod roller_derby;
 pub mod secret_agent;
+pub mod spades;
 pub mod sueca;
 #[cfg(test)]
 pub mod testing;

@@ -29,6 +29,7 @@ shelf! {
     italian_whist::{ItalianWhist, SHEET},
     norwegian_whist::{NorwegianWhist, SHEET},
     joffre_whist::{JoffreWhist, SHEET},
+    spades::{Spades, SHEET},
     oh_hell::{OhHell, SHEET},
     briscola::{TWO, SHEET_TWO},
     briscola::{THREE, SHEET_THREE},

@@ -105,6 +105,12 @@ const ORDINARY = {
     { calls: ['pass', 'S', 'H', 'pass', 'pass'], levels: [1, 2], declarer_tricks: 7, joffre: 'none', honours: 'none', royal: 'none' },
     { calls: ['C', 'pass', 'H', 'pass', 'pass'], levels: [1, 2], declarer_tricks: 7, joffre: 'none', honours: 'none', royal: 'none' },
   ],
+  spades: [
+    4,
+    { bids: [4, 3, 3, 2], tricks: [2, 4, 3, 4] },
+    { bids: [3, 0, 4, 5], tricks: [5, 4, 0, 4] },
+    { bids: [3, 3, 3, 3], tricks: [3, 4, 3, 3] },
+  ],
   'oh-hell': [
     4,
     { trump: 'H', bids: [2, 3, 1, 3], tricks: [3, 2, 3, 2] },

@@ -1,0 +1,49 @@
+//! The facts of a deal, in the order in which the table learns them (1.8).
+
+use crate::asking::NumberOr;
+use crate::choices;
+use crate::table::{Seat, SeatSet, Seats};
+
+/// The game.
+pub struct Spades;
+
+choices! {
+    /// Nil, bid before looking at the cards (1.2).
+    pub enum Blind {
+        Nil = "blind_nil" => ("blind nil", "ブラインドニル"),
+    }
+}
+
+/// What a player undertakes: so many tricks, 0 being nil, or blind nil.
+pub type Bid = NumberOr<Blind>;
+
+/// The tricks that a bid adds to the contract of its side.
+pub(super) const fn tricks(bid: Bid) -> i64 {
+    match bid {
+        NumberOr::Number(n) => n,
+        NumberOr::Other(Blind::Nil) => 0,
+    }
+}
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The bids, from the dealer's left.
+    pub bids: Vec<(Seat, Bid)>,
+    /// Who took the tricks, one by one, where they were logged.
+    pub taken: Vec<Seat>,
+    /// The tricks of every player, when all are known.
+    pub tricks: Option<Seats<i64>>,
+}
+
+impl Deal {
+    /// The bids of a side, with who made them.
+    pub fn bids_of(&self, members: SeatSet) -> impl Iterator<Item = (Seat, Bid)> {
+        self.bids.iter().copied().filter(move |(seat, _)| members.has(*seat))
+    }
+
+    /// The contract of a side: its bids added up (1.2); 0 where both are nil.
+    pub fn contract(&self, members: SeatSet) -> i64 {
+        self.bids_of(members).map(|(_, bid)| tricks(bid)).sum()
+    }
+}

@@ -1,0 +1,48 @@
+//! What the table is asked (1.8): the bids, then the tricks.
+
+use super::facts::{Bid, Blind, Deal, Spades};
+use super::sheet::{BEHIND, TRICKS};
+use crate::asking::{Interview, NumberOr, Query, Refusal, Stop};
+use crate::games::Now;
+use crate::games::words::{tricks_left, tricks_of_each};
+use crate::text::Arg;
+use crate::wording;
+
+wording! {
+    fact BIDS = "bids": ("{0} bids", "{0}のビッド"), ("How many tricks does {0} bid?", "{0}さんのビッドは？");
+    refusal NOT_BEHIND = "1.2":
+        ("Blind nil is for a side at least 100 behind; the totals are {0} and {1}.",
+        "ブラインドニルは、100点以上負けているペアだけのビッドです。合計は{0}点と{1}点です。"),
+        ("Nil, or 1 to 13.", "ニル、または1から13です。");
+    refusal ONE_OF_A_SIDE = "1.2":
+        ("Only one player of a side may bid blind nil, and {0} has bid it.",
+        "ブラインドニルは1つのペアに1人だけです。{0}がすでにビッドしています。"),
+        ("Nil, or 1 to 13.", "ニル、または1から13です。");
+    phrase NIL: ("nil", "ニル");
+    phrase MAY_BE_BLIND:
+        ("{0} behind: one of you may bid blind nil, before looking at the cards.",
+        "{0}点差で負けています。どちらか1人だけ、手札を見る前にブラインドニルをビッドできます。");
+}
+static NOT_LEFT: Refusal = tricks_left("1.8");
+
+pub(super) fn interview(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let choices = if now.rules.blind_nil { Blind::CHOICES } else { &[] };
+    for (turn, seat) in now.table.from(now.eldest()).enumerate() {
+        let side = now.sides.side_of(seat);
+        let [own, others] = [side, side.other()].map(|side| now.standing.totals.get(side));
+        let blind = deal.bids_of(now.members(side)).find(|(_, bid)| matches!(bid, NumberOr::Other(_)));
+        let legal = |bid: Bid| match (bid, blind) {
+            (NumberOr::Number(_), _) => Ok(()),
+            (NumberOr::Other(_), Some((partner, _))) => Err(ONE_OF_A_SIDE.with(&[Arg::Seat(partner)])),
+            (NumberOr::Other(_), None) if others - own >= BEHIND => Ok(()),
+            (NumberOr::Other(_), None) => Err(NOT_BEHIND.with(&[Arg::Int(own), Arg::Int(others)])),
+        };
+        let named = |bid| (bid == NumberOr::Number(0)).then(|| NIL.into());
+        let query = Query::number_or(&BIDS, 0..=TRICKS, choices).item(turn).about(&[Arg::Seat(seat)]).unless(&legal).wording(&named);
+        let may_be_blind = !choices.is_empty() && legal(NumberOr::Other(Blind::Nil)).is_ok();
+        let query = if may_be_blind { query.hint(MAY_BE_BLIND.with(&[Arg::Int(others - own)])) } else { query };
+        deal.bids.push((seat, ask.ask(query)?));
+    }
+    deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+    Ok(())
+}

@@ -1,0 +1,95 @@
+//! Spades: two partnerships bid how many tricks they will take, and spades are always trumps (sheet 1 of the games most tables
+//! know; numbers like 1.4 are its sections).
+
+mod facts;
+mod house_rules;
+mod interview;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use facts::{Bid, Blind, Deal, Spades};
+pub use house_rules::{BagLimit, Breaking, FirstLead, HouseRules, NilValue};
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop, Value};
+use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::{Seats, Side, Sides, Table};
+use crate::text::{Phrase, Say};
+use crate::tricks::Judge;
+
+/// What carries over from deal to deal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Carried {
+    /// The bags of both sides (1.6).
+    pub bags: Seats<i64>,
+}
+
+impl Game for Spades {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type Carried = Carried;
+
+    fn sheet(&self) -> &'static Sheet {
+        &SHEET
+    }
+
+    fn opening(&self, _rules: &HouseRules, _table: Table) -> Carried {
+        Carried { bags: Seats::new(Side::TWO.len()) }
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        interview::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// What is left of the bags when they have been paid for.
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
+        for side in Side::TWO {
+            let [_, stay, _] = reckon::bags(now, deal, side);
+            standing.carried.bags.set(side, stay);
+        }
+    }
+
+    /// After a deal in which a side has reached the target, or has fallen to the floor, the higher total wins; equal totals play
+    /// another deal (1.7).
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
+        let best = standing.best(true);
+        let ends = |total: &i64| *total >= rules.target || (rules.floor && *total <= sheet::FLOOR);
+        (standing.totals.iter().any(ends) && best.len() == 1).then(|| Outcome::of(&best, Sides::Two, table))
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+        let events = [
+            (&sheet::NIL_MADE, Phrase::new("nil made", "ニル成功")),
+            (&sheet::NIL_FAILED, Phrase::new("nil failed", "ニル失敗")),
+            (&sheet::BLIND_NIL, Phrase::new("blind nil", "ブラインドニル")),
+            (&sheet::FAILED, Phrase::new("set", "コントラクト失敗")),
+            (&sheet::PENALTY, Phrase::new("bag penalty", "バッグの減点")),
+        ];
+        events.into_iter().filter(|(clause, _)| ledger.applies(clause)).map(|(_, says)| says).collect()
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+
+    fn notes(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
+        vec![("bags", standing.carried.bags.iter().map(|bags| Value::Number(*bags)).collect())]
+    }
+}

@@ -1,0 +1,86 @@
+//! What a deal pays (1.4 to 1.6).
+
+use super::facts::{Deal, Spades, tricks};
+use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS, PENALTY, TWO_NILS};
+use crate::asking::NumberOr;
+use crate::games::Now;
+use crate::reckoning::{Ledger, named, number};
+use crate::table::{Seats, Side};
+use crate::text::Arg;
+use crate::wording;
+
+wording! {
+    phrase CONTRACT: ("contract", "コントラクト");
+    phrase BAGS: ("bags", "バッグ");
+    phrase NIL: ("nil", "ニル");
+    phrase COST: ("bag penalty", "バッグの減点");
+    phrase TAKEN: ("contract {0}, {1} {1|trick|tricks}", "コントラクト{0}、{1}トリック");
+    phrase NIL_OF: ("nil of {0}", "{0}のニル");
+    phrase BLIND_NIL_OF: ("blind nil of {0}", "{0}のブラインドニル");
+    phrase WERE: ("{0} bags, {1} stay", "バッグ{0}、残り{1}");
+}
+
+/// The tricks of a side against its contract.
+pub(super) struct Result {
+    /// The contract; 0 where both partners bid nil.
+    pub contract: i64,
+    /// The tricks that count for it.
+    pub won: i64,
+    /// The tricks of a failed nil (1.5).
+    pub of_nil: i64,
+    /// How many of all these are bags.
+    pub bags: i64,
+}
+
+/// How a side stands with these tricks.
+pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Result {
+    let contract = deal.contract(now.members(side));
+    let all: i64 = now.members(side).iter().map(|seat| taken.get(seat)).sum();
+    let nils = deal.bids_of(now.members(side)).filter(|(_, bid)| tricks(*bid) == 0 && contract > 0);
+    let of_nil = nils.map(|(seat, _)| taken.get(seat)).sum();
+    let won = if now.rules.failed_nil_helps { all } else { all - of_nil };
+    Result { contract, won, of_nil, bags: (won - contract).max(0) + all - won }
+}
+
+/// The bags of a side after a deal: all of them, those that stay, and how often it pays for the others (1.6).
+pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
+    let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.tricks.unwrap_or_default()).bags;
+    now.rules.bag_limit.bags().map_or([bags, bags, 0], |limit| [bags, bags % limit, bags / limit])
+}
+
+pub(super) fn reckon(now: &Now<'_, Spades>, deal: &Deal) -> Ledger {
+    let (mut ledger, taken) = (Ledger::default(), deal.tricks.unwrap_or_default());
+    for side in Side::TWO {
+        contract(now, deal, side, &taken, &mut ledger);
+        for (seat, bid) in deal.bids_of(now.members(side)).filter(|(_, bid)| tricks(*bid) == 0) {
+            let (worth, of, clause) = match bid {
+                NumberOr::Other(_) => (200, BLIND_NIL_OF, &BLIND_NIL),
+                NumberOr::Number(_) => (now.rules.nil_value.points(), NIL_OF, if taken.get(seat) == 0 { &NIL_MADE } else { &NIL_FAILED }),
+            };
+            let amount = if taken.get(seat) == 0 { named(worth, NIL) } else { -named(worth, NIL) };
+            ledger.pay(side, amount.because(of.with(&[Arg::Seat(seat)])), &[clause]);
+        }
+        let [all, stay, times] = bags(now, deal, side);
+        if times > 0 {
+            let cost = number(times) * named(now.rules.bag_penalty, COST);
+            ledger.pay(side, (-cost).because(WERE.with(&[Arg::Int(all), Arg::Int(stay)])), &[&PENALTY]);
+        }
+    }
+    ledger
+}
+
+/// 10 for each trick of the contract, won or lost, and 1 for each bag (1.4).
+fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, ledger: &mut Ledger) {
+    let Result { contract, won, of_nil, bags } = result(now, deal, side, taken);
+    let worth = || number(10) * named(contract, CONTRACT);
+    let (amount, clause) = match (contract, won >= contract) {
+        (0, _) => (named(bags, BAGS), &TWO_NILS),
+        (_, true) if bags == 0 => (worth(), &MADE),
+        (_, true) => (worth() + named(bags, BAGS), &MADE),
+        (_, false) if bags == 0 => (-worth(), &FAILED),
+        (_, false) => (named(bags, BAGS) - worth(), &FAILED),
+    };
+    let of_nil = (of_nil > 0).then_some(if now.rules.failed_nil_helps { &NIL_HELPS } else { &NIL_TRICKS });
+    let clauses: Vec<_> = [clause].into_iter().chain(of_nil).collect();
+    ledger.pay(side, amount.because(TAKEN.with(&[Arg::Int(contract), Arg::Int(won)])), &clauses);
+}

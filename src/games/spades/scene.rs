@@ -1,0 +1,71 @@
+//! What the table sees: what everybody bid, and what each side still needs.
+
+use super::facts::{Deal, Spades};
+use super::reckon::{Result, result};
+use super::sheet::TRICKS;
+use crate::asking::Answer;
+use crate::cards::{Strain, Suit};
+use crate::games::words::tally;
+use crate::games::{Glance, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
+use crate::table::Side;
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{Position, Trump};
+use crate::wording;
+
+wording! {
+    phrase BIDS: ("bids {0}", "ビッド{0}");
+    phrase BAGS: ("Bags", "バッグ");
+    phrase BOTH: ("{0} : {1}", "{0} : {1}");
+    phrase NEEDS: ("{0}: {1} of {2}, {3} to go", "{0}：{2}のうち{1}、あと{3}");
+    phrase IS_MADE: ("{0}: contract made, {1} {1|bag|bags}", "{0}：コントラクト達成、バッグ{1}");
+    phrase NO_CONTRACT: ("{0}: no contract, every trick is a bag", "{0}：コントラクトなし、取ったトリックはすべてバッグ");
+    phrase SO_FAR: ("{0} bid {1} so far", "{0}：ここまでのビッド{1}");
+}
+
+pub(super) fn scene(now: &Now<'_, Spades>, deal: &Deal) -> Scene {
+    let bids_are_made = deal.bids.len() == now.table.chairs();
+    let leader = now.leader(&deal.taken);
+    let played = deal.tricks.map_or(deal.taken.len(), |_| TRICKS as usize);
+    let bid = |seat| deal.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| Role::from(BIDS.with(&[bid.arg()])));
+    let bags = Side::TWO.map(|side| Arg::Int(now.standing.carried.bags.get(side)));
+    Scene {
+        glance: vec![
+            Glance::dealer(now.dealer),
+            Glance::leads(leader),
+            Glance::new(BAGS, Shown::Say(BOTH.with(&bags))),
+            Glance::trick(bids_are_made.then_some(played), TRICKS),
+        ],
+        roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |seat, deals, leads| [bid(seat), leads, deals]),
+        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+        live: (deal.tricks.is_none() && !deal.bids.is_empty()).then(|| live(now, deal, bids_are_made)),
+        position: Position {
+            trump: Trump::of(Strain::Suit(Suit::Spades)),
+            leader,
+            first_trick: bids_are_made.then_some(deal.taken.is_empty()),
+            ..Position::default()
+        },
+        ..Scene::default()
+    }
+}
+
+/// What each side needs, the one in the line and the other under it; before that, what they have bid.
+fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
+    let taken = tally(now.table, &deal.taken).map(i64::from);
+    let [says, aside] = Side::TWO.map(|side| {
+        let members = Arg::Seats(now.members(side));
+        let Result { contract, won, bags, .. } = result(now, deal, side, &taken);
+        match contract - won {
+            _ if !bids_are_made => SO_FAR.with(&[members, Arg::Int(contract)]),
+            _ if contract == 0 => NO_CONTRACT.with(&[members]),
+            needs @ 1.. => NEEDS.with(&[members, Arg::Int(won), Arg::Int(contract), Arg::Int(needs)]),
+            _ => IS_MADE.with(&[members, Arg::Int(bags)]),
+        }
+    });
+    Live { says, aside: Some(aside) }
+}
+
+/// "7 → 8, 5 → 5" for the sheet: the contract and the tricks of both sides.
+pub(super) fn brief(now: &Now<'_, Spades>, deal: &Deal) -> Say {
+    let [a, b] = Side::TWO.map(|side| result(now, deal, side, &deal.tricks.unwrap_or_default()));
+    Phrase::new("{0} → {1}, {2} → {3}", "{0} → {1}、{2} → {3}").with(&[a.contract, a.won, b.contract, b.won].map(Arg::Int))
+}

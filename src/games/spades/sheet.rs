@@ -1,0 +1,77 @@
+//! Names, pack, clauses (1.1 to 1.7).
+
+use crate::cards::Pack;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::Unit;
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
+use crate::wording;
+
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
+    id: "spades",
+    name: Phrase::new("Spades", "スペード"),
+    line: Phrase::new("Partners bid their tricks, and spades are always trumps", "ペアで取る数をビッド、切り札はいつもスペード"),
+    emblem: Emblem::Columns,
+    credit: None,
+    players: &[4],
+    direction: Direction::Clockwise,
+    sides: Sides::Two,
+    pack: Pack::FRENCH,
+    unit: Unit::Points,
+    higher_wins: true,
+};
+
+/// Tricks in a deal.
+pub(super) const TRICKS: i64 = 13;
+
+/// How far a side must be behind to bid blind nil (1.2).
+pub(super) const BEHIND: i64 = 100;
+
+/// The total that ends the match from below, where the table plays so (1.7).
+pub(super) const FLOOR: i64 = -200;
+
+wording! {
+    pub(super) clause RANKS = "1.1":
+        ("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low; spades are always trumps.",
+        "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。切り札はいつもスペードです。");
+    pub(super) clause WINS = "1.3": HIGHEST_TRUMP_WINS;
+    pub(super) clause SUIT = "1.3": FOLLOW_SUIT;
+    pub(super) clause VOID = "1.3": VOID_ANY;
+    pub(super) clause FIRST_LEAD = "1.3":
+        ("Any card but a spade is led to the first trick, unless the hand holds nothing else.",
+        "1トリック目はスペード以外をリードします。手札がスペードだけならリードできます。");
+    pub(super) clause BROKEN = "1.3":
+        ("Spades may not be led until one has been played on another suit, unless the hand holds nothing else.",
+        "他のスートのトリックに出てブレイクするまで、スペードはリードできません。手札がスペードだけならリードできます。");
+    pub(super) clause LOWEST_CLUBS = "1.3":
+        ("This table: everybody plays their lowest club to the first trick; without a club, any card but a spade, unless the hand holds nothing else.",
+        "このテーブルの決まり：1トリック目には全員が自分の最も弱いクラブを出します。クラブがなければスペード以外、手札がスペードだけならスペードを出します。");
+
+    pub(super) clause MADE = "1.4":
+        ("Made: 10 for each trick of the contract, and 1 for each overtrick, which is a bag.",
+        "成功：コントラクトの1トリックにつき10点、超えた1トリックにつき1点。超えた分はバッグになります。");
+    pub(super) clause FAILED = "1.4": ("Failed: −10 for each trick of the contract.", "失敗：コントラクトの1トリックにつき−10点です。");
+    pub(super) clause TWO_NILS = "1.4":
+        ("Both partners bid nil: there is no contract, and every trick is a bag and counts 1.",
+        "2人ともニル：コントラクトはなく、取ったトリックはすべてバッグになり、1つ1点です。");
+    pub(super) clause NIL_MADE = "1.5":
+        ("A nil is made without a trick: 100, or what this table has agreed.",
+        "ニルは1トリックも取らなければ成功です。100点（またはテーブルで決めた点）を得ます。");
+    pub(super) clause NIL_FAILED = "1.5":
+        ("A nil fails with its first trick: −100, or what this table has agreed.",
+        "ニルは1トリックでも取れば失敗です。−100点（またはテーブルで決めた点）です。");
+    pub(super) clause BLIND_NIL = "1.5":
+        ("A blind nil, bid before looking at the cards, counts 200 made and −200 failed.",
+        "手札を見ずにビッドしたブラインドニルは、成功なら200点、失敗なら−200点です。");
+    pub(super) clause NIL_TRICKS = "1.5":
+        ("The tricks of a failed nil do not help the contract; each is a bag and counts 1.",
+        "失敗したニルのトリックはコントラクトに数えません。どれもバッグになり、1つ1点です。");
+    pub(super) clause NIL_HELPS = "1.5":
+        ("This table: the tricks of a failed nil count towards the partner’s contract.",
+        "このテーブルの決まり：失敗したニルのトリックも、パートナーのコントラクトに数えます。");
+    pub(super) clause PENALTY = "1.6":
+        ("Each time a side has ten bags (or what this table has agreed) it loses 100 (or what was agreed), and they are taken off; the rest stays.",
+        "バッグが10（またはテーブルで決めた数）に達するたびに100点（または決めた点）を失い、その数だけバッグが減ります。残りは持ち越します。");
+}

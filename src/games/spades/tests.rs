@@ -1,0 +1,198 @@
+//! The sheet's worked examples (1.9), its options, its validation and its invariants.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use super::*;
+use crate::asking::{Facts, Objection};
+use crate::cards::Card;
+use crate::games::AnyGame;
+use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
+use crate::reckoning::Unit;
+use crate::table::Seat;
+use crate::tricks::{Play, Position, Trump};
+
+/// A deal of seat 3, so that the bids stand in the order of the seats: A, B, C, D.
+fn deal(bids: &str, tricks: [i64; 4]) -> String {
+    format!(r#"{{"dealer":3,"bids":[{bids}],"tricks":{tricks:?}}}"#)
+}
+
+fn scores(rules: &str, bids: &str, tricks: [i64; 4]) -> Vec<i64> {
+    deal_points(&Spades, 4, rules, &deal(bids, tricks)).as_slice().to_vec()
+}
+
+fn bags(story: &crate::games::Story) -> &[Value] {
+    story.notes.iter().find(|(name, _)| *name == "bags").unwrap().1.items()
+}
+
+#[test]
+fn example_1_a_contract_with_an_overtrick_and_one_without() {
+    assert_eq!(scores("{}", "4,3,3,2", [4, 3, 4, 2]), [71, 50]);
+    let story = outcome(&Spades, 4, "{}", &[deal("4,3,3,2", [4, 3, 4, 2])]);
+    assert_eq!(bags(&story), [Value::Number(1), Value::Number(0)]);
+}
+
+#[test]
+fn example_2_a_failed_nil() {
+    assert_eq!(scores("{}", "0,3,5,3", [1, 4, 5, 3]), [-49, 61]);
+    assert_eq!(scores(r#"{"failed_nil_helps":true}"#, "0,3,5,3", [1, 4, 5, 3]), [-49, 61]);
+}
+
+#[test]
+fn the_tricks_of_a_failed_nil_help_where_the_table_plays_so() {
+    assert_eq!(scores("{}", "0,3,5,3", [1, 5, 4, 3]), [-149, 62]);
+    assert_eq!(scores(r#"{"failed_nil_helps":true}"#, "0,3,5,3", [1, 5, 4, 3]), [-50, 62]);
+}
+
+#[test]
+fn example_3_ten_bags() {
+    let deals = [deal("1,2,1,1", [5, 2, 5, 1]), deal("3,1,3,2", [5, 1, 5, 2])];
+    let story = outcome(&Spades, 4, "{}", &deals);
+    assert_eq!(story.settled[0].points.as_slice(), [28, 30]);
+    assert_eq!(story.settled[1].points.as_slice(), [-36, 30]);
+    assert_eq!(bags(&story), [Value::Number(2), Value::Number(0)]);
+    let free = outcome(&Spades, 4, r#"{"bag_limit":"0"}"#, &deals);
+    assert_eq!(free.settled[1].points.as_slice(), [64, 30]);
+    assert_eq!(bags(&free), [Value::Number(12), Value::Number(0)]);
+    // Of eight bags five are paid for at once, and seven later: the three that stayed with four new ones.
+    let five = outcome(&Spades, 4, r#"{"bag_limit":"5","bag_penalty":50}"#, &deals);
+    assert_eq!([five.settled[0].points.get(Side(0)), five.settled[1].points.get(Side(0))], [28 - 50, 64 - 50]);
+}
+
+#[test]
+fn example_4_two_nils() {
+    assert_eq!(scores("{}", "0,6,0,7", [0, 6, 0, 7]), [200, 130]);
+    for helps in ["{}", r#"{"failed_nil_helps":true}"#] {
+        // One made, one failed, and its two tricks are bags.
+        assert_eq!(scores(helps, "0,6,0,5", [0, 6, 2, 5]), [100 - 100 + 2, 110]);
+    }
+}
+
+#[test]
+fn a_contract_fails() {
+    assert_eq!(scores("{}", "4,3,3,2", [3, 4, 3, 3]), [-70, 52]);
+}
+
+#[test]
+fn a_nil_counts_what_was_agreed() {
+    assert_eq!(scores(r#"{"nil_value":"50"}"#, "0,3,5,3", [0, 5, 5, 3]), [100, 62]);
+    assert_eq!(scores(r#"{"nil_value":50}"#, "0,3,5,3", [1, 4, 5, 3]), [-50 + 51, 61]);
+}
+
+#[test]
+fn blind_nil_is_for_who_is_behind() {
+    let rules = r#"{"blind_nil":true,"nil_value":"50"}"#;
+    let first = deal("4,3,3,2", [4, 3, 4, 2]).replace("4,3,3,2", "0,3,0,2").replace("4, 3, 4, 2", "0, 8, 0, 5");
+    let second = |bids: &str, tricks| outcome(&Spades, 4, rules, &[first.clone(), deal(bids, tricks)]);
+    // Two nils of 50 are 100 and five with eight bags 58: side B is 42 behind.
+    let why = |story: crate::games::Story| story.open.unwrap().stopped.unwrap().objection.unwrap();
+    assert!(matches!(why(second(r#"4,"blind_nil",4,2"#, [4, 1, 4, 4])), Objection::Rule(rule, _) if rule.clause == "1.2"));
+    let far = [deal("7,3,3,2", [7, 2, 3, 1]), deal(r#"3,"blind_nil",3,5"#, [4, 0, 4, 5])];
+    let story = outcome(&Spades, 4, rules, &far);
+    assert_eq!(story.settled[0].points.as_slice(), [100, -50]);
+    assert_eq!(story.settled[1].points.as_slice(), [62, 250]);
+    let twice = outcome(&Spades, 4, rules, &[far[0].clone(), deal(r#"3,"blind_nil",3,"blind_nil""#, [4, 0, 4, 5])]);
+    assert!(matches!(why(twice), Objection::Rule(rule, _) if rule.clause == "1.2"));
+}
+
+#[test]
+fn without_the_option_nobody_bids_blind() {
+    let (key, why) = objection(&Spades, 4, "{}", r#"{"bids":["blind_nil"]}"#);
+    assert_eq!((key.as_str(), why.is_odd()), ("bids", false));
+}
+
+#[test]
+fn a_match_ends_at_the_target_or_the_floor() {
+    let deals: Vec<_> = (0..4).map(|_| deal("7,2,4,0", [7, 2, 4, 0])).collect();
+    let story = outcome(&Spades, 4, r#"{"target":440}"#, &deals);
+    assert_eq!((story.totals.as_slice(), story.outcome.unwrap().winners.len()), ([440, 480].as_slice(), 2));
+    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(1), Seat(3)]);
+    let low: Vec<_> = (0..2).map(|_| deal("6,2,5,1", [4, 5, 2, 2])).collect();
+    assert!(outcome(&Spades, 4, "{}", &low).outcome.is_none());
+    assert!(outcome(&Spades, 4, r#"{"floor":true}"#, &low).outcome.is_some());
+}
+
+#[test]
+fn equal_totals_play_another_deal() {
+    let level: Vec<_> =
+        (0..3).map(|_| deal("4,3,3,3", [4, 3, 3, 3]).replace("4,3,3,3", "3,3,3,3").replace("4, 3, 3, 3", "4, 3, 3, 3")).collect();
+    let even = [deal("0,6,7,0", [0, 6, 7, 0]), deal("6,0,0,7", [6, 0, 0, 7])];
+    let story = outcome(&Spades, 4, r#"{"target":300}"#, &even);
+    assert_eq!(story.totals.as_slice(), [330, 330]);
+    assert!(story.outcome.is_none());
+    let decided = outcome(&Spades, 4, r#"{"target":300}"#, &[even.to_vec(), level[..1].to_vec()].concat());
+    assert_eq!(decided.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+}
+
+#[test]
+fn thirteen_tricks_are_played() {
+    let (key, why) = objection(&Spades, 4, "{}", &deal("4,3,3,2", [4, 3, 4, 3]));
+    assert_eq!((key.as_str(), why.clause()), ("tricks", Some("1.8")));
+    let logged = r#"{"dealer":3,"bids":[4,3,3,2],"taken":[0,0,0,0,1,1,1,2,2,2,2,3,3]}"#;
+    assert_eq!(deal_points(&Spades, 4, "{}", logged).as_slice(), [71, 50]);
+}
+
+#[test]
+fn the_dealers_left_bids_first_and_leads() {
+    let open = open_deal(&Spades, 4, "{}", r#"{"dealer":3}"#);
+    assert_eq!(open.scene.position.leader, Seat(0));
+    let open = open_deal(&Spades, 4, "{}", r#"{"dealer":3,"bids":[4,3,3,2],"taken":[2]}"#);
+    assert_eq!((open.scene.position.leader, open.scene.position.first_trick), (Seat(2), Some(false)));
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(|card| card.parse().unwrap()).collect()
+}
+
+/// Whether a card may be led from a hand.
+fn may_lead(rules: &str, card: &str, hand: &str, first: bool, broken: impl Into<Option<bool>>) -> bool {
+    let rules: Facts = serde_json::from_str(rules).unwrap();
+    let trump = Trump::of(crate::cards::Strain::Suit(crate::cards::Suit::Spades));
+    let position = Position { trump, hand: cards(hand), first_trick: Some(first), broken: broken.into(), ..Position::default() };
+    let judge = AnyGame::judge(&Spades, &rules).unwrap();
+    judge.may_play(&position, &Play::one(Seat(0), cards(card)[0]), Table::of(4)).is_ok()
+}
+
+#[test]
+fn spades_are_not_led_before_they_are_broken() {
+    assert!(!may_lead("{}", "AS", "AS 2H", true, false));
+    assert!(!may_lead("{}", "AS", "AS 2H", false, false));
+    assert!(may_lead("{}", "AS", "AS 2H", false, true));
+    assert!(may_lead("{}", "AS", "AS KS", false, false) && may_lead("{}", "AS", "AS KS", true, false));
+    let free = r#"{"breaking":"free"}"#;
+    assert!(may_lead(free, "AS", "AS 2H", false, None) && !may_lead(free, "AS", "AS 2H", true, None));
+}
+
+#[test]
+fn with_lowest_clubs_everybody_plays_one() {
+    let rules = r#"{"first_lead":"lowest_club"}"#;
+    assert!(may_lead(rules, "3C", "3C 9C AH", true, false) && !may_lead(rules, "9C", "3C 9C AH", true, false));
+    assert!(!may_lead(rules, "AH", "3C 9C AH", true, false));
+    assert!(may_lead(rules, "AH", "AS AH", true, false) && !may_lead(rules, "AS", "AS AH", true, false));
+    assert!(may_lead(rules, "2S", "AS 2S", true, false));
+}
+
+#[test]
+fn the_example_match_file_is_a_whole_match() {
+    let story = example(&Spades, include_str!("../../../tests/matches/spades.json"));
+    assert_eq!(story.totals.as_slice(), [223, 240]);
+}
+
+#[test]
+fn every_switch_has_its_sentence_and_default() {
+    check_switches(&Spades);
+}
+
+#[test]
+fn whatever_is_answered_is_reckoned() {
+    for rules in ["{}", r#"{"blind_nil":true,"floor":true,"bag_limit":"5","failed_nil_helps":true}"#] {
+        check_matches(&Spades, 4, rules, |story| {
+            for deal in &story.settled {
+                let ledger = &deal.full.as_ref().unwrap().ledger;
+                for side in Side::TWO {
+                    assert_eq!(ledger.sum(side, Unit::Points), deal.points.get(side));
+                }
+            }
+            let limit = if rules == "{}" { 10 } else { 5 };
+            assert!(bags(story).iter().all(|bags| (0..limit).contains(&bags.number().unwrap())));
+        });
+    }
+}
