@@ -84,6 +84,8 @@ const PROMISES: &[Promise] = &[
     promise("joffre-whist", "{}", Suits::Printed, Asks::Trump, ALL),
     promise("spades", "{}", Suits::Printed, Asks::Suit, "S"),
     promise("spades", r#"{"first_lead":"lowest_club","breaking":"free"}"#, Suits::Printed, Asks::Suit, "S"),
+    promise("hearts", "{}", Suits::Printed, Asks::Suit, NONE),
+    promise("hearts", r#"{"queen_breaks":true,"points_first_trick":true}"#, Suits::Printed, Asks::Suit, NONE),
     promise("oh-hell", "{}", Suits::Printed, Asks::Suit, ALL),
     promise("oh-hell", r#"{"trump":"none"}"#, Suits::Printed, Asks::Suit, NONE),
     promise("briscola-2p", "{}", Suits::Printed, Asks::Suit, SUITS),

@@ -62,6 +62,7 @@ pub mod briscola_family;
 pub mod chiamata;
 pub mod condor_whist;
 pub mod gaigel;
+pub mod hearts;
 pub mod italian_whist;
 pub mod joffre_whist;
 pub mod king_of_the_hill;

@@ -30,6 +30,7 @@ shelf! {
     norwegian_whist::{NorwegianWhist, SHEET},
     joffre_whist::{JoffreWhist, SHEET},
     spades::{Spades, SHEET},
+    hearts::{Hearts, SHEET},
     oh_hell::{OhHell, SHEET},
     briscola::{TWO, SHEET_TWO},
     briscola::{THREE, SHEET_THREE},

@@ -111,6 +111,7 @@ const ORDINARY = {
     { bids: [3, 0, 4, 5], tricks: [5, 4, 0, 4] },
     { bids: [3, 3, 3, 3], tricks: [3, 4, 3, 3] },
   ],
+  hearts: [4, { hearts: [5, 8, 0, 0], queen: 0 }, { hearts: [1, 3, 4, 5], queen: 2 }, { hearts: [0, 2, 6, 5], queen: 3 }],
   'oh-hell': [
     4,
     { trump: 'H', bids: [2, 3, 1, 3], tricks: [3, 2, 3, 2] },

@@ -1,0 +1,36 @@
+//! The facts of a deal (2.7): who won what counts.
+
+use super::sheet::{ALL, QUEEN};
+use crate::table::{Seat, Seats};
+
+/// The game.
+pub struct Hearts;
+
+/// What the table has told us.
+#[derive(Clone, Debug, Default)]
+pub struct Deal {
+    /// The hearts of every player, where they were counted.
+    pub hearts: Option<Seats<i64>>,
+    /// Who won ♠Q, where it was told.
+    pub queen: Option<Seat>,
+    /// The points in hearts and ♠Q of every player, where these were told instead.
+    pub taken: Option<Seats<i64>>,
+    /// Who won ♦J, where it counts.
+    pub jack: Option<Seat>,
+    /// The tricks of every player, where all of them may count.
+    pub tricks: Option<Seats<i64>>,
+}
+
+impl Deal {
+    /// The points in hearts and ♠Q that a player has won.
+    pub fn points(&self, seat: Seat) -> i64 {
+        let counted = self.hearts.unwrap_or_default().get(seat) + if self.queen == Some(seat) { QUEEN } else { 0 };
+        self.taken.map_or(counted, |taken| taken.get(seat))
+    }
+
+    /// Who has won everything that counts (2.5).
+    pub fn shooter(&self) -> Option<Seat> {
+        let points = self.taken.or(self.hearts)?;
+        points.by_seat().map(|(seat, _)| seat).find(|seat| self.points(*seat) == ALL)
+    }
+}

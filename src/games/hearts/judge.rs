@@ -1,0 +1,46 @@
+//! How cards follow and win, and what may be led or played first (2.1, 2.3).
+
+use super::house_rules::HouseRules;
+use super::sheet::{BROKEN, FIRST_TRICK, LOWEST_CLUB, QUEEN_BREAKS, RANKS, SUIT, VOID, WINS};
+use crate::cards::{Card, Pack, Rank, StrainSet, Suit, SuitSet};
+use crate::tricks::{Follow, FollowClauses, Judge, LeadRule, Lowest, Order, OrderClauses, Out, Ranking, Short, When};
+
+const QUEEN: Card = Card::Of(Rank::Queen, Suit::Spades);
+const LOWEST: LeadRule = LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::InPlay, clause: &LOWEST_CLUB };
+const NO_POINTS: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Hearts, nor: Some(QUEEN), clause: &FIRST_TRICK };
+const BY_HEARTS: LeadRule = LeadRule::Unbroken { suit: Suit::Hearts, breaks_too: None, clause: &BROKEN };
+const BY_QUEEN: LeadRule = LeadRule::Unbroken { suit: Suit::Hearts, breaks_too: Some(QUEEN), clause: &QUEEN_BREAKS };
+
+/// What is left out so that the cards can be dealt evenly (2.1).
+const SHORT: &[Short] = &[
+    Short { players: 3, rank: Rank::Two, out: &[all(DIAMOND)] },
+    Short { players: 5, rank: Rank::Two, out: &[all(DIAMOND.with(Suit::Clubs))] },
+    Short { players: 6, rank: Rank::Two, out: &[all(DIAMOND.with(Suit::Clubs).with(Suit::Spades))] },
+    Short { players: 6, rank: Rank::Three, out: &[all(SuitSet::NONE.with(Suit::Clubs))] },
+];
+
+const DIAMOND: SuitSet = SuitSet::NONE.with(Suit::Diamonds);
+
+const fn all(among: SuitSet) -> Out {
+    Out { among, cards: among.len() as u8 }
+}
+
+/// Standard tricks without trumps, and the table's rules for hearts and the first trick.
+pub(super) const fn judge(rules: &HouseRules) -> Judge {
+    let leads: &'static [LeadRule] = match (rules.points_first_trick, rules.queen_breaks) {
+        (false, false) => &[LOWEST, NO_POINTS, BY_HEARTS],
+        (false, true) => &[LOWEST, NO_POINTS, BY_QUEEN],
+        (true, false) => &[LOWEST, BY_HEARTS],
+        (true, true) => &[LOWEST, BY_QUEEN],
+    };
+    Judge {
+        trumps: StrainSet::NONE,
+        leads,
+        short: SHORT,
+        ..Judge::plain(
+            Pack::FRENCH,
+            Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }),
+            Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
+        )
+    }
+}

@@ -1,0 +1,69 @@
+//! Hearts: hearts and the queen of spades are bad, and the lowest total wins (sheet 2 of the games most tables know; numbers like
+//! 2.4 are its sections).
+
+mod facts;
+mod house_rules;
+mod interview;
+mod judge;
+mod reckon;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use facts::{Deal, Hearts};
+pub use house_rules::{HouseRules, Moon, Passing};
+pub use sheet::SHEET;
+
+use crate::asking::{Interview, Stop};
+use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::reckoning::Ledger;
+use crate::table::{Sides, Table};
+use crate::text::{Phrase, Say};
+use crate::tricks::Judge;
+
+impl Game for Hearts {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type Carried = ();
+
+    fn sheet(&self) -> &'static Sheet {
+        &SHEET
+    }
+
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        interview::interview(now, ask, deal)
+    }
+
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        reckon::reckon(now, deal)
+    }
+
+    /// After a deal in which somebody has reached the target the lowest total wins; equal totals share the win (2.6).
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
+        let reached = standing.totals.iter().any(|total| *total >= rules.target);
+        reached.then(|| Outcome::of(&standing.best(false), Sides::Alone, table))
+    }
+
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        scene::scene(now, deal)
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        scene::brief(now, deal)
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+        let moon = match (deal.shooter(), ledger.applies(&sheet::SUN)) {
+            (None, _) => None,
+            (Some(_), false) => Some(Phrase::new("moon", "シュート・ザ・ムーン")),
+            (Some(_), true) => Some(Phrase::new("sun", "シュート・ザ・サン")),
+        };
+        let back = ledger.applies(&sheet::EXACTLY_100).then_some(Phrase::new("exactly 100", "ちょうど100点"));
+        moon.into_iter().chain(back).collect()
+    }
+
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        judge::judge(rules)
+    }
+}

@@ -1,0 +1,46 @@
+//! What the table sees: which way cards are passed, and how far everybody is from the end.
+
+use super::facts::{Deal, Hearts};
+use super::sheet::hand;
+use crate::games::{Glance, Live, Now, Scene, Shown, roles_of};
+use crate::table::Seats;
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::Position;
+use crate::wording;
+
+wording! {
+    phrase PASSING: ("Pass", "交換");
+    phrase CARDS: ("Cards", "手札");
+    phrase ENDS_AT: ("Ends at", "終了点");
+    phrase NEAREST: ("{0} {0|is|are} {1} from the end of the match", "{0}はあと{1}点で終了点です");
+}
+
+pub(super) fn scene(now: &Now<'_, Hearts>, deal: &Deal) -> Scene {
+    let players = now.table.players();
+    let passes = now.rules.passes(now.standing.deals, players);
+    Scene {
+        glance: vec![
+            Glance::dealer(now.dealer),
+            Glance::new(PASSING, Shown::Say(passes.into())),
+            Glance::new(CARDS, Shown::Number(hand(players), None)),
+            Glance::new(ENDS_AT, Shown::Number(now.rules.target, None)),
+        ],
+        roles: roles_of(now.table, now.dealer, None, |_, deals, _| [deals]),
+        live: deal.shooter().is_none().then(|| live(now)),
+        position: Position::default(),
+        ..Scene::default()
+    }
+}
+
+/// Who is nearest to the end.
+fn live(now: &Now<'_, Hearts>) -> Live {
+    let totals: &Seats<i64> = &now.standing.totals;
+    let most = totals.iter().copied().max().unwrap_or_default();
+    let who = now.table.seats().filter(|seat| totals.get(now.sides.side_of(*seat)) == most).collect();
+    Live { says: NEAREST.with(&[Arg::Seats(who), Arg::Int(now.rules.target - most)]), aside: None }
+}
+
+/// "18 8 0 0" for the sheet: the points in hearts and ♠Q.
+pub(super) fn brief(now: &Now<'_, Hearts>, deal: &Deal) -> Say {
+    Phrase::new("{0}", "{0}").with(&[Arg::Numbers(now.table.seats().map(|seat| deal.points(seat)).collect())])
+}

@@ -1,0 +1,73 @@
+//! Names, pack, clauses (2.1 to 2.6).
+
+use crate::cards::Pack;
+use crate::games::{Emblem, Sheet};
+use crate::reckoning::Unit;
+use crate::table::{Direction, Sides};
+use crate::text::Phrase;
+use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
+use crate::wording;
+
+/// Names, pack, players.
+pub static SHEET: Sheet = Sheet {
+    id: "hearts",
+    name: Phrase::new("Hearts", "ハーツ"),
+    line: Phrase::new("Avoid hearts and the queen of spades, or win them all", "ハートとスペードのクイーンは取らない、取るなら全部"),
+    emblem: Emblem::Forbidden,
+    credit: None,
+    players: &[3, 4, 5, 6],
+    direction: Direction::Clockwise,
+    sides: Sides::Alone,
+    pack: Pack::FRENCH,
+    unit: Unit::Points,
+    higher_wins: false,
+};
+
+/// The hearts in the pack, each worth 1 (2.4).
+pub(super) const HEARTS: i64 = 13;
+
+/// What ♠Q counts (2.4).
+pub(super) const QUEEN: i64 = 13;
+
+/// Everything that counts, without ♦J: what shoots the moon (2.5).
+pub(super) const ALL: i64 = HEARTS + QUEEN;
+
+/// How many cards so many players have (2.1).
+pub(super) const fn hand(players: u8) -> i64 {
+    52 / players as i64
+}
+
+wording! {
+    pub(super) clause RANKS = "2.1":
+        ("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low; there are no trumps.",
+        "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。切り札はありません。");
+    pub(super) clause WINS = "2.3": HIGHEST_OF_LED_WINS;
+    pub(super) clause SUIT = "2.3": FOLLOW_SUIT;
+    pub(super) clause VOID = "2.3": VOID_ANY;
+    pub(super) clause LOWEST_CLUB = "2.3":
+        ("Whoever holds the lowest club in play leads it to the first trick.",
+        "使うカードの中で最も弱いクラブを持つ人が、1トリック目にそれをリードします。");
+    pub(super) clause FIRST_TRICK = "2.3":
+        ("No heart and no ♠Q may be played to the first trick, unless the hand holds nothing else.",
+        "1トリック目には、ハートも♠Qも出せません。手札がそれだけなら出せます。");
+    pub(super) clause BROKEN = "2.3":
+        ("Hearts may not be led until a heart has been played, unless the hand holds nothing else.",
+        "ハートは、誰かが出してブレイクするまでリードできません。手札がハートだけならリードできます。");
+    pub(super) clause QUEEN_BREAKS = "2.3":
+        ("Hearts may not be led until a heart has been played, or at this table ♠Q, unless the hand holds nothing else.",
+        "ハートは、ハートか（このテーブルの決まりで）♠Qが出てブレイクするまでリードできません。手札がハートだけならリードできます。");
+
+    pub(super) clause POINTS = "2.4": ("Every heart won counts 1, ♠Q 13.", "取ったハートは1枚1点、♠Qは13点です。");
+    pub(super) clause JACK = "2.4": ("This table: whoever wins ♦J scores −10.", "このテーブルの決まり：♦Jを取った人に−10点がつきます。");
+    pub(super) clause OTHERS_UP = "2.5":
+        ("Shooting the moon: a player who wins all 26 points scores 0, and everybody else 26.",
+        "シュート・ザ・ムーン：26点すべてを取った人は0点、他の全員が26点です。");
+    pub(super) clause SELF_DOWN = "2.5":
+        ("This table: a player who shoots the moon scores −26, and everybody else 0.",
+        "このテーブルの決まり：シュート・ザ・ムーンをした人は−26点、他の全員は0点です。");
+    pub(super) clause SUN = "2.5":
+        ("This table: a player who wins every trick counts 52 instead of 26.",
+        "このテーブルの決まり：1人で全トリックを取ると、26点でなく52点です。");
+    pub(super) clause EXACTLY_100 = "2.6":
+        ("This table: a total of exactly 100 falls back to 50.", "このテーブルの決まり：合計がちょうど100点になったら、50点に戻ります。");
+}
