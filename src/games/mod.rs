@@ -9,7 +9,7 @@
 //! - [`Batch`]: questions told together, by exception.
 //! - [`Script`], [`Story`]: a whole match, replayed from its facts.
 //!
-//! To add a game: a folder, its `mod` here, and a line in the list of the [shelf](SHELF) (`shelf.rs`); then `tests/registry.rs`
+//! To add a game, see the [guide]: a folder, its `mod` here, and a line in the list of the [shelf](SHELF) (`shelf.rs`); then `tests/registry.rs`
 //! says what else belongs to it and in which file that is missing.
 //!
 //! # A game, its house rules, and its next question
@@ -45,6 +45,7 @@
 mod any_game;
 mod batch;
 mod game;
+pub mod guide;
 mod house_rules;
 mod replay;
 mod scene;

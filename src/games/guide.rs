@@ -1,0 +1,216 @@
+//! How a game is made, from its rule sheet to a settled match. (There is nothing here but this page; its code is compiled.)
+//!
+//! # What a game is
+//!
+//! A folder in `src/games/` with the same files as every other, from the ground up; a file uses those before it in this list, never one
+//! after it (`tests/architecture` keeps it so):
+//!
+//! | file | what it holds | how much |
+//! |---|---|---|
+//! | `sheet.rs` | name, line for the shelf, emblem, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
+//! | `house_rules.rs` | the options: [`choices!`](crate::choices) for words, one [`house_rules!`](crate::house_rules) block for the rules | data |
+//! | `facts.rs` | the game's own type, and `Deal`: what the table tells of a deal, as far as it has | data |
+//! | `reckon.rs` | a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working | pure functions |
+//! | `judge.rs` | how cards follow and win, and what may be led: a [`Judge`](crate::tricks::Judge) | data |
+//! | `scene.rs` | what is seen beside the question: strip, roles, live line, lane: a [`Scene`](super::Scene) | pure functions |
+//! | `interview.rs` | what is asked, in the order in which the table learns it | one straight function |
+//! | `mod.rs` | `impl Game`: the [`Game`](super::Game) trait names what is left to say, in the order in which a deal is lived through | glue |
+//! | `tests.rs` | the worked examples by number, the validation, every option, the invariants | |
+//!
+//! What the table is told, every sentence of it, is declared with [`wording!`](crate::wording), English beside Japanese.
+//!
+//! # A whole game
+//!
+//! Four players, each for themselves, a point for every trick, and a house rule for the length of the match:
+//!
+//! ```
+//! use trick_ledger::asking::{Facts, Interview, Refusal, Stop};
+//! use trick_ledger::cards::{Pack, StrainSet};
+//! use trick_ledger::games::words::{tricks_left, tricks_of_each};
+//! use trick_ledger::games::{
+//!     AnyGame, Beside, DealRecord, Emblem, Game, Glance, Now, Outcome, Scene, Script, Sheet, Standing, View, roles_of, tricks_so_far,
+//! };
+//! use trick_ledger::reckoning::{Ledger, Unit, named};
+//! use trick_ledger::table::{Direction, Seat, Seats, Sides, Table};
+//! use trick_ledger::text::{Arg, Phrase, Say};
+//! use trick_ledger::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
+//! use trick_ledger::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Position, Ranking, When};
+//! use trick_ledger::{house_rules, wording};
+//!
+//! // sheet.rs
+//! static SHEET: Sheet = Sheet {
+//!     id: "plain-tricks",
+//!     name: Phrase::new("Plain Tricks", "プレーントリック"),
+//!     line: Phrase::new("A point a trick", "1トリック1点"),
+//!     emblem: Emblem::Columns,
+//!     credit: None,
+//!     players: &[4],
+//!     direction: Direction::Clockwise,
+//!     sides: Sides::Alone,
+//!     pack: Pack::FRENCH,
+//!     unit: Unit::Points,
+//!     higher_wins: true,
+//! };
+//! const TRICKS: i64 = 13;
+//! wording! {
+//!     clause SCORE = "1.2": ("Every trick counts 1.", "1トリックにつき1点です。");
+//!     clause WINS = "1.1": HIGHEST_OF_LED_WINS;
+//!     clause SUIT = "1.1": FOLLOW_SUIT;
+//!     clause VOID = "1.1": VOID_ANY;
+//!     phrase TAKEN: ("tricks", "トリック");
+//! }
+//!
+//! // house_rules.rs
+//! house_rules! {
+//!     /// What a table has agreed.
+//!     pub struct HouseRules {
+//!         deals: i64 = DEALS number(4, 1, 20) => ("Deals", "ディール数"), ("How many deals the match has.", "ディールの数です。");
+//!     }
+//! }
+//!
+//! // facts.rs
+//! struct PlainTricks;
+//!
+//! #[derive(Clone, Default)]
+//! struct Deal {
+//!     taken: Vec<Seat>,
+//!     tricks: Option<Seats<i64>>,
+//! }
+//!
+//! // The other files, each a function that `impl Game` calls.
+//! static NOT_LEFT: Refusal = tricks_left("1.3");
+//!
+//! impl Game for PlainTricks {
+//!     type HouseRules = HouseRules;
+//!     type Deal = Deal;
+//!     type Carried = ();
+//!
+//!     fn sheet(&self) -> &'static Sheet {
+//!         &SHEET
+//!     }
+//!
+//!     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+//!         deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+//!         Ok(())
+//!     }
+//!
+//!     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+//!         let (mut ledger, tricks) = (Ledger::default(), deal.tricks.unwrap_or_default());
+//!         for seat in now.table.seats() {
+//!             ledger.pay(now.sides.side_of(seat), named(tricks.get(seat), TAKEN), &[&SCORE]);
+//!         }
+//!         ledger
+//!     }
+//!
+//!     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
+//!         let is_over = i64::from(standing.deals) >= rules.deals;
+//!         is_over.then(|| Outcome::of(&standing.best(true), Sides::Alone, table))
+//!     }
+//!
+//!     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+//!         let leader = now.leader(&deal.taken);
+//!         Scene {
+//!             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trick(deal.taken.len(), TRICKS)],
+//!             roles: roles_of(now.table, now.dealer, leader, |_, deals, leads| [deals, leads]),
+//!             tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+//!             position: Position { leader, ..Position::default() },
+//!             ..Scene::default()
+//!         }
+//!     }
+//!
+//!     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+//!         Phrase::new("{0}", "{0}").with(&[Arg::Numbers(deal.tricks.unwrap_or_default().iter().copied().collect())])
+//!     }
+//!
+//!     fn judge(&self, _rules: &HouseRules) -> Judge {
+//!         let order = Order::plain(Ranking::NATURAL, OrderClauses { ranks: &WINS, wins: &WINS, equal: &WINS });
+//!         let follow = Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT });
+//!         Judge { trumps: StrainSet::NONE, ..Judge::plain(Pack::FRENCH, order, follow) }
+//!     }
+//! }
+//!
+//! // A deal of it: told, and asked for what is missing.
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let deal = |json: &str| Ok::<_, serde_json::Error>(DealRecord { facts: serde_json::from_str(json)?, settled: true });
+//! let told = [deal(r#"{"tricks": [5, 4, 3, 1]}"#)?, deal(r#"{"tricks": [2, 9, 3]}"#)?];
+//! let rules = Facts::default();
+//! let script = |deals| Script {
+//!     players: 4,
+//!     first_dealer: Seat(0),
+//!     house_rules: &rules,
+//!     deals,
+//!     beside: Beside::NOTHING,
+//!     entry: Default::default(),
+//! };
+//! let story = PlainTricks.replay(&script(&told), View::default())?;
+//! assert_eq!(story.totals.as_slice(), [5, 4, 3, 1]);
+//! // Fourteen tricks: the second deal is asked again, with the reason and what would be possible.
+//! let stopped = story.open.and_then(|open| open.stopped).ok_or("nothing is asked")?;
+//! assert_eq!(stopped.objection.and_then(|why| why.clause()), Some("1.3"));
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # One deal, followed through
+//!
+//! The record of a deal is a list of facts by name, in any order ([`Facts`](crate::asking::Facts)). On every tap the whole match is
+//! replayed ([`Script`](super::Script) in, [`Story`](super::Story) out):
+//!
+//! 1. **Interview.** For each deal `interview` runs from its first line over an [`Interview`](crate::asking::Interview) of the record.
+//!    What is recorded comes back typed and checked, and is written into `Deal` at once; the first fact that is missing, or cannot be,
+//!    stops it with `?`. The stop carries the question: its words, its legal answers, the objection. So the same line of code asks on
+//!    the screen, validates a file, makes the chips of what was answered, and reopens one of them.
+//! 2. **Reckoning.** Where nothing stopped it, `reckon` makes the ledger, the totals are added up, `after` says what else carries over
+//!    (bags, the King, who is out) and `outcome` whether the match is over.
+//! 3. **Scene.** For the deal on the table `scene` draws what is known of it, whether the interview has come to its end or not. So
+//!    nothing in `Deal` is computed from other facts, but the plain sums that the asking itself needs.
+//!
+//! # What an interview can do
+//!
+//! | verb | what it does | where to see it |
+//! |---|---|---|
+//! | [`ask`](crate::asking::Interview::ask) | asks for a fact | everywhere |
+//! | [`given`](crate::asking::Interview::given) | known without asking, unless the table says otherwise; its chip can be corrected | the dealer, Ascot's horses |
+//! | [`follows`](crate::asking::Interview::follows) | follows from other facts; if it is recorded it must say the same | the last of a fixed sum |
+//! | [`may_tell`](crate::asking::Interview::may_tell) | asked for later, may be told now: an empty chip waits for it | Nominations' partner |
+//! | [`by_totals`](crate::asking::Interview::by_totals), [`prefers`](crate::asking::Interview::prefers) | whether the tricks are told one by one or as totals | `words::tricks_of_each` |
+//! | [`tells_by`](crate::asking::Interview::tells_by) | whether the table tells the same by another fact | Hearts by points |
+//! | [`warn`](crate::asking::Interview::warn) | odd, but stands once confirmed | Kloepper |
+//! | [`refuse`](crate::asking::Interview::refuse) | an answer is impossible because of later facts: asks for it again | Queen's Dungeon |
+//!
+//! And a [`Query`](crate::asking::Query), the question itself: `item(n)` of a list, `about(…)` for the gaps of its words, `unless(rule)`
+//! for the answers that are barred (the same rule refuses them in a file), `noting(…)` what each answer would do, `hint(…)` a second
+//! sentence, `or_told_by(fact)` to change over to another fact for good, `or_now(fact, words)` to tell another fact now, `usually(…)` for
+//! one tap that gives the usual answer to all that follow, `secret()` for what only one player may see.
+//!
+//! # Every other place
+//!
+//! | place | what |
+//! |---|---|
+//! | `src/games/mod.rs`, `src/games/shelf.rs` | `pub mod`, and the line on the shelf |
+//! | `public/rules/en/ID.html`, `public/rules/ja/ID.html` | the rules; a clause `1.4` is looked up at `id="s1-4"` |
+//! | `tests/matches/ID.json`, `ENDS` in `tests/matches.rs` | a whole match, and how it ends |
+//! | `PROMISES` in `tests/judges.rs` | what its judge promises |
+//! | `ORDINARY` in `tests/e2e/totals.spec.mjs` | three ordinary deals, to count their taps |
+//! | `README.md` | its row of facts, and the bytes of twenty deals in a link |
+//!
+//! `cargo test --test registry` says which file lacks what; nothing else names a game. A board of its own (dice, horses, a ladder) is a
+//! [`Board`](super::Board) and a file in `src/ui/boards`.
+//!
+//! # Which game to copy
+//!
+//! | like | copy |
+//! |---|---|
+//! | everybody alone, tricks and nothing else | [`oh_hell`](super::oh_hell), [`secret_agent`](super::secret_agent) |
+//! | partners who bid | [`spades`](super::spades), with an auction [`joffre_whist`](super::joffre_whist) |
+//! | a declarer and a called card | [`nominations`](super::nominations) |
+//! | card points | [`sueca`](super::sueca), with a stock [`briscola`](super::briscola) |
+//! | points that are bad | [`hearts`](super::hearts) |
+//! | several games of one family | [`chiamata`](super::chiamata) |
+//!
+//! # What the last one took
+//!
+//! [`hearts`](super::hearts), the last of the three that were made by this page: eight files with 400 lines of code (500 with their
+//! comments) and a test file of 170; two lines in `mod.rs` and `shelf.rs`, an example match of 13 lines, a row each in `matches.rs`, `judges.rs`
+//! (two), `totals.spec.mjs` and the README (two), and a page of rules in each language. Nothing of the engine was touched for it but what it had in
+//! common with its neighbours: shares of a fixed sum with a rule of their own.
