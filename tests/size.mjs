@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const aim = 200_000;
 const limit = 300_000;
 // The later downloads have no aim of their own; they must not grow unseen.
-const laterLimits = { 'the table': [/^(games|evening)-/, 440_000], 'the desk': [/^desk-/, 190_000] };
+const laterLimits = { 'the table': [/^(games|evening)-/, 460_000], 'the desk': [/^desk-/, 190_000] };
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const weigh = (name) => {
