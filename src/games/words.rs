@@ -101,6 +101,9 @@ pub fn totals_of_each(
     Shares { fact, total, not_left, with: |query| query.or_told_by(&TAKEN) }.ask(ask, table, &|_, _, _| Ok(()))
 }
 
+/// What else bars a share: of those before it, whose it is, and the number.
+pub type Also<'a> = &'a dyn Fn(&Seats<i64>, Seat, i64) -> Result<(), Objection>;
+
 /// Numbers of every player that have a fixed sum: tricks, hearts, points.
 pub struct Shares {
     /// The fact of the numbers.
@@ -114,16 +117,11 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// Asks for them seat by seat; the last is computed. `also` is what else bars a number of a seat, by those before it.
+    /// Asks for them seat by seat; the last is computed. `also` says what else bars a number.
     ///
     /// # Errors
     /// Stops at the first number that is missing or does not fit.
-    pub fn ask(
-        &self,
-        ask: &mut Interview<'_>,
-        table: Table,
-        also: &dyn Fn(&Seats<i64>, Seat, i64) -> Result<(), Objection>,
-    ) -> Result<Seats<i64>, Stop> {
+    pub fn ask(&self, ask: &mut Interview<'_>, table: Table, also: Also<'_>) -> Result<Seats<i64>, Stop> {
         let (mut shares, mut left) = (Seats::new(table.chairs()), self.total);
         for seat in table.seats() {
             let last = seat.index() + 1 == shares.len();
