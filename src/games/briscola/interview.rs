@@ -5,7 +5,8 @@ use super::facts::{Briscola, Deal, PilePoints, Trumps};
 use super::house_rules::RemovedTwo;
 use super::reckon::playoff_of;
 use super::{ask_marriages, ask_payments, captains};
-use crate::asking::{Fact, Interview, Query, Stop};
+use crate::asking::{Answer, Fact, Interview, Query, Stop};
+use crate::cards::{Suit, SuitSet};
 use crate::games::Now;
 use crate::games::briscola_family::partners::PartnerRules;
 use crate::games::briscola_family::piles::{
@@ -78,15 +79,18 @@ fn sudden_death(now: &Now<'_, Briscola>, ask: &mut Interview<'_>) -> Result<(), 
 
 /// Which 2s are out: one, or where the pack has too many cards by two, two.
 fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let mut known = now.standing.carried.removed_two.iter().filter(|_| now.rules.removed_two == RemovedTwo::Match);
+    let known = if now.rules.removed_two == RemovedTwo::Match { now.standing.carried.removed_two } else { SuitSet::NONE };
     for at in 0..out as usize {
         let query = Query::suit(&REMOVED_TWO).hint(SHOW_IT);
         let query = if out > 1 { query.item(at) } else { query };
         let removed = deal.removed_two;
         let other = |suit| if removed.has(suit) { Err(TWICE.with(&[Arg::Suit(suit)])) } else { Ok(()) };
-        let suit = match known.next() {
+        // Two of them are the same two in whichever order they are told.
+        let left = known.without(removed);
+        let told = ask.items(&REMOVED_TWO).get(at).and_then(Suit::from_value).filter(|suit| left.has(*suit));
+        let suit = match told.or(left.iter().next()) {
             Some(out) => {
-                let same = |suit| if suit == out { Ok(()) } else { Err(SAME_TWO.with(&[Arg::Suit(out)])) };
+                let same = |suit| other(suit).and(if suit == out { Ok(()) } else { Err(SAME_TWO.with(&[Arg::Suit(out)])) });
                 ask.follows(query.unless(&same), out)?
             }
             None => ask.ask(query.unless(&other))?,

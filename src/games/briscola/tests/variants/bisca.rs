@@ -114,6 +114,14 @@ fn with_the_tens_there_are_44_cards() {
         refusal(THREE, r#"{"tens":true}"#, &deal(r#""H","H""#)),
         "removed_two: The ♥\u{fe0e}2 is out already; two different 2s are taken out."
     );
+    // The same two stay out, in whichever order they are told.
+    let twice = |twos: &str| outcome(&BISCA, 3, r#"{"tens":true,"match_mode":"wins"}"#, &[deal(r#""H","D""#), deal(twos)]);
+    for same in [r#""H","D""#, r#""D","H""#] {
+        assert_eq!(twice(same).settled.len(), 2, "{same}");
+    }
+    let says = |twos: &str| crate::text::ENGLISH.text(&twice(twos).open.unwrap().stopped.unwrap().objection.unwrap().says());
+    assert_eq!(says(r#""D","S""#), "The same 2 stays out for the whole match: ♥\u{fe0e}2.");
+    assert_eq!(says(r#""D","D""#), "The ♦\u{fe0e}2 is out already; two different 2s are taken out.");
     let turned = r#"{"removed_two":["H","S"],"trump":"S","turned_rank":"2","points":[55,40,25]}"#;
     assert_eq!(refused(THREE, r#"{"tens":true}"#, turned).0, "turned_rank");
 }
