@@ -80,10 +80,12 @@ pub enum Irregularity {
         /// What it can become.
         suits: SuitSet,
     },
-    /// This joker cannot be named like a card that lies in the trick.
+    /// This joker cannot be named like a card that lies in the trick, or have its rank.
     LiesThere {
         /// The joker.
         card: Card,
+        /// What it was named.
+        named: Card,
         /// The other card.
         other: Card,
     },
@@ -194,11 +196,16 @@ impl Irregularity {
                 Phrase::new("As the trick lies, {0} can only be {1}.", "このトリックで{0}がなれるのは{1}だけです。")
                     .with(&[Arg::Card(card), Arg::Suits(suits)])
             }
-            Irregularity::LiesThere { card, other } => Phrase::new(
+            Irregularity::LiesThere { card, named, other } if named == other => Phrase::new(
                 "{1} lies in the trick, so {0} cannot be named that.",
                 "{1}がこのトリックに出ているので、{0}を{1}に指定することはできません。",
             )
             .with(&[Arg::Card(card), Arg::Card(other)]),
+            Irregularity::LiesThere { card, named, other } => Phrase::new(
+                "{1} lies in the trick, so {0} cannot be named {2}: it cannot have that rank.",
+                "{1}がこのトリックに出ているので、同じランクの{2}に{0}を指定することはできません。",
+            )
+            .with(&[Arg::Card(card), Arg::Card(other), Arg::Card(named)]),
             Irregularity::NamedNoCard(card) => Phrase::new(
                 "{0} is named as a card of this game's pack, by suit and rank.",
                 "{0}は、このゲームのデッキにあるカードのスートとランクで宣言します。",

@@ -100,7 +100,7 @@ impl Jokers {
             if let NamedAs::Rank(rank) = named.height
                 && lying(plays, barring).has(rank)
             {
-                return Err(Irregularity::LiesThere { card: play.card, other: Card::Of(rank, barring) });
+                return Err(Irregularity::LiesThere { card: play.card, named: Card::Of(rank, named.suit), other: Card::Of(rank, barring) });
             }
         }
         Ok(())

@@ -48,7 +48,7 @@ fn example_5_the_joker_follows() {
         assert_eq!(verdict(USUAL, &named(NT, "JC BJ 3C", 1, name)), Ok(winner), "{name}");
     }
     for name in ["JC", "3C"] {
-        let lies = Err(Irregularity::LiesThere { card: card("BJ"), other: card(name) });
+        let lies = Err(Irregularity::LiesThere { card: card("BJ"), named: card(name), other: card(name) });
         assert_eq!(verdict(USUAL, &named(NT, "JC BJ 3C", 1, name)), lies);
     }
     let spades = Err(Irregularity::NotThatSuit { card: card("BJ"), suits: suits("C") });
@@ -125,8 +125,12 @@ fn iw_d5_what_the_third_player_follows() {
 fn iw_d6_which_ranks_are_barred() {
     let by_led = Jokers { bars_led: true, ..USUAL };
     // Off colour: the rank of the suit led is barred, and a twin of a card of its own suit is possible.
-    let lies = |name| Err(Irregularity::LiesThere { card: card("BJ"), other: card(name) });
-    assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "7S")), lies("7H"));
+    let lies = |name| Err(Irregularity::LiesThere { card: card("BJ"), named: card(name), other: card(name) });
+    let rank = Irregularity::LiesThere { card: card("BJ"), named: card("7S"), other: card("7H") };
+    assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "7S")), Err(rank));
+    // What is refused is what was named, not the card that bars it.
+    let says = "♥\u{fe0e}7 lies in the trick, so black joker cannot be named ♠\u{fe0e}7: it cannot have that rank.";
+    assert_eq!(rank.to_string(), says);
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "9S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "9S")), lies("9S"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "7S")), Ok(2));
