@@ -4,7 +4,7 @@
 use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 
-use super::{AnyGame, Batch, DealRecord, Full, Game, Open, Script, Story, View};
+use super::{Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Script, Story, View};
 use crate::asking::{Entry, Facts, Kind, Objection, Question, Statement, Value};
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
@@ -50,9 +50,21 @@ fn tell<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord
 }
 
 fn view<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, view: View<'_>) -> Story {
-    let script =
-        Script { players, first_dealer: Seat(first_dealer), house_rules, deals, beside: crate::games::Beside::NOTHING, entry: Entry::Live };
+    let script = Script { players, first_dealer: Seat(first_dealer), house_rules, deals, beside: Beside::NOTHING, entry: Entry::Live };
     AnyGame::replay(game, &script, view).unwrap_or_else(|troubles| panic!("{troubles:?}"))
+}
+
+/// Replays a match of settled deals with points entered by hand: after how many deals, to which seat, how many.
+pub fn by_hand<G: Game>(game: &G, players: u8, rules: &str, deals: &[String], entered: &[(usize, u8, i64)]) -> Story {
+    let deals: Vec<_> = deals.iter().map(|deal| DealRecord { facts: facts(deal), settled: true }).collect();
+    let entered = entered.iter().map(|(after, to, amount)| {
+        let amount = ByHand::new(*amount).expect("no more than can be entered");
+        Adjustment { after: *after, to: *to, amount, reason: String::new() }
+    });
+    let beside = Beside { adjustments: entered.collect(), ..Beside::default() };
+    let house_rules = &facts(rules);
+    let script = Script { players, first_dealer: Seat(0), house_rules, deals: &deals, beside: &beside, entry: Entry::Live };
+    AnyGame::replay(game, &script, View { in_full: true, ..View::default() }).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
 
 /// What the table tells together of the deals' open one, when it has chosen so far what is `supposed`.

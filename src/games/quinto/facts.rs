@@ -1,4 +1,4 @@
-//! What the table tells of a deal (6.5, 6.6).
+//! What the table tells of a deal (6.5, 6.6), and what carries over to the next.
 
 use super::quints::{Quint, Won};
 use super::sheet::TRICKS;
@@ -28,6 +28,13 @@ impl Call {
             Call::Redouble => DoubleCall::Redouble,
         }
     }
+}
+
+/// What carries over from deal to deal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Carried {
+    /// In a rubber the points of both sides in the game that is being played; every game begins at 0.
+    pub points: [i64; 2],
 }
 
 /// What the table has told us.

@@ -14,7 +14,7 @@ mod sheet;
 mod tests;
 mod totals;
 
-pub use facts::{Call, Deal, Quinto};
+pub use facts::{Call, Carried, Deal, Quinto};
 pub use house_rules::{DoubleScope, DoubleSide, EndTiming, HouseRules, MatchForm, Preset, Tie};
 pub use quints::{Quint, Won};
 pub use sheet::SHEET;
@@ -26,13 +26,6 @@ use crate::reckoning::{Ledger, Unit};
 use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
-
-/// What carries over from deal to deal.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Carried {
-    /// The points of both sides in the game that is being played; in a rubber every game begins at 0.
-    pub points: [i64; 2],
-}
 
 impl Game for Quinto {
     type HouseRules = HouseRules;
@@ -57,15 +50,17 @@ impl Game for Quinto {
     }
 
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
-        let points = reckon::so_far(now, deal);
-        let next_game = now.rules.matches == MatchForm::BestOf3 && reckon::game_end(now.rules, points).is_some();
-        standing.carried.points = if next_game { [0; 2] } else { points };
+        if now.rules.matches == MatchForm::BestOf3 {
+            let points = reckon::so_far(now, deal);
+            let next_game = reckon::game_end(now.rules, points).is_some();
+            standing.carried.points = if next_game { [0; 2] } else { points };
+        }
     }
 
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let best = standing.best(true);
         let over = match rules.matches {
-            MatchForm::Single => reckon::game_end(rules, standing.carried.points).is_some(),
+            MatchForm::Single => reckon::game_end(rules, reckon::standing_at(rules, standing)).is_some(),
             MatchForm::BestOf3 => standing.totals.iter().any(|games| *games >= sheet::GAMES),
             MatchForm::Deals => i64::from(standing.deals) >= rules.deals && (best.len() == 1 || rules.tie == Tie::Draw),
         };

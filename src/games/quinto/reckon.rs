@@ -1,9 +1,9 @@
 //! What a deal pays (6.7), and when a game is over (6.8).
 
-use super::facts::{Deal, Quinto};
+use super::facts::{Carried, Deal, Quinto};
 use super::house_rules::{DoubleScope, DoubleSide, EndTiming, HouseRules, MatchForm, Tie};
 use super::sheet::{ALL_POINTS, COMMON_FACTOR, DRAWN, EACH, FACTOR, FOR_QUINTS, FOR_TRICKS, OWN_FACTOR, RUBBER, STOPPED, TRICK_POINTS};
-use crate::games::Now;
+use crate::games::{Now, Standing};
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
 use crate::table::Side;
 use crate::text::Arg;
@@ -50,9 +50,18 @@ fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amo
     (factor(tricks, true), quints.map(|quints| factor(quints, multiplies_quints(now))))
 }
 
-/// The totals of the game that is being played, when the deal began.
+/// The points of the game that is being played, as it stands: in a rubber its own, else the totals, of which what was entered by
+/// hand is a part.
+pub(super) fn standing_at(rules: &HouseRules, standing: &Standing<Carried>) -> [i64; 2] {
+    match rules.matches {
+        MatchForm::BestOf3 => standing.carried.points,
+        MatchForm::Single | MatchForm::Deals => Side::TWO.map(|side| standing.totals.get(side)),
+    }
+}
+
+/// The points of that game when the deal began.
 pub(super) fn before(now: &Now<'_, Quinto>) -> [i64; 2] {
-    now.standing.carried.points
+    standing_at(now.rules, now.standing)
 }
 
 /// The same with what the deal has brought so far.

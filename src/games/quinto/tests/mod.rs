@@ -9,7 +9,7 @@ mod properties;
 use super::*;
 use crate::asking::Objection;
 use crate::games::Open;
-use crate::games::testing::{check_matches, deal_points, objection, open_deal, outcome, replay};
+use crate::games::testing::{by_hand, check_matches, deal_points, objection, open_deal, outcome, replay};
 use crate::table::{Seat, Side};
 use crate::text::{Lang, Say, Voice};
 

@@ -141,3 +141,26 @@ fn a_number_of_deals_knows_no_target() {
     assert!(outcome(&Quinto, 4, &rules("draw"), &evens).outcome.unwrap().shared);
     assert!(outcome(&Quinto, 4, &rules("extra_deal"), &evens).outcome.is_none());
 }
+
+#[test]
+fn points_by_hand_count_in_the_game() {
+    // Deal X brings 75 to 65.
+    let deals = |n| vec![deal_x(PASSES); n];
+    let [a, b] = scores("{}", &deal_x(PASSES));
+    let rules = format!(r#"{{"target":{}}}"#, a + 50);
+    let over = |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, &rules, &deals(1), entered);
+    assert_eq!(over(&[]).outcome, None);
+    // They end it, and keep it from its end.
+    let ended = over(&[(1, 1, 250)]);
+    assert_eq!((ended.totals.as_slice(), ended.outcome.unwrap().winners.has(Seat(1))), ([a, b + 250].as_slice(), true));
+    assert!(over(&[(0, 0, 50)]).outcome.is_some());
+    assert!(by_hand(&Quinto, 4, &rules, &deals(2), &[]).outcome.is_some());
+    let delayed = by_hand(&Quinto, 4, &rules, &deals(2), &[(1, 0, -a), (1, 1, -b)]);
+    assert_eq!((delayed.outcome, delayed.totals.as_slice()), (None, [a, b].as_slice()));
+    // Where the target ends a game at once, it does so with them.
+    let tricks = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"taken":[0],"quints":["none"]}"#;
+    let at_once =
+        |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, r#"{"target":100,"end_timing":"immediate"}"#, &[tricks.into()], entered);
+    assert_eq!(at_once(&[(0, 0, 90)]).settled.len(), 0);
+    assert_eq!(at_once(&[(0, 0, 95)]).settled.len(), 1);
+}
