@@ -200,7 +200,7 @@ impl<'a, G: Game> Telling<'a, G> {
     }
 
     /// Before deal `deal`: rules adopted for it hold from here on, and what was entered by hand since the deal before counts.
-    /// Either may end the match, or let it go on.
+    /// Either may end the match, or let it go on; the end is judged after a deal, so nothing ends it before the first.
     fn begin(&mut self, deal: usize, rules: &'a [RulesFrom<G::HouseRules>], adjustments: &[Adjustment]) {
         let unit = Game::unit(self.game, self.rules);
         // Rules under which others score together, or something else is scored, can only hold for a whole match.
@@ -218,7 +218,7 @@ impl<'a, G: Game> Telling<'a, G> {
             self.standing.add(&line);
             self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.standing.totals });
         }
-        self.outcome = self.game.outcome(self.rules, self.table, &self.standing);
+        self.outcome = (deal > 0).then(|| self.game.outcome(self.rules, self.table, &self.standing)).flatten();
     }
 
     /// Who has won a match that the table has ended.
