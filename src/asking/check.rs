@@ -133,6 +133,16 @@ mod tests {
     }
 
     #[test]
+    fn a_seat_that_is_not_at_the_table_is_refused() {
+        static NOBODY: [Choice; 1] = [Choice { word: "nobody", says: Phrase::new("nobody", "誰も") }];
+        for seat in [4, 7, 8, 9, 11, 255] {
+            for kind in [Kind::Seat(SeatSet::all(4)), Kind::SeatOr(SeatSet::all(4), &NOBODY)] {
+                assert_eq!(kind.check(&Value::Number(seat)), Err(Objection::NotThisPlayer), "{seat}");
+            }
+        }
+    }
+
+    #[test]
     fn a_number_or_a_word() {
         static PASS: [Choice; 1] = [Choice { word: "pass", says: Phrase::new("pass", "パス") }];
         let kind = Kind::NumberOr { min: 61, max: 120, choices: &PASS };

@@ -11,7 +11,7 @@ impl Seat {
     }
 }
 
-/// A set of seats.
+/// A set of seats of the largest table there is, eight; a seat beyond it is in none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatSet(u8);
 
@@ -29,16 +29,24 @@ impl SeatSet {
         SeatSet::NONE.with(seat)
     }
 
+    /// The seat as a set; empty for one that no table has.
+    const fn bit(seat: Seat) -> u8 {
+        match 1u8.checked_shl(seat.0 as u32) {
+            Some(bit) => bit,
+            None => 0,
+        }
+    }
+
     /// The set with `seat` added.
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1u8.wrapping_shl(seat.0 as u32))
+        SeatSet(self.0 | SeatSet::bit(seat))
     }
 
     /// The set without `seat`.
     #[must_use]
     pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !1u8.wrapping_shl(seat.0 as u32))
+        SeatSet(self.0 & !SeatSet::bit(seat))
     }
 
     /// The seats of a table for `players` that are not in the set.
@@ -55,7 +63,7 @@ impl SeatSet {
 
     /// Whether `seat` is in the set.
     pub const fn has(self, seat: Seat) -> bool {
-        self.0 & 1u8.wrapping_shl(seat.0 as u32) != 0
+        self.0 & SeatSet::bit(seat) != 0
     }
 
     /// How many seats are in the set.
@@ -91,5 +99,14 @@ mod tests {
         assert_eq!(set.others(5).iter().collect::<Vec<_>>(), [Seat(1), Seat(2), Seat(4)]);
         assert_eq!(set.without(Seat(3)), SeatSet::of(Seat(0)));
         assert_eq!(SeatSet::all(8).len(), 8);
+    }
+
+    #[test]
+    fn a_seat_that_no_table_has_is_in_no_set() {
+        for seat in [8, 9, 11, 255].map(Seat) {
+            assert!(!SeatSet::all(8).has(seat), "{seat:?}");
+            assert_eq!(SeatSet::of(seat), SeatSet::NONE);
+            assert_eq!(SeatSet::all(8).without(seat), SeatSet::all(8));
+        }
     }
 }
