@@ -53,6 +53,14 @@ fn every_example_travels_in_a_link() {
 }
 
 #[test]
+fn a_match_of_many_evenings_travels_in_a_link() {
+    for id in ["roller-derby", "apples", "gaigel"] {
+        let file = prolonged(id, 400);
+        assert_eq!(opened(&Link::of(&file)), file, "{id}");
+    }
+}
+
+#[test]
 fn twenty_deals_of_every_game_fit_into_one_code() {
     println!("{:20}{:>8}{:>8}{:>8}", "20 deals", "json", "link", "modules");
     let said = bytes_of_the_readme();

@@ -16,6 +16,9 @@ pub const FORMAT: u32 = 1;
 /// The longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
 
+/// The most corrections, new players and rule changes that are read, each: to tell them, the match is replayed for every one.
+const MOST_CHANGES: usize = 200;
+
 /// A match file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -89,6 +92,10 @@ impl MatchFile {
     /// The longest name that is read, in characters; the app itself stops earlier.
     pub const LONGEST_NAME: usize = 60;
 
+    /// The most deals that are read, and the most misdeals, notes and so on, each. So many are told at once in a fraction of a second,
+    /// and nobody has played as many.
+    pub const MOST_DEALS: usize = 1000;
+
     /// A file is larger than that.
     pub const fn too_large() -> FileTrouble {
         FileTrouble::TooLarge { most: MatchFile::LARGEST / 1024 }
@@ -97,7 +104,7 @@ impl MatchFile {
     /// Reads the text of a file.
     ///
     /// # Errors
-    /// It is no JSON, not of this form, newer than this program, or too large to be a match.
+    /// It is no JSON, not of this form, newer than this program, or larger or longer than any match.
     pub fn read(text: &str) -> Result<MatchFile, FileTrouble> {
         if text.len() > MatchFile::LARGEST {
             return Err(MatchFile::too_large());
@@ -108,8 +115,26 @@ impl MatchFile {
             return Err(FileTrouble::Newer { version });
         }
         let file: MatchFile = serde_json::from_str(text).map_err(unreadable)?;
+        file.check_counts()?;
         file.check_texts()?;
         Ok(file)
+    }
+
+    /// Whether so much can be told at once.
+    fn check_counts(&self) -> Result<(), FileTrouble> {
+        let lists = [
+            ("deals", self.deals.len(), MatchFile::MOST_DEALS),
+            ("misdeals", self.misdeals.len(), MatchFile::MOST_DEALS),
+            ("adjustments", self.adjustments.len(), MatchFile::MOST_DEALS),
+            ("notes", self.notes.len(), MatchFile::MOST_DEALS),
+            ("accepted", self.accepted.len(), MatchFile::MOST_DEALS),
+            ("contested", self.contested.len(), MatchFile::MOST_DEALS),
+            ("replacements", self.replacements.len(), MOST_CHANGES),
+            ("rule_changes", self.rule_changes.len(), MOST_CHANGES),
+            ("corrections", self.corrections.len(), MOST_CHANGES),
+        ];
+        let long = lists.into_iter().find(|(_, got, most)| got > most);
+        long.map_or(Ok(()), |(place, got, most)| Err(FileTrouble::TooMany { place, got, most }))
     }
 
     /// Whether every name and every note is as long as screens take it.
@@ -303,6 +328,22 @@ mod tests {
         assert!(change("[\"Mika\"", "[")[0].1.contains("line 1"));
         assert_eq!(change("Theo", &"x".repeat(61))[0], ("players[3]".into(), "This text is too long; the most is 60 characters.".into()));
         assert_eq!(refused(&" ".repeat(1_100_000))[0].1, "The file is too large to be a match; the most is 1000 KB.");
+    }
+
+    #[test]
+    fn what_is_too_long_to_be_told_at_once_is_refused() {
+        let of = |deals: usize, beside: &str| {
+            let deals = [r#"{"points":[5,0,12]}"#].repeat(deals).join(",");
+            refused(&format!(r#"{{"game":"plain-sheet","players":["Mika","Jun","Hana"],"deals":[{deals}]{beside}}}"#))
+        };
+        let too_many = |place: &str, got: i64, most: i64| {
+            (place.to_owned(), format!("There are {got} entries here, more than can be told at once; the most is {most}."))
+        };
+        assert_eq!(of(30_000, ""), [too_many("deals", 30_000, 1000)]);
+        let adopted = [r#"{"from":0,"house_rules":{}}"#].repeat(201).join(",");
+        assert_eq!(of(2, &format!(r#","rule_changes":[{adopted}]"#)), [too_many("rule_changes", 201, 200)]);
+        let accepted = ["1"].repeat(1001).join(",");
+        assert_eq!(of(2, &format!(r#","accepted":[{accepted}]"#)), [too_many("accepted", 1001, 1000)]);
     }
 
     #[test]

@@ -79,6 +79,15 @@ pub enum FileTrouble {
         /// The most characters.
         most: usize,
     },
+    /// A list is longer than what is told at once.
+    TooMany {
+        /// Which list.
+        place: &'static str,
+        /// How many entries it has.
+        got: usize,
+        /// The most that are read.
+        most: usize,
+    },
     /// No game has this id.
     UnknownGame(String),
     /// The game is not for so many players.
@@ -171,6 +180,10 @@ const NEWER: Phrase = Phrase::new(
 const TOO_LARGE: Phrase =
     Phrase::new("The file is too large to be a match; the most is {0} KB.", "マッチファイルとしては大きすぎます（{0} KBまで）。");
 const LONG_TEXT: Phrase = Phrase::new("This text is too long; the most is {0} characters.", "この文は長すぎます（{0}文字まで）。");
+const TOO_MANY: Phrase = Phrase::new(
+    "There are {0} entries here, more than can be told at once; the most is {1}.",
+    "項目が{0}件あり、一度に数えられません（{1}件まで）。",
+);
 const UNKNOWN_GAME: Phrase = Phrase::new("There is no game with this id.", "このidのゲームはありません。");
 const UNKNOWN_RULE: Phrase = Phrase::new("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
 const NEAREST: Phrase = Phrase::new("Nearest: {0}.", "最も近いのは{0}です。");
@@ -245,6 +258,7 @@ impl FileTrouble {
         match self {
             FileTrouble::Unreadable { .. } | FileTrouble::TooLarge { .. } => String::new(),
             FileTrouble::LongText { place, .. } => place.clone(),
+            FileTrouble::TooMany { place, .. } => (*place).to_owned(),
             FileTrouble::Newer { .. } => "version".to_owned(),
             FileTrouble::UnknownGame(_) => "game".to_owned(),
             FileTrouble::Players { .. } => "players".to_owned(),
@@ -273,6 +287,7 @@ impl FileTrouble {
             FileTrouble::Newer { version } => voice.text(&NEWER.with(&[Arg::Int(i64::from(*version))])),
             FileTrouble::TooLarge { most } => voice.text(&TOO_LARGE.with(&[Arg::Int(*most as i64)])),
             FileTrouble::LongText { most, .. } => voice.text(&LONG_TEXT.with(&[Arg::Int(*most as i64)])),
+            FileTrouble::TooMany { got, most, .. } => voice.text(&TOO_MANY.with(&[Arg::Int(*got as i64), Arg::Int(*most as i64)])),
             FileTrouble::UnknownGame(_) => UNKNOWN_GAME.in_(voice.lang).to_owned(),
             FileTrouble::Players { got, .. } => voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])),
             FileTrouble::Seat { got, players, .. } => voice.text(&SEAT.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)])),

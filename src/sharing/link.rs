@@ -7,8 +7,8 @@
 use super::checksum::checksum;
 use super::json::Json;
 use super::pack::{pack, unpack};
-use crate::matches::{FileTrouble, MatchFile};
-use crate::text::{Phrase, errors};
+use super::trouble::LinkTrouble;
+use crate::matches::MatchFile;
 
 /// The version of the packing.
 const VERSION: u8 = 1;
@@ -27,55 +27,18 @@ pub enum Link {
     Contract(String),
 }
 
-/// Why a link cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LinkTrouble {
-    /// It is none of ours.
-    NotALink,
-    /// Something of it is missing, or was changed on its way.
-    CutOff,
-    /// It was made by a newer version.
-    Newer,
-    /// What it carries is no match file.
-    File(FileTrouble),
-}
-
-impl LinkTrouble {
-    /// What is wrong, where no match file says so itself.
-    pub const fn says(&self) -> Option<Phrase> {
-        match self {
-            LinkTrouble::NotALink => Some(Phrase::new(
-                "This is neither a link of Trick Ledger nor the code of a contract.",
-                "トリック帳のリンクでも取り決めのコードでもありません。",
-            )),
-            LinkTrouble::CutOff => Some(Phrase::new(
-                "The link is not whole: a part of it was cut off or changed on its way. Ask for it again, or for the file.",
-                "リンクが途中で切れているか、書き換わっています。もう一度送ってもらうか、ファイルを受け取ってください。",
-            )),
-            LinkTrouble::Newer => Some(Phrase::new(
-                "The link was made by a newer version of the app. Load the page again to get it.",
-                "新しい版のアプリで作られたリンクです。ページを再読み込みして更新してください。",
-            )),
-            LinkTrouble::File(_) => None,
-        }
-    }
-}
-
-errors! {
-    LinkTrouble: |trouble| match trouble {
-        LinkTrouble::File(trouble) => trouble.to_string(),
-        other => other.says().map_or_else(String::new, |says| says.en.to_owned()),
-    };
-}
-
 impl Link {
     /// A match as the end of an address, with the `#`.
     pub fn of(file: &MatchFile) -> String {
         let json = serde_json::to_string(file).ok().and_then(|text| serde_json::from_str::<Json>(&text).ok());
         // A match file is such JSON by its type.
-        let packed = pack(&json.unwrap_or(Json::Nothing));
-        let [.., a, b, c] = checksum(&packed).to_be_bytes();
-        let bytes: Vec<u8> = [VERSION, a, b, c].into_iter().chain(packed).collect();
+        Link::to_match(&pack(&json.unwrap_or(Json::Nothing)))
+    }
+
+    /// A packed match as the end of an address.
+    fn to_match(packed: &[u8]) -> String {
+        let [.., a, b, c] = checksum(packed).to_be_bytes();
+        let bytes: Vec<u8> = [VERSION, a, b, c].into_iter().chain(packed.iter().copied()).collect();
         format!("#{MATCH}{}", base64(&bytes))
     }
 
@@ -102,6 +65,10 @@ impl Link {
 }
 
 fn read_match(packed: &str) -> Result<MatchFile, LinkTrouble> {
+    // No match is longer packed than as a file.
+    if packed.len() > MatchFile::LARGEST {
+        return Err(LinkTrouble::too_large());
+    }
     let bytes = from_base64(packed).ok_or(LinkTrouble::CutOff)?;
     let [version, a, b, c, packed @ ..] = bytes.as_slice() else { return Err(LinkTrouble::CutOff) };
     if *version > VERSION {
@@ -111,7 +78,7 @@ fn read_match(packed: &str) -> Result<MatchFile, LinkTrouble> {
     if *version != VERSION || (x, y, z) != (*a, *b, *c) {
         return Err(LinkTrouble::CutOff);
     }
-    let json = unpack(packed).ok_or(LinkTrouble::CutOff)?;
+    let json = unpack(packed)?;
     let text = serde_json::to_string(&json).unwrap_or_default();
     MatchFile::read(&text).map_err(LinkTrouble::File)
 }
@@ -164,10 +131,22 @@ mod tests {
             ("#match=AQ", LinkTrouble::CutOff),
             ("#match=????", LinkTrouble::CutOff),
             ("#match=AgAAAAAA", LinkTrouble::Newer),
+            (&format!("#match={}", "A".repeat(MatchFile::LARGEST + 1)), LinkTrouble::TooLarge { most: 1000 }),
         ] {
             assert_eq!(Link::read(text), Err(trouble.clone()), "{text}");
             assert!(trouble.says().is_some());
         }
         assert_eq!(Link::read("https://example.org/open#contract=K7QF-2M9X"), Ok(Link::Contract("K7QF-2M9X".into())));
+    }
+
+    /// Unpacked in full it came to 200 MB, and a browser without an answer for 46 s.
+    #[test]
+    fn a_small_link_that_grows_beyond_any_match_is_refused() {
+        let players = vec![Json::Text("x".repeat(4000)); 49_990];
+        let link = Link::to_match(&pack(&Json::Object(vec![("players".into(), Json::List(players))])));
+        assert!(link.len() < 2000, "{}", link.len());
+        let trouble = Link::read(&link).unwrap_err();
+        assert_eq!(trouble, LinkTrouble::TooLarge { most: 1000 });
+        assert_eq!(trouble.to_string(), "What this link carries is too large to be a match; the most is 1000 KB.");
     }
 }

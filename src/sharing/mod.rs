@@ -35,11 +35,13 @@ mod paper;
 mod picture;
 mod plain;
 mod qr;
+mod trouble;
 
 pub use code::{CodeTrouble, code, read_code};
 pub use csv::csv;
-pub use link::{Link, LinkTrouble};
+pub use link::Link;
 pub use paper::{Paper, Row};
 pub use picture::{Picture, picture};
 pub use plain::plain;
 pub use qr::{Qr, qr};
+pub use trouble::LinkTrouble;

@@ -7,10 +7,12 @@ use std::collections::BTreeMap;
 
 use super::coder::{Coder, Matter, Reader, Writer};
 use super::json::Json;
+use super::trouble::LinkTrouble;
+use crate::matches::MatchFile;
 
-/// The most values in a match that is read; a long evening has some thousands.
-const VALUES: usize = 50_000;
-/// The longest text, in bytes.
+/// The most that is unpacked, in bytes as JSON counts them: as much as of a match file.
+const MOST: usize = MatchFile::LARGEST;
+/// The longest text, in bytes: that of a note.
 const TEXT: u64 = 4000;
 /// How deep lists and objects may lie in each other.
 const DEPTH: u32 = 8;
@@ -160,25 +162,36 @@ const fn class(byte: u8) -> u8 {
     }
 }
 
-/// The value that such bytes stand for; nothing when they stand for none, or for more than any match.
-pub(super) fn unpack(bytes: &[u8]) -> Option<Json> {
-    Unpacker { from: Reader::new(bytes), words: Vec::new(), habits: Habits::default(), left: VALUES }.value(ROOT, 0)
+/// The value that such bytes stand for. It is counted while it is unpacked: a few bytes may say a long word any number of times.
+///
+/// # Errors
+/// They stand for no value, or for more than any match.
+pub(super) fn unpack(bytes: &[u8]) -> Result<Json, LinkTrouble> {
+    Unpacker { from: Reader::new(bytes), words: Vec::new(), habits: Habits::default(), left: MOST }.value(ROOT, 0)
 }
 
 struct Unpacker<'a> {
     from: Reader<'a>,
     words: Vec<String>,
     habits: Habits,
+    /// How many bytes may still come.
     left: usize,
 }
 
 impl Unpacker<'_> {
-    fn value(&mut self, under: Under, depth: u32) -> Option<Json> {
-        self.left = self.left.checked_sub(1)?;
+    /// Counts bytes, before there is anything in memory for them.
+    fn take(&mut self, bytes: usize) -> Result<(), LinkTrouble> {
+        self.left = self.left.checked_sub(bytes).ok_or(LinkTrouble::too_large())?;
+        Ok(())
+    }
+
+    fn value(&mut self, under: Under, depth: u32) -> Result<Json, LinkTrouble> {
+        // At least a digit or a bracket, and a comma.
+        self.take(2)?;
         if depth > DEPTH {
-            return None;
+            return Err(LinkTrouble::CutOff);
         }
-        Some(match self.from.bits(under.about(KIND), 3, 0) {
+        Ok(match self.from.bits(under.about(KIND), 3, 0) {
             0 => Json::Nothing,
             1 => Json::Yes(false),
             2 => Json::Yes(true),
@@ -190,9 +203,9 @@ impl Unpacker<'_> {
             5 => {
                 let length = self.from.natural(under.about(LENGTH), 0);
                 if length > self.left as u64 {
-                    return None;
+                    return Err(LinkTrouble::too_large());
                 }
-                Json::List((0..length).map(|_| self.value(under.inside(), depth + 1)).collect::<Option<_>>()?)
+                Json::List((0..length).map(|_| self.value(under.inside(), depth + 1)).collect::<Result<_, _>>()?)
             }
             6 => {
                 let (mut entries, mut before) = (Vec::new(), END);
@@ -204,27 +217,28 @@ impl Unpacker<'_> {
                     entries.push((self.spelled(before)?, self.value(Under { name: before, depth: 0 }, depth + 1)?));
                 }
             }
-            _ => return None,
+            _ => return Err(LinkTrouble::CutOff),
         })
     }
 
-    fn name(&mut self, under: Under, before: u64) -> Option<u64> {
+    fn name(&mut self, under: Under, before: u64) -> Result<u64, LinkTrouble> {
         let expected = self.habits.next(under, before);
         let as_before = self.from.bit((before as u32, AS_BEFORE), under.about(NAME).0, false);
         let name = if as_before { expected } else { self.word((0, NAME))? };
         self.habits.learn(under, before, name);
-        Some(name)
+        Ok(name)
     }
 
     /// The number of a word, which is spelled out if it is new.
-    fn word(&mut self, matter: Matter) -> Option<u64> {
+    fn word(&mut self, matter: Matter) -> Result<u64, LinkTrouble> {
         let number = self.from.natural(matter, 0);
         if number != NEW {
-            return Some(number);
+            return Ok(number);
         }
         let length = self.from.natural((0, SPELLING), 0);
-        if length > TEXT {
-            return None;
+        // Spelling takes longer than all else, so it does not begin where there is no room.
+        if length > TEXT || length > self.left as u64 {
+            return Err(LinkTrouble::too_large());
         }
         let (mut bytes, mut before) = (Vec::new(), 0);
         for _ in 0..length {
@@ -232,12 +246,14 @@ impl Unpacker<'_> {
             bytes.push(byte);
             before = class(byte);
         }
-        self.words.push(String::from_utf8(bytes).ok()?);
-        Some(FIRST + self.words.len() as u64 - 1)
+        self.words.push(String::from_utf8(bytes).map_err(|_| LinkTrouble::CutOff)?);
+        Ok(FIRST + self.words.len() as u64 - 1)
     }
 
-    fn spelled(&self, word: u64) -> Option<String> {
-        self.words.get(usize::try_from(word.checked_sub(FIRST)?).ok()?).cloned()
+    fn spelled(&mut self, word: u64) -> Result<String, LinkTrouble> {
+        let place = word.checked_sub(FIRST).and_then(|place| usize::try_from(place).ok()).ok_or(LinkTrouble::CutOff)?;
+        self.take(self.words.get(place).ok_or(LinkTrouble::CutOff)?.len())?;
+        self.words.get(place).cloned().ok_or(LinkTrouble::CutOff)
     }
 }
 
@@ -264,12 +280,42 @@ mod tests {
     proptest! {
         #[test]
         fn what_is_packed_is_unpacked(json in any_json()) {
-            prop_assert_eq!(unpack(&pack(&json)), Some(json));
+            prop_assert_eq!(unpack(&pack(&json)), Ok(json));
         }
 
         #[test]
-        fn any_bytes_are_something_or_nothing(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
-            let _ = unpack(&bytes);
+        fn any_bytes_are_something_small_or_nothing(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+            if let Ok(json) = unpack(&bytes) {
+                prop_assert!(size(&json) <= MOST);
+            }
         }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+        #[test]
+        fn what_is_larger_than_a_match_is_refused_and_nothing_else(
+            length in 0..=TEXT as usize, copies in 0..3000_usize, inner in any_json(),
+        ) {
+            let json = Json::List(vec![Json::List(vec![Json::Text("x".repeat(length)); copies]), inner]);
+            let unpacked = unpack(&pack(&json));
+            prop_assert_eq!(unpacked, if size(&json) <= MOST { Ok(json) } else { Err(LinkTrouble::too_large()) });
+        }
+    }
+
+    /// What is counted of a value.
+    fn size(json: &Json) -> usize {
+        2 + match json {
+            Json::Text(text) => text.len(),
+            Json::List(items) => items.iter().map(size).sum(),
+            Json::Object(entries) => entries.iter().map(|(name, value)| name.len() + size(value)).sum(),
+            Json::Nothing | Json::Yes(_) | Json::Number(_) => 0,
+        }
+    }
+
+    #[test]
+    fn a_text_that_no_note_has_is_not_spelled() {
+        assert_eq!(unpack(&pack(&Json::Text("x".repeat(TEXT as usize + 1)))), Err(LinkTrouble::too_large()));
     }
 }

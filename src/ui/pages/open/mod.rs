@@ -13,7 +13,7 @@ use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::matches::{FileTrouble, MatchFile};
 use crate::sharing::{Link as Carried, LinkTrouble, read_code};
-use crate::text::{Lang, Phrase, Voice};
+use crate::text::{Lang, Phrase, Say, Voice};
 use crate::ui::device::{Picked, read_file};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
@@ -40,7 +40,7 @@ const ANOTHER: Phrase = Phrase::new("Open something else", "ほかのものを�
 #[derive(Clone)]
 enum Found {
     Nothing,
-    Refused(Vec<FileTrouble>, Option<Phrase>),
+    Refused(Vec<FileTrouble>, Option<Say>),
     Match(Box<MatchFile>),
     Contract(&'static dyn AnyGame, Facts),
 }
@@ -52,7 +52,7 @@ impl Found {
             Ok(Carried::Match(file)) => Found::Match(file),
             Ok(Carried::Contract(code)) => match read_code(&code) {
                 Ok((game, rules)) => Found::Contract(game, rules),
-                Err(trouble) => Found::Refused(Vec::new(), Some(trouble.says())),
+                Err(trouble) => Found::Refused(Vec::new(), Some(trouble.says().into())),
             },
             Err(LinkTrouble::File(trouble)) => Found::Refused(vec![trouble], None),
             Err(trouble) => Found::Refused(Vec::new(), trouble.says()),
@@ -64,7 +64,7 @@ impl Found {
         let read = match picked {
             Picked::Text(text) => MatchFile::read(text.trim_start_matches('\u{feff}')),
             Picked::TooLarge => Err(MatchFile::too_large()),
-            Picked::Failed => return Found::Refused(Vec::new(), Some(UNREADABLE)),
+            Picked::Failed => return Found::Refused(Vec::new(), Some(UNREADABLE.into())),
         };
         match read {
             Ok(file) => Found::Match(Box::new(file)),
@@ -162,7 +162,7 @@ fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
 }
 
 /// It cannot be opened, and why.
-fn refused(troubles: &[FileTrouble], says: Option<Phrase>, from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
+fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
     let (why, go) = (sentences(troubles, says, &Voice { lang, names: &[] }), travel());
     let another = Act::run(move || {
         from_file.set(None);

@@ -3,18 +3,17 @@
 use leptos::prelude::*;
 
 use crate::matches::FileTrouble;
-use crate::text::{Phrase, Voice};
+use crate::text::{Say, Voice};
 use crate::ui::parts::{Refusal, Refused};
 
 /// What is wrong, each with its place.
-pub(super) fn sentences(troubles: &[FileTrouble], says: Option<Phrase>, voice: &Voice<'_>) -> AnyView {
-    let lang = voice.lang;
+pub(super) fn sentences(troubles: &[FileTrouble], says: Option<Say>, voice: &Voice<'_>) -> AnyView {
     let lines = troubles.iter().map(|trouble| {
         let rule = trouble.says(voice);
         let nearest = [trouble.nearest(voice).unwrap_or_default(), trouble.place()].into_iter().filter(|text| !text.is_empty());
         let refusal = Refusal { rule, nearest: nearest.collect::<Vec<_>>().join(" ") };
         view! { <Refused refusal/> }
     });
-    let says = says.map(|says| view! { <Refused refusal=Refusal { rule: says.in_(lang).to_owned(), nearest: String::new() }/> });
+    let says = says.map(|says| view! { <Refused refusal=Refusal { rule: voice.text(&says), nearest: String::new() }/> });
     view! { {lines.collect_view()}{says} }.into_any()
 }

@@ -1,0 +1,64 @@
+//! What can be wrong with a link.
+
+use crate::matches::{FileTrouble, MatchFile};
+use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
+
+/// Why a link cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinkTrouble {
+    /// It is none of ours.
+    NotALink,
+    /// Something of it is missing, or was changed on its way.
+    CutOff,
+    /// It was made by a newer version.
+    Newer,
+    /// What it carries is larger than any match.
+    TooLarge {
+        /// The most that is unpacked, in kilobytes.
+        most: usize,
+    },
+    /// What it carries is no match file.
+    File(FileTrouble),
+}
+
+const NOT_A_LINK: Phrase = Phrase::new(
+    "This is neither a link of Trick Ledger nor the code of a contract.",
+    "トリック帳のリンクでも取り決めのコードでもありません。",
+);
+const CUT_OFF: Phrase = Phrase::new(
+    "The link is not whole: a part of it was cut off or changed on its way. Ask for it again, or for the file.",
+    "リンクが途中で切れているか、書き換わっています。もう一度送ってもらうか、ファイルを受け取ってください。",
+);
+const NEWER: Phrase = Phrase::new(
+    "The link was made by a newer version of the app. Load the page again to get it.",
+    "新しい版のアプリで作られたリンクです。ページを再読み込みして更新してください。",
+);
+const TOO_LARGE: Phrase = Phrase::new(
+    "What this link carries is too large to be a match; the most is {0} KB.",
+    "このリンクの中身は、マッチとしては大きすぎます（{0} KBまで）。",
+);
+
+impl LinkTrouble {
+    /// What is wrong, where no match file says so itself.
+    pub fn says(&self) -> Option<Say> {
+        match self {
+            LinkTrouble::NotALink => Some(NOT_A_LINK.into()),
+            LinkTrouble::CutOff => Some(CUT_OFF.into()),
+            LinkTrouble::Newer => Some(NEWER.into()),
+            LinkTrouble::TooLarge { most } => Some(TOO_LARGE.with(&[Arg::Int(*most as i64)])),
+            LinkTrouble::File(_) => None,
+        }
+    }
+
+    /// What comes of it is larger than any match.
+    pub(super) const fn too_large() -> LinkTrouble {
+        LinkTrouble::TooLarge { most: MatchFile::LARGEST / 1024 }
+    }
+}
+
+errors! {
+    LinkTrouble: |trouble| match trouble {
+        LinkTrouble::File(trouble) => trouble.to_string(),
+        other => other.says().map_or_else(String::new, |says| ENGLISH.text(&says)),
+    };
+}
