@@ -280,6 +280,16 @@ fn a_name_is_nothing_but_a_name() {
 }
 
 #[test]
+fn a_name_turns_no_figure_round() {
+    let mut file = example("roller-derby");
+    file.players[3].push('\u{202e}');
+    let paper = paper(opened(&Link::of(&file)), Lang::En);
+    for out in [csv(&paper), plain(&paper), picture(&paper).svg] {
+        assert!(out.contains("Jun &") && !out.contains('\u{202e}'), "{out}");
+    }
+}
+
+#[test]
 fn texts_and_pictures_are_of_all_games() {
     for id in ids() {
         for lang in Lang::ALL {

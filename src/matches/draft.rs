@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::name::tidy;
 use super::play::Header;
 use super::trouble::NameTrouble;
 use crate::asking::Facts;
@@ -106,16 +107,17 @@ impl Draft {
         }
     }
 
-    /// A new person's name as it will be written, without needless spaces.
+    /// A new person's name as it will be [written](tidy).
     ///
     /// # Errors
-    /// There is nothing in it, or somebody else at the table has it.
+    /// There is nothing in it, or somebody else at the table has it, or one that looks the same.
     pub fn check_name(&self, name: &str) -> Result<String, NameTrouble> {
-        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = tidy(name);
         if name.is_empty() {
             return Err(NameTrouble::Empty);
         }
-        if self.place_of(&name).is_some() { Err(NameTrouble::Taken) } else { Ok(name) }
+        let taken = self.places.iter().flatten().any(|player| tidy(&player.name) == name);
+        if taken { Err(NameTrouble::Taken) } else { Ok(name) }
     }
 
     /// The mark `wish`, or else the next one that nobody has. Whoever sits at `place` is about to leave it.
@@ -229,6 +231,9 @@ mod tests {
         assert_eq!(draft.check_name("  Anna   Lena "), Ok("Anna Lena".into()));
         assert_eq!(draft.check_name(" \u{3000}"), Err(NameTrouble::Empty));
         assert_eq!(draft.check_name("Jun "), Err(NameTrouble::Taken));
+        assert_eq!(draft.check_name("Theo\u{202e}"), Ok("Theo".into()));
+        assert_eq!(draft.check_name("J\u{200b}un"), Err(NameTrouble::Taken));
+        assert_eq!(table("roller-derby", &["Mika", "Jun\u{202e}"]).check_name("Jun"), Err(NameTrouble::Taken));
     }
 
     #[test]

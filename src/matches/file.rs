@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::happening::{Misdeal, Note, Replacement, Verdict};
 use super::journal::{Correction, Journal};
+use super::name::tidy;
 use super::play::{Header, Match};
 use super::trouble::{FileTrouble, Where};
 use crate::asking::Facts;
@@ -101,7 +102,7 @@ impl MatchFile {
         FileTrouble::TooLarge { most: MatchFile::LARGEST / 1024 }
     }
 
-    /// Reads the text of a file.
+    /// Reads the text of a file. Names are [tidied](tidy).
     ///
     /// # Errors
     /// It is no JSON, not of this form, newer than this program, or larger or longer than any match.
@@ -114,9 +115,11 @@ impl MatchFile {
         if version > FORMAT {
             return Err(FileTrouble::Newer { version });
         }
-        let file: MatchFile = serde_json::from_str(text).map_err(unreadable)?;
+        let mut file: MatchFile = serde_json::from_str(text).map_err(unreadable)?;
         file.check_counts()?;
         file.check_texts()?;
+        let names = file.players.iter_mut().chain(file.replacements.iter_mut().map(|other| &mut other.name));
+        names.for_each(|name| *name = tidy(name));
         Ok(file)
     }
 
@@ -344,6 +347,17 @@ mod tests {
         assert_eq!(of(2, &format!(r#","rule_changes":[{adopted}]"#)), [too_many("rule_changes", 201, 200)]);
         let accepted = ["1"].repeat(1001).join(",");
         assert_eq!(of(2, &format!(r#","accepted":[{accepted}]"#)), [too_many("accepted", 1001, 1000)]);
+    }
+
+    #[test]
+    fn a_name_changes_nothing_around_it_and_looks_like_no_other() {
+        let named = |name: &str| MATCH.replacen("Theo", name, 1);
+        assert_eq!(MatchFile::read(&named("Theo\u{202e}")), MatchFile::read(MATCH));
+        let taken = "Somebody at the table is called so already.";
+        assert_eq!(refused(&named("J\u{2066}un\u{200b}")), [("players[3]".into(), taken.into())]);
+        assert_eq!(refused(&named("\u{202e}")), [("players[3]".into(), "A name needs at least one letter.".into())]);
+        let replaced = MATCH.replacen("\"deals\"", "\"replacements\":[{\"from\":0,\"seat\":0,\"name\":\"Theo\u{202e}\"}],\"deals\"", 1);
+        assert_eq!(refused(&replaced), [("replacements[0].name".into(), taken.into())]);
     }
 
     #[test]

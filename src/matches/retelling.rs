@@ -100,16 +100,21 @@ impl MatchFile {
             .collect()
     }
 
-    /// Somebody who sits down needs a name that nobody else at the table has.
+    /// Whoever sits down needs a name that nobody else at the table has.
     fn wrong_names(&self) -> Vec<FileTrouble> {
-        let mut names = self.players.clone();
+        let wrong = |name: &String, others: &[String]| match name {
+            name if name.trim().is_empty() => Some(NameTrouble::Empty),
+            name if others.contains(name) => Some(NameTrouble::Taken),
+            _ => None,
+        };
         let mut troubles = Vec::new();
+        for (i, name) in self.players.iter().enumerate() {
+            let trouble = wrong(name, self.players.get(..i).unwrap_or_default());
+            troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: format!("players[{i}]"), trouble }));
+        }
+        let mut names = self.players.clone();
         for (i, replaced) in self.replacements.iter().enumerate() {
-            let trouble = match &replaced.name {
-                name if name.trim().is_empty() => Some(NameTrouble::Empty),
-                name if names.contains(name) => Some(NameTrouble::Taken),
-                _ => None,
-            };
+            let trouble = wrong(&replaced.name, &names);
             troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: format!("replacements[{i}].name"), trouble }));
             if let Some(name) = names.get_mut(usize::from(replaced.seat)) {
                 name.clone_from(&replaced.name);

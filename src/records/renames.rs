@@ -7,6 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::matches::tidy;
 use crate::table::sort_short;
 use crate::text::errors;
 
@@ -73,13 +74,13 @@ impl Renames {
         if twice { written.to_vec() } else { people }
     }
 
-    /// A person's new name as it will be written, without needless spaces, if they can be called so. `tables` are the matches
+    /// A person's new name as it will be [written](tidy), if they can be called so. `tables` are the matches
     /// played, each as the names that were written in it.
     ///
     /// # Errors
     /// There is nothing in it, it is the same, or it belongs to somebody they have sat at a table with.
     pub fn check<'a>(&self, person: &str, name: &str, tables: impl IntoIterator<Item = &'a [String]>) -> Result<String, RenameTrouble> {
-        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = tidy(name);
         if name.is_empty() {
             return Err(RenameTrouble::Empty);
         }
@@ -159,6 +160,8 @@ mod tests {
         assert_eq!(renames.check("Mika", "  Anna   Lena ", []), Ok("Anna Lena".into()));
         assert_eq!(renames.check("Mika", " \u{3000}", []), Err(RenameTrouble::Empty));
         assert_eq!(renames.check("Mika", "Mika ", []), Err(RenameTrouble::Same));
+        assert_eq!(renames.check("Mika", "Mika\u{202e}", []), Err(RenameTrouble::Same));
+        assert_eq!(renames.check("Mika", "Jun\u{200b}", [names(&["Mika", "Jun"]).as_slice()]), Err(RenameTrouble::Together(1)));
     }
 
     fn some_renames() -> impl Strategy<Value = Vec<Rename>> {

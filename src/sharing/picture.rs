@@ -27,7 +27,8 @@ pub struct Picture {
     pub width: usize,
     /// In points.
     pub height: usize,
-    /// The SVG document. Names stand in it as text only.
+    /// The SVG document. Names stand in it as text only, and without what turns figures round: a file is read so
+    /// ([`tidy`](crate::matches::tidy)).
     pub svg: String,
 }
 

@@ -1,7 +1,7 @@
 //! The file of a backup: `{"trick_ledger_backup":1,"made":…,"rest":{…,"sum":"…"},"matches":[{…,"sum":"…"},…]}`. Every part ends with its
 //! own checksum.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -12,7 +12,7 @@ use super::super::settings::{self, Settings};
 use super::super::vault::{Trouble, Vault};
 use super::super::{OURS, bin, shelf};
 use crate::asking::Facts;
-use crate::matches::{Header, Journal, Match, MatchFile, Player};
+use crate::matches::{Act, Change, Header, Journal, Match, MatchFile, Player, tidy};
 use crate::records::Rename;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
@@ -191,9 +191,9 @@ impl Backup {
             return Err(BackupTrouble::Newer { version });
         }
         let file: File<Box<RawValue>> = serde_json::from_str(text)?;
-        let mut backup = Backup { made: file.made, rest: whole(&file.rest).filter(is_short), ..Backup::default() };
+        let mut backup = Backup { made: file.made, rest: whole(&file.rest).filter(is_short).map(Rest::tidied), ..Backup::default() };
         for (place, part) in file.matches.iter().enumerate() {
-            match whole::<Part>(part).filter(is_sound) {
+            match whole::<Part>(part).and_then(tidied).filter(is_sound) {
                 Some(part) => backup.matches.push(part),
                 None => backup.damaged.push(place),
             }
@@ -227,6 +227,21 @@ fn is_sound(part: &Part) -> bool {
     speakable && game.is_ok_and(|game| MatchFile::of(&game).check_texts().is_ok())
 }
 
+/// A match with its names as they are written here; none where people who were told apart by what is not seen would be one.
+fn tidied(mut part: Part) -> Option<Part> {
+    let steps = part.steps.steps.iter_mut().filter_map(|step| match &mut step.act {
+        Act::Do(Change::Replace(replacement)) => Some(&mut replacement.name),
+        _ => None,
+    });
+    let (mut before, mut after) = (BTreeSet::new(), BTreeSet::new());
+    for name in part.header.players.iter_mut().chain(steps) {
+        let tidied = tidy(name);
+        after.insert(tidied.clone());
+        before.insert(core::mem::replace(name, tidied));
+    }
+    (before.len() == after.len()).then_some(part)
+}
+
 /// Whether every name in it can be shown.
 fn is_short(rest: &Rest) -> bool {
     let names = rest.players.iter().map(|player| &player.name).chain(rest.renames.iter().map(|rename| &rename.to));
@@ -234,6 +249,17 @@ fn is_short(rest: &Rest) -> bool {
 }
 
 impl Rest {
+    /// With its names as they are written here.
+    fn tidied(mut self) -> Rest {
+        self.players.iter_mut().for_each(|player| player.name = tidy(&player.name));
+        self.players.retain(|player| !player.name.is_empty());
+        for rename in &mut self.renames {
+            (rename.from, rename.to) = (tidy(&rename.from), tidy(&rename.to));
+        }
+        self.renames.retain(|rename| rename.from != rename.to && !rename.to.is_empty());
+        self
+    }
+
     /// The unread records that may lie in our storage.
     pub(super) fn ours(&self) -> impl Iterator<Item = (&String, &String)> {
         self.unread.iter().filter(|(key, _)| key.starts_with(OURS))

@@ -13,7 +13,8 @@ use super::super::vault::{Memory, Trouble, Vault};
 use super::super::{bin, shelf};
 use super::*;
 use crate::asking::{Facts, Value};
-use crate::matches::{Act, Change, Header, Journal, Note, Player, Step};
+use crate::matches::{Act, Change, Header, Journal, Match, Note, Player, Replacement, Step};
+use crate::records::Rename;
 
 fn header(first_dealer: u8) -> Header {
     Header {
@@ -186,6 +187,26 @@ fn what_no_screen_takes_is_left_out() {
     there.rest.as_mut().unwrap().players.push(Player { name: long, mark: 0 });
     let read = Backup::read(&there.write().unwrap()).unwrap();
     assert_eq!((read.damaged, read.matches.len(), read.rest), (vec![0, 1], 1, None));
+}
+
+#[test]
+fn names_come_home_without_what_is_not_seen() {
+    let mut there = backup(&telephone(&[("a", &[1]), ("b", &[2]), ("c", &[3])]));
+    let whole = there.clone();
+    there.matches[0].header.players[3] = "Theo\u{202e}".into();
+    there.matches[1].header.players[3] = "Mika\u{200b}".into();
+    let aya = Replacement { from: 0, seat: 0, name: "Aya\u{2066}".into(), mark: None };
+    there.matches[2].steps.steps.push(Step { at: 9, act: Act::Do(Change::Replace(aya)) });
+    let rest = there.rest.as_mut().unwrap();
+    rest.players = vec![Player { name: "Noor\u{200f}".into(), mark: 0 }, Player { name: "\u{feff}".into(), mark: 1 }];
+    rest.renames = vec![Rename { at: 1, from: "Theo".into(), to: "Theo\u{202e}".into() }];
+    let read = Backup::read(&there.write().unwrap()).unwrap();
+    assert_eq!(read.matches[0], whole.matches[0]);
+    assert_eq!(read.damaged, [1], "two people would have one name");
+    let game = Match::new(read.matches[1].header.clone(), read.matches[1].steps.clone()).unwrap();
+    assert_eq!(game.header().players[0], "Aya");
+    let rest = read.rest.unwrap();
+    assert_eq!((rest.players, rest.renames), (vec![Player { name: "Noor".into(), mark: 0 }], vec![]));
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::table::sort_short;
 pub struct Course {
     /// The mark on its points.
     pub mark: Mark,
-    /// What stands at its end: "Jun & Theo 200".
+    /// What stands at its end: "Jun & Theo 200". Names come without what turns figures round ([`tidy`](crate::matches::tidy)).
     pub name: String,
     /// The totals, beginning with the one before the first deal.
     pub totals: Vec<i64>,

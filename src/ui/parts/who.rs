@@ -95,14 +95,14 @@ impl Who {
     }
 }
 
-/// A name with its marks on the line of the text.
+/// A name with its marks on the line of the text, in its own direction of writing: it turns nothing round that stands beside it.
 #[component]
 pub fn Name(
     /// Whose.
     who: Who,
 ) -> impl IntoView {
     let marks = who.marks.into_iter().map(mark).collect_view();
-    view! { <span class="who">{marks}{who.name}</span> }
+    view! { <span class="who">{marks}<bdi>{who.name}</bdi></span> }
 }
 
 fn mark(mark: Mark) -> impl IntoView {

@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 
 use super::page::{Doing, Page};
-use crate::matches::Player;
+use crate::matches::{Player, tidy};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::follow::follow;
@@ -43,10 +43,10 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let replaces = doing.with_value(|doing| matches!(doing, Doing::Replace(_)));
     let longest = if replaces { NAME } else { WORDS };
     let known = replaces.then(|| known(page, doing, &seated));
-    let written = move || text.read().split_whitespace().collect::<Vec<_>>().join(" ");
+    let written = move || tidy(&text.read());
     let can = Memo::new(move |_| match written() {
         words if words.is_empty() => noted,
-        words => !replaces || !seated.contains(&words),
+        words => !replaces || !seated.iter().any(|name| tidy(name) == words),
     });
     let take = move || {
         if can.get_untracked() {

@@ -5,7 +5,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 
 use super::state::{SetUp, Step};
-use crate::matches::{NameTrouble, Player};
+use crate::matches::{NameTrouble, Player, tidy};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Voice};
@@ -59,7 +59,7 @@ pub(super) fn form(set_up: SetUp, place: usize) -> AnyView {
     };
     let why = move || {
         (checked() == Err(NameTrouble::Taken)).then(|| {
-            let names = [name.read().trim().to_owned()];
+            let names = [tidy(&name.read())];
             let voice = Voice { lang: lang.get(), names: &names };
             let say = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Seat(Seat(0))]));
             view! { <Refused refusal=Refusal { rule: say(TAKEN), nearest: say(PERHAPS) }/> }

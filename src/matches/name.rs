@@ -1,0 +1,109 @@
+//! Names as they are written down, wherever they come from: the keyboard, a file, a link, a backup.
+
+/// The most marks that lie on one letter, accents and vowel signs: no script needs more. With any number of them a name covers the lines
+/// above and below it.
+const MOST_MARKS: usize = 4;
+
+/// What joins several emoji to one, and what has a sign drawn as an emoji.
+const JOINER: char = '\u{200d}';
+const AS_EMOJI: char = '\u{fe0f}';
+
+/// A name, or a few words of the table, as it is written down: without needless spaces, and without what is not seen itself but changes
+/// what is seen around it, or makes two names of one. So names that are told apart look different, and no name turns the figures beside
+/// it round.
+///
+/// ```
+/// use trick_ledger::matches::tidy;
+///
+/// assert_eq!(tidy("  Anna \t Lena "), "Anna Lena");
+/// assert_eq!(tidy("Theo\u{202e}"), "Theo");
+/// ```
+pub fn tidy(text: &str) -> String {
+    let mut seen = String::new();
+    let (mut last, mut marks) = (' ', 0);
+    let mut chars = text.chars().filter(|c| !is_hidden(*c)).peekable();
+    while let Some(c) = chars.next() {
+        marks = if is_mark(c) { marks + 1 } else { 0 };
+        let stays = match c {
+            JOINER => (is_sign(last) || last == AS_EMOJI) && chars.peek().is_some_and(|next| is_sign(*next)),
+            AS_EMOJI => is_sign(last),
+            _ => marks <= MOST_MARKS,
+        };
+        if stays {
+            seen.push(c);
+            last = c;
+        }
+    }
+    seen.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether nothing is seen of a character: controls, what sets the direction of writing, and what has no width or looks like a space.
+/// What parts lines and words counts as a space.
+fn is_hidden(c: char) -> bool {
+    let unseen = matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
+        | '\u{3164}' | '\u{fe00}'..='\u{fe0e}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');
+    unseen || c.is_control() && !c.is_whitespace()
+}
+
+/// Whether a character lies on the one before it. These are what Rust escapes where it stands alone, of the characters that are seen; with
+/// them go those of which nobody knows how they look.
+fn is_mark(c: char) -> bool {
+    !c.is_ascii() && !matches!(c, JOINER | AS_EMOJI) && !c.is_whitespace() && c.escape_debug().len() > 1
+}
+
+/// Whether a character is a sign or an emoji, no letter.
+fn is_sign(c: char) -> bool {
+    matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_seen_is_not_written() {
+        let unseen = "\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}\u{200e}\u{200f}\u{61c}\
+            \u{200b}\u{200c}\u{200d}\u{2060}\u{feff}\u{ad}\u{34f}\u{3164}\u{2800}\u{fe0f}\u{e0041}\u{0}\u{7f}\u{9b}";
+        for c in unseen.chars() {
+            assert_eq!(tidy(&format!("{c}Th{c}eo{c}")), "Theo", "{c:?}");
+            assert_eq!(tidy(&String::from(c)), "", "{c:?}");
+        }
+        assert_eq!(tidy(" \u{3000}Anna\n\u{a0}\u{200b} \u{2028}Lena"), "Anna Lena");
+    }
+
+    #[test]
+    fn marks_do_not_pile_up() {
+        assert_eq!(tidy(&format!("Theo{}", "\u{301}\u{327}".repeat(40))), "Theo\u{301}\u{327}\u{301}\u{327}");
+        assert_eq!(tidy(&"ก\u{e49}".repeat(9)), "ก\u{e49}".repeat(9));
+        assert_eq!(tidy(&format!("ก{}", "\u{e49}".repeat(9))), format!("ก{}", "\u{e49}".repeat(4)));
+    }
+
+    #[test]
+    fn names_of_every_script_stay_as_they_are() {
+        for name in [
+            "Mika",
+            "美香",
+            "はな",
+            "パパ",
+            "ﾊﾟﾊﾟ",
+            "Zoë",
+            "Zoe\u{308}",
+            "Nguyễn",
+            "שרה",
+            "محمد",
+            "ปิ่น",
+            "हिन्दी",
+            "O’Neil \"R&D\" <b>",
+            "👩‍👩‍👧",
+            "❤\u{fe0f}‍🔥",
+            "🧑🏽",
+            "\u{1f0a1}",
+            "\u{e000}",
+        ] {
+            assert_eq!(tidy(name), name);
+        }
+    }
+}
