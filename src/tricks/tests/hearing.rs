@@ -138,8 +138,11 @@ fn under_other_house_rules_stands_what_can_stand() {
     assert_eq!(without.position.hand, cards("2C"));
     assert_eq!(without.next(), Ask::Card(Seat(1)));
     // What can be trump no more is asked again.
-    let untrumped = Judge { trumps: StrainSet::NONE.with(Strain::NoTrump), ..with_jokers };
-    assert_eq!(case.under(untrumped, case.table).next(), Ask::Trump);
+    let others = StrainSet::NONE.with(Strain::NoTrump).with(Strain::Suit(Suit::Hearts));
+    assert_eq!(case.under(Judge { trumps: others, ..with_jokers }, case.table).next(), Ask::Trump);
+    // Unless there is nothing to choose.
+    let never = Judge { trumps: StrainSet::NONE.with(Strain::NoTrump), ..with_jokers };
+    assert_eq!(case.under(never, case.table).position.trump.strain, Some(Strain::NoTrump));
     // Turns the other way: the same cards, from the others.
     let back = case.under(with_jokers, case.table.turning(true));
     let seats: Vec<_> = back.position.plays.iter().map(|play| play.seat.0).collect();
