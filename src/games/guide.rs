@@ -24,9 +24,9 @@
 //! Four players, each for themselves, a point for every trick, and a house rule for the length of the match:
 //!
 //! ```
-//! use trick_ledger::asking::{Facts, Interview, Refusal, Stop};
+//! use trick_ledger::asking::{Facts, Interview, Stop};
 //! use trick_ledger::cards::{Pack, StrainSet};
-//! use trick_ledger::games::words::{tricks_left, tricks_of_each};
+//! use trick_ledger::games::words::{TRICKS_LEFT, tricks_of_each};
 //! use trick_ledger::games::{
 //!     AnyGame, Beside, DealRecord, Emblem, Game, Glance, Now, Outcome, Scene, Script, Sheet, Standing, View, roles_of, tricks_so_far,
 //! };
@@ -57,6 +57,7 @@
 //!     clause WINS = "1.1": HIGHEST_OF_LED_WINS;
 //!     clause SUIT = "1.1": FOLLOW_SUIT;
 //!     clause VOID = "1.1": VOID_ANY;
+//!     refusal NOT_LEFT = "1.3": TRICKS_LEFT, nearest(3);
 //!     phrase TAKEN: ("tricks", "トリック");
 //! }
 //!
@@ -78,8 +79,6 @@
 //! }
 //!
 //! // The other files, each a function that `impl Game` calls.
-//! static NOT_LEFT: Refusal = tricks_left("1.3");
-//!
 //! impl Game for PlainTricks {
 //!     type HouseRules = HouseRules;
 //!     type Deal = Deal;

@@ -1,6 +1,6 @@
 //! Words and questions that many games share.
 
-use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop, Value, nearest};
+use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop, Value};
 use crate::table::{Seat, Seats, Table};
 use crate::text::Arg;
 use crate::wording;
@@ -62,12 +62,6 @@ wording! {
     pub phrase SECRET_PARTNER:
         ("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
 }
-
-/// The refusal that says [`TRICKS_LEFT`] at this clause.
-pub const fn tricks_left(clause: &'static str) -> Refusal {
-    Refusal { clause, says: TRICKS_LEFT, instead: nearest(3) }
-}
-
 /// Asks for the tricks of every player: how many each took, the last of them computed, or who took each of the `total`
 /// tricks, written into `taken`.
 ///
@@ -110,7 +104,7 @@ pub struct Shares {
     pub fact: &'static Fact,
     /// Their sum.
     pub total: i64,
-    /// The refusal of a number that does not fit the rest, with the gaps of [`tricks_left`].
+    /// The refusal of a number that does not fit the rest, with the gaps of [`TRICKS_LEFT`].
     pub not_left: &'static Refusal,
     /// What else the question offers.
     pub with: fn(Query<'_, i64>) -> Query<'_, i64>,

@@ -5,11 +5,11 @@ use super::auction::{Bid, CALL, Call, MOST, check, check_number, objection, rule
 use super::count;
 use super::facts::{Apples, Contract, Deal};
 use super::sheet::TRICKS;
-use crate::asking::{Interview, Query, Refusal, Stop};
+use crate::asking::{Interview, Query, Stop};
 use crate::bidding::{self, Auction, Outcome};
 use crate::cards::{Rank, Suit};
 use crate::games::Now;
-use crate::games::words::{self, tricks_left, tricks_of_each};
+use crate::games::words::{self, TRICKS_LEFT, tricks_of_each};
 use crate::text::Arg;
 use crate::wording;
 
@@ -28,9 +28,8 @@ wording! {
     phrase DEALT_AGAIN: ("Nobody bid: {0} deals again.", "誰もビッドしなかったので、{0}が配り直します。");
     phrase HOLDS: ("Who bids must hold {0} of the suit at least.", "ビッドしたスートを{0}枚以上持っていなければなりません。");
     phrase TURN_UP: ("Everybody turns up the target card.", "全員がターゲットカードを公開します。");
+    refusal NOT_LEFT = "5.11": TRICKS_LEFT, nearest(3);
 }
-
-static NOT_LEFT: Refusal = tricks_left("5.11");
 
 /// Auction, tricks, target cards, then the cards by rank.
 pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -3,10 +3,10 @@
 use super::facts::{CondorWhist, Deal, TieChoice};
 use super::rounds::FirstHalf;
 use super::sheet::{RANKING, RANKS, TRICKS};
-use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Fact, Interview, Objection, Query, Stop};
 use crate::cards::{Card, Pack, Rank, Suit};
 use crate::games::Now;
-use crate::games::words::{TAKEN, TRICKS_TAKEN, tricks_left, tricks_of_each};
+use crate::games::words::{TAKEN, TRICKS_LEFT, TRICKS_TAKEN, tricks_of_each};
 use crate::table::Seat;
 use crate::text::Arg;
 use crate::wording;
@@ -30,9 +30,9 @@ wording! {
 
     phrase GETS_BOTH: ("the card and the marker to {0}", "カードとマーカーは{0}へ");
     phrase SKIP: ("Leave out the bids", "入札の記録を省く");
+    refusal NOT_LEFT = "6.6": TRICKS_LEFT, nearest(3);
 }
 static NON_DEALER_BIDS: Fact = Fact { key: "non_dealer_bids", ..DEALER_BIDS };
-static NOT_LEFT: Refusal = tricks_left("6.6");
 
 /// The indicator, the rounds if the table wants to tell them, the tricks.
 pub(super) fn interview(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

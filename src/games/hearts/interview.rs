@@ -2,9 +2,9 @@
 
 use super::facts::{Deal, Hearts};
 use super::sheet::{ALL, HEARTS, QUEEN, hand};
-use crate::asking::{Interview, Objection, Query, Refusal, Stop};
+use crate::asking::{Interview, Objection, Query, Stop};
 use crate::games::Now;
-use crate::games::words::{Shares, TRICKS_TAKEN, tricks_left};
+use crate::games::words::{Shares, TRICKS_LEFT, TRICKS_TAKEN};
 use crate::table::{Seat, Seats, Table};
 use crate::text::Arg;
 use crate::wording;
@@ -33,8 +33,8 @@ wording! {
         "{0}が{1}トリックでは、他の人が取ったカードの分のトリックが残りません。"), nearest(2);
     phrase COUNT_POINTS: ("By points", "点数で");
     phrase COUNT_CARDS: ("By cards", "枚数で");
+    refusal NO_TRICKS_LEFT = "2.7": TRICKS_LEFT, nearest(3);
 }
-static NO_TRICKS_LEFT: Refusal = tricks_left("2.7");
 
 pub(super) fn interview(now: &Now<'_, Hearts>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     if ask.tells_by(&TAKEN, &HEARTS_WON) {

@@ -3,10 +3,10 @@
 use super::facts::{Deal, ItalianWhist};
 use super::house_rules::Passing;
 use super::sheet::TRICKS;
-use crate::asking::{Interview, Query, Refusal, Stop};
+use crate::asking::{Interview, Query, Stop};
 use crate::games::Now;
-use crate::games::words::{TAKEN, TRUMP, tally, totals_of_each, tricks_left, who_took};
-use crate::text::{Arg, Phrase};
+use crate::games::words::{TAKEN, TRUMP, tally, totals_of_each, who_took};
+use crate::text::Arg;
 use crate::wording;
 
 wording! {
@@ -18,15 +18,10 @@ wording! {
         ("Second hand: how many tricks did {0} take?", "第2の手札：{0}さんは何トリック取った？");
 
     phrase SECOND_UP: ("Take up the second hands; {0} leads.", "第2の手札を取ります。リードは{0}です。");
+    refusal NOT_LEFT = "7.7":
+        ("Each hand has {0} tricks: after {1} there {3|is|are} {3} left, not {2}.",
+        "どちらの手札も{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。"), nearest(3);
 }
-
-static NOT_LEFT: Refusal = Refusal {
-    says: Phrase::new(
-        "Each hand has {0} tricks: after {1} there {3|is|are} {3} left, not {2}.",
-        "どちらの手札も{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。",
-    ),
-    ..tricks_left("7.7")
-};
 
 /// The tricks of the first hand, then of the second. Trump and passing follow from the number of the deal.
 pub(super) fn interview(now: &Now<'_, ItalianWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

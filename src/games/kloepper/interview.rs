@@ -5,10 +5,10 @@ use super::facts::{CalledAce, Deal, Kloepper, Mode, NoOne};
 use super::reckon::{pays, side_of};
 use super::sheet::{TOTAL, TRICKS};
 use super::sums::can_be;
-use crate::asking::{Interview, Query, Refusal, SeatOr, Stop};
+use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::cards::{Card, Rank, Suit};
 use crate::games::Now;
-use crate::games::words::{TAKEN, TRICKS_TAKEN, tricks_left, tricks_of_each};
+use crate::games::words::{TAKEN, TRICKS_LEFT, TRICKS_TAKEN, tricks_of_each};
 use crate::text::{Arg, Say};
 use crate::wording;
 
@@ -60,9 +60,8 @@ wording! {
     phrase BOTH_QUEENS: ("♣\u{fe0e}Q and ♠\u{fe0e}Q", "♣\u{fe0e}Qと♠\u{fe0e}Q");
     phrase AFTERWARDS: ("When the last trick is over.", "最後のトリックが終わってから。");
     phrase WOULD_PAY: ("{0}: {1} each", "{0}：各{1}点");
+    refusal NOT_LEFT = "3.9": TRICKS_LEFT, nearest(3);
 }
-
-static NOT_LEFT: Refusal = tricks_left("3.9");
 
 /// Called ace, knock and knock-off as far as they happened; the tricks; then who played with whom, tricks and card points.
 pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -5,11 +5,11 @@ use super::facts::{Alone, Deal, Nominations, Partner};
 use super::house_rules::DealPackets;
 use super::reckon::{WAS_FAILED, WAS_MADE, factor, made, stake};
 use super::sheet::{PACK, TRICKS};
-use crate::asking::{Answer, Interview, Query, Refusal, Stop};
+use crate::asking::{Answer, Interview, Query, Stop};
 use crate::bidding::{self, Auction, Outcome};
 use crate::cards::Strain;
 use crate::games::Now;
-use crate::games::words::{self, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, log_trick, tally, tricks_left, tricks_of_each};
+use crate::games::words::{self, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, TRICKS_LEFT, log_trick, tally, tricks_of_each};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Say};
 use crate::wording;
@@ -38,9 +38,8 @@ wording! {
         ("A misère in which {0} takes no trick is played to the end: 13 tricks, not {1}.",
         "{0}が1トリックも取らないミゼールは最後までプレイします。13トリックのはずが{1}になっています。"),
         ("{0} took 1.", "{0}は1トリックです。");
+    refusal NOT_LEFT = "2.11": TRICKS_LEFT, nearest(3);
 }
-
-static NOT_LEFT: Refusal = tricks_left("2.11");
 
 /// Calls, trump, called card, tricks, and last the partner, who may be told as soon as the card has been played.
 pub(super) fn interview(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -7,7 +7,7 @@ use super::sheet::TRICKS;
 use crate::asking::{Interview, Objection, Query, Refusal, Stop};
 use crate::cards::{Strain, Suit};
 use crate::games::Now;
-use crate::games::words::{tricks_left, tricks_of_each};
+use crate::games::words::{TRICKS_LEFT, tricks_of_each};
 use crate::table::Seats;
 use crate::text::Arg;
 use crate::wording;
@@ -29,8 +29,8 @@ wording! {
         ("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。");
 
     phrase AGENT_NOTE: ("{0}: {1} × {2}", "{0}：{1} × {2}");
+    refusal NOT_LEFT = "1.7": TRICKS_LEFT, nearest(3);
 }
-static NOT_LEFT: Refusal = tricks_left("1.7");
 
 /// Three eliminations, the dealer's choice, the tricks, and only then the agents.
 pub(super) fn interview(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -2,9 +2,9 @@
 
 use super::facts::{Bid, Blind, Deal, Spades};
 use super::sheet::{BEHIND, TRICKS};
-use crate::asking::{Interview, NumberOr, Query, Refusal, Stop};
+use crate::asking::{Interview, NumberOr, Query, Stop};
 use crate::games::Now;
-use crate::games::words::{tricks_left, tricks_of_each};
+use crate::games::words::{TRICKS_LEFT, tricks_of_each};
 use crate::text::Arg;
 use crate::wording;
 
@@ -22,8 +22,8 @@ wording! {
     phrase MAY_BE_BLIND:
         ("{0} behind: one of you may bid blind nil, before looking at the cards.",
         "{0}点差で負けています。どちらか1人だけ、手札を見る前にブラインドニルをビッドできます。");
+    refusal NOT_LEFT = "1.8": TRICKS_LEFT, nearest(3);
 }
-static NOT_LEFT: Refusal = tricks_left("1.8");
 
 pub(super) fn interview(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let choices = if now.rules.blind_nil { Blind::CHOICES } else { &[] };
