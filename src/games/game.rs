@@ -1,7 +1,7 @@
 //! What a game is, for those who write one. For everybody else there is [`AnyGame`](super::AnyGame).
 
 use super::standing::{Account, Noted};
-use super::{HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
+use super::{Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Entry, Interview, Stop};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Direction, Seat, SeatSet, Side, Sides, Table};
@@ -79,12 +79,18 @@ pub trait Game: Sync + 'static {
     /// Totals and the number of deals are added up already, and the deal has passed on.
     fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::Carried>) {}
 
-    /// Whether the match is over, and who has won.
-    fn outcome(&self, rules: &Self::HouseRules, table: Table, standing: &Standing<Self::Carried>) -> Option<Outcome>;
+    /// When a match of so many players ends.
+    fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
+
+    /// Whether the match is over, and who has won: as the ending says, unless something else decides.
+    fn outcome(&self, rules: &Self::HouseRules, table: Table, standing: &Standing<Self::Carried>) -> Option<Outcome> {
+        let players = table.players();
+        self.ending(rules, players).outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
+    }
 
     /// How many deals a match of so many players will have, where that is known.
-    fn length(&self, _rules: &Self::HouseRules, _players: u8) -> Option<u32> {
-        None
+    fn length(&self, rules: &Self::HouseRules, players: u8) -> Option<u32> {
+        self.ending(rules, players).length()
     }
 
     /// What the table sees beside the question; `deal` may be complete or not.

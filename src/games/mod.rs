@@ -4,7 +4,7 @@
 //!
 //! - [`Game`]: what a game is. [`AnyGame`]: the same without its types, for shelves, screens and files.
 //! - [`Switch`], [`HouseRules`]: house rules as data.
-//! - [`Standing`], [`Now`]: where a match stands when a deal begins.
+//! - [`Standing`], [`Now`]: where a match stands when a deal begins. [`Ending`]: when it is over.
 //! - [`Scene`]: what the table screen shows beside the question, and what a judge takes over. [`roles_of`]: who deals, leads, declares.
 //! - [`Batch`]: questions told together, by exception.
 //! - [`Script`], [`Story`]: a whole match, replayed from its facts.
@@ -44,6 +44,7 @@
 
 mod any_game;
 mod batch;
+mod ending;
 mod game;
 pub mod guide;
 mod house_rules;
@@ -84,6 +85,7 @@ pub mod testing;
 
 pub use any_game::AnyGame;
 pub use batch::{Batch, Cell as BatchCell};
+pub use ending::{Ending, Tie};
 pub use game::{Game, Now};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch};
 pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};

@@ -34,7 +34,7 @@ choices! {
 
 choices! {
     /// What happens when several have the highest total at the end (AP-D5).
-    pub enum Tie {
+    pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deals", "追加ディール"),
         Shared = "shared" => ("share the win", "引き分け"),
     }
@@ -56,7 +56,7 @@ pub struct HouseRules {
     /// What a single card of the target's rank counts (AP-D3).
     pub target_single: TargetSingle,
     /// What happens to a tie (AP-D5).
-    pub tie: Tie,
+    pub tie: EqualTotals,
 }
 
 wording! {
@@ -145,7 +145,7 @@ const fn switches() -> [Switch; 19] {
         Switch::choice(&BID_ORDER, BidOrder::CHOICES, "number_then_suit"),
         Switch::on_off(&PASS_IS_FINAL, false),
         Switch::choice(&TARGET_SINGLE, TargetSingle::CHOICES, "pair_value"),
-        Switch::choice(&TIE, Tie::CHOICES, "extra_deal"),
+        Switch::choice(&TIE, EqualTotals::CHOICES, "extra_deal"),
         Switch::choice(&TABLE, Preset::CHOICES, "prov").judged().reconstructed(),
         rule(r2, low, |chosen| preset(chosen, 0)),
         rule(r3, low, |chosen| preset(chosen, 1)),

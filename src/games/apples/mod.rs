@@ -15,13 +15,12 @@ mod tests;
 
 pub use auction::{Bid, Call};
 pub use facts::{Apples, Contract, Deal, RankCount};
-pub use house_rules::{BidOrder, HouseRules, Preset, TargetSingle, Tie};
+pub use house_rules::{BidOrder, EqualTotals, HouseRules, Preset, TargetSingle};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet, Tie};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -44,11 +43,11 @@ impl Game for Apples {
 
     /// After a deal in which any total has reached the target the highest wins; equal totals are played off or share the win
     /// (5.8, AP-D5).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let best = standing.best(true);
-        let reached = standing.totals.iter().any(|total| *total >= rules.target);
-        let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (reached && decided).then(|| Outcome::of(&best, SHEET.sides, table))
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::at(rules.target).tied(match rules.tie {
+            EqualTotals::ExtraDeal => Tie::ExtraDeals,
+            EqualTotals::Shared => Tie::Shared,
+        })
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -21,7 +21,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
 use crate::games::standing::Noted;
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet, Standing};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Seats, Side, Table};
 use crate::text::Say;
@@ -59,12 +59,8 @@ impl Game for Ascot {
     }
 
     /// After one game, or the agreed number of them in a marathon, more wins win; equal wins are shared (4.4, AS-D3).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
-        (i64::from(standing.deals) >= rules.length()).then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
-    }
-
-    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
-        u32::try_from(rules.length()).ok()
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::after(rules.length())
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

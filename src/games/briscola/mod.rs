@@ -33,7 +33,7 @@ pub use sudden_death::{Eligible, Sudden};
 use crate::asking::{Answer, Interview, Stop, Value};
 use crate::cards::StrainSet;
 use crate::games::briscola_family::Award;
-use crate::games::{Account, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
+use crate::games::{Account, Ending, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Seats, Sides, Table};
 use crate::text::{Phrase, Say};
@@ -99,12 +99,16 @@ impl Game for Briscola {
         standing.carried.won_at_once = result.winner.filter(|_| at_once);
     }
 
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        rules.matches.ending()
+    }
+
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let sides = self.sides(rules, table.players());
         match standing.carried.won_at_once {
             Some(side) => Some(Outcome::of(&[side], sides, table)),
             None => {
-                let outcome = rules.matches.outcome(sides, table, standing)?;
+                let outcome = rules.matches.ending().outcome(sides, true, table, standing)?;
                 Some(rules.chips.as_ref().map_or(outcome, |chips| chips.outcome(outcome, sides, table, standing.carried.chips)))
             }
         }

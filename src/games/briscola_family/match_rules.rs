@@ -2,9 +2,9 @@
 
 use crate::asking::{Choice, Fact};
 use crate::choices;
-use crate::games::{Chosen, Outcome, RuleTrouble, Standing, Switch};
+use crate::games::{Chosen, Ending, RuleTrouble, Standing, Switch, Tie};
 use crate::reckoning::{Clause, Unit};
-use crate::table::{Seat, Sides, Table};
+use crate::table::Seat;
 use crate::text::{Arg, Phrase};
 use crate::wording;
 
@@ -189,15 +189,13 @@ impl MatchRules {
         }
     }
 
-    /// Whether the match is over, and who has won.
-    pub fn outcome<M>(&self, sides: Sides, table: Table, standing: &Standing<M>) -> Option<Outcome> {
-        let best = standing.best(true);
-        let reached = standing.totals.iter().any(|total| *total >= self.goal());
-        let over = match self.mode {
-            MatchMode::Single => reached,
-            MatchMode::Wins => reached || (self.tie_deal == TieDeal::Count && i64::from(standing.deals) >= self.best_of),
-            MatchMode::Points => reached && (best.len() == 1 || self.points_tie == PointsTie::Draw),
-        };
-        over.then(|| Outcome::of(&best, sides, table))
+    /// When the match ends.
+    pub fn ending(&self) -> Ending {
+        let goal = Ending::at(self.goal());
+        match (self.mode, self.tie_deal, self.points_tie) {
+            (MatchMode::Wins, TieDeal::Count, _) => goal.or_after(self.best_of),
+            (MatchMode::Points, _, PointsTie::PlayOn) => goal.tied(Tie::ExtraDeals),
+            _ => goal,
+        }
     }
 }

@@ -17,9 +17,8 @@ pub use house_rules::HouseRules;
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -41,9 +40,8 @@ impl Game for CondorWhist {
     }
 
     /// The first to win so many deals wins the match; thirteen tricks cannot be divided evenly, so nobody can tie (6.5).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let reached = standing.totals.iter().any(|wins| *wins >= rules.wins_needed);
-        reached.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::at(rules.wins_needed)
     }
 
     fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {

@@ -4,9 +4,11 @@
 
 use super::*;
 use crate::asking::{Entry, Facts};
+use crate::games::Standing;
 use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Beside, DealRecord, Script, Shown, View};
 use crate::table::Seat;
+use crate::table::Table;
 use crate::text::{Lang, Voice};
 
 const NAMES: [&str; 2] = ["Mika", "Jun"];

@@ -16,9 +16,8 @@ pub use house_rules::{EndMode, HouseRules, NoCallOutcome};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -41,16 +40,11 @@ impl Game for Gaigel {
 
     /// The first side with the agreed game points wins; after an agreed number of deals the higher total does, and equal totals
     /// are a draw (4.9).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let over = match rules.end_mode {
-            EndMode::GamePoints => standing.totals.iter().any(|total| *total >= rules.target),
-            EndMode::Deals | EndMode::CardPoints => i64::from(standing.deals) >= rules.deals,
-        };
-        over.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
-    }
-
-    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
-        u32::try_from(rules.deals).ok().filter(|_| rules.end_mode != EndMode::GamePoints)
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        match rules.end_mode {
+            EndMode::GamePoints => Ending::at(rules.target),
+            EndMode::Deals | EndMode::CardPoints => Ending::after(rules.deals),
+        }
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -16,9 +16,8 @@ pub use house_rules::{HouseRules, Moon, Passing};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::table::{Sides, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -40,9 +39,8 @@ impl Game for Hearts {
     }
 
     /// After a deal in which somebody has reached the target the lowest total wins; equal totals share the win (2.6).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let reached = standing.totals.iter().any(|total| *total >= rules.target);
-        reached.then(|| Outcome::of(&standing.best(false), Sides::Alone, table))
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::at(rules.target)
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

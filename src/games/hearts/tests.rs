@@ -7,6 +7,7 @@ use crate::cards::Card;
 use crate::games::AnyGame;
 use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
 use crate::table::Seat;
+use crate::table::Table;
 use crate::tricks::{Play, Position};
 
 fn deal(hearts: [i64; 4], queen: u8) -> String {

@@ -16,9 +16,8 @@ pub use house_rules::{HouseRules, JokerBinding, JokerSuit, Passing, Row};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -41,16 +40,11 @@ impl Game for ItalianWhist {
 
     /// After the agreed deals, or after the deal that brings somebody as far above or below 0 as agreed, the highest total wins;
     /// equal totals share the win (7.6, IW-D4).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let over = match rules.target {
-            0 => i64::from(standing.deals) >= rules.deals,
-            target => standing.totals.iter().any(|total| total.abs() >= target),
-        };
-        over.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
-    }
-
-    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
-        u32::try_from(rules.deals).ok().filter(|_| rules.target == 0)
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        match rules.target {
+            0 => Ending::after(rules.deals),
+            target => Ending::at(target).or_down_at(-target),
+        }
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -7,6 +7,7 @@ use crate::asking::Entry;
 use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, DealRecord, Open, Script, Shown, View};
 use crate::table::Seat;
+use crate::table::Table;
 use crate::text::{Lang, Voice};
 
 fn deal(first: [i64; 3], second: [i64; 3]) -> String {

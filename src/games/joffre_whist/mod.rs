@@ -20,9 +20,8 @@ pub use house_rules::{DoubleMode, HonourMode, HouseRules, RedOrder, SlamMode, Va
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -51,12 +50,8 @@ impl Game for JoffreWhist {
     }
 
     /// After the agreed number of deals the higher total wins; equal totals share the win (9.7, JF-D10).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        (i64::from(standing.deals) >= rules.deals).then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
-    }
-
-    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
-        u32::try_from(rules.deals).ok()
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::after(rules.deals)
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

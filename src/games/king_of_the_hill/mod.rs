@@ -26,7 +26,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::standing::Noted;
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::Table;
 use crate::text::{Phrase, Say};
@@ -53,6 +53,11 @@ impl Game for KingOfTheHill {
         hill::after(now, deal, standing);
     }
 
+    fn ending(&self, _rules: &HouseRules, _players: u8) -> Ending {
+        Ending::OPEN
+    }
+
+    /// The ladder decides, not the totals (5.9).
     fn outcome(&self, rules: &HouseRules, _round: Table, standing: &Standing<Hill>) -> Option<Outcome> {
         hill::outcome(rules, standing)
     }

@@ -1,6 +1,7 @@
 //! The options (3.2, 3.6, 3.7, 3.8, 3.9).
 
 use crate::asking::{Kind, Value};
+use crate::games::Tie;
 use crate::text::Phrase;
 use crate::{choices, house_rules};
 
@@ -17,14 +18,6 @@ choices! {
     pub enum SoloKnockOff {
         Void = "void" => ("nothing", "無効"),
         Fixed = "fixed" => ("it counts", "有効"),
-    }
-}
-
-choices! {
-    /// What happens when several have the highest total at the end (KL-D6).
-    pub enum Tie {
-        Shared = "shared" => ("share the win", "引き分け"),
-        ExtraDeals = "extra_deals" => ("extra deals", "追加ディール"),
     }
 }
 

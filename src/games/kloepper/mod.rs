@@ -13,13 +13,12 @@ mod sums;
 mod tests;
 
 pub use facts::{CalledAce, Deal, Kloepper, Mode};
-pub use house_rules::{Bands, HouseRules, PlainOrder, SoloKnockOff, Tie};
+pub use house_rules::{Bands, HouseRules, PlainOrder, SoloKnockOff};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -42,11 +41,8 @@ impl Game for Kloepper {
 
     /// After a deal in which any total has reached the target the highest wins; equal totals share the win or are played off
     /// (3.8, KL-D6).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let best = standing.best(true);
-        let reached = standing.totals.iter().any(|total| *total >= rules.target);
-        let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (reached && decided).then(|| Outcome::of(&best, SHEET.sides, table))
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::at(rules.target).tied(rules.tie)
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

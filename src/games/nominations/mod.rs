@@ -18,9 +18,8 @@ pub use house_rules::{AllPass, DealPackets, EndMode, FailedThirteen, HouseRules,
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -43,18 +42,10 @@ impl Game for Nominations {
 
     /// After the agreed number of deals, or the deal in which somebody has reached the points, the highest total wins; equal
     /// totals are a draw (2.8).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let over = match rules.end_mode {
-            EndMode::Deals => i64::from(standing.deals) >= rules.deals,
-            EndMode::Points => standing.totals.iter().any(|total| *total >= rules.target_points),
-        };
-        over.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
-    }
-
-    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
-            EndMode::Deals => u32::try_from(rules.deals).ok(),
-            EndMode::Points => None,
+            EndMode::Deals => Ending::after(rules.deals),
+            EndMode::Points => Ending::at(rules.target_points),
         }
     }
 

@@ -17,9 +17,8 @@ pub use house_rules::{HighLead, HouseRules};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -41,9 +40,8 @@ impl Game for NorwegianWhist {
     }
 
     /// The first to reach the target wins; only one player scores in a deal, so nobody can tie (8.5).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let reached = standing.totals.iter().any(|total| *total >= rules.target);
-        reached.then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::at(rules.target)
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -17,9 +17,8 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::cards::Strain;
-use crate::games::{Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, RuleTrouble, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::table::{Sides, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -45,13 +44,8 @@ impl Game for OhHell {
     }
 
     /// After the last deal the highest total wins; equal totals share the win (3.6).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let is_over = i64::from(standing.deals) >= rules.deals(table.players());
-        is_over.then(|| Outcome::of(&standing.best(true), Sides::Alone, table))
-    }
-
-    fn length(&self, rules: &HouseRules, players: u8) -> Option<u32> {
-        u32::try_from(rules.deals(players)).ok()
+    fn ending(&self, rules: &HouseRules, players: u8) -> Ending {
+        Ending::after(rules.deals(players))
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -21,9 +21,8 @@ pub use house_rules::{HouseRules, WildIdentity, WinTiming};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
-use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -45,9 +44,8 @@ impl Game for Perlaggen {
     }
 
     /// Elements are credited one by one until a side has the target, so only one ever has it (3.9).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let reached = standing.totals.iter().any(|total| *total >= rules.target);
-        reached.then(|| Outcome::of(&standing.best(true), SHEET.sides, table))
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::at(rules.target)
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

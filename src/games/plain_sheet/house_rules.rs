@@ -1,7 +1,7 @@
 //! The options (1, 3, 4).
 
 use super::sheet::MOST;
-use crate::games::RuleTrouble;
+use crate::games::{RuleTrouble, Tie};
 use crate::text::Arg;
 use crate::{choices, house_rules, wording};
 
@@ -10,14 +10,6 @@ choices! {
     pub enum Wins {
         Highest = "highest" => ("the highest", "多いほう"),
         Lowest = "lowest" => ("the lowest", "少ないほう"),
-    }
-}
-
-choices! {
-    /// What happens when several have the best total at the end.
-    pub enum Tie {
-        Shared = "shared" => ("share the win", "引き分け"),
-        ExtraDeals = "extra_deals" => ("extra deals", "追加ディール"),
     }
 }
 

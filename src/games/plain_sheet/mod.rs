@@ -11,11 +11,11 @@ mod sheet;
 mod tests;
 
 pub use facts::{Deal, PlainSheet};
-pub use house_rules::{HouseRules, Tie, Turns, Wins};
+pub use house_rules::{HouseRules, Turns, Wins};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::{Direction, Sides, Table};
 use crate::text::Say;
@@ -62,19 +62,23 @@ impl Game for PlainSheet {
         standing.carried = deal.last;
     }
 
-    /// After the agreed deals, or when somebody has reached the target, or when the table has said so, whichever is first. Equal
-    /// totals share the win; where deals or a target end the match, they may be played off instead (3).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<bool>) -> Option<Outcome> {
-        let all_played = rules.deals > 0 && i64::from(standing.deals) >= rules.deals;
-        let reached = rules.target > 0 && standing.totals.iter().any(|total| *total >= rules.target);
-        let best = standing.best(self.higher_wins(rules));
-        let decided = rules.tie == Tie::Shared || best.len() == 1;
-        let over = standing.carried || ((all_played || reached) && decided);
-        over.then(|| Outcome::of(&best, self.sides(rules, table.players()), table))
+    /// After the agreed deals, or when somebody has reached the target, whichever is first. Equal totals share the win, or may be
+    /// played off instead (3).
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        match (rules.deals, rules.target) {
+            (0, 0) => Ending::OPEN,
+            (0, target) => Ending::at(target),
+            (deals, 0) => Ending::after(deals),
+            (deals, target) => Ending::after(deals).or_at(target),
+        }
+        .tied(rules.tie)
     }
 
-    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
-        u32::try_from(rules.deals).ok().filter(|deals| *deals > 0 && rules.target == 0)
+    /// Where the table says that the match is over, equal totals share the win (3).
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<bool>) -> Option<Outcome> {
+        let players = table.players();
+        let ending = if standing.carried { Ending::after(0) } else { self.ending(rules, players) };
+        ending.outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
     }
 
     fn scene(&self, now: &Now<'_, Self>, _deal: &Deal) -> Scene {

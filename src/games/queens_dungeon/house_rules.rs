@@ -1,7 +1,7 @@
 //! The options (2.8).
 
 use super::sheet::tricks;
-use crate::games::RuleTrouble;
+use crate::games::{RuleTrouble, Tie};
 use crate::table::Table;
 use crate::text::Arg;
 use crate::{choices, house_rules, wording};
@@ -19,14 +19,6 @@ choices! {
     pub enum TrumpChangeAt {
         Exactly2 = "exactly_2" => ("exactly 2", "ちょうど2枚"),
         TwoOrMore = "2_or_more" => ("2 or more", "2枚以上"),
-    }
-}
-
-choices! {
-    /// What happens when several have the highest total at the end (QD-D6).
-    pub enum Tie {
-        Shared = "shared" => ("share the win", "引き分け"),
-        ExtraDeals = "extra_deals" => ("extra deals", "追加ディール"),
     }
 }
 

@@ -13,11 +13,11 @@ mod sheet;
 mod tests;
 
 pub use facts::{Deal, Dungeon, QueensDungeon};
-pub use house_rules::{HouseRules, LowestAmong, Tie, TrumpChangeAt};
+pub use house_rules::{HouseRules, LowestAmong, TrumpChangeAt};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, RuleTrouble, Scene, Sheet};
 use crate::reckoning::Ledger;
 use crate::table::Table;
 use crate::text::{Phrase, Say};
@@ -46,11 +46,8 @@ impl Game for QueensDungeon {
 
     /// After a deal in which any total has reached the target the highest wins; equal totals share the win or are played off
     /// (2.7, QD-D6).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let best = standing.best(true);
-        let reached = standing.totals.iter().any(|total| *total >= rules.target);
-        let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (reached && decided).then(|| Outcome::of(&best, sheet::SHEET.sides, table))
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::at(rules.target).tied(rules.tie)
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -48,7 +48,7 @@ choices! {
 
 choices! {
     /// What equal totals at the end do (QU-D5).
-    pub enum Tie {
+    pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deal", "もう1ディール"),
         Draw = "draw" => ("draw", "引き分け"),
     }
@@ -76,7 +76,7 @@ house_rules! {
         end_timing: EndTiming = END_TIMING choice(Immediate).only(is_to_target) => ("The target wins", "目標点に達したら"),
             ("At once, even during a deal, where tricks are told one by one; or after the deal. Deals told by totals are always played out.",
             "トリックごとに記録していれば、ディールの途中でもその時点で終わるか、ディール後か。まとめて記録するときは常にディール後です。");
-        tie: Tie = TIE choice(ExtraDeal) => ("Equal totals", "同点のとき"),
+        tie: EqualTotals = TIE choice(ExtraDeal) => ("Equal totals", "同点のとき"),
             ("Equal totals at the end: one more deal, played to its end, or a draw. The source is silent.",
             "終わりで同点なら、もう1ディールを最後まで行うか、引き分け。原典に記述はありません。");
     }

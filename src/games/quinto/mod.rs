@@ -15,13 +15,13 @@ mod tests;
 mod totals;
 
 pub use facts::{Call, Carried, Deal, Quinto};
-pub use house_rules::{DoubleScope, DoubleSide, EndTiming, HouseRules, MatchForm, Preset, Tie};
+pub use house_rules::{DoubleScope, DoubleSide, EndTiming, EqualTotals, HouseRules, MatchForm, Preset};
 pub use quints::{Quint, Won};
 pub use sheet::SHEET;
 pub use totals::Owner;
 
 use crate::asking::{Interview, Stop, Value};
-use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Noted, Now, Outcome, Scene, Sheet, Standing, Tie};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::Table;
 use crate::text::{Phrase, Say};
@@ -57,21 +57,24 @@ impl Game for Quinto {
         }
     }
 
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
-        let best = standing.best(true);
-        let over = match rules.matches {
-            MatchForm::Single => reckon::game_end(rules, reckon::standing_at(rules, standing)).is_some(),
-            MatchForm::BestOf3 => standing.totals.iter().any(|games| *games >= sheet::GAMES),
-            MatchForm::Deals => i64::from(standing.deals) >= rules.deals && (best.len() == 1 || rules.tie == Tie::Draw),
-        };
-        over.then(|| Outcome::of(&best, SHEET.sides, table))
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        match rules.matches {
+            MatchForm::Single => Ending::OPEN,
+            MatchForm::BestOf3 => Ending::at(sheet::GAMES),
+            MatchForm::Deals => Ending::after(rules.deals).tied(match rules.tie {
+                EqualTotals::ExtraDeal => Tie::ExtraDeals,
+                EqualTotals::Draw => Tie::Shared,
+            }),
+        }
     }
 
-    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
-        match rules.matches {
-            MatchForm::Deals => u32::try_from(rules.deals).ok(),
-            MatchForm::Single | MatchForm::BestOf3 => None,
-        }
+    /// A single game ends by its own count (6.8).
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
+        let ending = match rules.matches {
+            MatchForm::Single => reckon::game_end(rules, reckon::standing_at(rules, standing)).map(|_| Ending::after(0))?,
+            MatchForm::BestOf3 | MatchForm::Deals => self.ending(rules, table.players()),
+        };
+        ending.outcome(SHEET.sides, true, table, standing)
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

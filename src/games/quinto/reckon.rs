@@ -1,7 +1,7 @@
 //! What a deal pays (6.7), and when a game is over (6.8).
 
 use super::facts::{Carried, Deal, Quinto};
-use super::house_rules::{DoubleScope, DoubleSide, EndTiming, HouseRules, MatchForm, Tie};
+use super::house_rules::{DoubleScope, DoubleSide, EndTiming, EqualTotals, HouseRules, MatchForm};
 use super::sheet::{ALL_POINTS, COMMON_FACTOR, DRAWN, EACH, FACTOR, FOR_QUINTS, FOR_TRICKS, OWN_FACTOR, RUBBER, STOPPED, TRICK_POINTS};
 use crate::games::{Now, Standing};
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
@@ -86,7 +86,7 @@ pub(super) fn ends_game(now: &Now<'_, Quinto>, deal: &Deal) -> bool {
 pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> {
     match (a.max(b) >= rules.target, a == b) {
         (true, false) => Some(GameEnd::Won(Side(u8::from(b > a)))),
-        (true, true) if rules.tie == Tie::Draw => Some(GameEnd::Drawn),
+        (true, true) if rules.tie == EqualTotals::Draw => Some(GameEnd::Drawn),
         _ => None,
     }
 }

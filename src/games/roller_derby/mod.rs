@@ -16,9 +16,8 @@ pub use house_rules::{Dice, HouseRules, SaleOrder};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -40,12 +39,8 @@ impl Game for RollerDerby {
     }
 
     /// After the agreed number of deals the higher total wins, equal totals are a draw (1.6).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        (i64::from(standing.deals) >= rules.deals).then(|| Outcome::of(&standing.best(true), sheet::SHEET.sides, table))
-    }
-
-    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
-        u32::try_from(rules.deals).ok()
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::after(rules.deals)
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -1,14 +1,7 @@
 //! The options (1.6).
 
-use crate::{choices, house_rules};
-
-choices! {
-    /// What happens when several have the highest total at the end (SA-D1).
-    pub enum Tie {
-        Shared = "shared" => ("share the win", "引き分け"),
-        ExtraDeals = "extra_deals" => ("extra deals", "追加ディール"),
-    }
-}
+use crate::games::Tie;
+use crate::house_rules;
 
 house_rules! {
     /// What a table has agreed.

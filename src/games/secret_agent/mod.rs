@@ -13,14 +13,13 @@ mod sheet;
 mod tests;
 
 pub use facts::{Deal, SecretAgent};
-pub use house_rules::{HouseRules, Tie};
+pub use house_rules::HouseRules;
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::cards::Strain;
-use crate::games::{Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::table::Table;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -42,14 +41,8 @@ impl Game for SecretAgent {
     }
 
     /// After the agreed number of deals the highest total wins; equal totals share the win or are played off (1.5, SA-D1).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let best = standing.best(true);
-        let decided = rules.tie == Tie::Shared || best.len() == 1;
-        (i64::from(standing.deals) >= rules.deals && decided).then(|| Outcome::of(&best, SHEET.sides, table))
-    }
-
-    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
-        u32::try_from(rules.deals).ok()
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::after(rules.deals).tied(rules.tie)
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -5,6 +5,7 @@ use super::*;
 use crate::asking::Objection;
 use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, outcome};
 use crate::table::Seat;
+use crate::table::Table;
 
 /// A deal with ♦ left over as trump.
 fn deal(tricks: [i64; 4], agents: &str) -> String {

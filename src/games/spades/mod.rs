@@ -16,9 +16,9 @@ pub use house_rules::{BagLimit, Breaking, FirstLead, HouseRules, NilValue};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
-use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing, Tie};
 use crate::reckoning::Ledger;
-use crate::table::{Seats, Side, Sides, Table};
+use crate::table::{Seats, Side, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -60,10 +60,9 @@ impl Game for Spades {
 
     /// After a deal in which a side has reached the target, or has fallen to the floor, the higher total wins; equal totals play
     /// another deal (1.7).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
-        let best = standing.best(true);
-        let ends = |total: &i64| *total >= rules.target || (rules.floor && *total <= sheet::FLOOR);
-        (standing.totals.iter().any(ends) && best.len() == 1).then(|| Outcome::of(&best, Sides::Two, table))
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        let ending = Ending::at(rules.target).tied(Tie::ExtraDeals);
+        if rules.floor { ending.or_down_at(sheet::FLOOR) } else { ending }
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

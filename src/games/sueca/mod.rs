@@ -16,9 +16,9 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop, Value};
 use crate::cards::StrainSet;
 use crate::games::briscola_family::{FollowMode, SUE40};
-use crate::games::{Game, Noted, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
-use crate::table::{Direction, Sides, Table};
+use crate::table::Direction;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -59,9 +59,8 @@ impl Game for Sueca {
         }
     }
 
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
-        let won = standing.totals.iter().any(|games| *games >= rules.target_games);
-        won.then(|| Outcome::of(&standing.best(true), Sides::Two, table))
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+        Ending::at(rules.target_games)
     }
 
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {

@@ -10,6 +10,7 @@ use crate::cards::{Strain, Suit};
 use crate::games::testing::{check_matches, check_switches, example, objection, outcome, replay};
 use crate::games::{AnyGame, DealRecord, Script, Shown, Story, View};
 use crate::table::Seat;
+use crate::table::Table;
 use crate::text::{Lang, Voice};
 use crate::tricks::{Play, Position, Trump};
 

@@ -6,9 +6,11 @@ mod properties;
 use super::*;
 use crate::asking::{Counted, Objection, Value};
 use crate::cards::Rank;
+use crate::games::Standing;
 use crate::games::testing::{check_switches, deal_points, example, objection, open_deal, outcome, tapped};
 use crate::games::{AnyGame, HouseRules as _, Open, Shown};
 use crate::table::Seat;
+use crate::table::Table;
 use crate::text::{Lang, Say, Voice};
 use crate::tricks::Tally;
 

@@ -11,6 +11,7 @@ mod scenes;
 use super::*;
 use crate::games::Story;
 use crate::games::testing::{deal_points, objection, outcome};
+use crate::table::Table;
 use crate::text::{Lang, Say, Voice};
 
 /// What is said, in English.

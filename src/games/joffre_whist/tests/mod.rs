@@ -11,6 +11,7 @@ use crate::asking::Objection;
 use crate::games::Open;
 use crate::games::testing::{check_matches, check_switches, deal_points, objection, open_deal, outcome};
 use crate::table::Seat;
+use crate::table::Table;
 use crate::text::{Lang, Say, Voice};
 
 /// A deal whose declarer is seat 0, of side A, told by its result: "H 3", with "x" for doubled.

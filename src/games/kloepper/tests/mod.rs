@@ -8,6 +8,7 @@ use crate::asking::Objection;
 use crate::games::testing::{check_switches, deal_points, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Open, Shown};
 use crate::table::Seat;
+use crate::table::Table;
 use crate::text::{Lang, Say, Voice};
 
 fn scores(rules: &str, facts: &str) -> [i64; 4] {

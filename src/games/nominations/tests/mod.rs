@@ -8,6 +8,7 @@ use crate::asking::Objection;
 use crate::games::testing::{check_switches, deal_points, objection, open_deal, outcome};
 use crate::games::{Open, Shown};
 use crate::table::Seat;
+use crate::table::Table;
 use crate::text::{Lang, Say, Voice};
 
 /// A deal in which `declarer` makes the only bid. The dealer sits before the declarer, who thus speaks first.

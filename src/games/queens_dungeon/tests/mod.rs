@@ -5,6 +5,7 @@ mod properties;
 
 use super::*;
 use crate::asking::{Entry, Facts, Objection};
+use crate::games::Standing;
 use crate::games::house_rules::read_rules;
 use crate::games::testing::{example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Board, HouseRules as _, Open};

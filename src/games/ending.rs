@@ -1,0 +1,117 @@
+//! When a match ends, said once by each game: how long it is, whether it is over and who has won follow from it.
+
+use super::{Outcome, Standing};
+use crate::choices;
+use crate::table::{Sides, Table};
+
+choices! {
+    /// What happens when several have the best total at the end.
+    pub enum Tie {
+        Shared = "shared" => ("share the win", "引き分け"),
+        ExtraDeals = "extra_deals" => ("extra deals", "追加ディール"),
+    }
+}
+
+/// When a match ends: after a number of deals, at a total, or whichever comes first. The best total wins then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    deals: Option<i64>,
+    target: Option<i64>,
+    floor: Option<i64>,
+    tie: Tie,
+}
+
+impl Ending {
+    /// Neither deals nor a total end the match.
+    pub const OPEN: Ending = Ending { deals: None, target: None, floor: None, tie: Tie::Shared };
+
+    /// After so many deals.
+    pub const fn after(deals: i64) -> Ending {
+        Ending::OPEN.or_after(deals)
+    }
+
+    /// After the deal in which a side has so much or more.
+    pub const fn at(target: i64) -> Ending {
+        Ending::OPEN.or_at(target)
+    }
+
+    /// Or after so many deals.
+    #[must_use]
+    pub const fn or_after(self, deals: i64) -> Ending {
+        Ending { deals: Some(deals), ..self }
+    }
+
+    /// Or after the deal in which a side has so much or more.
+    #[must_use]
+    pub const fn or_at(self, target: i64) -> Ending {
+        Ending { target: Some(target), ..self }
+    }
+
+    /// Or after the deal in which a side has so little or less.
+    #[must_use]
+    pub const fn or_down_at(self, floor: i64) -> Ending {
+        Ending { floor: Some(floor), ..self }
+    }
+
+    /// What equal best totals do; unless a game says otherwise, they share the win.
+    #[must_use]
+    pub const fn tied(self, tie: Tie) -> Ending {
+        Ending { tie, ..self }
+    }
+
+    /// How many deals the match will have, where nothing else ends it.
+    pub fn length(&self) -> Option<u32> {
+        let only_deals = self.target.is_none() && self.floor.is_none();
+        self.deals.filter(|_| only_deals).and_then(|deals| u32::try_from(deals).ok())
+    }
+
+    /// Whether the match is over, and which sides, of those that score together, have won.
+    pub fn outcome<M>(&self, sides: Sides, higher_wins: bool, table: Table, standing: &Standing<M>) -> Option<Outcome> {
+        let all_played = self.deals.is_some_and(|deals| i64::from(standing.deals) >= deals);
+        let high = |total: i64| self.target.is_some_and(|target| total >= target);
+        let low = |total: i64| self.floor.is_some_and(|floor| total <= floor);
+        let is_over = all_played || standing.totals.iter().any(|total| high(*total) || low(*total));
+        let best = standing.best(higher_wins);
+        (is_over && (best.len() == 1 || self.tie == Tie::Shared)).then(|| Outcome::of(&best, sides, table))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Seat, Seats};
+
+    fn winners(ending: Ending, deals: u32, totals: [i64; 2]) -> Option<u8> {
+        let mut standing = Standing { deals, dealer: Seat(0), totals: Seats::new(2), carried: () };
+        totals.into_iter().zip(0..).for_each(|(total, seat)| standing.totals.set(Seat(seat), total));
+        ending.outcome(Sides::Alone, true, Table::of(2), &standing).map(|outcome| outcome.winners.len())
+    }
+
+    #[test]
+    fn whichever_comes_first_ends_a_match() {
+        let ending = Ending::after(4).or_at(100).or_down_at(-100);
+        for (deals, totals, winners_then) in
+            [(3, [99, -99], None), (4, [0, 1], Some(1)), (1, [100, 0], Some(1)), (1, [0, -100], Some(1)), (4, [7, 7], Some(2))]
+        {
+            assert_eq!(winners(ending, deals, totals), winners_then, "{deals} {totals:?}");
+        }
+        assert_eq!(winners(Ending::OPEN, 99, [999, -999]), None);
+    }
+
+    #[test]
+    fn a_tie_is_shared_or_played_off() {
+        for ending in [Ending::after(4), Ending::at(10)] {
+            assert_eq!(winners(ending.tied(Tie::Shared), 4, [10, 10]), Some(2));
+            assert_eq!(winners(ending.tied(Tie::ExtraDeals), 4, [10, 10]), None);
+            assert_eq!(winners(ending.tied(Tie::ExtraDeals), 5, [10, 11]), Some(1));
+        }
+    }
+
+    #[test]
+    fn the_length_is_known_where_nothing_but_deals_ends_a_match() {
+        assert_eq!(Ending::after(4).length(), Some(4));
+        for ending in [Ending::after(4).or_at(100), Ending::after(4).or_down_at(-100), Ending::at(100), Ending::OPEN] {
+            assert_eq!(ending.length(), None);
+        }
+    }
+}
