@@ -28,13 +28,13 @@
 //! use trick_ledger::cards::{Pack, StrainSet};
 //! use trick_ledger::games::words::{TRICKS_LEFT, tricks_of_each};
 //! use trick_ledger::games::{
-//!     AnyGame, Beside, DealRecord, Emblem, Game, Glance, Now, Outcome, Scene, Script, Sheet, Standing, View, roles_of, tricks_so_far,
+//!     AnyGame, Beside, DealRecord, Emblem, Ending, Game, Glance, Now, Scene, Script, Sheet, View, roles_of, tricks_so_far,
 //! };
 //! use trick_ledger::reckoning::{Ledger, Unit, named};
-//! use trick_ledger::table::{Direction, Seat, Seats, Sides, Table};
+//! use trick_ledger::table::{Direction, Seat, Seats, Sides};
 //! use trick_ledger::text::{Arg, Phrase, Say};
 //! use trick_ledger::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
-//! use trick_ledger::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Position, Ranking, When};
+//! use trick_ledger::tricks::{Follow, Judge, Order, Position, Ranking};
 //! use trick_ledger::{house_rules, wording};
 //!
 //! // sheet.rs
@@ -101,9 +101,8 @@
 //!         ledger
 //!     }
 //!
-//!     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-//!         let is_over = i64::from(standing.deals) >= rules.deals;
-//!         is_over.then(|| Outcome::of(&standing.best(true), Sides::Alone, table))
+//!     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+//!         Ending::after(rules.deals)
 //!     }
 //!
 //!     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
@@ -122,9 +121,8 @@
 //!     }
 //!
 //!     fn judge(&self, _rules: &HouseRules) -> Judge {
-//!         let order = Order::plain(Ranking::NATURAL, OrderClauses { ranks: &WINS, wins: &WINS, equal: &WINS });
-//!         let follow = Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT });
-//!         Judge { trumps: StrainSet::NONE, ..Judge::plain(Pack::FRENCH, order, follow) }
+//!         let order = Order::plain(Ranking::NATURAL, &WINS, &WINS);
+//!         Judge { trumps: StrainSet::NONE, ..Judge::plain(Pack::FRENCH, order, Follow::suit(&SUIT, &VOID)) }
 //!     }
 //! }
 //!
@@ -160,7 +158,7 @@
 //!    stops it with `?`. The stop carries the question: its words, its legal answers, the objection. So the same line of code asks on
 //!    the screen, validates a file, makes the chips of what was answered, and reopens one of them.
 //! 2. **Reckoning.** Where nothing stopped it, `reckon` makes the ledger, the totals are added up, `after` says what else carries over
-//!    (bags, the King, who is out) and `outcome` whether the match is over.
+//!    (bags, the King, who is out), and from the `ending` it is found whether the match is over and who has won.
 //! 3. **Scene.** For the deal on the table `scene` draws what is known of it, whether the interview has come to its end or not. So
 //!    nothing in `Deal` is computed from other facts, but the plain sums that the asking itself needs.
 //!

@@ -151,9 +151,23 @@ pub enum Duty {
 }
 
 impl Follow {
+    /// Suit must always be followed, and the void play what they like.
+    pub const fn suit(follow: &'static Clause, void: &'static Clause) -> Follow {
+        Follow::plain(When::Always, When::Never, follow, void)
+    }
+
     /// Follow suit when `suit` says so, trump when void and `trump` says so, without exceptions.
-    pub const fn plain(suit: When, trump: When, clauses: FollowClauses) -> Follow {
+    pub const fn plain(suit: When, trump: When, follow: &'static Clause, void: &'static Clause) -> Follow {
+        let clauses = FollowClauses { suit: follow, void, licence: follow };
         Follow { suit, trump, may_ruff: false, single_to_pair: false, beat: When::Never, licence: |_, _| Licence::Ordinary, clauses }
+    }
+
+    /// With cards that are exempt.
+    #[must_use]
+    pub const fn exempting(mut self, licence: fn(Card, Trump) -> Licence, clause: &'static Clause) -> Follow {
+        self.licence = licence;
+        self.clauses.licence = clause;
+        self
     }
 
     /// Whether the answer can depend on the stock.

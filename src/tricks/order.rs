@@ -138,9 +138,17 @@ pub struct Order {
 const ABOVE_ALL: u8 = 14;
 
 impl Order {
-    /// One card at a time, and every card where it is printed.
-    pub const fn plain(ranking: Ranking, clauses: OrderClauses) -> Order {
+    /// One card at a time, every card where it is printed, and no two that are equal.
+    pub const fn plain(ranking: Ranking, ranks: &'static Clause, wins: &'static Clause) -> Order {
+        let clauses = OrderClauses { ranks, wins, equal: wins };
         Order { ranking, special: |_, _, _| None, pairs: None, suits: None, trumps_win: true, equal: Equal::First, clauses }
+    }
+
+    /// With what happens when equal cards or names meet.
+    #[must_use]
+    pub const fn with_equals(mut self, equal: &'static Clause) -> Order {
+        self.clauses.equal = equal;
+        self
     }
 
     /// Where a card stands; `None` for a joker that has not been named.

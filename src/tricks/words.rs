@@ -2,6 +2,9 @@
 
 use crate::text::Phrase;
 
+/// How the cards of most games rank.
+pub const ACE_HIGH: Phrase =
+    Phrase::new("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
 /// The standard winner rule.
 pub const HIGHEST_TRUMP_WINS: Phrase = Phrase::new(
     "The highest trump takes the trick; without a trump, the highest card of the led suit.",

@@ -4,7 +4,7 @@ use super::house_rules::HouseRules;
 use super::sheet::SHEET;
 use crate::cards::{Strain, StrainSet};
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::tricks::{Follow, Judge, Order, Ranking};
 use crate::wording;
 
 wording! {
@@ -25,12 +25,5 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
         Some(suit) => StrainSet::NONE.with(suit),
     };
     let wins = if trumps.is_empty() { &WINS } else { &WINS_WITH_TRUMP };
-    Judge {
-        trumps,
-        ..Judge::plain(
-            SHEET.pack,
-            Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins, equal: wins }),
-            Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
-        )
-    }
+    Judge { trumps, ..Judge::plain(SHEET.pack, Order::plain(Ranking::NATURAL, &RANKS, wins), Follow::suit(&SUIT, &VOID)) }
 }

@@ -7,7 +7,7 @@ use crate::text::Phrase;
 use crate::tricks::words::{
     ANY_CARD, FOLLOW_AFTER_STOCK, FOLLOW_SUIT, FOLLOW_TRUMPS_ONLY, HIGHEST_OF_LED_WINS, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP,
 };
-use crate::tricks::{CardPoints, Follow, FollowClauses, Judge, Order, OrderClauses, Out, Piles, Ranking, Short, When};
+use crate::tricks::{CardPoints, Follow, Judge, Order, Out, Piles, Ranking, Short, When};
 use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
 /// A deck of the family: its ranks stand from high to low, and the two highest are the Ace and the card worth 10.
@@ -132,7 +132,7 @@ impl FollowMode {
             FollowMode::MustIfTrumpLed => (When::TrumpLed, When::Never, &TRUMPS_ONLY, &TRUMPS_ONLY),
             FollowMode::MustTrumpEnd => (When::StockEmpty, When::StockEmpty, &AFTER_STOCK, &VOID_TRUMPS),
         };
-        Follow::plain(suit, trump, FollowClauses { suit: followed, void, licence: void })
+        Follow::plain(suit, trump, followed, void)
     }
 }
 
@@ -140,11 +140,8 @@ impl Deck {
     /// Tricks taken with these cards: `plays_each` cards of every player, with these trumps, following as `mode` says.
     pub const fn judge(&self, plays_each: u8, trumps: StrainSet, mode: FollowMode) -> Judge {
         let wins = if trumps.is_empty() { &LED_WINS } else { &TRUMP_WINS };
-        let order = Order::plain(
-            Ranking::high_to_low(self.pack.ranks),
-            // Every card is there once, so no two are equal.
-            OrderClauses { ranks: self.clause, wins, equal: wins },
-        );
+        // Every card is there once, so no two are equal.
+        let order = Order::plain(Ranking::high_to_low(self.pack.ranks), self.clause, wins);
         Judge { plays_each, trumps, points: Some(self.points), ..Judge::plain(self.pack, order, mode.follow()) }
     }
 }

@@ -5,7 +5,7 @@ use super::options::FollowMode;
 use crate::cards::StrainSet;
 use crate::games::briscola_family::IT40;
 use crate::tricks::words::{ANY_CARD, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::tricks::{Follow, Judge, Order, Ranking, When};
 use crate::wording;
 
 wording! {
@@ -21,10 +21,10 @@ wording! {
 /// The Italian deck with a named trump, or none for solo; suit is followed only by a house rule.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
     let follow = match rules.follow_mode {
-        FollowMode::May => Follow::plain(When::Never, When::Never, FollowClauses { suit: &ANY, void: &ANY, licence: &ANY }),
-        FollowMode::Must => Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
+        FollowMode::May => Follow::plain(When::Never, When::Never, &ANY, &ANY),
+        FollowMode::Must => Follow::suit(&SUIT, &VOID),
     };
-    let order = Order::plain(Ranking::high_to_low(IT40.pack.ranks), OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS });
+    let order = Order::plain(Ranking::high_to_low(IT40.pack.ranks), &RANKS, &WINS);
     // Solo is the only game without trumps (10).
     let trumps = if rules.solo_bid { StrainSet::ALL } else { StrainSet::SUITS };
     Judge { trumps, points: Some(IT40.points), ..Judge::plain(IT40.pack, order, follow) }

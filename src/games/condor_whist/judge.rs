@@ -4,7 +4,7 @@ use super::house_rules::HouseRules;
 use super::sheet::{RANKING, SHEET};
 use crate::cards::{Card, Strain, StrainSet, Suit};
 use crate::tricks::words::{FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{EffectiveSuit, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Place, Trump, When};
+use crate::tricks::{EffectiveSuit, Follow, Judge, Named, Order, Place, Trump, When};
 use crate::wording;
 
 wording! {
@@ -28,8 +28,8 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
         absent: not_played,
         ..Judge::plain(
             SHEET.pack,
-            Order { special, ..Order::plain(RANKING, OrderClauses { ranks, wins: &WINS, equal: &WINS }) },
-            Follow::plain(When::StockEmpty, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
+            Order { special, ..Order::plain(RANKING, ranks, &WINS) },
+            Follow::plain(When::StockEmpty, When::Never, &SUIT, &VOID),
         )
     }
 }

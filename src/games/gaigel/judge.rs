@@ -6,7 +6,7 @@ use super::sheet::RANKS;
 use crate::cards::{Card, Rank, StrainSet};
 use crate::text::Phrase;
 use crate::tricks::words::{FIRST_PLAYED_WINS, FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Equal, Follow, FollowClauses, Judge, LeadRule, Mode, Order, OrderClauses, Ranking, Shown, Trump, When};
+use crate::tricks::{Equal, Follow, Judge, LeadRule, Mode, Order, Ranking, Shown, Trump, When};
 use crate::wording;
 use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
@@ -37,17 +37,12 @@ wording! {
 
 const RANKING: Ranking = Ranking::high_to_low(&[Ace, Ten, King, Queen, Jack, Nine, Seven]);
 
-const ORDER: Order = Order::plain(RANKING, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &EQUAL });
+const ORDER: Order = Order::plain(RANKING, &RANKS, &WINS).with_equals(&EQUAL);
 
 /// The first trick but for a trump led: no trump takes it.
-const PLAIN_FIRST: Order =
-    Order { trumps_win: false, ..Order::plain(RANKING, OrderClauses { ranks: &RANKS, wins: &HIGHEST_OF_LED, equal: &HIGHEST_OF_LED }) };
+const PLAIN_FIRST: Order = Order { trumps_win: false, ..Order::plain(RANKING, &RANKS, &HIGHEST_OF_LED) };
 
-const SECOND_ACE: Order = Order {
-    trumps_win: false,
-    equal: Equal::Last,
-    ..Order::plain(RANKING, OrderClauses { ranks: &RANKS, wins: &SECOND_ACE_WINS, equal: &SECOND_ACE_WINS })
-};
+const SECOND_ACE: Order = Order { trumps_win: false, equal: Equal::Last, ..Order::plain(RANKING, &RANKS, &SECOND_ACE_WINS) };
 
 /// Whether a card is a trump, and whether it is an ace.
 fn is(card: Card, trump: Trump) -> (bool, bool) {
@@ -89,7 +84,6 @@ const LEADS: &[LeadRule] = &[LeadRule::Modes(&FIRST_TRICK)];
 /// Free play while there is a stock; afterwards suit is followed, and trumped without it.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
     let (suit, void, beat) = if rules.must_beat_at_end { (&MUST_BEAT, &MUST_BEAT, When::StockEmpty) } else { (&SUIT, &VOID, When::Never) };
-    let clauses = FollowClauses { suit, void, licence: suit };
     let keeps = if rules.seven_label == Lowest::Nine { Nine } else { Seven };
     let deck = rules.deck();
     Judge {
@@ -97,6 +91,6 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
         leads: LEADS,
         shown: rules.four_sevens.then_some(Shown { keeps, clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
         points: Some(deck.points),
-        ..Judge::plain(deck.pack, ORDER, Follow { beat, ..Follow::plain(When::StockEmpty, When::StockEmpty, clauses) })
+        ..Judge::plain(deck.pack, ORDER, Follow { beat, ..Follow::plain(When::StockEmpty, When::StockEmpty, suit, void) })
     }
 }

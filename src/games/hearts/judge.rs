@@ -3,7 +3,7 @@
 use super::house_rules::HouseRules;
 use super::sheet::{BROKEN, FIRST_TRICK, LOWEST_CLUB, QUEEN_BREAKS, RANKS, SUIT, VOID, WINS};
 use crate::cards::{Card, Pack, Rank, StrainSet, Suit, SuitSet};
-use crate::tricks::{Follow, FollowClauses, Judge, LeadRule, Lowest, Order, OrderClauses, Out, Ranking, Short, When};
+use crate::tricks::{Follow, Judge, LeadRule, Lowest, Order, Out, Ranking, Short};
 
 const QUEEN: Card = Card::Of(Rank::Queen, Suit::Spades);
 const LOWEST: LeadRule = LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::InPlay, clause: &LOWEST_CLUB };
@@ -37,10 +37,6 @@ pub(super) const fn judge(rules: &HouseRules) -> Judge {
         trumps: StrainSet::NONE,
         leads,
         short: SHORT,
-        ..Judge::plain(
-            Pack::FRENCH,
-            Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }),
-            Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
-        )
+        ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
     }
 }

@@ -2,13 +2,12 @@
 
 use super::house_rules::{BarredRanks, HouseRules, JokerBinding, JokerSuit, ThirdPlayer};
 use super::sheet::SHEET;
-use crate::tricks::words::{HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{AfterLedJoker, Follow, FollowClauses, Jokers, Judge, Order, OrderClauses, Ranking, When};
+use crate::tricks::words::{ACE_HIGH, HIGHEST_TRUMP_WINS, VOID_ANY};
+use crate::tricks::{AfterLedJoker, Follow, Jokers, Judge, Licence, Order, Ranking};
 use crate::wording;
 
 wording! {
-    clause RANKS = "7.1":
-        ("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
+    clause RANKS = "7.1": ACE_HIGH;
     clause WINS = "7.3": HIGHEST_TRUMP_WINS;
     clause EQUAL = "IW-D3":
         ("Of two jokers that became the same card the one played first is the higher.",
@@ -52,8 +51,8 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
         }),
         ..Judge::plain(
             SHEET.pack,
-            Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &EQUAL }),
-            Follow::plain(When::Always, When::Never, FollowClauses { suit, void: &VOID, licence: clause }),
+            Order::plain(Ranking::NATURAL, &RANKS, &WINS).with_equals(&EQUAL),
+            Follow::suit(suit, &VOID).exempting(|_, _| Licence::Ordinary, clause),
         )
     }
 }

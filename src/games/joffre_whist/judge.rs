@@ -2,7 +2,7 @@
 
 use crate::cards::Pack;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, FollowClauses, Judge, LeadRule, Order, OrderClauses, Ranking, When};
+use crate::tricks::{Follow, Judge, LeadRule, Order, Ranking, When};
 use crate::wording;
 
 wording! {
@@ -17,9 +17,5 @@ wording! {
 /// Standard tricks, in which a player who cannot follow must trump, and the partner in a trump attack is obliged to lead trumps.
 pub(super) const JUDGE: Judge = Judge {
     leads: &[LeadRule::ObligedTrumps(&LEADS_TRUMPS)],
-    ..Judge::plain(
-        Pack::FRENCH,
-        Order::plain(Ranking::NATURAL, OrderClauses { ranks: &WINS, wins: &WINS, equal: &WINS }),
-        Follow::plain(When::Always, When::Always, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
-    )
+    ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &WINS, &WINS), Follow::plain(When::Always, When::Always, &SUIT, &VOID))
 };

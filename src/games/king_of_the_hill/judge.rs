@@ -4,9 +4,7 @@ use super::house_rules::{HouseRules, PairFollow, PairWin};
 use super::sheet::PACK;
 use crate::cards::{Card, JokerColour, Rank};
 use crate::tricks::words::{FIRST_PLAYED_WINS, VOID_ANY};
-use crate::tricks::{
-    CardPoints, EffectiveSuit, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Pairs, Place, Ranking, Trump, When,
-};
+use crate::tricks::{CardPoints, EffectiveSuit, Follow, Judge, Named, Order, Pairs, Place, Ranking, Trump};
 use crate::wording;
 
 wording! {
@@ -39,8 +37,8 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
     };
     let must = rules.pair_follow == PairFollow::MustPlaySingle;
     let suit = if must { &FOLLOW_WITH_ONE } else { &FOLLOW };
-    let order = Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins, equal: &EQUAL });
-    let follow = Follow::plain(When::Always, When::Never, FollowClauses { suit, void: &VOID, licence: suit });
+    let order = Order::plain(Ranking::NATURAL, &RANKS, wins).with_equals(&EQUAL);
+    let follow = Follow::suit(suit, &VOID);
     Judge {
         has_trump_rank: true,
         points: Some(POINTS),

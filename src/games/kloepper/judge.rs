@@ -4,7 +4,7 @@ use super::house_rules::{HouseRules, PlainOrder};
 use super::sheet::{PACK, POINTS};
 use crate::cards::{Card, Rank, StrainSet, Suit};
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{EffectiveSuit, Follow, FollowClauses, Judge, Named, Order, OrderClauses, Place, Ranking, Trump, When};
+use crate::tricks::{EffectiveSuit, Follow, Judge, Named, Order, Place, Ranking, Trump};
 use crate::wording;
 use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 use Suit::{Clubs, Diamonds, Hearts, Spades};
@@ -48,7 +48,7 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
         PlainOrder::KingHigh => (Ranking::high_to_low(&[Ace, King, Queen, Ten, Nine]), &RANKS),
         PlainOrder::TenHigh => (Ranking::high_to_low(&[Ace, Ten, King, Queen, Nine]), &RANKS_TEN_HIGH),
     };
-    let order = Order { special: trump, ..Order::plain(ranking, OrderClauses { ranks, wins: &WINS, equal: &WINS }) };
-    let follow = Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT });
+    let order = Order { special: trump, ..Order::plain(ranking, ranks, &WINS) };
+    let follow = Follow::suit(&SUIT, &VOID);
     Judge { trumps: StrainSet::NONE, points: Some(POINTS), ..Judge::plain(PACK, order, follow) }
 }

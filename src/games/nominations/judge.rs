@@ -3,7 +3,7 @@
 use super::house_rules::HouseRules;
 use super::sheet::PACK;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::tricks::{Follow, Judge, Order, Ranking, When};
 use crate::wording;
 
 wording! {
@@ -16,9 +16,5 @@ wording! {
 /// Standard tricks.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
     let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
-    Judge::plain(
-        PACK,
-        Order::plain(Ranking::NATURAL, OrderClauses { ranks: &WINS, wins: &WINS, equal: &WINS }),
-        Follow::plain(When::Always, trump, FollowClauses { suit: &SUIT, void, licence: &SUIT }),
-    )
+    Judge::plain(PACK, Order::plain(Ranking::NATURAL, &WINS, &WINS), Follow::plain(When::Always, trump, &SUIT, void))
 }

@@ -1,13 +1,12 @@
 //! How cards follow and win (8.1, 8.3).
 
 use crate::cards::{Pack, StrainSet};
-use crate::tricks::words::{HIGHEST_OF_LED_WINS, VOID_ANY};
-use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::tricks::words::{ACE_HIGH, HIGHEST_OF_LED_WINS, VOID_ANY};
+use crate::tricks::{Follow, Judge, Order, Ranking};
 use crate::wording;
 
 wording! {
-    clause RANKS = "8.1":
-        ("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
+    clause RANKS = "8.1": ACE_HIGH;
     clause WINS = "8.3": HIGHEST_OF_LED_WINS;
     clause SUIT = "NW-D2":
         ("All three other cards of a trick, the leader’s second too, must be of the first card’s suit if you have one, in the hand or face up.",
@@ -19,9 +18,5 @@ wording! {
 pub(super) const JUDGE: Judge = Judge {
     plays_each: 2,
     trumps: StrainSet::NONE,
-    ..Judge::plain(
-        Pack::FRENCH,
-        Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }),
-        Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
-    )
+    ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
 };

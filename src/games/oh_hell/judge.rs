@@ -3,13 +3,9 @@
 use super::house_rules::{HouseRules, TrumpRule};
 use super::sheet::{RANKS, SUIT, VOID, WINS};
 use crate::cards::{Pack, Strain, StrainSet, Suit};
-use crate::tricks::{Follow, FollowClauses, Judge, Order, OrderClauses, Ranking, When};
+use crate::tricks::{Follow, Judge, Order, Ranking};
 
-const PLAIN: Judge = Judge::plain(
-    Pack::FRENCH,
-    Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }),
-    Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
-);
+const PLAIN: Judge = Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID));
 
 /// Standard tricks, with what can be trump at this table.
 pub(super) const fn judge(rules: &HouseRules) -> Judge {

@@ -5,7 +5,7 @@ use crate::games::{Emblem, Sheet};
 use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
-use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
+use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 use crate::wording;
 
 /// Names, pack, players.
@@ -24,8 +24,7 @@ pub static SHEET: Sheet = Sheet {
 };
 
 wording! {
-    pub(super) clause RANKS = "3.1":
-        ("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
+    pub(super) clause RANKS = "3.1": ACE_HIGH;
     pub(super) clause WINS = "3.4": HIGHEST_TRUMP_WINS;
     pub(super) clause SUIT = "3.4": FOLLOW_SUIT;
     pub(super) clause VOID = "3.4": VOID_ANY;

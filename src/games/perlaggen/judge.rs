@@ -3,9 +3,7 @@
 use super::sheet::{PACK, wild_number};
 use crate::cards::{Card, StrainSet};
 use crate::tricks::words::VOID_ANY;
-use crate::tricks::{
-    EffectiveSuit, Follow, FollowClauses, Judge, Licence, Named, NamedAs, Order, OrderClauses, Place, Ranking, Trump, When,
-};
+use crate::tricks::{EffectiveSuit, Follow, Judge, Licence, Named, NamedAs, Order, Place, Ranking, Trump};
 use crate::wording;
 
 wording! {
@@ -36,11 +34,11 @@ pub(super) const JUDGE: Judge = Judge {
     names_cards: true,
     ..Judge::plain(
         PACK,
-        Order { special: place, ..Order::plain(RANKING, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }) },
+        Order { special: place, ..Order::plain(RANKING, &RANKS, &WINS) },
         Follow {
             may_ruff: true,
-            licence: |card, trump| if wild_number(card, trump.suit()).is_some() { Licence::Wild } else { Licence::Ordinary },
-            ..Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &WILD })
+            ..Follow::suit(&SUIT, &VOID)
+                .exempting(|card, trump| if wild_number(card, trump.suit()).is_some() { Licence::Wild } else { Licence::Ordinary }, &WILD)
         },
     )
 };

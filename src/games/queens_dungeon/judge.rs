@@ -1,8 +1,8 @@
 //! How cards follow and win (2.1, 2.3, 2.4).
 
-use crate::cards::{Card, Pack, Rank, StrainSet};
+use crate::cards::{Pack, Rank, StrainSet};
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Out, Ranking, Short, When};
+use crate::tricks::{Follow, Judge, Licence, Order, Out, Ranking, Short, When};
 use crate::wording;
 use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
@@ -23,16 +23,8 @@ pub(super) const JUDGE: Judge = Judge {
     short: &[Short { players: 3, rank: Two, out: Out::ONE }],
     ..Judge::plain(
         Pack::FRENCH,
-        Order::plain(
-            Ranking::high_to_low(&[Queen, Ace, King, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two]),
-            OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS },
-        ),
-        Follow {
-            licence: |card, _| match card {
-                Card::Of(Queen, _) => Licence::AnyTime,
-                _ => Licence::Ordinary,
-            },
-            ..Follow::plain(When::Always, When::Always, FollowClauses { suit: &SUIT, void: &VOID, licence: &ANY_QUEEN })
-        },
+        Order::plain(Ranking::high_to_low(&[Queen, Ace, King, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two]), &RANKS, &WINS),
+        Follow::plain(When::Always, When::Always, &SUIT, &VOID)
+            .exempting(|card, _| if card.rank() == Some(Queen) { Licence::AnyTime } else { Licence::Ordinary }, &ANY_QUEEN),
     )
 };

@@ -4,7 +4,7 @@ use super::quints::{Quint, SUITS, among};
 use super::sheet::{EACH, PACK};
 use crate::cards::{Card, StrainSet};
 use crate::tricks::words::VOID_ANY;
-use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Ranking, Scoring, When};
+use crate::tricks::{Follow, Judge, Licence, Order, Ranking, Scoring};
 use crate::wording;
 
 wording! {
@@ -31,10 +31,8 @@ pub(super) const JUDGE: Judge = Judge {
     scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
     ..Judge::plain(
         PACK,
-        Order { suits: Some(SUITS), ..Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }) },
-        Follow {
-            licence: |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Ordinary },
-            ..Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &JOKER })
-        },
+        Order { suits: Some(SUITS), ..Order::plain(Ranking::NATURAL, &RANKS, &WINS) },
+        Follow::suit(&SUIT, &VOID)
+            .exempting(|card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Ordinary }, &JOKER),
     )
 };

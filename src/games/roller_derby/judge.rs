@@ -3,7 +3,7 @@
 use super::house_rules::HouseRules;
 use crate::cards::{Card, Pack, StrainSet};
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, FollowClauses, Judge, Licence, Order, OrderClauses, Ranking, When};
+use crate::tricks::{Follow, Judge, Licence, Order, Ranking, When};
 use crate::wording;
 
 wording! {
@@ -24,11 +24,9 @@ pub(super) fn judge(rules: &HouseRules) -> Judge {
     let trumps = if rules.no_trump_allowed { StrainSet::ALL } else { StrainSet::SUITS };
     let judge = Judge::plain(
         Pack { jokers: if rules.joker_sale { 2 } else { 0 }, ..Pack::FRENCH },
-        Order::plain(Ranking::NATURAL, OrderClauses { ranks: &JOKERS, wins: &WINS, equal: &EQUAL }),
-        Follow {
-            licence: |card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Ordinary },
-            ..Follow::plain(When::Always, trump, FollowClauses { suit: &SUIT, void, licence: &JOKERS })
-        },
+        Order::plain(Ranking::NATURAL, &JOKERS, &WINS).with_equals(&EQUAL),
+        Follow::plain(When::Always, trump, &SUIT, void)
+            .exempting(|card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Ordinary }, &JOKERS),
     );
     Judge { trumps, ..judge }
 }

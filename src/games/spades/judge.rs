@@ -3,7 +3,7 @@
 use super::house_rules::{Breaking, FirstLead, HouseRules};
 use super::sheet::{BROKEN, FIRST_LEAD, LOWEST_CLUBS, RANKS, SUIT, VOID, WINS};
 use crate::cards::{Pack, Strain, StrainSet, Suit};
-use crate::tricks::{Follow, FollowClauses, Judge, LeadRule, Lowest, Order, OrderClauses, Ranking, When};
+use crate::tricks::{Follow, Judge, LeadRule, Lowest, Order, Ranking};
 
 const UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Suit::Spades, breaks_too: None, clause: &BROKEN };
 const NO_SPADE: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, clause: &FIRST_LEAD };
@@ -21,10 +21,6 @@ pub(super) const fn judge(rules: &HouseRules) -> Judge {
     Judge {
         trumps: StrainSet::NONE.with(Strain::Suit(Suit::Spades)),
         leads,
-        ..Judge::plain(
-            Pack::FRENCH,
-            Order::plain(Ranking::NATURAL, OrderClauses { ranks: &RANKS, wins: &WINS, equal: &WINS }),
-            Follow::plain(When::Always, When::Never, FollowClauses { suit: &SUIT, void: &VOID, licence: &SUIT }),
-        )
+        ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
     }
 }

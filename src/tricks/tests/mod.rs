@@ -27,18 +27,18 @@ const SUIT: Clause = Clause { id: "suit", says: FOLLOW_SUIT };
 const VOID: Clause = Clause { id: "void", says: VOID_MUST_TRUMP };
 const LICENCE: Clause = Clause { id: "licence", says: Phrase::new("", "") };
 
-const ORDER: OrderClauses = OrderClauses { ranks: &RANKS, wins: &WINS, equal: &EQUAL };
-const FOLLOW: FollowClauses = FollowClauses { suit: &SUIT, void: &VOID, licence: &LICENCE };
+const ORDER: Order = Order::plain(Ranking::NATURAL, &RANKS, &WINS).with_equals(&EQUAL);
 
 /// A pack of these ranks, high to low, with a follow rule and nothing else.
 fn game(ranks: &'static [Rank], suit: When, trump: When) -> Judge {
     let pack = Pack { ranks, ..Pack::FRENCH };
-    Judge::plain(pack, Order::plain(Ranking::high_to_low(ranks), ORDER), Follow::plain(suit, trump, FOLLOW))
+    let follow = Follow::plain(suit, trump, &SUIT, &VOID).exempting(|_, _| Licence::Ordinary, &LICENCE);
+    Judge::plain(pack, Order { ranking: Ranking::high_to_low(ranks), ..ORDER }, follow)
 }
 
 /// 52 cards, ace high.
 fn whist(trump: When) -> Judge {
-    Judge { order: Order::plain(Ranking::NATURAL, ORDER), ..game(&Rank::ALL, When::Always, trump) }
+    Judge { order: ORDER, ..game(&Rank::ALL, When::Always, trump) }
 }
 
 fn briscola(suit: When, trump: When) -> Judge {

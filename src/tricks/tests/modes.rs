@@ -3,7 +3,7 @@
 use super::*;
 use crate::table::Seat;
 
-const PLAIN: Order = Order { trumps_win: false, ..Order::plain(Ranking::NATURAL, ORDER) };
+const PLAIN: Order = Order { trumps_win: false, ..ORDER };
 
 static MODES: [Mode; 2] = [
     Mode {
