@@ -71,6 +71,14 @@ impl Switch {
         Switch::new(fact, kind, usual)
     }
 
+    /// With another usual value, in a game of a family.
+    #[must_use]
+    pub const fn usually(mut self, usual: Value) -> Switch {
+        // What a constant begins with owns nothing that would have to be freed.
+        core::mem::forget(core::mem::replace(&mut self.usual, usual));
+        self
+    }
+
     /// With a usual value that depends on the other rules.
     #[must_use]
     pub const fn derived(mut self, derived: fn(&Chosen<'_>) -> Value) -> Switch {
@@ -145,11 +153,27 @@ pub trait HouseRules: Clone + Sized + 'static {
 pub trait Setting: Sized {
     /// Reads it; `None` when the value has another form.
     fn read(value: &Value) -> Option<Self>;
+
+    /// Reads a rule that only some games of a family have: where this one does not, it is as its switch has it.
+    fn read_or_usual(chosen: &Chosen<'_>, switch: &Switch) -> Option<Self> {
+        Self::read(chosen.value(switch.fact).as_deref().unwrap_or(&switch.usual))
+    }
 }
 
 impl<T: Answer> Setting for T {
     fn read(value: &Value) -> Option<T> {
         T::from_value(value)
+    }
+}
+
+/// A rule that some games of a family do not have at all.
+impl<T: Answer> Setting for Option<T> {
+    fn read(value: &Value) -> Option<Option<T>> {
+        T::from_value(value).map(Some)
+    }
+
+    fn read_or_usual(chosen: &Chosen<'_>, switch: &Switch) -> Option<Option<T>> {
+        Some(chosen.get(switch.fact))
     }
 }
 
@@ -172,6 +196,10 @@ impl<T: Answer, const N: usize> Setting for [T; N] {
 /// The forms are those of [`Switch`]: `number(usual, least, most)`, `on_off(usual)`, `choice(Usual)` of an enum made with
 /// [`choices!`](crate::choices), `list(kind, usual)`, `of(kind, usual)`; what it says further of itself follows with dots
 /// (`.presets(…)`, `.only(…)`, `.judged()`, …). Rules that cannot stand together are found by a method named behind `check`.
+///
+/// Where the games of a family share a struct, and each has some of its rules, a name behind `in` says which those of the first game are;
+/// then every rule is a constant [`Switch`], of which each game makes its list, with a usual value of its own where it needs one. A game
+/// that does not have a rule plays as the switch says, and an [`Option`] is `None` in it.
 ///
 /// ```
 /// use trick_ledger::games::HouseRules as _;
@@ -219,6 +247,37 @@ macro_rules! house_rules {
 
             fn read(chosen: &$crate::games::Chosen<'_>) -> Option<$name> {
                 Some($name { $($field: chosen.get(&$fact)?),+ })
+            }
+
+            $(fn check(&self) -> Vec<$crate::games::RuleTrouble> {
+                self.$check()
+            })?
+        }
+    };
+    ($(#[$meta:meta])* $vis:vis struct $name:ident in $list:ident {
+        $($(#[$doc:meta])* $field:ident $(as $key:literal)?: $type:ty = $switch:ident $form:ident($($of:tt)*) $(.$how:ident($($with:tt)*))*
+            => $label:tt, ($en:literal, $ja:literal $(,)?);)+
+    } $(check $check:ident;)?) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug)]
+        $vis struct $name {
+            $($(#[$doc])* #[doc = $en] pub $field: $type),+
+        }
+
+        $(pub(crate) const $switch: $crate::games::Switch = {
+            static FACT: $crate::asking::Fact = $crate::asking::Fact {
+                key: $crate::house_rules!(@key $field $($key)?),
+                label: $crate::wording!(@pair $label),
+                asks: $crate::text::Phrase::new($en, $ja),
+            };
+            $crate::house_rules!(@switch FACT $type, $form($($of)*)) $(.$how($($with)*))*
+        };)+
+
+        impl $crate::games::HouseRules for $name {
+            const SWITCHES: &'static [$crate::games::Switch] = $list;
+
+            fn read(chosen: &$crate::games::Chosen<'_>) -> Option<$name> {
+                Some($name { $($field: chosen.get_or_usual(&$switch)?),+ })
             }
 
             $(fn check(&self) -> Vec<$crate::games::RuleTrouble> {
@@ -274,7 +333,7 @@ impl<'a> Chosen<'a> {
 
     /// The same of a rule that only some games of a family have: where this table does not, it is as its switch has it.
     pub fn get_or_usual<T: Setting>(&self, switch: &Switch) -> Option<T> {
-        T::read(self.value(switch.fact).as_deref().unwrap_or(&switch.usual))
+        T::read_or_usual(self, switch)
     }
 
     /// What holds for a rule: what the table says, or else the usual value.

@@ -1,73 +1,206 @@
-//! What a table has agreed (the options of 6 to 10).
+//! What a table has agreed (the options of 6 to 10): every rule once, and which game has which.
 
 use super::options::{
     BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,
     NextDealer, Scaling, SelfFound, UnitFrom, Way,
 };
-use super::switches;
+use crate::asking::{Kind, Value};
 use crate::games::{Chosen, RuleTrouble, Switch};
-use crate::table::Direction;
-use crate::text::Arg;
-use crate::wording;
+use crate::text::{Arg, Phrase};
+use crate::{house_rules, wording};
 
-/// What a table has agreed. A game that lacks a rule plays as the rules of the others are usually set.
-#[derive(Clone, Debug)]
-pub struct HouseRules {
-    /// What ends the match.
-    pub end_mode: EndMode,
-    /// How many scored deals it has, where deals end it.
-    pub deal_count: i64,
-    /// With how many chips everybody begins.
-    pub start_chips: i64,
-    /// How many chips end it, where chips do.
-    pub target_chips: i64,
-    /// Who deals after all have passed.
-    pub all_pass: NextDealer,
-    /// Whether more than play share the table and sit out in turn.
-    pub sit_out: bool,
-    /// How long an auction lasts.
-    pub bidding_rounds: BiddingRounds,
-    /// Whether a bid of 2 can be raised to points.
-    pub two_plus_points: bool,
-    /// Whether solo can be bid.
-    pub solo_bid: bool,
-    /// The lowest bid of points.
-    pub min_bid: i64,
-    /// Whether a bid of 120 calls two cards.
-    pub two_cards_at_120: bool,
-    /// How many card points a bid of a rank has to reach.
-    pub target: i64,
-    /// Whether the pay depends on the points.
-    pub scaling: Scaling,
-    /// The units of the six steps.
-    pub steps: [i64; 6],
-    /// How a failure is graded.
-    pub loss_bands: LossBands,
-    /// How the unit grows with the bid.
-    pub bid_scaling: BidScaling,
-    /// Which number the unit follows from.
-    pub unit_from: UnitFrom,
-    /// From which number steps are counted.
-    pub band_base: BandBase,
-    /// What doubles the pay.
-    pub capot_trigger: CapotTrigger,
-    /// How the chips of four players are divided.
-    pub four_player_pay: FourPlayerPay,
-    /// To whom the discards belong.
-    pub monte_to: MonteTo,
-    /// When the partner's card is named.
-    pub call_timing: CallTiming,
-    /// Who plays with a declarer that has the called card.
-    pub self_found_partner: SelfFound,
-    /// Who leads first.
-    pub first_lead: FirstLead,
-    /// Whether suit is followed.
-    pub follow_mode: FollowMode,
-    /// Whether lies are allowed; help only.
-    pub lying: Option<bool>,
-    /// Which way round the table plays.
-    pub direction: Direction,
+house_rules! {
+    /// What a table has agreed. A game that lacks a rule plays as the rules of the others are usually set.
+    pub struct HouseRules in FIVE_PLAYERS {
+        end_mode: EndMode = END_MODE choice(Deals) => ("The match ends by", "終了の条件"),
+            ("After a number of deals, or after the deal in which somebody has so many chips. The most chips win; equal is a draw.",
+            "決めたディール数で終わるか、誰かのチップが決めた数に達したディールで終わるか。最も多い人の勝ち、同数なら引き分けです。");
+        deal_count: i64 = DEAL_COUNT number(10, 1, 99).only(|chosen, _| chosen.get(END_MODE.fact) == Some(EndMode::Deals))
+            => ("Deals", "ディール数"),
+            ("How many deals, where deals end the match; one that everybody passes does not count. The source leaves it to the table.",
+            "ディール数で終わる場合の数です。全員がパスしたディールは数えません。原典ではテーブルで決めることになっています。");
+        start_chips: i64 = START_CHIPS number(20, 0, 999) => ("Chips at the start", "最初のチップ"),
+            ("How many chips everybody begins with. Who runs out of them goes into debt and plays on.",
+            "最初に各自が持つチップの数です。足りなくなったら借りとして続けます。");
+        target_chips: i64 = TARGET_CHIPS number(31, 1, 9999).derived(usual_target)
+            .only(|chosen, _| chosen.get(END_MODE.fact) == Some(EndMode::Chips))
+            => ("Chips to reach", "目標のチップ"),
+            ("Where chips end the match: how many somebody must have, those of the start included.",
+            "チップ数で終わる場合：最初の分を含めて、誰かがこの数に達したら終わりです。");
+        sit_out: bool = SIT_OUT on_off(true) => ("Six or seven players", "6人か7人のとき"),
+            ("More than five may share the table: the dealer sits out, with seven also the player before, so that everybody does in turn.",
+            "5人より多くても、交代で休めば遊べます。ディーラーが休み、7人ならその前の人も休みます。");
+        all_pass: NextDealer = ALL_PASS choice(Same) => ("After all have passed", "全員パスのあと"),
+            ("The cards are dealt again without a score: by the same dealer, or by the next. The source does not say.",
+            "得点なしで配り直します。同じディーラーが配るか、次の人が配るか。原典には書かれていません。");
+        bidding_rounds: BiddingRounds = BIDDING_ROUNDS choice(UntilOneLeft) => ("Rounds of bidding", "ビッドの周回"),
+            ("The auction goes round until one player is left, or everybody speaks only once; one book has it so.",
+            "1人になるまで何周でも続けるか、各自1回だけビッドするか（そう書いている本もあります）。");
+        two_plus_points: bool = TWO_PLUS_POINTS on_off(false) => ("2 with points", "2のあとは点数"),
+            ("After a bid of 2 the auction may go on with the points to be reached, 62 to 120. The unit then follows from them.",
+            "2のビッドのあと、達成する点数（62〜120）で競りを続けられます。その場合の単位は点数で決まります。");
+        solo_bid: bool = SOLO_BID on_off(false).judged() => ("Solo", "ソロ"),
+            ("The highest bid: openly alone against four, without trumps.",
+            "最も強いビッドとして、切り札なしで公然と1人対4人のソロをビッドできます。");
+        min_bid: i64 = MIN_BID number(61, 61, 120).presets(&[61, 70, 81]) => ("Lowest bid", "最低ビッド"),
+            ("The fewest card points that can be bid: 61; in Catania 70 or 81; with a monte 70.",
+            "ビッドできる最低の点数です。61から。カターニアでは70や81、モンテありでは70です。");
+        call_timing: CallTiming = CALL_TIMING choice(WithTrump) => ("The card is called", "カードを呼ぶ時"),
+            ("After the declarer has taken the monte and discarded, or together with the trump suit before that.",
+            "モンテを取って5枚捨てたあとか、その前に切り札と一緒に呼ぶか。");
+        self_found_partner: SelfFound = SELF_FOUND_PARTNER choice(None) => ("Own card called", "自分のカードを呼んだら"),
+            ("A declarer with the called card in hand or discarded plays alone, or may take the player on the right as the partner.",
+            "呼んだカードがデクレアラーの手札か捨て札にあれば単独です。または、右隣の人をパートナーにできます。");
+        two_cards_at_120: bool = TWO_CARDS_AT_120 on_off(false) => ("Two cards at 120", "120なら2枚"),
+            ("A bid of 120 may call two cards. With two partners the declarer is left with nothing, won or lost.",
+            "120のビッドでは2枚を呼べます。パートナーが2人なら、デクレアラーの取り分は成功でも失敗でも0です。");
+        monte_to: MonteTo = MONTE_TO choice(LastTrick) => ("The monte belongs to", "モンテを得るのは"),
+            ("The side that takes the last trick, or the declarer’s side in any case.", "最後のトリックを取った側か、常にデクレアラー側か。");
+        band_base: BandBase = BAND_BASE choice(SixtyOne) => ("Steps from", "段の始まり"),
+            ("The steps of 10 points are counted from 61 or from 70.", "10点ごとの段を61点から数えるか、70点から数えるか。");
+        bid_scaling: BidScaling = BID_SCALING choice(Geometric) => ("With every 10 points", "10点ごとに"),
+            ("The unit doubles (1 to 32), or rises by one (1 to 6), or stays 1. The source’s word can mean the first or the second.",
+            "単位が倍になる（1〜32）、1ずつ増える（1〜6）、または常に1。原典の「倍になる」は最初の意味と解しました。");
+        unit_from: UnitFrom = UNIT_FROM choice(Bid) => ("The unit follows from", "単位を決めるのは"),
+            ("The points that were bid, or the points that were taken.", "ビッドした点数か、実際に取った点数か。");
+        target: i64 = TARGET number(61, 60, 61) => ("Points needed", "成功の点数"),
+            ("61 card points make the contract; one source says 60.", "61点以上で成功です。60点以上とする資料もあります。");
+        scaling: Scaling = SCALING choice(Bands) => ("The pay grows", "支払いの段階"),
+            ("With every 10 card points above 61, as in the table below; or it is always one unit.",
+            "61点から10点ごとに下の表のとおり増えるか、常に単位1か。");
+        steps: [i64; 6] = STEPS list(STEP_LABELS, &USUAL_STEPS).reconstructed() => ("Units by step", "段ごとの単位"),
+            ("The unit for 61, 71, 81, 91, 101 and 111 points; for a failure the same from 60 downwards.",
+            "61・71・81・91・101・111点からの単位です。失敗なら60点から下へ同じ順に使います。");
+        loss_bands: LossBands = LOSS_BANDS choice(DeclarerPoints).reconstructed() => ("A failure costs by", "失敗の段階"),
+            ("The points of the declarer’s side, from 60 downwards; those of the others, by the table of success; or always 1.",
+            "デクレアラー側の点数（60点から下へ）、相手側の点数（成功の表）、または常に1です。");
+        capot_trigger: CapotTrigger = CAPOT_TRIGGER choice(AllTricks) => ("Doubled by", "2倍の条件"),
+            ("The pay doubles for all tricks (or for none), or for all 120 card points (or for none).",
+            "全トリック（または0トリック）で2倍か、120点すべて（または0点）で2倍か。");
+        four_player_pay: FourPlayerPay = FOUR_PLAYER_PAY choice(Literal) => ("Pay with four", "4人の支払い"),
+            ("As the source words it, which needs a bank for the difference; or so that the chips of the table balance.",
+            "原典どおり（過不足はバンクで清算）か、4人のチップの増減が釣り合うようにするか。");
+        first_lead: FirstLead = FIRST_LEAD choice(DealerRight) => ("First lead", "最初のリード"),
+            ("By the player after the dealer, or by the declarer.", "ディーラーの次のプレイヤーか、デクレアラーか。");
+        follow_mode: FollowMode = FOLLOW_MODE choice(May).judged() => ("Following suit", "フォロー"),
+            ("Any card may be played; or suit must be followed, as some sources have it.",
+            "どのカードを出してもよいか、一部の資料のようにマストフォローか。");
+        lying: Option<bool> = LYING on_off(true) => ("Lying", "嘘"),
+            ("Everybody may talk and lie, also about being the partner. Nothing else depends on it.",
+            "自由に話してよく、自分がパートナーだという嘘も認めます。ほかには影響しません。");
+        direction: Way = DIRECTION choice(CounterClockwise).judged() => ("Direction", "進む向き"),
+            ("Turn, auction and deal go this way round the table.", "手番、ビッド、ディーラーの交代が進む向きです。");
+    } check troubles;
 }
+
+/// A chip or more above the start; eleven is a usual race.
+fn usual_target(chosen: &Chosen<'_>) -> Value {
+    Value::Number(chosen.get::<i64>(START_CHIPS.fact).unwrap_or_default() + 11)
+}
+
+const STEP_LABELS: Kind = Kind::Numbers {
+    labels: &[
+        Phrase::new("61 to 70", "61〜70"),
+        Phrase::new("71 to 80", "71〜80"),
+        Phrase::new("81 to 90", "81〜90"),
+        Phrase::new("91 to 100", "91〜100"),
+        Phrase::new("101 to 110", "101〜110"),
+        Phrase::new("111 to 120", "111〜120"),
+    ],
+    min: 1,
+    max: 99,
+};
+static USUAL_STEPS: [Value; 6] = Value::numbers([1, 2, 3, 4, 5, 6]);
+
+/// Briscola chiamata for five (6).
+pub(super) const FIVE_PLAYERS: &[Switch] = &[
+    END_MODE,
+    DEAL_COUNT,
+    TARGET_CHIPS,
+    START_CHIPS,
+    SIT_OUT,
+    ALL_PASS,
+    BIDDING_ROUNDS,
+    TWO_PLUS_POINTS,
+    SCALING,
+    STEPS,
+    LOSS_BANDS,
+    CAPOT_TRIGGER,
+    FIRST_LEAD,
+    FOLLOW_MODE,
+];
+
+/// For four (7).
+pub(super) const FOUR_PLAYERS: &[Switch] = &[
+    END_MODE,
+    DEAL_COUNT.usually(Value::Number(8)),
+    TARGET_CHIPS,
+    START_CHIPS,
+    ALL_PASS,
+    BIDDING_ROUNDS,
+    TWO_PLUS_POINTS,
+    SCALING,
+    STEPS,
+    LOSS_BANDS,
+    CAPOT_TRIGGER,
+    FOUR_PLAYER_PAY,
+    FIRST_LEAD,
+    FOLLOW_MODE,
+];
+
+/// With point bids (8).
+pub(super) const POINT_BIDS: &[Switch] = &[
+    END_MODE,
+    DEAL_COUNT,
+    TARGET_CHIPS,
+    START_CHIPS,
+    ALL_PASS,
+    MIN_BID,
+    TWO_CARDS_AT_120,
+    BID_SCALING,
+    UNIT_FROM,
+    CAPOT_TRIGGER,
+    FIRST_LEAD,
+    FOLLOW_MODE,
+];
+
+/// Col monte (9).
+pub(super) const COL_MONTE: &[Switch] = &[
+    END_MODE,
+    DEAL_COUNT,
+    TARGET_CHIPS,
+    START_CHIPS,
+    ALL_PASS,
+    MIN_BID.usually(Value::Number(70)),
+    CALL_TIMING.usually(Value::word(CallTiming::AfterExchange.word())),
+    SELF_FOUND_PARTNER,
+    TWO_CARDS_AT_120,
+    MONTE_TO,
+    BAND_BASE,
+    BID_SCALING,
+    UNIT_FROM,
+    CAPOT_TRIGGER,
+    FIRST_LEAD,
+    FOLLOW_MODE,
+];
+
+/// Bugiarda (10).
+pub(super) const LIARS: &[Switch] = &[
+    END_MODE,
+    DEAL_COUNT.usually(Value::Number(5)),
+    TARGET_CHIPS,
+    START_CHIPS.usually(Value::Number(15)),
+    ALL_PASS,
+    BIDDING_ROUNDS,
+    SOLO_BID.usually(Value::Yes(true)),
+    TARGET,
+    STEPS,
+    CAPOT_TRIGGER.usually(Value::word(CapotTrigger::AllCardPoints.word())),
+    FIRST_LEAD,
+    FOLLOW_MODE,
+    LYING,
+    DIRECTION,
+];
 
 wording! {
     refusal BELOW_START = "6":
@@ -83,51 +216,13 @@ wording! {
 impl HouseRules {
     /// What is wrong with them where there are `more` players than play.
     pub(super) fn wrong_table(&self, more: bool) -> Option<RuleTrouble> {
-        (more && !self.sit_out).then(|| RuleTrouble::new(&switches::SIT_OUT, FIVE_PLAY.with(&[])))
-    }
-}
-
-impl crate::games::HouseRules for HouseRules {
-    const SWITCHES: &'static [Switch] = switches::FIVE_PLAYERS;
-
-    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
-        Some(HouseRules {
-            end_mode: chosen.get(&switches::END_MODE)?,
-            deal_count: chosen.get(&switches::DEAL_COUNT)?,
-            start_chips: chosen.get(&switches::START_CHIPS)?,
-            target_chips: chosen.get(&switches::TARGET_CHIPS)?,
-            all_pass: chosen.get(&switches::ALL_PASS)?,
-            capot_trigger: chosen.get(&switches::CAPOT_TRIGGER)?,
-            first_lead: chosen.get(&switches::FIRST_LEAD)?,
-            follow_mode: chosen.get(&switches::FOLLOW_MODE)?,
-            steps: chosen.get_or_usual(&switches::UNITS)?,
-            sit_out: chosen.get_or_usual(&switches::SHARED)?,
-            bidding_rounds: chosen.get_or_usual(&switches::ROUNDS)?,
-            two_plus_points: chosen.get_or_usual(&switches::TWO_WITH)?,
-            solo_bid: chosen.get(&switches::SOLO_BID).unwrap_or(false),
-            min_bid: chosen.get_or_usual(&switches::lowest(61))?,
-            two_cards_at_120: chosen.get_or_usual(&switches::TWO_CALLED)?,
-            target: chosen.get_or_usual(&switches::NEEDED)?,
-            scaling: chosen.get_or_usual(&switches::GROWS)?,
-            loss_bands: chosen.get_or_usual(&switches::LOSSES)?,
-            bid_scaling: chosen.get_or_usual(&switches::BY_BID)?,
-            unit_from: chosen.get_or_usual(&switches::FROM)?,
-            band_base: chosen.get_or_usual(&switches::STEPS_FROM)?,
-            four_player_pay: chosen.get_or_usual(&switches::FOUR_PAY)?,
-            monte_to: chosen.get_or_usual(&switches::MONTE)?,
-            call_timing: chosen.get(&switches::CALL_TIMING).unwrap_or(CallTiming::WithTrump),
-            self_found_partner: chosen.get_or_usual(&switches::FOUND)?,
-            lying: chosen.get(&switches::LYING),
-            direction: match chosen.get_or_usual(&switches::WAY)? {
-                Way::Clockwise => Direction::Clockwise,
-                Way::CounterClockwise => Direction::CounterClockwise,
-            },
-        })
+        (more && !self.sit_out).then(|| RuleTrouble::new(SIT_OUT.fact, FIVE_PLAY.with(&[])))
     }
 
-    fn check(&self) -> Vec<RuleTrouble> {
+    /// The chips to reach are more than those of the start.
+    fn troubles(&self) -> Vec<RuleTrouble> {
         let too_low = self.end_mode == EndMode::Chips && self.target_chips <= self.start_chips;
         let facts = [Arg::Int(self.start_chips), Arg::Int(self.start_chips + 1)];
-        too_low.then(|| RuleTrouble::new(&switches::TARGET_CHIPS, BELOW_START.with(&facts))).into_iter().collect()
+        too_low.then(|| RuleTrouble::new(TARGET_CHIPS.fact, BELOW_START.with(&facts))).into_iter().collect()
     }
 }

@@ -13,7 +13,6 @@ mod partners;
 mod reckon;
 mod scene;
 mod sheet;
-mod switches;
 #[cfg(test)]
 mod tests;
 mod unit;
@@ -29,7 +28,7 @@ pub use options::{
 pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE, SHEET_FOUR, SHEET_MONTE, SHEET_POINTS};
 
 use crate::asking::{Interview, Stop, Value};
-use crate::games::{Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
+use crate::games::{Ending, Game, Noted, Now, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::reckoning::Ledger;
 use crate::table::{Direction, Seat, Table};
 use crate::text::{Arg, Phrase, Say};
@@ -45,7 +44,10 @@ impl Game for Chiamata {
     }
 
     fn direction(&self, rules: &HouseRules) -> Direction {
-        rules.direction
+        match rules.direction {
+            Way::CounterClockwise => Direction::CounterClockwise,
+            Way::Clockwise => Direction::Clockwise,
+        }
     }
 
     /// Five play, or four: of six or seven the dealer sits out, of seven the player before as well, so that it goes round (6).
@@ -86,18 +88,10 @@ impl Game for Chiamata {
     }
 
     /// After the agreed number of deals, or the deal in which somebody has the chips, the most chips win; equal is a draw (6).
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<()>) -> Option<Outcome> {
-        let over = match rules.end_mode {
-            EndMode::Deals => i64::from(standing.deals) >= rules.deal_count,
-            EndMode::Chips => standing.totals.iter().any(|total| total.saturating_add(rules.start_chips) >= rules.target_chips),
-        };
-        over.then(|| Outcome::of(&standing.best(true), self.sheet.sides, table))
-    }
-
-    fn length(&self, rules: &HouseRules, _players: u8) -> Option<u32> {
+    fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
-            EndMode::Deals => u32::try_from(rules.deal_count).ok(),
-            EndMode::Chips => None,
+            EndMode::Deals => Ending::after(rules.deal_count),
+            EndMode::Chips => Ending::at(rules.target_chips - rules.start_chips),
         }
     }
 

@@ -3,27 +3,21 @@
 use super::auction::{BID, BID_RANK};
 use super::bid::Bids;
 use super::facts::Chiamata;
-use super::switches::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BIDS};
+use super::house_rules::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BIDS};
 use crate::games::briscola_family::IT40;
 use crate::games::{Emblem, Sheet};
 use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::table::Direction;
 use crate::text::Phrase;
 use crate::wording;
 
 const fn sheet(id: &'static str, name: Phrase, line: Phrase, players: &'static [u8]) -> Sheet {
     Sheet {
-        id,
-        name,
-        line,
         emblem: Emblem::Partner,
-        credit: None,
-        players,
         direction: Direction::CounterClockwise,
-        sides: Sides::Alone,
         pack: IT40.pack,
         unit: Unit::Chips,
-        higher_wins: true,
+        ..Sheet::new(id, name, line, players)
     }
 }
 
