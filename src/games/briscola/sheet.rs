@@ -19,17 +19,12 @@ pub(super) const fn sheet(
     deck: &'static Deck,
 ) -> Sheet {
     Sheet {
-        id,
-        name,
-        line,
         emblem: Emblem::Stock,
-        credit: None,
-        players,
         direction: Direction::CounterClockwise,
         sides,
         pack: deck.pack,
         unit: Unit::Wins,
-        higher_wins: true,
+        ..Sheet::new(id, name, line, players)
     }
 }
 

@@ -1,26 +1,20 @@
 //! Names, pack, clauses (2.1 to 2.6).
 
-use crate::cards::Pack;
 use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "hearts",
-    name: Phrase::new("Hearts", "ハーツ"),
-    line: Phrase::new("Avoid hearts and the queen of spades, or win them all", "ハートとスペードのクイーンは取らない、取るなら全部"),
     emblem: Emblem::Forbidden,
-    credit: None,
-    players: &[3, 4, 5, 6],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
-    pack: Pack::FRENCH,
-    unit: Unit::Points,
     higher_wins: false,
+    ..Sheet::new(
+        "hearts",
+        Phrase::new("Hearts", "ハーツ"),
+        Phrase::new("Avoid hearts and the queen of spades, or win them all", "ハートとスペードのクイーンは取らない、取るなら全部"),
+        &[3, 4, 5, 6],
+    )
 };
 
 /// The hearts in the pack, each worth 1 (2.4).

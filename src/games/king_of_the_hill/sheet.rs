@@ -3,7 +3,7 @@
 use crate::cards::Pack;
 use crate::games::{Emblem, Sheet};
 use crate::reckoning::Unit;
-use crate::table::{Direction, Sides, Table};
+use crate::table::{Direction, Table};
 use crate::text::Phrase;
 use crate::wording;
 
@@ -24,20 +24,20 @@ pub(super) const POINT_STEP: i64 = 5;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "king-of-the-hill",
-    name: Phrase::new("King of the Hill", "キング・オブ・ザ・ヒル"),
-    line: Phrase::new("Two against three, and everybody climbs alone", "2対3で戦い、はしごは1人で登る"),
     emblem: Emblem::Ladder,
     credit: Some(Phrase::new(
         "Designed by Alex Jiang, after the Chinese game Eighty Points.",
         "作者アレックス・ジャン（Alex Jiang）。中国の「八十分」（80点）をもとにしたゲーム。",
     )),
-    players: &[5],
     direction: Direction::CounterClockwise,
-    sides: Sides::Alone,
     pack: PACK,
     unit: Unit::Steps,
-    higher_wins: true,
+    ..Sheet::new(
+        "king-of-the-hill",
+        Phrase::new("King of the Hill", "キング・オブ・ザ・ヒル"),
+        Phrase::new("Two against three, and everybody climbs alone", "2対3で戦い、はしごは1人で登る"),
+        &[5],
+    )
 };
 
 wording! {

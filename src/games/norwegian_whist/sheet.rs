@@ -1,25 +1,17 @@
 //! Names, pack, clauses (8.1, 8.3, 8.4).
 
-use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::games::Sheet;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "norwegian-whist",
-    name: Phrase::new("Norwegian Whist", "ノルウェージャンホイスト"),
-    line: Phrase::new("High or low for two, four cards to a trick", "2人用、ハイかロー、4枚で1トリック"),
-    emblem: Emblem::Card,
-    credit: None,
-    players: &[2],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
-    pack: Pack::FRENCH,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "norwegian-whist",
+        Phrase::new("Norwegian Whist", "ノルウェージャンホイスト"),
+        Phrase::new("High or low for two, four cards to a trick", "2人用、ハイかロー、4枚で1トリック"),
+        &[2],
+    )
 };
 
 /// Tricks in a deal, of four cards each.

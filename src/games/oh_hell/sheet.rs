@@ -1,26 +1,19 @@
 //! Names, pack, clauses (3.1 to 3.5).
 
-use crate::cards::Pack;
 use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "oh-hell",
-    name: Phrase::new("Oh Hell", "オーヘル"),
-    line: Phrase::new("Win exactly as many tricks as you bid", "ビッドした数ちょうどのトリックを取る"),
     emblem: Emblem::Columns,
-    credit: None,
-    players: &[3, 4, 5, 6, 7],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
-    pack: Pack::FRENCH,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "oh-hell",
+        Phrase::new("Oh Hell", "オーヘル"),
+        Phrase::new("Win exactly as many tricks as you bid", "ビッドした数ちょうどのトリックを取る"),
+        &[3, 4, 5, 6, 7],
+    )
 };
 
 wording! {

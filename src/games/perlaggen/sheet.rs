@@ -1,25 +1,21 @@
 //! Names, pack, elements, clauses (3.1, 3.2, 3.5, 3.9).
 
 use crate::cards::{Card, Pack, Rank, Suit};
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::games::Sheet;
+use crate::table::Sides;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "perlaggen",
-    name: Phrase::new("Perlaggen", "パーラッケン"),
-    line: Phrase::new("Three stakes, seven wild cards, and bluffing aloud", "3つの賭けと7枚のワイルドカード、声に出すブラフ"),
-    emblem: Emblem::Card,
-    credit: None,
-    players: &[4],
-    direction: Direction::Clockwise,
     sides: Sides::Two,
     pack: PACK,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "perlaggen",
+        Phrase::new("Perlaggen", "パーラッケン"),
+        Phrase::new("Three stakes, seven wild cards, and bluffing aloud", "3つの賭けと7枚のワイルドカード、声に出すブラフ"),
+        &[4],
+    )
 };
 
 /// 7 to ace in four suits, and the ♦6.

@@ -1,25 +1,17 @@
 //! Names, pack, clauses (1, 2).
 
-use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::games::Sheet;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "plain-sheet",
-    name: Phrase::new("Plain Sheet", "フリーシート"),
-    line: Phrase::new("For any other game: you count, it adds up", "ほかのゲームに。点は数えて記入、合計はおまかせ"),
-    emblem: Emblem::Card,
-    credit: None,
-    players: &[2, 3, 4, 5, 6, 7, 8],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
-    pack: Pack::FRENCH,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "plain-sheet",
+        Phrase::new("Plain Sheet", "フリーシート"),
+        Phrase::new("For any other game: you count, it adds up", "ほかのゲームに。点は数えて記入、合計はおまかせ"),
+        &[2, 3, 4, 5, 6, 7, 8],
+    )
 };
 
 /// The most points above or below 0 that a side can be given in one deal.

@@ -1,28 +1,22 @@
 //! Names, pack, clauses (2.1, 2.5, 2.6, 2.8).
 
-use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides, Table};
+use crate::games::Sheet;
+use crate::table::Table;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "queens-dungeon",
-    name: Phrase::new("Queen’s Dungeon", "クイーンズダンジョン"),
-    line: Phrase::new("Two queens change trumps, three lead to the dungeon", "クイーン2枚で切り札が変わり、3枚でダンジョン行き"),
-    emblem: Emblem::Card,
     credit: Some(Phrase::new(
         "Contributed to pagat.com by Ken Blosser. Rules in our own words.",
         "Ken Blosserがpagat.comに寄稿したゲーム。ルールは私たちの言葉で説明しています。",
     )),
-    players: &[4, 3],
-    direction: Direction::Clockwise,
-    sides: Sides::Alone,
-    pack: Pack::FRENCH,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "queens-dungeon",
+        Phrase::new("Queen’s Dungeon", "クイーンズダンジョン"),
+        Phrase::new("Two queens change trumps, three lead to the dungeon", "クイーン2枚で切り札が変わり、3枚でダンジョン行き"),
+        &[4, 3],
+    )
 };
 
 /// Queens in the pack.

@@ -1,28 +1,25 @@
 //! Names, pack, clauses (6.1, 6.3, 6.5, 6.7, 6.8).
 
 use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::games::Sheet;
+use crate::table::Sides;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "quinto",
-    name: Phrase::new("Quinto", "クイント"),
-    line: Phrase::new("Fives, and pairs that add up to five, in one trick", "5と、合わせて5になる2枚を同じトリックで"),
-    emblem: Emblem::Card,
     credit: Some(Phrase::new(
         "Invented by Angelo Lewis (“Professor Hoffmann”), about 1900.",
         "考案はアンジェロ・ルイス（筆名プロフェッサー・ホフマン）、1900年ごろ。",
     )),
-    players: &[4],
-    direction: Direction::Clockwise,
     sides: Sides::Two,
     pack: PACK,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "quinto",
+        Phrase::new("Quinto", "クイント"),
+        Phrase::new("Fives, and pairs that add up to five, in one trick", "5と、合わせて5になる2枚を同じトリックで"),
+        &[4],
+    )
 };
 
 /// The cards: 52 and one joker, the Quint Royal.

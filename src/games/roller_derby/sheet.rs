@@ -1,28 +1,24 @@
 //! Names, pack, clauses (1.1, 1.5, 1.8).
 
-use crate::cards::Pack;
 use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::table::Sides;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "roller-derby",
-    name: Phrase::new("Roller Derby", "ローラー・ダービー"),
-    line: Phrase::new("Hit the dice, not the maximum", "多く取るより、出目ちょうど"),
     emblem: Emblem::Die,
     credit: Some(Phrase::new(
         "Designed by Neal Lyons. Anybody may play it; nobody may sell a game made from it.",
         "作者ニール・ライオンズ。誰でも遊べますが、このゲームをもとにした商品の販売は認められていません。",
     )),
-    players: &[4],
-    direction: Direction::Clockwise,
     sides: Sides::Two,
-    pack: Pack::FRENCH,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "roller-derby",
+        Phrase::new("Roller Derby", "ローラー・ダービー"),
+        Phrase::new("Hit the dice, not the maximum", "多く取るより、出目ちょうど"),
+        &[4],
+    )
 };
 
 /// Tricks in a deal.

@@ -1,26 +1,21 @@
 //! Names, pack, clauses (1.1 to 1.7).
 
-use crate::cards::Pack;
 use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::table::Sides;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    id: "spades",
-    name: Phrase::new("Spades", "スペード"),
-    line: Phrase::new("Partners bid their tricks, and spades are always trumps", "ペアで取る数をビッド、切り札はいつもスペード"),
     emblem: Emblem::Columns,
-    credit: None,
-    players: &[4],
-    direction: Direction::Clockwise,
     sides: Sides::Two,
-    pack: Pack::FRENCH,
-    unit: Unit::Points,
-    higher_wins: true,
+    ..Sheet::new(
+        "spades",
+        Phrase::new("Spades", "スペード"),
+        Phrase::new("Partners bid their tricks, and spades are always trumps", "ペアで取る数をビッド、切り札はいつもスペード"),
+        &[4],
+    )
 };
 
 /// Tricks in a deal.

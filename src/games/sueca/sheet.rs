@@ -1,7 +1,7 @@
 //! Names, pack, clauses.
 
+use crate::games::Sheet;
 use crate::games::briscola_family::SUE40;
-use crate::games::{Emblem, Sheet};
 use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
@@ -11,17 +11,16 @@ pub(super) const TRICKS: i64 = 10;
 
 /// The sheet (20).
 pub static SHEET: Sheet = Sheet {
-    id: "sueca",
-    name: Phrase::new("Sueca", "スエカ"),
-    line: Phrase::new("Partners, follow suit, four games to win", "ペア戦、マストフォロー、4ゲーム先取"),
-    emblem: Emblem::Card,
-    credit: None,
-    players: &[4],
     direction: Direction::CounterClockwise,
     sides: Sides::Two,
     pack: SUE40.pack,
     unit: Unit::Wins,
-    higher_wins: true,
+    ..Sheet::new(
+        "sueca",
+        Phrase::new("Sueca", "スエカ"),
+        Phrase::new("Partners, follow suit, four games to win", "ペア戦、マストフォロー、4ゲーム先取"),
+        &[4],
+    )
 };
 
 const fn clause(says: Phrase) -> Clause {
