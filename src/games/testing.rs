@@ -4,8 +4,8 @@
 use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 
-use super::{Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Script, Story, View};
-use crate::asking::{Entry, Facts, Kind, Objection, Question, Statement, Value};
+use super::{Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Script, Settled, Story, View};
+use crate::asking::{Entry, Facts, Kind, Objection, Place, Question, Statement, Value};
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
 
@@ -88,8 +88,34 @@ pub fn tapped<G: Game>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(
 
 /// The first deal of a match as it lies on the table.
 pub fn open_deal<G: Game>(game: &G, players: u8, rules: &str, deal: &str) -> Open {
+    open_by(game, players, rules, &[], deal, Entry::Live)
+}
+
+/// The deal after these, as it lies on a table that gives its tricks so.
+pub fn open_by<G: Game>(game: &G, players: u8, rules: &str, before: &[String], deal: &str, entry: Entry) -> Open {
+    let settled = before.iter().map(|deal| DealRecord { facts: facts(deal), settled: true });
+    let deals: Vec<_> = settled.chain([DealRecord { facts: facts(deal), settled: false }]).collect();
+    let script = Script { players, first_dealer: Seat(0), house_rules: &facts(rules), deals: &deals, beside: Beside::NOTHING, entry };
+    AnyGame::replay(game, &script, View { in_full: true, ..View::default() }).unwrap().open.expect("a deal is open")
+}
+
+/// The question of the first deal that an answer, or a chip that waits for one, leads back to.
+pub fn reopened<G: Game>(game: &G, players: u8, rules: &str, deal: &str, place: Place<'_>) -> Question {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
-    tell(game, players, &facts(rules), &deals, 0, true).open.expect("the first deal is open")
+    let reopened = View { reopened: Some(place), ..View::default() };
+    view(game, players, &facts(rules), &deals, 0, reopened).open.unwrap().stopped.unwrap().question
+}
+
+/// What is said in English and in Japanese, at a table of Mika, Jun, Hana, Theo, Ada and Ben.
+pub fn said(say: &Say) -> [String; 2] {
+    let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
+    Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))
+}
+
+/// The same in English.
+pub fn en(say: &Say) -> String {
+    let [en, _] = said(say);
+    en
 }
 
 /// What is wrong with a deal: the fact, and the objection.
@@ -148,6 +174,11 @@ pub fn check_matches<G: Game>(game: &G, players: u8, rules: &str, also: impl Fn(
             Ok(())
         })
         .unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+/// The same, where every deal is checked by itself.
+pub fn check_deals<G: Game>(game: &G, players: u8, rules: &str, also: impl Fn(&Settled)) {
+    check_matches(game, players, rules, |story| story.settled.iter().for_each(&also));
 }
 
 fn check_full<G: Game>(game: &G, rules: &Facts, full: &Full, points: Seats<i64>) {

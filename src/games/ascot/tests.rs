@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::asking::{Facts, Objection};
-use crate::games::testing::{check_matches, check_switches, example, objection, outcome};
+use crate::games::testing::{check_matches, example, objection, outcome};
 use crate::games::{AnyGame, Story};
 use crate::table::Seat;
 
@@ -423,9 +423,4 @@ mod invariants {
             prop_assert_eq!(chips.iter().sum::<i64>(), 40);
         }
     }
-}
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&Ascot);
 }

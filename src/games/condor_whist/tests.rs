@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::{Entry, Facts};
+use crate::asking::Entry;
 use crate::games::Standing;
-use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
-use crate::games::{AnyGame, Beside, DealRecord, Script, Shown, View};
+use crate::games::testing::{check_deals, deal_points, example, objection, open_by, open_deal, outcome};
+use crate::games::{AnyGame, Shown};
 use crate::table::Seat;
 use crate::table::Table;
 use crate::text::{Lang, Voice};
@@ -153,18 +153,12 @@ fn the_winner_of_the_last_round_leads_the_second_half() {
 
 #[test]
 fn without_a_log_nobody_says_whether_there_are_piles_to_draw_from() {
-    let facts: Facts = serde_json::from_str(r#"{"indicator":"7D"}"#).unwrap();
-    let stock_empty = |facts: &Facts, entry| {
-        let deals = [DealRecord { facts: facts.clone(), settled: false }];
-        let house_rules = &Facts::default();
-        let script = Script { players: 2, first_dealer: Seat(0), house_rules, deals: &deals, beside: Beside::NOTHING, entry };
-        let story = AnyGame::replay(&CondorWhist, &script, View::default()).unwrap();
-        story.open.unwrap().scene.position.stock_empty
-    };
-    assert_eq!(stock_empty(&facts, Entry::Totals), None);
-    assert_eq!(stock_empty(&facts, Entry::Live), Some(false));
-    let six: Facts = serde_json::from_str(r#"{"indicator":"7D","taken":[0,0,0,0,0,0]}"#).unwrap();
-    assert_eq!(stock_empty(&six, Entry::Live), Some(true));
+    let stock_empty = |facts: &str, entry| open_by(&CondorWhist, 2, "{}", &[], facts, entry).scene.position.stock_empty;
+    let facts = r#"{"indicator":"7D"}"#;
+    assert_eq!(stock_empty(facts, Entry::Totals), None);
+    assert_eq!(stock_empty(facts, Entry::Live), Some(false));
+    let six = r#"{"indicator":"7D","taken":[0,0,0,0,0,0]}"#;
+    assert_eq!(stock_empty(six, Entry::Live), Some(true));
 }
 
 #[test]
@@ -257,17 +251,10 @@ fn the_example_match() {
 }
 
 #[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&CondorWhist);
-}
-
-#[test]
 fn whatever_is_answered_is_reckoned() {
     for rules in ["{}", r#"{"wins_needed":1,"split_suits":false}"#] {
-        check_matches(&CondorWhist, 2, rules, |story| {
-            for deal in &story.settled {
-                assert_eq!(deal.points.iter().sum::<i64>(), 1);
-            }
+        check_deals(&CondorWhist, 2, rules, |deal| {
+            assert_eq!(deal.points.iter().sum::<i64>(), 1);
         });
     }
 }

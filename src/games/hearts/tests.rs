@@ -5,7 +5,7 @@ use super::*;
 use crate::asking::Facts;
 use crate::cards::Card;
 use crate::games::AnyGame;
-use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
+use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome};
 use crate::table::Seat;
 use crate::table::Table;
 use crate::tricks::{Play, Position};
@@ -152,11 +152,6 @@ fn the_passing_is_shown() {
 fn the_example_match_file_is_a_whole_match() {
     let story = example(&Hearts, include_str!("../../../tests/matches/hearts.json"));
     assert_eq!(story.totals.as_slice(), [64, 34, 0, 18]);
-}
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&Hearts);
 }
 
 #[test]

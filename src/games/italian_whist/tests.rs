@@ -4,8 +4,8 @@
 
 use super::*;
 use crate::asking::Entry;
-use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
-use crate::games::{AnyGame, DealRecord, Open, Script, Shown, View};
+use crate::games::testing::{check_deals, deal_points, example, objection, open_by, open_deal, outcome, said};
+use crate::games::{AnyGame, Open, Shown};
 use crate::table::Seat;
 use crate::table::Table;
 use crate::text::{Lang, Voice};
@@ -18,25 +18,10 @@ fn scores(first: [i64; 3], second: [i64; 3]) -> Vec<i64> {
     deal_points(&ItalianWhist, 3, "{}", &deal(first, second)).as_slice().to_vec()
 }
 
-fn said(say: &Say) -> [String; 2] {
-    let names = ["Mika", "Jun", "Hana"].map(String::from);
-    Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))
-}
-
 /// The table before deal `number` of a long match.
 fn before(number: usize, rules: &str) -> Open {
-    let facts = serde_json::from_str(&deal([3, 3, 3], [3, 3, 3])).unwrap();
-    let deals = vec![DealRecord { facts, settled: true }; number - 1];
-    let house_rules = serde_json::from_str(rules).unwrap();
-    let script = Script {
-        players: 3,
-        first_dealer: Seat(0),
-        house_rules: &house_rules,
-        deals: &deals,
-        beside: crate::games::Beside::NOTHING,
-        entry: Entry::Live,
-    };
-    AnyGame::replay(&ItalianWhist, &script, View::default()).unwrap().open.unwrap()
+    let deals = vec![deal([3, 3, 3], [3, 3, 3]); number - 1];
+    open_by(&ItalianWhist, 3, rules, &deals, "{}", Entry::Live)
 }
 
 /// Trump and what is said of the second hands before deal `number`.
@@ -184,17 +169,10 @@ fn the_working_shows_both_hands() {
 }
 
 #[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&ItalianWhist);
-}
-
-#[test]
 fn whatever_is_answered_is_reckoned() {
     for rules in [r#"{"deals":2}"#, r#"{"target":1,"trump_1":"C"}"#] {
-        check_matches(&ItalianWhist, 3, rules, |story| {
-            for deal in &story.settled {
-                assert_eq!(deal.points.iter().sum::<i64>(), 0);
-            }
+        check_deals(&ItalianWhist, 3, rules, |deal| {
+            assert_eq!(deal.points.iter().sum::<i64>(), 0);
         });
     }
 }

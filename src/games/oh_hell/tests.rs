@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
+use crate::games::testing::{check_deals, deal_points, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Story};
 use crate::table::Seat;
 
@@ -112,18 +112,11 @@ fn the_example_match_file_is_a_whole_match() {
 }
 
 #[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&OhHell);
-}
-
-#[test]
 fn whatever_is_answered_is_reckoned() {
     for (players, rules) in [(3, r#"{"most":4}"#), (4, r#"{"most":5,"scoring":"difference","hook":false}"#), (7, r#"{"trump":"cycle"}"#)] {
-        check_matches(&OhHell, players, rules, |story| {
-            for deal in &story.settled {
-                let lines = &deal.full.as_ref().unwrap().ledger.lines;
-                assert_eq!(lines.len(), usize::from(players), "everybody has a line");
-            }
+        check_deals(&OhHell, players, rules, |deal| {
+            let lines = &deal.full.as_ref().unwrap().ledger.lines;
+            assert_eq!(lines.len(), usize::from(players), "everybody has a line");
         });
     }
 }

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::asking::{Facts, Objection};
-use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome, replay};
+use crate::games::testing::{check_matches, deal_points, en, example, objection, open_deal, outcome, replay, said};
 use crate::games::{AnyGame, Story};
 use crate::table::Seat;
 use crate::text::{Lang, Voice};
@@ -34,12 +34,8 @@ fn two_teams_score_together() {
     let story = outcome(&PlainSheet, 6, teams, &[points(&[30, 20])]);
     assert_eq!(winners(&story), Some(vec![0, 2, 4]));
     let open = open_deal(&PlainSheet, 4, teams, "{}");
-    let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
     let says = open.stopped.unwrap().question.says;
-    assert_eq!(
-        Lang::ALL.map(|lang| Voice { lang, names: &names }.text(&says)),
-        ["How many points for Mika & Hana?", "Mika・Hanaの得点は？"]
-    );
+    assert_eq!(said(&says), ["How many points for Mika & Hana?", "Mika・Hanaの得点は？"]);
 }
 
 #[test]
@@ -112,8 +108,7 @@ fn the_better_total_is_ahead() {
     let live = |json: &str, deal: &[i64]| {
         let story = outcome(&PlainSheet, 3, json, &[points(deal)]);
         let live = story.open.unwrap().scene.live.unwrap();
-        let voice = Voice { lang: Lang::En, names: &["Mika", "Jun", "Hana"].map(String::from) };
-        format!("{} / {}", voice.text(&live.says), live.aside.map_or_else(String::new, |aside| voice.text(&aside)))
+        format!("{} / {}", en(&live.says), live.aside.as_ref().map(en).unwrap_or_default())
     };
     assert_eq!(live(r#"{"target":20}"#, &[5, -2, 9]), "Hana is ahead by 4 / 11 to the target.");
     assert_eq!(live(r#"{"wins":"lowest"}"#, &[5, -2, 9]), "Jun is ahead by 7 / ");

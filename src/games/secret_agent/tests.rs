@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::asking::Objection;
-use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, outcome};
+use crate::games::testing::{check_deals, check_matches, deal_points, example, objection, open_deal, outcome, said};
 use crate::table::Seat;
 use crate::table::Table;
 
@@ -143,34 +143,18 @@ fn the_agents_are_asked_for_after_the_last_trick_and_differ() {
 
 #[test]
 fn the_scene_says_who_stands_where() {
-    use crate::games::{AnyGame, DealRecord, Script, View};
-    use crate::text::{Lang, Voice};
     let says = |facts: &str| {
-        let deals = [DealRecord { facts: serde_json::from_str(facts).unwrap(), settled: false }];
-        let none = crate::asking::Facts::default();
-        let script = Script {
-            players: 4,
-            first_dealer: Seat(0),
-            house_rules: &none,
-            deals: &deals,
-            beside: crate::games::Beside::NOTHING,
-            entry: crate::asking::Entry::Live,
-        };
-        let story = AnyGame::replay(&SecretAgent, &script, View::default()).unwrap();
-        let scene = story.open.unwrap().scene;
+        let scene = open_deal(&SecretAgent, 4, "{}", facts).scene;
         assert_eq!(scene.glance.len(), 4);
-        let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
         let live = scene.live.unwrap();
-        Lang::ALL.map(|lang| {
-            let voice = Voice { lang, names: &names };
-            format!("{} / {}", voice.text(&live.says), live.aside.map_or_else(String::new, |aside| voice.text(&aside)))
-        })
+        [said(&live.says), said(&live.aside.unwrap())]
     };
-    let [en, ja] = says(r#"{"eliminated":["S","H","C"],"trump":"D","taken":[0,0,1]}"#);
-    assert_eq!(en, "Hana & Theo have no trick and count 10 / Most: Mika with 2. 10 tricks left.");
-    assert_eq!(ja, "Hana・Theo：トリックなし、基礎点10 / 最多はMikaの2。残り10トリック。");
-    let [en, _] = says(r#"{"eliminated":["S","H","C"]}"#);
-    assert_eq!(en, "Not trump: ♠\u{fe0e}♥\u{fe0e}♣\u{fe0e} / ♦\u{fe0e} becomes trump, or there is none.");
+    let [none, most] = says(r#"{"eliminated":["S","H","C"],"trump":"D","taken":[0,0,1]}"#);
+    assert_eq!(none, ["Hana & Theo have no trick and count 10", "Hana・Theo：トリックなし、基礎点10"]);
+    assert_eq!(most, ["Most: Mika with 2. 10 tricks left.", "最多はMikaの2。残り10トリック。"]);
+    let [out, left] = says(r#"{"eliminated":["S","H","C"]}"#);
+    assert_eq!(out[0], "Not trump: ♠\u{fe0e}♥\u{fe0e}♣\u{fe0e}");
+    assert_eq!(left[0], "♦\u{fe0e} becomes trump, or there is none.");
 }
 
 #[test]
@@ -187,17 +171,10 @@ fn void_players_need_not_trump() {
 }
 
 #[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&SecretAgent);
-}
-
-#[test]
 fn whatever_is_answered_is_reckoned() {
-    check_matches(&SecretAgent, 4, "{}", |story| {
-        for deal in &story.settled {
-            assert!(deal.points.iter().all(|points| (1..=169).contains(points)));
-            assert!(deal.points.iter().sum::<i64>() <= 559);
-        }
+    check_deals(&SecretAgent, 4, "{}", |deal| {
+        assert!(deal.points.iter().all(|points| (1..=169).contains(points)));
+        assert!(deal.points.iter().sum::<i64>() <= 559);
     });
     check_matches(&SecretAgent, 4, r#"{"deals":1,"tie":"extra_deals","zero_trick_base":0}"#, |story| {
         assert!(story.outcome.is_none_or(|outcome| !outcome.shared));

@@ -7,8 +7,8 @@ use proptest::test_runner::TestRunner;
 use super::*;
 use crate::asking::{Entry, Facts, Objection};
 use crate::cards::{Strain, Suit};
-use crate::games::testing::{check_matches, check_switches, example, objection, outcome, replay};
-use crate::games::{AnyGame, DealRecord, Script, Shown, Story, View};
+use crate::games::testing::{check_deals, en, example, objection, open_by, outcome, replay};
+use crate::games::{AnyGame, Shown, Story};
 use crate::table::Seat;
 use crate::table::Table;
 use crate::text::{Lang, Voice};
@@ -140,11 +140,9 @@ fn tricks_and_points_must_agree() {
         let (key, why) = refused(&deal(points, tricks));
         assert_eq!((key.as_str(), why.clause()), ("tricks_a", Some("20")), "{points} {tricks}");
     }
-    let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
-    let voice = Voice { lang: Lang::En, names: &names };
     let why = refused(&deal(70, 10)).1;
     assert_eq!(
-        format!("{} {}", voice.text(&why.says()), voice.text(&why.instead().unwrap())),
+        format!("{} {}", en(&why.says()), en(&why.instead().unwrap())),
         "Without a trick there are no card points, and all ten tricks are worth 120: Mika & Hana with 10 tricks cannot have 70. Nearest: 9."
     );
     assert_eq!(refused(r#"{"trump":"C","team_points":80,"bandeira":true}"#).1.clause(), Some("20"));
@@ -195,18 +193,13 @@ fn play_may_go_clockwise() {
 }
 
 #[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&Sueca);
+fn house_rules_have_their_limits() {
     let wrong = |rules: &str| AnyGame::wrong_rules(&Sueca, &serde_json::from_str(rules).unwrap()).len();
     assert_eq!((wrong(r#"{"target_games":21}"#), wrong(r#"{"revoke_penalty":5}"#), wrong(r#"{"target_games":20}"#)), (1, 1, 0));
 }
 
 fn open(deal: &str, entry: Entry) -> crate::games::Open {
-    let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
-    let rules = Facts::default();
-    let script =
-        Script { players: 4, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
-    AnyGame::replay(&Sueca, &script, View { reopened: None, in_full: true, supposed: &[] }).unwrap().open.unwrap()
+    open_by(&Sueca, 4, "{}", &[], deal, entry)
 }
 
 #[test]
@@ -229,11 +222,10 @@ fn points_are_told_for_the_team_alone() {
 
 #[test]
 fn the_table_sees_the_bands() {
-    let voice = Voice { lang: Lang::En, names: &["Mika", "Jun", "Hana", "Theo"].map(String::from) };
     let scene = open(r#"{"trump":"C","taken":[0,2]}"#, Entry::Live).scene;
     let live = scene.live.unwrap();
-    assert_eq!(voice.text(&live.says), "61 win one game, 91 two, every trick four");
-    assert_eq!(voice.text(&live.aside.unwrap()), "Mika & Hana have taken every trick so far");
+    assert_eq!(en(&live.says), "61 win one game, 91 two, every trick four");
+    assert_eq!(en(&live.aside.unwrap()), "Mika & Hana have taken every trick so far");
     assert_eq!(scene.glance[3].shows, Shown::Number(3, Some(10)));
     let lane = open(r#"{"trump":"C","team_points":92}"#, Entry::Totals).scene.lane.unwrap();
     assert_eq!(lane.now, Some(91));
@@ -269,10 +261,8 @@ fn the_example_match_is_whole() {
 #[test]
 fn whatever_is_answered_is_reckoned() {
     for rules in ["{}", r#"{"exact30":true,"tie_next":"double_next","direction":"clockwise"}"#] {
-        check_matches(&Sueca, 4, rules, |story| {
-            for deal in &story.settled {
-                assert!(deal.points.iter().filter(|games| **games > 0).count() <= 1);
-            }
+        check_deals(&Sueca, 4, rules, |deal| {
+            assert!(deal.points.iter().filter(|games| **games > 0).count() <= 1);
         });
     }
 }

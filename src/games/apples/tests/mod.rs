@@ -7,11 +7,11 @@ use super::*;
 use crate::asking::{Counted, Objection, Value};
 use crate::cards::Rank;
 use crate::games::Standing;
-use crate::games::testing::{check_switches, deal_points, example, objection, open_deal, outcome, tapped};
+use crate::games::testing::{deal_points, en, example, objection, open_deal, outcome, said, tapped};
 use crate::games::{AnyGame, HouseRules as _, Open, Shown};
 use crate::table::Seat;
 use crate::table::Table;
-use crate::text::{Lang, Say, Voice};
+use crate::text::{Lang, Voice};
 use crate::tricks::Tally;
 
 /// Seat 0 declares, because seat 3 deals and nobody else bids.
@@ -72,15 +72,6 @@ fn is_refused(rest: &str, key: &str, clause: &str) {
 
 fn open(rules: &str, rest: &str) -> Open {
     open_deal(&Apples, 4, rules, &format!("{{{rest}}}"))
-}
-
-fn said(say: &Say) -> [String; 2] {
-    let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
-    Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))
-}
-
-fn en(say: &Say) -> String {
-    said(say)[0].clone()
 }
 
 #[test]
@@ -352,11 +343,6 @@ fn the_example_match_is_played_to_its_end() {
     assert_eq!(points, [[40, 20, 5, 30], [90, 15, 5, -10]]);
     assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
     assert_eq!(en(&story.settled[0].full.as_ref().unwrap().brief), "Mika: ♥\u{fe0e}3");
-}
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&Apples);
 }
 
 #[test]

@@ -3,15 +3,7 @@
 use super::*;
 use crate::asking::{Facts, Objection};
 use crate::games::AnyGame;
-use crate::games::testing::check_switches;
 use crate::reckoning::Unit;
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    for (game, _) in SIZES {
-        check_switches(game);
-    }
-}
 
 #[test]
 fn each_table_has_its_switches() {

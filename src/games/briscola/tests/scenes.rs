@@ -3,30 +3,18 @@
 use super::*;
 use crate::asking::Entry;
 use crate::cards::{Rank, Strain, Suit};
-use crate::games::testing::open_deal;
-use crate::games::{AnyGame, Board, DealRecord, Scene, Script, Shown, View};
-use crate::text::{Lang, Say, Voice};
-
-/// What is said, in English.
-fn said(say: &Say) -> String {
-    let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
-    Voice { lang: Lang::En, names: &names }.text(say)
-}
+use crate::games::testing::{en, open_by, open_deal};
+use crate::games::{AnyGame, Board, Scene, Shown};
+use crate::text::{Lang, Voice};
 
 fn scene(size: Size, rules: &str, before: &str, deal_json: &str, entry: Entry) -> Scene {
-    let settled =
-        before.split_whitespace().map(|points| DealRecord { facts: serde_json::from_str(&deal(size, points)).unwrap(), settled: true });
-    let open = DealRecord { facts: serde_json::from_str(deal_json).unwrap(), settled: false };
-    let deals: Vec<_> = settled.chain([open]).collect();
-    let rules = serde_json::from_str(rules).unwrap();
-    let script =
-        Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
-    AnyGame::replay(size.0, &script, View { reopened: None, in_full: false, supposed: &[] }).unwrap().open.unwrap().scene
+    let before: Vec<_> = before.split_whitespace().map(|points| deal(size, points)).collect();
+    open_by(size.0, size.1, rules, &before, deal_json, entry).scene
 }
 
 fn live(scene: &Scene) -> (String, String) {
     let live = scene.live.as_ref().unwrap();
-    (said(&live.says), live.aside.as_ref().map(said).unwrap_or_default())
+    (en(&live.says), live.aside.as_ref().map(en).unwrap_or_default())
 }
 
 #[test]
@@ -71,7 +59,7 @@ fn the_live_line_knows_who_can_win_the_match() {
 fn a_deal_in_a_few_words() {
     let brief = |size: Size, facts: &str| {
         let story = outcome(size.0, size.1, r#"{"conquista":true}"#, &[facts.to_owned()]);
-        said(&story.settled[0].full.as_ref().unwrap().brief)
+        en(&story.settled[0].full.as_ref().unwrap().brief)
     };
     assert_eq!(brief(FOUR_PLAY, r#"{"trump":"H","seat_points":[33,10,44,33]}"#), "♥\u{fe0e} 77–43");
     assert_eq!(brief(THREE_PLAY, r#"{"removed_two":"H","trump":"S","points":[50,40,30]}"#), "♠\u{fe0e} 50–40–30");

@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::asking::Entry;
-use crate::games::{AnyGame, DealRecord, Script, View};
-use crate::table::Seat;
+use crate::games::testing::open_by;
 
 #[test]
 fn facts_come_in_the_order_in_which_the_table_learns_them() {
@@ -29,18 +28,7 @@ fn facts_come_in_the_order_in_which_the_table_learns_them() {
 
 /// The next question of a table that gives totals.
 fn asked_in_totals(facts: &str) -> &'static str {
-    let deals = [DealRecord { facts: serde_json::from_str(facts).unwrap(), settled: false }];
-    let house_rules = Default::default();
-    let script = Script {
-        players: 5,
-        first_dealer: Seat(0),
-        house_rules: &house_rules,
-        deals: &deals,
-        beside: crate::games::Beside::NOTHING,
-        entry: Entry::Totals,
-    };
-    let story = AnyGame::replay(&FIVE, &script, View::default()).unwrap();
-    story.open.unwrap().stopped.unwrap().question.fact.key
+    open_by(&FIVE, 5, "{}", &[], facts, Entry::Totals).stopped.unwrap().question.fact.key
 }
 
 #[test]

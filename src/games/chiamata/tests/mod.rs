@@ -13,7 +13,7 @@ mod sitting_out;
 
 use super::*;
 use crate::asking::Objection;
-use crate::games::testing::{deal_points, objection, open_deal, outcome};
+use crate::games::testing::{deal_points, en, objection, open_deal, outcome, said};
 use crate::games::{Open, Story};
 use crate::text::{Lang, Voice};
 
@@ -52,15 +52,6 @@ fn refused(game: &Chiamata, rules: &str, facts: &str) -> (String, Objection) {
 /// A match of such deals.
 fn told(game: &Chiamata, rules: &str, deals: &[String]) -> Story {
     outcome(game, players(game), rules, deals)
-}
-
-fn said(say: &Say) -> [String; 2] {
-    let names = ["Mika", "Jun", "Hana", "Theo", "Rin"].map(String::from);
-    Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))
-}
-
-fn en(say: &Say) -> String {
-    said(say)[0].clone()
 }
 
 /// What is wrong, and the nearest, in English; the clause; both languages say something.

@@ -2,14 +2,12 @@
 
 use super::*;
 use crate::games::AnyGame;
-use crate::games::testing::check_switches;
 use crate::table::Seat;
 
 const GAMES: [&Chiamata; 5] = [&FIVE, &FOUR, &POINTS, &MONTE, &BUGIARDA];
 
 #[test]
-fn every_switch_has_its_sentence_and_default() {
-    GAMES.into_iter().for_each(|game| check_switches(game));
+fn what_is_reconstructed_says_so() {
     assert!(GAMES.iter().flat_map(|game| game.switches).any(|switch| switch.reconstructed));
 }
 
@@ -37,7 +35,7 @@ fn bidding_rounds_single() {
     let rules = r#"{"bidding_rounds":"single"}"#;
     assert_eq!(asked(&FIVE, rules, r#"{"dealer":0,"bids":["A","pass","K","J"]}"#), "bids");
     let open = open(&FIVE, rules, r#"{"dealer":0,"bids":["A","pass","K","J","pass"]}"#);
-    assert_eq!(en(&open.stopped.unwrap().question.says), "What does Rin name as trump?");
+    assert_eq!(en(&open.stopped.unwrap().question.says), "What does Ada name as trump?");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Six and seven who share a table for five, and sit out in turn (6).
 
 use super::*;
-use crate::games::testing::{check_matches, replay};
+use crate::games::testing::{check_deals, replay};
 use crate::games::{AnyGame, RuleTrouble};
 use crate::table::Seat;
 
@@ -86,11 +86,9 @@ fn a_table_may_refuse_to_sit_out() {
 #[test]
 fn whatever_six_and_seven_answer_is_reckoned() {
     for players in [6, 7] {
-        check_matches(&FIVE, players, r#"{"two_plus_points":true}"#, |story| {
-            for deal in &story.settled {
-                assert_eq!(deal.points.iter().sum::<i64>(), 0);
-                assert_eq!(deal.points.get(deal.dealer), 0);
-            }
+        check_deals(&FIVE, players, r#"{"two_plus_points":true}"#, |deal| {
+            assert_eq!(deal.points.iter().sum::<i64>(), 0);
+            assert_eq!(deal.points.get(deal.dealer), 0);
         });
     }
 }

@@ -2,16 +2,10 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::games::testing::check_switches;
 use crate::games::{AnyGame, Board};
 use crate::table::Table;
 
 const HANDS: &str = r#"{"five_sevens":true,"four_sevens":true,"five_one_suit":true}"#;
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&Gaigel);
-}
 
 #[test]
 fn ga_d6_no_call_outcome_higher_total() {
@@ -138,18 +132,7 @@ fn ga_d5_when_to_declare_is_said() {
 
 /// The question behind a waiting chip.
 fn reopened(rules: &str, key: &str) -> crate::asking::Question {
-    use crate::asking::{Entry, Place};
-    use crate::games::{DealRecord, Script, View};
-    let deals = [DealRecord { facts: serde_json::from_str(r#"{"trump":"S"}"#).unwrap(), settled: false }];
-    let rules = serde_json::from_str(rules).unwrap();
-    let script = Script {
-        players: 4,
-        first_dealer: crate::table::Seat(0),
-        house_rules: &rules,
-        deals: &deals,
-        beside: crate::games::Beside::NOTHING,
-        entry: Entry::Live,
-    };
-    let view = View { reopened: Some(Place { key, at: Some(0) }), in_full: false, supposed: &[] };
-    AnyGame::replay(&Gaigel, &script, view).unwrap().open.unwrap().stopped.unwrap().question
+    use crate::asking::Place;
+
+    crate::games::testing::reopened(&Gaigel, 4, rules, r#"{"trump":"S"}"#, Place { key, at: Some(0) })
 }

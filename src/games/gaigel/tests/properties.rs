@@ -8,7 +8,7 @@ use super::*;
 use crate::asking::Entry;
 use crate::cards::Suit;
 use crate::games::house_rules::read_rules;
-use crate::games::testing::check_matches;
+use crate::games::testing::check_deals;
 use crate::games::{Game, HouseRules as _, Now};
 use crate::reckoning::Unit;
 use crate::table::{Seat, Seats, Side, Sides, Table};
@@ -21,17 +21,13 @@ fn whatever_is_answered_is_reckoned() {
         (6, r#"{"end_mode":"deals","deals":3,"no_call_outcome":"last_trick_team","seven_label":"9"}"#),
         (4, r#"{"no_call_outcome":"no_point","target":2}"#),
     ] {
-        check_matches(&Gaigel, players, rules, |story| {
-            for deal in &story.settled {
-                let points = deal.points.as_slice();
-                assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
-            }
+        check_deals(&Gaigel, players, rules, |deal| {
+            let points = deal.points.as_slice();
+            assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
         });
     }
-    check_matches(&Gaigel, 6, r#"{"end_mode":"card_points"}"#, |story| {
-        for deal in &story.settled {
-            assert!(deal.points.iter().sum::<i64>() >= 240);
-        }
+    check_deals(&Gaigel, 6, r#"{"end_mode":"card_points"}"#, |deal| {
+        assert!(deal.points.iter().sum::<i64>() >= 240);
     });
 }
 

@@ -3,18 +3,13 @@
 use super::*;
 use crate::asking::Entry;
 use crate::cards::{Rank, Strain, Suit};
-use crate::games::testing::open_deal;
-use crate::games::{AnyGame, Board, DealRecord, Scene, Script, Shown, View};
+use crate::games::testing::{open_by, open_deal};
+use crate::games::{Board, Scene, Shown};
 use crate::table::Seat;
 
 fn scene(players: u8, rules: &str, before: &[String], facts: &str, entry: Entry) -> Scene {
-    let record = |facts: &str, settled| DealRecord { facts: serde_json::from_str(facts).unwrap(), settled };
-    let settled = before.iter().map(|facts| record(&spades(facts), true));
-    let deals: Vec<_> = settled.chain([record(facts, false)]).collect();
-    let rules = serde_json::from_str(rules).unwrap();
-    let script =
-        Script { players, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
-    AnyGame::replay(&Gaigel, &script, View::default()).unwrap().open.unwrap().scene
+    let before: Vec<_> = before.iter().map(|facts| spades(facts)).collect();
+    open_by(&Gaigel, players, rules, &before, facts, entry).scene
 }
 
 fn live(scene: &Scene) -> (String, String) {

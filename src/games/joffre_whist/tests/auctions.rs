@@ -1,7 +1,8 @@
 //! The examples (a) to (e) of 9.9, and the rules of 9.2 and 9.3.
 
 use super::*;
-use crate::games::{DealRecord, Script, Shown, View};
+use crate::games::Shown;
+use crate::games::testing::reopened;
 
 /// Seat 3 deals, so that seat 0 speaks first. What is wrong, or what comes next.
 fn after(rules: &str, calls: &str, levels: &str) -> Result<Open, (String, String, Option<&'static str>)> {
@@ -138,19 +139,7 @@ fn the_auction_or_its_result() {
     assert_eq!((first.fact.key, first.others[0].unwrap().0.key), ("calls", "declarer"));
     let second = open("{}", r#"{"calls":["pass"]}"#).stopped.unwrap().question;
     assert_eq!((second.fact.key, second.others[0]), ("calls", None));
-    let rules = crate::asking::Facts::default();
-    let deals = [DealRecord::default()];
-    let script = Script {
-        players: 4,
-        first_dealer: Seat(0),
-        house_rules: &rules,
-        deals: &deals,
-        beside: crate::games::Beside::NOTHING,
-        entry: crate::asking::Entry::Live,
-    };
-    let view = View { reopened: Some(crate::asking::Place { key: "declarer", at: None }), in_full: false, supposed: &[] };
-    let story = crate::games::AnyGame::replay(&JoffreWhist, &script, view).unwrap();
-    let question = story.open.unwrap().stopped.unwrap().question;
+    let question = reopened(&JoffreWhist, 4, "{}", "{}", crate::asking::Place { key: "declarer", at: None });
     assert_eq!((question.fact.key, question.others[0].unwrap().0.key), ("declarer", "calls"));
 }
 

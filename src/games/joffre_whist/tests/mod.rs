@@ -9,7 +9,7 @@ mod properties;
 use super::*;
 use crate::asking::Objection;
 use crate::games::Open;
-use crate::games::testing::{check_matches, check_switches, deal_points, objection, open_deal, outcome};
+use crate::games::testing::{check_matches, deal_points, objection, open_deal, outcome};
 use crate::table::Seat;
 use crate::table::Table;
 use crate::text::{Lang, Say, Voice};

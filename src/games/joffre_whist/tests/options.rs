@@ -4,8 +4,7 @@ use super::*;
 use crate::games::AnyGame;
 
 #[test]
-fn every_switch_is_in_order() {
-    check_switches(&JoffreWhist);
+fn what_is_reconstructed_says_so() {
     let reconstructed: Vec<_> =
         Game::switches(&JoffreWhist).iter().filter(|switch| switch.reconstructed).map(|switch| switch.fact.key).collect();
     assert_eq!(reconstructed, ["red_order", "trick_values", "slam_mode", "slam_values"]);

@@ -5,11 +5,11 @@ mod invariants;
 
 use super::*;
 use crate::asking::Objection;
-use crate::games::testing::{check_switches, deal_points, objection, open_deal, outcome};
+use crate::games::testing::{deal_points, en, objection, open_deal, outcome, said};
 use crate::games::{Open, Shown};
 use crate::table::Seat;
 use crate::table::Table;
-use crate::text::{Lang, Say, Voice};
+use crate::text::{Lang, Voice};
 
 /// A deal in which `declarer` makes the only bid. The dealer sits before the declarer, who thus speaks first.
 fn deal(declarer: u8, bid: &str, rest: &str) -> String {
@@ -39,15 +39,6 @@ fn open(rules: &str, facts: &str) -> Open {
 
 fn refused(rules: &str, facts: &str) -> (String, Objection) {
     objection(&Nominations, 4, rules, facts)
-}
-
-fn said(say: &Say) -> [String; 2] {
-    let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
-    Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))
-}
-
-fn en(say: &Say) -> String {
-    said(say)[0].clone()
 }
 
 #[test]
@@ -387,9 +378,4 @@ fn void_players_must_trump_unless_the_table_says_otherwise() {
     };
     assert_eq!(legal("{}"), ["3C"]);
     assert_eq!(legal(r#"{"must_trump":false}"#), ["3C", "4S"]);
-}
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&Nominations);
 }

@@ -8,7 +8,7 @@ mod tricks;
 mod validation;
 
 use super::*;
-use crate::asking::{Facts, Objection};
+use crate::asking::Objection;
 use crate::games::testing::{check_matches, objection, open_deal, replay};
 use crate::games::{Open, Story};
 use crate::table::{Seat, Side};

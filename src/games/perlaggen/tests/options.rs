@@ -1,6 +1,7 @@
 //! Every option (3.10) and DECISION by its name.
 
 use super::*;
+use crate::games::testing::reopened;
 
 #[test]
 fn target_and_gestrichen_go_together() {
@@ -112,20 +113,8 @@ fn pe_d8_a_concession_without_a_bet_belongs_to_the_first_group() {
 #[test]
 fn pe_d9_wild_identity_is_said_where_it_matters() {
     let hint = |rules: &str| {
-        let deals = [crate::games::DealRecord { facts: serde_json::from_str(r#"{"trump":"S"}"#).unwrap(), settled: false }];
-        let house_rules = serde_json::from_str(rules).unwrap();
-        let script = crate::games::Script {
-            players: 4,
-            first_dealer: Seat(0),
-            house_rules: &house_rules,
-            deals: &deals,
-            beside: crate::games::Beside::NOTHING,
-            entry: crate::asking::Entry::Live,
-        };
-        let view =
-            crate::games::View { reopened: Some(crate::asking::Place { key: "gleich_event", at: None }), in_full: false, supposed: &[] };
-        let hint = crate::games::AnyGame::replay(&Perlaggen, &script, view).unwrap().open.unwrap().stopped.unwrap().question.hint;
-        voice(Lang::En).text(&hint.unwrap())
+        let place = crate::asking::Place { key: "gleich_event", at: None };
+        voice(Lang::En).text(&reopened(&Perlaggen, 4, rules, r#"{"trump":"S"}"#, place).hint.unwrap())
     };
     assert!(!hint("{}").contains("stays"));
     assert!(hint(r#"{"wild_identity":"fixed_when_played"}"#).contains("A wild card stays what it was when it was played."));

@@ -1,6 +1,7 @@
 //! What cannot be is refused with its clause (3.11), and what is asked comes in its order.
 
 use super::*;
+use crate::games::testing::reopened;
 
 /// The place and the clause of a refusal from the opening of a match; the sentence differs in both languages.
 fn barred(deal: &str) -> (String, Option<&'static str>) {
@@ -69,21 +70,7 @@ fn the_play_ends_when_the_spiel_is_given_up() {
 
 #[test]
 fn after_the_last_trick_the_spiel_can_no_longer_be_bet_on() {
-    let reopened = |deal: &str, way: &str| {
-        let deals = [crate::games::DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
-        let none = Facts::default();
-        let script = crate::games::Script {
-            players: 4,
-            first_dealer: Seat(0),
-            house_rules: &none,
-            deals: &deals,
-            beside: crate::games::Beside::NOTHING,
-            entry: crate::asking::Entry::Live,
-        };
-        let place = crate::asking::Place { key: way, at: None };
-        let view = crate::games::View { reopened: Some(place), in_full: false, supposed: &[] };
-        crate::games::AnyGame::replay(&Perlaggen, &script, view).unwrap().open.unwrap().stopped.unwrap().question
-    };
+    let reopened = |deal: &str, key: &str| reopened(&Perlaggen, 4, "{}", deal, crate::asking::Place { key, at: None });
     let free = |question: &crate::asking::Question| {
         question
             .offers

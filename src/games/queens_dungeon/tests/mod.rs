@@ -7,11 +7,11 @@ use super::*;
 use crate::asking::{Entry, Facts, Objection};
 use crate::games::Standing;
 use crate::games::house_rules::read_rules;
-use crate::games::testing::{example, objection, open_deal, outcome};
+use crate::games::testing::{example, objection, open_deal, outcome, said};
 use crate::games::{AnyGame, Board, HouseRules as _, Open};
 use crate::reckoning::Unit;
 use crate::table::{Seat, Seats, Side, Sides};
-use crate::text::{Lang, Say, Voice};
+use crate::text::{Lang, Voice};
 
 fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
@@ -56,11 +56,6 @@ fn clause(players: u8, rules: &str, rest: &str) -> (String, Option<&'static str>
 
 fn open(players: u8, rules: &str, rest: &str) -> Open {
     open_deal(&QueensDungeon, players, rules, &format!(r#"{{"trump":"S"{rest}}}"#))
-}
-
-fn said(say: &Say) -> [String; 2] {
-    let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
-    Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))
 }
 
 #[test]

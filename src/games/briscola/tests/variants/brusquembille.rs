@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::asking::Entry;
-use crate::games::{DealRecord, Script, View};
+use crate::games::testing::open_by;
 use crate::reckoning::Unit;
 
 const TWO: Size = (&BRUSQUEMBILLE, 2);
@@ -189,11 +189,7 @@ fn at_the_end_trumps_may_have_to_be_played() {
 }
 
 fn asked(rules: &str, deal: &str, entry: Entry) -> &'static str {
-    let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
-    let rules = serde_json::from_str(rules).unwrap();
-    let script =
-        Script { players: 2, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
-    let open = AnyGame::replay(&BRUSQUEMBILLE, &script, View { reopened: None, in_full: true, supposed: &[] }).unwrap().open.unwrap();
+    let open = open_by(&BRUSQUEMBILLE, 2, rules, &[], deal, entry);
     open.stopped.map_or("nothing", |stopped| stopped.question.fact.key)
 }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::cards::Suit;
+use crate::games::testing::open_by;
 use crate::games::{Board, Shown};
 
 const TWO: Size = (&MARIANNA, 2);
@@ -174,17 +175,7 @@ fn mariannino_is_booked_by_the_table() {
 }
 
 fn asks(size: Size, facts: &str, entry: crate::asking::Entry) -> String {
-    let deals = [crate::games::DealRecord { facts: serde_json::from_str(facts).unwrap(), settled: false }];
-    let rules = Facts::default();
-    let script = crate::games::Script {
-        players: size.1,
-        first_dealer: Seat(0),
-        house_rules: &rules,
-        deals: &deals,
-        beside: crate::games::Beside::NOTHING,
-        entry,
-    };
-    let open = AnyGame::replay(size.0, &script, crate::games::View { reopened: None, in_full: true, supposed: &[] }).unwrap().open.unwrap();
+    let open = open_by(size.0, size.1, "{}", &[], facts, entry);
     let chips = open.chips.iter().filter(|chip| chip.fact.key != "taken").map(|chip| chip.fact.key).collect::<Vec<_>>().join(" ");
     format!("{chips}: {}", open.stopped.map_or("nothing", |stopped| stopped.question.fact.key))
 }

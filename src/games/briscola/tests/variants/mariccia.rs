@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::asking::Entry;
-use crate::games::{DealRecord, Script, View};
+use crate::games::testing::open_by;
 
 const TWO: Size = (&MARICCIA, 2);
 
@@ -92,11 +92,7 @@ fn other_marriages_may_score_20() {
 }
 
 fn asked(deal: &str, entry: Entry) -> String {
-    let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
-    let rules = Facts::default();
-    let script =
-        Script { players: 2, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
-    let open = AnyGame::replay(&MARICCIA, &script, View { reopened: None, in_full: true, supposed: &[] }).unwrap().open.unwrap();
+    let open = open_by(&MARICCIA, 2, "{}", &[], deal, entry);
     let chips = open.chips.iter().map(|chip| chip.fact.key).collect::<Vec<_>>().join(" ");
     format!("{chips}: {}", open.stopped.map_or("nothing", |stopped| stopped.question.fact.key))
 }

@@ -22,7 +22,6 @@ use super::facts::refused;
 use super::*;
 use crate::cards::Strain;
 use crate::games::AnyGame;
-use crate::games::testing::check_switches;
 use crate::table::Table;
 use crate::tricks::{Play, Position, Short, Trump};
 
@@ -141,13 +140,6 @@ fn the_judge_plays_with_the_cards_of_the_table() {
         let rules = HouseRules::read(&Chosen::new(Game::switches(game), &facts)).unwrap();
         let stock = game.stock_for(&rules, players);
         assert_eq!(judge.pack.len() as i64 - i64::from(out), stock.deck(), "{} for {players}", game.sheet.id);
-    }
-}
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    for game in [&BRISCOLONE, &BRUSQUEMBILLE, &MARICCIA, &SCHEMBIL, &MARIANNA, &BISCA, &BRAZILIAN, &BOSNIA, &DOUBLE] {
-        check_switches(game);
     }
 }
 
