@@ -1,8 +1,8 @@
 //! The facts of a deal, in the order in which the table learns them (1.8).
 
 use crate::asking::NumberOr;
-use crate::choices;
 use crate::table::{Seat, SeatSet, Seats};
+use crate::{choices, wording};
 
 /// The game.
 pub struct Spades;
@@ -16,6 +16,11 @@ choices! {
 
 /// What a player undertakes: so many tricks, 0 being nil, or blind nil.
 pub type Bid = NumberOr<Blind>;
+
+wording! {
+    /// No trick at all.
+    pub(super) phrase NIL: ("nil", "ニル");
+}
 
 /// The tricks that a bid adds to the contract of its side.
 pub(super) const fn tricks(bid: Bid) -> i64 {

@@ -1,6 +1,6 @@
 //! What the table is asked (1.8): the bids, then the tricks.
 
-use super::facts::{Bid, Blind, Deal, Spades};
+use super::facts::{Bid, Blind, Deal, NIL, Spades};
 use super::sheet::{BEHIND, TRICKS};
 use crate::asking::{Interview, NumberOr, Query, Stop};
 use crate::games::Now;
@@ -18,7 +18,6 @@ wording! {
         ("Only one player of a side may bid blind nil, and {0} has bid it.",
         "ブラインドニルは1つのペアに1人だけです。{0}がすでにビッドしています。"),
         ("Nil, or 1 to 13.", "ニル、または1から13です。");
-    phrase NIL: ("nil", "ニル");
     phrase MAY_BE_BLIND:
         ("{0} behind: one of you may bid blind nil, before looking at the cards.",
         "{0}点差で負けています。どちらか1人だけ、手札を見る前にブラインドニルをビッドできます。");

@@ -1,6 +1,6 @@
 //! What a deal pays (1.4 to 1.6).
 
-use super::facts::{Deal, Spades, tricks};
+use super::facts::{Deal, NIL, Spades, tricks};
 use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS, PENALTY, TWO_NILS};
 use crate::asking::NumberOr;
 use crate::games::Now;
@@ -12,7 +12,6 @@ use crate::wording;
 wording! {
     phrase CONTRACT: ("contract", "コントラクト");
     phrase BAGS: ("bags", "バッグ");
-    phrase NIL: ("nil", "ニル");
     phrase COST: ("bag penalty", "バッグの減点");
     phrase TAKEN: ("contract {0}, {1} {1|trick|tricks}", "コントラクト{0}、{1}トリック");
     phrase NIL_OF: ("nil of {0}", "{0}のニル");

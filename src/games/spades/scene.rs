@@ -1,9 +1,9 @@
 //! What the table sees: what everybody bid, and what each side still needs.
 
-use super::facts::{Deal, Spades};
+use super::facts::{Bid, Deal, NIL, Spades};
 use super::reckon::{Result, result};
 use super::sheet::TRICKS;
-use crate::asking::Answer;
+use crate::asking::{Answer, NumberOr};
 use crate::cards::{Strain, Suit};
 use crate::games::words::tally;
 use crate::games::{Glance, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
@@ -14,6 +14,7 @@ use crate::wording;
 
 wording! {
     phrase BIDS: ("bids {0}", "ビッド{0}");
+    phrase BIDS_NIL: ("bids {0}", "{0}");
     phrase BAGS: ("Bags", "バッグ");
     phrase BOTH: ("{0} : {1}", "{0} : {1}");
     phrase NEEDS: ("{0}: {1} of {2}, {3} to go", "{0}：{2}のうち{1}、あと{3}");
@@ -26,7 +27,7 @@ pub(super) fn scene(now: &Now<'_, Spades>, deal: &Deal) -> Scene {
     let bids_are_made = deal.bids.len() == now.table.chairs();
     let leader = now.leader(&deal.taken);
     let played = deal.tricks.map_or(deal.taken.len(), |_| TRICKS as usize);
-    let bid = |seat| deal.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| Role::from(BIDS.with(&[bid.arg()])));
+    let bid = |seat| deal.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| role(*bid));
     let bags = Side::TWO.map(|side| Arg::Int(now.standing.carried.bags.get(side)));
     Scene {
         glance: vec![
@@ -46,6 +47,16 @@ pub(super) fn scene(now: &Now<'_, Spades>, deal: &Deal) -> Scene {
         },
         ..Scene::default()
     }
+}
+
+/// What a player has undertaken: a number, or nil by its name.
+fn role(bid: Bid) -> Role {
+    let says = match bid {
+        NumberOr::Number(0) => BIDS_NIL.with(&[Arg::Phrase(NIL)]),
+        NumberOr::Number(_) => BIDS.with(&[bid.arg()]),
+        NumberOr::Other(_) => BIDS_NIL.with(&[bid.arg()]),
+    };
+    says.into()
 }
 
 /// What each side needs, the one in the line and the other under it; before that, what they have bid.

@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::{Facts, Objection};
+use crate::asking::{Entry, Facts, Objection};
 use crate::cards::Card;
 use crate::games::AnyGame;
-use crate::games::testing::{check_matches, check_switches, deal_points, example, objection, open_deal, outcome};
+use crate::games::testing::{check_matches, deal_points, example, objection, open_by, open_deal, outcome, said};
 use crate::reckoning::Unit;
 use crate::table::Seat;
 use crate::tricks::{Play, Position, Trump};
@@ -136,6 +136,19 @@ fn the_dealers_left_bids_first_and_leads() {
     assert_eq!((open.scene.position.leader, open.scene.position.first_trick), (Seat(2), Some(false)));
 }
 
+#[test]
+fn the_table_calls_nil_by_its_name() {
+    let roles = |rules: &str, bids: &str| {
+        let roles = open_deal(&Spades, 4, rules, &format!(r#"{{"dealer":3,"bids":[{bids}]}}"#)).scene.roles;
+        roles.by_seat().filter_map(|(_, [bid, _])| bid.map(|bid| said(&bid.says()))).take(2).collect::<Vec<_>>()
+    };
+    assert_eq!(roles("{}", "0,4"), [["bids nil", "ニル"], ["bids 4", "ビッド4"]]);
+    let behind = [deal("4,3,3,2", [0, 4, 0, 9]), deal("4,3,3,2", [0, 4, 0, 9])];
+    let open = open_by(&Spades, 4, r#"{"blind_nil":true}"#, &behind, r#"{"dealer":3,"bids":["blind_nil"]}"#, Entry::Live);
+    let [bid, _] = open.scene.roles.get(Seat(0));
+    assert_eq!(said(&bid.unwrap().says()), ["bids blind nil", "ブラインドニル"]);
+}
+
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().unwrap()).collect()
 }
@@ -172,11 +185,6 @@ fn with_lowest_clubs_everybody_plays_one() {
 fn the_example_match_file_is_a_whole_match() {
     let story = example(&Spades, include_str!("../../../tests/matches/spades.json"));
     assert_eq!(story.totals.as_slice(), [223, 240]);
-}
-
-#[test]
-fn every_switch_has_its_sentence_and_default() {
-    check_switches(&Spades);
 }
 
 #[test]
