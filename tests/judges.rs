@@ -131,16 +131,16 @@ fn only_what_can_be_trump_is_asked_for() {
     }
 }
 
-/// A suit as a player speaks of it.
+/// The suit a card counts as.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Family {
+enum CountsAs {
     Trump,
     Plain(Suit, bool),
 }
 
 impl Suits {
-    /// The family of a card; `None` for a joker that has none.
-    fn family(self, card: Card, named: Option<Named>, trump: Trump) -> Option<Family> {
+    /// What a card counts as; `None` for a joker that has none.
+    fn counts_as(self, card: Card, named: Option<Named>, trump: Trump) -> Option<CountsAs> {
         let indicated = || Some(Card::Of(trump.rank?, trump.suit()?));
         let card = if self == Suits::Split && card.suit().is_none() { indicated()? } else { card };
         let suit = named.map(|named| named.suit).or(card.suit());
@@ -155,7 +155,7 @@ impl Suits {
                 card.rank() == Some(Rank::Jack) || suit == Some(Suit::Diamonds) || queens.contains(&card)
             }
         };
-        if is_trump { Some(Family::Trump) } else { suit.map(|suit| Family::Plain(suit, odd(card))) }
+        if is_trump { Some(CountsAs::Trump) } else { suit.map(|suit| CountsAs::Plain(suit, odd(card))) }
     }
 }
 
@@ -221,25 +221,25 @@ impl Table {
         Table { rng, promise, case: Hearing::of(judge, table, position), rest, hands }
     }
 
-    fn family(&self, card: Card, named: Option<Named>) -> Option<Family> {
-        self.promise.suits.family(card, named, self.case.position.trump)
+    fn counts_as(&self, card: Card, named: Option<Named>) -> Option<CountsAs> {
+        self.promise.suits.counts_as(card, named, self.case.position.trump)
     }
 
-    /// The families that may be led as the trick lies: several while a led joker has no name.
-    fn led(&self) -> Vec<Family> {
+    /// The suits that may be led as the trick lies: several while a led joker has no name.
+    fn led(&self) -> Vec<CountsAs> {
         let plays = &self.case.position.plays;
         let lead =
-            plays.iter().enumerate().find(|(_, play)| self.case.judge.jokers.is_some() || self.family(play.card, play.named).is_some());
+            plays.iter().enumerate().find(|(_, play)| self.case.judge.jokers.is_some() || self.counts_as(play.card, play.named).is_some());
         let Some((index, lead)) = lead else { return Vec::new() };
-        self.families(index, lead)
+        self.may_count_as(index, lead)
     }
 
-    /// The families a play may belong to.
-    fn families(&self, index: usize, play: &Play) -> Vec<Family> {
+    /// The suits that a play may count as.
+    fn may_count_as(&self, index: usize, play: &Play) -> Vec<CountsAs> {
         let unnamed = self.case.judge.jokers.is_some() && play.named.is_none() && play.card.suit().is_none();
         let suits: SuitSet = if unnamed { self.case.suits_of(index) } else { SuitSet::NONE };
-        let of = |suit| self.family(Card::Of(Rank::Two, suit), None);
-        let printed = play.cards().filter(|_| !unnamed).filter_map(|card| self.family(card, play.named));
+        let of = |suit| self.counts_as(Card::Of(Rank::Two, suit), None);
+        let printed = play.cards().filter(|_| !unnamed).filter_map(|card| self.counts_as(card, play.named));
         suits.iter().filter_map(of).chain(printed).collect()
     }
 
@@ -295,9 +295,9 @@ impl Table {
         let led = self.led();
         let plain_mode = position.mode.as_deref().is_some_and(|mode| mode != ORDINARY);
         let other = |card: &&Card| {
-            let family = self.family(**card, None);
-            let trump = family == Some(Family::Trump);
-            family.is_some_and(|family| !led.contains(&family)) && !(trump && (self.promise.asks == Asks::Trump || plain_mode))
+            let suit = self.counts_as(**card, None);
+            let trump = suit == Some(CountsAs::Trump);
+            suit.is_some_and(|suit| !led.contains(&suit)) && !(trump && (self.promise.asks == Asks::Trump || plain_mode))
         };
         let more: Vec<Card> = self.rest.iter().filter(other).copied().take(4).collect();
         // In the first trick of Gaigel a hand of trumps is no longer one when another card joins it.
@@ -335,7 +335,7 @@ impl Table {
         let takers = verdict.reasons.iter().filter(|reason| reason.say.phrase.in_(Lang::En).contains("takes the trick with"));
         assert_eq!(takers.count(), 1, "{game}: one winner");
 
-        let families = self.families(verdict.index, winner);
+        let suits = self.may_count_as(verdict.index, winner);
         let led = self.led();
         let mode = position.mode.as_deref();
         match (self.promise.suits, mode) {
@@ -343,9 +343,9 @@ impl Table {
                 let height = |play: &Play| play.card.suit().map(|suit| (suit == Suit::Hearts, suit == Suit::Diamonds, suit == Suit::Clubs));
                 assert!(position.plays.iter().all(|play| height(play) <= height(winner)), "{game}: {position:?}");
             }
-            (_, Some("open_ace" | "higher_card" | "second_ace")) => assert!(families.iter().any(|family| led.contains(family))),
+            (_, Some("open_ace" | "higher_card" | "second_ace")) => assert!(suits.iter().any(|suit| led.contains(suit))),
             _ => {
-                let fits = families.iter().any(|family| *family == Family::Trump || led.contains(family));
+                let fits = suits.iter().any(|suit| *suit == CountsAs::Trump || led.contains(suit));
                 assert!(fits, "{game}: {winner:?} in {position:?}");
             }
         }
