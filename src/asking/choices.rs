@@ -1,11 +1,11 @@
 //! Answers that are the values of an enum.
 
-/// Declares an enum whose values are the answers to a question or the settings of a house rule, with their word in match
-/// files and their wording, which is what they are documented with:
+/// Declares enums whose values are the answers to a question or the settings of a house rule, each with its word in match
+/// files and its wording, which is what it is documented with:
 /// `choices! { pub enum Dice { TwoD6 = "2d6" => ("two dice", "サイコロ2個"), … } }`.
 #[macro_export]
 macro_rules! choices {
-    ($(#[$doc:meta])* $vis:vis enum $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal => ($en:literal, $ja:literal)),+ $(,)? }) => {
+    ($($(#[$doc:meta])* $vis:vis enum $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal => ($en:literal, $ja:literal)),+ $(,)? })+) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         $vis enum $name { $($(#[$vdoc])* #[doc = concat!($en, ".")] $variant),+ }
@@ -35,5 +35,5 @@ macro_rules! choices {
                 match self { $($name::$variant => $crate::text::Arg::Phrase($crate::text::Phrase::new($en, $ja))),+ }
             }
         }
-    };
+    )+ };
 }

@@ -13,26 +13,20 @@ choices! {
         NumberThenSuit = "number_then_suit" => ("number, then suit", "枚数、次にスート"),
         SuitOrNumber = "suit_or_number" => ("suit or number", "スートか枚数"),
     }
-}
 
-choices! {
     /// What the table of ranks begins with (5.7).
     pub enum Preset {
         Prov = "prov" => ("by cards", "枚数に比例"),
         ProvFlat = "prov_flat" => ("pair value", "一律"),
         Custom = "custom" => ("own", "独自"),
     }
-}
 
-choices! {
     /// What a single card of the target's rank counts (AP-D3).
     pub enum TargetSingle {
         PairValue = "pair_value" => ("as a pair", "2枚の点"),
         Zero = "target_single_zero" => ("nothing", "0点"),
     }
-}
 
-choices! {
     /// What happens when several have the highest total at the end (AP-D5).
     pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deals", "追加ディール"),

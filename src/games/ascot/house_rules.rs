@@ -14,9 +14,7 @@ choices! {
         Twelve = "12" => ("12: six lengths", "12（6馬身）"),
         Six = "6" => ("6: three lengths", "6（3馬身）"),
     }
-}
 
-choices! {
     /// What is trump (4.5).
     pub enum TrumpRule {
         None = "none" => ("none", "なし"),
@@ -26,18 +24,14 @@ choices! {
         Diamonds = "D" => ("♦\u{fe0e}", "♦\u{fe0e}"),
         Clubs = "C" => ("♣\u{fe0e}", "♣\u{fe0e}"),
     }
-}
 
-choices! {
     /// Whether several games make a match (AS-D3).
     pub enum Marathon {
         Off = "off" => ("one game", "1ゲーム"),
         ResetAndCountWins = "reset_and_count_wins" => ("count wins", "勝ち数を数える"),
         Cumulative = "cumulative" => ("horses stay", "馬を戻さない"),
     }
-}
 
-choices! {
     /// Who pays and takes the bets (AS-D4).
     pub enum BetPaidBy {
         Opponent = "opponent" => ("the opponent", "相手"),

@@ -29,9 +29,7 @@ choices! {
     pub enum Alone {
         None = "none" => ("the declarer: alone", "デクレアラー自身（単独）"),
     }
-}
 
-choices! {
     /// What is said where nobody declares.
     pub enum Nobody {
         AllPass = "all_pass" => ("everybody passed", "全員パス"),

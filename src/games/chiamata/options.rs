@@ -8,123 +8,93 @@ choices! {
         Deals = "deals" => ("deals", "ディール数"),
         Chips = "chips" => ("chips", "チップ数"),
     }
-}
 
-choices! {
     /// Who deals after all have passed.
     pub enum NextDealer {
         Same = "same_dealer" => ("same dealer", "同じディーラー"),
         Next = "next_dealer" => ("next dealer", "次の人"),
     }
-}
 
-choices! {
     /// How long an auction lasts.
     pub enum BiddingRounds {
         UntilOneLeft = "until_one_left" => ("until one is left", "1人になるまで"),
         Single = "single" => ("one round", "1周"),
     }
-}
 
-choices! {
     /// Whether the pay depends on the points.
     pub enum Scaling {
         Bands = "bands" => ("in steps", "10点ごと"),
         Flat = "flat" => ("not at all", "一定"),
     }
-}
 
-choices! {
     /// How a failure is graded.
     pub enum LossBands {
         DeclarerPoints = "declarer_points" => ("their own points", "デクレアラー側"),
         DefenderPoints = "defender_points" => ("the others’ points", "相手側"),
         Flat = "flat" => ("always 1", "常に1"),
     }
-}
 
-choices! {
     /// What doubles the pay.
     pub enum CapotTrigger {
         AllTricks = "all_tricks" => ("all tricks", "全トリック"),
         AllCardPoints = "all_card_points" => ("all card points", "120点"),
     }
-}
 
-choices! {
     /// How four players pay (7).
     pub enum FourPlayerPay {
         Literal = "literal" => ("with a bank", "バンクあり"),
         Balanced = "balanced" => ("balanced", "バンクなし"),
     }
-}
 
-choices! {
     /// How the unit grows with the bid (8).
     pub enum BidScaling {
         Geometric = "geometric" => ("doubles", "倍になる"),
         Linear = "linear" => ("rises by one", "1ずつ増える"),
         Flat = "flat" => ("stays 1", "常に1"),
     }
-}
 
-choices! {
     /// Which number the unit follows from (8).
     pub enum UnitFrom {
         Bid = "bid" => ("the bid", "ビッド"),
         Made = "made" => ("points taken", "取った点"),
     }
-}
 
-choices! {
     /// From which number steps are counted (9).
     pub enum BandBase {
         SixtyOne = "61" => ("61", "61"),
         Seventy = "70" => ("70", "70"),
     }
-}
 
-choices! {
     /// To whom the discards belong (9).
     pub enum MonteTo {
         LastTrick = "last_trick" => ("last trick", "最後のトリック"),
         Declarer = "declarer" => ("declarer", "デクレアラー"),
     }
-}
 
-choices! {
     /// When the partner's card is named (9).
     pub enum CallTiming {
         AfterExchange = "after_exchange" => ("after the exchange", "交換のあと"),
         WithTrump = "with_trump" => ("with the trump", "切り札と一緒に"),
     }
-}
 
-choices! {
     /// Who plays with a declarer that has the called card (9).
     pub enum SelfFound {
         None = "none" => ("plays alone", "単独"),
         RightNeighbour = "right_neighbour" => ("right neighbour", "右隣の人"),
     }
-}
 
-choices! {
     /// Who leads to the first trick.
     pub enum FirstLead {
         DealerRight = "dealer_right" => ("after the dealer", "ディーラーの次"),
         Declarer = "declarer" => ("declarer", "デクレアラー"),
     }
-}
 
-choices! {
     /// Whether suit is followed.
     pub enum FollowMode {
         May = "may" => ("any card", "メイフォロー"),
         Must = "must" => ("must follow", "マストフォロー"),
     }
-}
 
-choices! {
     /// Which way round the table plays (10).
     pub enum Way {
         CounterClockwise = "counter_clockwise" => ("counter-clockwise", "反時計回り"),

@@ -17,9 +17,7 @@ choices! {
         SecondAce = "second_ace" => ("second ace", "セカンドエース"),
         TrumpLead = "trump_lead" => ("a trump", "切り札"),
     }
-}
 
-choices! {
     /// How a deal ends (4.8, 4.10).
     pub enum EndEvent {
         Call = "call" => ("somebody called out", "「アウト」"),

@@ -13,18 +13,14 @@ choices! {
         Deals = "deals" => ("number of deals", "ディール数"),
         CardPoints = "card_points" => ("card points", "カード点"),
     }
-}
 
-choices! {
     /// What happens when nobody calls until the last trick (GA-D6).
     pub enum NoCallOutcome {
         HigherTotal = "higher_total" => ("higher total", "合計の高い側"),
         NoPoint = "no_point" => ("nobody", "なし"),
         LastTrickTeam = "last_trick_team" => ("last trick", "最後のトリック"),
     }
-}
 
-choices! {
     /// Which rank is lowest, and is exchanged for the turned card.
     pub enum Lowest {
         Seven = "7" => ("7", "7"),

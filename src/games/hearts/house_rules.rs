@@ -11,9 +11,7 @@ choices! {
         AlwaysLeft = "always_left" => ("always left", "いつも左"),
         None = "none" => ("none", "なし"),
     }
-}
 
-choices! {
     /// What shooting the moon counts (2.5).
     pub enum Moon {
         OthersUp = "others_up" => ("others +26", "他は＋26"),

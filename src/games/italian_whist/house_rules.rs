@@ -11,34 +11,26 @@ choices! {
         Right = "right" => ("right", "右隣"),
         Keep = "self" => ("keep", "渡さない"),
     }
-}
 
-choices! {
     /// Which cards of its colour bind an off-colour joker (IW-D1).
     pub enum JokerBinding {
         After = "after" => ("played after it", "後のカード"),
         AnyPosition = "any_position" => ("any in the trick", "前のカードも"),
     }
-}
 
-choices! {
     /// What a led joker may become that no card binds (IW-D2).
     pub enum JokerSuit {
         OwnColour = "own_colour" => ("own colour", "同じ色"),
         AnySuit = "any_suit" => ("any suit", "どのスートも"),
     }
-}
 
-choices! {
     /// What the third player must follow when a joker was led and the second player has fixed its suit (IW-D5).
     pub enum ThirdPlayer {
         SuitThenColour = "suit_then_colour" => ("suit, then colour", "スート、次に色"),
         Colour = "colour" => ("colour", "色だけ"),
         Suit = "suit" => ("suit", "スートだけ"),
     }
-}
 
-choices! {
     /// Which ranks a joker that follows cannot be named (IW-D6).
     pub enum BarredRanks {
         OwnSuit = "own_suit" => ("of its own suit", "ジョーカーのスート"),

@@ -18,9 +18,7 @@ choices! {
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
-}
 
-choices! {
     /// A side, as the auction has made it.
     pub enum Holder {
         Declarer = "declarer_side" => ("declarer’s side", "デクレアラー側"),

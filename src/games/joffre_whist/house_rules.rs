@@ -14,34 +14,26 @@ choices! {
         HeartsHigh = "hearts_high" => ("♥\u{fe0e} high", "♥\u{fe0e}が上"),
         DiamondsHigh = "diamonds_high" => ("♦\u{fe0e} high", "♦\u{fe0e}が上"),
     }
-}
 
-choices! {
     /// What a double does (JF-D4).
     pub enum DoubleMode {
         DoubleTakesOver = "double_takes_over" => ("takes the bid over", "ビッドを引き継ぐ"),
         BridgeStyle = "bridge_style" => ("bridge style", "ブリッジ式"),
     }
-}
 
-choices! {
     /// What honours count (JF-D6).
     pub enum HonourMode {
         Set = "set" => ("the full set", "全部そろえて"),
         PerCard = "per_card" => ("each card", "1枚ごとに"),
     }
-}
 
-choices! {
     /// What a slam counts (9.6).
     pub enum SlamMode {
         Double7 = "double7" => ("double", "2倍"),
         SameAs7 = "same_as_7" => ("as any 7", "同じ"),
         Fixed = "fixed" => ("its own table", "スラムの表"),
     }
-}
 
-choices! {
     /// Which ten is the other card of the Joffre (9.1).
     pub enum JoffreTen {
         Diamonds = "10D" => ("♦\u{fe0e}10", "♦\u{fe0e}10"),

@@ -13,24 +13,18 @@ choices! {
     pub enum Nobody {
         Nobody = "nobody" => ("nobody", "なし"),
     }
-}
 
-choices! {
     /// What the trump suit was shown with (5.4).
     pub enum Shown {
         Single = "single" => ("one card", "1枚"),
         Pair = "pair" => ("a pair", "ペア"),
     }
-}
 
-choices! {
     /// The King has no partner (KH-D4).
     pub enum Alone {
         Alone = "alone" => ("alone", "単独"),
     }
-}
 
-choices! {
     /// One of the two sides of a round.
     pub enum RoundSide {
         King = "king" => ("King’s side", "キング側"),

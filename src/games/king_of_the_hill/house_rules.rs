@@ -12,33 +12,25 @@ choices! {
         Plus1 = "plus1" => ("+1", "+1"),
         Plus2 = "plus2" => ("+2", "+2"),
     }
-}
 
-choices! {
     /// When the partner becomes known (KH-D3).
     pub enum Reveal {
         Immediate = "immediate" => ("at once", "すぐに"),
         OnPlay = "on_play" => ("when played", "出したとき"),
     }
-}
 
-choices! {
     /// What a player with one card of the led suit plays to a pair (KH-D6).
     pub enum PairFollow {
         Free = "free" => ("any two", "自由な2枚"),
         MustPlaySingle = "must_play_single" => ("must play it", "必ず出す"),
     }
-}
 
-choices! {
     /// What beats a led pair (KH-D7).
     pub enum PairWin {
         PairOnly = "pair_only" => ("only a pair", "ペアだけ"),
         HighestCard = "highest_card" => ("a higher card", "強い1枚でも"),
     }
-}
 
-choices! {
     /// What happens when several players reach A in one round (KH-D11).
     pub enum Finish {
         SuddenDeath = "sudden_death" => ("sudden death", "サドンデス"),

@@ -34,9 +34,7 @@ choices! {
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
-}
 
-choices! {
     /// Where the black queens were.
     pub enum Mode {
         Split = "split" => ("with two players", "2人が1枚ずつ"),

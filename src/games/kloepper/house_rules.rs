@@ -11,9 +11,7 @@ choices! {
         KingHigh = "a_k_q_10_9" => ("A K Q 10 9", "A K Q 10 9"),
         TenHigh = "a_10_k_q_9" => ("A 10 K Q 9", "A 10 K Q 9"),
     }
-}
 
-choices! {
     /// What a knock-off against a player alone does (KL-D4).
     pub enum SoloKnockOff {
         Void = "void" => ("nothing", "無効"),

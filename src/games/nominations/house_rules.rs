@@ -11,33 +11,25 @@ choices! {
         Above13 = "above_13" => ("above 13", "13より強い"),
         Between10And11 = "between_10_and_11" => ("between 10 and 11", "10と11の間"),
     }
-}
 
-choices! {
     /// Who gets the 26 points of a failed 13 (NO-D7).
     pub enum FailedThirteen {
         Opponents = "opponents" => ("the others", "他のプレイヤー"),
         DeclarerSide = "declarer_side" => ("declarer’s side", "デクレアラー側"),
     }
-}
 
-choices! {
     /// What happens when nobody bids.
     pub enum AllPass {
         DoubleHand = "double_hand" => ("double hand", "ダブルハンド"),
         DealerMustBid = "dealer_must_bid" => ("dealer must bid", "ディーラーがビッド"),
     }
-}
 
-choices! {
     /// What ends the match.
     pub enum EndMode {
         Deals = "deals" => ("deals", "ディール数"),
         Points = "points" => ("points", "得点"),
     }
-}
 
-choices! {
     /// How the cards are dealt.
     pub enum DealPackets {
         ThreesAndFour = "3_and_4" => ("threes and a four", "3枚ずつと4枚"),

@@ -12,9 +12,7 @@ choices! {
         Down = "down" => ("down", "減るだけ"),
         Up = "up" => ("up", "増えるだけ"),
     }
-}
 
-choices! {
     /// What is trump (3.2).
     pub enum TrumpRule {
         Turned = "turned" => ("turned up", "めくる"),
@@ -22,9 +20,7 @@ choices! {
         None = "none" => ("no trump", "ノートランプ"),
         Cycle = "cycle" => ("by turns", "順番に"),
     }
-}
 
-choices! {
     /// What a bid pays (3.5).
     pub enum Scoring {
         TenPlusBid = "ten_plus_bid" => ("10 + bid", "10＋ビッド"),

@@ -17,9 +17,7 @@ choices! {
         SchellSpitz = "7D" => ("♦\u{fe0e}7 Schell-Spitz", "♦\u{fe0e}7 シェル・スピッツ"),
         EichelSpitz = "7C" => ("♣\u{fe0e}7 Eichel-Spitz", "♣\u{fe0e}7 アイヒェル・スピッツ"),
     }
-}
 
-choices! {
     /// Who took the turned card for a trump of their own (3.3).
     pub enum Swap {
         None = "none" => ("nobody", "なし"),

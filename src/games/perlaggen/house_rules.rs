@@ -8,9 +8,7 @@ choices! {
         DealEndOrder = "deal_end_order" => ("after the deal", "ディールの後"),
         ImmediateOnConcession = "immediate_on_concession" => ("at once", "その場で"),
     }
-}
 
-choices! {
     /// What a wild card is for Gleich and Hanger.
     pub enum WildIdentity {
         /// Any one card, whatever it was named in a trick (PE-D9).

@@ -11,9 +11,7 @@ choices! {
         Highest = "highest" => ("the highest", "多いほう"),
         Lowest = "lowest" => ("the lowest", "少ないほう"),
     }
-}
 
-choices! {
     /// Which way turns, and the deal, go round.
     pub enum Turns {
         Clockwise = "clockwise" => ("clockwise", "時計回り"),

@@ -12,9 +12,7 @@ choices! {
         All = "all" => ("everybody", "全員"),
         Others = "others" => ("the others", "他のプレイヤー"),
     }
-}
 
-choices! {
     /// How many queens in one trick change trumps (QD-D4).
     pub enum TrumpChangeAt {
         Exactly2 = "exactly_2" => ("exactly 2", "ちょうど2枚"),

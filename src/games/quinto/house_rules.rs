@@ -11,42 +11,32 @@ choices! {
         Classic = "classic" => ("classic (Hoffmann)", "古典（ホフマン）"),
         BothTeams = "both_teams" => ("both teams", "両チーム"),
     }
-}
 
-choices! {
     /// What the factor multiplies (QU-D2).
     pub enum DoubleScope {
         All = "all" => ("every point", "すべての点"),
         Tricks = "tricks" => ("trick points", "トリックの点"),
     }
-}
 
-choices! {
     /// For whom the factor counts (QU-D3).
     pub enum DoubleSide {
         Caller = "caller" => ("the caller’s team", "宣言したチーム"),
         Both = "both" => ("both teams", "両チーム"),
     }
-}
 
-choices! {
     /// When the target ends a game (QU-D4).
     pub enum EndTiming {
         Immediate = "immediate" => ("at once", "達した時点"),
         DealEnd = "deal_end" => ("after the deal", "ディール後"),
     }
-}
 
-choices! {
     /// What a match is.
     pub enum MatchForm {
         Single = "single" => ("one game", "1ゲーム"),
         BestOf3 = "best_of_3" => ("rubber", "ラバー"),
         Deals = "deals" => ("deals", "ディール数"),
     }
-}
 
-choices! {
     /// What equal totals at the end do (QU-D5).
     pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deal", "もう1ディール"),

@@ -10,9 +10,7 @@ choices! {
         TwoD6 = "2d6" => ("two dice", "サイコロ2個"),
         D12 = "d12" => ("a 12-sided die", "12面体"),
     }
-}
 
-choices! {
     /// When trump is named with the joker sale on (RD-D2).
     pub enum SaleOrder {
         TrumpFirst = "trump_sale_exchange" => ("trump first", "切り札が先"),

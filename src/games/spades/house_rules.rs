@@ -9,25 +9,19 @@ choices! {
         AnyButSpade = "any_but_spade" => ("not a spade", "スペード以外"),
         LowestClub = "lowest_club" => ("lowest clubs", "最も弱いクラブ"),
     }
-}
 
-choices! {
     /// When spades may be led (1.3).
     pub enum Breaking {
         Broken = "broken" => ("once broken", "ブレイク後"),
         Free = "free" => ("from trick 2", "2トリック目から"),
     }
-}
 
-choices! {
     /// What a nil counts (1.5).
     pub enum NilValue {
         Hundred = "100" => ("100", "100"),
         Fifty = "50" => ("50", "50"),
     }
-}
 
-choices! {
     /// How many bags bring the penalty (1.6).
     pub enum BagLimit {
         Ten = "10" => ("10", "10"),

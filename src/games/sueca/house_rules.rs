@@ -9,9 +9,7 @@ choices! {
         None = "none" => ("nothing", "なし"),
         DoubleNext = "double_next" => ("next deal double", "次は2倍"),
     }
-}
 
-choices! {
     /// Which way play goes.
     pub enum Turn {
         CounterClockwise = "counter_clockwise" => ("counter-clockwise", "反時計回り"),
