@@ -197,8 +197,8 @@ impl<T: Answer, const N: usize> Setting for [T; N] {
 /// [`choices!`](crate::choices), `list(kind, usual)`, `of(kind, usual)`; what it says further of itself follows with dots
 /// (`.presets(…)`, `.only(…)`, `.judged()`, …). Rules that cannot stand together are found by a method named behind `check`.
 ///
-/// Where the games of a family share a struct, and each has some of its rules, a name behind `in` says which those of the first game are;
-/// then every rule is a constant [`Switch`], of which each game makes its list, with a usual value of its own where it needs one. A game
+/// Where the games of a family share a struct, and each has some of its rules, a name behind `in` says which those of the first game are
+/// (or `all`, in a group of rules that go together); then every rule is a constant [`Switch`], of which each game makes its list, with a usual value of its own where it needs one. A game
 /// that does not have a rule plays as the switch says, and an [`Option`] is `None` in it.
 ///
 /// ```
@@ -274,7 +274,7 @@ macro_rules! house_rules {
         };)+
 
         impl $crate::games::HouseRules for $name {
-            const SWITCHES: &'static [$crate::games::Switch] = $list;
+            const SWITCHES: &'static [$crate::games::Switch] = $crate::house_rules!(@list $list $($switch)+);
 
             fn read(chosen: &$crate::games::Chosen<'_>) -> Option<$name> {
                 Some($name { $($field: chosen.get_or_usual(&$switch)?),+ })
@@ -285,6 +285,8 @@ macro_rules! house_rules {
             })?
         }
     };
+    (@list all $($switch:ident)+) => { &[$($switch),+] };
+    (@list $list:ident $($switch:ident)+) => { $list };
     (@key $field:ident) => { stringify!($field) };
     (@key $field:ident $key:literal) => { $key };
     (@switch $fact:ident $type:ty, choice($usual:ident)) => {
@@ -334,6 +336,12 @@ impl<'a> Chosen<'a> {
     /// The same of a rule that only some games of a family have: where this table does not, it is as its switch has it.
     pub fn get_or_usual<T: Setting>(&self, switch: &Switch) -> Option<T> {
         T::read_or_usual(self, switch)
+    }
+
+    /// A group of rules that go together; `None` where this table does not have them, which one of them tells.
+    pub fn group<R: HouseRules>(&self, one: &Switch) -> Option<R> {
+        self.value(one.fact)?;
+        R::read(self)
     }
 
     /// What holds for a rule: what the table says, or else the usual value.

@@ -1,7 +1,7 @@
 //! Asking for the marriages of a deal, as they are declared or in the end (13, 15).
 
 use super::facts::{Briscola, Deal, Marriage};
-use super::marriage_rules::{MarriageRules, ScoreRules, TrumpRules};
+use super::marriage_rules::{AfterStock, MarriageRules, PerTrick, ScoreRules, TrumpRules};
 use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::cards::SuitSet;
 use crate::games::Now;
@@ -103,7 +103,7 @@ fn ask_trumps(
     moment: Moment,
 ) -> Result<(), Stop> {
     let stock = game.stock(now);
-    let last = if rules.after_stock { stock.tricks() - 1 } else { stock.draws() };
+    let last = if rules.after_stock == AfterStock::Allowed { stock.tricks() - 1 } else { stock.draws() };
     let next = moment.logged + 1;
     let mut waits = false;
     for at in 0..rules.values.len() {
@@ -124,11 +124,11 @@ fn ask_trumps(
         // A player may have to wait for a later trick, or only for another player.
         let earlier = before.iter().rev().find_map(|marriage| Some((marriage.by, marriage.trick?)));
         let again = before.iter().any(|marriage| marriage.by == by && marriage.trick == earlier.map(|(_, trick)| trick));
-        let least = earlier.map_or(2, |(_, trick)| trick + i64::from(again || !rules.per_player));
+        let least = earlier.map_or(2, |(_, trick)| trick + i64::from(again || rules.per_trick == PerTrick::One));
         let in_window = |trick: i64| match trick {
             ..2 => Err(FIRST_TRICK.with(&[Arg::Int(trick), Arg::Int(2)])),
             _ if trick > last => {
-                let refusal = if rules.after_stock { &LAST_TRICK } else { &TOO_LATE };
+                let refusal = if rules.after_stock == AfterStock::Allowed { &LAST_TRICK } else { &TOO_LATE };
                 Err(refusal.with(&[Arg::Int(trick), Arg::Int(last)]))
             }
             _ if trick < least => {

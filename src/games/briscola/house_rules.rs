@@ -1,6 +1,6 @@
 //! The options (0.6, 0.7, 1 to 5), and those that only some games of the family have (11 to 19).
 
-use super::chips::ChipRules;
+use super::chips::{CHIPS_ANTE, ChipRules};
 use super::marriage_rules::MarriageRules;
 use super::pack::{COURT, CourtOrder, DECK_CHOICE, DeckChoice, WITH_TENS};
 use super::pairs;
@@ -20,9 +20,7 @@ choices! {
         Match = "match" => ("for the match", "マッチの間同じ"),
         EveryDeal = "every_deal" => ("drawn every deal", "ディールごと"),
     }
-}
 
-choices! {
     /// What happens when players share the highest total.
     pub enum ThreeWayTie {
         NoWin = "no_win" => ("nobody wins", "勝ちなし"),
@@ -156,7 +154,7 @@ impl crate::games::HouseRules for HouseRules {
             deck: chosen.get_or_usual(&DECK_CHOICE)?,
             tens: chosen.get_or_usual(&WITH_TENS)?,
             court: chosen.get_or_usual(&COURT)?,
-            chips: ChipRules::read(chosen),
+            chips: chosen.group(&CHIPS_ANTE),
             marriages: MarriageRules::read(chosen),
             sudden_death: chosen.get(&ELIGIBLE),
         })

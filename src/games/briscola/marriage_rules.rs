@@ -1,10 +1,9 @@
 //! The options about marriages: what they score, and where they make trumps (13, 15).
 
 use crate::asking::{Kind, Value};
-use crate::choices;
-use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::games::{Chosen, RuleTrouble};
 use crate::text::{Arg, Phrase};
-use crate::wording;
+use crate::{choices, house_rules, wording};
 
 /// How the table plays marriages.
 #[derive(Clone, Debug)]
@@ -21,25 +20,19 @@ choices! {
         OwnTurn = "own_turn" => ("at one’s own turn", "自分の番"),
         OnLead = "on_lead" => ("when leading", "リードするとき"),
     }
-}
 
-choices! {
     /// When a marriage is declared.
     pub enum DeclareWhen {
         BetweenTricks = "between_tricks" => ("between tricks", "トリックの間"),
         OwnTurn = "own_turn" => ("at one’s own turn", "自分の番"),
     }
-}
 
-choices! {
     /// How many marriages a trick can have.
     pub enum PerTrick {
         One = "one" => ("one", "1組"),
         OnePerPlayer = "one_per_player" => ("one of each player", "各自1組"),
     }
-}
 
-choices! {
     /// Whether marriages are declared without a stock.
     pub enum AfterStock {
         Forbidden = "forbidden" => ("forbidden", "不可"),
@@ -47,92 +40,62 @@ choices! {
     }
 }
 
-/// What a marriage scores.
-#[derive(Clone, Debug)]
-pub struct ScoreRules {
-    /// The King and Queen of trumps.
-    pub value: i64,
-    /// Those of another suit; 0 where they do not count.
-    pub plain: i64,
-    /// When they are declared.
-    pub when: MarriageWhen,
+house_rules! {
+    /// What a marriage scores.
+    pub struct ScoreRules in all {
+        value as "marriage_value": i64 = VALUE of(Kind::Number { min: 20, max: 40, step: 20 }, Value::Number(20))
+            => ("Marriage", "マリッジの点"),
+            ("King and Queen of trumps score 20; by some rules 40.", "切り札のKとQの宣言は20点、ルールによっては40点です。");
+        plain as "plain_marriage": i64 = PLAIN_VALUE of(Kind::Number { min: 0, max: 20, step: 20 }, Value::Number(0))
+            => ("Marriage of another suit", "ほかのスートのマリッジ"),
+            ("King and Queen of another suit score nothing, or 20 as in the related Cinquecento.",
+            "切り札以外のKとQは0点、または（近縁のシンクエセントのように）20点です。");
+        when as "marriage_when": MarriageWhen = SCORED_WHEN choice(OwnTurn) => ("Declared", "マリッジの宣言"),
+            ("A marriage is declared at one’s own turn before playing the card, or only when leading.",
+            "マリッジは自分の番にカードを出す前に宣言します。または、リードするときだけです。");
+    }
 }
 
-/// Marriages that make trumps.
-#[derive(Clone, Debug)]
-pub struct TrumpRules {
-    /// What the first, second, third and fourth marriage of a deal score.
-    pub values: Vec<i64>,
-    /// When they are declared.
-    pub when: DeclareWhen,
-    /// Whether several players may declare for one trick.
-    pub per_player: bool,
-    /// Whether they may be declared when the stock is used up.
-    pub after_stock: bool,
-    /// Whether mariannino and mariannone are booked.
-    pub bonus: bool,
+house_rules! {
+    /// Marriages that make trumps.
+    pub struct TrumpRules in all {
+        values: Vec<i64> = IN_TURN list(IN_TURN_SCORES, &USUAL_SCORES)
+            .tables(&[&[20, 40, 60, 80], &[40, 60, 80, 100], &[0, 0, 0, 0]]) => ("Marriages", "マリッジの点"),
+            ("What the marriages of a deal score in turn: 20 40 60 80; elsewhere 40 60 80 100, or nothing, for the trumps alone.",
+            "ディール全体で何組目かで決まる点。20・40・60・80のほか、40・60・80・100、または切り札にするだけの0点もあります。");
+        when as "declare_when": DeclareWhen = DECLARED_WHEN choice(BetweenTricks) => ("Declared", "マリッジの宣言"),
+            ("Marriages are declared after the draw and before the lead, the next in turn first; or by each player at the own turn.",
+            "マリッジは、引いたあとリードの前に宣言します（順番の早い人が優先）。または、自分の番に宣言します。");
+        per_trick as "per_trick_limit": PerTrick = FOR_A_TRICK choice(One) => ("Marriages for a trick", "1トリックの宣言"),
+            ("One marriage for a trick; or several players may each declare one, and the last suit becomes trump.",
+            "1トリックに1組まで。または、何人かが1組ずつ宣言でき、最後のスートが切り札になります。");
+        after_stock: AfterStock = WITHOUT_STOCK choice(Forbidden) => ("Marriages without a stock", "山札がないときの宣言"),
+            ("When the stock is used up no marriage is declared any more; or it is, while two cards are held.",
+            "山札がなくなったら宣言できません。または、手札が2枚以上あれば宣言できます。");
+        bonus as "mariannino_mariannone": bool = EXTRA_POINTS on_off(false) => ("Mariannino and mariannone", "マリアンニーノとマリアンノーネ"),
+            ("Extra points for all Queens or all Kings with a marriage, 250 (or 200) and 500. Its terms are not known for sure: the table books them itself.",
+            "全部のQ、または全部のKをマリッジとともに揃えたときの特別点（250か200、500）。条件は確かでないため、点はテーブルで決めて入力します。");
+    }
 }
+
+const IN_TURN_SCORES: Kind = Kind::Numbers {
+    labels: &[Phrase::new("first", "1組目"), Phrase::new("second", "2組目"), Phrase::new("third", "3組目"), Phrase::new("fourth", "4組目")],
+    min: 0,
+    max: 1000,
+};
+static USUAL_SCORES: [Value; 4] = Value::numbers([20, 40, 60, 80]);
 
 wording! {
-    fact MARRIAGE_VALUE = "marriage_value": ("Marriage", "マリッジの点"),
-        ("King and Queen of trumps score 20; by some rules 40.", "切り札のKとQの宣言は20点、ルールによっては40点です。");
-    fact PLAIN_MARRIAGE = "plain_marriage": ("Marriage of another suit", "ほかのスートのマリッジ"),
-        ("King and Queen of another suit score nothing, or 20 as in the related Cinquecento.",
-        "切り札以外のKとQは0点、または（近縁のシンクエセントのように）20点です。");
-    fact MARRIAGE_WHEN = "marriage_when": ("Declared", "マリッジの宣言"),
-        ("A marriage is declared at one’s own turn before playing the card, or only when leading.",
-        "マリッジは自分の番にカードを出す前に宣言します。または、リードするときだけです。");
-    fact VALUES = "values": ("Marriages", "マリッジの点"),
-        ("What the marriages of a deal score in turn: 20 40 60 80; elsewhere 40 60 80 100, or nothing, for the trumps alone.",
-        "ディール全体で何組目かで決まる点。20・40・60・80のほか、40・60・80・100、または切り札にするだけの0点もあります。");
-    fact DECLARE_WHEN = "declare_when": ("Declared", "マリッジの宣言"),
-        ("Marriages are declared after the draw and before the lead, the next in turn first; or by each player at the own turn.",
-        "マリッジは、引いたあとリードの前に宣言します（順番の早い人が優先）。または、自分の番に宣言します。");
-    fact PER_TRICK = "per_trick_limit": ("Marriages for a trick", "1トリックの宣言"),
-        ("One marriage for a trick; or several players may each declare one, and the last suit becomes trump.",
-        "1トリックに1組まで。または、何人かが1組ずつ宣言でき、最後のスートが切り札になります。");
-    fact AFTER_STOCK = "after_stock": ("Marriages without a stock", "山札がないときの宣言"),
-        ("When the stock is used up no marriage is declared any more; or it is, while two cards are held.",
-        "山札がなくなったら宣言できません。または、手札が2枚以上あれば宣言できます。");
-    fact BONUSES = "mariannino_mariannone": ("Mariannino and mariannone", "マリアンニーノとマリアンノーネ"),
-        ("Extra points for all Queens or all Kings with a marriage, 250 (or 200) and 500. Its terms are not known for sure: the table books them itself.",
-        "全部のQ、または全部のKをマリッジとともに揃えたときの特別点（250か200、500）。条件は確かでないため、点はテーブルで決めて入力します。");
-
     refusal FALLING = "15":
         ("No marriage scores less than the one before: {1} after {0}.",
         "マリッジの点は前の組より小さくできません（{0}の次に{1}）。"), nearest(0);
 }
 
-const LABELS: &[Phrase] =
-    &[Phrase::new("first", "1組目"), Phrase::new("second", "2組目"), Phrase::new("third", "3組目"), Phrase::new("fourth", "4組目")];
-
-/// What King and Queen of trumps score.
-pub(super) const VALUE: Switch = Switch::of(&MARRIAGE_VALUE, Kind::Number { min: 20, max: 40, step: 20 }, Value::Number(20));
-/// What those of another suit score.
-pub(super) const PLAIN_VALUE: Switch = Switch::of(&PLAIN_MARRIAGE, Kind::Number { min: 0, max: 20, step: 20 }, Value::Number(0));
-/// When they are declared.
-pub(super) const SCORED_WHEN: Switch = Switch::choice(&MARRIAGE_WHEN, MarriageWhen::CHOICES, "own_turn");
-/// What the marriages of a deal score in turn, where they make trumps.
-pub(super) const IN_TURN: Switch = Switch::list(
-    &VALUES,
-    Kind::Numbers { labels: LABELS, min: 0, max: 1000 },
-    &[Value::Number(20), Value::Number(40), Value::Number(60), Value::Number(80)],
-)
-.tables(&[&[20, 40, 60, 80], &[40, 60, 80, 100], &[0, 0, 0, 0]]);
-/// When those are declared.
-pub(super) const DECLARED_WHEN: Switch = Switch::choice(&DECLARE_WHEN, DeclareWhen::CHOICES, "between_tricks");
-/// How many of them for a trick.
-pub(super) const FOR_A_TRICK: Switch = Switch::choice(&PER_TRICK, PerTrick::CHOICES, "one");
-/// Whether they may be declared without a stock.
-pub(super) const WITHOUT_STOCK: Switch = Switch::choice(&AFTER_STOCK, AfterStock::CHOICES, "forbidden");
-/// Whether the table books mariannino and mariannone.
-pub(super) const EXTRA_POINTS: Switch = Switch::on_off(&BONUSES, false);
-
 impl MarriageRules {
     /// Reads the rules; `None` where there are no marriages.
     pub(super) fn read(chosen: &Chosen<'_>) -> Option<MarriageRules> {
-        let score = ScoreRules::read(chosen).map(MarriageRules::Score);
-        score.or_else(|| TrumpRules::read(chosen).map(MarriageRules::MakeTrumps))
+        let score = chosen.group(&VALUE).map(MarriageRules::Score);
+        score.or_else(|| chosen.group(&IN_TURN).map(MarriageRules::MakeTrumps))
     }
 
     /// What is wrong with them.
@@ -141,13 +104,6 @@ impl MarriageRules {
             MarriageRules::Score(_) => None,
             MarriageRules::MakeTrumps(rules) => rules.check(),
         }
-    }
-}
-
-impl ScoreRules {
-    /// Reads the rules; `None` in another game.
-    pub(super) fn read(chosen: &Chosen<'_>) -> Option<ScoreRules> {
-        Some(ScoreRules { value: chosen.get(&MARRIAGE_VALUE)?, plain: chosen.get(&PLAIN_MARRIAGE)?, when: chosen.get(&MARRIAGE_WHEN)? })
     }
 }
 
@@ -162,21 +118,10 @@ impl MarriageWhen {
 }
 
 impl TrumpRules {
-    /// Reads the rules; `None` in another game.
-    pub(super) fn read(chosen: &Chosen<'_>) -> Option<TrumpRules> {
-        Some(TrumpRules {
-            values: chosen.get(&VALUES)?,
-            when: chosen.get(&DECLARE_WHEN)?,
-            per_player: chosen.get::<PerTrick>(&PER_TRICK)? == PerTrick::OnePerPlayer,
-            after_stock: chosen.get::<AfterStock>(&AFTER_STOCK)? == AfterStock::Allowed,
-            bonus: chosen.get(&BONUSES)?,
-        })
-    }
-
     /// Values never fall.
     pub(super) fn check(&self) -> Option<RuleTrouble> {
         let falls = self.values.iter().zip(self.values.iter().skip(1)).find(|(before, after)| after < before)?;
-        Some(RuleTrouble::new(&VALUES, FALLING.with(&[Arg::Int(*falls.0), Arg::Int(*falls.1)])))
+        Some(RuleTrouble::new(IN_TURN.fact, FALLING.with(&[Arg::Int(*falls.0), Arg::Int(*falls.1)])))
     }
 }
 

@@ -10,9 +10,7 @@ choices! {
         Kqj = "kqj" => ("K Q J", "K Q J"),
         Kjq = "kjq" => ("K J Q", "K J Q"),
     }
-}
 
-choices! {
     /// Which cards are played with.
     pub enum DeckChoice {
         It40 = "it40" => ("40 Italian cards", "40枚"),

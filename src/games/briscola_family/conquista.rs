@@ -2,12 +2,11 @@
 
 use super::partners::have_partners;
 use crate::asking::{Interview, Query, SeatOr, Stop};
-use crate::choices;
-use crate::games::{Chosen, RuleTrouble, Switch};
+use crate::games::{Chosen, RuleTrouble};
 use crate::reckoning::Clause;
 use crate::table::{Seat, SeatSet};
 use crate::text::Arg;
-use crate::wording;
+use crate::{choices, house_rules, wording};
 
 choices! {
     /// Where the three cards have to come together.
@@ -15,71 +14,46 @@ choices! {
         Deal = "deal" => ("in one deal", "1ディール"),
         SameTrick = "same_trick" => ("in one trick", "1トリック"),
     }
-}
 
-choices! {
     /// Whose tricks count together.
     pub enum Owner {
         Player = "player" => ("one player", "1人"),
         Team = "team" => ("the team", "チーム"),
     }
-}
 
-choices! {
     /// What it wins.
     pub enum Award {
         Deal = "deal" => ("the deal", "ディール"),
         Match = "match" => ("the match", "マッチ"),
     }
-}
 
-choices! {
     /// Instead of a player.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
 }
 
-/// How the table plays it.
-#[derive(Clone, Debug)]
-pub struct ConquistaRules {
-    /// Whether it is played at all.
-    pub on: bool,
-    /// Where the cards come together.
-    pub scope: Scope,
-    /// Whose tricks count.
-    pub owner: Owner,
-    /// What it wins.
-    pub award: Award,
+house_rules! {
+    /// How the table plays the Black Hand.
+    pub struct ConquistaRules in all {
+        on as "conquista": bool = CONQUISTA on_off(false) => ("Conquista (Black Hand)", "コンクイスタ（ブラックハンド）"),
+            ("Whoever has taken the three highest trumps (Ace, 3 and King; in other packs Ace, 10 or 7, and King) shows them and wins the deal at once.",
+            "切り札の上位3枚（A・3・K、デッキによりA・10・KかA・7・K）をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。");
+        scope as "conquista_scope": Scope = CONQUISTA_SCOPE choice(Deal).only(is_on) => ("Conquista: collected", "コンクイスタの条件"),
+            ("The three cards may come from any tricks of the deal, or have to fall in one. The source does not say.",
+            "3枚は1ディールの間に集めればよいか、同じトリックで取らなければならないか。原典には書かれていません。");
+        owner as "conquista_owner": Owner = CONQUISTA_OWNER choice(Player).only(|chosen, players| is_on(chosen, players) && have_partners(chosen, players))
+            => ("Conquista: by", "コンクイスタの対象"),
+            ("One player has taken all three, or partners count together.", "1人で3枚取るか、パートナーと合わせて3枚取るかです。");
+        award as "conquista_award": Award = CONQUISTA_AWARD choice(Deal).only(is_on) => ("Conquista: wins", "コンクイスタの勝ち"),
+            ("It wins the deal (120 to 0 where points are counted), or the whole match.",
+            "ディールの勝ち（カード点なら120対0）か、マッチ全体の勝ちになります。");
+    }
 }
 
-wording! {
-    fact ON = "conquista": ("Conquista (Black Hand)", "コンクイスタ（ブラックハンド）"),
-        ("Whoever has taken the three highest trumps (Ace, 3 and King; in other packs Ace, 10 or 7, and King) shows them and wins the deal at once.",
-        "切り札の上位3枚（A・3・K、デッキによりA・10・KかA・7・K）をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。");
-    fact SCOPE = "conquista_scope": ("Conquista: collected", "コンクイスタの条件"),
-        ("The three cards may come from any tricks of the deal, or have to fall in one. The source does not say.",
-        "3枚は1ディールの間に集めればよいか、同じトリックで取らなければならないか。原典には書かれていません。");
-    fact OWNER = "conquista_owner": ("Conquista: by", "コンクイスタの対象"),
-        ("One player has taken all three, or partners count together.", "1人で3枚取るか、パートナーと合わせて3枚取るかです。");
-    fact AWARD = "conquista_award": ("Conquista: wins", "コンクイスタの勝ち"),
-        ("It wins the deal (120 to 0 where points are counted), or the whole match.",
-        "ディールの勝ち（カード点なら120対0）か、マッチ全体の勝ちになります。");
-}
-
-/// Whether it is played.
-pub const CONQUISTA: Switch = Switch::on_off(&ON, false);
 fn is_on(chosen: &Chosen<'_>, _: u8) -> bool {
-    chosen.get(&ON) == Some(true)
+    chosen.get(CONQUISTA.fact) == Some(true)
 }
-
-/// Where the cards come together.
-pub const CONQUISTA_SCOPE: Switch = Switch::choice(&SCOPE, Scope::CHOICES, "deal").only(is_on);
-/// Whose tricks count.
-pub const CONQUISTA_OWNER: Switch =
-    Switch::choice(&OWNER, Owner::CHOICES, "player").only(|chosen, players| is_on(chosen, players) && have_partners(chosen, players));
-/// What it wins.
-pub const CONQUISTA_AWARD: Switch = Switch::choice(&AWARD, Award::CHOICES, "deal").only(is_on);
 
 wording! {
     refusal TWO_CARDS = "5.2":
@@ -113,19 +87,9 @@ wording! {
 }
 
 impl ConquistaRules {
-    /// Reads the rules from what the table has chosen; a game without them does not play it.
-    pub fn read(chosen: &Chosen<'_>) -> Option<ConquistaRules> {
-        Some(ConquistaRules {
-            on: chosen.get_or_usual(&CONQUISTA)?,
-            scope: chosen.get_or_usual(&CONQUISTA_SCOPE)?,
-            owner: chosen.get_or_usual(&CONQUISTA_OWNER)?,
-            award: chosen.get_or_usual(&CONQUISTA_AWARD)?,
-        })
-    }
-
     /// What is wrong with them where a trick has `cards` cards.
     pub fn check(&self, cards: i64) -> Option<RuleTrouble> {
-        (self.on && self.scope == Scope::SameTrick && cards < 3).then(|| RuleTrouble::new(&SCOPE, TWO_CARDS.with(&[])))
+        (self.on && self.scope == Scope::SameTrick && cards < 3).then(|| RuleTrouble::new(CONQUISTA_SCOPE.fact, TWO_CARDS.with(&[])))
     }
 
     /// The clauses of a deal that it has won.

@@ -1,12 +1,11 @@
 //! How a match is won (0.6, 5.3).
 
-use crate::asking::{Choice, Fact};
-use crate::choices;
+use crate::asking::{Choice, Fact, Kind, Value};
 use crate::games::{Chosen, Ending, RuleTrouble, Standing, Switch, Tie};
 use crate::reckoning::{Clause, Unit};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
-use crate::wording;
+use crate::{choices, house_rules, wording};
 
 choices! {
     /// What a match counts.
@@ -15,18 +14,14 @@ choices! {
         Wins = "wins" => ("deals won", "勝ち数"),
         Points = "points" => ("card points", "カード点"),
     }
-}
 
-choices! {
     /// What a tied deal does where deals won are counted.
     pub enum TieDeal {
         Ignore = "ignore" => ("not counted", "数えない"),
         Count = "count" => ("counted", "数える"),
         RedealSameDealer = "redeal_same_dealer" => ("same dealer again", "配り直し"),
     }
-}
 
-choices! {
     /// What happens when several sides reach the target with equal totals.
     pub enum PointsTie {
         Draw = "draw" => ("draw", "引き分け"),
@@ -34,48 +29,26 @@ choices! {
     }
 }
 
-/// How the table wins a match.
-#[derive(Clone, Debug)]
-pub struct MatchRules {
-    /// What is counted.
-    pub mode: MatchMode,
-    /// Most of so many deals win: an odd number.
-    pub best_of: i64,
-    /// So many points win.
-    pub target_points: i64,
-    /// What a tied deal does.
-    pub tie_deal: TieDeal,
-    /// What equal totals at the target do.
-    pub points_tie: PointsTie,
-}
-
-wording! {
-    pub(in crate::games) fact MODE = "match_mode": ("The match counts", "マッチの数え方"),
-        ("Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
-        "勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。");
-}
-/// The same where card points never add up.
-pub(in crate::games) static MODE_SINGLE: Fact = Fact {
-    key: MODE.key,
-    label: MODE.label,
-    asks: Phrase::new(
-        "One game: who wins the deal wins. Deals won: most of an agreed number of deals.",
-        "1ゲームならそのディールの勝者、勝ち数なら決めたディール数の過半数で勝ちます。",
-    ),
-};
-wording! {
-    fact BEST = "best_of": ("Best of", "ディール数"),
-        ("Counting deals won: more than half of so many deals win the match. Usual are 3 and 5.",
-        "勝ち数のとき：このディール数の過半数に勝てばマッチの勝ち。3か5が普通です。");
-    pub(in crate::games) fact TARGET = "target_points": ("Target", "目標点"),
-        ("Counting card points: whoever has so many after a deal wins; if several have, the highest total does.",
-        "カード点のとき：ディール終了時にこの点数に達した側の勝ち。複数なら合計の高い側が勝ちます。");
-    fact TIE = "tie_deal": ("Tied deal", "引き分けのディール"),
-        ("Counting deals won: a tied deal does not count, uses up one of the deals, or is dealt again by the same dealer.",
-        "勝ち数のとき：引き分けのディールは、数えない、1ディールと数える、同じディーラーで配り直す、のいずれかです。");
-    fact EQUAL = "points_tie": ("Equal at the target", "同点のとき"),
-        ("Counting card points: equal totals at the target are a draw, or deals follow until one side alone has the most.",
-        "カード点のとき：目標点に達して同点なら引き分け、または1つの側が単独で最高になるまで続けます。");
+house_rules! {
+    /// How the table wins a match; a game without a choice of modes counts points.
+    pub struct MatchRules in all {
+        mode as "match_mode": MatchMode = MODE of(Kind::Choice(WINS_OR_POINTS), Value::word(MatchMode::Points.word()))
+            => ("The match counts", "マッチの数え方"),
+            ("Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
+            "勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。");
+        best_of: i64 = BEST_OF number(3, 1, 99).presets(&[3, 5]).only(by_wins) => ("Best of", "ディール数"),
+            ("Counting deals won: more than half of so many deals win the match. Usual are 3 and 5.",
+            "勝ち数のとき：このディール数の過半数に勝てばマッチの勝ち。3か5が普通です。");
+        target_points: i64 = TARGET_POINTS number(120, 61, 2000).presets(&[120]).only(by_points) => ("Target", "目標点"),
+            ("Counting card points: whoever has so many after a deal wins; if several have, the highest total does.",
+            "カード点のとき：ディール終了時にこの点数に達した側の勝ち。複数なら合計の高い側が勝ちます。");
+        tie_deal: TieDeal = TIE_DEAL choice(Ignore).only(by_wins) => ("Tied deal", "引き分けのディール"),
+            ("Counting deals won: a tied deal does not count, uses up one of the deals, or is dealt again by the same dealer.",
+            "勝ち数のとき：引き分けのディールは、数えない、1ディールと数える、同じディーラーで配り直す、のいずれかです。");
+        points_tie: PointsTie = POINTS_TIE choice(Draw).only(by_points) => ("Equal at the target", "同点のとき"),
+            ("Counting card points: equal totals at the target are a draw, or deals follow until one side alone has the most.",
+            "カード点のとき：目標点に達して同点なら引き分け、または1つの側が単独で最高になるまで続けます。");
+    }
 }
 
 /// Wins or points.
@@ -89,25 +62,33 @@ pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
     [] => &[],
 };
 
-/// Wins or points.
-pub const MATCH_MODE: Switch = Switch::choice(&MODE, WINS_OR_POINTS, "wins");
+/// Wins or points, and usually wins.
+pub(in crate::games) const MATCH_MODE: Switch = MODE.usually(Value::word(MatchMode::Wins.word()));
+
+// A game that has one of these in another form gives it the same name; the references are what a constant can read it from.
+const MODES: &Switch = &MODE;
+const POINTS: &Switch = &TARGET_POINTS;
+/// The name of the points that win.
+pub(in crate::games) const TARGET: &Fact = POINTS.fact;
+
+/// What is counted where card points never add up.
+pub(in crate::games) static MODE_SINGLE: Fact = Fact {
+    key: MODES.fact.key,
+    label: MODES.fact.label,
+    asks: Phrase::new(
+        "One game: who wins the deal wins. Deals won: most of an agreed number of deals.",
+        "1ゲームならそのディールの勝者、勝ち数なら決めたディール数の過半数で勝ちます。",
+    ),
+};
+
 fn by_wins(chosen: &Chosen<'_>, _: u8) -> bool {
-    chosen.get(&MODE) == Some(MatchMode::Wins)
+    chosen.get(MODE.fact) == Some(MatchMode::Wins)
 }
 
 /// A game that counts nothing else has no such switch.
 fn by_points(chosen: &Chosen<'_>, _: u8) -> bool {
-    chosen.get(&MODE).is_none_or(|mode: MatchMode| mode == MatchMode::Points)
+    chosen.get(MODE.fact).is_none_or(|mode: MatchMode| mode == MatchMode::Points)
 }
-
-/// How many deals, of which most win.
-pub const BEST_OF: Switch = Switch::number(&BEST, 3, 1, 99).presets(&[3, 5]).only(by_wins);
-/// How many points win.
-pub const TARGET_POINTS: Switch = Switch::number(&TARGET, 120, 61, 2000).presets(&[120]).only(by_points);
-/// What a tied deal does.
-pub const TIE_DEAL: Switch = Switch::choice(&TIE, TieDeal::CHOICES, "ignore").only(by_wins);
-/// What equal totals at the target do.
-pub const POINTS_TIE: Switch = Switch::choice(&EQUAL, PointsTie::CHOICES, "draw").only(by_points);
 
 wording! {
     refusal EVEN = "0.6":
@@ -141,21 +122,10 @@ impl TieDeal {
 }
 
 impl MatchRules {
-    /// Reads the rules from what the table has chosen; a game without a choice of modes counts points.
-    pub fn read(chosen: &Chosen<'_>) -> Option<MatchRules> {
-        Some(MatchRules {
-            mode: chosen.get(&MODE).unwrap_or(MatchMode::Points),
-            best_of: chosen.get_or_usual(&BEST_OF)?,
-            target_points: chosen.get_or_usual(&TARGET_POINTS)?,
-            tie_deal: chosen.get_or_usual(&TIE_DEAL)?,
-            points_tie: chosen.get_or_usual(&POINTS_TIE)?,
-        })
-    }
-
     /// What is wrong with them.
     pub fn check(&self) -> Option<RuleTrouble> {
         let around = [Arg::Int(self.best_of), Arg::Int(self.best_of - 1), Arg::Int(self.best_of + 1)];
-        (self.best_of % 2 == 0).then(|| RuleTrouble::new(&BEST, EVEN.with(&around)))
+        (self.best_of % 2 == 0).then(|| RuleTrouble::new(BEST_OF.fact, EVEN.with(&around)))
     }
 
     /// What the totals count.

@@ -20,9 +20,9 @@ pub use deck::{BIS40, BIS44, BRZ52, Deck, FollowMode, IT36, IT40, ONE_TWO, PILES
 pub use match_rules::{ADDED_UP, MatchMode, MatchRules, PointsTie, TieDeal};
 
 /// The rules and switches of the modules, for the lists of house rules.
-pub mod switches {
-    pub use super::conquista::{CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE};
-    pub use super::match_rules::{BEST_OF, MATCH_MODE, POINTS_TIE, SINGLE_OR_WINS, TARGET_POINTS, TIE_DEAL, WINS_OR_POINTS};
-    pub use super::partners::{END_EXCHANGE, SIGNAL_SET, SIGNALS_FROM_TRICK};
-    pub use super::turned::BURY_ACE_THREE;
+pub(in crate::games) mod switches {
+    pub(in crate::games) use super::conquista::{CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE};
+    pub(in crate::games) use super::match_rules::{BEST_OF, MATCH_MODE, POINTS_TIE, SINGLE_OR_WINS, TARGET_POINTS, TIE_DEAL};
+    pub(in crate::games) use super::partners::{END_EXCHANGE, SIGNAL_SET, SIGNALS_FROM_TRICK};
+    pub(in crate::games) use super::turned::BURY_ACE_THREE;
 }

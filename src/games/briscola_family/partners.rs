@@ -14,9 +14,7 @@ choices! {
         Off = "off" => ("none", "なし"),
         Rome = "rome" => ("Roman questions", "ローマ式の会話"),
     }
-}
 
-choices! {
     /// What partners do when the stock is used up.
     pub enum EndExchange {
         Free = "free" => ("free swap", "自由に交換"),

@@ -5,7 +5,7 @@ use super::super::house_rules::FOLLOW_MODE;
 use super::super::sheet::sheet;
 use crate::asking::Choice;
 use crate::games::briscola_family::match_rules::{MODE, TARGET};
-use crate::games::briscola_family::switches::{BEST_OF, POINTS_TIE, TIE_DEAL, WINS_OR_POINTS};
+use crate::games::briscola_family::switches::{BEST_OF, POINTS_TIE, TIE_DEAL};
 use crate::games::briscola_family::{FollowMode, IT40};
 use crate::games::{Sheet, Switch};
 use crate::table::Sides;
@@ -17,9 +17,9 @@ const MAY_OR_MUST: &[Choice] = match FollowMode::CHOICES {
 };
 
 const SWITCHES: &[Switch] = &[
-    Switch::choice(&MODE, WINS_OR_POINTS, "points"),
+    MODE,
     BEST_OF,
-    Switch::number(&TARGET, 120, 61, 2000).presets(&[120, 121, 150]),
+    Switch::number(TARGET, 120, 61, 2000).presets(&[120, 121, 150]),
     TIE_DEAL,
     POINTS_TIE,
     Switch::choice(&FOLLOW_MODE, MAY_OR_MUST, "may").judged(),

@@ -11,7 +11,7 @@ use crate::table::Sides;
 use crate::text::Phrase;
 
 const SWITCHES: &[Switch] = &[
-    Switch::number(&TARGET, 501, 101, 2000).presets(&[300, 400, 500, 501]),
+    Switch::number(TARGET, 501, 101, 2000).presets(&[300, 400, 500, 501]),
     POINTS_TIE,
     IN_TURN,
     DECLARED_WHEN,

@@ -11,7 +11,7 @@ use crate::table::Sides;
 use crate::text::Phrase;
 
 const SWITCHES: &[Switch] = &[
-    Switch::number(&TARGET, 250, 61, 1000).presets(&[250]),
+    Switch::number(TARGET, 250, 61, 1000).presets(&[250]),
     POINTS_TIE,
     VALUE,
     PLAIN_VALUE,
