@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
+use leptos::ev::Custom;
 use leptos::prelude::*;
+use web_sys::PageTransitionEvent;
 
 use super::device::{Claim, persist};
 use super::parts::{Mark, Who};
@@ -124,7 +126,7 @@ impl Session {
         self.cleared.get()
     }
 
-    /// Hears for as long as the caller lives what other tabs write into the storage.
+    /// Hears for as long as the caller lives what other tabs write into the storage, and when this page is left and come back to.
     pub fn listen(self) {
         let heard = window_event_listener(leptos::ev::storage, move |event| {
             let Some(playing) = self.playing.get_untracked() else { return };
@@ -134,7 +136,16 @@ impl Session {
                 _ => {}
             }
         });
-        on_cleanup(move || heard.remove());
+        // WebKit lets a page that was left keep its locks, in case somebody comes back to it: to the same page, loaded anew, the match
+        // would be open in another tab.
+        let left = window_event_listener(Custom::<PageTransitionEvent>::new("pagehide"), move |_| self.claim.give_back());
+        let back = window_event_listener(Custom::<PageTransitionEvent>::new("pageshow"), move |event| {
+            let playing = self.playing.get_untracked().filter(|playing| event.persisted() && !playing.is_watched());
+            if let Some(playing) = playing {
+                self.claim(&playing.id, false);
+            }
+        });
+        on_cleanup(move || [heard, left, back].into_iter().for_each(WindowListenerHandle::remove));
     }
 
     /// Shows what another tab has written since. What this one could not keep yet stays.

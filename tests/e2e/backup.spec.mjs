@@ -1,8 +1,8 @@
 // Everything in one file, and back: nothing doubled, nothing overwritten, nothing silent.
-import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { archive, evening } from './support/archive.mjs';
 import { expectAccessible } from './support/axe.mjs';
+import { downloaded } from './support/download.mjs';
 import { keep, kept } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -55,9 +55,9 @@ const content = (text) => JSON.parse(text, (key, value) => (['v', 'sum'].include
 /** Saves everything, and returns the text of the file. */
 async function saved(page, words) {
   await new App(page).open('records/backup');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.save }).tap()]);
-  expect(file.suggestedFilename()).toMatch(/^trick-ledger-\d{4}-\d\d-\d\d\.json$/);
-  return fs.readFileSync(await file.path(), 'utf8');
+  const { name, content } = await downloaded(page, () => page.getByRole('button', { name: words.save }).tap());
+  expect(name).toMatch(/^trick-ledger-\d{4}-\d\d-\d\d\.json$/);
+  return String(content);
 }
 
 const choose = (page, text) =>
@@ -77,7 +77,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
   test.describe(lang, () => {
     test.use({ locale });
 
-    test('a new telephone becomes like the old one, and once more changes nothing', async ({ page, browser, baseURL }) => {
+    test('a new telephone becomes like the old one, and once more changes nothing', { tag: '@engines' }, async ({ page, browser, baseURL }) => {
       await keep(page, {
         ...archive(),
         'trick-ledger/players': { v: 1, list: [{ name: 'Mika', mark: 3 }] },

@@ -15,7 +15,7 @@ const instead = ({ page, file }, deal, facts) =>
 const row = (totals) => totals.map(String);
 
 test.describe('the deal on the table', () => {
-  test('a chip asks its question again; the other answers stay', async ({ page }) => {
+  test('a chip asks its question again; the other answers stay', { tag: '@engines' }, async ({ page }) => {
     const facts = { die1: 3, die2: 4, trump: 'S', jokers_bought: 1 };
     const { table, hand } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts });
     await table.asks('all_or_nothing');
@@ -43,7 +43,7 @@ test.describe('the deal on the table', () => {
     }
   });
 
-  test('what a correction makes impossible is asked again, with the reason', async ({ page }) => {
+  test('what a correction makes impossible is asked again, with the reason', { tag: '@engines' }, async ({ page }) => {
     const facts = { eliminated: ['S', 'H', 'C'], trump: 'D' };
     const { table, hand } = await Evening.sitDown(page, 'secret-agent', { written: 1, facts });
     await hand.tap(table.chip('eliminated.2'));
@@ -55,7 +55,7 @@ test.describe('the deal on the table', () => {
     expect(await heard(table.chip('eliminated.2'))).toBe('Mika: not diamonds');
   });
 
-  test('the settlement follows a correction', async ({ page }) => {
+  test('the settlement follows a correction', { tag: '@engines' }, async ({ page }) => {
     const evening = await Evening.sitDown(page, 'roller-derby', { written: 1 });
     const { table, hand } = evening;
     await evening.play(1);

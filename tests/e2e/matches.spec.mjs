@@ -5,8 +5,12 @@ import { examples } from './support/recount.mjs';
 import { percentile } from './support/speed.mjs';
 import { expect, test } from './support/test.mjs';
 
+/** Played in every engine. */
+const EVERYWHERE = ['roller-derby', 'sueca'];
+
 for (const id of examples) {
-  test(`${id}: a whole match, tapped from the shelf to the winner`, async ({ page }) => {
+  const tag = EVERYWHERE.includes(id) ? ['@engines'] : [];
+  test(`${id}: a whole match, tapped from the shelf to the winner`, { tag }, async ({ page }) => {
     test.setTimeout(180_000);
     const evening = Evening.example(page, id);
     await evening.begin();

@@ -8,7 +8,7 @@ import { copyOfDist } from './support/versions.mjs';
 /** The version of the page that is open, as copyOfDist() named it. */
 const version = (page) => page.evaluate(() => document.querySelector('meta[name=version]')?.content);
 
-test('starts without a network on any route after the first visit', async ({ page, host, context }) => {
+test('starts without a network on any route after the first visit', { tag: '@engines' }, async ({ page, host, context }) => {
   const app = new App(page);
   await app.open();
   await app.keptForOffline();

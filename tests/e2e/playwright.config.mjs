@@ -1,6 +1,10 @@
-// Browser tests: a phone of 390x844 with a touch screen, in the system's Chromium, against the release build in dist/.
+// Browser tests: a phone of 390x844 with a touch screen, against the release build in dist/. All of them in the system's Chromium; those
+// marked @engines in the system's Firefox too, and webkit.spec.mjs in the system's WebKit.
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/chromium.mjs';
+import * as firefox from './support/firefox.mjs';
+
+const webkit = 'webkit.spec.mjs';
 
 export default defineConfig({
   globalSetup: './support/recount.mjs',
@@ -16,14 +20,16 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'out/results.json' }]],
   use: {
-    browserName: 'chromium',
-    launchOptions,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
-    isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
   },
+  projects: [
+    { name: 'chromium', testIgnore: webkit, use: { browserName: 'chromium', launchOptions, isMobile: true } },
+    { name: 'firefox', testIgnore: webkit, grep: /@engines/, use: { browserName: 'firefox', channel: firefox.channel, launchOptions: firefox.launchOptions } },
+    { name: 'webkit', testMatch: webkit },
+  ],
 });

@@ -1,6 +1,6 @@
 // Secrets stay secret: nothing of them stands in the page, the storage, the sheet, a saved file or the address before the table
 // may know them.
-import fs from 'node:fs';
+import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -31,11 +31,11 @@ async function saved({ page, table }, answer) {
     };
   });
   await table.answer(answer);
-  const [file] = await Promise.all([page.waitForEvent('download'), table.banner.getByRole('button').tap()]);
-  return JSON.parse(fs.readFileSync(await file.path(), 'utf8'));
+  const { content } = await downloaded(page, () => table.banner.getByRole('button').tap());
+  return JSON.parse(content);
 }
 
-test('Nominations: the partner is nobody’s business before the called card is played', async ({ page }) => {
+test('Nominations: the partner is nobody’s business before the called card is played', { tag: '@engines' }, async ({ page }) => {
   const evening = await Evening.sitDown(page, 'nominations', { written: 0, facts: { calls: [10, 'pass', 'pass', 'pass'], trump: 'S' } });
   const { table, hand } = evening;
   await table.asks('called_card');
@@ -64,7 +64,7 @@ test('Nominations: the partner is nobody’s business before the called card is 
   expect(file.open_deal).not.toHaveProperty('partner');
 });
 
-test('Secret Agent: no agent card before the last trick', async ({ page }) => {
+test('Secret Agent: no agent card before the last trick', { tag: '@engines' }, async ({ page }) => {
   const evening = await Evening.sitDown(page, 'secret-agent', { written: 0, facts: { eliminated: ['S', 'H', 'C'] } });
   const { table } = evening;
   const agent = /agents|agent: |’s agent/;
@@ -83,7 +83,7 @@ test('Secret Agent: no agent card before the last trick', async ({ page }) => {
   expect((await table.look()).last.do.tell.facts).toEqual([['agents', 0, 'H']]);
 });
 
-test('Kloepper: who held the black queens is nobody’s business before the last trick', async ({ page }) => {
+test('Kloepper: who held the black queens is nobody’s business before the last trick', { tag: '@engines' }, async ({ page }) => {
   const evening = await Evening.sitDown(page, 'kloepper', { written: 0, facts: {} });
   const { table } = evening;
   const secret = /"mode"|"q_team"|class="role">Q-team|data-fact="(mode|q_team)|♣.?Q and ♠.?Q/;

@@ -16,7 +16,7 @@ function phone(page) {
   return { hand, app: new App(page), shelf: new Shelf(hand), setUp: new SetUp(hand), table: new Table(hand) };
 }
 
-test('seats people who have not played here before, and begins', async ({ page }) => {
+test('seats people who have not played here before, and begins', { tag: '@engines' }, async ({ page }) => {
   const { app, shelf, setUp, table } = phone(page);
   await app.open();
   await shelf.choose('Roller Derby', 4);

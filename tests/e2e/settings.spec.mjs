@@ -1,7 +1,7 @@
 // Settings, and what is said when nothing can be kept.
-import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
+import { downloaded } from './support/download.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { SetUp } from './support/pages/setup.mjs';
 import { Table } from './support/pages/table.mjs';
@@ -124,9 +124,9 @@ test('a full storage loses nothing: the match can be saved as a file', async ({ 
   await table.asks('die2');
   await table.answer(5);
   await table.asks('trump');
-  const [file] = await Promise.all([page.waitForEvent('download'), table.banner.getByRole('button').tap()]);
-  expect(file.suggestedFilename()).toMatch(/^roller-derby-\w+\.json$/);
-  const saved = JSON.parse(fs.readFileSync(await file.path(), 'utf8'));
+  const { name, content } = await downloaded(page, () => table.banner.getByRole('button').tap());
+  expect(name).toMatch(/^roller-derby-\w+\.json$/);
+  const saved = JSON.parse(content);
   expect(saved.players).toEqual(['Mika', 'Jun', 'Hana', 'Theo']);
   expect(saved.open_deal).toMatchObject({ die1: 3, die2: 5 });
   // With room again everything is kept, also what was told meanwhile.

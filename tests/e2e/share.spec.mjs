@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import jsQR from 'jsqr';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
+import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { Tray } from './support/pages/tray.mjs';
 import { SetUp } from './support/pages/setup.mjs';
@@ -45,13 +46,8 @@ async function atShare(page, id, progress) {
   return { ...evening, tray: new Tray(evening.hand), hand: evening.hand, file: evening.file };
 }
 
-async function downloaded(page, act) {
-  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
-  return { name: file.suggestedFilename(), content: fs.readFileSync(await file.path()) };
-}
-
 for (const lang of ['en', 'ja']) {
-  test(`a match in play goes by QR code to another telephone, which goes on with a copy (${lang})`, async ({ page, browser, host }) => {
+  test(`a match in play goes by QR code to another telephone, which goes on with a copy (${lang})`, { tag: '@engines' }, async ({ page, browser, host }) => {
     await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
     await atShare(page, 'roller-derby', { lang, written: 2, facts: { die1: 3 } });
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 // The shelf: games by number of players and by name, the match on the table, what could not be read.
-import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
+import { downloaded } from './support/download.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { SetUp } from './support/pages/setup.mjs';
 import { Shelf } from './support/pages/shelf.mjs';
@@ -111,8 +111,8 @@ test('what cannot be read stays, is said so, and can be saved', async ({ page })
   await app.open();
   const notice = page.locator('.notice');
   await expect(notice).toContainText('It was set aside and is not lost.');
-  const [file] = await Promise.all([page.waitForEvent('download'), notice.getByRole('button').tap()]);
-  expect(fs.readFileSync(await file.path(), 'utf8')).toBe(JSON.stringify({ [`trick-ledger/aside/match/${id}/log/0`]: '{damaged' }));
+  const { content } = await downloaded(page, () => notice.getByRole('button').tap());
+  expect(String(content)).toBe(JSON.stringify({ [`trick-ledger/aside/match/${id}/log/0`]: '{damaged' }));
   await expect(page.locator('.recent li')).toHaveText([/cannot be read; it is kept as it is/]);
   expect((await kept(page, 'match/newer')).v).toBe(99);
 });

@@ -1,6 +1,6 @@
 // What was confirmed is kept: before it is shown, and whatever happens to the page, the tab and the storage.
-import fs from 'node:fs';
 import { expectAccessible } from './support/axe.mjs';
+import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { kept } from './support/remembered.mjs';
 import { example } from './support/recount.mjs';
@@ -12,7 +12,7 @@ const sitDown = (page, facts) => Evening.sitDown(page, 'roller-derby', { written
 /** What was told since, in order. */
 const told = async (page) => (await kept(page, 'match/kept/log/0')).steps.slice(2).flatMap(({ act }) => act.do.tell.facts);
 
-test('an answer is kept before it is shown', async ({ page }) => {
+test('an answer is kept before it is shown', { tag: '@engines' }, async ({ page }) => {
   const { table } = await sitDown(page);
   await page.evaluate(() => {
     window.asked = [];
@@ -30,7 +30,7 @@ test('an answer is kept before it is shown', async ({ page }) => {
   expect(await page.evaluate(() => window.asked)).toEqual(['die1', 'die2', 'trump']);
 });
 
-test('a deal that was broken off goes on at the same question', async ({ page, context }) => {
+test('a deal that was broken off goes on at the same question', { tag: '@engines' }, async ({ page, context }) => {
   const { table, file } = await sitDown(page, { die1: 3, die2: 4, trump: 'S' });
   await table.answer(1);
   await table.asks('all_or_nothing');
@@ -66,7 +66,7 @@ test('the network may go away in the middle of a match', async ({ page, host, co
   expect(await sheet.totals()).toEqual([0, 1].map((deal) => evening.totals(deal)));
 });
 
-test('a match that could not be kept at its beginning is kept as soon as there is room', async ({ page }) => {
+test('a match that could not be kept at its beginning is kept as soon as there is room', { tag: '@engines' }, async ({ page }) => {
   const evening = new Evening(page, example('secret-agent'));
   await page.addInitScript(() => {
     const write = Storage.prototype.setItem;
@@ -86,7 +86,7 @@ test('a match that could not be kept at its beginning is kept as soon as there i
   await evening.table.asks('eliminated.2');
 });
 
-test('what was cleared away under a match in play is kept again', async ({ page }) => {
+test('what was cleared away under a match in play is kept again', { tag: '@engines' }, async ({ page }) => {
   const { table, app } = await sitDown(page, { die1: 3 });
   await page.evaluate(() => localStorage.clear());
   await table.answer(4);
@@ -111,8 +111,8 @@ test('what a newer version has written stays as it is, and the match can be save
   await table.answer('S');
   await table.asks('jokers_bought');
   expect(await page.evaluate(() => localStorage.getItem('trick-ledger/match/kept/log/0'))).toBe(newer);
-  const [file] = await Promise.all([page.waitForEvent('download'), table.banner.getByRole('button').tap()]);
-  expect(JSON.parse(fs.readFileSync(await file.path(), 'utf8')).open_deal).toEqual({ die1: 3, die2: 4, trump: 'S' });
+  const { content } = await downloaded(page, () => table.banner.getByRole('button').tap());
+  expect(JSON.parse(content).open_deal).toEqual({ die1: 3, die2: 4, trump: 'S' });
 });
 
 /** Tabs that know nothing of each other: no locks, no word of what another one writes. */
@@ -122,7 +122,7 @@ const deaf = (page) =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
   });
 
-test('a second tab that has played on is noticed, and what was confirmed there counts', async ({ page, context }) => {
+test('a second tab that has played on is noticed, and what was confirmed there counts', { tag: '@engines' }, async ({ page, context }) => {
   await deaf(page);
   const here = await sitDown(page, { die1: 3 });
   const second = await context.newPage();
@@ -153,7 +153,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a second tab shows the match live, and can take it over', async ({ page, context }) => {
+    test('a second tab shows the match live, and can take it over', { tag: '@engines' }, async ({ page, context }) => {
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
       await here.table.asks('die2');
       const second = await context.newPage();
@@ -208,7 +208,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       await there.table.asks('die1');
     });
 
-    test('where the storage is full the match goes on, can be saved as a file, and is kept once there is room', async ({ page }) => {
+    test('where the storage is full the match goes on, can be saved as a file, and is kept once there is room', { tag: '@engines' }, async ({ page }) => {
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
       await page.evaluate(() => {
         const write = Storage.prototype.setItem;
@@ -221,15 +221,15 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       await here.table.asks('trump');
       await expect(here.table.banner).toContainText(full);
       await expectAccessible(page);
-      const [file] = await Promise.all([page.waitForEvent('download'), here.table.banner.getByRole('button').tap()]);
-      expect(JSON.parse(fs.readFileSync(await file.path(), 'utf8')).open_deal).toEqual({ die1: 3, die2: 4 });
+      const { content } = await downloaded(page, () => here.table.banner.getByRole('button').tap());
+      expect(JSON.parse(content).open_deal).toEqual({ die1: 3, die2: 4 });
       await page.evaluate(() => (window.room = true));
       await here.table.answer('S');
       await expect(here.table.banner).toHaveCount(0);
       expect(await told(page)).toEqual([['die1', null, 3], ['die2', null, 4], ['trump', null, 'S']]);
     });
 
-    test('of a damaged record the right part counts, and the rest is set aside and offered', async ({ page }) => {
+    test('of a damaged record the right part counts, and the rest is set aside and offered', { tag: '@engines' }, async ({ page }) => {
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
       await here.table.answer(4);
       await here.table.answer('S');
@@ -244,15 +244,15 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       await here.table.asks('trump');
       await expect(here.table.chip('die2')).toContainText('4');
       await expect(here.table.banner).toContainText(aside);
-      const [file] = await Promise.all([page.waitForEvent('download'), here.table.banner.getByRole('button').tap()]);
-      expect(Object.values(JSON.parse(fs.readFileSync(await file.path(), 'utf8')))).toEqual([damaged]);
+      const { content } = await downloaded(page, () => here.table.banner.getByRole('button').tap());
+      expect(Object.values(JSON.parse(content))).toEqual([damaged]);
       await here.table.answer('S');
       await expect(here.table.banner).toHaveCount(0);
       await here.app.reload();
       await here.table.asks('jokers_bought');
     });
 
-    test('what is cleared in another tab is kept again at once, and said', async ({ page, context }) => {
+    test('what is cleared in another tab is kept again at once, and said', { tag: '@engines' }, async ({ page, context }) => {
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
       await here.table.asks('die2');
       const second = await context.newPage();
@@ -266,7 +266,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       await here.table.asks('die2');
     });
 
-    test('where the browser denies storage the match goes on, and can be saved as a file', async ({ page }) => {
+    test('where the browser denies storage the match goes on, and can be saved as a file', { tag: '@engines' }, async ({ page }) => {
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
       await page.evaluate(() =>
         Object.defineProperty(window, 'localStorage', {
@@ -278,8 +278,8 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       await here.table.answer(4);
       await here.table.asks('trump');
       await expect(here.table.banner).toContainText(denied);
-      const [file] = await Promise.all([page.waitForEvent('download'), here.table.banner.getByRole('button').tap()]);
-      expect(JSON.parse(fs.readFileSync(await file.path(), 'utf8')).open_deal).toEqual({ die1: 3, die2: 4 });
+      const { content } = await downloaded(page, () => here.table.banner.getByRole('button').tap());
+      expect(JSON.parse(content).open_deal).toEqual({ die1: 3, die2: 4 });
     });
 
     test('a clock that jumps changes nothing but the dates', async ({ page }) => {

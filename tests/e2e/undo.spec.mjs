@@ -13,7 +13,7 @@ async function standing(table) {
   return { stage, asks, chips, after, totals };
 }
 
-test('undo goes back to before the first answer, redo to the end of the match', async ({ page }) => {
+test('undo goes back to before the first answer, redo to the end of the match', { tag: '@engines' }, async ({ page }) => {
   const evening = await Evening.sitDown(page, 'roller-derby', { written: 2, entry: 'totals' });
   const { table, app } = evening;
   // Two deals that were kept (two steps each), the wish for totals, and two deals that are tapped.

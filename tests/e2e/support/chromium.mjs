@@ -1,17 +1,9 @@
 // The system's Chromium (another one: CHROMIUM=/path/to/it), so that nothing is downloaded.
-import { execFileSync } from 'node:child_process';
+import { installed } from './installed.mjs';
 
 export { chromium } from '@playwright/test';
 
-const installed = () => {
-  try {
-    return execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'], { encoding: 'utf8' }).trim();
-  } catch {
-    throw new Error('There is no Chromium: `make setup` installs one, or say CHROMIUM=/path/to/it.');
-  }
-};
-
 export const launchOptions = {
-  executablePath: process.env.CHROMIUM || installed(),
+  executablePath: process.env.CHROMIUM || installed('Chromium', 'CHROMIUM', ['chromium', 'chromium-browser', 'google-chrome']),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };

@@ -9,6 +9,11 @@ export async function players(page, names) {
 /** Records by key; once, so that a reload finds what the app has made of them. */
 export async function keep(page, records) {
   await page.addInitScript((records) => {
+    try {
+      sessionStorage.length;
+    } catch {
+      return; // Before the first address there is no storage, and Firefox says so.
+    }
     const done = `remembered ${Object.keys(records)}`;
     if (sessionStorage.getItem(done)) return;
     sessionStorage.setItem(done, 'yes');

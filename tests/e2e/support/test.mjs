@@ -15,6 +15,12 @@ export const test = base.extend({
     await host.stop();
   },
 
+  // A tap in Firefox, as WebDriver sends it, is only touches: no click comes of it.
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') page.locator('html').constructor.prototype.tap = page.locator('html').constructor.prototype.click;
+    await use(page);
+  },
+
   baseURL: async ({ host }, use) => use(host.url),
 
   noise: [

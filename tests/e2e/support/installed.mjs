@@ -1,0 +1,10 @@
+import { execFileSync } from 'node:child_process';
+
+/** Where the first of these commands is; a sentence where none is there. */
+export function installed(browser, variable, commands) {
+  try {
+    return execFileSync('sh', ['-c', commands.map((command) => `command -v ${command}`).join(' || ')], { encoding: 'utf8' }).trim();
+  } catch {
+    throw new Error(`There is no ${browser}: \`make setup\` installs one, or say ${variable}=/path/to/it.`);
+  }
+}
