@@ -12,7 +12,7 @@ use super::later::later;
 use super::parts::Sprite;
 use super::session::Session;
 use super::settings::Prefs;
-use super::{banners, downloads, history, keyboard, pages, places};
+use super::{banners, downloads, history, keyboard, pages, places, touch};
 
 /// The whole app.
 #[component]
@@ -29,6 +29,7 @@ pub fn App() -> impl IntoView {
     history::remember();
     let updates = Updates::watch();
     keyboard::listen();
+    touch::watch();
     view! {
         <Sprite/>
         <Router base=places::base()>

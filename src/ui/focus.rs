@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::device::is_unseen;
+use super::touch::something_came;
 
 /// Puts the focus on the question whenever something else is shown than before: where a key was that is no longer there it would be
 /// nowhere, and a screen reader would not say what has come.
@@ -15,6 +16,7 @@ pub fn focus_follows<T: Send + Sync + 'static>(shown: Memo<T>) {
     Effect::new(move |before: Option<()>| {
         shown.with(|_| ()); // Only a memo that is read hears of changes.
         if before.is_some() {
+            something_came();
             request_animation_frame(focus_question);
         }
     });

@@ -6,6 +6,7 @@
 //! - [`banners`]: what stands above every screen until it is mended.
 //! - [`history`]: back to the same spot.
 //! - [`device`]: the telephone: wake lock, buzz, lots, files, updates, title.
+//! - [`touch`]: what has just come is not touched yet.
 //! - [`keyboard`]: the keyboard presses what is on the screen.
 //! - [`session`]: the match on the table.
 //! - [`follow`]: drawing that follows signals.
@@ -37,6 +38,7 @@ pub mod parts;
 pub mod places;
 pub mod session;
 pub mod settings;
+pub mod touch;
 
 /// Draws the app into the page.
 pub fn mount() {

@@ -4,7 +4,7 @@ import { archive, evening } from './support/archive.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
 import { keep, kept } from './support/remembered.mjs';
-import { expect, test } from './support/test.mjs';
+import { expect, patient, test } from './support/test.mjs';
 
 const WORDS = {
   en: {
@@ -66,6 +66,7 @@ const choose = (page, text) =>
 /** Another telephone: its page, with what it has kept. */
 async function telephone(browser, baseURL, locale, records = {}) {
   const context = await browser.newContext({ baseURL, locale, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await patient(context);
   const page = await context.newPage();
   await keep(page, { 'trick-ledger/table': { v: 1, list: 4 }, ...records });
   await new App(page).open('records/backup');

@@ -11,7 +11,7 @@ import { SetUp } from './support/pages/setup.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { example } from './support/recount.mjs';
 import { header, keep, kept, played, players } from './support/remembered.mjs';
-import { expect, test } from './support/test.mjs';
+import { expect, patient, test } from './support/test.mjs';
 
 /** What a camera reads from the QR code on the screen. */
 async function scanned(page) {
@@ -55,6 +55,7 @@ for (const lang of ['en', 'ja']) {
     expect(address).toMatch(new RegExp(`^${host.url}open#match=[\\w-]+$`));
 
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    await patient(context);
     const other = await context.newPage();
     await keep(other, { 'trick-ledger/settings': { v: 1, lang }, ...played(example('secret-agent'), { written: 1 }) });
     await other.goto(address);

@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::ink;
+use crate::ui::touch::something_came;
 
 /// The question, as the heading of its answers. When its words change it takes the focus, so that it is read out and the next
 /// tab goes to the first answer; where it has scrolled away it is brought back.
@@ -25,6 +26,7 @@ pub fn Question(
         let now = (text.get(), fact.get());
         let changed = before.as_ref().is_none_or(|before| *before != now);
         if let Some(heading) = heading.get_untracked().filter(|_| changed) {
+            something_came();
             // With the next frame: a focus has the page laid out, which is once too often while it still changes.
             request_animation_frame(move || {
                 bring_up(&heading);

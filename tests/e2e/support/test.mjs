@@ -2,11 +2,24 @@
 // - `host`: a host of this test's own, serving the release build; `page.goto('./')` goes there.
 // - a test fails when a page says an error or a warning in the console, throws, or asks another origin for anything.
 //   What a test provokes on purpose it allows: `noise.allow(/text/)`.
+// - fingers tap as if they had looked first: the app takes no touch of what has only just come (src/ui/touch.rs), and to wait for it
+//   with every tap would take the tests many minutes. Where it is the wait that is tried: `test.use({ hasty: true })`.
 import { expect, test as base } from '@playwright/test';
 import { listen } from './noise.mjs';
 import { serve } from './server.mjs';
 
 export { expect };
+
+/** From now on every touch in these pages began after everything was seen. */
+export const patient = (context) =>
+  context.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
+    Object.defineProperty(Event.prototype, 'timeStamp', {
+      get() {
+        return this.type === 'pointerdown' ? Infinity : get.call(this);
+      },
+    });
+  });
 
 export const test = base.extend({
   host: async ({}, use) => {
@@ -22,6 +35,13 @@ export const test = base.extend({
   },
 
   baseURL: async ({ host }, use) => use(host.url),
+
+  hasty: [false, { option: true }],
+
+  context: async ({ context, hasty }, use) => {
+    if (!hasty) await patient(context);
+    await use(context);
+  },
 
   noise: [
     async ({ context }, use) => {

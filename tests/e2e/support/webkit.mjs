@@ -120,7 +120,8 @@ const IN_REACH = `
   const [element] = arguments;
   element.scrollIntoView({ block: 'nearest' });
   const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));`;
+  const seen = !document.documentElement.hasAttribute('data-fresh');
+  return seen && element.contains(document.elementFromPoint(x + width / 2, y + height / 2));`;
 
 async function freePort() {
   const { createServer } = await import('node:net');

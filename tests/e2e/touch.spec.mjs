@@ -1,0 +1,161 @@
+// A second touch is no second answer: what has just come takes no touch until it was seen. Real touches, at the times of a hand that
+// shakes, of a thumb that rests, and of people who tell tricks two a second.
+import { Evening } from './support/evening.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { SetUp } from './support/pages/setup.mjs';
+import { App } from './support/app.mjs';
+import { header, players } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+test.use({ hasty: true });
+
+/** One finger on the glass. */
+class Finger {
+  static async of(page) {
+    const finger = new Finger();
+    finger.page = page;
+    finger.session = await page.context().newCDPSession(page);
+    return finger;
+  }
+
+  async down({ x, y }) {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  }
+
+  async up() {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  async touch(spot) {
+    await this.down(spot);
+    await this.up();
+  }
+
+  /** Touches a place a second time so many milliseconds after the first. */
+  async twice(locator, apart) {
+    const spot = await middle(locator);
+    await this.touch(spot);
+    await this.page.waitForTimeout(apart);
+    await this.touch(spot);
+  }
+}
+
+async function middle(locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await locator.boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Whatever has just come has been seen. */
+const seen = (page) => expect(page.locator('html')).not.toHaveAttribute('data-fresh');
+
+const live = { die1: 3, die2: 5, trump: 'H', jokers_bought: 0, all_or_nothing: false };
+const places = {
+  'a name': ['roller-derby', { written: 0, facts: live }, (table) => table.key(0), 'taken.1'],
+  'a die': ['roller-derby', { written: 0 }, (table) => table.key(4), 'die2'],
+  'a suit': ['roller-derby', { written: 0, facts: { die1: 3, die2: 5 } }, (table) => table.key('H'), 'jokers_bought'],
+  'a bid': ['nominations', { written: 0 }, (table) => table.key('pass'), 'calls.1'],
+  'a number': ['spades', { written: 0 }, (table) => table.key(3), 'bids.1'],
+  'the button of a number pad': [
+    'king-of-the-hill',
+    { written: 0, facts: { trump: 'D', called_card: 'AC', partner: 0, last_trick: 'challengers' } },
+    (table) => table.filled,
+    'kitty',
+    (table) => table.keys.filter({ hasText: /^\s*90\s*$/ }).tap(),
+  ],
+  'a chip': ['roller-derby', { written: 0, facts: live }, (table) => table.chip('all_or_nothing'), 'all_or_nothing'],
+};
+
+for (const apart of [60, 150, 250]) {
+  for (const [name, [id, progress, place, next, before]] of Object.entries(places)) {
+    test(`${name} touched twice in ${apart} ms is one answer`, async ({ page }) => {
+      const { table } = await Evening.sitDown(page, id, progress);
+      const finger = await Finger.of(page);
+      await seen(page);
+      await before?.(table);
+      await finger.twice(place(table), apart);
+      await table.asks(next);
+      await seen(page);
+      await table.asks(next);
+    });
+  }
+
+  test(`"Write it down" touched twice in ${apart} ms enters nothing in the next deal`, async ({ page }) => {
+    const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: { ...live, roller_tricks: 8 }, entry: 'totals' });
+    const finger = await Finger.of(page);
+    await seen(page);
+    await finger.twice(table.filled, apart);
+    await table.asks('die1');
+    await seen(page);
+    expect((await table.look()).last.do).toHaveProperty('settle');
+  });
+
+  test(`a seat touched twice in ${apart} ms seats one player`, async ({ page }) => {
+    const hand = new Hand(page);
+    const [setUp, finger] = [new SetUp(hand), await Finger.of(page)];
+    await players(page, ['Mika', 'Jun', 'Hana', 'Theo', 'Aya']);
+    await new App(page).open('new/roller-derby');
+    await expect(setUp.contract.or(setUp.question)).toBeVisible();
+    await seen(page);
+    // Four are proposed; the one who deals first is asked, then the contract comes under the finger.
+    await finger.twice(setUp.keys.first(), apart);
+    await expect(setUp.contract).toBeVisible();
+    await seen(page);
+    await expect(setUp.contract).toBeVisible();
+    await finger.twice(setUp.filled, apart);
+    await expect(page).toHaveURL(/\/m\/\w+$/);
+    await expect(page.locator('#question')).toHaveAttribute('data-fact', 'die1');
+    await seen(page);
+    await expect(page.locator('#question')).toHaveAttribute('data-fact', 'die1');
+    expect((await header(page)).players).toEqual(['Mika', 'Jun', 'Hana', 'Theo']);
+  });
+}
+
+test('tricks told two a second all count', async ({ page }) => {
+  const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: live });
+  const finger = await Finger.of(page);
+  const spots = [await middle(table.key(0)), await middle(table.key(1))];
+  await seen(page);
+  const begun = Date.now();
+  for (let trick = 0; trick < 8; trick++) {
+    await page.waitForTimeout(Math.max(0, begun + trick * 500 - Date.now()));
+    await finger.touch(spots[trick % 2]);
+  }
+  await table.asks('taken.8');
+});
+
+test('a touch that began before the question counts for nothing, however late it ends', async ({ page }) => {
+  const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: live });
+  const finger = await Finger.of(page);
+  const spot = await middle(table.key(0));
+  await seen(page);
+  await finger.down(spot);
+  await page.keyboard.press('1');
+  await table.asks('taken.1');
+  await seen(page);
+  await finger.up();
+  await page.waitForTimeout(100);
+  await table.asks('taken.1');
+  await finger.touch(spot);
+  await table.asks('taken.2');
+});
+
+test('keys of the keyboard and of assistive technology count at any speed', async ({ page }) => {
+  const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: live });
+  for (const key of ['1', '2', '3']) await page.keyboard.press(key);
+  await table.asks('taken.3');
+  for (let i = 0; i < 2; i++) await table.key(0).evaluate((key) => key.click());
+  await table.asks('taken.5');
+});
+
+test('digits of one number are no answers to different questions: they go as fast as they come', async ({ page }) => {
+  const { table } = await Evening.sitDown(page, 'plain-sheet', { written: 0 });
+  const finger = await Finger.of(page);
+  await seen(page);
+  const one = await middle(table.keys.filter({ hasText: /^\s*1\s*$/ }));
+  const asked = await table.question.getAttribute('data-fact');
+  await finger.touch(one);
+  await finger.touch(one);
+  await expect(table.zone.locator('output')).toHaveText('11');
+  await table.asks(asked);
+});
