@@ -269,7 +269,9 @@ fn a_table_reads_back() {
 fn a_name_is_nothing_but_a_name() {
     let mut file = example("secret-agent");
     file.players = ["=1+1", "</text><script>alert(1)</script>", "a\"b,c\nd", "R&D"].map(String::from).to_vec();
-    let paper = paper(file, Lang::En);
+    let mut paper = paper(file, Lang::En);
+    assert_eq!(paper.sides[2], "a\"b,c d");
+    paper.sides[2] = "a\"b,c\nd".into();
     let lines = cells(&csv(&paper));
     // A spreadsheet would compute it without the apostrophe.
     assert_eq!(lines[0][3], "'=1+1: points");
@@ -286,6 +288,12 @@ fn a_name_turns_no_figure_round() {
     let paper = paper(opened(&Link::of(&file)), Lang::En);
     for out in [csv(&paper), plain(&paper), picture(&paper).svg] {
         assert!(out.contains("Jun &") && !out.contains('\u{202e}'), "{out}");
+    }
+    // One that is written from right to left is shut off from what stands beside it.
+    file.players[3] = "שרה".into();
+    let paper = self::paper(opened(&Link::of(&file)), Lang::En);
+    for out in [csv(&paper), plain(&paper), picture(&paper).svg] {
+        assert!(out.contains("\u{2068}שרה\u{2069}") && !out.replace("\u{2068}שרה\u{2069}", "").contains("שרה"), "{out}");
     }
 }
 

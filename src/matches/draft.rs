@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::alike::is_alike;
 use super::name::tidy;
 use super::play::Header;
 use super::trouble::NameTrouble;
@@ -116,8 +117,11 @@ impl Draft {
         if name.is_empty() {
             return Err(NameTrouble::Empty);
         }
-        let taken = self.places.iter().flatten().any(|player| tidy(&player.name) == name);
-        if taken { Err(NameTrouble::Taken) } else { Ok(name) }
+        let others = || self.places.iter().flatten().map(|player| tidy(&player.name));
+        if others().any(|other| other == name) {
+            return Err(NameTrouble::Taken);
+        }
+        if others().any(|other| is_alike(&other, &name)) { Err(NameTrouble::Alike) } else { Ok(name) }
     }
 
     /// The mark `wish`, or else the next one that nobody has. Whoever sits at `place` is about to leave it.
@@ -232,6 +236,7 @@ mod tests {
         assert_eq!(draft.check_name(" \u{3000}"), Err(NameTrouble::Empty));
         assert_eq!(draft.check_name("Jun "), Err(NameTrouble::Taken));
         assert_eq!(draft.check_name("Theo\u{202e}"), Ok("Theo".into()));
+        assert_eq!(draft.check_name("Ｊun"), Err(NameTrouble::Alike));
         assert_eq!(draft.check_name("J\u{200b}un"), Err(NameTrouble::Taken));
         assert_eq!(table("roller-derby", &["Mika", "Jun\u{202e}"]).check_name("Jun"), Err(NameTrouble::Taken));
     }

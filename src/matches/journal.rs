@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::happening::{Misdeal, Note, Replacement, Verdict};
+use super::name::tidy;
 use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
 use crate::games::{Adjustment, Beside, DEALER, DealRecord, EarlyEnd, RuleChange};
 
@@ -119,7 +120,7 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Folds the steps into the record.
+    /// Folds the steps into the record. Names and words are [tidied](tidy) there, whatever an older version has written.
     pub fn fold(&self) -> Record {
         let (done, undone) = self.changes();
         let mut record = Record { undoable: done.len(), redoable: undone.len(), ..Record::default() };
@@ -177,13 +178,18 @@ impl Record {
             }
             Change::Enter(entry) => self.entry = *entry,
             Change::Misdeal(misdeal) => self.misdeal(misdeal),
-            Change::Adjust(adjustment) => self.beside.adjustments.push(adjustment.clone()),
-            Change::Replace(replacement) => self.replacements.push(replacement.clone()),
+            Change::Adjust(adjustment) => {
+                self.beside.adjustments.push(Adjustment { reason: tidy(&adjustment.reason), ..adjustment.clone() });
+            }
+            Change::Replace(replacement) => {
+                self.replacements.push(Replacement { name: tidy(&replacement.name), ..replacement.clone() });
+            }
             Change::Adopt(change) => self.beside.rules.push(change.clone()),
             Change::Note(note) => {
                 self.notes.retain(|other| other.deal != note.deal);
-                if !note.text.is_empty() {
-                    self.notes.push(note.clone());
+                let text = tidy(&note.text);
+                if !text.is_empty() {
+                    self.notes.push(Note { deal: note.deal, text });
                 }
             }
             Change::Judge { deal, verdict } => self.judge(*deal, Some(*verdict)),
@@ -200,7 +206,7 @@ impl Record {
         if let Some(dealer) = dealer {
             record.facts.set(DEALER.key, dealer);
         }
-        self.misdeals.push(misdeal.clone());
+        self.misdeals.push(Misdeal { reason: tidy(&misdeal.reason), ..misdeal.clone() });
     }
 
     /// What the other side says to a deal; what it said to other facts of it no longer holds.
@@ -293,6 +299,18 @@ mod tests {
         assert_eq!(settled(vec![tell(0, "a", 1), settle(), tell(0, "a", 2)]), Some(false));
         assert_eq!(settled(vec![tell(0, "a", 1), settle(), tell(0, "a", 2), Act::Undo]), Some(true));
         assert_eq!(settled(vec![tell(0, "a", 1), settle(), tell(0, "a", 2), settle()]), Some(true));
+    }
+
+    #[test]
+    fn words_that_were_kept_long_ago_are_tidied() {
+        let hidden = || "Theo\u{202e}".to_owned();
+        let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: hidden() };
+        let replacement = Replacement { from: 0, seat: 1, name: hidden(), mark: None };
+        let note = Note { deal: 0, text: hidden() };
+        let record = journal([Change::Misdeal(misdeal), Change::Replace(replacement), Change::Note(note)].map(Act::Do)).fold();
+        assert!(record.misdeals.iter().all(|misdeal| misdeal.reason == "Theo"));
+        assert!(record.replacements.iter().all(|replaced| replaced.name == "Theo"));
+        assert!(record.notes.iter().all(|note| note.text == "Theo"));
     }
 
     #[test]

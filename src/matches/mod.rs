@@ -31,6 +31,7 @@
 //! # }
 //! ```
 
+mod alike;
 mod causes;
 mod contract;
 mod draft;
@@ -44,6 +45,7 @@ mod play;
 mod retelling;
 mod trouble;
 
+pub use alike::is_alike;
 pub use causes::Cause;
 pub use contract::{contract, house_rules, readings, terms};
 pub use draft::{Draft, Lack, Player};

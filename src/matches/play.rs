@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::alike::told_apart;
 use super::journal::{Act, Change, Journal, Record, Step};
+use super::name::tidy;
 use super::trouble::FileTrouble;
 use crate::asking::Facts;
 use crate::games::{AnyGame, Beside, DealRecord, RuleChange, Script, Story, View, find};
@@ -58,6 +60,20 @@ impl Header {
     }
 }
 
+impl Header {
+    /// With its names as they are written here, whatever was agreed on: people who were told apart only by what is not seen, or who
+    /// look the same, are told apart by a number.
+    #[must_use]
+    pub fn tidied(mut self) -> Header {
+        let written = core::mem::take(&mut self.players);
+        for name in written {
+            let name = told_apart(tidy(&name), &self.players);
+            self.players.push(name);
+        }
+        self
+    }
+}
+
 impl Match {
     /// A match from its header and journal.
     ///
@@ -65,6 +81,7 @@ impl Match {
     /// Everything that is wrong with the header, or with house rules that were adopted later.
     pub fn new(header: Header, journal: Journal) -> Result<Match, Troubles<FileTrouble>> {
         let game = header.check()?;
+        let header = header.tidied();
         let mut game = Match { agreed: header.clone(), header, game, journal, record: Record::default() };
         game.refresh();
         game.check_adopted()?;
@@ -142,8 +159,11 @@ impl Match {
     pub fn players(&self, deal: usize) -> Vec<String> {
         let mut players = self.agreed.players.clone();
         for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
+            let Some(player) = players.get_mut(usize::from(replaced.seat)) else { continue };
+            player.clear();
+            let name = told_apart(replaced.name.clone(), &players);
             if let Some(player) = players.get_mut(usize::from(replaced.seat)) {
-                player.clone_from(&replaced.name);
+                *player = name;
             }
         }
         players

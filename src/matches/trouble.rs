@@ -42,6 +42,8 @@ pub enum NameTrouble {
     Empty,
     /// Somebody at the table is called so already.
     Taken,
+    /// Somebody at the table has a name that looks the same.
+    Alike,
 }
 
 impl NameTrouble {
@@ -49,6 +51,9 @@ impl NameTrouble {
     pub const fn says(self) -> Phrase {
         match self {
             NameTrouble::Empty => Phrase::new("A name needs at least one letter.", "名前は1文字以上です。"),
+            NameTrouble::Alike => {
+                Phrase::new("This looks the same as the name of somebody at the table.", "卓にいる人の名前と見分けがつきません。")
+            }
             NameTrouble::Taken => Phrase::new("Somebody at the table is called so already.", "同じ名前の人がすでに卓にいます。"),
         }
     }

@@ -10,7 +10,7 @@ use super::matches;
 use super::record;
 use super::vault::{Trouble, Vault};
 use crate::asking::Facts;
-use crate::matches::{Draft, Player};
+use crate::matches::{Draft, Header, Player, tidy};
 use crate::records::{Rename, Renames};
 use crate::table::sort_short;
 
@@ -50,6 +50,7 @@ struct Record<T> {
 /// The vault's. An index that cannot be read is made anew from the matches themselves.
 pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
+    briefs.iter_mut().flat_map(|brief| &mut brief.players).for_each(|name| *name = tidy(name));
     let in_bin = bin::ids(vault)?;
     let mut ids = matches::ids(vault)?;
     ids.retain(|id| !in_bin.contains(id));
@@ -59,7 +60,8 @@ pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
             let Ok(Some(kept)) = matches::open(vault, &id) else { continue };
             let at = kept.journal.steps.last().map_or(kept.began, |step| step.at);
             let deals = kept.journal.fold().deals.iter().filter(|deal| deal.settled).count();
-            briefs.push(Brief { id, game: kept.header.game, players: kept.header.players, at, deals, over: false });
+            let Header { game, players, .. } = kept.header.tidied();
+            briefs.push(Brief { id, game, players, at, deals, over: false });
         }
     }
     sort_short(&mut briefs, |brief| core::cmp::Reverse(brief.at));
@@ -105,9 +107,16 @@ pub fn players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
     Ok(players)
 }
 
-/// The remembered players as their names were written.
+/// The remembered players as their names were written, [tidied](tidy).
 pub(super) fn known_players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
-    read(vault, PLAYERS).map(Option::unwrap_or_default)
+    let mut players: Vec<Player> = Vec::new();
+    for Player { name, mark } in read::<Vec<Player>>(vault, PLAYERS)?.unwrap_or_default() {
+        let name = tidy(&name);
+        if !name.is_empty() && players.iter().all(|player| player.name != name) {
+            players.push(Player { name, mark });
+        }
+    }
+    Ok(players)
 }
 
 pub(super) fn keep_players(vault: &dyn Vault, players: &[Player]) -> Result<(), Trouble> {
@@ -120,7 +129,9 @@ pub(super) fn keep_players(vault: &dyn Vault, players: &[Player]) -> Result<(), 
 /// The vault's, or the list cannot be read.
 pub fn renames(vault: &dyn Vault) -> Result<Renames, Trouble> {
     let list: Option<Vec<Rename>> = read(vault, RENAMES)?;
-    Ok(Renames::from(list.unwrap_or_default()))
+    let tidied = |rename: Rename| Rename { at: rename.at, from: tidy(&rename.from), to: tidy(&rename.to) };
+    let list = list.unwrap_or_default().into_iter().map(tidied);
+    Ok(Renames::from(list.filter(|rename| rename.from != rename.to && !rename.to.is_empty()).collect::<Vec<_>>()))
 }
 
 /// Keeps the new names.
@@ -183,7 +194,10 @@ pub fn keep_rules(vault: &dyn Vault, game: &str, rules: &Facts) -> Result<(), Tr
 /// # Errors
 /// The vault's.
 pub fn draft(vault: &dyn Vault) -> Result<Option<Draft>, Trouble> {
-    read(vault, DRAFT)
+    let mut draft: Option<Draft> = read(vault, DRAFT)?;
+    let seated = draft.iter_mut().flat_map(|draft| draft.places.iter_mut().flatten());
+    seated.for_each(|player| player.name = tidy(&player.name));
+    Ok(draft)
 }
 
 /// Keeps the match that is being set up, or forgets it once it is agreed on.
@@ -223,7 +237,6 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::super::vault::Memory;
     use super::*;
-    use crate::matches::Header;
 
     fn brief(id: &str, at: i64) -> Brief {
         Brief { id: id.into(), game: "roller-derby".into(), players: vec!["Mika".into()], at, deals: 0, over: false }
@@ -283,6 +296,22 @@ mod tests {
         keep_renames(&vault, &renames).unwrap();
         forget(&vault, "Mika").unwrap();
         assert_eq!(players(&vault).unwrap(), [player("Jun", 1)]);
+    }
+
+    #[test]
+    fn names_that_were_kept_long_ago_are_tidied() {
+        let vault = Memory::default();
+        let hidden = |name: &str| format!("{name}\u{202e}");
+        let list = [hidden("Mika"), "Mika".into(), hidden("")].map(|name| Player { name, mark: 1 });
+        write(&vault, PLAYERS, list.as_slice()).unwrap();
+        assert_eq!(players(&vault).unwrap(), [Player { name: "Mika".into(), mark: 1 }]);
+        let list = [("Mika", "Jun"), ("Hana", "Hana"), ("Aya", "")];
+        let list = list.map(|(from, to)| Rename { at: 1, from: hidden(from), to: hidden(to) });
+        write(&vault, RENAMES, list.as_slice()).unwrap();
+        assert_eq!(renames(&vault).unwrap().list(), [Rename { at: 1, from: "Mika".into(), to: "Jun".into() }]);
+        begin(&vault, "a", 1);
+        note(&vault, Brief { players: vec![hidden("Mika")], ..brief("a", 1) }).unwrap();
+        assert_eq!(briefs(&vault).unwrap(), [brief("a", 1)]);
     }
 
     #[test]

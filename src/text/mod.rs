@@ -29,4 +29,4 @@ pub(crate) use error::errors;
 pub use error::{ENGLISH, Troubles};
 pub use number::{Numbers, halves, integer, signed, tenths};
 pub use phrase::{Lang, Phrase};
-pub use say::{Arg, Piece, Say, Voice};
+pub use say::{Arg, Piece, Say, Voice, isolated};

@@ -89,6 +89,13 @@ pub enum Piece {
     Suit(Suit),
 }
 
+/// A name for setting it beside other text, on a line or in a picture. One that is written from right to left would turn the figures
+/// after it round with it; so it stands between U+2068 and U+2069, of which nothing is seen.
+pub fn isolated(name: &str) -> String {
+    let leftward = |c| matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}');
+    if name.chars().any(leftward) { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
+}
+
 /// Who speaks: the language, and the names of the players by seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Voice<'a> {
@@ -132,10 +139,10 @@ impl Voice<'_> {
         text
     }
 
-    /// The name of a player.
+    /// The name of a player, [isolated].
     pub fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
-            Some(name) => name.clone(),
+            Some(name) => isolated(name),
             None => format!("#{}", seat.index() + 1),
         }
     }
@@ -264,6 +271,15 @@ mod tests {
         assert_eq!(voice.text(&beats.with(&[Arg::Strain(Strain::NoTrump), misere])), "No trump does not beat misère.");
         assert_eq!(voice.text(&beats.with(&[Arg::Seat(Seat(0)), misere])), "mika does not beat misère.");
         assert_eq!(voice.text(&Phrase::new("{0} {1}", "{0} {1}").with(&[misere, Arg::Int(1)])), "misère 1", "this is no sentence");
+    }
+
+    #[test]
+    fn a_name_that_runs_the_other_way_does_not_turn_what_stands_beside_it() {
+        let names = ["שרה".to_owned(), "Mika".to_owned(), "محمد".to_owned()];
+        let voice = Voice { lang: Lang::En, names: &names };
+        let has = Phrase::new("{0} 52 : 25 {1}", "{0} 52 : 25 {1}").with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]);
+        assert_eq!(voice.text(&has), "\u{2068}שרה\u{2069} 52 : 25 Mika");
+        assert_eq!(voice.names([Seat(0), Seat(2)].into_iter().collect()), "\u{2068}שרה\u{2069} & \u{2068}محمد\u{2069}");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 
 use super::page::{Doing, Page};
-use crate::matches::{Player, tidy};
+use crate::matches::{Player, is_alike, tidy};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::follow::follow;
@@ -46,7 +46,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let written = move || tidy(&text.read());
     let can = Memo::new(move |_| match written() {
         words if words.is_empty() => noted,
-        words => !replaces || !seated.iter().any(|name| tidy(name) == words),
+        words => !replaces || !seated.iter().any(|name| is_alike(name, &words)),
     });
     let take = move || {
         if can.get_untracked() {

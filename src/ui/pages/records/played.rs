@@ -9,7 +9,8 @@ use crate::games::EarlyEnd;
 use crate::matches::{Act as Step, Change};
 use crate::records::{Played, State};
 use crate::storage::{Local, bin, shelf};
-use crate::text::{Lang, Phrase, Voice};
+use crate::table::Seat;
+use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
@@ -66,7 +67,8 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     });
     let renamed = played.people.iter().zip(&played.header.players).filter(|(person, written)| person != written);
     let renamed = renamed.map(|(person, written)| {
-        let text = WRITTEN.in_(lang).replace("{0}", person).replace("{1}", written);
+        let names = [person.clone(), written.clone()];
+        let text = Voice { lang, names: &names }.text(&WRITTEN.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]));
         view! { <p class="say">{text}</p> }
     });
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()} }.into_any()

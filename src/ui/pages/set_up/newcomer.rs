@@ -58,12 +58,15 @@ pub(super) fn form(set_up: SetUp, place: usize) -> AnyView {
         }
     };
     let why = move || {
-        (checked() == Err(NameTrouble::Taken)).then(|| {
-            let names = [tidy(&name.read())];
-            let voice = Voice { lang: lang.get(), names: &names };
-            let say = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Seat(Seat(0))]));
-            view! { <Refused refusal=Refusal { rule: say(TAKEN), nearest: say(PERHAPS) }/> }
-        })
+        let rule = match checked() {
+            Err(NameTrouble::Taken) => TAKEN,
+            Err(NameTrouble::Alike) => NameTrouble::Alike.says(),
+            _ => return None,
+        };
+        let names = [tidy(&name.read())];
+        let voice = Voice { lang: lang.get(), names: &names };
+        let say = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Seat(Seat(0))]));
+        Some(view! { <Refused refusal=Refusal { rule: say(rule), nearest: say(PERHAPS) }/> })
     };
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();

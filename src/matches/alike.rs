@@ -1,0 +1,197 @@
+//! Whether two names look the same, however they are spelled: so that two people at a table are told apart.
+//!
+//! The crates for it, unicode-normalization and unicode-security, bring tables of all scripts that weigh as much as a game. These are
+//! the letters of the keyboards that people have.
+
+use std::collections::BTreeSet;
+
+/// What is written in one character and in two: the mark, letters, and the same letters with the mark.
+const COMPOSED: [(char, &str, &str); 27] = [
+    (
+        '\u{301}',
+        "AEIOUYaeiouyCcLlNnRrSsZzÜüGgÅåÆæØøÇçĒēÏïKkMmÕõŌōPpŨũWwÂâĂăÊêÔôƠơƯư¨ΑΕΗΙΟΥΩϊαεηιϋουωϒГКгк",
+        "ÁÉÍÓÚÝáéíóúýĆćĹĺŃńŔŕŚśŹźǗǘǴǵǺǻǼǽǾǿḈḉḖḗḮḯḰḱḾḿṌṍṒṓṔṕṸṹẂẃẤấẮắẾếỐốỚớỨứ΅ΆΈΉΊΌΎΏΐάέήίΰόύώϓЃЌѓќ",
+    ),
+    ('\u{308}', "AEIOUaeiouyYHhÕõŪūWwXxtΙΥιυϒЕІеіАаӘәЖжЗзИиОоӨөЭэУуЧчЫы", "ÄËÏÖÜäëïöüÿŸḦḧṎṏṺṻẄẅẌẍẗΪΫϊϋϔЁЇёїӒӓӚӛӜӝӞӟӤӥӦӧӪӫӬӭӰӱӴӵӸӹ"),
+    (
+        '\u{3099}',
+        "かきくけこさしすせそたちつてとはひふへほうゝカキクケコサシスセソタチツテトハヒフヘホウワヰヱヲヽ",
+        "がぎぐげござじずぜぞだぢづでどばびぶべぼゔゞガギグゲゴザジズゼゾダヂヅデドバビブベボヴヷヸヹヺヾ",
+    ),
+    ('\u{307}', "CcEeGgIZzAaOoBbDdFfHhMmNnPpRrSsŚśŠšṢṣTtWwXxYyſ", "ĊċĖėĠġİŻżȦȧȮȯḂḃḊḋḞḟḢḣṀṁṄṅṖṗṘṙṠṡṤṥṦṧṨṩṪṫẆẇẊẋẎẏẛ"),
+    ('\u{323}', "BbDdHhKkLlMmNnRrSsTtVvWwZzAaEeIiOoƠơUuƯưYy", "ḄḅḌḍḤḥḲḳḶḷṂṃṆṇṚṛṢṣṬṭṾṿẈẉẒẓẠạẸẹỊịỌọỢợỤụỰựỴỵ"),
+    ('\u{300}', "AEIOUaeiouÜüNnĒēŌōWwÂâĂăÊêÔôƠơƯưYyЕИеи", "ÀÈÌÒÙàèìòùǛǜǸǹḔḕṐṑẀẁẦầẰằỀềỒồỜờỪừỲỳЀЍѐѝ"),
+    ('\u{304}', "AaEeIiOoUuÜüÄäȦȧÆæǪǫÖöÕõȮȯYyGgḶḷṚṛИиУу", "ĀāĒēĪīŌōŪūǕǖǞǟǠǡǢǣǬǭȪȫȬȭȰȱȲȳḠḡḸḹṜṝӢӣӮӯ"),
+    ('\u{30c}', "CcDdEeLlNnRrSsTtZzAaIiOoUuÜüGgKkƷʒjHh", "ČčĎďĚěĽľŇňŘřŠšŤťŽžǍǎǏǐǑǒǓǔǙǚǦǧǨǩǮǯǰȞȟ"),
+    ('\u{302}', "AEIOUaeiouCcGgHhJjSsWwYyZzẠạẸẹỌọ", "ÂÊÎÔÛâêîôûĈĉĜĝĤĥĴĵŜŝŴŵŶŷẐẑẬậỆệỘộ"),
+    ('\u{303}', "ANOanoIiUuVvÂâĂăEeÊêÔôƠơƯưYy", "ÃÑÕãñõĨĩŨũṼṽẪẫẴẵẼẽỄễỖỗỠỡỮữỸỹ"),
+    ('\u{306}', "AaEeGgIiOoUuȨȩẠạУИиуЖжАаЕе", "ĂăĔĕĞğĬĭŎŏŬŭḜḝẶặЎЙйўӁӂӐӑӖӗ"),
+    ('\u{309}', "AaÂâĂăEeÊêIiOoÔôƠơUuƯưYy", "ẢảẨẩẲẳẺẻỂểỈỉỎỏỔổỞởỦủỬửỶỷ"),
+    ('\u{327}', "CcGgKkLlNnRrSsTtEeDdHh", "ÇçĢģĶķĻļŅņŖŗŞşŢţȨȩḐḑḨḩ"),
+    ('\u{331}', "BbDdKkLlNnRrTtZzh", "ḆḇḎḏḴḵḺḻṈṉṞṟṮṯẔẕẖ"),
+    ('\u{30f}', "AaEeIiOoRrUuѴѵ", "ȀȁȄȅȈȉȌȍȐȑȔȕѶѷ"),
+    ('\u{311}', "AaEeIiOoRrUu", "ȂȃȆȇȊȋȎȏȒȓȖȗ"),
+    ('\u{32d}', "DdEeLlNnTtUu", "ḒḓḘḙḼḽṊṋṰṱṶṷ"),
+    ('\u{328}', "AaEeIiUuOo", "ĄąĘęĮįŲųǪǫ"),
+    ('\u{309a}', "はひふへほハヒフヘホ", "ぱぴぷぺぽパピプペポ"),
+    ('\u{30a}', "AaUuwy", "ÅåŮůẘẙ"),
+    ('\u{30b}', "OoUuУу", "ŐőŰűӲӳ"),
+    ('\u{330}', "EeIiUu", "ḚḛḬḭṴṵ"),
+    ('\u{31b}', "OoUu", "ƠơƯư"),
+    ('\u{326}', "SsTt", "ȘșȚț"),
+    ('\u{325}', "Aa", "Ḁḁ"),
+    ('\u{32e}', "Hh", "Ḫḫ"),
+    ('\u{324}', "Uu", "Ṳṳ"),
+];
+
+/// Letters of other alphabets, and the ones that they look like.
+const ALIKE: [(&str, &str); 5] = [
+    ("АВЕЅІЈКМНОРСТХУаеоріјсухѕԁԛԝһӏ", "ABESIJKMHOPCTXYaeopijcyxsdqwhl"),
+    ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρικ", "ABEZHIKMNOPTYXovpik"),
+    ("カロニハエタトヘベペ", "力口二八工夕卜へべぺ"),
+    ("ー一―—–−‐‑", "--------"),
+    ("I|10’ı", "lllO'i"),
+];
+
+/// The katakana of half width, from U+FF66 on.
+const HALF_WIDTH: &str =
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}";
+
+/// Whether somebody could take one name for the other.
+///
+/// ```
+/// use trick_ledger::matches::is_alike;
+///
+/// assert!(is_alike("Zo\u{eb}", "Zoe\u{308}"));
+/// assert!(is_alike("Mika", "\u{41c}ika"), "the second begins with a Cyrillic letter");
+/// assert!(!is_alike("Mika", "Mike"));
+/// ```
+pub fn is_alike(one: &str, other: &str) -> bool {
+    one == other || looks(one) == looks(other)
+}
+
+/// A name as it stands at a table where these sit already: where one of them looks the same, with a number after it.
+pub(super) fn told_apart(name: String, others: &[String]) -> String {
+    let free = |name: &String| !name.is_empty() && !others.iter().any(|other| is_alike(other, name));
+    if free(&name) {
+        return name;
+    }
+    let numbered = |n: usize| if name.is_empty() { format!("#{n}") } else { format!("{name} {n}") };
+    (2..=others.len() + 2).map(numbered).find(free).unwrap_or(name)
+}
+
+/// A letter as the one it looks like, and the marks on it in one order.
+type Seen = (char, BTreeSet<char>);
+
+/// What is seen of a name.
+fn looks(name: &str) -> Vec<Seen> {
+    let mut seen: Vec<Seen> = Vec::new();
+    for c in name.chars() {
+        let (mut letter, mut marks) = (full(c), BTreeSet::new());
+        while let Some((mark, bare)) = bare(letter) {
+            marks.insert(mark);
+            letter = bare;
+        }
+        let is_mark = COMPOSED.iter().any(|(mark, ..)| *mark == letter);
+        match seen.last_mut().filter(|_| is_mark) {
+            Some((_, before)) => {
+                before.insert(letter);
+            }
+            None => seen.push((ALIKE.iter().find_map(|(other, known)| same_place(letter, other, known)).unwrap_or(letter), marks)),
+        }
+    }
+    seen
+}
+
+/// The mark on a letter, and the letter without it.
+fn bare(letter: char) -> Option<(char, char)> {
+    if letter.is_ascii() {
+        return None;
+    }
+    COMPOSED.iter().find_map(|(mark, bare, with)| Some((*mark, same_place(letter, with, bare)?)))
+}
+
+/// The same letter in its usual width.
+fn full(c: char) -> char {
+    let code = u32::from(c);
+    match code {
+        0xff01..=0xff5e => char::from_u32(code - 0xfee0).unwrap_or(c),
+        0xff66..=0xff9f => HALF_WIDTH.chars().nth(code as usize - 0xff66).unwrap_or(c),
+        _ => c,
+    }
+}
+
+/// The character that stands in `to` where this one stands in `from`.
+fn same_place(c: char, from: &str, to: &str) -> Option<char> {
+    to.chars().nth(from.chars().position(|other| other == c)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_looks_the_same_is_alike() {
+        for (one, other) in [
+            ("Zoë", "Zoe\u{308}"),
+            ("Nguyễn", "Nguye\u{302}\u{303}n"),
+            ("Nguyễn", "Nguye\u{303}\u{302}n"),
+            ("Mika", "Мika"),
+            ("Alan", "AIan"),
+            ("Theo", "Тhео"),
+            ("Otto", "0tto"),
+            ("ガク", "カ\u{3099}ク"),
+            ("ガク", "ｶﾞｸ"),
+            ("エリカ", "工リ力"),
+            ("Ｍｉｋａ", "Mika"),
+            ("はなー", "はな一"),
+        ] {
+            assert!(is_alike(one, other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn what_looks_different_is_not() {
+        let names = [
+            "Mika",
+            "mika",
+            "Mike",
+            "Zoe",
+            "Zoë",
+            "Zoé",
+            "美香",
+            "はな",
+            "ばな",
+            "ぱな",
+            "ハナ",
+            "שרה",
+            "محمد",
+            "Anna Lena",
+            "Anna-Lena",
+            "",
+        ];
+        for (i, one) in names.iter().enumerate() {
+            for other in names.iter().skip(i + 1) {
+                assert!(!is_alike(one, other), "{one} {other}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_tables_pair_every_letter() {
+        for (mark, bare, with) in COMPOSED {
+            assert_eq!(bare.chars().count(), with.chars().count(), "{mark:?}");
+        }
+        for (other, known) in ALIKE {
+            assert_eq!(other.chars().count(), known.chars().count(), "{known}");
+        }
+    }
+
+    #[test]
+    fn a_number_tells_apart() {
+        let others = ["Mika".to_owned(), "Мika 2".to_owned()];
+        assert_eq!(told_apart("Mika".into(), &others), "Mika 3");
+        assert_eq!(told_apart("Jun".into(), &others), "Jun");
+        assert_eq!(told_apart(String::new(), &others), "#2");
+    }
+}
