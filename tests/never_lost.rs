@@ -255,3 +255,23 @@ fn nothing_newer_is_ever_written_over() {
         assert_eq!(memory.read(key).unwrap().as_ref(), Some(&newer), "{key}");
     }
 }
+
+#[test]
+fn a_part_of_a_journal_that_is_gone_is_noticed_as_soon_as_the_match_is_opened() {
+    let players = ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec();
+    let header = Header { game: "roller-derby".into(), players, marks: vec![], first_dealer: 0, house_rules: Default::default() };
+    let journal = |steps: i64| Journal { steps: (0..steps).map(|at| Step { at, act: Act::Undo }).collect() };
+    for (gone, left) in [(vec![0], 0), (vec![0, 1], 0), (vec![1], 64)] {
+        let vault = Memory::default();
+        matches::keep(&vault, "x", (&header, &journal(150)), 7, &mut None).unwrap();
+        gone.iter().for_each(|segment| vault.remove(&format!("trick-ledger/match/x/log/{segment}")).unwrap());
+        let kept = matches::open(&vault, "x").unwrap().unwrap();
+        assert_eq!((kept.damaged, &kept.journal), (true, &journal(left)), "{gone:?}");
+        assert_eq!(aside(&vault).unwrap().len(), 3 - gone.len() - left as usize / 64, "what came after it is kept");
+        // Play goes on, and nothing more is missed.
+        let mut on = Some(left as usize);
+        matches::keep(&vault, "x", (&header, &journal(left + 1)), 7, &mut on).unwrap();
+        let again = matches::open(&vault, "x").unwrap().unwrap();
+        assert_eq!((again.damaged, again.journal), (false, journal(left + 1)));
+    }
+}

@@ -89,6 +89,12 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The same as a record of this version, if everything in it can be chosen here.
+    pub(super) fn checked(self) -> Option<Settings> {
+        let fits = self.v <= VERSION && (100..=200).contains(&self.text);
+        fits.then_some(Settings { v: VERSION, ..self })
+    }
+
     /// The text sizes offered, in per cent.
     pub const TEXT_SIZES: [u16; 5] = [100, 115, 130, 150, 200];
 

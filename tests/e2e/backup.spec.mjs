@@ -21,6 +21,12 @@ const WORDS = {
     forked: '1 match that was played on both here and there',
     shorter: '1 match that was played on here: it stays',
     damaged: '1 damaged match in the file, left out: number 2 of 4',
+    cut: 'The file breaks off before its end: what stood behind that is missing.',
+    last: '1 damaged match in the file, left out: number 4 of 4',
+    players: '2 new players (Hana, Jun)',
+    renames: '1 name given to players there (Mikka → Mika)',
+    noPlayers: '1 player with a name or a colour that cannot be, left out',
+    unread: '3 records that could not be read there, and cannot be here: they stay in the file',
     unreadable: /^This is not a whole backup: it cannot be read beyond line 1, character \d+\. Nothing was changed\.$/,
     newer: 'newer version of Trick Ledger (format 99)',
     large: 'larger than any backup: 16 MB at most',
@@ -40,6 +46,12 @@ const WORDS = {
     forked: '両方で別々に進んだ対局：1',
     shorter: 'こちらで先に進んだ対局：1',
     damaged: 'ファイルの中で壊れているため復元しない対局：1。 4件中2件目',
+    cut: 'ファイルが途中で切れています。その先にあった記録は復元できません。',
+    last: 'ファイルの中で壊れているため復元しない対局：1。 4件中4件目',
+    players: '新しいプレイヤー：2（Hana、Jun）',
+    renames: '名前の変更：1（Mikka → Mika）',
+    noPlayers: 'ありえない名前か色のため復元しないプレイヤー：1',
+    unread: '向こうでもここでも読み取れない記録：3（ファイルの中に残ります）',
     unreadable: /^完全なバックアップではありません。1行目の\d+文字目から先を読み取れません。何も変更していません。$/,
     newer: '新しい版のトリック帳（形式99）',
     large: 'バックアップは最大16 MB',
@@ -51,6 +63,12 @@ const everything = (page) => page.evaluate(() => ({ ...localStorage }));
 
 /** A record without its version and its checksums: what is in it. */
 const content = (text) => JSON.parse(text, (key, value) => (['v', 'sum'].includes(key) ? undefined : value));
+
+/** A part of a backup with its checksum. */
+function sealed(object) {
+  const sum = Buffer.from(`backup${object}`).reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+  return `${object.slice(0, -1)},"sum":"${sum.toString(16).padStart(8, '0')}"}`;
+}
 
 /** Saves everything, and returns the text of the file. */
 async function saved(page, words) {
@@ -176,12 +194,13 @@ for (const [lang, words] of Object.entries(WORDS)) {
       const other = await telephone(browser, baseURL, locale);
       const before = await everything(other);
       const wrong = other.locator('.wrong');
-      for (const file of [text.slice(0, -20), 'no backup at all', '{"version":1,"game":"ascot"}']) {
+      for (const file of [text.slice(0, 100), 'no backup at all', '{"version":1,"game":"ascot"}']) {
         await choose(other, file);
         await expect(wrong).toHaveText(words.unreadable);
       }
       await expectAccessible(other);
-      await choose(other, text.replace('"trick_ledger_backup":1', '"trick_ledger_backup":99'));
+      // A head without a checksum is what earlier versions wrote, and taken at its word.
+      await choose(other, text.replace(/"trick_ledger_backup":1,("made":\d+),"holds":4,"sum":"\w+"/, '"trick_ledger_backup":99,$1'));
       await expect(wrong).toContainText(words.newer);
       await other.locator('input[type=file]').evaluate((field) => {
         const chosen = new DataTransfer();
@@ -192,6 +211,14 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(wrong).toContainText(words.large);
       expect(await everything(other)).toEqual(before);
 
+      // A cut costs what is behind it.
+      await choose(other, text.slice(0, -20));
+      await expect(other.getByText(words.cut)).toBeVisible();
+      await expect(other.getByText(words.last)).toBeVisible();
+      await expect(other.getByText(words.new(3))).toBeVisible();
+      await expectAccessible(other);
+      expect(await everything(other)).toEqual(before);
+
       // One damaged match does not cost the others.
       const at = text.split('"header"', 3).slice(0, 2).join('"header"').length;
       const damaged = text.slice(0, at) + text.slice(at).replace('"Jun"', '"Jan"');
@@ -200,6 +227,32 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await other.getByRole('button', { name: words.bring }).tap();
       await expect(other.getByText(words.done(3))).toBeVisible();
       await other.context().close();
+    });
+
+    test('a file does nothing that it does not show', async ({ page }) => {
+      await keep(page, { ...archive(), 'trick-ledger/settings': { v: 1, lang, text: 130 } });
+      const text = await saved(page, words);
+      const before = await everything(page);
+      const rest = {
+        players: [{ name: 'Hana', mark: 2 }, { name: 'Jun\u202e', mark: 1 }, { name: 'x'.repeat(61), mark: 0 }],
+        renames: [{ at: 1, from: 'Mikka', to: 'Mika' }],
+        house_rules: {},
+        settings: null,
+        unread: {
+          'trick-ledger/bin/first': '{"v":2,"at":1}',
+          'trick-ledger/players': '{"v":99}',
+          'trick-ledger/aside/fill': 'x'.repeat(4_500_000),
+        },
+      };
+      await choose(page, text.replace(/"rest":.*?(?=,"matches":\[)/s, () => `"rest":${sealed(JSON.stringify(rest))}`));
+      for (const says of [words.players, words.renames, words.noPlayers, words.unread]) await expect(page.getByText(says)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.bring }).tap();
+      await expect(page.getByText(words.done(0))).toBeVisible();
+      const { 'trick-ledger/players': players, 'trick-ledger/renames': renames, ...others } = await everything(page);
+      expect(JSON.parse(players).list.map(({ name }) => name)).toEqual(expect.arrayContaining(['Hana', 'Jun']));
+      expect(JSON.parse(renames).list).toHaveLength(1);
+      for (const key of Object.keys(others)) expect(others[key], key).toBe(before[key]);
     });
   });
 }

@@ -1,29 +1,26 @@
-//! The file of a backup: `{"trick_ledger_backup":1,"made":…,"rest":{…,"sum":"…"},"matches":[{…,"sum":"…"},…]}`. Every part ends with its
-//! own checksum.
+//! The file of a backup: `{"trick_ledger_backup":1,"made":…,"holds":…,"sum":"…","rest":{…,"sum":"…"},"matches":[{…,"sum":"…"},…]}`. Its
+//! head and every part of it end with their own checksum.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 
-use super::super::matches::{self, Sum, unseal};
+use super::super::matches::{self, Sum};
 use super::super::record::{aside, json};
 use super::super::settings::{self, Settings};
 use super::super::vault::{Trouble, Vault};
-use super::super::{OURS, bin, shelf};
+use super::super::{bin, shelf};
+use super::left::LeftOut;
 use crate::asking::Facts;
-use crate::matches::{Act, Change, Header, Journal, Match, MatchFile, Player, tidy};
+use crate::matches::{Header, Journal, Player};
 use crate::records::Rename;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// The version of the file. Newer ones are refused.
-const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 1;
 
 /// The largest file that is read, in bytes: three times what a browser keeps for us.
 pub const LARGEST: u64 = 16_000_000;
-
-/// The longest id of a match, in characters.
-const LONGEST_ID: usize = 64;
 
 /// A match in a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,21 +47,34 @@ pub struct Rest {
     pub house_rules: BTreeMap<String, Facts>,
     /// What was chosen for the telephone, if anything was.
     pub settings: Option<Settings>,
-    /// Records that could not be read, by their keys, as they were.
+    /// Records that could not be read, by their keys, as they were. They go into a file, so that nothing is lost; nothing comes out of
+    /// one, but matches that can be read here.
     pub unread: BTreeMap<String, String>,
 }
 
 /// A backup that was read, or is to be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Backup {
-    /// When it was made, in milliseconds since 1970 (UTC).
-    pub made: i64,
+    /// When it was made, in milliseconds since 1970 (UTC); nothing where that is damaged.
+    pub made: Option<i64>,
     /// The matches.
     pub matches: Vec<Part>,
     /// Everything else; nothing if that part is damaged.
     pub rest: Option<Rest>,
-    /// The places of the matches in the file that are damaged, from 0.
-    pub damaged: Vec<usize>,
+    /// What of the file is not taken.
+    pub left_out: LeftOut,
+}
+
+/// What a file begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Head {
+    /// The version of the file.
+    pub(super) trick_ledger_backup: u32,
+    /// When it was made.
+    pub(super) made: Option<i64>,
+    /// How many matches are in it; the first files did not say.
+    #[serde(default)]
+    pub(super) holds: Option<usize>,
 }
 
 /// Why a file is no backup that can be brought home. Nothing is changed then.
@@ -72,7 +82,7 @@ pub struct Backup {
 pub enum BackupTrouble {
     /// It is larger than any backup.
     TooLarge,
-    /// It is not a whole backup: something else, or damaged or cut off.
+    /// It is something else, or nothing of it is whole.
     Unreadable {
         /// Where reading it ended, counted from 1.
         line: usize,
@@ -114,25 +124,6 @@ errors! {
     BackupTrouble: |trouble| ENGLISH.text(&trouble.says());
 }
 
-#[derive(Deserialize)]
-struct Version {
-    trick_ledger_backup: u32,
-}
-
-#[derive(Serialize, Deserialize)]
-struct File<T> {
-    trick_ledger_backup: u32,
-    made: i64,
-    rest: T,
-    matches: Vec<T>,
-}
-
-impl From<serde_json::Error> for BackupTrouble {
-    fn from(error: serde_json::Error) -> BackupTrouble {
-        BackupTrouble::Unreadable { line: error.line(), column: error.column() }
-    }
-}
-
 impl Backup {
     /// Everything that is kept in a vault.
     ///
@@ -162,7 +153,7 @@ impl Backup {
             }
         }
         rest.unread.extend(aside(vault)?);
-        Ok(Backup { made, matches, rest: Some(rest), damaged: Vec::new() })
+        Ok(Backup { made: Some(made), matches, rest: Some(rest), ..Backup::default() })
     }
 
     /// The text of the file.
@@ -170,98 +161,23 @@ impl Backup {
     /// # Errors
     /// It cannot be written as JSON.
     pub fn write(&self) -> Result<String, Trouble> {
-        json(&File {
-            trick_ledger_backup: VERSION,
-            made: self.made,
-            rest: sealed(&self.rest.clone().unwrap_or_default())?,
-            matches: self.matches.iter().map(sealed).collect::<Result<_, _>>()?,
-        })
-    }
-
-    /// Reads the text of a file.
-    ///
-    /// # Errors
-    /// Why nothing of it can be read.
-    pub fn read(text: &str) -> Result<Backup, BackupTrouble> {
-        if text.len() as u64 > LARGEST {
-            return Err(BackupTrouble::TooLarge);
-        }
-        let Version { trick_ledger_backup: version } = serde_json::from_str(text)?;
-        if version > VERSION {
-            return Err(BackupTrouble::Newer { version });
-        }
-        let file: File<Box<RawValue>> = serde_json::from_str(text)?;
-        let mut backup = Backup { made: file.made, rest: whole(&file.rest).filter(is_short).map(Rest::tidied), ..Backup::default() };
-        for (place, part) in file.matches.iter().enumerate() {
-            match whole::<Part>(part).and_then(tidied).filter(is_sound) {
-                Some(part) => backup.matches.push(part),
-                None => backup.damaged.push(place),
-            }
-        }
-        Ok(backup)
+        let head = Head { trick_ledger_backup: VERSION, made: self.made, holds: Some(self.matches.len()) };
+        let parts = self.matches.iter().map(sealed).collect::<Result<Vec<_>, _>>()?;
+        let (head, rest) = (sealed(&head)?, sealed(&self.rest.clone().unwrap_or_default())?);
+        Ok(format!("{}{REST}{rest},\"matches\":[{}]}}", head.strip_suffix('}').unwrap_or(&head), parts.join(",")))
     }
 }
 
+/// What stands between the head of a file and its first part.
+pub(super) const REST: &str = ",\"rest\":";
+
 /// What the checksum of every part begins with.
-fn seed() -> Sum {
+pub(super) fn seed() -> Sum {
     Sum::of("backup")
 }
 
 /// A part with its checksum.
-fn sealed<T: Serialize>(part: &T) -> Result<Box<RawValue>, Trouble> {
+fn sealed<T: Serialize>(part: &T) -> Result<String, Trouble> {
     let text = json(part)?;
-    RawValue::from_string(seed().then(&text).seal(&text)).map_err(|_| Trouble::Unreadable)
-}
-
-/// A part whose checksum is right.
-fn whole<T: for<'a> Deserialize<'a>>(part: &RawValue) -> Option<T> {
-    let (text, _) = unseal(part.get(), seed())?;
-    serde_json::from_str(&text).ok()
-}
-
-/// Whether a match can be played here under its id.
-fn is_sound(part: &Part) -> bool {
-    let id = part.id.as_str();
-    let speakable = (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-');
-    let game = Match::new(part.header.clone(), part.steps.clone());
-    speakable && game.is_ok_and(|game| MatchFile::of(&game).check_texts().is_ok())
-}
-
-/// A match with its names as they are written here; none where people who were told apart by what is not seen would be one.
-fn tidied(mut part: Part) -> Option<Part> {
-    let steps = part.steps.steps.iter_mut().filter_map(|step| match &mut step.act {
-        Act::Do(Change::Replace(replacement)) => Some(&mut replacement.name),
-        _ => None,
-    });
-    let (mut before, mut after) = (BTreeSet::new(), BTreeSet::new());
-    for name in part.header.players.iter_mut().chain(steps) {
-        let tidied = tidy(name);
-        after.insert(tidied.clone());
-        before.insert(core::mem::replace(name, tidied));
-    }
-    (before.len() == after.len()).then_some(part)
-}
-
-/// Whether every name in it can be shown.
-fn is_short(rest: &Rest) -> bool {
-    let names = rest.players.iter().map(|player| &player.name).chain(rest.renames.iter().map(|rename| &rename.to));
-    names.into_iter().all(|name| name.chars().count() <= MatchFile::LONGEST_NAME)
-}
-
-impl Rest {
-    /// With its names as they are written here.
-    fn tidied(mut self) -> Rest {
-        self.players.iter_mut().for_each(|player| player.name = tidy(&player.name));
-        self.players.retain(|player| !player.name.is_empty());
-        for rename in &mut self.renames {
-            (rename.from, rename.to) = (tidy(&rename.from), tidy(&rename.to));
-        }
-        self.renames.retain(|rename| rename.from != rename.to && !rename.to.is_empty());
-        self
-    }
-
-    /// The unread records that may lie in our storage.
-    pub(super) fn ours(&self) -> impl Iterator<Item = (&String, &String)> {
-        self.unread.iter().filter(|(key, _)| key.starts_with(OURS))
-    }
+    Ok(seed().then(&text).seal(&text))
 }

@@ -6,6 +6,7 @@ use super::super::shelf::{self, Brief};
 use super::super::vault::{Trouble, Vault};
 use super::super::{bin, settings};
 use super::file::{Backup, Part, Rest};
+use super::left::LeftOut;
 use crate::asking::Facts;
 use crate::games::View;
 use crate::matches::{Header, Journal, Match, Player};
@@ -41,8 +42,8 @@ pub struct Coming {
 pub struct Plan {
     /// Every match of it that can be read.
     pub matches: Vec<Coming>,
-    /// The places of those that cannot, from 0.
-    pub damaged: Vec<usize>,
+    /// What of it is not taken.
+    pub left_out: LeftOut,
     /// Whether what is not a match can be read.
     pub rest: bool,
     /// Players who are not remembered here.
@@ -53,8 +54,6 @@ pub struct Plan {
     pub house_rules: Vec<(String, Facts)>,
     /// What was chosen there, if it is not what is chosen here; with it whether anything is.
     pub settings: Option<(settings::Settings, bool)>,
-    /// Records that could not be read there, and are not here.
-    unread: Vec<(String, String)>,
 }
 
 /// A plan that could not be carried out to its end.
@@ -94,7 +93,7 @@ impl Plan {
             here.push(Here { id, known });
         }
         let in_bin = bin::ids(vault)?;
-        let mut plan = Plan { damaged: backup.damaged.clone(), rest: backup.rest.is_some(), ..Plan::default() };
+        let mut plan = Plan { left_out: backup.left_out.clone(), rest: backup.rest.is_some(), ..Plan::default() };
         for part in &backup.matches {
             plan.matches.push(coming(part, &mut here, &in_bin)?);
         }
@@ -116,11 +115,6 @@ impl Plan {
         let chosen = vault.read(settings::KEY)?.is_some();
         let now = settings::Settings::kept(vault).unwrap_or_default();
         self.settings = rest.settings.filter(|there| *there != now).map(|there| (there, chosen));
-        for (key, text) in rest.ours() {
-            if vault.read(key)?.is_none() {
-                self.unread.push((key.clone(), text.clone()));
-            }
-        }
         Ok(())
     }
 
@@ -131,11 +125,7 @@ impl Plan {
 
     /// Whether there is nothing to bring, but for the settings.
     pub fn is_empty(&self) -> bool {
-        self.count(brings) == 0
-            && self.players.is_empty()
-            && self.renames.is_empty()
-            && self.house_rules.is_empty()
-            && self.unread.is_empty()
+        self.count(brings) == 0 && self.players.is_empty() && self.renames.is_empty() && self.house_rules.is_empty()
     }
 
     /// Brings everything but the settings. What is here stays: matches only grow, and lists only get longer.
@@ -180,7 +170,7 @@ impl Plan {
         for (game, rules) in &self.house_rules {
             shelf::keep_rules(vault, game, rules)?;
         }
-        self.unread.iter().try_for_each(|(key, text)| vault.write(key, text))
+        Ok(())
     }
 }
 

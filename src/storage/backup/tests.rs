@@ -49,12 +49,34 @@ fn bring(vault: &dyn Vault, backup: &Backup) -> Plan {
     plan
 }
 
-/// A backup as it comes out of its file.
+/// A backup as it comes out of its file: what could not be read stays there.
 fn backup(vault: &dyn Vault) -> Backup {
-    let backup = Backup::of(vault, 7).unwrap();
+    let mut backup = Backup::of(vault, 7).unwrap();
     let read = Backup::read(&backup.write().unwrap()).unwrap();
+    backup.rest.as_mut().unwrap().unread.clear();
+    backup.left_out.of = backup.matches.len();
+    backup.left_out.unread = read.left_out.unread;
     assert_eq!(read, backup);
     read
+}
+
+/// A backup as somebody may have written it who wishes us ill, with seals that are right.
+fn forged(forge: impl FnOnce(&mut serde_json::Value)) -> Backup {
+    let text = Backup::of(&telephone(&[("a", &[1])]), 7).unwrap().write().unwrap();
+    let mut file: serde_json::Value = serde_json::from_str(&text).unwrap();
+    forge(&mut file);
+    let sealed = |part: &serde_json::Value| {
+        // Sorted by their names the fields do not begin as they are found.
+        let (first, mut part) = (if part.get("id").is_some() { "id" } else { "players" }, part.clone());
+        let mut fields = part.as_object_mut().unwrap().clone();
+        fields.remove("sum");
+        let begins = format!("{{\"{first}\":{},", fields.remove(first).unwrap());
+        let object = format!("{begins}{}", serde_json::to_string(&fields).unwrap().strip_prefix('{').unwrap());
+        matches::Sum::of("backup").then(&object).seal(&object)
+    };
+    let parts: Vec<_> = file["matches"].as_array().unwrap().iter().map(sealed).collect();
+    let (rest, parts) = (sealed(&file["rest"]), parts.join(","));
+    Backup::read(&format!(r#"{{"trick_ledger_backup":1,"made":7,"rest":{rest},"matches":[{parts}]}}"#)).unwrap()
 }
 
 /// Everything in a vault.
@@ -96,8 +118,8 @@ fn a_new_telephone_becomes_like_the_old_one() {
     }
     assert_eq!(shelf::players(&new).unwrap(), [Player { name: "Mika".into(), mark: 3 }]);
     assert_eq!(shelf::last_rules(&new, "roller-derby").unwrap(), rules);
-    assert_eq!(aside(&new).unwrap(), aside(&old).unwrap());
-    assert_eq!(aside(&new).unwrap().len(), 2, "what cannot be read comes along");
+    assert_eq!((aside(&new).unwrap().len(), aside(&old).unwrap().len()), (0, 2));
+    assert_eq!(plan.left_out.unread, 2, "what cannot be read stays in the file, and that is said");
     let briefs = shelf::briefs(&new).unwrap();
     assert_eq!(briefs.iter().map(|brief| (brief.id.as_str(), brief.at)).collect::<Vec<_>>(), [("b", 4), ("a", 3)]);
     let again = Plan::of(&new, &backup(&old)).unwrap();
@@ -112,8 +134,8 @@ fn what_is_here_is_only_added_to() {
     shelf::remember(&there, &[Player { name: "Jun".into(), mark: 0 }, Player { name: "Mika".into(), mark: 5 }]).unwrap();
     let (ours, theirs) = ([("deals", Value::Number(8))], [("deals", Value::Number(4))]);
     shelf::keep_rules(&here, "roller-derby", &ours.clone().into_iter().collect()).unwrap();
-    shelf::keep_rules(&there, "roller-derby", &theirs.clone().into_iter().collect()).unwrap();
-    shelf::keep_rules(&there, "ascot", &theirs.into_iter().collect()).unwrap();
+    shelf::keep_rules(&there, "roller-derby", &theirs.into_iter().collect()).unwrap();
+    shelf::keep_rules(&there, "ascot", &[("betting", Value::Yes(true))].into_iter().collect()).unwrap();
 
     let plan = bring(&here, &backup(&there));
     let copy = matches::ids(&here).unwrap().into_iter().find(|id| id.starts_with("forked-")).unwrap();
@@ -170,12 +192,120 @@ fn damage_to_a_match_does_not_cost_the_others() {
     {
         assert!(text.contains(from), "{from}");
         let read = Backup::read(&text.replacen(from, to, 1)).unwrap();
-        assert_eq!(read.damaged, [1], "{from}");
+        assert_eq!((read.left_out.matches.as_slice(), read.left_out.of), ([(1, Why::Damaged)].as_slice(), 3), "{from}");
         assert_eq!(read.matches.iter().map(|part| part.id.as_str()).collect::<Vec<_>>(), ["a", "c"]);
         assert!(read.rest.is_some());
     }
     let read = Backup::read(&text.replacen("\"players\":[]", "\"players\":{}", 1)).unwrap();
-    assert_eq!((read.matches.len(), read.rest, read.damaged), (3, None, vec![]));
+    assert_eq!((read.matches.len(), read.rest, read.left_out.matches), (3, None, vec![]));
+}
+
+#[test]
+fn a_file_that_breaks_off_costs_what_stood_behind() {
+    let whole = backup(&telephone(&[("a", &[1]), ("b", &[2]), ("c", &[3])]));
+    let text = whole.write().unwrap();
+    let begins = |id: &str| text.find(&format!("{{\"id\":\"{id}\"")).unwrap();
+    for (end, left) in [(begins("a"), 0), (begins("b") - 1, 1), (begins("c") - 1, 2), (begins("c") + 9, 2), (text.len() - 1, 3)] {
+        let read = Backup::read(&text[..end]).unwrap();
+        assert_eq!((read.matches.as_slice(), &read.rest, read.made), (&whole.matches[..left], &whole.rest, Some(7)));
+        let lost: Vec<_> = (left..3).map(|place| (place, Why::Damaged)).collect();
+        assert_eq!((read.left_out.cut, read.left_out.of, read.left_out.matches), (true, 3, lost));
+    }
+}
+
+#[test]
+fn the_backups_of_earlier_versions_are_read() {
+    let whole = backup(&telephone(&[("a", &[1]), ("b", &[2])]));
+    let text = whole.write().unwrap();
+    let (head, parts) = text.split_once(",\"rest\"").unwrap();
+    assert!(head.contains("\"holds\":2,\"sum\""));
+    let old = format!("{{\"trick_ledger_backup\":1,\"made\":7,\"rest\"{parts}");
+    assert_eq!(Backup::read(&old).unwrap(), whole);
+    let newer = old.replacen(":1,", ":3,", 1);
+    assert_eq!(Backup::read(&newer), Err(BackupTrouble::Newer { version: 3 }), "nothing says that this is damage");
+    assert_eq!(Backup::read(&text.replacen(":1,", ":3,", 1)).unwrap(), Backup { made: None, ..whole });
+}
+
+#[test]
+fn a_file_brings_nothing_that_it_does_not_show() {
+    let here = telephone(&[("mine", &[1, 2]), ("other", &[3])]);
+    shelf::remember(&here, &[Player { name: "Mika".into(), mark: 0 }]).unwrap();
+    Settings::default().keep(&here).unwrap();
+    let before = texts(&here);
+    let file = forged(|file| {
+        file["matches"] = serde_json::json!([]);
+        file["rest"]["unread"] = serde_json::json!({
+            "trick-ledger/bin/mine": "{\"v\":2,\"at\":1}",
+            "trick-ledger/bin/other": "",
+            "trick-ledger/settings": "{\"v\":1,\"text\":200}",
+            "trick-ledger/players": "{\"v\":99}",
+            "trick-ledger/renames": "{\"v\":1,\"list\":[{\"at\":1,\"from\":\"Mika\",\"to\":\"X\"}]}",
+            "trick-ledger/match/mine/log/1": "{\"v\":3}",
+            "trick-ledger/match/../x": "{}",
+            "trick-ledger/aside/fill": "x".repeat(4_500_000),
+            "elsewhere": "x",
+        });
+    });
+    let plan = bring(&here, &file);
+    assert_eq!(texts(&here), before);
+    assert!(plan.is_empty() && plan.settings.is_none());
+    assert_eq!(plan.left_out.unread, 9);
+}
+
+#[test]
+fn what_could_not_be_read_there_and_can_be_here_is_a_match_like_any_other() {
+    let there = telephone(&[("a", &[1, 2]), ("b", &[3])]);
+    let mut file = backup(&telephone(&[("b", &[3, 4])]));
+    let rest = file.rest.as_mut().unwrap();
+    rest.unread = there.keys("").unwrap().into_iter().map(|key| (key.clone(), there.read(&key).unwrap().unwrap())).collect();
+    rest.unread.insert("trick-ledger/bin/a".into(), "{}".into());
+    let read = Backup::read(&file.write().unwrap()).unwrap();
+    assert_eq!(read.matches.iter().map(|part| part.id.as_str()).collect::<Vec<_>>(), ["b", "a"]);
+    assert_eq!((read.matches[1].steps.clone(), read.left_out.unread), (journal(&[1, 2]), 1));
+}
+
+#[test]
+fn every_record_of_a_file_is_checked() {
+    let bad = forged(|file| {
+        let rest = &mut file["rest"];
+        rest["players"] = serde_json::json!([
+            {"name": "Noor", "mark": 7}, {"name": "Noor", "mark": 8}, {"name": "\u{200b}", "mark": 0},
+            {"name": "x".repeat(61), "mark": 0}, {"name": 5, "mark": 0},
+        ]);
+        rest["renames"] = serde_json::json!([
+            {"at": 1, "from": "A", "to": "B"}, {"at": -1, "from": "A", "to": "C"}, {"at": i64::MAX, "from": "A", "to": "C"},
+            {"at": 1, "from": "A", "to": "A\u{202e}"}, {"at": 1, "from": "", "to": "A"}, {"at": 1, "from": "A", "to": "x".repeat(61)},
+        ]);
+        rest["house_rules"] = serde_json::json!({
+            "roller-derby": {"deals": 8}, "ascot": {"deals": -1}, "spades": {"nothing": 1}, "../players": {}, "hearts": {"deals": "x".repeat(300)},
+        });
+        rest["settings"] = serde_json::json!({"v": 99, "text": 115});
+        let part = file["matches"][0].clone();
+        for (field, value) in [
+            ("id", serde_json::json!("a/b")),
+            ("began", serde_json::json!(i64::MAX)),
+            ("steps", serde_json::json!([{"at": -1, "act": "undo"}])),
+            ("header", serde_json::json!({"game": "no-game", "players": ["A", "B"]})),
+            ("header", serde_json::json!({"game": "roller-derby", "players": ["A", "B", "C", "D"], "marks": [9, 1, 2, 3]})),
+            ("steps", serde_json::json!([{"at": 1, "act": "dance"}])),
+        ] {
+            let mut other = part.clone();
+            other[field] = value;
+            file["matches"].as_array_mut().unwrap().push(other);
+        }
+    });
+    assert_eq!(bad.matches.len(), 1);
+    let why = |place| bad.left_out.matches.iter().find(|(other, _)| *other == place).map(|(_, why)| *why);
+    let whys: Vec<_> = (0..7).map(why).collect();
+    let (beyond, unknown) = (Some(Why::Beyond), Some(Why::Unknown));
+    assert_eq!(whys, [None, beyond, beyond, beyond, unknown, beyond, unknown]);
+    let rest = bad.rest.unwrap();
+    assert_eq!((rest.players, rest.renames.len(), rest.house_rules.len()), (vec![Player { name: "Noor".into(), mark: 7 }], 1, 1));
+    let left = &bad.left_out;
+    assert_eq!((left.players, left.renames, left.house_rules, left.settings, rest.settings), (4, 5, 4, true, None));
+    let text = |size: i64| forged(|file| file["rest"]["settings"] = serde_json::json!({"v": 1, "text": size})).rest.unwrap().settings;
+    assert_eq!((text(9), text(201)), (None, None));
+    assert_eq!(text(150).map(|settings| settings.text), Some(150));
 }
 
 #[test]
@@ -186,7 +316,8 @@ fn what_no_screen_takes_is_left_out() {
     there.matches[1].steps.steps.push(Step { at: 9, act: Act::Do(Change::Note(Note { deal: 0, text: long.clone() })) });
     there.rest.as_mut().unwrap().players.push(Player { name: long, mark: 0 });
     let read = Backup::read(&there.write().unwrap()).unwrap();
-    assert_eq!((read.damaged, read.matches.len(), read.rest), (vec![0, 1], 1, None));
+    assert_eq!((read.left_out.matches, read.matches.len()), (vec![(0, Why::Beyond), (1, Why::Beyond)], 1));
+    assert_eq!((read.left_out.players, read.rest.unwrap().players), (1, vec![]));
 }
 
 #[test]
@@ -201,10 +332,11 @@ fn names_come_home_without_what_is_not_seen() {
     rest.players = vec![Player { name: "Noor\u{200f}".into(), mark: 0 }, Player { name: "\u{feff}".into(), mark: 1 }];
     rest.renames = vec![Rename { at: 1, from: "Theo".into(), to: "Theo\u{202e}".into() }];
     let read = Backup::read(&there.write().unwrap()).unwrap();
-    assert_eq!(read.matches[0], whole.matches[0]);
-    assert_eq!(read.damaged, [1], "two people would have one name");
-    let game = Match::new(read.matches[1].header.clone(), read.matches[1].steps.clone()).unwrap();
-    assert_eq!(game.header().players[0], "Aya");
+    assert_eq!(read.matches, there.matches, "what was agreed is never rewritten");
+    let names = |part: &Part| Match::new(part.header.clone(), part.steps.clone()).unwrap().header().players.clone();
+    assert_eq!(names(&read.matches[0]), names(&whole.matches[0]));
+    assert_eq!(names(&read.matches[1]), ["Mika", "Jun", "Hana", "Mika 2"], "two people are two");
+    assert_eq!(names(&read.matches[2])[0], "Aya");
     let rest = read.rest.unwrap();
     assert_eq!((rest.players, rest.renames), (vec![Player { name: "Noor".into(), mark: 0 }], vec![]));
 }
@@ -212,7 +344,7 @@ fn names_come_home_without_what_is_not_seen() {
 #[test]
 fn what_is_no_backup_is_refused() {
     let text = backup(&telephone(&[("a", &[1])])).write().unwrap();
-    let cut = &text[..text.len() - 1];
+    let cut = &text[..text.find("\"house_rules\"").unwrap()];
     assert_eq!(Backup::read(cut), Err(BackupTrouble::Unreadable { line: 1, column: cut.len() }));
     for other in ["", "[]", "{}", "null", r#"{"version":1,"game":"ascot"}"#, r#"{"trick_ledger_backup":1}"#] {
         assert!(matches!(Backup::read(other), Err(BackupTrouble::Unreadable { .. })), "{other}");
@@ -281,15 +413,50 @@ proptest! {
     }
 
     #[test]
-    fn no_damage_is_taken_for_a_match(at in any::<proptest::sample::Index>(), byte in b' '..b'~') {
-        let whole = backup(&telephone(&[("a", &[1]), ("b", &[2])]));
-        let mut text = whole.write().unwrap().into_bytes();
-        let at = at.index(text.len());
-        text[at] = byte;
-        if let Ok(read) = Backup::read(core::str::from_utf8(&text).unwrap()) {
-            prop_assert!(read.matches.iter().all(|part| whole.matches.contains(part)));
-            prop_assert!(read.rest.is_none() || read.rest == whole.rest);
-            prop_assert_eq!(read.matches.len() + read.damaged.len(), 2);
+    fn damage_costs_only_what_it_touches(
+        telephones in vec(some_telephone(), 1..4),
+        names in vec("[a-zé♠美\"\\\\]{1,9}", 0..4),
+        at in any::<proptest::sample::Index>(),
+        bit in 0..8_u8,
+        cut: bool,
+    ) {
+        let vault = Memory::default();
+        for (n, (_, dealer, told)) in telephones.iter().flatten().enumerate() {
+            matches::keep(&vault, &format!("m{n}"), (&header(*dealer), &journal(told)), 1, &mut None).unwrap();
+        }
+        let players: Vec<_> = names.iter().map(|name| Player { name: name.clone(), mark: 0 }).collect();
+        shelf::remember(&vault, &players).unwrap();
+        let text = Backup::of(&vault, 7).unwrap().write().unwrap();
+        let whole = Backup::read(&text).unwrap();
+        let mut bytes = text.clone().into_bytes();
+        let at = at.index(bytes.len());
+        let touched = if cut {
+            bytes.truncate(at);
+            at..text.len()
+        } else {
+            bytes[at] ^= 1 << bit;
+            at..at + 1
+        };
+        // A part is untouched if it stands in the text as before.
+        let is_untouched = |part: &str| {
+            let found = text.find(part.strip_suffix('}').unwrap()).unwrap();
+            found + part.len() + ",\"sum\":\"00000000\"".len() <= touched.start || found >= touched.end
+        };
+        let json = |part: &Part| serde_json::to_string(part).unwrap();
+        let (mut left, mut lost) = (Vec::new(), Vec::new());
+        for (place, part) in whole.matches.iter().enumerate() {
+            if is_untouched(&json(part)) { left.push(part) } else { lost.push((place, Why::Damaged)) }
+        }
+        let rest = whole.rest.as_ref().filter(|rest| is_untouched(&serde_json::to_string(rest).unwrap()));
+        match Backup::read(&String::from_utf8_lossy(&bytes)) {
+            Ok(read) => {
+                prop_assert_eq!(read.matches.iter().map(json).collect::<Vec<_>>(), left.into_iter().map(json).collect::<Vec<_>>());
+                prop_assert_eq!(read.rest.as_ref(), rest);
+                prop_assert_eq!(&read.left_out.matches, &lost);
+                prop_assert!(read.made.is_none() || read.made == Some(7));
+                prop_assert!(read.left_out.cut == cut || at + 16 > text.len());
+            }
+            Err(_) => prop_assert!(left.is_empty() && rest.is_none()),
         }
     }
 }

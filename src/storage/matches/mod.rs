@@ -123,7 +123,13 @@ pub fn open(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
     let mut kept = Kept { began, header, journal: Journal::default(), damaged: false };
     for segment in 0.. {
         let key = log_key(id, segment);
-        let Some(text) = vault.read(&key)? else { break };
+        let Some(text) = vault.read(&key)? else {
+            kept.damaged = is_lost(vault, id, segment)?;
+            if kept.damaged {
+                let _ = set_debris_aside(vault, id, segment, None, true);
+            }
+            break;
+        };
         let right = Segment::read(&key, &text)?;
         let whole = right.whole && (right.steps.len() == SEGMENT || vault.read(&log_key(id, segment + 1))?.is_none());
         kept.journal.steps.extend(right.steps.iter().cloned());
@@ -134,6 +140,15 @@ pub fn open(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
         }
     }
     Ok(Some(kept))
+}
+
+/// Whether a segment that is not there is missed: there are steps after it. Where a whole journal ends only the next is looked for,
+/// because looking through everything that is kept takes time.
+fn is_lost(vault: &dyn Vault, id: &str, segment: usize) -> Result<bool, Trouble> {
+    match segment {
+        0 => Ok(!vault.keys(&format!("{MATCH}{id}/log/"))?.is_empty()),
+        _ => Ok(vault.read(&log_key(id, segment + 1))?.is_some()),
+    }
 }
 
 /// Leaves of a segment what is right, and sets the rest aside with everything after it.

@@ -4,11 +4,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::list::how;
+use crate::games::find;
 use crate::matches::Match;
 use crate::records::{Played, Renames};
-use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Fate, LARGEST, Plan};
+use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Fate, LARGEST, LeftOut, Plan, Why};
 use crate::storage::{Local, Trouble};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase, Voice, isolated};
 use crate::ui::device::{Handed, Picked, day, hand_file, read_file, save_file, shares_files, text_blob};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
@@ -40,6 +41,7 @@ const FAILED: Phrase =
     Phrase::new("The file could not be opened. Nothing was changed.", "ファイルを開けませんでした。何も変更していません。");
 
 const MADE: Phrase = Phrase::new("The backup of {0}", "バックアップ：{0}");
+const MADE_ONCE: Phrase = Phrase::new("A backup without its date", "日付の読み取れないバックアップ");
 const NEW: Phrase = Phrase::new("{0} new {0|match|matches}", "新しい対局：{0}");
 const LONGER: Phrase = Phrase::new(
     "{0} {0|match that was|matches that were} played on there: the longer record is taken",
@@ -56,10 +58,37 @@ const SHORTER: Phrase = Phrase::new(
 );
 const DAMAGED: Phrase =
     Phrase::new("{0} damaged {0|match|matches} in the file, left out:", "ファイルの中で壊れているため復元しない対局：{0}。");
+const UNKNOWN: Phrase = Phrase::new(
+    "{0} {0|match|matches} of a game or by house rules that this version does not know, left out:",
+    "この版にないゲームかハウスルールのため復元しない対局：{0}。",
+);
+const BEYOND: Phrase = Phrase::new(
+    "{0} {0|match|matches} with a name, a number or a date that cannot be, left out:",
+    "ありえない名前・数・日付があるため復元しない対局：{0}。",
+);
 const PLACE: Phrase = Phrase::new("number {0} of {1}", "{1}件中{0}件目");
 const REST_DAMAGED: Phrase = Phrase::new(
     "Players, names, house rules and settings in the file are damaged: left out",
     "ファイルの中のプレイヤー、名前、ハウスルール、設定は壊れているため復元しません",
+);
+const CUT: Phrase = Phrase::new(
+    "The file breaks off before its end: what stood behind that is missing.",
+    "ファイルが途中で切れています。その先にあった記録は復元できません。",
+);
+const NO_PLAYERS: Phrase = Phrase::new(
+    "{0} {0|player|players} with a name or a colour that cannot be, left out",
+    "ありえない名前か色のため復元しないプレイヤー：{0}",
+);
+const NO_RENAMES: Phrase =
+    Phrase::new("{0} {0|name|names} given to players that cannot be, left out", "ありえない内容のため復元しない名前の変更：{0}");
+const NO_RULES: Phrase = Phrase::new(
+    "house rules of {0} {0|game|games} that cannot be played here, left out",
+    "ここでは遊べないため復元しないハウスルール：{0}",
+);
+const NO_SETTINGS: Phrase = Phrase::new("Settings that cannot be chosen here, left out", "ここでは選べない設定のため、設定は復元しません");
+const UNREAD: Phrase = Phrase::new(
+    "{0} {0|record|records} that could not be read there, and cannot be here: {0|it stays|they stay} in the file",
+    "向こうでもここでも読み取れない記録：{0}（ファイルの中に残ります）",
 );
 const PLAYERS: Phrase = Phrase::new("{0} new {0|player|players}", "新しいプレイヤー：{0}");
 const RENAMES: Phrase = Phrase::new("{0} {0|name|names} given to players there", "名前の変更：{0}");
@@ -83,7 +112,7 @@ const ELSEWHERE: Phrase = Phrase::new(
 );
 
 /// What was read from a file.
-type Opened = Result<(i64, Plan), BackupTrouble>;
+type Opened = Result<(Option<i64>, Plan), BackupTrouble>;
 
 /// What stands on the screen.
 #[derive(Clone)]
@@ -92,8 +121,8 @@ enum Now {
     Idle,
     /// Something was done, or could not be.
     Said(String, bool),
-    /// A backup was read: when it was made, and what it would bring.
-    Shown(i64, Plan),
+    /// A backup was read: when it was made, if that can be read, and what it would bring.
+    Shown(Option<i64>, Plan),
 }
 
 /// Draws the screen.
@@ -167,7 +196,7 @@ fn said(now: &Now, take_settings: RwSignal<bool>, lang: Lang) -> Option<AnyView>
         let (name, says) = (SETTINGS.in_(lang), SETTINGS_SAY.in_(lang));
         view! { <ul><Switch name says words on=take_settings.get() on_change=move |on| take_settings.set(on)/></ul> }
     });
-    let title = MADE.in_(lang).replace("{0}", &day(made, lang));
+    let title = made.map_or(MADE_ONCE.in_(lang).to_owned(), |made| MADE.in_(lang).replace("{0}", &day(made, lang)));
     Some(view! { <Heading text=title/>{nothing}<ul class="brought">{lines}</ul>{settings} }.into_any())
 }
 
@@ -193,20 +222,46 @@ fn lines(plan: &Plan, lang: Lang) -> Vec<AnyView> {
             lines.push(text.into_any());
         }
     }
-    let all = plan.matches.len() + plan.damaged.len();
-    if !plan.damaged.is_empty() {
-        let voice = Voice { lang, names: &[] };
-        let place = |at: &usize| voice.text(&PLACE.with(&[Arg::Int(*at as i64 + 1), Arg::Int(all as i64)]));
-        let comma = if lang == Lang::En { ", " } else { "、" };
-        let places = plan.damaged.iter().map(place).collect::<Vec<_>>().join(comma);
-        let text = format!("{} {places}", count(DAMAGED, plan.damaged.len(), lang));
-        lines.push(view! { <span class="wrong">{text}</span> }.into_any());
-    }
+    lines.extend(left_out(&plan.left_out, lang).into_iter().map(|text| view! { <span class="wrong">{text}</span> }.into_any()));
     if !plan.rest {
         lines.push(view! { <span class="wrong">{REST_DAMAGED.in_(lang)}</span> }.into_any());
     }
-    let beside = [(PLAYERS, plan.players.len()), (RENAMES, plan.renames.len()), (RULES, plan.house_rules.len())];
-    lines.extend(beside.into_iter().filter(|(_, n)| *n > 0).map(|(phrase, n)| count(phrase, n, lang).into_any()));
+    let people = plan.players.iter().map(|player| isolated(&player.name)).collect();
+    let given = plan.renames.iter().map(|rename| format!("{} → {}", isolated(&rename.from), isolated(&rename.to))).collect();
+    let ruled = plan.house_rules.iter().filter_map(|(game, _)| Some(find(game)?.sheet().name.in_(lang).to_owned())).collect();
+    let beside: [(Phrase, Vec<String>); 3] = [(PLAYERS, people), (RENAMES, given), (RULES, ruled)];
+    let beside = beside.into_iter().filter(|(_, all)| !all.is_empty());
+    lines.extend(beside.map(|(phrase, all)| {
+        let counted = count(phrase, all.len(), lang);
+        let text = if lang == Lang::En { format!("{counted} ({})", all.join(", ")) } else { format!("{counted}（{}）", all.join("、")) };
+        text.into_any()
+    }));
+    lines
+}
+
+/// What of the file does not come, a sentence for each reason.
+fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
+    let voice = Voice { lang, names: &[] };
+    let mut lines = Vec::new();
+    for (why, phrase) in [(Why::Damaged, DAMAGED), (Why::Unknown, UNKNOWN), (Why::Beyond, BEYOND)] {
+        let places = left_out.matches.iter().filter(|(_, other)| *other == why);
+        let places = places.map(|(at, _)| voice.text(&PLACE.with(&[Arg::Int(*at as i64 + 1), Arg::Int(left_out.of as i64)])));
+        let places: Vec<_> = places.collect();
+        if !places.is_empty() {
+            let comma = if lang == Lang::En { ", " } else { "、" };
+            lines.push(format!("{} {}", count(phrase, places.len(), lang), places.join(comma)));
+        }
+    }
+    lines.extend(left_out.cut.then(|| CUT.in_(lang).to_owned()));
+    let (players, renames, rules) = (left_out.players, left_out.renames, left_out.house_rules);
+    let others = [
+        (NO_PLAYERS, players),
+        (NO_RENAMES, renames),
+        (NO_RULES, rules),
+        (NO_SETTINGS, usize::from(left_out.settings)),
+        (UNREAD, left_out.unread),
+    ];
+    lines.extend(others.into_iter().filter(|(_, n)| *n > 0).map(|(phrase, n)| count(phrase, n, lang)));
     lines
 }
 

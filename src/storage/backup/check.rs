@@ -1,0 +1,127 @@
+//! What may come out of a file: each record is checked as if it were entered by hand, because nobody knows who has made the file.
+
+use core::ops::RangeInclusive;
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::super::matches;
+use super::super::settings::Settings;
+use super::super::vault::{Memory, Vault};
+use super::file::{Part, Rest};
+use super::left::{LeftOut, Why};
+use crate::asking::Facts;
+use crate::games::find;
+use crate::matches::{Match, MatchFile, Player, tidy};
+use crate::records::Rename;
+
+/// The longest id of a match, in characters.
+const LONGEST_ID: usize = 64;
+
+/// The most steps of a match: a hundred long evenings.
+const MOST_STEPS: usize = 100_000;
+
+/// The most players, and the most new names.
+const MOST_NAMES: usize = 1000;
+
+/// How many colours a player can have.
+const MARKS: u8 = 8;
+
+/// The moments that a telephone can have noted, in milliseconds since 1970 (UTC): up to the year 9999.
+const MOMENTS: RangeInclusive<i64> = 0..=253_402_300_799_999;
+
+/// A moment that a telephone can have noted.
+pub(super) fn moment(at: i64) -> Option<i64> {
+    MOMENTS.contains(&at).then_some(at)
+}
+
+/// Why a match cannot be played here under its id, if it cannot.
+pub(super) fn objection(part: &Part) -> Option<Why> {
+    let (id, steps) = (part.id.as_str(), &part.steps.steps);
+    let speakable = (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-');
+    let noted = MOMENTS.contains(&part.began) && steps.iter().all(|step| MOMENTS.contains(&step.at));
+    if !speakable || !noted || steps.len() > MOST_STEPS {
+        return Some(Why::Beyond);
+    }
+    let Ok(game) = Match::new(part.header.clone(), part.steps.clone()) else { return Some(Why::Unknown) };
+    let marks = part.header.marks.iter().chain(game.record().replacements.iter().filter_map(|other| other.mark.as_ref()));
+    let fits = game.record().deals.len() <= MatchFile::MOST_DEALS
+        && marks.copied().all(|mark| mark < MARKS)
+        && MatchFile::of(&game).check_texts().is_ok();
+    (!fits).then_some(Why::Beyond)
+}
+
+/// Everything but the matches, with nothing read yet of what is in it: what is wrong with one entry does not cost the others.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Entries {
+    players: Vec<Box<RawValue>>,
+    renames: Vec<Box<RawValue>>,
+    house_rules: BTreeMap<String, Box<RawValue>>,
+    settings: Option<Box<RawValue>>,
+    unread: BTreeMap<String, String>,
+}
+
+impl Entries {
+    /// What of it can be entered here, and the matches that could not be read where the file was made, and can be here. What
+    /// cannot is counted.
+    pub(super) fn checked(self, left_out: &mut LeftOut) -> (Rest, Vec<Part>) {
+        let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
+        let players: Vec<_> = self.players.iter().filter_map(|entry| player(read(entry)?)).take(MOST_NAMES).collect();
+        let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
+        let house_rules: BTreeMap<_, _> =
+            self.house_rules.into_iter().filter_map(|(game, entry)| rules(&game, read(&entry)?).map(|rules| (game, rules))).collect();
+        let settings = self.settings.as_deref().and_then(|entry| read::<Settings>(entry)?.checked());
+        let (matches, unread) = readable(&self.unread);
+        left_out.players = told - players.len();
+        left_out.renames = named - renames.len();
+        left_out.house_rules = ruled - house_rules.len();
+        left_out.settings = self.settings.is_some() && settings.is_none();
+        left_out.unread = unread;
+        (Rest { players, renames, house_rules, settings, unread: BTreeMap::new() }, matches)
+    }
+}
+
+fn read<T: for<'a> Deserialize<'a>>(entry: &RawValue) -> Option<T> {
+    serde_json::from_str(entry.get()).ok()
+}
+
+/// A name as it is written here, if somebody can be called so.
+fn name(name: &str) -> Option<String> {
+    let name = tidy(name);
+    (1..=MatchFile::LONGEST_NAME).contains(&name.chars().count()).then_some(name)
+}
+
+fn player(player: Player) -> Option<Player> {
+    (player.mark < MARKS).then_some(Player { name: name(&player.name)?, mark: player.mark })
+}
+
+fn rename(rename: Rename) -> Option<Rename> {
+    let rename = Rename { at: moment(rename.at)?, from: name(&rename.from)?, to: name(&rename.to)? };
+    (rename.from != rename.to).then_some(rename)
+}
+
+fn rules(game: &str, rules: Facts) -> Option<Facts> {
+    find(game)?.wrong_rules(&rules).is_empty().then_some(rules)
+}
+
+/// The matches among records that a telephone could not read, as far as they can be read here: a newer version may have written
+/// them. With it how many records are none of these.
+fn readable(unread: &BTreeMap<String, String>) -> (Vec<Part>, usize) {
+    let there = Memory::default();
+    let copied = unread.iter().try_for_each(|(key, text)| there.write(key, text));
+    let ids = copied.and_then(|()| matches::ids(&there)).unwrap_or_default();
+    let mut used = 0;
+    let part = |id: String| {
+        let keys = matches::keys(&there, &id).ok()?;
+        let kept = matches::open(&there, &id).ok()??;
+        let part = Part { id, began: kept.began, header: kept.header, steps: kept.journal };
+        objection(&part).is_none().then(|| {
+            used += keys.iter().filter(|key| unread.contains_key(*key)).count();
+            part
+        })
+    };
+    let parts: Vec<_> = ids.into_iter().filter_map(part).collect();
+    (parts, unread.len() - used)
+}
