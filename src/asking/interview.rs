@@ -182,20 +182,27 @@ impl<'a> Interview<'a> {
     }
 
     /// Whether the table gives `totals` rather than the log of single tricks: because the totals are there, or because it
-    /// likes it so and has not logged everything (`whole` items) already. The log that is there then counts as asked for.
-    pub fn by_totals(&mut self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
-        let by_totals = self.prefers(totals, log, whole);
-        if by_totals && let Some((entry, list)) = self.facts.find(log.key) {
-            let items = list.items().len();
-            self.mark(entry, items + 1);
-        }
-        by_totals
-    }
-
-    /// The same question where the log is still asked for beside the totals, as far as it goes.
+    /// likes it so and has not logged everything (`whole` items) already. What is logged all the same is heard with
+    /// [`beside`](Interview::beside), or asked for as far as it goes.
     pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
         let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
         self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))
+    }
+
+    /// The next item of a log that stands beside totals, checked as if it were asked for; nothing after its end. No chip is kept of
+    /// it. It is for the game to see that the totals agree with it ([`Objection::beside`]); what it does not hear is left over.
+    ///
+    /// # Errors
+    /// Stops when it cannot be.
+    pub fn beside<T: Answer>(&mut self, item: Query<'_, T>) -> Result<Option<T>, Stop> {
+        if item.at >= Some(self.items(item.fact).len()) {
+            self.may_be_empty(item.fact);
+            return Ok(None);
+        }
+        let chips = self.chips.take();
+        let heard = self.ask(item);
+        self.chips = chips;
+        heard.map(Some)
     }
 
     /// Whether the table tells a fact by `other` rather than by `usual`: it has begun to, or wants to now.
@@ -438,10 +445,28 @@ mod tests {
     }
 
     #[test]
+    fn a_log_beside_totals_is_heard_as_far_as_it_goes() {
+        let heard = |json: &str, most: usize| {
+            let facts = facts(json);
+            let mut ask = Interview::new(&facts, Entry::Live).with_chips();
+            let items: Result<Vec<_>, _> = (0..most).map_while(|n| ask.beside(Query::number(&TAKEN, 0..=4).item(n)).transpose()).collect();
+            let left: Vec<_> = ask.left_over().map(|place| place.at).collect();
+            assert!(ask.into_chips().is_empty());
+            items.map(|items| (items, left)).map_err(|stop| (stop.0.question.at, stop.0.objection.is_some()))
+        };
+        assert_eq!(heard("{}", 3), Ok((vec![], vec![])));
+        assert_eq!(heard(r#"{"taken":[]}"#, 3), Ok((vec![], vec![])));
+        assert_eq!(heard(r#"{"taken":[1,2]}"#, 3), Ok((vec![1, 2], vec![])));
+        assert_eq!(heard(r#"{"taken":[1,2,3,4]}"#, 3), Ok((vec![1, 2, 3], vec![Some(3)])));
+        assert_eq!(heard(r#"{"taken":5}"#, 3), Ok((vec![], vec![None])));
+        assert_eq!(heard(r#"{"taken":[1,"x"]}"#, 3), Err((Some(1), true)));
+    }
+
+    #[test]
     fn totals_or_tricks_as_the_table_likes() {
         let by_totals = |json: &str, entry| {
             let facts = facts(json);
-            Interview::new(&facts, entry).by_totals(&DIE, &TAKEN, 3)
+            Interview::new(&facts, entry).prefers(&DIE, &TAKEN, 3)
         };
         assert!(!by_totals("{}", Entry::Live));
         assert!(by_totals("{}", Entry::Totals));

@@ -1,5 +1,7 @@
 //! Why something cannot be: small values with the facts in them, turned into sentences here.
 
+use core::ops::RangeInclusive;
+
 use super::{Kind, Value};
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
@@ -26,6 +28,15 @@ pub enum Objection {
         /// The smallest legal number.
         min: i64,
         /// The largest legal number.
+        max: i64,
+    },
+    /// A number that does not agree with what was told one by one beside it.
+    Beside {
+        /// What was given.
+        got: i64,
+        /// The smallest that agrees.
+        min: i64,
+        /// The largest that agrees.
         max: i64,
     },
     /// A number between the steps.
@@ -81,6 +92,15 @@ impl Refusal {
 }
 
 impl Objection {
+    /// Whether a total agrees with what was told one by one beside it.
+    ///
+    /// # Errors
+    /// It does not.
+    pub fn beside(got: i64, agree: RangeInclusive<i64>) -> Result<(), Objection> {
+        let (min, max) = agree.into_inner();
+        if (min..=max).contains(&got) { Ok(()) } else { Err(Objection::Beside { got, min, max }) }
+    }
+
     /// Whether the table may keep it all the same.
     pub const fn is_odd(&self) -> bool {
         matches!(self, Objection::Odd(..))
@@ -100,6 +120,8 @@ impl Objection {
         match self {
             Objection::Form(kind) => FORM.with(&[Arg::Phrase(kind.form())]),
             Objection::Range { got, min, max } => RANGE.with(&[Arg::Int(*min), Arg::Int(*max), Arg::Int(*got)]),
+            Objection::Beside { got, min, max } if min == max => BESIDE_ONE.with(&[Arg::Int(*min), Arg::Int(*got)]),
+            Objection::Beside { got, min, max } => BESIDE.with(&[Arg::Int(*min), Arg::Int(*max), Arg::Int(*got)]),
             Objection::Step { got, step } => STEP.with(&[Arg::Int(*step), Arg::Int(*got)]),
             Objection::NotThisPlayer => NOT_THIS_PLAYER.into(),
             Objection::NotAsked => NOT_ASKED.into(),
@@ -113,7 +135,9 @@ impl Objection {
     /// The nearest legal answer, where there is one to name.
     pub fn instead(&self) -> Option<Say> {
         match self {
-            Objection::Range { got, min, max } => Some(NEAREST.with(&[Arg::Int((*got).clamp(*min, *max))])),
+            Objection::Range { got, min, max } | Objection::Beside { got, min, max } if min <= max => {
+                Some(NEAREST.with(&[Arg::Int((*got).clamp(*min, *max))]))
+            }
             Objection::Step { got, step } => {
                 let below = got.saturating_sub(got.rem_euclid(*step.max(&1)));
                 Some(BETWEEN.with(&[Arg::Int(below), Arg::Int(below.saturating_add(*step))]))
@@ -138,6 +162,12 @@ errors! {
 
 const FORM: Phrase = Phrase::new("This must be {0}.", "ここには{0}が入ります。");
 const RANGE: Phrase = Phrase::new("From {0} to {1} is possible; this says {2}.", "{0}から{1}までです（{2}になっています）。");
+const BESIDE: Phrase = Phrase::new(
+    "By what was told one by one, from {0} to {1} is possible; this says {2}.",
+    "1つずつの記録によると{0}から{1}までです（{2}になっています）。",
+);
+const BESIDE_ONE: Phrase =
+    Phrase::new("By what was told one by one this is {0}, not {1}.", "1つずつの記録によると{0}です（{1}になっています）。");
 const STEP: Phrase = Phrase::new("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません（{1}になっています）。");
 const NOT_THIS_PLAYER: Phrase = Phrase::new("It cannot be this player.", "このプレイヤーではありえません。");
 const NOT_ASKED: Phrase =

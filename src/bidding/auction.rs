@@ -141,6 +141,26 @@ impl<B: Copy> Auction<B> {
         }
     }
 
+    /// Whether it can still come to this player's winning with this bid, or to nothing: should everybody else pass from now on.
+    pub fn can_come_to(self, end: Option<(Seat, B)>) -> bool
+    where
+        B: PartialEq,
+    {
+        let mut auction = self;
+        loop {
+            let turn = match auction.outcome() {
+                Outcome::Won { declarer, bid } => return end == Some((declarer, bid)),
+                Outcome::PassedOut => return end.is_none(),
+                Outcome::Open { turn } => turn,
+            };
+            let bid = end.filter(|(who, _)| *who == turn && auction.high != end);
+            match auction.call(bid.map_or(Call::Pass, |(_, bid)| Call::Bid(bid))) {
+                Ok(next) => auction = next,
+                Err(_) => return false,
+            }
+        }
+    }
+
     /// The auction after a call by the player in turn.
     ///
     /// # Errors

@@ -166,7 +166,7 @@
 //! | [`given`](crate::asking::Interview::given) | known without asking, unless the table says otherwise; its chip can be corrected | the dealer, Ascot's horses |
 //! | [`follows`](crate::asking::Interview::follows) | follows from other facts; if it is recorded it must say the same | the last of a fixed sum |
 //! | [`may_tell`](crate::asking::Interview::may_tell) | asked for later, may be told now: an empty chip waits for it | Nominations' partner |
-//! | [`by_totals`](crate::asking::Interview::by_totals), [`prefers`](crate::asking::Interview::prefers) | whether the tricks are told one by one or as totals | `words::tricks_of_each` |
+//! | [`prefers`](crate::asking::Interview::prefers), [`beside`](crate::asking::Interview::beside) | whether the tricks are told one by one or as totals, and a log that stands beside totals | `words::tricks_of_each` |
 //! | [`tells_by`](crate::asking::Interview::tells_by) | whether the table tells the same by another fact | Hearts by points |
 //! | [`warn`](crate::asking::Interview::warn) | odd, but stands once confirmed | Kloepper |
 //! | [`refuse`](crate::asking::Interview::refuse) | an answer is impossible because of later facts: asks for it again | Queen's Dungeon |

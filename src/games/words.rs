@@ -1,7 +1,9 @@
 //! Words and questions that many games share.
 
+use core::ops::RangeInclusive;
+
 use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop, Value};
-use crate::table::{Seat, Seats, Table};
+use crate::table::{Seat, SeatSet, Seats, Table};
 use crate::text::Arg;
 use crate::wording;
 
@@ -74,14 +76,39 @@ pub fn tricks_of_each(
     not_left: &'static Refusal,
     taken: &mut Vec<Seat>,
 ) -> Result<Seats<i64>, Stop> {
-    if !ask.by_totals(&TRICKS_TAKEN, &TAKEN, total as usize) {
+    if !ask.prefers(&TRICKS_TAKEN, &TAKEN, total as usize) {
         log_tricks(ask, table, total, &TRICKS_TAKEN, taken)?;
         return Ok(tally(table, taken).map(i64::from));
     }
-    totals_of_each(ask, &TRICKS_TAKEN, table, total, not_left)
+    let logged = log_beside(ask, table, total)?;
+    totals_of_each(ask, &TRICKS_TAKEN, table, total, not_left, &logged)
 }
 
-/// Asks how many of `total` tricks each player took; the last number is computed. The table may log them instead.
+/// The log of up to `most` tricks that stands beside totals, as far as it goes: who took each.
+///
+/// # Errors
+/// Stops at the first trick that nobody at the table took.
+pub fn log_beside(ask: &mut Interview<'_>, table: Table, most: i64) -> Result<Vec<Seat>, Stop> {
+    (0..most as usize).map_while(|trick| ask.beside(who_took(trick, table)).transpose()).collect()
+}
+
+/// Whether a number of the `total` tricks that these players took agrees with the tricks logged beside it.
+///
+/// # Errors
+/// It does not.
+pub fn agrees(tricks: i64, players: SeatSet, total: i64, logged: &[Seat]) -> Result<(), Objection> {
+    let theirs = logged.iter().filter(|seat| players.has(**seat)).count() as i64;
+    Objection::beside(tricks, theirs..=total - (logged.len() as i64 - theirs))
+}
+
+/// How many of so many tricks that are left can be this player's, where players from here on need what was logged of them.
+pub fn room_beside(needed: &Seats<i64>, seat: Seat, left: i64) -> RangeInclusive<i64> {
+    let later: i64 = needed.as_slice().iter().skip(seat.index() + 1).sum();
+    needed.get(seat)..=left - later
+}
+
+/// Asks how many of `total` tricks each player took; the last number is computed. The table may log them instead, and has `logged`
+/// these.
 ///
 /// # Errors
 /// Stops at the first number that is missing or does not fit.
@@ -91,8 +118,13 @@ pub fn totals_of_each(
     table: Table,
     total: i64,
     not_left: &'static Refusal,
+    logged: &[Seat],
 ) -> Result<Seats<i64>, Stop> {
-    Shares { fact, total, not_left, with: |query| query.or_told_by(&TAKEN) }.ask(ask, table, &|_, _, _| Ok(()))
+    let needed = tally(table, logged).map(i64::from);
+    let agrees = |before: &Seats<i64>, seat: Seat, tricks: i64| {
+        Objection::beside(tricks, room_beside(&needed, seat, total - before.as_slice().iter().sum::<i64>()))
+    };
+    Shares { fact, total, not_left, with: |query| query.or_told_by(&TAKEN) }.ask(ask, table, &agrees)
 }
 
 /// What else bars a share: of those before it, whose it is, and the number.

@@ -48,8 +48,9 @@ pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mu
         bets::interview(now, ask, deal)?;
     }
     let whole = TRICKS as usize;
-    if ask.by_totals(&HALF_STEPS, &LED, whole) && ask.by_totals(&HALF_STEPS, &TAKEN, whole) {
-        return half_steps(now, ask, deal);
+    if ask.prefers(&HALF_STEPS, &LED, whole) && ask.prefers(&HALF_STEPS, &TAKEN, whole) {
+        let moved = moved_beside(now, ask, deal)?;
+        return half_steps(now, ask, deal, moved);
     }
     for trick in 0..whole {
         let by = leader(now, deal);
@@ -88,16 +89,39 @@ fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> 
     ask.follows(Query::strain(&TRUMP).unless(&same), agreed)
 }
 
-/// How far the horses really moved, one by one in the order of the sheet.
-fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+/// What the tricks told one by one beside the half steps have moved, and in how many of them nothing did.
+fn moved_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> Result<(Horses, i64), Stop> {
+    let mut deal = deal.clone();
+    for trick in 0..TRICKS as usize {
+        let last_card = |suit| not_led_out(suit, &deal.led);
+        if let Some(suit) = ask.beside(Query::suit(&LED).item(trick).about(&[Arg::Seat(leader(now, &deal))]).unless(&last_card))? {
+            deal.led.push(suit);
+        }
+        // A trick that somebody took was led to.
+        if deal.led.len() == trick {
+            break;
+        }
+        let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
+        let Some(winner) = ask.beside(query)? else { break };
+        deal.taken.push(winner);
+    }
+    let run = Run::of(now, &deal);
+    let idle = run.log.iter().filter(|(.., moved)| *moved == Some(false)).count() as i64;
+    Ok((run.moved, idle))
+}
+
+/// How far the horses really moved, one by one in the order of the sheet; so far and in so many tricks not by the log beside them.
+fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, (moved, idle): (Horses, i64)) -> Result<(), Stop> {
     let cap = now.rules.cap();
+    let mut ahead: i64 = Horses::ORDER.into_iter().map(|suit| moved.get(suit)).sum();
     for (i, suit) in Horses::ORDER.into_iter().enumerate() {
         let so_far: i64 = deal.half_steps.iter().sum();
         let left = TRICKS - so_far;
+        ahead -= moved.get(suit);
         let fits = |n: i64| match n {
             n if n > cap => Err(NOT_SO_FAR.with(&[Arg::Int(n), Arg::Int(cap)])),
             n if n > left => Err(NOT_SO_MANY.with(&[Arg::Int(n), Arg::Int(so_far), Arg::Int(left)])),
-            _ => Ok(()),
+            _ => Objection::beside(n, moved.get(suit)..=cap.min(left - idle - ahead)),
         };
         let query = Query::number(&HALF_STEPS, 0..=SUIT_CARDS).item(i).about(&[Arg::Suit(suit)]).unless(&fits);
         let steps = ask.ask(query.or_told_by(&LED))?;

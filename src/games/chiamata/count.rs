@@ -9,7 +9,7 @@ use crate::choices;
 use crate::games::Now;
 use crate::games::briscola_family::TOTAL;
 use crate::games::briscola_family::piles::{BY_SEAT, Pile, SEAT_POINTS, ask_one, ask_piles, card_points, check_split};
-use crate::games::words::{TAKEN, tally, who_took};
+use crate::games::words::{TAKEN, agrees, tally, who_took};
 use crate::table::{Seat, Seats};
 use crate::text::Arg;
 use crate::wording;
@@ -126,7 +126,7 @@ fn without_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'
     let least = i64::from(points > 0);
     let most = if points < TOTAL { game.tricks - 1 } else { game.tricks };
     let due = points == 0 || points == TOTAL;
-    let tricks = tricks(game, now.rules, ask, of_log(deal, whole), least..=most, due)?;
+    let tricks = tricks(game, now.rules, ask, deal, of_log(deal, whole), least..=most, due)?;
     Ok(Taken { points, tricks, ..Taken::default() })
 }
 
@@ -166,6 +166,7 @@ fn tricks(
     game: &Chiamata,
     rules: &HouseRules,
     ask: &mut Interview<'_>,
+    deal: &Deal,
     logged: Option<Logged>,
     possible: core::ops::RangeInclusive<i64>,
     due: bool,
@@ -173,7 +174,10 @@ fn tricks(
     let fits = |n: i64| match () {
         () if n < *possible.start() => Err(NEEDS_A_TRICK.with(&[])),
         () if n > *possible.end() => Err(NOT_ALL.with(&[Arg::Int(game.tricks), Arg::Int(*possible.end())])),
-        () => Ok(()),
+        () if logged.is_some() => Ok(()),
+        // As long as the partner is a secret, nobody knows whose the others are.
+        () if deal.side_is_known() => agrees(n, deal.side(), game.tricks, &deal.taken),
+        () => Objection::beside(n, deal.taken.iter().filter(|seat| deal.side().has(**seat)).count() as i64..=game.tricks),
     };
     let query = Query::number(&SIDE_TRICKS, 0..=game.tricks).unless(&fits);
     match logged {
@@ -204,7 +208,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
         let (points, last_trick) = if others.bare { (TOTAL, true) } else { (0, false) };
         ask.follows(Query::choice(&LAST_TRICK_BY, LastTrick::CHOICES), if last_trick { LastTrick::Side } else { LastTrick::Opponents })?;
         let all = if last_trick { game.tricks } else { 0 };
-        let tricks = tricks(game, now.rules, ask, logged, all..=all, true)?;
+        let tricks = tricks(game, now.rules, ask, deal, logged, all..=all, true)?;
         return Ok(Taken { points, monte: 0, last_trick, tricks });
     }
     let in_tricks = |n: i64| part(n, TOTAL, [if others.bare { TOTAL - RICHEST_MONTE } else { 0 }, TOTAL]);
@@ -226,6 +230,6 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     } == LastTrick::Side;
     let (some, all) = (points > 0 || last_trick, left == monte && last_trick);
     let most = if all { game.tricks } else { game.tricks - 1 };
-    let tricks = tricks(game, now.rules, ask, logged, i64::from(some)..=most, all || !some)?;
+    let tricks = tricks(game, now.rules, ask, deal, logged, i64::from(some)..=most, all || !some)?;
     Ok(Taken { points, monte, last_trick, tricks })
 }

@@ -46,6 +46,14 @@ wording! {
         ("Whoever holds it is the partner and says nothing; then {0} takes the monte and discards five cards face down.",
         "持っている人がパートナーです。名乗ってはいけません。そのあと{0}はモンテの5枚を取り、5枚を裏向きに捨てます。");
 
+    refusal NOT_PASSED_OUT = "6": ("Somebody has bid, so not everybody passed.", "ビッドした人がいるので、全員パスではありません。"),
+        ("Name who has won the auction.", "ビッドに勝った人を選んでください。");
+    refusal CANNOT_WIN = "6":
+        ("After the bids that were told {0} cannot have won the auction.", "記録されたビッドのあとでは、{0}がビッドに勝つことはできません。"),
+        ("Name another, or correct the bids.", "別の人を選ぶか、ビッドを訂正してください。");
+    refusal CANNOT_WIN_WITH = "6":
+        ("After the bids that were told {0} cannot have won with {1}.", "記録されたビッドのあとでは、{0}が{1}で勝つことはできません。"),
+        ("Name another bid, or correct the bids.", "別のビッドを選ぶか、ビッドを訂正してください。");
     refusal SAME_CARD = "8": ("The {0} of trumps is called already.", "切り札の{0}はすでに呼ばれています。"),
         ("Call another, or none.", "別のカードを呼ぶか、1枚だけにします。");
 }
@@ -86,27 +94,68 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
         ask.follows(won_with(game, now.rules, declarer), Call(Some(rank)))?;
         return Ok(contract);
     }
-    if ask.is_recorded(&ALL_PASS) && ask.ask(Query::yes_no(&ALL_PASS))? {
+    let before = calls_beside(game, now, ask)?;
+    let can = |end: Option<(Seat, Bid)>| before.is_none_or(|auction| auction.can_come_to(end));
+    let nobody = |yes: bool| if yes && !can(None) { Err(NOT_PASSED_OUT.with(&[])) } else { Ok(()) };
+    if ask.is_recorded(&ALL_PASS) && ask.ask(Query::yes_no(&ALL_PASS).unless(&nobody))? {
         return Ok(None);
     }
-    let SeatOr::Seat(declarer) = ask.ask(who().hint(dealing(game, now)).or_now(&BIDS, BID_BY_BID))? else { return Ok(None) };
-    let Some(bid) = ask.ask(won_with(game, now.rules, declarer))?.0 else { return Ok(None) };
+    let bids = |declarer: Seat| {
+        game.winning_bids(now.rules).values().into_iter().filter_map(move |call| Some((declarer, Call::from_value(&call)?.0?)))
+    };
+    let raised = || LEAST_WITH_TWO..=TOTAL;
+    let can_win = |(declarer, bid): (Seat, Bid)| {
+        let may_be_raised = bid == Bid::Rank(Rank::Two) && now.rules.two_plus_points;
+        can(Some((declarer, bid))) || (may_be_raised && raised().any(|points| can(Some((declarer, Bid::Points(points))))))
+    };
+    let winner = |who: SeatOr<Nobody>| match who {
+        SeatOr::Seat(seat) if before.is_some() && !bids(seat).any(can_win) => Err(CANNOT_WIN.with(&[Arg::Seat(seat)])),
+        SeatOr::Other(_) => nobody(true),
+        SeatOr::Seat(_) => Ok(()),
+    };
+    let query = who().hint(dealing(game, now)).or_now(&BIDS, BID_BY_BID);
+    let SeatOr::Seat(declarer) = ask.ask(query.unless(&winner))? else { return Ok(None) };
+    let winning = |call: Call| match call.0 {
+        Some(bid) if !can_win((declarer, bid)) => Err(CANNOT_WIN_WITH.with(&[Arg::Seat(declarer), bid.arg()])),
+        _ => Ok(()),
+    };
+    let Some(bid) = ask.ask(won_with(game, now.rules, declarer).unless(&winning))?.0 else { return Ok(None) };
+    let raising = |points: i64| match Bid::Points(points) {
+        bid if !can(Some((declarer, bid))) => Err(CANNOT_WIN_WITH.with(&[Arg::Seat(declarer), bid.arg()])),
+        _ => Ok(()),
+    };
     let points = match bid {
-        Bid::Rank(Rank::Two) if now.rules.two_plus_points => ask.may_tell(raise(declarer))?,
+        // A 2 that others have bid before has to be raised.
+        Bid::Rank(Rank::Two) if !can(Some((declarer, bid))) => Some(ask.ask(raise(declarer).unless(&raising))?),
+        Bid::Rank(Rank::Two) if now.rules.two_plus_points => ask.may_tell(raise(declarer).unless(&raising))?,
         _ => None,
     };
     Ok(Some(Contract { declarer, bid: points.map_or(bid, Bid::Points) }))
 }
 
 /// Whether the table tells the auction call by call: it has begun to and has not told the result, or it likes it so.
-fn is_logged(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>) -> bool {
+fn is_logged(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &Interview<'_>) -> bool {
     let calls = ask.items(&BIDS);
     let heard = calls.iter().try_fold(Auction::new(game.rules(now)), |auction, call| auction.call(Call::from_value(call)?.heard()).ok());
     if heard.is_some_and(|auction| !matches!(auction.outcome(), Outcome::Open { .. })) {
         return !ask.tells_by(&DECLARER, &BIDS);
     }
     // Who likes results may still tell an auction call by call, once it has begun so.
-    !ask.is_recorded(&ALL_PASS) && !ask.by_totals(&DECLARER, &BIDS, usize::from(calls.is_empty()))
+    !ask.is_recorded(&ALL_PASS) && !ask.prefers(&DECLARER, &BIDS, usize::from(calls.is_empty()))
+}
+
+/// The auction as far as it was told call by call beside its result; nothing where no call was told.
+fn calls_beside(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>) -> Result<Option<Auction<Bid>>, Stop> {
+    let mut auction = Auction::new(game.rules(now));
+    for at in 0.. {
+        let kind = game.calls(now.rules, auction.high().map(|(_, bid)| bid));
+        let legal = |call: Call| auction.check(call.heard()).map_err(|bad| game.objection(&auction, bad, kind));
+        let turn = auction.turn().map_or(Arg::None, Arg::Seat);
+        let query: Query<'_, Call> = Query::of(&BIDS, kind).item(at).about(&[turn]).unless(&legal);
+        let Some(call) = ask.beside(query)? else { return Ok((at > 0).then_some(auction)) };
+        auction = auction.call(call.heard()).map_err(|bad| ask.refuse(query, game.objection(&auction, bad, kind)))?;
+    }
+    Ok(None)
 }
 
 fn won_with<'a>(game: &Chiamata, rules: &HouseRules, declarer: Seat) -> Query<'a, Call> {

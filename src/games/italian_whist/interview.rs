@@ -5,7 +5,7 @@ use super::house_rules::Passing;
 use super::sheet::TRICKS;
 use crate::asking::{Interview, Query, Stop};
 use crate::games::Now;
-use crate::games::words::{TAKEN, TRUMP, tally, totals_of_each, who_took};
+use crate::games::words::{TAKEN, TRUMP, log_beside, tally, totals_of_each, who_took};
 use crate::text::Arg;
 use crate::wording;
 
@@ -29,9 +29,11 @@ pub(super) fn interview(now: &Now<'_, ItalianWhist>, ask: &mut Interview<'_>, de
     ask.follows(Query::strain(&TRUMP_IS), row.trump)?;
     ask.follows(Query::choice(&PASSING, Passing::CHOICES), row.passing)?;
     let whole = TRICKS as usize * 2;
-    if ask.by_totals(&FIRST_TRICKS, &TAKEN, whole) {
-        deal.first = Some(totals_of_each(ask, &FIRST_TRICKS, now.table, TRICKS, &NOT_LEFT)?);
-        deal.second = Some(totals_of_each(ask, &SECOND_TRICKS, now.table, TRICKS, &NOT_LEFT)?);
+    if ask.prefers(&FIRST_TRICKS, &TAKEN, whole) {
+        let logged = log_beside(ask, now.table, TRICKS * 2)?;
+        let (first, second) = logged.split_at(logged.len().min(TRICKS as usize));
+        deal.first = Some(totals_of_each(ask, &FIRST_TRICKS, now.table, TRICKS, &NOT_LEFT, first)?);
+        deal.second = Some(totals_of_each(ask, &SECOND_TRICKS, now.table, TRICKS, &NOT_LEFT, second)?);
         return Ok(());
     }
     for trick in 0..whole {

@@ -6,7 +6,7 @@ use super::house_rules::HonourMode;
 use super::sheet::{BOOK, TRICKS};
 use crate::asking::{Interview, Objection, Query, SeatOr, Stop};
 use crate::games::Now;
-use crate::games::words::{TAKEN, log_tricks, tally};
+use crate::games::words::{TAKEN, agrees, log_beside, log_tricks, tally};
 use crate::table::{Seat, Side};
 use crate::text::{Arg, Say};
 use crate::wording;
@@ -97,7 +97,7 @@ pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, dea
 }
 
 fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, contract: Contract, side: Side) -> Result<i64, Stop> {
-    if !ask.by_totals(&DECLARER_TRICKS, &TAKEN, TRICKS as usize) {
+    if !ask.prefers(&DECLARER_TRICKS, &TAKEN, TRICKS as usize) {
         log_tricks(ask, now.table, TRICKS, &DECLARER_TRICKS, &mut deal.taken)?;
         return Ok(deal.count(now, contract).taken);
     }
@@ -105,7 +105,9 @@ fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, 
         let enough = tricks >= BOOK + contract.bid.level;
         Some(RESULT.with(&[Arg::Phrase(if enough { MADE } else { FAILED })]))
     };
-    let query = Query::number(&DECLARER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]);
+    let logged = log_beside(ask, now.table, TRICKS)?;
+    let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &logged);
+    let query = Query::number(&DECLARER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits);
     if contract.bid.denomination == Denomination::JoffreAttack {
         // It also takes the Joffre, so that the tricks alone decide nothing.
         return ask.ask(query.or_told_by(&TAKEN));

@@ -5,11 +5,13 @@ use super::facts::{Alone, Deal, Nominations, Partner};
 use super::house_rules::DealPackets;
 use super::reckon::{WAS_FAILED, WAS_MADE, factor, made, stake};
 use super::sheet::{PACK, TRICKS};
-use crate::asking::{Answer, Interview, Query, Stop};
+use crate::asking::{Answer, Interview, Objection, Query, Stop};
 use crate::bidding::{self, Auction, Outcome};
 use crate::cards::Strain;
 use crate::games::Now;
-use crate::games::words::{self, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, TRICKS_LEFT, log_trick, tally, tricks_of_each};
+use crate::games::words::{
+    self, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, TRICKS_LEFT, log_beside, log_trick, room_beside, tally, tricks_of_each,
+};
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Say};
 use crate::wording;
@@ -133,8 +135,10 @@ fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
 fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal, declarer: Seat) -> Result<(), Stop> {
     let breaks = |seat: Option<Seat>| seat == Some(declarer);
     let logged = ask.items(&TAKEN).iter().map(Seat::from_value).position(breaks);
-    if ask.by_totals(&words::TRICKS_TAKEN, &TAKEN, logged.map_or(TRICKS as usize, |at| at + 1)) {
-        deal.tricks = Some(misere_totals(now, ask, declarer)?);
+    let most = logged.map_or(TRICKS as usize, |at| at + 1);
+    if ask.prefers(&words::TRICKS_TAKEN, &TAKEN, most) {
+        let taken = log_beside(ask, now.table, most as i64)?;
+        deal.tricks = Some(misere_totals(now, ask, declarer, &taken)?);
         return Ok(());
     }
     while !breaks(deal.taken.last().copied()) && (deal.taken.len() as i64) < TRICKS {
@@ -145,7 +149,10 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
 }
 
 /// The totals of a misère: the declarer has none, and then all thirteen were played, or one, and then perhaps fewer.
-fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat) -> Result<Seats<i64>, Stop> {
+fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
+    let needed = tally(now.table, logged).map(i64::from);
+    // With the declarer's trick it is over.
+    let over = needed.get(declarer) > 0;
     let mut tricks = Seats::new(usize::from(now.table.players()));
     let mut left = TRICKS;
     for seat in now.table.seats() {
@@ -161,7 +168,8 @@ fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: 
             _ if seat == declarer && n > 1 => Err(MISERE_ENDED.with(&[Arg::Seat(seat), Arg::Int(n)])),
             Some(1) if n == 0 && seat == declarer => Err(NOT_PLAYED_OUT.with(&[Arg::Seat(seat), Arg::Int(before)])),
             Some(must) if n == must => Ok(()),
-            None if n <= left => Ok(()),
+            None if n <= left && over => Objection::beside(n, needed.get(seat)..=needed.get(seat)),
+            None if n <= left => Objection::beside(n, room_beside(&needed, seat, left)),
             _ => Err(NOT_LEFT.with(&[Arg::Int(TRICKS), Arg::Int(before), Arg::Int(n), Arg::Int(left)])),
         };
         let query =

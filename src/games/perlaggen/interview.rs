@@ -11,7 +11,7 @@ use crate::asking::{Answer, Interview, Query, Stop};
 use crate::bidding::{Stake, Step};
 use crate::cards::Card;
 use crate::games::Now;
-use crate::games::words::{self, TAKEN, who_took};
+use crate::games::words::{self, TAKEN, agrees, log_beside, who_took};
 use crate::table::Side;
 use crate::text::{Arg, Say};
 use crate::wording;
@@ -188,7 +188,7 @@ fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
 /// The tricks that are told already: all that were played before the Spiel was given up or the match was over, else those so far.
 fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let open = !deal.is_cut_short() && !deal.ended;
-    if open && ask.by_totals(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
+    if open && ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
         return Ok(());
     }
     let most = if deal.is_cut_short() { TRICKS - 1 } else { TRICKS };
@@ -207,8 +207,10 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
 
 /// The tricks that are still to be told (3.4, 3.7).
 fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    if ask.by_totals(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
-        let query = Query::number(&TEAM_TRICKS, 0..=TRICKS).about(&[names(now, Side(0))]).or_told_by(&TAKEN);
+    if ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
+        let logged = log_beside(ask, now.table, TRICKS)?;
+        let fits = |tricks| agrees(tricks, now.members(Side(0)), TRICKS, &logged);
+        let query = Query::number(&TEAM_TRICKS, 0..=TRICKS).about(&[names(now, Side(0))]).unless(&fits).or_told_by(&TAKEN);
         deal.team_tricks = Some(ask.ask(with_ways(deal, query))?);
         return Ok(());
     }

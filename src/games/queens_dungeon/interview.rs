@@ -9,7 +9,7 @@ use super::sheet::{QUEENS as ALL_QUEENS, tricks};
 use crate::asking::{Interview, Objection, Query, SeatOr, Stop};
 use crate::cards::Suit;
 use crate::games::Now;
-use crate::games::words::{self, TAKEN, TRICKS_LEFT, TRICKS_TAKEN, who_took};
+use crate::games::words::{self, TAKEN, TRICKS_LEFT, TRICKS_TAKEN, room_beside, tally, who_took};
 use crate::table::{Seat, Seats};
 use crate::text::Arg;
 use crate::wording;
@@ -156,18 +156,32 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     let total = tricks(now.table);
     let event = deal.dungeon;
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
-    if !ask.by_totals(&TRICKS_TAKEN, &TAKEN, total as usize) {
-        for trick in 1..=total {
-            // The dungeon trick goes where it went; without its number the last one at least.
-            let must = event.filter(|event| match event.trick {
-                Some(its) => its == trick,
-                None => trick == total && !deal.taken.contains(&event.who),
-            });
-            let fits = |seat| must.filter(|event| event.who != seat).map_or(Ok(()), |event| Err(took_it(event)));
+    // The dungeon trick goes where it went; without its number the last one at least.
+    let must_take = |taken: &[Seat], seat: Seat| {
+        let trick = taken.len() as i64 + 1;
+        let must = event.filter(|event| match event.trick {
+            Some(its) => its == trick,
+            None => trick == total && !taken.contains(&event.who),
+        });
+        must.filter(|event| event.who != seat).map_or(Ok(()), |event| Err(took_it(event)))
+    };
+    if !ask.prefers(&TRICKS_TAKEN, &TAKEN, total as usize) {
+        for _ in 1..=total {
+            let fits = |seat| must_take(&deal.taken, seat);
             let seat = ask.ask(who_took(deal.taken.len(), now.table).unless(&fits).or_told_by(&TRICKS_TAKEN))?;
             deal.taken.push(seat);
         }
         return Ok(logged(now.table, deal));
+    }
+    let mut taken = Vec::new();
+    while (taken.len() as i64) < total {
+        let fits = |seat| must_take(&taken, seat);
+        let Some(seat) = ask.beside(who_took(taken.len(), now.table).unless(&fits))? else { break };
+        taken.push(seat);
+    }
+    let mut needed = tally(now.table, &taken).map(i64::from);
+    if let Some(event) = event {
+        needed.set(event.who, needed.get(event.who).max(1));
     }
     let mut tricks = Seats::new(usize::from(now.table.players()));
     let mut left = total;
@@ -180,7 +194,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
             _ if n > left || (last && n != left) => {
                 Err(NOT_LEFT.with(&[Arg::Int(total), Arg::Int(total - left), Arg::Int(n), Arg::Int(left)]))
             }
-            _ => Ok(()),
+            _ => Objection::beside(n, room_beside(&needed, seat, left)),
         };
         let query = Query::number(&TRICKS_TAKEN, 0..=total).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits).or_told_by(&TAKEN);
         let took = if last || left == 0 { ask.follows(query, left)? } else { ask.ask(query)? };

@@ -2,7 +2,7 @@
 
 use super::facts::{Call, Deal, Quinto};
 use super::house_rules::DoubleSide;
-use super::log::{is_told_by_totals, log};
+use super::log::{is_told_by_totals, log, log_beside};
 use super::totals::totals;
 use crate::asking::{Interview, Objection, Query, Stop};
 use crate::bidding::{BadDouble, DoubleCall, DoubleRound};
@@ -29,7 +29,8 @@ wording! {
 pub(super) fn interview(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     calls(now, ask, deal)?;
     if is_told_by_totals(now, ask, deal) {
-        totals(now, ask, deal)?
+        let logged = log_beside(now, ask, deal)?;
+        totals(now, ask, deal, &logged)?
     } else {
         log(now, ask, deal)?
     }

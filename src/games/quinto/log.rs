@@ -31,9 +31,39 @@ wording! {
 }
 
 /// Whether the table tells this deal by totals rather than trick by trick.
-pub(super) fn is_told_by_totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &Deal) -> bool {
+pub(super) fn is_told_by_totals(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> bool {
     let whole = ends_after(now, ask, deal);
-    ask.by_totals(&TRICKS_A, &TAKEN, whole) && ask.by_totals(&TRICKS_A, &QUINTS, usize::MAX)
+    ask.prefers(&TRICKS_A, &TAKEN, whole) && ask.prefers(&TRICKS_A, &QUINTS, usize::MAX)
+}
+
+/// The tricks and quints told one by one beside totals, as far as they go: the deal as they leave it.
+pub(super) fn log_beside(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Deal, Stop> {
+    let mut deal = deal.clone();
+    let mut told = 0;
+    for trick in 0..=TRICKS as usize {
+        let seat = if trick < TRICKS as usize { ask.beside(who_took(trick, now.table))? } else { None };
+        match seat {
+            Some(seat) => deal.taken.push(seat),
+            None if trick == TRICKS as usize => deal.cachette = deal.taken.last().map(|seat| now.sides.side_of(*seat)),
+            None => break,
+        }
+        let Some(side) = deal.taken.last().map(|seat| now.sides.side_of(*seat)) else { break };
+        let packet = if deal.cachette.is_some() { deal.taken.len() } else { trick };
+        loop {
+            let fits = |quint| fits(&deal, packet, quint);
+            let query = Query::choice(&QUINTS, Quint::CHOICES).item(told).about(&[place(packet)]).unless(&fits);
+            let Some(quint) = ask.beside(query)? else { break };
+            told += 1;
+            if quint == Quint::None {
+                break;
+            }
+            deal.won.push(Won { quint, side, packet });
+        }
+        if ends_game(now, &deal) {
+            break;
+        }
+    }
+    Ok(deal)
 }
 
 /// After how many of the logged tricks nothing more is to come: all of them, or those until the game ended.

@@ -3,9 +3,9 @@
 use super::facts::{Deal, Quinto};
 use super::quints::{Quint, SUITS, Won};
 use super::sheet::TRICKS;
-use crate::asking::{Choice, Interview, Objection, Query, Stop, Value};
+use crate::asking::{Answer, Choice, Interview, Objection, Query, Stop, Value};
 use crate::games::Now;
-use crate::games::words::{TAKEN, TRICKS_LEFT};
+use crate::games::words::{TAKEN, TRICKS_LEFT, agrees};
 use crate::table::Side;
 use crate::text::Arg;
 use crate::{choices, wording};
@@ -101,24 +101,38 @@ impl Room {
         Ok(())
     }
 
-    /// Asks who has something; it follows where only one answer is possible.
-    fn whose(&self, now: &Now<'_, Quinto>, ask: &mut Interview<'_>, query: Query<'_, Owner>, cards: i64) -> Result<Owner, Stop> {
+    /// Asks who has something; it follows where only one answer is possible. It is whose it was `logged` to be.
+    fn whose(
+        &self,
+        now: &Now<'_, Quinto>,
+        ask: &mut Interview<'_>,
+        query: Query<'_, Owner>,
+        cards: i64,
+        logged: Option<Side>,
+    ) -> Result<Owner, Stop> {
         let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
         let who = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
-        let query = query.unless(&fits).wording(&who).or_told_by(&TAKEN);
+        // Asked all the same: it may stand in a list before others that nobody knows.
+        let agrees = |owner: Owner| match logged.map(Owner::of) {
+            Some(other) if owner != other => Err(Objection::Follows(other.to_value())),
+            _ => fits(owner),
+        };
+        let query = query.unless(&agrees).wording(&who).or_told_by(&TAKEN);
         let nobody = (cards == 2).then_some(Owner::None);
         let mut possible = Side::TWO.map(Owner::of).into_iter().filter(|owner| fits(*owner).is_ok()).chain(nobody);
         match (possible.next(), possible.next()) {
+            _ if logged.is_some() => ask.ask(query),
             (Some(only), None) => ask.follows(query, only),
             _ => ask.ask(query),
         }
     }
 }
 
-/// Tricks, cachette, joker, fives, combinations; each list by suits, ♥ ♦ ♣ ♠.
-pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+/// Tricks, cachette, joker, fives, combinations; each list by suits, ♥ ♦ ♣ ♠. What was `logged` beside them they must agree with.
+pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, logged: &Deal) -> Result<(), Stop> {
+    let fits = |tricks| agrees(tricks, now.members(Side(0)), TRICKS, &logged.taken);
     let team = |fact, side| Query::number(fact, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_told_by(&TAKEN);
-    let a = ask.ask(team(&TRICKS_A, Side(0)))?;
+    let a = ask.ask(team(&TRICKS_A, Side(0)).unless(&fits))?;
     let rest = |b| match b {
         b if a + b == TRICKS => Ok(()),
         _ => Err(NOT_LEFT.with(&[TRICKS, a, b, TRICKS - a].map(Arg::Int))),
@@ -126,12 +140,13 @@ pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut 
     let b = ask.follows(team(&TRICKS_B, Side(1)).unless(&rest), TRICKS - a)?;
     deal.tricks = Some([a, b]);
     let mut room = Room { tricks: [a, b], cachette: [0; 2], singles: [0; 2], pairs: [0; 2] };
-    let cachette = room.whose(now, ask, Query::choice(&CACHETTE_TEAM, Owner::TEAMS), 0)?;
+    let cachette = room.whose(now, ask, Query::choice(&CACHETTE_TEAM, Owner::TEAMS), 0, logged.cachette)?;
     deal.cachette = cachette.side();
     if let Some(cachette) = cachette.side().and_then(|side| room.cachette.get_mut(side.index())) {
         *cachette = 1;
     }
-    let joker = room.whose(now, ask, Query::choice(&JOKER_TEAM, Owner::TEAMS), 1)?;
+    let won = |quint| logged.won.iter().find(|won| won.quint == quint).map(|won| won.side);
+    let joker = room.whose(now, ask, Query::choice(&JOKER_TEAM, Owner::TEAMS), 1, won(Quint::Joker))?;
     note(deal, &mut room, Quint::Joker, joker);
     for (kind, fact) in [&FIVE_TEAM, &PAIR_A4, &PAIR_23].into_iter().enumerate() {
         for (i, suit) in SUITS.into_iter().enumerate() {
@@ -142,7 +157,7 @@ pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut 
                 let row = Arg::Phrase(if kind == 1 { ACE_FOUR } else { TWO_THREE });
                 query = query.hint(PACKETS).in_table(&PAIR_A4, &PAIR_OWNERS, WHO_HAS_PAIRS, [Arg::Suit(suit), row]);
             }
-            let owner = room.whose(now, ask, query, quint.cards())?;
+            let owner = room.whose(now, ask, query, quint.cards(), won(quint))?;
             note(deal, &mut room, quint, owner);
         }
     }

@@ -6,7 +6,7 @@ use super::sheet::TRICKS;
 use crate::asking::{Interview, Query, Stop, Throw, Value};
 use crate::cards::Strain;
 use crate::games::Now;
-use crate::games::words::{TAKEN, log_tricks};
+use crate::games::words::{TAKEN, agrees, log_beside, log_tricks};
 use crate::text::Arg;
 use crate::tricks::TrickCount;
 use crate::wording;
@@ -75,8 +75,10 @@ pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, dea
 
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let side = roller_side(now);
-    if ask.by_totals(&ROLLER_TRICKS, &TAKEN, TRICKS as usize) {
-        let query = Query::number(&ROLLER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_told_by(&TAKEN);
+    if ask.prefers(&ROLLER_TRICKS, &TAKEN, TRICKS as usize) {
+        let logged = log_beside(ask, now.table, TRICKS)?;
+        let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &logged);
+        let query = Query::number(&ROLLER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits).or_told_by(&TAKEN);
         deal.roller_tricks = Some(ask.ask(query)?);
         return Ok(());
     }

@@ -6,8 +6,8 @@ use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::games::Now;
 use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams, card_points};
 use crate::games::briscola_family::{NoOne, TOTAL};
-use crate::games::words::{TAKEN, tally, who_took};
-use crate::table::Side;
+use crate::games::words::{TAKEN, agrees, tally, who_took};
+use crate::table::{Seat, Side};
 use crate::text::Arg;
 use crate::wording;
 
@@ -58,7 +58,7 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     let points = ask_teams(ask, card_points(&TEAM_POINTS, now.entry), [pile(first), pile(second)])?;
     let points = [points.get(first), points.get(second)];
     deal.points = Some(points);
-    let tricks_a = ask_tricks(now, ask, tricks(first), points)?;
+    let tricks_a = ask_tricks(now, ask, tricks(first), points, &deal.taken)?;
     let all = tricks_a.is_some_and(|n| n == 0 || n == TRICKS);
     let best = if points[0] > points[1] { first } else { second };
     let query = Query::yes_no(&BANDEIRA).about(&[Arg::Seats(now.members(best))]);
@@ -73,12 +73,18 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
 }
 
 /// The tricks of the first team: from the log, or where the table tells them.
-fn ask_tricks(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, logged: Option<i64>, points: [i64; 2]) -> Result<Option<i64>, Stop> {
+fn ask_tricks(
+    now: &Now<'_, Sueca>,
+    ask: &mut Interview<'_>,
+    logged: Option<i64>,
+    points: [i64; 2],
+    taken: &[Seat],
+) -> Result<Option<i64>, Stop> {
     let first = Arg::Seats(now.members(Side(0)));
     let (least, most) = (i64::from(points[0] > 0), TRICKS - i64::from(points[1] > 0));
     let worth = |n| {
         if (least..=most).contains(&n) {
-            return Ok(());
+            return agrees(n, now.members(Side(0)), TRICKS, taken);
         }
         let nearest = if n < least { least } else { most };
         Err(NOT_WORTH.with(&[first, Arg::Int(n), Arg::Int(points[0]), Arg::Int(nearest)]))

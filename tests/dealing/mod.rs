@@ -1,0 +1,155 @@
+//! Random matches of any game, under random house rules: every question is answered with one of its legal answers.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+use std::thread;
+
+use trick_ledger::asking::{Entry, Facts, Kind, Place, Question, Value, confirm};
+use trick_ledger::games::{AnyGame, Beside, DealRecord, Script, Story, View};
+use trick_ledger::matches::{Act, Change, Header};
+use trick_ledger::table::Seat;
+
+/// How many deals one match has at most.
+const OF_A_MATCH: usize = 3;
+
+/// How many answers one match may take; bids and stakes can go on for ever.
+const PATIENCE: usize = 500;
+
+/// Random numbers (SplitMix64): a match can be played again from its seed.
+pub struct Luck(u64);
+
+impl Luck {
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) % n as u64) as usize
+    }
+
+    /// One of these.
+    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
+        &from[self.below(from.len())]
+    }
+}
+
+/// A random match.
+pub struct Table {
+    pub game: &'static dyn AnyGame,
+    seed: u64,
+    pub luck: Luck,
+    pub header: Header,
+    entry: Entry,
+    pub deals: Vec<DealRecord>,
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            eprintln!("match {} of {}: {:?}, {:?}", self.seed, self.game.sheet().id, self.header, self.deals);
+        }
+    }
+}
+
+impl Table {
+    /// A table at which nothing was told yet.
+    pub fn sit_down(game: &'static dyn AnyGame, seed: u64) -> Table {
+        let mut luck = Luck(seed << 32);
+        let players = *luck.pick(game.sheet().players);
+        let header = Header {
+            game: game.sheet().id.to_owned(),
+            players: (0..players).map(|seat| seat.to_string()).collect(),
+            marks: Vec::new(),
+            first_dealer: luck.below(usize::from(players)) as u8,
+            house_rules: any_rules(game, players, &mut luck),
+        };
+        let entry = *luck.pick(&[Entry::Totals, Entry::Totals, Entry::Live]);
+        Table { game, seed, luck, header, entry, deals: Vec::new() }
+    }
+
+    /// What the table tells, answer by answer.
+    pub fn acts(&mut self) -> Vec<Act> {
+        let mut acts = vec![Act::Do(Change::Enter(self.entry))];
+        let mut by_another_way = false;
+        for _ in 0..PATIENCE {
+            let Some(open) = self.replay(None).open.filter(|open| open.deal < OF_A_MATCH) else { break };
+            self.deals.resize_with(self.deals.len().max(open.deal + 1), DealRecord::default);
+            let deal = &mut self.deals[open.deal];
+            let Some(stopped) = open.stopped else {
+                deal.facts.forget(&open.left_over);
+                deal.settled = true;
+                acts.push(Act::Do(Change::Settle { deal: open.deal, drop: open.left_over }));
+                continue;
+            };
+            let told = match &stopped.objection {
+                Some(odd) if odd.is_odd() => confirm(stopped.question.fact.key),
+                Some(hard) if !by_another_way && !stopped.question.offers.is_empty() => {
+                    panic!("a legal answer to {} was refused later: {hard:?}", stopped.question.fact.key)
+                }
+                None if stopped.question.instead.is_some() && self.luck.below(8) == 0 => {
+                    self.entry = if self.entry == Entry::Live { Entry::Totals } else { Entry::Live };
+                    by_another_way = true;
+                    acts.push(Act::Do(Change::Enter(self.entry)));
+                    continue;
+                }
+                _ => {
+                    let other = self.another_way(&stopped.question);
+                    by_another_way |= other.is_some();
+                    let question = other.unwrap_or(stopped.question);
+                    (question.fact.key.to_owned(), question.at, any_answer(&question, &mut self.luck))
+                }
+            };
+            self.deals[open.deal].facts.tell(std::slice::from_ref(&told));
+            acts.push(Act::Do(Change::Tell { deal: open.deal, facts: vec![told] }));
+        }
+        acts
+    }
+
+    /// Now and then the table tells another fact than the one it is asked for.
+    fn another_way(&mut self, question: &Question) -> Option<Question> {
+        let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
+        if ways.is_empty() || self.luck.below(8) > 0 {
+            return None;
+        }
+        let place = Place { key: self.luck.pick(&ways).key, at: None };
+        let stopped = self.replay(Some(place)).open?.stopped?;
+        stopped.objection.is_none().then_some(stopped.question)
+    }
+
+    fn replay(&self, reopened: Option<Place<'_>>) -> Story {
+        let script = Script {
+            players: self.header.players.len() as u8,
+            first_dealer: Seat(self.header.first_dealer),
+            house_rules: &self.header.house_rules,
+            deals: &self.deals,
+            beside: Beside::NOTHING,
+            entry: self.entry,
+        };
+        self.game.replay(&script, View { reopened, in_full: false, supposed: &[] }).unwrap()
+    }
+}
+
+/// Some of the house rules chosen otherwise than usual, as far as they go together.
+fn any_rules(game: &dyn AnyGame, players: u8, luck: &mut Luck) -> Facts {
+    let mut rules = Facts::default();
+    for switch in game.switches() {
+        let values = switch.kind.values();
+        if !values.is_empty() && luck.below(3) == 0 {
+            let mut more = rules.clone();
+            more.set(switch.fact.key, luck.pick(&values).clone());
+            if game.wrong_rules(&more).is_empty() && game.wrong_table(&more, players).is_none() {
+                rules = more;
+            }
+        }
+    }
+    rules
+}
+
+fn any_answer(question: &Question, luck: &mut Luck) -> Value {
+    if let (Kind::Number { min, max, step }, true) = (question.kind, question.offers.is_empty()) {
+        // Too many to be listed; what does not fit is refused and asked again.
+        return Value::Number(min + luck.below(((max - min) / step + 1) as usize) as i64 * step);
+    }
+    let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
+    assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
+    luck.pick(&legal).value.clone()
+}

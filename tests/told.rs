@@ -1,0 +1,305 @@
+//! A fact that is changed at random in a deal of any game, under any house rules, is refused or counts as it is told: never is it
+//! silently ignored.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+mod dealing;
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use dealing::{Luck, Table};
+use trick_ledger::asking::{Facts, Place, Statement, Value, confirm};
+use trick_ledger::games::{AnyGame, Beside, DealRecord, SHELF, Script, Story, View};
+use trick_ledger::matches::{Header, MatchFile};
+use trick_ledger::table::Seat;
+use trick_ledger::text::{Lang, Voice};
+
+/// How many matches of each game are changed.
+const MATCHES: u64 = 8;
+
+/// How many changes are tried with each of them.
+const CHANGES: usize = 12;
+
+/// How many answers one match may take.
+const PATIENCE: usize = 1000;
+
+/// What `check` finds in random matches of every game; each finding fails the test.
+fn in_every_game(check: impl Fn(&mut Table, &Pool) -> Vec<String> + Sync) {
+    let next = AtomicUsize::new(0);
+    let found = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some(game) = SHELF.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let mut pool = Pool::default();
+                    for seed in 0..MATCHES {
+                        let mut table = Table::sit_down(*game, seed);
+                        table.acts();
+                        table.deals.retain(|deal| deal.settled);
+                        table.deals.iter().for_each(|deal| pool.add(&deal.facts));
+                        if !table.deals.is_empty() && file(&table).recount().is_ok() {
+                            found.lock().unwrap().extend(check(&mut table, &pool).into_iter().take(1));
+                        }
+                    }
+                }
+            });
+        }
+    });
+    let found = found.into_inner().unwrap();
+    assert!(found.is_empty(), "{} in all, such as\n{}", found.len(), found.iter().take(40).cloned().collect::<Vec<_>>().join("\n"));
+}
+
+/// What was told in deals of a game, by the names of the facts.
+#[derive(Default)]
+struct Pool(BTreeMap<String, Vec<Value>>);
+
+impl Pool {
+    fn add(&mut self, facts: &Facts) {
+        facts.iter().for_each(|(key, value)| self.0.entry(key.to_owned()).or_default().push(value.clone()));
+    }
+}
+
+fn file(table: &Table) -> MatchFile {
+    let Header { game, players, first_dealer, house_rules, .. } = &table.header;
+    let text = serde_json::json!({"game": game, "players": players, "first_dealer": first_dealer, "house_rules": house_rules,
+        "deals": table.deals.iter().map(|deal| &deal.facts).collect::<Vec<_>>()});
+    MatchFile::read(&text.to_string()).unwrap()
+}
+
+/// A list with one item changed, or more of them.
+fn with_item(list: &Value, at: usize, item: Value) -> Value {
+    let mut items = list.items().to_vec();
+    match items.get_mut(at) {
+        Some(there) => *there = item,
+        None => items.push(item),
+    }
+    items.into_iter().collect()
+}
+
+fn said(file: &MatchFile, deal: usize, key: &str) -> String {
+    let told = file.deals[deal].iter().map(|(key, value)| format!("{key:?}:{value}")).collect::<Vec<_>>().join(",");
+    let rules = file.house_rules.iter().map(|(key, value)| format!("{key:?}:{value}")).collect::<Vec<_>>().join(",");
+    format!("{} {key} in deal {deal} of {}: {{{told}}} under {{{rules}}}, {} players", file.game, file.deals.len(), file.players.len())
+}
+
+#[test]
+fn what_cannot_be_is_refused_wherever_it_stands() {
+    in_every_game(|table, _| {
+        let before = file(table);
+        let mut ignored = Vec::new();
+        for (deal, facts) in before.deals.iter().enumerate() {
+            let mut wrong: Vec<(String, Value)> = vec![("zzz".into(), Value::word("zzz"))];
+            for (key, value) in facts.iter() {
+                // What was confirmed and is no longer odd may stand there.
+                if key == "confirmed" {
+                    continue;
+                }
+                let nonsense = [Value::word("zzz"), Value::Number(1_000_000_000), [Value::word("zzz")].into_iter().collect()];
+                wrong.push((key.to_owned(), table.luck.pick(&nonsense).clone()));
+                let items = value.items().len();
+                if items > 0 {
+                    let places = [table.luck.below(items), items];
+                    wrong.extend(places.map(|at| (key.to_owned(), with_item(value, at, table.luck.pick(&nonsense).clone()))));
+                }
+            }
+            for (key, value) in wrong {
+                let mut file = before.clone();
+                file.deals[deal].set(key.clone(), value);
+                match file.recount() {
+                    Ok(_) => ignored.push(said(&file, deal, &key)),
+                    Err(troubles) => {
+                        for lang in Lang::ALL {
+                            assert!(troubles.iter().all(|trouble| !trouble.sentence(&Voice { lang, names: &[] }).is_empty()));
+                        }
+                        assert!(troubles.iter().all(|trouble| trouble.place().starts_with("deals[")), "{troubles:?}");
+                    }
+                }
+            }
+        }
+        ignored
+    });
+}
+
+#[test]
+fn what_is_counted_is_what_the_table_would_tell_by_hand() {
+    in_every_game(|table, pool| {
+        let before = file(table);
+        let mut otherwise = Vec::new();
+        for _ in 0..CHANGES {
+            let deal = table.luck.below(before.deals.len());
+            let mut file = before.clone();
+            let key = change(&mut file.deals[deal], pool, &mut table.luck);
+            let Ok((_, story)) = file.recount() else { continue };
+            let told = by_hand(table.game, &file);
+            if told.as_ref().ok() != Some(&story.totals.as_slice().to_vec()) {
+                otherwise.push(format!("{:?} by hand, {:?} counted: {}", told, story.totals.as_slice(), said(&file, deal, &key)));
+            }
+        }
+        otherwise
+    });
+}
+
+/// Changes a fact, an item of one, or adds one that was told in another deal; says which.
+fn change(facts: &mut Facts, pool: &Pool, luck: &mut Luck) -> String {
+    let told: Vec<_> = facts.iter().map(|(key, value)| (key.to_owned(), value.clone())).collect();
+    let keys: Vec<_> = pool.0.keys().collect();
+    let (key, value) = match luck.below(4) {
+        0 => ((*luck.pick(&keys)).clone(), Value::Yes(true)),
+        _ => luck.pick(&told).clone(),
+    };
+    let other = luck.pick(&pool.0[&key]).clone();
+    let items = value.items().len();
+    let value = match luck.below(3) {
+        0 | 1 if items > 0 && !other.items().is_empty() => {
+            let at = luck.below(items + 1);
+            with_item(&value, at, luck.pick(other.items()).clone())
+        }
+        _ => other,
+    };
+    facts.set(key.clone(), value);
+    key
+}
+
+/// What a file comes to when the table tells its facts in the order of the screen: every question that is asked, and what can be told
+/// beside it. What a file may leave out is asked for here; where that comes up, the table tells the rest at once.
+fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, String> {
+    let header = file.header();
+    let mut deals: Vec<DealRecord> = Vec::new();
+    let replay = |deals: &[DealRecord], reopened: Option<Place<'_>>| -> Story {
+        let script = Script {
+            players: header.players.len() as u8,
+            first_dealer: Seat(header.first_dealer),
+            house_rules: &header.house_rules,
+            deals,
+            beside: Beside::NOTHING,
+            entry: Default::default(),
+        };
+        game.replay(&script, View { reopened, in_full: false, supposed: &[] }).unwrap()
+    };
+    let mut at_once = None;
+    for _ in 0..PATIENCE {
+        let story = replay(&deals, None);
+        let Some(open) = story.open.filter(|open| open.deal < file.deals.len()) else { return Ok(story.totals.as_slice().to_vec()) };
+        deals.resize_with(deals.len().max(open.deal + 1), DealRecord::default);
+        let (written, record) = (&file.deals[open.deal], open.deal);
+        let in_file = |key: &str, at: Option<usize>| match at {
+            None => written.get(key).cloned(),
+            Some(at) => written.get(key)?.items().get(at).cloned(),
+        };
+        let in_told = |key: &str, at: Option<usize>| match at {
+            None => deals[record].facts.get(key).cloned(),
+            Some(at) => deals[record].facts.get(key).and_then(|value| value.items().get(at).cloned()),
+        };
+        let new = |key: &'static str, at: Option<usize>| in_file(key, at).filter(|value| in_told(key, at).as_ref() != Some(value));
+        // What stands on a chip but otherwise in the file is told there.
+        let chip = open.chips.iter().find_map(|chip| Some((chip.fact.key, chip.at, new(chip.fact.key, chip.at)?)));
+        if let Some((key, at, value)) = chip {
+            deals[record].facts.tell(&[statement(key, at, value)]);
+            continue;
+        }
+        let Some(stopped) = open.stopped else {
+            // What nobody was asked for: it follows, or was told at another moment.
+            if at_once != Some(record) && written.iter().any(|(key, value)| deals[record].facts.get(key) != Some(value)) {
+                at_once = Some(record);
+                deals[record].facts = written.clone();
+                continue;
+            }
+            let mut facts = deals[record].facts.clone();
+            facts.forget(&open.left_over);
+            deals[record] = DealRecord { facts, settled: true };
+            continue;
+        };
+        let (question, key) = (&stopped.question, stopped.question.fact.key);
+        if let Some(objection) = &stopped.objection {
+            let confirmed = written.get("confirmed").is_some_and(|list| list.items().contains(&Value::word(key)));
+            if objection.is_odd() && confirmed {
+                deals[record].facts.tell(&[confirm(key)]);
+                continue;
+            }
+            if at_once == Some(record) {
+                return Err(format!("{key}: {objection}"));
+            }
+            at_once = Some(record);
+            deals[record].facts = written.clone();
+            continue;
+        }
+        if let Some(value) = new(key, question.at) {
+            deals[record].facts.tell(&[statement(key, question.at, value)]);
+            continue;
+        }
+        // Another fact tells the same.
+        let ways = question.instead.into_iter().chain(question.others.iter().flatten().map(|way| way.0));
+        let told = ways.filter(|way| written.get(way.key).is_some()).find_map(|way| {
+            let stopped = replay(&deals, Some(Place { key: way.key, at: None })).open?.stopped?;
+            let (fact, at) = (stopped.question.fact, stopped.question.at);
+            Some(statement(fact.key, at, new(fact.key, at)?))
+        });
+        match told {
+            Some(told) => deals[record].facts.tell(&[told]),
+            None if at_once == Some(record) => return Err(format!("{key} {:?} is asked for", question.at)),
+            None => {
+                at_once = Some(record);
+                deals[record].facts = written.clone();
+            }
+        }
+    }
+    Err("no end".to_owned())
+}
+
+fn statement(key: &str, at: Option<usize>, value: Value) -> Statement {
+    (key.to_owned(), at, value)
+}
+
+/// The places and sentences of what is wrong in a file.
+fn refused(text: &str) -> Vec<String> {
+    let troubles = MatchFile::read(text).unwrap().recount().map(|_| ()).err();
+    troubles.iter().flat_map(|troubles| troubles.iter()).map(ToString::to_string).collect()
+}
+
+#[test]
+fn an_auction_beside_its_result_must_agree() {
+    let deal = |bids: &str, declarer: &str, rank: &str| {
+        refused(&format!(
+            r#"{{"game":"chiamata-5p","players":["a","b","c","d","e"],"deals":[{{"bids":{bids},"declarer":{declarer},"bid_rank":"{rank}",
+                "trump":"S","partner":2,"side_points":70}}]}}"#
+        ))
+    };
+    let fine: [String; 0] = [];
+    assert_eq!(deal("[]", "1", "7"), fine);
+    assert_eq!(deal(r#"["7"]"#, "1", "7"), fine);
+    assert_eq!(deal(r#"["7","pass"]"#, "1", "7"), fine);
+    assert_eq!(deal(r#"["7","6"]"#, "1", "5"), fine, "the first could still bid");
+    assert_eq!(
+        deal(r#"["7","6"]"#, "1", "7"),
+        ["deals[0].bid_rank: After the bids that were told #2 cannot have won with 7. Name another bid, or correct the bids."]
+    );
+    assert!(deal(r#"["7","pass"]"#, "2", "6")[0].starts_with("deals[0].declarer: After the bids that were told #3 cannot have won"));
+    assert!(deal(r#"["7"]"#, "\"all_pass\"", "7")[0].starts_with("deals[0].declarer: Somebody has bid"));
+    assert!(deal(r#"["zzz"]"#, "1", "7")[0].starts_with("deals[0].bids[0]: "));
+    assert!(deal(r#"["7","7"]"#, "1", "7")[0].starts_with("deals[0].bids[1]: "));
+    assert!(deal(r#"["7","pass","pass","pass","pass","6"]"#, "1", "7")[0].starts_with("deals[0].bids[5]: "));
+    let points = |points: i64| {
+        refused(&format!(
+            r#"{{"game":"briscola5-points","players":["a","b","c","d","e"],"deals":[{{"bids":[61,70],"declarer":1,"bid":{points},
+                "trump":"S","called_rank":"A","partner":0,"side_points":75}}]}}"#
+        ))
+    };
+    assert_eq!((points(71), points(70).len()), (vec![], 1));
+}
+
+#[test]
+fn a_log_of_tricks_beside_totals_must_agree() {
+    let deal = |taken: &str| {
+        refused(&format!(
+            r#"{{"game":"norwegian-whist","players":["a","b"],"deals":[{{"bids":["high"],"tricks":[5,8],"taken":{taken}}}]}}"#
+        ))
+    };
+    assert_eq!(deal("[]"), deal("[0,1,0,1,1]"));
+    let troubles = deal("[0,0,0,0,0,0]");
+    assert_eq!(troubles, ["deals[0].tricks[0]: By what was told one by one, from 6 to 13 is possible; this says 5. Nearest: 6."]);
+    assert!(deal("[0,7]")[0].starts_with("deals[0].taken[1]: It cannot be this player."));
+    assert!(deal("[0,1,\"x\"]")[0].starts_with("deals[0].taken[2]: "));
+    assert!(deal("5")[0].starts_with("deals[0].taken: "));
+}
