@@ -1,7 +1,8 @@
 //! Nothing that was confirmed is lost, whenever and however the app ends: journals kept in a vault that breaks down.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -10,8 +11,9 @@ use proptest::sample::Index;
 use trick_ledger::asking::{Kind, Value};
 use trick_ledger::games::{SHELF, View};
 use trick_ledger::matches::{Act, Change, Header, Journal, Match, Step};
+use trick_ledger::storage::mirror::{self, Changes, Heard, Home, News};
 use trick_ledger::storage::settings::Settings;
-use trick_ledger::storage::{Memory, Trouble, Vault, aside, matches, shelf};
+use trick_ledger::storage::{Memory, Trouble, Vault, aside, bin, matches, shelf};
 
 /// A vault whose page is killed after so many more changes, or at whose limit the browser refuses: nothing is changed after that.
 struct Dying<'a> {
@@ -42,8 +44,8 @@ impl Vault for Dying<'_> {
 }
 
 /// A match of a game with players enough for it, nothing told yet.
-fn new_match(game: Index) -> Match {
-    let sheet = game.get(SHELF).sheet();
+fn new_match(game: usize) -> Match {
+    let sheet = SHELF[game % SHELF.len()].sheet();
     let players = (0..sheet.players[0]).map(|seat| format!("Player {seat}")).collect();
     let header = Header { game: sheet.id.into(), players, marks: vec![], first_dealer: 0, house_rules: Default::default() };
     Match::new(header, Journal::default()).unwrap()
@@ -108,7 +110,7 @@ proptest! {
     fn a_killed_page_has_lost_nothing(game in any::<Index>(), lives in prop::collection::vec((0_usize..90, prop::collection::vec(any::<u32>(), 0..50)), 1..4)) {
         let memory = Memory::default();
         let mut confirmed = Journal::default();
-        let mut game = new_match(game);
+        let mut game = new_match(game.index(SHELF.len()));
         let mut kept = None;
         for (changes, picks) in lives {
             let vault = Dying { vault: &memory, changes: Cell::new(changes) };
@@ -141,7 +143,7 @@ proptest! {
     #[test]
     fn what_could_not_be_kept_is_kept_later(game in any::<Index>(), changes in 0_usize..40, picks in prop::collection::vec(any::<u32>(), 1..90)) {
         let memory = Memory::default();
-        let (mut game, mut kept) = (new_match(game), None);
+        let (mut game, mut kept) = (new_match(game.index(SHELF.len())), None);
         let vault = Dying { vault: &memory, changes: Cell::new(changes) };
         for (i, pick) in picks.iter().enumerate() {
             game.push(Step { at: i as i64, act: next(&game, *pick) });
@@ -160,7 +162,7 @@ proptest! {
         (which, at, how, changes) in (any::<Index>(), any::<Index>(), 0_u8..4, 0_usize..8),
     ) {
         let memory = Memory::default();
-        let (mut game, mut kept) = (new_match(game), None);
+        let (mut game, mut kept) = (new_match(game.index(SHELF.len())), None);
         play(&memory, &mut game, &mut kept, &picks);
         let keys = memory.keys("trick-ledger/match/").unwrap();
         let key = which.get::<String>(&keys);
@@ -193,6 +195,252 @@ proptest! {
         game.push(Step { at: 1, act: Act::Undo });
         matches::keep(&memory, "m", (game.agreed(), game.journal()), 7, &mut kept).unwrap();
         prop_assert_eq!(&matches::open(&memory, "m").unwrap().unwrap().journal, game.journal());
+    }
+}
+
+/// A browser: its local storage, what of it would be there after its death, and the deep store, which hears of every change.
+#[derive(Default)]
+struct Browser {
+    local: Memory,
+    on_disk: RefCell<Memory>,
+    deep: RefCell<BTreeMap<String, (u64, Option<String>)>>,
+    changes: RefCell<Changes>,
+    last: Cell<u64>,
+}
+
+impl Vault for Browser {
+    fn read(&self, key: &str) -> Result<Option<String>, Trouble> {
+        self.local.read(key)
+    }
+    fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
+        self.local.write(key, text)?;
+        self.changes.borrow_mut().insert(key.to_owned(), Some(text.to_owned()));
+        Ok(())
+    }
+    fn remove(&self, key: &str) -> Result<(), Trouble> {
+        if self.local.read(key)?.is_some() {
+            self.changes.borrow_mut().insert(key.to_owned(), None);
+        }
+        self.local.remove(key)
+    }
+    fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
+        self.local.keys(start)
+    }
+}
+
+/// Everything in a vault, but for the stamp.
+fn all(vault: &dyn Vault) -> Vec<(String, String)> {
+    let keys = vault.keys("").unwrap().into_iter().filter(|key| key != mirror::STAMP);
+    keys.map(|key| (vault.read(&key).unwrap().unwrap(), key)).map(|(text, key)| (key, text)).collect()
+}
+
+fn copy(vault: &dyn Vault) -> Memory {
+    let copy = Memory::default();
+    vault.keys("").unwrap().iter().for_each(|key| copy.write(key, &vault.read(key).unwrap().unwrap()).unwrap());
+    copy
+}
+
+impl Browser {
+    /// A tap is over: what it has changed goes into the deep store.
+    fn tapped(&self) {
+        let changes = self.changes.take();
+        if !changes.is_empty() {
+            self.last.set(self.last.get().max(mirror::stamp(&self.local).unwrap_or_default()) + 1);
+            if mirror::stamp(&self.local).is_some() {
+                mirror::set_stamp(&self.local, self.last.get()).unwrap();
+            }
+            let stamped = changes.into_iter().map(|(key, text)| (key, (self.last.get(), text)));
+            self.deep.borrow_mut().extend(stamped);
+        }
+    }
+
+    /// Local storage is written to the disk.
+    fn flushed(&self) {
+        self.on_disk.replace(copy(&self.local));
+    }
+
+    fn killed(&self) -> Browser {
+        Browser { local: copy(&*self.on_disk.borrow()), deep: RefCell::new(self.deep.borrow().clone()), ..Browser::default() }
+    }
+
+    fn open(&self) -> Home {
+        let known = mirror::stamp(&self.local).unwrap_or_default();
+        let deep = self.deep.borrow().clone();
+        let news = deep.iter().filter(|(_, (stamp, _))| *stamp > known);
+        let heard = Heard {
+            news: news.map(|(key, (stamp, text))| News { key: key.clone(), text: text.clone(), stamp: *stamp }).collect(),
+            stands: deep.iter().filter(|(_, (_, text))| text.is_some()).map(|(key, _)| key.clone()).collect(),
+        };
+        let home = mirror::bring_home(&self.local, &heard, &self.changes.borrow()).unwrap();
+        let latest = heard.news.iter().map(|news| news.stamp).max().unwrap_or_default();
+        self.last.set(self.last.get().max(known).max(latest));
+        assert!(home.whole);
+        mirror::set_stamp(&self.local, self.last.get()).unwrap();
+        self.changes.replace(home.lacking.clone());
+        self.tapped();
+        home
+    }
+}
+
+/// What somebody does on an evening with this browser.
+#[derive(Clone, Debug)]
+enum Doing {
+    /// Plays on in one of three matches.
+    Play(u8, u32),
+    /// Puts one into the bin, or takes it out.
+    Bin(u8),
+    /// Empties it.
+    Empty(u8),
+    /// Begins to set up, or is done with it.
+    Table(Option<u8>),
+    /// Nothing: the browser writes its local storage to the disk.
+    Wait,
+    /// The browser is killed, and opened again.
+    Kill,
+}
+
+fn doing() -> impl Strategy<Value = Doing> {
+    prop_oneof![
+        8 => (0_u8..3, any::<u32>()).prop_map(|(id, pick)| Doing::Play(id, pick)),
+        1 => (0_u8..3).prop_map(Doing::Bin),
+        1 => (0_u8..3).prop_map(Doing::Empty),
+        1 => prop::option::of(2_u8..7).prop_map(Doing::Table),
+        2 => Just(Doing::Wait),
+        2 => Just(Doing::Kill),
+    ]
+}
+
+/// Plays one step of a match as it is kept, or begins it.
+fn step(vault: &dyn Vault, id: &str, pick: u32) {
+    let found = matches::open(vault, id).unwrap();
+    let mut kept = found.as_ref().map(|found| found.journal.steps.len());
+    let mut game = match found {
+        Some(found) => Match::new(found.header, found.journal).unwrap(),
+        None => new_match(pick as usize),
+    };
+    game.push(Step { at: i64::from(pick), act: next(&game, pick) });
+    matches::keep(vault, id, (game.agreed(), game.journal()), 7, &mut kept).unwrap();
+    let at = i64::from(pick);
+    shelf::note(vault, shelf::Brief { id: id.into(), game: game.agreed().game.clone(), players: vec![], at, deals: 0, over: false })
+        .unwrap();
+}
+
+impl Doing {
+    fn act(&self, vault: &dyn Vault) {
+        let id = |n: &u8| format!("m{n}");
+        match self {
+            Doing::Play(n, pick) => step(vault, &id(n), *pick),
+            Doing::Bin(n) if bin::ids(vault).unwrap().contains(&id(n)) => bin::take_out(vault, &id(n)).unwrap(),
+            Doing::Bin(n) => bin::put(vault, &id(n), 9).unwrap(),
+            Doing::Empty(n) => bin::empty(vault, &id(n)).unwrap(),
+            Doing::Table(Some(players)) => shelf::keep_table(vault, *players).unwrap(),
+            Doing::Table(None) => vault.remove("trick-ledger/table").unwrap(),
+            Doing::Wait | Doing::Kill => {}
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// The browser itself is killed, again and again, and local storage comes back as it was some time ago: after the homecoming
+    /// everything is as if nothing had happened, nothing that was deleted is back, and opening once more changes nothing.
+    #[test]
+    fn a_killed_browser_has_lost_nothing(doings in prop::collection::vec(doing(), 1..60)) {
+        let mut browser = Browser::default();
+        let undisturbed = Memory::default();
+        browser.open();
+        for doing in &doings {
+            doing.act(&browser);
+            doing.act(&undisturbed);
+            browser.tapped();
+            match doing {
+                Doing::Wait => browser.flushed(),
+                Doing::Kill => {
+                    browser = browser.killed();
+                    browser.open();
+                }
+                _ => {}
+            }
+            prop_assert_eq!(all(&browser), all(&undisturbed));
+        }
+        let again = browser.open();
+        prop_assert_eq!(again, Home { whole: true, ..Home::default() });
+    }
+
+    /// One of the two stores is cleared, at any moment: the other has everything, and both have it after the next opening.
+    #[test]
+    fn one_of_two_stores_is_enough(before in prop::collection::vec(doing(), 1..40), after in prop::collection::vec(doing(), 1..20), local: bool) {
+        let browser = Browser::default();
+        browser.open();
+        let act = |doings: &[Doing]| doings.iter().for_each(|doing| {
+            doing.act(&browser);
+            browser.tapped();
+        });
+        act(&before);
+        let was = all(&browser);
+        if local {
+            browser.local.keys("").unwrap().iter().for_each(|key| browser.local.remove(key).unwrap());
+        } else {
+            browser.deep.borrow_mut().clear();
+        }
+        browser.open();
+        prop_assert_eq!(all(&browser), was);
+        let deep = |browser: &Browser| {
+            let stands = browser.deep.borrow().iter().filter_map(|(key, (_, text))| Some((key.clone(), text.clone()?))).collect::<Vec<_>>();
+            stands
+        };
+        prop_assert_eq!(deep(&browser), all(&browser));
+        act(&after);
+        prop_assert_eq!(deep(&browser), all(&browser));
+    }
+
+    /// A version that knows nothing of the deep store plays on, or deletes: that counts, killed or not.
+    #[test]
+    fn what_an_older_version_does_counts(before in prop::collection::vec(doing(), 1..40), older in prop::collection::vec(doing(), 1..20), kill: bool) {
+        let mut browser = Browser::default();
+        browser.open();
+        for doing in &before {
+            doing.act(&browser);
+            browser.tapped();
+        }
+        older.iter().for_each(|doing| doing.act(&browser.local));
+        let was = all(&browser);
+        if kill {
+            browser.flushed();
+            browser = browser.killed();
+        }
+        browser.open();
+        prop_assert_eq!(all(&browser), was);
+    }
+
+    /// Where somebody has played on before anything could be brought home, no step of the two is lost: the journal that was seen last
+    /// stands, and what it does not have is set aside.
+    #[test]
+    fn where_journals_go_apart_both_are_there(first in prop::collection::vec(any::<u32>(), 0..70), lost in prop::collection::vec(any::<u32>(), 1..80), again in prop::collection::vec(any::<u32>(), 1..80)) {
+        let browser = Browser::default();
+        browser.open();
+        let play = |vault: &dyn Vault, picks: &[u32]| picks.iter().for_each(|pick| step(vault, "m", *pick));
+        play(&browser, &[&[3], first.as_slice()].concat());
+        browser.tapped();
+        browser.flushed();
+        play(&browser, &lost);
+        browser.tapped();
+        let there = matches::open(&browser, "m").unwrap().unwrap().journal;
+        let browser = browser.killed();
+        play(&browser.local, &again);
+        let here = matches::open(&browser, "m").unwrap().unwrap().journal;
+        browser.open();
+        let found = matches::open(&browser, "m").unwrap().unwrap();
+        prop_assert!(!found.damaged);
+        let longer = if there.steps.starts_with(&here.steps) { &there } else { &here };
+        prop_assert_eq!(&found.journal, longer);
+        let texts: Vec<String> = all(&browser).into_iter().map(|(_, text)| text).collect();
+        for step in there.steps.iter().chain(&here.steps) {
+            let line = serde_json::to_string(step).unwrap();
+            let line = line.trim_end_matches('}');
+            prop_assert!(texts.iter().any(|text| text.contains(line)), "{}", line);
+        }
     }
 }
 

@@ -1,13 +1,13 @@
-//! The browser's local storage as a vault, with every failure handled.
+//! What the browser keeps for us as a vault: its local storage, and whatever is changed there goes into the deep store too.
 
 use core::cell::RefCell;
 use std::rc::Rc;
 
-use gloo_storage::{LocalStorage, Storage as _};
-
+use super::deep;
+use super::shallow::Shallow;
 use super::{Trouble, Vault};
 
-/// The browser's local storage.
+/// What the browser keeps for us.
 #[derive(Clone, Copy, Debug)]
 pub struct Local;
 
@@ -24,49 +24,54 @@ impl Local {
         STAND_IN.set(before);
         done
     }
+
+    /// Brings home what was confirmed before the browser died and had not written it. Whether something was brought. Before that
+    /// is over, or [given up](Local::give_up), nobody should play on.
+    pub async fn come_home() -> bool {
+        deep::come_home().await
+    }
+
+    /// Waits for that no longer.
+    pub fn give_up() {
+        deep::give_up();
+    }
+
+    /// Whether what is confirmed survives the death of the browser, as far as that is known now.
+    pub fn is_deep() -> bool {
+        deep::keeps()
+    }
 }
 
 fn stand_in() -> Option<Rc<dyn Vault>> {
     STAND_IN.with_borrow(Clone::clone)
 }
 
-/// The storage, unless the browser withholds it. Asked first, because `LocalStorage` panics then.
-fn storage() -> Result<web_sys::Storage, Trouble> {
-    match web_sys::window().map(|window| window.local_storage()) {
-        Some(Ok(Some(_))) => Ok(LocalStorage::raw()),
-        _ => Err(Trouble::Blocked),
-    }
-}
-
 impl Vault for Local {
     fn read(&self, key: &str) -> Result<Option<String>, Trouble> {
-        if let Some(vault) = stand_in() {
-            return vault.read(key);
-        }
-        storage()?.get_item(key).map_err(|_| Trouble::Blocked)
+        stand_in().map_or_else(|| Shallow.read(key), |vault| vault.read(key))
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
         if let Some(vault) = stand_in() {
             return vault.write(key, text);
         }
-        storage()?.set_item(key, text).map_err(|_| Trouble::Full)
+        Shallow.write(key, text)?;
+        deep::hear(key, Some(text));
+        Ok(())
     }
 
     fn remove(&self, key: &str) -> Result<(), Trouble> {
         if let Some(vault) = stand_in() {
             return vault.remove(key);
         }
-        storage()?.remove_item(key).map_err(|_| Trouble::Blocked)
+        if Shallow.read(key)?.is_some() {
+            Shallow.remove(key)?;
+            deep::hear(key, None);
+        }
+        Ok(())
     }
 
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
-        if let Some(vault) = stand_in() {
-            return vault.keys(start);
-        }
-        let storage = storage()?;
-        let length = storage.length().map_err(|_| Trouble::Blocked)?;
-        let keys = (0..length).filter_map(|at| storage.key(at).ok().flatten());
-        Ok(keys.filter(|key| key.starts_with(start)).collect())
+        stand_in().map_or_else(|| Shallow.keys(start), |vault| vault.keys(start))
     }
 }

@@ -1,6 +1,7 @@
 //! What survives the evening: everything the browser keeps for us.
 //!
-//! - [`Vault`]: texts by key; the browser's storage is one, and the only place that names it is `local`.
+//! - [`Vault`]: texts by key; the browser's storage is one, `local`: its `shallow` part, which is there at once, and its `deep` part,
+//!   which survives the death of the browser. [`mirror`] says what the two come to when the app opens.
 //! - `record`: texts with a version; nothing newer is written over, and what cannot be read is set aside.
 //! - [`mod@matches`]: journals, kept step by step.
 //! - [`shelf`]: matches in short, players, last house rules.
@@ -13,10 +14,15 @@
 pub mod backup;
 pub mod bin;
 #[cfg(target_arch = "wasm32")]
+mod deep;
+#[cfg(target_arch = "wasm32")]
 mod local;
 pub mod matches;
+pub mod mirror;
 mod record;
 pub mod settings;
+#[cfg(target_arch = "wasm32")]
+mod shallow;
 pub mod shelf;
 mod vault;
 

@@ -8,6 +8,7 @@ use leptos_router::path;
 use super::device::{Updates, let_go};
 use super::focus::focus_follows;
 use super::follow::follow;
+use super::home::Home;
 use super::later::later;
 use super::parts::Sprite;
 use super::session::Session;
@@ -18,6 +19,7 @@ use super::{banners, downloads, history, keyboard, pages, places, touch};
 #[component]
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
+    Home::provide(prefs);
     let session = Session::provide();
     downloads::provide();
     let later = later();

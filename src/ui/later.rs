@@ -12,12 +12,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 
+use super::home::home;
 use super::parts::{Act, Filled, Head, Live, Middle, Screen, Tray};
 use super::places::Place;
 use super::settings::use_lang;
 use crate::text::Phrase;
 
 const ON_ITS_WAY: Phrase = Phrase::new("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
+const READING: Phrase = Phrase::new("Reading what is kept here", "保存された記録を読み込んでいます");
 const NOT_FETCHED: Phrase = Phrase::new("The rules of the games could not be fetched", "ゲームのルールを読み込めませんでした");
 const ONCE: Phrase = Phrase::new(
     "This needs the network once; after that the app works without. Nothing you have entered is lost.",
@@ -127,19 +129,22 @@ impl<S: Send + Sync> Part<S> {
         Part { screens: RwSignal::new(None), state: RwSignal::new(State::NotWanted), fetch }
     }
 
-    /// Draws a screen of it, and until that is here, that it is on its way.
+    /// Draws a screen of it, and until that is here, that it is on its way. What is kept must be home before it.
     pub fn screen(self, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
         self.want();
+        let home = home();
         super::follow::follow(move || match (self.screens.get(), self.state.get()) {
-            (Some(screens), _) => untrack(screen(screens)),
+            (Some(screens), _) if home.is_over() => untrack(screen(screens)),
+            (Some(_), _) => waiting(READING),
             (None, State::Failed) => sorry(Callback::new(move |()| self.want())),
-            (None, _) => waiting(),
+            (None, _) => waiting(ON_ITS_WAY),
         })
     }
 
-    /// Draws a piece of it, and until that is here, nothing.
+    /// Draws a piece of it, and until that is here and what is kept is home, nothing.
     pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
-        super::follow::follow(move || self.screens.get().map(|screens| untrack(piece(screens))))
+        let home = home();
+        super::follow::follow(move || self.screens.get().filter(|_| home.is_over()).map(|screens| untrack(piece(screens))))
     }
 
     /// Fetches it, unless that has been done.
@@ -170,12 +175,12 @@ fn sorry(again: Callback<()>) -> AnyView {
 }
 
 /// Shown only when it takes long, by the style.
-fn waiting() -> AnyView {
+fn waiting(says: Phrase) -> AnyView {
     let lang = use_lang().get();
     view! {
         <Screen>
             <Head title="" back=Act::Go(Place::Shelf.href())/>
-            <Middle ruled=true><div class="waiting" role="status"><Live text=ON_ITS_WAY.in_(lang)/></div></Middle>
+            <Middle ruled=true><div class="waiting" role="status"><Live text=says.in_(lang)/></div></Middle>
         </Screen>
     }
     .into_any()

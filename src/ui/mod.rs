@@ -5,6 +5,7 @@
 //! - [`settings`]: what a person chose, as signals, put on `<html>` and kept.
 //! - [`banners`]: what stands above every screen until it is mended.
 //! - [`history`]: back to the same spot.
+//! - [`home`]: what the browser lost when it died comes back.
 //! - [`device`]: the telephone: wake lock, buzz, lots, files, updates, title.
 //! - [`touch`]: what has just come is not touched yet.
 //! - [`keyboard`]: the keyboard presses what is on the screen.
@@ -31,6 +32,7 @@ pub mod follow;
 #[cfg(debug_assertions)]
 pub mod gallery;
 pub mod history;
+pub mod home;
 pub mod keyboard;
 pub mod later;
 pub mod pages;

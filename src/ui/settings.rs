@@ -18,17 +18,21 @@ pub struct Prefs {
 impl Prefs {
     /// Reads what was kept and makes it known to everything below the caller.
     pub fn provide() -> Prefs {
-        let (settings, trouble) = match Settings::kept(&Local) {
-            Ok(settings) => (settings, None),
-            Err(trouble) => (Settings::default(), Some(trouble)),
-        };
-        let all = RwSignal::new(settings);
+        let all = RwSignal::new(Settings::default());
         let system = system_lang();
         let lang = Memo::new(move |_| all.read().lang.unwrap_or(system));
-        let prefs = Prefs { all, lang, trouble: RwSignal::new(trouble) };
+        let prefs = Prefs { all, lang, trouble: RwSignal::new(None) };
+        prefs.read_again();
         Effect::new(move || apply(&all.get(), lang.get()));
         provide_context(prefs);
         prefs
+    }
+
+    /// Reads what is kept once more: it was changed without us.
+    pub fn read_again(self) {
+        let settings = Settings::kept(&Local);
+        self.trouble.set(settings.as_ref().err().copied());
+        self.all.set(settings.unwrap_or_default());
     }
 
     /// All settings; follows changes.

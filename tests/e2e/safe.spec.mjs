@@ -5,7 +5,7 @@ import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { dist } from './support/server.mjs';
 import { example } from './support/recount.mjs';
-import { keep, played, players } from './support/remembered.mjs';
+import { forget, keep, played, players } from './support/remembered.mjs';
 import { routes } from './routes.mjs';
 import { expect, test } from './support/test.mjs';
 import { copyOfDist } from './support/versions.mjs';
@@ -58,7 +58,7 @@ for (const locale of ['en-GB', 'ja-JP']) {
       });
       for (const screen of routes) {
         const page = await context.newPage();
-        await page.addInitScript(() => localStorage.clear());
+        await page.addInitScript(forget);
         await screen.prepare?.(page);
         await new App(page).open(screen.route);
         await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ import { Tray } from './support/pages/tray.mjs';
 import { SetUp } from './support/pages/setup.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { example } from './support/recount.mjs';
-import { header, keep, kept, played, players } from './support/remembered.mjs';
+import { forget, header, keep, kept, played, players } from './support/remembered.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
 /** What a camera reads from the QR code on the screen. */
@@ -225,7 +225,7 @@ for (const [lang, jokerSale, codeWord, field, neither] of [
       expect(address).toMatch(new RegExp(`open#contract=${changed}$`));
 
       // Typed on another telephone, in small letters.
-      await page.evaluate(() => localStorage.clear());
+      await page.evaluate(forget);
       await app.open('open');
       await page.getByLabel(field).fill('no link?!');
       await hand.tap(page.locator('.filled'));

@@ -16,7 +16,7 @@ use super::record::{is_newer, json, parse, set_aside};
 use super::vault::{Trouble, Vault};
 use crate::matches::{Header, Journal};
 use segment::Segment;
-pub(super) use segment::{Sum, unseal};
+pub(super) use segment::{Sum, begins, go_apart, unseal};
 
 /// How many steps a segment holds.
 const SEGMENT: usize = 64;
@@ -252,6 +252,11 @@ pub(super) fn header_key(id: &str) -> String {
 
 fn twin_key(id: &str) -> String {
     format!("{MATCH}{id}{TWIN}")
+}
+
+/// The id of the match whose journal has a segment under a key.
+pub(super) fn id_of_segment(key: &str) -> Option<&str> {
+    key.strip_prefix(MATCH)?.split_once("/log/").map(|(id, _)| id)
 }
 
 fn log_key(id: &str, segment: usize) -> String {

@@ -55,6 +55,20 @@ const HEAD: &str = r#"{"v":2,"steps":["#;
 const LINE: &str = ",\n";
 const TAIL: &str = "\n]}";
 
+/// Whether the text of a segment is the beginning of another one. No step is read for that: lines are only ever added.
+pub(in crate::storage) fn begins(text: &str, longer: &str) -> bool {
+    let lines = text.strip_suffix(TAIL).filter(|lines| lines.starts_with(HEAD));
+    let rest = lines.and_then(|lines| longer.strip_prefix(lines));
+    rest.is_some_and(|rest| rest.starts_with(LINE) || rest == TAIL)
+}
+
+/// Whether two texts of a segment each have a step that the other does not have. One of the first version goes apart from none:
+/// whoever goes on with it writes it anew.
+pub(in crate::storage) fn go_apart(one: &str, other: &str) -> bool {
+    let is_whole = |text: &str| text.starts_with(HEAD) && text.ends_with(TAIL);
+    is_whole(one) && is_whole(other) && !begins(one, other) && !begins(other, one)
+}
+
 /// What version 1 wrote.
 #[derive(Deserialize)]
 struct First {

@@ -12,6 +12,7 @@ use crate::ui::banners;
 use crate::ui::device::{can_buzz, can_stay_awake, promise};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
+use crate::ui::home::home;
 use crate::ui::parts::{Act, Choice, Head, Heading, Link, Middle, Screen, Switch};
 use crate::ui::places::Place;
 use crate::ui::settings::{Prefs, prefs, use_lang};
@@ -65,6 +66,14 @@ const NOT_PROMISED: Phrase = Phrase::new(
 );
 const UNKNOWN: Phrase =
     Phrase::new("This browser does not say whether it may clear it.", "自動で消されるかどうか、このブラウザーではわかりません。");
+const DEEP: Phrase = Phrase::new(
+    "What you confirm is written at once: it is there even if the browser is killed or the battery dies.",
+    "確定した内容はその場で書き込まれます。ブラウザーが強制終了しても、電池が切れても残ります。",
+);
+const SHALLOW: Phrase = Phrase::new(
+    "This browser writes down what you confirm a little late, as some do in private windows: if it is killed or the battery dies, the last minutes may be missing.",
+    "プライベートウィンドウなどのため、確定した内容は少し遅れて書き込まれます。ブラウザーが強制終了したり電池が切れたりすると、最後の数分の記録が残らないことがあります。",
+);
 const USED: Phrase = Phrase::new("Your records take up {0} KB.", "記録の大きさは{0} KBです。");
 const ASK: Phrase = Phrase::new("Ask the browser to keep it", "消さないよう頼む");
 const BACKUP: Phrase = Phrase::new("Save everything to a file, or bring it back", "すべてをファイルに保存・復元");
@@ -155,7 +164,7 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
 
 /// What is kept and how much of it, what the browser says about it, and what could not be read.
 fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
-    let answer = RwSignal::new((None, false));
+    let (answer, home) = (RwSignal::new((None, false)), home());
     let ask = move |again: bool| {
         spawn_local(async move {
             let promised = promise(again).await;
@@ -175,12 +184,14 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
         let refused = (asked && promised == Some(false)).then(|| REFUSED.in_(lang));
         let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
         let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
+        let depth = home.is_over().then(|| if Local::is_deep() { DEEP } else { SHALLOW });
         let act = Act::run(move || ask(true));
         view! {
             <Heading text=KEPT.in_(lang)/>
             <div class="notice" role="status">
                 <p>{HERE.in_(lang)}</p>
                 <p>{used}</p>
+                <p>{depth.map(|says| says.in_(lang))}</p>
                 <p>{says.in_(lang)}" "{refused}</p>
             </div>
             {(promised == Some(false)).then(|| view! { <Link text=ASK.in_(lang) act/> })}

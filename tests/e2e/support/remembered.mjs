@@ -21,6 +21,12 @@ export async function keep(page, records) {
   }, records);
 }
 
+/** Runs in the page: nothing is remembered, as on another telephone. */
+export const forget = () => {
+  localStorage.clear();
+  indexedDB.deleteDatabase('trick-ledger');
+};
+
 /** What stands under a key of the storage. */
 export const kept = (page, key) => page.evaluate((key) => JSON.parse(localStorage.getItem(`trick-ledger/${key}`)), key);
 

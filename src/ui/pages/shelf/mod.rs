@@ -15,6 +15,7 @@ use crate::text::{Lang, Phrase, integer};
 use crate::ui::banners;
 use crate::ui::device::set_title;
 use crate::ui::focus::focus_question;
+use crate::ui::home::home;
 use crate::ui::later::later;
 use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::Place;
@@ -46,9 +47,13 @@ pub fn shelf() -> AnyView {
 
 fn browse(lang: Memo<Lang>) -> AnyView {
     let (later, size) = (later(), RwSignal::new(table()));
-    if !matches::ids(&Local).unwrap_or_default().is_empty() {
-        later.evening.want();
-    }
+    let home = home();
+    Effect::new(move || {
+        let _ = home.is_over();
+        if !matches::ids(&Local).unwrap_or_default().is_empty() {
+            later.evening.want();
+        }
+    });
     let name = move || {
         let name = NAME.in_(lang.get());
         set_title(name);

@@ -1,0 +1,125 @@
+//! Two stores that hold the same: local storage, which is there before the first paint but is written to the disk late, and the
+//! deep store (IndexedDB), which answers late but is written at once. Here is what they come to when the app opens.
+//!
+//! Every batch of changes has a stamp, a number that only grows. The deep store holds each record with the stamp of its last
+//! change, and of what was removed that and when. Local storage holds one stamp, [`STAMP`]: whatever happened up to it is in there.
+//!
+//! - What the deep store has from after that stamp, local storage has lost (the browser was killed before it wrote) or never had:
+//!   it is brought home.
+//! - Everything else, local storage knows better: what it has and the deep store lacks was written by an older version, or while
+//!   there was no deep store, and what it lacks was removed in such a way.
+//! - Without a stamp local storage was cleared, or the deep store is new: then all that is in the deep store is news. Only a
+//!   homecoming writes the first stamp; what is written before it must not vouch for what is not here.
+//! - A journal that goes on is never made shorter, whatever the stamps say: of two texts of a segment the longer stands. Where they go apart the
+//!   one that was seen here last stands, and the other is set aside.
+//! - A record of a newer version stays as it is.
+//!
+//! So one of the two may be cleared, or be of any age, and nothing is lost or comes back from the dead.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::record::{is_newer, set_aside};
+use super::vault::{Trouble, Vault};
+use super::{OURS, matches};
+
+/// Where local storage keeps its stamp.
+pub const STAMP: &str = "trick-ledger/stamp";
+
+/// Changes by key: the text, or nothing where it was removed.
+pub type Changes = BTreeMap<String, Option<String>>;
+
+/// A change that the deep store has heard of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    /// Of what.
+    pub key: String,
+    /// What stands there now; nothing if it was removed.
+    pub text: Option<String>,
+    /// Its stamp.
+    pub stamp: u64,
+}
+
+/// What the deep store says when it is asked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Heard {
+    /// What has changed since the stamp it was asked with.
+    pub news: Vec<News>,
+    /// The keys of all its texts.
+    pub stands: BTreeSet<String>,
+}
+
+/// What came of bringing it home.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Home {
+    /// Whether something was brought.
+    pub brought: bool,
+    /// Whether there was room for all of it.
+    pub whole: bool,
+    /// What the deep store has yet to hear.
+    pub lacking: Changes,
+}
+
+/// The stamp up to which a vault knows everything; nothing if it vouches for nothing.
+pub fn stamp(vault: &dyn Vault) -> Option<u64> {
+    vault.read(STAMP).ok()??.parse().ok()
+}
+
+/// Moves the stamp on.
+///
+/// # Errors
+/// The vault's.
+pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
+    vault.write(STAMP, &stamp.to_string())
+}
+
+/// Brings home what the vault does not know; `ours` was changed here meanwhile, and stands.
+///
+/// # Errors
+/// The vault's.
+pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Home, Trouble> {
+    let known = stamp(vault);
+    let is_news = |news: &&News| known.is_none_or(|known| news.stamp > known) && !ours.contains_key(&news.key);
+    let news: BTreeMap<&str, &Option<String>> = heard.news.iter().filter(is_news).map(|news| (news.key.as_str(), &news.text)).collect();
+    let mut home = Home { whole: true, ..Home::default() };
+    // The match of a segment, unless it was begun anew there.
+    let journal =
+        |key: &str| matches::id_of_segment(key).filter(|id| !news.contains_key(matches::header_key(id).as_str())).map(str::to_owned);
+    let mut here = BTreeMap::new();
+    let mut forked = BTreeSet::new();
+    for (key, there) in &news {
+        let ours = vault.read(key)?;
+        if let (Some(id), Some(ours), Some(theirs)) = (journal(key), &ours, there)
+            && matches::go_apart(ours, theirs)
+        {
+            forked.insert(id);
+        }
+        here.insert(*key, ours);
+    }
+    for (key, there) in &news {
+        let Some(ours) = here.get(key).filter(|ours| *ours != *there && !is_newer(ours.as_deref())) else { continue };
+        let id = journal(key);
+        let is_shorter = id.is_some() && there.as_deref().zip(ours.as_deref()).is_some_and(|(theirs, ours)| matches::begins(theirs, ours));
+        let done = match there {
+            Some(text) if id.is_some_and(|id| forked.contains(&id)) => set_aside(vault, key, text),
+            _ if is_shorter => Ok(()),
+            Some(text) => vault.write(key, text),
+            None => vault.remove(key),
+        };
+        home.brought |= done.is_ok();
+        home.whole &= done.is_ok();
+        // Where ours stands, the deep store hears of it.
+        if done.is_ok() && vault.read(key)? == *ours {
+            home.lacking.insert((*key).to_owned(), ours.clone());
+        }
+    }
+    let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP).collect();
+    for key in keys.difference(&heard.stands) {
+        home.lacking.insert(key.clone(), vault.read(key)?);
+    }
+    if known.is_some() {
+        let gone = heard.stands.difference(&keys).filter(|key| !news.contains_key(key.as_str()));
+        home.lacking.extend(gone.map(|key| (key.clone(), None)));
+    }
+    home.lacking.extend(ours.clone());
+    Ok(home)
+}

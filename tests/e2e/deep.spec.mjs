@@ -1,0 +1,137 @@
+// The deep store: what local storage has lost comes back from it, and nothing that was deleted does.
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Evening } from './support/evening.mjs';
+import { kept } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** Where nothing of the app runs. */
+const BESIDE = 'manifest.webmanifest';
+
+const snapshot = (page) => page.evaluate(() => ({ ...localStorage }));
+
+/** As a browser does that was killed: local storage is as it was some time ago. */
+async function comesBackWith(page, storage) {
+  await page.goto(BESIDE);
+  await page.evaluate((storage) => {
+    localStorage.clear();
+    for (const [key, text] of Object.entries(storage)) localStorage.setItem(key, text);
+  }, storage);
+}
+
+/** What the deep store holds under a key. */
+const deep = (page, key) =>
+  page.evaluate(
+    (key) =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('trick-ledger');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction('kept').objectStore('kept').get(`trick-ledger/${key}`);
+          asked.onsuccess = () => {
+            opened.result.close();
+            resolve(asked.result?.text);
+          };
+        };
+      }),
+    key,
+  );
+
+const steps = async (page) => (await kept(page, 'match/kept/log/0')).steps.length;
+
+test('every answer is in the deep store when it is on the screen', async ({ page }) => {
+  const { table } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  for (const [question, answer] of [['die2', 4], ['trump', 'S']]) {
+    await table.asks(question);
+    await table.answer(answer);
+    const text = await page.evaluate(() => localStorage.getItem('trick-ledger/match/kept/log/0'));
+    await expect.poll(() => deep(page, 'match/kept/log/0'), { timeout: 300 }).toBe(text);
+  }
+});
+
+test('what local storage has lost is there again: steps, a whole match, settings; what was taken away is not', async ({ page, noise }) => {
+  noise.allow(/404/); // beside the app there is no icon
+  const { app, table, shelf } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  await table.asks('die2');
+  const before = await snapshot(page);
+  await table.answer(4);
+  await table.answer('S');
+  await table.asks('jokers_bought');
+  const now = await steps(page);
+  await app.open('settings');
+  await page.getByRole('radio', { name: '日本語' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定');
+
+  for (const lost of [before, {}]) {
+    await comesBackWith(page, lost);
+    await app.open('m/kept');
+    await table.asks('jokers_bought');
+    await expect(table.chip('trump')).toBeVisible();
+    await expect(table.banner).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    expect(await steps(page)).toBe(now);
+    await comesBackWith(page, lost);
+    await app.open();
+    await expect(shelf.resume).toBeVisible();
+  }
+
+  await app.open('records/match/kept');
+  const alive = await snapshot(page);
+  await page.getByRole('button', { name: '削除' }).tap();
+  await expect.poll(() => deep(page, 'bin/kept')).toBeTruthy();
+  await comesBackWith(page, alive);
+  await app.open();
+  await expect(page.locator('.games')).toBeVisible();
+  await expect.poll(() => kept(page, 'bin/kept')).toBeTruthy();
+  await expect(shelf.resume).toHaveCount(0);
+});
+
+test('what is answered on, after something was brought home, is one record', async ({ page, noise }) => {
+  noise.allow(/404/);
+  const { app, table } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  await table.asks('die2');
+  const before = await snapshot(page);
+  await table.answer(4);
+  await table.asks('trump');
+  await comesBackWith(page, before);
+  await app.open('m/kept');
+  await table.answer('S');
+  await table.asks('jokers_bought');
+  await app.reload();
+  await table.asks('jokers_bought');
+  const { steps } = await kept(page, 'match/kept/log/0');
+  expect(steps.slice(2).map(({ act }) => act.do.tell.facts[0])).toEqual([['die1', null, 3], ['die2', null, 4], ['trump', null, 'S']]);
+});
+
+for (const [locale, late, atOnce] of [
+  ['en-GB', 'a little late', 'is written at once'],
+  ['ja-JP', '少し遅れて', 'その場で'],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('where there is no deep store the app works as ever, and says what it can promise', async ({ page }) => {
+      const app = new App(page);
+      await app.open('settings');
+      await expect(page.locator('.notice').first()).toContainText(atOnce);
+      await expectAccessible(page);
+      await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+      const { table } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+      await table.answer(4);
+      await table.asks('trump');
+      await app.reload();
+      await table.asks('trump');
+      await app.open('settings');
+      await expect(page.locator('.notice').first()).toContainText(late);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('a deep store that never answers is not waited for long', async ({ page }) => {
+  await page.addInitScript(() => (IDBFactory.prototype.open = () => new EventTarget()));
+  const { table } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  await table.asks('die2');
+  await table.answer(4);
+  await table.asks('trump');
+});

@@ -1,0 +1,131 @@
+// The browser itself is killed, as by a telephone that is out of memory or of power, at random moments of random matches. What was
+// on the screen for 300 ms is there again. Chromium writes localStorage some seconds late: only what is written deeper survives this.
+//
+//   KILLS=1000 playwright test killed.spec     (30 without it)
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, launchOptions } from './support/chromium.mjs';
+import { listen } from './support/noise.mjs';
+import { expect, patient, test } from './support/test.mjs';
+
+const KILLS = Number(process.env.KILLS ?? 30);
+/** What was shown for so long must be there again, in ms. */
+const SHOWN = 300;
+const GAMES = ['roller-derby', 'secret-agent', 'spades', 'hearts', 'oh-hell', 'briscola-2p'];
+
+/** Chances that can be had again. */
+const chances = (seed) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+};
+
+/** The process of the browser that uses a profile: the one that no other with this profile has started. */
+function browserOf(profile) {
+  const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
+  const own = all.filter((line) => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type='));
+  return own.map((line) => Number(line.trim().split(' ')[0]));
+}
+
+test(`a browser that is killed ${KILLS} times has lost nothing that was seen`, async ({ host }, info) => {
+  test.setTimeout(60_000 + KILLS * 12_000);
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  info.annotations.push({ type: 'seed', description: String(seed) });
+  const chance = chances(seed);
+  const pick = (list) => list[Math.floor(chance() * list.length)];
+  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-profile-'));
+  const { viewport, deviceScaleFactor, isMobile, hasTouch, locale } = info.project.use;
+  /** The steps of every match that were seen: by the id of the match, how many, and as JSON. */
+  const seen = new Map();
+  const lost = [];
+  for (let life = 0; life <= KILLS; life++) {
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, viewport, deviceScaleFactor, isMobile, hasTouch, locale });
+    const heard = listen(context);
+    await patient(context);
+    const page = context.pages()[0] ?? (await context.newPage());
+    let killed = false;
+    try {
+      // What was seen is there again.
+      for (const [id, steps] of seen) {
+        await page.goto(`${host.url}m/${id}`);
+        await expect(page.locator('.screen')).toBeVisible();
+        await expect(page.locator('.waiting')).toHaveCount(0);
+        const found = await kept(page, id);
+        const same = found && steps.every((step, at) => found[at] === step);
+        if (same) await expect(page.locator('.banner')).toHaveCount(0);
+        else lost.push(`life ${life}: ${id} has ${found?.length ?? 'nothing'}, ${steps.length} steps were seen`);
+        if (found) seen.set(id, found);
+        else seen.delete(id);
+      }
+      if (life === KILLS) break;
+      // One goes on, or a new one begins; old ones are left alone.
+      for (const id of [...seen.keys()].slice(0, -3)) seen.delete(id);
+      const ids = [...seen.keys()];
+      if (!ids.length || chance() < 0.3) await begin(page, `${host.url}new/${pick(GAMES)}`);
+      else await page.goto(`${host.url}m/${pick(ids)}`);
+      const [, id] = new URL(page.url()).pathname.match(/\/m\/(\w+)/);
+      // Taps as a quick hand does, until the end.
+      const shown = [{ at: Date.now(), steps: seen.get(id) ?? [] }];
+      const end = Date.now() + 300 + chance() * 3000;
+      while (Date.now() < end) {
+        const steps = await tapOnce(page, chance());
+        if (steps) shown.push({ at: Date.now(), steps });
+        await new Promise((resolve) => setTimeout(resolve, chance() * 200));
+      }
+      const dead = Date.now();
+      for (const pid of browserOf(profile)) process.kill(pid, 'SIGKILL');
+      killed = true;
+      const last = shown.findLast(({ at }) => at <= dead - SHOWN);
+      if (last) seen.set(id, last.steps);
+    } finally {
+      await context.close().catch(() => {});
+      expect(heard.filter((line) => !killed || !/Failed to load|ERR_/.test(line)), 'what the page should not have said').toEqual([]);
+    }
+  }
+  fs.rmSync(profile, { recursive: true, force: true });
+  console.log(`killed ${KILLS} times (seed ${seed}): ${lost.length} losses`);
+  expect(lost).toEqual([]);
+});
+
+/** Begins a match with whoever is known here, or somebody new. */
+async function begin(page, address) {
+  await page.goto(address);
+  const [field, filled, key] = [page.getByRole('textbox'), page.locator('.tray .filled'), page.locator('.tray .keys .key').first()];
+  await expect(page.locator('.question, .contract').first()).toBeVisible();
+  for (let name = 1; !(await page.locator('.contract').count()); name++) {
+    if (await field.count()) {
+      await field.fill(`Player ${name}`);
+      await filled.tap();
+    } else await key.tap();
+  }
+  await filled.tap();
+  await expect(page).toHaveURL(/\/m\/\w+$/);
+  await expect(page.locator('#question')).toBeVisible();
+}
+
+/** The steps of a match in storage, each as JSON; nothing if there is no such match. */
+const kept = (page, id) =>
+  page.evaluate((id) => {
+    const steps = [];
+    for (let n = 0, text; (text = localStorage.getItem(`trick-ledger/match/${id}/log/${n}`)); n++) steps.push(...JSON.parse(text).steps);
+    return localStorage.getItem(`trick-ledger/match/${id}`) ? steps.map((step) => JSON.stringify(step)) : undefined;
+  }, id);
+
+/** Taps something that can be answered; the steps, each as JSON, that are kept when the answer has been painted. */
+const tapOnce = (page, chance) =>
+  page.evaluate(async (chance) => {
+    const [undo] = document.querySelectorAll('nav.bar button');
+    const answers = [...document.querySelectorAll('.tray .keys button, .tray button.filled')];
+    const choices = (chance < 0.06 && undo ? [undo] : answers).filter((key) => !key.disabled && key.ariaDisabled !== 'true');
+    const choice = choices[Math.floor(chance * 7919) % choices.length];
+    if (!choice) return undefined;
+    choice.click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const id = location.pathname.match(/\/m\/(\w+)/)?.[1];
+    const steps = [];
+    for (let n = 0, text; (text = localStorage.getItem(`trick-ledger/match/${id}/log/${n}`)); n++) steps.push(...JSON.parse(text).steps);
+    return steps.map((step) => JSON.stringify(step));
+  }, chance);
