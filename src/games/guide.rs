@@ -7,7 +7,7 @@
 //!
 //! | file | what it holds | how much |
 //! |---|---|---|
-//! | `sheet.rs` | name, line for the shelf, emblem, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
+//! | `sheet.rs` | name, line for the shelf, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
 //! | `house_rules.rs` | the options: [`choices!`](crate::choices) for words, one [`house_rules!`](crate::house_rules) block for the rules | data |
 //! | `facts.rs` | the game's own type, and `Deal`: what the table tells of a deal, as far as it has | data |
 //! | `reckon.rs` | a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working | pure functions |
@@ -28,7 +28,7 @@
 //! use trick_ledger::cards::{Pack, StrainSet};
 //! use trick_ledger::games::words::{TRICKS_LEFT, tricks_of_each};
 //! use trick_ledger::games::{
-//!     AnyGame, Beside, DealRecord, Emblem, Ending, Game, Glance, Now, Scene, Script, Sheet, View, roles_of, tricks_so_far,
+//!     AnyGame, Beside, DealRecord, Ending, Game, Glance, Now, Scene, Script, Sheet, View, roles_of, tricks_so_far,
 //! };
 //! use trick_ledger::reckoning::{Ledger, named};
 //! use trick_ledger::table::{Seat, Seats};
@@ -39,7 +39,6 @@
 //!
 //! // sheet.rs
 //! static SHEET: Sheet = Sheet {
-//!     emblem: Emblem::Columns,
 //!     ..Sheet::new(
 //!         "plain-tricks",
 //!         Phrase::new("Plain Tricks", "プレーントリック"),
@@ -184,6 +183,7 @@
 //! | `public/rules/en/ID.html`, `public/rules/ja/ID.html` | the rules; a clause `1.4` is looked up at `id="s1-4"` |
 //! | `tests/matches/ID.json`, `ENDS` in `tests/matches.rs` | a whole match, and how it ends |
 //! | `PROMISES` in `tests/judges.rs` | what its judge promises |
+//! | `DRAWN` in `src/ui/pages/shelf/emblem.rs` | its emblem on the shelf |
 //! | `ORDINARY` in `tests/e2e/totals.spec.mjs` | three ordinary deals, to count their taps |
 //! | `README.md` | its row of facts, and the bytes of twenty deals in a link |
 //!

@@ -92,6 +92,6 @@ pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};
 pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, StakeShown, roles_of, tricks_so_far};
 pub use script::{Adjustment, Beside, ByHand, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand, View};
 pub use search::{is_named, search};
-pub use sheet::{Emblem, Sheet};
+pub use sheet::Sheet;
 pub use shelf::{SHEETS, SHELF, find, sheet};
 pub use standing::{Account, Noted, Outcome, Standing};

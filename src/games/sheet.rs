@@ -14,8 +14,6 @@ pub struct Sheet {
     pub name: Phrase,
     /// One line for the shelf.
     pub line: Phrase,
-    /// The small drawing beside it there.
-    pub emblem: Emblem,
     /// Who made it, where somebody did, and what is asked of those who use it.
     pub credit: Option<Phrase>,
     /// For how many players.
@@ -40,7 +38,6 @@ impl Sheet {
             id,
             name,
             line,
-            emblem: Emblem::Card,
             credit: None,
             players,
             direction: Direction::Clockwise,
@@ -50,25 +47,4 @@ impl Sheet {
             higher_wins: true,
         }
     }
-}
-
-/// What lies on the table in a game, as the screen draws it beside the name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Emblem {
-    /// A written card, for a game without a drawing of its own.
-    Card,
-    /// A card that was turned up, half under the stock.
-    Stock,
-    /// A card that was called, and the partner who holds it.
-    Partner,
-    /// The face of a die.
-    Die,
-    /// The rungs of a ladder, and a marker.
-    Ladder,
-    /// Lanes, and what runs in them.
-    Race,
-    /// Columns of different heights: how many tricks each player took.
-    Columns,
-    /// A sign that forbids.
-    Forbidden,
 }

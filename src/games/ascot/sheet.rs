@@ -1,7 +1,7 @@
 //! Names, pack, clauses (4.1, 4.2, 4.4, 4.5).
 
 use crate::cards::{Pack, Rank};
-use crate::games::{Emblem, Sheet};
+use crate::games::Sheet;
 use crate::reckoning::Unit;
 use crate::text::Phrase;
 use crate::wording;
@@ -14,7 +14,6 @@ const RANKS: [Rank; 12] = {
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    emblem: Emblem::Race,
     credit: Some(Phrase::new(
         "ASCOT, a relative of German Whist; published on pagat.com among its invented games.",
         "ジャーマンホイストの仲間「ASCOT」。pagat.com の創作ゲーム集で公開されています。",

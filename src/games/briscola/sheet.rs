@@ -3,7 +3,7 @@
 use super::facts::Briscola;
 use super::house_rules::{FOR_TEAMS, FOR_THREE, FOR_TWO};
 use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
-use crate::games::{Emblem, Sheet};
+use crate::games::Sheet;
 use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
@@ -19,7 +19,6 @@ pub(super) const fn sheet(
     deck: &'static Deck,
 ) -> Sheet {
     Sheet {
-        emblem: Emblem::Stock,
         direction: Direction::CounterClockwise,
         sides,
         pack: deck.pack,

@@ -5,7 +5,7 @@ use super::bid::Bids;
 use super::facts::Chiamata;
 use super::house_rules::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BIDS};
 use crate::games::briscola_family::IT40;
-use crate::games::{Emblem, Sheet};
+use crate::games::Sheet;
 use crate::reckoning::Unit;
 use crate::table::Direction;
 use crate::text::Phrase;
@@ -13,7 +13,6 @@ use crate::wording;
 
 const fn sheet(id: &'static str, name: Phrase, line: Phrase, players: &'static [u8]) -> Sheet {
     Sheet {
-        emblem: Emblem::Partner,
         direction: Direction::CounterClockwise,
         pack: IT40.pack,
         unit: Unit::Chips,

@@ -1,7 +1,7 @@
 //! Names, pack, clauses (5.1, 5.2, 5.8, 5.9).
 
 use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
+use crate::games::Sheet;
 use crate::reckoning::Unit;
 use crate::table::{Direction, Table};
 use crate::text::Phrase;
@@ -24,7 +24,6 @@ pub(super) const POINT_STEP: i64 = 5;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    emblem: Emblem::Ladder,
     credit: Some(Phrase::new(
         "Designed by Alex Jiang, after the Chinese game Eighty Points.",
         "作者アレックス・ジャン（Alex Jiang）。中国の「八十分」（80点）をもとにしたゲーム。",

@@ -1,13 +1,12 @@
 //! Names, pack, clauses (2.1, 2.4, 2.7, 2.10).
 
 use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
+use crate::games::Sheet;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    emblem: Emblem::Columns,
     pack: PACK,
     ..Sheet::new(
         "nominations",

@@ -1,13 +1,12 @@
 //! Names, pack, clauses (1.1, 1.5, 1.8).
 
-use crate::games::{Emblem, Sheet};
+use crate::games::Sheet;
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    emblem: Emblem::Die,
     credit: Some(Phrase::new(
         "Designed by Neal Lyons. Anybody may play it; nobody may sell a game made from it.",
         "作者ニール・ライオンズ。誰でも遊べますが、このゲームをもとにした商品の販売は認められていません。",

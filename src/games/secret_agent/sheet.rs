@@ -1,12 +1,11 @@
 //! Names, pack, clauses (1.1, 1.4).
 
-use crate::games::{Emblem, Sheet};
+use crate::games::Sheet;
 use crate::text::Phrase;
 use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    emblem: Emblem::Forbidden,
     credit: Some(Phrase::new("Designed by David Parlett.", "作者デビット・パーレット。")),
     ..Sheet::new(
         "secret-agent",

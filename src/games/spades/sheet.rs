@@ -1,6 +1,6 @@
 //! Names, pack, clauses (1.1 to 1.7).
 
-use crate::games::{Emblem, Sheet};
+use crate::games::Sheet;
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
@@ -8,7 +8,6 @@ use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    emblem: Emblem::Columns,
     sides: Sides::Two,
     ..Sheet::new(
         "spades",

@@ -44,7 +44,7 @@ fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
     view! {
         <li>
             <a class="game" href=Place::New(sheet.id).href()>
-                {emblem(sheet.emblem)}
+                {emblem(sheet.id)}
                 <div><h3>{sheet.name.in_(lang)}</h3><p>{says}</p></div>
             </a>
             <a class="rules label" href=Place::Rules(sheet.id).href() aria-label=rules>{RULES.in_(lang)}</a>
