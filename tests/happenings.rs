@@ -310,10 +310,10 @@ fn what_was_out_of_the_ordinary_is_named() {
     let events = |id: &str| {
         let story = example(id).recount().unwrap().1;
         let events =
-            |deal: &trick_ledger::games::Settled| deal.full.as_ref().unwrap().events.iter().map(|event| event.en).collect::<Vec<_>>();
+            |deal: &trick_ledger::games::Settled| deal.full.as_ref().unwrap().events.iter().map(|event| event.phrase.en).collect::<Vec<_>>();
         story.settled.iter().map(events).collect::<Vec<_>>()
     };
-    assert_eq!(events("roller-derby"), [vec![], vec![], vec!["all or nothing"], vec![]]);
+    assert!(events("roller-derby").concat().iter().all(|event| event.ends_with("bought")), "all or nothing stands in the few words of the deal");
     assert_eq!(events("queens-dungeon").concat(), dungeons("queens-dungeon"));
     let none: Vec<&str> = vec![];
     assert_eq!(events("secret-agent"), [none.clone(), vec!["no trump", "no trick"], none.clone(), vec!["no trick"]]);
@@ -339,7 +339,35 @@ fn what_was_out_of_the_ordinary_is_named() {
     }
     capot.deals[0] = points;
     let story = capot.recount().unwrap().1;
-    assert_eq!(story.settled[0].full.as_ref().unwrap().events[0].ja, "総取り");
+    assert_eq!(story.settled[0].full.as_ref().unwrap().events[0].phrase.ja, "総取り");
+}
+
+#[test]
+fn a_sheet_names_each_event_once_and_what_was_bought() {
+    for game in SHELF {
+        let (game, story) = example(game.sheet().id).recount().unwrap();
+        // Where more than two score, the few words of a deal do not stand in the sheet.
+        if story.totals.len() > 2 {
+            continue;
+        }
+        for lang in Lang::ALL {
+            let voice = Voice { lang, names: &game.header().players };
+            for (deal, settled) in story.settled.iter().enumerate() {
+                let full = settled.full.as_ref().unwrap();
+                let brief = voice.text(&full.brief).to_lowercase();
+                for event in &full.events {
+                    let event = voice.text(event).to_lowercase();
+                    assert!(!brief.contains(&event), "{} {}: {event:?} stands in {brief:?} already", game.game().sheet().id, deal + 1);
+                }
+            }
+        }
+    }
+    let bought = r#"{"game":"roller-derby","players":["Mika","Jun","Hana","Theo"],"house_rules":{"joker_sale":true},
+        "deals":[{"die1":3,"die2":5,"trump":"H","jokers_bought":1,"all_or_nothing":false,"roller_tricks":5}]}"#;
+    let (game, story) = MatchFile::read(bought).unwrap().recount().unwrap();
+    let voice = Voice { lang: Lang::En, names: &game.header().players };
+    let events = &story.settled[0].full.as_ref().unwrap().events;
+    assert_eq!(events.iter().map(|event| voice.text(event)).collect::<Vec<_>>(), ["1 joker bought"]);
 }
 
 /// How many queens fell at once, deal by deal, as the file says it.

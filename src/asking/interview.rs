@@ -83,13 +83,24 @@ impl<'a> Interview<'a> {
         self.chips.unwrap_or_default()
     }
 
-    /// Asks for a fact.
+    /// Asks for a fact. What can only be one thing is not asked: it stands as if it had been told. (An item of a list is, because
+    /// those after it have their places by it.)
     ///
     /// # Errors
-    /// Stops when it is not recorded, cannot be, or is to be corrected.
+    /// Stops when it is not recorded and not certain, cannot be, or is to be corrected.
     pub fn ask<T: Answer>(&mut self, query: Query<'_, T>) -> Result<T, Stop> {
         match self.recorded(query.fact, query.at) {
-            None => Err(query.stop(None, None)),
+            None => {
+                let stop = query.stop(None, None);
+                let only = stop.0.question.only_answer().filter(|_| query.at.is_none() && !self.is_reopened(query.fact, None));
+                match only.and_then(|value| Some((query.check(value).ok()?, value))) {
+                    Some((answer, value)) => {
+                        self.chip(&query, value);
+                        Ok(answer)
+                    }
+                    None => Err(stop),
+                }
+            }
             Some(value) if self.is_reopened(query.fact, query.at) => Err(query.stop(Some(value.clone()), None)),
             Some(value) => match query.check(value) {
                 Ok(answer) => {
@@ -362,6 +373,30 @@ mod tests {
         assert_eq!(left(r#"{"die":1,"taken":[1,2,3]}"#), []);
         assert_eq!(left(r#"{"die":1,"sale":true,"taken":[1,2,3]}"#), [("sale".to_owned(), None)]);
         assert_eq!(left(r#"{"die":1,"taken":[1,2,3,4]}"#), [("taken".to_owned(), Some(3))]);
+    }
+
+    #[test]
+    fn what_can_only_be_one_thing_is_not_asked() {
+        static NOT: super::super::Refusal =
+            super::super::Refusal { clause: "0", says: Phrase::new("No.", "違います。"), instead: Phrase::new("", "") };
+        let only_two = |n: i64| if n == 2 { Ok(()) } else { Err(NOT.with(&[])) };
+        let query = || Query::number(&SALE, 0..=4).unless(&only_two);
+        let (none, two, three) = (facts("{}"), facts(r#"{"sale":2}"#), facts(r#"{"sale":3}"#));
+        let mut ask = Interview::new(&none, Entry::Live).with_chips();
+        assert_eq!(ask.ask(query()), Ok(2));
+        assert_eq!(ask.into_chips().len(), 1, "it can be looked at like any other answer");
+        // A record may say it, but nothing else.
+        let mut ask = Interview::new(&two, Entry::Live);
+        assert_eq!((ask.ask(query()), ask.left_over().count()), (Ok(2), 0));
+        assert!(Interview::new(&three, Entry::Live).ask(query()).is_err());
+        // Whoever wants to see it is asked.
+        let place = Place { key: "sale", at: None };
+        assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).ask(query()).is_err());
+        // Where something else may be told in its stead, or items after it have their places by it, it is asked.
+        const OTHERWISE: Phrase = Phrase::new("otherwise", "別に");
+        assert!(Interview::new(&none, Entry::Live).ask(query().or_now(&TAKEN, OTHERWISE)).is_err());
+        assert!(Interview::new(&none, Entry::Live).ask(query().item(0)).is_err());
+        assert!(Interview::new(&none, Entry::Live).ask(Query::number(&SALE, 0..=4)).is_err());
     }
 
     #[test]

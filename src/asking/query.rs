@@ -342,6 +342,13 @@ impl Question {
         }
         self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value.clone()).collect()
     }
+
+    /// The answer, where there is only one: one on offer that nothing bars, and no other fact that may be told in its stead.
+    pub fn only_answer(&self) -> Option<&Value> {
+        let mut free = self.offers.iter().filter(|offer| offer.barred.is_none());
+        let only = free.next().filter(|_| self.others == [None; 4]);
+        only.filter(|_| free.next().is_none()).map(|offer| &offer.value)
+    }
 }
 
 /// Why an interview stopped: a question to be answered, with the objection to what was recorded, if something was.

@@ -1,7 +1,7 @@
 //! What a game is, for those who write one. For everybody else there is [`AnyGame`](super::AnyGame).
 
 use super::standing::{Account, Noted};
-use super::{Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
+use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Entry, Interview, Stop};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Direction, Seat, SeatSet, Side, Sides, Table};
@@ -99,8 +99,8 @@ pub trait Game: Sync + 'static {
     /// The deal in a few words, for the sheet: "♠ 7 → 9".
     fn brief(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Say;
 
-    /// What was out of the ordinary in a complete deal, in a word or two each: "all or nothing", "capot".
-    fn events(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger) -> Vec<Phrase> {
+    /// What was out of the ordinary in a complete deal and does not stand in its few words, in a word or two each: "capot".
+    fn events(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger) -> Vec<Say> {
         Vec::new()
     }
 
@@ -109,6 +109,11 @@ pub trait Game: Sync + 'static {
 
     /// What the table counts beside the totals, such as chips.
     fn account(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Account> {
+        None
+    }
+
+    /// The board between two deals and after the last, where it carries over: the ladder.
+    fn board(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Board> {
         None
     }
 

@@ -3,11 +3,11 @@
 use super::batch::{Batch, batch};
 use super::script::{Adjustment, DealRecord, EarlyEnd, Script, View};
 use super::standing::{Account, Noted};
-use super::{Game, Now, Outcome, Scene, Standing};
+use super::{Board, Game, Now, Outcome, Scene, Standing};
 use crate::asking::{Chip, Entry, Facts, Interview, LeftOver, Query, Stop, Stopped};
 use crate::reckoning::{BY_HAND, Ledger, Line, number};
 use crate::table::{Seat, Seats, Sides, Table};
-use crate::text::{Phrase, Say};
+use crate::text::Say;
 use crate::wording;
 
 /// A match, told from its facts.
@@ -33,6 +33,8 @@ pub struct Story {
     pub totals: Seats<i64>,
     /// What is counted beside them.
     pub account: Option<Account>,
+    /// The board as it stands after the last deal that is written down, where it carries over from deal to deal.
+    pub board: Option<Board>,
     /// How many deals the match will have, with those that do not count, where that is known.
     pub length: Option<u32>,
     /// What else stands, by name.
@@ -53,6 +55,7 @@ impl Story {
             dealer: Seat(0),
             totals: Seats::new(sides.count(table)),
             account: None,
+            board: None,
             length: None,
             notes: Vec::new(),
         }
@@ -99,8 +102,8 @@ pub struct Full {
     pub ledger: Ledger,
     /// The deal in a few words.
     pub brief: Say,
-    /// What was out of the ordinary in it.
-    pub events: Vec<Phrase>,
+    /// What else was out of the ordinary in it.
+    pub events: Vec<Say>,
     /// Who dealt next, or would have.
     pub next_dealer: Seat,
     /// What else stood after it, by name.
@@ -359,6 +362,7 @@ pub(super) fn replay<G: Game>(game: &G, rules: &[RulesFrom<G::HouseRules>], scri
         dealer: telling.standing.dealer,
         totals: telling.standing.totals,
         account: game.account(telling.rules, &telling.standing),
+        board: game.board(telling.rules, &telling.standing),
         length,
         notes: game.notes(telling.rules, &telling.standing),
         adjusted: telling.adjusted,

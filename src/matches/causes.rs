@@ -289,7 +289,7 @@ mod tests {
             ("taken", from(&["roller_tricks"])),
         ];
         assert_eq!(traced(&game, 0, 0), line);
-        assert_eq!(traced(&game, 1, 1), [("price", from(&["jokers_bought"])), ("jokers", from(&["jokers_bought"]))]);
+        assert_eq!(traced(&game, 1, 1), [("price", from(&["jokers_bought"])), ("{0|joker|jokers}", from(&["jokers_bought"]))]);
     }
 
     #[test]

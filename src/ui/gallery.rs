@@ -362,8 +362,8 @@ fn settlement(t: In) -> AnyView {
         ..Column::default()
     });
     let totals = vec![
-        Total { who: t.pair(1, 3), before: "130".to_owned(), after: "200".to_owned() },
-        Total { who: t.pair(0, 2), before: "180".to_owned(), after: "180".to_owned() },
+        Total { who: t.pair(1, 3), paid: "+70".to_owned(), before: "130".to_owned(), after: "200".to_owned() },
+        Total { who: t.pair(0, 2), paid: "0".to_owned(), before: "180".to_owned(), after: "180".to_owned() },
     ];
     let chips = vec![
         Chip::new(t.say("Dice", "ダイス"), "3 + 5"),
@@ -376,9 +376,9 @@ fn settlement(t: In) -> AnyView {
             <Head title=t.say("Settle deal 5", "第5ディールの精算") back=back() aside=t.say("Roller Derby", "ローラー・ダービー")/>
             <Middle ruled=true>
                 <Paid role=t.say("Roller side", "ローラー側") who=t.pair(1, 3) figure="+70"><Working amount=&amount voice=&voice open=RwSignal::new(false)/></Paid>
-                <Clause number="1.5" text=t.say("100, less 10 for each trick away from the target. Too many counts like too few; never below 0.", "100点から、目標との差1トリックごとに10点を引く。多くても少なくても同じ。0点より下はない。")/>
+                <Clause number=Some("1.5") text=t.say("100, less 10 for each trick away from the target. Too many counts like too few; never below 0.", "100点から、目標との差1トリックごとに10点を引く。多くても少なくても同じ。0点より下はない。")/>
                 <Paid role=t.say("Dealer’s side", "ディーラー側") who=t.pair(0, 2) figure="0" nothing=true/>
-                <Clause number="1.2" text=t.say("The dealer’s side never scores.", "ディーラー側は得点しない。")/>
+                <Clause number=Some("1.2") text=t.say("The dealer’s side never scores.", "ディーラー側は得点しない。")/>
                 <Heading text=t.say("With this many tricks instead", "トリック数が違っていたら")/>
                 <Lane caption=t.say("With this many tricks instead", "トリック数が違っていたら") columns=columns.collect() what_if=true/>
                 <Totals totals/>

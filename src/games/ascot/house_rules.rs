@@ -66,8 +66,8 @@ house_rules! {
         chips: i64 = CHIPS number(20, 1, 200).presets(&[20, 50]).only(is_betting) => ("Chips", "チップ"),
             ("The chips each player begins with.", "最初に各自が持つチップの数です。");
         bet_paid_by: BetPaidBy = BET_PAID_BY choice(Opponent).only(is_betting) => ("Bets against", "ベットの支払い"),
-            ("Who pays won bets and takes lost ones: the opponent or the bank. The source does not say.",
-            "当たりを払い、外れを受け取るのは相手か銀行か。原典には書かれていません。");
+            ("Who pays won bets and takes lost ones: the opponent or the bank.",
+            "当たりを払い、外れを受け取るのは相手か銀行か。");
         quoted_odds: bool = QUOTED_ODDS on_off(false).only(is_betting) => ("Odds", "オッズ"),
             ("The owner of a horse quotes its odds for every bet. Otherwise bets are even, 1 to 1.",
             "馬の持ち主がベットごとにオッズをつけます。つけなければ1対1です。");

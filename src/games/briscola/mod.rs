@@ -122,10 +122,10 @@ impl Game for Briscola {
         scene::brief(self, now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let capot = ledger.applies(&sheet::CAPOT) || ledger.applies(&sheet::NO_CAPOT);
         let black_hand = deal.conquista_by.map(|_| Phrase::new("Black Hand", "ブラックハンド"));
-        capot.then_some(words::CAPOT).into_iter().chain(black_hand).collect()
+        capot.then_some(words::CAPOT).into_iter().chain(black_hand).map(Say::from).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -14,7 +14,7 @@ use crate::wording;
 
 wording! {
     phrase ALL: ("all cards", "全カード");
-    phrase COUNTED: ("card points", "カード点");
+    phrase COUNTED: ("card {0|point|points}", "カード点");
     phrase PILE: ("pile", "取り札");
     phrase WIN: ("win", "勝ち");
     phrase PLAYOFF: ("playoff", "プレイオフ");

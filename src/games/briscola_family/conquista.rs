@@ -40,8 +40,8 @@ house_rules! {
             ("Whoever has taken the three highest trumps (Ace, 3 and King; in other packs Ace, 10 or 7, and King) shows them and wins the deal at once.",
             "切り札の上位3枚（A・3・K、デッキによりA・10・KかA・7・K）をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。");
         scope as "conquista_scope": Scope = CONQUISTA_SCOPE choice(Deal).only(is_on) => ("Conquista: collected", "コンクイスタの条件"),
-            ("The three cards may come from any tricks of the deal, or have to fall in one. The source does not say.",
-            "3枚は1ディールの間に集めればよいか、同じトリックで取らなければならないか。原典には書かれていません。");
+            ("The three cards may come from any tricks of the deal, or have to fall in one.",
+            "3枚は1ディールの間に集めればよいか、同じトリックで取らなければならないか。");
         owner as "conquista_owner": Owner = CONQUISTA_OWNER choice(Player).only(|chosen, players| is_on(chosen, players) && have_partners(chosen, players))
             => ("Conquista: by", "コンクイスタの対象"),
             ("One player has taken all three, or partners count together.", "1人で3枚取るか、パートナーと合わせて3枚取るかです。");

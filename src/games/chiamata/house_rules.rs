@@ -17,7 +17,7 @@ house_rules! {
             "決めたディール数で終わるか、誰かのチップが決めた数に達したディールで終わるか。最も多い人の勝ち、同数なら引き分けです。");
         deal_count: i64 = DEAL_COUNT number(10, 1, 99).only(|chosen, _| chosen.get(END_MODE.fact) == Some(EndMode::Deals))
             => ("Deals", "ディール数"),
-            ("How many deals, where deals end the match; one that everybody passes does not count. The source leaves it to the table.",
+            ("How many deals, where deals end the match; one that everybody passes does not count.",
             "ディール数で終わる場合の数です。全員がパスしたディールは数えません。原典ではテーブルで決めることになっています。");
         start_chips: i64 = START_CHIPS number(20, 0, 999) => ("Chips at the start", "最初のチップ"),
             ("How many chips everybody begins with. Who runs out of them goes into debt and plays on.",
@@ -31,8 +31,8 @@ house_rules! {
             ("More than five may share the table: the dealer sits out, with seven also the player before, so that everybody does in turn.",
             "5人より多くても、交代で休めば遊べます。ディーラーが休み、7人ならその前の人も休みます。");
         all_pass: NextDealer = ALL_PASS choice(Same) => ("After all have passed", "全員パスのあと"),
-            ("The cards are dealt again without a score: by the same dealer, or by the next. The source does not say.",
-            "得点なしで配り直します。同じディーラーが配るか、次の人が配るか。原典には書かれていません。");
+            ("The cards are dealt again without a score: by the same dealer, or by the next.",
+            "得点なしで配り直します。同じディーラーが配るか、次の人が配るか。");
         bidding_rounds: BiddingRounds = BIDDING_ROUNDS choice(UntilOneLeft) => ("Rounds of bidding", "ビッドの周回"),
             ("The auction goes round until one player is left, or everybody speaks only once; one book has it so.",
             "1人になるまで何周でも続けるか、各自1回だけビッドするか（そう書いている本もあります）。");

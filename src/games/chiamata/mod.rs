@@ -103,10 +103,10 @@ impl Game for Chiamata {
         scene::brief(now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let capot = ledger.applies(&sheet::CAPOT_TRICKS) || ledger.applies(&sheet::CAPOT_POINTS);
         let solo = deal.contract.is_some_and(|contract| contract.bid == Bid::Solo);
-        capot.then_some(words::CAPOT).into_iter().chain(solo.then_some(Phrase::new("solo", "ソロ"))).collect()
+        capot.then_some(words::CAPOT).into_iter().chain(solo.then_some(Phrase::new("solo", "ソロ"))).map(Say::from).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -134,6 +134,6 @@ wording! {
         ("Everybody passes: the cards are dealt again, nobody pays, and the deal does not count.",
         "全員がパスしたら配り直します。支払いはなく、ディール数にも数えません。");
     pub(super) clause DEALER_STAYS = "6":
-        ("The same player deals again; the source does not say who.", "同じディーラーが配り直します（原典に記述なし）。");
+        ("The same player deals again.", "同じディーラーが配り直します。");
     pub(super) clause NEXT_DEALS = "6": ("This table: the next player deals.", "このテーブルの決まり：次のプレイヤーが配ります。");
 }

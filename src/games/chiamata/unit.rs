@@ -14,8 +14,8 @@ use crate::wording;
 
 wording! {
     phrase BID: ("bid", "ビッド");
-    phrase CARD_POINTS: ("card points", "カード点");
-    phrase OTHERS_POINTS: ("the others’ card points", "相手側のカード点");
+    phrase CARD_POINTS: ("card {0|point|points}", "カード点");
+    phrase OTHERS_POINTS: ("the others’ card {0|point|points}", "相手側のカード点");
     phrase STEP: ("step", "段");
     phrase UNIT: ("unit", "単位");
     phrase ALL_TRICKS: ("all tricks", "全トリック");

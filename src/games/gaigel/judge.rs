@@ -25,8 +25,8 @@ wording! {
         ("In the first trick the highest card of the suit led wins, of equal cards the first: an ace that is led openly always does.",
         "最初のトリックではリードされたスートの最も強いカードが勝ち、同じなら先に出した方です。表向きにリードされたAは必ず勝ちます。");
     clause SECOND_ACE_WINS = "GA-D1":
-        ("Whoever plays the second of the two aces takes the trick; if nobody does, the leader. The source leaves that open.",
-        "同じAを出した人がトリックを取ります。誰も出さなければリードした人が取ります（原典に記述なし）。");
+        ("Whoever plays the second of the two aces takes the trick; if nobody does, the leader.",
+        "同じAを出した人がトリックを取ります。誰も出さなければリードした人が取ります。");
     clause KEEPS_SEVENS = "4.10":
         ("This table: who has shown four 7s plays no 7 until the fifth comes or the stock is used up.",
         "このテーブルの決まり：「7」4枚を公開した人は、5枚目が来るか山札がなくなるまで「7」以外を出します。");

@@ -55,7 +55,7 @@ impl Game for Gaigel {
         scene::brief(now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let out = Phrase::new("out", "アウト成功");
         let wrong = Phrase::new("called wrongly", "アウト失敗");
         let no_trick = Phrase::new("no trick for the others", "相手は0トリック");
@@ -64,7 +64,7 @@ impl Game for Gaigel {
             Some(EndEvent::NoCall) | None => None,
             Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
         };
-        ended.into_iter().chain(ledger.applies(&sheet::NO_TRICK).then_some(no_trick)).collect()
+        ended.into_iter().chain(ledger.applies(&sheet::NO_TRICK).then_some(no_trick)).map(Say::from).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -14,10 +14,10 @@ use crate::wording;
 
 wording! {
     phrase ALL: ("all cards", "全カード");
-    phrase COUNTED: ("card points", "カード点");
+    phrase COUNTED: ("card {0|point|points}", "カード点");
     phrase KING_QUEEN: ("King and Queen", "KQ宣言");
     phrase TRUMP_KING_QUEEN: ("King and Queen of trumps", "切り札のKQ宣言");
-    phrase GAME_POINTS: ("game points", "ゲームポイント");
+    phrase GAME_POINTS: ("game {0|point|points}", "ゲームポイント");
 
     phrase REACHED: ("101 or more", "101点以上");
     phrase REACHED_ALONE: ("101 or more, and the others have no trick", "101点以上、相手は0トリック");

@@ -72,8 +72,8 @@ wording! {
     pub(super) clause DECLARATIONS = "4.6":
         ("King and Queen of one suit, shown together, count 20, in trumps 40.", "同じスートのKとQの宣言は20点、切り札なら40点です。");
     pub(super) clause HIGHER_TOTAL = "GA-D6":
-        ("If nobody has called, the side with the higher total gets what a call would have brought it; equal totals get nothing. The source is silent.",
-        "誰も「アウト」と言わなかったときは、合計の高い側が、言ったのと同じだけ得ます。同点ならどちらも得ません。原典には書かれていません。");
+        ("If nobody has called, the side with the higher total gets what a call would have brought it; equal totals get nothing.",
+        "誰も「アウト」と言わなかったときは、合計の高い側が、言ったのと同じだけ得ます。同点ならどちらも得ません。");
     pub(super) clause NO_POINT = "GA-D6":
         ("This table: if nobody has called, nobody gets a game point.",
         "このテーブルの決まり：誰も「アウト」と言わなければ、ゲームポイントはありません。");
@@ -93,6 +93,6 @@ wording! {
         ("This table: a hand of five cards of one suit, shown, ends the deal and wins 1 game point.",
         "このテーブルの決まり：同じスート5枚の手札を公開するとディールが終わり、1ゲームポイントを得ます。");
     pub(super) clause ALWAYS_ONE = "GA-D8":
-        ("Such a hand wins 1 game point even if the other side has no trick. The source is silent.",
-        "この勝ちは、相手が1トリックも取っていなくても1ゲームポイントです。原典には書かれていません。");
+        ("Such a hand wins 1 game point even if the other side has no trick.",
+        "この勝ちは、相手が1トリックも取っていなくても1ゲームポイントです。");
 }

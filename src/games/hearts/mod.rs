@@ -51,14 +51,14 @@ impl Game for Hearts {
         scene::brief(now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let moon = match (deal.shooter(), ledger.applies(&sheet::SUN)) {
             (None, _) => None,
             (Some(_), false) => Some(Phrase::new("moon", "シュート・ザ・ムーン")),
             (Some(_), true) => Some(Phrase::new("sun", "シュート・ザ・サン")),
         };
         let back = ledger.applies(&sheet::EXACTLY_100).then_some(Phrase::new("exactly 100", "ちょうど100点"));
-        moon.into_iter().chain(back).collect()
+        moon.into_iter().chain(back).map(Say::from).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -10,7 +10,7 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
-    phrase HEARTS_WON: ("hearts", "ハート");
+    phrase HEARTS_WON: ("{0|heart|hearts}", "ハート");
     phrase QUEEN_WON: ("queen of spades", "スペードのクイーン");
     phrase BOTH_WON: ("hearts and queen of spades", "ハートとスペードのクイーン");
     phrase JACK_WON: ("jack of diamonds", "ダイヤのジャック");

@@ -62,7 +62,7 @@ impl Game for JoffreWhist {
         scene::brief(now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let doubled = deal.contract.is_some_and(|contract| contract.doubled);
         let royal = deal.shares.is_some_and(|shares| shares.royal != Holder::None);
         let names = [
@@ -71,7 +71,7 @@ impl Game for JoffreWhist {
             (ledger.applies(&sheet::JOFFRE), Phrase::new("Joffre", "ジョフル")),
             (royal, Phrase::new("royal honours", "ロイヤルオナー")),
         ];
-        names.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+        names.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).map(Say::from).collect()
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

@@ -15,9 +15,9 @@ use crate::text::{Arg, Say};
 use crate::wording;
 
 wording! {
-    phrase TRICKS_TAKEN: ("tricks", "トリック");
+    phrase TRICKS_TAKEN: ("{0|trick|tricks}", "トリック");
     phrase SIX: ("book", "最初の6");
-    phrase ODD: ("odd tricks", "6を超えた分");
+    phrase ODD: ("odd {0|trick|tricks}", "6を超えた分");
     phrase LEVEL: ("level", "ビッドの数");
     phrase SLAM_NAME: ("slam", "スラム");
     phrase PENALTY: ("failed attack", "アタックの失敗");
@@ -25,13 +25,13 @@ wording! {
     phrase JOFFRE_NAME: ("Joffre", "ジョフル");
     phrase ATTACK_NAME: ("Joffre in a Joffre trump attack", "ジョフルトランプ・アタックのジョフル");
     phrase EACH: ("each", "1枚");
-    phrase HONOUR_CARDS: ("honours taken", "取ったホーナー");
+    phrase HONOUR_CARDS: ("{0|honour|honours} taken", "取ったホーナー");
     phrase HONOURS_NAME: ("honours", "ホーナー");
     phrase ROYAL_NAME: ("royal honours", "ロイヤルホーナー");
 
     phrase WAS_MADE: ("{0} {0|trick|tricks}, {1} bid: made", "{1}トリックのビッドに対し{0}：成功");
     phrase WAS_FAILED: ("{0} {0|trick|tricks}, {1} bid: failed", "{1}トリックのビッドに対し{0}：失敗");
-    phrase NO_JOFFRE: ("{0} tricks, {1} bid, but not the Joffre: failed", "{1}トリックのビッドに対し{0}、しかしジョフルなし：失敗");
+    phrase NO_JOFFRE: ("{0} {0|trick|tricks}, {1} bid, but not the Joffre: failed", "{1}トリックのビッドに対し{0}、しかしジョフルなし：失敗");
     phrase EVERYBODY_PASSED: ("everybody passed", "全員パス");
 }
 

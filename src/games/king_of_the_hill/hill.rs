@@ -25,6 +25,11 @@ pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
     now.standing.carried.king.unwrap_or(now.eldest())
 }
 
+/// The same between two deals.
+pub(super) fn king(standing: &Standing<Hill>) -> Seat {
+    standing.carried.king.unwrap_or(TABLE.next(standing.dealer))
+}
+
 /// How high a chip stands on the ladder, from 0, after this many steps.
 pub(super) fn rung(rules: &HouseRules, steps: i64) -> usize {
     let start = rules.rung(rules.start).unwrap_or_default() as i64;
@@ -93,9 +98,8 @@ pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<O
 
 /// The King, everybody's rung, and the finalists once there are any.
 pub(super) fn notes(rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted> {
-    let king = standing.carried.king.unwrap_or(TABLE.next(standing.dealer));
     let ladder = TABLE.seats().map(|seat| rank(rules, &standing.totals, seat).to_value()).collect();
-    let mut notes = vec![("king", king.to_value()), ("ladder", ladder)];
+    let mut notes = vec![("king", king(standing).to_value()), ("ladder", ladder)];
     let finalists = finalists(rules, standing);
     if !finalists.is_empty() {
         notes.push(("finalists", finalists.iter().map(Seat::to_value).collect::<Value>()));

@@ -26,7 +26,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::standing::Noted;
-use crate::games::{Ending, Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Board, Ending, Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::reckoning::Ledger;
 use crate::table::Table;
 use crate::text::{Phrase, Say};
@@ -75,14 +75,18 @@ impl Game for KingOfTheHill {
         scene::brief(now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then_some(Phrase::new("sudden death", "サドンデス"));
         let alone = deal.partner.is_some_and(|partner| partner.seat().is_none());
-        sudden_death.into_iter().chain(alone.then_some(Phrase::new("King alone", "キング単独"))).collect()
+        sudden_death.into_iter().chain(alone.then_some(Phrase::new("King alone", "キング単独"))).map(Say::from).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {
         judge::judge(rules)
+    }
+
+    fn board(&self, rules: &HouseRules, standing: &Standing<Hill>) -> Option<Board> {
+        Some(scene::ladder(rules, &standing.totals, hill::king(standing)))
     }
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted> {

@@ -11,7 +11,7 @@ use crate::reckoning::{Clause, Ledger, Unit};
 use crate::wording;
 
 wording! {
-    phrase STEPS: ("steps", "段");
+    phrase STEPS: ("{0|step|steps}", "段");
     phrase KITTY_IS_OUT: ("last trick to the King’s side: without the kitty", "最後のトリックはキング側：キティは加えない");
 }
 

@@ -4,6 +4,7 @@ use super::bands::Movers;
 use super::count::{band, challengers_total, king_total};
 use super::facts::{Alone, Deal, KingOfTheHill, RoundSide};
 use super::forecast::{ends, result};
+use super::house_rules::HouseRules;
 use super::hill::{finalists, rung, survivors, trump_rank, usual_king};
 use crate::asking::SeatOr;
 use crate::cards::{Card, Strain};
@@ -48,14 +49,15 @@ pub(super) fn scene(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Scene {
         roles: roles(now, deal, king),
         live: live(now, deal, lane.is_some()),
         lane,
-        board: Board::Ladder {
-            rungs: now.rules.ladder.clone(),
-            chips: now.standing.totals.map(|steps| rung(now.rules, steps) as u8),
-            king,
-        },
+        board: ladder(now.rules, &now.standing.totals, king),
         position: Position { trump, ..Position::default() },
         ..Scene::default()
     }
+}
+
+/// The ladder with everybody's chip, and whose rung is the trump rank.
+pub(super) fn ladder(rules: &HouseRules, totals: &Seats<i64>, king: Seat) -> Board {
+    Board::Ladder { rungs: rules.ladder.clone(), chips: totals.map(|steps| rung(rules, steps) as u8), king }
 }
 
 fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> {

@@ -7,7 +7,7 @@ use super::count::{challengers_total, king_total};
 use super::*;
 use crate::asking::{Entry, Objection, SeatOr, Value};
 use crate::games::house_rules::read_rules;
-use crate::games::testing::{check_matches, objection, outcome, replay};
+use crate::games::testing::{check_matches, example, objection, outcome, replay};
 use crate::games::{AnyGame, Board, Story};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides};
 use crate::text::{Lang, Say, Voice};
@@ -87,6 +87,27 @@ fn kh1_to_10_counting_a_round() {
         assert_eq!(king(&story.notes), Seat(next), "row {row}");
         assert_eq!(story.dealer, Seat(next - 1), "KH-D1, row {row}");
     }
+}
+
+#[test]
+fn a_kitty_that_can_hold_nothing_is_not_asked_for() {
+    let told = |kitty: &str| {
+        let facts = format!(r#"{{"trump":"C","called_card":"AH","partner":1,"last_trick":"challengers","cap_c":200{kitty}}}"#);
+        tell("{}", &[facts])
+    };
+    assert_eq!(told("").totals, told(r#","kitty":0"#).totals);
+    assert_eq!(told("").settled.len(), 1);
+    assert!(told(r#","kitty":5"#).settled.is_empty());
+}
+
+#[test]
+fn the_ladder_stands_as_the_last_round_has_left_it() {
+    let story = example(&KingOfTheHill, include_str!("../../../tests/matches/king-of-the-hill.json"));
+    assert!(story.outcome.is_some(), "the last climb is among them");
+    let Some(Board::Ladder { rungs, chips, king: on }) = &story.board else { panic!("there is a ladder") };
+    let ladder = note(&story.notes, "ladder").unwrap().items().iter().map(|rank| rank.as_word().unwrap()).collect::<Vec<_>>();
+    assert_eq!(chips.iter().map(|rung| rungs[usize::from(*rung)].name()).collect::<Vec<_>>(), ladder);
+    assert_eq!(*on, king(&story.notes));
 }
 
 #[test]
@@ -297,7 +318,6 @@ fn the_kitty_question_says_what_the_kitty_decides() {
     assert_eq!(english(&hint(85, "king")), "Whatever the kitty: nobody moves.");
     assert_eq!(english(&hint(150, "challengers")), "Kitty under 5: challengers +1. 5 to 20: challengers +2.");
     assert_eq!(english(&hint(170, "challengers")), "Kitty under 15: challengers +2. From 15: challengers +3.");
-    assert_eq!(english(&hint(200, "challengers")), "Whatever the kitty: challengers +3.");
     assert_eq!(english(&hint(0, "challengers")), "Kitty under 5: King’s side +3. 5 to 15: King’s side +2.");
 }
 

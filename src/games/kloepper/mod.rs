@@ -53,11 +53,11 @@ impl Game for Kloepper {
         scene::brief(deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let knock = deal.knock.map(|_| Phrase::new("knock", "ノック"));
         let knock_off = deal.knock_off.map(|_| Phrase::new("knock-off", "ノックオフ"));
         let solo = (deal.mode == Some(Mode::Solo)).then_some(Phrase::new("silent solo", "単独"));
-        [solo, knock, knock_off].into_iter().flatten().collect()
+        [solo, knock, knock_off].into_iter().flatten().map(Say::from).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -57,7 +57,7 @@ impl Game for Nominations {
         scene::brief(deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let bid = deal.contract.map(|contract| contract.bid);
         let misere = match bid {
             Some(Bid::Misere) => Some(Phrase::new("misère", "ミゼール")),
@@ -65,7 +65,7 @@ impl Game for Nominations {
             _ => None,
         };
         let double = (deal.redeals > 0).then_some(Phrase::new("double hand", "ダブルハンド"));
-        double.into_iter().chain(misere).collect()
+        double.into_iter().chain(misere).map(Say::from).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

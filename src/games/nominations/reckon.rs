@@ -17,7 +17,7 @@ wording! {
     phrase BID: ("bid", "ビッド");
     phrase THIRTEEN_NAME: ("bid of 13", "13のビッド");
     phrase DOUBLE_HAND: ("double hand", "ダブルハンド");
-    phrase OWN_TRICKS: ("own tricks", "自分のトリック");
+    phrase OWN_TRICKS: ("own {0|trick|tricks}", "自分のトリック");
 
     phrase TOGETHER: ("{0} + {1} tricks for a bid of {2}: {3}", "ビッド{2}に対し{0}+{1}トリック：{3}");
     phrase ALONE: ("alone, {0} tricks for a bid of {2}: {3}", "単独、ビッド{2}に対し{0}トリック：{3}");

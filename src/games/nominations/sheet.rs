@@ -42,8 +42,8 @@ wording! {
     pub(super) clause DOUBLE = "2.4":
         ("Double hand: all points of the redealt hand count double.", "ダブルハンド：配り直した手の得点はすべて2倍です。");
     pub(super) clause DOUBLE_STAYS = "NO-D3":
-        ("Passed out again, the hand is dealt again and still counts double. The source is silent.",
-        "再び全員がパスしたら配り直し、倍率は2倍のままです。原典に記述はありません。");
+        ("Passed out again, the hand is dealt again and still counts double.",
+        "再び全員がパスしたら配り直し、倍率は2倍のままです。");
     pub(super) clause DOUBLE_GROWS = "NO-D3":
         ("This table: each time everybody passes, the points double again.",
         "このテーブルの決まり：全員がパスするたびに、さらに2倍になります。");

@@ -56,7 +56,7 @@ impl Game for OhHell {
         scene::brief(now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let tricks = deal.tricks.unwrap_or_default();
         let exact = deal.bids.iter().filter(|(seat, bid)| tricks.get(*seat) == *bid).count();
         let no_trump = (deal.trump == Some(Strain::NoTrump)).then_some(Phrase::new("no trump", "ノートランプ"));
@@ -65,7 +65,7 @@ impl Game for OhHell {
             all if all == deal.bids.len() => Some(Phrase::new("everybody exact", "全員当たり")),
             _ => None,
         };
-        no_trump.into_iter().chain(bids).collect()
+        no_trump.into_iter().chain(bids).map(Say::from).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -10,7 +10,7 @@ use crate::wording;
 
 wording! {
     phrase BID: ("bid", "ビッド");
-    phrase TAKEN: ("tricks", "トリック");
+    phrase TAKEN: ("{0|trick|tricks}", "トリック");
     phrase TEN: ("exact", "当たり");
     phrase RESULT: ("bid {0}, {1} {1|trick|tricks}", "ビッド{0}、{1}トリック");
 }

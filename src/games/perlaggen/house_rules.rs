@@ -24,8 +24,8 @@ house_rules! {
             ("So many points win. One point less makes a side gestrichen. In Schlanders they play to 24.",
             "この点に達したチームの勝ち。あと1点でゲシュトリッヒェンです。シュランダースでは24点です。");
         win_timing: WinTiming = WIN_TIMING choice(DealEndOrder) => ("The target wins", "勝ちの決まるとき"),
-            ("After the deal, when the elements are credited in their order; or at once, when a concession reaches the target. The source is silent.",
-            "ディールの後、要素を順に数えて決めます。または、負けを認めて目標に達した時点で決めます。原典に記述はありません。");
+            ("After the deal, when the elements are credited in their order; or at once, when a concession reaches the target.",
+            "ディールの後、要素を順に数えて決めます。または、負けを認めて目標に達した時点で決めます。");
         gestrichen_may_raise: bool = MAY_RAISE on_off(true) => ("Gestrichen may raise", "ゲシュトリッヒェンのレイズ"),
             ("A gestrichen side may not bet. It may still answer a bet with a raise, unless you say otherwise.",
             "ゲシュトリッヒェンのチームはベットできませんが、特に決めなければ、答えとしてのレイズはできます。");

@@ -56,11 +56,11 @@ impl Game for Perlaggen {
         scene::brief(now, deal)
     }
 
-    fn events(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         match now.sides.all(now.table).filter(|side| events::is_gestrichen(now, &deal.stakes, *side)).count() {
             0 => Vec::new(),
-            1 => vec![Phrase::new("gestrichen", "ゲシュトリッヒェン")],
-            _ => vec![Phrase::new("both gestrichen", "両チームがゲシュトリッヒェン")],
+            1 => vec![Phrase::new("gestrichen", "ゲシュトリッヒェン").into()],
+            _ => vec![Phrase::new("both gestrichen", "両チームがゲシュトリッヒェン").into()],
         }
     }
 

@@ -58,9 +58,9 @@ impl Game for QueensDungeon {
         scene::brief(deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let queens = |three| if three { Phrase::new("dungeon", "ダンジョン") } else { Phrase::new("key", "鍵") };
-        deal.dungeon.map(|event| queens(event.queens == 3)).into_iter().collect()
+        deal.dungeon.map(|event| queens(event.queens == 3)).into_iter().map(Say::from).collect()
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

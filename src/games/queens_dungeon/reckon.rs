@@ -10,8 +10,8 @@ use crate::text::{Arg, Say};
 use crate::wording;
 
 wording! {
-    phrase TRICKS: ("tricks", "トリック");
-    phrase QUEENS: ("queens", "クイーン");
+    phrase TRICKS: ("{0|trick|tricks}", "トリック");
+    phrase QUEENS: ("{0|queen|queens}", "クイーン");
     phrase BONUS: ("duty done", "ディーラー成功");
     phrase PENALTY: ("duty missed", "ディーラー失敗");
     phrase TOTAL: ("total before the deal", "ディール前の合計");

@@ -67,8 +67,8 @@ house_rules! {
             ("At once, even during a deal, where tricks are told one by one; or after the deal. Deals told by totals are always played out.",
             "トリックごとに記録していれば、ディールの途中でもその時点で終わるか、ディール後か。まとめて記録するときは常にディール後です。");
         tie: EqualTotals = TIE choice(ExtraDeal) => ("Equal totals", "同点のとき"),
-            ("Equal totals at the end: one more deal, played to its end, or a draw. The source is silent.",
-            "終わりで同点なら、もう1ディールを最後まで行うか、引き分け。原典に記述はありません。");
+            ("Equal totals at the end: one more deal, played to its end, or a draw.",
+            "終わりで同点なら、もう1ディールを最後まで行うか、引き分け。");
     }
 }
 

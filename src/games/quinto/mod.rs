@@ -85,14 +85,14 @@ impl Game for Quinto {
         scene::brief(now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let said = |call| deal.calls.contains(&call);
         let doubled = said(Call::Double).then_some(Phrase::new("doubled", "ダブル"));
         let redoubled = said(Call::Redouble).then_some(Phrase::new("redoubled", "リダブル"));
         // Where totals are told, nobody says in which packet a quint was.
         let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == sheet::TRICKS);
         let cachette = in_cachette.then_some(Phrase::new("quints in the cachette", "カシェットにキント"));
-        [redoubled.or(doubled), cachette].into_iter().flatten().collect()
+        [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

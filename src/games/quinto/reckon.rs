@@ -11,7 +11,7 @@ use crate::wording;
 
 wording! {
     phrase PER_TRICK: ("each", "1トリック");
-    phrase TRICKS_TAKEN: ("tricks", "トリック");
+    phrase TRICKS_TAKEN: ("{0|trick|tricks}", "トリック");
     phrase CACHETTE: ("cachette", "カシェット");
     phrase DOUBLED: ("double", "ダブル");
     phrase REDOUBLED: ("redouble", "リダブル");

@@ -32,8 +32,8 @@ house_rules! {
         roller_privilege: bool = ROLLER_PRIVILEGE on_off(false) => ("Roller’s privilege", "ローラー特権"),
             ("The Roller sees the partner’s three cards before giving three back.", "ローラーはパートナーの3枚を見てから3枚を返します。");
         no_trump_allowed: bool = NO_TRUMP on_off(true).judged() => ("No trump", "ノートランプ"),
-            ("The Roller may name no trump. The source is silent; it is allowed unless you say otherwise.",
-            "ローラーはノートランプも選べます。原典に記述がないため、特に決めなければ認めます。");
+            ("The Roller may name no trump. It is allowed unless you say otherwise.",
+            "ローラーはノートランプも選べます。特に決めなければ認めます。");
         joker_sale_order: SaleOrder = SALE_ORDER choice(TrumpFirst).only(has_sale) => ("Order of the sale", "セールの順序"),
             ("With the joker sale: trump, sale, exchange; or sale, exchange, trump. The score does not depend on it.",
             "ジョーカー・セールの順序：切り札→セール→交換、またはセール→交換→切り札。得点には影響しません。");

@@ -18,7 +18,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
-use crate::text::{Phrase, Say};
+use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
 impl Game for RollerDerby {
@@ -51,9 +51,10 @@ impl Game for RollerDerby {
         scene::brief(deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
-        let declared = Phrase::new("all or nothing", "オール・オア・ナッシング");
-        (deal.all_or_nothing == Some(true)).then_some(declared).into_iter().collect()
+    /// What the Roller has bought. All or nothing stands in the few words of the deal.
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
+        let bought = Phrase::new("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
+        (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)])).into_iter().collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

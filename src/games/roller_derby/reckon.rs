@@ -14,7 +14,7 @@ wording! {
     phrase TARGET: ("target", "目標");
     phrase TAKEN: ("taken", "獲得");
     phrase PRICE: ("price", "値段");
-    phrase JOKERS_BOUGHT: ("jokers", "枚数");
+    phrase JOKERS_BOUGHT: ("{0|joker|jokers}", "枚数");
     phrase MADE: ("{0} of 13 tricks: made", "13トリック中{0}：成功");
     phrase MISSED: ("{0} of 13 tricks: missed", "13トリック中{0}：失敗");
 }

@@ -40,8 +40,8 @@ wording! {
     pub(super) clause JOKERS = "1.5": ("Each joker bought costs 9 points.", "買ったジョーカー1枚につき9点払います。");
 
     pub(super) clause BELOW_ZERO = "RD-D5":
-        ("The jokers are always paid, so a deal can cost points. The source is silent.",
-        "ジョーカー代は必ず払うので、ディールの得点が負になることもあります。原典には書かれていません。");
+        ("The jokers are always paid, so a deal can cost points.",
+        "ジョーカー代は必ず払うので、ディールの得点が負になることもあります。");
 
     pub(super) clause FLOOR = "RD-D5":
         ("This table: jokers never push a deal below 0.",

@@ -53,7 +53,7 @@ impl Game for SecretAgent {
         scene::brief(deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let no_trump = (deal.trump == Some(Strain::NoTrump)).then_some(Phrase::new("no trump", "ノートランプ"));
         let sweep = deal.tricks.is_some_and(|tricks| tricks.iter().any(|tricks| *tricks == sheet::TRICKS));
         let empty = match (sweep, ledger.applies(&sheet::NO_TRICK)) {
@@ -61,7 +61,7 @@ impl Game for SecretAgent {
             (false, true) => Some(Phrase::new("no trick", "0トリック")),
             (false, false) => None,
         };
-        no_trump.into_iter().chain(empty).collect()
+        no_trump.into_iter().chain(empty).map(Say::from).collect()
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

@@ -73,7 +73,7 @@ impl Game for Spades {
         scene::brief(now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let events = [
             (&sheet::NIL_MADE, Phrase::new("nil made", "ニル成功")),
             (&sheet::NIL_FAILED, Phrase::new("nil failed", "ニル失敗")),
@@ -81,7 +81,7 @@ impl Game for Spades {
             (&sheet::FAILED, Phrase::new("set", "コントラクト失敗")),
             (&sheet::PENALTY, Phrase::new("bag penalty", "バッグの減点")),
         ];
-        events.into_iter().filter(|(clause, _)| ledger.applies(clause)).map(|(_, says)| says).collect()
+        events.into_iter().filter(|(clause, _)| ledger.applies(clause)).map(|(_, says)| says).map(Say::from).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -11,12 +11,12 @@ use crate::wording;
 
 wording! {
     phrase CONTRACT: ("contract", "コントラクト");
-    phrase BAGS: ("bags", "バッグ");
+    phrase BAGS: ("{0|bag|bags}", "バッグ");
     phrase COST: ("bag penalty", "バッグの減点");
     phrase TAKEN: ("contract {0}, {1} {1|trick|tricks}", "コントラクト{0}、{1}トリック");
     phrase NIL_OF: ("nil of {0}", "{0}のニル");
     phrase BLIND_NIL_OF: ("blind nil of {0}", "{0}のブラインドニル");
-    phrase WERE: ("{0} bags, {1} stay", "バッグ{0}、残り{1}");
+    phrase WERE: ("{0} {0|bag|bags}, {1} {1|stays|stay}", "バッグ{0}、残り{1}");
 }
 
 /// The tricks of a side against its contract.

@@ -71,9 +71,9 @@ impl Game for Sueca {
         scene::brief(deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Phrase> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let bandeira = deal.bandeira.map(|_| Phrase::new("bandeira", "バンデイラ"));
-        bandeira.into_iter().chain(deal.revoke_by.map(|_| Phrase::new("revoke", "リボーク"))).collect()
+        bandeira.into_iter().chain(deal.revoke_by.map(|_| Phrase::new("revoke", "リボーク"))).map(Say::from).collect()
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

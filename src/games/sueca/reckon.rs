@@ -11,9 +11,9 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
-    phrase COUNTED: ("card points", "カード点");
+    phrase COUNTED: ("card {0|point|points}", "カード点");
     phrase ALL: ("all cards", "全カード");
-    phrase GAME: ("games", "ゲーム");
+    phrase GAME: ("{0|game|games}", "ゲーム");
     phrase EVERY_TRICK: ("all ten tricks", "10トリックすべて");
     phrase EXACTLY_30: ("exactly 30 for the others", "相手がちょうど30点");
     phrase AFTER_TIE: ("after a tie", "引き分けのあと");

@@ -8,7 +8,7 @@ mod stock;
 
 use leptos::prelude::*;
 
-use crate::games::{Board, Lane, Scene};
+use crate::games::{Board, Cell, Lane, Scene, View};
 use crate::table::{Seat, Side, Sides, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::parts::{Around, Arrow, Column, SeatView};
@@ -55,11 +55,15 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
     }
 }
 
-/// The board without the people, where it tells how the match stands: the ladder, the race.
-pub fn standing(playing: &Playing, lang: Lang, scene: &Scene) -> Option<AnyView> {
-    match &scene.board {
-        Board::Race { .. } => Some(race::course(playing, lang, &scene.board)),
-        Board::Ladder { rungs, chips, king } => Some(ladder::ladder(playing, lang, rungs, *chips, *king)),
+/// The board without the people, where it tells how the match stands: the ladder as it is, how the last race or the last stakes
+/// ended.
+pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
+    let last = playing.story.settled.len().checked_sub(1)?;
+    let ended = || Some(playing.game.draft(last, &playing.facts(last), View::default()).open?.scene.board);
+    match playing.story.board.clone().or_else(ended)? {
+        board @ Board::Race { .. } => Some(race::course(playing, lang, &board)),
+        Board::Ladder { rungs, chips, king } => Some(ladder::ladder(playing, lang, &rungs, chips, king)),
+        Board::Stakes(stakes) => Some(stakes::stakes(playing, lang, &stakes)),
         _ => None,
     }
 }
@@ -107,29 +111,38 @@ fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyV
 /// The most columns a lane can show.
 const WIDE: usize = 8;
 
-/// The columns of a lane, and whether some are cut off at the left and at the right. Only what is still possible is shown,
-/// and of many columns those around the aim.
+/// The columns of a lane, and whether some are cut off at the left and at the right. Only what is still possible is shown; of many
+/// columns neighbours that pay the same are one, and then those around the aim are shown.
 pub fn columns(lane: &Lane, settled: bool) -> (Vec<Column>, bool, bool) {
-    let cells: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
+    let all: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
+    let alone = |cell: &Cell| cell.aim || lane.now == Some(cell.result);
+    let alike = |a: &&Cell, b: &&Cell| a.pays == b.pays && !alone(a) && !alone(b);
+    let joined = |cells: &[&Cell]| Some((**cells.first()?, cells.last()?.result));
+    let cells: Vec<(Cell, i64)> = if all.len() > WIDE {
+        all.chunk_by(|a, b| alike(a, b)).filter_map(joined).collect()
+    } else {
+        all.into_iter().map(|cell| (*cell, cell.result)).collect()
+    };
     let middle = if settled { lane.now } else { None };
-    let aim = || cells.iter().find(|cell| cell.aim).map(|cell| cell.result);
+    let aim = || cells.iter().find(|(cell, _)| cell.aim).map(|(cell, _)| cell.result);
     let centre = middle.or_else(aim).or(lane.now).unwrap_or_default();
-    let at = cells.iter().position(|cell| cell.result >= centre).unwrap_or(cells.len());
+    let at = cells.iter().position(|(_, last)| *last >= centre).unwrap_or(cells.len());
     let start = if cells.len() <= WIDE { 0 } else { at.saturating_sub(3).min(cells.len() - WIDE + 1) };
     let end = if cells.len() <= WIDE { cells.len() } else { (start + WIDE - 1).min(cells.len()) };
-    let columns = cells.get(start..end).unwrap_or_default().iter().map(|cell| Column {
-        end: integer(cell.result),
+    let shown = cells.get(start..end).unwrap_or_default();
+    let columns = shown.iter().map(|(cell, last)| Column {
+        end: if cell.result == *last { integer(*last) } else { format!("{}–{}", integer(cell.result), integer(*last)) },
         pays: integer(cell.pays),
         target: cell.aim && !settled,
         now: !settled && lane.now == Some(cell.result),
         real: settled && lane.now == Some(cell.result),
     });
     let columns: Vec<_> = columns.collect();
-    let cut = |shown: Option<&&crate::games::Cell>, all: Option<&crate::games::Cell>| match (shown, all) {
-        (Some(shown), Some(all)) => shown.result != all.result,
-        _ => false,
+    let ends = |cells: &[Cell]| cells.first().zip(cells.last()).map(|(first, last)| (first.result, last.result));
+    let cut = |is: fn((i64, i64), (i64, i64)) -> bool| {
+        let seen = shown.first().zip(shown.last()).map(|(first, last)| (first.0.result, last.1));
+        seen.zip(ends(&lane.cells)).is_some_and(|(seen, all)| is(seen, all))
     };
-    let cut_low = cut(cells.get(start), lane.cells.first());
-    let cut_high = cut(end.checked_sub(1).and_then(|last| cells.get(last)), lane.cells.last());
+    let (cut_low, cut_high) = (cut(|seen, all| seen.0 != all.0), cut(|seen, all| seen.1 != all.1));
     (columns, cut_low, cut_high)
 }

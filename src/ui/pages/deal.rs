@@ -8,7 +8,7 @@ use leptos_router::hooks::use_params_map;
 
 use super::by_deal::by_deal;
 use super::missing;
-use super::table::{Hands, answers, asked_fact, chips, ledger};
+use super::table::{Hands, answers, asked_fact, chips, ledger, results};
 use super::whence::Traced;
 use crate::asking::{Facts, Place as FactPlace, Statement};
 use crate::games::{Full, Open, Story, View};
@@ -211,14 +211,13 @@ impl Page {
                 <Lane caption=INSTEAD.in_(lang) columns cut_low cut_high what_if=true/>
             }
         });
-        let before = playing.story.before(self.deal);
-        let after = playing.story.settled.get(self.deal).map(|settled| settled.totals);
-        let totals = self.totals(playing, lang, |side| before.get(side), |side| after.map_or(0, |totals| totals.get(side)));
+        let settled = playing.story.settled.get(self.deal).map_or(playing.story.totals, |settled| settled.totals);
+        let results = results(playing, lang, &full.ledger, &playing.story.before(self.deal), &settled);
         let record = playing.game.record();
         let contested =
             (record.verdict(self.deal) == Some(Verdict::Contested)).then(|| view! { <p class="say wrong">{CONTESTED.in_(lang)}</p> });
         let note = record.note(self.deal).map(|note| view! { <p class="say">{note.to_owned()}</p> });
-        view! { {contested}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane}{totals} }.into_any()
+        view! { {contested}{results}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane} }.into_any()
     }
 
     /// The deal as it is told by `facts`; an answer that is tapped is asked for again in a draft of it.
@@ -270,6 +269,7 @@ impl Page {
             who: playing.side(lang, playing.story.sides.members(side, table)),
             before: playing.total(lang, before(side)),
             after: playing.total(lang, after(side)),
+            paid: String::new(),
         });
         let totals: Vec<_> = totals.collect();
         view! { <Totals totals/> }.into_any()

@@ -139,6 +139,7 @@ impl Page {
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
         let total = |side| Total {
             who: playing.side(lang, playing.story.sides.members(side, table)),
+            paid: String::new(),
             before: playing.total(lang, was.totals.get(side)),
             after: playing.total(lang, would.totals.get(side)),
         };

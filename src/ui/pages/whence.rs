@@ -75,7 +75,7 @@ type Term = (String, String);
 /// What a sign of a working is called; a number without a name only where nothing else could be.
 fn term(playing: &Playing, lang: Lang, token: &Token, named: bool) -> Option<Term> {
     match token {
-        Token::Number(n, Some(name)) => Some((integer(*n), name.in_(lang).to_owned())),
+        Token::Number(n, Some(name)) => Some((integer(*n), playing.text(lang, &name.with(&[Arg::Int(*n)])))),
         Token::Number(n, None) if !named => Some((integer(*n), String::new())),
         Token::Reason(says) => Some((String::new(), playing.text(lang, says))),
         _ => None,

@@ -63,7 +63,7 @@ pub use qr::QrCode;
 pub use question::{Question, bring_up_question};
 pub use seats::{Around, Arrow, SeatView};
 pub use secret::Secret;
-pub use settlement::{Clause, Paid, Working};
+pub use settlement::{Clause, Paid, Proved, Working};
 pub use sides::{SideTotal, Sides};
 pub use sprite::Sprite;
 pub use strip::{Cell, Fact, Strip};

@@ -41,17 +41,29 @@ pub fn Paid(
     }
 }
 
-/// The clause that was applied: its number and what it says.
+/// A working, or several, with the names of those it holds for.
+#[component(transparent)]
+pub fn Proved(
+    /// Whose results it proves.
+    who: Vec<Who>,
+    /// Workings and clauses.
+    children: Children,
+) -> impl IntoView {
+    let names = who.into_iter().map(|who| view! { <Name who/> }).collect_view();
+    view! { <section class="proved"><h3 class="names">{names}</h3>{children()}</section> }
+}
+
+/// The clause that was applied: its number, if it has one to be found by, and what it says.
 #[component]
 pub fn Clause(
     /// "1.5"
-    #[prop(into)]
-    number: String,
+    number: Option<&'static str>,
     /// "100, less 10 for each trick away from the target."
     #[prop(into)]
     text: String,
 ) -> impl IntoView {
-    view! { <p class="clause"><span class="number">"§"{number}</span><span>{ink(&text)}</span></p> }
+    let number = number.map(|number| view! { <span class="number">"§"{number}</span> });
+    view! { <p class="clause">{number}<span>{ink(&text)}</span></p> }
 }
 
 /// The working of an amount with the real values in it, each with its name under it, and the result double underlined. A tap asks
@@ -62,62 +74,69 @@ pub fn Working<'a>(
     amount: &'a Amount,
     /// Who speaks.
     voice: &'a Voice<'a>,
-    /// A tap on it opens and closes what is said of its values.
-    open: RwSignal<bool>,
+    /// A tap on it opens and closes what is said of its values; nothing where there is nothing more to be said.
+    #[prop(optional)]
+    open: Option<RwSignal<bool>>,
 ) -> impl IntoView + use<> {
-    let mut tokens = amount.working().into_iter();
-    let signs = row(&mut tokens, voice, false);
+    let steps = steps(&mut amount.working().into_iter(), voice, Vec::new()).into_iter().map(Step::view).collect_view();
     let result = amount.is_computed().then(|| {
         let value = integer(amount.value());
         view! { <span class="result"><span class="sign">"="</span><span class="value"><b class="number">{value}</b></span></span> }
     });
-    let tap = move |_| {
-        buzz();
-        open.update(|open| *open = !*open);
-    };
-    view! {
-        <div class="working" role="group" aria-label=amount.written(voice)>
-            {signs}{result}
-            <button type="button" class="whole" aria-label=WHENCE.in_(voice.lang) aria-expanded=move || open.get().to_string() on:click=tapped(tap)></button>
-        </div>
+    let whole = open.map(|open| {
+        let tap = move |_| {
+            buzz();
+            open.update(|open| *open = !*open);
+        };
+        view! { <button type="button" class="whole" aria-label=WHENCE.in_(voice.lang) aria-expanded=move || open.get().to_string() on:click=tapped(tap)></button> }
+    });
+    view! { <div class="working" role="group" aria-label=amount.written(voice)>{steps}{result}{whole}</div> }
+}
+
+/// What a line's end does not tear apart: a value, with the signs before it and the brackets after it.
+struct Step {
+    parts: Vec<AnyView>,
+    /// A bracket that holds several.
+    group: bool,
+}
+
+impl Step {
+    fn view(self) -> AnyView {
+        view! { <span class="step" class:group=self.group>{self.parts}</span> }.into_any()
     }
 }
 
-/// Draws tokens up to the end, or inside a group up to the bracket that closes it. A bracket is not torn apart at a line's end, nor
-/// a sign from the number after it.
-fn row(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, inside: bool) -> Vec<AnyView> {
-    let mut out = Vec::new();
-    let mut before = None;
+/// The steps up to the end, or inside a bracket up to the one that closes it; `before` stands before the first.
+fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before: Vec<AnyView>) -> Vec<Step> {
+    let inside = !before.is_empty();
+    let mut out: Vec<Step> = Vec::new();
     while let Some(token) = tokens.next() {
-        let view = match token {
-            Token::Sign(sign @ (")" | "|")) if inside => {
-                out.push(sign_view(sign));
+        let (view, group) = match token {
+            Token::Sign(sign @ (")" | "|")) if inside && before.is_empty() => {
+                if let Some(last) = out.last_mut() {
+                    last.parts.push(sign_view(sign));
+                }
                 return out;
             }
             Token::Sign(open @ ("(" | "|")) => {
-                out.extend(before.take().map(sign_view));
-                let mut group = vec![sign_view(open)];
-                group.extend(row(&mut *tokens, voice, true));
-                view! { <span class="group">{group}</span> }.into_any()
+                before.push(sign_view(open));
+                let inner = steps(&mut *tokens, voice, core::mem::take(&mut before));
+                (inner.into_iter().map(Step::view).collect_view().into_any(), true)
             }
             Token::Sign(sign) => {
-                out.extend(before.replace(sign).map(sign_view));
+                before.push(sign_view(sign));
                 continue;
             }
             Token::Number(n, name) => {
-                let name = name.map(|name| view! { <span class="label">{name.in_(voice.lang)}</span> });
-                let value = view! { <span class="value"><b class="number">{integer(n)}</b>{name}</span> };
-                match before.take() {
-                    Some(sign) => view! { <span class="step">{sign_view(sign)}{value}</span> }.into_any(),
-                    None => value.into_any(),
-                }
+                let name = name.map(|name| view! { <span class="label">{voice.text(&name.with(&[Arg::Int(n)]))}</span> });
+                (view! { <span class="value"><b class="number">{integer(n)}</b>{name}</span> }.into_any(), false)
             }
-            Token::Limit(limit, n) => condition(voice.text(&limit.phrase().with(&[Arg::Int(n)]))),
-            Token::Reason(say) => condition(voice.text(&say)),
+            Token::Limit(limit, n) => (condition(voice.text(&limit.phrase().with(&[Arg::Int(n)]))), false),
+            Token::Reason(say) => (condition(voice.text(&say)), false),
         };
-        out.push(view);
+        let parts = before.drain(..).chain([view]).collect();
+        out.push(Step { parts, group });
     }
-    out.extend(before.map(sign_view));
     out
 }
 

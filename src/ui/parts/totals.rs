@@ -1,4 +1,4 @@
-//! Totals before and after a deal.
+//! Totals before and after a deal, and what the deal has paid.
 
 use leptos::prelude::*;
 
@@ -7,6 +7,7 @@ use crate::text::Phrase;
 use crate::ui::settings::say;
 
 const TOTALS: Phrase = Phrase::new("Totals", "合計");
+const PAID: Phrase = Phrase::new("this deal", "このディール");
 const BEFORE: Phrase = Phrase::new("before", "前");
 const AFTER: Phrase = Phrase::new("after", "後");
 
@@ -15,25 +16,32 @@ const AFTER: Phrase = Phrase::new("after", "後");
 pub struct Total {
     /// The side.
     pub who: Who,
+    /// What the deal has paid it: "+70". Empty where only the totals are compared.
+    pub paid: String,
     /// Before the deal.
     pub before: String,
     /// After it.
     pub after: String,
 }
 
-/// A ruled table of totals before and after a deal.
+/// A ruled table of totals before and after a deal; with what it has paid, the whole result in a line for each side.
 #[component]
 pub fn Totals(
     /// One line for each side.
     totals: Vec<Total>,
 ) -> impl IntoView {
+    let result = totals.iter().any(|total| !total.paid.is_empty());
+    let few = totals.len() <= 2;
     let lines = totals.into_iter().map(|total| {
-        view! { <tr><th scope="row"><Name who=total.who/></th><td>{total.before}</td><td>{total.after}</td></tr> }
+        let paid = result.then(|| view! { <td class="figure">{total.paid}</td> });
+        view! { <tr><th scope="row"><Name who=total.who/></th>{paid}<td class="before">{total.before}</td><td>{total.after}</td></tr> }
     });
+    let lines = lines.collect_view();
+    let paid = result.then(|| view! { <th scope="col">{say(PAID)}</th> });
     view! {
-        <table class="totals">
-            <thead><tr><th scope="col">{say(TOTALS)}</th><th scope="col">{say(BEFORE)}</th><th scope="col">{say(AFTER)}</th></tr></thead>
-            <tbody>{lines.collect_view()}</tbody>
+        <table class="totals" class:result=result class:few=few>
+            <thead><tr><th scope="col">{say(TOTALS)}</th>{paid}<th scope="col" class="before">{say(BEFORE)}</th><th scope="col">{say(AFTER)}</th></tr></thead>
+            <tbody>{lines}</tbody>
         </table>
     }
 }

@@ -61,11 +61,13 @@ impl Page {
     }
 
     fn reason(self, reason: &Reason) -> AnyView {
-        view! { <li><span>{ink(&self.text(&reason.say))}</span><span class="label">"§"{reason.clause.id}</span></li> }.into_any()
+        let number = reason.clause.section().map(|number| view! { <span class="label">"§"{number}</span> });
+        view! { <li><span>{ink(&self.text(&reason.say))}</span>{number}</li> }.into_any()
     }
 
     fn caution(self, reason: &Reason) -> AnyView {
-        view! { <p class="say">{ink(&self.text(&reason.say))}" §"{reason.clause.id}</p> }.into_any()
+        let number = reason.clause.section().map(|number| view! { " §"{number} });
+        view! { <p class="say">{ink(&self.text(&reason.say))}{number}</p> }.into_any()
     }
 
     /// What is wrong, unless it is only what the question asks for.

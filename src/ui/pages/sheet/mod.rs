@@ -10,7 +10,7 @@ use pad::Pad;
 
 use super::table::{account, can_step, steps};
 use super::{missing, more};
-use crate::games::{Board, Story, View};
+use crate::games::Story;
 use crate::matches::history;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::boards;
@@ -22,6 +22,7 @@ use crate::ui::settings::use_lang;
 
 const DEALS: Phrase = Phrase::new("Deal {0}", "第 {0} ディール");
 const DEALS_OF: Phrase = Phrase::new("Deal {0} of {1}", "ディール {0} / {1}");
+const ALL: Phrase = Phrase::new("{0} {0|deal|deals}", "全 {0} ディール");
 const ON: Phrase = Phrase::new("On with deal {0}", "第{0}ディールへ");
 const END: Phrase = Phrase::new("The end of the match", "マッチの結果");
 const KEEP: Phrase = Phrase::new("Keep a copy", "写しを保存");
@@ -49,11 +50,13 @@ pub fn sheet() -> AnyView {
 fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     let settled = playing.story.settled.len();
     let length = playing.story.length;
-    let aside = match length {
-        Some(length) => DEALS_OF.with(&[Arg::Int(settled as i64), Arg::Int(i64::from(length))]),
-        None => DEALS.with(&[Arg::Int(settled as i64)]),
+    let aside = match (settled as i64, length.map(i64::from)) {
+        (0, Some(length)) => Some(ALL.with(&[Arg::Int(length)])),
+        (0, None) => None,
+        (settled, Some(length)) => Some(DEALS_OF.with(&[Arg::Int(settled), Arg::Int(length)])),
+        (settled, None) => Some(DEALS.with(&[Arg::Int(settled)])),
     };
-    let aside = playing.text(lang, &aside);
+    let aside = aside.map(|aside| playing.text(lang, &aside)).unwrap_or_default();
     let title = playing.game.game().sheet().name.in_(lang);
     let back = if playing.is_watched() { Place::Shelf } else { Place::Match(&playing.id) };
     let back = Act::Go(back.href());
@@ -61,7 +64,7 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     let pad = Pad::new(playing, lang, before_corrections(playing).as_ref()).draw(length);
     let (account, footnotes) = (account(playing, lang), footnotes(playing, lang));
     let chart = (settled > 0).then(|| chart(playing, lang, length));
-    let board = board(playing, lang);
+    let board = boards::last(playing, lang);
     let (next, bar) = (next(session, playing, lang), bar(session, playing, lang));
     view! {
         <Screen>
@@ -89,15 +92,6 @@ fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
     });
     let more = (!playing.is_watched()).then(|| view! { <div class="links">{more::link(playing, lang)}</div> });
     view! { {notes.collect_view()}{struck}{more} }.into_any()
-}
-
-/// The ladder as it stands, or how the last race ended.
-fn board(playing: &Playing, lang: Lang) -> Option<AnyView> {
-    let last = playing.story.settled.len().checked_sub(1)?;
-    let ended = || playing.game.draft(last, &playing.game.record().deals.get(last)?.facts, View::default()).open;
-    let open = playing.story.open.as_ref().filter(|open| matches!(open.scene.board, Board::Ladder { .. }));
-    let scene = open.map(|open| open.scene.clone()).or_else(|| ended().map(|open| open.scene))?;
-    boards::standing(playing, lang, &scene)
 }
 
 fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {

@@ -109,7 +109,8 @@ impl<'a> Pad<'a> {
     /// What is to be said about a deal: events, what the other side said, a note.
     fn beside(&self, deal: usize, settled: &Settled) -> Option<AnyView> {
         let (record, lang) = (self.playing.game.record(), self.lang);
-        let events = settled.full.iter().flat_map(|full| &full.events).map(|event| view! { <b class="event">{event.in_(lang)}</b>" " });
+        let events = settled.full.iter().flat_map(|full| &full.events);
+        let events = events.map(|event| view! { <b class="event">{ink(&self.playing.text_of(deal, lang, event))}</b>" " });
         let events: Vec<_> = events.collect();
         let verdict = record.verdict(deal).map(|verdict| match verdict {
             Verdict::Accepted => view! { <span class="event">"✓ "{ACCEPTED.in_(lang)}</span>" " }.into_any(),

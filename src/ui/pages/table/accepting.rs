@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use super::frame::{Table, bar};
-use super::settling::ledger;
+use super::settling::{ledger, results};
 use crate::matches::{Act as Step, Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::follow::follow;
 use crate::ui::pages::whence::Traced;
-use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Question, Screen, Total, Totals, Tray};
+use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
@@ -80,12 +80,7 @@ fn middle(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let deal = waiting(playing)?;
     let settled = playing.story.settled.get(deal)?;
     let before = playing.story.before(deal);
-    let totals = playing.sides().map(|(side, members)| Total {
-        who: playing.side(lang, members),
-        before: playing.total(lang, before.get(side)),
-        after: playing.total(lang, settled.totals.get(side)),
-    });
-    let totals: Vec<_> = totals.collect();
     let traced = Traced { deal, facts: playing.facts(deal), correct: None };
-    Some(view! { {ledger(playing, lang, &settled.full.as_ref()?.ledger, &traced)}<Totals totals/> }.into_any())
+    let paid = &settled.full.as_ref()?.ledger;
+    Some(view! { {results(playing, lang, paid, &before, &settled.totals)}{ledger(playing, lang, paid, &traced)} }.into_any())
 }

@@ -11,7 +11,7 @@ mod settling;
 pub(super) use answered::{answer, asked_fact, chips};
 pub(super) use answers::{Hands, answers};
 pub(super) use frame::{account, can_step, steps};
-pub(super) use settling::ledger;
+pub(super) use settling::{ledger, results};
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;

@@ -7,15 +7,14 @@ use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::frame::{Table, bar};
-use crate::games::Preview;
-use crate::reckoning::{self, Ledger, Line, Unit};
-use crate::table::{Side, sort_short};
+use crate::reckoning::{self, Amount, Ledger, Line, Unit, number};
+use crate::table::{Seats, Side, sort_short};
 use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
 use crate::ui::device::let_go;
 use crate::ui::pages::more;
 use crate::ui::pages::whence::{self, Traced};
-use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Middle, Paid, Screen, Total, Totals, Tray};
+use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Middle, Proved, Screen, Total, Totals, Tray, Working};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
 
@@ -53,7 +52,7 @@ fn head(playing: &Arc<Playing>, lang: Lang) -> AnyView {
     view! { <Head title aside back=Act::Go(Place::Shelf.href())/> }.into_any()
 }
 
-/// What the deal pays, and whether the match ends with it.
+/// What everybody gets and has then, whether the match ends with it, and how it was made.
 fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     let traced = Traced::on_table(session, playing, open);
@@ -63,49 +62,72 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
         let text = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
         view! { <p class="live" aria-live="polite">{text}</p> }
     });
-    Some(view! { {ledger(playing, lang, &preview.ledger, &traced)}{end} }.into_any())
+    let results = results(playing, lang, &preview.ledger, &playing.story.totals, &preview.totals);
+    Some(view! { {results}{end}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any())
 }
 
-/// What other ends would have paid, and the totals.
+/// What other ends would have paid.
 fn beside(playing: &Arc<Playing>, lang: Lang) -> Option<AnyView> {
-    let open = playing.story.open.as_ref()?;
-    let preview = open.preview.as_ref()?;
-    let lane = open.scene.lane.as_ref().map(|lane| {
-        let (columns, cut_low, cut_high) = boards::columns(lane, true);
-        view! {
-            <Heading text=INSTEAD.in_(lang)/>
-            <Lane caption=INSTEAD.in_(lang) columns cut_low cut_high what_if=true/>
-        }
-    });
-    Some(view! { {lane}{totals(playing, lang, preview)} }.into_any())
+    let lane = playing.story.open.as_ref()?.scene.lane.as_ref()?;
+    let (columns, cut_low, cut_high) = boards::columns(lane, true);
+    let lane = view! { <Heading text=INSTEAD.in_(lang)/><Lane caption=INSTEAD.in_(lang) columns cut_low cut_high what_if=true/> };
+    Some(lane.into_any())
 }
 
-/// A ledger: every side with its figure and its lines; who gets most comes first. Two sides have their clauses with them, each
-/// sentence once; of many, each line names its clauses and the sentences stand at the end. What its values come from is found in the
-/// deal as it was told.
+/// What a deal pays everybody, and the totals before and after it: the result, before it is proved.
+pub(in crate::ui::pages) fn results(playing: &Playing, lang: Lang, ledger: &Ledger, before: &Seats<i64>, after: &Seats<i64>) -> AnyView {
+    let totals = playing.sides().map(|(side, members)| Total {
+        who: playing.side(lang, members),
+        paid: signed(ledger.sum(side, playing.unit())),
+        before: playing.total(lang, before.get(side)),
+        after: playing.total(lang, after.get(side)),
+    });
+    let totals: Vec<_> = totals.collect();
+    view! { <Totals totals/> }.into_any()
+}
+
+/// Sides that get the same in the same way: its lines, with their places in the ledger.
+struct Proof<'a> {
+    sides: Vec<Side>,
+    lines: Vec<(usize, &'a Line)>,
+}
+
+/// How a ledger was made: every working once, with the names it holds for; who gets most comes first. A clause is said under the first
+/// working that needs it. What its values come from is found in the deal as it was told.
 pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> AnyView {
-    let unit = playing.unit();
-    let table = playing.game.table();
+    let (unit, table) = (playing.unit(), playing.game.table());
     let mut sides: Vec<Side> = playing.story.sides.all(table).collect();
     let many = sides.len() > 2;
     sort_short(&mut sides, |side| core::cmp::Reverse(ledger.sum(*side, unit)));
-    let mut clauses: Vec<&'static reckoning::Clause> = Vec::new();
-    let sides = sides.into_iter().map(|side| {
-        let of_side = ledger.lines.iter().enumerate().filter(|(_, line)| line.to == side);
-        let lines = of_side.map(|(at, line)| {
-            let (said, new): (Vec<_>, Vec<_>) = line.clauses.iter().copied().partition(|clause| clauses.contains(clause));
-            clauses.extend(&new);
-            let why = if many { numbers(&line.clauses).into_any() } else { view! { {sentences(&new, lang)}{numbers(&said)} }.into_any() };
-            view! { {working(playing, lang, line, unit, (traced, at))}{why} }.into_any()
+    let mut proofs: Vec<Proof<'_>> = Vec::new();
+    for side in sides {
+        let lines: Vec<(usize, &Line)> = ledger.lines.iter().enumerate().filter(|(_, line)| line.to == side).collect();
+        let alike = |one: &Line, other: &Line| one.amount == other.amount && one.unit == other.unit && one.clauses == other.clauses;
+        let same = |proof: &&mut Proof<'_>| {
+            proof.lines.len() == lines.len() && proof.lines.iter().zip(&lines).all(|((_, one), (_, other))| alike(one, other))
+        };
+        match proofs.iter_mut().find(same) {
+            Some(proof) => proof.sides.push(side),
+            None => proofs.push(Proof { sides: vec![side], lines }),
+        }
+    }
+    let mut said: Vec<&'static reckoning::Clause> = Vec::new();
+    let proofs = proofs.into_iter().filter(|proof| !proof.lines.is_empty()).map(|proof| {
+        let who = proof.sides.iter().map(|side| playing.side(lang, playing.story.sides.members(*side, table)));
+        let who: Vec<_> = who.collect();
+        let lines = proof.lines.iter().map(|(at, line)| {
+            let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !said.contains(clause)).collect();
+            said.extend(&new);
+            let why = new.into_iter().map(|clause| view! { <Clause number=clause.section() text=clause.says.in_(lang)/> });
+            let why = why.collect_view();
+            view! { {working(playing, lang, line, unit, (traced, *at))}{why} }
         });
-        let lines: Vec<_> = lines.collect();
-        let sum = ledger.sum(side, unit);
-        let who = playing.side(lang, playing.story.sides.members(side, table));
-        view! { <Paid who figure=signed(sum) nothing={sum == 0}>{lines}</Paid> }
+        let lines = lines.collect_view();
+        let voice = playing.voice(lang);
+        let sum = sum(&proof.lines, unit).map(|sum| view! { <Working amount=&sum voice=&voice/> });
+        view! { <Proved who>{lines}{sum}</Proved> }
     });
-    let sides = sides.collect_view();
-    let sentences = many.then(|| sentences(&clauses, lang));
-    view! { <div class="ledger" class:many=many>{sides}{sentences}</div> }.into_any()
+    view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }.into_any()
 }
 
 /// The working of a line, if there is one to show; what it counts is said where it is not what the totals count.
@@ -116,32 +138,17 @@ fn working(playing: &Playing, lang: Lang, line: &Line, unit: Unit, (traced, at):
         .then(|| view! { {other}{whence::working(playing, lang, amount, traced.clone(), at)} }.into_any())
 }
 
-/// Clauses by their numbers; one number may have several sentences.
-fn numbers(clauses: &[&'static reckoning::Clause]) -> Option<AnyView> {
-    let mut ids: Vec<String> = Vec::new();
-    for clause in clauses {
-        let id = format!("§{}", clause.id);
-        if !ids.contains(&id) {
-            ids.push(id);
-        }
-    }
-    (!ids.is_empty()).then(|| view! { <p class="numbers">{ids.join(" ")}</p> }.into_any())
-}
-
-/// The clauses with their sentences.
-fn sentences(clauses: &[&'static reckoning::Clause], lang: Lang) -> AnyView {
-    clauses.iter().map(|clause| view! { <Clause number=clause.id text=clause.says.in_(lang)/> }).collect_view().into_any()
-}
-
-fn totals(playing: &Playing, lang: Lang, preview: &Preview) -> AnyView {
-    let table = playing.game.table();
-    let total = |side: Side| Total {
-        who: playing.side(lang, playing.story.sides.members(side, table)),
-        before: playing.total(lang, playing.story.totals.get(side)),
-        after: playing.total(lang, preview.totals.get(side)),
+/// What the lines come to, where there is more than one part of it: 90 − 9 = 81.
+fn sum(lines: &[(usize, &Line)], unit: Unit) -> Option<Amount> {
+    let mut parts = lines.iter().filter(|(_, line)| line.unit == unit && line.amount.value() != 0).map(|(_, line)| &line.amount);
+    let add = |sum: Amount, part: &Amount| match (part.value(), part) {
+        (value, _) if value < 0 => sum - number(value.saturating_neg()),
+        (_, Amount::Named(..)) => sum + part.clone(),
+        (value, _) => sum + number(value),
     };
-    let totals: Vec<_> = playing.story.sides.all(table).map(total).collect();
-    view! { <Totals totals/> }.into_any()
+    let first = parts.next()?;
+    let first = if first.is_computed() { number(first.value()) } else { first.clone() };
+    Some(parts.fold(first, add)).filter(Amount::is_computed)
 }
 
 fn write(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {

@@ -1,0 +1,69 @@
+// The settlement convinces at a glance: what everybody gets and has then, and after that how it was made.
+import { Evening } from './support/evening.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { keep, played } from './support/remembered.mjs';
+import { App } from './support/app.mjs';
+import { expect, test } from './support/test.mjs';
+
+const texts = (locator) => locator.evaluateAll((all) => all.map((one) => one.textContent.trim()));
+
+/** A Roller Derby deal on the table, with jokers for sale. */
+async function roller(page, facts) {
+  const file = { game: 'roller-derby', players: ['Mika', 'Jun', 'Hana', 'Theo'], house_rules: { joker_sale: true }, deals: [] };
+  await keep(page, played(file, { written: 0, facts: { die1: 3, die2: 5, trump: 'H', jokers_bought: 1, all_or_nothing: false, ...facts } }));
+  await new App(page).open('m/kept');
+}
+
+test('a sum that has parts is written as a sum, with no number of ours', async ({ page }) => {
+  await roller(page, { roller_tricks: 7 });
+  await expect(page.locator('.totals.result tbody tr')).toHaveCount(2);
+  expect(await texts(page.locator('.totals.result .figure'))).toEqual(['0', '+81']);
+  expect(await texts(page.locator('.totals.result tbody td:last-child'))).toEqual(['0', '81']);
+  const labels = await page.locator('.working').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(labels).toEqual(['100 − 10 × |8 − 7| = 90', '0 − 9 × 1 = −9', '90 − 9 = 81']);
+  await expect(page.locator('.working .label').filter({ hasText: /^joker$/ })).toHaveCount(1);
+  await expect(page.locator('.middle')).not.toContainText('RD-D');
+  await expectAccessible(page);
+});
+
+test('all or nothing has its 150 in the lane', async ({ page }) => {
+  await roller(page, { all_or_nothing: true });
+  const lane = page.locator('.lane tr');
+  await expect(lane.first()).toHaveText(/^0\s*141$/);
+  await expect(lane.last()).toHaveText(/^13\s*141$/);
+});
+
+for (const id of ['king-of-the-hill', 'chiamata-5p', 'joffre-whist', 'quinto']) {
+  test(`${id}: equal workings stand once, and no bracket or sign alone on a line`, async ({ page }) => {
+    const evening = Evening.example(page, id);
+    const facts = evening.file.deals[0];
+    await keep(page, played(evening.file, { written: 0, facts }));
+    for (const size of [{ width: 390, height: 844 }, { width: 320, height: 568 }]) {
+      await page.setViewportSize(size);
+      await evening.app.open('m/kept');
+      await expect(page.locator('.ledger')).toBeVisible();
+      const workings = await page.locator('.proved').evaluateAll((all) => all.map((one) => [...one.querySelectorAll('.working')].map((working) => working.getAttribute('aria-label')).join()));
+      const shown = workings.filter(Boolean);
+      expect(new Set(shown).size, shown.join('; ')).toBe(shown.length);
+      const alone = await page.locator('.working .sign').evaluateAll((signs) =>
+        signs.filter((sign) => {
+          const [mine, all] = [sign.getBoundingClientRect(), [...sign.closest('.working').querySelectorAll('.number, .condition')]];
+          return !all.some((other) => Math.abs(other.getBoundingClientRect().top - mine.top) < mine.height);
+        }).map((sign) => sign.textContent),
+      );
+      expect(alone).toEqual([]);
+      const names = await texts(page.locator('.proved .clause .number'));
+      expect(names.every((name) => /^§\d/.test(name)), names.join()).toBe(true);
+    }
+  });
+}
+
+test('King of the Hill: the result says from which rung to which, and the last climb is on the sheet', async ({ page }) => {
+  const evening = await Evening.sitDown(page, 'king-of-the-hill', {});
+  const hand = new Hand(page);
+  await hand.tap(page.getByRole('link', { name: 'Sheet' }));
+  const label = await page.locator('.board.ladder').getAttribute('aria-label');
+  const ladder = evening.totals(evening.file.deals.length - 1);
+  for (const [seat, name] of evening.file.players.entries()) expect(label).toMatch(new RegExp(`${name}(, the King)?: ${ladder[seat]}\\.`));
+});
