@@ -28,6 +28,9 @@ pub struct Player {
 pub struct Draft {
     /// The id of the game.
     pub game: String,
+    /// What the table calls it; empty where it has no name of its own for it.
+    #[serde(default)]
+    pub called: String,
     /// Who sits at each place, clockwise from the near side; nobody yet at a free one.
     pub places: Vec<Option<Player>>,
     /// The place of the first dealer, once it is known.
@@ -51,7 +54,7 @@ impl Draft {
     /// A table for `players` where nobody sits yet.
     pub fn empty(game: &dyn AnyGame, players: u8, house_rules: Facts) -> Draft {
         let places = vec![None; usize::from(players)];
-        Draft { game: game.sheet().id.to_owned(), places, dealer: None, by_lot: false, house_rules }
+        Draft { game: game.sheet().id.to_owned(), called: String::new(), places, dealer: None, by_lot: false, house_rules }
     }
 
     /// The same people on the same chairs as in an earlier match, which went round in the direction `then`; `dealer` is the
@@ -164,6 +167,7 @@ impl Draft {
             .collect::<Option<Vec<_>>>()?;
         Some(Header {
             game: self.game.clone(),
+            called: self.called.clone(),
             marks: players.iter().map(|player| player.mark).collect(),
             players: players.into_iter().map(|player| player.name).collect(),
             first_dealer: dealer.0,

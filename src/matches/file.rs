@@ -29,6 +29,9 @@ pub struct MatchFile {
     pub version: u32,
     /// The id of the game.
     pub game: String,
+    /// What the table calls it, where it has a name of its own for it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub called: String,
     /// The players' names, in order of play.
     pub players: Vec<String>,
     /// The players' colours and marks, 0 to 7.
@@ -119,7 +122,7 @@ impl MatchFile {
         file.check_counts()?;
         file.check_texts()?;
         let names = file.players.iter_mut().chain(file.replacements.iter_mut().map(|other| &mut other.name));
-        names.for_each(|name| *name = tidy(name));
+        names.chain([&mut file.called]).for_each(|name| *name = tidy(name));
         Ok(file)
     }
 
@@ -151,7 +154,8 @@ impl MatchFile {
         let misdeals = self.misdeals.iter().enumerate().map(|(i, misdeal)| (&misdeal.reason, format!("misdeals[{i}]"), LONGEST_NOTE));
         let notes = self.notes.iter().enumerate().map(|(i, note)| (&note.text, format!("notes[{i}]"), LONGEST_NOTE));
         let by_hand = self.adjustments.iter().enumerate().map(|(i, by_hand)| (&by_hand.reason, format!("adjustments[{i}]"), LONGEST_NOTE));
-        let mut texts = names.chain(others).chain(misdeals).chain(notes).chain(by_hand);
+        let called = [(&self.called, "called".to_owned(), LONGEST_NAME)];
+        let mut texts = names.chain(called).chain(others).chain(misdeals).chain(notes).chain(by_hand);
         let long = texts.find(|(text, _, most)| text.chars().count() > *most);
         long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
     }
@@ -167,6 +171,7 @@ impl MatchFile {
         MatchFile {
             version: FORMAT,
             game: header.game,
+            called: header.called,
             players: header.players,
             marks: header.marks,
             first_dealer: header.first_dealer,
@@ -189,6 +194,7 @@ impl MatchFile {
     pub fn header(&self) -> Header {
         Header {
             game: self.game.clone(),
+            called: self.called.clone(),
             players: self.players.clone(),
             marks: self.marks.clone(),
             first_dealer: self.first_dealer,

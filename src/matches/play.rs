@@ -9,13 +9,16 @@ use super::trouble::FileTrouble;
 use crate::asking::Facts;
 use crate::games::{AnyGame, Beside, DealRecord, RuleChange, Script, Story, View, find};
 use crate::table::{Seat, Table};
-use crate::text::Troubles;
+use crate::text::{Lang, Troubles};
 
 /// What was agreed before the first deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// The id of the game.
     pub game: String,
+    /// What the table calls it, where it has a name of its own for it: for these house rules, or for what is played on a plain sheet.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub called: String,
     /// The players' names, in order of play.
     pub players: Vec<String>,
     /// The players' colours and marks, 0 to 7, in order of play.
@@ -41,6 +44,11 @@ pub struct Match {
 }
 
 impl Header {
+    /// What the game is called at this table.
+    pub fn title(&self, game: &dyn AnyGame, lang: Lang) -> &str {
+        if self.called.is_empty() { game.sheet().name.in_(lang) } else { &self.called }
+    }
+
     /// Finds the game and checks players, dealer and house rules.
     ///
     /// # Errors
@@ -75,6 +83,11 @@ impl Header {
 }
 
 impl Match {
+    /// What the game is called at this table.
+    pub fn title(&self, lang: Lang) -> &str {
+        self.header.title(self.game, lang)
+    }
+
     /// A match from its header and journal.
     ///
     /// # Errors

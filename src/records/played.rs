@@ -5,7 +5,7 @@ use crate::games::{AnyGame, View};
 use crate::matches::{Header, Match};
 use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
-use crate::text::{Arg, Say};
+use crate::text::{Arg, Lang, Say};
 
 /// How far a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +113,11 @@ impl Played {
                 higher_wins: kind.higher_wins(&header.house_rules),
             },
         }
+    }
+
+    /// What the game was called at that table.
+    pub fn title(&self, lang: Lang) -> &str {
+        self.header.title(self.game, lang)
     }
 
     /// The table.

@@ -70,7 +70,7 @@ impl Paper {
         let code = code(game.game(), &header.house_rules);
         Paper {
             lang,
-            game: game.game().sheet().name.in_(lang).to_owned(),
+            game: game.title(lang).to_owned(),
             sides: sides.iter().map(|side| voice.names(story.sides.members(*side, table))).collect(),
             rows: rows.collect(),
             totals: sides.iter().map(|side| total(story.totals.get(*side))).collect(),

@@ -1,5 +1,5 @@
 //! What the shelf remembers: the matches in short, the players and what they are called today, the house rules each game was last
-//! played with, and a match that is being set up.
+//! played with, those that are kept under a name, the games that stand first, and a match that is being set up.
 
 use std::collections::BTreeMap;
 
@@ -18,6 +18,8 @@ const INDEX: &str = "trick-ledger/matches";
 const PLAYERS: &str = "trick-ledger/players";
 const RENAMES: &str = "trick-ledger/renames";
 const RULES: &str = "trick-ledger/rules/";
+const PATTERNS: &str = "trick-ledger/patterns";
+const FAVOURITES: &str = "trick-ledger/favourites";
 const DRAFT: &str = "trick-ledger/draft";
 const TABLE: &str = "trick-ledger/table";
 
@@ -36,6 +38,24 @@ pub struct Brief {
     pub deals: usize,
     /// Whether it is over.
     pub over: bool,
+}
+
+/// House rules that a table has agreed on and kept under a name; of a plain sheet, the game that is written on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pattern {
+    /// The id of the game.
+    pub game: String,
+    /// The name: "Grandma's Gaigel".
+    pub name: String,
+    /// The rules that differ from the usual.
+    pub house_rules: Facts,
+}
+
+impl Pattern {
+    /// Whether it is kept in the same place as another: of the same game, and under the same name.
+    pub fn is_same(&self, other: &Pattern) -> bool {
+        self.game == other.game && self.name == other.name
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -189,6 +209,58 @@ pub fn keep_rules(vault: &dyn Vault, game: &str, rules: &Facts) -> Result<(), Tr
     write(vault, &format!("{RULES}{game}"), rules)
 }
 
+/// House rules that are kept under a name, the last kept first.
+///
+/// # Errors
+/// The vault's.
+pub fn patterns(vault: &dyn Vault) -> Result<Vec<Pattern>, Trouble> {
+    read(vault, PATTERNS).map(Option::unwrap_or_default)
+}
+
+/// Keeps house rules under a name; others of the game that were kept under it are gone.
+///
+/// # Errors
+/// The vault's.
+pub fn keep_pattern(vault: &dyn Vault, pattern: &Pattern) -> Result<(), Trouble> {
+    let others = patterns(vault)?.into_iter().filter(|other| !other.is_same(pattern));
+    write(vault, PATTERNS, [pattern.clone()].into_iter().chain(others).collect::<Vec<_>>())
+}
+
+/// No longer keeps the house rules of a game under this name.
+///
+/// # Errors
+/// The vault's.
+pub fn forget_pattern(vault: &dyn Vault, game: &str, name: &str) -> Result<(), Trouble> {
+    let mut kept = patterns(vault)?;
+    kept.retain(|pattern| pattern.game != game || pattern.name != name);
+    write(vault, PATTERNS, kept)
+}
+
+/// The ids of the games that stand first.
+///
+/// # Errors
+/// The vault's.
+pub fn favourites(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
+    read(vault, FAVOURITES).map(Option::unwrap_or_default)
+}
+
+/// A game stands first from now on, or no longer.
+///
+/// # Errors
+/// The vault's.
+pub fn keep_favourite(vault: &dyn Vault, game: &str, first: bool) -> Result<(), Trouble> {
+    let mut games = favourites(vault)?;
+    games.retain(|other| other != game);
+    games.extend(first.then(|| game.to_owned()));
+    write(vault, FAVOURITES, games)
+}
+
+/// The ids of the games that were played here, the last played first; none where the list of matches has to be made anew.
+pub fn played(vault: &dyn Vault) -> Vec<String> {
+    let briefs: Vec<Brief> = read(vault, INDEX).ok().flatten().unwrap_or_default();
+    briefs.into_iter().map(|brief| brief.game).collect()
+}
+
 /// The match that is being set up.
 ///
 /// # Errors
@@ -234,7 +306,7 @@ fn write<T: Serialize>(vault: &dyn Vault, key: &str, list: T) -> Result<(), Trou
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use super::super::vault::Memory;
     use super::*;
 
@@ -245,6 +317,7 @@ mod tests {
     fn begin(vault: &dyn Vault, id: &str, at: i64) {
         let header = Header {
             game: "roller-derby".into(),
+            called: String::new(),
             players: vec!["Mika".into()],
             marks: vec![],
             first_dealer: 0,
@@ -348,6 +421,39 @@ mod tests {
         assert_eq!(table(&vault), 4);
         keep_table(&vault, 5).unwrap();
         assert_eq!(table(&vault), 5);
+    }
+
+    #[test]
+    fn house_rules_are_kept_under_a_name() {
+        let vault = Memory::default();
+        let pattern = |game: &str, name: &str, deals| Pattern {
+            game: game.into(),
+            name: name.into(),
+            house_rules: [("deals", crate::asking::Value::Number(deals))].into_iter().collect(),
+        };
+        let kept = [pattern("gaigel", "Grandma", 4), pattern("plain-sheet", "Tarot", 5), pattern("gaigel", "Club", 6)];
+        kept.iter().for_each(|pattern| keep_pattern(&vault, pattern).unwrap());
+        assert_eq!(patterns(&vault).unwrap(), [kept[2].clone(), kept[1].clone(), kept[0].clone()]);
+        keep_pattern(&vault, &pattern("gaigel", "Grandma", 8)).unwrap();
+        assert_eq!(patterns(&vault).unwrap(), [pattern("gaigel", "Grandma", 8), kept[2].clone(), kept[1].clone()]);
+        forget_pattern(&vault, "gaigel", "Tarot").unwrap();
+        forget_pattern(&vault, "gaigel", "Club").unwrap();
+        assert_eq!(patterns(&vault).unwrap(), [pattern("gaigel", "Grandma", 8), kept[1].clone()]);
+    }
+
+    #[test]
+    fn favourites_and_games_played_here_are_known() {
+        let vault = Memory::default();
+        keep_favourite(&vault, "ascot", true).unwrap();
+        keep_favourite(&vault, "gaigel", true).unwrap();
+        keep_favourite(&vault, "ascot", true).unwrap();
+        assert_eq!(favourites(&vault).unwrap(), ["gaigel", "ascot"]);
+        keep_favourite(&vault, "gaigel", false).unwrap();
+        assert_eq!(favourites(&vault).unwrap(), ["ascot"]);
+        assert_eq!(played(&vault), Vec::<String>::new());
+        begin(&vault, "a", 1);
+        note(&vault, brief("a", 1)).unwrap();
+        assert_eq!(played(&vault), ["roller-derby"]);
     }
 
     #[test]

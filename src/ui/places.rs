@@ -17,6 +17,8 @@ pub enum Place<'a> {
     Search(&'a str),
     /// Setting up a match of a game.
     New(&'a str),
+    /// Setting up a match of a game that this table calls otherwise: under its name for it, with the house rules kept under that.
+    Called(&'a str, &'a str),
     /// The table of a match.
     Match(&'a str),
     /// The score sheet of a match.
@@ -66,6 +68,7 @@ impl Place<'_> {
             Place::Shelf => String::new(),
             Place::Search(text) => format!("?search={}", js_sys::encode_uri_component(text)),
             Place::New(game) => format!("new/{game}"),
+            Place::Called(game, name) => format!("new/{game}?called={}", js_sys::encode_uri_component(name)),
             Place::Match(id) => format!("m/{id}"),
             Place::Sheet(id) => format!("m/{id}/sheet"),
             Place::Deal(id, number) => format!("m/{id}/deal/{number}"),

@@ -57,6 +57,7 @@ impl Table {
         let players = *luck.pick(game.sheet().players);
         let header = Header {
             game: game.sheet().id.to_owned(),
+            called: String::new(),
             players: (0..players).map(|seat| seat.to_string()).collect(),
             marks: Vec::new(),
             first_dealer: luck.below(usize::from(players)) as u8,

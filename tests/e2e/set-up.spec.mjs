@@ -125,8 +125,7 @@ test('a name stands once at a table, and a mark can be chosen', async ({ page })
   const { hand, app, setUp } = phone(page);
   await players(page, ['Mika']);
   await app.open('new/ascot');
-  await hand.tap(setUp.keys.filter({ hasText: 'Someone new' }));
-  const field = page.getByRole('textbox', { name: 'What is the name?' });
+  const field = page.getByRole('textbox', { name: 'Who sits opposite Mika?' });
   await expect(field).toBeFocused();
   await expect(setUp.filled).toHaveAttribute('aria-disabled', 'true');
   await field.fill(' Mika ');
@@ -138,6 +137,72 @@ test('a name stands once at a table, and a mark can be chosen', async ({ page })
   await setUp.agree();
   expect((await header(page)).marks).toEqual([0, 2]);
   expect(await kept(page, 'players')).toEqual({ v: 1, list: [{ name: 'Mika', mark: 0 }, { name: 'Jun', mark: 2 }] });
+});
+
+test('names are typed one after the other: the field is open, Enter goes on, and there is no list', async ({ page }) => {
+  const { app, shelf, setUp } = phone(page);
+  await app.open();
+  await expect(page.locator('.middle .live')).toHaveText('You deal the cards; this keeps the score and settles the arguments.');
+  await shelf.choose('Roller Derby', 4);
+  const field = setUp.zone.getByRole('textbox');
+  for (const [i, name] of FOUR.entries()) {
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    if (!i) await expectAccessible(page);
+    await expect(setUp.keys.filter({ hasText: 'Someone new' })).toHaveCount(0);
+    await expect(setUp.link('Choose from the list')).toHaveCount(0);
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  }
+  await expect(setUp.question).toHaveText('Who deals first?');
+  await setUp.dealsFirst('Mika');
+  await expect(setUp.contract).toContainText('Mika & Hana against Jun & Theo');
+});
+
+test('house rules are kept under a name, and chosen again', async ({ page }) => {
+  const { hand, app, shelf, setUp } = phone(page);
+  await players(page, FOUR);
+  await app.open();
+  await shelf.choose('Gaigel', 4);
+  await setUp.dealsFirst('Mika');
+  const rule = page.getByRole('switch').first();
+  const was = await rule.getAttribute('aria-checked');
+  await hand.tap(rule);
+  await hand.tap(setUp.link('Keep under a name').or(page.getByRole('button', { name: 'Keep under a name' })));
+  const field = page.getByRole('textbox', { name: 'What do you call it?' });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill('Grandma’s Gaigel');
+  await hand.tap(setUp.filled);
+  await expect(page.getByRole('heading', { name: 'Grandma’s Gaigel' })).toBeVisible();
+  await expectAccessible(page);
+  await setUp.agree();
+  expect((await header(page)).called).toBe('Grandma’s Gaigel');
+  await expect(page.getByRole('heading', { name: 'Grandma’s Gaigel' })).toBeVisible();
+  // Another match by the usual rules, and then one by those that were kept: from the shelf, or on the contract card.
+  await app.open();
+  const line = page.locator('.games .game').filter({ hasText: 'Grandma’s Gaigel' });
+  await expect(line).toHaveCount(1);
+  await hand.tap(line);
+  await expect(setUp.contract).toBeVisible();
+  expect(await page.getByRole('switch').first().getAttribute('aria-checked')).not.toBe(was);
+  await hand.tap(page.getByRole('button', { name: 'All as usual' }));
+  await expect(page.getByRole('switch').first()).toHaveAttribute('aria-checked', was);
+  await hand.tap(page.getByRole('radio', { name: 'Grandma’s Gaigel' }));
+  await expect(page.getByRole('switch').first()).not.toHaveAttribute('aria-checked', was);
+});
+
+test('a game that nobody here knows is written on a plain sheet under its name', async ({ page }) => {
+  const { hand, app, setUp } = phone(page);
+  await players(page, FOUR);
+  await app.open('./?search=tarot');
+  await expect(page.getByRole('status')).toHaveText(/^No game here is called that/);
+  await expectAccessible(page);
+  await hand.tap(page.locator('.games .game').filter({ hasText: 'tarot' }));
+  await setUp.dealsFirst('Mika');
+  await setUp.agree();
+  expect(await header(page)).toMatchObject({ game: 'plain-sheet', called: 'tarot' });
+  await expect(page.getByRole('heading', { name: 'tarot' })).toBeVisible();
 });
 
 test('a name can be forgotten; matches keep it', async ({ page }) => {

@@ -38,6 +38,23 @@ test('shows the games for so many players, and remembers how many', async ({ pag
   expect((await games(page)).toSorted()).toEqual(namesFor((players) => players >= 6));
 });
 
+test('favourites stand first, then what was played here', async ({ page }) => {
+  const app = new App(page);
+  await begin(page);
+  await app.open('./');
+  await page.getByRole('button', { name: '4', exact: true }).tap();
+  const first = async () => (await games(page))[0];
+  expect(await first()).toBe('Roller Derby');
+  const star = page.getByRole('button', { name: 'Gaigel stands first' });
+  await star.tap();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await app.reload();
+  expect((await games(page)).slice(0, 2)).toEqual(['Gaigel', 'Roller Derby']);
+  await page.getByRole('button', { name: 'Gaigel stands first' }).tap();
+  await app.reload();
+  expect(await first()).toBe('Roller Derby');
+});
+
 test('finds games by name in both languages; back and reload return to what was found', async ({ page }) => {
   const app = new App(page);
   await app.open();
@@ -50,7 +67,7 @@ test('finds games by name in both languages; back and reload return to what was 
     await expect(page.locator('.games h3')).toHaveText(['King of the Hill']);
   }
   await field.fill('canasta');
-  await expect(page.getByRole('status')).toHaveText('No game is called that. Try a part of the name.');
+  await expect(page.getByRole('status')).toHaveText(/^No game here is called that\. The plain sheet takes any/);
   await field.fill('agent');
   await app.reload();
   await expect(field).toHaveValue('agent');

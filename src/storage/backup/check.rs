@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 
 use super::super::matches;
 use super::super::settings::Settings;
+use super::super::shelf::Pattern;
 use super::super::vault::{Memory, Vault};
 use super::file::{Part, Rest};
 use super::left::{LeftOut, Why};
@@ -59,6 +60,8 @@ pub(super) struct Entries {
     players: Vec<Box<RawValue>>,
     renames: Vec<Box<RawValue>>,
     house_rules: BTreeMap<String, Box<RawValue>>,
+    patterns: Vec<Box<RawValue>>,
+    favourites: Vec<String>,
     settings: Option<Box<RawValue>>,
     unread: BTreeMap<String, String>,
 }
@@ -72,14 +75,17 @@ impl Entries {
         let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
         let house_rules: BTreeMap<_, _> =
             self.house_rules.into_iter().filter_map(|(game, entry)| rules(&game, read(&entry)?).map(|rules| (game, rules))).collect();
+        let kept = self.patterns.len() + self.favourites.len();
+        let patterns: Vec<_> = self.patterns.iter().filter_map(|entry| pattern(read(entry)?)).take(MOST_NAMES).collect();
+        let favourites: Vec<_> = self.favourites.into_iter().filter(|game| find(game).is_some()).take(MOST_NAMES).collect();
         let settings = self.settings.as_deref().and_then(|entry| read::<Settings>(entry)?.checked());
         let (matches, unread) = readable(&self.unread);
         left_out.players = told - players.len();
         left_out.renames = named - renames.len();
-        left_out.house_rules = ruled - house_rules.len();
+        left_out.house_rules = ruled - house_rules.len() + kept - patterns.len() - favourites.len();
         left_out.settings = self.settings.is_some() && settings.is_none();
         left_out.unread = unread;
-        (Rest { players, renames, house_rules, settings, unread: BTreeMap::new() }, matches)
+        (Rest { players, renames, house_rules, patterns, favourites, settings, unread: BTreeMap::new() }, matches)
     }
 }
 
@@ -104,6 +110,10 @@ fn rename(rename: Rename) -> Option<Rename> {
 
 fn rules(game: &str, rules: Facts) -> Option<Facts> {
     find(game)?.wrong_rules(&rules).is_empty().then_some(rules)
+}
+
+fn pattern(pattern: Pattern) -> Option<Pattern> {
+    Some(Pattern { name: name(&pattern.name)?, house_rules: rules(&pattern.game, pattern.house_rules)?, game: pattern.game })
 }
 
 /// The matches among records that a telephone could not read, as far as they can be read here: a newer version may have written

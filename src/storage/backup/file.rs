@@ -9,6 +9,7 @@ use super::super::matches::{self, Sum};
 use super::super::record::{aside, json};
 use super::super::settings::{self, Settings};
 use super::super::vault::{Trouble, Vault};
+use super::super::shelf::Pattern;
 use super::super::{bin, shelf};
 use super::left::LeftOut;
 use crate::asking::Facts;
@@ -45,6 +46,10 @@ pub struct Rest {
     pub renames: Vec<Rename>,
     /// The house rules each game was last played with.
     pub house_rules: BTreeMap<String, Facts>,
+    /// House rules that were kept under a name.
+    pub patterns: Vec<Pattern>,
+    /// The ids of the games that stand first.
+    pub favourites: Vec<String>,
     /// What was chosen for the telephone, if anything was.
     pub settings: Option<Settings>,
     /// Records that could not be read, by their keys, as they were. They go into a file, so that nothing is lost; nothing comes out of
@@ -134,6 +139,8 @@ impl Backup {
             players: shelf::known_players(vault).unwrap_or_default(),
             renames: shelf::renames(vault).unwrap_or_default().list().to_vec(),
             house_rules: shelf::all_rules(vault)?,
+            patterns: shelf::patterns(vault).unwrap_or_default(),
+            favourites: shelf::favourites(vault).unwrap_or_default(),
             settings: vault.read(settings::KEY)?.and_then(|_| Settings::kept(vault).ok()),
             unread: BTreeMap::new(),
         };

@@ -2,7 +2,7 @@
 
 use super::super::matches::{self, Kept, Sum};
 use super::super::record::json;
-use super::super::shelf::{self, Brief};
+use super::super::shelf::{self, Brief, Pattern};
 use super::super::vault::{Trouble, Vault};
 use super::super::{bin, settings};
 use super::file::{Backup, Part, Rest};
@@ -52,6 +52,10 @@ pub struct Plan {
     pub renames: Vec<Rename>,
     /// House rules of games that have not been played here.
     pub house_rules: Vec<(String, Facts)>,
+    /// House rules that are not kept here under their name.
+    pub patterns: Vec<Pattern>,
+    /// Games that do not stand first here.
+    pub favourites: Vec<String>,
     /// What was chosen there, if it is not what is chosen here; with it whether anything is.
     pub settings: Option<(settings::Settings, bool)>,
 }
@@ -112,6 +116,10 @@ impl Plan {
         let rules = shelf::all_rules(vault)?;
         let unplayed = rest.house_rules.iter().filter(|(game, _)| !rules.contains_key(*game));
         self.house_rules = unplayed.map(|(game, rules)| (game.clone(), rules.clone())).collect();
+        let kept = shelf::patterns(vault).unwrap_or_default();
+        self.patterns = rest.patterns.iter().filter(|pattern| !kept.iter().any(|other| other.is_same(pattern))).cloned().collect();
+        let first = shelf::favourites(vault).unwrap_or_default();
+        self.favourites = rest.favourites.iter().filter(|game| !first.contains(game)).cloned().collect();
         let chosen = vault.read(settings::KEY)?.is_some();
         let now = settings::Settings::kept(vault).unwrap_or_default();
         self.settings = rest.settings.filter(|there| *there != now).map(|there| (there, chosen));
@@ -125,7 +133,12 @@ impl Plan {
 
     /// Whether there is nothing to bring, but for the settings.
     pub fn is_empty(&self) -> bool {
-        self.count(brings) == 0 && self.players.is_empty() && self.renames.is_empty() && self.house_rules.is_empty()
+        self.count(brings) == 0
+            && self.players.is_empty()
+            && self.renames.is_empty()
+            && self.house_rules.is_empty()
+            && self.patterns.is_empty()
+            && self.favourites.is_empty()
     }
 
     /// Brings everything but the settings. What is here stays: matches only grow, and lists only get longer.
@@ -169,6 +182,12 @@ impl Plan {
         }
         for (game, rules) in &self.house_rules {
             shelf::keep_rules(vault, game, rules)?;
+        }
+        for pattern in &self.patterns {
+            shelf::keep_pattern(vault, pattern)?;
+        }
+        for game in &self.favourites {
+            shelf::keep_favourite(vault, game, true)?;
         }
         Ok(())
     }

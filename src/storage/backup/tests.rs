@@ -19,6 +19,7 @@ use crate::records::Rename;
 fn header(first_dealer: u8) -> Header {
     Header {
         game: "roller-derby".into(),
+        called: String::new(),
         players: ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec(),
         marks: vec![0, 1, 2, 3],
         first_dealer,

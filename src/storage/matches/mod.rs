@@ -275,6 +275,7 @@ mod tests {
     fn header() -> Header {
         Header {
             game: "roller-derby".into(),
+            called: String::new(),
             players: ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec(),
             marks: vec![0, 1, 2, 3],
             first_dealer: 0,

@@ -179,7 +179,7 @@ impl Page {
 
     fn head(self, playing: &Playing, lang: Lang) -> AnyView {
         let title = playing.text(lang, &TITLE.with(&[Arg::Int(self.deal as i64 + 1)]));
-        let aside = playing.game.game().sheet().name.in_(lang);
+        let aside = playing.game.title(lang).to_owned();
         let back = if self.open { Place::Match(&playing.id) } else { Place::Sheet(&playing.id) };
         view! { <Head title aside back=Act::Go(back.href())/> }.into_any()
     }

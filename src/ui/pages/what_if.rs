@@ -116,7 +116,7 @@ impl Page {
     }
 
     fn head(self, playing: &Playing, lang: Lang) -> AnyView {
-        let aside = playing.game.game().sheet().name.in_(lang);
+        let aside = playing.game.title(lang).to_owned();
         view! { <Head title=WHAT_IF.in_(lang) aside back=Act::Go(Place::Sheet(&playing.id).href())/> }.into_any()
     }
 

@@ -107,7 +107,7 @@ impl Page {
 }
 
 fn head(playing: &Playing, lang: Lang) -> AnyView {
-    let aside = playing.game.game().sheet().name.in_(lang);
+    let aside = playing.game.title(lang).to_owned();
     view! { <Head title=MORE.in_(lang) aside back=Act::Go(Place::Match(&playing.id).href())/> }.into_any()
 }
 

@@ -218,7 +218,7 @@ fn lines(plan: &Plan, lang: Lang) -> Vec<AnyView> {
             let played = Played::of(&part.id, part.began, &game, &Renames::default());
             let names = Voice { lang, names: &played.people }.names(played.table().everybody());
             let comma = if lang == Lang::En { ", " } else { "、" };
-            let text = [played.game.sheet().name.in_(lang).to_owned(), day(played.last, lang), names, how(&played, lang)].join(comma);
+            let text = [played.title(lang).to_owned(), day(played.last, lang), names, how(&played, lang)].join(comma);
             lines.push(text.into_any());
         }
     }

@@ -161,7 +161,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
 
 /// A match in a line: the game, when, and how it stands; and perhaps who played.
 pub fn line(played: &Played, place: Place<'_>, lang: Lang, with_names: bool) -> AnyView {
-    let name = played.game.sheet().name.in_(lang);
+    let name = played.title(lang).to_owned();
     let comma = if lang == Lang::En { ", " } else { "、" };
     let names = with_names.then(|| {
         let names = Voice { lang, names: &played.people }.names(played.table().everybody());

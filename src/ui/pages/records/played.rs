@@ -38,7 +38,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let is_in_bin = bin::ids(&Local).unwrap_or_default().contains(&played.id);
     let deleted = RwSignal::new(is_in_bin);
     let back = back_or(Place::Records(""));
-    let (title, aside) = (played.game.sheet().name.in_(lang), day(played.last, lang));
+    let (title, aside) = (played.title(lang).to_owned(), day(played.last, lang));
     let in_bin = move || deleted.get().then(|| view! { <p class="say">{IN_BIN.in_(lang)}</p> });
     let played = RwSignal::new(played);
     let tray = tray(played, deleted, lang);

@@ -4,6 +4,7 @@ use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
+use super::naming;
 use super::state::{SetUp, Step};
 use crate::asking::Entry;
 use crate::matches::{Act as Did, Change, Header, Journal, Match, contract};
@@ -51,26 +52,30 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         }),
         lang,
     };
+    let naming = Memo::new(move |_| step.get() == Step::Naming);
     let number = move || match step.get() {
         Step::Number(key, item) => Some((key, item)),
         _ => None,
     };
     let tray = move || match number() {
         Some((key, item)) => house_rules::pad(rules, key, item),
+        None if naming.get() => naming::form(set_up),
         None => signing(set_up, agree),
     };
     view! {
         <Screen>
             {follow(move || {
                 let lang = lang.get();
-                view! { <Head title=game.sheet().name.in_(lang) aside=CONTRACT.in_(lang) back=Act::Go(Place::Shelf.href())/> }
+                let called = set_up.draft.read().called.clone();
+                let title = if called.is_empty() { game.sheet().name.in_(lang).to_owned() } else { called };
+                view! { <Head title aside=CONTRACT.in_(lang) back=Act::Go(Place::Shelf.href())/> }
             })}
             <Middle ruled=true>
                 {follow(move || prose(set_up))}
                 {follow(move || heading(set_up))}
                 {afterwards(move || {
                     let tricks = follow(move || how_tricks(entry, lang.get()));
-                    view! { <ul class="choices">{follow(move || house_rules::rows(rules))}{tricks}</ul> }.into_any()
+                    view! { <ul class="choices">{follow(move || naming::choice(set_up))}{follow(move || house_rules::rows(rules))}{tricks}</ul> }.into_any()
                 })}
             </Middle>
             <Tray tall=Signal::derive(move || number().is_some())>{follow(tray)}</Tray>
@@ -115,8 +120,10 @@ fn unbroken(text: &str, names: &[String]) -> AnyView {
 }
 
 fn heading(set_up: SetUp) -> AnyView {
-    let reset = Act::run(move || set_up.change(|draft| draft.house_rules = Default::default()));
-    house_rules::heading(set_up.lang.get(), (!set_up.draft.read().house_rules.is_empty()).then_some((RESET, reset)))
+    let reset = Act::run(move || set_up.change(|draft| (draft.house_rules, draft.called) = Default::default()));
+    let usual = set_up.draft.read().house_rules.is_empty();
+    let heading = house_rules::heading(set_up.lang.get(), (!usual).then_some((RESET, reset)));
+    view! { {heading}<div class="links">{naming::link(set_up, set_up.lang.get())}</div> }.into_any()
 }
 
 /// How tricks are told to begin with; proposed by the settings.

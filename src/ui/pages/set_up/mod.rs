@@ -5,6 +5,7 @@
 
 pub(super) mod contract;
 mod forget;
+mod naming;
 mod newcomer;
 mod propose;
 pub(super) mod seats;
@@ -17,7 +18,9 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 
 use super::house_rules::of_code;
 use super::missing;
+use super::shelf::LONGEST;
 use crate::games::find;
+use crate::matches::tidy;
 use crate::storage::{Local, shelf};
 use crate::ui::focus::focus_follows;
 use crate::ui::follow::follow;
@@ -32,12 +35,19 @@ pub fn set_up() -> AnyView {
     let go = replace();
     let page = move || {
         let Some(game) = find(&id.read()) else { return missing() };
-        let (again, contract) = (query.read_untracked().get("again"), query.read_untracked().get("contract"));
+        let said = |key| query.read_untracked().get(key);
+        let (again, contract, called) = (said("again"), said("contract"), said("called"));
         let mut draft = propose(game, again.as_deref());
+        if let Some(name) = &called {
+            draft.called = tidy(name).chars().take(LONGEST).collect();
+            let patterns = shelf::patterns(&Local).unwrap_or_default();
+            let kept = patterns.into_iter().find(|pattern| pattern.game == draft.game && pattern.name == draft.called);
+            draft.house_rules = kept.map(|pattern| pattern.house_rules).unwrap_or_default();
+        }
         if let Some(rules) = contract.as_deref().and_then(|code| of_code(game, code)) {
             draft.house_rules = rules;
         }
-        if again.is_some() || contract.is_some() {
+        if again.is_some() || contract.is_some() || called.is_some() {
             // From here on it is a draft like any other; a reload shall not propose anew.
             let _ = shelf::keep_draft(&Local, Some(&draft));
             let go = go.clone();

@@ -4,6 +4,7 @@ use crate::ui::follow::follow;
 use leptos::html::Input;
 use leptos::prelude::*;
 
+use super::seats::{self, is_nobody_known};
 use super::state::{SetUp, Step};
 use crate::matches::{NameTrouble, Player, tidy};
 use crate::storage::{Local, shelf};
@@ -21,18 +22,23 @@ const BACK: Phrase = Phrase::new("Choose from the list", "一覧から選ぶ");
 const LONGEST: &str = "16";
 
 /// Draws the field for a name, the mark, and the button that takes both.
-pub(super) fn form(set_up: SetUp, place: usize) -> AnyView {
+pub(super) fn form(set_up: SetUp) -> AnyView {
     let lang = set_up.lang;
+    let place = Memo::new(move |_| match set_up.step.get() {
+        Step::Newcomer(place) | Step::Place(place) => place,
+        _ => 0,
+    });
     let name = RwSignal::new(String::new());
     let wish = RwSignal::new(0);
     let field = NodeRef::<Input>::new();
     Effect::new(move || {
+        place.track();
         if let Some(field) = field.get() {
             // After the question has taken the focus.
             request_animation_frame(move || drop(field.focus()));
         }
     });
-    let mark = Memo::new(move |_| set_up.draft.read().free_mark(wish.get(), Some(place)));
+    let mark = Memo::new(move |_| set_up.draft.read().free_mark(wish.get(), Some(place.get())));
     let renames = StoredValue::new(shelf::renames(&Local).unwrap_or_default());
     // Whoever writes a name that somebody has given up means that person.
     let checked = move || {
@@ -40,11 +46,17 @@ pub(super) fn form(set_up: SetUp, place: usize) -> AnyView {
         draft.check_name(&name.read()).and_then(|name| draft.check_name(renames.read_value().person(&name)))
     };
     let take = move || {
-        let Ok(name) = untrack(checked) else { return };
-        let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name);
-        let player = known.unwrap_or(Player { name, mark: mark.get_untracked() });
+        let Ok(written) = untrack(checked) else { return };
+        let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == written);
+        let player = known.unwrap_or(Player { name: written, mark: mark.get_untracked() });
         let _ = shelf::remember(&Local, core::slice::from_ref(&player)); // Once more when the match begins, with its troubles said.
-        set_up.seat(|draft| draft.seat(place, player));
+        // The next one writes into the same field.
+        if let Some(field) = field.get_untracked() {
+            field.set_value("");
+        }
+        name.set(String::new());
+        wish.set(0);
+        set_up.seat(|draft| draft.seat(place.get_untracked(), player));
     };
     let filled = move || {
         let lang = lang.get();
@@ -73,10 +85,16 @@ pub(super) fn form(set_up: SetUp, place: usize) -> AnyView {
         take();
     };
     let on_other = move |()| wish.set(mark.get_untracked() + 1);
-    let back = move || view! { <div class="links"><Link text=BACK.in_(lang.get()) act=Act::run(move || set_up.step.set(Step::Place(place)))/></div> };
+    let back = move || {
+        let place = place.get();
+        let list = (!is_nobody_known(&set_up.draft.read(), place)).then(|| {
+            view! { <Link text=BACK.in_(lang.get()) act=Act::run(move || set_up.step.set(Step::Place(place)))/> }
+        });
+        seats::links(set_up, list.map(IntoAny::into_any))
+    };
     view! {
         <form class="field newcomer" on:submit=submit>
-            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST autocomplete="off" enterkeyhint="done"
+            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST autocomplete="off" autocapitalize="words" enterkeyhint="next"
                 on:input:target=move |event| name.set(event.target().value())/>
             {follow(move || view! { <MarkKey mark=Mark::of(mark.get()) on_other/> })}
         </form>

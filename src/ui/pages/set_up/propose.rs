@@ -18,13 +18,13 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
         return left;
     }
     let again = again.and_then(|id| read(id).ok().flatten()).filter(|before| allowed(before.game.table().players()));
-    let rules = match again.as_ref().map(|before| before.game.header()) {
-        Some(header) if header.game == game.sheet().id => header.house_rules.clone(),
+    let (rules, called) = match again.as_ref().map(|before| before.game.header()) {
+        Some(header) if header.game == game.sheet().id => (header.house_rules.clone(), header.called.clone()),
         _ => last_rules(game),
     };
     let said = Some(shelf::table(&Local)).filter(|players| allowed(*players));
     let players = said.or(game.sheet().players.first().copied()).unwrap_or(4);
-    let draft = Draft::empty(game, players, rules);
+    let draft = Draft { called, ..Draft::empty(game, players, rules) };
     match again.or_else(|| last_table(players)) {
         Some(before) => {
             let header = before.game.header();
@@ -44,13 +44,11 @@ fn last_table(players: u8) -> Option<Playing> {
     same.filter_map(|brief| read(&brief.id).ok().flatten()).next()
 }
 
-/// The rules the game was last played with, but for those that are no longer possible.
-fn last_rules(game: &'static dyn AnyGame) -> Facts {
+/// The rules the game was last played with, but for those that are no longer possible, and the name they are kept under.
+fn last_rules(game: &'static dyn AnyGame) -> (Facts, String) {
     let mut rules = shelf::last_rules(&Local, game.sheet().id).unwrap_or_default();
-    loop {
-        let wrong = game.wrong_rules(&rules);
-        if wrong.iter().filter_map(|trouble| rules.remove(&trouble.key)).count() == 0 {
-            return rules;
-        }
-    }
+    while game.wrong_rules(&rules).iter().filter_map(|trouble| rules.remove(&trouble.key)).count() > 0 {}
+    let kept = shelf::patterns(&Local).unwrap_or_default().into_iter();
+    let called = kept.filter(|_| !rules.is_empty()).find(|pattern| pattern.game == game.sheet().id && pattern.house_rules == rules);
+    (rules, called.map(|pattern| pattern.name).unwrap_or_default())
 }

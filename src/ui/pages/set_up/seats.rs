@@ -42,6 +42,18 @@ const DRAW_SEATS: Phrase = Phrase::new("Draw the seats by lot", "席をくじで
 /// How many people stand on keys before the rest is asked for.
 const SHOWN: usize = 7;
 
+/// What the tray asks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    Name,
+    Of(Step),
+}
+
+/// Whether nobody could be chosen for a place: then there is no list.
+pub(super) fn is_nobody_known(draft: &Draft, place: usize) -> bool {
+    draft.places.get(place).is_none_or(Option::is_none) && forget::others(draft).is_empty()
+}
+
 /// Draws the screen.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, draft, step, lang, .. } = set_up;
@@ -52,11 +64,17 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         let direction = game.sheet().direction;
         view! { <Plan chairs direction on_tap=move |place| tapped(set_up, place)/> }
     };
-    let answers = move || match step.get() {
-        Step::Newcomer(place) => newcomer::form(set_up, place),
-        Step::Forget(place) => forget::names(set_up, place),
-        Step::Place(place) => people(set_up, place),
-        _ => dealers(set_up),
+    // Where a name is written for one place after the other, it is one field for all of them.
+    let asked = Memo::new(move |_| match step.get() {
+        Step::Newcomer(_) => Asked::Name,
+        Step::Place(place) if is_nobody_known(&draft.read(), place) => Asked::Name,
+        step => Asked::Of(step),
+    });
+    let answers = move || match asked.get() {
+        Asked::Name => newcomer::form(set_up),
+        Asked::Of(Step::Forget(place)) => forget::names(set_up, place),
+        Asked::Of(Step::Place(place)) => people(set_up, place),
+        Asked::Of(_) => dealers(set_up),
     };
     view! {
         <Screen>
@@ -251,7 +269,7 @@ fn dealers(set_up: SetUp) -> AnyView {
 }
 
 /// Undo, and how to go on without a change.
-fn links(set_up: SetUp, other: Option<AnyView>) -> impl IntoView {
+pub(super) fn links(set_up: SetUp, other: Option<AnyView>) -> impl IntoView {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
     let undo = if set_up.past.with_value(Vec::is_empty) { Act::Off } else { Act::run(move || set_up.undo()) };
     let next = Step::next(&draft);

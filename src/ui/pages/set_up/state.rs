@@ -23,6 +23,8 @@ pub(super) enum Step {
     Dealer,
     /// Everything is said: rules and contract.
     Contract,
+    /// The rules get a name, and are kept under it.
+    Naming,
     /// A number among the rules is put together: the rule, and which of its numbers.
     Number(&'static str, Option<usize>),
 }

@@ -57,7 +57,7 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
         (settled, None) => Some(DEALS.with(&[Arg::Int(settled)])),
     };
     let aside = aside.map(|aside| playing.text(lang, &aside)).unwrap_or_default();
-    let title = playing.game.game().sheet().name.in_(lang);
+    let title = playing.game.title(lang).to_owned();
     let back = if playing.is_watched() { Place::Shelf } else { Place::Match(&playing.id) };
     let back = Act::Go(back.href());
     let empty = (settled == 0).then(|| view! { <p class="say">{EMPTY.in_(lang)}</p> });

@@ -1,12 +1,15 @@
 //! The games as lines: for a number of players, or by name.
 
-use crate::ui::follow::follow;
+use crate::ui::follow::{follow, tapped};
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
 use super::emblem::emblem;
-use crate::games::{SHEETS, Sheet, search as find};
+use crate::games::{SHEETS, Sheet, is_named, search as find, sheet};
+use crate::matches::tidy;
+use crate::storage::{Local, shelf};
+use crate::table::sort_short;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::parts::{Act, Head, Heading, Middle, Screen};
 use crate::ui::places::{Place, replace};
@@ -25,32 +28,69 @@ const RULES_OF: Phrase = Phrase::new("Rules of {0}", "{0}のルール");
 const SEARCH: Phrase = Phrase::new("Search", "検索");
 const NAME: Phrase = Phrase::new("Name of a game", "ゲームの名前");
 const PLAYERS: Phrase = Phrase::new("{0} {0|player|players}", "{0}人");
-const NOTHING: Phrase =
-    Phrase::new("No game is called that. Try a part of the name.", "その名前のゲームはありません。名前の一部で探してみてください。");
+const FIRST: Phrase = Phrase::new("{0} stands first", "{0}を先頭に置く");
+const NOTHING: Phrase = Phrase::new(
+    "No game here is called that. The plain sheet takes any: you add up, it keeps the totals.",
+    "その名前のゲームはありません。汎用記録表なら、どんなゲームの得点もつけられます。",
+);
 
-/// The games for a table of this size; 6 means six and more.
+/// The game that takes any.
+const PLAIN: &str = "plain-sheet";
+
+/// As long as a table's own name for a game may be, in characters; longer ones do not fit into the head.
+pub const LONGEST: usize = 24;
+
+const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z";
+
+/// The games for a table of this size; 6 means six and more. Favourites stand first, then what was played here, the last played first.
 pub(super) fn for_table(size: u8, lang: Lang) -> AnyView {
     let fits = |n: &u8| if size < 6 { *n == size } else { *n >= 6 };
-    let games: Vec<_> = SHEETS.iter().copied().filter(|sheet| sheet.players.iter().any(fits)).collect();
+    let mut games: Vec<_> = SHEETS.iter().copied().filter(|sheet| sheet.players.iter().any(fits)).collect();
     let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
     let count = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(games.len() as i64)]));
     let none = games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(lang)}</p> });
-    let lines = games.into_iter().map(|sheet| line(sheet, sheet.line.in_(lang).to_owned(), lang)).collect_view();
-    view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines}</ul> }.into_any()
+    let (first, played) = (shelf::favourites(&Local).unwrap_or_default(), shelf::played(&Local));
+    let place = |ids: &[String], sheet: &Sheet| ids.iter().position(|id| id == sheet.id).unwrap_or(usize::MAX);
+    sort_short(&mut games, |sheet| (place(&first, sheet), place(&played, sheet)));
+    let patterns = shelf::patterns(&Local).unwrap_or_default();
+    let lines = games.into_iter().map(|sheet| {
+        let patterns = patterns.iter().filter(|pattern| pattern.game == sheet.id).map(|pattern| called(sheet, &pattern.name, lang));
+        view! { {line(sheet, sheet.line.in_(lang).to_owned(), lang)}{patterns.collect_view()} }
+    });
+    view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines.collect_view()}</ul> }.into_any()
 }
 
 fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
-    let rules = Voice { lang, names: &[] }.text(&RULES_OF.with(&[Arg::Phrase(sheet.name)]));
+    let voice = Voice { lang, names: &[] };
+    let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
+    let first = RwSignal::new(shelf::favourites(&Local).unwrap_or_default().iter().any(|id| id == sheet.id));
+    let star = move |_| {
+        let now = !first.get_untracked();
+        // Where nothing can be written it stays as it was; the app's banner says so.
+        if shelf::keep_favourite(&Local, sheet.id, now).is_ok() {
+            first.set(now);
+        }
+    };
     view! {
         <li>
             <a class="game" href=Place::New(sheet.id).href()>
                 {emblem(sheet.id)}
                 <div><h3>{sheet.name.in_(lang)}</h3><p>{says}</p></div>
             </a>
-            <a class="rules label" href=Place::Rules(sheet.id).href() aria-label=rules>{RULES.in_(lang)}</a>
+            <button type="button" class="star" aria-label=named(FIRST) aria-pressed=move || first.get().to_string() on:click=tapped(star)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d=STAR></path></svg>
+            </button>
+            <a class="rules label" href=Place::Rules(sheet.id).href() aria-label=named(RULES_OF)>{RULES.in_(lang)}</a>
         </li>
     }
     .into_any()
+}
+
+/// A game under the table's own name for it.
+fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> AnyView {
+    let href = Place::Called(sheet.id, name).href();
+    let says = sheet.name.in_(lang);
+    view! { <li><a class="game" href=href>{emblem(sheet.id)}<div><h3>{name.to_owned()}</h3><p>{says}</p></div></a></li> }.into_any()
 }
 
 /// The screen that finds games by name. What is written stands in the address, so that back and reload return to it.
@@ -67,9 +107,16 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
     let lines = move || {
         let lang = lang.get();
         let games = find(&text.read());
-        let none = games.is_empty().then(|| view! { <p class="say" role="status">{NOTHING.in_(lang)}</p> });
+        let patterns = shelf::patterns(&Local).unwrap_or_default().into_iter().filter(|pattern| is_named(&text.read(), &[&pattern.name]));
+        let patterns: Vec<_> = patterns.filter_map(|pattern| Some(called(sheet(&pattern.game)?, &pattern.name, lang))).collect();
+        // What nobody here knows can still be written down.
+        let none = (games.is_empty() && patterns.is_empty()).then(|| {
+            let name: String = tidy(&text.read()).chars().take(LONGEST).collect();
+            let plain = sheet(PLAIN).filter(|_| !name.is_empty()).map(|plain| view! { <ul class="games">{called(plain, &name, lang)}</ul> });
+            view! { <p class="say" role="status">{NOTHING.in_(lang)}</p>{plain} }
+        });
         let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), lang)).collect_view();
-        view! { {none}<ul class="games">{lines}</ul> }
+        view! { {none}<ul class="games">{patterns}{lines}</ul> }
     };
     view! {
         <Screen>

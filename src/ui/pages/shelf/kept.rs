@@ -64,7 +64,7 @@ fn in_progress(brief: &Brief) -> Option<Playing> {
 }
 
 fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
-    let name = playing.game.game().sheet().name.in_(lang);
+    let name = playing.game.title(lang).to_owned();
     let deal = playing.text(lang, &DEAL.with(&[Arg::Int(playing.story.settled.len() as i64 + 1)]));
     let between = if lang == Lang::En { " " } else { "" };
     let live = playing.story.open.as_ref().and_then(|open| open.scene.live.as_ref());

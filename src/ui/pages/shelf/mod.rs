@@ -4,6 +4,7 @@ mod emblem;
 mod games;
 mod kept;
 
+pub use games::LONGEST;
 pub use kept::kept;
 
 use crate::ui::follow::follow;
@@ -22,6 +23,10 @@ use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
 const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
+const WHAT: Phrase = Phrase::new(
+    "You deal the cards; this keeps the score and settles the arguments.",
+    "カードを配るのは皆さん。得点の記録と、もめごとの判定はこの帳面が引き受けます。",
+);
 const HOW_MANY: Phrase = Phrase::new("How many at the table?", "何人で遊びますか？");
 const SEARCH: Phrase = Phrase::new("Search", "検索");
 const RECORDS: Phrase = Phrase::new("Records", "戦績");
@@ -48,12 +53,16 @@ pub fn shelf() -> AnyView {
 fn browse(lang: Memo<Lang>) -> AnyView {
     let (later, size) = (later(), RwSignal::new(table()));
     let home = home();
-    Effect::new(move || {
+    let new_here = move || {
         let _ = home.is_over();
-        if !matches::ids(&Local).unwrap_or_default().is_empty() {
+        matches::ids(&Local).unwrap_or_default().is_empty()
+    };
+    Effect::new(move || {
+        if !new_here() {
             later.evening.want();
         }
     });
+    let what = move || new_here().then(|| view! { <p class="live">{WHAT.in_(lang.get())}</p> });
     let name = move || {
         let name = NAME.in_(lang.get());
         set_title(name);
@@ -65,6 +74,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
             {follow(name)}
             <Middle>
                 {follow(banners::aside)}
+                {follow(what)}
                 {later.evening.piece(|screens| screens.kept)}
                 {follow(move || games::for_table(size.get(), lang.get()))}
             </Middle>

@@ -50,7 +50,7 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     view! {
         <Screen facing>
             {follow(move || table.draw(|playing, lang| {
-                let aside = playing.game.game().sheet().name.in_(lang);
+                let aside = playing.game.title(lang).to_owned();
                 view! { <Head title=said(playing, lang, TITLE) aside back=Act::Go(Place::Shelf.href())/> }
             }))}
             <Middle ruled=true>{follow(move || table.draw(|playing, lang| middle(playing, lang)))}</Middle>

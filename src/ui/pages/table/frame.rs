@@ -60,7 +60,7 @@ pub(super) fn head(table: Table) -> AnyView {
         playing.text(lang, &aside)
     };
     table.part(aside, |playing, lang, aside: &String| {
-        let title = playing.game.game().sheet().name.in_(lang);
+        let title = playing.game.title(lang).to_owned();
         view! { <Head title aside=aside.clone() counted=true back=Act::Go(Place::Shelf.href())/> }.into_any()
     })
 }

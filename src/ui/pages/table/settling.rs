@@ -48,7 +48,7 @@ pub(super) fn screen(table: Table) -> AnyView {
 fn head(playing: &Arc<Playing>, lang: Lang) -> AnyView {
     let deal = playing.story.open.as_ref().map_or(0, |open| open.deal as i64 + 1);
     let title = playing.text(lang, &SETTLE.with(&[Arg::Int(deal)]));
-    let aside = playing.game.game().sheet().name.in_(lang);
+    let aside = playing.game.title(lang).to_owned();
     view! { <Head title aside back=Act::Go(Place::Shelf.href())/> }.into_any()
 }
 

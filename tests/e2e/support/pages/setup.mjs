@@ -15,8 +15,12 @@ export class SetUp extends Tray {
     const reversed = await this.page.getByRole('img', { name: /counter-clockwise|反時計回り/ }).count();
     const clockwise = reversed ? [players[0], ...players.slice(1).reverse()] : players;
     for (const name of clockwise) {
-      await this.hand.tap(this.keys.filter({ hasText: /^\s*(Someone new|新しい人)\s*$/ }));
-      await this.zone.getByRole('textbox').fill(name);
+      // Where nobody is known the field is open at once.
+      const [field, newcomer] = [this.zone.getByRole('textbox'), this.keys.filter({ hasText: /^\s*(Someone new|新しい人)\s*$/ })];
+      await expect(field.or(newcomer)).toBeVisible();
+      if (await newcomer.count()) await this.hand.tap(newcomer);
+      await expect(field).toHaveValue('');
+      await field.fill(name);
       await this.hand.tap(this.filled);
     }
   }

@@ -1,0 +1,117 @@
+//! House rules that a table keeps under a name of its own: chosen among those kept, kept anew, forgotten. On a plain sheet it is the
+//! name of the game that is played.
+
+use leptos::html::Input;
+use leptos::prelude::*;
+
+use super::state::{SetUp, Step};
+use crate::matches::tidy;
+use crate::storage::shelf::{self, Pattern};
+use crate::storage::{Local, Trouble};
+use crate::table::Seat;
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::follow::follow;
+use crate::ui::pages::shelf::LONGEST;
+use crate::ui::parts::{Act, Choice, Filled, Link};
+
+const KEPT: Phrase = Phrase::new("Your rules", "保存したルール");
+const KEPT_SAYS: Phrase = Phrase::new("Kept here under a name.", "名前をつけて保存したものです。");
+const KEEP: Phrase = Phrase::new("Keep under a name", "名前をつけて保存");
+const WHAT_NAME: Phrase = Phrase::new("What do you call it?", "何と呼びますか？");
+const KEEP_AS: Phrase = Phrase::new("Keep “{0}”", "「{0}」で保存");
+const WRITE: Phrase = Phrase::new("Write a name", "名前を入力してください");
+const FORGET: Phrase = Phrase::new("Forget “{0}”", "「{0}」を消す");
+const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+const NOT_KEPT: Phrase = Phrase::new("The browser could not keep it.", "ブラウザーに保存できませんでした。");
+
+fn with_name(phrase: Phrase, name: &str, lang: Lang) -> String {
+    Voice { lang, names: &[name.to_owned()] }.text(&phrase.with(&[Arg::Seat(Seat(0))]))
+}
+
+/// What is kept for this game.
+fn patterns(set_up: SetUp) -> Vec<Pattern> {
+    let mut kept = shelf::patterns(&Local).unwrap_or_default();
+    kept.retain(|pattern| pattern.game == set_up.game.sheet().id);
+    kept
+}
+
+/// The rules that are kept for this game, to choose from; none while nothing is kept.
+pub(super) fn choice(set_up: SetUp) -> Option<AnyView> {
+    let (lang, patterns) = (set_up.lang.get(), patterns(set_up));
+    let draft = set_up.draft.read();
+    let stands = |pattern: &Pattern| pattern.name == draft.called && pattern.house_rules == draft.house_rules;
+    let chosen = patterns.iter().position(stands).unwrap_or(usize::MAX);
+    let options: Vec<String> = patterns.iter().map(|pattern| pattern.name.clone()).collect();
+    let on_change = move |i: usize| {
+        if let Some(pattern) = patterns.get(i) {
+            set_up.change(|draft| (draft.called, draft.house_rules) = (pattern.name.clone(), pattern.house_rules.clone()));
+        }
+    };
+    (!options.is_empty()).then(|| view! { <Choice name=KEPT.in_(lang) says=KEPT_SAYS.in_(lang) options chosen on_change/> }.into_any())
+}
+
+/// The way to a name for the rules as they stand.
+pub(super) fn link(set_up: SetUp, lang: Lang) -> AnyView {
+    view! { <Link text=KEEP.in_(lang) act=Act::run(move || set_up.step.set(Step::Naming))/> }.into_any()
+}
+
+/// The field for the name, in the tray.
+pub(super) fn form(set_up: SetUp) -> AnyView {
+    let lang = set_up.lang.get();
+    let before = set_up.draft.with_untracked(|draft| draft.called.clone());
+    let name = RwSignal::new(before.clone());
+    let trouble = RwSignal::new(None::<Trouble>);
+    let field = NodeRef::<Input>::new();
+    Effect::new(move || {
+        if let Some(field) = field.get() {
+            request_animation_frame(move || drop(field.focus()));
+        }
+    });
+    let keep = move || {
+        let name: String = tidy(&name.get_untracked()).chars().take(LONGEST).collect();
+        if name.is_empty() {
+            return;
+        }
+        let house_rules = set_up.draft.with_untracked(|draft| draft.house_rules.clone());
+        let pattern = Pattern { game: set_up.game.sheet().id.to_owned(), name: name.clone(), house_rules };
+        match shelf::keep_pattern(&Local, &pattern) {
+            Ok(()) => {
+                set_up.change(|draft| draft.called = name);
+                set_up.step.set(Step::Contract);
+            }
+            Err(what) => trouble.set(Some(what)),
+        }
+    };
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        keep();
+    };
+    let filled = move || match tidy(&name.read()) {
+        name if name.is_empty() => view! { <Filled text=WRITE.in_(lang) act=Act::Off/> },
+        name => view! { <Filled text=with_name(KEEP_AS, &name, lang) act=Act::run(keep)/> },
+    };
+    let not_kept = move || trouble.get().map(|_| view! { <p class="say wrong" role="alert">{NOT_KEPT.in_(lang)}</p> });
+    let forget = patterns(set_up).iter().any(|pattern| pattern.name == before).then(|| {
+        let text = with_name(FORGET, &before, lang);
+        let act = Act::run(move || match shelf::forget_pattern(&Local, set_up.game.sheet().id, &before) {
+            Ok(()) => {
+                set_up.change(|draft| draft.called.clear());
+                set_up.step.set(Step::Contract);
+            }
+            Err(what) => trouble.set(Some(what)),
+        });
+        view! { <Link text act/> }
+    });
+    let value = name.get_untracked();
+    view! {
+        <h2 id="question" class="question" tabindex="-1">{WHAT_NAME.in_(lang)}</h2>
+        <form class="field" on:submit=submit>
+            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST.to_string() autocomplete="off" enterkeyhint="done" value=value
+                on:input:target=move |event| name.set(event.target().value())/>
+        </form>
+        {follow(filled)}
+        {follow(not_kept)}
+        <div class="links"><Link text=LEAVE.in_(lang) act=Act::run(move || set_up.step.set(Step::Contract))/>{forget}</div>
+    }
+    .into_any()
+}
