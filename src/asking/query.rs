@@ -69,6 +69,8 @@ pub struct Throw {
     pub dice: &'static [&'static Fact],
     /// The fact that says where they were thrown, and what it says then.
     pub log: (&'static Fact, Value),
+    /// The fact that says which throw of the app it is, from the second on.
+    pub again: &'static Fact,
 }
 
 impl<'a, T> Query<'a, T> {

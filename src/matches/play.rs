@@ -6,7 +6,7 @@ use super::alike::told_apart;
 use super::journal::{Act, Change, Journal, Record, Step};
 use super::name::tidy;
 use super::trouble::FileTrouble;
-use crate::asking::Facts;
+use crate::asking::{Facts, Throw};
 use crate::games::{AnyGame, Beside, DealRecord, RuleChange, Script, Story, View, find};
 use crate::table::{Seat, Table};
 use crate::text::{Lang, Troubles};
@@ -83,6 +83,18 @@ impl Header {
 }
 
 impl Match {
+    /// How often the app has thrown the dice of a deal since they were last dealt for, with what was taken back.
+    pub fn throws(&self, deal: usize, throw: &Throw) -> usize {
+        let (fact, word) = &throw.log;
+        self.journal.steps.iter().fold(0, |throws, step| match &step.act {
+            Act::Do(Change::Tell { deal: of, facts }) if *of == deal => {
+                throws + usize::from(facts.iter().any(|(key, _, value)| key == fact.key && value == word))
+            }
+            Act::Do(Change::Misdeal(misdeal)) if misdeal.deal == deal => 0,
+            _ => throws,
+        })
+    }
+
     /// What the game is called at this table.
     pub fn title(&self, lang: Lang) -> &str {
         self.header.title(self.game, lang)

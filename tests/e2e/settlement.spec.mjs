@@ -67,3 +67,18 @@ test('King of the Hill: the result says from which rung to which, and the last c
   const ladder = evening.totals(evening.file.deals.length - 1);
   for (const [seat, name] of evening.file.players.entries()) expect(label).toMatch(new RegExp(`${name}(, the King)?: ${ladder[seat]}\\.`));
 });
+
+test('dice: the app throws with a moment, and a throw that was taken back says so', async ({ page }) => {
+  const file = { game: 'roller-derby', players: ['Mika', 'Jun', 'Hana', 'Theo'], deals: [] };
+  await keep(page, played(file, { written: 0 }));
+  await new App(page).open('m/kept');
+  const hand = new Hand(page);
+  const throwHere = page.getByRole('button', { name: /Throw here/ });
+  await hand.tap(throwHere);
+  await expect(page.locator('html[data-rolling]')).toHaveCount(1);
+  await expect(page.locator('html[data-rolling]')).toHaveCount(0);
+  await expect(page.locator('.chip').filter({ hasText: 'throw' })).toHaveCount(0);
+  await hand.tap(page.getByText('Undo', { exact: true }));
+  await hand.tap(throwHere);
+  await expect(page.locator('.chip').filter({ hasText: 'second throw' })).toHaveCount(1);
+});

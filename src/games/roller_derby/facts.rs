@@ -24,6 +24,8 @@ pub struct Deal {
     pub dice: [Option<u8>; 2],
     /// Where they were thrown.
     pub rolled_by: Option<RolledBy>,
+    /// Which throw of the app it was, where one was taken back before it.
+    pub throw: Option<i64>,
     /// What the Roller named.
     pub trump: Option<Strain>,
     /// How many jokers the Roller bought.

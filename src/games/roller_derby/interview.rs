@@ -7,7 +7,7 @@ use crate::asking::{Interview, Query, Stop, Throw, Value};
 use crate::cards::Strain;
 use crate::games::Now;
 use crate::games::words::{TAKEN, agrees, log_beside, log_tricks};
-use crate::text::Arg;
+use crate::text::{Arg, Say};
 use crate::tricks::TrickCount;
 use crate::wording;
 
@@ -15,6 +15,7 @@ wording! {
     pub(super) fact DIE1 = "die1": ("Die", "サイコロ"), ("What does the die show, {0}?", "{0}さん、出目は？");
     pub(super) fact DIE2 = "die2": ("Second die", "2個目"), ("And the second die?", "2個目の出目は？");
     pub(super) fact ROLLED_BY = "rolled_by": ("Rolled", "ロール"), ("Where were the dice thrown?", "どこで振りましたか？");
+    pub(super) fact THROW = "throw": ("Throw", "何投目"), ("Which throw of the app counts?", "アプリで振った何投目が有効？");
     pub(super) fact TRUMP = "trump": ("Trump", "切り札"), ("What does {0} name as trump?", "{0}さん、切り札は？");
     pub(super) fact JOKERS_BOUGHT = "jokers_bought": ("Jokers", "ジョーカー"),
         ("How many jokers does {0} buy?", "{0}さん、ジョーカーを何枚買う？");
@@ -26,6 +27,9 @@ wording! {
     refusal NO_TRUMP_OFF = "RD-D1": ("At this table a suit must be named.", "このテーブルでは必ずスートを指定します。"),
         ("♠, ♥, ♦ or ♣.", "♠、♥、♦、♣のどれかです。");
 
+    phrase SECOND_THROW: ("second throw", "2投目");
+    phrase THIRD_THROW: ("third throw", "3投目");
+    phrase LATER_THROW: ("throw number {0}", "{0}投目");
     phrase EXCHANGE:
         ("Before that: the Roller’s side exchanges three cards, then the dealer’s side.",
         "その前に：ローラー側、続いてディーラー側が3枚ずつ交換します。");
@@ -34,8 +38,8 @@ wording! {
         "その前に：ローラーのパートナーが3枚渡し、ローラーは見てから3枚返します。続いてディーラー側が3枚ずつ交換します。");
 }
 
-static TWO_DICE: Throw = Throw { dice: &[&DIE1, &DIE2], log: (&ROLLED_BY, Value::word("app")) };
-static ONE_DIE: Throw = Throw { dice: &[&DIE1], log: (&ROLLED_BY, Value::word("app")) };
+static TWO_DICE: Throw = Throw { dice: &[&DIE1, &DIE2], log: (&ROLLED_BY, Value::word("app")), again: &THROW };
+static ONE_DIE: Throw = Throw { dice: &[&DIE1], log: (&ROLLED_BY, Value::word("app")), again: &THROW };
 
 /// Dice, then trump and jokers in the order the table has agreed (RD-D2), all or nothing, tricks.
 pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -46,7 +50,13 @@ pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, dea
     if rules.dice == Dice::TwoD6 {
         deal.dice[1] = Some(ask.ask(Query::die(&DIE2, faces).about(&who))? as u8);
     }
-    deal.rolled_by = Some(ask.given(Query::choice(&ROLLED_BY, RolledBy::CHOICES), RolledBy::Table)?);
+    let rolled_by = ask.given(Query::choice(&ROLLED_BY, RolledBy::CHOICES), RolledBy::Table)?;
+    deal.rolled_by = Some(rolled_by);
+    // Nobody is asked for it: a throw of the app that was taken back and thrown again says so itself.
+    if rolled_by == RolledBy::App && ask.is_recorded(&THROW) {
+        let which = |n| Some(throw_number(n));
+        deal.throw = Some(ask.ask(Query::number(&THROW, 2..=MOST_THROWS).wording(&which))?);
+    }
 
     let exchange = if rules.roller_privilege { EXCHANGE_PRIVILEGE } else { EXCHANGE };
     let sale_first = rules.joker_sale && rules.joker_sale_order == SaleOrder::SaleFirst;
@@ -71,6 +81,18 @@ pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, dea
     }
     deal.all_or_nothing = Some(ask.ask(declare)?);
     tricks(now, ask, deal)
+}
+
+/// More throws of the app than anybody takes back in a deal.
+const MOST_THROWS: i64 = 99;
+
+/// "second throw"
+pub(super) fn throw_number(n: i64) -> Say {
+    match n {
+        2 => SECOND_THROW.into(),
+        3 => THIRD_THROW.into(),
+        n => LATER_THROW.with(&[Arg::Int(n)]),
+    }
 }
 
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -51,10 +51,11 @@ impl Game for RollerDerby {
         scene::brief(deal)
     }
 
-    /// What the Roller has bought. All or nothing stands in the few words of the deal.
+    /// That the app has thrown again, and what the Roller has bought. All or nothing stands in the few words of the deal.
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let bought = Phrase::new("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
-        (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)])).into_iter().collect()
+        let bought = (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)]));
+        deal.throw.map(interview::throw_number).into_iter().chain(bought).collect()
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -1,6 +1,10 @@
 //! Chance: dice, lots, and names for what is new.
 
+use core::time::Duration;
+
 use leptos::prelude::*;
+
+use super::buzz_for;
 
 /// Throws a die with this many faces (at most 128), fairly.
 pub fn roll(faces: u8) -> u8 {
@@ -12,6 +16,16 @@ pub fn roll(faces: u8) -> u8 {
             return byte % faces + 1;
         }
     }
+}
+
+/// Dice are thrown: for a moment the page shows them rolling, and the telephone buzzes longer than under a finger.
+pub fn roll_out() {
+    const MOMENT: Duration = Duration::from_millis(700);
+    const MILLISECONDS: u32 = 60;
+    let Some(page) = document().document_element() else { return };
+    let _ = page.set_attribute("data-rolling", "");
+    set_timeout(move || drop(page.remove_attribute("data-rolling")), MOMENT);
+    buzz_for(MILLISECONDS);
 }
 
 /// A fair number below `n` (at most 128).

@@ -18,7 +18,7 @@ pub use draw::png;
 pub use fetch::fetch_text;
 pub use file::{Picked, read_file, save_file, text_blob};
 pub use hand::{Handed, hand_address, hand_file, hand_text, shares_files};
-pub use lot::{draw, fresh_id, roll};
+pub use lot::{draw, fresh_id, roll, roll_out};
 pub use room::{persist, promise};
 pub use updates::Updates;
 pub use wake::{can_stay_awake, keep_awake};
@@ -87,8 +87,12 @@ pub fn can_buzz() -> bool {
 
 /// A short buzz under the finger, if the person wants it and the telephone can.
 pub fn buzz() {
-    const MILLISECONDS: u32 = 8;
+    buzz_for(8);
+}
+
+/// The same for so many milliseconds.
+fn buzz_for(milliseconds: u32) {
     if prefs().now().haptics && can_buzz() {
-        window().navigator().vibrate_with_duration(MILLISECONDS);
+        window().navigator().vibrate_with_duration(milliseconds);
     }
 }

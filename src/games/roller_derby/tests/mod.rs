@@ -56,6 +56,25 @@ fn rd7_all_or_nothing_replaces_the_target() {
     assert_eq!(score("{}", r#"{"die1":6,"die2":6,"all_or_nothing":true,"roller_tricks":12}"#), 0);
 }
 
+#[test]
+fn a_throw_of_the_app_that_was_taken_back_is_said() {
+    use crate::text::ENGLISH;
+    let told = |throw: &str| {
+        let facts = format!(r#"{{"die1":3,"die2":5,"rolled_by":"app"{throw},"trump":"H","all_or_nothing":false,"roller_tricks":5}}"#);
+        outcome(&RollerDerby, 4, "{}", &[facts])
+    };
+    let events = |throw: &str| {
+        let story = told(throw);
+        let full = story.settled[0].full.clone().unwrap();
+        assert!(full.left_over.is_empty());
+        full.events.iter().map(|event| ENGLISH.text(event)).collect::<Vec<_>>()
+    };
+    assert_eq!(events(""), Vec::<String>::new());
+    assert_eq!(events(r#","throw":2"#), ["second throw"]);
+    assert_eq!(events(r#","throw":4"#), ["throw number 4"]);
+    assert!(told(r#","throw":1"#).settled.is_empty(), "the first needs no word");
+}
+
 const SALE: &str = r#"{"joker_sale":true}"#;
 
 #[test]

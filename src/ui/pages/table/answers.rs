@@ -7,7 +7,7 @@ use crate::cards::{Card, Strain};
 use crate::games::{Batch, Open};
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
-use crate::ui::device::{let_go, roll};
+use crate::ui::device::{let_go, roll, roll_out};
 use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -40,7 +40,7 @@ pub(in crate::ui::pages) struct Hands {
 /// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
 pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
-    let form = Form { hands, playing, lang, reopened, question: &stopped.question, batch: open.batch.as_ref() };
+    let form = Form { hands, playing, lang, reopened, deal: open.deal, question: &stopped.question, batch: open.batch.as_ref() };
     let table = form.batch.filter(|batch| batch.is_table());
     Some(
         view! {
@@ -59,6 +59,7 @@ struct Form<'a> {
     playing: &'a Playing,
     lang: Lang,
     reopened: bool,
+    deal: usize,
     question: &'a Question,
     batch: Option<&'a Batch>,
 }
@@ -292,9 +293,13 @@ impl Form<'_> {
     fn die(&self, faces: u8) -> AnyView {
         let keys = self.list(Layout::Figures(6));
         let throw = self.question.throw.map(|throw| {
+            let before = self.playing.game.throws(self.deal, throw);
             let tell = self.hands.tell;
-            let act = Act::run(move || tell.run(thrown(throw, faces)));
-            view! { <div class="links"><Link text=THROW.in_(self.lang) act/></div> }
+            let on_throw = move |_: usize| {
+                roll_out();
+                tell.run(thrown(throw, faces, before as i64 + 1));
+            };
+            view! { <Keys keys=vec![Key::words(THROW.in_(self.lang))] layout=Layout::Rows on_answer=on_throw after=usize::from(faces)/> }
         });
         view! { {keys}{throw} }.into_any()
     }
@@ -344,11 +349,12 @@ impl Form<'_> {
     }
 }
 
-/// What a throw tells: every die, and that the app threw them.
-fn thrown(throw: &Throw, faces: u8) -> Vec<Statement> {
+/// What a throw tells: every die, that the app threw them, and from the second throw on which it is.
+fn thrown(throw: &Throw, faces: u8, number: i64) -> Vec<Statement> {
     let dice = throw.dice.iter().map(|die| (die.key.to_owned(), None, Value::Number(i64::from(roll(faces)))));
     let (fact, value) = &throw.log;
-    dice.chain([(fact.key.to_owned(), None, value.clone())]).collect()
+    let again = (number > 1).then(|| (throw.again.key.to_owned(), None, Value::Number(number)));
+    dice.chain([(fact.key.to_owned(), None, value.clone())]).chain(again).collect()
 }
 
 const NO_REASON: Refusal = Refusal { rule: String::new(), nearest: String::new() };
