@@ -309,11 +309,15 @@ fn what_cannot_have_happened_is_named_with_its_place() {
 fn what_was_out_of_the_ordinary_is_named() {
     let events = |id: &str| {
         let story = example(id).recount().unwrap().1;
-        let events =
-            |deal: &trick_ledger::games::Settled| deal.full.as_ref().unwrap().events.iter().map(|event| event.phrase.en).collect::<Vec<_>>();
+        let events = |deal: &trick_ledger::games::Settled| {
+            deal.full.as_ref().unwrap().events.iter().map(|event| event.phrase.en).collect::<Vec<_>>()
+        };
         story.settled.iter().map(events).collect::<Vec<_>>()
     };
-    assert!(events("roller-derby").concat().iter().all(|event| event.ends_with("bought")), "all or nothing stands in the few words of the deal");
+    assert!(
+        events("roller-derby").concat().iter().all(|event| event.ends_with("bought")),
+        "all or nothing stands in the few words of the deal"
+    );
     assert_eq!(events("queens-dungeon").concat(), dungeons("queens-dungeon"));
     let none: Vec<&str> = vec![];
     assert_eq!(events("secret-agent"), [none.clone(), vec!["no trump", "no trick"], none.clone(), vec!["no trick"]]);

@@ -47,7 +47,8 @@ impl Vault for Dying<'_> {
 fn new_match(game: usize) -> Match {
     let sheet = SHELF[game % SHELF.len()].sheet();
     let players = (0..sheet.players[0]).map(|seat| format!("Player {seat}")).collect();
-    let header = Header { game: sheet.id.into(), called: String::new(), players, marks: vec![], first_dealer: 0, house_rules: Default::default() };
+    let header =
+        Header { game: sheet.id.into(), called: String::new(), players, marks: vec![], first_dealer: 0, house_rules: Default::default() };
     Match::new(header, Journal::default()).unwrap()
 }
 

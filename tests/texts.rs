@@ -65,7 +65,8 @@ fn gaps(text: &str) -> BTreeSet<char> {
 
 /// Without the gaps that only choose between one and many, which the other language need not have.
 fn without_plurals(text: &str) -> String {
-    let gap = |part: &str| part.split_once('}').filter(|(gap, _)| gap.contains('|')).map_or(format!("{{{part}"), |(_, rest)| rest.to_owned());
+    let gap =
+        |part: &str| part.split_once('}').filter(|(gap, _)| gap.contains('|')).map_or(format!("{{{part}"), |(_, rest)| rest.to_owned());
     let mut parts = text.split('{');
     parts.next().unwrap_or_default().to_owned() + &parts.map(gap).collect::<String>()
 }
@@ -202,8 +203,16 @@ fn a_bad_phrase_is_found_out() {
     ] {
         assert!(!complaints(en, ja).is_empty(), "{en} / {ja}");
     }
-    for (en, ja) in [("{0} {0|trick|tricks}", "{0}トリック"), ("{0|trick|tricks}", "トリック"), ("{0|once|twice}", "{0}倍"), ("{0}", "{0}"), ("6-sided", "6面体"), ("", ""), ("NT", "NT"), ("−5", "−5")]
-    {
+    for (en, ja) in [
+        ("{0} {0|trick|tricks}", "{0}トリック"),
+        ("{0|trick|tricks}", "トリック"),
+        ("{0|once|twice}", "{0}倍"),
+        ("{0}", "{0}"),
+        ("6-sided", "6面体"),
+        ("", ""),
+        ("NT", "NT"),
+        ("−5", "−5"),
+    ] {
         assert_eq!(complaints(en, ja), Vec::<String>::new());
     }
     let source = "f(\"g\", \"\"); Phrase::new(\n  \"a \\\"b\\\" \\u{fe0e}\", \"あ\")

@@ -15,8 +15,14 @@ use crate::table::{Seat, SeatSet, Seats, Sides};
 fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) -> Played {
     let game = find(game).unwrap();
     let people: Vec<String> = names.map(String::from).to_vec();
-    let header =
-        Header { game: game.sheet().id.into(), called: String::new(), players: people.clone(), marks: vec![], first_dealer: 0, house_rules: Facts::default() };
+    let header = Header {
+        game: game.sheet().id.into(),
+        called: String::new(),
+        players: people.clone(),
+        marks: vec![],
+        first_dealer: 0,
+        house_rules: Facts::default(),
+    };
     Played {
         id: String::new(),
         began: 0,

@@ -2,8 +2,8 @@
 
 use super::facts::Briscola;
 use super::house_rules::{FOR_TEAMS, FOR_THREE, FOR_TWO};
-use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
 use crate::games::Sheet;
+use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
 use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;

@@ -183,7 +183,8 @@ impl Plan {
         for (game, rules) in &self.house_rules {
             shelf::keep_rules(vault, game, rules)?;
         }
-        for pattern in &self.patterns {
+        // The last kept stands first, there as here.
+        for pattern in self.patterns.iter().rev() {
             shelf::keep_pattern(vault, pattern)?;
         }
         for game in &self.favourites {

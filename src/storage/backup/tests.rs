@@ -104,6 +104,11 @@ fn a_new_telephone_becomes_like_the_old_one() {
     shelf::keep_renames(&old, &renames).unwrap();
     let rules: Facts = [("deals", Value::Number(8))].into_iter().collect();
     shelf::keep_rules(&old, "roller-derby", &rules).unwrap();
+    for name in ["Grandma", "Club"] {
+        let pattern = shelf::Pattern { game: "gaigel".into(), name: name.into(), house_rules: rules.clone() };
+        shelf::keep_pattern(&old, &pattern).unwrap();
+    }
+    shelf::keep_favourite(&old, "ascot", true).unwrap();
     let mut settings = Settings::default();
     settings.text = 130;
     settings.keep(&old).unwrap();
@@ -119,6 +124,8 @@ fn a_new_telephone_becomes_like_the_old_one() {
     }
     assert_eq!(shelf::players(&new).unwrap(), [Player { name: "Mika".into(), mark: 3 }]);
     assert_eq!(shelf::last_rules(&new, "roller-derby").unwrap(), rules);
+    assert_eq!(shelf::patterns(&new).unwrap(), shelf::patterns(&old).unwrap());
+    assert_eq!((shelf::patterns(&new).unwrap().len(), shelf::favourites(&new).unwrap()), (2, vec!["ascot".to_owned()]));
     assert_eq!((aside(&new).unwrap().len(), aside(&old).unwrap().len()), (0, 2));
     assert_eq!(plan.left_out.unread, 2, "what cannot be read stays in the file, and that is said");
     let briefs = shelf::briefs(&new).unwrap();

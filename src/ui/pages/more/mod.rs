@@ -82,7 +82,12 @@ impl Page {
                 let totals = playing.sides().map(|(other, who)| {
                     let total = playing.story.totals.get(other);
                     let after = total.saturating_add(if other == side { amount.value() } else { 0 });
-                    Total { who: playing.side(lang, who), before: playing.total(lang, total), after: playing.total(lang, after), paid: String::new() }
+                    Total {
+                        who: playing.side(lang, who),
+                        before: playing.total(lang, total),
+                        after: playing.total(lang, after),
+                        paid: String::new(),
+                    }
                 });
                 view! { <Heading text=CHANGES.in_(lang)/><Totals totals=totals.collect()/> }.into_any()
             }

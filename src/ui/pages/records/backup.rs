@@ -93,6 +93,8 @@ const UNREAD: Phrase = Phrase::new(
 const PLAYERS: Phrase = Phrase::new("{0} new {0|player|players}", "新しいプレイヤー：{0}");
 const RENAMES: Phrase = Phrase::new("{0} {0|name|names} given to players there", "名前の変更：{0}");
 const RULES: Phrase = Phrase::new("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
+const PATTERNS: Phrase = Phrase::new("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
+const FAVOURITES: Phrase = Phrase::new("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
 const NOTHING: Phrase = Phrase::new("Everything in it is here already.", "すべて、すでにここにあります。");
 const SETTINGS: Phrase = Phrase::new("Settings", "設定");
 const SETTINGS_SAY: Phrase =
@@ -228,8 +230,12 @@ fn lines(plan: &Plan, lang: Lang) -> Vec<AnyView> {
     }
     let people = plan.players.iter().map(|player| isolated(&player.name)).collect();
     let given = plan.renames.iter().map(|rename| format!("{} → {}", isolated(&rename.from), isolated(&rename.to))).collect();
-    let ruled = plan.house_rules.iter().filter_map(|(game, _)| Some(find(game)?.sheet().name.in_(lang).to_owned())).collect();
-    let beside: [(Phrase, Vec<String>); 3] = [(PLAYERS, people), (RENAMES, given), (RULES, ruled)];
+    let called = |game: &str| find(game).map(|game| game.sheet().name.in_(lang).to_owned());
+    let ruled = plan.house_rules.iter().filter_map(|(game, _)| called(game)).collect();
+    let kept = plan.patterns.iter().map(|pattern| isolated(&pattern.name).to_string()).collect();
+    let first = plan.favourites.iter().filter_map(|game| called(game)).collect();
+    let beside: [(Phrase, Vec<String>); 5] =
+        [(PLAYERS, people), (RENAMES, given), (RULES, ruled), (PATTERNS, kept), (FAVOURITES, first)];
     let beside = beside.into_iter().filter(|(_, all)| !all.is_empty());
     lines.extend(beside.map(|(phrase, all)| {
         let counted = count(phrase, all.len(), lang);

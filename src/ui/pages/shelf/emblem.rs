@@ -58,8 +58,14 @@ const DRAWN: &[(&str, &str)] = &[
     ("quinto", figure!("22", "5")),
     ("perlaggen", r#"<path d="M5 3v18M12 3v18M19 3v18"/><path d="M2 16h6M9 10.5h6M9 13.5h6M16 6h6" stroke-width="2.4"/>"#),
     ("secret-agent", r#"<circle cx="12" cy="12" r="9"/><path d="M3.5 12h17" stroke-width="5"/>"#),
-    ("queens-dungeon", r#"<path d="M4.5 18.5h15l1.5-9-4.5 3L12 6l-4.5 6.5-4.5-3z"/><path d="M7 2v20M12 2v20M17 2v20" stroke-width="1.1"/>"#),
-    ("kloepper", r#"<path d="M7.5 16.5h0" stroke-width="7" stroke-linecap="round"/><path d="M10.5 8.5a8 8 0 0 1 5 8M13 3.5a13.5 13.5 0 0 1 7.5 13"/>"#),
+    (
+        "queens-dungeon",
+        r#"<path d="M4.5 18.5h15l1.5-9-4.5 3L12 6l-4.5 6.5-4.5-3z"/><path d="M7 2v20M12 2v20M17 2v20" stroke-width="1.1"/>"#,
+    ),
+    (
+        "kloepper",
+        r#"<path d="M7.5 16.5h0" stroke-width="7" stroke-linecap="round"/><path d="M10.5 8.5a8 8 0 0 1 5 8M13 3.5a13.5 13.5 0 0 1 7.5 13"/>"#,
+    ),
     ("condor-whist", r#"<path d="M1.5 7.5c4.5-2 8-.5 10.5 5 2.5-5.5 6-7 10.5-5M12 12.5V18M8.5 21l3.5-3 3.5 3M12 8.5v-2"/>"#),
     ("italian-whist", r#"<path d="M4.5 9a8 8 0 0 1 14.5-1.5M19.5 15A8 8 0 0 1 5 16.5M19.5 3v5H15M4.5 21v-5H9"/>"#),
     ("norwegian-whist", r#"<path d="M7.5 21V4M3.5 8l4-4 4 4M16.5 3v17M12.5 16l4 4 4-4"/>"#),
@@ -78,7 +84,10 @@ const DRAWN: &[(&str, &str)] = &[
         "chiamata-5p",
         r#"<rect x="3.5" y="4" width="9" height="14" rx="1.5"/><circle cx="17.5" cy="10" r="2.5"/><path d="M13.5 20a4 4 0 0 1 8 0M6.5 8h3M6.5 11h3" stroke-width="1.1"/>"#,
     ),
-    ("chiamata-4p", r#"<circle cx="7" cy="8" r="2.6"/><circle cx="17" cy="8" r="2.6"/><path d="M2.5 20a4.5 4.5 0 0 1 9 0M12.5 20a4.5 4.5 0 0 1 9 0M12 2v20" stroke-width="1.3"/>"#),
+    (
+        "chiamata-4p",
+        r#"<circle cx="7" cy="8" r="2.6"/><circle cx="17" cy="8" r="2.6"/><path d="M2.5 20a4.5 4.5 0 0 1 9 0M12.5 20a4.5 4.5 0 0 1 9 0M12 2v20" stroke-width="1.3"/>"#,
+    ),
     ("briscola5-points", figure!("19", "61")),
     ("briscola5-monte", r#"<path d="M1.5 20L9 6.5l4 7 2.5-4L22.5 20z"/>"#),
     (
@@ -96,7 +105,10 @@ const DRAWN: &[(&str, &str)] = &[
     ("bisca", r#"<path d="M13.5 2L5 13.5h6L9.5 22 19 9.5h-6.5z"/>"#),
     ("bisca-brazil", figure!("22", "7")),
     ("briscola-bosnia", r#"<path d="M5 5h14v14H5zM12 2.1l9.9 9.9-9.9 9.9L2.1 12z"/>"#),
-    ("briscola-double", r#"<rect x="3.5" y="2.5" width="11" height="15" rx="1.5"/><path d="M9.5 21.5h9a2 2 0 0 0 2-2V8M6.5 7h5M6.5 10h5"/>"#),
+    (
+        "briscola-double",
+        r#"<rect x="3.5" y="2.5" width="11" height="15" rx="1.5"/><path d="M9.5 21.5h9a2 2 0 0 0 2-2V8M6.5 7h5M6.5 10h5"/>"#,
+    ),
     ("sueca", r#"<path d="M5 2v20M5 4.5c5-3 9.5 3 15 0v9c-5.5 3-10-3-15 0"/>"#),
     ("plain-sheet", WRITTEN),
 ];

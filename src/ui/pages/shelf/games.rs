@@ -112,7 +112,8 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
         // What nobody here knows can still be written down.
         let none = (games.is_empty() && patterns.is_empty()).then(|| {
             let name: String = tidy(&text.read()).chars().take(LONGEST).collect();
-            let plain = sheet(PLAIN).filter(|_| !name.is_empty()).map(|plain| view! { <ul class="games">{called(plain, &name, lang)}</ul> });
+            let plain =
+                sheet(PLAIN).filter(|_| !name.is_empty()).map(|plain| view! { <ul class="games">{called(plain, &name, lang)}</ul> });
             view! { <p class="say" role="status">{NOTHING.in_(lang)}</p>{plain} }
         });
         let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), lang)).collect_view();
