@@ -10,6 +10,7 @@ use proptest::sample::{Index, select};
 use trick_ledger::asking::{Facts, Kind, Value};
 use trick_ledger::games::{AnyGame, Chosen, SHELF, Switch, View, find};
 use trick_ledger::matches::{Match, MatchFile};
+use trick_ledger::records::{Evening, Played, Renames};
 use trick_ledger::sharing::{Link, Paper, code, csv, picture, plain, qr, read_code};
 use trick_ledger::text::Lang;
 
@@ -279,6 +280,28 @@ fn a_name_is_nothing_but_a_name() {
     assert_eq!(lines.len(), paper.rows.len() + 1);
     let svg = picture(&paper).svg;
     assert!(!svg.contains("<script") && svg.contains("&lt;/text&gt;") && svg.contains("R&amp;D"), "{svg}");
+}
+
+#[test]
+fn an_evening_goes_out_with_everybody_s_places_and_wins() {
+    let play = |id: &str, began: i64| Played::of(id, began, &example(id).into_match(began).unwrap(), &Renames::default());
+    let mut all = [play("secret-agent", 0), play("kloepper", 60_000)];
+    // The same people at both tables.
+    all[1].people = all[0].people.clone();
+    let evening = Evening::of(&all[0], &all, 0).unwrap();
+    for lang in Lang::ALL {
+        let paper = Paper::of_evening(&evening, "22.11.2026", lang);
+        assert_eq!((paper.rows.len(), paper.sides.len(), paper.totals.len()), (2, 4, 4));
+        assert_eq!(paper.sides[0], all[0].people[3], "who has won both stands first");
+        let (text, svg) = (plain(&paper), picture(&paper).svg);
+        for out in [&text, &svg] {
+            assert!(out.contains("22.11.2026") && out.contains(&paper.totals[0]) && out.contains(&paper.result), "{out}");
+        }
+    }
+    let english = plain(&Paper::of_evening(&evening, "22 November 2026", Lang::En));
+    assert!(english.starts_with("The evening of 22 November 2026\n"), "{english}");
+    assert!(english.ends_with("1 Secret Agent, 2 Kloepper\n"), "{english}");
+    assert!(english.contains(&format!("{} 2 wins", all[0].people[3])), "{english}");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! - [`Played`]: a match as the records see it.
 //! - [`Renames`]: who a name stands for today.
 //! - [`Tally`], [`Meeting`]: played, won, average, best, longest run; and against whom.
+//! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]: what a match was like.
 //! - [`Filter`]: finding matches.
 //! - [`Kinship`]: how two records of one match differ, when a backup comes home.
 //!
@@ -35,6 +36,7 @@
 //! ```
 
 mod average;
+mod evening;
 mod filter;
 mod kinship;
 mod played;
@@ -42,6 +44,7 @@ mod renames;
 mod tally;
 
 pub use average::Average;
+pub use evening::{Evening, Tonight, best_deal, decided_in, head_to_head};
 pub use filter::Filter;
 pub use kinship::Kinship;
 pub use played::{Measure, Played, Result, State};

@@ -145,6 +145,17 @@ impl Played {
         self.totals.get(self.sides.side_of(seat))
     }
 
+    /// The place of a player's side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
+    pub fn place(&self, seat: Seat) -> usize {
+        let stands = |side: Side| {
+            let won = self.sides.members(side, self.table()).iter().any(|seat| self.winners.has(seat));
+            let total = self.totals.get(side);
+            (won, if self.measure.higher_wins { total } else { total.saturating_neg() })
+        };
+        let own = stands(self.sides.side_of(seat));
+        1 + self.sides.all(self.table()).filter(|side| stands(*side) > own).count()
+    }
+
     /// A total as the game writes it.
     pub fn written(&self, total: i64) -> Say {
         self.game.total(&self.header.house_rules, total)

@@ -3,9 +3,14 @@
 use super::code::code;
 use crate::games::Story;
 use crate::matches::{Match, house_rules};
+use crate::records::Evening;
 use crate::table::{Side, Table};
-use crate::text::{Arg, Lang, Phrase, Say, Voice};
+use crate::text::{Arg, Lang, Phrase, Say, Voice, integer};
 
+const DEAL: Phrase = Phrase::new("Deal", "回");
+const MATCH: Phrase = Phrase::new("Match", "対局");
+const EVENING: Phrase = Phrase::new("The evening of {0}", "{0}の対局");
+const WINS: Phrase = Phrase::new("{0} {0|win|wins}", "{0}勝");
 const NO_DEAL: Phrase = Phrase::new("No deal is written down yet.", "まだ何も記録されていません。");
 const AFTER: Phrase = Phrase::new("After {0} {0|deal|deals}.", "{0}ディール終了時点。");
 const WON: Phrase = Phrase::new("{0} won.", "{0}の勝ち。");
@@ -19,6 +24,8 @@ pub struct Paper {
     pub lang: Lang,
     /// The game.
     pub game: String,
+    /// What a row is: a deal, a match.
+    pub each: &'static str,
     /// The sides by their players.
     pub sides: Vec<String>,
     /// The deals.
@@ -42,7 +49,7 @@ pub struct Row {
     pub dealer: String,
     /// The deal in a few words.
     pub brief: String,
-    /// What it paid, by side.
+    /// What it paid, by side; of an evening nothing, because points of different games do not add up.
     pub points: Vec<i64>,
     /// The totals after it, by side.
     pub totals: Vec<i64>,
@@ -71,6 +78,7 @@ impl Paper {
         Paper {
             lang,
             game: game.title(lang).to_owned(),
+            each: DEAL.in_(lang),
             sides: sides.iter().map(|side| voice.names(story.sides.members(*side, table))).collect(),
             rows: rows.collect(),
             totals: sides.iter().map(|side| total(story.totals.get(*side))).collect(),
@@ -78,6 +86,37 @@ impl Paper {
             result: voice.text(&result(story)),
             rules: house_rules(header, game.game(), lang),
             contract: format!("{}{code}", CONTRACT.in_(lang)),
+        }
+    }
+}
+
+impl Paper {
+    /// An evening: a row for every match, with everybody's place; the totals are the matches won. `date` says when it was.
+    pub fn of_evening(evening: &Evening<'_>, date: &str, lang: Lang) -> Paper {
+        let voice = Voice { lang, names: &[] };
+        let won = evening.people.iter().map(|one| one.won);
+        let best = won.clone().max();
+        let rows = evening.matches.iter().enumerate().map(|(at, played)| {
+            let places: Vec<i64> = evening.people.iter().map(|one| one.places.get(at).map_or(0, |place| *place as i64)).collect();
+            Row {
+                dealer: String::new(),
+                brief: played.title(lang).to_owned(),
+                points: Vec::new(),
+                written: places.iter().map(|place| integer(*place)).collect(),
+                totals: places,
+            }
+        });
+        Paper {
+            lang,
+            game: EVENING.in_(lang).replace("{0}", date),
+            each: MATCH.in_(lang),
+            sides: evening.people.iter().map(|one| one.person.to_owned()).collect(),
+            rows: rows.collect(),
+            totals: won.clone().map(|won| voice.text(&WINS.with(&[Arg::Int(won as i64)]))).collect(),
+            ahead: won.map(|won| Some(won) == best).collect(),
+            result: evening.games(lang),
+            rules: String::new(),
+            contract: String::new(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Paper;
 use super::plain::width;
-use crate::text::{Phrase, signed};
+use crate::text::signed;
 
 const PAPER: &str = "#fff";
 const INK: &str = "#1c2333";
@@ -17,8 +17,6 @@ const NUMBERS: usize = MARGIN + 60;
 const COLUMNS: (usize, usize) = (240, 130);
 /// Half the size of a Japanese character at the size of the texts.
 const HALF: usize = 12;
-
-const DEAL: Phrase = Phrase::new("Deal", "回");
 
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +41,7 @@ pub fn picture(paper: &Paper) -> Picture {
 
     let head = 118 + LINE + 12;
     let edge = |side: usize| NUMBERS + column * (side + 1) - 12;
-    page.text(Text { x: MARGIN, y: head, size: 18, colour: PRINT, ..Text::default() }, DEAL.in_(paper.lang));
+    page.text(Text { x: MARGIN, y: head, size: 18, colour: PRINT, ..Text::default() }, paper.each);
     for (side, name) in paper.sides.iter().enumerate() {
         page.text(Text { x: edge(side), y: head, bold: true, at_end: true, ..Text::default() }, &fit(name, column - 24, HALF));
     }
@@ -52,8 +50,9 @@ pub fn picture(paper: &Paper) -> Picture {
     for (row, number) in paper.rows.iter().zip(1..) {
         y += LINE;
         page.text(Text { x: MARGIN, y: y - 13, colour: PRINT, ..Text::default() }, &i32::to_string(&number));
-        for (side, (points, total)) in row.points.iter().zip(&row.written).enumerate() {
+        for (side, total) in row.written.iter().enumerate() {
             page.text(Text { x: edge(side), y: y - 13, at_end: true, ..Text::default() }, total);
+            let Some(points) = row.points.get(side) else { continue };
             let paid = if *points == 0 { "–".to_owned() } else { signed(*points) };
             page.text(Text { x: edge(side) - 84, y: y - 13, size: 18, colour: ASIDE, at_end: true, ..Text::default() }, &paid);
         }
@@ -62,7 +61,7 @@ pub fn picture(paper: &Paper) -> Picture {
     y += LINE + 6;
     for (side, total) in paper.totals.iter().enumerate() {
         let bold = paper.ahead.get(side).copied().unwrap_or_default();
-        page.text(Text { x: edge(side), y: y - 8, size: 34, bold, at_end: true, ..Text::default() }, total);
+        page.text(Text { x: edge(side), y: y - 8, size: 34, bold, at_end: true, ..Text::default() }, &fit(total, column - 12, 17));
     }
     page.rule(y + 4, right, 3);
     y += 48;

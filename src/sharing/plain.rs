@@ -1,15 +1,15 @@
 //! The score sheet as text for a chat, its columns aligned with spaces.
 
 use super::Paper;
-use crate::text::signed;
+use crate::text::{Lang, signed};
 
 /// The sheet as lines of text.
 pub fn plain(paper: &Paper) -> String {
     let headings = [String::new()].into_iter().chain(paper.sides.iter().cloned()).collect();
     let deals = paper.rows.iter().zip(1..).map(|(row, number)| {
-        let cells = row.points.iter().zip(&row.written).map(|(points, total)| match points {
-            0 => total.clone(),
-            points => format!("{} {total}", signed(*points)),
+        let cells = row.written.iter().enumerate().map(|(side, total)| match row.points.get(side) {
+            None | Some(0) => total.clone(),
+            Some(points) => format!("{} {total}", signed(*points)),
         });
         [i32::to_string(&number)].into_iter().chain(cells).collect()
     });
@@ -23,7 +23,20 @@ pub fn plain(paper: &Paper) -> String {
         text.push_str(cells.join("  ").trim_end());
         text.push('\n');
     }
-    format!("{text}{}\n{}\n{}\n", paper.result, paper.rules, paper.contract)
+    // The totals of a match stand in its last row.
+    let totals = if paper.rows.iter().any(|row| row.points.is_empty()) { totals(paper) } else { String::new() };
+    let rest = [&totals, &paper.result, &paper.rules, &paper.contract].into_iter().filter(|line| !line.is_empty());
+    rest.for_each(|line| {
+        text.push_str(line);
+        text.push('\n');
+    });
+    text
+}
+
+/// "Mika 2 wins, Jun 1 win"
+fn totals(paper: &Paper) -> String {
+    let each = paper.sides.iter().zip(&paper.totals).map(|(side, total)| format!("{side} {total}"));
+    each.collect::<Vec<_>>().join(if paper.lang == Lang::En { ", " } else { "、" })
 }
 
 /// How many columns a text takes: two for a Japanese character, none for a mark on another.

@@ -55,6 +55,7 @@ static EVENING: Evening = Evening {
 static DESK: Desk = Desk {
     sheet: pages::sheet,
     deal: pages::deal,
+    ending: pages::ending,
     what_if: pages::what_if,
     share: pages::share,
     open: pages::open,

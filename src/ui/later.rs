@@ -49,6 +49,8 @@ pub struct Desk {
     pub sheet: fn() -> AnyView,
     /// A settled deal of it.
     pub deal: fn() -> AnyView,
+    /// What the end of a match shows beside its result.
+    pub ending: fn() -> AnyView,
     /// A match under other house rules.
     pub what_if: fn() -> AnyView,
     /// Sharing a match.

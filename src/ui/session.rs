@@ -346,10 +346,15 @@ impl Playing {
         self.game.game().best(&self.game.header().house_rules, totals)
     }
 
+    /// Whether the higher total is better.
+    pub fn higher_wins(&self) -> bool {
+        self.game.game().higher_wins(&self.game.header().house_rules)
+    }
+
     /// The place of a side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
     pub fn rank(&self, side: Side) -> usize {
         let (story, table) = (&self.story, self.game.table());
-        let higher = self.game.game().higher_wins(&self.game.header().house_rules);
+        let higher = self.higher_wins();
         let stands = |side: Side| {
             let won = |seat| story.outcome.is_some_and(|outcome| outcome.winners.has(seat));
             let total = story.totals.get(side);

@@ -17,21 +17,33 @@ pub fn day(at: i64, lang: Lang) -> String {
         1 => YESTERDAY.in_(lang).to_owned(),
         ago @ 2..=6 => Voice { lang, names: &[] }.text(&DAYS_AGO.with(&[Arg::Int(ago)])),
         ago => {
-            let style = Object::new();
-            let _ = Reflect::set(&style, &"dateStyle".into(), &"long".into());
-            let tag = match lang {
-                Lang::En => "en-GB",
-                Lang::Ja => "ja-JP",
-            };
-            let date = String::from(date.to_locale_date_string(tag, &style));
+            let date = date_of(at, lang);
             if ago < 0 { AHEAD.in_(lang).replace("{0}", &date) } else { date }
         }
     }
 }
 
+/// The same as a date, whenever it is read: "14 March 2026".
+pub fn date_of(at: i64, lang: Lang) -> String {
+    let style = Object::new();
+    let _ = Reflect::set(&style, &"dateStyle".into(), &"long".into());
+    let tag = match lang {
+        Lang::En => "en-GB",
+        Lang::Ja => "ja-JP",
+    };
+    Date::new(&(at as f64).into()).to_locale_date_string(tag, &style).into()
+}
+
+const MINUTE: i64 = 60_000;
+
+/// How far the clock of the telephone is ahead of UTC at a moment, in milliseconds.
+pub fn zone(at: i64) -> i64 {
+    -(Date::new(&(at as f64).into()).get_timezone_offset() as i64) * MINUTE
+}
+
 /// The number of a date's day in the calendar of the telephone.
 fn number(date: &Date) -> i64 {
-    const MINUTE: i64 = 60_000;
     const DAY: i64 = 24 * 60 * MINUTE;
-    (date.get_time() as i64 - date.get_timezone_offset() as i64 * MINUTE).div_euclid(DAY)
+    let at = date.get_time() as i64;
+    (at + zone(at)).div_euclid(DAY)
 }

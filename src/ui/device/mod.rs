@@ -13,7 +13,7 @@ mod updates;
 mod wake;
 
 pub use claim::Claim;
-pub use day::day;
+pub use day::{date_of, day, zone};
 pub use draw::png;
 pub use fetch::fetch_text;
 pub use file::{Picked, read_file, save_file, text_blob};

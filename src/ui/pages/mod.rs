@@ -2,6 +2,7 @@
 
 mod by_deal;
 mod deal;
+mod ending;
 mod house_rules;
 mod judge;
 mod missing;
@@ -20,6 +21,7 @@ mod what_if;
 mod whence;
 
 pub use deal::deal;
+pub use ending::ending;
 pub use judge::{judge, table_judge};
 pub use missing::missing;
 pub use more::more;

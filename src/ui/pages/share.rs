@@ -7,10 +7,11 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 
 use super::missing;
+use super::records::{company, evening};
 use crate::matches::MatchFile;
 use crate::sharing::{Link as Carried, Paper, code, csv, picture, plain, qr};
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::device::{Handed, hand_address, hand_file, hand_text, png, text_blob};
+use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
 use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Head, Key, Keys, Layout, Link, Middle, QrCode, Question, Screen, Tray};
 use crate::ui::places::Place;
@@ -46,16 +47,24 @@ enum Way {
     Picture,
     Text,
     Table,
+    EveningPicture,
+    EveningText,
 }
 
 impl Way {
-    const ALL: [(Way, &'static str, Phrase, Phrase); 5] = [
+    /// Those of an evening stand last.
+    const ALL: [(Way, &'static str, Phrase, Phrase); 7] = [
         (Way::Link, "link", Phrase::new("Link", "リンク"), Phrase::new("for another phone", "ほかの端末で開く")),
         (Way::File, "file", Phrase::new("File", "ファイル"), Phrase::new("to keep or to send", "保存や送信に")),
         (Way::Picture, "picture", Phrase::new("Picture", "画像"), Phrase::new("of the sheet", "記録表の画像")),
         (Way::Text, "text", Phrase::new("Text", "文章"), Phrase::new("for a chat", "チャットに")),
         (Way::Table, "table", Phrase::new("Table", "表"), Phrase::new("CSV for a spreadsheet", "表計算用のCSV")),
+        (Way::EveningPicture, "evening-picture", Phrase::new("The evening", "今日の対局"), Phrase::new("as a picture", "画像で")),
+        (Way::EveningText, "evening-text", Phrase::new("The evening", "今日の対局"), Phrase::new("as text", "文章で")),
     ];
+
+    /// How many of them there are where the match was the only one of its evening.
+    const OF_A_MATCH: usize = 5;
 }
 
 /// Draws the page.
@@ -86,7 +95,10 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
     let contract = Act::Go(Place::Open(&Carried::to_contract(&code)).href());
     let contract_text = CONTRACT.in_(lang).replace("{0}", &code);
     let back = Act::Go(Place::Sheet(&playing.id).href());
-    let keys = Way::ALL.map(|(_, value, says, note)| Key::words(says.in_(lang)).note(note.in_(lang)).value(value)).to_vec();
+    let one_of_many = !playing.is_watched() && evening(&playing.id, &company(&playing.game.header().players)).is_some();
+    let ways = if one_of_many { Way::ALL.len() } else { Way::OF_A_MATCH };
+    let keys = Way::ALL.iter().take(ways).map(|(_, value, says, note)| Key::words(says.in_(lang)).note(note.in_(lang)).value(*value));
+    let keys = keys.collect::<Vec<_>>();
     let on_answer = move |i: usize| {
         let Some((way, ..)) = Way::ALL.get(i).copied() else { return };
         let (playing, address) = (playing.clone(), address.clone());
@@ -134,6 +146,17 @@ async fn hand(way: Way, playing: &Playing, address: &str, lang: Lang) -> Handed 
         // Spreadsheets know by the mark at the beginning that it is UTF-8.
         Way::Table => hand_blob(&named("csv"), text_blob("text/csv;charset=utf-8", &format!("\u{feff}{}", csv(&paper)))).await,
         Way::Picture => hand_blob(&named("png"), png(&picture(&paper)).await).await,
+        Way::EveningPicture | Way::EveningText => {
+            let all = company(&playing.game.header().players);
+            let Some(tonight) = evening(&playing.id, &all) else { return Handed::Not };
+            let date = tonight.matches.first().map(|played| date_of(played.began, lang)).unwrap_or_default();
+            let paper = Paper::of_evening(&tonight, &date, lang);
+            if way == Way::EveningText {
+                hand_text("evening.txt", &plain(&paper)).await
+            } else {
+                hand_blob("evening.png", png(&picture(&paper)).await).await
+            }
+        }
     }
 }
 

@@ -38,6 +38,22 @@ pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
     Some(Played::of(id, kept.began, &game, renames))
 }
 
+/// The matches of these people, whoever sat where, in the order in which they were begun.
+pub fn company(names: &[String]) -> Vec<Played> {
+    let renames = shelf::renames(&Local).unwrap_or_default();
+    let people = |names: &[String]| {
+        let mut people = renames.people(names);
+        sort_short(&mut people, Clone::clone);
+        people
+    };
+    let wanted = people(names);
+    let briefs = shelf::briefs(&Local).unwrap_or_default();
+    let same = briefs.iter().filter(|brief| people(&brief.players) == wanted);
+    let mut all: Vec<Played> = same.filter_map(|brief| match_of(&brief.id, &renames)).collect();
+    sort_short(&mut all, |played| (played.began, played.id.clone()));
+    all
+}
+
 impl Archive {
     /// Everybody who has played or is remembered, the last seen first.
     pub fn people(&self) -> Vec<String> {

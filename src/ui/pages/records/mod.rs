@@ -2,6 +2,7 @@
 //! matches each time a screen is drawn.
 
 mod backup;
+mod evening;
 mod games;
 mod gather;
 mod list;
@@ -10,7 +11,8 @@ mod played;
 mod players;
 mod tally;
 
-pub(super) use gather::match_of;
+pub(super) use evening::{evening, table as evening_table};
+pub(super) use gather::{company, match_of};
 pub(super) use list::line;
 
 use leptos::prelude::*;

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::super::missing;
-use super::gather::{mark_at, match_of};
+use super::evening;
+use super::gather::{company, mark_at, match_of};
 use super::list::how;
 use crate::games::EarlyEnd;
 use crate::matches::{Act as Step, Change};
@@ -71,7 +72,9 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
         let text = Voice { lang, names: &names }.text(&WRITTEN.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]));
         view! { <p class="say">{text}</p> }
     });
-    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()} }.into_any()
+    let all = company(&played.header.players);
+    let evening = evening::evening(&played.id, &all).map(|evening| evening::table(&evening, lang));
+    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()}{evening} }.into_any()
 }
 
 fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {

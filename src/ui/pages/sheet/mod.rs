@@ -94,7 +94,8 @@ fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
     view! { {notes.collect_view()}{struck}{more} }.into_any()
 }
 
-fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
+/// The match as lines.
+pub(super) fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     let story = &playing.story;
     let table = playing.game.table();
     let courses = story.sides.all(table).map(|side| {

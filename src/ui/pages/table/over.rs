@@ -1,6 +1,8 @@
 //! The end of a match: who has won, and what comes next.
 
+use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
+use crate::ui::later::later;
 use leptos::prelude::*;
 
 use super::frame::{Table, account, bar, head};
@@ -21,15 +23,20 @@ const BEYOND: Phrase = Phrase::new(
     "マッチが前より早く終わったため、その後の{0}ディールは数えません（記録は残っています）。",
 );
 const SHEET: Phrase = Phrase::new("See the sheet", "記録表を見る");
-const REMATCH: Phrase = Phrase::new("Play again", "もう一度");
+const REMATCH: Phrase = Phrase::new("Play again. {0} deals", "もう一度。ディーラー：{0}");
 const SHELF: Phrase = Phrase::new("To the shelf", "棚へ");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
+    let later = later();
+    later.desk.want();
     view! {
         <Screen>
             {head(table)}
-            <Middle ruled=true>{follow(move || table.draw(middle))}</Middle>
+            <Middle ruled=true>
+                {follow(move || table.draw(middle))}
+                {afterwards(move || later.desk.piece(|screens| screens.ending))}
+            </Middle>
             <Tray>
                 {follow(move || table.draw(next))}
                 {bar(table)}
@@ -69,10 +76,11 @@ fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
     let header = playing.game.header();
     let again = Act::Go(format!("{}?again={}", Place::New(&header.game).href(), playing.id));
     let sheet = Act::Go(Place::Sheet(&playing.id).href());
+    let text = playing.text(lang, &REMATCH.with(&[Arg::Seat(playing.story.dealer)]));
     view! {
-        <Filled text=SHEET.in_(lang) act=sheet/>
+        <Filled text act=again/>
         <div class="links">
-            <Link text=REMATCH.in_(lang) act=again/>
+            <Link text=SHEET.in_(lang) act=sheet/>
             <Link text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/>
             {more::link(playing, lang)}
         </div>

@@ -1,0 +1,67 @@
+//! What the end of a match shows beside its result: the deal that decided it, the best deal of each, the board as it was left, the match
+//! as lines, how the two sides have fared against each other, and the evening so far.
+
+use leptos::prelude::*;
+
+use super::records::{company, evening, evening_table};
+use super::sheet::chart;
+use crate::reckoning::Unit;
+use crate::records::{best_deal, decided_in, head_to_head};
+use crate::text::{Arg, Lang, Phrase, signed};
+use crate::ui::boards;
+use crate::ui::follow::follow;
+use crate::ui::parts::{Heading, Name};
+use crate::ui::session::{Playing, session};
+use crate::ui::settings::use_lang;
+
+const DECIDED: Phrase =
+    Phrase::new("Deal {0} decided it: from then on {1} {1|was|were} ahead.", "第{0}ディールで決まり、以後は{1}が首位でした。");
+const ALWAYS: Phrase = Phrase::new("{1} {1|was|were} ahead from the first deal on.", "{1}が最初のディールから首位でした。");
+const BEST: Phrase = Phrase::new("Best deals", "最高のディール");
+const IN_DEAL: Phrase = Phrase::new("deal {0}", "第{0}ディール");
+const SO_FAR: Phrase = Phrase::new("So far {0} {2}, {1} {3}.", "これまでの対戦：{0} {2}勝、{1} {3}勝。");
+
+/// Draws it for the match on the table, once that is over.
+pub fn ending() -> AnyView {
+    let (session, lang) = (session(), use_lang());
+    follow(move || session.playing().filter(|playing| playing.story.outcome.is_some()).map(|playing| draw(&playing, lang.get())))
+}
+
+fn draw(playing: &Playing, lang: Lang) -> AnyView {
+    let board = boards::last(playing, lang);
+    let lines = (playing.story.settled.len() > 1).then(|| chart(playing, lang, None));
+    let all = if playing.is_watched() { Vec::new() } else { company(&playing.game.header().players) };
+    let so_far = all.iter().find(|played| played.id == playing.id).and_then(|played| head_to_head(played, &all)).map(|won| {
+        let [one, other] = [0, 1].map(|side| playing.sides().nth(side).map_or(Arg::None, |(_, members)| Arg::Seats(members)));
+        let [ours, theirs] = won.map(|won| Arg::Int(won as i64));
+        view! { <p class="live">{playing.text(lang, &SO_FAR.with(&[one, other, ours, theirs]))}</p> }
+    });
+    let tonight = evening(&playing.id, &all).map(|tonight| evening_table(&tonight, lang));
+    view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight} }.into_any()
+}
+
+/// The deal after which the winner was ahead to the end.
+fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
+    let outcome = playing.story.outcome.filter(|outcome| !outcome.shared && playing.story.settled.len() > 1)?;
+    let (side, members) = playing.sides().find(|(_, members)| members.iter().any(|seat| outcome.winners.has(seat)))?;
+    let deal = decided_in(&playing.story, side, playing.higher_wins())?;
+    let phrase = if deal == 0 { ALWAYS } else { DECIDED };
+    let text = playing.text(lang, &phrase.with(&[Arg::Int(deal as i64 + 1), Arg::Seats(members)]));
+    Some(view! { <p class="live">{text}</p> }.into_any())
+}
+
+/// The best deal of every side; none where a deal is won or lost and nothing more.
+fn best(playing: &Playing, lang: Lang) -> Option<AnyView> {
+    if playing.unit() == Unit::Wins || playing.story.settled.len() < 2 {
+        return None;
+    }
+    let higher = playing.higher_wins();
+    let rows = playing.sides().filter_map(|(side, members)| {
+        let (deal, points) = best_deal(&playing.story, side, higher)?;
+        let number = playing.text(lang, &IN_DEAL.with(&[Arg::Int(deal as i64 + 1)]));
+        let who = playing.side(lang, members);
+        Some(view! { <tr><th scope="row"><Name who/></th><td class="before">{number}</td><td>{signed(points)}</td></tr> })
+    });
+    let rows = rows.collect_view();
+    Some(view! { <Heading text=BEST.in_(lang)/><table class="totals best"><tbody>{rows}</tbody></table> }.into_any())
+}

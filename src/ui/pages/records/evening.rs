@@ -1,0 +1,36 @@
+//! An evening: what the matches of the same people on one day come to.
+
+use leptos::prelude::*;
+
+use super::gather::mark_at;
+use super::tally::ruled;
+use crate::records::{Evening, Played};
+use crate::text::{Lang, Phrase, integer};
+use crate::ui::device::zone;
+use crate::ui::parts::{Heading, Mark, Name, Who};
+
+const EVENING: Phrase = Phrase::new("The evening", "今日の対局");
+const PLAYER: Phrase = Phrase::new("Player", "プレイヤー");
+const WON: Phrase = Phrase::new("won", "勝ち");
+const PLACES: Phrase = Phrase::new("places", "順位");
+
+/// The evening of a match among the matches of the same people, if it was not the only one.
+pub fn evening<'a>(id: &str, company: &'a [Played]) -> Option<Evening<'a>> {
+    let played = company.iter().find(|played| played.id == id)?;
+    Evening::of(played, company, zone(played.began))
+}
+
+/// Draws it: who has won how often, and the places in the order of the matches, which are named under it.
+pub fn table(evening: &Evening<'_>, lang: Lang) -> AnyView {
+    let first = evening.matches.first();
+    let rows = evening.people.iter().map(|one| {
+        let mark = first.and_then(|played| Some(mark_at(played, played.seat_of(one.person)?.index()))).unwrap_or(Mark::of(0));
+        let places = one.places.iter().map(|place| integer(*place as i64)).collect::<Vec<_>>().join(" · ");
+        let who = Who::player(mark, one.person);
+        (view! { <Name who/> }.into_any(), vec![integer(one.won as i64).into_any(), places.into_any()])
+    });
+    let rows = rows.collect();
+    let heads = vec![WON.in_(lang), PLACES.in_(lang)];
+    view! { <Heading text=EVENING.in_(lang)/>{ruled(PLAYER.in_(lang), heads, rows)}<p class="footnote">{evening.games(lang)}</p> }
+        .into_any()
+}

@@ -1,0 +1,48 @@
+// The end of a match: worth a look, and the way to the next one.
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { Tray } from './support/pages/tray.mjs';
+import { example, recounted } from './support/recount.mjs';
+import { keep, played } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const at = Date.UTC(2026, 0, 1, 20);
+
+test('the end shows the board, the lines, what decided it and the best deals; play again is the key', async ({ page }) => {
+  const file = example('king-of-the-hill');
+  await keep(page, played(file, { id: 'hill', at }));
+  await new App(page).open('m/hill');
+  const { standing } = recounted(file);
+  await expect(page.locator('.board.ladder')).toBeVisible();
+  await expect(page.locator('.chart')).toBeVisible();
+  await expect(page.locator('.totals.best tbody tr')).toHaveCount(file.players.length);
+  await expect(page.locator('.tray .filled')).toHaveText(`Play again. ${file.players[standing.dealer]} deals`);
+  await expect(page.getByText('The evening', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('matches of the same people on one day are an evening: at the end, in the records, shared', async ({ page }) => {
+  const derby = example('roller-derby');
+  const agent = { ...example('secret-agent'), players: derby.players };
+  await keep(page, { ...played(derby, { id: 'derby', at }), ...played(agent, { id: 'agent', at: at + 3_600_000 }) });
+  const app = new App(page);
+  for (const route of ['m/agent', 'records/match/derby']) {
+    await app.open(route);
+    await expect(page.getByRole('heading', { name: 'The evening' })).toBeVisible();
+    await expect(page.locator('table.record tbody tr')).toHaveCount(4);
+    await expect(page.locator('.footnote').filter({ hasText: '1 Roller Derby, 2 Secret Agent' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.addInitScript(() => {
+    delete Navigator.prototype.share;
+    delete Navigator.prototype.canShare;
+  });
+  await app.open('m/agent/share');
+  const hand = new Hand(page);
+  for (const [way, name] of [['evening-picture', 'evening.png'], ['evening-text', 'evening.txt']]) {
+    const download = page.waitForEvent('download');
+    await hand.tap(new Tray(hand).key(way));
+    expect((await download).suggestedFilename()).toBe(name);
+  }
+});
