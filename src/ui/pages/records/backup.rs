@@ -232,7 +232,7 @@ fn lines(plan: &Plan, lang: Lang) -> Vec<AnyView> {
     let given = plan.renames.iter().map(|rename| format!("{} → {}", isolated(&rename.from), isolated(&rename.to))).collect();
     let called = |game: &str| find(game).map(|game| game.sheet().name.in_(lang).to_owned());
     let ruled = plan.house_rules.iter().filter_map(|(game, _)| called(game)).collect();
-    let kept = plan.patterns.iter().map(|pattern| isolated(&pattern.name).to_string()).collect();
+    let kept = plan.patterns.iter().map(|pattern| isolated(&pattern.name)).collect();
     let first = plan.favourites.iter().filter_map(|game| called(game)).collect();
     let beside: [(Phrase, Vec<String>); 5] =
         [(PLAYERS, people), (RENAMES, given), (RULES, ruled), (PATTERNS, kept), (FAVOURITES, first)];
