@@ -62,7 +62,7 @@ for (const id of ['king-of-the-hill', 'chiamata-5p', 'joffre-whist', 'quinto']) 
 test('King of the Hill: the result says from which rung to which, and the last climb is on the sheet', async ({ page }) => {
   const evening = await Evening.sitDown(page, 'king-of-the-hill', {});
   const hand = new Hand(page);
-  await hand.tap(page.getByRole('link', { name: 'Sheet' }));
+  await hand.tap(page.getByRole('link', { name: 'Sheet', exact: true }));
   const label = await page.locator('.board.ladder').getAttribute('aria-label');
   const ladder = evening.totals(evening.file.deals.length - 1);
   for (const [seat, name] of evening.file.players.entries()) expect(label).toMatch(new RegExp(`${name}(, the King)?: ${ladder[seat]}\\.`));

@@ -31,7 +31,7 @@ const PLAYERS: Phrase = Phrase::new("{0} {0|player|players}", "{0}人");
 const FIRST: Phrase = Phrase::new("{0} stands first", "{0}を先頭に置く");
 const NOTHING: Phrase = Phrase::new(
     "No game here is called that. The plain sheet takes any: you add up, it keeps the totals.",
-    "その名前のゲームはありません。汎用記録表なら、どんなゲームの得点もつけられます。",
+    "その名前のゲームはありません。フリーシートなら、どんなゲームの得点もつけられます。",
 );
 
 /// The game that takes any.

@@ -22,7 +22,6 @@ const BEYOND: Phrase = Phrase::new(
     "The match now ends earlier: {0} {0|deal|deals} written after the end no longer {0|counts|count}. They are kept.",
     "マッチが前より早く終わったため、その後の{0}ディールは数えません（記録は残っています）。",
 );
-const SHEET: Phrase = Phrase::new("See the sheet", "記録表を見る");
 const REMATCH: Phrase = Phrase::new("Play again. {0} deals", "もう一度。ディーラー：{0}");
 const SHELF: Phrase = Phrase::new("To the shelf", "棚へ");
 
@@ -75,12 +74,10 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
 fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
     let header = playing.game.header();
     let again = Act::Go(format!("{}?again={}", Place::New(&header.game).href(), playing.id));
-    let sheet = Act::Go(Place::Sheet(&playing.id).href());
     let text = playing.text(lang, &REMATCH.with(&[Arg::Seat(playing.story.dealer)]));
     view! {
         <Filled text act=again/>
         <div class="links">
-            <Link text=SHEET.in_(lang) act=sheet/>
             <Link text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/>
             {more::link(playing, lang)}
         </div>
