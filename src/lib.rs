@@ -10,6 +10,7 @@
 //! - [`bidding`]: whose turn it is to bid, what may be said, who declares.
 //! - [`tricks`]: how cards follow and win; verdicts with reasons.
 //! - [`asking`]: facts, questions, objections.
+//! - [`law`]: what happens after a mistake; rulings with their clauses.
 //! - [`games`]: the games, one folder each.
 //! - [`mod@matches`]: the match document, its journal, undo and redo.
 //! - [`records`]: what matches come to over the years.
@@ -52,6 +53,7 @@ pub mod asking;
 pub mod bidding;
 pub mod cards;
 pub mod games;
+pub mod law;
 pub mod matches;
 pub mod reckoning;
 pub mod records;

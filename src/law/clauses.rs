@@ -1,0 +1,285 @@
+//! The rules of the sheet as the sentences of a ruling, each with its number and its sources; of no source they are ours.
+
+use super::ruling::Sourced;
+
+/// Declares rules: `NAME = "1.1" "W 76": ("…", "…");`.
+macro_rules! rules {
+    ($($name:ident = $id:literal $cites:literal: ($en:literal, $ja:literal $(,)?);)+) => {
+        $(pub(super) const $name: Sourced = Sourced::new($id, $cites, $en, $ja);)+
+    };
+}
+
+rules! {
+    NO_REVOKE_HERE = "1" "":
+        ("Any card may be played in this game, so nothing is a revoke: the card stays.",
+        "このゲームはどのカードも出せるので、リボークはありません。出したカードはそのままです。");
+    STOCK_LASTS = "1" "":
+        ("While there is a stock any card may be played, so this was no revoke: the card stays.",
+        "山札があるあいだはどのカードも出せるので、リボークではありません。出したカードはそのままです。");
+    REVOKE_OPEN = "1.1" "W 76, B 62":
+        ("The trick is open: the offender takes the wrong card back and plays a right one, and whoever played after it may change.",
+        "トリックはまだ完了していません。違反した人はそのカードを戻して正しいカードを出し、後から出した人も出し直せます。");
+    REVOKE_CLOSED = "1.2" "W 73, B 63":
+        ("The revoke is established: the cards stay as they fell, and play goes on.",
+        "リボークは成立しました。カードはそのままで、プレイを続けます。");
+    REVOKE_TRICKS = "1.3" "W 72":
+        ("{0} {0|trick goes|tricks go} from the offender’s side to the other at the end of the deal: this one and later ones first, never more than it took.",
+        "ディールの終わりに、違反した側から相手側へ{0}トリック移します。このトリックと以後のものから先に、取った数が限度です。");
+    WITH_POINTS = "1.3" "W 72":
+        ("The card points in {0|that trick|those tricks} go with {0|it|them}.", "そのトリックのカード点も一緒に移します。");
+    TO_THE_BEST = "1.3" "":
+        ("They go to the side that took the most of the others; of equal ones to the first on the offender’s left.",
+        "移す先は、ほかのサイドのうち最も多く取った側です。同数なら違反した人の左隣から数えて最初の側です。");
+    AGAINST_FEW = "1.3" "":
+        ("Where few tricks are the aim it goes the other way: the offender’s side has to take them.",
+        "少なく取るのが目的のときは逆に、違反した側がそのトリックを引き取ります。");
+    AGAINST_EXACT = "1.3" "":
+        ("Where an exact number is the aim it goes the way that costs the offender’s side more; it never helps it.",
+        "ちょうどの数が目的のときは、違反した側に損になる方へ移します。得になることはありません。");
+    BRIDGE_NONE = "1.4" "B 64":
+        ("No cost: the offender’s side took neither this trick nor a later one.",
+        "違反した側はこのトリックも以後のトリックも取っていないので、ペナルティはありません。");
+    BRIDGE_ONE = "1.4" "B 64":
+        ("1 trick goes to the other side at the end of the deal: the offender’s side took this trick or a later one.",
+        "違反した側がこのトリックか以後のものを取ったので、ディールの終わりに1トリックを相手側へ移します。");
+    BRIDGE_TWO = "1.4" "B 64":
+        ("2 tricks go to the other side at the end of the deal: the offender took this trick, and the side a later one.",
+        "違反した本人がこのトリックを、そのサイドが以後の1つを取ったので、ディールの終わりに2トリックを相手側へ移します。");
+    BRIDGE_ALL = "1.4" "B 64":
+        ("One trick goes to the other side if the offender’s side took this one or a later one; two if the offender took this one and the side a later one; otherwise none.",
+        "違反した側がこのトリックか以後のものを取れば1トリック、本人がこのトリックを取り、さらにサイドが以後の1つを取れば2トリックを移します。そうでなければなしです。");
+    CONTRACT_FAILS = "1.5" "ISkO":
+        ("The offender is on the declarer’s side: the contract fails.", "違反したのはデクレアラー側なので、コントラクトは失敗です。");
+    CONTRACT_MADE = "1.5" "ISkO":
+        ("The offender plays against the declarer: the contract is made.", "違反したのはディフェンダー側なので、コントラクトは成立です。");
+    CONTRACT_LOST = "1.5" "ISkO":
+        ("The deal is lost for the offender’s side: a contract fails if it is the declarer’s, and is made if it is not.",
+        "違反した側の負けです。デクレアラー側の違反ならコントラクトは失敗、相手側の違反なら成立です。");
+    ALL_TRICKS = "1.5" "ISkO":
+        ("The deal is lost for the offender’s side: the other side counts all the tricks.", "違反した側の負けで、相手側が全トリックを取ったものとします。");
+    ALL_POINTS = "1.5" "ISkO":
+        ("The deal is lost for the offender’s side: the other side counts all the card points.",
+        "違反した側の負けで、相手側が全カード点を取ったものとします。");
+    DECIDED = "1.5" "ISkO":
+        ("If the deal was decided before, it stays so, and this holds only for what came after.",
+        "その前に勝敗が決まっていたなら、それは変わらず、その後の分だけに当てはめます。");
+    POINTS = "1.6" "":
+        ("Every other side gets {0} {0|point|points}.", "ほかのサイドがそれぞれ{0}点を得ます。");
+    NO_COST = "1.6" "":
+        ("It costs nothing: the deal counts as it was played.", "ペナルティはありません。ディールはプレイしたとおりに数えます。");
+    BOTH_REVOKED = "1.7" "W 81":
+        ("Both sides have revoked: the deal does not count, and the same dealer deals again.",
+        "両方のサイドがリボークしたので、このディールは無効とし、同じディーラーが配り直します。");
+    NEITHER_GAINS = "1.7" "W 81":
+        ("Neither side gains anything by it.", "どちらのサイドにもペナルティはありません。");
+    TOO_LATE = "1.8" "W 78":
+        ("The cards are cut for the next deal: it is too late to claim a revoke, and the deal stands.",
+        "次のディールのカットが済んだので、リボークはもう請求できません。ディールはそのままです。");
+    STILL_TIME = "1.8" "":
+        ("The next deal is cut, but the book of this table is not closed yet: the revoke still counts, and the deal is put right.",
+        "次のカットは済みましたが、この卓の記録はまだ確定していません。リボークは有効で、そのディールを直します。");
+    TIME_IS_UP = "1.8" "W 78":
+        ("It costs nothing any more.", "もうペナルティはありません。");
+    WAS_NONE = "1.8" "W 78":
+        ("It was no revoke: the deal stands as it was played.", "リボークではありません。ディールはプレイしたとおりです。");
+    CLAIM_FREE = "1.8" "":
+        ("Who claimed it pays nothing.", "間違って指摘した側にペナルティはありません。");
+    CLAIM_COSTS = "1.8" "":
+        ("Who claimed it pays what the revoke would have cost.", "間違って指摘した側が、リボークと同じペナルティを受けます。");
+    TO_PROVE = "1.8" "W 78":
+        ("It may be claimed until the cards are cut for the next deal; to prove it the offender’s cards and the closed tricks are looked at after the last trick, not before.",
+        "請求できるのは次のディールのカットまでです。確かめるために手札や取ったトリックを見るのは、最後のトリックが終わってからです。");
+    MISERE_MADE = "1.9" "Solo Whist":
+        ("Only an opponent’s revoke broke the misère, so it is made.", "ミゼールの失敗は相手のリボークのせいだけなので、成立とします。");
+
+    LEAD_TAKEN_BACK = "2.1" "E, W 62":
+        ("The lead is taken back, and the right player leads.", "そのリードは取り消し、正しい人がリードします。");
+    LEAD_CALLED = "2.1" "W 62":
+        ("The opponents may let the lead stand, call the card later as an exposed one, or name the suit of that side’s next lead.",
+        "相手側は、そのリードを認めるか、公開カードとして後で指定するか、その側の次のリードのスートを指定できます。");
+    LEAD_EXPOSED = "2.1" "B 54":
+        ("The lead is taken back, and the right player leads; the card stays face up as an exposed card.",
+        "そのリードは取り消し、正しい人がリードします。カードは表のまま、公開カードとして扱います。");
+    SOME_FOLLOWED = "2.2" "E, W 62":
+        ("Not all have played to it: all these cards go back, the right player leads, and only the first mistake counts.",
+        "全員はまだ出していないので、出したカードをすべて戻し、正しい人がリードします。問うのは最初の間違いだけです。");
+    ALL_FOLLOWED = "2.2" "W 64, E 52":
+        ("All have played to it: the trick stands, and its winner leads.", "全員が続けて出したので、トリックは有効です。勝者が次をリードします。");
+    NO_FAULT_LEFT = "2.2" "W 64":
+        ("It costs nothing.", "ペナルティはありません。");
+    EARLY_STAYS = "2.3" "W 67":
+        ("The card stays as this player’s card of the trick, and the player passed over plays next.",
+        "そのカードはこのトリックに出したものとし、飛ばされた人が次に出します。");
+    FOURTH_MAY = "2.3" "W 67":
+        ("Because third hand played before second, fourth hand may play before second, too.",
+        "3番手が2番手より先に出したので、4番手も2番手より先に出してかまいません。");
+    SECOND_ASKED = "2.3" "W 68":
+        ("Because fourth hand played before second, the opponents may ask second hand to win the trick, or not to win it.",
+        "4番手が2番手より先に出したので、相手側は2番手に、そのトリックを取るよう、または取らないよう求められます。");
+    ALONE_FREE = "2.4" "Foster":
+        ("Who plays alone against all the others pays nothing.", "1人で全員を相手にしている人に、ペナルティはありません。");
+    LOST_BY_TURN = "2.1" "ISkO":
+        ("The deal is lost for the side that played out of turn: play ends here.", "順番を間違えた側の負けで、プレイはここで終わりです。");
+    TURN_FREE = "2.1" "E, W 62":
+        ("It costs nothing.", "ペナルティはありません。");
+
+    NOT_EXPOSED = "3.3" "Foster":
+        ("The game lays this card open, so it is no exposed card: play goes on.", "ルールで公開するカードなので、そのままプレイを続けます。");
+    SEEN_BY_PARTNER = "3.1" "W 56":
+        ("A card that only the partner saw counts as exposed, too, because the two play together.",
+        "パートナーにだけ見えたカードも、組んで遊ぶゲームなので公開カードとして扱います。");
+    WHICH_COUNTS = "3.1" "W 57":
+        ("The player says which of the two cards counts; the other is an exposed card.", "どちらを出したことにするかを本人が言い、もう1枚は公開カードになります。");
+    PICKED_UP = "3.2" "":
+        ("The exposed card goes back into the hand.", "見えたカードは手札に戻します。");
+    EXPOSED_FREE = "3.2" "":
+        ("It costs nothing.", "ペナルティはありません。");
+    MAY_BE_CALLED = "3.2" "W 56–60":
+        ("The card lies face up, and an opponent may demand it whenever it may be played, never so as to force a revoke.",
+        "カードは表向きに置き、出してよいときならいつでも相手が出すよう求められます。リボークになる求めはできません。");
+    CALLED_COST = "3.2" "W 56–60":
+        ("It costs nothing else.", "ほかにペナルティはありません。");
+    FIRST_CHANCE = "3.2" "B 50":
+        ("The card lies face up and is played at the first legal chance.", "カードは表向きに置き、出してよい最初の機会に出します。");
+    FORBID_LEAD = "3.2" "B 50, 51":
+        ("When the partner leads, the declarer’s side may demand or forbid that suit.",
+        "パートナーがリードするとき、デクレアラー側はそのスートのリードを求めるか禁じることができます。");
+    NO_PARTNER_FREE = "3.3" "Foster":
+        ("Nobody has a partner who could gain by it: it costs nothing.", "知って得をするパートナーがいないので、ペナルティはありません。");
+    MISERE_CALLED = "3.3" "Foster":
+        ("The declarer of the open misère may call this card whenever it may be played.",
+        "オープンミゼールのデクレアラーは、出してよいときにそのカードを出すよう求められます。");
+    ALL_THREW = "3.4" "W 59":
+        ("All have given up the deal: it is counted as it stands.", "全員がやめたので、ディールはその時点のまま数えます。");
+    ALL_THREW_CLAIMS = "3.4" "W 59":
+        ("It costs nothing more; a revoke can still be claimed.", "ほかにペナルティはありませんが、リボークの請求はまだできます。");
+    ONE_THREW = "3.4" "W 59":
+        ("The others play on, and these cards lie face up as exposed cards.", "ほかの人はプレイを続け、投げ出した手札は公開カードになります。");
+    LOST_BY_EXPOSING = "3.2" "ISkO":
+        ("The deal is lost for the side of the exposed card: play ends here.", "公開した側の負けで、プレイはここで終わりです。");
+
+    DEAL_AGAIN = "4.1" "W, E, G":
+        ("The cards are dealt again, by {0}.", "配り直します（配るのは{0}）。");
+    DEAL_FREE = "4.1" "G":
+        ("It costs nothing, and nothing of this deal counts.", "ペナルティはなく、このディールは数えません。");
+    DEAL_PASSES = "4.1" "W, E":
+        ("The dealer loses the deal to the next player, and nothing of this deal counts.",
+        "配る権利は次の人に移ります。このディールは数えません。");
+    CUT_TOO_LATE = "4.1" "":
+        ("The cards have been looked at, so the deal stands although it was not cut.", "もう手札を見たので、カットしていなくてもこの配りは有効です。");
+    NUMBER_AGAIN = "4.2" "ISkO 3.2.9":
+        ("The wrong number of cards is found in time: the cards are dealt again, by {0}.",
+        "間に合う時点で枚数の間違いに気づいたので、配り直します（配るのは{0}）。");
+    NUMBER_WHENEVER = "4.2" "":
+        ("The number of cards is wrong: the cards are dealt again whenever it is found, by {0}.",
+        "枚数の間違いは、いつ気づいても配り直しです（配るのは{0}）。");
+    NUMBER_LOST = "4.2" "ISkO 3.2.9":
+        ("It is too late to deal again: play ends, and the side with the right number wins the deal.",
+        "配り直すには遅いので、プレイはここで終わり、枚数の正しい側の勝ちです。");
+    BOTH_WRONG = "4.2" "ISkO 3.2.9":
+        ("Both sides have the wrong number: the cards are dealt again, by {0}.", "どちらの側も枚数が違うので、配り直します（配るのは{0}）。");
+    DEALER_STOPPED = "4.3" "E 40":
+        ("Nobody has bid or led: the deal is stopped, and the right player deals.", "まだビッドもリードもないので中止し、正しいディーラーが配ります。");
+    DEALER_STANDS = "4.3" "E 40":
+        ("The deal stands, and the next one goes to the player whose turn it was.", "この配りは有効です。次のディールは、本来の番だった人が配ります。");
+    DEALER_FREE = "4.3" "E 40":
+        ("It costs nothing.", "ペナルティはありません。");
+    PACK_VOID = "4.4" "":
+        ("The pack is put in order, and this deal is dealt again by {0}; earlier deals stand.",
+        "パックをそろえて、このディールを配り直します（配るのは{0}）。それより前のディールは有効です。");
+    PACK_FREE = "4.4" "":
+        ("This deal does not count; it costs nothing.", "このディールは数えません。ペナルティはありません。");
+    BACK_INTO_STOCK = "4.5" "G":
+        ("The second card goes back unseen into the middle of the stock.", "2枚目は見ずに山札の中ほどへ戻します。");
+    DRAW_NOW = "4.5" "G":
+        ("The card is drawn before the next lead; after it the hand stays short, and this player takes no card from the last draw.",
+        "次のリードの前なら引きます。その後なら1枚少ないまま続け、その人は最後の引きで札を取りません。");
+    STOCK_FREE = "4.5" "":
+        ("It costs nothing.", "ペナルティはありません。");
+
+    CALL_VOID = "5.1" "Foster":
+        ("The bid is void, and the right player bids.", "そのビッドは無効で、正しい人がビッドします。");
+    CALL_GOOD = "5.1" "Foster":
+        ("The next player has called over it, which makes it good: the auction goes on from there.",
+        "次の人がそのまま続けたので有効です。そこからビッドを続けます。");
+    CALL_FREE = "5.1" "":
+        ("It costs nothing.", "ペナルティはありません。");
+    CALL_BARRED = "5.1" "Foster":
+        ("The offender’s side may not bid again in this auction.", "その側はこのオークションでもうビッドできません。");
+    SLIP = "5.2" "B 25":
+        ("A slip of the tongue may be put right before the next call.", "言い間違いは、次の人が言う前なら直せます。");
+    SLIP_LATE = "5.2" "B 25":
+        ("The next player has called: the bid stands as it was said.", "次の人がもう言ったので、ビッドは言ったとおりです。");
+    MIND = "5.2" "B 25":
+        ("A call once said stands: a change of mind is too late.", "一度言ったビッドは、気が変わっても変えられません。");
+    INSUFFICIENT = "5.2" "B 27":
+        ("The bid is raised to the lowest that suffices, or becomes a pass, as the offender chooses.",
+        "足りる最低のビッドに上げるか、パスにするかを、言った人が選びます。");
+    CALLS_FREE = "5.2" "":
+        ("It costs nothing else.", "ほかにペナルティはありません。");
+
+    CLAIM_AGREED = "6.1" "B 68":
+        ("Who claims the rest shows the hand and says how; all agree, so the tricks are theirs.",
+        "残りを請求した人が手札を見せて取り方を言い、全員が認めたので、残りのトリックはその側のものです。");
+    CLAIM_DOUBT = "6.1" "B 70":
+        ("Play ends: what a sensible defence could still take, the others get; every doubt is against the claimer.",
+        "プレイはここで終わりです。まともに守れば取れたトリックは相手側のもので、疑わしいものは請求した側の不利とします。");
+    CLAIM_PLAYED = "6.1" "W 59":
+        ("The claimer’s cards stay open, and play goes on.", "請求した人の手札は公開したまま、プレイを続けます。");
+    CLAIM_ALL = "6.1" "ISkO":
+        ("The claimer’s side has to take every one of the remaining tricks.", "請求した側は、残りのトリックをすべて取らなければなりません。");
+    CLAIM_LOST = "6.1" "ISkO":
+        ("If one is lost, the deal is lost.", "1つでも落とせば、そのディールは負けです。");
+    CLAIM_COST = "6.1" "B 70":
+        ("It costs nothing else.", "ほかにペナルティはありません。");
+    GIVEN_BACK = "6.2" "B 71, 79":
+        ("A trick that was already won, or could not be lost, is given back.", "もう取っていた、または落としようのなかったトリックは返します。");
+    NOT_GIVEN_BACK = "6.2" "B 79":
+        ("The cards are cut for the next deal: what was conceded stays so.", "次のディールのカットが済んだので、譲ったトリックはそのままです。");
+    CONCEDED_FREE = "6.2" "B 71":
+        ("It costs nothing.", "ペナルティはありません。");
+
+    BOOK_OPEN = "7.1" "":
+        ("The book is open: the deal is put right.", "記録はまだ確定していないので、ディールを訂正します。");
+    BOOK_CLOSED = "7.1" "W 11, B 79":
+        ("The book is closed: the deal is put right only if the other side accepts it.", "記録は確定しているので、訂正できるのは相手側が認めるときだけです。");
+    MATCH_CLOSED = "7.1" "W 11, B 79":
+        ("The match is over: its winner changes only if the other side accepts it, with both names in the history.",
+        "マッチは終わっているので、勝者が変わるのは相手側が認めるときだけで、両方の名前を履歴に残します。");
+    BOOK_FREE = "7.1" "":
+        ("It costs nothing; everything after it is reckoned anew.", "ペナルティはありません。以後の点数はすべて計算し直します。");
+    COUNT_AGAIN = "7.2" "":
+        ("The piles are as they were won: the cards are counted again.", "取った札はそのままなので、数え直します。");
+    FIRST_COUNT = "7.2" "":
+        ("The piles are mixed: the first count stands, unless both sides agree on another.",
+        "取った札が混ざったので、両方の側が合意しないかぎり最初の数え方が有効です。");
+    COUNT_FREE = "7.2" "":
+        ("It costs nothing.", "ペナルティはありません。");
+    LEAVES = "7.3" "":
+        ("The table chooses: whoever leads wins, the match does not count, or the side that stays wins.",
+        "卓で決めます。首位の勝ち、マッチは無効、残った側の勝ち、のどれかです。");
+    NOT_REPLACED = "7.3" "":
+        ("Nobody can be replaced against the others’ will.", "ほかの人の同意なしに、代わりの人を入れることはできません。");
+    COMES = "7.3" "":
+        ("A new player joins with the next deal, where the game allows one more.",
+        "新しい人は次のディールから加わります（人数を増やせるゲームの場合）。");
+    COMES_WITH = "7.3" "":
+        ("The new total is the lowest at the table; or the table agrees on the average, rounded down, or on a new match.",
+        "持ち点は卓の最低点です。合意すれば、平均点（端数切り捨て）か新しいマッチでもかまいません。");
+
+    SEE_LAST = "8.1" "W 91":
+        ("The last trick may be looked at until a card is played to the next.", "直前のトリックは、次のトリックにカードが出るまで見られます。");
+    SEE_NEVER = "8.1" "":
+        ("At this table no trick is looked at again before the end of the deal.", "この卓では、ディールが終わるまで取ったトリックは見られません。");
+    SEE_OLD = "8.1" "W 91":
+        ("Older tricks are looked at only after the deal.", "それより前のトリックを見られるのは、ディールが終わってからです。");
+    SEE_FREE = "8.1" "":
+        ("Asking costs nothing.", "尋ねるだけならペナルティはありません。");
+    WARNED = "8.2" "":
+        ("Talk about cards outside the game’s own signals is stopped, and the table warns.",
+        "ゲームのサイン以外でカードの話をしてはいけません。卓から注意します。");
+    WARNED_FREE = "8.2" "":
+        ("The first time costs nothing.", "1回目はペナルティなしです。");
+    TALKED_AGAIN = "8.2" "":
+        ("The second time the named card counts as if it had been shown.", "2回目からは、言われたカードを見せたものとして扱います。");
+}

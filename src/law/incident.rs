@@ -1,0 +1,269 @@
+//! What happened: the kinds of mistakes, and the facts of each that a ruling hangs on.
+
+use crate::choices;
+use crate::table::Seat;
+
+choices! {
+    /// What kind of mistake it is: the clauses 1 to 8.
+    pub enum Matter {
+        Revoke = "revoke" => ("A revoke", "リボーク"),
+        OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
+        Exposed = "exposed" => ("An exposed card", "カードが見えた"),
+        Deal = "deal" => ("The deal or the pack", "配り・枚数・パック"),
+        Call = "call" => ("A bid", "ビッドの間違い"),
+        Claim = "claim" => ("A claim", "残りの請求・譲歩"),
+        Score = "score" => ("The score", "点数の間違い"),
+        Seat = "seat" => ("Somebody leaves or comes", "抜ける・加わる"),
+        Manners = "manners" => ("Talk, or an old trick", "会話・前のトリック"),
+    }
+}
+
+choices! {
+    /// How far play has gone since a card that was a revoke.
+    pub enum Stage {
+        Open = "open" => ("No: the trick is open", "いいえ（トリックは未完了）"),
+        Closed = "closed" => ("Yes: the trick is closed", "はい（トリックは完了）"),
+        Cut = "cut" => ("The next deal is cut already", "次のディールのカットも済んだ"),
+    }
+}
+
+choices! {
+    /// Who revoked, where no players are named.
+    pub enum By {
+        OneSide = "one_side" => ("One side", "片方のサイド"),
+        Declarer = "declarer" => ("The declarer’s side", "デクレアラー側"),
+        Defenders = "defenders" => ("The defenders", "ディフェンダー側"),
+        Both = "both" => ("Both sides", "両方のサイド"),
+        Nobody = "nobody" => ("Nobody: it was none", "リボークではなかった"),
+    }
+}
+
+choices! {
+    /// What can be said in the stead of a player who revoked.
+    pub enum NotOne {
+        Both = "both" => ("Both sides", "両方のサイド"),
+        Nobody = "nobody" => ("Nobody: it was none", "リボークではなかった"),
+    }
+}
+
+choices! {
+    /// How many tricks the offender's side took from the revoke on (1.4).
+    pub enum Reach {
+        None = "none" => ("Neither", "どちらも取っていない"),
+        One = "one" => ("This one, or a later one", "このトリックか以後の1つ"),
+        Two = "two" => ("The offender this one, and the side a later one", "本人がこのトリック、サイドが以後の1つ"),
+    }
+}
+
+choices! {
+    /// What was played out of turn.
+    pub enum Wrong {
+        Lead = "lead" => ("A lead", "リード"),
+        Within = "within" => ("A card within the trick", "トリックの途中のカード"),
+    }
+}
+
+choices! {
+    /// How many have played to a lead out of turn (2.1, 2.2).
+    pub enum Led {
+        Nobody = "nobody" => ("Nobody", "誰も出していない"),
+        Some = "some" => ("Some, not all", "一部だけ"),
+        All = "all" => ("All", "全員"),
+    }
+}
+
+choices! {
+    /// Who played before whom (2.3).
+    pub enum PlayedEarly {
+        ThirdHand = "third_hand" => ("Third hand before second", "3番手が2番手より先"),
+        FourthHand = "fourth_hand" => ("Fourth hand before second", "4番手が2番手より先"),
+        Other = "other" => ("Somebody else", "そのほか"),
+    }
+}
+
+choices! {
+    /// How a card came to be seen (3).
+    pub enum Exposure {
+        Seen = "seen" => ("An opponent saw it", "相手に見えた"),
+        ToPartner = "to_partner" => ("Only the partner saw it", "パートナーにだけ見えた"),
+        Two = "two" => ("Two were played at once", "2枚同時に出した"),
+        Misere = "misere" => ("A defender’s, in an open misère", "オープンミゼールのディフェンダーの札"),
+        Open = "open" => ("The game lays it open", "ルールで公開する札"),
+        OneThrew = "one_threw" => ("One threw the cards in", "1人が手札を投げ出した"),
+        AllThrew = "all_threw" => ("All threw their cards in", "全員が手札を投げ出した"),
+    }
+}
+
+choices! {
+    /// What is wrong with the deal or the pack (4).
+    pub enum DealFault {
+        FaceUp = "face_up" => ("A card was face up", "表向きの札があった"),
+        WrongNumber = "wrong_number" => ("Wrong number of cards", "枚数の間違い"),
+        NotCut = "not_cut" => ("Not cut", "カットをしなかった"),
+        WrongDealer = "wrong_dealer" => ("The wrong player dealt", "ディーラーの間違い"),
+        Pack = "pack" => ("A card is missing, double or foreign", "カードの不足・重複・混入"),
+        DrewTwo = "drew_two" => ("Drew two", "2枚引いた"),
+        NotDrawn = "not_drawn" => ("Forgot to draw", "引き忘れた"),
+    }
+}
+
+choices! {
+    /// When a wrong number of cards was found (4.1, 4.2).
+    pub enum Noticed {
+        BeforeBid = "before_bid" => ("Before the first bid", "最初のビッドの前"),
+        FirstTrick = "first_trick" => ("Before the end of the first trick", "第1トリックの終わりまで"),
+        Later = "later" => ("Later", "それより後"),
+    }
+}
+
+choices! {
+    /// What is wrong with a bid (5).
+    pub enum CallFault {
+        OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
+        Slip = "slip" => ("A slip of the tongue", "言い間違い"),
+        ChangeOfMind = "change_of_mind" => ("A change of mind", "気が変わった"),
+        Insufficient = "insufficient" => ("Too low", "低すぎる"),
+    }
+}
+
+choices! {
+    /// What was claimed (6).
+    pub enum Claim {
+        Agreed = "agreed" => ("The rest; all agree", "残り全部（全員が合意）"),
+        Contested = "contested" => ("The rest; somebody doubts it", "残り全部（異議あり）"),
+        Conceded = "conceded" => ("A trick was given up wrongly", "取れるトリックを譲った"),
+    }
+}
+
+choices! {
+    /// What is wrong with the score (7).
+    pub enum Score {
+        Wrong = "wrong" => ("A recorded deal is wrong", "記録したディールの誤り"),
+        TwoCounts = "two_counts" => ("Two counts differ", "数え直すと合わない"),
+    }
+}
+
+choices! {
+    /// How old the deal is that is wrong (7.1).
+    pub enum Older {
+        Last = "last" => ("The last one; the next is not begun", "直前（次はまだ始まっていない）"),
+        Earlier = "earlier" => ("The next deal is begun", "次のディールが始まっている"),
+        MatchOver = "match_over" => ("The match is over", "マッチは終わっている"),
+    }
+}
+
+choices! {
+    /// Who leaves or comes (7.3).
+    pub enum Seated {
+        Leaves = "leaves" => ("Somebody leaves", "誰かが抜ける"),
+        Comes = "comes" => ("Somebody comes", "誰かが加わる"),
+    }
+}
+
+choices! {
+    /// Talk, and looking back (8).
+    pub enum Talk {
+        LastTrick = "last_trick" => ("May I see the last trick?", "直前のトリックを見たい"),
+        OldTrick = "old_trick" => ("May I see an older one?", "もっと前のトリックを見たい"),
+        First = "first" => ("Talk about cards: the first time", "カードの話をした（1回目）"),
+        Again = "again" => ("Talk about cards: again", "カードの話をした（2回目以降）"),
+    }
+}
+
+/// Who revoked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Revoked {
+    /// The player, where players are named.
+    pub seat: Option<Seat>,
+    /// On which side; `OneSide` where that makes no difference.
+    pub by: By,
+}
+
+/// A call that was out of turn, and whether somebody called over it (5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bidding {
+    /// What is wrong with it.
+    pub fault: CallFault,
+    /// Whether the next player called over it.
+    pub called_over: bool,
+}
+
+/// What happened. What was not asked, because it makes no difference under the law of the table, is `None`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Incident {
+    /// A card was played that may not be (1).
+    Revoke {
+        /// Whether a card may be a revoke at this point of the deal.
+        possible: bool,
+        /// How far play has gone.
+        stage: Stage,
+        /// Who it was, once the trick is closed.
+        revoked: Option<Revoked>,
+        /// What the offender's side took from there on, where it counts.
+        reach: Option<Reach>,
+        /// Whether only this broke a misère.
+        broke_misere: Option<bool>,
+    },
+    /// A lead out of turn (2.1, 2.2).
+    Lead {
+        /// How many have followed.
+        led: Led,
+        /// Whether the offender plays alone, where it counts.
+        alone: Option<bool>,
+    },
+    /// A card before its turn within a trick (2.3).
+    Early(PlayedEarly),
+    /// A card was seen (3).
+    Exposed {
+        /// How.
+        exposure: Exposure,
+        /// Whether its holder plays alone, where it counts.
+        alone: Option<bool>,
+    },
+    /// The deal or the pack (4).
+    Deal {
+        /// What is wrong.
+        fault: DealFault,
+        /// When it was found, where it counts.
+        noticed: Option<Noticed>,
+        /// Whether one side has the right number (4.2), whether cards were looked at (4.1), whether play has begun (4.3).
+        already: Option<bool>,
+    },
+    /// A bid (5).
+    Call(Bidding),
+    /// A claim or a concession (6).
+    Claim {
+        /// What was claimed.
+        claim: Claim,
+        /// Whether the cards are cut for the next deal, after a concession.
+        cut: Option<bool>,
+    },
+    /// A wrong score (7.1).
+    Wrong(Older),
+    /// Two counts (7.2), and whether the piles are mixed.
+    Counts {
+        /// The cards no longer lie as they were won.
+        mixed: bool,
+    },
+    /// Somebody leaves or comes (7.3).
+    Seat(Seated),
+    /// Manners (8).
+    Manners(Talk),
+}
+
+impl Incident {
+    /// Which kind of mistake it is.
+    pub const fn matter(&self) -> Matter {
+        match self {
+            Incident::Revoke { .. } => Matter::Revoke,
+            Incident::Lead { .. } | Incident::Early(_) => Matter::OutOfTurn,
+            Incident::Exposed { .. } => Matter::Exposed,
+            Incident::Deal { .. } => Matter::Deal,
+            Incident::Call(_) => Matter::Call,
+            Incident::Claim { .. } => Matter::Claim,
+            Incident::Wrong(_) | Incident::Counts { .. } => Matter::Score,
+            Incident::Seat(_) => Matter::Seat,
+            Incident::Manners(_) => Matter::Manners,
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The law of the table: what happens after a mistake, in every game (rule sheet `irregularities`).
+//!
+//! - [`Law`], [`Lawbook`]: what a table has agreed on, as a set of values. [`SET`]: the four sets.
+//! - [`Setting`]: what of a game the law has to know. [`OwnRule`]: what a game says itself, which goes first (0.1).
+//! - [`hear`], [`Incident`]: what happened, asked by an [`Interview`](crate::asking::Interview) like the facts of a deal; only what matters
+//!   in this game and under this law.
+//! - [`rule`], [`Ruling`]: what becomes of the cards, what it costs, by which clause; and what would be booked.
+//! - [`settle_tricks`]: which tricks go where (1.3), never so that it helps the offender.
+//!
+//! # A revoke, from the questions to the ruling
+//!
+//! ```
+//! use trick_ledger::asking::{Entry, Facts, Interview, Value};
+//! use trick_ledger::law::{Law, Lawbook, Remedy, Setting, hear, rule};
+//! use trick_ledger::text::ENGLISH;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let (law, setting) = (Law::of(Lawbook::Whist), Setting::PLAIN);
+//! let mut told = Facts::default();
+//! told.set("what", Value::word("revoke"));
+//! let asks = hear(&mut Interview::new(&told, Entry::Live), &setting, &law).unwrap_err();
+//! assert_eq!(asks.to_string(), "Has the next card been led?");
+//!
+//! told.set("stage", Value::word("closed"));
+//! told.set("by", Value::word("one_side"));
+//! let incident = hear(&mut Interview::new(&told, Entry::Live), &setting, &law)?;
+//! let ruling = rule(&incident, &law, &setting);
+//! assert_eq!(ruling.remedy, Remedy::Tricks(3));
+//! assert_eq!((ruling.now.rule.clause.id, ruling.cost.rule.clause.id), ("1.2", "1.3"));
+//! assert!(ENGLISH.text(&ruling.cost.say).starts_with("3 tricks go from the offender’s side to the other"));
+//! # Ok(())
+//! # }
+//! ```
+
+mod clauses;
+mod hear;
+mod incident;
+mod revoke;
+mod rule;
+mod ruling;
+mod setting;
+mod taken;
+mod tricks;
+mod values;
+
+#[cfg(test)]
+mod tests;
+
+pub use hear::hear;
+pub use incident::{
+    Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
+    Seated, Stage, Talk, Wrong,
+};
+pub use rule::{others, rule};
+pub use ruling::{Finding, Remedy, Ruling, Sourced, Sources};
+pub use setting::{Aim, Counting, Following, OwnRule, Partners, Setting};
+pub use taken::{Taken, Told};
+pub use tricks::{Goal, settle_tricks, sweep};
+pub use values::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke, SET};

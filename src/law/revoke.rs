@@ -1,0 +1,92 @@
+//! Rulings on a revoke (1), and on what it shares with others: a deal that is lost (1.5).
+
+use super::clauses as c;
+use super::incident::{By, Reach, Revoked, Stage};
+use super::ruling::{Finding, Remedy, Ruling};
+use super::setting::{Aim, Counting, Following, Setting};
+use super::values::{BookCloses, FalseClaim, Law, MisdealDealer, Revoke};
+use crate::text::Arg;
+
+/// A revoke as it was told.
+#[derive(Clone, Copy)]
+pub(super) struct Case {
+    pub(super) possible: bool,
+    pub(super) stage: Stage,
+    pub(super) revoked: Option<Revoked>,
+    pub(super) reach: Option<Reach>,
+    pub(super) broke_misere: bool,
+}
+
+/// The ruling on it, where its card is not exposed: all but that of an open trick.
+pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
+    let nothing = |now: Finding, cost: Finding| Ruling::new(now, cost, Remedy::Nothing);
+    if !case.possible {
+        let now = if setting.following == Following::Never { c::NO_REVOKE_HERE } else { c::STOCK_LASTS };
+        return nothing(now.says(), c::NO_COST.says());
+    }
+    if case.stage == Stage::Cut && law.book_closes == BookCloses::NextDeal {
+        return nothing(c::TOO_LATE.says(), c::TIME_IS_UP.says());
+    }
+    let by = case.revoked.map_or(By::OneSide, |revoked| revoked.by);
+    match by {
+        By::Both => Ruling::new(c::BOTH_REVOKED.says(), c::NEITHER_GAINS.says(), Remedy::DealtAgain(MisdealDealer::Same)),
+        By::Nobody if law.false_claim == FalseClaim::Nothing => nothing(c::WAS_NONE.says(), c::CLAIM_FREE.says()),
+        By::Nobody => {
+            let (cost, remedy, _) = cost(case, By::OneSide, law, setting);
+            Ruling::new(c::WAS_NONE.says(), c::CLAIM_COSTS.says(), remedy).besides(cost)
+        }
+        _ if case.broke_misere => Ruling::new(c::REVOKE_CLOSED.says(), c::MISERE_MADE.says(), Remedy::MisereMade),
+        _ => {
+            let now = if case.stage == Stage::Cut { c::STILL_TIME } else { c::REVOKE_CLOSED };
+            let (cost, remedy, besides) = cost(case, by, law, setting);
+            let ruling = besides.into_iter().fold(Ruling::new(now.says(), cost, remedy), Ruling::besides);
+            if case.stage == Stage::Cut { ruling } else { ruling.besides(c::TO_PROVE.says()) }
+        }
+    }
+}
+
+/// What an established revoke costs (1.3 to 1.6), and what has to be known of it.
+fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, Vec<Finding>) {
+    let tricks = |n: u8| {
+        let args = [Arg::Int(i64::from(n))];
+        (c::REVOKE_TRICKS.with(&args), Remedy::Tricks(n), ways(n, setting))
+    };
+    match law.revoke {
+        Revoke::Nothing => (c::NO_COST.says(), Remedy::Nothing, Vec::new()),
+        Revoke::OneTrick => tricks(1),
+        Revoke::TwoTricks => tricks(2),
+        Revoke::ThreeTricks => tricks(3),
+        Revoke::OneOrTwo => match case.reach {
+            Some(Reach::None) => (c::BRIDGE_NONE.says(), Remedy::Nothing, Vec::new()),
+            Some(Reach::One) => (c::BRIDGE_ONE.says(), Remedy::Tricks(1), ways(1, setting)),
+            Some(Reach::Two) => (c::BRIDGE_TWO.says(), Remedy::Tricks(2), ways(2, setting)),
+            None => (c::BRIDGE_ALL.says(), Remedy::Tricks(1), ways(1, setting)),
+        },
+        Revoke::DealLost => (lost(by, setting), Remedy::DealLost, vec![c::DECIDED.says()]),
+        Revoke::Points => (c::POINTS.with(&[Arg::Int(law.revoke_points)]), Remedy::Points(law.revoke_points), Vec::new()),
+    }
+}
+
+/// Which way the tricks go, and what goes with them.
+fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
+    let points = (setting.counting == Counting::CardPoints).then(|| c::WITH_POINTS.with(&[Arg::Int(i64::from(n))]));
+    let best = setting.many_sides.then(|| c::TO_THE_BEST.says());
+    let aim = match setting.aim {
+        Aim::Many => None,
+        Aim::Few | Aim::Either => Some(c::AGAINST_FEW.says()),
+        Aim::Exact => Some(c::AGAINST_EXACT.says()),
+    };
+    [points, best, aim].into_iter().flatten().collect()
+}
+
+/// What it means that the offender's side loses the deal (1.5).
+pub(super) fn lost(by: By, setting: &Setting) -> Finding {
+    let rule = match (setting.contract, by) {
+        (true, By::Declarer) => c::CONTRACT_FAILS,
+        (true, By::Defenders) => c::CONTRACT_MADE,
+        (true, _) => c::CONTRACT_LOST,
+        (false, _) if setting.counting == Counting::CardPoints => c::ALL_POINTS,
+        (false, _) => c::ALL_TRICKS,
+    };
+    rule.says()
+}

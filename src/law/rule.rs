@@ -1,0 +1,193 @@
+//! The ruling: what a law says of an incident.
+
+use super::clauses as c;
+use super::incident::{
+    Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Noticed, Older, PlayedEarly, Seated, Stage, Talk,
+};
+use super::revoke::{self, lost};
+use super::ruling::{Remedy, Ruling, Sourced};
+use super::setting::{Partners, Setting};
+use super::values::{BookCloses, Claims, Exposed, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, SET};
+use crate::asking::Answer;
+
+/// What this law says of it; what the game says itself goes first (0.1).
+pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
+    let ruling = match *incident {
+        Incident::Revoke { possible: true, stage: Stage::Open, .. } => seen(Some(c::REVOKE_OPEN), None, law, setting),
+        Incident::Revoke { possible, stage, revoked, reach, broke_misere } => {
+            let case = revoke::Case { possible, stage, revoked, reach, broke_misere: broke_misere == Some(true) };
+            revoke::revoke(case, law, setting)
+        }
+        Incident::Lead { led, alone } => lead(led, alone, law, setting),
+        Incident::Early(early) => played_early(early, law, setting),
+        Incident::Exposed { exposure, alone } => exposed(exposure, alone, law, setting),
+        Incident::Deal { fault, noticed, already } => deal(fault, noticed, already, law, setting),
+        Incident::Call(call) => bid(call, law, setting),
+        Incident::Claim { claim, cut } => claimed(claim, cut, law),
+        Incident::Wrong(older) => wrong(older, law),
+        Incident::Counts { mixed } => free(if mixed { c::FIRST_COUNT } else { c::COUNT_AGAIN }, c::COUNT_FREE),
+        Incident::Seat(Seated::Leaves) => free(c::LEAVES, c::NOT_REPLACED),
+        Incident::Seat(Seated::Comes) => free(c::COMES, c::COMES_WITH),
+        Incident::Manners(talk) => manners(talk, law, setting),
+    };
+    first_the_game(ruling, incident, setting)
+}
+
+/// What the other lawbooks say of it, where they say something else.
+pub fn others(incident: &Incident, law: &Law, setting: &Setting) -> Vec<(Lawbook, Ruling)> {
+    let ours = rule(incident, law, setting);
+    let theirs = Lawbook::ALL.iter().zip(&SET).map(|(book, law)| (*book, rule(incident, law, setting)));
+    theirs.filter(|(_, theirs)| !theirs.findings().eq(ours.findings())).collect()
+}
+
+/// A ruling that changes nothing in the book.
+fn free(now: Sourced, cost: Sourced) -> Ruling {
+    Ruling::new(now.says(), cost.says(), Remedy::Nothing)
+}
+
+/// What the game says itself goes before the law; what it says only in part stands beside it. A revoke that can still be put right
+/// is put right, and where both sides or nobody revoked the sheets say nothing.
+fn first_the_game(ruling: Ruling, incident: &Incident, setting: &Setting) -> Ruling {
+    let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
+    let says = Sourced::of_game(*own.clause).says();
+    match incident {
+        Incident::Revoke { possible: true, stage: Stage::Closed, revoked: Some(revoked), .. } if own.whole => match revoked.by {
+            By::Both | By::Nobody => ruling,
+            _ => Ruling::new(ruling.now, says, Remedy::OfTheGame).besides(c::TO_PROVE.says()),
+        },
+        _ if own.whole => ruling,
+        _ => ruling.besides(says),
+    }
+}
+
+/// What becomes of an exposed card, and what it costs (3.2, 3.3). `head` is what happens first, where there is something.
+fn seen(head: Option<Sourced>, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+    let nobody = setting.partners == Partners::Nobody;
+    let lone = alone == Some(true) && law.exposed != Exposed::DealLost;
+    let (what, cost, remedy) = match law.exposed {
+        _ if nobody => (c::PICKED_UP.says(), c::NO_PARTNER_FREE.says(), Remedy::Nothing),
+        _ if lone => (c::PICKED_UP.says(), c::ALONE_FREE.says(), Remedy::Nothing),
+        Exposed::TakenBack => (c::PICKED_UP.says(), c::EXPOSED_FREE.says(), Remedy::Nothing),
+        Exposed::MayBeCalled => (c::MAY_BE_CALLED.says(), c::CALLED_COST.says(), Remedy::Nothing),
+        Exposed::FirstChance => (c::FIRST_CHANCE.says(), c::FORBID_LEAD.says(), Remedy::Nothing),
+        Exposed::DealLost => (c::LOST_BY_EXPOSING.says(), lost(By::OneSide, setting), Remedy::DealLost),
+    };
+    match head {
+        Some(head) => Ruling::new(head.says(), cost, remedy).besides(what),
+        None => Ruling::new(what, cost, remedy),
+    }
+}
+
+fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+    match exposure {
+        Exposure::Open => free(c::NOT_EXPOSED, c::EXPOSED_FREE),
+        Exposure::AllThrew => free(c::ALL_THREW, c::ALL_THREW_CLAIMS),
+        Exposure::Misere => free(c::MISERE_CALLED, c::EXPOSED_FREE),
+        Exposure::Two => seen(Some(c::WHICH_COUNTS), alone, law, setting),
+        Exposure::OneThrew => seen(Some(c::ONE_THREW), alone, law, setting),
+        Exposure::ToPartner => seen(None, alone, law, setting).besides(c::SEEN_BY_PARTNER.says()),
+        Exposure::Seen => seen(None, alone, law, setting),
+    }
+}
+
+/// A lead out of turn (2.1, 2.2, 2.4).
+fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+    if led == Led::All {
+        return free(c::ALL_FOLLOWED, c::NO_FAULT_LEFT);
+    }
+    let back = if led == Led::Some { c::SOME_FOLLOWED } else { c::LEAD_TAKEN_BACK };
+    match law.out_of_turn {
+        OutOfTurn::DealLost => Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost),
+        OutOfTurn::TakenBack => free(back, c::TURN_FREE),
+        _ if alone == Some(true) => free(back, c::ALONE_FREE),
+        OutOfTurn::MayBeCalled if led == Led::Some => free(back, c::LEAD_CALLED),
+        OutOfTurn::MayBeCalled => free(c::LEAD_CALLED, c::MAY_BE_CALLED),
+        OutOfTurn::AsExposed => seen(Some(if led == Led::Some { back } else { c::LEAD_EXPOSED }), alone, law, setting),
+    }
+}
+
+/// A card before its turn within a trick (2.3). The value of `out_of_turn` is that of the whole clause, so where the deal is lost
+/// by it, it is lost here too.
+fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
+    if law.out_of_turn == OutOfTurn::DealLost {
+        return Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost);
+    }
+    let ruling = free(c::EARLY_STAYS, c::TURN_FREE);
+    match early {
+        PlayedEarly::ThirdHand => ruling.besides(c::FOURTH_MAY.says()),
+        PlayedEarly::FourthHand => ruling.besides(c::SECOND_ASKED.says()),
+        PlayedEarly::Other => ruling,
+    }
+}
+
+/// The deal and the pack (4).
+fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+    let again = |rule: Sourced| {
+        let now = rule.with(&[law.misdeal_dealer.arg()]);
+        let cost = if law.misdeal_dealer == MisdealDealer::Same { c::DEAL_FREE } else { c::DEAL_PASSES };
+        Ruling::new(now, cost.says(), Remedy::DealtAgain(law.misdeal_dealer))
+    };
+    let yes = already == Some(true);
+    match (fault, noticed) {
+        (DealFault::FaceUp, _) | (DealFault::WrongNumber, Some(Noticed::BeforeBid)) => again(c::DEAL_AGAIN),
+        (DealFault::WrongNumber, None) => again(c::NUMBER_WHENEVER),
+        (DealFault::WrongNumber, Some(Noticed::FirstTrick)) => again(c::NUMBER_AGAIN),
+        (DealFault::WrongNumber, Some(Noticed::Later)) if yes => {
+            Ruling::new(c::NUMBER_LOST.says(), lost(By::OneSide, setting), Remedy::DealLost)
+        }
+        (DealFault::WrongNumber, Some(Noticed::Later)) => again(c::BOTH_WRONG),
+        (DealFault::NotCut, _) if yes => free(c::CUT_TOO_LATE, c::DEALER_FREE),
+        (DealFault::NotCut, _) => again(c::DEAL_AGAIN),
+        (DealFault::WrongDealer, _) => free(if yes { c::DEALER_STANDS } else { c::DEALER_STOPPED }, c::DEALER_FREE),
+        (DealFault::Pack, _) => {
+            let now = c::PACK_VOID.with(&[law.misdeal_dealer.arg()]);
+            Ruling::new(now, c::PACK_FREE.says(), Remedy::DealtAgain(law.misdeal_dealer))
+        }
+        (DealFault::DrewTwo, _) => free(c::BACK_INTO_STOCK, c::STOCK_FREE),
+        (DealFault::NotDrawn, _) => free(c::DRAW_NOW, c::STOCK_FREE),
+    }
+}
+
+/// A bid (5).
+fn bid(call: Bidding, law: &Law, setting: &Setting) -> Ruling {
+    let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody;
+    match call.fault {
+        CallFault::OutOfTurn if call.called_over => free(c::CALL_GOOD, c::CALL_FREE),
+        CallFault::OutOfTurn => free(c::CALL_VOID, if barred { c::CALL_BARRED } else { c::CALL_FREE }),
+        CallFault::Slip => free(if call.called_over { c::SLIP_LATE } else { c::SLIP }, c::CALLS_FREE),
+        CallFault::ChangeOfMind => free(c::MIND, c::CALLS_FREE),
+        CallFault::Insufficient => free(c::INSUFFICIENT, c::CALLS_FREE),
+    }
+}
+
+/// Claims and concessions (6).
+fn claimed(claim: Claim, cut: Option<bool>, law: &Law) -> Ruling {
+    match (claim, law.claims) {
+        (Claim::Agreed, _) => free(c::CLAIM_AGREED, c::CLAIM_COST),
+        (Claim::Contested, Claims::Doubt) => free(c::CLAIM_DOUBT, c::CLAIM_COST),
+        (Claim::Contested, Claims::PlayedOut) => free(c::CLAIM_PLAYED, c::CLAIM_COST),
+        (Claim::Contested, Claims::AllOrLost) => free(c::CLAIM_ALL, c::CLAIM_LOST),
+        (Claim::Conceded, _) => free(if cut == Some(true) { c::NOT_GIVEN_BACK } else { c::GIVEN_BACK }, c::CONCEDED_FREE),
+    }
+}
+
+/// A recorded deal that is wrong (7.1).
+fn wrong(older: Older, law: &Law) -> Ruling {
+    let closed = match (older, law.book_closes) {
+        (Older::Last, _) | (_, BookCloses::Never) | (Older::Earlier, BookCloses::MatchEnd) => None,
+        (Older::Earlier, BookCloses::NextDeal) => Some(c::BOOK_CLOSED),
+        (Older::MatchOver, BookCloses::NextDeal | BookCloses::MatchEnd) => Some(c::MATCH_CLOSED),
+    };
+    Ruling::new(closed.unwrap_or(c::BOOK_OPEN).says(), c::BOOK_FREE.says(), Remedy::Corrected { accepted: closed.is_some() })
+}
+
+/// Manners (8).
+fn manners(talk: Talk, law: &Law, setting: &Setting) -> Ruling {
+    match talk {
+        Talk::LastTrick if law.last_trick_seen == LastTrickSeen::Never => free(c::SEE_NEVER, c::SEE_FREE),
+        Talk::LastTrick => free(c::SEE_LAST, c::SEE_FREE),
+        Talk::OldTrick => free(c::SEE_OLD, c::SEE_FREE),
+        Talk::First => free(c::WARNED, c::WARNED_FREE),
+        Talk::Again => seen(Some(c::TALKED_AGAIN), None, law, setting),
+    }
+}

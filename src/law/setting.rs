@@ -1,0 +1,109 @@
+//! What of a game, its house rules and its deal the law has to know.
+
+use super::incident::Matter;
+use crate::reckoning::Clause;
+use crate::table::SeatSet;
+
+/// When a card can be a revoke at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Following {
+    /// Never: any card may be played at any time.
+    Never,
+    /// Once the stock is used up.
+    StockEmpty,
+    /// Always, or under some condition that the table sees.
+    Always,
+}
+
+/// Whether anybody plays with somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Partners {
+    /// Everybody is alone.
+    Nobody,
+    /// In some deals somebody is alone, in others not.
+    Sometimes,
+    /// Everybody has a partner.
+    Everybody,
+}
+
+/// What a side plays for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// As many as it can get.
+    Many,
+    /// As few as it can.
+    Few,
+    /// Many in one deal, few in another, such as a misère.
+    Either,
+    /// Exactly so many as were named.
+    Exact,
+}
+
+/// What is counted of the tricks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// How many there are.
+    Tricks,
+    /// What the cards in them are worth.
+    CardPoints,
+}
+
+/// What a game says itself about a mistake: it goes before the law of the table (0.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnRule {
+    /// About which kind of mistake.
+    pub matter: Matter,
+    /// What it says, with its number in the game's own sheet.
+    pub clause: &'static Clause,
+    /// Whether it is all there is to say; otherwise the law of the table holds beside it.
+    pub whole: bool,
+}
+
+/// What of a game the law has to know.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// When a card can be a revoke.
+    pub following: Following,
+    /// Whether there is bidding before the first lead.
+    pub auction: bool,
+    /// Whether somebody plays for a contract that is made or fails.
+    pub contract: bool,
+    /// Whether a misère can be played.
+    pub misere: bool,
+    /// Whether anybody has a partner.
+    pub partners: Partners,
+    /// Whether there are more than two sides.
+    pub many_sides: bool,
+    /// What is played for.
+    pub aim: Aim,
+    /// What is counted.
+    pub counting: Counting,
+    /// Whether players draw from a stock.
+    pub draws: bool,
+    /// Whether a number of points can be added to a side.
+    pub own: &'static [OwnRule],
+    /// Who sits at the table; nobody where it is asked without a match.
+    pub seats: SeatSet,
+}
+
+impl Setting {
+    /// Two sides of partners, who follow suit, count tricks and do not bid; without a match.
+    pub const PLAIN: Setting = Setting {
+        following: Following::Always,
+        auction: false,
+        contract: false,
+        misere: false,
+        partners: Partners::Everybody,
+        many_sides: false,
+        aim: Aim::Many,
+        counting: Counting::Tricks,
+        draws: false,
+        own: &[],
+        seats: SeatSet::NONE,
+    };
+
+    /// What the game says itself about such a mistake.
+    pub fn own_rule(&self, matter: Matter) -> Option<&'static OwnRule> {
+        self.own.iter().find(|own| own.matter == matter)
+    }
+}

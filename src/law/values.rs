@@ -1,0 +1,175 @@
+//! What a table has agreed on (0.2): the values, and the four sets of them.
+
+use crate::choices;
+
+choices! {
+    /// A set of values with a name.
+    pub enum Lawbook {
+        Friendly = "friendly" => ("friendly", "フレンドリー"),
+        Whist = "whist" => ("as in whist", "ホイスト式"),
+        Bridge = "bridge" => ("as in bridge", "ブリッジ式"),
+        Skat = "skat" => ("as in skat", "スカート式"),
+    }
+}
+
+choices! {
+    /// What an established revoke costs (1.3 to 1.6).
+    pub enum Revoke {
+        Nothing = "nothing" => ("nothing", "なし"),
+        OneTrick = "1_trick" => ("1 trick", "1トリック"),
+        TwoTricks = "2_tricks" => ("2 tricks", "2トリック"),
+        ThreeTricks = "3_tricks" => ("3 tricks", "3トリック"),
+        OneOrTwo = "bridge" => ("1 or 2 tricks", "1〜2トリック"),
+        DealLost = "deal_lost" => ("the deal", "そのディールの負け"),
+        Points = "points" => ("points", "点数"),
+    }
+}
+
+choices! {
+    /// What becomes of an exposed card (3.2).
+    pub enum Exposed {
+        TakenBack = "taken_back" => ("taken back", "手札に戻す"),
+        MayBeCalled = "may_be_called" => ("may be called", "相手が指定できる"),
+        FirstChance = "first_chance" => ("played at the first chance", "最初の機会に出す"),
+        DealLost = "deal_lost" => ("the deal is lost", "そのディールの負け"),
+    }
+}
+
+choices! {
+    /// What becomes of a card played out of turn (2).
+    pub enum OutOfTurn {
+        TakenBack = "taken_back" => ("taken back", "手札に戻す"),
+        MayBeCalled = "may_be_called" => ("may be called, or a suit", "カードかスートを指定できる"),
+        AsExposed = "as_exposed" => ("as an exposed card", "公開カードとして扱う"),
+        DealLost = "deal_lost" => ("the deal is lost", "そのディールの負け"),
+    }
+}
+
+choices! {
+    /// Who deals again after a misdeal (4.1).
+    pub enum MisdealDealer {
+        Same = "same" => ("the same dealer", "同じディーラー"),
+        Next = "next" => ("the next dealer", "次のディーラー"),
+    }
+}
+
+choices! {
+    /// What it costs to claim a revoke that was none (1.8).
+    pub enum FalseClaim {
+        Nothing = "nothing" => ("nothing", "なし"),
+        AsRevoke = "as_revoke" => ("as the revoke", "リボークと同じ"),
+    }
+}
+
+choices! {
+    /// What becomes of a claim that is contested (6.1).
+    pub enum Claims {
+        Doubt = "doubt" => ("doubt against the claimer", "疑わしければ請求した側の不利に"),
+        PlayedOut = "played_out" => ("played out, cards open", "公開して最後まで打つ"),
+        AllOrLost = "all_or_lost" => ("all the rest, or the deal", "残り全部か、そのディールの負け"),
+    }
+}
+
+choices! {
+    /// Until when a recorded deal may be corrected against the other side's will (7.1).
+    pub enum BookCloses {
+        Never = "never" => ("never", "いつでも訂正できる"),
+        NextDeal = "next_deal" => ("with the next deal", "次のディールの開始まで"),
+        MatchEnd = "match_end" => ("with the match", "マッチの終了まで"),
+    }
+}
+
+choices! {
+    /// Whether the last trick may be looked at (8.1).
+    pub enum LastTrickSeen {
+        UntilNextCard = "until_next_card" => ("until the next card", "次のカードが出るまで"),
+        Never = "never" => ("never", "見られない"),
+    }
+}
+
+/// What a table has agreed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Law {
+    /// The lawbook it was taken from; its values may have been changed since.
+    pub book: Lawbook,
+    /// What an established revoke costs (1).
+    pub revoke: Revoke,
+    /// How many points, where it costs points (1.6).
+    pub revoke_points: i64,
+    /// What becomes of an exposed card (3).
+    pub exposed: Exposed,
+    /// What becomes of a card played out of turn (2).
+    pub out_of_turn: OutOfTurn,
+    /// Who deals again (4.1).
+    pub misdeal_dealer: MisdealDealer,
+    /// What a false claim of a revoke costs (1.8).
+    pub false_claim: FalseClaim,
+    /// What becomes of a contested claim (6).
+    pub claims: Claims,
+    /// Until when a deal may be corrected (7).
+    pub book_closes: BookCloses,
+    /// Whether the last trick may be looked at (8.1).
+    pub last_trick_seen: LastTrickSeen,
+}
+
+/// What each lawbook says, in the order of [`Lawbook::ALL`].
+pub static SET: [Law; 4] = [Law::FRIENDLY, Law::WHIST, Law::BRIDGE, Law::SKAT];
+
+impl Law {
+    /// Points that a revoke costs unless the table says how many.
+    pub const USUAL_POINTS: i64 = 10;
+
+    const FRIENDLY: Law = Law {
+        book: Lawbook::Friendly,
+        revoke: Revoke::OneTrick,
+        revoke_points: Law::USUAL_POINTS,
+        exposed: Exposed::TakenBack,
+        out_of_turn: OutOfTurn::TakenBack,
+        misdeal_dealer: MisdealDealer::Same,
+        false_claim: FalseClaim::Nothing,
+        claims: Claims::Doubt,
+        book_closes: BookCloses::Never,
+        last_trick_seen: LastTrickSeen::UntilNextCard,
+    };
+
+    const WHIST: Law = Law {
+        book: Lawbook::Whist,
+        revoke: Revoke::ThreeTricks,
+        exposed: Exposed::MayBeCalled,
+        out_of_turn: OutOfTurn::MayBeCalled,
+        misdeal_dealer: MisdealDealer::Next,
+        claims: Claims::PlayedOut,
+        book_closes: BookCloses::NextDeal,
+        ..Law::FRIENDLY
+    };
+
+    const BRIDGE: Law = Law {
+        book: Lawbook::Bridge,
+        revoke: Revoke::OneOrTwo,
+        exposed: Exposed::FirstChance,
+        out_of_turn: OutOfTurn::AsExposed,
+        book_closes: BookCloses::NextDeal,
+        ..Law::FRIENDLY
+    };
+
+    const SKAT: Law = Law {
+        book: Lawbook::Skat,
+        revoke: Revoke::DealLost,
+        exposed: Exposed::DealLost,
+        out_of_turn: OutOfTurn::DealLost,
+        false_claim: FalseClaim::AsRevoke,
+        claims: Claims::AllOrLost,
+        book_closes: BookCloses::NextDeal,
+        ..Law::FRIENDLY
+    };
+
+    /// The set of values with this name.
+    pub const fn of(book: Lawbook) -> Law {
+        match book {
+            Lawbook::Friendly => Law::FRIENDLY,
+            Lawbook::Whist => Law::WHIST,
+            Lawbook::Bridge => Law::BRIDGE,
+            Lawbook::Skat => Law::SKAT,
+        }
+    }
+}
