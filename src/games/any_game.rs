@@ -3,15 +3,17 @@
 use core::fmt;
 
 use super::game::PLAIN;
-use super::house_rules::{odd_rules, read_rules};
-use super::replay::{Story, replay};
+use super::law_rules::law_of;
+use super::replay::{RulesFrom, Story, replay, taken};
+use super::rule_reading::{odd_rules, read_rules};
 use super::script::{Script, View};
 use super::{Game, RuleTrouble, Sheet, Switch};
 use crate::asking::Facts;
+use crate::law::{Counting, Following, Law, Partners, Setting, Taken};
 use crate::reckoning::Unit;
 use crate::table::{Direction, Seat, Seats, Sides, Table};
 use crate::text::{Arg, Say, Troubles};
-use crate::tricks::Judge;
+use crate::tricks::{Judge, When};
 
 /// A game without its types. Every [`Game`] is one.
 pub trait AnyGame: Sync {
@@ -52,6 +54,14 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
+    /// What the law of the table has to know of the game under these house rules, for so many players, who are not named.
+    fn setting(&self, rules: &Facts, players: u8) -> Setting;
+    /// What this table has agreed for mistakes.
+    fn law(&self, rules: &Facts) -> Law {
+        law_of(rules)
+    }
+    /// Who took how many tricks in the last deal of a script, where all its deals are complete and the game can say so.
+    fn taken(&self, script: &Script<'_>) -> Option<Taken>;
     /// Replays a match.
     ///
     /// # Errors
@@ -69,6 +79,25 @@ impl fmt::Debug for dyn AnyGame {
 /// What a game says under these house rules, if they can be read.
 fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) -> T) -> Result<T, Troubles<RuleTrouble>> {
     read_rules(Game::switches(game), rules).map(|rules| says(&rules))
+}
+
+/// The house rules of a script: those agreed at first and those adopted since, each with the first deal it holds for.
+fn rules_of<G: Game>(game: &G, script: &Script<'_>) -> Result<Vec<RulesFrom<G::HouseRules>>, Troubles<RuleTrouble>> {
+    let adopted = script.beside.rules.iter().map(|change| (change.from, &change.house_rules));
+    let rules = [(0, script.house_rules)].into_iter().chain(adopted);
+    rules.map(|(from, rules)| Ok((from, under(game, rules, G::HouseRules::clone)?))).collect()
+}
+
+/// When a card can be a revoke.
+fn following(judge: &Judge) -> Following {
+    let duties = [judge.follow.suit, judge.follow.trump, judge.follow.beat];
+    if duties.iter().all(|when| *when == When::Never) && judge.leads.is_empty() && judge.shown.is_none() {
+        Following::Never
+    } else if duties.iter().all(|when| matches!(when, When::Never | When::StockEmpty)) {
+        Following::StockEmpty
+    } else {
+        Following::Always
+    }
 }
 
 /// Under house rules that cannot be read a game is as its sheet says.
@@ -125,11 +154,26 @@ impl<G: Game> AnyGame for G {
         under(self, rules, |rules| Game::judge(self, rules))
     }
 
+    fn setting(&self, rules: &Facts, players: u8) -> Setting {
+        let sides = AnyGame::sides(self, rules, players);
+        let plain = Setting {
+            partners: if sides == Sides::Two { Partners::Everybody } else { Partners::Nobody },
+            many_sides: sides.count(Table::of(players)) > 2,
+            ..Setting::PLAIN
+        };
+        let setting = |own: &G::HouseRules| {
+            let judge = Game::judge(self, own);
+            let counting = if judge.points.is_some() { Counting::CardPoints } else { Counting::Tricks };
+            Game::setting(self, own, Setting { counting, following: following(&judge), ..plain })
+        };
+        under(self, rules, setting).unwrap_or(plain)
+    }
+
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>> {
-        let adopted = script.beside.rules.iter().map(|change| (change.from, &change.house_rules));
-        let rules = [(0, script.house_rules)].into_iter().chain(adopted);
-        let rules = rules.map(|(from, rules)| Ok((from, under(self, rules, G::HouseRules::clone)?)));
-        let rules = rules.collect::<Result<Vec<_>, Troubles<RuleTrouble>>>()?;
-        replay(self, &rules, script, view).ok_or_else(Troubles::default)
+        replay(self, &rules_of(self, script)?, script, view).ok_or_else(Troubles::default)
+    }
+
+    fn taken(&self, script: &Script<'_>) -> Option<Taken> {
+        taken(self, &rules_of(self, script).ok()?, script)
     }
 }

@@ -3,6 +3,7 @@
 use super::standing::{Account, Noted};
 use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Entry, Interview, Stop};
+use crate::law::{Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Direction, Seat, SeatSet, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
@@ -102,6 +103,17 @@ pub trait Game: Sync + 'static {
     /// What was out of the ordinary in a complete deal and does not stand in its few words, in a word or two each: "capot".
     fn events(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger) -> Vec<Say> {
         Vec::new()
+    }
+
+    /// What the law of the table has to know of the game beyond `setting`, which follows from its judge and its sides.
+    fn setting(&self, _rules: &Self::HouseRules, setting: Setting) -> Setting {
+        setting
+    }
+
+    /// Who took how many tricks in a complete deal, so that a ruling can move some (`irregularities` 1.3); nothing in a game in which
+    /// more than their number would have to be told otherwise.
+    fn taken(&self, _now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<Taken> {
+        None
     }
 
     /// How cards follow and win.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::asking::{Answer, Choice, Fact, Facts, Kind, Objection, Value};
-use crate::text::{Troubles, errors};
+use crate::text::errors;
 
 /// One house rule.
 #[derive(Debug)]
@@ -352,47 +352,11 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// The rules that are not as usual, in the order of the contract card.
-    pub fn unusual(&self) -> impl Iterator<Item = (&'static Switch, &'a Value)> {
-        let (chosen, switches) = (*self, self.switches);
-        let told = switches.iter().filter_map(move |switch| Some((switch, chosen.facts.get(switch.fact.key)?)));
-        told.filter(move |(switch, value)| *chosen.usual(switch) != **value)
-    }
-
     /// What a rule is unless the table says otherwise, as the other rules stand.
     pub fn usual(&self, switch: &'static Switch) -> Cow<'a, Value> {
         match switch.derived {
             Some(derived) => Cow::Owned(derived(self)),
             None => Cow::Borrowed(&switch.usual),
         }
-    }
-}
-
-/// Reads a game's house rules from recorded choices among its switches.
-///
-/// # Errors
-/// Everything that is wrong with them (what is merely odd is no error here; see [`odd_rules`]).
-pub fn read_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Result<R, Troubles<RuleTrouble>> {
-    let mut troubles = Vec::new();
-    for (key, value) in facts.iter() {
-        let objection = match switches.iter().find(|switch| switch.fact.key == key) {
-            Some(switch) => switch.kind.check(value).err(),
-            None => Some(Objection::UnknownName),
-        };
-        troubles.extend(objection.map(|objection| RuleTrouble { key: key.to_owned(), objection }));
-    }
-    if !troubles.is_empty() {
-        return Err(troubles.into());
-    }
-    let rules = R::read(&Chosen::new(switches, facts)).ok_or_else(Troubles::default)?;
-    let troubles: Vec<_> = rules.check().into_iter().filter(|trouble| !trouble.objection.is_odd()).collect();
-    if troubles.is_empty() { Ok(rules) } else { Err(troubles.into()) }
-}
-
-/// What is odd about house rules that can be read.
-pub fn odd_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Vec<RuleTrouble> {
-    match read_rules::<R>(switches, facts) {
-        Ok(rules) => rules.check(),
-        Err(_) => Vec::new(),
     }
 }

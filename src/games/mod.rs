@@ -3,7 +3,7 @@
 //! scene, judge, tests. What they share is here:
 //!
 //! - [`Game`]: what a game is. [`AnyGame`]: the same without its types, for shelves, screens and files.
-//! - [`Switch`], [`HouseRules`]: house rules as data.
+//! - [`Switch`], [`HouseRules`]: house rules as data. [`LAW_SWITCHES`]: those that every game has, for what happens after a mistake.
 //! - [`Standing`], [`Now`]: where a match stands when a deal begins. [`Ending`]: when it is over.
 //! - [`Scene`]: what the table screen shows beside the question, and what a judge takes over. [`roles_of`]: who deals, leads, declares.
 //! - [`Batch`]: questions told together, by exception.
@@ -48,7 +48,9 @@ mod ending;
 mod game;
 pub mod guide;
 mod house_rules;
+mod law_rules;
 mod replay;
+mod rule_reading;
 mod scene;
 mod script;
 mod search;
@@ -88,6 +90,7 @@ pub use batch::{Batch, Cell as BatchCell};
 pub use ending::{Ending, Tie};
 pub use game::{Game, Now};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch};
+pub use law_rules::{LAW_SWITCHES, every_rule, law_told};
 pub use replay::{Adjusted, DEALER, Full, Open, Preview, Settled, Story};
 pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, StakeShown, roles_of, tricks_so_far};
 pub use script::{Adjustment, Beside, ByHand, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand, View};

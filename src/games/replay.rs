@@ -5,6 +5,7 @@ use super::script::{Adjustment, DealRecord, EarlyEnd, Script, View};
 use super::standing::{Account, Noted};
 use super::{Board, Game, Now, Outcome, Scene, Standing};
 use crate::asking::{Chip, Entry, Facts, Interview, LeftOver, Query, Stop, Stopped};
+use crate::law::Taken;
 use crate::reckoning::{BY_HAND, Ledger, Line, number};
 use crate::table::{Seat, Seats, Sides, Table};
 use crate::text::Say;
@@ -307,6 +308,23 @@ impl<'a, G: Game> Telling<'a, G> {
 
 fn left_over(ask: &Interview<'_>) -> Vec<LeftOver> {
     ask.left_over().map(|place| (place.key.to_owned(), place.at)).collect()
+}
+
+/// Who took how many tricks in the last deal of a script, where all its deals are complete and the game can say so.
+pub(super) fn taken<G: Game>(game: &G, rules: &[RulesFrom<G::HouseRules>], script: &Script<'_>) -> Option<Taken> {
+    let mut telling = Telling::new(game, in_force(rules, 0)?, script);
+    let mut taken = None;
+    for (i, record) in script.deals.iter().enumerate() {
+        telling.begin(i, rules, &script.beside.adjustments);
+        let mut ask = Interview::new(&record.facts, script.entry);
+        let heard = telling.hear(&mut ask);
+        if heard.stop.is_some() {
+            return None;
+        }
+        taken = game.taken(&telling.now(heard.dealer), &heard.deal);
+        telling.settle(&heard, &ask, false);
+    }
+    taken
 }
 
 /// Replays a match; `rules` are those agreed at first and those adopted since.

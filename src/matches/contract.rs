@@ -2,7 +2,7 @@
 
 use super::play::Header;
 use crate::asking::{Facts, Kind, Value};
-use crate::games::{AnyGame, Chosen, Switch};
+use crate::games::{AnyGame, Switch, every_rule};
 use crate::table::{Direction, Seat, Side, Sides, Table};
 use crate::text::{Arg, Lang, Phrase, Voice};
 
@@ -119,16 +119,18 @@ pub fn readings(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Option<String>
 /// of them are.
 fn unusual(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch) -> bool) -> Option<String> {
     let voice = Voice { lang, names: &[] };
-    let chosen = Chosen::new(game.switches(), rules);
-    let rules = chosen.unusual().filter(|(switch, _)| asked(switch));
-    let rules: Vec<_> = rules.map(|(switch, value)| rule(switch, value, &chosen.usual(switch), &voice)).collect();
+    let rules = every_rule(game.switches(), rules).filter(|(switch, _)| asked(switch)).filter_map(|(switch, chosen)| {
+        let (value, usual) = (chosen.value(switch.fact)?, chosen.usual(switch));
+        (value != usual).then(|| rule(switch, &value, &usual, &voice))
+    });
+    let rules: Vec<_> = rules.collect();
     (!rules.is_empty()).then(|| format!("{}{}{}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), STOP.in_(lang)))
 }
 
 /// The house rules that differ between two agreements, as they stand in the later one.
 pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, voice: &Voice<'_>) -> Vec<String> {
-    let (before, after) = (Chosen::new(game.switches(), before), Chosen::new(game.switches(), after));
-    let changed = game.switches().iter().filter_map(|switch| {
+    let both = every_rule(game.switches(), before).zip(every_rule(game.switches(), after));
+    let changed = both.filter_map(|((switch, before), (_, after))| {
         let (was, is) = (before.value(switch.fact)?, after.value(switch.fact)?);
         (was != is).then(|| rule(switch, &is, &was, voice))
     });

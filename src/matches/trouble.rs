@@ -5,7 +5,7 @@ use core::fmt;
 use super::nearest::nearest;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
-use crate::games::{AnyGame, RuleTrouble, SHELF};
+use crate::games::{AnyGame, LAW_SWITCHES, RuleTrouble, SHELF};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Voice, errors};
 
 /// A place in a match file.
@@ -236,7 +236,7 @@ impl FileTrouble {
     /// Trouble with a house rule of this game.
     pub(super) fn of_rule(RuleTrouble { key, objection }: RuleTrouble, game: &dyn AnyGame) -> FileTrouble {
         if objection == Objection::UnknownName {
-            let meant = nearest(&key, game.switches().iter().map(|switch| switch.fact.key));
+            let meant = nearest(&key, game.switches().iter().chain(LAW_SWITCHES).map(|switch| switch.fact.key));
             return FileTrouble::UnknownRule { key, meant };
         }
         FileTrouble::Objection { place: Where::HouseRule(key), objection }

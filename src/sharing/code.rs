@@ -7,7 +7,7 @@
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::{Rank, Strain};
-use crate::games::{AnyGame, Chosen, SHELF, Switch};
+use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHELF, Switch};
 use crate::text::{Phrase, errors};
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -52,12 +52,12 @@ pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
     let mut bits = Bits::default();
     bits.push(u64::from(number(game)), GAME);
     bits.push(u64::from(check(game, rules)), CHECK);
-    for (at, _, value) in unusual(game, rules) {
-        bits.push(1, 1);
-        bits.push(at as u64, width(game.switches().len() as u64));
-        bits.0.extend(value.0);
+    bits.write(game.switches(), unusual(game, rules));
+    // What every game has in common comes behind, where codes of before it end: without it a code is what it always was.
+    let mut law = unusual_law(rules).peekable();
+    if law.peek().is_some() {
+        bits.write(LAW_SWITCHES, law);
     }
-    bits.push(0, 1);
     while !bits.0.len().is_multiple_of(5) {
         bits.push(0, 1);
     }
@@ -77,7 +77,11 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     let wanted = bits.pop(GAME).ok_or(CodeTrouble::Mistyped)?;
     let expected = bits.pop(CHECK).ok_or(CodeTrouble::Mistyped)?;
     let game = SHELF.iter().copied().find(|game| u64::from(number(*game)) == wanted).ok_or(CodeTrouble::UnknownGame)?;
-    let rules = read_rules(game, &mut bits).ok_or(CodeTrouble::Mistyped)?;
+    let mut rules = Facts::default();
+    read_rules(game.switches(), &mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
+    if bits.0.last() == Some(&true) {
+        read_rules(LAW_SWITCHES, &mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
+    }
     // Zeros fill the last character, and nothing else follows.
     let whole = bits.0.len() < 5 && !bits.0.contains(&true);
     if whole && game.wrong_rules(&rules).is_empty() && u64::from(check(game, &rules)) == expected {
@@ -92,14 +96,12 @@ pub(super) fn looks_like_a_code(text: &str) -> bool {
     letters(text).is_some_and(|bits| bits.len() as u32 > GAME + CHECK)
 }
 
-fn read_rules(game: &dyn AnyGame, bits: &mut Bits) -> Option<Facts> {
-    let switches = game.switches();
-    let mut rules = Facts::default();
+fn read_rules(switches: &[Switch], bits: &mut Bits, rules: &mut Facts) -> Option<()> {
     while bits.pop(1)? == 1 {
         let switch = switches.get(bits.pop(width(switches.len() as u64))? as usize)?;
         rules.set(switch.fact.key, read(switch, bits)?);
     }
-    Some(rules)
+    Some(())
 }
 
 fn letters(code: &str) -> Option<Vec<bool>> {
@@ -124,22 +126,34 @@ fn number(game: &dyn AnyGame) -> u32 {
     checksum(game.sheet().id.as_bytes()) & ((1 << GAME) - 1)
 }
 
-/// A checksum of every rule as it holds, those that are as usual too.
+/// A checksum of every rule as it holds, those that are as usual too; of the law of the table only what is not.
 fn check(game: &dyn AnyGame, rules: &Facts) -> u32 {
     let chosen = Chosen::new(game.switches(), rules);
     let mut bytes = game.sheet().id.as_bytes().to_vec();
-    for switch in game.switches() {
+    let own = game.switches().iter().map(|switch| {
         let value = chosen.value(switch.fact).map_or_else(Bits::default, |value| written(switch, &value));
+        (switch, value)
+    });
+    for (switch, value) in own.chain(unusual_law(rules).map(|(_, switch, value)| (switch, value))) {
         bytes.extend(switch.fact.key.bytes());
         bytes.extend(value.0.iter().map(|bit| if *bit { b'1' } else { b'0' }));
     }
     checksum(&bytes) & ((1 << CHECK) - 1)
 }
 
-/// The house rules that are not as usual, each with its place among the switches, in one way of writing.
-pub(super) fn unusual<'a>(game: &'a dyn AnyGame, rules: &'a Facts) -> impl Iterator<Item = (usize, &'static Switch, Bits)> {
-    let chosen = Chosen::new(game.switches(), rules);
-    let told = game.switches().iter().enumerate().filter_map(move |(at, switch)| {
+/// The house rules that are not as usual, each with its place among the game's switches, in one way of writing.
+fn unusual(game: &dyn AnyGame, rules: &Facts) -> impl Iterator<Item = (usize, &'static Switch, Bits)> + use<> {
+    unusual_of(game.switches(), rules)
+}
+
+/// The same of the law of the table, which every game has.
+fn unusual_law(rules: &Facts) -> impl Iterator<Item = (usize, &'static Switch, Bits)> + use<> {
+    unusual_of(LAW_SWITCHES, rules)
+}
+
+fn unusual_of(switches: &'static [Switch], rules: &Facts) -> impl Iterator<Item = (usize, &'static Switch, Bits)> + use<> {
+    let chosen = Chosen::new(switches, rules);
+    let told = switches.iter().enumerate().filter_map(|(at, switch)| {
         let value = written(switch, rules.get(switch.fact.key)?);
         (value != written(switch, &chosen.usual(switch))).then_some((at, switch, value))
     });
@@ -157,6 +171,16 @@ impl FromIterator<bool> for Bits {
 }
 
 impl Bits {
+    /// Writes rules, each with its place among the switches, and that no more follow.
+    fn write(&mut self, switches: &[Switch], rules: impl Iterator<Item = (usize, &'static Switch, Bits)>) {
+        for (at, _, value) in rules {
+            self.push(1, 1);
+            self.push(at as u64, width(switches.len() as u64));
+            self.0.extend(value.0);
+        }
+        self.push(0, 1);
+    }
+
     fn push(&mut self, n: u64, width: u32) {
         self.0.extend((0..width).rev().map(|place| n >> place & 1 == 1));
     }
@@ -244,5 +268,28 @@ mod tests {
                 assert_ne!(number(*game), number(*other), "codes cannot tell {ids:?} apart: the newer one needs another id");
             }
         }
+    }
+
+    #[test]
+    fn the_law_of_the_table_comes_behind_and_only_where_it_is_not_the_usual() {
+        for game in SHELF {
+            let plain = code(*game, &Facts::default());
+            for (told, same) in [
+                (r#"{"law": "friendly", "revoke": "1_trick"}"#, true),
+                (r#"{"law": "skat"}"#, false),
+                (r#"{"revoke": "points", "revoke_points": 40}"#, false),
+            ] {
+                let rules: Facts = serde_json::from_str(told).unwrap_or_default();
+                let code = code(*game, &rules);
+                assert_eq!(code == plain, same, "{}", game.sheet().id);
+                let read = read_code(&code).map(|(_, read)| self::code(*game, &read));
+                assert_eq!(read.as_ref(), Ok(&code));
+            }
+        }
+        // A code of an earlier version of the app, and the same with a character too many.
+        let derby = r#"{"joker_sale": true}"#;
+        let derby: Facts = serde_json::from_str(derby).unwrap_or_default();
+        assert_eq!(read_code("ZNY3-3PBK-A").map(|(game, rules)| (game.sheet().id, rules)), Ok(("roller-derby", derby)));
+        assert!(read_code("ZNY3-3PBK-A0").is_err());
     }
 }

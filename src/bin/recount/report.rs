@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use trick_ledger::asking::{Facts, Value};
-use trick_ledger::games::{Adjusted, AnyGame, Chosen, Open, Outcome, Settled, Story};
+use trick_ledger::games::{Adjusted, AnyGame, Chosen, Open, Outcome, Settled, Story, law_told};
 use trick_ledger::matches::{Match, history};
 use trick_ledger::reckoning::{Ledger, Line};
 use trick_ledger::table::{Seat, Seats, Side, Table};
@@ -176,9 +176,10 @@ fn leaders(totals: &Seats<i64>, best: Option<i64>) -> impl Iterator<Item = Side>
 }
 
 /// The table's own rules over the usual ones.
-fn house_rules(game: &dyn AnyGame, chosen: &Facts) -> Facts {
-    let chosen = Chosen::new(game.switches(), chosen);
-    game.switches().iter().filter_map(|switch| Some((switch.fact.key, chosen.value(switch.fact)?.into_owned()))).collect()
+fn house_rules(game: &dyn AnyGame, told: &Facts) -> Facts {
+    let chosen = Chosen::new(game.switches(), told);
+    let own = game.switches().iter().filter_map(|switch| Some((switch.fact.key, chosen.value(switch.fact)?.into_owned())));
+    own.chain(law_told(told)).collect()
 }
 
 fn next(open: &Open, voice: &Voice<'_>) -> Next {

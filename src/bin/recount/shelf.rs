@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use trick_ledger::asking::{Facts, Kind, Value};
-use trick_ledger::games::{Chosen, SHELF, Sheet, Switch};
+use trick_ledger::games::{AnyGame, Chosen, SHELF, Sheet, Switch, every_rule};
 use trick_ledger::table::{Direction, Sides};
 use trick_ledger::text::Phrase;
 
@@ -67,10 +67,10 @@ impl From<Phrase> for Wording {
 
 /// Every game there is.
 pub fn shelf() -> Vec<Game> {
-    SHELF.iter().map(|game| entry(game.sheet(), game.switches())).collect()
+    SHELF.iter().map(|game| entry(game.sheet(), *game)).collect()
 }
 
-fn entry(sheet: &'static Sheet, switches: &'static [Switch]) -> Game {
+fn entry(sheet: &'static Sheet, game: &dyn AnyGame) -> Game {
     Game {
         id: sheet.id,
         name: sheet.name.into(),
@@ -85,11 +85,11 @@ fn entry(sheet: &'static Sheet, switches: &'static [Switch]) -> Game {
             Sides::Two => "two",
         },
         unit: sheet.unit.word(),
-        house_rules: switches.iter().map(|switch| house_rule(switch, switches)).collect(),
+        house_rules: every_rule(game.switches(), &Facts::default()).map(|(switch, chosen)| house_rule(switch, &chosen)).collect(),
     }
 }
 
-fn house_rule(switch: &'static Switch, switches: &'static [Switch]) -> HouseRule {
+fn house_rule(switch: &'static Switch, chosen: &Chosen<'_>) -> HouseRule {
     let (min, max, step) = match switch.kind {
         Kind::Number { min, max, step } => (Some(min), Some(max), Some(step).filter(|step| *step != 1)),
         Kind::Numbers { min, max, .. } => (Some(min), Some(max), None),
@@ -109,7 +109,7 @@ fn house_rule(switch: &'static Switch, switches: &'static [Switch]) -> HouseRule
     HouseRule {
         name: switch.fact.key,
         kind: switch.kind.word(),
-        default: Chosen::new(switches, &Facts::default()).usual(switch).into_owned(),
+        default: chosen.usual(switch).into_owned(),
         depends: switch.derived.is_some(),
         min,
         max,

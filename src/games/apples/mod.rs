@@ -20,6 +20,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Scene, Sheet, Tie};
+use crate::law::Setting;
 use crate::reckoning::Ledger;
 use crate::text::Say;
 use crate::tricks::Judge;
@@ -56,6 +57,10 @@ impl Game for Apples {
 
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(deal)
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, ..setting }
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

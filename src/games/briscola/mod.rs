@@ -34,6 +34,7 @@ use crate::asking::{Answer, Interview, Stop, Value};
 use crate::cards::StrainSet;
 use crate::games::briscola_family::Award;
 use crate::games::{Account, Ending, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
+use crate::law::Setting;
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Seats, Sides, Table};
 use crate::text::{Phrase, Say};
@@ -126,6 +127,10 @@ impl Game for Briscola {
         let capot = ledger.applies(&sheet::CAPOT) || ledger.applies(&sheet::NO_CAPOT);
         let black_hand = deal.conquista_by.map(|_| Phrase::new("Black Hand", "ブラックハンド"));
         capot.then_some(words::CAPOT).into_iter().chain(black_hand).map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { draws: true, ..setting }
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

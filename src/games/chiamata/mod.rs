@@ -29,6 +29,7 @@ pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE,
 
 use crate::asking::{Interview, Stop, Value};
 use crate::games::{Ending, Game, Noted, Now, RuleTrouble, Scene, Sheet, Standing, Switch, words};
+use crate::law::{Partners, Setting};
 use crate::reckoning::Ledger;
 use crate::table::{Direction, Seat, Table};
 use crate::text::{Arg, Phrase, Say};
@@ -107,6 +108,10 @@ impl Game for Chiamata {
         let capot = ledger.applies(&sheet::CAPOT_TRICKS) || ledger.applies(&sheet::CAPOT_POINTS);
         let solo = deal.contract.is_some_and(|contract| contract.bid == Bid::Solo);
         capot.then_some(words::CAPOT).into_iter().chain(solo.then_some(Phrase::new("solo", "ソロ"))).map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, contract: true, partners: Partners::Sometimes, many_sides: false, ..setting }
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -18,6 +18,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Scene, Sheet};
+use crate::law::Setting;
 use crate::reckoning::Ledger;
 use crate::text::Say;
 use crate::tricks::Judge;
@@ -54,6 +55,10 @@ impl Game for CondorWhist {
 
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(now, deal)
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, draws: true, ..setting }
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

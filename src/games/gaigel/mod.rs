@@ -17,6 +17,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Scene, Sheet};
+use crate::law::Setting;
 use crate::reckoning::Ledger;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
@@ -65,6 +66,10 @@ impl Game for Gaigel {
             Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
         };
         ended.into_iter().chain(ledger.applies(&sheet::NO_TRICK).then_some(no_trick)).map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { draws: true, own: sheet::OWN_RULES, ..setting }
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -3,6 +3,7 @@
 use crate::cards::{Pack, Rank};
 use crate::games::Sheet;
 use crate::games::briscola_family::Deck;
+use crate::law::{Matter, OwnRule};
 use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 use crate::tricks::{CardPoints, Piles, Stock};
@@ -95,4 +96,13 @@ wording! {
     pub(super) clause ALWAYS_ONE = "GA-D8":
         ("Such a hand wins 1 game point even if the other side has no trick.",
         "この勝ちは、相手が1トリックも取っていなくても1ゲームポイントです。");
+    clause NO_LOOKING = "8.1":
+        ("Who has called, or whose partner has, may not look at any trick again.",
+        "自分かパートナーが「アウト」と言った後は、取ったトリックを一切見られません。");
 }
+
+/// A wrong call ends the deal (4.8); and after a call nothing is looked at any more, which the sheet on mistakes says of this game (8.1).
+pub(super) const OWN_RULES: &[OwnRule] = &[
+    OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false },
+    OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false },
+];

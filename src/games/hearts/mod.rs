@@ -17,6 +17,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Scene, Sheet};
+use crate::law::{Aim, Setting};
 use crate::reckoning::Ledger;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
@@ -59,6 +60,10 @@ impl Game for Hearts {
         };
         let back = ledger.applies(&sheet::EXACTLY_100).then_some(Phrase::new("exactly 100", "ちょうど100点"));
         moon.into_iter().chain(back).map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { aim: Aim::Few, ..setting }
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -21,6 +21,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Scene, Sheet, Standing};
+use crate::law::Setting;
 use crate::reckoning::Ledger;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
@@ -72,6 +73,10 @@ impl Game for JoffreWhist {
             (royal, Phrase::new("royal honours", "ロイヤルオナー")),
         ];
         names.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, contract: true, ..setting }
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

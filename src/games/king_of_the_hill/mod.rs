@@ -27,6 +27,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::standing::Noted;
 use crate::games::{Board, Ending, Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::law::{Partners, Setting};
 use crate::reckoning::Ledger;
 use crate::table::Table;
 use crate::text::{Phrase, Say};
@@ -79,6 +80,10 @@ impl Game for KingOfTheHill {
         let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then_some(Phrase::new("sudden death", "サドンデス"));
         let alone = deal.partner.is_some_and(|partner| partner.seat().is_none());
         sudden_death.into_iter().chain(alone.then_some(Phrase::new("King alone", "キング単独"))).map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { partners: Partners::Sometimes, many_sides: false, ..setting }
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::count::{challengers_total, king_total};
 use super::*;
 use crate::asking::{Entry, Objection, SeatOr, Value};
-use crate::games::house_rules::read_rules;
+use crate::games::rule_reading::read_rules;
 use crate::games::testing::{check_matches, example, objection, outcome, replay};
 use crate::games::{AnyGame, Board, Story};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides};

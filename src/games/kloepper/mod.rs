@@ -18,6 +18,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Scene, Sheet};
+use crate::law::{Partners, Setting};
 use crate::reckoning::Ledger;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
@@ -58,6 +59,10 @@ impl Game for Kloepper {
         let knock_off = deal.knock_off.map(|_| Phrase::new("knock-off", "ノックオフ"));
         let solo = (deal.mode == Some(Mode::Solo)).then_some(Phrase::new("silent solo", "単独"));
         [solo, knock, knock_off].into_iter().flatten().map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { partners: Partners::Sometimes, many_sides: false, ..setting }
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -18,8 +18,11 @@ pub use house_rules::{AllPass, DealPackets, EndMode, FailedThirteen, HouseRules,
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
+use crate::games::words::TRICKS_TAKEN;
 use crate::games::{Ending, Game, Now, Scene, Sheet};
+use crate::law::{Goal, Partners, Setting, Taken, Told};
 use crate::reckoning::Ledger;
+use crate::table::{Seats, Side};
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -66,6 +69,18 @@ impl Game for Nominations {
         };
         let double = (deal.redeals > 0).then_some(Phrase::new("double hand", "ダブルハンド"));
         double.into_iter().chain(misere).map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, contract: true, misere: true, partners: Partners::Sometimes, many_sides: false, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let (contract, tricks) = (deal.contract?, deal.tricks?);
+        let side = deal.side(contract);
+        let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
+        let goals = Seats::from_fn(Side::TWO.len(), |_| if contract.bid.is_misere() { Goal::Few } else { Goal::Many });
+        Some(Taken { parties, goals, told: Told::Each { fact: &TRICKS_TAKEN, tricks } })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

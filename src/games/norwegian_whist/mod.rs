@@ -17,8 +17,11 @@ pub use house_rules::{HighLead, HouseRules};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
+use crate::games::words::TRICKS_TAKEN;
 use crate::games::{Ending, Game, Now, Scene, Sheet};
+use crate::law::{Aim, Goal, Setting, Taken};
 use crate::reckoning::Ledger;
+use crate::table::Seats;
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -50,6 +53,16 @@ impl Game for NorwegianWhist {
 
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(now, deal)
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, aim: Aim::Either, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let low = contract::contract(now, &deal.bids)? == contract::Contract::Low;
+        let goals = Seats::from_fn(now.table.chairs(), |_| if low { Goal::Few } else { Goal::Many });
+        Some(Taken { goals, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

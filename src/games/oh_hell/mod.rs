@@ -17,8 +17,11 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::cards::Strain;
+use crate::games::words::TRICKS_TAKEN;
 use crate::games::{Ending, Game, Now, RuleTrouble, Scene, Sheet};
+use crate::law::{Aim, Goal, Setting, Taken};
 use crate::reckoning::Ledger;
+use crate::table::Seats;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -66,6 +69,15 @@ impl Game for OhHell {
             _ => None,
         };
         no_trump.into_iter().chain(bids).map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, aim: Aim::Exact, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let goals = Seats::from_fn(now.table.chairs(), |seat| deal.bid_of(seat).map_or(Goal::Many, Goal::Exactly));
+        Some(Taken { goals, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -43,8 +43,11 @@ fn the_four_ways_to_score() {
 }
 
 fn rules(json: &str) -> HouseRules {
-    crate::games::house_rules::read_rules(<HouseRules as crate::games::HouseRules>::SWITCHES, &serde_json::from_str::<Facts>(json).unwrap())
-        .unwrap()
+    crate::games::rule_reading::read_rules(
+        <HouseRules as crate::games::HouseRules>::SWITCHES,
+        &serde_json::from_str::<Facts>(json).unwrap(),
+    )
+    .unwrap()
 }
 
 #[test]

@@ -16,6 +16,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
+use crate::law::{Partners, Setting};
 use crate::reckoning::Ledger;
 use crate::table::{Direction, Sides, Table};
 use crate::text::Say;
@@ -87,6 +88,11 @@ impl Game for PlainSheet {
 
     fn brief(&self, now: &Now<'_, Self>, _deal: &Deal) -> Say {
         scene::brief(now)
+    }
+
+    /// It is the sheet of any game, so whatever a game may have can go wrong.
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, contract: true, misere: true, draws: true, partners: Partners::Sometimes, ..setting }
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -22,6 +22,7 @@ pub use totals::Owner;
 
 use crate::asking::{Interview, Stop, Value};
 use crate::games::{Ending, Game, Noted, Now, Outcome, Scene, Sheet, Standing, Tie};
+use crate::law::Setting;
 use crate::reckoning::{Ledger, Unit};
 use crate::table::Table;
 use crate::text::{Phrase, Say};
@@ -93,6 +94,10 @@ impl Game for Quinto {
         let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == sheet::TRICKS);
         let cachette = in_cachette.then_some(Phrase::new("quints in the cachette", "カシェットにキント"));
         [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, ..setting }
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

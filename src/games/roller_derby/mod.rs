@@ -17,7 +17,9 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Scene, Sheet};
+use crate::law::{Aim, Goal, Setting, Taken, Told};
 use crate::reckoning::Ledger;
+use crate::table::{Seats, Side};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
@@ -56,6 +58,21 @@ impl Game for RollerDerby {
         let bought = Phrase::new("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
         let bought = (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)]));
         deal.throw.map(interview::throw_number).into_iter().chain(bought).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { aim: Aim::Exact, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let (rollers, tricks) = (facts::roller_side(now), deal.roller_tricks?);
+        let target = if deal.all_or_nothing? { sheet::TRICKS } else { deal.target(now.rules.dice)? };
+        let goal = |side| if side == rollers { Goal::Exactly(target) } else { Goal::FarFrom(sheet::TRICKS - target) };
+        Some(Taken {
+            parties: Seats::from_fn(now.table.chairs(), |seat| now.sides.side_of(seat)),
+            goals: Seats::from_fn(Side::TWO.len(), |side| goal(Side(side.0))),
+            told: Told::One { fact: &interview::ROLLER_TRICKS, party: rollers, tricks, of: sheet::TRICKS },
+        })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -18,7 +18,9 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::cards::Strain;
+use crate::games::words::TRICKS_TAKEN;
 use crate::games::{Ending, Game, Now, Scene, Sheet};
+use crate::law::Taken;
 use crate::reckoning::Ledger;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
@@ -62,6 +64,10 @@ impl Game for SecretAgent {
             (false, false) => None,
         };
         no_trump.into_iter().chain(empty).map(Say::from).collect()
+    }
+
+    fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        Some(Taken::alone(&TRICKS_TAKEN, deal.tricks?))
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

@@ -16,7 +16,9 @@ pub use house_rules::{BagLimit, Breaking, FirstLead, HouseRules, NilValue};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
+use crate::games::words::TRICKS_TAKEN;
 use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing, Tie};
+use crate::law::{Setting, Taken};
 use crate::reckoning::Ledger;
 use crate::table::{Seats, Side, Table};
 use crate::text::{Phrase, Say};
@@ -82,6 +84,15 @@ impl Game for Spades {
             (&sheet::PENALTY, Phrase::new("bag penalty", "バッグの減点")),
         ];
         events.into_iter().filter(|(clause, _)| ledger.applies(clause)).map(|(_, says)| says).map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let parties = Seats::from_fn(now.table.chairs(), |seat| now.sides.side_of(seat));
+        Some(Taken { parties, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -17,6 +17,7 @@ use crate::asking::{Interview, Stop, Value};
 use crate::cards::StrainSet;
 use crate::games::briscola_family::{FollowMode, SUE40};
 use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing};
+use crate::law::Setting;
 use crate::reckoning::Ledger;
 use crate::table::Direction;
 use crate::text::{Phrase, Say};
@@ -74,6 +75,11 @@ impl Game for Sueca {
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let bandeira = deal.bandeira.map(|_| Phrase::new("bandeira", "バンデイラ"));
         bandeira.into_iter().chain(deal.revoke_by.map(|_| Phrase::new("revoke", "リボーク"))).map(Say::from).collect()
+    }
+
+    fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
+        let own = if rules.revoke_penalty > 0 { sheet::OWN_RULES } else { &[] };
+        Setting { own, ..setting }
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

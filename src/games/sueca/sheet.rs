@@ -2,6 +2,7 @@
 
 use crate::games::Sheet;
 use crate::games::briscola_family::SUE40;
+use crate::law::{Matter, OwnRule};
 use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
@@ -47,3 +48,6 @@ pub(super) static REVOKED: Clause = clause(Phrase::new(
     "A proved revoke wins games for the other side, and the deal itself is not scored.",
     "フォローの違反が明らかになると相手側がゲームを得て、そのディールは計算しません。",
 ));
+
+/// A revoke costs games, whatever the law of the table says.
+pub(super) const OWN_RULES: &[OwnRule] = &[OwnRule { matter: Matter::Revoke, clause: &REVOKED, whole: true }];

@@ -51,7 +51,7 @@ fn scores(rules: &str, facts: &str) -> [i64; 4] {
 
 /// What one player's cards are worth, on a table given or the usual one.
 fn score(rules: &str, target: &str, cards: &str) -> i64 {
-    let rules = crate::games::house_rules::read_rules::<HouseRules>(HouseRules::SWITCHES, &serde_json::from_str(rules).unwrap()).unwrap();
+    let rules = crate::games::rule_reading::read_rules::<HouseRules>(HouseRules::SWITCHES, &serde_json::from_str(rules).unwrap()).unwrap();
     let worth = |kind: &str| {
         let (rank, n) = kind.split_at(kind.len() - 1);
         let count = RankCount::Cards(n.parse().unwrap());
@@ -161,7 +161,7 @@ fn ap9_after_3_of_spades_four_cards_are_needed() {
 fn ap10_the_highest_of_those_on_the_target_wins() {
     use crate::table::Seats;
     let end = |rules: &str, totals: [i64; 4]| {
-        let rules = crate::games::house_rules::read_rules(HouseRules::SWITCHES, &serde_json::from_str(rules).unwrap()).unwrap();
+        let rules = crate::games::rule_reading::read_rules(HouseRules::SWITCHES, &serde_json::from_str(rules).unwrap()).unwrap();
         let standing = Standing { deals: 9, dealer: Seat(0), totals: Seats::from_slice(&totals), carried: () };
         Apples.outcome(&rules, Table::of(4), &standing).map(|end| end.winners.iter().map(|seat| seat.0).collect::<Vec<_>>())
     };

@@ -34,7 +34,7 @@ fn bugiarda_no11_the_chips_after_the_first_deal() {
 }
 
 fn read(rules: &str) -> HouseRules {
-    crate::games::house_rules::read_rules(LIST, &serde_json::from_str(rules).unwrap()).unwrap()
+    crate::games::rule_reading::read_rules(LIST, &serde_json::from_str(rules).unwrap()).unwrap()
 }
 const LIST: &[Switch] = super::house_rules::LIARS;
 

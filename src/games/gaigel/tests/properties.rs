@@ -7,7 +7,7 @@ use super::super::house_rules::HouseRules as Rules;
 use super::*;
 use crate::asking::Entry;
 use crate::cards::Suit;
-use crate::games::house_rules::read_rules;
+use crate::games::rule_reading::read_rules;
 use crate::games::testing::check_deals;
 use crate::games::{Game, HouseRules as _, Now};
 use crate::reckoning::Unit;

@@ -6,7 +6,7 @@ mod properties;
 use super::*;
 use crate::asking::{Entry, Facts, Objection};
 use crate::games::Standing;
-use crate::games::house_rules::read_rules;
+use crate::games::rule_reading::read_rules;
 use crate::games::testing::{example, objection, open_deal, outcome, said};
 use crate::games::{AnyGame, Board, HouseRules as _, Open};
 use crate::reckoning::Unit;

@@ -1,0 +1,125 @@
+//! The law of the table as house rules, the same in every game (`irregularities` 0.2). They do not stand among a game's own switches:
+//! a contract, its code and a report name them only where they differ from the usual.
+
+use super::house_rules::{Chosen, HouseRules, Switch};
+use crate::asking::{Answer, Facts, Value};
+use crate::house_rules;
+use crate::law::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke};
+
+house_rules! {
+    /// What a table has agreed for mistakes.
+    pub struct LawRules {
+        law: Lawbook = LAW choice(Friendly) => ("After a mistake", "ミスがあったとき"),
+            ("What a revoke, a wrong turn, an exposed card or a misdeal costs: as among friends, or as the laws of whist, bridge or skat have it.",
+            "リボーク、順番の間違い、見えたカード、配り間違いの扱い。友人どうしのやり方か、ホイスト・ブリッジ・スカートの規則によります。");
+        revoke: Revoke = REVOKE choice(OneTrick).derived(|chosen| usual(chosen).revoke.to_value()) => ("A revoke", "リボーク"),
+            ("What a revoke costs once the next card is led.", "次のカードがリードされた後のリボークのペナルティです。");
+        revoke_points: i64 = REVOKE_POINTS number(Law::USUAL_POINTS, 1, 1000)
+            .only(|chosen, _| chosen.get(&REVOKE) == Some(Revoke::Points)) => ("Points for a revoke", "リボークの点"),
+            ("So many points for every other side, where a revoke costs points.", "リボークが点数のとき、ほかのサイドがそれぞれ得る点です。");
+        exposed: Exposed = EXPOSED choice(TakenBack).derived(|chosen| usual(chosen).exposed.to_value()) => ("An exposed card", "見えたカード"),
+            ("What becomes of a card that an opponent saw by its holder’s fault.", "持ち主のミスで相手に見えたカードの扱いです。");
+        out_of_turn: OutOfTurn = OUT_OF_TURN choice(TakenBack).derived(|chosen| usual(chosen).out_of_turn.to_value()) =>
+            ("Out of turn", "順番の間違い"),
+            ("What becomes of a card that was played out of turn.", "順番を間違えて出したカードの扱いです。");
+        misdeal_dealer: MisdealDealer = MISDEAL_DEALER choice(Same).derived(|chosen| usual(chosen).misdeal_dealer.to_value()) =>
+            ("After a misdeal deals", "配り直す人"),
+            ("Who deals again after a misdeal.", "配り間違いの後、誰が配り直すかです。");
+        false_claim: FalseClaim = FALSE_CLAIM choice(Nothing).derived(|chosen| usual(chosen).false_claim.to_value()) =>
+            ("A false claim of a revoke", "間違ったリボークの指摘"),
+            ("What it costs to claim a revoke that was none.", "リボークでないものをリボークと指摘したときのペナルティです。");
+        claims: Claims = CLAIMS choice(Doubt).derived(|chosen| usual(chosen).claims.to_value()) => ("A contested claim", "残りの請求への異議"),
+            ("What becomes of a claim of the rest that somebody doubts.", "残り全部の請求に異議があるときの扱いです。");
+        book_closes: BookCloses = BOOK_CLOSES choice(Never).derived(|chosen| usual(chosen).book_closes.to_value()) =>
+            ("The book closes", "記録の確定"),
+            ("Until when a recorded deal may be corrected against the other side’s will.", "相手の同意なしに記録を訂正できる期限です。");
+        last_trick_seen: LastTrickSeen = LAST_TRICK choice(UntilNextCard).derived(|chosen| usual(chosen).last_trick_seen.to_value()) =>
+            ("The last trick", "直前のトリック"),
+            ("Whether the last trick may be looked at.", "直前のトリックを見てよいかどうかです。");
+    }
+}
+
+/// The switches of the law.
+pub const LAW_SWITCHES: &[Switch] = LawRules::SWITCHES;
+
+/// The lawbook that holds, from which the other values follow.
+fn usual(chosen: &Chosen<'_>) -> Law {
+    Law::of(chosen.get(&LAW).unwrap_or(Lawbook::Friendly))
+}
+
+/// The law that a table has agreed on; what cannot be read of it is as usual.
+pub(super) fn law_of(rules: &Facts) -> Law {
+    let chosen = Chosen::new(LAW_SWITCHES, rules);
+    let Some(rules) = LawRules::read(&chosen) else { return usual(&chosen) };
+    Law {
+        book: rules.law,
+        revoke: rules.revoke,
+        revoke_points: rules.revoke_points,
+        exposed: rules.exposed,
+        out_of_turn: rules.out_of_turn,
+        misdeal_dealer: rules.misdeal_dealer,
+        false_claim: rules.false_claim,
+        claims: rules.claims,
+        book_closes: rules.book_closes,
+        last_trick_seen: rules.last_trick_seen,
+    }
+}
+
+/// Every rule that a table can agree on, and what it has chosen among those that it stands with: the game's `own` first, then the law.
+pub fn every_rule<'a>(own: &'static [Switch], rules: &'a Facts) -> impl Iterator<Item = (&'static Switch, Chosen<'a>)> + use<'a> {
+    let with = |switches: &'static [Switch]| switches.iter().map(move |switch| (switch, Chosen::new(switches, rules)));
+    with(own).chain(with(LAW_SWITCHES))
+}
+
+/// What the table says of the law: its lawbook, and what differs from that.
+pub fn law_told(rules: &Facts) -> impl Iterator<Item = (&'static str, Value)> + use<'_> {
+    let chosen = Chosen::new(LAW_SWITCHES, rules);
+    LAW_SWITCHES.iter().filter_map(move |switch| {
+        let value = chosen.value(switch.fact)?.into_owned();
+        (switch.fact.key == LAW.key || value != *chosen.usual(switch)).then_some((switch.fact.key, value))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::games::SHELF;
+
+    fn law(rules: &str) -> Law {
+        law_of(&serde_json::from_str(rules).unwrap())
+    }
+
+    #[test]
+    fn each_lawbook_is_its_set_of_values() {
+        for book in Lawbook::ALL {
+            assert_eq!(law(&format!(r#"{{"law": "{}"}}"#, book.word())), Law::of(*book));
+        }
+        assert_eq!(law("{}"), Law::of(Lawbook::Friendly));
+    }
+
+    #[test]
+    fn each_value_can_be_changed_on_its_own() {
+        let changed = law(r#"{"law": "bridge", "revoke": "points", "revoke_points": 25, "misdeal_dealer": "next"}"#);
+        assert_eq!(
+            changed,
+            Law { revoke: Revoke::Points, revoke_points: 25, misdeal_dealer: MisdealDealer::Next, ..Law::of(Lawbook::Bridge) }
+        );
+    }
+
+    #[test]
+    fn every_game_takes_them_and_none_has_one_of_its_own_by_that_name() {
+        for game in SHELF {
+            let own: Vec<_> = game.switches().iter().map(|switch| switch.fact.key).collect();
+            for switch in LAW_SWITCHES {
+                assert!(!own.contains(&switch.fact.key), "{}: {}", game.sheet().id, switch.fact.key);
+                for value in switch.kind.values() {
+                    let rules: Facts = [(switch.fact.key, value)].into_iter().collect();
+                    assert_eq!(game.wrong_rules(&rules), [], "{}", game.sheet().id);
+                }
+            }
+            let wrong: Facts = serde_json::from_str(r#"{"law": "poker"}"#).unwrap();
+            assert_eq!(game.wrong_rules(&wrong).len(), 1, "{}", game.sheet().id);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Reading the house rules of a table: the game's own into its struct, beside those of the law, which every game has.
+
+use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
+use super::law_rules::LAW_SWITCHES;
+use crate::asking::{Facts, Objection};
+use crate::text::Troubles;
+
+/// Reads a game's house rules from recorded choices among its switches.
+///
+/// # Errors
+/// Everything that is wrong with them (what is merely odd is no error here; see [`odd_rules`]).
+pub fn read_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Result<R, Troubles<RuleTrouble>> {
+    let mut troubles = Vec::new();
+    for (key, value) in facts.iter() {
+        let objection = match switches.iter().chain(LAW_SWITCHES).find(|switch| switch.fact.key == key) {
+            Some(switch) => switch.kind.check(value).err(),
+            None => Some(Objection::UnknownName),
+        };
+        troubles.extend(objection.map(|objection| RuleTrouble { key: key.to_owned(), objection }));
+    }
+    if !troubles.is_empty() {
+        return Err(troubles.into());
+    }
+    let rules = R::read(&Chosen::new(switches, facts)).ok_or_else(Troubles::default)?;
+    let troubles: Vec<_> = rules.check().into_iter().filter(|trouble| !trouble.objection.is_odd()).collect();
+    if troubles.is_empty() { Ok(rules) } else { Err(troubles.into()) }
+}
+
+/// What is odd about house rules that can be read.
+pub fn odd_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Vec<RuleTrouble> {
+    match read_rules::<R>(switches, facts) {
+        Ok(rules) => rules.check(),
+        Err(_) => Vec::new(),
+    }
+}
