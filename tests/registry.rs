@@ -21,6 +21,9 @@ fn read(path: &str) -> Option<String> {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).ok()
 }
 
+/// Pages of rules that hold for every game.
+const FOR_ALL: &[&str] = &["irregularities"];
+
 /// The names in a folder.
 fn names(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap();
@@ -56,7 +59,7 @@ fn lacks(id: &str) -> Vec<String> {
 fn strays(games: &[&str]) -> Vec<String> {
     let file = |file: &&'static str| {
         let (folder, ending) = file.split_once("/{}").unwrap();
-        let stray = move |name: &String| name.strip_suffix(ending).is_some_and(|id| !games.contains(&id));
+        let stray = move |name: &String| name.strip_suffix(ending).is_some_and(|id| !games.contains(&id) && !FOR_ALL.contains(&id));
         names(folder).into_iter().filter(stray).map(move |name| format!("{folder}/{name} belongs to no game"))
     };
     let files = FILES.iter().flat_map(file);
