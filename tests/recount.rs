@@ -557,7 +557,7 @@ fn a_wrong_command_is_refused_with_a_sentence() {
         (&["--gmaes"][..], "There is no option --gmaes."),
         (&[], "Name the files to read, or say --jsonl to read standard input."),
         (&["--judge"], "Name the files to read, or say --jsonl to read standard input."),
-        (&["--games", "--judge"], "--games and --judge cannot be done at once."),
+        (&["--games", "--judge"], "--games, --judge and --rule cannot be done at once."),
         (&["--games", "x"], "--games reads no files."),
         (&["--games", "--text"], "--text is for matches only."),
     ] {

@@ -1,7 +1,7 @@
 //! A position, and the verdict on it.
 
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Suit};
 use trick_ledger::games::{AnyGame, RuleTrouble, find};
@@ -11,6 +11,7 @@ use trick_ledger::text::{Lang, Phrase, Troubles, Voice};
 use trick_ledger::tricks::{BadPlay, Choice, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
 
 use crate::objection::{Objection, Objections};
+use crate::players::players;
 
 /// The answer to a position.
 #[derive(Default, Serialize)]
@@ -84,10 +85,6 @@ struct Held {
 const NO_POSITION: Phrase =
     Phrase::new("A position is an object with game, players, plays and more.", "局面はgame、players、playsなどを持つオブジェクトです。");
 const NO_GAME: Phrase = Phrase::new("Say which game it is, by its id.", "ゲームをidで指定してください。");
-const NO_PLAYERS: Phrase = Phrase::new(
-    "Say how many play, or their names; this game is for several numbers of players.",
-    "このゲームは人数が決まっていません。人数か名前のリストを指定してください。",
-);
 const NO_SUCH_PLAY: Phrase = Phrase::new(
     "The number of a play belongs here, from 0: the one that is asked about.",
     "ここには、反則かどうかを問うプレイの番号（0から）が入ります。",
@@ -224,23 +221,6 @@ fn read(text: &str) -> Result<Case, Objections> {
         ),
     };
     Ok(Case { game, house_rules, judge, table, names, position, accused, counted })
-}
-
-/// The players' names; `#1`, `#2` … where only their number is given, or follows from the game.
-fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> Result<Vec<String>, Objections> {
-    let number = match (fields.remove("players"), game.map(|game| game.sheet().players)) {
-        (Some(Value::Array(names)), _) => {
-            let names = names.iter().map(|name| name.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>();
-            return names.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]));
-        }
-        (Some(number), _) => number.as_u64().and_then(|n| u8::try_from(n).ok()),
-        (None, Some([only])) => Some(*only),
-        // Without a known game the game is what is wrong.
-        (None, None) => Some(0),
-        (None, Some(_)) => None,
-    };
-    let number = number.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]))?;
-    Ok((1..=number).map(|n| format!("#{n}")).collect())
 }
 
 /// Where in the position the irregularity lies.

@@ -5,14 +5,16 @@
 //! - `objection`: what is wrong, as it is printed.
 //! - `report`: a match as JSON. `sheet`: the same as text.
 //! - `shelf`: the list of games.
-//! - `judging`: a position, and the verdict on it.
+//! - `judging`: a position, and the verdict on it. `ruling`: a mistake, and the ruling on it. `players`: who plays in either.
 
 mod input;
 mod judging;
 mod objection;
 mod order;
 mod origin;
+mod players;
 mod report;
+mod ruling;
 mod sheet;
 mod shelf;
 
@@ -21,7 +23,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 use trick_ledger::matches::MatchFile;
-use trick_ledger::text::Voice;
+use trick_ledger::text::{Lang, Voice};
 
 use input::Piece;
 use objection::Objections;
@@ -56,17 +58,28 @@ fn carry_out(order: &Order) -> io::Result<bool> {
             all_good &= good;
             Ok(())
         })?,
-        Task::Judge => input::read(order, |origin, piece| {
-            let answer = piece.and_then(|text| judging::judge(&text, order.lang));
-            all_good &= answer.is_ok();
-            match answer {
-                Ok(verdict) => out.json(&Statement { origin: &origin, told: &verdict }),
-                Err(objections) => out.json(&Statement { origin: &origin, told: &objections }),
-            }
-        })?,
+        Task::Judge => each(order, &mut out, &mut all_good, judging::judge)?,
+        Task::Rule => each(order, &mut out, &mut all_good, ruling::ruling)?,
     }
     out.out.flush()?;
     Ok(all_good)
+}
+
+/// Answers every position or case by itself.
+fn each<T: Serialize>(
+    order: &Order,
+    out: &mut Printer,
+    all_good: &mut bool,
+    answer: fn(&str, Lang) -> Result<T, Objections>,
+) -> io::Result<()> {
+    input::read(order, |origin, piece| {
+        let answer = piece.and_then(|text| answer(&text, order.lang));
+        *all_good &= answer.is_ok();
+        match answer {
+            Ok(told) => out.json(&Statement { origin: &origin, told: &told }),
+            Err(objections) => out.json(&Statement { origin: &origin, told: &objections }),
+        }
+    })
 }
 
 /// Recounts one match.

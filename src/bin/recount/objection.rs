@@ -4,6 +4,7 @@
 use std::fmt::Display;
 
 use serde::Serialize;
+use trick_ledger::asking;
 use trick_ledger::games::RuleTrouble;
 use trick_ledger::matches::FileTrouble;
 use trick_ledger::text::{Lang, Phrase, Say, Voice};
@@ -43,9 +44,14 @@ impl Objection {
 
     /// A house rule that cannot stand, or an odd one.
     pub fn to_rule(RuleTrouble { key, objection }: &RuleTrouble, names: &[String]) -> Objection {
+        Objection::to_fact(format!("house_rules.{key}"), objection, names)
+    }
+
+    /// A fact at this place that cannot be.
+    pub fn to_fact(place: String, objection: &asking::Objection, names: &[String]) -> Objection {
         let says = voices(names).map(|voice| voice.text(&objection.says()));
         let [nearest, nearest_ja] = voices(names).map(|voice| objection.instead().map(|say| voice.text(&say)));
-        Objection { clause: objection.clause(), nearest, nearest_ja, ..Objection::new(format!("house_rules.{key}"), says) }
+        Objection { clause: objection.clause(), nearest, nearest_ja, ..Objection::new(place, says) }
     }
 
     fn of(trouble: &FileTrouble, names: &[String]) -> Objection {

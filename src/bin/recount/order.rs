@@ -12,6 +12,7 @@ recount: settles matches of trick-taking games, without a screen.
   recount --jsonl [FILE…]   one match per line, from the files or from standard input
   recount --judge FILE…     judges positions: who takes the trick, what may be played
   recount --judge --jsonl   one position per line, from standard input
+  recount --rule FILE…      rules on mistakes: what becomes of the cards, what it costs (also with --jsonl)
   recount --games           lists every game with its players and house rules
 
   --ja      workings and clauses in Japanese (objections come in both languages)
@@ -28,6 +29,7 @@ pub enum Task {
     Help,
     Games,
     Judge,
+    Rule,
     Recount,
 }
 
@@ -58,6 +60,7 @@ impl Order {
                 Some("--help" | "-h") if !only_files => order.task = Task::Help,
                 Some("--games") if !only_files => order.choose(Task::Games)?,
                 Some("--judge") if !only_files => order.choose(Task::Judge)?,
+                Some("--rule") if !only_files => order.choose(Task::Rule)?,
                 Some("--jsonl") if !only_files => order.by_line = true,
                 Some("--text") if !only_files => order.as_text = true,
                 Some("--ja") if !only_files => order.lang = Lang::Ja,
@@ -74,7 +77,7 @@ impl Order {
         match self.task {
             Task::Recount | Task::Help => self.task = task,
             _ if self.task == task => {}
-            _ => return Err("--games and --judge cannot be done at once.".to_owned()),
+            _ => return Err("--games, --judge and --rule cannot be done at once.".to_owned()),
         }
         Ok(())
     }
@@ -82,8 +85,8 @@ impl Order {
     fn complete(mut self) -> Result<Order, String> {
         match self.task {
             Task::Games if !self.files.is_empty() => Err("--games reads no files.".to_owned()),
-            Task::Games | Task::Judge if self.as_text => Err("--text is for matches only.".to_owned()),
-            Task::Judge | Task::Recount if self.files.is_empty() && !self.by_line => {
+            Task::Games | Task::Judge | Task::Rule if self.as_text => Err("--text is for matches only.".to_owned()),
+            Task::Judge | Task::Rule | Task::Recount if self.files.is_empty() && !self.by_line => {
                 Err("Name the files to read, or say --jsonl to read standard input.".to_owned())
             }
             _ => {

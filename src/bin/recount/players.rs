@@ -1,0 +1,32 @@
+//! Who plays, in a position or a case.
+
+use serde_json::{Map, Value};
+use trick_ledger::games::AnyGame;
+use trick_ledger::text::Phrase;
+
+use crate::objection::Objections;
+
+const NO_PLAYERS: Phrase = Phrase::new(
+    "Say how many play, or their names; this game is for several numbers of players.",
+    "このゲームは人数が決まっていません。人数か名前のリストを指定してください。",
+);
+
+/// The players' names; `#1`, `#2` … where only their number is given, or follows from the game.
+///
+/// # Errors
+/// It is neither, or missing where the game has several numbers of players.
+pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> Result<Vec<String>, Objections> {
+    let number = match (fields.remove("players"), game.map(|game| game.sheet().players)) {
+        (Some(Value::Array(names)), _) => {
+            let names = names.iter().map(|name| name.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>();
+            return names.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]));
+        }
+        (Some(number), _) => number.as_u64().and_then(|n| u8::try_from(n).ok()),
+        (None, Some([only])) => Some(*only),
+        // Without a known game the game is what is wrong.
+        (None, None) => Some(0),
+        (None, Some(_)) => None,
+    };
+    let number = number.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]))?;
+    Ok((1..=number).map(|n| format!("#{n}")).collect())
+}

@@ -1,0 +1,170 @@
+//! A mistake at the table, and the ruling on it; or what has to be told yet.
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use trick_ledger::asking::{Entry, Facts, Interview, Stopped};
+use trick_ledger::games::{AnyGame, find};
+use trick_ledger::law::{Finding, MisdealDealer, Remedy, Ruling, Sources, hear, others, rule};
+use trick_ledger::matches::Header;
+use trick_ledger::table::SeatSet;
+use trick_ledger::text::{Lang, Phrase, Voice};
+
+use crate::objection::{Objection, Objections};
+use crate::players::players;
+
+const NO_CASE: Phrase =
+    Phrase::new("A case is an object with game, house_rules, players and incident.", "事例はgame、playersなどを持つオブジェクトです。");
+const NO_GAME: Phrase = Phrase::new("Say which game it is, by its id.", "ゲームをidで指定してください。");
+const NO_RULES: Phrase = Phrase::new("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
+const NO_INCIDENT: Phrase =
+    Phrase::new("Say what has happened, as an object of facts by name.", "できごとを、名前と値のオブジェクトで示してください。");
+const NO_FIELD: Phrase = Phrase::new("A case has no such field.", "事例にこの項目はありません。");
+
+/// The answer to a case.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// The ruling, and what other laws would say.
+    Ruled {
+        #[serde(flatten)]
+        ruling: Told,
+        others: Vec<Other>,
+    },
+    /// The next question.
+    Asks { asks: Asks },
+}
+
+/// A ruling in words.
+#[derive(Serialize)]
+pub struct Told {
+    law: &'static str,
+    now: Says,
+    cost: Says,
+    besides: Vec<Says>,
+    books: Books,
+}
+
+/// What another law would say.
+#[derive(Serialize)]
+pub struct Other {
+    law: &'static str,
+    now: Says,
+    cost: Says,
+    books: Books,
+}
+
+/// A sentence, and what it rests on.
+#[derive(Serialize)]
+struct Says {
+    says: String,
+    clause: &'static str,
+    /// The older laws; `ours`; or `game`, where the game itself says so.
+    source: &'static str,
+}
+
+/// What would change, if the table booked it.
+#[derive(Serialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+enum Books {
+    Nothing,
+    Tricks { tricks: u8 },
+    DealLost,
+    Points { points: i64 },
+    MisereMade,
+    DealtAgain { dealer: &'static str },
+    Corrected { accepted: bool },
+    OfTheGame,
+}
+
+/// What has to be told yet.
+#[derive(Serialize)]
+pub struct Asks {
+    fact: &'static str,
+    says: String,
+    answers: Vec<trick_ledger::asking::Value>,
+}
+
+/// Rules on a case that somebody wrote.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn ruling(text: &str, lang: Lang) -> Result<Answer, Objections> {
+    let value = serde_json::from_str(text).map_err(|error| Objections::unreadable(&error))?;
+    let Value::Object(mut fields) = value else { return Err(Objections::at("", NO_CASE, &[])) };
+    let Some(Value::String(game)) = fields.remove("game") else { return Err(Objections::at("game", NO_GAME, &[])) };
+    let house_rules = facts(&mut fields, "house_rules", NO_RULES)?.unwrap_or_default();
+    let incident = facts(&mut fields, "incident", NO_INCIDENT)?.ok_or_else(|| Objections::at("incident", NO_INCIDENT, &[]))?;
+    let named = matches!(fields.get("players"), Some(Value::Array(_)));
+    let names = match (named, fields.contains_key("players"), find(&game)) {
+        // Without players it is asked for the smallest table: who sits there is not named.
+        (false, false, Some(game)) => (1..=game.sheet().players.first().copied().unwrap_or(4)).map(|n| format!("#{n}")).collect(),
+        _ => players(&mut fields, find(&game))?,
+    };
+    if let Some((unknown, _)) = fields.iter().next() {
+        return Err(Objections::at(unknown.as_str(), NO_FIELD, &names));
+    }
+    let header = Header { game, players: names, marks: Vec::new(), first_dealer: 0, house_rules };
+    let game = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
+    answer(game, &header, &incident, named, lang)
+}
+
+fn facts(fields: &mut Map<String, Value>, key: &str, wrong: Phrase) -> Result<Option<Facts>, Objections> {
+    let read = |value| serde_json::from_value(value).map_err(|_| Objections::at(key, wrong, &[]));
+    fields.remove(key).map(read).transpose()
+}
+
+fn answer(game: &dyn AnyGame, header: &Header, incident: &Facts, named: bool, lang: Lang) -> Result<Answer, Objections> {
+    let count = header.players.len() as u8;
+    let (law, mut setting) = (game.law(&header.house_rules), game.setting(&header.house_rules, count));
+    if named {
+        setting.seats = SeatSet::all(count);
+    }
+    let voice = Voice { lang, names: &header.players };
+    let mut ask = Interview::new(incident, Entry::Live);
+    let heard = match hear(&mut ask, &setting, &law) {
+        Ok(heard) => heard,
+        Err(stop) => return asks(&stop.0, &voice, &header.players),
+    };
+    if let Some(place) = ask.left_over().next() {
+        return Err(
+            Objection::to_fact(format!("incident.{}", place.key), &trick_ledger::asking::Objection::NotAsked, &header.players).into()
+        );
+    }
+    let others = others(&heard, &law, &setting).into_iter().map(|(book, ruling)| {
+        let Told { law, now, cost, books, .. } = told(book.word(), &ruling, &voice);
+        Other { law, now, cost, books }
+    });
+    Ok(Answer::Ruled { ruling: told(law.book.word(), &rule(&heard, &law, &setting), &voice), others: others.collect() })
+}
+
+fn asks(stopped: &Stopped, voice: &Voice<'_>, names: &[String]) -> Result<Answer, Objections> {
+    let question = &stopped.question;
+    match &stopped.objection {
+        Some(objection) => Err(Objection::to_fact(format!("incident.{}", question.fact.key), objection, names).into()),
+        None => Ok(Answer::Asks { asks: Asks { fact: question.fact.key, says: voice.text(&question.says), answers: question.answers() } }),
+    }
+}
+
+fn told(law: &'static str, ruling: &Ruling, voice: &Voice<'_>) -> Told {
+    let says = |finding: &Finding| Says {
+        says: voice.text(&finding.say),
+        clause: finding.rule.clause.id,
+        source: match finding.rule.sources {
+            Sources::Cited(cites) => cites,
+            Sources::Ours => "ours",
+            Sources::Game => "game",
+        },
+    };
+    let books = match ruling.remedy {
+        Remedy::Nothing => Books::Nothing,
+        Remedy::Tricks(tricks) => Books::Tricks { tricks },
+        Remedy::DealLost => Books::DealLost,
+        Remedy::Points(points) => Books::Points { points },
+        Remedy::MisereMade => Books::MisereMade,
+        Remedy::DealtAgain(MisdealDealer::Same) => Books::DealtAgain { dealer: "same" },
+        Remedy::DealtAgain(MisdealDealer::Next) => Books::DealtAgain { dealer: "next" },
+        Remedy::Corrected { accepted } => Books::Corrected { accepted },
+        Remedy::OfTheGame => Books::OfTheGame,
+    };
+    Told { law, now: says(&ruling.now), cost: says(&ruling.cost), besides: ruling.besides.iter().map(says).collect(), books }
+}
