@@ -293,7 +293,10 @@ fn what_cannot_have_happened_is_named_with_its_place() {
         "misdeals[0].again"
     );
     let before = Facts::default();
-    assert_eq!(refused(&|file| file.corrections = vec![Correction { deal: 2, before: before.clone() }]).0, "corrections[0].deal");
+    assert_eq!(
+        refused(&|file| file.corrections = vec![Correction { deal: 2, before: before.clone(), reason: String::new() }]).0,
+        "corrections[0].deal"
+    );
     let wrong = |key: &str, n| {
         let house_rules: Facts = [(key.to_owned(), Value::Number(n))].into_iter().collect();
         refused(&|file| file.rule_changes = vec![RuleChange { from: 1, house_rules: house_rules.clone() }])

@@ -155,7 +155,8 @@ impl MatchFile {
         let notes = self.notes.iter().enumerate().map(|(i, note)| (&note.text, format!("notes[{i}]"), LONGEST_NOTE));
         let by_hand = self.adjustments.iter().enumerate().map(|(i, by_hand)| (&by_hand.reason, format!("adjustments[{i}]"), LONGEST_NOTE));
         let called = [(&self.called, "called".to_owned(), LONGEST_NAME)];
-        let mut texts = names.chain(called).chain(others).chain(misdeals).chain(notes).chain(by_hand);
+        let ruled = self.corrections.iter().enumerate().map(|(i, ruled)| (&ruled.reason, format!("corrections[{i}]"), LONGEST_NOTE));
+        let mut texts = names.chain(called).chain(others).chain(misdeals).chain(notes).chain(by_hand).chain(ruled);
         let long = texts.find(|(text, _, most)| text.chars().count() > *most);
         long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
     }

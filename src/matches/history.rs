@@ -10,6 +10,7 @@ use crate::table::{Seat, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
 const CORRECTED: Phrase = Phrase::new("Deal {0} corrected", "第{0}ディールを訂正");
+const RULED: Phrase = Phrase::new("Ruling on deal {0}", "第{0}ディールの裁定");
 const WAS: Phrase = Phrase::new("{0}, was {1}", "{0}（訂正前は{1}）");
 const MISDEAL: Phrase = Phrase::new("Deal {0}: a misdeal by {1}, who dealt again", "第{0}ディール：{1}の配り直し");
 const MISDEAL_PASSED: Phrase =
@@ -50,7 +51,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let mut all = Vec::new();
     for change in game.journal().standing() {
         let (deal, text) = match change {
-            Change::Correct { facts, .. } => match corrections.next() {
+            Change::Correct { facts, .. } | Change::Rule { facts, .. } => match corrections.next() {
                 Some(correction) => (correction.deal, teller.corrected(correction, facts)),
                 None => continue,
             },
@@ -74,7 +75,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             }
             _ => continue,
         };
-        all.push(Happened { deal, correction: matches!(change, Change::Correct { .. }), text });
+        all.push(Happened { deal, correction: matches!(change, Change::Correct { .. } | Change::Rule { .. }), text });
     }
     all
 }
@@ -126,7 +127,10 @@ impl Teller<'_> {
             parts.truncate(FACTS_AT_MOST);
             parts.push("…".to_owned());
         }
-        self.with(&CORRECTED.with(&[count(correction.deal)]), Some(parts.join(AND.in_(self.lang))))
+        let reason = Some(correction.reason.clone()).filter(|reason| !reason.is_empty());
+        let says = if reason.is_some() { RULED } else { CORRECTED }.with(&[count(correction.deal)]);
+        let parts: Vec<_> = reason.into_iter().chain(parts).collect();
+        self.with(&says, Some(parts.join(AND.in_(self.lang))))
     }
 
     /// "Roller’s tricks 8, was 7".

@@ -53,6 +53,15 @@ pub enum Change {
         /// What really happened.
         facts: Facts,
     },
+    /// The facts of a deal that was written down are replaced by what a ruling on a mistake makes of them.
+    Rule {
+        /// Which deal, from 0.
+        deal: usize,
+        /// What counts now.
+        facts: Facts,
+        /// The mistake and the ruling, in the words of the table.
+        reason: String,
+    },
     /// The table gives its tricks in another way from now on.
     Enter(Entry),
     /// The deal on the table is dealt again: what was told of it does not count.
@@ -84,6 +93,9 @@ pub struct Correction {
     pub deal: usize,
     /// What was written before.
     pub before: Facts,
+    /// The ruling it follows from, in the words of the table; none where what was written was wrong.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
 }
 
 /// What a journal comes to.
@@ -169,13 +181,8 @@ impl Record {
                     record.facts.forget(drop);
                 }
             }
-            Change::Correct { deal, facts } => {
-                if let Some(record) = self.deal(*deal) {
-                    let before = core::mem::replace(&mut record.facts, facts.clone());
-                    self.corrections.push(Correction { deal: *deal, before });
-                    self.judge(*deal, None);
-                }
-            }
+            Change::Correct { deal, facts } => self.correct(*deal, facts, ""),
+            Change::Rule { deal, facts, reason } => self.correct(*deal, facts, reason),
             Change::Enter(entry) => self.entry = *entry,
             Change::Misdeal(misdeal) => self.misdeal(misdeal),
             Change::Adjust(adjustment) => {
@@ -194,6 +201,15 @@ impl Record {
             }
             Change::Judge { deal, verdict } => self.judge(*deal, Some(*verdict)),
             Change::End(how) => self.beside.ended = *how,
+        }
+    }
+
+    /// Puts other facts in the place of those that were written.
+    fn correct(&mut self, deal: usize, facts: &Facts, reason: &str) {
+        if let Some(record) = self.deal(deal) {
+            let before = core::mem::replace(&mut record.facts, facts.clone());
+            self.corrections.push(Correction { deal, before, reason: reason.to_owned() });
+            self.judge(deal, None);
         }
     }
 

@@ -32,6 +32,7 @@
 //! ```
 
 mod alike;
+mod booking;
 mod causes;
 mod contract;
 mod draft;

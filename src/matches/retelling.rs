@@ -49,7 +49,8 @@ impl MatchFile {
         self.corrections.iter().enumerate().filter_map(|(i, correction)| {
             let later = self.corrections.get(i + 1..).unwrap_or_default().iter().find(|later| later.deal == correction.deal);
             let facts = later.map(|later| &later.before).or(self.deals.get(correction.deal))?;
-            Some(Change::Correct { deal: correction.deal, facts: facts.clone() })
+            let (deal, facts, reason) = (correction.deal, facts.clone(), correction.reason.clone());
+            Some(if reason.is_empty() { Change::Correct { deal, facts } } else { Change::Rule { deal, facts, reason } })
         })
     }
 
