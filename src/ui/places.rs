@@ -35,8 +35,12 @@ pub enum Place<'a> {
     Judge(&'a str, &'a str),
     /// The house rules of a judge, likewise.
     JudgeRules(&'a str, &'a str),
+    /// What a judge says of a mistake, likewise.
+    Wrong(&'a str, &'a str),
     /// The judge at the table of a match.
     TableJudge(&'a str),
+    /// What it says of a mistake there.
+    TableWrong(&'a str),
     /// The rules of a game.
     Rules(&'a str),
     /// Sharing a match.
@@ -62,6 +66,11 @@ pub enum Place<'a> {
 }
 
 impl Place<'_> {
+    /// The part of a judge that rules on mistakes.
+    pub const MISTAKE: &'static str = "wrong";
+    /// The page of rules that holds for every game: what happens after a mistake.
+    pub const IRREGULARITIES: &'static str = "irregularities";
+
     /// The address below the base, without a leading slash.
     fn path(self) -> String {
         match self {
@@ -77,7 +86,9 @@ impl Place<'_> {
             Place::Note(id, number) => format!("m/{id}/more?note={number}"),
             Place::Judge(game, code) => format!("judge/{game}{}", contract(code)),
             Place::JudgeRules(game, code) => format!("judge/{game}/rules{}", contract(code)),
+            Place::Wrong(game, code) => format!("judge/{game}/{}{}", Place::MISTAKE, contract(code)),
             Place::TableJudge(id) => format!("m/{id}/judge"),
+            Place::TableWrong(id) => format!("m/{id}/judge?part={}", Place::MISTAKE),
             Place::Rules(game) => format!("rules/{game}"),
             Place::Share(id) => format!("m/{id}/share"),
             Place::Open(what) => format!("open{what}"),

@@ -26,6 +26,7 @@ const CORRECT: Phrase = Phrase::new(
     "Tap a fact to correct it, or to see what another would have paid.",
     "項目をタップすると、訂正したり、別の場合の得点を見たりできます。",
 );
+const WRITE_ACCEPTED: Phrase = Phrase::new("They accept it: correct deal {0}", "相手側が認めた：第{0}ディールを訂正");
 const WRITE: Phrase = Phrase::new("Correct deal {0}", "第{0}ディールを訂正");
 const FORGET: Phrase = Phrase::new("Leave it as it was", "元のままにする");
 const WHAT_IF: Phrase = Phrase::new("Tap a fact: what would another have paid?", "項目をタップすると、別の場合の得点がわかります。");
@@ -331,16 +332,24 @@ impl Page {
                 let open = story.open.as_ref().filter(|open| open.preview.is_some())?;
                 let facts = self.corrected_facts(open)?;
                 let (deal, id, go) = (self.deal, playing.id.clone(), go.clone());
+                // Where the law of the table has closed the book, the other side must accept it.
+                let closed = playing.game.closed(deal);
+                let accepted = closed.is_some();
                 let act = Act::run(move || {
                     self.session.act(Step::Do(Change::Correct { deal, facts: facts.clone() }));
+                    if accepted {
+                        self.session.act(Step::Do(Change::Judge { deal, verdict: Verdict::Accepted }));
+                    }
                     self.draft.set(None);
                     go(Place::Sheet(&id));
                 });
                 if !self.session.writes() {
                     return None;
                 }
-                let text = playing.text(lang, &WRITE.with(&[Arg::Int(deal as i64 + 1)]));
-                Some(view! { <Filled text act/> })
+                let write = if accepted { WRITE_ACCEPTED } else { WRITE };
+                let text = playing.text(lang, &write.with(&[Arg::Int(deal as i64 + 1)]));
+                let closed = closed.map(|closed| view! { <p class="say">{playing.text(lang, &closed.say)}" §"{closed.rule.clause.id}</p> });
+                Some(view! { {closed}<Filled text act/> })
             })
             .flatten();
         let forget = Act::run(move || self.draft.set(None));

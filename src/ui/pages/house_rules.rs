@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::Rank;
-use crate::games::{AnyGame, Chosen, RuleTrouble, Switch as Rule};
+use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch as Rule};
 use crate::sharing::{code, read_code};
 use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
@@ -20,6 +20,7 @@ const USUALLY: Phrase = Phrase::new("Usually: ", "標準：");
 const RECONSTRUCTED: Phrase =
     Phrase::new("The original is lost; what is usual here is a reconstruction.", "原典のものは失われており、標準は復元したものです。");
 const ALL_AT_ONCE: Phrase = Phrase::new("All at once", "まとめて選ぶ");
+const EACH_VALUE: Phrase = Phrase::new("After a mistake: each rule by itself", "ミスのとき：1つずつ決める");
 const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
 
 /// Up to this many numbers are words to choose from, without presets.
@@ -80,15 +81,13 @@ pub(super) fn heading(lang: Lang, back: Option<(Phrase, Act)>) -> AnyView {
 pub(super) fn rows(book: HouseRules) -> AnyView {
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let game = book.game;
-    let chosen = Chosen::new(game.switches(), &rules);
     let troubles: Vec<RuleTrouble> = [game.wrong_rules(&rules), game.odd_rules(&rules)].concat();
     let mut before = None;
-    let shown = game.switches().iter().filter(|rule| rule.judged || !book.judged);
-    let rows = shown.map(|rule| {
+    let mut draw = |rule: &'static Rule, chosen: &Chosen<'_>| {
         let usual = chosen.usual(rule).into_owned();
         let value = chosen.value(rule.fact).map_or_else(|| usual.clone(), |value| value.into_owned());
         // What was agreed is never hidden, even where it means nothing.
-        if value == usual && !rule.matters(&chosen, book.players) {
+        if value == usual && !rule.matters(chosen, book.players) {
             return ().into_any();
         }
         // What the rule before it has said already is not said again: every row of a table of tables has the same sentence.
@@ -100,8 +99,24 @@ pub(super) fn rows(book: HouseRules) -> AnyView {
         });
         let wrong = wrong.collect_view();
         view! { {Row { book, rule, value, usual, again, lang }.draw()}{wrong} }.into_any()
-    });
-    rows.collect_view().into_any()
+    };
+    let chosen = Chosen::new(game.switches(), &rules);
+    let own: Vec<_> = game.switches().iter().filter(|rule| rule.judged || !book.judged).map(|rule| draw(rule, &chosen)).collect();
+    // The law of the table is one line; each of its values stands folded under it.
+    let chosen = Chosen::new(LAW_SWITCHES, &rules);
+    let mut law = LAW_SWITCHES.iter().map(|rule| draw(rule, &chosen));
+    let line = law.next();
+    let values: Vec<_> = law.collect();
+    view! {
+        {own}{line}
+        <li><details class="laws"><summary>{EACH_VALUE.in_(lang)}</summary><ul class="choices">{values}</ul></details></li>
+    }
+    .into_any()
+}
+
+/// The rules that a rule stands among.
+fn among(book: HouseRules, rule: &'static Rule) -> &'static [Rule] {
+    if LAW_SWITCHES.iter().any(|law| core::ptr::eq(law, rule)) { LAW_SWITCHES } else { book.game.switches() }
 }
 
 /// A rule as it stands.
@@ -274,7 +289,7 @@ impl Row {
 /// Puts a value in force; the usual one needs no record.
 fn set_rule(book: HouseRules, rule: &'static Rule, value: Value) {
     let mut rules = book.rules.get_untracked();
-    let usual = Chosen::new(book.game.switches(), &rules).usual(rule).into_owned();
+    let usual = Chosen::new(among(book, rule), &rules).usual(rule).into_owned();
     if value == usual {
         rules.remove(rule.fact.key);
     } else {
@@ -295,14 +310,14 @@ fn set_item(book: HouseRules, rule: &'static Rule, item: usize, n: i64) {
 /// The numbers of a table as they stand.
 fn items(book: HouseRules, rule: &'static Rule) -> Vec<Value> {
     let rules = book.rules.read_untracked();
-    let value = Chosen::new(book.game.switches(), &rules).value(rule.fact);
+    let value = Chosen::new(among(book, rule), &rules).value(rule.fact);
     value.map(|value| value.items().to_vec()).unwrap_or_default()
 }
 
 /// The number pad for a rule, or for one of its numbers, in the tray.
 pub(super) fn pad(book: HouseRules, key: &'static str, item: Option<usize>) -> AnyView {
     let lang = book.lang.get();
-    let Some(rule) = book.game.switches().iter().find(|rule| rule.fact.key == key) else { return ().into_any() };
+    let Some(rule) = book.game.switches().iter().chain(LAW_SWITCHES).find(|rule| rule.fact.key == key) else { return ().into_any() };
     let (label, min, max, step) = match (rule.kind, item) {
         (Kind::Number { min, max, step }, _) => (rule.fact.label, min, max, step.max(1)),
         (Kind::Numbers { labels, min, max }, Some(item)) => (labels.get(item).copied().unwrap_or(rule.fact.label), min, max, 1),

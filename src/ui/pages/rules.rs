@@ -9,8 +9,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
 use super::house_rules::code_of;
-use super::missing;
+use super::{judge, missing};
+use crate::asking::Facts;
 use crate::games::{AnyGame, find};
+use crate::law::OwnRule;
 use crate::matches::{Header, house_rules};
 use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
@@ -25,6 +27,9 @@ use crate::ui::settings::use_lang;
 const RULES: Phrase = Phrase::new("Rules", "ルール");
 const ASK_THE_JUDGE: Phrase = Phrase::new("Ask the judge", "審判に聞く");
 const AT_THIS_TABLE: Phrase = Phrase::new("At this table", "この卓では");
+const FIRST: Phrase = Phrase::new("This game’s own rules go first:", "このゲーム自身の決まりが優先します：");
+const REST: Phrase =
+    Phrase::new("Revokes, misdeals, wrong turns: the law of the table", "リボーク、配り間違い、順番の間違い：この卓の規則");
 const NOT_HERE: Phrase = Phrase::new("The rules page could not be fetched", "ルールのページを読み込めませんでした");
 const LATER: Phrase = Phrase::new(
     "Once the app has been opened with a network it keeps all rules for offline. Your matches are not affected.",
@@ -42,19 +47,22 @@ pub fn rules() -> AnyView {
     let (params, lang) = (use_params_map(), use_lang());
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
     let page = move || match find(&id.read()) {
-        Some(game) => screen(game, lang),
+        Some(game) => screen(Some(game), lang),
+        None if *id.read() == Place::IRREGULARITIES => screen(None, lang),
         None => missing(),
     };
     follow(page)
 }
 
-fn screen(game: &'static dyn AnyGame, lang: Memo<Lang>) -> AnyView {
+/// The rules of a game; without one those of the law of the table, which every game has.
+fn screen(game: Option<&'static dyn AnyGame>, lang: Memo<Lang>) -> AnyView {
     let text: RwSignal<Text> = RwSignal::new(None);
     let sections = RwSignal::new(Vec::<Section>::new());
     let prose = NodeRef::<Div>::new();
     let to_spot = back_to_spot();
     Effect::new(move || {
-        let address = format!("rules/{}/{}.html", lang.get().tag(), game.sheet().id);
+        let id = game.map_or(Place::IRREGULARITIES, |game| game.sheet().id);
+        let address = format!("rules/{}/{id}.html", lang.get().tag());
         spawn_local(async move {
             let fetched = fetch_text(&address).await;
             // The page may have been left by now.
@@ -67,9 +75,10 @@ fn screen(game: &'static dyn AnyGame, lang: Memo<Lang>) -> AnyView {
             request_animation_frame(move || arrive(to_spot));
         }
     });
-    let match_rules = in_force(game);
+    let match_rules = game.and_then(in_force);
     // The judge goes by what is shown above it.
-    let agreed = match_rules.as_ref().map(|header| code_of(game, &header.house_rules)).unwrap_or_default();
+    let agreed = game.zip(match_rules.as_ref()).map(|(game, header)| code_of(game, &header.house_rules)).unwrap_or_default();
+    let own = game.map(|game| own_rules(game, match_rules.as_ref()));
     let back = back_or(Place::Shelf);
     let body = move || match &*text.read() {
         None => ().into_any(),
@@ -83,22 +92,45 @@ fn screen(game: &'static dyn AnyGame, lang: Memo<Lang>) -> AnyView {
         (!chips.is_empty()).then(|| view! { <Tray><Chips chips on_tap/></Tray> })
     };
     let at_this_table = move || {
-        let (header, lang) = (match_rules.as_ref()?, lang.get());
+        let (game, header, lang) = (game?, match_rules.as_ref()?, lang.get());
         Some(view! { <section class="contract"><Heading text=AT_THIS_TABLE.in_(lang)/><p>{house_rules(header, game, lang)}</p></section> })
     };
     view! {
         <Screen>
             {follow(move || {
                 let lang = lang.get();
-                view! { <Head title=game.sheet().name.in_(lang) aside=RULES.in_(lang) back=Act::run(back.clone())/> }
+                let title = game.map_or(judge::WRONG, |game| game.sheet().name);
+                view! { <Head title=title.in_(lang) aside=RULES.in_(lang) back=Act::run(back.clone())/> }
             })}
             <Middle ruled=true>
                 {follow(at_this_table)}
-                {follow(move || view! { <Link text=ASK_THE_JUDGE.in_(lang.get()) act=Act::Go(Place::Judge(game.sheet().id, &agreed).href())/> })}
+                {follow(move || game.map(|game| {
+                    view! { <Link text=ASK_THE_JUDGE.in_(lang.get()) act=Act::Go(Place::Judge(game.sheet().id, &agreed).href())/> }
+                }))}
                 {follow(body)}
+                {follow(move || own.map(|own| mistakes(own, lang.get())))}
             </Middle>
             {follow(chips)}
         </Screen>
+    }
+    .into_any()
+}
+
+/// What a game says itself about mistakes, by the house rules of the match on the table.
+fn own_rules(game: &'static dyn AnyGame, agreed: Option<&Header>) -> &'static [OwnRule] {
+    let usual = Facts::default();
+    let players = game.sheet().players.first().copied().unwrap_or(4);
+    game.setting(agreed.map_or(&usual, |header| &header.house_rules), players).own
+}
+
+/// The end of every page: what the game says itself about mistakes, and where the rest stands.
+fn mistakes(own: &[OwnRule], lang: Lang) -> AnyView {
+    let first = (!own.is_empty()).then(|| view! { <p>{FIRST.in_(lang)}</p> });
+    let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}" §"{own.clause.id}</li> }).collect_view();
+    let rest = Act::Go(Place::Rules(Place::IRREGULARITIES).href());
+    view! {
+        <section class="prose"><h2>{judge::WRONG.in_(lang)}</h2>{first}<ul>{own}</ul></section>
+        <div class="links"><Link text=REST.in_(lang) act=rest/></div>
     }
     .into_any()
 }

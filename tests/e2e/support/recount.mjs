@@ -24,6 +24,9 @@ export const recounted = (file) => recount(['-'], JSON.stringify(file));
 /** What `recount` says of a position, in the language of a locale. */
 export const judged = (position, locale) => recount(['--judge', ...(locale.startsWith('ja') ? ['--ja'] : []), '-'], JSON.stringify(position));
 
+/** What `recount` says of a mistake, likewise. */
+export const ruled = (incident, locale) => recount(['--rule', ...(locale.startsWith('ja') ? ['--ja'] : []), '-'], JSON.stringify(incident));
+
 let shelf;
 /** Every game and its house rules, with their words in both languages. */
 export const games = () => (shelf ??= recount(['--games']));

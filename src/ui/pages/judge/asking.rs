@@ -59,8 +59,10 @@ const OPEN: &str = "–";
 impl Page {
     /// The question in words.
     pub(super) fn question(self) -> Say {
-        if self.matter.get() == Matter::Count {
-            return self.count_question();
+        match self.matter.get() {
+            Matter::Count => return self.count_question(),
+            Matter::Wrong => return self.mistake_question(),
+            Matter::Takes | Matter::MayPlay => {}
         }
         let turn = self.case.with(|case| case.position.turn(case.table));
         let card_of = |index: usize| self.case.with(|case| case.position.plays.get(index).map_or(Arg::None, |play| Arg::Card(play.card)));
@@ -115,8 +117,10 @@ impl Page {
 
     /// The answers to the question.
     pub(super) fn answers(self) -> AnyView {
-        if self.matter.get() == Matter::Count {
-            return self.count_keys();
+        match self.matter.get() {
+            Matter::Count => return self.count_keys(),
+            Matter::Wrong => return self.mistake_keys(),
+            Matter::Takes | Matter::MayPlay => {}
         }
         match self.asked() {
             Reopened::Ask(Ask::Trump) => self.strains(),

@@ -43,7 +43,9 @@ impl Page {
             buzz();
             match self.matter.get_untracked() {
                 Matter::Takes => self.reopened.set(Some(Reopened::Change(index))),
-                Matter::MayPlay | Matter::Count => self.accused.update(|accused| *accused = (*accused != Some(index)).then_some(index)),
+                Matter::MayPlay | Matter::Count | Matter::Wrong => {
+                    self.accused.update(|accused| *accused = (*accused != Some(index)).then_some(index))
+                }
             }
         };
         let number = Arg::Int(index as i64 + 1);

@@ -25,7 +25,7 @@ const ONLY: Phrase = Phrase::new(
 const BACK: Phrase = Phrase::new("Back to the judge", "審判に戻る");
 
 impl Page {
-    fn game(self) -> &'static dyn AnyGame {
+    pub(super) fn game(self) -> &'static dyn AnyGame {
         self.court.with_value(|court| court.game)
     }
 
@@ -35,10 +35,15 @@ impl Page {
         let go = replace();
         Effect::new(move || {
             let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
+            let matter = self.matter.get();
             let go = go.clone();
             // Only then the browser has the address of this screen.
             request_animation_frame(move || {
-                let place = if on_rules { Place::JudgeRules(id, &code) } else { Place::Judge(id, &code) };
+                let place = match matter {
+                    _ if on_rules => Place::JudgeRules(id, &code),
+                    Matter::Wrong => Place::Wrong(id, &code),
+                    _ => Place::Judge(id, &code),
+                };
                 if window().location().href().is_ok_and(|address| address != place.address()) {
                     go(place);
                 }
@@ -50,10 +55,11 @@ impl Page {
     /// them.
     pub(super) fn readings(self) -> AnyView {
         let (game, lang) = (self.game(), self.lang.get());
-        let said = readings(&self.rules.read(), game, lang);
+        let said = if self.matter.get() == Matter::Wrong { None } else { readings(&self.rules.read(), game, lang) };
         let usual = said.is_some();
         let said = said.map(|said| view! { <p class="say">{ink(&said)}{self.as_usual().map(|usual| view! { " "{ink(&usual)} })}</p> });
-        let may_change = self.court.with_value(|court| court.called_from.is_none()) && game.switches().iter().any(|rule| rule.judged);
+        let may_change = self.court.with_value(|court| court.called_from.is_none())
+            && (self.matter.get() == Matter::Wrong || game.switches().iter().any(|rule| rule.judged));
         let link = may_change.then(|| {
             let place = Place::JudgeRules(game.sheet().id, &code_of(game, &self.rules.read())).href();
             view! { <div class="links"><Link text=if usual { CHANGE } else { AS_USUAL }.in_(lang) act=Act::Go(place)/></div> }

@@ -1,5 +1,6 @@
 //! The judge: who takes this trick, may I play this, was that a revoke, and what are these cards worth. Opened from a table it takes over trump, leader and
 //! stock; without a table all of it is asked for, and house rules can be set. What is not known yet, and nothing else, is the next question.
+//! And where something went wrong: what becomes of the cards, and what it costs.
 
 mod asking;
 mod cards;
@@ -7,6 +8,7 @@ mod count;
 mod house_rules;
 mod page;
 mod verdict;
+mod wrong;
 
 use crate::ui::follow::follow;
 use leptos::prelude::*;
@@ -14,12 +16,12 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 
 use super::house_rules::of_code;
 use super::missing;
-use crate::asking::Answer;
+use crate::asking::{Answer, Facts};
 use crate::games::find;
 use crate::games::words::TAKEN;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::tricks::{Hearing, Position};
-use crate::ui::parts::{Act, Bar, Head, Mark, Middle, Question, Screen, Tray, Word};
+use crate::ui::parts::{Act, Bar, Head, Link, Mark, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
@@ -30,7 +32,9 @@ const WHO_TAKES: Phrase = Phrase::new("Who takes it?", "誰が取る？");
 const MAY_I: Phrase = Phrase::new("May I play this?", "これを出せる？");
 const SEAT: Phrase = Phrase::new("Seat {0}", "席{0}");
 const COUNT: Phrase = Phrase::new("Count", "数える");
+pub(in crate::ui::pages) const WRONG: Phrase = Phrase::new("Something went wrong", "ミスのとき");
 const TAKE_BACK: Phrase = Phrase::new("Take back", "1枚戻す");
+const BACK: Phrase = Phrase::new("One back", "1つ戻る");
 const CLEAR: Phrase = Phrase::new("Clear", "消す");
 const NEW_TRICK: Phrase = Phrase::new("New trick", "新しいトリック");
 const TABLE: Phrase = Phrase::new("Table", "卓へ");
@@ -54,7 +58,13 @@ pub fn judge() -> AnyView {
         let names = (0..most).map(|seat| voice.text(&SEAT.with(&[Arg::Int(i64::from(seat) + 1)])));
         let court = Court { game, names: names.collect(), marks: (0..most).map(Mark::of).collect(), called_from: None };
         match game.judge(&rules) {
-            Ok(judge) => Page::new(court, Hearing::of(judge, table, Position::default()), rules, lang).without_table(on_rules),
+            Ok(judge) => {
+                let page = Page::new(court, Hearing::of(judge, table, Position::default()), rules, lang);
+                if params.read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE) {
+                    page.matter.set(Matter::Wrong);
+                }
+                page.without_table(on_rules)
+            }
             Err(_) => missing(),
         }
     };
@@ -63,18 +73,24 @@ pub fn judge() -> AnyView {
 
 /// Draws the page for the table of the match in the address.
 pub fn table_judge() -> AnyView {
-    let (params, session, lang) = (use_params_map(), session(), use_lang());
+    let (params, query, session, lang) = (use_params_map(), use_query_map(), session(), use_lang());
     let page = move || {
         let id = params.read().get("id").unwrap_or_default();
+        let wrong = query.read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE);
         match session.open(&id).ok().filter(|found| *found).and_then(|_| session.playing_now()) {
-            Some(playing) => at_table(&playing, lang).unwrap_or_else(missing),
+            Some(playing) => at_table(&playing, wrong, lang).unwrap_or_else(missing),
             None => missing(),
         }
     };
     follow(page)
 }
 
-fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
+/// The way from the table to what a mistake costs.
+pub(super) fn link(playing: &Playing, lang: Lang) -> AnyView {
+    view! { <Link text=WRONG.in_(lang) act=Act::Go(Place::TableWrong(&playing.id).href())/> }.into_any()
+}
+
+fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView> {
     let header = playing.game.header();
     let table = playing.game.table();
     let open = playing.story.open.as_ref();
@@ -97,7 +113,9 @@ fn at_table(playing: &Playing, lang: Memo<Lang>) -> Option<AnyView> {
     let playing_now = open.map_or(table, |open| court.game.playing(table, open.dealer));
     let position = open.map(|open| open.scene.position.clone()).unwrap_or_default();
     let page = Page::new(court, Hearing::of(judge, playing_now, position), rules, lang);
-    if counts.is_some() {
+    if wrong {
+        page.matter.set(Matter::Wrong);
+    } else if counts.is_some() {
         page.matter.set(Matter::Count);
     }
     Some(page.draw())
@@ -117,16 +135,21 @@ impl Page {
                 {follow(move || self.head())}
                 {follow(move || self.tabs())}
                 <Middle>
-                    {follow(move || (self.matter.get() != Matter::Count).then(|| self.fall()))}
+                    {follow(move || self.judges_cards().then(|| self.fall()))}
                     {follow(move || match self.matter.get() {
                         Matter::Takes => self.verdict(),
                         Matter::MayPlay => self.hand(),
                         Matter::Count => self.count(),
+                        Matter::Wrong => self.ruling(),
                     })}
                     {follow(move || self.readings())}
                 </Middle>
                 <Tray tall=true>
-                    {follow(move || (self.matter.get() != Matter::Count).then(|| self.chips()))}
+                    {follow(move || match self.matter.get() {
+                        Matter::Takes | Matter::MayPlay => self.chips(),
+                        Matter::Count => ().into_any(),
+                        Matter::Wrong => self.mistake_chips(),
+                    })}
                     <Question text=question/>
                     {follow(move || self.answers())}
                     {follow(self.bar())}
@@ -134,6 +157,11 @@ impl Page {
             </Screen>
         }
         .into_any()
+    }
+
+    /// Whether cards that fell are looked at.
+    fn judges_cards(self) -> bool {
+        matches!(self.matter.get(), Matter::Takes | Matter::MayPlay)
     }
 
     fn head(self) -> AnyView {
@@ -164,6 +192,7 @@ impl Page {
                 {tab(Matter::Takes, WHO_TAKES)}
                 {tab(Matter::MayPlay, MAY_I)}
                 {self.counts().then(|| tab(Matter::Count, COUNT))}
+                {tab(Matter::Wrong, WRONG)}
             </div>
         }
         .into_any()
@@ -176,6 +205,7 @@ impl Page {
             Matter::Count => self.counted.update(|counted| {
                 counted.pop();
             }),
+            Matter::Wrong => self.take_back_mistake(),
             Matter::MayPlay if self.case.with_untracked(|case| !case.position.hand.is_empty()) => {
                 self.tell(|case| {
                     case.position.hand.pop();
@@ -190,8 +220,10 @@ impl Page {
     /// Begins a new trick, or a new count.
     fn begin_anew(self) {
         self.accused.set(None);
-        if self.matter.get_untracked() == Matter::Count {
-            return self.counted.set(Vec::new());
+        match self.matter.get_untracked() {
+            Matter::Count => return self.counted.set(Vec::new()),
+            Matter::Wrong => return self.mistake.set(Facts::default()),
+            Matter::Takes | Matter::MayPlay => {}
         }
         self.tell(|case| {
             case.next_trick();
@@ -207,6 +239,7 @@ impl Page {
             let matter = self.matter.get();
             let empty = match matter {
                 Matter::Count => self.counted.read().is_empty(),
+                Matter::Wrong => self.mistake.read().is_empty(),
                 Matter::MayPlay if self.case.with(|case| !case.position.hand.is_empty()) => false,
                 _ => self.case.with(|case| case.position.plays.is_empty() && case.half.is_none()),
             };
@@ -217,11 +250,15 @@ impl Page {
                 None => Word::new(RULES.in_(lang), Act::Go(Place::Rules(court.game.sheet().id).href())),
             });
             let words = vec![
-                Word::new(TAKE_BACK.in_(lang), if empty { Act::Off } else { back }),
-                Word::new(if matter == Matter::Count { CLEAR } else { NEW_TRICK }.in_(lang), if empty { Act::Off } else { anew }),
+                Word::new(if matter == Matter::Wrong { BACK } else { TAKE_BACK }.in_(lang), if empty { Act::Off } else { back }),
+                Word::new(if self.judges_cards() { NEW_TRICK } else { CLEAR }.in_(lang), if empty { Act::Off } else { anew }),
                 away,
             ];
-            let score = if matter == Matter::Count { self.give_count(go.clone()) } else { self.score(go.clone()) };
+            let score = match matter {
+                Matter::Count => self.give_count(go.clone()),
+                Matter::Wrong => self.book(go.clone()),
+                Matter::Takes | Matter::MayPlay => self.score(go.clone()),
+            };
             view! { {score}<Bar words/> }.into_any()
         }
     }

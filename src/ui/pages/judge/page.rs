@@ -16,6 +16,7 @@ pub(super) enum Matter {
     Takes,
     MayPlay,
     Count,
+    Wrong,
 }
 
 /// What has been tapped to be told anew.
@@ -69,6 +70,8 @@ pub(super) struct Page {
     pub(super) suit: StoredValue<Option<Suit>>,
     /// The cards that are being counted.
     pub(super) counted: RwSignal<Vec<Card>>,
+    /// What was told of a mistake.
+    pub(super) mistake: RwSignal<Facts>,
     pub(super) lang: Memo<Lang>,
 }
 
@@ -84,6 +87,7 @@ impl Page {
             naming: RwSignal::new(None),
             suit: StoredValue::new(None),
             counted: RwSignal::new(Vec::new()),
+            mistake: RwSignal::new(Facts::default()),
             lang,
         }
     }

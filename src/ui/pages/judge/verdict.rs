@@ -8,7 +8,7 @@ use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{BadPlay, Choice, Irregularity, Reason};
 use crate::ui::device::buzz;
 use crate::ui::follow::tapped;
-use crate::ui::parts::{CardFace, ink};
+use crate::ui::parts::{Act, CardFace, Link, ink};
 
 const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}", "{1}で{0}の勝ち");
 const WOULD_TAKE: Phrase = Phrase::new("So far {0} takes it with {1}", "ここまでは{1}で{0}の勝ち");
@@ -27,6 +27,7 @@ const DOUBT: Phrase =
 const MAY: Phrase = Phrase::new("{0} may play {1} of these {2}", "{0}が出せるのは{2}枚中{1}枚です");
 const WAS_LEGAL: Phrase = Phrase::new("{1} was legal", "{1}は正しいプレイです");
 const WAS_REVOKE: Phrase = Phrase::new("{1} was a revoke", "{1}は反則です");
+const WHAT_IT_COSTS: Phrase = Phrase::new("What does it cost?", "ペナルティは？");
 const LEGAL: Phrase = Phrase::new("legal", "出せる");
 const ILLEGAL: Phrase = Phrase::new("not legal", "出せない");
 const MAY_BE_NAMED: Phrase = Phrase::new("may be named {0}{1}{2}{3}", "宣言できるのは{0}{1}{2}{3}");
@@ -159,18 +160,25 @@ impl Page {
         if shown.is_empty() && asks {
             return self.invite(&REMAINING.with(&args));
         }
-        let (phrase, reason) = match (verdict, duty) {
-            (Ok(()), Ok(duty)) => (WAS_LEGAL, duty),
+        let revoked = verdict.is_err();
+        let reason = match (verdict, duty) {
             (Err(BadPlay::Irregular(irregularity)), _) | (_, Err(irregularity)) => return self.irregular(irregularity),
-            (Err(_), Ok(duty)) => (WAS_REVOKE, duty),
+            (_, Ok(duty)) => duty,
         };
+        let phrase = if revoked { WAS_REVOKE } else { WAS_LEGAL };
         let cards = shown.iter().enumerate().map(|(index, card)| self.shown(index, *card, false, None));
+        // What a revoke costs is another question.
+        let costs = revoked.then(|| {
+            let act = Act::run(move || self.rule_on_revoke());
+            view! { <div class="links"><Link text=WHAT_IT_COSTS.in_(self.lang.get()) act/></div> }
+        });
         view! {
             <section class="verdict" role="status">
                 <h2>{ink(&self.text(&phrase.with(&args)))}</h2>
                 <ol class="why">{self.reason(&reason)}</ol>
             </section>
             <div class="fall">{cards.collect_view()}</div>
+            {costs}
         }
         .into_any()
     }

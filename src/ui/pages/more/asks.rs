@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::page::{Asked, Doing, Next, Page, count};
 use super::words;
 use crate::games::{ByHand, EarlyEnd};
+use crate::law::MisdealDealer;
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
 use crate::ui::parts::{Key, KeyState, Keys, Layout, NumberPad, Numbers, Refusal};
@@ -19,7 +20,7 @@ const RULES: Phrase = Phrase::new("Other house rules", "ハウスルールの変
 const END: Phrase = Phrase::new("The match ends here", "ここで終了");
 const GO_ON: Phrase = Phrase::new("Take it up again", "再開する");
 const DEALER: Phrase = Phrase::new("Who deals again?", "配り直すのは誰？");
-const SAME: Phrase = Phrase::new("as the rules have it", "ルールどおり");
+const BY_LAW: Phrase = Phrase::new("by the law of the table", "この卓の規則");
 const WHOSE: Phrase = Phrase::new("Whose points?", "誰の点？");
 const AMOUNT: Phrase = Phrase::new("How much is added?", "何点を加えますか？");
 const WHY: Phrase = Phrase::new("Why?", "理由は？");
@@ -127,11 +128,16 @@ enum Way {
     GoOn,
 }
 
-/// The same dealer, as all sheets have it that say nothing else, or the next.
+/// The same dealer or the next; which of them it is by the law of the table is said.
 fn dealer(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let Some(open) = &playing.story.open else { return ().into_any() };
     let next = playing.game.table().next(open.dealer);
-    let keys = vec![Key::who(playing.player(open.dealer)).note(SAME.in_(lang)).value("same"), Key::who(playing.player(next)).value("next")];
+    let says = playing.game.game().law(playing.game.house_rules(open.deal)).misdeal_dealer;
+    let note = |dealer| if says == dealer { BY_LAW.in_(lang) } else { "" };
+    let keys = vec![
+        Key::who(playing.player(open.dealer)).note(note(MisdealDealer::Same)).value("same"),
+        Key::who(playing.player(next)).note(note(MisdealDealer::Next)).value("next"),
+    ];
     let on_answer = move |i: usize| page.ask(Asked::Why(Doing::Misdeal((i == 1).then_some(next))));
     view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
 }

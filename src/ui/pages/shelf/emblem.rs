@@ -4,8 +4,16 @@ use leptos::prelude::*;
 
 /// Draws the emblem of the game with this id.
 pub(super) fn emblem(game: &str) -> impl IntoView {
-    let drawn = DRAWN.iter().find(|(id, _)| *id == game).map_or(WRITTEN, |(_, lines)| lines);
-    view! { <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=drawn></svg> }
+    draw(DRAWN.iter().find(|(id, _)| *id == game).map_or(WRITTEN, |(_, lines)| lines))
+}
+
+/// Draws that of mistakes, in whatever game.
+pub(super) fn forbidden() -> impl IntoView {
+    draw(r#"<circle cx="12" cy="12" r="9"/><path d="M5.6 5.6l12.8 12.8"/>"#)
+}
+
+fn draw(lines: &'static str) -> impl IntoView {
+    view! { <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=lines></svg> }
 }
 
 /// A written card: the plain sheet.

@@ -5,13 +5,13 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
-use super::emblem::emblem;
+use super::emblem::{emblem, forbidden};
 use crate::games::{SHEETS, Sheet, is_named, search as find, sheet};
 use crate::matches::tidy;
 use crate::storage::{Local, shelf};
 use crate::table::sort_short;
 use crate::text::{Arg, Lang, Phrase, Voice};
-use crate::ui::parts::{Act, Head, Heading, Middle, Screen};
+use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
 use crate::ui::places::{Place, replace};
 
 const FOR: [Phrase; 5] = [
@@ -33,6 +33,33 @@ const NOTHING: Phrase = Phrase::new(
     "No game here is called that. The plain sheet takes any: you add up, it keeps the totals.",
     "その名前のゲームはありません。フリーシートなら、どんなゲームの得点もつけられます。",
 );
+const WRONG: Phrase = Phrase::new("Something went wrong", "ミスのとき");
+const EVERY_GAME: Phrase =
+    Phrase::new("Revokes, misdeals, wrong turns: in every game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
+
+/// By what the page on mistakes is found.
+const MISTAKES: &[&str] = &[
+    "Something went wrong",
+    "irregularities",
+    "law",
+    "mistake",
+    "revoke renege",
+    "misdeal wrong deal",
+    "card missing",
+    "exposed card",
+    "out of turn wrong turn",
+    "claim concession",
+    "penalty",
+    "ミスのとき",
+    "リボーク",
+    "フォロー違反",
+    "配り直し",
+    "配り間違い",
+    "カードの不足 カードが足りない",
+    "順番の間違い",
+    "ペナルティ 反則 罰",
+];
+
 
 /// The game that takes any.
 const PLAIN: &str = "plain-sheet";
@@ -93,6 +120,28 @@ fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> AnyView {
     view! { <li><a class="game" href=href>{emblem(sheet.id)}<div><h3>{name.to_owned()}</h3><p>{says}</p></div></a></li> }.into_any()
 }
 
+/// The way to what a mistake costs, whatever is played: the plain sheet is for every game.
+pub(super) fn wrong(lang: Lang) -> AnyView {
+    let wrong = Act::Go(Place::Wrong(PLAIN, "").href());
+    view! { <div class="links"><Link text=WRONG.in_(lang) act=wrong/></div> }.into_any()
+}
+
+/// The page on mistakes, where the text asks for it.
+fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
+    let asked = !text.trim().is_empty() && is_named(text, MISTAKES);
+    asked.then(|| {
+        view! {
+            <ul class="games"><li>
+                <a class="game" href=Place::Rules(Place::IRREGULARITIES).href()>
+                    {forbidden()}
+                    <div><h3>{WRONG.in_(lang)}</h3><p>{EVERY_GAME.in_(lang)}</p></div>
+                </a>
+            </li></ul>
+        }
+        .into_any()
+    })
+}
+
 /// The screen that finds games by name. What is written stands in the address, so that back and reload return to it.
 pub(super) fn search(lang: Memo<Lang>) -> AnyView {
     let (query, go) = (use_query_map(), replace());
@@ -117,7 +166,9 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
             view! { <p class="say" role="status">{NOTHING.in_(lang)}</p>{plain} }
         });
         let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), lang)).collect_view();
-        view! { {none}<ul class="games">{patterns}{lines}</ul> }
+        let mistakes = mistakes(&text.read(), lang);
+        let none = none.filter(|_| mistakes.is_none());
+        view! { {none}{mistakes}<ul class="games">{patterns}{lines}</ul> }
     };
     view! {
         <Screen>

@@ -77,6 +77,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
                 {follow(what)}
                 {later.evening.piece(|screens| screens.kept)}
                 {follow(move || games::for_table(size.get(), lang.get()))}
+                {follow(move || games::wrong(lang.get()))}
             </Middle>
             <Tray>
                 <Question text=question/>

@@ -13,7 +13,7 @@ use crate::matches::{Act, Change};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, Say, integer, signed};
 use crate::ui::boards;
-use crate::ui::pages::{more, whence};
+use crate::ui::pages::{judge, more, whence};
 use crate::ui::parts::{Cell, Chip, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
@@ -153,7 +153,10 @@ fn middle(table: Table) -> AnyView {
             Some(view! { {live(playing, lang, &open.scene)}{account(playing, lang)}{lane(lang, open)}{boards::under(lang, &open.scene)} })
         })
     };
-    let more = table.part(|_, _| (), |playing, lang, ()| view! { <div class="links">{more::link(playing, lang)}</div> }.into_any());
+    let more = table.part(
+        |_, _| (),
+        |playing, lang, ()| view! { <div class="links">{more::link(playing, lang)}{judge::link(playing, lang)}</div> }.into_any(),
+    );
     view! { {again}{totals}{board}{follow(rest)}{more} }.into_any()
 }
 

@@ -1,0 +1,101 @@
+// Something went wrong: from the shelf without a match and from the table, to the ruling in a few touches; the law of the table; a
+// misdeal is booked; the page of rules, found by search.
+import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { Judge } from './support/pages/judge.mjs';
+import { SetUp } from './support/pages/setup.mjs';
+import { Table } from './support/pages/table.mjs';
+import { example, ruled } from './support/recount.mjs';
+import { keep, played, players } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** Answers the judge's questions by the words of match files. */
+async function tell(judge, answers) {
+  for (const answer of answers) await judge.hand.tap(judge.key(answer));
+}
+
+for (const [locale, words] of Object.entries({ 'en-GB': 'Something went wrong', 'ja-JP': 'ミスのとき' })) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('one touch from the shelf, and four more to the ruling that recount gives', async ({ page }) => {
+      const hand = new Hand(page);
+      const judge = new Judge(hand);
+      await new App(page).open();
+      await hand.tap(page.getByRole('link', { name: words }));
+      await expect(page).toHaveURL(/\/judge\/plain-sheet\/wrong$/);
+      await tell(judge, ['revoke', 'closed', 'one_side', 'false']);
+      expect(hand.taps).toBe(5);
+      const incident = { what: 'revoke', stage: 'closed', by: 'one_side', broke_misere: false };
+      const { now, cost, besides, others } = ruled({ game: 'plain-sheet', incident }, locale);
+      expect((await judge.because()).map(([says]) => says)).toEqual([now, cost, ...besides].map(({ says }) => says));
+      await page.locator('.laws summary').tap();
+      await expect(page.locator('.laws dt')).toHaveCount(others.length);
+      await expectAccessible(page);
+      await judge.chips.first().tap();
+      await expect(judge.verdict).toHaveCount(0);
+    });
+  });
+}
+
+test('a law is agreed on in one line, stands in the contract, and rules at the table', async ({ page }) => {
+  const hand = new Hand(page);
+  const [setUp, judge] = [new SetUp(hand), new Judge(hand)];
+  await players(page, ['Mika', 'Jun', 'Hana', 'Theo']);
+  await new App(page).open('new/secret-agent');
+  await setUp.dealsFirst('Mika');
+  await hand.tap(page.getByRole('radiogroup', { name: 'After a mistake', exact: true }).getByRole('radio', { name: 'as in whist', exact: true }));
+  await expect(setUp.contract).toContainText('After a mistake: as in whist');
+  await setUp.agree();
+  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await tell(judge, ['revoke', 'closed', '1']);
+  await judge.takes('The ruling: as in whist');
+  await expect(judge.reasons.nth(1)).toContainText('3 tricks go from the offender’s side');
+  await expectAccessible(page);
+});
+
+test('a misdeal is booked by the right dealer, stands in the history, and can be undone', async ({ page }) => {
+  const hand = new Hand(page);
+  const [judge, table] = [new Judge(hand), new Table(hand)];
+  const file = { ...example('roller-derby'), house_rules: { law: 'whist' } };
+  await keep(page, played(file, { written: 1, facts: { die1: 3, die2: 4 } }));
+  await new App(page).open('m/kept');
+  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await tell(judge, ['deal', 'face_up']);
+  await expect(judge.reasons.first()).toContainText('dealt again, by the next dealer');
+  await expect(judge.filled).toContainText('Book it: Hana deals again');
+  await hand.tap(judge.filled);
+  await table.asks('die1');
+  await table.undo();
+  await table.asks('trump');
+});
+
+test('a revoke is booked on the deal it happened in, with the figures before and after', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  const file = example('roller-derby');
+  await keep(page, played({ ...file, house_rules: {}, deals: [{ die1: 3, die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 8 }] }, { written: 1 }));
+  await new App(page).open('m/kept');
+  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await tell(judge, ['revoke', 'closed', '1']);
+  await expect(judge.middle.locator('table tbody tr').nth(1)).toContainText(/100\s*90/);
+  await expectAccessible(page);
+  await hand.tap(judge.filled);
+  await hand.tap(judge.word('sheet'));
+  await expect(page.getByText(/Ruling on deal 1: Revoke by .*: 1 trick \(1\.3\); .* took 7, was 8\./)).toBeVisible();
+});
+
+test('the page is found by what has happened, and every page of rules leads to it', async ({ page }) => {
+  const app = new App(page);
+  for (const words of ['revoke', 'リボーク', 'misdeal', 'card missing']) {
+    await app.open(`?search=${encodeURIComponent(words)}`);
+    await page.locator('a[href="rules/irregularities"]').first().tap();
+    await expect(page.getByRole('heading', { name: /^1 Revoke/ })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await app.open('rules/sueca');
+  await expect(page.getByText('This game’s own rules go first:')).toBeVisible();
+  await page.locator('a[href="rules/irregularities"]').tap();
+  await expect(page).toHaveURL(/rules\/irregularities$/);
+});
