@@ -9,7 +9,7 @@ use crate::law::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, La
 house_rules! {
     /// What a table has agreed for mistakes.
     pub struct LawRules {
-        law: Lawbook = LAW choice(Friendly) => ("After a mistake", "ミスがあったとき"),
+        law: Lawbook = LAW choice(Friendly) => ("After a mistake", "ミスのときの規則"),
             ("What a revoke, a wrong turn, an exposed card or a misdeal costs: as among friends, or as the laws of whist, bridge or skat have it.",
             "リボーク、順番の間違い、見えたカード、配り間違いの扱い。友人どうしのやり方か、ホイスト・ブリッジ・スカートの規則によります。");
         revoke: Revoke = REVOKE choice(OneTrick).derived(|chosen| usual(chosen).revoke.to_value()) => ("A revoke", "リボーク"),

@@ -5,10 +5,10 @@ use crate::choices;
 choices! {
     /// A set of values with a name.
     pub enum Lawbook {
-        Friendly = "friendly" => ("friendly", "フレンドリー"),
-        Whist = "whist" => ("as in whist", "ホイスト式"),
-        Bridge = "bridge" => ("as in bridge", "ブリッジ式"),
-        Skat = "skat" => ("as in skat", "スカート式"),
+        Friendly = "friendly" => ("friendly", "仲間うち"),
+        Whist = "whist" => ("as in whist", "ホイスト"),
+        Bridge = "bridge" => ("as in bridge", "ブリッジ"),
+        Skat = "skat" => ("as in skat", "スカート"),
     }
 }
 
