@@ -388,8 +388,7 @@ proptest! {
         browser.open();
         prop_assert_eq!(all(&browser), was);
         let deep = |browser: &Browser| {
-            let stands = browser.deep.borrow().iter().filter_map(|(key, (_, text))| Some((key.clone(), text.clone()?))).collect::<Vec<_>>();
-            stands
+            browser.deep.borrow().iter().filter_map(|(key, (_, text))| Some((key.clone(), text.clone()?))).collect::<Vec<_>>()
         };
         prop_assert_eq!(deep(&browser), all(&browser));
         act(&after);
@@ -508,7 +507,8 @@ fn nothing_newer_is_ever_written_over() {
 #[test]
 fn a_part_of_a_journal_that_is_gone_is_noticed_as_soon_as_the_match_is_opened() {
     let players = ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec();
-    let header = Header { game: "roller-derby".into(), players, marks: vec![], first_dealer: 0, house_rules: Default::default() };
+    let game = "roller-derby".to_owned();
+    let header = Header { game, called: String::new(), players, marks: vec![], first_dealer: 0, house_rules: Default::default() };
     let journal = |steps: i64| Journal { steps: (0..steps).map(|at| Step { at, act: Act::Undo }).collect() };
     for (gone, left) in [(vec![0], 0), (vec![0, 1], 0), (vec![1], 64)] {
         let vault = Memory::default();

@@ -18,13 +18,7 @@ pub(super) const fn sheet(
     sides: Sides,
     deck: &'static Deck,
 ) -> Sheet {
-    Sheet {
-        direction: Direction::CounterClockwise,
-        sides,
-        pack: deck.pack,
-        unit: Unit::Wins,
-        ..Sheet::new(id, name, line, players)
-    }
+    Sheet { direction: Direction::CounterClockwise, sides, pack: deck.pack, unit: Unit::Wins, ..Sheet::new(id, name, line, players) }
 }
 
 wording! {

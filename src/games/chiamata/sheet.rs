@@ -4,20 +4,15 @@ use super::auction::{BID, BID_RANK};
 use super::bid::Bids;
 use super::facts::Chiamata;
 use super::house_rules::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BIDS};
-use crate::games::briscola_family::IT40;
 use crate::games::Sheet;
+use crate::games::briscola_family::IT40;
 use crate::reckoning::Unit;
 use crate::table::Direction;
 use crate::text::Phrase;
 use crate::wording;
 
 const fn sheet(id: &'static str, name: Phrase, line: Phrase, players: &'static [u8]) -> Sheet {
-    Sheet {
-        direction: Direction::CounterClockwise,
-        pack: IT40.pack,
-        unit: Unit::Chips,
-        ..Sheet::new(id, name, line, players)
-    }
+    Sheet { direction: Direction::CounterClockwise, pack: IT40.pack, unit: Unit::Chips, ..Sheet::new(id, name, line, players) }
 }
 
 /// The sheet of Briscola chiamata for five players (6).

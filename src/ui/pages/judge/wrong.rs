@@ -289,6 +289,7 @@ impl Page {
         let lang = self.lang.get();
         let totals = playing.sides().map(|(side, members)| Total {
             who: playing.side(lang, members),
+            paid: String::new(),
             before: playing.total(lang, playing.story.totals.get(side)),
             after: playing.total(lang, after.totals.get(side)),
         });

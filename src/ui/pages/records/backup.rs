@@ -234,8 +234,7 @@ fn lines(plan: &Plan, lang: Lang) -> Vec<AnyView> {
     let ruled = plan.house_rules.iter().filter_map(|(game, _)| called(game)).collect();
     let kept = plan.patterns.iter().map(|pattern| isolated(&pattern.name)).collect();
     let first = plan.favourites.iter().filter_map(|game| called(game)).collect();
-    let beside: [(Phrase, Vec<String>); 5] =
-        [(PLAYERS, people), (RENAMES, given), (RULES, ruled), (PATTERNS, kept), (FAVOURITES, first)];
+    let beside: [(Phrase, Vec<String>); 5] = [(PLAYERS, people), (RENAMES, given), (RULES, ruled), (PATTERNS, kept), (FAVOURITES, first)];
     let beside = beside.into_iter().filter(|(_, all)| !all.is_empty());
     lines.extend(beside.map(|(phrase, all)| {
         let counted = count(phrase, all.len(), lang);

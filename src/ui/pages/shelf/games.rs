@@ -60,7 +60,6 @@ const MISTAKES: &[&str] = &[
     "ペナルティ 反則 罰",
 ];
 
-
 /// The game that takes any.
 const PLAIN: &str = "plain-sheet";
 
