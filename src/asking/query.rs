@@ -14,21 +14,27 @@ pub type Rule<'a, T> = &'a dyn Fn(T) -> Result<(), Objection>;
 /// on every replay whether the fact is known or not; wording and lists are worked out only when the table has to see them.
 #[derive(Clone, Copy)]
 pub struct Query<'a, T> {
+    pub(super) asked: Asked<'a>,
+    rule: Option<Rule<'a, T>>,
+    note: Option<&'a dyn Fn(T) -> Option<Say>>,
+    wording: Option<&'a dyn Fn(T) -> Option<Say>>,
+}
+
+/// All of a query that does not depend on the type of its answers.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
     pub(super) fact: &'static Fact,
     pub(super) at: Option<usize>,
-    pub(super) args: [Arg; 4],
-    pub(super) kind: Kind,
-    pub(super) rule: Option<Rule<'a, T>>,
-    pub(super) note: Option<&'a dyn Fn(T) -> Option<Say>>,
-    pub(super) hint: Option<Say>,
-    pub(super) forecast: Option<&'a dyn Fn() -> Option<Say>>,
-    pub(super) instead: Option<&'static Fact>,
-    pub(super) others: [Option<Way>; 4],
-    pub(super) wording: Option<&'a dyn Fn(T) -> Option<Say>>,
-    pub(super) throw: Option<&'static Throw>,
+    args: [Arg; 4],
+    kind: Kind,
+    hint: Option<Say>,
+    forecast: Option<&'a dyn Fn() -> Option<Say>>,
+    instead: Option<&'static Fact>,
+    others: [Option<Way>; 4],
+    throw: Option<&'static Throw>,
     pub(super) secret: bool,
-    pub(super) counted: Option<Counted>,
-    pub(super) together: Option<Together>,
+    counted: Option<Counted>,
+    together: Option<Together>,
 }
 
 /// Another fact to go to from a question, and the words for reaching it.
@@ -75,36 +81,34 @@ pub struct Throw {
 
 impl<'a, T> Query<'a, T> {
     fn new(fact: &'static Fact, kind: Kind) -> Query<'a, T> {
-        Query {
+        let asked = Asked {
             fact,
             at: None,
             args: [Arg::None; 4],
             kind,
-            rule: None,
-            note: None,
             hint: None,
             forecast: None,
             instead: None,
             others: [None; 4],
-            wording: None,
             throw: None,
             secret: false,
             counted: None,
             together: None,
-        }
+        };
+        Query { asked, rule: None, note: None, wording: None }
     }
 
     /// Item `at` (from 0) of the list recorded under this fact.
     #[must_use]
     pub fn item(mut self, at: usize) -> Self {
-        self.at = Some(at);
+        self.asked.at = Some(at);
         self
     }
 
     /// What belongs in the gaps of the question and of the label.
     #[must_use]
     pub fn about(mut self, args: &[Arg]) -> Self {
-        self.args = self.fact.asks.with(args).args;
+        self.asked.args = self.asked.fact.asks.with(args).args;
         self
     }
 
@@ -125,14 +129,14 @@ impl<'a, T> Query<'a, T> {
     /// A second sentence, shown small under the answers.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<Say>) -> Self {
-        self.hint = Some(hint.into());
+        self.asked.hint = Some(hint.into());
         self
     }
 
     /// A second sentence that takes some reckoning: what is at stake. Worked out only when the table has to see it.
     #[must_use]
     pub fn forecasting(mut self, forecast: &'a dyn Fn() -> Option<Say>) -> Self {
-        self.forecast = Some(forecast);
+        self.asked.forecast = Some(forecast);
         self
     }
 
@@ -140,7 +144,7 @@ impl<'a, T> Query<'a, T> {
     /// for good.
     #[must_use]
     pub fn or_told_by(mut self, fact: &'static Fact) -> Self {
-        self.instead = Some(fact);
+        self.asked.instead = Some(fact);
         self
     }
 
@@ -148,7 +152,7 @@ impl<'a, T> Query<'a, T> {
     /// questions of this kind, or what happened before it. The words are for reaching it. At most four; more are left out.
     #[must_use]
     pub fn or_now(mut self, fact: &'static Fact, says: Phrase) -> Self {
-        if let Some(free) = self.others.iter_mut().find(|way| way.is_none()) {
+        if let Some(free) = self.asked.others.iter_mut().find(|way| way.is_none()) {
             *free = Some((fact, says));
         }
         self
@@ -164,14 +168,14 @@ impl<'a, T> Query<'a, T> {
     /// The answer is what cards are worth: they can be counted one by one.
     #[must_use]
     pub fn counted(mut self) -> Self {
-        self.counted = Some(Counted::Points);
+        self.asked.counted = Some(Counted::Points);
         self
     }
 
     /// The answer follows from cards in another way, where that can be told now.
     #[must_use]
     pub fn counted_as(mut self, counted: Option<Counted>) -> Self {
-        self.counted = counted;
+        self.asked.counted = counted;
         self
     }
 
@@ -179,7 +183,7 @@ impl<'a, T> Query<'a, T> {
     /// for that tap.
     #[must_use]
     pub fn usually(self, answer: &'static [Value], says: Phrase) -> Self {
-        let group = self.fact;
+        let group = self.asked.fact;
         self.in_table(group, answer, says, [Arg::None; 2])
     }
 
@@ -188,14 +192,14 @@ impl<'a, T> Query<'a, T> {
     /// it at once; `place` stands over this question's column and in its row.
     #[must_use]
     pub fn in_table(mut self, group: &'static Fact, answers: &'static [Value], says: Phrase, place: [Arg; 2]) -> Self {
-        self.together = Some(Together { group, answers, says, place });
+        self.asked.together = Some(Together { group, answers, says, place });
         self
     }
 
     /// The answer is one player's secret for now: it is entered behind a press-and-hold and shown to nobody.
     #[must_use]
     pub fn secret(mut self) -> Self {
-        self.secret = true;
+        self.asked.secret = true;
         self
     }
 }
@@ -226,7 +230,7 @@ impl Query<'_, i64> {
     /// The app may throw these dice instead.
     #[must_use]
     pub fn or_throw(mut self, throw: &'static Throw) -> Self {
-        self.throw = Some(throw);
+        self.asked.throw = Some(throw);
         self
     }
 }
@@ -377,30 +381,46 @@ errors! {
 impl<T: Answer> Query<'_, T> {
     /// Reads and checks a value.
     pub(super) fn check(&self, value: &Value) -> Result<T, Objection> {
-        self.kind.check(value)?;
-        let answer = T::from_value(value).ok_or(Objection::Form(self.kind))?;
+        self.asked.kind.check(value)?;
+        let answer = T::from_value(value).ok_or(Objection::Form(self.asked.kind))?;
         match self.rule {
             Some(rule) => rule(answer).map(|()| answer),
             None => Ok(answer),
         }
     }
 
+    /// How a value is said.
+    pub(super) fn say(&self, value: &Value) -> Say {
+        let worded = self.wording.and_then(|wording| wording(T::from_value(value)?));
+        worded.unwrap_or_else(|| self.asked.kind.say(value))
+    }
+
+    /// Puts the question to the table.
+    pub(super) fn stop(&self, current: Option<Value>, objection: Option<Objection>) -> Stop {
+        self.asked.put(&|value| self.offer(value), current, objection)
+    }
+
+    fn offer(&self, value: Value) -> Offer {
+        let barred = self.check(&value).err();
+        let note = match (&barred, self.note, T::from_value(&value)) {
+            (None, Some(note), Some(answer)) => note(answer),
+            _ => None,
+        };
+        Offer { says: self.say(&value), note, barred, value }
+    }
+}
+
+impl Asked<'_> {
     /// The label of the fact with its gaps filled.
     pub(super) fn label(&self) -> Say {
         Say { phrase: self.fact.label, args: self.args }
     }
 
-    /// How a value is said.
-    pub(super) fn say(&self, value: &Value) -> Say {
-        let worded = self.wording.and_then(|wording| wording(T::from_value(value)?));
-        worded.unwrap_or_else(|| self.kind.say(value))
-    }
-
-    /// Puts the question to the table.
-    pub(super) fn stop(&self, current: Option<Value>, objection: Option<Objection>) -> Stop {
+    /// Puts the question to the table, with what is on offer.
+    fn put(&self, offer: &dyn Fn(Value) -> Offer, current: Option<Value>, objection: Option<Objection>) -> Stop {
         let offers = match self.kind {
             Kind::Number { min, max, step } if (max - min) / step.max(1) >= 256 => Vec::new(),
-            kind => kind.values().into_iter().map(|value| self.offer(value)).collect(),
+            kind => kind.values().into_iter().map(offer).collect(),
         };
         let question = Question {
             fact: self.fact,
@@ -418,14 +438,5 @@ impl<T: Answer> Query<'_, T> {
             together: self.together,
         };
         Stop(Box::new(Stopped { question, objection }))
-    }
-
-    fn offer(&self, value: Value) -> Offer {
-        let barred = self.check(&value).err();
-        let note = match (&barred, self.note, T::from_value(&value)) {
-            (None, Some(note), Some(answer)) => note(answer),
-            _ => None,
-        };
-        Offer { says: self.say(&value), note, barred, value }
     }
 }

@@ -4,12 +4,13 @@ use core::fmt;
 
 use super::game::PLAIN;
 use super::law_rules::law_of;
-use super::replay::{RulesFrom, Story, replay, taken};
+use super::replay::{RulesFrom, replay};
 use super::rule_reading::{odd_rules, read_rules};
 use super::script::{Script, View};
+use super::story::Story;
 use super::{Game, RuleTrouble, Sheet, Switch};
 use crate::asking::Facts;
-use crate::law::{Counting, Following, Law, Partners, Setting, Taken};
+use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;
 use crate::table::{Direction, Seat, Seats, Sides, Table};
 use crate::text::{Arg, Say, Troubles};
@@ -60,8 +61,6 @@ pub trait AnyGame: Sync {
     fn law(&self, rules: &Facts) -> Law {
         law_of(rules)
     }
-    /// Who took how many tricks in the last deal of a script, where all its deals are complete and the game can say so.
-    fn taken(&self, script: &Script<'_>) -> Option<Taken>;
     /// Replays a match.
     ///
     /// # Errors
@@ -83,9 +82,12 @@ fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) 
 
 /// The house rules of a script: those agreed at first and those adopted since, each with the first deal it holds for.
 fn rules_of<G: Game>(game: &G, script: &Script<'_>) -> Result<Vec<RulesFrom<G::HouseRules>>, Troubles<RuleTrouble>> {
-    let adopted = script.beside.rules.iter().map(|change| (change.from, &change.house_rules));
-    let rules = [(0, script.house_rules)].into_iter().chain(adopted);
-    rules.map(|(from, rules)| Ok((from, under(game, rules, G::HouseRules::clone)?))).collect()
+    let read = |facts| read_rules(Game::switches(game), facts);
+    let mut rules = vec![(0, read(script.house_rules)?)];
+    for change in &script.beside.rules {
+        rules.push((change.from, read(&change.house_rules)?));
+    }
+    Ok(rules)
 }
 
 /// When a card can be a revoke.
@@ -98,6 +100,21 @@ fn following(judge: &Judge) -> Following {
     } else {
         Following::Always
     }
+}
+
+/// What the law has to know of any game in which so many score in this way.
+fn setting_of(sides: Sides, players: u8) -> Setting {
+    Setting {
+        partners: if sides == Sides::Two { Partners::Everybody } else { Partners::Nobody },
+        many_sides: sides.count(Table::of(players)) > 2,
+        ..Setting::PLAIN
+    }
+}
+
+/// With what its judge knows.
+fn judged(plain: Setting, judge: &Judge) -> Setting {
+    let counting = if judge.points.is_some() { Counting::CardPoints } else { Counting::Tricks };
+    Setting { counting, following: following(judge), ..plain }
 }
 
 /// Under house rules that cannot be read a game is as its sheet says.
@@ -155,25 +172,12 @@ impl<G: Game> AnyGame for G {
     }
 
     fn setting(&self, rules: &Facts, players: u8) -> Setting {
-        let sides = AnyGame::sides(self, rules, players);
-        let plain = Setting {
-            partners: if sides == Sides::Two { Partners::Everybody } else { Partners::Nobody },
-            many_sides: sides.count(Table::of(players)) > 2,
-            ..Setting::PLAIN
-        };
-        let setting = |own: &G::HouseRules| {
-            let judge = Game::judge(self, own);
-            let counting = if judge.points.is_some() { Counting::CardPoints } else { Counting::Tricks };
-            Game::setting(self, own, Setting { counting, following: following(&judge), ..plain })
-        };
+        let plain = setting_of(AnyGame::sides(self, rules, players), players);
+        let setting = |own: &G::HouseRules| Game::setting(self, own, judged(plain, &Game::judge(self, own)));
         under(self, rules, setting).unwrap_or(plain)
     }
 
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>> {
         replay(self, &rules_of(self, script)?, script, view).ok_or_else(Troubles::default)
-    }
-
-    fn taken(&self, script: &Script<'_>) -> Option<Taken> {
-        taken(self, &rules_of(self, script).ok()?, script)
     }
 }

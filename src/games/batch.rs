@@ -48,7 +48,7 @@ pub(super) fn batch(
     stopped: &Stopped,
     facts: &Facts,
     supposed: &[Statement],
-    hear: impl Fn(&Facts) -> Option<Box<Stopped>>,
+    hear: &dyn Fn(&Facts) -> Option<Box<Stopped>>,
 ) -> Option<Batch> {
     let together = stopped.question.together.filter(|_| stopped.objection.is_none())?;
     let mut batch = Batch { says: together.says, cells: Vec::new(), objection: None, told: Vec::new() };

@@ -10,6 +10,14 @@ use crate::text::Troubles;
 /// # Errors
 /// Everything that is wrong with them (what is merely odd is no error here; see [`odd_rules`]).
 pub fn read_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Result<R, Troubles<RuleTrouble>> {
+    check_each(switches, facts)?;
+    let rules = R::read(&Chosen::new(switches, facts)).ok_or_else(Troubles::default)?;
+    refuse(rules.check())?;
+    Ok(rules)
+}
+
+/// Whether every choice is one of its switch.
+fn check_each(switches: &'static [Switch], facts: &Facts) -> Result<(), Troubles<RuleTrouble>> {
     let mut troubles = Vec::new();
     for (key, value) in facts.iter() {
         let objection = match switches.iter().chain(LAW_SWITCHES).find(|switch| switch.fact.key == key) {
@@ -18,12 +26,13 @@ pub fn read_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> 
         };
         troubles.extend(objection.map(|objection| RuleTrouble { key: key.to_owned(), objection }));
     }
-    if !troubles.is_empty() {
-        return Err(troubles.into());
-    }
-    let rules = R::read(&Chosen::new(switches, facts)).ok_or_else(Troubles::default)?;
-    let troubles: Vec<_> = rules.check().into_iter().filter(|trouble| !trouble.objection.is_odd()).collect();
-    if troubles.is_empty() { Ok(rules) } else { Err(troubles.into()) }
+    refuse(troubles)
+}
+
+/// What is merely odd is no error.
+fn refuse(mut troubles: Vec<RuleTrouble>) -> Result<(), Troubles<RuleTrouble>> {
+    troubles.retain(|trouble| !trouble.objection.is_odd());
+    if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
 }
 
 /// What is odd about house rules that can be read.

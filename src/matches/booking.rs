@@ -33,8 +33,11 @@ impl Match {
     pub fn ruled(&self, deal: usize, offender: Seat, remedy: Remedy) -> Option<Facts> {
         let record = self.record().deals.get(deal).filter(|record| record.settled)?;
         let beside = Beside { ended: None, ..self.record().beside.clone() };
-        let script = Script { deals: &self.up_to(deal, &record.facts), beside: &beside, ..self.script() };
-        let told = self.game().taken(&script)?.after(offender, remedy)?;
+        let mut deals = self.up_to(deal, &record.facts);
+        deals.iter_mut().for_each(|deal| deal.settled = true);
+        let script = Script { deals: &deals, beside: &beside, ..self.script() };
+        let story = self.game().replay(&script, View { in_full: true, ..View::default() }).ok()?;
+        let told = story.settled.get(deal)?.full.as_ref()?.taken.as_ref()?.after(offender, remedy)?;
         let mut facts = record.facts.clone();
         facts.remove(TAKEN.key);
         facts.tell(&told);

@@ -1,0 +1,307 @@
+//! The interview: a game asks, the record answers, and the first gap stops it.
+
+use super::query::Asked;
+use super::{Answer, Fact, Facts, Objection, Query, Statement, Stop, Value};
+use crate::text::{Phrase, Say};
+
+/// How the table likes to give its tricks: one by one as they fall, or the totals at the end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Trick by trick.
+    #[default]
+    Live,
+    /// Totals at the end.
+    Totals,
+}
+
+/// A place in the record: a fact, or one item of a fact's list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place<'a> {
+    /// The name of the fact.
+    pub key: &'a str,
+    /// Which item, from 0.
+    pub at: Option<usize>,
+}
+
+/// An answered question, shown above the next one; a tap reopens it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chip {
+    /// Which fact.
+    pub fact: &'static Fact,
+    /// Which item of its list.
+    pub at: Option<usize>,
+    /// The label.
+    pub label: Say,
+    /// The answer; `None` while it is a secret.
+    pub says: Option<Say>,
+}
+
+/// Asks a game's questions of one deal's record.
+pub struct Interview<'a> {
+    facts: &'a Facts,
+    entry: Entry,
+    reopened: Option<Place<'a>>,
+    chips: Option<Vec<Chip>>,
+    /// For every entry of the record, how much of it was asked for: 0 nothing, n + 1 up to item n of a list.
+    used: Vec<usize>,
+}
+
+/// On the chip of a fact that may be told but was not.
+const NOT_TOLD: Phrase = Phrase::new("…", "…");
+
+/// Facts that were confirmed although they are odd.
+const CONFIRMED: &str = "confirmed";
+
+/// What is told when the table confirms what is recorded under a name although it is odd: one more item of that list.
+pub fn confirm(key: &'static str) -> Statement {
+    const LAST: usize = u16::MAX as usize;
+    (CONFIRMED.to_owned(), Some(LAST), Value::word(key))
+}
+
+impl<'a> Interview<'a> {
+    /// An interview over a record.
+    pub fn new(facts: &'a Facts, entry: Entry) -> Interview<'a> {
+        Interview { facts, entry, reopened: None, chips: None, used: vec![0; facts.len()] }
+    }
+
+    /// Asks again for this place although it is answered: the table wants to correct it.
+    #[must_use]
+    pub fn reopening(mut self, place: Option<Place<'a>>) -> Interview<'a> {
+        self.reopened = place;
+        self
+    }
+
+    /// Keeps a chip of every answer.
+    #[must_use]
+    pub fn with_chips(mut self) -> Interview<'a> {
+        self.chips = Some(Vec::new());
+        self
+    }
+
+    /// The chips of what was answered, in the order of asking.
+    pub fn into_chips(self) -> Vec<Chip> {
+        self.chips.unwrap_or_default()
+    }
+
+    /// Asks for a fact. What can only be one thing is not asked: it stands as if it had been told. (An item of a list is, because
+    /// those after it have their places by it.)
+    ///
+    /// # Errors
+    /// Stops when it is not recorded and not certain, cannot be, or is to be corrected.
+    pub fn ask<T: Answer>(&mut self, query: Query<'_, T>) -> Result<T, Stop> {
+        match self.recorded(query.asked.fact, query.asked.at) {
+            None => {
+                let stop = query.stop(None, None);
+                let only = stop.0.question.only_answer().filter(|_| query.asked.at.is_none() && !self.is_reopened(query.asked.fact, None));
+                match only.and_then(|value| Some((query.check(value).ok()?, value))) {
+                    Some((answer, value)) => {
+                        self.chip(&query, value);
+                        Ok(answer)
+                    }
+                    None => Err(stop),
+                }
+            }
+            Some(value) if self.is_reopened(query.asked.fact, query.asked.at) => Err(query.stop(Some(value.clone()), None)),
+            Some(value) => match query.check(value) {
+                Ok(answer) => {
+                    self.chip(&query, value);
+                    Ok(answer)
+                }
+                Err(objection) => Err(query.stop(Some(value.clone()), Some(objection))),
+            },
+        }
+    }
+
+    /// A fact that is known without asking, unless the table says otherwise; its chip can be corrected.
+    ///
+    /// # Errors
+    /// Stops when what is recorded cannot be, or is to be corrected.
+    pub fn given<T: Answer>(&mut self, query: Query<'_, T>, usual: T) -> Result<T, Stop> {
+        if self.recorded(query.asked.fact, query.asked.at).is_some() {
+            return self.ask(query);
+        }
+        if self.is_reopened(query.asked.fact, query.asked.at) {
+            return Err(query.stop(Some(usual.to_value()), None));
+        }
+        if self.chips.is_some() {
+            self.chip(&query, &usual.to_value());
+        }
+        Ok(usual)
+    }
+
+    /// A fact that is asked for later, but may be told now: an empty chip waits for it. The items of a list are told in their order.
+    ///
+    /// # Errors
+    /// Stops when what is recorded cannot be, or is to be told or corrected now.
+    pub fn may_tell<T: Answer>(&mut self, query: Query<'_, T>) -> Result<Option<T>, Stop> {
+        if query.asked.at.is_some_and(|at| at > self.items(query.asked.fact).len()) {
+            return Ok(None);
+        }
+        if self.peek(query.asked.fact, query.asked.at).is_some() || self.is_reopened(query.asked.fact, query.asked.at) {
+            return self.ask(query).map(Some);
+        }
+        self.keep(&query.asked, Some(NOT_TOLD.into()));
+        Ok(None)
+    }
+
+    /// A fact that follows from the others. It need not be recorded; if it is, it must say the same. Where the query has a
+    /// rule that bars the other answer, that rule says why.
+    ///
+    /// # Errors
+    /// Stops when something else is recorded.
+    pub fn follows<T: Answer>(&mut self, query: Query<'_, T>, must: T) -> Result<T, Stop> {
+        match self.recorded(query.asked.fact, query.asked.at) {
+            Some(value) if T::from_value(value).is_none_or(|told| told.to_value() != must.to_value()) => {
+                let objection = query.check(value).err().unwrap_or(Objection::Follows(must.to_value()));
+                Err(query.stop(Some(value.clone()), Some(objection)))
+            }
+            _ => Ok(must),
+        }
+    }
+
+    /// What is `known` where it follows from the other facts; otherwise it is asked for.
+    ///
+    /// # Errors
+    /// Stops when it is not known and not recorded, or when something else is recorded than follows.
+    pub fn follows_or_ask<T: Answer>(&mut self, query: Query<'_, T>, known: Option<T>) -> Result<T, Stop> {
+        match known {
+            Some(must) => self.follows(query, must),
+            None => self.ask(query),
+        }
+    }
+
+    /// Refuses a recorded answer because of other facts: asks for it again.
+    pub fn refuse<T: Answer>(&self, query: Query<'_, T>, objection: Objection) -> Stop {
+        let current = self.peek(query.asked.fact, query.asked.at).cloned();
+        query.stop(current, Some(objection))
+    }
+
+    /// Has an odd answer confirmed before it stands.
+    ///
+    /// # Errors
+    /// Stops until the table has confirmed it.
+    pub fn warn<T: Answer>(&mut self, query: Query<'_, T>, objection: Objection) -> Result<(), Stop> {
+        if let Some((entry, confirmed)) = self.facts.find(CONFIRMED)
+            && let Some(at) = confirmed.items().iter().position(|name| name.as_word() == Some(query.asked.fact.key))
+        {
+            self.mark(entry, at + 2);
+            return Ok(());
+        }
+        Err(self.refuse(query, objection))
+    }
+
+    /// Whether the table gives `totals` rather than the log of single tricks: because the totals are there, or because it
+    /// likes it so and has not logged everything (`whole` items) already. What is logged all the same is heard with
+    /// [`beside`](Interview::beside), or asked for as far as it goes.
+    pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
+        let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
+        self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))
+    }
+
+    /// The next item of a log that stands beside totals, checked as if it were asked for; nothing after its end. No chip is kept of
+    /// it. It is for the game to see that the totals agree with it ([`Objection::beside`]); what it does not hear is left over.
+    ///
+    /// # Errors
+    /// Stops when it cannot be.
+    pub fn beside<T: Answer>(&mut self, item: Query<'_, T>) -> Result<Option<T>, Stop> {
+        if item.asked.at >= Some(self.items(item.asked.fact).len()) {
+            self.may_be_empty(item.asked.fact);
+            return Ok(None);
+        }
+        let chips = self.chips.take();
+        let heard = self.ask(item);
+        self.chips = chips;
+        heard.map(Some)
+    }
+
+    /// Whether the table tells a fact by `other` rather than by `usual`: it has begun to, or wants to now.
+    pub fn tells_by(&self, other: &'static Fact, usual: &'static Fact) -> bool {
+        self.wants(other) || (!self.wants(usual) && self.is_recorded(other) && !self.is_recorded(usual))
+    }
+
+    /// Whether the table wants to tell or correct this fact now.
+    fn wants(&self, fact: &Fact) -> bool {
+        self.reopened.is_some_and(|place| place.key == fact.key)
+    }
+
+    /// Whether something is recorded under this fact.
+    pub fn is_recorded(&self, fact: &'static Fact) -> bool {
+        self.facts.get(fact.key).is_some()
+    }
+
+    /// What is recorded under this fact, without asking for it.
+    pub fn recorded_as<T: Answer>(&self, fact: &'static Fact) -> Option<T> {
+        T::from_value(self.facts.get(fact.key)?)
+    }
+
+    /// The items that are recorded of a list.
+    pub fn items(&self, fact: &'static Fact) -> &'a [Value] {
+        self.facts.get(fact.key).map_or(&[], Value::items)
+    }
+
+    /// A list that may be recorded as empty although nothing of it is asked for: nothing of the kind happened.
+    pub fn may_be_empty(&mut self, fact: &'static Fact) {
+        if let Some((entry, Value::List(items))) = self.facts.find(fact.key)
+            && items.is_empty()
+        {
+            self.mark(entry, 1);
+        }
+    }
+
+    /// The recorded facts that were not asked for: their name, and from which item on, if it is a list asked for in part.
+    pub fn left_over(&self) -> impl Iterator<Item = Place<'a>> {
+        self.facts.iter().zip(&self.used).filter_map(|((key, value), used)| match (value, used) {
+            (Value::List(items), n) if *n > 0 && items.len() >= *n => Some(Place { key, at: Some(*n - 1) }),
+            (_, 0) => Some(Place { key, at: None }),
+            _ => None,
+        })
+    }
+
+    fn peek(&self, fact: &Fact, at: Option<usize>) -> Option<&'a Value> {
+        let value = self.facts.get(fact.key)?;
+        match at {
+            None => Some(value),
+            Some(at) => value.items().get(at),
+        }
+    }
+
+    fn recorded(&mut self, fact: &Fact, at: Option<usize>) -> Option<&'a Value> {
+        let (entry, value) = self.facts.find(fact.key)?;
+        let Some(at) = at else {
+            self.mark(entry, usize::MAX);
+            return Some(value);
+        };
+        let item = value.items().get(at);
+        self.mark(entry, if matches!(value, Value::List(_)) { at + 2 } else { 0 });
+        item
+    }
+
+    fn mark(&mut self, entry: usize, used: usize) {
+        if let Some(mark) = self.used.get_mut(entry) {
+            *mark = used.max(*mark);
+        }
+    }
+
+    /// Whether the table wants this place; of a list reached as a whole, the first item that is not told.
+    fn is_reopened(&self, fact: &Fact, at: Option<usize>) -> bool {
+        let next = |place: Place<'_>| place.at.is_none() && self.peek(fact, at).is_none();
+        self.reopened.is_some_and(|place| place.key == fact.key && (place.at == at || next(place)))
+    }
+
+    fn chip<T: Answer>(&mut self, query: &Query<'_, T>, value: &Value) {
+        if self.chips.is_some() {
+            let says = (!query.asked.secret).then(|| query.say(value));
+            self.keep(&query.asked, says);
+        }
+    }
+
+    fn keep(&mut self, asked: &Asked<'_>, says: Option<Say>) {
+        if let Some(chips) = &mut self.chips {
+            chips.push(Chip { fact: asked.fact, at: asked.at, label: asked.label(), says });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

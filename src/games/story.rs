@@ -1,0 +1,159 @@
+//! A match, told from its facts: what every screen shows.
+
+use super::batch::Batch;
+use super::script::EarlyEnd;
+use super::standing::{Account, Noted};
+use super::{Board, Outcome, Scene};
+use crate::asking::{Chip, LeftOver, Stopped};
+use crate::law::Taken;
+use crate::reckoning::{Ledger, Line};
+use crate::table::{Seat, Seats, Sides, Table};
+use crate::text::Say;
+
+/// A match, told from its facts.
+#[derive(Clone, Debug)]
+pub struct Story {
+    /// Who scores together.
+    pub sides: Sides,
+    /// The deals that are written down and stand.
+    pub settled: Vec<Settled>,
+    /// The points entered by hand that count so far, in order.
+    pub adjusted: Vec<Adjusted>,
+    /// The deal on the table: the next one, or an earlier one that no longer stands and is asked again.
+    pub open: Option<Open>,
+    /// How the match ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// The end came early: the table wanted it so.
+    pub early: Option<EarlyEnd>,
+    /// How many recorded deals come after the end of the match and do not count.
+    pub beyond: usize,
+    /// Who deals next.
+    pub dealer: Seat,
+    /// The totals by side.
+    pub totals: Seats<i64>,
+    /// What is counted beside them.
+    pub account: Option<Account>,
+    /// The board as it stands after the last deal that is written down, where it carries over from deal to deal.
+    pub board: Option<Board>,
+    /// How many deals the match will have, with those that do not count, where that is known.
+    pub length: Option<u32>,
+    /// What else stands, by name.
+    pub notes: Vec<Noted>,
+}
+
+impl Story {
+    /// A match of which nothing can be told.
+    pub fn empty(sides: Sides, table: Table) -> Story {
+        Story {
+            sides,
+            settled: Vec::new(),
+            adjusted: Vec::new(),
+            open: None,
+            outcome: None,
+            early: None,
+            beyond: 0,
+            dealer: Seat(0),
+            totals: Seats::new(sides.count(table)),
+            account: None,
+            board: None,
+            length: None,
+            notes: Vec::new(),
+        }
+    }
+
+    /// The totals with which a deal begins: after the deal before it and what was entered by hand since.
+    pub fn before(&self, deal: usize) -> Seats<i64> {
+        let settled = deal.checked_sub(1).and_then(|before| self.settled.get(before)).map(|settled| settled.totals);
+        let adjusted = self.adjusted.iter().rfind(|adjusted| adjusted.after == deal).map(|adjusted| adjusted.totals);
+        adjusted.or(settled).unwrap_or_else(|| Seats::new(self.totals.len()))
+    }
+}
+
+/// Points entered by hand.
+#[derive(Clone, Debug)]
+pub struct Adjusted {
+    /// After how many deals.
+    pub after: usize,
+    /// Which of the adjustments of the match, from 0.
+    pub entry: usize,
+    /// The line.
+    pub line: Line,
+    /// The totals after it.
+    pub totals: Seats<i64>,
+}
+
+/// A deal that stands.
+#[derive(Clone, Debug)]
+pub struct Settled {
+    /// Who dealt.
+    pub dealer: Seat,
+    /// What the deal paid, by side, in the unit of the totals.
+    pub points: Seats<i64>,
+    /// The totals after it.
+    pub totals: Seats<i64>,
+    /// More of it, when the view asked for it.
+    pub full: Option<Box<Full>>,
+}
+
+/// Everything about a settled deal.
+#[derive(Clone, Debug)]
+pub struct Full {
+    /// The lines, with their working.
+    pub ledger: Ledger,
+    /// The deal in a few words.
+    pub brief: Say,
+    /// What else was out of the ordinary in it.
+    pub events: Vec<Say>,
+    /// Who dealt next, or would have.
+    pub next_dealer: Seat,
+    /// What else stood after it, by name.
+    pub notes: Vec<Noted>,
+    /// How the match ended with it, if it did.
+    pub outcome: Option<Outcome>,
+    /// Facts that were recorded but not asked for.
+    pub left_over: Vec<LeftOver>,
+    /// Who took how many tricks, where the game can say so.
+    pub taken: Option<Taken>,
+}
+
+/// The deal on the table.
+#[derive(Clone, Debug)]
+pub struct Open {
+    /// Which deal, from 0.
+    pub deal: usize,
+    /// Who deals.
+    pub dealer: Seat,
+    /// Whether it was written down before and could not stand as it was.
+    pub again: bool,
+    /// The next question, with the objection if something recorded cannot be; nothing when the deal is complete.
+    pub stopped: Option<Box<Stopped>>,
+    /// The questions that can be told together with it.
+    pub batch: Option<Batch>,
+    /// What was answered, in the order of asking.
+    pub chips: Vec<Chip>,
+    /// What the table sees.
+    pub scene: Scene,
+    /// What it will pay, when it is complete.
+    pub preview: Option<Preview>,
+    /// Facts that are recorded but not asked for as things stand: their name, and from which item on.
+    pub left_over: Vec<LeftOver>,
+}
+
+impl Open {
+    /// What is asked now: of questions in a table, what is asked once for all of them.
+    pub fn asks(&self) -> Option<Say> {
+        let table = self.batch.as_ref().filter(|batch| batch.is_table());
+        table.map(|batch| batch.says.into()).or_else(|| Some(self.stopped.as_ref()?.question.says))
+    }
+}
+
+/// What a complete deal will pay.
+#[derive(Clone, Debug)]
+pub struct Preview {
+    /// The lines, with their working.
+    pub ledger: Ledger,
+    /// The totals after it.
+    pub totals: Seats<i64>,
+    /// How the match will have ended, if it will.
+    pub outcome: Option<Outcome>,
+}
