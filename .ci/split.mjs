@@ -4,8 +4,8 @@
 //   node .ci/split.mjs FOLDER
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the
-// settings) and those that src/ui/downloads.rs names: the screens of an evening (`evening`), those beside and after the play (`desk`)
-// and, with whichever is wanted first, what both need (`games`). The cut is made by wasm-split-cli in the program as the linker left
+// settings) and those that src/ui/downloads.rs names: the screens of an evening (`evening`), those beside and after the play (`desk`), the
+// judge (`court`), with whichever is wanted first what all of them need (`games`), and what only some of them share (`desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
 // it, so wasm-bindgen and wasm-opt run here, on the parts.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -35,11 +35,12 @@ try {
   run('wasm-opt', [path.join(glued, whole), ...optimise, '-o', path.join(folder, whole)]);
 
   // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever.
-  let loader = fs.readFileSync(path.join(cut, '__wasm_split.js'), 'utf8');
+  const written = fs.readFileSync(path.join(cut, '__wasm_split.js'), 'utf8');
+  let loader = written;
   for (const part of fs.readdirSync(cut).filter((file) => file.endsWith('.wasm') && file !== `${name}.wasm`)) {
     const optimised = path.join(work, part);
     run('wasm-opt', [path.join(cut, part), ...optimise, '-o', optimised]);
-    const named = hashed(part.replace('split_', '').replace(/^chunk_\d+/, 'games'), fs.readFileSync(optimised));
+    const named = hashed(`${called(part, written)}.wasm`, fs.readFileSync(optimised));
     fs.copyFileSync(optimised, path.join(folder, named));
     loader = replaced(loader, part, named);
     // And the browser does not run it unless it has this hash.
@@ -59,6 +60,16 @@ try {
   fs.writeFileSync(path.join(folder, 'index.html'), page.replace(preload, preload + preload.replace(`${name}.js`, loading)));
 } finally {
   fs.rmSync(work, { recursive: true });
+}
+
+/** What a part is called: as in downloads.rs, and what several of them share by their names. */
+function called(part, loading) {
+  const [, chunk] = part.match(/^chunk_(\d+)/) ?? [];
+  if (!chunk) return part.replace('split_', '').replace('.wasm', '');
+  const [, sharing] = loading.match(new RegExp(`/\\* ([\\w, ]+) \\*/\\s*const __chunk_${chunk} =`)) ?? fail(`nobody shares ${part}.`);
+  const splits = new Set(loading.match(/__wasm_split_load_\w+/g));
+  const names = sharing.split(', ').sort();
+  return names.length === splits.size ? 'games' : names.join('-');
 }
 
 /** A name with the beginning of the hash of its content: games.wasm, games-1f0c….wasm. */

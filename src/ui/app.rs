@@ -28,6 +28,10 @@ pub fn App() -> impl IntoView {
         later.evening.want();
         later.desk.screen(screen)
     };
+    let court = move |screen| {
+        later.evening.want();
+        later.court.screen(screen)
+    };
     history::remember();
     let updates = Updates::watch();
     keyboard::listen();
@@ -46,11 +50,11 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/m/:id/sheet") view=entered(move || desk(|screens| screens.sheet))/>
                     <Route path=path!("/m/:id/deal/:number") view=entered(move || desk(|screens| screens.deal))/>
                     <Route path=path!("/m/:id/what-if") view=entered(move || desk(|screens| screens.what_if))/>
-                    <Route path=path!("/m/:id/more") view=entered(move || later.evening.screen(|screens| screens.more))/>
+                    <Route path=path!("/m/:id/more") view=entered(move || desk(|screens| screens.more))/>
                     <Route path=path!("/m/:id/share") view=entered(move || desk(|screens| screens.share))/>
                     <Route path=path!("/open") view=entered(move || desk(|screens| screens.open))/>
-                    <Route path=path!("/m/:id/judge") view=entered(move || desk(|screens| screens.table_judge))/>
-                    <Route path=path!("/judge/:game/:part?") view=entered(move || desk(|screens| screens.judge))/>
+                    <Route path=path!("/m/:id/judge") view=entered(move || court(|screens| screens.table_judge))/>
+                    <Route path=path!("/judge/:game/:part?") view=entered(move || court(|screens| screens.judge))/>
                     <Route path=path!("/rules/:game") view=entered(move || desk(|screens| screens.rules))/>
                     <Route path=path!("/records/:part?/:id?") view=entered(move || desk(|screens| screens.records))/>
                     <Route path=path!("/settings") view=entered(pages::settings)/>

@@ -1,6 +1,6 @@
 //! The later downloads. The shelf and the settings do without, so that the first visit shows them soon; the rest is fetched when it
 //! is first wanted (the service worker has usually fetched it by then): the screens of an evening, those beside and after the
-//! play, and with whichever comes first the games with all their rules. The evening is wanted anyway, a moment after the first screen
+//! play, the judge, and with whichever comes first the games with all their rules. The evening is wanted anyway, a moment after the first screen
 //! is seen, and then rehearsed.
 //!
 //! What they hold is named in `downloads`, above the screens: here is only how one gets at it, which the shelf needs too.
@@ -33,8 +33,6 @@ pub struct Evening {
     pub set_up: fn() -> AnyView,
     /// The table of a match.
     pub table: fn() -> AnyView,
-    /// What happens beside the play of a match.
-    pub more: fn() -> AnyView,
     /// The matches on the shelf.
     pub kept: fn() -> AnyView,
     /// Why the match on the table could not be kept; nothing when it was.
@@ -47,6 +45,8 @@ pub struct Evening {
 pub struct Desk {
     /// The score sheet of a match.
     pub sheet: fn() -> AnyView,
+    /// What happens beside the play of a match.
+    pub more: fn() -> AnyView,
     /// A settled deal of it.
     pub deal: fn() -> AnyView,
     /// What the end of a match shows beside its result.
@@ -57,14 +57,18 @@ pub struct Desk {
     pub share: fn() -> AnyView,
     /// A match or a contract from outside.
     pub open: fn() -> AnyView,
-    /// The judge of a game.
-    pub judge: fn() -> AnyView,
-    /// The judge at the table of a match.
-    pub table_judge: fn() -> AnyView,
     /// The rules of a game.
     pub rules: fn() -> AnyView,
     /// The records, and everything about them.
     pub records: fn() -> AnyView,
+}
+
+/// Where the judge sits: a download of its own.
+pub struct Court {
+    /// The judge of a game.
+    pub judge: fn() -> AnyView,
+    /// The judge at the table of a match.
+    pub table_judge: fn() -> AnyView,
 }
 
 /// The downloads after the first, found by [`later`].
@@ -74,6 +78,8 @@ pub struct Later {
     pub evening: Part<Evening>,
     /// The screens beside and after the play.
     pub desk: Part<Desk>,
+    /// The judge.
+    pub court: Part<Court>,
 }
 
 /// One download.
@@ -103,8 +109,8 @@ const QUIET: Duration = Duration::from_millis(1500);
 
 impl Later {
     /// Makes them known to everything below the caller, with how each is fetched. Nothing is fetched yet.
-    pub fn provide(evening: fn() -> Fetched<Evening>, desk: fn() -> Fetched<Desk>) {
-        provide_context(Later { evening: Part::of(evening), desk: Part::of(desk) });
+    pub fn provide(evening: fn() -> Fetched<Evening>, desk: fn() -> Fetched<Desk>, court: fn() -> Fetched<Court>) {
+        provide_context(Later { evening: Part::of(evening), desk: Part::of(desk), court: Part::of(court) });
     }
 
     /// Makes the evening ready while nobody waits for it: fetches it, and has it rehearsed. Inside the router.

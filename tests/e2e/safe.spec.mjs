@@ -102,7 +102,8 @@ test.describe('a file that was tampered with', () => {
     ['the program', '**/trick-ledger-*.wasm'],
     ['the games', '**/games-*.wasm', 'new/roller-derby'],
     ['the screens of an evening', '**/evening-*.wasm', 'new/roller-derby'],
-    ['the screens beside the play', '**/desk-*.wasm', 'judge/roller-derby'],
+    ['the screens beside the play', '**/desk-*.wasm', 'rules/roller-derby'],
+    ['the judge', '**/court-*.wasm', 'judge/roller-derby'],
   ]) {
     test(`does not run: ${what}`, async ({ page, noise }) => {
       noise.allow(/integrity|Service Worker registration blocked|Failed to fetch|boot\.js did not run|preload/);
