@@ -76,7 +76,7 @@ fn failures(source: &str) -> Vec<String> {
         });
         let second = rest[comma?.0 + 1..].trim_start();
         let path = second.split(['<', '>']).next()?;
-        let is_ours = path.len() > 1 && path != "String" && !path.ends_with("::Error") && !path.starts_with('_');
+        let is_ours = path.len() > 1 && path != "String" && !path.ends_with("::Error") && !path.starts_with('_') && path != "JsValue";
         is_ours.then(|| path.rsplit("::").next().unwrap().to_owned())
     };
     results.filter_map(name).collect()

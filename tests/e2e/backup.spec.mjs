@@ -59,7 +59,12 @@ const WORDS = {
   },
 };
 
-const everything = (page) => page.evaluate(() => ({ ...localStorage }));
+/** Everything that is kept, but for the number of the last batch that went to IndexedDB. */
+const everything = (page) =>
+  page.evaluate(() => {
+    const { 'trick-ledger/stamp': _, ...kept } = localStorage;
+    return kept;
+  });
 
 /** A record without its version and its checksums: what is in it. */
 const content = (text) => JSON.parse(text, (key, value) => (['v', 'sum'].includes(key) ? undefined : value));

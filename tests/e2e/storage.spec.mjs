@@ -4,7 +4,7 @@ import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { kept } from './support/remembered.mjs';
 import { example } from './support/recount.mjs';
-import { expect, test } from './support/test.mjs';
+import { afterALook, expect, test } from './support/test.mjs';
 
 /** Roller Derby in its second deal. */
 const sitDown = (page, facts) => Evening.sitDown(page, 'roller-derby', { written: 1, facts });
@@ -285,6 +285,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
     test('a clock that jumps changes nothing but the dates', async ({ page }) => {
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
       await page.clock.setFixedTime(new Date('1999-05-05T20:00:00'));
+      await page.evaluate(afterALook);
       await here.table.answer(4);
       await here.table.asks('trump');
       await page.clock.setFixedTime(new Date('2031-05-05T20:00:00'));

@@ -56,13 +56,15 @@ impl Game for Gaigel {
         scene::brief(now, deal)
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+    fn events(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let out = Phrase::new("out", "アウト成功");
         let wrong = Phrase::new("called wrongly", "アウト失敗");
         let no_trick = Phrase::new("no trick for the others", "相手は0トリック");
         let ended = match deal.end {
             Some(EndEvent::Call) => Some(if ledger.applies(&sheet::WRONG_CALL) { wrong } else { out }),
             Some(EndEvent::NoCall) | None => None,
+            // The few words of the deal say it already; in the sheet they stand where two sides score.
+            Some(_) if deal.by.is_some() && now.sides.count(now.table) <= 2 => None,
             Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
         };
         ended.into_iter().chain(ledger.applies(&sheet::NO_TRICK).then_some(no_trick)).map(Say::from).collect()

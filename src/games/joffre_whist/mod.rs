@@ -69,7 +69,7 @@ impl Game for JoffreWhist {
         let names = [
             (doubled, Phrase::new("doubled", "ダブル")),
             (ledger.applies(&sheet::SLAM_MADE), Phrase::new("slam", "スラム")),
-            (ledger.applies(&sheet::JOFFRE), Phrase::new("Joffre", "ジョフル")),
+            (ledger.applies(&sheet::JOFFRE), Phrase::new("♦10 and ♠2", "♦10と♠2")),
             (royal, Phrase::new("royal honours", "ロイヤルオナー")),
         ];
         names.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).map(Say::from).collect()

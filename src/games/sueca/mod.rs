@@ -20,7 +20,7 @@ use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing};
 use crate::law::Setting;
 use crate::reckoning::Ledger;
 use crate::table::Direction;
-use crate::text::{Phrase, Say};
+use crate::text::Say;
 use crate::tricks::Judge;
 
 /// What carries over from deal to deal.
@@ -70,11 +70,6 @@ impl Game for Sueca {
 
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         scene::brief(deal)
-    }
-
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
-        let bandeira = deal.bandeira.map(|_| Phrase::new("bandeira", "バンデイラ"));
-        bandeira.into_iter().chain(deal.revoke_by.map(|_| Phrase::new("revoke", "リボーク"))).map(Say::from).collect()
     }
 
     fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {

@@ -19,6 +19,11 @@ pub(super) fn others(draft: &Draft) -> Vec<Player> {
     known.into_iter().filter(|player| draft.place_of(&player.name).is_none()).collect()
 }
 
+/// Whether nobody could be chosen for a place: then there is no list.
+pub(super) fn is_nobody_known(draft: &Draft, place: usize) -> bool {
+    draft.places.get(place).is_none_or(Option::is_none) && others(draft).is_empty()
+}
+
 /// A key for each of them; then the place is asked for again.
 pub(super) fn names(set_up: SetUp, place: usize) -> AnyView {
     let players = others(&set_up.draft.read_untracked());

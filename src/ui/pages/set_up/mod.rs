@@ -5,6 +5,7 @@
 
 pub(super) mod contract;
 mod forget;
+mod links;
 mod naming;
 mod newcomer;
 mod propose;

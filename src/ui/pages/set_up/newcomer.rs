@@ -4,7 +4,8 @@ use crate::ui::follow::follow;
 use leptos::html::Input;
 use leptos::prelude::*;
 
-use super::seats::{self, is_nobody_known};
+use super::forget::is_nobody_known;
+use super::links::links;
 use super::state::{SetUp, Step};
 use crate::matches::{NameTrouble, Player, tidy};
 use crate::storage::{Local, shelf};
@@ -90,7 +91,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         let list = (!is_nobody_known(&set_up.draft.read(), place)).then(|| {
             view! { <Link text=BACK.in_(lang.get()) act=Act::run(move || set_up.step.set(Step::Place(place)))/> }
         });
-        seats::links(set_up, list.map(IntoAny::into_any))
+        links(set_up, list.map(IntoAny::into_any))
     };
     view! {
         <form class="field newcomer" on:submit=submit>

@@ -4,8 +4,10 @@ use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
+use super::forget::{self, is_nobody_known};
+use super::links::links;
+use super::newcomer;
 use super::state::{SetUp, Step};
-use super::{forget, newcomer};
 use crate::matches::{Draft, Player};
 use crate::table::{Direction, Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -33,9 +35,7 @@ const FORGET: Phrase = Phrase::new("Forget a name", "名前を消す");
 const SOMEONE_NEW: Phrase = Phrase::new("Someone new", "新しい人");
 const MORE: Phrase = Phrase::new("Others …", "ほかの人…");
 const SWAPS: Phrase = Phrase::new("swaps places", "席を交換");
-const UNDO: Phrase = Phrase::new("Undo", "取り消す");
 const ANOTHER_MARK: Phrase = Phrase::new("Another mark", "別の印");
-const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
 const DRAW_DEALER: Phrase = Phrase::new("Draw by lot", "くじで決める");
 const DRAW_SEATS: Phrase = Phrase::new("Draw the seats by lot", "席をくじで決める");
 
@@ -47,11 +47,6 @@ const SHOWN: usize = 7;
 enum Asked {
     Name,
     Of(Step),
-}
-
-/// Whether nobody could be chosen for a place: then there is no list.
-pub(super) fn is_nobody_known(draft: &Draft, place: usize) -> bool {
-    draft.places.get(place).is_none_or(Option::is_none) && forget::others(draft).is_empty()
 }
 
 /// Draws the screen.
@@ -266,16 +261,4 @@ fn dealers(set_up: SetUp) -> AnyView {
         view! { <Link text=DRAW_SEATS.in_(lang) act/> }.into_any()
     };
     view! { {keys}{follow(move || links(set_up, Some(seats(set_up.lang.get()))))} }.into_any()
-}
-
-/// Undo, and how to go on without a change.
-pub(super) fn links(set_up: SetUp, other: Option<AnyView>) -> impl IntoView {
-    let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
-    let undo = if set_up.past.with_value(Vec::is_empty) { Act::Off } else { Act::run(move || set_up.undo()) };
-    let next = Step::next(&draft);
-    let leave = (set_up.step.get() != next).then(|| {
-        let act = Act::run(move || set_up.step.set(next));
-        view! { <Link text=LEAVE.in_(lang) act/> }
-    });
-    view! { <div class="links"><Link text=UNDO.in_(lang) act=undo/>{other}{leave}</div> }
 }

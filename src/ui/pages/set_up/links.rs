@@ -1,0 +1,22 @@
+//! Under the answers of every question about the seats: undo, and how to go on without a change.
+
+use leptos::prelude::*;
+
+use super::state::{SetUp, Step};
+use crate::text::Phrase;
+use crate::ui::parts::{Act, Link};
+
+const UNDO: Phrase = Phrase::new("Undo", "取り消す");
+const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+
+/// Draws them, with another link between them where there is one.
+pub(super) fn links(set_up: SetUp, other: Option<AnyView>) -> impl IntoView {
+    let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
+    let undo = if set_up.past.with_value(Vec::is_empty) { Act::Off } else { Act::run(move || set_up.undo()) };
+    let next = Step::next(&draft);
+    let leave = (set_up.step.get() != next).then(|| {
+        let act = Act::run(move || set_up.step.set(next));
+        view! { <Link text=LEAVE.in_(lang) act/> }
+    });
+    view! { <div class="links"><Link text=UNDO.in_(lang) act=undo/>{other}{leave}</div> }
+}
