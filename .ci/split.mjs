@@ -5,7 +5,7 @@
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the
 // settings) and those that src/ui/downloads.rs names: the screens of an evening (`evening`), those beside and after the play (`desk`), the
-// judge (`court`), with whichever is wanted first what all of them need (`games`), and what only some of them share (`desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
+// judge (`court`), with whichever is wanted first what all of them need (`games`), and what only some of them share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
 // it, so wasm-bindgen and wasm-opt run here, on the parts.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ const name = whole.replace('_bg.wasm', '');
 
 // wasm-bindgen emits these, LLVM too; wasm-opt must be told that browsers have them (all since 2022).
 const features = 'bulk-memory bulk-memory-opt nontrapping-float-to-int sign-ext mutable-globals reference-types multivalue';
-const optimise = ['-Oz', '--strip-debug', '--strip-producers', ...features.split(' ').map((feature) => `--enable-${feature}`)];
+const optimise = ['-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug', '--strip-producers', ...features.split(' ').map((feature) => `--enable-${feature}`)];
 
 const cargo = JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline'], { maxBuffer: 1 << 28 }));
 const linked = path.join(cargo.target_directory, 'wasm32-unknown-unknown', 'release', 'trick-ledger.wasm');
@@ -69,7 +69,7 @@ function called(part, loading) {
   const [, sharing] = loading.match(new RegExp(`/\\* ([\\w, ]+) \\*/\\s*const __chunk_${chunk} =`)) ?? fail(`nobody shares ${part}.`);
   const splits = new Set(loading.match(/__wasm_split_load_\w+/g));
   const names = sharing.split(', ').sort();
-  return names.length === splits.size ? 'games' : names.join('-');
+  return names.length === splits.size ? 'games' : ['shared', ...names].join('-');
 }
 
 /** A name with the beginning of the hash of its content: games.wasm, games-1f0c….wasm. */

@@ -74,9 +74,9 @@ struct Room {
     tricks: [i64; 2],
     /// One for the side that has the cachette.
     cachette: [i64; 2],
-    /// Jokers and fives told so far.
+    /// Jokers and fives logged, and told so far.
     singles: [i64; 2],
-    /// Combinations told so far.
+    /// Combinations logged, and told so far.
     pairs: [i64; 2],
 }
 
@@ -101,6 +101,14 @@ impl Room {
         Ok(())
     }
 
+    /// A side has one thing more.
+    fn count(&mut self, quint: Quint, side: Side) {
+        let kind = if quint.is_certain() { &mut self.singles } else { &mut self.pairs };
+        if let Some(number) = kind.get_mut(side.index()) {
+            *number += 1;
+        }
+    }
+
     /// Asks who has something; it follows where only one answer is possible. It is whose it was `logged` to be.
     fn whose(
         &self,
@@ -115,6 +123,8 @@ impl Room {
         // Asked all the same: it may stand in a list before others that nobody knows.
         let agrees = |owner: Owner| match logged.map(Owner::of) {
             Some(other) if owner != other => Err(Objection::Follows(other.to_value())),
+            // There is room for what was logged: it was counted before anything was told.
+            Some(_) if cards > 0 => Ok(()),
             _ => fits(owner),
         };
         let query = query.unless(&agrees).wording(&who).or_told_by(&TAKEN);
@@ -146,8 +156,9 @@ pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut 
         *cachette = 1;
     }
     let won = |quint| logged.won.iter().find(|won| won.quint == quint).map(|won| won.side);
+    logged.won.iter().for_each(|won| room.count(won.quint, won.side));
     let joker = room.whose(now, ask, Query::choice(&JOKER_TEAM, Owner::TEAMS), 1, won(Quint::Joker))?;
-    note(deal, &mut room, Quint::Joker, joker);
+    note(deal, &mut room, Quint::Joker, joker, won(Quint::Joker).is_some());
     for (kind, fact) in [&FIVE_TEAM, &PAIR_A4, &PAIR_23].into_iter().enumerate() {
         for (i, suit) in SUITS.into_iter().enumerate() {
             let quint = Quint::of(i, kind);
@@ -158,17 +169,17 @@ pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut 
                 query = query.hint(PACKETS).in_table(&PAIR_A4, &PAIR_OWNERS, WHO_HAS_PAIRS, [Arg::Suit(suit), row]);
             }
             let owner = room.whose(now, ask, query, quint.cards(), won(quint))?;
-            note(deal, &mut room, quint, owner);
+            note(deal, &mut room, quint, owner, won(quint).is_some());
         }
     }
     Ok(())
 }
 
-fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner) {
+/// Writes down who has something; what was `logged` has its room already.
+fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner, logged: bool) {
     let Some(side) = owner.side() else { return };
     deal.won.push(Won { quint, side, packet: 0 });
-    let kind = if quint.is_certain() { &mut room.singles } else { &mut room.pairs };
-    if let Some(number) = kind.get_mut(side.index()) {
-        *number += 1;
+    if !logged {
+        room.count(quint, side);
     }
 }
