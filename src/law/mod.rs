@@ -2,9 +2,9 @@
 //!
 //! - [`Law`], [`Lawbook`]: what a table has agreed on, as a set of values. [`SET`]: the four sets.
 //! - [`Setting`]: what of a game the law has to know. [`OwnRule`]: what a game says itself, which goes first (0.1).
-//! - [`hear`], [`Incident`]: what happened, asked by an [`Interview`](crate::asking::Interview) like the facts of a deal; only what matters
+//! - [`hear()`], [`Incident`]: what happened, asked by an [`Interview`](crate::asking::Interview) like the facts of a deal; only what matters
 //!   in this game and under this law.
-//! - [`rule`], [`Ruling`]: what becomes of the cards, what it costs, by which clause; and what would be booked.
+//! - [`rule()`], [`Ruling`]: what becomes of the cards, what it costs, by which clause; and what would be booked.
 //! - [`settle_tricks`]: which tricks go where (1.3), never so that it helps the offender.
 //!
 //! # A revoke, from the questions to the ruling
