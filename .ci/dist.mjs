@@ -4,12 +4,14 @@
 //   node .ci/dist.mjs FOLDER [BASE]
 //
 // 1. minifies the glue code, whose syntax Trunk's own minifier does not know (it says so in the build),
-// 2. makes files of the scripts in index.html: boot.js, and public/start.template.js in place of what Trunk starts the app with,
+// 2. makes files of the scripts in index.html: boot.js with the names of the later downloads, and public/start.template.js in place of what
+//    Trunk starts the app with,
 // 3. writes BASE (the path on the host, "/" or "/tricks/") into <base href> of index.html,
 // 4. says in index.html what the browser may run and load: a hash (integrity) on every script, a content security policy for the rest,
 // 5. copies index.html to 404.html, which hosts like GitHub Pages send for a deep link,
 // 6. makes sw.js from public/sw.template.js: the list of files with their hashes, and a version that is the hash of them all,
-// 7. lays a .br and a .gz beside every file that gets smaller, for hosts that send them.
+// 7. makes the rules of every game a page of its own (.ci/pages.mjs),
+// 8. lays a .br and a .gz beside every file that gets smaller, for hosts that send them.
 //
 // It may be run again on the same folder, for another base.
 import { createHash } from 'node:crypto';
@@ -18,6 +20,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
+import { rulesPages } from './pages.mjs';
+
 const { minify } = createRequire(new URL('../tests/e2e/', import.meta.url))('terser');
 
 const [folder, base = '/'] = process.argv.slice(2);
@@ -25,7 +29,7 @@ if (!folder) fail('usage: dist.mjs FOLDER [BASE]');
 if (!/^\/([\w.~-]+\/)*$/.test(base)) fail(`BASE must begin and end with a slash, like /tricks/; it is "${base}".`);
 
 const at = (name) => path.join(folder, name);
-// On a second run everything is finished but the three files that are written here.
+// On a second run everything is finished but the files that are written here.
 const fresh = files().filter((name) => !fs.existsSync(at(`${name}.br`)));
 
 for (const name of fresh.filter((name) => name.endsWith('.js'))) {
@@ -37,7 +41,7 @@ let page = fs.readFileSync(at('index.html'), 'utf8');
 for (const [tag, attributes, code] of page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)) {
   if (/\ssrc\b/.test(attributes)) continue;
   const starts = /type=["']?module/.test(attributes);
-  const script = starts ? startScript(code) : code;
+  const script = starts ? startScript(code) : bootScript(code);
   const { code: small } = await minify(script, { module: starts });
   const name = `${starts ? 'start' : 'boot'}-${createHash('sha256').update(small).digest('hex').slice(0, 16)}.js`;
   fs.writeFileSync(at(name), small);
@@ -68,7 +72,10 @@ page = replaced(page, /<base\b/, `<meta http-equiv="Content-Security-Policy" con
 fs.writeFileSync(at('index.html'), page);
 fs.writeFileSync(at('404.html'), page);
 
-const kept = files().filter((name) => !['404.html', 'sw.js'].includes(name));
+// Whoever has the app, has it draw the rules: their pages are for those who come by a link.
+const pages = rulesPages(page, folder);
+const unkept = ['404.html', 'sw.js', ...pages.map(([name]) => name)];
+const kept = files().filter((name) => !unkept.includes(name));
 const template = fs.readFileSync(new URL('../public/sw.template.js', import.meta.url), 'utf8');
 const hash = createHash('sha256').update(template);
 for (const name of kept) hash.update(`\n${name}\n`).update(fs.readFileSync(at(name)));
@@ -79,7 +86,9 @@ fs.writeFileSync(
   template.replace("'VERSION'", `'${hash.digest('hex').slice(0, 16)}'`).replace("'FILES'", JSON.stringify(list)),
 );
 
-for (const name of new Set([...fresh, 'index.html', '404.html', 'sw.js'])) {
+for (const [name, text] of pages) fs.writeFileSync(at(name), text);
+
+for (const name of new Set([...fresh, 'index.html', ...unkept])) {
   const plain = fs.readFileSync(at(name));
   const br = zlib.brotliCompressSync(plain, {
     params: {
@@ -102,6 +111,14 @@ function startScript(code) {
     (script, [name, value]) => replaced(script, new RegExp(`(?<=['/])${name}(?=')`), value),
     template,
   );
+}
+
+/** The script of the head, with the files of the later downloads: those named after it and those it shares with others. */
+function bootScript(code) {
+  const wasm = fresh.filter((name) => name.endsWith('.wasm') && !name.endsWith('_bg.wasm'));
+  const part = (name) => wasm.filter((file) => file.startsWith('games-') || file.split('-').slice(0, -1).includes(name));
+  const parts = ['evening', 'desk', 'court'].map((name) => [name, Object.fromEntries(part(name).map((file) => [file, integrity(file)]))]);
+  return `window.parts = ${JSON.stringify(Object.fromEntries(parts))};\n${code}`;
 }
 
 /** What a browser compares a file with before it uses it. */

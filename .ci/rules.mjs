@@ -9,6 +9,7 @@ import path from 'node:path';
 
 const folder = process.argv[2];
 if (!folder) fail('usage: rules.mjs FOLDER');
+fs.rmSync(path.join(folder, 'rules', 'titles.json')); // for .ci/pages.mjs
 for (const lang of ['en', 'ja']) {
   const [pages, shared] = [path.join(folder, 'rules', lang), path.join(folder, 'rules', lang, 'shared')];
   const unused = new Set(fs.readdirSync(shared));

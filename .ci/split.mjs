@@ -26,6 +26,15 @@ const optimise = ['-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug
 const cargo = JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline'], { maxBuffer: 1 << 28 }));
 const linked = path.join(cargo.target_directory, 'wasm32-unknown-unknown', 'release', 'trick-ledger.wasm');
 
+// How the loader gets a part: boot.js has asked for it when the address needs it.
+const early = `const asked = (name, integrity) => {
+  const again = () => fetch(new URL(name, import.meta.url), { integrity });
+  const answer = window.early[name]?.catch(again) ?? again();
+  delete window.early[name];
+  return answer;
+};
+`;
+
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-'));
 try {
   const [cut, glued] = [path.join(work, 'cut'), path.join(work, 'glued')];
@@ -36,7 +45,7 @@ try {
 
   // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever.
   const written = fs.readFileSync(path.join(cut, '__wasm_split.js'), 'utf8');
-  let loader = written;
+  let loader = early + written;
   for (const part of fs.readdirSync(cut).filter((file) => file.endsWith('.wasm') && file !== `${name}.wasm`)) {
     const optimised = path.join(work, part);
     run('wasm-opt', [path.join(cut, part), ...optimise, '-o', optimised]);
@@ -45,7 +54,7 @@ try {
     loader = replaced(loader, part, named);
     // And the browser does not run it unless it has this hash.
     const integrity = `sha256-${createHash('sha256').update(fs.readFileSync(optimised)).digest('base64')}`;
-    loader = replaced(loader, `"./${named}", import.meta.url)`, `"./${named}", import.meta.url), { integrity: "${integrity}" }`);
+    loader = replaced(loader, `fetch(new URL("./${named}", import.meta.url))`, `asked("${named}", "${integrity}")`);
   }
   const loading = hashed('split.js', Buffer.from(loader));
   fs.writeFileSync(path.join(folder, loading), loader);

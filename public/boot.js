@@ -21,9 +21,21 @@
   }
   if (kept.text > 100 && kept.text <= 200) root.style.fontSize = `${kept.text}%`;
   root.classList.add('booted'); // For the script that starts the app: somebody stands guard.
-  if (root.lang === 'ja') document.title = 'トリック帳';
+  if (root.lang === 'ja') document.title = document.querySelector('title').dataset.ja;
 
-  // The shell in index.html is painted while the app is on its way. It goes when the app is there, or says that it cannot start.
+  // What the address needs besides the first download is asked for now, beside it, and not when the program has found that out. Which screens are in
+  // which download stands in src/ui/app.rs; a release build says in `parts` which files that are (.ci/dist.mjs). Whoever wants one of them takes the answer from
+  // `early` (.ci/split.mjs).
+  const route = location.pathname.slice(new URL(document.baseURI).pathname.length);
+  const wanted = /^(settings)?$/.test(route) ? undefined : /judge(\/|$)/.test(route) ? 'court' : /^(new|m)\/[^/]+$/.test(route) ? 'evening' : 'desk';
+  window.early = {};
+  for (const [file, integrity] of Object.entries(window.parts?.[wanted] ?? {})) {
+    window.early[file] = fetch(new URL(file, document.baseURI), { integrity });
+    window.early[file].catch(() => {}); // It is asked for once more when it is wanted.
+  }
+
+  // The shell in index.html is painted while the app is on its way. It goes when the app is there, or says that it cannot start. A page of rules stays until
+  // the app has the same to show (src/ui/pages/rules.rs).
   const failed = (event) => {
     if (event.target !== window && event.target.localName !== 'script') return; // a picture, say
     const shell = document.getElementById('shell');
@@ -34,6 +46,7 @@
   addEventListener('TrunkApplicationStarted', () => {
     removeEventListener('error', failed, true);
     removeEventListener('unhandledrejection', failed);
-    document.getElementById('shell').remove();
+    const shell = document.getElementById('shell');
+    if (!shell.classList.contains('page')) shell.remove();
   });
 })();

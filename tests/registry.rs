@@ -9,11 +9,14 @@ mod readme;
 use std::fs;
 use std::path::Path;
 
-use trick_ledger::games::SHELF;
+use trick_ledger::games::{SHELF, Sheet, sheet};
 use trick_ledger::matches::MatchFile;
 
 /// The files of each game, `{}` being its id.
 const FILES: &[&str] = &["tests/matches/{}.json", "public/rules/en/{}.html", "public/rules/ja/{}.html"];
+
+/// What the pages of rules are called where there is no program: `{"ascot": {"en": [name, line], "ja": [name, line]}}`.
+const TITLES: &str = "public/rules/titles.json";
 
 const TOTALS: &str = "tests/e2e/totals.spec.mjs";
 
@@ -42,12 +45,24 @@ fn ordinary() -> Vec<String> {
     deals.lines().filter_map(key).collect()
 }
 
+/// The name and the line of a sheet, as `TITLES` must have them.
+fn title(sheet: &Sheet) -> serde_json::Value {
+    serde_json::json!({ "en": [sheet.name.en, sheet.line.en], "ja": [sheet.name.ja, sheet.line.ja] })
+}
+
+fn titles() -> serde_json::Map<String, serde_json::Value> {
+    serde_json::from_str(&read(TITLES).unwrap()).unwrap()
+}
+
 /// What is missing of a game.
 fn lacks(id: &str) -> Vec<String> {
     let files = FILES.iter().map(|file| file.replace("{}", id)).filter(|file| read(file).is_none());
     let mut lacks: Vec<_> = files.map(|file| format!("{file} is missing")).collect();
     if !ordinary().iter().any(|other| other == id) {
         lacks.push(format!("{TOTALS}: ORDINARY has no row for `{id}`"));
+    }
+    if titles().get(id).is_none_or(|called| Some(called) != sheet(id).map(title).as_ref()) {
+        lacks.push(format!("{TITLES}: `{id}` is not called what its sheet is called"));
     }
     let example = read(&format!("tests/matches/{id}.json")).and_then(|text| MatchFile::read(&text).ok());
     let deals = example.map(|file| file.deals).unwrap_or_default();
@@ -66,7 +81,8 @@ fn strays(games: &[&str]) -> Vec<String> {
     let row =
         |place: &'static str| move |id: String| (!games.contains(&id.as_str())).then(|| format!("{place} names `{id}`, which is no game"));
     let facts = readme::rows().into_iter().flat_map(|(ids, _)| ids).filter_map(row("README.md: the facts table"));
-    files.chain(facts).chain(ordinary().into_iter().filter_map(row("tests/e2e/totals.spec.mjs: ORDINARY"))).collect()
+    let titles = titles().into_iter().map(|(id, _)| id).filter(|id| !FOR_ALL.contains(&id.as_str())).filter_map(row(TITLES));
+    files.chain(facts).chain(titles).chain(ordinary().into_iter().filter_map(row("tests/e2e/totals.spec.mjs: ORDINARY"))).collect()
 }
 
 #[test]
@@ -92,6 +108,7 @@ fn a_game_without_anything_is_told_all_it_lacks() {
         "public/rules/en/canasta.html is missing",
         "public/rules/ja/canasta.html is missing",
         "tests/e2e/totals.spec.mjs: ORDINARY has no row for `canasta`",
+        "public/rules/titles.json: `canasta` is not called what its sheet is called",
         "README.md: the facts table has no row for `canasta`",
     ];
     assert_eq!(lacks("canasta"), lacking);
@@ -112,6 +129,7 @@ fn what_belongs_to_no_game_is_found() {
             "public/rules/en/sueca.html belongs to no game",
             "public/rules/ja/sueca.html belongs to no game",
             "README.md: the facts table names `sueca`, which is no game",
+            "public/rules/titles.json names `sueca`, which is no game",
             "tests/e2e/totals.spec.mjs: ORDINARY names `sueca`, which is no game",
         ]
     );

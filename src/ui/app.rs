@@ -23,15 +23,8 @@ pub fn App() -> impl IntoView {
     let session = Session::provide();
     downloads::provide();
     let later = later();
-    let desk = move |screen| {
-        // Deals are corrected there too: what is wrong with the storage must be shown.
-        later.evening.want();
-        later.desk.screen(screen)
-    };
-    let court = move |screen| {
-        later.evening.want();
-        later.court.screen(screen)
-    };
+    let desk = move |screen| later.desk.screen(screen);
+    let court = move |screen| later.court.screen(screen);
     history::remember();
     let updates = Updates::watch();
     keyboard::listen();

@@ -113,9 +113,23 @@ impl Later {
         provide_context(Later { evening: Part::of(evening), desk: Part::of(desk), court: Part::of(court) });
     }
 
-    /// Makes the evening ready while nobody waits for it: fetches it, and has it rehearsed. Inside the router.
+    /// Makes the evening ready while nobody waits for it: fetches it after what the first screen needs, and has it rehearsed. Inside the router.
     pub fn prepare(self) {
-        set_timeout(move || self.evening.want(), QUIET);
+        let fetching = move || self.desk.is_on_its_way() || self.court.is_on_its_way();
+        let first = move || {
+            if !untrack(fetching) {
+                self.evening.want();
+            }
+        };
+        set_timeout(first, QUIET);
+        Effect::new(move |before: Option<bool>| {
+            let now = fetching();
+            // Deals are corrected there too: what is wrong with the storage must be shown.
+            if before == Some(true) && !now {
+                self.evening.want();
+            }
+            now
+        });
         Effect::new(move || {
             if let Some(screens) = self.evening.screens.get() {
                 untrack(screens.rehearse);
@@ -153,6 +167,10 @@ impl<S: Send + Sync> Part<S> {
     pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
         let home = home();
         super::follow::follow(move || self.screens.get().filter(|_| home.is_over()).map(|screens| untrack(piece(screens))))
+    }
+
+    fn is_on_its_way(self) -> bool {
+        self.state.get() == State::OnItsWay && self.screens.read().is_none()
     }
 
     /// Fetches it, unless that has been done.

@@ -28,6 +28,23 @@ test('comes when a game is opened, or else behind the first screen', async ({ pa
   await expect.poll(() => asked.length).toBe(2);
 });
 
+for (const [route, part] of [['new/ascot', 'evening'], ['open', 'desk'], ['judge/ascot', 'court']]) {
+  test(`is asked for together with the program where the address needs it: ${route}`, async ({ page }) => {
+    let go;
+    const held = new Promise((resolve) => (go = resolve));
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.route('**/*_bg.wasm', async (route) => (await held, route.continue()));
+    await page.goto(route);
+    for (const file of [part, 'games']) await expect.poll(() => asked.filter((url) => new RegExp(`/${file}-\\w+\\.wasm$`).test(url))).toHaveLength(1);
+    go();
+    await new App(page).started();
+    await expect(page.locator('.tray')).toBeVisible();
+    const parts = asked.filter((url) => /(?<!_bg)\.wasm$/.test(url));
+    expect(parts).toHaveLength(new Set(parts).size); // each once
+  });
+}
+
 test('comes once', async ({ page }) => {
   const asked = watch(page);
   await new App(page).open();

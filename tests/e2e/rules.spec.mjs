@@ -56,6 +56,58 @@ test('are there without a network, in both languages', async ({ page, host, cont
 test('say so when they cannot be had', async ({ page, noise }) => {
   noise.allow(/ERR_FAILED/);
   await page.route('**/rules/en/*.html', (route) => route.abort());
-  await new App(page).open('rules/nominations');
+  await new App(page).open();
+  await page.locator('a[href="rules/nominations"]').first().click();
   await expect(page.getByText('The rules page could not be fetched')).toBeVisible();
+});
+
+test.describe('from a link, before the program is here', () => {
+  // The service worker has the program.
+  test.use({ serviceWorkers: 'block' });
+  test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/));
+
+  for (const [locale, title, begins, back] of [
+    ['en-GB', 'Nominations · Trick Ledger', '2.1', 'Back'],
+    ['ja-JP', 'ノミネーションズ · トリック帳', '2.1', '戻る'],
+  ]) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test('the text is read, and the app takes it over where the reader is', async ({ page, noise }) => {
+        noise.allow(/ERR_FAILED|Failed to fetch/);
+        let go;
+        const held = new Promise((resolve) => (go = resolve));
+        await page.route('**/*.wasm', async (route) => (await held, route.continue()));
+        await page.goto('rules/nominations');
+        await expect(page).toHaveTitle(title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(heading(page, begins)).toBeInViewport();
+        await expectAccessible(page);
+        const last = heading(page, '2.5');
+        await last.scrollIntoViewIfNeeded();
+        const { y } = await last.boundingBox();
+        go();
+        await new App(page).started();
+        await expect(page.getByRole('button', { name: back })).toBeVisible();
+        await expect(page.locator('.chip').first()).toBeVisible();
+        expect(Math.abs((await last.boundingBox()).y - y)).toBeLessThan(2);
+        await expect(page).toHaveTitle(title);
+        await expectAccessible(page);
+      });
+    });
+  }
+
+  test('the text is read where the program cannot be had, and without any script', async ({ page, browser, host, noise }) => {
+    noise.allow(/ERR_FAILED|Failed to fetch/);
+    await page.route('**/*.wasm', (route) => route.abort());
+    await page.goto('rules/nominations#s2-7');
+    await expect(heading(page, '2.7')).toBeInViewport();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${host.url}rules/nominations`);
+    await expect(heading(plain, '2.1')).toBeInViewport();
+    await plain.getByRole('link', { name: 'Back' }).click();
+    await expect(plain).toHaveURL(host.url);
+    await context.close();
+  });
 });

@@ -4,7 +4,7 @@ import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';
 import { keep, players } from './support/remembered.mjs';
-import { emptyTap, fingers, percentile, slowNetwork, slowProcessor, watchTaps } from './support/speed.mjs';
+import { coldLink, emptyTap, fingers, percentile, slowNetwork, slowProcessor, watchTaps } from './support/speed.mjs';
 import { expect, test } from './support/test.mjs';
 
 // A trace takes a picture of the page with every tap.
@@ -38,6 +38,22 @@ test('first paint and first answer on a slow phone', { tag: '@alone' }, async ({
   );
   // What must hold whatever the machine: the paint does not wait for the app.
   for (const { paint, started } of runs) expect(paint).toBeLessThan(started);
+});
+
+test('links on a slow phone with nothing kept', { tag: '@alone' }, async ({ browser, host }) => {
+  test.setTimeout(180_000);
+  const time = {};
+  for (const [name, route, selector, aim] of [
+    ['the first answer of a set-up', 'new/roller-derby', '.tray button', 3000],
+    ['a contract', 'open#contract=ZNY3-3PBK-A', '.tray .filled', 3000],
+    ['a page of rules', 'rules/roller-derby', '.prose p', 1500],
+    ['a judge', 'judge/roller-derby', '.tray button', 3500],
+  ]) {
+    time[name] = await coldLink(browser, host, route, selector);
+    console.log(`slow 4G, processor slowed four times, nothing kept: ${name} after ${time[name]} ms (aim ${aim})`);
+  }
+  // What must hold whatever the machine: the text of a page does not wait for the program.
+  expect(time['a page of rules']).toBeLessThan(time['a judge'] / 2);
 });
 
 test('a tap on an empty page', { tag: '@alone' }, async ({ page, host }) => {

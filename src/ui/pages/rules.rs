@@ -1,5 +1,5 @@
 //! The rules of a game in our own words: a page of its own beside the app, drawn as prose, with the house rules of the match
-//! on the table above it.
+//! on the table above it. Who comes by a link reads that page before the program is here.
 
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -72,7 +72,9 @@ fn screen(game: Option<&'static dyn AnyGame>, lang: Memo<Lang>) -> AnyView {
     Effect::new(move || {
         if let (Some(Some(_)), Some(prose)) = (&*text.read(), prose.get()) {
             sections.set(headings(&prose));
-            request_animation_frame(move || arrive(to_spot));
+            if !take_over() {
+                request_animation_frame(move || arrive(to_spot));
+            }
         }
     });
     let match_rules = game.and_then(in_force);
@@ -159,6 +161,19 @@ fn chip(words: &str) -> Chip {
         Some((number, rest)) if number.starts_with(|c: char| c.is_ascii_digit()) => Chip::new(number, rest),
         _ => Chip::new("", words),
     }
+}
+
+/// Takes the place of the page of rules that was read here before the program came (`.ci/pages.mjs`), and says whether the reader had gone on in it:
+/// then this one begins where that one stood.
+fn take_over() -> bool {
+    let Some(page) = document().get_element_by_id("shell") else { return false };
+    let middle = |within: &Element| within.query_selector(".middle").ok().flatten();
+    let read_to = middle(&page).map_or(0, |middle| middle.scroll_top());
+    page.remove();
+    if let Some(middle) = document().body().as_deref().and_then(middle) {
+        middle.set_scroll_top(read_to);
+    }
+    read_to > 0
 }
 
 /// Goes where the address points, or else where the page was left.

@@ -44,8 +44,10 @@ function answer({ folder, mount, rewrites }, request, response) {
   const { pathname } = new URL(request.url, 'http://host');
   if (!pathname.startsWith(mount)) return send(response, 404, { 'content-type': 'text/plain' }, 'outside the mount point\n');
   const name = path.normalize(decodeURIComponent(pathname.slice(mount.length))) || '.';
-  const asked = path.join(folder, name);
-  const isFile = !name.startsWith('..') && fs.existsSync(asked) && fs.statSync(asked).isFile();
+  // rules/ascot is rules/ascot.html, as on most hosts.
+  const isThere = (file) => !name.startsWith('..') && fs.existsSync(file) && fs.statSync(file).isFile();
+  const asked = [name, `${name}.html`].map((file) => path.join(folder, file)).find(isThere);
+  const isFile = asked !== undefined;
   // A missing asset is an error; any other address is a route of the app.
   if (!isFile && /\.\w+$/.test(name)) return send(response, 404, { 'content-type': 'text/plain' }, 'no such file\n');
 

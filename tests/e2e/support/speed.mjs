@@ -59,6 +59,32 @@ export async function watchTaps(page) {
   };
 }
 
+/**
+ * How long somebody who follows a link looks for what it leads to: from nothing kept here until `selector` is painted and can be tapped, in
+ * milliseconds, the middle of `runs` tries.
+ */
+export async function coldLink(browser, host, route, selector, runs = 3) {
+  const times = [];
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await slowProcessor(page);
+    await slowNetwork(page);
+    await page.addInitScript((selector) => {
+      const look = () => {
+        const there = [...document.querySelectorAll(selector)].some((element) => element.checkVisibility() && !element.closest('[inert]'));
+        requestAnimationFrame(there ? () => (window.thereAt = performance.now()) : look);
+      };
+      look();
+    }, selector);
+    await page.goto(`${host.url}${route}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.thereAt);
+    times.push(await page.evaluate(() => window.thereAt));
+    await context.close();
+  }
+  return Math.round(percentile(times, 50));
+}
+
 /** How long a finger rests on the glass when it taps, in milliseconds. */
 const RESTS = 80;
 

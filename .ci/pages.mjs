@@ -1,0 +1,50 @@
+// The rules of every game as a page of its own: index.html with the text in the place of the empty pad, in both languages, so that it
+// is read before the program is here, without it, and by search engines. When the program is here it takes the page over
+// (src/ui/pages/rules.rs), so what stands around the text is what it will draw there for somebody without a match.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const titles = JSON.parse(fs.readFileSync(new URL('../public/rules/titles.json', import.meta.url), 'utf8'));
+
+/** The pages: rules/NAME.html and what is in it. `page` is index.html as it is served, `folder` where the texts are. */
+export function rulesPages(page, folder) {
+  return Object.entries(titles).map(([id, title]) => {
+    const text = (lang) => fs.readFileSync(path.join(folder, 'rules', lang, `${id}.html`), 'utf8');
+    const [en, ja] = [article(id, 'en', text('en')), article(id, 'ja', text('ja'))];
+    const filled = [
+      [/<title\b[^>]*>[^<]*<\/title>/, `<title data-ja="${title.ja[0]} · トリック帳">${title.en[0]} · Trick Ledger</title>`],
+      [/<meta\b[^>]*\bname="?description\b[^>]*>/, `<meta name="description" content="${title.en[0]}: ${title.en[1]}. ${title.ja[0]}：${title.ja[1]}">`],
+      [/<div\b[^>]*\bid="?shell\b[^>]*>/, '<div class="app page" id="shell">'],
+      [/<header class="?brand"?>[^]*?<\/header>/, head(title)],
+      // The first thing in it carries the line above it, and must be there in both languages.
+      [/<main class="?middle"?>/, `<main class="middle ruled"><div></div>${id === 'irregularities' ? '' : judge(id)}`],
+      [/(?=<\/main>)/, en + ja],
+    ].reduce((text, [what, by]) => replaced(text, what, by), page);
+    return [`rules/${id}.html`, filled];
+  });
+}
+
+/** The text in one language. An anchor is the browser's to find, so each is there once; and a link to one says which page it is on. */
+function article(id, lang, text) {
+  const mark = lang === 'en' ? '' : `${lang}-`;
+  const anchored = text.replace(/\bid="/g, `id="${mark}`).replace(/\bhref="#/g, `href="rules/${id}#${mark}`);
+  return `<div class="prose" lang="${lang}">${anchored}</div>`;
+}
+
+function head({ en, ja }) {
+  const arrow = '<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M15 4l-8 8 8 8" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+  return (
+    `<header class="head"><a class="back" href="./">${arrow}${both('span', 'Back', '戻る', 'unseen')}</a>` +
+    `${both('h1', en[0], ja[0])}${both('div', 'Rules', 'ルール', 'aside')}</header>`
+  );
+}
+
+const judge = (id) => both('a', 'Ask the judge', '審判に聞く', 'link', `href="judge/${id}"`);
+
+const both = (tag, en, ja, style = '', more = '') =>
+  [['en', en], ['ja', ja]].map(([lang, words]) => `<${tag} lang="${lang}"${style && ` class="${style}"`} ${more}>${words}</${tag}>`).join('');
+
+function replaced(text, what, by) {
+  if (!what.test(text)) throw new Error(`${what} is not in index.html.`);
+  return text.replace(what, () => by);
+}
