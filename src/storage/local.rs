@@ -4,6 +4,7 @@ use core::cell::RefCell;
 use std::rc::Rc;
 
 use super::deep;
+use super::lease;
 use super::shallow::Shallow;
 use super::{Trouble, Vault};
 
@@ -34,6 +35,17 @@ impl Local {
     /// Waits for that no longer.
     pub fn give_up() {
         deep::give_up();
+    }
+
+    /// Takes or renews a lease for a tab, as [`lease::renew`]; a lease is for this evening, and goes no deeper.
+    pub fn renew(name: &str, tab: &str, now: i64, take_over: bool) -> bool {
+        lease::renew(&Shallow, name, tab, now, take_over).unwrap_or(true)
+    }
+
+    /// Gives a lease back.
+    pub fn give_back(name: &str, tab: &str) {
+        // Before long it holds no longer anyway.
+        let _ = lease::give_back(&Shallow, name, tab);
     }
 
     /// Whether what is confirmed survives the death of the browser, as far as that is known now.

@@ -2,6 +2,7 @@
 //!
 //! - [`Vault`]: texts by key; the browser's storage is one, `local`: its `shallow` part, which is there at once, and its `deep` part,
 //!   which survives the death of the browser. [`mirror`] says what the two come to when the app opens.
+//! - [`lease`]: which tab writes, where the browser has no locks.
 //! - `record`: texts with a version; nothing newer is written over, and what cannot be read is set aside.
 //! - [`mod@matches`]: journals, kept step by step.
 //! - [`shelf`]: matches in short, players, last house rules.
@@ -15,6 +16,7 @@ pub mod backup;
 pub mod bin;
 #[cfg(target_arch = "wasm32")]
 mod deep;
+pub mod lease;
 #[cfg(target_arch = "wasm32")]
 mod local;
 pub mod matches;
@@ -33,3 +35,6 @@ pub use vault::{Memory, Trouble, Vault, weigh};
 
 /// What every key of ours begins with; the browser's storage belongs to the whole origin.
 pub const OURS: &str = "trick-ledger/";
+
+/// How much browsers keep for a page, in characters, as far as they agree.
+pub const ROOM: usize = 5_000_000;

@@ -1,12 +1,17 @@
 //! The browser's local storage as a vault, with every failure handled.
 
 use gloo_storage::{LocalStorage, Storage as _};
+use wasm_bindgen::JsCast;
+use web_sys::DomException;
 
 use super::{Trouble, Vault};
 
 /// The browser's local storage.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shallow;
+
+/// What browsers call it when there is no room.
+const QUOTA: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
 
 /// The storage, unless the browser withholds it. Asked first, because `LocalStorage` panics then.
 fn storage() -> Result<web_sys::Storage, Trouble> {
@@ -22,7 +27,13 @@ impl Vault for Shallow {
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
-        storage()?.set_item(key, text).map_err(|_| Trouble::Full)
+        let storage = storage()?;
+        storage.set_item(key, text).map_err(|error| {
+            let name = error.dyn_ref::<DomException>().map(DomException::name).unwrap_or_default();
+            // Browsers that keep nothing say that there is no room, too: but then there is nothing that takes it.
+            let is_full = QUOTA.contains(&name.as_str()) && storage.length().is_ok_and(|length| length > 0);
+            if is_full { Trouble::Full } else { Trouble::Blocked }
+        })
     }
 
     fn remove(&self, key: &str) -> Result<(), Trouble> {

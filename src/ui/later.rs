@@ -12,8 +12,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 
+use super::device::is_on_the_network;
 use super::home::home;
-use super::parts::{Act, Filled, Head, Live, Middle, Screen, Tray};
+use super::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
 use super::places::Place;
 use super::settings::use_lang;
 use crate::text::Phrase;
@@ -25,6 +26,11 @@ const ONCE: Phrase = Phrase::new(
     "This needs the network once; after that the app works without. Nothing you have entered is lost.",
     "最初の1回だけネットワークが必要です。その後はオフラインでも使えます。入力した記録は失われていません。",
 );
+const REPLACED: Phrase = Phrase::new(
+    "A newer version may have taken the place of the one on this page: load the page again. Nothing you have entered is lost.",
+    "新しい版に置き換わった可能性があります。ページを読み込み直してください。入力した記録は失われていません。",
+);
+const RELOAD: Phrase = Phrase::new("Load the page again", "ページを読み込み直す");
 const AGAIN: Phrase = Phrase::new("Try again", "もう一度");
 
 /// What an evening needs: a download of its own.
@@ -96,7 +102,10 @@ pub type Fetched<S> = Pin<Box<dyn Future<Output = Result<&'static S, SplitLoader
 enum State {
     NotWanted,
     OnItsWay,
+    /// It cannot be had, because there is no network.
     Failed,
+    /// It cannot be had, though there is one.
+    Gone,
 }
 
 /// The downloads of the app around the caller.
@@ -158,7 +167,8 @@ impl<S: Send + Sync> Part<S> {
         super::follow::follow(move || match (self.screens.get(), self.state.get()) {
             (Some(screens), _) if home.is_over() => untrack(screen(screens)),
             (Some(_), _) => waiting(READING),
-            (None, State::Failed) => sorry(Callback::new(move |()| self.want())),
+            (None, State::Failed) => sorry(false, Callback::new(move |()| self.want())),
+            (None, State::Gone) => sorry(true, Callback::new(move |()| self.want())),
             (None, _) => waiting(ON_ITS_WAY),
         })
     }
@@ -182,19 +192,27 @@ impl<S: Send + Sync> Part<S> {
         spawn_local(async move {
             match (self.fetch)().await {
                 Ok(screens) => self.screens.set(Some(screens)),
-                Err(_) => self.state.set(State::Failed),
+                Err(_) => self.state.set(if is_on_the_network().await { State::Gone } else { State::Failed }),
             }
         });
     }
 }
 
-fn sorry(again: Callback<()>) -> AnyView {
+/// After a new version was put on the host, the files of this one are no longer there.
+fn sorry(is_gone: bool, again: Callback<()>) -> AnyView {
     let lang = use_lang().get();
+    let aside = if is_gone { REPLACED } else { ONCE };
+    let reload = || Act::run(|| drop(window().location().reload()));
+    let keys = if is_gone {
+        view! { <Link text=AGAIN.in_(lang) act=Act::Do(again)/><Filled text=RELOAD.in_(lang) act=reload()/> }.into_any()
+    } else {
+        view! { <Filled text=AGAIN.in_(lang) act=Act::Do(again)/> }.into_any()
+    };
     view! {
         <Screen>
             <Head title="" back=Act::Go(Place::Shelf.href())/>
-            <Middle ruled=true><div role="alert"><Live text=NOT_FETCHED.in_(lang) aside=ONCE.in_(lang)/></div></Middle>
-            <Tray><Filled text=AGAIN.in_(lang) act=Act::Do(again)/></Tray>
+            <Middle ruled=true><div role="alert"><Live text=NOT_FETCHED.in_(lang) aside=aside.in_(lang)/></div></Middle>
+            <Tray>{keys}</Tray>
         </Screen>
     }
     .into_any()

@@ -12,7 +12,7 @@ use crate::asking::{Facts, Place, Statement};
 use crate::games::{Story, View};
 use crate::matches::{Act, Change, Journal, Match, Step};
 use crate::reckoning::Unit;
-use crate::storage::{Local, Trouble, matches, shelf};
+use crate::storage::{Local, Trouble, bin, matches, shelf};
 use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Lang, Say, Voice};
 
@@ -132,7 +132,10 @@ impl Session {
             let Some(playing) = self.playing.get_untracked() else { return };
             match (event.key(), event.new_value()) {
                 (None, _) => self.keep_again(),
-                (Some(key), Some(_)) if key.contains(&playing.id) => self.catch_up(),
+                (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
+                (_, Some(_)) => self.catch_up(),
+                // Whoever empties the bin wants it gone.
+                (_, None) if !is_in_bin(&playing.id) => self.keep_again(),
                 _ => {}
             }
         });
@@ -162,11 +165,12 @@ impl Session {
         }
     }
 
-    /// Keeps the match that lies on the table after the storage was cleared.
+    /// Keeps the match that lies on the table after the storage was cleared, or something of it was removed.
     fn keep_again(self) {
         let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return };
-        let mut next = Playing { kept: None, ..(*playing).clone() };
-        self.trouble.set(next.keep().err());
+        let mut next = (*playing).clone();
+        let kept = next.keep_again();
+        self.trouble.set(kept.err());
         self.cleared.set(true);
         self.playing.set(Some(Arc::new(next)));
         self.note();
@@ -282,6 +286,10 @@ impl Session {
 /// What a page wants of a match.
 const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[] };
 
+fn is_in_bin(id: &str) -> bool {
+    bin::ids(&Local).is_ok_and(|ids| ids.iter().any(|other| other == id))
+}
+
 /// A match as it was kept, to be looked at.
 ///
 /// # Errors
@@ -312,8 +320,21 @@ impl Playing {
 
     /// Keeps what is not in storage yet.
     fn keep(&mut self) -> Result<(), Trouble> {
-        let began = self.game.journal().steps.first().map_or_else(now, |step| step.at);
+        let began = self.began();
         matches::keep(&Local, &self.id, (self.game.agreed(), self.game.journal()), began, &mut self.kept)
+    }
+
+    /// Keeps it again after something of it was removed from storage.
+    fn keep_again(&mut self) -> Result<(), Trouble> {
+        self.kept = None;
+        matches::keep_again(&Local, &self.id, (self.game.agreed(), self.game.journal()), self.began())?;
+        self.kept = Some(self.game.journal().steps.len());
+        Ok(())
+    }
+
+    /// When it began, as far as its steps say.
+    fn began(&self) -> i64 {
+        self.game.journal().steps.first().map_or_else(now, |step| step.at)
     }
 
     /// As it was when a deal was played: with those who played it, under the house rules that held.

@@ -56,21 +56,37 @@ test('comes once', async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-for (const [locale, sorry, again] of [
-  ['en-GB', 'could not be fetched', 'Try again'],
-  ['ja-JP', '読み込めませんでした', 'もう一度'],
+for (const [locale, sorry, again, once, replaced, reload] of [
+  ['en-GB', 'could not be fetched', 'Try again', 'needs the network once', 'newer version', 'Load the page again'],
+  ['ja-JP', '読み込めませんでした', 'もう一度', 'ネットワークが必要', '新しい版', 'ページを読み込み直す'],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });
 
     test('that it cannot be had is said, and it is fetched when the network is back', async ({ page, noise }) => {
       noise.allow(/ERR_FAILED|Failed to fetch/);
-      await page.route('**/games-*.wasm', (route) => route.abort());
+      const away = /games-.*\.wasm|sw\.js/;
+      await page.route(away, (route) => route.abort());
       await new App(page).open('new/roller-derby');
       await expect(page.getByRole('alert')).toContainText(sorry);
+      await expect(page.getByRole('alert')).toContainText(once);
       await expectAccessible(page);
-      await page.unroute('**/games-*.wasm');
+      await page.unroute(away);
       await page.getByRole('button', { name: again }).click();
+      await expect(page.locator('.question')).toBeVisible();
+      await expect(page).toHaveURL(/new\/roller-derby/);
+    });
+
+    test('a page from before a deploy offers to be loaded again', async ({ page, noise }) => {
+      noise.allow(/404/);
+      await page.route('**/games-*.wasm', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' }));
+      await new App(page).open('new/roller-derby');
+      await expect(page.getByRole('alert')).toContainText(sorry);
+      await expect(page.getByRole('alert')).toContainText(replaced);
+      await expectAccessible(page);
+      await page.screenshot({ path: `out/deploy.${locale}.png` });
+      await page.unroute('**/games-*.wasm');
+      await page.getByRole('button', { name: reload }).tap();
       await expect(page.locator('.question')).toBeVisible();
       await expect(page).toHaveURL(/new\/roller-derby/);
     });

@@ -1,8 +1,9 @@
 // What was confirmed is kept: before it is shown, and whatever happens to the page, the tab and the storage.
+import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
-import { kept } from './support/remembered.mjs';
+import { keep, kept, played } from './support/remembered.mjs';
 import { example } from './support/recount.mjs';
 import { afterALook, expect, test } from './support/test.mjs';
 
@@ -115,12 +116,23 @@ test('what a newer version has written stays as it is, and the match can be save
   expect(JSON.parse(content).open_deal).toEqual({ die1: 3, die2: 4, trump: 'S' });
 });
 
-/** Tabs that know nothing of each other: no locks, no word of what another one writes. */
-const deaf = (page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'locks', { value: undefined });
+/** As on plain http. */
+const withoutLocks = (page) => page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+
+/** Tabs that know nothing of each other: no locks, no leases, no word of what another one writes. */
+const deaf = async (page) => {
+  await withoutLocks(page);
+  await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+    const { getItem, setItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      return key.startsWith('lease:') ? null : getItem.call(this, key);
+    };
+    Storage.prototype.setItem = function (key, text) {
+      if (!key.startsWith('lease:')) setItem.call(this, key, text);
+    };
   });
+};
 
 test('a second tab that has played on is noticed, and what was confirmed there counts', { tag: '@engines' }, async ({ page, context }) => {
   await deaf(page);
@@ -144,6 +156,77 @@ test('a second tab that has played on is noticed, and what was confirmed there c
   await here.table.asks('all_or_nothing');
   await expect(here.table.banner).toHaveCount(0);
   expect(await told(page)).toEqual([...confirmed, ['jokers_bought', null, 0]]);
+});
+
+test('without locks one tab writes, too, and however both are tapped no step is lost', async ({ page, context }) => {
+  await withoutLocks(page);
+  const here = await sitDown(page, { die1: 3 });
+  await here.table.asks('die2');
+  const second = await context.newPage();
+  await withoutLocks(second);
+  const there = new Evening(second, here.file);
+  await there.app.open('m/kept');
+  await expect(there.table.banner).toContainText('open in another tab');
+  await expect(second.locator('.tray .keys .key')).toHaveCount(0);
+  const tap = (tab) =>
+    tab.evaluate(async () => {
+      const shown = () => document.querySelector('#question')?.dataset.fact;
+      const before = shown();
+      document.querySelector('.tray .keys .key:not([aria-disabled=true])')?.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return shown() !== before;
+    });
+  let confirmed = (await told(page)).length;
+  for (let round = 0; round < 6; round++) {
+    const taken = await Promise.all([tap(page), tap(second)]);
+    confirmed += taken.filter(Boolean).length > 0 ? 1 : 0;
+    await expect.poll(async () => (await told(page)).length).toBe(confirmed);
+    if (round === 2) {
+      await second.getByRole('button', { name: 'Take over here' }).tap();
+      await expect(here.table.banner).toContainText('open in another tab');
+      await expect(there.table.banner).toHaveCount(0);
+    }
+  }
+  // The tab that wrote is gone: the other one writes again.
+  await second.close();
+  await expect(here.table.banner).toHaveCount(0);
+});
+
+test('what is removed key by key in another tab is kept again before the next answer', async ({ page, context, noise }) => {
+  noise.allow(/404/); // beside the app there is no icon
+  const here = await sitDown(page, { die1: 3 });
+  await here.table.asks('die2');
+  const second = await context.newPage();
+  await second.goto('manifest.webmanifest');
+  for (const key of ['match/kept/log/0', 'match/kept']) {
+    const before = await page.evaluate((key) => localStorage.getItem(`trick-ledger/${key}`), key);
+    await second.evaluate((key) => localStorage.removeItem(`trick-ledger/${key}`), key);
+    await expect(here.table.banner).toContainText('This match was kept again');
+    expect((await kept(page, key)).steps?.length).toBe(JSON.parse(before).steps?.length);
+    await here.table.banner.getByRole('button').tap();
+    await expect(here.table.banner).toHaveCount(0);
+  }
+  expect(await told(page)).toEqual([['die1', null, 3]]);
+});
+
+test('storage that takes nothing is not called full', async ({ page }) => {
+  const { table } = await sitDown(page, { die1: 3 });
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await table.answer(4);
+  await expect(table.banner).toContainText('keeps nothing for us');
+});
+
+test('a date that no calendar has is a date that cannot be read', async ({ page }) => {
+  await keep(page, played(example('secret-agent'), { written: 1, at: 9e15 }));
+  await keep(page, played(example('roller-derby'), { id: 'second', at: -9e15 }));
+  await new App(page).open();
+  await expect(page.locator('.recent')).toContainText('a date that cannot be read');
+  await new App(page).open('records');
+  await expect(page.locator('.middle')).toContainText('a date that cannot be read');
 });
 
 for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock] of [

@@ -9,6 +9,8 @@
 //! snapshot of a match: a fold of its whole journal takes microseconds, and the shelf has every match in short.
 
 mod segment;
+#[cfg(test)]
+mod tests;
 
 use serde::{Deserialize, Serialize};
 
@@ -79,6 +81,37 @@ pub fn keep(
         begin(vault, id, header, began)?;
     }
     append(vault, id, journal, kept.insert(there.unwrap_or_default()))
+}
+
+/// Keeps a match again that lies on the table, after something of it was removed: what is missing is written as it was.
+///
+/// # Errors
+/// The vault's, [`Trouble::Elsewhere`] when the vault holds steps that are not in this journal, or [`Trouble::Newer`].
+pub fn keep_again(vault: &dyn Vault, id: &str, (header, journal): (&Header, &Journal), began: i64) -> Result<(), Trouble> {
+    if vault.read(&header_key(id))?.is_none() {
+        begin(vault, id, header, began)?;
+    }
+    for (segment, steps) in journal.steps.chunks(SEGMENT).enumerate() {
+        let key = log_key(id, segment);
+        let stands = match vault.read(&key)? {
+            Some(text) => Segment::read(&key, &text)?,
+            None => Segment::empty(&key),
+        };
+        if !stands.begins(steps) {
+            return Err(Trouble::Elsewhere);
+        }
+        if stands.steps.len() < steps.len() {
+            let mut whole = Segment::empty(&key);
+            steps.iter().try_for_each(|step| whole.push(step.clone()))?;
+            vault.write(&key, &whole.text())?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether something of a match is kept under a key.
+pub fn is_of(id: &str, key: &str) -> bool {
+    key.strip_prefix(MATCH).and_then(|rest| rest.strip_prefix(id)).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// Keeps the steps of a journal after the first `kept`, which are in the vault already.
@@ -238,6 +271,18 @@ pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     keys(vault, id)?.iter().try_for_each(|key| vault.remove(key))
 }
 
+/// Removes the copy of the header of a match, if the header itself is right. Whether there was one.
+///
+/// # Errors
+/// The vault's.
+pub(super) fn slim(vault: &dyn Vault, id: &str) -> Result<bool, Trouble> {
+    let is_right = vault.read(&header_key(id))?.is_some_and(|text| read_header(id, &text).is_ok());
+    if !is_right || vault.read(&twin_key(id))?.is_none() {
+        return Ok(false);
+    }
+    vault.remove(&twin_key(id)).map(|()| true)
+}
+
 /// The keys of everything that is kept of a match, its header first.
 ///
 /// # Errors
@@ -261,236 +306,4 @@ pub(super) fn id_of_segment(key: &str) -> Option<&str> {
 
 fn log_key(id: &str, segment: usize) -> String {
     format!("{MATCH}{id}/log/{segment}")
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-    use super::super::record::aside;
-    use super::super::vault::{Memory, weigh};
-    use super::*;
-    use crate::asking::Value;
-    use crate::matches::{Act, Change, Step};
-
-    fn header() -> Header {
-        Header {
-            game: "roller-derby".into(),
-            called: String::new(),
-            players: ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec(),
-            marks: vec![0, 1, 2, 3],
-            first_dealer: 0,
-            house_rules: Default::default(),
-        }
-    }
-
-    fn step(n: i64) -> Step {
-        Step { at: n, act: Act::Do(Change::Tell { deal: 0, facts: vec![("die1".into(), None, Value::Number(n))] }) }
-    }
-
-    fn play(vault: &dyn Vault, steps: i64) -> Journal {
-        begin(vault, "x", &header(), 5).unwrap();
-        let mut journal = Journal::default();
-        for n in 0..steps {
-            journal.steps.push(step(n));
-            append(vault, "x", &journal, &mut (n as usize)).unwrap();
-        }
-        journal
-    }
-
-    #[test]
-    fn every_step_is_there_again() {
-        let vault = Memory::default();
-        for steps in [0, 1, 63, 64, 65, 200] {
-            let vault_of_its_own = Memory::default();
-            let journal = play(&vault_of_its_own, steps);
-            let kept = open(&vault_of_its_own, "x").unwrap().unwrap();
-            assert_eq!((kept.header, kept.journal, kept.began, kept.damaged), (header(), journal, 5, false));
-        }
-        assert_eq!(open(&vault, "x").unwrap(), None);
-        play(&vault, 1);
-        assert_eq!(ids(&vault).unwrap(), ["x"]);
-        forget(&vault, "x").unwrap();
-        assert_eq!(vault.keys("").unwrap(), Vec::<String>::new());
-    }
-
-    #[test]
-    fn a_full_vault_says_so_and_loses_nothing() {
-        let vault = Memory::with_limit(1500);
-        begin(&vault, "x", &header(), 0).unwrap();
-        let mut journal = Journal::default();
-        let refused = loop {
-            journal.steps.push(step(0));
-            if let Err(trouble) = append(&vault, "x", &journal, &mut (journal.steps.len() - 1)) {
-                break trouble;
-            }
-        };
-        assert_eq!(refused, Trouble::Full);
-        journal.steps.pop();
-        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
-    }
-
-    #[test]
-    fn what_could_not_be_kept_is_kept_later() {
-        let vault = Memory::default();
-        let mut journal = play(&vault, 60);
-        journal.steps.extend((0..100).map(step));
-        append(&vault, "x", &journal, &mut 60).unwrap();
-        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
-    }
-
-    #[test]
-    fn what_was_not_kept_or_was_cleared_away_is_kept_from_its_beginning() {
-        let vault = Memory::with_limit(20);
-        let mut journal = Journal::default();
-        let mut kept = None;
-        assert_eq!(keep(&vault, "x", (&header(), &journal), 5, &mut kept), Err(Trouble::Full));
-        assert_eq!(kept, None);
-        journal.steps.push(step(1));
-        let vault = Memory::default();
-        for _ in 0..2 {
-            keep(&vault, "x", (&header(), &journal), 5, &mut kept).unwrap();
-            assert_eq!(kept, Some(journal.steps.len()));
-            journal.steps.push(step(2));
-        }
-        forget(&vault, "x").unwrap();
-        keep(&vault, "x", (&header(), &journal), 5, &mut kept).unwrap();
-        let opened = open(&vault, "x").unwrap().unwrap();
-        assert_eq!((opened.header, opened.journal, opened.began), (header(), journal, 5));
-    }
-
-    #[test]
-    fn a_second_writer_is_noticed() {
-        let vault = Memory::default();
-        let mut ours = play(&vault, 3);
-        let mut theirs = ours.clone();
-        theirs.steps.push(step(7));
-        append(&vault, "x", &theirs, &mut 3).unwrap();
-        ours.steps.push(step(8));
-        assert_eq!(append(&vault, "x", &ours, &mut 3), Err(Trouble::Elsewhere));
-        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, theirs);
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_set_aside_and_play_goes_on() {
-        let vault = Memory::default();
-        let journal = play(&vault, 130);
-        vault.write(&log_key("x", 1), "{damaged").unwrap();
-        let mut kept = open(&vault, "x").unwrap().unwrap();
-        assert!(kept.damaged);
-        assert_eq!(kept.journal.steps, journal.steps[..64]);
-        let aside = aside(&vault).unwrap();
-        assert_eq!(aside.len(), 2, "the damaged segment and the one after it");
-        assert_eq!(aside[0].1, "{damaged");
-        kept.journal.steps.push(step(9));
-        append(&vault, "x", &kept.journal, &mut 64).unwrap();
-        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, kept.journal);
-    }
-
-    #[test]
-    fn a_newer_version_that_has_played_on_is_noticed() {
-        let newer = r#"{"v":3,"steps":"something else"}"#;
-        for key in [header_key("x"), log_key("x", 0), log_key("x", 1)] {
-            let vault = Memory::default();
-            let mut ours = play(&vault, 3);
-            vault.write(&key, newer).unwrap();
-            ours.steps.push(step(8));
-            assert_eq!(keep(&vault, "x", (&header(), &ours), 5, &mut Some(3)), Err(Trouble::Newer), "{key}");
-            assert_eq!(vault.read(&key).unwrap().as_deref(), Some(newer), "{key}");
-        }
-    }
-
-    #[test]
-    fn newer_records_are_left_alone() {
-        let vault = Memory::default();
-        play(&vault, 1);
-        let text = r#"{"v":3,"header":"something else"}"#;
-        vault.write(&header_key("x"), text).unwrap();
-        assert_eq!(open(&vault, "x"), Err(Trouble::Newer));
-        assert_eq!(vault.read(&header_key("x")).unwrap().as_deref(), Some(text));
-    }
-
-    #[test]
-    fn a_damaged_header_is_found_again_in_its_twin() {
-        let vault = Memory::default();
-        let journal = play(&vault, 3);
-        let right = vault.read(&header_key("x")).unwrap().unwrap();
-        for damaged in [Some("{"), Some(right.replace("Jun", "Jan").as_str()), None] {
-            match damaged {
-                Some(text) => vault.write(&header_key("x"), text).unwrap(),
-                None => vault.remove(&header_key("x")).unwrap(),
-            }
-            assert_eq!(ids(&vault).unwrap(), ["x"]);
-            let kept = open(&vault, "x").unwrap().unwrap();
-            assert_eq!((kept.header, kept.journal, kept.damaged), (header(), journal.clone(), false));
-            assert_eq!(vault.read(&header_key("x")).unwrap().as_ref(), Some(&right));
-        }
-        assert_eq!(aside(&vault).unwrap().len(), 2);
-    }
-
-    #[test]
-    fn a_match_whose_headers_are_both_damaged_is_set_aside_as_a_whole() {
-        let vault = Memory::default();
-        play(&vault, 70);
-        vault.write(&header_key("x"), "{").unwrap();
-        vault.write(&twin_key("x"), "}").unwrap();
-        assert_eq!(open(&vault, "x"), Err(Trouble::Unreadable));
-        assert_eq!(aside(&vault).unwrap().len(), 4, "two headers, two segments");
-        assert_eq!((ids(&vault).unwrap(), open(&vault, "x")), (vec![], Ok(None)));
-    }
-
-    #[test]
-    fn the_right_part_of_a_damaged_segment_stands() {
-        let text_of = |vault: &Memory| vault.read(&log_key("x", 1)).unwrap().unwrap();
-        let cut = |text: &str| text[..text.len() - 70].to_owned();
-        let swapped = |text: &str| {
-            let mut lines: Vec<_> = text.lines().collect();
-            lines.swap(11, 12);
-            lines.join("\n")
-        };
-        for (damage, right) in [(&cut as &dyn Fn(&str) -> String, 64 + 19), (&swapped, 64 + 10)] {
-            let vault = Memory::default();
-            let journal = play(&vault, 64 + 20);
-            let damaged = damage(&text_of(&vault));
-            vault.write(&log_key("x", 1), &damaged).unwrap();
-            let mut kept = open(&vault, "x").unwrap().unwrap();
-            assert!(kept.damaged);
-            assert_eq!(kept.journal.steps, journal.steps[..right]);
-            assert_eq!(aside(&vault).unwrap(), [("trick-ledger/aside/match/x/log/1".to_owned(), damaged)]);
-            assert!(!open(&vault, "x").unwrap().unwrap().damaged, "it is mended");
-            kept.journal.steps.push(step(9));
-            append(&vault, "x", &kept.journal, &mut { right }).unwrap();
-            assert_eq!(open(&vault, "x").unwrap().unwrap().journal, kept.journal);
-        }
-    }
-
-    #[test]
-    fn a_damaged_match_opens_where_there_is_no_room_to_set_anything_aside() {
-        let roomy = Memory::default();
-        let journal = play(&roomy, 70);
-        let full = Memory::with_limit(weigh(&roomy, "").unwrap() + 10);
-        for key in roomy.keys("").unwrap() {
-            full.write(&key, &roomy.read(&key).unwrap().unwrap().replace("\"at\":66", "\"at\":67")).unwrap();
-        }
-        let mut kept = open(&full, "x").unwrap().unwrap();
-        assert_eq!((kept.damaged, kept.journal.steps.as_slice()), (true, &journal.steps[..66]));
-        kept.journal.steps.push(step(9));
-        let before = full.read(&log_key("x", 1)).unwrap();
-        assert_eq!(append(&full, "x", &kept.journal, &mut 66), Err(Trouble::Full));
-        assert_eq!(full.read(&log_key("x", 1)).unwrap(), before, "nothing is lost");
-    }
-
-    #[test]
-    fn what_was_cut_off_under_a_match_in_play_is_kept_again() {
-        let vault = Memory::default();
-        let mut journal = play(&vault, 5);
-        let text = vault.read(&log_key("x", 0)).unwrap().unwrap();
-        vault.write(&log_key("x", 0), &text[..text.len() / 2]).unwrap();
-        journal.steps.push(step(9));
-        append(&vault, "x", &journal, &mut 5).unwrap();
-        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
-        vault.remove(&log_key("x", 0)).unwrap();
-        journal.steps.push(step(10));
-        append(&vault, "x", &journal, &mut 6).unwrap();
-        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
-    }
 }

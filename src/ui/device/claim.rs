@@ -1,13 +1,17 @@
-//! One tab writes a match: the browser's locks, which are given back by themselves when a tab ends in whatever way.
+//! One tab writes a match: the browser's locks, which are given back by themselves when a tab ends in whatever way; where it has none,
+//! leases in the storage.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
-use js_sys::{Function, Object, Promise, Reflect};
+use js_sys::{Date, Function, Math, Object, Promise, Reflect};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
+
+use super::is_unseen;
+use crate::storage::{Local, lease};
 
 /// What this tab has claimed; one thing at a time.
 #[derive(Clone, Copy)]
@@ -35,10 +39,46 @@ impl Claim {
     }
 
     /// Claims something, if no other tab has it or it is to be taken over from there. `told` hears whether it is ours, and again
-    /// whenever that changes: another tab takes it over, or ends. Where the browser has no locks it hears nothing.
+    /// whenever that changes: another tab takes it over, or ends.
     pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
         self.give_back();
-        let _ = self.request(name.into(), if take_over { How::Steal } else { How::IfAvailable }, Rc::new(told));
+        let told: Rc<dyn Fn(bool)> = Rc::new(told);
+        let how = if take_over { How::Steal } else { How::IfAvailable };
+        if self.request(name.into(), how, told.clone()).is_err() && !is_unseen() {
+            self.lease(name.into(), take_over, told);
+        }
+    }
+
+    /// A lease instead of a lock, renewed for as long as it is claimed.
+    fn lease(self, name: Rc<str>, take_over: bool, told: Rc<dyn Fn(bool)>) {
+        let tab: Rc<str> = Math::random().to_string().into();
+        let ours = Cell::new(None);
+        let renew = {
+            let (name, tab) = (name.clone(), tab.clone());
+            Rc::new(move |take_over: bool| {
+                let now = Local::renew(&name, &tab, Date::now() as i64, take_over);
+                if ours.replace(Some(now)) != Some(now) {
+                    told(now);
+                }
+            })
+        };
+        renew(take_over);
+        let (key, taken) = (lease::key(&name), renew.clone());
+        // Another tab takes it over, or gives it back.
+        let heard = window_event_listener(leptos::ev::storage, move |event| {
+            if event.key().is_some_and(|changed| changed == key) {
+                taken(false);
+            }
+        });
+        let beat = set_interval_with_handle(move || renew(false), lease::BEAT).ok();
+        let release = Closure::once_into_js(move || {
+            if let Some(beat) = beat {
+                beat.clear();
+            }
+            heard.remove();
+            Local::give_back(&name, &tab);
+        });
+        self.release.set_value(release.dyn_into().ok());
     }
 
     /// Gives back what is claimed.

@@ -7,11 +7,16 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 const TODAY: Phrase = Phrase::new("today", "今日");
 const YESTERDAY: Phrase = Phrase::new("yesterday", "昨日");
 const AHEAD: Phrase = Phrase::new("{0}, by a clock that has changed since", "{0}（その後、時計が変わりました）");
+const NO_DATE: Phrase = Phrase::new("a date that cannot be read", "日付不明");
 const DAYS_AGO: Phrase = Phrase::new("{0} days ago", "{0}日前");
 
 /// A moment in milliseconds since 1970, as a day seen from now: "yesterday", "5 days ago", "14 March 2026".
 pub fn day(at: i64, lang: Lang) -> String {
     let date = Date::new(&(at as f64).into());
+    // Beyond what a calendar can say, which a browser takes as an error.
+    if date.get_time().is_nan() {
+        return NO_DATE.in_(lang).to_owned();
+    }
     match number(&Date::new_0()) - number(&date) {
         0 => TODAY.in_(lang).to_owned(),
         1 => YESTERDAY.in_(lang).to_owned(),

@@ -3,7 +3,16 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
+use web_sys::{RequestCache, RequestInit, Response};
+
+/// Whether the host of the app answers now.
+pub async fn is_on_the_network() -> bool {
+    // The service worker has everything but itself.
+    let how = RequestInit::new();
+    how.set_method("HEAD");
+    how.set_cache(RequestCache::NoStore);
+    JsFuture::from(window().fetch_with_str_and_init("sw.js", &how)).await.is_ok()
+}
 
 /// The text of a file of the app at an address relative to `<base>`, from the network or from what is kept for offline.
 /// `None` when it cannot be had.

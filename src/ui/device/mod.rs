@@ -15,7 +15,7 @@ mod wake;
 pub use claim::Claim;
 pub use day::{date_of, day, zone};
 pub use draw::png;
-pub use fetch::fetch_text;
+pub use fetch::{fetch_text, is_on_the_network};
 pub use file::{Picked, read_file, save_file, text_blob};
 pub use hand::{Handed, hand_address, hand_file, hand_text, shares_files};
 pub use lot::{draw, fresh_id, roll, roll_out};
