@@ -410,6 +410,27 @@ mod tests {
     }
 
     #[test]
+    fn a_match_can_be_deleted_where_there_is_no_room_left() {
+        let roomy = Memory::default();
+        for (id, at) in [("a", 1), ("b", 2)] {
+            begin(&roomy, id, at);
+            note(&roomy, brief(id, at)).unwrap();
+        }
+        let texts: usize = roomy.keys("").unwrap().iter().map(|key| roomy.read(key).unwrap().unwrap().len()).sum();
+        let full = Memory::with_limit(texts);
+        roomy.keys("").unwrap().iter().for_each(|key| full.write(key, &roomy.read(key).unwrap().unwrap()).unwrap());
+        assert_eq!(full.write("trick-ledger/x", "x"), Err(Trouble::Full));
+        bin::put(&full, "b", 9).unwrap();
+        assert_eq!(bin::ids(&full).unwrap(), ["b"]);
+        assert!(matches::open(&full, "b").unwrap().is_some(), "it can be put back");
+        bin::take_out(&full, "b").unwrap();
+        assert_eq!(briefs(&full).unwrap().len(), 2);
+        bin::put(&full, "b", 9).unwrap();
+        bin::empty(&full, "b").unwrap();
+        assert_eq!(matches::open(&full, "b"), Ok(None));
+    }
+
+    #[test]
     fn a_draft_is_kept_until_it_is_agreed_on() {
         let vault = Memory::default();
         let game = crate::games::find("roller-derby").unwrap();

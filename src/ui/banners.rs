@@ -7,12 +7,12 @@ use leptos_router::hooks::use_location;
 use super::device::{Updates, save_file};
 use super::follow::follow;
 use super::parts::{Act, Banner, Link};
-use super::places;
+use super::places::{self, Place};
 use super::session::{Playing, Session, session};
 use super::settings::{Prefs, use_lang};
 use crate::matches::MatchFile;
-use crate::storage::{self, Local, Trouble};
-use crate::text::Phrase;
+use crate::storage::{self, Local, ROOM, Trouble};
+use crate::text::{Arg, Phrase, Voice};
 
 const BLOCKED: Phrase = Phrase::new(
     "This browser keeps nothing for us: what you choose and enter is gone when the page is closed.",
@@ -58,6 +58,11 @@ const ASIDE: Phrase = Phrase::new(
     "読み取れない記録がありました。別に取ってあり、失われてはいません。",
 );
 const SAVE_ASIDE: Phrase = Phrase::new("Save it as a file", "ファイルに保存");
+const SCARCE: Phrase = Phrase::new(
+    "The room for matches in this browser is running out: {0} of about {1} KB are taken. Save everything to a file, and delete matches you no longer need.",
+    "このブラウザーの保存領域が残り少なくなっています（約{1} KBのうち{0} KB）。すべてをファイルに保存し、いらない対局を削除してください。",
+);
+const BACKUP: Phrase = Phrase::new("Save everything to a file", "すべてをファイルに保存");
 const UPDATE: Phrase = Phrase::new("A new version of Trick Ledger is ready.", "トリック帳の新しい版が使えます。");
 const START: Phrase = Phrase::new("Start it now", "今すぐ切り替える");
 
@@ -115,6 +120,20 @@ pub fn aside() -> Option<AnyView> {
     let save = Act::run(save_aside);
     let notice = || view! { <div class="notice"><p>{ASIDE.in_(lang)}</p><Link text=SAVE_ASIDE.in_(lang) act=save/></div> };
     (!texts.is_empty()).then(|| notice().into_any())
+}
+
+/// That the room is running out, while there is some left; `used` characters are kept.
+pub fn scarce(used: usize) -> Option<AnyView> {
+    const KB: usize = 1024;
+    // Enough for some thirty more evenings told trick by trick.
+    if used < ROOM / 5 * 4 {
+        return None;
+    }
+    let lang = use_lang().get();
+    let says = SCARCE.with(&[Arg::Int(used.div_ceil(KB) as i64), Arg::Int((ROOM / KB) as i64)]);
+    let says = Voice { lang, names: &[] }.text(&says);
+    let act = Act::Go(Place::Backup.href());
+    Some(view! { <div class="notice" role="status"><p>{says}</p><Link text=BACKUP.in_(lang) act/></div> }.into_any())
 }
 
 fn save_aside() {

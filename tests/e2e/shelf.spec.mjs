@@ -5,8 +5,8 @@ import { downloaded } from './support/download.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { SetUp } from './support/pages/setup.mjs';
 import { Shelf } from './support/pages/shelf.mjs';
-import { games as known } from './support/recount.mjs';
-import { keep, kept, players } from './support/remembered.mjs';
+import { example, games as known } from './support/recount.mjs';
+import { keep, kept, played, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 /** The games for such a number of players. */
@@ -142,3 +142,41 @@ test('everything is there in Japanese too', async ({ page }) => {
   await expect(page).toHaveTitle('トリック帳');
   await expectAccessible(page);
 });
+
+for (const [locale, scarce, save] of [
+  ['en-GB', 'is running out', 'Save everything to a file'],
+  ['ja-JP', '残り少なく', 'すべてをファイルに保存'],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('that the room is running out is said while there is some left, and where it has run out matches can be deleted', async ({ page }) => {
+      await keep(page, { ...played(example('secret-agent')), 'trick-ledger/aside/much': 'x'.repeat(4_100_000) });
+      const app = new App(page);
+      await app.open();
+      await expect(page.locator('.notice', { hasText: scarce })).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: `out/scarce.${locale}.png` });
+      await page.getByRole('link', { name: save }).tap();
+      await expect(page).toHaveURL(/records\/backup$/);
+
+      await app.open('records/match/kept');
+      await page.evaluate(() => {
+        for (let size = 1 << 20; size; size >>= 1) {
+          try {
+            for (;;) localStorage.setItem(`filler/${Math.random()}`, 'x'.repeat(size));
+          } catch {
+            // smaller
+          }
+        }
+      });
+      await page.getByRole('button', { name: /^(Delete|削除)$/ }).tap();
+      await expect(page.locator('.say').first()).toContainText(/deleted|削除/);
+      await expectAccessible(page);
+      await page.screenshot({ path: `out/stuck.${locale}.png` });
+      await page.getByRole('button', { name: /^(Delete for good|完全に削除する)/ }).dispatchEvent('click');
+      await expect(page).toHaveURL(/records$/);
+      expect(await kept(page, 'match/kept')).toBeNull();
+    });
+  });
+}

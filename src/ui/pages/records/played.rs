@@ -9,7 +9,7 @@ use super::list::how;
 use crate::games::EarlyEnd;
 use crate::matches::{Act as Step, Change};
 use crate::records::{Played, State};
-use crate::storage::{Local, bin, shelf};
+use crate::storage::{Local, Trouble, bin, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
@@ -29,6 +29,14 @@ const IN_BIN: Phrase = Phrase::new(
     "This match is deleted. It no longer counts anywhere, and can be put back at any time.",
     "この対局は削除されています。どこにも数えませんが、いつでも元に戻せます。",
 );
+const NO_ROOM: Phrase = Phrase::new(
+    "This match could not be deleted so that it can be put back: the browser has no room left. It can be deleted for good.",
+    "ブラウザーの保存領域に空きがないため、元に戻せる形では削除できませんでした。完全に削除することはできます。",
+);
+const NOT_DELETED: Phrase = Phrase::new(
+    "This match could not be deleted: this browser keeps nothing for us.",
+    "このブラウザーには保存できないため、この対局を削除できませんでした。",
+);
 const PUT_BACK: Phrase = Phrase::new("Put it back", "元に戻す");
 const FOR_GOOD: Phrase = Phrase::new("Delete for good", "完全に削除する");
 const WRITTEN: Phrase = Phrase::new("{0} stands as {1} in this match.", "この対局では{0}さんの名前は{1}です。");
@@ -40,9 +48,14 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let deleted = RwSignal::new(is_in_bin);
     let back = back_or(Place::Records(""));
     let (title, aside) = (played.title(lang).to_owned(), day(played.last, lang));
-    let in_bin = move || deleted.get().then(|| view! { <p class="say">{IN_BIN.in_(lang)}</p> });
+    let stuck = RwSignal::new(None);
+    let in_bin = move || {
+        let why = |trouble| if trouble == Trouble::Full { NO_ROOM } else { NOT_DELETED };
+        let says = if deleted.get() { Some(IN_BIN) } else { stuck.get().map(why) };
+        says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
+    };
     let played = RwSignal::new(played);
-    let tray = tray(played, deleted, lang);
+    let tray = tray(played, deleted, stuck, lang);
     view! {
         <Screen>
             <Head title aside back=Act::run(back)/>
@@ -77,10 +90,16 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()}{evening} }.into_any()
 }
 
-fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
+fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Option<Trouble>>, lang: Lang) -> impl Fn() -> AnyView {
     let (go, session) = (replace(), session());
     let of_id = move |act: &dyn Fn(&str)| played.with_untracked(|played| act(&played.id));
-    let delete = Act::run(move || of_id(&|id| deleted.set(bin::put(&Local, id, now()).is_ok())));
+    let delete = Act::run(move || {
+        of_id(&|id| {
+            let put = bin::put(&Local, id, now());
+            deleted.set(put.is_ok());
+            stuck.set(put.err());
+        });
+    });
     let put_back = Act::run(move || of_id(&|id| deleted.set(bin::take_out(&Local, id).is_err())));
     let for_good = Callback::new(move |()| {
         // What cannot be removed now is in the bin still.
@@ -123,6 +142,7 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, lang: Lang) -> impl F
         let again = Act::Go(format!("{}?again={}", Place::New(&played.header.game).href(), played.id));
         view! {
             <Filled text=text.in_(lang) act=Act::Go(place.href())/>
+            {(stuck.get() == Some(Trouble::Full)).then(|| view! { <HoldKey text=FOR_GOOD.in_(lang) act=for_good/> })}
             <div class="links">{other_end}<Link text=REMATCH.in_(lang) act=again/><Link text=DELETE.in_(lang) act=delete.clone()/></div>
         }
         .into_any()

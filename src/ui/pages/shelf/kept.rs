@@ -1,13 +1,16 @@
 //! The match on the table, and the last matches.
 
+use std::time::Duration;
+
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
 use crate::games::sheet;
-use crate::storage::Local;
 use crate::storage::shelf::{Brief, briefs, renames};
+use crate::storage::{Local, OURS, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::banners;
 use crate::ui::device::day;
 use crate::ui::pages::records::{line, match_of};
 use crate::ui::parts::{Act, Filled, Link};
@@ -21,6 +24,9 @@ const DEAL: Phrase = Phrase::new("Deal {0}.", "第{0}ディール。");
 const UNREADABLE: Phrase = Phrase::new("cannot be read; it is kept as it is", "読み取れません（そのまま保管しています）");
 const ALL: Phrase = Phrase::new("All {0} matches", "全{0}試合");
 
+/// When the shelf is seen.
+const LATER: Duration = Duration::from_millis(500);
+
 /// How many of the last matches stand on the shelf before one asks for more.
 const SHOWN: usize = 3;
 
@@ -28,7 +34,9 @@ const SHOWN: usize = 3;
 pub fn kept() -> AnyView {
     let lang = use_lang();
     let briefs = StoredValue::new(briefs(&Local).unwrap_or_default());
-    let all = RwSignal::new(false);
+    let (all, used) = (RwSignal::new(false), RwSignal::new(0));
+    // Everything is read for it, so not before the shelf is seen.
+    set_timeout(move || _ = used.try_set(weigh(&Local, OURS).unwrap_or_default()), LATER);
     let playing = briefs.with_value(|briefs| briefs.iter().filter(|brief| !brief.over).find_map(in_progress));
     go_on(playing.as_ref());
     let playing = StoredValue::new(playing);
@@ -47,7 +55,7 @@ pub fn kept() -> AnyView {
             (!others.is_empty()).then(|| view! { <ul class="recent">{lines}{more}</ul> })
         })
     };
-    view! { {resume}{follow(others)} }.into_any()
+    view! { {follow(move || banners::scarce(used.get()))}{resume}{follow(others)} }.into_any()
 }
 
 /// Goes on to the match on the table when the app was opened for it (`?resume`, the shortcut in the manifest).
