@@ -78,7 +78,7 @@ for (const [locale, sorry, again, once, replaced, reload] of [
     });
 
     test('a page from before a deploy offers to be loaded again', async ({ page, noise }) => {
-      noise.allow(/404/);
+      noise.allow(/404|integrity|Failed to fetch/); // what is there instead is not what was promised
       await page.route('**/games-*.wasm', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' }));
       await new App(page).open('new/roller-derby');
       await expect(page.getByRole('alert')).toContainText(sorry);
