@@ -105,6 +105,31 @@ for (const [lang, footnotes] of [
 }
 
 test.describe('an earlier deal', () => {
+  test('is corrected with the table in sight, by one way in and one way out', async ({ page }) => {
+    const evening = await Evening.sitDown(page, 'roller-derby', { written: 4 });
+    const { table, sheet, deal } = evening;
+    const facts = evening.file.deals[3];
+    await table.sheet();
+    await sheet.openDeal(4);
+    // Backwards in time: the last answer first, tricks in their order, what came before the play last.
+    const places = await deal.chips.evaluateAll((chips) => chips.map((chip) => chip.dataset.fact));
+    const tricks = facts.taken.map((_, trick) => `taken.${trick}`).reverse();
+    expect(places.slice(0, tricks.length)).toEqual(tricks);
+    expect(places.slice(-2)).toEqual(['die1', 'dealer']);
+    await deal.hand.tap(deal.chip('taken.3'));
+    await deal.asks('taken.3');
+    await expect(page.locator('.middle .seat')).toHaveCount(4);
+    await expect(page.locator('.middle .tally')).not.toHaveCount(0);
+    await expect(deal.links).toHaveText(['Leave it']);
+    await deal.hand.tap(deal.leave);
+    await expect(deal.filled).toHaveText('Sheet');
+    // What changes is to be seen before it is written.
+    await deal.correct('taken.3', (facts.taken[3] + 1) % 4);
+    await expect(deal.filled).toHaveText('Correct deal 4');
+    await expect(page.locator('.middle table.totals').first()).toBeInViewport({ ratio: 1 });
+    await expect(deal.links).toHaveText(['Leave it as it was']);
+  });
+
   test('can be left as it was, also in the middle of the correction', async ({ page }) => {
     const evening = await Evening.sitDown(page, 'roller-derby', { written: 2 });
     const { table, sheet, deal, hand } = evening;

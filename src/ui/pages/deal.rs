@@ -111,8 +111,7 @@ impl Page {
         let ask = move || {
             self.with_draft(|playing, story, lang| {
                 let open = story.open.as_ref()?;
-                let reopened = self.draft.with(|draft| draft.as_ref().is_some_and(|draft| draft.reopened.is_some()));
-                answers(hands, playing, open, reopened, lang)
+                answers(hands, playing, open, self.is_reopened(), lang)
             })
         };
         let asking = Memo::new(move |_| {
@@ -153,13 +152,7 @@ impl Page {
                     }
                 });
             }),
-            leave: Callback::new(move |()| {
-                self.draft.update(|draft| {
-                    if let Some(draft) = draft {
-                        draft.reopened = None;
-                    }
-                });
-            }),
+            leave: Callback::new(move |()| self.leave()),
             suppose: Callback::new(move |told| {
                 self.draft.update(|draft| {
                     if let Some(draft) = draft {
@@ -176,6 +169,20 @@ impl Page {
                 });
             }),
         }
+    }
+
+    /// Leaves an answer as it was. With nothing else corrected there is no draft any more.
+    fn leave(self) {
+        let written = self.session.playing_now().and_then(|playing| Some(playing.game.record().deals.get(self.deal)?.facts.clone()));
+        self.draft.update(|draft| {
+            let now = draft.take().map(|draft| Draft::of(draft.facts, None));
+            *draft = now.filter(|draft| self.open || written.as_ref() != Some(&draft.facts));
+        });
+    }
+
+    /// Whether an answer is being corrected: then there is a way to leave it beside its question.
+    fn is_reopened(self) -> bool {
+        self.draft.with(|draft| draft.as_ref().is_some_and(|draft| draft.reopened.is_some()))
     }
 
     fn head(self, playing: &Playing, lang: Lang) -> AnyView {
@@ -231,12 +238,15 @@ impl Page {
     /// The deal as the draft has it, and what that changes.
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
-        let preview = open.preview.as_ref()?;
+        let Some(preview) = &open.preview else {
+            // An answer is asked for again: what it is about.
+            return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene)}</div> }.into_any());
+        };
         let traced = self.draft.with_untracked(|draft| draft.as_ref().map(|draft| self.traced(&draft.facts)))?;
         if self.open {
             let now = playing.story.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(playing.story.totals, |now| now.totals);
             let totals = self.totals(playing, lang, |side| now.get(side), |side| preview.totals.get(side));
-            return Some(view! { {ledger(playing, lang, &preview.ledger, &traced)}<Heading text=WOULD_BE.in_(lang)/>{totals} }.into_any());
+            return Some(view! { <Heading text=WOULD_BE.in_(lang)/>{totals}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any());
         }
         let corrected = playing.game.corrected(self.deal, &self.corrected_facts(open)?);
         let again = corrected.open.as_ref().filter(|open| open.again).map(|open| {
@@ -253,12 +263,12 @@ impl Page {
         let same = same.then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
         Some(
             view! {
-                {ledger(playing, lang, &preview.ledger, &traced)}
                 <Heading text=CHANGES.in_(lang)/>
                 {again}
                 {totals}
-                {later}
                 {same}
+                {later}
+                {ledger(playing, lang, &preview.ledger, &traced)}
             }
             .into_any(),
         )
@@ -352,7 +362,10 @@ impl Page {
                 Some(view! { {closed}<Filled text act/> })
             })
             .flatten();
-        let forget = Act::run(move || self.draft.set(None));
-        Some(view! { {write}<div class="links"><Link text=FORGET.in_(lang) act=forget/></div> }.into_any())
+        let forget = (!self.is_reopened()).then(|| {
+            let act = Act::run(move || self.draft.set(None));
+            view! { <div class="links"><Link text=FORGET.in_(lang) act/></div> }
+        });
+        Some(view! { {write}{forget} }.into_any())
     }
 }

@@ -6,12 +6,10 @@ use crate::text::{Lang, Say};
 use crate::ui::parts::Chip;
 use crate::ui::session::Playing;
 
-/// What was answered, newest first; of a list only its last item, and the others after everything else. With the places that
-/// a tap on each reopens.
+/// What was answered, backwards in time from the finger: the last answer first, tricks in their order, what was settled before the
+/// play last. With the places that a tap on each reopens.
 pub(in crate::ui::pages) fn chips(playing: &Playing, open: &Open, lang: Lang) -> (Vec<Chip>, Vec<(String, Option<usize>)>) {
-    let is_last = |chip: &Answered| !open.chips.iter().any(|other| other.fact == chip.fact && other.at > chip.at);
-    let (first, rest): (Vec<_>, Vec<_>) = open.chips.iter().rev().partition(|chip| is_last(chip));
-    let chips = first.into_iter().chain(rest).map(|chip| {
+    let chips = open.chips.iter().rev().map(|chip| {
         let chip_of = Chip { fact: place_name(chip.fact, chip.at), ..answer(chip, |says| playing.text(lang, says)) };
         (chip_of, (chip.fact.key.to_owned(), chip.at))
     });
