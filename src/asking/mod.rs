@@ -47,6 +47,7 @@
 //! ```
 
 mod answer;
+mod at_hand;
 mod check;
 mod choice;
 mod choices;
@@ -59,6 +60,7 @@ mod query;
 mod value;
 mod wording;
 
+pub use at_hand::{AtHand, Meanwhile};
 pub use answer::{Answer, NumberOr, SeatOr};
 pub use choice::Choice;
 pub use fact::Fact;

@@ -165,6 +165,7 @@
 //! | [`given`](crate::asking::Interview::given) | known without asking, unless the table says otherwise; its chip can be corrected | the dealer, Ascot's horses |
 //! | [`follows`](crate::asking::Interview::follows) | follows from other facts; if it is recorded it must say the same | the last of a fixed sum |
 //! | [`may_tell`](crate::asking::Interview::may_tell) | asked for later, may be told now: an empty chip waits for it | Nominations' partner |
+//! | [`at_hand`](crate::asking::Interview::at_hand), [`put_away`](crate::asking::Interview::put_away) | what may happen in the middle of a trick, or is looked up then, has a key beside every question from here on | Gaigel |
 //! | [`prefers`](crate::asking::Interview::prefers), [`beside`](crate::asking::Interview::beside) | whether the tricks are told one by one or as totals, and a log that stands beside totals | `words::tricks_of_each` |
 //! | [`tells_by`](crate::asking::Interview::tells_by) | whether the table tells the same by another fact | Hearts by points |
 //! | [`warn`](crate::asking::Interview::warn) | odd, but stands once confirmed | Kloepper |

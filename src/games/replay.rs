@@ -367,6 +367,7 @@ impl Telling<'_> {
             scene: self.plays.scene(),
             stopped: stop.map(|stop| stop.0),
             left_over: left_over(&ask),
+            at_hand: ask.put_away(),
             chips: ask.into_chips(),
             preview,
         }

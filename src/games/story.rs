@@ -4,7 +4,7 @@ use super::batch::Batch;
 use super::script::EarlyEnd;
 use super::standing::{Account, Noted};
 use super::{Board, Outcome, Scene};
-use crate::asking::{Chip, LeftOver, Stopped};
+use crate::asking::{AtHand, Chip, LeftOver, Stopped};
 use crate::law::Taken;
 use crate::reckoning::{Ledger, Line};
 use crate::table::{Seat, Seats, Sides, Table};
@@ -129,6 +129,8 @@ pub struct Open {
     pub stopped: Option<Box<Stopped>>,
     /// The questions that can be told together with it.
     pub batch: Option<Batch>,
+    /// What is at hand beside it.
+    pub at_hand: Vec<AtHand>,
     /// What was answered, in the order of asking.
     pub chips: Vec<Chip>,
     /// What the table sees.

@@ -99,6 +99,11 @@ pub fn open_by<G: Game>(game: &G, players: u8, rules: &str, before: &[String], d
     AnyGame::replay(game, &script, View { in_full: true, ..View::default() }).unwrap().open.expect("a deal is open")
 }
 
+/// What is at hand in an open deal beside its question, in English.
+pub fn at_hand(open: &Open) -> Vec<&'static str> {
+    open.at_hand.iter().map(|at_hand| at_hand.says.en).collect()
+}
+
 /// The question of the first deal that an answer, or a chip that waits for one, leads back to.
 pub fn reopened<G: Game>(game: &G, players: u8, rules: &str, deal: &str, place: Place<'_>) -> Question {
     let deals = [DealRecord { facts: facts(deal), settled: false }];

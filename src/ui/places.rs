@@ -43,6 +43,8 @@ pub enum Place<'a> {
     TableWrong(&'a str),
     /// The rules of a game.
     Rules(&'a str),
+    /// A numbered section of the rules of a game, such as `5.2`.
+    Passage(&'a str, &'a str),
     /// Sharing a match.
     Share(&'a str),
     /// Something from outside: the end of its address, with `#`; or nothing yet.
@@ -90,6 +92,7 @@ impl Place<'_> {
             Place::TableJudge(id) => format!("m/{id}/judge"),
             Place::TableWrong(id) => format!("m/{id}/judge?part={}", Place::MISTAKE),
             Place::Rules(game) => format!("rules/{game}"),
+            Place::Passage(game, section) => format!("rules/{game}#s{}", section.replace('.', "-")),
             Place::Share(id) => format!("m/{id}/share"),
             Place::Open(what) => format!("open{what}"),
             Place::Settings => "settings".to_owned(),

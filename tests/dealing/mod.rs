@@ -3,7 +3,7 @@
 
 use std::thread;
 
-use trick_ledger::asking::{Entry, Facts, Kind, Place, Question, Value, confirm};
+use trick_ledger::asking::{AtHand, Entry, Facts, Kind, Meanwhile, Place, Question, Statement, Value, confirm};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Script, Story, View};
 use trick_ledger::matches::{Act, Change, Header};
 use trick_ledger::table::Seat;
@@ -92,11 +92,16 @@ impl Table {
                     acts.push(Act::Do(Change::Enter(self.entry)));
                     continue;
                 }
+                None if self.luck.below(8) == 0
+                    && let Some(told) = self.meanwhile(&stopped.question, &open.at_hand) =>
+                {
+                    by_another_way = true;
+                    told
+                }
                 _ => {
                     let other = self.another_way(&stopped.question);
                     by_another_way |= other.is_some();
-                    let question = other.unwrap_or(stopped.question);
-                    (question.fact.key.to_owned(), question.at, any_answer(&question, &mut self.luck))
+                    self.any_fact(&other.unwrap_or(stopped.question))
                 }
             };
             self.deals[open.deal].facts.tell(std::slice::from_ref(&told));
@@ -114,6 +119,26 @@ impl Table {
         let place = Place { key: self.luck.pick(&ways).key, at: None };
         let stopped = self.replay(Some(place)).open?.stopped?;
         stopped.objection.is_none().then_some(stopped.question)
+    }
+
+    /// Something happens in the middle of what is asked: what is at hand can be told.
+    fn meanwhile(&mut self, asked: &Question, at_hand: &[AtHand]) -> Option<Statement> {
+        if at_hand.is_empty() {
+            return None;
+        }
+        match self.luck.pick(at_hand).does {
+            Meanwhile::Tells(fact, at, number) => Some((fact.key.to_owned(), Some(at), Value::Number(number))),
+            Meanwhile::Asks(fact, at) => {
+                let question = self.replay(Some(Place { key: fact.key, at })).open?.stopped.unwrap().question;
+                assert_ne!((question.fact, question.at), (asked.fact, asked.at), "{} is at hand and is not asked for", fact.key);
+                Some(self.any_fact(&question))
+            }
+            Meanwhile::Reads(_) => None,
+        }
+    }
+
+    fn any_fact(&mut self, question: &Question) -> Statement {
+        (question.fact.key.to_owned(), question.at, any_answer(question, &mut self.luck))
     }
 
     fn replay(&self, reopened: Option<Place<'_>>) -> Story {

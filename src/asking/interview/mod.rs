@@ -1,7 +1,7 @@
 //! The interview: a game asks, the record answers, and the first gap stops it.
 
 use super::query::Asked;
-use super::{Answer, Fact, Facts, Objection, Query, Statement, Stop, Value};
+use super::{Answer, AtHand, Fact, Facts, Meanwhile, Objection, Query, Statement, Stop, Value};
 use crate::text::{Phrase, Say};
 
 /// How the table likes to give its tricks: one by one as they fall, or the totals at the end.
@@ -43,6 +43,7 @@ pub struct Interview<'a> {
     entry: Entry,
     reopened: Option<Place<'a>>,
     chips: Option<Vec<Chip>>,
+    at_hand: Vec<AtHand>,
     /// For every entry of the record, how much of it was asked for: 0 nothing, n + 1 up to item n of a list.
     used: Vec<usize>,
 }
@@ -62,7 +63,7 @@ pub fn confirm(key: &'static str) -> Statement {
 impl<'a> Interview<'a> {
     /// An interview over a record.
     pub fn new(facts: &'a Facts, entry: Entry) -> Interview<'a> {
-        Interview { facts, entry, reopened: None, chips: None, used: vec![0; facts.len()] }
+        Interview { facts, entry, reopened: None, chips: None, at_hand: Vec::new(), used: vec![0; facts.len()] }
     }
 
     /// Asks again for this place although it is answered: the table wants to correct it.
@@ -82,6 +83,20 @@ impl<'a> Interview<'a> {
     /// The chips of what was answered, in the order of asking.
     pub fn into_chips(self) -> Vec<Chip> {
         self.chips.unwrap_or_default()
+    }
+
+    /// Puts something at hand beside every question from here on, until it is put away: what may happen while the table plays, such as a
+    /// bet during a trick, or what it may want to look up.
+    pub fn at_hand(&mut self, says: Phrase, does: Meanwhile) {
+        // Only the deal that is shown has keys; those that are only reckoned keep no chips either.
+        if self.chips.is_some() {
+            self.at_hand.push(AtHand { says, does });
+        }
+    }
+
+    /// Puts away what was at hand, and says what it was.
+    pub fn put_away(&mut self) -> Vec<AtHand> {
+        std::mem::take(&mut self.at_hand)
     }
 
     /// Asks for a fact. What can only be one thing is not asked: it stands as if it had been told. (An item of a list is, because

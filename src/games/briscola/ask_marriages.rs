@@ -2,12 +2,12 @@
 
 use super::facts::{Briscola, Deal, Marriage};
 use super::marriage_rules::{AfterStock, MarriageRules, PerTrick, ScoreRules, TrumpRules};
-use crate::asking::{Interview, Query, SeatOr, Stop};
+use crate::asking::{Fact, Interview, Meanwhile, Query, SeatOr, Stop};
 use crate::cards::SuitSet;
 use crate::games::Now;
 use crate::games::briscola_family::NoOne;
 use crate::table::{Seat, Seats};
-use crate::text::Arg;
+use crate::text::{Arg, Phrase};
 use crate::wording;
 
 /// Where in the deal the table is asked.
@@ -68,6 +68,13 @@ fn who(ask: &mut Interview<'_>, query: Query<'_, SeatOr<NoOne>>, moment: Moment)
     Ok(answer.seat())
 }
 
+/// While the play goes on the next marriage is at hand.
+fn at_hand(ask: &mut Interview<'_>, says: Phrase, (fact, at): (&'static Fact, Option<usize>), moment: Moment) {
+    if !moment.told {
+        ask.at_hand(says, Meanwhile::Asks(fact, at));
+    }
+}
+
 fn ask_score(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, rules: &ScoreRules, moment: Moment) -> Result<(), Stop> {
     let Some(trump) = deal.turned.suit else { return Ok(()) };
     let hint = rules.when.hint();
@@ -75,13 +82,17 @@ fn ask_score(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, 
     if ask.items(&MARRIAGE_BY).len() > 1 {
         return Err(ask.refuse(query, ONE_PAIR.with(&[])));
     }
-    if let Some(by) = who(ask, query, moment)? {
-        deal.marriages.push(Marriage { by, suit: trump, trick: None });
+    match who(ask, query, moment)? {
+        Some(by) => deal.marriages.push(Marriage { by, suit: trump, trick: None }),
+        None => at_hand(ask, MARRIAGE_BY.label, (&MARRIAGE_BY, None), moment),
     }
     let mut taken = SuitSet::NONE;
     for at in 0..if rules.plain > 0 { 3 } else { 0 } {
         let query = Query::seat_or(&PLAIN_MARRIAGES, now.table.everybody(), NoOne::CHOICES).item(at).hint(hint);
-        let Some(by) = who(ask, query, moment)? else { break };
+        let Some(by) = who(ask, query, moment)? else {
+            at_hand(ask, PLAIN_MARRIAGES.label, (&PLAIN_MARRIAGES, Some(at)), moment);
+            break;
+        };
         let fits = |suit| match suit {
             _ if suit == trump => Err(NOT_TRUMPS.with(&[Arg::Suit(suit)])),
             _ if taken.has(suit) => Err(DECLARED.with(&[Arg::Suit(suit)])),
@@ -114,7 +125,10 @@ fn ask_trumps(
         let value = Arg::Int(rules.values.get(at).copied().unwrap_or_default());
         let query = Query::seat_or(&MARRIAGES, now.table.everybody(), NoOne::CHOICES).item(at);
         let query = query.about(&[Arg::None, value]).hint(rules.when.hint());
-        let Some(by) = who(ask, query, moment)? else { break };
+        let Some(by) = who(ask, query, moment)? else {
+            at_hand(ask, MARRIAGE_BY.label, (&MARRIAGES, Some(at)), moment);
+            break;
+        };
         let before = deal.marriages.clone();
         let fits = |suit| match before.iter().any(|marriage| marriage.suit == suit) {
             true => Err(DECLARED.with(&[Arg::Suit(suit)])),

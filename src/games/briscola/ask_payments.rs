@@ -2,7 +2,7 @@
 
 use super::ask_marriages::Moment;
 use super::facts::{Briscola, Deal, Paid};
-use crate::asking::{Interview, Query, SeatOr, Stop};
+use crate::asking::{Interview, Meanwhile, Query, SeatOr, Stop};
 use crate::choices;
 use crate::games::Now;
 use crate::games::briscola_family::NoOne;
@@ -37,6 +37,7 @@ wording! {
         "切り札のAは必ずトリックに勝つので、負けるAは3枚までです。"),
         ("At least one Ace has won.", "少なくとも1枚のAは勝っています。");
 
+    phrase ACE_OR_TEN: ("Ace or Ten", "Aか10");
     phrase ONE_BY_ONE: ("One by one", "1枚ずつ入力する");
 }
 
@@ -67,7 +68,10 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, all
         };
         let query = query.unless(&complete);
         let who = if all { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
-        let Some(by) = who.seat() else { break };
+        let Some(by) = who.seat() else {
+            ask.at_hand(ACE_OR_TEN, Meanwhile::Asks(&EVENTS, Some(at)));
+            break;
+        };
         let so_far = |ace, won| told(deal, ace, won);
         let fits = |event: Event| match event {
             Event::AceLost if so_far(true, Some(false)) == 3 => Err(TRUMP_ACE.with(&[])),

@@ -63,6 +63,7 @@ pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Inte
         return Ok(());
     }
     let counted = card_points(game, now, ask, deal)?;
+    ask.put_away();
     deal.points = Some(counted);
     if let Some(tied) = playoff_of(now, counted.piles) {
         deal.playoff = Some(playoff(tied, ask)?);
@@ -117,6 +118,9 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
             let moment = Moment { logged: logged as i64, told, counted };
             ask_marriages::ask(game, now, ask, deal, moment)?;
             ask_payments::ask(now, ask, deal, moment, told || logged == total)?;
+            if let Some(partners) = partners(now).filter(|_| logged < total) {
+                partners.signal(ask, if told { total } else { logged });
+            }
         }
         let over = trick == total || (trick >= logged && (told || deal.conquista_by.is_some()));
         if let Some(partners) = partners(now)

@@ -1,7 +1,7 @@
 //! The Black Hand: the three highest trumps in one hand, such as Ace, 3 and King, end the deal (5.2).
 
 use super::partners::have_partners;
-use crate::asking::{Interview, Query, SeatOr, Stop};
+use crate::asking::{Interview, Meanwhile, Query, SeatOr, Stop};
 use crate::games::{Chosen, RuleTrouble};
 use crate::reckoning::Clause;
 use crate::table::{Seat, SeatSet};
@@ -71,6 +71,7 @@ wording! {
     fact CONQUISTA_BY = "conquista_by": ("Conquista", "コンクイスタ"),
         ("Who shows the three highest trumps?", "切り札の上位3枚を揃えたのは？");
 
+    phrase BLACK_HAND: ("Black Hand", "ブラックハンド");
     phrase IN_ONE_TRICK: ("All three in one trick.", "3枚すべてを同じトリックで取った場合です。");
     phrase AS_A_TEAM:
         ("The partners' tricks count together: name either of them.", "パートナーの取り札と合わせて数えます。どちらかを選んでください。");
@@ -102,7 +103,7 @@ impl ConquistaRules {
         }
     }
 
-    /// Takes note of it if it happens; its chip stands empty until then. Only one of `who` can win the deal by it.
+    /// Takes note of it if it happens; until then it is at hand. Only one of `who` can win the deal by it.
     ///
     /// # Errors
     /// Stops at an answer that cannot be, or when the table names the player.
@@ -120,6 +121,10 @@ impl ConquistaRules {
             _ => Ok(()),
         };
         let query = Query::seat_or(&CONQUISTA_BY, everybody, NoOne::CHOICES).hint(hint).unless(&can_win);
-        ask.given(query, SeatOr::Other(NoOne::None)).map(SeatOr::seat)
+        let by = ask.given(query, SeatOr::Other(NoOne::None))?.seat();
+        if by.is_none() {
+            ask.at_hand(BLACK_HAND, Meanwhile::Asks(&CONQUISTA_BY, None));
+        }
+        Ok(by)
     }
 }

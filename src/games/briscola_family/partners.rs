@@ -1,6 +1,6 @@
 //! What partners may tell and show each other: signals (0.7) and the exchange of hands at the end of the stock (3).
 
-use crate::asking::{Interview, Query, Stop};
+use crate::asking::{Interview, Meanwhile, Query, Stop};
 use crate::choices;
 use crate::games::{Chosen, Switch};
 use crate::text::Phrase;
@@ -91,6 +91,18 @@ impl PartnerRules {
             SignalSet::Off => false,
         };
         silent.then_some(SILENT_FIRST)
+    }
+
+    /// Puts the signals at hand, where the table makes them in a trick (from 0); in Rome the questions.
+    pub fn signal(&self, ask: &mut Interview<'_>, trick: usize) {
+        let from = match self.signals {
+            SignalSet::Seed | SignalSet::Italian => self.signals_from,
+            SignalSet::Rome => 2,
+            SignalSet::Off => return,
+        };
+        if trick as i64 + 1 >= from {
+            ask.at_hand(SIGNALS.label, Meanwhile::Reads("0.7"));
+        }
     }
 
     /// Takes note that hands were exchanged; asks for it only when it is `due`.

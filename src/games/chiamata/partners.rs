@@ -3,7 +3,7 @@
 use super::facts::{Alone, Chiamata, Deal, Partner};
 use super::options::SelfFound;
 use super::reckon::{WAS_FAILED, WAS_MADE};
-use crate::asking::{Interview, Query, Stop};
+use crate::asking::{Fact, Interview, Meanwhile, Query, Stop};
 use crate::cards::{Card, Strain};
 use crate::games::Now;
 use crate::games::words::PARTNER;
@@ -22,6 +22,7 @@ wording! {
 
 /// Asks for the partners whom the table has not told yet: the play is over, and nothing has to be kept secret any more.
 pub(super) fn name_partners(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    ask.put_away();
     for which in [0, 1] {
         if deal.partner.get(which) == Some(&None) {
             tell_partner(now, ask, deal, which, true)?;
@@ -37,11 +38,20 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
     }
     let result = |who: Partner| result_with(now, deal, who);
     let query = partner(now, deal, which);
+    let fact = partner_fact(which);
     let told = if due { Some(ask.ask(query.noting(&result))?) } else { ask.may_tell(query)? };
+    if told.is_none() {
+        ask.at_hand(fact.label, Meanwhile::Asks(fact, None));
+    }
     if let Some(partner) = deal.partner.get_mut(which) {
         *partner = told;
     }
     Ok(())
+}
+
+/// The fact of the first partner, or of the second.
+fn partner_fact(which: usize) -> &'static Fact {
+    if which == 0 { &PARTNER } else { &PARTNER2 }
 }
 
 pub(super) fn partner<'a>(now: &Now<'_, Chiamata>, deal: &Deal, which: usize) -> Query<'a, Partner> {
@@ -51,7 +61,7 @@ pub(super) fn partner<'a>(now: &Now<'_, Chiamata>, deal: &Deal, which: usize) ->
         _ => Arg::None,
     };
     let others = now.table.everybody().without(declarer);
-    let query = Query::seat_or(if which == 0 { &PARTNER } else { &PARTNER2 }, others, Alone::CHOICES).about(&[card]);
+    let query = Query::seat_or(partner_fact(which), others, Alone::CHOICES).about(&[card]);
     match now.rules.self_found_partner {
         SelfFound::RightNeighbour => query.hint(TAKES_NEIGHBOUR.with(&[Arg::Seat(declarer), Arg::Seat(now.table.next(declarer))])),
         SelfFound::None => query,

@@ -1,6 +1,7 @@
 //! The options (4.10).
 
 use super::sheet::{NINES, SEVENS};
+use crate::cards::Rank;
 use crate::choices;
 use crate::games::briscola_family::Deck;
 use crate::games::{Chosen, RuleTrouble};
@@ -79,6 +80,14 @@ impl HouseRules {
     /// The cards, with the rank that this table has as the lowest.
     pub(super) fn deck(&self) -> &'static Deck {
         if self.seven_label == Lowest::Nine { &NINES } else { &SEVENS }
+    }
+
+    /// That rank.
+    pub(super) const fn lowest(&self) -> Rank {
+        match self.seven_label {
+            Lowest::Seven => Rank::Seven,
+            Lowest::Nine => Rank::Nine,
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! The questions of a deal, in the order in which the table learns the answers (4.2 to 4.11).
 
 use super::facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel};
-use super::house_rules::{EndMode, HouseRules, Lowest, NoCallOutcome};
+use super::house_rules::{EndMode, HouseRules, NoCallOutcome};
 use super::sheet::{MOST_DECLARED, OUT, PILES, TOTAL, stock};
-use crate::asking::{Entry, Fact, Interview, Objection, Query, Stop};
+use crate::asking::{Entry, Fact, Interview, Meanwhile, Objection, Query, Stop};
 use crate::cards::{Rank, Suit, SuitSet};
 use crate::games::Now;
 use crate::games::briscola_family::turned::ask_turned;
@@ -102,8 +102,9 @@ wording! {
     phrase WHEN_TO_DECLARE:
         ("After drawing and before the next lead, by a side with a trick. No card counts twice, and none that was played.",
         "補充のあと、次のリードの前に、1トリック以上取ったチームができます。出したカード、宣言に使ったカードは使えません。");
-    phrase SOMEBODY_CALLS: ("“Out!”, or another end", "「アウト」などで終了");
-    phrase KING_AND_QUEEN: ("King & Queen", "KQ宣言");
+    phrase OUT_OR_END: ("“Out!” or end", "アウト／終了");
+    phrase TRUMP_SEVEN: ("Trump 7", "切り札の7");
+    phrase TRUMP_NINE: ("Trump 9", "切り札の9");
     phrase WORTH: ("{0} points", "{0}点");
     phrase DECLARED: ("{0} {0|has|have} declared {1}.", "{0}のKQ宣言は{1}点です。");
     phrase RIGHT: ("{0} in all: right", "合計{0}点：成功");
@@ -130,16 +131,26 @@ fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resu
     }
     sevens(now, ask, deal)?;
     declarations(now, ask, deal, !over || logged > 0)?;
-    if logged < total && !over { ask_trick(now, ask, deal, logged) } else { Ok(()) }
+    if !ask.is_recorded(&END_EVENT) && has_stock(now, deal) && deal.sevens.len() < most_sevens(now, deal) {
+        let says = if now.rules.lowest() == Rank::Nine { TRUMP_NINE } else { TRUMP_SEVEN };
+        ask.at_hand(says, Meanwhile::Asks(&SEVENS, Some(deal.sevens.len())));
+    }
+    if deal.declared.len() < MOST_DECLARED {
+        ask.at_hand(DECLARED_BY.label, Meanwhile::Asks(&DECLARED_BY, Some(deal.declared.len())));
+    }
+    if logged < total && !over {
+        if now.rules.end_mode != EndMode::CardPoints {
+            ask.at_hand(OUT_OR_END, Meanwhile::Asks(&END_EVENT, None));
+        }
+        return ask_trick(now, ask, deal, logged);
+    }
+    Ok(())
 }
 
 fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, trick: usize) -> Result<(), Stop> {
     let open_ace = trick == 0 && deal.first_trick == Some(FirstTrick::OpenAce);
     let by_leader = |seat| if open_ace && seat != now.eldest() { Err(LEADER_TAKES_IT.with(&[Arg::Seat(now.eldest())])) } else { Ok(()) };
-    let mut query = or_declared(who_took(trick, now.table).unless(&by_leader).or_told_by(totals(now.rules)), deal);
-    if now.rules.end_mode != EndMode::CardPoints {
-        query = query.or_now(&END_EVENT, SOMEBODY_CALLS);
-    }
+    let mut query = who_took(trick, now.table).unless(&by_leader).or_told_by(totals(now.rules));
     let hint = match deal.first_trick {
         _ if trick as i64 + 1 == stock(now.table).draws() => Some(WINNER_GETS_TURNED),
         _ if trick > 0 => None,
@@ -156,26 +167,29 @@ fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, tr
     Ok(())
 }
 
-/// With a way to a King and Queen that is shown.
-fn or_declared<'a, T>(query: Query<'a, T>, deal: &Deal) -> Query<'a, T> {
-    if deal.declared.len() < MOST_DECLARED { query.or_now(&DECLARED_BY, KING_AND_QUEEN) } else { query }
-}
-
 /// What is told where the tricks are not.
 fn totals(rules: &HouseRules) -> &'static Fact {
     if rules.end_mode == EndMode::CardPoints { &CARD_POINTS } else { &END_EVENT }
 }
 
+/// Whether there is something left to draw.
+fn has_stock(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
+    (deal.taken.len() as i64) < stock(now.table).draws()
+}
+
+/// How many trump 7s can be used: both, or the one that was not turned.
+fn most_sevens(now: &Now<'_, Gaigel>, deal: &Deal) -> usize {
+    2 - usize::from(deal.turned.rank == Some(now.rules.lowest()))
+}
+
 /// A trump 7 for the turned card, and then perhaps the other (4.5); at once the other, if a 7 was turned (GA-D4).
 fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let lowest = if now.rules.seven_label == Lowest::Nine { Rank::Nine } else { Rank::Seven };
-    let turned = usize::from(deal.turned.rank == Some(lowest));
-    let on_table = (deal.taken.len() as i64) < stock(now.table).draws();
-    for item in 0..2 - turned {
-        if !on_table && ask.items(&SEVENS).len() <= item {
+    let (lowest, most) = (now.rules.lowest(), most_sevens(now, deal));
+    for item in 0..most {
+        if !has_stock(now, deal) && ask.items(&SEVENS).len() <= item {
             break;
         }
-        let hint = match item + turned {
+        let hint = match item + 2 - most {
             _ if now.rules.seven_needs_trick => AFTER_A_TRICK,
             0 => TAKES_TURNED,
             _ => SETS_ASIDE,
@@ -267,7 +281,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
     let hands = rules.five_sevens || rules.four_sevens || rules.five_one_suit;
     let offered = EndEvent::CHOICES.split_at(if hands { EndEvent::CHOICES.len() } else { 2 }).0;
     let recorded = ask.is_recorded(&END_EVENT);
-    let mut query = or_declared(Query::choice(&END_EVENT, if recorded { EndEvent::CHOICES } else { offered }).unless(&can_be), deal);
+    let mut query = Query::choice(&END_EVENT, if recorded { EndEvent::CHOICES } else { offered }).unless(&can_be);
     if now.entry == Entry::Totals {
         query = query.or_told_by(&TAKEN);
     }
@@ -313,8 +327,8 @@ fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, sid
         .unless(&fits)
         .noting(&note)
         .hint(DECLARED.with(&[members, Arg::Int(declared)]));
-    let query = or_declared(query, deal);
     let points = ask.follows_or_ask(query, swept)?;
+    ask.put_away();
     deal.points = Seats::from_fn(2, |seat| (Side(seat.0) == side).then_some(points));
     Ok(())
 }
@@ -330,6 +344,7 @@ fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal)
         query = query.or_told_by(&TAKEN);
     }
     let first = ask.follows_or_ask(query, swept)?;
+    ask.put_away();
     let rest = |n| if n == TOTAL - first { Ok(()) } else { Err(NOT_240.with(&[Arg::Int(first), Arg::Int(TOTAL - first)])) };
     let query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(1).about(&[members(1)]).unless(&rest);
     let second = ask.follows(query, TOTAL - first)?;

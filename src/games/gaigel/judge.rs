@@ -1,7 +1,7 @@
 //! How cards follow and win (4.3, 4.4), and what four shown 7s oblige to (4.10, GA-D7, GA-D9).
 
 use super::facts::FirstTrick;
-use super::house_rules::{HouseRules, Lowest};
+use super::house_rules::HouseRules;
 use super::sheet::RANKS;
 use crate::cards::{Card, Rank, StrainSet};
 use crate::text::Phrase;
@@ -84,12 +84,11 @@ const LEADS: &[LeadRule] = &[LeadRule::Modes(&FIRST_TRICK)];
 /// Free play while there is a stock; afterwards suit is followed, and trumped without it.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
     let (suit, void, beat) = if rules.must_beat_at_end { (&MUST_BEAT, &MUST_BEAT, When::StockEmpty) } else { (&SUIT, &VOID, When::Never) };
-    let keeps = if rules.seven_label == Lowest::Nine { Nine } else { Seven };
     let deck = rules.deck();
     Judge {
         trumps: StrainSet::SUITS,
         leads: LEADS,
-        shown: rules.four_sevens.then_some(Shown { keeps, clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
+        shown: rules.four_sevens.then_some(Shown { keeps: rules.lowest(), clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
         points: Some(deck.points),
         ..Judge::plain(deck.pack, ORDER, Follow { beat, ..Follow::plain(When::StockEmpty, When::StockEmpty, suit, void) })
     }

@@ -1,7 +1,7 @@
 //! What the table sees beside the question.
 
 use super::facts::{Deal, EndEvent, FirstTrick, Gaigel};
-use super::house_rules::{EndMode, Lowest};
+use super::house_rules::EndMode;
 use super::sheet::{OUT, stock};
 use crate::asking::Entry;
 use crate::cards::{Rank, Strain, Suit};
@@ -61,7 +61,7 @@ fn is_logging(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
 
 /// The card that lies face up under the stock: the turned one, then a 7, then none (4.5).
 fn turned(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Suit, Option<Rank>)> {
-    let lowest = if now.rules.seven_label == Lowest::Nine { Rank::Nine } else { Rank::Seven };
+    let lowest = now.rules.lowest();
     let uses = deal.sevens.len() + usize::from(deal.turned.rank == Some(lowest));
     let rank = if uses == 0 { deal.turned.rank } else { Some(lowest) };
     deal.turned.suit.filter(|_| uses < 2).map(|suit| (suit, rank))

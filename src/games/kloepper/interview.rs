@@ -5,7 +5,7 @@ use super::facts::{CalledAce, Deal, Kloepper, Mode, NoOne};
 use super::reckon::{pays, side_of};
 use super::sheet::{TOTAL, TRICKS};
 use super::sums::can_be;
-use crate::asking::{Interview, Query, SeatOr, Stop};
+use crate::asking::{Interview, Meanwhile, Query, SeatOr, Stop};
 use crate::cards::{Card, Rank, Suit};
 use crate::games::Now;
 use crate::games::words::{TAKEN, TRICKS_LEFT, TRICKS_TAKEN, tricks_of_each};
@@ -71,7 +71,9 @@ pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: 
     // A record may tell the Q-team's tricks alone; the table tells everybody's, so that nothing secret is asked before they are played.
     let told = [&TAKEN, &TRICKS_TAKEN].iter().any(|fact| ask.is_recorded(fact));
     if told || !ask.is_recorded(&Q_TRICKS) {
+        at_hand(ask, deal);
         deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+        ask.put_away();
     }
     let mode = mode(ask, deal)?;
     team(now, ask, deal, mode)?;
@@ -80,6 +82,19 @@ pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: 
     let tricks = ask.follows_or_ask(query, deal.tricks.map(|tricks| deal.team.iter().map(|seat| tricks.get(seat)).sum()))?;
     deal.q_tricks = Some(tricks);
     card_points(now, ask, deal, tricks)
+}
+
+/// What may be said before the lead to trick 2: an ace may be called before the first, then somebody may knock, and then knock off.
+fn at_hand(ask: &mut Interview<'_>, deal: &Deal) {
+    let played = ask.items(&TAKEN).len();
+    if played == 0 && deal.called_ace.is_none() && deal.knock.is_none() {
+        ask.at_hand(CALLED_ACE.label, Meanwhile::Asks(&CALLED_ACE, None));
+    }
+    match (deal.knock, deal.knock_off) {
+        (None, _) if played < 2 => ask.at_hand(KNOCK.label, Meanwhile::Asks(&KNOCK, None)),
+        (Some(_), None) if played < 2 => ask.at_hand(KNOCK_OFF.label, Meanwhile::Asks(&KNOCK_OFF, None)),
+        _ => {}
+    }
 }
 
 /// Who knocked, and who knocked off (3.6).

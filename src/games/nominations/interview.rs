@@ -5,7 +5,7 @@ use super::facts::{Alone, Deal, Nominations, Partner};
 use super::house_rules::DealPackets;
 use super::reckon::{WAS_FAILED, WAS_MADE, factor, made, stake};
 use super::sheet::{PACK, TRICKS};
-use crate::asking::{Answer, Interview, Objection, Query, Stop};
+use crate::asking::{Answer, Interview, Meanwhile, Objection, Query, Stop};
 use crate::bidding::{self, Auction, Outcome};
 use crate::cards::Strain;
 use crate::games::Now;
@@ -57,7 +57,11 @@ pub(super) fn interview(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, dea
     deal.trump = Some(ask.ask(Query::strain(&NAMED_TRUMP).about(&who))?);
     deal.called_card = Some(ask.ask(Query::card(&CALLED_CARD, &PACK).about(&who).hint(SECRET_PARTNER))?);
     deal.partner = ask.may_tell(partner(now, contract, deal))?;
+    if deal.partner.is_none() {
+        ask.at_hand(PARTNER.label, Meanwhile::Asks(&PARTNER, None));
+    }
     let tricks = tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?;
+    ask.put_away();
     deal.tricks = Some(tricks);
     if deal.partner.is_none() {
         let side = |partner: Partner| tricks.get(contract.declarer) + partner.seat().map_or(0, |seat| tricks.get(seat));

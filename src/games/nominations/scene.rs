@@ -18,6 +18,7 @@ wording! {
     phrase SPEAKS: ("Speaks", "発言");
     phrase CONTRACT: ("Contract", "ビッド");
     phrase HIGHEST: ("Highest", "最高");
+    phrase CALLED: ("Called", "指名");
     phrase MISERE: ("Misère", "ミゼール");
     phrase OPEN_MISERE: ("Open misère", "さらしミゼール");
 
@@ -72,7 +73,9 @@ fn glance(now: &Now<'_, Nominations>, deal: &Deal, trump: Trump) -> Vec<Glance> 
             (Glance::seat(SPEAKS, turn), high.map_or(Glance::new(HIGHEST, Shown::Nothing), |(_, high)| bid(HIGHEST, high)))
         }
     };
-    vec![Glance::dealer(now.dealer), who, Glance::trump(trump), what]
+    // Once a card is called the table looks for it; who deals stands at the seat.
+    let first = deal.called_card.map_or(Glance::dealer(now.dealer), |card| Glance::new(CALLED, Shown::Card(card)));
+    vec![first, who, Glance::trump(trump), what]
 }
 
 /// In the auction what everybody called last, then who declares, who is known as the partner, who leads.

@@ -78,7 +78,7 @@ wording! {
 static GLEICH: [Facts; 2] = [Facts { cards: &A_GLEICH, rank: &A_GLEICH_RANK }, Facts { cards: &B_GLEICH, rank: &B_GLEICH_RANK }];
 static HANGER: [Facts; 2] = [Facts { cards: &A_HANGER, rank: &A_HANGER_RANK }, Facts { cards: &B_HANGER, rank: &B_HANGER_RANK }];
 
-/// Asks who has the better one: straight, or from the best figure of each side. Until then it may still be bet on or given up.
+/// Asks who has the better one: straight, or from the best figure of each side.
 pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &Deal, element: Element) -> Result<Shown, Stop> {
     let (winner, [a, b]) = if element == Element::Gleich { (&GLEICH_WINNER, &GLEICH) } else { (&HANGER_WINNER, &HANGER) };
     if ask.tells_by(a.cards, winner) || ask.tells_by(b.cards, winner) {
@@ -95,10 +95,6 @@ pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
     }
     let who = |better: Better| better.side().map(|side| JUST.with(&[names(now, side)]));
     let mut query = Query::choice(winner, Better::CHOICES).wording(&who).or_now(a.cards, COMPARE);
-    for open in [Element::Gleich, Element::Hanger].into_iter().filter(|open| deal.stakes.of(*open).won_by.is_none()) {
-        let (fact, says) = open.way();
-        query = query.or_now(fact, says);
-    }
     if both_gestrichen(now, &deal.stakes) {
         query = query.hint(THREE_COUNT);
     }

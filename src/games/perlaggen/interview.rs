@@ -1,5 +1,5 @@
 //! Asks for the facts of a deal (3.3, 3.6, 3.7, 3.11). What is said about the elements may come at any time: answered bets are told
-//! first, then the tricks, then what was shown, and from each question there is a way to say something.
+//! first, then the tricks, then what was shown, and at every question it is at hand to say something.
 
 use super::elements::{ANSWERS, EVENTS, Element, Event, Stakes, words};
 use super::events::{after, live_total, names, note};
@@ -7,7 +7,7 @@ use super::facts::{CutCard, Deal, Perlaggen, Swap};
 use super::figures::ask_shown;
 use super::house_rules::{HouseRules, WildIdentity, WinTiming};
 use super::sheet::{PACK, TRICKS, is_permanent_wild};
-use crate::asking::{Answer, Interview, Query, Stop};
+use crate::asking::{Answer, Interview, Meanwhile, Query, Stop};
 use crate::bidding::{Stake, Step};
 use crate::cards::Card;
 use crate::games::Now;
@@ -77,7 +77,10 @@ pub(super) fn interview(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
     if !deal.is_cut_short() {
         play(now, ask, deal)?;
     }
-    for element in [Element::Gleich, Element::Hanger] {
+    // Until they are shown they may still be bet on or given up.
+    let shown = [Element::Gleich, Element::Hanger];
+    may_be_said(ask, deal, &shown);
+    for element in shown {
         if deal.stakes.of(element).won_by.is_none() {
             let shown = ask_shown(now, ask, deal, element)?;
             *(if element == Element::Gleich { &mut deal.gleich } else { &mut deal.hanger }) = Some(shown);
@@ -200,18 +203,19 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
             }
             break;
         }
-        deal.taken.push(ask.ask(if open { with_ways(deal, query.or_told_by(&TEAM_TRICKS)) } else { query })?);
+        deal.taken.push(ask.ask(if open { query.or_told_by(&TEAM_TRICKS) } else { query })?);
     }
     Ok(())
 }
 
 /// The tricks that are still to be told (3.4, 3.7).
 fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    may_be_said(ask, deal, &Element::ALL);
     if ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
         let logged = log_beside(ask, now.table, TRICKS)?;
         let fits = |tricks| agrees(tricks, now.members(Side(0)), TRICKS, &logged);
         let query = Query::number(&TEAM_TRICKS, 0..=TRICKS).about(&[names(now, Side(0))]).unless(&fits).or_told_by(&TAKEN);
-        deal.team_tricks = Some(ask.ask(with_ways(deal, query))?);
+        deal.team_tricks = Some(ask.ask(query)?);
         return Ok(());
     }
     while (deal.taken.len() as i64) < TRICKS {
@@ -219,16 +223,16 @@ fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
         if let Some(hint) = fifth_trick(now.rules, deal) {
             query = query.hint(hint);
         }
-        deal.taken.push(ask.ask(with_ways(deal, query))?);
+        deal.taken.push(ask.ask(query)?);
     }
     Ok(())
 }
 
-/// From every trick there are ways to say something first about an element that is open.
-fn with_ways<'a, T>(deal: &Deal, query: Query<'a, T>) -> Query<'a, T> {
-    let open = Element::ALL.into_iter().filter(|element| deal.stakes.of(*element).won_by.is_none());
-    open.fold(query, |query, element| {
+/// Something may be said first about each of these elements that is open.
+fn may_be_said(ask: &mut Interview<'_>, deal: &Deal, elements: &[Element]) {
+    ask.put_away();
+    for element in elements.iter().filter(|element| deal.stakes.of(**element).won_by.is_none()) {
         let (fact, says) = element.way();
-        query.or_now(fact, says)
-    })
+        ask.at_hand(says, Meanwhile::Asks(fact, None));
+    }
 }

@@ -6,7 +6,7 @@ use super::house_rules::TrumpChangeAt;
 use super::queens::{Pile, Rest, logged, piles};
 use super::reckon::new_total;
 use super::sheet::{QUEENS as ALL_QUEENS, tricks};
-use crate::asking::{Interview, Objection, Query, SeatOr, Stop};
+use crate::asking::{Interview, Meanwhile, Objection, Query, SeatOr, Stop};
 use crate::cards::Suit;
 use crate::games::Now;
 use crate::games::words::{self, TAKEN, TRICKS_LEFT, TRICKS_TAKEN, room_beside, tally, who_took};
@@ -74,7 +74,9 @@ pub(super) fn interview(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, d
     if deal.dungeon.is_none() {
         two_queens(now, ask, deal)?;
     }
+    at_hand(now, ask, deal);
     let tricks = count_tricks(now, ask, deal)?;
+    ask.put_away();
     deal.tricks = Some(tricks);
     deal.queens = Some(count_queens(now, ask, deal, tricks)?);
     Ok(())
@@ -149,6 +151,26 @@ fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut D
     let suit = ask.ask(query)?;
     deal.changes.push((trick, suit));
     Ok(())
+}
+
+/// What queens may do in this trick: two of them, unless it is the last or they have already, or more while no two have fallen together.
+fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
+    if deal.dungeon.is_some() {
+        return;
+    }
+    let (changes, trick, last) = (deal.changes.len(), ask.items(&TAKEN).len() as i64 + 1, tricks(now.table));
+    let in_order = deal.changes.last().is_none_or(|(before, _)| *before < trick);
+    if changes < ALL_QUEENS as usize / 2 {
+        // Told by totals, or counted already, it is asked in which trick.
+        if ask.prefers(&TRICKS_TAKEN, &TAKEN, last as usize) || ask.is_recorded(&TWO_QUEENS) {
+            ask.at_hand(TWO_QUEENS.label, Meanwhile::Asks(&TWO_QUEENS, None));
+        } else if in_order && trick < last {
+            ask.at_hand(TWO_QUEENS.label, Meanwhile::Tells(&CHANGE_TRICKS, changes, trick));
+        }
+    }
+    if changes == 0 {
+        ask.at_hand(DUNGEON.label, Meanwhile::Asks(&DUNGEON, None));
+    }
 }
 
 /// How many tricks each player took, or who took each; the dungeon trick is among them.

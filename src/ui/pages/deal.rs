@@ -161,10 +161,10 @@ impl Page {
                 });
             }),
             enter: Callback::new(move |entry| self.session.act(Step::Do(Change::Enter(entry)))),
-            reach: Callback::new(move |key: &'static str| {
+            reach: Callback::new(move |(key, at): (&'static str, Option<usize>)| {
                 self.draft.update(|draft| {
                     if let Some(draft) = draft {
-                        draft.reopened = Some((key.to_owned(), None));
+                        draft.reopened = Some((key.to_owned(), at));
                     }
                 });
             }),

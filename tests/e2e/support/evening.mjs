@@ -161,8 +161,9 @@ export class Evening {
   /** Not told in this way: by totals, then, or one by one, or pile by pile. People know the way, so that only its tap counts. */
   async tellOtherwise(facts, now) {
     const { taps } = this.hand;
-    for (let way = (await this.table.links.count()) - 1; way >= 0; way--) {
-      await this.hand.tap(this.table.links.nth(way));
+    const ways = this.table.links.or(this.table.atHand);
+    for (let way = (await ways.count()) - 1; way >= 0; way--) {
+      await this.hand.tap(ways.nth(way));
       const { asks } = await this.table.look();
       if (asks.split('.')[0] in facts && (await this.canTell(facts, asks))) {
         this.hand.taps = taps + 1;

@@ -2,7 +2,10 @@
 
 use super::*;
 use crate::asking::{Entry, Objection, Place, Stopped};
-use crate::games::testing::objection;
+use crate::games::briscola::variants::brusquembille::BRUSQUEMBILLE;
+use crate::games::briscola::variants::marianna::MARIANNA;
+use crate::games::briscola::variants::mariccia::MARICCIA;
+use crate::games::testing::{at_hand, objection, open_deal};
 use crate::games::{AnyGame, DealRecord, Script, View};
 use crate::text::{Lang, Voice};
 
@@ -197,4 +200,35 @@ fn a_2_that_is_out_cannot_be_turned() {
     assert_eq!(outcome(&THREE, 3, "{}", &[facts("H")]).totals.as_slice(), [1, 0, 0]);
     // Six players have no 2 at all.
     assert_eq!(refused(SIX_PLAY, "{}", r#"{"trump":"S","turned_rank":"2","team_points":61}"#).0, "turned_rank");
+}
+
+#[test]
+fn what_happens_in_a_trick_is_at_hand() {
+    let says = |size: Size, rules: &str, deal: &str| at_hand(&open_deal(size.0, size.1, rules, deal));
+    let on = r#"{"conquista":true,"signal_set":"off"}"#;
+    assert_eq!(says(FOUR_PLAY, on, r#"{"trump":"S"}"#), ["Black Hand"]);
+    assert_eq!(says(FOUR_PLAY, on, r#"{"trump":"S","taken":[0,1,0,0,0,0,0,0,0,0],"exchange_done":true}"#), ["Black Hand"]);
+    assert_eq!(says(FOUR_PLAY, on, r#"{"trump":"S","conquista_by":1}"#), [""; 0]);
+    let mariccia = (&MARICCIA, 2);
+    assert_eq!(says(mariccia, "{}", r#"{"trump":"S"}"#), ["Marriage"]);
+    assert_eq!(says(mariccia, "{}", r#"{"trump":"S","marriage_by":0}"#), [""; 0]);
+    assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), ["Ace or Ten"]);
+    // Before the first trick no marriage makes trumps, and none at the last.
+    let marianna = (&MARIANNA, 2);
+    assert_eq!(says(marianna, "{}", "{}"), [""; 0]);
+    assert_eq!(says(marianna, "{}", r#"{"taken":[0]}"#), ["Marriage"]);
+}
+
+#[test]
+fn signals_are_at_hand_in_the_tricks_in_which_they_are_made() {
+    let says = |rules: &str, deal: &str| at_hand(&open_deal(FOUR_PLAY.0, FOUR_PLAY.1, rules, deal));
+    assert_eq!(says("{}", r#"{"trump":"S"}"#), ["Signals"]);
+    let second = r#"{"signals_from_trick":2}"#;
+    assert_eq!(says(second, r#"{"trump":"S"}"#), [""; 0]);
+    assert_eq!(says(second, r#"{"trump":"S","taken":[0]}"#), ["Signals"]);
+    let rome = r#"{"signal_set":"rome"}"#;
+    assert_eq!(says(rome, r#"{"trump":"S"}"#), [""; 0]);
+    assert_eq!(says(rome, r#"{"trump":"S","taken":[0]}"#), ["Signals"]);
+    assert_eq!(says(r#"{"signal_set":"off"}"#, r#"{"trump":"S"}"#), [""; 0]);
+    assert_eq!(at_hand(&open_deal(TWO_PLAY.0, TWO_PLAY.1, "{}", r#"{"trump":"S"}"#)), [""; 0]);
 }

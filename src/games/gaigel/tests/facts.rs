@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::asking::Objection;
-use crate::games::testing::open_deal;
+use crate::games::testing::{at_hand, open_deal};
 
 /// The fact that is refused, the clause, and what is said of it.
 fn refused(rules: &str, facts: &str) -> (String, &'static str, [String; 2]) {
@@ -124,11 +124,11 @@ fn tricks_are_told_until_somebody_calls() {
     let asked = |facts: &str| {
         let stopped = open_deal(&Gaigel, 4, "{}", facts).stopped.unwrap();
         assert_eq!(stopped.objection, None);
-        (stopped.question.fact.key, stopped.question.at, stopped.question.others.into_iter().flatten().last().map(|(fact, _)| fact.key))
+        (stopped.question.fact.key, stopped.question.at)
     };
-    assert_eq!(asked("{}"), ("trump", None, None));
-    assert_eq!(asked(r#"{"trump":"S"}"#), ("taken", Some(0), Some("end_event")));
-    assert_eq!(asked(r#"{"trump":"S","taken":[1,2]}"#), ("taken", Some(2), Some("end_event")));
+    assert_eq!(asked("{}"), ("trump", None));
+    assert_eq!(asked(r#"{"trump":"S"}"#), ("taken", Some(0)));
+    assert_eq!(asked(r#"{"trump":"S","taken":[1,2]}"#), ("taken", Some(2)));
     assert_eq!(asked(r#"{"trump":"S","taken":[1,2],"end_event":"call"}"#).0, "called_by");
     let log = format!(r#"{{"trump":"S","taken":{:?}}}"#, [0, 1].repeat(6));
     assert_eq!(asked(&log).0, "end_event");
@@ -136,18 +136,6 @@ fn tricks_are_told_until_somebody_calls() {
     assert_eq!(six.stopped.unwrap().question.fact.key, "end_event", "8 tricks of six players");
     let right = r#"{"trump":"S","end_event":"call","called_by":0,"verified_card_points":101}"#;
     assert_eq!(asked(right).0, "opponents_have_trick");
-}
-
-#[test]
-fn a_king_and_queen_may_be_told_with_every_question_until_all_are() {
-    let ways = |facts: &str| {
-        let question = open_deal(&Gaigel, 4, "{}", &spades(facts)).stopped.unwrap().question;
-        question.others.into_iter().flatten().map(|(fact, _)| fact.key).collect::<Vec<_>>()
-    };
-    assert_eq!(ways(r#""taken":[1]"#), ["declared_by", "end_event"]);
-    assert_eq!(ways(r#""end_event":"call","called_by":1"#), ["declared_by"]);
-    let all = declared("1S 1S 1H 1H 1D 1D 1C 1C");
-    assert_eq!(ways(&(all + r#""taken":[1]"#)), ["end_event"]);
 }
 
 #[test]
@@ -159,4 +147,21 @@ fn the_key_says_what_a_count_is_worth() {
     assert_eq!(said(&question.hint.unwrap()), "Mika & Hana have declared 40.");
     let both = open_deal(&Gaigel, 4, "{}", &spades(r#""end_event":"no_call""#)).stopped.unwrap().question;
     assert_eq!(said(&both.offers[130].note.unwrap()), "leaves 110 for Jun & Theo");
+}
+
+#[test]
+fn what_happens_in_a_trick_is_at_hand() {
+    let says = |rules: &str, facts: &str| at_hand(&open_deal(&Gaigel, 4, rules, &spades(facts)));
+    let usual = ["Trump 7", "King & Queen", "“Out!” or end"];
+    assert_eq!(says("{}", r#""taken":[0,1]"#), usual);
+    assert_eq!(says("{}", r#""turned_rank":"7","taken":[0]"#), usual);
+    // The other 7 was used, or the stock is used up.
+    assert_eq!(says("{}", r#""turned_rank":"7","trump_sevens":[1],"taken":[0]"#), usual[1..]);
+    assert_eq!(says("{}", r#""taken":[0,1,2,3,0,1,2]"#), usual[1..]);
+    assert_eq!(says(r#"{"seven_label":"9"}"#, r#""taken":[0]"#)[0], "Trump 9");
+    assert_eq!(says(r#"{"end_mode":"card_points"}"#, r#""taken":[0]"#), usual[..2]);
+    assert_eq!(says("{}", r#""taken":[0],"end_event":"call","called_by":0"#), usual[1..2]);
+    let all = declared("1S 1S 1H 1H 1D 1D 1C 1C");
+    assert_eq!(says("{}", &(all + r#""taken":[1]"#)), ["Trump 7", "“Out!” or end"]);
+    assert_eq!(says("{}", r#""taken":[0],"end_event":"call","called_by":0,"verified_card_points":80"#), [""; 0]);
 }

@@ -5,7 +5,7 @@ mod properties;
 
 use super::*;
 use crate::asking::Objection;
-use crate::games::testing::{deal_points, example, objection, open_deal, outcome, said};
+use crate::games::testing::{at_hand, deal_points, example, objection, open_deal, outcome, said};
 use crate::games::{AnyGame, Open, Shown};
 use crate::table::Seat;
 use crate::table::Table;
@@ -318,6 +318,17 @@ fn the_deal_is_told_in_a_few_words() {
     };
     assert_eq!(brief(&split(r#""q_tricks":4,"p":70"#)), ["Mika & Hana: 4 tricks, 70 points", "Mika・Hana：4トリック、70点"]);
     assert_eq!(brief(&solo(1, r#""knock":1,"q_tricks":6"#))[0], "Jun: knock, 6 tricks");
+}
+
+#[test]
+fn what_is_said_before_the_second_lead_is_at_hand() {
+    let says = |facts: &str| at_hand(&open(facts));
+    assert_eq!(says(""), ["Called ace", "Knock"]);
+    assert_eq!(says(r#""called_ace":"AC""#), ["Knock"]);
+    assert_eq!(says(r#""taken":[0]"#), ["Knock"]);
+    assert_eq!(says(r#""taken":[0],"knock":1"#), ["Knock-off"]);
+    assert_eq!(says(r#""taken":[0],"knock":1,"knock_off":2"#), [""; 0]);
+    assert_eq!(says(r#""taken":[0,1]"#), [""; 0]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod invariants;
 
 use super::*;
 use crate::asking::Objection;
-use crate::games::testing::{deal_points, en, objection, open_deal, outcome, said};
+use crate::games::testing::{at_hand, deal_points, en, objection, open_deal, outcome, said};
 use crate::games::{Open, Shown};
 use crate::table::Seat;
 use crate::table::Table;
@@ -378,4 +378,13 @@ fn void_players_must_trump_unless_the_table_says_otherwise() {
     };
     assert_eq!(legal("{}"), ["3C"]);
     assert_eq!(legal(r#"{"must_trump":false}"#), ["3C", "4S"]);
+}
+
+#[test]
+fn the_partner_is_at_hand_until_the_called_card_has_shown_it() {
+    let says = |rest: &str| at_hand(&open("{}", &deal(1, "10", &format!(r#""trump":"H","called_card":"AS"{rest}"#))));
+    assert_eq!(says(""), ["Partner"]);
+    assert_eq!(says(r#","taken":[1]"#), ["Partner"]);
+    assert_eq!(says(r#","taken":[1],"partner":3"#), [""; 0]);
+    assert_eq!(says(r#","tricks":[1,7,1,4]"#), [""; 0]);
 }

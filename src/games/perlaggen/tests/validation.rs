@@ -1,7 +1,7 @@
 //! What cannot be is refused with its clause (3.11), and what is asked comes in its order.
 
 use super::*;
-use crate::games::testing::reopened;
+use crate::games::testing::{at_hand, reopened};
 
 /// The place and the clause of a refusal from the opening of a match; the sentence differs in both languages.
 fn barred(deal: &str) -> (String, Option<&'static str>) {
@@ -171,11 +171,12 @@ fn figures_or_a_straight_answer_but_not_both() {
 
 #[test]
 fn only_open_elements_can_be_spoken_about() {
-    let ways = |deal: &str| {
-        let others = open("{}", deal).stopped.unwrap().question.others;
-        others.into_iter().flatten().map(|way| way.0.key).collect::<Vec<_>>()
-    };
-    assert_eq!(ways(r#"{"taken":[0]}"#), ["gleich_event", "hanger_event", "spiel_event"]);
-    assert_eq!(ways(r#"{"events":["g_bet_a","g_good_b"],"taken":[0]}"#), ["hanger_event", "spiel_event"]);
-    assert_eq!(ways(r#"{"events":["g_concede_b","h_concede_b"],"team_tricks":9}"#), ["spiel_event"]);
+    let says = |deal: &str| at_hand(&open("{}", deal));
+    let bets = ["Bet: Gleich", "Bet: Hanger", "Bet: Spiel"];
+    assert_eq!(says(r#"{"taken":[0]}"#), bets);
+    assert_eq!(says(r#"{"events":["g_bet_a","g_good_b"],"taken":[0]}"#), bets[1..]);
+    assert_eq!(says(r#"{"events":["g_concede_b","h_concede_b"],"team_tricks":9}"#), bets[2..]);
+    // Who has to answer a bet does so first; until they are shown, figures may be bet on.
+    assert_eq!(says(r#"{"events":["h_bet_a"],"taken":[0]}"#), [""; 0]);
+    assert_eq!(says(r#"{"taken":[0,1,0,1,0]}"#), bets[..2]);
 }

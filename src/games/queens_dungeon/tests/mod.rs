@@ -4,10 +4,10 @@
 mod properties;
 
 use super::*;
-use crate::asking::{Entry, Facts, Objection};
+use crate::asking::{Entry, Facts, Meanwhile, Objection};
 use crate::games::Standing;
 use crate::games::rule_reading::read_rules;
-use crate::games::testing::{example, objection, open_deal, outcome, said};
+use crate::games::testing::{at_hand, example, objection, open_by, open_deal, outcome, said};
 use crate::games::{AnyGame, Board, HouseRules as _, Open};
 use crate::reckoning::Unit;
 use crate::table::{Seat, Seats, Side, Sides};
@@ -362,4 +362,33 @@ fn the_example_match_is_played_to_its_end() {
     );
     assert_eq!(story.totals.as_slice(), [475, 315, 515, 250]);
     assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(2)]);
+}
+
+#[test]
+fn queens_that_fall_together_are_at_hand_during_the_trick() {
+    let does = |rest: &str| -> Vec<_> {
+        let open = open(4, "{}", rest);
+        assert_eq!(open.stopped.unwrap().question.fact.key, "taken");
+        let tells = |does| if let Meanwhile::Tells(_, at, trick) = does { Some((at, trick)) } else { None };
+        open.at_hand.into_iter().map(|at_hand| (at_hand.says.en, tells(at_hand.does))).collect()
+    };
+    let two = |at, trick| ("Two queens", Some((at, trick)));
+    let more = ("3 or 4 queens", None);
+    assert_eq!(does(r#","taken":[0,1]"#), [two(0, 3), more]);
+    // Said, only the new trump is still to be told; then two more may fall, but not in the same trick, and three no more.
+    let named = open(4, "{}", r#","taken":[0,1],"change_tricks":[3]"#).stopped.unwrap().question;
+    assert_eq!((named.fact.key, named.at), ("trump_changes", Some(0)));
+    let changed = r#","change_tricks":[3],"trump_changes":["H"]"#;
+    assert_eq!(does(&format!(r#"{changed},"taken":[0,1]"#)), []);
+    assert_eq!(does(&format!(r#"{changed},"taken":[0,1,2]"#)), [two(1, 4)]);
+    // After the last trick there is nothing to change trumps for.
+    assert_eq!(does(r#","taken":[0,1,2,3,0,1,2,3,0,1,2,3]"#), [more]);
+    assert_eq!(does(r#","taken":[0],"dungeon":1,"dungeon_queens":3"#), []);
+}
+
+#[test]
+fn where_tricks_are_told_as_totals_it_is_asked_in_which_two_queens_fell() {
+    let open = open_by(&QueensDungeon, 4, "{}", &[], r#"{"trump":"S"}"#, Entry::Totals);
+    assert_eq!(at_hand(&open), ["Two queens", "3 or 4 queens"]);
+    assert!(open.at_hand.iter().all(|at_hand| matches!(at_hand.does, Meanwhile::Asks(..))));
 }

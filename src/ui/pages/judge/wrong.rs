@@ -169,7 +169,6 @@ impl Page {
         };
         let others = self.other_laws(&others(&incident, &law, &setting));
         let clause = ruling.now.rule.clause.id;
-        let anchor = format!("{}#s{}", Place::Rules(Place::IRREGULARITIES).href(), clause.replace('.', "-"));
         let read = self.text(&READ.with(&[Arg::Word(clause)]));
         view! {
             <section class="verdict" role="status">
@@ -178,7 +177,7 @@ impl Page {
             </section>
             {self.consequence()}
             {others}
-            <div class="links"><Link text=read act=Act::Go(anchor)/></div>
+            <div class="links"><Link text=read act=Act::Go(Place::Passage(Place::IRREGULARITIES, clause).href())/></div>
         }
         .into_any()
     }

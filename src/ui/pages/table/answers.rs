@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::asking::{Answer, Entry, Kind, Objection, Offer, Question, Statement, Stopped, Throw, Value, confirm};
+use crate::asking::{Answer, AtHand, Entry, Kind, Meanwhile, Objection, Offer, Question, Statement, Stopped, Throw, Value, confirm};
 use crate::cards::{Card, Strain};
 use crate::games::{Batch, Open};
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{let_go, roll, roll_out};
 use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused};
-use crate::ui::places::Place;
+use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
 const BY_TOTALS: Phrase = Phrase::new("Give totals instead", "まとめて入力する");
@@ -33,18 +33,19 @@ pub(in crate::ui::pages) struct Hands {
     pub leave: Callback<()>,
     /// Gives tricks in another way from now on.
     pub enter: Callback<Entry>,
-    /// Asks for the fact with this name instead.
-    pub reach: Callback<&'static str>,
+    /// Asks for the fact with this name, or an item of its list, instead.
+    pub reach: Callback<(&'static str, Option<usize>)>,
 }
 
 /// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
 pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
-    let form = Form { hands, playing, lang, reopened, deal: open.deal, question: &stopped.question, batch: open.batch.as_ref() };
+    let form = Form { hands, playing, lang, reopened, deal: open.deal, question: &stopped.question, at_hand: &open.at_hand, batch: open.batch.as_ref() };
     let table = form.batch.filter(|batch| batch.is_table());
     Some(
         view! {
             {table.map_or_else(|| form.keys(), |batch| form.table(batch))}
+            {form.at_hand()}
             {form.wrong(stopped)}
             {form.hint()}
             {form.links()}
@@ -61,6 +62,7 @@ struct Form<'a> {
     reopened: bool,
     deal: usize,
     question: &'a Question,
+    at_hand: &'a [AtHand],
     batch: Option<&'a Batch>,
 }
 
@@ -321,6 +323,23 @@ impl Form<'_> {
         Some(view! { <p class="say">{crate::ui::parts::ink(&hint)}</p> }.into_any())
     }
 
+    /// What may happen in the middle of what is asked, and what can be looked up meanwhile: a key each, beside the answers.
+    fn at_hand(&self) -> Option<AnyView> {
+        let at_hand: Vec<_> = self.at_hand.iter().filter(|_| !self.reopened).copied().collect();
+        let keys: Vec<_> = at_hand.iter().map(|at_hand| Key::words(at_hand.says.in_(self.lang))).collect();
+        let (hands, go, game) = (self.hands, travel(), self.playing.game.game().sheet().id);
+        let on_answer = move |i: usize| match at_hand.get(i).map(|at_hand| at_hand.does) {
+            Some(Meanwhile::Asks(fact, at)) => hands.reach.run((fact.key, at)),
+            Some(Meanwhile::Tells(fact, at, number)) => hands.tell.run(vec![(fact.key.to_owned(), Some(at), Value::Number(number))]),
+            Some(Meanwhile::Reads(section)) => go(Place::Passage(game, section)),
+            None => {}
+        };
+        let layout = Layout::Columns(keys.len() as u8);
+        // The digits of the keyboard belong to the answers.
+        let after = self.question.offers.len().max(DIGITS);
+        (!keys.is_empty()).then(|| view! { <div class="at-hand"><Keys keys layout on_answer after/></div> }.into_any())
+    }
+
     /// Ways round the question: the other way of telling it, or back from a correction.
     fn links(&self) -> Option<AnyView> {
         let hands = self.hands;
@@ -334,7 +353,7 @@ impl Form<'_> {
             view! { <Link text=text.in_(self.lang) act/> }
         });
         let by = self.question.others.into_iter().flatten().filter(|_| !self.reopened).map(|(fact, says)| {
-            view! { <Link text=says.in_(self.lang) act=Act::run(move || hands.reach.run(fact.key))/> }
+            view! { <Link text=says.in_(self.lang) act=Act::run(move || hands.reach.run((fact.key, None)))/> }
         });
         let by: Vec<_> = by.collect();
         let all = self.batch.filter(|batch| !batch.is_table()).map(|batch| {
@@ -348,6 +367,9 @@ impl Form<'_> {
         any.then(|| view! { <div class="links">{all}{count}{leave}{other}{by}</div> }.into_any())
     }
 }
+
+/// How many keys of a keyboard have digits that answer.
+const DIGITS: usize = 9;
 
 /// What a throw tells: every die, that the app threw them, and from the second throw on which it is.
 fn thrown(throw: &Throw, faces: u8, number: i64) -> Vec<Statement> {

@@ -76,7 +76,7 @@ fn hands(table: Table) -> Hands {
         suppose: Callback::new(move |told| table.session.suppose(told)),
         leave: Callback::new(move |()| table.session.reopen(None)),
         enter: Callback::new(move |entry| table.session.act(Act::Do(Change::Enter(entry)))),
-        reach: Callback::new(move |key: &'static str| table.session.reopen(Some((key.to_owned(), None)))),
+        reach: Callback::new(move |(key, at): (&'static str, Option<usize>)| table.session.reopen(Some((key.to_owned(), at)))),
     }
 }
 

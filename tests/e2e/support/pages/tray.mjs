@@ -31,6 +31,7 @@ export class Tray {
     this.passes = this.zone.getByText(/^(Passes all round|あとは全員パス)$/);
     this.leave = this.zone.getByText(/^(Leave it|そのままにする)$/);
     this.links = this.zone.locator('.links .link');
+    this.atHand = this.zone.locator('.at-hand .key');
   }
 
   key(value) {
