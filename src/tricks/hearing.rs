@@ -20,6 +20,10 @@ pub struct Hearing {
     pub position: Position,
     /// The first of two cards that are played at once.
     pub half: Option<Card>,
+    /// The cards of the tricks before this one, as far as they were told.
+    pub fallen: Vec<Card>,
+    /// Who plays next, where that is not the one whose turn it is.
+    pub early: Option<Seat>,
     /// Nobody knows any more which cards are out of the pack.
     pub out_unknown: bool,
 }
@@ -53,7 +57,7 @@ impl Hearing {
     /// A hearing about a position: what is known of the table.
     pub fn of(judge: Judge, table: Table, mut position: Position) -> Hearing {
         position.trump.strain = position.trump.strain.or(judge.only_trump());
-        Hearing { judge, table, position, half: None, out_unknown: false }
+        Hearing { judge, table, position, half: None, fallen: Vec::new(), early: None, out_unknown: false }
     }
 
     /// The same dispute under other house rules. A play that is impossible under them is not taken over, nor what fell after it.
@@ -73,15 +77,16 @@ impl Hearing {
             leader: told.leader,
             ..Position::default()
         };
-        let mut case = Hearing { out_unknown: self.out_unknown, ..Hearing::of(judge, table, position) };
+        let mut case = Hearing { out_unknown: self.out_unknown, fallen: self.fallen.clone(), ..Hearing::of(judge, table, position) };
         for card in &told.removed {
             if case.may_be_out().contains(card) {
                 case.position.removed.push(*card);
             }
         }
-        for play in &told.plays {
+        let early: Vec<_> = told.out_of_turn(self.table).map(|(index, ..)| index).collect();
+        for (index, play) in told.plays.iter().enumerate() {
             let in_pack = play.cards().all(|card| case.can_put(card).is_ok());
-            let seat = case.position.turn(table);
+            let seat = if early.contains(&index) && table.has(play.seat) { play.seat } else { case.position.turn(table) };
             case.position.plays.push(Play { seat, ..*play });
             if !in_pack || judge.check(&case.position, table).is_err_and(|what| case.asks(what).is_none()) {
                 case.position.plays.pop();
@@ -96,6 +101,17 @@ impl Hearing {
         case
     }
 
+    /// Who plays next: the one whose turn it is, unless the table has told that somebody else did.
+    pub fn turn(&self) -> Seat {
+        self.early.unwrap_or_else(|| self.position.turn(self.table))
+    }
+
+    /// Who can have played next: who has not played as often as a trick allows.
+    pub fn may_be_next(&self) -> impl Iterator<Item = Seat> {
+        let made = |seat: &Seat| self.position.plays.iter().filter(|play| play.seat == *seat).count();
+        self.table.seats().filter(move |seat| made(seat) < usize::from(self.judge.plays_each))
+    }
+
     /// What has to be known next about the trick.
     pub fn next(&self) -> Ask {
         // A joker may have to be named when everybody has played.
@@ -107,7 +123,7 @@ impl Hearing {
             None => match self.unnamed() {
                 Some(index) => Ask::Name(index),
                 None if self.is_complete() => Ask::Nothing,
-                None => Ask::Card(self.position.turn(self.table)),
+                None => Ask::Card(self.turn()),
             },
         }
     }
@@ -209,13 +225,17 @@ impl Hearing {
         if self.is_complete() {
             self.next_trick();
         }
-        let seat = self.position.turn(self.table);
+        let seat = self.turn();
         let pairs = self.position.plays.first().is_some_and(|lead| lead.twin.is_some());
         match self.half.take() {
             Some(first) => self.position.plays.push(Play::two(seat, first, card)),
-            None if pairs => self.half = Some(card),
+            None if pairs => {
+                self.half = Some(card);
+                return;
+            }
             None => self.position.plays.push(Play::one(seat, card)),
         }
+        self.early = None;
     }
 
     /// A play was another card than was told.
@@ -274,6 +294,7 @@ impl Hearing {
 
     /// Takes the last card back. Whether there was one.
     pub fn take_back(&mut self) -> bool {
+        self.early = None;
         self.half.take().is_some() || self.position.plays.pop().is_some()
     }
 
@@ -293,10 +314,13 @@ impl Hearing {
         if self.judge.leads.iter().any(|rule| fallen().any(|card| rule.is_broken_by(card))) {
             self.position.broken = Some(true);
         }
-        self.position.plays.clear();
+        let whole = self.is_complete();
+        let plays = core::mem::take(&mut self.position.plays);
+        self.fallen.extend(plays.iter().filter(|_| whole).flat_map(Play::cards));
         self.position.mode = (!self.judge.modes().is_empty()).then_some(ORDINARY.into());
         self.position.first_trick = self.judge.has_first_trick().then_some(false);
         self.half = None;
+        self.early = None;
     }
 
     /// Who takes the trick as it lies.

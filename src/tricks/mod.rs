@@ -67,6 +67,7 @@ mod tally;
 mod tests;
 mod trick_count;
 mod verdict;
+mod whole;
 pub mod words;
 
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
@@ -90,3 +91,4 @@ pub use stock::{Stock, Uneven};
 pub use tally::Tally;
 pub use trick_count::{Aim, Progress, TrickCount};
 pub use verdict::Verdict;
+pub use whole::Whole;

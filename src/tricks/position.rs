@@ -58,8 +58,21 @@ pub struct Position {
 }
 
 impl Position {
-    /// Whose turn it is: the owner of the hand.
+    /// Whose turn it is: the owner of the hand. Where somebody has played before their turn, whoever was passed over plays next
+    /// (irregularities 2.3).
     pub fn turn(&self, table: Table) -> Seat {
-        self.plays.last().map_or(self.leader, |play| table.next(play.seat))
+        let first = self.plays.first().map_or(self.leader, |lead| lead.seat);
+        let made = |seat: &Seat| self.plays.iter().filter(|play| play.seat == *seat).count();
+        let round = (0..table.players()).map(|step| table.after(first, step));
+        round.min_by_key(made).unwrap_or(first)
+    }
+
+    /// The plays that somebody made before their turn, and whose turn it was; the first is a lead out of turn.
+    pub fn out_of_turn(&self, table: Table) -> impl Iterator<Item = (usize, &Play, Seat)> {
+        self.plays.iter().enumerate().filter_map(move |(index, play)| {
+            let plays = self.plays.get(..index).unwrap_or_default().to_vec();
+            let turn = Position { plays, leader: self.leader, ..Position::default() }.turn(table);
+            (turn != play.seat).then_some((index, play, turn))
+        })
     }
 }

@@ -8,8 +8,8 @@
 //! ```
 //!
 //! Every field may be left out. A game whose trump is shown by a card may be told that card, as `"indicator": "7D"`, instead of
-//! its suit and rank. A play without a seat was made by the next player after the play before it, the first one by
-//! the leader (seat 0 unless it is given). A wild card is named `"high"` (`false` for lowest) or with a `"rank"`.
+//! its suit and rank. A play without a seat was made by the next player in turn who has not played yet, the first one by
+//! the leader (seat 0, or who made the first play, unless it is given). A wild card is named `"high"` (`false` for lowest) or with a `"rank"`.
 
 use serde_json::{Map, Value};
 
@@ -119,6 +119,9 @@ impl Position {
         for (i, value) in list(fields, "plays")?.iter().enumerate() {
             let next = position.turn(table);
             position.plays.push(play(value, &format!("plays[{i}]"), next, table)?);
+        }
+        if let Some(lead) = position.plays.first().filter(|_| !fields.contains_key("leader")) {
+            position.leader = lead.seat;
         }
         position.hand = Position::read_cards(fields, "hand")?.unwrap_or_default();
         position.removed = Position::read_cards(fields, "removed")?.unwrap_or_default();
@@ -258,7 +261,8 @@ mod tests {
                     Play::one(Seat(2), card("QH")),
                     Play::named(Seat(3), Card::Joker(JokerColour::Red), named(NamedAs::Lowest)),
                     Play::two(Seat(1), card("5D"), card("5D")),
-                    Play::named(Seat(2), card("6D"), named(NamedAs::Rank(Rank::Ace))),
+                    // Who was passed over plays next.
+                    Play::named(Seat(0), card("6D"), named(NamedAs::Rank(Rank::Ace))),
                 ],
                 hand: vec![card("AS"), card("2H")],
             }

@@ -2,6 +2,7 @@
 
 use super::{EffectiveSuit, Equal, Irregularity, Judge, NamedAs, Pairs, Play, Position, Reason, Strength, Trump};
 use crate::cards::Card;
+use crate::reckoning::Clause;
 use crate::table::{Seat, Table};
 use crate::text::{Arg, Phrase};
 
@@ -26,9 +27,15 @@ impl Judge {
     pub fn verdict(&self, position: &Position, table: Table) -> Result<Verdict, Irregularity> {
         self.check(position, table)?;
         let whole = position.plays.len() >= usize::from(table.players() * self.plays_each);
-        let Some(jokers) = self.jokers else { return self.judged(position, &position.plays, whole) };
-        let plays = jokers.resolve(&self.order, position)?;
-        self.judged(&Position { plays, ..position.clone() }, &position.plays, whole)
+        let mut verdict = match self.jokers {
+            None => self.judged(position, &position.plays, whole)?,
+            Some(jokers) => {
+                let plays = jokers.resolve(&self.order, position)?;
+                self.judged(&Position { plays, ..position.clone() }, &position.plays, whole)?
+            }
+        };
+        verdict.reasons.splice(..0, position.out_of_turn(table).map(|(index, play, turn)| remark(index, play, turn, whole)));
+        Ok(verdict)
     }
 
     /// Judges a trick in which every card is what it is; `told` are the same plays as the table told them, `whole` when everybody
@@ -147,6 +154,45 @@ impl Judge {
         }
     }
 }
+
+/// What is to be said of a card that was played before its turn: it counts where it fell.
+fn remark(index: usize, play: &Play, turn: Seat, whole: bool) -> Reason {
+    let (phrase, clause) = match (index, whole) {
+        (0, true) => (LED_AND_FOLLOWED, &TRICK_STANDS),
+        (0, false) => (LED_EARLY, &LEAD_BACK),
+        _ => (PLAYED_EARLY, &CARD_STAYS),
+    };
+    Reason { say: phrase.with(&[Arg::Seat(play.seat), Arg::Seat(turn), Arg::Card(play.card)]), clause }
+}
+
+const LED_EARLY: Phrase =
+    Phrase::new("{0} led out of turn; the lead was {1}’s.", "{0}が順番を間違えてリードしました。リードは{1}の番でした。");
+const LED_AND_FOLLOWED: Phrase = Phrase::new(
+    "{0} led out of turn (the lead was {1}’s), but everybody has followed: the trick stands.",
+    "{1}の番に{0}がリードしましたが、全員が続けて出したので、このトリックは有効です。",
+);
+const PLAYED_EARLY: Phrase = Phrase::new(
+    "{0} played {2} before {1}, whose turn it was: the card stays as {0}’s card of this trick.",
+    "{0}は{1}の番に{2}を出しました。このカードは{0}がこのトリックに出したカードとして残ります。",
+);
+static LEAD_BACK: Clause = Clause {
+    id: "irregularities 2.1",
+    says: Phrase::new(
+        "A lead out of turn is taken back while nobody has played to it.",
+        "順番違いのリードは、誰も続けていなければ戻します。",
+    ),
+};
+static TRICK_STANDS: Clause = Clause {
+    id: "irregularities 2.2",
+    says: Phrase::new("Once all have followed, a lead out of turn stands.", "全員が続けて出していれば、順番違いのリードは有効です。"),
+};
+static CARD_STAYS: Clause = Clause {
+    id: "irregularities 2.3",
+    says: Phrase::new(
+        "A card played before its turn within a trick stays.",
+        "トリックの途中で順番より先に出したカードは、そのまま残ります。",
+    ),
+};
 
 /// The steps of a reasoning: `{0}` the card that counts, `{1}` the best before it (for the lead: the led suit), `{2}` and
 /// `{3}` the two cards of a play.

@@ -35,6 +35,9 @@ pub struct Judgement {
     /// What the cards that were taken come to.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<CountAnswer>,
+    /// Whether these can be all the cards of a deal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pack: Option<PackAnswer>,
     /// Whether the play that was asked about was a revoke.
     #[serde(skip_serializing_if = "Option::is_none")]
     revoke: Option<Revoke>,
@@ -62,6 +65,14 @@ enum CountAnswer {
     Trick { points: i64, scoring: Vec<&'static str> },
     /// By rank: how many tricks the cards are, `null` where they are no whole ones.
     Ranks { points: i64, tricks: Option<usize> },
+}
+
+/// The answer to "are these all the cards?": which were not told, and which more often than the pack has them.
+#[derive(Serialize)]
+struct PackAnswer {
+    whole: bool,
+    missing: Vec<String>,
+    double: Vec<String>,
 }
 
 /// A reason with its clause.
@@ -104,6 +115,8 @@ struct Case {
     accused: Option<usize>,
     /// The cards that are to be counted.
     counted: Option<Vec<Card>>,
+    /// All the cards of a deal, to see whether the pack is whole.
+    dealt: Option<Vec<Card>>,
 }
 
 /// Judges a position that somebody wrote.
@@ -111,11 +124,12 @@ struct Case {
 /// # Errors
 /// What is wrong with it.
 pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
-    let Case { game, house_rules, judge, table, names, position, accused, counted } = read(text)?;
+    let Case { game, house_rules, judge, table, names, position, accused, counted, dealt } = read(text)?;
     let count = counted.as_ref().map(|cards| count(&judge, cards, &position, table, &names)).transpose()?;
+    let pack = dealt.as_ref().map(|cards| pack(&judge, cards, &position, table, &names)).transpose()?;
     let house_rules = readings(&house_rules, game, lang);
-    if count.is_some() && position.plays.is_empty() && position.hand.is_empty() {
-        return Ok(Judgement { house_rules, count, ..Judgement::default() });
+    if (count.is_some() || pack.is_some()) && position.plays.is_empty() && position.hand.is_empty() {
+        return Ok(Judgement { house_rules, count, pack, ..Judgement::default() });
     }
     let irregular = |irregularity| Objections::at(place(irregularity, &position), irregularity.say(), &names);
     let mut open = None;
@@ -133,7 +147,7 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     };
     let voice = Voice { lang, names: &names };
     let revoke = accused.map(|index| revoke(&Hearing::of(judge, table, position.clone()), index, &voice)).transpose();
-    Ok(Judgement { revoke: revoke.map_err(irregular)?, house_rules, count, ..Judgement::of(verdict, open, playable, &voice) })
+    Ok(Judgement { revoke: revoke.map_err(irregular)?, house_rules, count, pack, ..Judgement::of(verdict, open, playable, &voice) })
 }
 
 /// What cards come to.
@@ -151,6 +165,16 @@ fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names
         }
         Tally::Ranks { points, tricks } => Ok(CountAnswer::Ranks { points, tricks }),
     }
+}
+
+/// Whether these can be all the cards of a deal.
+fn pack(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<PackAnswer, Objections> {
+    if let Some((index, card)) = cards.iter().enumerate().find(|(_, card)| !judge.pack.has(**card)) {
+        return Err(Objections::at(format!("pack[{index}]"), Irregularity::NotInPack(*card).say(), names));
+    }
+    let whole = judge.whole(cards, position, table);
+    let told = |cards: &[Card]| cards.iter().map(ToString::to_string).collect();
+    Ok(PackAnswer { whole: whole.is_whole(), missing: told(&whole.missing), double: told(&whole.double) })
 }
 
 /// Whether a play was a revoke.
@@ -207,6 +231,8 @@ fn read(text: &str) -> Result<Case, Objections> {
     let unreadable = |unreadable: Unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names);
     let counted = Position::read_cards(&fields, "count").map_err(unreadable)?;
     fields.remove("count");
+    let dealt = Position::read_cards(&fields, "pack").map_err(unreadable)?;
+    fields.remove("pack");
     let mut position = Position::read(&fields, table).map_err(unreadable)?;
     position.trump.strain = position.trump.strain.or(judge.only_trump());
     let is_play = |index: &usize| *index < position.plays.len();
@@ -220,7 +246,7 @@ fn read(text: &str) -> Result<Case, Objections> {
                 .ok_or_else(|| Objections::at("revoke", NO_SUCH_PLAY, &names))?,
         ),
     };
-    Ok(Case { game, house_rules, judge, table, names, position, accused, counted })
+    Ok(Case { game, house_rules, judge, table, names, position, accused, counted, dealt })
 }
 
 /// Where in the position the irregularity lies.

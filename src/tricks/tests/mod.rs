@@ -10,6 +10,7 @@ mod modes;
 #[cfg(not(target_arch = "wasm32"))]
 mod properties;
 mod short;
+mod turns;
 mod verdicts;
 
 use super::words::*;
