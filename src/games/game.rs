@@ -5,7 +5,7 @@ use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Stand
 use crate::asking::{Entry, Interview, Stop};
 use crate::law::{Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
-use crate::table::{Direction, Seat, SeatSet, Side, Sides, Table};
+use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
@@ -110,8 +110,8 @@ pub trait Game: Sync + 'static {
         setting
     }
 
-    /// Who took how many tricks in a complete deal, so that a ruling can move some (`irregularities` 1.3); nothing in a game in which
-    /// more than their number would have to be told otherwise.
+    /// Who took how many tricks and card points in a complete deal, so that a ruling can move some (`irregularities` 1.3); nothing in
+    /// a game in which more than that would have to be told otherwise.
     fn taken(&self, _now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<Taken> {
         None
     }
@@ -163,6 +163,11 @@ impl<G: Game + ?Sized> Now<'_, G> {
     /// Who leads the next trick, in games where the player after the dealer leads the first: whoever took the last one.
     pub fn leader(&self, taken: &[Seat]) -> Seat {
         taken.last().copied().unwrap_or(self.eldest())
+    }
+
+    /// On which side each player is.
+    pub fn parties(&self) -> Seats<Side> {
+        Seats::from_fn(self.table.chairs(), |seat| self.sides.side_of(seat))
     }
 
     /// Who is on a side.

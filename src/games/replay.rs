@@ -1,6 +1,8 @@
 //! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap.
 
 use super::batch::batch;
+use super::plays::{Described, Plays};
+use super::ruled::{self, Counted};
 use super::script::{DealRecord, EarlyEnd, Script, View};
 use super::standing::{Account, Noted};
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
@@ -9,7 +11,6 @@ use crate::asking::{Entry, Facts, Interview, LeftOver, Query, Stop};
 use crate::law::Taken;
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
 use crate::table::{Seat, Seats, Side, Sides, Table};
-use crate::text::Say;
 use crate::wording;
 
 wording! {
@@ -38,57 +39,6 @@ struct Playing<'a, G: Game> {
     heard: (Seat, G::Deal),
     /// The standing after it, once it is reckoned.
     next: Option<Standing<G::Carried>>,
-}
-
-/// A game being replayed, without its types, so that the telling of a match is compiled once for all games.
-trait Plays {
-    /// Rules adopted for a deal hold from here on.
-    fn adopt(&mut self, deal: usize);
-    /// Counts a line that no deal has paid.
-    fn add(&mut self, line: &Line);
-    /// What the totals count.
-    fn unit(&self) -> Unit;
-    /// Who plays, and in which order.
-    fn table(&self) -> Table;
-    /// The totals as they stand.
-    fn totals(&self) -> Seats<i64>;
-    /// Who deals next.
-    fn dealer(&self) -> Seat;
-    /// How many deals count.
-    fn deals(&self) -> u32;
-    /// How the match has ended, if it has.
-    fn outcome(&self) -> Option<Outcome>;
-    /// The sides with the best total.
-    fn best(&self) -> Vec<Side>;
-    /// What an interview of a deal brings, without keeping it.
-    fn asks(&self, facts: &Facts) -> Option<Stop>;
-    /// Hears a deal: who dealt, and where its interview stopped, if it did.
-    fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
-    /// What the deal pays that was heard last; with the totals after it, and how the match ends with it, if it does.
-    fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
-    /// What else there is to say of it, once it is reckoned.
-    fn describe(&self, ledger: &Ledger) -> Described;
-    /// What the table sees of it.
-    fn scene(&self) -> Scene;
-    /// The standing after it is the standing from here on.
-    fn go_on(&mut self);
-    /// How many deals the match will have, where that is known.
-    fn length(&self, players: u8) -> Option<u32>;
-    /// What is counted beside the totals.
-    fn account(&self) -> Option<Account>;
-    /// The board as it stands.
-    fn board(&self) -> Option<Board>;
-    /// What else stands.
-    fn notes(&self) -> Vec<Noted>;
-}
-
-/// A reckoned deal in words.
-struct Described {
-    brief: Say,
-    events: Vec<Say>,
-    next_dealer: Seat,
-    notes: Vec<Noted>,
-    taken: Option<Taken>,
 }
 
 impl<'a, G: Game> Playing<'a, G> {
@@ -194,16 +144,32 @@ impl<G: Game> Plays for Playing<'_, G> {
         (ledger, totals, outcome)
     }
 
+    fn add_to_deal(&mut self, line: &Line) -> (Seats<i64>, Option<Outcome>) {
+        let mut standing = self.next.take().unwrap_or_else(|| self.standing.clone());
+        standing.add(line);
+        let end = (standing.totals, self.game.outcome(self.rules, self.table, &standing));
+        self.next = Some(standing);
+        end
+    }
+
+    fn taken(&self) -> Option<Taken> {
+        let (dealer, deal) = &self.heard;
+        self.game.taken(&self.now(*dealer), deal)
+    }
+
+    fn higher_wins(&self) -> bool {
+        Game::higher_wins(self.game, self.rules)
+    }
+
     fn describe(&self, ledger: &Ledger) -> Described {
         let (dealer, deal) = &self.heard;
         let now = self.now(*dealer);
         let standing = self.next.as_ref().unwrap_or(&self.standing);
         Described {
             brief: self.game.brief(&now, deal),
-            events: self.game.events(&now, deal, ledger),
+            events: self.game.events(&now, deal, ledger).into_iter().chain(ruled::mark(ledger)).collect(),
             next_dealer: standing.dealer,
             notes: self.game.notes(self.rules, standing),
-            taken: self.game.taken(&now, deal),
         }
     }
 
@@ -261,7 +227,7 @@ impl Telling<'_> {
             if self.outcome.is_some() {
                 break;
             }
-            match record.settled.then(|| self.settle(record)).flatten() {
+            match record.settled.then(|| self.settle(i, record)).flatten() {
                 Some(deal) => settled.push(deal),
                 None => {
                     let again = record.settled || i + 1 < script.deals.len();
@@ -333,28 +299,36 @@ impl Telling<'_> {
     }
 
     /// A deal that was written down, if it stands.
-    fn settle(&mut self, record: &DealRecord) -> Option<Settled> {
+    fn settle(&mut self, deal: usize, record: &DealRecord) -> Option<Settled> {
         let mut ask = Interview::new(&record.facts, self.script.entry);
         let (dealer, stop) = self.plays.hear(&mut ask);
         if stop.is_some() {
             return None;
         }
-        let (ledger, totals, outcome) = self.plays.reckon();
+        let taken = self.plays.taken();
+        let Counted { ledger, totals, outcome, facts: ruled } = self.count(deal, &record.facts);
         let points = ledger.sums(self.sides, self.plays.table(), self.plays.unit());
         let full = self.view.in_full.then(|| {
-            let Described { brief, events, next_dealer, notes, taken } = self.plays.describe(&ledger);
-            Box::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, ledger, outcome })
+            let Described { brief, events, next_dealer, notes } = self.plays.describe(&ledger);
+            Box::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, ruled, ledger, outcome })
         });
         self.plays.go_on();
         Some(Settled { dealer, points, totals, full })
+    }
+
+    /// What the deal comes to that was heard last, with the rulings that were booked on it.
+    fn count(&mut self, deal: usize, facts: &Facts) -> Counted {
+        let rulings = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal);
+        ruled::count(self.plays, self.sides, self.script.entry, facts, rulings)
     }
 
     fn open(&mut self, deal: usize, record: &DealRecord, again: bool) -> Open {
         let view = self.view;
         let mut ask = Interview::new(&record.facts, self.script.entry).reopening(view.reopened).with_chips();
         let (dealer, stop) = self.plays.hear(&mut ask);
+        let scene = self.plays.scene();
         let preview = stop.is_none().then(|| {
-            let (ledger, totals, outcome) = self.plays.reckon();
+            let Counted { ledger, totals, outcome, .. } = self.count(deal, &record.facts);
             Preview { ledger, totals, outcome }
         });
         let hear = |facts: &Facts| self.plays.asks(facts).map(|stop| stop.0);
@@ -364,7 +338,7 @@ impl Telling<'_> {
             batch: together.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear)),
             dealer,
             again,
-            scene: self.plays.scene(),
+            scene,
             stopped: stop.map(|stop| stop.0),
             left_over: left_over(&ask),
             at_hand: ask.put_away(),

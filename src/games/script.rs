@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::asking::{Entry, Facts, Place, Statement};
+use crate::law::Cost;
 use crate::table::Seat;
 use crate::text::errors;
 
@@ -51,13 +52,15 @@ pub struct Beside {
     pub rules: Vec<RuleChange>,
     /// Points entered by hand, in the order in which they were.
     pub adjustments: Vec<Adjustment>,
+    /// Rulings on mistakes that were booked, in the order in which they were.
+    pub rulings: Vec<Booked>,
     /// The table ended the match before its end.
     pub ended: Option<EarlyEnd>,
 }
 
 impl Beside {
     /// Nothing was done beside the deals.
-    pub const NOTHING: &'static Beside = &Beside { rules: Vec::new(), adjustments: Vec::new(), ended: None };
+    pub const NOTHING: &'static Beside = &Beside { rules: Vec::new(), adjustments: Vec::new(), rulings: Vec::new(), ended: None };
 }
 
 /// House rules that hold from a deal on, in the stead of those before.
@@ -81,6 +84,22 @@ pub struct Adjustment {
     /// How much is added, in the unit of the totals; a penalty is below zero.
     pub amount: ByHand,
     /// Why, in the words of the table.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+}
+
+/// A ruling on a mistake that the table has booked (`irregularities` 0.3). The facts of its deal stay as they were told; what counts
+/// follows from both.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Booked {
+    /// Which deal, from 0.
+    pub deal: usize,
+    /// Whose mistake it was: a seat.
+    pub by: u8,
+    /// What it costs.
+    pub cost: Cost,
+    /// The mistake and the ruling, in the words of the table.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
 }

@@ -4,7 +4,7 @@ use super::batch::Batch;
 use super::script::EarlyEnd;
 use super::standing::{Account, Noted};
 use super::{Board, Outcome, Scene};
-use crate::asking::{AtHand, Chip, LeftOver, Stopped};
+use crate::asking::{AtHand, Chip, Facts, LeftOver, Stopped};
 use crate::law::Taken;
 use crate::reckoning::{Ledger, Line};
 use crate::table::{Seat, Seats, Sides, Table};
@@ -61,6 +61,11 @@ impl Story {
         }
     }
 
+    /// Who took what in a deal that was written down, as it was played; where the story is told in full and the game can say so.
+    pub fn taken(&self, deal: usize) -> Option<Taken> {
+        self.settled.get(deal)?.full.as_ref()?.taken
+    }
+
     /// The totals with which a deal begins: after the deal before it and what was entered by hand since.
     pub fn before(&self, deal: usize) -> Seats<i64> {
         let settled = deal.checked_sub(1).and_then(|before| self.settled.get(before)).map(|settled| settled.totals);
@@ -112,8 +117,10 @@ pub struct Full {
     pub outcome: Option<Outcome>,
     /// Facts that were recorded but not asked for.
     pub left_over: Vec<LeftOver>,
-    /// Who took how many tricks, where the game can say so.
+    /// Who took how many tricks, as they were played, where the game can say so.
     pub taken: Option<Taken>,
+    /// What counts in the stead of the facts that were told, where rulings on mistakes were booked.
+    pub ruled: Option<Facts>,
 }
 
 /// The deal on the table.

@@ -17,6 +17,8 @@ wording! {
     /// Over a cell: which trick is being played.
     pub phrase TRICK: ("Trick", "トリック");
     /// An event: one side took everything.
+    pub phrase CARD_POINTS: ("card points", "カード点");
+    /// Of tricks.
     pub phrase CAPOT: ("capot", "総取り");
     /// Over a cell: who plays for the contract.
     pub phrase DECLARER: ("Declarer", "デクレアラー");

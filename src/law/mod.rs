@@ -5,6 +5,8 @@
 //! - [`hear()`], [`Incident`]: what happened, asked by an [`Interview`](crate::asking::Interview) like the facts of a deal; only what matters
 //!   in this game and under this law.
 //! - [`rule()`], [`Ruling`]: what becomes of the cards, what it costs, by which clause; and what would be booked.
+//! - [`terms`]: what the book has to know beyond the ruling. [`Cost`]: what is booked. [`Taken`]: what each party of a deal took, and the
+//!   same told otherwise.
 //! - [`settle_tricks`]: which tricks go where (1.3), never so that it helps the offender.
 //!
 //! # A revoke, from the questions to the ruling
@@ -33,6 +35,7 @@
 //! ```
 
 mod clauses;
+mod cost;
 mod hear;
 mod incident;
 mod revoke;
@@ -40,12 +43,14 @@ mod rule;
 mod ruling;
 mod setting;
 mod taken;
+pub mod terms;
 mod tricks;
 mod values;
 
 #[cfg(test)]
 mod tests;
 
+pub use cost::Cost;
 pub use hear::hear;
 pub use incident::{
     Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
@@ -54,6 +59,6 @@ pub use incident::{
 pub use rule::{others, rule};
 pub use ruling::{Finding, Remedy, Ruling, Sourced, Sources};
 pub use setting::{Aim, Counting, Following, OwnRule, Partners, Setting};
-pub use taken::{Taken, Told};
+pub use taken::{Contract, LastTrick, Taken, Told, Worth};
 pub use tricks::{Goal, settle_tricks, sweep};
 pub use values::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke, SET};

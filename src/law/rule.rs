@@ -52,7 +52,10 @@ fn first_the_game(ruling: Ruling, incident: &Incident, setting: &Setting) -> Rul
     let says = Sourced::of_game(*own.clause).says();
     match incident {
         Incident::Revoke { possible: true, stage: Stage::Closed, revoked: Some(revoked), .. } if own.whole => match revoked.by {
-            By::Both | By::Nobody => ruling,
+            By::Both => ruling,
+            // A false claim costs what the revoke would have, where it costs anything (1.8).
+            By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
+            By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
             _ => Ruling::new(ruling.now, says, Remedy::OfTheGame).besides(c::TO_PROVE.says()),
         },
         _ if own.whole => ruling,

@@ -1,6 +1,7 @@
 //! What of a game, its house rules and its deal the law has to know.
 
 use super::incident::Matter;
+use crate::asking::Fact;
 use crate::reckoning::Clause;
 use crate::table::SeatSet;
 
@@ -57,6 +58,8 @@ pub struct OwnRule {
     pub clause: &'static Clause,
     /// Whether it is all there is to say; otherwise the law of the table holds beside it.
     pub whole: bool,
+    /// The fact of a deal that says who made the mistake, where the game books it so.
+    pub books: Option<&'static Fact>,
 }
 
 /// What of a game the law has to know.
@@ -78,9 +81,11 @@ pub struct Setting {
     pub aim: Aim,
     /// What is counted.
     pub counting: Counting,
+    /// Whether the number of tricks is all that has to be told otherwise when one changes sides.
+    pub retold: bool,
     /// Whether players draw from a stock.
     pub draws: bool,
-    /// Whether a number of points can be added to a side.
+    /// What it says itself, which goes first.
     pub own: &'static [OwnRule],
     /// Who sits at the table; nobody where it is asked without a match.
     pub seats: SeatSet,
@@ -97,6 +102,7 @@ impl Setting {
         many_sides: false,
         aim: Aim::Many,
         counting: Counting::Tricks,
+        retold: false,
         draws: false,
         own: &[],
         seats: SeatSet::NONE,

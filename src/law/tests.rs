@@ -309,13 +309,16 @@ fn clauses_8_1_and_8_2_manners() {
 #[test]
 fn clause_0_1_what_the_game_says_itself_goes_first() {
     static FOUR: Clause = Clause { id: "20", says: Phrase::new("Four games for the other side.", "相手側に4ゲーム。") };
-    static OWN: [OwnRule; 1] = [OwnRule { matter: Matter::Revoke, clause: &FOUR, whole: true }];
+    static OWN: [OwnRule; 1] = [OwnRule { matter: Matter::Revoke, clause: &FOUR, whole: true, books: None }];
     let setting = Setting { own: &OWN, ..Setting::PLAIN };
     always(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &setting, "1.2", "20", Remedy::OfTheGame);
     always(r#"{"what": "revoke", "stage": "closed", "by": "both"}"#, &setting, "1.7", "1.7", AGAIN);
     let law = Law::of(Lawbook::Friendly);
     let incident = heard(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &law, &setting).unwrap();
     assert_eq!(others(&incident, &law, &setting), []);
+    // A false claim costs nothing, or where it costs something what the revoke would have (1.8).
+    let free = ("1.8", "1.8", Nothing);
+    case(r#"{"what": "revoke", "stage": "closed", "by": "nobody"}"#, &setting, [free, free, free, ("1.8", "1.8", Remedy::OfTheGame)]);
 }
 
 #[test]
@@ -428,7 +431,7 @@ fn example_9_6_secret_agent() {
 
 #[test]
 fn example_9_7_king_of_the_hill() {
-    assert_eq!(sweep(&Seats::from_slice(&[85, 115]), Side(1)).as_slice(), [200, 0]);
+    assert_eq!(sweep(&Seats::from_slice(&[85, 115]), Side(1), Goal::Many).as_slice(), [200, 0]);
 }
 
 #[test]
@@ -464,7 +467,9 @@ proptest! {
         };
         prop_assert!(miss(after.get(offender)) >= miss(taken.get(offender)));
         prop_assert!((after.get(offender) - taken.get(offender)).abs() <= n);
-        prop_assert_eq!(sweep(&taken, offender).iter().sum::<i64>(), taken.iter().sum::<i64>());
-        prop_assert_eq!(sweep(&taken, offender).get(offender), 0);
+        let swept = sweep(&taken, offender, goal);
+        prop_assert_eq!(swept.iter().sum::<i64>(), taken.iter().sum::<i64>());
+        let own: i64 = if goal == Goal::Few { taken.iter().sum() } else { 0 };
+        prop_assert_eq!(swept.get(offender), own);
     }
 }

@@ -45,16 +45,16 @@ pub fn settle_tricks(counted: &Seats<i64>, offender: Side, goal: Goal, n: i64) -
 }
 
 /// What each side counts when the deal is lost for one of them without a contract (1.5): all the tricks, or all the card points, are
-/// those of the side that took the most of the others.
-pub fn sweep(counted: &Seats<i64>, offender: Side) -> Seats<i64> {
+/// those of the side that took the most of the others; where few are the aim, the offender's own.
+pub fn sweep(counted: &Seats<i64>, offender: Side, goal: Goal) -> Seats<i64> {
     let Some(other) = best_of_others(counted, offender) else { return *counted };
     let mut swept = Seats::new(counted.len());
-    swept.set(other, counted.iter().fold(0, |sum: i64, n| sum.saturating_add(*n)));
+    swept.set(if goal == Goal::Few { offender } else { other }, counted.iter().fold(0, |sum: i64, n| sum.saturating_add(*n)));
     swept
 }
 
 /// The side that took the most of the others; of equal ones the first on the offender's left.
-fn best_of_others(counted: &Seats<i64>, offender: Side) -> Option<Side> {
+pub(super) fn best_of_others(counted: &Seats<i64>, offender: Side) -> Option<Side> {
     let sides = u8::try_from(counted.len()).unwrap_or(u8::MAX);
     let left = (1..sides).map(|step| Side(offender.0.wrapping_add(step) % sides));
     // Of equal ones `max_by_key` takes the last.

@@ -1,12 +1,26 @@
-//! Booking a ruling: a deal that was written down is told otherwise, because tricks change sides (`irregularities` 0.3, 1.3); and
-//! whether it may still be corrected (7.1).
+//! Booking a ruling: what it would change in the deal it belongs to (`irregularities` 0.3), and whether a deal may still be corrected
+//! (7.1). Nothing is written by asking.
 
+use super::journal::{Act, Change, Step};
 use super::play::Match;
-use crate::asking::Facts;
+use crate::asking::{Answer, Facts};
 use crate::games::words::TAKEN;
-use crate::games::{Beside, Script, Story, View};
-use crate::law::{Finding, Incident, Older, Remedy, rule};
+use crate::games::{Booked, Settled, Story, View};
+use crate::law::{Cost, Finding, Incident, Older, Remedy, rule};
 use crate::table::Seat;
+
+/// What booking a ruling would do.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// The match as it would be told then.
+    Changes(Box<Story>),
+    /// It counts when the deal is written down: that is on the table still.
+    Later,
+    /// Nothing: the ruling moves nothing here, or would help the offender's side.
+    Nothing,
+    /// The facts of the deal cannot say it: the table reckons it, and enters points by hand.
+    ByHand,
+}
 
 impl Match {
     /// How old a deal that was written down is (`irregularities` 7.1): whether the next one has begun since, or the match is over.
@@ -28,23 +42,53 @@ impl Match {
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
     }
 
-    /// The facts of a deal that was written down as they are after a ruling against this player. Nothing where the game cannot say
-    /// who took what, where the ruling changes nothing, where the deal could not have been so, and where it would help the offender.
-    pub fn ruled(&self, deal: usize, offender: Seat, remedy: Remedy) -> Option<Facts> {
-        let record = self.record().deals.get(deal).filter(|record| record.settled)?;
-        let beside = Beside { ended: None, ..self.record().beside.clone() };
-        let mut deals = self.up_to(deal, &record.facts);
-        deals.iter_mut().for_each(|deal| deal.settled = true);
-        let script = Script { deals: &deals, beside: &beside, ..self.script() };
-        let story = self.game().replay(&script, View { in_full: true, ..View::default() }).ok()?;
-        let told = story.settled.get(deal)?.full.as_ref()?.taken.as_ref()?.after(offender, remedy)?;
-        let mut facts = record.facts.clone();
+    /// The deal in which a mistake has happened that is told now: the one on the table once something of it is told, before that the
+    /// last that was written down.
+    pub fn deal_of_mistake(&self) -> Option<usize> {
+        self.record().next_deal().checked_sub(1)
+    }
+
+    /// What a ruling would change, in a match that is told like `now`.
+    pub fn effect(&self, now: &Story, booked: &Booked) -> Effect {
+        let of = |story: &Story| story.settled.get(booked.deal).cloned();
+        let Some(before) = of(now) else { return Effect::Later };
+        let after = self.with(Change::Book(booked.clone()));
+        let lines = |settled: &Settled| settled.full.as_ref().map(|full| full.ledger.clone());
+        match of(&after) {
+            Some(ruled) if ruled.points != before.points || lines(&ruled) != lines(&before) => Effect::Changes(Box::new(after)),
+            Some(_) if self.can_say(booked, &before) => Effect::Nothing,
+            _ => Effect::ByHand,
+        }
+    }
+
+    /// Whether the facts of a deal can say what a ruling makes of them, be it nothing.
+    fn can_say(&self, booked: &Booked, settled: &Settled) -> bool {
+        let Some(taken) = settled.full.as_ref().and_then(|full| full.taken) else { return false };
+        let Some(told) = taken.after(Seat(booked.by), booked.cost) else { return !matches!(booked.cost, Cost::MisereMade) };
+        let mut facts = self.record().deals.get(booked.deal).map(|record| record.facts.clone()).unwrap_or_default();
         facts.remove(TAKEN.key);
         facts.tell(&told);
-        let side = self.game().sides(self.house_rules(0), script.players).side_of(offender);
-        let points = |story: &Story| story.settled.get(deal).map(|settled| settled.points.get(side));
-        let (before, after) = (points(&self.story(View::default()))?, points(&self.corrected(deal, &facts))?);
-        let helps = if self.game().higher_wins(self.house_rules(deal)) { after > before } else { after < before };
-        (!helps).then_some(facts)
+        self.draft(booked.deal, &facts, View::default()).open.is_some_and(|open| open.preview.is_some())
+    }
+
+    /// The match as it would be told after a change.
+    pub fn with(&self, change: Change) -> Story {
+        let mut game = self.clone();
+        game.push(Step { at: 0, act: Act::Do(change) });
+        game.story(View { in_full: true, ..View::default() })
+    }
+
+    /// The change by which a game books a mistake itself (`irregularities` 0.1): the fact `key` of the deal says who made it.
+    pub fn own_booking(&self, deal: usize, key: &str, offender: Seat) -> Option<Change> {
+        let told = vec![(key.to_owned(), None, offender.to_value())];
+        let record = self.record().deals.get(deal)?;
+        if !record.settled {
+            return Some(Change::Tell { deal, facts: told });
+        }
+        let mut facts: Facts = record.facts.clone();
+        facts.tell(&told);
+        let open = self.draft(deal, &facts, View::default()).open.filter(|open| open.preview.is_some())?;
+        facts.forget(&open.left_over);
+        Some(Change::Correct { deal, facts })
     }
 }

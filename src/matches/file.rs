@@ -8,7 +8,7 @@ use super::name::tidy;
 use super::play::{Header, Match};
 use super::trouble::{FileTrouble, Where};
 use crate::asking::Facts;
-use crate::games::{Adjustment, EarlyEnd, RuleChange, Story, View};
+use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View};
 use crate::text::Troubles;
 
 /// The version of the format this program writes. It reads this one and every earlier one.
@@ -55,6 +55,9 @@ pub struct MatchFile {
     /// Points entered by hand, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub adjustments: Vec<Adjustment>,
+    /// Rulings on mistakes that were booked, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rulings: Vec<Booked>,
     /// Who plays on for whom, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replacements: Vec<Replacement>,
@@ -132,6 +135,7 @@ impl MatchFile {
             ("deals", self.deals.len(), MatchFile::MOST_DEALS),
             ("misdeals", self.misdeals.len(), MatchFile::MOST_DEALS),
             ("adjustments", self.adjustments.len(), MatchFile::MOST_DEALS),
+            ("rulings", self.rulings.len(), MOST_CHANGES),
             ("notes", self.notes.len(), MatchFile::MOST_DEALS),
             ("accepted", self.accepted.len(), MatchFile::MOST_DEALS),
             ("contested", self.contested.len(), MatchFile::MOST_DEALS),
@@ -156,7 +160,8 @@ impl MatchFile {
         let by_hand = self.adjustments.iter().enumerate().map(|(i, by_hand)| (&by_hand.reason, format!("adjustments[{i}]"), LONGEST_NOTE));
         let called = [(&self.called, "called".to_owned(), LONGEST_NAME)];
         let ruled = self.corrections.iter().enumerate().map(|(i, ruled)| (&ruled.reason, format!("corrections[{i}]"), LONGEST_NOTE));
-        let mut texts = names.chain(called).chain(others).chain(misdeals).chain(notes).chain(by_hand).chain(ruled);
+        let booked = self.rulings.iter().enumerate().map(|(i, booked)| (&booked.reason, format!("rulings[{i}]"), LONGEST_NOTE));
+        let mut texts = booked.chain(names).chain(called).chain(others).chain(misdeals).chain(notes).chain(by_hand).chain(ruled);
         let long = texts.find(|(text, _, most)| text.chars().count() > *most);
         long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
     }
@@ -183,6 +188,7 @@ impl MatchFile {
             contested: judged(Verdict::Contested),
             misdeals: record.misdeals,
             adjustments: record.beside.adjustments,
+            rulings: record.beside.rulings,
             replacements: record.replacements,
             rule_changes: record.beside.rules,
             corrections: record.corrections,

@@ -5,12 +5,14 @@ use super::happening::{Misdeal, Replacement, Verdict};
 use super::journal::{Change, Correction};
 use super::play::Match;
 use crate::asking::{Chip, Facts};
-use crate::games::{Adjustment, EarlyEnd, RuleChange, View};
+use crate::games::words::TAKEN;
+use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View};
 use crate::table::{Seat, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
 const CORRECTED: Phrase = Phrase::new("Deal {0} corrected", "第{0}ディールを訂正");
 const RULED: Phrase = Phrase::new("Ruling on deal {0}", "第{0}ディールの裁定");
+const BY: Phrase = Phrase::new("a mistake by {0}", "{0}のミス");
 const WAS: Phrase = Phrase::new("{0}, was {1}", "{0}（訂正前は{1}）");
 const MISDEAL: Phrase = Phrase::new("Deal {0}: a misdeal by {1}, who dealt again", "第{0}ディール：{1}の配り直し");
 const MISDEAL_PASSED: Phrase =
@@ -48,6 +50,8 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let record = game.record();
     let mut teller = Teller { game, lang, names: game.agreed().players.clone(), rules: game.agreed().house_rules.clone() };
     let mut corrections = record.corrections.iter();
+    // What rulings have changed takes the whole story.
+    let mut told = None;
     let mut all = Vec::new();
     for change in game.journal().standing() {
         let (deal, text) = match change {
@@ -57,6 +61,12 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             },
             Change::Misdeal(misdeal) => (misdeal.deal, teller.misdeal(misdeal)),
             Change::Adjust(adjustment) => (adjustment.after, teller.adjusted(adjustment)),
+            Change::Book(Booked { deal, by, cost, .. }) => {
+                let same = |booked: &&Booked| (booked.deal, booked.by, booked.cost) == (*deal, *by, *cost);
+                let Some(booked) = record.beside.rulings.iter().find(same) else { continue };
+                let told = told.get_or_insert_with(|| game.story(View { in_full: true, ..View::default() }));
+                (*deal, teller.booked(booked, told))
+            }
             Change::Replace(replaced) => (replaced.from, teller.replaced(replaced)),
             Change::Adopt(change) => (change.from, teller.adopted(change)),
             Change::Note(note) if record.notes.contains(note) => {
@@ -75,7 +85,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             }
             _ => continue,
         };
-        all.push(Happened { deal, correction: matches!(change, Change::Correct { .. } | Change::Rule { .. }), text });
+        all.push(Happened { deal, correction: matches!(change, Change::Correct { .. } | Change::Rule { .. } | Change::Book(_)), text });
     }
     all
 }
@@ -121,7 +131,9 @@ impl Teller<'_> {
             let was = before.iter().find(|was| same(was, chip));
             (was.and_then(|was| was.says) != chip.says).then_some((chip, was.and_then(|was| was.says), chip.says))
         });
-        let gone = before.iter().filter(|was| !after.iter().any(|chip| same(was, chip))).map(|was| (was, was.says, None));
+        // The log of single tricks no longer holds after a ruling; that is not worth a word for each.
+        let logged = |was: &&Chip| correction.reason.is_empty() || was.fact.key != TAKEN.key;
+        let gone = before.iter().filter(|was| !after.iter().any(|chip| same(was, chip))).filter(logged).map(|was| (was, was.says, None));
         let mut parts: Vec<_> = changed.chain(gone).map(|(chip, was, is)| self.fact(chip, was, is)).collect();
         if parts.len() > FACTS_AT_MOST {
             parts.truncate(FACTS_AT_MOST);
@@ -133,11 +145,24 @@ impl Teller<'_> {
         self.with(&says, Some(parts.join(AND.in_(self.lang))))
     }
 
+    /// A ruling, and the facts that count in the stead of those that were told.
+    fn booked(&self, booked: &Booked, told: &Story) -> String {
+        let before = self.game.record().deals.get(booked.deal).map(|record| record.facts.clone()).unwrap_or_default();
+        let full = told.settled.get(booked.deal).and_then(|settled| settled.full.as_ref());
+        let ruled = full.and_then(|full| full.ruled.clone()).unwrap_or_else(|| before.clone());
+        let offender = || self.voice().text(&BY.with(&[Arg::Seat(Seat(booked.by))]));
+        let reason = if booked.reason.is_empty() { offender() } else { booked.reason.clone() };
+        self.corrected(&Correction { deal: booked.deal, before, reason }, &ruled)
+    }
+
     /// "Roller’s tricks 8, was 7".
     fn fact(&self, chip: &Chip, was: Option<Say>, is: Option<Say>) -> String {
         let voice = self.voice();
         let value = |says: Option<Say>| says.map_or_else(|| "–".to_owned(), |says| voice.text(&says));
         let is = format!("{} {}", voice.text(&chip.label), value(is));
+        if was.is_none() {
+            return is;
+        }
         WAS.in_(self.lang).replace("{0}", &is).replace("{1}", &value(was))
     }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::happening::{Misdeal, Note, Replacement, Verdict};
 use super::name::tidy;
 use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
-use crate::games::{Adjustment, Beside, DEALER, DealRecord, EarlyEnd, RuleChange};
+use crate::games::{Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, RuleChange};
 
 /// One thing the table did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +53,8 @@ pub enum Change {
         /// What really happened.
         facts: Facts,
     },
-    /// The facts of a deal that was written down are replaced by what a ruling on a mistake makes of them.
+    /// The facts of a deal that was written down are replaced by what a ruling on a mistake makes of them, as an earlier version of
+    /// this program has booked it.
     Rule {
         /// Which deal, from 0.
         deal: usize,
@@ -62,6 +63,8 @@ pub enum Change {
         /// The mistake and the ruling, in the words of the table.
         reason: String,
     },
+    /// A ruling on a mistake is booked; the facts of its deal stay as they were told.
+    Book(Booked),
     /// The table gives its tricks in another way from now on.
     Enter(Entry),
     /// The deal on the table is dealt again: what was told of it does not count.
@@ -183,6 +186,10 @@ impl Record {
             }
             Change::Correct { deal, facts } => self.correct(*deal, facts, ""),
             Change::Rule { deal, facts, reason } => self.correct(*deal, facts, reason),
+            Change::Book(booked) => {
+                self.beside.rulings.push(Booked { reason: tidy(&booked.reason), ..booked.clone() });
+                self.judge(booked.deal, None);
+            }
             Change::Enter(entry) => self.entry = *entry,
             Change::Misdeal(misdeal) => self.misdeal(misdeal),
             Change::Adjust(adjustment) => {
@@ -222,6 +229,7 @@ impl Record {
         if let Some(dealer) = dealer {
             record.facts.set(DEALER.key, dealer);
         }
+        self.beside.rulings.retain(|booked| booked.deal != misdeal.deal);
         self.misdeals.push(Misdeal { reason: tidy(&misdeal.reason), ..misdeal.clone() });
     }
 

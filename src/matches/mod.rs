@@ -47,6 +47,7 @@ mod retelling;
 mod trouble;
 
 pub use alike::is_alike;
+pub use booking::Effect;
 pub use causes::Cause;
 pub use contract::{contract, house_rules, readings, terms};
 pub use draft::{Draft, Lack, Player};

@@ -18,8 +18,12 @@ impl MatchFile {
                 let first = self.corrections.iter().find(|correction| correction.deal == deal);
                 changes.push(Change::Tell { deal, facts: told(first.map_or(facts, |first| &first.before)) });
                 changes.push(Change::Settle { deal, drop: Vec::new() });
+                changes.extend(self.booked(deal));
             } else if let Some(facts) = self.open_deal.as_ref().filter(|_| deal == self.deals.len()) {
                 changes.push(Change::Tell { deal, facts: told(facts) });
+                changes.extend(self.booked(deal));
+            } else if deal == self.deals.len() {
+                changes.extend(self.booked(deal));
             }
         }
         changes.extend(self.corrected());
@@ -29,6 +33,11 @@ impl MatchFile {
         changes.extend(judged(&self.contested, Verdict::Contested));
         changes.extend(self.ended_early.map(|how| Change::End(Some(how))));
         changes.into_iter().map(|change| Step { at, act: Act::Do(change) }).collect()
+    }
+
+    /// The rulings that were booked on a deal.
+    fn booked(&self, deal: usize) -> impl Iterator<Item = Change> {
+        self.rulings.iter().filter(move |booked| booked.deal == deal).cloned().map(Change::Book)
     }
 
     /// What happened before a deal.
@@ -70,6 +79,9 @@ impl MatchFile {
         for (i, adjustment) in self.adjustments.iter().enumerate() {
             seat(format!("adjustments[{i}].to"), adjustment.to);
         }
+        for (i, booked) in self.rulings.iter().enumerate() {
+            seat(format!("rulings[{i}].by"), booked.by);
+        }
         for (i, replaced) in self.replacements.iter().enumerate() {
             seat(format!("replacements[{i}].seat"), replaced.seat);
         }
@@ -95,7 +107,16 @@ impl MatchFile {
         let notes = self.notes.iter().map(|note| note.deal).enumerate().map(|(i, deal)| ("notes", i, ".deal", deal, begun));
         let accepted = self.accepted.iter().copied().enumerate().map(|(i, deal)| ("accepted", i, "", deal, written));
         let contested = self.contested.iter().copied().enumerate().map(|(i, deal)| ("contested", i, "", deal, written));
-        let all = misdeals.chain(adjusted).chain(replaced).chain(rules).chain(corrected).chain(notes).chain(accepted).chain(contested);
+        let booked = self.rulings.iter().map(|booked| booked.deal).enumerate().map(|(i, deal)| ("rulings", i, ".deal", deal, begun));
+        let all = misdeals
+            .chain(booked)
+            .chain(adjusted)
+            .chain(replaced)
+            .chain(rules)
+            .chain(corrected)
+            .chain(notes)
+            .chain(accepted)
+            .chain(contested);
         all.filter(|(.., deal, most)| deal >= most)
             .map(|(list, i, field, got, most)| FileTrouble::Deal { place: format!("{list}[{i}]{field}"), got, most })
             .collect()

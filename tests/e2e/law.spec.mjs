@@ -86,6 +86,131 @@ test('a revoke is booked on the deal it happened in, with the figures before and
   await expect(page.getByText(/Ruling on deal 1: Revoke by .*: 1 trick \(1\.3\); .* took 7, was 8\./)).toBeVisible();
 });
 
+test('card points go with a trick, and the table says how many before anything is booked', async ({ page }) => {
+  const hand = new Hand(page);
+  const [judge, table] = [new Judge(hand), new Table(hand)];
+  const deal = { tricks: [2, 1, 1, 2], mode: 'split', q_team: [0, 2], p: 62 };
+  await keep(page, played({ ...example('kloepper'), house_rules: {}, deals: [deal] }, { written: 1 }));
+  await new App(page).open('m/kept');
+  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await tell(judge, ['revoke', 'closed', '1']);
+  await expect(judge.question).toHaveText('How many card points are in what goes over?');
+  await expect(judge.reasons.first()).toContainText('established');
+  await expectAccessible(page);
+  await judge.number(21);
+  await expect(judge.filled).toContainText('Book it on deal 1');
+  await hand.tap(judge.filled);
+  await hand.tap(judge.word('sheet'));
+  await expect(page.getByText(/Ruling on deal 1: Revoke by .*: 1 trick \(1\.3\);.* 83, was 62/)).toBeVisible();
+  await page.goBack();
+  await table.undo();
+  await hand.tap(judge.word('sheet'));
+  await expect(page.getByText(/Ruling on deal 1/)).toHaveCount(0);
+});
+
+test('in mid-deal a revoke is booked at once, and counts when the deal is written down', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  await keep(page, played({ ...example('roller-derby'), house_rules: {} }, { written: 0, facts: { die1: 3, die2: 5, trump: 'H', all_or_nothing: false } }));
+  await new App(page).open('m/kept');
+  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await tell(judge, ['revoke', 'closed', '1']);
+  await expect(judge.middle).toContainText('It counts when deal 1 is written down.');
+  await hand.tap(judge.filled);
+  await hand.tap(judge.word('sheet'));
+  await expect(page.getByText(/Ruling on deal 1: Revoke by/)).toBeVisible();
+});
+
+test('a revoke that the judge has found in Sueca is booked as the game has it', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  await keep(page, played({ ...example('sueca'), house_rules: {} }, { written: 0, facts: { trump: 'C' } }));
+  await new App(page).open('m/kept/judge');
+  await judge.cards('QD AC');
+  await judge.mayI();
+  await hand.tap(judge.fall.nth(1));
+  await judge.cards('2D');
+  await hand.tap(page.getByRole('button', { name: 'What does it cost?' }));
+  await tell(judge, ['closed']);
+  await judge.takes('The ruling: Sueca, by its own rules');
+  await expect(judge.middle.locator('table tbody tr')).toHaveCount(2);
+  await expect(judge.middle.locator('table tbody')).toContainText('4');
+  await hand.tap(judge.filled);
+  await expect(page).toHaveURL(/m\/kept$/);
+});
+
+test('where the facts of a deal cannot say it, the table says the points, and they are booked with their reason', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  await keep(page, played({ ...example('italian-whist'), house_rules: {} }, { written: 1 }));
+  await new App(page).open('m/kept');
+  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await tell(judge, ['revoke', 'closed', '0']);
+  await expect(judge.question).toContainText('How many points does it cost');
+  await judge.number(1);
+  await expect(judge.filled).toContainText('Book it on deal 1');
+  await hand.tap(judge.filled);
+  await hand.tap(judge.word('sheet'));
+  await expect(page.getByText(/Ruling on deal 1: A revoke, .*: 1 point by hand\./)).toBeVisible();
+});
+
+test('a card out of turn is told as it happened, and a missing card is found', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  await new App(page).open('judge/sueca');
+  await judge.trump('C');
+  await judge.card('QD');
+  await hand.tap(judge.told('Next'));
+  await hand.tap(judge.keys.filter({ hasText: 'Seat 3' }));
+  await judge.cards('KD 2D AD');
+  await judge.takes('Seat 4 takes the trick with A');
+  await expect(judge.reasons.first()).toContainText('before Seat 2, whose turn it was');
+  await hand.tap(judge.tabs.last());
+  await tell(judge, ['deal', 'pack']);
+  await hand.tap(page.getByRole('button', { name: 'Find the card: tell all that are there' }));
+  await expect(judge.verdict).toHaveText('4 of 40 cards');
+  for (const suit of ['S', 'H', 'D', 'C']) {
+    for (const rank of ['A', '7', 'K', 'J', 'Q', '6', '5', '4', '3', '2']) {
+      const card = rank + suit;
+      if (!['QD', 'KD', '2D', 'AD', '7S'].includes(card)) await judge.card(card);
+    }
+  }
+  await judge.card('KH');
+  await expect(judge.verdict).toHaveText('40 of 40 cards');
+  await expect(judge.middle).toContainText('Not seen');
+  await expect(judge.middle).toContainText('More often than the pack has it');
+  await expectAccessible(page);
+});
+
+test('a ruling takes at most five touches in the median case', async ({ page }) => {
+  const touches = [];
+  for (const answers of [
+    ['revoke', 'closed', 'one_side', 'false'],
+    ['revoke', 'open'],
+    ['out_of_turn', 'lead', 'nobody'],
+    ['out_of_turn', 'within', 'third_hand'],
+    ['exposed', 'seen'],
+    ['deal', 'face_up'],
+    ['deal', 'wrong_number', 'later', 'true'],
+    ['call', 'slip', 'false'],
+    ['claim', 'contested'],
+    ['score', 'wrong', 'earlier'],
+    ['seat', 'leaves'],
+    ['manners', 'old_trick'],
+  ]) {
+    const hand = new Hand(page);
+    const judge = new Judge(hand);
+    await new App(page).open('');
+    await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+    await tell(judge, answers);
+    await expect(judge.verdict).toHaveCount(1);
+    touches.push(hand.taps);
+  }
+  touches.sort((a, b) => a - b);
+  expect(touches[Math.floor(touches.length / 2)]).toBeLessThanOrEqual(5);
+  expect(Math.max(...touches)).toBeLessThanOrEqual(5);
+});
+
 test('the page is found by what has happened, and every page of rules leads to it', async ({ page }) => {
   const app = new App(page);
   for (const words of ['revoke', 'リボーク', 'misdeal', 'card missing']) {

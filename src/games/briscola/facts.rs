@@ -2,6 +2,7 @@
 
 use super::house_rules::HouseRules;
 use super::sudden_death::Sudden;
+use crate::asking::Fact;
 use crate::cards::{Suit, SuitSet};
 use crate::games::briscola_family::turned::Turned;
 use crate::games::briscola_family::{Deck, FollowMode};
@@ -125,6 +126,8 @@ pub struct Deal {
 pub struct PilePoints {
     /// The piles: one for every side, or one for every seat.
     pub piles: Seats<i64>,
+    /// The fact that tells them.
+    pub fact: &'static Fact,
     /// Whether each seat of a team was counted by itself.
     pub by_seat: bool,
 }

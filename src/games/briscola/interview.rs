@@ -161,7 +161,7 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
     if now.sides == Sides::Alone {
         let piles = ask_piles(ask, query(&POINTS), seats)?;
         check_split(ask, &POINTS, seats, piles)?;
-        return Ok(PilePoints { piles, by_seat: false });
+        return Ok(PilePoints { piles, fact: &POINTS, by_seat: false });
     }
     if ask.is_recorded(&POINTS) && !ask.is_recorded(&TEAM_POINTS) && !ask.is_recorded(&SEAT_POINTS) {
         // Written as some sheets have it: of every side, or of every seat.
@@ -169,15 +169,16 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
         let piles = if by_seat { seats } else { Seats::from_slice(&[of_side(Side(0)), of_side(Side(1))]) };
         let points = ask_piles(ask, query(&POINTS), piles)?;
         check_split(ask, &POINTS, piles, points)?;
-        return Ok(PilePoints { piles: points, by_seat });
+        return Ok(PilePoints { piles: points, fact: &POINTS, by_seat });
     }
     if ask.tells_by(&SEAT_POINTS, &TEAM_POINTS) {
         let piles = ask_piles(ask, query(&SEAT_POINTS).or_now(&TEAM_POINTS, BY_TEAM), seats)?;
         check_split(ask, &SEAT_POINTS, seats, piles)?;
-        return Ok(PilePoints { piles, by_seat: true });
+        return Ok(PilePoints { piles, fact: &SEAT_POINTS, by_seat: true });
     }
     let query = query(&TEAM_POINTS).or_now(&SEAT_POINTS, BY_SEAT);
-    Ok(PilePoints { piles: ask_teams(ask, query, [of_side(Side(0)), of_side(Side(1))])?, by_seat: false })
+    let piles = ask_teams(ask, query, [of_side(Side(0)), of_side(Side(1))])?;
+    Ok(PilePoints { piles, fact: &TEAM_POINTS, by_seat: false })
 }
 
 fn playoff(tied: [Seat; 2], ask: &mut Interview<'_>) -> Result<[i64; 2], Stop> {

@@ -33,8 +33,9 @@ pub use sudden_death::{Eligible, Sudden};
 use crate::asking::{Answer, Interview, Stop, Value};
 use crate::cards::StrainSet;
 use crate::games::briscola_family::Award;
+use crate::games::words::CARD_POINTS;
 use crate::games::{Account, Ending, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
-use crate::law::Setting;
+use crate::law::{Setting, Taken, Told, Worth};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Seats, Sides, Table};
 use crate::text::{Phrase, Say};
@@ -131,6 +132,15 @@ impl Game for Briscola {
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { draws: true, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let PilePoints { piles, fact, by_seat } = deal.points?;
+        let told = match by_seat || now.sides == Sides::Alone {
+            true => Told::Each { fact, counts: piles },
+            false => Told::Parties { fact, counts: piles },
+        };
+        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), ..Taken::by(now.parties()) })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -27,7 +27,7 @@ wording! {
     /// The same while nobody knows who the partner is.
     fact HIDDEN_POINTS = "side_points": ("{0} and partner", "{0}とパートナー"),
         ("How many card points have {0} and partner?", "{0}とパートナーのカード点は合わせて？");
-    fact SIDE_TRICKS = "side_tricks": ("Their tricks", "トリック数"),
+    pub(super) fact SIDE_TRICKS = "side_tricks": ("Their tricks", "トリック数"),
         ("How many tricks did the declarer’s side take?", "デクレアラー側は何トリック取った？");
     /// The tricks' points where the monte is counted by itself.
     fact SIDE_TRICK_POINTS = "side_trick_points": ("Points in tricks", "トリックの点"),
@@ -60,7 +60,7 @@ const RICHEST_MONTE: i64 = 54;
 
 impl Chiamata {
     /// What tells the points of the declarer's side.
-    fn points_fact(&self) -> &'static Fact {
+    pub(super) fn points_fact(&self) -> &'static Fact {
         if self.has_monte { &SIDE_TRICK_POINTS } else { &SIDE_POINTS }
     }
 }

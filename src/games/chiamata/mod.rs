@@ -28,10 +28,13 @@ pub use options::{
 pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE, SHEET_FOUR, SHEET_MONTE, SHEET_POINTS};
 
 use crate::asking::{Interview, Stop, Value};
+use crate::games::briscola_family::TOTAL;
+use crate::games::briscola_family::piles::SEAT_POINTS;
+use crate::games::words::CARD_POINTS;
 use crate::games::{Ending, Game, Noted, Now, RuleTrouble, Scene, Sheet, Standing, Switch, words};
-use crate::law::{Partners, Setting};
+use crate::law::{Contract as Needs, Counting, Partners, Setting, Taken as Shares, Told, Worth};
 use crate::reckoning::Ledger;
-use crate::table::{Direction, Seat, Table};
+use crate::table::{Direction, Seat, Seats, Side, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
@@ -112,6 +115,22 @@ impl Game for Chiamata {
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { auction: true, contract: true, partners: Partners::Sometimes, many_sides: false, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Shares> {
+        let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
+        // The monte goes its own way, and who sits out has no pile.
+        if self.has_monte || now.table.chairs() > usize::from(now.table.players()) {
+            return None;
+        }
+        let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
+        let told = match deal.piles {
+            Some(counts) => Told::Each { fact: &SEAT_POINTS, counts },
+            None => Told::One { fact: self.points_fact(), party: Side(0), count: took.points, of: TOTAL },
+        };
+        let tricks = took.tricks.map(|count| Told::One { fact: &count::SIDE_TRICKS, party: Side(0), count, of: self.tricks });
+        let needs = Needs { party: Side(0), by: Counting::CardPoints, least: now.rules.needed(contract.bid), most: TOTAL };
+        Some(Shares { tricks, worth: Some(Worth { name: CARD_POINTS, told }), contract: Some(needs), ..Shares::by(parties) })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

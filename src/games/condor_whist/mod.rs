@@ -17,8 +17,9 @@ pub use house_rules::HouseRules;
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
+use crate::games::words::TRICKS_TAKEN;
 use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::Setting;
+use crate::law::{Setting, Taken};
 use crate::reckoning::Ledger;
 use crate::text::Say;
 use crate::tricks::Judge;
@@ -58,7 +59,11 @@ impl Game for CondorWhist {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, draws: true, ..setting }
+        Setting { auction: true, draws: true, retold: true, ..setting }
+    }
+
+    fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        Some(Taken::alone(&TRICKS_TAKEN, deal.tricks?))
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -16,9 +16,11 @@ pub use house_rules::{EndMode, HouseRules, NoCallOutcome};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
+use crate::games::words::CARD_POINTS;
 use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::Setting;
+use crate::law::{Setting, Taken, Told, Worth};
 use crate::reckoning::Ledger;
+use crate::table::{Seats, Side};
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -72,6 +74,18 @@ impl Game for Gaigel {
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { draws: true, own: sheet::OWN_RULES, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let [first, second] = Side::TWO.map(|side| deal.points.get(side));
+        let one = |party, count| Told::One { fact: &interview::CARD_POINTS, party, count, of: sheet::TOTAL };
+        let told = match (first, second) {
+            (Some(first), Some(second)) => Told::Parties { fact: &interview::CARD_POINTS, counts: Seats::from_slice(&[first, second]) },
+            (Some(count), None) => one(Side(0), count),
+            (None, Some(count)) => one(Side(1), count),
+            (None, None) => return None,
+        };
+        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), ..Taken::by(now.parties()) })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

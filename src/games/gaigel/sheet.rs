@@ -103,6 +103,6 @@ wording! {
 
 /// A wrong call ends the deal (4.8); and after a call nothing is looked at any more, which the sheet on mistakes says of this game (8.1).
 pub(super) const OWN_RULES: &[OwnRule] = &[
-    OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false },
-    OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false },
+    OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false, books: None },
+    OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false, books: None },
 ];

@@ -10,8 +10,8 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
-    fact HEARTS_WON = "hearts": ("{0}’s hearts", "{0}のハート"), ("How many hearts did {0} win?", "{0}さんはハートを何枚取った？");
-    fact TAKEN = "taken": ("{0}’s points", "{0}の点"), ("How many points did {0} take?", "{0}さんは何点取った？");
+    pub(super) fact HEARTS_WON = "hearts": ("{0}’s hearts", "{0}のハート"), ("How many hearts did {0} win?", "{0}さんはハートを何枚取った？");
+    pub(super) fact TAKEN = "taken": ("{0}’s points", "{0}の点"), ("How many points did {0} take?", "{0}さんは何点取った？");
     fact QUEEN_WON = "queen": ("♠Q", "♠Q"), ("Who won the queen of spades?", "スペードのクイーンを取ったのは？");
     fact JACK_WON = "jack": ("♦J", "♦J"), ("Who won the jack of diamonds?", "ダイヤのジャックを取ったのは？");
     refusal NO_HEARTS_LEFT = "2.7":

@@ -17,8 +17,9 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Aim, Setting};
+use crate::law::{Aim, Goal, Setting, Taken, Told, Worth};
 use crate::reckoning::Ledger;
+use crate::table::Seats;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -64,6 +65,17 @@ impl Game for Hearts {
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { aim: Aim::Few, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let parties = now.parties();
+        let (name, told) = match (deal.taken, deal.hearts) {
+            (Some(counts), _) => (Phrase::new("points", "点"), Told::Each { fact: &interview::TAKEN, counts }),
+            (None, Some(counts)) => (Phrase::new("hearts", "ハート"), Told::Each { fact: &interview::HEARTS_WON, counts }),
+            (None, None) => return None,
+        };
+        let goals = Seats::from_fn(parties.len(), |_| Goal::Few);
+        Some(Taken { goals, worth: Some(Worth { name, told }), ..Taken::by(parties) })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

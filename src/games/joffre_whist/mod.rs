@@ -21,7 +21,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::{Ending, Game, Now, Scene, Sheet, Standing};
-use crate::law::Setting;
+use crate::law::{Contract as Needs, Counting, Setting, Taken, Told};
 use crate::reckoning::Ledger;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
@@ -76,7 +76,18 @@ impl Game for JoffreWhist {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, contract: true, ..setting }
+        Setting { auction: true, contract: true, retold: true, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let (contract, count) = (deal.contract?, deal.tricks?);
+        let party = now.sides.side_of(contract.declarer);
+        let (least, most) = (sheet::BOOK + contract.bid.level, sheet::TRICKS);
+        Some(Taken {
+            tricks: Some(Told::One { fact: &taken::DECLARER_TRICKS, party, count, of: sheet::TRICKS }),
+            contract: Some(Needs { party, by: Counting::Tricks, least, most }),
+            ..Taken::by(now.parties())
+        })
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

@@ -21,8 +21,8 @@ wording! {
     fact CALLED_CARD = "called_card": ("Called", "指名"), ("Which card does {0} call?", "{0}が指名するカードは？");
     fact PARTNER = "partner": ("Partner", "パートナー"), ("Who holds {0}?", "{0}を持っているのは？");
     fact PARTNER_ON_PLAY = "partner": ("Partner", "パートナー"), ("Who played {0}?", "{0}を出したのは？");
-    fact LAST_TRICK = "last_trick": ("Last trick", "最後のトリック"), ("Who took the last trick?", "最後のトリックを取ったのは？");
-    fact CAP_C = "cap_c": ("Challengers", "挑戦者"), ("Challengers’ card points?", "挑戦者が取ったカード点は？");
+    pub(super) fact LAST_TRICK = "last_trick": ("Last trick", "最後のトリック"), ("Who took the last trick?", "最後のトリックを取ったのは？");
+    pub(super) fact CAP_C = "cap_c": ("Challengers", "挑戦者"), ("Challengers’ card points?", "挑戦者が取ったカード点は？");
     fact KITTY = "kitty": ("Kitty", "キティ"), ("Card points in the kitty?", "キティのカード点は？");
     fact CAP_K = "cap_k": ("King’s side", "キング側"), ("King’s side’s card points?", "キング側が取ったカード点は？");
 

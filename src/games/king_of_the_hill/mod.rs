@@ -26,10 +26,11 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::standing::Noted;
+use crate::games::words::CARD_POINTS;
 use crate::games::{Board, Ending, Game, Now, Outcome, Scene, Sheet, Standing};
-use crate::law::{Partners, Setting};
+use crate::law::{LastTrick, Partners, Setting, Taken, Told, Worth};
 use crate::reckoning::Ledger;
-use crate::table::Table;
+use crate::table::{Seats, Side, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -84,6 +85,18 @@ impl Game for KingOfTheHill {
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { partners: Partners::Sometimes, many_sides: false, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let (count, of) = (deal.cap_c?, sheet::CARD_POINTS - deal.kitty?);
+        let side = deal.king_side();
+        let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
+        let told = Told::One { fact: &interview::CAP_C, party: Side(1), count, of };
+        let last = LastTrick {
+            fact: &interview::LAST_TRICK,
+            words: [facts::RoundSide::King, facts::RoundSide::Challengers].map(|side| side.word()),
+        };
+        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), last: Some(last), ..Taken::by(parties) })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -19,9 +19,9 @@ wording! {
     fact MODE = "mode": ("♣\u{fe0e}Q and ♠\u{fe0e}Q", "♣\u{fe0e}Qと♠\u{fe0e}Q"),
         ("Where were the black queens?", "黒のクイーンは誰が持っていた？");
     fact Q_TEAM = "q_team": ("{0}", "{0}"), ("Who held {0}?", "{0}を持っていたのは？");
-    fact Q_TRICKS = "q_tricks": ("Tricks of {0}", "{0}のトリック"),
+    pub(super) fact Q_TRICKS = "q_tricks": ("Tricks of {0}", "{0}のトリック"),
         ("How many of the six tricks did {0} take?", "{0}は6トリック中いくつ取った？");
-    fact P = "p": ("Card points of {0}", "{0}のカード点"), ("How many card points did {0} take?", "{0}が取ったカード点は？");
+    pub(super) fact P = "p": ("Card points of {0}", "{0}のカード点"), ("How many card points did {0} take?", "{0}が取ったカード点は？");
 
     refusal OFF_WITHOUT_KNOCK = "3.9":
         ("Only a knock can be knocked off, and nobody knocked.", "ノックオフはノックに対してだけできます。ノックした人がいません。"),

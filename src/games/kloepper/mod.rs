@@ -17,9 +17,11 @@ pub use house_rules::{Bands, HouseRules, PlainOrder, SoloKnockOff};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
+use crate::games::words::{CARD_POINTS, TRICKS_TAKEN};
 use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Partners, Setting};
+use crate::law::{Partners, Setting, Taken, Told, Worth};
 use crate::reckoning::Ledger;
+use crate::table::{Seats, Side};
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -63,6 +65,24 @@ impl Game for Kloepper {
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { partners: Partners::Sometimes, many_sides: false, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let count = deal.q_tricks?;
+        let parties = Seats::from_fn(now.table.chairs(), |seat| if deal.team.has(seat) { Side(0) } else { Side(1) });
+        let tricks = match deal.tricks {
+            Some(counts) => Told::Each { fact: &TRICKS_TAKEN, counts },
+            None => Told::One { fact: &interview::Q_TRICKS, party: Side(0), count, of: sheet::TRICKS },
+        };
+        // A side without a trick has no card points, and they are not told then.
+        let points = match count {
+            0 => Some(0),
+            sheet::TRICKS => Some(sheet::TOTAL),
+            _ => deal.points,
+        };
+        let told = points.map(|count| Told::One { fact: &interview::P, party: Side(0), count, of: sheet::TOTAL });
+        let worth = told.filter(|_| deal.knock.is_none()).map(|told| Worth { name: CARD_POINTS, told });
+        Some(Taken { tricks: Some(tricks), worth, ..Taken::by(parties) })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -20,7 +20,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::words::TRICKS_TAKEN;
 use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Goal, Partners, Setting, Taken, Told};
+use crate::law::{Contract as Needs, Counting, Goal, Partners, Setting, Taken, Told};
 use crate::reckoning::Ledger;
 use crate::table::{Seats, Side};
 use crate::text::{Phrase, Say};
@@ -72,7 +72,7 @@ impl Game for Nominations {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, contract: true, misere: true, partners: Partners::Sometimes, many_sides: false, ..setting }
+        Setting { auction: true, contract: true, misere: true, partners: Partners::Sometimes, many_sides: false, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
@@ -80,7 +80,16 @@ impl Game for Nominations {
         let side = deal.side(contract);
         let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
         let goals = Seats::from_fn(Side::TWO.len(), |_| if contract.bid.is_misere() { Goal::Few } else { Goal::Many });
-        Some(Taken { parties, goals, told: Told::Each { fact: &TRICKS_TAKEN, tricks } })
+        let (least, most) = match contract.bid {
+            Bid::Tricks(n) => (n, sheet::TRICKS),
+            Bid::Misere | Bid::OpenMisere => (0, 0),
+        };
+        Some(Taken {
+            goals,
+            tricks: Some(Told::Each { fact: &TRICKS_TAKEN, counts: tricks }),
+            contract: Some(Needs { party: Side(0), by: Counting::Tricks, least, most }),
+            ..Taken::by(parties)
+        })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

@@ -56,7 +56,7 @@ impl Game for NorwegianWhist {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, aim: Aim::Either, ..setting }
+        Setting { auction: true, aim: Aim::Either, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

@@ -72,7 +72,7 @@ impl Game for OhHell {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, aim: Aim::Exact, ..setting }
+        Setting { auction: true, aim: Aim::Exact, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

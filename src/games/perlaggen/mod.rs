@@ -22,7 +22,9 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
 use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing};
+use crate::law::{Setting, Taken, Told};
 use crate::reckoning::Ledger;
+use crate::table::Side;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
 
@@ -62,6 +64,16 @@ impl Game for Perlaggen {
             1 => vec![Phrase::new("gestrichen", "ゲシュトリッヒェン").into()],
             _ => vec![Phrase::new("both gestrichen", "両チームがゲシュトリッヒェン").into()],
         }
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { retold: true, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let count = deal.is_played_out().then(|| deal.tricks_of_a())?;
+        let told = Told::One { fact: &interview::TEAM_TRICKS, party: Side(0), count, of: sheet::TRICKS };
+        Some(Taken { tricks: Some(told), ..Taken::by(now.parties()) })
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

@@ -26,7 +26,7 @@ wording! {
     fact CHANGE_TRICKS = "change_tricks": ("Two queens in trick", "クイーン2枚のトリック"),
         ("In which trick did two queens fall?", "クイーンが2枚出たのは何トリック目？");
     fact TRUMP_CHANGES = "trump_changes": ("New trump", "新しい切り札"), ("What does {0} make trump now?", "{0}さん、新しい切り札は？");
-    fact QUEENS = "queens": ("{0}’s queens", "{0}のクイーン"), ("How many queens did {0} capture?", "{0}さんが取ったクイーンは何枚？");
+    pub(super) fact QUEENS = "queens": ("{0}’s queens", "{0}のクイーン"), ("How many queens did {0} capture?", "{0}さんが取ったクイーンは何枚？");
 
     refusal FOUR_QUEENS = "2.5":
         ("There are only four queens: with three or four in one trick, no two fell in another, and two fell together twice at most.",

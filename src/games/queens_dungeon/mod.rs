@@ -17,7 +17,9 @@ pub use house_rules::{HouseRules, LowestAmong, TrumpChangeAt};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
+use crate::games::words::TRICKS_TAKEN;
 use crate::games::{Ending, Game, Now, RuleTrouble, Scene, Sheet};
+use crate::law::{Taken, Told, Worth};
 use crate::reckoning::Ledger;
 use crate::table::Table;
 use crate::text::{Phrase, Say};
@@ -61,6 +63,12 @@ impl Game for QueensDungeon {
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let queens = |three| if three { Phrase::new("dungeon", "ダンジョン") } else { Phrase::new("key", "鍵") };
         deal.dungeon.map(|event| queens(event.queens == 3)).into_iter().map(Say::from).collect()
+    }
+
+    fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let told = Told::Each { fact: &interview::QUEENS, counts: deal.queens? };
+        let worth = Some(Worth { name: Phrase::new("queens", "クイーン"), told });
+        Some(Taken { worth, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

@@ -61,7 +61,7 @@ impl Game for RollerDerby {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { aim: Aim::Exact, ..setting }
+        Setting { aim: Aim::Exact, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
@@ -69,9 +69,9 @@ impl Game for RollerDerby {
         let target = if deal.all_or_nothing? { sheet::TRICKS } else { deal.target(now.rules.dice)? };
         let goal = |side| if side == rollers { Goal::Exactly(target) } else { Goal::FarFrom(sheet::TRICKS - target) };
         Some(Taken {
-            parties: Seats::from_fn(now.table.chairs(), |seat| now.sides.side_of(seat)),
             goals: Seats::from_fn(Side::TWO.len(), |side| goal(Side(side.0))),
-            told: Told::One { fact: &interview::ROLLER_TRICKS, party: rollers, tricks, of: sheet::TRICKS },
+            tricks: Some(Told::One { fact: &interview::ROLLER_TRICKS, party: rollers, count: tricks, of: sheet::TRICKS }),
+            ..Taken::by(now.parties())
         })
     }
 

@@ -20,7 +20,7 @@ use crate::asking::{Interview, Stop};
 use crate::cards::Strain;
 use crate::games::words::TRICKS_TAKEN;
 use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::Taken;
+use crate::law::{Setting, Taken};
 use crate::reckoning::Ledger;
 use crate::text::{Phrase, Say};
 use crate::tricks::Judge;
@@ -64,6 +64,10 @@ impl Game for SecretAgent {
             (false, false) => None,
         };
         no_trump.into_iter().chain(empty).map(Say::from).collect()
+    }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { retold: true, ..setting }
     }
 
     fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

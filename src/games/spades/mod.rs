@@ -87,12 +87,11 @@ impl Game for Spades {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, ..setting }
+        Setting { auction: true, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        let parties = Seats::from_fn(now.table.chairs(), |seat| now.sides.side_of(seat));
-        Some(Taken { parties, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
+        Some(Taken { parties: now.parties(), ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
     }
 
     fn judge(&self, rules: &HouseRules) -> Judge {

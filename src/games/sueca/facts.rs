@@ -17,6 +17,8 @@ pub struct Deal {
     pub revoke_by: Option<Seat>,
     /// The card points of the two teams.
     pub points: Option<[i64; 2]>,
+    /// The tricks of the first team, where they were told or logged.
+    pub tricks_a: Option<i64>,
     /// The team that took all ten tricks.
     pub bandeira: Option<Side>,
 }

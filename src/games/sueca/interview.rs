@@ -1,7 +1,7 @@
 //! What the table is asked, in the order in which it learns the facts.
 
 use super::facts::{Deal, Sueca};
-use super::sheet::TRICKS;
+use super::sheet::{REVOKE_BY, TRICKS};
 use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::games::Now;
 use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams, card_points};
@@ -14,8 +14,7 @@ use crate::wording;
 wording! {
     fact TRUMP = "trump": ("Trump", "切り札"),
         ("Which suit is the dealer’s card that was turned up?", "ディーラーが表にしたカードのスートは？");
-    fact REVOKE_BY = "revoke_by": ("Revoke", "フォロー違反"), ("Who has revoked?", "フォローの違反をしたのは？");
-    fact TRICKS_A = "tricks_a": ("Tricks of {0}", "{0}のトリック数"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
+    pub(super) fact TRICKS_A = "tricks_a": ("Tricks of {0}", "{0}のトリック数"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
     fact BANDEIRA = "bandeira": ("Bandeira", "バンデイラ"), ("Did {0} take all ten tricks?", "{0}は10トリックすべてを取った？");
 
     refusal NOT_WORTH = "20":
@@ -59,6 +58,7 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     let points = [points.get(first), points.get(second)];
     deal.points = Some(points);
     let tricks_a = ask_tricks(now, ask, tricks(first), points, &deal.taken)?;
+    deal.tricks_a = tricks_a;
     let all = tricks_a.is_some_and(|n| n == 0 || n == TRICKS);
     let best = if points[0] > points[1] { first } else { second };
     let query = Query::yes_no(&BANDEIRA).about(&[Arg::Seats(now.members(best))]);

@@ -15,11 +15,13 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
 use crate::cards::StrainSet;
-use crate::games::briscola_family::{FollowMode, SUE40};
+use crate::games::briscola_family::piles::TEAM_POINTS;
+use crate::games::briscola_family::{FollowMode, SUE40, TOTAL};
+use crate::games::words::CARD_POINTS;
 use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing};
-use crate::law::Setting;
+use crate::law::{Setting, Taken, Told, Worth};
 use crate::reckoning::Ledger;
-use crate::table::Direction;
+use crate::table::{Direction, Side};
 use crate::text::Say;
 use crate::tricks::Judge;
 
@@ -75,6 +77,14 @@ impl Game for Sueca {
     fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
         let own = if rules.revoke_penalty > 0 { sheet::OWN_RULES } else { &[] };
         Setting { own, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        let told = |fact, count, of| Told::One { fact, party: Side(0), count, of };
+        let [count, _] = deal.points?;
+        let worth = Some(Worth { name: CARD_POINTS, told: told(&TEAM_POINTS, count, TOTAL) });
+        let tricks = deal.tricks_a.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));
+        Some(Taken { tricks, worth, ..Taken::by(now.parties()) })
     }
 
     fn judge(&self, _rules: &HouseRules) -> Judge {

@@ -6,6 +6,7 @@ use crate::law::{Matter, OwnRule};
 use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
 use crate::text::Phrase;
+use crate::wording;
 
 /// Tricks of a deal.
 pub(super) const TRICKS: i64 = 10;
@@ -49,5 +50,10 @@ pub(super) static REVOKED: Clause = clause(Phrase::new(
     "フォローの違反が明らかになると相手側がゲームを得て、そのディールは計算しません。",
 ));
 
+wording! {
+    /// By this fact a deal says that it was ended by a revoke.
+    pub(super) fact REVOKE_BY = "revoke_by": ("Revoke", "フォロー違反"), ("Who has revoked?", "フォローの違反をしたのは？");
+}
+
 /// A revoke costs games, whatever the law of the table says.
-pub(super) const OWN_RULES: &[OwnRule] = &[OwnRule { matter: Matter::Revoke, clause: &REVOKED, whole: true }];
+pub(super) const OWN_RULES: &[OwnRule] = &[OwnRule { matter: Matter::Revoke, clause: &REVOKED, whole: true, books: Some(&REVOKE_BY) }];

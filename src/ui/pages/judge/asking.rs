@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::pack;
 use super::page::{Matter, Page, Reopened};
 use crate::cards::{Card, Rank, Strain, SuitSet};
 use crate::games::words::TRUMP;
@@ -13,6 +14,7 @@ use crate::ui::parts::{Act, CardPad, Chip, Chips, Key, KeyState, Keys, Label, La
 const WHAT_IS_TRUMP: Phrase = Phrase::new("What is trump?", "切り札は？");
 const WHICH_RANK: Phrase = Phrase::new("Which rank is trump?", "切り札のランクは？");
 const STOCK_EMPTY: Phrase = Phrase::new("Is the stock used up?", "山札はなくなりましたか？");
+const WHO_PLAYED: Phrase = Phrase::new("Who has played out of turn?", "順番を間違えて出したのは？");
 const WHO_LEADS: Phrase = Phrase::new("Who leads?", "リードは誰？");
 const WHAT_NAMED: Phrase = Phrase::new("What was {0} named?", "{0}は何として宣言されましたか？");
 const HOW_HIGH: Phrase = Phrase::new("How high in {0}?", "{0}の中での強さは？");
@@ -39,6 +41,7 @@ const NOBODY: Phrase = Phrase::new("nobody", "なし");
 const NO_TRUMP: Phrase = Phrase::new("none", "なし");
 const YES: Phrase = Phrase::new("yes", "はい");
 const NO: Phrase = Phrase::new("no", "いいえ");
+const PLAYS_NEXT: Phrase = Phrase::new("Next", "次");
 const LEADS: Phrase = Phrase::new("Leads", "リード");
 const TRUMP_RANK: Phrase = Phrase::new("Trump rank", "切り札ランク");
 const STOCK: Phrase = Phrase::new("Stock", "山札");
@@ -62,9 +65,10 @@ impl Page {
         match self.matter.get() {
             Matter::Count => return self.count_question(),
             Matter::Wrong => return self.mistake_question(),
+            Matter::Pack => return pack::question(),
             Matter::Takes | Matter::MayPlay => {}
         }
-        let turn = self.case.with(|case| case.position.turn(case.table));
+        let turn = self.case.with(Hearing::turn);
         let card_of = |index: usize| self.case.with(|case| case.position.plays.get(index).map_or(Arg::None, |play| Arg::Card(play.card)));
         let of_hand = self.matter.get() == Matter::MayPlay;
         match self.asked() {
@@ -78,6 +82,7 @@ impl Page {
                 None => WHAT_NAMED.with(&[card_of(index)]),
             },
             Reopened::Leader => WHO_LEADS.into(),
+            Reopened::Turn => WHO_PLAYED.into(),
             Reopened::Ask(Ask::Mode) => WHICH_KIND.into(),
             Reopened::Ask(Ask::Out) => WHICH_OUT.into(),
             Reopened::Obliged if self.case.with(|case| case.judge.shown.is_some()) => WHO_KEEPS.into(),
@@ -120,6 +125,7 @@ impl Page {
         match self.matter.get() {
             Matter::Count => return self.count_keys(),
             Matter::Wrong => return self.mistake_keys(),
+            Matter::Pack => return self.there_keys(),
             Matter::Takes | Matter::MayPlay => {}
         }
         match self.asked() {
@@ -130,6 +136,7 @@ impl Page {
             Reopened::Ask(Ask::Stock) => self.words(&[NO, YES], |page, yes| page.tell(|case| case.position.stock_empty = Some(yes == 1))),
             Reopened::Ask(Ask::Name(index)) => self.naming(index),
             Reopened::Leader => self.people(false, |page, seat| page.tell(|case| case.position.leader = seat.unwrap_or_default())),
+            Reopened::Turn => self.early(),
             Reopened::Obliged => self.people(true, |page, seat| page.tell(|case| case.position.obliged = seat)),
             Reopened::Ask(Ask::Mode) => self.modes(),
             Reopened::Ask(Ask::FirstTrick) => {
@@ -213,6 +220,14 @@ impl Page {
             self.block(keys, Layout::Rows, move |_| answer(self, None))
         });
         view! { {people}{nobody} }.into_any()
+    }
+
+    /// Who of those that have not played to the trick has played before their turn.
+    fn early(self) -> AnyView {
+        let table = self.case.with(|case| case.may_be_next().collect::<Vec<_>>());
+        let seats: Vec<_> = clockwise(self.table(), Seat(0), self.direction()).into_iter().filter(|seat| table.contains(seat)).collect();
+        let keys = seats.iter().map(|seat| Key::who(self.who(*seat))).collect();
+        self.block(keys, Layout::Rows, move |i| self.tell(|case| case.early = seats.get(i).copied()))
     }
 
     /// A table without a match is as large as the dispute needs.
@@ -304,6 +319,10 @@ impl Page {
         }
         if position.plays.is_empty() {
             chips.push((Chip::new(word(LEADS), self.who(position.leader).name), Reopened::Leader));
+        }
+        let next = self.case.with(|case| (!position.plays.is_empty() && !case.is_complete()).then(|| case.turn()));
+        if let Some(next) = next.filter(|_| self.matter.get() == Matter::Takes) {
+            chips.push((Chip::new(word(PLAYS_NEXT), self.who(next).name), Reopened::Turn));
         }
         if judge.follow.needs_stock() {
             let value = position.stock_empty.map_or(OPEN.to_owned(), |empty| word(if empty { USED_UP } else { LEFT }));

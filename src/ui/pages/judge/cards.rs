@@ -43,7 +43,7 @@ impl Page {
             buzz();
             match self.matter.get_untracked() {
                 Matter::Takes => self.reopened.set(Some(Reopened::Change(index))),
-                Matter::MayPlay | Matter::Count | Matter::Wrong => {
+                Matter::MayPlay | Matter::Count | Matter::Wrong | Matter::Pack => {
                     self.accused.update(|accused| *accused = (*accused != Some(index)).then_some(index))
                 }
             }

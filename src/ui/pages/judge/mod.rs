@@ -3,9 +3,11 @@
 //! And where something went wrong: what becomes of the cards, and what it costs.
 
 mod asking;
+mod booking;
 mod cards;
 mod count;
 mod house_rules;
+mod pack;
 mod page;
 mod verdict;
 mod wrong;
@@ -141,13 +143,14 @@ impl Page {
                         Matter::MayPlay => self.hand(),
                         Matter::Count => self.count(),
                         Matter::Wrong => self.ruling(),
+                        Matter::Pack => self.whole(),
                     })}
                     {follow(move || self.readings())}
                 </Middle>
                 <Tray tall=true>
                     {follow(move || match self.matter.get() {
                         Matter::Takes | Matter::MayPlay => self.chips(),
-                        Matter::Count => ().into_any(),
+                        Matter::Count | Matter::Pack => ().into_any(),
                         Matter::Wrong => self.mistake_chips(),
                     })}
                     <Question text=question/>
@@ -205,6 +208,9 @@ impl Page {
             Matter::Count => self.counted.update(|counted| {
                 counted.pop();
             }),
+            Matter::Pack => self.there.update(|there| {
+                there.pop();
+            }),
             Matter::Wrong => self.take_back_mistake(),
             Matter::MayPlay if self.case.with_untracked(|case| !case.position.hand.is_empty()) => {
                 self.tell(|case| {
@@ -222,6 +228,7 @@ impl Page {
         self.accused.set(None);
         match self.matter.get_untracked() {
             Matter::Count => return self.counted.set(Vec::new()),
+            Matter::Pack => return self.there.set(Vec::new()),
             Matter::Wrong => return self.mistake.set(Facts::default()),
             Matter::Takes | Matter::MayPlay => {}
         }
@@ -239,6 +246,7 @@ impl Page {
             let matter = self.matter.get();
             let empty = match matter {
                 Matter::Count => self.counted.read().is_empty(),
+                Matter::Pack => self.there.read().is_empty(),
                 Matter::Wrong => self.mistake.read().is_empty(),
                 Matter::MayPlay if self.case.with(|case| !case.position.hand.is_empty()) => false,
                 _ => self.case.with(|case| case.position.plays.is_empty() && case.half.is_none()),
@@ -257,7 +265,7 @@ impl Page {
             let score = match matter {
                 Matter::Count => self.give_count(go.clone()),
                 Matter::Wrong => self.book(go.clone()),
-                Matter::Takes | Matter::MayPlay => self.score(go.clone()),
+                Matter::Takes | Matter::MayPlay | Matter::Pack => self.score(go.clone()),
             };
             view! { {score}<Bar words/> }.into_any()
         }

@@ -17,6 +17,8 @@ pub(super) enum Matter {
     MayPlay,
     Count,
     Wrong,
+    /// Is the pack whole?
+    Pack,
 }
 
 /// What has been tapped to be told anew.
@@ -26,6 +28,8 @@ pub(super) enum Reopened {
     Ask(Ask),
     /// Who leads.
     Leader,
+    /// Who has played out of turn.
+    Turn,
     /// Who is obliged.
     Obliged,
     /// How many play.
@@ -70,6 +74,8 @@ pub(super) struct Page {
     pub(super) suit: StoredValue<Option<Suit>>,
     /// The cards that are being counted.
     pub(super) counted: RwSignal<Vec<Card>>,
+    /// The cards of the deal that are there, where one is missing or double.
+    pub(super) there: RwSignal<Vec<Card>>,
     /// What was told of a mistake.
     pub(super) mistake: RwSignal<Facts>,
     pub(super) lang: Memo<Lang>,
@@ -87,6 +93,7 @@ impl Page {
             naming: RwSignal::new(None),
             suit: StoredValue::new(None),
             counted: RwSignal::new(Vec::new()),
+            there: RwSignal::new(Vec::new()),
             mistake: RwSignal::new(Facts::default()),
             lang,
         }

@@ -169,7 +169,7 @@ impl Page {
         let cards = shown.iter().enumerate().map(|(index, card)| self.shown(index, *card, false, None));
         // What a revoke costs is another question.
         let costs = revoked.then(|| {
-            let act = Act::run(move || self.rule_on_revoke());
+            let act = Act::run(move || self.rule_on_revoke(play.seat));
             view! { <div class="links"><Link text=WHAT_IT_COSTS.in_(self.lang.get()) act/></div> }
         });
         view! {

@@ -1,0 +1,65 @@
+//! A game being replayed, seen without its types.
+
+use super::standing::{Account, Noted};
+use super::{Board, Outcome, Scene};
+use crate::asking::{Facts, Interview, Stop};
+use crate::law::Taken;
+use crate::reckoning::{Ledger, Line, Unit};
+use crate::table::{Seat, Seats, Side, Table};
+use crate::text::Say;
+
+/// A game being replayed, without its types, so that the telling of a match is compiled once for all games.
+pub(super) trait Plays {
+    /// Rules adopted for a deal hold from here on.
+    fn adopt(&mut self, deal: usize);
+    /// Counts a line that no deal has paid.
+    fn add(&mut self, line: &Line);
+    /// What the totals count.
+    fn unit(&self) -> Unit;
+    /// Who plays, and in which order.
+    fn table(&self) -> Table;
+    /// The totals as they stand.
+    fn totals(&self) -> Seats<i64>;
+    /// Who deals next.
+    fn dealer(&self) -> Seat;
+    /// How many deals count.
+    fn deals(&self) -> u32;
+    /// How the match has ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The sides with the best total.
+    fn best(&self) -> Vec<Side>;
+    /// What an interview of a deal brings, without keeping it.
+    fn asks(&self, facts: &Facts) -> Option<Stop>;
+    /// Hears a deal: who dealt, and where its interview stopped, if it did.
+    fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
+    /// What the deal pays that was heard last; with the totals after it, and how the match ends with it, if it does.
+    fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
+    /// Counts a line that the deal pays beside what was reckoned; the totals then, and how the match ends.
+    fn add_to_deal(&mut self, line: &Line) -> (Seats<i64>, Option<Outcome>);
+    /// Who took what in the deal that was heard last.
+    fn taken(&self) -> Option<Taken>;
+    /// Whether the higher total is better.
+    fn higher_wins(&self) -> bool;
+    /// What else there is to say of it, once it is reckoned.
+    fn describe(&self, ledger: &Ledger) -> Described;
+    /// What the table sees of it.
+    fn scene(&self) -> Scene;
+    /// The standing after it is the standing from here on.
+    fn go_on(&mut self);
+    /// How many deals the match will have, where that is known.
+    fn length(&self, players: u8) -> Option<u32>;
+    /// What is counted beside the totals.
+    fn account(&self) -> Option<Account>;
+    /// The board as it stands.
+    fn board(&self) -> Option<Board>;
+    /// What else stands.
+    fn notes(&self) -> Vec<Noted>;
+}
+
+/// A reckoned deal in words.
+pub(super) struct Described {
+    pub(super) brief: Say,
+    pub(super) events: Vec<Say>,
+    pub(super) next_dealer: Seat,
+    pub(super) notes: Vec<Noted>,
+}

@@ -1,0 +1,80 @@
+//! Is the pack whole? All cards that are there are tapped, beside those of the tricks that the judge was told; what has not been
+//! seen, or too often, is named.
+
+use leptos::prelude::*;
+
+use super::page::{Matter, Page};
+use crate::cards::Card;
+use crate::text::{Phrase, Say};
+use crate::ui::parts::{Act, CardFace, CardPad, Heading, KeyState, Link, Refusal};
+
+const WHICH: Phrase = Phrase::new("Which cards are there? One that is double: twice.", "あるカードをタップしてください（重複は2回）。");
+const FIND: Phrase = Phrase::new("Find the card: tell all that are there", "全部の札を入力して、どの札か調べる");
+const TOLD: Phrase = Phrase::new("{0} of {1} cards", "{1}枚中{0}枚");
+const WHOLE: Phrase = Phrase::new("The pack is whole: {0} cards", "{0}枚そろっています");
+const MISSING: Phrase = Phrase::new("Not seen", "ない札");
+const DOUBLE: Phrase = Phrase::new("More often than the pack has it", "多すぎる札");
+
+/// So few cards that are missing are named; before that the table is still telling.
+const FEW: usize = 6;
+
+/// What is asked.
+pub(super) fn question() -> Say {
+    WHICH.into()
+}
+
+impl Page {
+    /// The way here from a pack that is not whole; what the judge was told of the deal is taken over.
+    pub(super) fn find_card(self) -> AnyView {
+        let act = Act::run(move || {
+            let told = self.case.with_untracked(|case| {
+                let lie = case.position.plays.iter().flat_map(crate::tricks::Play::cards);
+                case.fallen.iter().copied().chain(lie).collect()
+            });
+            self.there.set(told);
+            self.matter.set(Matter::Pack);
+        });
+        view! { <div class="links"><Link text=FIND.in_(self.lang.get()) act/></div> }.into_any()
+    }
+
+    /// How many are told, and which are missing or double.
+    pub(super) fn whole(self) -> AnyView {
+        let whole = self.there.with(|there| self.case.with(|case| case.judge.whole(there, &case.position, case.table)));
+        let (phrase, lang) = (if whole.is_whole() { WHOLE } else { TOLD }, self.lang.get());
+        let says = phrase.with(&[crate::text::Arg::Int(whole.told as i64), crate::text::Arg::Int(whole.of as i64)]);
+        let faces = |heading: Phrase, cards: &[Card]| {
+            let faces = cards.iter().map(|card| view! { <CardFace card=*card/> }).collect_view();
+            (!cards.is_empty()).then(|| view! { <Heading text=heading.in_(lang)/><div class="pile">{faces}</div> })
+        };
+        let missing = if whole.missing.len() <= FEW { whole.missing.as_slice() } else { &[] };
+        view! {
+            <section class="verdict" role="status">
+                <h2>{self.text(&says)}</h2>
+            </section>
+            {faces(MISSING, missing)}
+            {faces(DOUBLE, &whole.double)}
+        }
+        .into_any()
+    }
+
+    /// The whole pack; a tap tells a card once more, and after one too many not at all.
+    pub(super) fn there_keys(self) -> AnyView {
+        let cards: Vec<_> = self.case.with(|case| case.judge.pack.faces().collect());
+        let count = |there: &[Card], card: Card| there.iter().filter(|other| **other == card).count();
+        let states = self.there.with(|there| {
+            let state = |card: &Card| if count(there, *card) > 0 { KeyState::Chosen } else { KeyState::Free };
+            cards.iter().map(|card| (*card, state(card))).collect::<Vec<_>>()
+        });
+        let on_answer = move |i: usize| {
+            let Some(card) = cards.get(i).copied() else { return };
+            let copies = self.case.with_untracked(|case| usize::from(case.judge.pack.copies_of(card)));
+            self.suit.set_value(card.suit());
+            self.there.update(|there| match count(there, card) {
+                n if n > copies => there.retain(|other| *other != card),
+                _ => there.push(card),
+            });
+        };
+        let why_not = move |_| Refusal { rule: String::new(), nearest: String::new() };
+        view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
+    }
+}
