@@ -173,6 +173,7 @@ impl<G: Game> AnyGame for G {
 
     fn setting(&self, rules: &Facts, players: u8) -> Setting {
         let plain = setting_of(AnyGame::sides(self, rules, players), players);
+        let plain = Setting { lowest_wins: !AnyGame::higher_wins(self, rules), ..plain };
         let setting = |own: &G::HouseRules| Game::setting(self, own, judged(plain, &Game::judge(self, own)));
         under(self, rules, setting).unwrap_or(plain)
     }

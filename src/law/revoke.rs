@@ -63,7 +63,11 @@ fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, V
             None => (c::BRIDGE_ALL.says(), Remedy::Tricks(1), ways(1, setting)),
         },
         Revoke::DealLost => (lost(by, setting), Remedy::DealLost, vec![c::DECIDED.says()]),
-        Revoke::Points => (c::POINTS.with(&[Arg::Int(law.revoke_points)]), Remedy::Points(law.revoke_points), Vec::new()),
+        Revoke::Points => (
+            if setting.lowest_wins { c::POINTS_LOW } else { c::POINTS }.with(&[Arg::Int(law.revoke_points)]),
+            Remedy::Points(law.revoke_points),
+            Vec::new(),
+        ),
     }
 }
 

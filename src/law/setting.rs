@@ -79,6 +79,8 @@ pub struct Setting {
     pub many_sides: bool,
     /// What is played for.
     pub aim: Aim,
+    /// Whether the lowest total wins the match.
+    pub lowest_wins: bool,
     /// What is counted.
     pub counting: Counting,
     /// Whether the number of tricks is all that has to be told otherwise when one changes sides.
@@ -101,6 +103,7 @@ impl Setting {
         partners: Partners::Everybody,
         many_sides: false,
         aim: Aim::Many,
+        lowest_wins: false,
         counting: Counting::Tricks,
         retold: false,
         draws: false,

@@ -307,6 +307,17 @@ fn clauses_8_1_and_8_2_manners() {
 }
 
 #[test]
+fn clause_1_6_points_never_help_the_offender() {
+    let law = Law { revoke: Revoke::Points, revoke_points: 25, ..Law::of(Lawbook::Friendly) };
+    let says = |setting: &Setting| {
+        let incident = heard(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &law, setting).unwrap();
+        Voice { lang: Lang::En, names: &[] }.text(&rule(&incident, &law, setting).cost.say)
+    };
+    assert_eq!(says(&Setting::PLAIN), "Every other side gets 25 points.");
+    assert_eq!(says(&Setting { lowest_wins: true, ..Setting::PLAIN }), "The offender’s side gets 25 points: here the lowest total wins.");
+}
+
+#[test]
 fn clause_0_1_what_the_game_says_itself_goes_first() {
     static FOUR: Clause = Clause { id: "20", says: Phrase::new("Four games for the other side.", "相手側に4ゲーム。") };
     static OWN: [OwnRule; 1] = [OwnRule { matter: Matter::Revoke, clause: &FOUR, whole: true, books: None }];

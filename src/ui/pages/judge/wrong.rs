@@ -176,7 +176,9 @@ impl Page {
         let consequence = heard.booking.map(|booking| match booking {
             Booking::Now { says, .. } | Booking::No(says) => says,
         });
-        let findings = ruling.findings().map(|finding| self.finding(finding)).collect_view();
+        let findings = [&ruling.now, &ruling.cost].map(|finding| self.finding(finding)).collect_view();
+        let besides = ruling.besides.iter().map(|finding| self.finding(finding)).collect_view();
+        let besides = (!ruling.besides.is_empty()).then(|| view! { <ol class="why besides">{besides}</ol> });
         let heading = if ruling.remedy == Remedy::OfTheGame {
             BY_GAME.with(&[Arg::Phrase(self.game().sheet().name)])
         } else {
@@ -190,8 +192,9 @@ impl Page {
                 <h2>{ink(&self.text(&heading))}</h2>
                 <ol class="why">{findings}</ol>
             </section>
-            {find}
             {consequence}
+            {besides}
+            {find}
             {others}
             <div class="links"><Link text=read act=Act::Go(Place::Passage(Place::IRREGULARITIES, clause).href())/></div>
         }
