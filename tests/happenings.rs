@@ -235,7 +235,7 @@ fn rules_adopted_in_mid_match_leave_the_deals_before_as_they_were() {
             "from {from}"
         );
         assert_eq!(format!("{:?}", carried(&game).story(IN_FULL)), format!("{story:?}"));
-        assert!(told(&game, Lang::En)[0].contains("No trick counts 12"), "{:?}", told(&game, Lang::En));
+        assert!(told(&game, Lang::En)[0].contains("Base with no tricks 12"), "{:?}", told(&game, Lang::En));
     }
 }
 

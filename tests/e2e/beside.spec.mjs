@@ -146,7 +146,7 @@ for (const [lang, locale] of LANGS) {
       const { table, sheet, more, hand } = evening;
       await more.open();
       await more.say('rules');
-      const rule = page.locator('.choice').filter({ hasText: say('No trick counts', '0トリックの基礎点') }).first();
+      const rule = page.locator('.choice').filter({ hasText: say('Base with no tricks', '0トリックの基礎点') }).first();
       const set = async () => {
         await hand.tap(rule.getByText(/^(other …|ほか…)$/));
         await table.number(12);

@@ -21,8 +21,8 @@ test('the whole match under another house rule', async ({ page }) => {
   await expect(page.getByText('No total would be another.')).toBeVisible();
   await expectAccessible(page);
 
-  // No trick counts 12 instead of 10: put together in the tray.
-  const rule = page.getByRole('radiogroup', { name: 'No trick counts' }).or(page.getByRole('group', { name: 'No trick counts' }));
+  // Base with no tricks 12 instead of 10: put together in the tray.
+  const rule = page.getByRole('radiogroup', { name: 'Base with no tricks' }).or(page.getByRole('group', { name: 'Base with no tricks' }));
   await hand.tap(rule.getByText('other …'));
   const tray = new Table(hand);
   await tray.number(12);
@@ -47,7 +47,7 @@ test('the deal on the table under another house rule', async ({ page }) => {
   const deals = file.deals.slice(0, deal + 1);
   expect(await would(page)).toEqual(recounted({ ...file, deals }).totals.map(number));
 
-  const rule = page.getByRole('radiogroup', { name: 'No trick counts' }).or(page.getByRole('group', { name: 'No trick counts' }));
+  const rule = page.getByRole('radiogroup', { name: 'Base with no tricks' }).or(page.getByRole('group', { name: 'Base with no tricks' }));
   await hand.tap(rule.getByText('other …'));
   await new Table(hand).number(12);
   const other = recounted({ ...file, deals, house_rules: { ...file.house_rules, zero_trick_base: 12 } });

@@ -12,7 +12,7 @@ wording! {
         "ワイルドカードは強い順に♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7、切り札の7（♥\u{fe0e}か♠\u{fe0e}のとき）、切り札のJ、切り札のQ。どれもデッキのどのカードとしても宣言できます。");
     clause WINS = "PE-D2":
         ("The highest trump takes the trick, else the highest card of the led suit, by the cards named. Of equal names a wild card beats a natural one, and the stronger wild card the weaker.",
-        "宣言したカードで比べ、最も強い切り札が、なければリードのスートの最も強いカードがトリックを取ります。同じ名前なら、ワイルドカードは普通のカードに、強いワイルドカードは弱いワイルドカードに勝ちます。");
+        "宣言したカードで比べ、切り札が出ていれば最も強い切り札、出ていなければリードのスートで最も強いカードがトリックを取ります。同じ名前なら、ワイルドカードは普通のカードに、強いワイルドカードは弱いワイルドカードに勝ちます。");
     clause SUIT = "3.4":
         ("Who holds the led suit plays it or a trump. If a trump is led, a trump must be played.",
         "リードのスートがあれば、そのスートか切り札を出します。切り札がリードされたら、切り札を出さなければなりません。");

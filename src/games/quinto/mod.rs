@@ -92,7 +92,7 @@ impl Game for Quinto {
         let redoubled = said(Call::Redouble).then_some(Phrase::new("redoubled", "リダブル"));
         // Where totals are told, nobody says in which packet a quint was.
         let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == sheet::TRICKS);
-        let cachette = in_cachette.then_some(Phrase::new("quints in the cachette", "カシェットにキント"));
+        let cachette = in_cachette.then_some(Phrase::new("quints in the cachette", "カシェットにクイント"));
         [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()
     }
 

@@ -1,0 +1,141 @@
+//! Every page of rules: whole, and of one shape in both languages.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use trick_ledger::games::SHELF;
+use trick_ledger::matches::MatchFile;
+
+use super::{is_japanese, root};
+
+/// A rules page, with the sections it shares with others in their places (as `.ci/rules.mjs` puts them there).
+fn page(id: &str, lang: &str) -> String {
+    let path = root().join(format!("public/rules/{lang}/{id}.html"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let section = |line: &str| match line.strip_prefix("<!-- shared: ").and_then(|rest| rest.strip_suffix(" -->")) {
+        Some(name) => page(&format!("shared/{name}"), lang),
+        None => format!("{line}\n"),
+    };
+    text.lines().map(section).collect()
+}
+
+/// The anchors of a page.
+fn anchors(html: &str) -> Vec<&str> {
+    html.split(" id=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
+}
+
+/// The anchor of a clause: sections as `s1-5`, decisions by their own name.
+fn anchor(clause: &str) -> String {
+    if clause.starts_with(|c: char| c.is_ascii_digit()) { format!("s{}", clause.replace('.', "-")) } else { clause.to_owned() }
+}
+
+#[test]
+fn every_clause_of_a_ledger_can_be_looked_up() {
+    let mut wrong = Vec::new();
+    for game in SHELF {
+        let id = game.sheet().id;
+        let file = MatchFile::read(&fs::read_to_string(root().join(format!("tests/matches/{id}.json"))).unwrap()).unwrap();
+        let story = file.recount().unwrap().1;
+        let lines = story.settled.iter().flat_map(|deal| &deal.full).flat_map(|full| &full.ledger.lines);
+        let judge = game.judge(&file.house_rules).unwrap();
+        let (order, follow) = (judge.order.clauses, judge.follow.clauses);
+        let judged = [order.ranks, order.wins, order.equal, follow.suit, follow.void, follow.licence].map(|clause| clause.id);
+        let clauses: BTreeSet<_> = lines.flat_map(|line| &line.clauses).map(|clause| clause.id).chain(judged).collect();
+        for lang in ["en", "ja"] {
+            let page = page(id, lang);
+            let anchors = anchors(&page);
+            for clause in &clauses {
+                if !anchors.contains(&anchor(clause).as_str()) {
+                    wrong.push(format!("{lang}/{id}.html has no {}", anchor(clause)));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The shape of a page: its tags in order, with their anchors.
+fn tags(html: &str) -> Vec<&str> {
+    html.split('<').skip(1).map(|rest| rest.split('>').next().unwrap()).filter(|tag| !tag.contains("span")).collect()
+}
+
+#[test]
+fn the_pages_of_rules_have_one_shape_in_both_languages() {
+    const ALLOWED: &[&str] = &[
+        "h2", "h3", "p", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "dl", "dt", "dd", "caption", "em", "strong", "br",
+    ];
+    for game in SHELF {
+        let id = game.sheet().id;
+        let (en, ja) = (page(id, "en"), page(id, "ja"));
+        for (lang, html) in [("en", &en), ("ja", &ja)] {
+            for tag in tags(html) {
+                let name = tag.trim_start_matches('/').split_whitespace().next().unwrap();
+                assert!(ALLOWED.contains(&name), "{lang}/{id}.html: <{tag}>");
+            }
+            let anchors = anchors(html);
+            assert_eq!(anchors.len(), anchors.iter().collect::<BTreeSet<_>>().len(), "{lang}/{id}.html names an anchor twice");
+        }
+        assert_eq!(anchors(&en), anchors(&ja), "{id}");
+        let headings = |html: &str| tags(html).iter().filter(|tag| tag.starts_with('h') || tag.starts_with("table")).count();
+        assert_eq!(headings(&en), headings(&ja), "{id}");
+    }
+}
+
+#[test]
+fn the_pages_of_rules_speak_one_language_each() {
+    for game in SHELF {
+        let id = game.sheet().id;
+        let text = |lang| page(id, lang).split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect::<String>();
+        let (en, ja) = (text("en"), text("ja"));
+        assert!(!en.chars().any(is_japanese), "en/{id}.html");
+        for line in ja.lines().filter(|line| line.contains(is_japanese)) {
+            assert!(!line.contains(['(', ')', '?', '!']), "ja/{id}.html: {line}");
+        }
+        let silent: Vec<_> = ja
+            .lines()
+            .filter(|line| line.split_whitespace().filter(|word| word.len() > 3).count() > 3)
+            .filter(|line| !line.contains(is_japanese))
+            .collect();
+        assert_eq!(silent, Vec::<&str>::new(), "ja/{id}.html");
+    }
+}
+
+/// What a table of a page says, row by row and cell by cell, without tags.
+fn tables(html: &str) -> Vec<Vec<Vec<String>>> {
+    let bare = |cell: &str| cell.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect::<String>();
+    let cells = |row: &str| {
+        let cells = row.replace("<th>", "<td>");
+        cells.split("<td>").skip(1).map(|cell| bare(&format!("td>{cell}"))).collect::<Vec<_>>()
+    };
+    let rows = |table: &str| table.split("<tr>").skip(1).map(cells).collect();
+    html.split("<table>").skip(1).map(|rest| rows(rest.split("</table>").next().unwrap())).collect()
+}
+
+/// A card of an example: a suit and a rank, or a joker.
+fn is_card(word: &str) -> bool {
+    word.ends_with("joker") || word.ends_with("ジョーカー") || word.strip_prefix(['♠', '♥', '♦', '♣']).is_some_and(|rank| rank.len() < 3)
+}
+
+#[test]
+fn a_trick_of_an_example_has_a_card_of_every_player() {
+    const IN_ORDER: [&str; 2] = ["Cards, in order of play", "出したカード（順に）"];
+    let mut tricks = 0;
+    for game in SHELF {
+        let sheet = game.sheet();
+        // Everybody plays two cards to a trick.
+        let each = if sheet.id == "briscola-double" { 2 } else { 1 };
+        for lang in ["en", "ja"] {
+            for table in tables(&page(sheet.id, lang)) {
+                let Some(column) = table[0].iter().position(|head| IN_ORDER.contains(&head.as_str())) else { continue };
+                for row in &table[1..] {
+                    let cards: Vec<_> = row[column].split([',', '、']).map(str::trim).collect();
+                    assert!(cards.iter().all(|card| is_card(card)), "{lang}/{}.html: {cards:?}", sheet.id);
+                    let whole = sheet.players.iter().any(|players| usize::from(*players) * each == cards.len());
+                    assert!(whole, "{lang}/{}.html: a trick of {}: {cards:?}", sheet.id, cards.len());
+                    tricks += 1;
+                }
+            }
+        }
+    }
+    assert!(tricks > 60, "only {tricks} tricks were found");
+}
