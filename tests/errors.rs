@@ -112,11 +112,11 @@ fn an_error_is_a_sentence() {
         Ok(())
     }
     let said = |text: &str| fails(text).unwrap_err().to_string();
-    assert_eq!(said(r#"{"game":"roller-darby","players":[]}"#), "game: There is no game with this id. Nearest: roller-derby.");
+    assert_eq!(said(r#"{"game":"roller-darby","players":[]}"#), "game: There is no game with this id. Closest possible: roller-derby.");
     let two = r#"{"game":"roller-derby","players":["A","B","C","D"],"house_rules":{"deal":1,"joker_sale":2}}"#;
     assert_eq!(
         said(two),
-        "house_rules.deal: This game has no house rule of that name. Nearest: deals.\nhouse_rules.joker_sale: This must be true or false."
+        "house_rules.deal: This game has no house rule of that name. Closest possible: deals.\nhouse_rules.joker_sale: This must be true or false."
     );
     let link: Box<dyn Error> = Link::read("#match=Zm9v").unwrap_err().into();
     assert!(link.to_string().starts_with("The link is not whole"));
@@ -127,7 +127,7 @@ fn an_error_is_a_sentence() {
         (&BadStep::NotYours(Side(1)), "The stake: the next bet is for side #2, who held the last one."),
         (&BadDouble::DoubledAlready(Side(0)), "Side #1 have doubled already."),
         (&BadPlay::Irregular(Irregularity::TwoAtOnce), "In this game one card is played at a time."),
-        (&Objection::Range { got: 9, min: 0, max: 4 }, "From 0 to 4 is possible; this says 9. Nearest: 4."),
+        (&Objection::Range { got: 9, min: 0, max: 4 }, "From 0 to 4 is possible; this says 9. Closest possible: 4."),
         (&BrokenOff { brought: 1, trouble: Trouble::Full }, "There is no room left in the storage. Matches brought before that: 1."),
     ] {
         assert_eq!(error.to_string(), sentence);

@@ -163,7 +163,7 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
         does(&mut game, Change::Note(Note { deal: 0, text: "Tired".into() }));
         let story = does(&mut game, Change::End(None));
         assert!(story.outcome.is_none() && story.open.is_some_and(|open| !open.chips.is_empty()));
-        assert_eq!(told(&game, Lang::En).last().unwrap(), "Taken up again.");
+        assert_eq!(told(&game, Lang::En).last().unwrap(), "Resumed.");
         assert_eq!(game.record().note(0), Some("Tired"));
         assert_eq!(MatchFile::of(&game).ended_early, None);
     }
@@ -303,7 +303,7 @@ fn what_cannot_have_happened_is_named_with_its_place() {
     };
     assert_eq!(
         wrong("dealz", 4),
-        ("rule_changes[0].house_rules.dealz".into(), "This game has no house rule of that name. Nearest: deals.".into())
+        ("rule_changes[0].house_rules.dealz".into(), "This game has no house rule of that name. Closest possible: deals.".into())
     );
     assert_eq!(wrong("deals", -1).0, "rule_changes[0].house_rules.deals");
 }

@@ -30,7 +30,7 @@ enum Suits {
 enum Asks {
     /// At most to follow suit.
     Suit,
-    /// To trump, or to beat, without the led suit.
+    /// To trump, or to beat, without the suit led.
     Trump,
     /// To follow a joker's colour.
     Colour,

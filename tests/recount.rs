@@ -170,7 +170,7 @@ fn what_happened_beside_the_deals_is_counted_and_told() {
             "By hand after deal 3: Jun & Aya +5.",
             "Deal 4: By candlelight.",
             "Deal 1 is contested.",
-            "Ended early; the leader wins."
+            "Ended early; whoever was ahead wins."
         ])
     );
     let text = recount_with(&["--text", "-"], eventful().to_string().as_bytes()).out;
@@ -205,7 +205,7 @@ fn one_match_per_line_and_the_wrong_ones_among_them() {
     assert_eq!(objection["place"], "deals[1].roller_tricks");
     assert_eq!(objection["says"], "From 0 to 13 is possible; this says 14.");
     assert_eq!(objection["says_ja"], "0から13までです（14になっています）。");
-    assert_eq!(objection["nearest"], "Nearest: 13.");
+    assert_eq!(objection["nearest"], "Closest possible: 13.");
     assert_eq!(answers[2]["objections"][0]["place"], "");
     assert_eq!(recount_with(&["--jsonl"], format!("{good}\n").as_bytes()).status, 0);
 }
@@ -307,7 +307,7 @@ fn a_sheet_for_people() {
     let ja = recount(&["--text", "--ja", &example("roller-derby")]);
     assert!(ja.out.contains("合計") && ja.out.contains("Mika・Hanaの勝ち。"), "{}", ja.out);
     let wrong = recount_with(&["--text", "-"], text_of("roller-derby").replace("\"die1\": 3", "\"die1\": 7").as_bytes());
-    assert_eq!((wrong.status, wrong.out.as_str()), (1, "deals[0].die1 From 1 to 6 is possible; this says 7. Nearest: 6.\n"));
+    assert_eq!((wrong.status, wrong.out.as_str()), (1, "deals[0].die1 From 1 to 6 is possible; this says 7. Closest possible: 6.\n"));
 }
 
 #[test]
@@ -398,7 +398,7 @@ fn positions_are_judged_line_by_line() {
     };
     let trumped = revoke("1", r#"["3S","4C"]"#);
     assert_eq!((&trumped["winner"], &trumped["hand"]), (&json!(1), &Value::Null));
-    let duty = "The led suit is ♠\u{fe0e} and you hold ♠\u{fe0e}3: follow suit.";
+    let duty = "The suit led is ♠\u{fe0e} and you hold ♠\u{fe0e}3: follow suit.";
     assert_eq!(trumped["revoke"], json!({"play": 1, "is": true, "says": duty, "clause": "1.3"}));
     assert_eq!(revoke("1", r#"["4C"]"#)["revoke"]["is"], false);
     assert_eq!(revoke("2", r#"["3S"]"#)["revoke"]["is"], false);

@@ -25,7 +25,7 @@ fn read(path: &str) -> Option<String> {
 }
 
 /// Pages of rules that hold for every game.
-const FOR_ALL: &[&str] = &["irregularities"];
+const FOR_ALL: &[&str] = &["irregularities", "tricks"];
 
 /// The names in a folder.
 fn names(folder: &str) -> Vec<String> {

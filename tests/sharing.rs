@@ -292,7 +292,7 @@ fn an_evening_goes_out_with_everybody_s_places_and_wins() {
     for lang in Lang::ALL {
         let paper = Paper::of_evening(&evening, "22.11.2026", lang);
         assert_eq!((paper.rows.len(), paper.sides.len(), paper.totals.len()), (2, 4, 4));
-        assert_eq!(paper.sides[0], all[0].people[3], "who has won both stands first");
+        assert_eq!(paper.sides[0], all[0].people[3], "Put who has won both first");
         let (text, svg) = (plain(&paper), picture(&paper).svg);
         for out in [&text, &svg] {
             assert!(out.contains("22.11.2026") && out.contains(&paper.totals[0]) && out.contains(&paper.result), "{out}");
@@ -341,7 +341,7 @@ fn the_text_for_a_chat_is_aligned() {
         text,
         "Roller Derby\n   Mika & Hana  Jun & Theo\n1            0      +70 70\n2       +71 71          70\n\
          3           71      −18 52\n4     +100 171          52\nMika & Hana won.\n\
-         House rules: Joker sale on. Everything else as usual.\nContract ZNY3-3PBK-A\n"
+         House rules: Joker sale on. Everything else as usual.\nAgreed rules ZNY3-3PBK-A\n"
     );
     let mut file = example("roller-derby");
     file.players[1] = "淳".into();

@@ -273,9 +273,9 @@ fn an_auction_beside_its_result_must_agree() {
     assert_eq!(deal(r#"["7","6"]"#, "1", "5"), fine, "the first could still bid");
     assert_eq!(
         deal(r#"["7","6"]"#, "1", "7"),
-        ["deals[0].bid_rank: After the bids that were told #2 cannot have won with 7. Name another bid, or correct the bids."]
+        ["deals[0].bid_rank: After the bids entered #2 cannot have won with 7. Choose another bid, or correct the bids."]
     );
-    assert!(deal(r#"["7","pass"]"#, "2", "6")[0].starts_with("deals[0].declarer: After the bids that were told #3 cannot have won"));
+    assert!(deal(r#"["7","pass"]"#, "2", "6")[0].starts_with("deals[0].declarer: After the bids entered #3 cannot have won"));
     assert!(deal(r#"["7"]"#, "\"all_pass\"", "7")[0].starts_with("deals[0].declarer: Somebody has bid"));
     assert!(deal(r#"["zzz"]"#, "1", "7")[0].starts_with("deals[0].bids[0]: "));
     assert!(deal(r#"["7","7"]"#, "1", "7")[0].starts_with("deals[0].bids[1]: "));
@@ -298,7 +298,10 @@ fn a_log_of_tricks_beside_totals_must_agree() {
     };
     assert_eq!(deal("[]"), deal("[0,1,0,1,1]"));
     let troubles = deal("[0,0,0,0,0,0]");
-    assert_eq!(troubles, ["deals[0].tricks[0]: By what was told one by one, from 6 to 13 is possible; this says 5. Nearest: 6."]);
+    assert_eq!(
+        troubles,
+        ["deals[0].tricks[0]: By the entries made one by one, from 6 to 13 is possible; this says 5. Closest possible: 6."]
+    );
     assert!(deal("[0,7]")[0].starts_with("deals[0].taken[1]: It cannot be this player."));
     assert!(deal("[0,1,\"x\"]")[0].starts_with("deals[0].taken[2]: "));
     assert!(deal("5")[0].starts_with("deals[0].taken: "));

@@ -144,9 +144,9 @@ impl Kind {
             Kind::NumberOr { .. } => Phrase::new("a whole number, or a word of this question", "整数か、この質問の答えの言葉"),
             Kind::Suit => Phrase::new("a suit: S, H, D or C", "スート（S、H、D、C）"),
             Kind::Strain => Phrase::new("a suit or NT: S, H, D, C or NT", "スートかノートランプ（S、H、D、C、NT）"),
-            Kind::Rank(_) => Phrase::new("a rank of this pack: 2 to 10, J, Q, K or A", "このパックのランク（2〜10、J、Q、K、A）"),
+            Kind::Rank(_) => Phrase::new("a rank of this pack: 2 to 10, J, Q, K or A", "このデッキのランク（2〜10、J、Q、K、A）"),
             Kind::Card(_) => {
-                Phrase::new("a card of this pack, rank then suit: QS, 10D", "このパックのカード（ランク、スートの順。QS、10D）")
+                Phrase::new("a card of this pack, rank then suit: QS, 10D", "このデッキのカード（ランク、スートの順。QS、10D）")
             }
             Kind::Choice(_) => Phrase::new("one of the words of this question", "この質問の答えの言葉のどれか"),
             Kind::Numbers { .. } => Phrase::new("a list of whole numbers, one for each label", "項目の数だけの整数のリスト"),

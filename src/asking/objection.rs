@@ -69,13 +69,13 @@ pub enum Objection {
     Odd(&'static Refusal, Box<[Arg; 4]>),
 }
 
-/// "Nearest: {1}.": what a refusal names where its gap `gap` (0 to 3) holds the nearest legal answer.
+/// "Closest possible: {1}.": what a refusal names where its gap `gap` (0 to 3) holds the nearest legal answer.
 pub const fn nearest(gap: u8) -> Phrase {
     match gap {
         0 => NEAREST,
-        1 => Phrase::new("Nearest: {1}.", "最も近いのは{1}です。"),
-        2 => Phrase::new("Nearest: {2}.", "最も近いのは{2}です。"),
-        _ => Phrase::new("Nearest: {3}.", "最も近いのは{3}です。"),
+        1 => Phrase::new("Closest possible: {1}.", "{1}なら入力できます。"),
+        2 => Phrase::new("Closest possible: {2}.", "{2}なら入力できます。"),
+        _ => Phrase::new("Closest possible: {3}.", "{3}なら入力できます。"),
     }
 }
 
@@ -163,17 +163,17 @@ errors! {
 const FORM: Phrase = Phrase::new("This must be {0}.", "ここには{0}が入ります。");
 const RANGE: Phrase = Phrase::new("From {0} to {1} is possible; this says {2}.", "{0}から{1}までです（{2}になっています）。");
 const BESIDE: Phrase = Phrase::new(
-    "By what was told one by one, from {0} to {1} is possible; this says {2}.",
+    "By the entries made one by one, from {0} to {1} is possible; this says {2}.",
     "1つずつの記録によると{0}から{1}までです（{2}になっています）。",
 );
 const BESIDE_ONE: Phrase =
-    Phrase::new("By what was told one by one this is {0}, not {1}.", "1つずつの記録によると{0}です（{1}になっています）。");
+    Phrase::new("By the entries made one by one this is {0}, not {1}.", "1つずつの記録によると{0}です（{1}になっています）。");
 const STEP: Phrase = Phrase::new("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません（{1}になっています）。");
 const NOT_THIS_PLAYER: Phrase = Phrase::new("It cannot be this player.", "このプレイヤーではありえません。");
 const NOT_ASKED: Phrase =
-    Phrase::new("With the other facts of this deal this is not asked.", "このディールの他の記録では、これは問われません。");
+    Phrase::new("With the other entries of this deal this is not asked.", "このディールの他の記録では、この入力は不要です。");
 const UNKNOWN_NAME: Phrase = Phrase::new("This game has nothing of that name.", "このゲームにその名前の項目はありません。");
 const FOLLOWS: Phrase =
-    Phrase::new("This follows from the other facts and cannot be otherwise.", "これは他の記録から決まり、変えられません。");
-const NEAREST: Phrase = Phrase::new("Nearest: {0}.", "最も近いのは{0}です。");
-const BETWEEN: Phrase = Phrase::new("Nearest: {0} or {1}.", "最も近いのは{0}か{1}です。");
+    Phrase::new("This follows from the other entries and cannot be otherwise.", "これは他の記録から決まり、変えられません。");
+const NEAREST: Phrase = Phrase::new("Closest possible: {0}.", "{0}なら入力できます。");
+const BETWEEN: Phrase = Phrase::new("Closest possible: {0} or {1}.", "{0}か{1}なら入力できます。");

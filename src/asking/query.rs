@@ -62,7 +62,7 @@ pub struct Together {
     pub group: &'static Fact,
     /// The answers to choose from, the usual one first. If there is no other, all that is left is told with one tap.
     pub answers: &'static [Value],
-    /// What is asked once for all of them: "Who has two or more of a rank?"; or what the one tap says: "Passes all round".
+    /// What is asked once for all of them: "Who has two or more of a rank?"; or what the one tap says: "The rest pass".
     pub says: Phrase,
     /// Over this question's column and in its row, where there is something to choose.
     pub place: [Arg; 2],

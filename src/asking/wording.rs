@@ -3,7 +3,7 @@
 /// Declares what a room of the rules says. The words stand as pairs, English first; the name of a phrase may stand for a pair.
 ///
 /// - `fact NAME = "key": label, question;` a [`Fact`](crate::asking::Fact), with its name in match files.
-/// - `refusal NAME = "clause": sentence, instead;` a [`Refusal`](crate::asking::Refusal); `nearest(1)` for "Nearest: {1}.", and
+/// - `refusal NAME = "clause": sentence, instead;` a [`Refusal`](crate::asking::Refusal); `nearest(1)` for "Closest possible: {1}.", and
 ///   nothing where there is no legal answer to name.
 /// - `clause NAME = "id": sentence;` a [`Clause`](crate::reckoning::Clause).
 /// - `phrase NAME: words;` a [`Phrase`](crate::text::Phrase).
@@ -16,7 +16,7 @@
 ///     refusal TOO_HIGH = "1.2": ("A die shows 6 at most, not {0}.", "サイコロの目は6までで、{0}はありません。"), nearest(1);
 /// }
 /// assert_eq!((DIE.key, DIE.label.en), ("die", "Die"));
-/// assert_eq!((TOO_HIGH.clause, TOO_HIGH.instead.en), ("1.2", "Nearest: {1}."));
+/// assert_eq!((TOO_HIGH.clause, TOO_HIGH.instead.en), ("1.2", "Closest possible: {1}."));
 /// ```
 #[macro_export]
 macro_rules! wording {

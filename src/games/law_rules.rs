@@ -24,7 +24,7 @@ house_rules! {
             ("What becomes of a card that was played out of turn.", "順番を間違えて出したカードの扱いです。");
         misdeal_dealer: MisdealDealer = MISDEAL_DEALER choice(Same).derived(|chosen| usual(chosen).misdeal_dealer.to_value()) =>
             ("After a misdeal deals", "配り直す人"),
-            ("Who deals again after a misdeal.", "配り間違いの後、誰が配り直すかです。");
+            ("The player who deals again after a misdeal.", "配り間違いの後、誰が配り直すかです。");
         false_claim: FalseClaim = FALSE_CLAIM choice(Nothing).derived(|chosen| usual(chosen).false_claim.to_value()) =>
             ("A false claim of a revoke", "間違ったリボークの指摘"),
             ("What it costs to claim a revoke that was none.", "リボークでないものをリボークと指摘したときのペナルティです。");

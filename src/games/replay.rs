@@ -15,7 +15,7 @@ use crate::wording;
 
 wording! {
     /// Who deals: follows from the deal before, and can be corrected.
-    pub fact DEALER = "dealer": ("Dealer", "ディーラー"), ("Who deals?", "ディーラーは誰？");
+    pub fact DEALER = "dealer": ("Dealer", "ディーラー"), ("Who deals?", "ディーラーは？");
 }
 
 /// House rules, and the first deal they hold for.

@@ -37,14 +37,14 @@ wording! {
     /// Live: every trick is told.
     pub phrase ALL_PLAYED: ("All tricks are played", "すべてのトリックが終わりました");
     /// Live: who is one deal from the end.
-    pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールに勝てばマッチの勝ち");
+    pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールに勝てば試合の勝ち");
 }
 
 /// A pass, as match files have it.
 pub static PASS: [Value; 1] = [Value::word("pass")];
 wording! {
     /// In an auction: nobody says anything else any more.
-    pub phrase PASSES: ("Passes all round", "あとは全員パス");
+    pub phrase PASSES: ("The rest pass", "あとは全員パス");
 
     /// The log of tricks: who took each. Totals per player, where a sheet records them, are called `tricks`.
     pub fact TAKEN = "taken": ("Trick {0}", "トリック{0}"), ("Who took trick {0}?", "トリック{0}を取ったのは？");

@@ -85,9 +85,9 @@ rules! {
     WAS_NONE = "1.8" "W 78":
         ("It was no revoke: the deal stands as it was played.", "リボークではありません。ディールはプレイしたとおりです。");
     CLAIM_FREE = "1.8" "":
-        ("Who claimed it pays nothing.", "間違って指摘した側にペナルティはありません。");
+        ("Whoever claimed it pays nothing.", "間違って指摘した側にペナルティはありません。");
     CLAIM_COSTS = "1.8" "":
-        ("Who claimed it pays what the revoke would have cost.", "間違って指摘した側が、リボークと同じペナルティを受けます。");
+        ("Whoever claimed it pays what the revoke would have cost.", "間違って指摘した側が、リボークと同じペナルティを受けます。");
     TO_PROVE = "1.8" "W 78":
         ("It may be claimed until the cards are cut for the next deal; to prove it the offender’s cards and the closed tricks are looked at after the last trick, not before.",
         "請求できるのは次のディールのカットまでです。確かめるために手札や取ったトリックを見るのは、最後のトリックが終わってからです。");
@@ -119,7 +119,7 @@ rules! {
         ("Because fourth hand played before second, the opponents may ask second hand to win the trick, or not to win it.",
         "4番手が2番手より先に出したので、相手側は2番手に、そのトリックを取るよう、または取らないよう求められます。");
     ALONE_FREE = "2.4" "Foster":
-        ("Who plays alone against all the others pays nothing.", "1人で全員を相手にしている人に、ペナルティはありません。");
+        ("A player alone against all the others pays nothing.", "1人で全員を相手にしている人に、ペナルティはありません。");
     LOST_BY_TURN = "2.1" "ISkO":
         ("The deal is lost for the side that played out of turn: play ends here.", "順番を間違えた側の負けで、プレイはここで終わりです。");
     TURN_FREE = "2.1" "E, W 62":
@@ -150,7 +150,7 @@ rules! {
         ("Nobody has a partner who could gain by it: it costs nothing.", "知って得をするパートナーがいないので、ペナルティはありません。");
     MISERE_CALLED = "3.3" "Foster":
         ("The declarer of the open misère may call this card whenever it may be played.",
-        "オープンミゼールのデクレアラーは、出してよいときにそのカードを出すよう求められます。");
+        "さらしミゼールのデクレアラーは、出してよいときにそのカードを出すよう求められます。");
     ALL_THREW = "3.4" "W 59":
         ("All have given up the deal: it is counted as it stands.", "全員がやめたので、ディールはその時点のまま数えます。");
     ALL_THREW_CLAIMS = "3.4" "W 59":
@@ -188,14 +188,14 @@ rules! {
         ("It costs nothing.", "ペナルティはありません。");
     PACK_VOID = "4.4" "":
         ("The pack is put in order, and this deal is dealt again by {0}; earlier deals stand.",
-        "パックをそろえて、このディールを配り直します（配るのは{0}）。それより前のディールは有効です。");
+        "デッキをそろえて、このディールを配り直します（配るのは{0}）。それより前のディールは有効です。");
     PACK_FREE = "4.4" "":
         ("This deal does not count; it costs nothing.", "このディールは数えません。ペナルティはありません。");
     BACK_INTO_STOCK = "4.5" "G":
         ("The second card goes back unseen into the middle of the stock.", "2枚目は見ずに山札の中ほどへ戻します。");
     DRAW_NOW = "4.5" "G":
         ("The card is drawn before the next lead; after it the hand stays short, and this player takes no card from the last draw.",
-        "次のリードの前なら引きます。その後なら1枚少ないまま続け、その人は最後の引きで札を取りません。");
+        "次のリードの前なら引きます。その後なら1枚少ないまま続け、その人は最後の引きでカードを取りません。");
     STOCK_FREE = "4.5" "":
         ("It costs nothing.", "ペナルティはありません。");
 
@@ -221,7 +221,7 @@ rules! {
         ("It costs nothing else.", "ほかにペナルティはありません。");
 
     CLAIM_AGREED = "6.1" "B 68":
-        ("Who claims the rest shows the hand and says how; all agree, so the tricks are theirs.",
+        ("The claimer shows the hand and says how; all agree, so the tricks are theirs.",
         "残りを請求した人が手札を見せて取り方を言い、全員が認めたので、残りのトリックはその側のものです。");
     CLAIM_DOUBT = "6.1" "B 70":
         ("Play ends: what a sensible defence could still take, the others get; every doubt is against the claimer.",
@@ -247,19 +247,19 @@ rules! {
         ("The book is closed: the deal is put right only if the other side accepts it.", "記録は確定しているので、訂正できるのは相手側が認めるときだけです。");
     MATCH_CLOSED = "7.1" "W 11, B 79":
         ("The match is over: its winner changes only if the other side accepts it, with both names in the history.",
-        "マッチは終わっているので、勝者が変わるのは相手側が認めるときだけで、両方の名前を履歴に残します。");
+        "試合は終わっているので、勝者が変わるのは相手側が認めるときだけで、両方の名前を履歴に残します。");
     BOOK_FREE = "7.1" "":
         ("It costs nothing; everything after it is reckoned anew.", "ペナルティはありません。以後の点数はすべて計算し直します。");
     COUNT_AGAIN = "7.2" "":
-        ("The piles are as they were won: the cards are counted again.", "取った札はそのままなので、数え直します。");
+        ("The piles are as they were won: the cards are counted again.", "取ったカードはそのままなので、数え直します。");
     FIRST_COUNT = "7.2" "":
         ("The piles are mixed: the first count stands, unless both sides agree on another.",
-        "取った札が混ざったので、両方の側が合意しないかぎり最初の数え方が有効です。");
+        "取ったカードが混ざったので、両方の側が合意しないかぎり最初の数え方が有効です。");
     COUNT_FREE = "7.2" "":
         ("It costs nothing.", "ペナルティはありません。");
     LEAVES = "7.3" "":
-        ("The table chooses: whoever leads wins, the match does not count, or the side that stays wins.",
-        "卓で決めます。首位の勝ち、マッチは無効、残った側の勝ち、のどれかです。");
+        ("The table chooses: whoever is ahead wins, the match does not count, or the side that stays wins.",
+        "卓で決めます。首位の勝ち、試合は無効、残った側の勝ち、のどれかです。");
     NOT_REPLACED = "7.3" "":
         ("Nobody can be replaced against the others’ will.", "ほかの人の同意なしに、代わりの人を入れることはできません。");
     COMES = "7.3" "":
@@ -267,7 +267,7 @@ rules! {
         "新しい人は次のディールから加わります（人数を増やせるゲームの場合）。");
     COMES_WITH = "7.3" "":
         ("The new total is the lowest at the table; or the table agrees on the average, rounded down, or on a new match.",
-        "持ち点は卓の最低点です。合意すれば、平均点（端数切り捨て）か新しいマッチでもかまいません。");
+        "持ち点は卓の最低点です。合意すれば、平均点（端数切り捨て）か新しい試合でもかまいません。");
 
     SEE_LAST = "8.1" "W 91":
         ("The last trick may be looked at until a card is played to the next.", "直前のトリックは、次のトリックにカードが出るまで見られます。");
@@ -279,7 +279,7 @@ rules! {
         ("Asking costs nothing.", "尋ねるだけならペナルティはありません。");
     WARNED = "8.2" "":
         ("Talk about cards outside the game’s own signals is stopped, and the table warns.",
-        "ゲームのサイン以外でカードの話をしてはいけません。卓から注意します。");
+        "ゲームのシグナル以外でカードの話をしてはいけません。卓から注意します。");
     WARNED_FREE = "8.2" "":
         ("The first time costs nothing.", "1回目はペナルティなしです。");
     TALKED_AGAIN = "8.2" "":

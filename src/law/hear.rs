@@ -10,42 +10,42 @@ use crate::asking::{Answer, Choice, Fact, Interview, Query, SeatOr, Stop};
 use crate::wording;
 
 wording! {
-    fact WHAT = "what": ("Mistake", "できごと"), ("What has happened?", "何がありましたか？");
-    fact STOCK_EMPTY = "stock_empty": ("Stock used up", "山札なし"), ("Was the stock used up?", "山札はなくなっていましたか？");
-    fact STAGE = "stage": ("Next card led", "次のリード"), ("Has the next card been led?", "次のカードはもうリードされましたか？");
+    fact WHAT = "what": ("Mistake", "できごと"), ("What has happened?", "何があった？");
+    fact STOCK_EMPTY = "stock_empty": ("Stock used up", "山札なし"), ("Was the stock used up?", "山札はなくなっていた？");
+    fact STAGE = "stage": ("Next card led", "次のリード"), ("Has the next card been led?", "次のカードはもうリードされた？");
     fact BY = "by": ("Revoked", "リボークした側"), ("Who has revoked?", "リボークしたのは？");
     fact DECLARER = "declarer_side": ("Declarer’s side", "デクレアラー側"),
-        ("Does the offender play on the declarer’s side?", "リボークした人はデクレアラー側ですか？");
+        ("Does the offender play on the declarer’s side?", "リボークした人はデクレアラー側？");
     fact REACH = "reach": ("Tricks since", "以後のトリック"),
         ("Which of these tricks did the offender’s side take: this one, a later one?",
         "リボークした側が取ったのは、このトリック、それとも以後のトリック？");
     fact MISERE = "broke_misere": ("Broke a misère", "ミゼール失敗の原因"),
-        ("Was a misère broken, only because of it?", "そのためだけにミゼールが失敗しましたか？");
+        ("Was a misère broken, only because of it?", "ミゼールの失敗はそのためだけ？");
     fact WRONG = "card": ("Out of turn", "順番の間違い"), ("What was played out of turn?", "順番を間違えて出したのは？");
     fact LED = "followed": ("Followed", "続けて出した人"), ("Who has played to it?", "それに続いて出した人は？");
     fact EARLY = "early": ("Played early", "先に出した人"), ("Who played too early?", "早く出してしまったのは？");
-    fact ALONE = "alone": ("Plays alone", "単独"), ("Does the offender play alone in this deal?", "その人はこのディールで1人だけのサイドですか？");
-    fact EXPOSURE = "seen": ("Seen", "見えたカード"), ("How was it seen?", "どのように見えましたか？");
-    fact FAULT = "fault": ("Wrong", "誤り"), ("What is wrong?", "何が間違っていましたか？");
+    fact ALONE = "alone": ("Plays alone", "単独"), ("Does the offender play alone in this deal?", "その人はこのディールで1人だけのサイド？");
+    fact EXPOSURE = "seen": ("Seen", "見えたカード"), ("How was it seen?", "どのように見えた？");
+    fact FAULT = "fault": ("Wrong", "誤り"), ("What is wrong?", "何が間違っていた？");
     fact NOTICED = "noticed": ("Found", "気づいた時"), ("When was it found?", "気づいたのはいつ？");
     fact ONE_RIGHT = "one_right": ("One side is right", "正しい側あり"),
-        ("Does one side have the right number?", "枚数が正しいサイドはありますか？");
-    fact LOOKED = "looked": ("Cards looked at", "手札を見た"), ("Has anybody looked at the cards?", "もう手札を見ましたか？");
-    fact BEGUN = "begun": ("Begun", "開始"), ("Has anybody bid or led?", "もうビッドかリードがありましたか？");
-    fact CALL = "call": ("Bid", "ビッド"), ("What is wrong with the bid?", "ビッドの何が問題ですか？");
+        ("Does one side have the right number?", "枚数が正しいサイドはある？");
+    fact LOOKED = "looked": ("Cards looked at", "手札を見た"), ("Has anybody looked at the cards?", "もう手札を見た？");
+    fact BEGUN = "begun": ("Begun", "開始"), ("Has anybody bid or led?", "もうビッドかリードがあった？");
+    fact CALL = "call": ("Bid", "ビッド"), ("What is wrong with the bid?", "ビッドの何が問題？");
     fact CALLED_OVER = "called_over": ("Called over it", "次の人が続けた"),
-        ("Has the next player called over it?", "次の人がそのままビッドを続けましたか？");
-    fact CLAIM = "claim": ("Claim", "請求"), ("What was claimed?", "何を請求しましたか？");
-    fact CUT = "cut": ("Cut", "カット"), ("Are the cards cut for the next deal?", "次のディールのカットは済みましたか？");
-    fact SCORE = "score": ("Score", "点数"), ("What is wrong with the score?", "点数の何が問題ですか？");
-    fact OLDER = "deal": ("Deal", "ディール"), ("Which deal is it?", "どのディールですか？");
-    fact MIXED = "mixed": ("Piles mixed", "札が混ざった"), ("Are the piles mixed?", "取った札はもう混ざっていますか？");
-    fact SEATED = "seated": ("Player", "プレイヤー"), ("Who leaves or comes?", "抜けるのですか、加わるのですか？");
-    fact TALK = "talk": ("Manners", "マナー"), ("What is it about?", "何についてですか？");
+        ("Has the next player called over it?", "次の人がそのままビッドを続けた？");
+    fact CLAIM = "claim": ("Claim", "請求"), ("What was claimed?", "何を請求した？");
+    fact CUT = "cut": ("Cut", "カット"), ("Are the cards cut for the next deal?", "次のディールのカットは済んだ？");
+    fact SCORE = "score": ("Score", "点数"), ("What is wrong with the score?", "点数の何が問題？");
+    fact OLDER = "deal": ("Deal", "ディール"), ("Which deal is it?", "どのディール？");
+    fact MIXED = "mixed": ("Piles mixed", "混ざった"), ("Are the piles mixed?", "取ったカードはもう混ざった？");
+    fact SEATED = "seated": ("Player", "プレイヤー"), ("Who leaves or comes?", "抜ける？ 加わる？");
+    fact TALK = "talk": ("Manners", "マナー"), ("What is it about?", "何について？");
 
     refusal NO_AUCTION = "5": ("Nobody bids in this game.", "このゲームにビッドはありません。");
     refusal NO_STOCK = "4.5": ("Nobody draws in this game.", "このゲームに山札から引くことはありません。");
-    refusal NO_MISERE = "3.3": ("This game has no open misère.", "このゲームにオープンミゼールはありません。");
+    refusal NO_MISERE = "3.3": ("This game has no open misère.", "このゲームにさらしミゼールはありません。");
     refusal NO_PARTNER = "3.1": ("Nobody has a partner in this game.", "このゲームにパートナーはいません。");
     refusal NO_SIDES = "1": ("This game has no declarer.", "このゲームにデクレアラーはいません。");
     refusal SAY_WHICH = "1.5": ("It must be said which side it was.", "どちらのサイドかを示してください。");

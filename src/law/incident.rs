@@ -9,7 +9,7 @@ choices! {
         Revoke = "revoke" => ("A revoke", "リボーク"),
         OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
         Exposed = "exposed" => ("An exposed card", "カードが見えた"),
-        Deal = "deal" => ("The deal or the pack", "配り・枚数・パック"),
+        Deal = "deal" => ("The deal or the pack", "配り・枚数・デッキ"),
         Call = "call" => ("A bid", "ビッドの間違い"),
         Claim = "claim" => ("A claim", "残りの請求・譲歩"),
         Score = "score" => ("The score", "点数の間違い"),
@@ -87,7 +87,7 @@ choices! {
         Seen = "seen" => ("An opponent saw it", "相手に見えた"),
         ToPartner = "to_partner" => ("Only the partner saw it", "パートナーにだけ見えた"),
         Two = "two" => ("Two were played at once", "2枚同時に出した"),
-        Misere = "misere" => ("A defender’s, in an open misère", "オープンミゼールのディフェンダーの札"),
+        Misere = "misere" => ("A defender’s, in an open misère", "さらしミゼールのディフェンダーの札"),
         Open = "open" => ("The game lays it open", "ルールで公開する札"),
         OneThrew = "one_threw" => ("One threw the cards in", "1人が手札を投げ出した"),
         AllThrew = "all_threw" => ("All threw their cards in", "全員が手札を投げ出した"),
@@ -97,7 +97,7 @@ choices! {
 choices! {
     /// What is wrong with the deal or the pack (4).
     pub enum DealFault {
-        FaceUp = "face_up" => ("A card was face up", "表向きの札があった"),
+        FaceUp = "face_up" => ("A card was face up", "表向きのカードがあった"),
         WrongNumber = "wrong_number" => ("Wrong number of cards", "枚数の間違い"),
         NotCut = "not_cut" => ("Not cut", "カットをしなかった"),
         WrongDealer = "wrong_dealer" => ("The wrong player dealt", "ディーラーの間違い"),
@@ -148,7 +148,7 @@ choices! {
     pub enum Older {
         Last = "last" => ("The last one; the next is not begun", "直前（次はまだ始まっていない）"),
         Earlier = "earlier" => ("The next deal is begun", "次のディールが始まっている"),
-        MatchOver = "match_over" => ("The match is over", "マッチは終わっている"),
+        MatchOver = "match_over" => ("The match is over", "試合は終わっている"),
     }
 }
 

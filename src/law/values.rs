@@ -75,7 +75,7 @@ choices! {
     pub enum BookCloses {
         Never = "never" => ("never", "いつでも訂正できる"),
         NextDeal = "next_deal" => ("with the next deal", "次のディールの開始まで"),
-        MatchEnd = "match_end" => ("with the match", "マッチの終了まで"),
+        MatchEnd = "match_end" => ("with the match", "試合の終了まで"),
     }
 }
 

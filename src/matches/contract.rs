@@ -6,14 +6,14 @@ use crate::games::{AnyGame, Switch, every_rule};
 use crate::table::{Direction, Seat, Side, Sides, Table};
 use crate::text::{Arg, Lang, Phrase, Voice};
 
-const DEALS_OF: Phrase = Phrase::new("{0} deals of {1}", "{1}{0}ディール");
-const ONE_DEAL_OF: Phrase = Phrase::new("One deal of {0}", "{0}1ディール");
+const DEALS_OF: Phrase = Phrase::new("{0} deals of {1}", "{1} {0}ディール");
+const ONE_DEAL_OF: Phrase = Phrase::new("One deal of {0}", "{0} 1ディール");
 const MATCH_OF: Phrase = Phrase::new("A match of {0}", "{0}");
 const COLON: Phrase = Phrase::new(": ", "。");
 const AGAINST: Phrase = Phrase::new("{0} against {1}", "{0}対{1}");
 const ALONE: Phrase = Phrase::new("{0}, each for themselves", "{0}の個人戦");
 const CLOCKWISE: Phrase = Phrase::new("Play goes clockwise, and {0} deals first", "時計回り、最初のディーラー：{0}");
-const COUNTER_CLOCKWISE: Phrase = Phrase::new("Play goes counter-clockwise, and {0} deals first", "反時計回り、最初のディーラー：{0}");
+const COUNTER_CLOCKWISE: Phrase = Phrase::new("Play goes anticlockwise, and {0} deals first", "反時計回り、最初のディーラー：{0}");
 const FIRST: Phrase = Phrase::new("{0} deals first", "最初のディーラー：{0}");
 const BY_LOT: Phrase = Phrase::new(", by lot", "（くじ）");
 const ALL_AS_USUAL: Phrase = Phrase::new("House rules as usual", "ハウスルールはすべて標準どおり");
@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(said(r#"{"deals":8,"must_trump":true}"#, Lang::En), None);
         let told = r#"{"deals":8,"joker_sale":true,"must_trump":false}"#;
         assert_eq!(said(told, Lang::En).unwrap(), "House rules: Joker sale on; Must trump off.");
-        assert_eq!(said(told, Lang::Ja).unwrap(), "ハウスルール：ジョーカー・セールあり、切り札の義務なし。");
+        assert_eq!(said(told, Lang::Ja).unwrap(), "ハウスルール：ジョーカー・セールあり、切り札を出す義務なし。");
     }
 
     #[test]
@@ -200,7 +200,7 @@ mod tests {
         let (header, game) = agreed("roller-derby", &["美香", "淳", "はな", "テオ"], "{}");
         assert_eq!(
             contract(&header, game, true, Lang::Ja),
-            "ローラー・ダービー4ディール。美香・はな対淳・テオ。時計回り、最初のディーラー：美香（くじ）。ハウスルールはすべて標準どおり。"
+            "ローラー・ダービー 4ディール。美香・はな対淳・テオ。時計回り、最初のディーラー：美香（くじ）。ハウスルールはすべて標準どおり。"
         );
     }
 
@@ -211,7 +211,7 @@ mod tests {
             terms(&header.house_rules, game, Lang::En),
             "Eight deals of Roller Derby. House rules: Joker sale on. Everything else as usual."
         );
-        assert_eq!(terms(&Facts::default(), game, Lang::Ja), "ローラー・ダービー4ディール。ハウスルールはすべて標準どおり。");
+        assert_eq!(terms(&Facts::default(), game, Lang::Ja), "ローラー・ダービー 4ディール。ハウスルールはすべて標準どおり。");
     }
 
     #[test]
@@ -220,13 +220,13 @@ mod tests {
         let (header, game) = agreed("king-of-the-hill", &["Mika", "Jun", "Hana", "Theo", "Aya"], rules);
         assert_eq!(
             contract(&header, game, false, Lang::En),
-            "A match of King of the Hill: Mika, Jun, Hana, Theo & Aya, each for themselves. Play goes counter-clockwise, and Mika \
+            "A match of King of the Hill: Mika, Jun, Hana, Theo & Aya, each for themselves. Play goes anticlockwise, and Mika \
              deals first. House rules: Ladder: 2 5 8 J A; Several on A: shared win; Change seats off; Limits (King’s side: small step \
              from 45). Everything else as usual."
         );
         assert_eq!(
             house_rules(&header, game, Lang::Ja),
-            "ハウスルール：はしごは2 5 8 J A、同時にAは全員の勝ち、席替えなし、境目の点（キング側・小 45）。ほかは標準どおり。"
+            "ハウスルール：ランク表は2 5 8 J A、同時にAは全員の勝ち、席替えなし、境目の点（王様側・小 45）。ほかは標準どおり。"
         );
     }
 }

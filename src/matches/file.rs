@@ -318,26 +318,29 @@ mod tests {
         let change = |from: &str, to: &str| refused(&MATCH.replacen(from, to, 1));
         assert_eq!(
             change("\"roller-derby\"", "\"roller\"")[0],
-            ("game".into(), "There is no game with this id. Nearest: roller-derby.".into())
+            ("game".into(), "There is no game with this id. Closest possible: roller-derby.".into())
         );
         assert_eq!(change(",\"Theo\"", "")[0], ("players".into(), "The game is not for 3 players. It is for 4.".into()));
         assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].0, "deals[0].roller_tricks");
-        assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].1, "From 0 to 13 is possible; this says 14. Nearest: 13.");
+        assert_eq!(
+            change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].1,
+            "From 0 to 13 is possible; this says 14. Closest possible: 13."
+        );
         assert_eq!(
             change(",\"roller_tricks\":5", "")[0],
             (
                 "deals[0].taken[0]".into(),
-                "This fact is missing: Who took trick 1? Expected: a player's seat number, from 0. Or give roller_tricks instead.".into()
+                "This entry is missing: Who took trick 1? Expected: a player's seat number, from 0. Or give roller_tricks instead.".into()
             )
         );
         let dice = change("\"deals\":[", "\"house_rules\":{\"dice\":\"d20\"},\"deals\":[");
         assert_eq!(dice[0].1, "This must be one of the words of this question. Possible: \"2d6\", \"d12\".");
-        assert_eq!(change("\"trump\":\"H\"", "\"trump\":\"H\",\"jokers_bought\":1")[0].1.split(". ").last(), Some("Nearest: 0."));
-        assert!(change("\"roller_tricks\":5", "\"roler_tricks\":5")[0].1.ends_with("perhaps for this one: roler_tricks"));
+        assert_eq!(change("\"trump\":\"H\"", "\"trump\":\"H\",\"jokers_bought\":1")[0].1.split(". ").last(), Some("Closest possible: 0."));
+        assert!(change("\"roller_tricks\":5", "\"roler_tricks\":5")[0].1.ends_with("perhaps it was meant for this entry: roler_tricks"));
         assert_eq!(change("\"die1\":3", "\"die1\":3,\"bid\":4")[0].0, "deals[0].bid");
         assert_eq!(
             change("\"deals\":[", "\"house_rules\":{\"dealz\":4},\"deals\":[")[0],
-            ("house_rules.dealz".into(), "This game has no house rule of that name. Nearest: deals.".into())
+            ("house_rules.dealz".into(), "This game has no house rule of that name. Closest possible: deals.".into())
         );
         assert_eq!(change("\"game\"", "\"version\":2,\"game\"")[0].0, "version");
         assert_eq!(change("\"game\"", "\"first_dealer\":4,\"game\"")[0].0, "first_dealer");
@@ -353,7 +356,7 @@ mod tests {
             refused(&format!(r#"{{"game":"plain-sheet","players":["Mika","Jun","Hana"],"deals":[{deals}]{beside}}}"#))
         };
         let too_many = |place: &str, got: i64, most: i64| {
-            (place.to_owned(), format!("There are {got} entries here, more than can be told at once; the most is {most}."))
+            (place.to_owned(), format!("There are {got} entries here, more than can be counted at once; the most is {most}."))
         };
         assert_eq!(of(30_000, ""), [too_many("deals", 30_000, 1000)]);
         let adopted = [r#"{"from":0,"house_rules":{}}"#].repeat(201).join(",");

@@ -177,46 +177,48 @@ pub struct Gap {
     pub written: Option<String>,
 }
 
-const UNREADABLE: Phrase = Phrase::new("This is not a match file:", "マッチファイルとして読めません：");
+const UNREADABLE: Phrase = Phrase::new("This is not a match file:", "試合ファイルとして読めません：");
 const NEWER: Phrase = Phrase::new(
     "This file was written by a newer version of the app (format {0}). Nothing was changed.",
     "このファイルは新しい版のアプリ（形式{0}）で作られています。何も変更していません。",
 );
 const TOO_LARGE: Phrase =
-    Phrase::new("The file is too large to be a match; the most is {0} KB.", "マッチファイルとしては大きすぎます（{0} KBまで）。");
+    Phrase::new("The file is too large to be a match; the most is {0} KB.", "試合ファイルとしては大きすぎます（{0} KBまで）。");
 const LONG_TEXT: Phrase = Phrase::new("This text is too long; the most is {0} characters.", "この文は長すぎます（{0}文字まで）。");
 const TOO_MANY: Phrase = Phrase::new(
-    "There are {0} entries here, more than can be told at once; the most is {1}.",
+    "There are {0} entries here, more than can be counted at once; the most is {1}.",
     "項目が{0}件あり、一度に数えられません（{1}件まで）。",
 );
 const UNKNOWN_GAME: Phrase = Phrase::new("There is no game with this id.", "このidのゲームはありません。");
 const UNKNOWN_RULE: Phrase = Phrase::new("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
-const NEAREST: Phrase = Phrase::new("Nearest: {0}.", "最も近いのは{0}です。");
+const NEAREST: Phrase = Phrase::new("Closest possible: {0}.", "{0}なら入力できます。");
 const PLAYERS: Phrase = Phrase::new("The game is not for {0} {0|player|players}.", "このゲームは{0}人では遊べません。");
 const FOR: Phrase = Phrase::new("It is for {0}.", "遊べる人数は{0}です。");
-const SEAT: Phrase = Phrase::new("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこのテーブルにありません（0から{1}まで）。");
+const SEAT: Phrase = Phrase::new("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこの卓にありません（0から{1}まで）。");
 const DEAL: Phrase = Phrase::new(
     "Deal {0} is not in this file: deals are counted from 0, and there {1|is|are} {1}.",
     "ディール{0}はこのファイルにありません（番号は0から、全部で{1}）。",
 );
 const WHOLE_MATCH: Phrase = Phrase::new(
     "These house rules change who scores together or what is scored, so they can only hold for the whole match.",
-    "このハウスルールは組や数え方を変えるため、マッチ全体にしか当てはめられません。",
+    "このハウスルールは組や数え方を変えるため、試合全体にしか当てはめられません。",
 );
-const FROM_0: Phrase = Phrase::new("Nearest: 0.", "最も近いのは0です。");
-const MISSING: Phrase = Phrase::new("This fact is missing:", "この項目がありません：");
+const FROM_0: Phrase = Phrase::new("Closest possible: 0.", "0なら入力できます。");
+const MISSING: Phrase = Phrase::new("This entry is missing:", "この項目がありません：");
 const EXPECTED: Phrase = Phrase::new("Expected: {0}.", "ここに入るのは{0}です。");
 const POSSIBLE: Phrase = Phrase::new("Possible: {0}.", "書けるのは{0}です。");
 const OR_INSTEAD: Phrase = Phrase::new("Or give {0} instead.", "代わりに{0}でも構いません。");
-const WRITTEN: Phrase =
-    Phrase::new("A name that is not asked for stands there, perhaps for this one:", "問われない名前があります。この項目のことですか：");
+const WRITTEN: Phrase = Phrase::new(
+    "There is a name here that is not asked for; perhaps it was meant for this entry:",
+    "不要な名前があります。この項目のことかもしれません：",
+);
 const CONFIRM: Phrase = Phrase::new(
     "If it is right all the same, write \"confirmed\": [\"{0}\"] into the deal.",
     "それでも正しければ、ディールに \"confirmed\": [\"{0}\"] と書いてください。",
 );
 const BEYOND: Phrase = Phrase::new(
     "The match was over after {0} {0|deal|deals}; what comes after does not count.",
-    "マッチは{0}ディールで終わっています。その後のディールは数えられません。",
+    "試合は{0}ディールで終わっています。その後のディールは数えられません。",
 );
 
 errors! {

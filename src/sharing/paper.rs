@@ -8,14 +8,14 @@ use crate::table::{Side, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice, integer};
 
 const DEAL: Phrase = Phrase::new("Deal", "回");
-const MATCH: Phrase = Phrase::new("Match", "対局");
-const EVENING: Phrase = Phrase::new("The evening of {0}", "{0}の対局");
+const MATCH: Phrase = Phrase::new("Match", "試合");
+const EVENING: Phrase = Phrase::new("The evening of {0}", "{0}の試合");
 const WINS: Phrase = Phrase::new("{0} {0|win|wins}", "{0}勝");
-const NO_DEAL: Phrase = Phrase::new("No deal is written down yet.", "まだ何も記録されていません。");
+const NO_DEAL: Phrase = Phrase::new("No deal is recorded yet.", "まだ何も記録されていません。");
 const AFTER: Phrase = Phrase::new("After {0} {0|deal|deals}.", "{0}ディール終了時点。");
 const WON: Phrase = Phrase::new("{0} won.", "{0}の勝ち。");
 const DRAWN: Phrase = Phrase::new("A draw.", "引き分け。");
-const CONTRACT: Phrase = Phrase::new("Contract ", "取り決め ");
+const CONTRACT: Phrase = Phrase::new("Agreed rules ", "取り決め ");
 
 /// A score sheet. Only deals that are written down stand in it, so that nothing goes out before the whole table knows it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -22,8 +22,8 @@ pub enum LinkTrouble {
 }
 
 const NOT_A_LINK: Phrase = Phrase::new(
-    "This is neither a link of Trick Ledger nor the code of a contract.",
-    "トリック帳のリンクでも取り決めのコードでもありません。",
+    "This is neither a link of Trick Ledger nor a code of agreed rules.",
+    "トリック帳のリンクでも、取り決めのコードでもありません。",
 );
 const CUT_OFF: Phrase = Phrase::new(
     "The link is not whole: a part of it was cut off or changed on its way. Ask for it again, or for the file.",
@@ -35,7 +35,7 @@ const NEWER: Phrase = Phrase::new(
 );
 const TOO_LARGE: Phrase = Phrase::new(
     "What this link carries is too large to be a match; the most is {0} KB.",
-    "このリンクの中身は、マッチとしては大きすぎます（{0} KBまで）。",
+    "このリンクの中身は、試合としては大きすぎます（{0} KBまで）。",
 );
 
 impl LinkTrouble {

@@ -36,7 +36,7 @@ pub enum Licence {
 pub struct FollowClauses {
     /// Following suit, and when it need not be done.
     pub suit: &'static Clause,
-    /// What a player without the led suit does.
+    /// What a player without the suit led does.
     pub void: &'static Clause,
     /// What wild and always playable cards may do; the same as `suit` in a game without them.
     pub licence: &'static Clause,
@@ -45,13 +45,13 @@ pub struct FollowClauses {
 /// A game's follow rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Follow {
-    /// When the led suit must be followed.
+    /// When the suit led must be followed.
     pub suit: When,
-    /// When a player without the led suit must play a trump.
+    /// When a player without the suit led must play a trump.
     pub trump: When,
     /// Whether a player who could follow may play a trump instead (Perlaggen 3.4).
     pub may_ruff: bool,
-    /// Whether one single card of the led suit must be played to a led pair (KH-D6 `mustPlaySingle`).
+    /// Whether one single card of the suit led must be played to a led pair (KH-D6 `mustPlaySingle`).
     pub single_to_pair: bool,
     /// When the best card so far must be beaten with a card of the suit that has to be played, if one can.
     pub beat: When,
@@ -74,11 +74,11 @@ pub enum Freedom {
     PlainLed(EffectiveSuit),
     /// No card led so far has a suit.
     NoSuitYet,
-    /// The hand has no card of the led suit.
+    /// The hand has no card of the suit led.
     Void(EffectiveSuit),
-    /// Neither the led suit nor a trump is held.
+    /// Neither the suit led nor a trump is held.
     VoidAndTrumpless(EffectiveSuit),
-    /// A pair is led and only this card of the led suit is held.
+    /// A pair is led and only this card of the suit led is held.
     OnlyOne(EffectiveSuit, Card),
     /// The hand has no card of these suits, nor a joker that can stand for one.
     Without(SuitSet),
@@ -93,9 +93,9 @@ pub enum Freedom {
 pub enum Duty {
     /// Any card may be played.
     Free(Freedom),
-    /// The led suit must be followed.
+    /// The suit led must be followed.
     Follow {
-        /// The led suit.
+        /// The suit led.
         led: EffectiveSuit,
         /// A card of it that the hand holds.
         holding: Card,
@@ -106,7 +106,7 @@ pub enum Duty {
     },
     /// A trump must be played.
     Trump {
-        /// The led suit, which the hand lacks.
+        /// The suit led, which the hand lacks.
         led: EffectiveSuit,
         /// A trump that the hand holds.
         holding: Card,
@@ -120,9 +120,9 @@ pub enum Duty {
     },
     /// The best card so far must be beaten.
     Beat {
-        /// The led suit.
+        /// The suit led.
         led: EffectiveSuit,
-        /// What has to be played: the led suit or trumps.
+        /// What has to be played: the suit led or trumps.
         suit: EffectiveSuit,
         /// The best card so far.
         over: Card,
@@ -224,7 +224,7 @@ impl Follow {
         suit == led || (self.may_ruff && suit == EffectiveSuit::Trumps)
     }
 
-    /// The suits a wild card may be named in: the led suit always, others as far as the duty leaves them open (RD-D3, PE-D10).
+    /// The suits a wild card may be named in: the suit led always, others as far as the duty leaves them open (RD-D3, PE-D10).
     pub fn names(&self, duty: Duty, trump: Trump) -> SuitSet {
         let open = |named: EffectiveSuit| match duty {
             Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,

@@ -152,7 +152,7 @@ const NEITHER_PLAYED: Phrase = Phrase::new(
     "{1}など他のカードがあるうちは、最初のトリックに{0}も{2}も出せません。",
 );
 const LOWEST_IN_PLAY: Phrase = Phrase::new(
-    "{1} is the lowest {0} in play: who holds it leads it to the first trick.",
+    "{1} is the lowest {0} in play: whoever holds it leads it to the first trick.",
     "{1}は使うカードの中で最も弱い{0}なので、持っている人が最初のトリックにリードします。",
 );
 const LOWEST_OF_HAND: Phrase = Phrase::new(

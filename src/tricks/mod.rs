@@ -34,7 +34,7 @@
 //! assert_eq!(ENGLISH.text(&reason.say), "So far #2 has the trick with ♥\u{fe0e}2.");
 //!
 //! let refused = judge.may_play(&position, &Play::one(Seat(2), "AH".parse()?), table).unwrap_err();
-//! assert_eq!(refused.to_string(), "The led suit is ♠\u{fe0e} and you hold ♠\u{fe0e}7: follow suit.");
+//! assert_eq!(refused.to_string(), "The suit led is ♠\u{fe0e} and you hold ♠\u{fe0e}7: follow suit.");
 //! # Ok(())
 //! # }
 //! ```

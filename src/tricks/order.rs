@@ -87,9 +87,9 @@ impl Ranking {
 /// Which plays of two cards can beat a led pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
-    /// Only an identical pair of the led suit or of trumps (KH-D7 `pairOnly`).
+    /// Only an identical pair of the suit led or of trumps (KH-D7 `pairOnly`).
     PairOnly,
-    /// Any single higher card of the led suit too, but trumps only as an identical pair (KH-D7 `highestCard`).
+    /// Any single higher card of the suit led too, but trumps only as an identical pair (KH-D7 `highestCard`).
     HighestCard,
 }
 
@@ -113,7 +113,7 @@ pub struct OrderClauses {
     pub equal: &'static Clause,
 }
 
-/// How the cards of a game rank. The highest trump takes the trick, without a trump the highest card of the led suit, and
+/// How the cards of a game rank. The highest trump takes the trick, without a trump the highest card of the suit led, and
 /// of equal cards the first played.
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
@@ -225,7 +225,7 @@ pub enum Strength {
     /// It cannot take the trick.
     #[default]
     Nothing,
-    /// Of the led suit, with its height; where suits rank, of any suit, with its height among all cards.
+    /// Of the suit led, with its height; where suits rank, of any suit, with its height among all cards.
     Led(u8),
     /// A trump, with its height.
     Trump(u8),

@@ -177,25 +177,23 @@ errors! {
 }
 
 const LEADING: Phrase = Phrase::new("You lead: any card may be played.", "リードなので、どのカードも出せます。");
-const MAY_FOLLOW: Phrase = Phrase::new("Suits need not be followed: any card may be played.", "メイフォローなので、どのカードも出せます。");
+const MAY_FOLLOW: Phrase = Phrase::new("You need not follow suit: any card may be played.", "メイフォローなので、どのカードも出せます。");
 const STOCK_LASTS: Phrase = Phrase::new("While there is a stock any card may be played.", "山札が残っている間は、どのカードも出せます。");
 const PLAIN_LED: Phrase =
-    Phrase::new("The led suit is {0}, not trumps: any card may be played.", "リードは{0}で切り札ではないので、どのカードも出せます。");
+    Phrase::new("The suit led is {0}, not trumps: any card may be played.", "リードは{0}で切り札ではないので、どのカードも出せます。");
 const NO_SUIT_YET: Phrase =
     Phrase::new("No suit has been led yet: any card may be played.", "まだスートが決まっていないので、どのカードも出せます。");
-const VOID: Phrase = Phrase::new("Without {0} any card may be played.", "{0}を持っていないので、どのカードも出せます。");
+const VOID: Phrase = Phrase::new("You have no {0}: play any card.", "{0}を持っていないので、どのカードも出せます。");
 const VOID_AND_TRUMPLESS: Phrase =
-    Phrase::new("With neither {0} nor trumps any card may be played.", "{0}も切り札も持っていないので、どのカードも出せます。");
-const ONLY_ONE: Phrase = Phrase::new(
-    "With {1} as the only card of {0} any two cards may be played.",
-    "{0}は{1}の1枚だけなので、どの2枚を出してもかまいません。",
-);
+    Phrase::new("You have neither {0} nor trumps: play any card.", "{0}も切り札も持っていないので、どのカードも出せます。");
+const ONLY_ONE: Phrase =
+    Phrase::new("Your only card of {0} is {1}: play any two cards.", "{0}は{1}の1枚だけなので、どの2枚を出してもかまいません。");
 const MUST_FOLLOW: Phrase =
-    Phrase::new("The led suit is {0} and you hold {1}: follow suit.", "リードは{0}で、{1}を持っているのでフォローします。");
+    Phrase::new("The suit led is {0} and you hold {1}: follow suit.", "リードは{0}で、{1}を持っているのでフォローします。");
 const SUITS: Phrase =
     Phrase::new("{0} must be played if you can, and you hold {1}.", "{0}があれば出さなければなりません。{1}を持っています。");
 const MUST_FOLLOW_OR_TRUMP: Phrase = Phrase::new(
-    "The led suit is {0} and you hold {1}: follow suit or play a trump.",
+    "The suit led is {0} and you hold {1}: follow suit or play a trump.",
     "リードは{0}で、{1}を持っているので、フォローするか切り札を出します。",
 );
 const MUST_FOLLOW_TWICE: Phrase = Phrase::new(

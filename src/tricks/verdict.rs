@@ -129,7 +129,7 @@ impl Judge {
         }
     }
 
-    /// The card of a play that decides how strong it is: the first, or of two unlike cards the higher of the led suit.
+    /// The card of a play that decides how strong it is: the first, or of two unlike cards the higher of the suit led.
     fn higher(&self, play: &Play, led: EffectiveSuit, trump: Trump) -> Card {
         let height = |card| self.order.place(card, None, trump).filter(|place| place.suit == led).map(|place| place.height);
         match play.twin {
@@ -206,19 +206,19 @@ struct Words {
 }
 
 const SINGLES: Words = Words {
-    led: Phrase::new("{0} is led; the led suit is {1}.", "{0}がリードされました。リードされたスートは{1}です。"),
+    led: Phrase::new("{0} is led; the suit led is {1}.", "{0}がリードされました。リードのスートは{1}です。"),
     trump: Phrase::new("{0} is a trump; the highest trump takes the trick.", "{0}は切り札です。最も強い切り札がトリックを取ります。"),
     higher: Phrase::new("{0} is higher than {1}.", "{0}は{1}に勝ちます。"),
     lower: Phrase::new("{0} is lower than {1}.", "{0}は{1}に負けます。"),
     equal: Phrase::new("{0} and {1} are equal; the first played wins.", "{0}と{1}は同じ強さなので、先に出した方が勝ちます。"),
     nothing: Phrase::new(
-        "{0} is neither a trump nor of the led suit and cannot win.",
-        "{0}は切り札でもリードされたスートでもないので、勝てません。",
+        "{0} is neither a trump nor of the suit led and cannot win.",
+        "{0}は切り札でもリードのスートでもないので、勝てません。",
     ),
 };
 
 const PAIRS: Words = Words {
-    led: Phrase::new("Two {0} are led; the led suit is {1}.", "{0}のペアがリードされました。リードされたスートは{1}です。"),
+    led: Phrase::new("Two {0} are led; the suit led is {1}.", "{0}のペアがリードされました。リードのスートは{1}です。"),
     trump: Phrase::new(
         "Two {0} are a pair of trumps; the highest pair of trumps takes the trick.",
         "{0}2枚は切り札のペアです。最も強い切り札のペアがトリックを取ります。",
@@ -227,17 +227,17 @@ const PAIRS: Words = Words {
     lower: SINGLES.lower,
     equal: SINGLES.equal,
     nothing: Phrase::new(
-        "Two {0} are neither trumps nor of the led suit and cannot win.",
-        "{0}2枚は切り札でもリードされたスートでもないので、勝てません。",
+        "Two {0} are neither trumps nor of the suit led and cannot win.",
+        "{0}2枚は切り札でもリードのスートでもないので、勝てません。",
     ),
 };
 
-const OFF_SUIT: Phrase = Phrase::new("{0} is not of the led suit and cannot win.", "{0}はリードされたスートではないので、勝てません。");
+const OFF_SUIT: Phrase = Phrase::new("{0} is not of the suit led and cannot win.", "{0}はリードのスートではないので、勝てません。");
 const COUNTS_AS_LED: Phrase = Phrase::new(
-    "To the first trick everybody plays their lowest {0}, so {0} counts as the led suit.",
-    "最初のトリックには全員が自分の最も弱い{0}を出すので、{0}をリードされたスートとみなします。",
+    "To the first trick everybody plays their lowest {0}, so {0} counts as the suit led.",
+    "最初のトリックには全員が自分の最も弱い{0}を出すので、{0}をリードのスートとみなします。",
 );
-const IS_OF_LED: Phrase = Phrase::new("{0} is of the led suit.", "{0}はリードされたスートです。");
+const IS_OF_LED: Phrase = Phrase::new("{0} is of the suit led.", "{0}はリードのスートです。");
 const NO_SUIT: Phrase =
     Phrase::new("{0} belongs to no suit and cannot take the trick.", "{0}はどのスートにも属さず、トリックを取れません。");
 const TRUMP_FOR_NOTHING: Phrase =
@@ -255,8 +255,8 @@ const NAMED_ANYHOW: Phrase =
     Phrase::new("However {0} is named, the result is the same; say {1}{2}.", "{0}を何と指定しても結果は同じです。仮に{1}{2}とします。");
 const UNLIKE: Phrase = Phrase::new("{2} and {3} are no pair and cannot beat one.", "{2}と{3}はペアではないので、ペアに勝てません。");
 const UNLIKE_NOTHING: Phrase = Phrase::new(
-    "{2} and {3} are no pair of trumps, and neither counts for the led suit.",
-    "{2}と{3}は切り札のペアではなく、リードされたスートとしても数えません。",
+    "{2} and {3} are no pair of trumps, and neither counts for the suit led.",
+    "{2}と{3}は切り札のペアではなく、リードのスートとしても数えません。",
 );
 const HAS_SO_FAR: Phrase = Phrase::new("So far {0} has the trick with {1}.", "ここまでは{0}の{1}が最も強いカードです。");
 const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}.", "{0}が{1}でトリックを取ります。");

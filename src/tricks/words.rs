@@ -7,34 +7,34 @@ pub const ACE_HIGH: Phrase =
     Phrase::new("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
 /// The standard winner rule.
 pub const HIGHEST_TRUMP_WINS: Phrase = Phrase::new(
-    "The highest trump takes the trick; without a trump, the highest card of the led suit.",
-    "最も強い切り札がトリックを取ります。切り札が出ていなければ、リードされたスートの最も強いカードが取ります。",
+    "The highest trump wins the trick or, if none was played, the highest card of the suit led.",
+    "切り札が出ていれば最も強い切り札、出ていなければリードのスートで最も強いカードがトリックを取ります。",
 );
 /// The winner rule without trumps.
 pub const HIGHEST_OF_LED_WINS: Phrase =
-    Phrase::new("The highest card of the led suit takes the trick.", "リードされたスートの最も強いカードがトリックを取ります。");
+    Phrase::new("The highest card of the suit led takes the trick.", "リードのスートの最も強いカードがトリックを取ります。");
 /// What happens when equal cards meet.
 pub const FIRST_PLAYED_WINS: Phrase = Phrase::new("Of equal cards the first played wins.", "同じ強さのカードは先に出した方が勝ちます。");
 /// The follow rule of games in which suits need not be followed.
 pub const ANY_CARD: Phrase = Phrase::new("Any card may be played to a trick.", "メイフォロー：どのカードを出してもかまいません。");
 /// The follow rule of most games.
 pub const FOLLOW_SUIT: Phrase =
-    Phrase::new("Who holds a card of the led suit must play one.", "マストフォロー：リードされたスートを持っていれば、必ず出します。");
+    Phrase::new("A player who holds a card of the suit led must play one.", "マストフォロー：リードのスートを持っていれば、必ず出します。");
 /// What a void player does when trumping is free.
 pub const VOID_ANY: Phrase =
-    Phrase::new("Who has no card of the led suit may play any card.", "リードされたスートがなければ、どのカードを出してもかまいません。");
+    Phrase::new("A player with no card of the suit led may play any card.", "リードのスートがなければ、どのカードを出してもかまいません。");
 /// What a void player does when trumping is a duty.
 pub const VOID_MUST_TRUMP: Phrase = Phrase::new(
-    "Who has no card of the led suit must play a trump, and without one any card.",
-    "リードされたスートがなければ切り札を出し、切り札もなければ何を出してもかまいません。",
+    "A player with no card of the suit led must play a trump or, with no trumps, any card.",
+    "リードのスートがなければ切り札を出し、切り札もなければ何を出してもかまいません。",
 );
 /// The follow rule of games with a stock: [`When::StockEmpty`](super::When::StockEmpty).
 pub const FOLLOW_AFTER_STOCK: Phrase = Phrase::new(
-    "While there is a stock any card may be played; afterwards suit must be followed.",
+    "While there is a stock any card may be played; afterwards you must follow suit.",
     "山札がある間は何を出してもかまいません。山札がなくなったらマストフォローです。",
 );
 /// The follow rule of games in which only trumps are followed: [`When::TrumpLed`](super::When::TrumpLed).
 pub const FOLLOW_TRUMPS_ONLY: Phrase = Phrase::new(
-    "When a trump is led, who holds a trump must play one; otherwise any card may be played.",
+    "When a trump is led, a player who holds one must play one; otherwise any card may be played.",
     "切り札がリードされたときだけマストフォローです。それ以外は何を出してもかまいません。",
 );

@@ -15,46 +15,46 @@ use crate::storage::{self, Local, ROOM, Trouble};
 use crate::text::{Arg, Phrase, Voice};
 
 const BLOCKED: Phrase = Phrase::new(
-    "This browser keeps nothing for us: what you choose and enter is gone when the page is closed.",
+    "This browser isn’t saving anything: what you choose and enter is gone when the page is closed.",
     "このブラウザーには保存できません。ページを閉じると、設定も記録も消えます。",
 );
 const FULL: Phrase = Phrase::new(
-    "This browser has no room left: your settings could not be kept.",
+    "This browser has no room left: your settings could not be saved.",
     "ブラウザーの保存領域がいっぱいで、設定を保存できませんでした。",
 );
 const UNREADABLE: Phrase = Phrase::new(
-    "The settings kept in this browser could not be read; these are the usual ones.",
+    "The settings saved in this browser could not be read; these are the usual ones.",
     "保存されていた設定を読み取れなかったため、初期設定で表示しています。",
 );
 const NOT_KEPT: Phrase = Phrase::new(
-    "The last facts of this match could not be kept: the browser has no room for them. Save the match as a file before you close the page.",
-    "このマッチの最新の記録を保存できませんでした。ページを閉じる前に、ファイルに保存してください。",
+    "The last entries of this match could not be saved: the browser has no room for them. Save the match as a file before you close the page.",
+    "この試合の最新の記録を保存できませんでした。ページを閉じる前に、ファイルに保存してください。",
 );
 const NOT_ALLOWED: Phrase = Phrase::new(
-    "This browser keeps nothing for us, as in a private window: this match is gone when the page is closed. Save it as a file first.",
-    "プライベートウィンドウなどのため、このブラウザーには保存できません。ページを閉じるとこのマッチは消えます。先にファイルに保存してください。",
+    "This browser isn’t saving anything, as in a private window: this match is gone when the page is closed. Save it as a file first.",
+    "プライベートウィンドウなどのため、このブラウザーには保存できません。ページを閉じるとこの試合は消えます。先にファイルに保存してください。",
 );
 const CLEARED: Phrase = Phrase::new(
-    "What this browser kept was cleared in another tab. This match was kept again, with everything told so far.",
-    "別のタブで保存内容が消去されました。このマッチは、これまでの記録をすべて保存し直しました。",
+    "What this browser had saved was cleared in another tab. This match was saved again, with everything entered so far.",
+    "別のタブで保存内容が消去されました。この試合は、これまでの記録をすべて保存し直しました。",
 );
 const WATCHED: Phrase = Phrase::new(
     "This match is open in another tab. Here it can be watched as it goes on.",
-    "このマッチは別のタブで開いています。ここでは進行を見るだけです。",
+    "この試合は別のタブで開いています。ここでは進行を見るだけです。",
 );
 const TAKE_OVER: Phrase = Phrase::new("Take over here", "ここで続ける");
 const NEWER: Phrase = Phrase::new(
-    "A newer version of Trick Ledger has written here; it is left as it is, and this match is not kept. Save it as a file.",
-    "新しい版のトリック帳の記録があるため、上書きせず、このマッチは保存していません。ファイルに保存してください。",
+    "A newer version of Trick Ledger has written here; it is left as it is, and this match is not being saved. Save it as a file.",
+    "新しい版のトリック帳の記録があるため、上書きせず、この試合は保存していません。ファイルに保存してください。",
 );
 const ELSEWHERE: Phrase = Phrase::new(
     "This match was played on in another tab. Here is what was confirmed there; your last answer was not taken.",
-    "このマッチは別のタブで先に進んでいました。そちらの記録を表示しています。今の回答は記録していません。",
+    "この試合は別のタブで先に進んでいました。そちらの記録を表示しています。今の回答は記録していません。",
 );
-const SAVE: Phrase = Phrase::new("Save the match as a file", "マッチをファイルに保存");
-const SEEN: Phrase = Phrase::new("All right", "わかりました");
+const SAVE: Phrase = Phrase::new("Save the match as a file", "試合をファイルに保存");
+const SEEN: Phrase = Phrase::new("OK", "わかりました");
 const ASIDE: Phrase = Phrase::new(
-    "Some of what was kept here could not be read. It was set aside and is not lost.",
+    "Some of what was saved here could not be read. It was set aside and is safe.",
     "読み取れない記録がありました。別に取ってあり、失われてはいません。",
 );
 const SAVE_ASIDE: Phrase = Phrase::new("Save it as a file", "ファイルに保存");

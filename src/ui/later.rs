@@ -20,7 +20,7 @@ use super::settings::use_lang;
 use crate::text::Phrase;
 
 const ON_ITS_WAY: Phrase = Phrase::new("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
-const READING: Phrase = Phrase::new("Reading what is kept here", "保存された記録を読み込んでいます");
+const READING: Phrase = Phrase::new("Reading what is saved here", "保存された記録を読み込んでいます");
 const NOT_FETCHED: Phrase = Phrase::new("The rules of the games could not be fetched", "ゲームのルールを読み込めませんでした");
 const ONCE: Phrase = Phrase::new(
     "This needs the network once; after that the app works without. Nothing you have entered is lost.",

@@ -32,8 +32,8 @@ test('setting up: seats, a new name, a name that is forgotten, the dealer, the c
   await expectAccessible(page);
   await hand.tap(setUp.chips.first());
   await expectAccessible(page);
-  await hand.tap(setUp.keys.filter({ hasText: 'Forget a name' }));
-  await expect(setUp.question).toHaveText('Whose name shall be forgotten?');
+  await hand.tap(setUp.keys.filter({ hasText: 'Remove a name' }));
+  await expect(setUp.question).toHaveText('Which name should be removed?');
   await expectAccessible(page);
   await hand.tap(setUp.leave);
   await hand.tap(setUp.keys.filter({ hasText: 'Someone new' }));
@@ -133,7 +133,7 @@ test('what is said when nothing can be kept, and when a newer version was here',
     localStorage.removeItem('trick-ledger/match/kept/log/0');
   });
   await table.answer(0);
-  await expect(table.banner).toContainText('could not be kept');
+  await expect(table.banner).toContainText('could not be saved');
   await expectAccessible(page);
 });
 

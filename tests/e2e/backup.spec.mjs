@@ -12,8 +12,8 @@ const WORDS = {
     share: 'Share',
     shared: '4 matches handed over in a file.',
     saved: '4 matches handed to the browser as a file.',
-    bring: 'Bring it in',
-    done: (n) => `Done: ${n} ${n === 1 ? 'match' : 'matches'} brought in.`,
+    bring: 'Restore',
+    done: (n) => `Done: ${n} ${n === 1 ? 'match' : 'matches'} restored.`,
     new: (n) => `${n} new ${n === 1 ? 'match' : 'matches'}`,
     same: /4 matches here already/,
     nothing: 'Everything in it is here already.',
@@ -39,15 +39,15 @@ const WORDS = {
     saved: '4試合をファイルにしてブラウザーに渡しました。',
     bring: '復元する',
     done: (n) => `復元しました（${n}試合）。`,
-    new: (n) => `新しい対局：${n}`,
-    same: /すでにある対局：4/,
+    new: (n) => `新しい試合：${n}`,
+    same: /すでにある試合：4/,
     nothing: 'すべて、すでにここにあります。',
-    longer: '向こうで先に進んだ対局：1',
-    forked: '両方で別々に進んだ対局：1',
-    shorter: 'こちらで先に進んだ対局：1',
-    damaged: 'ファイルの中で壊れているため復元しない対局：1。 4件中2件目',
+    longer: '向こうで先に進んだ試合：1',
+    forked: '両方で別々に進んだ試合：1',
+    shorter: 'こちらで先に進んだ試合：1',
+    damaged: 'ファイルの中で壊れているため復元しない試合：1。 4件中2件目',
     cut: 'ファイルが途中で切れています。その先にあった記録は復元できません。',
-    last: 'ファイルの中で壊れているため復元しない対局：1。 4件中4件目',
+    last: 'ファイルの中で壊れているため復元しない試合：1。 4件中4件目',
     players: '新しいプレイヤー：2（Hana、Jun）',
     renames: '名前の変更：1（Mikka → Mika）',
     noPlayers: 'ありえない名前か色のため復元しないプレイヤー：1',
@@ -275,8 +275,8 @@ test('where there is no room, what does not fit is said, and what was here stays
     };
   });
   await choose(other, text);
-  await other.getByRole('button', { name: 'Bring it in' }).tap();
-  await expect(other.locator('.wrong')).toContainText('The browser has no room for all of it: 1 match brought in, the rest not.');
+  await other.getByRole('button', { name: 'Restore' }).tap();
+  await expect(other.locator('.wrong')).toContainText('The browser has no room for all of it: 1 match restored, the rest not.');
   const ids = Object.keys(await everything(other)).filter((key) => /match\/\w+$/.test(key));
   expect(ids).toHaveLength(2);
   await other.context().close();

@@ -125,7 +125,7 @@ for (const [lang, locale] of LANGS) {
     test('a match ends early with its standing, and goes on again', async ({ page }) => {
       const { table, more } = await sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
       for (const [winner, says] of [
-        ['nobody', say('The match has ended without a winner', 'マッチは勝者なしで終わりました')],
+        ['nobody', say('The match has ended without a winner', '試合は勝者なしで終わりました')],
         ['leader', say('Jun & Theo win the match', 'Jun・Theoの勝ち')],
       ]) {
         await more.open();
@@ -164,7 +164,7 @@ for (const [lang, locale] of LANGS) {
       await more.open();
       await more.say('rules');
       await set();
-      await hand.tap(more.link(say('Adopt for the whole match', 'マッチ全体に採用')));
+      await hand.tap(more.link(say('Adopt for the whole match', '試合全体に採用')));
       const whole = recounted({
         ...evening.file,
         deals: evening.file.deals.slice(0, 2),
@@ -181,7 +181,7 @@ for (const [lang, locale] of LANGS) {
       await evening.write();
       // The card faces the other side.
       await expect(page.locator('.screen.facing')).toBeVisible();
-      await expect(table.question).toHaveText(say('Do you accept deal 1?', '第1ディールを認めますか？'));
+      await expect(table.question).toHaveText(say('Do you accept deal 1?', '第1ディールを認める？'));
       await expectAccessible(page);
       await hand.tap(table.filled);
       await table.asks('die1');
@@ -190,7 +190,7 @@ for (const [lang, locale] of LANGS) {
       await evening.write();
       await hand.tap(table.keys.first());
       await expect(page).toHaveURL(/\/deal\/2$/);
-      await expect(page.getByText(say('The other side contests this deal.', '相手側がこのディールに異議を唱えています。'))).toBeVisible();
+      await expect(page.getByText(say('The other side contests this deal.', '相手側がこのディールに「異議あり」としています。'))).toBeVisible();
       await expect(deal.ledger).toBeVisible();
       await hand.tap(deal.filled);
       await expect(sheet.pad.locator('.beside')).toContainText([say('accepted', '確認済み'), say('contested', '保留中')]);

@@ -69,7 +69,7 @@ test.describe('the deal on the table', () => {
 });
 
 for (const [lang, footnotes] of [
-  ['en', ['† Deal 1 corrected: Jun & Theo took 7, was 5.', '† Struck figures are what stood there before.']],
+  ['en', ['† Deal 1 corrected: Jun & Theo took 7, was 5.', '† Struck-out figures are the earlier ones.']],
   ['ja', ['† 第1ディールを訂正：Jun・Theoの獲得 7（訂正前は5）。', '† 取り消し線は訂正前の値です。']],
 ]) {
   test(`an earlier deal is corrected on its page; every later total is counted anew, the old one struck (${lang})`, async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe('an earlier deal', () => {
     const before = await table.look();
     await deal.correct('die1', 6);
     await expect(deal.filled).toHaveText('Correct deal 2');
-    await hand.tap(deal.link('Leave it as it was'));
+    await hand.tap(deal.link('Cancel'));
     await expect(deal.filled).toHaveText('Sheet');
     expect(await table.look()).toEqual(before);
     await hand.tap(deal.filled);
@@ -152,26 +152,26 @@ test.describe('an earlier deal', () => {
     await sheet.openDeal(1);
     // With Mika as the partner she is King of the next round, in which she is written down as the partner.
     await deal.correct('partner', 0);
-    await expect(page.getByText('Deal 2 would no longer stand and would be asked again.')).toBeVisible();
+    await expect(page.getByText('Deal 2 would no longer hold and would have to be entered again.')).toBeVisible();
     await deal.write();
     expect(await sheet.totals()).toHaveLength(1);
-    await expect(sheet.filled).toHaveText('On with deal 2');
+    await expect(sheet.filled).toHaveText('Go on with deal 2');
     await sheet.goOn();
-    await expect(page.getByText('This deal no longer stands as it was written and is asked again.')).toBeVisible();
+    await expect(page.getByText('This deal no longer holds as it was recorded and has to be entered again.')).toBeVisible();
     await table.asks('partner');
     expect(await heard(table.refusal)).toContain('Mika is King and cannot be the partner too.');
     await table.answer(2);
     // What it pays now is shown before it counts.
     const four = { page, file: { ...evening.file, deals: evening.file.deals.slice(0, 4) } };
     const corrected = instead(instead(four, 0, { partner: 0 }), 1, { partner: 2 });
-    await expect(table.filled).toHaveText('Write it down again');
+    await expect(table.filled).toHaveText('Save again');
     expect((await table.look()).after).toEqual(corrected.totals(1));
     await table.write();
     // Deals 3 and 4 were never lost.
     await table.asks('trump');
     await table.sheet();
     expect(await sheet.totals()).toEqual([0, 1, 2, 3].map((n) => corrected.totals(n)));
-    await expect(sheet.filled).toHaveText('On with deal 5');
+    await expect(sheet.filled).toHaveText('Go on with deal 5');
   });
 
   test('a match with a deal to be told again can be given up there, and taken up again', async ({ page }) => {
@@ -186,15 +186,15 @@ test.describe('an earlier deal', () => {
     await more.open();
     await more.say('end');
     await hand.tap(more.key('leader'), { force: true });
-    expect(await heard(more.refusal)).toContain('Deal 2 must be told again before anybody has won.');
+    expect(await heard(more.refusal)).toContain('Deal 2 must be entered again before anybody has won.');
     await expectAccessible(page);
     await more.say('nobody');
     await expect(table.won).toHaveText('The match has ended without a winner');
     await app.open('records/match/kept');
     const link = (text) => page.locator('.links').getByText(text, { exact: true });
-    await link('Take it up again').tap();
-    await link('Give it up').tap();
-    await link('Take it up again').tap();
+    await link('Resume').tap();
+    await link('Abandon').tap();
+    await link('Resume').tap();
     await page.locator('.filled').tap();
     await table.asks('partner');
   });
@@ -206,11 +206,11 @@ test.describe('what cannot be', () => {
       'spades is named already; each of the three names another suit, and nobody may pass. Possible: heartsdiamondsclubs.'],
     ['a bid that is too low', 'nominations', { calls: [11] }, 'calls.1', 10, /^\S.* 11/],
     ['a card that may not be called', 'king-of-the-hill', { trump: 'H' }, 'called_card', 'AH',
-      'heartsA is of the trump suit and cannot be called. Nearest: spadesA.'],
+      'heartsA is of the trump suit and cannot be called. Closest possible: spadesA.'],
     ['the King as partner', 'king-of-the-hill', { trump: 'H', called_card: 'AS' }, 'partner', 1,
       'Jun is King and cannot be the partner too. If nobody else has the card: alone.'],
     ['more tricks than there are', 'secret-agent', { eliminated: ['S', 'H', 'C'], trump: 'D', tricks: [8] }, 'tricks.1', 6, 
-      '13 tricks are played in a deal: after 8 there are 5 left, not 6. Nearest: 5.'],
+      '13 tricks are played in a deal: after 8 there are 5 left, not 6. Closest possible: 5.'],
   ]) {
     test(`${what} is refused with its reason, and nothing changes`, async ({ page }) => {
       const { table, lang } = await Evening.sitDown(page, id, { written: 0, facts });

@@ -16,15 +16,15 @@ const WORDS = {
     finished: 'finished',
     open: 'open',
     all: 'all',
-    givenUp: 'given up',
-    left: 'given up after 2 deals',
-    giveUp: 'Give it up',
-    takeUp: 'Take it up again',
+    givenUp: 'abandoned',
+    left: 'abandoned after 2 deals',
+    giveUp: 'Abandon',
+    takeUp: 'Resume',
     found: (found, of) => `${found} of ${of} matches`,
     won: '3 January 2026, Mika & Hana 171 to 52',
     again: 'Play again',
     delete: 'Delete',
-    putBack: 'Put it back',
+    putBack: 'Restore',
     forGood: /^Delete for good/,
     mika: '2 played, 1 won, 0 shared',
     rename: 'Another name, or the same person',
@@ -32,7 +32,7 @@ const WORDS = {
     merge: (one, other) => `${one} and ${other} are one person`,
     two: 'Mika and Jun have sat at one table, so they are two people.',
     takeBack: 'Take it back',
-    written: 'Mika stands as Mikka in this match.',
+    written: 'Mika appears as Mikka in this match.',
     deals: 'Agreed. Mika deals',
   },
   ja: {
@@ -40,7 +40,7 @@ const WORDS = {
     search: 'プレイヤーまたはゲームの名前',
     game: 'ゲーム',
     finished: '終了',
-    open: '対局中',
+    open: '試合中',
     all: 'すべて',
     givenUp: '中止',
     left: '2ディールで中止',
@@ -52,13 +52,13 @@ const WORDS = {
     delete: '削除',
     putBack: '元に戻す',
     forGood: /^完全に削除する/,
-    mika: '対局2、勝ち1、引き分け0',
+    mika: '試合2、勝ち1、引き分け0',
     rename: '名前の変更・同じ人をまとめる',
     call: (one, other) => `「${one}」を「${other}」に変える`,
     merge: (one, other) => `${one}さんと${other}さんは同じ人`,
-    two: 'MikaさんとJunさんは同じ卓に座ったことがあるので、別の人です。',
+「    two: 'Mika」と「Jun」は同じ卓に座ったことがあるので、別の人です。',
     takeBack: '元に戻す',
-    written: 'この対局ではMikaさんの名前はMikkaです。',
+    written: 'この試合ではMikaさんの名前はMikkaです。',
     deals: '同意。ディーラー：Mika',
   },
 };
@@ -277,7 +277,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
 test('play again goes on with the deal where the match has left it, whichever way the game turns', async ({ page }) => {
   const app = new App(page);
-  // King of the Hill turns counter-clockwise.
+  // King of the Hill turns anticlockwise.
   await keep(page, evening('king-of-the-hill', 'hill', 0));
   await app.open('records/match/hill');
   await page.getByRole('link', { name: 'Play again' }).tap();
@@ -298,6 +298,6 @@ test('there is nothing to see before the first match, and no match at an unknown
   }
   for (const route of ['records/match/nowhere', 'records/players/Nobody', 'records/games/canasta', 'records/elsewhere']) {
     await app.open(route);
-    await expect(page.getByText('This address leads nowhere')).toBeVisible();
+    await expect(page.getByText('There is no page at this address')).toBeVisible();
   }
 });

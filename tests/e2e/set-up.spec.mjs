@@ -168,7 +168,7 @@ test('house rules are kept under a name, and chosen again', async ({ page }) => 
   const rule = page.getByRole('switch').first();
   const was = await rule.getAttribute('aria-checked');
   await hand.tap(rule);
-  await hand.tap(setUp.link('Keep under a name').or(page.getByRole('button', { name: 'Keep under a name' })));
+  await hand.tap(setUp.link('Save under a name').or(page.getByRole('button', { name: 'Save under a name' })));
   const field = page.getByRole('textbox', { name: 'What do you call it?' });
   await expect(field).toBeFocused();
   await expectAccessible(page);
@@ -210,12 +210,12 @@ test('a name can be forgotten; matches keep it', async ({ page }) => {
   await players(page, [...FOUR, 'Mkia', 'Aya']);
   await app.open('new/roller-derby');
   await hand.tap(setUp.chips.first());
-  await hand.tap(setUp.keys.filter({ hasText: 'Forget a name' }));
-  await expect(setUp.question).toHaveText('Whose name shall be forgotten?');
+  await hand.tap(setUp.keys.filter({ hasText: 'Remove a name' }));
+  await expect(setUp.question).toHaveText('Which name should be removed?');
   await expect(setUp.keys).toHaveText(['Mkia', 'Aya']);
   await hand.tap(setUp.leave);
   await expect(setUp.keys.filter({ hasText: 'Mkia' })).toBeVisible();
-  await hand.tap(setUp.keys.filter({ hasText: 'Forget a name' }));
+  await hand.tap(setUp.keys.filter({ hasText: 'Remove a name' }));
   await hand.tap(setUp.keys.filter({ hasText: 'Mkia' }));
   await expect(setUp.question).toHaveText('Who sits on the near side?');
   await expect(setUp.keys.filter({ hasText: 'Mkia' })).toHaveCount(0);
@@ -257,13 +257,13 @@ test('odd house rules ask once more, and those that cannot be are refused', asyn
   await hand.tap(page.getByRole('radiogroup', { name: 'Deals', exact: true }).getByRole('radio', { name: 'other …' }));
   await expect(setUp.question).toBeFocused();
   await setUp.answer(13);
-  await expect(setUp.refusal).toHaveText('With 13 deals the two sides roll unequally often. Even: 12 or 14.');
-  await expect(setUp.filled).toHaveText('All the same. Mika deals');
+  await expect(setUp.refusal).toHaveText('With 13 deals the two sides do not roll the same number of times. Even: 12 or 14.');
+  await expect(setUp.filled).toHaveText('Agreed all the same. Mika deals');
 
   await app.open('new/king-of-the-hill');
   await setUp.dealsFirst('Mika');
   await hand.tap(page.getByRole('group', { name: 'Ladder', exact: true }).getByRole('button', { name: '2', exact: true }));
-  await expect(setUp.refusal).toContainText('2 is not one. Nearest: 3.');
+  await expect(setUp.refusal).toContainText('2 is not one. Closest possible: 3.');
   await expect(setUp.filled).toHaveAttribute('aria-disabled', 'true');
   await hand.tap(page.getByRole('group', { name: 'Start', exact: true }).getByRole('button', { name: '3', exact: true }));
   await expect(setUp.filled).toHaveText('Agreed. Mika deals');
@@ -321,7 +321,7 @@ test('play again: the same people, the same rules', async ({ page }) => {
 test('a game that does not exist is no set-up', async ({ page }) => {
   const { app } = phone(page);
   await app.open('new/canasta');
-  await expect(page.getByText('This address leads nowhere')).toBeVisible();
+  await expect(page.getByText('There is no page at this address')).toBeVisible();
 });
 
 test.describe('Japanese', () => {

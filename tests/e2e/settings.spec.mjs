@@ -16,8 +16,8 @@ test('what is chosen is in force at once, and after a reload', async ({ page }) 
   await expect(page).toHaveTitle('Settings · Trick Ledger');
   await expectAccessible(page);
   const choose = (group, option) => page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true }).tap();
-  await choose('Light', 'baize');
-  await page.getByRole('switch', { name: 'Four colours' }).tap();
+  await choose('Theme', 'baize');
+  await page.getByRole('switch', { name: 'Four-colour suits' }).tap();
   await choose('Text size', '130%');
   await choose('Motion', 'none');
   await choose('Language', '日本語');
@@ -53,7 +53,7 @@ test('back returns to where one came from, and to the same spot', async ({ page 
   await page.goForward();
   await expect(page).toHaveURL(/\/settings$/);
   await expect.poll(() => page.locator('.middle').evaluate((middle) => middle.scrollTop)).toBe(300);
-  // From outside of the app back is the shelf.
+  // Received match of the app back is the shelf.
   await app.open('settings');
   await page.locator('.back').tap();
   await expect(page).toHaveURL(/\/$/);
@@ -92,7 +92,7 @@ test('says so when the browser keeps nothing, and lets one play all the same', a
   const setUp = new SetUp(new Hand(page));
   await new App(page).open();
   const banner = page.locator('.banner');
-  await expect(banner).toContainText('This browser keeps nothing for us');
+  await expect(banner).toContainText('This browser isn’t saving anything');
   await expectAccessible(page);
   await page.locator('a.game').first().tap();
   await setUp.seat(['Mika', 'Jun', 'Hana', 'Theo']);
@@ -119,7 +119,7 @@ test('a full storage loses nothing: the match can be saved as a file', async ({ 
     };
   });
   await table.answer(3);
-  await expect(table.banner).toContainText('could not be kept');
+  await expect(table.banner).toContainText('could not be saved');
   await expectAccessible(page);
   await table.asks('die2');
   await table.answer(5);

@@ -143,7 +143,7 @@ test('Web Share gets the link, and files where it takes them', async ({ page }) 
   const [link, picture, text] = await page.evaluate(() => window.shared);
   expect(link.url).toBe(await scanned(page));
   expect(picture.files).toEqual([{ name: 'ascot-kept.png', type: 'image/png', some: true }]);
-  expect(text.text).toContain('Contract');
+  expect(text.text).toContain('Agreed rules');
   await page.evaluate(() => (window.leaves = true));
   await hand.tap(tray.key('file'));
   await expect(said(page)).toHaveText('');
@@ -151,7 +151,7 @@ test('Web Share gets the link, and files where it takes them', async ({ page }) 
 
 for (const [lang, words] of [
   ['en', ['Open', 'This is not a match file:', 'written by a newer version', 'too large to be a match', 'There is no game with this id.', 'The link is not whole']],
-  ['ja', ['開く', 'マッチファイルとして読めません', '新しい版のアプリ', '大きすぎます', 'このidのゲームはありません', 'リンクが途中で切れているか']],
+  ['ja', ['開く', '試合ファイルとして読めません', '新しい版のアプリ', '大きすぎます', 'このidのゲームはありません', 'リンクが途中で切れているか']],
 ]) {
   test.describe(lang, () => {
     test.use({ locale: lang === 'en' ? 'en-GB' : 'ja-JP' });
@@ -199,7 +199,7 @@ for (const [lang, words] of [
 
 for (const [lang, jokerSale, codeWord, field, neither] of [
   ['en', 'Joker sale', 'Code', 'Link or code', 'neither a link'],
-  ['ja', 'ジョーカー・セール', 'コード', 'リンクかコード', 'リンクでも取り決めのコードでも'],
+  ['ja', 'ジョーカー・セール', 'コード', 'リンクかコード', 'リンクでも、取り決めのコードでも'],
 ]) {
   test.describe(lang, () => {
     test.use({ locale: lang === 'en' ? 'en-GB' : 'ja-JP' });

@@ -45,12 +45,12 @@ test('favourites stand first, then what was played here', async ({ page }) => {
   await page.getByRole('button', { name: '4', exact: true }).tap();
   const first = async () => (await games(page))[0];
   expect(await first()).toBe('Roller Derby');
-  const star = page.getByRole('button', { name: 'Gaigel stands first' });
+  const star = page.getByRole('button', { name: 'Put Gaigel first' });
   await star.tap();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await app.reload();
   expect((await games(page)).slice(0, 2)).toEqual(['Gaigel', 'Roller Derby']);
-  await page.getByRole('button', { name: 'Gaigel stands first' }).tap();
+  await page.getByRole('button', { name: 'Put Gaigel first' }).tap();
   await app.reload();
   expect(await first()).toBe('Roller Derby');
 });
@@ -127,10 +127,10 @@ test('what cannot be read stays, is said so, and can be saved', async ({ page })
   await app.open(`m/${id}`);
   await app.open();
   const notice = page.locator('.notice');
-  await expect(notice).toContainText('It was set aside and is not lost.');
+  await expect(notice).toContainText('It was set aside and is safe.');
   const { content } = await downloaded(page, () => notice.getByRole('button').tap());
   expect(String(content)).toBe(JSON.stringify({ [`trick-ledger/aside/match/${id}/log/0`]: '{damaged' }));
-  await expect(page.locator('.recent li')).toHaveText([/cannot be read; it is kept as it is/]);
+  await expect(page.locator('.recent li')).toHaveText([/cannot be read; it is kept unchanged/]);
   expect((await kept(page, 'match/newer')).v).toBe(99);
 });
 
@@ -138,7 +138,7 @@ test('everything is there in Japanese too', async ({ page }) => {
   await keep(page, { 'trick-ledger/settings': { v: 1, lang: 'ja' } });
   await new App(page).open();
   await expect(page.getByRole('heading', { name: 'トリック帳' })).toBeVisible();
-  await expect(page.locator('#question')).toHaveText('何人で遊びますか？');
+  await expect(page.locator('#question')).toHaveText('何人で遊ぶ？');
   await expect(page).toHaveTitle('トリック帳');
   await expectAccessible(page);
 });

@@ -77,7 +77,7 @@ test('a match that could not be kept at its beginning is kept as soon as there i
     };
   });
   await evening.begin();
-  await expect(evening.table.banner).toContainText('could not be kept');
+  await expect(evening.table.banner).toContainText('could not be saved');
   await evening.table.answer('S');
   await evening.table.asks('eliminated.1');
   await page.evaluate(() => (window.room = true));
@@ -230,7 +230,7 @@ test('a date that no calendar has is a date that cannot be read', async ({ page 
 });
 
 for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock] of [
-  ['en-GB', 'en', 'open in another tab', 'Take over here', 'cleared in another tab', 'keeps nothing for us', 'has no room for them', 'set aside and is not lost', 'by a clock that has changed since'],
+  ['en-GB', 'en', 'open in another tab', 'Take over here', 'cleared in another tab', 'isn’t saving anything', 'has no room for them', 'set aside and is safe', 'by a clock that has changed since'],
   ['ja-JP', 'ja', '別のタブで開いています', 'ここで続ける', '消去されました', '保存できません', '保存できませんでした', '別に取ってあり', 'その後、時計が変わりました'],
 ]) {
   test.describe(locale, () => {
@@ -275,7 +275,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
     test('a tab that watches a settlement, the sheet, a deal or what happens beside them writes nothing', async ({ page, context }) => {
       const { file } = Evening.example(page, 'roller-derby', lang);
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: file.deals[1], lang });
-      await expect(here.table.filled).toHaveText(/^(Write it down|記録する)$/);
+      await expect(here.table.filled).toHaveText(/^(Save|記録する)$/);
       const second = await context.newPage();
       const there = new Evening(second, here.file, lang);
       for (const [place, left] of [['m/kept', 0], ['m/kept/sheet', 1], ['m/kept/deal/1', 1], ['m/kept/more', 1]]) {

@@ -80,7 +80,7 @@ for (const apart of [60, 150, 250]) {
     });
   }
 
-  test(`"Write it down" touched twice in ${apart} ms enters nothing in the next deal`, async ({ page }) => {
+  test(`"Save" touched twice in ${apart} ms enters nothing in the next deal`, async ({ page }) => {
     const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: { ...live, roller_tricks: 8 }, entry: 'totals' });
     const finger = await Finger.of(page);
     await seen(page);

@@ -90,5 +90,5 @@ test('the sheet undoes and redoes too', async ({ page }) => {
   expect(await sheet.totals()).toHaveLength(1);
   await sheet.redo();
   expect(await sheet.totals()).toEqual([0, 1].map((deal) => evening.totals(deal)));
-  await expect(sheet.filled).toHaveText('On with deal 3');
+  await expect(sheet.filled).toHaveText('Go on with deal 3');
 });

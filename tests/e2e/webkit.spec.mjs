@@ -116,7 +116,7 @@ test('where the browser denies storage the match goes on, and says so', async ({
   });
   await answer(phone, 4);
   await asks(phone, 'trump');
-  await phone.says('.banner', 'could not be kept');
+  await phone.says('.banner', 'could not be saved');
   await answer(phone, 'S');
   await asks(phone, 'jokers_bought');
 });

@@ -18,7 +18,7 @@ test('the whole match under another house rule', async ({ page }) => {
   await new App(page).open('m/kept/what-if');
   const hand = new Hand(page);
   const before = await log(page);
-  await expect(page.getByText('No total would be another.')).toBeVisible();
+  await expect(page.getByText('No total would be different.')).toBeVisible();
   await expectAccessible(page);
 
   // Base with no tricks 12 instead of 10: put together in the tray.
@@ -32,7 +32,7 @@ test('the whole match under another house rule', async ({ page }) => {
   await expectAccessible(page);
 
   await hand.tap(page.getByText('As agreed'));
-  await expect(page.getByText('No total would be another.')).toBeVisible();
+  await expect(page.getByText('No total would be different.')).toBeVisible();
   expect(await log(page), 'nothing was written').toBe(before);
 });
 
@@ -43,7 +43,7 @@ test('the deal on the table under another house rule', async ({ page }) => {
   await new App(page).open(`m/kept/deal/${deal + 1}`);
   const hand = new Hand(page);
   await hand.tap(new Table(hand).link('Under other rules'));
-  await expect(page.getByText('No total would be another.')).toBeVisible();
+  await expect(page.getByText('No total would be different.')).toBeVisible();
   const deals = file.deals.slice(0, deal + 1);
   expect(await would(page)).toEqual(recounted({ ...file, deals }).totals.map(number));
 

@@ -9,7 +9,7 @@ use trick_ledger::matches::MatchFile;
 use super::{is_japanese, root};
 
 /// A rules page, with the sections it shares with others in their places (as `.ci/rules.mjs` puts them there).
-fn page(id: &str, lang: &str) -> String {
+pub fn page(id: &str, lang: &str) -> String {
     let path = root().join(format!("public/rules/{lang}/{id}.html"));
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let section = |line: &str| match line.strip_prefix("<!-- shared: ").and_then(|rest| rest.strip_suffix(" -->")) {
@@ -17,6 +17,19 @@ fn page(id: &str, lang: &str) -> String {
         None => format!("{line}\n"),
     };
     text.lines().map(section).collect()
+}
+
+/// The pages that belong to no game: what a trick is, and what happens after a mistake.
+const FOR_ALL: [&str; 2] = ["tricks", "irregularities"];
+
+/// Every page, by its name.
+pub fn pages() -> Vec<&'static str> {
+    SHELF.iter().map(|game| game.sheet().id).chain(FOR_ALL).collect()
+}
+
+/// What a page says, without its tags.
+pub fn bare(html: &str) -> String {
+    html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect()
 }
 
 /// The anchors of a page.
@@ -63,9 +76,9 @@ fn tags(html: &str) -> Vec<&str> {
 fn the_pages_of_rules_have_one_shape_in_both_languages() {
     const ALLOWED: &[&str] = &[
         "h2", "h3", "p", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "dl", "dt", "dd", "caption", "em", "strong", "br",
+        "a", "figure", "svg", "rect", "text",
     ];
-    for game in SHELF {
-        let id = game.sheet().id;
+    for id in pages() {
         let (en, ja) = (page(id, "en"), page(id, "ja"));
         for (lang, html) in [("en", &en), ("ja", &ja)] {
             for tag in tags(html) {
@@ -83,10 +96,8 @@ fn the_pages_of_rules_have_one_shape_in_both_languages() {
 
 #[test]
 fn the_pages_of_rules_speak_one_language_each() {
-    for game in SHELF {
-        let id = game.sheet().id;
-        let text = |lang| page(id, lang).split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect::<String>();
-        let (en, ja) = (text("en"), text("ja"));
+    for id in pages() {
+        let (en, ja) = (bare(&page(id, "en")), bare(&page(id, "ja")));
         assert!(!en.chars().any(is_japanese), "en/{id}.html");
         for line in ja.lines().filter(|line| line.contains(is_japanese)) {
             assert!(!line.contains(['(', ')', '?', '!']), "ja/{id}.html: {line}");
@@ -102,7 +113,6 @@ fn the_pages_of_rules_speak_one_language_each() {
 
 /// What a table of a page says, row by row and cell by cell, without tags.
 fn tables(html: &str) -> Vec<Vec<Vec<String>>> {
-    let bare = |cell: &str| cell.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect::<String>();
     let cells = |row: &str| {
         let cells = row.replace("<th>", "<td>");
         cells.split("<td>").skip(1).map(|cell| bare(&format!("td>{cell}"))).collect::<Vec<_>>()
@@ -138,4 +148,73 @@ fn a_trick_of_an_example_has_a_card_of_every_player() {
         }
     }
     assert!(tricks > 60, "only {tricks} tricks were found");
+}
+
+#[test]
+fn every_page_begins_with_the_aim_and_says_who_deals_first() {
+    let mut wrong = Vec::new();
+    for game in SHELF {
+        let id = game.sheet().id;
+        for (lang, aim, dealer) in
+            [("en", "<p><strong>The aim.</strong> ", "dealer"), ("ja", "<p><strong>目的：</strong>", "最初のディーラー")]
+        {
+            let html = page(id, lang);
+            // Gaigel deals for the first ace, and in Queen’s Dungeon the highest card drawn deals.
+            let deals_first = match (lang, id) {
+                ("en", "gaigel") => "For the first deal",
+                ("ja", "gaigel") => "初めてAが来た人がディーラー",
+                ("en", "queens-dungeon") => "deals first",
+                ("en", _) => "first dealer",
+                _ => dealer,
+            };
+            for (what, there) in [("the aim", html.starts_with(aim)), ("the first dealer", bare(&html).contains(deals_first))] {
+                if !there {
+                    wrong.push(format!("{lang}/{id}.html does not tell {what}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Whether a text has the number of a sheet or the code of a decision in it: `§1.5`, `RD-D5`.
+fn has_a_code(text: &str) -> bool {
+    let decision =
+        |at: usize| text[..at].ends_with(|c: char| c.is_ascii_uppercase()) && text[at + 2..].starts_with(|c: char| c.is_ascii_digit());
+    text.contains('§') || text.match_indices("-D").any(|(at, _)| decision(at))
+}
+
+#[test]
+fn no_number_of_our_sheets_and_no_code_of_a_decision_is_shown() {
+    assert!(has_a_code("see KL-D5") && has_a_code("§0.4") && !has_a_code("K-D, 2-D"));
+    let mut wrong: Vec<String> = Vec::new();
+    for id in pages() {
+        for lang in ["en", "ja"] {
+            let html = page(id, lang);
+            wrong.extend(bare(&html).lines().filter(|line| has_a_code(line)).map(|line| format!("{lang}/{id}.html: {line}")));
+            // The build numbers the sections of a page; the law has numbers of its own, by which it is cited.
+            let headings = html.split("<h2").skip(1).map(|rest| rest.split_once('>').unwrap().1);
+            let numbered =
+                headings.filter(|heading| heading.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').starts_with(' ')).count();
+            if numbered > 0 && id != "irregularities" {
+                wrong.push(format!("{lang}/{id}.html: {numbered} headings have a number"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_reference_leads_to_the_section_it_names() {
+    for id in pages() {
+        for lang in ["en", "ja"] {
+            let html = page(id, lang);
+            for link in html.split("<a href=\"#").skip(1) {
+                let (anchor, rest) = link.split_once("\">").unwrap();
+                let name = rest.split('<').next().unwrap();
+                let heading = format!(" id=\"{anchor}\">{name}<");
+                assert!(html.contains(&heading), "{lang}/{id}.html: {name} is not the heading of {anchor}");
+            }
+        }
+    }
 }

@@ -125,7 +125,7 @@ fn literal(text: &str) -> Option<(String, &str)> {
 }
 
 /// Every phrase written down in a source, tests left out: after `Phrase::new`, and where words are declared.
-fn phrases(source: &str) -> Vec<(String, String)> {
+pub fn phrases(source: &str) -> Vec<(String, String)> {
     let source = source.split("#[cfg(test)]").next().unwrap();
     let declared = ["\nwording! {", "\nchoices! {", "\nhouse_rules! {"].into_iter().flat_map(|mark| source.split(mark).skip(1));
     let declared = declared.map(|block| block.split("\n}").next().unwrap());
@@ -145,7 +145,7 @@ fn pair(text: &str) -> Option<(String, String)> {
     rest.trim_start().trim_start_matches(',').trim_start().starts_with(')').then_some((en, ja))
 }
 
-fn sources(folder: &Path) -> Vec<PathBuf> {
+pub fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut all = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

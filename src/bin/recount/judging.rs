@@ -98,7 +98,7 @@ const NO_POSITION: Phrase =
 const NO_GAME: Phrase = Phrase::new("Say which game it is, by its id.", "ゲームをidで指定してください。");
 const NO_SUCH_PLAY: Phrase = Phrase::new(
     "The number of a play belongs here, from 0: the one that is asked about.",
-    "ここには、反則かどうかを問うプレイの番号（0から）が入ります。",
+    "ここには、リボークかどうかを問うプレイの番号（0から）が入ります。",
 );
 const COUNTS_NOTHING: Phrase = Phrase::new("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
 const NO_RULES: Phrase = Phrase::new("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");

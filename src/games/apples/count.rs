@@ -55,13 +55,13 @@ wording! {
         ("At least {3}.", "{3}枚以上です。");
     refusal TARGET_IS_COUNTED = "5.10":
         ("{1} is {0}’s target, so one card makes a difference.", "{1}は{0}のターゲットなので、1枚でも得点が変わります。"),
-        ("Tell the number.", "枚数を記録してください。");
+        ("Enter the number.", "枚数を記録してください。");
     refusal TWO_AT_LEAST = "5.11": ("{0} must have {3} or more of {1}.", "{0}の{1}は{3}枚以上のはずです。"),
         ("At least {3}.", "{3}枚以上です。");
 
     phrase POINTS: ("{0}", "{0}点");
     phrase READ_OUT:
-        ("Everybody sorts the cards won by rank. A single one counts only if it has the rank of the own target.",
+        ("Everybody sorts the cards they have won by rank. A single one counts only if it has the rank of their own target.",
         "各自、取ったカードをランクごとに分けます。1枚だけでも数えるのは、自分のターゲットと同じランクのときです。");
     phrase WHO_HAS_TWO: ("Who took two or more of a rank?", "同じランクを2枚以上取ったのは？");
 }

@@ -54,14 +54,14 @@ pub struct HouseRules {
 }
 
 wording! {
-    fact TARGET = "target": ("Points", "終了点"),
+    fact TARGET = "target": ("Points", "目標点"),
         ("The match ends after the deal in which somebody has this many. The highest total wins.",
         "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
     fact BID_ORDER = "bid_order": ("A bid is higher by", "ビッドの強さ"),
-        ("Number, and of equal numbers suit; or literally by suit or number, which may go on for ever.",
-        "枚数で決め、同じならスートで決めます。原典の字句どおりスートか枚数のどちらかでもよいとすると、終わらないことがあります。");
+        ("Number, and of equal numbers suit; or, as the source literally has it, by suit or number, which may never end.",
+        "枚数で決め、同じならスートで決めます。元記事の文字どおりスートか枚数のどちらかでもよいとすると、終わらないことがあります。");
     fact PASS_IS_FINAL = "pass_is_final": ("A pass is final", "パスしたら終わり"),
-        ("Who has passed may not bid again.", "一度パスした人は、もうビッドできません。");
+        ("A player who has passed may not bid again.", "一度パスした人は、もうビッドできません。");
     fact TARGET_SINGLE = "target_single": ("One with the target", "ターゲットと同じ1枚"),
         ("A single card of the target’s rank counts as a pair, because the target completes it; or nothing.",
         "ターゲットと同じランクが1枚なら、ターゲットと合わせて2枚の点。または0点とします。");
@@ -73,9 +73,9 @@ wording! {
         "下の値の元：2枚目からの枚数に比例させるか、何枚でも2枚の点とするか。");
 
     refusal IS_PROVISIONAL = "AP-D4":
-        ("The scoring table of this game is lost: the values of the ranks are provisional, only −15 for 2 to 5 is known.",
-        "このゲームの得点表は失われています。ランクの値は仮のもので、分かっているのは2〜5の−15だけです。"),
-        ("Agree on them as they are, or put in your own.", "このまま合意するか、値を変えてください。");
+        ("Our copy of the source lacks the scoring table (it was a picture). These values are provisional; only −15 for 2 to 5 is known.",
+        "手元記事にはこの表（画像）がありません。ここの値は仮のもので、分かっているのは2〜5の−15だけです。"),
+        ("Check them against the published rules, or put in your own.", "公開されているルールで確かめるか、値を変えてください。");
 }
 
 /// The rule for each rank, from 2 to ace.

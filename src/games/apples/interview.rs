@@ -16,17 +16,17 @@ use crate::wording;
 wording! {
     fact CALLS = "calls": ("{0}", "{0}"), ("How many cards does {0} bid to exchange?", "{0}さん、何枚交換でビッドする？");
     fact SUITS = "suits": ("Suit", "スート"), ("{1} of which suit, {0}?", "{0}さん、{1}枚はどのスート？");
-    fact DECLARER = "declarer": (words::DECLARER), ("Who declares?", "デクレアラーは？");
+    fact DECLARER = "declarer": (words::DECLARER), ("Who is the declarer?", "デクレアラーは？");
     fact TRUMP = "trump": (words::TRUMP), ("What is trump?", "切り札は？");
     fact N = "n": ("Exchange", "交換"), ("How many cards are exchanged?", "交換は何枚？");
     fact TARGET_RANK = "target_rank": ("{0}’s target", "{0}のターゲット"),
-        ("Which rank has {0}’s target card?", "{0}さんのターゲットカードのランクは？");
+        ("What rank is {0}’s target card?", "{0}さんのターゲットカードのランクは？");
 
     phrase DEALT:
         ("{0} deals everybody 13 cards, one at a time. A larger number is higher; of equal numbers ♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}.",
         "{0}が1枚ずつ13枚配ります。枚数の多いほうが強く、同じなら♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}の順です。");
     phrase DEALT_AGAIN: ("Nobody bid: {0} deals again.", "誰もビッドしなかったので、{0}が配り直します。");
-    phrase HOLDS: ("Who bids must hold {0} of the suit at least.", "ビッドしたスートを{0}枚以上持っていなければなりません。");
+    phrase HOLDS: ("The bidder must hold at least {0} of the suit.", "ビッドしたスートを{0}枚以上持っていなければなりません。");
     phrase TURN_UP: ("Everybody turns up the target card.", "全員がターゲットカードを公開します。");
     refusal NOT_LEFT = "5.11": TRICKS_LEFT, nearest(3);
 }

@@ -20,16 +20,16 @@ wording! {
         ("Two, three or four cards of a rank won in tricks count what the table of ranks says. A single card counts nothing.",
         "トリックで同じランクを2枚、3枚、4枚取ると、ランクの表の点になります。1枚だけなら0点です。");
     pub(super) clause TARGET = "5.6":
-        ("Two cards of the own target’s rank count 40, three count 80, whatever the table says of that rank.",
+        ("Two cards of your own target’s rank count 40, three count 80, whatever the table says of that rank.",
         "自分のターゲットカードと同じランクは、2枚で40点、3枚で80点です。このランクに表の点は使いません。");
     pub(super) clause PROVISIONAL = "AP-D4":
-        ("The table of the source could not be recovered. These values are provisional; only −15 for 2 to 5 is known.",
-        "原典の表は失われました。この値は仮のもので、分かっているのは2〜5の−15だけです。");
+        ("Our copy of the source lacks this table (it was a picture). These values are provisional; only −15 for 2 to 5 is known.",
+        "手元記事にはこの表（画像）がありません。ここの値は仮のもので、分かっているのは2〜5の−15だけです。");
     pub(super) clause TARGET_PAIR = "AP-D3":
         ("A single card of the target’s rank makes a pair with the target and counts as one.",
         "ターゲットと同じランクが1枚なら、ターゲットと合わせて2枚として数えます。");
     pub(super) clause TARGET_NOTHING = "AP-D3":
         ("This table: a single card of the target’s rank counts nothing.",
-        "このテーブルの決まり：ターゲットと同じランクが1枚だけなら0点です。");
+        "この卓の決まり：ターゲットと同じランクが1枚だけなら0点です。");
     pub(super) clause NOTHING = "5.6": ("No two cards of a rank, no points.", "同じランクが2枚なければ0点です。");
 }

@@ -18,15 +18,15 @@ wording! {
     fact BETTORS = "bettors": ("Bet", "ベット"), ("Who makes a bet?", "ベットするのは？");
     fact BET_ON = "bet_on": ("{0} bets on", "{0}の賭けた馬"), ("Which horse does {0} bet on?", "{0}さん、どの馬に賭ける？");
     fact STAKES = "stakes": ("Stake", "賭けたチップ"), ("How many chips does {0} put on {1}?", "{0}さん、{1}にチップを何枚賭ける？");
-    fact ODDS = "odds": ("Odds", "オッズ"), ("What does {0} pay for one chip?", "{0}のオッズは？（1枚につき）");
+    fact ODDS = "odds": ("Odds", "オッズ"), ("What does {0} pay for one chip?", "{0}さんのオッズは？（1枚につき）");
 
     refusal NO_CHIPS = "AS-D4":
-        ("Stakes come from the own stack, and {0} has no chips left.", "チップは手持ちから賭けます。{0}にはもう残っていません。");
+        ("Stakes come from the player’s own chips, and {0} has none left.", "チップは手持ちから賭けます。{0}にはもう残っていません。");
     refusal TOO_MANY = "AS-D4":
-        ("Stakes together are at most the own stack: {0} has {2} {2|chip|chips} left, not {1}.",
+        ("Stakes together are at most the player’s own chips: {0} has {2} {2|chip|chips} left, not {1}.",
         "賭けられるのは手持ちのチップまでです。{0}の残りは{2}枚で、{1}枚は賭けられません。"), nearest(2);
-    refusal EVEN = "AS-D4": ("At this table every bet is even, 1 to 1.", "このテーブルではオッズはいつも1対1です。"),
-        ("Nearest: 1.", "最も近いのは1です。");
+    refusal EVEN = "AS-D4": ("At this table every bet is even, 1 to 1.", "この卓ではオッズはいつも1対1です。"),
+        ("Closest possible: 1.", "1なら入力できます。");
 }
 
 /// Bet after bet, until nobody makes another. A record that goes on with the play needs no closing word.

@@ -57,16 +57,16 @@ house_rules! {
             => ("Handicap", "ハンディキャップ"),
             ("How many half lengths each horse starts ahead. For a novice usually one length, 2.",
             "各馬が何半馬身前から出るか。初心者には1馬身（2）が普通です。");
-        max_half_steps: MaxHalfSteps = MAX_HALF_STEPS choice(Twelve) => ("Farthest", "進む限度"),
-            ("“At most six” can only mean six lengths, 12 half lengths. Read literally, a horse moves six times and then stays.",
+        max_half_steps: MaxHalfSteps = MAX_HALF_STEPS choice(Twelve) => ("Maximum distance", "進む限度"),
+            ("“At most six” can only mean six lengths, 12 half lengths. Taken literally, a horse moves six times and then stays.",
             "「最大6回」は6馬身（半馬身12回）の意味と考えられます。文字どおりなら6回進んだ馬はもう進みません。");
         betting: bool = BETTING on_off(false) => ("Betting", "ベット"),
             ("After the deal chips may be put on any horse. Chips only: they do not decide the match.",
             "配り終えたあと、どの馬にもチップを賭けられます。チップは勝敗に影響しません。");
         chips: i64 = CHIPS number(20, 1, 200).presets(&[20, 50]).only(is_betting) => ("Chips", "チップ"),
             ("The chips each player begins with.", "最初に各自が持つチップの数です。");
-        bet_paid_by: BetPaidBy = BET_PAID_BY choice(Opponent).only(is_betting) => ("Bets against", "ベットの支払い"),
-            ("Who pays won bets and takes lost ones: the opponent or the bank.",
+        bet_paid_by: BetPaidBy = BET_PAID_BY choice(Opponent).only(is_betting) => ("Who pays bets", "ベットの支払い"),
+            ("Whether the opponent or the bank pays won bets and takes lost ones.",
             "当たりを払い、外れを受け取るのは相手か銀行か。");
         quoted_odds: bool = QUOTED_ODDS on_off(false).only(is_betting) => ("Odds", "オッズ"),
             ("The owner of a horse quotes its odds for every bet. Otherwise bets are even, 1 to 1.",

@@ -27,7 +27,7 @@ wording! {
         ("Possible: {1}{2}{3}.", "可能なのは{1}{2}{3}です。");
     refusal NOT_SO_FAR = "AS-D1":
         ("At this table a horse moves at most {1} times, not {0}.",
-        "このテーブルでは馬は{1}回までしか進みません（{0}回はありえません）。"), nearest(1);
+        "この卓では馬は{1}回までしか進みません（{0}回はありえません）。"), nearest(1);
     refusal NOT_SO_MANY = "4.6":
         ("24 tricks move the horses 24 times at most: after {1} there {2|is|are} {2} left, not {0}.",
         "24トリックで進めるのは合わせて24回までです。ここまでで{1}回、残りは{2}回なので、{0}回はありえません。"), nearest(2);

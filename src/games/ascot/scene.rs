@@ -18,10 +18,10 @@ wording! {
 
     phrase AT_THE_START: ("At the start", "スタート地点");
     phrase DEAD_LEVEL: ("Black and Red are level", "黒と赤が並んでいます");
-    phrase HALF_AHEAD: ("{0} is half a length ahead", "{0}が半馬身リード");
-    phrase LENGTHS_AHEAD: ("{0} is {1} {1|length|lengths} ahead", "{0}が{1}馬身リード");
-    phrase SECOND_AHEAD: ("Level; {0} is ahead with the second horse", "先頭は並び、2番目の馬で{0}がリード");
-    phrase TOGETHER_AHEAD: ("{0} is {1} {1|length|lengths} ahead with both", "2頭の合計で{0}が{1}馬身リード");
+    phrase HALF_AHEAD: ("{0} is half a length ahead", "{0}が半馬身先行");
+    phrase LENGTHS_AHEAD: ("{0} is {1} {1|length|lengths} ahead", "{0}が{1}馬身先行");
+    phrase SECOND_AHEAD: ("Level; {0} is ahead with the second horse", "先頭は並び、2番目の馬で{0}が先行");
+    phrase TOGETHER_AHEAD: ("{0} is {1} {1|length|lengths} ahead with both", "2頭の合計で{0}が{1}馬身先行");
     phrase OUT_OF_REACH: ("{0} cannot be caught any more", "{0}にはもう追いつけません");
 
     phrase HORSES: ("{0}{1} {2}{3}", "{0}{1} {2}{3}");

@@ -15,8 +15,8 @@ const RANKS: [Rank; 12] = {
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
     credit: Some(Phrase::new(
-        "ASCOT, a relative of German Whist; published on pagat.com among its invented games.",
-        "ジャーマンホイストの仲間「ASCOT」。pagat.com の創作ゲーム集で公開されています。",
+        "ASCOT, a relative of German Whist; published on pagat.com among its invented games. Its author is unknown to us.",
+        "ジャーマン・ホイストの仲間「ASCOT」。pagat.comの創作ゲーム集で公開されています。作者は不明です。",
     )),
     pack: Pack { ranks: &RANKS, ..Pack::FRENCH },
     unit: Unit::Wins,
@@ -42,7 +42,7 @@ wording! {
         "「最大6回」は6馬身（半馬身12回）と読みます。各スートは12枚あり、リードが勝てば必ず馬が進むためです。");
     pub(super) clause SIX = "AS-D1":
         ("This table: a horse moves at most six times in a game; further wins of its suit do not move it.",
-        "このテーブルの決まり：馬が進むのは1ゲームに6回まで。それ以上そのスートで勝っても進みません。");
+        "この卓の決まり：馬が進むのは1ゲームに6回まで。それ以上そのスートで勝っても進みません。");
     pub(super) clause HANDICAP = "4.5":
         ("A horse with a handicap starts ahead by what was agreed.", "ハンディキャップのある馬は、決めた分だけ前から出ます。");
     pub(super) clause CARRIED = "4.5":
@@ -50,13 +50,13 @@ wording! {
     pub(super) clause FURTHEST = "4.4": ("The owner of the furthest horse wins.", "最も前にいる馬の持ち主が勝ちます。");
     pub(super) clause BEST_HORSE = "AS-D2":
         ("This table: only the best horses are compared; level is a dead heat.",
-        "このテーブルの決まり：それぞれの先頭の馬だけを比べ、並べば同着です。");
+        "この卓の決まり：それぞれの先頭の馬だけを比べ、並べば同着です。");
     pub(super) clause THEN_SECOND = "AS-D2":
         ("When the best horses are level the second horses decide; level again is a dead heat.",
         "先頭の馬が並べば2番目の馬で比べます。それも並べば同着です。");
     pub(super) clause SUM = "AS-D2":
         ("This table: the two horses of each colour count together; level is a dead heat.",
-        "このテーブルの決まり：それぞれ2頭の合計で比べ、並べば同着です。");
+        "この卓の決まり：それぞれ2頭の合計で比べ、並べば同着です。");
     pub(super) clause BETS = "4.5":
         ("A stake may be put on any horse, also the opponent’s, and cannot be refused.",
         "チップはどの馬にも、相手の馬にも賭けられます。相手は断れません。");
@@ -65,5 +65,5 @@ wording! {
         "支払いは相手と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
     pub(super) clause BANK_PAYS = "AS-D4":
         ("This table: the bank pays and takes. A bet wins if its horse is in front alone; level in front, the stake comes back.",
-        "このテーブルの決まり：支払いは銀行と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
+        "この卓の決まり：支払いは銀行と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
 }

@@ -319,7 +319,7 @@ mod wording {
         let led = r#""S","S","S","S","S","C","H","H","H","H","D","D","H""#;
         let facts = format!(r#"{{"led":[{led}],"taken":[1,1,1,1,1,1,1,1,1,1,1,1]}}"#);
         let (lines, notes) = seen("{}", &facts);
-        assert_eq!(lines, ["Black is half a length ahead / ♠ 2½ to ♥ 2", "黒が半馬身リード / ♠ 2½ 対 ♥ 2"]);
+        assert_eq!(lines, ["Black is half a length ahead / ♠ 2½ to ♥ 2", "黒が半馬身先行 / ♠ 2½ 対 ♥ 2"]);
         assert_eq!(notes, ["nothing moves", "♥ steps to 2½: level with ♠"]);
     }
 

@@ -22,19 +22,19 @@ pub(super) struct Moment {
 }
 
 wording! {
-    fact MARRIAGE_BY = "marriage_by": ("Marriage", "マリッジ"), ("Who declared King and Queen of trumps?", "切り札のKとQを宣言したのは？");
+    fact MARRIAGE_BY = "marriage_by": ("Marriage", "マリッジ"), ("Who declared king and queen of trumps?", "切り札のKとQを宣言したのは？");
     fact PLAIN_MARRIAGES = "plain_marriages": ("Other marriage", "ほかのマリッジ"),
-        ("Who declared King and Queen of another suit?", "ほかのスートのKとQを宣言したのは？");
+        ("Who declared king and queen of another suit?", "ほかのスートのKとQを宣言したのは？");
     fact PLAIN_SUITS = "plain_suits": ("Its suit", "スート"), ("Which suit did {0} declare?", "{0}さんが宣言したスートは？");
     fact MARRIAGES = "marriages": ("Marriage for {1}", "マリッジ（{1}点）"),
         ("Who declared the next marriage?", "次のマリッジを宣言したのは？");
     fact MARRIAGE_SUITS = "marriage_suits": ("Trump", "切り札"),
-        ("King and Queen of which suit did {0} show?", "{0}さんが見せたKとQのスートは？");
+        ("King and queen of which suit did {0} show?", "{0}さんが見せたKとQのスートは？");
     fact MARRIAGE_TRICKS = "marriage_tricks": ("Before trick", "宣言したトリック"), ("Before which trick?", "何トリック目の前？");
     fact BONUS_POINTS = "bonus": ("Bonus: {0}", "特別点：{0}"), ("Which extra points has {0}?", "{0}の特別点は？");
 
     refusal ONE_PAIR = "13":
-        ("Only King and Queen of trumps count, and there is one such pair in a deal.",
+        ("Only king and queen of trumps count, and there is one such pair in a deal.",
         "数えるのは切り札のKとQだけで、1ディールに1組しかありません。"),
         ("Name the one player, or nobody.", "宣言した1人か「なし」を選んでください。");
     refusal NOT_TRUMPS = "13": ("{0} is trump: that pair is the marriage itself.", "{0}は切り札なので、別に数えます。");

@@ -12,30 +12,30 @@ use crate::wording;
 choices! {
     /// What has happened to an Ace or a Ten.
     pub enum Event {
-        AceWon = "ace_won" => ("an Ace, won", "Aで勝ち"),
-        AceLost = "ace_lost" => ("an Ace, lost", "Aで負け"),
-        TenWon = "ten_won" => ("a Ten, won", "10で勝ち"),
-        TenLost = "ten_lost" => ("a Ten, lost", "10で負け"),
+        AceWon = "ace_won" => ("an ace, won", "Aで勝ち"),
+        AceLost = "ace_lost" => ("an ace, lost", "Aで負け"),
+        TenWon = "ten_won" => ("a ten, won", "10で勝ち"),
+        TenLost = "ten_lost" => ("a ten, lost", "10で負け"),
     }
 }
 
 wording! {
-    fact EVENTS = "events": ("Ace or Ten {0}", "A・10の{0}枚目"), ("Who played an Ace or a Ten?", "Aか10を出したのは？");
+    fact EVENTS = "events": ("Ace or ten {0}", "A・10の{0}枚目"), ("Who played an ace or a ten?", "Aか10を出したのは？");
     fact EVENT_CARDS = "event_cards": ("{0}", "{0}"), ("What did {0} play, and did it take the trick?", "{0}さんが出したカードと結果は？");
     fact ACES_WON = "aces_won": ("Aces won: {0}", "Aで勝ち：{0}"),
-        ("How many of {0}’s Aces took their tricks?", "{0}のAでトリックを取ったのは何枚？");
-    fact ACES_LOST = "aces_lost": ("Aces lost: {0}", "Aで負け：{0}"), ("How many of {0}’s Aces were lost?", "{0}のAで負けたのは何枚？");
+        ("How many of {0}’s aces took their tricks?", "{0}さんのAでトリックを取ったのは何枚？");
+    fact ACES_LOST = "aces_lost": ("Aces lost: {0}", "Aで負け：{0}"), ("How many of {0}’s aces were lost?", "{0}さんのAで負けたのは何枚？");
     fact TENS_WON = "tens_won": ("Tens won: {0}", "10で勝ち：{0}"),
-        ("How many of {0}’s Tens took their tricks?", "{0}の10でトリックを取ったのは何枚？");
-    fact TENS_LOST = "tens_lost": ("Tens lost: {0}", "10で負け：{0}"), ("How many of {0}’s Tens were lost?", "{0}の10で負けたのは何枚？");
+        ("How many of {0}’s tens took their tricks?", "{0}さんの10でトリックを取ったのは何枚？");
+    fact TENS_LOST = "tens_lost": ("Tens lost: {0}", "10で負け：{0}"), ("How many of {0}’s tens were lost?", "{0}さんの10で負けたのは何枚？");
 
     refusal FOUR_OF_EACH = "12":
-        ("There are four Aces and four Tens, each played once: {0} of these are left to be told, not {1}.",
-        "Aも10も4枚ずつで、1回ずつ出されます。まだ伝えられていないのは{0}枚で、{1}枚ではありません。"), nearest(0);
+        ("There are four aces and four tens, each played once: {0} of these are left to enter, not {1}.",
+        "Aも10も4枚ずつで、1回ずつ出されます。まだ入力していないのは{0}枚で、{1}枚ではありません。"), nearest(0);
     refusal TRUMP_ACE = "12":
-        ("The Ace of trumps always takes its trick, so at most three Aces are lost.",
+        ("The ace of trumps always takes its trick, so at most three aces are lost.",
         "切り札のAは必ずトリックに勝つので、負けるAは3枚までです。"),
-        ("At least one Ace has won.", "少なくとも1枚のAは勝っています。");
+        ("At least one ace has won.", "少なくとも1枚のAは勝っています。");
 
     phrase ACE_OR_TEN: ("Ace or Ten", "Aか10");
     phrase ONE_BY_ONE: ("One by one", "1枚ずつ入力する");

@@ -11,10 +11,10 @@ wording! {
     fact CAPTAIN_A = "captain_a": ("Captain", "キャプテン"), ("Who is captain of {0}?", "{0}のキャプテンは？");
 
     refusal OTHER_TEAM = "14":
-        ("A captain belongs to the team: {0} plays on the other side.", "キャプテンは自分のチームから選びます。{0}さんは相手チームです。"),
+        ("A captain belongs to the team: {0} plays on the other side.", "キャプテンは自分のチームから選びます。{0}は相手チームです。"),
         ("Possible: {1}.", "可能なのは{1}です。");
     refusal SAME_CAPTAIN = "14":
-        ("A captain is chosen for the whole match: it is {0}.", "キャプテンはマッチの間変わりません。{0}さんです。");
+        ("A captain is chosen for the whole match: it is {0}.", "キャプテンは試合の間変わりません。{0}です。");
 }
 
 static CAPTAIN_B: Fact = Fact { key: "captain_b", label: CAPTAIN_A.label, asks: CAPTAIN_A.asks };

@@ -16,10 +16,10 @@ house_rules! {
     /// How the table plays with chips.
     pub struct ChipRules in all {
         ante: i64 = CHIPS_ANTE number(0, 0, 50) => ("Ante", "アンティ"),
-            ("Chips that everybody puts into a pool before the deal. Who wins the deal takes the pool; after a tie it stays.",
+            ("Chips that everybody puts into a pool before the deal. The winner of the deal takes the pool; after a tie it stays.",
             "ディールの前に各自がプールに出すチップ。ディールの勝者がプールを取り、引き分けなら残ります。");
-        winner as "match_winner": MatchWinner = WON_BY choice(Deals) => ("The match is won by", "マッチの勝者"),
-            ("Deals won decide. Or the match ends at the same moment, but the most chips win.",
+        winner as "match_winner": MatchWinner = WON_BY choice(Deals) => ("The match is won by", "試合の勝者"),
+            ("Deals won decide. Or the match ends at the same moment, but whoever has the most chips wins.",
             "ディールの勝ちで決めるか、同じ時点でチップの最も多い側の勝ちとします。");
     }
 }

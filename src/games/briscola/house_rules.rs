@@ -17,7 +17,7 @@ use crate::wording;
 choices! {
     /// For how long the same 2 stays out of play.
     pub enum RemovedTwo {
-        Match = "match" => ("for the match", "マッチの間同じ"),
+        Match = "match" => ("for the match", "試合の間同じ"),
         EveryDeal = "every_deal" => ("drawn every deal", "ディールごと"),
     }
 
@@ -64,24 +64,24 @@ pub struct HouseRules {
 }
 
 wording! {
-    fact CAPOT = "capot_wins_match": ("All 120 win the match", "120点でマッチ勝ち"),
+    fact CAPOT = "capot_wins_match": ("All 120 win the match", "120点で試合に勝つ"),
         ("A side that takes all 120 card points wins the match. Otherwise it earns nothing more.",
-        "120点すべてを取った側はマッチに勝ちます。なしの場合、特別な得点はありません。");
+        "120点すべてを取った側は試合に勝ちます。なしの場合、特別な得点はありません。");
     fact REMOVED_TWO = "removed_two": ("The 2 taken out", "除く2"),
-        ("With three players one 2 is taken out: the same for the whole match, or drawn anew for every deal.",
-        "3人では2を1枚除きます。マッチの間ずっと同じ1枚か、ディールごとに選び直すかです。");
+        ("With three players one 2 is taken out: the same for the whole match, or drawn again for every deal.",
+        "3人では2を1枚除きます。試合の間ずっと同じ1枚か、ディールごとに選び直すかです。");
     fact THREE_WAY_TIE = "three_way_tie": ("Shared highest total", "最高点が同点"),
         ("Three players, counting deals won: nobody wins, or two who share it play one deal against each other while the third sits out.",
         "3人で勝ち数のとき：誰の勝ちにもしないか、同点の2人だけでもう1ディール行って決めます（残る1人は休み）。");
     /// When suit has to be followed.
     pub(super) fact FOLLOW_MODE = "follow_mode": ("Following suit", "フォロー"),
-        ("Usually any card may be played to a trick. Some have suit followed.",
+        ("Usually any card may be played to a trick. Some tables require players to follow suit.",
         "普通はどのカードを出してもかまいません（メイフォロー）。フォローを義務とする遊び方もあります。");
 
     refusal ONLY_WINS = "2":
         ("A playoff decides who wins a deal; where card points add up it is never played.",
-        "プレイオフはディールの勝ちを決めるものです。カード点を合計するマッチでは行いません。"),
-        ("Count deals won, or leave it: nobody wins.", "勝ち数で数えるか、「勝ちなし」にします。");
+        "プレイオフはディールの勝ちを決めるものです。カード点を合計する試合では行いません。"),
+        ("Count deals won, or choose “nobody wins”.", "勝ち数で数えるか、「勝ちなし」にします。");
 }
 
 /// Whether all 120 points win the match.

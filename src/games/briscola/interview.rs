@@ -28,7 +28,7 @@ wording! {
     refusal COUNTED = "16":
         ("A sudden death follows a tie: as the deals stand this is number {0}, where 0 is an ordinary deal, not {1}.",
         "サドンデスは同点のあとに行います。記録からするとこのディールは{0}（0は通常のディール）で、{1}ではありません。"), nearest(0);
-    refusal SAME_TWO = "2": ("The same 2 stays out for the whole match: {0}2.", "マッチの間、除く2は同じ{0}2です。");
+    refusal SAME_TWO = "2": ("The same 2 stays out for the whole match: {0}2.", "試合の間、除く2は同じ{0}2です。");
     refusal TWICE = "16":
         ("The {0}2 is out already; two different 2s are taken out.", "{0}2はすでに除かれています。別の2をもう1枚除きます。");
     refusal PLAYED_AGAIN = "2":

@@ -17,14 +17,14 @@ pub enum MarriageRules {
 choices! {
     /// When a marriage is declared.
     pub enum MarriageWhen {
-        OwnTurn = "own_turn" => ("at one’s own turn", "自分の番"),
+        OwnTurn = "own_turn" => ("on your turn", "自分の番"),
         OnLead = "on_lead" => ("when leading", "リードするとき"),
     }
 
     /// When a marriage is declared.
     pub enum DeclareWhen {
         BetweenTricks = "between_tricks" => ("between tricks", "トリックの間"),
-        OwnTurn = "own_turn" => ("at one’s own turn", "自分の番"),
+        OwnTurn = "own_turn" => ("on your turn", "自分の番"),
     }
 
     /// How many marriages a trick can have.
@@ -45,13 +45,13 @@ house_rules! {
     pub struct ScoreRules in all {
         value as "marriage_value": i64 = VALUE of(Kind::Number { min: 20, max: 40, step: 20 }, Value::Number(20))
             => ("Marriage", "マリッジの点"),
-            ("King and Queen of trumps score 20; by some rules 40.", "切り札のKとQの宣言は20点、ルールによっては40点です。");
+            ("King and queen of trumps score 20; by some rules 40.", "切り札のKとQの宣言は20点、ルールによっては40点です。");
         plain as "plain_marriage": i64 = PLAIN_VALUE of(Kind::Number { min: 0, max: 20, step: 20 }, Value::Number(0))
             => ("Marriage of another suit", "ほかのスートのマリッジ"),
-            ("King and Queen of another suit score nothing, or 20 as in the related Cinquecento.",
+            ("King and queen of another suit score nothing, or 20 as in the related Cinquecento.",
             "切り札以外のKとQは0点、または（近縁のシンクエセントのように）20点です。");
         when as "marriage_when": MarriageWhen = SCORED_WHEN choice(OwnTurn) => ("Declared", "マリッジの宣言"),
-            ("A marriage is declared at one’s own turn before playing the card, or only when leading.",
+            ("A marriage is declared on your turn before you play a card, or only when you lead.",
             "マリッジは自分の番にカードを出す前に宣言します。または、リードするときだけです。");
     }
 }
@@ -64,7 +64,7 @@ house_rules! {
             ("What the marriages of a deal score in turn: 20 40 60 80; elsewhere 40 60 80 100, or nothing, for the trumps alone.",
             "ディール全体で何組目かで決まる点。20・40・60・80のほか、40・60・80・100、または切り札にするだけの0点もあります。");
         when as "declare_when": DeclareWhen = DECLARED_WHEN choice(BetweenTricks) => ("Declared", "マリッジの宣言"),
-            ("Marriages are declared after the draw and before the lead, the next in turn first; or by each player at the own turn.",
+            ("Marriages are declared after the draw and before the lead, the next in turn first; or by each player on their turn.",
             "マリッジは、引いたあとリードの前に宣言します（順番の早い人が優先）。または、自分の番に宣言します。");
         per_trick as "per_trick_limit": PerTrick = FOR_A_TRICK choice(One) => ("Marriages for a trick", "1トリックの宣言"),
             ("One marriage for a trick; or several players may each declare one, and the last suit becomes trump.",
@@ -73,8 +73,8 @@ house_rules! {
             ("When the stock is used up no marriage is declared any more; or it is, while two cards are held.",
             "山札がなくなったら宣言できません。または、手札が2枚以上あれば宣言できます。");
         bonus as "mariannino_mariannone": bool = EXTRA_POINTS on_off(false) => ("Mariannino and mariannone", "マリアンニーノとマリアンノーネ"),
-            ("Extra points for all Queens or all Kings with a marriage, 250 (or 200) and 500. Its terms are not known for sure: the table books them itself.",
-            "全部のQ、または全部のKをマリッジとともに揃えたときの特別点（250か200、500）。条件は確かでないため、点はテーブルで決めて入力します。");
+            ("Extra points for all queens or all kings with a marriage, 250 (or 200) and 500. The terms are not known for sure: you enter the points yourselves.",
+            "全部のQ、または全部のKをマリッジとともに揃えたときの特別点（250か200、500）。条件は確かでないため、点は卓で決めて入力します。");
     }
 }
 
@@ -111,8 +111,10 @@ impl MarriageWhen {
     /// What the table is told with the question.
     pub(super) const fn hint(self) -> Phrase {
         match self {
-            MarriageWhen::OwnTurn => Phrase::new("At the own turn, before the card.", "自分の番に、カードを出す前に宣言します。"),
-            MarriageWhen::OnLead => Phrase::new("Only by the leader, before the card.", "リードする人だけが、カードを出す前に宣言します。"),
+            MarriageWhen::OwnTurn => Phrase::new("On their turn, before playing a card.", "自分の番に、カードを出す前に宣言します。"),
+            MarriageWhen::OnLead => {
+                Phrase::new("Only by the leader, before playing a card.", "リードする人だけが、カードを出す前に宣言します。")
+            }
         }
     }
 }
@@ -133,7 +135,7 @@ impl DeclareWhen {
                 "After the draw and before the lead; if several want to, the next in turn from the leader goes first.",
                 "引いたあと、リードの前に宣言します。何人かいるときは、リードする人から順番の早い人が優先です。",
             ),
-            DeclareWhen::OwnTurn => Phrase::new("At the own turn, before the card.", "自分の番に、カードを出す前に宣言します。"),
+            DeclareWhen::OwnTurn => Phrase::new("On their turn, before playing a card.", "自分の番に、カードを出す前に宣言します。"),
         }
     }
 }

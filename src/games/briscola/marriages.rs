@@ -11,13 +11,13 @@ use crate::wording;
 
 wording! {
     clause TRUMP_MARRIAGE = "13":
-        ("King and Queen of trumps, declared before the card is played, score the agreed value.",
+        ("King and queen of trumps, declared before a card is played, score the agreed value.",
         "切り札のKとQを持つ人は、カードを出す前に宣言して、決めておいた点を得ます。");
     clause MARRIAGES_IN_TURN = "15":
         ("The marriages of a deal score in turn, whoever declares them, and the suit of the latest is trump.",
         "マリッジはディール全体で何組目かで点が決まり、最も新しいマリッジのスートが切り札です。");
     clause BONUS = "15":
-        ("This table: mariannino and mariannone score.", "このテーブルの決まり：マリアンニーノとマリアンノーネに特別点があります。");
+        ("This table: mariannino and mariannone score.", "この卓の決まり：マリアンニーノとマリアンノーネに特別点があります。");
 
     phrase MARRIAGE: ("marriage", "マリッジ");
     phrase BONUS_NAME: ("bonus", "特別点");

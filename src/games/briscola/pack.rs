@@ -23,10 +23,10 @@ wording! {
         ("In Croatia 40 Italian cards, A 3 K Q J 7 6 5 4 2; in Bosnia 32 cards, A 10 K Q J 9 8 7.",
         "クロアチアではA 3 K Q J 7 6 5 4 2の40枚、ボスニアではA 10 K Q J 9 8 7の32枚です。");
     fact TENS = "tens": ("With the 10s", "10を入れる"),
-        ("The source lists the 10 between Jack and 6 but speaks of 40 cards. With the 10s there are 44 cards; a 10 is worth nothing.",
-        "原典の強さの表にはJと6の間に10がありますが、枚数は40枚とされています。10を入れると44枚になり、10は0点です。");
-    fact COURT_ORDER = "court_order": ("Queen and Jack", "絵札の順"),
-        ("K Q J: the Queen counts 3, the Jack 2. K J Q as in Portugal: the Jack is higher and counts 3, the Queen 2.",
+        ("The source lists the 10 between jack and 6 but speaks of 40 cards. With the 10s there are 44 cards; a 10 is worth nothing.",
+        "元記事の強さの表にはJと6の間に10がありますが、枚数は40枚とされています。10を入れると44枚になり、10は0点です。");
+    fact COURT_ORDER = "court_order": ("Queen and jack", "絵札の順"),
+        ("K Q J: the queen counts 3, the jack 2. K J Q as in Portugal: the jack is higher and counts 3, the queen 2.",
         "K Q JならQが3点、Jが2点。ポルトガル式のK J QならJが上で3点、Qが2点です。");
 }
 

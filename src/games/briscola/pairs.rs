@@ -17,7 +17,7 @@ wording! {
         ("Four play in pairs or everybody alone. Signals and the exchange of hands are for partners only.",
         "4人ではペア戦か個人戦です。シグナルと手札交換はパートナーがいるときだけです。");
     pub(super) fact PARTNERS4 = "partners4": ("Four in pairs", "4人はペア戦"),
-        ("Four play in two pairs, who may show each other their cards. An Ace or Ten wins when the pair takes the trick.",
+        ("Four play in two pairs, who may show each other their cards. An ace or ten wins when the pair takes the trick.",
         "4人では2組に分かれ、パートナーに手札を見せることができます。Aと10は、自分の組がトリックを取れば勝ちです。");
 }
 

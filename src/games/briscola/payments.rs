@@ -9,18 +9,18 @@ use crate::wording;
 
 wording! {
     clause CHIPS = "12":
-        ("An Ace that wins its trick receives 2 chips from every opponent, one that loses pays 2; a Ten the same with 1.",
+        ("An ace that wins its trick receives 2 chips from every opponent, one that loses pays 2; a ten the same with 1.",
         "Aを出してトリックに勝つと相手それぞれから2枚もらい、負けると2枚払います。10は同じく1枚です。");
     clause POOL = "12":
         ("This table: everybody antes before the deal, and who wins it takes the pool; after a tie it stays.",
-        "このテーブルの決まり：ディールの前に各自がアンティを出し、勝者がプールを取ります。引き分けなら残ります。");
+        "この卓の決まり：ディールの前に各自がアンティを出し、勝者がプールを取ります。引き分けなら残ります。");
 
     phrase WON: ("won", "勝ち");
     phrase LOST: ("lost", "負け");
     phrase THEIRS_LOST: ("lost by others", "相手の負け");
     phrase THEIRS_WON: ("won by others", "相手の勝ち");
-    phrase ACE: ("for an Ace", "Aのチップ");
-    phrase TEN: ("for a Ten", "10のチップ");
+    phrase ACE: ("for an ace", "Aのチップ");
+    phrase TEN: ("for a ten", "10のチップ");
     phrase PLAYERS: ("players", "人数");
     phrase ANTED: ("ante", "アンティ");
     phrase TAKES_POOL: ("pool", "プール");

@@ -17,10 +17,10 @@ wording! {
     phrase FIRST_TO: ("First to", "目標");
 
     phrase SIXTY_ONE: ("61 of 120 card points win the deal", "カード点120点のうち61点で勝ち");
-    phrase THE_MOST: ("The most of 120 card points win the deal", "カード点120点の最多で勝ち");
-    phrase SUDDEN_DEATH: ("Sudden death: the most of 120 wins, among {0}", "サドンデス：{0}のうち最高点が勝ち");
+    phrase THE_MOST: ("Most of the 120 card points wins the deal", "カード点120点の最多で勝ち");
+    phrase SUDDEN_DEATH: ("Sudden death: most of the 120 wins, among {0}", "サドンデス：{0}のうち最高点が勝ち");
     phrase SHORT_OF_TARGET: ("{0} {0|needs|need} {1} more for {2}", "{0}：{2}点まであと{1}点");
-    phrase POINTS_WIN: ("{0} card points win the match", "カード点{0}点でマッチの勝ち");
+    phrase POINTS_WIN: ("{0} card points win the match", "カード点{0}点で試合の勝ち");
 }
 
 pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Scene {

@@ -9,7 +9,7 @@ use crate::table::{Direction, Sides};
 use crate::text::Phrase;
 use crate::wording;
 
-/// A sheet of the family: counter-clockwise, deals won, the most wins.
+/// A sheet of the family: anticlockwise, deals won, the most wins.
 pub(super) const fn sheet(
     id: &'static str,
     name: Phrase,
@@ -23,7 +23,7 @@ pub(super) const fn sheet(
 
 wording! {
     phrase ALONE: ("Draw, take, reach 61 of 120", "引いては取り、120点中61点へ");
-    phrase MOST: ("The most of 120 card points", "120点を3人で取り合う");
+    phrase MOST: ("Most of the 120 card points", "120点を3人で取り合う");
     phrase PARTNERS: ("Partners, signals, 61 of 120", "パートナーと合図で61点");
     phrase TEAMS: ("Three against three, six tricks", "3人対3人、6トリックの勝負");
 }
@@ -63,11 +63,11 @@ wording! {
         "カード点が最も多いプレイヤーがディールの勝ち。61点は要りません。最高点が同点なら引き分けです。");
     pub(super) clause PLAYED_OFF = "2":
         ("This table: two players who share the highest total play one two-handed deal for the win; the third sits out.",
-        "このテーブルの決まり：最高点が2人なら、その2人が1ディールのプレイオフで勝ちを決めます。残る1人は休みます。");
+        "この卓の決まり：最高点が2人なら、その2人が1ディールのプレイオフで勝ちを決めます。残る1人は休みます。");
     pub(super) clause ALL_REPLAY = "2":
         ("This table: a tie of all three is dealt again for all and never uses up a deal.",
-        "このテーブルの決まり：3人同点なら全員で配り直し、ディール数には数えません。");
+        "この卓の決まり：3人同点なら全員で配り直し、ディール数には数えません。");
     pub(super) clause NO_CAPOT = "1": ("Taking all 120 points earns nothing more.", "120点すべてを取っても、特別な得点はありません。");
     pub(super) clause CAPOT = "1":
-        ("This table: a side that takes all 120 points wins the match.", "このテーブルの決まり：120点すべてを取った側はマッチの勝ちです。");
+        ("This table: a side that takes all 120 points wins the match.", "この卓の決まり：120点すべてを取った側は試合の勝ちです。");
 }

@@ -24,7 +24,7 @@ choices! {
     /// What it wins.
     pub enum Award {
         Deal = "deal" => ("the deal", "ディール"),
-        Match = "match" => ("the match", "マッチ"),
+        Match = "match" => ("the match", "試合"),
     }
 
     /// Instead of a player.
@@ -37,7 +37,7 @@ house_rules! {
     /// How the table plays the Black Hand.
     pub struct ConquistaRules in all {
         on as "conquista": bool = CONQUISTA on_off(false) => ("Conquista (Black Hand)", "コンクイスタ（ブラックハンド）"),
-            ("Whoever has taken the three highest trumps (Ace, 3 and King; in other packs Ace, 10 or 7, and King) shows them and wins the deal at once.",
+            ("Whoever has taken the three highest trumps (ace, 3 and king; in other packs ace, 10 or 7, and king) shows them and wins the deal at once.",
             "切り札の上位3枚（A・3・K、デッキによりA・10・KかA・7・K）をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。");
         scope as "conquista_scope": Scope = CONQUISTA_SCOPE choice(Deal).only(is_on) => ("Conquista: collected", "コンクイスタの条件"),
             ("The three cards may come from any tricks of the deal, or have to fall in one.",
@@ -47,7 +47,7 @@ house_rules! {
             ("One player has taken all three, or partners count together.", "1人で3枚取るか、パートナーと合わせて3枚取るかです。");
         award as "conquista_award": Award = CONQUISTA_AWARD choice(Deal).only(is_on) => ("Conquista: wins", "コンクイスタの勝ち"),
             ("It wins the deal (120 to 0 where points are counted), or the whole match.",
-            "ディールの勝ち（カード点なら120対0）か、マッチ全体の勝ちになります。");
+            "ディールの勝ち（カード点なら120対0）か、試合全体の勝ちになります。");
     }
 }
 
@@ -82,9 +82,9 @@ wording! {
         ("The three highest trumps, taken by one player, end the deal at once: a win, or 120 to 0 where points are counted.",
         "1人が切り札の上位3枚を取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。");
     /// The Black Hand wins the match.
-    pub clause WINS_MATCH = "5.2": ("This table: it also wins the match.", "このテーブルの決まり：マッチの勝ちにもなります。");
+    pub clause WINS_MATCH = "5.2": ("This table: it also wins the match.", "この卓の決まり：試合の勝ちにもなります。");
     /// Partners count together.
-    pub clause POOLED = "5.2": ("This table: partners pool their tricks.", "このテーブルの決まり：パートナーの取り札を合わせて数えます。");
+    pub clause POOLED = "5.2": ("This table: partners pool their tricks.", "この卓の決まり：パートナーの取り札を合わせて数えます。");
 }
 
 impl ConquistaRules {

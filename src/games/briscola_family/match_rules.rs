@@ -33,21 +33,21 @@ house_rules! {
     /// How the table wins a match; a game without a choice of modes counts points.
     pub struct MatchRules in all {
         mode as "match_mode": MatchMode = MODE of(Kind::Choice(WINS_OR_POINTS), Value::word(MatchMode::Points.word()))
-            => ("The match counts", "マッチの数え方"),
+            => ("The match counts", "試合の数え方"),
             ("Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
             "勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。");
         best_of: i64 = BEST_OF number(3, 1, 99).presets(&[3, 5]).only(by_wins) => ("Best of", "ディール数"),
             ("Counting deals won: more than half of so many deals win the match. Usual are 3 and 5.",
-            "勝ち数のとき：このディール数の過半数に勝てばマッチの勝ち。3か5が普通です。");
+            "勝ち数のとき：このディール数の過半数に勝てば試合の勝ち。3か5が普通です。");
         target_points: i64 = TARGET_POINTS number(120, 61, 2000).presets(&[120]).only(by_points) => ("Target", "目標点"),
             ("Counting card points: whoever has so many after a deal wins; if several have, the highest total does.",
             "カード点のとき：ディール終了時にこの点数に達した側の勝ち。複数なら合計の高い側が勝ちます。");
         tie_deal: TieDeal = TIE_DEAL choice(Ignore).only(by_wins) => ("Tied deal", "引き分けのディール"),
             ("Counting deals won: a tied deal does not count, uses up one of the deals, or is dealt again by the same dealer.",
             "勝ち数のとき：引き分けのディールは、数えない、1ディールと数える、同じディーラーで配り直す、のいずれかです。");
-        points_tie: PointsTie = POINTS_TIE choice(Draw).only(by_points) => ("Equal at the target", "同点のとき"),
+        points_tie: PointsTie = POINTS_TIE choice(Draw).only(by_points) => ("Tie at the target", "同点のとき"),
             ("Counting card points: equal totals at the target are a draw, or deals follow until one side alone has the most.",
-            "カード点のとき：目標点に達して同点なら引き分け、または1つの側が単独で最高になるまで続けます。");
+            "カード点のとき：目標点に達して同点なら引き分け、または単独首位が決まるまで続けます。");
     }
 }
 
@@ -93,7 +93,7 @@ fn by_points(chosen: &Chosen<'_>, _: u8) -> bool {
 wording! {
     refusal EVEN = "0.6":
         ("Half of {0} deals is no majority: the number must be odd.", "{0}ディールでは過半数が決まりません。奇数にします。"),
-        ("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。");
+        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
 
     /// Card points are added up (points mode).
     pub clause ADDED_UP = "0.6":
@@ -104,10 +104,10 @@ wording! {
         "引き分けのディールは誰の勝ちにもならず、数えません。ディーラーは交代します。");
     clause COUNTED = "0.6":
         ("This table: a tied deal wins nothing but uses up one of the deals.",
-        "このテーブルの決まり：引き分けのディールは誰の勝ちにもなりませんが、1ディールと数えます。");
+        "この卓の決まり：引き分けのディールは誰の勝ちにもなりませんが、1ディールと数えます。");
     clause DEALT_AGAIN = "0.6":
         ("This table: a tied deal does not count, and the same player deals again.",
-        "このテーブルの決まり：引き分けのディールは数えず、同じディーラーが配り直します。");
+        "この卓の決まり：引き分けのディールは数えず、同じディーラーが配り直します。");
 }
 
 impl TieDeal {

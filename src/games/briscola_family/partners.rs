@@ -41,7 +41,7 @@ wording! {
     pub(in crate::games) fact SIGNALS = "signal_set": ("Signals", "シグナル"),
         ("Partners do not talk about the game but may signal; in Rome they ask four kinds of question instead. See the rules.",
         "ゲームの会話はせず、シグナルを送れます。ローマ式では代わりに4種の質問ができます（ルール参照）。");
-    fact FROM = "signals_from_trick": ("Signals from trick", "シグナルの開始"),
+    fact FROM = "signals_from_trick": ("Signals allowed from trick", "シグナルの開始"),
         ("Signals are allowed from the first trick, or only from the second.", "シグナルは1トリック目から、または2トリック目からです。");
 }
 
@@ -64,7 +64,7 @@ pub const SIGNALS_FROM_TRICK: Switch = Switch::number(&FROM, 1, 1, 2).only(signa
 
 wording! {
     fact EXCHANGE_DONE = "exchange_done": ("Exchange", "手札交換"),
-        ("The stock is used up. Exchange done?", "山札がなくなりました。手札交換は済みましたか？");
+        ("The stock is used up. Exchange done?", "山札がなくなりました。手札交換は済んだ？");
 
     phrase SWAP:
         ("Partners show each other their hands and may swap as they like; each keeps as many cards.",

@@ -16,22 +16,22 @@ wording! {
 
     /// The card points in front of every seat of a team game.
     pub fact SEAT_POINTS = "seat_points": ("{0}’s pile", "{0}の取り札"),
-        ("How many card points lie before {0}?", "{0}さんの取り札のカード点は？");
+        ("How many card points are in {0}’s pile?", "{0}さんの取り札のカード点は？");
 
     refusal NEVER = "0.5":
-        ("No cards are worth {0}: the smallest that counts is a Jack with 2, so 1 can be neither taken nor left over from 120.",
+        ("No cards are worth {0}: the smallest that counts is a jack with 2, so 1 can be neither taken nor left over from 120.",
         "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、120点から1点だけ残すこともできません。"),
-        ("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。");
+        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
     refusal LEAVES_ONE = "0.5":
         ("All cards are worth 120; with {0} here {3} are counted and 1 is left over, which no card is worth.",
         "カード点は全部で120点です。ここを{0}点にすると合計{3}点で1点残りますが、1点のカードはありません。"),
-        ("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。");
+        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
     refusal NOT_LEFT = "0.5":
         ("All cards are worth 120; {0} are counted, which leaves {1}, not {2}.",
         "カード点は全部で120点です。すでに{0}点なので残りは{1}点で、{2}点にはなりません。"), nearest(1);
     refusal NO_TRICK = "0.5":
         ("{1} took no trick, so there are no card points.", "{1}は1トリックも取っていないので、カード点はありません。"),
-        ("Nearest: 0.", "最も近いのは0です。");
+        ("Closest possible: 0.", "0なら入力できます。");
     refusal NO_SUCH_SPLIT = "0.5":
         ("Four each of 11, 10, 4, 3 and 2 cannot be divided into these piles.",
         "11・10・4・3・2点のカード4枚ずつを、この点数に分けることはできません。"),

@@ -9,7 +9,7 @@ use crate::wording;
 
 wording! {
     fact BURY = "bury_ace_three": ("Bury the two highest", "Aと10点札は山札に戻す"),
-        ("A turned Ace, or the card worth 10 (the 3, in other packs the 10 or 7), goes back into the middle of the stock and the next card is turned, until it is neither.",
+        ("A turned ace, or the card worth 10 (the 3, in other packs the 10 or 7), goes back into the middle of the stock and the next card is turned, until it is neither.",
         "めくったカードがAか10点のカード（3、デッキにより10か7）なら山札の中ほどに戻し、どちらでもないカードが出るまで次をめくります。");
 }
 
@@ -18,16 +18,16 @@ pub const BURY_ACE_THREE: Switch = Switch::on_off(&BURY, false);
 
 wording! {
     fact TRUMP = "trump": ("Trump", "切り札"), ("Which suit is turned up as trump?", "めくった切り札のスートは？");
-    fact TURNED_RANK = "turned_rank": ("Turned card", "めくったカード"), ("Which rank has the turned card?", "めくったカードのランクは？");
+    fact TURNED_RANK = "turned_rank": ("Turned card", "めくったカード"), ("What rank is the turned card?", "めくったカードのランクは？");
 
     refusal BURIED = "5.1":
         ("At this table a turned {0} is buried in the stock and the next card is turned.",
-        "このテーブルでは、めくった{0}は山札に戻して次をめくります。"),
+        "この卓では、めくった{0}は山札に戻して次をめくります。"),
         ("Name the card that stays.", "最後に残ったカードを選んでください。");
     refusal NOT_IN_PLAY = "2": ("The {1}2 was taken out before the deal.", "{1}2はディールの前に除かれています。");
 
     phrase BURY_FIRST:
-        ("A turned Ace or {0} goes back into the middle of the stock: name the suit of the card that stays.",
+        ("A turned ace or {0} goes back into the middle of the stock: name the suit of the card that stays.",
         "Aか{0}が出たら山札の中ほどに戻し、最後に残ったカードのスートを選びます。");
     phrase TURN: ("The dealer turns the top card of the stock.", "ディーラーが山札の一番上のカードを表にします。");
 }

@@ -36,9 +36,9 @@ wording! {
     fact LAST_TRICK_BY = "last_trick_by": ("Last trick", "最後のトリック"), ("Who took the last trick?", "最後のトリックを取ったのは？");
 
     refusal NEEDS_A_TRICK = "6":
-        ("What the declarer’s side has, it has from a trick: it took at least 1.",
+        ("What the declarer’s side has came from a trick: it took at least 1.",
         "点や最後のトリックは、トリックを取らなければ得られません。1トリック以上のはずです。"),
-        ("Nearest: 1.", "最も近いのは1です。");
+        ("Closest possible: 1.", "1なら入力できます。");
     refusal NOT_ALL = "6":
         ("With all {0} tricks the declarer’s side would have everything; the others have taken something.",
         "{0}トリックすべてならデクレアラー側が全部取っているはずですが、相手側にも取り札があります。"), nearest(1);
@@ -51,7 +51,7 @@ wording! {
     phrase TOGETHER: ("The side’s total", "合計で入力する");
     phrase THE_OTHERS: ("the others", "相手側");
     phrase MAY_LIE:
-        ("Everybody may talk and lie, also about being the partner.", "自由に話してかまいません。自分がパートナーだという嘘もつけます。");
+        ("Everybody may talk and lie, even about being the partner.", "自由に話してかまいません。自分がパートナーだという嘘もつけます。");
     phrase NO_LIES: ("Nobody may lie about being the partner.", "自分がパートナーだという嘘は禁止です。");
 }
 

@@ -13,14 +13,14 @@ house_rules! {
     /// What a table has agreed. A game that lacks a rule plays as the rules of the others are usually set.
     pub struct HouseRules in FIVE_PLAYERS {
         end_mode: EndMode = END_MODE choice(Deals) => ("The match ends by", "終了の条件"),
-            ("After a number of deals, or after the deal in which somebody has so many chips. The most chips win; equal is a draw.",
+            ("After a number of deals, or after the deal in which somebody has so many chips. Whoever has the most chips wins; if level, it is a draw.",
             "決めたディール数で終わるか、誰かのチップが決めた数に達したディールで終わるか。最も多い人の勝ち、同数なら引き分けです。");
         deal_count: i64 = DEAL_COUNT number(10, 1, 99).only(|chosen, _| chosen.get(END_MODE.fact) == Some(EndMode::Deals))
             => ("Deals", "ディール数"),
             ("How many deals, where deals end the match; one that everybody passes does not count.",
-            "ディール数で終わる場合の数です。全員がパスしたディールは数えません。原典ではテーブルで決めることになっています。");
+            "ディール数で終わる場合の数です。全員がパスしたディールは数えません。元記事では卓で決めることになっています。");
         start_chips: i64 = START_CHIPS number(20, 0, 999) => ("Chips at the start", "最初のチップ"),
-            ("How many chips everybody begins with. Who runs out of them goes into debt and plays on.",
+            ("How many chips everybody begins with. Players who run out go into debt and play on.",
             "最初に各自が持つチップの数です。足りなくなったら借りとして続けます。");
         target_chips: i64 = TARGET_CHIPS number(31, 1, 9999).derived(usual_target)
             .only(|chosen, _| chosen.get(END_MODE.fact) == Some(EndMode::Chips))
@@ -34,38 +34,38 @@ house_rules! {
             ("The cards are dealt again without a score: by the same dealer, or by the next.",
             "得点なしで配り直します。同じディーラーが配るか、次の人が配るか。");
         bidding_rounds: BiddingRounds = BIDDING_ROUNDS choice(UntilOneLeft) => ("Rounds of bidding", "ビッドの周回"),
-            ("The auction goes round until one player is left, or everybody speaks only once; one book has it so.",
+            ("The auction goes round until one player is left, or everybody bids only once, as one book has it.",
             "1人になるまで何周でも続けるか、各自1回だけビッドするか（そう書いている本もあります）。");
-        two_plus_points: bool = TWO_PLUS_POINTS on_off(false) => ("2 with points", "2のあとは点数"),
+        two_plus_points: bool = TWO_PLUS_POINTS on_off(false) => ("2 with a points bid", "2のあとは点数"),
             ("After a bid of 2 the auction may go on with the points to be reached, 62 to 120. The unit then follows from them.",
             "2のビッドのあと、達成する点数（62〜120）で競りを続けられます。その場合の単位は点数で決まります。");
         solo_bid: bool = SOLO_BID on_off(false).judged() => ("Solo", "ソロ"),
             ("The highest bid: openly alone against four, without trumps.",
-            "最も強いビッドとして、切り札なしで公然と1人対4人のソロをビッドできます。");
+            "最も強いビッドとして、切り札なしで、はじめから1人対4人で戦うソロをビッドできます。");
         min_bid: i64 = MIN_BID number(61, 61, 120).presets(&[61, 70, 81]) => ("Lowest bid", "最低ビッド"),
             ("The fewest card points that can be bid: 61; in Catania 70 or 81; with a monte 70.",
             "ビッドできる最低の点数です。61から。カターニアでは70や81、モンテありでは70です。");
-        call_timing: CallTiming = CALL_TIMING choice(WithTrump) => ("The card is called", "カードを呼ぶ時"),
+        call_timing: CallTiming = CALL_TIMING choice(WithTrump) => ("The card is called", "指名する時"),
             ("After the declarer has taken the monte and discarded, or together with the trump suit before that.",
-            "モンテを取って5枚捨てたあとか、その前に切り札と一緒に呼ぶか。");
-        self_found_partner: SelfFound = SELF_FOUND_PARTNER choice(None) => ("Own card called", "自分のカードを呼んだら"),
+            "モンテを取って5枚捨てたあとか、その前に切り札と一緒に指名するか。");
+        self_found_partner: SelfFound = SELF_FOUND_PARTNER choice(None) => ("Calling one’s own card", "自分のカードを指名したら"),
             ("A declarer with the called card in hand or discarded plays alone, or may take the player on the right as the partner.",
-            "呼んだカードがデクレアラーの手札か捨て札にあれば単独です。または、右隣の人をパートナーにできます。");
+            "指名カードがデクレアラーの手札か捨て札にあれば単独です。または、右隣の人をパートナーにできます。");
         two_cards_at_120: bool = TWO_CARDS_AT_120 on_off(false) => ("Two cards at 120", "120なら2枚"),
             ("A bid of 120 may call two cards. With two partners the declarer is left with nothing, won or lost.",
-            "120のビッドでは2枚を呼べます。パートナーが2人なら、デクレアラーの取り分は成功でも失敗でも0です。");
+            "120のビッドでは2枚を指名できます。パートナーが2人なら、デクレアラーの取り分は成功でも失敗でも0です。");
         monte_to: MonteTo = MONTE_TO choice(LastTrick) => ("The monte belongs to", "モンテを得るのは"),
             ("The side that takes the last trick, or the declarer’s side in any case.", "最後のトリックを取った側か、常にデクレアラー側か。");
         band_base: BandBase = BAND_BASE choice(SixtyOne) => ("Steps from", "段の始まり"),
             ("The steps of 10 points are counted from 61 or from 70.", "10点ごとの段を61点から数えるか、70点から数えるか。");
         bid_scaling: BidScaling = BID_SCALING choice(Geometric) => ("With every 10 points", "10点ごとに"),
             ("The unit doubles (1 to 32), or rises by one (1 to 6), or stays 1. The source’s word can mean the first or the second.",
-            "単位が倍になる（1〜32）、1ずつ増える（1〜6）、または常に1。原典の「倍になる」は最初の意味と解しました。");
+            "単位が倍になる（1〜32）、1ずつ増える（1〜6）、または常に1。元記事の「倍になる」は最初の意味と解しました。");
         unit_from: UnitFrom = UNIT_FROM choice(Bid) => ("The unit follows from", "単位を決めるのは"),
             ("The points that were bid, or the points that were taken.", "ビッドした点数か、実際に取った点数か。");
         target: i64 = TARGET number(61, 60, 61) => ("Points needed", "成功の点数"),
             ("61 card points make the contract; one source says 60.", "61点以上で成功です。60点以上とする資料もあります。");
-        scaling: Scaling = SCALING choice(Bands) => ("The pay grows", "支払いの段階"),
+        scaling: Scaling = SCALING choice(Bands) => ("Payment rises", "支払いの段階"),
             ("With every 10 card points above 61, as in the table below; or it is always one unit.",
             "61点から10点ごとに下の表のとおり増えるか、常に単位1か。");
         steps: [i64; 6] = STEPS list(STEP_LABELS, &USUAL_STEPS).reconstructed() => ("Units by step", "段ごとの単位"),
@@ -78,15 +78,15 @@ house_rules! {
             ("The pay doubles for all tricks (or for none), or for all 120 card points (or for none).",
             "全トリック（または0トリック）で2倍か、120点すべて（または0点）で2倍か。");
         four_player_pay: FourPlayerPay = FOUR_PLAYER_PAY choice(Literal) => ("Pay with four", "4人の支払い"),
-            ("As the source words it, which needs a bank for the difference; or so that the chips of the table balance.",
-            "原典どおり（過不足はバンクで清算）か、4人のチップの増減が釣り合うようにするか。");
+            ("In the source’s words, which need a bank for the difference; or so that the chips of the table balance.",
+            "元記事どおり（過不足はバンクで清算）か、4人のチップの増減が釣り合うようにするか。");
         first_lead: FirstLead = FIRST_LEAD choice(DealerRight) => ("First lead", "最初のリード"),
             ("By the player after the dealer, or by the declarer.", "ディーラーの次のプレイヤーか、デクレアラーか。");
         follow_mode: FollowMode = FOLLOW_MODE choice(May).judged() => ("Following suit", "フォロー"),
-            ("Any card may be played; or suit must be followed, as some sources have it.",
+            ("Any card may be played; or players must follow suit, as some sources have it.",
             "どのカードを出してもよいか、一部の資料のようにマストフォローか。");
         lying: Option<bool> = LYING on_off(true) => ("Lying", "嘘"),
-            ("Everybody may talk and lie, also about being the partner. Nothing else depends on it.",
+            ("Everybody may talk and lie, even about being the partner. Nothing else depends on it.",
             "自由に話してよく、自分がパートナーだという嘘も認めます。ほかには影響しません。");
         direction: Way = DIRECTION choice(CounterClockwise).judged() => ("Direction", "進む向き"),
             ("Turn, auction and deal go this way round the table.", "手番、ビッド、ディーラーの交代が進む向きです。");

@@ -20,18 +20,18 @@ use crate::wording;
 
 wording! {
     fact DECLARER = "declarer": ("Declarer", "デクレアラー"), ("Who has won the auction?", "ビッドに勝ったのは？");
-    fact ALL_PASS = "all_pass": ("Everybody passed", "全員パス"), ("Has everybody passed?", "全員がパスしましたか？");
-    fact BID_POINTS = "bid_points": ("2 with", "2のあとの点数"), ("How many points did {0} bid with the 2?", "{0}さん、2のあとの点数は？");
-    fact CALLED_RANK = "called_rank": ("Called", "呼んだカード"), ("Which trump does {0} call?", "{0}さん、呼ぶ切り札は？");
-    fact CALLED_RANK2 = "called_rank2": ("Called too", "2枚目"), ("Which second trump does {0} call?", "{0}さん、呼ぶ2枚目の切り札は？");
+    fact ALL_PASS = "all_pass": ("Everybody passed", "全員パス"), ("Has everybody passed?", "全員パスした？");
+    fact BID_POINTS = "bid_points": ("Points with the 2", "2のあとの点数"), ("How many points did {0} bid with the 2?", "{0}さん、2のあとの点数は？");
+    fact CALLED_RANK = "called_rank": ("Called", "指名カード"), ("Which trump does {0} call?", "{0}さん、指名する切り札は？");
+    fact CALLED_RANK2 = "called_rank2": ("Called too", "2枚目"), ("Which second trump does {0} call?", "{0}さん、指名する2枚目の切り札は？");
 
     phrase ONLY_RESULT: ("Only the result", "結果だけ入力する");
     phrase BID_BY_BID: ("Bid by bid", "ビッドを1つずつ入力する");
-    phrase DEAL_EIGHT: ("First: {0} deals everybody 8 cards, four at a time.", "まず{0}が4枚ずつ2回、8枚ずつ配ります。");
+    phrase DEAL_EIGHT: ("First: {0} deals everybody 8 cards, four at a time.", "まず{0}が4枚ずつ2回に分けて、1人8枚になるように配ります。");
     phrase DEAL_SOME:
         ("{1} {1|sits|sit} out. First: {0} deals the others 8 cards each, four at a time.",
-        "{1}は休みです。まず{0}が、ほかの5人に4枚ずつ2回、8枚ずつ配ります。");
-    phrase DEAL_TEN: ("First: {0} deals everybody 10 cards: four, four and two.", "まず{0}が4枚、4枚、2枚と、10枚ずつ配ります。");
+        "{1}は休みです。まず{0}が、ほかの5人に4枚ずつ2回に分けて、1人8枚になるように配ります。");
+    phrase DEAL_TEN: ("First: {0} deals everybody 10 cards: four, four and two.", "まず{0}が4枚、4枚、2枚と分けて、1人10枚になるように配ります。");
     phrase DEAL_MONTE:
         ("First: {0} deals everybody 7 cards and lays the other five, the monte, face down in the middle.",
         "まず{0}が7枚ずつ配り、残りの5枚（モンテ）を裏向きで中央に置きます。");
@@ -41,21 +41,21 @@ wording! {
         ("Then {0} takes the monte and discards five cards face down.", "そのあと{0}はモンテの5枚を取り、5枚を裏向きに捨てます。");
     phrase AFTER_EXCHANGE:
         ("{0} has taken the monte and discarded five cards. Whoever holds the called card is the partner and says nothing.",
-        "{0}がモンテを取り5枚捨てたら、カードを呼びます。持っている人がパートナーです。名乗ってはいけません。");
+        "{0}がモンテを取り5枚捨てたら、カードを指名します。持っている人がパートナーです。名乗ってはいけません。");
     phrase BEFORE_EXCHANGE:
         ("Whoever holds it is the partner and says nothing; then {0} takes the monte and discards five cards face down.",
         "持っている人がパートナーです。名乗ってはいけません。そのあと{0}はモンテの5枚を取り、5枚を裏向きに捨てます。");
 
     refusal NOT_PASSED_OUT = "6": ("Somebody has bid, so not everybody passed.", "ビッドした人がいるので、全員パスではありません。"),
-        ("Name who has won the auction.", "ビッドに勝った人を選んでください。");
+        ("Choose who won the auction.", "ビッドに勝った人を選んでください。");
     refusal CANNOT_WIN = "6":
-        ("After the bids that were told {0} cannot have won the auction.", "記録されたビッドのあとでは、{0}がビッドに勝つことはできません。"),
-        ("Name another, or correct the bids.", "別の人を選ぶか、ビッドを訂正してください。");
+        ("After the bids entered {0} cannot have won the auction.", "記録されたビッドのあとでは、{0}がビッドに勝つことはできません。"),
+        ("Choose another, or correct the bids.", "別の人を選ぶか、ビッドを訂正してください。");
     refusal CANNOT_WIN_WITH = "6":
-        ("After the bids that were told {0} cannot have won with {1}.", "記録されたビッドのあとでは、{0}が{1}で勝つことはできません。"),
-        ("Name another bid, or correct the bids.", "別のビッドを選ぶか、ビッドを訂正してください。");
-    refusal SAME_CARD = "8": ("The {0} of trumps is called already.", "切り札の{0}はすでに呼ばれています。"),
-        ("Call another, or none.", "別のカードを呼ぶか、1枚だけにします。");
+        ("After the bids entered {0} cannot have won with {1}.", "記録されたビッドのあとでは、{0}が{1}で勝つことはできません。"),
+        ("Choose another bid, or correct the bids.", "別のビッドを選ぶか、ビッドを訂正してください。");
+    refusal SAME_CARD = "8": ("The {0} of trumps is called already.", "切り札の{0}はすでに指名されています。"),
+        ("Call another, or none.", "別のカードを指名するか、1枚だけにします。");
 }
 
 pub(super) fn interview(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -97,7 +97,7 @@ choices! {
 
     /// Which way round the table plays (10).
     pub enum Way {
-        CounterClockwise = "counter_clockwise" => ("counter-clockwise", "反時計回り"),
+        CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
         Clockwise = "clockwise" => ("clockwise", "時計回り"),
     }
 }

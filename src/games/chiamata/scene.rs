@@ -17,17 +17,17 @@ use crate::tricks::{Position, Trump};
 use crate::wording;
 
 wording! {
-    phrase SPEAKS: ("Speaks", "発言");
+    phrase SPEAKS: ("To bid", "ビッド番");
     phrase HIGHEST: ("Highest", "最高");
-    phrase CALLED: ("Called", "呼んだ札");
+    phrase CALLED: ("Called", "指名カード");
     phrase NEEDS: ("Needs", "必要");
 
     phrase PASSED: ("pass", "パス");
-    phrase STANDS: ("{0}’s {1} stands", "{0}の{1}が最高");
+    phrase STANDS: ("{0}’s {1} is the high bid", "{0}の{1}が最高");
     phrase TOGETHER: ("{0} and partner need {1} of 120", "{0}とパートナー：120点中{1}点必要");
     phrase KNOWN: ("{0} {0|needs|need} {1} of 120", "{0}：120点中{1}点必要");
     phrase PAYS:
-        ("Just made, it pays {0} to the declarer and costs each opponent {1}.",
+        ("Exactly made, it pays {0} to the declarer and costs each opponent {1}.",
         "ちょうど成功ならデクレアラーに{0}、相手は{1}ずつ払います。");
     phrase RACE: ("First to {0} chips", "チップ{0}枚で終了");
 }

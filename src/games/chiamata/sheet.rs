@@ -19,7 +19,7 @@ const fn sheet(id: &'static str, name: Phrase, line: Phrase, players: &'static [
 pub static SHEET_FIVE: Sheet = sheet(
     "chiamata-5p",
     Phrase::new("Briscola chiamata", "ブリスコラ・キアマタ"),
-    Phrase::new("Bid a rank, call a card, find your partner", "ランクをビッドし、隠れたパートナーを呼ぶ"),
+    Phrase::new("Bid a rank, call a card, find your partner", "ランクをビッドし、隠れたパートナーを指名する"),
     &[5, 6, 7],
 );
 
@@ -31,7 +31,7 @@ pub static FIVE: Chiamata =
 pub static SHEET_FOUR: Sheet = sheet(
     "chiamata-4p",
     Phrase::new("Briscola chiamata for four", "ブリスコラ・キアマタ 4人用"),
-    Phrase::new("The called card makes it two against two", "呼んだカードで2対2になる"),
+    Phrase::new("The called card makes it two against two", "指名カードで2対2になる"),
     &[4],
 );
 
@@ -80,15 +80,15 @@ wording! {
         "デクレアラーは単位の2倍とパートナーは1倍、単独なら4倍を得て、他のプレイヤーが1倍ずつ払います。過不足はバンクで清算します。失敗ならすべて逆になります。");
     pub(super) clause PAY_BALANCED = "7":
         ("This table: each opponent pays the unit, the partner gets it, and the declarer gets the rest, so that nothing goes through a bank. A failure is paid the other way round.",
-        "このテーブルの決まり：相手が単位を1倍ずつ払い、パートナーが1倍、デクレアラーが残りを得ます（バンクは使いません）。失敗ならすべて逆になります。");
+        "この卓の決まり：相手が単位を1倍ずつ払い、パートナーが1倍、デクレアラーが残りを得ます（バンクは使いません）。失敗ならすべて逆になります。");
     pub(super) clause STEPS = "6":
-        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. The table of the source is lost; this one is reconstructed.",
-        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。原典の点数表は失われており、これは復元したものです。");
-    pub(super) clause FLAT = "6": ("This table: the unit is always 1.", "このテーブルの決まり：単位は常に1です。");
+        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. Our copy of the source lacks its table (it was a picture); this one is reconstructed.",
+        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。手元記事には点数表（画像）がなく、これは復元したものです。");
+    pub(super) clause FLAT = "6": ("This table: the unit is always 1.", "この卓の決まり：単位は常に1です。");
     pub(super) clause LOSS_BY_DEFENDERS = "6":
         ("This table: a failure is graded by the points of the other side, like a success.",
-        "このテーブルの決まり：失敗の段階は、相手側の点数を成功と同じ表に当てて決めます。");
-    pub(super) clause LOSS_FLAT = "6": ("This table: a failure always costs 1 unit.", "このテーブルの決まり：失敗は常に単位1です。");
+        "この卓の決まり：失敗の段階は、相手側の点数を成功と同じ表に当てて決めます。");
+    pub(super) clause LOSS_FLAT = "6": ("This table: a failure always costs 1 unit.", "この卓の決まり：失敗は常に単位1です。");
     pub(super) clause CAPOT_TRICKS = "6":
         ("All tricks double the pay, and so does a failure without a trick.", "全トリックを取れば2倍、1トリックも取れない失敗も2倍です。");
     pub(super) clause CAPOT_POINTS = "6":
@@ -96,32 +96,32 @@ wording! {
         "トリック数に関係なく、120点すべてを取れば2倍、0点の失敗も2倍です。");
     pub(super) clause TWO_WITH = "6":
         ("This table: a bid of 2 may be raised to a number of points, which the side then has to reach; the unit follows from that number, in success and failure.",
-        "このテーブルの決まり：2のビッドのあと点数で競り上げることができ、その点数に達しなければなりません。単位は成功でも失敗でもその点数で決まります。");
+        "この卓の決まり：2のビッドのあと点数で競り上げることができ、その点数に達しなければなりません。単位は成功でも失敗でもその点数で決まります。");
     pub(super) clause BY_BID = "8":
         ("The side has to reach the points bid. The unit depends on the bid: one step for every 10 points from 61.",
         "ビッドした点数に達すれば成功です。単位はビッドによって決まり、61点から10点ごとに1段上がります。");
     pub(super) clause BY_RESULT = "8":
         ("The side has to reach the points bid. This table: the step depends on the points taken; with 61 or more and a bid missed all the same it is the lowest.",
-        "ビッドした点数に達すれば成功です。このテーブルの決まり：段は取った点数で決まります。61点以上でもビッドに届かなければ最低の段です。");
+        "ビッドした点数に達すれば成功です。この卓の決まり：段は取った点数で決まります。61点以上でもビッドに届かなければ最低の段です。");
     pub(super) clause DOUBLING = "8":
         ("With every step the unit doubles: 1, 2, 4, 8, 16, 32.", "単位は1段ごとに倍になります：1、2、4、8、16、32。");
     pub(super) clause LINEAR = "8":
-        ("This table: the unit is the step itself, 1 to 6.", "このテーブルの決まり：段の数（1〜6）がそのまま単位です。");
-    pub(super) clause ALWAYS_ONE = "8": ("This table: the unit is always 1.", "このテーブルの決まり：単位は常に1です。");
+        ("This table: the unit is the step itself, 1 to 6.", "この卓の決まり：段の数（1〜6）がそのまま単位です。");
+    pub(super) clause ALWAYS_ONE = "8": ("This table: the unit is always 1.", "この卓の決まり：単位は常に1です。");
     pub(super) clause TWO_PARTNERS = "8":
         ("This table: a bid of 120 calls two cards. Each opponent pays the unit, each partner gets it, and the declarer gets the rest.",
-        "このテーブルの決まり：120のビッドでは2枚を呼べます。相手が単位を1倍ずつ払い、パートナーが1倍ずつ、デクレアラーが残りを得ます。");
+        "この卓の決まり：120のビッドでは2枚を指名できます。相手が単位を1倍ずつ払い、パートナーが1倍ずつ、デクレアラーが残りを得ます。");
     pub(super) clause MONTE_LAST = "9":
         ("The five discards belong to the side that takes the last trick.", "捨てた5枚のモンテは、最後のトリックを取った側のものです。");
     pub(super) clause MONTE_DECLARER = "9":
         ("This table: the five discards belong to the declarer’s side.",
-        "このテーブルの決まり：捨てた5枚のモンテはデクレアラー側のものです。");
-    pub(super) clause FROM_70 = "9": ("This table: the steps are counted from 70.", "このテーブルの決まり：段は70点から数えます。");
+        "この卓の決まり：捨てた5枚のモンテはデクレアラー側のものです。");
+    pub(super) clause FROM_70 = "9": ("This table: the steps are counted from 70.", "この卓の決まり：段は70点から数えます。");
     pub(super) clause LIARS_STEPS = "10":
         ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. Known at second hand, not from the source.",
         "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。表は間接的な資料によります。");
-    pub(super) clause SIXTY = "10": ("This table: 60 card points are enough.", "このテーブルの決まり：60点で成功です。");
-    pub(super) clause SOLO = "10": ("Solo: openly alone against four, without trumps.", "ソロ：切り札なしで、公然と1人対4人で戦います。");
+    pub(super) clause SIXTY = "10": ("This table: 60 card points are enough.", "この卓の決まり：60点で成功です。");
+    pub(super) clause SOLO = "10": ("Solo: openly alone against four, without trumps.", "ソロ：切り札なしで、はじめから1人対4人で戦います。");
     pub(super) clause SITS_OUT = "6":
         ("Six or seven share the table: the dealer sits out, with seven also the player before.",
         "6人か7人のときは、ディーラーが休みます。7人ならその前の人も休みます。");
@@ -130,5 +130,5 @@ wording! {
         "全員がパスしたら配り直します。支払いはなく、ディール数にも数えません。");
     pub(super) clause DEALER_STAYS = "6":
         ("The same player deals again.", "同じディーラーが配り直します。");
-    pub(super) clause NEXT_DEALS = "6": ("This table: the next player deals.", "このテーブルの決まり：次のプレイヤーが配ります。");
+    pub(super) clause NEXT_DEALS = "6": ("This table: the next player deals.", "この卓の決まり：次のプレイヤーが配ります。");
 }

@@ -9,11 +9,11 @@ use crate::wording;
 
 wording! {
     clause SPLIT = "6.1":
-        ("K Q J 10 9 8 7 6 5 4 3 2 A, high to low; the odd and the even ranks of a suit are two suits. The joker is the twin of the indicator (CO-D2).",
-        "強い順にK Q J 10 9 8 7 6 5 4 3 2 A。同じ印でも奇数と偶数のランクは別のスートです。ジョーカーは切り札表示と同じカードです（CO-D2）。");
+        ("K Q J 10 9 8 7 6 5 4 3 2 A, high to low; the odd and the even ranks of a suit are two suits. The joker is the twin of the indicator.",
+        "強い順にK Q J 10 9 8 7 6 5 4 3 2 A。同じマークでも奇数と偶数のランクは別のスートです。ジョーカーは切り札表示と同じカードです。");
     clause PLAIN = "6.1":
-        ("K Q J 10 9 8 7 6 5 4 3 2 A, high to low. The joker is the twin of the indicator (CO-D2).",
-        "強い順にK Q J 10 9 8 7 6 5 4 3 2 A。ジョーカーは切り札表示と同じカードです（CO-D2）。");
+        ("K Q J 10 9 8 7 6 5 4 3 2 A, high to low. The joker is the twin of the indicator.",
+        "強い順にK Q J 10 9 8 7 6 5 4 3 2 A。ジョーカーは切り札表示と同じカードです。");
     clause WINS = "6.4": HIGHEST_TRUMP_WINS;
     clause SUIT = "6.4": FOLLOW_AFTER_STOCK;
     clause VOID = "6.4": VOID_ANY;

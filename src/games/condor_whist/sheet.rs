@@ -11,6 +11,10 @@ use crate::wording;
 pub static SHEET: Sheet = Sheet {
     pack: Pack { jokers: 2, ..Pack::FRENCH },
     unit: Unit::Wins,
+    credit: Some(Phrase::new(
+        "Designed by the author of a Japanese blog, who published it there; from German Whist, with the bids of Raj and GOPS.",
+        "ある日本語ブログの筆者がブログで公開した創作ゲーム。ジャーマン・ホイストに「ハゲタカの餌食」「ゴップ」の一斉入札を組み合わせています。",
+    )),
     ..Sheet::new(
         "condor-whist",
         Phrase::new("Condor Whist", "コンドル・ホイスト"),
@@ -39,6 +43,6 @@ pub(super) const RANKING: Ranking = Ranking::high_to_low(&RANKS);
 
 wording! {
     pub(super) clause WINS = "6.5":
-        ("Who takes 7 or more of the 13 tricks of the second half wins the deal.",
+        ("Whoever takes 7 or more of the 13 tricks of the second half wins the deal.",
         "後半の13トリックのうち7トリック以上取ったプレイヤーがディールに勝ちます。");
 }

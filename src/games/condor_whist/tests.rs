@@ -99,7 +99,7 @@ fn example_11_a_card_bid_twice() {
     assert_eq!((key.as_str(), why.clause()), ("dealer_bids", Some("6.6")));
     assert_eq!(said(&why.says())[0], "Mika has bid 9 already; each of the 13 bidding cards is used once.");
     assert_eq!(said(&why.says())[1], "Mikaはすでに9を使いました。入札用の13枚は1回ずつ使います。");
-    assert_eq!(said(&why.instead().unwrap()), ["Nearest: 10.", "最も近いのは10です。"]);
+    assert_eq!(said(&why.instead().unwrap()), ["Closest possible: 10.", "10なら入力できます。"]);
     assert_eq!(objection(&CondorWhist, 2, "{}", &rounds("9 8", "6 6", "")).0, "non_dealer_bids");
 }
 
@@ -107,7 +107,7 @@ fn example_11_a_card_bid_twice() {
 fn example_12_fourteen_tricks() {
     let (key, why) = objection(&CondorWhist, 2, "{}", &tricks(8, 6));
     assert_eq!((key.as_str(), why.clause()), ("tricks", Some("6.6")));
-    assert_eq!(said(&why.instead().unwrap()), ["Nearest: 5.", "最も近いのは5です。"]);
+    assert_eq!(said(&why.instead().unwrap()), ["Closest possible: 5.", "5なら入力できます。"]);
 }
 
 #[test]
@@ -427,7 +427,7 @@ mod tricks {
         let verdict = judge("{}").verdict(&position("9D", "5C 6C", "", false), Table::of(2)).unwrap();
         let says: Vec<_> = verdict.reasons.iter().map(|reason| said(&reason.say)).collect();
         assert_eq!(says[0], ["♣\u{fe0e}5 belongs to odd ♣\u{fe0e}.", "♣\u{fe0e}5は♣\u{fe0e}奇数に属します。"]);
-        assert_eq!(says[1][0], "♣\u{fe0e}5 is led; the led suit is odd ♣\u{fe0e}.");
+        assert_eq!(says[1][0], "♣\u{fe0e}5 is led; the suit led is odd ♣\u{fe0e}.");
         assert_eq!(verdict.reasons[0].clause.id, "6.1");
     }
 
@@ -439,7 +439,7 @@ mod tricks {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
         /// Exactly one player takes a trick; a card that is neither trump nor of the split suit led never does; whoever has
-        /// cards has a legal one, and only cards of the led suit are legal where there is one and the piles are used up.
+        /// cards has a legal one, and only cards of the suit led are legal where there is one and the piles are used up.
         #[test]
         fn any_trick(pack in Just(Pack::FRENCH.cards().collect::<Vec<_>>()).prop_shuffle(), at in any::<[bool; 3]>()) {
             let mut stock: Vec<Card> = pack.into_iter().filter(|card| matches!(card.suit(), Some(Suit::Diamonds | Suit::Clubs))).collect();

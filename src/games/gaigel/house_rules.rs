@@ -32,12 +32,12 @@ choices! {
 house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
-        end_mode: EndMode = END_MODE choice(GamePoints) => ("The match goes to", "マッチの終わり"),
+        end_mode: EndMode = END_MODE choice(GamePoints) => ("The match goes to", "試合の終わり"),
             ("Game points: the first side with so many wins. Number of deals: more game points win. Card points: nobody calls, every deal is played out, and all points add up.",
             "ゲームポイントなら先取した側の勝ち、ディール数なら終了時に多い側の勝ち。カード点なら「アウト」を言わず、毎回最後までプレイして合計を競います。");
         target: i64 = TARGET number(5, 1, 99).presets(&[3, 5, 7]).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::GamePoints))
             => ("Game points to win", "目標ゲームポイント"),
-            ("Playing for game points: so many win the match.", "ゲームポイントのとき：この数に達した側がマッチに勝ちます。");
+            ("Playing for game points: so many win the match.", "ゲームポイントのとき：この数に達した側が試合に勝ちます。");
         deals: i64 = DEALS number(4, 1, 99).presets(&[4, 6, 12]).only(|chosen, _| chosen.get(&END_MODE) != Some(EndMode::GamePoints))
             => ("Deals", "ディール数"),
             ("Playing a number of deals, or for card points: after so many the higher total wins, equal totals are a draw.",
@@ -49,7 +49,7 @@ house_rules! {
             ("Five 7s in the first hand, shown, end the deal and win 1 game point.",
             "最初の手札に「7」が5枚あれば、公開してディールを終え、1ゲームポイントを得ます。");
         four_sevens: bool = FOUR_SEVENS on_off(false).judged().only(somebody_calls) => ("Four 7s", "「7」4枚"),
-            ("Who shows four 7s in the first hand wins 1 game point when a fifth comes. Until then this player plays no 7, and every trump played loses.",
+            ("A player who shows four 7s in the first hand wins 1 game point when a fifth comes. Until then this player plays no 7, and every trump played loses.",
             "最初の手札の「7」4枚を公開した人は、5枚目が来たら1ゲームポイント。それまで「7」以外を出し、出した切り札は必ず負けます。");
         five_one_suit: bool = FIVE_ONE_SUIT on_off(false).only(somebody_calls) => ("Five of one suit", "同じスート5枚"),
             ("Five cards of one suit, in the first hand or after drawing, end the deal when shown and win 1 game point.",
@@ -57,11 +57,11 @@ house_rules! {
         open_count: bool = OPEN_COUNT on_off(false) => ("Show the count", "得点状況の表示"),
             ("The app shows how many card points each side still needs beside its declarations. Usually players count from memory.",
             "KQ宣言の点を引いて、あと何カード点で101点かを表示します。ふつうは各自が覚えて数えます。");
-        seven_needs_trick: bool = SEVEN_NEEDS_TRICK on_off(false) => ("7 only after a trick", "「7」の交換はトリック後"),
-            ("A trump 7 may be exchanged only once the own side has a trick. Some descriptions seem to say so; we could not confirm it.",
+        seven_needs_trick: bool = SEVEN_NEEDS_TRICK on_off(false) => ("Exchange the 7 only after a trick", "「7」の交換はトリック後"),
+            ("A trump 7 may be exchanged only once the player’s side has a trick. Some descriptions seem to say so; we could not confirm it.",
             "自分のチームが1トリック取るまで切り札の「7」を交換できません。そうした資料もあるようですが、確認できていません。");
-        must_beat_at_end: bool = MUST_BEAT on_off(false).judged() => ("Must beat at the end", "終盤の勝つ義務"),
-            ("Once the stock is used up, who can beat the best card while following or trumping must do so.",
+        must_beat_at_end: bool = MUST_BEAT on_off(false).judged() => ("Must beat once the stock is gone", "終盤はマストビート"),
+            ("Once the stock is used up, a player who can beat the best card while following or trumping must do so.",
             "山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");
         seven_label: Lowest = SEVEN_LABEL choice(Seven).judged() => ("Lowest card", "最弱のカード"),
             ("With a pack for Doppelkopf the 9s take the place of the 7s: read 9 wherever these rules say 7.",
@@ -72,7 +72,7 @@ house_rules! {
 wording! {
     refusal NOT_WITH_CARD_POINTS = "4.9":
         ("Where card points add up every deal is played out, so a shown hand wins nothing.",
-        "カード点のマッチでは毎回最後までプレイするので、手札を公開しても勝ちになりません。"),
+        "カード点の試合では毎回最後までプレイするので、手札を公開しても勝ちになりません。"),
         ("Leave it off.", "「なし」にします。");
 }
 

@@ -16,7 +16,7 @@ wording! {
     fact FIRST_TRICK = "first_trick_mode": ("First trick", "最初のトリック"),
         ("How does {0} lead to the first trick?", "{0}さん、最初のトリックのリードは？");
     fact SEVENS = "trump_sevens": ("Trump {0}", "切り札の{0}"), ("Who uses a trump {0}?", "切り札の{0}を使うのは？");
-    fact DECLARED_BY = "declared_by": ("King & Queen", "KQ宣言"), ("Who shows King and Queen of a suit?", "KQ宣言をするのは？");
+    fact DECLARED_BY = "declared_by": ("King & queen", "KQ宣言"), ("Who shows king and queen of a suit?", "KQ宣言をするのは？");
     fact DECLARED_SUIT = "declared_suit": ("{0} shows", "{0}の宣言"), ("In which suit, {0}?", "{0}さん、どのスート？");
     fact END_EVENT = "end_event": ("End", "終わり方"), ("How did the deal end?", "ディールの終わり方は？");
     fact CALLED_BY = "called_by": ("Called out", "「アウト」"), ("Who called out?", "「アウト」と言ったのは？");
@@ -29,22 +29,22 @@ wording! {
 
     refusal LEADER_TAKES_IT = "4.3":
         ("An ace that is led openly to the first trick always takes it.", "最初のトリックに表向きでリードしたAは必ず勝ちます。"),
-        ("Nearest: {0}.", "最も近いのは{0}さんです。");
+        ("Closest possible: {0}.", "{0}なら入力できます。");
     refusal TWICE_ALREADY = "4.6":
-        ("There are two Kings and two Queens of each suit, and {0} was declared twice.",
+        ("There are two kings and two queens of each suit, and {0} was declared twice.",
         "各スートのKとQは2枚ずつで、{0}はすでに2回宣言されています。"),
-        ("Nearest: another suit.", "他のスートを選びます。");
+        ("Choose another suit.", "他のスートを選びます。");
     refusal NO_TRICK_YET = "4.6":
         ("Only a side with at least one trick may declare, and the log has none of {0}.",
         "KQ宣言ができるのは1トリック以上取ったチームだけですが、{0}の取ったトリックは記録されていません。"),
         ("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。");
     refusal PLAYED_OUT = "4.9":
         ("Where card points add up nobody calls, and every deal is played out.",
-        "カード点のマッチでは「アウト」を言わず、毎回最後までプレイします。"),
-        ("Nearest: played out, no call.", "最も近いのは「アウトなしで終了」です。");
+        "カード点の試合では「アウト」を言わず、毎回最後までプレイします。"),
+        ("Choose: played out, no call.", "「アウトなしで終了」を選びます。");
     refusal NOT_AGREED = "4.10":
-        ("This table has not agreed that such a hand wins.", "このテーブルでは、この手札の勝ちは採用していません。"),
-        ("Nearest: a call, or no call.", "最も近いのは「アウト」か「アウトなし」です。");
+        ("This table has not agreed that such a hand wins.", "この卓では、この手札の勝ちは採用していません。"),
+        ("Choose a call, or no call.", "「アウト」か「アウトなし」を選びます。");
     refusal FIRST_HAND = "4.10":
         ("Five 7s win only in the first hand, before any trick or declaration.",
         "「7」5枚が勝ちになるのは最初の手札だけで、トリックやKQ宣言の前です。"),
@@ -52,11 +52,11 @@ wording! {
     refusal AFTER_A_REFILL = "4.10":
         ("Such a hand comes with the deal or a refill: after {0} tricks the stock was used up, and {1} are logged.",
         "この手札ができるのは配られたときか補充のときだけです。{0}トリックで山札はなくなり、{1}トリックが記録されています。"),
-        ("Nearest: a call, or no call.", "最も近いのは「アウト」か「アウトなし」です。");
+        ("Choose a call, or no call.", "「アウト」か「アウトなし」を選びます。");
     refusal NEVER = "4.12":
-        ("No cards are worth {0}: the smallest that counts is a Jack with 2, so 1 can be neither taken nor left over from 240.",
+        ("No cards are worth {0}: the smallest that counts is a jack with 2, so 1 can be neither taken nor left over from 240.",
         "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、240点から1点だけ残すこともできません。"),
-        ("Nearest: {1} or {2}.", "最も近いのは{1}か{2}です。");
+        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
     refusal NOT_240 = "4.12":
         ("All cards are worth 240: {0} here leave {1} for the others.",
         "カード点は全部で240点です。こちらが{0}点なら、相手は{1}点です。"), nearest(1);
@@ -64,9 +64,9 @@ wording! {
         ("By the log one side took every trick, so it has all 240 card points and the other none.",
         "記録では一方がすべてのトリックを取ったので、240点すべてがその側の点で、もう一方は0点です。"), nearest(0);
     refusal HAVE_A_TRICK = "4.11": ("{0} {0|has|have} a trick: {1}.", "{0}は1トリック以上取っています（{1}）。"),
-        ("Nearest: yes.", "最も近いのは「はい」です。");
+        ("Only “Yes” fits.", "「はい」になるはずです。");
     refusal HAVE_NO_TRICK = "4.11": ("By the log {0} {0|has|have} no trick.", "記録では、{0}は1トリックも取っていません。"),
-        ("Nearest: no.", "最も近いのは「いいえ」です。");
+        ("Only “No” fits.", "「いいえ」になるはずです。");
     refusal CANNOT_BE_LAST = "4.11":
         ("{0} {0|has|have} not taken the last trick, as far as it is recorded.",
         "記録では、最後のトリックは{0}のものではありません。"), nearest(1);
@@ -87,10 +87,10 @@ wording! {
         ("Everybody plays face down, any card but a trump; the same ace takes it, or else the leader.",
         "全員が裏向きに切り札以外の1枚を出し、同じAを出した人、いなければリードした人が勝ちます。");
     phrase TRUMP_LEAD:
-        ("Who leads shows the hand; the others play a trump only from a hand of trumps. The highest trump takes it.",
+        ("The leader shows the hand; the others play a trump only from a hand of trumps. The highest trump takes it.",
         "リードする人は手札を公開します。他の人は切り札しかないときだけ切り札を出し、最も強い切り札が勝ちます。");
     phrase WINNER_GETS_TURNED:
-        ("Who takes this trick draws the turned card; the others draw the rest.",
+        ("Whoever takes this trick draws the turned card; the others draw the rest.",
         "このトリックを取った人が表向きの切り札を、他の人が残りを引きます。");
     phrase TAKES_TURNED:
         ("The 7 goes under the stock, and the player takes the turned card.", "「7」を山札の下に置き、表向きの切り札と交換します。");
@@ -98,7 +98,7 @@ wording! {
         ("With the other trump 7 the player sets the turned one aside, and takes it after this trick instead of drawing.",
         "もう1枚の「7」を持つ人は、表向きの「7」を脇に置き、このトリックの後に山札から引く代わりに取ります。");
     phrase AFTER_A_TRICK:
-        ("At this table only once the own side has a trick.", "このテーブルでは、自分のチームが1トリック取ってからです。");
+        ("At this table only once the player’s side has a trick.", "この卓では、自分のチームが1トリック取ってからです。");
     phrase WHEN_TO_DECLARE:
         ("After drawing and before the next lead, by a side with a trick. No card counts twice, and none that was played.",
         "補充のあと、次のリードの前に、1トリック以上取ったチームができます。出したカード、宣言に使ったカードは使えません。");

@@ -17,19 +17,19 @@ wording! {
     clause VOID = "4.4": VOID_MUST_TRUMP;
     clause MUST_BEAT = "GA-D2":
         ("This table: once the stock is used up the best card so far must be beaten, if following or trumping can do it.",
-        "このテーブルの決まり：山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");
+        "この卓の決まり：山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");
     clause NO_TRUMPS_FIRST = "4.3":
-        ("In the first trick suits need not be followed, but nobody plays a trump unless the whole hand is trumps. Except to a trump led, such a trump loses.",
+        ("In the first trick you need not follow suit, but nobody plays a trump unless the whole hand is trumps. Except to a trump led, such a trump loses.",
         "最初のトリックではフォローの義務はありませんが、手札が切り札だけの場合を除き、切り札は出せません。その切り札は、リードが切り札のとき以外は必ず負けます。");
     clause HIGHEST_OF_LED = "4.3":
         ("In the first trick the highest card of the suit led wins, of equal cards the first: an ace that is led openly always does.",
-        "最初のトリックではリードされたスートの最も強いカードが勝ち、同じなら先に出した方です。表向きにリードされたAは必ず勝ちます。");
+        "最初のトリックではリードのスートの最も強いカードが勝ち、同じなら先に出した方です。表向きにリードされたAは必ず勝ちます。");
     clause SECOND_ACE_WINS = "GA-D1":
         ("Whoever plays the second of the two aces takes the trick; if nobody does, the leader.",
         "同じAを出した人がトリックを取ります。誰も出さなければリードした人が取ります。");
     clause KEEPS_SEVENS = "4.10":
-        ("This table: who has shown four 7s plays no 7 until the fifth comes or the stock is used up.",
-        "このテーブルの決まり：「7」4枚を公開した人は、5枚目が来るか山札がなくなるまで「7」以外を出します。");
+        ("This table: a player who has shown four 7s plays no 7 until the fifth comes or the stock is used up.",
+        "この卓の決まり：「7」4枚を公開した人は、5枚目が来るか山札がなくなるまで「7」以外を出します。");
     clause TRUMP_LOSES = "GA-D9":
         ("A trump of a player who has shown four 7s is left out; if it was led, the next card counts as the lead.",
         "「7」4枚を公開した人の切り札は、勝敗では数えません。それがリードなら、次のカードをリードとみなします。");
@@ -49,7 +49,7 @@ fn is(card: Card, trump: Trump) -> (bool, bool) {
     (card.suit() == trump.suit(), card.rank() == Some(Ace))
 }
 
-const AN_ACE: Phrase = Phrase::new("Lead an ace that is no trump.", "切り札以外のAをリードします。");
+const AN_ACE: Phrase = Phrase::new("Lead a non-trump ace.", "切り札以外のAをリードします。");
 
 #[allow(clippy::indexing_slicing)] // evaluated when the program is built
 const fn mode(way: FirstTrick, lead: fn(Card, Trump) -> bool, leads: Phrase, order: Order) -> Mode {

@@ -15,8 +15,8 @@ use crate::wording;
 wording! {
     phrase ALL: ("all cards", "全カード");
     phrase COUNTED: ("card {0|point|points}", "カード点");
-    phrase KING_QUEEN: ("King and Queen", "KQ宣言");
-    phrase TRUMP_KING_QUEEN: ("King and Queen of trumps", "切り札のKQ宣言");
+    phrase KING_QUEEN: ("King and queen", "KQ宣言");
+    phrase TRUMP_KING_QUEEN: ("King and queen of trumps", "切り札のKQ宣言");
     phrase GAME_POINTS: ("game {0|point|points}", "ゲームポイント");
 
     phrase REACHED: ("101 or more", "101点以上");

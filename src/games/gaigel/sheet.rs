@@ -36,7 +36,7 @@ pub(super) static NINES: Deck = Deck { pack: Pack { ranks: &[Ace, Ten, King, Que
 wording! {
     /// How the cards rank, and what they are worth.
     pub(super) clause RANKS = "4.1":
-        ("In every suit A 10 K Q J 7, high to low, in trumps too; Ace 11, 10 10, King 4, Queen 3, Jack 2, 7 nothing; 240 in all.",
+        ("In every suit A 10 K Q J 7, high to low, in trumps too; ace 11, 10 10, king 4, queen 3, jack 2, 7 nothing; 240 in all.",
         "どのスートも切り札も、強い順にA 10 K Q J 7です。カード点はA 11、10 10、K 4、Q 3、J 2、7は0で、合計240点です。");
 }
 
@@ -71,33 +71,33 @@ wording! {
         ("A call with fewer than 101 gives the other side 2 game points.",
         "101点未満で「アウト」と言うと、相手チームが2ゲームポイントを得ます。");
     pub(super) clause DECLARATIONS = "4.6":
-        ("King and Queen of one suit, shown together, count 20, in trumps 40.", "同じスートのKとQの宣言は20点、切り札なら40点です。");
+        ("King and queen of one suit, shown together, count 20, in trumps 40.", "同じスートのKとQの宣言は20点、切り札なら40点です。");
     pub(super) clause HIGHER_TOTAL = "GA-D6":
         ("If nobody has called, the side with the higher total gets what a call would have brought it; equal totals get nothing.",
         "誰も「アウト」と言わなかったときは、合計の高い側が、言ったのと同じだけ得ます。同点ならどちらも得ません。");
     pub(super) clause NO_POINT = "GA-D6":
         ("This table: if nobody has called, nobody gets a game point.",
-        "このテーブルの決まり：誰も「アウト」と言わなければ、ゲームポイントはありません。");
+        "この卓の決まり：誰も「アウト」と言わなければ、ゲームポイントはありません。");
     pub(super) clause LAST_TRICK = "GA-D6":
         ("This table: if nobody has called, the side with the last trick gets 1 game point, or 2 if the other has no trick.",
-        "このテーブルの決まり：誰も「アウト」と言わなければ、最後のトリックを取った側が1ゲームポイント（相手が1トリックも取っていなければ2）を得ます。");
+        "この卓の決まり：誰も「アウト」と言わなければ、最後のトリックを取った側が1ゲームポイント（相手が1トリックも取っていなければ2）を得ます。");
     pub(super) clause ADDED_UP = "4.9":
         ("This table: every deal is played out, and card points and declarations add up from deal to deal.",
-        "このテーブルの決まり：毎ディール最後までプレイし、カード点とKQ宣言の点を合計していきます。");
+        "この卓の決まり：毎ディール最後までプレイし、カード点とKQ宣言の点を合計していきます。");
     pub(super) clause FIVE_SEVENS = "4.10":
         ("This table: five 7s in the first hand, shown, end the deal and win 1 game point.",
-        "このテーブルの決まり：最初の手札の「7」5枚を公開するとディールが終わり、1ゲームポイントを得ます。");
+        "この卓の決まり：最初の手札の「7」5枚を公開するとディールが終わり、1ゲームポイントを得ます。");
     pub(super) clause FIFTH_SEVEN = "4.10":
-        ("This table: who has shown four 7s in the first hand and draws a fifth ends the deal and wins 1 game point.",
-        "このテーブルの決まり：最初の手札の「7」4枚を公開した人に5枚目が来るとディールが終わり、1ゲームポイントを得ます。");
+        ("This table: a player who has shown four 7s in the first hand and draws a fifth ends the deal and wins 1 game point.",
+        "この卓の決まり：最初の手札の「7」4枚を公開した人に5枚目が来るとディールが終わり、1ゲームポイントを得ます。");
     pub(super) clause FIVE_ONE_SUIT = "4.10":
         ("This table: a hand of five cards of one suit, shown, ends the deal and wins 1 game point.",
-        "このテーブルの決まり：同じスート5枚の手札を公開するとディールが終わり、1ゲームポイントを得ます。");
+        "この卓の決まり：同じスート5枚の手札を公開するとディールが終わり、1ゲームポイントを得ます。");
     pub(super) clause ALWAYS_ONE = "GA-D8":
         ("Such a hand wins 1 game point even if the other side has no trick.",
         "この勝ちは、相手が1トリックも取っていなくても1ゲームポイントです。");
     clause NO_LOOKING = "8.1":
-        ("Who has called, or whose partner has, may not look at any trick again.",
+        ("A player who has called, or whose partner has, may not look at any trick again.",
         "自分かパートナーが「アウト」と言った後は、取ったトリックを一切見られません。");
 }
 

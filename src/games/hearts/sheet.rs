@@ -48,19 +48,19 @@ wording! {
         "ハートは、誰かが出してブレイクするまでリードできません。手札がハートだけならリードできます。");
     pub(super) clause QUEEN_BREAKS = "2.3":
         ("Hearts may not be led until a heart has been played, or at this table ♠Q, unless the hand holds nothing else.",
-        "ハートは、ハートか（このテーブルの決まりで）♠Qが出てブレイクするまでリードできません。手札がハートだけならリードできます。");
+        "ハートは、ハートか（この卓の決まりで）♠Qが出てブレイクするまでリードできません。手札がハートだけならリードできます。");
 
     pub(super) clause POINTS = "2.4": ("Every heart won counts 1, ♠Q 13.", "取ったハートは1枚1点、♠Qは13点です。");
-    pub(super) clause JACK = "2.4": ("This table: whoever wins ♦J scores −10.", "このテーブルの決まり：♦Jを取った人に−10点がつきます。");
+    pub(super) clause JACK = "2.4": ("This table: whoever wins ♦J scores −10.", "この卓の決まり：♦Jを取った人に−10点がつきます。");
     pub(super) clause OTHERS_UP = "2.5":
         ("Shooting the moon: a player who wins all 26 points scores 0, and everybody else 26.",
         "シュート・ザ・ムーン：26点すべてを取った人は0点、他の全員が26点です。");
     pub(super) clause SELF_DOWN = "2.5":
         ("This table: a player who shoots the moon scores −26, and everybody else 0.",
-        "このテーブルの決まり：シュート・ザ・ムーンをした人は−26点、他の全員は0点です。");
+        "この卓の決まり：シュート・ザ・ムーンをした人は−26点、他の全員は0点です。");
     pub(super) clause SUN = "2.5":
         ("This table: a player who wins every trick counts 52 instead of 26.",
-        "このテーブルの決まり：1人で全トリックを取ると、26点でなく52点です。");
+        "この卓の決まり：1人で全トリックを取ると、26点でなく52点です。");
     pub(super) clause EXACTLY_100 = "2.6":
-        ("This table: a total of exactly 100 falls back to 50.", "このテーブルの決まり：合計がちょうど100点になったら、50点に戻ります。");
+        ("This table: a total of exactly 100 falls back to 50.", "この卓の決まり：合計がちょうど100点になったら、50点に戻ります。");
 }

@@ -61,9 +61,9 @@ house_rules! {
         joker_suit: JokerSuit = JOKER_SUIT choice(OwnColour).judged() => ("Led joker", "リードしたジョーカー"),
             ("If nobody plays its colour, its owner names a suit of that colour; or any suit.",
             "同じ色のカードが出なければ、持ち主がその色のスート（またはどのスートでも）を指定します。");
-        third_player: ThirdPlayer = THIRD_PLAYER choice(SuitThenColour).judged() => ("Third to a led joker", "ジョーカーのリードの3人目"),
+        third_player: ThirdPlayer = THIRD_PLAYER choice(SuitThenColour).judged() => ("Third hand after a led joker", "ジョーカーのリードの3人目"),
             ("The source says both: the same colour, and the suit of the second player. Follow that suit, else the colour; or only one of them.",
-            "原典には「同じ色」と「2人目のスート」の両方があります。そのスート、なければ同じ色に従うか、どちらか一方だけか。");
+            "元記事には「同じ色」と「2人目のスート」の両方があります。そのスート、なければ同じ色に従うか、どちらか一方だけか。");
         barred_ranks: BarredRanks = BARRED_RANKS choice(OwnSuit).judged() => ("Barred ranks", "指定できないランク"),
             ("A joker that follows cannot be named a rank that lies in the trick: of its own suit, or of the suit led.",
             "後から出したジョーカーには、トリックに出ているランクを指定できません。ジョーカー自身のスートで見るか、リードのスートで見るか。");

@@ -17,10 +17,10 @@ wording! {
         "マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、さらに最初に出たその色のスートに従って出します。");
     clause COLOUR = "IW-D5":
         ("This table: follow suit; the joker of its colour will do. A led joker asks for its colour, of either suit.",
-        "このテーブルの決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを出し、スートはどちらでもかまいません。");
+        "この卓の決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを出し、スートはどちらでもかまいません。");
     clause ONLY_SUIT = "IW-D5":
         ("This table: follow suit; the joker of its colour will do. A led joker asks for its colour; once a card of it has fallen, for that suit alone.",
-        "このテーブルの決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、その色のカードが出た後はそのスートだけに従って出します。");
+        "この卓の決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、その色のカードが出た後はそのスートだけに従って出します。");
     clause VOID = "7.3": VOID_ANY;
     clause JOKERS = "7.4":
         ("A joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of that suit in the trick has.",
@@ -28,7 +28,7 @@ wording! {
 
     clause JOKERS_BY_LED = "IW-D6":
         ("This table: a joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of the suit led has.",
-        "このテーブルの決まり：ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、リードされたスートのカードと違うランクを指定します。");
+        "この卓の決まり：ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、リードのスートのカードと違うランクを指定します。");
 }
 
 /// Must-follow, with jokers that are named when everybody has played.

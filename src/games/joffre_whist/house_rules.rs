@@ -58,20 +58,20 @@ house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
         deals: i64 = DEALS number(4, 1, 99).presets(&[4, 8, 12]) => ("Deals", "ディール数"),
-            ("Agreed before the game; with multiples of 4 everybody deals equally often. A passed-out hand does not count.",
+            ("Agreed before the game; with multiples of 4 everybody deals the same number of times. A passed-out hand does not count.",
             "始める前に決めます。4の倍数なら全員が同じ回数配ります。全員がパスした手は数えません。");
         red_order: RedOrder = RED_ORDER choice(HeartsHigh).reconstructed() => ("Red suits", "赤いスート"),
-            ("The source has lost its red signs: ♥ above ♣ and ♦ between ♣ and ♠, or the other way round. Their values change places too.",
-            "原典では赤い記号が失われています。♣の上が♥、♣と♠の間が♦か、その逆か。点も入れ替わります。");
+            ("Our copy of the source lacks its red signs: ♥ above ♣ and ♦ between ♣ and ♠, or the other way round. Their values change places too.",
+            "手元記事には赤い記号がありません。♣の上が♥、♣と♠の間が♦か、その逆か。点も入れ替わります。");
         joffre_ten: JoffreTen = JOFFRE_TEN choice(Diamonds) => ("The Joffre", "ジョフル"),
-            ("♠\u{fe0e}2 and a red ten, whose sign the source has lost. ♦\u{fe0e}10 goes by the big and little casino of another game.",
-            "♠\u{fe0e}2と赤の10です。10の記号は原典で失われており、♦\u{fe0e}10は別のゲーム（カシノ）からの推定です。");
+            ("♠\u{fe0e}2 and a red ten, whose sign our copy of the source lacks. ♦\u{fe0e}10 goes by the big and little casino of another game.",
+            "♠\u{fe0e}2と赤の10です。10の記号は手元記事になく、♦\u{fe0e}10は別のゲーム（カシノ）からの推定です。");
         trick_values: Values = TRICK_VALUES list(TABLE, &USUAL_TRICK).derived(usual_tricks).reconstructed()
             => ("Trick values", "トリックの点"),
             ("What each trick over six counts. Only 20 for the Joffre trump attack and 10 for a red suit stand in the source.",
-            "6を超えた1トリックの点。原典からわかるのは、ジョフルトランプ・アタックの20と赤いスートの10だけです。");
+            "6を超えた1トリックの点。元記事からわかるのは、ジョフルトランプ・アタックの20と赤いスートの10だけです。");
         slam_mode: SlamMode = SLAM_MODE choice(Double7).reconstructed() => ("Slam", "スラム"),
-            ("A bid of 7 that is made: twice what seven odd tricks count, no more than those, or a table of its own.",
+            ("A bid of 7 that is made: twice what seven tricks over six count, no more than those, or a table of its own.",
             "7のビッドに成功したら：7トリック分の点の2倍、それと同じ、または別の表。");
         slam_values: Values = SLAM_VALUES list(TABLE, &USUAL_SLAM).derived(usual_slams).reconstructed()
             .only(|chosen, _| chosen.get(&SLAM_MODE) == Some(SlamMode::Fixed))
@@ -80,11 +80,11 @@ house_rules! {
         double_mode: DoubleMode = DOUBLE_MODE choice(DoubleTakesOver) => ("A double", "ダブルの効果"),
             ("A double makes the same bid, so the doubler takes it over and declares; or the bidder stays the declarer, as in bridge.",
             "ダブルは同じビッドをしたことになるので、ダブルした人がデクレアラーになる。または、ブリッジのように元のビッダーのまま。");
-        honour_mode: HonourMode = HONOUR_MODE choice(Set) => ("Honours count", "ホーナーの数え方"),
-            ("2 for the pair with all honours; or 2 for each honour taken.", "ホーナーをすべて取った側に2点、または1枚につき2点。");
+        honour_mode: HonourMode = HONOUR_MODE choice(Set) => ("Honours count", "オナーの数え方"),
+            ("2 for the pair with all honours; or 2 for each honour taken.", "オナーをすべて取った側に2点、または1枚につき2点。");
         royal_replaces: bool = ROYAL_REPLACES on_off(false) => ("Royal in place of honours", "ロイヤルで置き換え"),
             ("All sixteen count 8 in place of the points for honours; otherwise on top of them.",
-            "16枚すべての8点が、ホーナーの点の代わりになります。そうでなければ加算します。");
+            "16枚すべての8点が、オナーの点の代わりになります。そうでなければ加算します。");
         joffre_adds: bool = JOFFRE_ADDS on_off(false) => ("15 and 50", "15点と50点"),
             ("In a Joffre trump attack the Joffre counts 15 and 50, so 65; otherwise 50.",
             "ジョフルトランプ・アタックのジョフルを15点+50点の65点とします。そうでなければ50点です。");
@@ -95,8 +95,8 @@ house_rules! {
 }
 
 wording! {
-    refusal UNEQUAL = "JF-D10": ("With {0} deals not everybody deals equally often.", "{0}ディールでは、配る回数が全員同じになりません。"),
-        ("Even: {1} or {2}.", "同じになるのは{1}か{2}です。");
+    refusal UNEQUAL = "JF-D10": ("With {0} deals not everybody deals the same number of times.", "{0}ディールでは、配る回数が全員同じになりません。"),
+        ("The same for all: {1} or {2}.", "同じになるのは{1}か{2}です。");
 }
 
 static LABELS: [Phrase; 7] = [

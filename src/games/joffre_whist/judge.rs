@@ -10,7 +10,7 @@ wording! {
     clause SUIT = "9.4": FOLLOW_SUIT;
     clause VOID = "9.4": VOID_MUST_TRUMP;
     clause LEADS_TRUMPS = "9.4":
-        ("In a trump attack the declarer’s partner leads trumps at every turn on lead, until three times or out of trumps.",
+        ("In a trump attack the declarer’s partner must lead trumps whenever on lead until trumps have been led three times, or partner has none left.",
         "切り札アタックでは、デクレアラーのパートナーは、リードで切り札を3回出すまで切り札をリードします（切り札がなければ自由です）。");
 }
 

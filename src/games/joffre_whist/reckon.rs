@@ -25,9 +25,9 @@ wording! {
     phrase JOFFRE_NAME: ("Joffre", "ジョフル");
     phrase ATTACK_NAME: ("Joffre in a Joffre trump attack", "ジョフルトランプ・アタックのジョフル");
     phrase EACH: ("each", "1枚");
-    phrase HONOUR_CARDS: ("{0|honour|honours} taken", "取ったホーナー");
-    phrase HONOURS_NAME: ("honours", "ホーナー");
-    phrase ROYAL_NAME: ("royal honours", "ロイヤルホーナー");
+    phrase HONOUR_CARDS: ("{0|honour|honours} taken", "取ったオナー");
+    phrase HONOURS_NAME: ("honours", "オナー");
+    phrase ROYAL_NAME: ("royal honours", "ロイヤルオナー");
 
     phrase WAS_MADE: ("{0} {0|trick|tricks}, {1} bid: made", "{1}トリックのビッドに対し{0}：成功");
     phrase WAS_FAILED: ("{0} {0|trick|tricks}, {1} bid: failed", "{1}トリックのビッドに対し{0}：失敗");

@@ -14,21 +14,21 @@ use crate::wording;
 wording! {
     pub(super) fact DECLARER_TRICKS = "declarer_tricks": ("{0} took", "{0}の獲得"),
         ("How many tricks did {0} take?", "{0}は何トリック取った？");
-    fact JOFFRE = "joffre": ("Joffre", "ジョフル"), ("Who alone took both {0} and ♠\u{fe0e}2?", "1人で{0}と♠\u{fe0e}2の両方を取ったのは？");
-    fact HONOURS = "honours": ("Honours", "ホーナー"), ("Which side took {0}?", "{0}を取ったのは？");
-    fact HONOUR_CARDS = "honour_cards": ("{0}: honours", "{0}のホーナー"), ("How many of {1} did {0} take?", "{0}は{1}のうち何枚取った？");
-    fact ROYAL = "royal": ("Royal honours", "ロイヤルホーナー"),
+    fact JOFFRE = "joffre": ("Joffre", "ジョフル"), ("Who took both {0} and ♠\u{fe0e}2?", "1人で{0}と♠\u{fe0e}2の両方を取ったのは？");
+    fact HONOURS = "honours": ("Honours", "オナー"), ("Which side took {0}?", "{0}を取ったのは？");
+    fact HONOUR_CARDS = "honour_cards": ("{0}: honours", "{0}のオナー"), ("How many of {1} did {0} take?", "{0}は{1}のうち何枚取った？");
+    fact ROYAL = "royal": ("Royal honours", "ロイヤルオナー"),
         ("Which side took all sixteen aces, kings, queens and jacks?", "A・K・Q・Jの16枚すべてを取ったのは？");
 
     refusal NO_TRICK = "9.8": ("{0} took no trick and cannot have it.", "{0}は1トリックも取っていないので、持っているはずがありません。");
     refusal NO_ROOM = "9.8":
         ("With {1} {1|trick|tricks} {0} {0|has|have} {2} cards; this takes {3}.", "{0}は{1}トリックで{2}枚です。これには{3}枚が必要です。");
     refusal ONE_SIDE = "9.8":
-        ("Without trumps ♣J is the only honour, and one side has it.", "ノートランプのホーナーは♣Jだけで、必ずどちらかが取ります。"),
-        ("Nearest: declarer’s side or the opponents.", "デクレアラー側か相手側です。");
+        ("Without trumps ♣J is the only honour, and one side has it.", "ノートランプのオナーは♣Jだけで、必ずどちらかが取ります。"),
+        ("Choose the declarer’s side or the opponents.", "デクレアラー側か相手側です。");
     refusal NEEDS_HONOURS = "9.8":
-        ("Who has all sixteen has the honours too, and {0} {0|has|have} not.",
-        "16枚すべてを取った側はホーナーも取っています。{0}は取っていません。");
+        ("Whoever has all sixteen has the honours too, and {0} {0|has|have} not.",
+        "16枚すべてを取った側はオナーも取っています。{0}は取っていません。");
     refusal ALL_TRICKS = "9.8": ("{0} took every trick and so every card.", "{0}は全トリック、つまり全カードを取りました。");
 
     phrase FOUR: ("A K Q J of trumps", "切り札のA・K・Q・J");

@@ -27,7 +27,7 @@ choices! {
 
     /// One of the two sides of a round.
     pub enum RoundSide {
-        King = "king" => ("King’s side", "キング側"),
+        King = "king" => ("King’s side", "王様側"),
         Challengers = "challengers" => ("challengers", "挑戦者"),
     }
 }

@@ -19,13 +19,13 @@ choices! {
         OnPlay = "on_play" => ("when played", "出したとき"),
     }
 
-    /// What a player with one card of the led suit plays to a pair (KH-D6).
+    /// What a player with one card of the suit led plays to a pair.
     pub enum PairFollow {
         Free = "free" => ("any two", "自由な2枚"),
         MustPlaySingle = "must_play_single" => ("must play it", "必ず出す"),
     }
 
-    /// What beats a led pair (KH-D7).
+    /// What beats a led pair.
     pub enum PairWin {
         PairOnly = "pair_only" => ("only a pair", "ペアだけ"),
         HighestCard = "highest_card" => ("a higher card", "強い1枚でも"),
@@ -41,11 +41,11 @@ choices! {
 house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
-        ladder: Vec<Rank> = LADDER list(Kind::Ranks(&Rank::ALL), &USUAL_LADDER) => ("Ladder", "はしご"),
+        ladder: Vec<Rank> = LADDER list(Kind::Ranks(&Rank::ALL), &USUAL_LADDER) => ("Ladder", "ランク表"),
             ("The rungs, ending in A. Leave ranks out for a shorter match; steps count the rungs in use.",
-            "はしごの段。最後はAです。段を抜くと短くなり、進む段数は使う段で数えます。");
+            "コマが進む段。最後はAです。段を抜くと短くなり、進む段数は使う段で数えます。");
         start: Rank = START of(Kind::Rank(&Rank::ALL), Value::word("2")) => ("Start", "スタート"),
-            ("The rung on which every chip starts, below A.", "全員のチップを最初に置く段。Aより下です。");
+            ("The rung on which every chip starts, below A.", "全員のコマを最初に置く段。Aより下です。");
         finish: Finish = FINISH choice(SuddenDeath) => ("Several on A", "同時にA"),
             ("When several players reach A in one round they play on until one is left, or all of them win.",
             "同じラウンドで複数の人がAに着いたら、1人になるまで続けるか、全員の勝ちとするか。");
@@ -57,7 +57,7 @@ house_rules! {
             "プレイの前に、組になった2人が向かい合うよう、このラウンドだけ席を替えます。");
         pair_fixes_trump: bool = PAIR_FIXES_TRUMP on_off(true) => ("A pair fixes trump", "ペアで切り札確定"),
             ("A trump suit shown with a pair cannot be replaced by another pair.", "ペアで宣言された切り札は、別のペアで上書きできません。");
-        pair_follow: PairFollow = PAIR_FOLLOW choice(Free).judged() => ("One card to a pair", "ペアに1枚だけ"),
+        pair_follow: PairFollow = PAIR_FOLLOW choice(Free).judged() => ("Single card under a led pair", "ペアに1枚だけ"),
             ("With a single card of the suit of a led pair you play any two cards, or that card and another.",
             "リードされたペアのスートを1枚だけ持つとき、自由に2枚出すか、その1枚を必ず出すか。");
         pair_win: PairWin = PAIR_WIN choice(PairOnly).judged() => ("What beats a pair", "ペアに勝つもの"),
@@ -65,15 +65,15 @@ house_rules! {
             "リードされたペアに勝てるのは強いペアだけか、同じスートの強い1枚でもよいか。");
         forty as "forty_counts": Forty = FORTY_COUNTS choice(Plus1) => ("Exactly 40", "ちょうど40点"),
             ("With exactly 40 for the challengers the King’s side climbs one step, or two as in the original game.",
-            "挑戦者がちょうど40点なら、キング側は1段進みます。元のゲームでは2段です。");
+            "挑戦者がちょうど40点なら、王様側は1段進みます。元のゲームでは2段です。");
         kitty_multiplier: i64 = KITTY_MULTIPLIER number(2, 1, 2) => ("Kitty counts", "キティの倍率"),
             ("If the challengers take the last trick, the kitty counts for them this many times.",
             "挑戦者が最後のトリックを取ったとき、キティの点をこの倍数で加えます。");
         band_limits: [i64; 6] = BAND_LIMITS list(LIMITS, &USUAL_LIMITS) => ("Limits", "境目の点"),
             ("From which total of the challengers each band begins; below the first the King’s side climbs the most.",
-            "挑戦者の合計が何点から次の区分になるか。最初の境目より下では、キング側が最も進みます。");
+            "挑戦者の合計が何点から次の区分になるか。最初の境目より下では、王様側が最も進みます。");
         band_steps: [i64; 6] = BAND_STEPS list(STEPS, &USUAL_STEPS) => ("Steps", "進む段数"),
-            ("How far the chips climb in each band.", "それぞれの区分でチップが進む段数。");
+            ("How far the chips climb in each band.", "それぞれの区分でコマが進む段数。");
     } check troubles;
 }
 
@@ -99,8 +99,8 @@ static USUAL_STEPS: [Value; 6] =
 
 const LIMITS: Kind = Kind::Numbers {
     labels: &[
-        Phrase::new("King’s side: middle step from", "キング側・中"),
-        Phrase::new("King’s side: small step from", "キング側・小"),
+        Phrase::new("King’s side: middle step from", "王様側・中"),
+        Phrase::new("King’s side: small step from", "王様側・小"),
         Phrase::new("Nobody moves from", "移動なし"),
         Phrase::new("Challengers: small step from", "挑戦者・小"),
         Phrase::new("Challengers: middle step from", "挑戦者・中"),
@@ -111,9 +111,9 @@ const LIMITS: Kind = Kind::Numbers {
 };
 const STEPS: Kind = Kind::Numbers {
     labels: &[
-        Phrase::new("King’s side: large step", "キング側・大"),
-        Phrase::new("King’s side: middle step", "キング側・中"),
-        Phrase::new("King’s side: small step", "キング側・小"),
+        Phrase::new("King’s side: large step", "王様側・大"),
+        Phrase::new("King’s side: middle step", "王様側・中"),
+        Phrase::new("King’s side: small step", "王様側・小"),
         Phrase::new("Challengers: small step", "挑戦者・小"),
         Phrase::new("Challengers: middle step", "挑戦者・中"),
         Phrase::new("Challengers: large step", "挑戦者・大"),
@@ -125,7 +125,7 @@ const STEPS: Kind = Kind::Numbers {
 wording! {
     refusal NOT_A_START = "5.10":
         ("The chips start on a rung of the ladder below A; {0} is not one.",
-        "スタートは、はしごにあるA以外の段です。{0}は使えません。"), nearest(1);
+        "スタートは、ランク表にあるA以外の段です。{0}は使えません。"), nearest(1);
     refusal LIMITS_RISE = "5.8":
         ("Each limit is higher than the one before; {1} follows {0}.", "境目は順に大きくなります。{0}の次が{1}です。"), nearest(2);
 }

@@ -13,28 +13,28 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
-    pub(super) fact KING = "king": ("King", "キング"), ("Who is King?", "キングは誰？");
+    pub(super) fact KING = "king": ("King", "王様"), ("Who is King?", "王様は？");
     fact TRUMP_RANK = "trump_rank": ("Trump rank", "切り札ランク"), ("Which rank is trump?", "切り札ランクは？");
     fact TRUMP = "trump": (words::TRUMP), ("What is trump?", "切り札は？");
     fact TRUMP_SHOWN_BY = "trump_shown_by": ("Trump shown by", "切り札宣言"), ("Who showed the trump suit?", "切り札を宣言したのは？");
-    fact TRUMP_SHOWN = "trump_shown": ("Shown with", "宣言した札"), ("What did {0} show?", "{0}が見せたのは？");
-    fact CALLED_CARD = "called_card": ("Called", "指名"), ("Which card does {0} call?", "{0}が指名するカードは？");
+    fact TRUMP_SHOWN = "trump_shown": ("Shown with", "宣言したカード"), ("What did {0} show?", "{0}さんが見せたのは？");
+    fact CALLED_CARD = "called_card": ("Called", "指名"), ("Which card does {0} call?", "{0}さん、指名するカードは？");
     fact PARTNER = "partner": ("Partner", "パートナー"), ("Who holds {0}?", "{0}を持っているのは？");
     fact PARTNER_ON_PLAY = "partner": ("Partner", "パートナー"), ("Who played {0}?", "{0}を出したのは？");
     pub(super) fact LAST_TRICK = "last_trick": ("Last trick", "最後のトリック"), ("Who took the last trick?", "最後のトリックを取ったのは？");
     pub(super) fact CAP_C = "cap_c": ("Challengers", "挑戦者"), ("Challengers’ card points?", "挑戦者が取ったカード点は？");
     fact KITTY = "kitty": ("Kitty", "キティ"), ("Card points in the kitty?", "キティのカード点は？");
-    fact CAP_K = "cap_k": ("King’s side", "キング側"), ("King’s side’s card points?", "キング側が取ったカード点は？");
+    fact CAP_K = "cap_k": ("King’s side", "王様側"), ("King’s side’s card points?", "王様側が取ったカード点は？");
 
     refusal NO_TRUMP_SHOWN = "5.4":
         ("A shown card makes its suit trump; only when nobody has shown one may the King choose no trump.",
-        "カードを見せればそのスートが切り札です。ノートランプは、誰も見せなかったときにキングだけが選べます。"),
-        ("Nearest: nobody; or correct the trump.", "最も近いのは「なし」です。または切り札を直してください。");
+        "カードを見せればそのスートが切り札です。ノートランプは、誰も見せなかったときに王様だけが選べます。"),
+        ("Choose nobody, or correct the trump.", "「なし」になるはずです。または切り札を直してください。");
     refusal JOKER_CALLED = "5.6": ("A joker cannot be called.", "ジョーカーは指名できません。"), nearest(1);
     refusal RANK_CALLED = "5.6": ("{0} is of the trump rank and cannot be called.", "{0}は切り札ランクなので指名できません。"), nearest(1);
     refusal TRUMP_CALLED = "5.6":
         ("{0} is of the trump suit and cannot be called.", "{0}は切り札のスートなので指名できません。"), nearest(1);
-    refusal KING_AS_PARTNER = "KH-D4": ("{0} is King and cannot be the partner too.", "{0}はキングなので、パートナーにはなれません。"),
+    refusal KING_AS_PARTNER = "KH-D4": ("{0} is King and cannot be the partner too.", "{0}は王様なので、パートナーにはなれません。"),
         ("If nobody else has the card: alone.", "ほかに誰も持っていなければ「単独」です。");
     refusal TOO_MANY_POINTS = "5.11":
         ("The pack has 200 card points; {0} + {1} is {2}.", "カード点は全部で200点です。{0} + {1}は{2}になります。"),
@@ -46,7 +46,7 @@ wording! {
     phrase PAIR_FALLS:
         ("Trump rank {0}. A pair of it replaces a suit shown before, even with a pair.",
         "切り札ランクは{0}。そのペアは先の宣言を、ペアでの宣言も含めて上書きできます。");
-    phrase KING_CHOSE: ("the King chose", "キングが決定");
+    phrase KING_CHOSE: ("the King chose", "王様が決定");
     phrase NO_PARTNER: ("nobody else has it", "ほかに誰も持っていない");
     phrase NOT_CALLED:
         ("No joker, no card of the trump rank or the trump suit.", "ジョーカー、切り札ランク、切り札のスートは指名できません。");

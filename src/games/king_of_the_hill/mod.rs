@@ -80,7 +80,7 @@ impl Game for KingOfTheHill {
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then_some(Phrase::new("sudden death", "サドンデス"));
         let alone = deal.partner.is_some_and(|partner| partner.seat().is_none());
-        sudden_death.into_iter().chain(alone.then_some(Phrase::new("King alone", "キング単独"))).map(Say::from).collect()
+        sudden_death.into_iter().chain(alone.then_some(Phrase::new("King alone", "王様単独"))).map(Say::from).collect()
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {

@@ -12,7 +12,7 @@ use crate::wording;
 
 wording! {
     phrase STEPS: ("{0|step|steps}", "段");
-    phrase KITTY_IS_OUT: ("last trick to the King’s side: without the kitty", "最後のトリックはキング側：キティは加えない");
+    phrase KITTY_IS_OUT: ("last trick to the King’s side: without the kitty", "最後のトリックは王様側：キティは加えない");
 }
 
 /// A line for every player, the King first.

@@ -16,7 +16,7 @@ use crate::tricks::{Position, Trump};
 use crate::wording;
 
 wording! {
-    phrase KING: ("King", "キング");
+    phrase KING: ("King", "王様");
     phrase CALLED: ("Called", "指名");
     phrase PARTNER: ("partner", "パートナー");
     phrase ALONE: ("alone", "単独");
@@ -27,10 +27,10 @@ wording! {
     phrase AIMS: ("Challengers hold at {0}, climb at {1}", "挑戦者：{0}点で阻止、{1}点で前進");
     phrase SO_FAR: ("Challengers {0}, and the kitty {1|once|twice}", "挑戦者{0}点、さらにキティの{1}倍");
     phrase DECIDED: ("Challengers {0}: {1}", "挑戦者{0}点：{1}");
-    phrase COUNTED: ("Challengers {0}, King’s side {1}: {2}", "挑戦者{0}点、キング側{1}点：{2}");
+    phrase COUNTED: ("Challengers {0}, King’s side {1}: {2}", "挑戦者{0}点、王様側{1}点：{2}");
     phrase SUDDEN_DEATH: ("Sudden death between {0}", "サドンデス：{0}");
     phrase LEFT: ("Sudden death: {0} {0|is|are} left", "サドンデス：残りは{0}");
-    phrase LANE: ("Their total, and steps; framed: King’s side", "挑戦者の合計と段数（枠つきはキング側）");
+    phrase LANE: ("Their total, and steps; framed: King’s side", "挑戦者の合計と段数（枠つきは王様側）");
 }
 
 pub(super) fn scene(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Scene {

@@ -26,7 +26,7 @@ pub(super) const POINT_STEP: i64 = 5;
 pub static SHEET: Sheet = Sheet {
     credit: Some(Phrase::new(
         "Designed by Alex Jiang, after the Chinese game Eighty Points.",
-        "作者アレックス・ジャン（Alex Jiang）。中国の「八十分」（80点）をもとにしたゲーム。",
+        "作者アレックス・ジアン（Alex Jiang）。中国の「八十分」（80点）をもとにしたゲーム。",
     )),
     direction: Direction::CounterClockwise,
     pack: PACK,
@@ -34,7 +34,7 @@ pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "king-of-the-hill",
         Phrase::new("King of the Hill", "キング・オブ・ザ・ヒル"),
-        Phrase::new("Two against three, and everybody climbs alone", "2対3で戦い、はしごは1人で登る"),
+        Phrase::new("Two against three, and everybody climbs alone", "2対3で戦い、段は各自で登る"),
         &[5],
     )
 };
@@ -42,21 +42,21 @@ pub static SHEET: Sheet = Sheet {
 wording! {
     pub(super) clause COUNT = "5.8":
         ("The challengers’ total is the card points in their tricks; with the last trick they add the kitty, multiplied. By it the chips climb, never beyond A.",
-        "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取れば、キティの点を倍にして加えます。合計によってチップが進み、Aで止まります。");
+        "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取れば、キティの点を倍にして加えます。合計によってコマが進み、Aで止まります。");
 
     pub(super) clause SOLO = "KH-D10":
         ("A King without a partner climbs alone, and stays King after winning the round.",
-        "パートナーのいないキングは1人だけで進み、そのラウンドに勝てばキングを続けます。");
+        "パートナーのいない王様は1人だけで進み、そのラウンドに勝てば王様を続けます。");
 
     pub(super) clause FORTY_IS_PLUS1 = "KH-D8":
         ("Exactly on the limit (40) the King’s side climbs by the smaller step, as the source has it; the original game gives the larger.",
-        "ちょうど境目（40点）は、原典どおり少ないほうの段数です。元のゲームでは多いほうです。");
+        "ちょうど境目（40点）は、元記事どおり少ないほうの段数です。元のゲームでは多いほうです。");
 
     pub(super) clause FORTY_IS_PLUS2 = "KH-D8":
         ("This table: exactly on the limit (40) the King’s side climbs by the larger step, as in the original game.",
-        "このテーブルの決まり：ちょうど境目（40点）は、元のゲームと同じく多いほうの段数です。");
+        "この卓の決まり：ちょうど境目（40点）は、元のゲームと同じく多いほうの段数です。");
 
     pub(super) clause SUDDEN_DEATH = "KH-D11":
         ("In sudden death no chip moves. If the side that would climb holds some but not all of the finalists, only those stay in.",
-        "サドンデスではチップは動きません。進むはずの側に決勝に残った人の一部だけがいれば、その人たちだけが残ります。");
+        "サドンデスではコマは動きません。進むはずの側に決勝に残った人の一部だけがいれば、その人たちだけが残ります。");
 }

@@ -189,10 +189,10 @@ fn impossible_cards_are_not_called() {
         assert_eq!((key.as_str(), why.clause()), ("called_card", Some("5.6")));
         (english(&why.says()), english(&why.instead().unwrap()))
     };
-    assert_eq!(call("C", "RJ"), ("A joker cannot be called.".into(), "Nearest: ♠︎A.".into()));
-    assert_eq!(call("C", "2H"), ("♥︎2 is of the trump rank and cannot be called.".into(), "Nearest: ♥︎3.".into()));
-    assert_eq!(call("S", "AS"), ("♠︎A is of the trump suit and cannot be called.".into(), "Nearest: ♥︎A.".into()));
-    assert_eq!(call("NT", "2S").1, "Nearest: ♠︎3.");
+    assert_eq!(call("C", "RJ"), ("A joker cannot be called.".into(), "Closest possible: ♠︎A.".into()));
+    assert_eq!(call("C", "2H"), ("♥︎2 is of the trump rank and cannot be called.".into(), "Closest possible: ♥︎3.".into()));
+    assert_eq!(call("S", "AS"), ("♠︎A is of the trump suit and cannot be called.".into(), "Closest possible: ♥︎A.".into()));
+    assert_eq!(call("NT", "2S").1, "Closest possible: ♠︎3.");
 }
 
 #[test]
@@ -219,12 +219,12 @@ fn house_rules_that_cannot_stand_together_are_refused() {
         troubles.iter().map(|trouble| (trouble.key.clone(), trouble.objection.instead().map(|say| english(&say)))).collect::<Vec<_>>()
     };
     let short = r#""ladder":["5","8","J","A"]"#;
-    assert_eq!(wrong(&format!("{{{short}}}")), [("start".to_owned(), Some("Nearest: 5.".to_owned()))]);
-    assert_eq!(wrong(&format!(r#"{{{short},"start":"10"}}"#)), [("start".to_owned(), Some("Nearest: 8.".to_owned()))]);
-    assert_eq!(wrong(r#"{"start":"A"}"#), [("start".to_owned(), Some("Nearest: K.".to_owned()))]);
+    assert_eq!(wrong(&format!("{{{short}}}")), [("start".to_owned(), Some("Closest possible: 5.".to_owned()))]);
+    assert_eq!(wrong(&format!(r#"{{{short},"start":"10"}}"#)), [("start".to_owned(), Some("Closest possible: 8.".to_owned()))]);
+    assert_eq!(wrong(r#"{"start":"A"}"#), [("start".to_owned(), Some("Closest possible: K.".to_owned()))]);
     assert_eq!(wrong(&format!(r#"{{{short},"start":"8"}}"#)), []);
     let limits = r#"{"band_limits":[5,40,40,120,160,200]}"#;
-    assert_eq!(wrong(limits), [("band_limits".to_owned(), Some("Nearest: 41.".to_owned()))]);
+    assert_eq!(wrong(limits), [("band_limits".to_owned(), Some("Closest possible: 41.".to_owned()))]);
     assert_eq!(wrong(r#"{"kitty_multiplier":3}"#).len(), 1);
 }
 

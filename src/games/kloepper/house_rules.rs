@@ -6,7 +6,7 @@ use crate::text::Phrase;
 use crate::{choices, house_rules};
 
 choices! {
-    /// How the plain suits rank (KL-D1).
+    /// How the plain suits rank.
     pub enum PlainOrder {
         KingHigh = "a_k_q_10_9" => ("A K Q 10 9", "A K Q 10 9"),
         TenHigh = "a_10_k_q_9" => ("A 10 K Q 9", "A 10 K Q 9"),
@@ -26,11 +26,11 @@ pub type Bands = [i64; 6];
 house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
-        target: i64 = TARGET number(30, 10, 100).presets(&[20, 30, 50]) => ("Points", "終了点"),
+        target: i64 = TARGET number(30, 10, 100).presets(&[20, 30, 50]) => ("Points", "目標点"),
             ("The match ends after the deal in which somebody has this many. The highest total wins.",
             "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
         partner_table: Bands = PARTNER_TABLE list(TABLE, &USUAL_PARTNERS).reconstructed() => ("With partners", "パートナー戦の点"),
-            ("Without a knock, to each of the side that scores. Of these only 2 for 61 to 90 is sure.",
+            ("Without a knock, to each of the side that scores. Of these only 2 for 61 to 90 is certain.",
             "ノックがないとき、得点する側の各自に。確かなのは61〜90点の2点だけです。");
         solo_table: Bands = SOLO_TABLE list(TABLE, &USUAL_SOLO).reconstructed() => ("One against three", "単独の点"),
             ("Without a knock, to the player alone or to each of the three others: here twice the points with partners.",
@@ -47,15 +47,15 @@ house_rules! {
             "6トリックすべてを取れば本人に、失えば他の3人それぞれに。");
         solo_knock_off: SoloKnockOff = SOLO_KNOCK_OFF choice(Void) => ("Knock-off against one", "単独へのノックオフ"),
             ("The source gives it no value: it does nothing, or it counts like any knock-off, with the value below.",
-            "原典に点の記述がありません。無効とするか、次の点で通常のノックオフと同じように数えます。");
+            "元記事に点の記述がありません。無効とするか、次の点で通常のノックオフと同じように数えます。");
         solo_knock_off_value: i64 = SOLO_KNOCK_OFF_VALUE number(30, 0, 99).presets(&[30])
             .only(|chosen, _| chosen.get(&SOLO_KNOCK_OFF) == Some(SoloKnockOff::Fixed))
-            => ("Its value", "その点"),
+            => ("Value of that knock-off", "そのノックオフの点"),
             ("Where it counts: to each of the three if they took all six tricks, otherwise to the player alone.",
             "有効なとき、3人側が6トリックすべてを取れば3人それぞれに、取れなければ単独のプレイヤーに。");
         plain_order: PlainOrder = PLAIN_ORDER choice(KingHigh).judged() => ("Plain suits", "切り札以外の強さ"),
             ("The source has A K Q 10 9, other descriptions A 10 K Q 9. Trumps rank A 10 K Q 9 in either case.",
-            "原典はA K Q 10 9、他の資料ではA 10 K Q 9です。切り札はどちらでもA 10 K Q 9の順です。");
+            "元記事はA K Q 10 9、他の資料ではA 10 K Q 9です。切り札はどちらでもA 10 K Q 9の順です。");
         tie: Tie = TIE choice(Shared) => ("Tie at the end", "同点のとき"),
             ("Equal highest totals share the win, or deals are added until one player is highest. Partners often arrive together.",
             "最高点が同点なら引き分け、または1人に決まるまでディールを追加します。パートナー同士は同時に達しがちです。");

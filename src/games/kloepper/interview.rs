@@ -17,7 +17,7 @@ wording! {
     fact KNOCK = "knock": ("Knock", "ノック"), ("Who knocked?", "ノックしたのは？");
     fact KNOCK_OFF = "knock_off": ("Knock-off", "ノックオフ"), ("Who knocked off?", "ノックオフしたのは？");
     fact MODE = "mode": ("♣\u{fe0e}Q and ♠\u{fe0e}Q", "♣\u{fe0e}Qと♠\u{fe0e}Q"),
-        ("Where were the black queens?", "黒のクイーンは誰が持っていた？");
+        ("Where were the black queens?", "黒のクイーンを持っていたのは？");
     fact Q_TEAM = "q_team": ("{0}", "{0}"), ("Who held {0}?", "{0}を持っていたのは？");
     pub(super) fact Q_TRICKS = "q_tricks": ("Tricks of {0}", "{0}のトリック"),
         ("How many of the six tricks did {0} take?", "{0}は6トリック中いくつ取った？");
@@ -25,20 +25,20 @@ wording! {
 
     refusal OFF_WITHOUT_KNOCK = "3.9":
         ("Only a knock can be knocked off, and nobody knocked.", "ノックオフはノックに対してだけできます。ノックした人がいません。"),
-        ("Nobody; or tell the knock first.", "「なし」です。または先にノックを記録してください。");
+        ("Choose nobody, or enter the knock first.", "「なし」です。または先にノックを記録してください。");
     refusal OWN_KNOCK = "3.9":
         ("{0} knocked; only an opponent can knock off.", "{0}はノックした本人です。ノックオフできるのは相手側だけです。"),
         ("Another player, or nobody.", "他のプレイヤーか「なし」です。");
     refusal NOT_CALLED = "3.9": ("No ace is recorded as called.", "エースの指名が記録されていません。"),
-        ("Tell the called ace, or: played alone.", "指名されたエースを記録するか、「単独」にしてください。");
+        ("Enter the called ace, or choose “played alone”.", "指名されたエースを記録するか、「単独」にしてください。");
     refusal WAS_CALLED = "3.9":
         ("{0} was called, so one player held both queens and called it.",
         "{0}が指名されたので、1人が2枚とも持ってエースを指名しています。"),
         ("With one, who called an ace; or correct the called ace.", "「エースを指名」です。または指名を直してください。");
     refusal HAS_KNOCKED_OFF = "3.9":
-        ("{0} knocked off and so was an opponent of the black queens.", "{0}はノックオフしたので、黒のクイーンの相手側です。"),
+        ("{0} knocked off, so must be against the queens’ side.", "{0}はノックオフしたので、黒のクイーンの相手側です。"),
         ("Another player, or correct the knock-off.", "他のプレイヤーです。またはノックオフを直してください。");
-    refusal KNOCKER_BELONGS = "3.9": ("{0} knocked and so belongs to the black queens.", "{0}はノックしたので、黒のクイーンの側です。"),
+    refusal KNOCKER_BELONGS = "3.9": ("{0} knocked, so must be on the queens’ side.", "{0}はノックしたので、黒のクイーンの側です。"),
         ("{0}, or correct the knock.", "{0}です。またはノックを直してください。");
     refusal TWO_PLAYERS = "3.9":
         ("The two are different players; {0} is one of them already.", "2人は別々のプレイヤーです。{0}はすでに選ばれています。"),

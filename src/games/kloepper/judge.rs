@@ -26,11 +26,11 @@ const TRUMPS: [Card; 11] = [
 
 wording! {
     clause RANKS = "3.2":
-        ("Trumps, high to low: ♣\u{fe0e}Q ♠\u{fe0e}Q, the jacks ♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}, then ♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9. Plain suits: A K Q 10 9 (KL-D1).",
-        "切り札は強い順に♣\u{fe0e}Q ♠\u{fe0e}Q、Jの♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}、♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9。切り札以外はA K Q 10 9です（KL-D1）。");
+        ("Trumps, high to low: ♣\u{fe0e}Q ♠\u{fe0e}Q, the jacks ♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}, then ♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9. Plain suits: A K Q 10 9.",
+        "切り札は強い順に♣\u{fe0e}Q ♠\u{fe0e}Q、Jの♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}、♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9。切り札以外はA K Q 10 9です。");
     clause RANKS_TEN_HIGH = "3.2":
-        ("Trumps, high to low: ♣\u{fe0e}Q ♠\u{fe0e}Q, the jacks ♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}, then ♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9. At this table plain suits: A 10 K Q 9 (KL-D1).",
-        "切り札は強い順に♣\u{fe0e}Q ♠\u{fe0e}Q、Jの♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}、♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9。このテーブルでは切り札以外はA 10 K Q 9です（KL-D1）。");
+        ("Trumps, high to low: ♣\u{fe0e}Q ♠\u{fe0e}Q, the jacks ♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}, then ♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9. At this table plain suits: A 10 K Q 9.",
+        "切り札は強い順に♣\u{fe0e}Q ♠\u{fe0e}Q、Jの♣\u{fe0e} ♠\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}、♦\u{fe0e}A ♦\u{fe0e}10 ♦\u{fe0e}K ♦\u{fe0e}Q ♦\u{fe0e}9。この卓では切り札以外はA 10 K Q 9です。");
     clause WINS = "3.5": HIGHEST_TRUMP_WINS;
     clause SUIT = "3.5": FOLLOW_SUIT;
     clause VOID = "3.5": VOID_ANY;

@@ -19,7 +19,7 @@ wording! {
     phrase NO_KNOCK: ("No knock: card points decide", "ノックなし：カード点の勝負");
     phrase SECRET:
         ("♣\u{fe0e}Q and ♠\u{fe0e}Q are partners and show it only by playing them.",
-        "♣\u{fe0e}Qと♠\u{fe0e}Qの持ち主がパートナーです。札が出るまで秘密です。");
+        "♣\u{fe0e}Qと♠\u{fe0e}Qの持ち主がパートナーです。カードが出るまで秘密です。");
     phrase ACE_TOO: ("Whoever holds {0} is the partner, and says nothing.", "{0}の持ち主がパートナーです。名乗ってはいけません。");
     phrase ALL_SIX: ("{0}’s side must take all six tricks", "{0}の側は6トリックすべてが必要");
     phrase AGAINST: ("Against {0}’s knock-off one trick is enough for {1}’s side", "{0}のノックオフに対し、{1}の側は1トリックで十分");

@@ -42,13 +42,13 @@ wording! {
         "単独でノックしたプレイヤーは、6トリックすべてを取れば30点。1つでも失えば他の3人に30点ずつ入ります。");
     pub(super) clause OFF_IS_VOID = "KL-D4":
         ("A knock-off against a player alone has no effect; the source gives it no value.",
-        "単独のノックに対するノックオフは無効です。原典にその点の記述はありません。");
+        "単独のノックに対するノックオフは無効です。元記事にその点の記述はありません。");
     pub(super) clause OFF_COUNTS = "KL-D4":
         ("This table: a knock-off against a player alone counts like any other, with a value of its own.",
-        "このテーブルの決まり：単独のノックに対するノックオフも有効で、決めた点になります。");
+        "この卓の決まり：単独のノックに対するノックオフも有効で、決めた点になります。");
     pub(super) clause EACH = "KL-D7":
         ("The source says that the team gains this; each member of it is credited with the full value.",
-        "原典には「チームが得る」とあります。チームの各自がこの点をそのまま得ます。");
+        "元記事には「チームが得る」とあります。チームの各自がこの点をそのまま得ます。");
     pub(super) clause PARTNERS = "3.7":
         ("Without a knock the Q-team’s card points decide: from 61 each of the team scores, otherwise each opponent.",
         "ノックがなければQチームのカード点で決まります。61点以上ならチームの各自、それ以外は相手の各自の得点です。");
@@ -56,6 +56,6 @@ wording! {
         ("Without a knock the card points of the player alone decide: from 61 that player scores, otherwise each of the three others.",
         "ノックがなければ単独のプレイヤーのカード点で決まります。61点以上なら本人、それ以外は他の3人それぞれの得点です。");
     pub(super) clause RECONSTRUCTED = "KL-D5":
-        ("The published table could not be recovered. Only 2 for 61 to 90 is sure; the rest is a reconstruction that the table may change.",
-        "原典の表は失われました。確かなのは61〜90点の2点だけで、他は復元した値です。テーブルで変えられます。");
+        ("Our copy of the source lacks this table (it was a picture). Only 2 for 61 to 90 is certain; the rest is a reconstruction that the table may change.",
+        "手元記事にはこの表（画像）がありません。確かなのは61〜90点の2点だけで、他は復元した値です。卓で変えられます。");
 }

@@ -31,14 +31,14 @@ wording! {
         "失敗：デクレアラー側以外の全員がコントラクトの点を得ます。デクレアラーとパートナーは得点しません。");
     pub(super) clause MISERE = "2.7":
         ("A misère is made without a trick. It counts 13 (10 where it ranks between 10 and 11, unless the table says otherwise), open misère 26.",
-        "ミゼールは1トリックも取らなければ成功です。ミゼールは13点（10と11の間に置く場合は10点。テーブルで変えられます）、さらしミゼールは26点。");
-    pub(super) clause THIRTEEN = "2.7": ("This table: a bid of 13 counts 26.", "このテーブルの決まり：13のビッドは26点です。");
+        "ミゼールは1トリックも取らなければ成功です。ミゼールは13点（10と11の間に置く場合は10点。卓で変えられます）、さらしミゼールは26点。");
+    pub(super) clause THIRTEEN = "2.7": ("This table: a bid of 13 counts 26.", "この卓の決まり：13のビッドは26点です。");
     pub(super) clause THIRTEEN_FAILED = "NO-D7":
-        ("A failed 13 pays the other players 26. By the letter of the source the declarer’s side would get it; that is read as a slip.",
-        "13に失敗すると、他のプレイヤーが26点を得ます。原典の字句どおりならデクレアラー側が得ますが、書き誤りと解しました。");
+        ("A failed 13 pays the other players 26. As the source literally has it, the declarer’s side would get it; we read that as a slip.",
+        "13に失敗すると、他のプレイヤーが26点を得ます。元記事の文字どおりならデクレアラー側が得ますが、書き誤りと解しました。");
     pub(super) clause THIRTEEN_LITERAL = "NO-D7":
-        ("This table follows the letter of the source: a failed 13 still pays declarer and partner 26 each.",
-        "このテーブルは原典の字句どおり：13に失敗しても、デクレアラーとパートナーがそれぞれ26点を得ます。");
+        ("This table follows the source literally: a failed 13 still pays declarer and partner 26 each.",
+        "この卓は元記事の文字どおり：13に失敗しても、デクレアラーとパートナーがそれぞれ26点を得ます。");
     pub(super) clause DOUBLE = "2.4":
         ("Double hand: all points of the redealt hand count double.", "ダブルハンド：配り直した手の得点はすべて2倍です。");
     pub(super) clause DOUBLE_STAYS = "NO-D3":
@@ -46,16 +46,16 @@ wording! {
         "再び全員がパスしたら配り直し、倍率は2倍のままです。");
     pub(super) clause DOUBLE_GROWS = "NO-D3":
         ("This table: each time everybody passes, the points double again.",
-        "このテーブルの決まり：全員がパスするたびに、さらに2倍になります。");
+        "この卓の決まり：全員がパスするたびに、さらに2倍になります。");
     pub(super) clause DEALER_STAYS = "NO-D4":
         ("A passed-out hand does not count as a deal, and the same player deals again.",
         "全員がパスした手はディール数に数えず、同じディーラーが配り直します。");
     pub(super) clause OPPONENT_TRICKS = "2.7":
         ("This table: whatever becomes of the contract, every player outside the declarer’s side scores 1 for each trick taken.",
-        "このテーブルの決まり：成否にかかわらず、デクレアラー側以外のプレイヤーは取ったトリック1つにつき1点を得ます。");
+        "この卓の決まり：成否にかかわらず、デクレアラー側以外のプレイヤーは取ったトリック1つにつき1点を得ます。");
     pub(super) clause TRICKS_ON_FAILED_BID = "NO-D5":
         ("After a failed bid the tricks are added to the value, as the source says it of a failed misère.",
-        "ビッドに失敗したときも、トリックの点をコントラクトの点に加えます。原典はミゼールの失敗についてだけ述べています。");
+        "ビッドに失敗したときも、トリックの点をコントラクトの点に加えます。元記事はミゼールの失敗についてだけ述べています。");
     pub(super) clause TRICKS_DOUBLED = "NO-D6":
         ("A double hand doubles the trick points too.", "ダブルハンドではトリックの点も倍になります。");
     pub(super) clause TRICKS_UNTIL_BROKEN = "NO-D9":

@@ -13,10 +13,10 @@ choices! {
 house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
-        target: i64 = TARGET number(13, 1, 999).presets(&[13]) => ("Points to win", "勝利点"),
+        target: i64 = TARGET number(13, 1, 999).presets(&[13]) => ("Points to win", "目標点"),
             ("The first to reach this many points wins the match.", "先にこの点数に達したプレイヤーの勝ちです。");
         high_lead: HighLead = HIGH_LEAD choice(Bidder) => ("High game: leads", "ハイゲームのリード"),
             ("Our source has the high bidder lead; all the others have the opponent lead. The score does not depend on it.",
-            "元の資料ではハイを宣言した人、ほかの資料ではどれもその相手がリードします。得点の計算は変わりません。");
+            "元記事ではハイを宣言した人、ほかの資料ではどれもその相手がリードします。得点の計算は変わりません。");
     }
 }

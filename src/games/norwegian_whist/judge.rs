@@ -10,7 +10,7 @@ wording! {
     clause WINS = "8.3": HIGHEST_OF_LED_WINS;
     clause SUIT = "NW-D2":
         ("All three other cards of a trick, the leader’s second too, must be of the first card’s suit if you have one, in the hand or face up.",
-        "最初の1枚に続く3枚は、リードした人の2枚目も含めて、手札か表向きの札にそのスートがあれば必ず出します。");
+        "最初の1枚に続く3枚は、リードした人の2枚目も含めて、手札か表向きのカードにそのスートがあれば必ず出します。");
     clause VOID = "8.3": VOID_ANY;
 }
 

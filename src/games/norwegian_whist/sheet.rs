@@ -8,7 +8,7 @@ use crate::wording;
 pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "norwegian-whist",
-        Phrase::new("Norwegian Whist", "ノルウェージャンホイスト"),
+        Phrase::new("Norwegian Whist", "ノルウェージャン・ホイスト"),
         Phrase::new("High or low for two, four cards to a trick", "2人用、ハイかロー、4枚で1トリック"),
         &[2],
     )
@@ -26,7 +26,7 @@ wording! {
         "ローゲームでは、トリックの少ないプレイヤーが「7−取ったトリック数」点を得ます。");
 
     pub(super) clause HIGH_MADE = "8.4":
-        ("Who bid high and takes 7 tricks or more scores a point for each above 6.",
+        ("The player who bid high and takes 7 tricks or more scores a point for each above 6.",
         "ハイを宣言したプレイヤーが7トリック以上取れば、6を超える1トリックごとに1点を得ます。");
 
     pub(super) clause HIGH_FAILED = "8.4":

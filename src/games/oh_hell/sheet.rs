@@ -25,13 +25,13 @@ wording! {
     pub(super) clause MISSED = "3.5": ("More or fewer tricks than the bid: nothing.", "ビッドより多いか少ない：得点はありません。");
     pub(super) clause TRICKS = "3.5":
         ("This table: 1 for each trick, and 10 more for an exact bid.",
-        "このテーブルの決まり：1トリックにつき1点、ビッドが当たれば10点を加えます。");
+        "この卓の決まり：1トリックにつき1点、ビッドが当たれば10点を加えます。");
     pub(super) clause DIFFERENCE = "3.5":
-        ("This table: a missed bid loses 1 for each trick over or under.", "このテーブルの決まり：ビッドが外れたら、差の分だけ減点です。");
+        ("This table: a missed bid loses 1 for each trick over or under.", "この卓の決まり：ビッドが外れたら、差の分だけ減点です。");
     pub(super) clause SQUARE_EXACT = "3.5":
         ("This table: an exact bid counts 10 and the bid multiplied by itself.",
-        "このテーブルの決まり：ビッドが当たれば、10点とビッドの2乗を得ます。");
+        "この卓の決まり：ビッドが当たれば、10点とビッドの2乗を得ます。");
     pub(super) clause SQUARE_MISSED = "3.5":
         ("This table: a missed bid loses the number of tricks over or under, multiplied by itself.",
-        "このテーブルの決まり：ビッドが外れたら、差の2乗だけ減点です。");
+        "この卓の決まり：ビッドが外れたら、差の2乗だけ減点です。");
 }

@@ -16,7 +16,7 @@ wording! {
         ("They may answer bets, or give up.", "ベットに答えるか、負けを認めることはできます。");
     refusal NO_RAISE = "PE-D5":
         ("At this table a gestrichen side may not raise, and {0} {0|is|are} gestrichen with {1} of {2} points.",
-        "このテーブルでは、ゲシュトリッヒェンのチームはレイズできません（{0}は{2}点中{1}点）。"),
+        "この卓では、ゲシュトリッヒェンのチームはレイズできません（{0}は{2}点中{1}点）。"),
         ("Good or hold.", "グッドかホールドです。");
     refusal PLAYED_OUT = "3.7":
         ("All five tricks are played: the Spiel is decided and can no longer be bet on or given up.",

@@ -20,7 +20,7 @@ choices! {
 house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
-        target: i64 = TARGET number(18, 2, 999).presets(&[18, 24]) => ("Points to win", "勝利点"),
+        target: i64 = TARGET number(18, 2, 999).presets(&[18, 24]) => ("Points to win", "目標点"),
             ("So many points win. One point less makes a side gestrichen. In Schlanders they play to 24.",
             "この点に達したチームの勝ち。その1点手前（18点なら17点）でゲシュトリッヒェンです。シュランダースでは24点です。");
         win_timing: WinTiming = WIN_TIMING choice(DealEndOrder) => ("The target wins", "勝ちの決まるとき"),
@@ -36,7 +36,7 @@ house_rules! {
             ("Of Hangers equal in length and top card the one in trumps wins. Not certain.",
             "長さも最高位も同じハンガーなら、切り札のハンガーが勝ちます。確かではありません。");
         trick5_also_trump: bool = ALSO_TRUMP on_off(false) => ("Trick 5: trump bets", "5トリック目は切り札でも"),
-            ("After the lead to trick 5 a trump entitles to a bet too, not only the led suit or a wild card.",
+            ("After the lead to trick 5, holding a trump entitles you to bet as well, not only the suit led or a wild card.",
             "5トリック目のリードの後は、リードのスートかワイルドカードのほか、切り札を持つ人もベットできます。");
     }
 }

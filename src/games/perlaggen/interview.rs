@@ -40,21 +40,21 @@ wording! {
         ("At most 4 tricks.", "4トリックまでです。");
     refusal AFTER_THE_END = "PE-D7":
         ("{0} reached {1} points by a concession, and at this table that ended the match.",
-        "負けを認められて{0}が{1}点に達したので、このテーブルではマッチが終わっています。"),
+        "負けを認められて{0}が{1}点に達したので、この卓では試合が終わっています。"),
         ("Nothing more is said.", "この後はありません。");
 
     phrase DEALING:
-        ("{1} cuts; {0} deals two and three cards to everybody and turns one of the rest.",
-        "{1}がカットし、{0}が2枚、3枚の順に5枚ずつ配り、残りの1枚を表にします。");
-    phrase MUST_HOLD: ("Who bets must hold one in the own five cards.", "ベットする人は、自分の5枚に役が必要です。");
+        ("{1} cuts; {0} deals everybody two cards and then three and turns one of the rest.",
+        "{1}がカットし、{0}がまず2枚ずつ、次に3枚ずつ、1人5枚になるように配り、残りの山から1枚を表にします。");
+    phrase MUST_HOLD: ("Whoever bets must hold one in their own five cards.", "ベットする人は、自分の5枚に役が必要です。");
     phrase MUST_HOLD_FIXED:
-        ("Who bets must hold one in the own five cards. A wild card stays what it was when it was played.",
+        ("Whoever bets must hold one in their own five cards. A wild card stays what it was when it was played.",
         "ベットする人は、自分の5枚に役が必要です。ワイルドカードは出したときのカードのままです。");
     phrase FIFTH_TRICK:
-        ("Once trick 5 is led, only who holds the led suit or a wild card may bet.",
+        ("Once trick 5 is led, only a player who holds the suit led or a wild card may bet.",
         "5トリック目のリードの後にベットできるのは、リードのスートかワイルドカードを持つ人だけです。");
     phrase FIFTH_TRICK_TRUMP:
-        ("Once trick 5 is led, only who holds the led suit, a trump or a wild card may bet.",
+        ("Once trick 5 is led, only a player who holds the suit led, a trump or a wild card may bet.",
         "5トリック目のリードの後にベットできるのは、リードのスート、切り札、ワイルドカードのどれかを持つ人だけです。");
 }
 

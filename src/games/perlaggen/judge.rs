@@ -11,14 +11,14 @@ wording! {
         ("Wild cards in their order: ♥\u{fe0e}K, ♦\u{fe0e}6, ♦\u{fe0e}7, ♣\u{fe0e}7, the 7 of a trump suit ♥\u{fe0e} or ♠\u{fe0e}, trump J, trump Q. Each may be named as any card of the pack.",
         "ワイルドカードは強い順に♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7、切り札の7（♥\u{fe0e}か♠\u{fe0e}のとき）、切り札のJ、切り札のQ。どれもデッキのどのカードとしても宣言できます。");
     clause WINS = "PE-D2":
-        ("The highest trump takes the trick, else the highest card of the led suit, by the cards named. Of equal names a wild card beats a natural one, and the stronger wild card the weaker.",
+        ("The highest trump wins the trick or, if none was played, the highest card of the suit led, by the cards named. Of equal names a wild card beats a natural one, and the stronger wild card the weaker.",
         "宣言したカードで比べ、切り札が出ていれば最も強い切り札、出ていなければリードのスートで最も強いカードがトリックを取ります。同じ名前なら、ワイルドカードは普通のカードに、強いワイルドカードは弱いワイルドカードに勝ちます。");
     clause SUIT = "3.4":
-        ("Who holds the led suit plays it or a trump. If a trump is led, a trump must be played.",
+        ("A player who holds the suit led plays it or a trump. If a trump is led, a trump must be played.",
         "リードのスートがあれば、そのスートか切り札を出します。切り札がリードされたら、切り札を出さなければなりません。");
     clause VOID = "3.4": VOID_ANY;
     clause WILD = "PE-D10":
-        ("A wild card never has to be played and may always be. Who holds a natural card of the led suit names it in that suit or in trumps.",
+        ("A wild card never has to be played and may always be. A player who holds a natural card of the suit led names it in that suit or in trumps.",
         "ワイルドカードは出す義務がなく、いつでも出せます。リードのスートの普通のカードを持つ人は、そのスートか切り札として宣言します。");
 }
 

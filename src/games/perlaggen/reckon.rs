@@ -22,7 +22,7 @@ wording! {
     phrase COMPARED: ("{0}: {1} {1|card|cards} to {2}", "{0}：{1}枚対{2}枚");
     phrase MADE: ("{0}: {1} of 5 tricks", "{0}：5トリック中{1}");
     phrase EQUAL: ("{0}: nobody wins it", "{0}：勝ちなし");
-    phrase TOO_LATE: ("{0}: the match was won before", "{0}：その前にマッチの勝ちが決まった");
+    phrase TOO_LATE: ("{0}: the match was won before", "{0}：その前に試合の勝ちが決まった");
 }
 
 /// How one element ended.

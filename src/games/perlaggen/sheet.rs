@@ -69,7 +69,7 @@ wording! {
     pub(super) clause SPIEL = "3.5": ("Spiel: three or more of the five tricks.", "シュピール：5トリックのうち3トリック以上。");
 
     pub(super) clause RAISED = "3.6":
-        ("An element is worth 1, and 1 more for every bet that was held or raised. Who says good pays what it was worth before the bet.",
+        ("An element is worth 1, and 1 more for every bet that was held or raised. A side that says good concedes what it was worth before the bet.",
         "要素は1点で、ホールドまたはレイズされたベットごとに1点上がります。グッドなら、ベットの前の点が入ります。");
 
     pub(super) clause CONCEDED_FREELY = "PE-D8":
@@ -82,7 +82,7 @@ wording! {
 
     pub(super) clause TRUMP_HANGER = "PE-D3":
         ("This table: of Hangers otherwise equal the one in trumps wins.",
-        "このテーブルの決まり：ほかが同じハンガーなら、切り札のハンガーの勝ち。");
+        "この卓の決まり：ほかが同じハンガーなら、切り札のハンガーの勝ち。");
 
     pub(super) clause BOTH_GESTRICHEN = "3.8":
         ("Both sides are gestrichen: a Gleich or Hanger that was not conceded counts only with three or more cards.",
@@ -97,5 +97,5 @@ wording! {
 
     pub(super) clause AT_ONCE = "PE-D7":
         ("This table: a concession that brings a side to the target ends the match at once, and what is open is dropped.",
-        "このテーブルの決まり：負けを認めたことで相手が目標に達したら、その場でマッチが終わり、残りの要素は数えません。");
+        "この卓の決まり：負けを認めたことで相手が目標に達したら、その場で試合が終わり、残りの要素は数えません。");
 }

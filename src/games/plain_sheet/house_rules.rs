@@ -15,7 +15,7 @@ choices! {
     /// Which way turns, and the deal, go round.
     pub enum Turns {
         Clockwise = "clockwise" => ("clockwise", "時計回り"),
-        CounterClockwise = "counter_clockwise" => ("counter-clockwise", "反時計回り"),
+        CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
     }
 }
 
@@ -38,9 +38,9 @@ house_rules! {
             => ("Direction", "進行方向"), ("Which way turns and the deal go round.", "手番とディーラーが回る向きです。");
         must_follow: bool = MUST_FOLLOW on_off(true).judged() => ("Follow suit", "マストフォロー"),
             ("For the judge: the suit led must be followed.", "判定に使います。リードのスートがあれば必ず出します。");
-        must_trump: bool = MUST_TRUMP on_off(false).judged() => ("Must trump", "切り札の義務"),
-            ("For the judge: out of the led suit, you play a trump if you hold one.",
-            "判定に使います。リードのスートがなければ、切り札を持つ限り出さなければなりません。");
+        must_trump: bool = MUST_TRUMP on_off(false).judged() => ("Must trump", "切り札を出す義務"),
+            ("For the judge: a player void in the suit led must trump if they can.",
+            "判定に使います。リードのスートがないとき、切り札があれば必ず出します。");
     }
 }
 

@@ -13,7 +13,7 @@ wording! {
     phrase HIGHEST: ("highest", "多いほう");
     phrase LOWEST: ("lowest", "少ないほう");
 
-    phrase AHEAD: ("{0} {0|is|are} ahead by {1}", "{0}が{1}点リード");
+    phrase AHEAD: ("{0} {0|is|are} ahead by {1}", "{0}が{1}点差で首位");
     phrase LEVEL: ("{0} are level", "{0}が同点");
     phrase TO_GO: ("{0} to the target.", "目標まで{0}。");
     phrase NO_TARGET: ("none", "なし");

@@ -20,5 +20,5 @@ pub(super) const MOST: i64 = 99_999;
 wording! {
     pub(super) clause COUNTED = "2":
         ("As the table counted it. The sheet knows no rules of this game.",
-        "テーブルで数えた点です。このゲームのルールはシートにはありません。");
+        "卓で数えた点です。このゲームのルールはシートにはありません。");
 }

@@ -23,7 +23,7 @@ choices! {
 house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
-        target: i64 = TARGET number(500, 100, 2000).presets(&[300, 500, 1000]) => ("Points", "終了点"),
+        target: i64 = TARGET number(500, 100, 2000).presets(&[300, 500, 1000]) => ("Points", "目標点"),
             ("The match ends after the deal in which somebody has this many. The highest total wins.",
             "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
         need: i64 = NEED number(0, 0, 17) => ("The dealer needs", "ディーラーの必要トリック"),
@@ -33,16 +33,16 @@ house_rules! {
             => ("A trick counts", "1トリックの点"), ("Points for each trick.", "取ったトリック1つにつき得る点です。");
         queen_point: i64 = QUEEN_POINT number(25, 0, 200).presets(&[25])
             => ("A queen counts", "クイーンの点"), ("Points for each queen captured.", "取ったクイーン1枚につき得る点です。");
-        dealer_bonus: i64 = DEALER_BONUS number(50, 0, 500).presets(&[50]) => ("Duty done", "ディーラー成功"),
+        dealer_bonus: i64 = DEALER_BONUS number(50, 0, 500).presets(&[50]) => ("Duty done", "ノルマ達成"),
             ("Added for a dealer who took the tricks needed.", "必要なトリックを取ったディーラーに加える点です。");
-        dealer_penalty: i64 = DEALER_PENALTY number(-50, -500, 0).presets(&[-50]) => ("Duty missed", "ディーラー失敗"),
+        dealer_penalty: i64 = DEALER_PENALTY number(-50, -500, 0).presets(&[-50]) => ("Duty missed", "ノルマ未達"),
             ("All that the deal counts for a dealer who took fewer.", "必要なトリックを取れなかったディーラーの、そのディールの点です。");
         lowest_among: LowestAmong = LOWEST_AMONG choice(All) => ("The lowest total", "最低点の範囲"),
             ("The dungeon takes nobody below the lowest total: that of everybody, or that of the other players.",
             "ダンジョン行きで下がるのは最低点まで。最低点は、本人を含む全員の中で見るか、他のプレイヤーの中で見るか。");
         penalty_may_raise: bool = MAY_RAISE on_off(true) => ("From below 0 to 0", "0点未満は0点に"),
             ("Four queens may lift a total below 0 to 0, as the source literally says; otherwise they never raise a total.",
-            "クイーン4枚で、0点未満の合計点が0点に上がります（原典の字句どおり）。そうしなければ、合計点が上がることはありません。");
+            "クイーン4枚で、0点未満の合計点が0点に上がります（元記事の文字どおり）。そうしなければ、合計点が上がることはありません。");
         dungeon_dealer_penalty: bool = DUNGEON_DEALER on_off(true) => ("Dealer in the dungeon", "ダンジョンのディーラー"),
             ("A dealer who goes to the dungeon and misses the duty pays for both.",
             "ダンジョンに行ったディーラーも、必要なトリックに足りなければ減点されます。");

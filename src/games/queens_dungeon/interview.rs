@@ -37,9 +37,9 @@ wording! {
     refusal LAST_TRICK = "QD-D5":
         ("After trick {0}, the last, there is nothing left to change trumps for.",
         "第{0}トリックは最後なので、その後に切り札は変わりません。"),
-        ("Nearest: {1}, or leave the change out.", "最も近いのは{1}です。または変更を取り消してください。");
+        ("Closest possible: {1}, or leave the change out.", "{1}なら入力できます。または変更を取り消してください。");
     refusal NOT_IN_ORDER = "2.9":
-        ("Changes are told in the order of the tricks, one a trick: after trick {1} comes a later one, not {0}.",
+        ("Changes are entered in the order of the tricks, one a trick: after trick {1} comes a later one, not {0}.",
         "変更はトリックの順に1つずつ記録します。第{1}トリックの後なので、{0}ではありえません。"), nearest(2);
     refusal TOOK_THE_QUEENS = "2.9":
         ("{0} took the trick with {1} queens, so that trick has to be counted.",

@@ -12,8 +12,8 @@ use crate::wording;
 wording! {
     phrase TRICKS: ("{0|trick|tricks}", "トリック");
     phrase QUEENS: ("{0|queen|queens}", "クイーン");
-    phrase BONUS: ("duty done", "ディーラー成功");
-    phrase PENALTY: ("duty missed", "ディーラー失敗");
+    phrase BONUS: ("duty done", "ノルマ達成");
+    phrase PENALTY: ("duty missed", "ノルマ未達");
     phrase TOTAL: ("total before the deal", "ディール前の合計");
 
     phrase DONE: ("dealer: {0} {0|trick|tricks}, {1} needed", "ディーラー：{0}トリック（必要{1}）");

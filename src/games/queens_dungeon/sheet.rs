@@ -7,10 +7,7 @@ use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new(
-        "Contributed to pagat.com by Ken Blosser. Rules in our own words.",
-        "Ken Blosserがpagat.comに寄稿したゲーム。ルールは私たちの言葉で説明しています。",
-    )),
+    credit: Some(Phrase::new("Contributed to pagat.com by Ken Blosser.", "ケン・ブロッサー（Ken Blosser）がpagat.comに寄稿したゲーム。")),
     ..Sheet::new(
         "queens-dungeon",
         Phrase::new("Queen’s Dungeon", "クイーンズダンジョン"),
@@ -30,7 +27,7 @@ pub(super) const fn tricks(table: Table) -> i64 {
 wording! {
     pub(super) clause SCORE = "2.6":
         ("Each trick counts 10 and each captured queen 25, unless the table has agreed on other numbers.",
-        "1トリックにつき10点、取ったクイーン1枚につき25点です（テーブルで変えられます）。");
+        "1トリックにつき10点、取ったクイーン1枚につき25点です（卓で変えられます）。");
 
     pub(super) clause DUTY = "2.6":
         ("The dealer has to take 5 tricks, with three players 7: then 50 points are added; otherwise the deal counts −50 and nothing else.",
@@ -50,13 +47,13 @@ wording! {
 
     pub(super) clause LOWEST_OF_OTHERS = "QD-D1":
         ("This table: the lowest total is that of the other players; nobody rises by it.",
-        "このテーブルの決まり：最低点は他のプレイヤーの中から取ります。これで点が増えることはありません。");
+        "この卓の決まり：最低点は他のプレイヤーの中から取ります。これで点が増えることはありません。");
 
     pub(super) clause MAY_RAISE = "QD-D2":
-        ("A total below 0 becomes 0, by the letter of the source.", "0点未満の合計点は、原典の字句どおり0点になります。");
+        ("A total below 0 becomes 0, as the source literally says.", "0点未満の合計点は、元記事の文字どおり0点になります。");
 
     pub(super) clause MAY_NOT_RAISE = "QD-D2":
-        ("This table: losing the key never raises a total.", "このテーブルの決まり：鍵をなくして合計点が増えることはありません。");
+        ("This table: losing the key never raises a total.", "この卓の決まり：鍵をなくして合計点が増えることはありません。");
 
     pub(super) clause DEALER_TOO = "QD-D3":
         ("A dealer in the dungeon who misses the duty still pays for it.",
@@ -64,5 +61,5 @@ wording! {
 
     pub(super) clause DEALER_SPARED = "QD-D3":
         ("This table: a dealer in the dungeon pays nothing for missing the duty.",
-        "このテーブルの決まり：ダンジョンに行ったディーラーは、必要なトリック数に足りなくても減点されません。");
+        "この卓の決まり：ダンジョンに行ったディーラーは、必要なトリック数に足りなくても減点されません。");
 }

@@ -47,7 +47,7 @@ choices! {
 house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
-        matches as "match": MatchForm = MATCH choice(Single) => ("Match", "マッチ"),
+        matches as "match": MatchForm = MATCH choice(Single) => ("Match", "試合"),
             ("One game to the target; a rubber, which two games win; or a number of deals without a target.",
             "目標点までの1ゲーム、先に2ゲーム勝つラバー、または目標点なしで決めたディール数。");
         target: i64 = TARGET number(250, 5, 9_995).presets(&[150, 250, 500]).only(is_to_target) => ("Target", "目標点"),
@@ -61,10 +61,10 @@ house_rules! {
             ("Every point of the deal; or only 5 for each trick and the cachette, while quints stay single, as older sources have it.",
             "ディールのすべての点、またはトリックとカシェットの5点だけ（古い資料ではこちら。クイントは倍になりません）。");
         double_side: DoubleSide = DOUBLE_SIDE choice(Caller).derived(usual_side) => ("A double counts for", "倍になるチーム"),
-            ("The caller’s team: it costs nothing, but opponents who speak later may redouble. Or both teams: then it is a bet on the better cards.",
+            ("The caller’s team: it costs nothing, but opponents who call later may redouble. Or both teams: then it is a bet on the better cards.",
             "宣言したチーム：損はしませんが、後の相手にリダブルの権利を与えます。両チーム：手札の良さに賭けることになります。");
         end_timing: EndTiming = END_TIMING choice(Immediate).only(is_to_target) => ("The target wins", "目標点に達したら"),
-            ("At once, even during a deal, where tricks are told one by one; or after the deal. Deals told by totals are always played out.",
+            ("At once, even during a deal, where tricks are entered one by one; or after the deal. Deals entered as totals are always played out.",
             "トリックごとに記録していれば、ディールの途中でもその時点で終わるか、ディール後か。まとめて記録するときは常にディール後です。");
         tie: EqualTotals = TIE choice(ExtraDeal) => ("Equal totals", "同点のとき"),
             ("Equal totals at the end: one more deal, played to its end, or a draw.",

@@ -15,7 +15,7 @@ wording! {
         ("The highest card of the highest suit takes the trick, whatever was led.",
         "何がリードされても、最も強いスートの最も強いカードがトリックを取ります。");
     clause SUIT = "6.6":
-        ("Who holds a card of the led suit plays one, or the joker.", "リードされたスートがあれば、そのスートかジョーカーを出します。");
+        ("A player who holds a card of the suit led plays one, or the joker.", "リードのスートがあれば、そのスートかジョーカーを出します。");
     clause VOID = "6.6": VOID_ANY;
     clause JOKER = "6.6":
         ("The joker may be played at any time; if it is led, the next card fixes the suit.",

@@ -18,11 +18,11 @@ wording! {
 
     refusal FELL_ALREADY = "6.10": ("{0} fell in {1} already.", "{0}はすでに{1}で出ました。");
     refusal NO_ROOM = "6.10":
-        ("{0} has {1} cards, and {2} are told: there is no room for {3}.",
+        ("{0} has {1} cards, and {2} are entered: there is no room for {3}.",
         "{0}は{1}枚で、すでに{2}枚分が記録されています。{3}は入りません。");
     refusal LIES_THERE = "6.10":
         ("{0} has not fallen, so it lies in the cachette.", "{0}はまだ出ていないので、カシェットの中にあるはずです。"),
-        ("Name it; or if it fell in a trick, correct that trick.",
+        ("Choose it; or if it fell in a trick, correct that trick.",
         "選んでください。トリックで出ていたなら、そのトリックを訂正してください。");
 
     phrase IN_TRICK: ("trick {0}", "トリック{0}");

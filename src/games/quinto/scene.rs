@@ -13,7 +13,7 @@ use crate::tricks::Position;
 use crate::wording;
 
 wording! {
-    phrase SPEAKS: ("Speaks", "発言");
+    phrase SPEAKS: ("Turn", "手番");
     phrase FACTORS: ("Factor", "倍率");
     phrase TIMES: ("×{0}", "×{0}");
     phrase TIMES_EACH: ("×{0} / ×{1}", "×{0}／×{1}");

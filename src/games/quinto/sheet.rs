@@ -38,10 +38,10 @@ wording! {
     pub(super) clause FOR_TRICKS = "6.7": ("5 points for each trick, and 5 for the cachette.", "1トリックにつき5点、カシェットに5点。");
 
     pub(super) clause FOR_QUINTS = "6.3":
-        ("The joker counts 25; a five, an ace with the four, or a two with the three of one suit in the same trick: ♥ 20, ♦ 15, ♣ 10, ♠ 5. The cachette counts like a trick. (The table of the source is lost; this is the published one.)",
-        "ジョーカーは25点。5、同じトリックの同スートのAと4、同じく2と3は、♥20点、♦15点、♣10点、♠5点。カシェットもトリックと同じに数えます。（原典の表は失われ、公刊された表によります）");
+        ("The joker counts 25; a five, an ace with the four, or a two with the three of one suit in the same trick: ♥ 20, ♦ 15, ♣ 10, ♠ 5. The cachette counts like a trick. (Our copy of the source lacks its table, a picture; this is the published one.)",
+        "ジョーカーは25点。5、同じトリックの同スートのAと4、同じく2と3は、♥20点、♦15点、♣10点、♠5点。カシェットもトリックと同じに数えます。（手元記事には表の画像がなく、公刊された表によります）");
 
-    pub(super) clause FACTOR = "6.5": ("A double counts twofold, a redouble fourfold.", "ダブルは2倍、リダブルは4倍。");
+    pub(super) clause FACTOR = "6.5": ("A double doubles the points, a redouble quadruples them.", "ダブルは2倍、リダブルは4倍。");
 
     pub(super) clause ALL_POINTS = "QU-D2":
         ("Every point of the deal is multiplied: tricks, cachette and quints. Older sources multiply only tricks and cachette.",
@@ -49,13 +49,13 @@ wording! {
 
     pub(super) clause TRICK_POINTS = "QU-D2":
         ("This table: only the points for tricks and cachette are multiplied, quints stay single.",
-        "このテーブルの決まり：トリックとカシェットの点だけに掛け、クイントはそのままです。");
+        "この卓の決まり：トリックとカシェットの点だけに掛け、クイントはそのままです。");
 
     pub(super) clause OWN_FACTOR = "QU-D3":
         ("A call counts for the caller and the partner; each team has its own factor.",
         "宣言は、宣言した人とそのパートナーに適用されます。倍率はチームごとです。");
 
-    pub(super) clause COMMON_FACTOR = "QU-D3": ("This table: one factor for both teams.", "このテーブルの決まり：倍率は両チーム共通です。");
+    pub(super) clause COMMON_FACTOR = "QU-D3": ("This table: one factor for both teams.", "この卓の決まり：倍率は両チーム共通です。");
 
     pub(super) clause STOPPED = "QU-D7":
         ("The game ended during the deal: the scores of that moment stand, and the rest of the deal is not counted.",
@@ -67,5 +67,5 @@ wording! {
 
     pub(super) clause DRAWN = "QU-D5":
         ("This table: equal totals at the target are a drawn game, which counts for nobody.",
-        "このテーブルの決まり：目標点以上で同点のゲームは引き分けで、どちらにも数えません。");
+        "この卓の決まり：目標点以上で同点のゲームは引き分けで、どちらにも数えません。");
 }

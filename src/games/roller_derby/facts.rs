@@ -12,7 +12,7 @@ pub struct RollerDerby;
 choices! {
     /// Where the dice were thrown.
     pub enum RolledBy {
-        Table = "table" => ("on the table", "テーブルで"),
+        Table = "table" => ("on the table", "卓で"),
         App = "app" => ("by the app", "アプリで"),
     }
 }

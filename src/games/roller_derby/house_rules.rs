@@ -22,13 +22,13 @@ house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
         deals: i64 = DEALS number(4, 1, 10_000).presets(&[4, 8]) => ("Deals", "ディール数"),
-            ("A short game has 4, a long one 8. With multiples of 4 everybody rolls equally often.",
+            ("A short game has 4, a long one 8. With a multiple of 4 each player rolls the same number of times.",
             "短いゲームは4、長いゲームは8。4の倍数なら全員が同じ回数ロールします。");
         dice: Dice = DICE choice(TwoD6) => ("Dice", "サイコロ"),
             ("The target is the sum of two dice, or what a 12-sided die shows.", "目標は2個の合計、または12面体の出目です。");
         joker_sale: bool = JOKER_SALE on_off(false).judged() => ("Joker sale", "ジョーカー・セール"),
-            ("The Roller may buy up to two jokers, 9 points each. Perhaps the better game.",
-            "ローラーは1枚9点でジョーカーを2枚まで買えます。このほうが面白いかもしれません。");
+            ("The Roller may buy up to two jokers, 9 points each. Our source suspects the game is better with it.",
+            "ローラーは1枚9点でジョーカーを2枚まで買えます。元記事の筆者は、このほうが面白いかもしれないとしています。");
         roller_privilege: bool = ROLLER_PRIVILEGE on_off(false) => ("Roller’s privilege", "ローラー特権"),
             ("The Roller sees the partner’s three cards before giving three back.", "ローラーはパートナーの3枚を見てから3枚を返します。");
         no_trump_allowed: bool = NO_TRUMP on_off(true).judged() => ("No trump", "ノートランプ"),
@@ -39,15 +39,15 @@ house_rules! {
             "ジョーカー・セールの順序：切り札→セール→交換、またはセール→交換→切り札。得点には影響しません。");
         joker_cost_floor: bool = FLOOR on_off(false).only(has_sale) => ("Jokers never below 0", "ジョーカー代は0点まで"),
             ("A deal never scores below 0, whatever the jokers cost.", "ジョーカー代がいくらでも、ディールの得点は0を下回りません。");
-        must_trump: bool = MUST_TRUMP on_off(true).judged() => ("Must trump", "切り札の義務"),
-            ("Out of the led suit, you play a trump if you hold one.",
-            "リードのスートがなければ、切り札を持つ限り出さなければなりません。");
+        must_trump: bool = MUST_TRUMP on_off(true).judged() => ("Must trump", "切り札を出す義務"),
+            ("If you are void in the suit led, you must trump if you can.",
+            "リードのスートがないとき、切り札があれば必ず出します。");
     } check troubles;
 }
 
 wording! {
     refusal UNEQUAL = "1.7":
-        ("With {0} deals the two sides roll unequally often.", "{0}ディールでは、両チームのロール回数が等しくなりません。"),
+        ("With {0} deals the two sides do not roll the same number of times.", "{0}ディールでは、両チームのロール回数が等しくなりません。"),
         ("Even: {1} or {2}.", "偶数なら{1}か{2}です。");
 }
 

@@ -14,7 +14,7 @@ use crate::wording;
 wording! {
     pub(super) fact DIE1 = "die1": ("Die", "サイコロ"), ("What does the die show, {0}?", "{0}さん、出目は？");
     pub(super) fact DIE2 = "die2": ("Second die", "2個目"), ("And the second die?", "2個目の出目は？");
-    pub(super) fact ROLLED_BY = "rolled_by": ("Rolled", "ロール"), ("Where were the dice thrown?", "どこで振りましたか？");
+    pub(super) fact ROLLED_BY = "rolled_by": ("Rolled", "ロール"), ("Where were the dice thrown?", "どこで振った？");
     pub(super) fact THROW = "throw": ("Throw", "何投目"), ("Which throw of the app counts?", "アプリで振った何投目が有効？");
     pub(super) fact TRUMP = "trump": ("Trump", "切り札"), ("What does {0} name as trump?", "{0}さん、切り札は？");
     pub(super) fact JOKERS_BOUGHT = "jokers_bought": ("Jokers", "ジョーカー"),
@@ -24,7 +24,7 @@ wording! {
     pub(super) fact ROLLER_TRICKS = "roller_tricks": ("{0} took", "{0}の獲得"),
         ("How many tricks did {0} take?", "{0}は何トリック取った？");
 
-    refusal NO_TRUMP_OFF = "RD-D1": ("At this table a suit must be named.", "このテーブルでは必ずスートを指定します。"),
+    refusal NO_TRUMP_OFF = "RD-D1": ("At this table a suit must be named.", "この卓では必ずスートを指定します。"),
         ("♠, ♥, ♦ or ♣.", "♠、♥、♦、♣のどれかです。");
 
     phrase SECOND_THROW: ("second throw", "2投目");

@@ -13,7 +13,7 @@ wording! {
     clause NEED_NOT_TRUMP = "1.4": VOID_ANY;
     clause JOKERS = "RD-D3":
         ("A joker is named highest or lowest of a suit and counts as that suit. Nobody is forced to play one.",
-        "ジョーカーは、あるスートの最高か最低と宣言して出し、そのスートのカードになります。出す義務はありません。");
+        "ジョーカーは、あるスートの最強か最弱と宣言して出し、そのスートのカードになります。出す義務はありません。");
     clause EQUAL = "RD-D4":
         ("Of two jokers named the same, the first played wins.", "同じ宣言のジョーカーが2枚なら、先に出したほうが勝ちます。");
 }

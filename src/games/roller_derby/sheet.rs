@@ -45,5 +45,5 @@ wording! {
 
     pub(super) clause FLOOR = "RD-D5":
         ("This table: jokers never push a deal below 0.",
-        "このテーブルの決まり：ジョーカー代でディールの得点が0を下回ることはありません。");
+        "この卓の決まり：ジョーカー代でディールの得点が0を下回ることはありません。");
 }

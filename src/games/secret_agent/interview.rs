@@ -13,7 +13,7 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
-    fact ELIMINATED = "eliminated": ("{0}: not", "{0}が除外"), ("Which suit shall not be trump, {0}?", "{0}さん、切り札にしないスートは？");
+    fact ELIMINATED = "eliminated": ("{0} rules out", "{0}が除外"), ("Which suit do you rule out, {0}?", "{0}さん、切り札にしないスートは？");
     fact TRUMP = "trump": ("Trump", "切り札"), ("What is trump, {0}?", "{0}さん、切り札は？");
     fact AGENTS = "agents": ("{0}’s agent", "{0}のエージェント"), ("Which agent card does {0} turn up?", "{0}さんのエージェントカードは？");
 

@@ -6,7 +6,7 @@ use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new("Designed by David Parlett.", "作者デビット・パーレット。")),
+    credit: Some(Phrase::new("Designed by David Parlett.", "作者デイヴィッド・パーレット。")),
     ..Sheet::new(
         "secret-agent",
         Phrase::new("Secret Agent", "シークレット・エージェント"),
@@ -23,6 +23,6 @@ wording! {
         ("Your base times the base of the player your agent card points to: ♥ left, ♦ right, ♣ opposite, ♠ yourself. The base is the number of tricks.",
         "自分の基礎点に、エージェントカードが指すプレイヤーの基礎点をかけます。♥は左隣、♦は右隣、♣は対面、♠は自分自身。基礎点は取ったトリック数です。");
     pub(super) clause NO_TRICK = "1.4":
-        ("Who took no trick at all has a base of 10 (or what this table has agreed).",
-        "1トリックも取らなかったプレイヤーの基礎点は10点（またはテーブルで決めた点）です。");
+        ("A player who took no trick at all has a base of 10 (or what this table has agreed).",
+        "1トリックも取らなかったプレイヤーの基礎点は10点（または卓で決めた点）です。");
 }

@@ -35,7 +35,7 @@ house_rules! {
     pub struct HouseRules {
         target: i64 = TARGET number(500, 200, 1_000).presets(&[200, 300, 500]) => ("Target", "目標点"),
             ("The match ends after a deal in which a side has this many points.",
-            "ディール後にどちらかのペアがこの点以上になっていれば、マッチは終わりです。");
+            "ディール後にどちらかのペアがこの点以上になっていれば、試合は終わりです。");
         floor: bool = ENDS_BELOW on_off(false) => ("End at −200", "−200点で終了"),
             ("The match also ends after a deal in which a side has −200 or less.",
             "ディール後にどちらかのペアが−200点以下になったときも終わりです。");

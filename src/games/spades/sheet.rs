@@ -41,7 +41,7 @@ wording! {
         "他のスートのトリックに出てブレイクするまで、スペードはリードできません。手札がスペードだけならリードできます。");
     pub(super) clause LOWEST_CLUBS = "1.3":
         ("This table: everybody plays their lowest club to the first trick; without a club, any card but a spade, unless the hand holds nothing else.",
-        "このテーブルの決まり：1トリック目には全員が自分の最も弱いクラブを出します。クラブがなければスペード以外、手札がスペードだけならスペードを出します。");
+        "この卓の決まり：1トリック目には全員が自分の最も弱いクラブを出します。クラブがなければスペード以外、手札がスペードだけならスペードを出します。");
 
     pub(super) clause MADE = "1.4":
         ("Made: 10 for each trick of the contract, and 1 for each overtrick, which is a bag.",
@@ -52,10 +52,10 @@ wording! {
         "2人ともニル：コントラクトはなく、取ったトリックはすべてバッグになり、1つ1点です。");
     pub(super) clause NIL_MADE = "1.5":
         ("A nil is made without a trick: 100, or what this table has agreed.",
-        "ニルは1トリックも取らなければ成功です。100点（またはテーブルで決めた点）を得ます。");
+        "ニルは1トリックも取らなければ成功です。100点（または卓で決めた点）を得ます。");
     pub(super) clause NIL_FAILED = "1.5":
         ("A nil fails with its first trick: −100, or what this table has agreed.",
-        "ニルは1トリックでも取れば失敗です。−100点（またはテーブルで決めた点）です。");
+        "ニルは1トリックでも取れば失敗です。−100点（または卓で決めた点）です。");
     pub(super) clause BLIND_NIL = "1.5":
         ("A blind nil, bid before looking at the cards, counts 200 made and −200 failed.",
         "手札を見ずにビッドしたブラインドニルは、成功なら200点、失敗なら−200点です。");
@@ -64,8 +64,8 @@ wording! {
         "失敗したニルのトリックはコントラクトに数えません。どれもバッグになり、1つ1点です。");
     pub(super) clause NIL_HELPS = "1.5":
         ("This table: the tricks of a failed nil count towards the partner’s contract.",
-        "このテーブルの決まり：失敗したニルのトリックも、パートナーのコントラクトに数えます。");
+        "この卓の決まり：失敗したニルのトリックも、パートナーのコントラクトに数えます。");
     pub(super) clause PENALTY = "1.6":
         ("Each time a side has ten bags (or what this table has agreed) it loses 100 (or what was agreed), and they are taken off; the rest stays.",
-        "バッグが10（またはテーブルで決めた数）に達するたびに100点（または決めた点）を失い、その数だけバッグが減ります。残りは持ち越します。");
+        "バッグが10（または卓で決めた数）に達するたびに100点（または決めた点）を失い、その数だけバッグが減ります。残りは持ち越します。");
 }

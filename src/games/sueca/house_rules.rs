@@ -12,7 +12,7 @@ choices! {
 
     /// Which way play goes.
     pub enum Turn {
-        CounterClockwise = "counter_clockwise" => ("counter-clockwise", "反時計回り"),
+        CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
         Clockwise = "clockwise" => ("clockwise", "時計回り"),
     }
 }
@@ -21,10 +21,10 @@ house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
         target_games: i64 = TARGET_GAMES number(4, 1, 20) => ("Games to win", "目標ゲーム数"),
-            ("The first team with so many games wins the rubber.", "このゲーム数に先に達したチームがマッチに勝ちます。");
-        revoke_penalty: i64 = REVOKE_PENALTY number(4, 0, 4) => ("A revoke costs", "フォロー違反"),
+            ("The first team with so many games wins the rubber.", "このゲーム数に先に達したチームが試合に勝ちます。");
+        revoke_penalty: i64 = REVOKE_PENALTY number(4, 0, 4) => ("A revoke costs", "リボーク（フォロー違反）"),
             ("Games for the other side after a proved revoke; the deal itself is not scored. 0: no penalty.",
-            "フォローの違反が明らかになったとき、相手側が得るゲーム数。そのディールは計算しません。0ならペナルティなしです。");
+            "リボーク（フォロー違反）が明らかになったとき、相手側が得るゲーム数。そのディールは計算しません。0ならペナルティなしです。");
         exact30: bool = EXACT30 on_off(false) => ("Exactly 30 loses three", "ちょうど30点は3ゲーム負け"),
             ("In some places a side with exactly 30 card points loses three games instead of one.",
             "カード点がちょうど30点の側は、1ゲームではなく3ゲームの負けとする土地もあります。");
@@ -32,7 +32,7 @@ house_rules! {
             ("After 60 each nothing changes, or the next decided deal counts double; further ties do not raise it.",
             "60点ずつのあとは通常どおりか、次に決着したディールを2倍にします（引き分けが続いても2倍のまま）。");
         direction: Turn = DIRECTION choice(CounterClockwise).judged() => ("Direction", "回る向き"),
-            ("Turns and deal go counter-clockwise, or clockwise. Sources differ.",
+            ("Turns and deal go anticlockwise, or clockwise. Sources differ.",
             "プレイとディーラーの交代は反時計回りか時計回りです（資料により異なります）。");
     }
 }

@@ -21,7 +21,7 @@ wording! {
         ("Without a trick there are no card points, and all ten tricks are worth 120: {0} with {1} tricks cannot have {2}.",
         "1トリックも取らなければ0点、10トリックすべてなら120点です。{0}が{1}トリックで{2}点にはなりません。"), nearest(3);
     refusal NOT_ALL = "20": ("All ten tricks are worth 120 card points, not {0}.", "10トリックすべてなら120点で、{0}点ではありません。"),
-        ("Nearest: no.", "最も近いのは「いいえ」です。");
+        ("Only “No” fits.", "「いいえ」になるはずです。");
 
     phrase LAST_CARD:
         ("The last card dealt, or the first, is the dealer’s and is turned up; it stays in the hand.",

@@ -18,7 +18,7 @@ wording! {
     phrase EXACTLY_30: ("exactly 30 for the others", "相手がちょうど30点");
     phrase AFTER_TIE: ("after a tie", "引き分けのあと");
     phrase PENALTY: ("penalty", "ペナルティ");
-    phrase BY: ("{0} has revoked", "{0}のフォロー違反");
+    phrase BY: ("{0} has revoked", "{0}のリボーク");
 }
 
 /// The games that a side wins with so many card points, and whether they are those of exactly 30.

@@ -73,7 +73,7 @@ fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
 pub(super) fn brief(deal: &Deal) -> Say {
     let trump = deal.trump.map_or(Arg::None, Arg::Suit);
     match (deal.revoke_by, deal.points) {
-        (Some(seat), _) => Phrase::new("{0} revoke: {1}", "{0} 違反：{1}").with(&[trump, Arg::Seat(seat)]),
+        (Some(seat), _) => Phrase::new("{0} revoke: {1}", "{0} リボーク：{1}").with(&[trump, Arg::Seat(seat)]),
         (None, Some([first, second])) => {
             let says = if deal.bandeira.is_some() {
                 Phrase::new("{0} {1}–{2} bandeira", "{0} {1}–{2} バンデイラ")

@@ -39,15 +39,15 @@ pub(super) static NOT_ALL_TRICKS: Clause = clause(Phrase::new(
 ));
 pub(super) static TRIPLE: Clause = clause(Phrase::new(
     "This table: a side with exactly 30 card points loses three games.",
-    "このテーブルの決まり：ちょうど30点の側は3ゲームの負けです。",
+    "この卓の決まり：ちょうど30点の側は3ゲームの負けです。",
 ));
 pub(super) static DOUBLED: Clause = clause(Phrase::new(
     "This table: after 60 each the next decided deal counts double.",
-    "このテーブルの決まり：60点ずつのあと、次に決着したディールは2倍です。",
+    "この卓の決まり：60点ずつのあと、次に決着したディールは2倍です。",
 ));
 pub(super) static REVOKED: Clause = clause(Phrase::new(
     "A proved revoke wins games for the other side, and the deal itself is not scored.",
-    "フォローの違反が明らかになると相手側がゲームを得て、そのディールは計算しません。",
+    "リボークが明らかになると相手側がゲームを得て、そのディールは計算しません。",
 ));
 
 wording! {

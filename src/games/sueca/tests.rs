@@ -143,7 +143,7 @@ fn tricks_and_points_must_agree() {
     let why = refused(&deal(70, 10)).1;
     assert_eq!(
         format!("{} {}", en(&why.says()), en(&why.instead().unwrap())),
-        "Without a trick there are no card points, and all ten tricks are worth 120: Mika & Hana with 10 tricks cannot have 70. Nearest: 9."
+        "Without a trick there are no card points, and all ten tricks are worth 120: Mika & Hana with 10 tricks cannot have 70. Closest possible: 9."
     );
     assert_eq!(refused(r#"{"trump":"C","team_points":80,"bandeira":true}"#).1.clause(), Some("20"));
     assert_eq!(refused(r#"{"trump":"C","team_points":120,"tricks_a":9,"bandeira":true}"#).0, "bandeira");

@@ -59,7 +59,7 @@ fn jokers_of_roller_derby_follow_by_their_name() {
         joker.names.iter().map(Suit::letter).collect::<String>()
     };
     let must = roller_derby(When::Always);
-    assert_eq!(names(&must, "AH", "RJ 2H 3S 4C", SPADES), "H", "a natural heart is held: the led suit only");
+    assert_eq!(names(&must, "AH", "RJ 2H 3S 4C", SPADES), "H", "a natural heart is held: the suit led only");
     assert_eq!(names(&must, "AH", "RJ 3S 4C", SPADES), "SH", "no heart: trumps too");
     assert_eq!(names(&must, "AH", "RJ 4C", SPADES), "SHDC", "no heart, no trump: any suit");
     assert_eq!(names(&must, "AH", "RJ 3S 4C", Strain::NoTrump), "SHDC", "no trumps: any suit");
@@ -87,7 +87,7 @@ fn natural_cards_beside_a_joker() {
 fn queens_may_be_played_at_any_time() {
     let judge = queens_dungeon();
     assert_eq!(legal(&judge, "AH", "2H QC KC", SPADES, None), "2H QC");
-    assert_eq!(legal(&judge, "AH", "QH KC 2S", SPADES, None), "QH", "the queen of the led suit alone is forced");
+    assert_eq!(legal(&judge, "AH", "QH KC 2S", SPADES, None), "QH", "the queen of the suit led alone is forced");
     assert_eq!(legal(&judge, "AH", "QH QC KC", SPADES, None), "QH QC");
     assert_eq!(legal(&judge, "AH", "QC KC 2S", SPADES, None), "QC 2S", "void: a trump or a queen");
     assert_eq!(legal(&judge, "AH", "QC KC", SPADES, None), "QC KC");
@@ -101,7 +101,7 @@ fn following_in_king_of_the_hill() {
     assert_eq!(legal(&judge, "AD", "10D KD 2S", SPADES, None), "KD", "and of no other suit");
     assert_eq!(legal(&judge, "10C", "10D KD RJ", Strain::NoTrump, None), "10D RJ", "in no trump a fifth suit");
     assert_eq!(legal(&judge, "AC", "10C 2D", Strain::NoTrump, None), "10C 2D");
-    // Pairs (5.7): two of the led suit, if two are held.
+    // Pairs (5.7): two of the suit led, if two are held.
     assert_eq!(legal(&judge, "5D+5D", "6D 8D 9D 2S 2S", SPADES, None), "6D 8D 9D");
     assert_eq!(legal(&judge, "5D+5D", "6D 2S 2S", SPADES, None), "6D 2S 2S", "KH-D6: with one it is free");
     let single = Judge { follow: Follow { single_to_pair: true, ..judge.follow }, ..judge };
@@ -141,7 +141,7 @@ fn duties_are_sentences() {
         let reason = judge.playable(&position, Table::of(4)).unwrap().reason;
         format!("{} [{}]", text(lang, &reason.say), reason.clause.id)
     };
-    assert_eq!(said("AH", "2S 3H", Lang::En), "The led suit is ♥ and you hold ♥3: follow suit. [suit]");
+    assert_eq!(said("AH", "2S 3H", Lang::En), "The suit led is ♥ and you hold ♥3: follow suit. [suit]");
     assert_eq!(said("AH", "2S 3H", Lang::Ja), "リードは♥で、♥3を持っているのでフォローします。 [suit]");
     assert_eq!(said("AH", "2S 3C", Lang::En), "You have no ♥ but hold ♠2: a trump must be played. [void]");
     assert_eq!(said("AS", "3H", Lang::Ja), "切り札を持っていないので、どのカードも出せます。 [void]");

@@ -119,9 +119,9 @@ fn the_highest_club_takes_the_first_trick_whatever_was_led() {
     let verdict = judge.verdict(&at(Some(true), None, "KD 3C 5C", ""), Table::of(4)).unwrap();
     let said: Vec<_> = verdict.reasons.iter().map(|reason| (text(Lang::En, &reason.say), reason.clause.id)).collect();
     let expected = [
-        ("To the first trick everybody plays their lowest ♣, so ♣ counts as the led suit.", "first"),
-        ("♦K is not of the led suit and cannot win.", "wins"),
-        ("♣3 is of the led suit.", "wins"),
+        ("To the first trick everybody plays their lowest ♣, so ♣ counts as the suit led.", "first"),
+        ("♦K is not of the suit led and cannot win.", "wins"),
+        ("♣3 is of the suit led.", "wins"),
         ("♣5 is higher than ♣3.", "wins"),
         ("So far Hana has the trick with ♣5.", "wins"),
     ];
@@ -131,7 +131,7 @@ fn the_highest_club_takes_the_first_trick_whatever_was_led() {
 #[test]
 fn the_lowest_club_in_play_is_led_by_its_holder() {
     let judge = like_hearts();
-    let lowest = "♣2 is the lowest ♣ in play: who holds it leads it to the first trick. [first]";
+    let lowest = "♣2 is the lowest ♣ in play: whoever holds it leads it to the first trick. [first]";
     assert_eq!(answer(&judge, FIRST_TRICK, "", "AC 2C KH"), ("2C".to_owned(), lowest.to_owned()));
     assert_eq!(legal(&judge, FIRST_TRICK, "2C", "AC 3C KH"), "AC 3C", "the others follow with any club");
     let lowest_of = |players, hand| {

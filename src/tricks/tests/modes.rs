@@ -69,7 +69,7 @@ fn of_equal_cards_the_second_may_win() {
     assert_eq!(
         said,
         [
-            "♥A is led; the led suit is ♥.",
+            "♥A is led; the suit led is ♥.",
             "♥A is the same card as ♥A, and in this trick the second wins.",
             "♠A is a trump, and in this trick trumps do not win.",
             "So far Jun has the trick with ♥A.",
@@ -98,7 +98,7 @@ fn trumps_of_an_obliged_player_are_left_out() {
     let verdict = draw_game().verdict(&bound(0, "AS 2C"), Table::of(4)).unwrap();
     let said: Vec<_> = verdict.reasons.iter().map(|reason| (text(Lang::En, &reason.say), reason.clause.id)).collect();
     assert_eq!(said[0], ("♠A is a trump of Mika, whose trumps must lose.".to_owned(), "void"));
-    assert_eq!(said[1].0, "♣2 is led; the led suit is ♣.");
+    assert_eq!(said[1].0, "♣2 is led; the suit led is ♣.");
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn jokers_of_roller_derby() {
     let judge = roller_derby(When::Always);
     assert_eq!(winner(&judge, 4, "AH RJ=H^ KH 2H", SPADES), 1, "above the ace");
     assert_eq!(winner(&judge, 4, "RJ=H_ 2H 3C 4C", SPADES), 1, "below the two");
-    assert_eq!(winner(&judge, 4, "RJ=H_ 2C 3C 4C", SPADES), 0, "but still of the led suit");
+    assert_eq!(winner(&judge, 4, "RJ=H_ 2C 3C 4C", SPADES), 0, "but still of the suit led");
     assert_eq!(winner(&judge, 4, "AH RJ=S_ KH 2S", SPADES), 3, "the lowest trump is below the two of trumps");
     assert_eq!(winner(&judge, 4, "AH RJ=S_ KH 2H", SPADES), 1, "and above every plain card");
     // RD-D4: both named the same.
@@ -118,9 +118,9 @@ fn pairs_in_king_of_the_hill() {
     let pair_only = king_of_the_hill(Pairs::PairOnly);
     let highest = king_of_the_hill(Pairs::HighestCard);
     for (plays, strict, literal) in [
-        ("5D+5D KD+KD 6D+7D 2H+3H 4C+4C", 1, 1),     // a higher pair of the led suit
+        ("5D+5D KD+KD 6D+7D 2H+3H 4C+4C", 1, 1),     // a higher pair of the suit led
         ("5D+5D AD+KD 2D+2D 2H+3H 4C+4C", 0, 1),     // unlike higher cards: KH-D7
-        ("5D+5D AD+2H KD+KD 2H+3H 4C+4C", 2, 1),     // a single ace of the led suit: KH-D7
+        ("5D+5D AD+2H KD+KD 2H+3H 4C+4C", 2, 1),     // a single ace of the suit led: KH-D7
         ("5D+5D 2S+2S KD+KD 3S+3S 4C+4C", 3, 3),     // pairs of trumps
         ("5D+5D AS+KS 6D+7H 2H+3H 4C+4C", 0, 2),     // unlike trumps are no trumps
         ("5S+5S AS+KS 2S+2S RJ+BJ 4C+4C", 0, 0),     // trumps led: unlike trumps never win
@@ -151,7 +151,7 @@ fn tricks_that_go_round_twice() {
         let verdict = double.verdict(&trick(players, plays, trump), Table::of(players)).unwrap();
         assert_eq!((verdict.winner, verdict.points), (Seat(takes), Some(points)), "double Briškula, row {row}");
     }
-    // Norwegian Whist for two (8.3): four cards, the highest of the led suit wins.
+    // Norwegian Whist for two (8.3): four cards, the highest of the suit led wins.
     let norwegian = Judge { plays_each: 2, trumps: StrainSet::NONE, ..whist(When::Never) };
     assert_eq!(winner(&norwegian, 2, "10H JH QH AC", Strain::NoTrump), 0);
     let third = norwegian.verdict(&trick(2, "10H JH QH AC 2H", Strain::NoTrump), Table::of(2));
@@ -229,7 +229,7 @@ fn suits_that_rank() {
     assert_eq!(
         verdict.reasons.iter().map(|reason| text(Lang::En, &reason.say)).collect::<Vec<_>>(),
         [
-            "♣3 is led; the led suit is ♣.",
+            "♣3 is led; the suit led is ♣.",
             "Red joker belongs to no suit and cannot take the trick.",
             "♦2 is higher than ♣3.",
             "♠A is lower than ♦2.",
@@ -251,8 +251,8 @@ fn a_verdict_gives_its_reasons() {
     assert_eq!(
         said(&trick(5, "QH AC 2S JH 4S", SPADES), &judge, Lang::En),
         [
-            "♥Q is led; the led suit is ♥. [wins]",
-            "♣A is neither a trump nor of the led suit and cannot win. [wins]",
+            "♥Q is led; the suit led is ♥. [wins]",
+            "♣A is neither a trump nor of the suit led and cannot win. [wins]",
             "♠2 is a trump; the highest trump takes the trick. [wins]",
             "♥J is lower than ♠2. [wins]",
             "♠4 is higher than ♠2. [wins]",
@@ -261,7 +261,7 @@ fn a_verdict_gives_its_reasons() {
     );
     assert_eq!(
         said(&trick(5, "QH AC 2S JH 4H", Strain::NoTrump), &judge, Lang::En)[1],
-        "♣A is not of the led suit and cannot win. [wins]",
+        "♣A is not of the suit led and cannot win. [wins]",
         "where there are no trumps nothing is said of them"
     );
     let mut position = trick(5, "5D+5D AD+KD 10H+10H 10C+10C", SPADES);
@@ -269,7 +269,7 @@ fn a_verdict_gives_its_reasons() {
     assert_eq!(
         said(&position, &king_of_the_hill(Pairs::PairOnly), Lang::En),
         [
-            "Two ♦5 are led; the led suit is ♦. [wins]",
+            "Two ♦5 are led; the suit led is ♦. [wins]",
             "♦A and ♦K are no pair and cannot beat one. [wins]",
             "♥10 belongs to trumps. [ranks]",
             "Two ♥10 are a pair of trumps; the highest pair of trumps takes the trick. [wins]",
@@ -282,7 +282,7 @@ fn a_verdict_gives_its_reasons() {
     assert_eq!(
         said(&position, &king_of_the_hill(Pairs::HighestCard), Lang::En),
         [
-            "Two ♦5 are led; the led suit is ♦. [wins]",
+            "Two ♦5 are led; the suit led is ♦. [wins]",
             "♦A is higher than ♦5. [wins]",
             "♦K is lower than ♦A. [wins]",
             "Two ♠2 are a pair of trumps; the highest pair of trumps takes the trick. [wins]",
@@ -292,12 +292,12 @@ fn a_verdict_gives_its_reasons() {
     position.plays = trick(5, "5D+5D 10H+2S", SPADES).plays;
     assert_eq!(
         said(&position, &king_of_the_hill(Pairs::HighestCard), Lang::En)[1..3],
-        ["♥10 belongs to trumps. [ranks]", "♥10 and ♠2 are no pair of trumps, and neither counts for the led suit. [wins]",]
+        ["♥10 belongs to trumps. [ranks]", "♥10 and ♠2 are no pair of trumps, and neither counts for the suit led. [wins]",]
     );
     assert_eq!(
         said(&trick(5, "AH RJ=S_", SPADES), &roller_derby(When::Always), Lang::Ja),
         [
-            "♥Aがリードされました。リードされたスートは♥です。 [wins]",
+            "♥Aがリードされました。リードのスートは♥です。 [wins]",
             "赤のジョーカーは最弱の♠と宣言されました。 [ranks]",
             "赤のジョーカーは切り札です。最も強い切り札がトリックを取ります。 [wins]",
             "ここまではJunの赤のジョーカーが最も強いカードです。 [wins]",

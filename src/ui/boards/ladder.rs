@@ -7,9 +7,9 @@ use crate::table::{Seat, Seats};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::session::Playing;
 
-const LADDER: Phrase = Phrase::new("Ladder.", "はしご。");
+const LADDER: Phrase = Phrase::new("Ladder.", "ランク表。");
 const STANDS: Phrase = Phrase::new(" {0}: {1}.", "{0}は{1}。");
-const KING_STANDS: Phrase = Phrase::new(" {0}, the King: {1}.", "キングの{0}は{1}。");
+const KING_STANDS: Phrase = Phrase::new(" {0}, the King: {1}.", "王様の{0}は{1}。");
 
 /// Where the rails stand.
 const LEFT: i32 = 36;

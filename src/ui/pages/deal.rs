@@ -23,24 +23,24 @@ use crate::ui::settings::use_lang;
 
 const TITLE: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
 const CORRECT: Phrase = Phrase::new(
-    "Tap a fact to correct it, or to see what another would have paid.",
+    "Tap an entry to correct it, or to see what another would have scored.",
     "項目をタップすると、訂正したり、別の場合の得点を見たりできます。",
 );
-const WRITE_ACCEPTED: Phrase = Phrase::new("They accept it: correct deal {0}", "相手側が認めた：第{0}ディールを訂正");
+const WRITE_ACCEPTED: Phrase = Phrase::new("They accept: correct deal {0}", "相手側が認めた：第{0}ディールを訂正");
 const WRITE: Phrase = Phrase::new("Correct deal {0}", "第{0}ディールを訂正");
-const FORGET: Phrase = Phrase::new("Leave it as it was", "元のままにする");
-const WHAT_IF: Phrase = Phrase::new("Tap a fact: what would another have paid?", "項目をタップすると、別の場合の得点がわかります。");
+const FORGET: Phrase = Phrase::new("Cancel", "元のままにする");
+const WHAT_IF: Phrase = Phrase::new("Tap an entry: what would another have scored?", "項目をタップすると、別の場合の得点がわかります。");
 const TABLE: Phrase = Phrase::new("Back to the table", "卓に戻る");
-const WOULD_BE: Phrase = Phrase::new("As it stands, and with these facts", "いまの記録と、この場合");
+const WOULD_BE: Phrase = Phrase::new("As it stands, and with these entries", "いまの記録と、この場合");
 const SHEET: Phrase = Phrase::new("Sheet", "記録表");
 const INSTEAD: Phrase = Phrase::new("With another result instead", "別の結果だった場合");
 const CHANGES: Phrase = Phrase::new("What the correction changes", "訂正で変わるもの");
 const ASKED_AGAIN: Phrase = Phrase::new(
-    "Deal {0} would no longer stand and would be asked again.",
-    "第{0}ディールは成り立たなくなり、もう一度たずねることになります。",
+    "Deal {0} would no longer hold and would have to be entered again.",
+    "第{0}ディールは成り立たなくなり、もう一度入力が必要です。",
 );
 const LATER: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
-const CONTESTED: Phrase = Phrase::new("The other side contests this deal.", "相手側がこのディールに異議を唱えています。");
+const CONTESTED: Phrase = Phrase::new("The other side contests this deal.", "相手側がこのディールに「異議あり」としています。");
 const ACCEPT: Phrase = Phrase::new("Accept it as it stands", "このまま認める");
 const RULES: Phrase = Phrase::new("Under other rules", "別のルールなら");
 const NOTE: Phrase = Phrase::new("Note", "メモ");

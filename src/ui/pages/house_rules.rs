@@ -12,16 +12,18 @@ use crate::ui::parts::{Act, Choice, Figure, Heading, Link, NumberPad, Numbers, P
 
 const HOUSE_RULES: Phrase = Phrase::new("House rules", "ハウスルール");
 pub(super) const RESET: Phrase = Phrase::new("All as usual", "すべて標準に戻す");
-pub(super) const NOT_YET: Phrase = Phrase::new("A house rule cannot be", "ハウスルールを直してください");
+pub(super) const NOT_YET: Phrase = Phrase::new("These house rules don’t work together", "ハウスルールを直してください");
 const OFF: Phrase = Phrase::new("off", "なし");
 const ON: Phrase = Phrase::new("on", "あり");
 const OTHER: Phrase = Phrase::new("other …", "ほか…");
 const USUALLY: Phrase = Phrase::new("Usually: ", "標準：");
-const RECONSTRUCTED: Phrase =
-    Phrase::new("The original is lost; what is usual here is a reconstruction.", "原典のものは失われており、標準は復元したものです。");
+const RECONSTRUCTED: Phrase = Phrase::new(
+    "Our copy of the source lacks this table (it was a picture). These values are provisional; check them against the published rules.",
+    "手元記事にはこの表（画像）がありません。ここの値は仮のものです。",
+);
 const ALL_AT_ONCE: Phrase = Phrase::new("All at once", "まとめて選ぶ");
 const EACH_VALUE: Phrase = Phrase::new("After a mistake: each rule by itself", "ミスのとき：1つずつ決める");
-const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
 
 /// Up to this many numbers are words to choose from, without presets.
 const FEW: i64 = 5;

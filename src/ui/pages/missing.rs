@@ -9,9 +9,9 @@ use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
 const TITLE: Phrase = Phrase::new("Nothing here", "見つかりません");
-const SENTENCE: Phrase = Phrase::new("This address leads nowhere", "このアドレスのページはありません");
-const KEPT: Phrase = Phrase::new("Your matches are on the shelf as you left them.", "対局の記録は、そのままトップに残っています。");
-const SHELF: Phrase = Phrase::new("To the shelf", "トップへ");
+const SENTENCE: Phrase = Phrase::new("There is no page at this address", "このアドレスのページはありません");
+const KEPT: Phrase = Phrase::new("Your matches are on the home page as you left them.", "試合の記録は、そのままトップに残っています。");
+const SHELF: Phrase = Phrase::new("Home", "トップへ");
 
 /// Draws the page.
 pub fn missing() -> AnyView {

@@ -25,35 +25,35 @@ const AS_PHONE: Phrase = Phrase::new("as the phone", "端末と同じ");
 const SCREEN: Phrase = Phrase::new("The page", "画面");
 const LANGUAGE: Phrase = Phrase::new("Language", "言語");
 const LANGUAGE_SAYS: Phrase = Phrase::new("English and Japanese say the same.", "英語と日本語の内容は同じです。");
-const THEME: Phrase = Phrase::new("Light", "明るさ");
-const THEME_SAYS: Phrase = Phrase::new("Paper by day, baize by night.", "昼は紙、夜はラシャ。");
+const THEME: Phrase = Phrase::new("Theme", "テーマ");
+const THEME_SAYS: Phrase = Phrase::new("Paper by day, baize by night.", "昼は紙、夜は緑のクロス。");
 const PAPER: Phrase = Phrase::new("paper", "紙");
-const BAIZE: Phrase = Phrase::new("baize", "ラシャ");
-const SUITS: Phrase = Phrase::new("Four colours", "4色スート");
+const BAIZE: Phrase = Phrase::new("baize", "緑のクロス");
+const SUITS: Phrase = Phrase::new("Four-colour suits", "4色スート");
 const SUITS_SAYS: Phrase = Phrase::new("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑：♠ ♥ ♦ ♣");
 const TEXT: Phrase = Phrase::new("Text size", "文字の大きさ");
 const TEXT_SAYS: Phrase = Phrase::new("Everything grows with it.", "全体が合わせて大きくなります。");
-const MOTION: Phrase = Phrase::new("Motion", "動き");
+const MOTION: Phrase = Phrase::new("Motion", "アニメーション");
 const MOTION_SAYS: Phrase =
-    Phrase::new("Chips climb and horses step, unless the phone says otherwise.", "チップや馬が動きます（端末の設定に従います）。");
+    Phrase::new("Counters climb and horses step, unless the phone says otherwise.", "コマや馬が動きます（端末の設定に従います）。");
 const NO_MOTION: Phrase = Phrase::new("none", "なし");
 
-const TABLE: Phrase = Phrase::new("At the table", "対局中");
-const TRICKS: Phrase = Phrase::new("Tricks are told", "トリックの記録");
-const TRICKS_SAYS: Phrase = Phrase::new("What is proposed for a new match.", "新しい対局で最初に選ばれる方法です。");
+const TABLE: Phrase = Phrase::new("At the table", "プレイ中");
+const TRICKS: Phrase = Phrase::new("Record tricks", "トリックの記録");
+const TRICKS_SAYS: Phrase = Phrase::new("What a new match begins with.", "新しい試合で最初に選ばれる方法です。");
 const LIVE: Phrase = Phrase::new("one by one", "1つずつ");
 const TOTALS: Phrase = Phrase::new("as totals", "まとめて");
 const ACCEPTANCE: Phrase = Phrase::new("Acceptance", "記録の確認");
 const ACCEPTANCE_SAYS: Phrase = Phrase::new(
-    "A deal that is written down turns to face the other side, who accept or contest it.",
-    "記録したディールを相手側に向け、認めるか異議があるかをたずねます。",
+    "A recorded deal turns to face the other side, who accept or contest it.",
+    "記録したディールを相手側に向け、「認める」か「異議あり」かを選んでもらいます。",
 );
 const AWAKE: Phrase = Phrase::new("Keep the screen on", "画面を消さない");
-const AWAKE_SAYS: Phrase = Phrase::new("While a match is open.", "対局を開いている間。");
-const HAPTICS: Phrase = Phrase::new("Buzz", "振動");
+const AWAKE_SAYS: Phrase = Phrase::new("While a match is open.", "試合を開いている間。");
+const HAPTICS: Phrase = Phrase::new("Vibration", "振動");
 const HAPTICS_SAYS: Phrase = Phrase::new("A short one under the finger for every answer.", "答えるたびに短く震えます。");
 
-const KEPT: Phrase = Phrase::new("What is kept", "保存");
+const KEPT: Phrase = Phrase::new("Saved data", "保存");
 const HERE: Phrase = Phrase::new(
     "Everything stays in this browser. Nothing is sent anywhere, and there is no account.",
     "すべてこのブラウザーの中だけに保存され、どこにも送信されません。アカウントもありません。",
@@ -76,15 +76,15 @@ const SHALLOW: Phrase = Phrase::new(
 );
 const USED: Phrase = Phrase::new("Your records take up {0} KB.", "記録の大きさは{0} KBです。");
 const ASK: Phrase = Phrase::new("Ask the browser to keep it", "消さないよう頼む");
-const BACKUP: Phrase = Phrase::new("Save everything to a file, or bring it back", "すべてをファイルに保存・復元");
+const BACKUP: Phrase = Phrase::new("Save everything to a file, or restore it", "すべてをファイルに保存・復元");
 const REFUSED: Phrase = Phrase::new("Asked just now, it refused.", "いま頼みましたが、断られました。");
 
 const ABOUT: Phrase = Phrase::new("About", "このアプリについて");
 const VERSION: Phrase =
     Phrase::new("Trick Ledger {0}, free software under the MIT licence.", "トリック帳 {0}。MITライセンスの自由ソフトウェアです。");
 const RULES_ARE_OURS: Phrase = Phrase::new(
-    "The rules are told in our own words. The games belong to those who made them:",
-    "ルールは私たち自身の言葉で書いています。ゲームはそれぞれの作者のものです。",
+    "The rules are described in our own words. The games belong to those who made them:",
+    "ルールの説明文は当アプリで書き起こしたものです。ゲームはそれぞれの作者のものです。",
 );
 
 /// Draws the page.

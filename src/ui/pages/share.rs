@@ -21,19 +21,19 @@ use crate::ui::settings::use_lang;
 const SHARE: Phrase = Phrase::new("Share", "共有");
 const CAMERA: Phrase = Phrase::new(
     "Another phone’s camera opens the match from here, to watch it or to go on with a copy.",
-    "ほかのスマートフォンのカメラで読み取ると、マッチを見たり、写しで続けたりできます。",
+    "ほかのスマートフォンのカメラで読み取ると、試合を見たり、コピーで続けたりできます。",
 );
 const NOTHING_SENT: Phrase =
     Phrase::new("All of it is in the code; nothing goes to a server.", "記録はすべてコードの中にあり、サーバーには送られません。");
 const TOO_LONG: Phrase = Phrase::new(
     "This match is too long for one QR code. The link and the file carry all of it.",
-    "このマッチは1つのQRコードには長すぎます。リンクかファイルならすべて渡せます。",
+    "この試合は1つのQRコードには長すぎます。リンクかファイルならすべて渡せます。",
 );
-const QR: Phrase = Phrase::new("QR code of the match: {0}", "マッチのQRコード：{0}");
-const CONTRACT: Phrase = Phrase::new("Contract {0}", "取り決め {0}");
-const HOW: Phrase = Phrase::new("How shall it be shared?", "どの形で渡しますか？");
+const QR: Phrase = Phrase::new("QR code of the match: {0}", "試合のQRコード：{0}");
+const CONTRACT: Phrase = Phrase::new("Agreed rules {0}", "取り決め {0}");
+const HOW: Phrase = Phrase::new("Share as", "共有の方法");
 
-const COPIED: Phrase = Phrase::new("Copied. Paste it where it shall go.", "コピーしました。送り先に貼り付けてください。");
+const COPIED: Phrase = Phrase::new("Copied. Paste it where you like.", "コピーしました。送り先に貼り付けてください。");
 const SAVED: Phrase = Phrase::new("Saved as a file.", "ファイルに保存しました。");
 const SHARED: Phrase = Phrase::new("Shared.", "渡しました。");
 const CANNOT: Phrase =
@@ -59,8 +59,8 @@ impl Way {
         (Way::Picture, "picture", Phrase::new("Picture", "画像"), Phrase::new("of the sheet", "記録表の画像")),
         (Way::Text, "text", Phrase::new("Text", "文章"), Phrase::new("for a chat", "チャットに")),
         (Way::Table, "table", Phrase::new("Table", "表"), Phrase::new("CSV for a spreadsheet", "表計算用のCSV")),
-        (Way::EveningPicture, "evening-picture", Phrase::new("The evening", "今日の対局"), Phrase::new("as a picture", "画像で")),
-        (Way::EveningText, "evening-text", Phrase::new("The evening", "今日の対局"), Phrase::new("as text", "文章で")),
+        (Way::EveningPicture, "evening-picture", Phrase::new("The evening", "今日の試合"), Phrase::new("as a picture", "画像で")),
+        (Way::EveningText, "evening-text", Phrase::new("The evening", "今日の試合"), Phrase::new("as text", "文章で")),
     ];
 
     /// How many of them there are where the match was the only one of its evening.

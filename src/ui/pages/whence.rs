@@ -14,7 +14,7 @@ use crate::ui::parts::{Chip, Chips, Working, ink};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 
-const COMES_FROM: Phrase = Phrase::new("from", "のもと");
+const COMES_FROM: Phrase = Phrase::new("from", "の内訳");
 const NOTHING: Phrase = Phrase::new("No other single answer would change this.", "どの答えを一つ変えても、ここは変わりません。");
 const NOT_YET: Phrase = Phrase::new("Not known yet.", "まだ決まっていません。");
 const RULE: Phrase = Phrase::new("House rule: {0}", "ハウスルール：{0}");

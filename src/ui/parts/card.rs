@@ -7,8 +7,8 @@ use crate::cards::{Card, JokerColour, Suit};
 use crate::text::Phrase;
 use crate::ui::settings::say;
 
-const BLACK_JOKER: Phrase = Phrase::new("black joker", "黒ジョーカー");
-const RED_JOKER: Phrase = Phrase::new("red joker", "赤ジョーカー");
+const BLACK_JOKER: Phrase = Phrase::new("black joker", "黒のジョーカー");
+const RED_JOKER: Phrase = Phrase::new("red joker", "赤のジョーカー");
 
 /// A card as it lies on the table.
 #[component]

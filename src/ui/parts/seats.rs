@@ -12,7 +12,7 @@ use crate::ui::device::buzz;
 use crate::ui::settings::say;
 
 const CLOCKWISE: Phrase = Phrase::new("play goes clockwise", "時計回り");
-const COUNTER_CLOCKWISE: Phrase = Phrase::new("play goes counter-clockwise", "反時計回り");
+const COUNTER_CLOCKWISE: Phrase = Phrase::new("play goes anticlockwise", "反時計回り");
 
 /// A seat as it is seen.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -231,7 +231,7 @@ fn target_cards_are_asked_shown_and_noted_only_after_the_last_trick() {
     assert!(!shown.contains("target_rank") && !shown.contains("King"));
     let over = open("{}", &format!(r#"{BID},"taken":[0,1,2,3,0,1,2,3,0,1,2,3]"#));
     let question = over.stopped.unwrap().question;
-    assert_eq!(en(&question.says), "Which rank has Mika’s target card?");
+    assert_eq!(en(&question.says), "What rank is Mika’s target card?");
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn the_table_sees_auction_exchange_and_tricks() {
         assert_eq!(scene.glance.len(), 4);
         scene.live.map(|live| (said(&live.says), live.aside.map(|aside| said(&aside))))
     };
-    assert_eq!(live(r#""dealer":3,"calls":[3],"suits":["S"]"#).unwrap().0, ["Mika’s ♠\u{fe0e}3 stands", "Mikaの♠\u{fe0e}3が最高"]);
+    assert_eq!(live(r#""dealer":3,"calls":[3],"suits":["S"]"#).unwrap().0, ["Mika’s ♠\u{fe0e}3 is the high bid", "Mikaの♠\u{fe0e}3が最高"]);
     let (says, aside) = live(BID).unwrap();
     assert_eq!(says, ["Everybody exchanges 3 cards; Mika only trumps", "全員が3枚交換（Mikaは切り札だけ）"]);
     assert!(aside.unwrap()[0].contains("Theo shuffles all 12 and deals 3 back to each"));

@@ -162,8 +162,8 @@ proptest! {
         prop_assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(expected as u8)));
     }
 
-    /// Exactly one winner, among those who played; a card neither trump nor of the led suit never wins; the legal cards are those
-    /// of the led suit, or all.
+    /// Exactly one winner, among those who played; a card neither trump nor of the suit led never wins; the legal cards are those
+    /// of the suit led, or all.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(cards in prop::sample::subsequence(Pack::FRENCH.cards().collect::<Vec<_>>(), 9).prop_shuffle(), trump in 0..4usize) {
         let trump = Suit::ALL[trump];

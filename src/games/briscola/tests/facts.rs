@@ -49,15 +49,15 @@ fn asks(size: Size, rules: &str, deal: &str, entry: Entry) -> String {
 fn v1_all_cards_are_worth_120() {
     assert_eq!(
         sentence(TWO_PLAY, "{}", &deal(TWO_PLAY, "65-54")),
-        "All cards are worth 120; 65 are counted, which leaves 55, not 54. Nearest: 55."
+        "All cards are worth 120; 65 are counted, which leaves 55, not 54. Closest possible: 55."
     );
     assert_eq!(
         sentence(THREE_PLAY, "{}", &deal(THREE_PLAY, "60-70-0")),
-        "All cards are worth 120; 60 are counted, which leaves 60, not 70. Nearest: 60."
+        "All cards are worth 120; 60 are counted, which leaves 60, not 70. Closest possible: 60."
     );
     assert_eq!(
         sentence(THREE_PLAY, "{}", &deal(THREE_PLAY, "60-59-0")),
-        "All cards are worth 120; with 59 here 119 are counted and 1 is left over, which no card is worth. Nearest: 58 or 60."
+        "All cards are worth 120; with 59 here 119 are counted and 1 is left over, which no card is worth. Closest possible: 58 or 60."
     );
     assert_eq!(refused(FOUR_PLAY, "{}", &deal(FOUR_PLAY, "30-30-30-31")).0, "seat_points");
     assert_eq!(refused(FOUR_PLAY, "{}", r#"{"trump":"S","team_points":[77,42]}"#).0, "team_points");
@@ -65,9 +65,9 @@ fn v1_all_cards_are_worth_120() {
 
 #[test]
 fn v2_nobody_has_1_or_119() {
-    let never = "the smallest that counts is a Jack with 2, so 1 can be neither taken nor left over from 120.";
+    let never = "the smallest that counts is a jack with 2, so 1 can be neither taken nor left over from 120.";
     for (points, nearest) in [(1, "0 or 2"), (119, "118 or 120")] {
-        let expected = format!("No cards are worth {points}: {never} Nearest: {nearest}.");
+        let expected = format!("No cards are worth {points}: {never} Closest possible: {nearest}.");
         for (size, facts) in [
             (TWO_PLAY, format!(r#"{{"trump":"S","points":[{points}]}}"#)),
             (THREE_PLAY, format!(r#"{{"removed_two":"H","trump":"S","points":[{points}]}}"#)),
@@ -94,14 +94,17 @@ fn v3_without_a_trick_no_points_and_with_all_of_them_120() {
     assert_eq!(asks(FOUR_PLAY, "{}", &facts(&[0, 2], r#""exchange_done":true"#), Entry::Live), "nothing");
     assert_eq!(
         sentence(FOUR_PLAY, "{}", &facts(&[1, 3], r#""team_points":2"#)),
-        "Mika & Hana took no trick, so there are no card points. Nearest: 0."
+        "Mika & Hana took no trick, so there are no card points. Closest possible: 0."
     );
     assert_eq!(
         sentence(FOUR_PLAY, "{}", &facts(&[0, 2], r#""team_points":118"#)),
-        "All cards are worth 120; 0 are counted, which leaves 120, not 118. Nearest: 120."
+        "All cards are worth 120; 0 are counted, which leaves 120, not 118. Closest possible: 120."
     );
     let piles = r#""seat_points":[40,20,60,0]"#;
-    assert_eq!(sentence(FOUR_PLAY, "{}", &facts(&[0, 2, 3], piles)), "Jun took no trick, so there are no card points. Nearest: 0.");
+    assert_eq!(
+        sentence(FOUR_PLAY, "{}", &facts(&[0, 2, 3], piles)),
+        "Jun took no trick, so there are no card points. Closest possible: 0."
+    );
     assert_eq!(outcome(&FOUR, 4, "{}", &[facts(&[0, 2, 3], r#""seat_points":[40,0,60,20]"#)]).totals.as_slice(), [1, 0]);
     // A trick may be worth nothing, so the converse does not hold.
     assert_eq!(outcome(&FOUR, 4, "{}", &[facts(&[0, 1], r#""team_points":120"#)]).totals.as_slice(), [1, 0]);
@@ -131,7 +134,7 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let (key, why) = refused(SIX_PLAY, "{}", &piles(""));
     assert!(why.is_odd() && key == "seat_points" && why.clause() == Some("0.5"));
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
-    assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points lie before #6?");
+    assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points are in #6’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [0, 1]);
     // The same where they are told as points.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));

@@ -49,7 +49,7 @@ const BRAZIL: &[Switch] = &[
 pub static SHEET_GUYANA: Sheet = sheet(
     "bisca",
     Phrase::new("Bisca", "ビスカ"),
-    Phrase::new("The 7 after the Ace, sudden death", "7はAの次、同点ならサドンデス"),
+    Phrase::new("The 7 after the ace, sudden death", "7はAの次、同点ならサドンデス"),
     &[2, 3, 4],
     Sides::Two,
     &BIS40,

@@ -25,7 +25,7 @@ choices! {
 
 wording! {
     fact SIDE_PAY_TO = "side_pay_to": ("Chips are exchanged with", "チップのやりとり"),
-        ("With more than two players an Ace or a Ten is settled with each other player.",
+        ("With more than two players an ace or a ten is settled with each other player.",
         "3人以上では、Aと10のチップはほかの全員とやりとりします。");
 }
 
@@ -58,7 +58,7 @@ const SWITCHES: &[Switch] = &[
 pub static SHEET: Sheet = sheet(
     "brusquembille",
     Phrase::new("Brusquembille", "ブリュスカンビーユ"),
-    Phrase::new("Chips for every Ace and Ten", "Aと10ごとにチップをやりとり"),
+    Phrase::new("Chips for every ace and ten", "Aと10ごとにチップをやりとり"),
     &[2, 3, 4, 5],
     Sides::Two,
     &TEN32,

@@ -60,7 +60,7 @@ const SWITCHES: &[Switch] = &[
 pub static SHEET: Sheet = sheet(
     "briscola-double",
     Phrase::new("Double Briškula", "ダブル・ブリスコラ"),
-    Phrase::new("Two cards of everybody to a trick", "1トリックに2枚ずつ出す"),
+    Phrase::new("Two cards from everybody to a trick", "1トリックに2枚ずつ出す"),
     &[2, 3, 4, 6],
     Sides::Two,
     &IT40,

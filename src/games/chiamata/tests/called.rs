@@ -85,7 +85,7 @@ fn clockwise_the_turn_goes_to_the_seat_before() {
 #[test]
 fn lying_is_a_word_at_the_first_trick() {
     let hint = |rules: &str| open(&BUGIARDA, rules, r#"{"declarer":0,"bid":"A","trump":"H"}"#).stopped.unwrap().question.hint;
-    assert_eq!(en(&hint("{}").unwrap()), "Everybody may talk and lie, also about being the partner.");
+    assert_eq!(en(&hint("{}").unwrap()), "Everybody may talk and lie, even about being the partner.");
     assert_eq!(en(&hint(r#"{"lying":false}"#).unwrap()), "Nobody may lie about being the partner.");
 }
 

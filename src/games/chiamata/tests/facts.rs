@@ -75,7 +75,7 @@ fn card_points_that_cannot_be_are_refused() {
         let (key, objection) = with(points, 4);
         assert_eq!((key.as_str(), why(&objection).2), ("side_points", "0.5"));
     }
-    assert_eq!(why(&with(1, 4).1).1, "Nearest: 0 or 2.");
+    assert_eq!(why(&with(1, 4).1).1, "Closest possible: 0 or 2.");
     assert_eq!(with(121, 8).1, Objection::Range { got: 121, min: 0, max: 120 });
     assert_eq!(with(60, 9).1, Objection::Range { got: 9, min: 0, max: 8 });
 }
@@ -89,10 +89,10 @@ fn tricks_must_fit_the_points() {
         assert_eq!(clause, "6");
         nearest
     };
-    assert_eq!(with(61, 0), "Nearest: 1.");
-    assert_eq!(with(118, 8), "Nearest: 7.");
-    assert_eq!(with(0, 8), "Nearest: 7.");
-    assert_eq!(with(120, 0), "Nearest: 1.");
+    assert_eq!(with(61, 0), "Closest possible: 1.");
+    assert_eq!(with(118, 8), "Closest possible: 7.");
+    assert_eq!(with(0, 8), "Closest possible: 7.");
+    assert_eq!(with(120, 0), "Closest possible: 1.");
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn tricks_follow_from_a_whole_log() {
     assert_eq!(refused(&FIVE, "{}", &deal(all, r#""side_points":110"#)).0, "side_points");
     assert_eq!(pays(&FIVE, "{}", &deal("2,2,3,4,4,4,3,2", r#""side_points":0"#)), [-24, -12, 12, 12, 12]);
     let (key, objection) = refused(&FIVE, "{}", &deal("2,2,3,4,4,4,3,2", r#""side_points":10"#));
-    assert_eq!((key.as_str(), why(&objection).1), ("side_points", "Nearest: 0.".to_owned()));
+    assert_eq!((key.as_str(), why(&objection).1), ("side_points", "Closest possible: 0.".to_owned()));
     let (key, objection) = refused(&FIVE, "{}", &deal("0,0,0,0,0,1,2,2", r#""side_points":90,"side_tricks":5"#));
     assert!(key == "side_tricks" && matches!(objection, Objection::Follows(_)));
 }

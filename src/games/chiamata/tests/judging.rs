@@ -35,7 +35,7 @@ fn the_tricks_of_the_family() {
     assert_eq!(takes(SPADES, "2S 4S"), (1, 0));
     assert_eq!(takes(SPADES, "QH AC JH 3H 2C"), (3, 26));
     assert_eq!(takes(SPADES, "QH 6S 5S AH 2H"), (1, 14));
-    // Without trumps, as in a solo, the highest of the led suit takes it.
+    // Without trumps, as in a solo, the highest of the suit led takes it.
     assert_eq!(takes(Strain::NoTrump, "5C AD 7C 2S KH"), (2, 15));
     let other = judge(&FIVE, "{}").verdict(&trick(Strain::NoTrump, "5C", ""), Table::of(5));
     assert_eq!(other, Err(Irregularity::NotATrump(Strain::NoTrump)), "only a solo has none");

@@ -120,7 +120,7 @@ fn end_mode_and_target_chips() {
     assert_eq!(broke.notes[1], ("balances", [4, 2, -2, -2, -2].map(Value::Number).into_iter().collect()));
     let low: crate::asking::Facts = serde_json::from_str(r#"{"end_mode":"chips","start_chips":20,"target_chips":20}"#).unwrap();
     let wrong = AnyGame::wrong_rules(&FIVE, &low);
-    assert_eq!((wrong[0].key.as_str(), why(&wrong[0].objection).1.as_str()), ("target_chips", "Nearest: 21."));
+    assert_eq!((wrong[0].key.as_str(), why(&wrong[0].objection).1.as_str()), ("target_chips", "Closest possible: 21."));
 }
 
 #[test]

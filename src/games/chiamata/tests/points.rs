@@ -45,7 +45,7 @@ fn points_no12_the_lowest_bid() {
     for facts in [r#"{"bids":[80]}"#, r#"{"declarer":0,"bid":80}"#] {
         let (_, objection) = refused(&POINTS, rules, facts);
         assert_eq!(objection, Objection::Range { got: 80, min: 81, max: 120 });
-        assert_eq!(why(&objection).1, "Nearest: 81.");
+        assert_eq!(why(&objection).1, "Closest possible: 81.");
     }
     let offers = open(&POINTS, rules, "{}").stopped.unwrap().question.offers;
     assert_eq!((offers.len(), offers[0].value.clone()), (41, Value::Number(81)));
@@ -122,16 +122,16 @@ fn monte_parts_that_cannot_be_are_refused() {
     };
     let key = |key: &str, instead: &str| (key.to_owned(), instead.to_owned());
     // None of the three parts is 1, and together they are 120.
-    assert_eq!(refusal(&monte(70, 5, 1, 15, "side", true)), key("side_trick_points", "Nearest: 0."));
-    assert_eq!(refusal(&monte(70, 5, 119, 0, "side", true)), key("side_trick_points", "Nearest: 118."));
-    assert_eq!(refusal(&monte(70, 5, 63, 1, "side", true)), key("monte_points", "Nearest: 0."));
-    assert_eq!(refusal(&monte(70, 5, 100, 19, "side", true)), key("monte_points", "Nearest: 18."));
-    assert_eq!(refusal(&monte(70, 5, 100, 21, "side", true)), key("monte_points", "Nearest: 20."));
+    assert_eq!(refusal(&monte(70, 5, 1, 15, "side", true)), key("side_trick_points", "Closest possible: 0."));
+    assert_eq!(refusal(&monte(70, 5, 119, 0, "side", true)), key("side_trick_points", "Closest possible: 118."));
+    assert_eq!(refusal(&monte(70, 5, 63, 1, "side", true)), key("monte_points", "Closest possible: 0."));
+    assert_eq!(refusal(&monte(70, 5, 100, 19, "side", true)), key("monte_points", "Closest possible: 18."));
+    assert_eq!(refusal(&monte(70, 5, 100, 21, "side", true)), key("monte_points", "Closest possible: 20."));
     // Without a trick there is nothing, with all of them everything.
-    assert_eq!(refusal(&monte(70, 0, 63, 15, "opponents", true)), key("side_tricks", "Nearest: 1."));
-    assert_eq!(refusal(&monte(70, 0, 0, 15, "side", true)), key("side_tricks", "Nearest: 1."));
-    assert_eq!(refusal(&monte(70, 7, 63, 15, "side", true)), key("side_tricks", "Nearest: 6."));
-    assert_eq!(refusal(&monte(70, 7, 100, 20, "opponents", true)), key("side_tricks", "Nearest: 6."));
+    assert_eq!(refusal(&monte(70, 0, 63, 15, "opponents", true)), key("side_tricks", "Closest possible: 1."));
+    assert_eq!(refusal(&monte(70, 0, 0, 15, "side", true)), key("side_tricks", "Closest possible: 1."));
+    assert_eq!(refusal(&monte(70, 7, 63, 15, "side", true)), key("side_tricks", "Closest possible: 6."));
+    assert_eq!(refusal(&monte(70, 7, 100, 20, "opponents", true)), key("side_tricks", "Closest possible: 6."));
     let (_, rich) = refused(&MONTE, "{}", &monte(70, 5, 63, 55, "side", true));
     assert_eq!(rich, Objection::Range { got: 55, min: 0, max: 54 });
 }

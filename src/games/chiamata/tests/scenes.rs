@@ -57,9 +57,9 @@ fn the_strip_shows_the_auction_and_then_the_contract() {
     let bidding = open(&FIVE, "{}", r#"{"dealer":0,"bids":["A","pass","J"]}"#);
     let cells = |open: &Open| open.scene.glance.iter().map(|cell| (cell.label.en, cell.shows)).collect::<Vec<_>>();
     let strip = cells(&bidding);
-    assert_eq!((strip[0], strip[1]), (("Dealer", Shown::Seat(Seat(0))), ("Speaks", Shown::Seat(Seat(4)))));
+    assert_eq!((strip[0], strip[1]), (("Dealer", Shown::Seat(Seat(0))), ("To bid", Shown::Seat(Seat(4)))));
     assert_eq!(strip[3].0, "Highest");
-    assert_eq!(en(&bidding.scene.live.as_ref().unwrap().says), "Theo’s J stands");
+    assert_eq!(en(&bidding.scene.live.as_ref().unwrap().says), "Theo’s J is the high bid");
     assert!(screen(&bidding).contains("Hana pass\n"));
     let playing = open(&FIVE, "{}", r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C"}"#);
     let strip = cells(&playing);
@@ -68,7 +68,7 @@ fn the_strip_shows_the_auction_and_then_the_contract() {
     assert_eq!(strip[2], ("Called", Shown::TrumpRank(clubs, crate::cards::Rank::Jack)));
     assert_eq!(strip[3], ("Needs", Shown::Number(61, Some(120))));
     let live = playing.scene.live.unwrap();
-    assert_eq!(en(&live.aside.unwrap()), "Just made, it pays 2 to the declarer and costs each opponent 1.");
+    assert_eq!(en(&live.aside.unwrap()), "Exactly made, it pays 2 to the declarer and costs each opponent 1.");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The worked examples of 4.13. Seats are numbered in order of play here, from above counter-clockwise: the sheet's seats 0, 3, 2, 1
+//! The worked examples of 4.13. Seats are numbered in order of play here, from above anticlockwise: the sheet's seats 0, 3, 2, 1
 //! of one round are 0, 1, 2, 3.
 
 use super::judged::{first, position, takes};

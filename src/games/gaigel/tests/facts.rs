@@ -26,7 +26,7 @@ fn check(rules: &str, facts: &str, key: &str, clause: &str, en: &str, ja: &str) 
 #[test]
 fn card_points_are_what_cards_can_be_worth() {
     let call = |points: i64| format!(r#""end_event":"call","called_by":1,"verified_card_points":{points}"#);
-    for (points, nearest) in [(1, "Nearest: 0 or 2."), (239, "Nearest: 238 or 240.")] {
+    for (points, nearest) in [(1, "Closest possible: 0 or 2."), (239, "Closest possible: 238 or 240.")] {
         check("{}", &call(points), "verified_card_points", "4.12", nearest, "1点だけ残すこともできません");
     }
     let (key, why) = objection(&Gaigel, 4, "{}", &spades(&call(241)));
@@ -88,9 +88,9 @@ fn the_last_trick_is_nobody_elses() {
     let rules = r#"{"no_call_outcome":"last_trick_team"}"#;
     let log = r#""taken":[0,1,2,3,0,1,2,3,0,1,2,3],"#;
     let facts = format!(r#"{log}{},"last_trick_team":0"#, no_call(200));
-    check(rules, &facts, "last_trick_team", "4.11", "Mika & Hana have not taken the last trick", "最も近いのはJun・Theo");
+    check(rules, &facts, "last_trick_team", "4.11", "Mika & Hana have not taken the last trick", "Jun・Theoなら入力できます");
     let bare = no_call(240) + r#","opponents_have_trick":false,"last_trick_team":1"#;
-    check(rules, &bare, "last_trick_team", "4.11", "Nearest: Mika & Hana.", "最も近いのはMika・Hana");
+    check(rules, &bare, "last_trick_team", "4.11", "Closest possible: Mika & Hana.", "Mika・Hanaなら入力できます");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn hands_that_win_are_agreed_on_and_come_in_time() {
 #[test]
 fn an_open_ace_takes_the_first_trick() {
     let facts = r#""first_trick_mode":"open_ace","taken":[2]"#;
-    check("{}", facts, "taken", "4.3", "Nearest: Jun.", "最も近いのはJun");
+    check("{}", facts, "taken", "4.3", "Closest possible: Jun.", "Junなら入力できます");
     for mode in ["higher_card", "second_ace", "trump_lead"] {
         let open = open_deal(&Gaigel, 4, "{}", &spades(&facts.replace("open_ace", mode)));
         assert!(open.stopped.unwrap().objection.is_none());

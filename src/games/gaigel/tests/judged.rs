@@ -172,7 +172,7 @@ fn plainly(cards: &[Card], mode: Option<&str>) -> usize {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Exactly one player takes a trick, as the sheet says it; a card that is neither trump nor of the led suit never does.
+    /// Exactly one player takes a trick, as the sheet says it; a card that is neither trump nor of the suit led never does.
     #[test]
     fn every_trick_has_the_winner_of_the_sheet(cards in dealt(6), mode in 0..5usize) {
         let judge = judge("{}");

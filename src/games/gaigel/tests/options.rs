@@ -121,7 +121,7 @@ fn ga_d3_seven_needs_trick_is_said() {
         stopped.hint.map(|hint| said(&hint)).unwrap()
     };
     assert_eq!(asked("{}"), "The 7 goes under the stock, and the player takes the turned card.");
-    assert_eq!(asked(r#"{"seven_needs_trick":true}"#), "At this table only once the own side has a trick.");
+    assert_eq!(asked(r#"{"seven_needs_trick":true}"#), "At this table only once the player’s side has a trick.");
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn any_cards() -> impl Strategy<Value = [i64; 2]> {
     })
 }
 
-/// Who has declared which suits: for every King and Queen of the pack nobody, or a seat.
+/// Who has declared which suits: for every King and queen of the pack nobody, or a seat.
 fn any_declared() -> impl Strategy<Value = Vec<Declared>> {
     vec(0..12u8, 8).prop_map(|by| {
         let suits = Suit::ALL.into_iter().chain(Suit::ALL);

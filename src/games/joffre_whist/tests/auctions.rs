@@ -76,7 +76,7 @@ fn a_pass_is_final_and_skipped() {
     assert_eq!(opened.scene.glance[1].shows, Shown::Seat(Seat(0)));
     assert_eq!(opened.scene.roles.get(Seat(1))[0].unwrap().says().phrase.en, "pass");
     assert_eq!(opened.scene.roles.get(Seat(2))[0].unwrap().says().phrase.en, "♣\u{fe0e}");
-    assert_eq!(said(&opened.scene.live.unwrap().says), ["Hana’s ♣1 stands", "Hanaの♣1が最高"]);
+    assert_eq!(said(&opened.scene.live.unwrap().says), ["Hana’s ♣1 is the high bid", "Hanaの♣1が最高"]);
     // After three passes the fourth player still has a turn.
     assert_eq!(after("{}", r#"["pass","pass","pass"]"#, "[]").unwrap().stopped.unwrap().question.at, Some(3));
     assert_eq!(contract("{}", r#"["pass","pass","pass","NT"]"#, "[2]"), (3, "NT 2".into(), "taken"));

@@ -55,7 +55,7 @@ fn without_trumps_one_side_has_the_honour() {
 fn royal_honours_need_the_honours_and_four_tricks() {
     let (key, says) = why(&tail(7, r#""joffre":"none","honours":"opponents","royal":"declarer_side""#));
     assert_eq!(key, "royal");
-    assert_eq!(says[0], "Who has all sixteen has the honours too, and Mika & Hana have not.");
+    assert_eq!(says[0], "Whoever has all sixteen has the honours too, and Mika & Hana have not.");
     let (key, says) = why(&tail(3, r#""joffre":"none","honours":"declarer_side","royal":"declarer_side""#));
     assert_eq!(key, "royal");
     assert_eq!(
@@ -73,7 +73,7 @@ fn royal_honours_need_the_honours_and_four_tricks() {
 #[test]
 fn numbers_stay_in_their_range() {
     let (key, why) = refused("{}", &tail(14, r#""joffre":"none""#));
-    assert_eq!((key.as_str(), said(&why.instead().unwrap())[0].as_str()), ("declarer_tricks", "Nearest: 13."));
+    assert_eq!((key.as_str(), said(&why.instead().unwrap())[0].as_str()), ("declarer_tricks", "Closest possible: 13."));
     let (key, _) = refused("{}", &deal("H 8", 10, ""));
     assert_eq!(key, "level");
 }
@@ -105,7 +105,7 @@ fn the_scene_says_where_the_contract_stands() {
     assert_eq!(scene.glance[2].shows, Shown::Trump(Strain::Suit(Suit::Diamonds)));
     let live = scene.live.unwrap();
     assert_eq!(said(&live.says)[0], "Mika & Hana need 7 of the last 10");
-    assert_eq!(said(&live.aside.unwrap())[0], "Hana must lead trumps, three times or until out of them.");
+    assert_eq!(said(&live.aside.unwrap())[0], "Hana must lead trumps until they have been led three times, or none are left.");
     let lane = scene.lane.unwrap();
     let pays: Vec<_> = lane.cells.iter().map(|cell| cell.pays).collect();
     assert_eq!(pays[..9], [-210, -180, -150, -120, -90, -60, -30, 0, 0]);

@@ -65,7 +65,7 @@ fn jf_d6_honours_by_card() {
     assert_eq!(scores(rules, &held("[1]", "")), [8 + 2, 6]);
     assert_eq!(scores(rules, &held("[4]", r#","royal":"declarer_side""#)), [8 + 8 + 8, 0]);
     let (key, why) = refused(rules, &held("[3,2]", ""));
-    assert_eq!((key.as_str(), said(&why.instead().unwrap())[0].as_str()), ("honour_cards", "Nearest: 1."));
+    assert_eq!((key.as_str(), said(&why.instead().unwrap())[0].as_str()), ("honour_cards", "Closest possible: 1."));
     // At no trump there is one.
     let none = deal("NT 1", 8, r#""joffre":"none","honour_cards":[1],"royal":"none""#);
     assert_eq!(scores(rules, &none), [4 + 2, 0]);
@@ -131,6 +131,6 @@ fn jf_d10_an_agreed_number_of_deals() {
     assert!(shared.outcome.unwrap().shared);
     let odd = |deals: i64| AnyGame::odd_rules(&JoffreWhist, &serde_json::from_str(&format!(r#"{{"deals":{deals}}}"#)).unwrap());
     assert!(odd(8).is_empty());
-    assert_eq!(said(&odd(6)[0].objection.instead().unwrap())[0], "Even: 4 or 8.");
-    assert_eq!(said(&odd(3)[0].objection.instead().unwrap())[0], "Even: 4 or 8.");
+    assert_eq!(said(&odd(6)[0].objection.instead().unwrap())[0], "The same for all: 4 or 8.");
+    assert_eq!(said(&odd(3)[0].objection.instead().unwrap())[0], "The same for all: 4 or 8.");
 }

@@ -249,7 +249,7 @@ fn card_points_fit_the_tricks() {
     assert!(!sums::can_be(1, 1) && !sums::can_be(5, 119) && !sums::can_be(2, 83) && sums::can_be(2, 70));
     let (_, why) = refused(&split(r#""q_tricks":1,"p":45"#));
     assert_eq!(said(&why.says())[0], "1 trick has 4 cards, and no 4 cards of this pack are worth 45.");
-    assert_eq!(said(&why.instead().unwrap())[0], "Nearest: 44.");
+    assert_eq!(said(&why.instead().unwrap())[0], "Closest possible: 44.");
     // After a knock they are not asked for, but checked when they are told.
     is_refused(&split(r#""knock":0,"q_tricks":5,"p":50"#), "p", "3.9");
     assert!(open(&split(r#""knock":0,"q_tricks":5"#)).preview.is_some());

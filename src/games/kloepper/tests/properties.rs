@@ -127,7 +127,7 @@ proptest! {
         prop_assert_eq!(scores("{}", &deal.facts(true)), expected);
     }
 
-    /// Exactly one winner, among those who played; trumps are the eleven of 3.2; a card neither trump nor of the led suit never
+    /// Exactly one winner, among those who played; trumps are the eleven of 3.2; a card neither trump nor of the suit led never
     /// wins; every hand has a legal card, and exactly the cards of 3.5 are legal.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(pack in Just(sheet::PACK.cards().collect::<Vec<_>>()).prop_shuffle()) {

@@ -162,8 +162,8 @@ fn calls_that_cannot_be_are_refused() {
     assert_eq!(call("{}", r#"[11,"pass",11]"#).0, "11 does not beat 11, the highest bid so far.");
     assert_eq!(call("{}", r#"["misere",13]"#).1, "The lowest bid possible is open misère.");
     assert_eq!(call("{}", "[9]").0, "From 10 to 13 is possible; this says 9.");
-    assert_eq!(call("{}", "[14]").1, "Nearest: 13.");
-    assert_eq!(call(FROM_7, "[6]").1, "Nearest: 7.");
+    assert_eq!(call("{}", "[14]").1, "Closest possible: 13.");
+    assert_eq!(call(FROM_7, "[6]").1, "Closest possible: 7.");
     let (_, instead, clause) = call(r#"{"all_pass":"dealer_must_bid"}"#, r#"["pass","pass","pass","pass"]"#);
     assert_eq!((instead.as_str(), clause), ("The lowest bid possible is 10.", Some("2.3")));
     let wait = r#"{"open_misere_ends_auction":false}"#;

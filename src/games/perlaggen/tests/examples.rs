@@ -53,7 +53,7 @@ fn pe7_the_order_of_crediting_or_the_first_concession() {
     let (place, clause, [en, ja]) = refused([17, 17], at_once, deal);
     assert_eq!((place.as_str(), clause), ("events[1]", Some("PE-D7")));
     assert_eq!(en, "Jun & Theo reached 18 points by a concession, and at this table that ended the match.");
-    assert_eq!(ja, "負けを認められてJun・Theoが18点に達したので、このテーブルではマッチが終わっています。");
+    assert_eq!(ja, "負けを認められてJun・Theoが18点に達したので、この卓では試合が終わっています。");
 }
 
 #[test]

@@ -127,7 +127,7 @@ fn trick5_also_trump_is_said_at_the_fifth_trick() {
         voice(Lang::En).text(&question.hint.unwrap())
     };
     assert!(!hint("{}").contains("a trump"));
-    assert!(hint(r#"{"trick5_also_trump":true}"#).contains("the led suit, a trump or a wild card"));
+    assert!(hint(r#"{"trick5_also_trump":true}"#).contains("the suit led, a trump or a wild card"));
 }
 
 #[test]

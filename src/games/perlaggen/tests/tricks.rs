@@ -89,7 +89,7 @@ fn who_holds_the_led_suit_plays_it_or_a_trump() {
     assert_eq!(legal('S', "9S", "AD AH"), "AD AH");
     assert_eq!(legal('S', "", "8S AD"), "8S AD");
     let duty = judge::JUDGE.playable(&trick('S', "9H", "AH 8S"), Table::of(4)).unwrap().reason;
-    assert_eq!(voice(Lang::En).text(&duty.say), "The led suit is ♥\u{fe0e} and you hold ♥\u{fe0e}A: follow suit or play a trump.");
+    assert_eq!(voice(Lang::En).text(&duty.say), "The suit led is ♥\u{fe0e} and you hold ♥\u{fe0e}A: follow suit or play a trump.");
     assert_eq!(duty.clause.id, "3.4");
 }
 
@@ -98,7 +98,7 @@ fn pe_d10_wild_cards_and_the_duty_to_follow() {
     // A wild card is no card that must be played, and may be played at any time …
     assert_eq!(legal('S', "9S", "7S AD"), "7S=SHDC AD");
     assert_eq!(legal('S', "9H", "KH AD"), "KH=SHDC AD");
-    // … but who holds a natural card of the led suit names it in that suit or in trumps.
+    // … but who holds a natural card of the suit led names it in that suit or in trumps.
     assert_eq!(legal('S', "9H", "AH 6D AD"), "AH 6D=SH");
     assert_eq!(legal('S', "9S", "8S 6D AD"), "8S 6D=S");
     assert!(may('S', "9H", "AH 6D", "6D=KS") && may('S', "9H", "AH 6D", "6D=7H") && !may('S', "9H", "AH 6D", "6D=AC"));
@@ -186,7 +186,7 @@ proptest! {
             let fits = choice.card.suit() == Some(led) || choice.card.suit() == Some(suit);
             prop_assert_eq!(choice.legal, !natural || !holds || if led == suit { choice.card.suit() == Some(suit) } else { fits });
             if !natural {
-                prop_assert!(choice.names.has(led), "a wild card may always be named in the led suit");
+                prop_assert!(choice.names.has(led), "a wild card may always be named in the suit led");
             }
         }
     }

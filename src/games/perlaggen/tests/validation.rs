@@ -91,7 +91,7 @@ fn after_the_last_trick_the_spiel_can_no_longer_be_bet_on() {
     let held = r#"{"trump":"S","events":["g_bet_b","g_hold_a"],"taken":[0,1]}"#;
     assert_eq!(free(&reopened(held, "gleich_event")), ["g_bet_a", "g_concede_a", "g_concede_b"]);
     let hint = |deal: &str, way: &str| reopened(deal, way).hint.map(|hint| voice(Lang::En).text(&hint));
-    assert_eq!(hint(held, "hanger_event").as_deref(), Some("Who bets must hold one in the own five cards."));
+    assert_eq!(hint(held, "hanger_event").as_deref(), Some("Whoever bets must hold one in their own five cards."));
     assert_eq!(hint(held, "spiel_event"), None);
     let four = r#"{"trump":"S","taken":[0,1,2,3]}"#;
     assert!(hint(four, "spiel_event").unwrap().starts_with("Once trick 5 is led"));
@@ -166,7 +166,7 @@ fn figures_or_a_straight_answer_but_not_both() {
     let story = replay(&Perlaggen, 4, "{}", &[deal.to_owned()], 0);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("a_gleich".to_owned(), None)]);
     assert_eq!(asks("{}", r#"{"team_tricks":5,"a_gleich":2}"#), "a_gleich_rank: Of which rank is the Gleich of Mika & Hana?");
-    assert_eq!(asks("{}", r#"{"team_tricks":5,"a_gleich":0}"#), "b_gleich: How many cards has the best Gleich of Jun & Theo?");
+    assert_eq!(asks("{}", r#"{"team_tricks":5,"a_gleich":0}"#), "b_gleich: How many cards are in the best Gleich of Jun & Theo?");
 }
 
 #[test]

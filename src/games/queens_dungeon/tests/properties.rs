@@ -142,7 +142,7 @@ proptest! {
         prop_assert!(open.preview.is_none() && open.stopped.unwrap().objection.is_some());
     }
 
-    /// Exactly one winner, among those who played; a card neither trump nor of the led suit never wins; every hand has a legal
+    /// Exactly one winner, among those who played; a card neither trump nor of the suit led never wins; every hand has a legal
     /// card, and exactly the cards of 2.3 are legal.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(cards in subsequence(Pack::FRENCH.cards().collect::<Vec<_>>(), 9).prop_shuffle(), trump in 0..4usize) {

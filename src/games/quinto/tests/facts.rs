@@ -56,9 +56,9 @@ fn tricks_add_up_to_twelve() {
     let (key, why) = refused("{}", &format!(r#"{{"calls":{PASSES},"tricks_a":7,"tricks_b":6}}"#));
     assert_eq!((key.as_str(), why.clause()), ("tricks_b", Some("6.10")));
     assert_eq!(said(&why.says())[0], "12 tricks are played in a deal: after 7 there are 5 left, not 6.");
-    assert_eq!(said(&why.instead().unwrap()), ["Nearest: 5.", "最も近いのは5です。"]);
+    assert_eq!(said(&why.instead().unwrap()), ["Closest possible: 5.", "5なら入力できます。"]);
     let (_, why) = refused("{}", &format!(r#"{{"calls":{PASSES},"tricks_a":13}}"#));
-    assert_eq!(said(&why.instead().unwrap())[0], "Nearest: 12.");
+    assert_eq!(said(&why.instead().unwrap())[0], "Closest possible: 12.");
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_team_without_a_trick_has_nothing() {
         let [en, ja] = said(&why.says());
         assert_eq!(en, "Mika & Hana took no trick and so have nothing of it.");
         assert_eq!(ja, "Mika・Hanaは1トリックも取っていないので、持っていません。");
-        assert_eq!(said(&why.instead().unwrap())[0], "Nearest: Jun & Theo.");
+        assert_eq!(said(&why.instead().unwrap())[0], "Closest possible: Jun & Theo.");
     }
 }
 
@@ -118,7 +118,7 @@ fn a_packet_holds_only_so_many_cards() {
         assert_eq!((key.as_str(), why.clause()), ("quints", Some("6.10")), "{tricks:?}");
         said(&why.says())
     };
-    assert_eq!(refuse(&["0 5H 5D A4C joker"])[0], "Trick 1 has 4 cards, and 4 are told: there is no room for joker.");
+    assert_eq!(refuse(&["0 5H 5D A4C joker"])[0], "Trick 1 has 4 cards, and 4 are entered: there is no room for joker.");
     assert_eq!(refuse(&["0 A4H 5H 23D"])[1], "トリック1は4枚で、すでに3枚分が記録されています。♦2+3は入りません。");
     assert_eq!(refuse(&["0 5H", "1 5H"])[0], "♥5 fell in trick 1 already.");
     assert_eq!(refuse(&["0 5H", "1 5H"])[1], "♥5はすでにトリック1で出ました。");
@@ -136,11 +136,11 @@ fn what_has_not_fallen_lies_in_the_cachette() {
         said(&why.says()),
         ["♠5 has not fallen, so it lies in the cachette.", "♠5はまだ出ていないので、カシェットの中にあるはずです。"]
     );
-    assert!(said(&why.instead().unwrap())[0].starts_with("Name it;"));
+    assert!(said(&why.instead().unwrap())[0].starts_with("Choose it;"));
     assert_eq!(scores("{}", &logged(&twelve(&["5D 5C 5S A4H"]))), [30 + 25, 30 + 20 + 5 + 30 + 20]);
     // The three fives need their room.
     let (_, why) = refused("{}", &logged(&twelve(&["A4H 23H"])));
-    assert_eq!(said(&why.says())[0], "The cachette has 5 cards, and 5 are told: there is no room for ♥2+3.");
+    assert_eq!(said(&why.says())[0], "The cachette has 5 cards, and 5 are entered: there is no room for ♥2+3.");
     // The cachette goes with the last trick.
     let wrong = logged(&twelve(&["5D 5C 5S"])).replace("\"taken\"", "\"cachette_team\":\"A\",\"taken\"");
     assert_eq!(refused("{}", &wrong).0, "cachette_team");
@@ -179,7 +179,7 @@ fn a_log_stays_a_log_when_the_table_changes_over() {
 #[test]
 fn the_scene_follows_the_deal() {
     let calling = open("{}", r#"{"dealer":3,"calls":["double"]}"#).scene;
-    assert_eq!((calling.glance[1].label.en, calling.glance[1].shows), ("Speaks", Shown::Seat(Seat(1))));
+    assert_eq!((calling.glance[1].label.en, calling.glance[1].shows), ("Turn", Shown::Seat(Seat(1))));
     assert_eq!(calling.roles.get(Seat(0))[0].unwrap().says().phrase.en, "double");
     let playing = open("{}", &logged_with(r#"["double","redouble","pass","pass"]"#, &["2 joker", "1 5D"])).scene;
     assert_eq!(playing.glance[1].shows, Shown::Seat(Seat(1)));

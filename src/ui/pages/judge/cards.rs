@@ -14,7 +14,7 @@ const HIGHEST: Phrase = Phrase::new("highest {0}", "最強の{0}");
 const LOWEST: Phrase = Phrase::new("lowest {0}", "最弱の{0}");
 const AS: Phrase = Phrase::new("{1} of {0}", "{0}の{1}");
 const NONE_YET: Phrase = Phrase::new(
-    "Tell the cards in the order they fell, or as many as lie there.",
+    "Enter the cards in the order played, or as many as lie there.",
     "出された順にカードを入力してください。途中まででもかまいません。",
 );
 

@@ -11,34 +11,34 @@ use crate::text::{Arg, Lang, Phrase, Voice, signed};
 use crate::ui::parts::{Key, KeyState, Keys, Layout, NumberPad, Numbers, Refusal};
 use crate::ui::session::Playing;
 
-const WHAT: Phrase = Phrase::new("What has happened?", "何がありましたか？");
+const WHAT: Phrase = Phrase::new("What has happened?", "何があった？");
 const MISDEAL: Phrase = Phrase::new("A misdeal", "配り直し");
 const BY_HAND: Phrase = Phrase::new("Points by hand", "点の手入力");
-const SITS_IN: Phrase = Phrase::new("Somebody sits in", "選手の交代");
+const SITS_IN: Phrase = Phrase::new("Somebody sits in", "プレイヤーの交代");
 const NOTE: Phrase = Phrase::new("A note", "メモ");
 const RULES: Phrase = Phrase::new("Other house rules", "ハウスルールの変更");
 const END: Phrase = Phrase::new("The match ends here", "ここで終了");
-const GO_ON: Phrase = Phrase::new("Take it up again", "再開する");
+const GO_ON: Phrase = Phrase::new("Resume", "再開する");
 const DEALER: Phrase = Phrase::new("Who deals again?", "配り直すのは誰？");
 const BY_LAW: Phrase = Phrase::new("by the law of the table", "この卓の規則");
 const WHOSE: Phrase = Phrase::new("Whose points?", "誰の点？");
-const AMOUNT: Phrase = Phrase::new("How much is added?", "何点を加えますか？");
+const AMOUNT: Phrase = Phrase::new("How much is added?", "何点加える？");
 const WHY: Phrase = Phrase::new("Why?", "理由は？");
 const OWN_WORDS: Phrase = Phrase::new("In our own words …", "自分で書く…");
 const WHO: Phrase = Phrase::new("Who leaves?", "抜けるのは誰？");
 const FOR: Phrase = Phrase::new("Who plays on for {0}?", "{0}の代わりは誰？");
 const NOTE_ON: Phrase = Phrase::new("What is noted on deal {0}?", "第{0}ディールのメモは？");
 const WINNER: Phrase = Phrase::new("Who has won?", "勝者は？");
-const LEADER: Phrase = Phrase::new("Whoever leads", "首位の人");
+const LEADER: Phrase = Phrase::new("Whoever is ahead", "首位の人");
 const NOBODY: Phrase = Phrase::new("Nobody", "勝者なし");
 const TOO_MUCH: Phrase = Phrase::new("From −{0} to {0} can be added, but not 0.", "加えられるのは−{0}から{0}までで、0は除きます。");
 const FIRST: Phrase =
-    Phrase::new("Deal {0} must be told again before anybody has won.", "勝者を決めるには、先に第{0}ディールを入力し直します。");
+    Phrase::new("Deal {0} must be entered again before anybody has won.", "勝者を決めるには、先に第{0}ディールを入力し直します。");
 const WITHOUT: Phrase = Phrase::new("Without a winner the match can end now.", "勝者なしなら、いま終了できます。");
 
 /// Usual reasons for a misdeal.
 const MISDEALS: [Phrase; 4] = [
-    Phrase::new("A card was face up", "表向きの札があった"),
+    Phrase::new("A card was face up", "表向きのカードがあった"),
     Phrase::new("Wrong number of cards", "枚数の間違い"),
     Phrase::new("The pack was not cut", "カットをしなかった"),
     Phrase::new("The wrong player dealt", "ディーラーの間違い"),

@@ -21,11 +21,11 @@ use page::{Asked, Doing, Next, Page};
 const MORE: Phrase = Phrase::new("More", "その他");
 const HAPPENED: Phrase = Phrase::new("So far", "これまで");
 const NOTHING: Phrase = Phrase::new("Nothing out of the ordinary.", "特別なことはありません。");
-const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
 const CHANGES: Phrase = Phrase::new("What it changes", "変わるもの");
-const BACK: Phrase = Phrase::new("Back to the match", "対局に戻る");
+const BACK: Phrase = Phrase::new("Back to the match", "試合に戻る");
 const GONE: Phrase = Phrase::new(
-    "What was told of this deal no longer counts; undo brings it back.",
+    "What you entered for this deal no longer counts; undo brings it back.",
     "このディールに入力した内容は数えなくなります（取り消すと戻ります）。",
 );
 

@@ -11,9 +11,9 @@ use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Mark, Who};
 use crate::ui::session::Playing;
 
-const WRITE_IT: Phrase = Phrase::new("Write it down", "記録する");
-const WRITE: Phrase = Phrase::new("Write a few words", "入力してください");
-const ERASE: Phrase = Phrase::new("Take the note away", "メモを消す");
+const WRITE_IT: Phrase = Phrase::new("Save", "記録する");
+const WRITE: Phrase = Phrase::new("Write a few words", "短い言葉を入力してください");
+const ERASE: Phrase = Phrase::new("Delete the note", "メモを消す");
 
 const FULL: Phrase = Phrase::new("{0} characters are the most.", "入力できるのは{0}文字までです。");
 

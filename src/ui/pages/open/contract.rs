@@ -13,11 +13,11 @@ use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, QrCode, Screen, Tray};
 use crate::ui::places::Place;
 
-const CONTRACT: Phrase = Phrase::new("Contract", "取り決め");
+const CONTRACT: Phrase = Phrase::new("Agreed rules", "取り決め");
 const CODE: Phrase = Phrase::new("Code", "コード");
 const SAME: Phrase =
     Phrase::new("Phones that show the same code play by the same rules.", "同じコードが表示される端末どうしは、同じルールで遊べます。");
-const QR: Phrase = Phrase::new("QR code of the contract {0}", "取り決めのQRコード {0}");
+const QR: Phrase = Phrase::new("QR code of the agreed rules {0}", "取り決めのQRコード {0}");
 const SET_UP: Phrase = Phrase::new("Set up a match", "このルールで始める");
 const READ_RULES: Phrase = Phrase::new("Read the rules", "ルールを読む");
 const SHARE: Phrase = Phrase::new("Share", "共有");

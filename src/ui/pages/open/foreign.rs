@@ -11,19 +11,19 @@ use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Live, Midd
 use crate::ui::places::{Place, replace, travel};
 use crate::ui::session::{Playing, WATCHED, now, session};
 
-const OUTSIDE: Phrase = Phrase::new("From outside", "外からのマッチ");
+const OUTSIDE: Phrase = Phrase::new("Received match", "受け取った試合");
 const WRONG: Phrase = Phrase::new("What does not fit", "合わないところ");
 const ASKED_AGAIN: Phrase =
-    Phrase::new("A copy keeps everything; from there on it is asked again.", "写しにはすべてが残り、そこからもう一度たずねます。");
-const CANNOT: Phrase = Phrase::new("This match cannot be opened", "このマッチは開けません");
-const WHAT: Phrase = Phrase::new("What shall become of it?", "このマッチをどうしますか？");
-const KEEP: Phrase = Phrase::new("Keep a copy and go on", "写しを保存して続ける");
+    Phrase::new("A copy keeps everything; from there on you enter it again.", "コピーにはすべてが残り、そこからはもう一度入力します。");
+const CANNOT: Phrase = Phrase::new("This match cannot be opened", "この試合は開けません");
+const WHAT: Phrase = Phrase::new("What do you want to do with it?", "この試合をどうする？");
+const KEEP: Phrase = Phrase::new("Keep a copy and go on", "コピーを保存して続ける");
 const KEEP_SAYS: Phrase = Phrase::new("beside your own matches", "自分の記録とは別に");
 const WATCH: Phrase = Phrase::new("Only watch", "見るだけ");
-const WATCH_SAYS: Phrase = Phrase::new("nothing is kept", "何も保存しない");
-const LEAVE: Phrase = Phrase::new("Leave it", "やめる");
-const LEAVE_SAYS: Phrase = Phrase::new("to the shelf", "トップへ");
-const SHELF: Phrase = Phrase::new("To the shelf", "トップへ");
+const WATCH_SAYS: Phrase = Phrase::new("nothing is saved", "何も保存しない");
+const LEAVE: Phrase = Phrase::new("Cancel", "やめる");
+const LEAVE_SAYS: Phrase = Phrase::new("back to the home page", "トップへ");
+const SHELF: Phrase = Phrase::new("Home", "トップへ");
 
 /// Draws the screen.
 pub(super) fn screen(file: MatchFile, lang: Lang) -> AnyView {

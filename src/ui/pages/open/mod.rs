@@ -23,9 +23,9 @@ use crate::ui::settings::use_lang;
 use sentences::sentences;
 
 const OPEN: Phrase = Phrase::new("Open", "開く");
-const WHAT: Phrase = Phrase::new("A match or a contract from another phone", "ほかの端末のマッチや取り決め");
+const WHAT: Phrase = Phrase::new("A match or agreed rules from another phone", "ほかの端末の試合や取り決め");
 const FIRST: Phrase = Phrase::new(
-    "It is shown first. Nothing that is kept here is changed by it.",
+    "It is shown first. Nothing saved here is changed by it.",
     "まず内容を表示します。ここに保存されている記録は変わりません。",
 );
 const LINK_OR_CODE: Phrase = Phrase::new("Link or code", "リンクかコード");
@@ -33,7 +33,7 @@ const SHOW: Phrase = Phrase::new("Show it", "内容を見る");
 const CHOOSE: Phrase = Phrase::new("Choose a file", "ファイルを選ぶ");
 const CANNOT: Phrase = Phrase::new("This cannot be opened", "開けません");
 const UNREADABLE: Phrase = Phrase::new("The file could not be read.", "ファイルを読み取れませんでした。");
-const SHELF: Phrase = Phrase::new("To the shelf", "トップへ");
+const SHELF: Phrase = Phrase::new("Home", "トップへ");
 const ANOTHER: Phrase = Phrase::new("Open something else", "ほかのものを開く");
 
 /// What was found in it.

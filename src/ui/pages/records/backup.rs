@@ -22,7 +22,7 @@ const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
 const SAVE: Phrase = Phrase::new("Save everything", "すべて保存する");
 const SAYS: Phrase = Phrase::new(
     "Every match that is not deleted, the players and their names, house rules and settings go into one file. Keep it somewhere else than on this phone. It holds what this phone holds, nothing more, and is sent nowhere.",
-    "削除していないすべての対局、プレイヤーの名前、ハウスルール、設定を1つのファイルにまとめます。この端末以外の場所に保管してください。中身はこの端末の記録と同じで、どこにも送信されません。",
+    "削除していないすべての試合、プレイヤーの名前、ハウスルール、設定を1つのファイルにまとめます。この端末以外の場所に保管してください。中身はこの端末の記録と同じで、どこにも送信されません。",
 );
 const SAVED: Phrase =
     Phrase::new("{0} {0|match|matches} handed to the browser as a file.", "{0}試合をファイルにしてブラウザーに渡しました。");
@@ -30,9 +30,9 @@ const SHARE: Phrase = Phrase::new("Share", "共有");
 const SHARED: Phrase = Phrase::new("{0} {0|match|matches} handed over in a file.", "{0}試合をファイルにして渡しました。");
 const NOT_SAVED: Phrase = Phrase::new("The records could not be read.", "記録を読み取れませんでした。");
 
-const RESTORE: Phrase = Phrase::new("Bring it back", "復元");
+const RESTORE: Phrase = Phrase::new("Restore", "復元");
 const FIRST: Phrase = Phrase::new(
-    "What a backup would bring is shown first. Nothing that is here is lost or overwritten.",
+    "What a backup would add is shown first. Nothing that is here is lost or overwritten.",
     "復元の前に、何が加わるかを表示します。ここにある記録が消えたり上書きされたりすることはありません。",
 );
 const CHOOSE: Phrase = Phrase::new("Choose a backup", "バックアップを選ぶ");
@@ -42,29 +42,29 @@ const FAILED: Phrase =
 
 const MADE: Phrase = Phrase::new("The backup of {0}", "バックアップ：{0}");
 const MADE_ONCE: Phrase = Phrase::new("A backup without its date", "日付の読み取れないバックアップ");
-const NEW: Phrase = Phrase::new("{0} new {0|match|matches}", "新しい対局：{0}");
+const NEW: Phrase = Phrase::new("{0} new {0|match|matches}", "新しい試合：{0}");
 const LONGER: Phrase = Phrase::new(
     "{0} {0|match that was|matches that were} played on there: the longer record is taken",
-    "向こうで先に進んだ対局：{0}（長い方の記録にします）",
+    "向こうで先に進んだ試合：{0}（長い方の記録にします）",
 );
 const FORKED: Phrase = Phrase::new(
     "{0} {0|match that was|matches that were} played on both here and there: what is there is kept beside it as a copy",
-    "両方で別々に進んだ対局：{0}（向こうの記録を写しとして残します）",
+    "両方で別々に進んだ試合：{0}（向こうの記録をコピーとして残します）",
 );
-const SAME: Phrase = Phrase::new("{0} {0|match|matches} here already", "すでにある対局：{0}");
+const SAME: Phrase = Phrase::new("{0} {0|match|matches} here already", "すでにある試合：{0}");
 const SHORTER: Phrase = Phrase::new(
     "{0} {0|match that was|matches that were} played on here: {0|it stays|they stay}",
-    "こちらで先に進んだ対局：{0}（そのままです）",
+    "こちらで先に進んだ試合：{0}（そのままです）",
 );
 const DAMAGED: Phrase =
-    Phrase::new("{0} damaged {0|match|matches} in the file, left out:", "ファイルの中で壊れているため復元しない対局：{0}。");
+    Phrase::new("{0} damaged {0|match|matches} in the file, left out:", "ファイルの中で壊れているため復元しない試合：{0}。");
 const UNKNOWN: Phrase = Phrase::new(
     "{0} {0|match|matches} of a game or by house rules that this version does not know, left out:",
-    "この版にないゲームかハウスルールのため復元しない対局：{0}。",
+    "この版にないゲームかハウスルールのため復元しない試合：{0}。",
 );
 const BEYOND: Phrase = Phrase::new(
     "{0} {0|match|matches} with a name, a number or a date that cannot be, left out:",
-    "ありえない名前・数・日付があるため復元しない対局：{0}。",
+    "ありえない名前・数・日付があるため復元しない試合：{0}。",
 );
 const PLACE: Phrase = Phrase::new("number {0} of {1}", "{1}件中{0}件目");
 const REST_DAMAGED: Phrase = Phrase::new(
@@ -98,18 +98,18 @@ const FAVOURITES: Phrase = Phrase::new("{0} favourite {0|game|games}", "お気�
 const NOTHING: Phrase = Phrase::new("Everything in it is here already.", "すべて、すでにここにあります。");
 const SETTINGS: Phrase = Phrase::new("Settings", "設定");
 const SETTINGS_SAY: Phrase =
-    Phrase::new("Language, light, text size and the rest as chosen there.", "言語、明るさ、文字の大きさなどを向こうと同じにします。");
+    Phrase::new("Language, theme, text size and the rest as chosen there.", "言語、テーマ、文字の大きさなどを向こうと同じにします。");
 const STAY: Phrase = Phrase::new("as here", "このまま");
 const TAKE: Phrase = Phrase::new("as there", "向こうと同じ");
-const BRING: Phrase = Phrase::new("Bring it in", "復元する");
-const LEAVE: Phrase = Phrase::new("Leave it", "やめる");
-const BROUGHT: Phrase = Phrase::new("Done: {0} {0|match|matches} brought in.", "復元しました（{0}試合）。");
+const BRING: Phrase = Phrase::new("Restore", "復元する");
+const LEAVE: Phrase = Phrase::new("Cancel", "やめる");
+const BROUGHT: Phrase = Phrase::new("Done: {0} {0|match|matches} restored.", "復元しました（{0}試合）。");
 const STOPPED: Phrase = Phrase::new(
-    "The browser has no room for all of it: {0} {0|match|matches} brought in, the rest not. What was here is as it was. Make room and choose the file again.",
+    "The browser has no room for all of it: {0} {0|match|matches} restored, the rest not. What was here is as it was. Make room and choose the file again.",
     "保存領域が足りず、{0}試合だけ復元しました。元の記録はそのままです。空きを作ってから、もう一度ファイルを選んでください。",
 );
 const ELSEWHERE: Phrase = Phrase::new(
-    "Another tab has written here meanwhile: {0} {0|match|matches} brought in. Choose the file again for the rest.",
+    "Another tab has written here meanwhile: {0} {0|match|matches} restored. Choose the file again for the rest.",
     "別のタブで記録が進んだため、{0}試合だけ復元しました。残りは、もう一度ファイルを選んでください。",
 );
 

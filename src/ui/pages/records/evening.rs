@@ -9,7 +9,7 @@ use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::zone;
 use crate::ui::parts::{Heading, Mark, Name, Who};
 
-const EVENING: Phrase = Phrase::new("The evening", "今日の対局");
+const EVENING: Phrase = Phrase::new("The evening", "今日の試合");
 const PLAYER: Phrase = Phrase::new("Player", "プレイヤー");
 const WON: Phrase = Phrase::new("won", "勝ち");
 const PLACES: Phrase = Phrase::new("places", "順位");

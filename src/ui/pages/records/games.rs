@@ -15,9 +15,9 @@ use crate::ui::places::Place;
 
 const GAMES: Phrase = Phrase::new("Games", "ゲーム");
 const PLAYER: Phrase = Phrase::new("Player", "プレイヤー");
-const NONE: Phrase = Phrase::new("No match has been played here yet.", "まだ対局の記録はありません。");
+const NONE: Phrase = Phrase::new("No match has been played here yet.", "まだ試合の記録はありません。");
 const FINISHED: Phrase = Phrase::new("{0} {0|match|matches} finished", "終了{0}試合");
-const BESIDE: Phrase = Phrase::new("{0} open, {1} given up", "対局中{0}、中止{1}");
+const BESIDE: Phrase = Phrase::new("{0} open, {1} abandoned", "進行中{0}、中止{1}");
 const MATCHES: Phrase = Phrase::new("All its matches", "このゲームの全試合");
 
 /// Draws the list of games.

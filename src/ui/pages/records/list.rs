@@ -20,21 +20,21 @@ const ALL_GAMES: Phrase = Phrase::new("All games", "すべてのゲーム");
 const SHOWN: Phrase = Phrase::new("Shown", "表示");
 const COUNT: Phrase = Phrase::new("{0} of {1} {1|match|matches}", "{1}試合中{0}試合");
 const UNREAD: Phrase = Phrase::new(
-    "{0} {0|match|matches} cannot be read; {0|it is|they are} kept as {0|it is|they are}.",
+    "{0} {0|match|matches} cannot be read; {0|it is|they are} kept unchanged.",
     "読み取れない{0}試合は、そのまま保管しています。",
 );
-const NONE: Phrase = Phrase::new("No match has been played here yet.", "まだ対局の記録はありません。");
+const NONE: Phrase = Phrase::new("No match has been played here yet.", "まだ試合の記録はありません。");
 const ALL: Phrase = Phrase::new("all", "すべて");
 const FINISHED: Phrase = Phrase::new("finished", "終了");
-const OPEN: Phrase = Phrase::new("open", "対局中");
-const GIVEN_UP: Phrase = Phrase::new("given up", "中止");
+const OPEN: Phrase = Phrase::new("open", "進行中");
+const GIVEN_UP: Phrase = Phrase::new("abandoned", "中止");
 const DELETED: Phrase = Phrase::new("deleted", "削除済み");
 const PLAYERS: Phrase = Phrase::new("Players", "プレイヤー");
 const GAMES: Phrase = Phrase::new("Games", "ゲーム");
 const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
 
 const DEAL: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
-const GIVEN_UP_AFTER: Phrase = Phrase::new("given up after {0} {0|deal|deals}", "{0}ディールで中止");
+const GIVEN_UP_AFTER: Phrase = Phrase::new("abandoned after {0} {0|deal|deals}", "{0}ディールで中止");
 const WON: Phrase = Phrase::new("{0} won", "{0}の勝ち");
 const TO: Phrase = Phrase::new("{0} {1} to {2}", "{0} {1}対{2}");
 const DRAWN: Phrase = Phrase::new("a draw", "引き分け");

@@ -16,38 +16,38 @@ use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Link, Live
 use crate::ui::places::{Place, replace};
 use crate::ui::session::now;
 
-const SAYS: Phrase = Phrase::new("{0} played, {1} won, {2} shared", "対局{0}、勝ち{1}、引き分け{2}");
+const SAYS: Phrase = Phrase::new("{0} played, {1} won, {2} shared", "{0}試合、勝ち{1}、引き分け{2}");
 const RUN: Phrase = Phrase::new("Longest run: {0}.", "最多連勝：{0}。");
 const GAME: Phrase = Phrase::new("Game", "ゲーム");
 const AGAINST: Phrase = Phrase::new("Head to head", "直接対決");
 const TOGETHER: Phrase = Phrase::new("As partners", "味方として");
 const OPPONENT: Phrase = Phrase::new("Against", "相手");
 const PARTNER: Phrase = Phrase::new("With", "味方");
-const PLAYED: Phrase = Phrase::new("played", "対局");
+const PLAYED: Phrase = Phrase::new("played", "試合数");
 const AHEAD: Phrase = Phrase::new("ahead", "上位");
 const BEHIND: Phrase = Phrase::new("behind", "下位");
 const LEVEL: Phrase = Phrase::new("level", "同点");
 const WON: Phrase = Phrase::new("won", "勝ち");
 const COMPARED: Phrase = Phrase::new(
     "Ahead is whoever has won where the other has not, or else has the better total.",
-    "勝った方を上位とします。どちらも勝ち、または負けた対局では、合計の良い方です。",
+    "勝った方を上位とします。どちらも勝ち、または負けた試合では、合計の良い方です。",
 );
 const NAMES: Phrase = Phrase::new("Names", "名前");
-const KEPT: Phrase = Phrase::new("In the matches the names stay as they were written.", "対局の記録にある名前は、書かれたままです。");
+const KEPT: Phrase = Phrase::new("In the matches the names stay as they were entered.", "試合の記録にある名前は、書かれたままです。");
 const TAKE_BACK: Phrase = Phrase::new("Take it back", "元に戻す");
 const ANOTHER_NAME: Phrase = Phrase::new("Another name, or the same person", "名前の変更・同じ人をまとめる");
 const WHAT_NAME: Phrase = Phrase::new("What is {0} called?", "{0}さんの新しい名前は？");
-const OR_SAME: Phrase = Phrase::new("Or is this the same person as", "同じ人がいれば選んでください");
+const OR_SAME: Phrase = Phrase::new("Is this the same person as one of these?", "同じ人がいれば選んでください");
 const CALL: Phrase = Phrase::new("{0} is called {1}", "「{0}」を「{1}」に変える");
-const MERGE: Phrase = Phrase::new("{0} and {1} are one person", "{0}さんと{1}さんは同じ人");
+const MERGE: Phrase = Phrase::new("{0} and {1} are one person", "「{0}」と「{1}」は同じ人");
 const WRITE: Phrase = Phrase::new("Write a name", "名前を入力してください");
 const TWO_PEOPLE: Phrase = Phrase::new(
     "{0} and {1} have sat at one table, so they are two people.",
-    "{0}さんと{1}さんは同じ卓に座ったことがあるので、別の人です。",
+    "「{0}」と「{1}」は同じ卓に座ったことがあるので、別の人です。",
 );
 const OTHER_NAME: Phrase = Phrase::new("Write another name.", "別の名前を入力してください。");
-const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
-const NOT_KEPT: Phrase = Phrase::new("The browser could not keep it.", "ブラウザーに保存できませんでした。");
+const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
+const NOT_KEPT: Phrase = Phrase::new("The browser could not save it.", "ブラウザーに保存できませんでした。");
 
 /// As long as a name may be, in characters.
 const LONGEST: &str = "16";

@@ -22,12 +22,12 @@ use crate::ui::session::{now, session};
 const GO_ON: Phrase = Phrase::new("To the table", "卓へ");
 const SHEET: Phrase = Phrase::new("See the sheet", "記録表を見る");
 const REMATCH: Phrase = Phrase::new("Play again", "もう一度");
-const GIVE_UP: Phrase = Phrase::new("Give it up", "中止する");
-const TAKE_UP: Phrase = Phrase::new("Take it up again", "再開する");
+const GIVE_UP: Phrase = Phrase::new("Abandon", "中止する");
+const TAKE_UP: Phrase = Phrase::new("Resume", "再開する");
 const DELETE: Phrase = Phrase::new("Delete", "削除");
 const IN_BIN: Phrase = Phrase::new(
-    "This match is deleted. It no longer counts anywhere, and can be put back at any time.",
-    "この対局は削除されています。どこにも数えませんが、いつでも元に戻せます。",
+    "This match is deleted. It no longer counts anywhere, and can be restored at any time.",
+    "この試合は削除されています。どこにも数えませんが、いつでも元に戻せます。",
 );
 const NO_ROOM: Phrase = Phrase::new(
     "This match could not be deleted so that it can be put back: the browser has no room left. It can be deleted for good.",
@@ -39,7 +39,7 @@ const NOT_DELETED: Phrase = Phrase::new(
 );
 const PUT_BACK: Phrase = Phrase::new("Put it back", "元に戻す");
 const FOR_GOOD: Phrase = Phrase::new("Delete for good", "完全に削除する");
-const WRITTEN: Phrase = Phrase::new("{0} stands as {1} in this match.", "この対局では{0}さんの名前は{1}です。");
+const WRITTEN: Phrase = Phrase::new("{0} appears as {1} in this match.", "この試合では{0}の名前は{1}です。");
 
 /// Draws the screen.
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {

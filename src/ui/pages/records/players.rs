@@ -11,7 +11,7 @@ use crate::ui::places::Place;
 
 const PLAYERS: Phrase = Phrase::new("Players", "プレイヤー");
 const NONE: Phrase = Phrase::new("Nobody has played here yet.", "まだ誰も遊んでいません。");
-const SAYS: Phrase = Phrase::new("{0} played, {1} won", "対局{0}、勝ち{1}");
+const SAYS: Phrase = Phrase::new("{0} played, {1} won", "{0}試合、勝ち{1}");
 
 /// Draws the screen.
 pub(super) fn screen(lang: Lang) -> AnyView {

@@ -7,7 +7,7 @@ use crate::records::{Measure, Tally};
 use crate::text::{Arg, Lang, Phrase, Voice, integer, tenths};
 use crate::ui::places::Place;
 
-const PLAYED: Phrase = Phrase::new("played", "対局");
+const PLAYED: Phrase = Phrase::new("played", "試合数");
 const WON: Phrase = Phrase::new("won", "勝ち");
 const AVERAGE: Phrase = Phrase::new("average", "平均");
 const BEST: Phrase = Phrase::new("best", "最高");
@@ -15,7 +15,7 @@ const RUN: Phrase = Phrase::new("run", "連勝");
 const SHARED: Phrase = Phrase::new("+{0} shared", "引き分け{0}");
 const COUNTED: Phrase = Phrase::new(
     "Finished matches count. Won: alone or with a partner; a match that several sides have won is shared, neither won nor lost. Average and best: of the final totals. Run: the most matches won in a row.",
-    "終わった対局だけを数えます。勝ち：1人で、または味方と勝った対局。複数の側が勝った対局は引き分けとし、勝ちにも負けにも数えません。平均と最高：最終合計の値。連勝：続けて勝った最多の数。",
+    "終わった試合だけを数えます。勝ち：1人で、または味方と勝った試合。2人（2チーム）以上が勝った試合は引き分けとし、勝ちにも負けにも数えません。平均と最高：最終合計の値。連勝：続けて勝った最多の数。",
 );
 
 /// A line of the table.

@@ -19,13 +19,13 @@ use crate::ui::places::{Place, replace};
 use crate::ui::session::{Session, now, session};
 use crate::ui::settings::prefs;
 
-const CONTRACT: Phrase = Phrase::new("Contract", "取り決め");
+const CONTRACT: Phrase = Phrase::new("Agreed rules", "取り決め");
 const CODE: Phrase = Phrase::new("Code {0}", "コード {0}");
 const AGREED: Phrase = Phrase::new("Agreed. {0} deals", "同意。ディーラー：{0}");
-const ALL_THE_SAME: Phrase = Phrase::new("All the same. {0} deals", "それでも同意。ディーラー：{0}");
+const ALL_THE_SAME: Phrase = Phrase::new("Agreed all the same. {0} deals", "それでも同意。ディーラー：{0}");
 const CHANGE_SEATS: Phrase = Phrase::new("Change seats", "席を変える");
 const READ_RULES: Phrase = Phrase::new("Read the rules", "ルールを読む");
-const TRICKS: Phrase = Phrase::new("Tricks are told", "トリックの記録");
+const TRICKS: Phrase = Phrase::new("Record tricks", "トリックの記録");
 const HOW_TRICKS: Phrase = Phrase::new(
     "One by one as they fall, or as totals at the end of the deal. It can be changed at any time.",
     "取られるたびに記録するか、ディールの終わりにまとめて記録するか。途中でも変えられます。",

@@ -11,7 +11,7 @@ use crate::ui::parts::{Act, Key, Keys, Layout, Link, Mark, Who};
 
 const MATCHES_KEEP_IT: Phrase =
     Phrase::new("The name is no longer proposed. Matches keep it.", "候補に出なくなります。これまでの記録には残ります。");
-const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
 
 /// The remembered players who are not at the table: their names can be forgotten.
 pub(super) fn others(draft: &Draft) -> Vec<Player> {

@@ -7,7 +7,7 @@ use crate::text::Phrase;
 use crate::ui::parts::{Act, Link};
 
 const UNDO: Phrase = Phrase::new("Undo", "取り消す");
-const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
 
 /// Draws them, with another link between them where there is one.
 pub(super) fn links(set_up: SetUp, other: Option<AnyView>) -> impl IntoView {

@@ -13,9 +13,9 @@ use crate::table::Seat;
 use crate::text::{Arg, Phrase, Voice};
 use crate::ui::parts::{Act, Filled, Link, Mark, MarkKey, Refusal, Refused};
 
-const SITS_HERE: Phrase = Phrase::new("{0} sits here", "{0}さんの席");
+const SITS_HERE: Phrase = Phrase::new("{0} sits here", "{0}の席");
 const WRITE: Phrase = Phrase::new("Write a name", "名前を入力してください");
-const TAKEN: Phrase = Phrase::new("{0} is at the table already.", "{0}さんはもう席にいます。");
+const TAKEN: Phrase = Phrase::new("{0} is at the table already.", "{0}はもう席にいます。");
 const PERHAPS: Phrase = Phrase::new("Write {0} 2, or add an initial.", "「{0}2」のように区別してください。");
 const BACK: Phrase = Phrase::new("Choose from the list", "一覧から選ぶ");
 

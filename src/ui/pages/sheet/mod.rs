@@ -20,18 +20,18 @@ use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, Session, now, session};
 use crate::ui::settings::use_lang;
 
-const DEALS: Phrase = Phrase::new("Deal {0}", "第 {0} ディール");
-const DEALS_OF: Phrase = Phrase::new("Deal {0} of {1}", "ディール {0} / {1}");
+const DEALS: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
+const DEALS_OF: Phrase = Phrase::new("Deal {0} of {1}", "第{0}/{1}ディール");
 const ALL: Phrase = Phrase::new("{0} {0|deal|deals}", "全 {0} ディール");
-const ON: Phrase = Phrase::new("On with deal {0}", "第{0}ディールへ");
-const END: Phrase = Phrase::new("The end of the match", "マッチの結果");
-const KEEP: Phrase = Phrase::new("Keep a copy", "写しを保存");
+const ON: Phrase = Phrase::new("Go on with deal {0}", "第{0}ディールへ");
+const END: Phrase = Phrase::new("The end of the match", "試合の結果");
+const KEEP: Phrase = Phrase::new("Keep a copy", "コピーを保存");
 const SHARE: Phrase = Phrase::new("Share", "共有");
 const PRINT: Phrase = Phrase::new("Print", "印刷");
 const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
 const TOTALS: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
-const EMPTY: Phrase = Phrase::new("Nothing is written down yet.", "まだ何も記録されていません。");
-const STRUCK: Phrase = Phrase::new("Struck figures are what stood there before.", "取り消し線は訂正前の値です。");
+const EMPTY: Phrase = Phrase::new("Nothing is recorded yet.", "まだ何も記録されていません。");
+const STRUCK: Phrase = Phrase::new("Struck-out figures are the earlier ones.", "取り消し線は訂正前の値です。");
 
 /// Draws the page.
 pub fn sheet() -> AnyView {

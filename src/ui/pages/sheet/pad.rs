@@ -15,12 +15,12 @@ use crate::ui::session::Playing;
 const DEAL: Phrase = Phrase::new("Deal", "ディール");
 /// The same where there is little room.
 const DEAL_SHORT: Phrase = Phrase::new("Deal", "回");
-const TO_COME: Phrase = Phrase::new("{0} deals", "親 {0}");
+const TO_COME: Phrase = Phrase::new("{0} deals", "ディーラー {0}");
 const OPEN: Phrase = Phrase::new("Deal {0}: {1}", "第{0}ディール：{1}");
 const RANK: Phrase = Phrase::new("Rank", "順位");
 const BY_HAND: Phrase = Phrase::new("by hand", "手入力");
 const ACCEPTED: Phrase = Phrase::new("accepted", "確認済み");
-const CONTESTED: Phrase = Phrase::new("contested", "保留中");
+const CONTESTED: Phrase = Phrase::new("contested", "異議あり");
 
 /// The most rows for deals to come.
 const TO_COME_AT_MOST: usize = 12;

@@ -28,7 +28,7 @@ const RULES_OF: Phrase = Phrase::new("Rules of {0}", "{0}のルール");
 const SEARCH: Phrase = Phrase::new("Search", "検索");
 const NAME: Phrase = Phrase::new("Name of a game", "ゲームの名前");
 const PLAYERS: Phrase = Phrase::new("{0} {0|player|players}", "{0}人");
-const FIRST: Phrase = Phrase::new("{0} stands first", "{0}を先頭に置く");
+const FIRST: Phrase = Phrase::new("Put {0} first", "{0}を先頭に置く");
 const NOTHING: Phrase = Phrase::new(
     "No game here is called that. The plain sheet takes any: you add up, it keeps the totals.",
     "その名前のゲームはありません。フリーシートなら、どんなゲームの得点もつけられます。",

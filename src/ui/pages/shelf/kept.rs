@@ -18,10 +18,10 @@ use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, read};
 use crate::ui::settings::use_lang;
 
-const NOW: Phrase = Phrase::new("On the table now", "対局中");
+const NOW: Phrase = Phrase::new("On the table now", "進行中の試合");
 const RESUME: Phrase = Phrase::new("Resume", "再開");
 const DEAL: Phrase = Phrase::new("Deal {0}.", "第{0}ディール。");
-const UNREADABLE: Phrase = Phrase::new("cannot be read; it is kept as it is", "読み取れません（そのまま保管しています）");
+const UNREADABLE: Phrase = Phrase::new("cannot be read; it is kept unchanged", "読み取れません（そのまま保管しています）");
 const ALL: Phrase = Phrase::new("All {0} matches", "全{0}試合");
 
 /// When the shelf is seen.

@@ -27,7 +27,7 @@ const WHAT: Phrase = Phrase::new(
     "You deal the cards; this keeps the score and settles the arguments.",
     "カードを配るのは皆さん。得点の記録と、もめごとの判定はこの帳面が引き受けます。",
 );
-const HOW_MANY: Phrase = Phrase::new("How many at the table?", "何人で遊びますか？");
+const HOW_MANY: Phrase = Phrase::new("How many at the table?", "何人で遊ぶ？");
 const SEARCH: Phrase = Phrase::new("Search", "検索");
 const RECORDS: Phrase = Phrase::new("Records", "戦績");
 const OPEN: Phrase = Phrase::new("Open", "開く");

@@ -12,8 +12,8 @@ use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Quest
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
-const TITLE: Phrase = Phrase::new("Deal {0} as written", "第{0}ディールの記録");
-const ACCEPTED: Phrase = Phrase::new("Do you accept deal {0}?", "第{0}ディールを認めますか？");
+const TITLE: Phrase = Phrase::new("Deal {0} as recorded", "第{0}ディールの記録");
+const ACCEPTED: Phrase = Phrase::new("Do you accept deal {0}?", "第{0}ディールを認める？");
 const ACCEPT: Phrase = Phrase::new("Accept it", "認める");
 const CONTEST: Phrase = Phrase::new("Contest it", "異議あり");
 const CONTEST_SAYS: Phrase = Phrase::new("shows its working", "計算を確かめる");

@@ -15,7 +15,7 @@ use crate::ui::session::Playing;
 const BY_TOTALS: Phrase = Phrase::new("Give totals instead", "まとめて入力する");
 const ONE_BY_ONE: Phrase = Phrase::new("One by one instead", "1つずつ入力する");
 const COUNT: Phrase = Phrase::new("Count the cards", "カードを数える");
-const LEAVE: Phrase = Phrase::new("Leave it", "そのままにする");
+const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
 const KEEP: Phrase = Phrase::new("Keep it all the same", "このまま記録する");
 const DONE: Phrase = Phrase::new("That is all", "以上");
 const THROW: Phrase = Phrase::new("Throw here", "アプリで振る");

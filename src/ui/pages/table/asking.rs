@@ -20,10 +20,10 @@ use crate::ui::session::Playing;
 
 const NO_TRUMP: Phrase = Phrase::new("none", "なし");
 const AGAIN: Phrase = Phrase::new(
-    "This deal no longer stands as it was written and is asked again.",
-    "このディールは、このままでは成り立たなくなったため、もう一度たずねます。",
+    "This deal no longer holds as it was recorded and has to be entered again.",
+    "このディールは、このままでは成り立たなくなったため、もう一度入力が必要です。",
 );
-const ENDS: Phrase = Phrase::new("What each end would pay", "終わり方ごとの得点");
+const ENDS: Phrase = Phrase::new("What each ending would score", "終わり方ごとの得点");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {

@@ -11,8 +11,8 @@ use crate::ui::parts::{Act, Bar, Head, Word};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
 
-const DEAL: Phrase = Phrase::new("Deal {0}", "第 {0} ディール");
-const DEAL_OF: Phrase = Phrase::new("Deal {0} of {1}", "ディール {0} / {1}");
+const DEAL: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
+const DEAL_OF: Phrase = Phrase::new("Deal {0} of {1}", "第{0}/{1}ディール");
 const POOL: Phrase = Phrase::new("pool", "プール");
 const UNDO: Phrase = Phrase::new("Undo", "取り消す");
 const REDO: Phrase = Phrase::new("Redo", "やり直す");

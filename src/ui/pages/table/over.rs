@@ -15,15 +15,15 @@ use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
 const WON: Phrase = Phrase::new("{0} {0|wins|win} the match", "{0}の勝ち");
-const NOBODY: Phrase = Phrase::new("The match has ended without a winner", "マッチは勝者なしで終わりました");
-const EARLY: Phrase = Phrase::new("The table ended it before its end.", "卓の合意で途中で終了しました。");
+const NOBODY: Phrase = Phrase::new("The match has ended without a winner", "試合は勝者なしで終わりました");
+const EARLY: Phrase = Phrase::new("The table ended it early.", "卓の合意で途中で終了しました。");
 const DRAWN: Phrase = Phrase::new("A draw: {0}", "引き分け：{0}");
 const BEYOND: Phrase = Phrase::new(
-    "The match now ends earlier: {0} {0|deal|deals} written after the end no longer {0|counts|count}. They are kept.",
-    "マッチが前より早く終わったため、その後の{0}ディールは数えません（記録は残っています）。",
+    "The match now ends earlier: {0} {0|deal|deals} recorded after the end no longer {0|counts|count}. They are kept.",
+    "試合が前より早く終わったため、その後の{0}ディールは数えません（記録は残っています）。",
 );
 const REMATCH: Phrase = Phrase::new("Play again. {0} deals", "もう一度。ディーラー：{0}");
-const SHELF: Phrase = Phrase::new("To the shelf", "棚へ");
+const SHELF: Phrase = Phrase::new("Home", "トップへ");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {

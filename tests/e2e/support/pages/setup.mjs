@@ -12,7 +12,7 @@ export class SetUp extends Tray {
   /** Seats people who have not played here before, told in order of play. */
   async seat(players) {
     await expect(this.question).toBeVisible();
-    const reversed = await this.page.getByRole('img', { name: /counter-clockwise|反時計回り/ }).count();
+    const reversed = await this.page.getByRole('img', { name: /anticlockwise|反時計回り/ }).count();
     const clockwise = reversed ? [players[0], ...players.slice(1).reverse()] : players;
     for (const name of clockwise) {
       // Where nobody is known the field is open at once.
@@ -88,7 +88,7 @@ export class SetUp extends Tray {
 
   /** How tricks are told: 0 one by one, 1 as totals. */
   async tricks(way) {
-    await this.hand.tap(this.page.getByRole('radiogroup', { name: /^(Tricks are told|トリックの記録)$/ }).getByRole('radio').nth(way));
+    await this.hand.tap(this.page.getByRole('radiogroup', { name: /^(Record tricks|トリックの記録)$/ }).getByRole('radio').nth(way));
   }
 
   async agree() {

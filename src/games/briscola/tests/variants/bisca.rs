@@ -150,7 +150,7 @@ fn the_live_line_names_those_who_can_win() {
     let scene = outcome(&BISCA, 3, "{}", &[points(before(THREE), "50-50-20")]).open.unwrap().scene;
     let names = ["Mika", "Jun", "Hana"].map(String::from);
     let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &names };
-    assert_eq!(voice.text(&scene.live.unwrap().says), "Sudden death: the most of 120 wins, among Mika & Jun");
+    assert_eq!(voice.text(&scene.live.unwrap().says), "Sudden death: most of the 120 wins, among Mika & Jun");
 }
 
 #[test]

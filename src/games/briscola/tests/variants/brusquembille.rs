@@ -109,13 +109,13 @@ fn s12_10_a_tie_leaves_chips_and_pool() {
 fn four_aces_and_four_tens_are_played() {
     assert_eq!(
         refusal(TWO, "{}", &told("2-1 1-1 1-2 1-0", "65-55")),
-        "aces_lost: There are four Aces and four Tens, each played once: 0 of these are left to be told, not 1."
+        "aces_lost: There are four aces and four tens, each played once: 0 of these are left to enter, not 1."
     );
     assert_eq!(refused(TWO, "{}", &told("2-1 1-0 1-2 0-0", "65-55")).0, "tens_lost");
     assert_eq!(refused(TWO, "{}", &told("3-2 0-0 1-2 1-0", "65-55")).0, "aces_won");
     assert_eq!(
         refusal(TWO, "{}", &told("0-0 2-2 1-2 1-0", "65-55")),
-        "aces_won: The Ace of trumps always takes its trick, so at most three Aces are lost."
+        "aces_won: The ace of trumps always takes its trick, so at most three aces are lost."
     );
     assert_eq!(refused(TWO, "{}", &told("0-1 4-0 1-2 1-0", "65-55")).0, "aces_lost");
     let events = |cards: &str| format!(r#"{{"trump":"S","events":[0,0,0,0,0],"event_cards":[{cards}]}}"#);

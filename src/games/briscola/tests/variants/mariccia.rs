@@ -73,7 +73,7 @@ fn s13_7_the_target_is_looked_at_after_the_deal() {
 #[test]
 fn s13_8_there_is_one_marriage_of_trumps() {
     let two = r#"{"trump":"S","marriage_by":[0,1],"points":[70,50]}"#;
-    assert_eq!(refusal(TWO, "{}", two), "marriage_by: Only King and Queen of trumps count, and there is one such pair in a deal.");
+    assert_eq!(refusal(TWO, "{}", two), "marriage_by: Only king and queen of trumps count, and there is one such pair in a deal.");
 }
 
 #[test]
