@@ -6,6 +6,9 @@ import path from 'node:path';
 
 const titles = JSON.parse(fs.readFileSync(new URL('../public/rules/titles.json', import.meta.url), 'utf8'));
 
+/** The pages that belong to no game, so that no judge is asked about them. */
+const FOR_ALL = ['tricks', 'irregularities'];
+
 /** The pages: rules/NAME.html and what is in it. `page` is index.html as it is served, `folder` where the texts are. */
 export function rulesPages(page, folder) {
   return Object.entries(titles).map(([id, title]) => {
@@ -17,7 +20,7 @@ export function rulesPages(page, folder) {
       [/<div\b[^>]*\bid="?shell\b[^>]*>/, '<div class="app page" id="shell">'],
       [/<header class="?brand"?>[^]*?<\/header>/, head(title)],
       // The first thing in it carries the line above it, and must be there in both languages.
-      [/<main class="?middle"?>/, `<main class="middle ruled"><div></div>${id === 'irregularities' ? '' : judge(id)}`],
+      [/<main class="?middle"?>/, `<main class="middle ruled"><div></div>${FOR_ALL.includes(id) ? '' : judge(id)}${id === 'tricks' ? '' : tricks}`],
       [/(?=<\/main>)/, en + ja],
     ].reduce((text, [what, by]) => replaced(text, what, by), page);
     return [`rules/${id}.html`, filled];
@@ -39,10 +42,13 @@ function head({ en, ja }) {
   );
 }
 
+const tricks = both('a', 'Tricks in one minute', '1分でわかるトリック', 'link', 'href="rules/tricks"');
+
 const judge = (id) => both('a', 'Ask the judge', '審判に聞く', 'link', `href="judge/${id}"`);
 
-const both = (tag, en, ja, style = '', more = '') =>
-  [['en', en], ['ja', ja]].map(([lang, words]) => `<${tag} lang="${lang}"${style && ` class="${style}"`} ${more}>${words}</${tag}>`).join('');
+function both(tag, en, ja, style = '', more = '') {
+  return [['en', en], ['ja', ja]].map(([lang, words]) => `<${tag} lang="${lang}"${style && ` class="${style}"`} ${more}>${words}</${tag}>`).join('');
+}
 
 function replaced(text, what, by) {
   if (!what.test(text)) throw new Error(`${what} is not in index.html.`);

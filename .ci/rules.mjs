@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-// Puts the sections that several rules pages share into them, so that each is written once:
+// Puts the sections that several rules pages share into them, so that each is written once, and numbers the sections of every page:
 //
 //   node .ci/rules.mjs FOLDER
 //
 // FOLDER holds what Trunk has built. In its rules pages a line `<!-- shared: signals -->` becomes rules/LANGUAGE/shared/signals.html.
+// Headings get their numbers last, 1, 2, 3; those of the law have numbers of their own, by which they are cited.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -21,7 +22,9 @@ for (const lang of ['en', 'ja']) {
       return fs.readFileSync(path.join(shared, file), 'utf8').trimEnd();
     };
     const text = fs.readFileSync(path.join(pages, page), 'utf8');
-    fs.writeFileSync(path.join(pages, page), text.replace(/^<!-- shared: (\S+) -->$/gm, section));
+    let number = 0;
+    const whole = text.replace(/^<!-- shared: (\S+) -->$/gm, section).replace(/(<h2[^>]*>)(?!\d+ )/g, (start) => `${start}${++number} `);
+    fs.writeFileSync(path.join(pages, page), whole);
   }
   if (unused.size > 0) fail(`No page has the section rules/${lang}/shared/${[...unused][0]}.`);
   fs.rmSync(shared, { recursive: true });

@@ -13,13 +13,6 @@ pub struct Clause {
     pub says: Phrase,
 }
 
-impl Clause {
-    /// The section of the sheet that it stands in, where it stands in one: a DECISION is none, nor what follows from no rule.
-    pub fn section(&self) -> Option<&'static str> {
-        self.id.starts_with(|first: char| first.is_ascii_digit()).then_some(self.id)
-    }
-}
-
 /// The clause of a line that follows from no rule.
 pub static BY_HAND: Clause = Clause { id: "by hand", says: Phrase::new("Entered by hand.", "手入力。") };
 

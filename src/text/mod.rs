@@ -2,7 +2,8 @@
 //!
 //! A [`Phrase`] is one sentence in both languages; a missing translation does not build, because the struct would lack a
 //! field. A [`Say`] is a phrase with the facts that belong in its gaps; it becomes text only at the edge, with a [`Voice`]
-//! that knows the language and the players' names. Each game keeps its own phrases in its own room.
+//! that knows the language and the players' names. Each game keeps its own phrases in its own room. One word stands for one idea in
+//! all of them, and on the pages of rules: `glossary.md` says which, and `tests/texts` holds them to it.
 //!
 //! What is wrong with something is an error of Rust too, which speaks [`ENGLISH`]; several at once are [`Troubles`].
 //!

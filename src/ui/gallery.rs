@@ -13,9 +13,9 @@ use crate::table::Direction;
 use crate::text::{Lang, Phrase, Voice};
 
 const PEOPLE: [Phrase; 8] = [
-    Phrase::new("Mika", "美香"),
+    Phrase::new("Mika", "ミカ"),
     Phrase::new("Jun", "淳"),
-    Phrase::new("Hana", "はな"),
+    Phrase::new("Hana", "花"),
     Phrase::new("Theo", "テオ"),
     Phrase::new("Aya", "彩"),
     Phrase::new("Noor", "ヌール"),
@@ -119,13 +119,13 @@ fn states(t: In) -> AnyView {
                 </div>
                 <Heading text=t.say("Answers", "答え")/>
                 <Keys keys layout=Layout::Columns(2) on_answer=|_| () why_not=why/>
-                <div style="padding-block:.75rem"><Secret text=t.say("Hana’s agent", "はなのエージェント") reveal=|()| "♠Q".to_owned()/></div>
+                <div style="padding-block:.75rem"><Secret text=t.say("Hana’s agent", "花のエージェント") reveal=|()| "♠Q".to_owned()/></div>
             </Middle>
             <Tray tall=true>
                 <Chips chips on_tap=|_| ()/>
                 <Question text=t.say("The one question?", "たった一つの質問は？")/>
                 <Filled text=t.say("The one filled button", "ただ一つの塗りボタン") act=Act::Go("parts/table".to_owned())/>
-                <div class="links"><Link text=t.say("Not yet", "まだ") act=back()/><Link text=t.say("Turn to Mika", "美香に向ける") act=Act::Off/></div>
+                <div class="links"><Link text=t.say("Not yet", "まだ") act=back()/><Link text=t.say("Turn to Mika", "ミカに向ける") act=Act::Off/></div>
             </Tray>
         </Screen>
     }
@@ -246,7 +246,7 @@ fn table(t: In) -> AnyView {
 /// A table of five, and a number in fives.
 fn ring(t: In) -> AnyView {
     let cells = vec![
-        Cell::new(t.say("King", "キング"), Fact::Who(t.person(2))),
+        Cell::new(t.say("King", "王様"), Fact::Who(t.person(2))),
         Cell::new(t.say("Dealer", "ディーラー"), Fact::Who(t.person(3))),
         Cell::new(t.say("Trump", "切り札"), Fact::Card(Card::Of(Rank::Ten, Suit::Clubs))),
         Cell::new(t.say("First", "先頭"), Fact::Words("♥½".to_owned())),
@@ -294,7 +294,7 @@ fn ring(t: In) -> AnyView {
 fn digits(t: In) -> AnyView {
     let refuse = move |n: i64| {
         matches!(n, 1 | 119).then(|| Refusal {
-            rule: t.say("No card is worth 1, so 1 and 119 cannot be.", "1点の札はないので、1点と119点はありえません。"),
+            rule: t.say("No card is worth 1, so 1 and 119 cannot be.", "1点のカードはないので、1点と119点はありえません。"),
             nearest: t.say("The nearest are 118 and 120.", "近いのは118と120です。"),
         })
     };
@@ -340,7 +340,7 @@ fn digits(t: In) -> AnyView {
                 <Keys keys=suits layout=Layout::Columns(4) on_answer=|_| ()/>
             </Middle>
             <Tray>
-                <Question text=t.say("How many points did Mika take?", "美香が取った点数は？")/>
+                <Question text=t.say("How many points did Mika take?", "ミカが取った点数は？")/>
                 <NumberPad numbers=Numbers { least: 0, most: 120, step: 1 } refuse=points says on_answer=|_| ()/>
             </Tray>
         </Screen>
@@ -376,17 +376,17 @@ fn settlement(t: In) -> AnyView {
             <Head title=t.say("Settle deal 5", "第5ディールの精算") back=back() aside=t.say("Roller Derby", "ローラー・ダービー")/>
             <Middle ruled=true>
                 <Paid role=t.say("Roller side", "ローラー側") who=t.pair(1, 3) figure="+70"><Working amount=&amount voice=&voice open=RwSignal::new(false)/></Paid>
-                <Clause number=Some("1.5") text=t.say("100, less 10 for each trick away from the target. Too many counts like too few; never below 0.", "100点から、目標との差1トリックごとに10点を引く。多くても少なくても同じ。0点より下はない。")/>
+                <Clause text=t.say("100, less 10 for each trick away from the target. Too many counts like too few; never below 0.", "100点から、目標との差1トリックごとに10点を引く。多くても少なくても同じ。0点より下はない。")/>
                 <Paid role=t.say("Dealer’s side", "ディーラー側") who=t.pair(0, 2) figure="0" nothing=true/>
-                <Clause number=Some("1.2") text=t.say("The dealer’s side never scores.", "ディーラー側は得点しない。")/>
+                <Clause text=t.say("The dealer’s side never scores.", "ディーラー側は得点しない。")/>
                 <Heading text=t.say("With this many tricks instead", "トリック数が違っていたら")/>
                 <Lane caption=t.say("With this many tricks instead", "トリック数が違っていたら") columns=columns.collect() what_if=true/>
                 <Totals totals/>
             </Middle>
             <Tray>
                 <Chips chips on_tap=|_| ()/>
-                <Filled text=t.say("Write it down", "記帳する") act=back()/>
-                <div class="links"><Link text=t.say("Not yet", "まだ") act=back()/><Link text=t.say("Turn to Mika & Hana", "美香・はなに向ける") act=back()/></div>
+                <Filled text=t.say("Save", "記録する") act=back()/>
+                <div class="links"><Link text=t.say("Not yet", "まだ") act=back()/><Link text=t.say("Turn to Mika & Hana", "ミカ・花に向ける") act=back()/></div>
             </Tray>
         </Screen>
     }
@@ -400,17 +400,17 @@ fn form(t: In) -> AnyView {
     let settings = move || {
         let now = prefs.get();
         let langs = vec!["English".to_owned(), "日本語".to_owned()];
-        let themes = vec![t.say("system", "端末"), t.say("paper", "紙"), t.say("baize", "ラシャ")];
+        let themes = vec![t.say("system", "端末"), t.say("paper", "紙"), t.say("baize", "緑のクロス")];
         let theme = now.theme.map_or(0, |theme| if theme == Theme::Paper { 1 } else { 2 });
         view! {
             <ul>
                 <Choice name=t.say("Language", "言語") says="" options=langs chosen=usize::from(t.0 == Lang::Ja)
                     on_change=move |i| prefs.change(|settings| settings.lang = Lang::ALL.get(i).copied())/>
-                <Choice name=t.say("Light", "明るさ") says=t.say("Paper by day, baize by night.", "昼は紙、夜はラシャ。") options=themes chosen=theme
+                <Choice name=t.say("Theme", "テーマ") says=t.say("Paper by day, baize by night.", "昼は紙、夜は緑のクロス。") options=themes chosen=theme
                     on_change=move |i| prefs.change(|settings| settings.theme = [None, Some(Theme::Paper), Some(Theme::Baize)].get(i).copied().flatten())/>
-                <Switch name=t.say("Four colours", "4色スート") says=t.say("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑") words=[Phrase::new("off", "なし").in_(t.0), Phrase::new("on", "あり").in_(t.0)]
+                <Switch name=t.say("Four-colour suits", "4色スート") says=t.say("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑") words=[Phrase::new("off", "なし").in_(t.0), Phrase::new("on", "あり").in_(t.0)]
                     on=now.suits == Suits::Four on_change=move |on| prefs.change(|settings| settings.suits = if on { Suits::Four } else { Suits::Two })/>
-                <Stepper name=t.say("Length", "長さ") says=t.say("Deals until the match ends.", "対局が終わるまでのディール数。") value=deals.get() least=1 most=9 on_change=move |n| deals.set(n)/>
+                <Stepper name=t.say("Length", "長さ") says=t.say("Deals until the match ends.", "試合が終わるまでのディール数。") value=deals.get() least=1 most=9 on_change=move |n| deals.set(n)/>
             </ul>
         }
     };
@@ -421,13 +421,13 @@ fn form(t: In) -> AnyView {
             <Middle ruled=true>
                 {settings}
                 <section class="contract">
-                    <Heading text=t.say("The contract", "この卓の取り決め")/>
-                    <p>{t.say("Eight deals of Roller Derby with two dice, Mika & Hana against Jun & Theo, clockwise, Mika dealing first.", "ローラー・ダービー8ディール、ダイス2個。美香・はな対淳・テオ、時計回り、最初のディーラーは美香。")}</p>
+                    <Heading text=t.say("Agreed rules", "この卓の取り決め")/>
+                    <p>{t.say("Eight deals of Roller Derby with two dice, Mika & Hana against Jun & Theo, clockwise, Mika dealing first.", "ローラー・ダービー8ディール、ダイス2個。ミカ・花対淳・テオ、時計回り、最初のディーラーはミカ。")}</p>
                 </section>
             </Middle>
             <Tray>
                 <div class="signatures">{players}</div>
-                <Filled text=t.say("Agreed. Mika deals", "同意して始める（親：美香）") act=back()/>
+                <Filled text=t.say("Agreed. Mika deals", "同意して始める（ディーラー：ミカ）") act=back()/>
                 <div class="links"><Link text=t.say("8 deals", "8ディール") act=back()/><Link text=t.say("Change seats", "席を変える") act=back()/></div>
             </Tray>
         </Screen>

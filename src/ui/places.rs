@@ -70,6 +70,8 @@ pub enum Place<'a> {
 impl Place<'_> {
     /// The part of a judge that rules on mistakes.
     pub const MISTAKE: &'static str = "wrong";
+    /// The page of rules for somebody who has never played: what a trick is.
+    pub const NEWCOMERS: &'static str = "tricks";
     /// The page of rules that holds for every game: what happens after a mistake.
     pub const IRREGULARITIES: &'static str = "irregularities";
 

@@ -50,6 +50,7 @@ export const routes = [
   { route: 'm/nowhere/sheet' },
   { route: 'm/nowhere/deal/1' },
   { route: 'rules/roller-derby' },
+  { route: 'rules/tricks' },
   { route: 'judge/king-of-the-hill' },
   { route: 'settings' },
   { route: 'records' },

@@ -53,8 +53,9 @@ for (const id of ['king-of-the-hill', 'chiamata-5p', 'joffre-whist', 'quinto']) 
         }).map((sign) => sign.textContent),
       );
       expect(alone).toEqual([]);
-      const names = await texts(page.locator('.proved .clause .number'));
-      expect(names.every((name) => /^§\d/.test(name)), names.join()).toBe(true);
+      // The numbers of our sheets mean nothing at a table.
+      const clauses = await texts(page.locator('.proved .clause'));
+      expect(clauses.filter((clause) => /§|[A-Z]{2}-D\d/.test(clause))).toEqual([]);
     }
   });
 }

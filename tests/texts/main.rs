@@ -4,6 +4,7 @@
 
 mod pages;
 mod phrases;
+mod words;
 
 use std::path::Path;
 

@@ -1,5 +1,6 @@
 //! The rules of a game in our own words: a page of its own beside the app, drawn as prose, with the house rules of the match
-//! on the table above it. Who comes by a link reads that page before the program is here.
+//! on the table above it. Two pages belong to no game: what a trick is, and what happens after a mistake. Whoever comes by a link reads
+//! a page before the program is here.
 
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -26,6 +27,7 @@ use crate::ui::settings::use_lang;
 
 const RULES: Phrase = Phrase::new("Rules", "ルール");
 const ASK_THE_JUDGE: Phrase = Phrase::new("Ask the judge", "審判に聞く");
+const TRICKS: Phrase = Phrase::new("Tricks in one minute", "1分でわかるトリック");
 const AT_THIS_TABLE: Phrase = Phrase::new("At this table", "この卓では");
 const FIRST: Phrase = Phrase::new("This game’s own rules go first:", "このゲーム自身の決まりが優先します：");
 const REST: Phrase =
@@ -33,7 +35,7 @@ const REST: Phrase =
 const NOT_HERE: Phrase = Phrase::new("The rules page could not be fetched", "ルールのページを読み込めませんでした");
 const LATER: Phrase = Phrase::new(
     "Once the app has been opened with a network it keeps all rules for offline. Your matches are not affected.",
-    "ネットワークにつながった状態で一度アプリを開くと、ルールはオフラインでも読めます。対局の記録には影響ありません。",
+    "ネットワークにつながった状態で一度アプリを開くと、ルールはオフラインでも読めます。試合の記録には影響ありません。",
 );
 
 /// The page: nothing while it is on its way, nothing in it when it cannot be had.
@@ -47,22 +49,60 @@ pub fn rules() -> AnyView {
     let (params, lang) = (use_params_map(), use_lang());
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
     let page = move || match find(&id.read()) {
-        Some(game) => screen(Some(game), lang),
-        None if *id.read() == Place::IRREGULARITIES => screen(None, lang),
+        Some(game) => screen(About::Game(game), lang),
+        None if *id.read() == Place::NEWCOMERS => screen(About::Tricks, lang),
+        None if *id.read() == Place::IRREGULARITIES => screen(About::Mistakes, lang),
         None => missing(),
     };
     follow(page)
 }
 
-/// The rules of a game; without one those of the law of the table, which every game has.
-fn screen(game: Option<&'static dyn AnyGame>, lang: Memo<Lang>) -> AnyView {
+/// What a page is about.
+#[derive(Clone, Copy)]
+enum About {
+    /// The rules of a game.
+    Game(&'static dyn AnyGame),
+    /// What a trick is, for somebody who has never played.
+    Tricks,
+    /// The law of the table, which every game has.
+    Mistakes,
+}
+
+impl About {
+    fn game(self) -> Option<&'static dyn AnyGame> {
+        match self {
+            About::Game(game) => Some(game),
+            About::Tricks | About::Mistakes => None,
+        }
+    }
+
+    /// The name of the page in addresses and files.
+    fn id(self) -> &'static str {
+        match self {
+            About::Game(game) => game.sheet().id,
+            About::Tricks => Place::NEWCOMERS,
+            About::Mistakes => Place::IRREGULARITIES,
+        }
+    }
+
+    fn title(self) -> Phrase {
+        match self {
+            About::Game(game) => game.sheet().name,
+            About::Tricks => TRICKS,
+            About::Mistakes => judge::WRONG,
+        }
+    }
+}
+
+/// Draws a page, with what is agreed for a match of its game on the table.
+fn screen(about: About, lang: Memo<Lang>) -> AnyView {
+    let game = about.game();
     let text: RwSignal<Text> = RwSignal::new(None);
     let sections = RwSignal::new(Vec::<Section>::new());
     let prose = NodeRef::<Div>::new();
     let to_spot = back_to_spot();
     Effect::new(move || {
-        let id = game.map_or(Place::IRREGULARITIES, |game| game.sheet().id);
-        let address = format!("rules/{}/{id}.html", lang.get().tag());
+        let address = format!("rules/{}/{}.html", lang.get().tag(), about.id());
         spawn_local(async move {
             let fetched = fetch_text(&address).await;
             // The page may have been left by now.
@@ -101,13 +141,15 @@ fn screen(game: Option<&'static dyn AnyGame>, lang: Memo<Lang>) -> AnyView {
         <Screen>
             {follow(move || {
                 let lang = lang.get();
-                let title = game.map_or(judge::WRONG, |game| game.sheet().name);
-                view! { <Head title=title.in_(lang) aside=RULES.in_(lang) back=Act::run(back.clone())/> }
+                view! { <Head title=about.title().in_(lang) aside=RULES.in_(lang) back=Act::run(back.clone())/> }
             })}
             <Middle ruled=true>
                 {follow(at_this_table)}
                 {follow(move || game.map(|game| {
                     view! { <Link text=ASK_THE_JUDGE.in_(lang.get()) act=Act::Go(Place::Judge(game.sheet().id, &agreed).href())/> }
+                }))}
+                {follow(move || (!matches!(about, About::Tricks)).then(|| {
+                    view! { <Link text=TRICKS.in_(lang.get()) act=Act::Go(Place::Rules(Place::NEWCOMERS).href())/> }
                 }))}
                 {follow(body)}
                 {follow(move || own.map(|own| mistakes(own, lang.get())))}
@@ -128,7 +170,7 @@ fn own_rules(game: &'static dyn AnyGame, agreed: Option<&Header>) -> &'static [O
 /// The end of every page: what the game says itself about mistakes, and where the rest stands.
 fn mistakes(own: &[OwnRule], lang: Lang) -> AnyView {
     let first = (!own.is_empty()).then(|| view! { <p>{FIRST.in_(lang)}</p> });
-    let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}" §"{own.clause.id}</li> }).collect_view();
+    let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}</li> }).collect_view();
     let rest = Act::Go(Place::Rules(Place::IRREGULARITIES).href());
     view! {
         <section class="prose"><h2>{judge::WRONG.in_(lang)}</h2>{first}<ul>{own}</ul></section>
@@ -155,7 +197,7 @@ fn headings(prose: &Element) -> Vec<Section> {
     all.map(|heading| (heading.id(), heading.text_content().unwrap_or_default())).collect()
 }
 
-/// "1.5 End of the match" as a chip: the number over the words.
+/// "5 End of the match" as a chip: the number over the words.
 fn chip(words: &str) -> Chip {
     match words.split_once(' ') {
         Some((number, rest)) if number.starts_with(|c: char| c.is_ascii_digit()) => Chip::new(number, rest),

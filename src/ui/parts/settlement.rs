@@ -9,7 +9,7 @@ use crate::text::{Arg, Phrase, Voice, integer};
 use crate::ui::device::buzz;
 use crate::ui::follow::tapped;
 
-const WHENCE: Phrase = Phrase::new("Where the values come from", "それぞれの値のもと");
+const WHENCE: Phrase = Phrase::new("Where the values come from", "それぞれの値の内訳");
 
 /// A side and its figure on one baseline.
 #[component(transparent)]
@@ -53,17 +53,14 @@ pub fn Proved(
     view! { <section class="proved"><h3 class="names">{names}</h3>{children()}</section> }
 }
 
-/// The clause that was applied: its number, if it has one to be found by, and what it says.
+/// What the clause says that was applied.
 #[component]
 pub fn Clause(
-    /// "1.5"
-    number: Option<&'static str>,
     /// "100, less 10 for each trick away from the target."
     #[prop(into)]
     text: String,
 ) -> impl IntoView {
-    let number = number.map(|number| view! { <span class="number">"§"{number}</span> });
-    view! { <p class="clause">{number}<span>{ink(&text)}</span></p> }
+    view! { <p class="clause"><span>{ink(&text)}</span></p> }
 }
 
 /// The working of an amount with the real values in it, each with its name under it, and the result double underlined. A tap asks

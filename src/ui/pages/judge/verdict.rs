@@ -15,18 +15,17 @@ const WOULD_TAKE: Phrase = Phrase::new("So far {0} takes it with {1}", "ここ�
 const WORTH: Phrase = Phrase::new("{0} card {0|point|points} in it.", "カード点は{0}点です。");
 const TRICK_WORTH: Phrase = Phrase::new("The trick is worth {0}.", "このトリックは{0}点です。");
 const SHOW: Phrase = Phrase::new(
-    "Show {0}’s cards, as many as you wish; each is legal or not.",
+    "Enter any of {0}’s cards to see which are legal.",
     "{0}の手札を、見せたい分だけ入力してください。出せるかどうかを判定します。",
 );
 const REMAINING: Phrase = Phrase::new(
-    "Was {1} a revoke? Tell what {0} held after it: cards still in hand, and cards played later.",
-    "{1}は反則でしたか？ その後も{0}の手にあったカードを、後で出したものも含めて入力してください。",
+    "Was {1} a revoke? Enter the cards {0} still held: those still in hand, and those played later.",
+    "{1}はリボーク？ その後も{0}の手にあったカードを、後で出したものも含めて入力してください。",
 );
-const DOUBT: Phrase =
-    Phrase::new("Was a card above a revoke? Tap it.", "上のカードが反則だったかどうかは、そのカードをタップしてください。");
+const DOUBT: Phrase = Phrase::new("Was a card above a revoke? Tap it.", "上のカードがリボークかどうかは、そのカードをタップしてください。");
 const MAY: Phrase = Phrase::new("{0} may play {1} of these {2}", "{0}が出せるのは{2}枚中{1}枚です");
 const WAS_LEGAL: Phrase = Phrase::new("{1} was legal", "{1}は正しいプレイです");
-const WAS_REVOKE: Phrase = Phrase::new("{1} was a revoke", "{1}は反則です");
+const WAS_REVOKE: Phrase = Phrase::new("{1} was a revoke", "{1}はリボークです");
 const WHAT_IT_COSTS: Phrase = Phrase::new("What does it cost?", "ペナルティは？");
 const LEGAL: Phrase = Phrase::new("legal", "出せる");
 const ILLEGAL: Phrase = Phrase::new("not legal", "出せない");
@@ -62,13 +61,11 @@ impl Page {
     }
 
     fn reason(self, reason: &Reason) -> AnyView {
-        let number = reason.clause.section().map(|number| view! { <span class="label">"§"{number}</span> });
-        view! { <li><span>{ink(&self.text(&reason.say))}</span>{number}</li> }.into_any()
+        view! { <li><span>{ink(&self.text(&reason.say))}</span></li> }.into_any()
     }
 
     fn caution(self, reason: &Reason) -> AnyView {
-        let number = reason.clause.section().map(|number| view! { " §"{number} });
-        view! { <p class="say">{ink(&self.text(&reason.say))}{number}</p> }.into_any()
+        view! { <p class="say">{ink(&self.text(&reason.say))}</p> }.into_any()
     }
 
     /// What is wrong, unless it is only what the question asks for.

@@ -19,12 +19,12 @@ use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
 
 const SETTLE: Phrase = Phrase::new("Settle deal {0}", "第{0}ディールの精算");
-const WRITE: Phrase = Phrase::new("Write it down", "記録する");
-const WRITE_AGAIN: Phrase = Phrase::new("Write it down again", "記録し直す");
+const WRITE: Phrase = Phrase::new("Save", "記録する");
+const WRITE_AGAIN: Phrase = Phrase::new("Save again", "記録し直す");
 const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
 const INSTEAD: Phrase = Phrase::new("With another result instead", "別の結果だった場合");
-const WINS: Phrase = Phrase::new("{0} {0|wins|win} the match with this.", "これで{0}がマッチに勝ちます。");
-const SHARED: Phrase = Phrase::new("With this the match ends in a draw: {0}.", "これでマッチは引き分けです：{0}。");
+const WINS: Phrase = Phrase::new("{0} {0|wins|win} the match with this.", "これで{0}が試合に勝ちます。");
+const SHARED: Phrase = Phrase::new("With this the match ends in a draw: {0}.", "これで試合は引き分けです：{0}。");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
@@ -118,7 +118,7 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
         let lines = proof.lines.iter().map(|(at, line)| {
             let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !said.contains(clause)).collect();
             said.extend(&new);
-            let why = new.into_iter().map(|clause| view! { <Clause number=clause.section() text=clause.says.in_(lang)/> });
+            let why = new.into_iter().map(|clause| view! { <Clause text=clause.says.in_(lang)/> });
             let why = why.collect_view();
             view! { {working(playing, lang, line, unit, (traced, *at))}{why} }
         });
