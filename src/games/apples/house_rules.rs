@@ -62,7 +62,7 @@ wording! {
         "枚数で決め、同じならスートで決めます。元記事の文字どおりスートか枚数のどちらかでもよいとすると、終わらないことがあります。");
     fact PASS_IS_FINAL = "pass_is_final": ("A pass is final", "パスしたら終わり"),
         ("A player who has passed may not bid again.", "一度パスした人は、もうビッドできません。");
-    fact TARGET_SINGLE = "target_single": ("One with the target", "ターゲットと同じ1枚"),
+    fact TARGET_SINGLE = "target_single": ("Single card with the target", "ターゲットと同じ1枚"),
         ("A single card of the target’s rank counts as a pair, because the target completes it; or nothing.",
         "ターゲットと同じランクが1枚なら、ターゲットと合わせて2枚の点。または0点とします。");
     fact TIE = "tie": ("Tie at the end", "同点のとき"),

@@ -23,7 +23,7 @@ wording! {
         ("Which deal of the sudden death is it?", "サドンデスの何ディール目？");
     fact REMOVED_TWO = "removed_two": ("Without the 2 of", "除いた2"), ("Which 2 was taken out?", "除いた2のスートは？");
     fact PLAYOFF = "playoff": ("Playoff: {0}", "プレイオフ：{0}"),
-        ("Playoff: how many card points has {0}?", "プレイオフでの{0}さんのカード点は？");
+        ("Playoff: how many card points does {0} have?", "プレイオフでの{0}さんのカード点は？");
 
     refusal COUNTED = "16":
         ("A sudden death follows a tie: as the deals stand this is number {0}, where 0 is an ordinary deal, not {1}.",

@@ -63,7 +63,7 @@ wording! {
 
     refusal NOT_TIED = "16":
         ("Only those who were tied can win the sudden death, so a Black Hand of {0} wins nothing.",
-        "サドンデスに勝てるのは同点だった側だけなので、{0}さんのコンクイスタは認められません。"),
+        "サドンデスに勝てるのは同点だった側だけなので、{0}のコンクイスタは認められません。"),
         ("Possible: {1}.", "可能なのは{1}です。");
 
     /// What the fact says: a seat, or nobody. Where a team's tricks count together, any seat of the team stands for it, so that

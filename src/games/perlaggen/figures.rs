@@ -40,10 +40,10 @@ wording! {
     phrase RANK_OF: ("Rank, {0}", "ランク（{0}）");
     phrase GLEICH_OF: ("Gleich, {0}", "グライヒ（{0}）");
     phrase GLEICH_CARDS: ("How many cards are in the best Gleich of {0}?", "{0}の最も強いグライヒは何枚？");
-    phrase GLEICH_RANK: ("Of which rank is the Gleich of {0}?", "{0}のグライヒのランクは？");
+    phrase GLEICH_RANK: ("What rank is the Gleich of {0}?", "{0}のグライヒのランクは？");
     phrase HANGER_OF: ("Hanger, {0}", "ハンガー（{0}）");
     phrase HANGER_CARDS: ("How many cards are in the best Hanger of {0}?", "{0}の最も強いハンガーは何枚？");
-    phrase HANGER_TOP: ("Which is the top card of the Hanger of {0}?", "{0}のハンガーの最高位は？");
+    phrase HANGER_TOP: ("What is the top card of the Hanger of {0}?", "{0}のハンガーの最高位は？");
     phrase SUIT_OF: ("Suit, {0}", "スート（{0}）");
     phrase HANGER_SUIT: ("In which suit is the Hanger of {0}?", "{0}のハンガーのスートは？");
 

@@ -165,7 +165,7 @@ fn figures_or_a_straight_answer_but_not_both() {
     let deal = r#"{"trump":"S","team_tricks":5,"gleich_winner":"b","a_gleich":2,"hanger_winner":"tie"}"#;
     let story = replay(&Perlaggen, 4, "{}", &[deal.to_owned()], 0);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("a_gleich".to_owned(), None)]);
-    assert_eq!(asks("{}", r#"{"team_tricks":5,"a_gleich":2}"#), "a_gleich_rank: Of which rank is the Gleich of Mika & Hana?");
+    assert_eq!(asks("{}", r#"{"team_tricks":5,"a_gleich":2}"#), "a_gleich_rank: What rank is the Gleich of Mika & Hana?");
     assert_eq!(asks("{}", r#"{"team_tricks":5,"a_gleich":0}"#), "b_gleich: How many cards are in the best Gleich of Jun & Theo?");
 }
 

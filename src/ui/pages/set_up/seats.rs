@@ -108,7 +108,7 @@ fn question(draft: &Draft, step: Step, lang: Lang) -> String {
     let near = draft.places.first().and_then(Option::as_ref).map(|player| player.name.clone());
     let phrase = match spots(draft.places.len()).get(place).copied().unwrap_or_default() {
         "w" => Phrase::new("Who sits on the left?", "左に座るのは？"),
-        "n" if near.is_some() => Phrase::new("Who sits opposite {0}?", "{0}の向かいは？"),
+        "n" if near.is_some() => Phrase::new("Who sits opposite {0}?", "{0}さんの向かいは？"),
         "n" => Phrase::new("Who sits opposite?", "向かいに座るのは？"),
         "e" => Phrase::new("Who sits on the right?", "右に座るのは？"),
         "nw" => Phrase::new("Who sits at the far left?", "左奥に座るのは？"),

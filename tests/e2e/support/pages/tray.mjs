@@ -29,7 +29,7 @@ export class Tray {
     this.refusal = this.zone.locator('.say[role=alert]');
     this.table = this.zone.locator('.keys.grid');
     this.passes = this.zone.getByText(/^(The rest pass|あとは全員パス)$/);
-    this.leave = this.zone.getByText(/^(Leave it|そのままにする)$/);
+    this.leave = this.zone.getByText(/^(Cancel|そのままにする)$/);
     this.links = this.zone.locator('.links .link');
     this.atHand = this.zone.locator('.at-hand .key');
   }
