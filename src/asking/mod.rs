@@ -60,8 +60,8 @@ mod query;
 mod value;
 mod wording;
 
-pub use at_hand::{AtHand, Meanwhile};
 pub use answer::{Answer, NumberOr, SeatOr};
+pub use at_hand::{AtHand, Meanwhile};
 pub use choice::Choice;
 pub use fact::Fact;
 pub use facts::{Facts, LeftOver, Statement};

@@ -194,7 +194,7 @@ static CARD_STAYS: Clause = Clause {
     ),
 };
 
-/// The steps of a reasoning: `{0}` the card that counts, `{1}` the best before it (for the lead: the led suit), `{2}` and
+/// The steps of a reasoning: `{0}` the card that counts, `{1}` the best before it (for the lead: the suit led), `{2}` and
 /// `{3}` the two cards of a play.
 struct Words {
     led: Phrase,

@@ -60,7 +60,7 @@ const ASIDE: Phrase = Phrase::new(
 const SAVE_ASIDE: Phrase = Phrase::new("Save it as a file", "ファイルに保存");
 const SCARCE: Phrase = Phrase::new(
     "The room for matches in this browser is running out: {0} of about {1} KB are taken. Save everything to a file, and delete matches you no longer need.",
-    "このブラウザーの保存領域が残り少なくなっています（約{1} KBのうち{0} KB）。すべてをファイルに保存し、いらない対局を削除してください。",
+    "このブラウザーの保存領域が残り少なくなっています（約{1} KBのうち{0} KB）。すべてをファイルに保存し、いらない試合を削除してください。",
 );
 const BACKUP: Phrase = Phrase::new("Save everything to a file", "すべてをファイルに保存");
 const UPDATE: Phrase = Phrase::new("A new version of Trick Ledger is ready.", "トリック帳の新しい版が使えます。");

@@ -115,7 +115,7 @@ test('in mid-deal a revoke is booked at once, and counts when the deal is writte
   await new App(page).open('m/kept');
   await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
   await tell(judge, ['revoke', 'closed', '1']);
-  await expect(judge.middle).toContainText('It counts when deal 1 is written down.');
+  await expect(judge.middle).toContainText('It counts when deal 1 is saved.');
   await hand.tap(judge.filled);
   await hand.tap(judge.word('sheet'));
   await expect(page.getByText(/Ruling on deal 1: Revoke by/)).toBeVisible();
@@ -167,7 +167,7 @@ test('a card out of turn is told as it happened, and a missing card is found', a
   await expect(judge.reasons.first()).toContainText('before Seat 2, whose turn it was');
   await hand.tap(judge.tabs.last());
   await tell(judge, ['deal', 'pack']);
-  await hand.tap(page.getByRole('button', { name: 'Find the card: tell all that are there' }));
+  await hand.tap(page.getByRole('button', { name: 'Find the card: enter all that are there' }));
   await expect(judge.verdict).toHaveText('4 of 40 cards');
   for (const suit of ['S', 'H', 'D', 'C']) {
     for (const rank of ['A', '7', 'K', 'J', 'Q', '6', '5', '4', '3', '2']) {

@@ -201,7 +201,7 @@ test('what is removed key by key in another tab is kept again before the next an
   for (const key of ['match/kept/log/0', 'match/kept']) {
     const before = await page.evaluate((key) => localStorage.getItem(`trick-ledger/${key}`), key);
     await second.evaluate((key) => localStorage.removeItem(`trick-ledger/${key}`), key);
-    await expect(here.table.banner).toContainText('This match was kept again');
+    await expect(here.table.banner).toContainText('This match was saved again');
     expect((await kept(page, key)).steps?.length).toBe(JSON.parse(before).steps?.length);
     await here.table.banner.getByRole('button').tap();
     await expect(here.table.banner).toHaveCount(0);
@@ -217,7 +217,7 @@ test('storage that takes nothing is not called full', async ({ page }) => {
     };
   });
   await table.answer(4);
-  await expect(table.banner).toContainText('keeps nothing for us');
+  await expect(table.banner).toContainText('isn’t saving anything');
 });
 
 test('a date that no calendar has is a date that cannot be read', async ({ page }) => {

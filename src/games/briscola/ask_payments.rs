@@ -37,7 +37,7 @@ wording! {
         "切り札のAは必ずトリックに勝つので、負けるAは3枚までです。"),
         ("At least one ace has won.", "少なくとも1枚のAは勝っています。");
 
-    phrase ACE_OR_TEN: ("Ace or Ten", "Aか10");
+    phrase ACE_OR_TEN: ("Ace or ten", "Aか10");
     phrase ONE_BY_ONE: ("One by one", "1枚ずつ入力する");
 }
 

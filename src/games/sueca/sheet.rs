@@ -52,7 +52,7 @@ pub(super) static REVOKED: Clause = clause(Phrase::new(
 
 wording! {
     /// By this fact a deal says that it was ended by a revoke.
-    pub(super) fact REVOKE_BY = "revoke_by": ("Revoke", "フォロー違反"), ("Who has revoked?", "フォローの違反をしたのは？");
+    pub(super) fact REVOKE_BY = "revoke_by": ("Revoke", "リボーク"), ("Who has revoked?", "リボークしたのは？");
 }
 
 /// A revoke costs games, whatever the law of the table says.

@@ -134,7 +134,7 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let (key, why) = refused(SIX_PLAY, "{}", &piles(""));
     assert!(why.is_odd() && key == "seat_points" && why.clause() == Some("0.5"));
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
-    assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points are in #6’s pile have?");
+    assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points are in #6’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [0, 1]);
     // The same where they are told as points.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
@@ -215,7 +215,7 @@ fn what_happens_in_a_trick_is_at_hand() {
     let mariccia = (&MARICCIA, 2);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S"}"#), ["Marriage"]);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S","marriage_by":0}"#), [""; 0]);
-    assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), ["Ace or Ten"]);
+    assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), ["Ace or ten"]);
     // Before the first trick no marriage makes trumps, and none at the last.
     let marianna = (&MARIANNA, 2);
     assert_eq!(says(marianna, "{}", "{}"), [""; 0]);

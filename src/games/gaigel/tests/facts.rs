@@ -152,7 +152,7 @@ fn the_key_says_what_a_count_is_worth() {
 #[test]
 fn what_happens_in_a_trick_is_at_hand() {
     let says = |rules: &str, facts: &str| at_hand(&open_deal(&Gaigel, 4, rules, &spades(facts)));
-    let usual = ["Trump 7", "King & Queen", "“Out!” or end"];
+    let usual = ["Trump 7", "King & queen", "“Out!” or end"];
     assert_eq!(says("{}", r#""taken":[0,1]"#), usual);
     assert_eq!(says("{}", r#""turned_rank":"7","taken":[0]"#), usual);
     // The other 7 was used, or the stock is used up.

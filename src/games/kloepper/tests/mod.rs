@@ -305,7 +305,7 @@ fn the_table_sees_what_was_said() {
     assert!(matches!(called.glance[2].shows, Shown::Card(_)));
     let counted = open(&split(r#""q_tricks":4"#));
     let question = counted.stopped.unwrap().question;
-    assert_eq!(said(&question.says)[0], "How many card points did Mika & Hana take have?");
+    assert_eq!(said(&question.says)[0], "How many card points did Mika & Hana take?");
     assert_eq!(said(&question.offers[70].note.unwrap()), ["Mika & Hana: 2 each", "Mika・Hana：各2点"]);
     assert_eq!(said(&question.offers[60].note.unwrap())[0], "Jun & Theo: 2 each");
 }

@@ -13,10 +13,10 @@ use crate::ui::parts::{Act, CardPad, Chip, Chips, Key, KeyState, Keys, Label, La
 
 const WHAT_IS_TRUMP: Phrase = Phrase::new("What is trump?", "切り札は？");
 const WHICH_RANK: Phrase = Phrase::new("Which rank is trump?", "切り札のランクは？");
-const STOCK_EMPTY: Phrase = Phrase::new("Is the stock used up?", "山札はなくなりましたか？");
+const STOCK_EMPTY: Phrase = Phrase::new("Is the stock used up?", "山札はなくなった？");
 const WHO_PLAYED: Phrase = Phrase::new("Who has played out of turn?", "順番を間違えて出したのは？");
-const WHO_LEADS: Phrase = Phrase::new("Who leads?", "リードは誰？");
-const WHAT_NAMED: Phrase = Phrase::new("What was {0} named?", "{0}は何として宣言されましたか？");
+const WHO_LEADS: Phrase = Phrase::new("Who leads?", "リードは？");
+const WHAT_NAMED: Phrase = Phrase::new("What was {0} named?", "{0}は何として宣言した？");
 const HOW_HIGH: Phrase = Phrase::new("How high in {0}?", "{0}の中での強さは？");
 const WHICH_CARD: Phrase = Phrase::new("Which card does {0} play?", "{0}が出したカードは？");
 const WHICH_LEAD: Phrase = Phrase::new("Which card does {0} lead?", "{0}がリードしたカードは？");

@@ -16,13 +16,13 @@ use crate::ui::session::{Playing, session};
 
 const DEALS_AGAIN: Phrase = Phrase::new("Book it: {0} deals again", "記録する：{0}が配り直し");
 const NOTHING_OF_IT: Phrase = Phrase::new(
-    "What was told of deal {0} does not count then. It can be undone.",
+    "What you entered for deal {0} does not count then. It can be undone.",
     "第{0}ディールに入力した内容は数えなくなります。取り消せます。",
 );
 const WHEN_WRITTEN: Phrase =
-    Phrase::new("It counts when deal {0} is written down. It can be undone.", "第{0}ディールを記入したときに数えます。取り消せます。");
+    Phrase::new("It counts when deal {0} is saved. It can be undone.", "第{0}ディールを記入したときに数えます。取り消せます。");
 const AT_THE_END: Phrase = Phrase::new(
-    "It is booked when deal {0} has come to its end: write it down, then come back here.",
+    "It is booked when deal {0} has come to its end: save it, then come back here.",
     "第{0}ディールが終わってから記録します。記入したあとで、ここに戻ってください。",
 );
 const NO_CHANGE: Phrase = Phrase::new(

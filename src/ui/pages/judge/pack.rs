@@ -9,11 +9,11 @@ use crate::text::{Phrase, Say};
 use crate::ui::parts::{Act, CardFace, CardPad, Heading, KeyState, Link, Refusal};
 
 const WHICH: Phrase = Phrase::new("Which cards are there? One that is double: twice.", "あるカードをタップしてください（重複は2回）。");
-const FIND: Phrase = Phrase::new("Find the card: tell all that are there", "全部の札を入力して、どの札か調べる");
+const FIND: Phrase = Phrase::new("Find the card: enter all that are there", "全部のカードを入力して、どのカードか調べる");
 const TOLD: Phrase = Phrase::new("{0} of {1} cards", "{1}枚中{0}枚");
 const WHOLE: Phrase = Phrase::new("The pack is whole: {0} cards", "{0}枚そろっています");
-const MISSING: Phrase = Phrase::new("Not seen", "ない札");
-const DOUBLE: Phrase = Phrase::new("More often than the pack has it", "多すぎる札");
+const MISSING: Phrase = Phrase::new("Not seen", "ないカード");
+const DOUBLE: Phrase = Phrase::new("More often than the pack has it", "多すぎるカード");
 
 /// So few cards that are missing are named; before that the table is still telling.
 const FEW: usize = 6;

@@ -30,14 +30,14 @@ const IN_BIN: Phrase = Phrase::new(
     "この試合は削除されています。どこにも数えませんが、いつでも元に戻せます。",
 );
 const NO_ROOM: Phrase = Phrase::new(
-    "This match could not be deleted so that it can be put back: the browser has no room left. It can be deleted for good.",
+    "This match could not be deleted so that it can be restored: the browser has no room left. It can be deleted for good.",
     "ブラウザーの保存領域に空きがないため、元に戻せる形では削除できませんでした。完全に削除することはできます。",
 );
 const NOT_DELETED: Phrase = Phrase::new(
-    "This match could not be deleted: this browser keeps nothing for us.",
-    "このブラウザーには保存できないため、この対局を削除できませんでした。",
+    "This match could not be deleted: this browser isn’t saving anything.",
+    "このブラウザーには保存できないため、この試合を削除できませんでした。",
 );
-const PUT_BACK: Phrase = Phrase::new("Put it back", "元に戻す");
+const PUT_BACK: Phrase = Phrase::new("Restore", "元に戻す");
 const FOR_GOOD: Phrase = Phrase::new("Delete for good", "完全に削除する");
 const WRITTEN: Phrase = Phrase::new("{0} appears as {1} in this match.", "この試合では{0}の名前は{1}です。");
 

@@ -40,7 +40,16 @@ pub(in crate::ui::pages) struct Hands {
 /// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
 pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
-    let form = Form { hands, playing, lang, reopened, deal: open.deal, question: &stopped.question, at_hand: &open.at_hand, batch: open.batch.as_ref() };
+    let form = Form {
+        hands,
+        playing,
+        lang,
+        reopened,
+        deal: open.deal,
+        question: &stopped.question,
+        at_hand: &open.at_hand,
+        batch: open.batch.as_ref(),
+    };
     let table = form.batch.filter(|batch| batch.is_table());
     Some(
         view! {
