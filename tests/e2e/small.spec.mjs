@@ -21,3 +21,19 @@ for (const id of ['plain-sheet', 'chiamata-5p', 'briscola5-monte']) {
     await expectUp(evening.table);
   });
 }
+
+test.describe('lying on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  for (const [id, facts] of [['roller-derby', { die1: 3, die2: 5, trump: 'H', jokers_bought: 0, all_or_nothing: false, taken: [0, 1] }], ['perlaggen', { trump: 'H', taken: [0] }]]) {
+    test(`${id}: the question and its answers stand beside the table`, async ({ page }) => {
+      const { table } = await Evening.sitDown(page, id, { written: 0, facts });
+      await expect(table.question).toBeInViewport({ ratio: 1 });
+      await expect(table.keys.first()).toBeInViewport({ ratio: 1 });
+      await expect(table.cells.first()).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.scene .seat').first()).toBeInViewport({ ratio: 1 });
+      const [question, strip] = await Promise.all([table.question.boundingBox(), table.cells.last().boundingBox()]);
+      expect(question.x).toBeGreaterThan(strip.x + strip.width - 1);
+    });
+  }
+});

@@ -17,8 +17,6 @@ wording! {
     phrase A_RUN: ("a run in suit", "同スート連番");
     phrase THREE_TRICKS: ("3 of 5 tricks", "3トリック");
 
-    phrase WAITS: ("{0} answer: {1} for {2}?", "{0}の答え待ち：{1}、{2}点");
-    phrase PLAY_IS_OVER: ("Play is over: show the figures", "プレイ終了：役を見せ合います");
     phrase IS_GESTRICHEN: ("{0} are gestrichen and may not bet.", "{0}はゲシュトリッヒェンで、ベットできません。");
     phrase BOTH: ("Both sides are gestrichen: the next element won decides.", "両チームともゲシュトリッヒェン：次の1点で決まります。");
 }
@@ -77,14 +75,12 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
     deal.trump?;
     let struck = |side| is_gestrichen(now, &deal.stakes, side).then(|| IS_GESTRICHEN.with(&[names(now, side)]));
     let aside = if both_gestrichen(now, &deal.stakes) { Some(BOTH.into()) } else { struck(Side(0)).or(struck(Side(1))) };
-    let says = match deal.stakes.waiting() {
-        Some(element) => {
-            let stake = deal.stakes.of(element);
-            let who = stake.awaits().map_or(Arg::None, |side| names(now, side));
-            WAITS.with(&[who, Arg::Phrase(element.name()), Arg::Int(stake.value)])
+    let says = match aside {
+        // Who must answer, and which figures are shown, the question says.
+        _ if deal.stakes.waiting().is_some() || deal.is_cut_short() || deal.is_played_out() => {
+            return aside.map(|says| Live { says, aside: None });
         }
-        None if deal.is_cut_short() || deal.is_played_out() => PLAY_IS_OVER.into(),
-        None => {
+        _ => {
             // The side that needs less; before the first trick the one that leads.
             let count = |side| TrickCount::of(&deal.taken, now.members(side), TRICKS);
             let leads = now.sides.side_of(now.eldest());

@@ -9,18 +9,18 @@ mod stock;
 use leptos::prelude::*;
 
 use crate::games::{Board, Cell, Lane, Scene, View};
-use crate::table::{Seat, Side, Sides, clockwise};
+use crate::table::{Seat, Sides, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
-use crate::ui::parts::{Around, Arrow, Column, SeatView};
+use crate::ui::parts::{Around, Arrow, Column, SeatView, lane_room};
 use crate::ui::session::Playing;
 
 const TRICKS: Phrase = Phrase::new("{0} {0|trick|tricks}", "{0}トリック");
 const AND: Phrase = Phrase::new(", ", "・");
 
-/// Whether the running totals of the sides stand above the board. Where many play alone they stand at the seats, and a ladder
-/// and a race show everything themselves.
+/// Whether the running totals of the sides stand above the board. Where many play alone they stand at the seats, and a ladder,
+/// a race and stakes show everything themselves.
 pub fn totals_above(playing: &Playing, board: &Board) -> bool {
-    matches!(board, Board::Seats | Board::Dice { .. } | Board::Stock { .. } | Board::Stakes(_)) && !totals_at_seats(playing, board)
+    matches!(board, Board::Seats | Board::Dice { .. } | Board::Stock { .. }) && !totals_at_seats(playing, board)
 }
 
 fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
@@ -45,7 +45,7 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
         Board::Stock { left, turned } => around(playing, lang, scene, stock::pile(playing, lang, *left, *turned)),
         Board::Stakes(stakes) => {
             let people = around(playing, lang, scene, ().into_any());
-            view! { <div class="staked">{people}{stakes::stakes(playing, lang, stakes)}</div> }.into_any()
+            view! { <div class="staked">{people}{stakes::stakes(playing, lang, stakes, true)}</div> }.into_any()
         }
         Board::Race { .. } => race::course(playing, lang, &scene.board),
         Board::Ladder { rungs, chips, king } => {
@@ -63,14 +63,9 @@ pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
     match playing.story.board.clone().or_else(ended)? {
         board @ Board::Race { .. } => Some(race::course(playing, lang, &board)),
         Board::Ladder { rungs, chips, king } => Some(ladder::ladder(playing, lang, &rungs, chips, king)),
-        Board::Stakes(stakes) => Some(stakes::stakes(playing, lang, &stakes)),
+        Board::Stakes(stakes) => Some(stakes::stakes(playing, lang, &stakes, false)),
         _ => None,
     }
-}
-
-/// What a side has already on its board and what is not credited yet.
-pub fn pending(scene: &Scene, side: Side) -> i64 {
-    stakes::pending(&scene.board, side)
 }
 
 /// What stands under the live line: the log of a race.
@@ -108,30 +103,38 @@ fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyV
     view! { <Around seats centre/> }.into_any()
 }
 
-/// The most columns a lane can show.
-const WIDE: usize = 8;
+/// What stands over a column: the end, or from which to which.
+fn end(cell: &Cell, last: i64) -> String {
+    if cell.result == last { integer(last) } else { format!("{}–{}", integer(cell.result), integer(last)) }
+}
+
+/// How many such columns a lane has room for.
+fn room(cells: &[(Cell, i64)]) -> usize {
+    let figures: Vec<_> = cells.iter().flat_map(|(cell, last)| [end(cell, *last), integer(cell.pays)]).collect();
+    lane_room(figures.iter().map(String::as_str))
+}
 
 /// The columns of a lane, and whether some are cut off at the left and at the right. Only what is still possible is shown; of many
 /// columns neighbours that pay the same are one, and then those around the aim are shown.
 pub fn columns(lane: &Lane, settled: bool) -> (Vec<Column>, bool, bool) {
     let all: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
-    let alone = |cell: &Cell| cell.aim || lane.now == Some(cell.result);
-    let alike = |a: &&Cell, b: &&Cell| a.pays == b.pays && !alone(a) && !alone(b);
+    let marked = |cell: &Cell| cell.aim || lane.now == Some(cell.result);
+    let alike = |a: &&Cell, b: &&Cell| a.pays == b.pays && !marked(a) && !marked(b);
     let joined = |cells: &[&Cell]| Some((**cells.first()?, cells.last()?.result));
-    let cells: Vec<(Cell, i64)> = if all.len() > WIDE {
-        all.chunk_by(|a, b| alike(a, b)).filter_map(joined).collect()
-    } else {
-        all.into_iter().map(|cell| (*cell, cell.result)).collect()
-    };
+    let alone: Vec<_> = all.iter().map(|cell| (**cell, cell.result)).collect();
+    let cells: Vec<(Cell, i64)> =
+        if alone.len() > room(&alone) { all.chunk_by(|a, b| alike(a, b)).filter_map(joined).collect() } else { alone };
     let middle = if settled { lane.now } else { None };
     let aim = || cells.iter().find(|(cell, _)| cell.aim).map(|(cell, _)| cell.result);
     let centre = middle.or_else(aim).or(lane.now).unwrap_or_default();
     let at = cells.iter().position(|(_, last)| *last >= centre).unwrap_or(cells.len());
-    let start = if cells.len() <= WIDE { 0 } else { at.saturating_sub(3).min(cells.len() - WIDE + 1) };
-    let end = if cells.len() <= WIDE { cells.len() } else { (start + WIDE - 1).min(cells.len()) };
-    let shown = cells.get(start..end).unwrap_or_default();
+    // Where some are cut off there is one column less, for the hatching.
+    let room = room(&cells);
+    let most = if cells.len() <= room { cells.len() } else { room.saturating_sub(1).max(1) };
+    let start = at.saturating_sub(most / 2).min(cells.len() - most);
+    let shown = cells.get(start..start + most).unwrap_or_default();
     let columns = shown.iter().map(|(cell, last)| Column {
-        end: if cell.result == *last { integer(*last) } else { format!("{}–{}", integer(cell.result), integer(*last)) },
+        end: end(cell, *last),
         pays: integer(cell.pays),
         target: cell.aim && !settled,
         now: !settled && lane.now == Some(cell.result),

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::games::{Board, StakeShown};
+use crate::games::StakeShown;
 use crate::table::Side;
-use crate::text::{Lang, Phrase, integer};
+use crate::text::{Lang, Phrase, integer, signed};
 use crate::ui::parts::Name;
 use crate::ui::session::Playing;
 
@@ -21,8 +21,8 @@ const TALLEST: i64 = 5;
 /// How far a stack is drawn towards the side that must answer.
 const DRAWN: i64 = 14;
 
-/// Draws the board.
-pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown]) -> AnyView {
+/// Draws the board: at the edges the sides with their totals, and with what they have already of a deal that is `open`.
+pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown], open: bool) -> AnyView {
     let column = |i: usize| ["c1", "c2", "c3"].get(i).copied().unwrap_or("c3");
     let asked = |stake: &StakeShown| stake.awaits.is_some();
     let heads = stakes.iter().enumerate().map(|(i, stake)| {
@@ -31,7 +31,12 @@ pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown]) -> An
     });
     let edge = |side: Side, class: &'static str| {
         let who = playing.side(lang, playing.story.sides.members(side, playing.game.table()));
-        view! { <p class=class><Name who/></p> }
+        let total = playing.total(lang, playing.story.totals.get(side));
+        let won = match pending(stakes, side) {
+            won if open && won != 0 => Some(view! { <sup>{signed(won)}</sup> }),
+            _ => None,
+        };
+        view! { <p class=class><Name who/>" "<b class="figure">{total}{won}</b></p> }
     };
     let tracks = stakes.iter().enumerate().map(|(i, stake)| {
         let words = [stake.name.in_(lang).to_owned(), integer(stake.value), playing.text(lang, &stake.says)];
@@ -81,9 +86,6 @@ fn track(stake: &StakeShown, label: String) -> AnyView {
 }
 
 /// The points of stakes that a side has already and that are not credited yet.
-pub(super) fn pending(board: &Board, side: Side) -> i64 {
-    match board {
-        Board::Stakes(stakes) => stakes.iter().filter(|stake| stake.won_by == Some(side)).map(|stake| stake.value).sum(),
-        _ => 0,
-    }
+fn pending(stakes: &[StakeShown], side: Side) -> i64 {
+    stakes.iter().filter(|stake| stake.won_by == Some(side)).map(|stake| stake.value).sum()
 }

@@ -4,7 +4,7 @@
 
 use leptos::prelude::*;
 
-use super::press::{Act, pressable};
+use super::press::{Act, Word, pressable};
 use crate::text::Phrase;
 use crate::ui::device::set_title;
 use crate::ui::settings::say;
@@ -37,6 +37,9 @@ pub fn Head(
     /// Whether the first number of the aside is a figure the table looks for.
     #[prop(optional)]
     counted: bool,
+    /// A word at the very end that leads on.
+    #[prop(optional_no_strip)]
+    word: Option<Word>,
 ) -> impl IntoView {
     set_title(&title);
     let arrow = view! { <svg aria-hidden="true"><use href="#back"></use></svg><span class="unseen">{say(BACK)}</span> };
@@ -45,6 +48,7 @@ pub fn Head(
             {pressable("back", back, "", arrow.into_any())}
             <h1 tabindex="-1">{title}</h1>
             {(!aside.is_empty()).then(|| view! { <div class="aside">{if counted { figured(&aside) } else { aside.into_any() }}</div> })}
+            {word.map(|word| pressable("word", word.act, "", word.text.into_any()))}
         </header>
     }
 }
@@ -63,10 +67,13 @@ pub fn Middle(
     /// Begins with a double line, where no strip stands above it.
     #[prop(optional)]
     ruled: bool,
+    /// What does not fit into it steps out whole, the last first; the first stays in any case.
+    #[prop(optional)]
+    yields: bool,
     /// What stands in it.
     children: Children,
 ) -> impl IntoView {
-    view! { <main class="middle" class:ruled=ruled tabindex="0">{children()}</main> }
+    view! { <main class="middle" class:ruled=ruled class:yields=yields tabindex="0">{children()}</main> }
 }
 
 /// The thumb zone: chips, the question, its answers, the bar.

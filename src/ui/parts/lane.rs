@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::fit::ems;
 use super::ink;
 
 /// One sentence, said again whenever it changes; the aside carries its numbers.
@@ -33,6 +34,17 @@ pub struct Column {
     pub real: bool,
 }
 
+/// What keeps a figure from the next, in its own size.
+const GAP: f64 = 0.4;
+
+/// How many columns a lane has room for whose figures are so long, down to the smallest text there is on the narrowest telephone.
+pub fn lane_room<'a>(figures: impl IntoIterator<Item = &'a str>) -> usize {
+    const ROOM: f64 = 20.0;
+    const MOST: usize = 8;
+    let widest = figures.into_iter().map(ems).fold(0.0, f64::max);
+    ((ROOM / (widest + GAP)) as usize).min(MOST)
+}
+
 /// The lane: one column for each end that is still possible.
 #[component]
 pub fn Lane(
@@ -51,6 +63,9 @@ pub fn Lane(
     #[prop(optional)]
     what_if: bool,
 ) -> impl IntoView {
+    // All columns are as wide as the widest.
+    let widest = columns.iter().map(|column| ems(&column.pays).max(ems(&column.end))).fold(0.0, f64::max);
+    let ems = columns.len() as f64 * (widest + GAP);
     let columns = columns.into_iter().map(|column| {
         view! {
             <tr role="row" class:hit=column.target class:now=column.now class:real=column.real>
@@ -60,7 +75,7 @@ pub fn Lane(
         }
     });
     view! {
-        <table class="lane" role="table" class:cut-low=cut_low class:cut-high=cut_high class:whatif=what_if>
+        <table class="lane" role="table" style=("--ems", format!("{ems:.1}")) class:cut-low=cut_low class:cut-high=cut_high class:whatif=what_if>
             <caption class="unseen">{caption}</caption>
             <tbody role="rowgroup">{columns.collect_view()}</tbody>
         </table>

@@ -13,8 +13,6 @@ pub struct SideTotal {
     pub people: Vec<Who>,
     /// The running total, as it is printed.
     pub total: String,
-    /// What is not credited yet, raised after it: "+1". May be empty.
-    pub pending: String,
     /// Whether nobody has more.
     pub ahead: bool,
 }
@@ -34,13 +32,12 @@ pub fn Sides(
             on_tap.run(i);
         };
         let called = side.people.iter().map(|who| who.name.as_str()).collect::<Vec<_>>().join(", ");
-        let called = format!("{called}: {}{}", side.total, side.pending);
+        let called = format!("{called}: {}", side.total);
         let people = side.people.into_iter().map(|who| view! { <Name who/> }).collect_view();
-        let pending = (!side.pending.is_empty()).then(|| view! { <sup>{side.pending}</sup> });
         view! {
             <div class="side">
                 <span class="people">{people}</span>
-                <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tapped(tap)>{counted(side.total)}{pending}</button>
+                <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tapped(tap)>{counted(side.total)}</button>
             </div>
         }
     });

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 use super::card::{NamedCard, TwinCard};
+use super::fit::{ems, line};
 use super::hold::Hold;
 use super::ink;
 use super::who::{Name, Who};
@@ -96,27 +97,40 @@ pub fn Strip(
     }
 }
 
+/// How small that is beside the figure.
+const SMALL: f64 = 0.4;
+
 fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
+    // What a figure is out of is printed small.
+    let ems = match &cell.fact {
+        Fact::Figure(figure, of) => ems(figure) + SMALL * ems(of),
+        Fact::Words(text) if is_card(text) => line(text),
+        Fact::Words(text) => ems(text),
+        Fact::Card(Card::Of(rank, _)) => 0.9 + ems(rank.name()),
+        Fact::Card(_) | Fact::Who(_) | Fact::Trump(_) => 0.0,
+    };
     let fact = match cell.fact {
         Fact::Who(who) => view! { <Name who/> }.into_any(),
         Fact::Figure(figure, of) => {
-            let long = figure.chars().count() + of.chars().count() > 4;
             let figure =
                 if turns_into_another(&figure) { view! { <span class="upright">{figure}</span> }.into_any() } else { figure.into_any() };
-            view! { <span class="figure" class:long=long>{figure}<small>{of}</small></span> }.into_any()
+            view! { <span class="figure">{figure}<small>{of}</small></span> }.into_any()
         }
         Fact::Trump(suit) => view! { <TwinCard suit/> }.into_any(),
         Fact::Card(card) => view! { <NamedCard card/> }.into_any(),
-        Fact::Words(text) if text.starts_with(['♠', '♥', '♦', '♣']) => {
-            view! { <span class="named-card">{ink(&text)}</span> }.into_any()
-        }
+        Fact::Words(text) if is_card(&text) => view! { <span class="named-card">{ink(&text)}</span> }.into_any(),
         Fact::Words(text) => view! { <span class="word">{ink(&text)}</span> }.into_any(),
     };
     let label = view! { <span class="label">{cell.label}</span>" " };
     match place {
-        Some(i) => view! { <button type="button" class="cell" on:click=tapped(move |_| tap.run(i))>{label}{fact}</button> }.into_any(),
-        None => view! { <div class="cell">{label}{fact}</div> }.into_any(),
+        Some(i) => view! { <button type="button" class="cell" style=("--ems", format!("{ems:.1}")) on:click=tapped(move |_| tap.run(i))>{label}{fact}</button> }.into_any(),
+        None => view! { <div class="cell" style=("--ems", format!("{ems:.1}"))>{label}{fact}</div> }.into_any(),
     }
+}
+
+/// Whether words begin with a suit, as a contract does: they stand in one line, like a card.
+fn is_card(text: &str) -> bool {
+    text.starts_with(['♠', '♥', '♦', '♣'])
 }
 
 /// Whether a number read upside-down is another number: 6 and 9, 16, 66, but not 8 or 69.

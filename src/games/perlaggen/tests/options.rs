@@ -165,8 +165,9 @@ fn the_board_shows_every_stake() {
     let held = board(r#"{"events":["h_bet_a","h_hold_b"],"taken":[0,0,2,1,1]}"#);
     let says: Vec<_> = held.iter().map(|stake| voice(Lang::En).text(&stake.says)).collect();
     assert_eq!(says, ["both may bet", "Jun & Theo may bet", "goes to Mika & Hana"]);
-    let live = |deal: &str| voice(Lang::En).text(&open("{}", deal).scene.live.unwrap().says);
-    assert_eq!(live(r#"{"events":[]}"#), "Jun & Theo need 3 of the last 5");
-    assert_eq!(live(r#"{"taken":[0,0]}"#), "Mika & Hana need 1 of the last 3");
-    assert_eq!(live(r#"{"events":["h_bet_a"]}"#), "Jun & Theo answer: Hanger for 1?");
+    let live = |deal: &str| open("{}", deal).scene.live.map(|live| voice(Lang::En).text(&live.says));
+    assert_eq!(live(r#"{"events":[]}"#).as_deref(), Some("Jun & Theo need 3 of the last 5"));
+    assert_eq!(live(r#"{"taken":[0,0]}"#).as_deref(), Some("Mika & Hana need 1 of the last 3"));
+    // Whose answer is awaited the question says, and nothing says it twice.
+    assert_eq!(live(r#"{"events":["h_bet_a"]}"#), None);
 }

@@ -12,7 +12,7 @@ use super::missing;
 use crate::matches::history;
 use crate::text::{Lang, Phrase};
 use crate::ui::follow::follow;
-use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Total, Totals, Tray};
+use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Total, Totals, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
@@ -116,7 +116,12 @@ fn head(playing: &Playing, lang: Lang) -> AnyView {
     view! { <Head title=MORE.in_(lang) aside back=Act::Go(Place::Match(&playing.id).href())/> }.into_any()
 }
 
-/// A quiet way here, from the table and the sheet.
+/// The way here in the head of the table, where it is always in sight.
+pub(super) fn word(playing: &Playing, lang: Lang) -> Word {
+    Word::new(MORE.in_(lang), Act::Go(Place::More(&playing.id).href()))
+}
+
+/// A quiet way here, from what stands settled and from the sheet.
 pub(super) fn link(playing: &Playing, lang: Lang) -> AnyView {
     view! { <Link text=MORE.in_(lang) act=Act::Go(Place::More(&playing.id).href())/> }.into_any()
 }

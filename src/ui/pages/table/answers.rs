@@ -8,8 +8,8 @@ use crate::games::{Batch, Open};
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{let_go, roll, roll_out};
-use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused};
-use crate::ui::places::{Place, travel};
+use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, ems};
+use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
 const BY_TOTALS: Phrase = Phrase::new("Give totals instead", "まとめて入力する");
@@ -54,7 +54,7 @@ pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open
     Some(
         view! {
             {table.map_or_else(|| form.keys(), |batch| form.table(batch))}
-            {form.at_hand()}
+            {form.happenings()}
             {form.wrong(stopped)}
             {form.hint()}
             {form.links()}
@@ -100,6 +100,7 @@ impl Form<'_> {
             Kind::Rank(_) => self.list(Layout::Figures(7)),
             Kind::YesNo => self.list(Layout::Columns(2)),
             Kind::Choice(choices) => match choices.len() {
+                n @ 2..=3 if self.are_short() => self.list(Layout::Columns(n as u8)),
                 0..=3 => self.list(Layout::Rows),
                 4..=6 => self.list(Layout::Columns(2)),
                 // Many short words leave more of the table to be seen four in a row.
@@ -154,6 +155,12 @@ impl Form<'_> {
     fn list(&self, layout: Layout) -> AnyView {
         let words = |offer: &Offer| Label::Words(self.playing.text(self.lang, &offer.says));
         self.block(self.question.offers.iter().map(|offer| (offer.clone(), words(offer))).collect(), layout)
+    }
+
+    /// Whether the answers are words that can stand side by side.
+    fn are_short(&self) -> bool {
+        const SHORT: f64 = 5.5;
+        self.question.offers.iter().all(|offer| ems(&self.playing.text(self.lang, &offer.says)) <= SHORT)
     }
 
     /// Suits, drawn large.
@@ -332,16 +339,20 @@ impl Form<'_> {
         Some(view! { <p class="say">{crate::ui::parts::ink(&hint)}</p> }.into_any())
     }
 
-    /// What may happen in the middle of what is asked, and what can be looked up meanwhile: a key each, beside the answers.
-    fn at_hand(&self) -> Option<AnyView> {
-        let at_hand: Vec<_> = self.at_hand.iter().filter(|_| !self.reopened).copied().collect();
+    /// What is at hand, unless an answer is being corrected.
+    fn at_hand(&self) -> impl Iterator<Item = AtHand> {
+        self.at_hand.iter().filter(|_| !self.reopened).copied()
+    }
+
+    /// What may happen in the middle of what is asked: a key each, beside the answers.
+    fn happenings(&self) -> Option<AnyView> {
+        let at_hand: Vec<_> = self.at_hand().filter(|at_hand| !matches!(at_hand.does, Meanwhile::Reads(_))).collect();
         let keys: Vec<_> = at_hand.iter().map(|at_hand| Key::words(at_hand.says.in_(self.lang))).collect();
-        let (hands, go, game) = (self.hands, travel(), self.playing.game.game().sheet().id);
+        let hands = self.hands;
         let on_answer = move |i: usize| match at_hand.get(i).map(|at_hand| at_hand.does) {
             Some(Meanwhile::Asks(fact, at)) => hands.reach.run((fact.key, at)),
             Some(Meanwhile::Tells(fact, at, number)) => hands.tell.run(vec![(fact.key.to_owned(), Some(at), Value::Number(number))]),
-            Some(Meanwhile::Reads(section)) => go(Place::Passage(game, section)),
-            None => {}
+            Some(Meanwhile::Reads(_)) | None => {}
         };
         let layout = Layout::Columns(keys.len() as u8);
         // The digits of the keyboard belong to the answers.
@@ -349,7 +360,7 @@ impl Form<'_> {
         (!keys.is_empty()).then(|| view! { <div class="at-hand"><Keys keys layout on_answer after/></div> }.into_any())
     }
 
-    /// Ways round the question: the other way of telling it, or back from a correction.
+    /// Ways round the question: the other way of telling it, what is looked up meanwhile, or back from a correction.
     fn links(&self) -> Option<AnyView> {
         let hands = self.hands;
         let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=Act::Do(hands.leave)/> });
@@ -372,8 +383,16 @@ impl Form<'_> {
             let act = Act::Go(Place::TableJudge(&self.playing.id).href());
             view! { <Link text=COUNT.in_(self.lang) act/> }
         });
-        let any = all.is_some() || count.is_some() || leave.is_some() || other.is_some() || !by.is_empty();
-        any.then(|| view! { <div class="links">{all}{count}{leave}{other}{by}</div> }.into_any())
+        let game = self.playing.game.game().sheet().id;
+        let read = self.at_hand().filter_map(|at_hand| match at_hand.does {
+            Meanwhile::Reads(section) => {
+                Some(view! { <Link text=at_hand.says.in_(self.lang) act=Act::Go(Place::Passage(game, section).href())/> })
+            }
+            _ => None,
+        });
+        let read: Vec<_> = read.collect();
+        let any = !read.is_empty() || all.is_some() || count.is_some() || leave.is_some() || other.is_some() || !by.is_empty();
+        any.then(|| view! { <div class="links">{all}{count}{leave}{read}{other}{by}</div> }.into_any())
     }
 }
 

@@ -8,12 +8,13 @@ use std::sync::Arc;
 use super::answered::{self, asked_fact};
 use super::answers::{Hands, answers};
 use super::frame::{Table, account, bar, head};
+use crate::asking::Kind;
 use crate::games::{Glance, Open, Scene, Shown};
 use crate::matches::{Act, Change};
 use crate::table::Seat;
-use crate::text::{Lang, Phrase, Say, integer, signed};
+use crate::text::{Lang, Phrase, Say, integer};
 use crate::ui::boards;
-use crate::ui::pages::{judge, more, whence};
+use crate::ui::pages::{judge, whence};
 use crate::ui::parts::{Cell, Chip, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
@@ -52,7 +53,7 @@ pub(super) fn screen(table: Table) -> AnyView {
             {head(table)}
             <Strip cells on_tap/>
             {follow(whence)}
-            <Middle>{afterwards(move || middle(table))}</Middle>
+            <Middle yields=true>{afterwards(move || middle(table))}</Middle>
             <Tray tall>
                 {chips(table)}
                 <Question text=question fact/>
@@ -80,13 +81,22 @@ fn hands(table: Table) -> Hands {
     }
 }
 
-/// A number pad, a card picker or a large table takes more than half of a small screen.
+/// A number pad, a card picker or a large table takes more than half of a small screen, and so do more than three rows of keys and ways.
 fn is_tall(playing: &Playing) -> bool {
-    if playing.story.open.iter().filter_map(|open| open.batch.as_ref()).any(|batch| batch.is_table() && batch.cells.len() > 12) {
-        return true;
-    }
-    let offers = playing.story.open.iter().filter_map(|open| open.stopped.as_ref()).map(|stopped| stopped.question.offers.len());
-    offers.max().is_some_and(|offers| offers == 0 || offers > 8)
+    let Some(open) = &playing.story.open else { return false };
+    let Some(question) = open.stopped.as_ref().map(|stopped| &stopped.question) else { return false };
+    let table = open.batch.as_ref().is_some_and(|batch| batch.is_table() && batch.cells.len() > 12);
+    let keys = question.offers.len();
+    let rows = match question.kind {
+        Kind::Suit | Kind::Strain | Kind::YesNo => 1,
+        Kind::Seat(_) | Kind::SeatOr(..) => 2,
+        Kind::Choice(_) if keys <= 3 => keys,
+        Kind::Choice(_) if keys <= 6 => keys.div_ceil(2),
+        Kind::Rank(_) | Kind::Die { .. } => keys.div_ceil(7),
+        _ => keys.div_ceil(4),
+    };
+    let ways = question.instead.is_some() || question.others.iter().any(Option::is_some);
+    table || keys == 0 || keys > 8 || rows + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
 }
 
 /// The cells of the glance strip.
@@ -153,29 +163,23 @@ fn middle(table: Table) -> AnyView {
             Some(view! { {live(playing, lang, &open.scene)}{account(playing, lang)}{lane(lang, open)}{boards::under(lang, &open.scene)} })
         })
     };
-    let more = table.part(
-        |_, _| (),
-        |playing, lang, ()| view! { <div class="links">{more::link(playing, lang)}{judge::link(playing, lang)}</div> }.into_any(),
-    );
-    view! { {again}{totals}{board}{follow(rest)}{more} }.into_any()
+    let wrong = table.part(|_, _| (), |playing, lang, ()| view! { <div class="links">{judge::link(playing, lang)}</div> }.into_any());
+    view! { <div class="scene">{again}{totals}{board}</div>{follow(rest)}{wrong} }.into_any()
 }
 
-/// The sides with their running totals, and what they have already on the board; none where the board itself tells it.
+/// The sides with their running totals; none where the board itself tells it.
 fn totals(playing: &Arc<Playing>, _: Lang) -> Vec<SideTotal> {
-    let Some(scene) = playing.story.open.as_ref().map(|open| &open.scene).filter(|scene| boards::totals_above(playing, &scene.board))
-    else {
+    if !playing.story.open.as_ref().is_some_and(|open| boards::totals_above(playing, &open.scene.board)) {
         return Vec::new();
-    };
+    }
     let story = &playing.story;
     let best = playing.best(&story.totals);
     let side = |side: crate::table::Side| {
         let members = story.sides.members(side, playing.game.table());
         let total = story.totals.get(side);
-        let pending = boards::pending(scene, side);
         SideTotal {
             people: members.iter().map(|seat: Seat| playing.player(seat)).collect(),
             total: integer(total),
-            pending: if pending == 0 { String::new() } else { signed(pending) },
             ahead: Some(total) == best && story.totals.iter().any(|other| *other != total),
         }
     };

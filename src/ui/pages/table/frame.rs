@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::matches::Act as Step;
 use crate::text::{Arg, Lang, Phrase, Say, integer, signed};
 use crate::ui::follow::follow_only;
+use crate::ui::pages::more;
 use crate::ui::parts::{Act, Bar, Head, Word};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
@@ -59,9 +60,11 @@ pub(super) fn head(table: Table) -> AnyView {
         };
         playing.text(lang, &aside)
     };
-    table.part(aside, |playing, lang, aside: &String| {
+    let head = move |playing: &Arc<Playing>, lang| (aside(playing, lang), playing.story.open.is_some());
+    table.part(head, |playing, lang, (aside, asking): &(String, bool)| {
         let title = playing.game.title(lang).to_owned();
-        view! { <Head title aside=aside.clone() counted=true back=Act::Go(Place::Shelf.href())/> }.into_any()
+        let word = asking.then(|| more::word(playing, lang));
+        view! { <Head title aside=aside.clone() counted=true word back=Act::Go(Place::Shelf.href())/> }.into_any()
     })
 }
 

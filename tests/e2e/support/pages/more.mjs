@@ -10,7 +10,7 @@ export class More extends Tray {
 
   /** From the table or the sheet. */
   async open() {
-    await this.hand.tap(this.page.locator('.links .link[href$="/more"]'));
+    await this.hand.tap(this.page.locator('.links .link[href$="/more"], .head .word[href$="/more"]'));
     await expect(this.page).toHaveURL(/\/more$/);
   }
 

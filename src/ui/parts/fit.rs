@@ -1,0 +1,31 @@
+//! How wide words will be, before they are drawn. The style sets smaller what would not fit (`.fit` in style/base.css); it knows how
+//! much room there is, and from here how much is needed.
+
+/// About how much width a text needs, in the size of its letters: what breaks at spaces is set in two lines, and no word is broken. The
+/// letters are those of wide system fonts in bold, so that the others fit as well.
+pub fn ems(text: &str) -> f64 {
+    text.split(' ').map(word).fold(0.0, f64::max).max(line(text) / 2.0)
+}
+
+/// The same in one line.
+pub fn line(text: &str) -> f64 {
+    text.chars().map(letter).sum()
+}
+
+/// Letters that are not written with spaces between words may stand on a line by themselves, but not every one alone.
+const TOGETHER: f64 = 4.0;
+
+fn word(word: &str) -> f64 {
+    let wide = line(word);
+    if word.chars().any(|c| c >= '\u{3000}') { wide.min(TOGETHER) } else { wide }
+}
+
+fn letter(c: char) -> f64 {
+    match c {
+        '\u{200b}' | '\u{fe0e}' | '\u{2060}' => 0.0,
+        'i' | 'j' | 'l' | 't' | 'f' | 'r' | 'I' | '.' | ',' | ':' | '’' | '/' | '|' => 0.48,
+        'm' | 'w' | 'M' | 'W' | '½' | '\u{3000}'.. => 1.04,
+        'A'..='Z' | '−' | '+' | '×' | '♠' | '♥' | '♦' | '♣' => 0.86,
+        _ => 0.71,
+    }
+}

@@ -1,0 +1,108 @@
+// Everything fits at every question: the deals of every example match are walked through, question by question, as the file tells them
+// (tricks one by one, and as totals), and each question is looked at in two sizes of telephone, in both languages, and with names of
+// about three, nine and sixteen letters. No finger answers: every question is brought up by a record that has told all before it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { App } from './support/app.mjs';
+import { NAMES, look } from './support/fits.mjs';
+import { example, examples } from './support/recount.mjs';
+import { played } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const PICTURES = fileURLToPath(new URL('out/fits/', import.meta.url));
+const LOGS = ['taken', 'led'];
+
+test.use({ trace: 'off' });
+
+for (const lang of ['en', 'ja']) {
+  test.describe(() => {
+    test.use({ locale: lang === 'ja' ? 'ja-JP' : 'en-GB' });
+    for (const id of examples) {
+      test(`${id}: everything fits, at every question (${lang})`, async ({ page }) => {
+        test.setTimeout(180_000);
+        const app = new App(page);
+        await app.open();
+        const walk = new Walk(page, example(id), NAMES[lang]);
+        for (let deal = 0; deal < walk.file.deals.length; deal++) await walk.deal(deal);
+        await walk.picture(`${id}.${lang}`);
+        expect([...walk.found.keys()]).toEqual([]);
+      });
+    }
+  });
+}
+
+class Walk {
+  constructor(page, file, names) {
+    Object.assign(this, { page, file, names, found: new Map(), seen: new Set(), visits: 0 });
+  }
+
+  /** Asks every question of a deal, and looks at those that are new. */
+  async deal(deal) {
+    const facts = this.file.deals[deal];
+    const entry = LOGS.some((log) => log in facts) ? 'live' : 'totals';
+    const told = {};
+    let before;
+    for (let asked = 0; asked < 200; asked++) {
+      const now = await this.visit({ written: deal, facts: told, entry }, [this.names[0]]);
+      if (now.stage !== 'asking') return;
+      const early = now.chips.find((place) => valueAt(facts, place) !== undefined && valueAt(told, place) === undefined);
+      const [key, item] = now.asks.split('.');
+      if (!early && this.isNew(entry, now.table ? 'table' : key, now.table ? '0' : item, facts)) {
+        await this.visit({ written: deal, facts: told, entry }, this.names, now.asks);
+      }
+      if (now.asks === before && !early) Object.assign(told, facts);
+      before = now.asks;
+      // What the file tells in another way than it is asked is told as it stands there.
+      const next = early ?? (valueAt(facts, now.asks) === undefined ? Object.keys(facts).find((key) => !(key in told)) : now.asks);
+      if (!next) continue;
+      expect(next, `deal ${deal + 1} says ${now.asks}`).toBeDefined();
+      const [of, at] = next.split('.');
+      // Of a list everything up to its end, except its second item and its last: those between look like them.
+      if (at === undefined || !Array.isArray(facts[of])) told[of] = facts[of];
+      else told[of] = facts[of].slice(0, Number(at) < 2 ? Number(at) + 1 : Math.max(Number(at) + 1, facts[of].length - 1));
+    }
+    throw new Error(`deal ${deal + 1} comes to no end`);
+  }
+
+  /** Of a list the first, the second and the last are looked at. */
+  isNew(entry, key, item, facts) {
+    const length = [facts[key]].flat().length;
+    const which = item === undefined ? '' : Number(item) < 2 ? item : Number(item) === length - 1 ? 'last' : undefined;
+    const place = `${entry} ${key} ${which}`;
+    return which !== undefined && !this.seen.has(place) && this.seen.add(place);
+  }
+
+  /** Brings a question up, with each of these names; notes what does not fit where it is looked at for. */
+  async visit(progress, names, lookedAt) {
+    let now;
+    for (const some of names) {
+      const id = `walk${this.visits++}`;
+      const file = { ...this.file, players: this.file.players.map((_, seat) => some[seat]) };
+      now = await this.page.evaluate(look, { id, records: played(file, { ...progress, id }), looks: Boolean(lookedAt) });
+      for (const misfit of now.misfits) {
+        const found = `${lookedAt}: ${misfit}`;
+        if (!this.found.has(found)) this.found.set(found, id);
+      }
+    }
+    return now;
+  }
+
+  /** Keeps pictures of the questions at which something does not fit. */
+  async picture(name) {
+    for (const [found, id] of [...this.found].filter(([, id], i, all) => all.findIndex(([, other]) => other === id) === i).slice(0, 6)) {
+      const [, width, height] = found.match(/(\d+)x(\d+)/).map(Number);
+      await this.page.setViewportSize({ width, height });
+      await this.page.goto(`m/${id}`);
+      await expect(this.page.locator('#question')).toBeVisible();
+      fs.mkdirSync(PICTURES, { recursive: true });
+      await this.page.screenshot({ path: path.join(PICTURES, `${name}.${id}.png`) });
+    }
+  }
+}
+
+/** What a deal says at a place: `trump`, `declared_by.0`. */
+function valueAt(facts, place) {
+  const [key, item] = place.split('.');
+  return item === undefined ? facts[key] : [facts[key]].flat()[item];
+}

@@ -1,0 +1,152 @@
+// Whether everything at the table fits: what a person would see cut, covered, doubled or too small.
+
+/** Short names, names of about nine letters, and the longest that a table has. */
+export const NAMES = {
+  en: [
+    ['Mia', 'Jun', 'Ann', 'Leo', 'Rin', 'Aya', 'Ken', 'Tom'],
+    ['Alexandra', 'Sebastian', 'Charlotte', 'Frederick', 'Valentina', 'Guillermo', 'Alejandro', 'Gabriella'],
+    ['Bartholomew Finn', 'Maximilianehofer', 'Grandmother Rosa', 'Theodorakopoulos', 'Jo Anne Whitmore', 'Wilhelmina Momma', 'Ana de la Fuente', 'Konstantinopoule'],
+  ],
+  ja: [
+    ['美加子', 'じゅん', 'はなこ', 'てつや', 'りんか', 'あやめ', 'けんじ', 'ともみ'],
+    ['アレクサンドラさん', 'セバスチャンおじさん', 'シャルロッテさん', 'フレデリック伯父さん', 'ヴァレンティーナ', 'ギリェルモおじさん', 'アレハンドロ先生', 'ガブリエラちゃん'],
+    ['寿限無寿限無五劫の擦り切れ海砂利', '長久命の長助のおじいちゃんの弟子', 'スーパーカリフラジリスティック様', 'Bartholomew Finn', 'コンスタンティノープル太郎左衛門', 'Maximilianehofer', 'ヴィルヘルミーナ・フォン・モモ', 'アナ・デ・ラ・フエンテ・ロペス'],
+  ],
+};
+
+/**
+ * Runs in the page. Opens a match that is put into the storage, and says what is asked there; where it `looks`, also what does not fit,
+ * in the sizes of two telephones: the frame of the app is given their size, and everything in it follows (style/frame.css).
+ */
+export async function look({ id, records, looks }) {
+  const SIZES = [[390, 844], [320, 568]];
+  const TEXT = 13;
+  const SMALLEST = { '.ladder': [90, 190], '.race': [280, 150], '.track': [60, 48], '.stock': [70, 62], '.felt': [110, 70], '.lane': [200, 36], '.seat': [48, 20] };
+  const ROWS = '.chips, .links';
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record));
+
+  const changed = new Promise((done) => {
+    new MutationObserver((_, observer) => (observer.disconnect(), done())).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  history.pushState({}, '', `${document.baseURI}m/${id}`);
+  dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  await Promise.race([changed, new Promise((done) => setTimeout(done, 300))]);
+  for (let frames = 0; frames < 100; frames++) {
+    await frame();
+    if (document.querySelector('.middle :is(.scene, .ledger, h2.question)')) break;
+  }
+
+  const app = document.querySelector('.app');
+  const found = new Set();
+  for (const [width, height] of looks ? SIZES : []) {
+    app.style.cssText = `width: ${width}px; height: ${height}px; max-width: none; margin: 0`;
+    const question = document.getElementById('question');
+    // As the app brings up a question in a telephone of this size (src/ui/parts/question.rs).
+    if (question?.closest('.tray.tall')) {
+      question.closest('.tray').scrollIntoView({ block: 'end' });
+      question.scrollIntoView({ block: 'nearest' });
+    }
+    for (const finding of seen(width, height, question)) found.add(`${width}x${height} ${finding}`);
+    for (const place of document.querySelectorAll('.screen, .middle')) place.scrollTop = 0;
+  }
+  app.style.cssText = '';
+  return {
+    stage: document.querySelector('.middle .ledger') ? 'settling' : document.querySelector('.middle h2.question') ? 'over' : 'asking',
+    asks: document.querySelector('#question')?.dataset.fact,
+    chips: [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.fact),
+    table: Boolean(document.querySelector('.tray .grid')),
+    misfits: [...found],
+  };
+
+  function seen(width, height, question) {
+    const notes = [];
+    // A table of keys takes the screen; nothing stands above it.
+    const table = document.querySelector('.tray .grid');
+    const frame = app.getBoundingClientRect();
+    const short = height < 38 * 16;
+    const middle = document.querySelector('.middle');
+    const edge = middle.getBoundingClientRect().right;
+    // What has stepped out of the middle stands in a second column.
+    const out = (element) => [...middle.children].some((child) => child.contains(element) && child.getBoundingClientRect().left >= edge - 1);
+    const texts = [];
+    const walker = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.data.trim() || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest('.unseen, .turn, svg') || out(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+      texts.push({ node, parent, rects, says: node.data.trim().slice(0, 24) });
+    }
+    for (const { parent, rects, says } of texts) {
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+      if (size < TEXT - 0.1) notes.push(`${size.toFixed(1)}px is too small: ${says}`);
+      const row = parent.closest(ROWS);
+      const ellipsis = parent.closest('bdi');
+      const box = parent.closest('.key, .cell, td, th, .seat, .side, .stake, .edge, .state, .chip, .filled, .owner, .head, .bar > *, .log > li');
+      for (const rect of rects) {
+        const tall = rect.height * 0.22; // A line is higher than its letters.
+        if (box) {
+          const room = box.getBoundingClientRect();
+          if (!ellipsis && (rect.left < room.left - 1 || rect.right > room.right + 1)) notes.push(`runs over the side of its box: ${says}`);
+          if (rect.top + tall < room.top - 1 || rect.bottom - tall > room.bottom + 1) notes.push(`runs over the top or bottom of its box: ${says}`);
+        }
+        if (ellipsis && rect.right > ellipsis.getBoundingClientRect().right + 1 && size > TEXT + 0.6) notes.push(`cut short at ${size.toFixed(1)}px, before it is as small as can be: ${says}`);
+        if (!row && !ellipsis && (rect.left < frame.left - 1 || rect.right > frame.right + 1)) notes.push(`runs over the side: ${says}`);
+        const scrolled = middle.contains(parent) && (short ? document.querySelector('.screen') : middle);
+        const cut = scrolled && !short && (rect.bottom - tall > middle.getBoundingClientRect().bottom + 1);
+        if (cut && !table) notes.push(`cut by the tray: ${says}`);
+      }
+    }
+    // Nothing lies over anything else: texts over texts and figures, each zone for itself (on a short screen the middle goes under the tray).
+    for (const zone of document.querySelectorAll('.head, .strip, .middle, .tray')) {
+      const figures = [...zone.querySelectorAll('.mark, .suit, .tally, .arrow, .felt, .board, .twin')].filter((figure) => figure.checkVisibility() && !figure.parentElement.closest('svg') && !out(figure));
+      const boxes = [
+        ...texts.filter(({ parent }) => zone.contains(parent)).flatMap(({ parent, rects, says }) => rects.map((rect) => ({ of: parent, says, ...inner(rect, parent) }))),
+        ...figures.map((figure) => ({ of: figure, says: figure.getAttribute('class'), ...inner(figure.getBoundingClientRect(), figure) })),
+      ];
+      for (const [i, a] of boxes.entries()) {
+        for (const b of boxes.slice(i + 1)) {
+          if (a.of === b.of || a.of.contains(b.of) || b.of.contains(a.of)) continue;
+          if (a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2) notes.push(`lies over another: ${a.says} / ${b.says}`);
+        }
+      }
+    }
+    for (const [what, [wide, high]] of Object.entries(SMALLEST)) {
+      for (const place of app.querySelectorAll(what)) {
+        if (out(place) || !place.checkVisibility()) continue;
+        const { width, height } = place.getBoundingClientRect();
+        if (width < wide - 1 || height < high - 1) notes.push(`${what} is too small: ${Math.round(width)}x${Math.round(height)}`);
+      }
+    }
+    const scene = document.querySelector('.scene');
+    if (!scene?.querySelector('.seat, .board, .race')) notes.push('no seat and no board');
+    for (const part of scene?.querySelectorAll('.seat, .board') ?? []) if (!part.checkVisibility()) notes.push(`hidden: ${part.getAttribute('class')}`);
+    if (!short && !table && scene && scene.getBoundingClientRect().height > middle.clientHeight + 1) notes.push(`the board has no room: ${Math.round(scene.getBoundingClientRect().height)} in ${middle.clientHeight}`);
+    if (question) {
+      const tray = question.closest('.tray').getBoundingClientRect();
+      const { top } = question.getBoundingClientRect();
+      if (tray.height <= height && tray.bottom > frame.bottom + 1) notes.push('the last answer is off the screen');
+      if (tray.height <= height && top < frame.top) notes.push('the question is off the screen');
+    }
+    // Nothing is said twice: no two sentences of the same words.
+    const words = (text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+    const sentences = [...app.querySelectorAll('.question, .live, .say')].filter((element) => element.checkVisibility() && !out(element));
+    const said = sentences.map((element) => [...element.childNodes].filter((node) => !node.classList?.contains('aside')).map((node) => node.textContent).join('')).map((text) => [text, words(text)]);
+    for (const [i, [text, a]] of said.entries()) {
+      for (const [other, b] of said.slice(i + 1)) {
+        const shared = [...a].filter((word) => b.has(word)).length;
+        if (a.size > 2 && b.size > 2 && shared >= 0.75 * Math.max(a.size, b.size)) notes.push(`said twice: ${text} / ${other}`);
+      }
+    }
+    return notes;
+  }
+
+  /** What ink there is in a box: letters leave room above and below, and a name that is cut short ends with its box. */
+  function inner({ left, right, top, bottom, height }, element) {
+    const room = element.closest('bdi')?.getBoundingClientRect();
+    const rim = element.closest('svg') ? 0 : height * 0.2;
+    return { left: Math.max(left, room?.left ?? left), right: Math.min(right, room?.right ?? right), top: top + rim, bottom: bottom - rim };
+  }
+}
