@@ -20,7 +20,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-import { rulesPages } from './pages.mjs';
+import { rulesPages, titles } from './pages.mjs';
 
 const { minify } = createRequire(new URL('../tests/e2e/', import.meta.url))('terser');
 
@@ -113,12 +113,12 @@ function startScript(code) {
   );
 }
 
-/** The script of the head, with the files of the later downloads: those named after it and those it shares with others. */
+/** The script of the head, with the later downloads and their hashes, and the folders that the games are named after. */
 function bootScript(code) {
   const wasm = fresh.filter((name) => name.endsWith('.wasm') && !name.endsWith('_bg.wasm'));
-  const part = (name) => wasm.filter((file) => file.startsWith('games-') || file.split('-').slice(0, -1).includes(name));
-  const parts = ['evening', 'desk', 'court'].map((name) => [name, Object.fromEntries(part(name).map((file) => [file, integrity(file)]))]);
-  return `window.parts = ${JSON.stringify(Object.fromEntries(parts))};\n${code}`;
+  const folders = Object.entries(titles).flatMap(([id, { folder }]) => (folder && folder !== id ? [[id, folder]] : []));
+  const [files, of] = [Object.fromEntries(wasm.map((name) => [name, integrity(name)])), Object.fromEntries(folders)];
+  return `window.parts = ${JSON.stringify(files)}; window.folders = ${JSON.stringify(of)};\n${code}`;
 }
 
 /** What a browser compares a file with before it uses it. */

@@ -4,7 +4,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const titles = JSON.parse(fs.readFileSync(new URL('../public/rules/titles.json', import.meta.url), 'utf8'));
+/** What the games are called, and the folder of the source in which each is. */
+export const titles = JSON.parse(fs.readFileSync(new URL('../public/rules/titles.json', import.meta.url), 'utf8'));
 
 /** The pages that belong to no game, so that no judge is asked about them. */
 const FOR_ALL = ['tricks', 'irregularities'];

@@ -5,7 +5,8 @@
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the
 // settings) and those that src/ui/downloads.rs names: the screens of an evening (`evening`), those beside and after the play (`desk`), the
-// judge (`court`), with whichever is wanted first what all of them need (`games`), and what only some of them share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
+// judge (`court`) and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes
+// first), and what only some of the screens share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
 // it, so wasm-bindgen and wasm-opt run here, on the parts.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,19 +22,14 @@ const name = whole.replace('_bg.wasm', '');
 
 // wasm-bindgen emits these, LLVM too; wasm-opt must be told that browsers have them (all since 2022).
 const features = 'bulk-memory bulk-memory-opt nontrapping-float-to-int sign-ext mutable-globals reference-types multivalue';
-const optimise = ['-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug', '--strip-producers', ...features.split(' ').map((feature) => `--enable-${feature}`)];
+const enabled = features.split(' ').map((feature) => `--enable-${feature}`);
+const optimise = ['-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug', '--strip-producers', ...enabled];
+
+/** The splits that hold screens; the others are games. */
+const SCREENS = ['court', 'desk', 'evening'];
 
 const cargo = JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline'], { maxBuffer: 1 << 28 }));
 const linked = path.join(cargo.target_directory, 'wasm32-unknown-unknown', 'release', 'trick-ledger.wasm');
-
-// How the loader gets a part: boot.js has asked for it when the address needs it.
-const early = `const asked = (name, integrity) => {
-  const again = () => fetch(new URL(name, import.meta.url), { integrity });
-  const answer = window.early[name]?.catch(again) ?? again();
-  delete window.early[name];
-  return answer;
-};
-`;
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-'));
 try {
@@ -44,18 +40,20 @@ try {
   run('wasm-opt', [path.join(glued, whole), ...optimise, '-o', path.join(folder, whole)]);
 
   // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever.
-  const written = fs.readFileSync(path.join(cut, '__wasm_split.js'), 'utf8');
-  let loader = early + written;
-  for (const part of fs.readdirSync(cut).filter((file) => file.endsWith('.wasm') && file !== `${name}.wasm`)) {
-    const optimised = path.join(work, part);
-    run('wasm-opt', [path.join(cut, part), ...optimise, '-o', optimised]);
-    const named = hashed(`${called(part, written)}.wasm`, fs.readFileSync(optimised));
+  const { prelude, pieces, loads } = read(fs.readFileSync(path.join(cut, '__wasm_split.js'), 'utf8'));
+  const parts = new Set(pieces.map(({ part }) => part));
+  const constant = (part) => part.replaceAll('-', '_');
+  const fetched = [...parts].map((part) => {
+    const optimised = path.join(work, `${part}.optimised.wasm`);
+    run('wasm-opt', [one(part, pieces, cut), ...optimise, '-o', optimised]);
+    const named = hashed(`${part}.wasm`, fs.readFileSync(optimised));
     fs.copyFileSync(optimised, path.join(folder, named));
-    loader = replaced(loader, part, named);
-    // And the browser does not run it unless it has this hash.
-    const integrity = `sha256-${createHash('sha256').update(fs.readFileSync(optimised)).digest('base64')}`;
-    loader = replaced(loader, `fetch(new URL("./${named}", import.meta.url))`, `asked("${named}", "${integrity}")`);
-  }
+    const needs = new Set(loads.get(part)?.map((piece) => pieces.find(({ name }) => name === piece).part));
+    const made = `makeLoad(() => { const src = asked("${named}"); src.catch(() => {}); return (imports) => WebAssembly.instantiateStreaming(src, imports); }, [${[...needs].map(constant)}])`;
+    return loads.has(part) ? `export const __wasm_split_load_${part} = wrapAsyncCb(${made});` : `const ${constant(part)} = ${made};`;
+  });
+  // What is shared stands before those that need it.
+  const loader = [prelude, ...fetched.sort((a, b) => a.startsWith('export') - b.startsWith('export'))].join('\n');
   const loading = hashed('split.js', Buffer.from(loader));
   fs.writeFileSync(path.join(folder, loading), loader);
   const glue = fs.readFileSync(path.join(glued, `${name}.js`), 'utf8');
@@ -71,14 +69,48 @@ try {
   fs.rmSync(work, { recursive: true });
 }
 
-/** What a part is called: as in downloads.rs, and what several of them share by their names. */
-function called(part, loading) {
-  const [, chunk] = part.match(/^chunk_(\d+)/) ?? [];
-  if (!chunk) return part.replace('split_', '').replace('.wasm', '');
-  const [, sharing] = loading.match(new RegExp(`/\\* ([\\w, ]+) \\*/\\s*const __chunk_${chunk} =`)) ?? fail(`nobody shares ${part}.`);
-  const splits = new Set(loading.match(/__wasm_split_load_\w+/g));
-  const names = sharing.split(', ').sort();
-  return names.length === splits.size ? 'games' : ['shared', ...names].join('-');
+/**
+ * What wasm-split-cli has written to load its pieces: what all of them use (`prelude`), the pieces with the part each belongs to, and which pieces a
+ * split of the program needs besides its own. There is a piece for every set of splits that share something, which are hundreds for a score of games.
+ */
+function read(written) {
+  const pieces = [...written.matchAll(/\/\* ([\w, ]+) \*\/\s*const (__chunk_(\d+)) =/g)].map(([, sharing, name, number]) => {
+    const screens = sharing.split(', ').filter((split) => SCREENS.includes(split));
+    const some = screens.length === sharing.split(', ').length && screens.length < SCREENS.length;
+    return { name, file: `chunk_${number}.wasm`, part: some ? ['shared', ...screens.sort()].join('-') : 'engine' };
+  });
+  const loads = new Map([...written.matchAll(/__wasm_split_load_(\w+) = [^]*?, \[([\w, ]*)\]\)\);/g)].map(([, split, needs]) => [split, needs.split(', ').filter(Boolean)]));
+  if (pieces.length === 0 || loads.size <= SCREENS.length) fail('what wasm-split-cli has written is not what it was.');
+  for (const split of loads.keys()) pieces.push({ name: split, file: `split_${split}.wasm`, part: split });
+  // What the engine is merged from imports under a name of its own.
+  const prelude = replaced(written.slice(0, written.indexOf('/* ')), 'Object.assign(sharedImports.__wasm_split', 'Object.assign((sharedImports.merged = sharedImports.__wasm_split)');
+  return { prelude, pieces, loads };
+}
+
+/**
+ * One file of the pieces of a part. They import the same memory, table and globals; a module that takes each of them once and hands it on makes it one
+ * memory in what they are merged into.
+ */
+function one(part, pieces, cut) {
+  const files = pieces.filter((piece) => piece.part === part).map(({ file }) => path.join(cut, file));
+  if (files.length === 1) return files[0];
+  const seen = new Map();
+  for (const file of files) {
+    const imported = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(file)));
+    if (imported.every(({ name }) => seen.has(name))) continue;
+    // Only its text says how large what it imports must be.
+    const text = execFileSync('wasm-dis', [file, '--all-features'], { maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+    for (const [, name, kind, type] of text.matchAll(/^ \(import "__wasm_split" "(\w+)" \((memory|table|global) \$\S+ (.*)\)\)$/gm)) seen.set(name, { kind, type });
+  }
+  const imports = [...seen].map(([name, { kind, type }]) => `(import "merged" "${name}" (${kind} $${name} ${type}))`);
+  const exports = [...seen].map(([name, { kind }]) => `(export "${name}" (${kind} $${name}))`);
+  const [text, hand, merged] = ['wat', 'hand.wasm', 'merged.wasm'].map((ending) => path.join(work, `${part}.${ending}`));
+  fs.writeFileSync(text, `(module ${imports.join(' ')} ${exports.join(' ')})`);
+  run('wasm-as', [text, ...enabled, '-o', hand]);
+  const inputs = files.flatMap((file) => [file, path.basename(file)]);
+  // Until they are one, each has its memory.
+  run('wasm-merge', [hand, '__wasm_split', ...inputs, '-o', merged, ...enabled, '--enable-multimemory', '--skip-export-conflicts']);
+  return merged;
 }
 
 /** A name with the beginning of the hash of its content: games.wasm, games-1f0c….wasm. */

@@ -23,16 +23,25 @@
   root.classList.add('booted'); // For the script that starts the app: somebody stands guard.
   if (root.lang === 'ja') document.title = document.querySelector('title').dataset.ja;
 
-  // What the address needs besides the first download is asked for now, beside it, and not when the program has found that out. Which screens are in
-  // which download stands in src/ui/app.rs; a release build says in `parts` which files that are (.ci/dist.mjs). Whoever wants one of them takes the answer from
-  // `early` (.ci/split.mjs).
+  // The later downloads. In a release build .ci/dist.mjs says what they are (`parts`, each with the hash without which the browser does not run it) and in which
+  // of them a game is (`folders`). What the address needs is asked for now, beside the first download, and not when the program has found that out; the
+  // screens of each are named in src/ui/app.rs. Everything else is asked for when it is wanted, and what failed once more (.ci/split.mjs).
+  const { parts = {}, folders = {} } = window;
   const route = location.pathname.slice(new URL(document.baseURI).pathname.length);
-  const wanted = /^(settings)?$/.test(route) ? undefined : /judge(\/|$)/.test(route) ? 'court' : /^(new|m)\/[^/]+$/.test(route) ? 'evening' : 'desk';
-  window.early = {};
-  for (const [file, integrity] of Object.entries(window.parts?.[wanted] ?? {})) {
-    window.early[file] = fetch(new URL(file, document.baseURI), { integrity });
-    window.early[file].catch(() => {}); // It is asked for once more when it is wanted.
+  const screens = /^(settings)?$/.test(route) ? '' : /judge(\/|$)/.test(route) ? 'court' : /^(new|m)\/[^/]+$/.test(route) ? 'evening' : 'desk';
+  const [, game] = route.match(/^(?:new|judge|rules)\/([\w-]+)/) ?? [];
+  const wanted = screens && ['engine', screens, folders[game] ?? game];
+  const ask = (file) => fetch(new URL(file, document.baseURI), { integrity: parts[file] });
+  const early = {};
+  for (const file of Object.keys(parts).filter((file) => file.split('-').slice(0, -1).some((name) => wanted.includes(name)))) {
+    early[file] = ask(file);
+    early[file].catch(() => {});
   }
+  window.asked = (file) => {
+    const answer = early[file]?.catch(() => ask(file)) ?? ask(file);
+    delete early[file];
+    return answer;
+  };
 
   // The shell in index.html is painted while the app is on its way. It goes when the app is there, or says that it cannot start. A page of rules stays until
   // the app has the same to show (src/ui/pages/rules.rs).

@@ -43,6 +43,7 @@
 //! ```
 
 mod any_game;
+mod at_hand;
 mod batch;
 mod ending;
 mod game;
@@ -89,6 +90,7 @@ pub mod sueca;
 pub mod testing;
 
 pub use any_game::AnyGame;
+pub use at_hand::*;
 pub use batch::{Batch, Cell as BatchCell};
 pub use ending::{Ending, Tie};
 pub use game::{Game, Now};
@@ -99,6 +101,8 @@ pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, Stak
 pub use script::{Adjustment, Beside, Booked, ByHand, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand, View};
 pub use search::{is_named, search};
 pub use sheet::Sheet;
-pub use shelf::{SHEETS, SHELF, find, sheet};
+#[cfg(all(feature = "app", target_arch = "wasm32", not(debug_assertions)))]
+pub(crate) use shelf::each_game;
+pub use shelf::{SHEETS, sheet};
 pub use standing::{Account, Noted, Outcome, Standing};
 pub use story::{Adjusted, Full, Open, Preview, Settled, Story};

@@ -1,63 +1,61 @@
 //! The list of games: one line each.
 
-use super::{AnyGame, Sheet};
+use super::Sheet;
 
-/// The shelf from one list: the module of each game, with the names there of the game and of its sheet.
-macro_rules! shelf {
+/// Does something with the list: the module of each game, with the names there of the game and of its sheet.
+macro_rules! each_game {
+    ($does:ident) => {
+        $does! {
+            roller_derby::{RollerDerby, SHEET},
+            ascot::{Ascot, SHEET},
+            king_of_the_hill::{KingOfTheHill, SHEET},
+            nominations::{Nominations, SHEET},
+            gaigel::{Gaigel, SHEET},
+            apples::{Apples, SHEET},
+            quinto::{Quinto, SHEET},
+            perlaggen::{Perlaggen, SHEET},
+            secret_agent::{SecretAgent, SHEET},
+            queens_dungeon::{QueensDungeon, SHEET},
+            kloepper::{Kloepper, SHEET},
+            condor_whist::{CondorWhist, SHEET},
+            italian_whist::{ItalianWhist, SHEET},
+            norwegian_whist::{NorwegianWhist, SHEET},
+            joffre_whist::{JoffreWhist, SHEET},
+            spades::{Spades, SHEET},
+            hearts::{Hearts, SHEET},
+            oh_hell::{OhHell, SHEET},
+            briscola::{TWO, SHEET_TWO},
+            briscola::{THREE, SHEET_THREE},
+            briscola::{FOUR, SHEET_FOUR},
+            briscola::{SIX, SHEET_SIX},
+            chiamata::{FIVE, SHEET_FIVE},
+            chiamata::{FOUR, SHEET_FOUR},
+            chiamata::{POINTS, SHEET_POINTS},
+            chiamata::{MONTE, SHEET_MONTE},
+            chiamata::{BUGIARDA, SHEET_BUGIARDA},
+            briscola::variants::briscolone::{BRISCOLONE, SHEET},
+            briscola::variants::brusquembille::{BRUSQUEMBILLE, SHEET},
+            briscola::variants::mariccia::{MARICCIA, SHEET},
+            briscola::variants::schembil::{SCHEMBIL, SHEET},
+            briscola::variants::marianna::{MARIANNA, SHEET},
+            briscola::variants::bisca::{BISCA, SHEET_GUYANA},
+            briscola::variants::bisca::{BRAZILIAN, SHEET_BRAZIL},
+            briscola::variants::bosnia::{BOSNIA, SHEET},
+            briscola::variants::double::{DOUBLE, SHEET},
+            sueca::{Sueca, SHEET},
+            plain_sheet::{PlainSheet, SHEET},
+        }
+    };
+}
+pub(crate) use each_game;
+
+macro_rules! sheets {
     ($($($module:ident)::+::{$game:ident, $sheet:ident},)*) => {
-        /// Every game there is, in the order of the shelf.
-        pub static SHELF: &[&dyn AnyGame] = &[$(&super::$($module)::+::$game),*];
-
-        /// Their sheets, in the same order: all that is needed to choose one, without its rules, which the app downloads later.
+        /// The sheets of all games, in the order of the shelf: all that is needed to choose one, without its rules.
         pub static SHEETS: &[&Sheet] = &[$(&super::$($module)::+::$sheet),*];
     };
 }
-
-shelf! {
-    roller_derby::{RollerDerby, SHEET},
-    ascot::{Ascot, SHEET},
-    king_of_the_hill::{KingOfTheHill, SHEET},
-    nominations::{Nominations, SHEET},
-    gaigel::{Gaigel, SHEET},
-    apples::{Apples, SHEET},
-    quinto::{Quinto, SHEET},
-    perlaggen::{Perlaggen, SHEET},
-    secret_agent::{SecretAgent, SHEET},
-    queens_dungeon::{QueensDungeon, SHEET},
-    kloepper::{Kloepper, SHEET},
-    condor_whist::{CondorWhist, SHEET},
-    italian_whist::{ItalianWhist, SHEET},
-    norwegian_whist::{NorwegianWhist, SHEET},
-    joffre_whist::{JoffreWhist, SHEET},
-    spades::{Spades, SHEET},
-    hearts::{Hearts, SHEET},
-    oh_hell::{OhHell, SHEET},
-    briscola::{TWO, SHEET_TWO},
-    briscola::{THREE, SHEET_THREE},
-    briscola::{FOUR, SHEET_FOUR},
-    briscola::{SIX, SHEET_SIX},
-    chiamata::{FIVE, SHEET_FIVE},
-    chiamata::{FOUR, SHEET_FOUR},
-    chiamata::{POINTS, SHEET_POINTS},
-    chiamata::{MONTE, SHEET_MONTE},
-    chiamata::{BUGIARDA, SHEET_BUGIARDA},
-    briscola::variants::briscolone::{BRISCOLONE, SHEET},
-    briscola::variants::brusquembille::{BRUSQUEMBILLE, SHEET},
-    briscola::variants::mariccia::{MARICCIA, SHEET},
-    briscola::variants::schembil::{SCHEMBIL, SHEET},
-    briscola::variants::marianna::{MARIANNA, SHEET},
-    briscola::variants::bisca::{BISCA, SHEET_GUYANA},
-    briscola::variants::bisca::{BRAZILIAN, SHEET_BRAZIL},
-    briscola::variants::bosnia::{BOSNIA, SHEET},
-    briscola::variants::double::{DOUBLE, SHEET},
-    sueca::{Sueca, SHEET},
-    plain_sheet::{PlainSheet, SHEET},
-}
-
-/// The game with this id.
-pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
-    SHELF.iter().copied().find(|game| game.sheet().id == id)
-}
+each_game!(sheets);
 
 /// The sheet of the game with this id.
 pub fn sheet(id: &str) -> Option<&'static Sheet> {
@@ -67,6 +65,7 @@ pub fn sheet(id: &str) -> Option<&'static Sheet> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::SHELF;
     use crate::games::testing::check_switches;
 
     #[test]

@@ -5,7 +5,7 @@ use core::fmt;
 use super::nearest::nearest;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
-use crate::games::{AnyGame, LAW_SWITCHES, RuleTrouble, SHELF};
+use crate::games::{AnyGame, LAW_SWITCHES, RuleTrouble, SHEETS};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Voice, errors};
 
 /// A place in a match file.
@@ -313,7 +313,7 @@ impl FileTrouble {
     pub fn nearest(&self, voice: &Voice<'_>) -> Option<String> {
         let near = |name| Some(voice.text(&NEAREST.with(&[Arg::Word(name)])));
         match self {
-            FileTrouble::UnknownGame(id) => near(nearest(id, SHELF.iter().map(|game| game.sheet().id))?),
+            FileTrouble::UnknownGame(id) => near(nearest(id, SHEETS.iter().map(|sheet| sheet.id))?),
             FileTrouble::Players { allowed, .. } => {
                 Some(voice.text(&FOR.with(&[Arg::Numbers(allowed.iter().copied().map(i64::from).collect())])))
             }

@@ -7,7 +7,7 @@
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::{Rank, Strain};
-use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHELF, Switch};
+use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHEETS, Sheet, Switch, find};
 use crate::text::{Phrase, errors};
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -50,7 +50,7 @@ errors! {
 /// The code of a game's house rules, in groups of four: `K7QF-2M9X`. The rules are such as can be.
 pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
     let mut bits = Bits::default();
-    bits.push(u64::from(number(game)), GAME);
+    bits.push(u64::from(number(game.sheet())), GAME);
     bits.push(u64::from(check(game, rules)), CHECK);
     bits.write(game.switches(), unusual(game, rules));
     // What every game has in common comes behind, where codes of before it end: without it a code is what it always was.
@@ -76,7 +76,8 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     let mut bits = letters(code).ok_or(CodeTrouble::Mistyped)?.into_iter().rev().collect::<Bits>();
     let wanted = bits.pop(GAME).ok_or(CodeTrouble::Mistyped)?;
     let expected = bits.pop(CHECK).ok_or(CodeTrouble::Mistyped)?;
-    let game = SHELF.iter().copied().find(|game| u64::from(number(*game)) == wanted).ok_or(CodeTrouble::UnknownGame)?;
+    let game =
+        SHEETS.iter().find(|sheet| u64::from(number(sheet)) == wanted).and_then(|sheet| find(sheet.id)).ok_or(CodeTrouble::UnknownGame)?;
     let mut rules = Facts::default();
     read_rules(game.switches(), &mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
     if bits.0.last() == Some(&true) {
@@ -122,8 +123,8 @@ fn letters(code: &str) -> Option<Vec<bool>> {
 }
 
 /// A number for the game that never changes, whatever comes onto the shelf.
-fn number(game: &dyn AnyGame) -> u32 {
-    checksum(game.sheet().id.as_bytes()) & ((1 << GAME) - 1)
+fn number(sheet: &Sheet) -> u32 {
+    checksum(sheet.id.as_bytes()) & ((1 << GAME) - 1)
 }
 
 /// A checksum of every rule as it holds, those that are as usual too; of the law of the table only what is not.
@@ -259,13 +260,14 @@ fn read(switch: &Switch, bits: &mut Bits) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::SHELF;
 
     #[test]
     fn every_game_has_a_number_of_its_own() {
         for (at, game) in SHELF.iter().enumerate() {
             for other in SHELF.iter().take(at) {
                 let ids = [game, other].map(|game| game.sheet().id);
-                assert_ne!(number(*game), number(*other), "codes cannot tell {ids:?} apart: the newer one needs another id");
+                assert_ne!(number(game.sheet()), number(other.sheet()), "codes cannot tell {ids:?} apart: the newer one needs another id");
             }
         }
     }

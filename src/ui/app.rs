@@ -9,7 +9,7 @@ use super::device::{Updates, let_go};
 use super::focus::focus_follows;
 use super::follow::follow;
 use super::home::Home;
-use super::later::later;
+use super::later::{Needs, later};
 use super::parts::Sprite;
 use super::session::Session;
 use super::settings::Prefs;
@@ -23,8 +23,6 @@ pub fn App() -> impl IntoView {
     let session = Session::provide();
     downloads::provide();
     let later = later();
-    let desk = move |screen| later.desk.screen(screen);
-    let court = move |screen| later.court.screen(screen);
     history::remember();
     let updates = Updates::watch();
     keyboard::listen();
@@ -38,18 +36,18 @@ pub fn App() -> impl IntoView {
                 {follow(move || banners::update(updates))}
                 <FlatRoutes fallback=elsewhere>
                     <Route path=path!("/") view=entered(pages::shelf)/>
-                    <Route path=path!("/new/:game") view=entered(move || later.evening.screen(|screens| screens.set_up))/>
-                    <Route path=path!("/m/:id") view=entered(move || later.evening.screen(|screens| screens.table))/>
-                    <Route path=path!("/m/:id/sheet") view=entered(move || desk(|screens| screens.sheet))/>
-                    <Route path=path!("/m/:id/deal/:number") view=entered(move || desk(|screens| screens.deal))/>
-                    <Route path=path!("/m/:id/what-if") view=entered(move || desk(|screens| screens.what_if))/>
-                    <Route path=path!("/m/:id/more") view=entered(move || desk(|screens| screens.more))/>
-                    <Route path=path!("/m/:id/share") view=entered(move || desk(|screens| screens.share))/>
-                    <Route path=path!("/open") view=entered(move || desk(|screens| screens.open))/>
-                    <Route path=path!("/m/:id/judge") view=entered(move || court(|screens| screens.table_judge))/>
-                    <Route path=path!("/judge/:game/:part?") view=entered(move || court(|screens| screens.judge))/>
-                    <Route path=path!("/rules/:game") view=entered(move || desk(|screens| screens.rules))/>
-                    <Route path=path!("/records/:part?/:id?") view=entered(move || desk(|screens| screens.records))/>
+                    <Route path=path!("/new/:game") view=entered(move || later.evening.screen(Needs::Named, |screens| screens.set_up))/>
+                    <Route path=path!("/m/:id") view=entered(move || later.evening.screen(Needs::Kept, |screens| screens.table))/>
+                    <Route path=path!("/m/:id/sheet") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.sheet))/>
+                    <Route path=path!("/m/:id/deal/:number") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.deal))/>
+                    <Route path=path!("/m/:id/what-if") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.what_if))/>
+                    <Route path=path!("/m/:id/more") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.more))/>
+                    <Route path=path!("/m/:id/share") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.share))/>
+                    <Route path=path!("/open") view=entered(move || later.desk.screen(Needs::Any, |screens| screens.open))/>
+                    <Route path=path!("/m/:id/judge") view=entered(move || later.court.screen(Needs::Kept, |screens| screens.table_judge))/>
+                    <Route path=path!("/judge/:game/:part?") view=entered(move || later.court.screen(Needs::Named, |screens| screens.judge))/>
+                    <Route path=path!("/rules/:game") view=entered(move || later.desk.screen(Needs::Named, |screens| screens.rules))/>
+                    <Route path=path!("/records/:part?/:id?") view=entered(move || later.desk.screen(Needs::Any, |screens| screens.records))/>
                     <Route path=path!("/settings") view=entered(pages::settings)/>
                 </FlatRoutes>
             </div>

@@ -1,16 +1,20 @@
 //! What the later downloads hold. The only place that names their screens: everything else asks [`later`](super::later) for them.
 //!
-//! `wasm_split` cuts the program at `evening`, `desk` and `court`: whatever is reached only from there goes into files of its own. See
-//! `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
+//! `wasm_split` cuts the program at `evening`, `desk` and `court` and at every folder of games: whatever is reached only from there goes into a file of its
+//! own. See `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
 
 use leptos::wasm_split::SplitLoaderError;
 
-use super::later::{Court, Desk, Evening, Later};
+use super::later::{Court, Desk, Evening, Fetched, Holds, Later};
 use super::{banners, pages};
+use crate::games::sheet;
+#[cfg(not(debug_assertions))]
+use crate::games::{AnyGame, each_game, welcome};
+use crate::storage::{Local, shelf};
 
 /// Makes the downloads known to everything below the caller. Nothing is fetched yet.
 pub fn provide() {
-    Later::provide(|| Box::pin(evening()), || Box::pin(desk()), || Box::pin(court()));
+    Later::provide(|| Box::pin(evening()), || Box::pin(desk()), || Box::pin(court()), game);
 }
 
 /// Fetches the screens of an evening.
@@ -19,7 +23,7 @@ pub fn provide() {
 /// It cannot be had: there is no network.
 #[cfg(not(debug_assertions))]
 #[leptos::wasm_split::wasm_split(evening, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn evening() -> Result<&'static Evening, SplitLoaderError> {
+fn evening() -> Result<&'static Holds<Evening>, SplitLoaderError> {
     Ok(&EVENING)
 }
 
@@ -29,7 +33,7 @@ fn evening() -> Result<&'static Evening, SplitLoaderError> {
 /// It cannot be had: there is no network.
 #[cfg(not(debug_assertions))]
 #[leptos::wasm_split::wasm_split(desk, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn desk() -> Result<&'static Desk, SplitLoaderError> {
+fn desk() -> Result<&'static Holds<Desk>, SplitLoaderError> {
     Ok(&DESK)
 }
 
@@ -39,29 +43,62 @@ fn desk() -> Result<&'static Desk, SplitLoaderError> {
 /// It cannot be had: there is no network.
 #[cfg(not(debug_assertions))]
 #[leptos::wasm_split::wasm_split(court, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn court() -> Result<&'static Court, SplitLoaderError> {
+fn court() -> Result<&'static Holds<Court>, SplitLoaderError> {
     Ok(&COURT)
 }
 
 #[cfg(debug_assertions)]
-async fn evening() -> Result<&'static Evening, SplitLoaderError> {
+async fn evening() -> Result<&'static Holds<Evening>, SplitLoaderError> {
     Ok(&EVENING)
 }
 
 #[cfg(debug_assertions)]
-async fn desk() -> Result<&'static Desk, SplitLoaderError> {
+async fn desk() -> Result<&'static Holds<Desk>, SplitLoaderError> {
     Ok(&DESK)
 }
 
 #[cfg(debug_assertions)]
-async fn court() -> Result<&'static Court, SplitLoaderError> {
+async fn court() -> Result<&'static Holds<Court>, SplitLoaderError> {
     Ok(&COURT)
 }
 
-static EVENING: Evening =
-    Evening { set_up: pages::set_up, table: pages::table, kept: pages::kept, trouble: banners::match_trouble, rehearse: pages::rehearse };
+/// Fetches the rules of the game with this id, which are then at hand.
+///
+/// # Errors
+/// They cannot be had: there is no network.
+#[cfg(not(debug_assertions))]
+macro_rules! games {
+    ($($folder:ident $(::$more:ident)*::{$game:ident, $sheet:ident},)*) => {
+        fn game(id: &'static str) -> Fetched<()> {
+            $(if id == crate::games::$folder$(::$more)*::$sheet.id {
+                #[leptos::wasm_split::wasm_split($folder, wasm_split_path = ::leptos::wasm_split, fallible)]
+                #[allow(non_snake_case)]
+                fn $game() -> Result<&'static dyn AnyGame, SplitLoaderError> {
+                    Ok(&crate::games::$folder$(::$more)*::$game)
+                }
+                return Box::pin(async { $game().await.map(welcome) });
+            })*
+            Box::pin(async { Ok(()) })
+        }
+    };
+}
+#[cfg(not(debug_assertions))]
+each_game!(games);
 
-static DESK: Desk = Desk {
+#[cfg(debug_assertions)]
+fn game(_: &'static str) -> Fetched<()> {
+    Box::pin(async { Ok(()) })
+}
+
+static EVENING: Holds<Evening> = holds(Evening {
+    set_up: pages::set_up,
+    table: pages::table,
+    kept: pages::kept,
+    trouble: banners::match_trouble,
+    rehearse: pages::rehearse,
+});
+
+static DESK: Holds<Desk> = holds(Desk {
     sheet: pages::sheet,
     more: pages::more,
     deal: pages::deal,
@@ -71,6 +108,20 @@ static DESK: Desk = Desk {
     open: pages::open,
     rules: pages::rules,
     records: pages::records,
-};
+});
 
-static COURT: Court = Court { judge: pages::judge, table_judge: pages::table_judge };
+static COURT: Holds<Court> = holds(Court { judge: pages::judge, table_judge: pages::table_judge });
+
+const fn holds<S>(screens: S) -> Holds<S> {
+    Holds { screens, games_kept }
+}
+
+fn games_kept() -> Vec<&'static str> {
+    let mut kept = Vec::new();
+    for id in shelf::briefs(&Local).unwrap_or_default().iter().filter_map(|brief| Some(sheet(&brief.game)?.id)) {
+        if !kept.contains(&id) {
+            kept.push(id);
+        }
+    }
+    kept
+}

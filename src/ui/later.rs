@@ -1,22 +1,25 @@
 //! The later downloads. The shelf and the settings do without, so that the first visit shows them soon; the rest is fetched when it
 //! is first wanted (the service worker has usually fetched it by then): the screens of an evening, those beside and after the
-//! play, the judge, and with whichever comes first the games with all their rules. The evening is wanted anyway, a moment after the first screen
+//! play, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
 //! is seen, and then rehearsed.
 //!
 //! What they hold is named in `downloads`, above the screens: here is only how one gets at it, which the shelf needs too.
 
+use std::collections::BTreeMap;
 use std::pin::Pin;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
+use leptos_router::hooks::use_params_map;
 
 use super::device::is_on_the_network;
 use super::home::home;
 use super::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
 use super::places::Place;
 use super::settings::use_lang;
+use crate::games::{SHEETS, sheet};
 use crate::text::Phrase;
 
 const ON_ITS_WAY: Phrase = Phrase::new("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
@@ -86,26 +89,71 @@ pub struct Later {
     pub desk: Part<Desk>,
     /// The judge.
     pub court: Part<Court>,
+    /// The rules of the games.
+    games: Games,
 }
 
-/// One download.
+/// One download with screens.
 pub struct Part<S: Send + Sync + 'static> {
-    screens: RwSignal<Option<&'static S>>,
-    state: RwSignal<State>,
-    fetch: fn() -> Fetched<S>,
+    state: RwSignal<State<&'static Holds<S>>>,
+    fetch: fn() -> Fetched<&'static Holds<S>>,
+    games: Games,
 }
 
-/// The screens of a download, once they are here.
-pub type Fetched<S> = Pin<Box<dyn Future<Output = Result<&'static S, SplitLoaderError>>>>;
+/// What a download with screens holds.
+pub struct Holds<S> {
+    /// The screens.
+    pub screens: S,
+    /// The games of all matches that are kept here, the one that was played last first. (The first download cannot read what is kept.)
+    pub games_kept: fn() -> Vec<&'static str>,
+}
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+/// The rules of the games by their ids; games that share a folder share a download.
+#[derive(Clone, Copy)]
+struct Games {
+    states: RwSignal<BTreeMap<&'static str, State<()>>>,
+    fetch: fn(&'static str) -> Fetched<()>,
+}
+
+/// Whose rules a screen cannot do without, besides those of every match that is kept here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Needs {
+    /// No others.
+    Kept,
+    /// The game in the address.
+    Named,
+    /// Any: what comes from outside may be of any game.
+    Any,
+}
+
+/// A download on its way.
+pub type Fetched<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
+
+/// How far a download is. The later, the worse for who waits for several.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum State<T> {
+    Here(T),
     NotWanted,
     OnItsWay,
     /// It cannot be had, because there is no network.
     Failed,
     /// It cannot be had, though there is one.
     Gone,
+}
+
+impl<T> State<T> {
+    async fn of(fetched: Fetched<T>) -> State<T> {
+        match fetched.await {
+            Ok(here) => State::Here(here),
+            Err(_) if is_on_the_network().await => State::Gone,
+            Err(_) => State::Failed,
+        }
+    }
+
+    /// Whether there is nothing to be done for it.
+    fn is_cared_for(&self) -> bool {
+        matches!(self, State::Here(_) | State::OnItsWay)
+    }
 }
 
 /// The downloads of the app around the caller.
@@ -118,8 +166,14 @@ const QUIET: Duration = Duration::from_millis(1500);
 
 impl Later {
     /// Makes them known to everything below the caller, with how each is fetched. Nothing is fetched yet.
-    pub fn provide(evening: fn() -> Fetched<Evening>, desk: fn() -> Fetched<Desk>, court: fn() -> Fetched<Court>) {
-        provide_context(Later { evening: Part::of(evening), desk: Part::of(desk), court: Part::of(court) });
+    pub fn provide(
+        evening: fn() -> Fetched<&'static Holds<Evening>>,
+        desk: fn() -> Fetched<&'static Holds<Desk>>,
+        court: fn() -> Fetched<&'static Holds<Court>>,
+        game: fn(&'static str) -> Fetched<()>,
+    ) {
+        let games = Games { states: RwSignal::default(), fetch: game };
+        provide_context(Later { evening: Part::of(evening, games), desk: Part::of(desk, games), court: Part::of(court, games), games });
     }
 
     /// Makes the evening ready while nobody waits for it: fetches it after what the first screen needs, and has it rehearsed. Inside the router.
@@ -139,11 +193,44 @@ impl Later {
             }
             now
         });
+        let home = home();
         Effect::new(move || {
-            if let Some(screens) = self.evening.screens.get() {
-                untrack(screens.rehearse);
+            if let State::Here(evening) = self.evening.state.get()
+                && home.is_over()
+            {
+                let likely = untrack(evening.games_kept).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
+                if matches!(self.games.state(likely.as_slice()), State::Here(())) {
+                    untrack(evening.screens.rehearse);
+                }
             }
         });
+    }
+}
+
+impl Games {
+    /// The state of those of these that are furthest from being here. They are fetched, unless that has been done.
+    fn state(self, ids: &[&'static str]) -> State<()> {
+        ids.iter().for_each(|id| self.want(id));
+        self.states.with(|states| ids.iter().filter_map(|id| states.get(id)).max().copied()).unwrap_or(State::Here(()))
+    }
+
+    fn want(self, id: &'static str) {
+        if self.states.with_untracked(|states| states.get(id).is_some_and(State::is_cared_for)) {
+            return;
+        }
+        self.note(id, State::OnItsWay);
+        spawn_local(async move { self.note(id, State::of((self.fetch)(id)).await) });
+    }
+
+    fn note(self, id: &'static str, state: State<()>) {
+        self.states.update(|states| {
+            states.insert(id, state);
+        });
+    }
+
+    /// Those that failed are wanted no longer, so that they are fetched again.
+    fn again(self) {
+        self.states.update(|states| states.retain(|_, state| state.is_cared_for()));
     }
 }
 
@@ -156,45 +243,70 @@ impl<S: Send + Sync> Clone for Part<S> {
 impl<S: Send + Sync> Copy for Part<S> {}
 
 impl<S: Send + Sync> Part<S> {
-    fn of(fetch: fn() -> Fetched<S>) -> Part<S> {
-        Part { screens: RwSignal::new(None), state: RwSignal::new(State::NotWanted), fetch }
+    fn of(fetch: fn() -> Fetched<&'static Holds<S>>, games: Games) -> Part<S> {
+        Part { state: RwSignal::new(State::NotWanted), fetch, games }
     }
 
-    /// Draws a screen of it, and until that is here, that it is on its way. What is kept must be home before it.
-    pub fn screen(self, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
+    /// Draws a screen of it, and until that and the rules it needs are here, that they are on their way. What is kept must be home before it.
+    pub fn screen(self, needs: Needs, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
+        let (home, params) = (home(), use_params_map());
+        let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
+        // While the screens are fetched.
         self.want();
-        let home = home();
-        super::follow::follow(move || match (self.screens.get(), self.state.get()) {
-            (Some(screens), _) if home.is_over() => untrack(screen(screens)),
-            (Some(_), _) => waiting(READING),
-            (None, State::Failed) => sorry(false, Callback::new(move |()| self.want())),
-            (None, State::Gone) => sorry(true, Callback::new(move |()| self.want())),
-            (None, _) => waiting(ON_ITS_WAY),
+        if needs == Needs::Named {
+            named.get_untracked().into_iter().for_each(|id| self.games.want(id));
+        }
+        let needed = move |here: &Holds<S>| match needs {
+            Needs::Kept => untrack(here.games_kept),
+            Needs::Named => untrack(here.games_kept).into_iter().chain(named.get()).collect(),
+            Needs::Any => SHEETS.iter().map(|sheet| sheet.id).collect(),
+        };
+        let again = Callback::new(move |()| {
+            self.games.again();
+            self.want();
+        });
+        // Drawn again only when this changes, not with every game that comes.
+        let come = Memo::new(move |_| match self.state.get() {
+            State::Here(here) if home.is_over() => self.games.state(&needed(here)),
+            // Nobody knows yet whose rules are wanted.
+            State::Here(_) => State::NotWanted,
+            State::NotWanted | State::OnItsWay => State::OnItsWay,
+            State::Failed => State::Failed,
+            State::Gone => State::Gone,
+        });
+        super::follow::follow(move || match (come.get(), self.state.get_untracked()) {
+            (State::Here(()), State::Here(here)) => untrack(screen(&here.screens)),
+            (State::Gone, _) => sorry(true, again),
+            (State::Failed, _) => sorry(false, again),
+            (State::NotWanted, _) => waiting(READING),
+            _ => waiting(ON_ITS_WAY),
         })
     }
 
-    /// Draws a piece of it, and until that is here and what is kept is home, nothing.
+    /// Draws a piece of it, and until that and the rules of what is kept are here, nothing.
     pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
         let home = home();
-        super::follow::follow(move || self.screens.get().filter(|_| home.is_over()).map(|screens| untrack(piece(screens))))
+        let is_here = Memo::new(move |_| {
+            let State::Here(here) = self.state.get() else { return false };
+            home.is_over() && matches!(self.games.state(&untrack(here.games_kept)), State::Here(()))
+        });
+        super::follow::follow(move || match (is_here.get(), self.state.get_untracked()) {
+            (true, State::Here(here)) => Some(untrack(piece(&here.screens))),
+            _ => None,
+        })
     }
 
     fn is_on_its_way(self) -> bool {
-        self.state.get() == State::OnItsWay && self.screens.read().is_none()
+        matches!(self.state.get(), State::OnItsWay)
     }
 
     /// Fetches it, unless that has been done.
     pub fn want(self) {
-        if self.screens.read_untracked().is_some() || self.state.get_untracked() == State::OnItsWay {
+        if self.state.with_untracked(State::is_cared_for) {
             return;
         }
         self.state.set(State::OnItsWay);
-        spawn_local(async move {
-            match (self.fetch)().await {
-                Ok(screens) => self.screens.set(Some(screens)),
-                Err(_) => self.state.set(if is_on_the_network().await { State::Gone } else { State::Failed }),
-            }
-        });
+        spawn_local(async move { self.state.set(State::of((self.fetch)()).await) });
     }
 }
 

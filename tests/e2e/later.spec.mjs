@@ -7,11 +7,11 @@ import { expect, test } from './support/test.mjs';
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/));
 
-/** The files with the games that the pages of `page` ask for from now on. */
+/** The files with what works a game out that the pages of `page` ask for from now on. */
 const watch = (page) => {
   const asked = [];
   page.on('request', (request) => {
-    if (/\/games-\w+\.wasm$/.test(request.url())) asked.push(request.url());
+    if (/\/engine-\w+\.wasm$/.test(request.url())) asked.push(request.url());
   });
   return asked;
 };
@@ -28,7 +28,7 @@ test('comes when a game is opened, or else behind the first screen', async ({ pa
   await expect.poll(() => asked.length).toBe(2);
 });
 
-for (const [route, part] of [['new/ascot', 'evening'], ['open', 'desk'], ['judge/ascot', 'court']]) {
+for (const [route, part, game] of [['new/ascot', 'evening', 'ascot'], ['open', 'desk'], ['judge/bisca', 'court', 'briscola']]) {
   test(`is asked for together with the program where the address needs it: ${route}`, async ({ page }) => {
     let go;
     const held = new Promise((resolve) => (go = resolve));
@@ -36,7 +36,7 @@ for (const [route, part] of [['new/ascot', 'evening'], ['open', 'desk'], ['judge
     page.on('request', (request) => asked.push(request.url()));
     await page.route('**/*_bg.wasm', async (route) => (await held, route.continue()));
     await page.goto(route);
-    for (const file of [part, 'games']) await expect.poll(() => asked.filter((url) => new RegExp(`/${file}-\\w+\\.wasm$`).test(url))).toHaveLength(1);
+    for (const file of [part, 'engine', ...(game ? [game] : [])]) await expect.poll(() => asked.filter((url) => new RegExp(`/${file}-\\w+\\.wasm$`).test(url))).toHaveLength(1);
     go();
     await new App(page).started();
     await expect(page.locator('.tray')).toBeVisible();
@@ -65,7 +65,7 @@ for (const [locale, sorry, again, once, replaced, reload] of [
 
     test('that it cannot be had is said, and it is fetched when the network is back', async ({ page, noise }) => {
       noise.allow(/ERR_FAILED|Failed to fetch/);
-      const away = /games-.*\.wasm|sw\.js/;
+      const away = /engine-.*\.wasm|sw\.js/;
       await page.route(away, (route) => route.abort());
       await new App(page).open('new/roller-derby');
       await expect(page.getByRole('alert')).toContainText(sorry);
@@ -79,13 +79,13 @@ for (const [locale, sorry, again, once, replaced, reload] of [
 
     test('a page from before a deploy offers to be loaded again', async ({ page, noise }) => {
       noise.allow(/404|integrity|Failed to fetch/); // what is there instead is not what was promised
-      await page.route('**/games-*.wasm', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' }));
+      await page.route('**/engine-*.wasm', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' }));
       await new App(page).open('new/roller-derby');
       await expect(page.getByRole('alert')).toContainText(sorry);
       await expect(page.getByRole('alert')).toContainText(replaced);
       await expectAccessible(page);
       await page.screenshot({ path: `out/deploy.${locale}.png` });
-      await page.unroute('**/games-*.wasm');
+      await page.unroute('**/engine-*.wasm');
       await page.getByRole('button', { name: reload }).tap();
       await expect(page.locator('.question')).toBeVisible();
       await expect(page).toHaveURL(/new\/roller-derby/);

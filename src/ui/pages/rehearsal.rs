@@ -13,7 +13,7 @@ use leptos::task::spawn_local;
 
 use super::set_up::{self, SetUp, contract, seats};
 use super::table::table_of;
-use crate::games::{AnyGame, SHELF, find};
+use crate::games::{AnyGame, SHEETS, find};
 use crate::matches::{Act, Change, Player};
 use crate::storage::{Local, Memory, shelf};
 use crate::ui::device::{Unseen, pause};
@@ -29,7 +29,7 @@ const QUESTIONS: usize = 30;
 /// Rehearses the evening that may come: the game that was last played, or else the first on the shelf.
 pub fn rehearse() {
     let last = shelf::briefs(&Local).ok().and_then(|briefs| briefs.into_iter().next());
-    let Some(game) = last.and_then(|brief| find(&brief.game)).or(SHELF.first().copied()) else { return };
+    let Some(game) = last.and_then(|brief| find(&brief.game)).or_else(|| find(SHEETS.first()?.id)) else { return };
     let stage = Stage { owner: Owner::new(), vault: Rc::default(), drawn: Box::new(()) };
     spawn_local(evening(stage, game));
 }

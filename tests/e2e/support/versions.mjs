@@ -14,7 +14,7 @@ export function copyOfDist({ from = dist, base = '/', name } = {}) {
   fs.cpSync(from, folder, { recursive: true });
   if (name) {
     const page = path.join(folder, 'index.html');
-    fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace('<title>', `<meta name="version" content="${name}"><title>`));
+    fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace('<title', `<meta name="version" content="${name}"><title`));
   }
   execFileSync(process.execPath, [finish, folder, base]);
   return { folder, remove: () => fs.rmSync(folder, { recursive: true }) };
