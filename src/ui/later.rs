@@ -180,7 +180,8 @@ impl Later {
     pub fn prepare(self) {
         let fetching = move || self.desk.is_on_its_way() || self.court.is_on_its_way();
         let first = move || {
-            if !untrack(fetching) {
+            // What could not be had is not asked for again behind the one who is told so.
+            if !untrack(fetching) && matches!(self.evening.state.get_untracked(), State::NotWanted) {
                 self.evening.want();
             }
         };
@@ -194,14 +195,17 @@ impl Later {
             now
         });
         let home = home();
-        Effect::new(move || {
-            if let State::Here(evening) = self.evening.state.get()
-                && home.is_over()
-            {
+        // Once: what is rehearsed ends with the effect that began it.
+        let ready = Memo::new(move |_| match self.evening.state.get() {
+            State::Here(evening) if home.is_over() => {
                 let likely = untrack(evening.games_kept).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
-                if matches!(self.games.state(likely.as_slice()), State::Here(())) {
-                    untrack(evening.screens.rehearse);
-                }
+                matches!(self.games.state(likely.as_slice()), State::Here(()))
+            }
+            _ => false,
+        });
+        Effect::new(move || {
+            if let (true, State::Here(evening)) = (ready.get(), self.evening.state.get_untracked()) {
+                untrack(evening.screens.rehearse);
             }
         });
     }

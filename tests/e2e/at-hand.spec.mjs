@@ -52,7 +52,6 @@ test('signals are looked up in one touch, and one back is the trick again', asyn
   await expect(page).toHaveURL(/rules\/briscola-4p#s0-7$/);
   const heading = page.getByRole('heading', { name: 'Signals' });
   await expect(heading).toBeInViewport();
-  expect(await heard(heading)).toContain('0.7');
   await page.goBack();
   await table.asks('taken.1');
 });

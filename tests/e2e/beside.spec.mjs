@@ -193,7 +193,7 @@ for (const [lang, locale] of LANGS) {
       await expect(page.getByText(say('The other side contests this deal.', '相手側がこのディールに「異議あり」としています。'))).toBeVisible();
       await expect(deal.ledger).toBeVisible();
       await hand.tap(deal.filled);
-      await expect(sheet.pad.locator('.beside')).toContainText([say('accepted', '確認済み'), say('contested', '保留中')]);
+      await expect(sheet.pad.locator('.beside')).toContainText([say('accepted', '確認済み'), say('contested', '異議あり')]);
       // The what-if is the correction that was not written.
       await sheet.openDeal(2);
       await hand.tap(deal.link(say('Accept it as it stands', 'このまま認める')));

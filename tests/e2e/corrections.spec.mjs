@@ -52,7 +52,7 @@ test.describe('the deal on the table', () => {
     expect(await heard(table.refusal)).toBe('diamonds cannot be trump: Mika ruled it out. clubs or no trump.');
     await table.answer('C');
     await expect(table.refusal).toHaveCount(0);
-    expect(await heard(table.chip('eliminated.2'))).toBe('Mika: not diamonds');
+    expect(await heard(table.chip('eliminated.2'))).toBe('Mika rules out diamonds');
   });
 
   test('the settlement follows a correction', { tag: '@engines' }, async ({ page }) => {
@@ -120,7 +120,7 @@ test.describe('an earlier deal', () => {
     await deal.asks('taken.3');
     await expect(page.locator('.middle .seat')).toHaveCount(4);
     await expect(page.locator('.middle .tally')).not.toHaveCount(0);
-    await expect(deal.links).toHaveText(['Leave it']);
+    await expect(deal.links).toHaveText(['Cancel']);
     await deal.hand.tap(deal.leave);
     await expect(deal.filled).toHaveText('Sheet');
     // What changes is to be seen before it is written.

@@ -15,6 +15,12 @@ async function tell(judge, answers) {
   for (const answer of answers) await judge.hand.tap(judge.key(answer));
 }
 
+/** From the table of which all the room is taken. */
+async function byTheJudge(judge) {
+  await judge.hand.tap(judge.word('judge'));
+  await judge.hand.tap(judge.tabs.filter({ hasText: 'Something went wrong' }));
+}
+
 for (const [locale, words] of Object.entries({ 'en-GB': 'Something went wrong', 'ja-JP': 'ミスのとき' })) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -92,7 +98,7 @@ test('card points go with a trick, and the table says how many before anything i
   const deal = { tricks: [2, 1, 1, 2], mode: 'split', q_team: [0, 2], p: 62 };
   await keep(page, played({ ...example('kloepper'), house_rules: {}, deals: [deal] }, { written: 1 }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await byTheJudge(judge);
   await tell(judge, ['revoke', 'closed', '1']);
   await expect(judge.question).toHaveText('How many card points are in what goes over?');
   await expect(judge.reasons.first()).toContainText('established');
@@ -113,7 +119,7 @@ test('in mid-deal a revoke is booked at once, and counts when the deal is writte
   const judge = new Judge(hand);
   await keep(page, played({ ...example('roller-derby'), house_rules: {} }, { written: 0, facts: { die1: 3, die2: 5, trump: 'H', all_or_nothing: false } }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await byTheJudge(judge);
   await tell(judge, ['revoke', 'closed', '1']);
   await expect(judge.middle).toContainText('It counts when deal 1 is saved.');
   await hand.tap(judge.filled);
