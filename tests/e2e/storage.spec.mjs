@@ -418,21 +418,21 @@ test('a page that is killed in mid-tap has lost nothing', async ({ page, context
 
 test('persistent storage is asked for after the first settled deal, not before', async ({ page }) => {
   await page.addInitScript(() => {
-    window.asked = 0;
+    window.persistAsked = 0;
     StorageManager.prototype.persist = async () => {
-      window.asked++;
+      window.persistAsked++;
       return false;
     };
   });
   const evening = Evening.example(page, 'secret-agent');
   await evening.begin();
   await evening.play(0);
-  expect(await page.evaluate(() => window.asked)).toBe(0);
+  expect(await page.evaluate(() => window.persistAsked)).toBe(0);
   await evening.write();
-  await expect.poll(() => page.evaluate(() => window.asked)).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.persistAsked)).toBe(1);
   await evening.play(1);
   await evening.write();
-  expect(await page.evaluate(() => window.asked)).toBe(1);
+  expect(await page.evaluate(() => window.persistAsked)).toBe(1);
   await evening.app.open('settings');
   await expect(page.locator('.notice').first()).toContainText('has not promised');
 });
