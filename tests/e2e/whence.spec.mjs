@@ -6,7 +6,7 @@ import { expect, test } from './support/test.mjs';
 
 const WORDS = {
   'en-GB': { target: '8 target from', taken: '5 taken from', rule: 'House rule: Dice two dice' },
-  'ja-JP': { target: '8 目標 のもと', taken: '5 獲得 のもと', rule: 'ハウスルール：サイコロ サイコロ2個' },
+  'ja-JP': { target: '8 目標 の内訳', taken: '5 獲得 の内訳', rule: 'ハウスルール：サイコロ サイコロ2個' },
 };
 
 for (const [locale, words] of Object.entries(WORDS)) {
