@@ -21,6 +21,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 
 import { rulesPages, titles } from './pages.mjs';
+import { replaced } from './replaced.mjs';
 
 const { minify } = createRequire(new URL('../tests/e2e/', import.meta.url))('terser');
 
@@ -128,11 +129,6 @@ function integrity(name) {
 
 function sha256(content) {
   return createHash('sha256').update(content).digest('base64');
-}
-
-function replaced(text, what, by) {
-  if (typeof what === 'string' ? !text.includes(what) : !what.test(text)) fail(`${what} is not there to be replaced.`);
-  return text.replace(what, () => by);
 }
 
 /** Every file of the folder that is not a compressed copy, by its path in it with forward slashes, sorted. */

@@ -4,11 +4,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the games are called, and the folder of the source in which each is. */
-export const titles = JSON.parse(fs.readFileSync(new URL('../public/rules/titles.json', import.meta.url), 'utf8'));
+import { replaced } from './replaced.mjs';
 
-/** The pages that belong to no game, so that no judge is asked about them. */
-const FOR_ALL = ['tricks', 'irregularities'];
+/** What the pages are called, and of a game the folder of the source in which it is; what has none is for all games, and has no judge. */
+export const titles = JSON.parse(fs.readFileSync(new URL('../public/rules/titles.json', import.meta.url), 'utf8'));
 
 /** The pages: rules/NAME.html and what is in it. `page` is index.html as it is served, `folder` where the texts are. */
 export function rulesPages(page, folder) {
@@ -21,7 +20,7 @@ export function rulesPages(page, folder) {
       [/<div\b[^>]*\bid="?shell\b[^>]*>/, '<div class="app page" id="shell">'],
       [/<header class="?brand"?>[^]*?<\/header>/, head(title)],
       // The first thing in it carries the line above it, and must be there in both languages.
-      [/<main class="?middle"?>/, `<main class="middle ruled"><div></div>${FOR_ALL.includes(id) ? '' : judge(id)}${id === 'tricks' ? '' : tricks}`],
+      [/<main class="?middle"?>/, `<main class="middle ruled"><div></div>${title.folder ? judge(id) : ''}${id === 'tricks' ? '' : tricks}`],
       [/(?=<\/main>)/, en + ja],
     ].reduce((text, [what, by]) => replaced(text, what, by), page);
     return [`rules/${id}.html`, filled];
@@ -49,9 +48,4 @@ const judge = (id) => both('a', 'Ask the judge', '審判に聞く', 'link', `hre
 
 function both(tag, en, ja, style = '', more = '') {
   return [['en', en], ['ja', ja]].map(([lang, words]) => `<${tag} lang="${lang}"${style && ` class="${style}"`} ${more}>${words}</${tag}>`).join('');
-}
-
-function replaced(text, what, by) {
-  if (!what.test(text)) throw new Error(`${what} is not in index.html.`);
-  return text.replace(what, () => by);
 }
