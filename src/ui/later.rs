@@ -212,14 +212,14 @@ impl Later {
 }
 
 impl Games {
-    /// The state of those of these that are furthest from being here. They are fetched, unless that has been done.
+    /// The state of those of these that are furthest from being here. They are fetched, unless that has been tried: who waits is to be told.
     fn state(self, ids: &[&'static str]) -> State<()> {
         ids.iter().for_each(|id| self.want(id));
         self.states.with(|states| ids.iter().filter_map(|id| states.get(id)).max().copied()).unwrap_or(State::Here(()))
     }
 
     fn want(self, id: &'static str) {
-        if self.states.with_untracked(|states| states.get(id).is_some_and(State::is_cared_for)) {
+        if self.states.with_untracked(|states| states.contains_key(id)) {
             return;
         }
         self.note(id, State::OnItsWay);
@@ -255,20 +255,21 @@ impl<S: Send + Sync> Part<S> {
     pub fn screen(self, needs: Needs, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
         let (home, params) = (home(), use_params_map());
         let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
-        // While the screens are fetched.
-        self.want();
-        if needs == Needs::Named {
-            named.get_untracked().into_iter().for_each(|id| self.games.want(id));
-        }
+        let again = move || {
+            self.games.again();
+            self.want();
+            // While the screens are fetched.
+            if needs == Needs::Named {
+                named.get_untracked().into_iter().for_each(|id| self.games.want(id));
+            }
+        };
+        again();
+        let again = Callback::new(move |()| again());
         let needed = move |here: &Holds<S>| match needs {
             Needs::Kept => untrack(here.games_kept),
             Needs::Named => untrack(here.games_kept).into_iter().chain(named.get()).collect(),
             Needs::Any => SHEETS.iter().map(|sheet| sheet.id).collect(),
         };
-        let again = Callback::new(move |()| {
-            self.games.again();
-            self.want();
-        });
         // Drawn again only when this changes, not with every game that comes.
         let come = Memo::new(move |_| match self.state.get() {
             State::Here(here) if home.is_over() => self.games.state(&needed(here)),

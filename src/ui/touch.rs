@@ -16,8 +16,13 @@ use web_sys::{Event, MouseEvent};
 
 use super::device::is_unseen;
 
-/// How long something must be in sight before it is touched, in milliseconds.
-const A_LOOK: u32 = 350;
+/// How long after an answer what follows it takes no touch, in milliseconds: longer than a hand that shakes needs for a second touch, shorter than the step of
+/// a deliberate series.
+const A_STEP: f64 = 350.0;
+
+/// How long something must be in sight before it is touched, in milliseconds: nobody has read it and moved a finger in less. Where the phone is quick this ends
+/// before [`A_STEP`]; where it is slow a series of two a second still goes through.
+const A_LOOK: f64 = 200.0;
 
 /// What is remembered for as long as the app lives. Times are those of the browser's events, in milliseconds.
 #[derive(Clone, Copy)]
@@ -72,10 +77,12 @@ impl Touches {
     }
 
     fn wait(self) {
+        let answered = time();
         self.from.set_value(f64::INFINITY);
         fresh(true);
         request_animation_frame(move || {
-            let from = time() + f64::from(A_LOOK);
+            let painted = time();
+            let from = (answered + A_STEP).max(painted + A_LOOK);
             self.from.set_value(from);
             // What comes later has its own moment.
             let seen = move || {
@@ -83,7 +90,7 @@ impl Touches {
                     fresh(false);
                 }
             };
-            set_timeout(seen, Duration::from_millis(u64::from(A_LOOK)));
+            set_timeout(seen, Duration::from_secs_f64((from - painted) / 1000.0));
         });
     }
 }

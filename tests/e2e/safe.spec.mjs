@@ -100,9 +100,10 @@ test.describe('a file that was tampered with', () => {
     ['the glue code', '**/trick-ledger-*.js'],
     ['the loader of the later downloads', '**/split-*.js'],
     ['the program', '**/trick-ledger-*.wasm'],
-    ['the games', '**/games-*.wasm', 'new/roller-derby'],
+    ['what works a game out', '**/engine-*.wasm', 'new/roller-derby'],
+    ['a game', '**/roller_derby-*.wasm', 'new/roller-derby'],
     ['the screens of an evening', '**/evening-*.wasm', 'new/roller-derby'],
-    ['the screens beside the play', '**/desk-*.wasm', 'rules/roller-derby'],
+    ['the screens beside the play', '**/desk-*.wasm', 'records'],
     ['the judge', '**/court-*.wasm', 'judge/roller-derby'],
   ]) {
     test(`does not run: ${what}`, async ({ page, noise }) => {
