@@ -73,11 +73,9 @@ pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
 /// # Errors
 /// Why there are none.
 pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTrouble> {
-    let mut bits = letters(code).ok_or(CodeTrouble::Mistyped)?.into_iter().rev().collect::<Bits>();
-    let wanted = bits.pop(GAME).ok_or(CodeTrouble::Mistyped)?;
+    let (sheet, mut bits) = opened(code)?;
+    let game = find(sheet.id).ok_or(CodeTrouble::UnknownGame)?;
     let expected = bits.pop(CHECK).ok_or(CodeTrouble::Mistyped)?;
-    let game =
-        SHEETS.iter().find(|sheet| u64::from(number(sheet)) == wanted).and_then(|sheet| find(sheet.id)).ok_or(CodeTrouble::UnknownGame)?;
     let mut rules = Facts::default();
     read_rules(game.switches(), &mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
     if bits.0.last() == Some(&true) {
@@ -90,6 +88,22 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     } else {
         Err(CodeTrouble::Mistyped)
     }
+}
+
+/// The game of a code, which is found without its rules.
+///
+/// # Errors
+/// Why there is none.
+pub fn game_of(code: &str) -> Result<&'static Sheet, CodeTrouble> {
+    opened(code).map(|(sheet, _)| sheet)
+}
+
+/// The game of a code, and what follows its number.
+fn opened(code: &str) -> Result<(&'static Sheet, Bits), CodeTrouble> {
+    let mut bits = letters(code).ok_or(CodeTrouble::Mistyped)?.into_iter().rev().collect::<Bits>();
+    let wanted = bits.pop(GAME).ok_or(CodeTrouble::Mistyped)?;
+    let sheet = SHEETS.iter().find(|sheet| u64::from(number(sheet)) == wanted).ok_or(CodeTrouble::UnknownGame)?;
+    Ok((sheet, bits))
 }
 
 /// Whether a text can only be meant as a code.

@@ -8,6 +8,7 @@ use super::checksum::checksum;
 use super::json::Json;
 use super::pack::{pack, unpack};
 use super::trouble::LinkTrouble;
+use crate::games::{Sheet, sheet};
 use crate::matches::MatchFile;
 
 /// The version of the packing.
@@ -45,6 +46,14 @@ impl Link {
     /// House rules as the end of an address, with the `#`.
     pub fn to_contract(code: &str) -> String {
         format!("#{CONTRACT}{code}")
+    }
+
+    /// The game it is about, whose rules are needed to say more of it; none where no game here has its name or number.
+    pub fn game(&self) -> Option<&'static Sheet> {
+        match self {
+            Link::Match(file) => sheet(&file.game),
+            Link::Contract(code) => super::code::game_of(code).ok(),
+        }
     }
 
     /// Reads a link, or its end, or what a person has typed of it: whatever stands before a `#` does not matter.
@@ -137,6 +146,8 @@ mod tests {
             assert!(trouble.says().is_some());
         }
         assert_eq!(Link::read("https://example.org/open#contract=K7QF-2M9X"), Ok(Link::Contract("K7QF-2M9X".into())));
+        assert_eq!(Link::Contract("K7QF-2M9X".into()).game(), None);
+        assert_eq!(Link::Contract("ZNY3-3PBK-A".into()).game().map(|sheet| sheet.id), Some("roller-derby"));
     }
 
     /// Unpacked in full it came to 200 MB, and a browser without an answer for 46 s.

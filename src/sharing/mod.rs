@@ -37,7 +37,7 @@ mod plain;
 mod qr;
 mod trouble;
 
-pub use code::{CodeTrouble, code, read_code};
+pub use code::{CodeTrouble, code, game_of, read_code};
 pub use csv::csv;
 pub use link::Link;
 pub use paper::{Paper, Row};

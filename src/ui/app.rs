@@ -43,7 +43,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/m/:id/what-if") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.what_if))/>
                     <Route path=path!("/m/:id/more") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.more))/>
                     <Route path=path!("/m/:id/share") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.share))/>
-                    <Route path=path!("/open") view=entered(move || later.desk.screen(Needs::Any, |screens| screens.open))/>
+                    <Route path=path!("/open") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.open))/>
                     <Route path=path!("/m/:id/judge") view=entered(move || later.court.screen(Needs::Kept, |screens| screens.table_judge))/>
                     <Route path=path!("/judge/:game/:part?") view=entered(move || later.court.screen(Needs::Named, |screens| screens.judge))/>
                     <Route path=path!("/rules/:game") view=entered(move || later.desk.screen(Needs::Named, |screens| screens.rules))/>

@@ -122,7 +122,7 @@ pub enum Needs {
     Kept,
     /// The game in the address.
     Named,
-    /// Any: what comes from outside may be of any game.
+    /// Any: what is kept or brought home from a backup may be of any game.
     Any,
 }
 
@@ -150,6 +150,15 @@ impl<T> State<T> {
         }
     }
 
+    /// Draws in its place that it is on its way, or that it cannot be had, and how to try again.
+    fn instead(self, again: Callback<()>) -> AnyView {
+        match self {
+            State::Gone => sorry(true, again),
+            State::Failed => sorry(false, again),
+            State::Here(_) | State::NotWanted | State::OnItsWay => waiting(ON_ITS_WAY),
+        }
+    }
+
     /// Whether there is nothing to be done for it.
     fn is_cared_for(&self) -> bool {
         matches!(self, State::Here(_) | State::OnItsWay)
@@ -174,6 +183,22 @@ impl Later {
     ) {
         let games = Games { states: RwSignal::default(), fetch: game };
         provide_context(Later { evening: Part::of(evening, games), desk: Part::of(desk, games), court: Part::of(court, games), games });
+    }
+
+    /// Draws what needs the rules of one game, and until they are here, that they are on their way.
+    pub fn with_game(self, id: Option<&'static str>, screen: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+        let games = self.games;
+        games.again();
+        let come = Memo::new(move |_| games.state(id.as_slice()));
+        super::follow::follow(move || match come.get() {
+            State::Here(()) => untrack(&screen),
+            state => state.instead(Callback::new(move |()| games.again())),
+        })
+    }
+
+    /// Fetches the rules of a game. Without a network they are still not at hand.
+    pub async fn fetch_game(self, id: &'static str) {
+        self.games.note(id, State::of((self.games.fetch)(id)).await);
     }
 
     /// Makes the evening ready while nobody waits for it: fetches it after what the first screen needs, and has it rehearsed. Inside the router.
@@ -281,10 +306,8 @@ impl<S: Send + Sync> Part<S> {
         });
         super::follow::follow(move || match (come.get(), self.state.get_untracked()) {
             (State::Here(()), State::Here(here)) => untrack(screen(&here.screens)),
-            (State::Gone, _) => sorry(true, again),
-            (State::Failed, _) => sorry(false, again),
             (State::NotWanted, _) => waiting(READING),
-            _ => waiting(ON_ITS_WAY),
+            (state, _) => state.instead(again),
         })
     }
 

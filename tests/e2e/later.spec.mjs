@@ -1,6 +1,9 @@
 // The later downloads: the rules of the games and every screen that needs them.
+import fs from 'node:fs';
+import path from 'node:path';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
+import { dist } from './support/server.mjs';
 import { expect, test } from './support/test.mjs';
 
 // The service worker would fetch it too.
@@ -42,6 +45,22 @@ for (const [route, part, game] of [['new/ascot', 'evening', 'ascot'], ['open', '
     await expect(page.locator('.tray')).toBeVisible();
     const parts = asked.filter((url) => /(?<!_bg)\.wasm$/.test(url));
     expect(parts).toHaveLength(new Set(parts).size); // each once
+  });
+}
+
+for (const [what, route, text] of [
+  ['agreed rules', 'open#contract=ZNY3-3PBK-A', 'Roller Derby'],
+  ['a mistyped code', 'open#contract=ZNY3-3PBK-B', 'a character is missing or wrong'],
+]) {
+  test(`of the games only the one is fetched that ${what} are of`, async ({ page }) => {
+    const games = [];
+    page.on('request', (request) => {
+      const [, file] = request.url().match(/\/(\w+)-\w+\.wasm$/) ?? [];
+      if (fs.existsSync(path.join(dist, '../src/games', file ?? '-'))) games.push(file);
+    });
+    await new App(page).open(route);
+    await expect(page.locator('main')).toContainText(text);
+    expect(games).toEqual(['roller_derby']);
   });
 }
 

@@ -9,14 +9,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_location;
 
-use crate::asking::Facts;
-use crate::games::AnyGame;
 use crate::matches::{FileTrouble, MatchFile};
-use crate::sharing::{Link as Carried, LinkTrouble, read_code};
+use crate::sharing::{CodeTrouble, Link as Carried, LinkTrouble, game_of, read_code};
 use crate::text::{Lang, Phrase, Say, Voice};
 use crate::ui::device::{Picked, read_file};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
+use crate::ui::later::later;
 use crate::ui::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::settings::use_lang;
@@ -41,19 +40,14 @@ const ANOTHER: Phrase = Phrase::new("Open something else", "ほかのものを�
 enum Found {
     Nothing,
     Refused(Vec<FileTrouble>, Option<Say>),
-    Match(Box<MatchFile>),
-    Contract(&'static dyn AnyGame, Facts),
+    Carried(Carried),
 }
 
 impl Found {
     /// What a link or a code carries.
     fn in_link(text: &str) -> Found {
         match Carried::read(text) {
-            Ok(Carried::Match(file)) => Found::Match(file),
-            Ok(Carried::Contract(code)) => match read_code(&code) {
-                Ok((game, rules)) => Found::Contract(game, rules),
-                Err(trouble) => Found::Refused(Vec::new(), Some(trouble.says().into())),
-            },
+            Ok(carried) => Found::Carried(carried),
             Err(LinkTrouble::File(trouble)) => Found::Refused(vec![trouble], None),
             Err(trouble) => Found::Refused(Vec::new(), trouble.says()),
         }
@@ -67,7 +61,7 @@ impl Found {
             Picked::Failed => return Found::Refused(Vec::new(), Some(UNREADABLE.into())),
         };
         match read {
-            Ok(file) => Found::Match(Box::new(file)),
+            Ok(file) => Found::Carried(Carried::Match(Box::new(file))),
             Err(trouble) => Found::Refused(vec![trouble], None),
         }
     }
@@ -75,7 +69,7 @@ impl Found {
 
 /// Draws the page.
 pub fn open() -> AnyView {
-    let (lang, hash) = (use_lang(), use_location().hash);
+    let (lang, hash, later) = (use_lang(), use_location().hash, later());
     let from_file = RwSignal::new(None::<Found>);
     // A link that is opened after a file counts.
     Effect::new(move || {
@@ -91,8 +85,16 @@ pub fn open() -> AnyView {
         match from_file.get().unwrap_or_else(in_address) {
             Found::Nothing => asking(from_file, lang),
             Found::Refused(troubles, says) => refused(&troubles, says, from_file, lang),
-            Found::Match(file) => foreign::screen(*file, lang),
-            Found::Contract(game, rules) => contract::screen(game, &rules, lang),
+            Found::Carried(carried) => {
+                let game = carried.game().map(|sheet| sheet.id);
+                later.with_game(game, move || match &carried {
+                    Carried::Match(file) => foreign::screen((**file).clone(), lang),
+                    Carried::Contract(code) => match read_code(code) {
+                        Ok((game, rules)) => contract::screen(game, &rules, lang),
+                        Err(trouble) => refused(&[], Some(trouble.says().into()), from_file, lang),
+                    },
+                })
+            }
         }
     };
     follow(page)
@@ -100,14 +102,31 @@ pub fn open() -> AnyView {
 
 /// Nothing was brought yet: a place to put it.
 fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
-    let go = travel();
+    let (go, later) = (travel(), later());
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Found>);
     let field = NodeRef::<Input>::new();
+    // It goes into the address, so that back and reload return to it.
     let show = move || match Found::in_link(&text.read_untracked()) {
-        // It goes into the address, so that back and reload return to it.
-        Found::Match(_) => go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default()))),
-        Found::Contract(game, rules) => go(Place::Open(&Carried::to_contract(&crate::sharing::code(game, &rules)))),
+        Found::Carried(Carried::Match(_)) => go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default()))),
+        Found::Carried(Carried::Contract(code)) => {
+            let go = go.clone();
+            spawn_local(async move {
+                let game = game_of(&code).ok();
+                if let Some(sheet) = game {
+                    later.fetch_game(sheet.id).await;
+                }
+                if wrong.is_disposed() {
+                    return; // The page was left meanwhile.
+                }
+                match read_code(&code) {
+                    Ok((game, rules)) => go(Place::Open(&Carried::to_contract(&crate::sharing::code(game, &rules)))),
+                    // Its rules could not be fetched, which is said there.
+                    Err(CodeTrouble::UnknownGame) if game.is_some() => go(Place::Open(&Carried::to_contract(&code))),
+                    Err(trouble) => wrong.set(Some(Found::Refused(Vec::new(), Some(trouble.says().into())))),
+                }
+            });
+        }
         other => wrong.set(Some(other)),
     };
     let submit = {
