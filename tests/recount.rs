@@ -211,6 +211,35 @@ fn one_match_per_line_and_the_wrong_ones_among_them() {
 }
 
 #[test]
+fn a_line_without_end_is_refused_and_the_next_one_counted() {
+    let good: Value = serde_json::from_str(&text_of("roller-derby")).unwrap();
+    let input = format!("{good}\n{}\n{good}\n{}", "x".repeat(9 << 20), "y".repeat(1 << 20));
+    let run = recount_with(&["--jsonl"], input.as_bytes());
+    let answers = run.lines();
+    assert_eq!(answers.iter().map(|answer| answer["line"].clone()).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    assert_eq!(answers[0]["totals"], answers[2]["totals"]);
+    for refused in [&answers[1], &answers[3]] {
+        let says = refused["objections"][0]["says"].as_str().unwrap();
+        assert!(says.contains("1000 KB"), "{says}");
+    }
+}
+
+#[test]
+fn many_lines_are_answered_in_their_order() {
+    let lines = SHELF.iter().map(|game| serde_json::from_str::<Value>(&text_of(game.sheet().id)).unwrap().to_string());
+    let lines: Vec<String> = lines.collect::<Vec<_>>().into_iter().cycle().take(400).collect();
+    let run = recount_with(&["--jsonl"], lines.join("\n").as_bytes());
+    let answers = run.lines();
+    let (asked, answered): (Vec<_>, Vec<_>) = lines
+        .iter()
+        .zip(&answers)
+        .map(|(line, answer)| (serde_json::from_str::<Value>(line).unwrap()["game"].clone(), answer["game"].clone()))
+        .unzip();
+    assert_eq!((answers.len(), asked), (400, answered));
+    assert!(answers.iter().zip(1..).all(|(answer, line)| answer["line"] == line));
+}
+
+#[test]
 fn the_clause_stands_with_the_objection() {
     let file = text_of("roller-derby").replace("\"joker_sale\": true", "\"joker_sale\": true, \"no_trump_allowed\": false");
     let run = recount_with(&["-"], file.as_bytes());

@@ -1,12 +1,17 @@
 //! Reading: whole files, or line by line.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
+
+use trick_ledger::matches::MatchFile;
 
 use crate::objection::Objections;
 use crate::order::Order;
 use crate::origin::Origin;
+
+/// The longest line or file that is held in memory, in bytes.
+const LONGEST: u64 = MatchFile::LARGEST as u64;
 
 /// The text of one match or position, or why there is none.
 pub type Piece = Result<String, Objections>;
@@ -23,7 +28,7 @@ pub fn read(order: &Order, mut take: impl FnMut(Origin, Piece) -> io::Result<()>
             Ok(input) if order.by_line => lines(input, |line, piece| take(Some(line), piece))?,
             Ok(mut input) => {
                 let mut bytes = Vec::new();
-                let read = input.read_to_end(&mut bytes);
+                let read = input.by_ref().take(LONGEST + 1).read_to_end(&mut bytes);
                 take(None, read.map_err(|error| Objections::unreadable(&error)).and_then(|_| text(bytes)))?;
             }
             Err(error) => take(None, Err(Objections::unreadable(&error)))?,
@@ -33,13 +38,17 @@ pub fn read(order: &Order, mut take: impl FnMut(Origin, Piece) -> io::Result<()>
 }
 
 /// Every line with something on it.
-fn lines(input: Box<dyn BufRead>, mut take: impl FnMut(usize, Piece) -> io::Result<()>) -> io::Result<()> {
-    for (i, line) in input.split(b'\n').enumerate() {
-        match line {
-            Ok(line) if line.trim_ascii().is_empty() => {}
-            Ok(line) => take(i + 1, text(line))?,
+fn lines(mut input: Box<dyn BufRead>, mut take: impl FnMut(usize, Piece) -> io::Result<()>) -> io::Result<()> {
+    for number in 1.. {
+        let mut line = Vec::new();
+        let read = input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut line);
+        let rest = if line.len() as u64 > LONGEST { input.skip_until(b'\n') } else { Ok(0) };
+        match read.and(rest) {
+            Ok(_) if line.is_empty() => return Ok(()),
+            Ok(_) if line.trim_ascii().is_empty() => {}
+            Ok(_) => take(number, text(line))?,
             // What comes after cannot be read either.
-            Err(error) => return take(i + 1, Err(Objections::unreadable(&error))),
+            Err(error) => return take(number, Err(Objections::unreadable(&error))),
         }
     }
     Ok(())
@@ -54,6 +63,9 @@ fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
 
 /// The bytes as text; a mark of byte order at the start is no part of it.
 fn text(bytes: Vec<u8>) -> Piece {
+    if bytes.len() as u64 > LONGEST {
+        return Err(Objections::from(MatchFile::too_large()));
+    }
     let text = String::from_utf8(bytes).map_err(|error| Objections::unreadable(&error.utf8_error()))?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }

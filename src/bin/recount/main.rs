@@ -1,12 +1,13 @@
 //! `recount`: the engine without a screen, for settling an exported match anywhere and for checking the engine from outside.
 //!
 //! - `order`: the command line.
-//! - `input`: files and lines. `origin`: which of them.
+//! - `input`: files and lines. `origin`: which of them. `in_order`: answers on all cores.
 //! - `objection`: what is wrong, as it is printed.
 //! - `report`: a match as JSON. `sheet`: the same as text.
 //! - `shelf`: the list of games.
 //! - `judging`: a position, and the verdict on it. `ruling`: a mistake, and the ruling on it. `players`: who plays in either.
 
+mod in_order;
 mod input;
 mod judging;
 mod objection;
@@ -18,13 +19,14 @@ mod ruling;
 mod sheet;
 mod shelf;
 
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, Stdout, Write};
 use std::process::ExitCode;
 
 use serde::Serialize;
 use trick_ledger::matches::MatchFile;
-use trick_ledger::text::{Lang, Voice};
+use trick_ledger::text::Voice;
 
+use in_order::{Telling, in_order};
 use input::Piece;
 use objection::Objections;
 use order::{Order, Task, USAGE};
@@ -48,63 +50,66 @@ fn main() -> ExitCode {
 
 /// Does what was ordered and says whether there was no objection to anything.
 fn carry_out(order: &Order) -> io::Result<bool> {
-    let mut out = Printer { out: BufWriter::new(io::stdout().lock()), pretty: !order.by_line };
-    let mut all_good = true;
     match order.task {
-        Task::Help => write!(out.out, "{USAGE}")?,
-        Task::Games => out.json(&shelf::shelf())?,
-        Task::Recount => input::read(order, |origin, piece| {
-            let good = recount(order, &mut out, &origin, piece)?;
-            all_good &= good;
-            Ok(())
-        })?,
-        Task::Judge => each(order, &mut out, &mut all_good, judging::judge)?,
-        Task::Rule => each(order, &mut out, &mut all_good, ruling::ruling)?,
+        Task::Help => io::stdout().write_all(USAGE.as_bytes()).map(|()| true),
+        Task::Games => io::stdout().write_all(&json(order, &shelf::shelf())?).map(|()| true),
+        Task::Recount => all(order, |origin, piece| recount(order, origin, piece)),
+        Task::Judge => all(order, |origin, piece| stated(order, origin, piece.and_then(|text| judging::judge(&text, order.lang)))),
+        Task::Rule => all(order, |origin, piece| stated(order, origin, piece.and_then(|text| ruling::ruling(&text, order.lang)))),
     }
-    out.out.flush()?;
-    Ok(all_good)
 }
 
-/// Answers every position or case by itself.
-fn each<T: Serialize>(
-    order: &Order,
-    out: &mut Printer,
-    all_good: &mut bool,
-    answer: fn(&str, Lang) -> Result<T, Objections>,
-) -> io::Result<()> {
-    input::read(order, |origin, piece| {
-        let answer = piece.and_then(|text| answer(&text, order.lang));
-        *all_good &= answer.is_ok();
-        match answer {
-            Ok(told) => out.json(&Statement { origin: &origin, told: &told }),
-            Err(objections) => out.json(&Statement { origin: &origin, told: &objections }),
-        }
-    })
+/// Answers every match, position or case by itself.
+fn all(order: &Order, answer: impl Fn(&Origin, Piece) -> io::Result<Answer> + Sync) -> io::Result<bool> {
+    let mut printer = Printer { out: BufWriter::new(io::stdout()), all_good: true };
+    in_order(|take| input::read(order, |origin, piece| take((origin, piece))), |(origin, piece)| answer(&origin, piece), &mut printer)?;
+    Ok(printer.all_good)
 }
 
 /// Recounts one match.
-fn recount(order: &Order, out: &mut Printer, origin: &Origin, piece: Piece) -> io::Result<bool> {
+fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
     let objections = match piece.and_then(|text| MatchFile::read(&text).map_err(Objections::from)) {
         Ok(file) => match file.recount() {
             Ok((game, story)) => {
                 let voice = Voice { lang: order.lang, names: &game.header().players };
-                if order.as_text {
-                    write!(out.out, "{}", sheet::sheet(&game, &story, &voice))?;
+                let text = if order.as_text {
+                    sheet::sheet(&game, &story, &voice).into_bytes()
                 } else {
-                    out.json(&Statement { origin, told: &report::report(&game, &story, &voice) })?;
-                }
-                return Ok(true);
+                    json(order, &Statement { origin, told: &report::report(&game, &story, &voice) })?
+                };
+                return Ok(Answer { text, good: true });
             }
             Err(troubles) => Objections::of(&troubles, &file.players),
         },
         Err(objections) => objections,
     };
     if order.as_text {
-        write!(out.out, "{}", objections.text(origin, order.lang))?;
-    } else {
-        out.json(&Statement { origin, told: &objections })?;
+        return Ok(Answer { text: objections.text(origin, order.lang).into_bytes(), good: false });
     }
-    Ok(false)
+    stated::<()>(order, origin, Err(objections))
+}
+
+/// What was found, or what is wrong, as JSON.
+fn stated<T: Serialize>(order: &Order, origin: &Origin, found: Result<T, Objections>) -> io::Result<Answer> {
+    let text = match &found {
+        Ok(told) => json(order, &Statement { origin, told })?,
+        Err(objections) => json(order, &Statement { origin, told: objections })?,
+    };
+    Ok(Answer { text, good: found.is_ok() })
+}
+
+/// JSON and the end of its line; over several lines where nothing else goes by lines.
+fn json(order: &Order, told: &impl Serialize) -> io::Result<Vec<u8>> {
+    let mut text = if order.by_line { serde_json::to_vec(told)? } else { serde_json::to_vec_pretty(told)? };
+    text.push(b'\n');
+    Ok(text)
+}
+
+/// What is printed about one piece of input.
+struct Answer {
+    text: Vec<u8>,
+    /// Whether there was no objection.
+    good: bool,
 }
 
 /// An answer, with what it is about in front.
@@ -118,20 +123,18 @@ struct Statement<'a, T> {
 
 /// Where answers go.
 struct Printer {
-    out: BufWriter<StdoutLock<'static>>,
-    /// Over several lines.
-    pretty: bool,
+    out: BufWriter<Stdout>,
+    all_good: bool,
 }
 
-impl Printer {
-    fn json(&mut self, answer: &impl Serialize) -> io::Result<()> {
-        if self.pretty {
-            serde_json::to_writer_pretty(&mut self.out, answer)?;
-        } else {
-            serde_json::to_writer(&mut self.out, answer)?;
-        }
-        writeln!(self.out)?;
-        // Somebody may be waiting for the answer to the line just sent.
+impl Telling<io::Result<Answer>> for Printer {
+    fn tell(&mut self, answer: io::Result<Answer>) -> io::Result<()> {
+        let Answer { text, good } = answer?;
+        self.all_good &= good;
+        self.out.write_all(&text)
+    }
+
+    fn pause(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 }
