@@ -6,10 +6,10 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use trick_ledger::asking::{Entry, Facts, Value};
+use trick_ledger::asking::{Entry, Facts, Statement, Value};
 use trick_ledger::cards::{Card, Strain, Suit};
 use trick_ledger::games::{AnyGame, DealRecord, SHELF, Script, Story, View, find};
-use trick_ledger::matches::MatchFile;
+use trick_ledger::matches::{Act, Change, Header, Journal, Match, MatchFile, Step};
 use trick_ledger::table::{Seat, Table};
 use trick_ledger::tricks::{Play, Position, Trump};
 
@@ -66,9 +66,53 @@ fn replay(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// One tap in the middle of a match that was told trick by trick: the match as it was, one answer more, and everything the table shows then.
+fn tap(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("tap");
+    for deals in [5, 50, 200, 1_000] {
+        let game = live(deals);
+        let first: Statement = ("die1".to_owned(), None, Value::Number(3));
+        let answer = Step { at: 0, act: Act::Do(Change::Tell { deal: deals as usize, facts: vec![first] }) };
+        group.bench_with_input(BenchmarkId::from_parameter(deals), &game, |bencher, game| {
+            bencher.iter(|| {
+                let mut next = game.clone();
+                next.push(answer.clone());
+                let story = next.story(View { in_full: true, ..View::default() });
+                assert_eq!(story.settled.len() as i64, deals);
+                (next, story)
+            });
+        });
+    }
+    group.finish();
+}
+
+/// A match of Roller Derby with so many deals behind it, each told trick by trick.
+fn live(deals: i64) -> Match {
+    let file = example("roller-derby");
+    let mut house_rules = file.house_rules.clone();
+    house_rules.set("deals", Value::Number(deals + 1));
+    let header = Header { game: file.game, called: String::new(), players: file.players, marks: Vec::new(), first_dealer: 0, house_rules };
+    let told = [("die1", Value::Number(3)), ("die2", Value::Number(5)), ("trump", Value::word("H"))];
+    let told = told.into_iter().chain([("jokers_bought", Value::Number(0)), ("all_or_nothing", Value::Yes(false))]);
+    let once = told.map(|(key, value)| (key, None, value));
+    let tricks = (0..13).map(|trick| ("taken", Some(trick), Value::Number(trick as i64 % 4)));
+    let answers: Vec<_> = once.chain(tricks).collect();
+    let mut journal = Journal::default();
+    let mut push = |change| journal.steps.push(Step { at: 0, act: Act::Do(change) });
+    push(Change::Enter(Entry::Live));
+    for deal in 0..deals as usize {
+        for (key, at, value) in answers.clone() {
+            push(Change::Tell { deal, facts: vec![(key.to_owned(), at, value)] });
+        }
+        push(Change::Settle { deal, drop: Vec::new() });
+    }
+    Match::new(header, journal).unwrap()
+}
+
 /// The first deal of each game's example, reckoned with its ledger.
 fn reckon(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("one deal");
+    group.throughput(Throughput::Elements(1)); // deals
     for file in SHELF.iter().map(|game| example(game.sheet().id)) {
         let mut ready = Ready::of(&file);
         ready.deals.truncate(1);
@@ -100,5 +144,5 @@ fn verdicts(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, replay, reckon, verdicts);
+criterion_group!(benches, replay, tap, reckon, verdicts);
 criterion_main!(benches);

@@ -488,6 +488,22 @@ proptest! {
         prop_assert_eq!(told(&game, Lang::Ja), told(&before, Lang::Ja));
     }
 
+    /// A match that grows step by step, with some of them taken back on the way, is what its whole journal comes to.
+    #[test]
+    fn a_match_that_grows_is_what_its_journal_comes_to((id, events) in an_evening(), back in prop::collection::vec(0..4usize, 14)) {
+        let file = example(id);
+        let mut game = Match::new(file.header(), Default::default()).unwrap();
+        for (number, (event, back)) in events.iter().zip(back).enumerate() {
+            let acts = change(&game, &file, event, number).into_iter().flatten().map(Act::Do);
+            for act in acts.chain(std::iter::repeat_n(Act::Undo, back)).chain(std::iter::repeat_n(Act::Redo, back / 2)) {
+                game.push(Step { at: 0, act });
+            }
+            let folded = Match::new(game.agreed().clone(), game.journal().clone()).unwrap();
+            prop_assert_eq!(game.record(), folded.record());
+            prop_assert_eq!(game.header(), folded.header());
+        }
+    }
+
     /// The totals are the lines of the ledgers and the points entered by hand, and nothing else.
     #[test]
     fn totals_are_ledgers_and_adjustments((id, events) in an_evening()) {

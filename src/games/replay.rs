@@ -1,5 +1,7 @@
 //! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap.
 
+use std::sync::Arc;
+
 use super::batch::batch;
 use super::plays::{Described, Plays};
 use super::ruled::{self, Counted};
@@ -310,7 +312,7 @@ impl Telling<'_> {
         let points = ledger.sums(self.sides, self.plays.table(), self.plays.unit());
         let full = self.view.in_full.then(|| {
             let Described { brief, events, next_dealer, notes } = self.plays.describe(&ledger);
-            Box::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, ruled, ledger, outcome })
+            Arc::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, ruled, ledger, outcome })
         });
         self.plays.go_on();
         Some(Settled { dealer, points, totals, full })

@@ -1,5 +1,7 @@
 //! A match, told from its facts: what every screen shows.
 
+use std::sync::Arc;
+
 use super::batch::Batch;
 use super::script::EarlyEnd;
 use super::standing::{Account, Noted};
@@ -96,8 +98,8 @@ pub struct Settled {
     pub points: Seats<i64>,
     /// The totals after it.
     pub totals: Seats<i64>,
-    /// More of it, when the view asked for it.
-    pub full: Option<Box<Full>>,
+    /// More of it, when the view asked for it; shared, because a story is copied with every tap.
+    pub full: Option<Arc<Full>>,
 }
 
 /// Everything about a settled deal.

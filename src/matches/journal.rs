@@ -138,10 +138,9 @@ impl Journal {
     /// Folds the steps into the record. Names and words are [tidied](tidy) there, whatever an older version has written.
     pub fn fold(&self) -> Record {
         let (done, undone) = self.changes();
-        let mut record = Record { undoable: done.len(), redoable: undone.len(), ..Record::default() };
-        for change in done {
-            record.apply(change);
-        }
+        let mut record = Record::default();
+        done.into_iter().for_each(|change| record.go_on(change));
+        record.redoable = undone.len();
         record
     }
 
@@ -168,6 +167,13 @@ impl Journal {
 }
 
 impl Record {
+    /// What it comes to with one change more.
+    pub(super) fn go_on(&mut self, change: &Change) {
+        self.apply(change);
+        self.undoable += 1;
+        self.redoable = 0;
+    }
+
     fn apply(&mut self, change: &Change) {
         match change {
             Change::Tell { deal, facts } => {

@@ -107,8 +107,9 @@ impl Match {
     pub fn new(header: Header, journal: Journal) -> Result<Match, Troubles<FileTrouble>> {
         let game = header.check()?;
         let header = header.tidied();
-        let mut game = Match { agreed: header.clone(), header, game, journal, record: Record::default() };
-        game.refresh();
+        let record = journal.fold();
+        let mut game = Match { agreed: header.clone(), header, game, journal, record };
+        game.header = game.header_at(game.record.open_deal());
         game.check_adopted()?;
         Ok(game)
     }
@@ -146,12 +147,11 @@ impl Match {
     /// Adds a step.
     pub fn push(&mut self, step: Step) {
         self.journal.steps.push(step);
-        self.refresh();
-    }
-
-    /// Folds the journal, and brings the header up to date.
-    fn refresh(&mut self) {
-        self.record = self.journal.fold();
+        match self.journal.steps.last().map(|step| &step.act) {
+            // A long match is not folded again with every tap.
+            Some(Act::Do(change)) => self.record.go_on(change),
+            _ => self.record = self.journal.fold(),
+        }
         self.header = self.header_at(self.record.open_deal());
     }
 
