@@ -11,9 +11,10 @@ use proptest::sample::Index;
 use trick_ledger::asking::{Kind, Value};
 use trick_ledger::games::{SHELF, View};
 use trick_ledger::matches::{Act, Change, Header, Journal, Match, Step};
+use trick_ledger::storage::attic::Texts;
 use trick_ledger::storage::mirror::{self, Changes, Heard, Home, News};
 use trick_ledger::storage::settings::Settings;
-use trick_ledger::storage::{Memory, Trouble, Vault, aside, bin, matches, shelf};
+use trick_ledger::storage::{Memory, Trouble, Vault, aside, attic, bin, matches, shelf};
 
 /// A vault whose page is killed after so many more changes, or at whose limit the browser refuses: nothing is changed after that.
 struct Dying<'a> {
@@ -207,31 +208,38 @@ struct Browser {
     deep: RefCell<BTreeMap<String, (u64, Option<String>)>>,
     changes: RefCell<Changes>,
     last: Cell<u64>,
+    attic: RefCell<BTreeMap<String, Texts>>,
 }
 
 impl Vault for Browser {
     fn read(&self, key: &str) -> Result<Option<String>, Trouble> {
-        self.local.read(key)
+        Ok(self.local.read(key)?.or_else(|| self.away(key)?.get(key).cloned()))
     }
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
+        self.bring_down(key);
         self.local.write(key, text)?;
         self.changes.borrow_mut().insert(key.to_owned(), Some(text.to_owned()));
         Ok(())
     }
     fn remove(&self, key: &str) -> Result<(), Trouble> {
+        self.bring_down(key);
         if self.local.read(key)?.is_some() {
             self.changes.borrow_mut().insert(key.to_owned(), None);
         }
         self.local.remove(key)
     }
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
-        self.local.keys(start)
+        let attic = self.attic.borrow();
+        let away = attic.iter().filter(|(id, _)| !self.is_down(id)).flat_map(|(_, texts)| texts.keys());
+        Ok(self.local.keys(start)?.into_iter().chain(away.filter(|key| key.starts_with(start)).cloned()).collect())
     }
 }
 
 /// Everything in a vault, but for the stamp.
 fn all(vault: &dyn Vault) -> Vec<(String, String)> {
-    let keys = vault.keys("").unwrap().into_iter().filter(|key| key != mirror::STAMP);
+    let mut keys = vault.keys("").unwrap();
+    keys.sort();
+    let keys = keys.into_iter().filter(|key| key != mirror::STAMP);
     keys.map(|key| (vault.read(&key).unwrap().unwrap(), key)).map(|(text, key)| (key, text)).collect()
 }
 
@@ -242,6 +250,40 @@ fn copy(vault: &dyn Vault) -> Memory {
 }
 
 impl Browser {
+    fn is_down(&self, id: &str) -> bool {
+        self.local.read(&format!("trick-ledger/match/{id}")).unwrap().is_some()
+    }
+
+    /// What lies in the attic alone of the match that a key belongs to.
+    fn away(&self, key: &str) -> Option<Texts> {
+        let attic = self.attic.borrow();
+        attic.iter().find(|(id, _)| matches::is_of(id, key) && !self.is_down(id)).map(|(_, texts)| texts.clone())
+    }
+
+    fn bring_down(&self, key: &str) {
+        if let Some(texts) = self.away(key) {
+            attic::bring_down(&self.local, &texts).unwrap();
+            self.changes.borrow_mut().extend(texts.into_iter().map(|(key, text)| (key, Some(text))));
+        }
+    }
+
+    /// Puts a match into the attic; whether it can be forgotten downstairs then.
+    fn put_away(&self, id: &str) -> Texts {
+        self.tapped();
+        let texts = attic::pack(&self.local, id).unwrap();
+        if self.is_down(id) {
+            self.last.set(self.last.get().max(mirror::stamp(&self.local).unwrap_or_default()) + 1);
+            self.deep.borrow_mut().extend(texts.keys().map(|key| (key.clone(), (self.last.get(), None))));
+            self.attic.borrow_mut().insert(id.to_owned(), texts.clone());
+        }
+        texts
+    }
+
+    fn deletes(&self, id: &str) {
+        let gone = self.attic.borrow_mut().remove(id).unwrap_or_default();
+        self.changes.borrow_mut().extend(gone.into_keys().map(|key| (key, None)));
+    }
+
     /// A tap is over: what it has changed goes into the deep store.
     fn tapped(&self) {
         let changes = self.changes.take();
@@ -261,7 +303,8 @@ impl Browser {
     }
 
     fn killed(&self) -> Browser {
-        Browser { local: copy(&*self.on_disk.borrow()), deep: RefCell::new(self.deep.borrow().clone()), ..Browser::default() }
+        let (local, deep, attic) = (copy(&*self.on_disk.borrow()), self.deep.clone(), self.attic.clone());
+        Browser { local, deep, attic, ..Browser::default() }
     }
 
     fn open(&self) -> Home {
@@ -298,6 +341,13 @@ enum Doing {
     Wait,
     /// The browser is killed, and opened again.
     Kill,
+    /// Puts a match into the attic; or only begins to, because the browser is killed then.
+    PutAway(u8, bool),
+}
+
+/// The same with an attic.
+fn doing_with_attic() -> impl Strategy<Value = Doing> {
+    prop_oneof![5 => doing(), 1 => (0_u8..3, prop::bool::weighted(0.3)).prop_map(|(id, dies)| Doing::PutAway(id, dies))]
 }
 
 fn doing() -> impl Strategy<Value = Doing> {
@@ -336,7 +386,7 @@ impl Doing {
             Doing::Empty(n) => bin::empty(vault, &id(n)).unwrap(),
             Doing::Table(Some(players)) => shelf::keep_table(vault, *players).unwrap(),
             Doing::Table(None) => vault.remove("trick-ledger/table").unwrap(),
-            Doing::Wait | Doing::Kill => {}
+            Doing::Wait | Doing::Kill | Doing::PutAway(..) => {}
         }
     }
 }
@@ -347,11 +397,14 @@ proptest! {
     /// The browser itself is killed, again and again, and local storage comes back as it was some time ago: after the homecoming
     /// everything is as if nothing had happened, nothing that was deleted is back, and opening once more changes nothing.
     #[test]
-    fn a_killed_browser_has_lost_nothing(doings in prop::collection::vec(doing(), 1..60)) {
+    fn a_killed_browser_has_lost_nothing(doings in prop::collection::vec(doing_with_attic(), 1..60)) {
         let mut browser = Browser::default();
         let undisturbed = Memory::default();
         browser.open();
         for doing in &doings {
+            if let Doing::Empty(n) = doing {
+                browser.deletes(&format!("m{n}"));
+            }
             doing.act(&browser);
             doing.act(&undisturbed);
             browser.tapped();
@@ -360,6 +413,15 @@ proptest! {
                 Doing::Kill => {
                     browser = browser.killed();
                     browser.open();
+                }
+                Doing::PutAway(n, dies) => {
+                    let forgotten = browser.put_away(&format!("m{n}"));
+                    if *dies {
+                        browser = browser.killed();
+                        browser.open();
+                    } else {
+                        forgotten.keys().for_each(|key| browser.local.remove(key).unwrap());
+                    }
                 }
                 _ => {}
             }

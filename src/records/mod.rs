@@ -1,7 +1,7 @@
 //! Records: what the matches of a table come to, over the years. Everything here is counted from the matches each time it is shown,
 //! and nothing of it is stored.
 //!
-//! - [`Played`]: a match as the records see it.
+//! - [`Played`]: a match as the records see it; [`Summary`]: what of it does not depend on who is called what today.
 //! - [`Renames`]: who a name stands for today.
 //! - [`Tally`], [`Meeting`]: played, won, average, best, longest run; and against whom.
 //! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]: what a match was like.
@@ -41,6 +41,7 @@ mod filter;
 mod kinship;
 mod played;
 mod renames;
+mod summary;
 mod tally;
 
 pub use average::Average;
@@ -49,6 +50,7 @@ pub use filter::Filter;
 pub use kinship::Kinship;
 pub use played::{Measure, Played, Result, State};
 pub use renames::{Rename, RenameTrouble, Renames};
+pub use summary::Summary;
 pub use tally::{Best, Meeting, Tally, by_measure, meetings, people};
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! A match as the records see it: who played, how it stands, what everybody has.
 
-use super::Renames;
-use crate::games::{AnyGame, View};
-use crate::matches::{Header, Match};
+use crate::games::AnyGame;
+use crate::matches::Header;
 use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Lang, Say};
@@ -81,40 +80,6 @@ impl core::fmt::Debug for Played {
 }
 
 impl Played {
-    /// A match that was kept under an id and begun at a time.
-    pub fn of(id: &str, began: i64, game: &Match, renames: &Renames) -> Played {
-        let story = game.story(View::default());
-        let (winners, shared) = story.outcome.map_or((SeatSet::NONE, false), |outcome| (outcome.winners, outcome.shared));
-        let state = match story.outcome {
-            None => State::Open,
-            Some(_) if winners.is_empty() => State::GivenUp,
-            Some(_) => State::Finished,
-        };
-        let (header, kind) = (game.header(), game.game());
-        let replaced = game.record().replacements.iter().map(|replaced| &replaced.name);
-        let written = game.agreed().players.iter().chain(replaced).cloned().collect();
-        Played {
-            id: id.to_owned(),
-            began,
-            last: game.journal().steps.last().map_or(began, |step| step.at),
-            header: header.clone(),
-            written,
-            game: kind,
-            people: renames.people(&header.players),
-            state,
-            deals: story.settled.len(),
-            sides: story.sides,
-            totals: story.totals,
-            winners,
-            shared,
-            measure: Measure {
-                game: kind.sheet().id,
-                unit: kind.unit(&header.house_rules),
-                higher_wins: kind.higher_wins(&header.house_rules),
-            },
-        }
-    }
-
     /// What the game was called at that table.
     pub fn title(&self, lang: Lang) -> &str {
         self.header.title(self.game, lang)

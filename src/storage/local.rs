@@ -3,10 +3,12 @@
 use core::cell::RefCell;
 use std::rc::Rc;
 
-use super::deep;
+use super::attic::{self, Texts};
+use super::deep::{self, attic as stores};
 use super::lease;
 use super::shallow::Shallow;
-use super::{Trouble, Vault};
+use super::{Trouble, Vault, bin, matches, shelf};
+use crate::records::Summary;
 
 /// What the browser keeps for us.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +31,11 @@ impl Local {
     /// Brings home what was confirmed before the browser died and had not written it. Whether something was brought. Before that
     /// is over, or [given up](Local::give_up), nobody should play on.
     pub async fn come_home() -> bool {
-        deep::come_home().await
+        let brought = deep::come_home().await;
+        if deep::keeps() {
+            stores::survey().await;
+        }
+        brought
     }
 
     /// Waits for that no longer.
@@ -48,10 +54,145 @@ impl Local {
         let _ = lease::give_back(&Shallow, name, tab);
     }
 
+    /// Whether a match lies in the attic, and nothing of it elsewhere.
+    pub fn is_put_away(id: &str) -> bool {
+        stand_in().is_none() && stores::holds(id) && !is_down(id)
+    }
+
+    /// Whether a match has to be fetched before it can be read.
+    pub fn lacks(id: &str) -> bool {
+        Local::is_put_away(id) && stores::fetched(|fetched, _| fetched == id) != Some(true)
+    }
+
+    /// Fetches a match from the attic, so that it can be read like any other until another one is fetched. What is changed in it then
+    /// brings it down.
+    pub async fn fetch(id: &str) {
+        stores::fetch(id).await;
+    }
+
+    /// What the labels in the attic say, in no order; also of matches that were brought down again.
+    pub fn summaries() -> Rc<Vec<Rc<Summary>>> {
+        if stand_in().is_some() { Rc::default() } else { stores::summaries() }
+    }
+
+    /// The matches in the attic whose label cannot be read.
+    pub fn without_label() -> Vec<String> {
+        stores::without_label()
+    }
+
+    /// What lies in the attic of a match.
+    pub async fn look(id: &str) -> Texts {
+        stores::look(id).await
+    }
+
+    /// At most so many matches of the attic by their ids, of those after `last`.
+    pub async fn after(last: &str, most: u32) -> Vec<(String, Texts)> {
+        stores::after(last, most).await.unwrap_or_default()
+    }
+
+    /// Puts a match away that is over and lies on no table: it is in the attic before local storage forgets it. Whether it is there.
+    pub async fn put_away(id: &str, summary: &Summary) -> bool {
+        let (Ok(texts), Ok(label)) = (attic::pack(&Shallow, id), attic::label(summary)) else { return false };
+        if !deep::keeps() || texts.is_empty() {
+            return false;
+        }
+        // What goes apart from it, after whatever mishap, is not written over.
+        for (key, text) in stores::look(id).await {
+            let ours = texts.get(&key);
+            let goes_on = ours.is_some_and(|ours| *ours == text || matches::begins(&text, ours));
+            if !goes_on && super::record::set_aside(&Local, &key, &text).is_err() {
+                return false;
+            }
+        }
+        if !stores::put(&[(id.to_owned(), texts.clone(), label)]).await {
+            return false;
+        }
+        if attic::pack(&Shallow, id).as_ref() != Ok(&texts) {
+            // It was played on meanwhile, and the deep store must hear of all of it again.
+            for (key, text) in attic::pack(&Shallow, id).unwrap_or_default() {
+                deep::hear(&key, Some(&text));
+            }
+            return false;
+        }
+        let _ = shelf::unlist(&Local, id, &summary.header.game);
+        let gone = texts.keys().try_for_each(|key| Shallow.remove(key));
+        tell_others();
+        gone.is_ok()
+    }
+
+    /// Whether nothing is here of a match.
+    pub fn is_nowhere(id: &str) -> bool {
+        !is_down(id) && !stores::holds(id)
+    }
+
+    /// Puts matches away that are over and have never been here. Whether they are there.
+    pub async fn put_away_new(all: &[(Texts, Summary)]) -> bool {
+        let labelled = all.iter().map(|(texts, summary)| Some((summary.id.clone(), texts.clone(), attic::label(summary).ok()?)));
+        let Some(labelled) = labelled.collect::<Option<Vec<_>>>() else { return false };
+        let is_there = stores::put(&labelled).await;
+        tell_others();
+        is_there
+    }
+
+    /// Writes the label of a match in the attic anew.
+    pub async fn label(texts: Texts, summary: &Summary) {
+        if let Ok(label) = attic::label(summary) {
+            stores::put(&[(summary.id.clone(), texts, label)]).await;
+        }
+    }
+
+    /// Deletes a match for good, wherever it is; whether it is gone. If not, what is left of it is in the bin still.
+    pub async fn delete(id: &str) -> bool {
+        if stores::holds(id) {
+            for key in stores::look(id).await.keys() {
+                deep::hear(key, None);
+            }
+            if !stores::delete(id).await {
+                return false;
+            }
+            tell_others();
+        }
+        bin::empty(&Local, id).is_ok()
+    }
+
+    /// Hears what another tab has put away or deleted: [`ATTIC`](Local::ATTIC) has changed.
+    pub async fn survey_again() {
+        stores::survey().await;
+    }
+
+    /// What changes in local storage whenever something is put away or deleted.
+    pub const ATTIC: &'static str = "attic:trick-ledger";
+
     /// Whether what is confirmed survives the death of the browser, as far as that is known now.
     pub fn is_deep() -> bool {
         deep::keeps()
     }
+}
+
+/// Whether something is in local storage of a match.
+fn is_down(id: &str) -> bool {
+    matches::is_begun(&Shallow, id)
+}
+
+/// Other tabs read the labels again.
+fn tell_others() {
+    let before = Shallow.read(Local::ATTIC).ok().flatten().and_then(|n| n.parse::<u32>().ok()).unwrap_or_default();
+    let _ = Shallow.write(Local::ATTIC, &before.wrapping_add(1).to_string());
+}
+
+/// What was fetched from the attic and stands under a key.
+fn fetched(key: &str) -> Option<String> {
+    stores::fetched(|id, texts| if is_down(id) { None } else { texts.get(key).cloned() }).flatten()
+}
+
+/// Brings the match down that a key belongs to, if it is one that was fetched.
+fn bring_down(key: &str) -> Result<(), Trouble> {
+    let texts = stores::fetched(|id, texts| (matches::is_of(id, key) && !is_down(id)).then(|| texts.clone())).flatten();
+    let Some(texts) = texts else { return Ok(()) };
+    attic::bring_down(&Shallow, &texts)?;
+    texts.iter().for_each(|(key, text)| deep::hear(key, Some(text)));
+    stores::let_go();
+    Ok(())
 }
 
 fn stand_in() -> Option<Rc<dyn Vault>> {
@@ -60,13 +201,17 @@ fn stand_in() -> Option<Rc<dyn Vault>> {
 
 impl Vault for Local {
     fn read(&self, key: &str) -> Result<Option<String>, Trouble> {
-        stand_in().map_or_else(|| Shallow.read(key), |vault| vault.read(key))
+        if let Some(vault) = stand_in() {
+            return vault.read(key);
+        }
+        Ok(Shallow.read(key)?.or_else(|| fetched(key)))
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
         if let Some(vault) = stand_in() {
             return vault.write(key, text);
         }
+        bring_down(key)?;
         Shallow.write(key, text)?;
         deep::hear(key, Some(text));
         Ok(())
@@ -76,6 +221,7 @@ impl Vault for Local {
         if let Some(vault) = stand_in() {
             return vault.remove(key);
         }
+        bring_down(key)?;
         if Shallow.read(key)?.is_some() {
             Shallow.remove(key)?;
             deep::hear(key, None);
@@ -83,7 +229,19 @@ impl Vault for Local {
         Ok(())
     }
 
+    /// What was fetched from the attic is among them where the keys of its match are asked for, not among all matches.
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
-        stand_in().map_or_else(|| Shallow.keys(start), |vault| vault.keys(start))
+        if let Some(vault) = stand_in() {
+            return vault.keys(start);
+        }
+        let mut keys = Shallow.keys(start)?;
+        if start.len() > matches::MATCH.len() {
+            let more = stores::fetched(|id, texts| {
+                let of_it = |key: &&String| key.starts_with(start) && matches::is_of(id, key);
+                if is_down(id) { Vec::new() } else { texts.keys().filter(of_it).cloned().collect() }
+            });
+            keys.extend(more.unwrap_or_default());
+        }
+        Ok(keys)
     }
 }

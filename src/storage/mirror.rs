@@ -13,6 +13,7 @@
 //! - A journal that goes on is never made shorter, whatever the stamps say: of two texts of a segment the longer stands. Where they go apart the
 //!   one that was seen here last stands, and the other is set aside.
 //! - A record of a newer version stays as it is.
+//! - What was put away into the [`attic`](super::attic) was removed here like anything else, in the same transaction.
 //!
 //! So one of the two may be cleared, or be of any age, and nothing is lost or comes back from the dead.
 

@@ -2,6 +2,7 @@
 //!
 //! - [`Vault`]: texts by key; the browser's storage is one, `local`: its `shallow` part, which is there at once, and its `deep` part,
 //!   which survives the death of the browser. [`mirror`] says what the two come to when the app opens.
+//! - [`attic`]: matches that are over, in the deep store alone.
 //! - [`lease`]: which tab writes, where the browser has no locks.
 //! - `record`: texts with a version; nothing newer is written over, and what cannot be read is set aside.
 //! - [`mod@matches`]: journals, kept step by step.
@@ -12,6 +13,7 @@
 //!
 //! Every failure comes back as [`Trouble`], for the screen to say.
 
+pub mod attic;
 pub mod backup;
 pub mod bin;
 #[cfg(target_arch = "wasm32")]

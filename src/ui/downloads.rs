@@ -5,7 +5,7 @@
 
 use leptos::wasm_split::SplitLoaderError;
 
-use super::later::{Court, Desk, Evening, Fetched, Holds, Later};
+use super::later::{Court, Desk, Evening, Fetched, Holds, Kept, Later};
 use super::{banners, pages};
 use crate::games::sheet;
 #[cfg(not(debug_assertions))]
@@ -113,12 +113,14 @@ static DESK: Holds<Desk> = holds(Desk {
 static COURT: Holds<Court> = holds(Court { judge: pages::judge, table_judge: pages::table_judge });
 
 const fn holds<S>(screens: S) -> Holds<S> {
-    Holds { screens, games_kept }
+    let kept = Kept { games: games_kept, lacks: Local::lacks, fetch: |id| Box::pin(async move { Local::fetch(&id).await }) };
+    Holds { screens, kept }
 }
 
 fn games_kept() -> Vec<&'static str> {
     let mut kept = Vec::new();
-    for id in shelf::briefs(&Local).unwrap_or_default().iter().filter_map(|brief| Some(sheet(&brief.game)?.id)) {
+    let briefs = shelf::briefs(&Local).unwrap_or_default();
+    for id in briefs.into_iter().map(|brief| brief.game).chain(shelf::played(&Local)).filter_map(|game| Some(sheet(&game)?.id)) {
         if !kept.contains(&id) {
             kept.push(id);
         }

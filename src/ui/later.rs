@@ -104,8 +104,18 @@ pub struct Part<S: Send + Sync + 'static> {
 pub struct Holds<S> {
     /// The screens.
     pub screens: S,
-    /// The games of all matches that are kept here, the one that was played last first. (The first download cannot read what is kept.)
-    pub games_kept: fn() -> Vec<&'static str>,
+    /// How one gets at the matches that are kept here. (The first download cannot read them.)
+    pub kept: Kept,
+}
+
+/// How one gets at the matches that are kept here.
+pub struct Kept {
+    /// Their games, the one that was played last first; with those of matches that were put away.
+    pub games: fn() -> Vec<&'static str>,
+    /// Whether the match with an id has to be fetched before a screen can read it.
+    pub lacks: fn(&str) -> bool,
+    /// Fetches it. If it cannot be had, it is lacking no longer, and cannot be read.
+    pub fetch: fn(String) -> Pin<Box<dyn Future<Output = ()>>>,
 }
 
 /// The rules of the games by their ids; games that share a folder share a download.
@@ -223,7 +233,7 @@ impl Later {
         // Once: what is rehearsed ends with the effect that began it.
         let ready = Memo::new(move |_| match self.evening.state.get() {
             State::Here(evening) if home.is_over() => {
-                let likely = untrack(evening.games_kept).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
+                let likely = untrack(evening.kept.games).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
                 matches!(self.games.state(likely.as_slice()), State::Here(()))
             }
             _ => false,
@@ -276,7 +286,8 @@ impl<S: Send + Sync> Part<S> {
         Part { state: RwSignal::new(State::NotWanted), fetch, games }
     }
 
-    /// Draws a screen of it, and until that and the rules it needs are here, that they are on their way. What is kept must be home before it.
+    /// Draws a screen of it, and until that and the rules it needs are here, that they are on their way. What is kept must be home before
+    /// it, and the match in the address fetched.
     pub fn screen(self, needs: Needs, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
         let (home, params) = (home(), use_params_map());
         let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
@@ -291,14 +302,27 @@ impl<S: Send + Sync> Part<S> {
         again();
         let again = Callback::new(move |()| again());
         let needed = move |here: &Holds<S>| match needs {
-            Needs::Kept => untrack(here.games_kept),
-            Needs::Named => untrack(here.games_kept).into_iter().chain(named.get()).collect(),
+            Needs::Kept => untrack(here.kept.games),
+            Needs::Named => untrack(here.kept.games).into_iter().chain(named.get()).collect(),
             Needs::Any => SHEETS.iter().map(|sheet| sheet.id).collect(),
         };
+        let fetched = RwSignal::new(0);
+        let lacking = Memo::new(move |_| {
+            let State::Here(here) = self.state.get() else { return None };
+            let (id, _) = (params.read().get("id")?, fetched.get());
+            (home.is_over() && (here.kept.lacks)(&id)).then_some(id)
+        });
+        Effect::new(move || {
+            let (Some(id), State::Here(here)) = (lacking.get(), self.state.get_untracked()) else { return };
+            spawn_local(async move {
+                (here.kept.fetch)(id).await;
+                fetched.try_update(|times| *times += 1);
+            });
+        });
         // Drawn again only when this changes, not with every game that comes.
         let come = Memo::new(move |_| match self.state.get() {
-            State::Here(here) if home.is_over() => self.games.state(&needed(here)),
-            // Nobody knows yet whose rules are wanted.
+            State::Here(here) if home.is_over() && lacking.with(Option::is_none) => self.games.state(&needed(here)),
+            // Nobody knows yet whose rules are wanted, or what stands in the match.
             State::Here(_) => State::NotWanted,
             State::NotWanted | State::OnItsWay => State::OnItsWay,
             State::Failed => State::Failed,
@@ -316,7 +340,7 @@ impl<S: Send + Sync> Part<S> {
         let home = home();
         let is_here = Memo::new(move |_| {
             let State::Here(here) = self.state.get() else { return false };
-            home.is_over() && matches!(self.games.state(&untrack(here.games_kept)), State::Here(()))
+            home.is_over() && matches!(self.games.state(&untrack(here.kept.games)), State::Here(()))
         });
         super::follow::follow(move || match (is_here.get(), self.state.get_untracked()) {
             (true, State::Here(here)) => Some(untrack(piece(&here.screens))),

@@ -38,7 +38,8 @@ pub mod later;
 pub mod pages;
 pub mod parts;
 pub mod places;
-pub mod session;
+pub mod put_away;
+mod session;
 pub mod settings;
 pub mod touch;
 

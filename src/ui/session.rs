@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::ev::Custom;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use web_sys::PageTransitionEvent;
 
 use super::device::{Claim, persist};
@@ -91,11 +92,19 @@ impl Session {
         self.playing.set(None);
     }
 
+    /// Takes a match that is over off the table, so that it can be put away.
+    pub fn clear_away(self) {
+        if self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.story.outcome.is_some())) {
+            self.claim.give_back();
+            self.clear();
+        }
+    }
+
     /// Claims the match for this tab, so that no other writes it. Until it is known that another tab has it, it is ours.
     fn claim(self, id: &str, take_over: bool) {
         let claimed = id.to_owned();
         self.elsewhere.set(false);
-        self.claim.claim(&format!("trick-ledger/match/{id}"), take_over, move |ours| {
+        self.claim.claim(&lock(id), take_over, move |ours| {
             let is_on_the_table = |playing: &Option<Arc<Playing>>| playing.as_ref().is_some_and(|playing| playing.id == claimed);
             if self.playing.try_with_untracked(is_on_the_table) == Some(true) {
                 self.elsewhere.set(!ours);
@@ -130,12 +139,14 @@ impl Session {
     pub fn listen(self) {
         let heard = window_event_listener(leptos::ev::storage, move |event| {
             let Some(playing) = self.playing.get_untracked() else { return };
+            let is_over = playing.story.outcome.is_some();
             match (event.key(), event.new_value()) {
                 (None, _) => self.keep_again(),
+                (Some(key), _) if key == Local::ATTIC => self.survey_again(),
                 (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
                 (_, Some(_)) => self.catch_up(),
-                // Whoever empties the bin wants it gone.
-                (_, None) if !is_in_bin(&playing.id) => self.keep_again(),
+                // Whoever empties the bin wants it gone, and what is over was put away.
+                (_, None) if !is_over && !is_in_bin(&playing.id) => self.keep_again(),
                 _ => {}
             }
         });
@@ -149,6 +160,18 @@ impl Session {
             }
         });
         on_cleanup(move || [heard, left, back].into_iter().for_each(WindowListenerHandle::remove));
+    }
+
+    /// Hears what another tab has put away: it may have played on before.
+    fn survey_again(self) {
+        let Some(playing) = self.playing.get_untracked() else { return };
+        spawn_local(async move {
+            Local::survey_again().await;
+            if Local::lacks(&playing.id) {
+                Local::fetch(&playing.id).await;
+                self.catch_up();
+            }
+        });
     }
 
     /// Shows what another tab has written since. What this one could not keep yet stays.
@@ -285,6 +308,11 @@ impl Session {
 
 /// What a page wants of a match.
 const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[] };
+
+/// What a tab claims that writes a match.
+pub fn lock(id: &str) -> String {
+    format!("trick-ledger/match/{id}")
+}
 
 fn is_in_bin(id: &str) -> bool {
     bin::ids(&Local).is_ok_and(|ids| ids.iter().any(|other| other == id))

@@ -3,7 +3,7 @@ import { App } from './support/app.mjs';
 import { archive, evening } from './support/archive.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
-import { keep, kept } from './support/remembered.mjs';
+import { attic, keep, kept } from './support/remembered.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
 const WORDS = {
@@ -29,7 +29,7 @@ const WORDS = {
     unread: '3 records that could not be read there, and cannot be here: they stay in the file',
     unreadable: /^This is not a whole backup: it cannot be read beyond line 1, character \d+\. Nothing was changed\.$/,
     newer: 'newer version of Trick Ledger (format 99)',
-    large: 'larger than any backup: 16 MB at most',
+    large: 'larger than any backup: 150 MB at most',
     settings: 'Settings',
   },
   ja: {
@@ -54,17 +54,16 @@ const WORDS = {
     unread: '向こうでもここでも読み取れない記録：3（ファイルの中に残ります）',
     unreadable: /^完全なバックアップではありません。1行目の\d+文字目から先を読み取れません。何も変更していません。$/,
     newer: '新しい版のトリック帳（形式99）',
-    large: 'バックアップは最大16 MB',
+    large: 'バックアップは最大150 MB',
     settings: '設定',
   },
 };
 
-/** Everything that is kept, but for the number of the last batch that went to IndexedDB. */
-const everything = (page) =>
-  page.evaluate(() => {
-    const { 'trick-ledger/stamp': _, ...kept } = localStorage;
-    return kept;
-  });
+/** Everything that is kept, wherever, but for the numbers by which tabs and stores know what has changed. */
+const everything = async (page) => {
+  const { 'trick-ledger/stamp': _, 'attic:trick-ledger': __, ...kept } = await page.evaluate(() => ({ ...localStorage }));
+  return { ...(await attic(page)), ...kept };
+};
 
 /** A record without its version and its checksums: what is in it. */
 const content = (text) => JSON.parse(text, (key, value) => (['v', 'sum'].includes(key) ? undefined : value));
@@ -209,7 +208,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(wrong).toContainText(words.newer);
       await other.locator('input[type=file]').evaluate((field) => {
         const chosen = new DataTransfer();
-        chosen.items.add(new File([new Uint8Array(16_000_001)], 'huge.json'));
+        chosen.items.add(new File([new Uint8Array(150_000_001)], 'huge.json'));
         field.files = chosen.files;
         field.dispatchEvent(new Event('change', { bubbles: true }));
       });

@@ -20,8 +20,8 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 /// The version of the file. Newer ones are refused.
 pub(super) const VERSION: u32 = 1;
 
-/// The largest file that is read, in bytes: three times what a browser keeps for us.
-pub const LARGEST: u64 = 16_000_000;
+/// The largest file that is read, in bytes: more than ten thousand matches of thirty deals.
+pub const LARGEST: u64 = 150_000_000;
 
 /// A match in a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,7 +135,7 @@ impl Backup {
     /// # Errors
     /// The vault's.
     pub fn of(vault: &dyn Vault, made: i64) -> Result<Backup, Trouble> {
-        let mut rest = Rest {
+        let rest = Rest {
             players: shelf::known_players(vault).unwrap_or_default(),
             renames: shelf::renames(vault).unwrap_or_default().list().to_vec(),
             house_rules: shelf::all_rules(vault)?,
@@ -144,11 +144,20 @@ impl Backup {
             settings: vault.read(settings::KEY)?.and_then(|_| Settings::kept(vault).ok()),
             unread: BTreeMap::new(),
         };
-        let in_bin = bin::ids(vault)?;
-        let mut matches = Vec::new();
+        let mut backup = Backup { made: Some(made), rest: Some(rest), ..Backup::default() };
+        backup.add(vault, &bin::ids(vault)?)?;
+        Ok(backup)
+    }
+
+    /// Adds the matches of a vault, but for those in the bin.
+    ///
+    /// # Errors
+    /// The vault's.
+    pub fn add(&mut self, vault: &dyn Vault, in_bin: &[String]) -> Result<(), Trouble> {
+        let rest = self.rest.get_or_insert_default();
         for id in matches::ids(vault)?.into_iter().filter(|id| !in_bin.contains(id)) {
             match matches::open(vault, &id) {
-                Ok(Some(kept)) => matches.push(Part { id, began: kept.began, header: kept.header, steps: kept.journal }),
+                Ok(Some(kept)) => self.matches.push(Part { id, began: kept.began, header: kept.header, steps: kept.journal }),
                 Ok(None) => {}
                 // By now it is set aside.
                 Err(Trouble::Unreadable) => {}
@@ -160,7 +169,7 @@ impl Backup {
             }
         }
         rest.unread.extend(aside(vault)?);
-        Ok(Backup { made: Some(made), matches, rest: Some(rest), ..Backup::default() })
+        Ok(())
     }
 
     /// The text of the file.

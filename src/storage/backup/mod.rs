@@ -20,4 +20,4 @@ mod tests;
 
 pub use file::{Backup, BackupTrouble, LARGEST, Part, Rest};
 pub use left::{LeftOut, Why};
-pub use plan::{BrokenOff, Coming, Fate, Plan};
+pub use plan::{BrokenOff, Coming, Fate, Plan, family};

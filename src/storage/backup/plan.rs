@@ -147,32 +147,27 @@ impl Plan {
     /// The vault's, with how many matches were brought before. A match is brought whole or not at all; what was brought stays, and a
     /// second attempt brings the rest.
     pub fn restore(&self, vault: &dyn Vault) -> Result<usize, BrokenOff> {
-        let mut briefs = Vec::new();
-        let mut bring = |coming: &Coming| {
-            coming.bring(vault)?;
-            briefs.extend(brief(vault, &coming.part.id));
-            Ok(())
-        };
         let mut brought = 0;
-        let mut trouble = None;
-        for coming in self.matches.iter().filter(|coming| brings(coming.fate)) {
-            match bring(coming) {
-                Ok(()) => brought += 1,
-                Err(what) => {
-                    trouble = Some(what);
-                    break;
-                }
+        let mut bring = || {
+            for coming in self.coming() {
+                coming.bring(vault)?;
+                brought += 1;
             }
-        }
-        // The shelf makes its list anew from the matches where it cannot be kept.
-        let noted = shelf::note_all(vault, briefs);
-        match trouble.map_or(noted.and_then(|()| self.restore_rest(vault)), Err) {
-            Ok(()) => Ok(brought),
-            Err(trouble) => Err(BrokenOff { brought, trouble }),
-        }
+            self.restore_rest(vault)
+        };
+        bring().map_err(|trouble| BrokenOff { brought, trouble }).map(|()| brought)
     }
 
-    fn restore_rest(&self, vault: &dyn Vault) -> Result<(), Trouble> {
+    /// The matches of which something is written.
+    pub fn coming(&self) -> impl Iterator<Item = &Coming> {
+        self.matches.iter().filter(|coming| brings(coming.fate))
+    }
+
+    /// Brings everything but the matches and the settings.
+    ///
+    /// # Errors
+    /// The vault's.
+    pub fn restore_rest(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         if !self.players.is_empty() {
             let known = shelf::known_players(vault).unwrap_or_default();
             shelf::keep_players(vault, &[known, self.players.clone()].concat())?;
@@ -242,12 +237,16 @@ fn coming(part: &Part, here: &mut Vec<Here>, in_bin: &[String]) -> Result<Coming
 }
 
 /// What the ids of a match and of its copies have in common.
-fn family(id: &str) -> &str {
+pub fn family(id: &str) -> &str {
     id.split('-').next().unwrap_or(id)
 }
 
 impl Coming {
-    fn bring(&self, vault: &dyn Vault) -> Result<(), Trouble> {
+    /// Brings the match, whole or not at all, and puts it on the shelf.
+    ///
+    /// # Errors
+    /// The vault's.
+    pub fn bring(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         let Part { id, began, header, steps } = &self.part;
         let is_here = vault.read(&matches::header_key(id))?.is_some();
         // What is here is a beginning of it, or in the bin.
@@ -256,7 +255,9 @@ impl Coming {
         if result.is_err() && !is_here {
             matches::forget(vault, id)?;
         }
-        result
+        result?;
+        // The shelf makes its list anew from the matches where it cannot be kept.
+        shelf::note_all(vault, brief(vault, id).into_iter().collect())
     }
 }
 

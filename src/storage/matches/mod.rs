@@ -23,7 +23,8 @@ pub(super) use segment::{Sum, begins, go_apart, unseal};
 /// How many steps a segment holds.
 const SEGMENT: usize = 64;
 
-const MATCH: &str = "trick-ledger/match/";
+/// What the key of everything begins with that is kept of a match.
+pub(super) const MATCH: &str = "trick-ledger/match/";
 const TWIN: &str = "/header";
 
 #[derive(Serialize, Deserialize)]
@@ -107,6 +108,11 @@ pub fn keep_again(vault: &dyn Vault, id: &str, (header, journal): (&Header, &Jou
         }
     }
     Ok(())
+}
+
+/// Whether the header of a match is kept.
+pub fn is_begun(vault: &dyn Vault, id: &str) -> bool {
+    vault.read(&header_key(id)).is_ok_and(|header| header.is_some())
 }
 
 /// Whether something of a match is kept under a key.

@@ -8,7 +8,7 @@ use js_sys::{Date, Function, Math, Object, Promise, Reflect};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
 use super::is_unseen;
 use crate::storage::{Local, lease};
@@ -30,6 +30,39 @@ enum How {
     Wait,
     /// It is taken from there.
     Steal,
+}
+
+/// Does something with what is named so, if no tab has claimed it, and claims it meanwhile.
+pub async fn alone(name: &str, act: impl Future<Output = ()> + 'static) {
+    let act = async move {
+        act.await;
+        Ok(JsValue::UNDEFINED)
+    };
+    let act = Rc::new(Cell::new(Some(act)));
+    let locked = {
+        let act = act.clone();
+        Closure::once_into_js(move |lock: JsValue| match act.take().filter(|_| !lock.is_null()) {
+            Some(act) => future_to_promise(act).into(),
+            None => JsValue::UNDEFINED,
+        })
+    };
+    let ask = || {
+        let locks = Reflect::get(&window().navigator(), &"locks".into())?;
+        let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
+        let options = Object::new();
+        Reflect::set(&options, &"ifAvailable".into(), &true.into())?;
+        request.call3(&locks, &name.into(), &options, &locked)?.dyn_into::<Promise>()
+    };
+    match ask() {
+        Ok(done) => drop(JsFuture::from(done).await),
+        Err(_) => {
+            let tab = Math::random().to_string();
+            if let Some(act) = act.take().filter(|_| Local::renew(name, &tab, Date::now() as i64, false)) {
+                let _ = act.await;
+                Local::give_back(name, &tab);
+            }
+        }
+    }
 }
 
 impl Claim {

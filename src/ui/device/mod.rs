@@ -12,7 +12,7 @@ mod room;
 mod updates;
 mod wake;
 
-pub use claim::Claim;
+pub use claim::{Claim, alone};
 pub use day::{date_of, day, zone};
 pub use draw::png;
 pub use fetch::{fetch_text, is_on_the_network};

@@ -28,8 +28,8 @@ const QUESTIONS: usize = 30;
 
 /// Rehearses the evening that may come: the game that was last played, or else the first on the shelf.
 pub fn rehearse() {
-    let last = shelf::briefs(&Local).ok().and_then(|briefs| briefs.into_iter().next());
-    let Some(game) = last.and_then(|brief| find(&brief.game)).or_else(|| find(SHEETS.first()?.id)) else { return };
+    let last = shelf::played(&Local).into_iter().next();
+    let Some(game) = last.and_then(|game| find(&game)).or_else(|| find(SHEETS.first()?.id)) else { return };
     let stage = Stage { owner: Owner::new(), vault: Rc::default(), drawn: Box::new(()) };
     spawn_local(evening(stage, game));
 }

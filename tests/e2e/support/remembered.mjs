@@ -27,8 +27,34 @@ export const forget = () => {
   indexedDB.deleteDatabase('trick-ledger');
 };
 
-/** What stands under a key of the storage. */
-export const kept = (page, key) => page.evaluate((key) => JSON.parse(localStorage.getItem(`trick-ledger/${key}`)), key);
+/** What stands under a key of the storage, or in the attic. */
+export const kept = async (page, key) => {
+  const text = await page.evaluate((key) => localStorage.getItem(`trick-ledger/${key}`), key);
+  return JSON.parse(text ?? (await inAttic(page, key)));
+};
+
+/** The texts of all matches in the attic, where those lie that are over, by their keys. */
+export const attic = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        if (!window.indexedDB) return resolve({});
+        const opened = indexedDB.open('trick-ledger');
+        // Where there is none yet, none shall be made.
+        opened.onupgradeneeded = () => opened.transaction.abort();
+        opened.onerror = () => (opened.error.name === 'AbortError' ? resolve({}) : reject(opened.error));
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction('matches').objectStore('matches').getAll();
+          asked.onsuccess = () => {
+            opened.result.close();
+            resolve(Object.assign({}, ...asked.result.map(({ texts }) => texts)));
+          };
+        };
+      }),
+  );
+
+/** What stands under a key in the attic. */
+export const inAttic = async (page, key) => (await attic(page))[`trick-ledger/${key}`] ?? null;
 
 /** The header of the match on the table. */
 export async function header(page) {

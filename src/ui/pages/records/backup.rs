@@ -1,5 +1,7 @@
 //! Everything in one file, and what such a file would bring back.
 
+use std::collections::BTreeSet;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -7,14 +9,15 @@ use super::list::how;
 use crate::games::find;
 use crate::matches::Match;
 use crate::records::{Played, Renames};
-use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Fate, LARGEST, LeftOut, Plan, Why};
-use crate::storage::{Local, Trouble};
+use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Fate, LARGEST, LeftOut, Plan, Why, family};
+use crate::storage::{Local, Memory, OURS, Trouble, Vault, attic, bin};
 use crate::text::{Arg, Lang, Phrase, Voice, isolated};
 use crate::ui::device::{Handed, Picked, day, hand_file, read_file, save_file, shares_files, text_blob};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
 use crate::ui::places::Place;
+use crate::ui::put_away::put_one_away;
 use crate::ui::session::{now, session};
 use crate::ui::settings::prefs;
 
@@ -113,6 +116,15 @@ const ELSEWHERE: Phrase = Phrase::new(
     "別のタブで記録が進んだため、{0}試合だけ復元しました。残りは、もう一度ファイルを選んでください。",
 );
 
+const READING: Phrase = Phrase::new("Reading the file", "ファイルを読み込んでいます");
+const SO_FAR: Phrase = Phrase::new("{0} {0|match|matches} so far", "{0}試合まで完了");
+
+/// How many matches are read from the attic at once.
+const SLICE: u32 = 100;
+
+/// After how many matches it is said how many there are.
+const EVERY: usize = 10;
+
 /// What was read from a file.
 type Opened = Result<(Option<i64>, Plan), BackupTrouble>;
 
@@ -134,7 +146,8 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     let pick = move |field: web_sys::HtmlInputElement| {
         spawn_local(async move {
             if let Some(picked) = read_file(field, LARGEST).await {
-                let shown = opened(picked, lang);
+                now.try_set(Now::Said(READING.in_(lang).to_owned(), false));
+                let shown = opened(picked, lang).await;
                 if let Now::Shown(_, plan) = &shown {
                     // Where nothing was chosen yet the settings come along; they never change by themselves.
                     take_settings.try_set(plan.settings.is_some_and(|(_, chosen)| !chosen));
@@ -167,12 +180,12 @@ fn count(phrase: Phrase, n: usize, lang: Lang) -> String {
 }
 
 /// What a chosen file would bring, or why it cannot be read.
-fn opened(picked: Picked, lang: Lang) -> Now {
+async fn opened(picked: Picked, lang: Lang) -> Now {
     let read: Opened = match picked {
         Picked::Failed => return Now::Said(FAILED.in_(lang).to_owned(), true),
         Picked::TooLarge => Err(BackupTrouble::TooLarge),
         Picked::Text(text) => match Backup::read(&text) {
-            Ok(backup) => match Plan::of(&Local, &backup) {
+            Ok(backup) => match Plan::of(&here(&backup).await, &backup) {
                 Ok(plan) => Ok((backup.made, plan)),
                 Err(_) => return Now::Said(NOT_SAVED.in_(lang).to_owned(), true),
             },
@@ -183,6 +196,19 @@ fn opened(picked: Picked, lang: Lang) -> Now {
         Ok((made, plan)) => Now::Shown(made, plan),
         Err(trouble) => Now::Said(Voice { lang, names: &[] }.text(&trouble.says()), true),
     }
+}
+
+/// Everything that is here and that a backup is compared with.
+async fn here(backup: &Backup) -> Memory {
+    let keys = Local.keys(OURS).unwrap_or_default();
+    let here = attic::unpack(keys.into_iter().filter_map(|key| Some((Local.read(&key).ok()??, key))).map(|(text, key)| (key, text)));
+    let families: BTreeSet<&str> = backup.matches.iter().map(|part| family(&part.id)).collect();
+    for summary in Local::summaries().iter().filter(|summary| families.contains(family(&summary.id)) && Local::is_put_away(&summary.id)) {
+        for (key, text) in Local::look(&summary.id).await {
+            let _ = here.write(&key, &text);
+        }
+    }
+    here
 }
 
 fn said(now: &Now, take_settings: RwSignal<bool>, lang: Lang) -> Option<AnyView> {
@@ -272,20 +298,22 @@ fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
 
 fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
     let (prefs, session) = (prefs(), session());
-    let save = Act::run(move || now.set(save(lang)));
-    let share = Act::run(move || spawn_local(async move { drop(now.try_set(share(lang).await)) }));
+    let save = Act::run(move || spawn_local(async move { drop(now.try_set(save(now, lang).await)) }));
+    let share = Act::run(move || spawn_local(async move { drop(now.try_set(share(now, lang).await)) }));
     let bring = Act::run(move || {
         let Now::Shown(_, plan) = now.get_untracked() else { return };
-        let (phrase, brought, wrong) = match plan.restore(&Local) {
-            Ok(brought) => (BROUGHT, brought, false),
-            Err(BrokenOff { brought, trouble: Trouble::Elsewhere }) => (ELSEWHERE, brought, true),
-            Err(BrokenOff { brought, .. }) => (STOPPED, brought, true),
-        };
-        session.clear();
-        now.set(Now::Said(count(phrase, brought, lang), wrong));
-        if let Some((settings, _)) = plan.settings.filter(|_| take_settings.get_untracked()) {
-            prefs.change(|kept| *kept = settings);
-        }
+        spawn_local(async move {
+            let (phrase, brought, wrong) = match restored(&plan, now, lang).await {
+                Ok(brought) => (BROUGHT, brought, false),
+                Err(BrokenOff { brought, trouble: Trouble::Elsewhere }) => (ELSEWHERE, brought, true),
+                Err(BrokenOff { brought, .. }) => (STOPPED, brought, true),
+            };
+            session.clear();
+            if let Some((settings, _)) = plan.settings.filter(|_| take_settings.try_get_untracked() == Some(true)) {
+                prefs.change(|kept| *kept = settings);
+            }
+            now.try_set(Now::Said(count(phrase, brought, lang), wrong));
+        });
     });
     move || {
         let brings = match &*now.read() {
@@ -306,25 +334,58 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     }
 }
 
+/// Brings a plan home; matches that are over are put away at once, because there is no room for many of them elsewhere.
+async fn restored(plan: &Plan, now: RwSignal<Now>, lang: Lang) -> Result<usize, BrokenOff> {
+    let mut brought = 0;
+    let off = |brought| move |trouble| BrokenOff { brought, trouble };
+    for coming in plan.coming() {
+        let id = &coming.part.id;
+        if Local::lacks(id) {
+            Local::fetch(id).await;
+        }
+        coming.bring(&Local).map_err(off(brought))?;
+        brought += 1;
+        if Local::is_deep() {
+            put_one_away(id.clone()).await;
+        }
+        if brought % EVERY == 0 {
+            now.try_set(Now::Said(count(SO_FAR, brought, lang), false));
+        }
+    }
+    plan.restore_rest(&Local).map_err(off(brought))?;
+    Ok(brought)
+}
+
 /// Everything as a file: its name, its text, and how many matches are in it.
-fn written() -> Result<(String, String, usize), Trouble> {
+async fn written(shown: RwSignal<Now>, lang: Lang) -> Result<(String, String, usize), Trouble> {
     let at = now();
-    let backup = Backup::of(&Local, at)?;
+    let in_bin = bin::ids(&Local)?;
+    let mut backup = Backup::of(&Local, at)?;
+    let mut last = String::new();
+    loop {
+        let some = Local::after(&last, SLICE).await;
+        let Some((id, _)) = some.last() else { break };
+        last.clone_from(id);
+        let away = some.into_iter().filter(|(id, _)| Local::is_put_away(id)).flat_map(|(_, texts)| texts);
+        backup.add(&attic::unpack(away), &in_bin)?;
+        shown.try_set(Now::Said(count(SO_FAR, backup.matches.len(), lang), false));
+    }
+    backup.matches.sort_by(|one, other| one.id.cmp(&other.id));
     let date = String::from(js_sys::Date::new(&(at as f64).into()).to_iso_string());
     let date = date.chars().take(10).collect::<String>();
     Ok((format!("trick-ledger-{date}.json"), backup.write()?, backup.matches.len()))
 }
 
 /// Gives it to the browser to be saved.
-fn save(lang: Lang) -> Now {
-    let Ok((name, text, matches)) = written() else { return Now::Said(NOT_SAVED.in_(lang).to_owned(), true) };
+async fn save(now: RwSignal<Now>, lang: Lang) -> Now {
+    let Ok((name, text, matches)) = written(now, lang).await else { return Now::Said(NOT_SAVED.in_(lang).to_owned(), true) };
     save_file(&name, &text);
     Now::Said(count(SAVED, matches, lang), false)
 }
 
 /// Hands it to another app.
-async fn share(lang: Lang) -> Now {
-    let Ok((name, text, matches)) = written() else { return Now::Said(NOT_SAVED.in_(lang).to_owned(), true) };
+async fn share(now: RwSignal<Now>, lang: Lang) -> Now {
+    let Ok((name, text, matches)) = written(now, lang).await else { return Now::Said(NOT_SAVED.in_(lang).to_owned(), true) };
     let handed = match text_blob("application/json", &text) {
         Some(blob) => hand_file(&name, blob).await,
         None => Handed::Not,

@@ -1,5 +1,7 @@
 //! The matches of all time, with search and filters. What is looked for stands in the address, so that back and reload return to it.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
@@ -10,7 +12,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Bar, Choice, Head, Middle, Screen, Tray, Word};
+use crate::ui::parts::{Act, Bar, Choice, Head, Link, Middle, Screen, Tray, Word};
 use crate::ui::places::{Place, replace};
 
 const RECORDS: Phrase = Phrase::new("Records", "戦績");
@@ -32,6 +34,11 @@ const DELETED: Phrase = Phrase::new("deleted", "削除済み");
 const PLAYERS: Phrase = Phrase::new("Players", "プレイヤー");
 const GAMES: Phrase = Phrase::new("Games", "ゲーム");
 const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
+
+const MORE: Phrase = Phrase::new("Show more", "さらに表示");
+
+/// How many are shown at first, and with every further tap.
+const MANY: usize = 100;
 
 const DEAL: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
 const GIVEN_UP_AFTER: Phrase = Phrase::new("abandoned after {0} {0|deal|deals}", "{0}ディールで中止");
@@ -94,12 +101,11 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         want.run(next);
     };
     let archive = gather();
-    let mut played: Vec<_> = archive.matches.iter().chain(&archive.deleted).map(|played| played.game.sheet()).collect();
-    crate::table::sort_short(&mut played, |sheet| sheet.id);
-    played.dedup_by_key(|sheet| sheet.id);
+    let sheets = archive.matches.iter().chain(&archive.deleted).map(|played| played.game.sheet());
+    let played: BTreeMap<&str, _> = sheets.map(|sheet| (sheet.id, sheet)).collect();
     let now = wanted.get_untracked();
     let option = |id: &'static str, name: &'static str| view! { <option value=id selected=now.game == id>{name}</option> };
-    let games = played.iter().map(|sheet| option(sheet.id, sheet.name.in_(lang))).collect_view();
+    let games = played.values().map(|sheet| option(sheet.id, sheet.name.in_(lang))).collect_view();
     let can_choose = archive.matches.len() + archive.deleted.len() > 0;
     let some_deleted = !archive.deleted.is_empty() || now.state == IN_BIN;
     let archive = StoredValue::new(archive);
@@ -113,6 +119,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         };
         view! { <ul><Choice name=SHOWN.in_(lang) says="" options chosen on_change/></ul> }
     };
+    let shown = RwSignal::new(MANY);
     let lines = move || {
         archive.with_value(|archive| {
             let wanted = wanted.get();
@@ -125,10 +132,15 @@ pub(super) fn screen(lang: Lang) -> AnyView {
                 let text = voice.text(&UNREAD.with(&[Arg::Int(archive.unread as i64)]));
                 view! { <p class="say">{text}</p> }
             });
-            let lines = found.iter().map(|played| line(played, Place::Played(&played.id), lang, true)).collect_view();
+            let (shown_now, shown) = (shown, shown.get());
+            let more = (found.len() > shown).then(|| {
+                let act = Act::run(move || shown_now.update(|shown| *shown += MANY));
+                view! { <li><Link text=MORE.in_(lang) act/></li> }
+            });
+            let lines = found.iter().take(shown).map(|played| line(played, Place::Played(&played.id), lang, true)).collect_view();
             let count = can_choose.then(|| view! { <p class="say" role="status">{count}</p> });
             let none = (!can_choose).then(|| view! { <p class="say">{NONE.in_(lang)}</p> });
-            view! { {none}{count}<ul class="recent">{lines}</ul>{unread} }
+            view! { {none}{count}<ul class="recent">{lines}{more}</ul>{unread} }
         })
     };
     let controls = can_choose.then(|| {

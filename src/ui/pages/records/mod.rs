@@ -12,7 +12,7 @@ mod players;
 mod tally;
 
 pub(super) use evening::{evening, table as evening_table};
-pub(super) use gather::{company, match_of};
+pub(super) use gather::{company, match_of, recent, seating};
 pub(super) use list::line;
 
 use leptos::prelude::*;

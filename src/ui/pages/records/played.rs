@@ -1,6 +1,7 @@
 //! A match in short: how it ended, what can be done with it.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::super::missing;
 use super::evening;
@@ -102,12 +103,13 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Optio
     });
     let put_back = Act::run(move || of_id(&|id| deleted.set(bin::take_out(&Local, id).is_err())));
     let for_good = Callback::new(move |()| {
-        // What cannot be removed now is in the bin still.
-        of_id(&|id| {
-            let _ = bin::empty(&Local, id);
+        let (id, go) = (played.with_untracked(|played| played.id.clone()), go.clone());
+        spawn_local(async move {
+            // What cannot be removed now is in the bin still.
+            Local::delete(&id).await;
+            session.clear();
+            go(Place::Records(""));
         });
-        session.clear();
-        go(Place::Records(""));
     });
     let end = move |how: Option<EarlyEnd>| {
         let id = played.with_untracked(|played| played.id.clone());

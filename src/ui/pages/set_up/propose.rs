@@ -1,10 +1,11 @@
 //! What is proposed for a match, from those that were played here before.
 
 use crate::asking::Facts;
-use crate::games::AnyGame;
+use crate::games::{AnyGame, find};
 use crate::matches::{Draft, Header};
 use crate::storage::{Local, shelf};
-use crate::ui::session::{Playing, read};
+use crate::table::Seat;
+use crate::ui::pages::records::{recent, seating};
 
 /// What is proposed for a match: a draft that was left, or else the last table of this size with the deal passed on; after
 /// `again`, the players and rules of that match.
@@ -17,8 +18,8 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
     {
         return left;
     }
-    let again = again.and_then(|id| read(id).ok().flatten()).filter(|before| allowed(before.game.table().players()));
-    let (rules, called) = match again.as_ref().map(|before| before.game.header()) {
+    let again = again.and_then(seating).filter(|(before, _)| allowed(before.players.len() as u8));
+    let (rules, called) = match again.as_ref().map(|(before, _)| before) {
         Some(header) if header.game == game.sheet().id => (header.house_rules.clone(), header.called.clone()),
         _ => last_rules(game),
     };
@@ -26,22 +27,22 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
     let players = said.or(game.sheet().players.first().copied()).unwrap_or(4);
     let draft = Draft { called, ..Draft::empty(game, players, rules) };
     match again.or_else(|| last_table(players)) {
-        Some(before) => {
-            let header = before.game.header();
+        Some((header, dealer)) => {
+            let direction = find(&header.game).map_or_else(|| game.sheet().direction, |game| game.sheet().direction);
             // People sit down again as who they are today, whatever they were called then.
             let players = shelf::renames(&Local).unwrap_or_default().people(&header.players);
-            let header = Header { players, ..header.clone() };
-            draft.seated_as(&header, before.game.game().sheet().direction, before.story.dealer)
+            let header = Header { players, ..header };
+            draft.seated_as(&header, direction, dealer)
         }
         None => draft.filled_with(&shelf::players(&Local).unwrap_or_default()),
     }
 }
 
 /// The last match of so many players.
-fn last_table(players: u8) -> Option<Playing> {
-    let briefs = shelf::briefs(&Local).ok()?;
-    let same = briefs.iter().filter(|brief| brief.players.len() == usize::from(players));
-    same.filter_map(|brief| read(&brief.id).ok().flatten()).next()
+fn last_table(players: u8) -> Option<(Header, Seat)> {
+    let all = recent();
+    let same = all.iter().filter(|brief| brief.players.len() == usize::from(players));
+    same.filter_map(|brief| seating(&brief.id)).next()
 }
 
 /// The rules the game was last played with, but for those that are no longer possible, and the name they are kept under.

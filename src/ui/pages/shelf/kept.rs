@@ -7,15 +7,16 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
 use crate::games::sheet;
-use crate::storage::shelf::{Brief, briefs, renames};
+use crate::storage::shelf::{Brief, renames};
 use crate::storage::{Local, OURS, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::device::day;
-use crate::ui::pages::records::{line, match_of};
+use crate::ui::pages::records::{line, match_of, recent};
 use crate::ui::parts::{Act, Filled, Link};
 use crate::ui::places::{Place, replace};
-use crate::ui::session::{Playing, read};
+use crate::ui::put_away::put_away;
+use crate::ui::session::{Playing, read, session};
 use crate::ui::settings::use_lang;
 
 const NOW: Phrase = Phrase::new("On the table now", "進行中の試合");
@@ -30,10 +31,14 @@ const LATER: Duration = Duration::from_millis(500);
 /// How many of the last matches stand on the shelf before one asks for more.
 const SHOWN: usize = 3;
 
+/// How many at most are shown then; more stand in the records.
+const MANY: usize = 100;
+
 /// Draws the match in progress that was played last, then the other matches.
 pub fn kept() -> AnyView {
     let lang = use_lang();
-    let briefs = StoredValue::new(briefs(&Local).unwrap_or_default());
+    put_away(session());
+    let briefs = StoredValue::new(recent());
     let (all, used) = (RwSignal::new(false), RwSignal::new(0));
     // Everything is read for it, so not before the shelf is seen.
     set_timeout(move || _ = used.try_set(weigh(&Local, OURS).unwrap_or_default()), LATER);
@@ -50,7 +55,8 @@ pub fn kept() -> AnyView {
             let lines = others.iter().take(shown).map(|brief| brief_line(brief, lang)).collect_view();
             let more = (others.len() > shown).then(|| {
                 let text = Voice { lang, names: &[] }.text(&ALL.with(&[Arg::Int(others.len() as i64)]));
-                view! { <li><Link text act=Act::run(move || all.set(true))/></li> }
+                let act = if others.len() > MANY { Act::Go(Place::Records("").href()) } else { Act::run(move || all.set(true)) };
+                view! { <li><Link text act/></li> }
             });
             (!others.is_empty()).then(|| view! { <ul class="recent">{lines}{more}</ul> })
         })

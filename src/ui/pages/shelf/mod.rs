@@ -55,7 +55,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     let home = home();
     let new_here = move || {
         let _ = home.is_over();
-        matches::ids(&Local).unwrap_or_default().is_empty()
+        records::played(&Local).is_empty() && matches::ids(&Local).unwrap_or_default().is_empty()
     };
     Effect::new(move || {
         if !new_here() {

@@ -5,32 +5,28 @@
 //! on a list, and as soon as the tap that did it is over, the list goes into one transaction. The transaction is `strict`: it is
 //! over only when the disk has it, so that an empty battery costs no more than a killed browser. Nobody waits for it.
 //!
-//! - Database `trick-ledger`, store `kept`: `{key, n, text}` by `key`, with an index over `n`. `n` is the stamp of the last change;
-//!   of what was removed it is negative, and there is no text. Such marks stay: they are a few bytes.
+//! - [`database`]: opening it, and how it is asked; all its stores.
+//! - Store `kept`: `{key, n, text}` by `key`, with an index over `n`. `n` is the stamp of the last change; of what was removed it is
+//!   negative, and there is no text. Such marks stay: they are a few bytes.
+//! - The stores of the [`attic`], which only this database has.
 //!
 //! Where the browser has no IndexedDB, or it does not answer, local storage is all there is, as [`keeps`] says.
-//!
-//! Called by its own name, without a library: `idb`, and `rexie` above it, cannot ask for a strict transaction, and
-//! `indexed_db_futures` brings a runtime's channels and a dozen crates of macros for the five calls that are needed.
+
+pub(super) mod attic;
+mod database;
 
 use core::cell::RefCell;
 use core::mem;
 
-use js_sys::{Array, Function, Object, Promise, Reflect};
+use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{IdbDatabase, IdbKeyRange, IdbRequest, IdbTransaction};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore};
 
 use super::Vault;
 use super::mirror::{self, Changes, Heard, Home, News};
 use super::shallow::Shallow;
-
-const DATABASE: &str = "trick-ledger";
-const VERSION: u32 = 1;
-const STORE: &str = "kept";
-const KEY: &str = "key";
-const STAMP: &str = "n";
-const TEXT: &str = "text";
+use database::{KEPT, KEY, STAMP, TEXT, answer, begin, open, over};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Standing {
@@ -130,11 +126,7 @@ impl Deep {
 
 /// Writes what has changed. What could not be written is tried again with the next change.
 async fn write() {
-    let open_now = DEEP.with_borrow(|deep| deep.database.clone());
-    let database = match open_now {
-        Some(database) => Ok(database),
-        None => open().await,
-    };
+    let database = connection().await;
     let (changes, stamp) = DEEP.with_borrow_mut(|deep| {
         deep.on_its_way = false;
         deep.database = database.as_ref().ok().cloned();
@@ -161,34 +153,17 @@ async fn write() {
     });
 }
 
-/// Opens the database.
-async fn open() -> Result<IdbDatabase, JsValue> {
-    let factory = web_sys::window().ok_or(JsValue::NULL)?.indexed_db()?.ok_or(JsValue::NULL)?;
-    let request = factory.open_with_u32(DATABASE, VERSION)?;
-    let upgrade = {
-        let request = request.clone();
-        Closure::once_into_js(move || {
-            let database: IdbDatabase = request.result()?.dyn_into()?;
-            let by_key = Object::new();
-            Reflect::set(&by_key, &"keyPath".into(), &KEY.into())?;
-            let store = database.create_object_store_with_optional_parameters(STORE, by_key.unchecked_ref())?;
-            store.create_index_with_str(STAMP, STAMP).map(drop)
-        })
-    };
-    request.set_onupgradeneeded(Some(upgrade.unchecked_ref()));
-    let database: IdbDatabase = answer(&request).await?.dyn_into()?;
-    let close = {
-        let database = database.clone();
-        // A newer version needs it for itself.
-        Closure::once_into_js(move || database.close())
-    };
-    database.set_onversionchange(Some(close.unchecked_ref()));
-    Ok(database)
+/// The database, as it is open now, or opened again.
+async fn connection() -> Result<IdbDatabase, JsValue> {
+    match DEEP.with_borrow(|deep| deep.database.clone()) {
+        Some(database) => Ok(database),
+        None => open().await,
+    }
 }
 
 /// What has changed since a stamp, and what stands.
 async fn ask(database: &IdbDatabase, known: u64) -> Result<Heard, JsValue> {
-    let index = database.transaction_with_str(STORE)?.object_store(STORE)?.index(STAMP)?;
+    let index = database.transaction_with_str(KEPT)?.object_store(KEPT)?.index(STAMP)?;
     let above = |stamp: f64| IdbKeyRange::lower_bound_with_open(&stamp.into(), true);
     let below = |stamp: f64| IdbKeyRange::upper_bound_with_open(&stamp.into(), true);
     let known = known as f64;
@@ -211,41 +186,30 @@ async fn ask(database: &IdbDatabase, known: u64) -> Result<Heard, JsValue> {
 
 /// Writes changes under a stamp, all or none of them.
 async fn put(database: &IdbDatabase, changes: &Changes, stamp: u64) -> Result<(), JsValue> {
-    let transaction = begin(database)?;
-    let store = transaction.object_store(STORE)?;
+    let transaction = begin(database, &[KEPT])?;
+    let store = transaction.object_store(KEPT)?;
     for (key, text) in changes {
-        let record = Object::new();
-        Reflect::set(&record, &KEY.into(), &key.into())?;
-        let stamp = if text.is_some() { stamp as f64 } else { -(stamp as f64) };
-        Reflect::set(&record, &STAMP.into(), &stamp.into())?;
-        if let Some(text) = text {
-            Reflect::set(&record, &TEXT.into(), &text.into())?;
-        }
-        store.put(&record)?;
+        note(&store, key, text.as_deref(), stamp)?;
     }
-    let over = Promise::new(&mut |kept, broken| {
-        transaction.set_oncomplete(Some(&kept));
-        transaction.set_onabort(Some(&broken));
-    });
-    // Old browsers cannot be asked for it, and do it by themselves a moment later. (It was taken out of the standard once.)
-    #[allow(deprecated)]
-    let _ = transaction.commit();
-    JsFuture::from(over).await.map(drop)
+    over(&transaction).await
 }
 
-/// A transaction that is over when the disk has it.
-fn begin(database: &IdbDatabase) -> Result<IdbTransaction, JsValue> {
-    let strict = Object::new();
-    Reflect::set(&strict, &"durability".into(), &"strict".into())?;
-    let transaction: Function = Reflect::get(database, &"transaction".into())?.dyn_into()?;
-    transaction.call3(database, &STORE.into(), &"readwrite".into(), &strict)?.dyn_into()
+/// Notes what stands under a key under a stamp, or that nothing does.
+fn note(store: &IdbObjectStore, key: &str, text: Option<&str>, stamp: u64) -> Result<(), JsValue> {
+    let record = Object::new();
+    Reflect::set(&record, &KEY.into(), &key.into())?;
+    let stamp = if text.is_some() { stamp as f64 } else { -(stamp as f64) };
+    Reflect::set(&record, &STAMP.into(), &stamp.into())?;
+    if let Some(text) = text {
+        Reflect::set(&record, &TEXT.into(), &text.into())?;
+    }
+    store.put(&record).map(drop)
 }
 
-async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
-    let answered = Promise::new(&mut |kept, broken| {
-        request.set_onsuccess(Some(&kept));
-        request.set_onerror(Some(&broken));
-    });
-    JsFuture::from(answered).await?;
-    request.result()
+/// A stamp for what is written now.
+fn next_stamp() -> u64 {
+    DEEP.with_borrow_mut(|deep| {
+        deep.last = deep.last.max(mirror::stamp(&Shallow).unwrap_or_default()) + 1;
+        deep.last
+    })
 }

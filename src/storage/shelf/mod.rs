@@ -1,7 +1,10 @@
 //! What the shelf remembers: the matches in short, the players and what they are called today, the house rules each game was last
 //! played with, those that are kept under a name, the games that stand first, and a match that is being set up.
 
-use std::collections::BTreeMap;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +24,7 @@ const RULES: &str = "trick-ledger/rules/";
 const PATTERNS: &str = "trick-ledger/patterns";
 const FAVOURITES: &str = "trick-ledger/favourites";
 const DRAFT: &str = "trick-ledger/draft";
+const PLAYED: &str = "trick-ledger/played";
 const TABLE: &str = "trick-ledger/table";
 
 /// A match in short.
@@ -71,18 +75,16 @@ struct Record<T> {
 pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
     briefs.iter_mut().flat_map(|brief| &mut brief.players).for_each(|name| *name = tidy(name));
-    let in_bin = bin::ids(vault)?;
-    let mut ids = matches::ids(vault)?;
-    ids.retain(|id| !in_bin.contains(id));
+    let in_bin: BTreeSet<String> = bin::ids(vault)?.into_iter().collect();
+    let ids: BTreeSet<String> = matches::ids(vault)?.into_iter().filter(|id| !in_bin.contains(id)).collect();
     briefs.retain(|brief| ids.contains(&brief.id));
-    for id in ids {
-        if !briefs.iter().any(|brief| brief.id == id) {
-            let Ok(Some(kept)) = matches::open(vault, &id) else { continue };
-            let at = kept.journal.steps.last().map_or(kept.began, |step| step.at);
-            let deals = kept.journal.fold().deals.iter().filter(|deal| deal.settled).count();
-            let Header { game, players, .. } = kept.header.tidied();
-            briefs.push(Brief { id, game, players, at, deals, over: false });
-        }
+    let listed: BTreeSet<String> = briefs.iter().map(|brief| brief.id.clone()).collect();
+    for id in ids.into_iter().filter(|id| !listed.contains(id)) {
+        let Ok(Some(kept)) = matches::open(vault, &id) else { continue };
+        let at = kept.journal.steps.last().map_or(kept.began, |step| step.at);
+        let deals = kept.journal.fold().deals.iter().filter(|deal| deal.settled).count();
+        let Header { game, players, .. } = kept.header.tidied();
+        briefs.push(Brief { id, game, players, at, deals, over: false });
     }
     sort_short(&mut briefs, |brief| core::cmp::Reverse(brief.at));
     Ok(briefs)
@@ -255,10 +257,44 @@ pub fn keep_favourite(vault: &dyn Vault, game: &str, first: bool) -> Result<(), 
     write(vault, FAVOURITES, games)
 }
 
-/// The ids of the games that were played here, the last played first; none where the list of matches has to be made anew.
+/// The ids of the games that were played here, the last played first; without those whose matches are all in play where their list has
+/// to be made anew. With those of all matches that were put away, so that no label has to be read for them.
 pub fn played(vault: &dyn Vault) -> Vec<String> {
     let briefs: Vec<Brief> = read(vault, INDEX).ok().flatten().unwrap_or_default();
-    briefs.into_iter().map(|brief| brief.game).collect()
+    let before: Vec<String> = read(vault, PLAYED).ok().flatten().unwrap_or_default();
+    let mut games = Vec::new();
+    for game in briefs.into_iter().map(|brief| brief.game).chain(before) {
+        if !games.contains(&game) {
+            games.push(game);
+        }
+    }
+    games
+}
+
+/// Takes a match from the shelf that was put away. That its game was played here is remembered.
+///
+/// # Errors
+/// The vault's.
+pub fn unlist(vault: &dyn Vault, id: &str, game: &str) -> Result<(), Trouble> {
+    note_played(vault, &[game])?;
+    let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
+    briefs.retain(|brief| brief.id != id);
+    write(vault, INDEX, briefs)
+}
+
+/// Remembers that games were played here.
+///
+/// # Errors
+/// The vault's.
+pub fn note_played(vault: &dyn Vault, games: &[&str]) -> Result<(), Trouble> {
+    let before: Vec<String> = read(vault, PLAYED)?.unwrap_or_default();
+    let mut all = played(vault);
+    for game in games {
+        if !all.iter().any(|other| other == game) {
+            all.push((*game).to_owned());
+        }
+    }
+    if all == before { Ok(()) } else { write(vault, PLAYED, all) }
 }
 
 /// The match that is being set up.
@@ -302,187 +338,4 @@ fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> Result<Opti
 
 fn write<T: Serialize>(vault: &dyn Vault, key: &str, list: T) -> Result<(), Trouble> {
     record::write(vault, key, &Record { v: 1, list })
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-    use super::super::vault::Memory;
-    use super::*;
-
-    fn brief(id: &str, at: i64) -> Brief {
-        Brief { id: id.into(), game: "roller-derby".into(), players: vec!["Mika".into()], at, deals: 0, over: false }
-    }
-
-    fn begin(vault: &dyn Vault, id: &str, at: i64) {
-        let header = Header {
-            game: "roller-derby".into(),
-            called: String::new(),
-            players: vec!["Mika".into()],
-            marks: vec![],
-            first_dealer: 0,
-            house_rules: Facts::default(),
-        };
-        matches::begin(vault, id, &header, at).unwrap();
-    }
-
-    #[test]
-    fn the_shelf_shows_the_last_played_first_and_survives_a_lost_index() {
-        let vault = Memory::default();
-        for (id, at) in [("a", 1), ("b", 3), ("c", 2)] {
-            begin(&vault, id, at);
-            note(&vault, brief(id, at)).unwrap();
-        }
-        let order = |vault: &Memory| briefs(vault).unwrap().into_iter().map(|brief| brief.id).collect::<Vec<_>>();
-        assert_eq!(order(&vault), ["b", "c", "a"]);
-        vault.write(INDEX, "{damaged").unwrap();
-        assert_eq!(order(&vault), ["b", "c", "a"]);
-        vault.remove(INDEX).unwrap();
-        assert_eq!(order(&vault), ["b", "c", "a"]);
-    }
-
-    #[test]
-    fn players_are_remembered_once() {
-        let vault = Memory::default();
-        let player = |name: &str, mark| Player { name: name.into(), mark };
-        remember(&vault, &[player("Mika", 0), player("Jun", 1)]).unwrap();
-        remember(&vault, &[player("Jun", 2)]).unwrap();
-        assert_eq!(players(&vault).unwrap(), [player("Jun", 2), player("Mika", 0)]);
-        forget(&vault, "Jun").unwrap();
-        assert_eq!(players(&vault).unwrap(), [player("Mika", 0)]);
-    }
-
-    #[test]
-    fn players_are_called_what_they_are_called_today() {
-        let vault = Memory::default();
-        let player = |name: &str, mark| Player { name: name.into(), mark };
-        remember(&vault, &[player("Mikka", 0), player("Jun", 1), player("Mika", 2)]).unwrap();
-        let before = players(&vault).unwrap();
-        let mut renames = renames(&vault).unwrap();
-        renames.add("Mikka", "Mika", 1);
-        keep_renames(&vault, &renames).unwrap();
-        assert_eq!(players(&vault).unwrap(), [player("Mika", 0), player("Jun", 1)]);
-        renames.take_back(&renames.list().first().unwrap().clone());
-        keep_renames(&vault, &renames).unwrap();
-        assert_eq!(players(&vault).unwrap(), before);
-        renames.add("Mikka", "Mika", 1);
-        keep_renames(&vault, &renames).unwrap();
-        forget(&vault, "Mika").unwrap();
-        assert_eq!(players(&vault).unwrap(), [player("Jun", 1)]);
-    }
-
-    #[test]
-    fn names_that_were_kept_long_ago_are_tidied() {
-        let vault = Memory::default();
-        let hidden = |name: &str| format!("{name}\u{202e}");
-        let list = [hidden("Mika"), "Mika".into(), hidden("")].map(|name| Player { name, mark: 1 });
-        write(&vault, PLAYERS, list.as_slice()).unwrap();
-        assert_eq!(players(&vault).unwrap(), [Player { name: "Mika".into(), mark: 1 }]);
-        let list = [("Mika", "Jun"), ("Hana", "Hana"), ("Aya", "")];
-        let list = list.map(|(from, to)| Rename { at: 1, from: hidden(from), to: hidden(to) });
-        write(&vault, RENAMES, list.as_slice()).unwrap();
-        assert_eq!(renames(&vault).unwrap().list(), [Rename { at: 1, from: "Mika".into(), to: "Jun".into() }]);
-        begin(&vault, "a", 1);
-        note(&vault, Brief { players: vec![hidden("Mika")], ..brief("a", 1) }).unwrap();
-        assert_eq!(briefs(&vault).unwrap(), [brief("a", 1)]);
-    }
-
-    #[test]
-    fn what_is_in_the_bin_is_not_on_the_shelf_until_it_is_taken_out_or_played_on() {
-        let vault = Memory::default();
-        let order = || briefs(&vault).unwrap().into_iter().map(|brief| brief.id).collect::<Vec<_>>();
-        for (id, at) in [("a", 1), ("b", 2)] {
-            begin(&vault, id, at);
-            note(&vault, brief(id, at)).unwrap();
-        }
-        bin::put(&vault, "b", 9).unwrap();
-        assert_eq!((order(), bin::ids(&vault).unwrap()), (vec!["a".to_owned()], vec!["b".to_owned()]));
-        note(&vault, brief("a", 3)).unwrap();
-        bin::take_out(&vault, "b").unwrap();
-        assert_eq!(order(), ["a", "b"]);
-        bin::put(&vault, "b", 9).unwrap();
-        note(&vault, brief("b", 4)).unwrap();
-        assert_eq!(order(), ["b", "a"]);
-        bin::put(&vault, "b", 9).unwrap();
-        bin::empty(&vault, "b").unwrap();
-        assert_eq!((order(), bin::ids(&vault).unwrap()), (vec!["a".to_owned()], vec![]));
-        assert_eq!(matches::open(&vault, "b"), Ok(None));
-    }
-
-    #[test]
-    fn a_match_can_be_deleted_where_there_is_no_room_left() {
-        let roomy = Memory::default();
-        for (id, at) in [("a", 1), ("b", 2)] {
-            begin(&roomy, id, at);
-            note(&roomy, brief(id, at)).unwrap();
-        }
-        let texts: usize = roomy.keys("").unwrap().iter().map(|key| roomy.read(key).unwrap().unwrap().len()).sum();
-        let full = Memory::with_limit(texts);
-        roomy.keys("").unwrap().iter().for_each(|key| full.write(key, &roomy.read(key).unwrap().unwrap()).unwrap());
-        assert_eq!(full.write("trick-ledger/x", "x"), Err(Trouble::Full));
-        bin::put(&full, "b", 9).unwrap();
-        assert_eq!(bin::ids(&full).unwrap(), ["b"]);
-        assert!(matches::open(&full, "b").unwrap().is_some(), "it can be put back");
-        bin::take_out(&full, "b").unwrap();
-        assert_eq!(briefs(&full).unwrap().len(), 2);
-        bin::put(&full, "b", 9).unwrap();
-        bin::empty(&full, "b").unwrap();
-        assert_eq!(matches::open(&full, "b"), Ok(None));
-    }
-
-    #[test]
-    fn a_draft_is_kept_until_it_is_agreed_on() {
-        let vault = Memory::default();
-        let game = crate::games::find("roller-derby").unwrap();
-        let draft = Draft::empty(game, 4, Facts::default()).filled_with(&[Player { name: "Mika".into(), mark: 3 }]);
-        keep_draft(&vault, Some(&draft)).unwrap();
-        assert_eq!(super::draft(&vault).unwrap(), Some(draft));
-        keep_draft(&vault, None).unwrap();
-        assert_eq!(super::draft(&vault).unwrap(), None);
-        assert_eq!(table(&vault), 4);
-        keep_table(&vault, 5).unwrap();
-        assert_eq!(table(&vault), 5);
-    }
-
-    #[test]
-    fn house_rules_are_kept_under_a_name() {
-        let vault = Memory::default();
-        let pattern = |game: &str, name: &str, deals| Pattern {
-            game: game.into(),
-            name: name.into(),
-            house_rules: [("deals", crate::asking::Value::Number(deals))].into_iter().collect(),
-        };
-        let kept = [pattern("gaigel", "Grandma", 4), pattern("plain-sheet", "Tarot", 5), pattern("gaigel", "Club", 6)];
-        kept.iter().for_each(|pattern| keep_pattern(&vault, pattern).unwrap());
-        assert_eq!(patterns(&vault).unwrap(), [kept[2].clone(), kept[1].clone(), kept[0].clone()]);
-        keep_pattern(&vault, &pattern("gaigel", "Grandma", 8)).unwrap();
-        assert_eq!(patterns(&vault).unwrap(), [pattern("gaigel", "Grandma", 8), kept[2].clone(), kept[1].clone()]);
-        forget_pattern(&vault, "gaigel", "Tarot").unwrap();
-        forget_pattern(&vault, "gaigel", "Club").unwrap();
-        assert_eq!(patterns(&vault).unwrap(), [pattern("gaigel", "Grandma", 8), kept[1].clone()]);
-    }
-
-    #[test]
-    fn favourites_and_games_played_here_are_known() {
-        let vault = Memory::default();
-        keep_favourite(&vault, "ascot", true).unwrap();
-        keep_favourite(&vault, "gaigel", true).unwrap();
-        keep_favourite(&vault, "ascot", true).unwrap();
-        assert_eq!(favourites(&vault).unwrap(), ["gaigel", "ascot"]);
-        keep_favourite(&vault, "gaigel", false).unwrap();
-        assert_eq!(favourites(&vault).unwrap(), ["ascot"]);
-        assert_eq!(played(&vault), Vec::<String>::new());
-        begin(&vault, "a", 1);
-        note(&vault, brief("a", 1)).unwrap();
-        assert_eq!(played(&vault), ["roller-derby"]);
-    }
-
-    #[test]
-    fn rules_are_remembered_by_game() {
-        let vault = Memory::default();
-        let rules: Facts = [("deals", crate::asking::Value::Number(8))].into_iter().collect();
-        keep_rules(&vault, "roller-derby", &rules).unwrap();
-        assert_eq!(last_rules(&vault, "roller-derby").unwrap(), rules);
-        assert_eq!(last_rules(&vault, "ascot").unwrap(), Facts::default());
-    }
 }

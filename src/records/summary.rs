@@ -1,0 +1,103 @@
+//! A match in so few words that ten thousand of them are read at once. It is written down when a match is over and put away; what it
+//! says is counted from the match, and can be counted again.
+
+use serde::{Deserialize, Serialize};
+
+use super::played::{Measure, Played, State};
+use super::renames::Renames;
+use crate::games::{AnyGame, View, find};
+use crate::matches::{Header, Match};
+use crate::table::{MAX_SEATS, Seat, SeatSet, Seats, Sides};
+
+/// What is counted from a match and does not depend on who is called what today.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// Its id.
+    pub id: String,
+    /// When it was begun, in milliseconds since 1970 (UTC).
+    pub began: i64,
+    /// When it was last played on.
+    pub last: i64,
+    /// What was agreed, as it held at last.
+    pub header: Header,
+    /// Every name that was written in it.
+    pub written: Vec<String>,
+    /// Whether it is over.
+    pub over: bool,
+    /// How many deals are written down.
+    pub deals: usize,
+    /// Whether everybody played for themselves; in two sides otherwise.
+    pub alone: bool,
+    /// The totals, by side.
+    pub totals: Vec<i64>,
+    /// The seats of those who have won.
+    pub winners: Vec<u8>,
+    /// Whether more than one side has.
+    pub shared: bool,
+    /// Who would have dealt next.
+    pub dealer: u8,
+}
+
+impl Played {
+    /// A match that was kept under an id and begun at a time.
+    pub fn of(id: &str, began: i64, game: &Match, renames: &Renames) -> Played {
+        Summary::of(id, began, game).seen(game.game(), renames)
+    }
+}
+
+impl Summary {
+    /// A match that was kept under an id and begun at a time, in short.
+    pub fn of(id: &str, began: i64, game: &Match) -> Summary {
+        let story = game.story(View::default());
+        let (winners, shared) = story.outcome.map_or((SeatSet::NONE, false), |outcome| (outcome.winners, outcome.shared));
+        let replaced = game.record().replacements.iter().map(|replaced| &replaced.name);
+        Summary {
+            id: id.to_owned(),
+            began,
+            last: game.journal().steps.last().map_or(began, |step| step.at),
+            header: game.header().clone(),
+            written: game.agreed().players.iter().chain(replaced).cloned().collect(),
+            over: story.outcome.is_some(),
+            deals: story.settled.len(),
+            alone: story.sides == Sides::Alone,
+            totals: story.totals.as_slice().to_vec(),
+            winners: winners.iter().map(|seat| seat.0).collect(),
+            shared,
+            dealer: story.dealer.0,
+        }
+    }
+
+    /// The match as the records see it; nothing where this version does not know the game, or the totals are not those of its table.
+    pub fn played(&self, renames: &Renames) -> Option<Played> {
+        let game = find(&self.header.game)?;
+        let sides = if self.alone { self.header.players.len() } else { 2 };
+        (self.totals.len() == sides && sides <= MAX_SEATS).then(|| self.seen(game, renames))
+    }
+
+    /// The match of a game as the records see it.
+    fn seen(&self, game: &'static dyn AnyGame, renames: &Renames) -> Played {
+        let winners: SeatSet = self.winners.iter().map(|seat| Seat(*seat)).collect();
+        let state = match self.over {
+            false => State::Open,
+            true if winners.is_empty() => State::GivenUp,
+            true => State::Finished,
+        };
+        let rules = &self.header.house_rules;
+        Played {
+            id: self.id.clone(),
+            began: self.began,
+            last: self.last,
+            header: self.header.clone(),
+            written: self.written.clone(),
+            game,
+            people: renames.people(&self.header.players),
+            state,
+            deals: self.deals,
+            sides: if self.alone { Sides::Alone } else { Sides::Two },
+            totals: Seats::from_slice(&self.totals),
+            winners,
+            shared: self.shared,
+            measure: Measure { game: game.sheet().id, unit: game.unit(rules), higher_wins: game.higher_wins(rules) },
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The attic: matches that are over. They lie in the deep store alone, where there is room for ten thousand of them, each with a label
+//! that says in short what it came to; the shelf and the records read only labels.
+//!
+//! - A match is put away once it is over and lies on no table. Its texts and its label are written in one transaction that is over when
+//!   the disk has them, and only then, if nothing has changed meanwhile, local storage forgets it: it is at every moment in one of them.
+//!   The same transaction notes in the deep store that its keys were removed, so that [`mirror`](super::mirror) knows it as it knows
+//!   every removal; a browser that is killed in between has it in both places, which are equal.
+//! - It is brought down again by the first thing that is changed in it: all its texts are written into local storage, and the change
+//!   after them. What lies in the attic stays until the match is put away again. What is downstairs counts: a record only grows.
+//! - A label that is missing or damaged is written anew from the match.
+
+use std::collections::BTreeMap;
+
+use super::matches::{self, Sum, unseal};
+use super::record::json;
+use super::vault::{Memory, Trouble, Vault};
+use crate::records::Summary;
+
+/// Everything that is kept of a match: its texts by their keys.
+pub type Texts = BTreeMap<String, String>;
+
+/// All texts of a match in a vault.
+///
+/// # Errors
+/// The vault's.
+pub fn pack(vault: &dyn Vault, id: &str) -> Result<Texts, Trouble> {
+    let mut texts = Texts::new();
+    for key in matches::keys(vault, id)? {
+        if let Some(text) = vault.read(&key)? {
+            texts.insert(key, text);
+        }
+    }
+    Ok(texts)
+}
+
+/// The texts of matches as a vault of their own.
+pub fn unpack(texts: impl IntoIterator<Item = (String, String)>) -> Memory {
+    let vault = Memory::default();
+    for (key, text) in texts {
+        // There is always room in it.
+        let _ = vault.write(&key, &text);
+    }
+    vault
+}
+
+/// The label of a match: its summary, with a checksum.
+///
+/// # Errors
+/// It cannot be written as JSON.
+pub fn label(summary: &Summary) -> Result<String, Trouble> {
+    let text = json(summary)?;
+    Ok(Sum::of(&summary.id).then(&text).seal(&text))
+}
+
+/// What the label of a match says; nothing if it is damaged, or of another version.
+pub fn read_label(id: &str, label: &str) -> Option<Summary> {
+    let (text, _) = unseal(label, Sum::of(id))?;
+    serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
+}
+
+/// Brings a match down from the attic: writes all its texts into a vault that has nothing of it.
+///
+/// # Errors
+/// The vault's; nothing of it is there then.
+pub fn bring_down(vault: &dyn Vault, texts: &Texts) -> Result<(), Trouble> {
+    let brought = texts.iter().try_for_each(|(key, text)| vault.write(key, text));
+    if brought.is_err() {
+        for key in texts.keys() {
+            vault.remove(key)?;
+        }
+    }
+    brought
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::matches::MatchFile;
+    use crate::records::{Played, Renames};
+
+    fn ended() -> crate::matches::Match {
+        let text =
+            r#"{"game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "deals": [{"points": [5, 0, 12]}], "ended_early": "leader"}"#;
+        MatchFile::read(text).unwrap().into_match(7).unwrap()
+    }
+
+    #[test]
+    fn a_label_says_what_the_match_says_and_no_damaged_one_says_anything() {
+        let game = ended();
+        let text = label(&Summary::of("x", 7, &game)).unwrap();
+        let said = read_label("x", &text).unwrap().played(&Renames::default()).unwrap();
+        assert_eq!(format!("{said:?}"), format!("{:?}", Played::of("x", 7, &game, &Renames::default())));
+        assert_eq!(read_label("y", &text), None);
+        for at in 0..text.len() {
+            let damaged: String = text.char_indices().map(|(n, c)| if n == at { '~' } else { c }).collect();
+            assert_eq!(read_label("x", &damaged), None, "{damaged}");
+        }
+    }
+
+    #[test]
+    fn a_match_comes_down_whole_or_not_at_all() {
+        let game = ended();
+        let kept = Memory::default();
+        matches::keep(&kept, "x", (game.agreed(), game.journal()), 7, &mut None).unwrap();
+        let texts = pack(&kept, "x").unwrap();
+        let length = texts.values().map(String::len).sum();
+        for limit in 0..=length {
+            let vault = Memory::with_limit(limit);
+            let brought = bring_down(&vault, &texts);
+            assert_eq!(brought.is_ok(), limit == length);
+            assert_eq!(vault.keys("").unwrap().len(), if brought.is_ok() { texts.len() } else { 0 });
+        }
+        assert_eq!(pack(&unpack(texts.clone()), "x").unwrap(), texts);
+    }
+}

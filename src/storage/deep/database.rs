@@ -1,0 +1,92 @@
+//! The calls of IndexedDB: opening the database, with all its stores, and waiting for what it does.
+//!
+//! - Version 1 had the store `kept`.
+//! - Version 2 has `matches` and `labels` besides. What stands in `kept` stays as it is.
+//!
+//! Called by its own name, without a library: `idb`, and `rexie` above it, cannot ask for a strict transaction, and
+//! `indexed_db_futures` brings a runtime's channels and a dozen crates of macros for the five calls that are needed.
+
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{IdbDatabase, IdbRequest, IdbTransaction};
+
+const DATABASE: &str = "trick-ledger";
+const VERSION: u32 = 2;
+
+/// What local storage holds, too.
+pub(super) const KEPT: &str = "kept";
+pub(super) const KEY: &str = "key";
+pub(super) const STAMP: &str = "n";
+pub(super) const TEXT: &str = "text";
+
+/// The matches that were put away, and what they came to.
+pub(super) const MATCHES: &str = "matches";
+pub(super) const LABELS: &str = "labels";
+pub(super) const ID: &str = "id";
+pub(super) const TEXTS: &str = "texts";
+
+/// Opens the database.
+pub(super) async fn open() -> Result<IdbDatabase, JsValue> {
+    let factory = web_sys::window().ok_or(JsValue::NULL)?.indexed_db()?.ok_or(JsValue::NULL)?;
+    let request = factory.open_with_u32(DATABASE, VERSION)?;
+    let upgrade = {
+        let request = request.clone();
+        Closure::once_into_js(move || {
+            let database: IdbDatabase = request.result()?.dyn_into()?;
+            let stands = database.object_store_names();
+            for (name, path) in [(KEPT, KEY), (MATCHES, ID), (LABELS, ID)] {
+                if stands.contains(name) {
+                    continue;
+                }
+                let by_key = Object::new();
+                Reflect::set(&by_key, &"keyPath".into(), &path.into())?;
+                let store = database.create_object_store_with_optional_parameters(name, by_key.unchecked_ref())?;
+                if name == KEPT {
+                    store.create_index_with_str(STAMP, STAMP)?;
+                }
+            }
+            Ok::<_, JsValue>(())
+        })
+    };
+    request.set_onupgradeneeded(Some(upgrade.unchecked_ref()));
+    let database: IdbDatabase = answer(&request).await?.dyn_into()?;
+    let close = {
+        let database = database.clone();
+        // A newer version needs it for itself.
+        Closure::once_into_js(move || database.close())
+    };
+    database.set_onversionchange(Some(close.unchecked_ref()));
+    Ok(database)
+}
+
+/// Waits until the disk has it.
+pub(super) async fn over(transaction: &IdbTransaction) -> Result<(), JsValue> {
+    let over = Promise::new(&mut |kept, broken| {
+        transaction.set_oncomplete(Some(&kept));
+        transaction.set_onabort(Some(&broken));
+    });
+    // Old browsers cannot be asked for it, and do it by themselves a moment later. (It was taken out of the standard once.)
+    #[allow(deprecated)]
+    let _ = transaction.commit();
+    JsFuture::from(over).await.map(drop)
+}
+
+/// A transaction that is over when the disk has it.
+pub(super) fn begin(database: &IdbDatabase, stores: &[&str]) -> Result<IdbTransaction, JsValue> {
+    let strict = Object::new();
+    Reflect::set(&strict, &"durability".into(), &"strict".into())?;
+    let transaction: Function = Reflect::get(database, &"transaction".into())?.dyn_into()?;
+    let stores: Array = stores.iter().map(|store| JsValue::from_str(store)).collect();
+    transaction.call3(database, &stores, &"readwrite".into(), &strict)?.dyn_into()
+}
+
+/// What is answered to a request.
+pub(super) async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
+    let answered = Promise::new(&mut |kept, broken| {
+        request.set_onsuccess(Some(&kept));
+        request.set_onerror(Some(&broken));
+    });
+    JsFuture::from(answered).await?;
+    request.result()
+}

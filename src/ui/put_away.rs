@@ -1,0 +1,76 @@
+//! Matches that are over are put away while nobody waits for it, so that local storage has room for those in play.
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::device::alone;
+use super::session::{Session, lock};
+use crate::matches::Match;
+use crate::records::Summary;
+use crate::storage::{Local, Vault, attic, matches, shelf};
+
+/// When the screen is seen.
+const LATER: Duration = Duration::from_millis(500);
+
+thread_local! {
+    static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Takes the match on the table off it if it is over, and puts it away soon, with all others that are.
+pub fn put_away(session: Session) {
+    session.clear_away();
+    set_timeout(
+        || {
+            if Local::is_deep() && !UNDER_WAY.replace(true) {
+                spawn_local(async {
+                    put_all_away().await;
+                    UNDER_WAY.set(false);
+                });
+            }
+        },
+        LATER,
+    );
+}
+
+async fn put_all_away() {
+    // Their games, should the list of those that were played here have been lost: without its rules nothing can be said of a match.
+    let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.clone()).collect();
+    for id in Local::without_label().into_iter().filter(|id| Local::is_put_away(id)) {
+        let texts = Local::look(&id).await;
+        let there = attic::unpack(texts.clone());
+        games.extend(matches::open(&there, &id).ok().flatten().map(|kept| kept.header.game));
+        if let Some(summary) = summary(&there, &id) {
+            Local::label(texts, &summary).await;
+        }
+    }
+    // They are told again when the next match is put away.
+    let _ = shelf::note_played(&Local, &games.iter().map(String::as_str).collect::<Vec<_>>());
+    for id in matches::ids(&Local).unwrap_or_default() {
+        if summary(&Local, &id).is_some_and(|summary| summary.over) {
+            put_one_away(id).await;
+        }
+    }
+}
+
+/// Puts a match away, if it is over and no tab writes it.
+pub async fn put_one_away(id: String) {
+    let name = lock(&id);
+    alone(&name, async move {
+        // As it stands now that no tab writes it.
+        if let Some(summary) = summary(&Local, &id).filter(|summary| summary.over) {
+            Local::put_away(&id, &summary).await;
+        }
+    })
+    .await;
+}
+
+/// A match in short; nothing if it cannot be read.
+pub fn summary(vault: &dyn Vault, id: &str) -> Option<Summary> {
+    let kept = matches::open(vault, id).ok()??;
+    let game = Match::new(kept.header, kept.journal).ok()?;
+    Some(Summary::of(id, kept.began, &game))
+}
