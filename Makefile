@@ -67,8 +67,8 @@ size: ## weigh the build in dist/
 e2e: ## browser tests of the build in dist/ (ARGS="start -g offline" for some of them)
 	cd tests/e2e && playwright test $(or $(ARGS),--grep-invert @alone)
 
-speed: ## how fast the build in dist/ is on a slow phone, with no other test beside it
-	cd tests/e2e && playwright test speed.spec --project=chromium --workers=1
+speed: ## how fast the build in dist/ is on a slow phone and with 10,000 matches, with no other test beside it
+	cd tests/e2e && playwright test speed.spec room.spec --project=chromium --workers=1
 
 look: ## look at every route of the build in dist/, in both languages and lights, small and large
 	node tests/e2e/look.mjs $(ARGS)

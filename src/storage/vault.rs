@@ -88,8 +88,8 @@ impl Vault for Memory {
 
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
         let mut texts = self.texts.borrow_mut();
-        let others: usize = texts.iter().filter(|(k, _)| *k != key).map(|(_, text)| text.len()).sum();
-        if self.limit.is_some_and(|limit| others + text.len() > limit) {
+        let others = || texts.iter().filter(|(k, _)| *k != key).map(|(_, text)| text.len()).sum::<usize>();
+        if self.limit.is_some_and(|limit| others() + text.len() > limit) {
             return Err(Trouble::Full);
         }
         texts.insert(key.to_owned(), text.to_owned());

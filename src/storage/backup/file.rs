@@ -1,6 +1,8 @@
-//! The file of a backup: `{"trick_ledger_backup":1,"made":…,"holds":…,"sum":"…","rest":{…,"sum":"…"},"matches":[{…,"sum":"…"},…]}`. Its
-//! head and every part of it end with their own checksum.
+//! The file of a backup:
+//! `{"trick_ledger_backup":1,"made":…,"holds":…,"sum":"…","rest":{…,"sum":"…"},"again":{…,"sum":"…"},"matches":[{…,"sum":"…"},…]}`. Its head
+//! and every part of it end with their own checksum. What is not a match stands there twice.
 
+use core::mem;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -20,8 +22,9 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 /// The version of the file. Newer ones are refused.
 pub(super) const VERSION: u32 = 1;
 
-/// The largest file that is read, in bytes: more than ten thousand matches of thirty deals.
-pub const LARGEST: u64 = 150_000_000;
+/// The largest file that is read, in bytes. No smaller than what is written here, or nobody could bring it home: ten thousand matches of
+/// thirty deals are 50 MB, and told trick by trick, at 29 KB each, 290. It is read piece by piece, and held in memory about twice.
+pub const LARGEST: u64 = 300_000_000;
 
 /// A match in a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -172,20 +175,50 @@ impl Backup {
         Ok(())
     }
 
+    /// Its matches as they stand in the file, by their ids; here they are no longer.
+    ///
+    /// # Errors
+    /// They cannot be written as JSON.
+    pub fn take_sealed(&mut self) -> Result<BTreeMap<String, String>, Trouble> {
+        mem::take(&mut self.matches)
+            .into_iter()
+            .map(|part| Ok((sealed(&part)?, part.id)))
+            .map(|part| part.map(|(text, id)| (id, text)))
+            .collect()
+    }
+
+    /// The file in pieces, one after the other: everything but the matches, which were taken out of it before.
+    ///
+    /// # Errors
+    /// It cannot be written as JSON.
+    pub fn pieces(&self, matches: BTreeMap<String, String>) -> Result<Vec<String>, Trouble> {
+        let head = sealed(&Head { trick_ledger_backup: VERSION, made: self.made, holds: Some(matches.len()) })?;
+        let (head, rest) = (head.strip_suffix('}').unwrap_or(&head), sealed(&self.rest.clone().unwrap_or_default())?);
+        // Twice, so that damage to one of them costs nothing.
+        let mut pieces = vec![format!("{head}{REST}{rest},{AGAIN}{rest},\"matches\":[")];
+        for (n, part) in matches.into_values().enumerate() {
+            pieces.push(if n == 0 { part } else { format!(",{part}") });
+        }
+        pieces.push("]}".to_owned());
+        Ok(pieces)
+    }
+
     /// The text of the file.
     ///
     /// # Errors
     /// It cannot be written as JSON.
     pub fn write(&self) -> Result<String, Trouble> {
-        let head = Head { trick_ledger_backup: VERSION, made: self.made, holds: Some(self.matches.len()) };
-        let parts = self.matches.iter().map(sealed).collect::<Result<Vec<_>, _>>()?;
-        let (head, rest) = (sealed(&head)?, sealed(&self.rest.clone().unwrap_or_default())?);
-        Ok(format!("{}{REST}{rest},\"matches\":[{}]}}", head.strip_suffix('}').unwrap_or(&head), parts.join(",")))
+        let mut backup = self.clone();
+        let matches = backup.take_sealed()?;
+        Ok(backup.pieces(matches)?.concat())
     }
 }
 
 /// What stands between the head of a file and its first part.
 pub(super) const REST: &str = ",\"rest\":";
+
+/// What stands before the second copy of everything but the matches.
+pub(super) const AGAIN: &str = "\"again\":";
 
 /// What the checksum of every part begins with.
 pub(super) fn seed() -> Sum {

@@ -4,6 +4,7 @@
 //!   does not cost the others.
 //! - [`LeftOut`]: what of a file is not taken. Nobody knows who has made it, so what comes out of it is checked as if it were entered by
 //!   hand, and nothing comes that is not shown before.
+//! - [`Reading`]: a file on its way in, piece by piece.
 //! - [`Plan`]: what it would bring to a telephone, before anything is done.
 //! - [`Plan::restore`]: bringing it, so that nothing that is there is lost or overwritten.
 //!
@@ -20,4 +21,5 @@ mod tests;
 
 pub use file::{Backup, BackupTrouble, LARGEST, Part, Rest};
 pub use left::{LeftOut, Why};
-pub use plan::{BrokenOff, Coming, Fate, Plan, family};
+pub use plan::{BrokenOff, Coming, Fate, Plan, Planning, family};
+pub use read::Reading;

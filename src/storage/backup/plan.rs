@@ -1,5 +1,7 @@
 //! What a backup would bring, and bringing it.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::super::matches::{self, Kept, Sum};
 use super::super::record::json;
 use super::super::shelf::{self, Brief, Pattern};
@@ -73,10 +75,129 @@ errors! {
     BrokenOff: |off| format!("{} Matches brought before that: {}.", off.trouble, off.brought);
 }
 
+/// A plan that is being made, a match at a time, so that a large one hangs nothing.
+#[derive(Debug, Default)]
+pub struct Planning {
+    plan: Plan,
+    /// The matches that are here, or will be, by what their ids have in common with those of their copies.
+    here: BTreeMap<String, Vec<Here>>,
+    in_bin: BTreeSet<String>,
+}
+
 /// A match that is here, or will be.
+#[derive(Debug)]
 struct Here {
     id: String,
-    known: Option<(Header, Journal)>,
+    known: Known,
+}
+
+/// What is known of it.
+#[derive(Debug)]
+enum Known {
+    /// It can be read here.
+    Read(Box<(Header, Journal)>),
+    /// It cannot, and nothing is written over it.
+    Unread,
+    /// It comes, at this place among the matches of the plan.
+    Comes(usize),
+}
+
+impl Planning {
+    /// A plan for a vault, with the matches that are in there.
+    ///
+    /// # Errors
+    /// The vault's.
+    pub fn of(vault: &dyn Vault) -> Result<Planning, Trouble> {
+        let mut planning = Planning { in_bin: bin::ids(vault)?.into_iter().collect(), ..Planning::default() };
+        planning.is_here(vault)?;
+        Ok(planning)
+    }
+
+    /// The matches of a vault are here.
+    ///
+    /// # Errors
+    /// The vault's.
+    pub fn is_here(&mut self, vault: &dyn Vault) -> Result<(), Trouble> {
+        for id in matches::ids(vault)? {
+            let known = match matches::open(vault, &id) {
+                Ok(Some(kept)) => Known::Read(Box::new((kept.header, kept.journal))),
+                // By now it is set aside, and its place is free.
+                Ok(None) | Err(Trouble::Unreadable) => continue,
+                Err(_) => Known::Unread,
+            };
+            self.here.entry(family(&id).to_owned()).or_default().push(Here { id, known });
+        }
+        Ok(())
+    }
+
+    /// What becomes of a match of the backup, given those that are here; it is among them then.
+    ///
+    /// A match and its copies have the same id up to the first hyphen. It is compared with all of them, so that a copy that was made
+    /// before is known again.
+    ///
+    /// # Errors
+    /// It cannot be written as JSON.
+    pub fn add(&mut self, mut part: Part) -> Result<(), Trouble> {
+        let Planning { plan: Plan { matches: coming, .. }, here, in_bin } = self;
+        let family = family(&part.id).to_owned();
+        let here = here.entry(family.clone()).or_default();
+        let theirs = (&part.header, &part.steps);
+        let mut nearest: Option<(usize, Fate, Kinship)> = None;
+        for (at, other) in here.iter().enumerate() {
+            let ours = match &other.known {
+                Known::Read(read) => Some((&read.0, &read.1)),
+                Known::Unread => None,
+                Known::Comes(place) => coming.get(*place).map(|coming| (&coming.part.header, &coming.part.steps)),
+            };
+            let kinship = ours.map_or(Kinship::Forked, |ours| Kinship::of(ours, theirs));
+            let fate = match kinship {
+                Kinship::Forked => continue,
+                _ if in_bin.contains(&other.id) => Fate::New,
+                Kinship::Same => Fate::Same,
+                Kinship::Longer => Fate::Longer,
+                Kinship::Shorter => Fate::Shorter,
+            };
+            // What is here already needs nothing, even where another copy could be played on.
+            if nearest.is_none_or(|(_, nearest, _)| brings(nearest) && !brings(fate)) {
+                nearest = Some((at, fate, kinship));
+            }
+        }
+        let known = Known::Comes(coming.len());
+        let fate = match nearest {
+            Some((at, fate, kinship)) => {
+                if let Some(other) = here.get_mut(at) {
+                    part.id.clone_from(&other.id);
+                    if kinship == Kinship::Longer {
+                        other.known = known;
+                    }
+                }
+                fate
+            }
+            None => {
+                let fate = if here.iter().any(|other| other.id == part.id) { Fate::Forked } else { Fate::New };
+                if fate == Fate::Forked {
+                    // Made from what it holds: the same copy has the same id wherever and however often it is made.
+                    part.id = format!("{family}-{}", Sum::of(&json(&(&part.header, &part.steps))?).digits());
+                }
+                here.push(Here { id: part.id.clone(), known });
+                fate
+            }
+        };
+        coming.push(Coming { part, fate });
+        Ok(())
+    }
+
+    /// The plan, with everything that a backup brings to a vault besides the matches that were added.
+    ///
+    /// # Errors
+    /// The vault's.
+    pub fn end(self, vault: &dyn Vault, backup: &Backup) -> Result<Plan, Trouble> {
+        let mut plan = Plan { left_out: backup.left_out.clone(), rest: backup.rest.is_some(), ..self.plan };
+        if let Some(rest) = &backup.rest {
+            plan.rest(vault, rest)?;
+        }
+        Ok(plan)
+    }
 }
 
 impl Plan {
@@ -85,26 +206,9 @@ impl Plan {
     /// # Errors
     /// The vault's.
     pub fn of(vault: &dyn Vault, backup: &Backup) -> Result<Plan, Trouble> {
-        let mut here = Vec::new();
-        for id in matches::ids(vault)? {
-            let known = match matches::open(vault, &id) {
-                Ok(Some(kept)) => Some((kept.header, kept.journal)),
-                // By now it is set aside, and its place is free.
-                Ok(None) | Err(Trouble::Unreadable) => continue,
-                // It is here all the same: nothing is written over it.
-                Err(_) => None,
-            };
-            here.push(Here { id, known });
-        }
-        let in_bin = bin::ids(vault)?;
-        let mut plan = Plan { left_out: backup.left_out.clone(), rest: backup.rest.is_some(), ..Plan::default() };
-        for part in &backup.matches {
-            plan.matches.push(coming(part, &mut here, &in_bin)?);
-        }
-        if let Some(rest) = &backup.rest {
-            plan.rest(vault, rest)?;
-        }
-        Ok(plan)
+        let mut planning = Planning::of(vault)?;
+        backup.matches.iter().try_for_each(|part| planning.add(part.clone()))?;
+        planning.end(vault, backup)
     }
 
     fn rest(&mut self, vault: &dyn Vault, rest: &Rest) -> Result<(), Trouble> {
@@ -192,48 +296,6 @@ impl Plan {
 /// Whether something is written for a match with this fate.
 fn brings(fate: Fate) -> bool {
     !matches!(fate, Fate::Same | Fate::Shorter)
-}
-
-/// What becomes of a match, given those that are here; it is among them then.
-///
-/// A match and its copies have the same id up to the first hyphen. It is compared with all of them, so that a copy that was made
-/// before is known again.
-fn coming(part: &Part, here: &mut Vec<Here>, in_bin: &[String]) -> Result<Coming, Trouble> {
-    let family = family(&part.id).to_owned();
-    let theirs = (&part.header, &part.steps);
-    let mut nearest: Option<(usize, Fate, Kinship)> = None;
-    for (at, other) in here.iter().enumerate().filter(|(_, other)| self::family(&other.id) == family) {
-        let kinship = other.known.as_ref().map_or(Kinship::Forked, |(header, journal)| Kinship::of((header, journal), theirs));
-        let fate = match kinship {
-            Kinship::Forked => continue,
-            _ if in_bin.contains(&other.id) => Fate::New,
-            Kinship::Same => Fate::Same,
-            Kinship::Longer => Fate::Longer,
-            Kinship::Shorter => Fate::Shorter,
-        };
-        // What is here already needs nothing, even where another copy could be played on.
-        if nearest.is_none_or(|(_, nearest, _)| brings(nearest) && !brings(fate)) {
-            nearest = Some((at, fate, kinship));
-        }
-    }
-    let mut part = part.clone();
-    let known = Some((part.header.clone(), part.steps.clone()));
-    if let Some((at, fate, kinship)) = nearest {
-        if let Some(other) = here.get_mut(at) {
-            part.id.clone_from(&other.id);
-            if kinship == Kinship::Longer {
-                other.known = known;
-            }
-        }
-        return Ok(Coming { part, fate });
-    }
-    let fate = if here.iter().any(|other| other.id == part.id) { Fate::Forked } else { Fate::New };
-    if fate == Fate::Forked {
-        // Made from what it holds: the same copy has the same id wherever and however often it is made.
-        part.id = format!("{family}-{}", Sum::of(&json(&(&part.header, &part.steps))?).digits());
-    }
-    here.push(Here { id: part.id.clone(), known });
-    Ok(Coming { part, fate })
 }
 
 /// What the ids of a match and of its copies have in common.

@@ -1,7 +1,11 @@
 //! Reading a backup part by part: what is damaged costs only itself, wherever in the file it is.
 //!
 //! A part is found by what it begins with, ends where its brackets close, and counts if its checksum is right. Nothing around it needs to
-//! be whole for that.
+//! be whole for that, nor here: the file is heard piece by piece, so that a large one hangs nothing, and what was gone through is
+//! forgotten.
+
+use core::mem;
+use std::collections::BTreeSet;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -9,7 +13,7 @@ use serde_json::value::RawValue;
 
 use super::super::matches::unseal;
 use super::check::{Entries, moment, objection};
-use super::file::{Backup, BackupTrouble, Head, LARGEST, Part, REST, VERSION, seed};
+use super::file::{AGAIN, Backup, BackupTrouble, Head, LARGEST, Part, REST, VERSION, seed};
 use super::left::Why;
 
 /// What the text of every match begins with.
@@ -27,11 +31,11 @@ const SHORTEST: usize = 64;
 /// How often a text is gone through at most, to find where parts end that do not.
 const PATIENCE: usize = 16;
 
-/// A part whose checksum is right. What has the form of no match was written by another version.
-enum Found {
-    Match(Option<Part>),
-    Entries(Entries),
-}
+/// What some programs write before a text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// In so many bytes there is the whole head of a file, and nothing that a file ends with is longer.
+const BRIEFLY: usize = 256;
 
 /// What a file that is whole looks like, whatever stands in its parts.
 #[derive(Deserialize)]
@@ -60,52 +64,224 @@ impl Backup {
     /// # Errors
     /// Why nothing of it can be read.
     pub fn read(text: &str) -> Result<Backup, BackupTrouble> {
-        if text.len() as u64 > LARGEST {
-            return Err(BackupTrouble::TooLarge);
+        let mut reading = Reading::default();
+        reading.hear(text.as_bytes());
+        reading.end();
+        while reading.go_on() {}
+        reading.read()
+    }
+}
+
+/// A file on its way in: some of it is [heard](Reading::hear), then [gone through](Reading::go_on), then more is heard, until it
+/// [ends](Reading::end) and can be [read](Reading::read).
+#[derive(Debug, Default)]
+pub struct Reading {
+    /// What was heard, but for what is known to be needed no longer.
+    text: String,
+    /// The beginning of a character whose end was not heard yet.
+    begun: Vec<u8>,
+    /// How many bytes were heard.
+    heard: u64,
+    /// Whether all of it was heard.
+    is_over: bool,
+    head: Option<Head>,
+    /// Where in the text it goes on.
+    at: usize,
+    /// How far the part that begins there must have been heard before it is tried again.
+    wanted: usize,
+    patience: usize,
+    /// What lies behind the last part that is whole.
+    behind: Behind,
+    /// Whether a part was found that is whole.
+    is_some: bool,
+    /// How many matches there were, whole or not.
+    places: usize,
+    /// The matches that could not be read where the file was made.
+    reread: Vec<Part>,
+    backup: Backup,
+}
+
+/// What stands between parts that are whole.
+#[derive(Debug, Default)]
+struct Behind {
+    /// How many matches begin there.
+    begun: usize,
+    /// How long it is, in bytes.
+    length: usize,
+    /// Whether only matches can be lost there.
+    only_matches: bool,
+}
+
+impl Behind {
+    /// How many matches are lost there; none where only what belongs between them stands, or, if not only matches can be, what is none.
+    fn lost(&self) -> usize {
+        if self.begun == 0 && self.only_matches && self.length >= SHORTEST { 1 } else { self.begun }
+    }
+}
+
+impl Reading {
+    /// Hears the next bytes of the file.
+    pub fn hear(&mut self, bytes: &[u8]) {
+        self.heard += bytes.len() as u64;
+        if self.heard > LARGEST {
+            return;
         }
-        let head = head(text);
-        if let Some(Head { trick_ledger_backup: version, .. }) = head.filter(|head| head.trick_ledger_backup > VERSION) {
-            return Err(BackupTrouble::Newer { version });
+        // Until something is found, it may have to be said where reading it ended.
+        if self.is_some {
+            let mut needless = self.at.saturating_sub(BRIEFLY);
+            while !self.text.is_char_boundary(needless) {
+                needless -= 1;
+            }
+            self.text.drain(..needless);
+            self.at -= needless;
         }
-        let mut backup = Backup { made: head.and_then(|head| moment(head.made?)), ..Backup::default() };
-        let found = found(text);
-        if found.is_empty() {
-            let (line, column) = serde_json::from_str::<Whole>(text).err().map_or((1, 1), |error| (error.line(), error.column()));
-            return Err(BackupTrouble::Unreadable { line, column });
-        }
-        backup.left_out.cut = !ENDS.iter().any(|end| text.trim_end().ends_with(end));
-        let (mut place, mut before) = (0, 0);
-        let mut reread = Vec::new();
-        for (range, found) in found {
-            let lost = lost(text.get(before..range.start).unwrap_or_default(), before > 0);
-            backup.left_out.matches.extend((place..place + lost).map(|place| (place, Why::Damaged)));
-            place += lost;
-            before = range.end;
-            match found {
-                Found::Entries(entries) if backup.rest.is_none() => {
-                    let (rest, parts) = entries.checked(&mut backup.left_out);
-                    backup.rest = Some(rest);
-                    reread = parts;
-                }
-                Found::Entries(_) => {}
-                Found::Match(part) => {
-                    match part.map(|part| (objection(&part), part)) {
-                        Some((None, part)) => backup.matches.push(part),
-                        Some((Some(why), _)) => backup.left_out.matches.push((place, why)),
-                        None => backup.left_out.matches.push((place, Why::Unknown)),
-                    }
-                    place += 1;
-                }
+        self.patience = self.patience.saturating_add(bytes.len().saturating_mul(PATIENCE));
+        let bytes = [mem::take(&mut self.begun).as_slice(), bytes].concat();
+        let mut left = bytes.len();
+        for chunk in bytes.utf8_chunks() {
+            left -= chunk.valid().len() + chunk.invalid().len();
+            self.text.push_str(chunk.valid());
+            if left == 0 && core::str::from_utf8(chunk.invalid()).is_err_and(|error| error.error_len().is_none()) {
+                self.begun = chunk.invalid().to_vec();
+            } else if !chunk.invalid().is_empty() {
+                self.text.push(char::REPLACEMENT_CHARACTER);
             }
         }
+        if self.at == 0 && self.text.starts_with(BYTE_ORDER_MARK) {
+            self.text.remove(0);
+        }
+    }
+
+    /// There is nothing more to be heard.
+    pub fn end(&mut self) {
+        if !mem::take(&mut self.begun).is_empty() {
+            self.text.push(char::REPLACEMENT_CHARACTER);
+        }
+        self.is_over = true;
+    }
+
+    /// Goes on a little way through what was heard, over one part at most; whether it can go on further before more is heard.
+    pub fn go_on(&mut self) -> bool {
+        if self.heard > LARGEST || !self.is_over && self.text.len() < BRIEFLY {
+            return false;
+        }
+        if self.at == 0 {
+            self.head = head(&self.text);
+        }
+        let begins = self.text.get(self.at..).and_then(|rest| rest.find("{\""));
+        let Some(begins) = begins else {
+            // What comes next may have begun.
+            let end = self.text.len();
+            let next = self.text.rfind(',').filter(|next| !self.is_over && end - next < BRIEFLY);
+            let passed = next.unwrap_or(end - usize::from(self.text.ends_with('{')));
+            self.pass(passed.saturating_sub(self.at));
+            return false;
+        };
+        self.pass(begins);
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        if !self.is_over && rest.len() < self.wanted.max(MATCH.len().max(ENTRIES.len())) {
+            return false;
+        }
+        let is_match = rest.starts_with(MATCH);
+        if self.patience > 0 && (is_match || rest.starts_with(ENTRIES)) {
+            match serde_json::Deserializer::from_str(rest).into_iter::<&RawValue>().next() {
+                Some(Ok(part)) => {
+                    let (length, object) = (part.get().len(), unseal(part.get(), seed()));
+                    self.patience = self.patience.saturating_sub(length);
+                    if let Some((object, _)) = object {
+                        self.take(&object, is_match, length);
+                        return true;
+                    }
+                }
+                Some(Err(error)) if error.is_eof() && !self.is_over => {
+                    self.wanted = rest.len() * 2;
+                    return false;
+                }
+                Some(Err(error)) => {
+                    let read = if error.line() == 1 { error.column() } else { rest.len() };
+                    self.patience = self.patience.saturating_sub(read);
+                }
+                None => {}
+            }
+        }
+        self.behind.begun += usize::from(is_match);
+        self.behind.only_matches &= !rest.starts_with(ENTRIES);
+        self.pass("{\"".len());
+        true
+    }
+
+    /// How many matches were found so far.
+    pub fn matches(&self) -> usize {
+        self.backup.matches.len()
+    }
+
+    /// What was read of the file.
+    ///
+    /// # Errors
+    /// Why nothing of it can be read.
+    pub fn read(mut self) -> Result<Backup, BackupTrouble> {
+        if self.heard > LARGEST {
+            return Err(BackupTrouble::TooLarge);
+        }
+        if let Some(Head { trick_ledger_backup: version, .. }) = self.head.filter(|head| head.trick_ledger_backup > VERSION) {
+            return Err(BackupTrouble::Newer { version });
+        }
+        if !self.is_some {
+            let (line, column) = serde_json::from_str::<Whole>(&self.text).err().map_or((1, 1), |error| (error.line(), error.column()));
+            return Err(BackupTrouble::Unreadable { line, column });
+        }
+        self.pass(self.text.len().saturating_sub(self.at));
+        let mut backup = self.backup;
+        backup.made = self.head.and_then(|head| moment(head.made?));
+        backup.left_out.cut = !ENDS.iter().any(|end| self.text.trim_end().ends_with(end));
         // What the head says is believed as far as so many matches can have stood there.
-        let behind = lost(text.get(before..).unwrap_or_default(), true);
-        let said = head.and_then(|head| head.holds).filter(|holds| *holds <= LARGEST as usize / SHORTEST).unwrap_or_default();
-        backup.left_out.of = said.max(place + behind);
-        backup.left_out.matches.extend((place..backup.left_out.of).map(|place| (place, Why::Damaged)));
-        reread.retain(|part| backup.matches.iter().all(|other| other.id != part.id));
-        backup.matches.extend(reread);
+        let said = self.head.and_then(|head| head.holds).filter(|holds| *holds <= LARGEST as usize / SHORTEST).unwrap_or_default();
+        backup.left_out.of = said.max(self.places + self.behind.lost());
+        backup.left_out.matches.extend((self.places..backup.left_out.of).map(|place| (place, Why::Damaged)));
+        let ids: BTreeSet<String> = backup.matches.iter().map(|part| part.id.clone()).collect();
+        backup.matches.extend(self.reread.into_iter().filter(|part| !ids.contains(&part.id)));
         Ok(backup)
+    }
+
+    /// Goes over so many bytes.
+    fn pass(&mut self, length: usize) {
+        self.behind.only_matches &= !self.text.get(self.at..self.at + length).is_some_and(|passed| passed.contains(AGAIN));
+        self.at += length;
+        self.behind.length += length;
+        self.wanted = if length > 0 { 0 } else { self.wanted };
+    }
+
+    /// Takes a part whose checksum is right, of so many bytes. What has the form of no match was written by another version.
+    fn take(&mut self, object: &str, is_match: bool, length: usize) {
+        let entries = if is_match { None } else { serde_json::from_str::<Entries>(object).ok() };
+        if !is_match && entries.is_none() {
+            self.behind.begun += object.matches(MATCH).count();
+            self.pass(length);
+            return;
+        }
+        let lost = self.behind.lost();
+        self.backup.left_out.matches.extend((self.places..self.places + lost).map(|place| (place, Why::Damaged)));
+        self.places += lost;
+        self.pass(length);
+        self.behind = Behind { only_matches: true, ..Behind::default() };
+        self.is_some = true;
+        match entries {
+            Some(entries) if self.backup.rest.is_none() => {
+                let (rest, parts) = entries.checked(&mut self.backup.left_out);
+                self.backup.rest = Some(rest);
+                self.reread = parts;
+            }
+            // It stands there twice.
+            Some(_) => {}
+            None => {
+                match serde_json::from_str(object).ok().map(|part: Part| (objection(&part), part)) {
+                    Some((None, part)) => self.backup.matches.push(part),
+                    Some((Some(why), _)) => self.backup.left_out.matches.push((self.places, why)),
+                    None => self.backup.left_out.matches.push((self.places, Why::Unknown)),
+                }
+                self.places += 1;
+            }
+        }
     }
 }
 
@@ -118,44 +294,4 @@ fn head(text: &str) -> Option<Head> {
         let Plain { trick_ledger_backup, made, sum } = plain;
         sum.is_none().then_some(Head { trick_ledger_backup, made, holds: None })
     })
-}
-
-/// Every part whose checksum is right, with its place in the text.
-fn found(text: &str) -> Vec<(core::ops::Range<usize>, Found)> {
-    let mut found = Vec::new();
-    let (mut end, mut patience) = (0, text.len().saturating_mul(PATIENCE));
-    for (start, _) in text.match_indices("{\"") {
-        let rest = text.get(start..).unwrap_or_default();
-        let is_match = rest.starts_with(MATCH);
-        if start < end || !is_match && !rest.starts_with(ENTRIES) {
-            continue;
-        }
-        let part = match serde_json::Deserializer::from_str(rest).into_iter::<&RawValue>().next() {
-            Some(Ok(part)) => part.get(),
-            Some(Err(error)) => {
-                let read = if error.line() == 1 { error.column() } else { rest.len() };
-                let Some(left) = patience.checked_sub(read) else { break };
-                patience = left;
-                continue;
-            }
-            None => break,
-        };
-        let Some(left) = patience.checked_sub(part.len()) else { break };
-        patience = left;
-        let Some((object, _)) = unseal(part, seed()) else { continue };
-        let whole = match is_match {
-            true => Some(Found::Match(serde_json::from_str(&object).ok())),
-            false => serde_json::from_str(&object).ok().map(Found::Entries),
-        };
-        end = start + part.len();
-        found.extend(whole.map(|whole| (start..end, whole)));
-    }
-    found
-}
-
-/// How many matches are lost in a text between parts that are whole; none where only what belongs between them stands there, or, if
-/// not `only_matches`, what is not a match.
-fn lost(between: &str, only_matches: bool) -> usize {
-    let begun = between.matches(MATCH).count();
-    if begun == 0 && only_matches && between.len() >= SHORTEST { 1 } else { begun }
 }

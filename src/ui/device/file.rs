@@ -1,9 +1,10 @@
 //! Texts and pictures as files: handed to the person, and chosen by them.
 
+use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
 
 /// Offers a JSON text as a download under a name. The browser says what became of it.
 pub fn save_file(name: &str, text: &str) {
@@ -19,9 +20,15 @@ pub fn save_blob(name: &str, blob: &Blob) {
 
 /// A text as the content of a file of a kind: `application/json`.
 pub fn text_blob(kind: &str, text: &str) -> Option<Blob> {
+    pieces_blob(kind, [text])
+}
+
+/// A text in pieces as the content of a file of a kind.
+pub fn pieces_blob<'a>(kind: &str, pieces: impl IntoIterator<Item = &'a str>) -> Option<Blob> {
     let bag = BlobPropertyBag::new();
     bag.set_type(kind);
-    Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &bag).ok()
+    let pieces: Array = pieces.into_iter().map(JsValue::from_str).collect();
+    Blob::new_with_str_sequence_and_options(&pieces, &bag).ok()
 }
 
 fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
@@ -35,6 +42,13 @@ fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
     Ok(())
 }
 
+/// The file that was chosen in a field; nothing if none was. The field is empty then, so that the same file can be chosen again.
+pub fn picked(field: &HtmlInputElement) -> Option<File> {
+    let file = field.files()?.get(0)?;
+    field.set_value("");
+    Some(file)
+}
+
 /// What became of a file that a person chose.
 pub enum Picked {
     /// Its text.
@@ -45,15 +59,19 @@ pub enum Picked {
     Failed,
 }
 
-/// Reads the file that was chosen in a field, if it is not larger than `largest` bytes; nothing if none was chosen. The field is empty
-/// then, so that the same file can be chosen again.
+/// Reads the file that was chosen in a field, if it is not larger than `largest` bytes; nothing if none was chosen.
 pub async fn read_file(field: HtmlInputElement, largest: u64) -> Option<Picked> {
-    let file = field.files()?.get(0)?;
+    let file = picked(&field)?;
     if file.size() > largest as f64 {
-        field.set_value("");
         return Some(Picked::TooLarge);
     }
     let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-    field.set_value("");
     Some(text.map_or(Picked::Failed, Picked::Text))
+}
+
+/// The bytes of a file from one place to another; nothing if they cannot be read.
+pub async fn read_piece(file: &File, from: f64, to: f64) -> Option<Vec<u8>> {
+    let piece = file.slice_with_f64_and_f64(from, to).ok()?;
+    let bytes = JsFuture::from(piece.array_buffer()).await.ok()?;
+    Some(Uint8Array::new(&bytes).to_vec())
 }

@@ -16,7 +16,7 @@ pub use claim::{Claim, alone};
 pub use day::{date_of, day, zone};
 pub use draw::png;
 pub use fetch::{fetch_text, is_on_the_network};
-pub use file::{Picked, read_file, save_file, text_blob};
+pub use file::{Picked, picked, pieces_blob, read_file, read_piece, save_blob, save_file, text_blob};
 pub use hand::{Handed, hand_address, hand_file, hand_text, shares_files};
 pub use lot::{draw, fresh_id, roll, roll_out};
 pub use room::{persist, promise};

@@ -1,23 +1,27 @@
 //! Everything in one file, and what such a file would bring back.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use web_sys::Blob;
 
-use super::list::how;
+use super::list::{MANY, MORE, how};
 use crate::games::find;
 use crate::matches::Match;
-use crate::records::{Played, Renames};
-use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Fate, LARGEST, LeftOut, Plan, Why, family};
-use crate::storage::{Local, Memory, OURS, Trouble, Vault, attic, bin};
+use crate::records::{Played, Renames, Summary};
+use crate::storage::attic::{self, Texts};
+use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Coming, Fate, LARGEST, LeftOut, Plan, Planning, Reading, Why, family};
+use crate::storage::{Local, Memory, Trouble, bin, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice, isolated};
-use crate::ui::device::{Handed, Picked, day, hand_file, read_file, save_file, shares_files, text_blob};
+use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
 use crate::ui::places::Place;
-use crate::ui::put_away::put_one_away;
+use crate::ui::put_away::{put_one_away, summary};
 use crate::ui::session::{now, session};
 use crate::ui::settings::prefs;
 
@@ -116,44 +120,46 @@ const ELSEWHERE: Phrase = Phrase::new(
     "別のタブで記録が進んだため、{0}試合だけ復元しました。残りは、もう一度ファイルを選んでください。",
 );
 
-const READING: Phrase = Phrase::new("Reading the file", "ファイルを読み込んでいます");
+const READING: Phrase = Phrase::new("Reading", "読み込んでいます");
 const SO_FAR: Phrase = Phrase::new("{0} {0|match|matches} so far", "{0}試合まで完了");
 
-/// How many matches are read from the attic at once.
+/// How many matches are read from the attic, or written into it, at once.
 const SLICE: u32 = 100;
 
-/// After how many matches it is said how many there are.
-const EVERY: usize = 10;
+/// How much of a file is read at once, in bytes.
+const PIECE: f64 = 1_000_000.0;
 
-/// What was read from a file.
-type Opened = Result<(Option<i64>, Plan), BackupTrouble>;
+/// How long one works before the page is painted, in milliseconds.
+const LONG: f64 = 100.0;
 
 /// What stands on the screen.
 #[derive(Clone)]
 enum Now {
     /// Nothing was done yet.
     Idle,
+    /// Something is being done; how far it is.
+    Busy(String),
     /// Something was done, or could not be.
     Said(String, bool),
     /// A backup was read: when it was made, if that can be read, and what it would bring.
-    Shown(Option<i64>, Plan),
+    Shown(Option<i64>, Arc<Plan>),
 }
 
 /// Draws the screen.
 pub(super) fn screen(lang: Lang) -> AnyView {
     let now = RwSignal::new(Now::Idle);
     let take_settings = RwSignal::new(false);
+    let shown = RwSignal::new(MANY);
     let pick = move |field: web_sys::HtmlInputElement| {
+        let Some(file) = picked(&field).filter(|_| !matches!(now.get_untracked(), Now::Busy(_))) else { return };
         spawn_local(async move {
-            if let Some(picked) = read_file(field, LARGEST).await {
-                now.try_set(Now::Said(READING.in_(lang).to_owned(), false));
-                let shown = opened(picked, lang).await;
-                if let Now::Shown(_, plan) = &shown {
-                    // Where nothing was chosen yet the settings come along; they never change by themselves.
-                    take_settings.try_set(plan.settings.is_some_and(|(_, chosen)| !chosen));
-                }
-                now.try_set(shown);
+            let opened = opened(&file, &mut Busy::new(now, lang)).await;
+            if let Ok((_, plan)) = &opened {
+                // Where nothing was chosen yet the settings come along; they never change by themselves.
+                take_settings.try_set(plan.settings.is_some_and(|(_, chosen)| !chosen));
             }
+            shown.try_set(MANY);
+            now.try_set(opened.map_or_else(|says| Now::Said(says, true), |(made, plan)| Now::Shown(made, Arc::new(plan))));
         });
     };
     view! {
@@ -167,7 +173,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
                     {CHOOSE.in_(lang)}
                     <input type="file" accept="application/json,.json" on:change:target=move |event| pick(event.target())/>
                 </label>
-                <div role="status">{follow(move || said(&now.read(), take_settings, lang))}</div>
+                <div role="status">{follow(move || said(&now.read(), take_settings, shown, lang))}</div>
             </Middle>
             <Tray>{follow(tray(now, take_settings, lang))}</Tray>
         </Screen>
@@ -179,45 +185,87 @@ fn count(phrase: Phrase, n: usize, lang: Lang) -> String {
     Voice { lang, names: &[] }.text(&phrase.with(&[Arg::Int(n as i64)]))
 }
 
-/// What a chosen file would bring, or why it cannot be read.
-async fn opened(picked: Picked, lang: Lang) -> Now {
-    let read: Opened = match picked {
-        Picked::Failed => return Now::Said(FAILED.in_(lang).to_owned(), true),
-        Picked::TooLarge => Err(BackupTrouble::TooLarge),
-        Picked::Text(text) => match Backup::read(&text) {
-            Ok(backup) => match Plan::of(&here(&backup).await, &backup) {
-                Ok(plan) => Ok((backup.made, plan)),
-                Err(_) => return Now::Said(NOT_SAVED.in_(lang).to_owned(), true),
-            },
-            Err(trouble) => Err(trouble),
-        },
-    };
-    match read {
-        Ok((made, plan)) => Now::Shown(made, plan),
-        Err(trouble) => Now::Said(Voice { lang, names: &[] }.text(&trouble.says()), true),
-    }
+/// Says meanwhile how far something is that takes long.
+struct Busy {
+    now: RwSignal<Now>,
+    lang: Lang,
+    since: f64,
 }
 
-/// Everything that is here and that a backup is compared with.
-async fn here(backup: &Backup) -> Memory {
-    let keys = Local.keys(OURS).unwrap_or_default();
-    let here = attic::unpack(keys.into_iter().filter_map(|key| Some((Local.read(&key).ok()??, key))).map(|(text, key)| (key, text)));
-    let families: BTreeSet<&str> = backup.matches.iter().map(|part| family(&part.id)).collect();
-    for summary in Local::summaries().iter().filter(|summary| families.contains(family(&summary.id)) && Local::is_put_away(&summary.id)) {
-        for (key, text) in Local::look(&summary.id).await {
-            let _ = here.write(&key, &text);
+impl Busy {
+    fn new(now: RwSignal<Now>, lang: Lang) -> Busy {
+        now.try_set(Now::Busy(READING.in_(lang).to_owned()));
+        Busy { now, lang, since: js_sys::Date::now() }
+    }
+
+    /// So many matches are done; the page is painted, if it was not for long.
+    async fn at(&mut self, matches: usize) {
+        if js_sys::Date::now() - self.since > LONG {
+            if matches > 0 {
+                self.now.try_set(Now::Busy(count(SO_FAR, matches, self.lang)));
+            }
+            pause(Duration::ZERO).await;
+            self.since = js_sys::Date::now();
         }
     }
-    here
 }
 
-fn said(now: &Now, take_settings: RwSignal<bool>, lang: Lang) -> Option<AnyView> {
+/// When a chosen backup was made and what it would bring, or why it cannot be read.
+async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, Plan), String> {
+    let lang = busy.lang;
+    let why = |trouble: BackupTrouble| Voice { lang, names: &[] }.text(&trouble.says());
+    if file.size() > LARGEST as f64 {
+        return Err(why(BackupTrouble::TooLarge));
+    }
+    let mut reading = Reading::default();
+    let mut from = 0.0;
+    while from < file.size() {
+        let bytes = read_piece(file, from, from + PIECE).await.ok_or_else(|| FAILED.in_(lang).to_owned())?;
+        reading.hear(&bytes);
+        from += PIECE;
+        if from >= file.size() {
+            reading.end();
+        }
+        while reading.go_on() {
+            busy.at(reading.matches()).await;
+        }
+    }
+    let mut backup = reading.read().map_err(why)?;
+    let plan = planned(&mut backup, busy).await.map_err(|_| NOT_SAVED.in_(lang).to_owned())?;
+    Ok((backup.made, plan))
+}
+
+/// What a backup would bring, compared with what is here of its matches, wherever it lies.
+async fn planned(backup: &mut Backup, busy: &mut Busy) -> Result<Plan, Trouble> {
+    let mut planning = Planning::of(&Local)?;
+    let families: BTreeSet<String> = backup.matches.iter().map(|part| family(&part.id).to_owned()).collect();
+    let mut last = String::new();
+    while let some = Local::after(&last, SLICE).await
+        && let Some((id, _)) = some.last()
+    {
+        last.clone_from(id);
+        let same = some.into_iter().filter(|(id, _)| families.contains(family(id)) && Local::is_put_away(id));
+        planning.is_here(&attic::unpack(same.flat_map(|(_, texts)| texts)))?;
+        busy.at(0).await;
+    }
+    for (n, part) in core::mem::take(&mut backup.matches).into_iter().enumerate() {
+        planning.add(part)?;
+        busy.at(n).await;
+    }
+    planning.end(&Local, backup)
+}
+
+fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: Lang) -> Option<AnyView> {
     let (made, plan) = match now {
         Now::Idle => return None,
+        Now::Busy(text) => return Some(view! { <p class="say">{text.clone()}</p> }.into_any()),
         Now::Said(text, wrong) => return Some(view! { <p class="say" class:wrong=*wrong>{text.clone()}</p> }.into_any()),
-        Now::Shown(made, plan) => (*made, plan),
+        Now::Shown(made, plan) => (*made, plan.clone()),
     };
-    let lines = lines(plan, lang).into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+    let lines = {
+        let plan = plan.clone();
+        move || lines(&plan, shown, lang).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
+    };
     let nothing = plan.is_empty().then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
     let settings = plan.settings.map(|_| {
         let words = [STAY.in_(lang), TAKE.in_(lang)];
@@ -225,11 +273,11 @@ fn said(now: &Now, take_settings: RwSignal<bool>, lang: Lang) -> Option<AnyView>
         view! { <ul><Switch name says words on=take_settings.get() on_change=move |on| take_settings.set(on)/></ul> }
     });
     let title = made.map_or(MADE_ONCE.in_(lang).to_owned(), |made| MADE.in_(lang).replace("{0}", &day(made, lang)));
-    Some(view! { <Heading text=title/>{nothing}<ul class="brought">{lines}</ul>{settings} }.into_any())
+    Some(view! { <Heading text=title/>{nothing}<ul class="brought">{follow(lines)}</ul>{settings} }.into_any())
 }
 
-/// What a backup would bring, a line for each kind; under it the matches that come.
-fn lines(plan: &Plan, lang: Lang) -> Vec<AnyView> {
+/// What a backup would bring, a line for each kind; under it the matches that come, not too many at once.
+fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyView> {
     let mut lines = Vec::new();
     for (fate, phrase) in [(Fate::New, NEW), (Fate::Longer, LONGER), (Fate::Forked, FORKED), (Fate::Same, SAME), (Fate::Shorter, SHORTER)] {
         let some: Vec<_> = plan.matches.iter().filter(|coming| coming.fate == fate).collect();
@@ -240,14 +288,19 @@ fn lines(plan: &Plan, lang: Lang) -> Vec<AnyView> {
         if matches!(fate, Fate::Same | Fate::Shorter) {
             continue;
         }
-        for coming in some {
-            let part = coming.part.clone();
-            let Ok(game) = Match::new(part.header, part.steps) else { continue };
+        let many = shown.get();
+        for coming in some.iter().take(many) {
+            let part = &coming.part;
+            let Ok(game) = Match::new(part.header.clone(), part.steps.clone()) else { continue };
             let played = Played::of(&part.id, part.began, &game, &Renames::default());
             let names = Voice { lang, names: &played.people }.names(played.table().everybody());
             let comma = if lang == Lang::En { ", " } else { "、" };
             let text = [played.title(lang).to_owned(), day(played.last, lang), names, how(&played, lang)].join(comma);
             lines.push(text.into_any());
+        }
+        if some.len() > many {
+            let act = Act::run(move || shown.update(|shown| *shown += MANY));
+            lines.push(view! { <Link text=MORE.in_(lang) act/> }.into_any());
         }
     }
     lines.extend(left_out(&plan.left_out, lang).into_iter().map(|text| view! { <span class="wrong">{text}</span> }.into_any()));
@@ -298,12 +351,12 @@ fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
 
 fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
     let (prefs, session) = (prefs(), session());
-    let save = Act::run(move || spawn_local(async move { drop(now.try_set(save(now, lang).await)) }));
-    let share = Act::run(move || spawn_local(async move { drop(now.try_set(share(now, lang).await)) }));
+    let save = Act::run(move || spawn_local(async move { drop(now.try_set(save(&mut Busy::new(now, lang)).await)) }));
+    let share = Act::run(move || spawn_local(async move { drop(now.try_set(share(&mut Busy::new(now, lang)).await)) }));
     let bring = Act::run(move || {
         let Now::Shown(_, plan) = now.get_untracked() else { return };
         spawn_local(async move {
-            let (phrase, brought, wrong) = match restored(&plan, now, lang).await {
+            let (phrase, brought, wrong) = match restored(&plan, &mut Busy::new(now, lang)).await {
                 Ok(brought) => (BROUGHT, brought, false),
                 Err(BrokenOff { brought, trouble: Trouble::Elsewhere }) => (ELSEWHERE, brought, true),
                 Err(BrokenOff { brought, .. }) => (STOPPED, brought, true),
@@ -316,6 +369,9 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
         });
     });
     move || {
+        if matches!(&*now.read(), Now::Busy(_)) {
+            return view! { <Filled text=SAVE.in_(lang) act=Act::Off/> }.into_any();
+        }
         let brings = match &*now.read() {
             Now::Shown(_, plan) => Some(!plan.is_empty() || (plan.settings.is_some() && take_settings.get())),
             _ => None,
@@ -334,11 +390,23 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     }
 }
 
-/// Brings a plan home; matches that are over are put away at once, because there is no room for many of them elsewhere.
-async fn restored(plan: &Plan, now: RwSignal<Now>, lang: Lang) -> Result<usize, BrokenOff> {
+/// Brings a plan home. New matches that are over go where they will lie, many at once, and the others as they would be played on.
+async fn restored(plan: &Plan, busy: &mut Busy) -> Result<usize, BrokenOff> {
     let mut brought = 0;
     let off = |brought| move |trouble| BrokenOff { brought, trouble };
+    let (mut over, mut others) = (Vec::new(), Vec::new());
     for coming in plan.coming() {
+        match over_and_new(coming) {
+            Some(whole) => over.push(whole),
+            None => others.push(coming),
+        }
+        if over.len() >= SLICE as usize {
+            brought += put_away(&mut over).await.map_err(off(brought))?;
+        }
+        busy.at(brought).await;
+    }
+    brought += put_away(&mut over).await.map_err(off(brought))?;
+    for coming in others {
         let id = &coming.part.id;
         if Local::lacks(id) {
             Local::fetch(id).await;
@@ -348,49 +416,70 @@ async fn restored(plan: &Plan, now: RwSignal<Now>, lang: Lang) -> Result<usize, 
         if Local::is_deep() {
             put_one_away(id.clone()).await;
         }
-        if brought % EVERY == 0 {
-            now.try_set(Now::Said(count(SO_FAR, brought, lang), false));
-        }
+        busy.at(brought).await;
     }
     plan.restore_rest(&Local).map_err(off(brought))?;
     Ok(brought)
 }
 
-/// Everything as a file: its name, its text, and how many matches are in it.
-async fn written(shown: RwSignal<Now>, lang: Lang) -> Result<(String, String, usize), Trouble> {
+/// The texts of a match and what it came to, where it is over, and nothing is here of it.
+fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
+    let id = &coming.part.id;
+    let is_nowhere = coming.fate == Fate::New && Local::is_deep() && Local::is_nowhere(id);
+    let alone = Memory::default();
+    if !is_nowhere || coming.bring(&alone).is_err() {
+        return None;
+    }
+    let summary = summary(&alone, id).filter(|summary| summary.over)?;
+    Some((attic::pack(&alone, id).ok()?, summary))
+}
+
+/// Puts away what was gathered. How many they were.
+///
+/// # Errors
+/// There is no room for them.
+async fn put_away(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
+    let some = core::mem::take(over);
+    let games: BTreeSet<&str> = some.iter().map(|(_, summary)| summary.header.game.as_str()).collect();
+    shelf::note_played(&Local, &games.into_iter().collect::<Vec<_>>())?;
+    if some.is_empty() || Local::put_away_new(&some).await { Ok(some.len()) } else { Err(Trouble::Full) }
+}
+
+/// Everything as a file: its name, its content, and how many matches are in it.
+async fn written(busy: &mut Busy) -> Result<(String, Blob, usize), Trouble> {
     let at = now();
     let in_bin = bin::ids(&Local)?;
     let mut backup = Backup::of(&Local, at)?;
+    let mut parts = backup.take_sealed()?;
     let mut last = String::new();
-    loop {
-        let some = Local::after(&last, SLICE).await;
-        let Some((id, _)) = some.last() else { break };
+    while let some = Local::after(&last, SLICE).await
+        && let Some((id, _)) = some.last()
+    {
         last.clone_from(id);
         let away = some.into_iter().filter(|(id, _)| Local::is_put_away(id)).flat_map(|(_, texts)| texts);
         backup.add(&attic::unpack(away), &in_bin)?;
-        shown.try_set(Now::Said(count(SO_FAR, backup.matches.len(), lang), false));
+        parts.append(&mut backup.take_sealed()?);
+        busy.at(parts.len()).await;
     }
-    backup.matches.sort_by(|one, other| one.id.cmp(&other.id));
     let date = String::from(js_sys::Date::new(&(at as f64).into()).to_iso_string());
     let date = date.chars().take(10).collect::<String>();
-    Ok((format!("trick-ledger-{date}.json"), backup.write()?, backup.matches.len()))
+    let matches = parts.len();
+    let blob = pieces_blob("application/json", backup.pieces(parts)?.iter().map(String::as_str)).ok_or(Trouble::Blocked)?;
+    Ok((format!("trick-ledger-{date}.json"), blob, matches))
 }
 
 /// Gives it to the browser to be saved.
-async fn save(now: RwSignal<Now>, lang: Lang) -> Now {
-    let Ok((name, text, matches)) = written(now, lang).await else { return Now::Said(NOT_SAVED.in_(lang).to_owned(), true) };
-    save_file(&name, &text);
-    Now::Said(count(SAVED, matches, lang), false)
+async fn save(busy: &mut Busy) -> Now {
+    let Ok((name, blob, matches)) = written(busy).await else { return Now::Said(NOT_SAVED.in_(busy.lang).to_owned(), true) };
+    save_blob(&name, &blob);
+    Now::Said(count(SAVED, matches, busy.lang), false)
 }
 
 /// Hands it to another app.
-async fn share(now: RwSignal<Now>, lang: Lang) -> Now {
-    let Ok((name, text, matches)) = written(now, lang).await else { return Now::Said(NOT_SAVED.in_(lang).to_owned(), true) };
-    let handed = match text_blob("application/json", &text) {
-        Some(blob) => hand_file(&name, blob).await,
-        None => Handed::Not,
-    };
-    match handed {
+async fn share(busy: &mut Busy) -> Now {
+    let lang = busy.lang;
+    let Ok((name, blob, matches)) = written(busy).await else { return Now::Said(NOT_SAVED.in_(lang).to_owned(), true) };
+    match hand_file(&name, blob).await {
         Handed::Shared => Now::Said(count(SHARED, matches, lang), false),
         Handed::Saved | Handed::Copied => Now::Said(count(SAVED, matches, lang), false),
         Handed::Left => Now::Idle,

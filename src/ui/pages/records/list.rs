@@ -35,10 +35,10 @@ const PLAYERS: Phrase = Phrase::new("Players", "プレイヤー");
 const GAMES: Phrase = Phrase::new("Games", "ゲーム");
 const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
 
-const MORE: Phrase = Phrase::new("Show more", "さらに表示");
+pub(super) const MORE: Phrase = Phrase::new("Show more", "さらに表示");
 
 /// How many are shown at first, and with every further tap.
-const MANY: usize = 100;
+pub(super) const MANY: usize = 100;
 
 const DEAL: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
 const GIVEN_UP_AFTER: Phrase = Phrase::new("abandoned after {0} {0|deal|deals}", "{0}ディールで中止");
