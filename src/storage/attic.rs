@@ -58,6 +58,12 @@ pub fn read_label(id: &str, label: &str) -> Option<Summary> {
     serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
 }
 
+/// What of a match in the attic does not stand in what is to take its place there: it has gone apart, after whatever mishap.
+pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
+    let stands = |key: &str, text: &str| ours.get(key).is_some_and(|ours| ours == text || matches::is_continued(key, text, ours));
+    there.into_iter().filter(|(key, text)| !stands(key, text)).collect()
+}
+
 /// Brings a match down from the attic: writes all its texts into a vault that has nothing of it.
 ///
 /// # Errors
@@ -76,7 +82,7 @@ pub fn bring_down(vault: &dyn Vault, texts: &Texts) -> Result<(), Trouble> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::matches::MatchFile;
+    use crate::matches::{Act, Journal, MatchFile, Step};
     use crate::records::{Played, Renames};
 
     fn ended() -> crate::matches::Match {
@@ -112,5 +118,30 @@ mod tests {
             assert_eq!(vault.keys("").unwrap().len(), if brought.is_ok() { texts.len() } else { 0 });
         }
         assert_eq!(pack(&unpack(texts.clone()), "x").unwrap(), texts);
+    }
+
+    #[test]
+    fn what_is_put_away_again_takes_the_place_of_its_beginning_and_of_nothing_else() {
+        let log = "trick-ledger/match/x/log/0";
+        let texts = |text: &str| Texts::from([(log.to_owned(), text.to_owned())]);
+        let written = |steps: i64| {
+            let (vault, game) = (Memory::default(), ended());
+            let journal = Journal { steps: (0..steps).map(|at| Step { at, act: Act::Undo }).collect() };
+            matches::keep(&vault, "x", (game.agreed(), &journal), 7, &mut None).unwrap();
+            texts(&vault.read(log).unwrap().unwrap())
+        };
+        let first = texts(r#"{"v":1,"steps":[{"at":0,"act":"undo"}]}"#);
+        for (there, ours, apart) in [
+            (written(1), written(1), false),
+            (written(1), written(3), false),
+            (first.clone(), written(3), false),
+            (first.clone(), first.clone(), false),
+            (written(3), written(1), true),
+            (texts("{damaged"), written(1), true),
+            (texts(r#"{"v":1,"steps":[{"at":5,"act":"undo"}]}"#), written(3), true),
+            (written(1), Texts::new(), true),
+        ] {
+            assert_eq!(gone_apart(there.clone(), &ours), if apart { there } else { Texts::new() });
+        }
     }
 }

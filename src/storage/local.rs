@@ -97,10 +97,8 @@ impl Local {
             return false;
         }
         // What goes apart from it, after whatever mishap, is not written over.
-        for (key, text) in stores::look(id).await {
-            let ours = texts.get(&key);
-            let goes_on = ours.is_some_and(|ours| *ours == text || matches::begins(&text, ours));
-            if !goes_on && super::record::set_aside(&Local, &key, &text).is_err() {
+        for (key, text) in attic::gone_apart(stores::look(id).await, &texts) {
+            if super::record::set_aside(&Local, &key, &text).is_err() {
                 return false;
             }
         }

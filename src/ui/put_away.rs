@@ -20,11 +20,12 @@ thread_local! {
     static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Takes the match on the table off it if it is over, and puts it away soon, with all others that are.
+/// Soon, if the caller lives so long: takes the match on the table off it if it is over, and puts it away with all others that are. Not at
+/// once, while the screen that was left may still be there and lay it on the table again.
 pub fn put_away(session: Session) {
-    session.clear_away();
-    set_timeout(
-        || {
+    let soon = set_timeout_with_handle(
+        move || {
+            session.clear_away();
             if Local::is_deep() && !UNDER_WAY.replace(true) {
                 spawn_local(async {
                     put_all_away().await;
@@ -34,6 +35,11 @@ pub fn put_away(session: Session) {
         },
         LATER,
     );
+    on_cleanup(move || {
+        if let Ok(soon) = soon {
+            soon.clear();
+        }
+    });
 }
 
 async fn put_all_away() {

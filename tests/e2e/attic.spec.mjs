@@ -3,11 +3,11 @@ import { App } from './support/app.mjs';
 import { archive } from './support/archive.mjs';
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
-import { inAttic, keep, kept } from './support/remembered.mjs';
+import { inAttic, isDown, keep, kept } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Whether something of a match stands in local storage. */
-const isDown = (page, id) => page.evaluate((id) => Object.keys(localStorage).some((key) => key.includes(`/match/${id}`)), id);
+/** Where nothing of the app runs. */
+const BESIDE = 'icons/icon-192.png';
 
 /** Waits until a match lies in the attic alone. */
 async function isPutAway(page, id) {
@@ -54,14 +54,14 @@ test('a match that is over is put away, and is there again wherever it is wanted
   expect((await table.look()).stage).toBe('settling');
   await table.redo();
   expect((await table.look()).stage).toBe('over');
-  await app.open();
+  await evening.hand.tap(page.locator('.back'));
   await isPutAway(page, 'kept');
   expect((await kept(page, 'match/kept/log/0')).steps.length).toBe(log.steps.length + 2);
 
   // Into the bin, out of it, and away for good.
   await app.open('records/match/kept');
   await page.getByRole('button', { name: 'Delete', exact: true }).tap();
-  await page.getByRole('button', { name: 'Put it back' }).tap();
+  await page.getByRole('button', { name: 'Restore' }).tap();
   await app.open('records');
   await expect(page.locator('.recent li')).toHaveCount(1);
   await app.open('records/match/kept');
@@ -88,8 +88,8 @@ test('a backup of what was put away comes home, and is put away there', async ({
   const other = await (await browser.newContext()).newPage();
   await other.goto(`${host.url}records/backup`);
   await other.locator('input[type=file]').setInputFiles(file);
-  await other.getByRole('button', { name: 'Bring it in' }).tap();
-  await expect(other.locator('.say').last()).toContainText('4 matches brought in');
+  await other.getByRole('button', { name: 'Restore' }).tap();
+  await expect(other.locator('.say').last()).toContainText('Done: 4 matches restored');
   await isPutAway(other, 'second');
   await other.goto(`${host.url}records`);
   await expect(other.locator('.recent li')).toHaveCount(4);
@@ -136,4 +136,153 @@ test('another tab hears that a match was put away', async ({ page, context }) =>
   // It lies on a table.
   expect(await isDown(other, 'second')).toBe(true);
   await expect(page.locator('.banner')).toHaveCount(0);
+});
+
+/** Runs in the page: a database as the first version has left it, with these records; local storage is empty. */
+const asTheFirstVersion = (records) =>
+  new Promise((resolve, reject) => {
+    localStorage.clear();
+    const gone = indexedDB.deleteDatabase('trick-ledger');
+    gone.onerror = () => reject(gone.error);
+    gone.onsuccess = () => {
+      const opened = indexedDB.open('trick-ledger', 1);
+      opened.onupgradeneeded = () => opened.result.createObjectStore('kept', { keyPath: 'key' }).createIndex('n', 'n');
+      opened.onerror = () => reject(opened.error);
+      opened.onsuccess = () => {
+        const change = opened.result.transaction('kept', 'readwrite');
+        Object.entries(records).forEach(([key, text], n) => change.objectStore('kept').put({ key, n: n + 1, text }));
+        change.objectStore('kept').put({ key: 'trick-ledger/match/gone', n: -99 });
+        change.oncomplete = () => resolve(opened.result.close());
+      };
+    };
+  });
+
+test('what the first version of the database holds is there, and goes on', { tag: '@engines' }, async ({ page, noise }) => {
+  noise.allow(/404/); // beside the app there is no icon
+  const texts = Object.entries({ ...archive(), 'trick-ledger/settings': { v: 1, lang: 'ja', text: 115 } });
+  const records = Object.fromEntries(texts.map(([key, record]) => [key, JSON.stringify(record)]));
+  await page.goto(BESIDE);
+  await page.evaluate(asTheFirstVersion, records);
+  const { app, table } = Evening.example(page, 'roller-derby');
+  await app.open();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.locator('.resume')).toBeVisible();
+  for (const id of ['first', 'second', 'agents']) await isPutAway(page, id);
+  for (const [key, text] of Object.entries(records)) {
+    if (key.includes('/match/')) expect(await kept(page, key.replace('trick-ledger/', '')), key).toEqual(JSON.parse(text));
+  }
+  await app.open('records');
+  await expect(page.locator('.recent li')).toHaveCount(4);
+  await app.open('m/open');
+  await table.answer(3);
+  await table.asks('die2');
+  await app.open('m/second');
+  expect((await table.look()).stage).toBe('over');
+});
+
+test('where there is no room for it down here, a match stays in the attic, and what is done in it is kept as soon as there is', async ({ page }) => {
+  const { app, table } = await Evening.sitDown(page, 'roller-derby');
+  const log = await kept(page, 'match/kept/log/0');
+  await app.open();
+  await isPutAway(page, 'kept');
+  await app.open('m/kept');
+  expect((await table.look()).stage).toBe('over');
+  await page.evaluate(() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (!window.room) throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, key, text);
+    };
+  });
+  await table.word('undo').tap();
+  await expect(table.banner).toContainText('the browser has no room');
+  expect(await isDown(page, 'kept')).toBe(false);
+  expect(await kept(page, 'match/kept/log/0')).toEqual(log);
+  await page.evaluate(() => (window.room = true));
+  await table.word('redo').tap();
+  await expect(table.banner).toHaveCount(0);
+  expect((await kept(page, 'match/kept/log/0')).steps).toHaveLength(log.steps.length + 2);
+  // And where there is none for the label, everything stays where it is.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.locator('.back').tap();
+  await expect(page.locator('.recent')).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(await isDown(page, 'kept')).toBe(true);
+});
+
+test('a deal of a match that was put away is corrected on its page', async ({ page }) => {
+  const { app, deal } = await Evening.sitDown(page, 'roller-derby');
+  const steps = (await kept(page, 'match/kept/log/0')).steps.length;
+  await app.open();
+  await isPutAway(page, 'kept');
+  await app.open('m/kept/deal/1');
+  await deal.correct('roller_tricks', 7);
+  expect(await isDown(page, 'kept')).toBe(false);
+  await deal.write();
+  await expect(page.locator('.screen')).toContainText('† Deal 1 corrected: Jun & Theo took 7, was 5.');
+  expect((await kept(page, 'match/kept/log/0')).steps).toHaveLength(steps + 1);
+  expect(await isDown(page, 'kept')).toBe(true);
+  const now = await kept(page, 'match/kept/log/0');
+  await app.open();
+  await expect(page.locator('.screen')).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(await kept(page, 'match/kept/log/0')).toEqual(now);
+});
+
+test('what one tab plays on in a match that was put away, the others see', async ({ page, context }) => {
+  const here = await Evening.sitDown(page, 'roller-derby');
+  await here.app.open();
+  await isPutAway(page, 'kept');
+  await here.app.open('m/kept');
+  const second = await context.newPage();
+  const there = new Evening(second, here.file);
+  await there.app.open('m/kept');
+  await expect(there.table.banner).toContainText('open in another tab');
+  await here.table.undo();
+  await expect.poll(async () => (await there.table.look()).stage).toBe('settling');
+  await here.table.redo();
+  // From now on it lies on the other table, and is not put away from there.
+  await here.app.open();
+  await expect(there.table.banner).toHaveCount(0);
+  expect((await there.table.look()).stage).toBe('over');
+  await page.waitForTimeout(1500);
+  expect(await isDown(page, 'kept')).toBe(true);
+  await there.hand.tap(second.locator('.back'));
+  await isPutAway(page, 'kept');
+  await expect(second.locator('.recent')).toContainText('171 to 52');
+  await there.app.open('m/kept');
+  await there.table.undo();
+  expect((await there.table.look()).stage).toBe('settling');
+  await there.app.reload();
+  expect((await there.table.look()).stage).toBe('settling');
+});
+
+test('a match that is opened while it is put away is ours at once', async ({ page }) => {
+  const { app, shelf, table } = await Evening.sitDown(page, 'roller-derby');
+  // The disk takes its time.
+  await page.addInitScript(() => {
+    IDBTransaction.prototype.commit = () => {};
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...all) {
+      const end = performance.now() + (this.name === 'matches' ? 1000 : 0);
+      const wait = () => performance.now() < end && (this.get('').onsuccess = wait);
+      wait();
+      return put.apply(this, all);
+    };
+  });
+  await app.open();
+  await page.waitForTimeout(700);
+  await page.locator('.recent a').first().tap();
+  await expect(table.banner).toHaveCount(0);
+  await table.undo();
+  expect((await table.look()).stage).toBe('settling');
+  await page.waitForTimeout(1500);
+  await app.reload();
+  expect((await table.look()).stage).toBe('settling');
+  await page.locator('.back').tap();
+  await expect(shelf.resume).toBeVisible();
 });

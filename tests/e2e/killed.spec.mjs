@@ -1,6 +1,8 @@
 // The browser itself is killed, as by a telephone that is out of memory or of power, at random moments of random matches. What was
 // on the screen for 300 ms is there again. Chromium writes localStorage some seconds late: only what is written deeper survives this.
 //
+// The second test kills it around the end of matches, while they are put away and brought down again: a third as often.
+//
 //   KILLS=1000 playwright test killed.spec     (30 without it)
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -8,6 +10,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, launchOptions } from './support/chromium.mjs';
 import { listen } from './support/noise.mjs';
+import { example } from './support/recount.mjs';
+import { isDown, kept as record, played } from './support/remembered.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
 const KILLS = Number(process.env.KILLS ?? 30);
@@ -30,74 +34,141 @@ function browserOf(profile) {
   return own.map((line) => Number(line.trim().split(' ')[0]));
 }
 
-test(`a browser that is killed ${KILLS} times has lost nothing that was seen`, async ({ host }, info) => {
-  test.setTimeout(60_000 + KILLS * 12_000);
+/**
+ * Lives of a browser with one profile, each but the last ended by SIGKILL. `live` is given the page, which life it is, and `die`, which
+ * kills; it returns what it has yet to see.
+ */
+async function lives(info, count, live) {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   info.annotations.push({ type: 'seed', description: String(seed) });
   const chance = chances(seed);
-  const pick = (list) => list[Math.floor(chance() * list.length)];
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-profile-'));
   const { viewport, deviceScaleFactor, isMobile, hasTouch, locale } = info.project.use;
-  /** The steps of every match that were seen: by the id of the match, how many, and as JSON. */
-  const seen = new Map();
-  const lost = [];
-  for (let life = 0; life <= KILLS; life++) {
+  for (let life = 0; life <= count; life++) {
     const context = await chromium.launchPersistentContext(profile, { ...launchOptions, viewport, deviceScaleFactor, isMobile, hasTouch, locale });
     const heard = listen(context);
     await patient(context);
     const page = context.pages()[0] ?? (await context.newPage());
     let killed = false;
-    try {
-      // What was seen is there again.
-      for (const [id, steps] of seen) {
-        await page.goto(`${host.url}m/${id}`);
-        await expect(page.locator('.screen')).toBeVisible();
-        await expect(page.locator('.waiting')).toHaveCount(0);
-        const found = await kept(page, id);
-        const same = found && steps.every((step, at) => found[at] === step);
-        if (same) await expect(page.locator('.banner')).toHaveCount(0);
-        else lost.push(`life ${life}: ${id} has ${found?.length ?? 'nothing'}, ${steps.length} steps were seen`);
-        if (found) seen.set(id, found);
-        else seen.delete(id);
-      }
-      if (life === KILLS) break;
-      // One goes on, or a new one begins; old ones are left alone.
-      for (const id of [...seen.keys()].slice(0, -3)) seen.delete(id);
-      const ids = [...seen.keys()];
-      if (!ids.length || chance() < 0.3) await begin(page, `${host.url}new/${pick(GAMES)}`);
-      else await page.goto(`${host.url}m/${pick(ids)}`);
-      const [, id] = new URL(page.url()).pathname.match(/\/m\/(\w+)/);
-      // Taps as a quick hand does, until the end.
-      const shown = [{ at: Date.now(), steps: seen.get(id) ?? [] }];
-      const end = Date.now() + 300 + chance() * 3000;
-      while (Date.now() < end) {
-        const steps = await tapOnce(page, chance());
-        if (steps) shown.push({ at: Date.now(), steps });
-        await new Promise((resolve) => setTimeout(resolve, chance() * 200));
-      }
-      const dead = Date.now();
+    const die = () => {
       for (const pid of browserOf(profile)) process.kill(pid, 'SIGKILL');
       killed = true;
-      const last = shown.findLast(({ at }) => at <= dead - SHOWN);
-      if (last) seen.set(id, last.steps);
+      return Date.now();
+    };
+    try {
+      await live(page, life, chance, die);
     } finally {
       await context.close().catch(() => {});
       expect(heard.filter((line) => !killed || !/Failed to load|ERR_/.test(line)), 'what the page should not have said').toEqual([]);
     }
   }
   fs.rmSync(profile, { recursive: true, force: true });
+  return seed;
+}
+
+const pick = (list, chance) => list[Math.floor(chance() * list.length)];
+
+test(`a browser that is killed ${KILLS} times has lost nothing that was seen`, async ({ host }, info) => {
+  test.setTimeout(60_000 + KILLS * 12_000);
+  /** The steps of every match that were seen: by the id of the match, how many, and as JSON. */
+  const seen = new Map();
+  const lost = [];
+  const seed = await lives(info, KILLS, async (page, life, chance, die) => {
+    // What was seen is there again.
+    for (const [id, steps] of seen) {
+      await page.goto(`${host.url}m/${id}`);
+      await expect(page.locator('.screen')).toBeVisible();
+      await expect(page.locator('.waiting')).toHaveCount(0);
+      const found = await kept(page, id);
+      const same = found && steps.every((step, at) => found[at] === step);
+      if (same) await expect(page.locator('.banner')).toHaveCount(0);
+      else lost.push(`life ${life}: ${id} has ${found?.length ?? 'nothing'}, ${steps.length} steps were seen`);
+      if (found) seen.set(id, found);
+      else seen.delete(id);
+    }
+    if (life === KILLS) return;
+    // One goes on, or a new one begins; old ones are left alone.
+    for (const id of [...seen.keys()].slice(0, -3)) seen.delete(id);
+    const ids = [...seen.keys()];
+    if (!ids.length || chance() < 0.3) await begin(page, `${host.url}new/${pick(GAMES, chance)}`, life);
+    else await page.goto(`${host.url}m/${pick(ids, chance)}`);
+    const [, id] = new URL(page.url()).pathname.match(/\/m\/(\w+)/);
+    // Taps as a quick hand does, until the end.
+    const shown = [{ at: Date.now(), steps: seen.get(id) ?? [] }];
+    const end = Date.now() + 300 + chance() * 3000;
+    while (Date.now() < end) {
+      const steps = await tapOnce(page, chance());
+      if (steps) shown.push({ at: Date.now(), steps });
+      await new Promise((resolve) => setTimeout(resolve, chance() * 200));
+    }
+    const dead = die();
+    const last = shown.findLast(({ at }) => at <= dead - SHOWN);
+    if (last) seen.set(id, last.steps);
+  });
   console.log(`killed ${KILLS} times (seed ${seed}): ${lost.length} losses`);
   expect(lost).toEqual([]);
 });
 
-/** Begins a match with whoever is known here, or somebody new. */
-async function begin(page, address) {
+const AT_THE_END = Math.ceil(KILLS / 3);
+
+test(`a match that is over is never nowhere, though the browser is killed ${AT_THE_END} times while it is put away`, async ({ host }, info) => {
+  test.setTimeout(60_000 + AT_THE_END * 15_000);
+  /** How many steps of each match were seen. */
+  const seen = new Map();
+  const where = { down: 0, away: 0 };
+  const lost = [];
+  const steps = async (page, id) => (await record(page, `match/${id}/log/0`))?.steps.length;
+  const seed = await lives(info, AT_THE_END, async (page, life, chance, die) => {
+    await page.goto(`${host.url}records`);
+    await expect(page.locator('.screen .say, .recent').first()).toBeVisible();
+    for (const [match, before] of seen) {
+      const found = await steps(page, match);
+      if (found === undefined || found < before) lost.push(`life ${life}: ${match} has ${found ?? 'nothing'}, ${before} steps were seen`);
+      where[(await isDown(page, match)) ? 'down' : 'away'] += 1;
+    }
+    await expect(page.locator('.recent li')).toHaveCount(seen.size);
+    if (life === AT_THE_END) return;
+    const id = `over${life}`;
+    const isNew = !seen.size || chance() < 0.6;
+    if (isNew) {
+      const records = played(example(pick(['roller-derby', 'secret-agent'], chance)), { id });
+      await page.evaluate((records) => {
+        for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record));
+      }, records);
+      await page.goto(host.url);
+    } else {
+      // The last undo brings it down, and doing it again ends it once more.
+      await page.goto(`${host.url}m/${pick([...seen.keys()], chance)}`);
+      for (const word of ['Undo', 'Redo']) {
+        await page.locator('nav.bar').getByText(word, { exact: true }).tap();
+        await page.waitForTimeout(50);
+      }
+      await page.locator('.back').tap();
+    }
+    await expect(page.locator('.recent li').first()).toBeVisible();
+    // It is put away half a second after the shelf is seen.
+    await page.waitForTimeout(SHOWN + chance() * 700);
+    const now = new Map();
+    for (const match of new Set([...seen.keys(), ...(isNew ? [id] : [])])) now.set(match, await steps(page, match));
+    await page.waitForTimeout(chance() * 100);
+    die();
+    for (const [match, found] of now) {
+      if (found === undefined) lost.push(`life ${life}: ${match} is nowhere`);
+      else seen.set(match, Math.max(found, seen.get(match) ?? 0));
+    }
+  });
+  console.log(`killed ${AT_THE_END} times at the end of matches (seed ${seed}): ${lost.length} losses; found down ${where.down} times, put away ${where.away}`);
+  expect(lost).toEqual([]);
+});
+
+/** Begins a match with whoever is known here, or somebody new: of a name that nobody had in an earlier life, and who may sit here. */
+async function begin(page, address, life) {
   await page.goto(address);
   const [field, filled, key] = [page.getByRole('textbox'), page.locator('.tray .filled'), page.locator('.tray .keys .key').first()];
   await expect(page.locator('.question, .contract').first()).toBeVisible();
   for (let name = 1; !(await page.locator('.contract').count()); name++) {
     if (await field.count()) {
-      await field.fill(`Player ${name}`);
+      await field.fill(`Player ${life}-${name}`);
       await filled.tap();
     } else await key.tap();
   }

@@ -135,16 +135,37 @@ test('everything goes into a backup, which is read again', async ({ phone, host 
   await phone.tap('.tray button', 'Save everything');
   const text = await phone.run(async () => (await window.file?.text()) ?? '');
   expect(JSON.parse(text).matches).toHaveLength(1);
-  await phone.open(`${host.url}records/backup`);
-  await phone.find('input[type=file]');
-  await phone.run((text) => {
-    const chosen = new DataTransfer();
-    chosen.items.add(new File([text], 'backup.json', { type: 'application/json' }));
-    const input = document.querySelector('input[type=file]');
-    input.files = chosen.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, text);
+  const choose = async () => {
+    await phone.open(`${host.url}records/backup`);
+    await phone.find('input[type=file]');
+    await phone.run((text) => {
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([text], 'backup.json', { type: 'application/json' }));
+      const input = document.querySelector('input[type=file]');
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, text);
+  };
+  await choose();
   await phone.says('body', 'Everything in it is here already.');
+
+  // Nothing of it is left, wherever it was kept, and all of it comes home.
+  await phone.open(`${host.url}manifest.webmanifest`);
+  await phone.run(
+    () =>
+      new Promise((resolve, reject) => {
+        localStorage.clear();
+        const gone = indexedDB.deleteDatabase('trick-ledger');
+        gone.onsuccess = () => resolve();
+        gone.onerror = () => reject(gone.error);
+      }),
+  );
+  await choose();
+  await phone.says('body', '1 new match');
+  await phone.tap('.tray button', 'Restore');
+  await phone.says('body', 'Done: 1 match restored.');
+  await phone.open(`${host.url}m/kept`);
+  await asks(phone, 'die1');
 });
 
 test('starts without a network after the first visit', async ({ phone, host }) => {

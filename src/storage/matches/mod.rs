@@ -18,7 +18,7 @@ use super::record::{is_newer, json, parse, set_aside};
 use super::vault::{Trouble, Vault};
 use crate::matches::{Header, Journal};
 use segment::Segment;
-pub(super) use segment::{Sum, begins, go_apart, unseal};
+pub(super) use segment::{Sum, begins, go_apart, is_continued, unseal};
 
 /// How many steps a segment holds.
 const SEGMENT: usize = 64;

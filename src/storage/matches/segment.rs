@@ -69,6 +69,13 @@ pub(in crate::storage) fn go_apart(one: &str, other: &str) -> bool {
     is_whole(one) && is_whole(other) && !begins(one, other) && !begins(other, one)
 }
 
+/// Whether everything that stands in the text of a segment stands in another one, whatever version has written them. Every step is read for
+/// that.
+pub(in crate::storage) fn is_continued(key: &str, text: &str, longer: &str) -> bool {
+    let read = |text| Segment::read(key, text).ok();
+    read(text).zip(read(longer)).is_some_and(|(one, other)| one.whole && other.steps.starts_with(&one.steps))
+}
+
 /// What version 1 wrote.
 #[derive(Deserialize)]
 struct First {

@@ -1,7 +1,7 @@
 //! One tab writes a match: the browser's locks, which are given back by themselves when a tab ends in whatever way; where it has none,
 //! leases in the storage.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Date, Function, Math, Object, Promise, Reflect};
@@ -32,8 +32,24 @@ enum How {
     Steal,
 }
 
+thread_local! {
+    /// What this tab does alone, by the names, until it is over.
+    static ALONE: RefCell<Vec<(String, Promise)>> = const { RefCell::new(Vec::new()) };
+}
+
 /// Does something with what is named so, if no tab has claimed it, and claims it meanwhile.
 pub async fn alone(name: &str, act: impl Future<Output = ()> + 'static) {
+    let claimed = name.to_owned();
+    let over = future_to_promise(async move {
+        do_alone(&claimed, act).await;
+        Ok(JsValue::UNDEFINED)
+    });
+    ALONE.with_borrow_mut(|all| all.push((name.to_owned(), over.clone())));
+    let _ = JsFuture::from(over).await;
+    ALONE.with_borrow_mut(|all| all.retain(|(other, _)| other != name));
+}
+
+async fn do_alone(name: &str, act: impl Future<Output = ()> + 'static) {
     let act = async move {
         act.await;
         Ok(JsValue::UNDEFINED)
@@ -76,6 +92,21 @@ impl Claim {
     pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
         self.give_back();
         let told: Rc<dyn Fn(bool)> = Rc::new(told);
+        // This tab itself is about to be done with it: that is no other tab.
+        if let Some(over) = ALONE.with_borrow(|all| all.iter().find(|(other, _)| other == name).map(|(_, over)| over.clone())) {
+            let (name, turn) = (name.to_owned(), self.turn.get_value());
+            spawn_local(async move {
+                let _ = JsFuture::from(over).await;
+                if self.turn.try_get_value() == Some(turn) {
+                    self.claim_now(&name, take_over, told);
+                }
+            });
+            return;
+        }
+        self.claim_now(name, take_over, told);
+    }
+
+    fn claim_now(self, name: &str, take_over: bool, told: Rc<dyn Fn(bool)>) {
         let how = if take_over { How::Steal } else { How::IfAvailable };
         if self.request(name.into(), how, told.clone()).is_err() && !is_unseen() {
             self.lease(name.into(), take_over, told);

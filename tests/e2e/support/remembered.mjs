@@ -53,6 +53,9 @@ export const attic = (page) =>
       }),
   );
 
+/** Whether something of a match stands in local storage. */
+export const isDown = (page, id) => page.evaluate((id) => Object.keys(localStorage).some((key) => key.includes(`/match/${id}`)), id);
+
 /** What stands under a key in the attic. */
 export const inAttic = async (page, key) => (await attic(page))[`trick-ledger/${key}`] ?? null;
 
