@@ -1,5 +1,5 @@
 //! A fact that is changed at random in a deal of any game, under any house rules, is refused or counts as it is told: never is it
-//! silently ignored.
+//! silently ignored. No two values of it look the same to the table, and what is counted is what it would be if it were told by hand.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -139,6 +139,72 @@ fn what_is_counted_is_what_the_table_would_tell_by_hand() {
         }
         otherwise
     });
+}
+
+/// What is told trick by trick. It may stand beside the numbers that count, as far as it agrees with them.
+const LOGS: [&str; 2] = ["taken", "led"];
+
+#[test]
+fn what_is_told_otherwise_is_seen_otherwise() {
+    in_every_game(|table, pool| {
+        let before = file(table);
+        let mut ignored = Vec::new();
+        for _ in 0..CHANGES {
+            let deal = table.luck.below(before.deals.len());
+            let mut changed = before.clone();
+            let key = change(&mut changed.deals[deal], pool, &mut table.luck);
+            let (was, is) = (before.deals[deal].get(&key), changed.deals[deal].get(&key));
+            // What was confirmed and is no longer odd may stand there.
+            if key == "confirmed" || was == is {
+                continue;
+            }
+            let looks = seen(table.game, &before, deal);
+            let is_ignored = |changed: &MatchFile| changed.recount().is_ok() && seen(table.game, changed, deal) == looks;
+            let with = |value: &Value| {
+                let mut file = before.clone();
+                file.deals[deal].set(key.clone(), value.clone());
+                file
+            };
+            // What follows may be left out, of a list its end; but then nothing else may be told instead.
+            let follows = |one: Option<&Value>, other: Option<&Value>| {
+                other.is_none_or(|other| !other.items().is_empty() && one.is_some_and(|one| one.items().starts_with(other.items())))
+            };
+            let other = match follows(is, was) || follows(was, is) {
+                true => pool.0[&key]
+                    .iter()
+                    .find(|other| ![was, is].contains(&Some(*other)) && !follows(Some(*other), is) && is_ignored(&with(other))),
+                false => is,
+            };
+            let is_beside = LOGS.contains(&key.as_str()) && {
+                let mut without = before.clone();
+                LOGS.iter().for_each(|log| drop(without.deals[deal].remove(log)));
+                is_ignored(&without)
+            };
+            if let (Some(other), false) = (other, is_beside)
+                && is_ignored(&changed)
+            {
+                ignored.push(format!("{was:?}, {is:?} and {other:?} are the same: {}", said(&changed, deal, &key)));
+            }
+        }
+        ignored
+    });
+}
+
+/// What a table sees of a deal before it writes it down: every answer, what lies on the table, what it will pay and why.
+fn seen(game: &'static dyn AnyGame, file: &MatchFile, deal: usize) -> String {
+    let header = file.header();
+    let record = |(n, facts): (usize, &Facts)| DealRecord { facts: facts.clone(), settled: n < deal };
+    let deals: Vec<DealRecord> = file.deals.iter().take(deal + 1).enumerate().map(record).collect();
+    let script = Script {
+        players: header.players.len() as u8,
+        first_dealer: Seat(header.first_dealer),
+        house_rules: &header.house_rules,
+        deals: &deals,
+        beside: Beside::NOTHING,
+        entry: Default::default(),
+    };
+    let open = game.replay(&script, View { reopened: None, in_full: true, supposed: &[] }).unwrap().open.unwrap();
+    format!("{:?}", (open.chips, open.scene, open.preview))
 }
 
 /// Changes a fact, an item of one, or adds one that was told in another deal; says which.
