@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Puts the sections that several rules pages share into them, so that each is written once, and numbers the sections of every page:
+// Puts the sections that several rules pages share into them, so that each is written once, numbers the sections of every page, and
+// gives every suit and card its name for those who listen:
 //
 //   node .ci/rules.mjs FOLDER
 //
@@ -23,11 +24,24 @@ for (const lang of ['en', 'ja']) {
     };
     const text = fs.readFileSync(path.join(pages, page), 'utf8');
     let number = 0;
-    const whole = text.replace(/^<!-- shared: (\S+) -->$/gm, section).replace(/(<h2[^>]*>)(?!\d+ )/g, (start) => `${start}${++number} `);
+    const card = (drawn, letter, sign, rank = '') => `<span role="img" aria-label="${called(lang, letter, rank)}"><span class="su-${letter}">${sign}</span>${rank}</span>`;
+    const whole = text.replace(/^<!-- shared: (\S+) -->$/gm, section).replace(/(<h2[^>]*>)(?!\d+ )/g, (start) => `${start}${++number} `)
+      .replace(/<span class="su-([shdc])">(.)<\/span>(10|[2-9AKQJ](?!\w))?/gu, card);
     fs.writeFileSync(path.join(pages, page), whole);
   }
   if (unused.size > 0) fail(`No page has the section rules/${lang}/shared/${[...unused][0]}.`);
   fs.rmSync(shared, { recursive: true });
+}
+
+/** The name of a card, or of a suit alone: "queen of spades". The app's own are in src/text/aloud.rs. */
+function called(lang, letter, rank) {
+  const words = {
+    en: { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs', A: 'ace', K: 'king', Q: 'queen', J: 'jack' },
+    ja: { s: 'スペード', h: 'ハート', d: 'ダイヤ', c: 'クラブ', A: 'エース', K: 'キング', Q: 'クイーン', J: 'ジャック' },
+  }[lang];
+  const [suit, height] = [words[letter], words[rank] ?? rank];
+  if (!height) return suit;
+  return lang === 'en' ? `${height} of ${suit}` : `${suit}の${height}`;
 }
 
 function fail(sentence) {

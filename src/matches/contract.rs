@@ -115,15 +115,24 @@ pub fn readings(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Option<String>
     unusual(rules, game, lang, |switch| switch.judged).map(|sentence| sentence.trim_end().to_owned())
 }
 
-/// Those of the house rules in question that are not as usual, in a sentence with what stands between it and the next; nothing where all
-/// of them are.
-fn unusual(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch) -> bool) -> Option<String> {
+/// The house rules that are not as usual, by their keys, each in words: "Joker sale on".
+pub fn unlike_usual(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Vec<(&'static str, String)> {
+    unlike(rules, game, lang, |_| true)
+}
+
+fn unlike(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch) -> bool) -> Vec<(&'static str, String)> {
     let voice = Voice { lang, names: &[] };
     let rules = every_rule(game.switches(), rules).filter(|(switch, _)| asked(switch)).filter_map(|(switch, chosen)| {
         let (value, usual) = (chosen.value(switch.fact)?, chosen.usual(switch));
-        (value != usual).then(|| rule(switch, &value, &usual, &voice))
+        (value != usual).then(|| (switch.fact.key, rule(switch, &value, &usual, &voice)))
     });
-    let rules: Vec<_> = rules.collect();
+    rules.collect()
+}
+
+/// Those of the house rules in question that are not as usual, in a sentence with what stands between it and the next; nothing where all
+/// of them are.
+fn unusual(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch) -> bool) -> Option<String> {
+    let rules: Vec<_> = unlike(rules, game, lang, asked).into_iter().map(|(_, rule)| rule).collect();
     (!rules.is_empty()).then(|| format!("{}{}{}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), STOP.in_(lang)))
 }
 
@@ -202,6 +211,14 @@ mod tests {
             contract(&header, game, true, Lang::Ja),
             "ローラー・ダービー 4ディール。美香・はな対淳・テオ。時計回り、最初のディーラー：美香（くじ）。ハウスルールはすべて標準どおり。"
         );
+    }
+
+    #[test]
+    fn what_is_not_as_usual_is_found_by_its_key() {
+        let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":8,"joker_sale":true,"must_trump":true}"#);
+        let unlike = |lang| unlike_usual(&header.house_rules, game, lang);
+        assert_eq!(unlike(Lang::En), [("deals", "Deals 8".to_owned()), ("joker_sale", "Joker sale on".to_owned())]);
+        assert_eq!(unlike(Lang::Ja).last(), Some(&("joker_sale", "ジョーカー・セールあり".to_owned())));
     }
 
     #[test]

@@ -49,7 +49,7 @@ mod trouble;
 pub use alike::is_alike;
 pub use booking::Effect;
 pub use causes::Cause;
-pub use contract::{contract, house_rules, readings, terms};
+pub use contract::{contract, house_rules, readings, terms, unlike_usual};
 pub use draft::{Draft, Lack, Player};
 pub use file::{FORMAT, MatchFile};
 pub use happening::{Misdeal, Note, Replacement, Verdict};

@@ -34,6 +34,13 @@ test('a newcomer reads in one minute what a trick is', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('a drawing says in words what it shows', async ({ page }) => {
+  await new App(page).open('rules/ascot');
+  await expect(page.getByRole('img', { name: /^The course in lengths.*Spades are ahead\.$/ })).toBeVisible();
+  await expect(page.locator('.prose .agreed')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('a reference goes to the section it names', async ({ page }) => {
   await new App(page).open('rules/king-of-the-hill');
   await page.locator('.prose a').first().tap();
@@ -53,6 +60,10 @@ test('one tap from the table and back, with the house rules of the match', async
   await table.answer(3);
   await table.rules();
   await expect(page.getByText('House rules: Joker sale on. Everything else as usual.')).toBeVisible();
+  // Wherever the page tells that rule, and at no other.
+  const agreed = page.locator('.prose .agreed');
+  await expect(agreed).toHaveText([' At this table: Joker sale on', ' At this table: Joker sale on']);
+  for (const told of await agreed.all()) await expect(told.locator('..')).toHaveAttribute('data-rule', 'joker_sale');
   await page.locator('.back').tap();
   await expect(page).toHaveURL(/\/m\/\w+$/);
   await table.asks('die2');

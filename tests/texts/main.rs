@@ -4,6 +4,7 @@
 
 mod pages;
 mod phrases;
+mod rules;
 mod words;
 
 use std::path::Path;

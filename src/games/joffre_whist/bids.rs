@@ -93,10 +93,10 @@ pub struct Bid {
 /// How a bid is written.
 const BIDS: [Phrase; 7] = [
     Phrase::new("{0} no trump", "ノートランプ{0}"),
-    Phrase::new("♠\u{fe0e}{0}", "♠\u{fe0e}{0}"),
-    Phrase::new("♦\u{fe0e}{0}", "♦\u{fe0e}{0}"),
-    Phrase::new("♣\u{fe0e}{0}", "♣\u{fe0e}{0}"),
-    Phrase::new("♥\u{fe0e}{0}", "♥\u{fe0e}{0}"),
+    Phrase::new("{0}♠\u{fe0e}", "{0}♠\u{fe0e}"),
+    Phrase::new("{0}♦\u{fe0e}", "{0}♦\u{fe0e}"),
+    Phrase::new("{0}♣\u{fe0e}", "{0}♣\u{fe0e}"),
+    Phrase::new("{0}♥\u{fe0e}", "{0}♥\u{fe0e}"),
     Phrase::new("trump attack {0}", "切り札アタック{0}"),
     Phrase::new("Joffre trump attack {0}", "ジョフルトランプ・アタック{0}"),
 ];

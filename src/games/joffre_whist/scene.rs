@@ -156,7 +156,7 @@ fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
     Lane { cells: cells.collect(), now: begun.then_some(count.taken) }
 }
 
-/// "Mika & Hana: ♥3 ×2 → 10" for the sheet.
+/// "Mika & Hana: 3♥ ×2 → 10" for the sheet.
 pub(super) fn brief(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Say {
     let Some(contract) = deal.contract else { return Phrase::new("everybody passed", "全員パス").into() };
     let phrase = if contract.doubled {

@@ -35,7 +35,7 @@ wording! {
         "成功：デクレアラー側は、6を超えた1トリックごとに、切り札に応じた点を得ます。ビッドの数を超えた分も数えます。");
     pub(super) clause SLAM_MADE = "9.6":
         ("A bid of 7 that is made scores the slam instead. How much that is, our copy of the source lacks; it is a reconstruction.",
-        "7のビッドに成功すると、代わりにスラムの点を得ます。手元記事にはその表がなく、点は復元したものです。");
+        "7のビッドに成功すると、代わりにスラムの点を得ます。手元の資料にはその表がなく、点は復元したものです。");
     pub(super) clause FAILED = "9.5":
         ("Failed: the opponents score the value of the bid for each of their tricks over six.",
         "失敗：相手側が、自分たちの6を超えた1トリックごとに、切り札に応じた点を得ます。");
@@ -44,10 +44,10 @@ wording! {
         "ジョフルトランプ・アタックの失敗：相手側が、ビッドの数×切り札に応じた1トリックの点の2倍を得ます。");
     pub(super) clause VALUES = "9.6":
         ("Our copy of the source lacks the table of trick values (it was a picture). Only 20 for the Joffre trump attack and 10 for a red suit are certain; the rest is a reconstruction.",
-        "手元記事にはトリックの点の表（画像）がありません。確かなのはジョフルトランプ・アタックの20と赤いスートの10だけで、残りは復元したものです。");
+        "手元の資料にはトリックの点の表（画像）がありません。確かなのはジョフルトランプ・アタックの20と赤いスートの10だけで、残りは復元したものです。");
     pub(super) clause RED_SUITS = "JF-D1":
         ("Which red suit is the higher, our copy of the source lacks; this table has agreed on it.",
-        "赤いスートのどちらが上かは手元記事になく、この卓の取り決めによります。");
+        "赤いスートのどちらが上かは手元の資料になく、この卓の取り決めによります。");
     pub(super) clause NOBODY_SCORES = "JF-D9":
         ("Failed, and the opponents have six tricks or fewer: nobody scores for tricks.",
         "失敗しても相手側が6トリック以下なら、トリックの点は誰も得ません。");

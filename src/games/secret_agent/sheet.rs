@@ -10,7 +10,7 @@ pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "secret-agent",
         Phrase::new("Secret Agent", "シークレット・エージェント"),
-        Phrase::new("Your tricks times those of a secret agent", "自分のトリック×秘密のエージェントのトリック"),
+        Phrase::new("Your tricks times those of a secret agent", "自分と秘密のエージェントのトリック数をかける"),
         &[4],
     )
 };

@@ -14,7 +14,7 @@ use super::{judge, missing};
 use crate::asking::Facts;
 use crate::games::{AnyGame, find};
 use crate::law::OwnRule;
-use crate::matches::{Header, house_rules};
+use crate::matches::{Header, house_rules, unlike_usual};
 use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::fetch_text;
@@ -29,7 +29,8 @@ const RULES: Phrase = Phrase::new("Rules", "ルール");
 const ASK_THE_JUDGE: Phrase = Phrase::new("Ask the judge", "審判に聞く");
 const TRICKS: Phrase = Phrase::new("Tricks in one minute", "1分でわかるトリック");
 const AT_THIS_TABLE: Phrase = Phrase::new("At this table", "この卓では");
-const FIRST: Phrase = Phrase::new("This game’s own rules go first:", "このゲーム自身の決まりが優先します：");
+const HERE: Phrase = Phrase::new("At this table: {0}", "この卓では：{0}");
+const FIRST: Phrase = Phrase::new("This game’s own rules go first:", "このゲームの決まりが優先します：");
 const REST: Phrase =
     Phrase::new("Revokes, misdeals, wrong turns: the law of the table", "リボーク、配り間違い、順番の間違い：この卓の規則");
 const NOT_HERE: Phrase = Phrase::new("The rules page could not be fetched", "ルールのページを読み込めませんでした");
@@ -101,6 +102,8 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let sections = RwSignal::new(Vec::<Section>::new());
     let prose = NodeRef::<Div>::new();
     let to_spot = back_to_spot();
+    let match_rules = game.and_then(in_force);
+    let agreed_rules = match_rules.as_ref().map(|header| header.house_rules.clone());
     Effect::new(move || {
         let address = format!("rules/{}/{}.html", lang.get().tag(), about.id());
         spawn_local(async move {
@@ -111,13 +114,18 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     });
     Effect::new(move || {
         if let (Some(Some(_)), Some(prose)) = (&*text.read(), prose.get()) {
+            if let Some((game, rules)) = game.zip(agreed_rules.as_ref()) {
+                let lang = lang.get_untracked();
+                let unlike = unlike_usual(rules, game, lang).into_iter();
+                let unlike: Vec<_> = unlike.map(|(key, rule)| (key, format!(" {}", HERE.in_(lang).replace("{0}", &rule)))).collect();
+                mark(&prose, &unlike);
+            }
             sections.set(headings(&prose));
             if !take_over() {
                 request_animation_frame(move || arrive(to_spot));
             }
         }
     });
-    let match_rules = game.and_then(in_force);
     // The judge goes by what is shown above it.
     let agreed = game.zip(match_rules.as_ref()).map(|(game, header)| code_of(game, &header.house_rules)).unwrap_or_default();
     let own = game.map(|game| own_rules(game, match_rules.as_ref()));
@@ -188,6 +196,20 @@ fn in_force(game: &'static dyn AnyGame) -> Option<Header> {
         let last = briefs.iter().find(|brief| !brief.over && ours(&brief.game))?;
         Some(read(&last.id).ok()??.game.header().clone())
     })
+}
+
+/// Sets beside what the page says of a house rule what this table has agreed on, where that is something else; a rule is told at every
+/// `data-rule` that has its key among its words.
+fn mark(prose: &Element, unlike: &[(&'static str, String)]) {
+    for (key, agreed) in unlike {
+        let Ok(told) = prose.query_selector_all(&format!("[data-rule~={key}]")) else { continue };
+        for told in (0..told.length()).filter_map(|i| told.item(i)) {
+            let Ok(here) = document().create_element("strong") else { continue };
+            here.set_class_name("agreed");
+            here.set_text_content(Some(agreed));
+            let _ = told.append_child(&here);
+        }
+    }
 }
 
 /// The headings that can be gone to.
