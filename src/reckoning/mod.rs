@@ -15,6 +15,7 @@
 //! assert_eq!(points.written(&ENGLISH), "100 − 10 × |8 − 5| = 70");
 //! ```
 
+mod aloud;
 mod amount;
 mod ledger;
 mod working;

@@ -21,11 +21,13 @@
 //! assert_eq!(ENGLISH.text(&say), "#1 needs 1 trick.");
 //! ```
 
+mod aloud;
 mod error;
 mod number;
 mod phrase;
 mod say;
 
+pub use aloud::{CAME_TO, Read, aloud, card_name, pieces, suit_name};
 pub(crate) use error::errors;
 pub use error::{ENGLISH, Troubles};
 pub use number::{Numbers, halves, integer, signed, tenths};

@@ -98,5 +98,5 @@ fn live(now: &Now<'_, Apples>, deal: &Deal) -> Option<Live> {
 /// "Mika: ♠3" for the sheet.
 pub(super) fn brief(deal: &Deal) -> Say {
     let Some(Contract { declarer, bid }) = deal.contract else { return Phrase::new("", "").into() };
-    Phrase::new("{0}: {1}{2}", "{0}：{1}{2}").with(&[Arg::Seat(declarer), Arg::Suit(bid.suit), Arg::Int(bid.n)])
+    Phrase::new("{0}: {2}{1}", "{0}：{2}{1}").with(&[Arg::Seat(declarer), Arg::Suit(bid.suit), Arg::Int(bid.n)])
 }

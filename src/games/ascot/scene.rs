@@ -24,7 +24,7 @@ wording! {
     phrase TOGETHER_AHEAD: ("{0} is {1} {1|length|lengths} ahead with both", "2頭の合計で{0}が{1}馬身先行");
     phrase OUT_OF_REACH: ("{0} cannot be caught any more", "{0}にはもう追いつけません");
 
-    phrase HORSES: ("{0}{1} {2}{3}", "{0}{1} {2}{3}");
+    phrase HORSES: ("{0} {1} {2} {3}", "{0} {1} {2} {3}");
     phrase SUMS: ("{1} : {3}", "{1}：{3}");
 }
 
@@ -88,7 +88,7 @@ fn live(now: &Now<'_, Ascot>, deal: &Deal, compared: &Compared) -> Option<Live> 
     Some(Live { says: phrase.with(&[Arg::Phrase(colour.name()), Arg::Halves(margin)]), aside: Some(told(compared, colour)) })
 }
 
-/// What decided the game: "♠2½ ♥2".
+/// What decided the game: "♠ 2½ ♥ 2".
 pub(super) fn brief(now: &Now<'_, Ascot>, deal: &Deal) -> Say {
     let compared = finish(now, deal).compare(now.rules.win_by);
     let phrase = if compared.by == By::Sum { SUMS } else { HORSES };

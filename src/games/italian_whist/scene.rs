@@ -15,8 +15,8 @@ wording! {
     phrase FIRST_HAND: ("1st hand", "最初の手札");
     phrase SECOND_HAND: ("2nd hand", "第2の手札");
 
-    phrase TO_THE_LEFT: ("Second hands go left: {0} → {1} → {2} → {0}", "第2の手札は左隣へ：{0}→{1}→{2}→{0}");
-    phrase TO_THE_RIGHT: ("Second hands go right: {0} → {2} → {1} → {0}", "第2の手札は右隣へ：{0}→{2}→{1}→{0}");
+    phrase TO_THE_LEFT: ("Second hands go left: {0} to {1}, {1} to {2}, {2} to {0}", "第2の手札は左隣へ：{0}から{1}、{1}から{2}、{2}から{0}");
+    phrase TO_THE_RIGHT: ("Second hands go right: {0} to {2}, {2} to {1}, {1} to {0}", "第2の手札は右隣へ：{0}から{2}、{2}から{1}、{1}から{0}");
     phrase KEPT: ("Everybody keeps the second hand", "第2の手札は渡しません");
     phrase COUNTS_FOR: ("Tricks of this hand count for you.", "この手札のトリックは加点です。");
     phrase COUNTS_AGAINST: ("Every trick now counts against you", "ここからは取ったトリックが減点です");

@@ -34,8 +34,8 @@ fn schedule(number: usize, rules: &str) -> (String, String) {
     (trump, said(&scene.live.unwrap().says)[0].clone())
 }
 
-const LEFT: &str = "Second hands go left: Mika → Jun → Hana → Mika";
-const RIGHT: &str = "Second hands go right: Mika → Hana → Jun → Mika";
+const LEFT: &str = "Second hands go left: Mika to Jun, Jun to Hana, Hana to Mika";
+const RIGHT: &str = "Second hands go right: Mika to Hana, Hana to Jun, Jun to Mika";
 const KEEP: &str = "Everybody keeps the second hand";
 
 #[test]
@@ -66,7 +66,7 @@ fn the_schedule_is_shown_before_each_deal() {
         assert_eq!(schedule(at + 1, "{}"), (trump.to_owned(), passing.to_owned()), "deal {}", at + 1);
     }
     let japanese = said(&before(1, "{}").scene.live.unwrap().says)[1].clone();
-    assert_eq!(japanese, "第2の手札は左隣へ：Mika→Jun→Hana→Mika");
+    assert_eq!(japanese, "第2の手札は左隣へ：MikaからJun、JunからHana、HanaからMika");
 }
 
 #[test]

@@ -113,7 +113,7 @@ pub(super) fn brief(deal: &Deal) -> Say {
             let phrase = if event.queens == 3 { BRIEF_DUNGEON } else { BRIEF_KEY };
             phrase.with(&[first, tricks, Arg::Seat(event.who)])
         }
-        (None, Some((_, last))) => Phrase::new("{0} → {2}: {1}", "{0} → {2}：{1}").with(&[first, tricks, Arg::Suit(*last)]),
+        (None, Some((_, last))) => Phrase::new("{0}, then {2}: {1}", "{0}、のち{2}：{1}").with(&[first, tricks, Arg::Suit(*last)]),
         (None, None) => Phrase::new("{0}: {1}", "{0}：{1}").with(&[first, tricks]),
     }
 }

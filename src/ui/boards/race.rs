@@ -4,14 +4,14 @@ use leptos::prelude::*;
 
 use crate::cards::Suit;
 use crate::games::Board;
-use crate::text::{Arg, Lang, Phrase, halves};
+use crate::text::{Arg, Lang, Phrase, aloud, halves};
 use crate::ui::parts::{Name, ink};
 use crate::ui::session::Playing;
 
 const BLACK: Phrase = Phrase::new("Black ♠ ♣", "黒 ♠ ♣");
 const RED: Phrase = Phrase::new("Red ♥ ♦", "赤 ♥ ♦");
 const LENGTHS: Phrase = Phrase::new("lengths", "馬身");
-const RACE: Phrase = Phrase::new("The race in lengths: ♠ {0}, ♣ {1}, ♥ {2}, ♦ {3}.", "馬身：♠{0}、♣{1}、♥{2}、♦{3}。");
+const RACE: Phrase = Phrase::new("The race in lengths: ♠ {0}, ♣ {1}, ♥ {2}, ♦ {3}.", "馬身：♠ {0}、♣ {1}、♥ {2}、♦ {3}。");
 const OPEN: Phrase = Phrase::new("open", "未定");
 const MOVED: Phrase = Phrase::new("moved half a length", "半馬身進む");
 const STAYED: Phrase = Phrase::new("did not move", "動かず");
@@ -59,7 +59,7 @@ pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
         }
     });
     let sentence = RACE.with(&LANES.map(|suit| Arg::Halves(of(suit))));
-    let label = playing.text(lang, &sentence);
+    let label = aloud(&playing.text(lang, &sentence), lang);
     let owner = |i: usize, colour: Phrase| {
         owners.get(i).map(|seat| {
             view! { <p class="owner"><Name who=playing.player(*seat)/><span class="label">{ink(colour.in_(lang))}</span></p> }

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::ink::Suit as SuitGlyph;
 use crate::cards::{Card, JokerColour, Suit};
-use crate::text::Phrase;
-use crate::ui::settings::say;
+use crate::text::{Phrase, card_name};
+use crate::ui::settings::{lang_now, say};
 
 const BLACK_JOKER: Phrase = Phrase::new("black joker", "黒のジョーカー");
 const RED_JOKER: Phrase = Phrase::new("red joker", "赤のジョーカー");
@@ -19,11 +19,12 @@ pub fn CardFace(
     #[prop(optional)]
     won: bool,
 ) -> impl IntoView {
+    let name = name(card);
     let face = match card {
-        Card::Of(rank, suit) => view! { <span class=colour(suit)>{rank.name()}</span><SuitGlyph suit/> }.into_any(),
+        Card::Of(rank, suit) => view! { <span class=colour(suit)>{rank.name()}</span><SuitGlyph suit silent=true/> }.into_any(),
         Card::Joker(colour) => view! { <span class="joker">{joker(colour)}</span> }.into_any(),
     };
-    view! { <span class="card" class:won=won>{face}</span> }
+    view! { <span class="card" class:won=won role="img" aria-label=name>{face}</span> }
 }
 
 /// A card in a cell of the strip: suit and rank side by side.
@@ -33,7 +34,9 @@ pub fn NamedCard(
     card: Card,
 ) -> impl IntoView {
     match card {
-        Card::Of(rank, suit) => view! { <span class="named-card"><SuitGlyph suit/>{rank.name()}</span> }.into_any(),
+        Card::Of(rank, suit) => {
+            view! { <span class="named-card" role="img" aria-label=name(card)><SuitGlyph suit silent=true/>{rank.name()}</span> }.into_any()
+        }
         Card::Joker(colour) => view! { <span class="word">{joker(colour)}</span> }.into_any(),
     }
 }
@@ -45,6 +48,14 @@ pub fn TwinCard(
     suit: Suit,
 ) -> impl IntoView {
     view! { <span class="twin"><SuitGlyph suit/><SuitGlyph suit silent=true/></span> }
+}
+
+/// What a card is called: "queen of spades".
+pub(super) fn name(card: Card) -> String {
+    match card {
+        Card::Of(rank, suit) => card_name(suit, rank.name(), lang_now()),
+        Card::Joker(colour) => joker(colour).to_owned(),
+    }
 }
 
 fn joker(colour: JokerColour) -> &'static str {

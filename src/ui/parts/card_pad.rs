@@ -3,6 +3,7 @@
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
+use super::card::name;
 use super::ink::Suit as SuitGlyph;
 use super::keys::{Face, KeyState, Refusal, draw, refused};
 use crate::cards::{Card, JokerColour, Suit};
@@ -73,10 +74,11 @@ pub fn CardPad(
 
 fn rank_key(i: usize, card: Card, state: KeyState, on_answer: Callback<usize>, asked: RwSignal<Option<usize>>) -> AnyView {
     let label = match card {
-        Card::Of(rank, _) => view! { <span>{rank.name()}</span> },
-        Card::Joker(JokerColour::Black) => view! { <span>{say(BLACK)}</span> },
-        Card::Joker(JokerColour::Red) => view! { <span>{say(RED)}</span> },
+        Card::Of(rank, _) => rank.name(),
+        Card::Joker(JokerColour::Black) => say(BLACK),
+        Card::Joker(JokerColour::Red) => say(RED),
     };
+    let label = view! { <span role="img" aria-label=name(card)>{label}</span> };
     let shortcuts = match card {
         Card::Of(rank, _) if rank.name().len() == 1 => rank.name().to_owned(),
         _ => String::new(),

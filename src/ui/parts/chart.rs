@@ -32,7 +32,7 @@ const DASHES: [&str; 6] = ["", "6 4", "2 3", "9 3 2 3", "12 4", "1 4"];
 /// The lines, with their ends named. The numbers are in the sheet above; this is a picture of them.
 #[component]
 pub fn Chart(
-    /// What it shows, for those who listen.
+    /// What it shows, with its figures, for those who listen.
     #[prop(into)]
     label: String,
     /// The sides.

@@ -2,6 +2,11 @@
 
 use leptos::prelude::*;
 
+use crate::text::Phrase;
+use crate::ui::settings::say;
+
+const SHOWS: Phrase = Phrase::new("the die shows {0}", "サイコロの目は{0}");
+
 /// An ordinary die.
 #[component]
 pub fn Die(
@@ -22,11 +27,16 @@ pub fn Die(
     };
     let pips_drawn = places.iter().map(|(x, y)| view! { <circle cx=*x cy=*y r="2.15"></circle> }).collect_view();
     view! {
-        <svg class="die" viewBox="0 0 24 24" role="img" aria-label=pips.to_string()>
+        <svg class="die" viewBox="0 0 24 24" role="img" aria-label=shows(pips)>
             <rect x="1.2" y="1.2" width="21.6" height="21.6" rx="4"></rect>
             {pips_drawn}
         </svg>
     }
+}
+
+/// What a die is called that shows a number.
+fn shows(number: u8) -> String {
+    say(SHOWS).replace("{0}", &number.to_string())
 }
 
 /// The twelve-sided die: a pentagon of its dodecahedron, with the number on it.
@@ -37,7 +47,7 @@ pub fn DieTwelve(
 ) -> impl IntoView {
     let mark = matches!(number, 6 | 9).then(|| view! { <path d="M9.9 15.8h4.2" class="foot"></path> });
     view! {
-        <svg class="die" viewBox="0 0 24 24" role="img" aria-label=number.to_string()>
+        <svg class="die" viewBox="0 0 24 24" role="img" aria-label=shows(number)>
             <polygon points="12,1 18.5,3.1 22.5,8.6 22.5,15.4 18.5,20.9 12,23 5.5,20.9 1.5,15.4 1.5,8.6 5.5,3.1"></polygon>
             <path class="edges" d="M12 5.5l6.2 4.5-2.4 7.3H8.2L5.8 10zM12 5.5V1M18.2 10l4.3-1.4M15.8 17.3l2.7 3.6M8.2 17.3l-2.7 3.6M5.8 10L1.5 8.6"></path>
             <text x="12" y="14.6">{number}</text>

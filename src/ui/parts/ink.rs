@@ -3,11 +3,15 @@
 use leptos::prelude::*;
 
 use crate::cards::Suit as CardSuit;
-use crate::text::Phrase;
-use crate::ui::settings::say;
+use crate::text::{CAME_TO, Phrase, Read, card_name, pieces, suit_name};
+use crate::ui::settings::{lang_now, say};
 
-const NAMES: [Phrase; 4] =
-    [Phrase::new("spades", "スペード"), Phrase::new("hearts", "ハート"), Phrase::new("diamonds", "ダイヤ"), Phrase::new("clubs", "クラブ")];
+const COMMA: Phrase = Phrase::new(", ", "、");
+
+/// Words in a row, for those who listen.
+pub fn row<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    words.into_iter().collect::<Vec<_>>().join(say(COMMA))
+}
 
 /// A suit as a symbol on the line of the text, with its name for those who listen.
 #[component]
@@ -18,13 +22,13 @@ pub fn Suit(
     #[prop(optional)]
     silent: bool,
 ) -> impl IntoView {
-    let (class, symbol, name) = match suit {
-        CardSuit::Spades => ("suit suit-s", "#suit-s", NAMES[0]),
-        CardSuit::Hearts => ("suit suit-h", "#suit-h", NAMES[1]),
-        CardSuit::Diamonds => ("suit suit-d", "#suit-d", NAMES[2]),
-        CardSuit::Clubs => ("suit suit-c", "#suit-c", NAMES[3]),
+    let (class, symbol) = match suit {
+        CardSuit::Spades => ("suit suit-s", "#suit-s"),
+        CardSuit::Hearts => ("suit suit-h", "#suit-h"),
+        CardSuit::Diamonds => ("suit suit-d", "#suit-d"),
+        CardSuit::Clubs => ("suit suit-c", "#suit-c"),
     };
-    let name = (!silent).then(|| say(name));
+    let name = (!silent).then(|| say(suit_name(suit)));
     view! {
         <svg class=class viewBox="0 0 24 24" role=name.map(|_| "img") aria-label=name aria-hidden=silent.then_some("true")>
             <use href=symbol></use>
@@ -32,24 +36,17 @@ pub fn Suit(
     }
 }
 
-/// A text in which every suit character is drawn as a symbol. A suit and the rank after it are not torn apart at a line's end.
+/// A text in which every suit character is drawn as a symbol; for those who listen a card is called by its name, and an arrow is a word.
+/// A suit and the rank after it are not torn apart at a line's end.
 pub fn ink(text: &str) -> AnyView {
-    let mut pieces = Vec::new();
-    let mut rest = text;
-    while let Some(at) = rest.find(|c| CardSuit::ALL.into_iter().any(|suit| suit.symbol() == c)) {
-        let (before, from) = rest.split_at(at);
-        let mut after = from.chars();
-        let Some(suit) = after.next().and_then(CardSuit::read) else { break };
-        let after = after.as_str();
-        let after = after.strip_prefix(TEXT_STYLE).unwrap_or(after);
-        let (rank, tail) = after.split_at(after.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(after.len()));
-        pieces.push(before.to_owned().into_any());
-        pieces.push(view! { <span class="together"><Suit suit/>{rank.to_owned()}</span> }.into_any());
-        rest = tail;
-    }
-    pieces.push(rest.to_owned().into_any());
-    pieces.into_any()
+    let draw = |piece| match piece {
+        Read::Plain(text) => text.to_owned().into_any(),
+        Read::Card(suit, "") => view! { <span class="together"><Suit suit/></span> }.into_any(),
+        Read::Card(suit, rank) => {
+            let name = card_name(suit, rank, lang_now());
+            view! { <span class="together" role="img" aria-label=name><Suit suit silent=true/>{rank.to_owned()}</span> }.into_any()
+        }
+        Read::Arrow => view! { <span role="img" aria-label=say(CAME_TO)>"→"</span> }.into_any(),
+    };
+    pieces(text).into_iter().map(draw).collect_view().into_any()
 }
-
-/// Asks browsers to show the character before it as text, not as a picture.
-const TEXT_STYLE: char = '\u{fe0e}';

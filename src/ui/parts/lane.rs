@@ -4,6 +4,17 @@ use leptos::prelude::*;
 
 use super::fit::ems;
 use super::ink;
+use super::ink::row;
+use crate::text::Phrase;
+use crate::ui::settings::say;
+
+/// Between two sentences, for those who listen.
+const STOP: Phrase = Phrase::new(". ", "。");
+const ENDING: Phrase = Phrase::new("Ending", "終わり方");
+const SCORE: Phrase = Phrase::new("Score", "得点");
+const TARGET: Phrase = Phrase::new("what was aimed at", "目標");
+const NOW: Phrase = Phrase::new("as it stands", "現在");
+const REAL: Phrase = Phrase::new("as it was", "実際");
 
 /// One sentence, said again whenever it changes; the aside carries its numbers.
 #[component]
@@ -15,7 +26,7 @@ pub fn Live(
     #[prop(into, optional)]
     aside: String,
 ) -> impl IntoView {
-    let aside = (!aside.is_empty()).then(|| view! { " "<span class="aside">{ink(&aside)}</span> });
+    let aside = (!aside.is_empty()).then(|| view! { <span class="unseen">{say(STOP)}</span><span class="aside">{ink(&aside)}</span> });
     view! { <p class="live" aria-live="polite">{ink(&text)}{aside}</p> }
 }
 
@@ -67,9 +78,12 @@ pub fn Lane(
     let widest = columns.iter().map(|column| ems(&column.pays).max(ems(&column.end))).fold(0.0, f64::max);
     let ems = columns.len() as f64 * (widest + GAP);
     let columns = columns.into_iter().map(|column| {
+        // What is seen by a frame is said behind the number.
+        let marks = [(column.target, TARGET), (column.now, NOW), (column.real, REAL)].into_iter().filter(|(marked, _)| *marked);
+        let called = row([column.end.as_str()].into_iter().chain(marks.map(|(_, mark)| say(mark))));
         view! {
             <tr role="row" class:hit=column.target class:now=column.now class:real=column.real>
-                <th role="rowheader" scope="row">{column.end}</th>
+                <th role="rowheader" scope="row" aria-label=called>{column.end}</th>
                 <td role="cell">{column.pays}</td>
             </tr>
         }
@@ -77,6 +91,7 @@ pub fn Lane(
     view! {
         <table class="lane" role="table" style=("--ems", format!("{ems:.1}")) class:cut-low=cut_low class:cut-high=cut_high class:whatif=what_if>
             <caption class="unseen">{caption}</caption>
+            <thead role="rowgroup" class="unseen"><tr role="row"><th role="columnheader" scope="col">{say(ENDING)}</th><th role="columnheader" scope="col">{say(SCORE)}</th></tr></thead>
             <tbody role="rowgroup">{columns.collect_view()}</tbody>
         </table>
     }

@@ -55,7 +55,7 @@ pub use fit::ems;
 pub use frame::{Head, Heading, Middle, Screen, Tray};
 pub use grid::Grid;
 pub use hold_key::HoldKey;
-pub use ink::{Suit as SuitGlyph, ink};
+pub use ink::{Suit as SuitGlyph, ink, row};
 pub use keys::{Key, KeyState, Keys, Label, Layout, Refusal, Refused};
 pub use lane::{Column, Lane, Live, lane_room};
 pub use number::{NumberPad, Numbers};

@@ -55,7 +55,8 @@ fn draw(chair: Chair, spot: &'static str, i: usize, on_tap: Callback<usize>) -> 
     let asked = chair.asked;
     let who = match chair.who {
         Some(who) => view! { <span class="taken" class:asked=asked><Name who/></span> }.into_any(),
-        None => view! { <span class="blank" class:asked=asked>{if asked { "?" } else { say(FREE) }}</span> }.into_any(),
+        None if asked => view! { <span class="blank asked" role="img" aria-label=say(FREE)>"?"</span> }.into_any(),
+        None => view! { <span class="blank">{say(FREE)}</span> }.into_any(),
     };
     view! {
         <button type="button" class=format!("seat {spot}") aria-current=asked.then_some("true") on:click=tapped(tap)>

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::ink;
+use super::ink::row;
 use super::who::{Name, Who};
 use crate::reckoning::{Amount, Token};
 use crate::text::{Arg, Phrase, Voice, integer};
@@ -49,8 +50,9 @@ pub fn Proved(
     /// Workings and clauses.
     children: Children,
 ) -> impl IntoView {
+    let called = row(who.iter().map(|who| who.name.as_str()));
     let names = who.into_iter().map(|who| view! { <Name who/> }).collect_view();
-    view! { <section class="proved"><h3 class="names">{names}</h3>{children()}</section> }
+    view! { <section class="proved"><h3 class="names" aria-label=called>{names}</h3>{children()}</section> }
 }
 
 /// What the clause says that was applied.
@@ -64,7 +66,7 @@ pub fn Clause(
 }
 
 /// The working of an amount with the real values in it, each with its name under it, and the result double underlined. A tap asks
-/// where they come from.
+/// where they come from. It is read as one sentence.
 #[component]
 pub fn Working<'a>(
     /// The amount.
@@ -76,18 +78,21 @@ pub fn Working<'a>(
     open: Option<RwSignal<bool>>,
 ) -> impl IntoView + use<> {
     let steps = steps(&mut amount.working().into_iter(), voice, Vec::new()).into_iter().map(Step::view).collect_view();
+    let sentence = amount.aloud(voice);
     let result = amount.is_computed().then(|| {
         let value = integer(amount.value());
-        view! { <span class="result"><span class="sign">"="</span><span class="value"><b class="number">{value}</b></span></span> }
+        view! { <span class="result" aria-hidden="true"><span class="sign">"="</span><span class="value"><b class="number">{value}</b></span></span> }
     });
     let whole = open.map(|open| {
         let tap = move |_| {
             buzz();
             open.update(|open| *open = !*open);
         };
-        view! { <button type="button" class="whole" aria-label=WHENCE.in_(voice.lang) aria-expanded=move || open.get().to_string() on:click=tapped(tap)></button> }
+        let called = row([sentence.as_str(), WHENCE.in_(voice.lang)]);
+        view! { <button type="button" class="whole" aria-label=called aria-expanded=move || open.get().to_string() on:click=tapped(tap)></button> }
     });
-    view! { <div class="working" role="group" aria-label=amount.written(voice)>{steps}{result}{whole}</div> }
+    let read = whole.is_none().then_some(sentence);
+    view! { <div class="working" role=read.as_ref().map(|_| "img") aria-label=read>{steps}{result}{whole}</div> }
 }
 
 /// What a line's end does not tear apart: a value, with the signs before it and the brackets after it.
@@ -99,7 +104,7 @@ struct Step {
 
 impl Step {
     fn view(self) -> AnyView {
-        view! { <span class="step" class:group=self.group>{self.parts}</span> }.into_any()
+        view! { <span class="step" class:group=self.group aria-hidden="true">{self.parts}</span> }.into_any()
     }
 }
 

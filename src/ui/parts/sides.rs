@@ -3,6 +3,7 @@
 use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
+use super::ink::row;
 use super::who::{Name, Who};
 use crate::ui::device::buzz;
 
@@ -31,12 +32,11 @@ pub fn Sides(
             buzz();
             on_tap.run(i);
         };
-        let called = side.people.iter().map(|who| who.name.as_str()).collect::<Vec<_>>().join(", ");
-        let called = format!("{called}: {}", side.total);
+        let called = row(side.people.iter().map(|who| who.name.as_str()).chain([side.total.as_str()]));
         let people = side.people.into_iter().map(|who| view! { <Name who/> }).collect_view();
         view! {
             <div class="side">
-                <span class="people">{people}</span>
+                <span class="people" aria-hidden="true">{people}</span>
                 <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tapped(tap)>{counted(side.total)}</button>
             </div>
         }

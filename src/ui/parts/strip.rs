@@ -12,8 +12,10 @@ use super::who::{Name, Who};
 use crate::cards::{Card, Suit};
 use crate::text::Phrase;
 use crate::ui::device::buzz;
-use crate::ui::settings::use_lang;
+use crate::ui::settings::{lang_now, say, use_lang};
 
+const OF: Phrase = Phrase::new("{0} of {1}", "{1}のうち{0}");
+const NOT_YET: Phrase = Phrase::new("not known yet", "未定");
 const TURN: Phrase = Phrase::new("Turn the strip to the others", "向かいの人に向ける");
 
 /// What stands in a cell.
@@ -112,13 +114,15 @@ fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
     let fact = match cell.fact {
         Fact::Who(who) => view! { <Name who/> }.into_any(),
         Fact::Figure(figure, of) => {
+            let read = of.strip_prefix('/').map(|of| OF.in_(lang_now()).replace("{0}", &figure).replace("{1}", of));
             let figure =
                 if turns_into_another(&figure) { view! { <span class="upright">{figure}</span> }.into_any() } else { figure.into_any() };
-            view! { <span class="figure">{figure}<small>{of}</small></span> }.into_any()
+            view! { <span class="figure" role=read.as_ref().map(|_| "img") aria-label=read>{figure}<small>{of}</small></span> }.into_any()
         }
         Fact::Trump(suit) => view! { <TwinCard suit/> }.into_any(),
         Fact::Card(card) => view! { <NamedCard card/> }.into_any(),
         Fact::Words(text) if is_card(&text) => view! { <span class="named-card">{ink(&text)}</span> }.into_any(),
+        Fact::Words(text) if text == "–" => view! { <span class="word" role="img" aria-label=say(NOT_YET)>{text}</span> }.into_any(),
         Fact::Words(text) => view! { <span class="word">{ink(&text)}</span> }.into_any(),
     };
     let label = view! { <span class="label">{cell.label}</span>" " };
@@ -128,9 +132,9 @@ fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
     }
 }
 
-/// Whether words begin with a suit, as a contract does: they stand in one line, like a card.
+/// Whether words begin with a suit or with so many of it, as a contract does: they stand in one line, like a card.
 fn is_card(text: &str) -> bool {
-    text.starts_with(['♠', '♥', '♦', '♣'])
+    text.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with(['♠', '♥', '♦', '♣'])
 }
 
 /// Whether a number read upside-down is another number: 6 and 9, 16, 66, but not 8 or 69.

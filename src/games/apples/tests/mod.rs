@@ -342,7 +342,7 @@ fn the_example_match_is_played_to_its_end() {
     let points: Vec<[i64; 4]> = story.settled.iter().map(|deal| deal.points.as_slice().try_into().unwrap()).collect();
     assert_eq!(points, [[40, 20, 5, 30], [90, 15, 5, -10]]);
     assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
-    assert_eq!(en(&story.settled[0].full.as_ref().unwrap().brief), "Mika: ♥\u{fe0e}3");
+    assert_eq!(en(&story.settled[0].full.as_ref().unwrap().brief), "Mika: 3♥\u{fe0e}");
 }
 
 #[test]

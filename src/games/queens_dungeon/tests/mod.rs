@@ -341,7 +341,7 @@ fn the_deal_is_told_in_a_few_words() {
     assert_eq!(brief(&counts), ["♠\u{fe0e}: 5 3 3 2", "♠\u{fe0e}：5 3 3 2"]);
     assert_eq!(brief(&dungeon(0, 3, &counts)), ["♠\u{fe0e}: 5 3 3 2, Mika in the dungeon", "♠\u{fe0e}：5 3 3 2、Mikaがダンジョン行き"]);
     let changed = format!(r#""trump_changes":["H"],"change_tricks":[2],{counts}"#);
-    assert_eq!(brief(&changed)[0], "♠\u{fe0e} → ♥\u{fe0e}: 5 3 3 2");
+    assert_eq!(brief(&changed)[0], "♠\u{fe0e}, then ♥\u{fe0e}: 5 3 3 2");
 }
 
 #[test]

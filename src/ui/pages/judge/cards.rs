@@ -61,7 +61,7 @@ impl Page {
         let cards = play.cards().map(|card| view! { <CardFace card won/> }).collect_view();
         view! {
             <button type="button" aria-pressed=asked.to_string() on:click=tapped(press)>
-                <span class="label">{place}</span>
+                <span class="label" aria-hidden=(index > 0).then_some("true")>{place}</span>
                 <span class="cards">{cards}</span>
                 {named}
                 <Name who=self.who(play.seat)/>

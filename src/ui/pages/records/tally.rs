@@ -13,9 +13,10 @@ const AVERAGE: Phrase = Phrase::new("average", "平均");
 const BEST: Phrase = Phrase::new("best", "最高");
 const RUN: Phrase = Phrase::new("run", "連勝");
 const SHARED: Phrase = Phrase::new("+{0} shared", "引き分け{0}");
+const DIVIDED: Phrase = Phrase::new("{0} divided by {1}", "{0}割る{1}");
 const COUNTED: Phrase = Phrase::new(
     "Finished matches count. Won: alone or with a partner; a match that several sides have won is shared, neither won nor lost. Average and best: of the final totals. Run: the most matches won in a row.",
-    "終わった試合だけを数えます。勝ち：1人で、または味方と勝った試合。2人（2チーム）以上が勝った試合は引き分けとし、勝ちにも負けにも数えません。平均と最高：最終合計の値。連勝：続けて勝った最多の数。",
+    "終わった試合だけを数えます。勝ち：1人で、またはパートナーと勝った試合。2人（2チーム）以上が勝った試合は引き分けとし、勝ちにも負けにも数えません。平均と最高：最終合計の値。連勝：続けて勝った最多の数。",
 );
 
 /// A line of the table.
@@ -65,7 +66,9 @@ fn row(line: Line<'_>, lang: Lang) -> (AnyView, Vec<AnyView>) {
         view! { <small>{text}</small> }
     });
     let average = tally.average.tenths().map(|average| {
-        view! { {tenths(average)}<small>{format!("{} ÷ {}", integer(tally.average.sum), tally.average.of)}</small> }
+        let (sum, of) = (integer(tally.average.sum), tally.average.of.to_string());
+        let called = DIVIDED.in_(lang).replace("{0}", &sum).replace("{1}", &of);
+        view! { {tenths(average)}<small role="img" aria-label=called>{format!("{sum} ÷ {of}")}</small> }
     });
     let best = tally.best.map(|best| {
         let text = voice.text(&best.played.written(best.played.total(best.seat)));

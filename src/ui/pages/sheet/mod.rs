@@ -15,7 +15,7 @@ use crate::matches::history;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::boards;
 use crate::ui::device::fresh_id;
-use crate::ui::parts::{Act, Bar, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, ink};
+use crate::ui::parts::{Act, Bar, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, ink, row};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, Session, now, session};
 use crate::ui::settings::use_lang;
@@ -30,6 +30,7 @@ const SHARE: Phrase = Phrase::new("Share", "共有");
 const PRINT: Phrase = Phrase::new("Print", "印刷");
 const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
 const TOTALS: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
+const COURSE: Phrase = Phrase::new(". {0}: {1}", "。{0}：{1}");
 const EMPTY: Phrase = Phrase::new("Nothing is recorded yet.", "まだ何も記録されていません。");
 const STRUCK: Phrase = Phrase::new("Struck-out figures are the earlier ones.", "取り消し線は訂正前の値です。");
 
@@ -110,8 +111,14 @@ pub(super) fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyVi
     let deals = length.map_or(0, |length| length as usize).clamp(story.settled.len(), 20.max(story.settled.len()));
     let courses: Vec<_> = courses.collect();
     let (game, rules) = (playing.game.game(), playing.game.header().house_rules.clone());
+    let told = courses.iter().zip(story.sides.all(table)).map(|(course, side)| {
+        let names = playing.voice(lang).names(story.sides.members(side, table));
+        let totals: Vec<_> = course.totals.iter().skip(1).map(|total| playing.total(lang, *total)).collect();
+        COURSE.in_(lang).replace("{0}", &names).replace("{1}", &row(totals.iter().map(String::as_str)))
+    });
+    let label = [TOTALS.in_(lang).to_owned()].into_iter().chain(told).collect::<String>();
     let says = move |total| Voice { lang, names: &[] }.text(&game.total(&rules, total));
-    view! { <Chart label=TOTALS.in_(lang) courses deals says/> }.into_any()
+    view! { <Chart label courses deals says/> }.into_any()
 }
 
 fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::games::{Adjusted, Settled, Story};
 use crate::matches::Verdict;
 use crate::table::{Seat, Seats, Side};
-use crate::text::{Arg, Lang, Phrase, integer, signed};
+use crate::text::{Arg, Lang, Phrase, aloud, integer, signed};
 use crate::ui::parts::{Name, ink};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -16,7 +16,10 @@ const DEAL: Phrase = Phrase::new("Deal", "ディール");
 /// The same where there is little room.
 const DEAL_SHORT: Phrase = Phrase::new("Deal", "回");
 const TO_COME: Phrase = Phrase::new("{0} deals", "ディーラー {0}");
-const OPEN: Phrase = Phrase::new("Deal {0}: {1}", "第{0}ディール：{1}");
+const OPEN: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
+const POINTS: Phrase = Phrase::new("this deal", "このディール");
+const TOTAL: Phrase = Phrase::new("total", "合計");
+const NOTHING: Phrase = Phrase::new("nothing", "なし");
 const RANK: Phrase = Phrase::new("Rank", "順位");
 const BY_HAND: Phrase = Phrase::new("by hand", "手入力");
 const ACCEPTED: Phrase = Phrase::new("accepted", "確認済み");
@@ -65,11 +68,17 @@ impl<'a> Pad<'a> {
             let sides = self.sides.iter().map(|_| view! { <col class="of-points"/><col class="of-total"/> }).collect_view();
             view! { <colgroup><col class="of-number"/><col class="of-what"/>{sides}</colgroup> }
         });
+        // Seen, the two columns of a side tell themselves apart; heard, they have heads.
+        let heads = (!wide && !story.settled.is_empty()).then(|| {
+            let head = |words: Phrase| view! { <th scope="col"><span class="unseen">{words.in_(self.lang)}</span></th> };
+            let heads = self.sides.iter().map(|_| view! { {head(POINTS)}{head(TOTAL)} }).collect_view();
+            view! { <tr class="heads"><td colspan=2></td>{heads}</tr> }
+        });
         let ranks = (!story.settled.is_empty()).then(|| self.ranks());
         view! {
             <table class="pad" class:many=wide>
                 {columns}
-                <thead><tr><th scope="col" colspan=self.corner() class="label">{if wide { DEAL_SHORT } else { DEAL }.in_(self.lang)}</th>{head.collect_view()}</tr></thead>
+                <thead><tr><th scope="col" colspan=self.corner() class="label">{if wide { DEAL_SHORT } else { DEAL }.in_(self.lang)}</th>{head.collect_view()}</tr>{heads}</thead>
                 <tbody>{rows.collect_view()}{self.to_come(length)}</tbody>
                 {ranks}
             </table>
@@ -93,11 +102,13 @@ impl<'a> Pad<'a> {
         };
         let brief = full.map(|full| playing.text_of(deal, lang, &full.brief)).unwrap_or_default();
         let label = playing.text(lang, &OPEN.with(&[Arg::Int(deal as i64 + 1)]));
+        // Where there is room, the line says itself what the deal was.
+        let label = if self.wide { format!("{label}: {}", aloud(&brief, lang)) } else { label };
         let what = (!self.wide).then(|| view! { <td class="what">{ink(&brief)}</td> });
         let cells = self.cells(&figures);
         view! {
             <tr>
-                <th scope="row"><a href=Place::Deal(&playing.id, deal + 1).href() aria-label=format!("{label}{brief}")>{deal + 1}</a></th>
+                <th scope="row"><a href=Place::Deal(&playing.id, deal + 1).href() aria-label=label>{deal + 1}</a></th>
                 {what}
                 {cells}
             </tr>
@@ -167,12 +178,10 @@ impl<'a> Pad<'a> {
         let old_total = struck(figures.old.map(|old| old.totals.get(side)), total, &written);
         let dagger = old_points.is_some().then(|| view! { <i class="dagger">"†"</i> });
         let sign = self.wide || figures.only.is_some();
-        let shown = if points == 0 {
-            "–".to_owned()
-        } else if sign {
-            signed(points)
-        } else {
-            integer(points)
+        let shown = match points {
+            0 => view! { <span role="img" aria-label=NOTHING.in_(self.lang)>"–"</span> }.into_any(),
+            _ if sign => signed(points).into_any(),
+            _ => integer(points).into_any(),
         };
         if self.wide {
             view! {

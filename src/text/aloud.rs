@@ -1,0 +1,117 @@
+//! A text as it is read to somebody who does not see it: cards by their names, an arrow as a word.
+
+use super::{Lang, Phrase};
+use crate::cards::Suit;
+
+const SUITS: [Phrase; 4] =
+    [Phrase::new("spades", "スペード"), Phrase::new("hearts", "ハート"), Phrase::new("diamonds", "ダイヤ"), Phrase::new("clubs", "クラブ")];
+const CARD: Phrase = Phrase::new("{0} of {1}", "{1}の{0}");
+const COURT: [(&str, Phrase); 4] = [
+    ("A", Phrase::new("ace", "エース")),
+    ("K", Phrase::new("king", "キング")),
+    ("Q", Phrase::new("queen", "クイーン")),
+    ("J", Phrase::new("jack", "ジャック")),
+];
+/// What something came to: `8 → 5` are five tricks where eight were bid.
+pub const CAME_TO: Phrase = Phrase::new("came to", "結果は");
+
+/// Asks browsers to show the character before it as text, not as a picture.
+const TEXT_STYLE: char = '\u{fe0e}';
+
+/// A piece of a text by how it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Read<'a> {
+    /// As it stands.
+    Plain(&'a str),
+    /// A suit, with what stands close behind it: a rank as a rule.
+    Card(Suit, &'a str),
+    /// `→`
+    Arrow,
+}
+
+/// The pieces of a text.
+pub fn pieces(text: &str) -> Vec<Read<'_>> {
+    let mut pieces = Vec::new();
+    let mut rest = text;
+    while let Some((at, sign)) = rest.char_indices().find(|(_, c)| *c == '→' || Suit::ALL.into_iter().any(|suit| suit.symbol() == *c)) {
+        let (before, from) = rest.split_at(at);
+        let after = from.get(sign.len_utf8()..).unwrap_or_default();
+        if !before.is_empty() {
+            pieces.push(Read::Plain(before));
+        }
+        let Some(suit) = Suit::read(sign) else {
+            pieces.push(Read::Arrow);
+            rest = after;
+            continue;
+        };
+        let after = after.strip_prefix(TEXT_STYLE).unwrap_or(after);
+        let (rank, tail) = after.split_at(after.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(after.len()));
+        pieces.push(Read::Card(suit, rank));
+        rest = tail;
+    }
+    if !rest.is_empty() {
+        pieces.push(Read::Plain(rest));
+    }
+    pieces
+}
+
+/// The name of a suit: "spades".
+pub fn suit_name(suit: Suit) -> Phrase {
+    SUITS.get(suit.index()).copied().unwrap_or(CARD)
+}
+
+/// The name of a card, "queen of spades", 「スペードのクイーン」; or only of its suit, with what else stands behind it.
+pub fn card_name(suit: Suit, rank: &str, lang: Lang) -> String {
+    let court = COURT.iter().find(|(letter, _)| *letter == rank).map(|(_, name)| name.in_(lang));
+    let suit = suit_name(suit).in_(lang);
+    match rank {
+        "" => suit.to_owned(),
+        rank if court.is_some() || matches!(rank.parse(), Ok(2..=10)) => {
+            CARD.in_(lang).replace("{0}", court.unwrap_or(rank)).replace("{1}", suit)
+        }
+        rank => format!("{suit} {rank}"),
+    }
+}
+
+/// The whole text: "hearts 8 came to 5".
+pub fn aloud(text: &str, lang: Lang) -> String {
+    let mut read = String::new();
+    for piece in pieces(text) {
+        let piece = match piece {
+            Read::Plain(text) => text.to_owned(),
+            Read::Card(suit, rank) => card_name(suit, rank, lang),
+            Read::Arrow => CAME_TO.in_(lang).to_owned(),
+        };
+        // A number that stands close beside a suit: `3♥`, `♠½`.
+        let word = |c: char| c.is_alphanumeric();
+        let (before, after) = (read.ends_with(char::is_numeric), piece.starts_with(char::is_numeric));
+        if (before && piece.starts_with(word)) || (after && read.ends_with(word)) {
+            read.push(' ');
+        }
+        read.push_str(&piece);
+    }
+    read
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> [String; 2] {
+        [Lang::En, Lang::Ja].map(|lang| aloud(text, lang))
+    }
+
+    #[test]
+    fn a_card_is_called_by_its_name() {
+        assert_eq!(read("♠\u{fe0e}Q"), ["queen of spades", "スペードのクイーン"]);
+        assert_eq!(read("with ♦10, then ♣"), ["with 10 of diamonds, then clubs", "with ダイヤの10, then クラブ"]);
+    }
+
+    #[test]
+    fn what_is_no_rank_stays_beside_the_suit() {
+        assert_eq!(read("♥ 8 → 5"), ["hearts 8 came to 5", "ハート 8 結果は 5"]);
+        assert_eq!(read("♥½, ♠13"), ["hearts ½, spades 13", "ハート ½, スペード 13"]);
+        assert_eq!(read("3♥ ×2"), ["3 hearts ×2", "3 ハート ×2"]);
+        assert_eq!(read("nothing"), ["nothing", "nothing"]);
+    }
+}

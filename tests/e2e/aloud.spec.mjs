@@ -1,0 +1,298 @@
+// Read aloud: what a screen reader finds on every kind of screen of an evening are sentences that are understood without seeing. What is
+// expected here was written by hand, as it should be heard.
+import { aloud, tidy } from './support/aloud.mjs';
+import { App } from './support/app.mjs';
+import { archive } from './support/archive.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { Judge } from './support/pages/judge.mjs';
+import { example } from './support/recount.mjs';
+import { keep, played, players } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const NAMES = ['Mika', 'Jun', 'Hana', 'Theo'];
+const MID_DEAL = { die1: 3, die2: 5, trump: 'H', jokers_bought: 1, all_or_nothing: false, taken: [0, 1, 1, 2] };
+
+const kept = (game, progress, rest) => (page) => keep(page, played({ ...example(game), ...rest }, progress));
+const back = (page) => page.locator('nav.bar .word').first().tap();
+const firstDealer = (page) => page.locator('.tray .keys .key').first().tap();
+const trick = async (page) => {
+  const judge = new Judge(new Hand(page));
+  await judge.trump('H');
+  await judge.cards('QS 2H AS 9H');
+};
+const mistake = async (page) => {
+  const judge = new Judge(new Hand(page));
+  await page.getByRole('link', { name: /^(Something went wrong|ミスのとき)$/ }).tap();
+  for (const word of ['revoke', 'closed', '1']) await judge.hand.tap(judge.key(word));
+  await expect(judge.verdict).toBeVisible();
+};
+
+/** What the screens are, and how one comes to them. */
+const SCREENS = {
+  shelf: { route: './', prepare: kept('roller-derby', { written: 1, facts: { die1: 3 } }) },
+  'set-up': { route: 'new/roller-derby', prepare: (page) => players(page, NAMES) },
+  contract: { route: 'new/roller-derby', prepare: (page) => players(page, NAMES), arrive: firstDealer },
+  'a question in the middle of a trick': { route: 'm/kept', prepare: kept('roller-derby', { written: 1, facts: MID_DEAL }) },
+  'a card to be called': { route: 'm/kept', prepare: kept('king-of-the-hill', { written: 1, facts: { trump: 'D' } }) },
+  settlement: { route: 'm/kept', prepare: kept('roller-derby', { written: 2 }), arrive: back },
+  'a settlement by a table': { route: 'm/kept', prepare: kept('king-of-the-hill', { written: 2 }), arrive: back },
+  deal: { route: 'm/kept/deal/1', prepare: kept('roller-derby', { written: 2 }) },
+  'sheet and chart': { route: 'm/kept/sheet', prepare: kept('roller-derby', { written: 3 }) },
+  judge: { route: 'judge/secret-agent', arrive: trick },
+  'Something went wrong': { route: 'm/kept', prepare: kept('roller-derby', { written: 1 }, { house_rules: {}, deals: [{ die1: 3, die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 8 }] }), arrive: mistake },
+  records: { route: 'records/players/Mika', prepare: (page) => keep(page, archive()) },
+  settings: { route: 'settings' },
+  rules: { route: 'rules/ascot' },
+  share: { route: 'm/kept/share', prepare: kept('roller-derby', { written: 2 }) },
+  race: { route: 'm/kept', prepare: kept('ascot', { written: 1, facts: { bettors: ['nobody'], led: ['S', 'D', 'D'], taken: [0, 1, 1] } }) },
+};
+
+/** What is heard there, in this order, if not in one breath. */
+const HEARD = {
+  en: {
+    shelf: {
+      main: ['On the table now', '# Roller Derby', 'Deal 2. Mika, Jun, Hana & Theo', '[Resume]', '# For four', '[Roller Derby Hit the dice, not the maximum]', '[Rules of Roller Derby]'],
+      contentinfo: ['# How many at the table?', '[4], pressed', '[6+]'],
+    },
+    'set-up': { main: ['[Opposite: Hana]', '[Left: Jun]', 'play goes clockwise', '[Right: Theo]', '[Near side: Mika]'], contentinfo: ['# Who deals first?', '[Jun]', '[Draw by lot]'] },
+    contract: {
+      main: [
+        'Four deals of Roller Derby: Mika & Hana against Jun & Theo. Play goes clockwise, and Jun deals first. House rules as usual.',
+        '# Deals',
+        'Deals:',
+        '[4], on',
+        '# Joker sale',
+        '[Joker sale]',
+        '[No trump], on',
+      ],
+      contentinfo: ['[Agreed. Jun deals]'],
+    },
+    'a question in the middle of a trick': {
+      banner: ['# Roller Derby', 'Deal 2 of 4'],
+      main: [
+        '[Mika, Hana, 0]',
+        '[Jun, Theo, 70]',
+        'Hana',
+        '1 trick Roller',
+        'the die shows 3 the die shows 5',
+        'Mika & Hana need 6 of the last 9. 2 tricks to 2 so far. Ending on this many pays:',
+        'What each ending would score:',
+        'Ending | Score',
+        '5 | 61',
+        '8, what was aimed at | 91',
+      ],
+      contentinfo: ['[Trick 4 Hana]', '[Trump hearts]', '[Second die 5]', '# Who took trick 5?', '[Jun]'],
+    },
+    'a card to be called': {
+      main: ['Ladder. Mika: 2. Jun: 3. Hana: 2. Theo, the King: 3. Aya: 2.'],
+      contentinfo: ['# Which card does Theo call?', '[spades], pressed', '[3 of spades], not now', '[jack of spades]', '[queen of spades]', '[king of spades]', '[ace of spades]'],
+    },
+    settlement: {
+      banner: ['# Settle deal 2'],
+      main: [
+        'Totals | this deal | before | after',
+        'Mika & Hana | +71 | 0 | 71',
+        'Jun & Theo | 0 | 70 | 70',
+        '# Mika & Hana',
+        '[100 (full) minus 10 (each) times the difference of 7 (target) and 9 (taken) makes 80, Where the values come from]',
+        '[0 minus 9 (price) times 1 (joker) makes minus 9, Where the values come from]',
+        'Each joker bought costs 9 points. The jokers are always paid, so a deal can cost points. 80 minus 9 makes 71',
+        '# Jun & Theo',
+        'The dealer’s side never scores.',
+        'With another result instead:',
+        'Ending | Score',
+        '9, as it was | 71',
+      ],
+      contentinfo: ['[Mika & Hana took 9]', '[Trump spades]', '[Save]'],
+    },
+    'a settlement by a table': {
+      main: [
+        'Mika | +2 | 2 | 4',
+        '# Mika, Theo',
+        '[35 (challengers’ tricks) plus 2 (last trick) times 0 (kitty) makes 35 which gives 2 (steps), Where the values come from]',
+        '# Jun, Hana, Aya',
+        '5, as it was | 2',
+      ],
+      contentinfo: ['[Called ace of clubs]', '[Trump diamonds]'],
+    },
+    deal: { banner: ['# Deal 1'], main: ['Totals | this deal | before | after', 'Jun & Theo | +70 | 0 | 70'], contentinfo: ['[Jun & Theo took 5]', '[Trump hearts]'] },
+    'sheet and chart': {
+      main: [
+        'Deal | Mika Hana | Jun Theo',
+        ' | this deal | total | this deal | total',
+        'Deal 1 | hearts 8 came to 5 | nothing | 0 | 70 | 70',
+        'Deal 2 | spades 7 came to 9 | 71 | 71 | nothing | 70',
+        '1 joker bought',
+        'Deal 3 | no trump all or nothing came to 12 | nothing | 71 | −18 | 52',
+        '4 | Theo deals |  |  |  | ',
+        'Rank | 1 | 2',
+        'Totals after each deal. Mika & Hana: 0, 71, 71. Jun & Theo: 70, 70, 52',
+      ],
+    },
+    judge: {
+      main: [
+        '[1 led queen of spades Seat 1]',
+        '[2 of hearts Seat 2]',
+        '[ace of spades Seat 3]',
+        '# Seat 4 takes the trick with 9 of hearts',
+        'queen of spades is led; the suit led is spades.',
+        '2 of hearts is a trump; the highest trump takes the trick.',
+        'ace of spades is lower than 2 of hearts.',
+        'If Seat 2 & Seat 4 still held a card of spades, what was played was not allowed: follow suit if you can.',
+      ],
+      contentinfo: ['[Trump hearts]', '# Which card is led next?', '[hearts], pressed', '[ace of hearts]'],
+    },
+    'Something went wrong': { main: ['# The ruling: friendly', '# What it would change', 'Totals | before | after', 'Mika & Hana | 0 | 0', 'Jun & Theo | 100 | 90'] },
+    records: {
+      main: [
+        '2 played, 1 won, 0 shared. Longest run: 1. 1 open, 0 abandoned',
+        'Game | played | won | average | best | run',
+        '# Head to head',
+        'Against | played | ahead | behind | level',
+        'Jun | 2 | 1 | 1 | 0',
+        '# As partners',
+        'Hana | 1 | 1',
+      ],
+    },
+    settings: { main: ['# Theme', 'Theme:', '[as the phone], on', 'Blue diamonds and green clubs: spades hearts diamonds clubs', '[Four-colour suits]', '[Vibration], on'] },
+    rules: {
+      main: [
+        '# 2 The deal and play',
+        '9 of diamonds | jack of diamonds | nothing: the leader lost',
+        '9 of diamonds | king of clubs | the diamonds horse, half a length',
+        'The course in lengths. Each horse is an ace, one length long, and stands with its nose where it has come to: spades 2½, clubs ½, hearts 2, diamonds 1. Spades are ahead.',
+        'House rule | Choices | Usual',
+      ],
+    },
+    share: { main: ['QR code of the match: Roller Derby', '[Agreed rules ZNY3-3PBK-A]'], contentinfo: ['# Share as', '[Picture of the sheet]'] },
+    race: {
+      main: [
+        'Theo',
+        'Black spades clubs The race in lengths: spades ½, clubs 0, hearts 1, diamonds ½.',
+        'Mika',
+        'Red hearts diamonds',
+        'Red is half a length ahead. hearts 1 to spades ½',
+        '1 spades moved half a length',
+        '2 diamonds did not move',
+      ],
+      contentinfo: ['[Theo led diamonds]', '# Which suit did Theo lead?', '[spades Theo, at ½]'],
+    },
+  },
+  ja: {
+    shelf: { main: ['進行中の試合', '# ローラー・ダービー', '第2ディール。Mika・Jun・Hana・Theo', '[再開]', '# 4人のゲーム', '[ローラー・ダービーのルール]'], contentinfo: ['# 何人で遊ぶ？', '[4], pressed'] },
+    'set-up': { main: ['[向かい: Hana]', '[左: Jun]', '時計回り', '[右: Theo]', '[手前: Mika]'], contentinfo: ['# 最初のディーラーは？', '[くじで決める]'] },
+    contract: {
+      main: ['ローラー・ダービー 4ディール。Mika・Hana対Jun・Theo。時計回り、最初のディーラー：Jun。ハウスルールはすべて標準どおり。', '# ディール数', 'ディール数:', '[4], on', '[ジョーカー・セール]', '[ノートランプ], on'],
+    },
+    'a question in the middle of a trick': {
+      main: [
+        '[Mika、Hana、0]',
+        '1トリック ローラー',
+        'サイコロの目は3 サイコロの目は5',
+        'Mika・Hana：残り9トリックであと6。いままで2対2。終わりのトリック数と得点：',
+        '終わり方ごとの得点:',
+        '終わり方 | 得点',
+        '8、目標 | 91',
+      ],
+      contentinfo: ['[トリック4 Hana]', '[切り札 ハート]', '# トリック5を取ったのは？'],
+    },
+    'a card to be called': {
+      main: ['ランク表。Mikaは2。Junは3。Hanaは2。王様のTheoは3。Ayaは2。'],
+      contentinfo: ['# Theoさん、指名するカードは？', '[スペード], pressed', '[スペードの3], not now', '[スペードのジャック]', '[スペードのクイーン]', '[スペードのキング]', '[スペードのエース]'],
+    },
+    settlement: {
+      banner: ['# 第2ディールの精算'],
+      main: [
+        '合計 | このディール | 前 | 後',
+        'Mika・Hana | +71 | 0 | 71',
+        '[100（満点）引く10（1トリック）かける「7（目標）と9（獲得）の差」、結果は80、それぞれの値の内訳]',
+        '[0引く9（値段）かける1（枚数）、結果はマイナス9、それぞれの値の内訳]',
+        '買ったジョーカー1枚につき9点払います。ジョーカー代は必ず払うので、ディールの得点が負になることもあります。80引く9、結果は71',
+        '終わり方 | 得点',
+        '9、実際 | 71',
+      ],
+      contentinfo: ['[Mika・Hanaの獲得 9]', '[切り札 スペード]', '[記録する]'],
+    },
+    'a settlement by a table': { main: ['Mika | +2 | 2 | 4', '# Mika、Theo', '# Jun、Hana、Aya'], contentinfo: ['[指名 クラブのエース]'] },
+    deal: { banner: ['# 第1ディール'], main: ['合計 | このディール | 前 | 後', 'Jun・Theo | +70 | 0 | 70'], contentinfo: ['[切り札 ハート]'] },
+    'sheet and chart': {
+      main: [
+        'ディール | Mika Hana | Jun Theo',
+        ' | このディール | 合計 | このディール | 合計',
+        '第1ディール | ハート8結果は5 | なし | 0 | 70 | 70',
+        'ジョーカー1枚を購入',
+        '順位 | 1 | 2',
+        'ディールごとの合計。Mika・Hana：0、71、71。Jun・Theo：70、70、52',
+      ],
+    },
+    judge: {
+      main: [
+        '[1 リード スペードのクイーン 席1]',
+        '[ハートの2 席2]',
+        '# ハートの9 で席4の勝ち',
+        'スペードのクイーンがリードされました。リードのスートはスペードです。',
+        'ハートの2は切り札です。最も強い切り札がトリックを取ります。',
+        'スペードのエースはハートの2に負けます。',
+      ],
+      contentinfo: ['[切り札 ハート]', '# 次にリードするカードは？', '[ハートのエース]'],
+    },
+    'Something went wrong': { main: ['# 裁定：仲間うち', '# 変わること', '合計 | 前 | 後', 'Mika・Hana | 0 | 0', 'Jun・Theo | 100 | 90'] },
+    records: { main: ['2試合、勝ち1、引き分け0。最多連勝：1。進行中1、中止0', 'ゲーム | 試合数 | 勝ち | 平均 | 最高 | 連勝', '# 直接対決', 'Jun | 2 | 1 | 1 | 0', '# パートナーとして'] },
+    settings: { main: ['# テーマ', 'テーマ:', '[端末と同じ], on', 'ダイヤは青、クラブは緑：スペード ハート ダイヤ クラブ', '[振動], on'] },
+    rules: {
+      main: [
+        '# 2 ディールとプレイ',
+        'ダイヤの9 | ダイヤのジャック | なし（リードした人の負け）',
+        'ダイヤの9 | クラブのキング | ダイヤの馬が半馬身',
+        '馬身で目盛りを付けたコース。馬は長さ1馬身のAで、鼻先が進んだ距離。スペード2½、クラブ½、ハート2、ダイヤ1で、スペードが首位。',
+      ],
+    },
+    share: { main: ['試合のQRコード：ローラー・ダービー', '[取り決め ZNY3-3PBK-A]'], contentinfo: ['# 共有の方法', '[画像 記録表の画像]'] },
+    race: {
+      main: ['黒 スペード クラブ 馬身：スペード ½、クラブ 0、ハート 1、ダイヤ ½。', '赤が半馬身先行。ハート 1 対 スペード ½', '2 ダイヤ 動かず'],
+      contentinfo: ['[Theoのリード ダイヤ]'],
+    },
+  },
+};
+
+/** Signs that are drawn and have a word: nowhere may they be left to be spelled out, or passed over. */
+const SIGNS = /[♠♥♦♣→×÷=|]/u;
+
+for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    for (const [name, { route, prepare, arrive }] of Object.entries(SCREENS)) {
+      test(`${name} is understood without seeing it`, async ({ page }) => {
+        if (prepare) await prepare(page);
+        await new App(page).open(route);
+        if (arrive) await arrive(page);
+        await expect(page.getByRole('main')).toContainText(/\S/);
+        for (const [part, lines] of Object.entries(HEARD[lang][name])) {
+          const expected = lines.map(expectedly);
+          await expect(async () => expect(inOrder(await aloud(page, part), expected)).toEqual(expected)).toPass({ timeout: 4_000 });
+        }
+        const all = [...(await aloud(page, 'main')), ...(await aloud(page, 'contentinfo').catch(() => []))];
+        if (name !== 'rules') expect(all.filter((line) => SIGNS.test(line.replaceAll(' | ', ' ')))).toEqual([]);
+      });
+    }
+  });
+}
+
+/** A line as it was written by hand, with spaces where a line that is read has them. */
+function expectedly(line) {
+  if (line.includes(' | ')) return line;
+  return line.startsWith('# ') ? `# ${tidy(line.slice(2))}` : tidy(line);
+}
+
+/** Of the lines that are read those that are expected, each after the one before it. */
+function inOrder(lines, expected) {
+  let from = 0;
+  const found = [];
+  for (const line of expected) {
+    const at = lines.indexOf(line, from);
+    if (at < 0) return lines;
+    found.push(line);
+    from = at + 1;
+  }
+  return found;
+}
