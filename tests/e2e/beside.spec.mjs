@@ -105,7 +105,7 @@ for (const [lang, locale] of LANGS) {
       await table.sheet();
       await sheet.openDeal(1);
       await hand.tap(deal.link(/^(Note|メモ)$/));
-      const full = page.getByText(say('80 characters are the most.', '入力できるのは80文字までです。'));
+      const full = page.getByText(say('At most 80 characters.', '80文字まで入力できます。'));
       await more.field.pressSequentially('x'.repeat(85));
       await expect(more.field).toHaveValue('x'.repeat(80));
       await expect(full).toBeVisible();
@@ -148,7 +148,7 @@ for (const [lang, locale] of LANGS) {
       await more.say('rules');
       const rule = page.locator('.choice').filter({ hasText: say('Base with no tricks', '0トリックの基礎点') }).first();
       const set = async () => {
-        await hand.tap(rule.getByText(/^(other …|ほか…)$/));
+        await hand.tap(rule.getByText(/^(other …|その他…)$/));
         await table.number(12);
       };
       await set();

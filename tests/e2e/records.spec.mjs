@@ -31,7 +31,7 @@ const WORDS = {
     call: (one, other) => `${one} is called ${other}`,
     merge: (one, other) => `${one} and ${other} are one person`,
     two: 'Mika and Jun have sat at one table, so they are two people.',
-    takeBack: 'Take it back',
+    takeBack: 'Undo',
     written: 'Mika appears as Mikka in this match.',
     deals: 'Agreed. Mika deals',
   },

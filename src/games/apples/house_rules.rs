@@ -74,7 +74,7 @@ wording! {
 
     refusal IS_PROVISIONAL = "AP-D4":
         ("Our copy of the source lacks the scoring table (it was a picture). These values are provisional; only −15 for 2 to 5 is known.",
-        "手元記事にはこの表（画像）がありません。ここの値は仮のもので、分かっているのは2〜5の−15だけです。"),
+        "手元の資料にはこの表（画像）がありません。ここの値は仮のもので、分かっているのは2〜5の−15だけです。"),
         ("Check them against the published rules, or put in your own.", "公開されているルールで確かめるか、値を変えてください。");
 }
 

@@ -57,5 +57,5 @@ wording! {
         "ノックがなければ単独のプレイヤーのカード点で決まります。61点以上なら本人、それ以外は他の3人それぞれの得点です。");
     pub(super) clause RECONSTRUCTED = "KL-D5":
         ("Our copy of the source lacks this table (it was a picture). Only 2 for 61 to 90 is certain; the rest is a reconstruction that the table may change.",
-        "手元記事にはこの表（画像）がありません。確かなのは61〜90点の2点だけで、他は復元した値です。卓で変えられます。");
+        "手元の資料にはこの表（画像）がありません。確かなのは61〜90点の2点だけで、他は復元した値です。卓で変えられます。");
 }

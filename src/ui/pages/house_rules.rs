@@ -15,11 +15,11 @@ pub(super) const RESET: Phrase = Phrase::new("All as usual", "すべて標準に
 pub(super) const NOT_YET: Phrase = Phrase::new("These house rules don’t work together", "ハウスルールを直してください");
 const OFF: Phrase = Phrase::new("off", "なし");
 const ON: Phrase = Phrase::new("on", "あり");
-const OTHER: Phrase = Phrase::new("other …", "ほか…");
+const OTHER: Phrase = Phrase::new("other …", "その他…");
 const USUALLY: Phrase = Phrase::new("Usually: ", "標準：");
 const RECONSTRUCTED: Phrase = Phrase::new(
     "Our copy of the source lacks this table (it was a picture). These values are provisional; check them against the published rules.",
-    "手元記事にはこの表（画像）がありません。ここの値は仮のものです。",
+    "手元の資料にはこの表（画像）がありません。ここの値は仮のものです。",
 );
 const ALL_AT_ONCE: Phrase = Phrase::new("All at once", "まとめて選ぶ");
 const EACH_VALUE: Phrase = Phrase::new("After a mistake: each rule by itself", "ミスのとき：1つずつ決める");

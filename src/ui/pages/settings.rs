@@ -51,18 +51,17 @@ const ACCEPTANCE_SAYS: Phrase = Phrase::new(
 const AWAKE: Phrase = Phrase::new("Keep the screen on", "画面を消さない");
 const AWAKE_SAYS: Phrase = Phrase::new("While a match is open.", "試合を開いている間。");
 const HAPTICS: Phrase = Phrase::new("Vibration", "振動");
-const HAPTICS_SAYS: Phrase = Phrase::new("A short one under the finger for every answer.", "答えるたびに短く震えます。");
+const HAPTICS_SAYS: Phrase = Phrase::new("The phone vibrates briefly at every answer.", "答えるたびに短く振動します。");
 
 const KEPT: Phrase = Phrase::new("Saved data", "保存");
 const HERE: Phrase = Phrase::new(
     "Everything stays in this browser. Nothing is sent anywhere, and there is no account.",
     "すべてこのブラウザーの中だけに保存され、どこにも送信されません。アカウントもありません。",
 );
-const PROMISED: Phrase =
-    Phrase::new("The browser has promised not to clear it by itself.", "ブラウザーは、自動で消さないと約束しています。");
+const PROMISED: Phrase = Phrase::new("The browser has promised not to clear it by itself.", "ブラウザーが自動で消すことはありません。");
 const NOT_PROMISED: Phrase = Phrase::new(
     "The browser has not promised to keep it: when the phone runs out of room it may be cleared. Installing the app helps.",
-    "ブラウザーは保存を約束していません。端末の空きがなくなると消されることがあります。アプリをインストールすると消されにくくなります。",
+    "端末の空きがなくなると、ブラウザーが記録を消すことがあります。アプリをインストールすると消されにくくなります。",
 );
 const UNKNOWN: Phrase =
     Phrase::new("This browser does not say whether it may clear it.", "自動で消されるかどうか、このブラウザーではわかりません。");
@@ -75,9 +74,9 @@ const SHALLOW: Phrase = Phrase::new(
     "プライベートウィンドウなどのため、確定した内容は少し遅れて書き込まれます。ブラウザーが強制終了したり電池が切れたりすると、最後の数分の記録が残らないことがあります。",
 );
 const USED: Phrase = Phrase::new("Your records take up {0} KB.", "記録の大きさは{0} KBです。");
-const ASK: Phrase = Phrase::new("Ask the browser to keep it", "消さないよう頼む");
+const ASK: Phrase = Phrase::new("Ask the browser to keep it", "消さないようブラウザーに求める");
 const BACKUP: Phrase = Phrase::new("Save everything to a file, or restore it", "すべてをファイルに保存・復元");
-const REFUSED: Phrase = Phrase::new("Asked just now, it refused.", "いま頼みましたが、断られました。");
+const REFUSED: Phrase = Phrase::new("The browser was asked just now, and refused.", "いま求めましたが、認められませんでした。");
 
 const ABOUT: Phrase = Phrase::new("About", "このアプリについて");
 const VERSION: Phrase =

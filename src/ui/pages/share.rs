@@ -35,7 +35,7 @@ const HOW: Phrase = Phrase::new("Share as", "共有の方法");
 
 const COPIED: Phrase = Phrase::new("Copied. Paste it where you like.", "コピーしました。送り先に貼り付けてください。");
 const SAVED: Phrase = Phrase::new("Saved as a file.", "ファイルに保存しました。");
-const SHARED: Phrase = Phrase::new("Shared.", "渡しました。");
+const SHARED: Phrase = Phrase::new("Shared.", "共有しました。");
 const CANNOT: Phrase =
     Phrase::new("This browser cannot do that. The file works everywhere.", "このブラウザーではできません。ファイルなら渡せます。");
 

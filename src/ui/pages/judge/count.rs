@@ -31,8 +31,8 @@ const TRICKS: Phrase = Phrase::new(
 );
 const NO_TRICKS: Phrase =
     Phrase::new("Tricks have four cards each: {0} cannot be all of them.", "1トリックは4枚なので、{0}枚ですべてということはありえません。");
-const GIVE: Phrase = Phrase::new("Give {0}", "{0}と答える");
-const GIVE_CARDS: Phrase = Phrase::new("Give {0} {0|card|cards}", "{0}枚と答える");
+const GIVE: Phrase = Phrase::new("Enter {0}", "{0}を入力");
+const GIVE_CARDS: Phrase = Phrase::new("Enter {0} {0|card|cards}", "{0}枚を入力");
 const GIVE_NOTHING: Phrase = Phrase::new("Nothing scores", "得点札なし");
 const PLAIN: Phrase = Phrase::new("{0}", "{0}");
 

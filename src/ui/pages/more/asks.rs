@@ -14,7 +14,7 @@ use crate::ui::session::Playing;
 const WHAT: Phrase = Phrase::new("What has happened?", "何があった？");
 const MISDEAL: Phrase = Phrase::new("A misdeal", "配り直し");
 const BY_HAND: Phrase = Phrase::new("Points by hand", "点の手入力");
-const SITS_IN: Phrase = Phrase::new("Somebody sits in", "プレイヤーの交代");
+const SITS_IN: Phrase = Phrase::new("A change of player", "プレイヤーの交代");
 const NOTE: Phrase = Phrase::new("A note", "メモ");
 const RULES: Phrase = Phrase::new("Other house rules", "ハウスルールの変更");
 const END: Phrase = Phrase::new("The match ends here", "ここで終了");
@@ -24,14 +24,15 @@ const BY_LAW: Phrase = Phrase::new("by the law of the table", "この卓の規�
 const WHOSE: Phrase = Phrase::new("Whose points?", "誰の点？");
 const AMOUNT: Phrase = Phrase::new("How much is added?", "何点加える？");
 const WHY: Phrase = Phrase::new("Why?", "理由は？");
-const OWN_WORDS: Phrase = Phrase::new("In our own words …", "自分で書く…");
+const OWN_WORDS: Phrase = Phrase::new("In your own words …", "自分で書く…");
 const WHO: Phrase = Phrase::new("Who leaves?", "抜けるのは？");
 const FOR: Phrase = Phrase::new("Who plays on for {0}?", "{0}さんの代わりは？");
 const NOTE_ON: Phrase = Phrase::new("What should be noted on deal {0}?", "第{0}ディールのメモは？");
 const WINNER: Phrase = Phrase::new("Who has won?", "勝者は？");
 const LEADER: Phrase = Phrase::new("Whoever is ahead", "首位の人");
 const NOBODY: Phrase = Phrase::new("Nobody", "勝者なし");
-const TOO_MUCH: Phrase = Phrase::new("From −{0} to {0} can be added, but not 0.", "加えられるのは−{0}から{0}までで、0は除きます。");
+const TOO_MUCH: Phrase =
+    Phrase::new("Enter a number from −{0} to {0}, but not 0.", "−{0}から{0}までの数を入力してください（0は除きます）。");
 const FIRST: Phrase =
     Phrase::new("Deal {0} must be entered again before anybody has won.", "勝者を決めるには、先に第{0}ディールを入力し直します。");
 const WITHOUT: Phrase = Phrase::new("Without a winner the match can end now.", "勝者なしなら、いま終了できます。");

@@ -15,7 +15,7 @@ const WRITE_IT: Phrase = Phrase::new("Save", "記録する");
 const WRITE: Phrase = Phrase::new("Write a few words", "短い言葉を入力してください");
 const ERASE: Phrase = Phrase::new("Delete the note", "メモを消す");
 
-const FULL: Phrase = Phrase::new("{0} characters are the most.", "入力できるのは{0}文字までです。");
+const FULL: Phrase = Phrase::new("At most {0} characters.", "{0}文字まで入力できます。");
 
 /// As long as a name may be, in characters.
 const NAME: usize = 16;

@@ -20,21 +20,21 @@ const SAYS: Phrase = Phrase::new("{0} played, {1} won, {2} shared", "{0}試合�
 const RUN: Phrase = Phrase::new("Longest run: {0}.", "最多連勝：{0}。");
 const GAME: Phrase = Phrase::new("Game", "ゲーム");
 const AGAINST: Phrase = Phrase::new("Head to head", "直接対決");
-const TOGETHER: Phrase = Phrase::new("As partners", "味方として");
+const TOGETHER: Phrase = Phrase::new("As partners", "パートナーとして");
 const OPPONENT: Phrase = Phrase::new("Against", "相手");
-const PARTNER: Phrase = Phrase::new("With", "味方");
+const PARTNER: Phrase = Phrase::new("With", "パートナー");
 const PLAYED: Phrase = Phrase::new("played", "試合数");
 const AHEAD: Phrase = Phrase::new("ahead", "上位");
 const BEHIND: Phrase = Phrase::new("behind", "下位");
 const LEVEL: Phrase = Phrase::new("level", "同点");
 const WON: Phrase = Phrase::new("won", "勝ち");
 const COMPARED: Phrase = Phrase::new(
-    "Ahead is whoever has won where the other has not, or else has the better total.",
+    "Ahead: the one who won when the other did not, or else had the better total.",
     "勝った方を上位とします。どちらも勝ち、または負けた試合では、合計の良い方です。",
 );
 const NAMES: Phrase = Phrase::new("Names", "名前");
 const KEPT: Phrase = Phrase::new("In the matches the names stay as they were entered.", "試合の記録にある名前は、書かれたままです。");
-const TAKE_BACK: Phrase = Phrase::new("Take it back", "元に戻す");
+const TAKE_BACK: Phrase = Phrase::new("Undo", "元に戻す");
 const ANOTHER_NAME: Phrase = Phrase::new("Another name, or the same person", "名前の変更・同じ人をまとめる");
 const WHAT_NAME: Phrase = Phrase::new("What is {0} called?", "{0}さんの新しい名前は？");
 const OR_SAME: Phrase = Phrase::new("Is this the same person as one of these?", "同じ人がいれば選んでください");
