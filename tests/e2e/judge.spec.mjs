@@ -153,7 +153,7 @@ test('how the first trick is played is asked, and which card is out of the pack'
   await expectAccessible(page);
   await short.hand.tap(short.key('2D'));
   await expect(short.told('Out')).toContainText('2');
-  expect(await short.refused('2D')).toBe('diamonds2 was taken out of the pack.');
+  expect(await short.refused('2D')).toBe('2 of diamonds was taken out of the pack.');
   await short.cards('KH');
   await short.takes('Seat 1 takes the trick with A');
 });

@@ -9,11 +9,11 @@ const WORDS = {
   rules: /^(Rules|ルール)$/,
 };
 
-/** A text with its suits, which are drawn, as the names that are read out. */
+/** A text with its suits and cards, which are drawn, as the names that are read out. */
 export const heard = (locator) =>
   locator.evaluate((element) => {
     const copy = element.cloneNode(true);
-    for (const suit of copy.querySelectorAll('svg[aria-label]')) suit.replaceWith(suit.getAttribute('aria-label'));
+    for (const drawn of copy.querySelectorAll('[role=img][aria-label]')) drawn.replaceWith(drawn.getAttribute('aria-label'));
     return copy.textContent.replace(/\s+/g, ' ').trim();
   });
 
