@@ -196,7 +196,7 @@ impl Table {
         };
         // Rules for the first trick are tested where they are made; here it is a later one.
         position.first_trick = judge.has_first_trick().then_some(false);
-        position.broken = judge.breaks().map(|_| rng.next_u32().is_multiple_of(2));
+        position.broken = judge.breaks(position.trump).map(|_| rng.next_u32().is_multiple_of(2));
         if !judge.modes().is_empty() {
             let special = rng.next_u32().is_multiple_of(2).then(|| judge.modes()[rng.next_u32() as usize % judge.modes().len()].word);
             position.mode = Some(special.unwrap_or(ORDINARY).into());

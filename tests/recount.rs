@@ -360,7 +360,7 @@ fn every_game_is_listed_with_its_house_rules() {
             for words in [&rule["label"], &rule["says"]] {
                 assert!(!words["en"].as_str().unwrap().is_empty() && !words["ja"].as_str().unwrap().is_empty(), "{rule}");
             }
-            assert!(!rule["default"].is_null() && rule["reconstructed"].is_boolean(), "{rule}");
+            assert!(!rule["default"].is_null() && rule["reconstructed"].is_boolean() && rule["elsewhere"].is_boolean(), "{rule}");
         }
     }
 }

@@ -28,6 +28,9 @@ pub struct Switch {
     pub tables: &'static [&'static [i64]],
     /// The usual value is a reconstruction: the source's own was lost, and the app says so.
     pub reconstructed: bool,
+    /// No source of the game has the rule: some tables play so, and it is off unless this one says otherwise. It came after the first
+    /// codes of its game were written down, and stands in a section of its own there.
+    pub elsewhere: bool,
 }
 
 impl Switch {
@@ -43,6 +46,7 @@ impl Switch {
             presets: &[],
             tables: &[],
             reconstructed: false,
+            elsewhere: false,
         }
     }
 
@@ -130,6 +134,13 @@ impl Switch {
     #[must_use]
     pub const fn reconstructed(mut self) -> Switch {
         self.reconstructed = true;
+        self
+    }
+
+    /// Marks a rule that comes from other tables than the game's sources know.
+    #[must_use]
+    pub const fn elsewhere(mut self) -> Switch {
+        self.elsewhere = true;
         self
     }
 }

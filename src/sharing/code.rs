@@ -3,6 +3,12 @@
 //! Two telephones with the same code play the same rules, and the code gives the rules back. It is written in Crockford's base 32:
 //! 15 bits for the game, 24 for a checksum of all rules in full, then whatever is not as usual. A version of the app with other
 //! usual rules therefore finds another checksum, and refuses the code instead of playing something else.
+//!
+//! What is not as usual stands in three sections: the rules the game had when its first codes were written, the law of the table, and
+//! the rules that came later ([`Switch::elsewhere`]). A section that says nothing, with all behind it, is left out, and what is usual
+//! of the last two takes no part in the checksum: a code of before them is what it always was, and an app of before them refuses one
+//! that has them, as it does every code of another version. A later rule is named by a number made from its name, so that more can
+//! come, in any order, without moving those that are there.
 
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
@@ -14,6 +20,8 @@ const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const GAME: u32 = 15;
 const CHECK: u32 = 24;
+/// How many bits name a later rule.
+const RULE: u32 = 10;
 
 /// The longest code that is read, in characters.
 const LONGEST: usize = 400;
@@ -52,11 +60,10 @@ pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
     let mut bits = Bits::default();
     bits.push(u64::from(number(game.sheet())), GAME);
     bits.push(u64::from(check(game, rules)), CHECK);
-    bits.write(game.switches(), unusual(game, rules));
-    // What every game has in common comes behind, where codes of before it end: without it a code is what it always was.
-    let mut law = unusual_law(rules).peekable();
-    if law.peek().is_some() {
-        bits.write(LAW_SWITCHES, law);
+    let sections = sections(game);
+    let last = sections.iter().rposition(|section| !section.unusual(rules).is_empty()).unwrap_or_default();
+    for section in sections.iter().take(last + 1) {
+        section.write(&mut bits, rules);
     }
     while !bits.0.len().is_multiple_of(5) {
         bits.push(0, 1);
@@ -77,9 +84,11 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     let game = find(sheet.id).ok_or(CodeTrouble::UnknownGame)?;
     let expected = bits.pop(CHECK).ok_or(CodeTrouble::Mistyped)?;
     let mut rules = Facts::default();
-    read_rules(game.switches(), &mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
-    if bits.0.last() == Some(&true) {
-        read_rules(LAW_SWITCHES, &mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
+    for section in sections(game) {
+        // What follows only fills the last character: neither this section nor one behind it is there.
+        if bits.0.contains(&true) {
+            section.read(&mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
+        }
     }
     // Zeros fill the last character, and nothing else follows.
     let whole = bits.0.len() < 5 && !bits.0.contains(&true);
@@ -111,12 +120,68 @@ pub(super) fn looks_like_a_code(text: &str) -> bool {
     letters(text).is_some_and(|bits| bits.len() as u32 > GAME + CHECK)
 }
 
-fn read_rules(switches: &[Switch], bits: &mut Bits, rules: &mut Facts) -> Option<()> {
-    while bits.pop(1)? == 1 {
-        let switch = switches.get(bits.pop(width(switches.len() as u64))? as usize)?;
-        rules.set(switch.fact.key, read(switch, bits)?);
+/// Rules that stand together in a code.
+struct Section {
+    /// In one way of writing.
+    rules: Vec<&'static Switch>,
+    /// The list they are from.
+    all: &'static [Switch],
+    /// Whether a rule is named by a number made from its name, and not by its place.
+    by_name: bool,
+}
+
+/// The game's first rules, the law of the table, and the game's later rules.
+fn sections(game: &dyn AnyGame) -> [Section; 3] {
+    let all = game.switches();
+    let (later, first): (Vec<_>, Vec<_>) = all.iter().partition(|switch| switch.elsewhere);
+    let law = LAW_SWITCHES.iter().collect();
+    [
+        Section { rules: first, all, by_name: false },
+        Section { rules: law, all: LAW_SWITCHES, by_name: false },
+        Section { rules: later, all, by_name: true },
+    ]
+}
+
+impl Section {
+    /// The rules that are not as usual, with their values as they are written.
+    fn unusual(&self, rules: &Facts) -> Vec<(&'static Switch, Bits)> {
+        let chosen = Chosen::new(self.all, rules);
+        let told = self.rules.iter().filter_map(|switch| {
+            let value = written(switch, rules.get(switch.fact.key)?);
+            (value != written(switch, &chosen.usual(switch))).then_some((*switch, value))
+        });
+        told.collect()
     }
-    Some(())
+
+    /// How many bits name one of its rules.
+    fn width(&self) -> u32 {
+        if self.by_name { RULE } else { width(self.rules.len() as u64) }
+    }
+
+    /// What names a rule.
+    fn name(&self, at: usize, switch: &Switch) -> u64 {
+        if self.by_name { u64::from(checksum(switch.fact.key.as_bytes()) & ((1 << RULE) - 1)) } else { at as u64 }
+    }
+
+    /// Writes the rules that are not as usual, and that no more follow.
+    fn write(&self, bits: &mut Bits, rules: &Facts) {
+        for (switch, value) in self.unusual(rules) {
+            let at = self.rules.iter().position(|other| core::ptr::eq(*other, switch)).unwrap_or_default();
+            bits.push(1, 1);
+            bits.push(self.name(at, switch), self.width());
+            bits.0.extend(value.0);
+        }
+        bits.push(0, 1);
+    }
+
+    fn read(&self, bits: &mut Bits, rules: &mut Facts) -> Option<()> {
+        while bits.pop(1)? == 1 {
+            let name = bits.pop(self.width())?;
+            let (_, switch) = self.rules.iter().enumerate().find(|(at, switch)| self.name(*at, switch) == name)?;
+            rules.set(switch.fact.key, read(switch, bits)?);
+        }
+        Some(())
+    }
 }
 
 fn letters(code: &str) -> Option<Vec<bool>> {
@@ -141,38 +206,20 @@ fn number(sheet: &Sheet) -> u32 {
     checksum(sheet.id.as_bytes()) & ((1 << GAME) - 1)
 }
 
-/// A checksum of every rule as it holds, those that are as usual too; of the law of the table only what is not.
+/// A checksum of every rule as it holds, those that are as usual too; of the law of the table and of later rules only what is not.
 fn check(game: &dyn AnyGame, rules: &Facts) -> u32 {
     let chosen = Chosen::new(game.switches(), rules);
     let mut bytes = game.sheet().id.as_bytes().to_vec();
-    let own = game.switches().iter().map(|switch| {
+    let [first, law, later] = sections(game);
+    let own = first.rules.iter().map(|switch| {
         let value = chosen.value(switch.fact).map_or_else(Bits::default, |value| written(switch, &value));
-        (switch, value)
+        (*switch, value)
     });
-    for (switch, value) in own.chain(unusual_law(rules).map(|(_, switch, value)| (switch, value))) {
+    for (switch, value) in own.chain(law.unusual(rules)).chain(later.unusual(rules)) {
         bytes.extend(switch.fact.key.bytes());
         bytes.extend(value.0.iter().map(|bit| if *bit { b'1' } else { b'0' }));
     }
     checksum(&bytes) & ((1 << CHECK) - 1)
-}
-
-/// The house rules that are not as usual, each with its place among the game's switches, in one way of writing.
-fn unusual(game: &dyn AnyGame, rules: &Facts) -> impl Iterator<Item = (usize, &'static Switch, Bits)> + use<> {
-    unusual_of(game.switches(), rules)
-}
-
-/// The same of the law of the table, which every game has.
-fn unusual_law(rules: &Facts) -> impl Iterator<Item = (usize, &'static Switch, Bits)> + use<> {
-    unusual_of(LAW_SWITCHES, rules)
-}
-
-fn unusual_of(switches: &'static [Switch], rules: &Facts) -> impl Iterator<Item = (usize, &'static Switch, Bits)> + use<> {
-    let chosen = Chosen::new(switches, rules);
-    let told = switches.iter().enumerate().filter_map(|(at, switch)| {
-        let value = written(switch, rules.get(switch.fact.key)?);
-        (value != written(switch, &chosen.usual(switch))).then_some((at, switch, value))
-    });
-    told.collect::<Vec<_>>().into_iter()
 }
 
 /// Bits in order; read from the end.
@@ -186,16 +233,6 @@ impl FromIterator<bool> for Bits {
 }
 
 impl Bits {
-    /// Writes rules, each with its place among the switches, and that no more follow.
-    fn write(&mut self, switches: &[Switch], rules: impl Iterator<Item = (usize, &'static Switch, Bits)>) {
-        for (at, _, value) in rules {
-            self.push(1, 1);
-            self.push(at as u64, width(switches.len() as u64));
-            self.0.extend(value.0);
-        }
-        self.push(0, 1);
-    }
-
     fn push(&mut self, n: u64, width: u32) {
         self.0.extend((0..width).rev().map(|place| n >> place & 1 == 1));
     }
@@ -273,8 +310,72 @@ fn read(switch: &Switch, bits: &mut Bits) -> Option<Value> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
     use crate::games::SHELF;
+
+    #[test]
+    fn later_rules_of_a_game_have_numbers_of_their_own() {
+        for game in SHELF {
+            let [_, _, later] = sections(*game);
+            let mut numbers: Vec<_> = later.rules.iter().map(|switch| later.name(0, switch)).collect();
+            numbers.sort_unstable();
+            numbers.dedup();
+            assert_eq!(numbers.len(), later.rules.len(), "{}: the newer one needs another name", game.sheet().id);
+        }
+    }
+
+    /// Codes of a version without later rules.
+    const BEFORE: &[(&str, &str, &str)] = &[
+        ("sueca", "{}", "QEDP-2P84"),
+        ("sueca", r#"{"tie_next": "double_next", "exact30": true}"#, "QEDB-5409-BE"),
+        ("sueca", r#"{"target_games": 6, "law": "whist"}"#, "QEDK-XRKK-0N0G"),
+        ("briscola-4p", "{}", "Q4SC-A6YG"),
+        ("briscola-4p", r#"{"signal_set": "rome", "end_exchange": "look_only"}"#, "Q4S0-MR9N-PYC"),
+        ("briscola-6p", r#"{"best_of": 5}"#, "FGVC-9F9Z-220"),
+        ("plain-sheet", r#"{"must_trump": true}"#, "VHS1-EVY3-Y"),
+        ("plain-sheet", r#"{"deals": 8, "law": "skat"}"#, "VHSX-W9H5-8111-G"),
+    ];
+
+    /// Codes that were written down before their games had any later rule, with rules and with the law of the table.
+    #[test]
+    fn a_code_from_before_later_rules_is_what_it_was() {
+        for (id, rules, was) in BEFORE {
+            let game = find(id).unwrap();
+            let rules: Facts = serde_json::from_str(rules).unwrap();
+            assert_eq!(code(game, &rules), *was, "{id}");
+            assert_eq!(read_code(was).map(|(game, read)| (game.sheet().id, self::code(game, &read))), Ok((*id, (*was).to_owned())));
+        }
+    }
+
+    #[test]
+    fn later_rules_stand_behind_the_law() {
+        for (id, rules) in [
+            ("sueca", r#"{"bandeira_by": "points"}"#),
+            ("sueca", r#"{"law": "skat", "tie_adds": true, "redeal_weak": "few_points", "revoke_penalty": 2}"#),
+            ("briscola-4p", r#"{"trump_exchange": "seven", "first_look": true}"#),
+            ("briscola-6p", r#"{"trump_exchange": "seven", "law": "whist"}"#),
+            ("plain-sheet", r#"{"trumps_broken": true}"#),
+        ] {
+            let game = find(id).unwrap();
+            let rules: Facts = serde_json::from_str(rules).unwrap();
+            let code = code(game, &rules);
+            let (other, read) = read_code(&code).unwrap();
+            assert_eq!(other.sheet().id, id);
+            assert!(read.len() == rules.len() && rules.iter().all(|(key, value)| read.get(key) == Some(value)), "{code} {read:?}");
+            // An app of before has no section there: what it has read so far does not fill the code.
+            let mut bits = letters(&code).unwrap().into_iter().rev().collect::<Bits>();
+            assert!(bits.pop(GAME).is_some() && bits.pop(CHECK).is_some());
+            let mut read = Facts::default();
+            let [first, law, _] = sections(game);
+            assert!(first.read(&mut bits, &mut read).is_some());
+            if bits.0.last() == Some(&true) {
+                assert!(law.read(&mut bits, &mut read).is_some());
+            }
+            assert!(bits.0.contains(&true), "{code}");
+            assert!(read_code(&format!("{code}0")).is_err());
+        }
+    }
 
     #[test]
     fn every_game_has_a_number_of_its_own() {

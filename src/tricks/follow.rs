@@ -231,10 +231,12 @@ impl Follow {
             Duty::Beat { suit, .. } => named == suit,
             Duty::Follow { led, .. } => self.follows(named, led),
             Duty::Rule { rule: LeadRule::ObligedTrumps(_), .. } => named == EffectiveSuit::Trumps,
-            Duty::Rule {
-                rule: LeadRule::Unbroken { suit, .. } | LeadRule::NotLedFirst { suit, .. } | LeadRule::NotPlayedFirst { suit, .. },
-                ..
-            } => named != EffectiveSuit::of(suit, trump),
+            Duty::Rule { rule: LeadRule::Unbroken { suit, .. }, .. } => {
+                suit.suit(trump).is_none_or(|suit| named != EffectiveSuit::of(suit, trump))
+            }
+            Duty::Rule { rule: LeadRule::NotLedFirst { suit, .. } | LeadRule::NotPlayedFirst { suit, .. }, .. } => {
+                named != EffectiveSuit::of(suit, trump)
+            }
             Duty::Rule { rule: LeadRule::LowestFirst { suit, .. }, .. } => named == EffectiveSuit::of(suit, trump),
             Duty::Rule { rule: LeadRule::Modes(_), .. } => true,
             Duty::Trump { led, .. } => [led, EffectiveSuit::Trumps].contains(&named),

@@ -73,10 +73,11 @@ impl Hearing {
             mode: told.mode.clone().filter(|_| !judge.modes().is_empty()),
             obliged: told.obliged.filter(|_| judge.obliges()),
             first_trick: told.first_trick,
-            broken: told.broken.filter(|_| judge.breaks().is_some()),
             leader: told.leader,
             ..Position::default()
         };
+        let broken = told.broken.filter(|_| judge.breaks(position.trump).is_some());
+        let position = Position { broken, ..position };
         let mut case = Hearing { out_unknown: self.out_unknown, fallen: self.fallen.clone(), ..Hearing::of(judge, table, position) };
         for card in &told.removed {
             if case.may_be_out().contains(card) {
@@ -311,7 +312,7 @@ impl Hearing {
             self.position.leader = verdict.winner;
         }
         let fallen = || self.position.plays.iter().flat_map(Play::cards);
-        if self.judge.leads.iter().any(|rule| fallen().any(|card| rule.is_broken_by(card))) {
+        if self.judge.leads.iter().any(|rule| fallen().any(|card| rule.is_broken_by(card, self.position.trump))) {
             self.position.broken = Some(true);
         }
         let whole = self.is_complete();
@@ -402,9 +403,8 @@ impl Hearing {
             Duty::Suits { suits, .. } => Some((IF_HELD, Arg::Suits(suits), clauses.suit)),
             Duty::Trump { led, .. } => Some((IF_TRUMP, led.arg(), clauses.void)),
             Duty::Rule { rule, holding } => match rule {
-                LeadRule::Unbroken { suit, .. } | LeadRule::NotLedFirst { suit, .. } => {
-                    Some((IF_OTHER_SUIT, Arg::Suit(suit), rests_on(rule)))
-                }
+                LeadRule::Unbroken { suit, .. } => Some((IF_OTHER_SUIT, suit.arg(), rests_on(rule))),
+                LeadRule::NotLedFirst { suit, .. } => Some((IF_OTHER_SUIT, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::NotPlayedFirst { .. } => Some((IF_OTHER_CARD, Arg::None, rests_on(rule))),
                 LeadRule::LowestFirst { of: Lowest::InPlay, .. } => Some((IF_LOWEST, Arg::Card(holding), rests_on(rule))),
                 LeadRule::LowestFirst { suit, .. } if play.card.suit() == Some(suit) => Some((IF_LOWER, Arg::Suit(suit), rests_on(rule))),

@@ -19,7 +19,7 @@ pub enum LeadRule {
     /// A suit is not led before it is broken, that is before a card of it has been played (Spades 1.3, Hearts 2.3).
     Unbroken {
         /// The suit.
-        suit: Suit,
+        suit: Breaks,
         /// A card of another suit that breaks it as well.
         breaks_too: Option<Card>,
         /// The clause.
@@ -51,6 +51,33 @@ pub enum LeadRule {
         /// The clause.
         clause: &'static Clause,
     },
+}
+
+/// Which suit has to be broken before it is led.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Breaks {
+    /// Always the same.
+    Suit(Suit),
+    /// Trumps, whichever they are; without trumps none has to be.
+    Trumps,
+}
+
+impl Breaks {
+    /// The suit, where there is one.
+    pub fn suit(self, trump: Trump) -> Option<Suit> {
+        match self {
+            Breaks::Suit(suit) => Some(suit),
+            Breaks::Trumps => trump.suit(),
+        }
+    }
+
+    /// As it is said.
+    pub(super) const fn arg(self) -> Arg {
+        match self {
+            Breaks::Suit(suit) => Arg::Suit(suit),
+            Breaks::Trumps => Arg::Phrase(TRUMPS),
+        }
+    }
 }
 
 /// Whose lowest card is played to the first trick.
@@ -89,7 +116,8 @@ impl LeadRule {
         match self {
             LeadRule::Modes(_) => true,
             LeadRule::ObligedTrumps(_) => order.suit(card, trump) == Some(EffectiveSuit::Trumps),
-            LeadRule::Unbroken { suit, .. } | LeadRule::NotLedFirst { suit, .. } => card.suit() != Some(suit),
+            LeadRule::Unbroken { suit, .. } => suit.suit(trump).is_none_or(|suit| card.suit() != Some(suit)),
+            LeadRule::NotLedFirst { suit, .. } => card.suit() != Some(suit),
             LeadRule::NotPlayedFirst { suit, nor, .. } => card.suit() != Some(suit) && nor != Some(card),
             LeadRule::LowestFirst { .. } => lowest == Some(card),
         }
@@ -109,7 +137,8 @@ impl LeadRule {
         match self {
             LeadRule::Modes(modes) => modes.first().map_or(NOTHING_ELSE, |mode| mode.leads).into(),
             LeadRule::ObligedTrumps(_) => OBLIGED.with(&[card]),
-            LeadRule::Unbroken { suit, .. } => UNBROKEN.with(&[Arg::Suit(suit), card]),
+            LeadRule::Unbroken { suit: Breaks::Trumps, .. } => UNBROKEN_TRUMPS.with(&[card]),
+            LeadRule::Unbroken { suit, .. } => UNBROKEN.with(&[suit.arg(), card]),
             LeadRule::NotLedFirst { suit, .. } => NOT_LED.with(&[Arg::Suit(suit), card]),
             LeadRule::NotPlayedFirst { suit, nor: None, .. } => NOT_PLAYED.with(&[Arg::Suit(suit), card]),
             LeadRule::NotPlayedFirst { suit, nor: Some(nor), .. } => NEITHER_PLAYED.with(&[Arg::Suit(suit), card, Arg::Card(nor)]),
@@ -121,7 +150,8 @@ impl LeadRule {
     /// Why it does not hold for a hand that has nothing else.
     pub(super) fn says_nothing_else(self) -> Say {
         match self {
-            LeadRule::Unbroken { suit, .. } | LeadRule::NotLedFirst { suit, .. } => ONLY_SUIT.with(&[Arg::Suit(suit)]),
+            LeadRule::Unbroken { suit, .. } => ONLY_SUIT.with(&[suit.arg()]),
+            LeadRule::NotLedFirst { suit, .. } => ONLY_SUIT.with(&[Arg::Suit(suit)]),
             LeadRule::Modes(_) | LeadRule::ObligedTrumps(_) | LeadRule::NotPlayedFirst { .. } | LeadRule::LowestFirst { .. } => {
                 NOTHING_ELSE.into()
             }
@@ -129,8 +159,9 @@ impl LeadRule {
     }
 
     /// Whether a card that is played breaks its suit.
-    pub(super) fn is_broken_by(self, card: Card) -> bool {
-        matches!(self, LeadRule::Unbroken { suit, breaks_too, .. } if card.suit() == Some(suit) || breaks_too == Some(card))
+    pub(super) fn is_broken_by(self, card: Card, trump: Trump) -> bool {
+        let LeadRule::Unbroken { suit, breaks_too, .. } = self else { return false };
+        suit.suit(trump).is_some_and(|suit| card.suit() == Some(suit)) || breaks_too == Some(card)
     }
 }
 
@@ -138,6 +169,11 @@ const OBLIGED: Phrase = Phrase::new("You are bound to lead trumps and hold {0}."
 const UNBROKEN: Phrase = Phrase::new(
     "{0} is not broken yet: lead another suit, such as {1}.",
     "{0}はまだブレイクしていないので、{1}など他のスートをリードします。",
+);
+const TRUMPS: Phrase = Phrase::new("trumps", "切り札");
+const UNBROKEN_TRUMPS: Phrase = Phrase::new(
+    "Trumps are not broken yet: lead another suit, such as {0}.",
+    "切り札はまだブレイクしていないので、{0}など他のスートをリードします。",
 );
 const NOT_LED: Phrase = Phrase::new(
     "{0} is not led to the first trick while you hold another card, such as {1}.",

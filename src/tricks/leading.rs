@@ -1,6 +1,6 @@
 //! What the lead rules of a game, and the mode in which a trick is played, ask of a position.
 
-use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, LeadRule, Lowest, Mode, Order, Play, Position};
+use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, LeadRule, Lowest, Mode, Order, Play, Position, Trump};
 use crate::cards::{Card, Suit};
 use crate::reckoning::Clause;
 use crate::table::Table;
@@ -48,9 +48,9 @@ impl Judge {
         self.leads.iter().any(|rule| rule.is_about_first_trick())
     }
 
-    /// The suit that has to be broken before it is led, where the game has one.
-    pub fn breaks(&self) -> Option<Suit> {
-        self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { Some(*suit) } else { None })
+    /// The suit that has to be broken before it is led, where the game has one and, if that is trumps, there are trumps.
+    pub fn breaks(&self, trump: Trump) -> Option<Suit> {
+        self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { suit.suit(trump) } else { None })
     }
 
     /// The suit of which everybody plays the lowest card to this trick, with the clause; it counts as the suit led.
@@ -79,7 +79,7 @@ impl Judge {
     /// # Errors
     /// What is missing, or cannot be in this game.
     pub(super) fn check_lead_facts(&self, position: &Position) -> Result<(), Irregularity> {
-        if position.broken.is_some() && self.breaks().is_none() {
+        if position.broken.is_some() && self.breaks(position.trump).is_none() {
             return Err(Irregularity::NothingToBreak);
         }
         // Where a suit counts as led, it is all the same whether it does when a card of it was led.
@@ -136,7 +136,11 @@ impl Judge {
             (LeadRule::ObligedTrumps(_), _) => Ok(position.obliged == Some(position.turn(table))),
             // Before the first trick nothing has been played.
             (LeadRule::Unbroken { .. }, Some(true)) => Ok(true),
-            (LeadRule::Unbroken { suit, .. }, _) => position.broken.map(|broken| !broken).ok_or(Irregularity::NoBrokenGiven(suit)),
+            (LeadRule::Unbroken { suit, .. }, _) => match (suit.suit(position.trump), position.broken) {
+                (None, _) => Ok(false),
+                (Some(suit), None) => Err(Irregularity::NoBrokenGiven(suit)),
+                (Some(_), Some(broken)) => Ok(!broken),
+            },
             (LeadRule::NotLedFirst { .. } | LeadRule::NotPlayedFirst { .. } | LeadRule::LowestFirst { .. }, first) => {
                 first.ok_or(Irregularity::NoFirstTrickGiven)
             }

@@ -75,7 +75,7 @@ pub use hearing::{Ask, Hearing};
 pub use irregularity::Irregularity;
 pub use jokers::{AfterLedJoker, Jokers};
 pub use judge::{Judge, Reason, Scoring};
-pub use lead::{LeadRule, Lowest};
+pub use lead::{Breaks, LeadRule, Lowest};
 pub use levels::trump_rank_place;
 pub use mode::{Mode, ORDINARY};
 pub use order::{EffectiveSuit, Equal, Order, OrderClauses, Pairs, Place, Ranking, Strength};

@@ -50,6 +50,8 @@ struct HouseRule {
     says: Wording,
     /// Whether the default is a reconstruction, because the source's own value was lost.
     reconstructed: bool,
+    /// Some tables play so; no source of the game has it.
+    elsewhere: bool,
 }
 
 /// Words in both languages.
@@ -120,5 +122,6 @@ fn house_rule(switch: &'static Switch, chosen: &Chosen<'_>) -> HouseRule {
         label: switch.fact.label.into(),
         says: switch.fact.asks.into(),
         reconstructed: switch.reconstructed,
+        elsewhere: switch.elsewhere,
     }
 }

@@ -7,10 +7,10 @@ use super::pairs;
 use super::sudden_death::{ELIGIBLE, Eligible};
 use crate::choices;
 use crate::games::briscola_family::switches::{
-    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
-    SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
+    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, LOOK_FIRST, MATCH_MODE,
+    POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE, TURNED_EXCHANGE_7,
 };
-use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, MatchRules, partners::PartnerRules};
+use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, MatchRules, partners::PartnerRules, turned::TrumpExchange};
 use crate::games::{Chosen, RuleTrouble, Switch};
 use crate::wording;
 
@@ -45,6 +45,8 @@ pub struct HouseRules {
     pub three_way_tie: ThreeWayTie,
     /// What only partners have to agree on.
     pub partners: Option<PartnerRules>,
+    /// Which trump is exchanged for the turned card, as some tables play.
+    pub trump_exchange: TrumpExchange,
     /// Whether four play in pairs (12, 18).
     pub pairs: bool,
     /// When suit has to be followed, where the table chooses (11, 12).
@@ -119,7 +121,7 @@ pub(super) const FOR_THREE: &[Switch] = &[
     CONQUISTA_AWARD,
 ];
 
-pub(super) const FOR_TEAMS: &[Switch] = &[
+pub(super) const FOR_FOUR: &[Switch] = &[
     MATCH_MODE,
     BEST_OF,
     TARGET_POINTS,
@@ -134,6 +136,28 @@ pub(super) const FOR_TEAMS: &[Switch] = &[
     END_EXCHANGE,
     SIGNAL_SET,
     SIGNALS_FROM_TRICK,
+    TURNED_EXCHANGE,
+    LOOK_FIRST,
+];
+
+/// Six play without the 2s.
+pub(super) const FOR_SIX: &[Switch] = &[
+    MATCH_MODE,
+    BEST_OF,
+    TARGET_POINTS,
+    TIE_DEAL,
+    POINTS_TIE,
+    CAPOT_WINS_MATCH,
+    BURY_ACE_THREE,
+    CONQUISTA,
+    CONQUISTA_SCOPE,
+    CONQUISTA_OWNER,
+    CONQUISTA_AWARD,
+    END_EXCHANGE,
+    SIGNAL_SET,
+    SIGNALS_FROM_TRICK,
+    TURNED_EXCHANGE_7,
+    LOOK_FIRST,
 ];
 
 impl crate::games::HouseRules for HouseRules {
@@ -149,6 +173,7 @@ impl crate::games::HouseRules for HouseRules {
             removed_two: chosen.get_or_usual(&TWO_OUT)?,
             three_way_tie: chosen.get_or_usual(&TIE_OF_THREE)?,
             partners: PartnerRules::read(chosen),
+            trump_exchange: chosen.get_or_usual(&TURNED_EXCHANGE)?,
             pairs: pairs::in_pairs(chosen),
             follow: chosen.get(&FOLLOW_MODE),
             deck: chosen.get_or_usual(&DECK_CHOICE)?,

@@ -5,7 +5,7 @@ use super::facts::{Briscola, Deal, PilePoints, Trumps};
 use super::house_rules::RemovedTwo;
 use super::reckon::playoff_of;
 use super::{ask_marriages, ask_payments, captains};
-use crate::asking::{Answer, Fact, Interview, Query, Stop};
+use crate::asking::{Answer, Entry, Fact, Interview, Query, Stop};
 use crate::cards::{Suit, SuitSet};
 use crate::games::Now;
 use crate::games::briscola_family::partners::PartnerRules;
@@ -58,6 +58,10 @@ pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Inte
     if game.trumps == Trumps::Turned {
         ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
     }
+    // Until the first trick is complete somebody may still have to play to it.
+    let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
+    let lies = now.rules.trump_exchange.ask(ask, now.table.everybody(), deal.turned, first)?;
+    deal.turned.rank = lies.or(deal.turned.rank);
     tricks(game, now, ask, deal)?;
     if deal.conquista_by.is_some() {
         return Ok(());

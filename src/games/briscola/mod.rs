@@ -32,7 +32,7 @@ pub use sudden_death::{Eligible, Sudden};
 
 use crate::asking::{Answer, Interview, Stop, Value};
 use crate::cards::StrainSet;
-use crate::games::briscola_family::Award;
+use crate::games::briscola_family::{Award, partners::PartnerRules};
 use crate::games::words::CARD_POINTS;
 use crate::games::{Account, Ending, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::law::{Setting, Taken, Told, Worth};
@@ -130,8 +130,9 @@ impl Game for Briscola {
         capot.then_some(words::CAPOT).into_iter().chain(black_hand).map(Say::from).collect()
     }
 
-    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { draws: true, ..setting }
+    fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
+        let own = rules.partners.as_ref().map_or(setting.own, PartnerRules::own_rules);
+        Setting { draws: true, own, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

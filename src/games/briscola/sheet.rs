@@ -1,7 +1,7 @@
 //! Names, pack, clauses of the four table sizes (1 to 4).
 
 use super::facts::Briscola;
-use super::house_rules::{FOR_TEAMS, FOR_THREE, FOR_TWO};
+use super::house_rules::{FOR_FOUR, FOR_SIX, FOR_THREE, FOR_TWO};
 use crate::games::Sheet;
 use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
 use crate::reckoning::Unit;
@@ -46,13 +46,13 @@ pub static SHEET_FOUR: Sheet =
     sheet("briscola-4p", Phrase::new("Briscola for four", "ブリスコラ 4人用"), PARTNERS, &[4], Sides::Two, &IT40);
 
 /// For four players in two partnerships (3).
-pub static FOUR: Briscola = Briscola::of(&SHEET_FOUR, FOR_TEAMS, |_, _| &IT40);
+pub static FOUR: Briscola = Briscola::of(&SHEET_FOUR, FOR_FOUR, |_, _| &IT40);
 
 /// The sheet for six players in two teams, without the 2s (4).
 pub static SHEET_SIX: Sheet = sheet("briscola-6p", Phrase::new("Briscola for six", "ブリスコラ 6人用"), TEAMS, &[6], Sides::Two, &IT36);
 
 /// For six players in two teams, without the 2s (4).
-pub static SIX: Briscola = Briscola::of(&SHEET_SIX, FOR_TEAMS, |_, _| &IT36);
+pub static SIX: Briscola = Briscola::of(&SHEET_SIX, FOR_SIX, |_, _| &IT36);
 
 wording! {
     pub(super) clause SIXTY_ONE = "0.6":

@@ -3,6 +3,7 @@
 use crate::asking::{Interview, Meanwhile, Query, Stop};
 use crate::choices;
 use crate::games::{Chosen, Switch};
+use crate::law::{Matter, OwnRule};
 use crate::text::Phrase;
 use crate::wording;
 
@@ -32,6 +33,8 @@ pub struct PartnerRules {
     pub signals: SignalSet,
     /// From which trick on.
     pub signals_from: i64,
+    /// Whether partners look at each other's hands before the first trick.
+    pub first_look: bool,
 }
 
 wording! {
@@ -43,6 +46,9 @@ wording! {
         "ゲームの会話はせず、シグナルを送れます。ローマ式では代わりに4種の質問ができます（ルール参照）。");
     fact FROM = "signals_from_trick": ("Signals allowed from trick", "シグナルの開始"),
         ("Signals are allowed from the first trick, or only from the second.", "シグナルは1トリック目から、または2トリック目からです。");
+    fact FIRST_LOOK = "first_look": ("Look before the first trick", "最初に手札を見せ合う"),
+        ("Before the first trick partners look at each other’s hands and give them back.",
+        "1トリック目の前に、パートナー同士で手札を見せ合い、元に戻します。");
 }
 
 /// Four and six play with partners, unless a game lets four play alone.
@@ -57,6 +63,8 @@ fn signals_are_made(chosen: &Chosen<'_>, players: u8) -> bool {
 
 /// The exchange at the end of the stock.
 pub const END_EXCHANGE: Switch = Switch::choice(&EXCHANGE, EndExchange::CHOICES, "free").only(have_partners);
+/// The look at partners' hands before the first trick.
+pub const LOOK_FIRST: Switch = Switch::on_off(&FIRST_LOOK, false).only(have_partners).elsewhere();
 /// Which signals.
 pub const SIGNAL_SET: Switch = Switch::choice(&SIGNALS, SignalSet::CHOICES, "seed").only(have_partners);
 /// From which trick on.
@@ -70,17 +78,30 @@ wording! {
         ("Partners show each other their hands and may swap as they like; each keeps as many cards.",
         "パートナー同士で手札を見せ合い、自由に交換できます。手札の枚数は変わりません。");
     phrase LOOK: ("Partners look at each other’s hands and give them back.", "パートナー同士で手札を見せ合い、元に戻します。");
+    clause LOOKED = "0.7":
+        ("This table: partners look at each other’s hands before the first trick, so what a partner saw then is not exposed.",
+        "この卓の決まり：1トリック目の前にパートナー同士で手札を見るので、そのとき見えたカードは公開カードになりません。");
+    phrase LOOK_FIRST_HINT:
+        ("Before the first card partners look at each other’s hands.", "最初のカードを出す前に、パートナー同士で手札を見せ合います。");
+    phrase LOOK_IN_SILENCE:
+        ("Partners look at each other’s hands first. No signals and no talk in the first trick.",
+        "はじめにパートナー同士で手札を見せ合います。1トリック目はシグナルも会話もできません。");
     phrase SILENT_FIRST: ("No signals and no talk in the first trick.", "1トリック目はシグナルも会話もできません。");
 }
 
 impl PartnerRules {
     /// Partners who do nothing of the kind, because there are none.
-    pub const NONE: PartnerRules = PartnerRules { exchange: EndExchange::Off, signals: SignalSet::Off, signals_from: 1 };
+    pub const NONE: PartnerRules = PartnerRules { exchange: EndExchange::Off, signals: SignalSet::Off, signals_from: 1, first_look: false };
 
     /// Reads the rules from what the table has chosen; `None` where players have no partners.
     pub fn read(chosen: &Chosen<'_>) -> Option<PartnerRules> {
         let exchange = chosen.get(&EXCHANGE).unwrap_or(EndExchange::Off);
-        Some(PartnerRules { exchange, signals: chosen.get(&SIGNALS)?, signals_from: chosen.get(&FROM)? })
+        Some(PartnerRules {
+            exchange,
+            signals: chosen.get(&SIGNALS)?,
+            signals_from: chosen.get(&FROM)?,
+            first_look: chosen.get_or_usual(&LOOK_FIRST)?,
+        })
     }
 
     /// What the table is told at the first trick.
@@ -90,7 +111,18 @@ impl PartnerRules {
             SignalSet::Seed | SignalSet::Italian => self.signals_from > 1,
             SignalSet::Off => false,
         };
-        silent.then_some(SILENT_FIRST)
+        match (self.first_look, silent) {
+            (true, true) => Some(LOOK_IN_SILENCE),
+            (true, false) => Some(LOOK_FIRST_HINT),
+            (false, true) => Some(SILENT_FIRST),
+            (false, false) => None,
+        }
+    }
+
+    /// What the table says itself of a card that was seen: one that a partner saw in the look before the first trick is not exposed.
+    pub const fn own_rules(&self) -> &'static [OwnRule] {
+        const LOOK: &[OwnRule] = &[OwnRule { matter: Matter::Exposed, clause: &LOOKED, whole: false, books: None }];
+        if self.first_look { LOOK } else { &[] }
     }
 
     /// Puts the signals at hand, where the table makes them in a trick (from 0); in Rome the questions.

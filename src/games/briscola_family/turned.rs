@@ -1,11 +1,13 @@
-//! The turned trump card (1), and burying an Ace or a 3 (5.1).
+//! The turned trump card (1), burying an Ace or a 3 (5.1), and the exchange for a low trump that some tables play.
 
-use super::Deck;
-use crate::asking::{Interview, Query, Stop};
+use super::partners::have_partners;
+use super::{Deck, NoOne};
+use crate::asking::{Choice, Interview, Meanwhile, Query, SeatOr, Stop};
 use crate::cards::{Rank, Suit, SuitSet};
 use crate::games::Switch;
+use crate::table::SeatSet;
 use crate::text::Arg;
-use crate::wording;
+use crate::{choices, wording};
 
 wording! {
     fact BURY = "bury_ace_three": ("Bury the two highest", "Aと10点札は山札に戻す"),
@@ -62,4 +64,62 @@ pub fn ask_turned(ask: &mut Interview<'_>, deck: &'static Deck, bury: bool, with
     };
     turned.rank = ask.may_tell(Query::rank(&TURNED_RANK, deck.pack.ranks).unless(&stays))?;
     Ok(())
+}
+
+choices! {
+    /// Which trump is exchanged for the turned card.
+    pub enum TrumpExchange {
+        Off = "off" => ("none", "なし"),
+        Seven = "seven" => ("with the 7", "7で"),
+        Two = "two" => ("with the 2", "2で"),
+    }
+}
+
+wording! {
+    fact TRUMP_EXCHANGE = "trump_exchange": ("Exchange of the turned card", "めくり札との交換"),
+        ("Whoever holds the 2 of trumps, or the 7, may take the turned card for it before playing to the first trick.",
+        "切り札の2（または7）を持つ人は、1トリック目に出す前に、それをめくったカードと交換できます。");
+    fact EXCHANGED_BY = "exchanged_by": ("Turned card taken", "めくり札を交換"),
+        ("Who has taken the turned card for the {0} of trumps?", "切り札の{0}でめくり札を取ったのは？");
+    refusal LIES_THERE = "0.4": ("The {0} of trumps is the turned card itself.", "めくったカードが切り札の{0}そのものです。");
+}
+
+/// Without the 2s only the 7 can be exchanged.
+const SEVEN_ONLY: &[Choice] = match TrumpExchange::CHOICES {
+    [off_or_seven @ .., _] => off_or_seven,
+    [] => &[],
+};
+/// The exchange of the turned card.
+pub const TURNED_EXCHANGE: Switch = Switch::choice(&TRUMP_EXCHANGE, TrumpExchange::CHOICES, "off").only(have_partners).elsewhere();
+/// The same where the 2s are not in the pack.
+pub const TURNED_EXCHANGE_7: Switch = Switch::choice(&TRUMP_EXCHANGE, SEVEN_ONLY, "off").only(have_partners).elsewhere();
+
+impl TrumpExchange {
+    /// The rank of the card that is laid under the stock instead.
+    pub const fn rank(self) -> Option<Rank> {
+        match self {
+            TrumpExchange::Off => None,
+            TrumpExchange::Seven => Some(Rank::Seven),
+            TrumpExchange::Two => Some(Rank::Two),
+        }
+    }
+
+    /// Takes note of who has taken the turned card for a low trump, if the table tells; there is a key for it while that can be,
+    /// `now`. The card that lies there then.
+    ///
+    /// # Errors
+    /// Stops at an answer that cannot be.
+    pub fn ask(self, ask: &mut Interview<'_>, players: SeatSet, turned: Turned, now: bool) -> Result<Option<Rank>, Stop> {
+        let Some(rank) = self.rank() else { return Ok(None) };
+        let other = |by: SeatOr<NoOne>| match by.seat() {
+            Some(_) if turned.rank == Some(rank) => Err(LIES_THERE.with(&[Arg::Rank(rank)])),
+            _ => Ok(()),
+        };
+        let query = Query::seat_or(&EXCHANGED_BY, players, NoOne::CHOICES).about(&[Arg::Rank(rank)]).unless(&other);
+        let by = ask.given(query, SeatOr::Other(NoOne::None))?.seat();
+        if by.is_none() && now && turned.rank != Some(rank) {
+            ask.at_hand(EXCHANGED_BY.label, Meanwhile::Asks(&EXCHANGED_BY, None));
+        }
+        Ok(by.map(|_| rank))
+    }
 }

@@ -3,13 +3,13 @@
 use super::house_rules::HouseRules;
 use super::sheet::{BROKEN, FIRST_TRICK, LOWEST_CLUB, QUEEN_BREAKS, RANKS, SUIT, VOID, WINS};
 use crate::cards::{Card, Pack, Rank, StrainSet, Suit, SuitSet};
-use crate::tricks::{Follow, Judge, LeadRule, Lowest, Order, Out, Ranking, Short};
+use crate::tricks::{Breaks, Follow, Judge, LeadRule, Lowest, Order, Out, Ranking, Short};
 
 const QUEEN: Card = Card::Of(Rank::Queen, Suit::Spades);
 const LOWEST: LeadRule = LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::InPlay, clause: &LOWEST_CLUB };
 const NO_POINTS: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Hearts, nor: Some(QUEEN), clause: &FIRST_TRICK };
-const BY_HEARTS: LeadRule = LeadRule::Unbroken { suit: Suit::Hearts, breaks_too: None, clause: &BROKEN };
-const BY_QUEEN: LeadRule = LeadRule::Unbroken { suit: Suit::Hearts, breaks_too: Some(QUEEN), clause: &QUEEN_BREAKS };
+const BY_HEARTS: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: None, clause: &BROKEN };
+const BY_QUEEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: Some(QUEEN), clause: &QUEEN_BREAKS };
 
 /// What is left out so that the cards can be dealt evenly (2.1).
 const SHORT: &[Short] = &[

@@ -41,6 +41,9 @@ house_rules! {
         must_trump: bool = MUST_TRUMP on_off(false).judged() => ("Must trump", "切り札を出す義務"),
             ("For the judge: a player void in the suit led must trump if they can.",
             "判定に使います。リードのスートがないとき、切り札があれば必ず出します。");
+        trumps_broken: bool = TRUMPS_BROKEN on_off(false).judged().elsewhere() => ("Trumps must be broken", "切り札のブレイク"),
+            ("For the judge: trumps are not led before one has been played, unless the hand holds nothing else.",
+            "判定に使います。切り札が一度出るまで、手札が切り札だけでないかぎり、切り札はリードできません。");
     }
 }
 

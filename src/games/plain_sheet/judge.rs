@@ -3,7 +3,7 @@
 use super::house_rules::HouseRules;
 use crate::cards::Pack;
 use crate::tricks::words::{ACE_HIGH, ANY_CARD, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, Judge, Order, Ranking, When};
+use crate::tricks::{Breaks, Follow, Judge, LeadRule, Order, Ranking, When};
 use crate::wording;
 
 wording! {
@@ -13,11 +13,18 @@ wording! {
     clause MAY = "4": ANY_CARD;
     clause VOID = "4": VOID_ANY;
     clause TRUMP = "4": VOID_MUST_TRUMP;
+    clause BROKEN = "4":
+        ("This table: trumps are not led before one has been played, unless the hand holds nothing else.",
+        "この卓の決まり：切り札が一度出るまで、手札が切り札だけでないかぎり、切り札はリードできません。");
 }
+
+const TRUMPS_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Trumps, breaks_too: None, clause: &BROKEN };
 
 /// Standard tricks.
 pub(super) fn judge(rules: &HouseRules) -> Judge {
     let (suit, follows) = if rules.must_follow { (&MUST, When::Always) } else { (&MAY, When::Never) };
     let (void, trumps) = if rules.must_trump { (&TRUMP, When::Always) } else { (&VOID, When::Never) };
-    Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::plain(follows, trumps, suit, void))
+    let leads: &'static [LeadRule] = if rules.trumps_broken { &[TRUMPS_UNBROKEN] } else { &[] };
+    let order = Order::plain(Ranking::NATURAL, &RANKS, &WINS);
+    Judge { leads, ..Judge::plain(Pack::FRENCH, order, Follow::plain(follows, trumps, suit, void)) }
 }

@@ -187,3 +187,11 @@ mod tricks {
         assert_eq!(legal(r#"{"must_follow":false}"#, r#""2H","3D","4S""#), "2H 3D 4S");
     }
 }
+
+#[test]
+fn trumps_may_have_to_be_broken_before_they_are_led() {
+    let leads = |told: &str| AnyGame::judge(&PlainSheet, &rules(told)).unwrap().leads.len();
+    assert_eq!((leads("{}"), leads(r#"{"trumps_broken":true}"#)), (0, 1));
+    let switch = Game::switches(&PlainSheet).iter().find(|switch| switch.fact.key == "trumps_broken").unwrap();
+    assert!(switch.elsewhere && switch.judged);
+}

@@ -3,9 +3,9 @@
 use super::house_rules::{Breaking, FirstLead, HouseRules};
 use super::sheet::{BROKEN, FIRST_LEAD, LOWEST_CLUBS, RANKS, SUIT, VOID, WINS};
 use crate::cards::{Pack, Strain, StrainSet, Suit};
-use crate::tricks::{Follow, Judge, LeadRule, Lowest, Order, Ranking};
+use crate::tricks::{Breaks, Follow, Judge, LeadRule, Lowest, Order, Ranking};
 
-const UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Suit::Spades, breaks_too: None, clause: &BROKEN };
+const UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Spades), breaks_too: None, clause: &BROKEN };
 const NO_SPADE: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, clause: &FIRST_LEAD };
 const LOWEST: LeadRule = LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::OfEachHand, clause: &LOWEST_CLUBS };
 const NOT_PLAYED: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Spades, nor: None, clause: &LOWEST_CLUBS };

@@ -10,6 +10,19 @@ choices! {
         DoubleNext = "double_next" => ("next deal double", "次は2倍"),
     }
 
+    /// What a bandeira is.
+    pub enum BandeiraBy {
+        Tricks = "tricks" => ("every trick", "全トリック"),
+        Points = "points" => ("all 120 points", "120点すべて"),
+    }
+
+    /// Which hand may be dealt again.
+    pub enum RedealWeak {
+        Off = "off" => ("none", "なし"),
+        NoTrumps = "no_trumps" => ("no trumps", "切り札なし"),
+        FewPoints = "few_points" => ("under 10 points", "10点未満"),
+    }
+
     /// Which way play goes.
     pub enum Turn {
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
@@ -34,5 +47,46 @@ house_rules! {
         direction: Turn = DIRECTION choice(CounterClockwise).judged() => ("Direction", "回る向き"),
             ("Turns and deal go anticlockwise, or clockwise. Sources differ.",
             "プレイとディーラーの交代は反時計回りか時計回りです（資料により異なります）。");
+        redeal_weak: RedealWeak = REDEAL_WEAK choice(Off).elsewhere() => ("Redeal of a weak hand", "弱い手札の配り直し"),
+            ("Before the first lead, a player whose hand is that weak may have the cards dealt again, by the same dealer.",
+            "最初のリードの前に、手札がこれだけ弱い人は、同じディーラーに配り直しを求められます。");
+        bandeira_by: BandeiraBy = BANDEIRA_BY choice(Tricks).elsewhere() => ("Bandeira for", "バンデイラの条件"),
+            ("Four games go to a side with every trick, or already to one with all 120 card points.",
+            "4ゲームになるのは、全トリックを取ったときか、カード点120点すべてを取ったときです。");
+        tie_adds: bool = TIE_ADDS on_off(false).only(|chosen, _| chosen.get(&TIE_NEXT) == Some(TieNext::None)).elsewhere()
+            => ("One more after 60 each", "60点ずつのあと1ゲーム加算"),
+            ("After 60 each the next decided deal counts one game more; further ties do not raise it.",
+            "60点ずつのあと、次に決着したディールは1ゲーム多く数えます（引き分けが続いても増えません）。");
+    }
+}
+
+/// What a tie does to the next decided deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Raise {
+    /// It counts double.
+    Double,
+    /// It counts one game more.
+    OneMore,
+}
+
+impl HouseRules {
+    /// What 60 each does to the next decided deal, if anything.
+    pub(super) const fn after_tie(&self) -> Option<Raise> {
+        match self.tie_next {
+            TieNext::DoubleNext => Some(Raise::Double),
+            TieNext::None if self.tie_adds => Some(Raise::OneMore),
+            TieNext::None => None,
+        }
+    }
+}
+
+impl Raise {
+    /// What so many games then count; a side that wins none gets none.
+    pub(super) const fn of(raise: Option<Raise>, games: i64) -> i64 {
+        match raise {
+            Some(Raise::Double) => games * 2,
+            Some(Raise::OneMore) if games > 0 => games + 1,
+            _ => games,
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What the table is asked, in the order in which it learns the facts.
 
 use super::facts::{Deal, Sueca};
+use super::house_rules::BandeiraBy;
 use super::sheet::{REVOKE_BY, TRICKS};
 use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::games::Now;
@@ -33,7 +34,7 @@ pub(super) fn interview(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mu
     let total = TRICKS as usize;
     let logged = ask.items(&TAKEN).len().min(total);
     for trick in 0..logged {
-        deal.taken.push(ask.ask(who_took(trick, now.table).or_told_by(&TEAM_POINTS))?);
+        deal.taken.push(ask.ask(trick_query(now, trick))?);
     }
     if now.rules.revoke_penalty > 0 {
         let query = Query::seat_or(&REVOKE_BY, now.table.everybody(), NoOne::CHOICES);
@@ -43,9 +44,18 @@ pub(super) fn interview(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mu
         }
     }
     if logged < total && !ask.prefers(&TEAM_POINTS, &TAKEN, total) {
-        ask.ask(who_took(logged, now.table).or_told_by(&TEAM_POINTS))?;
+        ask.ask(trick_query(now, logged))?;
     }
     points(now, ask, deal)
+}
+
+/// Who took a trick; with the first the table is reminded of a hand that may be dealt again.
+fn trick_query(now: &Now<'_, Sueca>, trick: usize) -> Query<'static, Seat> {
+    let query = who_took(trick, now.table).or_told_by(&TEAM_POINTS);
+    match now.rules.redeal_weak.reminds() {
+        Some(clause) if trick == 0 => query.hint(clause.says),
+        _ => query,
+    }
 }
 
 /// The card points of both teams, and the tricks as far as they matter.
@@ -59,13 +69,14 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     deal.points = Some(points);
     let tricks_a = ask_tricks(now, ask, tricks(first), points, &deal.taken)?;
     deal.tricks_a = tricks_a;
-    let all = tricks_a.is_some_and(|n| n == 0 || n == TRICKS);
+    let by_points = now.rules.bandeira_by == BandeiraBy::Points;
+    let all = if by_points { points.contains(&TOTAL) } else { tricks_a.is_some_and(|n| n == 0 || n == TRICKS) };
     let best = if points[0] > points[1] { first } else { second };
     let query = Query::yes_no(&BANDEIRA).about(&[Arg::Seats(now.members(best))]);
     let possible =
         |yes: bool| if yes && !points.contains(&TOTAL) { Err(NOT_ALL.with(&[Arg::Int(points[0].max(points[1]))])) } else { Ok(()) };
     let bandeira = match tricks_a {
-        None if points.contains(&TOTAL) => ask.ask(query)?,
+        None if points.contains(&TOTAL) && !by_points => ask.ask(query)?,
         _ => ask.follows(query.unless(&possible), all)?,
     };
     deal.bandeira = bandeira.then_some(best);

@@ -10,7 +10,7 @@ mod sheet;
 mod tests;
 
 pub use facts::{Deal, Sueca};
-pub use house_rules::{HouseRules, TieNext, Turn};
+pub use house_rules::{BandeiraBy, HouseRules, Raise, RedealWeak, TieNext, Turn};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
@@ -28,8 +28,8 @@ use crate::tricks::Judge;
 /// What carries over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// Whether the next decided deal counts double.
-    pub doubled: bool,
+    /// What a tie has done to the next decided deal.
+    pub raise: Option<Raise>,
 }
 
 impl Game for Sueca {
@@ -58,7 +58,7 @@ impl Game for Sueca {
 
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         if deal.revoke_by.is_none() {
-            standing.carried.doubled = now.rules.tie_next == TieNext::DoubleNext && reckon::is_tie(deal);
+            standing.carried.raise = now.rules.after_tie().filter(|_| reckon::is_tie(deal));
         }
     }
 
@@ -75,8 +75,7 @@ impl Game for Sueca {
     }
 
     fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
-        let own = if rules.revoke_penalty > 0 { sheet::OWN_RULES } else { &[] };
-        Setting { own, ..setting }
+        Setting { own: sheet::own_rules(rules), ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
@@ -92,7 +91,10 @@ impl Game for Sueca {
     }
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
-        let plays_double = rules.tie_next == TieNext::DoubleNext;
-        plays_double.then_some(("doubled", Value::Yes(standing.carried.doubled))).into_iter().collect()
+        let noted = |raise| match raise {
+            Raise::Double => ("doubled", Value::Yes(standing.carried.raise == Some(raise))),
+            Raise::OneMore => ("one_more", Value::Yes(standing.carried.raise == Some(raise))),
+        };
+        rules.after_tie().map(noted).into_iter().collect()
     }
 }

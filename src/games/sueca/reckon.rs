@@ -1,8 +1,8 @@
 //! What a deal pays.
 
 use super::facts::{Deal, Sueca};
-use super::house_rules::TieNext;
-use super::sheet::{DOUBLED, GAMES, NOT_ALL_TRICKS, REVOKED, TRIPLE};
+use super::house_rules::{BandeiraBy, Raise};
+use super::sheet::{ALL_POINTS, DOUBLED, GAMES, NOT_ALL_TRICKS, ONE_MORE, REVOKED, TRIPLE};
 use crate::games::Now;
 use crate::games::briscola_family::TOTAL;
 use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
@@ -15,6 +15,7 @@ wording! {
     phrase ALL: ("all cards", "全カード");
     phrase GAME: ("{0|game|games}", "ゲーム");
     phrase EVERY_TRICK: ("all ten tricks", "10トリックすべて");
+    phrase EVERY_POINT: ("all 120 card points", "カード点120点すべて");
     phrase EXACTLY_30: ("exactly 30 for the others", "相手がちょうど30点");
     phrase AFTER_TIE: ("after a tie", "引き分けのあと");
     phrase PENALTY: ("penalty", "ペナルティ");
@@ -61,7 +62,10 @@ fn line(now: &Now<'_, Sueca>, deal: &Deal, side: Side) -> (Amount, Vec<&'static 
     let (won, triple) = games(now, points, bandeira);
     let mut clauses = vec![&GAMES];
     let mut amount = counted.look_up(GAME, won);
-    if bandeira {
+    if bandeira && now.rules.bandeira_by == BandeiraBy::Points {
+        amount = amount.because(EVERY_POINT);
+        clauses.push(&ALL_POINTS);
+    } else if bandeira {
         amount = amount.because(EVERY_TRICK);
     } else if points == TOTAL {
         clauses.push(&NOT_ALL_TRICKS);
@@ -70,11 +74,17 @@ fn line(now: &Now<'_, Sueca>, deal: &Deal, side: Side) -> (Amount, Vec<&'static 
         amount = amount.because(EXACTLY_30);
         clauses.push(&TRIPLE);
     }
-    if won > 0 && now.standing.carried.doubled {
-        amount = amount * named(2, AFTER_TIE);
+    let raise = now.standing.carried.raise;
+    if won > 0 {
+        amount = match raise {
+            Some(Raise::Double) => amount * named(2, AFTER_TIE),
+            Some(Raise::OneMore) => amount + named(1, AFTER_TIE),
+            None => amount,
+        };
     }
-    if now.rules.tie_next == TieNext::DoubleNext && (now.standing.carried.doubled || is_tie(deal)) {
-        clauses.push(&DOUBLED);
-    }
+    clauses.extend(raise.or(now.rules.after_tie().filter(|_| is_tie(deal))).map(|raise| match raise {
+        Raise::Double => &DOUBLED,
+        Raise::OneMore => &ONE_MORE,
+    }));
     (amount, clauses)
 }

@@ -1,6 +1,7 @@
 //! What the table sees beside the question.
 
 use super::facts::{Deal, Sueca};
+use super::house_rules::{BandeiraBy, Raise};
 use super::reckon::games;
 use super::sheet::TRICKS;
 use crate::asking::Entry;
@@ -15,6 +16,8 @@ use crate::wording;
 wording! {
     phrase FIRST_TO: ("First to", "目標");
     phrase BANDS: ("61 win one game, 91 two, every trick four", "61点で1、91点で2、全トリックで4ゲーム");
+    phrase BANDS_BY_POINTS: ("61 win one game, 91 two, all 120 four", "61点で1、91点で2、120点すべてで4ゲーム");
+    phrase ONE_MORE: ("This deal counts one game more", "このディールは1ゲーム多く数えます");
     phrase DOUBLE: ("This deal counts double", "このディールは2倍です");
     phrase SO_FAR: ("{0} {0|has|have} taken every trick so far", "{0}：ここまで全トリック獲得");
 }
@@ -32,32 +35,43 @@ pub(super) fn scene(now: &Now<'_, Sueca>, deal: &Deal) -> Scene {
         glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last],
         roles: roles_of(now.table, now.dealer, leader, |_, deals, leads| [deals, leads]),
         tricks: tricks_so_far(now.table, None, &deal.taken),
-        live: (!known).then(|| Live { says: BANDS.into(), aside: aside(now, deal) }),
+        live: (!known).then(|| Live { says: bands(now).into(), aside: aside(now, deal) }),
         lane: deal.revoke_by.is_none().then(|| lane(now, deal)),
         position: Position { trump, leader, ..Position::default() },
         ..Scene::default()
     }
 }
 
-/// That the deal counts double, or who has taken every trick so far.
+/// What the table plays for.
+fn bands(now: &Now<'_, Sueca>) -> Phrase {
+    match now.rules.bandeira_by {
+        BandeiraBy::Tricks => BANDS,
+        BandeiraBy::Points => BANDS_BY_POINTS,
+    }
+}
+
+/// That the deal counts more, or who has taken every trick so far.
 fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     let all = |side: &Side| {
         let count = TrickCount::of(&deal.taken, now.members(*side), TRICKS);
         count.taken > 0 && matches!(count.progress(Aim::AllOrNone), crate::tricks::Progress::Needs { .. })
     };
     let every = Side::TWO.into_iter().find(all).map(|side| SO_FAR.with(&[Arg::Seats(now.members(side))]));
-    every.or_else(|| now.standing.carried.doubled.then(|| DOUBLE.into()))
+    let raised = now.standing.carried.raise.map(|raise| match raise {
+        Raise::Double => DOUBLE,
+        Raise::OneMore => ONE_MORE,
+    });
+    every.filter(|_| now.rules.bandeira_by == BandeiraBy::Tricks).or_else(|| raised.map(Say::from))
 }
 
 /// What the first team wins (or loses) from so many card points on; 0 stands for no trick, the whole 120 for all of them.
 fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
-    let times = if now.standing.carried.doubled { 2 } else { 1 };
-    let wins = |points: i64| games(now, points, points == TOTAL).0;
+    let wins = |points: i64| Raise::of(now.standing.carried.raise, games(now, points, points == TOTAL).0);
     let took = |side| now.members(side).iter().any(|seat| deal.taken.contains(&seat));
     let [first, second] = Side::TWO.map(took);
     let mut cells: Vec<Cell> = Vec::new();
     for result in (0..=TOTAL).filter(|points| PILES.can_be(*points)) {
-        let pays = (wins(result) - wins(TOTAL - result)) * times;
+        let pays = wins(result) - wins(TOTAL - result);
         if cells.last().is_none_or(|last| last.pays != pays) {
             let possible = !(first && result == 0 || second && result == TOTAL);
             cells.push(Cell { result, pays, aim: result == 61, possible });

@@ -1,5 +1,6 @@
 //! Names, pack, clauses.
 
+use super::house_rules::{HouseRules, RedealWeak};
 use crate::games::Sheet;
 use crate::games::briscola_family::SUE40;
 use crate::law::{Matter, OwnRule};
@@ -45,6 +46,14 @@ pub(super) static DOUBLED: Clause = clause(Phrase::new(
     "This table: after 60 each the next decided deal counts double.",
     "この卓の決まり：60点ずつのあと、次に決着したディールは2倍です。",
 ));
+pub(super) static ONE_MORE: Clause = clause(Phrase::new(
+    "This table: after 60 each the next decided deal counts one game more.",
+    "この卓の決まり：60点ずつのあと、次に決着したディールは1ゲーム多く数えます。",
+));
+pub(super) static ALL_POINTS: Clause = clause(Phrase::new(
+    "This table: all 120 card points are a bandeira, for four games.",
+    "この卓の決まり：カード点120点すべてでバンデイラとなり、4ゲームです。",
+));
 pub(super) static REVOKED: Clause = clause(Phrase::new(
     "A proved revoke wins games for the other side, and the deal itself is not scored.",
     "リボークが明らかになると相手側がゲームを得て、そのディールは計算しません。",
@@ -55,5 +64,40 @@ wording! {
     pub(super) fact REVOKE_BY = "revoke_by": ("Revoke", "リボーク"), ("Who has revoked?", "リボークしたのは？");
 }
 
+static NO_TRUMPS: Clause = clause(Phrase::new(
+    "This table: before the first lead, a hand without a trump may be dealt again, by the same dealer.",
+    "この卓の決まり：最初のリードの前なら、切り札が1枚もない手札は、同じディーラーに配り直しを求められます。",
+));
+static FEW_POINTS: Clause = clause(Phrase::new(
+    "This table: before the first lead, a hand with fewer than 10 card points may be dealt again, by the same dealer.",
+    "この卓の決まり：最初のリードの前なら、カード点が10点未満の手札は、同じディーラーに配り直しを求められます。",
+));
+
 /// A revoke costs games, whatever the law of the table says.
-pub(super) const OWN_RULES: &[OwnRule] = &[OwnRule { matter: Matter::Revoke, clause: &REVOKED, whole: true, books: Some(&REVOKE_BY) }];
+const REVOKE: OwnRule = OwnRule { matter: Matter::Revoke, clause: &REVOKED, whole: true, books: Some(&REVOKE_BY) };
+/// A weak hand is no fault of the deal, but may be dealt again.
+const WITHOUT_TRUMPS: OwnRule = OwnRule { matter: Matter::Deal, clause: &NO_TRUMPS, whole: false, books: None };
+const WITH_FEW_POINTS: OwnRule = OwnRule { matter: Matter::Deal, clause: &FEW_POINTS, whole: false, books: None };
+
+/// What the table says itself of a mistake.
+pub(super) const fn own_rules(rules: &HouseRules) -> &'static [OwnRule] {
+    match (rules.revoke_penalty > 0, rules.redeal_weak) {
+        (true, RedealWeak::Off) => &[REVOKE],
+        (true, RedealWeak::NoTrumps) => &[REVOKE, WITHOUT_TRUMPS],
+        (true, RedealWeak::FewPoints) => &[REVOKE, WITH_FEW_POINTS],
+        (false, RedealWeak::Off) => &[],
+        (false, RedealWeak::NoTrumps) => &[WITHOUT_TRUMPS],
+        (false, RedealWeak::FewPoints) => &[WITH_FEW_POINTS],
+    }
+}
+
+impl RedealWeak {
+    /// What the table is reminded of before the first lead.
+    pub(super) const fn reminds(self) -> Option<&'static Clause> {
+        match self {
+            RedealWeak::Off => None,
+            RedealWeak::NoTrumps => Some(&NO_TRUMPS),
+            RedealWeak::FewPoints => Some(&FEW_POINTS),
+        }
+    }
+}

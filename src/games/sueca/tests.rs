@@ -184,6 +184,70 @@ fn a_tie_may_double_the_next_decided_deal() {
 }
 
 #[test]
+fn elsewhere_the_deal_after_a_tie_counts_one_more() {
+    let rules = r#"{"tie_adds":true,"target_games":20,"exact30":true}"#;
+    let (tie, won, revoke) = (by_points(60), by_points(70), r#"{"trump":"C","revoke_by":1}"#.to_owned());
+    assert_eq!(totals(rules, &[tie.clone(), won.clone()]), [2, 0]);
+    assert_eq!(totals(rules, &[tie.clone(), by_points(50)]), [0, 2]);
+    assert_eq!(totals(rules, &[tie.clone(), by_points(91)]), [3, 0]);
+    assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [4, 0]);
+    assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [5, 0]);
+    // Further ties do not raise it, and it is used up by one deal; a revoke neither uses it up nor counts more.
+    assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
+    assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
+    // Where the deal counts double it is not raised besides.
+    let double = r#"{"tie_adds":true,"tie_next":"double_next","target_games":20}"#;
+    assert_eq!(totals(double, &[tie.clone(), by_points(91)]), [4, 0]);
+    let story = outcome(&Sueca, 4, rules, &[tie, won]);
+    let line = &story.settled[1].full.as_ref().unwrap().ledger.lines[0];
+    let [en, ja] = Lang::ALL.map(|lang| line.amount.written(&Voice { lang, names: &[] }));
+    assert_eq!(en, "(70 → 1) + 1 = 2");
+    assert_eq!(ja, en);
+    assert!(line.clauses.iter().any(|clause| clause.says.en.ends_with("counts one game more.")));
+}
+
+#[test]
+fn elsewhere_all_points_are_a_bandeira() {
+    let rules = r#"{"bandeira_by":"points"}"#;
+    assert_eq!(totals(rules, &[deal(120, 9)]), [4, 0]);
+    assert_eq!(totals(rules, &[by_points(0)]), [0, 4]);
+    assert_eq!(totals(rules, &[deal(118, 9)]), [2, 0]);
+    let story = outcome(&Sueca, 4, rules, &[by_points(120)]);
+    let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[0];
+    let voice = Voice { lang: Lang::En, names: &[] };
+    assert_eq!(line.amount.written(&voice), "120 → 4 [all 120 card points] = 4");
+    assert!(line.clauses.iter().any(|clause| clause.says.en.starts_with("This table: all 120 card points are a bandeira")));
+    // It follows from the points, so nobody is asked, and nothing else can be told.
+    assert_eq!(objection(&Sueca, 4, rules, r#"{"trump":"C","team_points":120,"bandeira":false}"#).0, "bandeira");
+    let scene = open_by(&Sueca, 4, rules, &[], r#"{"trump":"C","taken":[0,2]}"#, Entry::Live).scene;
+    assert_eq!(en(&scene.live.unwrap().says), "61 win one game, 91 two, all 120 four");
+}
+
+#[test]
+fn elsewhere_a_weak_hand_may_be_dealt_again() {
+    let hint = |rules: &str, deal: &str| {
+        let question = open_by(&Sueca, 4, rules, &[], deal, Entry::Live).stopped.unwrap().question;
+        question.hint.map(|hint| en(&hint)).unwrap_or_default()
+    };
+    assert_eq!(hint("{}", r#"{"trump":"C"}"#), "");
+    assert!(hint(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#).contains("a hand without a trump may be dealt again"));
+    assert!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C"}"#).contains("fewer than 10 card points"));
+    assert_eq!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C","taken":[0]}"#), "");
+    // The law of the table knows it beside what it says itself of a misdeal.
+    let own = |rules: &str| {
+        let setting = AnyGame::setting(&Sueca, &serde_json::from_str(rules).unwrap(), 4);
+        setting.own_rule(crate::law::Matter::Deal).map(|own| own.whole)
+    };
+    assert_eq!((own("{}"), own(r#"{"redeal_weak":"no_trumps","revoke_penalty":0}"#)), (None, Some(false)));
+}
+
+#[test]
+fn rules_from_other_tables_are_off_and_marked() {
+    let elsewhere: Vec<_> = Game::switches(&Sueca).iter().filter(|switch| switch.elsewhere).map(|switch| switch.fact.key).collect();
+    assert_eq!(elsewhere, ["redeal_weak", "bandeira_by", "tie_adds"]);
+}
+
+#[test]
 fn play_may_go_clockwise() {
     for (rules, leader, dealer) in [("{}", 1, 1), (r#"{"direction":"clockwise"}"#, 3, 3), (r#"{"direction":"counterClockwise"}"#, 1, 1)] {
         let story = replay(&Sueca, 4, rules, &[], 0);
@@ -260,7 +324,11 @@ fn the_example_match_is_whole() {
 
 #[test]
 fn whatever_is_answered_is_reckoned() {
-    for rules in ["{}", r#"{"exact30":true,"tie_next":"double_next","direction":"clockwise"}"#] {
+    for rules in [
+        "{}",
+        r#"{"exact30":true,"tie_next":"double_next","direction":"clockwise"}"#,
+        r#"{"exact30":true,"tie_adds":true,"bandeira_by":"points"}"#,
+    ] {
         check_deals(&Sueca, 4, rules, |deal| {
             assert!(deal.points.iter().filter(|games| **games > 0).count() <= 1);
         });

@@ -7,7 +7,7 @@ const BREAK: Clause = Clause { id: "break", says: Phrase::new("", "") };
 const DISCARD: Clause = Clause { id: "discard", says: Phrase::new("", "") };
 
 const NO_SPADE_FIRST: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, clause: &FIRST };
-const SPADES_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Suit::Spades, breaks_too: None, clause: &BREAK };
+const SPADES_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Spades), breaks_too: None, clause: &BREAK };
 const QUEEN: Card = Card::Of(Queen, Suit::Spades);
 
 /// Any card but a spade first; later a spade once they are broken.
@@ -22,7 +22,7 @@ const LOWEST_CLUB: &[LeadRule] = &[
 const LIKE_HEARTS: &[LeadRule] = &[
     LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::InPlay, clause: &FIRST },
     LeadRule::NotPlayedFirst { suit: Suit::Hearts, nor: Some(QUEEN), clause: &DISCARD },
-    LeadRule::Unbroken { suit: Suit::Hearts, breaks_too: Some(QUEEN), clause: &BREAK },
+    LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: Some(QUEEN), clause: &BREAK },
 ];
 
 /// 52 cards; spades are always trump.
@@ -226,6 +226,40 @@ fn a_lead_can_be_a_revoke() {
 }
 
 #[test]
+fn trumps_whichever_they_are_may_have_to_be_broken() {
+    const TRUMPS: LeadRule = LeadRule::Unbroken { suit: Breaks::Trumps, breaks_too: None, clause: &BREAK };
+    let judge = Judge { leads: &[TRUMPS], ..whist(When::Never) };
+    let lead = |trump: Strain, broken, hand: &str| Position { trump: Trump::of(trump), broken, hand: cards(hand), ..Position::default() };
+    let legal = |position: &Position| {
+        let playable = judge.playable(position, Table::of(4)).unwrap();
+        playable.cards.iter().filter(|card| card.legal).map(|card| card.card.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    let hearts = Strain::Suit(Suit::Hearts);
+    assert_eq!(legal(&lead(hearts, Some(false), "AH 2S")), "2S");
+    assert_eq!(legal(&lead(SPADES, Some(false), "AH 2S")), "AH");
+    assert_eq!(legal(&lead(hearts, Some(true), "AH 2S")), "AH 2S");
+    assert_eq!(legal(&lead(hearts, Some(false), "AH 2H")), "AH 2H");
+    assert_eq!(judge.playable(&lead(hearts, None, "AH 2S"), Table::of(4)), Err(Irregularity::NoBrokenGiven(Suit::Hearts)));
+    let duty = Duty::Rule { rule: TRUMPS, holding: card("2S") };
+    let why = TRUMPS.say(card("2S"));
+    assert_eq!(text(Lang::En, &why), "Trumps are not broken yet: lead another suit, such as ♠2.");
+    assert_eq!(
+        judge.may_play(&lead(hearts, Some(false), "AH 2S"), &Play::one(Seat(0), card("AH")), Table::of(4)),
+        Err(BadPlay::Duty(duty))
+    );
+    // Without trumps there is nothing to break, and it cannot be told.
+    assert_eq!(legal(&lead(Strain::NoTrump, None, "AH 2S")), "AH 2S");
+    assert_eq!(
+        judge.verdict(&Position { broken: Some(true), ..trick(4, "AH", Strain::NoTrump) }, Table::of(4)),
+        Err(Irregularity::NothingToBreak)
+    );
+    // A trump that was played breaks them.
+    let mut case = Hearing::of(judge, Table::of(4), Position { broken: Some(false), ..trick(4, "AS KS 2H QS", hearts) });
+    case.next_trick();
+    assert_eq!(case.position.broken, Some(true));
+}
+
+#[test]
 fn what_no_game_breaks_cannot_be_broken() {
     let position = Position { broken: Some(true), ..trick(4, "AH", SPADES) };
     assert_eq!(whist(When::Never).verdict(&position, Table::of(4)), Err(Irregularity::NothingToBreak));
@@ -242,9 +276,10 @@ mod always {
     fn any_rule() -> impl Strategy<Value = LeadRule> {
         let suit = select(Suit::ALL.to_vec());
         let other = proptest::option::of(select(Pack::FRENCH.cards().collect::<Vec<_>>()));
-        (0..6u8, suit, other).prop_map(|(kind, suit, other)| match kind {
+        (0..7u8, suit, other).prop_map(|(kind, suit, other)| match kind {
             0 => LeadRule::ObligedTrumps(&FIRST),
-            1 => LeadRule::Unbroken { suit, breaks_too: other, clause: &BREAK },
+            1 => LeadRule::Unbroken { suit: Breaks::Suit(suit), breaks_too: other, clause: &BREAK },
+            6 => LeadRule::Unbroken { suit: Breaks::Trumps, breaks_too: None, clause: &BREAK },
             2 => LeadRule::NotLedFirst { suit, clause: &FIRST },
             3 => LeadRule::NotPlayedFirst { suit, nor: other, clause: &DISCARD },
             4 => LeadRule::LowestFirst { suit, of: Lowest::InPlay, clause: &FIRST },
@@ -271,7 +306,7 @@ mod always {
             let position = Position {
                 trump: Trump::of(SPADES),
                 first_trick: told.0,
-                broken: told.1.filter(|_| judge.breaks().is_some()),
+                broken: told.1.filter(|_| judge.breaks(Trump::of(SPADES)).is_some()),
                 obliged: judge.obliges().then_some(Seat(obliged)),
                 plays,
                 hand: hand.to_vec(),

@@ -17,6 +17,7 @@ const OFF: Phrase = Phrase::new("off", "なし");
 const ON: Phrase = Phrase::new("on", "あり");
 const OTHER: Phrase = Phrase::new("other …", "その他…");
 const USUALLY: Phrase = Phrase::new("Usually: ", "標準：");
+const ELSEWHERE: Phrase = Phrase::new("From other tables; our sources do not have it.", "ほかの卓の習慣で、当アプリの資料にはありません。");
 const RECONSTRUCTED: Phrase = Phrase::new(
     "Our copy of the source lacks this table (it was a picture). These values are provisional; check them against the published rules.",
     "手元の資料にはこの表（画像）がありません。ここの値は仮のものです。",
@@ -154,7 +155,7 @@ impl Row {
         self.rule.fact.label.in_(self.lang)
     }
 
-    /// The sentence of the rule; what is usual, where this table has it otherwise; whether that is a reconstruction.
+    /// The sentence of the rule; what is usual, where this table has it otherwise; whether that is a reconstruction, or the rule from elsewhere.
     fn says(&self) -> String {
         let mut sentences = Vec::new();
         if !self.again {
@@ -165,6 +166,9 @@ impl Row {
         }
         if self.rule.reconstructed && !self.again {
             sentences.push(RECONSTRUCTED.in_(self.lang).to_owned());
+        }
+        if self.rule.elsewhere && !self.again {
+            sentences.push(ELSEWHERE.in_(self.lang).to_owned());
         }
         sentences.join(if self.lang == Lang::En { " " } else { "" })
     }

@@ -2,11 +2,12 @@
 
 use super::*;
 use crate::asking::{Entry, Objection, Place, Stopped};
+use crate::cards::{Rank, Suit};
 use crate::games::briscola::variants::brusquembille::BRUSQUEMBILLE;
 use crate::games::briscola::variants::marianna::MARIANNA;
 use crate::games::briscola::variants::mariccia::MARICCIA;
-use crate::games::testing::{at_hand, objection, open_deal};
-use crate::games::{AnyGame, DealRecord, Script, View};
+use crate::games::testing::{at_hand, en, objection, open_deal};
+use crate::games::{AnyGame, Board, DealRecord, Script, View};
 use crate::text::{Lang, Voice};
 
 /// What is wrong with a deal: the fact and the objection, which has words in both languages.
@@ -234,4 +235,43 @@ fn signals_are_at_hand_in_the_tricks_in_which_they_are_made() {
     assert_eq!(says(rome, r#"{"trump":"S","taken":[0]}"#), ["Signals"]);
     assert_eq!(says(r#"{"signal_set":"off"}"#, r#"{"trump":"S"}"#), [""; 0]);
     assert_eq!(at_hand(&open_deal(TWO_PLAY.0, TWO_PLAY.1, "{}", r#"{"trump":"S"}"#)), [""; 0]);
+}
+
+#[test]
+fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
+    let open = |size: Size, rules: &str, deal: &str| open_deal(size.0, size.1, rules, deal);
+    let two = r#"{"trump_exchange":"two","signal_set":"off"}"#;
+    assert_eq!(at_hand(&open(FOUR_PLAY, two, r#"{"trump":"S"}"#)), ["Turned card taken"]);
+    for told in [r#"{"trump":"S","taken":[0]}"#, r#"{"trump":"S","exchanged_by":1}"#, r#"{"trump":"S","turned_rank":"2"}"#] {
+        assert_eq!(at_hand(&open(FOUR_PLAY, two, told)), [""; 0], "{told}");
+    }
+    // The 2 lies there then.
+    let lies = |deal: &str| match open(FOUR_PLAY, two, deal).scene.board {
+        Board::Stock { turned, .. } => turned,
+        _ => None,
+    };
+    assert_eq!(lies(r#"{"trump":"S","turned_rank":"K"}"#), Some((Suit::Spades, Some(Rank::King))));
+    assert_eq!(lies(r#"{"trump":"S","turned_rank":"K","exchanged_by":3}"#), Some((Suit::Spades, Some(Rank::Two))));
+    assert_eq!(refused(FOUR_PLAY, two, r#"{"trump":"S","turned_rank":"2","exchanged_by":3,"team_points":61}"#).0, "exchanged_by");
+    assert_eq!(run(FOUR_PLAY, r#"{"trump_exchange":"seven"}"#, "61-59"), run(FOUR_PLAY, "{}", "61-59"));
+    // Where no table exchanges, it is not asked for.
+    let off = outcome(&FOUR, 4, "{}", &[r#"{"trump":"S","exchanged_by":3,"team_points":61}"#.into()]);
+    assert_eq!(off.settled[0].full.as_ref().unwrap().left_over, [("exchanged_by".to_owned(), None)]);
+}
+
+#[test]
+fn partners_may_look_before_the_first_trick() {
+    let hint = |rules: &str| {
+        let question = open_deal(&FOUR, 4, rules, r#"{"trump":"S"}"#).stopped.unwrap().question;
+        question.hint.map(|hint| en(&hint)).unwrap_or_default()
+    };
+    assert_eq!(hint("{}"), "");
+    assert_eq!(hint(r#"{"first_look":true}"#), "Before the first card partners look at each other’s hands.");
+    assert!(hint(r#"{"first_look":true,"signals_from_trick":2}"#).ends_with("No signals and no talk in the first trick."));
+    // What a partner saw then is not exposed.
+    let own = |rules: &str| {
+        let setting = crate::games::AnyGame::setting(&FOUR, &serde_json::from_str(rules).unwrap(), 4);
+        setting.own_rule(crate::law::Matter::Exposed).map(|own| own.clause.id)
+    };
+    assert_eq!((own("{}"), own(r#"{"first_look":true}"#)), (None, Some("0.7")));
 }

@@ -13,6 +13,7 @@ fn each_table_has_its_switches() {
         assert_eq!(has(game, "conquista_owner"), players >= 4);
         assert_eq!(has(game, "three_way_tie"), players == 3);
         assert!(has(game, "tie_deal") && has(game, "bury_ace_three"));
+        assert_eq!(has(game, "trump_exchange") && has(game, "first_look"), players >= 4);
     }
 }
 
@@ -29,6 +30,12 @@ fn an_even_number_of_deals_has_no_majority() {
     }
     assert_eq!(wrong(&TWO, r#"{"target_points":60}"#)[0].1, Objection::Range { got: 60, min: 61, max: 2000 });
     assert!(wrong(&TWO, r#"{"best_of":1}"#).is_empty());
+}
+
+#[test]
+fn six_have_no_2_to_exchange() {
+    assert!(wrong(&FOUR, r#"{"trump_exchange":"two"}"#).is_empty() && wrong(&SIX, r#"{"trump_exchange":"seven"}"#).is_empty());
+    assert_eq!(wrong(&SIX, r#"{"trump_exchange":"two"}"#)[0].0, "trump_exchange");
 }
 
 #[test]

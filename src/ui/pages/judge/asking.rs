@@ -332,7 +332,7 @@ impl Page {
         if judge.has_first_trick() {
             chips.push((Chip::new(word(FIRST_TRICK), yes_or_no(position.first_trick)), Reopened::Ask(Ask::FirstTrick)));
         }
-        if let Some(suit) = judge.breaks() {
+        if let Some(suit) = judge.breaks(position.trump) {
             let label = self.text(&BROKEN.with(&[Arg::Suit(suit)]));
             chips.push((Chip::new(label, yes_or_no(position.broken)), Reopened::Ask(Ask::Broken(suit))));
         }
