@@ -294,7 +294,7 @@ fn what_cannot_have_happened_is_named_with_its_place() {
     );
     let before = Facts::default();
     assert_eq!(
-        refused(&|file| file.corrections = vec![Correction { deal: 2, before: before.clone(), reason: String::new() }]).0,
+        refused(&|file| file.corrections = vec![Correction { deal: 2, before: before.clone(), reason: String::new(), consent: None }]).0,
         "corrections[0].deal"
     );
     let wrong = |key: &str, n| {
@@ -445,7 +445,11 @@ fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Optio
         }
         Event::Correct(from) => {
             let deal = story.settled.len().checked_sub(1)?;
-            Change::Correct { deal, facts: file.deals[from.index(file.deals.len())].clone() }
+            let facts = file.deals[from.index(file.deals.len())].clone();
+            match game.consent(deal, &facts) {
+                Some(consent) => Change::CorrectAgreed { deal, facts, consent },
+                None => Change::Correct { deal, facts },
+            }
         }
         Event::End(how) => Change::End(how.map(|leader| if leader { EarlyEnd::Leader } else { EarlyEnd::Nobody })),
         Event::Settle => {

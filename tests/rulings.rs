@@ -1,12 +1,13 @@
 //! Rulings on mistakes that a table has booked: the examples of the sheet in whole matches, and what holds for every game.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::fs;
 use std::path::Path;
 
-use trick_ledger::games::{Booked, SHELF, Story, View};
-use trick_ledger::law::Cost;
-use trick_ledger::matches::{Act, Change, Effect, Match, MatchFile, Step, history};
+use trick_ledger::asking::{Entry, Facts, Interview, Stop, Value};
+use trick_ledger::games::{AnyGame, Booked, SHELF, Story, View};
+use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Remedy, Told, hear, rule};
+use trick_ledger::matches::{Act, Change, Consent, Correction, Effect, Match, MatchFile, Misdeal, Step, history};
 use trick_ledger::table::Seat;
 use trick_ledger::text::Lang;
 
@@ -115,6 +116,16 @@ fn example_9_3_in_kloepper_card_points_go_with_the_trick() {
     assert_eq!(told(&game).settled.len(), 1);
     assert_eq!(fact(&game, 1, Cost::Moved { tricks: 1, worth: Some(21) }, "p"), "83");
     assert_eq!(fact(&game, 1, Cost::Moved { tricks: 1, worth: Some(21) }, "tricks"), "[2,0,2,2]");
+}
+
+#[test]
+fn example_9_3_in_gaigel_with_the_stock_used_up_it_is_the_same() {
+    let game = read(
+        r#"{"game": "gaigel", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{"trump": "D", "end_event": "no_call", "verified_card_points": [62, 178]}]}"#,
+    );
+    assert_eq!(told(&game).settled.len(), 1);
+    assert_eq!(fact(&game, 1, Cost::Moved { tricks: 1, worth: Some(21) }, "verified_card_points"), "[83,157]");
 }
 
 #[test]
@@ -271,6 +282,225 @@ fn no_ruling_helps_the_offender_in_any_game() {
     let told_by_points = ["ascot", "apples", "quinto", "italian-whist", "briscola5-monte", "plain-sheet"];
     let missing: Vec<_> = SHELF.iter().map(|game| game.sheet().id).filter(|id| !moved.contains(id)).collect();
     assert_eq!(missing, told_by_points, "moved: {moved:?}");
+}
+
+/// What the rulings of a game come to under the law in these rules: every way to answer, followed to its end.
+fn remedies(game: &dyn AnyGame, rules: &Facts, players: u8) -> Vec<Remedy> {
+    let (law, setting) = (game.law(rules), game.setting(rules, players));
+    let (mut open, mut remedies) = (vec![Facts::default()], Vec::new());
+    while let Some(facts) = open.pop() {
+        match hear(&mut Interview::new(&facts, Entry::Live), &setting, &law) {
+            Ok(incident) => {
+                let remedy = rule(&incident, &law, &setting).remedy;
+                if !remedies.contains(&remedy) {
+                    remedies.push(remedy);
+                }
+            }
+            Err(Stop(stopped)) => open.extend(stopped.question.answers().into_iter().map(|answer| {
+                let mut facts = facts.clone();
+                facts.set(stopped.question.fact.key, answer);
+                facts
+            })),
+        }
+    }
+    remedies
+}
+
+/// What would be booked for a remedy: nothing, or a cost with nothing in the tricks, little or much.
+fn costs(remedy: Remedy) -> Vec<Cost> {
+    match remedy {
+        Remedy::Tricks(tricks) => [None, Some(4), Some(21)].map(|worth| Cost::Moved { tricks, worth }).to_vec(),
+        Remedy::DealLost => vec![Cost::DealLost, Cost::Passed(3)],
+        Remedy::MisereMade => vec![Cost::MisereMade],
+        Remedy::Points(points) => vec![Cost::Given(points as u16)],
+        Remedy::Nothing | Remedy::DealtAgain(_) | Remedy::Corrected { .. } | Remedy::OfTheGame => Vec::new(),
+    }
+}
+
+/// How much all have taken together in a deal: tricks, and what counts of the cards in them.
+fn in_all(story: &Story, deal: usize) -> [Option<i64>; 2] {
+    let sum = |told: Told| match told {
+        Told::Each { counts, .. } | Told::Parties { counts, .. } => counts.iter().sum(),
+        Told::One { of, .. } => of,
+    };
+    let taken = story.taken(deal);
+    [taken.and_then(|taken| taken.tricks).map(sum), taken.and_then(|taken| taken.worth).map(|worth| sum(worth.told))]
+}
+
+/// A change of a match and back: undone, everything is as it was, and done again, as it was with it.
+fn there_and_back(game: &mut Match, change: Change) {
+    let before = (MatchFile::of(game), told(game).totals);
+    game.push(Step { at: 0, act: Act::Do(change) });
+    let with = (MatchFile::of(game), told(game).totals);
+    game.push(Step { at: 0, act: Act::Undo });
+    assert_eq!((MatchFile::of(game), told(game).totals), before);
+    game.push(Step { at: 0, act: Act::Redo });
+    assert_eq!((MatchFile::of(game), told(game).totals), with);
+    game.push(Step { at: 0, act: Act::Undo });
+}
+
+/// For every game and every law: whatever a ruling comes to, booked on a deal for any player, never helps the offender's side, and never
+/// makes or loses tricks or points that the deal does not have; what it makes of the deal is what the deal would have paid, had it gone
+/// so; a deal that does not count leaves nothing; and undoing restores everything.
+#[test]
+fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
+    let mut kinds = [0; 5];
+    for game in SHELF {
+        let id = game.sheet().id;
+        let laws = Lawbook::ALL.iter().map(|book| format!(r#"{{"law": "{}"}}"#, book.word()));
+        for law in laws.chain([r#"{"revoke": "points", "revoke_points": 7}"#.to_owned(), r#"{"revoke": "2_tricks"}"#.to_owned()]) {
+            let mut file = MatchFile::of(&example(id));
+            for (key, value) in serde_json::from_str::<Facts>(&law).unwrap().iter() {
+                file.house_rules.set(key.to_owned(), value.clone());
+            }
+            let mut played = file.into_match(0).unwrap();
+            let story = told(&played);
+            let higher = |played: &Match, deal| game.higher_wins(played.house_rules(deal));
+            let last = story.settled.len() - 1;
+            for remedy in remedies(*game, &played.house_rules(0).clone(), played.agreed().players.len() as u8) {
+                let place = || format!("{id} {law} {remedy:?}");
+                for (seat, cost) in played.table().seats().flat_map(|seat| costs(remedy).into_iter().map(move |cost| (seat, cost))) {
+                    for deal in [0, last] {
+                        let ruling = booked(deal, seat.0, cost);
+                        let Effect::Changes(after) = played.effect(&story, &ruling) else { continue };
+                        let side = story.sides.side_of(seat);
+                        let (was, is) = (&story.settled[deal], &after.settled[deal]);
+                        let [before, now] = [was, is].map(|settled| settled.points.get(side));
+                        assert!(if higher(&played, deal) { now <= before } else { now >= before }, "{} {seat:?} {cost:?}", place());
+                        match (&is.full.as_ref().unwrap().ruled, cost) {
+                            (Some(facts), _) => {
+                                let so = played.corrected(deal, facts);
+                                assert_eq!(so.settled[deal].points, is.points, "{}", place());
+                                // The tricks that were told by their log are not known then.
+                                for (now, before) in in_all(&so, deal).into_iter().zip(in_all(&story, deal)) {
+                                    assert!(now.is_none() || now == before, "{}", place());
+                                }
+                                kinds[0] += 1;
+                            }
+                            (None, Cost::Given(n)) => {
+                                let sides = story.sides.count(played.table()) as i64;
+                                let paid = is.points.iter().sum::<i64>() - was.points.iter().sum::<i64>();
+                                let paid_by = if higher(&played, deal) { sides - 1 } else { 1 };
+                                assert_eq!(paid, i64::from(n) * paid_by, "{}", place());
+                                kinds[1] += 1;
+                            }
+                            (None, _) => {
+                                assert_eq!(is.points.iter().sum::<i64>(), was.points.iter().sum::<i64>(), "{}", place());
+                                kinds[2] += 1;
+                            }
+                        }
+                        there_and_back(&mut played, Change::Book(ruling));
+                    }
+                }
+                match remedy {
+                    Remedy::DealtAgain(dealer) => {
+                        let dealt = story.settled[last].dealer;
+                        let again = (dealer == MisdealDealer::Next).then(|| played.table().next(dealt).0);
+                        let misdeal = Misdeal { deal: last, dealer: dealt.0, again, reason: String::new() };
+                        let without = played.with(Change::Misdeal(misdeal.clone()));
+                        assert_eq!((without.settled.len(), without.totals), (last, story.before(last)), "{}", place());
+                        assert_eq!(without.open.map(|open| open.dealer.0), Some(again.unwrap_or(dealt.0)), "{}", place());
+                        there_and_back(&mut played, Change::Misdeal(misdeal));
+                        kinds[3] += 1;
+                    }
+                    Remedy::OfTheGame => {
+                        let setting = game.setting(played.house_rules(last), played.agreed().players.len() as u8);
+                        let fact = setting.own.iter().find_map(|own| own.books).unwrap();
+                        for seat in played.table().seats() {
+                            let change = played.own_booking(last, fact.key, seat).unwrap();
+                            let after = played.with(change.clone());
+                            let points = |story: &Story| story.settled[last].points.get(story.sides.side_of(seat));
+                            assert!(points(&after) <= points(&story), "{}", place());
+                            there_and_back(&mut played, change);
+                            kinds[4] += 1;
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(kinds[0] > 1000 && kinds.iter().all(|tried| *tried > 0), "{kinds:?}");
+}
+
+/// The examples of the README: one for each way in which a ruling is booked.
+#[test]
+fn the_bookings_of_the_readme_come_to_what_it_says() {
+    let readme = include_str!("../README.md");
+    let (_, table) = readme.split_once("| the deal | what is booked | as played | then |\n|---|---|---|---|\n").unwrap();
+    let rows: Vec<_> = table.lines().take_while(|line| line.starts_with('|')).collect();
+    assert_eq!(rows.len(), 8, "one for each way");
+    for row in rows {
+        let cells: Vec<_> = row.trim_matches('|').split(" | ").map(|cell| cell.trim().trim_matches('`')).collect();
+        let [deal, booked, before, then] = cells[..] else { panic!("{row}") };
+        let mut file: serde_json::Value = serde_json::from_str(deal).unwrap();
+        file["players"] = serde_json::json!(["Mika", "Jun", "Hana", "Theo"]);
+        let points = |file: &serde_json::Value| {
+            let (game, story) = MatchFile::read(&file.to_string()).unwrap().recount().unwrap();
+            assert_eq!(told(&game).totals, story.totals);
+            story.totals.iter().map(i64::to_string).collect::<Vec<_>>().join("–")
+        };
+        assert_eq!(points(&file), before, "{deal}");
+        for (key, value) in serde_json::from_str::<serde_json::Value>(booked).unwrap().as_object().unwrap() {
+            file[key] = value.clone();
+        }
+        assert_eq!(points(&file), then, "{deal} {booked}");
+    }
+}
+
+#[test]
+fn clause_7_1_a_correction_names_both_sides() {
+    let game = |law: &str, open: &str| {
+        read(&format!(
+            r#"{{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {{"law": "{law}"}},
+            "deals": [{{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}}], "open_deal": {{"die1": 2}}{open}}}"#
+        ))
+    };
+    let told_otherwise = |game: &Match, tricks| {
+        let mut facts = game.record().deals[0].facts.clone();
+        facts.set("roller_tricks", Value::Number(tricks));
+        facts
+    };
+    // Jun's and Theo's side took 8, for 100. Whoever does not gain by another number has to accept it.
+    let mut bridge = game("bridge", "");
+    let facts = told_otherwise(&bridge, 7);
+    let consent = bridge.consent(0, &facts).unwrap();
+    assert_eq!((consent.asked_by.as_slice(), consent.given_by.as_slice()), ([0, 2].as_slice(), [1, 3].as_slice()));
+    let nothing = bridge.consent(0, &told_otherwise(&bridge, 8)).unwrap();
+    assert_eq!((nothing.asked_by.as_slice(), nothing.given_by.as_slice()), ([].as_slice(), [0, 2, 1, 3].as_slice()));
+    // In the history and in a file, in both languages; a plain correction says neither.
+    there_and_back(&mut bridge, Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent: consent.clone() });
+    bridge.push(Step { at: 0, act: Act::Do(Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent }) });
+    let says = |game: &Match, lang| history(game, lang).into_iter().map(|happened| happened.text).collect::<Vec<_>>();
+    let en = "Deal 1 corrected, asked for by Mika & Hana and accepted by Jun & Theo: Jun & Theo took 7, was 8.";
+    assert_eq!(says(&bridge, Lang::En), [en]);
+    assert!(
+        says(&bridge, Lang::Ja)[0].starts_with("第1ディールを訂正（Mika・Hanaの求め、Jun・Theoの承認）："),
+        "{:?}",
+        says(&bridge, Lang::Ja)
+    );
+    let again = read(&serde_json::to_string(&MatchFile::of(&bridge)).unwrap());
+    assert_eq!((says(&again, Lang::En), told(&again).totals), (says(&bridge, Lang::En), told(&bridge).totals));
+    let seat = |by: u8| MatchFile {
+        corrections: vec![Correction {
+            consent: Some(Consent { asked_by: vec![], given_by: vec![by] }),
+            ..MatchFile::of(&bridge).corrections[0].clone()
+        }],
+        ..MatchFile::of(&bridge)
+    };
+    assert_eq!(seat(9).into_match(0).unwrap_err().0[0].place(), "corrections[0].consent.given_by[0]");
+    // An open book says so, and needs nobody's word; of the last deal nothing need be said.
+    let friendly = game("friendly", "");
+    assert_eq!(friendly.consent(0, &facts), None);
+    assert_eq!(friendly.book(0).map(|book| book.say.phrase.en), Some("The book is open: the deal is put right."));
+    let last = read(
+        r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {"law": "bridge"},
+        "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#,
+    );
+    assert_eq!((last.book(0), last.consent(0, &facts)), (None, None));
+    // A match that is over: who would win it by the correction asks, who would lose it accepts.
+    let over = game("bridge", r#", "ended_early": "leader""#);
+    assert!(over.consent(0, &told_otherwise(&over, 2)).is_some());
 }
 
 #[test]

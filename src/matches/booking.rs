@@ -1,13 +1,14 @@
 //! Booking a ruling: what it would change in the deal it belongs to (`irregularities` 0.3), and whether a deal may still be corrected
 //! (7.1). Nothing is written by asking.
 
+use super::happening::Consent;
 use super::journal::{Act, Change, Step};
 use super::play::Match;
 use crate::asking::{Answer, Facts};
 use crate::games::words::TAKEN;
 use crate::games::{Booked, Settled, Story, View};
-use crate::law::{Cost, Finding, Incident, Older, Remedy, rule};
-use crate::table::Seat;
+use crate::law::{Cost, Finding, Incident, Older, Remedy, Ruling, rule};
+use crate::table::{Seat, Side};
 
 /// What booking a ruling would do.
 #[derive(Clone, Debug)]
@@ -36,10 +37,42 @@ impl Match {
 
     /// Whether the law of the table lets this deal be corrected only if the other side accepts it: what it says then (7.1).
     pub fn closed(&self, deal: usize) -> Option<Finding> {
+        let ruling = self.ruling_on(self.age(deal), deal);
+        (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
+    }
+
+    /// What the law of the table says of correcting a deal that is not the last: that its book is open, or that it is closed.
+    pub fn book(&self, deal: usize) -> Option<Finding> {
+        match self.age(deal) {
+            Older::Last => None,
+            age => Some(self.ruling_on(age, deal).now),
+        }
+    }
+
+    fn ruling_on(&self, age: Older, deal: usize) -> Ruling {
         let rules = self.house_rules(deal);
         let setting = self.game().setting(rules, self.agreed().players.len() as u8);
-        let ruling = rule(&Incident::Wrong(self.age(deal)), &self.game().law(rules), &setting);
-        (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
+        rule(&Incident::Wrong(age), &self.game().law(rules), &setting)
+    }
+
+    /// Whose word a correction of a deal needs, where the law of the table has closed the book (7.1): all those who do not gain by it.
+    /// Whoever wins the match by it gains most, whoever loses it least; otherwise the totals decide. Nothing where the book is open.
+    pub fn consent(&self, deal: usize, facts: &Facts) -> Option<Consent> {
+        self.closed(deal)?;
+        let (before, after) = (self.story(View::default()), self.corrected(deal, facts));
+        let (table, sides) = (self.table(), after.sides);
+        let sign = if self.game().higher_wins(self.house_rules(deal)) { 1 } else { -1 };
+        let wins = |story: &Story, side| {
+            let winners = story.outcome.map(|outcome| outcome.winners).unwrap_or_default();
+            i64::from(sides.members(side, table).iter().any(|seat| winners.has(seat)))
+        };
+        let gain = |side| (wins(&after, side) - wins(&before, side), sign * (after.totals.get(side) - before.totals.get(side)));
+        let most = sides.all(table).map(gain).max();
+        let same = sides.all(table).all(|side| Some(gain(side)) == most);
+        let (asked, given): (Vec<_>, Vec<_>) = sides.all(table).partition(|side| !same && Some(gain(*side)) == most);
+        let seats =
+            |sides_of: Vec<Side>| sides_of.into_iter().flat_map(|side| sides.members(side, table).iter()).map(|seat| seat.0).collect();
+        Some(Consent { asked_by: seats(asked), given_by: seats(given) })
     }
 
     /// The deal in which a mistake has happened that is told now: the one on the table once something of it is told, before that the

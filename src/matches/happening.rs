@@ -1,4 +1,5 @@
-//! What happens at a table beside the play: a misdeal, somebody who sits in for another, a note, a deal that is contested.
+//! What happens at a table beside the play: a misdeal, somebody who sits in for another, a note, a deal that is contested,
+//! a correction that the other side has accepted.
 
 use serde::{Deserialize, Serialize};
 
@@ -51,4 +52,15 @@ pub enum Verdict {
     Accepted,
     /// It is to be looked at again.
     Contested,
+}
+
+/// The word of the other side for a correction of a deal whose book had closed (`irregularities` 7.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Consent {
+    /// The seats of whoever gains by it and asked for it; nobody where it changes nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asked_by: Vec<u8>,
+    /// The seats of all the others, who have accepted it.
+    pub given_by: Vec<u8>,
 }

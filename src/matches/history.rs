@@ -11,6 +11,9 @@ use crate::table::{Seat, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
 const CORRECTED: Phrase = Phrase::new("Deal {0} corrected", "第{0}ディールを訂正");
+const AGREED: Phrase =
+    Phrase::new("Deal {0} corrected, asked for by {1} and accepted by {2}", "第{0}ディールを訂正（{1}の求め、{2}の承認）");
+const AGREED_BY_ALL: Phrase = Phrase::new("Deal {0} corrected, accepted by {2}", "第{0}ディールを訂正（{2}の承認）");
 const RULED: Phrase = Phrase::new("Ruling on deal {0}", "第{0}ディールの裁定");
 const BY: Phrase = Phrase::new("a mistake by {0}", "{0}のミス");
 const WAS: Phrase = Phrase::new("{0}, was {1}", "{0}（訂正前は{1}）");
@@ -55,7 +58,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let mut all = Vec::new();
     for change in game.journal().standing() {
         let (deal, text) = match change {
-            Change::Correct { facts, .. } | Change::Rule { facts, .. } => match corrections.next() {
+            Change::Correct { facts, .. } | Change::CorrectAgreed { facts, .. } | Change::Rule { facts, .. } => match corrections.next() {
                 Some(correction) => (correction.deal, teller.corrected(correction, facts)),
                 None => continue,
             },
@@ -85,7 +88,8 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             }
             _ => continue,
         };
-        all.push(Happened { deal, correction: matches!(change, Change::Correct { .. } | Change::Rule { .. } | Change::Book(_)), text });
+        let correction = matches!(change, Change::Correct { .. } | Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_));
+        all.push(Happened { deal, correction, text });
     }
     all
 }
@@ -140,7 +144,15 @@ impl Teller<'_> {
             parts.push("…".to_owned());
         }
         let reason = Some(correction.reason.clone()).filter(|reason| !reason.is_empty());
-        let says = if reason.is_some() { RULED } else { CORRECTED }.with(&[count(correction.deal)]);
+        let says = match &correction.consent {
+            Some(consent) => {
+                let people = |seats: &[u8]| Arg::Seats(seats.iter().copied().map(Seat).collect());
+                let says = if consent.asked_by.is_empty() { AGREED_BY_ALL } else { AGREED };
+                says.with(&[count(correction.deal), people(&consent.asked_by), people(&consent.given_by)])
+            }
+            None if reason.is_some() => RULED.with(&[count(correction.deal)]),
+            None => CORRECTED.with(&[count(correction.deal)]),
+        };
         let parts: Vec<_> = reason.into_iter().chain(parts).collect();
         self.with(&says, Some(parts.join(AND.in_(self.lang))))
     }
@@ -152,7 +164,7 @@ impl Teller<'_> {
         let ruled = full.and_then(|full| full.ruled.clone()).unwrap_or_else(|| before.clone());
         let offender = || self.voice().text(&BY.with(&[Arg::Seat(Seat(booked.by))]));
         let reason = if booked.reason.is_empty() { offender() } else { booked.reason.clone() };
-        self.corrected(&Correction { deal: booked.deal, before, reason }, &ruled)
+        self.corrected(&Correction { deal: booked.deal, before, reason, consent: None }, &ruled)
     }
 
     /// "Roller’s tricks 8, was 7".

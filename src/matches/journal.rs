@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::happening::{Misdeal, Note, Replacement, Verdict};
+use super::happening::{Consent, Misdeal, Note, Replacement, Verdict};
 use super::name::tidy;
 use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
 use crate::games::{Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, RuleChange};
@@ -53,6 +53,15 @@ pub enum Change {
         /// What really happened.
         facts: Facts,
     },
+    /// The same of a deal whose book had closed, with the word of the other side.
+    CorrectAgreed {
+        /// Which deal, from 0.
+        deal: usize,
+        /// What really happened.
+        facts: Facts,
+        /// Who has asked for it, and who has accepted it.
+        consent: Consent,
+    },
     /// The facts of a deal that was written down are replaced by what a ruling on a mistake makes of them, as an earlier version of
     /// this program has booked it.
     Rule {
@@ -99,6 +108,9 @@ pub struct Correction {
     /// The ruling it follows from, in the words of the table; none where what was written was wrong.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
+    /// Who has asked for it and who has accepted it, where the book of the deal had closed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub consent: Option<Consent>,
 }
 
 /// What a journal comes to.
@@ -190,8 +202,9 @@ impl Record {
                     record.facts.forget(drop);
                 }
             }
-            Change::Correct { deal, facts } => self.correct(*deal, facts, ""),
-            Change::Rule { deal, facts, reason } => self.correct(*deal, facts, reason),
+            Change::Correct { deal, facts } => self.correct(*deal, facts, "", None),
+            Change::CorrectAgreed { deal, facts, consent } => self.correct(*deal, facts, "", Some(consent)),
+            Change::Rule { deal, facts, reason } => self.correct(*deal, facts, reason, None),
             Change::Book(booked) => {
                 self.beside.rulings.push(Booked { reason: tidy(&booked.reason), ..booked.clone() });
                 self.judge(booked.deal, None);
@@ -218,10 +231,10 @@ impl Record {
     }
 
     /// Puts other facts in the place of those that were written.
-    fn correct(&mut self, deal: usize, facts: &Facts, reason: &str) {
+    fn correct(&mut self, deal: usize, facts: &Facts, reason: &str, consent: Option<&Consent>) {
         if let Some(record) = self.deal(deal) {
             let before = core::mem::replace(&mut record.facts, facts.clone());
-            self.corrections.push(Correction { deal, before, reason: reason.to_owned() });
+            self.corrections.push(Correction { deal, before, reason: reason.to_owned(), consent: consent.cloned() });
             self.judge(deal, None);
         }
     }

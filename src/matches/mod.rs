@@ -52,7 +52,7 @@ pub use causes::Cause;
 pub use contract::{contract, house_rules, readings, terms, unlike_usual};
 pub use draft::{Draft, Lack, Player};
 pub use file::{FORMAT, MatchFile};
-pub use happening::{Misdeal, Note, Replacement, Verdict};
+pub use happening::{Consent, Misdeal, Note, Replacement, Verdict};
 pub use history::{Happened, history};
 pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use name::tidy;

@@ -59,7 +59,11 @@ impl MatchFile {
             let later = self.corrections.get(i + 1..).unwrap_or_default().iter().find(|later| later.deal == correction.deal);
             let facts = later.map(|later| &later.before).or(self.deals.get(correction.deal))?;
             let (deal, facts, reason) = (correction.deal, facts.clone(), correction.reason.clone());
-            Some(if reason.is_empty() { Change::Correct { deal, facts } } else { Change::Rule { deal, facts, reason } })
+            Some(match correction.consent.clone() {
+                Some(consent) => Change::CorrectAgreed { deal, facts, consent },
+                None if reason.is_empty() => Change::Correct { deal, facts },
+                None => Change::Rule { deal, facts, reason },
+            })
         })
     }
 
@@ -84,6 +88,11 @@ impl MatchFile {
         }
         for (i, replaced) in self.replacements.iter().enumerate() {
             seat(format!("replacements[{i}].seat"), replaced.seat);
+        }
+        for (i, consent) in self.corrections.iter().enumerate().filter_map(|(i, correction)| Some((i, correction.consent.as_ref()?))) {
+            for (list, seats) in [("asked_by", &consent.asked_by), ("given_by", &consent.given_by)] {
+                seats.iter().enumerate().for_each(|(j, at)| seat(format!("corrections[{i}].consent.{list}[{j}]"), *at));
+            }
         }
         troubles.extend(self.wrong_deals());
         troubles.extend(self.wrong_names());

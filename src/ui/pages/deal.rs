@@ -13,7 +13,7 @@ use super::whence::Traced;
 use crate::asking::{Facts, Place as FactPlace, Statement};
 use crate::games::{Full, Open, Story, View};
 use crate::matches::{Act as Step, Change, Verdict};
-use crate::table::Side;
+use crate::table::{Seat, Side};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Total, Totals, Tray};
@@ -26,6 +26,11 @@ const CORRECT: Phrase = Phrase::new(
     "Tap an entry to correct it, or to see what another would have scored.",
     "項目をタップすると、訂正したり、別の場合の得点を見たりできます。",
 );
+const ASK_THEM: Phrase = Phrase::new("Turn it to the other side", "相手側に向ける");
+const DO_YOU: Phrase = Phrase::new("{0}: do you accept this correction of deal {1}?", "{0}：第{1}ディールのこの訂正を認める？");
+const ASKED_BY: Phrase = Phrase::new("{0} {0|asks|ask} for it.", "{0}が求めています。");
+const TURN_BACK: Phrase = Phrase::new("Turn it back", "元の向きに戻す");
+const WINS_INSTEAD: Phrase = Phrase::new("{0} would win the match, not {1}.", "試合の勝者が{1}から{0}に変わります。");
 const WRITE_ACCEPTED: Phrase = Phrase::new("They accept: correct deal {0}", "相手側が認めた：第{0}ディールを訂正");
 const WRITE: Phrase = Phrase::new("Correct deal {0}", "第{0}ディールを訂正");
 const FORGET: Phrase = Phrase::new("Cancel", "元のままにする");
@@ -74,13 +79,15 @@ struct Page {
     /// Whether the deal is not written down yet: then there is nothing to correct.
     open: bool,
     draft: RwSignal<Option<Draft>>,
+    /// Whether the screen is turned to those whose word the correction needs.
+    facing: RwSignal<bool>,
     lang: Memo<Lang>,
 }
 
 /// Draws the page.
 pub fn deal() -> AnyView {
     let (session, lang) = (session(), use_lang());
-    let draft = RwSignal::new(None);
+    let (draft, facing) = (RwSignal::new(None), RwSignal::new(false));
     let params = use_params_map();
     let page = move || {
         let (id, number) = (params.read().get("id").unwrap_or_default(), params.read().get("number").unwrap_or_default());
@@ -90,10 +97,10 @@ pub fn deal() -> AnyView {
         let Some((deal, playing)) = deal.zip(playing) else { return missing() };
         let settling = playing.story.open.as_ref().filter(|open| open.deal == deal && open.preview.is_some());
         match (deal < playing.story.settled.len(), settling) {
-            (true, _) => Page { session, deal, open: false, draft, lang }.draw(),
+            (true, _) => Page { session, deal, open: false, draft, facing, lang }.draw(),
             (false, Some(_)) => {
                 draft.set(Some(Draft::of(playing.facts(deal), None)));
-                Page { session, deal, open: true, draft, lang }.draw()
+                Page { session, deal, open: true, draft, facing, lang }.draw()
             }
             (false, None) => missing(),
         }
@@ -118,12 +125,12 @@ impl Page {
             self.with_draft(|_, story, _| story.open.as_ref().is_some_and(|open| open.preview.is_none())).unwrap_or_default()
         });
         view! {
-            <Screen>
+            <Screen facing=self.facing>
                 {follow(move || self.with(|playing, lang| self.head(playing, lang)))}
                 <Middle ruled=true>{follow(move || self.middle())}</Middle>
                 <Tray tall=asking>
                     {follow(move || self.chips())}
-                    <div hidden=move || !asking.get()><Question text=question fact/>{follow(ask)}</div>
+                    <div hidden=move || !asking.get() && !self.facing.get()><Question text=question fact/>{follow(ask)}</div>
                     {follow(move || self.foot(go.clone()))}
                 </Tray>
             </Screen>
@@ -192,7 +199,13 @@ impl Page {
         view! { <Head title aside back=Act::Go(back.href())/> }.into_any()
     }
 
+    /// What is asked: of those whose word the correction needs, once the screen is turned to them; otherwise what the draft lacks.
     fn question(self, playing: &Playing, story: &Story, lang: Lang) -> String {
+        let facts =
+            story.open.as_ref().filter(|open| open.preview.is_some() && self.facing.get()).and_then(|open| self.corrected_facts(open));
+        if let Some(consent) = facts.and_then(|facts| playing.game.consent(self.deal, &facts)) {
+            return playing.text(lang, &DO_YOU.with(&[people(&consent.given_by), Arg::Int(self.deal as i64 + 1)]));
+        }
         story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
     }
 
@@ -260,12 +273,18 @@ impl Page {
             let table = by_deal(playing, &corrected, self.deal, lang, |deal, side| playing.total(lang, deal.totals.get(side)));
             view! { <Heading text=LATER.in_(lang)/>{table} }
         });
+        let winners = |story: &Story| story.outcome.map(|outcome| outcome.winners).filter(|winners| !winners.is_empty());
+        let won = winners(&playing.story).zip(winners(&corrected)).filter(|(was, is)| was != is).map(|(was, is)| {
+            let text = playing.text(lang, &WINS_INSTEAD.with(&[Arg::Seats(is), Arg::Seats(was)]));
+            view! { <p class="say wrong">{text}</p> }
+        });
         let same = same.then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
         Some(
             view! {
                 <Heading text=CHANGES.in_(lang)/>
                 {again}
                 {totals}
+                {won}
                 {same}
                 {later}
                 {ledger(playing, lang, &preview.ledger, &traced)}
@@ -337,35 +356,60 @@ impl Page {
                 view! { <p class="say">{says.in_(lang)}</p><Filled text=SHEET.in_(lang) act=sheet/>{links} }.into_any()
             });
         }
-        let write = self
-            .with_draft(|playing, story, lang| {
-                let open = story.open.as_ref().filter(|open| open.preview.is_some())?;
-                let facts = self.corrected_facts(open)?;
-                let (deal, id, go) = (self.deal, playing.id.clone(), go.clone());
-                // Where the law of the table has closed the book, the other side must accept it.
-                let closed = playing.game.closed(deal);
-                let accepted = closed.is_some();
-                let act = Act::run(move || {
-                    self.session.act(Step::Do(Change::Correct { deal, facts: facts.clone() }));
-                    if accepted {
-                        self.session.act(Step::Do(Change::Judge { deal, verdict: Verdict::Accepted }));
-                    }
-                    self.draft.set(None);
-                    go(Place::Sheet(&id));
-                });
-                if !self.session.writes() {
-                    return None;
-                }
-                let write = if accepted { WRITE_ACCEPTED } else { WRITE };
-                let text = playing.text(lang, &write.with(&[Arg::Int(deal as i64 + 1)]));
-                let closed = closed.map(|closed| view! { <p class="say">{playing.text(lang, &closed.say)}" §"{closed.rule.clause.id}</p> });
-                Some(view! { {closed}<Filled text act/> })
-            })
-            .flatten();
+        let write = self.with_draft(|playing, story, lang| self.write(playing, story, lang, go.clone())).flatten();
         let forget = (!self.is_reopened()).then(|| {
-            let act = Act::run(move || self.draft.set(None));
-            view! { <div class="links"><Link text=FORGET.in_(lang) act/></div> }
+            let act = Act::run(move || {
+                self.facing.set(false);
+                self.draft.set(None);
+            });
+            let back = self.facing.get().then(|| view! { <Link text=TURN_BACK.in_(lang) act=Act::run(move || self.facing.set(false))/> });
+            view! { <div class="links">{back}<Link text=FORGET.in_(lang) act/></div> }
         });
         Some(view! { {write}{forget} }.into_any())
     }
+
+    /// The button that writes the correction down; where the law of the table has closed the book, by way of the other side.
+    fn write(
+        self,
+        playing: &Playing,
+        story: &Story,
+        lang: Lang,
+        go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static,
+    ) -> Option<AnyView> {
+        let open = story.open.as_ref().filter(|open| open.preview.is_some() && self.session.writes())?;
+        let facts = self.corrected_facts(open)?;
+        let (deal, id) = (self.deal, playing.id.clone());
+        let says =
+            playing.game.book(deal).map(|book| view! { <p class="say">{playing.text(lang, &book.say)}" §"{book.rule.clause.id}</p> });
+        let consent = playing.game.consent(deal, &facts);
+        let number = Arg::Int(deal as i64 + 1);
+        let asked = consent.as_ref().filter(|consent| !consent.asked_by.is_empty());
+        let asked = asked.map(|consent| view! { <p class="say">{playing.text(lang, &ASKED_BY.with(&[people(&consent.asked_by)]))}</p> });
+        if consent.is_some() && !self.facing.get() {
+            let act = Act::run(move || self.facing.set(true));
+            return Some(view! { {says}{asked}<Filled text=ASK_THEM.in_(lang) act/> }.into_any());
+        }
+        let write = if consent.is_some() { WRITE_ACCEPTED } else { WRITE };
+        let act = Act::run(move || {
+            let facts = facts.clone();
+            let accepted = consent.is_some();
+            self.session.act(Step::Do(match consent.clone() {
+                Some(consent) => Change::CorrectAgreed { deal, facts, consent },
+                None => Change::Correct { deal, facts },
+            }));
+            if accepted {
+                self.session.act(Step::Do(Change::Judge { deal, verdict: Verdict::Accepted }));
+            }
+            self.facing.set(false);
+            self.draft.set(None);
+            go(Place::Sheet(&id));
+        });
+        let text = playing.text(lang, &write.with(&[number]));
+        Some(view! { {says}{asked}<Filled text act/> }.into_any())
+    }
+}
+
+/// Players by their seats.
+fn people(seats: &[u8]) -> Arg {
+    Arg::Seats(seats.iter().copied().map(Seat).collect())
 }
