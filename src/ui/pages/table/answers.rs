@@ -8,6 +8,7 @@ use crate::games::{Batch, Open};
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{let_go, roll, roll_out};
+use crate::ui::pages::judge;
 use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, ems};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -61,6 +62,14 @@ pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open
         }
         .into_any(),
     )
+}
+
+/// Whether there are ways round the question, which stand in a row under the answers.
+pub(super) fn has_ways(open: &Open, reopened: bool) -> bool {
+    let Some(question) = open.stopped.as_deref().map(|stopped| &stopped.question) else { return false };
+    let read = || open.at_hand.iter().any(|at_hand| matches!(at_hand.does, Meanwhile::Reads(_)));
+    let told = question.instead.is_some() || question.counted.is_some() || question.others.iter().any(Option::is_some) || read();
+    reopened || told || open.batch.as_ref().is_some_and(|batch| !batch.is_table())
 }
 
 /// Everything the answers need to know.
@@ -391,8 +400,11 @@ impl Form<'_> {
             _ => None,
         });
         let read: Vec<_> = read.collect();
+        // At the table it stands here, where nothing has to make room; see `asking::middle`.
+        let here = self.playing.story.open.as_ref().is_some_and(|open| open.deal == self.deal && has_ways(open, self.reopened));
+        let wrong = here.then(|| judge::link(self.playing, self.lang));
         let any = !read.is_empty() || all.is_some() || count.is_some() || leave.is_some() || other.is_some() || !by.is_empty();
-        any.then(|| view! { <div class="links">{all}{count}{leave}{read}{other}{by}</div> }.into_any())
+        any.then(|| view! { <div class="links">{all}{count}{leave}{read}{other}{by}{wrong}</div> }.into_any())
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 use super::answered::{self, asked_fact};
-use super::answers::{Hands, answers};
+use super::answers::{Hands, answers, has_ways};
 use super::frame::{Table, account, bar, head};
 use crate::asking::Kind;
 use crate::games::{Glance, Open, Scene, Shown};
@@ -163,7 +163,14 @@ fn middle(table: Table) -> AnyView {
             Some(view! { {live(playing, lang, &open.scene)}{account(playing, lang)}{lane(lang, open)}{boards::under(lang, &open.scene)} })
         })
     };
-    let wrong = table.part(|_, _| (), |playing, lang, ()| view! { <div class="links">{judge::link(playing, lang)}</div> }.into_any());
+    // Among the ways round the question it needs no room here, and is never scrolled away.
+    let below = move |playing: &Arc<Playing>, _| {
+        let reopened = playing.reopened.is_some();
+        let ways = playing.story.open.as_ref().is_some_and(|open| has_ways(open, reopened));
+        !(ways && table.session.writes())
+    };
+    let link = |playing: &Playing, lang| view! { <div class="links">{judge::link(playing, lang)}</div> };
+    let wrong = table.part(below, move |playing, lang, below: &bool| below.then(|| link(playing, lang)).into_any());
     view! { <div class="scene">{again}{totals}{board}</div>{follow(rest)}{wrong} }.into_any()
 }
 
