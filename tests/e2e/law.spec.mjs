@@ -54,7 +54,7 @@ test('a law is agreed on in one line, stands in the contract, and rules at the t
   await hand.tap(page.getByRole('radiogroup', { name: 'After a mistake', exact: true }).getByRole('radio', { name: 'as in whist', exact: true }));
   await expect(setUp.contract).toContainText('After a mistake: as in whist');
   await setUp.agree();
-  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await hand.tap(page.getByRole('link', { name: 'A mistake?' }));
   await tell(judge, ['revoke', 'closed', '1']);
   await judge.takes('The ruling: as in whist');
   await expect(judge.reasons.nth(1)).toContainText('3 tricks go from the offender’s side');
@@ -67,7 +67,7 @@ test('a misdeal is booked by the right dealer, stands in the history, and can be
   const file = { ...example('roller-derby'), house_rules: { law: 'whist' } };
   await keep(page, played(file, { written: 1, facts: { die1: 3, die2: 4 } }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await hand.tap(page.getByRole('link', { name: 'A mistake?' }));
   await tell(judge, ['deal', 'face_up']);
   await expect(judge.reasons.first()).toContainText('dealt again, by the next dealer');
   await expect(judge.filled).toContainText('Book it: Hana deals again');
@@ -83,7 +83,7 @@ test('a revoke is booked on the deal it happened in, with the figures before and
   const file = example('roller-derby');
   await keep(page, played({ ...file, house_rules: {}, deals: [{ die1: 3, die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 8 }] }, { written: 1 }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await hand.tap(page.getByRole('link', { name: 'A mistake?' }));
   await tell(judge, ['revoke', 'closed', '1']);
   await expect(judge.middle.locator('table tbody tr').nth(1)).toContainText(/100\s*90/);
   await expectAccessible(page);
@@ -113,6 +113,56 @@ test('card points go with a trick, and the table says how many before anything i
   await hand.tap(judge.word('sheet'));
   await expect(page.getByText(/Ruling on deal 1/)).toHaveCount(0);
 });
+
+test('a correction of a closed book is turned to the other side, and names both', async ({ page }) => {
+  const hand = new Hand(page);
+  const [judge, table] = [new Judge(hand), new Table(hand)];
+  const deal = { die1: 3, die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 8 };
+  const file = { ...example('roller-derby'), players: ['Mika', 'Jun', 'Hana', 'Theo'], house_rules: { law: 'bridge' }, deals: [deal, deal] };
+  await keep(page, played(file, { written: 1, facts: { die1: 2 } }));
+  await new App(page).open('m/kept/deal/1');
+  await hand.tap(table.chip('roller_tricks'));
+  await table.answer(7);
+  await expect(page.locator('.tray')).toContainText('§7.1');
+  await expect(page.locator('.tray')).toContainText('Mika & Hana ask for it.');
+  await hand.tap(judge.filled);
+  await expect(page.locator('.screen')).toHaveClass(/facing/);
+  await expect(judge.question).toHaveText('Jun & Theo: do you accept this correction of deal 1?');
+  await expect(judge.question).toBeFocused();
+  await expectAccessible(page);
+  await hand.tap(page.getByRole('button', { name: 'Turn it back' }));
+  await expect(page.locator('.screen')).not.toHaveClass(/facing/);
+  await hand.tap(judge.filled);
+  await hand.tap(judge.filled);
+  await expect(page.getByText('Deal 1 corrected, asked for by Mika & Hana and accepted by Jun & Theo: Jun & Theo took 7, was 8.')).toBeVisible();
+});
+
+for (const [width, height] of [[390, 844], [320, 568]]) {
+  test(`from every question of six games it is one touch to what a mistake costs (${width}x${height})`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await new App(page).open();
+    const missing = [];
+    for (const id of ['roller-derby', 'nominations', 'sueca', 'kloepper', 'briscola-4p', 'secret-agent']) {
+      const file = example(id);
+      const told = {};
+      for (const [key, value] of [['', undefined], ...Object.entries(file.deals[0])]) {
+        if (key) told[key] = value;
+        const name = `${id.replaceAll('-', '')}${Object.keys(told).length}`;
+        await page.evaluate((records) => { for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record)); }, played(file, { written: 0, facts: told, entry: 'live', id: name }));
+        await new App(page).open(`m/${name}`);
+        const link = page.getByRole('link', { name: 'A mistake?' });
+        await expect(page.locator('.middle :is(.scene, .ledger)')).toBeVisible();
+        if (await page.locator('.middle .ledger').count()) continue;
+        await expect(link).toHaveCount(1);
+        const box = await link.boundingBox();
+        // A tray that is taller than the screen scrolls, with the link at its end.
+        const long = await page.locator('.tray.tall').evaluateAll(([tray], height) => Boolean(tray) && tray.offsetHeight > height, height);
+        if (!box || box.x < 0 || box.x + box.width > width || (!long && box.y + box.height > height)) missing.push(`${id} after ${key}: ${JSON.stringify(box)}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+}
 
 test('in mid-deal a revoke is booked at once, and counts when the deal is written down', async ({ page }) => {
   const hand = new Hand(page);
@@ -150,7 +200,7 @@ test('where the facts of a deal cannot say it, the table says the points, and th
   const judge = new Judge(hand);
   await keep(page, played({ ...example('italian-whist'), house_rules: {} }, { written: 1 }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+  await hand.tap(page.getByRole('link', { name: 'A mistake?' }));
   await tell(judge, ['revoke', 'closed', '0']);
   await expect(judge.question).toContainText('How many points does it cost');
   await judge.number(1);

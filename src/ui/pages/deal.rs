@@ -31,7 +31,7 @@ const DO_YOU: Phrase = Phrase::new("{0}: do you accept this correction of deal {
 const ASKED_BY: Phrase = Phrase::new("{0} {0|asks|ask} for it.", "{0}が求めています。");
 const TURN_BACK: Phrase = Phrase::new("Turn it back", "元の向きに戻す");
 const WINS_INSTEAD: Phrase = Phrase::new("{0} would win the match, not {1}.", "試合の勝者が{1}から{0}に変わります。");
-const WRITE_ACCEPTED: Phrase = Phrase::new("They accept: correct deal {0}", "相手側が認めた：第{0}ディールを訂正");
+const WRITE_ACCEPTED: Phrase = Phrase::new("Accept the correction", "訂正を認める");
 const WRITE: Phrase = Phrase::new("Correct deal {0}", "第{0}ディールを訂正");
 const FORGET: Phrase = Phrase::new("Cancel", "元のままにする");
 const WHAT_IF: Phrase = Phrase::new("Tap an entry: what would another have scored?", "項目をタップすると、別の場合の得点がわかります。");
@@ -313,7 +313,8 @@ impl Page {
     }
 
     fn chips(self) -> Option<AnyView> {
-        let draft = self.draft.get();
+        // Whoever is asked to accept the correction does not change it.
+        let draft = Some(self.draft.get()).filter(|_| !self.facing.get())?;
         self.with(|playing, lang| {
             let written = playing.game.record().deals.get(self.deal)?.facts.clone();
             let draft = draft.clone().unwrap_or_else(|| Draft::of(written, None));

@@ -34,6 +34,8 @@ const WHO_TAKES: Phrase = Phrase::new("Who takes it?", "誰が取る？");
 const MAY_I: Phrase = Phrase::new("May I play this?", "これを出せる？");
 const SEAT: Phrase = Phrase::new("Seat {0}", "席{0}");
 const COUNT: Phrase = Phrase::new("Count", "数える");
+/// At the table, where other ways stand beside it.
+const ASIDE: Phrase = Phrase::new("A mistake?", "ミスのとき");
 pub(in crate::ui::pages) const WRONG: Phrase = Phrase::new("Something went wrong", "ミスのとき");
 const TAKE_BACK: Phrase = Phrase::new("Take back", "1枚戻す");
 const BACK: Phrase = Phrase::new("One back", "1つ戻る");
@@ -89,7 +91,7 @@ pub fn table_judge() -> AnyView {
 
 /// The way from the table to what a mistake costs.
 pub(super) fn link(playing: &Playing, lang: Lang) -> AnyView {
-    view! { <Link text=WRONG.in_(lang) act=Act::Go(Place::TableWrong(&playing.id).href())/> }.into_any()
+    view! { <Link text=ASIDE.in_(lang) act=Act::Go(Place::TableWrong(&playing.id).href())/> }.into_any()
 }
 
 fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView> {

@@ -64,12 +64,32 @@ pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open
     )
 }
 
-/// Whether there are ways round the question, which stand in a row under the answers.
-pub(super) fn has_ways(open: &Open, reopened: bool) -> bool {
+/// A number pad, a card picker or a large table takes more than half of a small screen, and so do more than three rows of keys and ways.
+pub(super) fn is_tall(playing: &Playing) -> bool {
+    let Some(open) = &playing.story.open else { return false };
+    let Some(question) = open.stopped.as_ref().map(|stopped| &stopped.question) else { return false };
+    let table = open.batch.as_ref().is_some_and(|batch| batch.is_table() && batch.cells.len() > 12);
+    let keys = question.offers.len();
+    let rows = match question.kind {
+        Kind::Suit | Kind::Strain | Kind::YesNo => 1,
+        Kind::Seat(_) | Kind::SeatOr(..) => 2,
+        Kind::Choice(_) if keys <= 3 => keys,
+        Kind::Choice(_) if keys <= 6 => keys.div_ceil(2),
+        Kind::Rank(_) | Kind::Die { .. } => keys.div_ceil(7),
+        _ => keys.div_ceil(4),
+    };
+    let ways = question.instead.is_some() || question.others.iter().any(Option::is_some);
+    table || keys == 0 || keys > 8 || rows + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
+}
+
+/// Whether a row of links stands under the answers: where there are ways round the question, and where a tray that takes the screen
+/// leaves no room for one above.
+pub(super) fn has_links(playing: &Playing, reopened: bool) -> bool {
+    let Some(open) = &playing.story.open else { return false };
     let Some(question) = open.stopped.as_deref().map(|stopped| &stopped.question) else { return false };
     let read = || open.at_hand.iter().any(|at_hand| matches!(at_hand.does, Meanwhile::Reads(_)));
     let told = question.instead.is_some() || question.counted.is_some() || question.others.iter().any(Option::is_some) || read();
-    reopened || told || open.batch.as_ref().is_some_and(|batch| !batch.is_table())
+    reopened || told || open.batch.as_ref().is_some_and(|batch| !batch.is_table()) || is_tall(playing)
 }
 
 /// Everything the answers need to know.
@@ -400,11 +420,12 @@ impl Form<'_> {
             _ => None,
         });
         let read: Vec<_> = read.collect();
-        // At the table it stands here, where nothing has to make room; see `asking::middle`.
-        let here = self.playing.story.open.as_ref().is_some_and(|open| open.deal == self.deal && has_ways(open, self.reopened));
-        let wrong = here.then(|| judge::link(self.playing, self.lang));
-        let any = !read.is_empty() || all.is_some() || count.is_some() || leave.is_some() || other.is_some() || !by.is_empty();
-        any.then(|| view! { <div class="links">{all}{count}{leave}{read}{other}{by}{wrong}</div> }.into_any())
+        // At the table it stands here, where nothing has to make room (`asking::middle`), and first, where nothing scrolls it away.
+        let here = self.playing.story.open.as_ref().is_some_and(|open| open.deal == self.deal);
+        let wrong = (here && has_links(self.playing, self.reopened)).then(|| judge::link(self.playing, self.lang));
+        let any =
+            !read.is_empty() || all.is_some() || count.is_some() || leave.is_some() || other.is_some() || !by.is_empty() || wrong.is_some();
+        any.then(|| view! { <div class="links">{wrong}{all}{count}{leave}{read}{other}{by}</div> }.into_any())
     }
 }
 

@@ -6,9 +6,8 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 use super::answered::{self, asked_fact};
-use super::answers::{Hands, answers, has_ways};
+use super::answers::{Hands, answers, has_links, is_tall};
 use super::frame::{Table, account, bar, head};
-use crate::asking::Kind;
 use crate::games::{Glance, Open, Scene, Shown};
 use crate::matches::{Act, Change};
 use crate::table::Seat;
@@ -81,24 +80,6 @@ fn hands(table: Table) -> Hands {
     }
 }
 
-/// A number pad, a card picker or a large table takes more than half of a small screen, and so do more than three rows of keys and ways.
-fn is_tall(playing: &Playing) -> bool {
-    let Some(open) = &playing.story.open else { return false };
-    let Some(question) = open.stopped.as_ref().map(|stopped| &stopped.question) else { return false };
-    let table = open.batch.as_ref().is_some_and(|batch| batch.is_table() && batch.cells.len() > 12);
-    let keys = question.offers.len();
-    let rows = match question.kind {
-        Kind::Suit | Kind::Strain | Kind::YesNo => 1,
-        Kind::Seat(_) | Kind::SeatOr(..) => 2,
-        Kind::Choice(_) if keys <= 3 => keys,
-        Kind::Choice(_) if keys <= 6 => keys.div_ceil(2),
-        Kind::Rank(_) | Kind::Die { .. } => keys.div_ceil(7),
-        _ => keys.div_ceil(4),
-    };
-    let ways = question.instead.is_some() || question.others.iter().any(Option::is_some);
-    table || keys == 0 || keys > 8 || rows + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
-}
-
 /// The cells of the glance strip.
 fn cells(playing: &Arc<Playing>, lang: Lang) -> Vec<Cell> {
     let glance = playing.story.open.as_ref().map(|open| open.scene.glance.as_slice()).unwrap_or_default();
@@ -164,11 +145,7 @@ fn middle(table: Table) -> AnyView {
         })
     };
     // Among the ways round the question it needs no room here, and is never scrolled away.
-    let below = move |playing: &Arc<Playing>, _| {
-        let reopened = playing.reopened.is_some();
-        let ways = playing.story.open.as_ref().is_some_and(|open| has_ways(open, reopened));
-        !(ways && table.session.writes())
-    };
+    let below = move |playing: &Arc<Playing>, _| !(has_links(playing, playing.reopened.is_some()) && table.session.writes());
     let link = |playing: &Playing, lang| view! { <div class="links">{judge::link(playing, lang)}</div> };
     let wrong = table.part(below, move |playing, lang, below: &bool| below.then(|| link(playing, lang)).into_any());
     view! { <div class="scene">{again}{totals}{board}</div>{follow(rest)}{wrong} }.into_any()
