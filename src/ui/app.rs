@@ -39,6 +39,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/new/:game") view=entered(move || later.evening.screen(Needs::Named, |screens| screens.set_up))/>
                     <Route path=path!("/m/:id") view=entered(move || later.evening.screen(Needs::Kept, |screens| screens.table))/>
                     <Route path=path!("/m/:id/sheet") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.sheet))/>
+                    <Route path=path!("/m/:id/card") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.table_card))/>
                     <Route path=path!("/m/:id/deal/:number") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.deal))/>
                     <Route path=path!("/m/:id/what-if") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.what_if))/>
                     <Route path=path!("/m/:id/more") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.more))/>

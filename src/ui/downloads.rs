@@ -100,6 +100,7 @@ static EVENING: Holds<Evening> = holds(Evening {
 
 static DESK: Holds<Desk> = holds(Desk {
     sheet: pages::sheet,
+    table_card: pages::table_card,
     more: pages::more,
     deal: pages::deal,
     ending: pages::ending,

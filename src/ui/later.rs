@@ -54,6 +54,8 @@ pub struct Evening {
 pub struct Desk {
     /// The score sheet of a match.
     pub sheet: fn() -> AnyView,
+    /// The card of the table of a match.
+    pub table_card: fn() -> AnyView,
     /// What happens beside the play of a match.
     pub more: fn() -> AnyView,
     /// A settled deal of it.

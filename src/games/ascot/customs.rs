@@ -1,0 +1,15 @@
+//! How the cards are dealt, and who begins (4.1, 4.2).
+
+use crate::games::Customs;
+use crate::games::customs::{Packets, Rest, Who};
+use crate::wording;
+
+wording! {
+    phrase STOCK: ("stock, its top card face up: {0}; the four aces are the horses", "山札：{0}枚（一番上は表向き）。Aの4枚は馬です");
+}
+
+/// Twelve cards each; the aces are horses.
+pub(super) fn customs() -> Customs {
+    let stock = Rest { says: STOCK, cards: 24 };
+    Customs { shuffles: Some(Who::Dealer), rest: vec![stock], ..Customs::dealing(12, Packets::Any) }
+}
