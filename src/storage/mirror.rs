@@ -17,6 +17,7 @@
 //!
 //! So one of the two may be cleared, or be of any age, and nothing is lost or comes back from the dead.
 
+use crate::table::gathered;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::record::{is_newer, set_aside};
@@ -80,7 +81,7 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
 pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Home, Trouble> {
     let known = stamp(vault);
     let is_news = |news: &&News| known.is_none_or(|known| news.stamp > known) && !ours.contains_key(&news.key);
-    let news: BTreeMap<&str, &Option<String>> = heard.news.iter().filter(is_news).map(|news| (news.key.as_str(), &news.text)).collect();
+    let news: BTreeMap<&str, &Option<String>> = gathered(heard.news.iter().filter(is_news).map(|news| (news.key.as_str(), &news.text)));
     let mut home = Home { whole: true, ..Home::default() };
     // The match of a segment, unless it was begun anew there.
     let journal =
@@ -113,7 +114,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
             home.lacking.insert((*key).to_owned(), ours.clone());
         }
     }
-    let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP).collect();
+    let keys: BTreeSet<String> = gathered(vault.keys(OURS)?.into_iter().filter(|key| key != STAMP));
     for key in keys.difference(&heard.stands) {
         home.lacking.insert(key.clone(), vault.read(key)?);
     }

@@ -23,5 +23,5 @@ mod turns;
 pub use seat::{Seat, SeatSet};
 pub use seats::{MAX_SEATS, Seats};
 pub use sides::{Side, Sides};
-pub use sorting::sort_short;
+pub use sorting::{gathered, sort_short};
 pub use turns::{Direction, Table, clockwise};

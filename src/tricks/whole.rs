@@ -2,7 +2,7 @@
 
 use super::{Judge, Position};
 use crate::cards::Card;
-use crate::table::Table;
+use crate::table::{Table, sort_short};
 
 /// What all the cards of a deal come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Judge {
         for short in self.short(table) {
             for out in short.out {
                 // Those that are known to be out go first.
-                missing.sort_by_key(|card| !position.removed.contains(card));
+                sort_short(&mut missing, |card| !position.removed.contains(card));
                 let mut left = out.cards;
                 missing.retain(|card| {
                     let is_out = left > 0 && card.rank() == Some(short.rank) && card.suit().is_some_and(|suit| out.among.has(suit));
@@ -49,7 +49,7 @@ impl Judge {
                 });
             }
         }
-        missing.sort_by_key(|card| self.pack.faces().position(|face| face == *card));
+        sort_short(&mut missing, |card| self.pack.faces().position(|face| face == *card));
         Whole { told: told.len(), of: (told.len() + missing.len()).saturating_sub(double.len()), missing, double }
     }
 }

@@ -1,5 +1,7 @@
 //! The shell around every screen: settings, the sprite, banners, routes.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::hooks::use_location;
@@ -35,21 +37,21 @@ pub fn App() -> impl IntoView {
                 {follow(move || banners::trouble(prefs, session))}
                 {follow(move || banners::update(updates))}
                 <FlatRoutes fallback=elsewhere>
-                    <Route path=path!("/") view=entered(pages::shelf)/>
-                    <Route path=path!("/new/:game") view=entered(move || later.evening.screen(Needs::Named, |screens| screens.set_up))/>
-                    <Route path=path!("/m/:id") view=entered(move || later.evening.screen(Needs::Kept, |screens| screens.table))/>
-                    <Route path=path!("/m/:id/sheet") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.sheet))/>
-                    <Route path=path!("/m/:id/card") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.table_card))/>
-                    <Route path=path!("/m/:id/deal/:number") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.deal))/>
-                    <Route path=path!("/m/:id/what-if") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.what_if))/>
-                    <Route path=path!("/m/:id/more") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.more))/>
-                    <Route path=path!("/m/:id/share") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.share))/>
-                    <Route path=path!("/open") view=entered(move || later.desk.screen(Needs::Kept, |screens| screens.open))/>
-                    <Route path=path!("/m/:id/judge") view=entered(move || later.court.screen(Needs::Kept, |screens| screens.table_judge))/>
-                    <Route path=path!("/judge/:game/:part?") view=entered(move || later.court.screen(Needs::Named, |screens| screens.judge))/>
-                    <Route path=path!("/rules/:game") view=entered(move || later.desk.screen(Needs::Named, |screens| screens.rules))/>
-                    <Route path=path!("/records/:part?/:id?") view=entered(move || later.desk.screen(Needs::Any, |screens| screens.records))/>
-                    <Route path=path!("/settings") view=entered(pages::settings)/>
+                    <Route path=path!("/") view=entered(Arc::new(pages::shelf))/>
+                    <Route path=path!("/new/:game") view=entered(Arc::new(move || later.evening.screen(Needs::Named, |screens| screens.set_up)))/>
+                    <Route path=path!("/m/:id") view=entered(Arc::new(move || later.evening.screen(Needs::Kept, |screens| screens.table)))/>
+                    <Route path=path!("/m/:id/sheet") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.sheet)))/>
+                    <Route path=path!("/m/:id/card") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.table_card)))/>
+                    <Route path=path!("/m/:id/deal/:number") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.deal)))/>
+                    <Route path=path!("/m/:id/what-if") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.what_if)))/>
+                    <Route path=path!("/m/:id/more") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.more)))/>
+                    <Route path=path!("/m/:id/share") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.share)))/>
+                    <Route path=path!("/open") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.open)))/>
+                    <Route path=path!("/m/:id/judge") view=entered(Arc::new(move || later.court.screen(Needs::Kept, |screens| screens.table_judge)))/>
+                    <Route path=path!("/judge/:game/:part?") view=entered(Arc::new(move || later.court.screen(Needs::Named, |screens| screens.judge)))/>
+                    <Route path=path!("/rules/:game") view=entered(Arc::new(move || later.desk.screen(Needs::Named, |screens| screens.rules)))/>
+                    <Route path=path!("/records/:part?/:id?") view=entered(Arc::new(move || later.desk.screen(Needs::Any, |screens| screens.records)))/>
+                    <Route path=path!("/settings") view=entered(Arc::new(pages::settings))/>
                 </FlatRoutes>
             </div>
             <Focus/>
@@ -58,8 +60,8 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// A screen that comes in the place of another, with which what was tapped goes.
-fn entered(screen: impl Fn() -> AnyView + Clone + Send + Sync + 'static) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
+/// A screen that comes in the place of another, with which what was tapped goes. All are of one type: the router is compiled anew for each.
+fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
     move || {
         let_go();
         screen()

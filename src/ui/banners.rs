@@ -12,6 +12,7 @@ use super::session::{Playing, Session, session};
 use super::settings::{Prefs, use_lang};
 use crate::matches::MatchFile;
 use crate::storage::{self, Local, ROOM, Trouble};
+use crate::table::gathered;
 use crate::text::{Arg, Phrase, Voice};
 
 const BLOCKED: Phrase = Phrase::new(
@@ -137,7 +138,7 @@ pub fn scarce(used: usize) -> Option<AnyView> {
 }
 
 fn save_aside() {
-    let texts: std::collections::BTreeMap<_, _> = storage::aside(&Local).unwrap_or_default().into_iter().collect();
+    let texts: std::collections::BTreeMap<_, _> = gathered(storage::aside(&Local).unwrap_or_default());
     if let Ok(text) = serde_json::to_string(&texts) {
         save_file("trick-ledger-set-aside.json", &text);
     }

@@ -12,6 +12,7 @@ use super::session::{Session, lock};
 use crate::matches::Match;
 use crate::records::Summary;
 use crate::storage::{Local, Vault, attic, matches, shelf};
+use crate::table::gathered;
 
 /// When the screen is seen.
 const LATER: Duration = Duration::from_millis(500);
@@ -44,7 +45,7 @@ pub fn put_away(session: Session) {
 
 async fn put_all_away() {
     // Their games, should the list of those that were played here have been lost: without its rules nothing can be said of a match.
-    let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.clone()).collect();
+    let mut games: BTreeSet<String> = gathered(Local::summaries().iter().map(|summary| summary.header.game.clone()));
     for id in Local::without_label().into_iter().filter(|id| Local::is_put_away(id)) {
         let texts = Local::look(&id).await;
         let there = attic::unpack(texts.clone());

@@ -4,6 +4,7 @@
 //! be whole for that, nor here: the file is heard piece by piece, so that a large one hangs nothing, and what was gone through is
 //! forgotten.
 
+use crate::table::gathered;
 use core::mem;
 use std::collections::BTreeSet;
 
@@ -238,7 +239,7 @@ impl Reading {
         let said = self.head.and_then(|head| head.holds).filter(|holds| *holds <= LARGEST as usize / SHORTEST).unwrap_or_default();
         backup.left_out.of = said.max(self.places + self.behind.lost());
         backup.left_out.matches.extend((self.places..backup.left_out.of).map(|place| (place, Why::Damaged)));
-        let ids: BTreeSet<String> = backup.matches.iter().map(|part| part.id.clone()).collect();
+        let ids: BTreeSet<String> = gathered(backup.matches.iter().map(|part| part.id.clone()));
         backup.matches.extend(self.reread.into_iter().filter(|part| !ids.contains(&part.id)));
         Ok(backup)
     }

@@ -15,6 +15,7 @@ use super::super::attic::{Texts, read_label};
 use super::database::{ID, KEPT, LABELS, MATCHES, TEXT, TEXTS, answer, begin, over};
 use super::{connection, next_stamp, note, write};
 use crate::records::Summary;
+use crate::table::gathered;
 
 #[derive(Default)]
 struct Known {
@@ -45,7 +46,7 @@ async fn read_labels(database: &IdbDatabase) -> Result<(), JsValue> {
         database.transaction_with_str_sequence(&[MATCHES, LABELS].iter().map(|name| JsValue::from_str(name)).collect::<Array>())?;
     let ids = transaction.object_store(MATCHES)?.get_all_keys()?;
     let labels = transaction.object_store(LABELS)?.get_all()?;
-    let ids: BTreeSet<String> = Array::from(&answer(&ids).await?).iter().filter_map(|id| id.as_string()).collect();
+    let ids: BTreeSet<String> = gathered(Array::from(&answer(&ids).await?).iter().filter_map(|id| id.as_string()));
     let (id_of, text_of) = (JsValue::from_str(ID), JsValue::from_str(TEXT));
     let labels = Array::from(&answer(&labels).await?);
     let labels = labels.iter().filter_map(|label| {
@@ -75,7 +76,7 @@ pub(in crate::storage) fn summaries() -> Rc<Vec<Rc<Summary>>> {
 pub(in crate::storage) fn without_label() -> Vec<String> {
     let said = summaries();
     KNOWN.with_borrow(|known| {
-        let said: BTreeSet<&String> = said.iter().map(|summary| &summary.id).collect();
+        let said: BTreeSet<&String> = gathered(said.iter().map(|summary| &summary.id));
         known.ids.iter().filter(|id| !said.contains(id)).cloned().collect()
     })
 }

@@ -15,7 +15,7 @@ use super::vault::{Trouble, Vault};
 use crate::asking::Facts;
 use crate::matches::{Draft, Header, Player, tidy};
 use crate::records::{Rename, Renames};
-use crate::table::sort_short;
+use crate::table::{gathered, sort_short};
 
 const INDEX: &str = "trick-ledger/matches";
 const PLAYERS: &str = "trick-ledger/players";
@@ -75,10 +75,10 @@ struct Record<T> {
 pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
     briefs.iter_mut().flat_map(|brief| &mut brief.players).for_each(|name| *name = tidy(name));
-    let in_bin: BTreeSet<String> = bin::ids(vault)?.into_iter().collect();
-    let ids: BTreeSet<String> = matches::ids(vault)?.into_iter().filter(|id| !in_bin.contains(id)).collect();
+    let in_bin: BTreeSet<String> = gathered(bin::ids(vault)?);
+    let ids: BTreeSet<String> = gathered(matches::ids(vault)?.into_iter().filter(|id| !in_bin.contains(id)));
     briefs.retain(|brief| ids.contains(&brief.id));
-    let listed: BTreeSet<String> = briefs.iter().map(|brief| brief.id.clone()).collect();
+    let listed: BTreeSet<String> = gathered(briefs.iter().map(|brief| brief.id.clone()));
     for id in ids.into_iter().filter(|id| !listed.contains(id)) {
         let Ok(Some(kept)) = matches::open(vault, &id) else { continue };
         let at = kept.journal.steps.last().map_or(kept.began, |step| step.at);

@@ -15,6 +15,7 @@ use crate::records::{Played, Renames, Summary};
 use crate::storage::attic::{self, Texts};
 use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Coming, Fate, LARGEST, LeftOut, Plan, Planning, Reading, Why, family};
 use crate::storage::{Local, Memory, Trouble, bin, shelf};
+use crate::table::gathered;
 use crate::text::{Arg, Lang, Phrase, Voice, isolated};
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::follow::follow;
@@ -238,7 +239,7 @@ async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, P
 /// What a backup would bring, compared with what is here of its matches, wherever it lies.
 async fn planned(backup: &mut Backup, busy: &mut Busy) -> Result<Plan, Trouble> {
     let mut planning = Planning::of(&Local)?;
-    let families: BTreeSet<String> = backup.matches.iter().map(|part| family(&part.id).to_owned()).collect();
+    let families: BTreeSet<String> = gathered(backup.matches.iter().map(|part| family(&part.id).to_owned()));
     let mut last = String::new();
     while let some = Local::after(&last, SLICE).await
         && let Some((id, _)) = some.last()
@@ -440,7 +441,7 @@ fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
 /// There is no room for them.
 async fn put_away(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
     let some = core::mem::take(over);
-    let games: BTreeSet<&str> = some.iter().map(|(_, summary)| summary.header.game.as_str()).collect();
+    let games: BTreeSet<&str> = gathered(some.iter().map(|(_, summary)| summary.header.game.as_str()));
     shelf::note_played(&Local, &games.into_iter().collect::<Vec<_>>())?;
     if some.is_empty() || Local::put_away_new(&some).await { Ok(some.len()) } else { Err(Trouble::Full) }
 }

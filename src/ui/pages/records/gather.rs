@@ -36,8 +36,7 @@ pub(super) fn gather() -> Archive {
             None => unread += 1,
         }
     }
-    // There can be ten thousand.
-    all.sort_by(|one, other| (one.began, &one.id).cmp(&(other.began, &other.id)));
+    sort_short(&mut all, |played| (played.began, played.id.clone()));
     let (deleted, matches) = all.into_iter().partition(|played| in_bin.contains(&played.id));
     Archive { matches, deleted, unread, renames, players: shelf::players(&Local).unwrap_or_default() }
 }
@@ -69,7 +68,7 @@ pub fn recent() -> Vec<Brief> {
         deals: summary.deals,
         over: true,
     }));
-    all.sort_by_key(|brief| core::cmp::Reverse(brief.at));
+    sort_short(&mut all, |brief| core::cmp::Reverse(brief.at));
     all
 }
 
@@ -98,7 +97,7 @@ pub fn company(names: &[String]) -> Vec<Played> {
     let same = put_away(&down).into_iter().filter(|summary| !in_bin.contains(&summary.id));
     let same = same.filter(|summary| summary.header.players.len() == names.len() && people(&summary.header.players) == wanted);
     all.extend(same.filter_map(|summary| summary.played(&renames)));
-    all.sort_by(|one, other| (one.began, &one.id).cmp(&(other.began, &other.id)));
+    sort_short(&mut all, |played| (played.began, played.id.clone()));
     all
 }
 
