@@ -50,7 +50,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/m/:id/judge") view=entered(Arc::new(move || later.court.screen(Needs::Kept, |screens| screens.table_judge)))/>
                     <Route path=path!("/judge/:game/:part?") view=entered(Arc::new(move || later.court.screen(Needs::Named, |screens| screens.judge)))/>
                     <Route path=path!("/rules/:game") view=entered(Arc::new(move || later.desk.screen(Needs::Named, |screens| screens.rules)))/>
-                    <Route path=path!("/records/:part?/:id?") view=entered(Arc::new(move || later.desk.screen(Needs::Any, |screens| screens.records)))/>
+                    <Route path=path!("/records/:part?/:id?") view=entered(Arc::new(move || later.archive.screen(Needs::Any, |screens| screens.records)))/>
                     <Route path=path!("/settings") view=entered(Arc::new(pages::settings))/>
                 </FlatRoutes>
             </div>

@@ -1,12 +1,12 @@
 //! What the later downloads hold. The only place that names their screens: everything else asks [`later`](super::later) for them.
 //!
-//! `wasm_split` cuts the program at `evening`, `desk` and `court` and at every folder of games: whatever is reached only from there goes into a file of its
+//! `wasm_split` cuts the program at `evening`, `desk`, `archive` and `court` and at every folder of games: whatever is reached only from there goes into a file of its
 //! own. See `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
 
 use leptos::wasm_split::SplitLoaderError;
 
-use super::later::{Court, Desk, Evening, Fetched, Holds, Kept, Later};
-use super::{banners, pages};
+use super::later::{Archive, Court, Desk, Evening, Fetched, Holds, Kept, Later};
+use super::{banners, pages, put_away};
 use crate::games::sheet;
 #[cfg(not(debug_assertions))]
 use crate::games::{AnyGame, each_game, welcome};
@@ -14,7 +14,7 @@ use crate::storage::{Local, shelf};
 
 /// Makes the downloads known to everything below the caller. Nothing is fetched yet.
 pub fn provide() {
-    Later::provide(|| Box::pin(evening()), || Box::pin(desk()), || Box::pin(court()), game);
+    Later::provide(|| Box::pin(evening()), || Box::pin(desk()), || Box::pin(archive()), || Box::pin(court()), game);
 }
 
 /// Fetches the screens of an evening.
@@ -37,6 +37,16 @@ fn desk() -> Result<&'static Holds<Desk>, SplitLoaderError> {
     Ok(&DESK)
 }
 
+/// Fetches the records and everything about them.
+///
+/// # Errors
+/// It cannot be had: there is no network.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(archive, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn archive() -> Result<&'static Holds<Archive>, SplitLoaderError> {
+    Ok(&ARCHIVE)
+}
+
 /// Fetches the judge.
 ///
 /// # Errors
@@ -55,6 +65,11 @@ async fn evening() -> Result<&'static Holds<Evening>, SplitLoaderError> {
 #[cfg(debug_assertions)]
 async fn desk() -> Result<&'static Holds<Desk>, SplitLoaderError> {
     Ok(&DESK)
+}
+
+#[cfg(debug_assertions)]
+async fn archive() -> Result<&'static Holds<Archive>, SplitLoaderError> {
+    Ok(&ARCHIVE)
 }
 
 #[cfg(debug_assertions)]
@@ -108,8 +123,9 @@ static DESK: Holds<Desk> = holds(Desk {
     share: pages::share,
     open: pages::open,
     rules: pages::rules,
-    records: pages::records,
 });
+
+static ARCHIVE: Holds<Archive> = holds(Archive { records: pages::records, put_away: put_away::put_away });
 
 static COURT: Holds<Court> = holds(Court { judge: pages::judge, table_judge: pages::table_judge });
 

@@ -1,6 +1,6 @@
 //! The later downloads. The shelf and the settings do without, so that the first visit shows them soon; the rest is fetched when it
 //! is first wanted (the service worker has usually fetched it by then): the screens of an evening, those beside and after the
-//! play, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
+//! play, the records, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
 //! is seen, and then rehearsed.
 //!
 //! What they hold is named in `downloads`, above the screens: here is only how one gets at it, which the shelf needs too.
@@ -18,6 +18,7 @@ use super::device::is_on_the_network;
 use super::home::home;
 use super::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
 use super::places::Place;
+use super::session::Session;
 use super::settings::use_lang;
 use crate::games::{SHEETS, sheet};
 use crate::text::Phrase;
@@ -70,8 +71,14 @@ pub struct Desk {
     pub open: fn() -> AnyView,
     /// The rules of a game.
     pub rules: fn() -> AnyView,
+}
+
+/// What was played here, and putting it away: a download of its own.
+pub struct Archive {
     /// The records, and everything about them.
     pub records: fn() -> AnyView,
+    /// Puts matches that are over away, soon.
+    pub put_away: fn(Session),
 }
 
 /// Where the judge sits: a download of its own.
@@ -89,6 +96,8 @@ pub struct Later {
     pub evening: Part<Evening>,
     /// The screens beside and after the play.
     pub desk: Part<Desk>,
+    /// The records.
+    pub archive: Part<Archive>,
     /// The judge.
     pub court: Part<Court>,
     /// The rules of the games.
@@ -190,11 +199,18 @@ impl Later {
     pub fn provide(
         evening: fn() -> Fetched<&'static Holds<Evening>>,
         desk: fn() -> Fetched<&'static Holds<Desk>>,
+        archive: fn() -> Fetched<&'static Holds<Archive>>,
         court: fn() -> Fetched<&'static Holds<Court>>,
         game: fn(&'static str) -> Fetched<()>,
     ) {
         let games = Games { states: RwSignal::default(), fetch: game };
-        provide_context(Later { evening: Part::of(evening, games), desk: Part::of(desk, games), court: Part::of(court, games), games });
+        provide_context(Later {
+            evening: Part::of(evening, games),
+            desk: Part::of(desk, games),
+            archive: Part::of(archive, games),
+            court: Part::of(court, games),
+            games,
+        });
     }
 
     /// Draws what needs the rules of one game, and until they are here, that they are on their way.
@@ -215,7 +231,7 @@ impl Later {
 
     /// Makes the evening ready while nobody waits for it: fetches it after what the first screen needs, and has it rehearsed. Inside the router.
     pub fn prepare(self) {
-        let fetching = move || self.desk.is_on_its_way() || self.court.is_on_its_way();
+        let fetching = move || self.desk.is_on_its_way() || self.court.is_on_its_way() || self.archive.is_on_its_way();
         let first = move || {
             // What could not be had is not asked for again behind the one who is told so.
             if !untrack(fetching) && matches!(self.evening.state.get_untracked(), State::NotWanted) {
@@ -348,6 +364,17 @@ impl<S: Send + Sync> Part<S> {
             (true, State::Here(here)) => Some(untrack(piece(&here.screens))),
             _ => None,
         })
+    }
+
+    /// Fetches it, and does something once it is here, if the caller lives so long.
+    pub fn then(self, act: impl Fn(&S) + 'static) {
+        self.want();
+        let state = self.state;
+        Effect::new(move || {
+            if let State::Here(here) = state.get() {
+                untrack(|| act(&here.screens));
+            }
+        });
     }
 
     fn is_on_its_way(self) -> bool {

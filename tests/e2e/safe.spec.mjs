@@ -103,7 +103,8 @@ test.describe('a file that was tampered with', () => {
     ['what works a game out', '**/engine-*.wasm', 'new/roller-derby'],
     ['a game', '**/roller_derby-*.wasm', 'new/roller-derby'],
     ['the screens of an evening', '**/evening-*.wasm', 'new/roller-derby'],
-    ['the screens beside the play', '**/desk-*.wasm', 'records'],
+    ['the screens beside the play', '**/desk-*.wasm', 'open'],
+    ['the records', '**/archive-*.wasm', 'records'],
     ['the judge', '**/court-*.wasm', 'judge/roller-derby'],
   ]) {
     test(`does not run: ${what}`, async ({ page, noise }) => {

@@ -53,7 +53,7 @@ async fn read_labels(database: &IdbDatabase) -> Result<(), JsValue> {
         let field = |name: &JsValue| Reflect::get(&label, name).ok()?.as_string();
         Some((field(&id_of)?, field(&text_of)?))
     });
-    let labels = labels.filter(|(id, _)| ids.contains(id)).collect();
+    let labels = gathered(labels.filter(|(id, _)| ids.contains(id)));
     KNOWN.set(Known { ids, labels, summaries: None, fetched: None });
     Ok(())
 }
@@ -112,7 +112,7 @@ fn texts(record: &JsValue) -> Texts {
         let entry = Array::from(&entry);
         Some((entry.get(0).as_string()?, entry.get(1).as_string()?))
     };
-    Object::entries(&texts).iter().filter_map(entry).collect()
+    gathered(Object::entries(&texts).iter().filter_map(entry))
 }
 
 /// Fetches a match, to be looked at: its texts can be read then.

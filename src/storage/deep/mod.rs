@@ -26,6 +26,7 @@ use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore};
 use super::Vault;
 use super::mirror::{self, Changes, Heard, Home, News};
 use super::shallow::Shallow;
+use crate::table::gathered;
 use database::{KEPT, KEY, STAMP, TEXT, answer, begin, open, over};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -180,7 +181,7 @@ async fn ask(database: &IdbDatabase, known: u64) -> Result<Heard, JsValue> {
             }
         }
     }
-    heard.stands = Array::from(&answer(&stands).await?).iter().filter_map(|key| key.as_string()).collect();
+    heard.stands = gathered(Array::from(&answer(&stands).await?).iter().filter_map(|key| key.as_string()));
     Ok(heard)
 }
 

@@ -12,10 +12,10 @@ use crate::storage::{Local, OURS, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::device::day;
+use crate::ui::later::later;
 use crate::ui::pages::records::{line, match_of, recent};
 use crate::ui::parts::{Act, Filled, Link};
 use crate::ui::places::{Place, replace};
-use crate::ui::put_away::put_away;
 use crate::ui::session::{Playing, read, session};
 use crate::ui::settings::use_lang;
 
@@ -37,7 +37,8 @@ const MANY: usize = 100;
 /// Draws the match in progress that was played last, then the other matches.
 pub fn kept() -> AnyView {
     let lang = use_lang();
-    put_away(session());
+    let session = session();
+    later().archive.then(move |archive| (archive.put_away)(session));
     let briefs = StoredValue::new(recent());
     let (all, used) = (RwSignal::new(false), RwSignal::new(0));
     // Everything is read for it, so not before the shelf is seen.
