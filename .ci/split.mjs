@@ -4,7 +4,7 @@
 //   node .ci/split.mjs FOLDER
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the
-// settings) and those that src/ui/downloads.rs names: the screens of an evening (`evening`), those beside and after the play (`desk`), the
+// settings) and those that src/ui/downloads.rs names: setting up a match (`opening`), the table (`evening`) and its `rehearsal`, those beside and after the play (`desk`), the
 // records (`archive`), the judge (`court`) and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes
 // first), and what only some of the screens share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
 // it, so wasm-bindgen and wasm-opt run here, on the parts.
@@ -26,7 +26,7 @@ const enabled = features.split(' ').map((feature) => `--enable-${feature}`);
 const optimise = ['-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug', '--strip-producers', ...enabled];
 
 /** The splits that hold screens; the others are games. */
-const SCREENS = ['archive', 'court', 'desk', 'evening'];
+const SCREENS = ['archive', 'court', 'desk', 'evening', 'opening', 'rehearsal'];
 
 const cargo = JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline'], { maxBuffer: 1 << 28 }));
 const linked = path.join(cargo.target_directory, 'wasm32-unknown-unknown', 'release', 'trick-ledger.wasm');

@@ -38,7 +38,7 @@ pub fn App() -> impl IntoView {
                 {follow(move || banners::update(updates))}
                 <FlatRoutes fallback=elsewhere>
                     <Route path=path!("/") view=entered(Arc::new(pages::shelf))/>
-                    <Route path=path!("/new/:game") view=entered(Arc::new(move || later.evening.screen(Needs::Named, |screens| screens.set_up)))/>
+                    <Route path=path!("/new/:game") view=entered(Arc::new(move || later.opening.screen(Needs::Named, |screens| screens.set_up)))/>
                     <Route path=path!("/m/:id") view=entered(Arc::new(move || later.evening.screen(Needs::Kept, |screens| screens.table)))/>
                     <Route path=path!("/m/:id/sheet") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.sheet)))/>
                     <Route path=path!("/m/:id/card") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.table_card)))/>

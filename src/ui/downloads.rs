@@ -1,11 +1,11 @@
 //! What the later downloads hold. The only place that names their screens: everything else asks [`later`](super::later) for them.
 //!
-//! `wasm_split` cuts the program at `evening`, `desk`, `archive` and `court` and at every folder of games: whatever is reached only from there goes into a file of its
+//! `wasm_split` cuts the program at `opening`, `evening`, `rehearsal`, `desk`, `archive` and `court` and at every folder of games: whatever is reached only from there goes into a file of its
 //! own. See `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
 
 use leptos::wasm_split::SplitLoaderError;
 
-use super::later::{Archive, Court, Desk, Evening, Fetched, Holds, Kept, Later};
+use super::later::{Archive, Court, Desk, Evening, Fetched, Holds, Kept, Later, Opening, Rehearsal};
 use super::{banners, pages, put_away};
 use crate::games::sheet;
 #[cfg(not(debug_assertions))]
@@ -14,7 +14,15 @@ use crate::storage::{Local, shelf};
 
 /// Makes the downloads known to everything below the caller. Nothing is fetched yet.
 pub fn provide() {
-    Later::provide(|| Box::pin(evening()), || Box::pin(desk()), || Box::pin(archive()), || Box::pin(court()), game);
+    Later::provide(
+        || Box::pin(opening()),
+        || Box::pin(evening()),
+        || Box::pin(rehearsal()),
+        || Box::pin(desk()),
+        || Box::pin(archive()),
+        || Box::pin(court()),
+        game,
+    );
 }
 
 /// Fetches the screens of an evening.
@@ -25,6 +33,26 @@ pub fn provide() {
 #[leptos::wasm_split::wasm_split(evening, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn evening() -> Result<&'static Holds<Evening>, SplitLoaderError> {
     Ok(&EVENING)
+}
+
+/// Fetches setting up a match.
+///
+/// # Errors
+/// It cannot be had: there is no network.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(opening, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn opening() -> Result<&'static Holds<Opening>, SplitLoaderError> {
+    Ok(&OPENING)
+}
+
+/// Fetches the rehearsal.
+///
+/// # Errors
+/// It cannot be had: there is no network.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(rehearsal, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn rehearsal() -> Result<&'static Holds<Rehearsal>, SplitLoaderError> {
+    Ok(&REHEARSAL)
 }
 
 /// Fetches the screens beside and after the play.
@@ -60,6 +88,16 @@ fn court() -> Result<&'static Holds<Court>, SplitLoaderError> {
 #[cfg(debug_assertions)]
 async fn evening() -> Result<&'static Holds<Evening>, SplitLoaderError> {
     Ok(&EVENING)
+}
+
+#[cfg(debug_assertions)]
+async fn opening() -> Result<&'static Holds<Opening>, SplitLoaderError> {
+    Ok(&OPENING)
+}
+
+#[cfg(debug_assertions)]
+async fn rehearsal() -> Result<&'static Holds<Rehearsal>, SplitLoaderError> {
+    Ok(&REHEARSAL)
 }
 
 #[cfg(debug_assertions)]
@@ -105,13 +143,11 @@ fn game(_: &'static str) -> Fetched<()> {
     Box::pin(async { Ok(()) })
 }
 
-static EVENING: Holds<Evening> = holds(Evening {
-    set_up: pages::set_up,
-    table: pages::table,
-    kept: pages::kept,
-    trouble: banners::match_trouble,
-    rehearse: pages::rehearse,
-});
+static OPENING: Holds<Opening> = holds(Opening { set_up: pages::set_up });
+
+static EVENING: Holds<Evening> = holds(Evening { table: pages::table, trouble: banners::match_trouble });
+
+static REHEARSAL: Holds<Rehearsal> = holds(Rehearsal { rehearse: pages::rehearse });
 
 static DESK: Holds<Desk> = holds(Desk {
     sheet: pages::sheet,
@@ -125,7 +161,7 @@ static DESK: Holds<Desk> = holds(Desk {
     rules: pages::rules,
 });
 
-static ARCHIVE: Holds<Archive> = holds(Archive { records: pages::records, put_away: put_away::put_away });
+static ARCHIVE: Holds<Archive> = holds(Archive { records: pages::records, kept: pages::kept, put_away: put_away::put_away });
 
 static COURT: Holds<Court> = holds(Court { judge: pages::judge, table_judge: pages::table_judge });
 

@@ -1,5 +1,5 @@
 //! The later downloads. The shelf and the settings do without, so that the first visit shows them soon; the rest is fetched when it
-//! is first wanted (the service worker has usually fetched it by then): the screens of an evening, those beside and after the
+//! is first wanted (the service worker has usually fetched it by then): setting up a match, the table, those beside and after the
 //! play, the records, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
 //! is seen, and then rehearsed.
 //!
@@ -37,16 +37,22 @@ const REPLACED: Phrase = Phrase::new(
 const RELOAD: Phrase = Phrase::new("Load the page again", "ページを読み込み直す");
 const AGAIN: Phrase = Phrase::new("Try again", "もう一度");
 
-/// What an evening needs: a download of its own.
-pub struct Evening {
+/// Setting up a match: a download of its own.
+pub struct Opening {
     /// Setting up a match.
     pub set_up: fn() -> AnyView,
+}
+
+/// What an evening needs: a download of its own.
+pub struct Evening {
     /// The table of a match.
     pub table: fn() -> AnyView,
-    /// The matches on the shelf.
-    pub kept: fn() -> AnyView,
     /// Why the match on the table could not be kept; nothing when it was.
     pub trouble: fn() -> AnyView,
+}
+
+/// What makes the first taps of an evening quick: a download of its own.
+pub struct Rehearsal {
     /// Draws an evening unseen.
     pub rehearse: fn(),
 }
@@ -77,6 +83,8 @@ pub struct Desk {
 pub struct Archive {
     /// The records, and everything about them.
     pub records: fn() -> AnyView,
+    /// The matches on the shelf.
+    pub kept: fn() -> AnyView,
     /// Puts matches that are over away, soon.
     pub put_away: fn(Session),
 }
@@ -94,6 +102,10 @@ pub struct Court {
 pub struct Later {
     /// The screens of an evening.
     pub evening: Part<Evening>,
+    /// Setting up a match.
+    pub opening: Part<Opening>,
+    /// What makes the first taps of an evening quick.
+    rehearsal: Part<Rehearsal>,
     /// The screens beside and after the play.
     pub desk: Part<Desk>,
     /// The records.
@@ -197,7 +209,9 @@ const QUIET: Duration = Duration::from_millis(1500);
 impl Later {
     /// Makes them known to everything below the caller, with how each is fetched. Nothing is fetched yet.
     pub fn provide(
+        opening: fn() -> Fetched<&'static Holds<Opening>>,
         evening: fn() -> Fetched<&'static Holds<Evening>>,
+        rehearsal: fn() -> Fetched<&'static Holds<Rehearsal>>,
         desk: fn() -> Fetched<&'static Holds<Desk>>,
         archive: fn() -> Fetched<&'static Holds<Archive>>,
         court: fn() -> Fetched<&'static Holds<Court>>,
@@ -205,7 +219,9 @@ impl Later {
     ) {
         let games = Games { states: RwSignal::default(), fetch: game };
         provide_context(Later {
+            opening: Part::of(opening, games),
             evening: Part::of(evening, games),
+            rehearsal: Part::of(rehearsal, games),
             desk: Part::of(desk, games),
             archive: Part::of(archive, games),
             court: Part::of(court, games),
@@ -229,9 +245,13 @@ impl Later {
         self.games.note(id, State::of((self.games.fetch)(id)).await);
     }
 
-    /// Makes the evening ready while nobody waits for it: fetches it after what the first screen needs, and has it rehearsed. Inside the router.
+    /// Makes the evening ready while nobody waits for it: fetches set-up and table after what the first screen needs, and has it rehearsed. Inside the router.
     pub fn prepare(self) {
-        let fetching = move || self.desk.is_on_its_way() || self.court.is_on_its_way() || self.archive.is_on_its_way();
+        let fetching = move || {
+            let screens =
+                [self.opening.is_on_its_way(), self.desk.is_on_its_way(), self.court.is_on_its_way(), self.archive.is_on_its_way()];
+            screens.contains(&true)
+        };
         let first = move || {
             // What could not be had is not asked for again behind the one who is told so.
             if !untrack(fetching) && matches!(self.evening.state.get_untracked(), State::NotWanted) {
@@ -257,8 +277,9 @@ impl Later {
             _ => false,
         });
         Effect::new(move || {
-            if let (true, State::Here(evening)) = (ready.get(), self.evening.state.get_untracked()) {
-                untrack(evening.screens.rehearse);
+            if ready.get() {
+                self.opening.want();
+                self.rehearsal.then(|rehearsal| (rehearsal.rehearse)());
             }
         });
     }

@@ -102,7 +102,7 @@ test.describe('a file that was tampered with', () => {
     ['the program', '**/trick-ledger-*.wasm'],
     ['what works a game out', '**/engine-*.wasm', 'new/roller-derby'],
     ['a game', '**/roller_derby-*.wasm', 'new/roller-derby'],
-    ['the screens of an evening', '**/evening-*.wasm', 'new/roller-derby'],
+    ['setting up a match', '**/opening-*.wasm', 'new/roller-derby'],
     ['the screens beside the play', '**/desk-*.wasm', 'open'],
     ['the records', '**/archive-*.wasm', 'records'],
     ['the judge', '**/court-*.wasm', 'judge/roller-derby'],

@@ -75,7 +75,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
             <Middle>
                 {follow(banners::aside)}
                 {follow(what)}
-                {later.evening.piece(|screens| screens.kept)}
+                {later.archive.piece(|screens| screens.kept)}
                 {follow(move || games::for_table(size.get(), lang.get()))}
                 {follow(move || games::wrong(lang.get()))}
             </Middle>
