@@ -27,6 +27,8 @@ const optimise = ['-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug
 
 /** The splits that hold screens; the others are games. */
 const SCREENS = ['archive', 'court', 'desk', 'evening', 'opening', 'rehearsal'];
+/** Those that are fetched behind a screen: what they share with it goes with it. */
+const BEHIND = ['archive', 'rehearsal'];
 
 const cargo = JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline'], { maxBuffer: 1 << 28 }));
 const linked = path.join(cargo.target_directory, 'wasm32-unknown-unknown', 'release', 'trick-ledger.wasm');
@@ -75,9 +77,7 @@ try {
  */
 function read(written) {
   const pieces = [...written.matchAll(/\/\* ([\w, ]+) \*\/\s*const (__chunk_(\d+)) =/g)].map(([, sharing, name, number]) => {
-    const screens = sharing.split(', ').filter((split) => SCREENS.includes(split));
-    const some = screens.length === sharing.split(', ').length && screens.length < SCREENS.length;
-    return { name, file: `chunk_${number}.wasm`, part: some ? ['shared', ...screens.sort()].join('-') : 'engine' };
+    return { name, file: `chunk_${number}.wasm`, part: partOf(sharing.split(', ')) };
   });
   const loads = new Map([...written.matchAll(/__wasm_split_load_(\w+) = [^]*?, \[([\w, ]*)\]\)\);/g)].map(([, split, needs]) => [split, needs.split(', ').filter(Boolean)]));
   if (pieces.length === 0 || loads.size <= SCREENS.length) fail('what wasm-split-cli has written is not what it was.');
@@ -85,6 +85,18 @@ function read(written) {
   // What the engine is merged from imports under a name of its own.
   const prelude = replaced(written.slice(0, written.indexOf('/* ')), 'Object.assign(sharedImports.__wasm_split', 'Object.assign((sharedImports.merged = sharedImports.__wasm_split)');
   return { prelude, pieces, loads };
+}
+
+/**
+ * Where a piece goes that these splits share. A file for every set of screens would be a score of files, most of them tiny: they are few sets, and what both
+ * the beginning of an evening and its table need goes with the engine, as does what a game needs.
+ */
+function partOf(sharing) {
+  const ahead = SCREENS.filter((screen) => sharing.includes(screen) && !BEHIND.includes(screen));
+  if (sharing.some((split) => !SCREENS.includes(split)) || ['evening', 'opening'].every((screen) => ahead.includes(screen))) return 'engine';
+  if (!ahead.length) return 'shared-archive';
+  const isWide = ahead.includes('court') && ahead.some((screen) => ['evening', 'opening'].includes(screen));
+  return ['shared', ...SCREENS.filter((screen) => ahead.includes(screen) || (isWide && screen === 'desk'))].join('-');
 }
 
 /**

@@ -8,7 +8,7 @@ use super::replay::{RulesFrom, replay};
 use super::rule_reading::{odd_rules, read_rules};
 use super::script::{Script, View};
 use super::story::Story;
-use super::{Customs, Game, RuleTrouble, Sheet, Switch};
+use super::{Game, RuleTrouble, Sheet, Switch};
 use crate::asking::Facts;
 use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;
@@ -55,8 +55,6 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
-    /// How a deal after `before` others is dealt and begun under these house rules, among so many who play in it.
-    fn customs(&self, rules: &Facts, players: u8, before: u32) -> Option<Customs>;
     /// What the law of the table has to know of the game under these house rules, for so many players, who are not named.
     fn setting(&self, rules: &Facts, players: u8) -> Setting;
     /// What this table has agreed for mistakes.
@@ -171,10 +169,6 @@ impl<G: Game> AnyGame for G {
 
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {
         under(self, rules, |rules| Game::judge(self, rules))
-    }
-
-    fn customs(&self, rules: &Facts, players: u8, before: u32) -> Option<Customs> {
-        under(self, rules, |rules| Game::customs(self, rules, players, before)).ok().flatten()
     }
 
     fn setting(&self, rules: &Facts, players: u8) -> Setting {

@@ -1,7 +1,7 @@
 //! What a game is, for those who write one. For everybody else there is [`AnyGame`](super::AnyGame).
 
 use super::standing::{Account, Noted};
-use super::{Board, Customs, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
+use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
 use crate::asking::{Entry, Interview, Stop};
 use crate::law::{Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
@@ -60,12 +60,6 @@ pub trait Game: Sync + 'static {
     /// The house rules on offer, in the order of the contract card: all of them, unless some need another table.
     fn switches(&self) -> &'static [Switch] {
         Self::HouseRules::SWITCHES
-    }
-
-    /// How a deal after `before` others is dealt and begun, among so many who play in it; nothing for a sheet that knows no more of the game
-    /// than its points.
-    fn customs(&self, _rules: &Self::HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        None
     }
 
     /// What stands before the first deal.

@@ -37,11 +37,10 @@ pub fn App() -> impl IntoView {
                 {follow(move || banners::trouble(prefs, session))}
                 {follow(move || banners::update(updates))}
                 <FlatRoutes fallback=elsewhere>
-                    <Route path=path!("/") view=entered(Arc::new(pages::shelf))/>
+                        <Route path=path!("/") view=entered(Arc::new(pages::shelf))/>
                     <Route path=path!("/new/:game") view=entered(Arc::new(move || later.opening.screen(Needs::Named, |screens| screens.set_up)))/>
                     <Route path=path!("/m/:id") view=entered(Arc::new(move || later.evening.screen(Needs::Kept, |screens| screens.table)))/>
                     <Route path=path!("/m/:id/sheet") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.sheet)))/>
-                    <Route path=path!("/m/:id/card") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.table_card)))/>
                     <Route path=path!("/m/:id/deal/:number") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.deal)))/>
                     <Route path=path!("/m/:id/what-if") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.what_if)))/>
                     <Route path=path!("/m/:id/more") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.more)))/>
@@ -51,8 +50,8 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/judge/:game/:part?") view=entered(Arc::new(move || later.court.screen(Needs::Named, |screens| screens.judge)))/>
                     <Route path=path!("/rules/:game") view=entered(Arc::new(move || later.desk.screen(Needs::Named, |screens| screens.rules)))/>
                     <Route path=path!("/records/:part?/:id?") view=entered(Arc::new(move || later.archive.screen(Needs::Any, |screens| screens.records)))/>
-                    <Route path=path!("/settings") view=entered(Arc::new(pages::settings))/>
-                </FlatRoutes>
+                    <Route path=path!("/settings") view=entered(Arc::new(move || later.archive.screen(Needs::Kept, |screens| screens.settings)))/>
+                    </FlatRoutes>
             </div>
             <Focus/>
             <Prepared/>

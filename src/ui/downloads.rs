@@ -151,7 +151,6 @@ static REHEARSAL: Holds<Rehearsal> = holds(Rehearsal { rehearse: pages::rehearse
 
 static DESK: Holds<Desk> = holds(Desk {
     sheet: pages::sheet,
-    table_card: pages::table_card,
     more: pages::more,
     deal: pages::deal,
     ending: pages::ending,
@@ -161,7 +160,8 @@ static DESK: Holds<Desk> = holds(Desk {
     rules: pages::rules,
 });
 
-static ARCHIVE: Holds<Archive> = holds(Archive { records: pages::records, kept: pages::kept, put_away: put_away::put_away });
+static ARCHIVE: Holds<Archive> =
+    holds(Archive { records: pages::records, settings: pages::settings, kept: pages::kept, put_away: put_away::put_away });
 
 static COURT: Holds<Court> = holds(Court { judge: pages::judge, table_judge: pages::table_judge });
 

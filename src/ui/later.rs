@@ -61,8 +61,6 @@ pub struct Rehearsal {
 pub struct Desk {
     /// The score sheet of a match.
     pub sheet: fn() -> AnyView,
-    /// The card of the table of a match.
-    pub table_card: fn() -> AnyView,
     /// What happens beside the play of a match.
     pub more: fn() -> AnyView,
     /// A settled deal of it.
@@ -83,6 +81,8 @@ pub struct Desk {
 pub struct Archive {
     /// The records, and everything about them.
     pub records: fn() -> AnyView,
+    /// What can be chosen for this telephone.
+    pub settings: fn() -> AnyView,
     /// The matches on the shelf.
     pub kept: fn() -> AnyView,
     /// Puts matches that are over away, soon.

@@ -3,7 +3,6 @@
 
 mod auction;
 mod count;
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -20,7 +19,7 @@ pub use house_rules::{BidOrder, EqualTotals, HouseRules, Preset, TargetSingle};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet, Tie};
+use crate::games::{Ending, Game, Now, Scene, Sheet, Tie};
 use crate::law::Setting;
 use crate::reckoning::Ledger;
 use crate::text::Say;
@@ -33,10 +32,6 @@ impl Game for Apples {
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -2,7 +2,6 @@
 //! (sheet 4 of whist and its kin; numbers like 4.2 are its sections).
 
 mod bets;
-mod customs;
 mod facts;
 mod horses;
 mod house_rules;
@@ -22,7 +21,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
 use crate::games::standing::Noted;
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet, Standing};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Seats, Side, Table};
 use crate::text::Say;
@@ -39,10 +38,6 @@ impl Game for Ascot {
 
     fn opening(&self, rules: &HouseRules, table: Table) -> Carried {
         Carried { black: None, horses: rules.handicap, chips: Seats::from_fn(usize::from(table.players()), |_| rules.chips) }
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -5,7 +5,6 @@ mod ask_marriages;
 mod ask_payments;
 mod captains;
 mod chips;
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -17,7 +16,6 @@ mod payments;
 mod reckon;
 mod scene;
 mod sheet;
-mod speaking;
 mod sudden_death;
 #[cfg(test)]
 mod tests;
@@ -30,14 +28,13 @@ pub use marriage_rules::{AfterStock, DeclareWhen, MarriageRules, MarriageWhen, P
 pub use pack::{CourtOrder, DeckChoice};
 pub use pairs::Teams4;
 pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE, TWO};
-pub use speaking::CaptainSignals;
 pub use sudden_death::{Eligible, Sudden};
 
 use crate::asking::{Answer, Interview, Stop, Value};
 use crate::cards::StrainSet;
 use crate::games::briscola_family::{Award, partners::PartnerRules};
 use crate::games::words::CARD_POINTS;
-use crate::games::{Account, Customs, Ending, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
+use crate::games::{Account, Ending, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::law::{Setting, Taken, Told, Worth};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Seats, Sides, Table};
@@ -76,10 +73,6 @@ impl Game for Briscola {
 
     fn opening(&self, rules: &HouseRules, table: Table) -> Carried {
         Carried { chips: Seats::new(self.sides(rules, table.players()).count(table)), ..Carried::default() }
-    }
-
-    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs(self, rules, Game::sides(self, rules, players), players))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

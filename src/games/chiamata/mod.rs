@@ -4,7 +4,6 @@
 mod auction;
 mod bid;
 mod count;
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -32,7 +31,7 @@ use crate::asking::{Interview, Stop, Value};
 use crate::games::briscola_family::TOTAL;
 use crate::games::briscola_family::piles::SEAT_POINTS;
 use crate::games::words::CARD_POINTS;
-use crate::games::{Customs, Ending, Game, Noted, Now, RuleTrouble, Scene, Sheet, Standing, Switch, words};
+use crate::games::{Ending, Game, Noted, Now, RuleTrouble, Scene, Sheet, Standing, Switch, words};
 use crate::law::{Contract as Needs, Counting, Partners, Setting, Taken as Shares, Told, Worth};
 use crate::reckoning::Ledger;
 use crate::table::{Direction, Seat, Seats, Side, Table};
@@ -72,10 +71,6 @@ impl Game for Chiamata {
 
     fn switches(&self) -> &'static [Switch] {
         self.switches
-    }
-
-    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs(self, rules, players))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,7 +1,6 @@
 //! Condor Whist: a first half of simultaneous bids for the cards of the second, with odd and even ranks as different suits
 //! (sheet 6 of whist and its kin; numbers like 6.3 are its sections).
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -19,7 +18,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::law::{Setting, Taken};
 use crate::reckoning::Ledger;
 use crate::text::Say;
@@ -32,10 +31,6 @@ impl Game for CondorWhist {
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

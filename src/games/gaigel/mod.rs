@@ -1,7 +1,6 @@
 //! Gaigel: a Swabian trick-and-draw game with a doubled pack, in which a side calls out when it believes to have 101 points
 //! (sheet 4 of the partnership games; numbers like 4.8 are its sections).
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -18,7 +17,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::words::CARD_POINTS;
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::law::{Setting, Taken, Told, Worth};
 use crate::reckoning::Ledger;
 use crate::table::{Seats, Side};
@@ -32,10 +31,6 @@ impl Game for Gaigel {
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
-    }
-
-    fn customs(&self, _rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs(players))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

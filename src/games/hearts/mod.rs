@@ -1,7 +1,6 @@
 //! Hearts: hearts and the queen of spades are bad, and the lowest total wins (sheet 2 of the games most tables know; numbers like
 //! 2.4 are its sections).
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -17,7 +16,7 @@ pub use house_rules::{HouseRules, Moon, Passing};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::law::{Aim, Goal, Setting, Taken, Told, Worth};
 use crate::reckoning::Ledger;
 use crate::table::Seats;
@@ -31,10 +30,6 @@ impl Game for Hearts {
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
-    }
-
-    fn customs(&self, rules: &HouseRules, players: u8, before: u32) -> Option<Customs> {
-        Some(customs::customs(rules, players, before))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

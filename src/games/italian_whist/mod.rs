@@ -1,7 +1,6 @@
 //! Italian Whist, by A. Chart, S. Drew and T. Phipps: the tricks of a first hand count for you, those of a second hand, which may
 //! come from a neighbour, against you (sheet 7 of whist and its kin; numbers like 7.4 are its sections).
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -17,7 +16,7 @@ pub use house_rules::{HouseRules, JokerBinding, JokerSuit, Passing, Row};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::reckoning::Ledger;
 use crate::text::Say;
 use crate::tricks::Judge;
@@ -29,10 +28,6 @@ impl Game for ItalianWhist {
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
-    }
-
-    fn customs(&self, rules: &HouseRules, _players: u8, before: u32) -> Option<Customs> {
-        Some(customs::customs(rules, before))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

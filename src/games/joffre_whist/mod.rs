@@ -3,7 +3,6 @@
 
 mod auction;
 mod bids;
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -21,7 +20,7 @@ pub use house_rules::{DoubleMode, HonourMode, HouseRules, RedOrder, SlamMode, Va
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Now, Scene, Sheet, Standing};
 use crate::law::{Contract as Needs, Counting, Setting, Taken, Told};
 use crate::reckoning::Ledger;
 use crate::text::{Phrase, Say};
@@ -34,10 +33,6 @@ impl Game for JoffreWhist {
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -5,7 +5,6 @@
 
 mod bands;
 mod count;
-mod customs;
 mod facts;
 mod interview;
 
@@ -28,7 +27,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::games::standing::Noted;
 use crate::games::words::CARD_POINTS;
-use crate::games::{Board, Customs, Ending, Game, Now, Outcome, Scene, Sheet, Standing};
+use crate::games::{Board, Ending, Game, Now, Outcome, Scene, Sheet, Standing};
 use crate::law::{LastTrick, Partners, Setting, Taken, Told, Worth};
 use crate::reckoning::Ledger;
 use crate::table::{Seats, Side, Table};
@@ -42,10 +41,6 @@ impl Game for KingOfTheHill {
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,7 +1,6 @@
 //! Kloepper, from Columbia, Illinois: whoever hold the two black queens are partners, one who holds both may call an ace or, without
 //! a word, play alone (sheet 3 of whist and its kin; numbers like 3.7 are its sections).
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -19,7 +18,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::words::{CARD_POINTS, TRICKS_TAKEN};
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::law::{Partners, Setting, Taken, Told, Worth};
 use crate::reckoning::Ledger;
 use crate::table::{Seats, Side};
@@ -33,10 +32,6 @@ impl Game for Kloepper {
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -2,7 +2,6 @@
 //! partner (sheet "Nominations" of the partnership games; numbers like 2.7 are its sections).
 
 mod auction;
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -20,7 +19,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::law::{Contract as Needs, Counting, Goal, Partners, Setting, Taken, Told};
 use crate::reckoning::Ledger;
 use crate::table::{Seats, Side};
@@ -34,10 +33,6 @@ impl Game for Nominations {
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
-    }
-
-    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs(rules))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -2,7 +2,6 @@
 //! (sheet 8 of whist and its kin; numbers like 8.4 are its sections).
 
 mod contract;
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -19,7 +18,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::law::{Aim, Goal, Setting, Taken};
 use crate::reckoning::Ledger;
 use crate::table::Seats;
@@ -33,10 +32,6 @@ impl Game for NorwegianWhist {
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
-    }
-
-    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs(rules))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

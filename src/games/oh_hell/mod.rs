@@ -1,7 +1,6 @@
 //! Oh Hell: everybody bids how many tricks they will take, and only exactly so many pay (sheet 3 of the games most tables know;
 //! numbers like 3.5 are its sections).
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -19,7 +18,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::cards::Strain;
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Customs, Ending, Game, Now, RuleTrouble, Scene, Sheet};
+use crate::games::{Ending, Game, Now, RuleTrouble, Scene, Sheet};
 use crate::law::{Aim, Goal, Setting, Taken};
 use crate::reckoning::Ledger;
 use crate::table::Seats;
@@ -37,10 +36,6 @@ impl Game for OhHell {
 
     fn wrong_table(&self, rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
         rules.check_table(players)
-    }
-
-    fn customs(&self, rules: &HouseRules, players: u8, before: u32) -> Option<Customs> {
-        Some(customs::customs(rules, players, before))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,7 +1,6 @@
 //! Perlaggen, from the Tyrol: two partnerships, five tricks, seven wild cards, and three elements on which both sides bet and
 //! bluff while they play (sheet 3 of the partnership games; numbers like 3.6 are its sections).
 
-mod customs;
 mod elements;
 mod events;
 mod facts;
@@ -22,7 +21,7 @@ pub use house_rules::{HouseRules, WildIdentity, WinTiming};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
-use crate::games::{Customs, Ending, Game, Noted, Now, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing};
 use crate::law::{Setting, Taken, Told};
 use crate::reckoning::Ledger;
 use crate::table::Side;
@@ -36,10 +35,6 @@ impl Game for Perlaggen {
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,7 +1,6 @@
 //! Queen's Dungeon, from a contribution by Ken Blosser: queens fall at any time, two in a trick change trumps, three or four cost
 //! whoever takes them dearly (sheet 2 of whist and its kin; numbers like 2.6 are its sections).
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -19,7 +18,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Customs, Ending, Game, Now, RuleTrouble, Scene, Sheet};
+use crate::games::{Ending, Game, Now, RuleTrouble, Scene, Sheet};
 use crate::law::{Taken, Told, Worth};
 use crate::reckoning::Ledger;
 use crate::table::Table;
@@ -37,10 +36,6 @@ impl Game for QueensDungeon {
 
     fn wrong_table(&self, rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
         rules.check_table(Table::of(players))
-    }
-
-    fn customs(&self, _rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs(players))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,7 +1,6 @@
 //! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for fives and for pairs that add up to five
 //! (sheet "Quinto" of the partnership games; numbers like 6.7 are its sections).
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -22,7 +21,7 @@ pub use sheet::SHEET;
 pub use totals::Owner;
 
 use crate::asking::{Interview, Stop, Value};
-use crate::games::{Customs, Ending, Game, Noted, Now, Outcome, Scene, Sheet, Standing, Tie};
+use crate::games::{Ending, Game, Noted, Now, Outcome, Scene, Sheet, Standing, Tie};
 use crate::law::Setting;
 use crate::reckoning::{Ledger, Unit};
 use crate::table::Table;
@@ -41,10 +40,6 @@ impl Game for Quinto {
     /// A rubber counts the games won.
     fn unit(&self, rules: &HouseRules) -> Unit {
         if rules.matches == MatchForm::BestOf3 { Unit::Wins } else { Unit::Points }
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

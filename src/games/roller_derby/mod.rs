@@ -1,7 +1,6 @@
 //! Roller Derby, by Neal Lyons: two dice set the target, and the Roller's side tries to hit it exactly
 //! (sheet "Roller Derby" of the partnership games; numbers like 1.5 are its sections).
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -17,7 +16,7 @@ pub use house_rules::{Dice, HouseRules, SaleOrder};
 pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop};
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::law::{Aim, Goal, Setting, Taken, Told};
 use crate::reckoning::Ledger;
 use crate::table::{Seats, Side};
@@ -31,10 +30,6 @@ impl Game for RollerDerby {
 
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
-    }
-
-    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs(rules))
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

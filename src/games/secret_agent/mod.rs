@@ -2,7 +2,6 @@
 //! (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
 
 mod agent;
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -20,7 +19,7 @@ pub use sheet::SHEET;
 use crate::asking::{Interview, Stop};
 use crate::cards::Strain;
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Customs, Ending, Game, Now, Scene, Sheet};
+use crate::games::{Ending, Game, Now, Scene, Sheet};
 use crate::law::{Setting, Taken};
 use crate::reckoning::Ledger;
 use crate::text::{Phrase, Say};
@@ -33,10 +32,6 @@ impl Game for SecretAgent {
 
     fn sheet(&self) -> &'static Sheet {
         &SHEET
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

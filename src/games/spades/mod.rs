@@ -1,7 +1,6 @@
 //! Spades: two partnerships bid how many tricks they will take, and spades are always trumps (sheet 1 of the games most tables
 //! know; numbers like 1.4 are its sections).
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -18,7 +17,7 @@ pub use sheet::SHEET;
 
 use crate::asking::{Interview, Stop, Value};
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Customs, Ending, Game, Noted, Now, Scene, Sheet, Standing, Tie};
+use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing, Tie};
 use crate::law::{Setting, Taken};
 use crate::reckoning::Ledger;
 use crate::table::{Seats, Side, Table};
@@ -43,10 +42,6 @@ impl Game for Spades {
 
     fn opening(&self, _rules: &HouseRules, _table: Table) -> Carried {
         Carried { bags: Seats::new(Side::TWO.len()) }
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -1,6 +1,5 @@
 //! Sueca (family sheet 20): two partnerships, all cards dealt, follow suit, and games won by bands of card points.
 
-mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -19,7 +18,7 @@ use crate::cards::StrainSet;
 use crate::games::briscola_family::piles::TEAM_POINTS;
 use crate::games::briscola_family::{FollowMode, SUE40, TOTAL};
 use crate::games::words::CARD_POINTS;
-use crate::games::{Customs, Ending, Game, Noted, Now, Scene, Sheet, Standing};
+use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing};
 use crate::law::{Setting, Taken, Told, Worth};
 use crate::reckoning::Ledger;
 use crate::table::{Direction, Side};
@@ -47,10 +46,6 @@ impl Game for Sueca {
             Turn::CounterClockwise => Direction::CounterClockwise,
             Turn::Clockwise => Direction::Clockwise,
         }
-    }
-
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(customs::customs())
     }
 
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

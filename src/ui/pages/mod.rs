@@ -17,7 +17,6 @@ mod share;
 mod sheet;
 mod shelf;
 mod table;
-mod table_card;
 mod what_if;
 mod whence;
 
@@ -36,5 +35,4 @@ pub use share::share;
 pub use sheet::sheet;
 pub use shelf::{kept, shelf};
 pub use table::table;
-pub use table_card::table_card;
 pub use what_if::what_if;

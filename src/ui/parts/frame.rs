@@ -37,9 +37,6 @@ pub fn Head(
     /// Whether the first number of the aside is a figure the table looks for.
     #[prop(optional)]
     counted: bool,
-    /// What the title leads to, with its name for those who listen.
-    #[prop(optional_no_strip)]
-    about: Option<Word>,
     /// A word at the very end that leads on.
     #[prop(optional_no_strip)]
     word: Option<Word>,
@@ -49,18 +46,10 @@ pub fn Head(
     view! {
         <header class="head">
             {pressable("back", back, "", arrow.into_any())}
-            <h1 tabindex="-1">{titled(title, about)}</h1>
+            <h1 tabindex="-1">{title}</h1>
             {(!aside.is_empty()).then(|| view! { <div class="aside">{if counted { figured(&aside) } else { aside.into_any() }}</div> })}
             {word.map(|word| pressable("word", word.act, "", word.text.into_any()))}
         </header>
-    }
-}
-
-/// The title, which may lead on.
-fn titled(title: String, about: Option<Word>) -> AnyView {
-    match about {
-        Some(Word { text, act: Act::Go(href) }) => view! { <a href=href aria-label=text>{title}</a> }.into_any(),
-        _ => title.into_any(),
     }
 }
 

@@ -19,7 +19,6 @@ const UNDO: Phrase = Phrase::new("Undo", "取り消す");
 const REDO: Phrase = Phrase::new("Redo", "やり直す");
 const SHEET: Phrase = Phrase::new("Sheet", "記録表");
 const JUDGE: Phrase = Phrase::new("Judge", "審判");
-const CARD: Phrase = Phrase::new("{0}: table card", "{0}：早見表");
 const RULES: Phrase = Phrase::new("Rules", "ルール");
 
 /// What the parts of this page follow.
@@ -65,12 +64,7 @@ pub(super) fn head(table: Table) -> AnyView {
     table.part(head, |playing, lang, (aside, asking): &(String, bool)| {
         let title = playing.game.title(lang).to_owned();
         let word = asking.then(|| more::word(playing, lang));
-        let rules = playing.game.house_rules(playing.game.record().next_deal());
-        let about = playing.game.game().customs(rules, playing.game.table().players(), 0).map(|_| {
-            let says = CARD.in_(lang).replace("{0}", &title);
-            Word::new(says, Act::Go(Place::TableCard(&playing.id).href()))
-        });
-        view! { <Head title aside=aside.clone() counted=true about word back=Act::Go(Place::Shelf.href())/> }.into_any()
+        view! { <Head title aside=aside.clone() counted=true word back=Act::Go(Place::Shelf.href())/> }.into_any()
     })
 }
 
