@@ -1,4 +1,4 @@
-//! The later downloads. The shelf and the settings do without, so that the first visit shows them soon; the rest is fetched when it
+//! The later downloads. The shelf does without, so that the first visit shows it soon; the rest is fetched when it
 //! is first wanted (the service worker has usually fetched it by then): setting up a match, the table, those beside and after the
 //! play, the records, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
 //! is seen, and then rehearsed.

@@ -79,7 +79,7 @@ for (const [id, facts, barred] of [
 
   test(`${id}: the settlement, and the end of a match`, async ({ page }) => {
     const { table } = await Evening.sitDown(page, id);
-    expect((await table.look()).stage).toBe('over');
+    await expect.poll(async () => (await table.look()).stage).toBe('over');
     await expectAccessible(page);
     await table.undo();
     expect((await table.look()).stage).toBe('settling');

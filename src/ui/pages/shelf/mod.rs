@@ -59,7 +59,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     };
     Effect::new(move || {
         if !new_here() {
-            later.evening.want();
+            later.archive.want();
         }
     });
     let what = move || new_here().then(|| view! { <p class="live">{WHAT.in_(lang.get())}</p> });
