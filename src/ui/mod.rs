@@ -39,7 +39,7 @@ pub mod pages;
 pub mod parts;
 pub mod places;
 pub mod put_away;
-mod session;
+pub mod session;
 pub mod settings;
 pub mod touch;
 
