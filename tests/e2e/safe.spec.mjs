@@ -120,6 +120,7 @@ test.describe('a file that was tampered with', () => {
       await page.goto(later ?? './');
       await expect(page.getByRole('alert')).toContainText(later ? 'could not be fetched' : 'could not start');
       expect(await ran(page)).toBeUndefined();
+      await page.unrouteAll({ behavior: 'ignoreErrors' }); // It may just be asked for once more.
     });
   }
 });

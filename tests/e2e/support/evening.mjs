@@ -161,7 +161,7 @@ export class Evening {
   /** Not told in this way: by totals, then, or one by one, or pile by pile. People know the way, so that only its tap counts. */
   async tellOtherwise(facts, now) {
     const { taps } = this.hand;
-    const ways = this.table.links.or(this.table.atHand);
+    const ways = this.table.ways.or(this.table.atHand);
     for (let way = (await ways.count()) - 1; way >= 0; way--) {
       await this.hand.tap(ways.nth(way));
       const { asks } = await this.table.look();

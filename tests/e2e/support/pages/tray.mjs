@@ -31,6 +31,8 @@ export class Tray {
     this.passes = this.zone.getByText(/^(The rest pass|あとは全員パス)$/);
     this.leave = this.zone.getByText(/^(Cancel|そのままにする)$/);
     this.links = this.zone.locator('.links .link');
+    /** Those that ask otherwise, and do not lead to another screen. */
+    this.ways = this.zone.locator('.links button.link');
     this.atHand = this.zone.locator('.at-hand .key');
   }
 
