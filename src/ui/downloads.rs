@@ -1,11 +1,11 @@
 //! What the later downloads hold. The only place that names their screens: everything else asks [`later`](super::later) for them.
 //!
-//! `wasm_split` cuts the program at `opening`, `evening`, `rehearsal`, `desk`, `archive` and `court` and at every folder of games: whatever is reached only from there goes into a file of its
+//! `wasm_split` cuts the program at `opening`, `evening`, `rehearsal`, `door`, `desk`, `archive` and `court` and at every folder of games: whatever is reached only from there goes into a file of its
 //! own. See `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
 
 use leptos::wasm_split::SplitLoaderError;
 
-use super::later::{Archive, Court, Desk, Evening, Fetched, Holds, Kept, Later, Opening, Rehearsal};
+use super::later::{Archive, Court, Desk, Door, Evening, Fetched, Holds, Kept, Later, Opening, Rehearsal, Sources};
 use super::{banners, pages, put_away};
 use crate::games::sheet;
 #[cfg(not(debug_assertions))]
@@ -14,15 +14,16 @@ use crate::storage::{Local, shelf};
 
 /// Makes the downloads known to everything below the caller. Nothing is fetched yet.
 pub fn provide() {
-    Later::provide(
-        || Box::pin(opening()),
-        || Box::pin(evening()),
-        || Box::pin(rehearsal()),
-        || Box::pin(desk()),
-        || Box::pin(archive()),
-        || Box::pin(court()),
+    Later::provide(Sources {
+        opening: || Box::pin(opening()),
+        evening: || Box::pin(evening()),
+        rehearsal: || Box::pin(rehearsal()),
+        door: || Box::pin(door()),
+        desk: || Box::pin(desk()),
+        archive: || Box::pin(archive()),
+        court: || Box::pin(court()),
         game,
-    );
+    });
 }
 
 /// Fetches the screens of an evening.
@@ -53,6 +54,16 @@ fn opening() -> Result<&'static Holds<Opening>, SplitLoaderError> {
 #[leptos::wasm_split::wasm_split(rehearsal, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rehearsal() -> Result<&'static Holds<Rehearsal>, SplitLoaderError> {
     Ok(&REHEARSAL)
+}
+
+/// Fetches what comes from outside.
+///
+/// # Errors
+/// It cannot be had: there is no network.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(door, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn door() -> Result<&'static Holds<Door>, SplitLoaderError> {
+    Ok(&DOOR)
 }
 
 /// Fetches the screens beside and after the play.
@@ -101,6 +112,11 @@ async fn rehearsal() -> Result<&'static Holds<Rehearsal>, SplitLoaderError> {
 }
 
 #[cfg(debug_assertions)]
+async fn door() -> Result<&'static Holds<Door>, SplitLoaderError> {
+    Ok(&DOOR)
+}
+
+#[cfg(debug_assertions)]
 async fn desk() -> Result<&'static Holds<Desk>, SplitLoaderError> {
     Ok(&DESK)
 }
@@ -123,15 +139,18 @@ async fn court() -> Result<&'static Holds<Court>, SplitLoaderError> {
 macro_rules! games {
     ($($folder:ident $(::$more:ident)*::{$game:ident, $sheet:ident},)*) => {
         fn game(id: &'static str) -> Fetched<()> {
-            $(if id == crate::games::$folder$(::$more)*::$sheet.id {
-                #[leptos::wasm_split::wasm_split($folder, wasm_split_path = ::leptos::wasm_split, fallible)]
-                #[allow(non_snake_case)]
-                fn $game() -> Result<&'static dyn AnyGame, SplitLoaderError> {
-                    Ok(&crate::games::$folder$(::$more)*::$game)
-                }
-                return Box::pin(async { $game().await.map(welcome) });
-            })*
-            Box::pin(async { Ok(()) })
+            let fetched: Fetched<&'static dyn AnyGame> = 'fetched: {
+                $(if id == crate::games::$folder$(::$more)*::$sheet.id {
+                    #[leptos::wasm_split::wasm_split($folder, wasm_split_path = ::leptos::wasm_split, fallible)]
+                    #[allow(non_snake_case)]
+                    fn $game() -> Result<&'static dyn AnyGame, SplitLoaderError> {
+                        Ok(&crate::games::$folder$(::$more)*::$game)
+                    }
+                    break 'fetched Box::pin($game());
+                })*
+                return Box::pin(async { Ok(()) });
+            };
+            Box::pin(async { fetched.await.map(welcome) })
         }
     };
 }
@@ -149,6 +168,8 @@ static EVENING: Holds<Evening> = holds(Evening { table: pages::table, trouble: b
 
 static REHEARSAL: Holds<Rehearsal> = holds(Rehearsal { rehearse: pages::rehearse });
 
+static DOOR: Holds<Door> = holds(Door { open: pages::open });
+
 static DESK: Holds<Desk> = holds(Desk {
     sheet: pages::sheet,
     more: pages::more,
@@ -156,7 +177,6 @@ static DESK: Holds<Desk> = holds(Desk {
     ending: pages::ending,
     what_if: pages::what_if,
     share: pages::share,
-    open: pages::open,
     rules: pages::rules,
 });
 

@@ -1,11 +1,12 @@
 //! The later downloads. The shelf does without, so that the first visit shows it soon; the rest is fetched when it
-//! is first wanted (the service worker has usually fetched it by then): setting up a match, the table, those beside and after the
+//! is first wanted (the service worker has usually fetched it by then): setting up a match, the table, what comes from outside, those beside and after the
 //! play, the records, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
 //! is seen, and then rehearsed.
 //!
 //! What they hold is named in `downloads`, above the screens: here is only how one gets at it, which the shelf needs too.
 
-use std::collections::BTreeMap;
+use std::any::Any;
+use std::marker::PhantomData;
 use std::pin::Pin;
 use std::time::Duration;
 
@@ -16,26 +17,13 @@ use leptos_router::hooks::use_params_map;
 
 use super::device::is_on_the_network;
 use super::home::home;
-use super::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
-use super::places::Place;
 use super::session::Session;
-use super::settings::use_lang;
+use super::waiting::{sorry, waiting};
 use crate::games::{SHEETS, sheet};
 use crate::text::Phrase;
 
 const ON_ITS_WAY: Phrase = Phrase::new("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
 const READING: Phrase = Phrase::new("Reading what is saved here", "保存された記録を読み込んでいます");
-const NOT_FETCHED: Phrase = Phrase::new("The rules of the games could not be fetched", "ゲームのルールを読み込めませんでした");
-const ONCE: Phrase = Phrase::new(
-    "This needs the network once; after that the app works without. Nothing you have entered is lost.",
-    "最初の1回だけネットワークが必要です。その後はオフラインでも使えます。入力した記録は失われていません。",
-);
-const REPLACED: Phrase = Phrase::new(
-    "A newer version may have taken the place of the one on this page: load the page again. Nothing you have entered is lost.",
-    "新しい版に置き換わった可能性があります。ページを読み込み直してください。入力した記録は失われていません。",
-);
-const RELOAD: Phrase = Phrase::new("Load the page again", "ページを読み込み直す");
-const AGAIN: Phrase = Phrase::new("Try again", "もう一度");
 
 /// Setting up a match: a download of its own.
 pub struct Opening {
@@ -57,6 +45,12 @@ pub struct Rehearsal {
     pub rehearse: fn(),
 }
 
+/// What comes from outside: a download of its own.
+pub struct Door {
+    /// A match or a contract from outside.
+    pub open: fn() -> AnyView,
+}
+
 /// What is looked at beside or after the play: a download of its own.
 pub struct Desk {
     /// The score sheet of a match.
@@ -71,8 +65,6 @@ pub struct Desk {
     pub what_if: fn() -> AnyView,
     /// Sharing a match.
     pub share: fn() -> AnyView,
-    /// A match or a contract from outside.
-    pub open: fn() -> AnyView,
     /// The rules of a game.
     pub rules: fn() -> AnyView,
 }
@@ -106,6 +98,8 @@ pub struct Later {
     pub opening: Part<Opening>,
     /// What makes the first taps of an evening quick.
     rehearsal: Part<Rehearsal>,
+    /// What comes from outside.
+    pub door: Part<Door>,
     /// The screens beside and after the play.
     pub desk: Part<Desk>,
     /// The records.
@@ -116,12 +110,52 @@ pub struct Later {
     games: Games,
 }
 
-/// One download with screens.
-pub struct Part<S: Send + Sync + 'static> {
-    state: RwSignal<State<&'static Holds<S>>>,
-    fetch: fn() -> Fetched<&'static Holds<S>>,
+/// How each of them is fetched.
+pub struct Sources {
+    /// See [`Opening`].
+    pub opening: Source<Opening>,
+    /// See [`Evening`].
+    pub evening: Source<Evening>,
+    /// See [`Rehearsal`].
+    pub rehearsal: Source<Rehearsal>,
+    /// See [`Door`].
+    pub door: Source<Door>,
+    /// See [`Desk`].
+    pub desk: Source<Desk>,
+    /// See [`Archive`].
+    pub archive: Source<Archive>,
+    /// See [`Court`].
+    pub court: Source<Court>,
+    /// The rules of the game with an id.
+    pub game: fn(&'static str) -> Fetched<()>,
+}
+
+/// How one download with screens is fetched.
+pub type Source<S> = fn() -> Fetched<&'static Holds<S>>;
+
+/// One download with screens: a [`Download`] that knows what they are.
+pub struct Part<S> {
+    download: Download,
+    screens: PhantomData<fn() -> S>,
+}
+
+/// One download with screens, whatever they are, so that what is done with it is compiled once.
+#[derive(Clone, Copy)]
+struct Download {
+    state: RwSignal<State<Here>>,
+    fetch: StoredValue<Box<dyn Fn() -> Fetched<Here> + Send + Sync>>,
     games: Games,
 }
+
+/// What has come with it.
+#[derive(Clone, Copy)]
+struct Here {
+    screens: &'static (dyn Any + Send + Sync),
+    kept: &'static Kept,
+}
+
+/// What draws one of its screens.
+type Drawn = Box<dyn Fn(Here) -> Option<AnyView> + Send + Sync>;
 
 /// What a download with screens holds.
 pub struct Holds<S> {
@@ -144,7 +178,8 @@ pub struct Kept {
 /// The rules of the games by their ids; games that share a folder share a download.
 #[derive(Clone, Copy)]
 struct Games {
-    states: RwSignal<BTreeMap<&'static str, State<()>>>,
+    /// Each game once.
+    states: RwSignal<Vec<(&'static str, State<()>)>>,
     fetch: fn(&'static str) -> Fetched<()>,
 }
 
@@ -207,24 +242,17 @@ pub fn later() -> Later {
 const QUIET: Duration = Duration::from_millis(1500);
 
 impl Later {
-    /// Makes them known to everything below the caller, with how each is fetched. Nothing is fetched yet.
-    pub fn provide(
-        opening: fn() -> Fetched<&'static Holds<Opening>>,
-        evening: fn() -> Fetched<&'static Holds<Evening>>,
-        rehearsal: fn() -> Fetched<&'static Holds<Rehearsal>>,
-        desk: fn() -> Fetched<&'static Holds<Desk>>,
-        archive: fn() -> Fetched<&'static Holds<Archive>>,
-        court: fn() -> Fetched<&'static Holds<Court>>,
-        game: fn(&'static str) -> Fetched<()>,
-    ) {
-        let games = Games { states: RwSignal::default(), fetch: game };
+    /// Makes them known to everything below the caller. Nothing is fetched yet.
+    pub fn provide(from: Sources) {
+        let games = Games { states: RwSignal::default(), fetch: from.game };
         provide_context(Later {
-            opening: Part::of(opening, games),
-            evening: Part::of(evening, games),
-            rehearsal: Part::of(rehearsal, games),
-            desk: Part::of(desk, games),
-            archive: Part::of(archive, games),
-            court: Part::of(court, games),
+            opening: Part::of(from.opening, games),
+            evening: Part::of(from.evening, games),
+            rehearsal: Part::of(from.rehearsal, games),
+            door: Part::of(from.door, games),
+            desk: Part::of(from.desk, games),
+            archive: Part::of(from.archive, games),
+            court: Part::of(from.court, games),
             games,
         });
     }
@@ -248,13 +276,12 @@ impl Later {
     /// Makes the evening ready while nobody waits for it: fetches set-up and table after what the first screen needs, and has it rehearsed. Inside the router.
     pub fn prepare(self) {
         let fetching = move || {
-            let screens =
-                [self.opening.is_on_its_way(), self.desk.is_on_its_way(), self.court.is_on_its_way(), self.archive.is_on_its_way()];
-            screens.contains(&true)
+            let screens = [self.opening.download, self.door.download, self.desk.download, self.court.download, self.archive.download];
+            screens.map(Download::is_on_its_way).contains(&true)
         };
         let first = move || {
             // What could not be had is not asked for again behind the one who is told so.
-            if !untrack(fetching) && matches!(self.evening.state.get_untracked(), State::NotWanted) {
+            if !untrack(fetching) && !self.evening.download.is_wanted() {
                 self.evening.want();
             }
         };
@@ -269,7 +296,7 @@ impl Later {
         });
         let home = home();
         // Once: what is rehearsed ends with the effect that began it.
-        let ready = Memo::new(move |_| match self.evening.state.get() {
+        let ready = Memo::new(move |_| match self.evening.download.state.get() {
             State::Here(evening) if home.is_over() => {
                 let likely = untrack(evening.kept.games).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
                 matches!(self.games.state(likely.as_slice()), State::Here(()))
@@ -289,11 +316,13 @@ impl Games {
     /// The state of those of these that are furthest from being here. They are fetched, unless that has been tried: who waits is to be told.
     fn state(self, ids: &[&'static str]) -> State<()> {
         ids.iter().for_each(|id| self.want(id));
-        self.states.with(|states| ids.iter().filter_map(|id| states.get(id)).max().copied()).unwrap_or(State::Here(()))
+        self.states
+            .with(|states| states.iter().filter(|(id, _)| ids.contains(id)).map(|(_, state)| *state).max())
+            .unwrap_or(State::Here(()))
     }
 
     fn want(self, id: &'static str) {
-        if self.states.with_untracked(|states| states.contains_key(id)) {
+        if self.states.with_untracked(|states| states.iter().any(|(game, _)| *game == id)) {
             return;
         }
         self.note(id, State::OnItsWay);
@@ -302,32 +331,70 @@ impl Games {
 
     fn note(self, id: &'static str, state: State<()>) {
         self.states.update(|states| {
-            states.insert(id, state);
+            states.retain(|(game, _)| *game != id);
+            states.push((id, state));
         });
     }
 
     /// Those that failed are wanted no longer, so that they are fetched again.
     fn again(self) {
-        self.states.update(|states| states.retain(|_, state| state.is_cared_for()));
+        self.states.update(|states| states.retain(|(_, state)| state.is_cared_for()));
     }
 }
 
-impl<S: Send + Sync> Clone for Part<S> {
+impl<S> Clone for Part<S> {
     fn clone(&self) -> Part<S> {
         *self
     }
 }
 
-impl<S: Send + Sync> Copy for Part<S> {}
+impl<S> Copy for Part<S> {}
 
-impl<S: Send + Sync> Part<S> {
-    fn of(fetch: fn() -> Fetched<&'static Holds<S>>, games: Games) -> Part<S> {
-        Part { state: RwSignal::new(State::NotWanted), fetch, games }
+impl<S: Send + Sync + 'static> Part<S> {
+    fn of(fetch: Source<S>, games: Games) -> Part<S> {
+        let fetch = move || -> Fetched<Here> {
+            let fetched = fetch();
+            Box::pin(async { fetched.await.map(|Holds { screens, kept }| Here { screens, kept }) })
+        };
+        let download = Download { state: RwSignal::new(State::NotWanted), fetch: StoredValue::new(Box::new(fetch)), games };
+        Part { download, screens: PhantomData }
     }
 
     /// Draws a screen of it, and until that and the rules it needs are here, that they are on their way. What is kept must be home before
     /// it, and the match in the address fetched.
     pub fn screen(self, needs: Needs, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
+        self.download.screen(needs, drawn(screen))
+    }
+
+    /// Draws a piece of it, and until that and the rules of what is kept are here, nothing.
+    pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
+        self.download.piece(drawn(piece))
+    }
+
+    /// Fetches it, and does something once it is here, if the caller lives so long.
+    pub fn then(self, act: impl Fn(&S) + 'static) {
+        let Download { state, .. } = self.download;
+        self.want();
+        Effect::new(move || {
+            if let State::Here(here) = state.get() {
+                untrack(|| here.screens.downcast_ref().map(&act));
+            }
+        });
+    }
+
+    /// Fetches it, unless that has been done.
+    pub fn want(self) {
+        self.download.want();
+    }
+}
+
+/// What draws one of the screens of a download.
+fn drawn<S: 'static>(screen: fn(&S) -> fn() -> AnyView) -> Drawn {
+    Box::new(move |here| here.screens.downcast_ref().map(|screens| screen(screens)()))
+}
+
+impl Download {
+    fn screen(self, needs: Needs, screen: Drawn) -> AnyView {
         let (home, params) = (home(), use_params_map());
         let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
         let again = move || {
@@ -340,7 +407,7 @@ impl<S: Send + Sync> Part<S> {
         };
         again();
         let again = Callback::new(move |()| again());
-        let needed = move |here: &Holds<S>| match needs {
+        let needed = move |here: Here| match needs {
             Needs::Kept => untrack(here.kept.games),
             Needs::Named => untrack(here.kept.games).into_iter().chain(named.get()).collect(),
             Needs::Any => SHEETS.iter().map(|sheet| sheet.id).collect(),
@@ -368,78 +435,38 @@ impl<S: Send + Sync> Part<S> {
             State::Gone => State::Gone,
         });
         super::follow::follow(move || match (come.get(), self.state.get_untracked()) {
-            (State::Here(()), State::Here(here)) => untrack(screen(&here.screens)),
+            (State::Here(()), State::Here(here)) => untrack(|| screen(here)).unwrap_or_else(|| ().into_any()),
             (State::NotWanted, _) => waiting(READING),
             (state, _) => state.instead(again),
         })
     }
 
-    /// Draws a piece of it, and until that and the rules of what is kept are here, nothing.
-    pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
+    fn piece(self, piece: Drawn) -> AnyView {
         let home = home();
         let is_here = Memo::new(move |_| {
             let State::Here(here) = self.state.get() else { return false };
             home.is_over() && matches!(self.games.state(&untrack(here.kept.games)), State::Here(()))
         });
         super::follow::follow(move || match (is_here.get(), self.state.get_untracked()) {
-            (true, State::Here(here)) => Some(untrack(piece(&here.screens))),
+            (true, State::Here(here)) => untrack(|| piece(here)),
             _ => None,
         })
     }
 
-    /// Fetches it, and does something once it is here, if the caller lives so long.
-    pub fn then(self, act: impl Fn(&S) + 'static) {
-        self.want();
-        let state = self.state;
-        Effect::new(move || {
-            if let State::Here(here) = state.get() {
-                untrack(|| act(&here.screens));
-            }
-        });
+    fn is_wanted(self) -> bool {
+        !matches!(self.state.get_untracked(), State::NotWanted)
     }
 
     fn is_on_its_way(self) -> bool {
         matches!(self.state.get(), State::OnItsWay)
     }
 
-    /// Fetches it, unless that has been done.
-    pub fn want(self) {
+    fn want(self) {
         if self.state.with_untracked(State::is_cared_for) {
             return;
         }
         self.state.set(State::OnItsWay);
-        spawn_local(async move { self.state.set(State::of((self.fetch)()).await) });
+        let fetched = self.fetch.with_value(|fetch| fetch());
+        spawn_local(async move { self.state.set(State::of(fetched).await) });
     }
-}
-
-/// After a new version was put on the host, the files of this one are no longer there.
-fn sorry(is_gone: bool, again: Callback<()>) -> AnyView {
-    let lang = use_lang().get();
-    let aside = if is_gone { REPLACED } else { ONCE };
-    let reload = || Act::run(|| drop(window().location().reload()));
-    let keys = if is_gone {
-        view! { <Link text=AGAIN.in_(lang) act=Act::Do(again)/><Filled text=RELOAD.in_(lang) act=reload()/> }.into_any()
-    } else {
-        view! { <Filled text=AGAIN.in_(lang) act=Act::Do(again)/> }.into_any()
-    };
-    view! {
-        <Screen>
-            <Head title="" back=Act::Go(Place::Shelf.href())/>
-            <Middle ruled=true><div role="alert"><Live text=NOT_FETCHED.in_(lang) aside=aside.in_(lang)/></div></Middle>
-            <Tray>{keys}</Tray>
-        </Screen>
-    }
-    .into_any()
-}
-
-/// Shown only when it takes long, by the style.
-fn waiting(says: Phrase) -> AnyView {
-    let lang = use_lang().get();
-    view! {
-        <Screen>
-            <Head title="" back=Act::Go(Place::Shelf.href())/>
-            <Middle ruled=true><div class="waiting" role="status"><Live text=says.in_(lang)/></div></Middle>
-        </Screen>
-    }
-    .into_any()
 }

@@ -42,6 +42,7 @@ pub mod put_away;
 pub mod session;
 pub mod settings;
 pub mod touch;
+mod waiting;
 
 /// Draws the app into the page.
 pub fn mount() {

@@ -103,7 +103,8 @@ test.describe('a file that was tampered with', () => {
     ['what works a game out', '**/engine-*.wasm', 'new/roller-derby'],
     ['a game', '**/roller_derby-*.wasm', 'new/roller-derby'],
     ['setting up a match', '**/opening-*.wasm', 'new/roller-derby'],
-    ['the screens beside the play', '**/desk-*.wasm', 'open'],
+    ['what comes from outside', '**/door-*.wasm', 'open'],
+    ['the screens beside the play', '**/desk-*.wasm', 'm/none/sheet'],
     ['the records', '**/archive-*.wasm', 'records'],
     ['the judge', '**/court-*.wasm', 'judge/roller-derby'],
   ]) {

@@ -1,0 +1,52 @@
+//! What stands in the place of a screen that is still on its way.
+
+use leptos::prelude::*;
+
+use super::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
+use super::places::Place;
+use super::settings::use_lang;
+use crate::text::Phrase;
+
+const NOT_FETCHED: Phrase = Phrase::new("The rules of the games could not be fetched", "ゲームのルールを読み込めませんでした");
+const ONCE: Phrase = Phrase::new(
+    "This needs the network once; after that the app works without. Nothing you have entered is lost.",
+    "最初の1回だけネットワークが必要です。その後はオフラインでも使えます。入力した記録は失われていません。",
+);
+const REPLACED: Phrase = Phrase::new(
+    "A newer version may have taken the place of the one on this page: load the page again. Nothing you have entered is lost.",
+    "新しい版に置き換わった可能性があります。ページを読み込み直してください。入力した記録は失われていません。",
+);
+const RELOAD: Phrase = Phrase::new("Load the page again", "ページを読み込み直す");
+const AGAIN: Phrase = Phrase::new("Try again", "もう一度");
+
+/// A download could not be had, and can be tried again. After a new version was put on the host, the files of this one are gone.
+pub(super) fn sorry(is_gone: bool, again: Callback<()>) -> AnyView {
+    let lang = use_lang().get();
+    let aside = if is_gone { REPLACED } else { ONCE };
+    let reload = || Act::run(|| drop(window().location().reload()));
+    let keys = if is_gone {
+        view! { <Link text=AGAIN.in_(lang) act=Act::Do(again)/><Filled text=RELOAD.in_(lang) act=reload()/> }.into_any()
+    } else {
+        view! { <Filled text=AGAIN.in_(lang) act=Act::Do(again)/> }.into_any()
+    };
+    view! {
+        <Screen>
+            <Head title="" back=Act::Go(Place::Shelf.href())/>
+            <Middle ruled=true><div role="alert"><Live text=NOT_FETCHED.in_(lang) aside=aside.in_(lang)/></div></Middle>
+            <Tray>{keys}</Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// What the screen waits for. Shown only when it takes long, by the style.
+pub(super) fn waiting(says: Phrase) -> AnyView {
+    let lang = use_lang().get();
+    view! {
+        <Screen>
+            <Head title="" back=Act::Go(Place::Shelf.href())/>
+            <Middle ruled=true><div class="waiting" role="status"><Live text=says.in_(lang)/></div></Middle>
+        </Screen>
+    }
+    .into_any()
+}
