@@ -4,7 +4,7 @@
 //   node .ci/split.mjs FOLDER
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the
-// settings) and those that src/ui/downloads.rs names: setting up a match (`opening`), the table (`evening`) and its `rehearsal`, those beside and after the play (`desk`), the
+// settings) and those that src/ui/downloads.rs names: setting up a match (`opening`), the table (`evening`) and its `rehearsal`, what comes from outside (`door`), those beside and after the play (`desk`), the
 // records (`archive`), the judge (`court`) and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes
 // first), and what only some of the screens share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
 // it, so wasm-bindgen and wasm-opt run here, on the parts.
@@ -26,7 +26,10 @@ const enabled = features.split(' ').map((feature) => `--enable-${feature}`);
 const optimise = ['-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug', '--strip-producers', ...enabled];
 
 /** The splits that hold screens; the others are games. */
-const SCREENS = ['archive', 'court', 'desk', 'evening', 'opening', 'rehearsal'];
+const SCREENS = ['archive', 'court', 'desk', 'door', 'evening', 'opening', 'rehearsal'];
+/** The numbers of what is imported, by hash. */
+const numbers = new Map();
+
 /** Those that are fetched behind a screen: what they share with it goes with it. */
 const BEHIND = ['archive', 'rehearsal'];
 
@@ -39,6 +42,7 @@ try {
   run('wasm-split-cli', [linked, cut, '--target', 'web', '--out-name', name]);
   const main = path.join(cut, `${name}.wasm`);
   run('wasm-bindgen', [main, '--target', 'web', '--keep-lld-exports', '--no-typescript', '--out-dir', glued, '--out-name', name]);
+  for (const file of [whole, `${name}.js`]) fs.writeFileSync(path.join(glued, file), numbered(fs.readFileSync(path.join(glued, file), 'latin1')), 'latin1');
   run('wasm-opt', [path.join(glued, whole), ...optimise, '-o', path.join(folder, whole)]);
 
   // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever.
@@ -123,6 +127,17 @@ function one(part, pieces, cut) {
   // Until they are one, each has its memory.
   run('wasm-merge', [hand, '__wasm_split', ...inputs, '-o', merged, ...enabled, '--enable-multimemory', '--skip-export-conflicts']);
   return merged;
+}
+
+/**
+ * What wasm-bindgen imports has a hash in its name, of which there are hundreds and which do not compress. They are numbered instead, as long as before, in the
+ * wasm and in its glue alike.
+ */
+function numbered(text) {
+  return text.replace(/(__wbg_\w+_)([0-9a-f]{16})(?![0-9a-z])/g, (_, name, hash) => {
+    if (!numbers.has(hash)) numbers.set(hash, numbers.size);
+    return name + String(numbers.get(hash)).padStart(16, '0');
+  });
 }
 
 /** A name with the beginning of the hash of its content: games.wasm, games-1f0c….wasm. */

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::hooks::use_location;
-use leptos_router::path;
+use leptos_router::{PossibleRouteMatch, path};
 
 use super::device::{Updates, let_go};
 use super::focus::focus_follows;
@@ -37,26 +37,31 @@ pub fn App() -> impl IntoView {
                 {follow(move || banners::trouble(prefs, session))}
                 {follow(move || banners::update(updates))}
                 <FlatRoutes fallback=elsewhere>
-                        <Route path=path!("/") view=entered(Arc::new(pages::shelf))/>
-                    <Route path=path!("/new/:game") view=entered(Arc::new(move || later.opening.screen(Needs::Named, |screens| screens.set_up)))/>
-                    <Route path=path!("/m/:id") view=entered(Arc::new(move || later.evening.screen(Needs::Kept, |screens| screens.table)))/>
-                    <Route path=path!("/m/:id/sheet") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.sheet)))/>
-                    <Route path=path!("/m/:id/deal/:number") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.deal)))/>
-                    <Route path=path!("/m/:id/what-if") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.what_if)))/>
-                    <Route path=path!("/m/:id/more") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.more)))/>
-                    <Route path=path!("/m/:id/share") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.share)))/>
-                    <Route path=path!("/open") view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.open)))/>
-                    <Route path=path!("/m/:id/judge") view=entered(Arc::new(move || later.court.screen(Needs::Kept, |screens| screens.table_judge)))/>
-                    <Route path=path!("/judge/:game/:part?") view=entered(Arc::new(move || later.court.screen(Needs::Named, |screens| screens.judge)))/>
-                    <Route path=path!("/rules/:game") view=entered(Arc::new(move || later.desk.screen(Needs::Named, |screens| screens.rules)))/>
-                    <Route path=path!("/records/:part?/:id?") view=entered(Arc::new(move || later.archive.screen(Needs::Any, |screens| screens.records)))/>
-                    <Route path=path!("/settings") view=entered(Arc::new(move || later.archive.screen(Needs::Kept, |screens| screens.settings)))/>
+                        <Route path=at(path!("/")) view=entered(Arc::new(pages::shelf))/>
+                    <Route path=at(path!("/new/:game")) view=entered(Arc::new(move || later.opening.screen(Needs::Named, |screens| screens.set_up)))/>
+                    <Route path=at(path!("/m/:id")) view=entered(Arc::new(move || later.evening.screen(Needs::Kept, |screens| screens.table)))/>
+                    <Route path=at(path!("/m/:id/sheet")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.sheet)))/>
+                    <Route path=at(path!("/m/:id/deal/:number")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.deal)))/>
+                    <Route path=at(path!("/m/:id/what-if")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.what_if)))/>
+                    <Route path=at(path!("/m/:id/more")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.more)))/>
+                    <Route path=at(path!("/m/:id/share")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.share)))/>
+                    <Route path=at(path!("/open")) view=entered(Arc::new(move || later.door.screen(Needs::Kept, |screens| screens.open)))/>
+                    <Route path=at(path!("/m/:id/judge")) view=entered(Arc::new(move || later.court.screen(Needs::Kept, |screens| screens.table_judge)))/>
+                    <Route path=at(path!("/judge/:game/:part?")) view=entered(Arc::new(move || later.court.screen(Needs::Named, |screens| screens.judge)))/>
+                    <Route path=at(path!("/rules/:game")) view=entered(Arc::new(move || later.desk.screen(Needs::Named, |screens| screens.rules)))/>
+                    <Route path=at(path!("/records/:part?/:id?")) view=entered(Arc::new(move || later.archive.screen(Needs::Any, |screens| screens.records)))/>
+                    <Route path=at(path!("/settings")) view=entered(Arc::new(move || later.archive.screen(Needs::Kept, |screens| screens.settings)))/>
                     </FlatRoutes>
             </div>
             <Focus/>
             <Prepared/>
         </Router>
     }
+}
+
+/// An address as the router takes it; all of one type, like what is [`entered`].
+fn at(segments: impl PossibleRouteMatch + Send + Sync + 'static) -> Arc<dyn PossibleRouteMatch + Send + Sync> {
+    Arc::new(segments)
 }
 
 /// A screen that comes in the place of another, with which what was tapped goes. All are of one type: the router is compiled anew for each.

@@ -12,6 +12,12 @@ pub fn line(text: &str) -> f64 {
     text.chars().map(letter).sum()
 }
 
+/// A width as the style takes it, to a tenth. (What writes any number with a point is eleven thousand bytes of program.)
+pub fn written(ems: f64) -> String {
+    let tenths = (ems * 10.0).round() as u32;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
 /// Letters that are not written with spaces between words may stand on a line by themselves, but not every one alone.
 const TOGETHER: f64 = 4.0;
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::around::{reading, spots};
 use super::die::{Die, DieTwelve};
-use super::fit::ems;
+use super::fit::{ems, written};
 use super::ink;
 use super::who::{Name, Who};
 use crate::table::sort_short;
@@ -192,7 +192,7 @@ pub fn Keys(
 /// What a key says, drawn.
 pub(super) fn face(label: Label) -> AnyView {
     match label {
-        Label::Words(text) => view! { <span class="fit" style=("--ems", format!("{:.1}", ems(&text)))>{ink(&text)}</span> }.into_any(),
+        Label::Words(text) => view! { <span class="fit" style=("--ems", written(ems(&text)))>{ink(&text)}</span> }.into_any(),
         Label::Aside(text) => view! { <span class="aside">{text}</span> }.into_any(),
         Label::Sign(text) => view! { <span class="lone">{ink(&text)}</span> }.into_any(),
         Label::Who(who) => view! { <Name who/> }.into_any(),

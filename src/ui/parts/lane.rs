@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::fit::ems;
+use super::fit::{ems, written};
 use super::ink;
 use super::ink::row;
 use crate::text::Phrase;
@@ -89,7 +89,7 @@ pub fn Lane(
         }
     });
     view! {
-        <table class="lane" role="table" style=("--ems", format!("{ems:.1}")) class:cut-low=cut_low class:cut-high=cut_high class:whatif=what_if>
+        <table class="lane" role="table" style=("--ems", written(ems)) class:cut-low=cut_low class:cut-high=cut_high class:whatif=what_if>
             <caption class="unseen">{caption}</caption>
             <thead role="rowgroup" class="unseen"><tr role="row"><th role="columnheader" scope="col">{say(ENDING)}</th><th role="columnheader" scope="col">{say(SCORE)}</th></tr></thead>
             <tbody role="rowgroup">{columns.collect_view()}</tbody>

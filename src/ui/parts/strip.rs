@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 use super::card::{NamedCard, TwinCard};
-use super::fit::{ems, line};
+use super::fit::{ems, line, written};
 use super::hold::Hold;
 use super::ink;
 use super::who::{Name, Who};
@@ -127,8 +127,8 @@ fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
     };
     let label = view! { <span class="label">{cell.label}</span>" " };
     match place {
-        Some(i) => view! { <button type="button" class="cell" style=("--ems", format!("{ems:.1}")) on:click=tapped(move |_| tap.run(i))>{label}{fact}</button> }.into_any(),
-        None => view! { <div class="cell" style=("--ems", format!("{ems:.1}"))>{label}{fact}</div> }.into_any(),
+        Some(i) => view! { <button type="button" class="cell" style=("--ems", written(ems)) on:click=tapped(move |_| tap.run(i))>{label}{fact}</button> }.into_any(),
+        None => view! { <div class="cell" style=("--ems", written(ems))>{label}{fact}</div> }.into_any(),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
-use super::fit::{ems, line};
+use super::fit::{ems, line, written};
 use crate::text::Phrase;
 use crate::ui::device::buzz;
 use crate::ui::settings::say;
@@ -106,7 +106,7 @@ pub fn Name(
     let marked = 0.79 * who.marks.len() as f64 + 0.3;
     let (ems, line) = (ems(&who.name) + marked, line(&who.name) + marked);
     let marks = who.marks.into_iter().map(mark).collect_view();
-    view! { <span class="who fit" style=("--ems", format!("{ems:.1}")) style=("--line", format!("{line:.1}"))>{marks}<bdi>{who.name}</bdi></span> }
+    view! { <span class="who fit" style=("--ems", written(ems)) style=("--line", written(line))>{marks}<bdi>{who.name}</bdi></span> }
 }
 
 fn mark(mark: Mark) -> impl IntoView {
