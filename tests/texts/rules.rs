@@ -1,9 +1,11 @@
 //! House rules on the pages of rules: each is told at a `data-rule`, beside which the app puts what a table has agreed on instead.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use trick_ledger::asking::Facts;
+use trick_ledger::asking::{Choice, Facts, Kind, Value};
 use trick_ledger::games::{AnyGame, SHELF, every_rule};
+use trick_ledger::text::{Lang, Phrase};
 
 use super::pages::{bare, page};
 
@@ -73,4 +75,104 @@ fn the_number_a_page_gives_is_the_one_the_app_begins_with() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// How the pages say that a rule is off, or on, unless a table says otherwise.
+const SAID: [(Lang, bool, &[&str], &[&str]); 4] = [
+    (Lang::En, false, &["off (usual", "none (usual", "no (usual", "sually off"], &["off", "no", "none"]),
+    (Lang::En, true, &["on (usual", "yes (usual", "sually on"], &["on", "yes"]),
+    (Lang::Ja, false, &["なし（標準", "標準はなし"], &["なし"]),
+    (Lang::Ja, true, &["あり（標準", "標準はあり"], &["あり"]),
+];
+
+/// Whether a place says that a rule is on, or off: in so many words, or by the word it begins with.
+fn says(text: &str, lang: Lang, on: bool) -> bool {
+    let first = text.split([' ', ';', ',', '.', '、', '。', '・']).next().unwrap();
+    let (_, _, said, words) = SAID.iter().find(|(of, is, ..)| *of == lang && *is == on).unwrap();
+    said.iter().any(|said| text.contains(said)) || words.contains(&first)
+}
+
+/// The choice that a text names first, by its word in the app; of several at one place the longest.
+fn first_choice(text: &str, choices: &[Choice], lang: Lang) -> Option<usize> {
+    let text = text.to_lowercase();
+    let at = |i: &usize| {
+        let name = choices[*i].says.in_(lang).replace(['\u{fe0e}', '\u{200b}'], "").to_lowercase();
+        text.find(&name).map(|at| (at, Reverse(name.len())))
+    };
+    (0..choices.len()).filter(|i| at(i).is_some()).min_by_key(at)
+}
+
+/// Where a page tells of a table: its sections with the mark, and those they lead to.
+fn sections(html: &str, key: &str) -> String {
+    let marks = |section: &&str| told(section).iter().any(|(keys, _)| keys.contains(&key));
+    let own: Vec<_> = html.split("<h2").filter(marks).collect();
+    let links = own.iter().flat_map(|section| section.split("href=\"#").skip(1)).map(|rest| rest.split('"').next().unwrap());
+    let linked = links.flat_map(|anchor| html.split("<h2").filter(move |section| section.starts_with(&format!(" id=\"{anchor}\""))));
+    own.iter().copied().chain(linked).map(|section| bare(&format!("h2{section}").replace('<', " <"))).collect()
+}
+
+/// Whether a text has these numbers and ranks in their order, other words between them; where all are the same, once.
+fn in_order(text: &str, values: &[Value]) -> bool {
+    let same = values.windows(2).all(|two| two[0] == two[1]);
+    let mut words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    values[..if same { 1 } else { values.len() }].iter().all(|value| {
+        let value = value.to_string();
+        words.any(|word| value.trim_matches(['"', '-', '−']) == word)
+    })
+}
+
+#[test]
+fn what_a_page_calls_usual_is_what_the_app_begins_with() {
+    let (mut wrong, mut checked) = (Vec::new(), 0);
+    for game in SHELF {
+        let id = game.sheet().id;
+        for (name, lang) in [("en", Lang::En), ("ja", Lang::Ja)] {
+            let html = page(id, name);
+            let told = told(&html);
+            for (switch, chosen) in every_rule(game.switches(), &Facts::default()) {
+                let key = switch.fact.key;
+                let places: Vec<_> = told.iter().filter(|(keys, _)| keys.contains(&key)).map(|(_, text)| text.as_str()).collect();
+                if places.is_empty() {
+                    continue;
+                }
+                let usual = chosen.usual(switch);
+                let right = match (&switch.kind, &*usual) {
+                    (Kind::YesNo, Value::Yes(on)) => {
+                        places.iter().any(|text| says(text, lang, *on)) && !places.iter().any(|text| says(text, lang, !on))
+                    }
+                    (Kind::Choice(choices), usual) => {
+                        let usual = Kind::choice_of(choices, usual);
+                        places.iter().any(|text| first_choice(text, choices, lang) == usual)
+                    }
+                    (_, Value::List(values)) => in_order(&sections(&html, key), values),
+                    _ => continue,
+                };
+                checked += 1;
+                if !right {
+                    wrong.push(format!("{name}/{id}.html: {key} is usually {usual}, not {places:?}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(checked > 500, "only {checked} rules were checked");
+}
+
+#[test]
+fn what_a_page_calls_usual_is_read_as_it_is_said() {
+    for (text, lang, on) in [
+        ("off (usual), or on", Lang::En, false),
+        ("Usually on: as the source has it.", Lang::En, true),
+        ("no; or yes.", Lang::En, false),
+        ("なし（標準）、またはあり", Lang::Ja, false),
+        ("標準はあり。なしなら自由です。", Lang::Ja, true),
+    ] {
+        assert!(says(text, lang, on) && !says(text, lang, !on), "{text}");
+    }
+    let choice = |en| Choice { word: en, says: Phrase::new(en, en) };
+    let choices = [choice("draw"), choice("draw again"), choice("play on")];
+    assert_eq!(first_choice("Draw again (usual), or play on", &choices, Lang::En), Some(1));
+    assert_eq!(first_choice("nothing of that", &choices, Lang::En), None);
+    let values = [Value::Number(-15), Value::Number(30)];
+    assert!(in_order("two −15, four 30", &values) && !in_order("30, −15", &values));
 }
