@@ -123,7 +123,7 @@ fn an_error_is_a_sentence() {
     for (error, sentence) in [
         (&"1S".parse::<trick_ledger::cards::Card>().unwrap_err() as &dyn Error, "A card is written as 10D, QS or RJ."),
         (&BadCallAt { at: 2, why: BadCall::NotHigher { bid: 7, high: 8 } }, "calls[2]: 7 does not beat 8, the highest bid so far."),
-        (&BadCall::<u8>::NotInTurn { seat: Seat(0), turn: Seat(3) }, "It is #4's turn, not #1's."),
+        (&BadCall::<u8>::NotInTurn { seat: Seat(0), turn: Seat(3) }, "It is #4’s turn, not #1’s."),
         (&BadStep::NotYours(Side(1)), "The stake: the next bet is for side #2, who held the last one."),
         (&BadDouble::DoubledAlready(Side(0)), "Side #1 have doubled already."),
         (&BadPlay::Irregular(Irregularity::TwoAtOnce), "In this game one card is played at a time."),

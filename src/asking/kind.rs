@@ -136,9 +136,9 @@ impl Kind {
         match self {
             Kind::YesNo => Phrase::new("true or false", "true か false"),
             Kind::Number { .. } | Kind::Die { .. } => Phrase::new("a whole number", "整数"),
-            Kind::Seat(_) => Phrase::new("a player's seat number, from 0", "プレイヤーの席番号（0から）"),
+            Kind::Seat(_) => Phrase::new("a player’s seat number, from 0", "プレイヤーの席番号（0から）"),
             Kind::SeatOr(..) => Phrase::new(
-                "a player's seat number, from 0, or a word of this question",
+                "a player’s seat number, from 0, or a word of this question",
                 "プレイヤーの席番号（0から）か、この質問の答えの言葉",
             ),
             Kind::NumberOr { .. } => Phrase::new("a whole number, or a word of this question", "整数か、この質問の答えの言葉"),

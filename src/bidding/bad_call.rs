@@ -51,7 +51,7 @@ impl<B: Copy> BadCall<B> {
         match *self {
             BadCall::Over => Phrase::new("The auction is over.", "ビッドは終わっています。").into(),
             BadCall::NotInTurn { seat, turn } => {
-                Phrase::new("It is {1}'s turn, not {0}'s.", "今は{0}ではなく{1}の番です。").with(&[Arg::Seat(seat), Arg::Seat(turn)])
+                Phrase::new("It is {1}’s turn, not {0}’s.", "今は{0}ではなく{1}の番です。").with(&[Arg::Seat(seat), Arg::Seat(turn)])
             }
             BadCall::HasPassed(seat) => {
                 Phrase::new("{0} has passed and is out of the auction.", "{0}はパスしたので、もうビッドできません。")

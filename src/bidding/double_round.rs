@@ -32,7 +32,7 @@ impl BadDouble {
     /// The sentence; `players` are those of the side it names.
     pub fn say(self, players: Arg) -> Say {
         match self {
-            BadDouble::Over => Phrase::new("Everybody has spoken once.", "全員が1回ずつ宣言し終えました。").into(),
+            BadDouble::Over => Phrase::new("Everybody has called once.", "全員が1回ずつ宣言し終えました。").into(),
             BadDouble::DoubledAlready(_) => {
                 Phrase::new("{0} {0|has|have} doubled already.", "{0}がすでにダブルを宣言しています。").with(&[players])
             }

@@ -157,7 +157,7 @@ fn refusals_are_sentences() {
     assert_eq!(Voice { lang: Lang::Ja, names: &names }.text(&say), "10は現在の最高ビッド11を上回りません。");
     let misere = |_: Bid| Arg::Phrase(Phrase::new("misère", "ミゼール"));
     let turn = BadCall::NotInTurn { seat: Seat(0), turn: Seat(1) }.say(misere);
-    assert_eq!(Voice { lang: Lang::En, names: &names }.text(&turn), "It is Jun's turn, not Mika's.");
+    assert_eq!(Voice { lang: Lang::En, names: &names }.text(&turn), "It is Jun’s turn, not Mika’s.");
 }
 
 #[cfg(not(target_arch = "wasm32"))]

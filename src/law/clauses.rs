@@ -28,8 +28,8 @@ rules! {
     WITH_POINTS = "1.3" "W 72":
         ("The card points in {0|that trick|those tricks} go with {0|it|them}.", "そのトリックのカード点も一緒に移します。");
     TO_THE_BEST = "1.3" "":
-        ("They go to the side that took the most of the others; of equal ones to the first on the offender’s left.",
-        "移す先は、ほかのサイドのうち最も多く取った側です。同数なら違反した人の左隣から数えて最初の側です。");
+        ("They go to the other side that took the most; if level, to the first on the offender’s left.",
+        "移す先は、ほかの側のうち最も多く取った側です。同数なら違反した人の左隣から数えて最初の側です。");
     AGAINST_FEW = "1.3" "":
         ("Where few tricks are the aim it goes the other way: the offender’s side has to take them.",
         "少なく取るのが目的のときは逆に、違反した側がそのトリックを引き取ります。");
@@ -44,10 +44,10 @@ rules! {
         "違反した側がこのトリックか以後のものを取ったので、ディールの終わりに1トリックを相手側へ移します。");
     BRIDGE_TWO = "1.4" "B 64":
         ("2 tricks go to the other side at the end of the deal: the offender took this trick, and the side a later one.",
-        "違反した本人がこのトリックを、そのサイドが以後の1つを取ったので、ディールの終わりに2トリックを相手側へ移します。");
+        "違反した本人がこのトリックを、同じ側が以後の1つを取ったので、ディールの終わりに2トリックを相手側へ移します。");
     BRIDGE_ALL = "1.4" "B 64":
         ("One trick goes to the other side if the offender’s side took this one or a later one; two if the offender took this one and the side a later one; otherwise none.",
-        "違反した側がこのトリックか以後のものを取れば1トリック、本人がこのトリックを取り、さらにサイドが以後の1つを取れば2トリックを移します。そうでなければなしです。");
+        "違反した側がこのトリックか以後のものを取れば1トリック、本人がこのトリックを取り、さらに同じ側が以後の1つを取れば2トリックを移します。そうでなければなしです。");
     CONTRACT_FAILS = "1.5" "ISkO":
         ("The offender is on the declarer’s side: the contract fails.", "違反したのはデクレアラー側なので、コントラクトは失敗です。");
     CONTRACT_MADE = "1.5" "ISkO":
@@ -64,16 +64,16 @@ rules! {
         ("If the deal was decided before, it stays so, and this holds only for what came after.",
         "その前に勝敗が決まっていたなら、それは変わらず、その後の分だけに当てはめます。");
     POINTS = "1.6" "":
-        ("Every other side gets {0} {0|point|points}.", "ほかのサイドがそれぞれ{0}点を得ます。");
+        ("Every other side gets {0} {0|point|points}.", "ほかの側がそれぞれ{0}点を得ます。");
     POINTS_LOW = "1.6" "":
         ("The offender’s side gets {0} {0|point|points}: here the lowest total wins.", "合計の少ない側が勝つので、違反した側に{0}点を加えます。");
     NO_COST = "1.6" "":
         ("It costs nothing: the deal counts as it was played.", "ペナルティはありません。ディールはプレイしたとおりに数えます。");
     BOTH_REVOKED = "1.7" "W 81":
         ("Both sides have revoked: the deal does not count, and the same dealer deals again.",
-        "両方のサイドがリボークしたので、このディールは無効とし、同じディーラーが配り直します。");
+        "両方の側がリボークしたので、このディールは無効とし、同じディーラーが配り直します。");
     NEITHER_GAINS = "1.7" "W 81":
-        ("Neither side gains anything by it.", "どちらのサイドにもペナルティはありません。");
+        ("Neither side gains anything by it.", "どちらの側にもペナルティはありません。");
     TOO_LATE = "1.8" "W 78":
         ("The cards are cut for the next deal: it is too late to claim a revoke, and the deal stands.",
         "次のディールのカットが済んだので、リボークはもう請求できません。ディールはそのままです。");
@@ -126,7 +126,7 @@ rules! {
         ("It costs nothing.", "ペナルティはありません。");
 
     NOT_EXPOSED = "3.3" "Foster":
-        ("The game lays this card open, so it is no exposed card: play goes on.", "ルールで公開するカードなので、そのままプレイを続けます。");
+        ("The game lays this card open, so it is not an exposed card: play goes on.", "ルールで公開するカードなので、そのままプレイを続けます。");
     SEEN_BY_PARTNER = "3.1" "W 56":
         ("A card that only the partner saw counts as exposed, too, because the two play together.",
         "パートナーにだけ見えたカードも、組んで遊ぶゲームなので公開カードとして扱います。");
@@ -202,12 +202,12 @@ rules! {
     CALL_VOID = "5.1" "Foster":
         ("The bid is void, and the right player bids.", "そのビッドは無効で、正しい人がビッドします。");
     CALL_GOOD = "5.1" "Foster":
-        ("The next player has called over it, which makes it good: the auction goes on from there.",
+        ("The next player has called after it, so it stands: the auction goes on from there.",
         "次の人がそのまま続けたので有効です。そこからビッドを続けます。");
     CALL_FREE = "5.1" "":
         ("It costs nothing.", "ペナルティはありません。");
     CALL_BARRED = "5.1" "Foster":
-        ("The offender’s side may not bid again in this auction.", "その側はこのオークションでもうビッドできません。");
+        ("The offender’s side may not bid again in this auction.", "その側はこのディールではもうビッドできません。");
     SLIP = "5.2" "B 25":
         ("A slip of the tongue may be put right before the next call.", "言い間違いは、次の人が言う前なら直せます。");
     SLIP_LATE = "5.2" "B 25":
@@ -225,7 +225,7 @@ rules! {
         "残りを請求した人が手札を見せて取り方を言い、全員が認めたので、残りのトリックはその側のものです。");
     CLAIM_DOUBT = "6.1" "B 70":
         ("Play ends: what a sensible defence could still take, the others get; every doubt is against the claimer.",
-        "プレイはここで終わりです。まともに守れば取れたトリックは相手側のもので、疑わしいものは請求した側の不利とします。");
+        "プレイはここで終わりです。まともに守れば取れたトリックは相手側のもので、疑わしければ請求した側に不利とします。");
     CLAIM_PLAYED = "6.1" "W 59":
         ("The claimer’s cards stay open, and play goes on.", "請求した人の手札は公開したまま、プレイを続けます。");
     CLAIM_ALL = "6.1" "ISkO":
@@ -249,7 +249,7 @@ rules! {
         ("The match is over: its winner changes only if the other side accepts it, with both names in the history.",
         "試合は終わっているので、勝者が変わるのは相手側が認めるときだけで、両方の名前を履歴に残します。");
     BOOK_FREE = "7.1" "":
-        ("It costs nothing; everything after it is reckoned anew.", "ペナルティはありません。以後の点数はすべて計算し直します。");
+        ("It costs nothing; everything after it is worked out again.", "ペナルティはありません。以後の点数はすべて計算し直します。");
     COUNT_AGAIN = "7.2" "":
         ("The piles are as they were won: the cards are counted again.", "取ったカードはそのままなので、数え直します。");
     FIRST_COUNT = "7.2" "":
@@ -278,7 +278,7 @@ rules! {
     SEE_FREE = "8.1" "":
         ("Asking costs nothing.", "尋ねるだけならペナルティはありません。");
     WARNED = "8.2" "":
-        ("Talk about cards outside the game’s own signals is stopped, and the table warns.",
+        ("Nobody may talk about cards, except by the game’s own signals: the table warns.",
         "ゲームのシグナル以外でカードの話をしてはいけません。卓から注意します。");
     WARNED_FREE = "8.2" "":
         ("The first time costs nothing.", "1回目はペナルティなしです。");

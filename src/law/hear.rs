@@ -20,35 +20,35 @@ wording! {
         ("Which of these tricks did the offender’s side take: this one, a later one?",
         "リボークした側が取ったのは、このトリック、それとも以後のトリック？");
     fact MISERE = "broke_misere": ("Broke a misère", "ミゼール失敗の原因"),
-        ("Was a misère broken, only because of it?", "ミゼールの失敗はそのためだけ？");
+        ("Did a misère fail only because of it?", "ミゼールの失敗はそのためだけ？");
     fact WRONG = "card": ("Out of turn", "順番の間違い"), ("What was played out of turn?", "順番を間違えて出したのは？");
     fact LED = "followed": ("Followed", "続けて出した人"), ("Who has played to it?", "それに続いて出した人は？");
     fact EARLY = "early": ("Played early", "先に出した人"), ("Who played too early?", "早く出してしまったのは？");
-    fact ALONE = "alone": ("Plays alone", "単独"), ("Does the offender play alone in this deal?", "その人はこのディールで1人だけのサイド？");
+    fact ALONE = "alone": ("Plays alone", "単独"), ("Does the offender play alone in this deal?", "その人はこのディールで1人だけの側？");
     fact EXPOSURE = "seen": ("Seen", "見えたカード"), ("How was it seen?", "どのように見えた？");
     fact FAULT = "fault": ("Wrong", "誤り"), ("What is wrong?", "何が間違っていた？");
     fact NOTICED = "noticed": ("Found", "気づいた時"), ("When was it found?", "気づいたのはいつ？");
     fact ONE_RIGHT = "one_right": ("One side is right", "正しい側あり"),
-        ("Does one side have the right number?", "枚数が正しいサイドはある？");
+        ("Does one side have the right number?", "枚数が正しい側はある？");
     fact LOOKED = "looked": ("Cards looked at", "手札を見た"), ("Has anybody looked at the cards?", "もう手札を見た？");
     fact BEGUN = "begun": ("Begun", "開始"), ("Has anybody bid or led?", "もうビッドかリードがあった？");
     fact CALL = "call": ("Bid", "ビッド"), ("What is wrong with the bid?", "ビッドの何が問題？");
-    fact CALLED_OVER = "called_over": ("Called over it", "次の人が続けた"),
-        ("Has the next player called over it?", "次の人がそのままビッドを続けた？");
+    fact CALLED_OVER = "called_over": ("Next call made", "次の人が続けた"),
+        ("Has the next player called since?", "次の人がそのままビッドを続けた？");
     fact CLAIM = "claim": ("Claim", "請求"), ("What was claimed?", "何を請求した？");
     fact CUT = "cut": ("Cut", "カット"), ("Are the cards cut for the next deal?", "次のディールのカットは済んだ？");
     fact SCORE = "score": ("Score", "点数"), ("What is wrong with the score?", "点数の何が問題？");
     fact OLDER = "deal": ("Deal", "ディール"), ("Which deal is it?", "どのディール？");
     fact MIXED = "mixed": ("Piles mixed", "混ざった"), ("Are the piles mixed?", "取ったカードはもう混ざった？");
-    fact SEATED = "seated": ("Player", "プレイヤー"), ("Who leaves or comes?", "抜ける？ 加わる？");
+    fact SEATED = "seated": ("Player", "プレイヤー"), ("Is somebody leaving or joining?", "抜ける？ 加わる？");
     fact TALK = "talk": ("Manners", "マナー"), ("What is it about?", "何について？");
 
     refusal NO_AUCTION = "5": ("Nobody bids in this game.", "このゲームにビッドはありません。");
-    refusal NO_STOCK = "4.5": ("Nobody draws in this game.", "このゲームに山札から引くことはありません。");
+    refusal NO_STOCK = "4.5": ("Nobody draws in this game.", "このゲームでは山札から引きません。");
     refusal NO_MISERE = "3.3": ("This game has no open misère.", "このゲームにさらしミゼールはありません。");
     refusal NO_PARTNER = "3.1": ("Nobody has a partner in this game.", "このゲームにパートナーはいません。");
     refusal NO_SIDES = "1": ("This game has no declarer.", "このゲームにデクレアラーはいません。");
-    refusal SAY_WHICH = "1.5": ("It must be said which side it was.", "どちらのサイドかを示してください。");
+    refusal SAY_WHICH = "1.5": ("It must be said which side it was.", "どちらの側かを選んでください。");
 }
 
 /// Asks what happened, as far as it matters in this game and under this law.

@@ -13,7 +13,7 @@ choices! {
         Call = "call" => ("A bid", "ビッドの間違い"),
         Claim = "claim" => ("A claim", "残りの請求・譲歩"),
         Score = "score" => ("The score", "点数の間違い"),
-        Seat = "seat" => ("Somebody leaves or comes", "抜ける・加わる"),
+        Seat = "seat" => ("Somebody leaves or joins", "抜ける・加わる"),
         Manners = "manners" => ("Talk, or an old trick", "会話・前のトリック"),
     }
 }
@@ -30,10 +30,10 @@ choices! {
 choices! {
     /// Who revoked, where no players are named.
     pub enum By {
-        OneSide = "one_side" => ("One side", "片方のサイド"),
+        OneSide = "one_side" => ("One side", "片方の側"),
         Declarer = "declarer" => ("The declarer’s side", "デクレアラー側"),
         Defenders = "defenders" => ("The defenders", "ディフェンダー側"),
-        Both = "both" => ("Both sides", "両方のサイド"),
+        Both = "both" => ("Both sides", "両方の側"),
         Nobody = "nobody" => ("Nobody: it was none", "リボークではなかった"),
     }
 }
@@ -41,7 +41,7 @@ choices! {
 choices! {
     /// What can be said in the stead of a player who revoked.
     pub enum NotOne {
-        Both = "both" => ("Both sides", "両方のサイド"),
+        Both = "both" => ("Both sides", "両方の側"),
         Nobody = "nobody" => ("Nobody: it was none", "リボークではなかった"),
     }
 }
@@ -51,7 +51,7 @@ choices! {
     pub enum Reach {
         None = "none" => ("Neither", "どちらも取っていない"),
         One = "one" => ("This one, or a later one", "このトリックか以後の1つ"),
-        Two = "two" => ("The offender this one, and the side a later one", "本人がこのトリック、サイドが以後の1つ"),
+        Two = "two" => ("The offender this one, and the side a later one", "本人がこのトリック、同じ側が以後の1つ"),
     }
 }
 
@@ -87,8 +87,8 @@ choices! {
         Seen = "seen" => ("An opponent saw it", "相手に見えた"),
         ToPartner = "to_partner" => ("Only the partner saw it", "パートナーにだけ見えた"),
         Two = "two" => ("Two were played at once", "2枚同時に出した"),
-        Misere = "misere" => ("A defender’s, in an open misère", "さらしミゼールのディフェンダーの札"),
-        Open = "open" => ("The game lays it open", "ルールで公開する札"),
+        Misere = "misere" => ("A defender’s, in an open misère", "さらしミゼールのディフェンダーのカード"),
+        Open = "open" => ("The game lays it open", "ルールで公開するカード"),
         OneThrew = "one_threw" => ("One threw the cards in", "1人が手札を投げ出した"),
         AllThrew = "all_threw" => ("All threw their cards in", "全員が手札を投げ出した"),
     }
@@ -156,7 +156,7 @@ choices! {
     /// Who leaves or comes (7.3).
     pub enum Seated {
         Leaves = "leaves" => ("Somebody leaves", "誰かが抜ける"),
-        Comes = "comes" => ("Somebody comes", "誰かが加わる"),
+        Comes = "comes" => ("Somebody joins", "誰かが加わる"),
     }
 }
 

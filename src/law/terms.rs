@@ -10,8 +10,8 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
-    fact OFFENDER = "offender": ("Offender", "違反した人"), ("Whose mistake was it?", "誰のミスでしたか？");
-    fact WORTH = "worth": ("In the tricks", "移す分"), ("How many {0} are in what goes over?", "移すトリックの{0}は？");
+    fact OFFENDER = "offender": ("Offender", "違反した人"), ("Whose mistake was it?", "誰のミス？");
+    fact WORTH = "worth": ("In the tricks", "移す分"), ("How many {0} go with the tricks?", "移すトリックの{0}は？");
     fact POINTS = "points": ("Points", "点"),
         ("How many points does it cost {0}? They go to the other side.", "{0}が失う点は？ 相手側に移します。");
 }

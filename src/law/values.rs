@@ -64,8 +64,8 @@ choices! {
 choices! {
     /// What becomes of a claim that is contested (6.1).
     pub enum Claims {
-        Doubt = "doubt" => ("doubt against the claimer", "疑わしければ請求した側の不利に"),
-        PlayedOut = "played_out" => ("played out, cards open", "公開して最後まで打つ"),
+        Doubt = "doubt" => ("doubt against the claimer", "疑わしければ請求した側に不利"),
+        PlayedOut = "played_out" => ("played out, cards open", "公開して最後までプレイ"),
         AllOrLost = "all_or_lost" => ("all the rest, or the deal", "残り全部か、そのディールの負け"),
     }
 }

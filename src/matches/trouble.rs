@@ -40,7 +40,7 @@ impl fmt::Display for Where {
 pub enum NameTrouble {
     /// A name has at least one letter.
     Empty,
-    /// Somebody at the table is called so already.
+    /// Somebody at the table already has this name.
     Taken,
     /// Somebody at the table has a name that looks the same.
     Alike,
@@ -54,7 +54,7 @@ impl NameTrouble {
             NameTrouble::Alike => {
                 Phrase::new("This looks the same as the name of somebody at the table.", "卓にいる人の名前と見分けがつきません。")
             }
-            NameTrouble::Taken => Phrase::new("Somebody at the table is called so already.", "同じ名前の人がすでに卓にいます。"),
+            NameTrouble::Taken => Phrase::new("Somebody at the table already has this name.", "同じ名前の人がすでに卓にいます。"),
         }
     }
 }

@@ -12,8 +12,8 @@ const COURT: [(&str, Phrase); 4] = [
     ("Q", Phrase::new("queen", "クイーン")),
     ("J", Phrase::new("jack", "ジャック")),
 ];
-/// What something came to: `8 → 5` are five tricks where eight were bid.
-pub const CAME_TO: Phrase = Phrase::new("came to", "結果は");
+/// What was taken in the end: `8 → 5` are five tricks where eight were bid.
+pub const TOOK: Phrase = Phrase::new(", took", "、取ったのは");
 
 /// Asks browsers to show the character before it as text, not as a picture.
 const TEXT_STYLE: char = '\u{fe0e}';
@@ -73,14 +73,17 @@ pub fn card_name(suit: Suit, rank: &str, lang: Lang) -> String {
     }
 }
 
-/// The whole text: "hearts 8 came to 5".
+/// The whole text: "hearts 8, took 5".
 pub fn aloud(text: &str, lang: Lang) -> String {
     let mut read = String::new();
     for piece in pieces(text) {
         let piece = match piece {
             Read::Plain(text) => text.to_owned(),
             Read::Card(suit, rank) => card_name(suit, rank, lang),
-            Read::Arrow => CAME_TO.in_(lang).to_owned(),
+            Read::Arrow => {
+                read.truncate(read.trim_end().len());
+                TOOK.in_(lang).to_owned()
+            }
         };
         // A number that stands close beside a suit: `3♥`, `♠½`.
         let word = |c: char| c.is_alphanumeric();
@@ -109,7 +112,7 @@ mod tests {
 
     #[test]
     fn what_is_no_rank_stays_beside_the_suit() {
-        assert_eq!(read("♥ 8 → 5"), ["hearts 8 came to 5", "ハート 8 結果は 5"]);
+        assert_eq!(read("♥ 8 → 5"), ["hearts 8, took 5", "ハート 8、取ったのは 5"]);
         assert_eq!(read("♥½, ♠13"), ["hearts ½, spades 13", "ハート ½, スペード 13"]);
         assert_eq!(read("3♥ ×2"), ["3 hearts ×2", "3 ハート ×2"]);
         assert_eq!(read("nothing"), ["nothing", "nothing"]);

@@ -27,7 +27,7 @@ mod number;
 mod phrase;
 mod say;
 
-pub use aloud::{CAME_TO, Read, aloud, card_name, pieces, suit_name};
+pub use aloud::{Read, TOOK, aloud, card_name, pieces, suit_name};
 pub(crate) use error::errors;
 pub use error::{ENGLISH, Troubles};
 pub use number::{Numbers, halves, integer, signed, tenths};

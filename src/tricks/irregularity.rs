@@ -114,7 +114,7 @@ impl Irregularity {
         match *self {
             Irregularity::NoPlay => Phrase::new("No card has been played yet.", "まだカードがプレイされていません。").into(),
             Irregularity::NotInPack(card) => {
-                Phrase::new("{0} is not in this game's pack.", "{0}はこのゲームのデッキにありません。").with(&[Arg::Card(card)])
+                Phrase::new("{0} is not in this game’s pack.", "{0}はこのゲームのデッキにありません。").with(&[Arg::Card(card)])
             }
             Irregularity::NotPlayed(card) => {
                 Phrase::new("{0} is not played to tricks here.", "{0}はここではトリックに出せないカードです。").with(&[Arg::Card(card)])
@@ -183,10 +183,11 @@ impl Irregularity {
             Irregularity::NotNamed(card) => {
                 Phrase::new("Say what {0} was named.", "{0}が何として宣言されたかを指定してください。").with(&[Arg::Card(card)])
             }
-            Irregularity::NotWild(card) => {
-                Phrase::new("{0} is no wild card and cannot be named.", "{0}はワイルドカードではないので、他のカードとして宣言できません。")
-                    .with(&[Arg::Card(card)])
-            }
+            Irregularity::NotWild(card) => Phrase::new(
+                "{0} is not a wild card and cannot be named.",
+                "{0}はワイルドカードではないので、他のカードとして宣言できません。",
+            )
+            .with(&[Arg::Card(card)]),
             Irregularity::ToName { seat, card, suits } => Phrase::new(
                 "When everybody has played, {0} names {1}: {2}, any rank that no card in the trick bars. That decides the trick.",
                 "全員が出し終えてから、{0}が{1}を{2}の、そのトリックのカードと重ならないランクに指定します。それで勝敗が決まります。",
@@ -207,7 +208,7 @@ impl Irregularity {
             )
             .with(&[Arg::Card(card), Arg::Card(other), Arg::Card(named)]),
             Irregularity::NamedNoCard(card) => Phrase::new(
-                "{0} is named as a card of this game's pack, by suit and rank.",
+                "{0} is named as a card of this game’s pack, by suit and rank.",
                 "{0}は、このゲームのデッキにあるカードのスートとランクで宣言します。",
             )
             .with(&[Arg::Card(card)]),
@@ -215,7 +216,7 @@ impl Irregularity {
                 Phrase::new("In this game one card is played at a time.", "このゲームではカードを1枚ずつプレイします。").into()
             }
             Irregularity::UnlikeLead(card, twin) => Phrase::new(
-                "{0} and {1} are no pair; only identical cards may be led together.",
+                "{0} and {1} are not a pair; only identical cards may be led together.",
                 "{0}と{1}はペアではありません。2枚でリードできるのは同一カードだけです。",
             )
             .with(&[Arg::Card(card), Arg::Card(twin)]),

@@ -165,7 +165,7 @@ impl LeadRule {
     }
 }
 
-const OBLIGED: Phrase = Phrase::new("You are bound to lead trumps and hold {0}.", "切り札をリードする義務があり、{0}を持っています。");
+const OBLIGED: Phrase = Phrase::new("You must lead trumps, and you hold {0}.", "切り札をリードする義務があり、{0}を持っています。");
 const UNBROKEN: Phrase = Phrase::new(
     "{0} is not broken yet: lead another suit, such as {1}.",
     "{0}はまだブレイクしていないので、{1}など他のスートをリードします。",
@@ -195,6 +195,6 @@ const LOWEST_OF_HAND: Phrase = Phrase::new(
     "Everybody plays their lowest {0} to the first trick: of this hand, {1}.",
     "最初のトリックには全員が自分の最も弱い{0}を出します。この手札では{1}です。",
 );
-const ONLY_SUIT: Phrase = Phrase::new("The hand is nothing but {0}, so it may be led.", "手札が{0}だけなので、リードできます。");
+const ONLY_SUIT: Phrase = Phrase::new("Your hand is all {0}, so it may be led.", "手札が{0}だけなので、リードできます。");
 const NOTHING_ELSE: Phrase =
     Phrase::new("The hand has nothing else, so any card may be played.", "手札に他のカードがないので、どのカードも出せます。");

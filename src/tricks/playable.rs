@@ -211,7 +211,7 @@ const NO_TRUMP: Phrase = Phrase::new(
     "{0}など切り札以外のカードを持っている間は、このトリックに切り札を出せません。",
 );
 const ONLY_TRUMPS: Phrase =
-    Phrase::new("The hand is nothing but trumps: show it and play one.", "手札が切り札だけなので、公開して切り札を出します。");
+    Phrase::new("Your hand is all trumps: show it and play one.", "手札が切り札だけなので、公開して切り札を出します。");
 const KEEP: Phrase = Phrase::new(
     "The cards of rank {0} that were shown stay in the hand: play another card.",
     "公開した{0}は手札に残し、それ以外のカードを出します。",

@@ -253,9 +253,9 @@ const NAMED_LOWEST: Phrase = Phrase::new("{0} is named the lowest {1}.", "{0}は
 const NAMED_RANK: Phrase = Phrase::new("{0} is named {1}{2}.", "{0}は{1}{2}と宣言されました。");
 const NAMED_ANYHOW: Phrase =
     Phrase::new("However {0} is named, the result is the same; say {1}{2}.", "{0}を何と指定しても結果は同じです。仮に{1}{2}とします。");
-const UNLIKE: Phrase = Phrase::new("{2} and {3} are no pair and cannot beat one.", "{2}と{3}はペアではないので、ペアに勝てません。");
+const UNLIKE: Phrase = Phrase::new("{2} and {3} are not a pair and cannot beat one.", "{2}と{3}はペアではないので、ペアに勝てません。");
 const UNLIKE_NOTHING: Phrase = Phrase::new(
-    "{2} and {3} are no pair of trumps, and neither counts for the suit led.",
+    "{2} and {3} are not a pair of trumps, and neither counts for the suit led.",
     "{2}と{3}は切り札のペアではなく、リードのスートとしても数えません。",
 );
 const HAS_SO_FAR: Phrase = Phrase::new("So far {0} has the trick with {1}.", "ここまでは{0}の{1}が最も強いカードです。");

@@ -40,7 +40,7 @@ const CLEARED: Phrase = Phrase::new(
     "別のタブで保存内容が消去されました。この試合は、これまでの記録をすべて保存し直しました。",
 );
 const WATCHED: Phrase = Phrase::new(
-    "This match is open in another tab. Here it can be watched as it goes on.",
+    "This match is open in another tab. You can follow it here.",
     "この試合は別のタブで開いています。ここでは進行を見るだけです。",
 );
 const TAKE_OVER: Phrase = Phrase::new("Take over here", "ここで続ける");

@@ -275,7 +275,7 @@ fn ring(t: In) -> AnyView {
             <Middle><Around seats=seats.collect() centre on_tap=|_| ()/></Middle>
             <Tray tall=true>
                 <Chips chips on_tap=|_| ()/>
-                <Question text=t.say("Challengers’ card points?", "挑戦者側のカード点は？")/>
+                <Question text=t.say("How many card points do the challengers have?", "挑戦者側のカード点は？")/>
                 <NumberPad numbers=Numbers { least: 0, most: 200, step: 5 } chosen=85 refuse says on_answer=|_| ()/>
                 <p class="say">{t.say("Kitty 0 to 15: nobody moves. 20 to 35: challengers +1.", "キティ0〜15：移動なし。20〜35：挑戦者側 +1。")}</p>
                 <Bar words/>

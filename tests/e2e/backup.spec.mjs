@@ -25,7 +25,7 @@ const WORDS = {
     last: '1 damaged match in the file, left out: number 4 of 4',
     players: '2 new players (Hana, Jun)',
     renames: '1 name given to players there (Mikka → Mika)',
-    noPlayers: '1 player with a name or a colour that cannot be, left out',
+    noPlayers: '1 player with an impossible name or colour, left out',
     unread: '3 records that could not be read there, and cannot be here: they stay in the file',
     unreadable: /^This is not a whole backup: it cannot be read beyond line 1, character \d+\. Nothing was changed\.$/,
     newer: 'newer version of Trick Ledger (format 99)',

@@ -70,7 +70,7 @@ test('a misdeal is booked by the right dealer, stands in the history, and can be
   await hand.tap(page.getByRole('link', { name: 'A mistake?' }));
   await tell(judge, ['deal', 'face_up']);
   await expect(judge.reasons.first()).toContainText('dealt again, by the next dealer');
-  await expect(judge.filled).toContainText('Book it: Hana deals again');
+  await expect(judge.filled).toContainText('Record it: Hana deals again');
   await hand.tap(judge.filled);
   await table.asks('die1');
   await table.undo();
@@ -89,7 +89,7 @@ test('a revoke is booked on the deal it happened in, with the figures before and
   await expectAccessible(page);
   await hand.tap(judge.filled);
   await hand.tap(judge.word('sheet'));
-  await expect(page.getByText(/Ruling on deal 1: Revoke by .*: 1 trick \(1\.3\); .* took 7, was 8\./)).toBeVisible();
+  await expect(page.getByText(/Ruling on deal 1: Revoke by .*: 1 trick; .* took 7, was 8\./)).toBeVisible();
 });
 
 test('card points go with a trick, and the table says how many before anything is booked', async ({ page }) => {
@@ -100,14 +100,14 @@ test('card points go with a trick, and the table says how many before anything i
   await new App(page).open('m/kept');
   await byTheJudge(judge);
   await tell(judge, ['revoke', 'closed', '1']);
-  await expect(judge.question).toHaveText('How many card points are in what goes over?');
+  await expect(judge.question).toHaveText('How many card points go with the tricks?');
   await expect(judge.reasons.first()).toContainText('established');
   await expectAccessible(page);
   await judge.number(21);
-  await expect(judge.filled).toContainText('Book it on deal 1');
+  await expect(judge.filled).toContainText('Record it on deal 1');
   await hand.tap(judge.filled);
   await hand.tap(judge.word('sheet'));
-  await expect(page.getByText(/Ruling on deal 1: Revoke by .*: 1 trick \(1\.3\);.* 83, was 62/)).toBeVisible();
+  await expect(page.getByText(/Ruling on deal 1: Revoke by .*: 1 trick;.* 83, was 62/)).toBeVisible();
   await page.goBack();
   await table.undo();
   await hand.tap(judge.word('sheet'));
@@ -123,7 +123,7 @@ test('a correction of a closed book is turned to the other side, and names both'
   await new App(page).open('m/kept/deal/1');
   await hand.tap(table.chip('roller_tricks'));
   await table.answer(7);
-  await expect(page.locator('.tray')).toContainText('§7.1');
+  await expect(page.locator('.tray')).toContainText('The book is closed');
   await expect(page.locator('.tray')).toContainText('Mika & Hana ask for it.');
   await hand.tap(judge.filled);
   await expect(page.locator('.screen')).toHaveClass(/facing/);
@@ -204,7 +204,7 @@ test('where the facts of a deal cannot say it, the table says the points, and th
   await tell(judge, ['revoke', 'closed', '0']);
   await expect(judge.question).toContainText('How many points does it cost');
   await judge.number(1);
-  await expect(judge.filled).toContainText('Book it on deal 1');
+  await expect(judge.filled).toContainText('Record it on deal 1');
   await hand.tap(judge.filled);
   await hand.tap(judge.word('sheet'));
   await expect(page.getByText(/Ruling on deal 1: A revoke, .*: 1 point by hand\./)).toBeVisible();
@@ -276,7 +276,7 @@ test('the page is found by what has happened, and every page of rules leads to i
   }
   await expectAccessible(page);
   await app.open('rules/sueca');
-  await expect(page.getByText('This game’s own rules go first:')).toBeVisible();
+  await expect(page.getByText('This game’s own rules come first:')).toBeVisible();
   await page.locator('a[href="rules/irregularities"]').tap();
   await expect(page).toHaveURL(/rules\/irregularities$/);
 });

@@ -22,7 +22,7 @@ pub(super) static COUNTS: [Fact; 13] = {
         Fact {
             key,
             label: Phrase::new("{0}: {1}", "{0}：{1}"),
-            asks: Phrase::new("Cards of rank {1}: how many did {0} take?", "{1}のカード：{0}さんは何枚取った？"),
+            asks: Phrase::new("How many cards of rank {1} did {0} take?", "{0}さんは{1}のカードを何枚取った？"),
         }
     }
     [
@@ -55,7 +55,7 @@ wording! {
         ("At least {3}.", "{3}枚以上です。");
     refusal TARGET_IS_COUNTED = "5.10":
         ("{1} is {0}’s target, so one card makes a difference.", "{1}は{0}のターゲットなので、1枚でも得点が変わります。"),
-        ("Enter the number.", "枚数を記録してください。");
+        ("Enter the number.", "枚数を入力してください。");
     refusal TWO_AT_LEAST = "5.11": ("{0} must have {3} or more of {1}.", "{0}の{1}は{3}枚以上のはずです。"),
         ("At least {3}.", "{3}枚以上です。");
 

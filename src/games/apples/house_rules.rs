@@ -54,7 +54,7 @@ pub struct HouseRules {
 }
 
 wording! {
-    fact TARGET = "target": ("Points", "目標点"),
+    fact TARGET = "target": ("Target", "目標点"),
         ("The match ends after the deal in which somebody has this many. The highest total wins.",
         "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
     fact BID_ORDER = "bid_order": ("A bid is higher by", "ビッドの強さ"),

@@ -23,7 +23,7 @@ wording! {
         ("What rank is {0}’s target card?", "{0}さんのターゲットカードのランクは？");
 
     phrase DEALT:
-        ("{0} deals everybody 13 cards, one at a time. A larger number is higher; of equal numbers ♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}.",
+        ("{0} deals everybody 13 cards, one at a time. A larger number is higher; if equal, ♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}.",
         "{0}が1枚ずつ13枚配ります。枚数の多いほうが強く、同じなら♠\u{fe0e} ♣\u{fe0e} ♥\u{fe0e} ♦\u{fe0e}の順です。");
     phrase DEALT_AGAIN: ("Nobody bid: {0} deals again.", "誰もビッドしなかったので、{0}が配り直します。");
     phrase HOLDS: ("The bidder must hold at least {0} of the suit.", "ビッドしたスートを{0}枚以上持っていなければなりません。");

@@ -75,7 +75,7 @@ house_rules! {
 }
 
 wording! {
-    refusal NO_MARATHON = "4.5": ("One game is no marathon.", "1ゲームだけではマラソンになりません。"),
+    refusal NO_MARATHON = "4.5": ("One game is not a marathon.", "1ゲームだけではマラソンになりません。"),
         ("Agree on 3 or 5 games.", "3ゲームか5ゲームに決めましょう。");
 }
 

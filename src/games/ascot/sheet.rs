@@ -58,7 +58,7 @@ wording! {
         ("This table: the two horses of each colour count together; level is a dead heat.",
         "この卓の決まり：それぞれ2頭の合計で比べ、並べば同着です。");
     pub(super) clause BETS = "4.5":
-        ("A stake may be put on any horse, also the opponent’s, and cannot be refused.",
+        ("A stake may be put on any horse, even the opponent’s, and cannot be refused.",
         "チップはどの馬にも、相手の馬にも賭けられます。相手は断れません。");
     pub(super) clause OPPONENT_PAYS = "AS-D4":
         ("The opponent pays and takes. A bet wins if its horse is in front alone; level in front, the stake comes back.",

@@ -31,7 +31,7 @@ wording! {
     fact MARRIAGE_SUITS = "marriage_suits": ("Trump", "切り札"),
         ("King and queen of which suit did {0} show?", "{0}さんが見せたKとQのスートは？");
     fact MARRIAGE_TRICKS = "marriage_tricks": ("Before trick", "宣言したトリック"), ("Before which trick?", "何トリック目の前？");
-    fact BONUS_POINTS = "bonus": ("Bonus: {0}", "特別点：{0}"), ("Which extra points does {0} get?", "{0}の特別点は？");
+    fact BONUS_POINTS = "bonus": ("Bonus: {0}", "特別点：{0}"), ("How many extra points does {0} get?", "{0}の特別点は？");
 
     refusal ONE_PAIR = "13":
         ("Only king and queen of trumps count, and there is one such pair in a deal.",

@@ -34,7 +34,7 @@ wording! {
     refusal PLAYED_AGAIN = "2":
         ("60 each decides nothing: the playoff is played again, and the deciding one is recorded.",
         "60点ずつでは決まりません。プレイオフをやり直し、決着したものを記録します。"),
-        ("From 61 one has won.", "61点以上で勝ちです。");
+        ("61 or more would have won.", "61点以上で勝ちです。");
 
     phrase BY_TEAM: ("The team’s total", "チームの合計で入力する");
     phrase SHOW_IT: ("Take one 2 at random from the pack and show it to everybody.", "2を1枚無作為に選んで除き、全員に見せます。");

@@ -74,7 +74,7 @@ wording! {
     phrase BLACK_HAND: ("Black Hand", "ブラックハンド");
     phrase IN_ONE_TRICK: ("All three in one trick.", "3枚すべてを同じトリックで取った場合です。");
     phrase AS_A_TEAM:
-        ("The partners' tricks count together: name either of them.", "パートナーの取り札と合わせて数えます。どちらかを選んでください。");
+        ("The partners’ tricks count together: name either of them.", "パートナーの取り札と合わせて数えます。どちらかを選んでください。");
     phrase IN_ONE_DEAL: ("Taken in any tricks of this deal.", "このディールのトリックで3枚を取った場合です。");
 
     /// The Black Hand wins the deal.

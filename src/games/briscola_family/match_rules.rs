@@ -37,10 +37,10 @@ house_rules! {
             ("Deals won: most of an agreed number of deals. Card points: they add up to an agreed target.",
             "勝ち数なら決めたディール数の過半数、カード点なら目標点への先取で勝ちます。");
         best_of: i64 = BEST_OF number(3, 1, 99).presets(&[3, 5]).only(by_wins) => ("Best of", "ディール数"),
-            ("Counting deals won: more than half of so many deals win the match. Usual are 3 and 5.",
+            ("Counting deals won: more than half of this many deals win the match; 3 and 5 are usual.",
             "勝ち数のとき：このディール数の過半数に勝てば試合の勝ち。3か5が普通です。");
         target_points: i64 = TARGET_POINTS number(120, 61, 2000).presets(&[120]).only(by_points) => ("Target", "目標点"),
-            ("Counting card points: whoever has so many after a deal wins; if several have, the highest total does.",
+            ("Counting card points: whoever has this many after a deal wins; if several have, the highest total does.",
             "カード点のとき：ディール終了時にこの点数に達した側の勝ち。複数なら合計の高い側が勝ちます。");
         tie_deal: TieDeal = TIE_DEAL choice(Ignore).only(by_wins) => ("Tied deal", "引き分けのディール"),
             ("Counting deals won: a tied deal does not count, uses up one of the deals, or is dealt again by the same dealer.",
@@ -76,7 +76,7 @@ pub(in crate::games) static MODE_SINGLE: Fact = Fact {
     key: MODES.fact.key,
     label: MODES.fact.label,
     asks: Phrase::new(
-        "One game: who wins the deal wins. Deals won: most of an agreed number of deals.",
+        "One game: the winner of the deal wins. Deals won: most of an agreed number of deals.",
         "1ゲームならそのディールの勝者、勝ち数なら決めたディール数の過半数で勝ちます。",
     ),
 };
@@ -92,7 +92,7 @@ fn by_points(chosen: &Chosen<'_>, _: u8) -> bool {
 
 wording! {
     refusal EVEN = "0.6":
-        ("Half of {0} deals is no majority: the number must be odd.", "{0}ディールでは過半数が決まりません。奇数にします。"),
+        ("Half of {0} deals is not a majority: the number must be odd.", "{0}ディールでは過半数が決まりません。奇数にします。"),
         ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
 
     /// Card points are added up (points mode).

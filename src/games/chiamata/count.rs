@@ -26,7 +26,7 @@ wording! {
     fact SIDE_POINTS = "side_points": ("{0}", "{0}"), ("How many card points {0|does|do} {0} have?", "{0}のカード点は合わせて？");
     /// The same while nobody knows who the partner is.
     fact HIDDEN_POINTS = "side_points": ("{0} and partner", "{0}とパートナー"),
-        ("How many card points do {0} and partner have?", "{0}とパートナーのカード点は合わせて？");
+        ("How many card points do {0} and partner have?", "{0}さんとパートナーのカード点は合わせて？");
     pub(super) fact SIDE_TRICKS = "side_tricks": ("Their tricks", "トリック数"),
         ("How many tricks did the declarer’s side take?", "デクレアラー側は何トリック取った？");
     /// The tricks' points where the monte is counted by itself.

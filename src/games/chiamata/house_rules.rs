@@ -13,7 +13,7 @@ house_rules! {
     /// What a table has agreed. A game that lacks a rule plays as the rules of the others are usually set.
     pub struct HouseRules in FIVE_PLAYERS {
         end_mode: EndMode = END_MODE choice(Deals) => ("The match ends by", "終了の条件"),
-            ("After a number of deals, or after the deal in which somebody has so many chips. Whoever has the most chips wins; if level, it is a draw.",
+            ("After a number of deals, or after the deal in which somebody has this many chips. Whoever has the most chips wins; if level, it is a draw.",
             "決めたディール数で終わるか、誰かのチップが決めた数に達したディールで終わるか。最も多い人の勝ち、同数なら引き分けです。");
         deal_count: i64 = DEAL_COUNT number(10, 1, 99).only(|chosen, _| chosen.get(END_MODE.fact) == Some(EndMode::Deals))
             => ("Deals", "ディール数"),
@@ -45,7 +45,7 @@ house_rules! {
         min_bid: i64 = MIN_BID number(61, 61, 120).presets(&[61, 70, 81]) => ("Lowest bid", "最低ビッド"),
             ("The fewest card points that can be bid: 61; in Catania 70 or 81; with a monte 70.",
             "ビッドできる最低の点数です。61から。カターニアでは70や81、モンテありでは70です。");
-        call_timing: CallTiming = CALL_TIMING choice(WithTrump) => ("The card is called", "指名する時"),
+        call_timing: CallTiming = CALL_TIMING choice(WithTrump) => ("The card is called", "指名するとき"),
             ("After the declarer has taken the monte and discarded, or together with the trump suit before that.",
             "モンテを取って5枚捨てたあとか、その前に切り札と一緒に指名するか。");
         self_found_partner: SelfFound = SELF_FOUND_PARTNER choice(None) => ("Calling one’s own card", "自分のカードを指名したら"),

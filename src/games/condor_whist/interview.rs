@@ -23,7 +23,7 @@ wording! {
     refusal BIDDING_CARD = "6.2":
         ("Hearts and spades are the bidding cards; the stock has only ♦\u{fe0e} and ♣\u{fe0e}.",
         "ハートとスペードは入札用で、山札は♦\u{fe0e}と♣\u{fe0e}だけです。"),
-        ("{0} or {1}, perhaps?", "{0}か{1}ではありませんか。");
+        ("Perhaps {0} or {1}.", "{0}か{1}のことかもしれません。");
     refusal BID_AGAIN = "6.6":
         ("{0} has bid {1} already; each of the 13 bidding cards is used once.",
         "{0}はすでに{1}を使いました。入札用の13枚は1回ずつ使います。"), nearest(2);

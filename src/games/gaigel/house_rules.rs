@@ -33,14 +33,14 @@ house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
         end_mode: EndMode = END_MODE choice(GamePoints) => ("The match goes to", "試合の終わり"),
-            ("Game points: the first side with so many wins. Number of deals: more game points win. Card points: nobody calls, every deal is played out, and all points add up.",
+            ("Game points: the first side with this many wins. Number of deals: more game points win. Card points: nobody calls, every deal is played out, and all points add up.",
             "ゲームポイントなら先取した側の勝ち、ディール数なら終了時に多い側の勝ち。カード点なら「アウト」を言わず、毎回最後までプレイして合計を競います。");
         target: i64 = TARGET number(5, 1, 99).presets(&[3, 5, 7]).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::GamePoints))
             => ("Game points to win", "目標ゲームポイント"),
-            ("Playing for game points: so many win the match.", "ゲームポイントのとき：この数に達した側が試合に勝ちます。");
+            ("Playing for game points: this many win the match.", "ゲームポイントのとき：この数に達した側が試合に勝ちます。");
         deals: i64 = DEALS number(4, 1, 99).presets(&[4, 6, 12]).only(|chosen, _| chosen.get(&END_MODE) != Some(EndMode::GamePoints))
             => ("Deals", "ディール数"),
-            ("Playing a number of deals, or for card points: after so many the higher total wins, equal totals are a draw.",
+            ("Playing a number of deals, or for card points: after this many the higher total wins, equal totals are a draw.",
             "ディール数またはカード点のとき：この回数のあと合計の高い側の勝ち、同点なら引き分けです。");
         no_call_outcome: NoCallOutcome = NO_CALL choice(HigherTotal).only(somebody_calls) => ("If nobody calls", "「アウト」がないとき"),
             ("The higher total wins as if it had called, nobody gets a point, or the side with the last trick wins.",

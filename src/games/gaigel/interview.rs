@@ -35,7 +35,7 @@ wording! {
         "各スートのKとQは2枚ずつで、{0}はすでに2回宣言されています。"),
         ("Choose another suit.", "他のスートを選びます。");
     refusal NO_TRICK_YET = "4.6":
-        ("Only a side with at least one trick may declare, and the log has none of {0}.",
+        ("Only a side with at least one trick may declare, and none is recorded for {0}.",
         "KQ宣言ができるのは1トリック以上取ったチームだけですが、{0}の取ったトリックは記録されていません。"),
         ("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。");
     refusal PLAYED_OUT = "4.9":
@@ -50,7 +50,7 @@ wording! {
         "「7」5枚が勝ちになるのは最初の手札だけで、トリックやKQ宣言の前です。"),
         ("Take back the tricks and declarations, or choose another end.", "トリックとKQ宣言を取り消すか、他の終わり方を選びます。");
     refusal AFTER_A_REFILL = "4.10":
-        ("Such a hand comes with the deal or a refill: after {0} tricks the stock was used up, and {1} are logged.",
+        ("Such a hand comes with the deal or a refill: after {0} tricks the stock was used up, and {1} are recorded.",
         "この手札ができるのは配られたときか補充のときだけです。{0}トリックで山札はなくなり、{1}トリックが記録されています。"),
         ("Choose a call, or no call.", "「アウト」か「アウトなし」を選びます。");
     refusal NEVER = "4.12":
@@ -61,11 +61,11 @@ wording! {
         ("All cards are worth 240: {0} here leave {1} for the others.",
         "カード点は全部で240点です。こちらが{0}点なら、相手は{1}点です。"), nearest(1);
     refusal EVERY_TRICK = "4.11":
-        ("By the log one side took every trick, so it has all 240 card points and the other none.",
+        ("As recorded, one side took every trick, so it has all 240 card points and the other none.",
         "記録では一方がすべてのトリックを取ったので、240点すべてがその側の点で、もう一方は0点です。"), nearest(0);
     refusal HAVE_A_TRICK = "4.11": ("{0} {0|has|have} a trick: {1}.", "{0}は1トリック以上取っています（{1}）。"),
         ("Only “Yes” fits.", "「はい」になるはずです。");
-    refusal HAVE_NO_TRICK = "4.11": ("By the log {0} {0|has|have} no trick.", "記録では、{0}は1トリックも取っていません。"),
+    refusal HAVE_NO_TRICK = "4.11": ("As recorded, {0} {0|has|have} no trick.", "記録では、{0}は1トリックも取っていません。"),
         ("Only “No” fits.", "「いいえ」になるはずです。");
     refusal CANNOT_BE_LAST = "4.11":
         ("{0} {0|has|have} not taken the last trick, as far as it is recorded.",
@@ -74,7 +74,7 @@ wording! {
     phrase THEY_DECLARED: ("they have declared", "KQ宣言をしています");
     phrase THEY_HAVE_POINTS: ("they have card points", "カード点があります");
     phrase THEY_ARE_EQUAL: ("the totals are equal", "合計が同点です");
-    phrase THE_LOG_SAYS_SO: ("it is logged", "記録されています");
+    phrase THE_LOG_SAYS_SO: ("it is recorded", "記録されています");
 
     phrase THREE_WAYS:
         ("Open ace, higher card or second ace. Nobody plays a trump unless the hand is nothing else.",

@@ -22,9 +22,9 @@ wording! {
     fact PARTNER = "partner": ("Partner", "パートナー"), ("Who holds {0}?", "{0}を持っているのは？");
     fact PARTNER_ON_PLAY = "partner": ("Partner", "パートナー"), ("Who played {0}?", "{0}を出したのは？");
     pub(super) fact LAST_TRICK = "last_trick": ("Last trick", "最後のトリック"), ("Who took the last trick?", "最後のトリックを取ったのは？");
-    pub(super) fact CAP_C = "cap_c": ("Challengers", "挑戦者"), ("Challengers’ card points?", "挑戦者が取ったカード点は？");
-    fact KITTY = "kitty": ("Kitty", "キティ"), ("Card points in the kitty?", "キティのカード点は？");
-    fact CAP_K = "cap_k": ("King’s side", "王様側"), ("King’s side’s card points?", "王様側が取ったカード点は？");
+    pub(super) fact CAP_C = "cap_c": ("Challengers", "挑戦者"), ("How many card points do the challengers have?", "挑戦者が取ったカード点は？");
+    fact KITTY = "kitty": ("Kitty", "キティ"), ("How many card points are in the kitty?", "キティのカード点は？");
+    fact CAP_K = "cap_k": ("King’s side", "王様側"), ("How many card points does the King’s side have?", "王様側が取ったカード点は？");
 
     refusal NO_TRUMP_SHOWN = "5.4":
         ("A shown card makes its suit trump; only when nobody has shown one may the King choose no trump.",

@@ -26,7 +26,7 @@ pub type Bands = [i64; 6];
 house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
-        target: i64 = TARGET number(30, 10, 100).presets(&[20, 30, 50]) => ("Points", "目標点"),
+        target: i64 = TARGET number(30, 10, 100).presets(&[20, 30, 50]) => ("Target", "目標点"),
             ("The match ends after the deal in which somebody has this many. The highest total wins.",
             "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
         partner_table: Bands = PARTNER_TABLE list(TABLE, &USUAL_PARTNERS).reconstructed() => ("With partners", "パートナー戦の点"),

@@ -45,11 +45,11 @@ house_rules! {
             "決めたディール数で終わるか、誰かが決めた点に達したディールで終わるか。合計の最も高い人の勝ちです。");
         deals: i64 = DEALS number(8, 1, 99).presets(&[4, 8, 12, 16]).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::Deals))
             => ("Deals", "ディール数"),
-            ("With 8 everybody deals twice (our choice; the source leaves it to the table). A double hand is no extra deal.",
+            ("With 8 everybody deals twice (our choice; the source leaves it to the table). A double hand is not an extra deal.",
             "8なら全員が2回ずつ配ります（元記事では卓で決めることになっています）。ダブルハンドは数えません。");
         target_points: i64 = TARGET_POINTS number(100, 1, 999).presets(&[50, 100, 150])
             .only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::Points))
-            => ("Points", "目標点"),
+            => ("Target", "目標点"),
             ("Where points end the match: how many somebody must have after a deal.",
             "得点で終わる場合：ディール後に誰かがこの点に達していれば終わりです。");
         min_bid: i64 = MIN_BID number(10, 7, 10) => ("Lowest bid", "最低ビッド"),

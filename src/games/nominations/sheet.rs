@@ -54,7 +54,7 @@ wording! {
         ("This table: whatever becomes of the contract, every player outside the declarer’s side scores 1 for each trick taken.",
         "この卓の決まり：成否にかかわらず、デクレアラー側以外のプレイヤーは取ったトリック1つにつき1点を得ます。");
     pub(super) clause TRICKS_ON_FAILED_BID = "NO-D5":
-        ("After a failed bid the tricks are added to the value, as the source says it of a failed misère.",
+        ("After a failed bid the tricks are added to the value, as the source does for a failed misère.",
         "ビッドに失敗したときも、トリックの点をコントラクトの点に加えます。元記事はミゼールの失敗についてだけ述べています。");
     pub(super) clause TRICKS_DOUBLED = "NO-D6":
         ("A double hand doubles the trick points too.", "ダブルハンドではトリックの点も倍になります。");

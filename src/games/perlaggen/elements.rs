@@ -28,7 +28,7 @@ wording! {
     fact SAY_SPIEL = "spiel_event": SPIEL, SPIEL;
 
     /// The events of a deal in their order; the fact for one that is made of free will, and for an answer to a bet.
-    pub(super) fact EVENTS = "events": ("{0}", "{0}"), ("{0}: a bet, or given up?", "{0}：ベット？負けを認める？");
+    pub(super) fact EVENTS = "events": ("{0}", "{0}"), ("{0}: a bet, or given up?", "{0}：ベット？ 負けを認める？");
     pub(super) fact ANSWERS = "events": ("{0}", "{0}"), ("{1}: {0} for {2}?", "{1}：{0}、{2}点でどうする？");
 }
 

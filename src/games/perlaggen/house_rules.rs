@@ -21,7 +21,7 @@ house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
         target: i64 = TARGET number(18, 2, 999).presets(&[18, 24]) => ("Points to win", "目標点"),
-            ("So many points win. One point less makes a side gestrichen. In Schlanders they play to 24.",
+            ("This many points win. One point less makes a side gestrichen. In Schlanders they play to 24.",
             "この点に達したチームの勝ち。その1点手前（18点なら17点）でゲシュトリッヒェンです。シュランダースでは24点です。");
         win_timing: WinTiming = WIN_TIMING choice(DealEndOrder) => ("The target wins", "勝ちの決まるとき"),
             ("After the deal, when the elements are credited in their order; or at once, when a concession reaches the target.",

@@ -19,6 +19,6 @@ pub(super) const MOST: i64 = 99_999;
 
 wording! {
     pub(super) clause COUNTED = "2":
-        ("As the table counted it. The sheet knows no rules of this game.",
-        "卓で数えた点です。このゲームのルールはシートにはありません。");
+        ("As the table counted it. The app does not know the rules of this game.",
+        "卓で数えた点です。アプリはこのゲームのルールを判断しません。");
 }

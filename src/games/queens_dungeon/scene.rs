@@ -15,11 +15,11 @@ wording! {
     phrase IN_DUNGEON: ("dungeon", "ダンジョン");
     phrase NO_KEY: ("lost the key", "鍵をなくした");
     phrase WENT:
-        ("{0} went to the dungeon: {1} → {2}, and the deal counts nothing.",
-        "{0}はダンジョン行き：{1} → {2}。このディールの得点はありません。");
+        ("{0} went to the dungeon, from {1} to {2}, and the deal counts nothing.",
+        "{0}はダンジョン行き。{1}点から{2}点になります。このディールの得点はありません。");
     phrase LOST:
-        ("{0} lost the dungeon key: {1} → {2}, and the deal counts nothing.",
-        "{0}はダンジョンの鍵をなくした：{1} → {2}。このディールの得点はありません。");
+        ("{0} lost the dungeon key, from {1} to {2}, and the deal counts nothing.",
+        "{0}はダンジョンの鍵をなくし、{1}点から{2}点になります。このディールの得点はありません。");
     phrase CHANGED: ("{0} since trick {1}. Two more queens would change it again.", "第{1}トリックから{0}。あと2枚出ればまた変わります。");
     phrase CHANGED_TWICE: ("{0} since trick {1}; all queens are out.", "第{1}トリックから{0}。クイーンはすべて出ました。");
     phrase WATCH:

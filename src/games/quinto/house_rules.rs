@@ -51,7 +51,7 @@ house_rules! {
             ("One game to the target; a rubber, which two games win; or a number of deals without a target.",
             "目標点までの1ゲーム、先に2ゲーム勝つラバー、または目標点なしで決めたディール数。");
         target: i64 = TARGET number(250, 5, 9_995).presets(&[150, 250, 500]).only(is_to_target) => ("Target", "目標点"),
-            ("The first team with so many points wins the game.", "先にこの点に達したチームがゲームに勝ちます。");
+            ("The first team with this many points wins the game.", "先にこの点に達したチームがゲームに勝ちます。");
         deals: i64 = DEALS number(4, 1, 99).presets(&[4, 8]).only(|chosen, players| !is_to_target(chosen, players)) => ("Deals", "ディール数"),
             ("Where deals end the match: how many. The higher total wins.", "ディール数で終わる場合：その数。合計点の高いチームの勝ちです。");
         preset: Preset = PRESET choice(Seed001) => ("Doubling", "ダブルの扱い"),

@@ -36,7 +36,7 @@ house_rules! {
             "ローラーはノートランプも選べます。特に決めなければ認めます。");
         joker_sale_order: SaleOrder = SALE_ORDER choice(TrumpFirst).only(has_sale) => ("Order of the sale", "セールの順序"),
             ("With the joker sale: trump, sale, exchange; or sale, exchange, trump. The score does not depend on it.",
-            "ジョーカー・セールの順序：切り札→セール→交換、またはセール→交換→切り札。得点には影響しません。");
+            "ジョーカー・セールの順序：切り札、セール、交換の順、またはセール、交換、切り札の順。得点には影響しません。");
         joker_cost_floor: bool = FLOOR on_off(false).only(has_sale) => ("Jokers never below 0", "ジョーカー代は0点まで"),
             ("A deal never scores below 0, whatever the jokers cost.", "ジョーカー代がいくらでも、ディールの得点は0を下回りません。");
         must_trump: bool = MUST_TRUMP on_off(true).judged() => ("Must trump", "切り札を出す義務"),

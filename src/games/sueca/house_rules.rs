@@ -34,7 +34,7 @@ house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
         target_games: i64 = TARGET_GAMES number(4, 1, 20) => ("Games to win", "目標ゲーム数"),
-            ("The first team with so many games wins the rubber.", "このゲーム数に先に達したチームが試合に勝ちます。");
+            ("The first team with this many games wins the rubber.", "このゲーム数に先に達したチームが試合に勝ちます。");
         revoke_penalty: i64 = REVOKE_PENALTY number(4, 0, 4) => ("A revoke costs", "リボーク（フォロー違反）"),
             ("Games for the other side after a proved revoke; the deal itself is not scored. 0: no penalty.",
             "リボーク（フォロー違反）が明らかになったとき、相手側が得るゲーム数。そのディールは計算しません。0ならペナルティなしです。");

@@ -73,7 +73,7 @@ fn a_suit_is_not_led_before_it_is_broken() {
     let unbroken = "♠ is not broken yet: lead another suit, such as ♥4. [break]";
     assert_eq!(says(UNBROKEN, "AS 4H 2S KD"), ("4H KD".to_owned(), unbroken.to_owned()));
     assert_eq!(says(BROKEN, "AS 4H 2S KD").0, "AS 4H 2S KD");
-    let only = "The hand is nothing but ♠, so it may be led. [break]";
+    let only = "Your hand is all ♠, so it may be led. [break]";
     assert_eq!(says(UNBROKEN, "AS 2S"), ("AS 2S".to_owned(), only.to_owned()));
     assert_eq!(says(UNBROKEN, "4H KD").1, "You lead: any card may be played. [suit]", "nothing is forbidden");
     assert_eq!(legal(&judge, UNBROKEN, "4H", "AS 2S KD"), "AS 2S KD", "who cannot follow may break it");

@@ -270,7 +270,7 @@ fn a_verdict_gives_its_reasons() {
         said(&position, &king_of_the_hill(Pairs::PairOnly), Lang::En),
         [
             "Two ♦5 are led; the suit led is ♦. [wins]",
-            "♦A and ♦K are no pair and cannot beat one. [wins]",
+            "♦A and ♦K are not a pair and cannot beat one. [wins]",
             "♥10 belongs to trumps. [ranks]",
             "Two ♥10 are a pair of trumps; the highest pair of trumps takes the trick. [wins]",
             "♣10 belongs to trumps. [ranks]",
@@ -292,7 +292,7 @@ fn a_verdict_gives_its_reasons() {
     position.plays = trick(5, "5D+5D 10H+2S", SPADES).plays;
     assert_eq!(
         said(&position, &king_of_the_hill(Pairs::HighestCard), Lang::En)[1..3],
-        ["♥10 belongs to trumps. [ranks]", "♥10 and ♠2 are no pair of trumps, and neither counts for the suit led. [wins]",]
+        ["♥10 belongs to trumps. [ranks]", "♥10 and ♠2 are not a pair of trumps, and neither counts for the suit led. [wins]",]
     );
     assert_eq!(
         said(&trick(5, "AH RJ=S_", SPADES), &roller_derby(When::Always), Lang::Ja),

@@ -380,8 +380,7 @@ impl Page {
         let open = story.open.as_ref().filter(|open| open.preview.is_some() && self.session.writes())?;
         let facts = self.corrected_facts(open)?;
         let (deal, id) = (self.deal, playing.id.clone());
-        let says =
-            playing.game.book(deal).map(|book| view! { <p class="say">{playing.text(lang, &book.say)}" §"{book.rule.clause.id}</p> });
+        let says = playing.game.book(deal).map(|book| view! { <p class="say">{playing.text(lang, &book.say)}</p> });
         let consent = playing.game.consent(deal, &facts);
         let number = Arg::Int(deal as i64 + 1);
         let asked = consent.as_ref().filter(|consent| !consent.asked_by.is_empty());

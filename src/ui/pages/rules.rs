@@ -30,7 +30,7 @@ const ASK_THE_JUDGE: Phrase = Phrase::new("Ask the judge", "審判に聞く");
 const TRICKS: Phrase = Phrase::new("Tricks in one minute", "1分でわかるトリック");
 const AT_THIS_TABLE: Phrase = Phrase::new("At this table", "この卓では");
 const HERE: Phrase = Phrase::new("At this table: {0}", "この卓では：{0}");
-const FIRST: Phrase = Phrase::new("This game’s own rules go first:", "このゲームの決まりが優先します：");
+const FIRST: Phrase = Phrase::new("This game’s own rules come first:", "このゲームの決まりが優先します：");
 const REST: Phrase =
     Phrase::new("Revokes, misdeals, wrong turns: the law of the table", "リボーク、配り間違い、順番の間違い：この卓の規則");
 const NOT_HERE: Phrase = Phrase::new("The rules page could not be fetched", "ルールのページを読み込めませんでした");

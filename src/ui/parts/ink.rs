@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::cards::Suit as CardSuit;
-use crate::text::{CAME_TO, Phrase, Read, card_name, pieces, suit_name};
+use crate::text::{Phrase, Read, TOOK, card_name, pieces, suit_name};
 use crate::ui::settings::{lang_now, say};
 
 const COMMA: Phrase = Phrase::new(", ", "、");
@@ -46,7 +46,7 @@ pub fn ink(text: &str) -> AnyView {
             let name = card_name(suit, rank, lang_now());
             view! { <span class="together" role="img" aria-label=name><Suit suit silent=true/>{rank.to_owned()}</span> }.into_any()
         }
-        Read::Arrow => view! { <span role="img" aria-label=say(CAME_TO)>"→"</span> }.into_any(),
+        Read::Arrow => view! { <span role="img" aria-label=say(TOOK)>"→"</span> }.into_any(),
     };
     pieces(text).into_iter().map(draw).collect_view().into_any()
 }

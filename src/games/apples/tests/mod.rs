@@ -331,7 +331,7 @@ fn the_table_sees_auction_exchange_and_tricks() {
     let counting = format!(r#"{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"],"c_A":[3,0,0]"#);
     assert_eq!(live(&counting).unwrap().0[0], "Counting: 1 of 13 ranks");
     let question = open("{}", &counting).stopped.unwrap().question;
-    assert_eq!(said(&question.says), ["Cards of rank K: how many did Mika take?", "Kのカード：Mikaさんは何枚取った？"]);
+    assert_eq!(said(&question.says), ["How many cards of rank K did Mika take?", "MikaさんはKのカードを何枚取った？"]);
     let notes: Vec<_> = question.offers.iter().map(|offer| offer.note.as_ref().map(en).unwrap_or_default()).collect();
     assert_eq!(notes, ["", "", "+10", "+20", "+30", ""]);
 }

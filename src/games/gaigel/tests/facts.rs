@@ -52,7 +52,7 @@ fn a_declaration_needs_a_trick_of_the_own_side() {
     let early = declared("1H") + r#""taken":[0,2]"#;
     let (key, why) = objection(&Gaigel, 4, "{}", &spades(&early));
     assert_eq!((key.as_str(), why.is_odd(), why.clause()), ("declared_by", true, Some("4.6")));
-    assert_eq!(said(&why.says()), "Only a side with at least one trick may declare, and the log has none of Jun & Theo.");
+    assert_eq!(said(&why.says()), "Only a side with at least one trick may declare, and none is recorded for Jun & Theo.");
     for kept in [early.clone() + r#","confirmed":["declared_by"]"#, declared("1H") + r#""taken":[0,2,3]"#] {
         let open = open_deal(&Gaigel, 4, "{}", &spades(&kept));
         let stopped = open.stopped.unwrap();
@@ -64,12 +64,12 @@ fn a_declaration_needs_a_trick_of_the_own_side() {
 fn the_others_have_a_trick_where_something_says_so() {
     let no_trick = |facts: &str, why: &str, ja: &str| check("{}", facts, "opponents_have_trick", "4.11", why, ja);
     no_trick(&(declared("1H") + &call(0, 110, false)), "Jun & Theo have a trick: they have declared.", "KQ宣言をしています");
-    no_trick(&(r#""taken":[0,3,0],"#.to_owned() + &call(0, 110, false)), "it is logged", "記録されています");
+    no_trick(&(r#""taken":[0,3,0],"#.to_owned() + &call(0, 110, false)), "it is recorded", "記録されています");
     no_trick(&(no_call(200) + r#","opponents_have_trick":false"#), "they have card points", "カード点があります");
     no_trick(&(no_call(120) + r#","opponents_have_trick":false"#), "the totals are equal", "合計が同点です");
     let log = format!(r#""taken":{:?},"#, [2; 12]);
     let yes = r#""end_event":"no_call","verified_card_points":[240,0],"opponents_have_trick":true"#;
-    no_trick(&(log.clone() + yes), "By the log Jun & Theo have no trick.", "1トリックも取っていません");
+    no_trick(&(log.clone() + yes), "As recorded, Jun & Theo have no trick.", "1トリックも取っていません");
     // What the log says need not be told.
     assert_eq!(pays("{}", &(log + r#""end_event":"no_call""#)), [2, 0]);
     assert_eq!(pays("{}", r#""taken":[0,3,0],"end_event":"call","called_by":0,"verified_card_points":105"#), [1, 0]);
@@ -103,7 +103,7 @@ fn hands_that_win_are_agreed_on_and_come_in_time() {
     check(five, &(r#""taken":[0],"#.to_owned() + &shown("five_sevens")), "end_event", "4.10", "only in the first hand", "最初の手札だけ");
     check(five, &(declared("0H") + &shown("five_sevens")), "end_event", "4.10", "only in the first hand", "最初の手札だけ");
     let late = format!(r#""taken":[0,1,0,1,0,1,0,1],{}"#, shown("five_one_suit"));
-    check(five, &late, "end_event", "4.10", "after 7 tricks the stock was used up, and 8 are logged", "7トリックで山札はなくなり");
+    check(five, &late, "end_event", "4.10", "after 7 tricks the stock was used up, and 8 are recorded", "7トリックで山札はなくなり");
     assert_eq!(pays(five, &late.replace("0,1,0,1],", "0,1,0],")), [1, 0]);
     let sweep = r#"{"end_mode":"card_points"}"#;
     check(sweep, &call(0, 110, true), "end_event", "4.9", "nobody calls", "「アウト」を言わず");

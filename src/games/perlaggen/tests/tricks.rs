@@ -135,7 +135,7 @@ fn names_are_cards_of_the_pack() {
     let high = Play::named(Seat(0), card("KH"), Named { suit: Suit::Spades, height: NamedAs::Highest });
     let position = Position { plays: vec![high], ..trick('S', "", "") };
     let why = judge::JUDGE.verdict(&position, Table::of(4)).unwrap_err();
-    assert_eq!(voice(Lang::En).text(&why.say()), "♥\u{fe0e}K is named as a card of this game's pack, by suit and rank.");
+    assert_eq!(voice(Lang::En).text(&why.say()), "♥\u{fe0e}K is named as a card of this game’s pack, by suit and rank.");
 }
 
 /// Plays with any names for the wild cards.

@@ -309,8 +309,8 @@ fn the_table_sees_duty_and_dungeon() {
     assert_eq!(en[1], "♥\u{fe0e} since trick 3. Two more queens would change it again.");
     assert_eq!(ja[1], "第3トリックから♥\u{fe0e}。あと2枚出ればまた変わります。");
     let (en, ja) = live(4, r#","dungeon":1,"dungeon_queens":4,"taken":[0,1,1,2]"#);
-    assert_eq!(en[1], "Jun lost the dungeon key: 0 → 0, and the deal counts nothing.");
-    assert_eq!(ja[1], "Junはダンジョンの鍵をなくした：0 → 0。このディールの得点はありません。");
+    assert_eq!(en[1], "Jun lost the dungeon key, from 0 to 0, and the deal counts nothing.");
+    assert_eq!(ja[1], "Junはダンジョンの鍵をなくし、0点から0点になります。このディールの得点はありません。");
     let scene = open(4, "{}", r#","dungeon":1,"dungeon_queens":3,"taken":[0]"#).scene;
     assert_eq!(scene.roles.get(Seat(1)).map(|role| role.map(|role| role.says().phrase.en)), [Some("dungeon"), None]);
     let lane = scene.lane.unwrap();

@@ -14,26 +14,26 @@ use crate::ui::parts::{Act, Filled, Heading, Link, Total, Totals};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 
-const DEALS_AGAIN: Phrase = Phrase::new("Book it: {0} deals again", "記録する：{0}が配り直し");
+const DEALS_AGAIN: Phrase = Phrase::new("Record it: {0} deals again", "記録する：{0}が配り直し");
 const NOTHING_OF_IT: Phrase = Phrase::new(
     "What you entered for deal {0} does not count then. It can be undone.",
     "第{0}ディールに入力した内容は数えなくなります。取り消せます。",
 );
 const WHEN_WRITTEN: Phrase =
-    Phrase::new("It counts when deal {0} is saved. It can be undone.", "第{0}ディールを記入したときに数えます。取り消せます。");
+    Phrase::new("It counts when deal {0} is saved. It can be undone.", "第{0}ディールを記録したときに数えます。取り消せます。");
 const AT_THE_END: Phrase = Phrase::new(
-    "It is booked when deal {0} has come to its end: save it, then come back here.",
-    "第{0}ディールが終わってから記録します。記入したあとで、ここに戻ってください。",
+    "Deal {0} is not over yet: save it first, then come back here.",
+    "第{0}ディールはまだ終わっていません。先に記録してから、ここに戻ってください。",
 );
 const NO_CHANGE: Phrase = Phrase::new(
     "In deal {0} it changes nothing: a ruling never helps the offender’s side.",
     "第{0}ディールでは何も変わりません。裁定が違反した側の得になることはありません。",
 );
-const BOOK_ON: Phrase = Phrase::new("Book it on deal {0}", "第{0}ディールに記録する");
-const MOVED: Phrase = Phrase::new("Revoke by {0}: {1} {1|trick|tricks} (1.3)", "{0}のリボーク：{1}トリック（1.3）");
-const LOST: Phrase = Phrase::new("{1}, {0}: the deal is lost (1.5)", "{1}、{0}：ディールの負け（1.5）");
-const MADE: Phrase = Phrase::new("Revoke by {0}: the misère is made (1.9)", "{0}のリボーク：ミゼールは成功（1.9）");
-const GIVEN: Phrase = Phrase::new("Revoke by {0}: {1} {1|point|points} (1.6)", "{0}のリボーク：{1}点（1.6）");
+const BOOK_ON: Phrase = Phrase::new("Record it on deal {0}", "第{0}ディールに記録する");
+const MOVED: Phrase = Phrase::new("Revoke by {0}: {1} {1|trick|tricks}", "{0}のリボーク：{1}トリック");
+const LOST: Phrase = Phrase::new("{1}, {0}: the deal is lost", "{1}、{0}：ディールの負け");
+const MADE: Phrase = Phrase::new("Revoke by {0}: the misère is made", "{0}のリボーク：ミゼールは成功");
+const GIVEN: Phrase = Phrase::new("Revoke by {0}: {1} {1|point|points}", "{0}のリボーク：{1}点");
 const PASSED: Phrase = Phrase::new("{2}, {0}: {1} {1|point|points} by hand", "{2}、{0}：手入力で{1}点");
 const TO_TABLE: Phrase = Phrase::new("To the table", "卓へ");
 const CHANGES: Phrase = Phrase::new("What it would change", "変わること");

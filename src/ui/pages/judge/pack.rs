@@ -8,7 +8,7 @@ use crate::cards::Card;
 use crate::text::{Phrase, Say};
 use crate::ui::parts::{Act, CardFace, CardPad, Heading, KeyState, Link, Refusal};
 
-const WHICH: Phrase = Phrase::new("Which cards are there? One that is double: twice.", "あるカードをタップしてください（重複は2回）。");
+const WHICH: Phrase = Phrase::new("Tap every card that is there (twice if it is double).", "あるカードをタップしてください（重複は2回）。");
 const FIND: Phrase = Phrase::new("Find the card: enter all that are there", "全部のカードを入力して、どのカードか調べる");
 const TOLD: Phrase = Phrase::new("{0} of {1} cards", "{1}枚中{0}枚");
 const WHOLE: Phrase = Phrase::new("The pack is whole: {0} cards", "{0}枚そろっています");

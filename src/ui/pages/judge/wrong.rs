@@ -22,8 +22,9 @@ const BY_GAME: Phrase = Phrase::new("The ruling: {0}, by its own rules", "裁定
 const OTHER_LAWS: Phrase = Phrase::new("What other laws would say", "ほかの規則では");
 const PLAIN: Phrase = Phrase::new("{0}", "{0}");
 const SETTLED: Phrase = Phrase::new("Is that settled?", "これでよい？");
-const READ: Phrase = Phrase::new("Read clause {0}", "{0}条を読む");
+const READ: Phrase = Phrase::new("Read this rule", "この規則を読む");
 const OURS: Phrase = Phrase::new("ours", "当アプリ");
+const OLDER: Phrase = Phrase::new("from an older law", "古い規則");
 const OWN: Phrase = Phrase::new("the game’s own", "ゲームの決まり");
 /// What was told of a mistake, and the ruling or the question it leads to; then what would be booked, or what that hangs on.
 pub(super) struct Heard {
@@ -186,7 +187,7 @@ impl Page {
         };
         let others = self.other_laws(&others(&incident, &law, &setting));
         let clause = ruling.now.rule.clause.id;
-        let read = self.text(&READ.with(&[Arg::Word(clause)]));
+        let read = READ.in_(self.lang.get());
         view! {
             <section class="verdict" role="status">
                 <h2>{ink(&self.text(&heading))}</h2>
@@ -201,16 +202,19 @@ impl Page {
         .into_any()
     }
 
-    /// A sentence with its clause and its source.
+    /// A sentence, and where it comes from: a law by its name; the page of the law has its clauses.
     fn finding(self, finding: &Finding) -> AnyView {
-        let lang = self.lang.get();
         let source = match finding.rule.sources {
-            Sources::Cited(cites) => cites,
-            Sources::Ours => OURS.in_(lang),
-            Sources::Game => OWN.in_(lang),
+            Sources::Cited(cites) => match cites.as_bytes().first() {
+                Some(b'W') => PLAIN.with(&[name(Lawbook::Whist)]),
+                Some(b'B') => PLAIN.with(&[name(Lawbook::Bridge)]),
+                Some(b'I') => PLAIN.with(&[name(Lawbook::Skat)]),
+                _ => OLDER.into(),
+            },
+            Sources::Ours => OURS.into(),
+            Sources::Game => OWN.into(),
         };
-        let clause = format!("§{} · {source}", finding.rule.clause.id);
-        view! { <li><span>{ink(&self.text(&finding.say))}</span><span class="label">{clause}</span></li> }.into_any()
+        view! { <li><span>{ink(&self.text(&finding.say))}</span><span class="label">{self.text(&source)}</span></li> }.into_any()
     }
 
     fn other_laws(self, others: &[(Lawbook, Ruling)]) -> Option<AnyView> {

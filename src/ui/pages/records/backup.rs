@@ -71,7 +71,7 @@ const UNKNOWN: Phrase = Phrase::new(
     "この版にないゲームかハウスルールのため復元しない試合：{0}。",
 );
 const BEYOND: Phrase = Phrase::new(
-    "{0} {0|match|matches} with a name, a number or a date that cannot be, left out:",
+    "{0} {0|match|matches} with an impossible name, number or date, left out:",
     "ありえない名前・数・日付があるため復元しない試合：{0}。",
 );
 const PLACE: Phrase = Phrase::new("number {0} of {1}", "{1}件中{0}件目");
@@ -83,12 +83,10 @@ const CUT: Phrase = Phrase::new(
     "The file breaks off before its end: what stood behind that is missing.",
     "ファイルが途中で切れています。その先にあった記録は復元できません。",
 );
-const NO_PLAYERS: Phrase = Phrase::new(
-    "{0} {0|player|players} with a name or a colour that cannot be, left out",
-    "ありえない名前か色のため復元しないプレイヤー：{0}",
-);
+const NO_PLAYERS: Phrase =
+    Phrase::new("{0} {0|player|players} with an impossible name or colour, left out", "ありえない名前か色のため復元しないプレイヤー：{0}");
 const NO_RENAMES: Phrase =
-    Phrase::new("{0} {0|name|names} given to players that cannot be, left out", "ありえない内容のため復元しない名前の変更：{0}");
+    Phrase::new("{0} impossible {0|name|names} given to players, left out", "ありえない内容のため復元しない名前の変更：{0}");
 const NO_RULES: Phrase = Phrase::new(
     "house rules of {0} {0|game|games} that cannot be played here, left out",
     "ここでは遊べないため復元しないハウスルール：{0}",

@@ -22,7 +22,7 @@ const FOR: [Phrase; 5] = [
     Phrase::new("For six and more", "6人以上のゲーム"),
 ];
 const GAMES: Phrase = Phrase::new("{0} {0|game|games}", "{0}種");
-const NONE_YET: Phrase = Phrase::new("There is no game for so many here yet.", "この人数のゲームはまだありません。");
+const NONE_YET: Phrase = Phrase::new("There is no game for this many here yet.", "この人数のゲームはまだありません。");
 const RULES: Phrase = Phrase::new("rules", "ルール");
 const RULES_OF: Phrase = Phrase::new("Rules of {0}", "{0}のルール");
 const SEARCH: Phrase = Phrase::new("Search", "検索");

@@ -13,7 +13,7 @@ use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, L
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
-const BY_TOTALS: Phrase = Phrase::new("Give totals instead", "まとめて入力する");
+const BY_TOTALS: Phrase = Phrase::new("Enter totals instead", "まとめて入力する");
 const ONE_BY_ONE: Phrase = Phrase::new("One by one instead", "1つずつ入力する");
 const COUNT: Phrase = Phrase::new("Count the cards", "カードを数える");
 const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
