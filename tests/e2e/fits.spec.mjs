@@ -1,17 +1,22 @@
 // Everything fits at every question: the deals of every example match are walked through, question by question, as the file tells them
 // (tricks one by one, and as totals), and each question is looked at in two sizes of telephone, in both languages, and with names of
-// about three, nine and sixteen letters. No finger answers: every question is brought up by a record that has told all before it.
+// about three, nine and sixteen letters; with the longest also lying on its side, and with text twice as large. So are the questions
+// behind the keys beside the answers, and the settlement. No finger answers: every question is brought up by a record that has told all before it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App } from './support/app.mjs';
 import { NAMES, look } from './support/fits.mjs';
 import { example, examples } from './support/recount.mjs';
-import { played } from './support/remembered.mjs';
+import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 const PICTURES = fileURLToPath(new URL('out/fits/', import.meta.url));
 const LOGS = ['taken', 'led'];
+
+/** Width, height, and text in per cent. */
+const TELEPHONES = [[390, 844, 100], [320, 568, 100]];
+const OTHERWISE = [[844, 390, 100], [390, 844, 200]];
 
 test.use({ trace: 'off' });
 
@@ -32,9 +37,34 @@ for (const lang of ['en', 'ja']) {
   });
 }
 
+test('the chart: who ends with how much stands inside of it, however long the names', async ({ page }) => {
+  const walk = new Walk(page, example('kloepper'), NAMES.en);
+  for (const some of [...NAMES.en, ...NAMES.ja]) {
+    const id = `chart${walk.visits++}`;
+    await keep(page, played({ ...walk.file, players: some.slice(0, walk.file.players.length) }, { id }));
+    await new App(page).open(`m/${id}/sheet`);
+    const chart = page.locator('.chart');
+    await expect(chart.locator('.end').first()).toBeVisible();
+    const over = await chart.evaluate((chart) => [...chart.querySelectorAll('.end')].map((end) => end.getBoundingClientRect().right - chart.getBoundingClientRect().right));
+    expect(Math.max(...over)).toBeLessThanOrEqual(1);
+  }
+});
+
+test.describe('text twice as large', () => {
+  // As the browser's zoom has it.
+  test.use({ viewport: { width: 195, height: 422 }, deviceScaleFactor: 4 });
+
+  test('a question comes up with its answers', async ({ page }) => {
+    await keep(page, played(example('roller-derby'), { written: 0 }));
+    await new App(page).open('m/kept');
+    await expect(page.locator('#question')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.tray .key').last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
 class Walk {
   constructor(page, file, names) {
-    Object.assign(this, { page, file, names, found: new Map(), seen: new Set(), visits: 0 });
+    Object.assign(this, { page, file, names, found: new Map(), seen: new Set(), beside: new Set(), visits: 0 });
   }
 
   /** Asks every question of a deal, and looks at those that are new. */
@@ -45,11 +75,17 @@ class Walk {
     let before;
     for (let asked = 0; asked < 200; asked++) {
       const now = await this.visit({ written: deal, facts: told, entry }, [this.names[0]]);
-      if (now.stage !== 'asking') return;
+      if (now.stage !== 'asking') {
+        const last = deal === this.file.deals.length - 1;
+        if (this.isNew(entry, now.stage, last ? undefined : '0', facts)) await this.visit({ written: deal, facts: told, entry }, this.names, true);
+        return;
+      }
+      const beside = now.beside.filter((says) => !this.beside.has(says));
       const early = now.chips.find((place) => valueAt(facts, place) !== undefined && valueAt(told, place) === undefined);
       const [key, item] = now.asks.split('.');
-      if (!early && this.isNew(entry, now.table ? 'table' : key, now.table ? '0' : item, facts)) {
-        await this.visit({ written: deal, facts: told, entry }, this.names, now.asks);
+      if (!early && this.isNew(entry, now.table ? 'table' : key, now.table ? '0' : item, facts) || beside.length) {
+        await this.visit({ written: deal, facts: told, entry }, this.names, true);
+        for (const says of beside) this.beside.add(says);
       }
       if (now.asks === before && !early) Object.assign(told, facts);
       before = now.asks;
@@ -74,16 +110,14 @@ class Walk {
   }
 
   /** Brings a question up, with each of these names; notes what does not fit where it is looked at for. */
-  async visit(progress, names, lookedAt) {
+  async visit(progress, names, looks = false) {
     let now;
-    for (const some of names) {
+    for (const [length, some] of names.entries()) {
+      const sizes = length < names.length - 1 ? TELEPHONES : [...TELEPHONES, ...OTHERWISE];
       const id = `walk${this.visits++}`;
       const file = { ...this.file, players: this.file.players.map((_, seat) => some[seat]) };
-      now = await this.page.evaluate(look, { id, records: played(file, { ...progress, id }), looks: Boolean(lookedAt) });
-      for (const misfit of now.misfits) {
-        const found = `${lookedAt}: ${misfit}`;
-        if (!this.found.has(found)) this.found.set(found, id);
-      }
+      now = await this.page.evaluate(look, { id, records: played(file, { ...progress, id }), looks, sizes, known: [...this.beside] });
+      for (const found of now.misfits) if (!this.found.has(found)) this.found.set(found, id);
     }
     return now;
   }
@@ -91,10 +125,11 @@ class Walk {
   /** Keeps pictures of the questions at which something does not fit. */
   async picture(name) {
     for (const [found, id] of [...this.found].filter(([, id], i, all) => all.findIndex(([, other]) => other === id) === i).slice(0, 6)) {
-      const [, width, height] = found.match(/(\d+)x(\d+)/).map(Number);
+      const [, width, height, text] = found.match(/(\d+)x(\d+) (\d+)%/).map(Number);
       await this.page.setViewportSize({ width, height });
       await this.page.goto(`m/${id}`);
-      await expect(this.page.locator('#question')).toBeVisible();
+      await expect(this.page.locator('.tray :is(#question, .filled)').first()).toBeVisible();
+      await this.page.evaluate((text) => document.documentElement.style.setProperty('font-size', `${text}%`, 'important'), text);
       fs.mkdirSync(PICTURES, { recursive: true });
       await this.page.screenshot({ path: path.join(PICTURES, `${name}.${id}.png`) });
     }

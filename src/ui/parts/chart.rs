@@ -14,7 +14,7 @@ use crate::table::sort_short;
 pub struct Course {
     /// The mark on its points.
     pub mark: Mark,
-    /// What stands at its end: "Jun & Theo 200". Names come without what turns figures round ([`tidy`](crate::matches::tidy)).
+    /// What stands at its end, as long as [`ROOM`] at most: "Jun & Theo 200". Names come without what turns figures round ([`tidy`](crate::matches::tidy)).
     pub name: String,
     /// The totals, beginning with the one before the first deal.
     pub totals: Vec<i64>,
@@ -23,8 +23,12 @@ pub struct Course {
 /// Where the drawing begins and ends, in its own units.
 const LEFT: i64 = 34;
 const RIGHT: i64 = 198;
+const WIDTH: i64 = 358;
 const TOP: i64 = 18;
 const BOTTOM: i64 = 118;
+
+/// How much stands beside the end of a line, in the size of its letters ([`line`](super::line)): up to the edge of the drawing.
+pub const ROOM: f64 = (WIDTH - RIGHT - 12) as f64 / 14.0;
 
 /// Dashes by side.
 const DASHES: [&str; 6] = ["", "6 4", "2 3", "9 3 2 3", "12 4", "1 4"];
@@ -88,7 +92,7 @@ pub fn Chart(
         }
     });
     view! {
-        <svg class="chart" viewBox="0 0 358 142" role="img" aria-label=label>
+        <svg class="chart" viewBox=format!("0 0 {WIDTH} 142") role="img" aria-label=label>
             {rules.collect_view()}
             {numbers.collect_view()}
             {lines.collect_view()}

@@ -52,15 +52,15 @@ pub fn bring_up_question() {
 /// The heading, for whatever it names.
 const QUESTION: &str = "question";
 
-/// A tray that scrolls with the rest, because it is tall, is brought up whole, down to the last of its answers; or if that is more than
-/// the screen, from the question on.
+/// A tray that scrolls with the rest, because it is tall or the screen very short, is brought up whole, down to the last of its answers;
+/// or if that is more than the screen, from the question on.
 fn bring_up(heading: &HtmlElement) {
     let scroll = |place: &Element, edge| {
         let options = ScrollIntoViewOptions::new();
         options.set_block(edge);
         place.scroll_into_view_with_scroll_into_view_options(&options);
     };
-    if let Ok(Some(tray)) = heading.closest(".tray.tall") {
+    if let Ok(Some(tray)) = heading.closest(".tray") {
         scroll(&tray, ScrollLogicalPosition::End);
         scroll(heading, ScrollLogicalPosition::Nearest);
     }

@@ -16,10 +16,10 @@ export const NAMES = {
 
 /**
  * Runs in the page. Opens a match that is put into the storage, and says what is asked there; where it `looks`, also what does not fit,
- * in the sizes of two telephones: the frame of the app is given their size, and everything in it follows (style/frame.css).
+ * in these `sizes` (width, height, text in per cent): the frame of the app is given them, and everything in it follows (style/frame.css).
+ * So are the questions behind the keys beside the answers, but those that are `known`.
  */
-export async function look({ id, records, looks }) {
-  const SIZES = [[390, 844], [320, 568]];
+export async function look({ id, records, looks, sizes = [], known = [] }) {
   const TEXT = 13;
   const SMALLEST = { '.ladder': [90, 190], '.race': [280, 150], '.track': [60, 48], '.stock': [70, 62], '.felt': [110, 70], '.lane': [200, 36], '.seat': [48, 20] };
   const ROWS = '.chips, .links';
@@ -39,32 +39,59 @@ export async function look({ id, records, looks }) {
 
   const app = document.querySelector('.app');
   const found = new Set();
-  for (const [width, height] of looks ? SIZES : []) {
-    app.style.cssText = `width: ${width}px; height: ${height}px; max-width: none; margin: 0`;
-    const question = document.getElementById('question');
-    // As the app brings up a question in a telephone of this size (src/ui/parts/question.rs).
-    if (question?.closest('.tray.tall')) {
-      question.closest('.tray').scrollIntoView({ block: 'end' });
-      question.scrollIntoView({ block: 'nearest' });
-    }
-    for (const finding of seen(width, height, question)) found.add(`${width}x${height} ${finding}`);
-    for (const place of document.querySelectorAll('.screen, .middle')) place.scrollTop = 0;
-  }
-  app.style.cssText = '';
-  return {
+  const now = {
     stage: document.querySelector('.middle .ledger') ? 'settling' : document.querySelector('.middle h2.question') ? 'over' : 'asking',
-    asks: document.querySelector('#question')?.dataset.fact,
+    asks: asked(),
     chips: [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.fact),
     table: Boolean(document.querySelector('.tray .grid')),
-    misfits: [...found],
   };
+  const beside = [...document.querySelectorAll('.at-hand .key')].map((key) => key.textContent.trim());
+  if (looks) {
+    everySize(now.asks ?? now.stage);
+    // What stands beside the answers is asked by its key, and left again.
+    for (const [at, says] of beside.entries()) {
+      if (known.includes(says)) continue;
+      document.querySelectorAll('.at-hand .key')[at].click();
+      for (let frames = 0; frames < 20 && asked() === now.asks; frames++) await frame();
+      everySize(`${asked()} (${says})`);
+      const leave = [...document.querySelectorAll('.links button.link')].find((link) => /^(Cancel|そのままにする)$/.test(link.textContent.trim()));
+      if (!leave) break; // It was an answer, and what is asked now stands in its turn in the walk.
+      leave.click();
+      for (let frames = 0; frames < 20 && asked() !== now.asks; frames++) await frame();
+    }
+  }
+  return { ...now, beside, misfits: [...found] };
 
-  function seen(width, height, question) {
+  function asked() {
+    return document.querySelector('#question')?.dataset.fact;
+  }
+
+  function everySize(what) {
+    for (const [width, height, text] of sizes) {
+      app.style.cssText = `width: ${width}px; height: ${height}px; max-width: none; margin: 0`;
+      document.documentElement.style.setProperty('font-size', `${text}%`, 'important');
+      const question = document.getElementById('question');
+      // As the app brings up a question in a telephone of this size (src/ui/parts/question.rs).
+      if (question) {
+        question.closest('.tray').scrollIntoView({ block: 'end' });
+        question.scrollIntoView({ block: 'nearest' });
+      }
+      for (const finding of seen(width, height, text, question)) found.add(`${what}: ${width}x${height} ${text}% ${finding}`);
+      for (const place of document.querySelectorAll('.screen, .middle, .tray')) place.scrollTop = 0;
+    }
+    app.style.cssText = '';
+    document.documentElement.style.removeProperty('font-size');
+  }
+
+  function seen(width, height, text, question) {
     const notes = [];
     // A table of keys takes the screen; nothing stands above it.
     const table = document.querySelector('.tray .grid');
     const frame = app.getBoundingClientRect();
-    const short = height < 38 * 16;
+    // In rem, large text makes a small telephone (style/frame.css).
+    const short = height < 38 * 16 * (text / 100);
+    const wide = width > 36 * 16 * (text / 100);
+    const settling = Boolean(document.querySelector('.middle .ledger'));
     const middle = document.querySelector('.middle');
     const edge = middle.getBoundingClientRect().right;
     // What has stepped out of the middle stands in a second column.
@@ -84,7 +111,7 @@ export async function look({ id, records, looks }) {
       if (size < TEXT - 0.1) notes.push(`${size.toFixed(1)}px is too small: ${says}`);
       const row = parent.closest(ROWS);
       const ellipsis = parent.closest('bdi');
-      const box = parent.closest('.key, .cell, td, th, .seat, .side, .stake, .edge, .state, .chip, .filled, .owner, .head, .bar > *, .log > li');
+      const box = parent.closest('.key, .cell, td, th, .seat, .side, .stake, .edge, .state, .chip, .filled, .owner, .head, .bar > *, .log > li, .links .link, .proved, .filled');
       for (const rect of rects) {
         const tall = rect.height * 0.22; // A line is higher than its letters.
         if (box) {
@@ -92,11 +119,11 @@ export async function look({ id, records, looks }) {
           if (!ellipsis && (rect.left < room.left - 1 || rect.right > room.right + 1)) notes.push(`runs over the side of its box: ${says}`);
           if (rect.top + tall < room.top - 1 || rect.bottom - tall > room.bottom + 1) notes.push(`runs over the top or bottom of its box: ${says}`);
         }
-        if (ellipsis && rect.right > ellipsis.getBoundingClientRect().right + 1 && size > TEXT + 0.6) notes.push(`cut short at ${size.toFixed(1)}px, before it is as small as can be: ${says}`);
+        if (ellipsis && rect.right > ellipsis.getBoundingClientRect().right + 1 && size > TEXT * (text / 100) + 0.6) notes.push(`cut short at ${size.toFixed(1)}px, before it is as small as can be: ${says}`);
         if (!row && !ellipsis && (rect.left < frame.left - 1 || rect.right > frame.right + 1)) notes.push(`runs over the side: ${says}`);
         const scrolled = middle.contains(parent) && (short ? document.querySelector('.screen') : middle);
         const cut = scrolled && !short && (rect.bottom - tall > middle.getBoundingClientRect().bottom + 1);
-        if (cut && !table) notes.push(`cut by the tray: ${says}`);
+        if (cut && !table && !settling) notes.push(`cut by the tray: ${says}`);
       }
     }
     // Nothing lies over anything else: texts over texts and figures, each zone for itself (on a short screen the middle goes under the tray).
@@ -113,20 +140,22 @@ export async function look({ id, records, looks }) {
         }
       }
     }
-    for (const [what, [wide, high]] of Object.entries(SMALLEST)) {
+    for (const [what, [least, high]] of Object.entries(SMALLEST)) {
       for (const place of app.querySelectorAll(what)) {
         if (out(place) || !place.checkVisibility()) continue;
         const { width, height } = place.getBoundingClientRect();
-        if (width < wide - 1 || height < high - 1) notes.push(`${what} is too small: ${Math.round(width)}x${Math.round(height)}`);
+        if (width < least - 1 || height < high - 1) notes.push(`${what} is too small: ${Math.round(width)}x${Math.round(height)}`);
       }
     }
     const scene = document.querySelector('.scene');
-    if (!scene?.querySelector('.seat, .board, .race')) notes.push('no seat and no board');
+    if (!settling && !scene?.querySelector('.seat, .board, .race')) notes.push('no seat and no board');
     for (const part of scene?.querySelectorAll('.seat, .board') ?? []) if (!part.checkVisibility()) notes.push(`hidden: ${part.getAttribute('class')}`);
     if (!short && !table && scene && scene.getBoundingClientRect().height > middle.clientHeight + 1) notes.push(`the board has no room: ${Math.round(scene.getBoundingClientRect().height)} in ${middle.clientHeight}`);
     if (question) {
       const tray = question.closest('.tray').getBoundingClientRect();
       const { top } = question.getBoundingClientRect();
+      // Lying on its side the answers scroll under their question.
+      if (wide && short && (top < frame.top - 1 || question.getBoundingClientRect().bottom > frame.bottom + 1)) notes.push('the question is out of sight');
       if (tray.height <= height && tray.bottom > frame.bottom + 1) notes.push('the last answer is off the screen');
       if (tray.height <= height && top < frame.top) notes.push('the question is off the screen');
     }

@@ -12,10 +12,11 @@ use super::table::{account, can_step, steps};
 use super::{missing, more};
 use crate::games::Story;
 use crate::matches::history;
+use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::boards;
 use crate::ui::device::fresh_id;
-use crate::ui::parts::{Act, Bar, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, ink, row};
+use crate::ui::parts::{Act, Bar, CHART_ROOM, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, ink, line, row};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, Session, now, session};
 use crate::ui::settings::use_lang;
@@ -104,7 +105,7 @@ pub(super) fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyVi
         let totals = [0].into_iter().chain((1..=story.settled.len()).map(|deals| story.before(deals).get(side)));
         Course {
             mark: playing.mark(members.iter().next().unwrap_or_default()),
-            name: format!("{} {}", playing.voice(lang).names(members), playing.total(lang, story.totals.get(side))),
+            name: called(playing.voice(lang), members, &playing.total(lang, story.totals.get(side))),
             totals: totals.collect(),
         }
     });
@@ -119,6 +120,20 @@ pub(super) fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyVi
     let label = [TOTALS.in_(lang).to_owned()].into_iter().chain(told).collect::<String>();
     let says = move |total| Voice { lang, names: &[] }.text(&game.total(&rules, total));
     view! { <Chart label courses deals says/> }.into_any()
+}
+
+/// Who ends with how much: the longest name cut short, and again, until there is room for all of it beside the lines.
+fn called(voice: Voice<'_>, members: SeatSet, total: &str) -> String {
+    let mut names = voice.names.to_vec();
+    loop {
+        let text = format!("{} {total}", Voice { names: &names, ..voice }.names(members));
+        let of_side = names.iter_mut().enumerate().filter(|(seat, _)| members.has(Seat(*seat as u8)));
+        let longest = of_side.map(|(_, name)| name).max_by_key(|name| name.chars().count());
+        match longest.filter(|name| line(&text) > CHART_ROOM && name.chars().count() > 2) {
+            Some(name) => *name = name.chars().take(name.chars().count() - 2).chain(['…']).collect(),
+            None => return text,
+        }
+    }
 }
 
 fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {
