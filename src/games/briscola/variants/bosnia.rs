@@ -5,8 +5,8 @@ use super::super::house_rules::{CAPOT_WINS_MATCH, TIE_OF_THREE};
 use super::super::pairs::{FOUR_PLAY, TEAMS4, Teams4};
 use super::super::sheet::sheet;
 use crate::games::briscola_family::switches::{
-    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
-    SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
+    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, LOOK_FIRST, MATCH_MODE,
+    POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE_7,
 };
 use crate::games::briscola_family::{TEN32, TWO_SEVENS};
 use crate::games::{Chosen, Sheet, Switch};
@@ -35,6 +35,8 @@ pub(in super::super) const SWITCHES: &[Switch] = &[
     END_EXCHANGE.only(in_pairs),
     SIGNAL_SET.only(in_pairs),
     SIGNALS_FROM_TRICK.only(|chosen, players| in_pairs(chosen, players) && SIGNALS_FROM_TRICK.matters(chosen, players)),
+    TURNED_EXCHANGE_7.only(in_pairs),
+    LOOK_FIRST.only(in_pairs),
 ];
 
 /// The sheet (18).

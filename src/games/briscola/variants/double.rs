@@ -7,8 +7,8 @@ use super::super::sheet::sheet;
 use crate::cards::Rank;
 use crate::choices;
 use crate::games::briscola_family::switches::{
-    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
-    SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
+    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, LOOK_FIRST, MATCH_MODE,
+    POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE_7,
 };
 use crate::games::briscola_family::{Deck, IT36, IT40, TEN32, TWO_SEVENS};
 use crate::games::{RuleTrouble, Sheet, Switch};
@@ -54,6 +54,9 @@ const SWITCHES: &[Switch] = &[
     END_EXCHANGE,
     SIGNAL_SET,
     SIGNALS_FROM_TRICK,
+    // The 7 is in every pack that may be chosen, the 2 in one of them.
+    TURNED_EXCHANGE_7,
+    LOOK_FIRST,
 ];
 
 /// The sheet (19).

@@ -3,6 +3,7 @@
 use super::super::super::variants::bosnia::SWITCHES;
 use super::*;
 use crate::games::Chosen;
+use crate::games::testing::at_hand;
 
 const TWO: Size = (&BOSNIA, 2);
 const THREE: Size = (&BOSNIA, 3);
@@ -70,6 +71,23 @@ fn signals_and_exchange_are_for_partners() {
     let taken = |rules| outcome(&BOSNIA, 4, rules, &[r#"{"trump":"S","taken":[0,0,0,0,0]}"#.into()]).open.unwrap();
     assert_eq!(taken("{}").stopped.unwrap().question.fact.key, "exchange_done");
     assert_eq!(taken(ALONE).stopped.unwrap().question.fact.key, "taken");
+}
+
+#[test]
+fn as_in_briscola_partners_may_exchange_the_turned_card_and_look_first() {
+    let both = r#"{"trump_exchange":"seven","first_look":true,"signal_set":"off"}"#;
+    let open = |players, rules: &str| outcome(&BOSNIA, players, rules, &[r#"{"trump":"S"}"#.into()]).open.unwrap();
+    for players in [4, 6] {
+        assert_eq!(at_hand(&open(players, both)), ["Turned card taken"]);
+        assert!(open(players, both).stopped.unwrap().question.hint.is_some(), "partners look first");
+    }
+    let alone = both.replace('{', r#"{"teams4":"individual","#);
+    assert_eq!((at_hand(&open(4, &alone)), at_hand(&open(4, "{}"))), (vec![], vec!["Signals"]));
+    let told = outcome(&BOSNIA, 4, both, &[r#"{"trump":"S","turned_rank":"K","exchanged_by":1,"team_points":61}"#.into()]);
+    assert_eq!((ended(&told).as_str(), told.settled[0].full.as_ref().unwrap().left_over.len()), ("1-0", 0));
+    // There is no 2 in this pack.
+    let two: Facts = serde_json::from_str(r#"{"trump_exchange":"two"}"#).unwrap();
+    assert_eq!(AnyGame::wrong_rules(&BOSNIA, &two)[0].key, "trump_exchange");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Double Briškula (19).
 
 use super::*;
+use crate::games::testing::at_hand;
 
 const TWO: Size = (&DOUBLE, 2);
 const FOUR: Size = (&DOUBLE, 4);
@@ -93,6 +94,19 @@ fn hands_of_four_are_exchanged_when_the_stock_is_gone() {
     let after = |tricks: usize| outcome(&DOUBLE, 4, "{}", &[format!(r#"{{"trump":"S","taken":{:?}}}"#, vec![0; tricks])]);
     let asked = |story: Story| story.open.unwrap().stopped.unwrap().question.fact.key;
     assert_eq!((asked(after(2)), asked(after(3)), asked(after(4))), ("taken", "exchange_done", "taken"));
+}
+
+#[test]
+fn as_in_briscola_partners_may_exchange_the_turned_card_and_look_first() {
+    let both = r#"{"trump_exchange":"seven","first_look":true,"signal_set":"off"}"#;
+    let open = |players, deal: &str| outcome(&DOUBLE, players, both, &[deal.into()]).open.unwrap();
+    for players in [4, 6] {
+        assert_eq!(at_hand(&open(players, r#"{"trump":"S"}"#)), ["Turned card taken"]);
+        assert!(open(players, r#"{"trump":"S"}"#).stopped.unwrap().question.hint.is_some(), "partners look first");
+        assert_eq!(at_hand(&open(players, r#"{"trump":"S","taken":[0]}"#)), [""; 0], "only before the first trick");
+    }
+    let two = outcome(&DOUBLE, 2, both, &[r#"{"trump":"S"}"#.into()]).open.unwrap();
+    assert_eq!((at_hand(&two), two.stopped.unwrap().question.hint.is_some()), (vec![], false));
 }
 
 #[test]
