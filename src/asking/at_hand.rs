@@ -19,6 +19,8 @@ pub enum Meanwhile {
     Asks(&'static Fact, Option<usize>),
     /// It has happened, and saying so tells it: the number stands at this place of the fact's list.
     Tells(&'static Fact, usize, i64),
+    /// The cards are dealt again by the same dealer, as the rules of the game allow.
+    DealsAgain,
     /// A section of the rules is read, such as `0.7`.
     Reads(&'static str),
 }

@@ -133,7 +133,7 @@ impl Table {
                 assert_ne!((question.fact, question.at), (asked.fact, asked.at), "{} is at hand and is not asked for", fact.key);
                 Some(self.any_fact(&question))
             }
-            Meanwhile::Reads(_) => None,
+            Meanwhile::DealsAgain | Meanwhile::Reads(_) => None,
         }
     }
 

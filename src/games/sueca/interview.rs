@@ -1,9 +1,9 @@
 //! What the table is asked, in the order in which it learns the facts.
 
 use super::facts::{Deal, Sueca};
-use super::house_rules::BandeiraBy;
+use super::house_rules::{BandeiraBy, RedealWeak};
 use super::sheet::{REVOKE_BY, TRICKS};
-use crate::asking::{Interview, Query, SeatOr, Stop};
+use crate::asking::{Interview, Meanwhile, Query, SeatOr, Stop};
 use crate::games::Now;
 use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams, card_points};
 use crate::games::briscola_family::{NoOne, TOTAL};
@@ -24,6 +24,7 @@ wording! {
     refusal NOT_ALL = "20": ("All ten tricks are worth 120 card points, not {0}.", "10トリックすべてなら120点で、{0}点ではありません。"),
         ("Only “No” fits.", "「いいえ」になるはずです。");
 
+    phrase WEAK_HAND: ("A weak hand: deal again", "弱い手札：配り直し");
     phrase LAST_CARD:
         ("The last card dealt, or the first, is the dealer’s and is turned up; it stays in the hand.",
         "最後（または最初）に配られたディーラーのカードを表にします。カードは手札に入ります。");
@@ -44,6 +45,9 @@ pub(super) fn interview(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mu
         }
     }
     if logged < total && !ask.prefers(&TEAM_POINTS, &TAKEN, total) {
+        if logged == 0 && now.rules.redeal_weak != RedealWeak::Off {
+            ask.at_hand(WEAK_HAND, Meanwhile::DealsAgain);
+        }
         ask.ask(trick_query(now, logged))?;
     }
     points(now, ask, deal)

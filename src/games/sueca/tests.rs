@@ -7,7 +7,7 @@ use proptest::test_runner::TestRunner;
 use super::*;
 use crate::asking::{Entry, Facts, Objection};
 use crate::cards::{Strain, Suit};
-use crate::games::testing::{check_deals, en, example, objection, open_by, outcome, replay};
+use crate::games::testing::{at_hand, check_deals, en, example, objection, open_by, outcome, replay};
 use crate::games::{AnyGame, Shown, Story};
 use crate::table::Seat;
 use crate::table::Table;
@@ -233,6 +233,10 @@ fn elsewhere_a_weak_hand_may_be_dealt_again() {
     assert!(hint(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#).contains("a hand without a trump may be dealt again"));
     assert!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C"}"#).contains("fewer than 10 card points"));
     assert_eq!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C","taken":[0]}"#), "");
+    // A key has it dealt again, while that may be asked for.
+    let keys = |rules: &str, deal: &str| at_hand(&open_by(&Sueca, 4, rules, &[], deal, Entry::Live));
+    assert_eq!(keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#), ["A weak hand: deal again"]);
+    assert_eq!((keys("{}", r#"{"trump":"C"}"#), keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C","taken":[0]}"#)), (vec![], vec![]));
     // The law of the table knows it beside what it says itself of a misdeal.
     let own = |rules: &str| {
         let setting = AnyGame::setting(&Sueca, &serde_json::from_str(rules).unwrap(), 4);

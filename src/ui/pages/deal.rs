@@ -167,6 +167,7 @@ impl Page {
                     }
                 });
             }),
+            deal_again: None,
             enter: Callback::new(move |entry| self.session.act(Step::Do(Change::Enter(entry)))),
             reach: Callback::new(move |(key, at): (&'static str, Option<usize>)| {
                 self.draft.update(|draft| {

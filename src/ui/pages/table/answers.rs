@@ -36,6 +36,8 @@ pub(in crate::ui::pages) struct Hands {
     pub enter: Callback<Entry>,
     /// Asks for the fact with this name, or an item of its list, instead.
     pub reach: Callback<(&'static str, Option<usize>)>,
+    /// Has the cards dealt again by the same dealer, for this reason; not where a deal is corrected.
+    pub deal_again: Option<Callback<&'static str>>,
 }
 
 /// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
@@ -375,12 +377,19 @@ impl Form<'_> {
 
     /// What may happen in the middle of what is asked: a key each, beside the answers.
     fn happenings(&self) -> Option<AnyView> {
-        let at_hand: Vec<_> = self.at_hand().filter(|at_hand| !matches!(at_hand.does, Meanwhile::Reads(_))).collect();
+        let has_key = |does| match does {
+            Meanwhile::DealsAgain => self.hands.deal_again.is_some(),
+            Meanwhile::Reads(_) => false,
+            Meanwhile::Asks(..) | Meanwhile::Tells(..) => true,
+        };
+        let at_hand: Vec<_> = self.at_hand().filter(|at_hand| has_key(at_hand.does)).collect();
         let keys: Vec<_> = at_hand.iter().map(|at_hand| Key::words(at_hand.says.in_(self.lang))).collect();
+        let reasons: Vec<_> = at_hand.iter().map(|at_hand| at_hand.says.in_(self.lang)).collect();
         let hands = self.hands;
         let on_answer = move |i: usize| match at_hand.get(i).map(|at_hand| at_hand.does) {
             Some(Meanwhile::Asks(fact, at)) => hands.reach.run((fact.key, at)),
             Some(Meanwhile::Tells(fact, at, number)) => hands.tell.run(vec![(fact.key.to_owned(), Some(at), Value::Number(number))]),
+            Some(Meanwhile::DealsAgain) => hands.deal_again.zip(reasons.get(i)).into_iter().for_each(|(again, reason)| again.run(*reason)),
             Some(Meanwhile::Reads(_)) | None => {}
         };
         let layout = Layout::Columns(keys.len() as u8);

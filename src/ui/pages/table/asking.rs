@@ -9,7 +9,7 @@ use super::answered::{self, asked_fact};
 use super::answers::{Hands, answers, has_links, is_tall};
 use super::frame::{Table, account, bar, head};
 use crate::games::{Glance, Open, Scene, Shown};
-use crate::matches::{Act, Change};
+use crate::matches::{Act, Change, Misdeal};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, Say, integer};
 use crate::ui::boards;
@@ -76,6 +76,13 @@ fn hands(table: Table) -> Hands {
         suppose: Callback::new(move |told| table.session.suppose(told)),
         leave: Callback::new(move |()| table.session.reopen(None)),
         enter: Callback::new(move |entry| table.session.act(Act::Do(Change::Enter(entry)))),
+        deal_again: Some(Callback::new(move |reason: &'static str| {
+            let open = table.session.playing_now().and_then(|playing| playing.story.open.as_ref().map(|open| (open.deal, open.dealer.0)));
+            if let Some((deal, dealer)) = open {
+                let misdeal = Misdeal { deal, dealer, again: None, reason: reason.to_owned() };
+                table.session.act(Act::Do(Change::Misdeal(misdeal)));
+            }
+        })),
         reach: Callback::new(move |(key, at): (&'static str, Option<usize>)| table.session.reopen(Some((key.to_owned(), at)))),
     }
 }
