@@ -62,7 +62,7 @@ pub use number::{NumberPad, Numbers};
 pub use plan::{Chair, Plan};
 pub use press::{Act, Bar, Filled, Link, Word};
 pub use qr::QrCode;
-pub use question::{Question, bring_up_question};
+pub use question::{Question, bring_into_sight, bring_up_question};
 pub use seats::{Around, Arrow, SeatView};
 pub use secret::Secret;
 pub use settlement::{Clause, Paid, Proved, Working};

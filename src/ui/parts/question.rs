@@ -49,17 +49,28 @@ pub fn bring_up_question() {
     }
 }
 
+/// Brings the first of these parts that there is into sight with the next frame, where questions have scrolled past it.
+pub fn bring_into_sight(parts: &'static [&'static str]) {
+    request_animation_frame(move || {
+        let part = parts.iter().find_map(|part| document().query_selector(part).ok().flatten());
+        if let Some(part) = part {
+            scroll(&part, ScrollLogicalPosition::Nearest);
+        }
+    });
+}
+
+fn scroll(place: &Element, edge: ScrollLogicalPosition) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(edge);
+    place.scroll_into_view_with_scroll_into_view_options(&options);
+}
+
 /// The heading, for whatever it names.
 const QUESTION: &str = "question";
 
 /// A tray that scrolls with the rest, because it is tall or the screen very short, is brought up whole, down to the last of its answers;
 /// or if that is more than the screen, from the question on.
 fn bring_up(heading: &HtmlElement) {
-    let scroll = |place: &Element, edge| {
-        let options = ScrollIntoViewOptions::new();
-        options.set_block(edge);
-        place.scroll_into_view_with_scroll_into_view_options(&options);
-    };
     if let Ok(Some(tray)) = heading.closest(".tray") {
         scroll(&tray, ScrollLogicalPosition::End);
         scroll(heading, ScrollLogicalPosition::Nearest);

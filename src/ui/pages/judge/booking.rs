@@ -36,6 +36,8 @@ const MADE: Phrase = Phrase::new("Revoke by {0}: the misère is made", "{0}の�
 const GIVEN: Phrase = Phrase::new("Revoke by {0}: {1} {1|point|points}", "{0}のリボーク：{1}点");
 const PASSED: Phrase = Phrase::new("{2}, {0}: {1} {1|point|points} by hand", "{2}、{0}：手入力で{1}点");
 const TO_TABLE: Phrase = Phrase::new("To the table", "卓へ");
+const TO_SHEET: Phrase = Phrase::new("Correct it in the sheet", "記録表で訂正する");
+const TO_MORE: Phrase = Phrase::new("Do it under “More”", "「その他」で行う");
 const CHANGES: Phrase = Phrase::new("What it would change", "変わること");
 
 /// How a ruling is booked.
@@ -44,6 +46,8 @@ pub(super) enum Booking {
     Now { says: AnyView, text: String, change: Change },
     /// Not now: why.
     No(AnyView),
+    /// On another screen.
+    Elsewhere(Phrase, String),
 }
 
 /// What was told for the book, and where that stands.
@@ -76,6 +80,11 @@ impl Page {
         let game = &playing.game;
         if let Remedy::DealtAgain(dealer) = ruling.remedy {
             return Ok(self.deal_again(playing, incident, dealer));
+        }
+        match incident {
+            Incident::Wrong(_) => return Ok(Some(Booking::Elsewhere(TO_SHEET, Place::Sheet(&playing.id).href()))),
+            Incident::Seat(_) => return Ok(Some(Booking::Elsewhere(TO_MORE, Place::More(&playing.id).href()))),
+            _ => {}
         }
         let Some(deal) = game.deal_of_mistake() else { return Ok(None) };
         let own = setting.own_rule(incident.matter()).and_then(|own| own.books);
@@ -134,6 +143,7 @@ impl Page {
                 });
                 Some(view! { <Filled text act/> }.into_any())
             }
+            Booking::Elsewhere(text, href) => Some(view! { <Filled text=text.in_(self.lang.get()) act=Act::Go(href)/> }.into_any()),
             Booking::No(_) => {
                 let act = Act::Go(Place::Match(&id).href());
                 Some(view! { <div class="links"><Link text=TO_TABLE.in_(self.lang.get()) act/></div> }.into_any())

@@ -134,6 +134,8 @@ impl Page {
 
     fn draw(self) -> AnyView {
         let question = Signal::derive(move || self.text(&self.question()));
+        // Under a ruling there are no keys that could cover it.
+        let tall = Signal::derive(move || self.matter.get() != Matter::Wrong || !self.has_ruled());
         view! {
             <Screen>
                 {follow(move || self.head())}
@@ -149,7 +151,7 @@ impl Page {
                     })}
                     {follow(move || self.readings())}
                 </Middle>
-                <Tray tall=true>
+                <Tray tall>
                     {follow(move || match self.matter.get() {
                         Matter::Takes | Matter::MayPlay => self.chips(),
                         Matter::Count | Matter::Pack => ().into_any(),

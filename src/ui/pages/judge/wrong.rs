@@ -10,7 +10,7 @@ use crate::law::{
 };
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
-use crate::ui::parts::{Act, Chip, Chips, Key, Label, Layout, Link, NumberPad, Numbers, ink};
+use crate::ui::parts::{Act, Chip, Chips, Key, Label, Layout, Link, NumberPad, Numbers, bring_into_sight, ink};
 use crate::ui::places::Place;
 
 const INTRO: Phrase = Phrase::new(
@@ -90,6 +90,12 @@ impl Page {
             drop(hear(&mut ask, &setting, &law));
             ask.into_chips()
         })
+    }
+
+    /// Whether all is told that the ruling and the book have to know.
+    pub(super) fn has_ruled(self) -> bool {
+        let heard = self.heard();
+        heard.ruled.is_some() && heard.stop.is_none()
     }
 
     /// What is asked.
@@ -174,8 +180,9 @@ impl Page {
         };
         let (law, setting) = (self.law(), self.setting());
         let find = matches!(incident, Incident::Deal { fault: DealFault::Pack, .. }).then(|| self.find_card());
-        let consequence = heard.booking.map(|booking| match booking {
-            Booking::Now { says, .. } | Booking::No(says) => says,
+        let consequence = heard.booking.and_then(|booking| match booking {
+            Booking::Now { says, .. } | Booking::No(says) => Some(says),
+            Booking::Elsewhere(..) => None,
         });
         let findings = [&ruling.now, &ruling.cost].map(|finding| self.finding(finding)).collect_view();
         let besides = ruling.besides.iter().map(|finding| self.finding(finding)).collect_view();
@@ -188,6 +195,8 @@ impl Page {
         let others = self.other_laws(&others(&incident, &law, &setting));
         let clause = ruling.now.rule.clause.id;
         let read = READ.in_(self.lang.get());
+        // On a small screen the questions have scrolled past it.
+        bring_into_sight(&[".middle > .totals", ".verdict"]);
         view! {
             <section class="verdict" role="status">
                 <h2>{ink(&self.text(&heading))}</h2>
