@@ -517,3 +517,53 @@ fn clause_7_1_a_closed_book_asks_for_acceptance() {
     assert_eq!(closed(game("friendly", r#", "open_deal": {"die1": 2}"#)), None);
     assert_eq!(closed(game("bridge", r#", "ended_early": "leader""#)), Some("7.1"));
 }
+
+/// A deal of a match of four under bridge laws in which the next deal has begun, or which is over, told otherwise: whose correction it
+/// is, who has to accept it, and the match with it.
+fn corrected(game: &str, rest: &str, key: &str, now: &str) -> (Vec<u8>, Vec<u8>, Match) {
+    let mut game = read(&format!(r#"{{"game": "{game}", "players": ["Mika", "Jun", "Hana", "Theo"], "first_dealer": 3, {rest}}}"#));
+    let mut facts = game.record().deals[0].facts.clone();
+    facts.set(key.to_owned(), serde_json::from_str(now).unwrap());
+    assert_eq!(game.closed(0).map(|finding| finding.rule.clause.id), Some("7.1"));
+    let consent = game.consent(0, &facts).unwrap();
+    let change = Change::CorrectAgreed { deal: 0, facts, consent: consent.clone() };
+    there_and_back(&mut game, change.clone());
+    game.push(Step { at: 0, act: Act::Do(change) });
+    assert!(MatchFile::of(&game).recount().is_ok());
+    (consent.asked_by, consent.given_by, game)
+}
+
+#[test]
+fn clause_7_1_where_the_lowest_total_wins_whoever_gets_fewer_asks() {
+    let deals = r#""house_rules": {"law": "bridge"}, "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}], "open_deal": {"queen": 1}"#;
+    let (asked, given, game) = corrected("hearts", deals, "queen", "1");
+    assert_eq!((asked, given, told(&game).totals.as_slice()), (vec![0], vec![1, 2, 3], [5, 21, 0, 0].as_slice()));
+}
+
+#[test]
+fn clause_7_1_where_sides_change_with_the_deal_those_who_played_together_gain_together() {
+    let deals = r#""house_rules": {"law": "skat"}, "open_deal": {"calls": ["pass"]}, "deals": [{"calls": [10, "pass", "pass", "pass"],
+        "trump": "S", "called_card": "AH", "partner": 2, "tricks": [6, 2, 4, 1]}]"#;
+    let (asked, given, game) = corrected("nominations", deals, "tricks", "[5, 3, 4, 1]");
+    assert_eq!((asked, given), (vec![1, 3], vec![0, 2]));
+    assert!(told(&game).totals.get(trick_ledger::table::Side(1)) > 0, "a contract that failed pays the defenders");
+}
+
+#[test]
+fn clause_7_1_a_match_that_is_over_changes_its_winner_only_with_the_word_of_those_who_lose_it() {
+    // Jun and Theo win the first deal, Mika and Hana the second with 91 or more, and the match.
+    let deals = r#""house_rules": {"law": "whist", "target_games": 2},
+        "deals": [{"trump": "C", "team_points": 50}, {"trump": "H", "team_points": 95}]"#;
+    let (asked, given, game) = corrected("sueca", deals, "team_points", "20");
+    assert_eq!((asked, given), (vec![1, 3], vec![0, 2]), "who wins the match by it asks, who loses it accepts");
+    let story = told(&game);
+    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(1), Seat(3)]);
+    assert_eq!((story.totals.as_slice(), story.beyond), ([0, 2].as_slice(), 1), "the match has ended with the first deal");
+    let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
+    assert!(says[0].starts_with("Deal 1 corrected, asked for by Jun & Theo and accepted by Mika & Hana: "), "{says:?}");
+    // Where the book closes with the match, a deal of a match that goes on is open.
+    let open = r#"{"game": "sueca", "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [{"trump": "C", "team_points": 50}],
+        "house_rules": {"book_closes": "match_end", "target_games": 4}, "open_deal": {"trump": "H"}}"#;
+    assert_eq!(read(open).closed(0), None);
+    assert!(read(&open.replace(r#""open_deal""#, r#""ended_early": "leader", "open_deal""#)).closed(0).is_some());
+}
