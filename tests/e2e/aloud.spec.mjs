@@ -22,7 +22,7 @@ const trick = async (page) => {
 };
 const mistake = async (page) => {
   const judge = new Judge(new Hand(page));
-  await page.getByRole('link', { name: /^(A mistake\?|ミスのとき)$/ }).tap();
+  await page.getByRole('link', { name: /^(Mistake\?|ミス？)$/ }).tap();
   for (const word of ['revoke', 'closed', '1']) await judge.hand.tap(judge.key(word));
   await expect(judge.verdict).toBeVisible();
 };

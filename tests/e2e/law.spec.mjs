@@ -6,7 +6,7 @@ import { Hand } from './support/pages/hand.mjs';
 import { Judge } from './support/pages/judge.mjs';
 import { SetUp } from './support/pages/setup.mjs';
 import { Table } from './support/pages/table.mjs';
-import { example, ruled } from './support/recount.mjs';
+import { example, examples, ruled } from './support/recount.mjs';
 import { keep, played, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -54,7 +54,7 @@ test('a law is agreed on in one line, stands in the contract, and rules at the t
   await hand.tap(page.getByRole('radiogroup', { name: 'After a mistake', exact: true }).getByRole('radio', { name: 'as in whist', exact: true }));
   await expect(setUp.contract).toContainText('After a mistake: as in whist');
   await setUp.agree();
-  await hand.tap(page.getByRole('link', { name: 'A mistake?' }));
+  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
   await tell(judge, ['revoke', 'closed', '1']);
   await judge.takes('The ruling: as in whist');
   await expect(judge.reasons.nth(1)).toContainText('3 tricks go from the offender’s side');
@@ -67,7 +67,7 @@ test('a misdeal is booked by the right dealer, stands in the history, and can be
   const file = { ...example('roller-derby'), house_rules: { law: 'whist' } };
   await keep(page, played(file, { written: 1, facts: { die1: 3, die2: 4 } }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'A mistake?' }));
+  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
   await tell(judge, ['deal', 'face_up']);
   await expect(judge.reasons.first()).toContainText('dealt again, by the next dealer');
   await expect(judge.filled).toContainText('Record it: Hana deals again');
@@ -83,13 +83,52 @@ test('a revoke is booked on the deal it happened in, with the figures before and
   const file = example('roller-derby');
   await keep(page, played({ ...file, house_rules: {}, deals: [{ die1: 3, die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 8 }] }, { written: 1 }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'A mistake?' }));
+  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
   await tell(judge, ['revoke', 'closed', '1']);
   await expect(judge.middle.locator('table tbody tr').nth(1)).toContainText(/100\s*90/);
   await expectAccessible(page);
   await hand.tap(judge.filled);
   await hand.tap(judge.word('sheet'));
   await expect(page.getByText(/Ruling on deal 1: Revoke by .*: 1 trick; .* took 7, was 8\./)).toBeVisible();
+});
+
+for (const [id, deal, who] of [
+  ['roller-derby', { die1: 3, die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 8 }, '1'],
+  ['sueca', { trump: 'C', team_points: 70 }, '0'],
+]) {
+  test(`on a small screen what a booking would change is in sight (${id})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const hand = new Hand(page);
+    const judge = new Judge(hand);
+    await keep(page, played({ ...example(id), house_rules: {}, deals: [deal] }, { written: 1 }));
+    await new App(page).open('m/kept');
+    await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+    await tell(judge, ['revoke', 'closed', who]);
+    await expect(judge.filled).toContainText('Book it on deal 1');
+    const totals = judge.middle.locator('table.totals');
+    await expect.poll(async () => {
+      const [figures, tray] = [await totals.boundingBox(), await judge.zone.boundingBox()];
+      return figures.y >= 0 && figures.y + figures.height <= tray.y;
+    }).toBe(true);
+    await expect(judge.filled).toBeInViewport();
+  });
+}
+
+test('a wrong score leads to the sheet, and who leaves or comes to where the table says so', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  await keep(page, played(example('sueca'), { written: 2 }));
+  for (const [answers, words, url] of [
+    [['score', 'wrong', 'earlier'], 'Correct it in the sheet', /m\/kept\/sheet$/],
+    [['seat', 'leaves'], 'Do it under “More”', /m\/kept\/more$/],
+  ]) {
+    await new App(page).open('m/kept');
+    await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+    await tell(judge, answers);
+    await expect(judge.filled).toHaveText(words);
+    await hand.tap(judge.filled);
+    await expect(page).toHaveURL(url);
+  }
 });
 
 test('card points go with a trick, and the table says how many before anything is booked', async ({ page }) => {
@@ -137,32 +176,76 @@ test('a correction of a closed book is turned to the other side, and names both'
   await expect(page.getByText('Deal 1 corrected, asked for by Mika & Hana and accepted by Jun & Theo: Jun & Theo took 7, was 8.')).toBeVisible();
 });
 
-for (const [width, height] of [[390, 844], [320, 568]]) {
-  test(`from every question of six games it is one touch to what a mistake costs (${width}x${height})`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await new App(page).open();
-    const missing = [];
-    for (const id of ['roller-derby', 'nominations', 'sueca', 'kloepper', 'briscola-4p', 'secret-agent']) {
-      const file = example(id);
-      const told = {};
-      for (const [key, value] of [['', undefined], ...Object.entries(file.deals[0])]) {
-        if (key) told[key] = value;
-        const name = `${id.replaceAll('-', '')}${Object.keys(told).length}`;
-        await page.evaluate((records) => { for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record)); }, played(file, { written: 0, facts: told, entry: 'live', id: name }));
-        await new App(page).open(`m/${name}`);
-        const link = page.getByRole('link', { name: 'A mistake?' });
-        await expect(page.locator('.middle :is(.scene, .ledger)')).toBeVisible();
-        if (await page.locator('.middle .ledger').count()) continue;
-        await expect(link).toHaveCount(1);
-        const box = await link.boundingBox();
-        // A tray that is taller than the screen scrolls, with the link at its end.
-        const long = await page.locator('.tray.tall').evaluateAll(([tray], height) => Boolean(tray) && tray.offsetHeight > height, height);
-        if (!box || box.x < 0 || box.x + box.width > width || (!long && box.y + box.height > height)) missing.push(`${id} after ${key}: ${JSON.stringify(box)}`);
+test('a correction that changes who has won needs the word of those who lose the match', async ({ page }) => {
+  const hand = new Hand(page);
+  const [judge, table] = [new Judge(hand), new Table(hand)];
+  const deals = [{ trump: 'C', team_points: 50 }, { trump: 'H', team_points: 95 }];
+  const file = { ...example('sueca'), players: ['Mika', 'Jun', 'Hana', 'Theo'], house_rules: { law: 'whist', target_games: 2 }, deals };
+  await keep(page, played(file));
+  await new App(page).open('m/kept');
+  await expect(table.won).toHaveText('Mika & Hana win the match');
+  await new App(page).open('m/kept/deal/1');
+  await hand.tap(table.chip('team_points'));
+  await table.answer(20);
+  await expect(page.getByText('Jun & Theo would win the match, not Mika & Hana.')).toBeVisible();
+  await expect(page.locator('.tray')).toContainText('Jun & Theo ask for it.');
+  await hand.tap(judge.filled);
+  await expect(judge.question).toHaveText('Mika & Hana: do you accept this correction of deal 1?');
+  await expectAccessible(page);
+  await hand.tap(judge.filled);
+  await new App(page).open('m/kept');
+  await expect(table.won).toHaveText('Jun & Theo win the match');
+  await hand.tap(judge.word('sheet'));
+  await expect(page.getByText(/Deal 1 corrected, asked for by Jun & Theo and accepted by Mika & Hana:/)).toBeVisible();
+});
+
+test('where a table has a weak hand dealt again, a key does it', async ({ page }) => {
+  const hand = new Hand(page);
+  const table = new Table(hand);
+  await keep(page, played({ ...example('sueca'), house_rules: { redeal_weak: 'no_trumps' } }, { written: 0, facts: { trump: 'C' } }));
+  await new App(page).open('m/kept');
+  await hand.tap(table.atHand.filter({ hasText: 'A weak hand: deal again' }));
+  await table.asks('trump');
+  await hand.tap(table.word('sheet'));
+  await expect(page.getByText(/weak hand/)).toBeVisible();
+  await page.goBack();
+  await table.undo();
+  await table.asks('taken.0');
+});
+
+test('from every question and settlement of every game it is one touch to what a mistake costs, on a large and a small screen', async ({ page }) => {
+  test.setTimeout(300_000);
+  const app = new App(page);
+  const [table, link] = [new Table(new Hand(page)), page.getByRole('link', { name: 'Mistake?' })];
+  await app.open();
+  const missing = [];
+  for (const id of examples) {
+    const file = example(id);
+    // The deal in which the most is told, one fact after the other, is taken back step by step.
+    const written = file.deals.reduce((most, deal, n) => (Object.keys(deal).length > Object.keys(file.deals[most]).length ? n : most), 0);
+    const deal = file.deals[written];
+    const name = id.replaceAll('-', '');
+    const records = played(file, { written, facts: deal, entry: 'live', id: name, one: true });
+    await page.evaluate((records) => { for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record)); }, records);
+    await app.open(`m/${name}`);
+    for (let told = Object.keys(deal).length; told >= 0; told--) {
+      await expect(table.word('undo')).toBeVisible();
+      for (const [width, height] of [[390, 844], [320, 568]]) {
+        await page.setViewportSize({ width, height });
+        await table.drawn();
+        // Nothing lies over it, and nobody has to scroll.
+        const seen = await link.evaluateAll((links) => links.map((link) => {
+          const { x, y, width, height } = link.getBoundingClientRect();
+          return link.contains(document.elementFromPoint(x + width / 2, y + height / 2)) && height >= 48;
+        }));
+        if (`${seen}` !== 'true') missing.push(`${id}, ${told} told, ${width}x${height}: ${seen}`);
       }
+      await page.setViewportSize({ width: 390, height: 844 });
+      if (told) await table.undo();
     }
-    expect(missing).toEqual([]);
-  });
-}
+  }
+  expect(missing).toEqual([]);
+});
 
 test('in mid-deal a revoke is booked at once, and counts when the deal is written down', async ({ page }) => {
   const hand = new Hand(page);
@@ -200,7 +283,7 @@ test('where the facts of a deal cannot say it, the table says the points, and th
   const judge = new Judge(hand);
   await keep(page, played({ ...example('italian-whist'), house_rules: {} }, { written: 1 }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'A mistake?' }));
+  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
   await tell(judge, ['revoke', 'closed', '0']);
   await expect(judge.question).toContainText('How many points does it cost');
   await judge.number(1);

@@ -37,9 +37,9 @@ pub fn Head(
     /// Whether the first number of the aside is a figure the table looks for.
     #[prop(optional)]
     counted: bool,
-    /// A word at the very end that leads on.
-    #[prop(optional_no_strip)]
-    word: Option<Word>,
+    /// Words at the very end that lead on. Beside two of them the aside stands under the title.
+    #[prop(optional)]
+    words: Vec<Word>,
 ) -> impl IntoView {
     set_title(&title);
     let arrow = view! { <svg aria-hidden="true"><use href="#back"></use></svg><span class="unseen">{say(BACK)}</span> };
@@ -48,7 +48,7 @@ pub fn Head(
             {pressable("back", back, "", arrow.into_any())}
             <h1 tabindex="-1">{title}</h1>
             {(!aside.is_empty()).then(|| view! { <div class="aside">{if counted { figured(&aside) } else { aside.into_any() }}</div> })}
-            {word.map(|word| pressable("word", word.act, "", word.text.into_any()))}
+            {words.into_iter().map(|word| pressable("word", word.act, "", word.text.into_any())).collect_view()}
         </header>
     }
 }

@@ -68,13 +68,15 @@ export async function header(page) {
 /**
  * The records of a match: its first `written` deals of a match file are written down, and `facts` of the next one are told; its
  * tricks are told as `entry` says from then on, and it may `end` early: for `nobody`, or for the `leader`. Its table is at `m/kept`, or at another `id`.
+ * The facts are told together, or `one` by one, so that they can be taken back so.
  */
-export function played(file, { written = file.deals.length, facts, entry, end, id = 'kept', at = Date.UTC(2026, 0, 1) } = {}) {
+export function played(file, { written = file.deals.length, facts, one, entry, end, id = 'kept', at = Date.UTC(2026, 0, 1) } = {}) {
   const act = (change) => ({ at, act: { do: change } });
   const tell = (deal, facts) => act({ tell: { deal, facts: Object.entries(facts).map(([key, value]) => [key, null, value]) } });
   const steps = file.deals.slice(0, written).flatMap((facts, deal) => [tell(deal, facts), act({ settle: { deal, drop: [] } })]);
   if (entry) steps.push(act({ enter: entry }));
-  if (facts) steps.push(tell(written, facts));
+  const told = one ? Object.entries(facts).map((fact) => Object.fromEntries([fact])) : [facts].filter(Boolean);
+  steps.push(...told.map((facts) => tell(written, facts)));
   if (end) steps.push(act({ end }));
   const { game, players, first_dealer = 0, house_rules = {} } = file;
   const header = { game, players, marks: players.map((_, seat) => seat), first_dealer, house_rules };

@@ -35,7 +35,7 @@ const MAY_I: Phrase = Phrase::new("May I play this?", "これを出せる？");
 const SEAT: Phrase = Phrase::new("Seat {0}", "席{0}");
 const COUNT: Phrase = Phrase::new("Count", "数える");
 /// At the table, where other ways stand beside it.
-const ASIDE: Phrase = Phrase::new("A mistake?", "ミスのとき");
+const ASIDE: Phrase = Phrase::new("Mistake?", "ミス？");
 pub(in crate::ui::pages) const WRONG: Phrase = Phrase::new("Something went wrong", "ミスのとき");
 const TAKE_BACK: Phrase = Phrase::new("Take back", "1枚戻す");
 const BACK: Phrase = Phrase::new("One back", "1つ戻る");
@@ -89,7 +89,12 @@ pub fn table_judge() -> AnyView {
     follow(page)
 }
 
-/// The way from the table to what a mistake costs.
+/// The way from the table to what a mistake costs, in its head, where no question takes its room.
+pub(super) fn word(playing: &Playing, lang: Lang) -> Word {
+    Word::new(ASIDE.in_(lang), Act::Go(Place::TableWrong(&playing.id).href()))
+}
+
+/// The same from what stands settled.
 pub(super) fn link(playing: &Playing, lang: Lang) -> AnyView {
     view! { <Link text=ASIDE.in_(lang) act=Act::Go(Place::TableWrong(&playing.id).href())/> }.into_any()
 }

@@ -8,7 +8,6 @@ use crate::games::{Batch, Open};
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{let_go, roll, roll_out};
-use crate::ui::pages::judge;
 use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, ems};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -82,16 +81,6 @@ pub(super) fn is_tall(playing: &Playing) -> bool {
     };
     let ways = question.instead.is_some() || question.others.iter().any(Option::is_some);
     table || keys == 0 || keys > 8 || rows + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
-}
-
-/// Whether a row of links stands under the answers: where there are ways round the question, and where a tray that takes the screen
-/// leaves no room for one above.
-pub(super) fn has_links(playing: &Playing, reopened: bool) -> bool {
-    let Some(open) = &playing.story.open else { return false };
-    let Some(question) = open.stopped.as_deref().map(|stopped| &stopped.question) else { return false };
-    let read = || open.at_hand.iter().any(|at_hand| matches!(at_hand.does, Meanwhile::Reads(_)));
-    let told = question.instead.is_some() || question.counted.is_some() || question.others.iter().any(Option::is_some) || read();
-    reopened || told || open.batch.as_ref().is_some_and(|batch| !batch.is_table()) || is_tall(playing)
 }
 
 /// Everything the answers need to know.
@@ -429,12 +418,8 @@ impl Form<'_> {
             _ => None,
         });
         let read: Vec<_> = read.collect();
-        // At the table it stands here, where nothing has to make room (`asking::middle`), and first, where nothing scrolls it away.
-        let here = self.playing.story.open.as_ref().is_some_and(|open| open.deal == self.deal);
-        let wrong = (here && has_links(self.playing, self.reopened)).then(|| judge::link(self.playing, self.lang));
-        let any =
-            !read.is_empty() || all.is_some() || count.is_some() || leave.is_some() || other.is_some() || !by.is_empty() || wrong.is_some();
-        any.then(|| view! { <div class="links">{wrong}{all}{count}{leave}{read}{other}{by}</div> }.into_any())
+        let any = !read.is_empty() || all.is_some() || count.is_some() || leave.is_some() || other.is_some() || !by.is_empty();
+        any.then(|| view! { <div class="links">{all}{count}{leave}{read}{other}{by}</div> }.into_any())
     }
 }
 

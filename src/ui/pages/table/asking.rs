@@ -6,14 +6,14 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 use super::answered::{self, asked_fact};
-use super::answers::{Hands, answers, has_links, is_tall};
+use super::answers::{Hands, answers, is_tall};
 use super::frame::{Table, account, bar, head};
 use crate::games::{Glance, Open, Scene, Shown};
 use crate::matches::{Act, Change, Misdeal};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, Say, integer};
 use crate::ui::boards;
-use crate::ui::pages::{judge, whence};
+use crate::ui::pages::whence;
 use crate::ui::parts::{Cell, Chip, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
@@ -151,11 +151,7 @@ fn middle(table: Table) -> AnyView {
             Some(view! { {live(playing, lang, &open.scene)}{account(playing, lang)}{lane(lang, open)}{boards::under(lang, &open.scene)} })
         })
     };
-    // Among the ways round the question it needs no room here, and is never scrolled away.
-    let below = move |playing: &Arc<Playing>, _| !(has_links(playing, playing.reopened.is_some()) && table.session.writes());
-    let link = |playing: &Playing, lang| view! { <div class="links">{judge::link(playing, lang)}</div> };
-    let wrong = table.part(below, move |playing, lang, below: &bool| below.then(|| link(playing, lang)).into_any());
-    view! { <div class="scene">{again}{totals}{board}</div>{follow(rest)}{wrong} }.into_any()
+    view! { <div class="scene">{again}{totals}{board}</div>{follow(rest)} }.into_any()
 }
 
 /// The sides with their running totals; none where the board itself tells it.

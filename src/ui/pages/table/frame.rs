@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::matches::Act as Step;
 use crate::text::{Arg, Lang, Phrase, Say, integer, signed};
 use crate::ui::follow::follow_only;
-use crate::ui::pages::more;
+use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Bar, Head, Word};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
@@ -63,8 +63,8 @@ pub(super) fn head(table: Table) -> AnyView {
     let head = move |playing: &Arc<Playing>, lang| (aside(playing, lang), playing.story.open.is_some());
     table.part(head, |playing, lang, (aside, asking): &(String, bool)| {
         let title = playing.game.title(lang).to_owned();
-        let word = asking.then(|| more::word(playing, lang));
-        view! { <Head title aside=aside.clone() counted=true word back=Act::Go(Place::Shelf.href())/> }.into_any()
+        let words = if *asking { vec![judge::word(playing, lang), more::word(playing, lang)] } else { Vec::new() };
+        view! { <Head title aside=aside.clone() counted=true words back=Act::Go(Place::Shelf.href())/> }.into_any()
     })
 }
 

@@ -9,7 +9,7 @@ use super::frame::{Table, account, bar, head};
 use crate::games::Outcome;
 use crate::table::{Side, sort_short};
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::pages::more;
+use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -78,6 +78,7 @@ fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
     view! {
         <Filled text act=again/>
         <div class="links">
+            {judge::link(playing, lang)}
             <Link text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/>
             {more::link(playing, lang)}
         </div>

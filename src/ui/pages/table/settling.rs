@@ -12,8 +12,8 @@ use crate::table::{Seats, Side, sort_short};
 use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
 use crate::ui::device::let_go;
-use crate::ui::pages::more;
 use crate::ui::pages::whence::{self, Traced};
+use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Middle, Proved, Screen, Total, Totals, Tray, Working};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
@@ -161,5 +161,6 @@ fn write(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
     });
     let write = table.session.writes().then(|| view! { <Filled text act/> });
     let what_if = Act::Go(Place::Deal(&playing.id, playing.story.open.as_ref()?.deal + 1).href());
-    Some(view! { {write}<div class="links"><Link text=WHAT_IF.in_(lang) act=what_if/>{more::link(playing, lang)}</div> }.into_any())
+    let links = view! { {judge::link(playing, lang)}<Link text=WHAT_IF.in_(lang) act=what_if/>{more::link(playing, lang)} };
+    Some(view! { {write}<div class="links">{links}</div> }.into_any())
 }
