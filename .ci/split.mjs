@@ -5,7 +5,7 @@
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the
 // settings) and those that src/ui/downloads.rs names: setting up a match (`opening`), the table (`evening`) and its `rehearsal`, what comes from outside (`door`), those beside and after the play (`desk`), the
-// records (`archive`), the judge (`court`) and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes
+// records (`archive`), the judge (`court`), what is shown to the whole table (`shown`) and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes
 // first), and what only some of the screens share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
 // it, so wasm-bindgen and wasm-opt run here, on the parts.
 import { execFileSync } from 'node:child_process';
@@ -26,12 +26,12 @@ const enabled = features.split(' ').map((feature) => `--enable-${feature}`);
 const optimise = ['-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug', '--strip-producers', ...enabled];
 
 /** The splits that hold screens; the others are games. */
-const SCREENS = ['archive', 'court', 'desk', 'door', 'evening', 'opening', 'rehearsal'];
+const SCREENS = ['archive', 'court', 'desk', 'door', 'evening', 'opening', 'rehearsal', 'shown'];
 /** The numbers of what is imported, by hash. */
 const numbers = new Map();
 
 /** Those that are fetched behind a screen: what they share with it goes with it. */
-const BEHIND = ['archive', 'rehearsal'];
+const BEHIND = ['archive', 'rehearsal', 'shown'];
 
 const cargo = JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline'], { maxBuffer: 1 << 28 }));
 const linked = path.join(cargo.target_directory, 'wasm32-unknown-unknown', 'release', 'trick-ledger.wasm');
@@ -47,14 +47,15 @@ try {
 
   // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever.
   const { prelude, pieces, loads } = read(fs.readFileSync(path.join(cut, '__wasm_split.js'), 'utf8'));
-  const parts = new Set(pieces.map(({ part }) => part));
+  const parts = new Set(pieces.flatMap(({ parts }) => parts));
   const constant = (part) => part.replaceAll('-', '_');
   const fetched = [...parts].map((part) => {
     const optimised = path.join(work, `${part}.optimised.wasm`);
     run('wasm-opt', [one(part, pieces, cut), ...optimise, '-o', optimised]);
     const named = hashed(`${part}.wasm`, fs.readFileSync(optimised));
     fs.copyFileSync(optimised, path.join(folder, named));
-    const needs = new Set(loads.get(part)?.map((piece) => pieces.find(({ name }) => name === piece).part));
+    const needed = loads.get(part)?.map((piece) => pieces.find(({ name }) => name === piece).parts).filter((parts) => !parts.includes(part));
+    const needs = new Set(needed?.flat());
     const made = `makeLoad(() => { const src = asked("${named}"); src.catch(() => {}); return (imports) => WebAssembly.instantiateStreaming(src, imports); }, [${[...needs].map(constant)}])`;
     return loads.has(part) ? `export const __wasm_split_load_${part} = wrapAsyncCb(${made});` : `const ${constant(part)} = ${made};`;
   });
@@ -81,18 +82,27 @@ try {
  */
 function read(written) {
   const pieces = [...written.matchAll(/\/\* ([\w, ]+) \*\/\s*const (__chunk_(\d+)) =/g)].map(([, sharing, name, number]) => {
-    return { name, file: `chunk_${number}.wasm`, part: partOf(sharing.split(', ')) };
+    return { name, file: `chunk_${number}.wasm`, parts: partsOf(sharing.split(', ')) };
   });
   const loads = new Map([...written.matchAll(/__wasm_split_load_(\w+) = [^]*?, \[([\w, ]*)\]\)\);/g)].map(([, split, needs]) => [split, needs.split(', ').filter(Boolean)]));
   if (pieces.length === 0 || loads.size <= SCREENS.length) fail('what wasm-split-cli has written is not what it was.');
-  for (const split of loads.keys()) pieces.push({ name: split, file: `split_${split}.wasm`, part: split });
+  for (const split of loads.keys()) pieces.push({ name: split, file: `split_${split}.wasm`, parts: [split] });
   // What the engine is merged from imports under a name of its own.
   const prelude = replaced(written.slice(0, written.indexOf('/* ')), 'Object.assign(sharedImports.__wasm_split', 'Object.assign((sharedImports.merged = sharedImports.__wasm_split)');
   return { prelude, pieces, loads };
 }
 
 /**
- * Where a piece goes that these splits share. A file for every set of screens would be a score of files, most of them tiny: they are few sets, and what both
+ * Where a piece goes that these splits share: into one file, but for what a game shares with nothing but what is shown to the table. That goes into both, so
+ * that this does without the other games, and the game without a second file; it is code and constants, which may well come twice.
+ */
+function partsOf(sharing) {
+  const others = sharing.filter((split) => split !== 'shown');
+  return others.length === 1 && !SCREENS.includes(others[0]) ? [others[0], 'shown'] : [partOf(sharing)];
+}
+
+/**
+ * Where a piece goes that belongs into one file. A file for every set of screens would be a score of files, most of them tiny: they are few sets, and what both
  * the beginning of an evening and its table need goes with the engine, as does what a game needs.
  */
 function partOf(sharing) {
@@ -108,7 +118,7 @@ function partOf(sharing) {
  * memory in what they are merged into.
  */
 function one(part, pieces, cut) {
-  const files = pieces.filter((piece) => piece.part === part).map(({ file }) => path.join(cut, file));
+  const files = pieces.filter((piece) => piece.parts.includes(part)).map(({ file }) => path.join(cut, file));
   if (files.length === 1) return files[0];
   const seen = new Map();
   for (const file of files) {

@@ -28,7 +28,7 @@
   // screens of each are named in src/ui/app.rs. Everything else is asked for when it is wanted, and what failed once more (.ci/split.mjs).
   const { parts = {}, folders = {} } = window;
   const route = location.pathname.slice(new URL(document.baseURI).pathname.length);
-  const screens = route === '' ? '' : /judge(\/|$)/.test(route) ? 'court' : /^new\//.test(route) ? 'opening' : /^m\/[^/]+$/.test(route) ? 'evening' : /^(records|settings)(\/|$)/.test(route) ? 'archive' : route === 'open' ? 'door' : 'desk';
+  const screens = route === '' ? '' : /judge(\/|$)/.test(route) ? 'court' : /^new\//.test(route) ? 'opening' : /^m\/[^/]+$/.test(route) ? 'evening' : /^m\/[^/]+\/(card|flat)$/.test(route) ? 'shown' : /^(records|settings)(\/|$)/.test(route) ? 'archive' : route === 'open' ? 'door' : 'desk';
   const [, game] = route.match(/^(?:new|judge|rules)\/([\w-]+)/) ?? [];
   const wanted = screens && ['engine', screens, folders[game] ?? game];
   const ask = (file) => fetch(new URL(file, document.baseURI), { integrity: parts[file] });

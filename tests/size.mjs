@@ -48,7 +48,7 @@ const parts = later.filter((name) => name.endsWith('.wasm')).map(weigh);
 parts.forEach(print);
 print(sum(`later, in the background (${later.length} files)`, later.map(weigh)));
 
-const SCREENS = ['opening', 'evening', 'rehearsal', 'door', 'desk', 'archive', 'court'];
+const SCREENS = ['opening', 'evening', 'rehearsal', 'door', 'desk', 'archive', 'court', 'shown'];
 /** Of whose screens a part is: `shared-desk-evening-1f0c….wasm` of two. */
 const screensOf = ({ name }) => name.split('-').filter((word) => SCREENS.includes(word));
 const weight = (is) => sum('', parts.filter(is)).brotli;

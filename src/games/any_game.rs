@@ -1,5 +1,6 @@
 //! A game without its types, for everybody who does not write one.
 
+use core::any::Any;
 use core::fmt;
 
 use super::game::PLAIN;
@@ -24,6 +25,8 @@ pub trait AnyGame: Sync {
     fn switches(&self) -> &'static [Switch];
     /// What is wrong with these house rules.
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
+    /// Lends these house rules as the game reads them, if it can, to somebody who knows their type.
+    fn lend_rules(&self, rules: &Facts, to: &mut dyn FnMut(&dyn Any));
     /// What is odd about these house rules.
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// What in these house rules cannot be played by so many.
@@ -129,6 +132,10 @@ impl<G: Game> AnyGame for G {
 
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
         under(self, rules, |_| ()).err().unwrap_or_default().0
+    }
+
+    fn lend_rules(&self, rules: &Facts, to: &mut dyn FnMut(&dyn Any)) {
+        let _ = under(self, rules, |rules| to(rules));
     }
 
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {

@@ -12,6 +12,7 @@
 //! | `facts.rs` | the game's own type, and `Deal`: what the table tells of a deal, as far as it has | data |
 //! | `reckon.rs` | a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working | pure functions |
 //! | `judge.rs` | how cards follow and win, and what may be led: a [`Judge`](crate::tricks::Judge) | data |
+//! | `customs.rs` | how it is dealt and begun, as the sheet says: [`Customs`](super::Customs), for the card of the table | data |
 //! | `scene.rs` | what is seen beside the question: strip, roles, live line, lane: a [`Scene`](super::Scene) | pure functions |
 //! | `interview.rs` | what is asked, in the order in which the table learns it | one straight function |
 //! | `mod.rs` | `impl Game`: the [`Game`](super::Game) trait names what is left to say, in the order in which a deal is lived through | glue |

@@ -6,6 +6,7 @@
 //! - [`Switch`], [`HouseRules`]: house rules as data. [`LAW_SWITCHES`]: those that every game has, for what happens after a mistake.
 //! - [`Standing`], [`Now`]: where a match stands when a deal begins. [`Ending`]: when it is over.
 //! - [`Scene`]: what the table screen shows beside the question, and what a judge takes over. [`roles_of`]: who deals, leads, declares.
+//! - [`Dealt`], [`Customs`], [`TableCard`]: how a game is dealt and begun; the card of a table, which says it with what the judge knows.
 //! - [`Batch`]: questions told together, by exception.
 //! - [`Script`], [`Story`]: a whole match, replayed from its facts.
 //!
@@ -45,6 +46,7 @@
 mod any_game;
 mod at_hand;
 mod batch;
+pub mod customs;
 mod ending;
 mod game;
 pub mod guide;
@@ -61,6 +63,7 @@ mod sheet;
 mod shelf;
 mod standing;
 mod story;
+mod table_card;
 pub mod words;
 
 pub mod apples;
@@ -92,6 +95,7 @@ pub mod testing;
 pub use any_game::AnyGame;
 pub use at_hand::*;
 pub use batch::{Batch, Cell as BatchCell};
+pub use customs::{Customs, Dealt};
 pub use ending::{Ending, Tie};
 pub use game::{Game, Now};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch};
@@ -106,3 +110,4 @@ pub(crate) use shelf::each_game;
 pub use shelf::{SHEETS, sheet};
 pub use standing::{Account, Noted, Outcome, Standing};
 pub use story::{Adjusted, Full, Open, Preview, Settled, Story};
+pub use table_card::{CardEntry, CardLine, TableCard};

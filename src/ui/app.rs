@@ -40,6 +40,8 @@ pub fn App() -> impl IntoView {
                         <Route path=at(path!("/")) view=entered(Arc::new(pages::shelf))/>
                     <Route path=at(path!("/new/:game")) view=entered(Arc::new(move || later.opening.screen(Needs::Named, |screens| screens.set_up)))/>
                     <Route path=at(path!("/m/:id")) view=entered(Arc::new(move || later.evening.screen(Needs::Kept, |screens| screens.table)))/>
+                    <Route path=at(path!("/m/:id/card")) view=entered(Arc::new(move || later.shown.screen(Needs::Kept, |screens| screens.table_card)))/>
+                    <Route path=at(path!("/m/:id/flat")) view=entered(Arc::new(move || later.shown.screen(Needs::Kept, |screens| screens.flat)))/>
                     <Route path=at(path!("/m/:id/sheet")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.sheet)))/>
                     <Route path=at(path!("/m/:id/deal/:number")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.deal)))/>
                     <Route path=at(path!("/m/:id/what-if")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.what_if)))/>

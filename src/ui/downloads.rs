@@ -1,11 +1,11 @@
 //! What the later downloads hold. The only place that names their screens: everything else asks [`later`](super::later) for them.
 //!
-//! `wasm_split` cuts the program at `opening`, `evening`, `rehearsal`, `door`, `desk`, `archive` and `court` and at every folder of games: whatever is reached only from there goes into a file of its
+//! `wasm_split` cuts the program at `opening`, `evening`, `rehearsal`, `door`, `desk`, `archive`, `court` and `shown` and at every folder of games: whatever is reached only from there goes into a file of its
 //! own. See `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
 
 use leptos::wasm_split::SplitLoaderError;
 
-use super::later::{Archive, Court, Desk, Door, Evening, Fetched, Holds, Kept, Later, Opening, Rehearsal, Sources};
+use super::later::{Archive, Court, Desk, Display, Door, Evening, Fetched, Holds, Kept, Later, Opening, Rehearsal, Sources};
 use super::{banners, pages, put_away};
 use crate::games::sheet;
 #[cfg(not(debug_assertions))]
@@ -22,6 +22,7 @@ pub fn provide() {
         desk: || Box::pin(desk()),
         archive: || Box::pin(archive()),
         court: || Box::pin(court()),
+        shown: || Box::pin(shown()),
         game,
     });
 }
@@ -96,6 +97,16 @@ fn court() -> Result<&'static Holds<Court>, SplitLoaderError> {
     Ok(&COURT)
 }
 
+/// Fetches what is shown to the whole table.
+///
+/// # Errors
+/// It cannot be had: there is no network.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(shown, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn shown() -> Result<&'static Holds<Display>, SplitLoaderError> {
+    Ok(&SHOWN)
+}
+
 #[cfg(debug_assertions)]
 async fn evening() -> Result<&'static Holds<Evening>, SplitLoaderError> {
     Ok(&EVENING)
@@ -129,6 +140,11 @@ async fn archive() -> Result<&'static Holds<Archive>, SplitLoaderError> {
 #[cfg(debug_assertions)]
 async fn court() -> Result<&'static Holds<Court>, SplitLoaderError> {
     Ok(&COURT)
+}
+
+#[cfg(debug_assertions)]
+async fn shown() -> Result<&'static Holds<Display>, SplitLoaderError> {
+    Ok(&SHOWN)
 }
 
 /// Fetches the rules of the game with this id, which are then at hand.
@@ -184,6 +200,8 @@ static ARCHIVE: Holds<Archive> =
     holds(Archive { records: pages::records, settings: pages::settings, kept: pages::kept, put_away: put_away::put_away });
 
 static COURT: Holds<Court> = holds(Court { judge: pages::judge, table_judge: pages::table_judge });
+
+static SHOWN: Holds<Display> = holds(Display { table_card: pages::table_card, flat: pages::flat });
 
 const fn holds<S>(screens: S) -> Holds<S> {
     let kept = Kept { games: games_kept, lacks: Local::lacks, fetch: |id| Box::pin(async move { Local::fetch(&id).await }) };

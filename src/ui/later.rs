@@ -1,6 +1,6 @@
 //! The later downloads. The shelf does without, so that the first visit shows it soon; the rest is fetched when it
 //! is first wanted (the service worker has usually fetched it by then): setting up a match, the table, what comes from outside, those beside and after the
-//! play, the records, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
+//! play, what is shown to the table, the records, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
 //! is seen, and then rehearsed.
 //!
 //! What they hold is named in `downloads`, above the screens: here is only how one gets at it, which the shelf needs too.
@@ -81,6 +81,14 @@ pub struct Archive {
     pub put_away: fn(Session),
 }
 
+/// What is shown to the whole table: a download of its own.
+pub struct Display {
+    /// The card of the table of a match.
+    pub table_card: fn() -> AnyView,
+    /// A match as a phone shows it that lies in the middle of the table.
+    pub flat: fn() -> AnyView,
+}
+
 /// Where the judge sits: a download of its own.
 pub struct Court {
     /// The judge of a game.
@@ -106,6 +114,8 @@ pub struct Later {
     pub archive: Part<Archive>,
     /// The judge.
     pub court: Part<Court>,
+    /// What is shown to the whole table.
+    pub shown: Part<Display>,
     /// The rules of the games.
     games: Games,
 }
@@ -126,6 +136,8 @@ pub struct Sources {
     pub archive: Source<Archive>,
     /// See [`Court`].
     pub court: Source<Court>,
+    /// See [`Display`].
+    pub shown: Source<Display>,
     /// The rules of the game with an id.
     pub game: fn(&'static str) -> Fetched<()>,
 }
@@ -253,6 +265,7 @@ impl Later {
             desk: Part::of(from.desk, games),
             archive: Part::of(from.archive, games),
             court: Part::of(from.court, games),
+            shown: Part::of(from.shown, games),
             games,
         });
     }

@@ -21,6 +21,10 @@ pub enum Place<'a> {
     Called(&'a str, &'a str),
     /// The table of a match.
     Match(&'a str),
+    /// The card of the table of a match: how it is dealt and begun, and what must be followed.
+    TableCard(&'a str),
+    /// A match as a phone shows it that lies in the middle of the table.
+    Flat(&'a str),
     /// The score sheet of a match.
     Sheet(&'a str),
     /// A settled deal of a match, counted from 1.
@@ -83,6 +87,8 @@ impl Place<'_> {
             Place::New(game) => format!("new/{game}"),
             Place::Called(game, name) => format!("new/{game}?called={}", js_sys::encode_uri_component(name)),
             Place::Match(id) => format!("m/{id}"),
+            Place::TableCard(id) => format!("m/{id}/card"),
+            Place::Flat(id) => format!("m/{id}/flat"),
             Place::Sheet(id) => format!("m/{id}/sheet"),
             Place::Deal(id, number) => format!("m/{id}/deal/{number}"),
             Place::WhatIf(id) => format!("m/{id}/what-if"),

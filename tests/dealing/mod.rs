@@ -1,36 +1,23 @@
 //! Random matches of any game, under random house rules: every question is answered with one of its legal answers.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
+mod luck;
+
 use std::thread;
 
-use trick_ledger::asking::{AtHand, Entry, Facts, Kind, Meanwhile, Place, Question, Statement, Value, confirm};
+use trick_ledger::asking::{AtHand, Entry, Kind, Meanwhile, Place, Question, Statement, Value, confirm};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Script, Story, View};
 use trick_ledger::matches::{Act, Change, Header};
 use trick_ledger::table::Seat;
+
+pub use luck::Luck;
+use luck::any_rules;
 
 /// How many deals one match has at most.
 const OF_A_MATCH: usize = 3;
 
 /// How many answers one match may take; bids and stakes can go on for ever.
 const PATIENCE: usize = 500;
-
-/// Random numbers (SplitMix64): a match can be played again from its seed.
-pub struct Luck(u64);
-
-impl Luck {
-    /// A number below `n`.
-    pub fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed ^ (mixed >> 31)) % n as u64) as usize
-    }
-
-    /// One of these.
-    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[self.below(from.len())]
-    }
-}
 
 /// A random match.
 pub struct Table {
@@ -152,22 +139,6 @@ impl Table {
         };
         self.game.replay(&script, View { reopened, in_full: false, supposed: &[] }).unwrap()
     }
-}
-
-/// Some of the house rules chosen otherwise than usual, as far as they go together.
-fn any_rules(game: &dyn AnyGame, players: u8, luck: &mut Luck) -> Facts {
-    let mut rules = Facts::default();
-    for switch in game.switches() {
-        let values = switch.kind.values();
-        if !values.is_empty() && luck.below(3) == 0 {
-            let mut more = rules.clone();
-            more.set(switch.fact.key, luck.pick(&values).clone());
-            if game.wrong_rules(&more).is_empty() && game.wrong_table(&more, players).is_none() {
-                rules = more;
-            }
-        }
-    }
-    rules
 }
 
 fn any_answer(question: &Question, luck: &mut Luck) -> Value {

@@ -36,6 +36,8 @@ const SCREENS = {
   'a card to be called': { route: 'm/kept', prepare: kept('king-of-the-hill', { written: 1, facts: { trump: 'D' } }) },
   settlement: { route: 'm/kept', prepare: kept('roller-derby', { written: 2 }), arrive: back },
   'a settlement by a table': { route: 'm/kept', prepare: kept('king-of-the-hill', { written: 2 }), arrive: back },
+  'the card of the table': { route: 'm/kept/card', prepare: kept('gaigel', { written: 1 }) },
+  'lying flat': { route: 'm/kept/flat', prepare: kept('roller-derby', { written: 1, facts: MID_DEAL }) },
   deal: { route: 'm/kept/deal/1', prepare: kept('roller-derby', { written: 2 }) },
   'sheet and chart': { route: 'm/kept/sheet', prepare: kept('roller-derby', { written: 3 }) },
   judge: { route: 'judge/secret-agent', arrive: trick },
@@ -68,7 +70,7 @@ const HEARD = {
       contentinfo: ['[Agreed. Jun deals]'],
     },
     'a question in the middle of a trick': {
-      banner: ['# Roller Derby', 'Deal 2 of 4'],
+      banner: ['# Roller Derby', '[Deal 2 of 4]'],
       main: [
         '[Mika, Hana, 0]',
         '[Jun, Theo, 70]',
@@ -115,6 +117,8 @@ const HEARD = {
       ],
       contentinfo: ['[Called ace of clubs]', '[Trump diamonds]'],
     },
+    'the card of the table': { banner: ['# Table card', 'Gaigel'], main: ['Dealer', 'Jun', 'Rank', 'A 10 K Q J 7'], contentinfo: ['[Turn it round]', '[All the rules]'] },
+    'lying flat': { contentinfo: ['[Back to the table]', '# Who took trick 5?', '[Jun]'] },
     deal: { banner: ['# Deal 1'], main: ['Totals | this deal | before | after', 'Jun & Theo | +70 | 0 | 70'], contentinfo: ['[Jun & Theo took 5]', '[Trump hearts]'] },
     'sheet and chart': {
       main: [
@@ -214,6 +218,8 @@ const HEARD = {
       contentinfo: ['[Mika・Hanaの獲得 9]', '[切り札 スペード]', '[記録する]'],
     },
     'a settlement by a table': { main: ['Mika | +2 | 2 | 4', '# Mika、Theo', '# Jun、Hana、Aya'], contentinfo: ['[指名 クラブのエース]'] },
+    'the card of the table': { banner: ['# 早見表', 'ガイゲル'], main: ['ディーラー', 'Jun', '強さ', 'A 10 K Q J 7'], contentinfo: ['[向きを変える]', '[ルール全文]'] },
+    'lying flat': { contentinfo: ['[卓の画面に戻る]', '[Jun]'] },
     deal: { banner: ['# 第1ディール'], main: ['合計 | このディール | 前 | 後', 'Jun・Theo | +70 | 0 | 70'], contentinfo: ['[切り札 ハート]'] },
     'sheet and chart': {
       main: [

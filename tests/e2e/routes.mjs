@@ -16,6 +16,8 @@ function match(game, facts) {
     screen('asking', 'm/kept', { written: 1, facts }),
     screen('settling', 'm/kept', { written: 2 }, undo),
     screen('over', 'm/kept'),
+    screen('card', 'm/kept/card', { written: 1, facts }),
+    screen('flat', 'm/kept/flat', { written: 1, facts }),
     screen('sheet', 'm/kept/sheet', { written: 2 }),
     screen('deal', 'm/kept/deal/1', { written: 2 }),
     screen('more', 'm/kept/more', { written: 1 }),

@@ -2,6 +2,7 @@
 //! (sheet 4 of whist and its kin; numbers like 4.2 are its sections).
 
 mod bets;
+mod customs;
 mod facts;
 mod horses;
 mod house_rules;

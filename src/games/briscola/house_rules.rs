@@ -4,6 +4,7 @@ use super::chips::{CHIPS_ANTE, ChipRules};
 use super::marriage_rules::MarriageRules;
 use super::pack::{COURT, CourtOrder, DECK_CHOICE, DeckChoice, WITH_TENS};
 use super::pairs;
+use super::speaking::{CAPTAIN_SIGNALS, CaptainSignals};
 use super::sudden_death::{ELIGIBLE, Eligible};
 use crate::choices;
 use crate::games::briscola_family::switches::{
@@ -47,6 +48,8 @@ pub struct HouseRules {
     pub partners: Option<PartnerRules>,
     /// Which trump is exchanged for the turned card, as some tables play.
     pub trump_exchange: TrumpExchange,
+    /// Who speaks for a team with a captain (14).
+    pub captains: Option<CaptainSignals>,
     /// Whether four play in pairs (12, 18).
     pub pairs: bool,
     /// When suit has to be followed, where the table chooses (11, 12).
@@ -174,6 +177,7 @@ impl crate::games::HouseRules for HouseRules {
             three_way_tie: chosen.get_or_usual(&TIE_OF_THREE)?,
             partners: PartnerRules::read(chosen),
             trump_exchange: chosen.get_or_usual(&TURNED_EXCHANGE)?,
+            captains: chosen.get(&CAPTAIN_SIGNALS),
             pairs: pairs::in_pairs(chosen),
             follow: chosen.get(&FOLLOW_MODE),
             deck: chosen.get_or_usual(&DECK_CHOICE)?,

@@ -5,6 +5,7 @@ mod ask_marriages;
 mod ask_payments;
 mod captains;
 mod chips;
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;
@@ -16,6 +17,7 @@ mod payments;
 mod reckon;
 mod scene;
 mod sheet;
+mod speaking;
 mod sudden_death;
 #[cfg(test)]
 mod tests;
@@ -28,6 +30,7 @@ pub use marriage_rules::{AfterStock, DeclareWhen, MarriageRules, MarriageWhen, P
 pub use pack::{CourtOrder, DeckChoice};
 pub use pairs::Teams4;
 pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE, TWO};
+pub use speaking::CaptainSignals;
 pub use sudden_death::{Eligible, Sudden};
 
 use crate::asking::{Answer, Interview, Stop, Value};

@@ -1,10 +1,11 @@
 //! What partners may tell and show each other: signals (0.7) and the exchange of hands at the end of the stock (3).
 
 use crate::asking::{Interview, Meanwhile, Query, Stop};
+use crate::cards::Rank;
 use crate::choices;
 use crate::games::{Chosen, Switch};
 use crate::law::{Matter, OwnRule};
-use crate::text::Phrase;
+use crate::text::{Arg, Phrase, Say};
 use crate::wording;
 
 choices! {
@@ -86,6 +87,19 @@ wording! {
     phrase LOOK_IN_SILENCE:
         ("Partners look at each other’s hands first. No signals and no talk in the first trick.",
         "はじめにパートナー同士で手札を見せ合います。1トリック目はシグナルも会話もできません。");
+    phrase AT_THE_END: ("Once the stock is used up, partners show each other their hands and may swap.", "山札がなくなったら、パートナー同士で手札を見せ合い、交換できます。");
+    phrase LOOK_AT_THE_END: ("Once the stock is used up, partners look at each other’s hands.", "山札がなくなったら、パートナー同士で手札を見せ合います。");
+    /// Partners tell each other nothing.
+    pub(in crate::games) phrase NO_SIGNALS: ("none; partners do not talk about the game", "なし（ゲームについて話してはいけません）");
+    phrase FOUR_SIGNALS:
+        ("Trumps: ace, lips stretched over the teeth; {0}, mouth to one side; king or queen, tongue out; jack, shrug.",
+        "切り札のA：歯の上に唇を引き伸ばす。{0}：口を片側にゆがめる。KかQ：舌を出す。J：肩をすくめる。");
+    phrase ITALIAN_SIGNALS:
+        ("Trumps: ace, lips pressed; {0}, mouth to one side; king, eyes up; queen, tip of the tongue; jack, one shoulder; low trump, thumb on forefinger. No trump: eyes shut. A non-trump ace or {0}: cheeks puffed.",
+        "切り札のA：唇を結ぶ。{0}：口を片側に寄せる。K：上を見る。Q：舌先を出す。J：片方の肩を上げる。弱い切り札：親指と人さし指をこする。切り札なし：目をつぶる。切り札以外のAか{0}：ほおをふくらませる。");
+    phrase ROMAN_QUESTIONS:
+        ("Partners may ask, and thereby request: a low card? high or low trumps, or the 7? can you win without a trump? an ace or {0} that is not a trump?",
+        "パートナーに聞けること（その依頼にもなります）：弱いカードはある？ 切り札は高い・低い・7のどれ？ 切り札なしで勝てる？ 切り札以外のAか{0}はある？");
     phrase SILENT_FIRST: ("No signals and no talk in the first trick.", "1トリック目はシグナルも会話もできません。");
 }
 
@@ -135,6 +149,26 @@ impl PartnerRules {
         if trick as i64 + 1 >= from {
             ask.at_hand(SIGNALS.label, Meanwhile::Reads("0.7"));
         }
+    }
+
+    /// What is exchanged at the end of the stock, for the card of the table.
+    pub fn exchanged(&self) -> Option<Phrase> {
+        match self.exchange {
+            EndExchange::Free => Some(AT_THE_END),
+            EndExchange::LookOnly => Some(LOOK_AT_THE_END),
+            EndExchange::Off => None,
+        }
+    }
+
+    /// What may be signalled or asked, for the card of the table, where the card after the ace has this rank.
+    pub fn signalled(&self, second: Rank) -> Vec<Say> {
+        let says = match self.signals {
+            SignalSet::Seed => FOUR_SIGNALS,
+            SignalSet::Italian => ITALIAN_SIGNALS,
+            SignalSet::Off => NO_SIGNALS,
+            SignalSet::Rome => ROMAN_QUESTIONS,
+        };
+        [says.with(&[Arg::Rank(second)])].into_iter().chain(self.first_trick_hint().map(Say::from)).collect()
     }
 
     /// Takes note that hands were exchanged; asks for it only when it is `due`.

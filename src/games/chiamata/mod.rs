@@ -4,6 +4,7 @@
 mod auction;
 mod bid;
 mod count;
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

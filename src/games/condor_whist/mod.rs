@@ -1,6 +1,7 @@
 //! Condor Whist: a first half of simultaneous bids for the cards of the second, with odd and even ranks as different suits
 //! (sheet 6 of whist and its kin; numbers like 6.3 are its sections).
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

@@ -48,9 +48,9 @@ fn ends_at_100(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&TARGET) == Some(100)
 }
 
-const LEFT: Phrase = Phrase::new("left", "左");
-const RIGHT: Phrase = Phrase::new("right", "右");
-const ACROSS: Phrase = Phrase::new("across", "向かい");
+pub(super) const LEFT: Phrase = Phrase::new("left", "左");
+pub(super) const RIGHT: Phrase = Phrase::new("right", "右");
+pub(super) const ACROSS: Phrase = Phrase::new("across", "向かい");
 const NONE: Phrase = Phrase::new("none", "なし");
 
 impl HouseRules {

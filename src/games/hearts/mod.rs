@@ -1,6 +1,7 @@
 //! Hearts: hearts and the queen of spades are bad, and the lowest total wins (sheet 2 of the games most tables know; numbers like
 //! 2.4 are its sections).
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

@@ -1,6 +1,7 @@
 //! Italian Whist, by A. Chart, S. Drew and T. Phipps: the tricks of a first hand count for you, those of a second hand, which may
 //! come from a neighbour, against you (sheet 7 of whist and its kin; numbers like 7.4 are its sections).
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

@@ -3,6 +3,7 @@
 
 mod auction;
 mod bids;
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

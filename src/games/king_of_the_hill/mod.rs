@@ -5,6 +5,7 @@
 
 mod bands;
 mod count;
+mod customs;
 mod facts;
 mod interview;
 

@@ -1,6 +1,7 @@
 //! Kloepper, from Columbia, Illinois: whoever hold the two black queens are partners, one who holds both may call an ace or, without
 //! a word, play alone (sheet 3 of whist and its kin; numbers like 3.7 are its sections).
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

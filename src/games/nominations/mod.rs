@@ -2,6 +2,7 @@
 //! partner (sheet "Nominations" of the partnership games; numbers like 2.7 are its sections).
 
 mod auction;
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

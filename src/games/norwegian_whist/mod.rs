@@ -2,6 +2,7 @@
 //! (sheet 8 of whist and its kin; numbers like 8.4 are its sections).
 
 mod contract;
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

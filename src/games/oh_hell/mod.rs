@@ -1,6 +1,7 @@
 //! Oh Hell: everybody bids how many tricks they will take, and only exactly so many pay (sheet 3 of the games most tables know;
 //! numbers like 3.5 are its sections).
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

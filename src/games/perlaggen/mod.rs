@@ -1,6 +1,7 @@
 //! Perlaggen, from the Tyrol: two partnerships, five tricks, seven wild cards, and three elements on which both sides bet and
 //! bluff while they play (sheet 3 of the partnership games; numbers like 3.6 are its sections).
 
+mod customs;
 mod elements;
 mod events;
 mod facts;

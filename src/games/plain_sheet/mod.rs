@@ -1,5 +1,6 @@
 //! The plain sheet, for any game that has no room of its own: the table adds its points up itself, and the sheet keeps them.
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

@@ -1,6 +1,7 @@
 //! Queen's Dungeon, from a contribution by Ken Blosser: queens fall at any time, two in a trick change trumps, three or four cost
 //! whoever takes them dearly (sheet 2 of whist and its kin; numbers like 2.6 are its sections).
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

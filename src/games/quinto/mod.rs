@@ -1,6 +1,7 @@
 //! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for fives and for pairs that add up to five
 //! (sheet "Quinto" of the partnership games; numbers like 6.7 are its sections).
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

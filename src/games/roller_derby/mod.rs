@@ -1,6 +1,7 @@
 //! Roller Derby, by Neal Lyons: two dice set the target, and the Roller's side tries to hit it exactly
 //! (sheet "Roller Derby" of the partnership games; numbers like 1.5 are its sections).
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

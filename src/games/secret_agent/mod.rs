@@ -2,6 +2,7 @@
 //! (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
 
 mod agent;
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

@@ -1,6 +1,7 @@
 //! Spades: two partnerships bid how many tricks they will take, and spades are always trumps (sheet 1 of the games most tables
 //! know; numbers like 1.4 are its sections).
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

@@ -1,5 +1,6 @@
 //! Sueca (family sheet 20): two partnerships, all cards dealt, follow suit, and games won by bands of card points.
 
+mod customs;
 mod facts;
 mod house_rules;
 mod interview;

@@ -16,7 +16,9 @@ mod settings;
 mod share;
 mod sheet;
 mod shelf;
+mod shown;
 mod table;
+mod table_card;
 mod what_if;
 mod whence;
 
@@ -34,5 +36,6 @@ pub use settings::settings;
 pub use share::share;
 pub use sheet::sheet;
 pub use shelf::{kept, shelf};
-pub use table::table;
+pub use table::{flat, table};
+pub use table_card::table_card;
 pub use what_if::what_if;

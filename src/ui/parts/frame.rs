@@ -37,9 +37,6 @@ pub fn Head(
     /// Whether the first number of the aside is a figure the table looks for.
     #[prop(optional)]
     counted: bool,
-    /// Words at the very end that lead on. Beside two of them the aside stands under the title.
-    #[prop(optional)]
-    words: Vec<Word>,
 ) -> impl IntoView {
     set_title(&title);
     let arrow = view! { <svg aria-hidden="true"><use href="#back"></use></svg><span class="unseen">{say(BACK)}</span> };
@@ -48,6 +45,37 @@ pub fn Head(
             {pressable("back", back, "", arrow.into_any())}
             <h1 tabindex="-1">{title}</h1>
             {(!aside.is_empty()).then(|| view! { <div class="aside">{if counted { figured(&aside) } else { aside.into_any() }}</div> })}
+        </header>
+    }
+}
+
+/// The head of the table. What is played, and which deal, leads to the phone lying flat.
+#[component]
+pub fn TableHead(
+    /// The game.
+    #[prop(into)]
+    title: String,
+    /// "Deal 5 of 8".
+    #[prop(into)]
+    deal: String,
+    /// The same match lying flat: what that is called, and its address.
+    flat: (&'static str, String),
+    /// Words at the very end that lead on.
+    words: Vec<Word>,
+    /// Where back goes.
+    back: Act,
+) -> impl IntoView {
+    set_title(&title);
+    let arrow = view! { <svg aria-hidden="true"><use href="#back"></use></svg><span class="unseen">{say(BACK)}</span> };
+    // Two arrows: to be read from both ends.
+    view! {
+        <header class="head">
+            {pressable("back", back, "", arrow.into_any())}
+            <a class="played" href=flat.1 title=flat.0>
+                <h1 tabindex="-1">{title}</h1>
+                <span class="aside">{figured(&deal)}</span>
+                <svg class="ends" viewBox="0 0 12 24" aria-hidden="true"><path d="M6 2v20M2 7l4-5 4 5M2 17l4 5 4-5" fill="none" stroke="currentColor" stroke-width="2"></path></svg>
+            </a>
             {words.into_iter().map(|word| pressable("word", word.act, "", word.text.into_any())).collect_view()}
         </header>
     }

@@ -7,10 +7,10 @@
 //! - **What a part does is a `Callback`**, or an [`Act`] where it may also be a link. Blocks of keys, chips and the like report
 //!   the place in the list they were given: one callback for a block, whatever is in it.
 //! - **Only a part that remembers something between two drawings takes a `Signal`**: the question (it takes the focus when its
-//!   words change) and the strip (it stays turned). Those are drawn once, outside such closures.
+//!   words change) and the strip. Those are drawn once, outside such closures.
 //! - Texts may contain suits (`♥`, with or without U+FE0E): parts draw them as symbols, see [`ink()`].
 //!
-//! What a part itself has to say ("back", "turn the strip") it says in the language of the settings.
+//! What a part itself has to say ("back", "not known yet") it says in the language of the settings.
 
 mod around;
 mod banner;
@@ -51,8 +51,8 @@ pub use chart::{Chart, Course, ROOM as CHART_ROOM};
 pub use chips::{Chip, Chips};
 pub use choice::{Choice, Figure, Picks, Stepper, Switch, Table, width};
 pub use die::{Die, DieTwelve};
-pub use fit::{ems, line};
-pub use frame::{Head, Heading, Middle, Screen, Tray};
+pub use fit::{ems, line, written};
+pub use frame::{Head, Heading, Middle, Screen, TableHead, Tray};
 pub use grid::Grid;
 pub use hold_key::HoldKey;
 pub use ink::{Suit as SuitGlyph, ink, row};
@@ -68,7 +68,7 @@ pub use secret::Secret;
 pub use settlement::{Clause, Paid, Proved, Working};
 pub use sides::{SideTotal, Sides};
 pub use sprite::Sprite;
-pub use strip::{Cell, Fact, Strip};
+pub use strip::{Cell, Fact, Strip, upright};
 pub use tally::Tally;
 pub use totals::{Total, Totals};
 pub use who::{Mark, MarkKey, Name, Who};

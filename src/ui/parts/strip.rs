@@ -2,21 +2,18 @@
 
 use crate::ui::follow::{follow, tapped};
 use leptos::prelude::*;
-use std::time::Duration;
 
 use super::card::{NamedCard, TwinCard};
 use super::fit::{ems, line, written};
-use super::hold::Hold;
 use super::ink;
 use super::who::{Name, Who};
 use crate::cards::{Card, Suit};
 use crate::text::Phrase;
 use crate::ui::device::buzz;
-use crate::ui::settings::{lang_now, say, use_lang};
+use crate::ui::settings::{lang_now, say};
 
 const OF: Phrase = Phrase::new("{0} of {1}", "{1}のうち{0}");
 const NOT_YET: Phrase = Phrase::new("not known yet", "未定");
-const TURN: Phrase = Phrase::new("Turn the strip to the others", "向かいの人に向ける");
 
 /// What stands in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,10 +46,7 @@ impl Cell {
     }
 }
 
-/// How long a finger rests on the strip to turn it.
-const PATIENCE: Duration = Duration::from_millis(500);
-
-/// The strip. A tap on a cell explains it; press and hold (or the key R) turns the whole strip to the other side of the table.
+/// The strip. A tap on a cell explains it.
 #[component]
 pub fn Strip(
     /// Four cells: two about people, two about the hand.
@@ -62,40 +56,15 @@ pub fn Strip(
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
 ) -> impl IntoView {
-    let lang = use_lang();
-    let turned = RwSignal::new(false);
-    // What has turned the strip is no longer a tap on a cell.
-    let held = StoredValue::new(false);
-    let turn = move || {
-        buzz();
-        turned.update(|turned| *turned = !*turned);
-    };
-    let hold = Hold::new(PATIENCE, move || {
-        held.set_value(true);
-        turn();
-    });
-    let rest = move |_| {
-        held.set_value(false);
-        hold.press();
-    };
     let tap = Callback::new(move |i| {
-        if !held.get_value()
-            && let Some(on_tap) = on_tap
-        {
+        if let Some(on_tap) = on_tap {
             buzz();
             on_tap.run(i);
         }
     });
     let drawn = move || cells.get().into_iter().enumerate().map(|(i, cell)| draw(cell, on_tap.map(|_| i), tap)).collect_view();
     view! {
-        <section class="strip" class:turned=turned
-            on:pointerdown=rest on:pointerup=move |_| hold.lift() on:pointercancel=move |_| hold.lift() on:pointerleave=move |_| hold.lift()
-            on:contextmenu=move |event| event.prevent_default()>
-            {follow(drawn)}
-            <button type="button" class="turn" aria-keyshortcuts="r" aria-pressed=move || turned.get().to_string() on:click=tapped(move |_| turn())>
-                {follow(move || TURN.in_(lang.get()))}
-            </button>
-        </section>
+        <section class="strip">{follow(drawn)}</section>
     }
 }
 
@@ -115,9 +84,8 @@ fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
         Fact::Who(who) => view! { <Name who/> }.into_any(),
         Fact::Figure(figure, of) => {
             let read = of.strip_prefix('/').map(|of| OF.in_(lang_now()).replace("{0}", &figure).replace("{1}", of));
-            let figure =
-                if turns_into_another(&figure) { view! { <span class="upright">{figure}</span> }.into_any() } else { figure.into_any() };
-            view! { <span class="figure" role=read.as_ref().map(|_| "img") aria-label=read>{figure}<small>{of}</small></span> }.into_any()
+            view! { <span class="figure" role=read.as_ref().map(|_| "img") aria-label=read>{upright(figure)}<small>{of}</small></span> }
+                .into_any()
         }
         Fact::Trump(suit) => view! { <TwinCard suit/> }.into_any(),
         Fact::Card(card) => view! { <NamedCard card/> }.into_any(),
@@ -130,6 +98,11 @@ fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
         Some(i) => view! { <button type="button" class="cell" style=("--ems", written(ems)) on:click=tapped(move |_| tap.run(i))>{label}{fact}</button> }.into_any(),
         None => view! { <div class="cell" style=("--ems", written(ems))>{label}{fact}</div> }.into_any(),
     }
+}
+
+/// A figure that says which way up it is, where that could be doubted.
+pub fn upright(figure: String) -> AnyView {
+    if turns_into_another(&figure) { view! { <span class="upright">{figure}</span> }.into_any() } else { figure.into_any() }
 }
 
 /// Whether words begin with a suit or with so many of it, as a contract does: they stand in one line, like a card.

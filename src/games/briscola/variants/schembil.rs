@@ -3,7 +3,7 @@
 use super::super::facts::Briscola;
 use super::super::house_rules::CAPOT_WINS_MATCH;
 use super::super::sheet::sheet;
-use crate::choices;
+use super::super::speaking::CAPTAINS_SPEAK;
 use crate::games::briscola_family::IT36;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
@@ -12,21 +12,7 @@ use crate::games::briscola_family::switches::{
 use crate::games::{Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
-use crate::wording;
 
-choices! {
-    /// What may be said between captain and partners.
-    pub enum CaptainSignals {
-        CaptainOnly = "captain_only" => ("only the captain", "キャプテンのみ"),
-        AskOnly = "ask_only" => ("the captain asks", "キャプテンの質問に答える"),
-    }
-}
-
-wording! {
-    fact CAPTAIN_SIGNALS = "captain_signals": ("Captain and partners", "キャプテンとの会話"),
-        ("Only the captain speaks or signals. Or the captain asks and a partner may answer by a gesture, but says nothing unasked.",
-        "話や合図ができるのはキャプテンだけです。または、キャプテンの質問に身ぶりで答えることができます（聞かれていないことは知らせられません）。");
-}
 const SWITCHES: &[Switch] = &[
     MATCH_MODE,
     BEST_OF,
@@ -40,7 +26,7 @@ const SWITCHES: &[Switch] = &[
     CONQUISTA_OWNER,
     CONQUISTA_AWARD,
     END_EXCHANGE,
-    Switch::choice(&CAPTAIN_SIGNALS, CaptainSignals::CHOICES, "captain_only"),
+    CAPTAINS_SPEAK,
     SIGNAL_SET,
     SIGNALS_FROM_TRICK,
 ];

@@ -28,10 +28,7 @@ const ENDS: Phrase = Phrase::new("What each ending would score", "終わり方�
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
     let cells = Memo::new(move |_| table.draw(cells).unwrap_or_default());
-    let question = Memo::new(move |_| table.draw(question).unwrap_or_default());
-    let fact = Memo::new(move |_| table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
     let tall = Memo::new(move |_| table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
-    let hands = hands(table);
     // A cell of the strip that was tapped is explained until something else is told.
     let tapped = RwSignal::new(None);
     let steps = |playing: &Playing| playing.game.journal().steps.len();
@@ -43,10 +40,6 @@ pub(super) fn screen(table: Table) -> AnyView {
         let (cell, at) = tapped.get()?;
         table.draw(|playing, lang| whence::glance(table.session, playing, lang, cell).filter(|_| steps(playing) == at))
     };
-    let ask = move |playing: &Arc<Playing>, lang| {
-        let open = playing.story.open.as_ref().filter(|_| table.session.writes())?;
-        answers(hands, playing, open, playing.reopened.is_some(), lang)
-    };
     view! {
         <Screen>
             {head(table)}
@@ -55,13 +48,24 @@ pub(super) fn screen(table: Table) -> AnyView {
             <Middle yields=true>{afterwards(move || middle(table))}</Middle>
             <Tray tall>
                 {chips(table)}
-                <Question text=question fact/>
-                {follow(move || table.draw(ask))}
+                {asks(table)}
                 {bar(table)}
             </Tray>
         </Screen>
     }
     .into_any()
+}
+
+/// The question and its answers.
+pub(super) fn asks(table: Table) -> AnyView {
+    let question = Memo::new(move |_| table.draw(question).unwrap_or_default());
+    let fact = Memo::new(move |_| table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
+    let hands = hands(table);
+    let ask = move |playing: &Arc<Playing>, lang| {
+        let open = playing.story.open.as_ref().filter(|_| table.session.writes())?;
+        answers(hands, playing, open, playing.reopened.is_some(), lang)
+    };
+    view! { <Question text=question fact/>{follow(move || table.draw(ask))} }.into_any()
 }
 
 /// Answers go to the session.
@@ -93,7 +97,7 @@ fn cells(playing: &Arc<Playing>, lang: Lang) -> Vec<Cell> {
     glance.iter().map(|cell| Cell::new(cell.label.in_(lang), shown(playing, lang, cell))).collect()
 }
 
-fn shown(playing: &Playing, lang: Lang, cell: &Glance) -> Fact {
+pub(super) fn shown(playing: &Playing, lang: Lang, cell: &Glance) -> Fact {
     match cell.shows {
         Shown::Nothing => Fact::Words("–".to_owned()),
         Shown::Seat(seat) => Fact::Who(playing.player(seat)),

@@ -4,12 +4,14 @@ mod accepting;
 mod answered;
 mod answers;
 mod asking;
+mod flat;
 mod frame;
 mod over;
 mod settling;
 
 pub(super) use answered::{answer, asked_fact, chips};
 pub(super) use answers::{Hands, answers};
+pub use flat::flat;
 pub(super) use frame::{account, can_step, steps};
 pub(super) use settling::{ledger, results};
 

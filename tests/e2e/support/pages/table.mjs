@@ -46,8 +46,15 @@ export class Table extends Tray {
     await expect(this.page).toHaveURL(/\/sheet$/);
   }
 
-  async rules() {
+  /** The rules of this table on one card. */
+  async card() {
     await this.hand.tap(this.word('rules'));
+    await expect(this.page).toHaveURL(/\/card$/);
+  }
+
+  async rules() {
+    await this.card();
+    await this.hand.tap(this.page.locator('.tray .link').last());
     await expect(this.page).toHaveURL(/\/rules\//);
   }
 

@@ -1,0 +1,24 @@
+//! How the cards are dealt, and who begins (5.2 to 5.5).
+
+use super::{Apples, HouseRules};
+use crate::games::customs::{BIDS_FIRST, Packets, Who};
+use crate::games::{Customs, Dealt};
+use crate::wording;
+
+wording! {
+    phrase EXCHANGE:
+        ("The declarer lays as many trumps face down as were bid, the others as many cards; the dealer shuffles these and deals them back. Then each lays one card aside as target card.",
+        "デクレアラーはビッドした枚数の切り札を、他の人は同じ枚数の好きなカードを伏せ、ディーラーが混ぜて配り直します。その後、各自1枚を目標カードとして伏せます。");
+}
+
+impl Dealt for Apples {
+    /// The declarer exchanges, and leads.
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        Some(Customs {
+            begins: Some((BIDS_FIRST, Who::Next)),
+            leads: Who::DECLARER,
+            passes: Some(EXCHANGE.into()),
+            ..Customs::dealing(13, Packets::Singly)
+        })
+    }
+}

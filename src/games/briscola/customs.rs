@@ -1,0 +1,38 @@
+//! How the cards are dealt, and who begins; what partners show and tell each other (0.4, 0.7, 1 to 4, 11 to 19).
+
+use super::facts::{Briscola, Trumps};
+use super::house_rules::HouseRules;
+use super::speaking::CaptainSignals;
+use crate::games::customs::{Packets, Rest, STOCK, STOCK_TURNED};
+use crate::games::{Customs, Dealt, Game};
+use crate::table::{Sides, Table};
+use crate::wording;
+
+wording! {
+    phrase ONLY_CAPTAIN: ("Only the captain speaks or signals.", "話や合図ができるのはキャプテンだけです。");
+    phrase CAPTAIN_ASKS:
+        ("The captain asks; a partner may answer by a gesture, but says nothing unasked.", "キャプテンの質問には身ぶりで答えられますが、聞かれていないことは知らせられません。");
+}
+
+impl Dealt for Briscola {
+    /// Some cards in hand, and a stock.
+    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
+        let says = if self.trumps == Trumps::Turned { STOCK_TURNED } else { STOCK };
+        let stock = Rest { says, cards: self.stock_for(rules, players).size() };
+        let sides = self.sides(rules, players);
+        let with_partners = sides == Sides::Two && sides.count(Table::of(players)) < usize::from(players);
+        let partners = rules.partners.as_ref().filter(|_| with_partners);
+        let second = (self.deck)(rules, players).pack.ranks.get(1).copied();
+        let captains = rules.captains.map(|speaks| match speaks {
+            CaptainSignals::CaptainOnly => ONLY_CAPTAIN.into(),
+            CaptainSignals::AskOnly => CAPTAIN_ASKS.into(),
+        });
+        let signals = partners.zip(second).map(|(partners, second)| partners.signalled(second));
+        Some(Customs {
+            rest: vec![stock],
+            passes: partners.and_then(|partners| partners.exchanged()).map(Into::into),
+            signals: captains.into_iter().chain(signals.into_iter().flatten()).collect(),
+            ..Customs::dealing(self.hand, Packets::Any)
+        })
+    }
+}

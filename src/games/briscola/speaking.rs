@@ -1,0 +1,22 @@
+//! Who speaks for a team with a captain (14).
+
+use crate::choices;
+use crate::games::Switch;
+use crate::wording;
+
+choices! {
+    /// What may be said between captain and partners.
+    pub enum CaptainSignals {
+        CaptainOnly = "captain_only" => ("only the captain", "キャプテンのみ"),
+        AskOnly = "ask_only" => ("the captain asks", "キャプテンの質問に答える"),
+    }
+}
+
+wording! {
+    pub(super) fact CAPTAIN_SIGNALS = "captain_signals": ("Captain and partners", "キャプテンとの会話"),
+        ("Only the captain speaks or signals. Or the captain asks and a partner may answer by a gesture, but says nothing unasked.",
+        "話や合図ができるのはキャプテンだけです。または、キャプテンの質問に身ぶりで答えることができます（聞かれていないことは知らせられません）。");
+}
+
+/// Whether only the captain speaks, or asks and is answered.
+pub(super) const CAPTAINS_SPEAK: Switch = Switch::choice(&CAPTAIN_SIGNALS, CaptainSignals::CHOICES, "captain_only");

@@ -1,0 +1,37 @@
+//! How the cards are dealt, and who begins (6 to 10).
+
+use super::facts::Chiamata;
+use super::house_rules::HouseRules;
+use super::options::FirstLead;
+use crate::games::briscola_family::IT40;
+use crate::games::customs::{BIDS_FIRST, Packets, Rest, Who};
+use crate::games::{Customs, Dealt};
+use crate::wording;
+
+wording! {
+    phrase MONTE: ("monte, face down: {0}", "モンテ（裏向き）：{0}枚");
+    phrase TAKES: ("The declarer names trump, takes the monte and lays five cards face down.", "デクレアラーは切り札を指定してからモンテを取り、5枚を伏せます。");
+}
+
+impl Dealt for Chiamata {
+    /// Everybody's hand is as large as there are tricks; with a monte five cards lie in the middle.
+    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
+        let packets = match self.section {
+            "6" => Packets::Of(&[4, 4]),
+            "7" => Packets::Of(&[4, 4, 2]),
+            _ => Packets::Any,
+        };
+        let monte = Rest { says: MONTE, cards: IT40.pack.len() as i64 - self.tricks * i64::from(players) };
+        let leads = match rules.first_lead {
+            FirstLead::DealerRight => Who::Next,
+            FirstLead::Declarer => Who::DECLARER,
+        };
+        Some(Customs {
+            rest: vec![monte],
+            begins: Some((BIDS_FIRST, Who::Next)),
+            leads,
+            passes: self.has_monte.then_some(TAKES.into()),
+            ..Customs::dealing(self.tricks, packets)
+        })
+    }
+}

@@ -1,0 +1,24 @@
+//! How the cards are dealt, and who begins (6.2 to 6.4).
+
+use super::sheet::SHEET;
+use super::{CondorWhist, HouseRules};
+use crate::games::customs::{Packets, Rest, Who};
+use crate::games::{Customs, Dealt};
+use crate::wording;
+
+wording! {
+    phrase SUITS: ("the dealer has the hearts, the other the spades: cards to bid with", "ディーラーはハート、相手はスペードを持ち、ビッドに使う");
+    phrase BID_FOR: ("stock of diamonds and clubs, shuffled: {0}", "山札：ダイヤとクラブの{0}枚をシャッフル");
+    phrase JOKER: ("jokers: {0}, one for the card that shows trump", "ジョーカー：{0}枚（1枚を切り札表示の代わりに使う）");
+    phrase LAST_ROUND: ("whoever won the last round of bids", "最後のビッドのラウンドに勝った人");
+}
+
+impl Dealt for CondorWhist {
+    /// The hands of the first half are for bidding; those of the second are the cards won last.
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        const STOCK: i64 = 26;
+        let stock = Rest { says: BID_FOR, cards: STOCK };
+        let jokers = Rest { says: JOKER, cards: i64::from(SHEET.pack.jokers) };
+        Some(Customs { rest: vec![stock, jokers], leads: Who::says(LAST_ROUND), ..Customs::dealing(13, Packets::Says(SUITS)) })
+    }
+}

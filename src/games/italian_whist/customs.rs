@@ -1,0 +1,27 @@
+//! How the cards are dealt, and who begins (7.1 to 7.3).
+
+use super::ItalianWhist;
+use super::house_rules::{HouseRules, Passing};
+use crate::games::customs::{Packets, Who};
+use crate::games::{Customs, Dealt};
+use crate::wording;
+
+wording! {
+    phrase HALVES: ("each splits them into a first and a second hand of nine", "各自、9枚ずつの最初の手札と第2の手札に分ける");
+    phrase SECOND: ("Leads with the second hand", "第2の手札のリード");
+    phrase LEFT: ("The second hand goes to the left, unseen.", "第2の手札を左隣に渡します（見てはいけません）。");
+    phrase RIGHT: ("The second hand goes to the right, unseen.", "第2の手札を右隣に渡します（見てはいけません）。");
+    phrase KEEP: ("In this deal everybody keeps the second hand.", "このディールでは第2の手札を渡しません。");
+}
+
+impl Dealt for ItalianWhist {
+    /// The second hands go where the schedule says.
+    fn customs(&self, rules: &HouseRules, _players: u8, before: u32) -> Option<Customs> {
+        let passes = match rules.row(before).passing {
+            Passing::Left => LEFT,
+            Passing::Right => RIGHT,
+            Passing::Keep => KEEP,
+        };
+        Some(Customs { passes: Some(passes.into()), begins: Some((SECOND, Who::Before)), ..Customs::dealing(18, Packets::Says(HALVES)) })
+    }
+}

@@ -1,0 +1,19 @@
+//! How the cards are dealt, and who begins (9.1, 9.3, 9.4).
+
+use super::{HouseRules, JoffreWhist};
+use crate::games::customs::{BIDS_FIRST, Packets, Who};
+use crate::games::{Customs, Dealt};
+use crate::wording;
+
+wording! {
+    phrase LEADS:
+        ("the declarer; in a trump attack the partner; in a Joffre trump attack the player on the declarer’s left",
+        "デクレアラー。切り札アタックではそのパートナー、ジョフルトランプ・アタックではデクレアラーの左隣");
+}
+
+impl Dealt for JoffreWhist {
+    /// The declarer leads, but not in a trump attack.
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        Some(Customs { begins: Some((BIDS_FIRST, Who::Next)), leads: Who::says(LEADS), ..Customs::dealing(13, Packets::Singly) })
+    }
+}

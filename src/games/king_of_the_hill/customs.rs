@@ -1,0 +1,27 @@
+//! How the cards are dealt, and who begins (5.1, 5.3, 5.4, 5.6).
+
+use super::{HouseRules, KingOfTheHill};
+use crate::games::customs::{NAMES_TRUMP, Packets, Rest, Who};
+use crate::games::{Customs, Dealt};
+use crate::wording;
+
+wording! {
+    phrase KITTY: ("kitty: {0}", "キティ：{0}枚");
+    phrase KING: ("the King", "王様");
+    phrase DECLARES:
+        ("whoever turns up a card of the trump rank during the deal, or else the King", "配られる間に切り札ランクのカードを公開した人、いなければ王様");
+    phrase TAKES: ("The King takes the 8 cards of the kitty and lays 8 down.", "王様はキティの8枚を取り、8枚を伏せます。");
+}
+
+impl Dealt for KingOfTheHill {
+    /// The King takes the kitty and leads.
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        Some(Customs {
+            rest: vec![Rest { says: KITTY, cards: 8 }],
+            begins: Some((NAMES_TRUMP, Who::says(DECLARES))),
+            leads: Who::says(KING),
+            passes: Some(TAKES.into()),
+            ..Customs::dealing(20, Packets::Singly)
+        })
+    }
+}

@@ -1,0 +1,12 @@
+//! How the cards are dealt, and who begins (3.3).
+
+use super::{HouseRules, Kloepper};
+use crate::games::customs::Packets;
+use crate::games::{Customs, Dealt};
+
+impl Dealt for Kloepper {
+    /// Three cards each, twice.
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        Some(Customs::dealing(6, Packets::Of(&[3, 3])))
+    }
+}

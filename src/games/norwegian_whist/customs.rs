@@ -1,0 +1,26 @@
+//! How the cards are dealt, and who begins (8.1 to 8.3).
+
+use super::NorwegianWhist;
+use super::house_rules::{HighLead, HouseRules};
+use crate::games::customs::{BIDS_FIRST, Packets, Who};
+use crate::games::{Customs, Dealt};
+use crate::wording;
+
+wording! {
+    phrase PILES:
+        ("one at a time: 8 face down in two rows, 8 face up on these, 10 to the hand", "1枚ずつ：8枚を2列に裏向き、その上に8枚を表向き、10枚を手札に");
+    phrase BIDDER: ("high game: whoever bid high; low game: the player who does not deal", "ハイゲームではハイを宣言した人、ローゲームではディーラーの相手");
+    phrase OTHER:
+        ("high game: the opponent of whoever bid high; low game: the player who does not deal", "ハイゲームではハイを宣言した人の相手、ローゲームではディーラーの相手");
+}
+
+impl Dealt for NorwegianWhist {
+    /// Sixteen of the cards lie on the table.
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        let leads = match rules.high_lead {
+            HighLead::Bidder => BIDDER,
+            HighLead::NonBidder => OTHER,
+        };
+        Some(Customs { begins: Some((BIDS_FIRST, Who::Next)), leads: Who::says(leads), ..Customs::dealing(26, Packets::Says(PILES)) })
+    }
+}

@@ -1,0 +1,20 @@
+//! How the cards are dealt, and who begins (3.3, 3.4).
+
+use super::sheet::PACK;
+use super::{HouseRules, Perlaggen};
+use crate::games::customs::{Packets, Rest, Who};
+use crate::games::{Customs, Dealt};
+use crate::wording;
+
+wording! {
+    phrase REST: ("rest, one of them turned up for trump: {0}", "残り：{0}枚（うち1枚を表にして切り札を決める）");
+}
+
+impl Dealt for Perlaggen {
+    /// Two cards, then three; a card of the rest is turned up for trump.
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        const HAND: i64 = 5;
+        let rest = Rest { says: REST, cards: PACK.len() as i64 - 4 * HAND };
+        Some(Customs { cuts: Some(Who::Before), rest: vec![rest], ..Customs::dealing(HAND, Packets::Of(&[2, 3])) })
+    }
+}

@@ -1,0 +1,10 @@
+//! How the game is dealt and begun: nobody has said.
+
+use super::{HouseRules, PlainSheet};
+use crate::games::{Customs, Dealt};
+
+impl Dealt for PlainSheet {
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        None
+    }
+}

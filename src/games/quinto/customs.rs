@@ -1,0 +1,35 @@
+//! How the cards are dealt, and who begins (6.4 to 6.7).
+
+use super::quints::Quint;
+use super::sheet::{EACH, PACK};
+use super::{HouseRules, Quinto};
+use crate::games::customs::{Packets, Rest, Who};
+use crate::games::{Customs, Dealt};
+use crate::text::Arg;
+use crate::wording;
+
+wording! {
+    phrase CACHETTE: ("cachette, face down: {0}", "カシェット（裏向き）：{0}枚");
+    phrase DOUBLES: ("Doubles first", "最初のダブル");
+    phrase WORTH:
+        ("Each trick {0}, the cachette {0}, the joker {1}.", "1トリック{0}点、カシェット{0}点、ジョーカー{1}点。");
+    phrase QUINTS:
+        ("A five, or an ace and four or two and three in one trick or in the cachette: ♥\u{fe0e} {0}, ♦\u{fe0e} {1}, ♣\u{fe0e} {2}, ♠\u{fe0e} {3}.",
+        "5、また同じトリックかカシェットにあるAと4、2と3：♥\u{fe0e}{0}点、♦\u{fe0e}{1}点、♣\u{fe0e}{2}点、♠\u{fe0e}{3}点。");
+}
+
+impl Dealt for Quinto {
+    /// Five cards stay over; whoever wins the last trick takes them.
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        const HAND: i64 = 12;
+        let cachette = Rest { says: CACHETTE, cards: PACK.len() as i64 - 4 * HAND };
+        let worth = WORTH.with(&[Arg::Int(EACH), Arg::Int(Quint::Joker.worth())]);
+        let quints = QUINTS.with(&[0, 1, 2, 3].map(|suit| Arg::Int(Quint::of(suit, 0).worth())));
+        Some(Customs {
+            rest: vec![cachette],
+            begins: Some((DOUBLES, Who::Next)),
+            worth: vec![worth, quints],
+            ..Customs::dealing(HAND, Packets::Any)
+        })
+    }
+}

@@ -1,0 +1,33 @@
+//! How the cards are dealt, and who begins (1.2, 1.3).
+
+use super::RollerDerby;
+use super::house_rules::HouseRules;
+use crate::games::customs::{Packets, Rest, Who};
+use crate::games::{Customs, Dealt};
+use crate::wording;
+
+wording! {
+    phrase ROLLS: ("Rolls", "ロール");
+    phrase SALE: ("jokers for sale: {0}", "販売用ジョーカー：{0}枚");
+    phrase EXCHANGE:
+        ("Three cards each between partners, unseen; the Roller’s side first.", "パートナー同士で3枚ずつ、見ないで交換。ローラーのチームが先です。");
+    phrase PRIVILEGE:
+        ("Three cards each between partners; the Roller’s side first, and the Roller sees the partner’s cards before giving back.",
+        "パートナー同士で3枚ずつ交換。ローラーのチームが先で、ローラーはパートナーの3枚を見てから返します。");
+}
+
+impl Dealt for RollerDerby {
+    /// The Roller sits after the dealer, rolls, names trump and leads.
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        let passes = if rules.roller_privilege { PRIVILEGE } else { EXCHANGE };
+        let sale = Rest { says: SALE, cards: if rules.joker_sale { 2 } else { 0 } };
+        Some(Customs {
+            shuffles: Some(Who::Dealer),
+            cuts: Some(Who::Before),
+            begins: Some((ROLLS, Who::Next)),
+            passes: Some(passes.into()),
+            rest: vec![sale],
+            ..Customs::dealing(13, Packets::Any)
+        })
+    }
+}

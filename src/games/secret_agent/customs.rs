@@ -1,0 +1,18 @@
+//! How the cards are dealt, and who begins (1.2, 1.3).
+
+use super::{HouseRules, SecretAgent};
+use crate::games::customs::{Packets, Who};
+use crate::games::{Customs, Dealt};
+use crate::wording;
+
+wording! {
+    phrase RULES_OUT: ("Rules out a suit", "切り札にしないスートの指定");
+    phrase AGENTS: ("One agent card each, face down, from another pack.", "別のデッキのエージェントカードを1枚ずつ、裏向きに配ります。");
+}
+
+impl Dealt for SecretAgent {
+    /// The player after the dealer rules out the first suit, and leads. The agent cards are of another pack.
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        Some(Customs { begins: Some((RULES_OUT, Who::Next)), passes: Some(AGENTS.into()), ..Customs::dealing(13, Packets::Singly) })
+    }
+}

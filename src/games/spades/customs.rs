@@ -1,0 +1,12 @@
+//! How the cards are dealt, and who begins (1.1 to 1.3).
+
+use super::{HouseRules, Spades};
+use crate::games::customs::{BIDS_FIRST, Packets, Who};
+use crate::games::{Customs, Dealt};
+
+impl Dealt for Spades {
+    /// Everybody bids once, from the player who leads.
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        Some(Customs { begins: Some((BIDS_FIRST, Who::Next)), ..Customs::dealing(13, Packets::Singly) })
+    }
+}

@@ -1,0 +1,264 @@
+//! The card of a table: all that has to be agreed before the first lead, on one screen, under the house rules of a match. Rank, worth and what must be
+//! followed are the judge's own; the rest is what the game [says of its deal](super::Customs).
+
+use core::any::Any;
+
+use super::customs::{Packets, Rest, Who};
+use super::shelf::each_game;
+use super::words::{DEALER, LEADS};
+use super::{AnyGame, Customs, Dealt};
+use crate::asking::Facts;
+use crate::cards::{Card, Rank};
+use crate::reckoning::Clause;
+use crate::table::{Direction, Seat, Table};
+use crate::text::{Arg, Phrase, Say};
+use crate::tricks::{EffectiveSuit, Judge, Licence, Trump};
+use crate::wording;
+
+/// What stands on the card.
+#[derive(Clone, Debug)]
+pub struct TableCard {
+    /// Who plays in this deal.
+    pub table: Table,
+    /// Who deals.
+    pub dealer: Seat,
+    /// Which way play goes.
+    pub direction: Direction,
+    /// How many cards there are, without those that so many players leave out.
+    pub cards: usize,
+    /// The cards that are left out, rank by rank.
+    pub out: Vec<(Rank, u8)>,
+    /// How the game is dealt and begun, where the sheet knows it.
+    pub customs: Option<Customs>,
+    /// How cards follow and win.
+    pub judge: Judge,
+}
+
+/// What stands under a heading of the card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CardLine {
+    /// A sentence.
+    Says(Say),
+    /// Ranks from high to low.
+    Ranks(Vec<Rank>),
+    /// What cards of these ranks are worth, each.
+    Worth(Vec<(Rank, u16)>),
+    /// What two, three and four cards of each of these ranks are worth together.
+    Kinds(Vec<(Vec<Rank>, [i64; 3])>),
+}
+
+/// A heading of the card, and what stands under it.
+pub type CardEntry = (Phrase, Vec<CardLine>);
+
+wording! {
+    phrase CARDS: ("Cards", "カード");
+    phrase SHUFFLES: ("Shuffles", "シャッフル");
+    phrase CUTS: ("Cuts", "カット");
+    phrase TURNS: ("Direction", "回り方");
+    phrase PASSES: ("Cards passed", "カードの受け渡し");
+    phrase RANK: ("Rank", "強さ");
+    phrase WORTH: ("Worth", "カード点");
+    phrase FOLLOW: ("Follow", "フォロー");
+    phrase TAKES: ("Takes", "勝つカード");
+    phrase SIGNALS: ("Signals", "シグナル");
+
+    phrase EACH: ("{0} cards, {1} {1|player|players}: {2} each", "{0}枚、{1}人、1人{2}枚");
+    phrase OUT: ("left out: {1} of the {0}s", "除くカード：{0}を{1}枚");
+    phrase SINGLY: ("one at a time", "1枚ずつ");
+    phrase TWO_PACKETS: ("{0} at a time, then {1}", "まず{0}枚ずつ、次に{1}枚ずつ");
+    phrase THREE_PACKETS: ("{0} at a time, then {1}, then {2}", "まず{0}枚ずつ、次に{1}枚ずつ、最後に{2}枚ずつ");
+    phrase WHO: ("{0}", "{0}");
+    phrase CLOCKWISE: ("clockwise", "時計回り");
+    phrase ANTICLOCKWISE: ("anticlockwise", "反時計回り");
+    phrase IN_ALL: ("{0} in all", "合計{0}点");
+}
+
+impl TableCard {
+    /// The card for a deal after `before` others, which this player deals; nothing under house rules that cannot be read.
+    pub fn of(game: &dyn AnyGame, rules: &Facts, players: u8, dealer: Seat, before: u32) -> Option<TableCard> {
+        let table = game.playing(game.table(rules, players), dealer);
+        let judge = game.judge(rules).ok()?;
+        let out: Vec<_> = judge.short(table).map(|short| (short.rank, short.cards())).collect();
+        let cards = judge.pack.len() - out.iter().map(|(_, cards)| usize::from(*cards)).sum::<usize>();
+        let mut dealt = None;
+        game.lend_rules(rules, &mut |rules| dealt = customs(game, rules, table.players(), before));
+        Some(TableCard { table, dealer, direction: game.direction(rules), cards, out, customs: dealt, judge })
+    }
+
+    /// The ranks of a suit from high to low: those that its cards have where they are printed.
+    pub fn ranks(&self) -> Vec<Rank> {
+        let height = |rank: &Rank| self.judge.order.ranking.height(*rank);
+        let mut ranks: Vec<_> = self.judge.pack.ranks.iter().copied().filter(|rank| height(rank) > 0).collect();
+        ranks.sort_by_key(|rank| core::cmp::Reverse(height(rank)));
+        ranks
+    }
+
+    /// What the cards are worth that are worth anything, from the dearest.
+    pub fn worth(&self) -> Vec<(Rank, u16)> {
+        let Some(points) = self.judge.points else { return Vec::new() };
+        let worth = self.judge.pack.ranks.iter().map(|rank| (*rank, u16::from(points.of_rank(*rank))));
+        let mut worth: Vec<_> = worth.filter(|(_, points)| *points > 0).collect();
+        worth.sort_by_key(|(rank, points)| core::cmp::Reverse((*points, *rank)));
+        worth
+    }
+
+    /// What all the cards of a deal are worth together.
+    pub fn total(&self) -> u16 {
+        let pack = self.judge.pack.cards().filter_map(|card| Some(self.judge.points?.of(card))).sum::<u16>();
+        let out = self.out.iter().filter_map(|(rank, cards)| Some(u16::from(self.judge.points?.of_rank(*rank)) * u16::from(*cards)));
+        pack.saturating_sub(out.sum())
+    }
+
+    /// The headings in the order in which a table needs them, each with what stands under it.
+    pub fn entries(&self) -> Vec<CardEntry> {
+        let says = |say: Say| vec![CardLine::Says(say)];
+        let customs = self.customs.as_ref();
+        let who = |who: Who| says(self.who(who));
+        let way = if self.direction == Direction::Clockwise { CLOCKWISE } else { ANTICLOCKWISE };
+        let entries = [
+            customs.map(|customs| (CARDS, self.dealt(customs))),
+            customs.and_then(|customs| Some((SHUFFLES, who(customs.shuffles?)))),
+            customs.and_then(|customs| Some((CUTS, who(customs.cuts?)))),
+            Some((DEALER, who(Who::Dealer))),
+            customs.and_then(|customs| customs.begins).map(|(does, player)| (does, who(player))),
+            customs.map(|customs| (LEADS, who(customs.leads))),
+            Some((TURNS, says(way.into()))),
+            customs.and_then(|customs| Some((PASSES, says(customs.passes?)))),
+            Some((RANK, self.rank())),
+            Some((WORTH, self.counted())),
+            Some((FOLLOW, sentences(self.follow()))),
+            Some((TAKES, sentences(self.takes()))),
+            customs.map(|customs| (SIGNALS, customs.signals.iter().copied().map(CardLine::Says).collect())),
+        ];
+        entries.into_iter().flatten().filter(|(_, lines)| !lines.is_empty()).collect()
+    }
+
+    /// Who that is: a player of this deal, or who comes out in it.
+    fn who(&self, who: Who) -> Say {
+        let seat = match who {
+            Who::Dealer => self.dealer,
+            Who::Next => self.table.next(self.dealer),
+            Who::Before => self.table.previous(self.dealer),
+            Who::As(say) => return say,
+        };
+        WHO.with(&[Arg::Seat(seat)])
+    }
+
+    fn dealt(&self, customs: &Customs) -> Vec<CardLine> {
+        let Customs { hand, packets, ref rest, .. } = *customs;
+        let of = |packets: &[u8]| packets.iter().map(|cards| Arg::Int(i64::from(*cards))).collect::<Vec<_>>();
+        let packets = match packets {
+            Packets::Any => None,
+            Packets::Singly => Some(Say::from(SINGLY)),
+            Packets::Of(packets) if packets.len() < 3 => Some(TWO_PACKETS.with(&of(packets))),
+            Packets::Of(packets) => Some(THREE_PACKETS.with(&of(packets))),
+            Packets::Says(phrase) => Some(phrase.with(&[Arg::Int(hand)])),
+        };
+        let each = EACH.with(&[self.cards as i64, i64::from(self.table.players()), hand].map(Arg::Int));
+        let out = self.out.iter().map(|(rank, cards)| OUT.with(&[Arg::Rank(*rank), Arg::Int(i64::from(*cards))]));
+        let rest = rest.iter().filter(|rest| rest.cards > 0).map(|Rest { says, cards }| says.with(&[Arg::Int(*cards)]));
+        [each].into_iter().chain(packets).chain(rest).chain(out).map(CardLine::Says).collect()
+    }
+
+    /// The ranks of a suit, and what there is to say of them where that is not all.
+    fn rank(&self) -> Vec<CardLine> {
+        let clauses = self.judge.order.clauses;
+        let more = (!self.is_as_printed() && clauses.ranks != clauses.wins).then_some(CardLine::Says(clauses.ranks.says.into()));
+        [CardLine::Ranks(self.ranks())].into_iter().chain(more).collect()
+    }
+
+    /// Whether every card belongs where it is printed, whatever is trump: then the ranks of a suit say how cards rank.
+    fn is_as_printed(&self) -> bool {
+        let order = &self.judge.order;
+        let is = |card: Card, trump: Trump| {
+            let printed = card.rank().zip(card.suit()).map(|(rank, suit)| (EffectiveSuit::of(suit, trump), order.ranking.height(rank)));
+            order.place(card, None, trump).map(|place| (place.suit, place.height)) == printed && printed.is_some()
+        };
+        order.suits.is_none()
+            && !self.judge.has_trump_rank
+            && self.judge.pack.faces().all(|card| self.trumps().all(|trump| is(card, trump)))
+    }
+
+    fn counted(&self) -> Vec<CardLine> {
+        let worth = self.worth();
+        let points =
+            (!worth.is_empty()).then(|| [CardLine::Worth(worth), CardLine::Says(IN_ALL.with(&[Arg::Int(i64::from(self.total()))]))]);
+        let kinds = self.judge.of_a_kind.map(|table| {
+            let mut kinds: Vec<(Vec<Rank>, [i64; 3])> = Vec::new();
+            for (rank, worth) in Rank::ALL.into_iter().zip(table).rev() {
+                match kinds.iter_mut().find(|(_, other)| *other == worth) {
+                    Some((ranks, _)) => ranks.push(rank),
+                    None => kinds.push((vec![rank], worth)),
+                }
+            }
+            CardLine::Kinds(kinds)
+        });
+        points
+            .into_iter()
+            .flatten()
+            .chain(kinds)
+            .chain(self.customs.iter().flat_map(|customs| &customs.worth).copied().map(CardLine::Says))
+            .collect()
+    }
+
+    /// What must be followed, and what may be led: every rule of the judge about it.
+    fn follow(&self) -> Vec<&'static Clause> {
+        let clauses = self.judge.follow.clauses;
+        let jokers = self.judge.jokers.map(|jokers| jokers.clause);
+        let leads = self.judge.leads.iter().filter_map(|rule| rule.clause());
+        let licence = self.exempts().then_some(clauses.licence);
+        [clauses.suit, clauses.void]
+            .into_iter()
+            .chain(licence)
+            .chain(jokers)
+            .chain(leads)
+            .chain(self.judge.shown.map(|shown| shown.clause))
+            // What was said of the rank is not said again.
+            .filter(|clause| *clause != self.judge.order.clauses.ranks)
+            .collect()
+    }
+
+    /// Whether some card of the pack is exempt, whatever is trump.
+    fn exempts(&self) -> bool {
+        let judge = &self.judge;
+        judge.pack.faces().any(|card| self.trumps().any(|trump| (judge.follow.licence)(card, trump) != Licence::Ordinary))
+    }
+
+    /// Who takes the trick; of equal cards too, where two can meet.
+    fn takes(&self) -> Vec<&'static Clause> {
+        let (clauses, pack) = (self.judge.order.clauses, self.judge.pack);
+        let equal = (pack.copies > 1 || pack.jokers > 0).then_some(clauses.equal);
+        [clauses.wins].into_iter().chain(equal).collect()
+    }
+
+    /// Everything that can be trump, and nothing.
+    fn trumps(&self) -> impl Iterator<Item = Trump> {
+        self.judge.trumps.iter().map(Trump::of).chain([Trump::default()])
+    }
+}
+
+macro_rules! customs {
+    ($($($module:ident)::+::{$game:ident, $sheet:ident},)*) => {
+        /// How a game is dealt and begun, given its house rules as it reads them. It is found by its name: asked from here alone, it goes where the
+        /// card goes, and not into the download of the game.
+        fn customs(game: &dyn AnyGame, rules: &dyn Any, players: u8, before: u32) -> Option<Customs> {
+            $(if game.sheet().id == super::$($module)::+::$sheet.id {
+                return super::$($module)::+::$game.customs(rules.downcast_ref()?, players, before);
+            })*
+            None
+        }
+    };
+}
+each_game!(customs);
+
+/// What clauses say, each sentence once.
+fn sentences(clauses: Vec<&'static Clause>) -> Vec<CardLine> {
+    let mut lines: Vec<CardLine> = Vec::new();
+    for clause in clauses {
+        let line = CardLine::Says(clause.says.into());
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines
+}

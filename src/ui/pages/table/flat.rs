@@ -1,0 +1,208 @@
+//! Lying flat: what a phone in the middle of the table shows to everybody around it. What the deal is about and how the match stands, huge, once for
+//! either end (and, on its side, for the other two); for whoever holds it the next question. Between two deals it grows dark until it is touched.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use super::asking::{asks, shown};
+use super::frame::Table;
+use crate::games::{Role, Shown};
+use crate::table::Seat;
+use crate::text::{Lang, Phrase};
+use crate::ui::device::{keep_awake, set_title};
+use crate::ui::follow::{follow, tapped};
+use crate::ui::pages::missing;
+use crate::ui::pages::shown::dressed;
+use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, upright, written};
+use crate::ui::places::Place;
+use crate::ui::session::{Playing, session};
+use crate::ui::settings::{say, use_lang};
+
+const TITLE: Phrase = Phrase::new("In the middle of the table", "卓の真ん中");
+const BACK: Phrase = Phrase::new("Back to the table", "卓の画面に戻る");
+const SETTLE: Phrase = Phrase::new("Settle this deal", "このディールを精算する");
+const RESULT: Phrase = Phrase::new("The result", "結果");
+const LIGHT: Phrase = Phrase::new("Light up", "明るくする");
+const AND: Phrase = Phrase::new(", ", "・");
+
+/// How long nobody touches it between two deals before it grows dark.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How many cells of the strip there is room for beside the totals.
+const CELLS: usize = 2;
+
+/// Draws the page.
+pub fn flat() -> AnyView {
+    keep_awake();
+    set_title(say(TITLE));
+    let params = use_params_map();
+    let table = Table { session: session(), lang: use_lang() };
+    let found = Memo::new(move |_| table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
+    dressed(follow(move || if found.get() { screen(table) } else { missing() }))
+}
+
+fn screen(table: Table) -> AnyView {
+    let dark = grows_dark(table);
+    let end = move || table.part(Seen::of, |_, _, seen| seen.draw());
+    let night = move || {
+        dark.get().then(
+            || view! { <button type="button" class="night" aria-label=say(LIGHT) on:click=tapped(move |_| dark.set(false))></button> },
+        )
+    };
+    view! {
+        <div class="screen flat">
+            <h1 class="unseen" tabindex="-1">{say(TITLE)}</h1>
+            <main class="ends-of-table">
+                <div class="far" aria-hidden="true">{end()}</div>
+                <div class="left" aria-hidden="true">{end()}</div>
+                <div class="near">{end()}</div>
+                <div class="right" aria-hidden="true">{end()}</div>
+            </main>
+            <footer class="tray">{hand(table)}</footer>
+            {follow(night)}
+        </div>
+    }
+    .into_any()
+}
+
+/// What comes next, for whoever holds the phone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    Answer,
+    Settle,
+    Result,
+}
+
+fn hand(table: Table) -> AnyView {
+    let next = |playing: &Arc<Playing>, _| match &playing.story.open {
+        None => Next::Result,
+        Some(open) if open.preview.is_some() => Next::Settle,
+        Some(_) => Next::Answer,
+    };
+    table.part(next, move |playing, lang, next| {
+        let back = Place::Match(&playing.id).href();
+        let settle = |phrase: Phrase| view! { <Filled text=phrase.in_(lang) act=Act::Go(Place::Match(&playing.id).href())/> }.into_any();
+        let next = match next {
+            Next::Answer => asks(table),
+            Next::Settle => settle(SETTLE),
+            Next::Result => settle(RESULT),
+        };
+        view! { <a class="back" href=back aria-label=BACK.in_(lang)><svg aria-hidden="true"><use href="#back"></use></svg></a>{next} }
+            .into_any()
+    })
+}
+
+/// What one end of the table sees.
+#[derive(Clone, PartialEq, Eq)]
+struct Seen {
+    cells: Vec<Cell>,
+    sides: Vec<SideSeen>,
+}
+
+/// A side with its total.
+#[derive(Clone, PartialEq, Eq)]
+struct SideSeen {
+    /// Who plays in it, each with what they are in this deal, and whether they lead.
+    people: Vec<(Who, String, bool)>,
+    total: String,
+    ahead: bool,
+}
+
+impl Seen {
+    fn of(playing: &Arc<Playing>, lang: Lang) -> Seen {
+        let story = &playing.story;
+        let open = story.open.as_ref();
+        let glance = open.map(|open| open.scene.glance.as_slice()).unwrap_or_default();
+        let of_the_deal = glance.iter().filter(|cell| !matches!(cell.shows, Shown::Nothing | Shown::Seat(_)));
+        let cells = of_the_deal.map(|cell| Cell::new(cell.label.in_(lang), shown(playing, lang, cell))).take(CELLS).collect();
+        let totals = open.and_then(|open| open.preview.as_ref()).map_or(&story.totals, |preview| &preview.totals);
+        let best = playing.best(totals);
+        let uneven = totals.iter().any(|total| Some(*total) != best);
+        let person = |seat: Seat| {
+            let roles: Vec<Role> = open.map(|open| open.scene.roles.get(seat)).into_iter().flatten().flatten().collect();
+            let says: Vec<String> = roles.iter().map(|role: &Role| playing.text(lang, &role.says())).collect();
+            (playing.player(seat), says.join(AND.in_(lang)), roles.contains(&Role::Leads))
+        };
+        let side = |(side, members): (crate::table::Side, crate::table::SeatSet)| {
+            let total = totals.get(side);
+            SideSeen {
+                people: members.iter().map(person).collect(),
+                total: playing.total(lang, total),
+                ahead: uneven && Some(total) == best,
+            }
+        };
+        Seen { cells, sides: playing.sides().map(side).collect() }
+    }
+
+    fn draw(&self) -> AnyView {
+        let cells = self.cells.iter().cloned().map(|Cell { label, fact }| {
+            let (wide, fact) = fact_of(fact);
+            view! { <div class="cell" style=("--ems", written(wide))><span class="label">{label}</span>{fact}</div> }
+        });
+        let sides = self.sides.iter().cloned().map(|side| {
+            let people = side.people.into_iter().map(|(who, role, leads)| {
+                view! { <div class="person" class:leads=leads><Name who/>{(!role.is_empty()).then(|| view! { <span class="role">{role}</span> })}</div> }
+            });
+            let wide = ems(&side.total);
+            view! {
+                <div class="side" style=("--ems", written(wide))>
+                    {people.collect_view()}<span class="figure" class:ahead=side.ahead>{upright(side.total)}</span>
+                </div>
+            }
+        });
+        let rows = match self.sides.len() {
+            0..=2 => 1,
+            3..=6 => 2,
+            _ => 3,
+        };
+        let columns = self.sides.len().div_ceil(rows);
+        let people = self.sides.iter().map(|side| side.people.len()).max().unwrap_or(1);
+        let cells = (!self.cells.is_empty()).then(|| view! { <div class="cells">{cells.collect_view()}</div> });
+        view! {
+            <div class="end" style=("--rows", rows.to_string()) style=("--columns", columns.to_string()) style=("--people", people.to_string())>
+                {cells}<div class="standing">{sides.collect_view()}</div>
+            </div>
+        }
+        .into_any()
+    }
+}
+
+/// A fact as large as it gets, and how wide it is in its own letters.
+fn fact_of(fact: Fact) -> (f64, AnyView) {
+    match fact {
+        Fact::Who(who) => (ems(&who.name), view! { <Name who/> }.into_any()),
+        Fact::Figure(figure, of) => {
+            let wide = ems(&figure) + 0.4 * ems(&of);
+            (wide, view! { <span class="figure">{upright(figure)}<small>{of}</small></span> }.into_any())
+        }
+        Fact::Trump(suit) => (1.0, view! { <span class="figure"><SuitGlyph suit/></span> }.into_any()),
+        Fact::Card(card) => (2.0, view! { <span class="figure"><NamedCard card/></span> }.into_any()),
+        Fact::Words(text) => (ems(&text), view! { <span class="figure words">{ink(&text)}</span> }.into_any()),
+    }
+}
+
+/// Whether it is dark: nobody has touched it for a while, and no deal is under way. A touch, or what another tells, brings the light back.
+fn grows_dark(table: Table) -> RwSignal<bool> {
+    let (dark, touched) = (RwSignal::new(false), RwSignal::new(()));
+    let between = move |playing: &Arc<Playing>, _| {
+        let open = playing.story.open.as_ref();
+        open.is_none_or(|open| open.preview.is_some() || playing.facts(open.deal).is_empty())
+    };
+    let between = Memo::new(move |_| table.draw(between).unwrap_or_default());
+    let handle = window_event_listener(leptos::ev::pointerdown, move |_| touched.set(()));
+    on_cleanup(move || handle.remove());
+    Effect::new(move || {
+        touched.track();
+        dark.set(false);
+        if !between.get() {
+            return;
+        }
+        if let Ok(waits) = set_timeout_with_handle(move || dark.set(true), PATIENCE) {
+            on_cleanup(move || waits.clear());
+        }
+    });
+    dark
+}

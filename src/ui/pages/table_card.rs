@@ -1,0 +1,77 @@
+//! The card of the table: how this deal is dealt and begun, how cards rank, what they are worth and what must be followed, on one screen that can be
+//! turned to the other side.
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use super::missing;
+use super::shown::dressed;
+use crate::cards::Rank;
+use crate::games::{CardLine, TableCard};
+use crate::text::{Lang, Phrase, integer};
+use crate::ui::follow::follow;
+use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink};
+use crate::ui::places::Place;
+use crate::ui::session::{Playing, session};
+use crate::ui::settings::use_lang;
+
+const TITLE: Phrase = Phrase::new("Table card", "早見表");
+const TURN: Phrase = Phrase::new("Turn it round", "向きを変える");
+const RULES: Phrase = Phrase::new("All the rules", "ルール全文");
+const TWO_THREE_FOUR: Phrase = Phrase::new("two, three, four", "2枚、3枚、4枚");
+
+/// Draws the page.
+pub fn table_card() -> AnyView {
+    let (params, session, lang) = (use_params_map(), session(), use_lang());
+    let facing = RwSignal::new(false);
+    let page = move || {
+        let found = session.open(&params.read().get("id").unwrap_or_default()) == Ok(true);
+        let drawn = found.then(|| session.playing()).flatten().and_then(|playing| draw(&playing, lang.get(), facing));
+        drawn.unwrap_or_else(missing)
+    };
+    dressed(follow(page))
+}
+
+/// The card of the deal on the table, or of the next.
+fn of(playing: &Playing) -> Option<TableCard> {
+    let story = &playing.story;
+    let (deal, dealer) = story.open.as_ref().map_or((story.settled.len(), story.dealer), |open| (open.deal, open.dealer));
+    let game = &playing.game;
+    TableCard::of(game.game(), game.house_rules(deal), game.table().players(), dealer, deal as u32)
+}
+
+fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView> {
+    let entries = of(playing)?.entries().into_iter().map(|(label, lines)| {
+        let lines = lines.iter().map(|line| view! { <dd>{ink(&text(playing, lang, line))}</dd> }).collect_view();
+        view! { <div><dt>{label.in_(lang)}</dt>{lines}</div> }
+    });
+    let entries = entries.collect_view();
+    let aside = playing.game.title(lang).to_owned();
+    let back = Act::Go(Place::Match(&playing.id).href());
+    let turn = Act::run(move || facing.update(|facing| *facing = !*facing));
+    let rules = Act::Go(Place::Rules(&playing.game.header().game).href());
+    let drawn = view! {
+        <Screen facing>
+            <Head title=TITLE.in_(lang) aside back/>
+            <Middle ruled=true><dl class="table-card">{entries}</dl></Middle>
+            <Tray><div class="links"><Link text=TURN.in_(lang) act=turn/><Link text=RULES.in_(lang) act=rules/></div></Tray>
+        </Screen>
+    };
+    Some(drawn.into_any())
+}
+
+fn text(playing: &Playing, lang: Lang, line: &CardLine) -> String {
+    let [comma, semicolon] = if lang == Lang::En { [", ", "; "] } else { ["、", "、"] };
+    let ranks = |ranks: &[Rank]| ranks.iter().map(|rank| rank.name()).collect::<Vec<_>>().join(" ");
+    match line {
+        CardLine::Says(say) => playing.text(lang, say),
+        CardLine::Ranks(listed) => ranks(listed),
+        CardLine::Worth(worth) => {
+            worth.iter().map(|(rank, worth)| format!("{} = {}", rank.name(), integer(i64::from(*worth)))).collect::<Vec<_>>().join(comma)
+        }
+        CardLine::Kinds(kinds) => {
+            let kind = |(listed, worth): &(Vec<Rank>, [i64; 3])| format!("{}: {}", ranks(listed), worth.map(integer).join(" / "));
+            format!("{}{semicolon}{}", TWO_THREE_FOUR.in_(lang), kinds.iter().map(kind).collect::<Vec<_>>().join(semicolon))
+        }
+    }
+}
