@@ -60,8 +60,10 @@ pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Inte
     }
     // Until the first trick is complete somebody may still have to play to it.
     let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
-    let lies = now.rules.trump_exchange.ask(ask, now.table.everybody(), deal.turned, first)?;
-    deal.turned.rank = lies.or(deal.turned.rank);
+    if partners(now).is_some() {
+        let lies = now.rules.trump_exchange.ask(ask, now.table.everybody(), deal.turned, first)?;
+        deal.turned.rank = lies.or(deal.turned.rank);
+    }
     tricks(game, now, ask, deal)?;
     if deal.conquista_by.is_some() {
         return Ok(());
