@@ -16,6 +16,7 @@ use crate::asking::Facts;
 use crate::games::find;
 use crate::matches::{Match, MatchFile, Player, tidy};
 use crate::records::Rename;
+use crate::table::gathered;
 
 /// The longest id of a match, in characters.
 const LONGEST_ID: usize = 64;
@@ -73,8 +74,8 @@ impl Entries {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
         let players: Vec<_> = self.players.iter().filter_map(|entry| player(read(entry)?)).take(MOST_NAMES).collect();
         let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
-        let house_rules: BTreeMap<_, _> =
-            self.house_rules.into_iter().filter_map(|(game, entry)| rules(&game, read(&entry)?).map(|rules| (game, rules))).collect();
+        let readable_rules = |(game, entry): (String, Box<RawValue>)| rules(&game, read(&entry)?).map(|rules| (game, rules));
+        let house_rules: BTreeMap<_, _> = gathered(self.house_rules.into_iter().filter_map(readable_rules));
         let kept = self.patterns.len() + self.favourites.len();
         let patterns: Vec<_> = self.patterns.iter().filter_map(|entry| pattern(read(entry)?)).take(MOST_NAMES).collect();
         let favourites: Vec<_> = self.favourites.into_iter().filter(|game| find(game).is_some()).take(MOST_NAMES).collect();

@@ -200,7 +200,7 @@ pub fn last_rules(vault: &dyn Vault, game: &str) -> Result<Facts, Trouble> {
 pub(super) fn all_rules(vault: &dyn Vault) -> Result<BTreeMap<String, Facts>, Trouble> {
     let keys = vault.keys(RULES)?;
     let rules = keys.iter().filter_map(|key| Some((key.strip_prefix(RULES)?.to_owned(), read(vault, key).ok()??)));
-    Ok(rules.collect())
+    Ok(gathered(rules))
 }
 
 /// Remembers the house rules of a game.
