@@ -83,7 +83,7 @@ fn each_game_is_known_to_the_law() {
     assert!(besides("kloepper").contains("card points in that trick"));
     assert!(besides("oh-hell").contains("an exact number is the aim"));
     assert!(besides("hearts").contains("few tricks are the aim"));
-    assert!(besides("secret-agent").contains("the most of the others"));
+    assert!(besides("secret-agent").contains("the other side that took the most"));
 }
 
 #[test]

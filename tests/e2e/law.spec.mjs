@@ -104,7 +104,7 @@ for (const [id, deal, who] of [
     await new App(page).open('m/kept');
     await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
     await tell(judge, ['revoke', 'closed', who]);
-    await expect(judge.filled).toContainText('Book it on deal 1');
+    await expect(judge.filled).toContainText('Record it on deal 1');
     const totals = judge.middle.locator('table.totals');
     await expect.poll(async () => {
       const [figures, tray] = [await totals.boundingBox(), await judge.zone.boundingBox()];

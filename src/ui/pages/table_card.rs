@@ -61,16 +61,18 @@ fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView
 }
 
 fn text(playing: &Playing, lang: Lang, line: &CardLine) -> String {
-    let [comma, semicolon] = if lang == Lang::En { [", ", "; "] } else { ["、", "、"] };
+    let [comma, semicolon, colon] = if lang == Lang::En { [", ", "; ", ": "] } else { ["、", "、", "："] };
     let ranks = |ranks: &[Rank]| ranks.iter().map(|rank| rank.name()).collect::<Vec<_>>().join(" ");
     match line {
         CardLine::Says(say) => playing.text(lang, say),
         CardLine::Ranks(listed) => ranks(listed),
-        CardLine::Worth(worth) => {
-            worth.iter().map(|(rank, worth)| format!("{} = {}", rank.name(), integer(i64::from(*worth)))).collect::<Vec<_>>().join(comma)
-        }
+        CardLine::Worth(worth) => worth
+            .iter()
+            .map(|(rank, worth)| format!("{}{colon}{}", rank.name(), integer(i64::from(*worth))))
+            .collect::<Vec<_>>()
+            .join(comma),
         CardLine::Kinds(kinds) => {
-            let kind = |(listed, worth): &(Vec<Rank>, [i64; 3])| format!("{}: {}", ranks(listed), worth.map(integer).join(" / "));
+            let kind = |(listed, worth): &(Vec<Rank>, [i64; 3])| format!("{}{colon}{}", ranks(listed), worth.map(integer).join(" / "));
             format!("{}{semicolon}{}", TWO_THREE_FOUR.in_(lang), kinds.iter().map(kind).collect::<Vec<_>>().join(semicolon))
         }
     }
