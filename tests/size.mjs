@@ -10,13 +10,14 @@ import { fileURLToPath } from 'node:url';
 
 // What is reached, and a little; it only goes down.
 const limits = {
-  'first visit': 226_000,
-  'a set-up from nothing': 422_000,
+  'first visit': 212_000,
+  'a set-up from nothing': 415_500,
   'a contract from nothing': 407_000,
-  'a table from nothing': 452_000,
-  'a judge from nothing': 470_000,
-  'the desk': 165_000,
+  'a table from nothing': 444_500,
+  'a judge from nothing': 467_000,
+  'the desk': 139_500,
   'the archive': 99_000,
+  'what is shown to the table': 42_000,
   'the largest game': 32_000,
 };
 
@@ -66,6 +67,7 @@ const reached = {
   'a judge from nothing': total.brotli + engine + screens('court') + largest,
   'the desk': beside('desk'),
   'the archive': beside('archive'),
+  'what is shown to the table': beside('shown'),
   'the largest game': largest,
 };
 if (!rows.some(({ name }) => name.endsWith('.wasm')) || !Object.values(reached).every((bytes) => bytes > 0 && Number.isFinite(bytes))) {
