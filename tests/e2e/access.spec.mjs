@@ -68,9 +68,6 @@ for (const [id, facts, barred] of [
     await expect(page.locator('.prose h2').first()).toBeVisible();
     await expectAccessible(page);
     await hand.tap(page.locator('.back'));
-    await expect(page.locator('.table-card')).toBeVisible();
-    await expectAccessible(page);
-    await hand.tap(page.locator('.back'));
     await table.sheet();
     await expectAccessible(page);
     await sheet.openDeal(1);

@@ -70,7 +70,7 @@ const HEARD = {
       contentinfo: ['[Agreed. Jun deals]'],
     },
     'a question in the middle of a trick': {
-      banner: ['[Roller Derby Deal 2 of 4]', '[Mistake?]', '[More]'],
+      banner: ['[Roller Derby Deal 2 of 4]', '[Lay it in the middle]', '[Mistake?]', '[More]'],
       main: [
         '[Mika, Hana, 0]',
         '[Jun, Theo, 70]',

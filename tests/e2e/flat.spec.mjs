@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
-const lay = (table) => table.hand.tap(table.hand.page.locator('.head .played'));
+const lay = (table) => table.hand.tap(table.hand.page.locator('.head .ends'));
 
 /** The size of the letters of everything that this finds, in pixels. */
 const letters = (found) => found.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));

@@ -54,8 +54,6 @@ for (const [id, until] of [
       await expect(page.locator('.prose h2').first()).toBeVisible();
       await expect(page.locator('.contract')).toBeVisible();
       await hand.tap(page.locator('.back'));
-      await expect(page.locator('.table-card')).toBeVisible();
-      await hand.tap(page.locator('.back'));
       questions.push(await table.question.innerText());
     };
     await evening.play(1, { until });

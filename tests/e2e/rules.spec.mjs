@@ -65,8 +65,6 @@ test('one tap from the table and back, with the house rules of the match', async
   await expect(agreed).toHaveText([' At this table: Joker sale on', ' At this table: Joker sale on']);
   for (const told of await agreed.all()) await expect(told.locator('..')).toHaveAttribute('data-rule', 'joker_sale');
   await page.locator('.back').tap();
-  await expect(page).toHaveURL(/\/m\/\w+\/card$/);
-  await page.locator('.back').tap();
   await expect(page).toHaveURL(/\/m\/\w+$/);
   await table.asks('die2');
 });

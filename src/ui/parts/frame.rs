@@ -4,6 +4,7 @@
 
 use leptos::prelude::*;
 
+use super::fit::{ems, written};
 use super::press::{Act, Word, pressable};
 use crate::text::Phrase;
 use crate::ui::device::set_title;
@@ -49,7 +50,7 @@ pub fn Head(
     }
 }
 
-/// The head of the table. What is played, and which deal, leads to the phone lying flat.
+/// The head of the table. What is played, and which deal, leads to the card of the table, the arrows beside it to the phone lying flat.
 #[component]
 pub fn TableHead(
     /// The game.
@@ -58,7 +59,9 @@ pub fn TableHead(
     /// "Deal 5 of 8".
     #[prop(into)]
     deal: String,
-    /// The same match lying flat: what that is called, and its address.
+    /// The card of the table: what that is called, and its address.
+    card: (&'static str, String),
+    /// The same match lying flat, likewise.
     flat: (&'static str, String),
     /// Words at the very end that lead on.
     words: Vec<Word>,
@@ -67,14 +70,17 @@ pub fn TableHead(
 ) -> impl IntoView {
     set_title(&title);
     let arrow = view! { <svg aria-hidden="true"><use href="#back"></use></svg><span class="unseen">{say(BACK)}</span> };
-    // Two arrows: to be read from both ends.
+    // In two lines at most, where no word of it is too long. (Two arrows: to be read from both ends.)
+    let fitted = written(ems(&title));
     view! {
         <header class="head">
             {pressable("back", back, "", arrow.into_any())}
-            <a class="played" href=flat.1 title=flat.0>
-                <h1 tabindex="-1">{title}</h1>
+            <a class="played" href=card.1 title=card.0>
+                <h1 tabindex="-1" style=("--ems", fitted)>{title}</h1>
                 <span class="aside">{figured(&deal)}</span>
-                <svg class="ends" viewBox="0 0 12 24" aria-hidden="true"><path d="M6 2v20M2 7l4-5 4 5M2 17l4 5 4-5" fill="none" stroke="currentColor" stroke-width="2"></path></svg>
+            </a>
+            <a class="ends" href=flat.1 aria-label=flat.0>
+                <svg viewBox="0 0 12 24" aria-hidden="true"><path d="M6 2v20M2 7l4-5 4 5M2 17l4 5 4-5" fill="none" stroke="currentColor" stroke-width="2"></path></svg>
             </a>
             {words.into_iter().map(|word| pressable("word", word.act, "", word.text.into_any())).collect_view()}
         </header>

@@ -19,6 +19,7 @@ const UNDO: Phrase = Phrase::new("Undo", "取り消す");
 const REDO: Phrase = Phrase::new("Redo", "やり直す");
 const SHEET: Phrase = Phrase::new("Sheet", "記録表");
 const JUDGE: Phrase = Phrase::new("Judge", "審判");
+const CARD: Phrase = Phrase::new("Table card", "早見表");
 const FLAT: Phrase = Phrase::new("Lay it in the middle", "真ん中に置く");
 const RULES: Phrase = Phrase::new("Rules", "ルール");
 
@@ -50,7 +51,7 @@ impl Table {
     }
 }
 
-/// The head: the game and which deal, which lead to the phone lying flat.
+/// The head: the game and which deal, which lead to the card of the table, and the way to the phone lying flat.
 pub(super) fn head(table: Table) -> AnyView {
     let aside = |playing: &Arc<Playing>, lang| {
         let over = playing.story.open.is_none();
@@ -65,8 +66,9 @@ pub(super) fn head(table: Table) -> AnyView {
     table.part(head, |playing, lang, (aside, asking): &(String, bool)| {
         let title = playing.game.title(lang).to_owned();
         let words = if *asking { vec![judge::word(playing, lang), more::word(playing, lang)] } else { Vec::new() };
+        let card = (CARD.in_(lang), Place::TableCard(&playing.id).href());
         let flat = (FLAT.in_(lang), Place::Flat(&playing.id).href());
-        view! { <TableHead title deal=aside.clone() flat words back=Act::Go(Place::Shelf.href())/> }.into_any()
+        view! { <TableHead title deal=aside.clone() card flat words back=Act::Go(Place::Shelf.href())/> }.into_any()
     })
 }
 
@@ -87,7 +89,7 @@ pub(in crate::ui::pages) fn account(playing: &Playing, lang: Lang) -> Option<Any
     Some(view! { <p class="say">{text}</p> }.into_any())
 }
 
-/// The bar: undo, redo where there is something to redo, sheet, judge, and the rules on one card, from which all of them are read.
+/// The bar: undo, redo where there is something to redo, sheet, judge, rules.
 pub(super) fn bar(table: Table) -> AnyView {
     let can = move |playing: &Arc<Playing>, _| can_step(table.session, playing);
     table.part(can, move |playing, lang, can: &[bool; 3]| bar_of(steps(table.session, lang, *can), playing, lang))
@@ -98,7 +100,7 @@ fn bar_of(steps: Vec<Word>, playing: &Playing, lang: Lang) -> AnyView {
     let places = [
         Word::new(SHEET.in_(lang), Act::Go(Place::Sheet(&playing.id).href())),
         Word::new(JUDGE.in_(lang), Act::Go(Place::TableJudge(&playing.id).href())),
-        Word::new(RULES.in_(lang), Act::Go(Place::TableCard(&playing.id).href())),
+        Word::new(RULES.in_(lang), Act::Go(Place::Rules(&playing.game.header().game).href())),
     ];
     let words = steps.into_iter().chain(places).collect::<Vec<_>>();
     view! { <Bar words undo_first/> }.into_any()

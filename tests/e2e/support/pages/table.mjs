@@ -48,13 +48,12 @@ export class Table extends Tray {
 
   /** The rules of this table on one card. */
   async card() {
-    await this.hand.tap(this.word('rules'));
+    await this.hand.tap(this.page.locator('.head .played'));
     await expect(this.page).toHaveURL(/\/card$/);
   }
 
   async rules() {
-    await this.card();
-    await this.hand.tap(this.page.locator('.tray .link').last());
+    await this.hand.tap(this.word('rules'));
     await expect(this.page).toHaveURL(/\/rules\//);
   }
 
