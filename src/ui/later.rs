@@ -145,7 +145,7 @@ pub struct Sources {
 /// How one download with screens is fetched.
 pub type Source<S> = fn() -> Fetched<&'static Holds<S>>;
 
-/// One download with screens: a [`Download`] that knows what they are.
+/// One download with screens: a `Download` that knows what they are.
 pub struct Part<S> {
     download: Download,
     screens: PhantomData<fn() -> S>,
