@@ -29,7 +29,7 @@
 //! use trick_ledger::cards::{Pack, StrainSet};
 //! use trick_ledger::games::words::{TRICKS_LEFT, tricks_of_each};
 //! use trick_ledger::games::{
-//!     AnyGame, Beside, DealRecord, Ending, Game, Glance, Now, Scene, Script, Sheet, View, roles_of, tricks_so_far,
+//!     AnyGame, Beside, DealRecord, Emblem, Ending, Game, Glance, Now, Scene, Script, Sheet, View, roles_of, tricks_so_far,
 //! };
 //! use trick_ledger::reckoning::{Ledger, named};
 //! use trick_ledger::table::{Seat, Seats};
@@ -44,6 +44,7 @@
 //!         "plain-tricks",
 //!         Phrase::new("Plain Tricks", "プレーントリック"),
 //!         Phrase::new("A point a trick", "1トリック1点"),
+//!         Emblem::Figure("1"),
 //!         &[4],
 //!     )
 //! };
@@ -186,7 +187,6 @@
 //! | `public/rules/titles.json` | its folder, and its name and line for a page of rules that is read before the program is here |
 //! | `tests/matches/ID.json`, `ENDS` in `tests/matches.rs` | a whole match, and how it ends |
 //! | `PROMISES` in `tests/judges.rs` | what its judge promises |
-//! | `DRAWN` in `src/ui/pages/shelf/emblem.rs` | its emblem on the shelf |
 //! | `ORDINARY` in `tests/e2e/totals.spec.mjs` | three ordinary deals, to count their taps |
 //! | `README.md` | its row of facts, and the bytes of twenty deals in a link |
 //!

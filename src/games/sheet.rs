@@ -1,5 +1,6 @@
 //! What a game is called and what it is played with.
 
+use super::Emblem;
 use crate::cards::Pack;
 use crate::reckoning::Unit;
 use crate::table::{Direction, Sides};
@@ -14,6 +15,8 @@ pub struct Sheet {
     pub name: Phrase,
     /// One line for the shelf.
     pub line: Phrase,
+    /// The drawing beside it on the shelf.
+    pub emblem: Emblem,
     /// Who made it, where somebody did, and what is asked of those who use it.
     pub credit: Option<Phrase>,
     /// For how many players.
@@ -33,11 +36,12 @@ pub struct Sheet {
 impl Sheet {
     /// A game for one French pack, clockwise, everybody alone, in which more points are better. What differs stands before it:
     /// `Sheet { unit: Unit::Wins, ..Sheet::new(…) }`.
-    pub const fn new(id: &'static str, name: Phrase, line: Phrase, players: &'static [u8]) -> Sheet {
+    pub const fn new(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, players: &'static [u8]) -> Sheet {
         Sheet {
             id,
             name,
             line,
+            emblem,
             credit: None,
             players,
             direction: Direction::Clockwise,

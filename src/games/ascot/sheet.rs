@@ -1,7 +1,7 @@
 //! Names, pack, clauses (4.1, 4.2, 4.4, 4.5).
 
 use crate::cards::{Pack, Rank};
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::reckoning::Unit;
 use crate::text::Phrase;
 use crate::wording;
@@ -24,6 +24,9 @@ pub static SHEET: Sheet = Sheet {
         "ascot",
         Phrase::new("Ascot", "アスコット"),
         Phrase::new("Four aces race in half lengths", "4枚のエースが半馬身ずつ競走"),
+        Emblem::Drawn(
+            r#"<path d="M3 4v16M21 3v18" stroke-width="2.2"/><path d="M3 6.5h18M3 12h18M3 17.5h18" stroke-width=".9"/><path fill="currentColor" stroke="none" d="M10 4.5h6v4h-6zM5 10h6v4H5zM13 15.5h6v4h-6z"/>"#,
+        ),
         &[2],
     )
 };

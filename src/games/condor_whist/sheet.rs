@@ -1,7 +1,7 @@
 //! Names, pack, clauses (6.1, 6.3, 6.5).
 
 use crate::cards::{Pack, Rank};
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::reckoning::Unit;
 use crate::text::Phrase;
 use crate::tricks::Ranking;
@@ -19,6 +19,7 @@ pub static SHEET: Sheet = Sheet {
         "condor-whist",
         Phrase::new("Condor Whist", "コンドル・ホイスト"),
         Phrase::new("Bid blind for the cards you will play", "一斉入札で集めたカードで勝負"),
+        Emblem::Drawn(r#"<path d="M1.5 7.5c4.5-2 8-.5 10.5 5 2.5-5.5 6-7 10.5-5M12 12.5V18M8.5 21l3.5-3 3.5 3M12 8.5v-2"/>"#),
         &[2],
     )
 };

@@ -1,8 +1,8 @@
 //! Names, pack, clauses (4.1, 4.6, 4.8 to 4.10).
 
 use crate::cards::{Pack, Rank};
-use crate::games::Sheet;
 use crate::games::briscola_family::Deck;
+use crate::games::{Emblem, Sheet};
 use crate::law::{Matter, OwnRule};
 use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
@@ -19,6 +19,7 @@ pub static SHEET: Sheet = Sheet {
         "gaigel",
         Phrase::new("Gaigel", "ガイゲル"),
         Phrase::new("Call out at 101, counting from memory", "記憶をたよりに101点で「アウト」"),
+        Emblem::Drawn(r#"<path d="M3 6l8-2.5 4.5 14.5-8 2.5zM13.5 4.7l7.5 2.8-4.6 13-2.8-1"/>"#),
         &[4, 6],
     )
 };

@@ -1,6 +1,6 @@
 //! Names, pack, clauses (2.1 to 2.6).
 
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
         "hearts",
         Phrase::new("Hearts", "ハーツ"),
         Phrase::new("Avoid hearts and the queen of spades, or win them all", "ハートとスペードのクイーンは取らない、取るなら全部"),
+        Emblem::Drawn(r##"<use href="#suit-h" x="2" y="2" width="20" height="20" stroke-width="2"/>"##),
         &[3, 4, 5, 6],
     )
 };

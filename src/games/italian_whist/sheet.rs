@@ -1,7 +1,7 @@
 //! Names, pack, clauses (7.1, 7.5).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::text::Phrase;
 use crate::wording;
 
@@ -13,6 +13,7 @@ pub static SHEET: Sheet = Sheet {
         "italian-whist",
         Phrase::new("Italian Whist", "イタリアン・ホイスト"),
         Phrase::new("Win tricks with one hand, avoid them with the next", "前半は取り、後半は取らない二つの手札"),
+        Emblem::Drawn(r#"<path d="M4.5 9a8 8 0 0 1 14.5-1.5M19.5 15A8 8 0 0 1 5 16.5M19.5 3v5H15M4.5 21v-5H9"/>"#),
         &[3],
     )
 };

@@ -1,6 +1,6 @@
 //! Names, pack, clauses (9.1, 9.3, 9.5, 9.6).
 
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::wording;
@@ -16,6 +16,7 @@ pub static SHEET: Sheet = Sheet {
         "joffre-whist",
         Phrase::new("Joffre Whist", "ジョフル・ホイスト"),
         Phrase::new("An auction by suits, and two cards for one player", "スート優先のビッドと、1人で取る2枚"),
+        Emblem::Drawn(r#"<path d="M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3L7.4 14 2.5 9.4l6.6-.8z"/>"#),
         &[4],
     )
 };

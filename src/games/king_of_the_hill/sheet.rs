@@ -1,7 +1,7 @@
 //! Names, pack, clauses (5.1, 5.2, 5.8, 5.9).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::reckoning::Unit;
 use crate::table::{Direction, Table};
 use crate::text::Phrase;
@@ -35,6 +35,9 @@ pub static SHEET: Sheet = Sheet {
         "king-of-the-hill",
         Phrase::new("King of the Hill", "キング・オブ・ザ・ヒル"),
         Phrase::new("Two against three, and everybody climbs alone", "2対3で戦い、段は各自で登る"),
+        Emblem::Drawn(
+            r#"<path d="M6 2.5v19M18 2.5v19M6 19h12M6 14.5h12M6 10h12M6 5.5h12"/><path d="M12 10h0" stroke-width="5.2" stroke-linecap="round"/>"#,
+        ),
         &[5],
     )
 };

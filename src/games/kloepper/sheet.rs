@@ -1,7 +1,7 @@
 //! Names, pack, clauses (3.1, 3.4, 3.6, 3.7).
 
 use crate::cards::{Pack, Rank};
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::text::Phrase;
 use crate::tricks::CardPoints;
 use crate::wording;
@@ -14,6 +14,9 @@ pub static SHEET: Sheet = Sheet {
         "kloepper",
         Phrase::new("Kloepper", "クロッパー"),
         Phrase::new("The black queens are partners, and nobody says who has them", "黒のクイーンを持つ2人が秘密のパートナー"),
+        Emblem::Drawn(
+            r#"<path d="M7.5 16.5h0" stroke-width="7" stroke-linecap="round"/><path d="M10.5 8.5a8 8 0 0 1 5 8M13 3.5a13.5 13.5 0 0 1 7.5 13"/>"#,
+        ),
         &[4],
     )
 };

@@ -1,7 +1,7 @@
 //! Names, pack, clauses (2.1, 2.4, 2.7, 2.10).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::text::Phrase;
 use crate::wording;
 
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
         "nominations",
         Phrase::new("Nominations", "ノミネーションズ"),
         Phrase::new("Bid with a partner whom nobody knows yet", "誰も知らないパートナーと組むビッド"),
+        Emblem::Drawn(r#"<path d="M4 20h16M7 20V9M12 20V4M17 20v-7"/>"#),
         &[4],
     )
 };

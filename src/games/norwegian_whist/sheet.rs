@@ -1,6 +1,6 @@
 //! Names, pack, clauses (8.1, 8.3, 8.4).
 
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::text::Phrase;
 use crate::wording;
 
@@ -10,6 +10,7 @@ pub static SHEET: Sheet = Sheet {
         "norwegian-whist",
         Phrase::new("Norwegian Whist", "ノルウェージャン・ホイスト"),
         Phrase::new("High or low for two, four cards to a trick", "2人用、ハイかロー、4枚で1トリック"),
+        Emblem::Drawn(r#"<path d="M7.5 21V4M3.5 8l4-4 4 4M16.5 3v17M12.5 16l4 4 4-4"/>"#),
         &[2],
     )
 };

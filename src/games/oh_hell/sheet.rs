@@ -1,6 +1,6 @@
 //! Names, pack, clauses (3.1 to 3.5).
 
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::text::Phrase;
 use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 use crate::wording;
@@ -11,6 +11,7 @@ pub static SHEET: Sheet = Sheet {
         "oh-hell",
         Phrase::new("Oh Hell", "オーヘル"),
         Phrase::new("Win exactly as many tricks as you bid", "ビッドした数ちょうどのトリックを取る"),
+        Emblem::Drawn(r#"<path d="M2 20.5V17h4v-5h4V6.5h4V12h4v5h4v3.5z"/>"#),
         &[3, 4, 5, 6, 7],
     )
 };

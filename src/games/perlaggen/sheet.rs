@@ -1,7 +1,7 @@
 //! Names, pack, elements, clauses (3.1, 3.2, 3.5, 3.9).
 
 use crate::cards::{Card, Pack, Rank, Suit};
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::wording;
@@ -14,6 +14,7 @@ pub static SHEET: Sheet = Sheet {
         "perlaggen",
         Phrase::new("Perlaggen", "パーラッケン"),
         Phrase::new("Three stakes, seven wild cards, and bluffing aloud", "3つの賭けと7枚のワイルドカード、声に出すブラフ"),
+        Emblem::Drawn(r#"<path d="M5 3v18M12 3v18M19 3v18"/><path d="M2 16h6M9 10.5h6M9 13.5h6M16 6h6" stroke-width="2.4"/>"#),
         &[4],
     )
 };

@@ -1,6 +1,6 @@
 //! Names, pack, clauses (2.1, 2.5, 2.6, 2.8).
 
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::table::Table;
 use crate::text::Phrase;
 use crate::wording;
@@ -12,6 +12,7 @@ pub static SHEET: Sheet = Sheet {
         "queens-dungeon",
         Phrase::new("Queen’s Dungeon", "クイーンズダンジョン"),
         Phrase::new("Two queens change trumps, three lead to the dungeon", "クイーン2枚で切り札が変わり、3枚でダンジョン行き"),
+        Emblem::Drawn(r#"<path d="M4.5 18.5h15l1.5-9-4.5 3L12 6l-4.5 6.5-4.5-3z"/><path d="M7 2v20M12 2v20M17 2v20" stroke-width="1.1"/>"#),
         &[4, 3],
     )
 };

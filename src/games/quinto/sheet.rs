@@ -1,7 +1,7 @@
 //! Names, pack, clauses (6.1, 6.3, 6.5, 6.7, 6.8).
 
 use crate::cards::Pack;
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::wording;
@@ -18,6 +18,7 @@ pub static SHEET: Sheet = Sheet {
         "quinto",
         Phrase::new("Quinto", "クイント"),
         Phrase::new("Fives, and pairs that add up to five, in one trick", "5と、合わせて5になる2枚を同じトリックで"),
+        Emblem::Figure("5"),
         &[4],
     )
 };

@@ -1,6 +1,6 @@
 //! Names, pack, clauses (1.1, 1.5, 1.8).
 
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::wording;
@@ -16,6 +16,9 @@ pub static SHEET: Sheet = Sheet {
         "roller-derby",
         Phrase::new("Roller Derby", "ローラー・ダービー"),
         Phrase::new("Hit the dice, not the maximum", "多く取るより、出目ちょうど"),
+        Emblem::Drawn(
+            r#"<rect x="3" y="3" width="18" height="18" rx="3"/><path d="M8 8h0M12 12h0M16 16h0" stroke-width="3.4" stroke-linecap="round"/>"#,
+        ),
         &[4],
     )
 };

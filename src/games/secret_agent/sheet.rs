@@ -1,6 +1,6 @@
 //! Names, pack, clauses (1.1, 1.4).
 
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::text::Phrase;
 use crate::wording;
 
@@ -11,6 +11,7 @@ pub static SHEET: Sheet = Sheet {
         "secret-agent",
         Phrase::new("Secret Agent", "シークレット・エージェント"),
         Phrase::new("Your tricks times those of a secret agent", "自分と秘密のエージェントのトリック数をかける"),
+        Emblem::Drawn(r#"<circle cx="12" cy="12" r="9"/><path d="M3.5 12h17" stroke-width="5"/>"#),
         &[4],
     )
 };

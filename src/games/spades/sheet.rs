@@ -1,6 +1,6 @@
 //! Names, pack, clauses (1.1 to 1.7).
 
-use crate::games::Sheet;
+use crate::games::{Emblem, Sheet};
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
@@ -13,6 +13,7 @@ pub static SHEET: Sheet = Sheet {
         "spades",
         Phrase::new("Spades", "スペード"),
         Phrase::new("Partners bid their tricks, and spades are always trumps", "ペアで取る数をビッド、切り札はいつもスペード"),
+        Emblem::Drawn(r##"<use href="#suit-s" x="2" y="2" width="20" height="20" fill="currentColor" stroke="none"/>"##),
         &[4],
     )
 };

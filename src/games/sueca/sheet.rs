@@ -1,8 +1,8 @@
 //! Names, pack, clauses.
 
 use super::house_rules::{HouseRules, RedealWeak};
-use crate::games::Sheet;
 use crate::games::briscola_family::SUE40;
+use crate::games::{Emblem, Sheet};
 use crate::law::{Matter, OwnRule};
 use crate::reckoning::{Clause, Unit};
 use crate::table::{Direction, Sides};
@@ -22,6 +22,7 @@ pub static SHEET: Sheet = Sheet {
         "sueca",
         Phrase::new("Sueca", "スエカ"),
         Phrase::new("Partners, follow suit, four games to win", "ペア戦、マストフォロー、4ゲーム先取"),
+        Emblem::Drawn(r#"<path d="M5 2v20M5 4.5c5-3 9.5 3 15 0v9c-5.5 3-10-3-15 0"/>"#),
         &[4],
     )
 };

@@ -12,7 +12,7 @@ use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, SIGNALS_FROM_TRICK, SINGLE_OR_WINS,
 };
 use crate::games::briscola_family::{BIS40, BIS44, BRZ52, Deck, FollowMode, ONE_TWO, SUE40, SUE44};
-use crate::games::{Sheet, Switch};
+use crate::games::{Emblem, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::tricks::{Out, Short};
@@ -50,6 +50,7 @@ pub static SHEET_GUYANA: Sheet = sheet(
     "bisca",
     Phrase::new("Bisca", "ビスカ"),
     Phrase::new("The 7 after the ace, sudden death", "7はAの次、同点ならサドンデス"),
+    Emblem::Drawn(r#"<path d="M13.5 2L5 13.5h6L9.5 22 19 9.5h-6.5z"/>"#),
     &[2, 3, 4],
     Sides::Two,
     &BIS40,
@@ -63,6 +64,7 @@ pub static SHEET_BRAZIL: Sheet = sheet(
     "bisca-brazil",
     Phrase::new("Bisca of Brazil", "ブラジルのビスカ"),
     Phrase::new("52 cards; trumps must be followed", "52枚、切り札はマストフォロー"),
+    Emblem::Figure("7"),
     &[2, 3, 4],
     Sides::Two,
     &BRZ52,

@@ -9,7 +9,7 @@ use crate::games::briscola_family::switches::{
     POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE_7,
 };
 use crate::games::briscola_family::{TEN32, TWO_SEVENS};
-use crate::games::{Chosen, Sheet, Switch};
+use crate::games::{Chosen, Emblem, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
 
@@ -44,6 +44,7 @@ pub static SHEET: Sheet = sheet(
     "briscola-bosnia",
     Phrase::new("Briškula of Bosnia", "ボスニアヘルツェゴビナのブリスコラ"),
     Phrase::new("Briscola with 32 cards", "32枚で遊ぶブリスコラ"),
+    Emblem::Drawn(r#"<path d="M5 5h14v14H5zM12 2.1l9.9 9.9-9.9 9.9L2.1 12z"/>"#),
     &[2, 3, 4, 6],
     Sides::Two,
     &TEN32,

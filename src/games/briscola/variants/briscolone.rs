@@ -7,7 +7,7 @@ use crate::asking::Choice;
 use crate::games::briscola_family::match_rules::{MODE, TARGET};
 use crate::games::briscola_family::switches::{BEST_OF, POINTS_TIE, TIE_DEAL};
 use crate::games::briscola_family::{FollowMode, IT40};
-use crate::games::{Sheet, Switch};
+use crate::games::{Emblem, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
 
@@ -30,6 +30,7 @@ pub static SHEET: Sheet = sheet(
     "briscolone",
     Phrase::new("Briscolone", "ブリスコローネ"),
     Phrase::new("Two players, no trumps, first to 120", "2人用、切り札なしの120点先取"),
+    Emblem::Drawn(r#"<rect x="5.5" y="2.5" width="13" height="19" rx="2"/><path d="M9 9l6 6M15 9l-6 6"/>"#),
     &[2],
     Sides::Alone,
     &IT40,

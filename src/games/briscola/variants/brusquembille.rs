@@ -11,7 +11,7 @@ use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, MATCH_MODE, POINTS_TIE, TARGET_POINTS, TIE_DEAL,
 };
 use crate::games::briscola_family::{FollowMode, TEN32, TWO_SEVENS};
-use crate::games::{Sheet, Switch};
+use crate::games::{Emblem, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::wording;
@@ -59,6 +59,9 @@ pub static SHEET: Sheet = sheet(
     "brusquembille",
     Phrase::new("Brusquembille", "ブリュスカンビーユ"),
     Phrase::new("Chips for every ace and ten", "Aと10ごとにチップをやりとり"),
+    Emblem::Drawn(
+        r#"<ellipse cx="12" cy="6.5" rx="8" ry="3.2"/><path d="M4 6.5v5.5c0 1.8 3.6 3.2 8 3.2s8-1.4 8-3.2V6.5M4 12v5.5c0 1.8 3.6 3.2 8 3.2s8-1.4 8-3.2V12"/>"#,
+    ),
     &[2, 3, 4, 5],
     Sides::Two,
     &TEN32,

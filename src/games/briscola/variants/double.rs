@@ -11,7 +11,7 @@ use crate::games::briscola_family::switches::{
     POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE_7,
 };
 use crate::games::briscola_family::{Deck, IT36, IT40, TEN32, TWO_SEVENS};
-use crate::games::{RuleTrouble, Sheet, Switch};
+use crate::games::{Emblem, RuleTrouble, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
 use crate::tricks::{Out, Short};
@@ -64,6 +64,7 @@ pub static SHEET: Sheet = sheet(
     "briscola-double",
     Phrase::new("Double Briškula", "ダブル・ブリスコラ"),
     Phrase::new("Two cards from everybody to a trick", "1トリックに2枚ずつ出す"),
+    Emblem::Drawn(r#"<rect x="3.5" y="2.5" width="11" height="15" rx="1.5"/><path d="M9.5 21.5h9a2 2 0 0 0 2-2V8M6.5 7h5M6.5 10h5"/>"#),
     &[2, 3, 4, 6],
     Sides::Two,
     &IT40,

@@ -6,7 +6,7 @@ use super::super::sheet::sheet;
 use crate::games::briscola_family::match_rules::TARGET;
 use crate::games::briscola_family::switches::{END_EXCHANGE, POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK};
 use crate::games::briscola_family::{IT40, ONE_TWO};
-use crate::games::{Sheet, Switch};
+use crate::games::{Emblem, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
 
@@ -28,6 +28,7 @@ pub static SHEET: Sheet = sheet(
     "marianna",
     Phrase::new("Marianna (Cinquecento)", "マリアンナ（シンクエセント）"),
     Phrase::new("Marriages make trumps, first to 501", "マリッジで切り札が決まる、501点先取"),
+    Emblem::Drawn(r#"<circle cx="8.5" cy="15" r="5.5"/><circle cx="15.5" cy="15" r="5.5"/><path d="M12 2v5.5M9.2 4.7h5.6"/>"#),
     &[2, 3, 4],
     Sides::Two,
     &IT40,

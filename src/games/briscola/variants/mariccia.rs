@@ -6,7 +6,7 @@ use super::super::sheet::sheet;
 use crate::games::briscola_family::match_rules::TARGET;
 use crate::games::briscola_family::switches::{BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_SCOPE, POINTS_TIE};
 use crate::games::briscola_family::{FollowMode, IT40};
-use crate::games::{Sheet, Switch};
+use crate::games::{Emblem, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
 
@@ -27,6 +27,7 @@ pub static SHEET: Sheet = sheet(
     "mariccia",
     Phrase::new("Briscola Mariccia (Scoperta)", "ブリスコラ・マリッチャ（スコペルタ）"),
     Phrase::new("Open hands, a marriage of trumps, 250", "手札は公開、切り札のマリッジ、250点"),
+    Emblem::Drawn(r#"<circle cx="8.5" cy="12" r="6"/><circle cx="15.5" cy="12" r="6"/>"#),
     &[2],
     Sides::Alone,
     &IT40,

@@ -9,7 +9,7 @@ use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
     SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
 };
-use crate::games::{Sheet, Switch};
+use crate::games::{Emblem, Sheet, Switch};
 use crate::table::Sides;
 use crate::text::Phrase;
 
@@ -36,6 +36,7 @@ pub static SHEET: Sheet = sheet(
     "schembil",
     Phrase::new("Schembil", "シェムビル"),
     Phrase::new("Two teams of three, each with a captain", "キャプテンが率いる3人対3人"),
+    Emblem::Drawn(r#"<path d="M6 2v20M6 4h14l-4 4.5 4 4.5H6"/>"#),
     &[6],
     Sides::Two,
     &IT36,

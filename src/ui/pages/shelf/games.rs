@@ -100,7 +100,7 @@ fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
     view! {
         <li>
             <a class="game" href=Place::New(sheet.id).href()>
-                {emblem(sheet.id)}
+                {emblem(sheet.emblem)}
                 <div><h3>{sheet.name.in_(lang)}</h3><p>{says}</p></div>
             </a>
             <button type="button" class="star" aria-label=named(FIRST) aria-pressed=move || first.get().to_string() on:click=tapped(star)>
@@ -116,7 +116,7 @@ fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
 fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> AnyView {
     let href = Place::Called(sheet.id, name).href();
     let says = sheet.name.in_(lang);
-    view! { <li><a class="game" href=href>{emblem(sheet.id)}<div><h3>{name.to_owned()}</h3><p>{says}</p></div></a></li> }.into_any()
+    view! { <li><a class="game" href=href>{emblem(sheet.emblem)}<div><h3>{name.to_owned()}</h3><p>{says}</p></div></a></li> }.into_any()
 }
 
 /// The way to what a mistake costs, whatever is played: the plain sheet is for every game.

@@ -1,0 +1,25 @@
+//! The small drawing beside a game, on a field of 24 by 24.
+
+/// What lies on the table in a game, or is said there, as it is drawn beside its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emblem {
+    /// Lines in the colour of print, as SVG; `#suit-s`, `#suit-h`, `#suit-d` and `#suit-c` are the signs of the suits.
+    Drawn(&'static str),
+    /// A figure, written large.
+    Figure(&'static str),
+    /// A card, and who sits around it: the path of a point for each.
+    Around(&'static str),
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::games::SHEETS;
+
+    #[test]
+    fn every_game_has_its_own_emblem() {
+        for (at, sheet) in SHEETS.iter().enumerate() {
+            let other = SHEETS.iter().take(at).find(|other| other.emblem == sheet.emblem);
+            assert!(other.is_none(), "{} has that of {}", sheet.id, other.map_or("", |other| other.id));
+        }
+    }
+}
