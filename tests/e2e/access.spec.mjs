@@ -79,10 +79,10 @@ for (const [id, facts, barred] of [
 
   test(`${id}: the settlement, and the end of a match`, async ({ page }) => {
     const { table } = await Evening.sitDown(page, id);
-    await expect.poll(async () => (await table.look()).stage).toBe('over');
+    await table.stands('over');
     await expectAccessible(page);
     await table.undo();
-    expect((await table.look()).stage).toBe('settling');
+    await table.stands('settling');
     await expectAccessible(page);
   });
 }
@@ -101,7 +101,7 @@ test('facts told in one table, and what cannot stand in it together', async ({ p
   await expectAccessible(page);
   await hand.tap(table.table.locator('[data-value^="c_K.1:"]'));
   await hand.tap(table.filled);
-  expect((await table.look()).stage).toBe('settling');
+  await table.stands('settling');
   await hand.tap(table.word('undo'));
   await expect(table.table).toBeVisible();
 });

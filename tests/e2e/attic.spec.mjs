@@ -19,7 +19,7 @@ test('a match that is over is put away, and is there again wherever it is wanted
   const evening = await Evening.sitDown(page, 'roller-derby', { written: 3 });
   const { app, table } = evening;
   await evening.playOn(3, 4);
-  expect((await table.look()).stage).toBe('over');
+  await table.stands('over');
   const log = await kept(page, 'match/kept/log/0');
   expect(await isDown(page, 'kept')).toBe(true);
   await app.open();
@@ -45,15 +45,15 @@ test('a match that is over is put away, and is there again wherever it is wanted
 
   // Undo brings it down again; its end puts it away again.
   await app.open('m/kept');
-  expect((await table.look()).stage).toBe('over');
+  await table.stands('over');
   await table.undo();
-  expect((await table.look()).stage).toBe('settling');
+  await table.stands('settling');
   expect((await kept(page, 'match/kept/log/0')).steps.length).toBe(log.steps.length + 1);
   expect(await isDown(page, 'kept')).toBe(true);
   await app.reload();
-  expect((await table.look()).stage).toBe('settling');
+  await table.stands('settling');
   await table.redo();
-  expect((await table.look()).stage).toBe('over');
+  await table.stands('over');
   await evening.hand.tap(page.locator('.back'));
   await isPutAway(page, 'kept');
   expect((await kept(page, 'match/kept/log/0')).steps.length).toBe(log.steps.length + 2);
@@ -177,7 +177,7 @@ test('what the first version of the database holds is there, and goes on', { tag
   await table.answer(3);
   await table.asks('die2');
   await app.open('m/second');
-  expect((await table.look()).stage).toBe('over');
+  await table.stands('over');
 });
 
 test('where there is no room for it down here, a match stays in the attic, and what is done in it is kept as soon as there is', async ({ page }) => {
@@ -186,7 +186,7 @@ test('where there is no room for it down here, a match stays in the attic, and w
   await app.open();
   await isPutAway(page, 'kept');
   await app.open('m/kept');
-  expect((await table.look()).stage).toBe('over');
+  await table.stands('over');
   await page.evaluate(() => {
     const write = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, text) {
@@ -243,12 +243,12 @@ test('what one tab plays on in a match that was put away, the others see', async
   await there.app.open('m/kept');
   await expect(there.table.banner).toContainText('open in another tab');
   await here.table.undo();
-  await expect.poll(async () => (await there.table.look()).stage).toBe('settling');
+  await there.table.stands('settling');
   await here.table.redo();
   // From now on it lies on the other table, and is not put away from there.
   await here.app.open();
   await expect(there.table.banner).toHaveCount(0);
-  expect((await there.table.look()).stage).toBe('over');
+  await there.table.stands('over');
   await page.waitForTimeout(1500);
   expect(await isDown(page, 'kept')).toBe(true);
   await there.hand.tap(second.locator('.back'));
@@ -256,9 +256,9 @@ test('what one tab plays on in a match that was put away, the others see', async
   await expect(second.locator('.recent')).toContainText('171 to 52');
   await there.app.open('m/kept');
   await there.table.undo();
-  expect((await there.table.look()).stage).toBe('settling');
+  await there.table.stands('settling');
   await there.app.reload();
-  expect((await there.table.look()).stage).toBe('settling');
+  await there.table.stands('settling');
 });
 
 test('a match that is opened while it is put away is ours at once', async ({ page }) => {
@@ -279,10 +279,10 @@ test('a match that is opened while it is put away is ours at once', async ({ pag
   await page.locator('.recent a').first().tap();
   await expect(table.banner).toHaveCount(0);
   await table.undo();
-  expect((await table.look()).stage).toBe('settling');
+  await table.stands('settling');
   await page.waitForTimeout(1500);
   await app.reload();
-  expect((await table.look()).stage).toBe('settling');
+  await table.stands('settling');
   await page.locator('.back').tap();
   await expect(shelf.resume).toBeVisible();
 });

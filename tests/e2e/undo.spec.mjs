@@ -23,7 +23,7 @@ test('undo goes back to before the first answer, redo to the end of the match', 
   await table.answer(6);
   await table.write();
   await evening.app.reload();
-  expect((await table.look()).stage).toBe('over');
+  await table.stands('over');
   await nothingToRedo(table);
 
   const seen = [await standing(table)];
@@ -68,7 +68,7 @@ test('an undone end of the match can be played otherwise', async ({ page }) => {
   const before = await standing(table);
   expect(before.stage).toBe('over');
   await table.undo();
-  expect((await table.look()).stage).toBe('settling');
+  await table.stands('settling');
   // The match is on the table again, on the shelf too.
   await hand.tap(page.locator('.back'));
   await expect(shelf.resume).toContainText('Roller Derby');

@@ -36,6 +36,11 @@ export class Table extends Tray {
     });
   }
 
+  /** Waits until it asks for facts, proves a deal (`settling`), or is over. */
+  async stands(stage) {
+    await expect.poll(async () => (await this.look()).stage).toBe(stage);
+  }
+
   /** Writes the settled deal down. */
   async write() {
     await this.hand.tap(this.filled);
