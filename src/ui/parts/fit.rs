@@ -7,6 +7,16 @@ pub fn ems(text: &str) -> f64 {
     text.split(' ').map(word).fold(0.0, f64::max).max(line(text) / 2.0)
 }
 
+/// How much a title needs that is set in two lines at most: they end at a space or a dot between words, where they are most even.
+pub fn halves(title: &str) -> f64 {
+    let ends = title.char_indices().filter(|(_, c)| matches!(c, ' ' | '・'));
+    let uneven = |(at, c): (usize, char)| {
+        let (first, second) = title.split_at(at + c.len_utf8());
+        line(first.trim_end()).max(line(second))
+    };
+    ends.map(uneven).fold(line(title), f64::min)
+}
+
 /// The same in one line.
 pub fn line(text: &str) -> f64 {
     text.chars().map(letter).sum()

@@ -4,7 +4,7 @@
 
 use leptos::prelude::*;
 
-use super::fit::{ems, written};
+use super::fit::{halves, written};
 use super::press::{Act, Word, pressable};
 use crate::text::Phrase;
 use crate::ui::device::set_title;
@@ -70,8 +70,8 @@ pub fn TableHead(
 ) -> impl IntoView {
     set_title(&title);
     let arrow = view! { <svg aria-hidden="true"><use href="#back"></use></svg><span class="unseen">{say(BACK)}</span> };
-    // In two lines at most, where no word of it is too long. (Two arrows: to be read from both ends.)
-    let fitted = written(ems(&title));
+    // (Two arrows: to be read from both ends.)
+    let fitted = written(halves(&title));
     view! {
         <header class="head">
             {pressable("back", back, "", arrow.into_any())}
