@@ -21,6 +21,8 @@ export class App {
   async started() {
     await expect(this.shell).toHaveCount(0);
     await expect(this.page.locator('body')).toContainText(/\S/);
+    // A download, or what is read, may come after the program; what a test does to the storage from here on is done after that.
+    await expect(this.page.locator('.waiting')).toHaveCount(0);
   }
 
   /** Waits until this version is in the cache and the service worker answers for the page. */
