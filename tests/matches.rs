@@ -8,8 +8,8 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::Value as Json;
-use trick_ledger::asking::Value;
-use trick_ledger::games::{SHELF, Settled, Story, View};
+use trick_ledger::asking::{Entry, Facts, Meanwhile, Place, Statement, Value};
+use trick_ledger::games::{Open, SHELF, Settled, Story, View};
 use trick_ledger::matches::{Act, Change, Journal, Match, MatchFile, Step};
 use trick_ledger::table::Side;
 use trick_ledger::text::{Lang, Voice};
@@ -145,6 +145,82 @@ fn a_file_becomes_a_match_and_the_same_file_again() {
         let written = serde_json::to_string(&file).unwrap();
         assert_eq!(MatchFile::read(&written).unwrap(), file, "{id}");
     }
+}
+
+/// How many tricks are told before something is asked that comes before them.
+const IN_THE_MIDDLE: usize = 3;
+
+/// What happens in the middle of the play, who has knocked or what is trump now, and an answer that is corrected then, is asked before the
+/// tricks. The table keeps them in sight.
+#[test]
+fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them() {
+    let mut asked = 0;
+    for id in ids() {
+        for (deal, facts) in example(&id).deals.iter().enumerate() {
+            let Some(table) = in_the_middle(&id, deal, facts) else { continue };
+            let open = table.story(IN_FULL).open.unwrap();
+            let tricks = open.scene.tricks;
+            let mut check = |open: &Open, what: &str| {
+                asked += 1;
+                assert_eq!(open.scene.tricks, tricks, "{id}, deal {deal}: {what}");
+            };
+            for chip in &open.chips {
+                let reopened = View { reopened: Some(Place { key: chip.fact.key, at: chip.at }), ..IN_FULL };
+                check(&table.story(reopened).open.unwrap(), chip.fact.key);
+            }
+            for at_hand in &open.at_hand {
+                let (fact, at, mut next) = match at_hand.does {
+                    Meanwhile::Asks(fact, at) => (fact, at, None),
+                    Meanwhile::Tells(fact, at, number) => (fact, Some(at), Some((fact.key.to_owned(), Some(at), Value::Number(number)))),
+                    Meanwhile::DealsAgain | Meanwhile::Reads(_) => continue,
+                };
+                // The first answer that can be, until the trick is asked for again.
+                let mut table = table.clone();
+                let mut view = View { reopened: Some(Place { key: fact.key, at }), ..IN_FULL };
+                while let Some(told) = next.take().or_else(|| first_answer(&table.story(view))) {
+                    table.push(Step { at: 0, act: Act::Do(Change::Tell { deal, facts: vec![told] }) });
+                    view = IN_FULL;
+                    let open = table.story(view).open.unwrap();
+                    let question = open.stopped.as_ref().map(|stopped| &stopped.question);
+                    if question.is_none_or(|question| question.fact.key == "taken" || question.offers.is_empty())
+                        || open.left_over.is_empty()
+                    {
+                        break;
+                    }
+                    check(&open, at_hand.says.en);
+                }
+            }
+        }
+    }
+    assert!(asked > 100, "only {asked} questions were tried");
+}
+
+/// A deal of an example in which tricks are told, after some of them.
+fn in_the_middle(id: &str, deal: usize, facts: &Facts) -> Option<Match> {
+    let mut file = example(id);
+    file.deals.truncate(deal);
+    let mut table = file.into_match(0).unwrap();
+    table.push(Step { at: 0, act: Act::Do(Change::Enter(Entry::Live)) });
+    loop {
+        let open = table.story(IN_FULL).open?;
+        let question = open.stopped?.question;
+        let (key, at) = (question.fact.key, question.at);
+        if key == "taken" && at == Some(IN_THE_MIDDLE) {
+            return open.scene.tricks.map(|_| table);
+        }
+        let value = match at {
+            None => facts.get(key)?,
+            Some(at) => facts.get(key)?.items().get(at)?,
+        };
+        table.push(Step { at: 0, act: Act::Do(Change::Tell { deal, facts: vec![(key.to_owned(), at, value.clone())] }) });
+    }
+}
+
+/// What is told first among what can be answered.
+fn first_answer(story: &Story) -> Option<Statement> {
+    let question = &story.open.as_ref()?.stopped.as_ref()?.question;
+    let offer = question.offers.iter().find(|offer| offer.barred.is_none())?;
+    Some((question.fact.key.to_owned(), question.at, offer.value.clone()))
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::script::{DealRecord, EarlyEnd, Script, View};
 use super::standing::{Account, Noted};
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::{Board, Game, Now, Outcome, Scene, Standing};
-use crate::asking::{Entry, Facts, Interview, LeftOver, Query, Stop};
+use crate::asking::{Chip, Entry, Facts, Interview, LeftOver, Query, Stop};
 use crate::law::Taken;
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
 use crate::table::{Seat, Seats, Side, Sides, Table};
@@ -335,17 +335,31 @@ impl Telling<'_> {
         });
         let hear = |facts: &Facts| self.plays.asks(facts).map(|stop| stop.0);
         let together = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
-        Open {
-            deal,
-            batch: together.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear)),
-            dealer,
-            again,
-            scene,
-            stopped: stop.map(|stop| stop.0),
-            left_over: left_over(&ask),
-            at_hand: ask.put_away(),
-            chips: ask.into_chips(),
-            preview,
+        let batch = together.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));
+        let (left_over, at_hand, chips) = (left_over(&ask), ask.put_away(), ask.into_chips());
+        let scene = if view.in_full && stop.is_some() { self.meanwhile(record, &chips, left_over.len()).unwrap_or(scene) } else { scene };
+        Open { deal, batch, dealer, again, scene, stopped: stop.map(|stop| stop.0), left_over, at_hand, chips, preview }
+    }
+
+    /// The table while something is corrected, or asked that comes before what is told already, such as what is trump now that two queens have
+    /// fallen: it lies as it did before that was asked. Nothing where the answers up to the question, of which these are the `chips`, leave no
+    /// fact `unheard`.
+    fn meanwhile(&mut self, record: &DealRecord, chips: &[Chip], unheard: usize) -> Option<Scene> {
+        // What is corrected stands until then. What has just happened waits for the rest of it: without the last answers more is heard.
+        let corrects = self.view.reopened.is_some();
+        if !corrects && unheard == 0 {
+            return None;
+        }
+        let mut facts = record.facts.clone();
+        let mut last = chips.iter().rev();
+        loop {
+            let mut ask = Interview::new(&facts, self.script.entry);
+            self.plays.hear(&mut ask);
+            if corrects || left_over(&ask).len() < unheard {
+                return Some(self.plays.scene());
+            }
+            let chip = last.next()?;
+            facts.forget(&[(chip.fact.key.to_owned(), chip.at)]);
         }
     }
 }
