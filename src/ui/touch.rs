@@ -4,6 +4,9 @@
 //! answer that one too, unread. So what has just come takes no touch until it has been in sight for a moment, and a touch that began
 //! before that moment counts for nothing, whenever it ends. A deliberate series of two taps a second goes through.
 //!
+//! What counts is when the finger came down and was lifted, which the browser's events say, and when the question was painted; never
+//! when the app got round to either. However busy a slow phone is, a deliberate touch is not lost with it.
+//!
 //! One place for everything that can be pressed: touches are caught on their way down to it. What no finger has pressed (a key of the
 //! keyboard, a screen reader) goes through at any time. While nothing is taken the page says so in `data-fresh`, so that no key looks
 //! pressed.
@@ -16,13 +19,13 @@ use web_sys::{Event, MouseEvent};
 
 use super::device::is_unseen;
 
-/// How long after an answer what follows it takes no touch, in milliseconds: longer than a hand that shakes needs for a second touch, shorter than the step of
-/// a deliberate series.
+/// How long after the touch that answered what follows takes none, in milliseconds: longer than a hand that shakes needs for a second touch, shorter than the step
+/// of a deliberate series.
 const A_STEP: f64 = 350.0;
 
-/// How long something must be in sight before it is touched, in milliseconds: nobody has read it and moved a finger in less. Where the phone is quick this ends
-/// before [`A_STEP`]; where it is slow a series of two a second still goes through.
-const A_LOOK: f64 = 200.0;
+/// How long after the frame it was drawn for began something takes no touch, in milliseconds: until then it is hardly on the glass. Where the phone is quick this
+/// ends before [`A_STEP`]; where it is slow a series of two a second goes through as long as a question comes within four tenths.
+const A_LOOK: f64 = 100.0;
 
 /// What is remembered for as long as the app lives. Times are those of the browser's events, in milliseconds.
 #[derive(Clone, Copy)]
@@ -31,11 +34,13 @@ struct Touches {
     from: StoredValue<f64>,
     /// When the last touch began, until something comes of it.
     began: StoredValue<Option<f64>>,
+    /// When the last touch ended that counted.
+    ended: StoredValue<f64>,
 }
 
 /// Begins to watch.
 pub fn watch() {
-    let touches = Touches { from: StoredValue::new(0.0), began: StoredValue::new(None) };
+    let touches = Touches { from: StoredValue::new(0.0), began: StoredValue::new(None), ended: StoredValue::new(0.0) };
     provide_context(touches);
     catch("pointerdown", move |event| {
         touches.began.set_value(Some(event.time_stamp()));
@@ -53,6 +58,8 @@ pub fn watch() {
         if began.is_some_and(|began| touches.is_early(began)) {
             event.prevent_default();
             event.stop_immediate_propagation();
+        } else {
+            touches.ended.set_value(event.time_stamp());
         }
     });
 }
@@ -77,12 +84,11 @@ impl Touches {
     }
 
     fn wait(self) {
-        let answered = time();
         self.from.set_value(f64::INFINITY);
         fresh(true);
         request_animation_frame(move || {
             let painted = time();
-            let from = (answered + A_STEP).max(painted + A_LOOK);
+            let from = (self.ended.get_value() + A_STEP).max(painted + A_LOOK);
             self.from.set_value(from);
             // What comes later has its own moment.
             let seen = move || {

@@ -51,6 +51,14 @@ async function middle(locator) {
 /** Whatever has just come has been seen. */
 const seen = (page) => expect(page.locator('html')).not.toHaveAttribute('data-fresh');
 
+/** Runs in the page: what a finger does is heard of so many milliseconds late. */
+function keepBusy(busy) {
+  const wait = () => {
+    for (const until = performance.now() + busy; performance.now() < until; );
+  };
+  addEventListener('pointerup', wait, true);
+}
+
 const live = { die1: 3, die2: 5, trump: 'H', jokers_bought: 0, all_or_nothing: false };
 const places = {
   'a name': ['roller-derby', { written: 0, facts: live }, (table) => table.key(0), 'taken.1'],
@@ -113,18 +121,25 @@ for (const apart of [60, 150, 250]) {
   });
 }
 
-test('tricks told two a second all count', async ({ page }) => {
-  const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: live });
-  const finger = await Finger.of(page);
-  const spots = [await middle(table.key(0)), await middle(table.key(1))];
-  await seen(page);
-  for (let trick = 0; trick < 8; trick++) {
-    const pause = page.waitForTimeout(500);
-    await finger.touch(spots[trick % 2]);
-    await pause; // No shorter than half a second, also where the machine was busy with the touch before.
-  }
-  await table.asks('taken.8');
-});
+for (const busy of [0, 250]) {
+  test(`tricks told two a second all count${busy ? ', where the phone gets round to each touch only a quarter of a second later' : ''}`, async ({ page }) => {
+    await page.addInitScript(keepBusy, busy);
+    const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: live });
+    const finger = await Finger.of(page);
+    const spots = [await middle(table.key(0)), await middle(table.key(1))];
+    let last = 0;
+    for (let trick = 0; trick < 8; trick++) {
+      await table.asks(`taken.${trick}`);
+      await table.drawn();
+      // Half a second after the touch before; where this machine takes longer to draw, as soon as the question is on the glass.
+      const time = Math.max(last + 500, Date.now() + 100);
+      await page.waitForTimeout(time - Date.now());
+      await finger.touch(spots[trick % 2], time);
+      last = time;
+    }
+    await table.asks('taken.8');
+  });
+}
 
 test('a touch that began before the question counts for nothing, however late it ends', async ({ page }) => {
   const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: live });

@@ -5,9 +5,12 @@ export class Hand {
     this.taps = 0;
   }
 
+  /** The page has heard of it when this is over: a browser says that the finger was lifted before it says what it has touched. */
   async tap(locator, options) {
     this.taps++;
+    const heard = this.page.evaluate(aClick).catch(() => {}); // The page may be left with it.
     await locator.tap(options);
+    await heard;
   }
 
   /** How many taps something takes. */
@@ -16,4 +19,12 @@ export class Hand {
     await action();
     return this.taps - before;
   }
+}
+
+/** Runs in the page: until something was touched. Not every touch is one: a finger may rest. */
+function aClick() {
+  return new Promise((heard) => {
+    addEventListener('click', heard, { capture: true, once: true });
+    setTimeout(heard, 2000);
+  });
 }
