@@ -22,6 +22,19 @@ test('the end shows the board, the lines, what decided it and the best deals; pl
   await expectAccessible(page);
 });
 
+test('on a small screen the winner comes first too, and the line of the winner is the one in bold where few points are good', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const file = example('hearts');
+  await keep(page, played(file, { id: 'hearts', at }));
+  await new App(page).open('m/hearts');
+  const { totals, winner_names } = recounted(file);
+  await expect(page.locator('.chart')).toBeVisible();
+  const top = async (locator) => (await locator.boundingBox()).y;
+  expect(await top(page.locator('.middle h2.question'))).toBeLessThan(await top(page.locator('.middle .live').first()));
+  const [winner] = winner_names;
+  await expect(page.locator('.chart .end.ahead')).toHaveText([`${winner} ${totals[file.players.indexOf(winner)]}`]);
+});
+
 test('matches of the same people on one day are an evening: at the end, in the records, shared', async ({ page }) => {
   const derby = example('roller-derby');
   const agent = { ...example('secret-agent'), players: derby.players };

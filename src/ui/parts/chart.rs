@@ -18,6 +18,8 @@ pub struct Course {
     pub name: String,
     /// The totals, beginning with the one before the first deal.
     pub totals: Vec<i64>,
+    /// Whether it has the best of them.
+    pub ahead: bool,
 }
 
 /// Where the drawing begins and ends, in its own units.
@@ -74,7 +76,6 @@ pub fn Chart(
         *y = (*y).max(free);
         free = *y + 15;
     }
-    let best = courses.iter().filter_map(|course| course.totals.last().copied()).max();
     let lines = courses.iter().enumerate().map(|(i, course)| {
         let points: Vec<_> = course.totals.iter().enumerate().map(|(deal, total)| (x(deal), y(*total))).collect();
         let path: String = points.iter().enumerate().map(|(i, (x, y))| format!("{}{x} {y}", if i == 0 { "M" } else { "L" })).collect();
@@ -88,7 +89,7 @@ pub fn Chart(
         view! {
             <path class="course" d=path stroke-dasharray=DASHES.get(i).copied().unwrap_or_default()></path>
             {dots.collect_view()}
-            <text class="end" class:ahead={course.totals.last().copied() == best} x=RIGHT + 12 y=at + 5>{course.name.clone()}</text>
+            <text class="end" class:ahead=course.ahead x=RIGHT + 12 y=at + 5>{course.name.clone()}</text>
         }
     });
     view! {

@@ -107,6 +107,7 @@ pub(super) fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyVi
             mark: playing.mark(members.iter().next().unwrap_or_default()),
             name: called(playing.voice(lang), members, &playing.total(lang, story.totals.get(side))),
             totals: totals.collect(),
+            ahead: playing.rank(side) == 1,
         }
     });
     let deals = length.map_or(0, |length| length as usize).clamp(story.settled.len(), 20.max(story.settled.len()));
