@@ -30,6 +30,16 @@ test.describe('the deal on the table', () => {
     expect((await table.look()).last).toEqual({ do: { tell: { deal: 1, facts: [['trump', null, 'H']] } } });
   });
 
+  test('however far back the answer was, the chips begin again with the newest', async ({ page }) => {
+    const facts = { die1: 3, die2: 4, trump: 'S', jokers_bought: 0, all_or_nothing: false, taken: [0, 1, 2, 3, 0, 1, 2, 3] };
+    const { table, hand } = await Evening.sitDown(page, 'roller-derby', { written: 0, entry: 'live', facts });
+    const row = page.locator('.tray .chips');
+    await hand.tap(table.chip('taken.0'));
+    expect(await row.evaluate((row) => row.scrollLeft)).toBe(0);
+    await table.answer(2);
+    await expect(table.chip('taken.7')).toBeInViewport({ ratio: 1 });
+  });
+
   test('a look at an answer changes nothing', async ({ page }) => {
     const { table, hand } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3, die2: 4, trump: 'S' } });
     await table.asks('jokers_bought');

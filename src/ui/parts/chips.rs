@@ -1,6 +1,7 @@
 //! What was already answered, as filled blanks of the form.
 
 use crate::ui::follow::tapped;
+use leptos::html::Div;
 use leptos::prelude::*;
 
 use super::ink;
@@ -38,10 +39,15 @@ pub fn Chips(
     #[prop(optional)]
     read_only: bool,
 ) -> impl IntoView {
+    let row = NodeRef::<Div>::new();
     let chips = chips.into_iter().enumerate().map(|(i, chip)| {
         let tap = move |_| {
             if !read_only {
                 buzz();
+                // However far back the answer was looked for, the newest of those before it are in sight.
+                if let Some(row) = row.get_untracked() {
+                    row.set_scroll_left(0);
+                }
                 on_tap.run(i);
             }
         };
@@ -52,5 +58,5 @@ pub fn Chips(
             </button>
         }
     });
-    view! { <div class="chips">{chips.collect_view()}</div> }
+    view! { <div class="chips" node_ref=row>{chips.collect_view()}</div> }
 }
