@@ -159,6 +159,26 @@ test('names are typed one after the other: the field is open, Enter goes on, and
   await expect(setUp.contract).toContainText('Mika & Hana against Jun & Theo');
 });
 
+for (const width of [320, 390]) {
+  test(`no name is broken where people sign, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { app, shelf, setUp } = phone(page);
+    await players(page, ['Mika', 'Bartholomew', 'Wilhelmina Jones', 'Jo']);
+    await app.open();
+    await shelf.choose('Gaigel', 4);
+    await setUp.dealsFirst('Mika');
+    const broken = await page.locator('.signatures bdi').evaluateAll((names) =>
+      names.flatMap(({ firstChild: text }) => [...text.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      }).map(([word]) => word)),
+    );
+    expect(broken).toEqual([]);
+  });
+}
+
 test('house rules are kept under a name, and chosen again', async ({ page }) => {
   const { hand, app, shelf, setUp } = phone(page);
   await players(page, FOUR);
