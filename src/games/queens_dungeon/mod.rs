@@ -23,7 +23,7 @@ use crate::games::{Ending, Game, Now, RuleTrouble, Scene, Sheet};
 use crate::law::{Taken, Told, Worth};
 use crate::reckoning::Ledger;
 use crate::table::Table;
-use crate::text::{Phrase, Say};
+use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
 impl Game for QueensDungeon {
@@ -63,7 +63,11 @@ impl Game for QueensDungeon {
 
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let queens = |three| if three { Phrase::new("dungeon", "ダンジョン") } else { Phrase::new("key", "鍵") };
-        deal.dungeon.map(|event| queens(event.queens == 3)).into_iter().map(Say::from).collect()
+        if let Some(event) = deal.dungeon {
+            return vec![queens(event.queens == 3).into()];
+        }
+        let two_queens = Phrase::new("two queens: {0}", "クイーン2枚：{0}");
+        deal.changes.iter().map(|(_, suit)| two_queens.with(&[Arg::Suit(*suit)])).collect()
     }
 
     fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

@@ -345,6 +345,21 @@ fn the_deal_is_told_in_a_few_words() {
 }
 
 #[test]
+fn the_sheet_names_what_queens_have_done() {
+    let events = |rest: &str| -> Vec<_> {
+        let story = outcome(&QueensDungeon, 4, "{}", &[format!(r#"{{"trump":"S",{rest}}}"#)]);
+        story.settled[0].full.as_ref().unwrap().events.iter().map(said).collect()
+    };
+    let counts = counted(&[5, 3, 3, 2], &[3, 1, 0, 0]);
+    assert_eq!(events(&counts), Vec::<[String; 2]>::new());
+    assert_eq!(events(&dungeon(0, 3, &counts)), [["dungeon", "ダンジョン"]]);
+    // All four fell in pairs, and so they were won.
+    let twice = format!(r#""trump_changes":["H","C"],"change_tricks":[2,5],{}"#, counted(&[5, 3, 3, 2], &[2, 2, 0, 0]));
+    let [hearts, clubs] = ["♥\u{fe0e}", "♣\u{fe0e}"].map(|suit| [format!("two queens: {suit}"), format!("クイーン2枚：{suit}")]);
+    assert_eq!(events(&twice), [hearts, clubs]);
+}
+
+#[test]
 fn the_example_match_is_played_to_its_end() {
     let story = example(&QueensDungeon, include_str!("../../../../tests/matches/queens-dungeon.json"));
     let points: Vec<[i64; 4]> = story.settled.iter().map(|deal| deal.points.as_slice().try_into().unwrap()).collect();
