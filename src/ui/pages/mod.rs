@@ -2,6 +2,7 @@
 
 mod by_deal;
 mod deal;
+mod dressed;
 mod ending;
 mod house_rules;
 mod judge;
@@ -16,7 +17,6 @@ mod settings;
 mod share;
 mod sheet;
 mod shelf;
-mod shown;
 mod table;
 mod table_card;
 mod what_if;

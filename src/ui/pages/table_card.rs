@@ -4,8 +4,8 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
+use super::dressed::dressed;
 use super::missing;
-use super::shown::dressed;
 use crate::cards::Rank;
 use crate::games::{CardLine, TableCard};
 use crate::text::{Lang, Phrase, integer};
@@ -29,7 +29,7 @@ pub fn table_card() -> AnyView {
         let drawn = found.then(|| session.playing()).flatten().and_then(|playing| draw(&playing, lang.get(), facing));
         drawn.unwrap_or_else(missing)
     };
-    dressed(follow(page))
+    dressed(include_str!("../../../style/shown.css"), follow(page))
 }
 
 /// The card of the deal on the table, or of the next.

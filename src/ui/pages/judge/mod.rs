@@ -16,6 +16,7 @@ use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
+use super::dressed::dressed;
 use super::house_rules::of_code;
 use super::missing;
 use crate::asking::{Answer, Facts};
@@ -46,6 +47,9 @@ const RULES: Phrase = Phrase::new("Rules", "ルール");
 /// The button that hands the winner to the table.
 const SCORE: Phrase = Phrase::new("Trick {0}: {1}", "トリック{0}：{1}");
 
+/// How these screens look.
+const STYLE: &str = include_str!("../../../../style/judge.css");
+
 /// Draws the page without a table, for the game in the address.
 pub fn judge() -> AnyView {
     let (params, query, lang) = (use_params_map(), use_query_map(), use_lang());
@@ -72,7 +76,7 @@ pub fn judge() -> AnyView {
             Err(_) => missing(),
         }
     };
-    follow(page)
+    dressed(STYLE, follow(page))
 }
 
 /// Draws the page for the table of the match in the address.
@@ -86,7 +90,7 @@ pub fn table_judge() -> AnyView {
             None => missing(),
         }
     };
-    follow(page)
+    dressed(STYLE, follow(page))
 }
 
 /// The way from the table to what a mistake costs, in its head, where no question takes its room.

@@ -14,8 +14,8 @@ use crate::table::Seat;
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{keep_awake, set_title};
 use crate::ui::follow::{follow, tapped};
+use crate::ui::pages::dressed::dressed;
 use crate::ui::pages::missing;
-use crate::ui::pages::shown::dressed;
 use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, upright, written};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
@@ -41,7 +41,7 @@ pub fn flat() -> AnyView {
     let params = use_params_map();
     let table = Table { session: session(), lang: use_lang() };
     let found = Memo::new(move |_| table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
-    dressed(follow(move || if found.get() { screen(table) } else { missing() }))
+    dressed(include_str!("../../../../style/shown.css"), follow(move || if found.get() { screen(table) } else { missing() }))
 }
 
 fn screen(table: Table) -> AnyView {
