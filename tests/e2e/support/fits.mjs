@@ -23,6 +23,8 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
   const TEXT = 13;
   const SMALLEST = { '.ladder': [90, 190], '.race': [280, 150], '.track': [60, 48], '.stock': [70, 62], '.felt': [110, 70], '.lane': [200, 36], '.seat': [48, 20] };
   const ROWS = '.chips, .links';
+  // What ends with an ellipsis where it cannot be smaller.
+  const ENDS = 'bdi, .played h1';
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record));
 
@@ -110,7 +112,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       const size = Number.parseFloat(getComputedStyle(parent).fontSize);
       if (size < TEXT - 0.1) notes.push(`${size.toFixed(1)}px is too small: ${says}`);
       const row = parent.closest(ROWS);
-      const ellipsis = parent.closest('bdi');
+      const ellipsis = parent.closest(ENDS);
       const box = parent.closest('.key, .cell, td, th, .seat, .side, .stake, .edge, .state, .chip, .filled, .owner, .head, .bar > *, .log > li, .links .link, .proved, .filled');
       for (const rect of rects) {
         const tall = rect.height * 0.22; // A line is higher than its letters.
@@ -125,6 +127,15 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
         const cut = scrolled && !short && (rect.bottom - tall > middle.getBoundingClientRect().bottom + 1);
         if (cut && !table && !settling) notes.push(`cut by the tray: ${says}`);
       }
+    }
+    // What is played breaks between its words, not inside of one.
+    const title = document.querySelector('.played h1')?.firstChild;
+    for (const { 0: word, index } of title?.data.matchAll(/\p{Script=Latin}+/gu) ?? []) {
+      const range = document.createRange();
+      range.setStart(title, index);
+      range.setEnd(title, index + word.length);
+      const [first, ...others] = range.getClientRects();
+      if (others.some((rect) => rect.top > first.top + 1)) notes.push(`broken inside the word: ${word}`);
     }
     // Nothing lies over anything else: texts over texts and figures, each zone for itself (on a short screen the middle goes under the tray).
     for (const zone of document.querySelectorAll('.head, .strip, .middle, .tray')) {
@@ -174,7 +185,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
 
   /** What ink there is in a box: letters leave room above and below, and a name that is cut short ends with its box. */
   function inner({ left, right, top, bottom, height }, element) {
-    const room = element.closest('bdi')?.getBoundingClientRect();
+    const room = element.closest(ENDS)?.getBoundingClientRect();
     const rim = element.closest('svg') ? 0 : height * 0.2;
     return { left: Math.max(left, room?.left ?? left), right: Math.min(right, room?.right ?? right), top: top + rim, bottom: bottom - rim };
   }
