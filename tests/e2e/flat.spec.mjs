@@ -1,6 +1,9 @@
 // The phone lies in the middle of the table: one touch away, readable from both ends, and the deal goes on there.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
+import { NAMES } from './support/fits.mjs';
+import { example } from './support/recount.mjs';
+import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 const lay = (table) => table.hand.tap(table.hand.page.locator('.head .ends'));
@@ -32,8 +35,8 @@ for (const [lang, locale] of [
 
     test('either end sees the same, and it is read out once', async ({ page }) => {
       for (const [id, least] of [
-        ['gaigel', 80],
-        ['hearts', 60],
+        ['gaigel', 100],
+        ['hearts', 100],
       ]) {
         const { table } = await Evening.sitDown(page, id, { written: 1, lang });
         await lay(table);
@@ -50,6 +53,49 @@ for (const [lang, locale] of [
       }
     });
   });
+}
+
+/** Runs in the page: what of any end that is seen runs over it, or lies over another part of it. */
+const misfits = () =>
+  [...document.querySelectorAll('.flat .ends-of-table > *')].filter((end) => end.checkVisibility()).flatMap((end) => {
+    const inside = (one, other) => one.left >= other.left - 1 && one.right <= other.right + 1 && one.top >= other.top - 1 && one.bottom <= other.bottom + 1;
+    const boxes = [...end.querySelectorAll('.cells, .person, .side > .figure')].filter((part) => part.checkVisibility()).map((part) => [part.className, part.getBoundingClientRect()]);
+    const over = ([, a], [, b]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return boxes.flatMap(([what, box], i) => [
+      ...(inside(box, end.getBoundingClientRect()) ? [] : [`${end.className}: ${what} runs over it`]),
+      ...boxes.slice(i + 1).filter((other) => over([what, box], other)).map(([other]) => `${end.className}: ${what} lies over ${other}`),
+    ]);
+  });
+
+for (const [width, height, ends, alone, teams] of [
+  [390, 844, 2, 75, 100],
+  [320, 568, 2, 33, 60],
+  [844, 390, 4, 36, 40],
+]) {
+  for (const [lang, locale] of [['en', 'en-US'], ['ja', 'ja-JP']]) {
+    test.describe(`${width}x${height} ${locale}`, () => {
+      test.use({ locale, viewport: { width, height } });
+
+      test('totals are as large as the end has room for, whoever plays and with however long a name', async ({ page }) => {
+        for (const id of ['ascot', 'italian-whist', 'hearts', 'roller-derby', 'queens-dungeon', 'king-of-the-hill', 'briscola-6p']) {
+          for (const names of [NAMES[lang][0], NAMES[lang][2]]) {
+            const file = example(id);
+            const table = new Evening(page, { ...file, players: file.players.map((_, seat) => names[seat]) });
+            const key = `flat${id.replaceAll('-', '')}${names[0].length}`;
+            await keep(page, played(table.file, { written: 2, id: key }));
+            await table.app.open(`m/${key}/flat`);
+            const totals = page.locator('.flat .side > .figure:visible');
+            await expect(totals.first()).toBeVisible();
+            const sizes = await letters(totals);
+            const sides = await page.locator('.flat .near .side').count();
+            expect(sizes.length, id).toBe(ends * sides);
+            for (const size of sizes) expect(size, id).toBeGreaterThanOrEqual(sides > 2 ? alone : teams);
+            expect(await page.evaluate(misfits), id).toEqual([]);
+          }
+        }
+      });
+    });
+  }
 }
 
 test('it grows dark between two deals, and the touch that wakes it answers nothing', async ({ page }) => {

@@ -16,7 +16,7 @@ use crate::ui::device::{keep_awake, set_title};
 use crate::ui::follow::{follow, tapped};
 use crate::ui::pages::dressed::dressed;
 use crate::ui::pages::missing;
-use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, upright, written};
+use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, line, upright, written};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::{say, use_lang};
@@ -146,13 +146,13 @@ impl Seen {
             let people = side.people.into_iter().map(|(who, role, leads)| {
                 view! { <div class="person" class:leads=leads><Name who/>{(!role.is_empty()).then(|| view! { <span class="role">{role}</span> })}</div> }
             });
-            let wide = ems(&side.total);
             view! {
-                <div class="side" style=("--ems", written(wide))>
+                <div class="side">
                     {people.collect_view()}<span class="figure" class:ahead=side.ahead>{upright(side.total)}</span>
                 </div>
             }
         });
+        let widest = self.sides.iter().map(|side| ems(&side.total)).fold(0.0, f64::max);
         let rows = match self.sides.len() {
             0..=2 => 1,
             3..=6 => 2,
@@ -163,7 +163,7 @@ impl Seen {
         let cells = (!self.cells.is_empty()).then(|| view! { <div class="cells">{cells.collect_view()}</div> });
         view! {
             <div class="end" style=("--rows", rows.to_string()) style=("--columns", columns.to_string()) style=("--people", people.to_string())>
-                {cells}<div class="standing">{sides.collect_view()}</div>
+                {cells}<div class="standing" style=("--ems", written(widest))>{sides.collect_view()}</div>
             </div>
         }
         .into_any()
@@ -180,7 +180,7 @@ fn fact_of(fact: Fact) -> (f64, AnyView) {
         }
         Fact::Trump(suit) => (1.0, view! { <span class="figure"><SuitGlyph suit/></span> }.into_any()),
         Fact::Card(card) => (2.0, view! { <span class="figure"><NamedCard card/></span> }.into_any()),
-        Fact::Words(text) => (ems(&text), view! { <span class="figure words">{ink(&text)}</span> }.into_any()),
+        Fact::Words(text) => (line(&text), view! { <span class="figure words">{ink(&text)}</span> }.into_any()),
     }
 }
 
