@@ -2,7 +2,6 @@
 
 mod by_deal;
 mod deal;
-mod dressed;
 mod ending;
 mod house_rules;
 mod judge;

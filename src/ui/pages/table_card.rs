@@ -4,11 +4,11 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use super::dressed::dressed;
 use super::missing;
 use crate::cards::Rank;
 use crate::games::{CardLine, TableCard};
 use crate::text::{Lang, Phrase, integer};
+use crate::ui::device::wear;
 use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink};
 use crate::ui::places::Place;
@@ -29,7 +29,8 @@ pub fn table_card() -> AnyView {
         let drawn = found.then(|| session.playing()).flatten().and_then(|playing| draw(&playing, lang.get(), facing));
         drawn.unwrap_or_else(missing)
     };
-    dressed(include_str!("../../../style/shown.css"), follow(page))
+    wear(include_str!("../../../style/shown.css"));
+    follow(page)
 }
 
 /// The card of the deal on the table, or of the next.

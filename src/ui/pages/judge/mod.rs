@@ -16,7 +16,6 @@ use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
-use super::dressed::dressed;
 use super::house_rules::of_code;
 use super::missing;
 use crate::asking::{Answer, Facts};
@@ -24,6 +23,7 @@ use crate::games::find;
 use crate::games::words::TAKEN;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::tricks::{Hearing, Position};
+use crate::ui::device::wear;
 use crate::ui::parts::{Act, Bar, Head, Link, Mark, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
@@ -76,7 +76,8 @@ pub fn judge() -> AnyView {
             Err(_) => missing(),
         }
     };
-    dressed(STYLE, follow(page))
+    wear(STYLE);
+    follow(page)
 }
 
 /// Draws the page for the table of the match in the address.
@@ -90,7 +91,8 @@ pub fn table_judge() -> AnyView {
             None => missing(),
         }
     };
-    dressed(STYLE, follow(page))
+    wear(STYLE);
+    follow(page)
 }
 
 /// The way from the table to what a mistake costs, in its head, where no question takes its room.

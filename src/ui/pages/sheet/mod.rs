@@ -15,7 +15,7 @@ use crate::matches::history;
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::boards;
-use crate::ui::device::fresh_id;
+use crate::ui::device::{fresh_id, wear};
 use crate::ui::parts::{Act, Bar, CHART_ROOM, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, ink, line, row};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, Session, now, session};
@@ -46,6 +46,7 @@ pub fn sheet() -> AnyView {
             None => missing(),
         }
     };
+    wear(include_str!("../../../../style/pad.css"));
     follow(page)
 }
 

@@ -12,9 +12,8 @@ use super::frame::Table;
 use crate::games::{Role, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase};
-use crate::ui::device::{keep_awake, set_title};
+use crate::ui::device::{keep_awake, set_title, wear};
 use crate::ui::follow::{follow, tapped};
-use crate::ui::pages::dressed::dressed;
 use crate::ui::pages::missing;
 use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, line, upright, written};
 use crate::ui::places::Place;
@@ -41,7 +40,8 @@ pub fn flat() -> AnyView {
     let params = use_params_map();
     let table = Table { session: session(), lang: use_lang() };
     let found = Memo::new(move |_| table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
-    dressed(include_str!("../../../../style/shown.css"), follow(move || if found.get() { screen(table) } else { missing() }))
+    wear(include_str!("../../../../style/shown.css"));
+    follow(move || if found.get() { screen(table) } else { missing() })
 }
 
 fn screen(table: Table) -> AnyView {

@@ -1,4 +1,4 @@
-//! Screens with a style of their own: it is a part of their download and is put on when one of them is drawn, so the first visit does without.
+//! Styles that come with a download: put on when the first of its screens is drawn, so the first visit does without.
 
 use core::cell::RefCell;
 
@@ -11,14 +11,18 @@ thread_local! {
     static WORN: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A screen with its style.
-pub(super) fn dressed(style: &'static str, screen: AnyView) -> AnyView {
-    if WORN.with_borrow(|worn| !worn.contains(&style)) {
-        // A browser that knows no such thing shows the same in plain lines.
+/// Puts a style on the page, once. A browser that knows no such thing shows the same in plain lines.
+pub fn wear(style: &'static str) {
+    let is_new = WORN.with_borrow_mut(|worn| {
+        let is_new = !worn.contains(&style);
+        if is_new {
+            worn.push(style);
+        }
+        is_new
+    });
+    if is_new {
         let _ = put_on(style);
-        WORN.with_borrow_mut(|worn| worn.push(style));
     }
-    screen
 }
 
 /// Adds a style to those that the page has adopted. The rules of the page for styles are about its elements, not about these.
