@@ -14,6 +14,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { namedByNeighbour } from './neighbours.mjs';
+
 const folder = process.argv[2];
 if (!folder) fail('usage: split.mjs FOLDER');
 const whole = fs.readdirSync(folder).find((name) => name.endsWith('_bg.wasm'));
@@ -23,7 +25,9 @@ const name = whole.replace('_bg.wasm', '');
 // wasm-bindgen emits these, LLVM too; wasm-opt must be told that browsers have them (all since 2022).
 const features = 'bulk-memory bulk-memory-opt nontrapping-float-to-int sign-ext mutable-globals reference-types multivalue';
 const enabled = features.split(' ').map((feature) => `--enable-${feature}`);
-const optimise = ['-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug', '--strip-producers', ...enabled];
+// The linker puts the stack first, so nothing is kept at the lowest addresses, and what is added to an address may stand in the load.
+const optimise = ['--low-memory-unused', '-Oz', '--flatten', '--rereloop', '-Oz', '--optimize-added-constants', '-Oz', ...enabled];
+const arrange = ['--low-memory-unused', '-Oz', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', ...enabled];
 
 /** The splits that hold screens; the others are games. */
 const SCREENS = ['archive', 'court', 'desk', 'door', 'evening', 'opening', 'rehearsal', 'shown'];
@@ -43,7 +47,7 @@ try {
   const main = path.join(cut, `${name}.wasm`);
   run('wasm-bindgen', [main, '--target', 'web', '--keep-lld-exports', '--no-typescript', '--out-dir', glued, '--out-name', name]);
   for (const file of [whole, `${name}.js`]) fs.writeFileSync(path.join(glued, file), numbered(fs.readFileSync(path.join(glued, file), 'latin1')), 'latin1');
-  run('wasm-opt', [path.join(glued, whole), ...optimise, '-o', path.join(folder, whole)]);
+  makeSmall(path.join(glued, whole), path.join(folder, whole));
 
   // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever.
   const { prelude, pieces, loads } = read(fs.readFileSync(path.join(cut, '__wasm_split.js'), 'utf8'));
@@ -51,7 +55,7 @@ try {
   const constant = (part) => part.replaceAll('-', '_');
   const fetched = [...parts].map((part) => {
     const optimised = path.join(work, `${part}.optimised.wasm`);
-    run('wasm-opt', [one(part, pieces, cut), ...optimise, '-o', optimised]);
+    makeSmall(one(part, pieces, cut), optimised);
     const named = hashed(`${part}.wasm`, fs.readFileSync(optimised));
     fs.copyFileSync(optimised, path.join(folder, named));
     const needed = loads.get(part)?.map((piece) => pieces.find(({ name }) => name === piece).parts).filter((parts) => !parts.includes(part));
@@ -148,6 +152,14 @@ function numbered(text) {
     if (!numbers.has(hash)) numbers.set(hash, numbers.size);
     return name + String(numbers.get(hash)).padStart(16, '0');
   });
+}
+
+/** Optimises a part for its size, and again with its functions in the order in which they compress best. */
+function makeSmall(part, small) {
+  const [optimised, named] = ['optimised.wasm', 'named.wasm'].map((file) => path.join(work, file));
+  run('wasm-opt', [part, ...optimise, '--strip-debug', '-o', optimised]);
+  fs.writeFileSync(named, namedByNeighbour(fs.readFileSync(optimised)));
+  run('wasm-opt', [named, ...arrange, '-o', small]);
 }
 
 /** A name with the beginning of the hash of its content: games.wasm, games-1f0c….wasm. */
