@@ -22,6 +22,7 @@ import zlib from 'node:zlib';
 
 import { rulesPages, titles } from './pages.mjs';
 import { replaced } from './replaced.mjs';
+import { withFirstGames } from './shelf.mjs';
 
 const { minify } = createRequire(new URL('../tests/e2e/', import.meta.url))('terser');
 
@@ -55,6 +56,7 @@ page = page.replace(/<(?:script|link)\b[^>]*>/g, (tag) => {
   return name ? tag.replace(/\sintegrity="[^"]*"/, '').replace('>', ` integrity="${integrity(name)}">`) : tag;
 });
 page = page.replaceAll('</style><style>', '');
+if (/<ul class="?games"?>\s*<\/ul>/.test(page)) page = withFirstGames(page);
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

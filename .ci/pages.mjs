@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { replaced } from './replaced.mjs';
 
-/** What the pages are called, and of a game the folder of the source in which it is; what has none is for all games, and has no judge. */
+/** What the pages are called, and of a game the folder of the source in which it is and how many play it; what has no folder is for all games, and has no judge. */
 export const titles = JSON.parse(fs.readFileSync(new URL('../public/rules/titles.json', import.meta.url), 'utf8'));
 
 /** The pages: rules/NAME.html and what is in it. `page` is index.html as it is served, `folder` where the texts are. */
@@ -18,6 +18,7 @@ export function rulesPages(page, folder) {
       [/<title\b[^>]*>[^<]*<\/title>/, `<title data-ja="${title.ja[0]} · トリック帳">${title.en[0]} · Trick Ledger</title>`],
       [/<meta\b[^>]*\bname="?description\b[^>]*>/, `<meta name="description" content="${title.en[0]}: ${title.en[1]}. ${title.ja[0]}：${title.ja[1]}">`],
       [/<div\b[^>]*\bid="?shell\b[^>]*>/, '<div class="app page" id="shell">'],
+      [/<div class="?first"?>[^]*?(?=<div role)/, ''],
       [/<header class="?brand"?>[^]*?<\/header>/, head(title)],
       // The first thing in it carries the line above it, and must be there in both languages.
       [/<main class="?middle"?>/, `<main class="middle ruled"><div></div>${title.folder ? judge(id) : ''}${id === 'tricks' ? '' : tricks}`],

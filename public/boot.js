@@ -4,8 +4,9 @@
   const root = document.documentElement;
 
   // What src/storage keeps; a choice that is absent, null or unknown follows the system.
-  let kept = {};
+  let [kept, first] = [{}, true];
   try {
+    first = Object.keys(localStorage).every((key) => !/^trick-ledger\/(?!settings)/.test(key));
     kept = JSON.parse(localStorage.getItem('trick-ledger/settings')) || {};
   } catch {
     // Storage is blocked or unreadable: the app itself says so.
@@ -27,21 +28,37 @@
   // of them a game is (`folders`). What the address needs is asked for now, beside the first download, and not when the program has found that out; the
   // screens of each are named in src/ui/app.rs. Everything else is asked for when it is wanted, and what failed once more (.ci/split.mjs).
   const { parts = {}, folders = {} } = window;
-  const route = location.pathname.slice(new URL(document.baseURI).pathname.length);
-  const screens = route === '' ? '' : /judge(\/|$)/.test(route) ? 'court' : /^new\//.test(route) ? 'opening' : /^m\/[^/]+$/.test(route) ? 'evening' : /^m\/[^/]+\/(card|flat)$/.test(route) ? 'shown' : /^(records|settings)(\/|$)/.test(route) ? 'archive' : route === 'open' ? 'door' : 'desk';
-  const [, game] = route.match(/^(?:new|judge|rules)\/([\w-]+)/) ?? [];
-  const wanted = screens && ['engine', screens, folders[game] ?? game];
   const ask = (file) => fetch(new URL(file, document.baseURI), { integrity: parts[file] });
   const early = {};
-  for (const file of Object.keys(parts).filter((file) => file.split('-').slice(0, -1).some((name) => wanted.includes(name)))) {
-    early[file] = ask(file);
-    early[file].catch(() => {});
-  }
+  const route = () => location.pathname.slice(new URL(document.baseURI).pathname.length);
+  const want = (route) => {
+    const screens = route === '' ? '' : /judge(\/|$)/.test(route) ? 'court' : /^new\//.test(route) ? 'opening' : /^m\/[^/]+$/.test(route) ? 'evening' : /^m\/[^/]+\/(card|flat)$/.test(route) ? 'shown' : /^(records|settings)(\/|$)/.test(route) ? 'archive' : route === 'open' ? 'door' : 'desk';
+    const [, game] = route.match(/^(?:new|judge|rules)\/([\w-]+)/) ?? [];
+    const wanted = screens && ['engine', screens, folders[game] ?? game];
+    for (const file of Object.keys(parts).filter((file) => file.split('-').slice(0, -1).some((name) => wanted.includes(name)))) {
+      early[file] ??= ask(file);
+      early[file].catch(() => {});
+    }
+  };
+  want(route());
   window.asked = (file) => {
     const answer = early[file]?.catch(() => ask(file)) ?? ask(file);
     delete early[file];
     return answer;
   };
+
+  // Somebody who is here for the first time reads the first games in the shell (.ci/shelf.mjs), and touches them before the app is there: what is
+  // touched is asked for beside it, and is the screen it begins with.
+  root.classList.toggle('first', route() === '' && first);
+  addEventListener('click', (event) => {
+    const game = event.target.closest('#shell .game');
+    if (!game || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    document.querySelector('#shell [aria-busy]')?.removeAttribute('aria-busy');
+    game.setAttribute('aria-busy', 'true');
+    history[route() === '' ? 'pushState' : 'replaceState'](null, '', game.href);
+    want(route());
+  });
 
   // The shell in index.html is painted while the app is on its way. It goes when the app is there, or says that it cannot start. A page of rules stays until
   // the app has the same to show (src/ui/pages/rules.rs).

@@ -15,7 +15,7 @@ use trick_ledger::matches::MatchFile;
 /// The files of each game, `{}` being its id.
 const FILES: &[&str] = &["tests/matches/{}.json", "public/rules/en/{}.html", "public/rules/ja/{}.html"];
 
-/// What is known of the games where there is no program: `{"ascot": {"folder": "ascot", "en": [name, line], "ja": [name, line]}}`.
+/// What is known of the games where there is no program: `{"ascot": {"folder": "ascot", "players": [2], "en": [name, line], "ja": [name, line]}}`.
 const TITLES: &str = "public/rules/titles.json";
 
 const TOTALS: &str = "tests/e2e/totals.spec.mjs";
@@ -45,13 +45,13 @@ fn ordinary() -> Vec<String> {
     deals.lines().filter_map(key).collect()
 }
 
-/// The folder of a game, and the name and the line of its sheet, as `TITLES` must have them.
+/// The folder of a game, for how many it is, and the name and the line of its sheet, as `TITLES` must have them.
 fn title(sheet: &Sheet) -> serde_json::Value {
     let shelf = read("src/games/shelf.rs").unwrap();
     let mut lines = shelf.lines().filter(|line| line.ends_with("},") && line.contains("::{"));
     let line = lines.nth(SHEETS.iter().position(|other| other.id == sheet.id).unwrap());
     let (folder, _) = line.unwrap().trim_start().split_once("::").unwrap();
-    serde_json::json!({ "folder": folder, "en": [sheet.name.en, sheet.line.en], "ja": [sheet.name.ja, sheet.line.ja] })
+    serde_json::json!({ "folder": folder, "players": sheet.players, "en": [sheet.name.en, sheet.line.en], "ja": [sheet.name.ja, sheet.line.ja] })
 }
 
 fn titles() -> serde_json::Map<String, serde_json::Value> {

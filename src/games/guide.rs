@@ -184,7 +184,7 @@
 //! |---|---|
 //! | `src/games/mod.rs`, `src/games/shelf.rs` | `pub mod`, and the line on the shelf; the folder is a download of its own |
 //! | `public/rules/en/ID.html`, `public/rules/ja/ID.html` | the rules; a clause `1.4` is looked up at `id="s1-4"`, and what a table has agreed on instead of the usual is set beside `data-rule="KEY"` |
-//! | `public/rules/titles.json` | its folder, and its name and line for a page of rules that is read before the program is here |
+//! | `public/rules/titles.json` | its folder, how many play it, its name and line: for a page of rules and the first games of the shelf, which are read before the program is here |
 //! | `tests/matches/ID.json`, `ENDS` in `tests/matches.rs` | a whole match, and how it ends |
 //! | `PROMISES` in `tests/judges.rs` | what its judge promises |
 //! | `ORDINARY` in `tests/e2e/totals.spec.mjs` | three ordinary deals, to count their taps |

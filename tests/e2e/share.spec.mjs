@@ -245,6 +245,7 @@ for (const lang of ['en', 'ja']) {
     await keep(page, { 'trick-ledger/settings': { v: 1, lang, theme: 'baize' } });
     const evening = await Evening.sitDown(page, 'king-of-the-hill', { lang });
     await evening.app.open('m/kept/sheet');
+    await expect(page.locator('.pad .total').first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     const colours = await page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('.pad .total')).color]);
     expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);

@@ -1,6 +1,8 @@
 // Coming up: what a person sees before the app is there, and when it cannot come.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
+import { example } from './support/recount.mjs';
+import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 test('starts quietly, with one request for the wasm', async ({ page }) => {
@@ -24,6 +26,79 @@ test('paints the empty pad before the wasm arrives', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await route.continue();
   await app.started();
+});
+
+for (const locale of ['en-GB', 'ja-JP']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('the first games are read and touched before the wasm arrives, and stand where the app draws them', async ({ page }) => {
+      const asked = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const held = new Promise((resolve) => page.route('**/*_bg.wasm', resolve));
+      await page.goto('./', { waitUntil: 'commit' });
+      const route = await held;
+      const app = new App(page);
+      const first = app.shell.locator('.games .game');
+      await expect(first).not.toHaveCount(0);
+      const before = await placed(app.shell, (await first.count()) + 2);
+      // The second thought counts.
+      await first.nth(1).tap();
+      await first.first().tap();
+      await expect(first.first()).toHaveAttribute('aria-busy', 'true');
+      await expect(app.shell.locator('[aria-busy]')).toHaveCount(1);
+      for (const part of ['engine', 'opening', 'roller_derby']) await expect.poll(() => asked.filter((url) => url.includes(`/${part}-`))).toHaveLength(1);
+      await route.continue();
+      await expect(page).toHaveURL(/new\/roller-derby$/);
+      await expect(page.locator('.question')).toBeVisible();
+      await expect(app.shell).toHaveCount(0);
+      await page.goBack();
+      await expect(page.locator('.app .games .game')).not.toHaveCount(before.length - 2);
+      expect(await placed(page.locator('.app'), before.length)).toEqual(before);
+    });
+  });
+}
+
+/** What the shelf says and where, as far as it is the same for everybody: the sentence, the heading, the first games. */
+const placed = (shelf, count) =>
+  shelf.evaluate(
+    (shelf, count) =>
+      [...shelf.querySelectorAll('.live, .heading, .game')].slice(0, count).map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        // (An emblem may be a figure.)
+        const says = (part.querySelector('div') ?? part).innerText.trim();
+        return [says, ...[left, top, width, height].map(Math.round)];
+      }),
+    count,
+  );
+
+for (const [what, records] of [
+  ['a player is known', { 'trick-ledger/players': { v: 1, list: [{ name: 'Mika', mark: 0 }] } }],
+  ['a match lies on the table', undefined],
+]) {
+  test(`where ${what} the pad is empty until the app knows what comes first`, async ({ page }) => {
+    await keep(page, records ?? played(example('roller-derby'), { written: 1 }));
+    const held = new Promise((resolve) => page.route('**/*_bg.wasm', resolve));
+    await page.goto('./', { waitUntil: 'commit' });
+    const route = await held;
+    const app = new App(page);
+    await expect(app.shell.getByRole('heading', { name: 'Trick Ledger' })).toBeVisible();
+    await expect(app.shell.locator('.games')).toBeHidden();
+    await route.continue();
+    await app.started();
+    await expect(page.locator('.games .game').first()).toBeVisible();
+  });
+}
+
+test('no games are offered where the app cannot start, and none on another page', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED|Failed to fetch/);
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('./');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('#shell .games')).toBeHidden();
+  await page.goto('settings');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('#shell .games')).toBeHidden();
 });
 
 test('nothing jumps when the app takes the place of the empty pad', async ({ page }) => {

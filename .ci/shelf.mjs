@@ -1,0 +1,23 @@
+// The first games of the shelf, for the empty pad: somebody who is here for the first time reads them and touches them before the program is
+// here (public/boot.js). They stand where the app will draw them (src/ui/pages/shelf), for as many people as it takes while nobody has
+// said how many are at the table; tests/e2e/start.spec.mjs compares the two.
+import { titles } from './pages.mjs';
+import { replaced } from './replaced.mjs';
+
+const PEOPLE = 4;
+
+/** As many as a telephone shows. */
+const SEEN = 8;
+
+/** index.html with the first games in it. */
+export function withFirstGames(page) {
+  const games = Object.entries(titles).filter(([, { players = [] }]) => players.includes(PEOPLE));
+  const lines = games.slice(0, SEEN).map(([id, { en, ja }]) => {
+    const words = (tag, i) => `<${tag} lang="en">${en[i]}</${tag}><${tag} lang="ja">${ja[i]}</${tag}>`;
+    const rules = '<span lang="en">rules</span><span lang="ja">ルール</span>';
+    return `<li><a class="game" href="new/${id}"><i></i><div>${words('h3', 0)}${words('p', 1)}</div></a><i class="star"></i><a class="rules label" href="rules/${id}">${rules}</a></li>`;
+  });
+  const count = `<span class="label"><span lang="en">${games.length} games</span><span lang="ja">${games.length}種</span></span>`;
+  const heading = `<div class="heading"><h2><span lang="en">For four</span><span lang="ja">4人のゲーム</span></h2>${count}</div>`;
+  return replaced(page, /<ul class="?games"?>\s*<\/ul>/, `${heading}<ul class="games">${lines.join('')}</ul>`);
+}
