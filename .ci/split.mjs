@@ -7,7 +7,7 @@
 // settings) and those that src/ui/downloads.rs names: setting up a match (`opening`), the table (`evening`) and its `rehearsal`, what comes from outside (`door`), those beside and after the play (`desk`), the
 // records (`archive`), the judge (`court`), what is shown to the whole table (`shown`) and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes
 // first), and what only some of the screens share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
-// it, so wasm-bindgen and wasm-opt run here, on the parts.
+// it, so wasm-bindgen and wasm-opt run here, on the parts, whose functions are laid in the order in which they compress best (.ci/neighbours.mjs).
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
