@@ -54,7 +54,7 @@ fn screen(table: Table) -> AnyView {
     };
     view! {
         <div class="screen flat">
-            <h1 class="unseen" tabindex="-1">{say(TITLE)}</h1>
+            <header class="unseen"><h1 tabindex="-1">{say(TITLE)}</h1></header>
             <main class="ends-of-table">
                 <div class="far" aria-hidden="true">{end()}</div>
                 <div class="left" aria-hidden="true">{end()}</div>
