@@ -38,6 +38,33 @@ test('shows the games for so many players, and remembers how many', async ({ pag
   expect((await games(page)).toSorted()).toEqual(namesFor((players) => players >= 6));
 });
 
+for (const locale of ['en-GB', 'ja-JP']) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 320, height: 568 } });
+
+    test('no name of a game is broken inside a word', async ({ page }) => {
+      await new App(page).open();
+      const broken = [];
+      for (const players of ['2', '3', '4', '5', '6+']) {
+        await page.getByRole('button', { name: players, exact: true }).tap();
+        const found = await page.locator('.games h3').evaluateAll((names) =>
+          names.flatMap((name) => {
+            const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+            return [...text.data.matchAll(/[\p{sc=Katakana}ー]+|[^\p{sc=Katakana}ー ・（）-]+/gu)].filter(({ 0: word, index }) => {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+            }).map(([word]) => word);
+          }),
+        );
+        broken.push(...found);
+      }
+      expect(broken).toEqual([]);
+    });
+  });
+}
+
 test('favourites stand first, then what was played here', async ({ page }) => {
   const app = new App(page);
   await begin(page);
