@@ -35,6 +35,7 @@ pub(super) struct Asked<'a> {
     pub(super) secret: bool,
     counted: Option<Counted>,
     together: Option<Together>,
+    onward: &'static [Value],
 }
 
 /// Another fact to go to from a question, and the words for reaching it.
@@ -94,6 +95,7 @@ impl<'a, T> Query<'a, T> {
             secret: false,
             counted: None,
             together: None,
+            onward: &[],
         };
         Query { asked, rule: None, note: None, wording: None }
     }
@@ -193,6 +195,13 @@ impl<'a, T> Query<'a, T> {
     #[must_use]
     pub fn in_table(mut self, group: &'static Fact, answers: &'static [Value], says: Phrase, place: [Arg; 2]) -> Self {
         self.asked.together = Some(Together { group, answers, says, place });
+        self
+    }
+
+    /// Answers after which the table knows at once what is asked next: the one touch tells both.
+    #[must_use]
+    pub fn with_the_next(mut self, answers: &'static [Value]) -> Self {
+        self.asked.onward = answers;
         self
     }
 
@@ -338,6 +347,8 @@ pub struct Question {
     pub counted: Option<Counted>,
     /// How it can be told together with those that follow it; see [`Query::usually`] and [`Query::in_table`].
     pub together: Option<Together>,
+    /// Answers that are told with that to the next question; see [`Query::with_the_next`].
+    pub onward: &'static [Value],
 }
 
 impl Question {
@@ -436,6 +447,7 @@ impl Asked<'_> {
             secret: self.secret,
             counted: self.counted,
             together: self.together,
+            onward: self.onward,
         };
         Stop(Box::new(Stopped { question, objection }))
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::batch::batch;
+use super::onward::onward;
 use super::plays::{Described, Plays};
 use super::ruled::{self, Counted};
 use super::script::{DealRecord, EarlyEnd, Script, View};
@@ -334,11 +335,12 @@ impl Telling<'_> {
             Preview { ledger, totals, outcome }
         });
         let hear = |facts: &Facts| self.plays.asks(facts).map(|stop| stop.0);
-        let together = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
-        let batch = together.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));
+        let whole = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
+        let batch = whole.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));
+        let onward = whole.map(|stop| onward(&stop.0, &record.facts, &hear)).unwrap_or_default();
         let (left_over, at_hand, chips) = (left_over(&ask), ask.put_away(), ask.into_chips());
         let scene = if view.in_full && stop.is_some() { self.meanwhile(record, &chips, left_over.len()).unwrap_or(scene) } else { scene };
-        Open { deal, batch, dealer, again, scene, stopped: stop.map(|stop| stop.0), left_over, at_hand, chips, preview }
+        Open { deal, batch, onward, dealer, again, scene, stopped: stop.map(|stop| stop.0), left_over, at_hand, chips, preview }
     }
 
     /// The table while something is corrected, or asked that comes before what is told already, such as what is trump now that two queens have

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::batch::Batch;
+use super::onward::Onward;
 use super::script::EarlyEnd;
 use super::standing::{Account, Noted};
 use super::{Board, Outcome, Scene};
@@ -138,6 +139,8 @@ pub struct Open {
     pub stopped: Option<Box<Stopped>>,
     /// The questions that can be told together with it.
     pub batch: Option<Batch>,
+    /// Answers to it that are told together with that to the next question.
+    pub onward: Vec<Onward>,
     /// What is at hand beside it.
     pub at_hand: Vec<AtHand>,
     /// What was answered, in the order of asking.

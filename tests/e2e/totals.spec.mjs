@@ -216,6 +216,28 @@ for (const [id, [players, one, two, three, house_rules = {}]] of Object.entries(
   });
 }
 
+/** The same trick by trick, where a trick is one touch and no more: the suit led with who took it. */
+const ONE_BY_ONE = {
+  ascot: [25, { led: [...'SSDHHCSDDSSDDHHCHSCCSHDC'], taken: [1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 1, 1] }],
+};
+
+for (const [id, [limit, deal]] of Object.entries(ONE_BY_ONE)) {
+  test(`${id}: an ordinary deal, trick by trick`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const file = { version: 1, game: id, players: names(ORDINARY[id][0]), house_rules: {}, deals: [deal] };
+    const evening = new Evening(page, file);
+    await keep(page, played(file, { written: 0, entry: 'live' }));
+    await evening.app.open('m/kept');
+    await expect(evening.table.question).toBeVisible();
+    const taps = await evening.hand.counting(async () => {
+      await evening.play(0);
+      await evening.write();
+    });
+    console.log(`${id}: taps in an ordinary deal trick by trick: ${taps} (at most ${limit})`);
+    expect(taps).toBeLessThanOrEqual(limit);
+  });
+}
+
 test('a number answers by itself, and one tap too many does not write the deal down', async ({ page }) => {
   const file = { version: 1, game: 'sueca', players: names(4), deals: [{ trump: 'C', team_points: 70 }] };
   const { app, table } = new Evening(page, file);

@@ -6,7 +6,7 @@ use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
 use super::run::{Run, finish, leader, owner};
 use super::sheet::{SUIT_CARDS, TRICKS};
-use crate::asking::{Interview, Objection, Query, Stop};
+use crate::asking::{Interview, Objection, Query, Stop, Value};
 use crate::cards::{Strain, Suit};
 use crate::games::Now;
 use crate::games::words::TAKEN;
@@ -58,7 +58,7 @@ pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mu
         let stands =
             |suit| Some(STANDS_AT.with(&[Arg::Seat(owner(now, deal, Colour::of(suit))), Arg::Halves(finish(now, deal).get(suit))]));
         let query = Query::suit(&LED).item(trick).about(&[Arg::Seat(by)]).unless(&last_card).noting(&stands).or_told_by(&HALF_STEPS);
-        let suit = ask.ask(query)?;
+        let suit = ask.ask(query.with_the_next(&EVERY_SUIT))?;
         deal.led.push(suit);
         let moves = |seat| Some(if seat == by { step(now, deal, suit) } else { NOTHING_MOVES.into() });
         let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
@@ -67,6 +67,9 @@ pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mu
     }
     Ok(())
 }
+
+/// Whichever suit was led: once the trick is over, who took it is known too.
+static EVERY_SUIT: [Value; 4] = [Value::word("S"), Value::word("H"), Value::word("D"), Value::word("C")];
 
 /// The player who does not deal, unless the table says otherwise; later on as in the game before.
 fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {

@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::asking::{Facts, Objection};
-use crate::games::testing::{check_matches, example, objection, outcome};
+use crate::games::testing::{check_matches, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Story};
 use crate::table::Seat;
 
@@ -34,6 +34,16 @@ fn played(rules: &str, deals: &[String]) -> Story {
 fn winners(rules: &str, facts: &str) -> Vec<u8> {
     let story = played(rules, &[facts.to_owned()]);
     story.outcome.unwrap().winners.iter().map(|seat| seat.0).collect()
+}
+
+#[test]
+fn the_suit_led_and_who_took_it_are_one_touch() {
+    let open = open_deal(&Ascot, 2, "{}", r#"{"led":["S"],"taken":[1]}"#);
+    let told: Vec<_> = open.onward.iter().map(|onward| (onward.told.2.as_word(), onward.next.fact.key, onward.next.at)).collect();
+    assert_eq!(told, ["S", "H", "D", "C"].map(|suit| (Some(suit), "taken", Some(1))));
+    // Twelve spades have been led: what cannot be is not told with anything.
+    let (led, taken) = (["\"S\""; 12].join(","), ["1"; 12].join(","));
+    assert_eq!(open_deal(&Ascot, 2, "{}", &format!(r#"{{"led":[{led}],"taken":[{taken}]}}"#)).onward.len(), 3);
 }
 
 fn note(story: &Story, name: &str) -> String {

@@ -143,10 +143,16 @@ export class Evening {
       await this.hand.tap(this.page.getByRole('button', { name: /Throw here|アプリで振る/ }));
       return;
     }
-    await this.table.answer(value);
+    const both = await this.table.both((place) => valueAt(facts, place));
+    if (both) {
+      told.add(both.also.split('.')[0]);
+      await this.hand.tap(both.key);
+    } else {
+      await this.table.answer(value);
+    }
     const { steps, last } = await this.table.look();
     expect(steps, `${now.asks} is in storage`).toBe(now.steps + 1);
-    expect(last.do.tell.facts.map(([key, item]) => (item === null ? key : `${key}.${item}`))).toEqual([now.asks]);
+    expect(last.do.tell.facts.map(([key, item]) => (item === null ? key : `${key}.${item}`))).toEqual(both ? [both.asks, both.also] : [now.asks]);
   }
 
   /** Many facts in one table. */

@@ -51,11 +51,13 @@ pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open
         question: &stopped.question,
         at_hand: &open.at_hand,
         batch: open.batch.as_ref(),
+        also: None,
+        after: 0,
     };
     let table = form.batch.filter(|batch| batch.is_table());
     Some(
         view! {
-            {table.map_or_else(|| form.keys(), |batch| form.table(batch))}
+            {table.map_or_else(|| form.with_the_next(&open.onward), |batch| form.table(batch))}
             {form.happenings()}
             {form.wrong(stopped)}
             {form.hint()}
@@ -80,33 +82,39 @@ pub(super) fn is_tall(playing: &Playing) -> bool {
         _ => keys.div_ceil(4),
     };
     let ways = question.instead.is_some() || question.others.iter().any(Option::is_some);
+    let rows = rows + 2 * usize::from(!open.onward.is_empty());
     table || keys == 0 || keys > 8 || rows + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
 }
 
 /// Everything the answers need to know.
-struct Form<'a> {
-    hands: Hands,
-    playing: &'a Playing,
-    lang: Lang,
-    reopened: bool,
-    deal: usize,
-    question: &'a Question,
-    at_hand: &'a [AtHand],
-    batch: Option<&'a Batch>,
+#[derive(Clone, Copy)]
+pub(super) struct Form<'a> {
+    pub(super) hands: Hands,
+    pub(super) playing: &'a Playing,
+    pub(super) lang: Lang,
+    pub(super) reopened: bool,
+    pub(super) deal: usize,
+    pub(super) question: &'a Question,
+    pub(super) at_hand: &'a [AtHand],
+    pub(super) batch: Option<&'a Batch>,
+    /// What is told with every answer.
+    pub(super) also: Option<&'a Statement>,
+    /// How many answers stand above: their digits are taken.
+    pub(super) after: usize,
 }
 
 impl Form<'_> {
     /// Tells an answer.
     fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
         let tell = self.hands.tell;
-        let (key, item) = (self.question.fact.key, self.question.at);
+        let (key, item, also) = (self.question.fact.key, self.question.at, self.also.cloned());
         move |value| {
             let_go();
-            tell.run(vec![(key.to_owned(), item, value)]);
+            tell.run([(key.to_owned(), item, value)].into_iter().chain(also.clone()).collect());
         }
     }
 
-    fn keys(&self) -> AnyView {
+    pub(super) fn keys(&self) -> AnyView {
         match self.question.kind {
             Kind::Seat(_) | Kind::SeatOr(..) => self.people(),
             Kind::Number { min, max, step } => self.number(min, max, step),
@@ -151,7 +159,8 @@ impl Form<'_> {
     }
 
     fn key(&self, offer: &Offer, label: Label) -> Key {
-        let note = offer.note.as_ref().map(|note| self.playing.text(self.lang, note)).unwrap_or_default();
+        // Keys that tell two answers are small, and what they do is seen on the board.
+        let note = offer.note.as_ref().filter(|_| self.also.is_none()).map(|note| self.playing.text(self.lang, note)).unwrap_or_default();
         let value = offer.value.as_word().map_or_else(|| offer.value.to_string(), str::to_owned);
         Key::new(label).note(note).state(self.state(offer)).value(value)
     }
@@ -168,7 +177,7 @@ impl Form<'_> {
             }
         };
         let why_not = Callback::new(move |i: usize| refusals.get(i).cloned().flatten().unwrap_or(NO_REASON));
-        view! { <Keys keys layout on_answer why_not/> }.into_any()
+        view! { <Keys keys layout on_answer why_not after=self.after/> }.into_any()
     }
 
     /// One key for each answer, with its words.

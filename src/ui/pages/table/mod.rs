@@ -6,6 +6,7 @@ mod answers;
 mod asking;
 mod flat;
 mod frame;
+mod onward;
 mod over;
 mod settling;
 

@@ -113,6 +113,16 @@ export class Tray {
     return places;
   }
 
+  /** The key that tells two answers at once, where there is one for what is `wanted`: with the places it tells. */
+  async both(wanted) {
+    for (const row of await this.zone.locator('[data-also]').all()) {
+      const [asks, [also, value]] = [await row.getAttribute('data-asks'), (await row.getAttribute('data-also')).split(':')];
+      if (String(wanted(also)) !== value || wanted(asks) === undefined) continue;
+      return { asks, also, key: row.locator(`.key[data-value="${wanted(asks)}"]`) };
+    }
+    return undefined;
+  }
+
   /** What a tap has changed is on the screen. */
   drawn() {
     return this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

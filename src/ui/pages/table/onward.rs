@@ -1,0 +1,51 @@
+//! Two answers in one touch: to the question, and to the one that comes after it.
+
+use leptos::prelude::*;
+
+use super::answers::Form;
+use crate::asking::{Answer, Offer, Question, Statement};
+use crate::games::Onward;
+use crate::table::Seat;
+use crate::ui::parts::Name;
+
+impl Form<'_> {
+    /// The answers. Where all of them are told with that to the next question: a row of them for each answer to it. Where one is: the others, and then
+    /// the answers to the next question, which tell it too.
+    pub(super) fn with_the_next(&self, onward: &[Onward]) -> AnyView {
+        let Some(first) = onward.first() else { return self.keys() };
+        let goes_on = |offer: &&Offer| onward.iter().any(|onward| onward.told.2 == offer.value);
+        let stays: Vec<Offer> = self.question.offers.iter().filter(|offer| !goes_on(offer)).cloned().collect();
+        let asks = self.playing.text(self.lang, &first.next.says);
+        let asks = view! { <p class="say">{asks}</p> };
+        if stays.iter().any(|offer| offer.barred.is_none()) {
+            let after = stays.len();
+            let others = Question { offers: stays, ..self.question.clone() };
+            let others = Form { question: &others, ..*self }.keys();
+            let next = Form { question: &first.next, also: Some(&first.told), after, ..*self };
+            return view! { <div class="both">{others}{asks}<div data-asks=next.place() data-also=told(&first.told)>{next.keys()}</div></div> }.into_any();
+        }
+        let rows = first.next.offers.iter().enumerate().map(|(row, offer)| {
+            let also = (first.next.fact.key.to_owned(), first.next.at, offer.value.clone());
+            let who = Seat::from_value(&offer.value).map(|seat| self.playing.player(seat));
+            let called = self.playing.text(self.lang, &offer.says);
+            let keys = Form { also: Some(&also), after: row * self.question.offers.len(), ..*self }.keys();
+            view! {
+                <div class="row" role="group" aria-label=called data-asks=self.place() data-also=told(&also)>
+                    {who.map(|who| view! { <Name who/> })}{keys}
+                </div>
+            }
+        });
+        view! { {asks}<div class="both">{rows.collect_view()}</div> }.into_any()
+    }
+
+    /// Where an answer goes: nothing to see, but a name that no wording changes.
+    fn place(&self) -> String {
+        format!("{}.{}", self.question.fact.key, self.question.at.unwrap_or_default())
+    }
+}
+
+/// What is told with it: `taken.3:0`.
+fn told((key, at, value): &Statement) -> String {
+    let value = value.as_word().map_or_else(|| value.to_string(), str::to_owned);
+    format!("{key}.{}:{value}", at.unwrap_or_default())
+}
