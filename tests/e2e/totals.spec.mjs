@@ -216,9 +216,17 @@ for (const [id, [players, one, two, three, house_rules = {}]] of Object.entries(
   });
 }
 
-/** The same trick by trick, where a trick is one touch and no more: the suit led with who took it. */
+/** The same trick by trick, where a trick is one touch: the suit led with who took it, or that nothing more scores with who took the next. */
 const ONE_BY_ONE = {
   ascot: [25, { led: [...'SSDHHCSDDSSDDHHCHSCCSHDC'], taken: [1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 1, 1] }],
+  quinto: [
+    23,
+    {
+      calls: ['pass', ...PASSES],
+      taken: [2, 2, 0, 1, 3, 3, 0, 2, 1, 0, 0, 2],
+      quints: '5H none none joker 5S none 5D A4D none none none 23C none none none none none none 5C none'.split(' '),
+    },
+  ],
 };
 
 for (const [id, [limit, deal]] of Object.entries(ONE_BY_ONE)) {

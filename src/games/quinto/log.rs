@@ -5,7 +5,7 @@ use super::quints::{Quint, Won};
 use super::reckon::{ends_game, multiplies_quints};
 use super::sheet::TRICKS;
 use super::totals::{CACHETTE_TEAM, Owner, TRICKS_A};
-use crate::asking::{Answer, Counted, Interview, Objection, Query, Stop};
+use crate::asking::{Answer, Counted, Interview, Objection, Query, Stop, Value};
 use crate::games::Now;
 use crate::games::words::{TAKEN, who_took};
 use crate::table::{Seat, Side};
@@ -100,6 +100,9 @@ pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Dea
     packet(now, ask, deal, last, &mut told)
 }
 
+/// Nothing more scores in a trick: who took the next is known too.
+static NOTHING_MORE: [Value; 1] = [Value::word("none")];
+
 /// The quints of the last trick, or of the cachette once somebody has it, one by one until there is nothing more.
 fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side, told: &mut usize) -> Result<(), Stop> {
     let packet = if deal.cachette.is_some() { deal.taken.len() } else { deal.taken.len() - 1 };
@@ -111,7 +114,9 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
         // Cards tell all of a packet at once.
         let untold = !deal.won.iter().any(|won| won.packet == packet);
         let counted = untold.then_some(Counted::Scoring { end: Quint::None.word() });
-        let quint = ask.ask(query.counted_as(counted).or_told_by(&TRICKS_A))?;
+        let query = query.counted_as(counted).or_told_by(&TRICKS_A);
+        let more = deal.taken.len() < TRICKS as usize;
+        let quint = ask.ask(if more { query.with_the_next(&NOTHING_MORE) } else { query })?;
         *told += 1;
         if quint == Quint::None {
             return Ok(());

@@ -29,6 +29,19 @@ fn facts_are_asked_in_the_order_of_the_table() {
 }
 
 #[test]
+fn that_nothing_more_scores_is_told_with_who_took_the_next_trick() {
+    let onward = |facts: &str| open("{}", &format!(r#"{{"calls":{PASSES},{facts}}}"#)).onward;
+    let next =
+        |facts: &str| onward(facts).iter().map(|onward| (onward.told.clone(), onward.next.fact.key, onward.next.at)).collect::<Vec<_>>();
+    let nothing = |at| ("quints".to_owned(), Some(at), Value::word("none"));
+    assert_eq!(next(r#""taken":[0]"#), [(nothing(0), "taken", Some(1))]);
+    assert_eq!(next(r#""taken":[0],"quints":["5H"]"#), [(nothing(1), "taken", Some(1))]);
+    // After the last trick there is the cachette, and nobody to ask for.
+    let (taken, none) = (["0"; 12].join(","), [r#""none""#; 11].join(","));
+    assert_eq!(next(&format!(r#""taken":[{taken}],"quints":[{none}]"#)), []);
+}
+
+#[test]
 fn a_closed_round_of_doubles_asks_nobody_else() {
     let both = r#"{"double_side":"both"}"#;
     assert_eq!(asks(both, r#"{"calls":["double","redouble"]}"#), ("taken", Some(0)));
