@@ -74,8 +74,8 @@ pub struct Together {
 pub struct Throw {
     /// The fact of each die.
     pub dice: &'static [&'static Fact],
-    /// The fact that says where they were thrown, and what it says then.
-    pub log: (&'static Fact, Value),
+    /// The fact that says where they were thrown, what it says then, and what it says where they were thrown by hand.
+    pub log: (&'static Fact, Value, Value),
     /// The fact that says which throw of the app it is, from the second on.
     pub again: &'static Fact,
 }

@@ -85,7 +85,7 @@ impl Header {
 impl Match {
     /// How often the app has thrown the dice of a deal since they were last dealt for, with what was taken back.
     pub fn throws(&self, deal: usize, throw: &Throw) -> usize {
-        let (fact, word) = &throw.log;
+        let (fact, word, _) = &throw.log;
         self.journal.steps.iter().fold(0, |throws, step| match &step.act {
             Act::Do(Change::Tell { deal: of, facts }) if *of == deal => {
                 throws + usize::from(facts.iter().any(|(key, _, value)| key == fact.key && value == word))

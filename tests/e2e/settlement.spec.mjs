@@ -2,6 +2,7 @@
 import { Evening } from './support/evening.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';
+import { Tray } from './support/pages/tray.mjs';
 import { keep, played } from './support/remembered.mjs';
 import { App } from './support/app.mjs';
 import { expect, test } from './support/test.mjs';
@@ -84,4 +85,17 @@ test('dice: the app throws with a moment, and a throw that was taken back says s
   await hand.tap(page.getByText('Undo', { exact: true }));
   await hand.tap(throwHere);
   await expect(page.locator('.chip').filter({ hasText: 'second throw' })).toHaveCount(1);
+});
+
+test('dice: a die that is corrected by hand was not thrown by the app', async ({ page }) => {
+  const file = { game: 'roller-derby', players: ['Mika', 'Jun', 'Hana', 'Theo'], deals: [] };
+  await keep(page, played(file, { written: 0, facts: { die1: 3, die2: 5, rolled_by: 'app' } }));
+  await new App(page).open('m/kept');
+  const hand = new Hand(page);
+  const rolled = page.locator('.chip[data-fact="rolled_by"]');
+  await expect(rolled).toContainText('by the app');
+  await hand.tap(page.locator('.chip[data-fact="die2"]'));
+  await hand.tap(new Tray(hand).key(6));
+  await expect(page.locator('.chip[data-fact="die2"]')).toContainText('6');
+  await expect(rolled).toContainText('on the table');
 });

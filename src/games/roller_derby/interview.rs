@@ -3,7 +3,7 @@
 use super::facts::{Deal, RolledBy, RollerDerby, roller, roller_side};
 use super::house_rules::{Dice, SaleOrder};
 use super::sheet::TRICKS;
-use crate::asking::{Interview, Query, Stop, Throw, Value};
+use crate::asking::{Fact, Interview, Query, Stop, Throw, Value};
 use crate::cards::Strain;
 use crate::games::Now;
 use crate::games::words::{TAKEN, agrees, log_beside, log_tricks};
@@ -38,8 +38,9 @@ wording! {
         "その前に：ローラーのパートナーが3枚渡し、ローラーは見てから3枚返します。続いてディーラー側が3枚ずつ交換します。");
 }
 
-static TWO_DICE: Throw = Throw { dice: &[&DIE1, &DIE2], log: (&ROLLED_BY, Value::word("app")), again: &THROW };
-static ONE_DIE: Throw = Throw { dice: &[&DIE1], log: (&ROLLED_BY, Value::word("app")), again: &THROW };
+static TWO_DICE: Throw = Throw { dice: &[&DIE1, &DIE2], log: LOG, again: &THROW };
+static ONE_DIE: Throw = Throw { dice: &[&DIE1], log: LOG, again: &THROW };
+const LOG: (&Fact, Value, Value) = (&ROLLED_BY, Value::word("app"), Value::word("table"));
 
 /// Dice, then trump and jokers in the order the table has agreed (RD-D2), all or nothing, tricks.
 pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -48,7 +49,7 @@ pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, dea
     let (faces, throw) = if rules.dice == Dice::D12 { (12, &ONE_DIE) } else { (6, &TWO_DICE) };
     deal.dice[0] = Some(ask.ask(Query::die(&DIE1, faces).about(&who).or_throw(throw))? as u8);
     if rules.dice == Dice::TwoD6 {
-        deal.dice[1] = Some(ask.ask(Query::die(&DIE2, faces).about(&who))? as u8);
+        deal.dice[1] = Some(ask.ask(Query::die(&DIE2, faces).about(&who).or_throw(throw))? as u8);
     }
     let rolled_by = ask.given(Query::choice(&ROLLED_BY, RolledBy::CHOICES), RolledBy::Table)?;
     deal.rolled_by = Some(rolled_by);

@@ -42,6 +42,10 @@ pub(in crate::ui::pages) struct Hands {
 /// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
 pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
+    // A die that is told by hand after a throw of the app was thrown on the table.
+    let log = stopped.question.throw.map(|throw| &throw.log);
+    let by_hand = log.filter(|(fact, app, _)| playing.facts(open.deal).get(fact.key) == Some(app));
+    let by_hand = by_hand.map(|(fact, _, table)| (fact.key.to_owned(), None, table.clone()));
     let form = Form {
         hands,
         playing,
@@ -51,7 +55,7 @@ pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open
         question: &stopped.question,
         at_hand: &open.at_hand,
         batch: open.batch.as_ref(),
-        also: None,
+        also: by_hand.as_ref(),
         after: 0,
     };
     let table = form.batch.filter(|batch| batch.is_table());
@@ -339,7 +343,8 @@ impl Form<'_> {
     /// The faces of the die; or thrown here, all dice of the deal at once.
     fn die(&self, faces: u8) -> AnyView {
         let keys = self.list(Layout::Figures(6));
-        let throw = self.question.throw.map(|throw| {
+        let first = |throw: &&Throw| throw.dice.first().is_some_and(|die| die.key == self.question.fact.key);
+        let throw = self.question.throw.filter(first).map(|throw| {
             let before = self.playing.game.throws(self.deal, throw);
             let tell = self.hands.tell;
             let on_throw = move |_: usize| {
@@ -438,7 +443,7 @@ const DIGITS: usize = 9;
 /// What a throw tells: every die, that the app threw them, and from the second throw on which it is.
 fn thrown(throw: &Throw, faces: u8, number: i64) -> Vec<Statement> {
     let dice = throw.dice.iter().map(|die| (die.key.to_owned(), None, Value::Number(i64::from(roll(faces)))));
-    let (fact, value) = &throw.log;
+    let (fact, value, _) = &throw.log;
     let again = (number > 1).then(|| (throw.again.key.to_owned(), None, Value::Number(number)));
     dice.chain([(fact.key.to_owned(), None, value.clone())]).chain(again).collect()
 }
