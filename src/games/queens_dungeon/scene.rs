@@ -3,7 +3,7 @@
 use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::reckon::{new_total, reckon};
 use super::sheet::tricks;
-use crate::cards::Strain;
+use crate::cards::{Strain, Suit};
 use crate::games::{Board, Cell, Glance, Lane, Live, Now, Role, Scene, roles_of, tricks_so_far};
 use crate::reckoning::Unit;
 use crate::table::{SeatSet, Seats};
@@ -20,8 +20,8 @@ wording! {
     phrase LOST:
         ("{0} lost the dungeon key, from {1} to {2}, and the deal counts nothing.",
         "{0}はダンジョンの鍵をなくし、{1}点から{2}点になります。このディールの得点はありません。");
-    phrase CHANGED: ("{0} since trick {1}. Two more queens would change it again.", "第{1}トリックから{0}。あと2枚出ればまた変わります。");
-    phrase CHANGED_TWICE: ("{0} since trick {1}; all queens are out.", "第{1}トリックから{0}。クイーンはすべて出ました。");
+    phrase CHANGED: ("{0} from trick {1} on. Two more queens would change it again.", "第{1}トリックから{0}。あと2枚出ればまた変わります。");
+    phrase CHANGED_TWICE: ("{0} from trick {1} on; all queens are out.", "第{1}トリックから{0}。クイーンはすべて出ました。");
     phrase WATCH:
         ("Two queens in one trick: {0} names another trump. Three or more: to the dungeon.",
         "1トリックにクイーン2枚で{0}が切り札を変え、3枚以上ならダンジョン行きです。");
@@ -29,7 +29,7 @@ wording! {
 
 pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
     let leader = now.leader(&deal.taken);
-    let trump = Trump { strain: deal.trump_now().map(Strain::Suit), rank: None };
+    let trump = Trump { strain: in_force(deal).map(Strain::Suit), rank: None };
     let total = tricks(now.table);
     let played = deal.tricks.map_or(deal.taken.len(), |_| total as usize);
     Scene {
@@ -50,6 +50,13 @@ pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
         board: deal.dungeon.map_or(Board::Seats, |event| Board::Totals(totals(now, event))),
         position: Position { trump, leader, ..Position::default() },
     }
+}
+
+/// The trump of the trick that is played: what the dealer names in it holds from the next (2.5).
+fn in_force(deal: &Deal) -> Option<Suit> {
+    let played = deal.taken.len() as i64 + 1;
+    let named = deal.changes.iter().rev().find(|(trick, _)| *trick != played || deal.tricks.is_some());
+    named.map(|(_, suit)| *suit).or(deal.trump)
 }
 
 /// The dealer's tricks so far.

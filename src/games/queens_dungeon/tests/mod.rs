@@ -5,6 +5,7 @@ mod properties;
 
 use super::*;
 use crate::asking::{Entry, Facts, Meanwhile, Objection};
+use crate::cards::{Strain, Suit};
 use crate::games::Standing;
 use crate::games::rule_reading::read_rules;
 use crate::games::testing::{at_hand, example, objection, open_by, open_deal, outcome, said};
@@ -306,7 +307,7 @@ fn the_table_sees_duty_and_dungeon() {
     let (en, _) = live(3, r#","taken":[1,1,1,1,1,1,1,1,1,1,1]"#);
     assert_eq!(en[0], "Mika: 1 trick short at best");
     let (en, ja) = live(4, r#","trump_changes":["H"],"change_tricks":[2],"taken":[0,1,1,2]"#);
-    assert_eq!(en[1], "♥\u{fe0e} since trick 3. Two more queens would change it again.");
+    assert_eq!(en[1], "♥\u{fe0e} from trick 3 on. Two more queens would change it again.");
     assert_eq!(ja[1], "第3トリックから♥\u{fe0e}。あと2枚出ればまた変わります。");
     let (en, ja) = live(4, r#","dungeon":1,"dungeon_queens":4,"taken":[0,1,1,2]"#);
     assert_eq!(en[1], "Jun lost the dungeon key, from 0 to 0, and the deal counts nothing.");
@@ -317,6 +318,17 @@ fn the_table_sees_duty_and_dungeon() {
     let pays: Vec<_> = lane.cells.iter().map(|cell| cell.pays).collect();
     assert_eq!(pays, [-50, -50, -50, -50, -50, 100, 110, 120, 130, 140, 150, 160, 170, 180]);
     assert!(lane.cells.iter().all(|cell| cell.possible == (cell.result > 0) && cell.aim == (cell.result >= 5)));
+}
+
+/// The trick in which two queens fell is played out under the old trump, also while it is asked who took it (2.5).
+#[test]
+fn the_strip_shows_the_new_trump_from_the_next_trick() {
+    let trump = |facts: &str| open(4, "{}", facts).scene.position.trump.strain;
+    let changed = r#","trump_changes":["H"],"change_tricks":[2]"#;
+    assert_eq!(trump(&format!(r#"{changed},"taken":[0]"#)), trump(r#","taken":[0]"#));
+    assert_eq!(trump(&format!(r#"{changed},"taken":[0,1]"#)), Some(Strain::Suit(Suit::Hearts)));
+    // Told by totals, nothing is known of the trick that is played.
+    assert_eq!(trump(changed), Some(Strain::Suit(Suit::Hearts)));
 }
 
 /// Three queens take the total down at once, not only when the deal is settled (2.5).
