@@ -15,19 +15,23 @@ impl Form<'_> {
         let Some(first) = onward.first() else { return self.keys() };
         let goes_on = |offer: &&Offer| onward.iter().any(|onward| onward.told.2 == offer.value);
         let stays: Vec<Offer> = self.question.offers.iter().filter(|offer| !goes_on(offer)).cloned().collect();
-        let asks = self.playing.text(self.lang, &first.next.says);
-        let asks = view! { <p class="say">{asks}</p> };
+        let text = |says| self.playing.text(self.lang, says);
         if stays.iter().any(|offer| offer.barred.is_none()) {
             let after = stays.len();
             let others = Question { offers: stays, ..self.question.clone() };
             let others = Form { question: &others, ..*self }.keys();
             let next = Form { question: &first.next, also: Some(&first.told), after, ..*self };
-            return view! { <div class="both">{others}{asks}<div data-asks=next.place() data-also=told(&first.told)>{next.keys()}</div></div> }.into_any();
+            // "nothing more → Who took trick 4?"
+            let answer = self.question.offers.iter().find(goes_on).map(|offer| text(&offer.says)).unwrap_or_default();
+            let asks = format!("{answer} → {}", text(&first.next.says));
+            let (place, also) = (next.place(), told(&first.told));
+            let next = view! { <p class="say">{asks.clone()}</p><div role="group" aria-label=asks data-asks=place data-also=also>{next.keys()}</div> };
+            return view! { <div class="both">{others}{next}</div> }.into_any();
         }
         let rows = first.next.offers.iter().enumerate().map(|(row, offer)| {
             let also = (first.next.fact.key.to_owned(), first.next.at, offer.value.clone());
             let who = Seat::from_value(&offer.value).map(|seat| self.playing.player(seat));
-            let called = self.playing.text(self.lang, &offer.says);
+            let called = text(&offer.says);
             let keys = Form { also: Some(&also), after: row * self.question.offers.len(), ..*self }.keys();
             view! {
                 <div class="row" role="group" aria-label=called data-asks=self.place() data-also=told(&also)>
@@ -35,7 +39,7 @@ impl Form<'_> {
                 </div>
             }
         });
-        view! { {asks}<div class="both">{rows.collect_view()}</div> }.into_any()
+        view! { <p class="say">{text(&first.next.says)}</p><div class="both">{rows.collect_view()}</div> }.into_any()
     }
 
     /// Where an answer goes: nothing to see, but a name that no wording changes.
