@@ -39,8 +39,8 @@ wording! {
     pub(super) clause FOR_TRICKS = "6.7": ("5 points for each trick, and 5 for the cachette.", "1トリックにつき5点、カシェットに5点。");
 
     pub(super) clause FOR_QUINTS = "6.3":
-        ("The joker counts 25; a five, an ace with the four, or a two with the three of one suit in the same trick: ♥ 20, ♦ 15, ♣ 10, ♠ 5. The cachette counts like a trick. (Our copy of the source lacks its table, a picture; this is the published one.)",
-        "ジョーカーは25点。5、同じトリックの同スートのAと4、同じく2と3は、♥20点、♦15点、♣10点、♠5点。カシェットもトリックと同じに数えます。（手元の資料には表の画像がなく、公開されている表によります）");
+        ("The joker counts 25; a five, an ace with the four, or a two with the three of one suit in the same trick: ♥ 20, ♦ 15, ♣ 10, ♠ 5. The cachette counts like a trick.",
+        "ジョーカーは25点。5、同じトリックの同スートのAと4、同じく2と3は、♥20点、♦15点、♣10点、♠5点。カシェットもトリックと同じに数えます。");
 
     pub(super) clause FACTOR = "6.5": ("A double doubles the points, a redouble quadruples them.", "ダブルは2倍、リダブルは4倍。");
 

@@ -124,8 +124,14 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
         });
         let lines = lines.collect_view();
         let voice = playing.voice(lang);
-        let sum = sum(&proof.lines, unit).map(|sum| view! { <Working amount=&sum voice=&voice/> });
-        view! { <Proved who>{lines}{sum}</Proved> }
+        // Points are added up where the totals count something else too: games won.
+        let units = [Unit::Points, unit].into_iter().skip(usize::from(unit == Unit::Points));
+        let added = |of| {
+            let sum = sum(&proof.lines, of)?;
+            Some(view! { {counted(of, unit, lang)}<Working amount=&sum voice=&voice/> }.into_any())
+        };
+        let sums: Vec<AnyView> = units.filter_map(added).collect();
+        view! { <Proved who>{lines}{sums}</Proved> }
     });
     view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }.into_any()
 }
@@ -133,9 +139,14 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
 /// The working of a line, if there is one to show; what it counts is said where it is not what the totals count.
 fn working(playing: &Playing, lang: Lang, line: &Line, unit: Unit, (traced, at): (&Traced, usize)) -> Option<AnyView> {
     let amount = &line.amount;
-    let other = (line.unit != unit).then(|| view! { <p class="label counted">{line.unit.name().in_(lang)}</p> });
+    let other = counted(line.unit, unit, lang);
     (amount.is_computed() || other.is_some())
         .then(|| view! { {other}{whence::working(playing, lang, amount, traced.clone(), at)} }.into_any())
+}
+
+/// What is counted, where the totals count something else.
+fn counted(of: Unit, unit: Unit, lang: Lang) -> Option<AnyView> {
+    (of != unit).then(|| view! { <p class="label counted">{of.name().in_(lang)}</p> }.into_any())
 }
 
 /// What the lines come to, where there is more than one part of it: 90 − 9 = 81.
