@@ -17,6 +17,8 @@ const NUMBERS: usize = MARGIN + 60;
 const COLUMNS: (usize, usize) = (240, 130);
 /// Half the size of a Japanese character at the size of the texts.
 const HALF: usize = 12;
+/// A bold letter is wider than that.
+const BOLD_HALF: usize = 15;
 
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +45,9 @@ pub fn picture(paper: &Paper) -> Picture {
     let edge = |side: usize| NUMBERS + column * (side + 1) - 12;
     page.text(Text { x: MARGIN, y: head, size: 18, colour: PRINT, ..Text::default() }, paper.each);
     for (side, name) in paper.sides.iter().enumerate() {
-        page.text(Text { x: edge(side), y: head, bold: true, at_end: true, ..Text::default() }, &fit(name, column - 24, HALF));
+        let room = column - 24;
+        let (size, half) = if width(name) * BOLD_HALF <= room { (24, BOLD_HALF) } else { (18, BOLD_HALF * 3 / 4) };
+        page.text(Text { x: edge(side), y: head, size, bold: true, at_end: true, ..Text::default() }, &fit(name, room, half));
     }
     page.rule(head + 14, right, 3);
     let mut y = head + 14;
