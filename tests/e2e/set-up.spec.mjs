@@ -219,6 +219,7 @@ test('a game that nobody here knows is written on a plain sheet under its name',
   await expect(page.getByRole('status')).toHaveText(/^No game here is called that/);
   await expectAccessible(page);
   await hand.tap(page.locator('.games .game').filter({ hasText: 'tarot' }));
+  await expect(page.getByRole('heading', { name: 'tarot' })).toBeVisible();
   await setUp.dealsFirst('Mika');
   await setUp.agree();
   expect(await header(page)).toMatchObject({ game: 'plain-sheet', called: 'tarot' });

@@ -14,7 +14,7 @@ use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::fresh_id;
 use crate::ui::pages::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
-use crate::ui::parts::{Act, Choice, Filled, Head, Link, Mark, Middle, Name, Refused, Screen, Tray, Who};
+use crate::ui::parts::{Act, Choice, Filled, Link, Mark, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Session, now, session};
 use crate::ui::settings::prefs;
@@ -64,12 +64,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     };
     view! {
         <Screen>
-            {follow(move || {
-                let lang = lang.get();
-                let called = set_up.draft.read().called.clone();
-                let title = if called.is_empty() { game.sheet().name.in_(lang).to_owned() } else { called };
-                view! { <Head title aside=CONTRACT.in_(lang) back=Act::Go(Place::Shelf.href())/> }
-            })}
+            {set_up.head(CONTRACT)}
             <Middle ruled=true>
                 {follow(move || prose(set_up))}
                 {follow(move || heading(set_up))}

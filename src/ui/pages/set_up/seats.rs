@@ -13,9 +13,8 @@ use crate::table::{Direction, Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::draw;
 use crate::ui::parts::{
-    Act, Chair, Chip, Chips, Head, Key, KeyState, Keys, Layout, Link, Live, Mark, Middle, Plan, Question, Screen, Tray, Who, spots,
+    Act, Chair, Chip, Chips, Key, KeyState, Keys, Layout, Link, Live, Mark, Middle, Plan, Question, Screen, Tray, Who, spots,
 };
-use crate::ui::places::Place;
 
 const SEATS: Phrase = Phrase::new("Seats", "席順");
 const OPPOSITE_PARTNERS: Phrase = Phrase::new("Partners sit opposite", "向かい合わせがパートナー");
@@ -73,10 +72,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     };
     view! {
         <Screen>
-            {follow(move || {
-                let lang = lang.get();
-                view! { <Head title=game.sheet().name.in_(lang) aside=SEATS.in_(lang) back=Act::Go(Place::Shelf.href())/> }
-            })}
+            {set_up.head(SEATS)}
             <Middle ruled=true>{follow(move || how(set_up))}{afterwards(move || follow(plan))}</Middle>
             <Tray>{follow(move || chips(set_up))}<Question text/>{follow(answers)}</Tray>
         </Screen>

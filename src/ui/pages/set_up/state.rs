@@ -6,8 +6,11 @@ use super::propose::propose;
 use crate::games::AnyGame;
 use crate::matches::{Draft, Lack};
 use crate::storage::{Local, shelf};
-use crate::text::Lang;
+use crate::text::{Lang, Phrase};
 use crate::ui::device::let_go;
+use crate::ui::follow::follow;
+use crate::ui::parts::{Act, Head};
+use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
 /// What is being done now.
@@ -61,6 +64,16 @@ impl SetUp {
     /// Sets a match up from what is proposed for it.
     pub(in crate::ui::pages) fn proposed(game: &'static dyn AnyGame) -> SetUp {
         SetUp::of(game, propose(game, None))
+    }
+
+    /// What is set up, as it is called at this table.
+    pub(super) fn head(self, aside: Phrase) -> impl IntoView {
+        let called = Memo::new(move |_| self.draft.read().called.clone());
+        follow(move || {
+            let (called, lang) = (called.get(), self.lang.get());
+            let title = if called.is_empty() { self.game.sheet().name.in_(lang).to_owned() } else { called };
+            view! { <Head title aside=aside.in_(lang) back=Act::Go(Place::Shelf.href())/> }
+        })
     }
 
     /// Changes the seating and goes on with what is lacking then.
