@@ -32,9 +32,8 @@ impl Local {
     /// is over, or [given up](Local::give_up), nobody should play on.
     pub async fn come_home() -> bool {
         let brought = deep::come_home().await;
-        if deep::keeps() {
-            stores::survey().await;
-        }
+        // Where it is not answered, `knows_attic` says so.
+        let _ = stores::survey().await;
         brought
     }
 
@@ -61,13 +60,30 @@ impl Local {
 
     /// Whether a match has to be fetched before it can be read.
     pub fn lacks(id: &str) -> bool {
-        Local::is_put_away(id) && stores::fetched(|fetched, _| fetched == id) != Some(true)
+        let may_lie_there = Local::is_put_away(id) || !(Local::knows_attic() || is_down(id));
+        may_lie_there && stores::fetched(|fetched, _| fetched == id) != Some(true)
     }
 
     /// Fetches a match from the attic, so that it can be read like any other until another one is fetched. What is changed in it then
     /// brings it down.
-    pub async fn fetch(id: &str) {
-        stores::fetch(id).await;
+    ///
+    /// # Errors
+    /// [`Trouble::Silent`].
+    pub async fn fetch(id: &str) -> Result<(), Trouble> {
+        stores::fetch(id).await
+    }
+
+    /// Whether it is known what lies in the attic. If not, the browser has not answered.
+    pub fn knows_attic() -> bool {
+        stand_in().is_some() || stores::is_read()
+    }
+
+    /// Asks what lies in the attic, unless that is known.
+    ///
+    /// # Errors
+    /// [`Trouble::Silent`].
+    pub async fn know_attic() -> Result<(), Trouble> {
+        if Local::knows_attic() { Ok(()) } else { stores::survey().await }
     }
 
     /// What the labels in the attic say, in no order; also of matches that were brought down again.
@@ -81,13 +97,19 @@ impl Local {
     }
 
     /// What lies in the attic of a match.
-    pub async fn look(id: &str) -> Texts {
+    ///
+    /// # Errors
+    /// [`Trouble::Silent`].
+    pub async fn look(id: &str) -> Result<Texts, Trouble> {
         stores::look(id).await
     }
 
     /// At most so many matches of the attic by their ids, of those after `last`.
-    pub async fn after(last: &str, most: u32) -> Vec<(String, Texts)> {
-        stores::after(last, most).await.unwrap_or_default()
+    ///
+    /// # Errors
+    /// [`Trouble::Silent`].
+    pub async fn after(last: &str, most: u32) -> Result<Vec<(String, Texts)>, Trouble> {
+        stores::after(last, most).await
     }
 
     /// Puts a match away that is over and lies on no table: it is in the attic before local storage forgets it. Whether it is there.
@@ -97,12 +119,13 @@ impl Local {
             return false;
         }
         // What goes apart from it, after whatever mishap, is not written over.
-        for (key, text) in attic::gone_apart(stores::look(id).await, &texts) {
+        let Ok(there) = stores::look(id).await else { return false };
+        for (key, text) in attic::gone_apart(there, &texts) {
             if super::record::set_aside(&Local, &key, &text).is_err() {
                 return false;
             }
         }
-        if !stores::put(&[(id.to_owned(), texts.clone(), label)]).await {
+        if stores::put(&[(id.to_owned(), texts.clone(), label)]).await.is_err() {
             return false;
         }
         if attic::pack(&Shallow, id).as_ref() != Ok(&texts) {
@@ -123,26 +146,30 @@ impl Local {
         !is_down(id) && !stores::holds(id)
     }
 
-    /// Puts matches away that are over and have never been here. Whether they are there.
-    pub async fn put_away_new(all: &[(Texts, Summary)]) -> bool {
-        let labelled = all.iter().map(|(texts, summary)| Some((summary.id.clone(), texts.clone(), attic::label(summary).ok()?)));
-        let Some(labelled) = labelled.collect::<Option<Vec<_>>>() else { return false };
-        let is_there = stores::put(&labelled).await;
+    /// Puts matches away that are over and have never been here.
+    ///
+    /// # Errors
+    /// [`Trouble::Full`] when none of them is there; [`Trouble::Silent`] when nobody knows.
+    pub async fn put_away_new(all: &[(Texts, Summary)]) -> Result<(), Trouble> {
+        let labelled = all.iter().map(|(texts, summary)| Ok((summary.id.clone(), texts.clone(), attic::label(summary)?)));
+        let are_there = stores::put(&labelled.collect::<Result<Vec<_>, Trouble>>()?).await;
         tell_others();
-        is_there
+        are_there
     }
 
     /// Writes the label of a match in the attic anew.
     pub async fn label(texts: Texts, summary: &Summary) {
         if let Ok(label) = attic::label(summary) {
-            stores::put(&[(summary.id.clone(), texts, label)]).await;
+            // It is written another time.
+            let _ = stores::put(&[(summary.id.clone(), texts, label)]).await;
         }
     }
 
     /// Deletes a match for good, wherever it is; whether it is gone. If not, what is left of it is in the bin still.
     pub async fn delete(id: &str) -> bool {
         if stores::holds(id) {
-            for key in stores::look(id).await.keys() {
+            let Ok(there) = stores::look(id).await else { return false };
+            for key in there.keys() {
                 deep::hear(key, None);
             }
             if !stores::delete(id).await {
@@ -155,7 +182,8 @@ impl Local {
 
     /// Hears what another tab has put away or deleted: [`ATTIC`](Local::ATTIC) has changed.
     pub async fn survey_again() {
-        stores::survey().await;
+        // What was known before is known still.
+        let _ = stores::survey().await;
     }
 
     /// What changes in local storage whenever something is put away or deleted.

@@ -18,6 +18,8 @@ pub enum Trouble {
     Newer,
     /// Somebody else (a second tab) has written there since.
     Elsewhere,
+    /// The browser leaves without an answer what it is asked for.
+    Silent,
 }
 
 errors! {
@@ -27,6 +29,7 @@ errors! {
         Trouble::Unreadable => "What was kept cannot be read.",
         Trouble::Newer => "A newer version has written here; it is left as it is.",
         Trouble::Elsewhere => "Somebody else has written here since.",
+        Trouble::Silent => "The browser does not answer.",
     };
 }
 

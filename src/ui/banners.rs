@@ -10,6 +10,7 @@ use super::parts::{Act, Banner, Link};
 use super::places::{self, Place};
 use super::session::{Playing, Session, session};
 use super::settings::{Prefs, use_lang};
+use super::waiting::{RELOAD, SILENT};
 use crate::matches::MatchFile;
 use crate::storage::{self, Local, ROOM, Trouble};
 use crate::table::gathered;
@@ -75,7 +76,7 @@ pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
     let text = match prefs.trouble()? {
         Trouble::Blocked => BLOCKED,
         Trouble::Full => FULL,
-        Trouble::Unreadable | Trouble::Newer | Trouble::Elsewhere => UNREADABLE,
+        Trouble::Unreadable | Trouble::Newer | Trouble::Elsewhere | Trouble::Silent => UNREADABLE,
     };
     Some(view! { <Banner text=text.in_(use_lang().get())/> }.into_any())
 }
@@ -95,7 +96,7 @@ pub fn match_trouble() -> AnyView {
             Some(Trouble::Elsewhere) => (ELSEWHERE, SEEN, seen),
             Some(Trouble::Newer) => (NEWER, SAVE, save),
             Some(Trouble::Blocked) => (NOT_ALLOWED, SAVE, save),
-            Some(Trouble::Full | Trouble::Unreadable) => (NOT_KEPT, SAVE, save),
+            Some(Trouble::Full | Trouble::Unreadable | Trouble::Silent) => (NOT_KEPT, SAVE, save),
             None if session.cleared() => (CLEARED, SEEN, seen),
             None if session.elsewhere() && at_its_table() => (WATCHED, TAKE_OVER, Callback::new(move |()| session.take_over())),
             None if damaged => (ASIDE, SAVE_ASIDE, Callback::new(|()| save_aside())),
@@ -121,6 +122,14 @@ pub fn aside() -> Option<AnyView> {
     let save = Act::run(save_aside);
     let notice = || view! { <div class="notice"><p>{ASIDE.in_(lang)}</p><Link text=SAVE_ASIDE.in_(lang) act=save/></div> };
     (!texts.is_empty()).then(|| notice().into_any())
+}
+
+/// That the matches that were put away are not shown, where the browser has not answered for them.
+pub fn silent() -> Option<AnyView> {
+    let lang = use_lang().get();
+    let act = Act::run(|| drop(window().location().reload()));
+    let notice = || view! { <div class="notice" role="status"><p>{SILENT.in_(lang)}</p><Link text=RELOAD.in_(lang) act/></div> }.into_any();
+    (!Local::knows_attic()).then(notice)
 }
 
 /// That the room is running out, while there is some left; `used` characters are kept.

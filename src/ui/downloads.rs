@@ -204,7 +204,7 @@ static COURT: Holds<Court> = holds(Court { judge: pages::judge, table_judge: pag
 static SHOWN: Holds<Display> = holds(Display { table_card: pages::table_card, flat: pages::flat });
 
 const fn holds<S>(screens: S) -> Holds<S> {
-    let kept = Kept { games: games_kept, lacks: Local::lacks, fetch: |id| Box::pin(async move { Local::fetch(&id).await }) };
+    let kept = Kept { games: games_kept, lacks: Local::lacks, fetch: |id| Box::pin(async move { Local::fetch(&id).await.is_ok() }) };
     Holds { screens, kept }
 }
 

@@ -18,7 +18,7 @@ use leptos_router::hooks::use_params_map;
 use super::device::is_on_the_network;
 use super::home::home;
 use super::session::Session;
-use super::waiting::{sorry, waiting};
+use super::waiting::{Why, sorry, waiting};
 use crate::games::{SHEETS, sheet};
 use crate::text::Phrase;
 
@@ -183,8 +183,8 @@ pub struct Kept {
     pub games: fn() -> Vec<&'static str>,
     /// Whether the match with an id has to be fetched before a screen can read it.
     pub lacks: fn(&str) -> bool,
-    /// Fetches it. If it cannot be had, it is lacking no longer, and cannot be read.
-    pub fetch: fn(String) -> Pin<Box<dyn Future<Output = ()>>>,
+    /// Fetches it; whether the browser has answered. A match that is not there is lacking no longer, and cannot be read.
+    pub fetch: fn(String) -> Pin<Box<dyn Future<Output = bool>>>,
 }
 
 /// The rules of the games by their ids; games that share a folder share a download.
@@ -219,6 +219,8 @@ enum State<T> {
     Failed,
     /// It cannot be had, though there is one.
     Gone,
+    /// It is here, but what it shows is not: the browser does not answer.
+    Silent,
 }
 
 impl<T> State<T> {
@@ -233,8 +235,9 @@ impl<T> State<T> {
     /// Draws in its place that it is on its way, or that it cannot be had, and how to try again.
     fn instead(self, again: Callback<()>) -> AnyView {
         match self {
-            State::Gone => sorry(true, again),
-            State::Failed => sorry(false, again),
+            State::Gone => sorry(Why::Gone, again),
+            State::Failed => sorry(Why::Failed, again),
+            State::Silent => sorry(Why::Silent, again),
             State::Here(_) | State::NotWanted | State::OnItsWay => waiting(ON_ITS_WAY),
         }
     }
@@ -410,9 +413,12 @@ impl Download {
     fn screen(self, needs: Needs, screen: Drawn) -> AnyView {
         let (home, params) = (home(), use_params_map());
         let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
+        // How often a match was fetched, and whether the browser did not answer when it was asked for it last.
+        let (fetched, silent) = (RwSignal::new(0), RwSignal::new(false));
         let again = move || {
             self.games.again();
             self.want();
+            fetched.update(|times| *times += 1);
             // While the screens are fetched.
             if needs == Needs::Named {
                 named.get_untracked().into_iter().for_each(|id| self.games.want(id));
@@ -425,27 +431,32 @@ impl Download {
             Needs::Named => untrack(here.kept.games).into_iter().chain(named.get()).collect(),
             Needs::Any => SHEETS.iter().map(|sheet| sheet.id).collect(),
         };
-        let fetched = RwSignal::new(0);
         let lacking = Memo::new(move |_| {
             let State::Here(here) = self.state.get() else { return None };
-            let (id, _) = (params.read().get("id")?, fetched.get());
-            (home.is_over() && (here.kept.lacks)(&id)).then_some(id)
+            let (id, times) = (params.read().get("id")?, fetched.get());
+            (home.is_over() && (here.kept.lacks)(&id)).then_some((id, times))
         });
         Effect::new(move || {
-            let (Some(id), State::Here(here)) = (lacking.get(), self.state.get_untracked()) else { return };
+            let (Some((id, _)), State::Here(here)) = (lacking.get(), self.state.get_untracked()) else { return };
+            silent.set(false);
             spawn_local(async move {
-                (here.kept.fetch)(id).await;
-                fetched.try_update(|times| *times += 1);
+                if (here.kept.fetch)(id).await {
+                    fetched.try_update(|times| *times += 1);
+                } else {
+                    silent.try_set(true);
+                }
             });
         });
         // Drawn again only when this changes, not with every game that comes.
         let come = Memo::new(move |_| match self.state.get() {
             State::Here(here) if home.is_over() && lacking.with(Option::is_none) => self.games.state(&needed(here)),
+            State::Here(_) if silent.get() => State::Silent,
             // Nobody knows yet whose rules are wanted, or what stands in the match.
             State::Here(_) => State::NotWanted,
             State::NotWanted | State::OnItsWay => State::OnItsWay,
             State::Failed => State::Failed,
             State::Gone => State::Gone,
+            State::Silent => State::Silent,
         });
         super::follow::follow(move || match (come.get(), self.state.get_untracked()) {
             (State::Here(()), State::Here(here)) => untrack(|| screen(here)).unwrap_or_else(|| ().into_any()),

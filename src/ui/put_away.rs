@@ -47,7 +47,7 @@ async fn put_all_away() {
     // Their games, should the list of those that were played here have been lost: without its rules nothing can be said of a match.
     let mut games: BTreeSet<String> = gathered(Local::summaries().iter().map(|summary| summary.header.game.clone()));
     for id in Local::without_label().into_iter().filter(|id| Local::is_put_away(id)) {
-        let texts = Local::look(&id).await;
+        let Ok(texts) = Local::look(&id).await else { continue };
         let there = attic::unpack(texts.clone());
         games.extend(matches::open(&there, &id).ok().flatten().map(|kept| kept.header.game));
         if let Some(summary) = summary(&there, &id) {

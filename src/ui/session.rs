@@ -167,8 +167,7 @@ impl Session {
         let Some(playing) = self.playing.get_untracked() else { return };
         spawn_local(async move {
             Local::survey_again().await;
-            if Local::lacks(&playing.id) {
-                Local::fetch(&playing.id).await;
+            if Local::lacks(&playing.id) && Local::fetch(&playing.id).await.is_ok() {
                 self.catch_up();
             }
         });

@@ -16,15 +16,34 @@ const REPLACED: Phrase = Phrase::new(
     "A newer version may have taken the place of the one on this page: load the page again. Nothing you have entered is lost.",
     "新しい版に置き換わった可能性があります。ページを読み込み直してください。入力した記録は失われていません。",
 );
-const RELOAD: Phrase = Phrase::new("Load the page again", "ページを読み込み直す");
-const AGAIN: Phrase = Phrase::new("Try again", "もう一度");
+pub(super) const SILENT: Phrase = Phrase::new(
+    "The browser does not answer. Matches that are over are not shown for now; nothing of them is lost.",
+    "ブラウザーが応答しないため、終わった試合を表示できません。記録は失われていません。",
+);
+pub(super) const RELOAD: Phrase = Phrase::new("Load the page again", "ページを読み込み直す");
+pub(super) const AGAIN: Phrase = Phrase::new("Try again", "もう一度");
 
-/// A download could not be had, and can be tried again. After a new version was put on the host, the files of this one are gone.
-pub(super) fn sorry(is_gone: bool, again: Callback<()>) -> AnyView {
+/// Why a screen cannot be shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Why {
+    /// There is no network.
+    Failed,
+    /// After a new version was put on the host, the files of this one are gone.
+    Gone,
+    /// The browser does not answer for what is kept. Some do only after the page was loaded again.
+    Silent,
+}
+
+/// What cannot be shown, and how to try again.
+pub(super) fn sorry(why: Why, again: Callback<()>) -> AnyView {
     let lang = use_lang().get();
-    let aside = if is_gone { REPLACED } else { ONCE };
+    let (says, aside) = match why {
+        Why::Failed => (NOT_FETCHED, ONCE.in_(lang)),
+        Why::Gone => (NOT_FETCHED, REPLACED.in_(lang)),
+        Why::Silent => (SILENT, ""),
+    };
     let reload = || Act::run(|| drop(window().location().reload()));
-    let keys = if is_gone {
+    let keys = if why != Why::Failed {
         view! { <Link text=AGAIN.in_(lang) act=Act::Do(again)/><Filled text=RELOAD.in_(lang) act=reload()/> }.into_any()
     } else {
         view! { <Filled text=AGAIN.in_(lang) act=Act::Do(again)/> }.into_any()
@@ -32,7 +51,7 @@ pub(super) fn sorry(is_gone: bool, again: Callback<()>) -> AnyView {
     view! {
         <Screen>
             <Head title="" back=Act::Go(Place::Shelf.href())/>
-            <Middle ruled=true><div role="alert"><Live text=NOT_FETCHED.in_(lang) aside=aside.in_(lang)/></div></Middle>
+            <Middle ruled=true><div role="alert"><Live text=says.in_(lang) aside/></div></Middle>
             <Tray>{keys}</Tray>
         </Screen>
     }

@@ -9,16 +9,19 @@ use std::rc::Rc;
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::{IdbDatabase, IdbKeyRange};
+use web_sys::IdbKeyRange;
 
 use super::super::attic::{Texts, read_label};
-use super::database::{ID, KEPT, LABELS, MATCHES, TEXT, TEXTS, answer, begin, over};
-use super::{connection, next_stamp, note, write};
+use super::database::{ID, KEPT, LABELS, MATCHES, TEXT, TEXTS, begin, is_late, over};
+use super::{Requests, asked, connection, next_stamp, note, write};
 use crate::records::Summary;
+use crate::storage::Trouble;
 use crate::table::gathered;
 
 #[derive(Default)]
 struct Known {
+    /// Whether that has been asked, and answered.
+    is_read: bool,
     /// The matches that lie there.
     ids: BTreeSet<String>,
     /// The labels, as they stand.
@@ -34,28 +37,37 @@ thread_local! {
 }
 
 /// Reads all labels: the app was opened, or another tab has put something away, or deleted it.
-pub(in crate::storage) async fn survey() {
-    if let Ok(database) = connection().await {
-        // Without them nothing lies there for this page; what does is left alone.
-        let _ = read_labels(&database).await;
-    }
+///
+/// # Errors
+/// [`Trouble::Silent`]: it is not known what lies there.
+pub(in crate::storage) async fn survey() -> Result<(), Trouble> {
+    let get: Requests = &|database| {
+        let transaction =
+            database.transaction_with_str_sequence(&[MATCHES, LABELS].iter().map(|name| JsValue::from_str(name)).collect::<Array>())?;
+        Ok(vec![transaction.object_store(MATCHES)?.get_all_keys()?, transaction.object_store(LABELS)?.get_all()?])
+    };
+    read_labels(&asked(get).await?);
+    Ok(())
 }
 
-async fn read_labels(database: &IdbDatabase) -> Result<(), JsValue> {
-    let transaction =
-        database.transaction_with_str_sequence(&[MATCHES, LABELS].iter().map(|name| JsValue::from_str(name)).collect::<Array>())?;
-    let ids = transaction.object_store(MATCHES)?.get_all_keys()?;
-    let labels = transaction.object_store(LABELS)?.get_all()?;
-    let ids: BTreeSet<String> = gathered(Array::from(&answer(&ids).await?).iter().filter_map(|id| id.as_string()));
-    let (id_of, text_of) = (JsValue::from_str(ID), JsValue::from_str(TEXT));
-    let labels = Array::from(&answer(&labels).await?);
-    let labels = labels.iter().filter_map(|label| {
-        let field = |name: &JsValue| Reflect::get(&label, name).ok()?.as_string();
-        Some((field(&id_of)?, field(&text_of)?))
-    });
-    let labels = gathered(labels.filter(|(id, _)| ids.contains(id)));
-    KNOWN.set(Known { ids, labels, summaries: None, fetched: None });
-    Ok(())
+/// Whether it is known what lies there.
+pub(in crate::storage) fn is_read() -> bool {
+    KNOWN.with_borrow(|known| known.is_read)
+}
+
+fn read_labels(answers: &[JsValue]) {
+    let mut read = Known { is_read: true, ..Known::default() };
+    if let [ids, labels] = answers {
+        read.ids = gathered(Array::from(ids).iter().filter_map(|id| id.as_string()));
+        let (id_of, text_of) = (JsValue::from_str(ID), JsValue::from_str(TEXT));
+        let labels = Array::from(labels);
+        let labels = labels.iter().filter_map(|label| {
+            let field = |name: &JsValue| Reflect::get(&label, name).ok()?.as_string();
+            Some((field(&id_of)?, field(&text_of)?))
+        });
+        read.labels = gathered(labels.filter(|(id, _)| read.ids.contains(id)));
+    }
+    KNOWN.set(read);
 }
 
 /// Whether a match lies there.
@@ -81,27 +93,28 @@ pub(in crate::storage) fn without_label() -> Vec<String> {
     })
 }
 
-/// The texts of a match there.
-async fn get(database: &IdbDatabase, id: &str) -> Result<Texts, JsValue> {
-    let request = database.transaction_with_str(MATCHES)?.object_store(MATCHES)?.get(&id.into())?;
-    Ok(texts(&answer(&request).await?))
-}
-
-/// The texts of a match there, or nothing where it cannot be had.
-pub(in crate::storage) async fn look(id: &str) -> Texts {
-    match connection().await {
-        Ok(database) => get(&database, id).await.unwrap_or_default(),
-        Err(_) => Texts::new(),
-    }
+/// The texts of a match there, none where it does not lie there.
+///
+/// # Errors
+/// [`Trouble::Silent`].
+pub(in crate::storage) async fn look(id: &str) -> Result<Texts, Trouble> {
+    let get: Requests = &|database| Ok(vec![database.transaction_with_str(MATCHES)?.object_store(MATCHES)?.get(&id.into())?]);
+    Ok(asked(get).await?.first().map(texts).unwrap_or_default())
 }
 
 /// At most so many matches there, by their ids, of those after `last`.
-pub(in crate::storage) async fn after(last: &str, most: u32) -> Result<Vec<(String, Texts)>, JsValue> {
-    let store = connection().await?.transaction_with_str(MATCHES)?.object_store(MATCHES)?;
-    let above = IdbKeyRange::lower_bound_with_open(&last.into(), true)?;
-    let found = answer(&store.get_all_with_key_and_limit(&above, most)?).await?;
+///
+/// # Errors
+/// [`Trouble::Silent`].
+pub(in crate::storage) async fn after(last: &str, most: u32) -> Result<Vec<(String, Texts)>, Trouble> {
+    let get: Requests = &|database| {
+        let store = database.transaction_with_str(MATCHES)?.object_store(MATCHES)?;
+        let above = IdbKeyRange::lower_bound_with_open(&last.into(), true)?;
+        Ok(vec![store.get_all_with_key_and_limit(&above, most)?])
+    };
     let id = |record: &JsValue| Reflect::get(record, &ID.into()).ok()?.as_string();
-    Ok(Array::from(&found).iter().filter_map(|record| Some((id(&record)?, texts(&record)))).collect())
+    let found = asked(get).await?.first().map(Array::from).unwrap_or_default();
+    Ok(found.iter().filter_map(|record| Some((id(&record)?, texts(&record)))).collect())
 }
 
 fn texts(record: &JsValue) -> Texts {
@@ -116,9 +129,13 @@ fn texts(record: &JsValue) -> Texts {
 }
 
 /// Fetches a match, to be looked at: its texts can be read then.
-pub(in crate::storage) async fn fetch(id: &str) {
-    let texts = look(id).await;
+///
+/// # Errors
+/// [`Trouble::Silent`].
+pub(in crate::storage) async fn fetch(id: &str) -> Result<(), Trouble> {
+    let texts = look(id).await?;
     KNOWN.with_borrow_mut(|known| known.fetched = Some((id.to_owned(), texts)));
+    Ok(())
 }
 
 /// What was fetched of a match.
@@ -131,13 +148,14 @@ pub(in crate::storage) fn let_go() {
     KNOWN.with_borrow_mut(|known| known.fetched = None);
 }
 
-/// Writes matches with their labels. Whether the disk has them.
-pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> bool {
+/// Writes matches with their labels: the disk has them then.
+///
+/// # Errors
+/// [`Trouble::Full`] when it refuses them, and none of them is there; [`Trouble::Silent`] when nobody knows whether they are.
+pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> Result<(), Trouble> {
     // What has yet to be heard of them comes first.
     write().await;
-    if put_all(all).await.is_err() {
-        return false;
-    }
+    put_all(all).await.map_err(|error| if is_late(&error) { Trouble::Silent } else { Trouble::Full })?;
     KNOWN.with_borrow_mut(|known| {
         for (id, _, label) in all {
             known.ids.insert(id.clone());
@@ -146,7 +164,7 @@ pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> bool {
         known.summaries = None;
         known.fetched = None;
     });
-    true
+    Ok(())
 }
 
 async fn put_all(all: &[(String, Texts, String)]) -> Result<(), JsValue> {

@@ -5,6 +5,9 @@
 //!
 //! Called by its own name, without a library: `idb`, and `rexie` above it, cannot ask for a strict transaction, and
 //! `indexed_db_futures` brings a runtime's channels and a dozen crates of macros for the five calls that are needed.
+//!
+//! WebKit sometimes leaves a request without an answer until the page is loaded again, at the start (its bug 226547) and under load. So
+//! nothing here is waited for without end; a request that is [late](is_late) is given up, with its transaction.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -25,6 +28,25 @@ pub(super) const MATCHES: &str = "matches";
 pub(super) const LABELS: &str = "labels";
 pub(super) const ID: &str = "id";
 pub(super) const TEXTS: &str = "texts";
+
+/// How long one waits for the database, for an answer and for the disk, in milliseconds: ten times what a slow phone needs. The first is
+/// waited for twice while the app starts.
+const OPENING: i32 = 1_900;
+const ANSWER: i32 = 6_000;
+const DISK: i32 = 20_000;
+
+/// Whether this came of waiting too long. Everything else was said by the browser.
+pub(super) fn is_late(error: &JsValue) -> bool {
+    error.is_undefined()
+}
+
+/// Breaks a promise that is not kept in time. (A promise is kept or broken once: nobody need stop the clock.)
+fn break_late(broken: &Function, longest: i32) {
+    if let Some(window) = web_sys::window() {
+        // Where there is no clock one waits without end.
+        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(broken, longest);
+    }
+}
 
 /// Opens the database.
 pub(super) async fn open() -> Result<IdbDatabase, JsValue> {
@@ -50,7 +72,8 @@ pub(super) async fn open() -> Result<IdbDatabase, JsValue> {
         })
     };
     request.set_onupgradeneeded(Some(upgrade.unchecked_ref()));
-    let database: IdbDatabase = answer(&request).await?.dyn_into()?;
+    heard(&request, OPENING).await?;
+    let database: IdbDatabase = request.result()?.dyn_into()?;
     let close = {
         let database = database.clone();
         // A newer version needs it for itself.
@@ -60,11 +83,12 @@ pub(super) async fn open() -> Result<IdbDatabase, JsValue> {
     Ok(database)
 }
 
-/// Waits until the disk has it.
+/// Waits until the disk has it. It may have later what it does not have in time: what is committed cannot be given up.
 pub(super) async fn over(transaction: &IdbTransaction) -> Result<(), JsValue> {
     let over = Promise::new(&mut |kept, broken| {
         transaction.set_oncomplete(Some(&kept));
         transaction.set_onabort(Some(&broken));
+        break_late(&broken, DISK);
     });
     // Old browsers cannot be asked for it, and do it by themselves a moment later. (It was taken out of the standard once.)
     #[allow(deprecated)]
@@ -83,10 +107,20 @@ pub(super) fn begin(database: &IdbDatabase, stores: &[&str]) -> Result<IdbTransa
 
 /// What is answered to a request.
 pub(super) async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
-    let answered = Promise::new(&mut |kept, broken| {
+    let heard = heard(request, ANSWER).await;
+    if let (Err(_), Some(transaction)) = (&heard, request.transaction()) {
+        // Others would wait for it.
+        let _ = transaction.abort();
+    }
+    heard?;
+    request.result()
+}
+
+/// When a request is answered.
+fn heard(request: &IdbRequest, longest: i32) -> JsFuture {
+    JsFuture::from(Promise::new(&mut |kept, broken| {
         request.set_onsuccess(Some(&kept));
         request.set_onerror(Some(&broken));
-    });
-    JsFuture::from(answered).await?;
-    request.result()
+        break_late(&broken, longest);
+    }))
 }

@@ -10,7 +10,8 @@
 //!   negative, and there is no text. Such marks stay: they are a few bytes.
 //! - The stores of the [`attic`], which only this database has.
 //!
-//! Where the browser has no IndexedDB, or it does not answer, local storage is all there is, as [`keeps`] says.
+//! Where the browser has no IndexedDB, or it does not answer, local storage is all there is, as [`keeps`] says; what the attic holds is
+//! asked for all the same, whenever it is wanted.
 
 pub(super) mod attic;
 mod database;
@@ -21,13 +22,13 @@ use core::mem;
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore};
+use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest};
 
-use super::Vault;
 use super::mirror::{self, Changes, Heard, Home, News};
 use super::shallow::Shallow;
+use super::{Trouble, Vault};
 use crate::table::gathered;
-use database::{KEPT, KEY, STAMP, TEXT, answer, begin, open, over};
+use database::{KEPT, KEY, STAMP, TEXT, answer, begin, is_late, open, over};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Standing {
@@ -77,21 +78,16 @@ pub(super) fn hear(key: &str, text: Option<&str>) {
 /// Brings home what local storage does not know. Whether something was brought.
 pub(super) async fn come_home() -> bool {
     let known = mirror::stamp(&Shallow).unwrap_or_default();
-    let answer = async {
-        let database = open().await?;
-        let heard = ask(&database, known).await?;
-        Ok::<_, JsValue>((database, heard))
-    };
-    let answer = answer.await;
+    let answers = asked(&|database| ask(database, known)).await;
     DEEP.with_borrow_mut(|deep| {
         if deep.standing == Standing::Without {
             return false;
         }
-        let home = answer.ok().and_then(|(database, heard)| {
+        let home = answers.ok().and_then(|answers| {
+            let heard = heard(&answers)?;
             let home = mirror::bring_home(&Shallow, &heard, &deep.changes).ok()?;
             let news = heard.news.iter().map(|news| news.stamp).max();
             deep.last = deep.last.max(known).max(news.unwrap_or_default());
-            deep.database = Some(database);
             Some(home)
         });
         let Some(Home { brought, whole, lacking }) = home else {
@@ -142,47 +138,93 @@ async fn write() {
         (changes, deep.last)
     });
     let Ok(database) = database else { return };
-    if changes.is_empty() || put(&database, &changes, stamp).await.is_ok() {
+    if changes.is_empty() {
         return;
     }
-    DEEP.with_borrow_mut(|deep| {
-        // Some browsers lose the connection in the background.
-        deep.database = None;
+    let Err(error) = put(&database, &changes, stamp).await else { return };
+    lose(&database);
+    let again = DEEP.with_borrow_mut(|deep| {
         for (key, text) in changes {
             deep.changes.entry(key).or_insert(text);
         }
+        // Otherwise it would be refused again.
+        is_late(&error) && !mem::replace(&mut deep.on_its_way, true)
     });
+    if again {
+        spawn_local(write());
+    }
 }
 
 /// The database, as it is open now, or opened again.
 async fn connection() -> Result<IdbDatabase, JsValue> {
-    match DEEP.with_borrow(|deep| deep.database.clone()) {
-        Some(database) => Ok(database),
-        None => open().await,
+    if let Some(database) = DEEP.with_borrow(|deep| deep.database.clone()) {
+        return Ok(database);
+    }
+    let database = open().await?;
+    DEEP.with_borrow_mut(|deep| deep.database = Some(database.clone()));
+    Ok(database)
+}
+
+/// Some browsers lose a connection in the background, or leave its requests without an answer: the next is opened anew.
+fn lose(database: &IdbDatabase) {
+    database.close();
+    DEEP.with_borrow_mut(|deep| deep.database = None);
+}
+
+/// Makes some requests of one transaction.
+type Requests<'a> = &'a dyn Fn(&IdbDatabase) -> Result<Vec<IdbRequest>, JsValue>;
+
+/// What is answered to some requests of one transaction, in their order; where that fails, they are made once more over another
+/// connection. Nothing where there is no database, and has never been one.
+///
+/// # Errors
+/// [`Trouble::Silent`].
+async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
+    let mut again = true;
+    loop {
+        let answers = async {
+            let database = connection().await?;
+            let answers = async {
+                let mut answers = Vec::new();
+                for request in requests(&database)? {
+                    answers.push(answer(&request).await?);
+                }
+                Ok(answers)
+            };
+            answers.await.inspect_err(|_| lose(&database))
+        };
+        match answers.await {
+            Ok(answers) => return Ok(answers),
+            Err(_) if mem::take(&mut again) => {}
+            Err(error) if !is_late(&error) && mirror::stamp(&Shallow).is_none() => return Ok(Vec::new()),
+            Err(_) => return Err(Trouble::Silent),
+        }
     }
 }
 
-/// What has changed since a stamp, and what stands.
-async fn ask(database: &IdbDatabase, known: u64) -> Result<Heard, JsValue> {
+/// Asks what was written and what was removed since a stamp, and what stands.
+fn ask(database: &IdbDatabase, known: u64) -> Result<Vec<IdbRequest>, JsValue> {
     let index = database.transaction_with_str(KEPT)?.object_store(KEPT)?.index(STAMP)?;
-    let above = |stamp: f64| IdbKeyRange::lower_bound_with_open(&stamp.into(), true);
-    let below = |stamp: f64| IdbKeyRange::upper_bound_with_open(&stamp.into(), true);
+    let above = |stamp: f64| IdbKeyRange::lower_bound_with_open(&stamp.into(), true).map(JsValue::from);
     let known = known as f64;
-    let (since, gone_since, all) = (above(known)?, below(-known)?, above(0.0)?);
-    let (written, removed) = (index.get_all_with_key(&since)?, index.get_all_with_key(&gone_since)?);
-    let stands = index.get_all_keys_with_key(&all)?;
+    let gone_since = IdbKeyRange::upper_bound_with_open(&(-known).into(), true)?;
+    let (written, removed) = (index.get_all_with_key(&above(known)?)?, index.get_all_with_key(&gone_since)?);
+    Ok(vec![written, removed, index.get_all_keys_with_key(&above(0.0)?)?])
+}
+
+/// What was answered to that.
+fn heard(answers: &[JsValue]) -> Option<Heard> {
+    let [written, removed, stands] = answers else { return None };
     let mut heard = Heard::default();
-    for request in [written, removed] {
-        for record in Array::from(&answer(&request).await?) {
-            let field = |name: &str| Reflect::get(&record, &name.into());
-            let (key, stamp) = (field(KEY)?.as_string(), field(STAMP)?.as_f64());
-            if let (Some(key), Some(stamp)) = (key, stamp) {
-                heard.news.push(News { key, text: field(TEXT)?.as_string(), stamp: stamp.abs() as u64 });
-            }
+    for record in Array::from(written).iter().chain(Array::from(removed).iter()) {
+        let field = |name: &str| Reflect::get(&record, &name.into()).ok();
+        let (key, stamp) = (field(KEY)?.as_string(), field(STAMP)?.as_f64());
+        if let (Some(key), Some(stamp)) = (key, stamp) {
+            heard.news.push(News { key, text: field(TEXT)?.as_string(), stamp: stamp.abs() as u64 });
         }
     }
-    heard.stands = gathered(Array::from(&answer(&stands).await?).iter().filter_map(|key| key.as_string()));
-    Ok(heard)
+    heard.stands = gathered(Array::from(stands).iter().filter_map(|key| key.as_string()));
+    Some(heard)
 }
 
 /// Writes changes under a stamp, all or none of them.

@@ -8,15 +8,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::Blob;
 
-use super::list::{MANY, MORE, how};
-use crate::games::find;
-use crate::matches::Match;
-use crate::records::{Played, Renames, Summary};
+use super::list::MANY;
+use super::preview::{count, lines};
+use crate::records::Summary;
 use crate::storage::attic::{self, Texts};
-use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Coming, Fate, LARGEST, LeftOut, Plan, Planning, Reading, Why, family};
+use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Coming, Fate, LARGEST, Plan, Planning, Reading, family};
 use crate::storage::{Local, Memory, Trouble, bin, shelf};
 use crate::table::gathered;
-use crate::text::{Arg, Lang, Phrase, Voice, isolated};
+use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
@@ -25,6 +24,7 @@ use crate::ui::places::Place;
 use crate::ui::put_away::{put_one_away, summary};
 use crate::ui::session::{now, session};
 use crate::ui::settings::prefs;
+use crate::ui::waiting::AGAIN;
 
 const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
 const SAVE: Phrase = Phrase::new("Save everything", "すべて保存する");
@@ -38,6 +38,16 @@ const SHARE: Phrase = Phrase::new("Share", "共有");
 const SHARED: Phrase = Phrase::new("{0} {0|match|matches} handed over in a file.", "{0}試合をファイルにして渡しました。");
 const NOT_SAVED: Phrase = Phrase::new("The records could not be read.", "記録を読み取れませんでした。");
 
+const SILENT: Phrase = Phrase::new(
+    "The browser does not answer: matches that are over could not be read. Nothing was changed.",
+    "ブラウザーが応答せず、終わった試合を読み取れませんでした。何も変更していません。",
+);
+const WITHOUT: Phrase = Phrase::new("Save without them", "その試合を除いて保存する");
+const UNANSWERED: Phrase = Phrase::new(
+    "The browser does not answer any more: {0} {0|match|matches} restored. Load the page again, and choose the file again for the rest.",
+    "ブラウザーが応答しなくなったため、{0}試合だけ復元しました。ページを読み込み直し、もう一度ファイルを選んでください。",
+);
+
 const RESTORE: Phrase = Phrase::new("Restore", "復元");
 const FIRST: Phrase = Phrase::new(
     "What a backup would add is shown first. Nothing that is here is lost or overwritten.",
@@ -50,57 +60,6 @@ const FAILED: Phrase =
 
 const MADE: Phrase = Phrase::new("The backup of {0}", "バックアップ：{0}");
 const MADE_ONCE: Phrase = Phrase::new("A backup without its date", "日付の読み取れないバックアップ");
-const NEW: Phrase = Phrase::new("{0} new {0|match|matches}", "新しい試合：{0}");
-const LONGER: Phrase = Phrase::new(
-    "{0} {0|match that was|matches that were} played on there: the longer record is taken",
-    "向こうで先に進んだ試合：{0}（長い方の記録にします）",
-);
-const FORKED: Phrase = Phrase::new(
-    "{0} {0|match that was|matches that were} played on both here and there: what is there is kept beside it as a copy",
-    "両方で別々に進んだ試合：{0}（向こうの記録をコピーとして残します）",
-);
-const SAME: Phrase = Phrase::new("{0} {0|match|matches} here already", "すでにある試合：{0}");
-const SHORTER: Phrase = Phrase::new(
-    "{0} {0|match that was|matches that were} played on here: {0|it stays|they stay}",
-    "こちらで先に進んだ試合：{0}（そのままです）",
-);
-const DAMAGED: Phrase =
-    Phrase::new("{0} damaged {0|match|matches} in the file, left out:", "ファイルの中で壊れているため復元しない試合：{0}。");
-const UNKNOWN: Phrase = Phrase::new(
-    "{0} {0|match|matches} of a game or by house rules that this version does not know, left out:",
-    "この版にないゲームかハウスルールのため復元しない試合：{0}。",
-);
-const BEYOND: Phrase = Phrase::new(
-    "{0} {0|match|matches} with an impossible name, number or date, left out:",
-    "ありえない名前・数・日付があるため復元しない試合：{0}。",
-);
-const PLACE: Phrase = Phrase::new("number {0} of {1}", "{1}件中{0}件目");
-const REST_DAMAGED: Phrase = Phrase::new(
-    "Players, names, house rules and settings in the file are damaged: left out",
-    "ファイルの中のプレイヤー、名前、ハウスルール、設定は壊れているため復元しません",
-);
-const CUT: Phrase = Phrase::new(
-    "The file breaks off before its end: what stood behind that is missing.",
-    "ファイルが途中で切れています。その先にあった記録は復元できません。",
-);
-const NO_PLAYERS: Phrase =
-    Phrase::new("{0} {0|player|players} with an impossible name or colour, left out", "ありえない名前か色のため復元しないプレイヤー：{0}");
-const NO_RENAMES: Phrase =
-    Phrase::new("{0} impossible {0|name|names} given to players, left out", "ありえない内容のため復元しない名前の変更：{0}");
-const NO_RULES: Phrase = Phrase::new(
-    "house rules of {0} {0|game|games} that cannot be played here, left out",
-    "ここでは遊べないため復元しないハウスルール：{0}",
-);
-const NO_SETTINGS: Phrase = Phrase::new("Settings that cannot be chosen here, left out", "ここでは選べない設定のため、設定は復元しません");
-const UNREAD: Phrase = Phrase::new(
-    "{0} {0|record|records} that could not be read there, and cannot be here: {0|it stays|they stay} in the file",
-    "向こうでもここでも読み取れない記録：{0}（ファイルの中に残ります）",
-);
-const PLAYERS: Phrase = Phrase::new("{0} new {0|player|players}", "新しいプレイヤー：{0}");
-const RENAMES: Phrase = Phrase::new("{0} {0|name|names} given to players there", "名前の変更：{0}");
-const RULES: Phrase = Phrase::new("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
-const PATTERNS: Phrase = Phrase::new("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
-const FAVOURITES: Phrase = Phrase::new("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
 const NOTHING: Phrase = Phrase::new("Everything in it is here already.", "すべて、すでにここにあります。");
 const SETTINGS: Phrase = Phrase::new("Settings", "設定");
 const SETTINGS_SAY: Phrase =
@@ -140,6 +99,8 @@ enum Now {
     Busy(String),
     /// Something was done, or could not be.
     Said(String, bool),
+    /// The browser did not answer when everything was to be saved.
+    Silent,
     /// A backup was read: when it was made, if that can be read, and what it would bring.
     Shown(Option<i64>, Arc<Plan>),
 }
@@ -178,10 +139,6 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         </Screen>
     }
     .into_any()
-}
-
-fn count(phrase: Phrase, n: usize, lang: Lang) -> String {
-    Voice { lang, names: &[] }.text(&phrase.with(&[Arg::Int(n as i64)]))
 }
 
 /// Says meanwhile how far something is that takes long.
@@ -230,16 +187,18 @@ async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, P
         }
     }
     let mut backup = reading.read().map_err(why)?;
-    let plan = planned(&mut backup, busy).await.map_err(|_| NOT_SAVED.in_(lang).to_owned())?;
+    let plan = planned(&mut backup, busy).await;
+    let plan = plan.map_err(|trouble| if trouble == Trouble::Silent { SILENT } else { NOT_SAVED }.in_(lang).to_owned())?;
     Ok((backup.made, plan))
 }
 
 /// What a backup would bring, compared with what is here of its matches, wherever it lies.
 async fn planned(backup: &mut Backup, busy: &mut Busy) -> Result<Plan, Trouble> {
+    Local::know_attic().await?;
     let mut planning = Planning::of(&Local)?;
     let families: BTreeSet<String> = gathered(backup.matches.iter().map(|part| family(&part.id).to_owned()));
     let mut last = String::new();
-    while let some = Local::after(&last, SLICE).await
+    while let some = Local::after(&last, SLICE).await?
         && let Some((id, _)) = some.last()
     {
         last.clone_from(id);
@@ -258,6 +217,7 @@ fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: 
     let (made, plan) = match now {
         Now::Idle => return None,
         Now::Busy(text) => return Some(view! { <p class="say">{text.clone()}</p> }.into_any()),
+        Now::Silent => return Some(view! { <p class="say wrong">{SILENT.in_(lang)}</p> }.into_any()),
         Now::Said(text, wrong) => return Some(view! { <p class="say" class:wrong=*wrong>{text.clone()}</p> }.into_any()),
         Now::Shown(made, plan) => (*made, plan.clone()),
     };
@@ -275,82 +235,9 @@ fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: 
     Some(view! { <Heading text=title/>{nothing}<ul class="brought">{follow(lines)}</ul>{settings} }.into_any())
 }
 
-/// What a backup would bring, a line for each kind; under it the matches that come, not too many at once.
-fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyView> {
-    let mut lines = Vec::new();
-    for (fate, phrase) in [(Fate::New, NEW), (Fate::Longer, LONGER), (Fate::Forked, FORKED), (Fate::Same, SAME), (Fate::Shorter, SHORTER)] {
-        let some: Vec<_> = plan.matches.iter().filter(|coming| coming.fate == fate).collect();
-        if some.is_empty() {
-            continue;
-        }
-        lines.push(view! { <b>{count(phrase, some.len(), lang)}</b> }.into_any());
-        if matches!(fate, Fate::Same | Fate::Shorter) {
-            continue;
-        }
-        let many = shown.get();
-        for coming in some.iter().take(many) {
-            let part = &coming.part;
-            let Ok(game) = Match::new(part.header.clone(), part.steps.clone()) else { continue };
-            let played = Played::of(&part.id, part.began, &game, &Renames::default());
-            let names = Voice { lang, names: &played.people }.names(played.table().everybody());
-            let comma = if lang == Lang::En { ", " } else { "、" };
-            let text = [played.title(lang).to_owned(), day(played.last, lang), names, how(&played, lang)].join(comma);
-            lines.push(text.into_any());
-        }
-        if some.len() > many {
-            let act = Act::run(move || shown.update(|shown| *shown += MANY));
-            lines.push(view! { <Link text=MORE.in_(lang) act/> }.into_any());
-        }
-    }
-    lines.extend(left_out(&plan.left_out, lang).into_iter().map(|text| view! { <span class="wrong">{text}</span> }.into_any()));
-    if !plan.rest {
-        lines.push(view! { <span class="wrong">{REST_DAMAGED.in_(lang)}</span> }.into_any());
-    }
-    let people = plan.players.iter().map(|player| isolated(&player.name)).collect();
-    let given = plan.renames.iter().map(|rename| format!("{} → {}", isolated(&rename.from), isolated(&rename.to))).collect();
-    let called = |game: &str| find(game).map(|game| game.sheet().name.in_(lang).to_owned());
-    let ruled = plan.house_rules.iter().filter_map(|(game, _)| called(game)).collect();
-    let kept = plan.patterns.iter().map(|pattern| isolated(&pattern.name)).collect();
-    let first = plan.favourites.iter().filter_map(|game| called(game)).collect();
-    let beside: [(Phrase, Vec<String>); 5] = [(PLAYERS, people), (RENAMES, given), (RULES, ruled), (PATTERNS, kept), (FAVOURITES, first)];
-    let beside = beside.into_iter().filter(|(_, all)| !all.is_empty());
-    lines.extend(beside.map(|(phrase, all)| {
-        let counted = count(phrase, all.len(), lang);
-        let text = if lang == Lang::En { format!("{counted} ({})", all.join(", ")) } else { format!("{counted}（{}）", all.join("、")) };
-        text.into_any()
-    }));
-    lines
-}
-
-/// What of the file does not come, a sentence for each reason.
-fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
-    let voice = Voice { lang, names: &[] };
-    let mut lines = Vec::new();
-    for (why, phrase) in [(Why::Damaged, DAMAGED), (Why::Unknown, UNKNOWN), (Why::Beyond, BEYOND)] {
-        let places = left_out.matches.iter().filter(|(_, other)| *other == why);
-        let places = places.map(|(at, _)| voice.text(&PLACE.with(&[Arg::Int(*at as i64 + 1), Arg::Int(left_out.of as i64)])));
-        let places: Vec<_> = places.collect();
-        if !places.is_empty() {
-            let comma = if lang == Lang::En { ", " } else { "、" };
-            lines.push(format!("{} {}", count(phrase, places.len(), lang), places.join(comma)));
-        }
-    }
-    lines.extend(left_out.cut.then(|| CUT.in_(lang).to_owned()));
-    let (players, renames, rules) = (left_out.players, left_out.renames, left_out.house_rules);
-    let others = [
-        (NO_PLAYERS, players),
-        (NO_RENAMES, renames),
-        (NO_RULES, rules),
-        (NO_SETTINGS, usize::from(left_out.settings)),
-        (UNREAD, left_out.unread),
-    ];
-    lines.extend(others.into_iter().filter(|(_, n)| *n > 0).map(|(phrase, n)| count(phrase, n, lang)));
-    lines
-}
-
 fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
     let (prefs, session) = (prefs(), session());
-    let save = Act::run(move || spawn_local(async move { drop(now.try_set(save(&mut Busy::new(now, lang)).await)) }));
+    let saving = move |whole| Act::run(move || spawn_local(async move { drop(now.try_set(save(whole, &mut Busy::new(now, lang)).await)) }));
     let share = Act::run(move || spawn_local(async move { drop(now.try_set(share(&mut Busy::new(now, lang)).await)) }));
     let bring = Act::run(move || {
         let Now::Shown(_, plan) = now.get_untracked() else { return };
@@ -358,6 +245,7 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
             let (phrase, brought, wrong) = match restored(&plan, &mut Busy::new(now, lang)).await {
                 Ok(brought) => (BROUGHT, brought, false),
                 Err(BrokenOff { brought, trouble: Trouble::Elsewhere }) => (ELSEWHERE, brought, true),
+                Err(BrokenOff { brought, trouble: Trouble::Silent }) => (UNANSWERED, brought, true),
                 Err(BrokenOff { brought, .. }) => (STOPPED, brought, true),
             };
             session.clear();
@@ -371,6 +259,12 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
         if matches!(&*now.read(), Now::Busy(_)) {
             return view! { <Filled text=SAVE.in_(lang) act=Act::Off/> }.into_any();
         }
+        if matches!(&*now.read(), Now::Silent) {
+            return view! {
+                <Filled text=AGAIN.in_(lang) act=saving(true)/><div class="links"><Link text=WITHOUT.in_(lang) act=saving(false)/></div>
+            }
+            .into_any();
+        }
         let brings = match &*now.read() {
             Now::Shown(_, plan) => Some(!plan.is_empty() || (plan.settings.is_some() && take_settings.get())),
             _ => None,
@@ -378,7 +272,7 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
         match brings {
             None => {
                 let share = shares_files().then(|| view! { <div class="links"><Link text=SHARE.in_(lang) act=share.clone()/></div> });
-                view! { <Filled text=SAVE.in_(lang) act=save.clone()/>{share} }.into_any()
+                view! { <Filled text=SAVE.in_(lang) act=saving(true)/>{share} }.into_any()
             }
             Some(some) => {
                 let act = if some { bring.clone() } else { Act::Off };
@@ -408,7 +302,7 @@ async fn restored(plan: &Plan, busy: &mut Busy) -> Result<usize, BrokenOff> {
     for coming in others {
         let id = &coming.part.id;
         if Local::lacks(id) {
-            Local::fetch(id).await;
+            Local::fetch(id).await.map_err(off(brought))?;
         }
         coming.bring(&Local).map_err(off(brought))?;
         brought += 1;
@@ -436,22 +330,30 @@ fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
 /// Puts away what was gathered. How many they were.
 ///
 /// # Errors
-/// There is no room for them.
+/// There is no room for them, or the browser does not answer.
 async fn put_away(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
     let some = core::mem::take(over);
     let games: BTreeSet<&str> = gathered(some.iter().map(|(_, summary)| summary.header.game.as_str()));
     shelf::note_played(&Local, &games.into_iter().collect::<Vec<_>>())?;
-    if some.is_empty() || Local::put_away_new(&some).await { Ok(some.len()) } else { Err(Trouble::Full) }
+    if !some.is_empty() {
+        Local::put_away_new(&some).await?;
+    }
+    Ok(some.len())
 }
 
-/// Everything as a file: its name, its content, and how many matches are in it.
-async fn written(busy: &mut Busy) -> Result<(String, Blob, usize), Trouble> {
+/// Everything as a file: its name, its content, and how many matches are in it. Unless it is to be whole, without those that are over where
+/// the browser does not answer for them.
+async fn written(whole: bool, busy: &mut Busy) -> Result<(String, Blob, usize), Trouble> {
     let at = now();
+    if whole {
+        Local::know_attic().await?;
+    }
     let in_bin = bin::ids(&Local)?;
     let mut backup = Backup::of(&Local, at)?;
     let mut parts = backup.take_sealed()?;
     let mut last = String::new();
-    while let some = Local::after(&last, SLICE).await
+    while whole
+        && let some = Local::after(&last, SLICE).await?
         && let Some((id, _)) = some.last()
     {
         last.clone_from(id);
@@ -468,16 +370,26 @@ async fn written(busy: &mut Busy) -> Result<(String, Blob, usize), Trouble> {
 }
 
 /// Gives it to the browser to be saved.
-async fn save(busy: &mut Busy) -> Now {
-    let Ok((name, blob, matches)) = written(busy).await else { return Now::Said(NOT_SAVED.in_(busy.lang).to_owned(), true) };
+async fn save(whole: bool, busy: &mut Busy) -> Now {
+    let (name, blob, matches) = match written(whole, busy).await {
+        Ok(written) => written,
+        Err(trouble) => return not_saved(trouble, busy.lang),
+    };
     save_blob(&name, &blob);
     Now::Said(count(SAVED, matches, busy.lang), false)
+}
+
+fn not_saved(trouble: Trouble, lang: Lang) -> Now {
+    if trouble == Trouble::Silent { Now::Silent } else { Now::Said(NOT_SAVED.in_(lang).to_owned(), true) }
 }
 
 /// Hands it to another app.
 async fn share(busy: &mut Busy) -> Now {
     let lang = busy.lang;
-    let Ok((name, blob, matches)) = written(busy).await else { return Now::Said(NOT_SAVED.in_(lang).to_owned(), true) };
+    let (name, blob, matches) = match written(true, busy).await {
+        Ok(written) => written,
+        Err(trouble) => return not_saved(trouble, lang),
+    };
     match hand_file(&name, blob).await {
         Handed::Shared => Now::Said(count(SHARED, matches, lang), false),
         Handed::Saved | Handed::Copied => Now::Said(count(SAVED, matches, lang), false),

@@ -9,6 +9,7 @@ use super::gather::gather;
 use crate::records::{Filter, Played, State};
 use crate::table::{Seat, gathered};
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::banners;
 use crate::ui::device::day;
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
@@ -164,7 +165,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     view! {
         <Screen>
             <Head title=RECORDS.in_(lang) back=Act::run(back)/>
-            <Middle ruled=true>{controls}{follow(lines)}</Middle>
+            <Middle ruled=true>{follow(banners::silent)}{controls}{follow(lines)}</Middle>
             <Tray><Bar words undo_first=false/></Tray>
         </Screen>
     }

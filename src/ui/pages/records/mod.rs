@@ -9,6 +9,7 @@ mod list;
 mod person;
 mod played;
 mod players;
+mod preview;
 mod tally;
 
 pub(super) use evening::{evening, table as evening_table};

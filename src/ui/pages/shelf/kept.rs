@@ -62,7 +62,7 @@ pub fn kept() -> AnyView {
             (!others.is_empty()).then(|| view! { <ul class="recent">{lines}{more}</ul> })
         })
     };
-    view! { {follow(move || banners::scarce(used.get()))}{resume}{follow(others)} }.into_any()
+    view! { {follow(banners::silent)}{follow(move || banners::scarce(used.get()))}{resume}{follow(others)} }.into_any()
 }
 
 /// Goes on to the match on the table when the app was opened for it (`?resume`, the shortcut in the manifest).

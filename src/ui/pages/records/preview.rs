@@ -1,0 +1,142 @@
+//! What a backup would bring, and what of it is left out, line by line.
+
+use leptos::prelude::*;
+
+use super::list::{MANY, MORE, how};
+use crate::games::find;
+use crate::matches::Match;
+use crate::records::{Played, Renames};
+use crate::storage::backup::{Fate, LeftOut, Plan, Why};
+use crate::text::{Arg, Lang, Phrase, Voice, isolated};
+use crate::ui::device::day;
+use crate::ui::parts::{Act, Link};
+
+const NEW: Phrase = Phrase::new("{0} new {0|match|matches}", "新しい試合：{0}");
+const LONGER: Phrase = Phrase::new(
+    "{0} {0|match that was|matches that were} played on there: the longer record is taken",
+    "向こうで先に進んだ試合：{0}（長い方の記録にします）",
+);
+const FORKED: Phrase = Phrase::new(
+    "{0} {0|match that was|matches that were} played on both here and there: what is there is kept beside it as a copy",
+    "両方で別々に進んだ試合：{0}（向こうの記録をコピーとして残します）",
+);
+const SAME: Phrase = Phrase::new("{0} {0|match|matches} here already", "すでにある試合：{0}");
+const SHORTER: Phrase = Phrase::new(
+    "{0} {0|match that was|matches that were} played on here: {0|it stays|they stay}",
+    "こちらで先に進んだ試合：{0}（そのままです）",
+);
+const DAMAGED: Phrase =
+    Phrase::new("{0} damaged {0|match|matches} in the file, left out:", "ファイルの中で壊れているため復元しない試合：{0}。");
+const UNKNOWN: Phrase = Phrase::new(
+    "{0} {0|match|matches} of a game or by house rules that this version does not know, left out:",
+    "この版にないゲームかハウスルールのため復元しない試合：{0}。",
+);
+const BEYOND: Phrase = Phrase::new(
+    "{0} {0|match|matches} with an impossible name, number or date, left out:",
+    "ありえない名前・数・日付があるため復元しない試合：{0}。",
+);
+const PLACE: Phrase = Phrase::new("number {0} of {1}", "{1}件中{0}件目");
+const REST_DAMAGED: Phrase = Phrase::new(
+    "Players, names, house rules and settings in the file are damaged: left out",
+    "ファイルの中のプレイヤー、名前、ハウスルール、設定は壊れているため復元しません",
+);
+const CUT: Phrase = Phrase::new(
+    "The file breaks off before its end: what stood behind that is missing.",
+    "ファイルが途中で切れています。その先にあった記録は復元できません。",
+);
+const NO_PLAYERS: Phrase =
+    Phrase::new("{0} {0|player|players} with an impossible name or colour, left out", "ありえない名前か色のため復元しないプレイヤー：{0}");
+const NO_RENAMES: Phrase =
+    Phrase::new("{0} impossible {0|name|names} given to players, left out", "ありえない内容のため復元しない名前の変更：{0}");
+const NO_RULES: Phrase = Phrase::new(
+    "house rules of {0} {0|game|games} that cannot be played here, left out",
+    "ここでは遊べないため復元しないハウスルール：{0}",
+);
+const NO_SETTINGS: Phrase = Phrase::new("Settings that cannot be chosen here, left out", "ここでは選べない設定のため、設定は復元しません");
+const UNREAD: Phrase = Phrase::new(
+    "{0} {0|record|records} that could not be read there, and cannot be here: {0|it stays|they stay} in the file",
+    "向こうでもここでも読み取れない記録：{0}（ファイルの中に残ります）",
+);
+const PLAYERS: Phrase = Phrase::new("{0} new {0|player|players}", "新しいプレイヤー：{0}");
+const RENAMES: Phrase = Phrase::new("{0} {0|name|names} given to players there", "名前の変更：{0}");
+const RULES: Phrase = Phrase::new("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
+const PATTERNS: Phrase = Phrase::new("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
+const FAVOURITES: Phrase = Phrase::new("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
+
+/// A sentence about so many.
+pub(super) fn count(phrase: Phrase, n: usize, lang: Lang) -> String {
+    Voice { lang, names: &[] }.text(&phrase.with(&[Arg::Int(n as i64)]))
+}
+
+/// What a backup would bring, a line for each kind; under it the matches that come, not too many at once.
+pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyView> {
+    let mut lines = Vec::new();
+    for (fate, phrase) in [(Fate::New, NEW), (Fate::Longer, LONGER), (Fate::Forked, FORKED), (Fate::Same, SAME), (Fate::Shorter, SHORTER)] {
+        let some: Vec<_> = plan.matches.iter().filter(|coming| coming.fate == fate).collect();
+        if some.is_empty() {
+            continue;
+        }
+        lines.push(view! { <b>{count(phrase, some.len(), lang)}</b> }.into_any());
+        if matches!(fate, Fate::Same | Fate::Shorter) {
+            continue;
+        }
+        let many = shown.get();
+        for coming in some.iter().take(many) {
+            let part = &coming.part;
+            let Ok(game) = Match::new(part.header.clone(), part.steps.clone()) else { continue };
+            let played = Played::of(&part.id, part.began, &game, &Renames::default());
+            let names = Voice { lang, names: &played.people }.names(played.table().everybody());
+            let comma = if lang == Lang::En { ", " } else { "、" };
+            let text = [played.title(lang).to_owned(), day(played.last, lang), names, how(&played, lang)].join(comma);
+            lines.push(text.into_any());
+        }
+        if some.len() > many {
+            let act = Act::run(move || shown.update(|shown| *shown += MANY));
+            lines.push(view! { <Link text=MORE.in_(lang) act/> }.into_any());
+        }
+    }
+    lines.extend(left_out(&plan.left_out, lang).into_iter().map(|text| view! { <span class="wrong">{text}</span> }.into_any()));
+    if !plan.rest {
+        lines.push(view! { <span class="wrong">{REST_DAMAGED.in_(lang)}</span> }.into_any());
+    }
+    let people = plan.players.iter().map(|player| isolated(&player.name)).collect();
+    let given = plan.renames.iter().map(|rename| format!("{} → {}", isolated(&rename.from), isolated(&rename.to))).collect();
+    let called = |game: &str| find(game).map(|game| game.sheet().name.in_(lang).to_owned());
+    let ruled = plan.house_rules.iter().filter_map(|(game, _)| called(game)).collect();
+    let kept = plan.patterns.iter().map(|pattern| isolated(&pattern.name)).collect();
+    let first = plan.favourites.iter().filter_map(|game| called(game)).collect();
+    let beside: [(Phrase, Vec<String>); 5] = [(PLAYERS, people), (RENAMES, given), (RULES, ruled), (PATTERNS, kept), (FAVOURITES, first)];
+    let beside = beside.into_iter().filter(|(_, all)| !all.is_empty());
+    lines.extend(beside.map(|(phrase, all)| {
+        let counted = count(phrase, all.len(), lang);
+        let text = if lang == Lang::En { format!("{counted} ({})", all.join(", ")) } else { format!("{counted}（{}）", all.join("、")) };
+        text.into_any()
+    }));
+    lines
+}
+
+/// What of the file does not come, a sentence for each reason.
+fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
+    let voice = Voice { lang, names: &[] };
+    let mut lines = Vec::new();
+    for (why, phrase) in [(Why::Damaged, DAMAGED), (Why::Unknown, UNKNOWN), (Why::Beyond, BEYOND)] {
+        let places = left_out.matches.iter().filter(|(_, other)| *other == why);
+        let places = places.map(|(at, _)| voice.text(&PLACE.with(&[Arg::Int(*at as i64 + 1), Arg::Int(left_out.of as i64)])));
+        let places: Vec<_> = places.collect();
+        if !places.is_empty() {
+            let comma = if lang == Lang::En { ", " } else { "、" };
+            lines.push(format!("{} {}", count(phrase, places.len(), lang), places.join(comma)));
+        }
+    }
+    lines.extend(left_out.cut.then(|| CUT.in_(lang).to_owned()));
+    let (players, renames, rules) = (left_out.players, left_out.renames, left_out.house_rules);
+    let others = [
+        (NO_PLAYERS, players),
+        (NO_RENAMES, renames),
+        (NO_RULES, rules),
+        (NO_SETTINGS, usize::from(left_out.settings)),
+        (UNREAD, left_out.unread),
+    ];
+    lines.extend(others.into_iter().filter(|(_, n)| *n > 0).map(|(phrase, n)| count(phrase, n, lang)));
+    lines
+}

@@ -1,0 +1,140 @@
+// A browser whose IndexedDB leaves requests without an answer, as WebKit's sometimes does until the page is loaded again: nobody waits
+// for ever, what is not there is said, and nothing is written over.
+import { App } from './support/app.mjs';
+import { archive } from './support/archive.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { downloaded } from './support/download.mjs';
+import { isDown, keep } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+const WORDS = {
+  'en-GB': {
+    save: 'Save everything',
+    not: 'The browser does not answer. Matches that are over are not shown for now; nothing of them is lost.',
+    notSaved: 'The browser does not answer: matches that are over could not be read. Nothing was changed.',
+    again: 'Try again',
+    without: 'Save without them',
+    reload: 'Load the page again',
+    restore: 'Restore',
+    here: '4 matches here already',
+  },
+  'ja-JP': {
+    save: 'すべて保存する',
+    not: 'ブラウザーが応答しないため、終わった試合を表示できません。記録は失われていません。',
+    notSaved: 'ブラウザーが応答せず、終わった試合を読み取れませんでした。何も変更していません。',
+    again: 'もう一度',
+    without: 'その試合を除いて保存する',
+    reload: 'ページを読み込み直す',
+    restore: '復元する',
+    here: 'すでにある試合：4',
+  },
+};
+
+/** From the next page on, requests for these are not answered while it says so; with a connection that is opened anew they may be again. */
+const silence = (page, { methods, stores, atOnce, mends = false }) =>
+  page.addInitScript(
+    ({ methods, stores, atOnce, mends }) => {
+      window.silent = atOnce;
+      for (const name of methods) {
+        const ask = IDBObjectStore.prototype[name];
+        IDBObjectStore.prototype[name] = function (...given) {
+          const request = ask.apply(this, given);
+          return window.silent && stores.includes(this.name) ? new EventTarget() : request;
+        };
+      }
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (...given) {
+        if (mends) window.silent = false;
+        return open.apply(this, given);
+      };
+    },
+    { methods, stores, atOnce, mends },
+  );
+
+/** Three matches that are over and put away, and one in play. */
+async function putAway(page) {
+  const app = new App(page);
+  await keep(page, archive());
+  await app.open();
+  for (const id of ['first', 'second', 'agents']) await expect.poll(() => isDown(page, id)).toBe(false);
+  return app;
+}
+
+const backup = async (page, key) => {
+  const { name, content } = await downloaded(page, () => page.getByRole('button', { name: key }).tap());
+  return { name, content, ids: JSON.parse(content).matches.map(({ id }) => id).sort() };
+};
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test.setTimeout(90_000);
+
+    test('a backup does not wait for ever, and is whole or says what it lacks', async ({ page }) => {
+      const app = await putAway(page);
+      await silence(page, { methods: ['getAll'], stores: ['matches'], atOnce: false });
+      await app.open('records/backup');
+      await page.evaluate(() => (window.silent = true));
+      await page.getByRole('button', { name: words.save }).tap();
+      const says = page.locator('.say.wrong');
+      await expect(says).toHaveText(words.notSaved, { timeout: 40_000 });
+      await expectAccessible(page);
+      expect((await backup(page, words.without)).ids).toEqual(['open']);
+
+      await page.getByRole('button', { name: words.save }).tap();
+      await expect(says).toHaveText(words.notSaved, { timeout: 40_000 });
+      await page.evaluate(() => (window.silent = false));
+      const { name, content, ids } = await backup(page, words.again);
+      expect(ids).toEqual(['agents', 'first', 'open', 'second']);
+
+      // What cannot be compared with what is here is not brought home.
+      const file = { name, mimeType: 'application/json', buffer: content };
+      await page.evaluate(() => (window.silent = true));
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(says).toHaveText(words.notSaved, { timeout: 40_000 });
+      await expect(page.getByRole('button', { name: words.restore })).toHaveCount(0);
+      await page.evaluate(() => (window.silent = false));
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.locator('.brought')).toContainText(words.here);
+    });
+
+    test('where the matches that are over cannot be read, shelf, records and the match itself say so', async ({ page }) => {
+      const app = await putAway(page);
+      await silence(page, { methods: ['getAll', 'get'], stores: ['matches', 'labels'], atOnce: true });
+      await app.open();
+      await expect(page.locator('.notice')).toContainText(words.not, { timeout: 20_000 });
+      await expect(page.locator('.resume')).toBeVisible();
+      await app.open('records');
+      await expect(page.locator('.notice')).toContainText(words.not, { timeout: 20_000 });
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.reload }).tap();
+      await expect(page.locator('.notice')).toContainText(words.not, { timeout: 20_000 });
+      await app.open('records/backup');
+      await page.getByRole('button', { name: words.save }).tap({ timeout: 20_000 });
+      await expect(page.locator('.say.wrong')).toHaveText(words.notSaved, { timeout: 40_000 });
+      await page.evaluate(() => (window.silent = false));
+      expect((await backup(page, words.again)).ids).toEqual(['agents', 'first', 'open', 'second']);
+    });
+
+    test('a match that does not come is not called missing', async ({ page }) => {
+      const app = await putAway(page);
+      await silence(page, { methods: ['get'], stores: ['matches'], atOnce: true });
+      await app.open('m/second/sheet');
+      await expect(page.getByRole('alert')).toContainText(words.not, { timeout: 40_000 });
+      await expectAccessible(page);
+      await page.evaluate(() => (window.silent = false));
+      await page.getByRole('button', { name: words.again }).tap();
+      await expect(page.locator('table.pad')).toBeVisible();
+    });
+  });
+}
+
+test('a connection that has fallen silent is opened anew, and nobody notices', async ({ page }) => {
+  const app = await putAway(page);
+  await silence(page, { methods: ['getAll'], stores: ['matches'], atOnce: false, mends: true });
+  await app.open('records/backup');
+  await page.evaluate(() => (window.silent = true));
+  test.setTimeout(60_000);
+  await page.getByRole('button', { name: 'Save everything' }).tap();
+  await expect(page.locator('.say').last()).toHaveText('4 matches handed to the browser as a file.', { timeout: 30_000 });
+});
