@@ -5,7 +5,7 @@
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the
 // settings) and those that src/ui/downloads.rs names: setting up a match (`opening`), the table (`evening`) and its `rehearsal`, what comes from outside (`door`), those beside and after the play (`desk`), the
-// records (`archive`), the judge (`court`), what is shown to the whole table (`shown`) and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes
+// records (`archive`) and everything in one file (`backup`), the judge (`court`), what is shown to the whole table (`shown`) and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes
 // first), and what only some of the screens share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
 // it, so wasm-bindgen and wasm-opt run here, on the parts, whose functions are laid in the order in which they compress best (.ci/neighbours.mjs).
 import { execFileSync } from 'node:child_process';
@@ -30,12 +30,12 @@ const optimise = ['--low-memory-unused', '-Oz', '--flatten', '--rereloop', '-Oz'
 const arrange = ['--low-memory-unused', '-Oz', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', ...enabled];
 
 /** The splits that hold screens; the others are games. */
-const SCREENS = ['archive', 'court', 'desk', 'door', 'evening', 'opening', 'rehearsal', 'shown'];
+const SCREENS = ['archive', 'backup', 'court', 'desk', 'door', 'evening', 'opening', 'rehearsal', 'shown'];
 /** The numbers of what is imported, by hash. */
 const numbers = new Map();
 
 /** Those that are fetched behind a screen: what they share with it goes with it. */
-const BEHIND = ['archive', 'rehearsal', 'shown'];
+const BEHIND = ['archive', 'backup', 'rehearsal', 'shown'];
 
 const cargo = JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline'], { maxBuffer: 1 << 28 }));
 const linked = path.join(cargo.target_directory, 'wasm32-unknown-unknown', 'release', 'trick-ledger.wasm');

@@ -1,11 +1,12 @@
 //! What the later downloads hold. The only place that names their screens: everything else asks [`later`](super::later) for them.
 //!
-//! `wasm_split` cuts the program at `opening`, `evening`, `rehearsal`, `door`, `desk`, `archive`, `court` and `shown` and at every folder of games: whatever is reached only from there goes into a file of its
+//! `wasm_split` cuts the program at `opening`, `evening`, `rehearsal`, `door`, `desk`, `archive`, `backup`, `court` and `shown` and at every folder of games: whatever is reached only from there goes into a file of its
 //! own. See `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
 
 use leptos::wasm_split::SplitLoaderError;
 
-use super::later::{Archive, Court, Desk, Display, Door, Evening, Fetched, Holds, Kept, Later, Opening, Rehearsal, Sources};
+use super::later::{Fetched, Holds, Kept, Later, Sources};
+use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Opening, Rehearsal};
 use super::{banners, pages, put_away};
 use crate::games::sheet;
 #[cfg(not(debug_assertions))]
@@ -21,6 +22,7 @@ pub fn provide() {
         door: || Box::pin(door()),
         desk: || Box::pin(desk()),
         archive: || Box::pin(archive()),
+        backup: || Box::pin(backup()),
         court: || Box::pin(court()),
         shown: || Box::pin(shown()),
         game,
@@ -87,6 +89,16 @@ fn archive() -> Result<&'static Holds<Archive>, SplitLoaderError> {
     Ok(&ARCHIVE)
 }
 
+/// Fetches everything in one file.
+///
+/// # Errors
+/// It cannot be had: there is no network.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(backup, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn backup() -> Result<&'static Holds<Backup>, SplitLoaderError> {
+    Ok(&BACKUP)
+}
+
 /// Fetches the judge.
 ///
 /// # Errors
@@ -135,6 +147,11 @@ async fn desk() -> Result<&'static Holds<Desk>, SplitLoaderError> {
 #[cfg(debug_assertions)]
 async fn archive() -> Result<&'static Holds<Archive>, SplitLoaderError> {
     Ok(&ARCHIVE)
+}
+
+#[cfg(debug_assertions)]
+async fn backup() -> Result<&'static Holds<Backup>, SplitLoaderError> {
+    Ok(&BACKUP)
 }
 
 #[cfg(debug_assertions)]
@@ -198,6 +215,8 @@ static DESK: Holds<Desk> = holds(Desk {
 
 static ARCHIVE: Holds<Archive> =
     holds(Archive { records: pages::records, settings: pages::settings, kept: pages::kept, put_away: put_away::put_away });
+
+static BACKUP: Holds<Backup> = holds(Backup { backup: pages::backup });
 
 static COURT: Holds<Court> = holds(Court { judge: pages::judge, table_judge: pages::table_judge });
 

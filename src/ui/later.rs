@@ -1,6 +1,6 @@
 //! The later downloads. The shelf does without, so that the first visit shows it soon; the rest is fetched when it
 //! is first wanted (the service worker has usually fetched it by then): setting up a match, the table, what comes from outside, those beside and after the
-//! play, what is shown to the table, the records, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
+//! play, what is shown to the table, the records, everything in one file, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
 //! is seen, and then rehearsed.
 //!
 //! What they hold is named in `downloads`, above the screens: here is only how one gets at it, which the shelf needs too.
@@ -17,85 +17,13 @@ use leptos_router::hooks::use_params_map;
 
 use super::device::is_on_the_network;
 use super::home::home;
-use super::session::Session;
+use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Opening, Rehearsal};
 use super::waiting::{Why, sorry, waiting};
 use crate::games::{SHEETS, sheet};
 use crate::text::Phrase;
 
 const ON_ITS_WAY: Phrase = Phrase::new("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
 const READING: Phrase = Phrase::new("Reading what is saved here", "保存された記録を読み込んでいます");
-
-/// Setting up a match: a download of its own.
-pub struct Opening {
-    /// Setting up a match.
-    pub set_up: fn() -> AnyView,
-}
-
-/// What an evening needs: a download of its own.
-pub struct Evening {
-    /// The table of a match.
-    pub table: fn() -> AnyView,
-    /// Why the match on the table could not be kept; nothing when it was.
-    pub trouble: fn() -> AnyView,
-}
-
-/// What makes the first taps of an evening quick: a download of its own.
-pub struct Rehearsal {
-    /// Draws an evening unseen.
-    pub rehearse: fn(),
-}
-
-/// What comes from outside: a download of its own.
-pub struct Door {
-    /// A match or a contract from outside.
-    pub open: fn() -> AnyView,
-}
-
-/// What is looked at beside or after the play: a download of its own.
-pub struct Desk {
-    /// The score sheet of a match.
-    pub sheet: fn() -> AnyView,
-    /// What happens beside the play of a match.
-    pub more: fn() -> AnyView,
-    /// A settled deal of it.
-    pub deal: fn() -> AnyView,
-    /// What the end of a match shows beside its result.
-    pub ending: fn() -> AnyView,
-    /// A match under other house rules.
-    pub what_if: fn() -> AnyView,
-    /// Sharing a match.
-    pub share: fn() -> AnyView,
-    /// The rules of a game.
-    pub rules: fn() -> AnyView,
-}
-
-/// What was played here, and putting it away: a download of its own.
-pub struct Archive {
-    /// The records, and everything about them.
-    pub records: fn() -> AnyView,
-    /// What can be chosen for this telephone.
-    pub settings: fn() -> AnyView,
-    /// The matches on the shelf.
-    pub kept: fn() -> AnyView,
-    /// Puts matches that are over away, soon.
-    pub put_away: fn(Session),
-}
-
-/// What is shown to the whole table: a download of its own.
-pub struct Display {
-    /// The card of the table of a match.
-    pub table_card: fn() -> AnyView,
-    /// A match as a phone shows it that lies in the middle of the table.
-    pub flat: fn() -> AnyView,
-}
-
-/// Where the judge sits: a download of its own.
-pub struct Court {
-    /// The judge of a game.
-    pub judge: fn() -> AnyView,
-    /// The judge at the table of a match.
-    pub table_judge: fn() -> AnyView,
-}
 
 /// The downloads after the first, found by [`later`].
 #[derive(Clone, Copy)]
@@ -112,6 +40,8 @@ pub struct Later {
     pub desk: Part<Desk>,
     /// The records.
     pub archive: Part<Archive>,
+    /// Everything in one file.
+    pub backup: Part<Backup>,
     /// The judge.
     pub court: Part<Court>,
     /// What is shown to the whole table.
@@ -134,6 +64,8 @@ pub struct Sources {
     pub desk: Source<Desk>,
     /// See [`Archive`].
     pub archive: Source<Archive>,
+    /// See [`Backup`].
+    pub backup: Source<Backup>,
     /// See [`Court`].
     pub court: Source<Court>,
     /// See [`Display`].
@@ -267,6 +199,7 @@ impl Later {
             door: Part::of(from.door, games),
             desk: Part::of(from.desk, games),
             archive: Part::of(from.archive, games),
+            backup: Part::of(from.backup, games),
             court: Part::of(from.court, games),
             shown: Part::of(from.shown, games),
             games,
@@ -413,12 +346,12 @@ impl Download {
     fn screen(self, needs: Needs, screen: Drawn) -> AnyView {
         let (home, params) = (home(), use_params_map());
         let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
-        // How often a match was fetched, and whether the browser did not answer when it was asked for it last.
-        let (fetched, silent) = (RwSignal::new(0), RwSignal::new(false));
+        // How often a match was fetched and how often that is tried again, and whether the browser did not answer when it was asked last.
+        let (fetched, tried, silent) = (RwSignal::new(0), RwSignal::new(0), RwSignal::new(false));
         let again = move || {
             self.games.again();
             self.want();
-            fetched.update(|times| *times += 1);
+            tried.update(|times| *times += 1);
             // While the screens are fetched.
             if needs == Needs::Named {
                 named.get_untracked().into_iter().for_each(|id| self.games.want(id));
@@ -433,11 +366,12 @@ impl Download {
         };
         let lacking = Memo::new(move |_| {
             let State::Here(here) = self.state.get() else { return None };
-            let (id, times) = (params.read().get("id")?, fetched.get());
-            (home.is_over() && (here.kept.lacks)(&id)).then_some((id, times))
+            let (id, _) = (params.read().get("id")?, fetched.get());
+            (home.is_over() && (here.kept.lacks)(&id)).then_some(id)
         });
         Effect::new(move || {
-            let (Some((id, _)), State::Here(here)) = (lacking.get(), self.state.get_untracked()) else { return };
+            tried.track();
+            let (Some(id), State::Here(here)) = (lacking.get(), self.state.get_untracked()) else { return };
             silent.set(false);
             spawn_local(async move {
                 if (here.kept.fetch)(id).await {

@@ -13,7 +13,7 @@
 //! - [`follow`]: drawing that follows signals.
 //! - [`mod@afterwards`]: what of a new screen is drawn last.
 //! - [`focus`]: where the focus goes.
-//! - [`later`]: the later downloads. [`downloads`]: what they hold.
+//! - [`later`]: the later downloads. [`screens`]: what is drawn by each. [`downloads`]: what they hold.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
 //! - [`pages`]: the screens.
@@ -39,6 +39,7 @@ pub mod pages;
 pub mod parts;
 pub mod places;
 pub mod put_away;
+pub mod screens;
 pub mod session;
 pub mod settings;
 pub mod touch;

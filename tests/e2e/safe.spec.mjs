@@ -106,6 +106,7 @@ test.describe('a file that was tampered with', () => {
     ['what comes from outside', '**/door-*.wasm', 'open'],
     ['the screens beside the play', '**/desk-*.wasm', 'm/none/sheet'],
     ['the records', '**/archive-*.wasm', 'records'],
+    ['the backup', '**/backup-*.wasm', 'records/backup'],
     ['the judge', '**/court-*.wasm', 'judge/roller-derby'],
   ]) {
     test(`does not run: ${what}`, async ({ page, noise }) => {

@@ -27,7 +27,7 @@ pub use judge::{judge, table_judge};
 pub use missing::missing;
 pub use more::more;
 pub use open::open;
-pub use records::records;
+pub use records::{backup, records};
 pub use rehearsal::rehearse;
 pub use rules::rules;
 pub use set_up::set_up;

@@ -23,7 +23,7 @@ use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch,
 use crate::ui::places::Place;
 use crate::ui::put_away::{put_one_away, summary};
 use crate::ui::session::{now, session};
-use crate::ui::settings::prefs;
+use crate::ui::settings::{prefs, use_lang};
 use crate::ui::waiting::AGAIN;
 
 const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
@@ -106,7 +106,8 @@ enum Now {
 }
 
 /// Draws the screen.
-pub(super) fn screen(lang: Lang) -> AnyView {
+pub fn backup() -> AnyView {
+    let lang = use_lang().get_untracked();
     let now = RwSignal::new(Now::Idle);
     let take_settings = RwSignal::new(false);
     let shown = RwSignal::new(MANY);

@@ -12,6 +12,7 @@ mod players;
 mod preview;
 mod tally;
 
+pub use backup::backup;
 pub(super) use evening::{evening, table as evening_table};
 pub(super) use gather::{company, match_of, recent, seating};
 pub(super) use list::line;
@@ -21,6 +22,7 @@ use leptos_router::hooks::use_params_map;
 
 use super::missing;
 use crate::ui::follow::follow;
+use crate::ui::later::{Needs, later};
 use crate::ui::settings::use_lang;
 
 /// Draws the page.
@@ -37,7 +39,7 @@ pub fn records() -> AnyView {
             ("players", false) => person::screen(id, lang),
             ("games", true) => games::all(lang),
             ("games", false) => games::one(&id, lang),
-            ("backup", true) => backup::screen(lang),
+            ("backup", true) => later().backup.screen(Needs::Any, |screens| screens.backup),
             _ => missing(),
         }
     };
