@@ -52,6 +52,11 @@ fn example_9_4_sueca_goes_by_its_own_sheet() {
         let answer = case("sueca", law, json!({"what": "revoke", "stage": "closed", "by": "one_side"}));
         assert_eq!((&answer["cost"]["clause"], &answer["cost"]["source"]), (&json!("20"), &json!("game")), "{answer}");
         assert_eq!((&answer["books"]["what"], &answer["others"]), (&json!("of_the_game"), &json!([])));
+        // After the cut it is the same, as long as the book is open (1.8).
+        if law == "friendly" {
+            let late = case("sueca", law, json!({"what": "revoke", "stage": "cut", "by": "one_side"}));
+            assert_eq!((&late["cost"]["clause"], &late["books"]["what"]), (&json!("20"), &json!("of_the_game")), "{late}");
+        }
         // Both sides revoked: of that Sueca's sheet says nothing.
         let both = case("sueca", law, json!({"what": "revoke", "stage": "closed", "by": "both"}));
         assert_eq!(both["books"], json!({"what": "dealt_again", "dealer": "same"}));

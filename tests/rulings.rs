@@ -4,12 +4,12 @@
 use std::fs;
 use std::path::Path;
 
-use trick_ledger::asking::{Entry, Facts, Interview, Stop, Value};
+use trick_ledger::asking::{Entry, Facts, Interview, Objection, Question, Stop, Value};
 use trick_ledger::games::{AnyGame, Booked, SHELF, Story, View};
-use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Remedy, Told, hear, rule};
+use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Remedy, Told, hear, rule, terms};
 use trick_ledger::matches::{Act, Change, Consent, Correction, Effect, Match, MatchFile, Misdeal, Step, history};
 use trick_ledger::table::Seat;
-use trick_ledger::text::Lang;
+use trick_ledger::text::{Lang, Voice};
 
 fn read(text: &str) -> Match {
     MatchFile::read(text).unwrap().into_match(0).unwrap()
@@ -286,24 +286,169 @@ fn no_ruling_helps_the_offender_in_any_game() {
 
 /// What the rulings of a game come to under the law in these rules: every way to answer, followed to its end.
 fn remedies(game: &dyn AnyGame, rules: &Facts, players: u8) -> Vec<Remedy> {
+    let mut remedies = Vec::new();
+    for remedy in asked(game, rules, players, &mut |_| ()) {
+        if !remedies.contains(&remedy) {
+            remedies.push(remedy);
+        }
+    }
+    remedies
+}
+
+/// The same, once for each way, with whatever is done with each question on it.
+fn asked(game: &dyn AnyGame, rules: &Facts, players: u8, each: &mut dyn FnMut(&Question)) -> Vec<Remedy> {
     let (law, setting) = (game.law(rules), game.setting(rules, players));
     let (mut open, mut remedies) = (vec![Facts::default()], Vec::new());
     while let Some(facts) = open.pop() {
         match hear(&mut Interview::new(&facts, Entry::Live), &setting, &law) {
-            Ok(incident) => {
-                let remedy = rule(&incident, &law, &setting).remedy;
-                if !remedies.contains(&remedy) {
-                    remedies.push(remedy);
-                }
+            Ok(incident) => remedies.push(rule(&incident, &law, &setting).remedy),
+            Err(Stop(stopped)) => {
+                each(&stopped.question);
+                open.extend(stopped.question.answers().into_iter().map(|answer| {
+                    let mut facts = facts.clone();
+                    facts.set(stopped.question.fact.key, answer);
+                    facts
+                }));
             }
-            Err(Stop(stopped)) => open.extend(stopped.question.answers().into_iter().map(|answer| {
-                let mut facts = facts.clone();
-                facts.set(stopped.question.fact.key, answer);
-                facts
-            })),
         }
     }
     remedies
+}
+
+/// What so many tricks of a player's side are booked as, where the table says that so much lies in them, or nothing of it.
+fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> Result<Cost, Stop> {
+    let (story, mut facts) = (told(game), Facts::default());
+    if let Some(worth) = worth {
+        facts.set("worth", Value::Number(worth));
+    }
+    let can_be = |cost| game.can_say(&story, &booked(deal, by, cost));
+    let setting = game.game().setting(game.house_rules(deal), game.agreed().players.len() as u8);
+    let mut ask = Interview::new(&facts, Entry::Live);
+    terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (&setting, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
+}
+
+/// Why so much cannot lie in the tricks, as the table reads it.
+fn refused(game: &Match, by: u8, n: u8, worth: i64) -> String {
+    let Err(Stop(stopped)) = negotiated(game, 0, by, n, Some(worth)) else { return "it can be".to_owned() };
+    stopped.objection.as_ref().map(Objection::to_string).unwrap_or_default()
+}
+
+fn kloepper(tricks: &str, points: &str) -> Match {
+    read(&format!(
+        r#"{{"game": "kloepper", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{{"tricks": {tricks}, "mode": "split", "q_team": [0, 2]{points}}}]}}"#
+    ))
+}
+
+#[test]
+fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
+    // Jun and Theo have three tricks with 58 card points, and a trick holds 44 at most.
+    let game = kloepper("[2, 1, 1, 2]", r#", "p": 62"#);
+    let moved = |tricks, worth| Cost::Moved { tricks, worth: Some(worth) };
+    assert!(matches!(negotiated(&game, 0, 1, 1, None), Err(Stop(stopped)) if stopped.question.fact.key == "worth"));
+    assert_eq!(negotiated(&game, 0, 1, 1, Some(21)), Ok(moved(1, 21)));
+    assert_eq!(refused(&game, 1, 1, 45), "From 0 to 44 is possible; this says 45. Closest possible: 44.");
+    assert_eq!(refused(&game, 1, 2, 13), "From 14 to 58 is possible; this says 13. Closest possible: 14.");
+    // One trick is left them, and no four cards are worth 1.
+    assert_eq!(refused(&game, 1, 2, 57), "57 cannot be what lies in the tricks that change sides. Closest possible: 56.");
+    // Four nines are odd, but can be: nobody is sent to points by hand for it.
+    assert_eq!(negotiated(&game, 0, 1, 2, Some(58)), Ok(moved(2, 58)));
+    assert_eq!(fact(&game, 1, moved(2, 58), "p"), "120");
+    // All their tricks take all their points along, and a side without a trick has none to lose.
+    assert_eq!(negotiated(&game, 0, 1, 3, None), Ok(moved(3, 58)));
+    assert_eq!(negotiated(&kloepper("[1, 2, 0, 3]", r#", "p": 20"#), 0, 2, 1, None), Ok(moved(1, 20)));
+    assert_eq!(negotiated(&kloepper("[3, 0, 3, 0]", ""), 0, 3, 2, None), Ok(moved(2, 0)));
+}
+
+#[test]
+fn clause_1_3_card_points_that_cannot_be_are_refused_with_the_nearest_that_can() {
+    // In King of the Hill only fives count.
+    let game = example("king-of-the-hill");
+    let deal = &game.record().deals[0].facts;
+    let king: Vec<_> = [deal.get("king"), deal.get("partner")].into_iter().flatten().filter_map(Value::number).collect();
+    let challenger = (0..5).find(|seat| !king.contains(seat)).unwrap() as u8;
+    assert_eq!(refused(&game, challenger, 1, 7), "7 cannot be what lies in the tricks that change sides. Closest possible: 5.");
+}
+
+#[test]
+fn clause_1_3_what_counts_goes_where_the_trick_goes() {
+    // Jun took the most tricks of the others, Hana the most queens: trick and queen go to Jun.
+    let game = read(
+        r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{"trump": "S", "two_queens": 0, "tricks": [4, 5, 3, 1], "queens": [1, 1, 2, 0]}]}"#,
+    );
+    assert_eq!(told(&game).settled.len(), 1);
+    let cost = Cost::Moved { tricks: 1, worth: Some(1) };
+    assert_eq!((fact(&game, 0, cost, "tricks"), fact(&game, 0, cost, "queens")), ("[3,6,3,1]".to_owned(), "[0,2,2,0]".to_owned()));
+}
+
+/// For every game, every deal of its example and every player: whatever the table may say of what lies in the tricks, the deal can be
+/// told so; what cannot be is refused with something that can; and what is not asked can be only one thing.
+#[test]
+fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
+    let mut kinds = [0; 3];
+    for game in SHELF {
+        let (id, played) = (game.sheet().id, example(game.sheet().id));
+        let story = told(&played);
+        for (deal, by) in (0..story.settled.len()).flat_map(|deal| played.table().seats().map(move |seat| (deal, seat.0))) {
+            let Some(taken) = story.taken(deal).filter(|taken| taken.worth.is_some()) else { continue };
+            for n in 1..=3 {
+                let place = || format!("{id} deal {deal} by {by}: {n}");
+                let can = |cost| played.can_say(&story, &booked(deal, by, cost));
+                if let Ok(cost) = negotiated(&played, deal, by, n, None) {
+                    let others = (1..120).filter(|worth| can(Cost::Moved { tricks: n, worth: Some(*worth) })).count();
+                    assert!(can(cost) || others == 0, "{} {cost:?}", place());
+                    kinds[0] += 1;
+                    continue;
+                }
+                let setting = game.setting(played.house_rules(deal), played.agreed().players.len() as u8);
+                let (least, most) = taken.worth_of(Seat(by), n, setting.trick).unwrap();
+                for worth in [0, 1, 7, least - 1, least, i64::midpoint(least, most), most, most + 1, 240] {
+                    match negotiated(&played, deal, by, n, Some(worth)) {
+                        Ok(cost) => assert!(can(cost), "{} {worth}", place()),
+                        Err(Stop(stopped)) => {
+                            let nearest = stopped.objection.as_ref().and_then(Objection::instead).unwrap();
+                            let nearest = Voice { lang: Lang::En, names: &[] }.text(&nearest);
+                            let nearest = nearest.trim_matches(|c: char| !c.is_ascii_digit()).parse().unwrap();
+                            assert!((least..=most).contains(&nearest) && nearest != worth, "{} {worth}: {nearest}", place());
+                            kinds[1] += 1;
+                        }
+                    }
+                    kinds[2] += 1;
+                }
+            }
+        }
+    }
+    assert!(kinds.iter().all(|tried| *tried > 50), "{kinds:?}");
+}
+
+/// In every game and under every law each answer to a question of the law has words of its own, in both languages: whatever can be told
+/// in the one can be told in the other.
+#[test]
+fn every_cause_has_its_own_words_in_both_languages_in_every_game() {
+    for game in SHELF {
+        for (players, book) in game.sheet().players.iter().flat_map(|players| Lawbook::ALL.iter().map(move |book| (*players, book))) {
+            let rules: Facts = serde_json::from_str(&format!(r#"{{"law": "{}"}}"#, book.word())).unwrap();
+            let mut causes = 0;
+            asked(*game, &rules, players, &mut |question| {
+                let offers: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
+                for lang in Lang::ALL {
+                    let voice = Voice { lang, names: &[] };
+                    let mut words: Vec<_> = offers.iter().map(|offer| voice.text(&offer.says)).collect();
+                    words.sort();
+                    words.dedup();
+                    assert!(
+                        words.len() == offers.len() && words.iter().all(|words| !words.trim().is_empty()),
+                        "{} {words:?}",
+                        game.sheet().id
+                    );
+                    assert!(!voice.text(&question.says).is_empty());
+                }
+                causes += offers.len();
+            });
+            assert!(causes > 40, "{}: {causes}", game.sheet().id);
+        }
+    }
 }
 
 /// What would be booked for a remedy: nothing, or a cost with nothing in the tricks, little or much.

@@ -377,6 +377,13 @@ pub struct Stopped {
     pub objection: Option<Objection>,
 }
 
+impl Stopped {
+    /// The name of the fact that is odd but stands once it is confirmed, where that is all that is wrong.
+    pub fn odd(&self) -> Option<&'static str> {
+        self.objection.as_ref().filter(|objection| objection.is_odd()).map(|_| self.question.fact.key)
+    }
+}
+
 /// A stopped interview, to be handed on with `?`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop(pub Box<Stopped>);

@@ -5,7 +5,7 @@ use super::plays::Plays;
 use super::script::Booked;
 use super::standing::Outcome;
 use super::words::TAKEN;
-use crate::asking::{Entry, Facts, Interview};
+use crate::asking::{Entry, Facts, Interview, Stop, confirm};
 use crate::law::Cost;
 use crate::reckoning::{Ledger, Line, named};
 use crate::table::{Seat, Seats, Side, Sides};
@@ -56,12 +56,10 @@ pub(super) fn count<'a>(
                 let mut facts = before.clone();
                 facts.remove(TAKEN.key);
                 facts.tell(&changed);
-                match heard(plays, entry, &facts, &given) {
-                    Some(now) if !helps(plays, sides, sides.side_of(offender), &counted.ledger, &now.ledger) => {
-                        counted = Counted { facts: Some(facts), ..now };
-                    }
+                match heard(plays, entry, facts, &given) {
+                    Some(now) if !helps(plays, sides, sides.side_of(offender), &counted.ledger, &now.ledger) => counted = now,
                     // As it was: the deal that is described is the one that was heard last.
-                    _ => drop(heard(plays, entry, &before, &given)),
+                    _ => drop(heard(plays, entry, before, &given)),
                 }
             }
         }
@@ -69,11 +67,10 @@ pub(super) fn count<'a>(
     counted
 }
 
-/// A deal reckoned anew from other facts, with the points that were given beside it.
-fn heard(plays: &mut dyn Plays, entry: Entry, facts: &Facts, given: &[Line]) -> Option<Counted> {
-    let (_, stop) = plays.hear(&mut Interview::new(facts, entry));
-    if stop.is_some() {
-        return None;
+/// A deal reckoned anew from other facts, with the points that were given beside it. What is odd stands: a ruling has made it so.
+fn heard(plays: &mut dyn Plays, entry: Entry, mut facts: Facts, given: &[Line]) -> Option<Counted> {
+    while let (_, Some(Stop(stopped))) = plays.hear(&mut Interview::new(&facts, entry)) {
+        facts.tell(&[confirm(stopped.odd()?)]);
     }
     let (mut ledger, mut totals, mut outcome) = plays.reckon();
     ledger.lines.iter_mut().for_each(|line| line.clauses.push(&RULED));
@@ -81,7 +78,7 @@ fn heard(plays: &mut dyn Plays, entry: Entry, facts: &Facts, given: &[Line]) -> 
         (totals, outcome) = plays.add_to_deal(line);
     }
     ledger.lines.extend(given.iter().cloned());
-    Some(Counted { ledger, totals, outcome, facts: None })
+    Some(Counted { ledger, totals, outcome, facts: Some(facts) })
 }
 
 /// Whether the offender's side would be better off.

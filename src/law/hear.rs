@@ -1,11 +1,11 @@
 //! The questions: what happened first, and then only what matters in this game and under this law.
 
 use super::incident::{
-    Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
-    Seated, Stage, Talk, Wrong,
+    Bidding, BothWrong, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach,
+    Revoked, Score, Seated, Stage, Talk, Wrong,
 };
 use super::setting::{Following, Partners, Setting};
-use super::values::{Exposed, FalseClaim, Law, OutOfTurn, Revoke};
+use super::values::{BookCloses, Exposed, FalseClaim, Law, OutOfTurn, Revoke};
 use crate::asking::{Answer, Choice, Fact, Interview, Query, SeatOr, Stop};
 use crate::wording;
 
@@ -30,6 +30,7 @@ wording! {
     fact NOTICED = "noticed": ("Found", "気づいた時"), ("When was it found?", "気づいたのはいつ？");
     fact ONE_RIGHT = "one_right": ("One side is right", "正しい側あり"),
         ("Does one side have the right number?", "枚数が正しい側はある？");
+    fact WRONG_HAND = "wrong_hand": ("Wrong number", "枚数の違う人"), ("Who has the wrong number?", "枚数が違うのは？");
     fact LOOKED = "looked": ("Cards looked at", "手札を見た"), ("Has anybody looked at the cards?", "もう手札を見た？");
     fact BEGUN = "begun": ("Begun", "開始"), ("Has anybody bid or led?", "もうビッドかリードがあった？");
     fact CALL = "call": ("Bid", "ビッド"), ("What is wrong with the bid?", "ビッドの何が問題？");
@@ -88,7 +89,8 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     if possible {
         stage = ask.ask(choice(&STAGE, Stage::CHOICES))?;
     }
-    if stage == Stage::Closed {
+    // After the cut for the next deal, too, where the book of the table is open still.
+    if stage == Stage::Closed || (stage == Stage::Cut && law.book_closes != BookCloses::NextDeal) {
         let who = who(ask, setting, law)?;
         let one = !matches!(who.by, By::Both | By::Nobody);
         if one && setting.misere && who.by != By::Declarer && ask.ask(Query::yes_no(&MISERE))? {
@@ -161,20 +163,24 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
         _ => Ok(()),
     };
     let fault = ask.ask(choice(&FAULT, DealFault::CHOICES).unless(&possible))?;
-    let (mut noticed, mut already) = (None, None);
+    let (mut noticed, mut already, mut by) = (None, None, None);
     match fault {
         DealFault::WrongNumber if setting.auction => {
             let when = ask.ask(choice(&NOTICED, Noticed::CHOICES))?;
             noticed = Some(when);
-            if when == Noticed::Later {
+            // Whoever it was tells both at a table; in a file the one may stand without the other.
+            if when == Noticed::Later && (setting.seats.is_empty() || ask.is_recorded(&ONE_RIGHT)) {
                 already = Some(ask.ask(Query::yes_no(&ONE_RIGHT))?);
+            } else if when == Noticed::Later {
+                by = ask.ask(Query::<SeatOr<BothWrong>>::seat_or(&WRONG_HAND, setting.seats, BothWrong::CHOICES))?.seat();
+                already = Some(by.is_some());
             }
         }
         DealFault::NotCut => already = Some(ask.ask(Query::yes_no(&LOOKED))?),
         DealFault::WrongDealer => already = Some(ask.ask(Query::yes_no(&BEGUN))?),
         _ => {}
     }
-    Ok(Incident::Deal { fault, noticed, already })
+    Ok(Incident::Deal { fault, noticed, already, by })
 }
 
 fn call(ask: &mut Interview<'_>) -> Result<Incident, Stop> {

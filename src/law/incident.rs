@@ -47,6 +47,13 @@ choices! {
 }
 
 choices! {
+    /// What can be said in the stead of the player with the wrong number of cards (4.2).
+    pub enum BothWrong {
+        Both = "both" => ("Both sides", "両方の側"),
+    }
+}
+
+choices! {
     /// How many tricks the offender's side took from the revoke on (1.4).
     pub enum Reach {
         None = "none" => ("Neither", "どちらも取っていない"),
@@ -228,6 +235,8 @@ pub enum Incident {
         noticed: Option<Noticed>,
         /// Whether one side has the right number (4.2), whether cards were looked at (4.1), whether play has begun (4.3).
         already: Option<bool>,
+        /// Who has the wrong number, where players are named and one side has the right one.
+        by: Option<Seat>,
     },
     /// A bid (5).
     Call(Bidding),

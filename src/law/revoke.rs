@@ -35,9 +35,11 @@ pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
             let (cost, remedy, _) = cost(case, By::OneSide, law, setting);
             Ruling::new(c::WAS_NONE.says(), c::CLAIM_COSTS.says(), remedy).besides(cost)
         }
-        _ if case.broke_misere => Ruling::new(c::REVOKE_CLOSED.says(), c::MISERE_MADE.says(), Remedy::MisereMade),
         _ => {
             let now = if case.stage == Stage::Cut { c::STILL_TIME } else { c::REVOKE_CLOSED };
+            if case.broke_misere {
+                return Ruling::new(now.says(), c::MISERE_MADE.says(), Remedy::MisereMade);
+            }
             let (cost, remedy, besides) = cost(case, by, law, setting);
             let ruling = besides.into_iter().fold(Ruling::new(now.says(), cost, remedy), Ruling::besides);
             if case.stage == Stage::Cut { ruling } else { ruling.besides(c::TO_PROVE.says()) }

@@ -21,7 +21,7 @@ pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
         Incident::Lead { led, alone } => lead(led, alone, law, setting),
         Incident::Early(early) => played_early(early, law, setting),
         Incident::Exposed { exposure, alone } => exposed(exposure, alone, law, setting),
-        Incident::Deal { fault, noticed, already } => deal(fault, noticed, already, law, setting),
+        Incident::Deal { fault, noticed, already, .. } => deal(fault, noticed, already, law, setting),
         Incident::Call(call) => bid(call, law, setting),
         Incident::Claim { claim, cut } => claimed(claim, cut, law),
         Incident::Wrong(older) => wrong(older, law),
@@ -51,7 +51,7 @@ fn first_the_game(ruling: Ruling, incident: &Incident, setting: &Setting) -> Rul
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
     let says = Sourced::of_game(*own.clause).says();
     match incident {
-        Incident::Revoke { possible: true, stage: Stage::Closed, revoked: Some(revoked), .. } if own.whole => match revoked.by {
+        Incident::Revoke { revoked: Some(revoked), .. } if own.whole => match revoked.by {
             By::Both => ruling,
             // A false claim costs what the revoke would have, where it costs anything (1.8).
             By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
@@ -87,6 +87,8 @@ fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting
         Exposure::AllThrew => free(c::ALL_THREW, c::ALL_THREW_CLAIMS),
         Exposure::Misere => free(c::MISERE_CALLED, c::EXPOSED_FREE),
         Exposure::Two => seen(Some(c::WHICH_COUNTS), alone, law, setting),
+        // Where that loses the deal, nobody plays on.
+        Exposure::OneThrew if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody => seen(None, alone, law, setting),
         Exposure::OneThrew => seen(Some(c::ONE_THREW), alone, law, setting),
         Exposure::ToPartner => seen(None, alone, law, setting).besides(c::SEEN_BY_PARTNER.says()),
         Exposure::Seen => seen(None, alone, law, setting),

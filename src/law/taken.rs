@@ -2,7 +2,7 @@
 
 use super::cost::Cost;
 use super::setting::Counting;
-use super::tricks::{Goal, best_of_others, settle_tricks, sweep};
+use super::tricks::{Goal, best_of_others, change_sides, sweep};
 use crate::asking::{Fact, Statement, Value};
 use crate::table::{Seat, Seats, Side};
 use crate::text::Phrase;
@@ -97,6 +97,26 @@ impl Taken {
         Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
     }
 
+    /// How much can lie in so many tricks that change sides (1.3), of which one holds no more than `trick`: from the least to the most.
+    /// Where a party loses all its tricks, it is all it has.
+    pub fn worth_of(&self, offender: Seat, tricks: u8, trick: i64) -> Option<(i64, i64)> {
+        let counts = self.worth?.told.counts(&self.parties);
+        let (party, other) = (self.parties.get(offender), self.other(offender)?);
+        let loser = if self.goals.get(party) == Goal::Few { other } else { party };
+        let (all, took) = (counts.get(loser), self.tricks.map(|told| told.counts(&self.parties).get(loser)));
+        let moved = took.unwrap_or(i64::MAX).min(i64::from(tricks));
+        let most = all.min(moved.saturating_mul(trick));
+        let left = took.map_or(i64::MAX, |took| (took - moved).saturating_mul(trick));
+        Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
+    }
+
+    /// Whose tricks grow or shrink with those of the offender's party: of the others the one that took the most of them, or where their
+    /// number is not told, of what counts (1.3).
+    fn other(&self, offender: Seat) -> Option<Side> {
+        let told = self.tricks.or(self.worth.map(|worth| worth.told))?;
+        best_of_others(&told.counts(&self.parties), self.parties.get(offender))
+    }
+
     /// The facts of the deal after the ruling; nothing where it changes none. The log of single tricks then no longer holds.
     pub fn after(&self, offender: Seat, cost: Cost) -> Option<Vec<Statement>> {
         let mut changed = Vec::new();
@@ -125,7 +145,7 @@ impl Taken {
         match cost {
             Cost::Moved { tricks, worth } => {
                 let n = if by == Counting::Tricks { i64::from(tricks) } else { worth.map_or(0, i64::from) };
-                Some(settle_tricks(counts, party, goal, n))
+                Some(change_sides(counts, party, self.other(offender)?, goal, n))
             }
             Cost::DealLost => Some(match self.contract {
                 None => sweep(counts, party, goal),

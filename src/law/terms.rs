@@ -3,15 +3,18 @@
 use super::cost::Cost;
 use super::incident::Incident;
 use super::ruling::Remedy;
+use super::setting::Setting;
 use super::taken::Taken;
 use crate::asking::{Interview, Query, Stop};
 use crate::table::{Seat, SeatSet};
-use crate::text::Arg;
+use crate::text::{Arg, Phrase};
 use crate::wording;
 
 wording! {
     fact OFFENDER = "offender": ("Offender", "違反した人"), ("Whose mistake was it?", "誰のミス？");
     fact WORTH = "worth": ("In the tricks", "移す分"), ("How many {0} go with the tricks?", "移すトリックの{0}は？");
+    refusal NOT_IN_THEM = "1.3":
+        ("{0} cannot be what lies in the tricks that change sides.", "移すトリックの分が{0}になることはありません。"), nearest(1);
     fact POINTS = "points": ("Points", "点"),
         ("How many points does it cost {0}? They go to the other side.", "{0}が失う点は？ 相手側に移します。");
 }
@@ -19,14 +22,12 @@ wording! {
 /// The most points that can be told by hand.
 const MOST: i64 = 9999;
 
-/// The most that can lie in some tricks: the card points of the dearest pack.
-const MOST_WORTH: i64 = 240;
-
 impl Incident {
     /// The player who made the mistake, where that was told.
     pub const fn offender(&self) -> Option<Seat> {
         match self {
             Incident::Revoke { revoked: Some(revoked), .. } => revoked.seat,
+            Incident::Deal { by, .. } => *by,
             _ => None,
         }
     }
@@ -43,28 +44,51 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
     }
 }
 
-/// Asks for what a remedy costs in this deal: what lay in the tricks, where more than their number counts. `None` where it costs
-/// nothing that stands in a deal.
+/// Asks for what a remedy costs the side of this offender in this deal: what lay in the tricks, where more than their number counts and it
+/// is not clear from what each side took. `can_be` says whether the deal can be told with such a cost. `None` where it costs nothing
+/// that stands in a deal.
 ///
 /// # Errors
-/// Stops while that is not known.
-pub fn cost(ask: &mut Interview<'_>, remedy: Remedy, taken: Option<&Taken>) -> Result<Option<Cost>, Stop> {
+/// Stops while that is not known, or cannot be.
+pub fn cost(
+    ask: &mut Interview<'_>,
+    remedy: Remedy,
+    offender: Seat,
+    (setting, taken): (&Setting, Option<&Taken>),
+    can_be: &dyn Fn(Cost) -> bool,
+) -> Result<Option<Cost>, Stop> {
     Ok(match remedy {
         Remedy::Tricks(tricks) => {
-            let worth = match taken.and_then(|taken| taken.worth) {
-                Some(worth) => {
-                    let query = Query::number(&WORTH, 0..=MOST_WORTH).about(&[Arg::Phrase(worth.name)]);
-                    u16::try_from(ask.ask(query)?).ok()
-                }
-                None => None,
-            };
-            Some(Cost::Moved { tricks, worth })
+            let worth = taken.and_then(|taken| Some((taken.worth?.name, taken.worth_of(offender, tricks, setting.trick)?)));
+            let with = |n: i64| Cost::Moved { tricks, worth: u16::try_from(n).ok() };
+            Some(match worth {
+                Some((name, bounds)) => with(worth_asked(ask, name, bounds, &|n| can_be(with(n)))?),
+                None => Cost::Moved { tricks, worth: None },
+            })
         }
         Remedy::DealLost => Some(Cost::DealLost),
         Remedy::MisereMade => Some(Cost::MisereMade),
         Remedy::Points(points) => u16::try_from(points).ok().map(Cost::Given),
         Remedy::Nothing | Remedy::DealtAgain(_) | Remedy::Corrected { .. } | Remedy::OfTheGame => None,
     })
+}
+
+/// How much goes with the tricks: not asked where it can only be one number, or where no number in them makes a deal that can be, which
+/// is then a matter of points.
+fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
+    // Nothing in them would change nothing, and says nothing of the deal.
+    let between = i64::midpoint(least, most);
+    if least == most || ![most, between, between + 1].into_iter().any(can_be) {
+        return Ok(most);
+    }
+    let query = Query::number(&WORTH, least..=most).about(&[Arg::Phrase(name)]);
+    let told = ask.ask(query)?;
+    if can_be(told) {
+        return Ok(told);
+    }
+    let nearest = (1..=most - least).flat_map(|step| [told - step, told + step]);
+    let nearest = nearest.filter(|n| (least..=most).contains(n)).find(|n| can_be(*n)).unwrap_or(least);
+    Err(ask.refuse(query, NOT_IN_THEM.with(&[Arg::Int(told), Arg::Int(nearest)])))
 }
 
 /// Asks how many points it costs, where the facts of a deal cannot say so (0.3: points by hand with the reason).

@@ -32,7 +32,11 @@ impl Goal {
 /// count on from the offender's to the left. Nothing is made or lost, and it never helps the offender: where every way would,
 /// nothing changes.
 pub fn settle_tricks(counted: &Seats<i64>, offender: Side, goal: Goal, n: i64) -> Seats<i64> {
-    let Some(other) = best_of_others(counted, offender) else { return *counted };
+    best_of_others(counted, offender).map_or(*counted, |other| change_sides(counted, offender, other, goal, n))
+}
+
+/// The same between the offender's side and this other one.
+pub(super) fn change_sides(counted: &Seats<i64>, offender: Side, other: Side, goal: Goal, n: i64) -> Seats<i64> {
     let (own, theirs, n) = (counted.get(offender), counted.get(other), n.max(0));
     // Giving comes first: of two ways that cost the same it is the one taken.
     let ways = [-n.min(own).max(0), n.min(theirs).max(0)];

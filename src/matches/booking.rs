@@ -4,7 +4,7 @@
 use super::happening::Consent;
 use super::journal::{Act, Change, Step};
 use super::play::Match;
-use crate::asking::{Answer, Facts};
+use crate::asking::{Answer, Facts, Stopped, confirm};
 use crate::games::words::TAKEN;
 use crate::games::{Booked, Settled, Story, View};
 use crate::law::{Cost, Finding, Incident, Older, Remedy, Ruling, rule};
@@ -89,19 +89,23 @@ impl Match {
         let lines = |settled: &Settled| settled.full.as_ref().map(|full| full.ledger.clone());
         match of(&after) {
             Some(ruled) if ruled.points != before.points || lines(&ruled) != lines(&before) => Effect::Changes(Box::new(after)),
-            Some(_) if self.can_say(booked, &before) => Effect::Nothing,
+            Some(_) if self.can_say(now, booked) => Effect::Nothing,
             _ => Effect::ByHand,
         }
     }
 
-    /// Whether the facts of a deal can say what a ruling makes of them, be it nothing.
-    fn can_say(&self, booked: &Booked, settled: &Settled) -> bool {
-        let Some(taken) = settled.full.as_ref().and_then(|full| full.taken) else { return false };
+    /// Whether the facts of a deal can say what a ruling makes of them, be it nothing, in a match that is told like `now`.
+    pub fn can_say(&self, now: &Story, booked: &Booked) -> bool {
+        let Some(taken) = now.taken(booked.deal) else { return false };
         let Some(told) = taken.after(Seat(booked.by), booked.cost) else { return !matches!(booked.cost, Cost::MisereMade) };
         let mut facts = self.record().deals.get(booked.deal).map(|record| record.facts.clone()).unwrap_or_default();
         facts.remove(TAKEN.key);
         facts.tell(&told);
-        self.draft(booked.deal, &facts, View::default()).open.is_some_and(|open| open.preview.is_some())
+        loop {
+            let Some(open) = self.draft(booked.deal, &facts, View::default()).open else { return false };
+            let Some(odd) = open.stopped.as_deref().and_then(Stopped::odd) else { return open.preview.is_some() };
+            facts.tell(&[confirm(odd)]);
+        }
     }
 
     /// The match as it would be told after a change.

@@ -1,6 +1,6 @@
 //! Card points.
 
-use crate::cards::{Card, Rank};
+use crate::cards::{Card, Pack, Rank};
 
 /// What the cards of each rank are worth, the same in every suit; jokers are worth nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,5 +28,11 @@ impl CardPoints {
     /// What a card is worth.
     pub fn of(self, card: Card) -> u16 {
         card.rank().map_or(0, |rank| u16::from(self.of_rank(rank)))
+    }
+
+    /// The most that so many cards of a pack can be worth together.
+    pub fn dearest(self, pack: Pack, cards: usize) -> i64 {
+        let worth = (1..=u16::from(u8::MAX)).rev().flat_map(|worth| pack.cards().map(|card| self.of(card)).filter(move |of| *of == worth));
+        worth.take(cards).map(i64::from).sum()
     }
 }

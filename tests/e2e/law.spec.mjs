@@ -42,6 +42,20 @@ for (const [locale, words] of Object.entries({ 'en-GB': 'Something went wrong', 
       await judge.chips.first().tap();
       await expect(judge.verdict).toHaveCount(0);
     });
+
+    test('from the table a card exposed in the deal comes to a key that records it, in games of five kinds', async ({ page }) => {
+      const hand = new Hand(page);
+      const judge = new Judge(hand);
+      const ids = ['nominations', 'sueca', 'kloepper', 'briscola-4p', 'secret-agent'];
+      await keep(page, Object.assign({}, ...ids.map((id) => played(example(id), { written: 1, id: id.replaceAll('-', '') }))));
+      for (const id of ids) {
+        await new App(page).open(`m/${id.replaceAll('-', '')}`);
+        await hand.tap(page.locator('a[href$="/wrong"]'));
+        await tell(judge, ['deal', 'face_up']);
+        await expect(judge.verdict).toHaveCount(1);
+        await expect(judge.filled).toBeInViewport();
+      }
+    });
   });
 }
 
@@ -151,6 +165,41 @@ test('card points go with a trick, and the table says how many before anything i
   await table.undo();
   await hand.tap(judge.word('sheet'));
   await expect(page.getByText(/Ruling on deal 1/)).toHaveCount(0);
+});
+
+test('what lies in the tricks is asked only where it is not clear, and what cannot be is refused', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  const deal = { tricks: [2, 1, 1, 2], mode: 'split', q_team: [0, 2], p: 62 };
+  const whist = { ...example('kloepper'), house_rules: { revoke: '2_tricks' }, deals: [deal] };
+  await keep(page, { ...played(whist, { written: 1 }), ...played({ ...whist, house_rules: { law: 'whist' } }, { written: 1, id: 'all' }) });
+  await new App(page).open('m/kept');
+  await byTheJudge(judge);
+  await tell(judge, ['revoke', 'closed', '1']);
+  // Two of three tricks with 58 go: the third cannot be worth 1.
+  await judge.number(57);
+  await expect(page.getByRole('alert')).toContainText('57 cannot be what lies in the tricks that change sides. Closest possible: 56.');
+  await expect(judge.question).toHaveText('How many card points go with the tricks?');
+  await expectAccessible(page);
+  await judge.number(56);
+  await expect(judge.filled).toContainText('Record it on deal 1');
+  // All three take all along.
+  await new App(page).open('m/all');
+  await byTheJudge(judge);
+  await tell(judge, ['revoke', 'closed', '1']);
+  await expect(judge.filled).toContainText('Record it on deal 1');
+});
+
+test('at a table who has the wrong number of cards is all that is asked, and the deal is lost for that side', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  await keep(page, played(example('nominations'), { written: 1 }));
+  await new App(page).open('m/kept');
+  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+  await tell(judge, ['deal', 'wrong_number', 'later', '2']);
+  expect(hand.taps).toBe(5);
+  await expect(judge.reasons.first()).toContainText('It is too late to deal again');
+  await expect(judge.keys).toHaveCount(0);
 });
 
 test('a correction of a closed book is turned to the other side, and names both', async ({ page }) => {

@@ -65,7 +65,8 @@ impl Game for Hearts {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { aim: Aim::Few, ..setting }
+        // One of the cards may be ♠Q.
+        Setting { aim: Aim::Few, trick: setting.trick - 1 + sheet::QUEEN, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

@@ -21,6 +21,7 @@ const NOTHING_OF_IT: Phrase = Phrase::new(
 );
 const WHEN_WRITTEN: Phrase =
     Phrase::new("It counts when deal {0} is saved. It can be undone.", "第{0}ディールを記録したときに数えます。取り消せます。");
+const NO_DEAL: Phrase = Phrase::new("No deal is on the table that could be dealt again.", "配り直せるディールが卓にありません。");
 const AT_THE_END: Phrase = Phrase::new(
     "Deal {0} is not over yet: save it first, then come back here.",
     "第{0}ディールはまだ終わっていません。先に記録してから、ここに戻ってください。",
@@ -79,7 +80,7 @@ impl Page {
     ) -> Result<Option<Booking>, Stop> {
         let game = &playing.game;
         if let Remedy::DealtAgain(dealer) = ruling.remedy {
-            return Ok(self.deal_again(playing, incident, dealer));
+            return Ok(Some(self.deal_again(playing, incident, dealer).unwrap_or_else(|| self.no(NO_DEAL, playing.story.settled.len()))));
         }
         match incident {
             Incident::Wrong(_) => return Ok(Some(Booking::Elsewhere(TO_SHEET, Place::Sheet(&playing.id).href()))),
@@ -110,8 +111,10 @@ impl Page {
             return Ok(None);
         }
         let offender = terms::offender(ask, incident, setting.seats)?;
-        let Some(cost) = terms::cost(ask, ruling.remedy, taken.as_ref())? else { return Ok(None) };
         let book = |cost| Booked { deal, by: offender.0, cost, reason: self.in_history(offender, cost, incident.matter()) };
+        let can_be = |cost| game.can_say(&playing.story, &book(cost));
+        let told = terms::cost(ask, ruling.remedy, offender, (setting, taken.as_ref()), &can_be)?;
+        let Some(cost) = told else { return Ok(None) };
         let now = |booked: Booked, says| {
             let text = self.text(&BOOK_ON.with(&[count(deal)]));
             Some(Booking::Now { says, text, change: Change::Book(booked) })

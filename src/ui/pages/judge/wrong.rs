@@ -4,13 +4,13 @@ use leptos::prelude::*;
 
 use super::booking::{Booking, everybody};
 use super::page::{Matter, Page};
-use crate::asking::{Answer, Chip as Answered, Entry, Interview, Kind, Offer, Question, Stop, Value};
+use crate::asking::{Answer, Chip as Answered, Entry, Interview, Kind, Objection, Offer, Question, Stop, Value};
 use crate::law::{
     DealFault, Finding, Following, Incident, Law, Lawbook, Matter as Mistake, Remedy, Ruling, Setting, Sources, hear, others, rule,
 };
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
-use crate::ui::parts::{Act, Chip, Chips, Key, Label, Layout, Link, NumberPad, Numbers, bring_into_sight, ink};
+use crate::ui::parts::{Act, Chip, Chips, Key, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, bring_into_sight, ink};
 use crate::ui::places::Place;
 
 const INTRO: Phrase = Phrase::new(
@@ -138,7 +138,7 @@ impl Page {
         let Question { fact, kind, offers, .. } = stopped.question;
         let tell = move |value: Value| self.mistake.update(|told| told.set(fact.key, value));
         if let Kind::Number { min: least, max: most, step } = kind {
-            return self.mistake_number(Numbers { least, most, step }, tell);
+            return self.mistake_number(Numbers { least, most, step }, stopped.objection, tell);
         }
         let offers: Vec<_> = offers.into_iter().filter(|offer| offer.barred.is_none()).collect();
         let (people, words): (Vec<_>, Vec<_>) = offers.into_iter().partition(|offer| offer.value.number().is_some());
@@ -152,10 +152,18 @@ impl Page {
         view! { {people}{words} }.into_any()
     }
 
-    fn mistake_number(self, numbers: Numbers, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
+    /// A number; under it why the one that was told cannot be.
+    fn mistake_number(self, numbers: Numbers, wrong: Option<Objection>, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
+        let Numbers { least: min, most: max, .. } = numbers;
+        let refusal = move |why: Objection| {
+            let nearest = why.instead().map(|nearest| self.text(&nearest)).unwrap_or_default();
+            Refusal { rule: self.text(&why.says()), nearest }
+        };
+        let refuse = move |got: i64| (!(min..=max).contains(&got)).then(|| refusal(Objection::Range { got, min, max }));
         let says = move |n: i64| self.text(&PLAIN.with(&[Arg::Int(n)]));
         let on_answer = move |n: i64| tell(Value::Number(n));
-        view! { <NumberPad numbers refuse=|_| None says on_answer/> }.into_any()
+        let wrong = wrong.map(|why| view! { <Refused refusal=refusal(why)/> });
+        view! { <NumberPad numbers refuse says on_answer/>{wrong} }.into_any()
     }
 
     fn mistake_people(self, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
