@@ -26,7 +26,7 @@ pub(super) struct Asked<'a> {
     pub(super) fact: &'static Fact,
     pub(super) at: Option<usize>,
     args: [Arg; 4],
-    kind: Kind,
+    pub(super) kind: Kind,
     hint: Option<Say>,
     forecast: Option<&'a dyn Fn() -> Option<Say>>,
     instead: Option<&'static Fact>,
@@ -396,34 +396,61 @@ errors! {
     Stop: |stop| stop.0.to_string();
 }
 
-impl<T: Answer> Query<'_, T> {
-    /// Reads and checks a value.
-    pub(super) fn check(&self, value: &Value) -> Result<T, Objection> {
-        self.asked.kind.check(value)?;
+/// What is to be found out of a value.
+#[derive(Clone, Copy)]
+pub(super) enum Seek {
+    /// Whether it may be.
+    Rule,
+    /// What it would do.
+    Note,
+    /// How it is said, where that is not as usual.
+    Words,
+}
+
+/// A query that has forgotten of which type its answers are: what is done with it is compiled once, and not for each type.
+pub(super) trait Untyped {
+    /// All but the rules.
+    fn asked(&self) -> &Asked<'_>;
+    /// Reads a value as an answer, and finds this out of it.
+    fn look(&self, value: &Value, seek: Seek) -> Result<Option<Say>, Objection>;
+}
+
+impl<T: Answer> Untyped for Query<'_, T> {
+    fn asked(&self) -> &Asked<'_> {
+        &self.asked
+    }
+
+    fn look(&self, value: &Value, seek: Seek) -> Result<Option<Say>, Objection> {
         let answer = T::from_value(value).ok_or(Objection::Form(self.asked.kind))?;
-        match self.rule {
-            Some(rule) => rule(answer).map(|()| answer),
-            None => Ok(answer),
+        match (seek, self.rule) {
+            (Seek::Rule, Some(rule)) => rule(answer).map(|()| None),
+            (Seek::Rule, None) => Ok(None),
+            (Seek::Note, _) => Ok(self.note.and_then(|note| note(answer))),
+            (Seek::Words, _) => Ok(self.wording.and_then(|wording| wording(answer))),
         }
+    }
+}
+
+impl dyn Untyped + '_ {
+    /// Checks a value.
+    pub(super) fn check(&self, value: &Value) -> Result<(), Objection> {
+        self.asked().kind.check(value)?;
+        self.look(value, Seek::Rule).map(drop)
     }
 
     /// How a value is said.
     pub(super) fn say(&self, value: &Value) -> Say {
-        let worded = self.wording.and_then(|wording| wording(T::from_value(value)?));
-        worded.unwrap_or_else(|| self.asked.kind.say(value))
+        self.look(value, Seek::Words).ok().flatten().unwrap_or_else(|| self.asked().kind.say(value))
     }
 
     /// Puts the question to the table.
     pub(super) fn stop(&self, current: Option<Value>, objection: Option<Objection>) -> Stop {
-        self.asked.put(&|value| self.offer(value), current, objection)
+        self.asked().put(&|value| self.offer(value), current, objection)
     }
 
     fn offer(&self, value: Value) -> Offer {
         let barred = self.check(&value).err();
-        let note = match (&barred, self.note, T::from_value(&value)) {
-            (None, Some(note), Some(answer)) => note(answer),
-            _ => None,
-        };
+        let note = if barred.is_none() { self.look(&value, Seek::Note).ok().flatten() } else { None };
         Offer { says: self.say(&value), note, barred, value }
     }
 }

@@ -1,6 +1,8 @@
 //! The interview: a game asks, the record answers, and the first gap stops it.
 
-use super::query::Asked;
+use std::borrow::Cow;
+
+use super::query::{Asked, Untyped};
 use super::{Answer, AtHand, Fact, Facts, Meanwhile, Objection, Query, Statement, Stop, Value};
 use crate::text::{Phrase, Say};
 
@@ -105,27 +107,31 @@ impl<'a> Interview<'a> {
     /// # Errors
     /// Stops when it is not recorded and not certain, cannot be, or is to be corrected.
     pub fn ask<T: Answer>(&mut self, query: Query<'_, T>) -> Result<T, Stop> {
-        match self.recorded(query.asked.fact, query.asked.at) {
+        let value = self.answer(&query)?;
+        // Only what can be read has been let through.
+        T::from_value(&value).ok_or_else(|| self.again(&query, Objection::Form(query.asked.kind)))
+    }
+
+    /// The value that answers a query.
+    fn answer(&mut self, query: &dyn Untyped) -> Result<Cow<'a, Value>, Stop> {
+        let Asked { fact, at, .. } = *query.asked();
+        let value = match self.recorded(fact, at) {
             None => {
                 let stop = query.stop(None, None);
-                let only = stop.0.question.only_answer().filter(|_| query.asked.at.is_none() && !self.is_reopened(query.asked.fact, None));
-                match only.and_then(|value| Some((query.check(value).ok()?, value))) {
-                    Some((answer, value)) => {
-                        self.chip(&query, value);
-                        Ok(answer)
-                    }
-                    None => Err(stop),
+                let only = stop.0.question.only_answer().filter(|_| at.is_none() && !self.is_reopened(fact, None));
+                match only.filter(|value| query.check(value).is_ok()) {
+                    Some(value) => Cow::Owned(value.clone()),
+                    None => return Err(stop),
                 }
             }
-            Some(value) if self.is_reopened(query.asked.fact, query.asked.at) => Err(query.stop(Some(value.clone()), None)),
+            Some(value) if self.is_reopened(fact, at) => return Err(query.stop(Some(value.clone()), None)),
             Some(value) => match query.check(value) {
-                Ok(answer) => {
-                    self.chip(&query, value);
-                    Ok(answer)
-                }
-                Err(objection) => Err(query.stop(Some(value.clone()), Some(objection))),
+                Ok(()) => Cow::Borrowed(value),
+                Err(objection) => return Err(query.stop(Some(value.clone()), Some(objection))),
             },
-        }
+        };
+        self.chip(query, &value);
+        Ok(value)
     }
 
     /// A fact that is known without asking, unless the table says otherwise; its chip can be corrected.
@@ -137,7 +143,7 @@ impl<'a> Interview<'a> {
             return self.ask(query);
         }
         if self.is_reopened(query.asked.fact, query.asked.at) {
-            return Err(query.stop(Some(usual.to_value()), None));
+            return Err(untyped(&query).stop(Some(usual.to_value()), None));
         }
         if self.chips.is_some() {
             self.chip(&query, &usual.to_value());
@@ -168,8 +174,8 @@ impl<'a> Interview<'a> {
     pub fn follows<T: Answer>(&mut self, query: Query<'_, T>, must: T) -> Result<T, Stop> {
         match self.recorded(query.asked.fact, query.asked.at) {
             Some(value) if T::from_value(value).is_none_or(|told| told.to_value() != must.to_value()) => {
-                let objection = query.check(value).err().unwrap_or(Objection::Follows(must.to_value()));
-                Err(query.stop(Some(value.clone()), Some(objection)))
+                let objection = untyped(&query).check(value).err().unwrap_or(Objection::Follows(must.to_value()));
+                Err(self.again(&query, objection))
             }
             _ => Ok(must),
         }
@@ -188,8 +194,12 @@ impl<'a> Interview<'a> {
 
     /// Refuses a recorded answer because of other facts: asks for it again.
     pub fn refuse<T: Answer>(&self, query: Query<'_, T>, objection: Objection) -> Stop {
-        let current = self.peek(query.asked.fact, query.asked.at).cloned();
-        query.stop(current, Some(objection))
+        self.again(&query, objection)
+    }
+
+    fn again(&self, query: &dyn Untyped, objection: Objection) -> Stop {
+        let Asked { fact, at, .. } = *query.asked();
+        query.stop(self.peek(fact, at).cloned(), Some(objection))
     }
 
     /// Has an odd answer confirmed before it stands.
@@ -304,10 +314,10 @@ impl<'a> Interview<'a> {
         self.reopened.is_some_and(|place| place.key == fact.key && (place.at == at || next(place)))
     }
 
-    fn chip<T: Answer>(&mut self, query: &Query<'_, T>, value: &Value) {
+    fn chip(&mut self, query: &dyn Untyped, value: &Value) {
         if self.chips.is_some() {
-            let says = (!query.asked.secret).then(|| query.say(value));
-            self.keep(&query.asked, says);
+            let says = (!query.asked().secret).then(|| query.say(value));
+            self.keep(query.asked(), says);
         }
     }
 
@@ -316,6 +326,11 @@ impl<'a> Interview<'a> {
             chips.push(Chip { fact: asked.fact, at: asked.at, label: asked.label(), says });
         }
     }
+}
+
+/// Forgets of which type the answers are.
+fn untyped<'q>(query: &'q dyn Untyped) -> &'q (dyn Untyped + 'q) {
+    query
 }
 
 #[cfg(test)]
