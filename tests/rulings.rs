@@ -315,6 +315,11 @@ fn asked(game: &dyn AnyGame, rules: &Facts, players: u8, each: &mut dyn FnMut(&Q
     remedies
 }
 
+/// The most that one trick of a deal can be worth.
+fn trick(game: &Match, deal: usize) -> Option<i64> {
+    game.game().judge(game.house_rules(deal)).unwrap().dearest_trick(game.table().chairs())
+}
+
 /// What so many tricks of a player's side are booked as, where the table says that so much lies in them, or nothing of it.
 fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> Result<Cost, Stop> {
     let (story, mut facts) = (told(game), Facts::default());
@@ -322,9 +327,9 @@ fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> R
         facts.set("worth", Value::Number(worth));
     }
     let can_be = |cost| game.can_say(&story, &booked(deal, by, cost));
-    let setting = game.game().setting(game.house_rules(deal), game.agreed().players.len() as u8);
+    let trick = trick(game, deal);
     let mut ask = Interview::new(&facts, Entry::Live);
-    terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (&setting, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
+    terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
 }
 
 /// Why so much cannot lie in the tricks, as the table reads it.
@@ -401,8 +406,8 @@ fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
                     kinds[0] += 1;
                     continue;
                 }
-                let setting = game.setting(played.house_rules(deal), played.agreed().players.len() as u8);
-                let (least, most) = taken.worth_of(Seat(by), n, setting.trick).unwrap();
+                let trick = trick(&played, deal).unwrap_or(i64::MAX);
+                let (least, most) = taken.worth_of(Seat(by), n, trick).unwrap();
                 for worth in [0, 1, 7, least - 1, least, i64::midpoint(least, most), most, most + 1, 240] {
                     match negotiated(&played, deal, by, n, Some(worth)) {
                         Ok(cost) => assert!(can(cost), "{} {worth}", place()),

@@ -115,13 +115,9 @@ fn setting_of(sides: Sides, players: u8) -> Setting {
 }
 
 /// With what its judge knows.
-fn judged(plain: Setting, judge: &Judge, players: u8) -> Setting {
-    let cards = usize::from(players) * usize::from(judge.plays_each);
-    let (counting, trick) = match judge.points {
-        Some(points) => (Counting::CardPoints, points.dearest(judge.pack, cards)),
-        None => (Counting::Tricks, cards as i64),
-    };
-    Setting { counting, trick, following: following(judge), ..plain }
+fn judged(plain: Setting, judge: &Judge) -> Setting {
+    let counting = if judge.points.is_some() { Counting::CardPoints } else { Counting::Tricks };
+    Setting { counting, following: following(judge), ..plain }
 }
 
 /// Under house rules that cannot be read a game is as its sheet says.
@@ -185,7 +181,7 @@ impl<G: Game> AnyGame for G {
     fn setting(&self, rules: &Facts, players: u8) -> Setting {
         let plain = setting_of(AnyGame::sides(self, rules, players), players);
         let plain = Setting { lowest_wins: !AnyGame::higher_wins(self, rules), ..plain };
-        let setting = |own: &G::HouseRules| Game::setting(self, own, judged(plain, &Game::judge(self, own), players));
+        let setting = |own: &G::HouseRules| Game::setting(self, own, judged(plain, &Game::judge(self, own)));
         under(self, rules, setting).unwrap_or(plain)
     }
 

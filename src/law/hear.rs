@@ -1,8 +1,8 @@
 //! The questions: what happened first, and then only what matters in this game and under this law.
 
 use super::incident::{
-    Bidding, BothWrong, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach,
-    Revoked, Score, Seated, Stage, Talk, Wrong,
+    Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
+    Seated, Stage, Talk, Wrong,
 };
 use super::setting::{Following, Partners, Setting};
 use super::values::{BookCloses, Exposed, FalseClaim, Law, OutOfTurn, Revoke};
@@ -172,7 +172,7 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
             if when == Noticed::Later && (setting.seats.is_empty() || ask.is_recorded(&ONE_RIGHT)) {
                 already = Some(ask.ask(Query::yes_no(&ONE_RIGHT))?);
             } else if when == Noticed::Later {
-                by = ask.ask(Query::<SeatOr<BothWrong>>::seat_or(&WRONG_HAND, setting.seats, BothWrong::CHOICES))?.seat();
+                by = ask.ask(Query::<SeatOr<NotOne>>::seat_or(&WRONG_HAND, setting.seats, NotOne::CHOICES.split_at(1).0))?.seat();
                 already = Some(by.is_some());
             }
         }

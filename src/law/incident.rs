@@ -47,13 +47,6 @@ choices! {
 }
 
 choices! {
-    /// What can be said in the stead of the player with the wrong number of cards (4.2).
-    pub enum BothWrong {
-        Both = "both" => ("Both sides", "両方の側"),
-    }
-}
-
-choices! {
     /// How many tricks the offender's side took from the revoke on (1.4).
     pub enum Reach {
         None = "none" => ("Neither", "どちらも取っていない"),

@@ -53,8 +53,8 @@ mod tests;
 pub use cost::Cost;
 pub use hear::hear;
 pub use incident::{
-    Bidding, BothWrong, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach,
-    Revoked, Score, Seated, Stage, Talk, Wrong,
+    Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
+    Seated, Stage, Talk, Wrong,
 };
 pub use rule::{others, rule};
 pub use ruling::{Finding, Remedy, Ruling, Sourced, Sources};

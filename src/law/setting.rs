@@ -83,8 +83,6 @@ pub struct Setting {
     pub lowest_wins: bool,
     /// What is counted.
     pub counting: Counting,
-    /// The most that the cards of one trick can be worth; of cards that only count themselves, how many there are.
-    pub trick: i64,
     /// Whether the number of tricks is all that has to be told otherwise when one changes sides.
     pub retold: bool,
     /// Whether players draw from a stock.
@@ -107,7 +105,6 @@ impl Setting {
         aim: Aim::Many,
         lowest_wins: false,
         counting: Counting::Tricks,
-        trick: 4,
         retold: false,
         draws: false,
         own: &[],

@@ -3,7 +3,6 @@
 use super::cost::Cost;
 use super::incident::Incident;
 use super::ruling::Remedy;
-use super::setting::Setting;
 use super::taken::Taken;
 use crate::asking::{Interview, Query, Stop};
 use crate::table::{Seat, SeatSet};
@@ -45,7 +44,7 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
 }
 
 /// Asks for what a remedy costs the side of this offender in this deal: what lay in the tricks, where more than their number counts and it
-/// is not clear from what each side took. `can_be` says whether the deal can be told with such a cost. `None` where it costs nothing
+/// is not clear from what each side took; `trick` is the most that one of them can be worth, where that is known. `can_be` says whether the deal can be told with such a cost. `None` where it costs nothing
 /// that stands in a deal.
 ///
 /// # Errors
@@ -54,12 +53,12 @@ pub fn cost(
     ask: &mut Interview<'_>,
     remedy: Remedy,
     offender: Seat,
-    (setting, taken): (&Setting, Option<&Taken>),
+    (trick, taken): (Option<i64>, Option<&Taken>),
     can_be: &dyn Fn(Cost) -> bool,
 ) -> Result<Option<Cost>, Stop> {
     Ok(match remedy {
         Remedy::Tricks(tricks) => {
-            let worth = taken.and_then(|taken| Some((taken.worth?.name, taken.worth_of(offender, tricks, setting.trick)?)));
+            let worth = taken.and_then(|taken| Some((taken.worth?.name, taken.worth_of(offender, tricks, trick.unwrap_or(i64::MAX))?)));
             let with = |n: i64| Cost::Moved { tricks, worth: u16::try_from(n).ok() };
             Some(match worth {
                 Some((name, bounds)) => with(worth_asked(ask, name, bounds, &|n| can_be(with(n)))?),

@@ -56,6 +56,11 @@ pub struct Scoring {
 }
 
 impl Judge {
+    /// More than this no trick of so many players can be worth, in a game where each card is worth something by itself.
+    pub fn dearest_trick(&self, players: usize) -> Option<i64> {
+        Some(self.points?.most() * i64::from(self.plays_each) * players as i64)
+    }
+
     /// A game with a trump, in which everybody plays once to a trick and cards are worth nothing.
     pub const fn plain(pack: Pack, order: Order, follow: Follow) -> Judge {
         Judge {

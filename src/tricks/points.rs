@@ -1,6 +1,6 @@
 //! Card points.
 
-use crate::cards::{Card, Pack, Rank};
+use crate::cards::{Card, Rank};
 
 /// What the cards of each rank are worth, the same in every suit; jokers are worth nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +30,8 @@ impl CardPoints {
         card.rank().map_or(0, |rank| u16::from(self.of_rank(rank)))
     }
 
-    /// The most that so many cards of a pack can be worth together.
-    pub fn dearest(self, pack: Pack, cards: usize) -> i64 {
-        let worth = (1..=u16::from(u8::MAX)).rev().flat_map(|worth| pack.cards().map(|card| self.of(card)).filter(move |of| *of == worth));
-        worth.take(cards).map(i64::from).sum()
+    /// No card is worth more.
+    pub fn most(self) -> i64 {
+        self.0.into_iter().max().map_or(0, i64::from)
     }
 }

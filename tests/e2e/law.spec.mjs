@@ -50,7 +50,7 @@ for (const [locale, words] of Object.entries({ 'en-GB': 'Something went wrong', 
       await keep(page, Object.assign({}, ...ids.map((id) => played(example(id), { written: 1, id: id.replaceAll('-', '') }))));
       for (const id of ids) {
         await new App(page).open(`m/${id.replaceAll('-', '')}`);
-        await hand.tap(page.locator('a[href$="/wrong"]'));
+        await hand.tap(page.locator('a[href$="part=wrong"]'));
         await tell(judge, ['deal', 'face_up']);
         await expect(judge.verdict).toHaveCount(1);
         await expect(judge.filled).toBeInViewport();

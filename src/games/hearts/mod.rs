@@ -65,8 +65,7 @@ impl Game for Hearts {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        // One of the cards may be ♠Q.
-        Setting { aim: Aim::Few, trick: setting.trick - 1 + sheet::QUEEN, ..setting }
+        Setting { aim: Aim::Few, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

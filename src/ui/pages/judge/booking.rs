@@ -113,7 +113,8 @@ impl Page {
         let offender = terms::offender(ask, incident, setting.seats)?;
         let book = |cost| Booked { deal, by: offender.0, cost, reason: self.in_history(offender, cost, incident.matter()) };
         let can_be = |cost| game.can_say(&playing.story, &book(cost));
-        let told = terms::cost(ask, ruling.remedy, offender, (setting, taken.as_ref()), &can_be)?;
+        let trick = self.case.with(|case| case.judge.dearest_trick(case.table.chairs()));
+        let told = terms::cost(ask, ruling.remedy, offender, (trick, taken.as_ref()), &can_be)?;
         let Some(cost) = told else { return Ok(None) };
         let now = |booked: Booked, says| {
             let text = self.text(&BOOK_ON.with(&[count(deal)]));
