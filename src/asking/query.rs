@@ -82,22 +82,7 @@ pub struct Throw {
 
 impl<'a, T> Query<'a, T> {
     fn new(fact: &'static Fact, kind: Kind) -> Query<'a, T> {
-        let asked = Asked {
-            fact,
-            at: None,
-            args: [Arg::None; 4],
-            kind,
-            hint: None,
-            forecast: None,
-            instead: None,
-            others: [None; 4],
-            throw: None,
-            secret: false,
-            counted: None,
-            together: None,
-            onward: &[],
-        };
-        Query { asked, rule: None, note: None, wording: None }
+        Query { asked: Asked::new(fact, kind), rule: None, note: None, wording: None }
     }
 
     /// Item `at` (from 0) of the list recorded under this fact.
@@ -396,23 +381,14 @@ errors! {
     Stop: |stop| stop.0.to_string();
 }
 
-/// What is to be found out of a value.
-#[derive(Clone, Copy)]
-pub(super) enum Seek {
-    /// Whether it may be.
-    Rule,
-    /// What it would do.
-    Note,
-    /// How it is said, where that is not as usual.
-    Words,
-}
-
 /// A query that has forgotten of which type its answers are: what is done with it is compiled once, and not for each type.
 pub(super) trait Untyped {
     /// All but the rules.
     fn asked(&self) -> &Asked<'_>;
-    /// Reads a value as an answer, and finds this out of it.
-    fn look(&self, value: &Value, seek: Seek) -> Result<Option<Say>, Objection>;
+    /// What the rules say to a value; nothing where it cannot be read as an answer.
+    fn ruled(&self, value: &Value) -> Option<Result<(), Objection>>;
+    /// What an answer would do, or how it is said, where the query says so.
+    fn says(&self, value: &Value, note: bool) -> Option<Say>;
 }
 
 impl<T: Answer> Untyped for Query<'_, T> {
@@ -420,27 +396,28 @@ impl<T: Answer> Untyped for Query<'_, T> {
         &self.asked
     }
 
-    fn look(&self, value: &Value, seek: Seek) -> Result<Option<Say>, Objection> {
-        let answer = T::from_value(value).ok_or(Objection::Form(self.asked.kind))?;
-        match (seek, self.rule) {
-            (Seek::Rule, Some(rule)) => rule(answer).map(|()| None),
-            (Seek::Rule, None) => Ok(None),
-            (Seek::Note, _) => Ok(self.note.and_then(|note| note(answer))),
-            (Seek::Words, _) => Ok(self.wording.and_then(|wording| wording(answer))),
-        }
+    fn ruled(&self, value: &Value) -> Option<Result<(), Objection>> {
+        let answer = T::from_value(value)?;
+        Some(self.rule.map_or(Ok(()), |rule| rule(answer)))
+    }
+
+    fn says(&self, value: &Value, note: bool) -> Option<Say> {
+        let says = if note { self.note } else { self.wording }?;
+        says(T::from_value(value)?)
     }
 }
 
 impl dyn Untyped + '_ {
     /// Checks a value.
     pub(super) fn check(&self, value: &Value) -> Result<(), Objection> {
-        self.asked().kind.check(value)?;
-        self.look(value, Seek::Rule).map(drop)
+        let kind = self.asked().kind;
+        kind.check(value)?;
+        self.ruled(value).unwrap_or(Err(Objection::Form(kind)))
     }
 
     /// How a value is said.
     pub(super) fn say(&self, value: &Value) -> Say {
-        self.look(value, Seek::Words).ok().flatten().unwrap_or_else(|| self.asked().kind.say(value))
+        self.says(value, false).unwrap_or_else(|| self.asked().kind.say(value))
     }
 
     /// Puts the question to the table.
@@ -450,12 +427,32 @@ impl dyn Untyped + '_ {
 
     fn offer(&self, value: Value) -> Offer {
         let barred = self.check(&value).err();
-        let note = if barred.is_none() { self.look(&value, Seek::Note).ok().flatten() } else { None };
+        let note = if barred.is_none() { self.says(&value, true) } else { None };
         Offer { says: self.say(&value), note, barred, value }
     }
 }
 
 impl Asked<'_> {
+    /// A question without more to it. (Not in place: of the questions of all games that is as much as the rest of them.)
+    #[inline(never)]
+    fn new(fact: &'static Fact, kind: Kind) -> Self {
+        Asked {
+            fact,
+            at: None,
+            args: [Arg::None; 4],
+            kind,
+            hint: None,
+            forecast: None,
+            instead: None,
+            others: [None; 4],
+            throw: None,
+            secret: false,
+            counted: None,
+            together: None,
+            onward: &[],
+        }
+    }
+
     /// The label of the fact with its gaps filled.
     pub(super) fn label(&self) -> Say {
         Say { phrase: self.fact.label, args: self.args }

@@ -142,13 +142,20 @@ impl<'a> Interview<'a> {
         if self.recorded(query.asked.fact, query.asked.at).is_some() {
             return self.ask(query);
         }
-        if self.is_reopened(query.asked.fact, query.asked.at) {
-            return Err(untyped(&query).stop(Some(usual.to_value()), None));
+        self.stands(&query, &|| usual.to_value())?;
+        Ok(usual)
+    }
+
+    /// Lets the usual stand, unless it is to be corrected.
+    fn stands(&mut self, query: &dyn Untyped, usual: &dyn Fn() -> Value) -> Result<(), Stop> {
+        let Asked { fact, at, .. } = *query.asked();
+        if self.is_reopened(fact, at) {
+            return Err(query.stop(Some(usual()), None));
         }
         if self.chips.is_some() {
-            self.chip(&query, &usual.to_value());
+            self.chip(query, &usual());
         }
-        Ok(usual)
+        Ok(())
     }
 
     /// A fact that is asked for later, but may be told now: an empty chip waits for it. The items of a list are told in their order.
@@ -172,12 +179,18 @@ impl<'a> Interview<'a> {
     /// # Errors
     /// Stops when something else is recorded.
     pub fn follows<T: Answer>(&mut self, query: Query<'_, T>, must: T) -> Result<T, Stop> {
-        match self.recorded(query.asked.fact, query.asked.at) {
-            Some(value) if T::from_value(value).is_none_or(|told| told.to_value() != must.to_value()) => {
-                let objection = untyped(&query).check(value).err().unwrap_or(Objection::Follows(must.to_value()));
-                Err(self.again(&query, objection))
+        self.agrees(&query, must.to_value(), |told| T::from_value(told).map(T::to_value))?;
+        Ok(must)
+    }
+
+    /// Whether what is recorded, as it would be `written`, is what must be.
+    fn agrees(&mut self, query: &dyn Untyped, must: Value, written: fn(&Value) -> Option<Value>) -> Result<(), Stop> {
+        let Asked { fact, at, .. } = *query.asked();
+        match self.recorded(fact, at) {
+            Some(told) if written(told).as_ref() != Some(&must) => {
+                Err(self.again(query, query.check(told).err().unwrap_or(Objection::Follows(must))))
             }
-            _ => Ok(must),
+            _ => Ok(()),
         }
     }
 
@@ -326,11 +339,6 @@ impl<'a> Interview<'a> {
             chips.push(Chip { fact: asked.fact, at: asked.at, label: asked.label(), says });
         }
     }
-}
-
-/// Forgets of which type the answers are.
-fn untyped<'q>(query: &'q dyn Untyped) -> &'q (dyn Untyped + 'q) {
-    query
 }
 
 #[cfg(test)]
