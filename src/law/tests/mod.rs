@@ -1,6 +1,7 @@
 //! Each clause of the sheet under each of the four lawbooks.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod clauses;
 mod examples;
 
 use super::*;

@@ -1,0 +1,59 @@
+//! The whole sheet: every numbered clause of the page has a ruling or a test that names it.
+
+use std::collections::BTreeSet;
+
+use super::*;
+
+const PAGES: [&str; 2] =
+    [include_str!("../../../public/rules/en/irregularities.html"), include_str!("../../../public/rules/ja/irregularities.html")];
+
+/// Where tests name the clauses that are no rulings, and the worked examples.
+const TESTS: [&str; 4] = [
+    include_str!("mod.rs"),
+    include_str!("examples.rs"),
+    include_str!("../../../tests/rulings.rs"),
+    include_str!("../../../tests/recount_rules.rs"),
+];
+
+/// The numbers of its clauses, such as `1.3`, by the anchors of a page.
+fn clauses(page: &str) -> BTreeSet<String> {
+    let anchors = page.split(" id=\"s").skip(1).filter_map(|rest| rest.split('"').next());
+    anchors.filter(|anchor| anchor.contains('-')).map(|anchor| anchor.replace('-', ".")).collect()
+}
+
+/// Every value of every house rule of the law, alone beside what friends agree on, and the four sets.
+fn laws() -> Vec<Law> {
+    let friendly = Law::of(Lawbook::Friendly);
+    let sets = SET.iter().copied();
+    let revoke = Revoke::ALL.iter().map(|revoke| Law { revoke: *revoke, ..friendly });
+    let closes = BookCloses::ALL.iter().map(|book_closes| Law { book_closes: *book_closes, ..friendly });
+    let seen = LastTrickSeen::ALL.iter().map(|last_trick_seen| Law { last_trick_seen: *last_trick_seen, ..friendly });
+    sets.chain(revoke).chain(closes).chain(seen).collect()
+}
+
+#[test]
+fn every_clause_of_the_page_has_a_ruling_that_names_it() {
+    let stock = Setting { following: Following::StockEmpty, draws: true, ..ALONE };
+    let partners = Setting { auction: true, counting: Counting::CardPoints, aim: Aim::Exact, ..Setting::PLAIN };
+    let mut named = BTreeSet::new();
+    for setting in [Setting::PLAIN, ALONE, DECLARED, stock, partners] {
+        for law in laws() {
+            for facts in paths(&setting, &law) {
+                let ruling = rule(&hear(&mut Interview::new(&facts, Entry::Live), &setting, &law).unwrap(), &law, &setting);
+                named.extend(ruling.findings().map(|finding| finding.rule.clause.id.to_owned()));
+            }
+        }
+    }
+    // What holds for all of them is no ruling: that the game goes first, the values, the words.
+    let is_ruling = |clause: &String| !clause.starts_with('0') && clause.contains('.');
+    named.retain(is_ruling);
+    for page in PAGES {
+        assert_eq!(clauses(page).into_iter().filter(is_ruling).collect::<BTreeSet<_>>(), named);
+    }
+}
+
+#[test]
+fn every_worked_example_has_a_test_that_names_it() {
+    let named = |n: usize| TESTS.iter().any(|tests| tests.contains(&format!("fn example_9_{n}_")));
+    assert_eq!((1..20).filter(|n| named(*n)).collect::<Vec<_>>(), (1..=8).collect::<Vec<_>>());
+}
