@@ -599,6 +599,19 @@ fn the_bookings_of_the_readme_come_to_what_it_says() {
 }
 
 #[test]
+fn clause_7_3_one_more_joins_where_everybody_plays_alone_and_the_game_is_for_so_many() {
+    let takes = |players: &str, game: &str| {
+        let game = read(&format!(r#"{{"game": "{game}", "players": [{players}], "deals": []}}"#));
+        game.takes_one_more(&told(&game))
+    };
+    let (three, four) = (r#""A", "B", "C""#, r#""A", "B", "C", "D""#);
+    assert!(takes(three, "hearts") && takes(four, "hearts") && takes(three, "queens-dungeon") && takes(three, "plain-sheet"));
+    assert!(!takes(four, "queens-dungeon") && !takes(four, "secret-agent") && !takes(four, "nominations"));
+    // Partners would be others, or somebody would have none.
+    assert!(!takes(four, "gaigel") && !takes(three, "bisca"));
+}
+
+#[test]
 fn clause_7_1_a_correction_names_both_sides() {
     let game = |law: &str, open: &str| {
         read(&format!(

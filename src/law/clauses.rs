@@ -266,8 +266,8 @@ rules! {
         ("A new player joins with the next deal, where the game allows one more.",
         "新しい人は次のディールから加わります（人数を増やせるゲームの場合）。");
     COMES_WITH = "7.3" "":
-        ("The new total is the lowest at the table; or the table agrees on the average, rounded down, or on a new match.",
-        "持ち点は卓の最低点です。合意すれば、平均点（端数切り捨て）か新しい試合でもかまいません。");
+        ("The new total is that of whoever is last; or the table agrees on the average, rounded down, or on a new match.",
+        "開始点は最下位の人と同じです。合意すれば、平均点（端数切り捨て）か新しい試合でもかまいません。");
 
     SEE_LAST = "8.1" "W 91":
         ("The last trick may be looked at until a card is played to the next.", "直前のトリックは、次のトリックにカードが出るまで見られます。");

@@ -5,17 +5,48 @@ use super::incident::Incident;
 use super::ruling::Remedy;
 use super::taken::Taken;
 use crate::asking::{Interview, Query, Stop};
-use crate::table::{Seat, SeatSet};
+use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase};
-use crate::wording;
+use crate::{choices, wording};
 
 wording! {
     fact OFFENDER = "offender": ("Offender", "違反した人"), ("Whose mistake was it?", "誰のミス？");
     fact WORTH = "worth": ("In the tricks", "移す分"), ("How many {0} go with the tricks?", "移すトリックの{0}は？");
     refusal NOT_IN_THEM = "1.3":
         ("{0} cannot be what lies in the tricks that change sides.", "移すトリックの分が{0}になることはありません。"), nearest(1);
+    fact JOINS = "joins": ("New total", "開始点"), ("With which total does the new player join?", "加わる人は何点から？");
     fact POINTS = "points": ("Points", "点"),
         ("How many points does it cost {0}? They go to the other side.", "{0}が失う点は？ 相手側に移します。");
+}
+
+choices! {
+    /// With which total somebody joins a match (7.3).
+    pub enum Joins {
+        Lowest = "lowest" => ("That of whoever is last", "最下位と同じ点"),
+        Average = "average" => ("The average, rounded down", "平均点（端数切り捨て）"),
+        Anew = "anew" => ("A new match: all begin at 0", "新しい試合（全員0点から）"),
+    }
+}
+
+impl Joins {
+    /// The total beside these; nothing where all begin anew.
+    pub fn total(self, totals: &Seats<i64>, higher_wins: bool) -> Option<i64> {
+        let sum = |totals: &Seats<i64>| totals.iter().fold(0, |sum: i64, n| sum.saturating_add(*n));
+        match self {
+            Joins::Lowest if higher_wins => totals.iter().min().copied(),
+            Joins::Lowest => totals.iter().max().copied(),
+            Joins::Average => sum(totals).checked_div_euclid(totals.len() as i64),
+            Joins::Anew => None,
+        }
+    }
+}
+
+/// Asks with which total somebody joins (7.3).
+///
+/// # Errors
+/// Stops while that is not known.
+pub fn joins(ask: &mut Interview<'_>) -> Result<Joins, Stop> {
+    ask.ask(Query::choice(&JOINS, Joins::CHOICES))
 }
 
 /// The most points that can be told by hand.

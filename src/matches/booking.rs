@@ -6,9 +6,9 @@ use super::journal::{Act, Change, Step};
 use super::play::Match;
 use crate::asking::{Answer, Facts, Stopped, confirm};
 use crate::games::words::TAKEN;
-use crate::games::{Booked, Settled, Story, View};
+use crate::games::{Booked, ByHand, Settled, Story, View};
 use crate::law::{Cost, Finding, Incident, Older, Remedy, Ruling, rule};
-use crate::table::{Seat, Side};
+use crate::table::{Seat, Side, Sides};
 
 /// What booking a ruling would do.
 #[derive(Clone, Debug)]
@@ -106,6 +106,16 @@ impl Match {
             let Some(odd) = open.stopped.as_deref().and_then(Stopped::odd) else { return open.preview.is_some() };
             facts.tell(&[confirm(odd)]);
         }
+    }
+
+    /// Whether one more can join this match, told like `now` (7.3): everybody plays alone, and would among one more; and all totals can be
+    /// brought along.
+    pub fn takes_one_more(&self, now: &Story) -> bool {
+        let (header, game) = (self.header(), self.game());
+        let players = header.players.len() as u8 + 1;
+        let alone = now.sides == Sides::Alone && game.sides(&header.house_rules, players) == Sides::Alone;
+        let brought = now.totals.iter().all(|total| ByHand::new(*total).is_some());
+        alone && brought && now.open.is_some() && game.sheet().players.contains(&players)
     }
 
     /// The match as it would be told after a change.

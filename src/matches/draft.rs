@@ -6,9 +6,9 @@ use super::alike::is_alike;
 use super::name::tidy;
 use super::play::Header;
 use super::trouble::NameTrouble;
-use crate::asking::Facts;
+use crate::asking::{Facts, Value};
 use crate::games::AnyGame;
-use crate::table::{Direction, Seat, Table, clockwise};
+use crate::table::{Direction, Seat, Seats, Table, clockwise};
 
 /// How many different marks there are.
 const MARKS: u8 = 8;
@@ -39,6 +39,9 @@ pub struct Draft {
     pub by_lot: bool,
     /// The house rules that differ from the usual.
     pub house_rules: Facts,
+    /// The totals that are brought along from a match that goes on as this one, by name; under no name that of whoever joins.
+    #[serde(default, skip_serializing_if = "Facts::is_empty")]
+    pub brought: Facts,
 }
 
 /// What a draft still lacks.
@@ -54,7 +57,29 @@ impl Draft {
     /// A table for `players` where nobody sits yet.
     pub fn empty(game: &dyn AnyGame, players: u8, house_rules: Facts) -> Draft {
         let places = vec![None; usize::from(players)];
-        Draft { game: game.sheet().id.to_owned(), called: String::new(), places, dealer: None, by_lot: false, house_rules }
+        Draft {
+            game: game.sheet().id.to_owned(),
+            called: String::new(),
+            places,
+            dealer: None,
+            by_lot: false,
+            house_rules,
+            brought: Facts::default(),
+        }
+    }
+
+    /// One more joins those who sit here, who bring these totals along, by seat (`irregularities` 7.3).
+    pub fn join(&mut self, totals: &Seats<i64>, own: i64, direction: Direction) {
+        let seats = clockwise(Table::of(self.places.len() as u8), Seat(0), direction);
+        for (player, seat) in self.places.iter().flatten().zip(seats) {
+            self.brought.tell(&[(player.name.clone(), None, Value::Number(totals.get(seat)))]);
+        }
+        self.brought.tell(&[(String::new(), None, Value::Number(own))]);
+    }
+
+    /// What a player brings along; nothing where all begin at 0.
+    pub fn brings(&self, name: &str) -> Option<i64> {
+        self.brought.get(name).or_else(|| self.brought.get(""))?.number()
     }
 
     /// The same people on the same chairs as in an earlier match, which went round in the direction `then`; `dealer` is the
@@ -262,6 +287,19 @@ mod tests {
 
         let back = Draft::empty(find("secret-agent").unwrap(), 4, Facts::default());
         assert_eq!(back.seated_as(&header, Direction::CounterClockwise, Seat(3)).places, clockwise_game.places);
+    }
+
+    #[test]
+    fn clause_7_3_whoever_joins_finds_the_totals_of_the_others_wherever_they_sit() {
+        let mut draft = table("hearts", &["Mika", "Jun", "Hana"]);
+        assert_eq!(draft.brings("Mika"), None);
+        // They sit clockwise, and the game goes the other way round: Jun is the last of the three.
+        draft.join(&Seats::from_slice(&[12, 30, 6]), 30, Direction::CounterClockwise);
+        draft.places.push(None);
+        draft.seat(3, player("Aya", 5));
+        draft.seat(0, player("Aya", 5));
+        assert_eq!(names(&draft), ["Aya", "Jun", "Hana", "Mika"]);
+        assert_eq!(["Aya", "Mika", "Hana", "Jun"].map(|name| draft.brings(name)), [30, 12, 30, 6].map(Some));
     }
 
     #[test]

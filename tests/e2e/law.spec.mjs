@@ -202,6 +202,32 @@ test('at a table who has the wrong number of cards is all that is asked, and the
   await expect(judge.keys).toHaveCount(0);
 });
 
+test('somebody joins: a new match goes on from the totals, and the old one stays as it is', async ({ page }) => {
+  const hand = new Hand(page);
+  const [judge, setUp, table] = [new Judge(hand), new SetUp(hand), new Table(hand)];
+  const file = { ...example('hearts'), house_rules: {}, deals: [{ hearts: [5, 8, 0, 0], queen: 0 }, { hearts: [0, 0, 10, 3], queen: 2 }] };
+  await keep(page, { ...played(file, { written: 2 }), 'trick-ledger/players': { v: 1, list: [{ name: 'Aya', mark: 4 }] } });
+  await new App(page).open('m/kept');
+  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+  await tell(judge, ['seat', 'comes', 'lowest']);
+  await expectAccessible(page);
+  await hand.tap(judge.filled);
+  await expect(setUp.question).toHaveText(/^Who sits/);
+  await hand.tap(setUp.keys.filter({ hasText: 'Aya' }));
+  await expect(setUp.contract).toContainText('Aya');
+  // Whoever is last in Hearts has the most.
+  await expect(page.locator('.signatures > span')).toHaveText(['Mika 18', 'Jun 8', 'Hana 23', 'Theo 3', 'Aya 23']);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator('.signatures > span').first()).toHaveText('Mika 18');
+  await setUp.agree();
+  await hand.tap(judge.word('sheet'));
+  await expect(page.getByText(/Brought along/).first()).toBeVisible();
+  await expectAccessible(page);
+  await new App(page).open('m/kept/sheet');
+  await expect(page.getByText(/Brought along/)).toHaveCount(0);
+});
+
 test('a correction of a closed book is turned to the other side, and names both', async ({ page }) => {
   const hand = new Hand(page);
   const [judge, table] = [new Judge(hand), new Table(hand)];

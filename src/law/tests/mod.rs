@@ -6,8 +6,9 @@ mod examples;
 
 use super::*;
 use crate::asking::{Entry, Facts, Interview, Stop, Value};
+use crate::law::terms::Joins;
 use crate::reckoning::Clause;
-use crate::table::{Seat, SeatSet};
+use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Lang, Phrase, Voice};
 
 const ALONE: Setting = Setting { partners: Partners::Nobody, many_sides: true, ..Setting::PLAIN };
@@ -320,6 +321,16 @@ fn clauses_7_1_to_7_3_the_book() {
     }
     always(r#"{"what": "seat", "seated": "leaves"}"#, &Setting::PLAIN, "7.3", "7.3", Nothing);
     always(r#"{"what": "seat", "seated": "comes"}"#, &Setting::PLAIN, "7.3", "7.3", Nothing);
+}
+
+#[test]
+fn clause_7_3_somebody_joins_with_the_total_of_whoever_is_last_the_average_or_a_new_match() {
+    let total = |joins: Joins, totals: &[i64], higher_wins| joins.total(&Seats::from_slice(totals), higher_wins);
+    assert_eq!(total(Joins::Lowest, &[40, -3, 12], true), Some(-3));
+    assert_eq!(total(Joins::Lowest, &[40, -3, 12], false), Some(40), "where the lowest total wins it would help the newcomer");
+    assert_eq!(total(Joins::Average, &[4, 3, 4], true), Some(3));
+    assert_eq!(total(Joins::Average, &[-4, -3, -4], true), Some(-4), "rounded down");
+    assert_eq!(total(Joins::Anew, &[4, 3, 4], true), None);
 }
 
 #[test]

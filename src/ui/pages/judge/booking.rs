@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::page::Page;
 use crate::asking::{Answer, Chip as Answered, Entry, Interview, Stop};
 use crate::games::{Booked, Story};
-use crate::law::{Cost, Incident, Matter as Mistake, MisdealDealer, Remedy, Ruling, Setting, terms};
+use crate::law::{Cost, Incident, Matter as Mistake, MisdealDealer, Remedy, Ruling, Seated, Setting, terms};
 use crate::matches::{Act as Step, Change, Effect, Misdeal};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase};
@@ -39,6 +39,8 @@ const PASSED: Phrase = Phrase::new("{2}, {0}: {1} {1|point|points} by hand", "{2
 const TO_TABLE: Phrase = Phrase::new("To the table", "卓へ");
 const TO_SHEET: Phrase = Phrase::new("Correct it in the sheet", "記録表で訂正する");
 const TO_MORE: Phrase = Phrase::new("Do it under “More”", "「その他」で行う");
+const ONE_MORE: Phrase = Phrase::new("Go on with one more", "1人増やして続ける");
+const NO_MORE: Phrase = Phrase::new("This match cannot take one more.", "この試合の人数は増やせません。");
 const CHANGES: Phrase = Phrase::new("What it would change", "変わること");
 
 /// How a ruling is booked.
@@ -84,6 +86,7 @@ impl Page {
         }
         match incident {
             Incident::Wrong(_) => return Ok(Some(Booking::Elsewhere(TO_SHEET, Place::Sheet(&playing.id).href()))),
+            Incident::Seat(Seated::Comes) => return self.joins(ask, playing).map(Some),
             Incident::Seat(_) => return Ok(Some(Booking::Elsewhere(TO_MORE, Place::More(&playing.id).href()))),
             _ => {}
         }
@@ -134,6 +137,20 @@ impl Page {
                 }
             }
         }
+    }
+
+    /// One more at the table from the next deal on: in a match of their own, which goes on from here.
+    fn joins(self, ask: &mut Interview<'_>, playing: &Playing) -> Result<Booking, Stop> {
+        let (game, story) = (&playing.game, &playing.story);
+        if let Some(deal) = game.deal_of_mistake().filter(|deal| story.settled.len() <= *deal) {
+            return Ok(self.no(AT_THE_END, deal));
+        }
+        if !game.takes_one_more(story) {
+            return Ok(self.no(NO_MORE, 0));
+        }
+        let total = terms::joins(ask)?.total(&story.totals, playing.higher_wins());
+        let (set_up, total) = (Place::New(game.game().sheet().id).href(), total.map(|total| total.to_string()).unwrap_or_default());
+        Ok(Booking::Elsewhere(ONE_MORE, format!("{set_up}?again={}&joins={total}", playing.id)))
     }
 
     /// The button that books the ruling, or the way back to the table.

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 
 use super::naming;
 use super::state::{SetUp, Step};
-use crate::asking::Entry;
+use crate::asking::{Entry, Facts};
+use crate::games::{Adjustment, ByHand};
 use crate::matches::{Act as Did, Change, Header, Journal, Match, contract};
 use crate::sharing::{Link as Carried, code};
 use crate::storage::{Local, shelf};
@@ -30,6 +31,9 @@ const HOW_TRICKS: Phrase = Phrase::new(
     "One by one as they fall, or as totals at the end of the deal. It can be changed at any time.",
     "取られるたびに記録するか、ディールの終わりにまとめて記録するか。途中でも変えられます。",
 );
+/// Why there are points before the first deal.
+const BROUGHT: Phrase = Phrase::new("Brought along", "持ち越し");
+const AT_ZERO: Phrase = Phrase::new("All begin at 0", "全員0点から始める");
 const LIVE: Phrase = Phrase::new("one by one", "1つずつ");
 const TOTALS: Phrase = Phrase::new("as totals", "まとめて");
 
@@ -135,7 +139,11 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     let lang = lang.get();
     let Some(header) = agreed(set_up) else { return ().into_any() };
     let voice = Voice { lang, names: &header.players };
-    let signs = header.players.iter().zip(&header.marks).map(|(name, mark)| Who::player(Mark::of(*mark), name.clone()));
+    let draft = set_up.draft.read();
+    let signs = header.players.iter().zip(&header.marks).map(|(name, mark)| {
+        let brings = draft.brings(name).map(|total| voice.text(&game.total(&header.house_rules, total)));
+        Who::player(Mark::of(*mark), brings.map_or_else(|| name.clone(), |total| format!("{name} {total}")))
+    });
     let signatures = signs.map(|who| view! { <span><Name who/></span> }).collect_view();
     let (mut wrong, odd) = (game.wrong_rules(&header.house_rules), game.odd_rules(&header.house_rules));
     wrong.extend(game.wrong_table(&header.house_rules, header.players.len() as u8));
@@ -146,11 +154,14 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     };
     let text = voice.text(&words.with(&[Arg::Seat(Seat(header.first_dealer))]));
     let troubles = wrong.into_iter().chain(odd).map(|trouble| view! { <Refused refusal=refusal(&trouble, lang)/> });
+    let at_zero = Act::run(move || set_up.change(|draft| draft.brought = Facts::default()));
+    let at_zero = (!draft.brought.is_empty()).then(|| view! { <Link text=AT_ZERO.in_(lang) act=at_zero/> });
     view! {
         <div class="signatures">{signatures}</div>
         {troubles.collect_view()}
         <Filled text act/>
         <div class="links">
+            {at_zero}
             <Link text=READ_RULES.in_(lang) act=Act::Go(Place::Rules(game.sheet().id).href())/>
             <Link text=CHANGE_SEATS.in_(lang) act=Act::run(move || set_up.step.set(Step::Dealer))/>
         </div>
@@ -173,11 +184,17 @@ pub(in crate::ui::pages) fn begin(set_up: SetUp, session: Session, entry: Entry)
     let draft = set_up.draft.get_untracked();
     let game = Match::new(draft.agreed(set_up.game.sheet().direction)?, Journal::default()).ok()?;
     let id = fresh_id(now());
+    let brought: Vec<_> = game.header().players.iter().map(|name| draft.brings(name)).zip(0..).collect();
     let players: Vec<_> = draft.places.into_iter().flatten().collect();
-    let first = match entry {
+    let mut first = match entry {
         Entry::Live => Vec::new(),
         Entry::Totals => vec![Did::Do(Change::Enter(Entry::Totals))],
     };
+    let reason = BROUGHT.in_(set_up.lang.get_untracked());
+    first.extend(brought.into_iter().filter_map(|(total, to)| {
+        let amount = total.filter(|total| *total != 0).and_then(ByHand::new)?;
+        Some(Did::Do(Change::Adjust(Adjustment { after: 0, to, amount, reason: reason.to_owned() })))
+    }));
     session.begin(&id, game, &first);
     // What is only convenient may fail: that nothing can be kept any more the session has said.
     let _ = shelf::remember(&Local, &players);

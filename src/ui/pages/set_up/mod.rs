@@ -26,7 +26,7 @@ use crate::storage::{Local, shelf};
 use crate::ui::focus::focus_follows;
 use crate::ui::follow::follow;
 use crate::ui::places::{Place, replace};
-use propose::propose;
+use propose::{one_more, propose};
 use state::Step;
 
 /// Draws the page.
@@ -39,6 +39,9 @@ pub fn set_up() -> AnyView {
         let said = |key| query.read_untracked().get(key);
         let (again, contract, called) = (said("again"), said("contract"), said("called"));
         let mut draft = propose(game, again.as_deref());
+        if let (Some(before), Some(joins)) = (&again, said("joins")) {
+            one_more(&mut draft, before, joins.parse().ok());
+        }
         if let Some(name) = &called {
             draft.called = tidy(name).chars().take(LONGEST).collect();
             let patterns = shelf::patterns(&Local).unwrap_or_default();

@@ -6,6 +6,7 @@ use crate::matches::{Draft, Header};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::ui::pages::records::{recent, seating};
+use crate::ui::session::read;
 
 /// What is proposed for a match: a draft that was left, or else the last table of this size with the deal passed on; after
 /// `again`, the players and rules of that match.
@@ -36,6 +37,14 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
         }
         None => draft.filled_with(&shelf::players(&Local).unwrap_or_default()),
     }
+}
+
+/// One more joins the match `before`, which goes on as this one (`irregularities` 7.3), with this total; without one all begin anew.
+pub(super) fn one_more(draft: &mut Draft, before: &str, total: Option<i64>) {
+    if let (Some(own), Ok(Some(before))) = (total, read(before)) {
+        draft.join(&before.story.totals, own, before.game.game().sheet().direction);
+    }
+    draft.places.push(None);
 }
 
 /// The last match of so many players.
