@@ -24,7 +24,7 @@ choices! {
     pub enum Joins {
         Lowest = "lowest" => ("That of whoever is last", "最下位と同じ点"),
         Average = "average" => ("The average, rounded down", "平均点（端数切り捨て）"),
-        Anew = "anew" => ("A new match: all begin at 0", "新しい試合（全員0点から）"),
+        Anew = "anew" => ("A new match, from 0", "新しい試合（0点から）"),
     }
 }
 

@@ -33,7 +33,7 @@ const HOW_TRICKS: Phrase = Phrase::new(
 );
 /// Why there are points before the first deal.
 const BROUGHT: Phrase = Phrase::new("Brought along", "持ち越し");
-const AT_ZERO: Phrase = Phrase::new("All begin at 0", "全員0点から始める");
+const AT_ZERO: Phrase = Phrase::new("From 0", "0点から");
 const LIVE: Phrase = Phrase::new("one by one", "1つずつ");
 const TOTALS: Phrase = Phrase::new("as totals", "まとめて");
 
