@@ -179,7 +179,7 @@ const HEARD = {
         '1 spades moved half a length',
         '2 diamonds did not move',
       ],
-      contentinfo: ['[Theo led diamonds]', '# Which suit did Theo lead?', '[spades Theo, at ½]'],
+      contentinfo: ['[Theo led diamonds]', '# Which suit did Theo lead?', 'Who took trick 4?', 'Mika', '[spades]', '[clubs]', 'Theo', '[spades]'],
     },
   },
   ja: {
@@ -256,7 +256,7 @@ const HEARD = {
     share: { main: ['試合のQRコード：ローラー・ダービー', '[取り決め ZNY3-3PBK-A]'], contentinfo: ['# 共有の方法', '[画像 記録表の画像]'] },
     race: {
       main: ['黒 スペード クラブ 馬身：スペード ½、クラブ 0、ハート 1、ダイヤ ½。', '赤が半馬身先行。ハート 1 対 スペード ½', '2 ダイヤ 動かず'],
-      contentinfo: ['[Theoのリード ダイヤ]'],
+      contentinfo: ['[Theoのリード ダイヤ]', '# Theoさんがリードしたスートは？', 'トリック4を取ったのは？', 'Mika', '[スペード]', 'Theo', '[クラブ]'],
     },
   },
 };
