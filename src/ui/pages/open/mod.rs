@@ -31,6 +31,7 @@ const LINK_OR_CODE: Phrase = Phrase::new("Link or code", "リンクかコード"
 const SHOW: Phrase = Phrase::new("Show it", "内容を見る");
 const CHOOSE: Phrase = Phrase::new("Choose a file", "ファイルを選ぶ");
 const CANNOT: Phrase = Phrase::new("This cannot be opened", "開けません");
+const UNCHANGED: Phrase = Phrase::new("Nothing saved here has changed.", "ここに保存されている記録は変わっていません。");
 const UNREADABLE: Phrase = Phrase::new("The file could not be read.", "ファイルを読み取れませんでした。");
 const SHELF: Phrase = Phrase::new("Home", "トップへ");
 const ANOTHER: Phrase = Phrase::new("Open something else", "ほかのものを開く");
@@ -191,7 +192,7 @@ fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Opti
         <Screen>
             <Head title=OPEN.in_(lang) back=Act::Go(Place::Shelf.href())/>
             <Middle ruled=true>
-                <Live text=CANNOT.in_(lang) aside=FIRST.in_(lang)/>
+                <Live text=CANNOT.in_(lang) aside=UNCHANGED.in_(lang)/>
                 {why}
             </Middle>
             <Tray>
