@@ -6,7 +6,11 @@ use super::answers::Form;
 use crate::asking::{Answer, Offer, Question, Statement};
 use crate::games::Onward;
 use crate::table::Seat;
+use crate::text::Phrase;
 use crate::ui::parts::Name;
+
+/// Between an answer and the question it leads to: an arrow would be read out.
+const COLON: Phrase = Phrase::new(": ", "：");
 
 impl Form<'_> {
     /// The answers. Where all of them are told with that to the next question: a row of them for each answer to it. Where one is: the others, and then
@@ -21,9 +25,9 @@ impl Form<'_> {
             let others = Question { offers: stays, ..self.question.clone() };
             let others = Form { question: &others, ..*self }.keys();
             let next = Form { question: &first.next, also: Some(&first.told), after, ..*self };
-            // "nothing more → Who took trick 4?"
+            // "nothing more: Who took trick 4?"
             let answer = self.question.offers.iter().find(goes_on).map(|offer| text(&offer.says)).unwrap_or_default();
-            let asks = format!("{answer} → {}", text(&first.next.says));
+            let asks = format!("{answer}{}{}", COLON.in_(self.lang), text(&first.next.says));
             let (place, also) = (next.place(), told(&first.told));
             let next = view! { <p class="say">{asks.clone()}</p><div role="group" aria-label=asks data-asks=place data-also=also>{next.keys()}</div> };
             return view! { <div class="both">{others}{next}</div> }.into_any();
