@@ -33,6 +33,7 @@ const SCREENS = {
   'set-up': { route: 'new/roller-derby', prepare: (page) => players(page, NAMES) },
   contract: { route: 'new/roller-derby', prepare: (page) => players(page, NAMES), arrive: firstDealer },
   'a question in the middle of a trick': { route: 'm/kept', prepare: kept('roller-derby', { written: 1, facts: MID_DEAL }) },
+  'a question told with the next': { route: 'm/kept', prepare: kept('quinto', { written: 1, facts: { calls: ['pass', 'pass', 'pass', 'pass'], taken: [2] } }) },
   'a card to be called': { route: 'm/kept', prepare: kept('king-of-the-hill', { written: 1, facts: { trump: 'D' } }) },
   settlement: { route: 'm/kept', prepare: kept('roller-derby', { written: 2 }), arrive: back },
   'a settlement by a table': { route: 'm/kept', prepare: kept('king-of-the-hill', { written: 2 }), arrive: back },
@@ -89,6 +90,7 @@ const HEARD = {
       main: ['Ladder. Mika: 2. Jun: 3. Hana: 2. Theo, the King: 3. Aya: 2.'],
       contentinfo: ['# Which card does Theo call?', '[spades], pressed', '[3 of spades], not now', '[jack of spades]', '[queen of spades]', '[king of spades]', '[ace of spades]'],
     },
+    'a question told with the next': { contentinfo: ['# What scores in trick 1?', '[5 of hearts 20]', '[joker 25]', 'nothing more: Who took trick 2?', '[Jun]', '[Mika]'] },
     settlement: {
       banner: ['# Settle deal 2'],
       main: [
@@ -204,6 +206,7 @@ const HEARD = {
       main: ['ランク表。Mikaは2。Junは3。Hanaは2。王様のTheoは3。Ayaは2。'],
       contentinfo: ['# Theoさん、指名するカードは？', '[スペード], pressed', '[スペードの3], not now', '[スペードのジャック]', '[スペードのクイーン]', '[スペードのキング]', '[スペードのエース]'],
     },
+    'a question told with the next': { contentinfo: ['# トリック1の得点札は？', '[ハートの5 20点]', '[ジョーカー25点]', 'ほかになし：トリック2を取ったのは？', '[Jun]', '[Mika]'] },
     settlement: {
       banner: ['# 第2ディールの精算'],
       main: [
