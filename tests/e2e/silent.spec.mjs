@@ -117,9 +117,9 @@ for (const [locale, words] of Object.entries(WORDS)) {
     });
 
     test('a match that does not come is not called missing', async ({ page }) => {
-      const app = await putAway(page);
+      await putAway(page);
       await silence(page, { methods: ['get'], stores: ['matches'], atOnce: true });
-      await app.open('m/second/sheet');
+      await page.goto('m/second/sheet');
       await expect(page.getByRole('alert')).toContainText(words.not, { timeout: 40_000 });
       await expectAccessible(page);
       await page.evaluate(() => (window.silent = false));
