@@ -46,7 +46,7 @@ impl Ready {
             beside: trick_ledger::games::Beside::NOTHING,
             entry: Entry::Live,
         };
-        self.game.replay(&script, View { reopened: None, in_full, supposed: &[] }).unwrap()
+        self.game.replay(&script, View { in_full, ..View::default() }).unwrap()
     }
 }
 
@@ -73,11 +73,12 @@ fn tap(criterion: &mut Criterion) {
         let game = live(deals);
         let first: Statement = ("die1".to_owned(), None, Value::Number(3));
         let answer = Step { at: 0, act: Act::Do(Change::Tell { deal: deals as usize, facts: vec![first] }) };
+        let before = game.story(View::FULL);
         group.bench_with_input(BenchmarkId::from_parameter(deals), &game, |bencher, game| {
             bencher.iter(|| {
                 let mut next = game.clone();
                 next.push(answer.clone());
-                let story = next.story(View { in_full: true, ..View::default() });
+                let story = next.story(View { before: Some(&before), ..View::FULL });
                 assert_eq!(story.settled.len() as i64, deals);
                 (next, story)
             });
@@ -98,7 +99,7 @@ fn live(deals: i64) -> Match {
     let tricks = (0..13).map(|trick| ("taken", Some(trick), Value::Number(trick as i64 % 4)));
     let answers: Vec<_> = once.chain(tricks).collect();
     let mut journal = Journal::default();
-    let mut push = |change| journal.steps.push(Step { at: 0, act: Act::Do(change) });
+    let mut push = |change| journal.push(Step { at: 0, act: Act::Do(change) });
     push(Change::Enter(Entry::Live));
     for deal in 0..deals as usize {
         for (key, at, value) in answers.clone() {

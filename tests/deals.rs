@@ -14,7 +14,7 @@ use std::thread;
 use dealing::Table;
 use trick_ledger::asking::Facts;
 use trick_ledger::games::{AnyGame, SHELF, Story, View};
-use trick_ledger::matches::{Act, Change, Journal, Match, Step};
+use trick_ledger::matches::{Act, Change, Match, Step};
 use trick_ledger::reckoning::{Amount, Limit, Token};
 use trick_ledger::table::Side;
 
@@ -46,8 +46,7 @@ fn whatever_is_answered_is_reckoned_and_can_be_taken_back() {
 
 /// The match at a table after these acts.
 fn told(table: &Table, acts: Vec<Act>) -> Match {
-    let steps = acts.into_iter().map(|act| Step { at: 0, act }).collect();
-    Match::new(table.header.clone(), Journal { steps }).unwrap()
+    Match::new(table.header.clone(), acts.into_iter().map(|act| Step { at: 0, act }).collect()).unwrap()
 }
 
 /// Plays the match, checks it, and says how many deals were written down; notes in `names` which facts were told.
@@ -55,7 +54,7 @@ fn play(mut table: Table, names: &mut BTreeSet<String>) -> usize {
     let acts = table.acts();
     let before = told(&table, acts.clone());
     names.extend(before.record().deals.iter().flat_map(|deal| deal.facts.iter().map(|(key, _)| key.to_owned())));
-    let story = before.story(View { reopened: None, in_full: true, supposed: &[] });
+    let story = before.story(View::FULL);
     check_sums(table.game, &table.header.house_rules, &story);
 
     // Undo then redo is the identity, however far it goes back.

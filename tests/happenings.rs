@@ -13,8 +13,6 @@ use trick_ledger::matches::{Act, Change, Correction, Match, MatchFile, Misdeal, 
 use trick_ledger::table::{Seat, Side};
 use trick_ledger::text::{Lang, Voice};
 
-const IN_FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[] };
-
 fn example(id: &str) -> MatchFile {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"));
     MatchFile::read(&fs::read_to_string(path).unwrap()).unwrap()
@@ -33,7 +31,7 @@ fn by_hand(amount: i64) -> ByHand {
 
 fn does(game: &mut Match, change: Change) -> Story {
     game.push(Step { at: 1, act: Act::Do(change) });
-    game.story(IN_FULL)
+    game.story(View::FULL)
 }
 
 /// As it stands in a file, and read from there.
@@ -49,7 +47,7 @@ fn told(game: &Match, lang: Lang) -> Vec<String> {
 #[test]
 fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
     let mut game = begun("plain-sheet", 1);
-    let before = game.story(IN_FULL).totals;
+    let before = game.story(View::FULL).totals;
     let story = does(&mut game, Change::Adjust(Adjustment { after: 1, to: 1, amount: by_hand(-3), reason: "Revoke".into() }));
     let other = 1 % before.len();
     assert_eq!(story.totals.get(other), before.get(other) - 3);
@@ -86,7 +84,7 @@ fn no_amount_by_hand_leaves_the_numbers() {
 fn a_chip_that_is_moved_to_the_top_by_hand_wins_at_once() {
     let mut game = begun("king-of-the-hill", 1);
     let climb = |game: &Match, to: u8| {
-        let climbed = game.story(IN_FULL).totals.get(usize::from(to));
+        let climbed = game.story(View::FULL).totals.get(usize::from(to));
         Change::Adjust(Adjustment { after: 1, to, amount: by_hand(12 - climbed), reason: String::new() })
     };
     let change = climb(&game, 3);
@@ -106,7 +104,7 @@ fn a_chip_that_is_moved_to_the_top_by_hand_wins_at_once() {
 #[test]
 fn a_misdeal_forgets_the_deal_but_not_the_dealer() {
     let mut game = begun("roller-derby", 1);
-    let dealer = game.story(IN_FULL).open.unwrap().dealer.0;
+    let dealer = game.story(View::FULL).open.unwrap().dealer.0;
     let tell = || Change::Tell { deal: 1, facts: vec![("die1".into(), None, Value::Number(4))] };
     does(&mut game, tell());
     let misdeal = |again| Change::Misdeal(Misdeal { deal: 1, dealer, again, reason: "A card was face up".into() });
@@ -129,7 +127,7 @@ fn a_misdeal_forgets_the_deal_but_not_the_dealer() {
 #[test]
 fn somebody_plays_on_for_a_player() {
     let mut game = begun("secret-agent", 2);
-    let before = game.story(IN_FULL);
+    let before = game.story(View::FULL);
     let story = does(&mut game, Change::Replace(Replacement { from: 2, seat: 1, name: "Aya".into(), mark: Some(6) }));
     assert_eq!(story.totals.as_slice(), before.totals.as_slice());
     assert_eq!((game.agreed().players[1].as_str(), game.header().players[1].as_str()), ("Jun", "Aya"));
@@ -146,18 +144,18 @@ fn somebody_plays_on_for_a_player() {
 fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
     for (how, winners) in [(EarlyEnd::Leader, vec![Seat(1), Seat(3)]), (EarlyEnd::Nobody, vec![])] {
         let mut game = begun("roller-derby", 1);
-        let totals = game.story(IN_FULL).totals;
+        let totals = game.story(View::FULL).totals;
         does(&mut game, Change::Tell { deal: 1, facts: vec![("die1".into(), None, Value::Number(4))] });
         let story = does(&mut game, Change::End(Some(how)));
         assert!(story.open.is_none() && story.early == Some(how) && story.beyond == 0);
         assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), winners);
         assert_eq!(story.totals.as_slice(), totals.as_slice());
-        assert_eq!(carried(&game).story(IN_FULL).early, Some(how));
+        assert_eq!(carried(&game).story(View::FULL).early, Some(how));
         // A deal of it can still be looked at, and corrected.
         let facts = game.record().deals[0].facts.clone();
         assert!(game.draft(0, &facts, View::default()).open.is_some_and(|open| open.preview.is_some()));
         game.push(Step { at: 2, act: Act::Undo });
-        assert!(game.story(IN_FULL).open.is_some_and(|open| !open.chips.is_empty()), "taken back, the deal is on the table again");
+        assert!(game.story(View::FULL).open.is_some_and(|open| !open.chips.is_empty()), "taken back, the deal is on the table again");
         // Or it is taken up again later, and what was noted since stays.
         does(&mut game, Change::End(Some(how)));
         does(&mut game, Change::Note(Note { deal: 0, text: "Tired".into() }));
@@ -182,7 +180,7 @@ fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
     let given_up = does(&mut game, Change::End(Some(EarlyEnd::Nobody)));
     assert!(given_up.open.is_none() && given_up.outcome.unwrap().winners.is_empty());
     assert_eq!((given_up.settled.len(), given_up.beyond, given_up.totals.as_slice()), (1, 3, asked.totals.as_slice()));
-    assert_eq!(carried(&game).story(IN_FULL).early, Some(EarlyEnd::Nobody));
+    assert_eq!(carried(&game).story(View::FULL).early, Some(EarlyEnd::Nobody));
     // Whoever counts the file hears of the deal all the same.
     let troubles = MatchFile::of(&game).recount().err().unwrap();
     assert_eq!(troubles.iter().map(|trouble| trouble.place()).collect::<Vec<_>>(), ["deals[1].partner"]);
@@ -215,7 +213,7 @@ fn rules_adopted_in_mid_match_leave_the_deals_before_as_they_were() {
         let mut game = file.clone().into_match(0).unwrap();
         let house_rules: Facts = [("zero_trick_base", Value::Number(12))].into_iter().collect();
         let change = RuleChange { from, house_rules };
-        let would = game.adopting(&change).unwrap().story(IN_FULL);
+        let would = game.adopting(&change).unwrap().story(View::FULL);
         let story = does(&mut game, Change::Adopt(change));
         assert_eq!(format!("{story:?}"), format!("{would:?}"), "what was shown is what comes");
         (story, game)
@@ -234,7 +232,7 @@ fn rules_adopted_in_mid_match_leave_the_deals_before_as_they_were() {
             expected[..story.settled.len().min(expected.len())],
             "from {from}"
         );
-        assert_eq!(format!("{:?}", carried(&game).story(IN_FULL)), format!("{story:?}"));
+        assert_eq!(format!("{:?}", carried(&game).story(View::FULL)), format!("{story:?}"));
         assert!(told(&game, Lang::En)[0].contains("Base with no tricks 12"), "{:?}", told(&game, Lang::En));
     }
 }
@@ -483,7 +481,7 @@ proptest! {
         }
         prop_assert_eq!(game.record(), before.record());
         prop_assert_eq!(game.header(), before.header());
-        prop_assert_eq!(format!("{:?}", game.story(IN_FULL)), format!("{:?}", before.story(IN_FULL)));
+        prop_assert_eq!(format!("{:?}", game.story(View::FULL)), format!("{:?}", before.story(View::FULL)));
         prop_assert_eq!(told(&game, Lang::Ja), told(&before, Lang::Ja));
     }
 
@@ -507,7 +505,7 @@ proptest! {
     #[test]
     fn totals_are_ledgers_and_adjustments((id, events) in an_evening()) {
         let game = lived(id, &events);
-        let story = game.story(IN_FULL);
+        let story = game.story(View::FULL);
         let unit = game.game().unit(&game.header().house_rules);
         let mut totals = vec![0_i64; story.totals.len()];
         for deal in 0..=story.settled.len() {
@@ -550,6 +548,6 @@ proptest! {
             record.verdicts.sort_by_key(|(deal, _)| *deal);
         }
         prop_assert_eq!(ours, theirs);
-        prop_assert_eq!(format!("{:?}", again.story(IN_FULL)), format!("{:?}", game.story(IN_FULL)));
+        prop_assert_eq!(format!("{:?}", again.story(View::FULL)), format!("{:?}", game.story(View::FULL)));
     }
 }

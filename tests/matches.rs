@@ -10,7 +10,7 @@ use proptest::sample::Index;
 use serde_json::Value as Json;
 use trick_ledger::asking::{Entry, Facts, Meanwhile, Place, Statement, Value};
 use trick_ledger::games::{Open, SHELF, Settled, Story, View};
-use trick_ledger::matches::{Act, Change, Journal, Match, MatchFile, Step};
+use trick_ledger::matches::{Act, Change, Match, MatchFile, Step};
 use trick_ledger::table::Side;
 use trick_ledger::text::{Lang, Voice};
 
@@ -79,8 +79,6 @@ fn example(id: &str) -> MatchFile {
 fn told(file: &MatchFile) -> Story {
     file.recount().unwrap_or_else(|troubles| panic!("{}: {troubles:?}", file.game)).1
 }
-
-const IN_FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[] };
 
 #[test]
 fn every_example_was_reckoned_by_hand() {
@@ -158,14 +156,14 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
     for id in ids() {
         for (deal, facts) in example(&id).deals.iter().enumerate() {
             let Some(table) = in_the_middle(&id, deal, facts) else { continue };
-            let open = table.story(IN_FULL).open.unwrap();
+            let open = table.story(View::FULL).open.unwrap();
             let tricks = open.scene.tricks;
             let mut check = |open: &Open, what: &str| {
                 asked += 1;
                 assert_eq!(open.scene.tricks, tricks, "{id}, deal {deal}: {what}");
             };
             for chip in &open.chips {
-                let reopened = View { reopened: Some(Place { key: chip.fact.key, at: chip.at }), ..IN_FULL };
+                let reopened = View { reopened: Some(Place { key: chip.fact.key, at: chip.at }), ..View::FULL };
                 check(&table.story(reopened).open.unwrap(), chip.fact.key);
             }
             for at_hand in &open.at_hand {
@@ -176,10 +174,10 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
                 };
                 // The first answer that can be, until the trick is asked for again.
                 let mut table = table.clone();
-                let mut view = View { reopened: Some(Place { key: fact.key, at }), ..IN_FULL };
+                let mut view = View { reopened: Some(Place { key: fact.key, at }), ..View::FULL };
                 while let Some(told) = next.take().or_else(|| first_answer(&table.story(view))) {
                     table.push(Step { at: 0, act: Act::Do(Change::Tell { deal, facts: vec![told] }) });
-                    view = IN_FULL;
+                    view = View::FULL;
                     let open = table.story(view).open.unwrap();
                     let question = open.stopped.as_ref().map(|stopped| &stopped.question);
                     if question.is_none_or(|question| question.fact.key == "taken" || question.offers.is_empty())
@@ -202,7 +200,7 @@ fn in_the_middle(id: &str, deal: usize, facts: &Facts) -> Option<Match> {
     let mut table = file.into_match(0).unwrap();
     table.push(Step { at: 0, act: Act::Do(Change::Enter(Entry::Live)) });
     loop {
-        let open = table.story(IN_FULL).open?;
+        let open = table.story(View::FULL).open?;
         let question = open.stopped?.question;
         let (key, at) = (question.fact.key, question.at);
         if key == "taken" && at == Some(IN_THE_MIDDLE) {
@@ -239,7 +237,7 @@ fn correcting_a_deal_to_itself_changes_nothing() {
 
 /// Everything a match shows.
 fn shown(game: &Match) -> String {
-    format!("{:?}", game.story(IN_FULL))
+    format!("{:?}", game.story(View::FULL))
 }
 
 /// The acts of a table that tells the match fact by fact, every item of a list on its own, and writes down every deal as soon
@@ -260,8 +258,8 @@ fn acts(file: &MatchFile) -> Vec<Act> {
 }
 
 fn played(file: &MatchFile, acts: impl IntoIterator<Item = Act>) -> Match {
-    let steps = acts.into_iter().enumerate().map(|(i, act)| Step { at: i as i64, act }).collect();
-    Match::new(file.header(), Journal { steps }).unwrap()
+    let journal = acts.into_iter().enumerate().map(|(i, act)| Step { at: i as i64, act }).collect();
+    Match::new(file.header(), journal).unwrap()
 }
 
 /// What is left of a deal when only how it stands in the totals matters.
@@ -277,7 +275,7 @@ fn told_fact_by_fact_a_match_always_knows_what_comes_next() {
         let acts = acts(&file);
         let mut game = played(&file, []);
         for (i, act) in acts.iter().enumerate() {
-            let story = game.story(IN_FULL);
+            let story = game.story(View::FULL);
             let settled: Vec<_> = story.settled.iter().map(standing).collect();
             assert_eq!(settled, whole[..settled.len()], "{id}, step {i}");
             let open = story.open.unwrap_or_else(|| panic!("{id} is over before step {i}"));
@@ -294,7 +292,7 @@ fn told_fact_by_fact_a_match_always_knows_what_comes_next() {
             }
             game.push(Step { at: 0, act: act.clone() });
         }
-        assert!(game.story(IN_FULL).outcome.is_some(), "{id}");
+        assert!(game.story(View::FULL).outcome.is_some(), "{id}");
     }
 }
 
@@ -336,7 +334,7 @@ proptest! {
         let facts = &mut file.deals[deal];
         let key = facts.iter().nth(fact.index(facts.len())).unwrap().0.to_owned();
         facts.remove(&key);
-        let story = file.clone().into_match(0).unwrap().story(IN_FULL);
+        let story = file.clone().into_match(0).unwrap().story(View::FULL);
         match story.open {
             // What it decided has changed, or a later deal has become impossible; whatever it is, everything is still recorded.
             Some(open) => prop_assert!(open.deal >= deal && (open.stopped.is_some() || open.preview.is_some())),
@@ -362,7 +360,7 @@ proptest! {
         }
         // The same record may also come from storage, where nothing is refused.
         if let Ok(Ok(game)) = MatchFile::read(&json.to_string()).map(|file| file.into_match(0)) {
-            let story = game.story(IN_FULL);
+            let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some());
         }
     }

@@ -552,7 +552,7 @@ fn nothing_newer_is_ever_written_over() {
         let id = "06cdk8f0i1m3q9a";
         let old = matches::open(&fixture(2), id).unwrap().unwrap();
         let mut journal = old.journal.clone();
-        journal.steps.push(Step { at: 0, act: Act::Undo });
+        journal.push(Step { at: 0, act: Act::Undo });
         let _ = matches::open(&memory, id);
         let _ = matches::keep(&memory, id, (&old.header, &journal), 7, &mut Some(old.journal.steps.len()));
         let _ = Settings::default().keep(&memory);
@@ -571,7 +571,7 @@ fn a_part_of_a_journal_that_is_gone_is_noticed_as_soon_as_the_match_is_opened() 
     let players = ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec();
     let game = "roller-derby".to_owned();
     let header = Header { game, called: String::new(), players, marks: vec![], first_dealer: 0, house_rules: Default::default() };
-    let journal = |steps: i64| Journal { steps: (0..steps).map(|at| Step { at, act: Act::Undo }).collect() };
+    let journal = |steps: i64| (0..steps).map(|at| Step { at, act: Act::Undo }).collect::<Journal>();
     for (gone, left) in [(vec![0], 0), (vec![0, 1], 0), (vec![1], 64)] {
         let vault = Memory::default();
         matches::keep(&vault, "x", (&header, &journal(150)), 7, &mut None).unwrap();

@@ -20,7 +20,7 @@ fn example(id: &str) -> Match {
 }
 
 fn told(game: &Match) -> Story {
-    game.story(View { in_full: true, ..View::default() })
+    game.story(View::FULL)
 }
 
 fn booked(deal: usize, by: u8, cost: Cost) -> Booked {

@@ -222,7 +222,7 @@ fn no_two_games_share_a_code() {
 
 fn paper(file: MatchFile, lang: Lang) -> Paper {
     let game: Match = file.into_match(0).unwrap();
-    let story = game.story(View { reopened: None, in_full: true, supposed: &[] });
+    let story = game.story(View::FULL);
     Paper::of(&game, &story, lang)
 }
 

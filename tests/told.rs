@@ -203,7 +203,7 @@ fn seen(game: &'static dyn AnyGame, file: &MatchFile, deal: usize) -> String {
         beside: Beside::NOTHING,
         entry: Default::default(),
     };
-    let open = game.replay(&script, View { reopened: None, in_full: true, supposed: &[] }).unwrap().open.unwrap();
+    let open = game.replay(&script, View::FULL).unwrap().open.unwrap();
     format!("{:?}", (open.chips, open.scene, open.preview))
 }
 
@@ -242,7 +242,7 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
             beside: Beside::NOTHING,
             entry: Default::default(),
         };
-        game.replay(&script, View { reopened, in_full: false, supposed: &[] }).unwrap()
+        game.replay(&script, View { reopened, ..View::default() }).unwrap()
     };
     let mut at_once = None;
     for _ in 0..PATIENCE {

@@ -2,6 +2,7 @@
 
 use core::fmt;
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -18,10 +19,14 @@ pub type Statement = (String, Option<usize>, Value);
 /// A fact that is recorded but not asked for, and from which item on if it is a list asked for in part.
 pub type LeftOver = (String, Option<usize>);
 
-/// Names and values in the order in which they were recorded; as JSON an object.
+/// A fact by its name.
+type Entry = (Cow<'static, str>, Value);
+
+/// Names and values in the order in which they were recorded; as JSON an object. A copy shares them until one of the two is changed:
+/// with every tap a whole match is copied, and all of it but the deal on the table stays as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
-    entries: Vec<(Cow<'static, str>, Value)>,
+    entries: Arc<Vec<Entry>>,
 }
 
 impl Facts {
@@ -38,9 +43,10 @@ impl Facts {
     /// Records a value, replacing what stood there.
     pub fn set(&mut self, key: impl Into<Cow<'static, str>>, value: Value) {
         let key = key.into();
-        match self.entries.iter_mut().find(|(k, _)| is_same(k, &key)) {
+        let entries = self.to_mut();
+        match entries.iter_mut().find(|(k, _)| is_same(k, &key)) {
             Some((_, old)) => *old = value,
-            None => self.entries.push((key, value)),
+            None => entries.push((key, value)),
         }
     }
 
@@ -58,12 +64,12 @@ impl Facts {
     /// Forgets a fact, and says what it was.
     pub fn remove(&mut self, key: &str) -> Option<Value> {
         let at = self.entries.iter().position(|(k, _)| is_same(k, key))?;
-        Some(self.entries.remove(at).1)
+        Some(self.to_mut().remove(at).1)
     }
 
     /// Forgets the items of a list from item `from` on; with nothing left of it, the list.
     pub fn truncate(&mut self, key: &str, from: usize) {
-        if let Some((_, Value::List(items))) = self.entries.iter_mut().find(|(k, _)| is_same(k, key)) {
+        if let Some((_, Value::List(items))) = self.to_mut().iter_mut().find(|(k, _)| is_same(k, key)) {
             items.to_mut().truncate(from);
             if items.is_empty() {
                 self.remove(key);
@@ -98,6 +104,10 @@ impl Facts {
         self.entries.iter().map(|(key, value)| (key.as_ref(), value))
     }
 
+    fn to_mut(&mut self) -> &mut Vec<Entry> {
+        Arc::make_mut(&mut self.entries)
+    }
+
     /// How many facts there are.
     pub fn len(&self) -> usize {
         self.entries.len()
@@ -128,7 +138,7 @@ fn is_same(told: &str, known: &str) -> bool {
 impl Serialize for Facts {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let mut map = to.serialize_map(Some(self.entries.len()))?;
-        for (key, value) in &self.entries {
+        for (key, value) in self.entries.iter() {
             map.serialize_entry(key, value)?;
         }
         map.end()
@@ -151,7 +161,7 @@ impl<'de> Deserialize<'de> for Facts {
                     if facts.get(&key).is_some() {
                         return Err(A::Error::custom(format!("\"{key}\" stands there twice")));
                     }
-                    facts.entries.push((key.into(), value));
+                    facts.to_mut().push((key.into(), value));
                     if facts.len() > MOST {
                         return Err(A::Error::custom(format!("these are too many facts, the most is {MOST}")));
                     }

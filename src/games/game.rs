@@ -17,7 +17,7 @@ pub trait Game: Sync + 'static {
     /// after an auction. The default is a deal of which nothing is known yet.
     type Deal: Clone + Default;
     /// What carries over from deal to deal, beyond totals and dealer.
-    type Carried: Clone + Default;
+    type Carried: Clone + Default + Send + Sync;
 
     /// Names, pack, players.
     fn sheet(&self) -> &'static Sheet;

@@ -1,6 +1,6 @@
 //! A game being replayed, seen without its types.
 
-use super::standing::{Account, Noted};
+use super::standing::{Account, Noted, Stand};
 use super::{Board, Outcome, Scene};
 use crate::asking::{Facts, Interview, Stop};
 use crate::law::Taken;
@@ -46,6 +46,10 @@ pub(super) trait Plays {
     fn scene(&self) -> Scene;
     /// The standing after it is the standing from here on.
     fn go_on(&mut self);
+    /// The standing as it is, without its type.
+    fn stand(&self) -> Stand;
+    /// Goes on from where this match stood after so many deals; whether it can.
+    fn resume(&mut self, deals: usize, stand: &Stand) -> bool;
     /// How many deals the match will have, where that is known.
     fn length(&self, players: u8) -> Option<u32>;
     /// What is counted beside the totals.

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use super::batch::batch;
+use super::known::Known;
 use super::onward::onward;
 use super::plays::{Described, Plays};
 use super::ruled::{self, Counted};
-use super::script::{DealRecord, EarlyEnd, Script, View};
-use super::standing::{Account, Noted};
+use super::script::{DealRecord, EarlyEnd, Script};
+use super::standing::{Account, Noted, Stand};
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
+use super::view::View;
 use super::{Board, Game, Now, Outcome, Scene, Standing};
 use crate::asking::{Chip, Entry, Facts, Interview, LeftOver, Query, Stop};
 use crate::law::Taken;
@@ -37,7 +39,8 @@ struct Playing<'a, G: Game> {
     table: Table,
     sides: Sides,
     entry: Entry,
-    standing: Standing<G::Carried>,
+    /// Shared with the deal that it stood so after.
+    standing: Arc<Standing<G::Carried>>,
     /// The deal that was heard last, and who dealt it.
     heard: (Seat, G::Deal),
     /// The standing after it, once it is reckoned.
@@ -52,7 +55,7 @@ impl<'a, G: Game> Playing<'a, G> {
         let totals = Seats::new(sides.count(table));
         let standing = Standing { deals: 0, dealer: script.first_dealer, totals, carried: game.opening(rules, table) };
         let heard = (script.first_dealer, G::Deal::default());
-        Some(Playing { game, adopted, rules, table, sides, entry: script.entry, standing, heard, next: None })
+        Some(Playing { game, adopted, rules, table, sides, entry: script.entry, standing: Arc::new(standing), heard, next: None })
     }
 
     /// The table, with turns as these rules have them.
@@ -90,7 +93,7 @@ impl<G: Game> Plays for Playing<'_, G> {
     }
 
     fn add(&mut self, line: &Line) {
-        self.standing.add(line);
+        Arc::make_mut(&mut self.standing).add(line);
     }
 
     fn unit(&self) -> Unit {
@@ -135,7 +138,7 @@ impl<G: Game> Plays for Playing<'_, G> {
         let (dealer, deal) = &self.heard;
         let now = self.now(*dealer);
         let ledger = self.game.reckon(&now, deal);
-        let mut standing = self.standing.clone();
+        let mut standing = (*self.standing).clone();
         standing.deals = standing.deals.saturating_add(1);
         standing.dealer = self.table.next(*dealer);
         let unit = self.unit();
@@ -148,7 +151,7 @@ impl<G: Game> Plays for Playing<'_, G> {
     }
 
     fn add_to_deal(&mut self, line: &Line) -> (Seats<i64>, Option<Outcome>) {
-        let mut standing = self.next.take().unwrap_or_else(|| self.standing.clone());
+        let mut standing = self.next.take().unwrap_or_else(|| (*self.standing).clone());
         standing.add(line);
         let end = (standing.totals, self.game.outcome(self.rules, self.table, &standing));
         self.next = Some(standing);
@@ -182,8 +185,20 @@ impl<G: Game> Plays for Playing<'_, G> {
 
     fn go_on(&mut self) {
         if let Some(standing) = self.next.take() {
-            self.standing = standing;
+            self.standing = Arc::new(standing);
         }
+    }
+
+    fn stand(&self) -> Stand {
+        self.standing.clone()
+    }
+
+    fn resume(&mut self, deals: usize, stand: &Stand) -> bool {
+        let Ok(standing) = Arc::clone(stand).downcast() else { return false };
+        self.standing = standing;
+        let adopted = self.adopted;
+        (0..deals).filter(|deal| adopted.iter().any(|(from, _)| from == deal)).for_each(|deal| self.adopt(deal));
+        true
     }
 
     fn length(&self, players: u8) -> Option<u32> {
@@ -207,7 +222,8 @@ impl<G: Game> Plays for Playing<'_, G> {
 pub(super) fn replay<G: Game>(game: &G, rules: &[RulesFrom<G::HouseRules>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
     let mut playing = Playing::new(game, rules, script)?;
     let sides = playing.sides;
-    Some(Telling { plays: &mut playing, sides, script, view, outcome: None, adjusted: Vec::new() }.tell())
+    let known = Known::of(Game::sheet(game), script, view.in_full);
+    Some(Telling { plays: &mut playing, sides, script, view, outcome: None, adjusted: Vec::new() }.tell(known))
 }
 
 /// A match being told.
@@ -221,11 +237,12 @@ struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    fn tell(mut self) -> Story {
+    fn tell(mut self, known: Known) -> Story {
         let script = self.script;
-        let mut settled = Vec::with_capacity(script.deals.len());
+        let mut settled = self.told_before(&known);
+        settled.reserve_exact(script.deals.len() - settled.len());
         let mut open = None;
-        for (i, record) in script.deals.iter().enumerate() {
+        for (i, record) in script.deals.iter().enumerate().skip(settled.len()) {
             self.begin(i);
             if self.outcome.is_some() {
                 break;
@@ -274,7 +291,20 @@ impl Telling<'_> {
             length,
             notes: plays.notes(),
             adjusted: self.adjusted,
+            known: Some(Arc::new(known)),
         }
+    }
+
+    /// The deals with which the match begins as when it was told before, and it goes on from there.
+    fn told_before(&mut self, known: &Known) -> Vec<Settled> {
+        let Some((before, was)) = self.view.before.and_then(|before| Some((before, before.known.as_ref()?))) else { return Vec::new() };
+        let settled: Vec<_> = before.settled.iter().take(was.in_common(known)).cloned().collect();
+        let resumed = settled.last().is_some_and(|last| self.plays.resume(settled.len(), &last.stand));
+        if !resumed {
+            return Vec::new();
+        }
+        self.adjusted = before.adjusted.iter().filter(|adjusted| adjusted.after < settled.len()).cloned().collect();
+        settled
     }
 
     /// Before deal `deal`: rules adopted for it hold from here on, and what was entered by hand since the deal before counts.
@@ -316,7 +346,7 @@ impl Telling<'_> {
             Arc::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, ruled, ledger, outcome })
         });
         self.plays.go_on();
-        Some(Settled { dealer, points, totals, full })
+        Some(Settled { dealer, points, totals, full, stand: self.plays.stand() })
     }
 
     /// What the deal comes to that was heard last, with the rulings that were booked on it.

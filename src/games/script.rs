@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::asking::{Entry, Facts, Place, Statement};
+use crate::asking::{Entry, Facts};
 use crate::law::Cost;
 use crate::table::Seat;
 use crate::text::errors;
@@ -31,18 +31,6 @@ pub struct Script<'a> {
     pub beside: &'a Beside,
     /// How the table likes to give its tricks.
     pub entry: Entry,
-}
-
-/// What of a match one wants to see.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct View<'a> {
-    /// A fact of the open deal that is to be corrected.
-    pub reopened: Option<Place<'a>>,
-    /// Whether every settled deal tells its ledger and what else stood after it (the totals are always told), and the open one what
-    /// can be told together.
-    pub in_full: bool,
-    /// What the table has chosen so far of what it tells together.
-    pub supposed: &'a [Statement],
 }
 
 /// What the table did beside the deals and counts in the match.

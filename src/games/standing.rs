@@ -1,5 +1,8 @@
 //! Where a match stands between deals.
 
+use core::any::Any;
+use std::sync::Arc;
+
 use crate::asking::Value;
 use crate::reckoning::{Line, Unit};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
@@ -31,6 +34,9 @@ impl<M> Standing<M> {
         self.totals.by_seat().filter(|(_, total)| Some(*total) == best).map(|(seat, _)| Side(seat.0)).collect()
     }
 }
+
+/// A standing without its type, for a telling that goes on from it.
+pub(super) type Stand = Arc<dyn Any + Send + Sync>;
 
 /// An account that is kept beside the totals and counts something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

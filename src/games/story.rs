@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use super::batch::Batch;
+use super::known::Known;
 use super::onward::Onward;
 use super::script::EarlyEnd;
-use super::standing::{Account, Noted};
+use super::standing::{Account, Noted, Stand};
 use super::{Board, Outcome, Scene};
 use crate::asking::{AtHand, Chip, Facts, LeftOver, Stopped};
 use crate::law::Taken;
@@ -42,6 +43,8 @@ pub struct Story {
     pub length: Option<u32>,
     /// What else stands, by name.
     pub notes: Vec<Noted>,
+    /// What it was told from; nothing where nothing could be.
+    pub(super) known: Option<Arc<Known>>,
 }
 
 impl Story {
@@ -61,6 +64,7 @@ impl Story {
             board: None,
             length: None,
             notes: Vec::new(),
+            known: None,
         }
     }
 
@@ -101,6 +105,8 @@ pub struct Settled {
     pub totals: Seats<i64>,
     /// More of it, when the view asked for it; shared, because a story is copied with every tap.
     pub full: Option<Arc<Full>>,
+    /// Where the match stood after it.
+    pub(super) stand: Stand,
 }
 
 /// Everything about a settled deal.

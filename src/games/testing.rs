@@ -64,12 +64,12 @@ pub fn by_hand<G: Game>(game: &G, players: u8, rules: &str, deals: &[String], en
     let beside = Beside { adjustments: entered.collect(), ..Beside::default() };
     let house_rules = &facts(rules);
     let script = Script { players, first_dealer: Seat(0), house_rules, deals: &deals, beside: &beside, entry: Entry::Live };
-    AnyGame::replay(game, &script, View { in_full: true, ..View::default() }).unwrap_or_else(|troubles| panic!("{troubles:?}"))
+    AnyGame::replay(game, &script, View::FULL).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
 
 /// What the table tells together of the deals' open one, when it has chosen so far what is `supposed`.
 pub fn batch<G: Game>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], supposed: &[Statement]) -> Option<Batch> {
-    view(game, players, rules, deals, 0, View { reopened: None, in_full: true, supposed }).open?.batch
+    view(game, players, rules, deals, 0, View { supposed, ..View::FULL }).open?.batch
 }
 
 /// The same of the first deal of a match; `taps` says how often each place is tapped.
@@ -96,7 +96,7 @@ pub fn open_by<G: Game>(game: &G, players: u8, rules: &str, before: &[String], d
     let settled = before.iter().map(|deal| DealRecord { facts: facts(deal), settled: true });
     let deals: Vec<_> = settled.chain([DealRecord { facts: facts(deal), settled: false }]).collect();
     let script = Script { players, first_dealer: Seat(0), house_rules: &facts(rules), deals: &deals, beside: Beside::NOTHING, entry };
-    AnyGame::replay(game, &script, View { in_full: true, ..View::default() }).unwrap().open.expect("a deal is open")
+    AnyGame::replay(game, &script, View::FULL).unwrap().open.expect("a deal is open")
 }
 
 /// What is at hand in an open deal beside its question, in English.

@@ -122,7 +122,7 @@ impl Match {
     pub fn with(&self, change: Change) -> Story {
         let mut game = self.clone();
         game.push(Step { at: 0, act: Act::Do(change) });
-        game.story(View { in_full: true, ..View::default() })
+        game.story(View::FULL)
     }
 
     /// The change by which a game books a mistake itself (`irregularities` 0.1): the fact `key` of the deal says who made it.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::happening::{Misdeal, Note, Replacement, Verdict};
-use super::journal::{Correction, Journal};
+use super::journal::Correction;
 use super::name::tidy;
 use super::play::{Header, Match};
 use super::trouble::{FileTrouble, Where};
@@ -220,7 +220,7 @@ impl MatchFile {
         if !troubles.is_empty() {
             return Err(troubles.into());
         }
-        Match::new(self.header(), Journal { steps: self.steps(at) })
+        Match::new(self.header(), self.steps(at).into_iter().collect())
     }
 
     /// Replays the file and finds everything that cannot stand in it.
@@ -230,7 +230,7 @@ impl MatchFile {
     /// deals after the end of the match.
     pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         let game = self.clone().into_match(0)?;
-        let view = View { reopened: None, in_full: true, supposed: &[] };
+        let view = View::FULL;
         let story = game.story(view);
         // A deal that cannot be is none the better for the match being given up there.
         let troubles = if story.beyond > 0 { troubles(&game.going_on(view)) } else { troubles(&story) };

@@ -67,7 +67,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             Change::Book(Booked { deal, by, cost, .. }) => {
                 let same = |booked: &&Booked| (booked.deal, booked.by, booked.cost) == (*deal, *by, *cost);
                 let Some(booked) = record.beside.rulings.iter().find(same) else { continue };
-                let told = told.get_or_insert_with(|| game.story(View { in_full: true, ..View::default() }));
+                let told = told.get_or_insert_with(|| game.story(View::FULL));
                 (*deal, teller.booked(booked, told))
             }
             Change::Replace(replaced) => (replaced.from, teller.replaced(replaced)),

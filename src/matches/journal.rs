@@ -1,5 +1,7 @@
 //! The journal: everything that was done in a match, in order, and what it comes to.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::happening::{Consent, Misdeal, Note, Replacement, Verdict};
@@ -142,11 +144,22 @@ pub struct Record {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Journal {
-    /// The steps in the order in which they were done.
-    pub steps: Vec<Step>,
+    /// The steps in the order in which they were done, shared with every copy: with each tap the match is copied.
+    pub steps: Vec<Arc<Step>>,
+}
+
+impl FromIterator<Step> for Journal {
+    fn from_iter<I: IntoIterator<Item = Step>>(steps: I) -> Journal {
+        Journal { steps: steps.into_iter().map(Arc::new).collect() }
+    }
 }
 
 impl Journal {
+    /// Adds a step.
+    pub fn push(&mut self, step: Step) {
+        self.steps.push(Arc::new(step));
+    }
+
     /// Folds the steps into the record. Names and words are [tidied](tidy) there, whatever an older version has written.
     pub fn fold(&self) -> Record {
         let (done, undone) = self.changes();
@@ -299,7 +312,7 @@ mod tests {
     }
 
     fn journal(acts: impl IntoIterator<Item = Act>) -> Journal {
-        Journal { steps: acts.into_iter().enumerate().map(|(i, act)| Step { at: i as i64, act }).collect() }
+        acts.into_iter().enumerate().map(|(i, act)| Step { at: i as i64, act }).collect()
     }
 
     #[test]

@@ -146,7 +146,7 @@ impl Match {
 
     /// Adds a step.
     pub fn push(&mut self, step: Step) {
-        self.journal.steps.push(step);
+        self.journal.push(step);
         match self.journal.steps.last().map(|step| &step.act) {
             // A long match is not folded again with every tap.
             Some(Act::Do(change)) => self.record.go_on(change),
@@ -248,7 +248,7 @@ impl Match {
         if let Some(record) = deals.get_mut(deal) {
             record.facts = facts.clone();
         }
-        self.tell(&deals, &self.record.beside, View { reopened: None, in_full: true, supposed: &[] })
+        self.tell(&deals, &self.record.beside, View::FULL)
     }
 
     /// The match as it would stand if other house rules were adopted: the same facts, told by them.

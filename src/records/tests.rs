@@ -174,7 +174,7 @@ fn two_who_have_sat_at_a_table_are_two_people() {
 #[test]
 fn a_record_that_goes_on_knows_more() {
     let step = |at| Step { at, act: Act::Do(Change::Settle { deal: 0, drop: vec![] }) };
-    let journal = |times: &[i64]| Journal { steps: times.iter().map(|at| step(*at)).collect() };
+    let journal = |times: &[i64]| times.iter().map(|at| step(*at)).collect::<Journal>();
     let header = pairs(FOUR, [0, 0], &[]).header;
     let kinship = |ours: &[i64], theirs: &[i64]| Kinship::of((&header, &journal(ours)), (&header, &journal(theirs)));
     assert_eq!(kinship(&[1, 2], &[1, 2]), Kinship::Same);

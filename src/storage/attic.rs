@@ -126,7 +126,7 @@ mod tests {
         let texts = |text: &str| Texts::from([(log.to_owned(), text.to_owned())]);
         let written = |steps: i64| {
             let (vault, game) = (Memory::default(), ended());
-            let journal = Journal { steps: (0..steps).map(|at| Step { at, act: Act::Undo }).collect() };
+            let journal: Journal = (0..steps).map(|at| Step { at, act: Act::Undo }).collect();
             matches::keep(&vault, "x", (game.agreed(), &journal), 7, &mut None).unwrap();
             texts(&vault.read(log).unwrap().unwrap())
         };

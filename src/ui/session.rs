@@ -11,7 +11,7 @@ use super::device::{Claim, persist};
 use super::parts::{Mark, Who};
 use crate::asking::{Facts, Place, Statement};
 use crate::games::{Story, View};
-use crate::matches::{Act, Change, Journal, Match, Step};
+use crate::matches::{Act, Change, Match, Step};
 use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, bin, matches, shelf};
 use crate::table::{Seat, SeatSet, Side};
@@ -222,7 +222,7 @@ impl Session {
     /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.
     pub fn begin(self, id: &str, game: Match, first: &[Act]) {
         let mut playing = Playing::new(id, game);
-        let kept = playing.keep();
+        let kept = keep(&playing.id, &playing.game, &mut playing.kept);
         self.trouble.set(kept.err());
         self.playing.set(Some(Arc::new(playing)));
         self.claim(id, false);
@@ -244,18 +244,18 @@ impl Session {
     /// Does something: it is kept first, and only then shown. In a tab that only shows the match, nothing.
     pub fn act(self, act: Act) {
         let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return };
-        let mut next = Playing { reopened: None, supposed: Vec::new(), damaged: false, ..(*playing).clone() };
-        next.game.push(Step { at: now(), act });
-        let trouble = next.keep().err();
+        let (mut game, mut kept) = (playing.game.clone(), playing.kept);
+        game.push(Step { at: now(), act });
+        let trouble = keep(&playing.id, &game, &mut kept).err();
         self.trouble.set(trouble);
         if trouble == Some(Trouble::Elsewhere) {
             // The other tab has confirmed facts we do not know: they count.
-            if let Ok(Some(theirs)) = read(&next.id) {
+            if let Ok(Some(theirs)) = read(&playing.id) {
                 self.playing.set(Some(Arc::new(theirs)));
             }
             return;
         }
-        next.story = next.game.story(FULL);
+        let next = Playing { damaged: false, kept, ..playing.next(game, None, Vec::new()) };
         let first = playing.story.settled.is_empty() && !next.story.settled.is_empty();
         self.playing.set(Some(Arc::new(next)));
         self.note();
@@ -272,19 +272,15 @@ impl Session {
     /// Asks an answered question again, or (with nothing) goes on with the next one. Nothing is recorded by it.
     pub fn reopen(self, place: Option<(String, Option<usize>)>) {
         let Some(playing) = self.playing.get_untracked() else { return };
-        let mut next = (*playing).clone();
-        let reopened = place.as_ref().map(|(key, at)| Place { key, at: *at });
-        next.story = next.game.story(View { reopened, supposed: &next.supposed, ..FULL });
-        next.reopened = place;
+        let next = playing.next(playing.game.clone(), place, playing.supposed.clone());
         self.playing.set(Some(Arc::new(next)));
     }
 
     /// Chooses an answer of what is told together. Nothing is recorded by it.
     pub fn suppose(self, told: Statement) {
         let Some(playing) = self.playing.get_untracked() else { return };
-        let mut next = (*playing).clone();
-        next.supposed.push(told);
-        next.story = next.game.story(View { supposed: &next.supposed, ..FULL });
+        let supposed = playing.supposed.iter().cloned().chain([told]).collect();
+        let next = playing.next(playing.game.clone(), None, supposed);
         self.playing.set(Some(Arc::new(next)));
     }
 
@@ -305,9 +301,6 @@ impl Session {
     }
 }
 
-/// What a page wants of a match.
-const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[] };
-
 /// What a tab claims that writes a match.
 pub fn lock(id: &str) -> String {
     format!("trick-ledger/match/{id}")
@@ -324,8 +317,18 @@ fn is_in_bin(id: &str) -> bool {
 pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     let Some(kept) = matches::open(&Local, id)? else { return Ok(None) };
     let (steps, damaged) = (kept.journal.steps.len(), kept.damaged);
-    let game = Match::new(kept.header, Journal { steps: kept.journal.steps }).map_err(|_| Trouble::Unreadable)?;
+    let game = Match::new(kept.header, kept.journal).map_err(|_| Trouble::Unreadable)?;
     Ok(Some(Playing { damaged, kept: Some(steps), ..Playing::new(id, game) }))
+}
+
+/// Keeps what is not in storage yet.
+fn keep(id: &str, game: &Match, kept: &mut Option<usize>) -> Result<(), Trouble> {
+    matches::keep(&Local, id, (game.agreed(), game.journal()), began(game), kept)
+}
+
+/// When a match began, as far as its steps say.
+fn began(game: &Match) -> i64 {
+    game.journal().steps.first().map_or_else(now, |step| step.at)
 }
 
 impl Playing {
@@ -336,7 +339,7 @@ impl Playing {
 
     /// A match of which nothing is in storage yet.
     fn new(id: &str, game: Match) -> Playing {
-        let story = game.story(FULL);
+        let story = game.story(View::FULL);
         Playing { id: id.to_owned(), game, story, reopened: None, damaged: false, supposed: Vec::new(), kept: None }
     }
 
@@ -345,23 +348,19 @@ impl Playing {
         self.id == WATCHED
     }
 
-    /// Keeps what is not in storage yet.
-    fn keep(&mut self) -> Result<(), Trouble> {
-        let began = self.began();
-        matches::keep(&Local, &self.id, (self.game.agreed(), self.game.journal()), began, &mut self.kept)
+    /// The match after a step, or looked at in another way: only what follows the deals it begins with is told anew.
+    fn next(&self, game: Match, reopened: Option<(String, Option<usize>)>, supposed: Vec<Statement>) -> Playing {
+        let place = reopened.as_ref().map(|(key, at)| Place { key, at: *at });
+        let story = game.story(View { reopened: place, supposed: &supposed, before: Some(&self.story), ..View::FULL });
+        Playing { id: self.id.clone(), game, story, reopened, supposed, damaged: self.damaged, kept: self.kept }
     }
 
     /// Keeps it again after something of it was removed from storage.
     fn keep_again(&mut self) -> Result<(), Trouble> {
         self.kept = None;
-        matches::keep_again(&Local, &self.id, (self.game.agreed(), self.game.journal()), self.began())?;
+        matches::keep_again(&Local, &self.id, (self.game.agreed(), self.game.journal()), began(&self.game))?;
         self.kept = Some(self.game.journal().steps.len());
         Ok(())
-    }
-
-    /// When it began, as far as its steps say.
-    fn began(&self) -> i64 {
-        self.game.journal().steps.first().map_or_else(now, |step| step.at)
     }
 
     /// As it was when a deal was played: with those who played it, under the house rules that held.

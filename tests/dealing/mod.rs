@@ -137,7 +137,7 @@ impl Table {
             beside: Beside::NOTHING,
             entry: self.entry,
         };
-        self.game.replay(&script, View { reopened, in_full: false, supposed: &[] }).unwrap()
+        self.game.replay(&script, View { reopened, ..View::default() }).unwrap()
     }
 }
 

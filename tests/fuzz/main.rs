@@ -55,7 +55,7 @@ fn refused_or_kept(file: MatchFile) {
 
 /// A match that came in can be looked at and kept, and comes out again as it was.
 fn can_be_kept(game: &Match) {
-    let story = game.story(View { reopened: None, in_full: true, supposed: &[] });
+    let story = game.story(View::FULL);
     assert!(story.open.is_some() || story.outcome.is_some());
     let vault = Memory::default();
     matches::keep(&vault, "x", (game.agreed(), game.journal()), 0, &mut None).unwrap();

@@ -5,7 +5,7 @@ use proptest::sample::Index;
 
 use super::damage::{damaged, damages};
 use super::{FILES, can_be_kept, explained};
-use trick_ledger::matches::{Journal, Match, MatchFile};
+use trick_ledger::matches::{Match, MatchFile};
 use trick_ledger::storage::settings::Settings;
 use trick_ledger::storage::{Memory, Vault, aside, matches, shelf};
 
@@ -34,7 +34,7 @@ proptest! {
         let _ = (Settings::kept(&vault), shelf::players(&vault), shelf::draft(&vault), shelf::table(&vault));
         let _ = (shelf::briefs(&vault), shelf::last_rules(&vault, &played.header().game));
         if let Ok(Some(kept)) = matches::open(&vault, "x") {
-            match Match::new(kept.header, Journal { steps: kept.journal.steps }) {
+            match Match::new(kept.header, kept.journal) {
                 Ok(game) => can_be_kept(&game),
                 Err(troubles) => explained(&troubles),
             }

@@ -32,7 +32,7 @@ fn journal(told: &[u8]) -> Journal {
         at: i64::from(*n),
         act: Act::Do(Change::Tell { deal: 0, facts: vec![("die1".into(), None, Value::Number(i64::from(*n)))] }),
     };
-    Journal { steps: told.iter().map(step).collect() }
+    told.iter().map(step).collect()
 }
 
 /// A vault with matches of these ids, in which this was told.
@@ -326,7 +326,7 @@ fn what_no_screen_takes_is_left_out() {
     let long = "x".repeat(1001);
     let mut there = backup(&telephone(&[("a", &[1]), ("b", &[2]), ("c", &[3])]));
     there.matches[0].header.players[2].clone_from(&long);
-    there.matches[1].steps.steps.push(Step { at: 9, act: Act::Do(Change::Note(Note { deal: 0, text: long.clone() })) });
+    there.matches[1].steps.push(Step { at: 9, act: Act::Do(Change::Note(Note { deal: 0, text: long.clone() })) });
     there.rest.as_mut().unwrap().players.push(Player { name: long, mark: 0 });
     let read = Backup::read(&there.write().unwrap()).unwrap();
     assert_eq!((read.left_out.matches, read.matches.len()), (vec![(0, Why::Beyond), (1, Why::Beyond)], 1));
@@ -340,7 +340,7 @@ fn names_come_home_without_what_is_not_seen() {
     there.matches[0].header.players[3] = "Theo\u{202e}".into();
     there.matches[1].header.players[3] = "Mika\u{200b}".into();
     let aya = Replacement { from: 0, seat: 0, name: "Aya\u{2066}".into(), mark: None };
-    there.matches[2].steps.steps.push(Step { at: 9, act: Act::Do(Change::Replace(aya)) });
+    there.matches[2].steps.push(Step { at: 9, act: Act::Do(Change::Replace(aya)) });
     let rest = there.rest.as_mut().unwrap();
     rest.players = vec![Player { name: "Noor\u{200f}".into(), mark: 0 }, Player { name: "\u{feff}".into(), mark: 1 }];
     rest.renames = vec![Rename { at: 1, from: "Theo".into(), to: "Theo\u{202e}".into() }];

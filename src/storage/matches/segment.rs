@@ -11,6 +11,8 @@
 //!
 //! As a whole it is JSON, which is how older versions see that it is not for them.
 
+use std::sync::Arc;
+
 use serde::Deserialize;
 
 use super::super::record::{json, parse};
@@ -85,7 +87,7 @@ struct First {
 /// The steps of a segment that are known to be right.
 #[derive(Clone, Debug)]
 pub(super) struct Segment {
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<Arc<Step>>,
     lines: Vec<String>,
     sum: Sum,
     /// Whether that was all that stood there.
@@ -106,7 +108,7 @@ impl Segment {
         let mut segment = Segment::empty(key);
         let Some(body) = text.strip_prefix(HEAD) else {
             match parse::<First>(text) {
-                Ok(first) => first.steps.into_iter().try_for_each(|step| segment.push(step))?,
+                Ok(first) => first.steps.into_iter().try_for_each(|step| segment.push(Arc::new(step)))?,
                 Err(Trouble::Newer) => return Err(Trouble::Newer),
                 Err(_) => segment.whole = false,
             }
@@ -120,7 +122,7 @@ impl Segment {
                 segment.whole = false;
                 break;
             };
-            segment.steps.push(step);
+            segment.steps.push(Arc::new(step));
             segment.lines.push(line.to_owned());
             segment.sum = sum;
         }
@@ -131,8 +133,8 @@ impl Segment {
     ///
     /// # Errors
     /// It cannot be written as JSON.
-    pub(super) fn push(&mut self, step: Step) -> Result<(), Trouble> {
-        let object = json(&step)?;
+    pub(super) fn push(&mut self, step: Arc<Step>) -> Result<(), Trouble> {
+        let object = json(&*step)?;
         self.sum = self.sum.then(&object);
         self.lines.push(self.sum.seal(&object));
         self.steps.push(step);
@@ -140,7 +142,7 @@ impl Segment {
     }
 
     /// Whether its steps are the first of these.
-    pub(super) fn begins(&self, steps: &[Step]) -> bool {
+    pub(super) fn begins(&self, steps: &[Arc<Step>]) -> bool {
         steps.get(..self.steps.len()).is_some_and(|first| first == self.steps)
     }
 
@@ -159,7 +161,7 @@ mod tests {
     fn segment(steps: i64) -> Segment {
         let mut segment = Segment::empty("x");
         for at in 0..steps {
-            segment.push(Step { at, act: if at % 3 == 2 { Act::Undo } else { Act::Redo } }).unwrap();
+            segment.push(Arc::new(Step { at, act: if at % 3 == 2 { Act::Undo } else { Act::Redo } })).unwrap();
         }
         segment
     }

@@ -26,7 +26,7 @@ fn play(vault: &dyn Vault, steps: i64) -> Journal {
     begin(vault, "x", &header(), 5).unwrap();
     let mut journal = Journal::default();
     for n in 0..steps {
-        journal.steps.push(step(n));
+        journal.push(step(n));
         append(vault, "x", &journal, &mut (n as usize)).unwrap();
     }
     journal
@@ -54,7 +54,7 @@ fn a_full_vault_says_so_and_loses_nothing() {
     begin(&vault, "x", &header(), 0).unwrap();
     let mut journal = Journal::default();
     let refused = loop {
-        journal.steps.push(step(0));
+        journal.push(step(0));
         if let Err(trouble) = append(&vault, "x", &journal, &mut (journal.steps.len() - 1)) {
             break trouble;
         }
@@ -68,7 +68,7 @@ fn a_full_vault_says_so_and_loses_nothing() {
 fn what_could_not_be_kept_is_kept_later() {
     let vault = Memory::default();
     let mut journal = play(&vault, 60);
-    journal.steps.extend((0..100).map(step));
+    (0..100).map(step).for_each(|step| journal.push(step));
     append(&vault, "x", &journal, &mut 60).unwrap();
     assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
 }
@@ -80,12 +80,12 @@ fn what_was_not_kept_or_was_cleared_away_is_kept_from_its_beginning() {
     let mut kept = None;
     assert_eq!(keep(&vault, "x", (&header(), &journal), 5, &mut kept), Err(Trouble::Full));
     assert_eq!(kept, None);
-    journal.steps.push(step(1));
+    journal.push(step(1));
     let vault = Memory::default();
     for _ in 0..2 {
         keep(&vault, "x", (&header(), &journal), 5, &mut kept).unwrap();
         assert_eq!(kept, Some(journal.steps.len()));
-        journal.steps.push(step(2));
+        journal.push(step(2));
     }
     forget(&vault, "x").unwrap();
     keep(&vault, "x", (&header(), &journal), 5, &mut kept).unwrap();
@@ -112,7 +112,7 @@ fn whatever_is_removed_under_a_match_in_play_is_kept_again() {
         keys.iter().zip(&before).for_each(|(key, text)| vault.write(key, text.as_deref().unwrap()).unwrap());
     }
     assert_eq!(aside(&vault).unwrap(), []);
-    let other = Journal { steps: vec![step(99)] };
+    let other = Journal::from_iter([step(99)]);
     assert_eq!(keep_again(&vault, "x", (&header(), &other), 5), Err(Trouble::Elsewhere));
 }
 
@@ -121,9 +121,9 @@ fn a_second_writer_is_noticed() {
     let vault = Memory::default();
     let mut ours = play(&vault, 3);
     let mut theirs = ours.clone();
-    theirs.steps.push(step(7));
+    theirs.push(step(7));
     append(&vault, "x", &theirs, &mut 3).unwrap();
-    ours.steps.push(step(8));
+    ours.push(step(8));
     assert_eq!(append(&vault, "x", &ours, &mut 3), Err(Trouble::Elsewhere));
     assert_eq!(open(&vault, "x").unwrap().unwrap().journal, theirs);
 }
@@ -139,7 +139,7 @@ fn what_cannot_be_read_is_set_aside_and_play_goes_on() {
     let aside = aside(&vault).unwrap();
     assert_eq!(aside.len(), 2, "the damaged segment and the one after it");
     assert_eq!(aside[0].1, "{damaged");
-    kept.journal.steps.push(step(9));
+    kept.journal.push(step(9));
     append(&vault, "x", &kept.journal, &mut 64).unwrap();
     assert_eq!(open(&vault, "x").unwrap().unwrap().journal, kept.journal);
 }
@@ -151,7 +151,7 @@ fn a_newer_version_that_has_played_on_is_noticed() {
         let vault = Memory::default();
         let mut ours = play(&vault, 3);
         vault.write(&key, newer).unwrap();
-        ours.steps.push(step(8));
+        ours.push(step(8));
         assert_eq!(keep(&vault, "x", (&header(), &ours), 5, &mut Some(3)), Err(Trouble::Newer), "{key}");
         assert_eq!(vault.read(&key).unwrap().as_deref(), Some(newer), "{key}");
     }
@@ -215,7 +215,7 @@ fn the_right_part_of_a_damaged_segment_stands() {
         assert_eq!(kept.journal.steps, journal.steps[..right]);
         assert_eq!(aside(&vault).unwrap(), [("trick-ledger/aside/match/x/log/1".to_owned(), damaged)]);
         assert!(!open(&vault, "x").unwrap().unwrap().damaged, "it is mended");
-        kept.journal.steps.push(step(9));
+        kept.journal.push(step(9));
         append(&vault, "x", &kept.journal, &mut { right }).unwrap();
         assert_eq!(open(&vault, "x").unwrap().unwrap().journal, kept.journal);
     }
@@ -231,7 +231,7 @@ fn a_damaged_match_opens_where_there_is_no_room_to_set_anything_aside() {
     }
     let mut kept = open(&full, "x").unwrap().unwrap();
     assert_eq!((kept.damaged, kept.journal.steps.as_slice()), (true, &journal.steps[..66]));
-    kept.journal.steps.push(step(9));
+    kept.journal.push(step(9));
     let before = full.read(&log_key("x", 1)).unwrap();
     assert_eq!(append(&full, "x", &kept.journal, &mut 66), Err(Trouble::Full));
     assert_eq!(full.read(&log_key("x", 1)).unwrap(), before, "nothing is lost");
@@ -243,11 +243,11 @@ fn what_was_cut_off_under_a_match_in_play_is_kept_again() {
     let mut journal = play(&vault, 5);
     let text = vault.read(&log_key("x", 0)).unwrap().unwrap();
     vault.write(&log_key("x", 0), &text[..text.len() / 2]).unwrap();
-    journal.steps.push(step(9));
+    journal.push(step(9));
     append(&vault, "x", &journal, &mut 5).unwrap();
     assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
     vault.remove(&log_key("x", 0)).unwrap();
-    journal.steps.push(step(10));
+    journal.push(step(10));
     append(&vault, "x", &journal, &mut 6).unwrap();
     assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
 }

@@ -67,7 +67,7 @@ impl Draft {
     /// The match as the draft has it.
     fn story(&self, playing: &Playing, deal: usize) -> Story {
         let reopened = self.reopened.as_ref().map(|(key, at)| FactPlace { key, at: *at });
-        playing.game.draft(deal, &self.facts, View { reopened, in_full: true, supposed: &self.supposed })
+        playing.game.draft(deal, &self.facts, View { reopened, supposed: &self.supposed, before: Some(&playing.story), ..View::FULL })
     }
 }
 

@@ -134,7 +134,7 @@ impl Page {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
         // What is wrong with the rules stands under the rule itself.
         let Ok(other) = playing.game.adopting(&RuleChange { from: 0, house_rules: self.rules.get() }) else { return note.into_any() };
-        let story = other.story(View { reopened: None, in_full: false, supposed: &[] });
+        let story = other.story(View::default());
         let table = playing.game.table();
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
         let total = |side| Total {

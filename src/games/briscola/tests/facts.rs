@@ -36,7 +36,7 @@ fn next(size: Size, rules: &str, deal: &str, entry: Entry, reopened: Option<Plac
     let rules = serde_json::from_str(rules).unwrap();
     let script =
         Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
-    AnyGame::replay(size.0, &script, View { reopened, in_full: true, supposed: &[] }).unwrap().open.unwrap().stopped
+    AnyGame::replay(size.0, &script, View { reopened, ..View::FULL }).unwrap().open.unwrap().stopped
 }
 
 fn asks(size: Size, rules: &str, deal: &str, entry: Entry) -> String {

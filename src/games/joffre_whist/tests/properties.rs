@@ -19,7 +19,7 @@ fn told(rules: &Facts, facts: Facts) -> Story {
         beside: crate::games::Beside::NOTHING,
         entry: Entry::Live,
     };
-    AnyGame::replay(&JoffreWhist, &script, View { reopened: None, in_full: true, supposed: &[] }).unwrap()
+    AnyGame::replay(&JoffreWhist, &script, View::FULL).unwrap()
 }
 
 fn number(n: usize) -> Value {

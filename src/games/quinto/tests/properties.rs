@@ -139,7 +139,7 @@ fn told(rules: &Facts, facts: Facts) -> Story {
         beside: crate::games::Beside::NOTHING,
         entry: crate::asking::Entry::Live,
     };
-    AnyGame::replay(&Quinto, &script, View { reopened: None, in_full: true, supposed: &[] }).unwrap()
+    AnyGame::replay(&Quinto, &script, View::FULL).unwrap()
 }
 
 fn deals() -> impl Strategy<Value = Played> {
