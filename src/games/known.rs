@@ -34,16 +34,14 @@ impl Known {
         }
     }
 
-    /// How many deals both begin with that come to the same in both. None where something differs that bears on all of them; which
-    /// of them points by hand and rulings bear on is not looked at, because they are seldom entered.
+    /// How many deals both begin with that come to the same in both. None where something differs that bears on all of them, or was
+    /// done beside the deals; which of them that bears on is not looked at, because it is seldom done.
     pub(super) fn in_common(&self, other: &Known) -> usize {
         let alike = ptr::eq(self.sheet, other.sheet)
             && (self.players, self.first_dealer, self.entry, self.in_full)
                 == (other.players, other.first_dealer, other.entry, other.in_full)
             && self.house_rules == other.house_rules
-            && self.beside.rules == other.beside.rules
-            && self.beside.adjustments == other.beside.adjustments
-            && self.beside.rulings == other.beside.rulings;
+            && self.beside == other.beside;
         let same = || self.deals.iter().zip(&other.deals).take_while(|(one, two)| one == two).count();
         if alike { same() } else { 0 }
     }

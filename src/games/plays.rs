@@ -48,8 +48,8 @@ pub(super) trait Plays {
     fn go_on(&mut self);
     /// The standing as it is, without its type.
     fn stand(&self) -> Stand;
-    /// Goes on from where this match stood after so many deals; whether it can.
-    fn resume(&mut self, deals: usize, stand: &Stand) -> bool;
+    /// Goes on from where this match stood; whether it can.
+    fn resume(&mut self, stand: &Stand) -> bool;
     /// How many deals the match will have, where that is known.
     fn length(&self, players: u8) -> Option<u32>;
     /// What is counted beside the totals.

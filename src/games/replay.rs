@@ -31,6 +31,9 @@ fn in_force<R>(rules: &[RulesFrom<R>], deal: usize) -> Option<&R> {
     rules.iter().rfind(|(from, _)| *from <= deal).map(|(_, rules)| rules)
 }
 
+/// A standing, shared with the deal after which the match stood so.
+type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
+
 /// A game being replayed: all of it that has the game's types.
 struct Playing<'a, G: Game> {
     game: &'a G,
@@ -39,12 +42,11 @@ struct Playing<'a, G: Game> {
     table: Table,
     sides: Sides,
     entry: Entry,
-    /// Shared with the deal that it stood so after.
-    standing: Arc<Standing<G::Carried>>,
+    standing: Stood<G>,
     /// The deal that was heard last, and who dealt it.
     heard: (Seat, G::Deal),
-    /// The standing after it, once it is reckoned.
-    next: Option<Standing<G::Carried>>,
+    /// The standing after it, as far as it is reckoned.
+    next: Stood<G>,
 }
 
 impl<'a, G: Game> Playing<'a, G> {
@@ -54,8 +56,9 @@ impl<'a, G: Game> Playing<'a, G> {
         let sides = Game::sides(game, rules, table.players());
         let totals = Seats::new(sides.count(table));
         let standing = Standing { deals: 0, dealer: script.first_dealer, totals, carried: game.opening(rules, table) };
-        let heard = (script.first_dealer, G::Deal::default());
-        Some(Playing { game, adopted, rules, table, sides, entry: script.entry, standing: Arc::new(standing), heard, next: None })
+        let (standing, heard) = (Arc::new(standing), (script.first_dealer, G::Deal::default()));
+        let next = standing.clone();
+        Some(Playing { game, adopted, rules, table, sides, entry: script.entry, standing, heard, next })
     }
 
     /// The table, with turns as these rules have them.
@@ -93,7 +96,7 @@ impl<G: Game> Plays for Playing<'_, G> {
     }
 
     fn add(&mut self, line: &Line) {
-        Arc::make_mut(&mut self.standing).add(line);
+        self.standing = with(&self.standing, line);
     }
 
     fn unit(&self) -> Unit {
@@ -138,7 +141,7 @@ impl<G: Game> Plays for Playing<'_, G> {
         let (dealer, deal) = &self.heard;
         let now = self.now(*dealer);
         let ledger = self.game.reckon(&now, deal);
-        let mut standing = (*self.standing).clone();
+        let mut standing = Standing::clone(&self.standing);
         standing.deals = standing.deals.saturating_add(1);
         standing.dealer = self.table.next(*dealer);
         let unit = self.unit();
@@ -146,16 +149,13 @@ impl<G: Game> Plays for Playing<'_, G> {
         self.game.after(&now, deal, &ledger, &mut standing);
         let outcome = self.game.outcome(self.rules, self.table, &standing);
         let totals = standing.totals;
-        self.next = Some(standing);
+        self.next = Arc::new(standing);
         (ledger, totals, outcome)
     }
 
     fn add_to_deal(&mut self, line: &Line) -> (Seats<i64>, Option<Outcome>) {
-        let mut standing = self.next.take().unwrap_or_else(|| (*self.standing).clone());
-        standing.add(line);
-        let end = (standing.totals, self.game.outcome(self.rules, self.table, &standing));
-        self.next = Some(standing);
-        end
+        self.next = with(&self.next, line);
+        (self.next.totals, self.game.outcome(self.rules, self.table, &self.next))
     }
 
     fn taken(&self) -> Option<Taken> {
@@ -170,12 +170,11 @@ impl<G: Game> Plays for Playing<'_, G> {
     fn describe(&self, ledger: &Ledger) -> Described {
         let (dealer, deal) = &self.heard;
         let now = self.now(*dealer);
-        let standing = self.next.as_ref().unwrap_or(&self.standing);
         Described {
             brief: self.game.brief(&now, deal),
             events: self.game.events(&now, deal, ledger).into_iter().chain(ruled::mark(ledger)).collect(),
-            next_dealer: standing.dealer,
-            notes: self.game.notes(self.rules, standing),
+            next_dealer: self.next.dealer,
+            notes: self.game.notes(self.rules, &self.next),
         }
     }
 
@@ -184,21 +183,15 @@ impl<G: Game> Plays for Playing<'_, G> {
     }
 
     fn go_on(&mut self) {
-        if let Some(standing) = self.next.take() {
-            self.standing = Arc::new(standing);
-        }
+        self.standing = self.next.clone();
     }
 
     fn stand(&self) -> Stand {
         self.standing.clone()
     }
 
-    fn resume(&mut self, deals: usize, stand: &Stand) -> bool {
-        let Ok(standing) = Arc::clone(stand).downcast() else { return false };
-        self.standing = standing;
-        let adopted = self.adopted;
-        (0..deals).filter(|deal| adopted.iter().any(|(from, _)| from == deal)).for_each(|deal| self.adopt(deal));
-        true
+    fn resume(&mut self, stand: &Stand) -> bool {
+        typed(stand).map(|standing| self.standing = standing).is_some()
     }
 
     fn length(&self, players: u8) -> Option<u32> {
@@ -216,6 +209,19 @@ impl<G: Game> Plays for Playing<'_, G> {
     fn notes(&self) -> Vec<Noted> {
         self.game.notes(self.rules, &self.standing)
     }
+}
+
+/// A standing with one line more.
+fn with<M: Clone>(standing: &Standing<M>, line: &Line) -> Arc<Standing<M>> {
+    let mut standing = standing.clone();
+    standing.add(line);
+    Arc::new(standing)
+}
+
+/// A standing with its type again. (Most games carry the same; inlined it would be there for each.)
+#[inline(never)]
+fn typed<M: Send + Sync + 'static>(stand: &Stand) -> Option<Arc<Standing<M>>> {
+    stand.clone().downcast().ok()
 }
 
 /// Replays a match; `rules` are those agreed at first and those adopted since.
@@ -239,8 +245,7 @@ struct Telling<'a> {
 impl Telling<'_> {
     fn tell(mut self, known: Known) -> Story {
         let script = self.script;
-        let mut settled = self.told_before(&known);
-        settled.reserve_exact(script.deals.len() - settled.len());
+        let mut settled = self.told_before(&known).unwrap_or_default();
         let mut open = None;
         for (i, record) in script.deals.iter().enumerate().skip(settled.len()) {
             self.begin(i);
@@ -295,16 +300,19 @@ impl Telling<'_> {
         }
     }
 
-    /// The deals with which the match begins as when it was told before, and it goes on from there.
-    fn told_before(&mut self, known: &Known) -> Vec<Settled> {
-        let Some((before, was)) = self.view.before.and_then(|before| Some((before, before.known.as_ref()?))) else { return Vec::new() };
-        let settled: Vec<_> = before.settled.iter().take(was.in_common(known)).cloned().collect();
-        let resumed = settled.last().is_some_and(|last| self.plays.resume(settled.len(), &last.stand));
-        if !resumed {
-            return Vec::new();
+    /// The deals with which the match begins as when it was told before; it goes on from there.
+    fn told_before(&mut self, known: &Known) -> Option<Vec<Settled>> {
+        let before = self.view.before?;
+        let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
+        if !self.plays.resume(&settled.last()?.stand) {
+            return None;
         }
-        self.adjusted = before.adjusted.iter().filter(|adjusted| adjusted.after < settled.len()).cloned().collect();
-        settled
+        if !self.script.beside.rules.is_empty() {
+            (0..settled.len()).for_each(|deal| self.plays.adopt(deal));
+        }
+        self.adjusted.clone_from(&before.adjusted);
+        self.adjusted.retain(|adjusted| adjusted.after < settled.len());
+        Some(settled.to_vec())
     }
 
     /// Before deal `deal`: rules adopted for it hold from here on, and what was entered by hand since the deal before counts.

@@ -35,7 +35,7 @@ pub struct Playing {
     /// The match.
     pub game: Match,
     /// The match told from its facts.
-    pub story: Story,
+    pub story: Arc<Story>,
     /// The chip that is being corrected: the name of the fact and the item of its list.
     pub reopened: Option<(String, Option<usize>)>,
     /// A part of it could not be read just now, and was set aside.
@@ -339,7 +339,7 @@ impl Playing {
 
     /// A match of which nothing is in storage yet.
     fn new(id: &str, game: Match) -> Playing {
-        let story = game.story(View::FULL);
+        let story = Arc::new(game.story(View::FULL));
         Playing { id: id.to_owned(), game, story, reopened: None, damaged: false, supposed: Vec::new(), kept: None }
     }
 
@@ -352,7 +352,7 @@ impl Playing {
     fn next(&self, game: Match, reopened: Option<(String, Option<usize>)>, supposed: Vec<Statement>) -> Playing {
         let place = reopened.as_ref().map(|(key, at)| Place { key, at: *at });
         let story = game.story(View { reopened: place, supposed: &supposed, before: Some(&self.story), ..View::FULL });
-        Playing { id: self.id.clone(), game, story, reopened, supposed, damaged: self.damaged, kept: self.kept }
+        Playing { id: self.id.clone(), game, story: Arc::new(story), reopened, supposed, damaged: self.damaged, kept: self.kept }
     }
 
     /// Keeps it again after something of it was removed from storage.
