@@ -15,6 +15,7 @@ use super::matches::{self, Sum, unseal};
 use super::record::json;
 use super::vault::{Memory, Trouble, Vault};
 use crate::records::Summary;
+use crate::table::gathered;
 
 /// Everything that is kept of a match: its texts by their keys.
 pub type Texts = BTreeMap<String, String>;
@@ -61,7 +62,7 @@ pub fn read_label(id: &str, label: &str) -> Option<Summary> {
 /// What of a match in the attic does not stand in what is to take its place there: it has gone apart, after whatever mishap.
 pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
     let stands = |key: &str, text: &str| ours.get(key).is_some_and(|ours| ours == text || matches::is_continued(key, text, ours));
-    there.into_iter().filter(|(key, text)| !stands(key, text)).collect()
+    gathered(there.into_iter().filter(|(key, text)| !stands(key, text)))
 }
 
 /// Brings a match down from the attic: writes all its texts into a vault that has nothing of it.

@@ -72,13 +72,18 @@ async fn do_alone(name: &str, act: impl Future<Output = ()> + 'static) {
     match ask() {
         Ok(done) => drop(JsFuture::from(done).await),
         Err(_) => {
-            let tab = Math::random().to_string();
+            let tab = some_tab();
             if let Some(act) = act.take().filter(|_| Local::renew(name, &tab, Date::now() as i64, false)) {
                 let _ = act.await;
                 Local::give_back(name, &tab);
             }
         }
     }
+}
+
+/// A name for this tab that no other has. (The number as JavaScript has it, with its point, would take ten kilobytes to write.)
+fn some_tab() -> String {
+    ((Math::random() * f64::from(u32::MAX)) as u32).to_string()
 }
 
 impl Claim {
@@ -115,7 +120,7 @@ impl Claim {
 
     /// A lease instead of a lock, renewed for as long as it is claimed.
     fn lease(self, name: Rc<str>, take_over: bool, told: Rc<dyn Fn(bool)>) {
-        let tab: Rc<str> = Math::random().to_string().into();
+        let tab: Rc<str> = some_tab().into();
         let ours = Cell::new(None);
         let renew = {
             let (name, tab) = (name.clone(), tab.clone());
