@@ -327,11 +327,25 @@ fn texts_and_pictures_are_of_all_games() {
             let paper = paper(example(id), lang);
             let text = plain(&paper);
             assert!(text.contains(&paper.result) && text.contains(&paper.contract), "{id}");
-            assert_eq!(text.lines().count(), paper.rows.len() + 5, "{id}: {text}");
+            let key = text.lines().filter(|line| line.starts_with("A  ")).count() * paper.sides.len();
+            assert_eq!(text.lines().count(), key + paper.rows.len() + 5, "{id}: {text}");
             let picture = picture(&paper);
             assert!(picture.svg.ends_with("</svg>") && picture.width > 300 && picture.height > 300, "{id}");
         }
     }
+}
+
+#[test]
+fn long_names_do_not_make_the_text_wider_than_a_phone() {
+    let mut file = example("nominations");
+    let names = ["Bartholomew Smith", "Wilhelmina Jones", "Maximiliane Huber", "Ferdinand Kowalski"];
+    file.players.iter_mut().zip(names).for_each(|(player, name)| *player = name.into());
+    let text = plain(&paper(file, Lang::En));
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(lines[1], "A  Bartholomew Smith");
+    let headings = lines.iter().position(|line| line.split_whitespace().eq(["A", "B", "C", "D"])).unwrap();
+    assert!(lines[headings..].iter().take_while(|line| !line.contains("won")).all(|line| line.chars().count() <= 40), "{text}");
+    assert!(names.iter().all(|name| text.contains(name)), "{text}");
 }
 
 #[test]
