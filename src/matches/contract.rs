@@ -6,7 +6,7 @@ use crate::games::{AnyGame, Switch, every_rule};
 use crate::table::{Direction, Seat, Side, Sides, Table};
 use crate::text::{Arg, Lang, Phrase, Voice};
 
-const DEALS_OF: Phrase = Phrase::new("{0} deals of {1}", "{1} {0}ディール");
+const DEALS_OF: Phrase = Phrase::new("{1} deals of {0}", "{0} {1}ディール");
 const ONE_DEAL_OF: Phrase = Phrase::new("One deal of {0}", "{0} 1ディール");
 const MATCH_OF: Phrase = Phrase::new("A match of {0}", "{0}");
 const COLON: Phrase = Phrase::new(": ", "。");
@@ -35,10 +35,7 @@ pub fn contract(header: &Header, game: &dyn AnyGame, by_lot: bool, lang: Lang) -
     let voice = Voice { lang, names: &header.players };
     let table = Table::of(header.players.len() as u8);
     let length = game.length(&header.house_rules, table.players());
-    let what = match length {
-        Some(deals) => many(i64::from(deals), game, &voice),
-        None => voice.text(&MATCH_OF.with(&[Arg::Phrase(game.sheet().name)])),
-    };
+    let what = what(length, header.title(game, lang), lang);
     let sides = game.sides(&header.house_rules, table.players());
     let members = |side| Arg::Seats(sides.members(side, table));
     let people = match (sides, table.players()) {
@@ -58,28 +55,27 @@ pub fn contract(header: &Header, game: &dyn AnyGame, by_lot: bool, lang: Lang) -
     format!("{what}{colon}{}{stop}{first}{lot}{stop}{rules}", voice.text(&people))
 }
 
-/// "Eight deals of Roller Derby".
-fn many(deals: i64, game: &dyn AnyGame, voice: &Voice<'_>) -> String {
-    let name = Arg::Phrase(game.sheet().name);
-    let word = usize::try_from(deals).ok().and_then(|deals| WORDS.get(deals.checked_sub(2)?));
-    let says = match word {
-        Some(word) if voice.lang == Lang::En => DEALS_OF.with(&[Arg::Word(word), name]),
-        None if deals == 1 => ONE_DEAL_OF.with(&[name]),
-        _ => DEALS_OF.with(&[Arg::Int(deals), name]),
+/// "Eight deals of Roller Derby", "A match of Sueca"; by the name that the table has for it.
+fn what(length: Option<u32>, title: &str, lang: Lang) -> String {
+    let word = |deals: u32| usize::try_from(deals).ok().and_then(|deals| WORDS.get(deals.checked_sub(2)?));
+    let (says, deals) = match length {
+        None => (MATCH_OF, String::new()),
+        Some(1) => (ONE_DEAL_OF, String::new()),
+        Some(deals) => match word(deals).filter(|_| lang == Lang::En) {
+            Some(word) => (DEALS_OF, (*word).to_owned()),
+            None => (DEALS_OF, deals.to_string()),
+        },
     };
-    voice.text(&says)
+    // The title last: it may have any signs in it.
+    says.in_(lang).replace("{1}", &deals).replace("{0}", title)
 }
 
 /// What a contract says of the game alone, whoever plays it: its length, where that is known, and its house rules.
 pub fn terms(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> String {
-    let voice = Voice { lang, names: &[] };
     // A length that depends on the number of players is not known before they are.
     let mut lengths = game.sheet().players.iter().map(|players| game.length(rules, *players));
     let first = lengths.next().flatten();
-    let what = match first.filter(|_| lengths.all(|length| length == first)) {
-        Some(deals) => many(i64::from(deals), game, &voice),
-        None => voice.text(&MATCH_OF.with(&[Arg::Phrase(game.sheet().name)])),
-    };
+    let what = what(first.filter(|_| lengths.all(|length| length == first)), game.sheet().name.in_(lang), lang);
     let stop = STOP.in_(lang);
     format!(
         "{what}{stop}{}",
@@ -190,6 +186,20 @@ mod tests {
         let told = r#"{"deals":8,"joker_sale":true,"must_trump":false}"#;
         assert_eq!(said(told, Lang::En).unwrap(), "House rules: Joker sale on; Must trump off.");
         assert_eq!(said(told, Lang::Ja).unwrap(), "ハウスルール：ジョーカー・セールあり、切り札を出す義務なし。");
+    }
+
+    #[test]
+    fn a_game_is_called_what_the_table_calls_it() {
+        for (rules, en, ja) in [
+            ("{}", "A match of Tichu {1}: Mika & Hana", "Tichu {1}。"),
+            (r#"{"deals":2}"#, "Two deals of Tichu {1}: ", "Tichu {1} 2ディール。"),
+        ] {
+            let (mut header, game) = agreed("plain-sheet", &["Mika", "Jun", "Hana", "Theo"], rules);
+            header.house_rules.set("teams", crate::asking::Value::Yes(true));
+            header.called = "Tichu {1}".into();
+            assert!(contract(&header, game, false, Lang::En).starts_with(en), "{}", contract(&header, game, false, Lang::En));
+            assert!(contract(&header, game, false, Lang::Ja).starts_with(ja), "{}", contract(&header, game, false, Lang::Ja));
+        }
     }
 
     #[test]
