@@ -18,7 +18,7 @@ async function tell(judge, answers) {
 /** From the table of which all the room is taken. */
 async function byTheJudge(judge) {
   await judge.hand.tap(judge.word('judge'));
-  await judge.hand.tap(judge.tabs.filter({ hasText: 'Something went wrong' }));
+  await judge.hand.tap(judge.tabs.filter({ hasText: 'Mistake?' }));
 }
 
 for (const [locale, words] of Object.entries({ 'en-GB': 'Something went wrong', 'ja-JP': 'ミスのとき' })) {

@@ -35,7 +35,7 @@ const WHO_TAKES: Phrase = Phrase::new("Who takes it?", "誰が取る？");
 const MAY_I: Phrase = Phrase::new("May I play this?", "これを出せる？");
 const SEAT: Phrase = Phrase::new("Seat {0}", "席{0}");
 const COUNT: Phrase = Phrase::new("Count", "数える");
-/// At the table, where other ways stand beside it.
+/// Where other ways stand beside it.
 const ASIDE: Phrase = Phrase::new("Mistake?", "ミス？");
 pub(in crate::ui::pages) const WRONG: Phrase = Phrase::new("Something went wrong", "ミスのとき");
 const TAKE_BACK: Phrase = Phrase::new("Take back", "1枚戻す");
@@ -210,7 +210,7 @@ impl Page {
                 {tab(Matter::Takes, WHO_TAKES)}
                 {tab(Matter::MayPlay, MAY_I)}
                 {self.counts().then(|| tab(Matter::Count, COUNT))}
-                {tab(Matter::Wrong, WRONG)}
+                {tab(Matter::Wrong, ASIDE)}
             </div>
         }
         .into_any()
