@@ -188,6 +188,9 @@ pub fn later() -> Later {
 /// How long the first screen is looked at before anything is done behind it, so that it has the network and the processor for itself.
 const QUIET: Duration = Duration::from_millis(1500);
 
+/// How long a screen that has just come may take to find out which game it is about: in a code that is followed, or in a match.
+const A_MOMENT: Duration = Duration::from_millis(500);
+
 impl Later {
     /// Makes them known to everything below the caller. Nothing is fetched yet.
     pub fn provide(from: Sources) {
@@ -226,20 +229,20 @@ impl Later {
     pub fn prepare(self) {
         let fetching = move || {
             let screens = [self.opening.download, self.door.download, self.desk.download, self.court.download, self.archive.download];
-            screens.map(Download::is_on_its_way).contains(&true)
+            screens.map(Download::is_on_its_way).contains(&true) || self.games.are_on_their_way()
         };
-        let first = move || {
+        let then = move || {
             // What could not be had is not asked for again behind the one who is told so.
             if !untrack(fetching) && !self.evening.download.is_wanted() {
                 self.evening.want();
             }
         };
-        set_timeout(first, QUIET);
+        set_timeout(then, QUIET);
         Effect::new(move |before: Option<bool>| {
             let now = fetching();
             // Deals are corrected there too: what is wrong with the storage must be shown.
             if before == Some(true) && !now {
-                self.evening.want();
+                set_timeout(then, A_MOMENT);
             }
             now
         });
@@ -268,6 +271,10 @@ impl Games {
         self.states
             .with(|states| states.iter().filter(|(id, _)| ids.contains(id)).map(|(_, state)| *state).max())
             .unwrap_or(State::Here(()))
+    }
+
+    fn are_on_their_way(self) -> bool {
+        self.states.with(|states| states.iter().any(|(_, state)| matches!(state, State::OnItsWay)))
     }
 
     fn want(self, id: &'static str) {
