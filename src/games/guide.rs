@@ -147,8 +147,9 @@
 //!
 //! # One deal, followed through
 //!
-//! The record of a deal is a list of facts by name, in any order ([`Facts`](crate::asking::Facts)). On every tap the whole match is
-//! replayed ([`Script`](super::Script) in, [`Story`](super::Story) out):
+//! The record of a deal is a list of facts by name, in any order ([`Facts`](crate::asking::Facts)). On every tap the match is
+//! replayed ([`Script`](super::Script) in, [`Story`](super::Story) out), from the first deal that is not as it was when it was told
+//! before ([`View::before`](super::View::before)); a game sees nothing of that:
 //!
 //! 1. **Interview.** For each deal `interview` runs from its first line over an [`Interview`](crate::asking::Interview) of the record.
 //!    What is recorded comes back typed and checked, and is written into `Deal` at once; the first fact that is missing, or cannot be,

@@ -8,7 +8,7 @@
 //! - [`Scene`]: what the table screen shows beside the question, and what a judge takes over. [`roles_of`]: who deals, leads, declares.
 //! - [`Dealt`], [`Customs`], [`TableCard`]: how a game is dealt and begun; the card of a table, which says it with what the judge knows.
 //! - [`Batch`]: questions told together, by exception.
-//! - [`Script`], [`Story`]: a whole match, replayed from its facts.
+//! - [`Script`], [`Story`]: a whole match, replayed from its facts. [`View`]: what of it one wants to see.
 //!
 //! To add a game, see the [guide]: a folder, its `mod` here, and a line in the list of the [shelf](SHELF) (`shelf.rs`); then `tests/registry.rs`
 //! says what else belongs to it and in which file that is missing.

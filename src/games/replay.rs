@@ -1,4 +1,5 @@
-//! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap.
+//! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap; the deals with which a match begins as
+//! when it was told before are taken from there.
 
 use std::sync::Arc;
 
