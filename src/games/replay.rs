@@ -308,6 +308,7 @@ impl Telling<'_> {
         if !self.plays.resume(&settled.last()?.stand) {
             return None;
         }
+        // What was adopted on the way is in force.
         if !self.script.beside.rules.is_empty() {
             (0..settled.len()).for_each(|deal| self.plays.adopt(deal));
         }
