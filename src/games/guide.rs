@@ -18,25 +18,19 @@
 //! | `mod.rs` | `impl Game`: the [`Game`](super::Game) trait names what is left to say, in the order in which a deal is lived through | glue |
 //! | `tests.rs` | the worked examples by number, the validation, every option, the invariants | |
 //!
-//! What the table is told, every sentence of it, is declared with [`wording!`](crate::wording), English beside Japanese.
+//! Every file begins with the [vocabulary](super::prelude) of a game, `use crate::games::prelude::*;`. What the table is told, every sentence of
+//! it, is declared with [`wording!`](crate::wording), English beside Japanese.
 //!
 //! # A whole game
 //!
 //! Four players, each for themselves, a point for every trick, and a house rule for the length of the match:
 //!
 //! ```
-//! use trick_ledger::asking::{Facts, Interview, Stop};
-//! use trick_ledger::cards::{Pack, StrainSet};
+//! use trick_ledger::asking::Facts;
+//! use trick_ledger::games::prelude::*;
 //! use trick_ledger::games::words::{TRICKS_LEFT, tricks_of_each};
-//! use trick_ledger::games::{
-//!     AnyGame, Beside, DealRecord, Emblem, Ending, Game, Glance, Now, Scene, Script, Sheet, View, roles_of, tricks_so_far,
-//! };
-//! use trick_ledger::reckoning::{Ledger, named};
-//! use trick_ledger::table::{Seat, Seats};
-//! use trick_ledger::text::{Arg, Phrase, Say};
+//! use trick_ledger::games::{AnyGame, Beside, DealRecord, Script, View};
 //! use trick_ledger::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
-//! use trick_ledger::tricks::{Follow, Judge, Order, Position, Ranking};
-//! use trick_ledger::{house_rules, wording};
 //!
 //! // sheet.rs
 //! static SHEET: Sheet = Sheet {

@@ -56,6 +56,7 @@ mod known;
 mod law_rules;
 mod onward;
 mod plays;
+pub mod prelude;
 mod replay;
 mod rule_reading;
 mod ruled;

@@ -1,11 +1,8 @@
 //! The auction: a number of cards to exchange and a suit, and which bid beats which (5.3, AP-D1, AP-D2).
 
 use super::house_rules::{BidOrder, HouseRules};
-use crate::asking::{Answer, Choice, Kind, Objection, Value};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
-use crate::cards::Suit;
-use crate::table::{Seat, Table};
-use crate::text::{Arg, Phrase};
+use crate::games::prelude::*;
 
 /// What a player says first: how many cards, or nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

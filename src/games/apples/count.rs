@@ -2,12 +2,8 @@
 
 use super::facts::{Apples, Deal, FEW, RankCount};
 use super::reckon::worth;
-use crate::asking::{Choice, Counted, Fact, Interview, Kind, Query, Stop, Value};
-use crate::cards::Rank;
-use crate::games::Now;
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase};
-use crate::wording;
+use crate::asking::Counted;
+use crate::games::prelude::*;
 
 const FORM: Kind = Kind::NumberOr { min: 0, max: 4, choices: &[Choice { word: "few", says: FEW }] };
 

@@ -1,9 +1,8 @@
 //! How the cards are dealt, and who begins (5.2 to 5.5).
 
 use super::{Apples, HouseRules};
-use crate::games::customs::{BIDS_FIRST, Packets, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::customs::BIDS_FIRST;
+use crate::games::prelude::*;
 
 wording! {
     phrase EXCHANGE:

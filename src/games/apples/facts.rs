@@ -1,11 +1,8 @@
 //! What the table tells of a deal (5.3 to 5.6, 5.10).
 
 use super::auction::Bid;
-use crate::asking::{Answer, Value};
 use crate::bidding::{self, Auction};
-use crate::cards::Rank;
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct Apples;

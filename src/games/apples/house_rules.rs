@@ -1,11 +1,6 @@
 //! The options (5.9), and the table of ranks as data (5.7).
 
-use crate::asking::{Fact, Kind, Value};
-use crate::cards::Rank;
-use crate::choices;
-use crate::games::{Chosen, RuleTrouble, Switch};
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 choices! {
     /// Which bid beats which (AP-D1).

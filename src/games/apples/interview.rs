@@ -5,13 +5,9 @@ use super::auction::{Bid, CALL, Call, MOST, check, check_number, objection, rule
 use super::count;
 use super::facts::{Apples, Contract, Deal};
 use super::sheet::TRICKS;
-use crate::asking::{Interview, Query, Stop};
 use crate::bidding::{self, Auction, Outcome};
-use crate::cards::{Rank, Suit};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{self, TRICKS_LEFT, tricks_of_each};
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     fact CALLS = "calls": ("{0}", "{0}"), ("How many cards does {0} bid to exchange?", "{0}さん、何枚交換でビッドする？");

@@ -1,10 +1,8 @@
 //! How cards follow and win (5.1, 5.5).
 
 use super::house_rules::HouseRules;
-use crate::cards::{Pack, StrainSet};
+use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{Follow, Judge, Order, Ranking};
-use crate::wording;
 
 wording! {
     clause RANKS = "5.1": ACE_HIGH;

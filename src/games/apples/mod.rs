@@ -19,12 +19,7 @@ pub use facts::{Apples, Contract, Deal, RankCount};
 pub use house_rules::{BidOrder, EqualTotals, HouseRules, Preset, TargetSingle};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
-use crate::games::{Ending, Game, Now, Scene, Sheet, Tie};
-use crate::law::Setting;
-use crate::reckoning::Ledger;
-use crate::text::Say;
-use crate::tricks::Judge;
+use crate::games::prelude::*;
 
 impl Game for Apples {
     type HouseRules = HouseRules;

@@ -3,11 +3,7 @@
 use super::facts::{Apples, Deal, RankCount};
 use super::house_rules::{HouseRules, TargetSingle};
 use super::sheet::{KINDS, NOTHING, PROVISIONAL, TARGET, TARGET_NOTHING, TARGET_PAIR};
-use crate::cards::Rank;
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase OF_A_KIND: ("table of ranks", "ランクの表");

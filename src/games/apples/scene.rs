@@ -3,13 +3,8 @@
 use super::facts::{Apples, Contract, Deal};
 use super::sheet::TRICKS;
 use crate::bidding::Call;
-use crate::cards::Strain;
+use crate::games::prelude::*;
 use crate::games::words::{DECLARER, IS_DECLARER};
-use crate::games::{Glance, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Position, Trump};
-use crate::wording;
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");

@@ -1,8 +1,6 @@
 //! Names, pack, clauses (5.1, 5.6, 5.7).
 
-use crate::games::{Emblem, Sheet};
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet::new(

@@ -1,11 +1,7 @@
 //! Bets, taken after the hands are dealt (4.5, AS-D4).
 
 use super::facts::{Ascot, Bet, Deal, HALF_STEPS, LED};
-use crate::asking::{Interview, Query, SeatOr, Stop};
-use crate::choices;
-use crate::games::Now;
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 choices! {
     /// The end of the betting.

@@ -1,9 +1,7 @@
 //! How the cards are dealt, and who begins (4.1, 4.2).
 
 use super::{Ascot, HouseRules};
-use crate::games::customs::{Packets, Rest, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase STOCK: ("stock, its top card face up: {0}; the four aces are the horses", "山札：{0}枚（一番上は表向き）。Aの4枚は馬です");

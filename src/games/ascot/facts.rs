@@ -1,9 +1,7 @@
 //! What the table tells of a game, and what carries over to the next (4.2, 4.5, 4.6).
 
 use super::horses::Horses;
-use crate::cards::{Strain, Suit};
-use crate::table::{Seat, Seats};
-use crate::wording;
+use crate::games::prelude::*;
 
 /// The game.
 pub struct Ascot;

@@ -1,10 +1,7 @@
 //! The four horses: whose they are, where they stand, and who is ahead (4.1, 4.4).
 
-use crate::asking::Value;
-use crate::cards::Suit;
-use crate::choices;
 use crate::games::Setting;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 
 /// The two colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,11 +2,7 @@
 
 use super::horses::{Horses, WinBy};
 use super::sheet::SUIT_CARDS;
-use crate::asking::{Kind, Value};
-use crate::cards::{Strain, Suit};
-use crate::games::{Chosen, RuleTrouble};
-use crate::text::Phrase;
-use crate::{choices, house_rules, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// How many half lengths a horse moves at most in one game (AS-D1).

@@ -6,13 +6,8 @@ use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
 use super::run::{Run, finish, leader, owner};
 use super::sheet::{SUIT_CARDS, TRICKS};
-use crate::asking::{Interview, Objection, Query, Stop, Value};
-use crate::cards::{Strain, Suit};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::TAKEN;
-use crate::table::Seat;
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     fact BLACK = "black": ("Black", "黒"), ("Who has the black horses?", "黒の馬を持つのは？");

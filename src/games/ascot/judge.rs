@@ -2,10 +2,8 @@
 
 use super::house_rules::HouseRules;
 use super::sheet::SHEET;
-use crate::cards::{Strain, StrainSet};
+use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{Follow, Judge, Order, Ranking};
-use crate::wording;
 
 wording! {
     clause RANKS = "4.1":

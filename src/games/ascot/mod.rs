@@ -20,13 +20,7 @@ pub use horses::{By, Colour, Compared, Horses, WinBy};
 pub use house_rules::{BetPaidBy, HouseRules, Marathon, MaxHalfSteps, TrumpRule};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop, Value};
-use crate::games::standing::Noted;
-use crate::games::{Ending, Game, Now, Scene, Sheet, Standing};
-use crate::reckoning::{Ledger, Unit};
-use crate::table::{Seats, Side, Table};
-use crate::text::Say;
-use crate::tricks::Judge;
+use crate::games::prelude::*;
 
 impl Game for Ascot {
     type HouseRules = HouseRules;

@@ -5,12 +5,7 @@ use super::horses::{By, Colour, Compared, Horses, WinBy};
 use super::house_rules::{BetPaidBy, HouseRules, Marathon, MaxHalfSteps};
 use super::run::{Run, decides, finish, owner, start};
 use super::sheet::{BANK_PAYS, BEST_HORSE, BETS, CARRIED, FURTHEST, HANDICAP, MOVES, OPPONENT_PAYS, SIX, SUM, THEN_SECOND, TWELVE};
-use crate::cards::Suit;
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
-use crate::table::Side;
-use crate::text::{Arg, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase AHEAD: ("start", "スタート");

@@ -3,9 +3,7 @@
 use super::facts::{Ascot, Deal};
 use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
-use crate::cards::Suit;
-use crate::games::Now;
-use crate::table::Seat;
+use crate::games::prelude::*;
 
 /// One game's movements.
 pub(super) struct Run {

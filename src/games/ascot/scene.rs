@@ -5,11 +5,7 @@ use super::horses::{By, Colour, Compared};
 use super::reckon::told;
 use super::run::{Run, decides, finish, leader, owner, start};
 use super::sheet::TRICKS;
-use crate::cards::Strain;
-use crate::games::{Board, Glance, Live, Now, Role, Scene, Shown, roles_of};
-use crate::text::{Arg, Say};
-use crate::tricks::{Position, Trump};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase AHEAD: ("Ahead", "先頭");

@@ -1,10 +1,6 @@
 //! Names, pack, clauses (4.1, 4.2, 4.4, 4.5).
 
-use crate::cards::{Pack, Rank};
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// The ranks that are played with; the aces are the horses.
 const RANKS: [Rank; 12] = {

@@ -3,10 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::{Facts, Objection};
+use crate::asking::Facts;
 use crate::games::testing::{check_matches, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Story};
-use crate::table::Seat;
 
 const BLACK: u8 = 1;
 const RED: u8 = 0;

@@ -2,13 +2,8 @@
 
 use super::facts::{Briscola, Deal, Marriage};
 use super::marriage_rules::{AfterStock, MarriageRules, PerTrick, ScoreRules, TrumpRules};
-use crate::asking::{Fact, Interview, Meanwhile, Query, SeatOr, Stop};
-use crate::cards::SuitSet;
-use crate::games::Now;
 use crate::games::briscola_family::NoOne;
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase};
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Where in the deal the table is asked.
 #[derive(Clone, Copy)]

@@ -2,12 +2,8 @@
 
 use super::ask_marriages::Moment;
 use super::facts::{Briscola, Deal, Paid};
-use crate::asking::{Interview, Meanwhile, Query, SeatOr, Stop};
-use crate::choices;
-use crate::games::Now;
 use crate::games::briscola_family::NoOne;
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 choices! {
     /// What has happened to an Ace or a Ten.

@@ -1,11 +1,7 @@
 //! The captains of two teams (14).
 
 use super::facts::{Briscola, Deal};
-use crate::asking::{Fact, Interview, Query, Stop};
-use crate::games::Now;
-use crate::table::Side;
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     fact CAPTAIN_A = "captain_a": ("Captain", "キャプテン"), ("Who is captain of {0}?", "{0}のキャプテンは？");

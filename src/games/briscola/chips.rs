@@ -1,8 +1,7 @@
 //! Chips beside the card points: what everybody pays into a pool, and what wins the match (12).
 
 use crate::games::Outcome;
-use crate::table::{Seats, Sides, Table};
-use crate::{choices, house_rules};
+use crate::games::prelude::*;
 
 choices! {
     /// What wins the match.

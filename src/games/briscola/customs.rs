@@ -3,10 +3,8 @@
 use super::facts::{Briscola, Trumps};
 use super::house_rules::HouseRules;
 use super::speaking::CaptainSignals;
-use crate::games::customs::{Packets, Rest, STOCK, STOCK_TURNED};
-use crate::games::{Customs, Dealt, Game};
-use crate::table::{Sides, Table};
-use crate::wording;
+use crate::games::customs::{STOCK, STOCK_TURNED};
+use crate::games::prelude::*;
 
 wording! {
     phrase ONLY_CAPTAIN: ("Only the captain speaks or signals.", "話や合図ができるのはキャプテンだけです。");

@@ -2,12 +2,9 @@
 
 use super::house_rules::HouseRules;
 use super::sudden_death::Sudden;
-use crate::asking::Fact;
-use crate::cards::{Suit, SuitSet};
 use crate::games::briscola_family::turned::Turned;
 use crate::games::briscola_family::{Deck, FollowMode};
-use crate::games::{Now, RuleTrouble, Sheet, Switch};
-use crate::table::{Seat, SeatSet, Seats, Side, Sides};
+use crate::games::prelude::*;
 use crate::tricks::{Short, Stock};
 
 /// Where trumps come from.

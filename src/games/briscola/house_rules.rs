@@ -6,14 +6,12 @@ use super::pack::{COURT, CourtOrder, DECK_CHOICE, DeckChoice, WITH_TENS};
 use super::pairs;
 use super::speaking::{CAPTAIN_SIGNALS, CaptainSignals};
 use super::sudden_death::{ELIGIBLE, Eligible};
-use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, LOOK_FIRST, MATCH_MODE,
     POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE, TURNED_EXCHANGE_7,
 };
 use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, MatchRules, partners::PartnerRules, turned::TrumpExchange};
-use crate::games::{Chosen, RuleTrouble, Switch};
-use crate::wording;
+use crate::games::prelude::*;
 
 choices! {
     /// For how long the same 2 stays out of play.

@@ -5,18 +5,13 @@ use super::facts::{Briscola, Deal, PilePoints, Trumps};
 use super::house_rules::RemovedTwo;
 use super::reckon::playoff_of;
 use super::{ask_marriages, ask_payments, captains};
-use crate::asking::{Answer, Entry, Fact, Interview, Query, Stop};
-use crate::cards::{Suit, SuitSet};
-use crate::games::Now;
 use crate::games::briscola_family::partners::PartnerRules;
 use crate::games::briscola_family::piles::{
     self, BY_SEAT, POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split,
 };
 use crate::games::briscola_family::turned::ask_turned;
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, tally, who_took};
-use crate::table::{Seat, SeatSet, Seats, Side, Sides};
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     fact ROUND = "sudden_death_round": ("Sudden death", "サドンデス"),

@@ -1,9 +1,6 @@
 //! The options about marriages: what they score, and where they make trumps (13, 15).
 
-use crate::asking::{Kind, Value};
-use crate::games::{Chosen, RuleTrouble};
-use crate::text::{Arg, Phrase};
-use crate::{choices, house_rules, wording};
+use crate::games::prelude::*;
 
 /// How the table plays marriages.
 #[derive(Clone, Debug)]

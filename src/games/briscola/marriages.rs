@@ -3,11 +3,7 @@
 use super::facts::{Briscola, Deal};
 use super::house_rules::HouseRules;
 use super::marriage_rules::MarriageRules;
-use crate::cards::Suit;
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, named};
-use crate::table::Side;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     clause TRUMP_MARRIAGE = "13":

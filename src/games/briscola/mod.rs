@@ -33,16 +33,10 @@ pub use sheet::{FOUR, SHEET_FOUR, SHEET_SIX, SHEET_THREE, SHEET_TWO, SIX, THREE,
 pub use speaking::CaptainSignals;
 pub use sudden_death::{Eligible, Sudden};
 
-use crate::asking::{Answer, Interview, Stop, Value};
-use crate::cards::StrainSet;
 use crate::games::briscola_family::{Award, partners::PartnerRules};
+use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
-use crate::games::{Account, Ending, Game, Noted, Now, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch, words};
-use crate::law::{Setting, Taken, Told, Worth};
-use crate::reckoning::{Ledger, Unit};
-use crate::table::{Seats, Sides, Table};
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
+use crate::games::{Account, Outcome, words};
 
 impl Game for Briscola {
     type HouseRules = HouseRules;

@@ -1,8 +1,6 @@
 //! Which cards are played with, where the table chooses (16, 19).
 
-use crate::choices;
-use crate::games::Switch;
-use crate::wording;
+use crate::games::prelude::*;
 
 choices! {
     /// Which court card is the second.

@@ -1,8 +1,6 @@
 //! Whether four play in two pairs, where the table chooses (12, 18).
 
-use crate::choices;
-use crate::games::{Chosen, Switch};
-use crate::wording;
+use crate::games::prelude::*;
 
 choices! {
     /// How four play.

@@ -1,11 +1,7 @@
 //! The chips of a deal: for every Ace and Ten that wins or loses its trick, and the pool (12).
 
 use super::facts::{Briscola, Carried, Deal};
-use crate::games::Now;
-use crate::reckoning::{Amount, Ledger, Unit, named};
-use crate::table::Side;
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     clause CHIPS = "12":

@@ -5,12 +5,8 @@ use super::house_rules::ThreeWayTie;
 use super::sheet::{ALL_REPLAY, CAPOT, NO_CAPOT, PLAYED_OFF, SIXTY_ONE, THE_MOST};
 use super::sudden_death::{ONLY_TIED, SUDDEN_DEATH};
 use super::{marriages, payments};
-use crate::games::Now;
 use crate::games::briscola_family::{ADDED_UP, MatchMode, Owner, TOTAL};
-use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::table::{Seat, SeatSet, Seats, Side};
-use crate::text::{Arg, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase ALL: ("all cards", "全カード");

@@ -2,15 +2,9 @@
 
 use super::facts::{Briscola, Deal, Trumps};
 use super::marriages;
-use crate::asking::Entry;
-use crate::cards::{Card, Rank, Strain};
 use crate::games::briscola_family::MatchMode;
+use crate::games::prelude::*;
 use crate::games::words::{ALL_PLAYED, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT};
-use crate::games::{Board, Glance, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
-use crate::table::{SeatSet, Side};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Position, Trump};
-use crate::wording;
 
 wording! {
     phrase IS_CAPTAIN: ("captain", "キャプテン");

@@ -3,11 +3,7 @@
 use super::facts::Briscola;
 use super::house_rules::{FOR_FOUR, FOR_SIX, FOR_THREE, FOR_TWO};
 use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// A sheet of the family: anticlockwise, deals won, the most wins.
 pub(super) const fn sheet(

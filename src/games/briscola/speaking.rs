@@ -1,8 +1,6 @@
 //! Who speaks for a team with a captain (14).
 
-use crate::choices;
-use crate::games::Switch;
-use crate::wording;
+use crate::games::prelude::*;
 
 choices! {
     /// What may be said between captain and partners.

@@ -1,9 +1,6 @@
 //! A tie that is played off in sudden death (16).
 
-use crate::choices;
-use crate::games::Switch;
-use crate::table::{Seat, SeatSet, Side};
-use crate::wording;
+use crate::games::prelude::*;
 
 choices! {
     /// Who can win a sudden death.

@@ -1,12 +1,7 @@
 //! The Black Hand: the three highest trumps in one hand, such as Ace, 3 and King, end the deal (5.2).
 
 use super::partners::have_partners;
-use crate::asking::{Interview, Meanwhile, Query, SeatOr, Stop};
-use crate::games::{Chosen, RuleTrouble};
-use crate::reckoning::Clause;
-use crate::table::{Seat, SeatSet};
-use crate::text::Arg;
-use crate::{choices, house_rules, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// Where the three cards have to come together.

@@ -1,13 +1,10 @@
 //! The cards, their order and their points (0.2), and how tricks are taken (0.3).
 
-use crate::cards::{Pack, Rank, StrainSet};
-use crate::choices;
-use crate::reckoning::Clause;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 use crate::tricks::words::{
     ANY_CARD, FOLLOW_AFTER_STOCK, FOLLOW_SUIT, FOLLOW_TRUMPS_ONLY, HIGHEST_OF_LED_WINS, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP,
 };
-use crate::tricks::{CardPoints, Follow, Judge, Order, Out, Piles, Ranking, Short, When};
+use crate::tricks::{CardPoints, Out, Piles, Short};
 use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
 /// A deck of the family: its ranks stand from high to low, and the two highest are the Ace and the card worth 10.

@@ -1,11 +1,6 @@
 //! How a match is won (0.6, 5.3).
 
-use crate::asking::{Choice, Fact, Kind, Value};
-use crate::games::{Chosen, Ending, RuleTrouble, Standing, Switch, Tie};
-use crate::reckoning::{Clause, Unit};
-use crate::table::Seat;
-use crate::text::{Arg, Phrase};
-use crate::{choices, house_rules, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// What a match counts.

@@ -1,12 +1,7 @@
 //! What partners may tell and show each other: signals (0.7) and the exchange of hands at the end of the stock (3).
 
-use crate::asking::{Interview, Meanwhile, Query, Stop};
-use crate::cards::Rank;
-use crate::choices;
-use crate::games::{Chosen, Switch};
+use crate::games::prelude::*;
 use crate::law::{Matter, OwnRule};
-use crate::text::{Arg, Phrase, Say};
-use crate::wording;
 
 choices! {
     /// Which signals are made. They are help for the table; nobody's signals are ever recorded.

@@ -1,11 +1,9 @@
 //! Asking for card points: piles that make 120 together, the last of them computed (0.5, V1 to V5).
 
 use super::{PILES, TOTAL};
-use crate::asking::{Entry, Fact, Interview, Objection, Query, Refusal, Stop};
+use crate::asking::Refusal;
+use crate::games::prelude::*;
 use crate::games::words::TAKEN;
-use crate::table::Seats;
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     /// The card points of every player.

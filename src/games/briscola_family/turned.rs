@@ -2,12 +2,7 @@
 
 use super::partners::have_partners;
 use super::{Deck, NoOne};
-use crate::asking::{Choice, Interview, Meanwhile, Query, SeatOr, Stop};
-use crate::cards::{Rank, Suit, SuitSet};
-use crate::games::Switch;
-use crate::table::SeatSet;
-use crate::text::Arg;
-use crate::{choices, wording};
+use crate::games::prelude::*;
 
 wording! {
     fact BURY = "bury_ace_three": ("Bury the two highest", "Aと10点札は山札に戻す"),

@@ -4,12 +4,9 @@ use super::bid::{Bid, Bids, CALLS};
 use super::facts::Chiamata;
 use super::house_rules::HouseRules;
 use super::options::BiddingRounds;
-use crate::asking::{Kind, Objection};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
-use crate::cards::Rank;
-use crate::games::Now;
 use crate::games::briscola_family::{IT40, TOTAL};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     pub(super) fact BIDS = "bids": ("{0}", "{0}"), ("What does {0} bid?", "{0}さん、ビッドは？");

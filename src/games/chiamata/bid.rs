@@ -1,12 +1,8 @@
 //! What is bid, by rank or by points: which bid beats which, and what a player says in turn (6, 8, 10).
 
-use crate::asking::{Answer, Choice, Kind, Value};
 use crate::bidding;
-use crate::cards::Rank;
 use crate::games::briscola_family::IT40;
-use crate::table::Seat;
-use crate::text::{Arg, Phrase};
-use crate::wording;
+use crate::games::prelude::*;
 
 /// What is bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

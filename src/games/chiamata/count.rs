@@ -4,15 +4,10 @@ use super::facts::{Chiamata, Deal, Taken};
 use super::house_rules::HouseRules;
 use super::options::{CapotTrigger, MonteTo};
 use super::partners::name_partners;
-use crate::asking::{Fact, Interview, Objection, Query, Stop};
-use crate::choices;
-use crate::games::Now;
 use crate::games::briscola_family::TOTAL;
 use crate::games::briscola_family::piles::{BY_SEAT, Pile, SEAT_POINTS, ask_one, ask_piles, card_points, check_split};
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, agrees, tally, who_took};
-use crate::table::{Seat, Seats};
-use crate::text::Arg;
-use crate::wording;
 
 choices! {
     /// Who took the last trick, where a monte goes with it (9).

@@ -4,9 +4,8 @@ use super::facts::Chiamata;
 use super::house_rules::HouseRules;
 use super::options::FirstLead;
 use crate::games::briscola_family::IT40;
-use crate::games::customs::{BIDS_FIRST, Packets, Rest, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::customs::BIDS_FIRST;
+use crate::games::prelude::*;
 
 wording! {
     phrase MONTE: ("monte, face down: {0}", "モンテ（裏向き）：{0}枚");

@@ -1,12 +1,8 @@
 //! The facts of a deal, and what sets the five games apart.
 
 use super::bid::{Bid, Bids, Call, Contract};
-use crate::asking::{Fact, SeatOr};
 use crate::bidding::Auction;
-use crate::cards::{Rank, Strain};
-use crate::choices;
-use crate::games::{Sheet, Switch};
-use crate::table::{Seat, SeatSet, Seats};
+use crate::games::prelude::*;
 
 /// A called game.
 pub struct Chiamata {

@@ -4,10 +4,7 @@ use super::options::{
     BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,
     NextDealer, Scaling, SelfFound, UnitFrom, Way,
 };
-use crate::asking::{Kind, Value};
-use crate::games::{Chosen, RuleTrouble, Switch};
-use crate::text::{Arg, Phrase};
-use crate::{house_rules, wording};
+use crate::games::prelude::*;
 
 house_rules! {
     /// What a table has agreed. A game that lacks a rule plays as the rules of the others are usually set.

@@ -8,15 +8,10 @@ use super::facts::{Alone, Chiamata, Deal, Nobody};
 use super::house_rules::HouseRules;
 use super::options::CallTiming;
 use super::partners::{name_partners, partner, tell_partner};
-use crate::asking::{Answer, Interview, Query, SeatOr, Stop};
 use crate::bidding::{Auction, Outcome};
-use crate::cards::{Rank, Strain};
-use crate::games::Now;
 use crate::games::briscola_family::{IT40, TOTAL};
+use crate::games::prelude::*;
 use crate::games::words::{NAMED_TRUMP, PASS, PASSES, SECRET_PARTNER};
-use crate::table::{Seat, SeatSet};
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     fact DECLARER = "declarer": ("Declarer", "デクレアラー"), ("Who has won the auction?", "ビッドに勝ったのは？");

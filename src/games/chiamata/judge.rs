@@ -2,11 +2,9 @@
 
 use super::house_rules::HouseRules;
 use super::options::FollowMode;
-use crate::cards::StrainSet;
 use crate::games::briscola_family::IT40;
+use crate::games::prelude::*;
 use crate::tricks::words::{ANY_CARD, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{Follow, Judge, Order, Ranking, When};
-use crate::wording;
 
 wording! {
     clause RANKS = "0.2":

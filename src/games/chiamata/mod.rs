@@ -28,16 +28,12 @@ pub use options::{
 };
 pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE, SHEET_FOUR, SHEET_MONTE, SHEET_POINTS};
 
-use crate::asking::{Interview, Stop, Value};
 use crate::games::briscola_family::TOTAL;
 use crate::games::briscola_family::piles::SEAT_POINTS;
+use crate::games::prelude::*;
+use crate::games::words;
 use crate::games::words::CARD_POINTS;
-use crate::games::{Ending, Game, Noted, Now, RuleTrouble, Scene, Sheet, Standing, Switch, words};
-use crate::law::{Contract as Needs, Counting, Partners, Setting, Taken as Shares, Told, Worth};
-use crate::reckoning::Ledger;
-use crate::table::{Direction, Seat, Seats, Side, Table};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::Judge;
+use crate::law::{Contract as Needs, Counting, Taken as Shares};
 
 impl Game for Chiamata {
     type HouseRules = HouseRules;

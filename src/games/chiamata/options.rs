@@ -1,6 +1,6 @@
 //! What the options can be (6 to 10).
 
-use crate::choices;
+use crate::games::prelude::*;
 
 choices! {
     /// What ends the match.

@@ -3,13 +3,8 @@
 use super::facts::{Alone, Chiamata, Deal, Partner};
 use super::options::SelfFound;
 use super::reckon::{WAS_FAILED, WAS_MADE};
-use crate::asking::{Fact, Interview, Meanwhile, Query, Stop};
-use crate::cards::{Card, Strain};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::PARTNER;
-use crate::table::SeatSet;
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     fact PARTNER2 = "partner2": ("Second partner", "2人目のパートナー"), ("Who held {0}?", "{0}を持っていたのは？");

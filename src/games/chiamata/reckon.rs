@@ -5,12 +5,8 @@ use super::facts::{Chiamata, Deal};
 use super::options::{FourPlayerPay, NextDealer};
 use super::sheet::{DEALER_STAYS, NEXT_DEALS, NO_SCORE, PAY_BALANCED, PAY_FIVE, PAY_FOUR, SITS_OUT, SOLO, TWO_PARTNERS};
 use super::unit::Verdict;
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{IS_DECLARER, IS_PARTNER};
-use crate::reckoning::{Ledger, named, number};
-use crate::table::Seat;
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     phrase OPPONENT: ("opponent", "相手");

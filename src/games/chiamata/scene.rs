@@ -7,14 +7,9 @@ use super::options::{EndMode, FirstLead};
 use super::reckon::{IS_SITTING_OUT, WAS_FAILED, WAS_MADE, declarers_part};
 use super::unit::points;
 use crate::bidding;
-use crate::cards::Strain;
 use crate::games::briscola_family::TOTAL;
+use crate::games::prelude::*;
 use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
-use crate::games::{Cell, Glance, Lane, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
-use crate::table::{Seat, SeatSet, Seats};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Position, Trump};
-use crate::wording;
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");

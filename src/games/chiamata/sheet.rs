@@ -5,11 +5,7 @@ use super::bid::Bids;
 use super::facts::Chiamata;
 use super::house_rules::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BIDS};
 use crate::games::briscola_family::IT40;
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::Direction;
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 const fn sheet(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, players: &'static [u8]) -> Sheet {
     Sheet { direction: Direction::CounterClockwise, pack: IT40.pack, unit: Unit::Chips, ..Sheet::new(id, name, line, emblem, players) }

@@ -9,8 +9,7 @@ use super::sheet::{
     MONTE_DECLARER, MONTE_LAST, SIXTY, STEPS, TWO_WITH,
 };
 use crate::games::briscola_family::TOTAL;
-use crate::reckoning::{Amount, Clause, named};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase BID: ("bid", "ビッド");

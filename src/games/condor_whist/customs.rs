@@ -2,9 +2,7 @@
 
 use super::sheet::SHEET;
 use super::{CondorWhist, HouseRules};
-use crate::games::customs::{Packets, Rest, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase SUITS: ("the dealer has the hearts, the other the spades: cards to bid with", "ディーラーはハート、相手はスペードを持ち、ビッドに使う");

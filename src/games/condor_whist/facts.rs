@@ -1,8 +1,6 @@
 //! What the table tells of a deal (6.2, 6.3, 6.6).
 
-use crate::cards::{Card, Rank};
-use crate::choices;
-use crate::table::{Seat, Seats};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct CondorWhist;

@@ -1,6 +1,6 @@
 //! The options (6.5).
 
-use crate::house_rules;
+use crate::games::prelude::*;
 
 house_rules! {
     /// What a table has agreed.

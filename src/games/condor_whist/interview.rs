@@ -3,13 +3,8 @@
 use super::facts::{CondorWhist, Deal, TieChoice};
 use super::rounds::FirstHalf;
 use super::sheet::{RANKING, RANKS, TRICKS};
-use crate::asking::{Fact, Interview, Objection, Query, Stop};
-use crate::cards::{Card, Pack, Rank, Suit};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, TRICKS_LEFT, TRICKS_TAKEN, tricks_of_each};
-use crate::table::Seat;
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     fact INDICATOR = "indicator": ("Indicator", "切り札表示"), ("Which card is the trump indicator?", "切り札表示のカードは？");

@@ -2,10 +2,9 @@
 
 use super::house_rules::HouseRules;
 use super::sheet::{RANKING, SHEET};
-use crate::cards::{Card, Strain, StrainSet, Suit};
+use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{EffectiveSuit, Follow, Judge, Named, Order, Place, Trump, When};
-use crate::wording;
+use crate::tricks::{EffectiveSuit, Named, Place};
 
 wording! {
     clause SPLIT = "6.1":

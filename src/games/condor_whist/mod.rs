@@ -17,13 +17,8 @@ pub use facts::{CondorWhist, Deal, TieChoice};
 pub use house_rules::HouseRules;
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
+use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Setting, Taken};
-use crate::reckoning::Ledger;
-use crate::text::Say;
-use crate::tricks::Judge;
 
 impl Game for CondorWhist {
     type HouseRules = HouseRules;

@@ -2,10 +2,7 @@
 
 use super::facts::{CondorWhist, Deal};
 use super::sheet::{MORE_THAN_HALF, WINS};
-use crate::games::Now;
-use crate::reckoning::{Ledger, Unit, number};
-use crate::table::Side;
-use crate::text::{Arg, Phrase};
+use crate::games::prelude::*;
 
 const TOOK: Phrase = Phrase::new("{0} took {1} of 13", "{0}が13トリック中{1}");
 

@@ -2,8 +2,7 @@
 
 use super::facts::{CondorWhist, Deal, TieChoice};
 use super::sheet::RANKING;
-use crate::games::Now;
-use crate::table::Seat;
+use crate::games::prelude::*;
 
 /// What the complete rounds of a deal came to.
 pub(super) struct FirstHalf {

@@ -4,14 +4,9 @@ use super::facts::{CondorWhist, Deal};
 use super::judge::half_of;
 use super::rounds::FirstHalf;
 use super::sheet::{DRAWS, MORE_THAN_HALF, TRICKS};
-use crate::asking::Entry;
-use crate::cards::{Card, Strain};
+use crate::games::prelude::*;
 use crate::games::words::tally;
-use crate::games::{Board, Glance, Live, Now, Role, Scene, roles_of, tricks_so_far};
-use crate::table::{Seat, SeatSet};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Position, TrickCount, Trump};
-use crate::wording;
+use crate::tricks::Aim;
 
 wording! {
     phrase MARKER: ("Marker", "マーカー");

@@ -1,11 +1,6 @@
 //! Names, pack, clauses (6.1, 6.3, 6.5).
 
-use crate::cards::{Pack, Rank};
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::text::Phrase;
-use crate::tricks::Ranking;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

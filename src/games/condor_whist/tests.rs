@@ -3,12 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::Entry;
-use crate::games::Standing;
+use crate::games::AnyGame;
 use crate::games::testing::{check_deals, deal_points, example, objection, open_by, open_deal, outcome};
-use crate::games::{AnyGame, Shown};
-use crate::table::Seat;
-use crate::table::Table;
 use crate::text::{Lang, Voice};
 
 const NAMES: [&str; 2] = ["Mika", "Jun"];

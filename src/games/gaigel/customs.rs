@@ -2,9 +2,8 @@
 
 use super::sheet::{HAND, stock};
 use super::{Gaigel, HouseRules};
-use crate::games::customs::{Packets, Rest, STOCK_TURNED};
-use crate::games::{Customs, Dealt};
-use crate::table::Table;
+use crate::games::customs::STOCK_TURNED;
+use crate::games::prelude::*;
 
 impl Dealt for Gaigel {
     /// Three cards, then two; the next is turned up for trump.

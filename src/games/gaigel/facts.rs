@@ -1,10 +1,8 @@
 //! What the table tells of a deal (4.11).
 
 use super::sheet::OUT;
-use crate::cards::Suit;
-use crate::choices;
 use crate::games::briscola_family::turned::Turned;
-use crate::table::{Seat, Seats, Side, Sides};
+use crate::games::prelude::*;
 
 /// The game, for four and six players.
 pub struct Gaigel;

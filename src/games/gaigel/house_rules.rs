@@ -1,11 +1,8 @@
 //! The options (4.10).
 
 use super::sheet::{NINES, SEVENS};
-use crate::cards::Rank;
-use crate::choices;
 use crate::games::briscola_family::Deck;
-use crate::games::{Chosen, RuleTrouble};
-use crate::{house_rules, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// What wins the match (4.9).

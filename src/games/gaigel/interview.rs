@@ -3,14 +3,9 @@
 use super::facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel};
 use super::house_rules::{EndMode, HouseRules, NoCallOutcome};
 use super::sheet::{MOST_DECLARED, OUT, PILES, TOTAL, stock};
-use crate::asking::{Entry, Fact, Interview, Meanwhile, Objection, Query, Stop};
-use crate::cards::{Rank, Suit, SuitSet};
-use crate::games::Now;
 use crate::games::briscola_family::turned::ask_turned;
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, who_took};
-use crate::table::{Seat, Seats, Side};
-use crate::text::{Arg, Phrase};
-use crate::wording;
 
 wording! {
     fact FIRST_TRICK = "first_trick_mode": ("First trick", "最初のトリック"),

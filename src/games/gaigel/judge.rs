@@ -3,11 +3,9 @@
 use super::facts::FirstTrick;
 use super::house_rules::HouseRules;
 use super::sheet::RANKS;
-use crate::cards::{Card, Rank, StrainSet};
-use crate::text::Phrase;
+use crate::games::prelude::*;
 use crate::tricks::words::{FIRST_PLAYED_WINS, FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Equal, Follow, Judge, LeadRule, Mode, Order, Ranking, Shown, Trump, When};
-use crate::wording;
+use crate::tricks::{Equal, Mode, Shown};
 use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
 wording! {

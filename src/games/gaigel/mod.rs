@@ -16,14 +16,8 @@ pub use facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel};
 pub use house_rules::{EndMode, HouseRules, NoCallOutcome};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
+use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
-use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Setting, Taken, Told, Worth};
-use crate::reckoning::Ledger;
-use crate::table::{Seats, Side};
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
 
 impl Game for Gaigel {
     type HouseRules = HouseRules;

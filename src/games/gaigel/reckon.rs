@@ -6,11 +6,7 @@ use super::sheet::{
     ADDED_UP, ALWAYS_ONE, CALL, DECLARATIONS, FIFTH_SEVEN, FIVE_ONE_SUIT, FIVE_SEVENS, HIGHER_TOTAL, LAST_TRICK, NO_POINT, NO_TRICK, OUT,
     TOTAL, WRONG_CALL,
 };
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::table::Side;
-use crate::text::{Arg, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase ALL: ("all cards", "全カード");

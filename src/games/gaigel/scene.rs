@@ -3,14 +3,9 @@
 use super::facts::{Deal, EndEvent, FirstTrick, Gaigel};
 use super::house_rules::EndMode;
 use super::sheet::{OUT, stock};
-use crate::asking::Entry;
-use crate::cards::{Rank, Strain, Suit};
+use crate::games::prelude::*;
 use crate::games::words::{ALL_PLAYED, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT};
-use crate::games::{Board, Glance, Live, Now, Scene, Shown, roles_of, tricks_so_far};
-use crate::table::{Seat, SeatSet, Side};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{ORDINARY, Position, Trump};
-use crate::wording;
+use crate::tricks::ORDINARY;
 use std::borrow::Cow;
 
 wording! {

@@ -1,13 +1,9 @@
 //! Names, pack, clauses (4.1, 4.6, 4.8 to 4.10).
 
-use crate::cards::{Pack, Rank};
 use crate::games::briscola_family::Deck;
-use crate::games::{Emblem, Sheet};
+use crate::games::prelude::*;
 use crate::law::{Matter, OwnRule};
-use crate::table::{Direction, Sides, Table};
-use crate::text::Phrase;
 use crate::tricks::{CardPoints, Piles, Stock};
-use crate::wording;
 use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
 /// Names, pack, players.

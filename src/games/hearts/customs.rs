@@ -2,11 +2,7 @@
 
 use super::Hearts;
 use super::house_rules::{ACROSS, HouseRules, LEFT, RIGHT};
-use crate::cards::{Card, Rank, Suit};
-use crate::games::customs::{Packets, Who};
-use crate::games::{Customs, Dealt};
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase HOLDER: ("the holder of {0}", "{0}を持つ人");

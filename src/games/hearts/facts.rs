@@ -1,7 +1,7 @@
 //! The facts of a deal (2.7): who won what counts.
 
 use super::sheet::{ALL, QUEEN};
-use crate::table::{Seat, Seats};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct Hearts;

@@ -1,8 +1,6 @@
 //! The options (2.2 to 2.6).
 
-use crate::games::Chosen;
-use crate::text::Phrase;
-use crate::{choices, house_rules};
+use crate::games::prelude::*;
 
 choices! {
     /// Which way cards are passed before the play (2.2).

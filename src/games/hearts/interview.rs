@@ -2,12 +2,8 @@
 
 use super::facts::{Deal, Hearts};
 use super::sheet::{ALL, HEARTS, QUEEN, hand};
-use crate::asking::{Interview, Objection, Query, Stop};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{Shares, TRICKS_LEFT, TRICKS_TAKEN};
-use crate::table::{Seat, Seats, Table};
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     pub(super) fact HEARTS_WON = "hearts": ("{0}’s hearts", "{0}のハート"), ("How many hearts did {0} win?", "{0}さんはハートを何枚取った？");

@@ -2,8 +2,8 @@
 
 use super::house_rules::HouseRules;
 use super::sheet::{BROKEN, FIRST_TRICK, LOWEST_CLUB, QUEEN_BREAKS, RANKS, SUIT, VOID, WINS};
-use crate::cards::{Card, Pack, Rank, StrainSet, Suit, SuitSet};
-use crate::tricks::{Breaks, Follow, Judge, LeadRule, Lowest, Order, Out, Ranking, Short};
+use crate::games::prelude::*;
+use crate::tricks::{Breaks, Lowest, Out, Short};
 
 const QUEEN: Card = Card::Of(Rank::Queen, Suit::Spades);
 const LOWEST: LeadRule = LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::InPlay, clause: &LOWEST_CLUB };

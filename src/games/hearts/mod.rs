@@ -16,13 +16,8 @@ pub use facts::{Deal, Hearts};
 pub use house_rules::{HouseRules, Moon, Passing};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
-use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Aim, Goal, Setting, Taken, Told, Worth};
-use crate::reckoning::Ledger;
-use crate::table::Seats;
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
+use crate::games::prelude::*;
+use crate::law::Aim;
 
 impl Game for Hearts {
     type HouseRules = HouseRules;

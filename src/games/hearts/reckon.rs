@@ -3,11 +3,7 @@
 use super::facts::{Deal, Hearts};
 use super::house_rules::Moon;
 use super::sheet::{ALL, EXACTLY_100, JACK, OTHERS_UP, POINTS, QUEEN, SELF_DOWN, SUN, hand};
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::table::Seat;
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase HEARTS_WON: ("{0|heart|hearts}", "ハート");

@@ -2,11 +2,7 @@
 
 use super::facts::{Deal, Hearts};
 use super::sheet::hand;
-use crate::games::{Glance, Live, Now, Scene, Shown, roles_of};
-use crate::table::Seats;
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::Position;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase PASSING: ("Pass", "交換");

@@ -1,9 +1,7 @@
 //! Names, pack, clauses (2.1 to 2.6).
 
-use crate::games::{Emblem, Sheet};
-use crate::text::Phrase;
+use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
-use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

@@ -3,12 +3,9 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::cards::Card;
 use crate::games::AnyGame;
 use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome};
-use crate::table::Seat;
-use crate::table::Table;
-use crate::tricks::{Play, Position};
+use crate::tricks::Play;
 
 fn deal(hearts: [i64; 4], queen: u8) -> String {
     format!(r#"{{"hearts":{hearts:?},"queen":{queen}}}"#)

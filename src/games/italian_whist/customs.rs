@@ -2,9 +2,7 @@
 
 use super::ItalianWhist;
 use super::house_rules::{HouseRules, Passing};
-use crate::games::customs::{Packets, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase HALVES: ("each splits them into a first and a second hand of nine", "各自、9枚ずつの最初の手札と第2の手札に分ける");

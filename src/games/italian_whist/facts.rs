@@ -1,6 +1,6 @@
 //! What the table tells of a deal (7.3, 7.7).
 
-use crate::table::{Seat, Seats};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct ItalianWhist;

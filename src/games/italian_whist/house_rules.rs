@@ -1,8 +1,6 @@
 //! The options (7.2, 7.4, 7.6, 7.7).
 
-use crate::asking::{Kind, Value};
-use crate::cards::{Strain, StrainSet};
-use crate::{choices, house_rules};
+use crate::games::prelude::*;
 
 choices! {
     /// Where the second hands go.

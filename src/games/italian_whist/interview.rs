@@ -3,11 +3,8 @@
 use super::facts::{Deal, ItalianWhist};
 use super::house_rules::Passing;
 use super::sheet::TRICKS;
-use crate::asking::{Interview, Query, Stop};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, TRUMP, log_beside, tally, totals_of_each, who_took};
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     fact TRUMP_IS = "trump": TRUMP, ("What is trump?", "切り札は？");

@@ -2,9 +2,9 @@
 
 use super::house_rules::{BarredRanks, HouseRules, JokerBinding, JokerSuit, ThirdPlayer};
 use super::sheet::SHEET;
+use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{AfterLedJoker, Follow, Jokers, Judge, Licence, Order, Ranking};
-use crate::wording;
+use crate::tricks::{AfterLedJoker, Jokers};
 
 wording! {
     clause RANKS = "7.1": ACE_HIGH;

@@ -16,11 +16,7 @@ pub use facts::{Deal, ItalianWhist};
 pub use house_rules::{HouseRules, JokerBinding, JokerSuit, Passing, Row};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
-use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::reckoning::Ledger;
-use crate::text::Say;
-use crate::tricks::Judge;
+use crate::games::prelude::*;
 
 impl Game for ItalianWhist {
     type HouseRules = HouseRules;

@@ -2,9 +2,7 @@
 
 use super::facts::Deal;
 use super::sheet::SCORE;
-use crate::reckoning::{Ledger, named};
-use crate::table::Side;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase FIRST: ("first hand", "最初の手札");

@@ -3,13 +3,8 @@
 use super::facts::{Deal, ItalianWhist};
 use super::house_rules::Passing;
 use super::sheet::TRICKS;
-use crate::cards::Strain;
+use crate::games::prelude::*;
 use crate::games::words::tally;
-use crate::games::{Glance, Live, Now, Scene, roles_of};
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Position, Trump};
-use crate::wording;
 
 wording! {
     phrase FIRST_HAND: ("1st hand", "最初の手札");

@@ -3,11 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::Entry;
 use crate::games::testing::{check_deals, deal_points, example, objection, open_by, open_deal, outcome, said};
-use crate::games::{AnyGame, Open, Shown};
-use crate::table::Seat;
-use crate::table::Table;
+use crate::games::{AnyGame, Open};
 use crate::text::{Lang, Voice};
 
 fn deal(first: [i64; 3], second: [i64; 3]) -> String {

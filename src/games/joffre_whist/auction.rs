@@ -3,10 +3,8 @@
 use super::bids::{Bid, Denomination};
 use super::facts::JoffreWhist;
 use super::house_rules::{DoubleMode, RedOrder};
-use crate::asking::Objection;
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, Passing, Rules};
-use crate::games::Now;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 
 impl Denomination {
     /// Its place in the order of strength (JF-D1).

@@ -1,11 +1,5 @@
 //! The bids: what can be said, and what the auction comes to (9.2, 9.3).
 
-use crate::asking::Choice;
-use crate::cards::Suit;
-use crate::choices;
-use crate::table::Seat;
-use crate::text::{Arg, Phrase};
-
 choices! {
     /// What a player says first in turn: a strain, to be followed by a level, or what needs none.
     pub enum Call {
@@ -40,6 +34,7 @@ pub enum Denomination {
     JoffreAttack,
 }
 
+use crate::games::prelude::*;
 use Denomination::{Clubs, Diamonds, Hearts, JoffreAttack, NoTrump, Spades, TrumpAttack};
 
 impl Denomination {

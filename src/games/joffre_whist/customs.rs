@@ -1,9 +1,8 @@
 //! How the cards are dealt, and who begins (9.1, 9.3, 9.4).
 
 use super::{HouseRules, JoffreWhist};
-use crate::games::customs::{BIDS_FIRST, Packets, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::customs::BIDS_FIRST;
+use crate::games::prelude::*;
 
 wording! {
     phrase LEADS:

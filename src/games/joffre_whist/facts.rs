@@ -2,13 +2,8 @@
 
 use super::bids::{Bid, Call, Contract};
 use super::sheet::TRICKS;
-use crate::asking::SeatOr;
 use crate::bidding::Auction;
-use crate::cards::{Strain, Suit};
-use crate::choices;
-use crate::games::Now;
-use crate::table::Seat;
-use crate::tricks::TrickCount;
+use crate::games::prelude::*;
 
 /// The game.
 pub struct JoffreWhist;

@@ -1,12 +1,7 @@
 //! The options (9.2 to 9.7), and the tables that the source has lost (9.6).
 
 use super::bids::Denomination;
-use crate::asking::{Kind, Value};
-use crate::cards::{Card, Rank, Suit};
-use crate::choices;
-use crate::games::{Chosen, RuleTrouble};
-use crate::text::{Arg, Phrase};
-use crate::{house_rules, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// Which red suit is the higher (JF-D1).

@@ -5,12 +5,9 @@ use super::bids::{Bid, Call, Contract, Denomination};
 use super::facts::{Deal, JoffreWhist, NoOne};
 use super::sheet::BOOK;
 use super::taken;
-use crate::asking::{Interview, Query, SeatOr, Stop};
 use crate::bidding::{self, Auction, Outcome};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words;
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("What does {0} call?", "{0}さん、ビッドは？");

@@ -1,9 +1,7 @@
 //! How cards follow and win (9.4).
 
-use crate::cards::Pack;
+use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, Judge, LeadRule, Order, Ranking, When};
-use crate::wording;
 
 wording! {
     clause WINS = "9.4": HIGHEST_TRUMP_WINS;

@@ -20,12 +20,8 @@ pub use facts::{Deal, Holder, JoffreWhist, NoOne, Shares};
 pub use house_rules::{DoubleMode, HonourMode, HouseRules, RedOrder, SlamMode, Values};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
-use crate::games::{Ending, Game, Now, Scene, Sheet, Standing};
-use crate::law::{Contract as Needs, Counting, Setting, Taken, Told};
-use crate::reckoning::Ledger;
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
+use crate::games::prelude::*;
+use crate::law::{Contract as Needs, Counting};
 
 impl Game for JoffreWhist {
     type HouseRules = HouseRules;

@@ -7,12 +7,7 @@ use super::sheet::{
     BOOK, DECLARER_NEEDS_JOFFRE, DOUBLED, EACH_HONOUR, FAILED, FAILED_ATTACK, FIFTY_INSTEAD, FIFTY_MORE, HONOURS, JOFFRE, JOFFRE_NEEDED,
     MADE, NOBODY_SCORES, PASSED_OUT, RED_SUITS, ROYAL_REPLACES, SETS, SLAM, SLAM_MADE, TRICKS, VALUES,
 };
-use crate::asking::SeatOr;
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::table::Side;
-use crate::text::{Arg, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase TRICKS_TAKEN: ("{0|trick|tricks}", "トリック");

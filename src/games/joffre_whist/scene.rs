@@ -4,13 +4,9 @@ use super::bids::{Call, Contract, Denomination};
 use super::facts::{Deal, JoffreWhist};
 use super::reckon::{made, reckon, value};
 use super::sheet::{BOOK, SHEET, TRICKS};
-use crate::asking::SeatOr;
+use crate::games::prelude::*;
 use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
-use crate::games::{Cell, Glance, Lane, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Position, Trump};
-use crate::wording;
+use crate::tricks::Aim;
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");

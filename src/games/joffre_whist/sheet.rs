@@ -1,9 +1,6 @@
 //! Names, pack, clauses (9.1, 9.3, 9.5, 9.6).
 
-use crate::games::{Emblem, Sheet};
-use crate::table::Sides;
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

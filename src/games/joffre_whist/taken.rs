@@ -4,12 +4,8 @@ use super::bids::{Contract, Denomination};
 use super::facts::{Deal, Holder, JoffreWhist, NoOne, Shares};
 use super::house_rules::HonourMode;
 use super::sheet::{BOOK, TRICKS};
-use crate::asking::{Interview, Objection, Query, SeatOr, Stop};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, agrees, log_beside, log_tricks, tally};
-use crate::table::{Seat, Side};
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     pub(super) fact DECLARER_TRICKS = "declarer_tricks": ("{0} took", "{0}の獲得"),

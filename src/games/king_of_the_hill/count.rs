@@ -4,8 +4,7 @@ use super::bands::Band;
 use super::facts::{Deal, RoundSide};
 use super::house_rules::HouseRules;
 use super::sheet::CARD_POINTS;
-use crate::reckoning::{Amount, named};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase TRICKS: ("challengers’ tricks", "挑戦者のトリック");

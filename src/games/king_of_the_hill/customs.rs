@@ -1,9 +1,8 @@
 //! How the cards are dealt, and who begins (5.1, 5.3, 5.4, 5.6).
 
 use super::{HouseRules, KingOfTheHill};
-use crate::games::customs::{NAMES_TRUMP, Packets, Rest, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::customs::NAMES_TRUMP;
+use crate::games::prelude::*;
 
 wording! {
     phrase KITTY: ("kitty: {0}", "キティ：{0}枚");

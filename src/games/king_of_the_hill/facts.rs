@@ -1,9 +1,6 @@
 //! What the table tells of a round (5.4, 5.6, 5.8).
 
-use crate::asking::SeatOr;
-use crate::cards::{Card, Strain};
-use crate::choices;
-use crate::table::{Seat, SeatSet};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct KingOfTheHill;

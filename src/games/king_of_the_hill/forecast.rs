@@ -5,9 +5,7 @@ use super::count::band;
 use super::facts::{Deal, KingOfTheHill, RoundSide};
 use super::hill::finalists;
 use super::sheet::{CARD_POINTS, POINT_STEP, RICHEST_KITTY};
-use crate::games::Now;
-use crate::text::{Arg, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase KING_CLIMBS: ("King’s side +{0}", "王様側 +{0}");

@@ -5,11 +5,8 @@ use super::count::band;
 use super::facts::{Deal, KingOfTheHill};
 use super::house_rules::{Finish, HouseRules};
 use super::sheet::TABLE;
-use crate::asking::{Answer, SeatOr, Value};
-use crate::cards::Rank;
-use crate::games::standing::Noted;
-use crate::games::{Now, Outcome, Standing};
-use crate::table::{Seat, SeatSet, Seats};
+use crate::games::Outcome;
+use crate::games::prelude::*;
 
 /// What carries over beyond the chips, which are the totals.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,10 +1,6 @@
 //! The options (5.10, 5.11, and the decisions).
 
-use crate::asking::{Answer, Kind, Value};
-use crate::cards::Rank;
-use crate::games::RuleTrouble;
-use crate::text::{Arg, Phrase};
-use crate::{choices, house_rules, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// Which step exactly 40 points give (KH-D8).

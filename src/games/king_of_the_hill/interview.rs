@@ -5,12 +5,8 @@ use super::forecast::{forecast, outlook};
 use super::hill::{trump_rank, usual_king};
 use super::house_rules::Reveal;
 use super::sheet::{CARD_POINTS, PACK, POINT_STEP, RICHEST_KITTY};
-use crate::asking::{Interview, Objection, Query, SeatOr, Stop};
-use crate::cards::{Card, Rank, Strain, Suit};
-use crate::games::{Now, words};
-use crate::table::Seat;
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
+use crate::games::words;
 
 wording! {
     pub(super) fact KING = "king": ("King", "王様"), ("Who is King?", "王様は？");

@@ -2,10 +2,10 @@
 
 use super::house_rules::{HouseRules, PairFollow, PairWin};
 use super::sheet::PACK;
-use crate::cards::{Card, JokerColour, Rank};
+use crate::cards::JokerColour;
+use crate::games::prelude::*;
 use crate::tricks::words::{FIRST_PLAYED_WINS, VOID_ANY};
-use crate::tricks::{CardPoints, EffectiveSuit, Follow, Judge, Named, Order, Pairs, Place, Ranking, Trump};
-use crate::wording;
+use crate::tricks::{CardPoints, EffectiveSuit, Named, Pairs, Place};
 
 wording! {
     clause RANKS = "5.5":

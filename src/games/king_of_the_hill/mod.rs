@@ -25,15 +25,10 @@ pub use hill::Hill;
 pub use house_rules::{Finish, Forty, HouseRules, PairFollow, PairWin, Reveal};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
-use crate::games::standing::Noted;
+use crate::games::Outcome;
+use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
-use crate::games::{Board, Ending, Game, Now, Outcome, Scene, Sheet, Standing};
-use crate::law::{LastTrick, Partners, Setting, Taken, Told, Worth};
-use crate::reckoning::Ledger;
-use crate::table::{Seats, Side, Table};
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
+use crate::law::LastTrick;
 
 impl Game for KingOfTheHill {
     type HouseRules = HouseRules;

@@ -6,9 +6,7 @@ use super::facts::{Deal, KingOfTheHill, RoundSide};
 use super::hill::{finalists, rung, usual_king};
 use super::house_rules::Forty;
 use super::sheet::{COUNT, FORTY_IS_PLUS1, FORTY_IS_PLUS2, SOLO, SUDDEN_DEATH};
-use crate::games::Now;
-use crate::reckoning::{Clause, Ledger, Unit};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase STEPS: ("{0|step|steps}", "段");

@@ -6,14 +6,8 @@ use super::facts::{Alone, Deal, KingOfTheHill, RoundSide};
 use super::forecast::{ends, result};
 use super::hill::{finalists, rung, survivors, trump_rank, usual_king};
 use super::house_rules::HouseRules;
-use crate::asking::SeatOr;
-use crate::cards::{Card, Strain};
+use crate::games::prelude::*;
 use crate::games::words::TRUMP;
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Role, Roles, Scene, Shown, roles_of};
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Position, Trump};
-use crate::wording;
 
 wording! {
     phrase KING: ("King", "王様");

@@ -1,11 +1,6 @@
 //! Names, pack, clauses (5.1, 5.2, 5.8, 5.9).
 
-use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
-use crate::reckoning::Unit;
-use crate::table::{Direction, Table};
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Two packs, each with a red and a black joker: 108 cards (5.1).
 pub(super) static PACK: Pack = Pack { copies: 2, jokers: 4, ..Pack::FRENCH };

@@ -5,12 +5,10 @@ use proptest::prelude::*;
 
 use super::count::{challengers_total, king_total};
 use super::*;
-use crate::asking::{Entry, Objection, SeatOr, Value};
 use crate::games::rule_reading::read_rules;
 use crate::games::testing::{check_matches, example, objection, outcome, replay};
-use crate::games::{AnyGame, Board, Story};
-use crate::table::{Seat, SeatSet, Seats, Side, Sides};
-use crate::text::{Lang, Say, Voice};
+use crate::games::{AnyGame, Story};
+use crate::text::{Lang, Voice};
 
 /// Seat 4 deals first, so seat 0 is the first King; seat 1 is the partner.
 fn record(cap_c: i64, kitty: i64, last_trick: &str) -> String {

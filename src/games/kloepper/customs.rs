@@ -1,8 +1,7 @@
 //! How the cards are dealt, and who begins (3.3).
 
 use super::{HouseRules, Kloepper};
-use crate::games::customs::Packets;
-use crate::games::{Customs, Dealt};
+use crate::games::prelude::*;
 
 impl Dealt for Kloepper {
     /// Three cards each, twice.

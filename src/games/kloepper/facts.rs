@@ -1,8 +1,6 @@
 //! What the table tells of a deal (3.4, 3.6, 3.9).
 
-use crate::cards::{Card, Rank, Suit};
-use crate::choices;
-use crate::table::{Seat, SeatSet, Seats};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct Kloepper;

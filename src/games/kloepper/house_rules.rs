@@ -1,9 +1,6 @@
 //! The options (3.2, 3.6, 3.7, 3.8, 3.9).
 
-use crate::asking::{Kind, Value};
-use crate::games::Tie;
-use crate::text::Phrase;
-use crate::{choices, house_rules};
+use crate::games::prelude::*;
 
 choices! {
     /// How the plain suits rank.

@@ -5,12 +5,8 @@ use super::facts::{CalledAce, Deal, Kloepper, Mode, NoOne};
 use super::reckon::{pays, side_of};
 use super::sheet::{TOTAL, TRICKS};
 use super::sums::can_be;
-use crate::asking::{Interview, Meanwhile, Query, SeatOr, Stop};
-use crate::cards::{Card, Rank, Suit};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, TRICKS_LEFT, TRICKS_TAKEN, tricks_of_each};
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     fact CALLED_ACE = "called_ace": ("Called ace", "エースの指名"), ("Which ace was called?", "指名されたエースは？");

@@ -2,10 +2,9 @@
 
 use super::house_rules::{HouseRules, PlainOrder};
 use super::sheet::{PACK, POINTS};
-use crate::cards::{Card, Rank, StrainSet, Suit};
+use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{EffectiveSuit, Follow, Judge, Named, Order, Place, Ranking, Trump};
-use crate::wording;
+use crate::tricks::{EffectiveSuit, Named, Place};
 use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 use Suit::{Clubs, Diamonds, Hearts, Spades};
 

@@ -17,14 +17,8 @@ pub use facts::{CalledAce, Deal, Kloepper, Mode};
 pub use house_rules::{Bands, HouseRules, PlainOrder, SoloKnockOff};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
+use crate::games::prelude::*;
 use crate::games::words::{CARD_POINTS, TRICKS_TAKEN};
-use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Partners, Setting, Taken, Told, Worth};
-use crate::reckoning::Ledger;
-use crate::table::{Seats, Side};
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
 
 impl Game for Kloepper {
     type HouseRules = HouseRules;

@@ -3,11 +3,7 @@
 use super::facts::{Deal, Kloepper, Mode};
 use super::house_rules::{HouseRules, SoloKnockOff};
 use super::sheet::{ALONE, EACH, KNOCKED, KNOCKED_OFF, OFF_COUNTS, OFF_IS_VOID, PARTNERS, RECONSTRUCTED, SOLO_KNOCK, TOTAL, TRICKS};
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::table::{SeatSet, Table};
-use crate::text::{Arg, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase KNOCK: ("knock", "ノック");

@@ -2,11 +2,7 @@
 
 use super::facts::{Deal, Kloepper};
 use super::sheet::TRICKS;
-use crate::games::{Glance, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::Position;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase KNOCK: ("Knock", "ノック");

@@ -1,10 +1,7 @@
 //! Names, pack, clauses (3.1, 3.4, 3.6, 3.7).
 
-use crate::cards::{Pack, Rank};
-use crate::games::{Emblem, Sheet};
-use crate::text::Phrase;
+use crate::games::prelude::*;
 use crate::tricks::CardPoints;
-use crate::wording;
 use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 
 /// Names, pack, players.

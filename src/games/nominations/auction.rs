@@ -1,11 +1,8 @@
 //! The auction: calls, bids and which beats which (2.3, NO-D1, NO-D2).
 
 use super::house_rules::{AllPass, HouseRules, MisereRank};
-use crate::asking::{Choice, Objection};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
-use crate::choices;
-use crate::table::{Seat, Table};
-use crate::text::{Arg, Phrase};
+use crate::games::prelude::*;
 
 choices! {
     /// What a player says in turn.

@@ -2,9 +2,8 @@
 
 use super::Nominations;
 use super::house_rules::{DealPackets, HouseRules};
-use crate::games::customs::{BIDS_FIRST, Packets, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::customs::BIDS_FIRST;
+use crate::games::prelude::*;
 
 wording! {
     phrase THREES: ("three at a time, with one round of four", "3枚ずつ、どこか1回だけ4枚");

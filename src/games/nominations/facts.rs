@@ -1,11 +1,8 @@
 //! What the table tells of a deal (2.3 to 2.6).
 
 use super::auction::{Bid, Call, Contract};
-use crate::asking::SeatOr;
 use crate::bidding::Auction;
-use crate::cards::{Card, Strain};
-use crate::choices;
-use crate::table::{Seat, SeatSet, Seats};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct Nominations;

@@ -1,9 +1,6 @@
 //! The options (2.9).
 
-use crate::asking::Value;
-use crate::choices;
-use crate::games::Chosen;
-use crate::house_rules;
+use crate::games::prelude::*;
 
 choices! {
     /// Where misère stands among the bids.

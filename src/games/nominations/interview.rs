@@ -5,16 +5,11 @@ use super::facts::{Alone, Deal, Nominations, Partner};
 use super::house_rules::DealPackets;
 use super::reckon::{WAS_FAILED, WAS_MADE, factor, made, stake};
 use super::sheet::{PACK, TRICKS};
-use crate::asking::{Answer, Interview, Meanwhile, Objection, Query, Stop};
 use crate::bidding::{self, Auction, Outcome};
-use crate::cards::Strain;
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{
     self, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, TRICKS_LEFT, log_beside, log_trick, room_beside, tally, tricks_of_each,
 };
-use crate::table::{Seat, Seats};
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("What does {0} call?", "{0}さん、ビッドは？");

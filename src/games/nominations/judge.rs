@@ -2,9 +2,8 @@
 
 use super::house_rules::HouseRules;
 use super::sheet::PACK;
+use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, Judge, Order, Ranking, When};
-use crate::wording;
 
 wording! {
     clause WINS = "2.6": HIGHEST_TRUMP_WINS;

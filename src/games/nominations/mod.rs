@@ -18,14 +18,9 @@ pub use facts::{Alone, Deal, Nominations, Partner};
 pub use house_rules::{AllPass, DealPackets, EndMode, FailedThirteen, HouseRules, MisereRank};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
+use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Contract as Needs, Counting, Goal, Partners, Setting, Taken, Told};
-use crate::reckoning::Ledger;
-use crate::table::{Seats, Side};
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
+use crate::law::{Contract as Needs, Counting};
 
 impl Game for Nominations {
     type HouseRules = HouseRules;

@@ -7,11 +7,7 @@ use super::sheet::{
     DEALER_STAYS, DOUBLE, DOUBLE_GROWS, DOUBLE_STAYS, FAILED, MADE, MISERE, OPPONENT_TRICKS, THIRTEEN, THIRTEEN_FAILED, THIRTEEN_LITERAL,
     TRICKS_DOUBLED, TRICKS_ON_FAILED_BID, TRICKS_UNTIL_BROKEN,
 };
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::table::Seats;
-use crate::text::{Arg, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase BID: ("bid", "ビッド");

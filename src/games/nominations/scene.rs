@@ -1,18 +1,14 @@
 //! What the table sees: who speaks or declares, where the contract stands, and what every end would pay.
 
-use super::facts::{Alone, Deal, Nominations, Partner};
 use core::ops::RangeInclusive;
 
 use super::auction::{Bid, Call, Contract};
+use super::facts::{Alone, Deal, Nominations, Partner};
 use super::reckon::{factor, made, pays_side, reckon, stake};
 use super::sheet::TRICKS;
+use crate::games::prelude::*;
 use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
-use crate::games::{Cell, Glance, Lane, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
-use crate::reckoning::Unit;
-use crate::table::{Seat, SeatSet, Seats};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Position, Progress, TrickCount, Trump};
-use crate::wording;
+use crate::tricks::{Aim, Progress};
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");

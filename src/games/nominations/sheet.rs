@@ -1,9 +1,6 @@
 //! Names, pack, clauses (2.1, 2.4, 2.7, 2.10).
 
-use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

@@ -2,8 +2,7 @@
 
 use super::facts::{Bid, NorwegianWhist};
 use super::house_rules::HighLead;
-use crate::games::Now;
-use crate::table::Seat;
+use crate::games::prelude::*;
 
 /// What is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,8 @@
 
 use super::NorwegianWhist;
 use super::house_rules::{HighLead, HouseRules};
-use crate::games::customs::{BIDS_FIRST, Packets, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::customs::BIDS_FIRST;
+use crate::games::prelude::*;
 
 wording! {
     phrase PILES:

@@ -1,7 +1,6 @@
 //! What the table tells of a deal (8.2).
 
-use crate::choices;
-use crate::table::{Seat, Seats};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct NorwegianWhist;

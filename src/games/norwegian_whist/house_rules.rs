@@ -1,6 +1,6 @@
 //! The options (8.3, 8.5).
 
-use crate::{choices, house_rules};
+use crate::games::prelude::*;
 
 choices! {
     /// Who leads in a high game (NW-D1).

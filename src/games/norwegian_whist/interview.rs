@@ -3,11 +3,8 @@
 use super::contract::{Contract, contract, first_lead};
 use super::facts::{Bid, Deal, NorwegianWhist};
 use super::sheet::TRICKS;
-use crate::asking::{Interview, Query, Stop};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{TRICKS_LEFT, tricks_of_each};
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     fact BIDS = "bids": ("{0} bids", "{0}のビッド"), ("High or low, {0}?", "{0}さん、ハイ？ ロー？");

@@ -1,9 +1,7 @@
 //! How cards follow and win (8.1, 8.3).
 
-use crate::cards::{Pack, StrainSet};
+use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, HIGHEST_OF_LED_WINS, VOID_ANY};
-use crate::tricks::{Follow, Judge, Order, Ranking};
-use crate::wording;
 
 wording! {
     clause RANKS = "8.1": ACE_HIGH;

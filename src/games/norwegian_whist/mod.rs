@@ -17,14 +17,9 @@ pub use facts::{Bid, Deal, NorwegianWhist};
 pub use house_rules::{HighLead, HouseRules};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
+use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Aim, Goal, Setting, Taken};
-use crate::reckoning::Ledger;
-use crate::table::Seats;
-use crate::text::Say;
-use crate::tricks::Judge;
+use crate::law::Aim;
 
 impl Game for NorwegianWhist {
     type HouseRules = HouseRules;

@@ -3,11 +3,7 @@
 use super::contract::{Contract, contract};
 use super::facts::{Deal, NorwegianWhist};
 use super::sheet::{HIGH_FAILED, HIGH_MADE, LOW, MORE_THAN_HALF};
-use crate::games::Now;
-use crate::reckoning::{Ledger, named, number};
-use crate::table::Side;
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase TAKEN: ("tricks taken", "獲得トリック");

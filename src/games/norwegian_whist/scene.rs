@@ -4,13 +4,9 @@ use super::contract::{Contract, contract, first_lead};
 use super::facts::{Deal, NorwegianWhist};
 use super::reckon::reckon;
 use super::sheet::{MORE_THAN_HALF, TRICKS};
+use crate::games::prelude::*;
 use crate::games::words::tally;
-use crate::games::{Cell, Glance, Lane, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
-use crate::reckoning::Unit;
-use crate::table::{Seat, SeatSet, Seats, Side};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Position, TrickCount};
-use crate::wording;
+use crate::tricks::Aim;
 
 wording! {
     phrase GAME: ("Game", "ゲーム");

@@ -1,8 +1,6 @@
 //! Names, pack, clauses (8.1, 8.3, 8.4).
 
-use crate::games::{Emblem, Sheet};
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

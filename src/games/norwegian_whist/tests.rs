@@ -4,8 +4,6 @@
 
 use super::*;
 use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome};
-use crate::table::Seat;
-use crate::table::Table;
 use crate::text::{Lang, Voice};
 
 /// A deal with these tricks of non-dealer and dealer; seat 0 deals unless the match has turned.

@@ -2,10 +2,8 @@
 
 use super::OhHell;
 use super::house_rules::{HouseRules, TrumpRule};
-use crate::cards::Pack;
-use crate::games::customs::{BIDS_FIRST, Packets, Rest, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::customs::BIDS_FIRST;
+use crate::games::prelude::*;
 
 wording! {
     phrase TURNED: ("rest, the first of them turned up for trump: {0}", "残り：{0}枚（最初の1枚を表にして切り札を決める）");

@@ -1,8 +1,6 @@
 //! The facts of a deal, in the order in which the table learns them (3.7).
 
-use crate::cards::Strain;
-use crate::games::Now;
-use crate::table::{Seat, Seats};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct OhHell;

@@ -1,8 +1,6 @@
 //! The options (3.1 to 3.5).
 
-use crate::games::RuleTrouble;
-use crate::text::Arg;
-use crate::{choices, house_rules, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// How the number of cards changes from deal to deal (3.1).

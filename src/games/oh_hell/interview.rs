@@ -2,12 +2,8 @@
 
 use super::facts::{Deal, OhHell, cards};
 use super::house_rules::TrumpRule;
-use crate::asking::{Interview, Query, Stop};
-use crate::cards::{Strain, Suit};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{TRUMP as TRUMP_LABEL, tricks_of_each};
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     fact TRUMP = "trump": TRUMP_LABEL, ("Which suit is turned up?", "めくったカードのスートは？");

@@ -2,8 +2,7 @@
 
 use super::house_rules::{HouseRules, TrumpRule};
 use super::sheet::{RANKS, SUIT, VOID, WINS};
-use crate::cards::{Pack, Strain, StrainSet, Suit};
-use crate::tricks::{Follow, Judge, Order, Ranking};
+use crate::games::prelude::*;
 
 const PLAIN: Judge = Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID));
 

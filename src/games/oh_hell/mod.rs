@@ -16,15 +16,9 @@ pub use facts::{Deal, OhHell};
 pub use house_rules::{Course, HouseRules, Scoring, TrumpRule};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
-use crate::cards::Strain;
+use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Ending, Game, Now, RuleTrouble, Scene, Sheet};
-use crate::law::{Aim, Goal, Setting, Taken};
-use crate::reckoning::Ledger;
-use crate::table::Seats;
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
+use crate::law::Aim;
 
 impl Game for OhHell {
     type HouseRules = HouseRules;

@@ -3,10 +3,8 @@
 use super::facts::{Deal, OhHell};
 use super::house_rules::Scoring;
 use super::sheet::{DIFFERENCE, EXACT, MISSED, SQUARE_EXACT, SQUARE_MISSED, TRICKS};
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, distance, named, number};
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
+use crate::reckoning::distance;
 
 wording! {
     phrase BID: ("bid", "ビッド");

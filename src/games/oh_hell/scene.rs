@@ -1,14 +1,8 @@
 //! What the table sees: the bids against the cards, and who still needs what.
 
 use super::facts::{Deal, OhHell, cards};
-use crate::asking::Answer;
-use crate::cards::Strain;
+use crate::games::prelude::*;
 use crate::games::words::tally;
-use crate::games::{Glance, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
-use crate::table::SeatSet;
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Position, Trump};
-use crate::wording;
 
 wording! {
     phrase IS_BID: ("bids {0}", "ビッド{0}");

@@ -1,9 +1,7 @@
 //! Names, pack, clauses (3.1 to 3.5).
 
-use crate::games::{Emblem, Sheet};
-use crate::text::Phrase;
+use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

@@ -5,7 +5,6 @@ use super::*;
 use crate::asking::Facts;
 use crate::games::testing::{check_deals, deal_points, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Story};
-use crate::table::Seat;
 
 /// The rules with hands of five, rising and falling, so that the first deal has five cards.
 fn five(more: &str) -> String {

@@ -2,9 +2,7 @@
 
 use super::sheet::PACK;
 use super::{HouseRules, Perlaggen};
-use crate::games::customs::{Packets, Rest, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase REST: ("rest, one of them turned up for trump: {0}", "残り：{0}枚（うち1枚を表にして切り札を決める）");

@@ -1,10 +1,7 @@
 //! The three elements, what can be said about each of them, and what is staked on it (3.5, 3.6).
 
-use crate::asking::{Answer, Choice, Fact, Kind, Value};
 use crate::bidding::{Stake, Step};
-use crate::table::Side;
-use crate::text::{Arg, Phrase};
-use crate::wording;
+use crate::games::prelude::*;
 
 /// One of the three things that score (3.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

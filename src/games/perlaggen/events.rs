@@ -2,12 +2,8 @@
 
 use super::elements::{A, B, Element, Event, Stakes};
 use super::facts::{Deal, Perlaggen};
-use crate::asking::Objection;
 use crate::bidding::{Stake, Step, other};
-use crate::games::Now;
-use crate::table::Side;
-use crate::text::{Arg, Phrase, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     refusal GESTRICHEN = "3.8":

@@ -2,9 +2,7 @@
 
 use super::elements::{Element, Event, Stakes};
 use super::sheet::TRICKS;
-use crate::cards::{Card, Rank, Suit};
-use crate::choices;
-use crate::table::{Seat, Side};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct Perlaggen;

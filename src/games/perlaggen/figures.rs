@@ -4,12 +4,7 @@ use super::elements::Element;
 use super::events::{both_gestrichen, names};
 use super::facts::{Deal, Figure, Perlaggen, Shown};
 use super::sheet::RANKS;
-use crate::asking::{Fact, Interview, Objection, Query, Stop};
-use crate::cards::{Rank, Suit};
-use crate::games::Now;
-use crate::table::Side;
-use crate::text::Arg;
-use crate::{choices, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// Who has the better figure, where the table says no more.

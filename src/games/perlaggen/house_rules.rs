@@ -1,6 +1,6 @@
 //! The options (3.10).
 
-use crate::{choices, house_rules};
+use crate::games::prelude::*;
 
 choices! {
     /// When the target wins the match (PE-D7).

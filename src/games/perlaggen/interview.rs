@@ -7,14 +7,9 @@ use super::facts::{CutCard, Deal, Perlaggen, Swap};
 use super::figures::ask_shown;
 use super::house_rules::{HouseRules, WildIdentity, WinTiming};
 use super::sheet::{PACK, TRICKS, is_permanent_wild};
-use crate::asking::{Answer, Interview, Meanwhile, Query, Stop};
 use crate::bidding::{Stake, Step};
-use crate::cards::Card;
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{self, TAKEN, agrees, log_beside, who_took};
-use crate::table::Side;
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     fact CUT_CARDS = "cut_cards": ("Wild card cut", "カットのワイルド"),

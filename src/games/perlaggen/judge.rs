@@ -1,10 +1,9 @@
 //! How cards follow and win (3.2, 3.4).
 
 use super::sheet::{PACK, wild_number};
-use crate::cards::{Card, StrainSet};
+use crate::games::prelude::*;
 use crate::tricks::words::VOID_ANY;
-use crate::tricks::{EffectiveSuit, Follow, Judge, Licence, Named, NamedAs, Order, Place, Ranking, Trump};
-use crate::wording;
+use crate::tricks::{EffectiveSuit, Named, NamedAs, Place};
 
 wording! {
     clause RANKS = "3.2":

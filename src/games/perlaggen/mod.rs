@@ -21,13 +21,7 @@ pub use figures::Better;
 pub use house_rules::{HouseRules, WildIdentity, WinTiming};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop, Value};
-use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing};
-use crate::law::{Setting, Taken, Told};
-use crate::reckoning::Ledger;
-use crate::table::Side;
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
+use crate::games::prelude::*;
 
 impl Game for Perlaggen {
     type HouseRules = HouseRules;

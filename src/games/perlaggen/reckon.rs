@@ -8,11 +8,7 @@ use super::facts::{Deal, Figure, Perlaggen, Shown};
 use super::sheet::{
     AT_ONCE, BOTH_GESTRICHEN, CONCEDED_FREELY, GLEICH, HANGER, ORDER, RAISED, SPIEL, SPIEL_NEEDS, TIE, TRICKS, TRUMP_HANGER, VOID,
 };
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::table::Side;
-use crate::text::{Arg, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase HELD: ("bets held", "受けたベット");

@@ -5,12 +5,9 @@ use super::events::{both_gestrichen, is_gestrichen, may_bet, names};
 use super::facts::{Deal, Perlaggen};
 use super::reckon::{better, ends};
 use super::sheet::{SPIEL_NEEDS, TRICKS};
-use crate::cards::Strain;
-use crate::games::{Board, Glance, Live, Now, Scene, StakeShown, roles_of, tricks_so_far};
-use crate::table::Side;
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Position, Progress, TrickCount, Trump};
-use crate::wording;
+use crate::games::StakeShown;
+use crate::games::prelude::*;
+use crate::tricks::{Aim, Progress};
 
 wording! {
     phrase OF_ONE_RANK: ("of one rank", "同じランク");

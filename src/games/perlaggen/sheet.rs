@@ -1,10 +1,6 @@
 //! Names, pack, elements, clauses (3.1, 3.2, 3.5, 3.9).
 
-use crate::cards::{Card, Pack, Rank, Suit};
-use crate::games::{Emblem, Sheet};
-use crate::table::Sides;
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

@@ -1,7 +1,7 @@
 //! How the game is dealt and begun: nobody has said.
 
 use super::{HouseRules, PlainSheet};
-use crate::games::{Customs, Dealt};
+use crate::games::prelude::*;
 
 impl Dealt for PlainSheet {
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {

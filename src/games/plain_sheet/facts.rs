@@ -1,6 +1,6 @@
 //! What the table tells of a deal (2, 3).
 
-use crate::table::Seats;
+use crate::games::prelude::*;
 
 /// The game.
 pub struct PlainSheet;

@@ -1,9 +1,7 @@
 //! The options (1, 3, 4).
 
 use super::sheet::MOST;
-use crate::games::{RuleTrouble, Tie};
-use crate::text::Arg;
-use crate::{choices, house_rules, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// Which total wins.

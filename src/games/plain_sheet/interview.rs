@@ -2,11 +2,7 @@
 
 use super::facts::{Deal, PlainSheet};
 use super::sheet::MOST;
-use crate::asking::{Interview, Query, Stop};
-use crate::games::Now;
-use crate::table::Seats;
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     fact LAST_DEAL = "last_deal": ("Last deal", "最後のディール"), ("Is this the last deal?", "これが最後のディール？");

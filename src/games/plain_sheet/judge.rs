@@ -1,10 +1,9 @@
 //! How cards follow and win in most games (4).
 
 use super::house_rules::HouseRules;
-use crate::cards::Pack;
+use crate::games::prelude::*;
+use crate::tricks::Breaks;
 use crate::tricks::words::{ACE_HIGH, ANY_CARD, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
-use crate::tricks::{Breaks, Follow, Judge, LeadRule, Order, Ranking, When};
-use crate::wording;
 
 wording! {
     clause RANKS = "4": ACE_HIGH;

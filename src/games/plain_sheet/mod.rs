@@ -15,13 +15,8 @@ pub use facts::{Deal, PlainSheet};
 pub use house_rules::{HouseRules, Turns, Wins};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
-use crate::games::{Ending, Game, Now, Outcome, RuleTrouble, Scene, Sheet, Standing};
-use crate::law::{Partners, Setting};
-use crate::reckoning::Ledger;
-use crate::table::{Direction, Sides, Table};
-use crate::text::Say;
-use crate::tricks::Judge;
+use crate::games::Outcome;
+use crate::games::prelude::*;
 
 impl Game for PlainSheet {
     type HouseRules = HouseRules;

@@ -2,9 +2,7 @@
 
 use super::facts::{Deal, PlainSheet};
 use super::sheet::COUNTED;
-use crate::games::Now;
-use crate::reckoning::{Ledger, named};
-use crate::text::Phrase;
+use crate::games::prelude::*;
 
 const POINTS: Phrase = Phrase::new("as counted", "数えた点");
 

@@ -1,10 +1,7 @@
 //! What the table sees: who deals, how far the match is, and who is ahead.
 
 use super::facts::PlainSheet;
-use crate::games::{Game, Glance, Live, Now, Scene, Shown, roles_of};
-use crate::table::SeatSet;
-use crate::text::{Arg, Phrase, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase DEAL: ("Deal", "ディール");

@@ -2,10 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::{Facts, Objection};
+use crate::asking::Facts;
 use crate::games::testing::{check_matches, deal_points, en, example, objection, open_deal, outcome, replay, said};
 use crate::games::{AnyGame, Story};
-use crate::table::Seat;
 use crate::text::{Lang, Voice};
 
 fn points(points: &[i64]) -> String {

@@ -1,9 +1,7 @@
 //! How the cards are dealt, and who begins (2.1, 2.2).
 
 use super::{HouseRules, QueensDungeon};
-use crate::games::customs::{Packets, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase BEFORE: ("Names trump before dealing", "配る前に切り札を指定");

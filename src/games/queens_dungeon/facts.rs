@@ -1,8 +1,6 @@
 //! What the table tells of a deal (2.2, 2.5).
 
-use crate::cards::Suit;
-use crate::choices;
-use crate::table::{Seat, Seats};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct QueensDungeon;

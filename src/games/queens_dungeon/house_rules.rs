@@ -1,10 +1,7 @@
 //! The options (2.8).
 
 use super::sheet::tricks;
-use crate::games::{RuleTrouble, Tie};
-use crate::table::Table;
-use crate::text::Arg;
-use crate::{choices, house_rules, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// Among whom the lowest total is looked for (QD-D1).

@@ -6,13 +6,8 @@ use super::house_rules::TrumpChangeAt;
 use super::queens::{Pile, Rest, logged, piles};
 use super::reckon::new_total;
 use super::sheet::{QUEENS as ALL_QUEENS, tricks};
-use crate::asking::{Interview, Meanwhile, Objection, Query, SeatOr, Stop};
-use crate::cards::Suit;
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{self, TAKEN, TRICKS_LEFT, TRICKS_TAKEN, room_beside, tally, who_took};
-use crate::table::{Seat, Seats};
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     fact TRUMP = "trump": (words::TRUMP), ("Which suit does {0} name as trump?", "{0}さん、切り札のスートは？");

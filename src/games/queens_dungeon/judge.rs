@@ -1,9 +1,8 @@
 //! How cards follow and win (2.1, 2.3, 2.4).
 
-use crate::cards::{Pack, Rank, StrainSet};
+use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, Judge, Licence, Order, Out, Ranking, Short, When};
-use crate::wording;
+use crate::tricks::{Out, Short};
 use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
 wording! {

@@ -17,14 +17,8 @@ pub use facts::{Deal, Dungeon, QueensDungeon};
 pub use house_rules::{HouseRules, LowestAmong, TrumpChangeAt};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
+use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Ending, Game, Now, RuleTrouble, Scene, Sheet};
-use crate::law::{Taken, Told, Worth};
-use crate::reckoning::Ledger;
-use crate::table::Table;
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::Judge;
 
 impl Game for QueensDungeon {
     type HouseRules = HouseRules;

@@ -2,8 +2,8 @@
 
 use super::facts::Deal;
 use super::sheet::QUEENS;
+use crate::games::prelude::*;
 use crate::games::words::tally;
-use crate::table::{Seat, Seats, Table};
 
 /// What one player's tricks can hold.
 #[derive(Clone, Copy, Debug, Default)]

@@ -3,11 +3,7 @@
 use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::house_rules::LowestAmong;
 use super::sheet::{DEALER_SPARED, DEALER_TOO, DUNGEON, DUTY, LOST_KEY, LOWEST_OF_ALL, LOWEST_OF_OTHERS, MAY_NOT_RAISE, MAY_RAISE, SCORE};
-use crate::games::Now;
-use crate::reckoning::{Amount, Clause, Ledger, named, number};
-use crate::table::Seat;
-use crate::text::{Arg, Say};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase TRICKS: ("{0|trick|tricks}", "トリック");

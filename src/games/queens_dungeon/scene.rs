@@ -3,13 +3,8 @@
 use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::reckon::{new_total, reckon};
 use super::sheet::tricks;
-use crate::cards::{Strain, Suit};
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Role, Scene, roles_of, tricks_so_far};
-use crate::reckoning::Unit;
-use crate::table::{SeatSet, Seats};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Position, TrickCount, Trump};
-use crate::wording;
+use crate::games::prelude::*;
+use crate::tricks::Aim;
 
 wording! {
     phrase IN_DUNGEON: ("dungeon", "ダンジョン");

@@ -1,9 +1,6 @@
 //! Names, pack, clauses (2.1, 2.5, 2.6, 2.8).
 
-use crate::games::{Emblem, Sheet};
-use crate::table::Table;
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

@@ -3,10 +3,7 @@
 use super::quints::Quint;
 use super::sheet::{EACH, PACK};
 use super::{HouseRules, Quinto};
-use crate::games::customs::{Packets, Rest, Who};
-use crate::games::{Customs, Dealt};
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase CACHETTE: ("cachette, face down: {0}", "カシェット（裏向き）：{0}枚");

@@ -3,10 +3,7 @@
 use super::quints::{Quint, Won};
 use super::sheet::TRICKS;
 use crate::bidding::{DoubleCall, DoubleRound};
-use crate::choices;
-use crate::games::Now;
-use crate::table::{Seat, Side};
-use crate::tricks::TrickCount;
+use crate::games::prelude::*;
 
 /// The game.
 pub struct Quinto;

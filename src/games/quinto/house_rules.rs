@@ -1,8 +1,6 @@
 //! The options (6.9).
 
-use crate::asking::{Answer, Value};
-use crate::games::Chosen;
-use crate::{choices, house_rules};
+use crate::games::prelude::*;
 
 choices! {
     /// Ways of doubling that go together, under a name.

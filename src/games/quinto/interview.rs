@@ -4,12 +4,9 @@ use super::facts::{Call, Deal, Quinto};
 use super::house_rules::DoubleSide;
 use super::log::{is_told_by_totals, log, log_beside};
 use super::totals::totals;
-use crate::asking::{Interview, Objection, Query, Stop};
 use crate::bidding::{BadDouble, DoubleCall, DoubleRound};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{PASS, PASSES};
-use crate::text::{Arg, Say};
-use crate::wording;
 
 wording! {
     pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("Double, {0}?", "{0}さん、ダブルは？");

@@ -2,10 +2,9 @@
 
 use super::quints::{Quint, SUITS, among};
 use super::sheet::{EACH, PACK};
-use crate::cards::{Card, StrainSet};
+use crate::games::prelude::*;
+use crate::tricks::Scoring;
 use crate::tricks::words::VOID_ANY;
-use crate::tricks::{Follow, Judge, Licence, Order, Ranking, Scoring};
-use crate::wording;
 
 wording! {
     clause RANKS = "6.2":

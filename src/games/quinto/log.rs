@@ -5,12 +5,9 @@ use super::quints::{Quint, Won};
 use super::reckon::{ends_game, multiplies_quints};
 use super::sheet::TRICKS;
 use super::totals::{CACHETTE_TEAM, Owner, TRICKS_A};
-use crate::asking::{Answer, Counted, Interview, Objection, Query, Stop, Value};
-use crate::games::Now;
+use crate::asking::Counted;
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, who_took};
-use crate::table::{Seat, Side};
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     /// What scores in each packet, one after the other, and `none` when that is all.

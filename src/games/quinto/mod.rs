@@ -21,13 +21,8 @@ pub use quints::{Quint, Won};
 pub use sheet::SHEET;
 pub use totals::Owner;
 
-use crate::asking::{Interview, Stop, Value};
-use crate::games::{Ending, Game, Noted, Now, Outcome, Scene, Sheet, Standing, Tie};
-use crate::law::Setting;
-use crate::reckoning::{Ledger, Unit};
-use crate::table::Table;
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
+use crate::games::Outcome;
+use crate::games::prelude::*;
 
 impl Game for Quinto {
     type HouseRules = HouseRules;

@@ -1,10 +1,6 @@
 //! The scoring cards and combinations (6.3).
 
-use crate::asking::Choice;
-use crate::cards::{Card, Rank, Suit};
-use crate::choices;
-use crate::table::Side;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 
 choices! {
     /// What scores in a packet, that is in a trick or in the cachette. In the order of the keys: by suits.

@@ -3,11 +3,7 @@
 use super::facts::{Carried, Deal, Quinto};
 use super::house_rules::{DoubleScope, DoubleSide, EndTiming, EqualTotals, HouseRules, MatchForm};
 use super::sheet::{ALL_POINTS, COMMON_FACTOR, DRAWN, EACH, FACTOR, FOR_QUINTS, FOR_TRICKS, OWN_FACTOR, RUBBER, STOPPED, TRICK_POINTS};
-use crate::games::{Now, Standing};
-use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
-use crate::table::Side;
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase PER_TRICK: ("each", "1トリック");

@@ -5,12 +5,8 @@ use super::house_rules::MatchForm;
 use super::quints::{Quint, SUITS};
 use super::reckon::{before, so_far};
 use super::sheet::TRICKS;
+use crate::games::prelude::*;
 use crate::games::words::TRICK;
-use crate::games::{Glance, Live, Now, Role, Roles, Scene, Shown, roles_of, tricks_so_far};
-use crate::table::{Seat, Seats, Side};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::Position;
-use crate::wording;
 
 wording! {
     phrase SPEAKS: ("Turn", "手番");

@@ -1,10 +1,6 @@
 //! Names, pack, clauses (6.1, 6.3, 6.5, 6.7, 6.8).
 
-use crate::cards::Pack;
-use crate::games::{Emblem, Sheet};
-use crate::table::Sides;
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

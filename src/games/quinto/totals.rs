@@ -3,12 +3,8 @@
 use super::facts::{Deal, Quinto};
 use super::quints::{Quint, SUITS, Won};
 use super::sheet::TRICKS;
-use crate::asking::{Answer, Choice, Interview, Objection, Query, Stop, Value};
-use crate::games::Now;
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, TRICKS_LEFT, agrees};
-use crate::table::Side;
-use crate::text::Arg;
-use crate::{choices, wording};
 
 choices! {
     /// A team, A with seat 0 and B with seat 1, or neither.

@@ -2,9 +2,7 @@
 
 use super::RollerDerby;
 use super::house_rules::HouseRules;
-use crate::games::customs::{Packets, Rest, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase ROLLS: ("Rolls", "ロール");

@@ -1,10 +1,7 @@
 //! What the table tells of a deal (1.3, 1.5).
 
 use super::house_rules::Dice;
-use crate::cards::Strain;
-use crate::choices;
-use crate::games::Now;
-use crate::table::{Seat, Side};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct RollerDerby;

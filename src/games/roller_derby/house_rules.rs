@@ -1,8 +1,6 @@
 //! The options (1.7).
 
-use crate::games::{Chosen, RuleTrouble};
-use crate::text::Arg;
-use crate::{choices, house_rules, wording};
+use crate::games::prelude::*;
 
 choices! {
     /// Which dice set the target.

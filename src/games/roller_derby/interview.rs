@@ -3,13 +3,9 @@
 use super::facts::{Deal, RolledBy, RollerDerby, roller, roller_side};
 use super::house_rules::{Dice, SaleOrder};
 use super::sheet::TRICKS;
-use crate::asking::{Fact, Interview, Query, Stop, Throw, Value};
-use crate::cards::Strain;
-use crate::games::Now;
+use crate::asking::Throw;
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, agrees, log_beside, log_tricks};
-use crate::text::{Arg, Say};
-use crate::tricks::TrickCount;
-use crate::wording;
 
 wording! {
     pub(super) fact DIE1 = "die1": ("Die", "サイコロ"), ("What does the die show, {0}?", "{0}さん、出目は？");

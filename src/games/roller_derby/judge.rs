@@ -1,10 +1,8 @@
 //! How cards follow and win (1.4).
 
 use super::house_rules::HouseRules;
-use crate::cards::{Card, Pack, StrainSet};
+use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
-use crate::tricks::{Follow, Judge, Licence, Order, Ranking, When};
-use crate::wording;
 
 wording! {
     clause WINS = "1.4": HIGHEST_TRUMP_WINS;

@@ -16,13 +16,8 @@ pub use facts::{Deal, RolledBy, RollerDerby};
 pub use house_rules::{Dice, HouseRules, SaleOrder};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
-use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Aim, Goal, Setting, Taken, Told};
-use crate::reckoning::Ledger;
-use crate::table::{Seats, Side};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::Judge;
+use crate::games::prelude::*;
+use crate::law::Aim;
 
 impl Game for RollerDerby {
     type HouseRules = HouseRules;

@@ -2,11 +2,8 @@
 
 use super::facts::{Deal, RollerDerby, roller_side};
 use super::sheet::{ALL_OR_NOTHING, BELOW_ZERO, DEALER_SIDE, EXACT, FLOOR, JOKERS, REPLACES_TARGET, TRICKS};
-use crate::games::Now;
-use crate::reckoning::{Amount, Ledger, distance, named, number};
-use crate::table::Side;
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
+use crate::reckoning::distance;
 
 wording! {
     phrase FULL: ("full", "満点");

@@ -3,11 +3,8 @@
 use super::facts::{Deal, RollerDerby, roller, roller_side};
 use super::reckon::reckon;
 use super::sheet::TRICKS;
-use crate::games::{Board, Cell, Glance, Lane, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
-use crate::reckoning::Unit;
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Position, TrickCount, Trump};
-use crate::wording;
+use crate::games::prelude::*;
+use crate::tricks::Aim;
 
 wording! {
     phrase TARGET: ("Target", "目標");

@@ -1,9 +1,6 @@
 //! Names, pack, clauses (1.1, 1.5, 1.8).
 
-use crate::games::{Emblem, Sheet};
-use crate::table::Sides;
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

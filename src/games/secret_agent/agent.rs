@@ -1,8 +1,6 @@
 //! The agent cards: on whom each of them points (1.1).
 
-use crate::cards::Suit;
-use crate::table::{Seat, Table};
-use crate::text::Phrase;
+use crate::games::prelude::*;
 
 /// Whose tricks the holder's own are multiplied by.
 pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {

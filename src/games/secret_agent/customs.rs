@@ -1,9 +1,7 @@
 //! How the cards are dealt, and who begins (1.2, 1.3).
 
 use super::{HouseRules, SecretAgent};
-use crate::games::customs::{Packets, Who};
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase RULES_OUT: ("Rules out a suit", "切り札にしないスートの指定");

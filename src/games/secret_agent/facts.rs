@@ -1,7 +1,6 @@
 //! What the table tells of a deal (1.2, 1.7).
 
-use crate::cards::{Strain, Suit};
-use crate::table::{Seat, Seats};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct SecretAgent;

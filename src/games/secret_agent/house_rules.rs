@@ -1,7 +1,6 @@
 //! The options (1.6).
 
-use crate::games::Tie;
-use crate::house_rules;
+use crate::games::prelude::*;
 
 house_rules! {
     /// What a table has agreed.

@@ -4,13 +4,9 @@ use super::agent::agent;
 use super::facts::{Deal, SecretAgent, rest};
 use super::reckon::base;
 use super::sheet::TRICKS;
-use crate::asking::{Interview, Objection, Query, Refusal, Stop};
-use crate::cards::{Strain, Suit};
-use crate::games::Now;
+use crate::asking::Refusal;
+use crate::games::prelude::*;
 use crate::games::words::{TRICKS_LEFT, tricks_of_each};
-use crate::table::Seats;
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     fact ELIMINATED = "eliminated": ("{0} rules out", "{0}が除外"), ("Which suit do you rule out, {0}?", "{0}さん、切り札にしないスートは？");

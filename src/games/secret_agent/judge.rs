@@ -1,9 +1,7 @@
 //! How cards follow and win (1.1, 1.3).
 
-use crate::cards::Pack;
+use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{Follow, Judge, Order, Ranking};
-use crate::wording;
 
 wording! {
     clause RANKS = "1.1": ACE_HIGH;

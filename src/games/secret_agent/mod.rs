@@ -17,14 +17,8 @@ pub use facts::{Deal, SecretAgent};
 pub use house_rules::HouseRules;
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop};
-use crate::cards::Strain;
+use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Ending, Game, Now, Scene, Sheet};
-use crate::law::{Setting, Taken};
-use crate::reckoning::Ledger;
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
 
 impl Game for SecretAgent {
     type HouseRules = HouseRules;

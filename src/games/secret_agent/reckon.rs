@@ -4,11 +4,7 @@ use super::agent::{agent, base_name};
 use super::facts::{Deal, SecretAgent};
 use super::house_rules::HouseRules;
 use super::sheet::{NO_TRICK, SCORE};
-use crate::cards::Suit;
-use crate::games::Now;
-use crate::reckoning::{Ledger, named};
-use crate::table::Side;
-use crate::text::{Arg, Phrase};
+use crate::games::prelude::*;
 
 const AGENT: Phrase = Phrase::new("agent {0}: {1}", "エージェント{0}：{1}");
 

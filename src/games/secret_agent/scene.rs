@@ -3,12 +3,7 @@
 use super::agent::role;
 use super::facts::{Deal, SecretAgent, rest};
 use super::sheet::TRICKS;
-use crate::cards::{Strain, Suit};
-use crate::games::{Glance, Live, Now, Role, Scene, roles_of, tricks_so_far};
-use crate::table::{SeatSet, Seats};
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Position, Trump};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase NOT_TRUMP: ("Not trump: {0}{1}{2}", "切り札にならないスート：{0}{1}{2}");

@@ -2,10 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::Objection;
 use crate::games::testing::{check_deals, check_matches, deal_points, example, objection, open_deal, outcome, said};
-use crate::table::Seat;
-use crate::table::Table;
 
 /// A deal with ♦ left over as trump.
 fn deal(tricks: [i64; 4], agents: &str) -> String {

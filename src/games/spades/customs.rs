@@ -1,8 +1,8 @@
 //! How the cards are dealt, and who begins (1.1 to 1.3).
 
 use super::{HouseRules, Spades};
-use crate::games::customs::{BIDS_FIRST, Packets, Who};
-use crate::games::{Customs, Dealt};
+use crate::games::customs::BIDS_FIRST;
+use crate::games::prelude::*;
 
 impl Dealt for Spades {
     /// Everybody bids once, from the player who leads.

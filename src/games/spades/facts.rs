@@ -1,8 +1,7 @@
 //! The facts of a deal, in the order in which the table learns them (1.8).
 
 use crate::asking::NumberOr;
-use crate::table::{Seat, SeatSet, Seats};
-use crate::{choices, wording};
+use crate::games::prelude::*;
 
 /// The game.
 pub struct Spades;

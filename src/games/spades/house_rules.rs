@@ -1,7 +1,6 @@
 //! The options (1.2 to 1.7).
 
-use crate::games::Chosen;
-use crate::{choices, house_rules};
+use crate::games::prelude::*;
 
 choices! {
     /// What is led to the first trick (1.3).

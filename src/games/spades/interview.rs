@@ -2,11 +2,9 @@
 
 use super::facts::{Bid, Blind, Deal, NIL, Spades};
 use super::sheet::{BEHIND, TRICKS};
-use crate::asking::{Interview, NumberOr, Query, Stop};
-use crate::games::Now;
+use crate::asking::NumberOr;
+use crate::games::prelude::*;
 use crate::games::words::{TRICKS_LEFT, tricks_of_each};
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     fact BIDS = "bids": ("{0} bids", "{0}のビッド"), ("How many tricks does {0} bid?", "{0}さんのビッドは？");

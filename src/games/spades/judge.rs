@@ -2,8 +2,8 @@
 
 use super::house_rules::{Breaking, FirstLead, HouseRules};
 use super::sheet::{BROKEN, FIRST_LEAD, LOWEST_CLUBS, RANKS, SUIT, VOID, WINS};
-use crate::cards::{Pack, Strain, StrainSet, Suit};
-use crate::tricks::{Breaks, Follow, Judge, LeadRule, Lowest, Order, Ranking};
+use crate::games::prelude::*;
+use crate::tricks::{Breaks, Lowest};
 
 const UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Spades), breaks_too: None, clause: &BROKEN };
 const NO_SPADE: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, clause: &FIRST_LEAD };

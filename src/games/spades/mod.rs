@@ -16,14 +16,8 @@ pub use facts::{Bid, Blind, Deal, Spades};
 pub use house_rules::{BagLimit, Breaking, FirstLead, HouseRules, NilValue};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop, Value};
+use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing, Tie};
-use crate::law::{Setting, Taken};
-use crate::reckoning::Ledger;
-use crate::table::{Seats, Side, Table};
-use crate::text::{Phrase, Say};
-use crate::tricks::Judge;
 
 /// What carries over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]

@@ -3,11 +3,7 @@
 use super::facts::{Deal, NIL, Spades, tricks};
 use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS, PENALTY, TWO_NILS};
 use crate::asking::NumberOr;
-use crate::games::Now;
-use crate::reckoning::{Ledger, named, number};
-use crate::table::{Seats, Side};
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase CONTRACT: ("contract", "コントラクト");

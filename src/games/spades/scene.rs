@@ -3,14 +3,9 @@
 use super::facts::{Bid, Deal, NIL, Spades};
 use super::reckon::{Result, result};
 use super::sheet::TRICKS;
-use crate::asking::{Answer, NumberOr};
-use crate::cards::{Strain, Suit};
+use crate::asking::NumberOr;
+use crate::games::prelude::*;
 use crate::games::words::tally;
-use crate::games::{Glance, Live, Now, Role, Scene, Shown, roles_of, tricks_so_far};
-use crate::table::Side;
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Position, Trump};
-use crate::wording;
 
 wording! {
     phrase BIDS: ("bids {0}", "ビッド{0}");

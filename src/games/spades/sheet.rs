@@ -1,10 +1,7 @@
 //! Names, pack, clauses (1.1 to 1.7).
 
-use crate::games::{Emblem, Sheet};
-use crate::table::Sides;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::wording;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {

@@ -2,13 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::{Entry, Facts, Objection};
-use crate::cards::Card;
+use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::games::testing::{check_matches, deal_points, example, objection, open_by, open_deal, outcome, said};
-use crate::reckoning::Unit;
-use crate::table::Seat;
-use crate::tricks::{Play, Position, Trump};
+use crate::tricks::Play;
 
 /// A deal of seat 3, so that the bids stand in the order of the seats: A, B, C, D.
 fn deal(bids: &str, tricks: [i64; 4]) -> String {

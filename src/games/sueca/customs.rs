@@ -3,9 +3,7 @@
 use super::sheet::TRICKS;
 use super::{HouseRules, Sueca};
 use crate::games::briscola_family::partners::NO_SIGNALS;
-use crate::games::customs::Packets;
-use crate::games::{Customs, Dealt};
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase TURNED: ("one card of the dealer’s hand is turned up for trump", "ディーラーの手札の1枚を表にして切り札を決める");

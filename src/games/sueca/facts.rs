@@ -1,7 +1,6 @@
 //! The facts of a deal.
 
-use crate::cards::Suit;
-use crate::table::{Seat, Side};
+use crate::games::prelude::*;
 
 /// Sueca.
 pub struct Sueca;

@@ -1,7 +1,6 @@
 //! The options (20).
 
-use crate::choices;
-use crate::house_rules;
+use crate::games::prelude::*;
 
 choices! {
     /// What 60 each does to the next deal.

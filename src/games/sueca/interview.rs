@@ -3,14 +3,10 @@
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, RedealWeak};
 use super::sheet::{REVOKE_BY, TRICKS};
-use crate::asking::{Interview, Meanwhile, Query, SeatOr, Stop};
-use crate::games::Now;
 use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams, card_points};
 use crate::games::briscola_family::{NoOne, TOTAL};
+use crate::games::prelude::*;
 use crate::games::words::{TAKEN, agrees, tally, who_took};
-use crate::table::{Seat, Side};
-use crate::text::Arg;
-use crate::wording;
 
 wording! {
     fact TRUMP = "trump": ("Trump", "切り札"),

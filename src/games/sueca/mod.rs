@@ -14,17 +14,10 @@ pub use facts::{Deal, Sueca};
 pub use house_rules::{BandeiraBy, HouseRules, Raise, RedealWeak, TieNext, Turn};
 pub use sheet::SHEET;
 
-use crate::asking::{Interview, Stop, Value};
-use crate::cards::StrainSet;
 use crate::games::briscola_family::piles::TEAM_POINTS;
 use crate::games::briscola_family::{FollowMode, SUE40, TOTAL};
+use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
-use crate::games::{Ending, Game, Noted, Now, Scene, Sheet, Standing};
-use crate::law::{Setting, Taken, Told, Worth};
-use crate::reckoning::Ledger;
-use crate::table::{Direction, Side};
-use crate::text::Say;
-use crate::tricks::Judge;
 
 /// What carries over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]

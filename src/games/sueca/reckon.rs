@@ -3,12 +3,8 @@
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, Raise};
 use super::sheet::{ALL_POINTS, DOUBLED, GAMES, NOT_ALL_TRICKS, ONE_MORE, REVOKED, TRIPLE};
-use crate::games::Now;
 use crate::games::briscola_family::TOTAL;
-use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
-use crate::table::Side;
-use crate::text::Arg;
-use crate::wording;
+use crate::games::prelude::*;
 
 wording! {
     phrase COUNTED: ("card {0|point|points}", "カード点");

@@ -4,14 +4,9 @@ use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, Raise};
 use super::reckon::games;
 use super::sheet::TRICKS;
-use crate::asking::Entry;
-use crate::cards::Strain;
 use crate::games::briscola_family::{PILES, TOTAL};
-use crate::games::{Cell, Glance, Lane, Live, Now, Scene, Shown, roles_of, tricks_so_far};
-use crate::table::Side;
-use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Aim, Position, TrickCount, Trump};
-use crate::wording;
+use crate::games::prelude::*;
+use crate::tricks::Aim;
 
 wording! {
     phrase FIRST_TO: ("First to", "目標");

@@ -2,12 +2,8 @@
 
 use super::house_rules::{HouseRules, RedealWeak};
 use crate::games::briscola_family::SUE40;
-use crate::games::{Emblem, Sheet};
+use crate::games::prelude::*;
 use crate::law::{Matter, OwnRule};
-use crate::reckoning::{Clause, Unit};
-use crate::table::{Direction, Sides};
-use crate::text::Phrase;
-use crate::wording;
 
 /// Tricks of a deal.
 pub(super) const TRICKS: i64 = 10;

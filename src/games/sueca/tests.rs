@@ -5,14 +5,11 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
 use super::*;
-use crate::asking::{Entry, Facts, Objection};
-use crate::cards::{Strain, Suit};
+use crate::asking::Facts;
 use crate::games::testing::{at_hand, check_deals, en, example, objection, open_by, outcome, replay};
-use crate::games::{AnyGame, Shown, Story};
-use crate::table::Seat;
-use crate::table::Table;
+use crate::games::{AnyGame, Story};
 use crate::text::{Lang, Voice};
-use crate::tricks::{Play, Position, Trump};
+use crate::tricks::Play;
 
 /// A deal by the points of team A and its tricks.
 fn deal(points: i64, tricks: i64) -> String {

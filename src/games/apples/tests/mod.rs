@@ -4,13 +4,9 @@
 mod properties;
 
 use super::*;
-use crate::asking::{Counted, Objection, Value};
-use crate::cards::Rank;
-use crate::games::Standing;
+use crate::asking::Counted;
 use crate::games::testing::{deal_points, en, example, objection, open_deal, outcome, said, tapped};
-use crate::games::{AnyGame, HouseRules as _, Open, Shown};
-use crate::table::Seat;
-use crate::table::Table;
+use crate::games::{AnyGame, HouseRules as _, Open};
 use crate::text::{Lang, Voice};
 use crate::tricks::Tally;
 

@@ -5,10 +5,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::asking::Facts;
-use crate::cards::{Card, Pack, Strain, Suit};
 use crate::games::AnyGame;
 use crate::games::testing::check_matches;
-use crate::tricks::{Play, Position, Trump};
+use crate::tricks::Play;
 
 /// A deal as it was really played: a target of every hand, and the other cards in tricks of four.
 #[derive(Clone, Debug)]

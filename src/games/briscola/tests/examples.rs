@@ -1,7 +1,6 @@
 //! The worked examples of the sheets, by number.
 
 use super::*;
-use crate::table::Side;
 
 const POINTS: &str = r#"{"match_mode":"points"}"#;
 

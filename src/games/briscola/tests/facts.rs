@@ -1,13 +1,12 @@
 //! What cannot be is refused, in words (0.5); what follows is not asked.
 
 use super::*;
-use crate::asking::{Entry, Objection, Place, Stopped};
-use crate::cards::{Rank, Suit};
+use crate::asking::{Place, Stopped};
 use crate::games::briscola::variants::brusquembille::BRUSQUEMBILLE;
 use crate::games::briscola::variants::marianna::MARIANNA;
 use crate::games::briscola::variants::mariccia::MARICCIA;
 use crate::games::testing::{at_hand, en, objection, open_deal};
-use crate::games::{AnyGame, Board, DealRecord, Script, View};
+use crate::games::{AnyGame, DealRecord, Script, View};
 use crate::text::{Lang, Voice};
 
 /// What is wrong with a deal: the fact and the objection, which has words in both languages.

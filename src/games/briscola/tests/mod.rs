@@ -11,8 +11,7 @@ mod variants;
 use super::*;
 use crate::asking::Facts;
 use crate::games::testing::{example, outcome, replay};
-use crate::games::{Chosen, HouseRules as _, Story};
-use crate::table::Seat;
+use crate::games::{HouseRules as _, Story};
 
 /// A table size and how many play.
 type Size = (&'static Briscola, u8);

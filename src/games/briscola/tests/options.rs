@@ -1,9 +1,8 @@
 //! House rules: what each of them changes.
 
 use super::*;
-use crate::asking::{Facts, Objection};
+use crate::asking::Facts;
 use crate::games::AnyGame;
-use crate::reckoning::Unit;
 
 #[test]
 fn each_table_has_its_switches() {

@@ -5,7 +5,6 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::games::testing::check_matches;
-use crate::reckoning::Unit;
 
 #[test]
 fn whatever_is_answered_is_reckoned() {

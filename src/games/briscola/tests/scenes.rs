@@ -1,10 +1,8 @@
 //! What the table sees.
 
 use super::*;
-use crate::asking::Entry;
-use crate::cards::{Rank, Strain, Suit};
+use crate::games::AnyGame;
 use crate::games::testing::{en, open_by, open_deal};
-use crate::games::{AnyGame, Board, Scene, Shown};
 use crate::text::{Lang, Voice};
 
 fn scene(size: Size, rules: &str, before: &str, deal_json: &str, entry: Entry) -> Scene {

@@ -5,16 +5,13 @@ use super::super::house_rules::HouseRules;
 use super::super::pack::{COURT, CourtOrder, WITH_TENS};
 use super::super::sheet::sheet;
 use super::super::sudden_death::SUDDEN_DEATH_ELIGIBLE;
-use crate::cards::Rank;
 use crate::games::briscola_family::match_rules::MODE_SINGLE;
 use crate::games::briscola_family::partners::{SIGNALS, SignalSet, have_partners};
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, SIGNALS_FROM_TRICK, SINGLE_OR_WINS,
 };
 use crate::games::briscola_family::{BIS40, BIS44, BRZ52, Deck, FollowMode, ONE_TWO, SUE40, SUE44};
-use crate::games::{Emblem, Sheet, Switch};
-use crate::table::Sides;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 use crate::tricks::{Out, Short};
 
 const GUYANA: &[Switch] = &[

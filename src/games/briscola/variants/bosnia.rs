@@ -9,9 +9,7 @@ use crate::games::briscola_family::switches::{
     POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE_7,
 };
 use crate::games::briscola_family::{TEN32, TWO_SEVENS};
-use crate::games::{Chosen, Emblem, Sheet, Switch};
-use crate::table::Sides;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 
 /// Whether players have partners.
 fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {

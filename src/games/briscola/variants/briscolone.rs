@@ -3,13 +3,10 @@
 use super::super::facts::{Briscola, Trumps};
 use super::super::house_rules::FOLLOW_MODE;
 use super::super::sheet::sheet;
-use crate::asking::Choice;
 use crate::games::briscola_family::match_rules::{MODE, TARGET};
 use crate::games::briscola_family::switches::{BEST_OF, POINTS_TIE, TIE_DEAL};
 use crate::games::briscola_family::{FollowMode, IT40};
-use crate::games::{Emblem, Sheet, Switch};
-use crate::table::Sides;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 
 const MAY_OR_MUST: &[Choice] = match FollowMode::CHOICES {
     [_, may, must, ..] => &[*may, *must],

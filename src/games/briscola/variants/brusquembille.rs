@@ -5,16 +5,11 @@ use super::super::facts::Briscola;
 use super::super::house_rules::{CAPOT_WINS_MATCH, FOLLOW_MODE};
 use super::super::pairs::{FOUR_IN_PAIRS, PARTNERS4};
 use super::super::sheet::sheet;
-use crate::asking::Choice;
-use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, MATCH_MODE, POINTS_TIE, TARGET_POINTS, TIE_DEAL,
 };
 use crate::games::briscola_family::{FollowMode, TEN32, TWO_SEVENS};
-use crate::games::{Emblem, Sheet, Switch};
-use crate::table::Sides;
-use crate::text::Phrase;
-use crate::wording;
+use crate::games::prelude::*;
 
 choices! {
     /// Who pays for an Ace or a Ten.

@@ -4,18 +4,13 @@ use super::super::facts::Briscola;
 use super::super::house_rules::{CAPOT_WINS_MATCH, HouseRules, TIE_OF_THREE};
 use super::super::pack::{DECK, DECK_CHOICE, DeckChoice};
 use super::super::sheet::sheet;
-use crate::cards::Rank;
-use crate::choices;
 use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, LOOK_FIRST, MATCH_MODE,
     POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE_7,
 };
 use crate::games::briscola_family::{Deck, IT36, IT40, TEN32, TWO_SEVENS};
-use crate::games::{Emblem, RuleTrouble, Sheet, Switch};
-use crate::table::Sides;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 use crate::tricks::{Out, Short};
-use crate::wording;
 
 choices! {
     /// How two cards are drawn.

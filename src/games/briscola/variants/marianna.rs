@@ -6,9 +6,7 @@ use super::super::sheet::sheet;
 use crate::games::briscola_family::match_rules::TARGET;
 use crate::games::briscola_family::switches::{END_EXCHANGE, POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK};
 use crate::games::briscola_family::{IT40, ONE_TWO};
-use crate::games::{Emblem, Sheet, Switch};
-use crate::table::Sides;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 
 const SWITCHES: &[Switch] = &[
     Switch::number(TARGET, 501, 101, 2000).presets(&[300, 400, 500, 501]),

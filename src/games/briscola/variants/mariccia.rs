@@ -6,9 +6,7 @@ use super::super::sheet::sheet;
 use crate::games::briscola_family::match_rules::TARGET;
 use crate::games::briscola_family::switches::{BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_SCOPE, POINTS_TIE};
 use crate::games::briscola_family::{FollowMode, IT40};
-use crate::games::{Emblem, Sheet, Switch};
-use crate::table::Sides;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 
 const SWITCHES: &[Switch] = &[
     Switch::number(TARGET, 250, 61, 1000).presets(&[250]),

@@ -9,9 +9,7 @@ use crate::games::briscola_family::switches::{
     BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
     SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
 };
-use crate::games::{Emblem, Sheet, Switch};
-use crate::table::Sides;
-use crate::text::Phrase;
+use crate::games::prelude::*;
 
 const SWITCHES: &[Switch] = &[
     MATCH_MODE,

@@ -1,7 +1,6 @@
 //! The worked examples of 10, and what only Briscola bugiarda has.
 
 use super::*;
-use crate::table::Seat;
 
 fn liar(declarer: u8, bid: &str, partner: &str, points: i64) -> String {
     let trump = if bid == "solo" { "" } else { r#""trump":"H","# };

@@ -1,7 +1,6 @@
 //! The worked examples of 6 and 7.
 
 use super::*;
-use crate::table::Seat;
 
 /// What declarer 0, partner 1 and an opponent get; or without a partner the declarer and an opponent.
 fn five(rules: &str, partner: bool, points: i64, tricks: i64) -> Vec<i64> {

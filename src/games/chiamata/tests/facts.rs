@@ -1,7 +1,6 @@
 //! What is asked in which order, and what cannot be (0.5, 6, 8).
 
 use super::*;
-use crate::asking::Entry;
 use crate::games::testing::open_by;
 
 #[test]

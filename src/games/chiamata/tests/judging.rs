@@ -4,11 +4,9 @@ use proptest::prelude::*;
 use proptest::sample::subsequence;
 
 use super::*;
-use crate::cards::{Card, Strain, Suit};
 use crate::games::AnyGame;
 use crate::games::briscola_family::IT40;
-use crate::table::Seat;
-use crate::tricks::{Irregularity, Play, Position, Trump};
+use crate::tricks::{Irregularity, Play};
 
 fn judge(game: &Chiamata, rules: &str) -> Judge {
     AnyGame::judge(game, &serde_json::from_str(rules).unwrap()).unwrap()

@@ -12,7 +12,6 @@ mod scenes;
 mod sitting_out;
 
 use super::*;
-use crate::asking::Objection;
 use crate::games::testing::{deal_points, en, objection, open_deal, outcome, said};
 use crate::games::{Open, Story};
 use crate::text::{Lang, Voice};

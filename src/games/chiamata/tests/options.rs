@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::games::AnyGame;
-use crate::table::Seat;
 
 const GAMES: [&Chiamata; 5] = [&FIVE, &FOUR, &POINTS, &MONTE, &BUGIARDA];
 

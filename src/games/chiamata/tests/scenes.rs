@@ -1,9 +1,6 @@
 //! What the table sees, and above all what it does not see yet: the partner.
 
 use super::*;
-use crate::games::Shown;
-use crate::table::Seat;
-use crate::text::Say;
 
 /// Everything that is said on the screen of an open deal.
 fn screen(open: &Open) -> String {

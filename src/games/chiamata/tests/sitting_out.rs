@@ -1,9 +1,8 @@
 //! Six and seven who share a table for five, and sit out in turn (6).
 
 use super::*;
+use crate::games::AnyGame;
 use crate::games::testing::{check_deals, replay};
-use crate::games::{AnyGame, RuleTrouble};
-use crate::table::Seat;
 
 /// What a deal of six or seven pays when this seat deals.
 fn pays_of(players: u8, dealer: u8, facts: &str) -> Vec<i64> {

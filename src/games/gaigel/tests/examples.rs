@@ -4,7 +4,6 @@
 use super::judged::{first, position, takes};
 use super::*;
 use crate::games::testing::example;
-use crate::table::Seat;
 
 #[test]
 fn ga1_87_and_a_plain_declaration_are_107() {

@@ -1,7 +1,6 @@
 //! What is asked, and what is refused, in both languages (4.11, 4.12).
 
 use super::*;
-use crate::asking::Objection;
 use crate::games::testing::{at_hand, open_deal};
 
 /// The fact that is refused, the clause, and what is said of it.

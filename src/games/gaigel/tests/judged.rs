@@ -6,10 +6,8 @@ use proptest::sample::subsequence;
 use super::super::facts::FirstTrick;
 use super::*;
 use crate::asking::Facts;
-use crate::cards::{Card, Rank, Strain, Suit};
 use crate::games::AnyGame;
-use crate::table::Seat;
-use crate::tricks::{Irregularity, Judge, Play, Position, Trump};
+use crate::tricks::{Irregularity, Play};
 
 fn judge(rules: &str) -> Judge {
     AnyGame::judge(&Gaigel, &serde_json::from_str::<Facts>(rules).unwrap()).unwrap()

@@ -11,8 +11,7 @@ mod scenes;
 use super::*;
 use crate::games::Story;
 use crate::games::testing::{deal_points, objection, outcome};
-use crate::table::Table;
-use crate::text::{Lang, Say, Voice};
+use crate::text::{Lang, Voice};
 
 /// What is said, in English.
 fn said(say: &Say) -> String {

@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::games::{AnyGame, Board};
-use crate::table::Table;
+use crate::games::AnyGame;
 
 const HANDS: &str = r#"{"five_sevens":true,"four_sevens":true,"five_one_suit":true}"#;
 

@@ -5,13 +5,9 @@ use proptest::prelude::*;
 
 use super::super::house_rules::HouseRules as Rules;
 use super::*;
-use crate::asking::Entry;
-use crate::cards::Suit;
+use crate::games::HouseRules as _;
 use crate::games::rule_reading::read_rules;
 use crate::games::testing::check_deals;
-use crate::games::{Game, HouseRules as _, Now};
-use crate::reckoning::Unit;
-use crate::table::{Seat, Seats, Side, Sides, Table};
 
 #[test]
 fn whatever_is_answered_is_reckoned() {

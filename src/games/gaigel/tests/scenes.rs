@@ -1,11 +1,7 @@
 //! What the table sees, and how points explain themselves.
 
 use super::*;
-use crate::asking::Entry;
-use crate::cards::{Rank, Strain, Suit};
 use crate::games::testing::{open_by, open_deal};
-use crate::games::{Board, Scene, Shown};
-use crate::table::Seat;
 
 fn scene(players: u8, rules: &str, before: &[String], facts: &str, entry: Entry) -> Scene {
     let before: Vec<_> = before.iter().map(|facts| spades(facts)).collect();

@@ -1,7 +1,6 @@
 //! The examples (a) to (e) of 9.9, and the rules of 9.2 and 9.3.
 
 use super::*;
-use crate::games::Shown;
 use crate::games::testing::reopened;
 
 /// Seat 3 deals, so that seat 0 speaks first. What is wrong, or what comes next.

@@ -1,9 +1,7 @@
 //! The validation of 9.8, who leads, and the judge of 9.4.
 
 use super::*;
-use crate::cards::{Card, Strain, Suit};
-use crate::games::Shown;
-use crate::tricks::{Play, Position, Trump};
+use crate::tricks::Play;
 
 fn tail(tricks: i64, rest: &str) -> String {
     format!(r#"{{"declarer":0,"strain":"S","level":1,"doubled":false,"declarer_tricks":{tricks},{rest}}}"#)

@@ -7,12 +7,9 @@ mod options;
 mod properties;
 
 use super::*;
-use crate::asking::Objection;
 use crate::games::Open;
 use crate::games::testing::{check_matches, deal_points, objection, open_deal, outcome};
-use crate::table::Seat;
-use crate::table::Table;
-use crate::text::{Lang, Say, Voice};
+use crate::text::{Lang, Voice};
 
 /// A deal whose declarer is seat 0, of side A, told by its result: "H 3", with "x" for doubled.
 fn deal(bid: &str, tricks: i64, rest: &str) -> String {

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::asking::{Entry, Facts, Value};
+use crate::asking::Facts;
 use crate::games::{AnyGame, DealRecord, Script, Story, View};
 
 const STRAINS: [&str; 7] = ["NT", "S", "D", "C", "H", "TA", "JTA"];

@@ -4,11 +4,8 @@
 mod properties;
 
 use super::*;
-use crate::asking::Objection;
 use crate::games::testing::{at_hand, deal_points, example, objection, open_deal, outcome, said};
-use crate::games::{AnyGame, Open, Shown};
-use crate::table::Seat;
-use crate::table::Table;
+use crate::games::{AnyGame, Open};
 use crate::text::{Lang, Voice};
 
 fn scores(rules: &str, facts: &str) -> [i64; 4] {

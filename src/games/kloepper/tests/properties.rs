@@ -3,9 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::cards::{Card, Rank, Suit};
 use crate::games::testing::check_matches;
-use crate::tricks::{Judge, Play, Position, Verdict};
+use crate::tricks::{Play, Verdict};
 
 fn cards(cards: &str) -> Vec<Card> {
     cards.split(' ').map(|card| card.parse().unwrap()).collect()

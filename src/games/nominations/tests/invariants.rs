@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::asking::{Facts, Value};
+use crate::asking::Facts;
 use crate::games::testing::any_deals;
 
 /// The switches that the score depends on.

@@ -4,11 +4,8 @@
 mod invariants;
 
 use super::*;
-use crate::asking::Objection;
+use crate::games::Open;
 use crate::games::testing::{at_hand, deal_points, en, objection, open_deal, outcome, said};
-use crate::games::{Open, Shown};
-use crate::table::Seat;
-use crate::table::Table;
 use crate::text::{Lang, Voice};
 
 /// A deal in which `declarer` makes the only bid. The dealer sits before the declarer, who thus speaks first.

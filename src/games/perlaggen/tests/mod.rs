@@ -8,10 +8,8 @@ mod tricks;
 mod validation;
 
 use super::*;
-use crate::asking::Objection;
 use crate::games::testing::{check_matches, objection, open_deal, replay};
 use crate::games::{Open, Story};
-use crate::table::{Seat, Side};
 use crate::text::{Lang, Voice};
 
 /// Deals that bring the sides from nothing to these totals: every deal pays one point, as nothing is bet and figures are equal.

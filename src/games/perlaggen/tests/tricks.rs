@@ -1,10 +1,8 @@
 //! Who takes the trick, and what may be played (3.2, 3.4).
 
 use super::*;
-use crate::cards::{Card, Rank, Strain, Suit};
 use crate::games::perlaggen::sheet::{PACK, wild_number};
-use crate::table::Table;
-use crate::tricks::{Ask, Hearing, Named, NamedAs, Play, Position, Trump};
+use crate::tricks::{Ask, Hearing, Named, NamedAs, Play};
 use proptest::prelude::*;
 
 fn card(name: &str) -> Card {

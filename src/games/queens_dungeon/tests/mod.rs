@@ -4,14 +4,10 @@
 mod properties;
 
 use super::*;
-use crate::asking::{Entry, Facts, Meanwhile, Objection};
-use crate::cards::{Strain, Suit};
-use crate::games::Standing;
+use crate::asking::Facts;
 use crate::games::rule_reading::read_rules;
 use crate::games::testing::{at_hand, example, objection, open_by, open_deal, outcome, said};
-use crate::games::{AnyGame, Board, HouseRules as _, Open};
-use crate::reckoning::Unit;
-use crate::table::{Seat, Seats, Side, Sides};
+use crate::games::{AnyGame, HouseRules as _, Open};
 use crate::text::{Lang, Voice};
 
 fn facts(json: &str) -> Facts {

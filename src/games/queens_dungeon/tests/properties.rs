@@ -4,9 +4,8 @@ use proptest::prelude::*;
 use proptest::sample::subsequence;
 
 use super::*;
-use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::games::testing::check_matches;
-use crate::tricks::{Play, Position, Trump};
+use crate::tricks::Play;
 
 /// A deal as it was really played: who took each trick, and how many queens were in it.
 #[derive(Clone, Debug)]

@@ -2,8 +2,7 @@
 
 use super::super::quints::{Quint, among};
 use super::*;
-use crate::cards::Card;
-use crate::tricks::{Play, Position};
+use crate::tricks::Play;
 
 const BOTH: &str = r#"{"double_side":"BOTH"}"#;
 const TRICKS: &str = r#"{"double_scope":"TRICKS"}"#;

@@ -1,9 +1,9 @@
 //! The validation of 6.10, and the order of the questions.
 
 use super::*;
-use crate::asking::{Counted, Entry, Value};
+use crate::asking::Counted;
 use crate::games::testing::tapped;
-use crate::games::{AnyGame, DealRecord, Script, Shown, View};
+use crate::games::{AnyGame, DealRecord, Script, View};
 
 /// Which fact is asked for next, and its item.
 fn asks(rules: &str, facts: &str) -> (&'static str, Option<usize>) {

@@ -7,11 +7,9 @@ mod options;
 mod properties;
 
 use super::*;
-use crate::asking::Objection;
 use crate::games::Open;
 use crate::games::testing::{by_hand, check_matches, deal_points, objection, open_deal, outcome, replay};
-use crate::table::{Seat, Side};
-use crate::text::{Lang, Say, Voice};
+use crate::text::{Lang, Voice};
 
 /// Deal X: A 7 tricks, cachette, joker, 5♥, 5♠, A♥4♥; B 5 tricks, 5♦, 5♣, 2♦3♦. Seat 3 deals, so that seat 0 speaks first.
 fn deal_x(calls: &str) -> String {

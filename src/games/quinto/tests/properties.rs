@@ -3,8 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::asking::{Facts, Value};
-use crate::cards::{Card, Pack, Rank, Suit};
+use crate::asking::Facts;
 use crate::games::{AnyGame, DealRecord, Script, Story, View};
 
 /// A whole deal: twelve tricks and the cachette.

@@ -2,9 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::{Facts, Objection};
+use crate::asking::Facts;
 use crate::games::testing::{check_matches, deal_points, objection, outcome};
-use crate::table::{Seat, Side};
 
 fn score(rules: &str, facts: &str) -> i64 {
     // Seat 3 deals, so seat 0 rolls and side A scores.

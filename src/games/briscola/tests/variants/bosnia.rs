@@ -2,7 +2,6 @@
 
 use super::super::super::variants::bosnia::SWITCHES;
 use super::*;
-use crate::games::Chosen;
 use crate::games::testing::at_hand;
 
 const TWO: Size = (&BOSNIA, 2);

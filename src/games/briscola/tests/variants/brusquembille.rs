@@ -1,9 +1,7 @@
 //! Brusquembille (12).
 
 use super::*;
-use crate::asking::Entry;
 use crate::games::testing::open_by;
-use crate::reckoning::Unit;
 
 const TWO: Size = (&BRUSQUEMBILLE, 2);
 

@@ -1,9 +1,7 @@
 //! Marianna, Cinquecento (15).
 
 use super::*;
-use crate::cards::Suit;
 use crate::games::testing::open_by;
-use crate::games::{Board, Shown};
 
 const TWO: Size = (&MARIANNA, 2);
 const THREE: Size = (&MARIANNA, 3);

@@ -1,7 +1,6 @@
 //! Briscola Mariccia, Scoperta (13).
 
 use super::*;
-use crate::asking::Entry;
 use crate::games::testing::open_by;
 
 const TWO: Size = (&MARICCIA, 2);

@@ -20,10 +20,8 @@ use super::super::variants::mariccia::MARICCIA;
 use super::super::variants::schembil::SCHEMBIL;
 use super::facts::refused;
 use super::*;
-use crate::cards::Strain;
 use crate::games::AnyGame;
-use crate::table::Table;
-use crate::tricks::{Play, Position, Short, Trump};
+use crate::tricks::{Play, Short};
 
 /// Every game here with every number of players.
 const ALL: &[Size] = &[

@@ -5,10 +5,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
 use super::*;
-use crate::cards::Card;
 use crate::games::testing::check_matches;
-use crate::reckoning::Unit;
-use crate::table::{Seats, Side};
 
 /// The scoring cards of the deck divided at random among `count` piles.
 fn piles(count: usize, owners: &[u8]) -> Vec<i64> {

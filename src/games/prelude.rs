@@ -1,0 +1,26 @@
+//! The vocabulary in which a game is written: `use crate::games::prelude::*;` stands at the head of every file of a game. Here is what most
+//! games need, by its room, and nothing whose name would not say whose it is; what few games need (an auction, the rules of one family, wordings)
+//! they take from where it is.
+//!
+//! | room | what a game says with it |
+//! |---|---|
+//! | [`cards`](crate::cards) | which cards are played with |
+//! | [`table`](crate::table) | who sits where, and with whom |
+//! | [`text`](crate::text) | what is said, in both languages |
+//! | [`reckoning`](crate::reckoning) | amounts with their workings, under the clauses of the rule sheet |
+//! | [`tricks`](crate::tricks) | which card may be played and which one wins: what the judge knows |
+//! | [`asking`](crate::asking) | the questions of a deal, in the order in which the table learns the answers |
+//! | [`law`](crate::law) | what of a game matters when something went wrong |
+//! | [`games`](crate::games) | what a game is, its house rules, how it is dealt, what is seen of it |
+
+pub use super::customs::{Customs, Dealt, Packets, Rest, Who};
+pub use super::{Board, Cell, Chosen, Emblem, Ending, Game, Glance, Lane, Live, Noted, Now, Role, Roles, RuleTrouble, Scene, Sheet};
+pub use super::{Shown, Standing, Switch, Tie, roles_of, tricks_so_far};
+pub use crate::asking::{Answer, Choice, Entry, Fact, Interview, Kind, Meanwhile, Objection, Query, SeatOr, Stop, Value};
+pub use crate::cards::{Card, Pack, Rank, Strain, StrainSet, Suit, SuitSet};
+pub use crate::law::{Goal, Partners, Setting, Taken, Told, Worth};
+pub use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
+pub use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
+pub use crate::text::{Arg, Phrase, Say};
+pub use crate::tricks::{Follow, Judge, LeadRule, Licence, Order, Position, Ranking, TrickCount, Trump, When};
+pub use crate::{choices, house_rules, wording};
