@@ -3,18 +3,23 @@
 //
 //   node .ci/split.mjs FOLDER
 //
-// FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the
-// settings) and those that src/ui/downloads.rs names: setting up a match (`opening`), the table (`evening`) and its `rehearsal`, what comes from outside (`door`), those beside and after the play (`desk`), the
-// records (`archive`) and everything in one file (`backup`), the judge (`court`), what is shown to the whole table (`shown`) and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes
-// first), and what only some of the screens share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left
-// it, so wasm-bindgen and wasm-opt run here, on the parts, whose functions are laid in the order in which they compress best (.ci/neighbours.mjs).
-import { execFileSync } from 'node:child_process';
+// FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the settings) and those that
+// src/ui/downloads.rs names: setting up a match (`opening`), the table (`evening`) and its `rehearsal`, what comes from outside (`door`), those beside and
+// after the play (`desk`), the records (`archive`) and everything in one file (`backup`), the judge (`court`), what is shown to the whole table (`shown`)
+// and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes first), and
+// what only some of the screens share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left it, so wasm-bindgen and
+// wasm-opt run here, on the parts, whose names are made short (.ci/glue.mjs) and whose functions are laid in the order in which they compress best
+// (.ci/neighbours.mjs).
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
+import { shortened } from './glue.mjs';
 import { namedByNeighbour } from './neighbours.mjs';
+import { replaced } from './replaced.mjs';
 
 const folder = process.argv[2];
 if (!folder) fail('usage: split.mjs FOLDER');
@@ -31,45 +36,43 @@ const arrange = ['--low-memory-unused', '-Oz', '--reorder-functions-by-name', '-
 
 /** The splits that hold screens; the others are games. */
 const SCREENS = ['archive', 'backup', 'court', 'desk', 'door', 'evening', 'opening', 'rehearsal', 'shown'];
-/** The numbers of what is imported, by hash. */
-const numbers = new Map();
-
 /** Those that are fetched behind a screen: what they share with it goes with it. */
 const BEHIND = ['archive', 'backup', 'rehearsal', 'shown'];
 
-const cargo = JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline'], { maxBuffer: 1 << 28 }));
+const cargo = JSON.parse(await run('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline']));
 const linked = path.join(cargo.target_directory, 'wasm32-unknown-unknown', 'release', 'trick-ledger.wasm');
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-'));
 try {
   const [cut, glued] = [path.join(work, 'cut'), path.join(work, 'glued')];
-  run('wasm-split-cli', [linked, cut, '--target', 'web', '--out-name', name]);
+  await run('wasm-split-cli', [linked, cut, '--target', 'web', '--out-name', name]);
   const main = path.join(cut, `${name}.wasm`);
-  run('wasm-bindgen', [main, '--target', 'web', '--keep-lld-exports', '--no-typescript', '--out-dir', glued, '--out-name', name]);
-  for (const file of [whole, `${name}.js`]) fs.writeFileSync(path.join(glued, file), numbered(fs.readFileSync(path.join(glued, file), 'latin1')), 'latin1');
-  makeSmall(path.join(glued, whole), path.join(folder, whole));
+  await run('wasm-bindgen', [main, '--target', 'web', '--keep-lld-exports', '--no-typescript', '--out-dir', glued, '--out-name', name]);
+  const short = shortened({ text: await textOf(path.join(glued, whole)), glue: fs.readFileSync(path.join(glued, `${name}.js`), 'utf8'), module: `./${name}_bg.js` });
+  const shorter = path.join(work, 'shorter.wat');
+  fs.writeFileSync(shorter, short.text);
 
-  // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever.
   const { prelude, pieces, loads } = read(fs.readFileSync(path.join(cut, '__wasm_split.js'), 'utf8'));
   const parts = new Set(pieces.flatMap(({ parts }) => parts));
   const constant = (part) => part.replaceAll('-', '_');
+  const small = (part) => path.join(work, `${part}.small.wasm`);
+  const wanted = [[path.join(folder, whole), () => shorter], ...[...parts].map((part) => [small(part), () => one(part, pieces, cut)])];
+  await eachOf(wanted, async ([small, from]) => makeSmall(await from(), small));
+  // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever.
   const fetched = [...parts].map((part) => {
-    const optimised = path.join(work, `${part}.optimised.wasm`);
-    makeSmall(one(part, pieces, cut), optimised);
-    const named = hashed(`${part}.wasm`, fs.readFileSync(optimised));
-    fs.copyFileSync(optimised, path.join(folder, named));
+    const file = hashed(`${part}.wasm`, fs.readFileSync(small(part)));
+    fs.copyFileSync(small(part), path.join(folder, file));
     const needed = loads.get(part)?.map((piece) => pieces.find(({ name }) => name === piece).parts).filter((parts) => !parts.includes(part));
     const needs = new Set(needed?.flat());
-    const made = `makeLoad(() => { const src = asked("${named}"); src.catch(() => {}); return (imports) => WebAssembly.instantiateStreaming(src, imports); }, [${[...needs].map(constant)}])`;
+    const made = `makeLoad(() => { const src = asked("${file}"); src.catch(() => {}); return (imports) => WebAssembly.instantiateStreaming(src, imports); }, [${[...needs].map(constant)}])`;
     return loads.has(part) ? `export const __wasm_split_load_${part} = wrapAsyncCb(${made});` : `const ${constant(part)} = ${made};`;
   });
   // What is shared stands before those that need it.
   const loader = [prelude, ...fetched.sort((a, b) => a.startsWith('export') - b.startsWith('export'))].join('\n');
   const loading = hashed('split.js', Buffer.from(loader));
   fs.writeFileSync(path.join(folder, loading), loader);
-  const glue = fs.readFileSync(path.join(glued, `${name}.js`), 'utf8');
   // Only where it is imported from: inside, the wasm goes on calling it by its old name.
-  fs.writeFileSync(path.join(folder, `${name}.js`), replaced(glue, 'from "./__wasm_split.js"', `from "./${loading}"`));
+  fs.writeFileSync(path.join(folder, `${name}.js`), replaced(short.glue, 'from "./__wasm_split.js"', `from "./${loading}"`));
 
   // The glue imports the loader: the page asks for both at once.
   const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
@@ -121,7 +124,7 @@ function partOf(sharing) {
  * One file of the pieces of a part. They import the same memory, table and globals; a module that takes each of them once and hands it on makes it one
  * memory in what they are merged into.
  */
-function one(part, pieces, cut) {
+async function one(part, pieces, cut) {
   const files = pieces.filter((piece) => piece.parts.includes(part)).map(({ file }) => path.join(cut, file));
   if (files.length === 1) return files[0];
   const seen = new Map();
@@ -129,37 +132,34 @@ function one(part, pieces, cut) {
     const imported = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(file)));
     if (imported.every(({ name }) => seen.has(name))) continue;
     // Only its text says how large what it imports must be.
-    const text = execFileSync('wasm-dis', [file, '--all-features'], { maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
-    for (const [, name, kind, type] of text.matchAll(/^ \(import "__wasm_split" "(\w+)" \((memory|table|global) \$\S+ (.*)\)\)$/gm)) seen.set(name, { kind, type });
+    for (const [, name, kind, type] of (await textOf(file)).matchAll(/^ \(import "__wasm_split" "(\w+)" \((memory|table|global) \$\S+ (.*)\)\)$/gm)) seen.set(name, { kind, type });
   }
   const imports = [...seen].map(([name, { kind, type }]) => `(import "merged" "${name}" (${kind} $${name} ${type}))`);
   const exports = [...seen].map(([name, { kind }]) => `(export "${name}" (${kind} $${name}))`);
   const [text, hand, merged] = ['wat', 'hand.wasm', 'merged.wasm'].map((ending) => path.join(work, `${part}.${ending}`));
   fs.writeFileSync(text, `(module ${imports.join(' ')} ${exports.join(' ')})`);
-  run('wasm-as', [text, ...enabled, '-o', hand]);
+  await run('wasm-as', [text, ...enabled, '-o', hand]);
   const inputs = files.flatMap((file) => [file, path.basename(file)]);
   // Until they are one, each has its memory.
-  run('wasm-merge', [hand, '__wasm_split', ...inputs, '-o', merged, ...enabled, '--enable-multimemory', '--skip-export-conflicts']);
+  await run('wasm-merge', [hand, '__wasm_split', ...inputs, '-o', merged, ...enabled, '--enable-multimemory', '--skip-export-conflicts']);
   return merged;
 }
 
-/**
- * What wasm-bindgen imports has a hash in its name, of which there are hundreds and which do not compress. They are numbered instead, as long as before, in the
- * wasm and in its glue alike.
- */
-function numbered(text) {
-  return text.replace(/(__wbg_\w+_)([0-9a-f]{16})(?![0-9a-z])/g, (_, name, hash) => {
-    if (!numbers.has(hash)) numbers.set(hash, numbers.size);
-    return name + String(numbers.get(hash)).padStart(16, '0');
-  });
+/** Optimises a part for its size, and again with its functions in the order in which they compress best. */
+async function makeSmall(part, small) {
+  const [optimised, named] = ['optimised', 'named'].map((step) => path.join(work, `${path.parse(small).name}.${step}.wasm`));
+  await run('wasm-opt', [part, ...optimise, '--strip-debug', '-o', optimised]);
+  fs.writeFileSync(named, namedByNeighbour(fs.readFileSync(optimised)));
+  await run('wasm-opt', [named, ...arrange, '-o', small]);
 }
 
-/** Optimises a part for its size, and again with its functions in the order in which they compress best. */
-function makeSmall(part, small) {
-  const [optimised, named] = ['optimised.wasm', 'named.wasm'].map((file) => path.join(work, file));
-  run('wasm-opt', [part, ...optimise, '--strip-debug', '-o', optimised]);
-  fs.writeFileSync(named, namedByNeighbour(fs.readFileSync(optimised)));
-  run('wasm-opt', [named, ...arrange, '-o', small]);
+/** Does this with each, as many at a time as there are cores. */
+async function eachOf(all, does) {
+  const left = all.values();
+  const next = async () => {
+    for (const one of left) await does(one);
+  };
+  await Promise.all(os.cpus().map(next));
 }
 
 /** A name with the beginning of the hash of its content: games.wasm, games-1f0c….wasm. */
@@ -168,14 +168,15 @@ function hashed(file, content) {
   return `${stem}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}${ext}`;
 }
 
-function replaced(text, from, to) {
-  if (!text.includes(from)) fail(`${from} is not mentioned where it was expected.`);
-  return text.replaceAll(from, to);
+/** A wasm file as text. */
+function textOf(file) {
+  return run('wasm-dis', [file, '--all-features']);
 }
 
-function run(tool, args) {
-  // wasm-opt warns of name sections it does not know; they are stripped.
-  execFileSync(tool, args, { stdio: ['ignore', 'inherit', 'pipe'] });
+/** What a command prints. wasm-opt warns of name sections it does not know; they are stripped. */
+async function run(tool, args) {
+  const { stdout } = await promisify(execFile)(tool, args, { maxBuffer: 1 << 30 });
+  return stdout;
 }
 
 function fail(sentence) {
