@@ -68,7 +68,7 @@ e2e: ## browser tests of the build in dist/ (ARGS="start -g offline" for some of
 	cd tests/e2e && playwright test $(or $(ARGS),--grep-invert @alone)
 
 speed: ## how fast the build in dist/ is on a slow phone and with 10,000 matches, with no other test beside it
-	cd tests/e2e && playwright test speed.spec room.spec --project=chromium --workers=1
+	cd tests/e2e && playwright test --project=alone --workers=1
 
 look: ## look at every route of the build in dist/, in both languages and lights, small and large
 	node tests/e2e/look.mjs $(ARGS)

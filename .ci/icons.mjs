@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // Draws public/icons/*.png from icon.svg (`make icons`, after a change to it; the pictures are kept in the repository).
 import fs from 'node:fs';
-import { chromium, launchOptions } from '../tests/e2e/support/chromium.mjs';
+import { chromium, shell } from '../tests/e2e/support/chromium.mjs';
 
 const folder = new URL('../public/icons/', import.meta.url);
 const svg = fs.readFileSync(new URL('icon.svg', folder), 'utf8');
 // Maskable: the ground fills the square, the pad keeps inside the circle that every mask leaves.
 const maskable = svg.replace('rx="104"', '').replace('<g id="pad">', '<g id="pad" transform="translate(38.4 38.4) scale(.85)">');
 
-const browser = await chromium.launch(launchOptions);
+const browser = await chromium.launch(shell);
 for (const [name, size, picture] of [
   ['icon-192.png', 192, svg],
   ['icon-512.png', 512, svg],

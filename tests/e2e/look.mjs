@@ -4,13 +4,13 @@
 //   node tests/e2e/look.mjs [NAME ...]        `make look` takes every screen of routes.mjs; a name is one of those, or a route
 //
 // Each screen at 390x844 and 320x568, light and dark, English and Japanese, and at 390x844 with 200% text: a screenshot in out/look/,
-// and a line for everything in the console, requests to another origin, sideways overflow, controls under 48 px, clipped text, and
+// and a line for everything in the console (what the policy of the page forbids is said there), requests to another origin, sideways overflow, controls under 48 px, clipped text, and
 // what axe finds (WCAG 2.2 AA). Exit status 1 when there is such a line.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { App } from './support/app.mjs';
 import { violations } from './support/axe.mjs';
-import { chromium, launchOptions } from './support/chromium.mjs';
+import { chromium, shell } from './support/chromium.mjs';
 import { listen } from './support/noise.mjs';
 import { serve } from './support/server.mjs';
 import { routes } from './routes.mjs';
@@ -31,7 +31,7 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
 views.push({ width: 390, height: 844, light: 'light', text: 200 });
 
 const host = await serve();
-const browser = await chromium.launch(launchOptions);
+const browser = await chromium.launch(shell);
 const jobs = chosen.flatMap((screen) => ['en-GB', 'ja-JP'].map((locale) => [screen, locale]));
 const total = jobs.length * views.length;
 let findings = 0;

@@ -1,7 +1,8 @@
 // Browser tests: a phone of 390x844 with a touch screen, against the release build in dist/. All of them in the system's Chromium; those
-// marked @engines in the system's Firefox too, and webkit.spec.mjs in the system's WebKit.
+// marked @engines in the system's Firefox too, and webkit.spec.mjs in the system's WebKit. Those marked @alone take the time: one by one,
+// with no other test beside them (`make speed`).
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './support/chromium.mjs';
+import { shell, wholeBrowser } from './support/chromium.mjs';
 import * as firefox from './support/firefox.mjs';
 
 const webkit = 'webkit.spec.mjs';
@@ -29,7 +30,8 @@ export default defineConfig({
     actionTimeout: 10_000,
   },
   projects: [
-    { name: 'chromium', testIgnore: webkit, use: { browserName: 'chromium', launchOptions, isMobile: true } },
+    { name: 'chromium', testIgnore: webkit, grepInvert: /@alone/, use: { browserName: 'chromium', launchOptions: shell, isMobile: true } },
+    { name: 'alone', testIgnore: webkit, grep: /@alone/, use: { browserName: 'chromium', launchOptions: wholeBrowser, isMobile: true } },
     { name: 'firefox', testIgnore: webkit, grep: /@engines/, use: { browserName: 'firefox', channel: firefox.channel, launchOptions: firefox.launchOptions } },
     { name: 'webkit', testMatch: webkit },
   ],

