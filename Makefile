@@ -51,7 +51,7 @@ lint:
 unit:
 	cargo test --quiet
 	cargo test --quiet --no-default-features --doc
-	cargo test --quiet --profile deals --test deals
+	cargo test --quiet --test deals
 
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --document-private-items --quiet
