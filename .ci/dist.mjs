@@ -122,8 +122,8 @@ function startScript(code) {
 function bootScript(code) {
   const wasm = fresh.filter((name) => name.endsWith('.wasm') && !name.endsWith('_bg.wasm'));
   const folders = Object.entries(titles).flatMap(([id, { folder }]) => (folder && folder !== id ? [[id, folder]] : []));
-  const [files, of] = [Object.fromEntries(wasm.map((name) => [name, integrity(name)])), Object.fromEntries(folders)];
-  return `window.parts = ${JSON.stringify(files)}; window.folders = ${JSON.stringify(of)};\n${code}`;
+  const parts = wasm.map((name) => [name.slice(0, name.lastIndexOf('-')), sha256(fs.readFileSync(at(name)))]);
+  return `window.parts = ${JSON.stringify(Object.fromEntries(parts))}; window.folders = ${JSON.stringify(Object.fromEntries(folders))};\n${code}`;
 }
 
 /** What a browser compares a file with before it uses it. */

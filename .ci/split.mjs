@@ -58,13 +58,13 @@ try {
   const small = (part) => path.join(work, `${part}.small.wasm`);
   const wanted = [[path.join(folder, whole), () => shorter], ...[...parts].map((part) => [small(part), () => one(part, pieces, cut)])];
   await eachOf(wanted, async ([small, from]) => makeSmall(await from(), small));
-  // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever.
+  // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever. public/boot.js knows it of each.
   const fetched = [...parts].map((part) => {
-    const file = hashed(`${part}.wasm`, fs.readFileSync(small(part)));
-    fs.copyFileSync(small(part), path.join(folder, file));
+    const hash = createHash('sha256').update(fs.readFileSync(small(part))).digest('base64');
+    fs.copyFileSync(small(part), path.join(folder, `${part}-${hash.slice(0, 16).replace(/\W/g, '_')}.wasm`));
     const needed = loads.get(part)?.map((piece) => pieces.find(({ name }) => name === piece).parts).filter((parts) => !parts.includes(part));
     const needs = new Set(needed?.flat());
-    const made = `makeLoad(() => { const src = asked("${file}"); src.catch(() => {}); return (imports) => WebAssembly.instantiateStreaming(src, imports); }, [${[...needs].map(constant)}])`;
+    const made = `makeLoad(() => { const src = asked("${part}"); src.catch(() => {}); return (imports) => WebAssembly.instantiateStreaming(src, imports); }, [${[...needs].map(constant)}])`;
     return loads.has(part) ? `export const __wasm_split_load_${part} = wrapAsyncCb(${made});` : `const ${constant(part)} = ${made};`;
   });
   // What is shared stands before those that need it.

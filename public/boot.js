@@ -24,26 +24,29 @@
   root.classList.add('booted'); // For the script that starts the app: somebody stands guard.
   if (root.lang === 'ja') document.title = document.querySelector('title').dataset.ja;
 
-  // The later downloads. In a release build .ci/dist.mjs says what they are (`parts`, each with the hash without which the browser does not run it) and in which
-  // of them a game is (`folders`). What the address needs is asked for now, beside the first download, and not when the program has found that out; the
+  // The later downloads. In a release build .ci/dist.mjs says what they are (`parts`, each with the hash of its file, without which the browser does not run it,
+  // and after which the file is named) and in which of them a game is (`folders`). What the address needs is asked for now, beside the first download, and not when the program has found that out; the
   // screens of each are named in src/ui/app.rs. Everything else is asked for when it is wanted, and what failed once more (.ci/split.mjs).
   const { parts = {}, folders = {} } = window;
-  const ask = (file) => fetch(new URL(file, document.baseURI), { integrity: parts[file] });
+  const ask = (part) => {
+    const file = `${part}-${parts[part].slice(0, 16).replace(/\W/g, '_')}.wasm`;
+    return fetch(new URL(file, document.baseURI), { integrity: `sha256-${parts[part]}` });
+  };
   const early = {};
   const route = () => location.pathname.slice(new URL(document.baseURI).pathname.length);
   const want = (route) => {
     const screens = route === '' ? '' : /judge(\/|$)/.test(route) ? 'court' : /^new\//.test(route) ? 'opening' : /^m\/[^/]+$/.test(route) ? 'evening' : /^m\/[^/]+\/(card|flat)$/.test(route) ? 'shown' : /^(records|settings)(\/|$)/.test(route) ? 'archive' : route === 'open' ? 'door' : 'desk';
     const [, game] = route.match(/^(?:new|judge|rules)\/([\w-]+)/) ?? [];
     const wanted = screens && ['engine', screens, folders[game] ?? game];
-    for (const file of Object.keys(parts).filter((file) => file.split('-').slice(0, -1).some((name) => wanted.includes(name)))) {
-      early[file] ??= ask(file);
-      early[file].catch(() => {});
+    for (const part of Object.keys(parts).filter((part) => part.split('-').some((name) => wanted.includes(name)))) {
+      early[part] ??= ask(part);
+      early[part].catch(() => {});
     }
   };
   want(route());
-  window.asked = (file) => {
-    const answer = early[file]?.catch(() => ask(file)) ?? ask(file);
-    delete early[file];
+  window.asked = (part) => {
+    const answer = early[part]?.catch(() => ask(part)) ?? ask(part);
+    delete early[part];
     return answer;
   };
 

@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 
 // What is reached, and a little; it only goes down.
 const limits = {
-  'first visit': 201_500,
-  'a set-up from nothing': 394_000,
-  'a contract from nothing': 386_500,
-  'a table from nothing': 424_500,
-  'a judge from nothing': 446_300,
+  'first visit': 199_000,
+  'a set-up from nothing': 391_500,
+  'a contract from nothing': 384_000,
+  'a table from nothing': 422_000,
+  'a judge from nothing': 443_800,
   'the desk': 137_500,
   'the archive': 59_200,
   'the backup': 40_400,
