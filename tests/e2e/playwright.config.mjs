@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '**/*.spec.mjs',
   outputDir: 'out/tests',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: tests wait for a part of their time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; what passes only on the second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
