@@ -57,8 +57,9 @@ try {
   const constant = (part) => part.replaceAll('-', '_');
   const small = (part) => path.join(work, `${part}.small.wasm`);
   const wanted = [[path.join(folder, whole), () => shorter], ...[...parts].map((part) => [small(part), () => one(part, pieces, cut)])];
-  await eachOf(wanted, async ([small, from]) => makeSmall(await from(), small));
-  // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever. public/boot.js knows it of each.
+  await eachOf(wanted, async ([to, from]) => makeSmall(await from(), to));
+  // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever. public/boot.js
+  // makes the same name of the same hash.
   const fetched = [...parts].map((part) => {
     const hash = createHash('sha256').update(fs.readFileSync(small(part))).digest('base64');
     fs.copyFileSync(small(part), path.join(folder, `${part}-${hash.slice(0, 16).replace(/\W/g, '_')}.wasm`));

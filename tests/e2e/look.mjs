@@ -4,8 +4,8 @@
 //   node tests/e2e/look.mjs [NAME ...]        `make look` takes every screen of routes.mjs; a name is one of those, or a route
 //
 // Each screen at 390x844 and 320x568, light and dark, English and Japanese, and at 390x844 with 200% text: a screenshot in out/look/,
-// and a line for everything in the console (what the policy of the page forbids is said there), requests to another origin, sideways overflow, controls under 48 px, clipped text, and
-// what axe finds (WCAG 2.2 AA). Exit status 1 when there is such a line.
+// and a line for everything in the console, what the policy of the page forbids, requests to another origin, sideways overflow,
+// controls under 48 px, clipped text, and what axe finds (WCAG 2.2 AA). Exit status 1 when there is such a line.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { App } from './support/app.mjs';
@@ -62,6 +62,12 @@ async function look(screen, locale) {
     reducedMotion: 'reduce',
   });
   const heard = listen(context);
+  context.on('request', (request) => {
+    if (!request.url().startsWith(host.url) && !/^(data|blob):/.test(request.url())) heard.push(`request to elsewhere: ${request.url()}`);
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`forbidden: ${event.effectiveDirective} ${event.sourceFile}:${event.lineNumber}`));
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const found = [];

@@ -10,5 +10,5 @@ const launch = (commands) => ({ executablePath: process.env.CHROMIUM || installe
 /** The whole browser: where it is killed, and where time is taken. */
 export const wholeBrowser = launch(browsers);
 
-/** The engine without the browser around it, where its shell is installed: the same pages in three fifths of the time on two cores. */
+/** The engine without the browser around it, where its shell is installed: the same pages in about two thirds of the time. */
 export const shell = launch(['chromium-headless-shell', ...browsers]);
