@@ -10,7 +10,7 @@ use super::rule_reading::{odd_rules, read_rules};
 use super::script::Script;
 use super::story::Story;
 use super::view::View;
-use super::{Game, RuleTrouble, Sheet, Switch};
+use super::{Game, Judged, Playable, RuleTrouble, Sheet, Switch};
 use crate::asking::Facts;
 use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;
@@ -18,7 +18,7 @@ use crate::table::{Direction, Seat, Seats, Sides, Table};
 use crate::text::{Arg, Say, Troubles};
 use crate::tricks::{Judge, When};
 
-/// A game without its types. Every [`Game`] is one.
+/// A game without its types. Every [`Playable`] game is one.
 pub trait AnyGame: Sync {
     /// Names, pack, players.
     fn sheet(&self) -> &'static Sheet;
@@ -85,7 +85,7 @@ fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) 
 }
 
 /// The house rules of a script: those agreed at first and those adopted since, each with the first deal it holds for.
-fn rules_of<G: Game>(game: &G, script: &Script<'_>) -> Result<Vec<RulesFrom<G::HouseRules>>, Troubles<RuleTrouble>> {
+fn rules_of<G: Playable>(game: &G, script: &Script<'_>) -> Result<Vec<RulesFrom<G::HouseRules>>, Troubles<RuleTrouble>> {
     let read = |facts| read_rules(Game::switches(game), facts);
     let mut rules = vec![(0, read(script.house_rules)?)];
     for change in &script.beside.rules {
@@ -122,7 +122,7 @@ fn judged(plain: Setting, judge: &Judge) -> Setting {
 }
 
 /// Under house rules that cannot be read a game is as its sheet says.
-impl<G: Game> AnyGame for G {
+impl<G: Playable> AnyGame for G {
     fn sheet(&self) -> &'static Sheet {
         Game::sheet(self)
     }
@@ -176,13 +176,13 @@ impl<G: Game> AnyGame for G {
     }
 
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {
-        under(self, rules, |rules| Game::judge(self, rules))
+        under(self, rules, |rules| Judged::judge(self, rules))
     }
 
     fn setting(&self, rules: &Facts, players: u8) -> Setting {
         let plain = setting_of(AnyGame::sides(self, rules, players), players);
         let plain = Setting { lowest_wins: !AnyGame::higher_wins(self, rules), ..plain };
-        let setting = |own: &G::HouseRules| Game::setting(self, own, judged(plain, &Game::judge(self, own)));
+        let setting = |own: &G::HouseRules| Game::setting(self, own, judged(plain, &Judged::judge(self, own)));
         under(self, rules, setting).unwrap_or(plain)
     }
 

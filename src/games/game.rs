@@ -9,7 +9,8 @@ use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
-/// A game. The methods stand in the order in which a deal is lived through.
+/// A game: its name, its house rules, who plays, how it ends. The rest stands in the files beside, each with its trait: how it is [asked](Asked)
+/// and [reckoned](Reckoned), what is [seen](Seen) of it, how a trick is [judged](Judged), how it is [dealt](super::Dealt).
 pub trait Game: Sync + 'static {
     /// The options of the sheet.
     type HouseRules: HouseRules;
@@ -67,15 +68,6 @@ pub trait Game: Sync + 'static {
         Self::Carried::default()
     }
 
-    /// Asks for the facts of a deal, in the order in which the table learns them, and writes each into `deal` as it comes.
-    ///
-    /// # Errors
-    /// Stops at the first fact that is missing or cannot be.
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Self::Deal) -> Result<(), Stop>;
-
-    /// What the facts of a complete deal pay.
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Ledger;
-
     /// Brings what carries over up to date after a deal, and says who deals next where that is another than the next player.
     /// Totals and the number of deals are added up already, and the deal has passed on.
     fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::Carried>) {}
@@ -94,17 +86,6 @@ pub trait Game: Sync + 'static {
         self.ending(rules, players).length()
     }
 
-    /// What the table sees beside the question; `deal` may be complete or not.
-    fn scene(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Scene;
-
-    /// The deal in a few words, for the sheet: "♠ 7 → 9".
-    fn brief(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Say;
-
-    /// What was out of the ordinary in a complete deal and does not stand in its few words, in a word or two each: "capot".
-    fn events(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger) -> Vec<Say> {
-        Vec::new()
-    }
-
     /// What the law of the table has to know of the game beyond `setting`, which follows from its judge and its sides.
     fn setting(&self, _rules: &Self::HouseRules, setting: Setting) -> Setting {
         setting
@@ -115,9 +96,6 @@ pub trait Game: Sync + 'static {
     fn taken(&self, _now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<Taken> {
         None
     }
-
-    /// How cards follow and win.
-    fn judge(&self, rules: &Self::HouseRules) -> Judge;
 
     /// What the table counts beside the totals, such as chips.
     fn account(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Account> {
@@ -134,6 +112,46 @@ pub trait Game: Sync + 'static {
         Vec::new()
     }
 }
+
+/// What the table of a game is asked: `interview.rs`.
+pub trait Asked: Game {
+    /// Asks for the facts of a deal, in the order in which the table learns them, and writes each into `deal` as it comes.
+    ///
+    /// # Errors
+    /// Stops at the first fact that is missing or cannot be.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Self::Deal) -> Result<(), Stop>;
+}
+
+/// What a deal of a game pays: `reckon.rs`.
+pub trait Reckoned: Game {
+    /// What the facts of a complete deal pay.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Ledger;
+}
+
+/// What is seen of a game: `scene.rs`.
+pub trait Seen: Game {
+    /// What the table sees beside the question; `deal` may be complete or not.
+    fn scene(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Scene;
+
+    /// The deal in a few words, for the sheet: "♠ 7 → 9".
+    fn brief(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Say;
+
+    /// What was out of the ordinary in a complete deal and does not stand in its few words, in a word or two each: "capot".
+    fn events(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger) -> Vec<Say> {
+        Vec::new()
+    }
+}
+
+/// How cards follow and win in a game: `judge.rs`.
+pub trait Judged: Game {
+    /// What the judge has to know under these house rules.
+    fn judge(&self, rules: &Self::HouseRules) -> Judge;
+}
+
+/// A game with everything that a match of it needs.
+pub trait Playable: Asked + Reckoned + Seen + Judged {}
+
+impl<G: Asked + Reckoned + Seen + Judged> Playable for G {}
 
 /// A total as a mere number.
 pub(super) const PLAIN: Phrase = Phrase::new("{0}", "{0}");

@@ -10,12 +10,12 @@
 //! | `sheet.rs` | name, line for the shelf, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
 //! | `house_rules.rs` | the options: [`choices!`](crate::choices) for words, one [`house_rules!`](crate::house_rules) block for the rules | data |
 //! | `facts.rs` | the game's own type, and `Deal`: what the table tells of a deal, as far as it has | data |
-//! | `reckon.rs` | a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working | pure functions |
-//! | `judge.rs` | how cards follow and win, and what may be led: a [`Judge`](crate::tricks::Judge) | data |
-//! | `customs.rs` | how it is dealt and begun, as the sheet says: [`Customs`](super::Customs), for the card of the table | data |
-//! | `scene.rs` | what is seen beside the question: strip, roles, live line, lane: a [`Scene`](super::Scene) | pure functions |
-//! | `interview.rs` | what is asked, in the order in which the table learns it | one straight function |
-//! | `mod.rs` | `impl Game`: the [`Game`](super::Game) trait names what is left to say, in the order in which a deal is lived through | glue |
+//! | `reckon.rs` | `impl` [`Reckoned`](super::Reckoned): a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working | pure functions |
+//! | `judge.rs` | `impl` [`Judged`](super::Judged): how cards follow and win, and what may be led, a [`Judge`](crate::tricks::Judge) | data |
+//! | `customs.rs` | `impl` [`Dealt`](super::Dealt): how it is dealt and begun, as the sheet says, [`Customs`](super::Customs) for the card of the table | data |
+//! | `scene.rs` | `impl` [`Seen`](super::Seen): what is seen beside the question, strip, roles, live line, lane: a [`Scene`](super::Scene); a deal in a few words | pure functions |
+//! | `interview.rs` | `impl` [`Asked`](super::Asked): what is asked, in the order in which the table learns it | one straight function |
+//! | `mod.rs` | `impl` [`Game`](super::Game): what is left to say, such as what carries over and when the match ends | glue |
 //! | `tests.rs` | the worked examples by number, the validation, every option, the invariants | |
 //!
 //! Every file begins with the [vocabulary](super::prelude) of a game, `use crate::games::prelude::*;`. What the table is told, every sentence of
@@ -69,21 +69,8 @@
 //!     tricks: Option<Seats<i64>>,
 //! }
 //!
-//! // The other files, each a function that `impl Game` calls.
-//! impl Game for PlainTricks {
-//!     type HouseRules = HouseRules;
-//!     type Deal = Deal;
-//!     type Carried = ();
-//!
-//!     fn sheet(&self) -> &'static Sheet {
-//!         &SHEET
-//!     }
-//!
-//!     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-//!         deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
-//!         Ok(())
-//!     }
-//!
+//! // reckon.rs
+//! impl Reckoned for PlainTricks {
 //!     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
 //!         let (mut ledger, tricks) = (Ledger::default(), deal.tricks.unwrap_or_default());
 //!         for seat in now.table.seats() {
@@ -91,11 +78,18 @@
 //!         }
 //!         ledger
 //!     }
+//! }
 //!
-//!     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
-//!         Ending::after(rules.deals)
+//! // judge.rs
+//! impl Judged for PlainTricks {
+//!     fn judge(&self, _rules: &HouseRules) -> Judge {
+//!         let order = Order::plain(Ranking::NATURAL, &WINS, &WINS);
+//!         Judge { trumps: StrainSet::NONE, ..Judge::plain(Pack::FRENCH, order, Follow::suit(&SUIT, &VOID)) }
 //!     }
+//! }
 //!
+//! // scene.rs
+//! impl Seen for PlainTricks {
 //!     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
 //!         let leader = now.leader(&deal.taken);
 //!         Scene {
@@ -110,10 +104,28 @@
 //!     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
 //!         Phrase::new("{0}", "{0}").with(&[Arg::Numbers(deal.tricks.unwrap_or_default().iter().copied().collect())])
 //!     }
+//! }
 //!
-//!     fn judge(&self, _rules: &HouseRules) -> Judge {
-//!         let order = Order::plain(Ranking::NATURAL, &WINS, &WINS);
-//!         Judge { trumps: StrainSet::NONE, ..Judge::plain(Pack::FRENCH, order, Follow::suit(&SUIT, &VOID)) }
+//! // interview.rs
+//! impl Asked for PlainTricks {
+//!     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+//!         deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+//!         Ok(())
+//!     }
+//! }
+//!
+//! // mod.rs
+//! impl Game for PlainTricks {
+//!     type HouseRules = HouseRules;
+//!     type Deal = Deal;
+//!     type Carried = ();
+//!
+//!     fn sheet(&self) -> &'static Sheet {
+//!         &SHEET
+//!     }
+//!
+//!     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
+//!         Ending::after(rules.deals)
 //!     }
 //! }
 //!

@@ -2,7 +2,7 @@
 //! be read side by side: sheet (names, pack, clauses), house rules, facts of a deal, what carries over, interview, reckoning,
 //! scene, judge, tests. What they share is here:
 //!
-//! - [`Game`]: what a game is. [`AnyGame`]: the same without its types, for shelves, screens and files.
+//! - [`Game`], [`Asked`], [`Reckoned`], [`Seen`], [`Judged`]: what a game is. [`AnyGame`]: the same without its types, for shelves, screens and files.
 //! - [`Switch`], [`HouseRules`]: house rules as data. [`LAW_SWITCHES`]: those that every game has, for what happens after a mistake.
 //! - [`Standing`], [`Now`]: where a match stands when a deal begins. [`Ending`]: when it is over.
 //! - [`Scene`]: what the table screen shows beside the question, and what a judge takes over. [`roles_of`]: who deals, leads, declares.
@@ -103,7 +103,7 @@ pub use batch::{Batch, Cell as BatchCell};
 pub use customs::{Customs, Dealt};
 pub use emblem::Emblem;
 pub use ending::{Ending, Tie};
-pub use game::{Game, Now};
+pub use game::{Asked, Game, Judged, Now, Playable, Reckoned, Seen};
 pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch};
 pub use law_rules::{LAW_SWITCHES, every_rule, law_told};
 pub use onward::Onward;

@@ -14,7 +14,8 @@
 //! | [`games`](crate::games) | what a game is, its house rules, how it is dealt, what is seen of it |
 
 pub use super::customs::{Customs, Dealt, Packets, Rest, Who};
-pub use super::{Board, Cell, Chosen, Emblem, Ending, Game, Glance, Lane, Live, Noted, Now, Role, Roles, RuleTrouble, Scene, Sheet};
+pub use super::game::{Asked, Game, Judged, Now, Reckoned, Seen};
+pub use super::{Board, Cell, Chosen, Emblem, Ending, Glance, Lane, Live, Noted, Role, Roles, RuleTrouble, Scene, Sheet};
 pub use super::{Shown, Standing, Switch, Tie, roles_of, tricks_so_far};
 pub use crate::asking::{Answer, Choice, Entry, Fact, Interview, Kind, Meanwhile, Objection, Query, SeatOr, Stop, Value};
 pub use crate::cards::{Card, Pack, Rank, Strain, StrainSet, Suit, SuitSet};

@@ -12,7 +12,7 @@ use super::script::{DealRecord, EarlyEnd, Script};
 use super::standing::{Account, Noted, Stand};
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::view::View;
-use super::{Board, Game, Now, Outcome, Scene, Standing};
+use super::{Board, Game, Now, Outcome, Playable, Scene, Standing};
 use crate::asking::{Chip, Entry, Facts, Interview, LeftOver, Query, Stop};
 use crate::law::Taken;
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
@@ -36,7 +36,7 @@ fn in_force<R>(rules: &[RulesFrom<R>], deal: usize) -> Option<&R> {
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
 
 /// A game being replayed: all of it that has the game's types.
-struct Playing<'a, G: Game> {
+struct Playing<'a, G: Playable> {
     game: &'a G,
     adopted: &'a [RulesFrom<G::HouseRules>],
     rules: &'a G::HouseRules,
@@ -50,7 +50,7 @@ struct Playing<'a, G: Game> {
     next: Stood<G>,
 }
 
-impl<'a, G: Game> Playing<'a, G> {
+impl<'a, G: Playable> Playing<'a, G> {
     fn new(game: &'a G, adopted: &'a [RulesFrom<G::HouseRules>], script: &Script<'_>) -> Option<Self> {
         let rules = in_force(adopted, 0)?;
         let table = Self::seated(game, rules, script.players);
@@ -83,7 +83,7 @@ impl<'a, G: Game> Playing<'a, G> {
     }
 }
 
-impl<G: Game> Plays for Playing<'_, G> {
+impl<G: Playable> Plays for Playing<'_, G> {
     fn adopt(&mut self, deal: usize) {
         let unit = self.unit();
         // Rules under which others score together, or something else is scored, can only hold for a whole match.
@@ -226,7 +226,7 @@ fn typed<M: Send + Sync + 'static>(stand: &Stand) -> Option<Arc<Standing<M>>> {
 }
 
 /// Replays a match; `rules` are those agreed at first and those adopted since.
-pub(super) fn replay<G: Game>(game: &G, rules: &[RulesFrom<G::HouseRules>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
+pub(super) fn replay<G: Playable>(game: &G, rules: &[RulesFrom<G::HouseRules>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
     let mut playing = Playing::new(game, rules, script)?;
     let sides = playing.sides;
     let known = Known::of(Game::sheet(game), script, view.in_full);

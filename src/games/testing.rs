@@ -4,35 +4,41 @@
 use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 
-use super::{Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Script, Settled, Story, View};
+use super::{Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Playable, Script, Settled, Story, View};
 use crate::asking::{Entry, Facts, Kind, Objection, Place, Question, Statement, Value};
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
+use crate::tricks::Judge;
 
 fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
+/// What a game's judge knows under the usual house rules.
+pub fn usual_judge(game: &dyn AnyGame) -> Judge {
+    game.judge(&Facts::default()).unwrap()
+}
+
 /// What one complete deal pays each side, from the opening of a match.
-pub fn deal_points<G: Game>(game: &G, players: u8, rules: &str, deal: &str) -> Seats<i64> {
+pub fn deal_points<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) -> Seats<i64> {
     let story = outcome(game, players, rules, &[deal.to_owned()]);
     let Some(settled) = story.settled.first() else { panic!("{:?}", story.open.and_then(|open| open.stopped)) };
     settled.points
 }
 
 /// Replays a match of settled deals, with everything told.
-pub fn outcome<G: Game>(game: &G, players: u8, rules: &str, deals: &[String]) -> Story {
+pub fn outcome<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String]) -> Story {
     replay(game, players, rules, deals, 0)
 }
 
 /// Replays a match of settled deals with a given first dealer.
-pub fn replay<G: Game>(game: &G, players: u8, rules: &str, deals: &[String], first_dealer: u8) -> Story {
+pub fn replay<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String], first_dealer: u8) -> Story {
     let deals: Vec<_> = deals.iter().map(|deal| DealRecord { facts: facts(deal), settled: true }).collect();
     tell(game, players, &facts(rules), &deals, first_dealer, true)
 }
 
 /// Replays an example match file, which is a whole match to its end with nothing in it left over.
-pub fn example<G: Game>(game: &G, file: &str) -> Story {
+pub fn example<G: Playable>(game: &G, file: &str) -> Story {
     let file: serde_json::Value = serde_json::from_str(file).unwrap();
     assert_eq!(file["game"], Game::sheet(game).id);
     let deals: Vec<_> = file["deals"].as_array().unwrap().iter().map(ToString::to_string).collect();
@@ -45,17 +51,17 @@ pub fn example<G: Game>(game: &G, file: &str) -> Story {
     story
 }
 
-fn tell<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, in_full: bool) -> Story {
+fn tell<G: Playable>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, in_full: bool) -> Story {
     view(game, players, house_rules, deals, first_dealer, View { in_full, ..View::default() })
 }
 
-fn view<G: Game>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, view: View<'_>) -> Story {
+fn view<G: Playable>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, view: View<'_>) -> Story {
     let script = Script { players, first_dealer: Seat(first_dealer), house_rules, deals, beside: Beside::NOTHING, entry: Entry::Live };
     AnyGame::replay(game, &script, view).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
 
 /// Replays a match of settled deals with points entered by hand: after how many deals, to which seat, how many.
-pub fn by_hand<G: Game>(game: &G, players: u8, rules: &str, deals: &[String], entered: &[(usize, u8, i64)]) -> Story {
+pub fn by_hand<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String], entered: &[(usize, u8, i64)]) -> Story {
     let deals: Vec<_> = deals.iter().map(|deal| DealRecord { facts: facts(deal), settled: true }).collect();
     let entered = entered.iter().map(|(after, to, amount)| {
         let amount = ByHand::new(*amount).expect("no more than can be entered");
@@ -68,12 +74,12 @@ pub fn by_hand<G: Game>(game: &G, players: u8, rules: &str, deals: &[String], en
 }
 
 /// What the table tells together of the deals' open one, when it has chosen so far what is `supposed`.
-pub fn batch<G: Game>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], supposed: &[Statement]) -> Option<Batch> {
+pub fn batch<G: Playable>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], supposed: &[Statement]) -> Option<Batch> {
     view(game, players, rules, deals, 0, View { supposed, ..View::FULL }).open?.batch
 }
 
 /// The same of the first deal of a match; `taps` says how often each place is tapped.
-pub fn tapped<G: Game>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(&str, usize, usize)]) -> Batch {
+pub fn tapped<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(&str, usize, usize)]) -> Batch {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let mut supposed = Vec::new();
     for (key, at, times) in taps {
@@ -87,12 +93,12 @@ pub fn tapped<G: Game>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(
 }
 
 /// The first deal of a match as it lies on the table.
-pub fn open_deal<G: Game>(game: &G, players: u8, rules: &str, deal: &str) -> Open {
+pub fn open_deal<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) -> Open {
     open_by(game, players, rules, &[], deal, Entry::Live)
 }
 
 /// The deal after these, as it lies on a table that gives its tricks so.
-pub fn open_by<G: Game>(game: &G, players: u8, rules: &str, before: &[String], deal: &str, entry: Entry) -> Open {
+pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String], deal: &str, entry: Entry) -> Open {
     let settled = before.iter().map(|deal| DealRecord { facts: facts(deal), settled: true });
     let deals: Vec<_> = settled.chain([DealRecord { facts: facts(deal), settled: false }]).collect();
     let script = Script { players, first_dealer: Seat(0), house_rules: &facts(rules), deals: &deals, beside: Beside::NOTHING, entry };
@@ -105,7 +111,7 @@ pub fn at_hand(open: &Open) -> Vec<&'static str> {
 }
 
 /// The question of the first deal that an answer, or a chip that waits for one, leads back to.
-pub fn reopened<G: Game>(game: &G, players: u8, rules: &str, deal: &str, place: Place<'_>) -> Question {
+pub fn reopened<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, place: Place<'_>) -> Question {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let reopened = View { reopened: Some(place), ..View::default() };
     view(game, players, &facts(rules), &deals, 0, reopened).open.unwrap().stopped.unwrap().question
@@ -124,7 +130,7 @@ pub fn en(say: &Say) -> String {
 }
 
 /// What is wrong with a deal: the fact, and the objection.
-pub fn objection<G: Game>(game: &G, players: u8, rules: &str, deal: &str) -> (String, Objection) {
+pub fn objection<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) -> (String, Objection) {
     let story = replay(game, players, rules, &[deal.to_owned()], 0);
     let stopped = story.open.and_then(|open| open.stopped).unwrap_or_else(|| panic!("nothing is wrong with {deal}"));
     let objection = stopped.objection.unwrap_or_else(|| panic!("{:?} is missing in {deal}", stopped.question.fact.key));
@@ -158,7 +164,7 @@ pub fn check_switches(game: &dyn AnyGame) {
 /// Plays random matches, each answer picked among the legal ones, and checks what holds for every game: there always is a legal
 /// answer; every answer is used; the points are the sums of the lines and the totals the sums of the points; every amount, chip
 /// and brief has words in both languages. Then `also` checks what holds for this game.
-pub fn check_matches<G: Game>(game: &G, players: u8, rules: &str, also: impl Fn(&Story)) {
+pub fn check_matches<G: Playable>(game: &G, players: u8, rules: &str, also: impl Fn(&Story)) {
     let rules = facts(rules);
     let mut runner = TestRunner::new(Config { source_file: Some(file!()), ..Config::default() });
     let picks = vec(proptest::num::u32::ANY, 0..160);
@@ -182,11 +188,11 @@ pub fn check_matches<G: Game>(game: &G, players: u8, rules: &str, also: impl Fn(
 }
 
 /// The same, where every deal is checked by itself.
-pub fn check_deals<G: Game>(game: &G, players: u8, rules: &str, also: impl Fn(&Settled)) {
+pub fn check_deals<G: Playable>(game: &G, players: u8, rules: &str, also: impl Fn(&Settled)) {
     check_matches(game, players, rules, |story| story.settled.iter().for_each(&also));
 }
 
-fn check_full<G: Game>(game: &G, rules: &Facts, full: &Full, points: Seats<i64>) {
+fn check_full<G: Playable>(game: &G, rules: &Facts, full: &Full, points: Seats<i64>) {
     assert_eq!(full.left_over, []);
     assert!(full.ledger.lines.iter().all(|line| !line.clauses.is_empty()));
     let unit = AnyGame::unit(game, rules);
@@ -209,7 +215,7 @@ fn voices() -> [Voice<'static>; 2] {
 
 /// The record of a random match: every question answered with one of its legal answers, until the match is over or the picks
 /// are used up. The last deal may be unfinished.
-pub fn any_deals<G: Game>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -> Vec<DealRecord> {
+pub fn any_deals<G: Playable>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -> Vec<DealRecord> {
     let mut deals: Vec<DealRecord> = Vec::new();
     let mut picks = picks.iter();
     while let Some(open) = tell(game, players, rules, &deals, 0, false).open {
@@ -248,7 +254,7 @@ pub fn any_deals<G: Game>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -
 }
 
 /// Every third time what can be told together, with one answer that is not the usual one.
-fn any_batch<G: Game>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Statement>> {
+fn any_batch<G: Playable>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Statement>> {
     if !pick.is_multiple_of(3) {
         return None;
     }

@@ -18,7 +18,7 @@ enum Level {
     Computed,
     /// It names the `Interview`.
     Asking,
-    /// It names all of this and the trait `Game`, as whoever implements it.
+    /// It names the trait `Game`, as whoever implements it.
     Game,
 }
 
@@ -33,10 +33,10 @@ fn levels(imports: &Imports, file: &str) -> BTreeSet<Level> {
     let named = |room: &str, name: &str| {
         imports.iter().any(|((importer, imported), names)| importer == file && imported.starts_with(room) && names.contains(name))
     };
-    let (ledger, scene, interview) = (named("reckoning/", "Ledger"), named("games/", "Scene"), named("asking/", "Interview"));
-    if ledger && scene && interview && named("games/", "Game") {
+    if named("games/", "Game") {
         return BTreeSet::from([Level::Game]);
     }
+    let (ledger, scene, interview) = (named("reckoning/", "Ledger"), named("games/", "Scene"), named("asking/", "Interview"));
     let data = imports.iter().any(|((_, imported), names)| imported == file && names.contains("Deal"));
     let levels = [(data, Level::Data), (ledger || scene, Level::Computed), (interview, Level::Asking)];
     levels.into_iter().filter_map(|(is, level)| is.then_some(level)).collect()

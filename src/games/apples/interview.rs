@@ -27,20 +27,22 @@ wording! {
     refusal NOT_LEFT = "5.11": TRICKS_LEFT, nearest(3);
 }
 
-/// Auction, tricks, target cards, then the cards by rank.
-pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let Contract { declarer, bid } = auction(now, ask, deal)?;
-    deal.contract = Some(Contract { declarer, bid });
-    ask.follows(Query::seat(&DECLARER, now.table.everybody()), declarer)?;
-    ask.follows(Query::suit(&TRUMP), bid.suit)?;
-    ask.follows(Query::number(&N, 1..=MOST), bid.n)?;
-    deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
-    for seat in now.table.seats() {
-        let query = Query::rank(&TARGET_RANK, &Rank::ALL).item(seat.index()).about(&[Arg::Seat(seat)]);
-        let rank = ask.ask(query.hint(TURN_UP))?;
-        deal.targets.push(rank);
+impl Asked for Apples {
+    /// Auction, tricks, target cards, then the cards by rank.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let Contract { declarer, bid } = auction(now, ask, deal)?;
+        deal.contract = Some(Contract { declarer, bid });
+        ask.follows(Query::seat(&DECLARER, now.table.everybody()), declarer)?;
+        ask.follows(Query::suit(&TRUMP), bid.suit)?;
+        ask.follows(Query::number(&N, 1..=MOST), bid.n)?;
+        deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+        for seat in now.table.seats() {
+            let query = Query::rank(&TARGET_RANK, &Rank::ALL).item(seat.index()).about(&[Arg::Seat(seat)]);
+            let rank = ask.ask(query.hint(TURN_UP))?;
+            deal.targets.push(rank);
+        }
+        count::interview(now, ask, deal)
     }
-    count::interview(now, ask, deal)
 }
 
 /// Asks call by call; after passes all round the same dealer deals again (5.3).

@@ -1,5 +1,6 @@
 //! How cards follow and win (5.1, 5.5).
 
+use super::facts::Apples;
 use super::house_rules::HouseRules;
 use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
@@ -11,11 +12,13 @@ wording! {
     clause VOID = "5.5": VOID_ANY;
 }
 
-/// Standard tricks; the target cards are never played. The cards won count by rank.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    Judge {
-        trumps: StrainSet::SUITS,
-        of_a_kind: Some(rules.table),
-        ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
+impl Judged for Apples {
+    /// Standard tricks; the target cards are never played. The cards won count by rank.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        Judge {
+            trumps: StrainSet::SUITS,
+            of_a_kind: Some(rules.table),
+            ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
+        }
     }
 }

@@ -30,14 +30,6 @@ impl Game for Apples {
         &SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     /// After a deal in which any total has reached the target the highest wins; equal totals are played off or share the win
     /// (5.8, AP-D5).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
@@ -47,19 +39,7 @@ impl Game for Apples {
         })
     }
 
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(deal)
-    }
-
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { auction: true, ..setting }
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 }

@@ -34,21 +34,23 @@ pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: Rank
     Some((amount.because(why.with(&[Arg::Rank(rank), Arg::Int(cards)])), clauses))
 }
 
-/// Rank by rank, from the aces down, what each player's cards are worth.
-pub(super) fn reckon(now: &Now<'_, Apples>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let Some(counts) = &deal.counts else { return ledger };
-    for seat in now.table.seats() {
-        let to = now.sides.side_of(seat);
-        for (rank, row) in Rank::ALL.into_iter().zip(counts).rev() {
-            let is_target = deal.targets.get(seat.index()) == Some(&rank);
-            if let Some((amount, clauses)) = worth(now.rules, rank, is_target, row.get(seat)) {
-                ledger.pay(to, amount, clauses);
+impl Reckoned for Apples {
+    /// Rank by rank, from the aces down, what each player's cards are worth.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let Some(counts) = &deal.counts else { return ledger };
+        for seat in now.table.seats() {
+            let to = now.sides.side_of(seat);
+            for (rank, row) in Rank::ALL.into_iter().zip(counts).rev() {
+                let is_target = deal.targets.get(seat.index()) == Some(&rank);
+                if let Some((amount, clauses)) = worth(now.rules, rank, is_target, row.get(seat)) {
+                    ledger.pay(to, amount, clauses);
+                }
+            }
+            if ledger.of(to).next().is_none() {
+                ledger.pay(to, number(0).because(NO_KIND), &[&NOTHING]);
             }
         }
-        if ledger.of(to).next().is_none() {
-            ledger.pay(to, number(0).because(NO_KIND), &[&NOTHING]);
-        }
+        ledger
     }
-    ledger
 }

@@ -23,23 +23,31 @@ wording! {
     phrase COUNTING: ("Counting: {0} of {1} ranks", "集計中：{1}ランク中{0}");
 }
 
-pub(super) fn scene(now: &Now<'_, Apples>, deal: &Deal) -> Scene {
-    let high = deal.contract.map(|contract| contract.bid).or(deal.auction.and_then(|auction| auction.high()).map(|(_, bid)| bid));
-    let trump = Trump { strain: high.map(|bid| Strain::Suit(bid.suit)), rank: None };
-    let leader = leader(deal);
-    let turn = deal.auction.and_then(|auction| auction.turn());
-    let (who, label) = match deal.contract {
-        Some(contract) => (Glance::seat(DECLARER, contract.declarer), EXCHANGE),
-        None => (Glance::seat(SPEAKS, turn), HIGHEST),
-    };
-    let number = high.map_or(Shown::Nothing, |bid| Shown::Number(bid.n, None));
-    Scene {
-        glance: vec![Glance::dealer(now.dealer), who, Glance::trump(trump), Glance::new(label, number)],
-        roles: roles(now, deal, leader),
-        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
-        live: live(now, deal),
-        position: Position { trump, leader: leader.unwrap_or_default(), ..Position::default() },
-        ..Scene::default()
+impl Seen for Apples {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let high = deal.contract.map(|contract| contract.bid).or(deal.auction.and_then(|auction| auction.high()).map(|(_, bid)| bid));
+        let trump = Trump { strain: high.map(|bid| Strain::Suit(bid.suit)), rank: None };
+        let leader = leader(deal);
+        let turn = deal.auction.and_then(|auction| auction.turn());
+        let (who, label) = match deal.contract {
+            Some(contract) => (Glance::seat(DECLARER, contract.declarer), EXCHANGE),
+            None => (Glance::seat(SPEAKS, turn), HIGHEST),
+        };
+        let number = high.map_or(Shown::Nothing, |bid| Shown::Number(bid.n, None));
+        Scene {
+            glance: vec![Glance::dealer(now.dealer), who, Glance::trump(trump), Glance::new(label, number)],
+            roles: roles(now, deal, leader),
+            tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+            live: live(now, deal),
+            position: Position { trump, leader: leader.unwrap_or_default(), ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "Mika: ♠3" for the sheet.
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let Some(Contract { declarer, bid }) = deal.contract else { return Phrase::new("", "").into() };
+        Phrase::new("{0}: {2}{1}", "{0}：{2}{1}").with(&[Arg::Seat(declarer), Arg::Suit(bid.suit), Arg::Int(bid.n)])
     }
 }
 
@@ -88,10 +96,4 @@ fn live(now: &Now<'_, Apples>, deal: &Deal) -> Option<Live> {
         played => (LEFT.with(&[Arg::Int(TRICKS - played as i64), Arg::Int(TRICKS)]), HIDDEN.into()),
     };
     deal.tricks.is_none().then_some(Live { says, aside: Some(aside) })
-}
-
-/// "Mika: ♠3" for the sheet.
-pub(super) fn brief(deal: &Deal) -> Say {
-    let Some(Contract { declarer, bid }) = deal.contract else { return Phrase::new("", "").into() };
-    Phrase::new("{0}: {2}{1}", "{0}：{2}{1}").with(&[Arg::Seat(declarer), Arg::Suit(bid.suit), Arg::Int(bid.n)])
 }

@@ -35,32 +35,34 @@ wording! {
     phrase PASSES: ("{0} steps to {1}: ahead of {2}", "{0}が{1}へ、{2}を抜く");
 }
 
-/// Colours, trump, bets, then the tricks one by one or how far the horses moved.
-pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    deal.black = Some(black(now, ask)?);
-    deal.trump = Some(trump(now, ask)?);
-    if now.rules.betting {
-        bets::interview(now, ask, deal)?;
+impl Asked for Ascot {
+    /// Colours, trump, bets, then the tricks one by one or how far the horses moved.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal.black = Some(black(now, ask)?);
+        deal.trump = Some(trump(now, ask)?);
+        if now.rules.betting {
+            bets::interview(now, ask, deal)?;
+        }
+        let whole = TRICKS as usize;
+        if ask.prefers(&HALF_STEPS, &LED, whole) && ask.prefers(&HALF_STEPS, &TAKEN, whole) {
+            let moved = moved_beside(now, ask, deal)?;
+            return half_steps(now, ask, deal, moved);
+        }
+        for trick in 0..whole {
+            let by = leader(now, deal);
+            let last_card = |suit| not_led_out(suit, &deal.led);
+            let stands =
+                |suit| Some(STANDS_AT.with(&[Arg::Seat(owner(now, deal, Colour::of(suit))), Arg::Halves(finish(now, deal).get(suit))]));
+            let query = Query::suit(&LED).item(trick).about(&[Arg::Seat(by)]).unless(&last_card).noting(&stands).or_told_by(&HALF_STEPS);
+            let suit = ask.ask(query.with_the_next(&EVERY_SUIT))?;
+            deal.led.push(suit);
+            let moves = |seat| Some(if seat == by { step(now, deal, suit) } else { NOTHING_MOVES.into() });
+            let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
+            let winner = ask.ask(query.noting(&moves).or_told_by(&HALF_STEPS))?;
+            deal.taken.push(winner);
+        }
+        Ok(())
     }
-    let whole = TRICKS as usize;
-    if ask.prefers(&HALF_STEPS, &LED, whole) && ask.prefers(&HALF_STEPS, &TAKEN, whole) {
-        let moved = moved_beside(now, ask, deal)?;
-        return half_steps(now, ask, deal, moved);
-    }
-    for trick in 0..whole {
-        let by = leader(now, deal);
-        let last_card = |suit| not_led_out(suit, &deal.led);
-        let stands =
-            |suit| Some(STANDS_AT.with(&[Arg::Seat(owner(now, deal, Colour::of(suit))), Arg::Halves(finish(now, deal).get(suit))]));
-        let query = Query::suit(&LED).item(trick).about(&[Arg::Seat(by)]).unless(&last_card).noting(&stands).or_told_by(&HALF_STEPS);
-        let suit = ask.ask(query.with_the_next(&EVERY_SUIT))?;
-        deal.led.push(suit);
-        let moves = |seat| Some(if seat == by { step(now, deal, suit) } else { NOTHING_MOVES.into() });
-        let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
-        let winner = ask.ask(query.noting(&moves).or_told_by(&HALF_STEPS))?;
-        deal.taken.push(winner);
-    }
-    Ok(())
 }
 
 /// Whichever suit was led: once the trick is over, who took it is known too.

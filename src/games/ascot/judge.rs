@@ -1,5 +1,6 @@
 //! How cards follow and win (4.1, 4.2, 4.5).
 
+use super::facts::Ascot;
 use super::house_rules::HouseRules;
 use super::sheet::SHEET;
 use crate::games::prelude::*;
@@ -15,13 +16,15 @@ wording! {
     clause VOID = "4.2": VOID_ANY;
 }
 
-/// Must-follow before and after the stock is used up; no trumps, unless the table plays with them.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let trumps = match rules.agreed_trump() {
-        None => StrainSet::SUITS,
-        Some(Strain::NoTrump) => StrainSet::NONE,
-        Some(suit) => StrainSet::NONE.with(suit),
-    };
-    let wins = if trumps.is_empty() { &WINS } else { &WINS_WITH_TRUMP };
-    Judge { trumps, ..Judge::plain(SHEET.pack, Order::plain(Ranking::NATURAL, &RANKS, wins), Follow::suit(&SUIT, &VOID)) }
+impl Judged for Ascot {
+    /// Must-follow before and after the stock is used up; no trumps, unless the table plays with them.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let trumps = match rules.agreed_trump() {
+            None => StrainSet::SUITS,
+            Some(Strain::NoTrump) => StrainSet::NONE,
+            Some(suit) => StrainSet::NONE.with(suit),
+        };
+        let wins = if trumps.is_empty() { &WINS } else { &WINS_WITH_TRUMP };
+        Judge { trumps, ..Judge::plain(SHEET.pack, Order::plain(Ranking::NATURAL, &RANKS, wins), Follow::suit(&SUIT, &VOID)) }
+    }
 }

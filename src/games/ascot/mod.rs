@@ -35,14 +35,6 @@ impl Game for Ascot {
         Carried { black: None, horses: rules.handicap, chips: Seats::from_fn(usize::from(table.players()), |_| rules.chips) }
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<Carried>) {
         let carried = &mut standing.carried;
         carried.black = deal.black;
@@ -56,18 +48,6 @@ impl Game for Ascot {
     /// After one game, or the agreed number of them in a marathon, more wins win; equal wins are shared (4.4, AS-D3).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.length())
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 
     /// Who is Black, where the horses stand in half lengths (in the order of the sheet), and the chips, if there are bets.

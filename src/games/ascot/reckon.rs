@@ -22,27 +22,29 @@ wording! {
     phrase LOST: ("{0} not in front", "{0}は先頭ではない");
 }
 
-/// A win for the one who is ahead, the horses' half lengths for their owners, and the chips of the bets.
-pub(super) fn reckon(now: &Now<'_, Ascot>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let horses = finish(now, deal);
-    if decides(now) {
-        let compared = horses.compare(now.rules.win_by);
-        for colour in [Colour::Black, Colour::Red] {
-            let win = i64::from(compared.ahead() == Some(colour));
-            let amount = number(win).because(told(&compared, colour));
-            ledger.give(Side(owner(now, deal, colour).0), amount, Unit::Wins, &win_clauses(now.rules, &compared));
+impl Reckoned for Ascot {
+    /// A win for the one who is ahead, the horses' half lengths for their owners, and the chips of the bets.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let horses = finish(now, deal);
+        if decides(now) {
+            let compared = horses.compare(now.rules.win_by);
+            for colour in [Colour::Black, Colour::Red] {
+                let win = i64::from(compared.ahead() == Some(colour));
+                let amount = number(win).because(told(&compared, colour));
+                ledger.give(Side(owner(now, deal, colour).0), amount, Unit::Wins, &win_clauses(now.rules, &compared));
+            }
         }
+        let run = Run::of(now, deal);
+        for suit in Horses::ORDER {
+            let (from, won) = (start(now).get(suit), run.won.get(suit));
+            let to = Side(owner(now, deal, Colour::of(suit)).0);
+            let amount = half_lengths(from, won, now.rules.cap()).because(ACE.with(&[Arg::Suit(suit)]));
+            ledger.give(to, amount, Unit::HalfLengths, &half_length_clauses(now, from, won));
+        }
+        settle(now, deal, &horses, &mut ledger);
+        ledger
     }
-    let run = Run::of(now, deal);
-    for suit in Horses::ORDER {
-        let (from, won) = (start(now).get(suit), run.won.get(suit));
-        let to = Side(owner(now, deal, Colour::of(suit)).0);
-        let amount = half_lengths(from, won, now.rules.cap()).because(ACE.with(&[Arg::Suit(suit)]));
-        ledger.give(to, amount, Unit::HalfLengths, &half_length_clauses(now, from, won));
-    }
-    settle(now, deal, &horses, &mut ledger);
-    ledger
 }
 
 fn half_lengths(from: i64, won: i64, cap: i64) -> Amount {

@@ -27,32 +27,43 @@ wording! {
 /// How many tricks the log under the race shows.
 const LOGGED: usize = 8;
 
-pub(super) fn scene(now: &Now<'_, Ascot>, deal: &Deal) -> Scene {
-    let horses = finish(now, deal);
-    let compared = horses.compare(now.rules.win_by);
-    let run = Run::of(now, deal);
-    let open = run.log.last().filter(|(_, _, moved)| moved.is_none());
-    let ahead = start(now).in_front().map(|suit| start(now).get(suit)).next().unwrap_or_default();
-    let leader = leader(now, deal);
-    let trump = Trump { strain: deal.trump.filter(|trump| *trump != Strain::NoTrump), rank: None };
-    // With a trump, trump takes the cell of who is ahead, which the live line says too.
-    let last = if trump.strain.is_some() { Glance::trump(trump) } else { Glance::new(AHEAD, ahead_by(&compared)) };
-    Scene {
-        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trick(deal.taken.len(), TRICKS), last],
-        roles: roles_of(now.table, now.dealer, None, |seat, deals, _| {
-            let colour = if owner(now, deal, Colour::Black) == seat { Colour::Black } else { Colour::Red };
-            [Some(Role::from(colour.name())), deals]
-        }),
-        live: live(now, deal, &compared),
-        board: Board::Race {
-            horses: horses.into(),
-            finish: ahead + now.rules.cap(),
-            owners: [Colour::Black, Colour::Red].map(|colour| owner(now, deal, colour)),
-            next: open.map(|(_, suit, _)| *suit).filter(|suit| run.moved.get(*suit) < now.rules.cap()),
-            log: run.log.iter().skip(run.log.len().saturating_sub(LOGGED)).copied().collect(),
-        },
-        position: Position { trump, leader, ..Position::default() },
-        ..Scene::default()
+impl Seen for Ascot {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let horses = finish(now, deal);
+        let compared = horses.compare(now.rules.win_by);
+        let run = Run::of(now, deal);
+        let open = run.log.last().filter(|(_, _, moved)| moved.is_none());
+        let ahead = start(now).in_front().map(|suit| start(now).get(suit)).next().unwrap_or_default();
+        let leader = leader(now, deal);
+        let trump = Trump { strain: deal.trump.filter(|trump| *trump != Strain::NoTrump), rank: None };
+        // With a trump, trump takes the cell of who is ahead, which the live line says too.
+        let last = if trump.strain.is_some() { Glance::trump(trump) } else { Glance::new(AHEAD, ahead_by(&compared)) };
+        Scene {
+            glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trick(deal.taken.len(), TRICKS), last],
+            roles: roles_of(now.table, now.dealer, None, |seat, deals, _| {
+                let colour = if owner(now, deal, Colour::Black) == seat { Colour::Black } else { Colour::Red };
+                [Some(Role::from(colour.name())), deals]
+            }),
+            live: live(now, deal, &compared),
+            board: Board::Race {
+                horses: horses.into(),
+                finish: ahead + now.rules.cap(),
+                owners: [Colour::Black, Colour::Red].map(|colour| owner(now, deal, colour)),
+                next: open.map(|(_, suit, _)| *suit).filter(|suit| run.moved.get(*suit) < now.rules.cap()),
+                log: run.log.iter().skip(run.log.len().saturating_sub(LOGGED)).copied().collect(),
+            },
+            position: Position { trump, leader, ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// What decided the game: "♠ 2½ ♥ 2".
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let compared = finish(now, deal).compare(now.rules.win_by);
+        let phrase = if compared.by == By::Sum { SUMS } else { HORSES };
+        let [winner, other] =
+            if compared.ahead() == Some(Colour::Red) { [compared.red, compared.black] } else { [compared.black, compared.red] };
+        phrase.with(&[Arg::Suit(winner.0), Arg::Halves(winner.1), Arg::Suit(other.0), Arg::Halves(other.1)])
     }
 }
 
@@ -82,13 +93,4 @@ fn live(now: &Now<'_, Ascot>, deal: &Deal, compared: &Compared) -> Option<Live> 
         By::Best => LENGTHS_AHEAD,
     };
     Some(Live { says: phrase.with(&[Arg::Phrase(colour.name()), Arg::Halves(margin)]), aside: Some(told(compared, colour)) })
-}
-
-/// What decided the game: "♠ 2½ ♥ 2".
-pub(super) fn brief(now: &Now<'_, Ascot>, deal: &Deal) -> Say {
-    let compared = finish(now, deal).compare(now.rules.win_by);
-    let phrase = if compared.by == By::Sum { SUMS } else { HORSES };
-    let [winner, other] =
-        if compared.ahead() == Some(Colour::Red) { [compared.red, compared.black] } else { [compared.black, compared.red] };
-    phrase.with(&[Arg::Suit(winner.0), Arg::Halves(winner.1), Arg::Suit(other.0), Arg::Halves(other.1)])
 }

@@ -3,8 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::Facts;
-use crate::games::testing::{check_matches, example, objection, open_deal, outcome};
+use crate::games::testing::{check_matches, example, objection, open_deal, outcome, usual_judge};
 use crate::games::{AnyGame, Story};
 
 const BLACK: u8 = 1;
@@ -114,7 +113,7 @@ mod tricks {
 
     #[test]
     fn the_aces_are_not_played() {
-        let judge = AnyGame::judge(&Ascot, &Facts::default()).unwrap();
+        let judge = usual_judge(&Ascot);
         let plays = vec![Play::one(Seat(0), "AS".parse().unwrap())];
         assert!(judge.verdict(&Position { plays, ..Position::default() }, Table::of(2)).is_err());
     }

@@ -38,38 +38,40 @@ wording! {
         "{0}と{1}が最高点で並びました。2人で1ディール行い、残る1人は休みます。");
 }
 
-pub(super) fn interview(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    if game.has_captains {
-        captains::ask(now, ask, deal)?;
+impl Asked for Briscola {
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        if self.has_captains {
+            captains::ask(now, ask, deal)?;
+        }
+        if now.rules.sudden_death.is_some() {
+            sudden_death(now, ask)?;
+        }
+        let (deck, stock) = (self.cards(now), self.stock(now));
+        let out = deck.pack.len() as i64 - stock.deck();
+        if self.records_twos && out > 0 {
+            removed_twos(out, now, ask, deal)?;
+        }
+        if self.trumps == Trumps::Turned {
+            ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
+        }
+        // Until the first trick is complete somebody may still have to play to it.
+        let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
+        if partners(now).is_some() {
+            let lies = now.rules.trump_exchange.ask(ask, now.table.everybody(), deal.turned, first)?;
+            deal.turned.rank = lies.or(deal.turned.rank);
+        }
+        tricks(self, now, ask, deal)?;
+        if deal.conquista_by.is_some() {
+            return Ok(());
+        }
+        let counted = card_points(self, now, ask, deal)?;
+        ask.put_away();
+        deal.points = Some(counted);
+        if let Some(tied) = playoff_of(now, counted.piles) {
+            deal.playoff = Some(playoff(tied, ask)?);
+        }
+        Ok(())
     }
-    if now.rules.sudden_death.is_some() {
-        sudden_death(now, ask)?;
-    }
-    let (deck, stock) = (game.cards(now), game.stock(now));
-    let out = deck.pack.len() as i64 - stock.deck();
-    if game.records_twos && out > 0 {
-        removed_twos(out, now, ask, deal)?;
-    }
-    if game.trumps == Trumps::Turned {
-        ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
-    }
-    // Until the first trick is complete somebody may still have to play to it.
-    let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
-    if partners(now).is_some() {
-        let lies = now.rules.trump_exchange.ask(ask, now.table.everybody(), deal.turned, first)?;
-        deal.turned.rank = lies.or(deal.turned.rank);
-    }
-    tricks(game, now, ask, deal)?;
-    if deal.conquista_by.is_some() {
-        return Ok(());
-    }
-    let counted = card_points(game, now, ask, deal)?;
-    ask.put_away();
-    deal.points = Some(counted);
-    if let Some(tied) = playoff_of(now, counted.piles) {
-        deal.playoff = Some(playoff(tied, ask)?);
-    }
-    Ok(())
 }
 
 /// Takes note of which deal of the sudden death it is, if the table tells; it follows from the deals before (16).

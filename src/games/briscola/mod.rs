@@ -36,7 +36,7 @@ pub use sudden_death::{Eligible, Sudden};
 use crate::games::briscola_family::{Award, partners::PartnerRules};
 use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
-use crate::games::{Account, Outcome, words};
+use crate::games::{Account, Outcome};
 
 impl Game for Briscola {
     type HouseRules = HouseRules;
@@ -72,14 +72,6 @@ impl Game for Briscola {
         Carried { chips: Seats::new(self.sides(rules, table.players()).count(table)), ..Carried::default() }
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(self, now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(self, now, deal)
-    }
-
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<Carried>) {
         standing.carried.removed_two = deal.removed_two;
         standing.carried.captains = deal.captains;
@@ -113,20 +105,6 @@ impl Game for Briscola {
         }
     }
 
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(self, now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(self, now, deal)
-    }
-
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let capot = ledger.applies(&sheet::CAPOT) || ledger.applies(&sheet::NO_CAPOT);
-        let black_hand = deal.conquista_by.map(|_| Phrase::new("Black Hand", "ブラックハンド"));
-        capot.then_some(words::CAPOT).into_iter().chain(black_hand).map(Say::from).collect()
-    }
-
     fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
         let own = rules.partners.as_ref().map_or(setting.own, PartnerRules::own_rules);
         Setting { draws: true, own, ..setting }
@@ -139,17 +117,6 @@ impl Game for Briscola {
             false => Told::Parties { fact, counts: piles },
         };
         Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), ..Taken::by(now.parties()) })
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        let trumps = match self.trumps {
-            Trumps::Turned => StrainSet::SUITS,
-            Trumps::Declared => StrainSet::ALL,
-            Trumps::None => StrainSet::NONE,
-        };
-        // With the most cards that any number of players has.
-        let judge = (self.deck)(rules, 0).judge(self.each, trumps, rules.follow.unwrap_or(self.follow));
-        Judge { short: (self.short)(rules), ..judge }
     }
 
     /// The chips of Brusquembille (12).
@@ -173,5 +140,18 @@ impl Game for Briscola {
         let chips = rules.chips.as_ref().map(|_| ("chips", carried.chips.iter().map(|chips| Value::Number(*chips)).collect()));
         let pool = rules.chips.as_ref().filter(|chips| chips.ante > 0).map(|_| ("pool", Value::Number(carried.pool)));
         two.into_iter().chain(captains).chain([counted]).chain(sudden).chain(chips).chain(pool).collect()
+    }
+}
+
+impl Judged for Briscola {
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let trumps = match self.trumps {
+            Trumps::Turned => StrainSet::SUITS,
+            Trumps::Declared => StrainSet::ALL,
+            Trumps::None => StrainSet::NONE,
+        };
+        // With the most cards that any number of players has.
+        let judge = (self.deck)(rules, 0).judge(self.each, trumps, rules.follow.unwrap_or(self.follow));
+        Judge { short: (self.short)(rules), ..judge }
     }
 }

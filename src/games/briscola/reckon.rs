@@ -80,23 +80,25 @@ pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<
     }
 }
 
-/// Card points where they add up, a win for the winner where deals won are counted; nobody is left without a line.
-pub(super) fn reckon(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let unit = now.rules.matches.unit();
-    let result = result(now, deal);
-    for side in now.sides.all(now.table) {
-        let won = result.winner == Some(side);
-        let (amount, mut clauses) = match (deal.conquista_by, deal.points) {
-            (Some(seat), _) => black_hand(now, seat, won),
-            (None, Some(counted)) => (counted_points(now, deal, &counted, side, result), clauses(game, now, result)),
-            (None, None) => (number(0), vec![game.cards(now).clause]),
-        };
-        let amount = marriages::add(now, deal, side, amount, &mut clauses);
-        ledger.give(side, amount, unit, &clauses);
+impl Reckoned for Briscola {
+    /// Card points where they add up, a win for the winner where deals won are counted; nobody is left without a line.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let unit = now.rules.matches.unit();
+        let result = result(now, deal);
+        for side in now.sides.all(now.table) {
+            let won = result.winner == Some(side);
+            let (amount, mut clauses) = match (deal.conquista_by, deal.points) {
+                (Some(seat), _) => black_hand(now, seat, won),
+                (None, Some(counted)) => (counted_points(now, deal, &counted, side, result), clauses(self, now, result)),
+                (None, None) => (number(0), vec![self.cards(now).clause]),
+            };
+            let amount = marriages::add(now, deal, side, amount, &mut clauses);
+            ledger.give(side, amount, unit, &clauses);
+        }
+        payments::settle(now, deal, result.winner, &mut ledger);
+        ledger
     }
-    payments::settle(now, deal, result.winner, &mut ledger);
-    ledger
 }
 
 /// The deal that a Black Hand has ended: a win, or all the points (5.2).

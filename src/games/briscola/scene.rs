@@ -2,9 +2,10 @@
 
 use super::facts::{Briscola, Deal, Trumps};
 use super::marriages;
+use super::sheet::{CAPOT, NO_CAPOT};
 use crate::games::briscola_family::MatchMode;
 use crate::games::prelude::*;
-use crate::games::words::{ALL_PLAYED, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT};
+use crate::games::words::{self, ALL_PLAYED, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT};
 
 wording! {
     phrase IS_CAPTAIN: ("captain", "キャプテン");
@@ -17,28 +18,60 @@ wording! {
     phrase POINTS_WIN: ("{0} card points win the match", "カード点{0}点で試合の勝ち");
 }
 
-pub(super) fn scene(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Scene {
-    let leader = now.leader(&deal.taken);
-    let trump = trump(game, now, deal);
-    let left = is_logging(now, deal).then(|| game.stock(now).left_after(deal.taken.len() as i64));
-    Scene {
-        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last_cell(game, now, deal)],
-        // Who deals stands in the strip as well, a captain only here.
-        roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
-            [deal.captains.has(seat).then_some(Role::from(IS_CAPTAIN)).or(deals), leads]
-        }),
-        tricks: tricks_so_far(now.table, None, &deal.taken),
-        live: live(game, now, deal),
-        // The turned card is the last to be drawn.
-        board: Board::Stock { left, turned: deal.turned.suit.filter(|_| left != Some(0)).map(|suit| (suit, deal.turned.rank)) },
-        position: Position {
-            trump,
-            leader,
-            stock_empty: left.map(|left| left == 0),
-            removed: deal.removed_two.iter().map(|suit| Card::Of(Rank::Two, suit)).collect(),
-            ..Position::default()
-        },
-        ..Scene::default()
+impl Seen for Briscola {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let leader = now.leader(&deal.taken);
+        let trump = trump(self, now, deal);
+        let left = is_logging(now, deal).then(|| self.stock(now).left_after(deal.taken.len() as i64));
+        Scene {
+            glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last_cell(self, now, deal)],
+            // Who deals stands in the strip as well, a captain only here.
+            roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
+                [deal.captains.has(seat).then_some(Role::from(IS_CAPTAIN)).or(deals), leads]
+            }),
+            tricks: tricks_so_far(now.table, None, &deal.taken),
+            live: live(self, now, deal),
+            // The turned card is the last to be drawn.
+            board: Board::Stock { left, turned: deal.turned.suit.filter(|_| left != Some(0)).map(|suit| (suit, deal.turned.rank)) },
+            position: Position {
+                trump,
+                leader,
+                stock_empty: left.map(|left| left == 0),
+                removed: deal.removed_two.iter().map(|suit| Card::Of(Rank::Two, suit)).collect(),
+                ..Position::default()
+            },
+            ..Scene::default()
+        }
+    }
+
+    /// "♣ 77–43" for the sheet; without trumps "77–43".
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let trump = marriages::trump(now.rules, deal).map_or(Arg::None, Arg::Suit);
+        if let Some(seat) = deal.conquista_by {
+            return Phrase::new("{0} conquista: {1}", "{0} コンクイスタ：{1}").with(&[trump, Arg::Seat(seat)]);
+        }
+        let Some(counted) = deal.points else { return Phrase::new("{0}", "{0}").with(&[trump]) };
+        let of = |side| Arg::Int(counted.of(Side(side), now.sides));
+        let args = [trump, of(0), of(1), of(2)];
+        let bare = trump == Arg::None && self.trumps != Trumps::Turned;
+        match now.sides.count(now.table) {
+            2 if bare => Phrase::new("{1}–{2}", "{1}–{2}").with(&args),
+            2 => Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(&args),
+            3 if bare => Phrase::new("{1}–{2}–{3}", "{1}–{2}–{3}").with(&args),
+            3 => Phrase::new("{0} {1}–{2}–{3}", "{0} {1}–{2}–{3}").with(&args),
+            // More than three piles do not fit: the best is said.
+            _ => {
+                let best = now.sides.all(now.table).max_by_key(|side| counted.of(*side, now.sides)).unwrap_or_default();
+                let points = Arg::Int(counted.of(best, now.sides));
+                Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seats(now.members(best)), points])
+            }
+        }
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+        let capot = ledger.applies(&CAPOT) || ledger.applies(&NO_CAPOT);
+        let black_hand = deal.conquista_by.map(|_| Phrase::new("Black Hand", "ブラックハンド"));
+        capot.then_some(words::CAPOT).into_iter().chain(black_hand).map(Say::from).collect()
     }
 }
 
@@ -111,28 +144,4 @@ fn match_point(now: &Now<'_, Briscola>) -> Option<Say> {
 /// The players of all sides that stand at this total.
 fn at_total(now: &Now<'_, Briscola>, total: i64) -> SeatSet {
     now.table.seats().filter(|seat| now.standing.totals.get(now.sides.side_of(*seat)) == total).collect()
-}
-
-/// "♣ 77–43" for the sheet; without trumps "77–43".
-pub(super) fn brief(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Say {
-    let trump = marriages::trump(now.rules, deal).map_or(Arg::None, Arg::Suit);
-    if let Some(seat) = deal.conquista_by {
-        return Phrase::new("{0} conquista: {1}", "{0} コンクイスタ：{1}").with(&[trump, Arg::Seat(seat)]);
-    }
-    let Some(counted) = deal.points else { return Phrase::new("{0}", "{0}").with(&[trump]) };
-    let of = |side| Arg::Int(counted.of(Side(side), now.sides));
-    let args = [trump, of(0), of(1), of(2)];
-    let bare = trump == Arg::None && game.trumps != Trumps::Turned;
-    match now.sides.count(now.table) {
-        2 if bare => Phrase::new("{1}–{2}", "{1}–{2}").with(&args),
-        2 => Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(&args),
-        3 if bare => Phrase::new("{1}–{2}–{3}", "{1}–{2}–{3}").with(&args),
-        3 => Phrase::new("{0} {1}–{2}–{3}", "{0} {1}–{2}–{3}").with(&args),
-        // More than three piles do not fit: the best is said.
-        _ => {
-            let best = now.sides.all(now.table).max_by_key(|side| counted.of(*side, now.sides)).unwrap_or_default();
-            let points = Arg::Int(counted.of(best, now.sides));
-            Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seats(now.members(best)), points])
-        }
-    }
 }

@@ -53,19 +53,21 @@ wording! {
         ("Call another, or none.", "別のカードを指名するか、1枚だけにします。");
 }
 
-pub(super) fn interview(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let Some(contract) = auction(game, now, ask, deal)? else {
-        deal.all_pass = true;
-        return Ok(());
-    };
-    deal.contract = Some(contract);
-    call_card(game, now, ask, deal, contract)?;
-    for which in [0, 1] {
-        tell_partner(now, ask, deal, which, false)?;
+impl Asked for Chiamata {
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let Some(contract) = auction(self, now, ask, deal)? else {
+            deal.all_pass = true;
+            return Ok(());
+        };
+        deal.contract = Some(contract);
+        call_card(self, now, ask, deal, contract)?;
+        for which in [0, 1] {
+            tell_partner(now, ask, deal, which, false)?;
+        }
+        log(self, now, ask, deal)?;
+        count(self, now, ask, deal)?;
+        name_partners(now, ask, deal)
     }
-    log(game, now, ask, deal)?;
-    count(game, now, ask, deal)?;
-    name_partners(now, ask, deal)
 }
 
 /// The auction, call by call or only what it came to; nothing when everybody has passed.

@@ -1,5 +1,6 @@
 //! How cards follow and win (0.2, 0.3, 6).
 
+use super::facts::Chiamata;
 use super::house_rules::HouseRules;
 use super::options::FollowMode;
 use crate::games::briscola_family::IT40;
@@ -16,14 +17,16 @@ wording! {
     clause VOID = "0.3": VOID_ANY;
 }
 
-/// The Italian deck with a named trump, or none for solo; suit is followed only by a house rule.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let follow = match rules.follow_mode {
-        FollowMode::May => Follow::plain(When::Never, When::Never, &ANY, &ANY),
-        FollowMode::Must => Follow::suit(&SUIT, &VOID),
-    };
-    let order = Order::plain(Ranking::high_to_low(IT40.pack.ranks), &RANKS, &WINS);
-    // Solo is the only game without trumps (10).
-    let trumps = if rules.solo_bid { StrainSet::ALL } else { StrainSet::SUITS };
-    Judge { trumps, points: Some(IT40.points), ..Judge::plain(IT40.pack, order, follow) }
+impl Judged for Chiamata {
+    /// The Italian deck with a named trump, or none for solo; suit is followed only by a house rule.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let follow = match rules.follow_mode {
+            FollowMode::May => Follow::plain(When::Never, When::Never, &ANY, &ANY),
+            FollowMode::Must => Follow::suit(&SUIT, &VOID),
+        };
+        let order = Order::plain(Ranking::high_to_low(IT40.pack.ranks), &RANKS, &WINS);
+        // Solo is the only game without trumps (10).
+        let trumps = if rules.solo_bid { StrainSet::ALL } else { StrainSet::SUITS };
+        Judge { trumps, points: Some(IT40.points), ..Judge::plain(IT40.pack, order, follow) }
+    }
 }

@@ -31,7 +31,6 @@ pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE,
 use crate::games::briscola_family::TOTAL;
 use crate::games::briscola_family::piles::SEAT_POINTS;
 use crate::games::prelude::*;
-use crate::games::words;
 use crate::games::words::CARD_POINTS;
 use crate::law::{Contract as Needs, Counting, Taken as Shares};
 
@@ -70,14 +69,6 @@ impl Game for Chiamata {
         self.switches
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(self, now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(self, now, deal)
-    }
-
     /// A deal that everybody has passed is void (6).
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.all_pass {
@@ -94,20 +85,6 @@ impl Game for Chiamata {
             EndMode::Deals => Ending::after(rules.deal_count),
             EndMode::Chips => Ending::at(rules.target_chips - rules.start_chips),
         }
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(self, now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
-    }
-
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let capot = ledger.applies(&sheet::CAPOT_TRICKS) || ledger.applies(&sheet::CAPOT_POINTS);
-        let solo = deal.contract.is_some_and(|contract| contract.bid == Bid::Solo);
-        capot.then_some(words::CAPOT).into_iter().chain(solo.then_some(Phrase::new("solo", "ソロ"))).map(Say::from).collect()
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
@@ -128,10 +105,6 @@ impl Game for Chiamata {
         let tricks = took.tricks.map(|count| Told::One { fact: &count::SIDE_TRICKS, party: Side(0), count, of: self.tricks });
         let needs = Needs { party: Side(0), by: Counting::CardPoints, least: now.rules.needed(contract.bid), most: TOTAL };
         Some(Shares { tricks, worth: Some(Worth { name: CARD_POINTS, told }), contract: Some(needs), ..Shares::by(parties) })
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 
     /// The deals that count, and what everybody has with the chips of the start.

@@ -27,47 +27,49 @@ pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
     }
 }
 
-/// The unit from every opponent, for the declarer and the partner; the other way round after a failure.
-pub(super) fn reckon(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    if deal.all_pass {
+impl Reckoned for Chiamata {
+    /// The unit from every opponent, for the declarer and the partner; the other way round after a failure.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        if deal.all_pass {
+            for seat in now.table.seats() {
+                let deals = if now.rules.all_pass == NextDealer::Same { &DEALER_STAYS } else { &NEXT_DEALS };
+                ledger.give(now.sides.side_of(seat), number(0).because(NOBODY_BID), self.sheet.unit, &[&NO_SCORE, deals]);
+            }
+            return ledger;
+        }
+        let (Some(contract), Some(taken)) = (deal.contract, &deal.side_took) else { return ledger };
+        let verdict = self.verdict(now.rules, contract.bid, deal, taken);
+        let reason = reason(&verdict, taken.points);
+        let partners = deal.partners();
+        let pay = match (now.table.players(), now.rules.four_player_pay) {
+            (4, FourPlayerPay::Literal) => &PAY_FOUR,
+            (4, FourPlayerPay::Balanced) => &PAY_BALANCED,
+            _ if partners.len() > 1 => &TWO_PARTNERS,
+            _ => &PAY_FIVE,
+        };
+        let mut clauses = vec![pay];
+        clauses.extend(verdict.clauses);
+        if contract.bid == Bid::Solo {
+            clauses.push(&SOLO);
+        }
+        let part = |seat: Seat| match (seat == contract.declarer, partners.has(seat)) {
+            (true, _) => (declarers_part(now, i64::from(partners.len())), IS_DECLARER),
+            (_, true) => (1, IS_PARTNER),
+            _ => (-1, OPPONENT),
+        };
         for seat in now.table.seats() {
-            let deals = if now.rules.all_pass == NextDealer::Same { &DEALER_STAYS } else { &NEXT_DEALS };
-            ledger.give(now.sides.side_of(seat), number(0).because(NOBODY_BID), game.sheet.unit, &[&NO_SCORE, deals]);
+            if !now.table.has(seat) {
+                ledger.give(now.sides.side_of(seat), number(0).because(IS_SITTING_OUT), self.sheet.unit, &[&SITS_OUT]);
+                continue;
+            }
+            let (times, role) = part(seat);
+            let times = if verdict.made { times } else { -times };
+            let amount = verdict.unit.clone() * named(times, role);
+            ledger.give(now.sides.side_of(seat), amount.because(reason), self.sheet.unit, &clauses);
         }
-        return ledger;
+        ledger
     }
-    let (Some(contract), Some(taken)) = (deal.contract, &deal.side_took) else { return ledger };
-    let verdict = game.verdict(now.rules, contract.bid, deal, taken);
-    let reason = reason(&verdict, taken.points);
-    let partners = deal.partners();
-    let pay = match (now.table.players(), now.rules.four_player_pay) {
-        (4, FourPlayerPay::Literal) => &PAY_FOUR,
-        (4, FourPlayerPay::Balanced) => &PAY_BALANCED,
-        _ if partners.len() > 1 => &TWO_PARTNERS,
-        _ => &PAY_FIVE,
-    };
-    let mut clauses = vec![pay];
-    clauses.extend(verdict.clauses);
-    if contract.bid == Bid::Solo {
-        clauses.push(&SOLO);
-    }
-    let part = |seat: Seat| match (seat == contract.declarer, partners.has(seat)) {
-        (true, _) => (declarers_part(now, i64::from(partners.len())), IS_DECLARER),
-        (_, true) => (1, IS_PARTNER),
-        _ => (-1, OPPONENT),
-    };
-    for seat in now.table.seats() {
-        if !now.table.has(seat) {
-            ledger.give(now.sides.side_of(seat), number(0).because(IS_SITTING_OUT), game.sheet.unit, &[&SITS_OUT]);
-            continue;
-        }
-        let (times, role) = part(seat);
-        let times = if verdict.made { times } else { -times };
-        let amount = verdict.unit.clone() * named(times, role);
-        ledger.give(now.sides.side_of(seat), amount.because(reason), game.sheet.unit, &clauses);
-    }
-    ledger
 }
 
 /// "85 card points, 61 needed: made"

@@ -5,11 +5,12 @@ use super::bid::{Bid, Contract};
 use super::facts::{Chiamata, Deal, Taken};
 use super::options::{EndMode, FirstLead};
 use super::reckon::{IS_SITTING_OUT, WAS_FAILED, WAS_MADE, declarers_part};
+use super::sheet::{CAPOT_POINTS, CAPOT_TRICKS};
 use super::unit::points;
 use crate::bidding;
 use crate::games::briscola_family::TOTAL;
 use crate::games::prelude::*;
-use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
+use crate::games::words::{CAPOT, DECLARER, IS_DECLARER, IS_PARTNER};
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
@@ -27,17 +28,39 @@ wording! {
     phrase RACE: ("First to {0} chips", "チップ{0}枚で終了");
 }
 
-pub(super) fn scene(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Scene {
-    let trump = Trump { strain: deal.trump, rank: deal.called[0].filter(|_| deal.trump.is_some()) };
-    let leader = leader(now, deal);
-    Scene {
-        glance: glance(now, deal, trump),
-        roles: roles(now, deal, leader),
-        tricks: tricks_so_far(now.table, None, &deal.taken),
-        live: live(game, now, deal),
-        lane: deal.contract.map(|contract| lane(game, now, deal, contract)),
-        position: Position { trump, leader: leader.unwrap_or_default(), ..Position::default() },
-        ..Scene::default()
+impl Seen for Chiamata {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let trump = Trump { strain: deal.trump, rank: deal.called[0].filter(|_| deal.trump.is_some()) };
+        let leader = leader(now, deal);
+        Scene {
+            glance: glance(now, deal, trump),
+            roles: roles(now, deal, leader),
+            tricks: tricks_so_far(now.table, None, &deal.taken),
+            live: live(self, now, deal),
+            lane: deal.contract.map(|contract| lane(self, now, deal, contract)),
+            position: Position { trump, leader: leader.unwrap_or_default(), ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "Mika & Theo: ♣J → 85, made" for the sheet.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let (Some(contract), Some(taken)) = (deal.contract, &deal.side_took) else {
+            return Phrase::new("everybody passed", "全員パス").into();
+        };
+        let points = points(now.rules, taken);
+        let result = Arg::Phrase(if points >= now.rules.needed(contract.bid) { WAS_MADE } else { WAS_FAILED });
+        let what = match (deal.trump, deal.called, contract.bid) {
+            (Some(Strain::Suit(suit)), [Some(rank), _], Bid::Rank(_)) => Arg::Card(crate::cards::Card::Of(rank, suit)),
+            _ => contract.bid.arg(),
+        };
+        Phrase::new("{0}: {1} → {2}, {3}", "{0}：{1} → {2}、{3}").with(&[Arg::Seats(deal.side()), what, Arg::Int(points), result])
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+        let capot = ledger.applies(&CAPOT_TRICKS) || ledger.applies(&CAPOT_POINTS);
+        let solo = deal.contract.is_some_and(|contract| contract.bid == Bid::Solo);
+        capot.then_some(CAPOT).into_iter().chain(solo.then_some(Phrase::new("solo", "ソロ"))).map(Say::from).collect()
     }
 }
 
@@ -152,18 +175,4 @@ fn still_possible(game: &Chiamata, deal: &Deal) -> [bool; 2] {
         Some(Taken { tricks: Some(tricks), .. }) => [tricks == 0, tricks == game.tricks],
         _ => [!deal.taken.iter().any(|seat| side.has(*seat)), usize::from(others.len()) <= open],
     }
-}
-
-/// "Mika & Theo: ♣J → 85, made" for the sheet.
-pub(super) fn brief(now: &Now<'_, Chiamata>, deal: &Deal) -> Say {
-    let (Some(contract), Some(taken)) = (deal.contract, &deal.side_took) else {
-        return Phrase::new("everybody passed", "全員パス").into();
-    };
-    let points = points(now.rules, taken);
-    let result = Arg::Phrase(if points >= now.rules.needed(contract.bid) { WAS_MADE } else { WAS_FAILED });
-    let what = match (deal.trump, deal.called, contract.bid) {
-        (Some(Strain::Suit(suit)), [Some(rank), _], Bid::Rank(_)) => Arg::Card(crate::cards::Card::Of(rank, suit)),
-        _ => contract.bid.arg(),
-    };
-    Phrase::new("{0}: {1} → {2}, {3}", "{0}：{1} → {2}、{3}").with(&[Arg::Seats(deal.side()), what, Arg::Int(points), result])
 }

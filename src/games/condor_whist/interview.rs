@@ -29,18 +29,20 @@ wording! {
 }
 static NON_DEALER_BIDS: Fact = Fact { key: "non_dealer_bids", ..DEALER_BIDS };
 
-/// The indicator, the rounds if the table wants to tell them, the tricks.
-pub(super) fn interview(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let query = Query::card(&INDICATOR, &Pack::FRENCH).unless(&in_the_stock);
-    deal.indicator = Some(ask.ask(query)?);
-    deal.by_rounds = tells_rounds(ask);
-    if deal.by_rounds {
-        for round in 0..TRICKS {
-            bid_round(now, ask, deal, round)?;
+impl Asked for CondorWhist {
+    /// The indicator, the rounds if the table wants to tell them, the tricks.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let query = Query::card(&INDICATOR, &Pack::FRENCH).unless(&in_the_stock);
+        deal.indicator = Some(ask.ask(query)?);
+        deal.by_rounds = tells_rounds(ask);
+        if deal.by_rounds {
+            for round in 0..TRICKS {
+                bid_round(now, ask, deal, round)?;
+            }
         }
+        deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+        Ok(())
     }
-    deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
-    Ok(())
 }
 
 fn in_the_stock(card: Card) -> Result<(), Objection> {

@@ -1,5 +1,6 @@
 //! How cards follow and win (6.1, 6.4). A position says what is trump by the indicator: its suit and its rank.
 
+use super::facts::CondorWhist;
 use super::house_rules::HouseRules;
 use super::sheet::{RANKING, SHEET};
 use crate::games::prelude::*;
@@ -18,18 +19,20 @@ wording! {
     clause VOID = "6.4": VOID_ANY;
 }
 
-/// May-follow while there are piles to draw from, then must-follow.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let (ranks, special): (_, fn(_, _, _) -> _) = if rules.split_suits { (&SPLIT, split) } else { (&PLAIN, whole) };
-    Judge {
-        trumps: StrainSet::NONE.with(Strain::Suit(Suit::Diamonds)).with(Strain::Suit(Suit::Clubs)),
-        has_trump_rank: true,
-        absent: not_played,
-        ..Judge::plain(
-            SHEET.pack,
-            Order { special, ..Order::plain(RANKING, ranks, &WINS) },
-            Follow::plain(When::StockEmpty, When::Never, &SUIT, &VOID),
-        )
+impl Judged for CondorWhist {
+    /// May-follow while there are piles to draw from, then must-follow.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let (ranks, special): (_, fn(_, _, _) -> _) = if rules.split_suits { (&SPLIT, split) } else { (&PLAIN, whole) };
+        Judge {
+            trumps: StrainSet::NONE.with(Strain::Suit(Suit::Diamonds)).with(Strain::Suit(Suit::Clubs)),
+            has_trump_rank: true,
+            absent: not_played,
+            ..Judge::plain(
+                SHEET.pack,
+                Order { special, ..Order::plain(RANKING, ranks, &WINS) },
+                Follow::plain(When::StockEmpty, When::Never, &SUIT, &VOID),
+            )
+        }
     }
 }
 

@@ -6,12 +6,14 @@ use crate::games::prelude::*;
 
 const TOOK: Phrase = Phrase::new("{0} took {1} of 13", "{0}が13トリック中{1}");
 
-pub(super) fn reckon(_now: &Now<'_, CondorWhist>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let tricks = deal.tricks.unwrap_or_default();
-    for (seat, took) in tricks.by_seat().filter(|(_, took)| **took >= MORE_THAN_HALF) {
-        let win = number(1).because(TOOK.with(&[Arg::Seat(seat), Arg::Int(*took)]));
-        ledger.give(Side(seat.0), win, Unit::Wins, &[&WINS]);
+impl Reckoned for CondorWhist {
+    fn reckon(&self, _now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let tricks = deal.tricks.unwrap_or_default();
+        for (seat, took) in tricks.by_seat().filter(|(_, took)| **took >= MORE_THAN_HALF) {
+            let win = number(1).because(TOOK.with(&[Arg::Seat(seat), Arg::Int(*took)]));
+            ledger.give(Side(seat.0), win, Unit::Wins, &[&WINS]);
+        }
+        ledger
     }
-    ledger
 }

@@ -25,35 +25,50 @@ wording! {
     phrase MARKER_LEADS: ("Whoever has the marker leads. ", "マーカーを持つ人がリードします。");
 }
 
-pub(super) fn scene(now: &Now<'_, CondorWhist>, deal: &Deal) -> Scene {
-    let half = FirstHalf::of(now, deal);
-    let bidding = deal.by_rounds && (half.takers.len() as i64) < TRICKS;
-    // Without the rounds nobody knows who holds the marker when the second half begins.
-    let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
-    let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
-    let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
-    // Where the tricks are not told one by one nobody can say how far the piles have been drawn.
-    let counted = bidding || now.entry == Entry::Live || played > 0;
-    let left = (counted && deal.indicator.is_some()).then_some(left);
-    let trump = match deal.indicator {
-        Some(Card::Of(rank, suit)) => Trump { strain: Some(Strain::Suit(suit)), rank: Some(rank) },
-        _ => Trump::default(),
-    };
-    let (who, count) = if bidding {
-        (Glance::seat(MARKER, half.marker), Glance::counting(ROUND, half.takers.len(), TRICKS))
-    } else {
-        (Glance::leads(leader), Glance::trick(deal.indicator.map(|_| deal.taken.len()), TRICKS))
-    };
-    Scene {
-        glance: vec![Glance::dealer(now.dealer), who, Glance::trump(trump), count],
-        roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
-            [deals, (bidding && half.marker == seat).then_some(Role::from(HAS_MARKER)), leads]
-        }),
-        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
-        live: deal.indicator.and_then(|_| if bidding { Some(first_half(now, &half)) } else { second_half(now, deal, leader) }),
-        board: if deal.indicator.is_some() { Board::Stock { left, turned: None } } else { Board::Seats },
-        position: Position { trump, leader: leader.unwrap_or_default(), stock_empty: left.map(|left| left == 0), ..Position::default() },
-        ..Scene::default()
+impl Seen for CondorWhist {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let half = FirstHalf::of(now, deal);
+        let bidding = deal.by_rounds && (half.takers.len() as i64) < TRICKS;
+        // Without the rounds nobody knows who holds the marker when the second half begins.
+        let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
+        let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
+        let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
+        // Where the tricks are not told one by one nobody can say how far the piles have been drawn.
+        let counted = bidding || now.entry == Entry::Live || played > 0;
+        let left = (counted && deal.indicator.is_some()).then_some(left);
+        let trump = match deal.indicator {
+            Some(Card::Of(rank, suit)) => Trump { strain: Some(Strain::Suit(suit)), rank: Some(rank) },
+            _ => Trump::default(),
+        };
+        let (who, count) = if bidding {
+            (Glance::seat(MARKER, half.marker), Glance::counting(ROUND, half.takers.len(), TRICKS))
+        } else {
+            (Glance::leads(leader), Glance::trick(deal.indicator.map(|_| deal.taken.len()), TRICKS))
+        };
+        Scene {
+            glance: vec![Glance::dealer(now.dealer), who, Glance::trump(trump), count],
+            roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
+                [deals, (bidding && half.marker == seat).then_some(Role::from(HAS_MARKER)), leads]
+            }),
+            tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+            live: deal.indicator.and_then(|_| if bidding { Some(first_half(now, &half)) } else { second_half(now, deal, leader) }),
+            board: if deal.indicator.is_some() { Board::Stock { left, turned: None } } else { Board::Seats },
+            position: Position {
+                trump,
+                leader: leader.unwrap_or_default(),
+                stock_empty: left.map(|left| left == 0),
+                ..Position::default()
+            },
+            ..Scene::default()
+        }
+    }
+
+    /// "odd ♦ 7 : 6" for the sheet.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let tricks = deal.tricks.unwrap_or_default();
+        let trump = deal.indicator.map_or(Arg::None, |card| trump(now, card));
+        let [one, other] = [Seat(0), Seat(1)].map(|seat| Arg::Int(tricks.get(seat)));
+        Phrase::new("{0} {1} : {2}", "{0} {1}：{2}").with(&[trump, one, other])
     }
 }
 
@@ -90,12 +105,4 @@ fn second_half(now: &Now<'_, CondorWhist>, deal: &Deal, leader: Option<Seat>) ->
         _ => SEVEN_WIN.with(&[deal.indicator.map_or(Arg::None, |card| trump(now, card))]),
     };
     Some(Live { says, aside: Some(aside) })
-}
-
-/// "odd ♦ 7 : 6" for the sheet.
-pub(super) fn brief(now: &Now<'_, CondorWhist>, deal: &Deal) -> Say {
-    let tricks = deal.tricks.unwrap_or_default();
-    let trump = deal.indicator.map_or(Arg::None, |card| trump(now, card));
-    let [one, other] = [Seat(0), Seat(1)].map(|seat| Arg::Int(tricks.get(seat)));
-    Phrase::new("{0} {1} : {2}", "{0} {1}：{2}").with(&[trump, one, other])
 }

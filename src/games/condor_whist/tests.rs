@@ -275,7 +275,7 @@ mod invariants {
         let now: Now<'_, CondorWhist> =
             Now { rules: &rules, table, sides: Sides::Alone, standing: &standing, dealer: Seat(0), entry: Entry::Live };
         let mut deal = Deal::default();
-        let _ = interview::interview(&now, &mut Interview::new(&facts, Entry::Live), &mut deal);
+        let _ = CondorWhist.interview(&now, &mut Interview::new(&facts, Entry::Live), &mut deal);
         let half = rounds::FirstHalf::of(&now, &deal);
         assert_eq!(half.takers.len(), deal.bids.len());
         (deal, half.marker)

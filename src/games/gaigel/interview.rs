@@ -108,12 +108,14 @@ wording! {
     phrase JUST: ("{0}", "{0}");
 }
 
-pub(super) fn interview(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    ask_turned(ask, now.rules.deck(), false, SuitSet::NONE, &mut deal.turned)?;
-    let query = Query::choice(&FIRST_TRICK, FirstTrick::CHOICES).about(&[Arg::Seat(now.eldest())]).hint(THREE_WAYS);
-    deal.first_trick = ask.may_tell(query)?;
-    play(now, ask, deal)?;
-    end(now, ask, deal)
+impl Asked for Gaigel {
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        ask_turned(ask, now.rules.deck(), false, SuitSet::NONE, &mut deal.turned)?;
+        let query = Query::choice(&FIRST_TRICK, FirstTrick::CHOICES).about(&[Arg::Seat(now.eldest())]).hint(THREE_WAYS);
+        deal.first_trick = ask.may_tell(query)?;
+        play(now, ask, deal)?;
+        end(now, ask, deal)
+    }
 }
 
 /// The tricks as far as they are logged; 7s and declarations wait beside the next one until somebody has them.

@@ -1,6 +1,6 @@
 //! How cards follow and win (4.3, 4.4), and what four shown 7s oblige to (4.10, GA-D7, GA-D9).
 
-use super::facts::FirstTrick;
+use super::facts::{FirstTrick, Gaigel};
 use super::house_rules::HouseRules;
 use super::sheet::RANKS;
 use crate::games::prelude::*;
@@ -79,15 +79,18 @@ static FIRST_TRICK: [Mode; 4] = [
 /// The leader of the first trick chooses how it is played.
 const LEADS: &[LeadRule] = &[LeadRule::Modes(&FIRST_TRICK)];
 
-/// Free play while there is a stock; afterwards suit is followed, and trumped without it.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let (suit, void, beat) = if rules.must_beat_at_end { (&MUST_BEAT, &MUST_BEAT, When::StockEmpty) } else { (&SUIT, &VOID, When::Never) };
-    let deck = rules.deck();
-    Judge {
-        trumps: StrainSet::SUITS,
-        leads: LEADS,
-        shown: rules.four_sevens.then_some(Shown { keeps: rules.lowest(), clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
-        points: Some(deck.points),
-        ..Judge::plain(deck.pack, ORDER, Follow { beat, ..Follow::plain(When::StockEmpty, When::StockEmpty, suit, void) })
+impl Judged for Gaigel {
+    /// Free play while there is a stock; afterwards suit is followed, and trumped without it.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let (suit, void, beat) =
+            if rules.must_beat_at_end { (&MUST_BEAT, &MUST_BEAT, When::StockEmpty) } else { (&SUIT, &VOID, When::Never) };
+        let deck = rules.deck();
+        Judge {
+            trumps: StrainSet::SUITS,
+            leads: LEADS,
+            shown: rules.four_sevens.then_some(Shown { keeps: rules.lowest(), clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
+            points: Some(deck.points),
+            ..Judge::plain(deck.pack, ORDER, Follow { beat, ..Follow::plain(When::StockEmpty, When::StockEmpty, suit, void) })
+        }
     }
 }

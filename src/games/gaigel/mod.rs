@@ -28,14 +28,6 @@ impl Game for Gaigel {
         &SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     /// The first side with the agreed game points wins; after an agreed number of deals the higher total does, and equal totals
     /// are a draw (4.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
@@ -43,28 +35,6 @@ impl Game for Gaigel {
             EndMode::GamePoints => Ending::at(rules.target),
             EndMode::Deals | EndMode::CardPoints => Ending::after(rules.deals),
         }
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
-    }
-
-    fn events(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let out = Phrase::new("out", "アウト成功");
-        let wrong = Phrase::new("called wrongly", "アウト失敗");
-        let no_trick = Phrase::new("no trick for the others", "相手は0トリック");
-        let ended = match deal.end {
-            Some(EndEvent::Call) => Some(if ledger.applies(&sheet::WRONG_CALL) { wrong } else { out }),
-            Some(EndEvent::NoCall) | None => None,
-            // The few words of the deal say it already; in the sheet they stand where two sides score.
-            Some(_) if deal.by.is_some() && now.sides.count(now.table) <= 2 => None,
-            Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
-        };
-        ended.into_iter().chain(ledger.applies(&sheet::NO_TRICK).then_some(no_trick)).map(Say::from).collect()
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
@@ -81,9 +51,5 @@ impl Game for Gaigel {
             (None, None) => return None,
         };
         Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), ..Taken::by(now.parties()) })
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 }

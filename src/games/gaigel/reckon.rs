@@ -46,22 +46,24 @@ fn game_points(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Side, i64)> {
     }
 }
 
-/// A line for each side: what it has, what that brings, and why.
-pub(super) fn reckon(now: &Now<'_, Gaigel>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let paid = game_points(now, deal);
-    for side in now.sides.all(now.table) {
-        let points = paid.filter(|(to, _)| *to == side).map_or(0, |(_, points)| points);
-        let amount = match (deal.total(side), now.rules.end_mode) {
-            (Some(_), EndMode::CardPoints) => total(deal, side),
-            (Some(_), _) if !is_by_last_trick(now, deal) => {
-                total(deal, side).look_up(GAME_POINTS, points).because(reason(deal, side, points))
-            }
-            _ => number(points).because(reason(deal, side, points)),
-        };
-        ledger.pay(side, amount, &clauses(now, deal, side));
+impl Reckoned for Gaigel {
+    /// A line for each side: what it has, what that brings, and why.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let paid = game_points(now, deal);
+        for side in now.sides.all(now.table) {
+            let points = paid.filter(|(to, _)| *to == side).map_or(0, |(_, points)| points);
+            let amount = match (deal.total(side), now.rules.end_mode) {
+                (Some(_), EndMode::CardPoints) => total(deal, side),
+                (Some(_), _) if !is_by_last_trick(now, deal) => {
+                    total(deal, side).look_up(GAME_POINTS, points).because(reason(deal, side, points))
+                }
+                _ => number(points).because(reason(deal, side, points)),
+            };
+            ledger.pay(side, amount, &clauses(now, deal, side));
+        }
+        ledger
     }
-    ledger
 }
 
 fn is_by_last_trick(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {

@@ -2,7 +2,7 @@
 
 use super::facts::{Deal, EndEvent, FirstTrick, Gaigel};
 use super::house_rules::EndMode;
-use super::sheet::{OUT, stock};
+use super::sheet::{NO_TRICK, OUT, WRONG_CALL, stock};
 use crate::games::prelude::*;
 use crate::games::words::{ALL_PLAYED, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT};
 use crate::tricks::ORDINARY;
@@ -19,25 +19,56 @@ wording! {
     phrase STILL_NEED: ("Card points to 101: {0} {1}, {2} {3}", "101点まで：{0}はカード点{1}、{2}は{3}");
 }
 
-pub(super) fn scene(now: &Now<'_, Gaigel>, deal: &Deal) -> Scene {
-    let leader = now.leader(&deal.taken);
-    let trump = Trump { strain: deal.turned.suit.map(Strain::Suit), rank: None };
-    let left = is_logging(now, deal).then(|| stock(now.table).left_after(deal.taken.len() as i64));
-    let leads = deal.end.is_none().then_some(leader);
-    Scene {
-        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last_cell(now, deal)],
-        roles: roles_of(now.table, now.dealer, leads, |_, deals, leads| [deals, leads]),
-        tricks: tricks_so_far(now.table, None, &deal.taken),
-        live: live(now, deal),
-        board: Board::Stock { left, turned: turned(now, deal).filter(|_| left != Some(0)) },
-        position: Position {
-            trump,
-            leader,
-            stock_empty: left.map(|left| left == 0),
-            mode: mode(deal).map(Cow::Borrowed),
-            ..Position::default()
-        },
-        ..Scene::default()
+impl Seen for Gaigel {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let leader = now.leader(&deal.taken);
+        let trump = Trump { strain: deal.turned.suit.map(Strain::Suit), rank: None };
+        let left = is_logging(now, deal).then(|| stock(now.table).left_after(deal.taken.len() as i64));
+        let leads = deal.end.is_none().then_some(leader);
+        Scene {
+            glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last_cell(now, deal)],
+            roles: roles_of(now.table, now.dealer, leads, |_, deals, leads| [deals, leads]),
+            tricks: tricks_so_far(now.table, None, &deal.taken),
+            live: live(now, deal),
+            board: Board::Stock { left, turned: turned(now, deal).filter(|_| left != Some(0)) },
+            position: Position {
+                trump,
+                leader,
+                stock_empty: left.map(|left| left == 0),
+                mode: mode(deal).map(Cow::Borrowed),
+                ..Position::default()
+            },
+            ..Scene::default()
+        }
+    }
+
+    /// "♠ Mika: 107" or "♠ 130–110" for the sheet.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let trump = deal.turned.suit.map_or(Arg::None, Arg::Suit);
+        let total = |side| deal.total(side).map_or(Arg::None, Arg::Int);
+        let event = deal.end.and_then(|end| EndEvent::CHOICES.get(end as usize)).map_or(Arg::None, |event| Arg::Phrase(event.says));
+        match (deal.end, deal.by) {
+            (Some(EndEvent::Call), Some(by)) => {
+                Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seat(by), total(now.sides.side_of(by))])
+            }
+            (_, Some(by)) => Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seat(by), event]),
+            (Some(_), None) => Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(&[trump, total(Side(0)), total(Side(1))]),
+            (None, None) => Phrase::new("{0}", "{0}").with(&[trump]),
+        }
+    }
+
+    fn events(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+        let out = Phrase::new("out", "アウト成功");
+        let wrong = Phrase::new("called wrongly", "アウト失敗");
+        let no_trick = Phrase::new("no trick for the others", "相手は0トリック");
+        let ended = match deal.end {
+            Some(EndEvent::Call) => Some(if ledger.applies(&WRONG_CALL) { wrong } else { out }),
+            Some(EndEvent::NoCall) | None => None,
+            // The few words of the deal say it already; in the sheet they stand where two sides score.
+            Some(_) if deal.by.is_some() && now.sides.count(now.table) <= 2 => None,
+            Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
+        };
+        ended.into_iter().chain(ledger.applies(&NO_TRICK).then_some(no_trick)).map(Say::from).collect()
     }
 }
 
@@ -117,19 +148,4 @@ fn match_point(now: &Now<'_, Gaigel>) -> Option<Say> {
     let near = |seat: &Seat| now.standing.totals.get(now.sides.side_of(*seat)) + 1 >= now.rules.target;
     let ready: SeatSet = now.table.seats().filter(near).collect();
     (now.rules.end_mode == EndMode::GamePoints && !ready.is_empty()).then(|| MATCH_POINT.with(&[Arg::Seats(ready)]))
-}
-
-/// "♠ Mika: 107" or "♠ 130–110" for the sheet.
-pub(super) fn brief(now: &Now<'_, Gaigel>, deal: &Deal) -> Say {
-    let trump = deal.turned.suit.map_or(Arg::None, Arg::Suit);
-    let total = |side| deal.total(side).map_or(Arg::None, Arg::Int);
-    let event = deal.end.and_then(|end| EndEvent::CHOICES.get(end as usize)).map_or(Arg::None, |event| Arg::Phrase(event.says));
-    match (deal.end, deal.by) {
-        (Some(EndEvent::Call), Some(by)) => {
-            Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seat(by), total(now.sides.side_of(by))])
-        }
-        (_, Some(by)) => Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seat(by), event]),
-        (Some(_), None) => Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(&[trump, total(Side(0)), total(Side(1))]),
-        (None, None) => Phrase::new("{0}", "{0}").with(&[trump]),
-    }
 }

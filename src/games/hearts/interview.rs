@@ -32,26 +32,29 @@ wording! {
     refusal NO_TRICKS_LEFT = "2.7": TRICKS_LEFT, nearest(3);
 }
 
-pub(super) fn interview(now: &Now<'_, Hearts>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    if ask.tells_by(&TAKEN, &HEARTS_WON) {
-        let shares = Shares { fact: &TAKEN, total: ALL, not_left: &NO_POINTS_LEFT, with: |query| query.or_now(&HEARTS_WON, COUNT_CARDS) };
-        deal.taken = Some(shares.ask(ask, now.table, &somebody_has_her)?);
-    } else {
-        let shares =
-            Shares { fact: &HEARTS_WON, total: HEARTS, not_left: &NO_HEARTS_LEFT, with: |query| query.or_now(&TAKEN, COUNT_POINTS) };
-        deal.hearts = Some(shares.ask(ask, now.table, &|_, _, _| Ok(()))?);
-        deal.queen = Some(ask.ask(Query::seat(&QUEEN_WON, now.table.everybody()))?);
+impl Asked for Hearts {
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        if ask.tells_by(&TAKEN, &HEARTS_WON) {
+            let shares =
+                Shares { fact: &TAKEN, total: ALL, not_left: &NO_POINTS_LEFT, with: |query| query.or_now(&HEARTS_WON, COUNT_CARDS) };
+            deal.taken = Some(shares.ask(ask, now.table, &somebody_has_her)?);
+        } else {
+            let shares =
+                Shares { fact: &HEARTS_WON, total: HEARTS, not_left: &NO_HEARTS_LEFT, with: |query| query.or_now(&TAKEN, COUNT_POINTS) };
+            deal.hearts = Some(shares.ask(ask, now.table, &|_, _, _| Ok(()))?);
+            deal.queen = Some(ask.ask(Query::seat(&QUEEN_WON, now.table.everybody()))?);
+        }
+        if now.rules.jack_of_diamonds {
+            deal.jack = Some(ask.ask(Query::seat(&JACK_WON, now.table.everybody()))?);
+        }
+        if now.rules.sun && deal.shooter().is_some() {
+            let (table, deal_so_far) = (now.table, deal.clone());
+            let enough = move |tricks: &Seats<i64>, seat, n| enough_tricks(&deal_so_far, table, tricks, seat, n);
+            let shares = Shares { fact: &TRICKS_TAKEN, total: hand(table.players()), not_left: &NO_TRICKS_LEFT, with: |query| query };
+            deal.tricks = Some(shares.ask(ask, table, &enough)?);
+        }
+        Ok(())
     }
-    if now.rules.jack_of_diamonds {
-        deal.jack = Some(ask.ask(Query::seat(&JACK_WON, now.table.everybody()))?);
-    }
-    if now.rules.sun && deal.shooter().is_some() {
-        let (table, deal_so_far) = (now.table, deal.clone());
-        let enough = move |tricks: &Seats<i64>, seat, n| enough_tricks(&deal_so_far, table, tricks, seat, n);
-        let shares = Shares { fact: &TRICKS_TAKEN, total: hand(table.players()), not_left: &NO_TRICKS_LEFT, with: |query| query };
-        deal.tricks = Some(shares.ask(ask, table, &enough)?);
-    }
-    Ok(())
 }
 
 /// Points among which nobody can have ♠Q cannot be.

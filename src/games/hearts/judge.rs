@@ -1,5 +1,6 @@
 //! How cards follow and win, and what may be led or played first (2.1, 2.3).
 
+use super::facts::Hearts;
 use super::house_rules::HouseRules;
 use super::sheet::{BROKEN, FIRST_TRICK, LOWEST_CLUB, QUEEN_BREAKS, RANKS, SUIT, VOID, WINS};
 use crate::games::prelude::*;
@@ -25,18 +26,20 @@ const fn all(among: SuitSet) -> Out {
     Out { among, cards: among.len() as u8 }
 }
 
-/// Standard tricks without trumps, and the table's rules for hearts and the first trick.
-pub(super) const fn judge(rules: &HouseRules) -> Judge {
-    let leads: &'static [LeadRule] = match (rules.points_first_trick, rules.queen_breaks) {
-        (false, false) => &[LOWEST, NO_POINTS, BY_HEARTS],
-        (false, true) => &[LOWEST, NO_POINTS, BY_QUEEN],
-        (true, false) => &[LOWEST, BY_HEARTS],
-        (true, true) => &[LOWEST, BY_QUEEN],
-    };
-    Judge {
-        trumps: StrainSet::NONE,
-        leads,
-        short: SHORT,
-        ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
+impl Judged for Hearts {
+    /// Standard tricks without trumps, and the table's rules for hearts and the first trick.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let leads: &'static [LeadRule] = match (rules.points_first_trick, rules.queen_breaks) {
+            (false, false) => &[LOWEST, NO_POINTS, BY_HEARTS],
+            (false, true) => &[LOWEST, NO_POINTS, BY_QUEEN],
+            (true, false) => &[LOWEST, BY_HEARTS],
+            (true, true) => &[LOWEST, BY_QUEEN],
+        };
+        Judge {
+            trumps: StrainSet::NONE,
+            leads,
+            short: SHORT,
+            ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
+        }
     }
 }

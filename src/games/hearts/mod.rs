@@ -28,35 +28,9 @@ impl Game for Hearts {
         &SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     /// After a deal in which somebody has reached the target the lowest total wins; equal totals share the win (2.6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target)
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
-    }
-
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let moon = match (deal.shooter(), ledger.applies(&sheet::SUN)) {
-            (None, _) => None,
-            (Some(_), false) => Some(Phrase::new("moon", "シュート・ザ・ムーン")),
-            (Some(_), true) => Some(Phrase::new("sun", "シュート・ザ・サン")),
-        };
-        let back = ledger.applies(&sheet::EXACTLY_100).then_some(Phrase::new("exactly 100", "ちょうど100点"));
-        moon.into_iter().chain(back).map(Say::from).collect()
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
@@ -72,9 +46,5 @@ impl Game for Hearts {
         };
         let goals = Seats::from_fn(parties.len(), |_| Goal::Few);
         Some(Taken { goals, worth: Some(Worth { name, told }), ..Taken::by(parties) })
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 }

@@ -16,25 +16,27 @@ wording! {
     phrase BACK: ("back to 50", "50点に戻る");
 }
 
-pub(super) fn reckon(now: &Now<'_, Hearts>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    for seat in now.table.seats() {
-        let side = now.sides.side_of(seat);
-        let (points, clauses) = match deal.shooter() {
-            Some(shooter) => moon(now, deal, shooter, seat),
-            None => (points(deal, seat), vec![&POINTS]),
-        };
-        let jack = (deal.jack == Some(seat)).then(|| -named(10, JACK_WON));
-        let total = now.standing.totals.get(side) + points.value() + jack.as_ref().map_or(0, Amount::value);
-        ledger.pay(side, points, &clauses);
-        if let Some(jack) = jack {
-            ledger.pay(side, jack, &[&JACK]);
+impl Reckoned for Hearts {
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        for seat in now.table.seats() {
+            let side = now.sides.side_of(seat);
+            let (points, clauses) = match deal.shooter() {
+                Some(shooter) => moon(now, deal, shooter, seat),
+                None => (points(deal, seat), vec![&POINTS]),
+            };
+            let jack = (deal.jack == Some(seat)).then(|| -named(10, JACK_WON));
+            let total = now.standing.totals.get(side) + points.value() + jack.as_ref().map_or(0, Amount::value);
+            ledger.pay(side, points, &clauses);
+            if let Some(jack) = jack {
+                ledger.pay(side, jack, &[&JACK]);
+            }
+            if now.rules.falls_back() && total == 100 {
+                ledger.pay(side, -named(50, BACK), &[&EXACTLY_100]);
+            }
         }
-        if now.rules.falls_back() && total == 100 {
-            ledger.pay(side, -named(50, BACK), &[&EXACTLY_100]);
-        }
+        ledger
     }
-    ledger
 }
 
 /// 1 for each heart and 13 for ♠Q.

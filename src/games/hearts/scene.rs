@@ -1,7 +1,7 @@
 //! What the table sees: which way cards are passed, and how far everybody is from the end.
 
 use super::facts::{Deal, Hearts};
-use super::sheet::hand;
+use super::sheet::{EXACTLY_100, SUN, hand};
 use crate::games::prelude::*;
 
 wording! {
@@ -11,20 +11,37 @@ wording! {
     phrase NEAREST: ("{0} {0|is|are} {1} from the end of the match", "{0}はあと{1}点で終了点です");
 }
 
-pub(super) fn scene(now: &Now<'_, Hearts>, deal: &Deal) -> Scene {
-    let players = now.table.players();
-    let passes = now.rules.passes(now.standing.deals, players);
-    Scene {
-        glance: vec![
-            Glance::dealer(now.dealer),
-            Glance::new(PASSING, Shown::Say(passes.into())),
-            Glance::new(CARDS, Shown::Number(hand(players), None)),
-            Glance::new(ENDS_AT, Shown::Number(now.rules.target, None)),
-        ],
-        roles: roles_of(now.table, now.dealer, None, |_, deals, _| [deals]),
-        live: deal.shooter().is_none().then(|| live(now)),
-        position: Position::default(),
-        ..Scene::default()
+impl Seen for Hearts {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let players = now.table.players();
+        let passes = now.rules.passes(now.standing.deals, players);
+        Scene {
+            glance: vec![
+                Glance::dealer(now.dealer),
+                Glance::new(PASSING, Shown::Say(passes.into())),
+                Glance::new(CARDS, Shown::Number(hand(players), None)),
+                Glance::new(ENDS_AT, Shown::Number(now.rules.target, None)),
+            ],
+            roles: roles_of(now.table, now.dealer, None, |_, deals, _| [deals]),
+            live: deal.shooter().is_none().then(|| live(now)),
+            position: Position::default(),
+            ..Scene::default()
+        }
+    }
+
+    /// "18 8 0 0" for the sheet: the points in hearts and ♠Q.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        Phrase::new("{0}", "{0}").with(&[Arg::Numbers(now.table.seats().map(|seat| deal.points(seat)).collect())])
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+        let moon = match (deal.shooter(), ledger.applies(&SUN)) {
+            (None, _) => None,
+            (Some(_), false) => Some(Phrase::new("moon", "シュート・ザ・ムーン")),
+            (Some(_), true) => Some(Phrase::new("sun", "シュート・ザ・サン")),
+        };
+        let back = ledger.applies(&EXACTLY_100).then_some(Phrase::new("exactly 100", "ちょうど100点"));
+        moon.into_iter().chain(back).map(Say::from).collect()
     }
 }
 
@@ -34,9 +51,4 @@ fn live(now: &Now<'_, Hearts>) -> Live {
     let most = totals.iter().copied().max().unwrap_or_default();
     let who = now.table.seats().filter(|seat| totals.get(now.sides.side_of(*seat)) == most).collect();
     Live { says: NEAREST.with(&[Arg::Seats(who), Arg::Int(now.rules.target - most)]), aside: None }
-}
-
-/// "18 8 0 0" for the sheet: the points in hearts and ♠Q.
-pub(super) fn brief(now: &Now<'_, Hearts>, deal: &Deal) -> Say {
-    Phrase::new("{0}", "{0}").with(&[Arg::Numbers(now.table.seats().map(|seat| deal.points(seat)).collect())])
 }

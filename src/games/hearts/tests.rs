@@ -4,7 +4,7 @@
 use super::*;
 use crate::asking::Facts;
 use crate::games::AnyGame;
-use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome};
+use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
 use crate::tricks::Play;
 
 fn deal(hearts: [i64; 4], queen: u8) -> String {
@@ -130,7 +130,7 @@ fn the_lowest_club_is_led_first() {
 
 #[test]
 fn some_cards_are_left_out() {
-    let judge = AnyGame::judge(&Hearts, &Facts::default()).unwrap();
+    let judge = usual_judge(&Hearts);
     let out = |players: u8| {
         let (table, position) = (Table::of(players), Position::default());
         let gone = |card: &Card| judge.check_card(*card, core::iter::once(*card), &position, table).is_err();

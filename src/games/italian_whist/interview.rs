@@ -20,28 +20,30 @@ wording! {
         "どちらの手札も{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。"), nearest(3);
 }
 
-/// The tricks of the first hand, then of the second. Trump and passing follow from the number of the deal.
-pub(super) fn interview(now: &Now<'_, ItalianWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let row = now.rules.row(now.standing.deals);
-    ask.follows(Query::strain(&TRUMP_IS), row.trump)?;
-    ask.follows(Query::choice(&PASSING, Passing::CHOICES), row.passing)?;
-    let whole = TRICKS as usize * 2;
-    if ask.prefers(&FIRST_TRICKS, &TAKEN, whole) {
-        let logged = log_beside(ask, now.table, TRICKS * 2)?;
-        let (first, second) = logged.split_at(logged.len().min(TRICKS as usize));
-        deal.first = Some(totals_of_each(ask, &FIRST_TRICKS, now.table, TRICKS, &NOT_LEFT, first)?);
-        deal.second = Some(totals_of_each(ask, &SECOND_TRICKS, now.table, TRICKS, &NOT_LEFT, second)?);
-        return Ok(());
-    }
-    for trick in 0..whole {
-        let mut query = who_took(trick, now.table).or_told_by(&FIRST_TRICKS);
-        if trick == TRICKS as usize {
-            deal.first = Some(tally(now.table, &deal.taken).map(i64::from));
-            query = query.hint(SECOND_UP.with(&[Arg::Seat(now.table.previous(now.dealer))]));
+impl Asked for ItalianWhist {
+    /// The tricks of the first hand, then of the second. Trump and passing follow from the number of the deal.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let row = now.rules.row(now.standing.deals);
+        ask.follows(Query::strain(&TRUMP_IS), row.trump)?;
+        ask.follows(Query::choice(&PASSING, Passing::CHOICES), row.passing)?;
+        let whole = TRICKS as usize * 2;
+        if ask.prefers(&FIRST_TRICKS, &TAKEN, whole) {
+            let logged = log_beside(ask, now.table, TRICKS * 2)?;
+            let (first, second) = logged.split_at(logged.len().min(TRICKS as usize));
+            deal.first = Some(totals_of_each(ask, &FIRST_TRICKS, now.table, TRICKS, &NOT_LEFT, first)?);
+            deal.second = Some(totals_of_each(ask, &SECOND_TRICKS, now.table, TRICKS, &NOT_LEFT, second)?);
+            return Ok(());
         }
-        deal.taken.push(ask.ask(query)?);
+        for trick in 0..whole {
+            let mut query = who_took(trick, now.table).or_told_by(&FIRST_TRICKS);
+            if trick == TRICKS as usize {
+                deal.first = Some(tally(now.table, &deal.taken).map(i64::from));
+                query = query.hint(SECOND_UP.with(&[Arg::Seat(now.table.previous(now.dealer))]));
+            }
+            deal.taken.push(ask.ask(query)?);
+        }
+        let second = deal.taken.get(TRICKS as usize..).unwrap_or_default();
+        deal.second = Some(tally(now.table, second).map(i64::from));
+        Ok(())
     }
-    let second = deal.taken.get(TRICKS as usize..).unwrap_or_default();
-    deal.second = Some(tally(now.table, second).map(i64::from));
-    Ok(())
 }

@@ -1,5 +1,6 @@
 //! How cards follow and win (7.1, 7.3, 7.4). Jokers are played without a name; their owners name them afterwards.
 
+use super::facts::ItalianWhist;
 use super::house_rules::{BarredRanks, HouseRules, JokerBinding, JokerSuit, ThirdPlayer};
 use super::sheet::SHEET;
 use crate::games::prelude::*;
@@ -31,28 +32,30 @@ wording! {
         "この卓の決まり：ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、リードのスートのカードと違うランクを指定します。");
 }
 
-/// Must-follow, with jokers that are named when everybody has played.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let bars_led = rules.barred_ranks == BarredRanks::LedSuit;
-    let (after_led, suit) = match rules.third_player {
-        ThirdPlayer::SuitThenColour => (AfterLedJoker::SuitThenColour, &SUIT),
-        ThirdPlayer::Colour => (AfterLedJoker::Colour, &COLOUR),
-        ThirdPlayer::Suit => (AfterLedJoker::Suit, &ONLY_SUIT),
-    };
-    let clause = if bars_led { &JOKERS_BY_LED } else { &JOKERS };
-    Judge {
-        trumps: rules.trumps(),
-        jokers: Some(Jokers {
-            any_position: rules.joker_binding == JokerBinding::AnyPosition,
-            any_suit: rules.joker_suit == JokerSuit::AnySuit,
-            after_led,
-            bars_led,
-            clause,
-        }),
-        ..Judge::plain(
-            SHEET.pack,
-            Order::plain(Ranking::NATURAL, &RANKS, &WINS).with_equals(&EQUAL),
-            Follow::suit(suit, &VOID).exempting(|_, _| Licence::Ordinary, clause),
-        )
+impl Judged for ItalianWhist {
+    /// Must-follow, with jokers that are named when everybody has played.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let bars_led = rules.barred_ranks == BarredRanks::LedSuit;
+        let (after_led, suit) = match rules.third_player {
+            ThirdPlayer::SuitThenColour => (AfterLedJoker::SuitThenColour, &SUIT),
+            ThirdPlayer::Colour => (AfterLedJoker::Colour, &COLOUR),
+            ThirdPlayer::Suit => (AfterLedJoker::Suit, &ONLY_SUIT),
+        };
+        let clause = if bars_led { &JOKERS_BY_LED } else { &JOKERS };
+        Judge {
+            trumps: rules.trumps(),
+            jokers: Some(Jokers {
+                any_position: rules.joker_binding == JokerBinding::AnyPosition,
+                any_suit: rules.joker_suit == JokerSuit::AnySuit,
+                after_led,
+                bars_led,
+                clause,
+            }),
+            ..Judge::plain(
+                SHEET.pack,
+                Order::plain(Ranking::NATURAL, &RANKS, &WINS).with_equals(&EQUAL),
+                Follow::suit(suit, &VOID).exempting(|_, _| Licence::Ordinary, clause),
+            )
+        }
     }
 }

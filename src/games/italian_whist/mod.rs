@@ -27,14 +27,6 @@ impl Game for ItalianWhist {
         &SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, _now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(deal)
-    }
-
     /// After the agreed deals, or after the deal that brings somebody as far above or below 0 as agreed, the highest total wins;
     /// equal totals share the win (7.6, IW-D4).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
@@ -42,17 +34,5 @@ impl Game for ItalianWhist {
             0 => Ending::after(rules.deals),
             target => Ending::at(target).or_down_at(-target),
         }
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 }

@@ -1,6 +1,6 @@
 //! What a deal pays (7.5).
 
-use super::facts::Deal;
+use super::facts::{Deal, ItalianWhist};
 use super::sheet::SCORE;
 use crate::games::prelude::*;
 
@@ -9,11 +9,13 @@ wording! {
     phrase SECOND: ("second hand", "第2の手札");
 }
 
-pub(super) fn reckon(deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let second = deal.second.unwrap_or_default();
-    for (seat, first) in deal.first.unwrap_or_default().by_seat() {
-        ledger.pay(Side(seat.0), named(*first, FIRST) - named(second.get(seat), SECOND), &[&SCORE]);
+impl Reckoned for ItalianWhist {
+    fn reckon(&self, _now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let second = deal.second.unwrap_or_default();
+        for (seat, first) in deal.first.unwrap_or_default().by_seat() {
+            ledger.pay(Side(seat.0), named(*first, FIRST) - named(second.get(seat), SECOND), &[&SCORE]);
+        }
+        ledger
     }
-    ledger
 }

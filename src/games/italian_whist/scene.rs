@@ -24,23 +24,39 @@ fn current(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seats<i64> {
     deal.second.unwrap_or_else(|| tally(now.table, deal.taken.get(at..).unwrap_or_default()).map(i64::from))
 }
 
-pub(super) fn scene(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Scene {
-    let leader = leader(now, deal);
-    let tricks = current(now, deal);
-    let trump = Trump::of(now.rules.row(now.standing.deals).trump);
-    let hand = if deal.first.is_some() { SECOND_HAND } else { FIRST_HAND };
-    Scene {
-        glance: vec![
-            Glance::dealer(now.dealer),
-            Glance::leads(leader),
-            Glance::trump(trump),
-            Glance::counting(hand, tricks.iter().sum::<i64>() as usize, TRICKS),
-        ],
-        roles: roles_of(now.table, now.dealer, leader, |_, deals, leads| [deals, leads]),
-        tricks: (deal.first.is_some() || !deal.taken.is_empty()).then(|| tricks.map(|n| n as u8)),
-        live: live(now, deal, tricks),
-        position: Position { trump, leader, ..Position::default() },
-        ..Scene::default()
+impl Seen for ItalianWhist {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let leader = leader(now, deal);
+        let tricks = current(now, deal);
+        let trump = Trump::of(now.rules.row(now.standing.deals).trump);
+        let hand = if deal.first.is_some() { SECOND_HAND } else { FIRST_HAND };
+        Scene {
+            glance: vec![
+                Glance::dealer(now.dealer),
+                Glance::leads(leader),
+                Glance::trump(trump),
+                Glance::counting(hand, tricks.iter().sum::<i64>() as usize, TRICKS),
+            ],
+            roles: roles_of(now.table, now.dealer, leader, |_, deals, leads| [deals, leads]),
+            tricks: (deal.first.is_some() || !deal.taken.is_empty()).then(|| tricks.map(|n| n as u8)),
+            live: live(now, deal, tricks),
+            position: Position { trump, leader, ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "♠ +2 −4 +2" for the sheet.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let trump = match now.rules.row(now.standing.deals).trump {
+            Strain::Suit(suit) => Arg::Suit(suit),
+            Strain::NoTrump => Arg::Word("NT"),
+        };
+        let second = deal.second.unwrap_or_default();
+        let mut args = [trump, Arg::None, Arg::None, Arg::None];
+        for (gap, (seat, first)) in args.iter_mut().skip(1).zip(deal.first.unwrap_or_default().by_seat()) {
+            *gap = Arg::Signed(first - second.get(seat));
+        }
+        Phrase::new("{0} {1} {2} {3}", "{0} {1} {2} {3}").with(&args)
     }
 }
 
@@ -65,18 +81,4 @@ fn live(now: &Now<'_, ItalianWhist>, deal: &Deal, tricks: Seats<i64>) -> Option<
     };
     let so_far: Vec<_> = first.by_seat().map(|(seat, first)| Arg::Signed(first - tricks.get(seat))).collect();
     Some(Live { says: COUNTS_AGAINST.into(), aside: Some(SO_FAR.with(&so_far)) })
-}
-
-/// "♠ +2 −4 +2" for the sheet.
-pub(super) fn brief(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Say {
-    let trump = match now.rules.row(now.standing.deals).trump {
-        Strain::Suit(suit) => Arg::Suit(suit),
-        Strain::NoTrump => Arg::Word("NT"),
-    };
-    let second = deal.second.unwrap_or_default();
-    let mut args = [trump, Arg::None, Arg::None, Arg::None];
-    for (gap, (seat, first)) in args.iter_mut().skip(1).zip(deal.first.unwrap_or_default().by_seat()) {
-        *gap = Arg::Signed(first - second.get(seat));
-    }
-    Phrase::new("{0} {1} {2} {3}", "{0} {1} {2} {3}").with(&args)
 }

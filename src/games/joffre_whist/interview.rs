@@ -24,20 +24,22 @@ wording! {
     phrase NEEDS: ("{0} tricks", "{0}トリック");
 }
 
-/// The auction or its result, the named suit, the tricks, and whose tricks the Joffre and the honours are in.
-pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let contract = if ask.tells_by(&DECLARER, &CALLS) { result(now, ask)? } else { auction(now, ask, deal)? };
-    let Some(contract) = contract else {
-        deal.passed_out = true;
-        return Ok(());
-    };
-    deal.contract = Some(contract);
-    let who = [Arg::Seat(contract.declarer)];
-    if contract.bid.denomination.names_suit() {
-        let query = Query::suit(&NAMED_SUIT).about(&who).hint(FOUR_OR_MORE.with(&who));
-        deal.named_suit = Some(ask.ask(query)?);
+impl Asked for JoffreWhist {
+    /// The auction or its result, the named suit, the tricks, and whose tricks the Joffre and the honours are in.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let contract = if ask.tells_by(&DECLARER, &CALLS) { result(now, ask)? } else { auction(now, ask, deal)? };
+        let Some(contract) = contract else {
+            deal.passed_out = true;
+            return Ok(());
+        };
+        deal.contract = Some(contract);
+        let who = [Arg::Seat(contract.declarer)];
+        if contract.bid.denomination.names_suit() {
+            let query = Query::suit(&NAMED_SUIT).about(&who).hint(FOUR_OR_MORE.with(&who));
+            deal.named_suit = Some(ask.ask(query)?);
+        }
+        taken::interview(now, ask, deal, contract)
     }
-    taken::interview(now, ask, deal, contract)
 }
 
 /// What the auction came to, told at once; nothing when everybody passed.

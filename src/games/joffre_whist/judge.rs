@@ -1,5 +1,6 @@
 //! How cards follow and win (9.4).
 
+use super::facts::JoffreWhist;
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
 
@@ -12,8 +13,16 @@ wording! {
         "切り札アタックでは、デクレアラーのパートナーは、リードで切り札を3回出すまで切り札をリードします（切り札がなければ自由です）。");
 }
 
-/// Standard tricks, in which a player who cannot follow must trump, and the partner in a trump attack is obliged to lead trumps.
-pub(super) const JUDGE: Judge = Judge {
-    leads: &[LeadRule::ObligedTrumps(&LEADS_TRUMPS)],
-    ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &WINS, &WINS), Follow::plain(When::Always, When::Always, &SUIT, &VOID))
-};
+impl Judged for JoffreWhist {
+    /// Standard tricks, in which a player who cannot follow must trump, and the partner in a trump attack is obliged to lead trumps.
+    fn judge(&self, _rules: &Self::HouseRules) -> Judge {
+        Judge {
+            leads: &[LeadRule::ObligedTrumps(&LEADS_TRUMPS)],
+            ..Judge::plain(
+                Pack::FRENCH,
+                Order::plain(Ranking::NATURAL, &WINS, &WINS),
+                Follow::plain(When::Always, When::Always, &SUIT, &VOID),
+            )
+        }
+    }
+}

@@ -32,14 +32,6 @@ impl Game for JoffreWhist {
         &SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     /// A hand that everybody has passed is not one of the deals (JF-D3).
     fn after(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.passed_out {
@@ -50,26 +42,6 @@ impl Game for JoffreWhist {
     /// After the agreed number of deals the higher total wins; equal totals share the win (9.7, JF-D10).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals)
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
-    }
-
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let doubled = deal.contract.is_some_and(|contract| contract.doubled);
-        let royal = deal.shares.is_some_and(|shares| shares.royal != Holder::None);
-        let names = [
-            (doubled, Phrase::new("doubled", "ダブル")),
-            (ledger.applies(&sheet::SLAM_MADE), Phrase::new("slam", "スラム")),
-            (ledger.applies(&sheet::JOFFRE), Phrase::new("♦10 and ♠2", "♦10と♠2")),
-            (royal, Phrase::new("royal honours", "ロイヤルオナー")),
-        ];
-        names.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).map(Say::from).collect()
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
@@ -85,9 +57,5 @@ impl Game for JoffreWhist {
             contract: Some(Needs { party, by: Counting::Tricks, least, most }),
             ..Taken::by(now.parties())
         })
-    }
-
-    fn judge(&self, _rules: &HouseRules) -> Judge {
-        judge::JUDGE
     }
 }

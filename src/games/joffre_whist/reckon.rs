@@ -67,30 +67,32 @@ fn for_tricks(now: &Now<'_, JoffreWhist>, contract: Contract, tricks: i64, made:
     }
 }
 
-/// The contract pays one side or the other; the Joffre and the honours pay whoever has taken them.
-pub(super) fn reckon(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let Some(contract) = deal.contract else {
-        for side in Side::TWO {
-            ledger.pay(side, number(0).because(EVERYBODY_PASSED), &[&PASSED_OUT]);
+impl Reckoned for JoffreWhist {
+    /// The contract pays one side or the other; the Joffre and the honours pay whoever has taken them.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let Some(contract) = deal.contract else {
+            for side in Side::TWO {
+                ledger.pay(side, number(0).because(EVERYBODY_PASSED), &[&PASSED_OUT]);
+            }
+            return ledger;
+        };
+        let side = now.sides.side_of(contract.declarer);
+        let tricks = deal.tricks.unwrap_or_default();
+        let made = made(now, deal, contract);
+        let mut points = for_tricks(now, contract, tricks, made);
+        if contract.doubled {
+            points = named(2, DOUBLE) * points;
         }
-        return ledger;
-    };
-    let side = now.sides.side_of(contract.declarer);
-    let tricks = deal.tricks.unwrap_or_default();
-    let made = made(now, deal, contract);
-    let mut points = for_tricks(now, contract, tricks, made);
-    if contract.doubled {
-        points = named(2, DOUBLE) * points;
+        let clauses = clauses(now, contract, tricks, made);
+        let reason = reason(now, deal, contract, made);
+        let paid = if made { side } else { side.other() };
+        ledger.pay(paid, points.because(reason), &clauses);
+        ledger.pay(paid.other(), number(0).because(reason), clauses.get(..1).unwrap_or_default());
+        joffre(now, deal, contract, &mut ledger);
+        honours(now, deal, [side, side.other()], &mut ledger);
+        ledger
     }
-    let clauses = clauses(now, contract, tricks, made);
-    let reason = reason(now, deal, contract, made);
-    let paid = if made { side } else { side.other() };
-    ledger.pay(paid, points.because(reason), &clauses);
-    ledger.pay(paid.other(), number(0).because(reason), clauses.get(..1).unwrap_or_default());
-    joffre(now, deal, contract, &mut ledger);
-    honours(now, deal, [side, side.other()], &mut ledger);
-    ledger
 }
 
 fn reason(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract, made: bool) -> Say {

@@ -1,9 +1,9 @@
 //! What the table sees: who speaks or declares, where the contract stands, and what every end would pay.
 
 use super::bids::{Call, Contract, Denomination};
-use super::facts::{Deal, JoffreWhist};
-use super::reckon::{made, reckon, value};
-use super::sheet::{BOOK, SHEET, TRICKS};
+use super::facts::{Deal, Holder, JoffreWhist};
+use super::reckon::{made, value};
+use super::sheet::{BOOK, JOFFRE, SHEET, SLAM_MADE, TRICKS};
 use crate::games::prelude::*;
 use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
 use crate::tricks::Aim;
@@ -25,26 +25,52 @@ wording! {
     phrase EACH: ("Each trick over six counts {0}.", "6を超えた1トリックは{0}点。");
 }
 
-pub(super) fn scene(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Scene {
-    let trump = Trump { strain: deal.trump(), rank: None };
-    let leader = leader(now, deal);
-    Scene {
-        glance: glance(now, deal, trump),
-        roles: roles(now, deal, leader),
-        tricks: tricks_so_far(now.table, None, &deal.taken),
-        live: match deal.contract {
-            Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
-            Some(_) => None,
-            None => bidding(deal),
-        },
-        lane: deal.contract.map(|contract| lane(now, deal, contract)),
-        position: Position {
-            trump,
-            leader: leader.unwrap_or_default(),
-            obliged: deal.contract.and_then(|contract| leads_trumps(now, contract)),
-            ..Position::default()
-        },
-        ..Scene::default()
+impl Seen for JoffreWhist {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let trump = Trump { strain: deal.trump(), rank: None };
+        let leader = leader(now, deal);
+        Scene {
+            glance: glance(now, deal, trump),
+            roles: roles(now, deal, leader),
+            tricks: tricks_so_far(now.table, None, &deal.taken),
+            live: match deal.contract {
+                Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
+                Some(_) => None,
+                None => bidding(deal),
+            },
+            lane: deal.contract.map(|contract| lane(now, deal, contract)),
+            position: Position {
+                trump,
+                leader: leader.unwrap_or_default(),
+                obliged: deal.contract.and_then(|contract| leads_trumps(now, contract)),
+                ..Position::default()
+            },
+            ..Scene::default()
+        }
+    }
+
+    /// "Mika & Hana: 3♥ ×2 → 10" for the sheet.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let Some(contract) = deal.contract else { return Phrase::new("everybody passed", "全員パス").into() };
+        let phrase = if contract.doubled {
+            Phrase::new("{0}: {1} ×2 → {2}", "{0}：{1} ×2 → {2}")
+        } else {
+            Phrase::new("{0}: {1} → {2}", "{0}：{1} → {2}")
+        };
+        let tricks = Arg::Int(deal.count(now, contract).taken);
+        phrase.with(&[Arg::Seats(now.members(now.sides.side_of(contract.declarer))), contract.bid.arg(), tricks])
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+        let doubled = deal.contract.is_some_and(|contract| contract.doubled);
+        let royal = deal.shares.is_some_and(|shares| shares.royal != Holder::None);
+        let names = [
+            (doubled, Phrase::new("doubled", "ダブル")),
+            (ledger.applies(&SLAM_MADE), Phrase::new("slam", "スラム")),
+            (ledger.applies(&JOFFRE), Phrase::new("♦10 and ♠2", "♦10と♠2")),
+            (royal, Phrase::new("royal honours", "ロイヤルオナー")),
+        ];
+        names.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).map(Say::from).collect()
     }
 }
 
@@ -140,7 +166,7 @@ fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
     let unknown = (contract.bid.denomination == Denomination::JoffreAttack).then_some(SeatOr::Seat(contract.declarer));
     let cells = (0..=TRICKS).map(|result| {
         let ended = Deal { tricks: Some(result), joffre: deal.joffre.or(unknown), ..deal.clone() };
-        let ledger = reckon(now, &ended);
+        let ledger = JoffreWhist.reckon(now, &ended);
         Cell {
             result,
             pays: ledger.sum(side, SHEET.unit) - ledger.sum(side.other(), SHEET.unit),
@@ -150,16 +176,4 @@ fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
     });
     let begun = deal.tricks.is_some() || !deal.taken.is_empty();
     Lane { cells: cells.collect(), now: begun.then_some(count.taken) }
-}
-
-/// "Mika & Hana: 3♥ ×2 → 10" for the sheet.
-pub(super) fn brief(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Say {
-    let Some(contract) = deal.contract else { return Phrase::new("everybody passed", "全員パス").into() };
-    let phrase = if contract.doubled {
-        Phrase::new("{0}: {1} ×2 → {2}", "{0}：{1} ×2 → {2}")
-    } else {
-        Phrase::new("{0}: {1} → {2}", "{0}：{1} → {2}")
-    };
-    let tricks = Arg::Int(deal.count(now, contract).taken);
-    phrase.with(&[Arg::Seats(now.members(now.sides.side_of(contract.declarer))), contract.bid.arg(), tricks])
 }

@@ -53,19 +53,21 @@ wording! {
         "{0}は、このラウンドだけ向かい合うように席を替わります。");
 }
 
-/// King, trump and who showed it, called card, partner, last trick, points.
-pub(super) fn interview(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let king = ask.given(Query::seat(&KING, now.table.everybody()), usual_king(now))?;
-    deal.king = Some(king);
-    let rank = ask.follows(Query::rank(&TRUMP_RANK, &Rank::ALL), trump_rank(now, king))?;
-    let trump = trump(now, ask, deal, rank)?;
+impl Asked for KingOfTheHill {
+    /// King, trump and who showed it, called card, partner, last trick, points.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let king = ask.given(Query::seat(&KING, now.table.everybody()), usual_king(now))?;
+        deal.king = Some(king);
+        let rank = ask.follows(Query::rank(&TRUMP_RANK, &Rank::ALL), trump_rank(now, king))?;
+        let trump = trump(now, ask, deal, rank)?;
 
-    let may_call = |card| callable(card, rank, trump);
-    let who = [Arg::Seat(king)];
-    let called = ask.ask(Query::card(&CALLED_CARD, &PACK).about(&who).unless(&may_call).hint(NOT_CALLED))?;
-    deal.called = Some(called);
-    deal.partner = Some(partner(now, ask, king, called)?);
-    counting(now, ask, deal)
+        let may_call = |card| callable(card, rank, trump);
+        let who = [Arg::Seat(king)];
+        let called = ask.ask(Query::card(&CALLED_CARD, &PACK).about(&who).unless(&may_call).hint(NOT_CALLED))?;
+        deal.called = Some(called);
+        deal.partner = Some(partner(now, ask, king, called)?);
+        counting(now, ask, deal)
+    }
 }
 
 /// The trump suit, who showed it and with what (5.4).

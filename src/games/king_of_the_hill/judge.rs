@@ -1,5 +1,6 @@
 //! How cards follow and win (5.5, 5.7).
 
+use super::facts::KingOfTheHill;
 use super::house_rules::{HouseRules, PairFollow, PairWin};
 use super::sheet::PACK;
 use crate::cards::JokerColour;
@@ -29,20 +30,22 @@ wording! {
 
 const POINTS: CardPoints = CardPoints::new(&[(Rank::King, 10), (Rank::Ten, 10), (Rank::Five, 5)]);
 
-/// Trumps with a trump rank and jokers, and pairs.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let (pairs, wins) = match rules.pair_win {
-        PairWin::PairOnly => (Pairs::PairOnly, &PAIR_ONLY),
-        PairWin::HighestCard => (Pairs::HighestCard, &HIGHEST_CARD),
-    };
-    let must = rules.pair_follow == PairFollow::MustPlaySingle;
-    let suit = if must { &FOLLOW_WITH_ONE } else { &FOLLOW };
-    let order = Order::plain(Ranking::NATURAL, &RANKS, wins).with_equals(&EQUAL);
-    let follow = Follow::suit(suit, &VOID);
-    Judge {
-        has_trump_rank: true,
-        points: Some(POINTS),
-        ..Judge::plain(PACK, Order { special, pairs: Some(pairs), ..order }, Follow { single_to_pair: must, ..follow })
+impl Judged for KingOfTheHill {
+    /// Trumps with a trump rank and jokers, and pairs.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let (pairs, wins) = match rules.pair_win {
+            PairWin::PairOnly => (Pairs::PairOnly, &PAIR_ONLY),
+            PairWin::HighestCard => (Pairs::HighestCard, &HIGHEST_CARD),
+        };
+        let must = rules.pair_follow == PairFollow::MustPlaySingle;
+        let suit = if must { &FOLLOW_WITH_ONE } else { &FOLLOW };
+        let order = Order::plain(Ranking::NATURAL, &RANKS, wins).with_equals(&EQUAL);
+        let follow = Follow::suit(suit, &VOID);
+        Judge {
+            has_trump_rank: true,
+            points: Some(POINTS),
+            ..Judge::plain(PACK, Order { special, pairs: Some(pairs), ..order }, Follow { single_to_pair: must, ..follow })
+        }
     }
 }
 

@@ -39,14 +39,6 @@ impl Game for KingOfTheHill {
         &sheet::SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Hill>) {
         hill::after(now, deal, standing);
     }
@@ -65,20 +57,6 @@ impl Game for KingOfTheHill {
         scene::standing_on(rules, total)
     }
 
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
-    }
-
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then_some(Phrase::new("sudden death", "サドンデス"));
-        let alone = deal.partner.is_some_and(|partner| partner.seat().is_none());
-        sudden_death.into_iter().chain(alone.then_some(Phrase::new("King alone", "王様単独"))).map(Say::from).collect()
-    }
-
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { partners: Partners::Sometimes, many_sides: false, ..setting }
     }
@@ -93,10 +71,6 @@ impl Game for KingOfTheHill {
             words: [facts::RoundSide::King, facts::RoundSide::Challengers].map(|side| side.word()),
         };
         Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), last: Some(last), ..Taken::by(parties) })
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 
     fn board(&self, rules: &HouseRules, standing: &Standing<Hill>) -> Option<Board> {

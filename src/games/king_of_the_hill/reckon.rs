@@ -13,24 +13,26 @@ wording! {
     phrase KITTY_IS_OUT: ("last trick to the King’s side: without the kitty", "最後のトリックは王様側：キティは加えない");
 }
 
-/// A line for every player, the King first.
-pub(super) fn reckon(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let total = challengers_total(now.rules, deal);
-    let band = now.rules.bands().of(total.value());
-    let clauses = clauses(now, deal, total.value());
-    for seat in now.table.from(deal.king.unwrap_or(usual_king(now))) {
-        let side = if deal.king_side().has(seat) { Movers::King } else { Movers::Challengers };
-        let steps = if side == band.movers { band.steps } else { 0 };
-        let mut moved = total.clone().look_up(STEPS, steps);
-        if deal.last_trick == Some(RoundSide::King) {
-            moved = moved.because(KITTY_IS_OUT);
+impl Reckoned for KingOfTheHill {
+    /// A line for every player, the King first.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let total = challengers_total(now.rules, deal);
+        let band = now.rules.bands().of(total.value());
+        let clauses = clauses(now, deal, total.value());
+        for seat in now.table.from(deal.king.unwrap_or(usual_king(now))) {
+            let side = if deal.king_side().has(seat) { Movers::King } else { Movers::Challengers };
+            let steps = if side == band.movers { band.steps } else { 0 };
+            let mut moved = total.clone().look_up(STEPS, steps);
+            if deal.last_trick == Some(RoundSide::King) {
+                moved = moved.because(KITTY_IS_OUT);
+            }
+            let room = room(now, now.standing.totals.get(seat));
+            let moved = if steps > room { moved.at_most(room) } else { moved };
+            ledger.give(now.sides.side_of(seat), moved, Unit::Steps, clauses);
         }
-        let room = room(now, now.standing.totals.get(seat));
-        let moved = if steps > room { moved.at_most(room) } else { moved };
-        ledger.give(now.sides.side_of(seat), moved, Unit::Steps, clauses);
+        ledger
     }
-    ledger
 }
 
 /// How far a chip can climb that has climbed this many steps: up to A, and not at all in sudden death (KH-D11).

@@ -6,6 +6,7 @@ use super::facts::{Alone, Deal, KingOfTheHill, RoundSide};
 use super::forecast::{ends, result};
 use super::hill::{finalists, rung, survivors, trump_rank, usual_king};
 use super::house_rules::HouseRules;
+use super::sheet;
 use crate::games::prelude::*;
 use crate::games::words::TRUMP;
 
@@ -27,25 +28,44 @@ wording! {
     phrase LANE: ("Their total, and steps; framed: King’s side", "挑戦者の合計と段数（枠つきは王様側）");
 }
 
-pub(super) fn scene(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Scene {
-    let king = deal.king.unwrap_or(usual_king(now));
-    let rank = trump_rank(now, king);
-    let trump = deal.trump.map_or(Trump::default(), |strain| Trump { strain: Some(strain), rank: Some(rank) });
-    let lane = lane(now, deal);
-    Scene {
-        glance: vec![
-            Glance::seat(KING, king),
-            Glance::dealer(now.dealer),
-            // The rank is known before the suit.
-            if trump.strain.is_none() { Glance::new(TRUMP, Shown::Say(RANK.with(&[Arg::Rank(rank)]))) } else { Glance::trump(trump) },
-            Glance::new(CALLED, deal.called.map_or(Shown::Nothing, Shown::Card)),
-        ],
-        roles: roles(now, deal, king),
-        live: live(now, deal, lane.is_some()),
-        lane,
-        board: ladder(now.rules, &now.standing.totals, king),
-        position: Position { trump, ..Position::default() },
-        ..Scene::default()
+impl Seen for KingOfTheHill {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let king = deal.king.unwrap_or(usual_king(now));
+        let rank = trump_rank(now, king);
+        let trump = deal.trump.map_or(Trump::default(), |strain| Trump { strain: Some(strain), rank: Some(rank) });
+        let lane = lane(now, deal);
+        Scene {
+            glance: vec![
+                Glance::seat(KING, king),
+                Glance::dealer(now.dealer),
+                // The rank is known before the suit.
+                if trump.strain.is_none() { Glance::new(TRUMP, Shown::Say(RANK.with(&[Arg::Rank(rank)]))) } else { Glance::trump(trump) },
+                Glance::new(CALLED, deal.called.map_or(Shown::Nothing, Shown::Card)),
+            ],
+            roles: roles(now, deal, king),
+            live: live(now, deal, lane.is_some()),
+            lane,
+            board: ladder(now.rules, &now.standing.totals, king),
+            position: Position { trump, ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "Hana & Mika ♣10: 65" for the sheet: the King's side, trump, the challengers' total.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let side = Arg::Seats(deal.king_side());
+        let rank = trump_rank(now, deal.king.unwrap_or(usual_king(now)));
+        let total = Arg::Int(challengers_total(now.rules, deal).value());
+        match deal.trump {
+            Some(Strain::Suit(suit)) => Phrase::new("{0} {1}: {2}", "{0} {1}：{2}点").with(&[side, Arg::Card(Card::Of(rank, suit)), total]),
+            _ => Phrase::new("{0} NT {1}: {2}", "{0} NT {1}：{2}点").with(&[side, Arg::Rank(rank), total]),
+        }
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+        let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then_some(Phrase::new("sudden death", "サドンデス"));
+        let alone = deal.partner.is_some_and(|partner| partner.seat().is_none());
+        sudden_death.into_iter().chain(alone.then_some(Phrase::new("King alone", "王様単独"))).map(Say::from).collect()
     }
 }
 
@@ -106,17 +126,6 @@ fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
     let total = challengers_total(now.rules, deal).value();
     let stands = now.rules.bands().all().map(|(from, _)| from).filter(|from| *from <= total).last();
     Some(Lane { cells: cells.collect(), now: deal.kitty.and(stands) })
-}
-
-/// "Hana & Mika ♣10: 65" for the sheet: the King's side, trump, the challengers' total.
-pub(super) fn brief(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Say {
-    let side = Arg::Seats(deal.king_side());
-    let rank = trump_rank(now, deal.king.unwrap_or(usual_king(now)));
-    let total = Arg::Int(challengers_total(now.rules, deal).value());
-    match deal.trump {
-        Some(Strain::Suit(suit)) => Phrase::new("{0} {1}: {2}", "{0} {1}：{2}点").with(&[side, Arg::Card(Card::Of(rank, suit)), total]),
-        _ => Phrase::new("{0} NT {1}: {2}", "{0} NT {1}：{2}点").with(&[side, Arg::Rank(rank), total]),
-    }
 }
 
 /// The rung that so many steps lead to.

@@ -59,25 +59,27 @@ wording! {
     refusal NOT_LEFT = "3.9": TRICKS_LEFT, nearest(3);
 }
 
-/// Called ace, knock and knock-off as far as they happened; the tricks; then who played with whom, tricks and card points.
-pub(super) fn interview(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
-    deal.called_ace = ask.given(query, CalledAce::None)?.card();
-    knocks(now, ask, deal)?;
-    // A record may tell the Q-team's tricks alone; the table tells everybody's, so that nothing secret is asked before they are played.
-    let told = [&TAKEN, &TRICKS_TAKEN].iter().any(|fact| ask.is_recorded(fact));
-    if told || !ask.is_recorded(&Q_TRICKS) {
-        at_hand(ask, deal);
-        deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
-        ask.put_away();
+impl Asked for Kloepper {
+    /// Called ace, knock and knock-off as far as they happened; the tricks; then who played with whom, tricks and card points.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
+        deal.called_ace = ask.given(query, CalledAce::None)?.card();
+        knocks(now, ask, deal)?;
+        // A record may tell the Q-team's tricks alone; the table tells everybody's, so that nothing secret is asked before they are played.
+        let told = [&TAKEN, &TRICKS_TAKEN].iter().any(|fact| ask.is_recorded(fact));
+        if told || !ask.is_recorded(&Q_TRICKS) {
+            at_hand(ask, deal);
+            deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+            ask.put_away();
+        }
+        let mode = mode(ask, deal)?;
+        team(now, ask, deal, mode)?;
+        deal.mode = Some(mode);
+        let query = Query::number(&Q_TRICKS, 0..=TRICKS).about(&[Arg::Seats(deal.team)]);
+        let tricks = ask.follows_or_ask(query, deal.tricks.map(|tricks| deal.team.iter().map(|seat| tricks.get(seat)).sum()))?;
+        deal.q_tricks = Some(tricks);
+        card_points(now, ask, deal, tricks)
     }
-    let mode = mode(ask, deal)?;
-    team(now, ask, deal, mode)?;
-    deal.mode = Some(mode);
-    let query = Query::number(&Q_TRICKS, 0..=TRICKS).about(&[Arg::Seats(deal.team)]);
-    let tricks = ask.follows_or_ask(query, deal.tricks.map(|tricks| deal.team.iter().map(|seat| tricks.get(seat)).sum()))?;
-    deal.q_tricks = Some(tricks);
-    card_points(now, ask, deal, tricks)
 }
 
 /// What may be said before the lead to trick 2: an ace may be called before the first, then somebody may knock, and then knock off.

@@ -1,5 +1,6 @@
 //! How cards follow and win (3.2, 3.5).
 
+use super::facts::Kloepper;
 use super::house_rules::{HouseRules, PlainOrder};
 use super::sheet::{PACK, POINTS};
 use crate::games::prelude::*;
@@ -41,13 +42,15 @@ fn trump(card: Card, _: Option<Named>, _: Trump) -> Option<Place> {
     Some(Place { suit: EffectiveSuit::Trumps, height: (TRUMPS.len() - at) as u8 })
 }
 
-/// Trumps are the same in every deal, so nobody names them.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let (ranking, ranks) = match rules.plain_order {
-        PlainOrder::KingHigh => (Ranking::high_to_low(&[Ace, King, Queen, Ten, Nine]), &RANKS),
-        PlainOrder::TenHigh => (Ranking::high_to_low(&[Ace, Ten, King, Queen, Nine]), &RANKS_TEN_HIGH),
-    };
-    let order = Order { special: trump, ..Order::plain(ranking, ranks, &WINS) };
-    let follow = Follow::suit(&SUIT, &VOID);
-    Judge { trumps: StrainSet::NONE, points: Some(POINTS), ..Judge::plain(PACK, order, follow) }
+impl Judged for Kloepper {
+    /// Trumps are the same in every deal, so nobody names them.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let (ranking, ranks) = match rules.plain_order {
+            PlainOrder::KingHigh => (Ranking::high_to_low(&[Ace, King, Queen, Ten, Nine]), &RANKS),
+            PlainOrder::TenHigh => (Ranking::high_to_low(&[Ace, Ten, King, Queen, Nine]), &RANKS_TEN_HIGH),
+        };
+        let order = Order { special: trump, ..Order::plain(ranking, ranks, &WINS) };
+        let follow = Follow::suit(&SUIT, &VOID);
+        Judge { trumps: StrainSet::NONE, points: Some(POINTS), ..Judge::plain(PACK, order, follow) }
+    }
 }

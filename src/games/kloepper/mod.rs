@@ -29,33 +29,10 @@ impl Game for Kloepper {
         &SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     /// After a deal in which any total has reached the target the highest wins; equal totals share the win or are played off
     /// (3.8, KL-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(deal)
-    }
-
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
-        let knock = deal.knock.map(|_| Phrase::new("knock", "ノック"));
-        let knock_off = deal.knock_off.map(|_| Phrase::new("knock-off", "ノックオフ"));
-        let solo = (deal.mode == Some(Mode::Solo)).then_some(Phrase::new("silent solo", "単独"));
-        [solo, knock, knock_off].into_iter().flatten().map(Say::from).collect()
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
@@ -78,9 +55,5 @@ impl Game for Kloepper {
         let told = points.map(|count| Told::One { fact: &interview::P, party: Side(0), count, of: sheet::TOTAL });
         let worth = told.filter(|_| deal.knock.is_none()).map(|told| Worth { name: CARD_POINTS, told });
         Some(Taken { tricks: Some(tricks), worth, ..Taken::by(parties) })
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 }

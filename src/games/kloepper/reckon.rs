@@ -72,17 +72,19 @@ fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
     Pays { to_team, each, clauses }
 }
 
-/// One side scores, the other does not.
-pub(super) fn reckon(now: &Now<'_, Kloepper>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let Some(Pays { to_team, each, clauses }) = pays(now.rules, deal) else { return ledger };
-    let paid = side_of(now.table, deal, to_team);
-    let why = reason(deal);
-    for seat in now.table.seats() {
-        let amount = if paid.has(seat) { each.clone() } else { number(0) };
-        ledger.pay(now.sides.side_of(seat), amount.because(why), clauses);
+impl Reckoned for Kloepper {
+    /// One side scores, the other does not.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let Some(Pays { to_team, each, clauses }) = pays(now.rules, deal) else { return ledger };
+        let paid = side_of(now.table, deal, to_team);
+        let why = reason(deal);
+        for seat in now.table.seats() {
+            let amount = if paid.has(seat) { each.clone() } else { number(0) };
+            ledger.pay(now.sides.side_of(seat), amount.because(why), clauses);
+        }
+        ledger
     }
-    ledger
 }
 
 /// What the Q-team did.

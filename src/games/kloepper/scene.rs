@@ -1,6 +1,6 @@
 //! What the table sees: what was said and knocked, and nothing of who plays with whom before the deal is over.
 
-use super::facts::{Deal, Kloepper};
+use super::facts::{Deal, Kloepper, Mode};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 
@@ -27,19 +27,38 @@ wording! {
         "勝った側に各{0}点。相手が単独なら、ノックオフは数えないことがあります。");
 }
 
-pub(super) fn scene(now: &Now<'_, Kloepper>, deal: &Deal) -> Scene {
-    let leader = now.leader(&deal.taken);
-    let said = match (deal.called_ace, deal.knock) {
-        (Some(ace), None) => Glance::new(CALLED, Shown::Card(ace)),
-        (_, knock) => Glance::seat(KNOCK, knock),
-    };
-    Scene {
-        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), said, Glance::trick(deal.taken.len(), TRICKS)],
-        roles: roles(now, deal, leader),
-        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
-        live: (deal.tricks.is_none() && deal.mode.is_none()).then(|| live(now, deal)),
-        position: Position { leader, ..Position::default() },
-        ..Scene::default()
+impl Seen for Kloepper {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let leader = now.leader(&deal.taken);
+        let said = match (deal.called_ace, deal.knock) {
+            (Some(ace), None) => Glance::new(CALLED, Shown::Card(ace)),
+            (_, knock) => Glance::seat(KNOCK, knock),
+        };
+        Scene {
+            glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), said, Glance::trick(deal.taken.len(), TRICKS)],
+            roles: roles(now, deal, leader),
+            tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+            live: (deal.tricks.is_none() && deal.mode.is_none()).then(|| live(now, deal)),
+            position: Position { leader, ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "Mika & Hana: 4 tricks, 70" for the sheet.
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let phrase = match (deal.knock.is_some(), deal.knock_off.is_some()) {
+            (false, _) => Phrase::new("{0}: {1} {1|trick|tricks}, {2} points", "{0}：{1}トリック、{2}点"),
+            (true, false) => Phrase::new("{0}: knock, {1} {1|trick|tricks}", "{0}：ノック、{1}トリック"),
+            (true, true) => Phrase::new("{0}: knock and knock-off, {1} {1|trick|tricks}", "{0}：ノックとノックオフ、{1}トリック"),
+        };
+        phrase.with(&[Arg::Seats(deal.team), Arg::Int(deal.q_tricks.unwrap_or_default()), Arg::Int(deal.points.unwrap_or_default())])
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
+        let knock = deal.knock.map(|_| Phrase::new("knock", "ノック"));
+        let knock_off = deal.knock_off.map(|_| Phrase::new("knock-off", "ノックオフ"));
+        let solo = (deal.mode == Some(Mode::Solo)).then_some(Phrase::new("silent solo", "単独"));
+        [solo, knock, knock_off].into_iter().flatten().map(Say::from).collect()
     }
 }
 
@@ -66,14 +85,4 @@ fn live(now: &Now<'_, Kloepper>, deal: &Deal) -> Live {
         (Some(knocker), Some(off)) => (AGAINST.with(&[Arg::Seat(off), Arg::Seat(knocker)]), STAKES_OFF.with(&[Arg::Int(rules.knock_off)])),
     };
     Live { says, aside: Some(aside) }
-}
-
-/// "Mika & Hana: 4 tricks, 70" for the sheet.
-pub(super) fn brief(deal: &Deal) -> Say {
-    let phrase = match (deal.knock.is_some(), deal.knock_off.is_some()) {
-        (false, _) => Phrase::new("{0}: {1} {1|trick|tricks}, {2} points", "{0}：{1}トリック、{2}点"),
-        (true, false) => Phrase::new("{0}: knock, {1} {1|trick|tricks}", "{0}：ノック、{1}トリック"),
-        (true, true) => Phrase::new("{0}: knock and knock-off, {1} {1|trick|tricks}", "{0}：ノックとノックオフ、{1}トリック"),
-    };
-    phrase.with(&[Arg::Seats(deal.team), Arg::Int(deal.q_tricks.unwrap_or_default()), Arg::Int(deal.points.unwrap_or_default())])
 }

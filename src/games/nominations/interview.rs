@@ -38,35 +38,37 @@ wording! {
     refusal NOT_LEFT = "2.11": TRICKS_LEFT, nearest(3);
 }
 
-/// Calls, trump, called card, tricks, and last the partner, who may be told as soon as the card has been played.
-pub(super) fn interview(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let contract = auction(now, ask, deal)?;
-    deal.contract = Some(contract);
-    ask.follows(Query::yes_no(&DOUBLE_HAND), deal.redeals > 0)?;
-    let who = [Arg::Seat(contract.declarer)];
-    if contract.bid.is_misere() {
-        deal.trump = Some(ask.follows(Query::strain(&NAMED_TRUMP).about(&who), Strain::NoTrump)?);
-        deal.partner = Some(ask.follows(partner(now, contract, deal), Partner::Other(Alone::Alone))?);
-        return misere_tricks(now, ask, deal, contract.declarer);
+impl Asked for Nominations {
+    /// Calls, trump, called card, tricks, and last the partner, who may be told as soon as the card has been played.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let contract = auction(now, ask, deal)?;
+        deal.contract = Some(contract);
+        ask.follows(Query::yes_no(&DOUBLE_HAND), deal.redeals > 0)?;
+        let who = [Arg::Seat(contract.declarer)];
+        if contract.bid.is_misere() {
+            deal.trump = Some(ask.follows(Query::strain(&NAMED_TRUMP).about(&who), Strain::NoTrump)?);
+            deal.partner = Some(ask.follows(partner(now, contract, deal), Partner::Other(Alone::Alone))?);
+            return misere_tricks(now, ask, deal, contract.declarer);
+        }
+        deal.trump = Some(ask.ask(Query::strain(&NAMED_TRUMP).about(&who))?);
+        deal.called_card = Some(ask.ask(Query::card(&CALLED_CARD, &PACK).about(&who).hint(SECRET_PARTNER))?);
+        deal.partner = ask.may_tell(partner(now, contract, deal))?;
+        if deal.partner.is_none() {
+            ask.at_hand(PARTNER.label, Meanwhile::Asks(&PARTNER, None));
+        }
+        let tricks = tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?;
+        ask.put_away();
+        deal.tricks = Some(tricks);
+        if deal.partner.is_none() {
+            let side = |partner: Partner| tricks.get(contract.declarer) + partner.seat().map_or(0, |seat| tricks.get(seat));
+            let note = |partner: Partner| {
+                let result = if made(contract.bid, side(partner)) { WAS_MADE } else { WAS_FAILED };
+                Some(REACHES.with(&[Arg::Int(side(partner)), Arg::Phrase(result)]))
+            };
+            deal.partner = Some(ask.ask(partner(now, contract, deal).noting(&note))?);
+        }
+        Ok(())
     }
-    deal.trump = Some(ask.ask(Query::strain(&NAMED_TRUMP).about(&who))?);
-    deal.called_card = Some(ask.ask(Query::card(&CALLED_CARD, &PACK).about(&who).hint(SECRET_PARTNER))?);
-    deal.partner = ask.may_tell(partner(now, contract, deal))?;
-    if deal.partner.is_none() {
-        ask.at_hand(PARTNER.label, Meanwhile::Asks(&PARTNER, None));
-    }
-    let tricks = tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?;
-    ask.put_away();
-    deal.tricks = Some(tricks);
-    if deal.partner.is_none() {
-        let side = |partner: Partner| tricks.get(contract.declarer) + partner.seat().map_or(0, |seat| tricks.get(seat));
-        let note = |partner: Partner| {
-            let result = if made(contract.bid, side(partner)) { WAS_MADE } else { WAS_FAILED };
-            Some(REACHES.with(&[Arg::Int(side(partner)), Arg::Phrase(result)]))
-        };
-        deal.partner = Some(ask.ask(partner(now, contract, deal).noting(&note))?);
-    }
-    Ok(())
 }
 
 fn partner<'a>(now: &Now<'_, Nominations>, contract: Contract, deal: &Deal) -> Query<'a, Partner> {

@@ -1,5 +1,6 @@
 //! How cards follow and win (2.6).
 
+use super::facts::Nominations;
 use super::house_rules::HouseRules;
 use super::sheet::PACK;
 use crate::games::prelude::*;
@@ -12,8 +13,10 @@ wording! {
     clause NEED_NOT_TRUMP = "2.6": VOID_ANY;
 }
 
-/// Standard tricks.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
-    Judge::plain(PACK, Order::plain(Ranking::NATURAL, &WINS, &WINS), Follow::plain(When::Always, trump, &SUIT, void))
+impl Judged for Nominations {
+    /// Standard tricks.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
+        Judge::plain(PACK, Order::plain(Ranking::NATURAL, &WINS, &WINS), Follow::plain(When::Always, trump, &SUIT, void))
+    }
 }

@@ -31,14 +31,6 @@ impl Game for Nominations {
         &SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     /// After the agreed number of deals, or the deal in which somebody has reached the points, the highest total wins; equal
     /// totals are a draw (2.8).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
@@ -46,25 +38,6 @@ impl Game for Nominations {
             EndMode::Deals => Ending::after(rules.deals),
             EndMode::Points => Ending::at(rules.target_points),
         }
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(deal)
-    }
-
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
-        let bid = deal.contract.map(|contract| contract.bid);
-        let misere = match bid {
-            Some(Bid::Misere) => Some(Phrase::new("misère", "ミゼール")),
-            Some(Bid::OpenMisere) => Some(Phrase::new("open misère", "さらしミゼール")),
-            _ => None,
-        };
-        let double = (deal.redeals > 0).then_some(Phrase::new("double hand", "ダブルハンド"));
-        double.into_iter().chain(misere).map(Say::from).collect()
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
@@ -86,9 +59,5 @@ impl Game for Nominations {
             contract: Some(Needs { party: Side(0), by: Counting::Tricks, least, most }),
             ..Taken::by(parties)
         })
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 }

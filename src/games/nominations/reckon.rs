@@ -60,29 +60,31 @@ pub(super) fn pays_side(rules: &HouseRules, bid: Bid, made: bool) -> bool {
     made || (bid == Bid::Tricks(13) && rules.thirteen_is_26 && rules.thirteen_fail_goes_to == FailedThirteen::DeclarerSide)
 }
 
-/// The contract pays one side or the other; on top of it the opponents may score their own tricks.
-pub(super) fn reckon(now: &Now<'_, Nominations>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let (Some(contract), Some(tricks)) = (deal.contract, &deal.tricks) else { return ledger };
-    let (rules, side) = (now.rules, deal.side(contract));
-    let made = made(contract.bid, side.iter().map(|seat| tricks.get(seat)).sum());
-    let reason = reason(deal, contract, tricks, made);
-    let pays_side = pays_side(rules, contract.bid, made);
-    let clauses = clauses(rules, contract.bid, deal.redeals, made);
-    for seat in now.table.seats() {
-        let scores_tricks = rules.opponent_tricks && !side.has(seat);
-        let to = now.sides.side_of(seat);
-        if side.has(seat) == pays_side {
-            ledger.pay(to, stake(rules, contract.bid, deal.redeals).because(reason), &clauses);
-        } else if !scores_tricks {
-            ledger.pay(to, number(0).because(reason), &clauses);
+impl Reckoned for Nominations {
+    /// The contract pays one side or the other; on top of it the opponents may score their own tricks.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let (Some(contract), Some(tricks)) = (deal.contract, &deal.tricks) else { return ledger };
+        let (rules, side) = (now.rules, deal.side(contract));
+        let made = made(contract.bid, side.iter().map(|seat| tricks.get(seat)).sum());
+        let reason = reason(deal, contract, tricks, made);
+        let pays_side = pays_side(rules, contract.bid, made);
+        let clauses = clauses(rules, contract.bid, deal.redeals, made);
+        for seat in now.table.seats() {
+            let scores_tricks = rules.opponent_tricks && !side.has(seat);
+            let to = now.sides.side_of(seat);
+            if side.has(seat) == pays_side {
+                ledger.pay(to, stake(rules, contract.bid, deal.redeals).because(reason), &clauses);
+            } else if !scores_tricks {
+                ledger.pay(to, number(0).because(reason), &clauses);
+            }
+            if scores_tricks {
+                let own = doubled(rules, named(tricks.get(seat), OWN_TRICKS), deal.redeals);
+                ledger.pay(to, own, &trick_clauses(contract.bid, deal.redeals, made));
+            }
         }
-        if scores_tricks {
-            let own = doubled(rules, named(tricks.get(seat), OWN_TRICKS), deal.redeals);
-            ledger.pay(to, own, &trick_clauses(contract.bid, deal.redeals, made));
-        }
+        ledger
     }
-    ledger
 }
 
 fn reason(deal: &Deal, contract: Contract, tricks: &Seats<i64>, made: bool) -> Say {

@@ -4,7 +4,7 @@ use core::ops::RangeInclusive;
 
 use super::auction::{Bid, Call, Contract};
 use super::facts::{Alone, Deal, Nominations, Partner};
-use super::reckon::{factor, made, pays_side, reckon, stake};
+use super::reckon::{factor, made, pays_side, stake};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
@@ -31,21 +31,47 @@ wording! {
         "1トリック目の後に手札を公開。成功なら{1}に{0}点、失敗なら他の全員が{0}点。");
 }
 
-pub(super) fn scene(now: &Now<'_, Nominations>, deal: &Deal) -> Scene {
-    let trump = Trump { strain: deal.trump, rank: None };
-    let leader = leader(deal);
-    Scene {
-        glance: glance(now, deal, trump),
-        roles: roles(now, deal, leader),
-        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
-        live: match deal.contract {
-            Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
-            Some(_) => None,
-            None => bidding(now, deal),
-        },
-        lane: deal.contract.map(|contract| lane(now, deal, contract)),
-        position: Position { trump, leader: leader.unwrap_or_default(), ..Position::default() },
-        ..Scene::default()
+impl Seen for Nominations {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let trump = Trump { strain: deal.trump, rank: None };
+        let leader = leader(deal);
+        Scene {
+            glance: glance(now, deal, trump),
+            roles: roles(now, deal, leader),
+            tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+            live: match deal.contract {
+                Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
+                Some(_) => None,
+                None => bidding(now, deal),
+            },
+            lane: deal.contract.map(|contract| lane(now, deal, contract)),
+            position: Position { trump, leader: leader.unwrap_or_default(), ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "Mika & Hana: ♥ 10 → 11" for the sheet.
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let Some(contract) = deal.contract else { return Phrase::new("", "").into() };
+        let side = deal.side(contract);
+        let phrase = match (contract.bid.is_misere(), deal.redeals > 0) {
+            (false, false) => Phrase::new("{0}: {1} {2} → {3}", "{0}：{1} {2} → {3}"),
+            (false, true) => Phrase::new("{0}: {1} {2} → {3}, double hand", "{0}：{1} {2} → {3}、ダブルハンド"),
+            (true, false) => Phrase::new("{0}: {2} → {3}", "{0}：{2} → {3}"),
+            (true, true) => Phrase::new("{0}: {2} → {3}, double hand", "{0}：{2} → {3}、ダブルハンド"),
+        };
+        phrase.with(&[Arg::Seats(side), deal.trump.map_or(Arg::None, Arg::Strain), contract.bid.arg(), Arg::Int(count(deal, side).taken)])
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
+        let bid = deal.contract.map(|contract| contract.bid);
+        let misere = match bid {
+            Some(Bid::Misere) => Some(Phrase::new("misère", "ミゼール")),
+            Some(Bid::OpenMisere) => Some(Phrase::new("open misère", "さらしミゼール")),
+            _ => None,
+        };
+        let double = (deal.redeals > 0).then_some(Phrase::new("double hand", "ダブルハンド"));
+        double.into_iter().chain(misere).map(Say::from).collect()
     }
 }
 
@@ -158,24 +184,11 @@ fn lane(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Lane {
         let ended = Deal { tricks: Some(tricks), partner: Some(Partner::Other(Alone::Alone)), ..deal.clone() };
         Cell {
             result,
-            pays: reckon(now, &ended).sum(now.sides.side_of(contract.declarer), Unit::Points),
+            pays: Nominations.reckon(now, &ended).sum(now.sides.side_of(contract.declarer), Unit::Points),
             aim: made(contract.bid, result),
             possible: reach.contains(&result),
         }
     });
     let begun = deal.tricks.is_some() || !deal.taken.is_empty();
     Lane { cells: cells.collect(), now: (begun && deal.partner.is_some()).then(|| *reach.start()) }
-}
-
-/// "Mika & Hana: ♥ 10 → 11" for the sheet.
-pub(super) fn brief(deal: &Deal) -> Say {
-    let Some(contract) = deal.contract else { return Phrase::new("", "").into() };
-    let side = deal.side(contract);
-    let phrase = match (contract.bid.is_misere(), deal.redeals > 0) {
-        (false, false) => Phrase::new("{0}: {1} {2} → {3}", "{0}：{1} {2} → {3}"),
-        (false, true) => Phrase::new("{0}: {1} {2} → {3}, double hand", "{0}：{1} {2} → {3}、ダブルハンド"),
-        (true, false) => Phrase::new("{0}: {2} → {3}", "{0}：{2} → {3}"),
-        (true, true) => Phrase::new("{0}: {2} → {3}, double hand", "{0}：{2} → {3}、ダブルハンド"),
-    };
-    phrase.with(&[Arg::Seats(side), deal.trump.map_or(Arg::None, Arg::Strain), contract.bid.arg(), Arg::Int(count(deal, side).taken)])
 }

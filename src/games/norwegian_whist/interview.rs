@@ -16,26 +16,28 @@ wording! {
     phrase DEALER_BIDS: ("then {0} bids", "次に{0}がビッド");
 }
 
-/// The bids, the dealer's only after a low one, then the tricks.
-pub(super) fn interview(now: &Now<'_, NorwegianWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    for (i, seat) in now.table.from(now.eldest()).enumerate() {
-        if contract(now, &deal.bids).is_some() {
-            break;
+impl Asked for NorwegianWhist {
+    /// The bids, the dealer's only after a low one, then the tricks.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        for (i, seat) in now.table.from(now.eldest()).enumerate() {
+            if contract(now, &deal.bids).is_some() {
+                break;
+            }
+            let leads_to = |bid| {
+                let mut bids = deal.bids.clone();
+                bids.push(bid);
+                Some(match contract(now, &bids) {
+                    Some(contract) => {
+                        let phrase = if contract == Contract::Low { LOW_GAME } else { HIGH_GAME };
+                        phrase.with(&[Arg::Seat(first_lead(now, contract))])
+                    }
+                    None => DEALER_BIDS.with(&[Arg::Seat(now.dealer)]),
+                })
+            };
+            let bid = ask.ask(Query::choice(&BIDS, Bid::CHOICES).item(i).about(&[Arg::Seat(seat)]).noting(&leads_to))?;
+            deal.bids.push(bid);
         }
-        let leads_to = |bid| {
-            let mut bids = deal.bids.clone();
-            bids.push(bid);
-            Some(match contract(now, &bids) {
-                Some(contract) => {
-                    let phrase = if contract == Contract::Low { LOW_GAME } else { HIGH_GAME };
-                    phrase.with(&[Arg::Seat(first_lead(now, contract))])
-                }
-                None => DEALER_BIDS.with(&[Arg::Seat(now.dealer)]),
-            })
-        };
-        let bid = ask.ask(Query::choice(&BIDS, Bid::CHOICES).item(i).about(&[Arg::Seat(seat)]).noting(&leads_to))?;
-        deal.bids.push(bid);
+        deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+        Ok(())
     }
-    deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
-    Ok(())
 }

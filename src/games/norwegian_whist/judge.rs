@@ -1,5 +1,6 @@
 //! How cards follow and win (8.1, 8.3).
 
+use super::facts::NorwegianWhist;
 use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, HIGHEST_OF_LED_WINS, VOID_ANY};
 
@@ -12,9 +13,13 @@ wording! {
     clause VOID = "8.3": VOID_ANY;
 }
 
-/// No trumps; a trick goes round twice, and hand and face-up cards are one.
-pub(super) const JUDGE: Judge = Judge {
-    plays_each: 2,
-    trumps: StrainSet::NONE,
-    ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
-};
+impl Judged for NorwegianWhist {
+    /// No trumps; a trick goes round twice, and hand and face-up cards are one.
+    fn judge(&self, _rules: &Self::HouseRules) -> Judge {
+        Judge {
+            plays_each: 2,
+            trumps: StrainSet::NONE,
+            ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
+        }
+    }
+}

@@ -30,25 +30,9 @@ impl Game for NorwegianWhist {
         &sheet::SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     /// The first to reach the target wins; only one player scores in a deal, so nobody can tie (8.5).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target)
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
@@ -59,9 +43,5 @@ impl Game for NorwegianWhist {
         let low = contract::contract(now, &deal.bids)? == contract::Contract::Low;
         let goals = Seats::from_fn(now.table.chairs(), |_| if low { Goal::Few } else { Goal::Many });
         Some(Taken { goals, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
-    }
-
-    fn judge(&self, _rules: &HouseRules) -> Judge {
-        judge::JUDGE
     }
 }

@@ -11,21 +11,23 @@ wording! {
     phrase BID_HIGH: ("{0} bid high", "{0}がハイ");
 }
 
-/// Exactly one player scores.
-pub(super) fn reckon(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let (Some(contract), Some(tricks)) = (contract(now, &deal.bids), deal.tricks) else { return ledger };
-    let taken = |seat| named(tricks.get(seat), TAKEN);
-    let most = now.table.seats().find(|seat| tricks.get(*seat) >= MORE_THAN_HALF).unwrap_or_default();
-    let fewest = now.table.next(most);
-    match contract {
-        Contract::Low => ledger.pay(Side(fewest.0), (number(7) - taken(fewest)).because(BOTH_LOW), &[&LOW]),
-        Contract::High(bidder) => {
-            let above = taken(most) - number(6);
-            let bid_high = BID_HIGH.with(&[Arg::Seat(bidder)]);
-            let (points, clause) = if most == bidder { (above, &HIGH_MADE) } else { (number(2) * above, &HIGH_FAILED) };
-            ledger.pay(Side(most.0), points.because(bid_high), &[clause]);
+impl Reckoned for NorwegianWhist {
+    /// Exactly one player scores.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let (Some(contract), Some(tricks)) = (contract(now, &deal.bids), deal.tricks) else { return ledger };
+        let taken = |seat| named(tricks.get(seat), TAKEN);
+        let most = now.table.seats().find(|seat| tricks.get(*seat) >= MORE_THAN_HALF).unwrap_or_default();
+        let fewest = now.table.next(most);
+        match contract {
+            Contract::Low => ledger.pay(Side(fewest.0), (number(7) - taken(fewest)).because(BOTH_LOW), &[&LOW]),
+            Contract::High(bidder) => {
+                let above = taken(most) - number(6);
+                let bid_high = BID_HIGH.with(&[Arg::Seat(bidder)]);
+                let (points, clause) = if most == bidder { (above, &HIGH_MADE) } else { (number(2) * above, &HIGH_FAILED) };
+                ledger.pay(Side(most.0), points.because(bid_high), &[clause]);
+            }
         }
+        ledger
     }
-    ledger
 }

@@ -2,7 +2,6 @@
 
 use super::contract::{Contract, contract, first_lead};
 use super::facts::{Deal, NorwegianWhist};
-use super::reckon::reckon;
 use super::sheet::{MORE_THAN_HALF, TRICKS};
 use crate::games::prelude::*;
 use crate::games::words::tally;
@@ -18,30 +17,44 @@ wording! {
     phrase PAYS: ("{0}’s tricks at the end, and what they pay; − goes to the opponent:", "{0}の最終トリック数と得点（−は相手の得点）：");
 }
 
-pub(super) fn scene(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Scene {
-    let contract = contract(now, &deal.bids);
-    let leader = deal.taken.last().copied().or(contract.map(|contract| first_lead(now, contract)));
-    let game = match contract {
-        None => Shown::Nothing,
-        Some(Contract::Low) => Shown::Say(LOW.into()),
-        Some(Contract::High(_)) => Shown::Say(HIGH.into()),
-    };
-    Scene {
-        glance: vec![
-            Glance::dealer(now.dealer),
-            Glance::leads(leader),
-            Glance::new(GAME, game),
-            Glance::trick(contract.map(|_| deal.taken.len()), TRICKS),
-        ],
-        roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
-            let high = (contract == Some(Contract::High(seat))).then_some(Role::from(HIGH));
-            [high.or(deals), leads]
-        }),
-        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
-        live: contract.and_then(|contract| live(now, deal, contract)),
-        lane: contract.map(|contract| lane(now, deal, contract)),
-        position: Position { leader: leader.unwrap_or_default(), ..Position::default() },
-        ..Scene::default()
+impl Seen for NorwegianWhist {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let contract = contract(now, &deal.bids);
+        let leader = deal.taken.last().copied().or(contract.map(|contract| first_lead(now, contract)));
+        let game = match contract {
+            None => Shown::Nothing,
+            Some(Contract::Low) => Shown::Say(LOW.into()),
+            Some(Contract::High(_)) => Shown::Say(HIGH.into()),
+        };
+        Scene {
+            glance: vec![
+                Glance::dealer(now.dealer),
+                Glance::leads(leader),
+                Glance::new(GAME, game),
+                Glance::trick(contract.map(|_| deal.taken.len()), TRICKS),
+            ],
+            roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
+                let high = (contract == Some(Contract::High(seat))).then_some(Role::from(HIGH));
+                [high.or(deals), leads]
+            }),
+            tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+            live: contract.and_then(|contract| live(now, deal, contract)),
+            lane: contract.map(|contract| lane(now, deal, contract)),
+            position: Position { leader: leader.unwrap_or_default(), ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "low 6 : 7", "Mika high 9 : 4" for the sheet: the high bidder’s tricks first, in a low game the non-dealer’s.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let Some(contract) = contract(now, &deal.bids) else { return GAME.into() };
+        let tricks = deal.tricks.unwrap_or_default();
+        let who = counted(now, contract);
+        let (own, other) = (Arg::Int(tricks.get(who)), Arg::Int(tricks.get(now.table.next(who))));
+        match contract {
+            Contract::Low => Phrase::new("low {0} : {1}", "ロー {0}：{1}").with(&[own, other]),
+            Contract::High(bidder) => Phrase::new("{2} high {0} : {1}", "{2}ハイ {0}：{1}").with(&[own, other, Arg::Seat(bidder)]),
+        }
     }
 }
 
@@ -78,7 +91,7 @@ fn lane(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Lane 
         let mut tricks = Seats::new(2);
         tricks.set(who, result);
         tricks.set(now.table.next(who), TRICKS - result);
-        let ledger = reckon(now, &Deal { tricks: Some(tricks), ..deal.clone() });
+        let ledger = NorwegianWhist.reckon(now, &Deal { tricks: Some(tricks), ..deal.clone() });
         let points = |seat: Seat| ledger.sum(Side(seat.0), Unit::Points);
         Cell {
             result,
@@ -89,16 +102,4 @@ fn lane(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Lane 
     });
     let told = deal.tricks.map(|tricks| tricks.get(who));
     Lane { cells: cells.collect(), now: told.or((!deal.taken.is_empty()).then_some(count.taken)) }
-}
-
-/// "low 6 : 7", "Mika high 9 : 4" for the sheet: the high bidder’s tricks first, in a low game the non-dealer’s.
-pub(super) fn brief(now: &Now<'_, NorwegianWhist>, deal: &Deal) -> Say {
-    let Some(contract) = contract(now, &deal.bids) else { return GAME.into() };
-    let tricks = deal.tricks.unwrap_or_default();
-    let who = counted(now, contract);
-    let (own, other) = (Arg::Int(tricks.get(who)), Arg::Int(tricks.get(now.table.next(who))));
-    match contract {
-        Contract::Low => Phrase::new("low {0} : {1}", "ロー {0}：{1}").with(&[own, other]),
-        Contract::High(bidder) => Phrase::new("{2} high {0} : {1}", "{2}ハイ {0}：{1}").with(&[own, other, Arg::Seat(bidder)]),
-    }
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome};
+use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
 use crate::text::{Lang, Voice};
 
 /// A deal with these tricks of non-dealer and dealer; seat 0 deals unless the match has turned.
@@ -271,11 +271,11 @@ mod tricks {
     }
 
     fn winner(plays: &str) -> Seat {
-        judge::JUDGE.verdict(&position(plays, ""), Table::of(2)).unwrap().winner
+        usual_judge(&NorwegianWhist).verdict(&position(plays, ""), Table::of(2)).unwrap().winner
     }
 
     fn legal(plays: &str, hand: &str) -> Vec<String> {
-        let playable = judge::JUDGE.playable(&position(plays, hand), Table::of(2)).unwrap();
+        let playable = usual_judge(&NorwegianWhist).playable(&position(plays, hand), Table::of(2)).unwrap();
         playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect()
     }
 
@@ -291,7 +291,7 @@ mod tricks {
     fn nobody_plays_three_times_to_a_trick() {
         let mut trick = position("9H KH 2H 3H", "");
         trick.plays.push(Play::one(Seat(1), "4H".parse().unwrap()));
-        assert_eq!(judge::JUDGE.verdict(&trick, Table::of(2)).unwrap_err(), Irregularity::PlayedAgain(Seat(1)));
+        assert_eq!(usual_judge(&NorwegianWhist).verdict(&trick, Table::of(2)).unwrap_err(), Irregularity::PlayedAgain(Seat(1)));
     }
 
     #[test]
@@ -299,7 +299,7 @@ mod tricks {
         assert_eq!(legal("9H KH", "2H AS 3C"), ["2H"]);
         assert_eq!(legal("9H KH 2H", "4H AS"), ["4H"]);
         assert_eq!(legal("9H AS", "2D 3C"), ["2D", "3C"]);
-        let playable = judge::JUDGE.playable(&position("9H KH", "2H AS"), Table::of(2)).unwrap();
+        let playable = usual_judge(&NorwegianWhist).playable(&position("9H KH", "2H AS"), Table::of(2)).unwrap();
         assert_eq!(playable.reason.clause.id, "NW-D2");
     }
 
@@ -308,7 +308,7 @@ mod tricks {
         use crate::cards::{Strain, Suit};
         use crate::tricks::Trump;
         let trick = Position { trump: Trump::of(Strain::Suit(Suit::Hearts)), ..position("9H", "") };
-        assert_eq!(judge::JUDGE.verdict(&trick, Table::of(2)).unwrap_err(), Irregularity::TrumpGiven);
+        assert_eq!(usual_judge(&NorwegianWhist).verdict(&trick, Table::of(2)).unwrap_err(), Irregularity::TrumpGiven);
     }
 
     proptest! {
@@ -318,12 +318,12 @@ mod tricks {
             let plays: Vec<_> = pack.iter().take(played).zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();
             let hand = pack.iter().skip(4).take(6).copied().collect();
             let trick = Position { plays, hand, ..Position::default() };
-            let verdict = judge::JUDGE.verdict(&trick, Table::of(2)).unwrap();
+            let verdict = usual_judge(&NorwegianWhist).verdict(&trick, Table::of(2)).unwrap();
             let won = trick.plays[verdict.index];
             let led = trick.plays[0].card.suit();
             prop_assert_eq!((won.seat, won.card.suit()), (verdict.winner, led));
             prop_assert!(trick.plays.iter().filter(|play| play.card.suit() == led).all(|play| play.card.rank() <= won.card.rank()));
-            let playable = judge::JUDGE.playable(&trick, Table::of(2)).unwrap();
+            let playable = usual_judge(&NorwegianWhist).playable(&trick, Table::of(2)).unwrap();
             let has_led = trick.hand.iter().any(|card| card.suit() == led);
             for choice in &playable.cards {
                 prop_assert_eq!(choice.legal, !has_led || choice.card.suit() == led);

@@ -19,25 +19,27 @@ wording! {
     phrase EACH: ("{0} deals {1} {1|card|cards} each.", "{0}が{1}枚ずつ配ります。");
 }
 
-pub(super) fn interview(now: &Now<'_, OhHell>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let cards = cards(now);
-    let is_turned = now.rules.trump == TrumpRule::Turned && cards * i64::from(now.table.players()) < 52;
-    let dealt = EACH.with(&[Arg::Seat(now.dealer), Arg::Int(cards)]);
-    deal.trump = Some(match is_turned {
-        true => Strain::Suit(ask.ask(Query::suit(&TRUMP).hint(dealt))?),
-        false => ask.follows(Query::strain(&TRUMP), usual_trump(now))?,
-    });
-    for (turn, seat) in now.table.from(now.eldest()).enumerate() {
-        let left = cards - deal.sum();
-        let is_hooked = now.rules.hook && seat == now.dealer;
-        let legal = |bid| if is_hooked && bid == left { Err(HOOKED.with(&[Arg::Int(bid), Arg::Int(cards)])) } else { Ok(()) };
-        let hint = if turn == 0 { dealt } else { SO_FAR.with(&[Arg::Int(deal.sum()), Arg::Int(cards)]) };
-        let query = Query::number(&BIDS, 0..=cards).item(turn).about(&[Arg::Seat(seat)]).unless(&legal).hint(hint);
-        let bid = ask.ask(query)?;
-        deal.bids.push((seat, bid));
+impl Asked for OhHell {
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let cards = cards(now);
+        let is_turned = now.rules.trump == TrumpRule::Turned && cards * i64::from(now.table.players()) < 52;
+        let dealt = EACH.with(&[Arg::Seat(now.dealer), Arg::Int(cards)]);
+        deal.trump = Some(match is_turned {
+            true => Strain::Suit(ask.ask(Query::suit(&TRUMP).hint(dealt))?),
+            false => ask.follows(Query::strain(&TRUMP), usual_trump(now))?,
+        });
+        for (turn, seat) in now.table.from(now.eldest()).enumerate() {
+            let left = cards - deal.sum();
+            let is_hooked = now.rules.hook && seat == now.dealer;
+            let legal = |bid| if is_hooked && bid == left { Err(HOOKED.with(&[Arg::Int(bid), Arg::Int(cards)])) } else { Ok(()) };
+            let hint = if turn == 0 { dealt } else { SO_FAR.with(&[Arg::Int(deal.sum()), Arg::Int(cards)]) };
+            let query = Query::number(&BIDS, 0..=cards).item(turn).about(&[Arg::Seat(seat)]).unless(&legal).hint(hint);
+            let bid = ask.ask(query)?;
+            deal.bids.push((seat, bid));
+        }
+        deal.tricks = Some(tricks_of_each(ask, now.table, cards, &NOT_LEFT, &mut deal.taken)?);
+        Ok(())
     }
-    deal.tricks = Some(tricks_of_each(ask, now.table, cards, &NOT_LEFT, &mut deal.taken)?);
-    Ok(())
 }
 
 /// What is trump where no card is turned up (3.2).

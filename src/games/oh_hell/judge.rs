@@ -1,17 +1,20 @@
 //! How cards follow and win (3.1, 3.4).
 
+use super::facts::OhHell;
 use super::house_rules::{HouseRules, TrumpRule};
 use super::sheet::{RANKS, SUIT, VOID, WINS};
 use crate::games::prelude::*;
 
 const PLAIN: Judge = Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID));
 
-/// Standard tricks, with what can be trump at this table.
-pub(super) const fn judge(rules: &HouseRules) -> Judge {
-    let trumps = match rules.trump {
-        TrumpRule::Turned | TrumpRule::Cycle => StrainSet::ALL,
-        TrumpRule::Spades => StrainSet::NONE.with(Strain::Suit(Suit::Spades)),
-        TrumpRule::None => StrainSet::NONE,
-    };
-    Judge { trumps, ..PLAIN }
+impl Judged for OhHell {
+    /// Standard tricks, with what can be trump at this table.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let trumps = match rules.trump {
+            TrumpRule::Turned | TrumpRule::Cycle => StrainSet::ALL,
+            TrumpRule::Spades => StrainSet::NONE.with(Strain::Suit(Suit::Spades)),
+            TrumpRule::None => StrainSet::NONE,
+        };
+        Judge { trumps, ..PLAIN }
+    }
 }

@@ -13,14 +13,16 @@ wording! {
     phrase RESULT: ("bid {0}, {1} {1|trick|tricks}", "ビッド{0}、{1}トリック");
 }
 
-pub(super) fn reckon(now: &Now<'_, OhHell>, deal: &Deal) -> Ledger {
-    let (mut ledger, tricks) = (Ledger::default(), deal.tricks.unwrap_or_default());
-    for seat in now.table.seats() {
-        let (bid, took) = (deal.bid_of(seat).unwrap_or_default(), tricks.get(seat));
-        let (amount, clause) = pay(now.rules.scoring, bid, took);
-        ledger.pay(now.sides.side_of(seat), amount.because(RESULT.with(&[Arg::Int(bid), Arg::Int(took)])), &[clause]);
+impl Reckoned for OhHell {
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let (mut ledger, tricks) = (Ledger::default(), deal.tricks.unwrap_or_default());
+        for seat in now.table.seats() {
+            let (bid, took) = (deal.bid_of(seat).unwrap_or_default(), tricks.get(seat));
+            let (amount, clause) = pay(now.rules.scoring, bid, took);
+            ledger.pay(now.sides.side_of(seat), amount.because(RESULT.with(&[Arg::Int(bid), Arg::Int(took)])), &[clause]);
+        }
+        ledger
     }
-    ledger
 }
 
 /// What so many tricks pay for a bid.

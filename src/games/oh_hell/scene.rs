@@ -14,24 +14,51 @@ wording! {
     phrase OVER: ("{0} {0|is|are} over", "{0}：取りすぎ");
 }
 
-pub(super) fn scene(now: &Now<'_, OhHell>, deal: &Deal) -> Scene {
-    let (cards, leader) = (cards(now), now.leader(&deal.taken));
-    let bids_are_made = deal.bids.len() == now.table.chairs();
-    let trump = Trump { strain: deal.trump, rank: None };
-    let played = deal.tricks.map_or(deal.taken.len(), |_| cards as usize);
-    let bid = |seat| deal.bid_of(seat).map(|bid| Role::from(IS_BID.with(&[Arg::Int(bid)])));
-    Scene {
-        glance: vec![
-            Glance::leads(leader),
-            Glance::trump(trump),
-            Glance::new(BIDS, Shown::Number(deal.sum(), Some(cards))),
-            Glance::trick(bids_are_made.then_some(played), cards),
-        ],
-        roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |seat, deals, leads| [bid(seat), leads, deals]),
-        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
-        live: (bids_are_made && deal.tricks.is_none()).then(|| live(now, deal, cards)),
-        position: Position { trump, leader, ..Position::default() },
-        ..Scene::default()
+impl Seen for OhHell {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let (cards, leader) = (cards(now), now.leader(&deal.taken));
+        let bids_are_made = deal.bids.len() == now.table.chairs();
+        let trump = Trump { strain: deal.trump, rank: None };
+        let played = deal.tricks.map_or(deal.taken.len(), |_| cards as usize);
+        let bid = |seat| deal.bid_of(seat).map(|bid| Role::from(IS_BID.with(&[Arg::Int(bid)])));
+        Scene {
+            glance: vec![
+                Glance::leads(leader),
+                Glance::trump(trump),
+                Glance::new(BIDS, Shown::Number(deal.sum(), Some(cards))),
+                Glance::trick(bids_are_made.then_some(played), cards),
+            ],
+            roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |seat, deals, leads| [bid(seat), leads, deals]),
+            tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+            live: (bids_are_made && deal.tricks.is_none()).then(|| live(now, deal, cards)),
+            position: Position { trump, leader, ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "5 cards ♥: 2 0 1 3 → 2 1 1 1" for the sheet.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let bids = now.table.seats().map(|seat| deal.bid_of(seat).unwrap_or_default()).collect();
+        let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
+        let trump = deal.trump.unwrap_or(Strain::NoTrump).arg();
+        Phrase::new("{0} {1}: {2} → {3}", "{0}枚 {1}：{2} → {3}").with(&[
+            Arg::Int(cards(now)),
+            trump,
+            Arg::Numbers(bids),
+            Arg::Numbers(tricks),
+        ])
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
+        let tricks = deal.tricks.unwrap_or_default();
+        let exact = deal.bids.iter().filter(|(seat, bid)| tricks.get(*seat) == *bid).count();
+        let no_trump = (deal.trump == Some(Strain::NoTrump)).then_some(Phrase::new("no trump", "ノートランプ"));
+        let bids = match exact {
+            0 => Some(Phrase::new("nobody exact", "全員外れ")),
+            all if all == deal.bids.len() => Some(Phrase::new("everybody exact", "全員当たり")),
+            _ => None,
+        };
+        no_trump.into_iter().chain(bids).map(Say::from).collect()
     }
 }
 
@@ -53,12 +80,4 @@ fn live(now: &Now<'_, OhHell>, deal: &Deal, cards: i64) -> Live {
         (true, true) => None,
     };
     Live { says, aside }
-}
-
-/// "5 cards ♥: 2 0 1 3 → 2 1 1 1" for the sheet.
-pub(super) fn brief(now: &Now<'_, OhHell>, deal: &Deal) -> Say {
-    let bids = now.table.seats().map(|seat| deal.bid_of(seat).unwrap_or_default()).collect();
-    let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
-    let trump = deal.trump.unwrap_or(Strain::NoTrump).arg();
-    Phrase::new("{0} {1}: {2} → {3}", "{0}枚 {1}：{2} → {3}").with(&[Arg::Int(cards(now)), trump, Arg::Numbers(bids), Arg::Numbers(tricks)])
 }

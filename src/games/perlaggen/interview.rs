@@ -53,35 +53,37 @@ wording! {
         "5トリック目のリードの後にベットできるのは、リードのスート、切り札、ワイルドカードのどれかを持つ人だけです。");
 }
 
-/// Cut and trump, what was said, the tricks, what was shown.
-pub(super) fn interview(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    cut(now, ask, deal)?;
-    turned(now, ask, deal)?;
-    ask.may_be_empty(&EVENTS);
-    ask.may_be_empty(&TAKEN);
-    while deal.events.len() < ask.items(&EVENTS).len() {
-        say(now, ask, deal, None)?;
-    }
-    tricks_told(now, ask, deal)?;
-    if deal.ended {
-        return Ok(());
-    }
-    if let Some(element) = deal.stakes.waiting().or(Element::ALL.into_iter().find(|element| ask.tells_by(element.way().0, &EVENTS))) {
-        say(now, ask, deal, Some(element))?;
-    }
-    if !deal.is_cut_short() {
-        play(now, ask, deal)?;
-    }
-    // Until they are shown they may still be bet on or given up.
-    let shown = [Element::Gleich, Element::Hanger];
-    may_be_said(ask, deal, &shown);
-    for element in shown {
-        if deal.stakes.of(element).won_by.is_none() {
-            let shown = ask_shown(now, ask, deal, element)?;
-            *(if element == Element::Gleich { &mut deal.gleich } else { &mut deal.hanger }) = Some(shown);
+impl Asked for Perlaggen {
+    /// Cut and trump, what was said, the tricks, what was shown.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        cut(now, ask, deal)?;
+        turned(now, ask, deal)?;
+        ask.may_be_empty(&EVENTS);
+        ask.may_be_empty(&TAKEN);
+        while deal.events.len() < ask.items(&EVENTS).len() {
+            say(now, ask, deal, None)?;
         }
+        tricks_told(now, ask, deal)?;
+        if deal.ended {
+            return Ok(());
+        }
+        if let Some(element) = deal.stakes.waiting().or(Element::ALL.into_iter().find(|element| ask.tells_by(element.way().0, &EVENTS))) {
+            say(now, ask, deal, Some(element))?;
+        }
+        if !deal.is_cut_short() {
+            play(now, ask, deal)?;
+        }
+        // Until they are shown they may still be bet on or given up.
+        let shown = [Element::Gleich, Element::Hanger];
+        may_be_said(ask, deal, &shown);
+        for element in shown {
+            if deal.stakes.of(element).won_by.is_none() {
+                let shown = ask_shown(now, ask, deal, element)?;
+                *(if element == Element::Gleich { &mut deal.gleich } else { &mut deal.hanger }) = Some(shown);
+            }
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 /// Wild cards that showed up in the cut: may be noted, one after the other (3.3).

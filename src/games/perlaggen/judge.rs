@@ -1,5 +1,6 @@
 //! How cards follow and win (3.2, 3.4).
 
+use super::facts::Perlaggen;
 use super::sheet::{PACK, wild_number};
 use crate::games::prelude::*;
 use crate::tricks::words::VOID_ANY;
@@ -27,20 +28,26 @@ const RANKING: Ranking = Ranking::NATURAL;
 /// Between two ranks there is room for the seven wild cards that may be named the higher.
 const STEP: u8 = 8;
 
-/// By the named cards; of equal names the stronger wild card (PE-D2).
-pub(super) const JUDGE: Judge = Judge {
-    trumps: StrainSet::SUITS,
-    names_cards: true,
-    ..Judge::plain(
-        PACK,
-        Order { special: place, ..Order::plain(RANKING, &RANKS, &WINS) },
-        Follow {
-            may_ruff: true,
-            ..Follow::suit(&SUIT, &VOID)
-                .exempting(|card, trump| if wild_number(card, trump.suit()).is_some() { Licence::Wild } else { Licence::Ordinary }, &WILD)
-        },
-    )
-};
+impl Judged for Perlaggen {
+    /// By the named cards; of equal names the stronger wild card (PE-D2).
+    fn judge(&self, _rules: &Self::HouseRules) -> Judge {
+        Judge {
+            trumps: StrainSet::SUITS,
+            names_cards: true,
+            ..Judge::plain(
+                PACK,
+                Order { special: place, ..Order::plain(RANKING, &RANKS, &WINS) },
+                Follow {
+                    may_ruff: true,
+                    ..Follow::suit(&SUIT, &VOID).exempting(
+                        |card, trump| if wild_number(card, trump.suit()).is_some() { Licence::Wild } else { Licence::Ordinary },
+                        &WILD,
+                    )
+                },
+            )
+        }
+    }
+}
 
 /// What a card counts as: the card it is named, or itself.
 fn place(card: Card, named: Option<Named>, trump: Trump) -> Option<Place> {

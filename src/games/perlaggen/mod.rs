@@ -32,33 +32,9 @@ impl Game for Perlaggen {
         &SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     /// Elements are credited one by one until a side has the target, so only one ever has it (3.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target)
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
-    }
-
-    fn events(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
-        match now.sides.all(now.table).filter(|side| events::is_gestrichen(now, &deal.stakes, *side)).count() {
-            0 => Vec::new(),
-            1 => vec![Phrase::new("gestrichen", "ゲシュトリッヒェン").into()],
-            _ => vec![Phrase::new("both gestrichen", "両チームがゲシュトリッヒェン").into()],
-        }
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
@@ -69,10 +45,6 @@ impl Game for Perlaggen {
         let count = deal.is_played_out().then(|| deal.tricks_of_a())?;
         let told = Told::One { fact: &interview::TEAM_TRICKS, party: Side(0), count, of: sheet::TRICKS };
         Some(Taken { tricks: Some(told), ..Taken::by(now.parties()) })
-    }
-
-    fn judge(&self, _rules: &HouseRules) -> Judge {
-        judge::JUDGE
     }
 
     /// The sides that are gestrichen when the next deal begins (3.8).

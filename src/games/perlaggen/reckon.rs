@@ -85,44 +85,46 @@ fn end(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> Option<End> {
     Some(End { element, winner, value: stake.value, group, why, clauses })
 }
 
-/// Each element pays its winner, one by one, until somebody has the target. A match that a concession ended credits what was
-/// conceded, and drops the rest (PE-D7).
-pub(super) fn reckon(now: &Now<'_, Perlaggen>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let mut totals = now.standing.totals;
-    let mut over = false;
-    for End { winner, value, group, why, mut clauses, .. } in ends(now, deal) {
-        if deal.ended {
-            if group > 0 {
-                continue;
-            }
-            clauses.push(&AT_ONCE);
-        }
-        let worth = || if value == 1 { number(1) } else { number(1) + named(value - 1, HELD) };
-        let (to, amount): (_, Amount) = match winner {
-            None => {
-                for side in now.sides.all(now.table) {
-                    ledger.pay(side, number(0).because(why), &clauses);
+impl Reckoned for Perlaggen {
+    /// Each element pays its winner, one by one, until somebody has the target. A match that a concession ended credits what was
+    /// conceded, and drops the rest (PE-D7).
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let mut totals = now.standing.totals;
+        let mut over = false;
+        for End { winner, value, group, why, mut clauses, .. } in ends(now, deal) {
+            if deal.ended {
+                if group > 0 {
+                    continue;
                 }
-                continue;
+                clauses.push(&AT_ONCE);
             }
-            Some(winner) if over => {
-                clauses.push(&ORDER);
-                (winner, number(0).because(late(why)))
+            let worth = || if value == 1 { number(1) } else { number(1) + named(value - 1, HELD) };
+            let (to, amount): (_, Amount) = match winner {
+                None => {
+                    for side in now.sides.all(now.table) {
+                        ledger.pay(side, number(0).because(why), &clauses);
+                    }
+                    continue;
+                }
+                Some(winner) if over => {
+                    clauses.push(&ORDER);
+                    (winner, number(0).because(late(why)))
+                }
+                Some(winner) => (winner, worth().because(why)),
+            };
+            let total = totals.get(to).saturating_add(amount.value());
+            totals.set(to, total);
+            if total >= now.rules.target && !over {
+                over = !deal.ended;
+                if over {
+                    clauses.push(&ORDER);
+                }
             }
-            Some(winner) => (winner, worth().because(why)),
-        };
-        let total = totals.get(to).saturating_add(amount.value());
-        totals.set(to, total);
-        if total >= now.rules.target && !over {
-            over = !deal.ended;
-            if over {
-                clauses.push(&ORDER);
-            }
+            ledger.pay(to, amount, &clauses);
         }
-        ledger.pay(to, amount, &clauses);
+        ledger
     }
-    ledger
 }
 
 /// The same element after somebody has won.

@@ -18,18 +18,39 @@ wording! {
     phrase BOTH: ("Both sides are gestrichen: the next element won decides.", "両チームともゲシュトリッヒェン：次の1点で決まります。");
 }
 
-pub(super) fn scene(now: &Now<'_, Perlaggen>, deal: &Deal) -> Scene {
-    let leader = now.leader(&deal.taken);
-    let trump = Trump { strain: deal.trump.map(Strain::Suit), rank: None };
-    let leads = (!deal.is_played_out() && !deal.is_cut_short()).then_some(leader);
-    Scene {
-        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), Glance::trick(deal.taken.len(), TRICKS)],
-        roles: roles_of(now.table, now.dealer, leads, |_, deals, leads| [deals, leads]),
-        tricks: tricks_so_far(now.table, None, &deal.taken),
-        live: live(now, deal),
-        board: Board::Stakes(Element::ALL.map(|element| stake(now, deal, element)).to_vec()),
-        position: Position { trump, leader, ..Position::default() },
-        ..Scene::default()
+impl Seen for Perlaggen {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let leader = now.leader(&deal.taken);
+        let trump = Trump { strain: deal.trump.map(Strain::Suit), rank: None };
+        let leads = (!deal.is_played_out() && !deal.is_cut_short()).then_some(leader);
+        Scene {
+            glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), Glance::trick(deal.taken.len(), TRICKS)],
+            roles: roles_of(now.table, now.dealer, leads, |_, deals, leads| [deals, leads]),
+            tricks: tricks_so_far(now.table, None, &deal.taken),
+            live: live(now, deal),
+            board: Board::Stakes(Element::ALL.map(|element| stake(now, deal, element)).to_vec()),
+            position: Position { trump, leader, ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "♠ Gleich 1, Hanger 2, Spiel 1" for the sheet: what each element was worth.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let worth = |element| ends(now, deal).iter().find(|end| end.element == element && end.winner.is_some()).map_or(0, |end| end.value);
+        Phrase::new("{0} Gleich\u{a0}{1}, Hanger\u{a0}{2}, Spiel\u{a0}{3}", "{0} グライヒ{1} ハンガー{2} シュピール{3}").with(&[
+            deal.trump.map_or(Arg::None, Arg::Suit),
+            Arg::Int(worth(Element::Gleich)),
+            Arg::Int(worth(Element::Hanger)),
+            Arg::Int(worth(Element::Spiel)),
+        ])
+    }
+
+    fn events(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
+        match now.sides.all(now.table).filter(|side| is_gestrichen(now, &deal.stakes, *side)).count() {
+            0 => Vec::new(),
+            1 => vec![Phrase::new("gestrichen", "ゲシュトリッヒェン").into()],
+            _ => vec![Phrase::new("both gestrichen", "両チームがゲシュトリッヒェン").into()],
+        }
     }
 }
 
@@ -89,15 +110,4 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
         }
     };
     Some(Live { says, aside })
-}
-
-/// "♠ Gleich 1, Hanger 2, Spiel 1" for the sheet: what each element was worth.
-pub(super) fn brief(now: &Now<'_, Perlaggen>, deal: &Deal) -> Say {
-    let worth = |element| ends(now, deal).iter().find(|end| end.element == element && end.winner.is_some()).map_or(0, |end| end.value);
-    Phrase::new("{0} Gleich\u{a0}{1}, Hanger\u{a0}{2}, Spiel\u{a0}{3}", "{0} グライヒ{1} ハンガー{2} シュピール{3}").with(&[
-        deal.trump.map_or(Arg::None, Arg::Suit),
-        Arg::Int(worth(Element::Gleich)),
-        Arg::Int(worth(Element::Hanger)),
-        Arg::Int(worth(Element::Spiel)),
-    ])
 }

@@ -9,15 +9,17 @@ wording! {
     fact POINTS = "points": ("{0}", "{0}"), ("How many points for {0}?", "{0}の得点は？");
 }
 
-/// Whether it is the last deal, where nothing else ends the match; then the points.
-pub(super) fn interview(now: &Now<'_, PlainSheet>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    if now.rules.is_open() {
-        deal.last = ask.given(Query::yes_no(&LAST_DEAL), false)?;
+impl Asked for PlainSheet {
+    /// Whether it is the last deal, where nothing else ends the match; then the points.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        if now.rules.is_open() {
+            deal.last = ask.given(Query::yes_no(&LAST_DEAL), false)?;
+        }
+        deal.points = Seats::new(now.sides.count(now.table));
+        for side in now.sides.all(now.table) {
+            let query = Query::number(&POINTS, -MOST..=MOST).item(side.index()).about(&[Arg::Seats(now.members(side))]);
+            deal.points.set(side, ask.ask(query)?);
+        }
+        Ok(())
     }
-    deal.points = Seats::new(now.sides.count(now.table));
-    for side in now.sides.all(now.table) {
-        let query = Query::number(&POINTS, -MOST..=MOST).item(side.index()).about(&[Arg::Seats(now.members(side))]);
-        deal.points.set(side, ask.ask(query)?);
-    }
-    Ok(())
 }

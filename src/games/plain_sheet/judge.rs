@@ -1,5 +1,6 @@
 //! How cards follow and win in most games (4).
 
+use super::facts::PlainSheet;
 use super::house_rules::HouseRules;
 use crate::games::prelude::*;
 use crate::tricks::Breaks;
@@ -19,11 +20,13 @@ wording! {
 
 const TRUMPS_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Trumps, breaks_too: None, clause: &BROKEN };
 
-/// Standard tricks.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let (suit, follows) = if rules.must_follow { (&MUST, When::Always) } else { (&MAY, When::Never) };
-    let (void, trumps) = if rules.must_trump { (&TRUMP, When::Always) } else { (&VOID, When::Never) };
-    let leads: &'static [LeadRule] = if rules.trumps_broken { &[TRUMPS_UNBROKEN] } else { &[] };
-    let order = Order::plain(Ranking::NATURAL, &RANKS, &WINS);
-    Judge { leads, ..Judge::plain(Pack::FRENCH, order, Follow::plain(follows, trumps, suit, void)) }
+impl Judged for PlainSheet {
+    /// Standard tricks.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let (suit, follows) = if rules.must_follow { (&MUST, When::Always) } else { (&MAY, When::Never) };
+        let (void, trumps) = if rules.must_trump { (&TRUMP, When::Always) } else { (&VOID, When::Never) };
+        let leads: &'static [LeadRule] = if rules.trumps_broken { &[TRUMPS_UNBROKEN] } else { &[] };
+        let order = Order::plain(Ranking::NATURAL, &RANKS, &WINS);
+        Judge { leads, ..Judge::plain(Pack::FRENCH, order, Follow::plain(follows, trumps, suit, void)) }
+    }
 }

@@ -47,14 +47,6 @@ impl Game for PlainSheet {
         rules.check_table(players)
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     fn after(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<bool>) {
         standing.carried = deal.last;
     }
@@ -78,20 +70,8 @@ impl Game for PlainSheet {
         ending.outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
     }
 
-    fn scene(&self, now: &Now<'_, Self>, _deal: &Deal) -> Scene {
-        scene::scene(self, now)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, _deal: &Deal) -> Say {
-        scene::brief(now)
-    }
-
     /// It is the sheet of any game, so whatever a game may have can go wrong.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { auction: true, contract: true, misere: true, draws: true, partners: Partners::Sometimes, ..setting }
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 }

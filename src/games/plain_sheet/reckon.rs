@@ -6,10 +6,12 @@ use crate::games::prelude::*;
 
 const POINTS: Phrase = Phrase::new("as counted", "数えた点");
 
-pub(super) fn reckon(now: &Now<'_, PlainSheet>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    for side in now.sides.all(now.table) {
-        ledger.pay(side, named(deal.points.get(side), POINTS), &[&COUNTED]);
+impl Reckoned for PlainSheet {
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        for side in now.sides.all(now.table) {
+            ledger.pay(side, named(deal.points.get(side), POINTS), &[&COUNTED]);
+        }
+        ledger
     }
-    ledger
 }

@@ -1,6 +1,6 @@
 //! What the table sees: who deals, how far the match is, and who is ahead.
 
-use super::facts::PlainSheet;
+use super::facts::{Deal, PlainSheet};
 use crate::games::prelude::*;
 
 wording! {
@@ -16,21 +16,28 @@ wording! {
     phrase NO_TARGET: ("none", "なし");
 }
 
-pub(super) fn scene(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Scene {
-    let deal = i64::from(now.standing.deals) + 1;
-    let wins = if game.higher_wins(now.rules) { HIGHEST } else { LOWEST };
-    let target = if now.rules.target > 0 { Shown::Number(now.rules.target, None) } else { Shown::Say(NO_TARGET.into()) };
-    let length = Some(now.rules.deals).filter(|deals| *deals >= deal);
-    Scene {
-        glance: vec![
-            Glance::dealer(now.dealer),
-            Glance::new(WINS, Shown::Say(wins.into())),
-            Glance::new(TARGET, target),
-            Glance::new(DEAL, Shown::Number(deal, length)),
-        ],
-        roles: roles_of(now.table, now.dealer, None, |_, deals, _| [deals]),
-        live: (now.standing.deals > 0).then(|| live(game, now)),
-        ..Scene::default()
+impl Seen for PlainSheet {
+    fn scene(&self, now: &Now<'_, Self>, _deal: &Deal) -> Scene {
+        let deal = i64::from(now.standing.deals) + 1;
+        let wins = if self.higher_wins(now.rules) { HIGHEST } else { LOWEST };
+        let target = if now.rules.target > 0 { Shown::Number(now.rules.target, None) } else { Shown::Say(NO_TARGET.into()) };
+        let length = Some(now.rules.deals).filter(|deals| *deals >= deal);
+        Scene {
+            glance: vec![
+                Glance::dealer(now.dealer),
+                Glance::new(WINS, Shown::Say(wins.into())),
+                Glance::new(TARGET, target),
+                Glance::new(DEAL, Shown::Number(deal, length)),
+            ],
+            roles: roles_of(now.table, now.dealer, None, |_, deals, _| [deals]),
+            live: (now.standing.deals > 0).then(|| live(self, now)),
+            ..Scene::default()
+        }
+    }
+
+    /// "Deal 3": there is nothing else to say.
+    fn brief(&self, now: &Now<'_, Self>, _deal: &Deal) -> Say {
+        Phrase::new("deal {0}", "ディール{0}").with(&[Arg::Int(i64::from(now.standing.deals) + 1)])
     }
 }
 
@@ -47,9 +54,4 @@ fn live(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Live {
     };
     let to_go = now.rules.target - totals.iter().copied().max().unwrap_or_default();
     Live { says, aside: (now.rules.target > 0 && to_go > 0).then(|| TO_GO.with(&[Arg::Int(to_go)])) }
-}
-
-/// "Deal 3": there is nothing else to say.
-pub(super) fn brief(now: &Now<'_, PlainSheet>) -> Say {
-    Phrase::new("deal {0}", "ディール{0}").with(&[Arg::Int(i64::from(now.standing.deals) + 1)])
 }

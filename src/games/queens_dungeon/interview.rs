@@ -61,20 +61,22 @@ wording! {
     phrase AT_ONCE: ("The total changes at once.", "合計点はすぐに変わります。");
 }
 
-/// Trump, the queen events, the tricks, the queens.
-pub(super) fn interview(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let query = Query::suit(&TRUMP).about(&[Arg::Seat(now.dealer)]).hint(BEFORE_DEALING);
-    deal.trump = Some(ask.ask(query)?);
-    dungeon(now, ask, deal)?;
-    if deal.dungeon.is_none() {
-        two_queens(now, ask, deal)?;
+impl Asked for QueensDungeon {
+    /// Trump, the queen events, the tricks, the queens.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let query = Query::suit(&TRUMP).about(&[Arg::Seat(now.dealer)]).hint(BEFORE_DEALING);
+        deal.trump = Some(ask.ask(query)?);
+        dungeon(now, ask, deal)?;
+        if deal.dungeon.is_none() {
+            two_queens(now, ask, deal)?;
+        }
+        at_hand(now, ask, deal);
+        let tricks = count_tricks(now, ask, deal)?;
+        ask.put_away();
+        deal.tricks = Some(tricks);
+        deal.queens = Some(count_queens(now, ask, deal, tricks)?);
+        Ok(())
     }
-    at_hand(now, ask, deal);
-    let tricks = count_tricks(now, ask, deal)?;
-    ask.put_away();
-    deal.tricks = Some(tricks);
-    deal.queens = Some(count_queens(now, ask, deal, tricks)?);
-    Ok(())
 }
 
 /// Three or four queens in one trick. Where that changes trumps, also which trick and to what (QD-D4).

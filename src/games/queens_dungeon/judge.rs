@@ -1,5 +1,6 @@
 //! How cards follow and win (2.1, 2.3, 2.4).
 
+use super::facts::QueensDungeon;
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
 use crate::tricks::{Out, Short};
@@ -15,15 +16,23 @@ wording! {
         ("Any queen may be played at any time, even off suit.", "クイーンは、他のスートがリードされてもいつでも出せます。");
 }
 
-/// Follow suit, trump when void; a queen at any time, but holding one is holding its suit.
-pub(super) const JUDGE: Judge = Judge {
-    trumps: StrainSet::SUITS,
-    // Three players take out one 2.
-    short: &[Short { players: 3, rank: Two, out: Out::ONE }],
-    ..Judge::plain(
-        Pack::FRENCH,
-        Order::plain(Ranking::high_to_low(&[Queen, Ace, King, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two]), &RANKS, &WINS),
-        Follow::plain(When::Always, When::Always, &SUIT, &VOID)
-            .exempting(|card, _| if card.rank() == Some(Queen) { Licence::AnyTime } else { Licence::Ordinary }, &ANY_QUEEN),
-    )
-};
+impl Judged for QueensDungeon {
+    /// Follow suit, trump when void; a queen at any time, but holding one is holding its suit.
+    fn judge(&self, _rules: &Self::HouseRules) -> Judge {
+        Judge {
+            trumps: StrainSet::SUITS,
+            // Three players take out one 2.
+            short: &[Short { players: 3, rank: Two, out: Out::ONE }],
+            ..Judge::plain(
+                Pack::FRENCH,
+                Order::plain(
+                    Ranking::high_to_low(&[Queen, Ace, King, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two]),
+                    &RANKS,
+                    &WINS,
+                ),
+                Follow::plain(When::Always, When::Always, &SUIT, &VOID)
+                    .exempting(|card, _| if card.rank() == Some(Queen) { Licence::AnyTime } else { Licence::Ordinary }, &ANY_QUEEN),
+            )
+        }
+    }
+}

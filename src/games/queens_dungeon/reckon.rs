@@ -37,19 +37,21 @@ pub(super) fn new_total(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Amount 
     if may_raise { lower } else { lower.at_most(own) }
 }
 
-/// The dungeon takes effect on the total; then the dealer's duty, tricks and queens.
-pub(super) fn reckon(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    if let Some(event) = deal.dungeon {
-        let change = new_total(now, event) - named(now.standing.totals.get(event.who), TOTAL);
-        let why = if event.queens == 3 { TO_DUNGEON } else { KEY_LOST };
-        ledger.pay(now.sides.side_of(event.who), change.because(why), event_clauses(now, event));
+impl Reckoned for QueensDungeon {
+    /// The dungeon takes effect on the total; then the dealer's duty, tricks and queens.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        if let Some(event) = deal.dungeon {
+            let change = new_total(now, event) - named(now.standing.totals.get(event.who), TOTAL);
+            let why = if event.queens == 3 { TO_DUNGEON } else { KEY_LOST };
+            ledger.pay(now.sides.side_of(event.who), change.because(why), event_clauses(now, event));
+        }
+        for seat in now.table.seats() {
+            let (amount, clauses) = score(now, deal, seat);
+            ledger.pay(now.sides.side_of(seat), amount, clauses);
+        }
+        ledger
     }
-    for seat in now.table.seats() {
-        let (amount, clauses) = score(now, deal, seat);
-        ledger.pay(now.sides.side_of(seat), amount, clauses);
-    }
-    ledger
 }
 
 /// What the deal itself counts for a player.

@@ -1,7 +1,7 @@
 //! What the table sees: trumps in force, the dealer's duty, and what the queens have done.
 
 use super::facts::{Deal, Dungeon, QueensDungeon};
-use super::reckon::{new_total, reckon};
+use super::reckon::new_total;
 use super::sheet::tricks;
 use crate::games::prelude::*;
 use crate::tricks::Aim;
@@ -22,28 +22,53 @@ wording! {
         "1トリックにクイーン2枚で{0}が切り札を変え、3枚以上ならダンジョン行きです。");
 }
 
-pub(super) fn scene(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Scene {
-    let leader = now.leader(&deal.taken);
-    let trump = Trump { strain: in_force(deal).map(Strain::Suit), rank: None };
-    let total = tricks(now.table);
-    let played = deal.tricks.map_or(deal.taken.len(), |_| total as usize);
-    Scene {
-        glance: vec![
-            Glance::dealer(now.dealer),
-            Glance::leads(leader),
-            Glance::trump(trump),
-            Glance::trick(deal.trump.map(|_| played), total),
-        ],
-        roles: roles_of(now.table, now.dealer, deal.tricks.is_none().then_some(leader), |seat, deals, leads| {
-            let event = deal.dungeon.filter(|event| event.who == seat);
-            let prison = event.map(|event| Role::from(if event.queens == 3 { IN_DUNGEON } else { NO_KEY }));
-            [deals, prison.or(leads)]
-        }),
-        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
-        live: deal.trump.map(|_| live(now, deal)),
-        lane: deal.trump.map(|_| lane(now, deal)),
-        board: deal.dungeon.map_or(Board::Seats, |event| Board::Totals(totals(now, event))),
-        position: Position { trump, leader, ..Position::default() },
+impl Seen for QueensDungeon {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let leader = now.leader(&deal.taken);
+        let trump = Trump { strain: in_force(deal).map(Strain::Suit), rank: None };
+        let total = tricks(now.table);
+        let played = deal.tricks.map_or(deal.taken.len(), |_| total as usize);
+        Scene {
+            glance: vec![
+                Glance::dealer(now.dealer),
+                Glance::leads(leader),
+                Glance::trump(trump),
+                Glance::trick(deal.trump.map(|_| played), total),
+            ],
+            roles: roles_of(now.table, now.dealer, deal.tricks.is_none().then_some(leader), |seat, deals, leads| {
+                let event = deal.dungeon.filter(|event| event.who == seat);
+                let prison = event.map(|event| Role::from(if event.queens == 3 { IN_DUNGEON } else { NO_KEY }));
+                [deals, prison.or(leads)]
+            }),
+            tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+            live: deal.trump.map(|_| live(now, deal)),
+            lane: deal.trump.map(|_| lane(now, deal)),
+            board: deal.dungeon.map_or(Board::Seats, |event| Board::Totals(totals(now, event))),
+            position: Position { trump, leader, ..Position::default() },
+        }
+    }
+
+    /// "♠ → ♥: 5 3 3 2" for the sheet: trumps first and last, and the tricks.
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let tricks = Arg::Numbers(deal.tricks.unwrap_or_default().iter().copied().collect());
+        let first = deal.trump.map_or(Arg::None, Arg::Suit);
+        match (deal.dungeon, deal.changes.last()) {
+            (Some(event), _) => {
+                let phrase = if event.queens == 3 { BRIEF_DUNGEON } else { BRIEF_KEY };
+                phrase.with(&[first, tricks, Arg::Seat(event.who)])
+            }
+            (None, Some((_, last))) => Phrase::new("{0}, then {2}: {1}", "{0}、のち{2}：{1}").with(&[first, tricks, Arg::Suit(*last)]),
+            (None, None) => Phrase::new("{0}: {1}", "{0}：{1}").with(&[first, tricks]),
+        }
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
+        let queens = |three| if three { Phrase::new("dungeon", "ダンジョン") } else { Phrase::new("key", "鍵") };
+        if let Some(event) = deal.dungeon {
+            return vec![queens(event.queens == 3).into()];
+        }
+        let two_queens = Phrase::new("two queens: {0}", "クイーン2枚：{0}");
+        deal.changes.iter().map(|(_, suit)| two_queens.with(&[Arg::Suit(*suit)])).collect()
     }
 }
 
@@ -99,25 +124,11 @@ fn lane(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Lane {
         let mut tricks = Seats::new(usize::from(now.table.players()));
         tricks.set(now.dealer, result);
         let ended = Deal { tricks: Some(tricks), queens: None, ..deal.clone() };
-        let pays = reckon(now, &ended).sum(side, Unit::Points);
+        let pays = QueensDungeon.reckon(now, &ended).sum(side, Unit::Points);
         Cell { result, pays, aim: result >= need, possible: count.reach().contains(&result) }
     });
     let begun = deal.tricks.is_some() || !deal.taken.is_empty();
     Lane { cells: cells.collect(), now: begun.then_some(count.taken) }
-}
-
-/// "♠ → ♥: 5 3 3 2" for the sheet: trumps first and last, and the tricks.
-pub(super) fn brief(deal: &Deal) -> Say {
-    let tricks = Arg::Numbers(deal.tricks.unwrap_or_default().iter().copied().collect());
-    let first = deal.trump.map_or(Arg::None, Arg::Suit);
-    match (deal.dungeon, deal.changes.last()) {
-        (Some(event), _) => {
-            let phrase = if event.queens == 3 { BRIEF_DUNGEON } else { BRIEF_KEY };
-            phrase.with(&[first, tricks, Arg::Seat(event.who)])
-        }
-        (None, Some((_, last))) => Phrase::new("{0}, then {2}: {1}", "{0}、のち{2}：{1}").with(&[first, tricks, Arg::Suit(*last)]),
-        (None, None) => Phrase::new("{0}: {1}", "{0}：{1}").with(&[first, tricks]),
-    }
 }
 
 const BRIEF_DUNGEON: Phrase = Phrase::new("{0}: {1}, {2} in the dungeon", "{0}：{1}、{2}がダンジョン行き");

@@ -22,17 +22,19 @@ wording! {
     phrase ANYTHING: ("Possible: pass, double or redouble.", "可能なのはパス、ダブル、リダブルです。");
 }
 
-/// The round of doubles, then the tricks with their quints, or what each side has in the end.
-pub(super) fn interview(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    calls(now, ask, deal)?;
-    if is_told_by_totals(now, ask, deal) {
-        let logged = log_beside(now, ask, deal)?;
-        totals(now, ask, deal, &logged)?
-    } else {
-        log(now, ask, deal)?
+impl Asked for Quinto {
+    /// The round of doubles, then the tricks with their quints, or what each side has in the end.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        calls(now, ask, deal)?;
+        if is_told_by_totals(now, ask, deal) {
+            let logged = log_beside(now, ask, deal)?;
+            totals(now, ask, deal, &logged)?
+        } else {
+            log(now, ask, deal)?
+        }
+        deal.complete = true;
+        Ok(())
     }
-    deal.complete = true;
-    Ok(())
 }
 
 /// One call each; when nobody can say anything but a pass any more, the rest are passes.

@@ -1,5 +1,6 @@
 //! How cards follow and win (6.2, 6.6), and what a trick is worth (6.7).
 
+use super::facts::Quinto;
 use super::quints::{Quint, SUITS, among};
 use super::sheet::{EACH, PACK};
 use crate::games::prelude::*;
@@ -21,17 +22,21 @@ wording! {
         "ジョーカーはいつでも出せます。リードされたら、次のカードのスートに従います。");
 }
 
-/// One ladder of 53 cards.
-pub(super) const JUDGE: Judge = Judge {
-    trumps: StrainSet::NONE,
-    trick_points: Some(|cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16),
-    // Those of the cachette.
-    trick_cards: 5,
-    scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
-    ..Judge::plain(
-        PACK,
-        Order { suits: Some(SUITS), ..Order::plain(Ranking::NATURAL, &RANKS, &WINS) },
-        Follow::suit(&SUIT, &VOID)
-            .exempting(|card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Ordinary }, &JOKER),
-    )
-};
+impl Judged for Quinto {
+    /// One ladder of 53 cards.
+    fn judge(&self, _rules: &Self::HouseRules) -> Judge {
+        Judge {
+            trumps: StrainSet::NONE,
+            trick_points: Some(|cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16),
+            // Those of the cachette.
+            trick_cards: 5,
+            scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
+            ..Judge::plain(
+                PACK,
+                Order { suits: Some(SUITS), ..Order::plain(Ranking::NATURAL, &RANKS, &WINS) },
+                Follow::suit(&SUIT, &VOID)
+                    .exempting(|card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Ordinary }, &JOKER),
+            )
+        }
+    }
+}

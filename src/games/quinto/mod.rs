@@ -38,14 +38,6 @@ impl Game for Quinto {
         if rules.matches == MatchForm::BestOf3 { Unit::Wins } else { Unit::Points }
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         if now.rules.matches == MatchForm::BestOf3 {
             let points = reckon::so_far(now, deal);
@@ -74,30 +66,8 @@ impl Game for Quinto {
         ending.outcome(SHEET.sides, true, table, standing)
     }
 
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
-    }
-
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
-        let said = |call| deal.calls.contains(&call);
-        let doubled = said(Call::Double).then_some(Phrase::new("doubled", "ダブル"));
-        let redoubled = said(Call::Redouble).then_some(Phrase::new("redoubled", "リダブル"));
-        // Where totals are told, nobody says in which packet a quint was.
-        let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == sheet::TRICKS);
-        let cachette = in_cachette.then_some(Phrase::new("quints in the cachette", "カシェットにクイント"));
-        [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()
-    }
-
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { auction: true, ..setting }
-    }
-
-    fn judge(&self, _rules: &HouseRules) -> Judge {
-        judge::JUDGE
     }
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {

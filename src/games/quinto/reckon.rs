@@ -87,33 +87,35 @@ pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> 
     }
 }
 
-/// For each side its tricks and its quints; in a rubber also the game that the deal has won.
-pub(super) fn reckon(now: &Now<'_, Quinto>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    for side in Side::TWO {
-        let (tricks, quints) = points(now, deal, side);
-        ledger.pay(side, tricks, &clauses(now, deal, side, &FOR_TRICKS));
-        if let Some(quints) = quints {
-            ledger.pay(side, quints, &clauses(now, deal, side, &FOR_QUINTS));
-        }
-    }
-    if now.rules.matches == MatchForm::BestOf3 {
-        let points = so_far(now, deal);
-        let [a, b] = points.map(Arg::Int);
-        match game_end(now.rules, points) {
-            Some(GameEnd::Won(side)) => {
-                let score = if side == Side(0) { [a, b] } else { [b, a] };
-                ledger.give(side, number(1).because(GAME_WON.with(&score)), Unit::Wins, &[&RUBBER]);
+impl Reckoned for Quinto {
+    /// For each side its tricks and its quints; in a rubber also the game that the deal has won.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        for side in Side::TWO {
+            let (tricks, quints) = points(now, deal, side);
+            ledger.pay(side, tricks, &clauses(now, deal, side, &FOR_TRICKS));
+            if let Some(quints) = quints {
+                ledger.pay(side, quints, &clauses(now, deal, side, &FOR_QUINTS));
             }
-            Some(GameEnd::Drawn) => {
-                for side in Side::TWO {
-                    ledger.give(side, number(0).because(GAME_DRAWN.with(&[a])), Unit::Wins, &[&DRAWN]);
+        }
+        if now.rules.matches == MatchForm::BestOf3 {
+            let points = so_far(now, deal);
+            let [a, b] = points.map(Arg::Int);
+            match game_end(now.rules, points) {
+                Some(GameEnd::Won(side)) => {
+                    let score = if side == Side(0) { [a, b] } else { [b, a] };
+                    ledger.give(side, number(1).because(GAME_WON.with(&score)), Unit::Wins, &[&RUBBER]);
                 }
+                Some(GameEnd::Drawn) => {
+                    for side in Side::TWO {
+                        ledger.give(side, number(0).because(GAME_DRAWN.with(&[a])), Unit::Wins, &[&DRAWN]);
+                    }
+                }
+                None => {}
             }
-            None => {}
         }
+        ledger
     }
-    ledger
 }
 
 /// The clause of a line, and those that made its factor.

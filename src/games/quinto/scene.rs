@@ -21,16 +21,41 @@ wording! {
     phrase GOAL: ("{0} {0|point|points} win the game", "{0}点でゲームの勝ち");
 }
 
-pub(super) fn scene(now: &Now<'_, Quinto>, deal: &Deal) -> Scene {
-    let speaks = deal.doubles.and_then(|doubles| doubles.turn());
-    let leader = speaks.is_none().then(|| now.leader(&deal.taken));
-    Scene {
-        glance: glance(now, deal, leader, speaks),
-        roles: roles(now, deal, leader.filter(|_| !deal.complete)),
-        tricks: tricks_so_far(now.table, None, &deal.taken),
-        live: live(now, deal),
-        position: Position { leader: leader.unwrap_or_default(), ..Position::default() },
-        ..Scene::default()
+impl Seen for Quinto {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let speaks = deal.doubles.and_then(|doubles| doubles.turn());
+        let leader = speaks.is_none().then(|| now.leader(&deal.taken));
+        Scene {
+            glance: glance(now, deal, leader, speaks),
+            roles: roles(now, deal, leader.filter(|_| !deal.complete)),
+            tricks: tricks_so_far(now.table, None, &deal.taken),
+            live: live(now, deal),
+            position: Position { leader: leader.unwrap_or_default(), ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "7–5 tricks, 110–65 points" for the sheet.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let [after_a, after_b] = so_far(now, deal);
+        let [before_a, before_b] = before(now);
+        let tricks = |side| Arg::Int(deal.tricks_of(now, Side(side)));
+        Phrase::new("{0}–\u{2060}{1} tricks, {2}–\u{2060}{3} points", "{0}–\u{2060}{1}トリック {2}–\u{2060}{3}点").with(&[
+            tricks(0),
+            tricks(1),
+            Arg::Int(after_a - before_a),
+            Arg::Int(after_b - before_b),
+        ])
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
+        let said = |call| deal.calls.contains(&call);
+        let doubled = said(Call::Double).then_some(Phrase::new("doubled", "ダブル"));
+        let redoubled = said(Call::Redouble).then_some(Phrase::new("redoubled", "リダブル"));
+        // Where totals are told, nobody says in which packet a quint was.
+        let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == TRICKS);
+        let cachette = in_cachette.then_some(Phrase::new("quints in the cachette", "カシェットにクイント"));
+        [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()
     }
 }
 
@@ -96,17 +121,4 @@ fn to_fall(deal: &Deal) -> Option<Say> {
         (false, false) => Some(TO_FALL.with(&suits)),
         (false, true) => None,
     }
-}
-
-/// "7–5 tricks, 110–65 points" for the sheet.
-pub(super) fn brief(now: &Now<'_, Quinto>, deal: &Deal) -> Say {
-    let [after_a, after_b] = so_far(now, deal);
-    let [before_a, before_b] = before(now);
-    let tricks = |side| Arg::Int(deal.tricks_of(now, Side(side)));
-    Phrase::new("{0}–\u{2060}{1} tricks, {2}–\u{2060}{3} points", "{0}–\u{2060}{1}トリック {2}–\u{2060}{3}点").with(&[
-        tricks(0),
-        tricks(1),
-        Arg::Int(after_a - before_a),
-        Arg::Int(after_b - before_b),
-    ])
 }

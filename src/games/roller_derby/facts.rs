@@ -55,3 +55,18 @@ pub(super) fn roller(now: &Now<'_, RollerDerby>) -> Seat {
 pub(super) fn roller_side(now: &Now<'_, RollerDerby>) -> Side {
     now.sides.side_of(roller(now))
 }
+
+wording! {
+    phrase SECOND_THROW: ("second throw", "2投目");
+    phrase THIRD_THROW: ("third throw", "3投目");
+    phrase LATER_THROW: ("throw number {0}", "{0}投目");
+}
+
+/// "second throw"
+pub(super) fn throw_number(n: i64) -> Say {
+    match n {
+        2 => SECOND_THROW.into(),
+        3 => THIRD_THROW.into(),
+        n => LATER_THROW.with(&[Arg::Int(n)]),
+    }
+}

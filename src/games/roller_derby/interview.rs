@@ -1,6 +1,6 @@
 //! Asks for the facts of a deal, in the order in which the table learns them (1.3, 1.9).
 
-use super::facts::{Deal, RolledBy, RollerDerby, roller, roller_side};
+use super::facts::{Deal, RolledBy, RollerDerby, roller, roller_side, throw_number};
 use super::house_rules::{Dice, SaleOrder};
 use super::sheet::TRICKS;
 use crate::asking::Throw;
@@ -23,9 +23,6 @@ wording! {
     refusal NO_TRUMP_OFF = "RD-D1": ("At this table a suit must be named.", "この卓では必ずスートを指定します。"),
         ("♠, ♥, ♦ or ♣.", "♠、♥、♦、♣のどれかです。");
 
-    phrase SECOND_THROW: ("second throw", "2投目");
-    phrase THIRD_THROW: ("third throw", "3投目");
-    phrase LATER_THROW: ("throw number {0}", "{0}投目");
     phrase EXCHANGE:
         ("Before that: the Roller’s side exchanges three cards, then the dealer’s side.",
         "その前に：ローラー側、続いてディーラー側が3枚ずつ交換します。");
@@ -38,59 +35,52 @@ static TWO_DICE: Throw = Throw { dice: &[&DIE1, &DIE2], log: LOG, again: &THROW 
 static ONE_DIE: Throw = Throw { dice: &[&DIE1], log: LOG, again: &THROW };
 const LOG: (&Fact, Value, Value) = (&ROLLED_BY, Value::word("app"), Value::word("table"));
 
-/// Dice, then trump and jokers in the order the table has agreed (RD-D2), all or nothing, tricks.
-pub(super) fn interview(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let rules = now.rules;
-    let who = [Arg::Seat(roller(now))];
-    let (faces, throw) = if rules.dice == Dice::D12 { (12, &ONE_DIE) } else { (6, &TWO_DICE) };
-    deal.dice[0] = Some(ask.ask(Query::die(&DIE1, faces).about(&who).or_throw(throw))? as u8);
-    if rules.dice == Dice::TwoD6 {
-        deal.dice[1] = Some(ask.ask(Query::die(&DIE2, faces).about(&who).or_throw(throw))? as u8);
-    }
-    let rolled_by = ask.given(Query::choice(&ROLLED_BY, RolledBy::CHOICES), RolledBy::Table)?;
-    deal.rolled_by = Some(rolled_by);
-    // Nobody is asked for it: a throw of the app that was taken back and thrown again says so itself.
-    if rolled_by == RolledBy::App && ask.is_recorded(&THROW) {
-        let which = |n| Some(throw_number(n));
-        deal.throw = Some(ask.ask(Query::number(&THROW, 2..=MOST_THROWS).wording(&which))?);
-    }
+impl Asked for RollerDerby {
+    /// Dice, then trump and jokers in the order the table has agreed (RD-D2), all or nothing, tricks.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let rules = now.rules;
+        let who = [Arg::Seat(roller(now))];
+        let (faces, throw) = if rules.dice == Dice::D12 { (12, &ONE_DIE) } else { (6, &TWO_DICE) };
+        deal.dice[0] = Some(ask.ask(Query::die(&DIE1, faces).about(&who).or_throw(throw))? as u8);
+        if rules.dice == Dice::TwoD6 {
+            deal.dice[1] = Some(ask.ask(Query::die(&DIE2, faces).about(&who).or_throw(throw))? as u8);
+        }
+        let rolled_by = ask.given(Query::choice(&ROLLED_BY, RolledBy::CHOICES), RolledBy::Table)?;
+        deal.rolled_by = Some(rolled_by);
+        // Nobody is asked for it: a throw of the app that was taken back and thrown again says so itself.
+        if rolled_by == RolledBy::App && ask.is_recorded(&THROW) {
+            let which = |n| Some(throw_number(n));
+            deal.throw = Some(ask.ask(Query::number(&THROW, 2..=MOST_THROWS).wording(&which))?);
+        }
 
-    let exchange = if rules.roller_privilege { EXCHANGE_PRIVILEGE } else { EXCHANGE };
-    let sale_first = rules.joker_sale && rules.joker_sale_order == SaleOrder::SaleFirst;
-    if sale_first {
-        deal.jokers = ask.ask(Query::number(&JOKERS_BOUGHT, 0..=2).about(&who))?;
+        let exchange = if rules.roller_privilege { EXCHANGE_PRIVILEGE } else { EXCHANGE };
+        let sale_first = rules.joker_sale && rules.joker_sale_order == SaleOrder::SaleFirst;
+        if sale_first {
+            deal.jokers = ask.ask(Query::number(&JOKERS_BOUGHT, 0..=2).about(&who))?;
+        }
+        let suit_needed = |strain| if strain == Strain::NoTrump && !rules.no_trump_allowed { Err(NO_TRUMP_OFF.with(&[])) } else { Ok(()) };
+        let mut trump = Query::strain(&TRUMP).about(&who).unless(&suit_needed);
+        if sale_first || !rules.joker_sale {
+            trump = trump.hint(exchange);
+        }
+        deal.trump = Some(ask.ask(trump)?);
+        let jokers = Query::number(&JOKERS_BOUGHT, 0..=2).about(&who);
+        if !rules.joker_sale {
+            ask.follows(jokers, 0)?;
+        } else if !sale_first {
+            deal.jokers = ask.ask(jokers)?;
+        }
+        let mut declare = Query::yes_no(&ALL_OR_NOTHING).about(&who);
+        if rules.joker_sale && !sale_first {
+            declare = declare.hint(exchange);
+        }
+        deal.all_or_nothing = Some(ask.ask(declare)?);
+        tricks(now, ask, deal)
     }
-    let suit_needed = |strain| if strain == Strain::NoTrump && !rules.no_trump_allowed { Err(NO_TRUMP_OFF.with(&[])) } else { Ok(()) };
-    let mut trump = Query::strain(&TRUMP).about(&who).unless(&suit_needed);
-    if sale_first || !rules.joker_sale {
-        trump = trump.hint(exchange);
-    }
-    deal.trump = Some(ask.ask(trump)?);
-    let jokers = Query::number(&JOKERS_BOUGHT, 0..=2).about(&who);
-    if !rules.joker_sale {
-        ask.follows(jokers, 0)?;
-    } else if !sale_first {
-        deal.jokers = ask.ask(jokers)?;
-    }
-    let mut declare = Query::yes_no(&ALL_OR_NOTHING).about(&who);
-    if rules.joker_sale && !sale_first {
-        declare = declare.hint(exchange);
-    }
-    deal.all_or_nothing = Some(ask.ask(declare)?);
-    tricks(now, ask, deal)
 }
 
 /// More throws of the app than anybody takes back in a deal.
 const MOST_THROWS: i64 = 99;
-
-/// "second throw"
-pub(super) fn throw_number(n: i64) -> Say {
-    match n {
-        2 => SECOND_THROW.into(),
-        3 => THIRD_THROW.into(),
-        n => LATER_THROW.with(&[Arg::Int(n)]),
-    }
-}
 
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let side = roller_side(now);

@@ -1,5 +1,6 @@
 //! How cards follow and win (1.4).
 
+use super::facts::RollerDerby;
 use super::house_rules::HouseRules;
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY, VOID_MUST_TRUMP};
@@ -16,15 +17,17 @@ wording! {
         ("Of two jokers named the same, the first played wins.", "同じ宣言のジョーカーが2枚なら、先に出したほうが勝ちます。");
 }
 
-/// Standard tricks; jokers, where they are sold, are wild.
-pub(super) fn judge(rules: &HouseRules) -> Judge {
-    let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
-    let trumps = if rules.no_trump_allowed { StrainSet::ALL } else { StrainSet::SUITS };
-    let judge = Judge::plain(
-        Pack { jokers: if rules.joker_sale { 2 } else { 0 }, ..Pack::FRENCH },
-        Order::plain(Ranking::NATURAL, &JOKERS, &WINS).with_equals(&EQUAL),
-        Follow::plain(When::Always, trump, &SUIT, void)
-            .exempting(|card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Ordinary }, &JOKERS),
-    );
-    Judge { trumps, ..judge }
+impl Judged for RollerDerby {
+    /// Standard tricks; jokers, where they are sold, are wild.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
+        let trumps = if rules.no_trump_allowed { StrainSet::ALL } else { StrainSet::SUITS };
+        let judge = Judge::plain(
+            Pack { jokers: if rules.joker_sale { 2 } else { 0 }, ..Pack::FRENCH },
+            Order::plain(Ranking::NATURAL, &JOKERS, &WINS).with_equals(&EQUAL),
+            Follow::plain(When::Always, trump, &SUIT, void)
+                .exempting(|card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Ordinary }, &JOKERS),
+        );
+        Judge { trumps, ..judge }
+    }
 }

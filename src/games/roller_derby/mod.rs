@@ -28,32 +28,9 @@ impl Game for RollerDerby {
         &sheet::SHEET
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     /// After the agreed number of deals the higher total wins, equal totals are a draw (1.6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals)
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(deal)
-    }
-
-    /// That the app has thrown again, and what the Roller has bought. All or nothing stands in the few words of the deal.
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
-        let bought = Phrase::new("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
-        let bought = (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)]));
-        deal.throw.map(interview::throw_number).into_iter().chain(bought).collect()
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
@@ -69,9 +46,5 @@ impl Game for RollerDerby {
             tricks: Some(Told::One { fact: &interview::ROLLER_TRICKS, party: rollers, count: tricks, of: sheet::TRICKS }),
             ..Taken::by(now.parties())
         })
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 }

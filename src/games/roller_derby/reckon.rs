@@ -16,28 +16,30 @@ wording! {
     phrase MISSED: ("{0} of 13 tricks: missed", "13トリック中{0}：失敗");
 }
 
-/// The Roller's side gets the base less the price of the jokers; the dealer's side gets nothing.
-pub(super) fn reckon(now: &Now<'_, RollerDerby>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    let side = roller_side(now);
-    let taken = deal.roller_tricks.unwrap_or_default();
-    if deal.all_or_nothing == Some(true) {
-        ledger.pay(side, all_or_nothing(taken), &[&ALL_OR_NOTHING, &REPLACES_TARGET]);
-    } else {
-        let target = deal.target(now.rules.dice).unwrap_or_default();
-        ledger.pay(side, base(target, taken), &[&EXACT]);
-    }
-    if deal.jokers > 0 {
-        let price = number(0) - named(9, PRICE) * named(deal.jokers, JOKERS_BOUGHT);
-        if now.rules.joker_cost_floor {
-            let earned = ledger.sum(side, crate::reckoning::Unit::Points);
-            ledger.pay(side, price.at_least(-earned), &[&JOKERS, &FLOOR]);
+impl Reckoned for RollerDerby {
+    /// The Roller's side gets the base less the price of the jokers; the dealer's side gets nothing.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let side = roller_side(now);
+        let taken = deal.roller_tricks.unwrap_or_default();
+        if deal.all_or_nothing == Some(true) {
+            ledger.pay(side, all_or_nothing(taken), &[&ALL_OR_NOTHING, &REPLACES_TARGET]);
         } else {
-            ledger.pay(side, price, &[&JOKERS, &BELOW_ZERO]);
+            let target = deal.target(now.rules.dice).unwrap_or_default();
+            ledger.pay(side, base(target, taken), &[&EXACT]);
         }
+        if deal.jokers > 0 {
+            let price = number(0) - named(9, PRICE) * named(deal.jokers, JOKERS_BOUGHT);
+            if now.rules.joker_cost_floor {
+                let earned = ledger.sum(side, crate::reckoning::Unit::Points);
+                ledger.pay(side, price.at_least(-earned), &[&JOKERS, &FLOOR]);
+            } else {
+                ledger.pay(side, price, &[&JOKERS, &BELOW_ZERO]);
+            }
+        }
+        ledger.pay(Side(1 - side.0), 0, &[&DEALER_SIDE]);
+        ledger
     }
-    ledger.pay(Side(1 - side.0), 0, &[&DEALER_SIDE]);
-    ledger
 }
 
 fn base(target: i64, taken: i64) -> Amount {

@@ -1,7 +1,6 @@
 //! What the table sees: dice, target, and what every end would pay.
 
-use super::facts::{Deal, RollerDerby, roller, roller_side};
-use super::reckon::reckon;
+use super::facts::{Deal, RollerDerby, roller, roller_side, throw_number};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 use crate::tricks::Aim;
@@ -15,25 +14,47 @@ wording! {
     phrase WOULD_PAY: ("Ending on this many tricks pays:", "終わりのトリック数と得点：");
 }
 
-pub(super) fn scene(now: &Now<'_, RollerDerby>, deal: &Deal) -> Scene {
-    let leader = deal.taken.last().copied().unwrap_or(roller(now));
-    let trump = Trump { strain: deal.trump, rank: None };
-    Scene {
-        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), Glance::new(TARGET, target(now, deal))],
-        // Of the Roller everybody knows that he leads first.
-        roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match seat == roller(now) {
-            true => [Some(Role::from(ROLLER)), None],
-            false => [deals, leads],
-        }),
-        tricks: tricks_so_far(now.table, None, &deal.taken),
-        live: live(now, deal),
-        lane: lane(now, deal),
-        board: Board::Dice {
-            shows: deal.dice.iter().take(if now.rules.dice == super::Dice::TwoD6 { 2 } else { 1 }).copied().collect(),
-            faces: if now.rules.dice == super::Dice::TwoD6 { 6 } else { 12 },
-            side: now.members(roller_side(now)),
-        },
-        position: Position { trump, leader, ..Position::default() },
+impl Seen for RollerDerby {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let leader = deal.taken.last().copied().unwrap_or(roller(now));
+        let trump = Trump { strain: deal.trump, rank: None };
+        Scene {
+            glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), Glance::new(TARGET, target(now, deal))],
+            // Of the Roller everybody knows that he leads first.
+            roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match seat == roller(now) {
+                true => [Some(Role::from(ROLLER)), None],
+                false => [deals, leads],
+            }),
+            tricks: tricks_so_far(now.table, None, &deal.taken),
+            live: live(now, deal),
+            lane: lane(now, deal),
+            board: Board::Dice {
+                shows: deal.dice.iter().take(if now.rules.dice == super::Dice::TwoD6 { 2 } else { 1 }).copied().collect(),
+                faces: if now.rules.dice == super::Dice::TwoD6 { 6 } else { 12 },
+                side: now.members(roller_side(now)),
+            },
+            position: Position { trump, leader, ..Position::default() },
+        }
+    }
+
+    /// "♥ 8 → 5" for the sheet.
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let trump = deal.trump.map_or(Arg::None, Arg::Strain);
+        let taken = Arg::Int(deal.roller_tricks.unwrap_or_default());
+        match (deal.all_or_nothing, deal.dice) {
+            (Some(true), _) => Phrase::new("{0} all or nothing → {1}", "{0} オール・オア・ナッシング → {1}").with(&[trump, taken]),
+            (_, [a, b]) => {
+                let target = i64::from(a.unwrap_or_default()) + i64::from(b.unwrap_or_default());
+                Phrase::new("{0} {1} → {2}", "{0} {1} → {2}").with(&[trump, Arg::Int(target), taken])
+            }
+        }
+    }
+
+    /// That the app has thrown again, and what the Roller has bought. All or nothing stands in the few words of the deal.
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
+        let bought = Phrase::new("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
+        let bought = (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)]));
+        deal.throw.map(throw_number).into_iter().chain(bought).collect()
     }
 }
 
@@ -70,23 +91,10 @@ fn lane(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Lane> {
         let ended = Deal { roller_tricks: Some(result), ..deal.clone() };
         Cell {
             result,
-            pays: reckon(now, &ended).sum(roller_side(now), Unit::Points),
+            pays: RollerDerby.reckon(now, &ended).sum(roller_side(now), Unit::Points),
             aim: if all_or_nothing { result == 0 || result == TRICKS } else { result == target },
             possible: count.reach().contains(&result),
         }
     });
     Some(Lane { cells: cells.collect(), now: deal.roller_tricks.or((!deal.taken.is_empty()).then_some(count.taken)) })
-}
-
-/// "♥ 8 → 5" for the sheet.
-pub(super) fn brief(deal: &Deal) -> Say {
-    let trump = deal.trump.map_or(Arg::None, Arg::Strain);
-    let taken = Arg::Int(deal.roller_tricks.unwrap_or_default());
-    match (deal.all_or_nothing, deal.dice) {
-        (Some(true), _) => Phrase::new("{0} all or nothing → {1}", "{0} オール・オア・ナッシング → {1}").with(&[trump, taken]),
-        (_, [a, b]) => {
-            let target = i64::from(a.unwrap_or_default()) + i64::from(b.unwrap_or_default());
-            Phrase::new("{0} {1} → {2}", "{0} {1} → {2}").with(&[trump, Arg::Int(target), taken])
-        }
-    }
 }

@@ -28,26 +28,28 @@ wording! {
     refusal NOT_LEFT = "1.7": TRICKS_LEFT, nearest(3);
 }
 
-/// Three eliminations, the dealer's choice, the tricks, and only then the agents.
-pub(super) fn interview(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    for (i, seat) in now.table.from(now.eldest()).take(3).enumerate() {
-        let another = |suit| only_once(suit, &deal.eliminated, &NAMED_ALREADY);
-        let suit = ask.ask(Query::suit(&ELIMINATED).item(i).about(&[Arg::Seat(seat)]).unless(&another))?;
-        deal.eliminated.push(suit);
+impl Asked for SecretAgent {
+    /// Three eliminations, the dealer's choice, the tricks, and only then the agents.
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        for (i, seat) in now.table.from(now.eldest()).take(3).enumerate() {
+            let another = |suit| only_once(suit, &deal.eliminated, &NAMED_ALREADY);
+            let suit = ask.ask(Query::suit(&ELIMINATED).item(i).about(&[Arg::Seat(seat)]).unless(&another))?;
+            deal.eliminated.push(suit);
+        }
+        let out = &deal.eliminated;
+        let open = |strain: Strain| match strain.suit().and_then(|suit| out.iter().position(|other| *other == suit)) {
+            Some(at) => Err(ELIMINATED_BY.with(&[
+                Arg::Strain(strain),
+                Arg::Seat(now.table.after(now.eldest(), at as u8)),
+                rest(out).next().map_or(Arg::None, Arg::Suit),
+            ])),
+            None => Ok(()),
+        };
+        deal.trump = Some(ask.ask(Query::strain(&TRUMP).about(&[Arg::Seat(now.dealer)]).unless(&open))?);
+        let tricks = tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?;
+        deal.tricks = Some(tricks);
+        agents(now, ask, &tricks, &mut deal.agents)
     }
-    let out = &deal.eliminated;
-    let open = |strain: Strain| match strain.suit().and_then(|suit| out.iter().position(|other| *other == suit)) {
-        Some(at) => Err(ELIMINATED_BY.with(&[
-            Arg::Strain(strain),
-            Arg::Seat(now.table.after(now.eldest(), at as u8)),
-            rest(out).next().map_or(Arg::None, Arg::Suit),
-        ])),
-        None => Ok(()),
-    };
-    deal.trump = Some(ask.ask(Query::strain(&TRUMP).about(&[Arg::Seat(now.dealer)]).unless(&open))?);
-    let tricks = tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?;
-    deal.tricks = Some(tricks);
-    agents(now, ask, &tricks, &mut deal.agents)
 }
 
 /// Each agent card once; the last one follows.

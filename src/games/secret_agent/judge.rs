@@ -1,5 +1,6 @@
 //! How cards follow and win (1.1, 1.3).
 
+use super::facts::SecretAgent;
 use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 
@@ -10,5 +11,9 @@ wording! {
     clause VOID = "1.3": VOID_ANY;
 }
 
-/// Standard tricks; the agent cards are never played.
-pub(super) const JUDGE: Judge = Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID));
+impl Judged for SecretAgent {
+    /// Standard tricks; the agent cards are never played.
+    fn judge(&self, _rules: &Self::HouseRules) -> Judge {
+        Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
+    }
+}

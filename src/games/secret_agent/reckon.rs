@@ -8,19 +8,21 @@ use crate::games::prelude::*;
 
 const AGENT: Phrase = Phrase::new("agent {0}: {1}", "エージェント{0}：{1}");
 
-/// Everybody gets their own base times that of their agent.
-pub(super) fn reckon(now: &Now<'_, SecretAgent>, deal: &Deal) -> Ledger {
-    let tricks = deal.tricks.unwrap_or_default();
-    let mut ledger = Ledger::default();
-    for (holder, card) in now.table.seats().zip(&deal.agents) {
-        let other = agent(now.table, holder, *card);
-        let own = named(base(now.rules, tricks.get(holder)), base_name(Suit::Spades));
-        let its = named(base(now.rules, tricks.get(other)), base_name(*card));
-        let score = (own * its).because(AGENT.with(&[Arg::Suit(*card), Arg::Seat(other)]));
-        let someone_empty = tricks.get(holder) == 0 || tricks.get(other) == 0;
-        ledger.pay(Side(holder.0), score, if someone_empty { &[&SCORE, &NO_TRICK] } else { &[&SCORE] });
+impl Reckoned for SecretAgent {
+    /// Everybody gets their own base times that of their agent.
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let tricks = deal.tricks.unwrap_or_default();
+        let mut ledger = Ledger::default();
+        for (holder, card) in now.table.seats().zip(&deal.agents) {
+            let other = agent(now.table, holder, *card);
+            let own = named(base(now.rules, tricks.get(holder)), base_name(Suit::Spades));
+            let its = named(base(now.rules, tricks.get(other)), base_name(*card));
+            let score = (own * its).because(AGENT.with(&[Arg::Suit(*card), Arg::Seat(other)]));
+            let someone_empty = tricks.get(holder) == 0 || tricks.get(other) == 0;
+            ledger.pay(Side(holder.0), score, if someone_empty { &[&SCORE, &NO_TRICK] } else { &[&SCORE] });
+        }
+        ledger
     }
-    ledger
 }
 
 /// The base of a number of tricks: itself, but no trick at all counts more.

@@ -2,7 +2,7 @@
 
 use super::agent::role;
 use super::facts::{Deal, SecretAgent, rest};
-use super::sheet::TRICKS;
+use super::sheet::{self, TRICKS};
 use crate::games::prelude::*;
 
 wording! {
@@ -17,27 +17,47 @@ wording! {
     phrase PRODUCTS: ("Each scores their own base times their agent’s.", "得点は自分の基礎点×エージェントの基礎点です。");
 }
 
-pub(super) fn scene(now: &Now<'_, SecretAgent>, deal: &Deal) -> Scene {
-    let leader = now.leader(&deal.taken);
-    let trump = Trump { strain: deal.trump, rank: None };
-    let tricks = tricks_so_far(now.table, deal.tricks, &deal.taken);
-    let played = deal.tricks.map_or(deal.taken.len(), |_| TRICKS as usize);
-    Scene {
-        glance: vec![
-            Glance::dealer(now.dealer),
-            Glance::leads(leader),
-            Glance::trump(trump),
-            Glance::trick(deal.trump.map(|_| played), TRICKS),
-        ],
-        // After the last trick, on whom each agent works.
-        roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match deal.tricks {
-            Some(_) => [deals, deal.agents.get(seat.index()).copied().map(role).map(Role::from)],
-            None => [deals, leads],
-        }),
-        tricks,
-        live: live(now, deal, tricks),
-        position: Position { trump, leader, ..Position::default() },
-        ..Scene::default()
+impl Seen for SecretAgent {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let leader = now.leader(&deal.taken);
+        let trump = Trump { strain: deal.trump, rank: None };
+        let tricks = tricks_so_far(now.table, deal.tricks, &deal.taken);
+        let played = deal.tricks.map_or(deal.taken.len(), |_| TRICKS as usize);
+        Scene {
+            glance: vec![
+                Glance::dealer(now.dealer),
+                Glance::leads(leader),
+                Glance::trump(trump),
+                Glance::trick(deal.trump.map(|_| played), TRICKS),
+            ],
+            // After the last trick, on whom each agent works.
+            roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match deal.tricks {
+                Some(_) => [deals, deal.agents.get(seat.index()).copied().map(role).map(Role::from)],
+                None => [deals, leads],
+            }),
+            tricks,
+            live: live(now, deal, tricks),
+            position: Position { trump, leader, ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "♥ 5 4 3 1" for the sheet: trump, and the tricks of the four players.
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
+        let trump = deal.trump.and_then(Strain::suit).map_or(Arg::Word("NT"), Arg::Suit);
+        Phrase::new("{0} {1}", "{0} {1}").with(&[trump, Arg::Numbers(tricks)])
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+        let no_trump = (deal.trump == Some(Strain::NoTrump)).then_some(Phrase::new("no trump", "ノートランプ"));
+        let sweep = deal.tricks.is_some_and(|tricks| tricks.iter().any(|tricks| *tricks == TRICKS));
+        let empty = match (sweep, ledger.applies(&sheet::NO_TRICK)) {
+            (true, _) => Some(Phrase::new("all thirteen tricks", "13トリックすべて")),
+            (false, true) => Some(Phrase::new("no trick", "0トリック")),
+            (false, false) => None,
+        };
+        no_trump.into_iter().chain(empty).map(Say::from).collect()
     }
 }
 
@@ -68,11 +88,4 @@ fn eliminating(out: &[Suit]) -> Option<Live> {
     let open: Vec<_> = rest(out).collect();
     let aside = if let [last] = open.as_slice() { DEALER_CHOOSES.with(&[Arg::Suit(*last)]) } else { STILL_OPEN.with(&suits(&open)) };
     (!out.is_empty()).then(|| Live { says: NOT_TRUMP.with(&suits(out)), aside: Some(aside) })
-}
-
-/// "♥ 5 4 3 1" for the sheet: trump, and the tricks of the four players.
-pub(super) fn brief(deal: &Deal) -> Say {
-    let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
-    let trump = deal.trump.and_then(Strain::suit).map_or(Arg::Word("NT"), Arg::Suit);
-    Phrase::new("{0} {1}", "{0} {1}").with(&[trump, Arg::Numbers(tricks)])
 }

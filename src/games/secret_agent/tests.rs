@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::games::testing::{check_deals, check_matches, deal_points, example, objection, open_deal, outcome, said};
+use crate::games::testing::{check_deals, check_matches, deal_points, example, objection, open_deal, outcome, said, usual_judge};
 
 /// A deal with ♦ left over as trump.
 fn deal(tricks: [i64; 4], agents: &str) -> String {
@@ -161,10 +161,10 @@ fn void_players_need_not_trump() {
     let plays: Vec<_> = ["9H", "KH", "2D", "AH"].iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), card.parse().unwrap())).collect();
     let trump = Trump::of(Strain::Suit(Suit::Diamonds));
     let trick = Position { trump, plays, ..Position::default() };
-    assert_eq!(judge::JUDGE.verdict(&trick, Table::of(4)).unwrap().winner, Seat(2));
+    assert_eq!(usual_judge(&SecretAgent).verdict(&trick, Table::of(4)).unwrap().winner, Seat(2));
     let hand = ["3D", "4C"].map(|card| card.parse().unwrap()).to_vec();
     let void = Position { plays: trick.plays.iter().take(1).copied().collect(), hand, ..trick };
-    assert!(judge::JUDGE.playable(&void, Table::of(4)).unwrap().cards.iter().all(|choice| choice.legal));
+    assert!(usual_judge(&SecretAgent).playable(&void, Table::of(4)).unwrap().cards.iter().all(|choice| choice.legal));
 }
 
 #[test]

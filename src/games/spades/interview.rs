@@ -22,24 +22,26 @@ wording! {
     refusal NOT_LEFT = "1.8": TRICKS_LEFT, nearest(3);
 }
 
-pub(super) fn interview(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let choices = if now.rules.blind_nil { Blind::CHOICES } else { &[] };
-    for (turn, seat) in now.table.from(now.eldest()).enumerate() {
-        let side = now.sides.side_of(seat);
-        let [own, others] = [side, side.other()].map(|side| now.standing.totals.get(side));
-        let blind = deal.bids_of(now.members(side)).find(|(_, bid)| matches!(bid, NumberOr::Other(_)));
-        let legal = |bid: Bid| match (bid, blind) {
-            (NumberOr::Number(_), _) => Ok(()),
-            (NumberOr::Other(_), Some((partner, _))) => Err(ONE_OF_A_SIDE.with(&[Arg::Seat(partner)])),
-            (NumberOr::Other(_), None) if others - own >= BEHIND => Ok(()),
-            (NumberOr::Other(_), None) => Err(NOT_BEHIND.with(&[Arg::Int(own), Arg::Int(others)])),
-        };
-        let named = |bid| (bid == NumberOr::Number(0)).then(|| NIL.into());
-        let query = Query::number_or(&BIDS, 0..=TRICKS, choices).item(turn).about(&[Arg::Seat(seat)]).unless(&legal).wording(&named);
-        let may_be_blind = !choices.is_empty() && legal(NumberOr::Other(Blind::Nil)).is_ok();
-        let query = if may_be_blind { query.hint(MAY_BE_BLIND.with(&[Arg::Int(others - own)])) } else { query };
-        deal.bids.push((seat, ask.ask(query)?));
+impl Asked for Spades {
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let choices = if now.rules.blind_nil { Blind::CHOICES } else { &[] };
+        for (turn, seat) in now.table.from(now.eldest()).enumerate() {
+            let side = now.sides.side_of(seat);
+            let [own, others] = [side, side.other()].map(|side| now.standing.totals.get(side));
+            let blind = deal.bids_of(now.members(side)).find(|(_, bid)| matches!(bid, NumberOr::Other(_)));
+            let legal = |bid: Bid| match (bid, blind) {
+                (NumberOr::Number(_), _) => Ok(()),
+                (NumberOr::Other(_), Some((partner, _))) => Err(ONE_OF_A_SIDE.with(&[Arg::Seat(partner)])),
+                (NumberOr::Other(_), None) if others - own >= BEHIND => Ok(()),
+                (NumberOr::Other(_), None) => Err(NOT_BEHIND.with(&[Arg::Int(own), Arg::Int(others)])),
+            };
+            let named = |bid| (bid == NumberOr::Number(0)).then(|| NIL.into());
+            let query = Query::number_or(&BIDS, 0..=TRICKS, choices).item(turn).about(&[Arg::Seat(seat)]).unless(&legal).wording(&named);
+            let may_be_blind = !choices.is_empty() && legal(NumberOr::Other(Blind::Nil)).is_ok();
+            let query = if may_be_blind { query.hint(MAY_BE_BLIND.with(&[Arg::Int(others - own)])) } else { query };
+            deal.bids.push((seat, ask.ask(query)?));
+        }
+        deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+        Ok(())
     }
-    deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
-    Ok(())
 }

@@ -1,5 +1,6 @@
 //! How cards follow and win, and what may be led (1.1, 1.3).
 
+use super::facts::Spades;
 use super::house_rules::{Breaking, FirstLead, HouseRules};
 use super::sheet::{BROKEN, FIRST_LEAD, LOWEST_CLUBS, RANKS, SUIT, VOID, WINS};
 use crate::games::prelude::*;
@@ -10,17 +11,19 @@ const NO_SPADE: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, clause: &
 const LOWEST: LeadRule = LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::OfEachHand, clause: &LOWEST_CLUBS };
 const NOT_PLAYED: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Spades, nor: None, clause: &LOWEST_CLUBS };
 
-/// Standard tricks with spades as trumps, and the table's rules for leading them.
-pub(super) const fn judge(rules: &HouseRules) -> Judge {
-    let leads: &'static [LeadRule] = match (rules.first_lead, rules.breaking) {
-        (FirstLead::AnyButSpade, Breaking::Broken) => &[NO_SPADE, UNBROKEN],
-        (FirstLead::AnyButSpade, Breaking::Free) => &[NO_SPADE],
-        (FirstLead::LowestClub, Breaking::Broken) => &[LOWEST, NOT_PLAYED, UNBROKEN],
-        (FirstLead::LowestClub, Breaking::Free) => &[LOWEST, NOT_PLAYED],
-    };
-    Judge {
-        trumps: StrainSet::NONE.with(Strain::Suit(Suit::Spades)),
-        leads,
-        ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
+impl Judged for Spades {
+    /// Standard tricks with spades as trumps, and the table's rules for leading them.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        let leads: &'static [LeadRule] = match (rules.first_lead, rules.breaking) {
+            (FirstLead::AnyButSpade, Breaking::Broken) => &[NO_SPADE, UNBROKEN],
+            (FirstLead::AnyButSpade, Breaking::Free) => &[NO_SPADE],
+            (FirstLead::LowestClub, Breaking::Broken) => &[LOWEST, NOT_PLAYED, UNBROKEN],
+            (FirstLead::LowestClub, Breaking::Free) => &[LOWEST, NOT_PLAYED],
+        };
+        Judge {
+            trumps: StrainSet::NONE.with(Strain::Suit(Suit::Spades)),
+            leads,
+            ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
+        }
     }
 }

@@ -39,14 +39,6 @@ impl Game for Spades {
         Carried { bags: Seats::new(Side::TWO.len()) }
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     /// What is left of the bags when they have been paid for.
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         for side in Side::TWO {
@@ -62,35 +54,12 @@ impl Game for Spades {
         if rules.floor { ending.or_down_at(sheet::FLOOR) } else { ending }
     }
 
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(now, deal)
-    }
-
-    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let events = [
-            (&sheet::NIL_MADE, Phrase::new("nil made", "ニル成功")),
-            (&sheet::NIL_FAILED, Phrase::new("nil failed", "ニル失敗")),
-            (&sheet::BLIND_NIL, Phrase::new("blind nil", "ブラインドニル")),
-            (&sheet::FAILED, Phrase::new("set", "コントラクト失敗")),
-            (&sheet::PENALTY, Phrase::new("bag penalty", "バッグの減点")),
-        ];
-        events.into_iter().filter(|(clause, _)| ledger.applies(clause)).map(|(_, says)| says).map(Say::from).collect()
-    }
-
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { auction: true, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         Some(Taken { parties: now.parties(), ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Judge {
-        judge::judge(rules)
     }
 
     fn notes(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {

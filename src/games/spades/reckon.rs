@@ -43,25 +43,29 @@ pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     now.rules.bag_limit.bags().map_or([bags, bags, 0], |limit| [bags, bags % limit, bags / limit])
 }
 
-pub(super) fn reckon(now: &Now<'_, Spades>, deal: &Deal) -> Ledger {
-    let (mut ledger, taken) = (Ledger::default(), deal.tricks.unwrap_or_default());
-    for side in Side::TWO {
-        contract(now, deal, side, &taken, &mut ledger);
-        for (seat, bid) in deal.bids_of(now.members(side)).filter(|(_, bid)| tricks(*bid) == 0) {
-            let (worth, of, clause) = match bid {
-                NumberOr::Other(_) => (200, BLIND_NIL_OF, &BLIND_NIL),
-                NumberOr::Number(_) => (now.rules.nil_value.points(), NIL_OF, if taken.get(seat) == 0 { &NIL_MADE } else { &NIL_FAILED }),
-            };
-            let amount = if taken.get(seat) == 0 { named(worth, NIL) } else { -named(worth, NIL) };
-            ledger.pay(side, amount.because(of.with(&[Arg::Seat(seat)])), &[clause]);
+impl Reckoned for Spades {
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let (mut ledger, taken) = (Ledger::default(), deal.tricks.unwrap_or_default());
+        for side in Side::TWO {
+            contract(now, deal, side, &taken, &mut ledger);
+            for (seat, bid) in deal.bids_of(now.members(side)).filter(|(_, bid)| tricks(*bid) == 0) {
+                let (worth, of, clause) = match bid {
+                    NumberOr::Other(_) => (200, BLIND_NIL_OF, &BLIND_NIL),
+                    NumberOr::Number(_) => {
+                        (now.rules.nil_value.points(), NIL_OF, if taken.get(seat) == 0 { &NIL_MADE } else { &NIL_FAILED })
+                    }
+                };
+                let amount = if taken.get(seat) == 0 { named(worth, NIL) } else { -named(worth, NIL) };
+                ledger.pay(side, amount.because(of.with(&[Arg::Seat(seat)])), &[clause]);
+            }
+            let [all, stay, times] = bags(now, deal, side);
+            if times > 0 {
+                let cost = number(times) * named(now.rules.bag_penalty, COST);
+                ledger.pay(side, (-cost).because(WERE.with(&[Arg::Int(all), Arg::Int(stay)])), &[&PENALTY]);
+            }
         }
-        let [all, stay, times] = bags(now, deal, side);
-        if times > 0 {
-            let cost = number(times) * named(now.rules.bag_penalty, COST);
-            ledger.pay(side, (-cost).because(WERE.with(&[Arg::Int(all), Arg::Int(stay)])), &[&PENALTY]);
-        }
+        ledger
     }
-    ledger
 }
 
 /// 10 for each trick of the contract, won or lost, and 1 for each bag (1.4).

@@ -2,7 +2,7 @@
 
 use super::facts::{Bid, Deal, NIL, Spades};
 use super::reckon::{Result, result};
-use super::sheet::TRICKS;
+use super::sheet::{BLIND_NIL, FAILED, NIL_FAILED, NIL_MADE, PENALTY, TRICKS};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
 use crate::games::words::tally;
@@ -18,29 +18,48 @@ wording! {
     phrase SO_FAR: ("{0} bid {1} so far", "{0}：ここまでのビッド{1}");
 }
 
-pub(super) fn scene(now: &Now<'_, Spades>, deal: &Deal) -> Scene {
-    let bids_are_made = deal.bids.len() == now.table.chairs();
-    let leader = now.leader(&deal.taken);
-    let played = deal.tricks.map_or(deal.taken.len(), |_| TRICKS as usize);
-    let bid = |seat| deal.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| role(*bid));
-    let bags = Side::TWO.map(|side| Arg::Int(now.standing.carried.bags.get(side)));
-    Scene {
-        glance: vec![
-            Glance::dealer(now.dealer),
-            Glance::leads(leader),
-            Glance::new(BAGS, Shown::Say(BOTH.with(&bags))),
-            Glance::trick(bids_are_made.then_some(played), TRICKS),
-        ],
-        roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |seat, deals, leads| [bid(seat), leads, deals]),
-        tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
-        live: (deal.tricks.is_none() && !deal.bids.is_empty()).then(|| live(now, deal, bids_are_made)),
-        position: Position {
-            trump: Trump::of(Strain::Suit(Suit::Spades)),
-            leader,
-            first_trick: bids_are_made.then_some(deal.taken.is_empty()),
-            ..Position::default()
-        },
-        ..Scene::default()
+impl Seen for Spades {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let bids_are_made = deal.bids.len() == now.table.chairs();
+        let leader = now.leader(&deal.taken);
+        let played = deal.tricks.map_or(deal.taken.len(), |_| TRICKS as usize);
+        let bid = |seat| deal.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| role(*bid));
+        let bags = Side::TWO.map(|side| Arg::Int(now.standing.carried.bags.get(side)));
+        Scene {
+            glance: vec![
+                Glance::dealer(now.dealer),
+                Glance::leads(leader),
+                Glance::new(BAGS, Shown::Say(BOTH.with(&bags))),
+                Glance::trick(bids_are_made.then_some(played), TRICKS),
+            ],
+            roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |seat, deals, leads| [bid(seat), leads, deals]),
+            tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+            live: (deal.tricks.is_none() && !deal.bids.is_empty()).then(|| live(now, deal, bids_are_made)),
+            position: Position {
+                trump: Trump::of(Strain::Suit(Suit::Spades)),
+                leader,
+                first_trick: bids_are_made.then_some(deal.taken.is_empty()),
+                ..Position::default()
+            },
+            ..Scene::default()
+        }
+    }
+
+    /// "7 → 8, 5 → 5" for the sheet: the contract and the tricks of both sides.
+    fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let [a, b] = Side::TWO.map(|side| result(now, deal, side, &deal.tricks.unwrap_or_default()));
+        Phrase::new("{0} → {1}, {2} → {3}", "{0} → {1}、{2} → {3}").with(&[a.contract, a.won, b.contract, b.won].map(Arg::Int))
+    }
+
+    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+        let events = [
+            (&NIL_MADE, Phrase::new("nil made", "ニル成功")),
+            (&NIL_FAILED, Phrase::new("nil failed", "ニル失敗")),
+            (&BLIND_NIL, Phrase::new("blind nil", "ブラインドニル")),
+            (&FAILED, Phrase::new("set", "コントラクト失敗")),
+            (&PENALTY, Phrase::new("bag penalty", "バッグの減点")),
+        ];
+        events.into_iter().filter(|(clause, _)| ledger.applies(clause)).map(|(_, says)| says).map(Say::from).collect()
     }
 }
 
@@ -68,10 +87,4 @@ fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
         }
     });
     Live { says, aside: Some(aside) }
-}
-
-/// "7 → 8, 5 → 5" for the sheet: the contract and the tricks of both sides.
-pub(super) fn brief(now: &Now<'_, Spades>, deal: &Deal) -> Say {
-    let [a, b] = Side::TWO.map(|side| result(now, deal, side, &deal.tricks.unwrap_or_default()));
-    Phrase::new("{0} → {1}, {2} → {3}", "{0} → {1}、{2} → {3}").with(&[a.contract, a.won, b.contract, b.won].map(Arg::Int))
 }

@@ -26,27 +26,29 @@ wording! {
         "最後（または最初）に配られたディーラーのカードを表にします。カードは手札に入ります。");
 }
 
-pub(super) fn interview(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    deal.trump = Some(ask.ask(Query::suit(&TRUMP).hint(LAST_CARD))?);
-    let total = TRICKS as usize;
-    let logged = ask.items(&TAKEN).len().min(total);
-    for trick in 0..logged {
-        deal.taken.push(ask.ask(trick_query(now, trick))?);
-    }
-    if now.rules.revoke_penalty > 0 {
-        let query = Query::seat_or(&REVOKE_BY, now.table.everybody(), NoOne::CHOICES);
-        deal.revoke_by = ask.given(query, SeatOr::Other(NoOne::None))?.seat();
-        if deal.revoke_by.is_some() {
-            return Ok(());
+impl Asked for Sueca {
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        deal.trump = Some(ask.ask(Query::suit(&TRUMP).hint(LAST_CARD))?);
+        let total = TRICKS as usize;
+        let logged = ask.items(&TAKEN).len().min(total);
+        for trick in 0..logged {
+            deal.taken.push(ask.ask(trick_query(now, trick))?);
         }
-    }
-    if logged < total && !ask.prefers(&TEAM_POINTS, &TAKEN, total) {
-        if logged == 0 && now.rules.redeal_weak != RedealWeak::Off {
-            ask.at_hand(WEAK_HAND, Meanwhile::DealsAgain);
+        if now.rules.revoke_penalty > 0 {
+            let query = Query::seat_or(&REVOKE_BY, now.table.everybody(), NoOne::CHOICES);
+            deal.revoke_by = ask.given(query, SeatOr::Other(NoOne::None))?.seat();
+            if deal.revoke_by.is_some() {
+                return Ok(());
+            }
         }
-        ask.ask(trick_query(now, logged))?;
+        if logged < total && !ask.prefers(&TEAM_POINTS, &TAKEN, total) {
+            if logged == 0 && now.rules.redeal_weak != RedealWeak::Off {
+                ask.at_hand(WEAK_HAND, Meanwhile::DealsAgain);
+            }
+            ask.ask(trick_query(now, logged))?;
+        }
+        points(now, ask, deal)
     }
-    points(now, ask, deal)
 }
 
 /// Who took a trick; with the first the table is reminded of a hand that may be dealt again.

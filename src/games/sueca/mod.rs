@@ -42,14 +42,6 @@ impl Game for Sueca {
         }
     }
 
-    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        interview::interview(now, ask, deal)
-    }
-
-    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        reckon::reckon(now, deal)
-    }
-
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         if deal.revoke_by.is_none() {
             standing.carried.raise = now.rules.after_tie().filter(|_| reckon::is_tie(deal));
@@ -58,14 +50,6 @@ impl Game for Sueca {
 
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target_games)
-    }
-
-    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
-        scene::scene(now, deal)
-    }
-
-    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
-        scene::brief(deal)
     }
 
     fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
@@ -80,15 +64,17 @@ impl Game for Sueca {
         Some(Taken { tricks, worth, ..Taken::by(now.parties()) })
     }
 
-    fn judge(&self, _rules: &HouseRules) -> Judge {
-        SUE40.judge(1, StrainSet::SUITS, FollowMode::Must)
-    }
-
     fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
         let noted = |raise| match raise {
             Raise::Double => ("doubled", Value::Yes(standing.carried.raise == Some(raise))),
             Raise::OneMore => ("one_more", Value::Yes(standing.carried.raise == Some(raise))),
         };
         rules.after_tie().map(noted).into_iter().collect()
+    }
+}
+
+impl Judged for Sueca {
+    fn judge(&self, _rules: &HouseRules) -> Judge {
+        SUE40.judge(1, StrainSet::SUITS, FollowMode::Must)
     }
 }

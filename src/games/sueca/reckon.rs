@@ -34,13 +34,15 @@ pub(super) fn is_tie(deal: &Deal) -> bool {
     deal.points.is_some_and(|[one, other]| one == other)
 }
 
-pub(super) fn reckon(now: &Now<'_, Sueca>, deal: &Deal) -> Ledger {
-    let mut ledger = Ledger::default();
-    for side in Side::TWO {
-        let (amount, clauses) = line(now, deal, side);
-        ledger.give(side, amount, Unit::Wins, &clauses);
+impl Reckoned for Sueca {
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        for side in Side::TWO {
+            let (amount, clauses) = line(now, deal, side);
+            ledger.give(side, amount, Unit::Wins, &clauses);
+        }
+        ledger
     }
-    ledger
 }
 
 fn line(now: &Now<'_, Sueca>, deal: &Deal, side: Side) -> (Amount, Vec<&'static Clause>) {

@@ -17,23 +17,42 @@ wording! {
     phrase SO_FAR: ("{0} {0|has|have} taken every trick so far", "{0}：ここまで全トリック獲得");
 }
 
-pub(super) fn scene(now: &Now<'_, Sueca>, deal: &Deal) -> Scene {
-    let leader = now.leader(&deal.taken);
-    let trump = Trump { strain: deal.trump.map(Strain::Suit), rank: None };
-    let logging = now.entry == Entry::Live || !deal.taken.is_empty();
-    let last = match logging {
-        true => Glance::trick(deal.taken.len(), TRICKS),
-        false => Glance::new(FIRST_TO, Shown::Number(now.rules.target_games, None)),
-    };
-    let known = deal.points.is_some() || deal.revoke_by.is_some();
-    Scene {
-        glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last],
-        roles: roles_of(now.table, now.dealer, leader, |_, deals, leads| [deals, leads]),
-        tricks: tricks_so_far(now.table, None, &deal.taken),
-        live: (!known).then(|| Live { says: bands(now).into(), aside: aside(now, deal) }),
-        lane: deal.revoke_by.is_none().then(|| lane(now, deal)),
-        position: Position { trump, leader, ..Position::default() },
-        ..Scene::default()
+impl Seen for Sueca {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let leader = now.leader(&deal.taken);
+        let trump = Trump { strain: deal.trump.map(Strain::Suit), rank: None };
+        let logging = now.entry == Entry::Live || !deal.taken.is_empty();
+        let last = match logging {
+            true => Glance::trick(deal.taken.len(), TRICKS),
+            false => Glance::new(FIRST_TO, Shown::Number(now.rules.target_games, None)),
+        };
+        let known = deal.points.is_some() || deal.revoke_by.is_some();
+        Scene {
+            glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last],
+            roles: roles_of(now.table, now.dealer, leader, |_, deals, leads| [deals, leads]),
+            tricks: tricks_so_far(now.table, None, &deal.taken),
+            live: (!known).then(|| Live { says: bands(now).into(), aside: aside(now, deal) }),
+            lane: deal.revoke_by.is_none().then(|| lane(now, deal)),
+            position: Position { trump, leader, ..Position::default() },
+            ..Scene::default()
+        }
+    }
+
+    /// "♣ 77–43" for the sheet.
+    fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
+        let trump = deal.trump.map_or(Arg::None, Arg::Suit);
+        match (deal.revoke_by, deal.points) {
+            (Some(seat), _) => Phrase::new("{0} revoke: {1}", "{0} リボーク：{1}").with(&[trump, Arg::Seat(seat)]),
+            (None, Some([first, second])) => {
+                let says = if deal.bandeira.is_some() {
+                    Phrase::new("{0} {1}–{2} bandeira", "{0} {1}–{2} バンデイラ")
+                } else {
+                    Phrase::new("{0} {1}–{2}", "{0} {1}–{2}")
+                };
+                says.with(&[trump, Arg::Int(first), Arg::Int(second)])
+            }
+            (None, None) => Phrase::new("{0}", "{0}").with(&[trump]),
+        }
     }
 }
 
@@ -76,21 +95,4 @@ fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
     let at = |points: i64| if deal.bandeira.is_some() { points } else { points.clamp(2, TOTAL - 2) };
     let reached = |points: i64| cells.iter().map(|cell| cell.result).filter(|result| *result <= at(points)).max();
     Lane { now: deal.points.and_then(|[points, _]| reached(points)), cells }
-}
-
-/// "♣ 77–43" for the sheet.
-pub(super) fn brief(deal: &Deal) -> Say {
-    let trump = deal.trump.map_or(Arg::None, Arg::Suit);
-    match (deal.revoke_by, deal.points) {
-        (Some(seat), _) => Phrase::new("{0} revoke: {1}", "{0} リボーク：{1}").with(&[trump, Arg::Seat(seat)]),
-        (None, Some([first, second])) => {
-            let says = if deal.bandeira.is_some() {
-                Phrase::new("{0} {1}–{2} bandeira", "{0} {1}–{2} バンデイラ")
-            } else {
-                Phrase::new("{0} {1}–{2}", "{0} {1}–{2}")
-            };
-            says.with(&[trump, Arg::Int(first), Arg::Int(second)])
-        }
-        (None, None) => Phrase::new("{0}", "{0}").with(&[trump]),
-    }
 }

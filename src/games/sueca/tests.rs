@@ -5,8 +5,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
 use super::*;
-use crate::asking::Facts;
-use crate::games::testing::{at_hand, check_deals, en, example, objection, open_by, outcome, replay};
+use crate::games::testing::{at_hand, check_deals, en, example, objection, open_by, outcome, replay, usual_judge};
 use crate::games::{AnyGame, Story};
 use crate::text::{Lang, Voice};
 use crate::tricks::Play;
@@ -94,7 +93,7 @@ fn s0_3_trick_10_and_the_ranks() {
         let plays = cards.split_whitespace().enumerate();
         let plays = plays.map(|(i, card)| Play::one(Seat(i as u8), card.parse().unwrap())).collect();
         let position = Position { trump: Trump::of(Strain::Suit(Suit::Clubs)), plays, ..Position::default() };
-        let verdict = AnyGame::judge(&Sueca, &Facts::default()).unwrap().verdict(&position, Table::of(4)).unwrap();
+        let verdict = usual_judge(&Sueca).verdict(&position, Table::of(4)).unwrap();
         (verdict.winner.0, verdict.points.unwrap())
     };
     assert_eq!(judged("QD JD 7D KD"), (2, 19));
@@ -112,7 +111,7 @@ fn suit_is_followed_and_nobody_has_to_trump() {
             hand: hand.split_whitespace().map(|card| card.parse().unwrap()).collect(),
             ..Position::default()
         };
-        let playable = AnyGame::judge(&Sueca, &Facts::default()).unwrap().playable(&position, Table::of(4)).unwrap();
+        let playable = usual_judge(&Sueca).playable(&position, Table::of(4)).unwrap();
         playable.cards.iter().filter(|card| card.legal).map(|card| card.card.to_string()).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(legal("2D AC KS"), "2D");

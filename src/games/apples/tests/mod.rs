@@ -5,7 +5,7 @@ mod properties;
 
 use super::*;
 use crate::asking::Counted;
-use crate::games::testing::{deal_points, en, example, objection, open_deal, outcome, said, tapped};
+use crate::games::testing::{deal_points, en, example, objection, open_deal, outcome, said, tapped, usual_judge};
 use crate::games::{AnyGame, HouseRules as _, Open};
 use crate::text::{Lang, Voice};
 use crate::tricks::Tally;
@@ -343,7 +343,7 @@ fn the_example_match_is_played_to_its_end() {
 
 #[test]
 fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
-    let judge = AnyGame::judge(&Apples, &Default::default()).unwrap();
+    let judge = usual_judge(&Apples);
     let cards = |names: &str| names.split_whitespace().map(|name| name.parse().unwrap()).collect::<Vec<_>>();
     assert_eq!(judge.tally(&cards("AS AH AD KS KH 2S 2C 9C")), Some(Tally::Ranks { points: 30 + 10 - 15, tricks: Some(2) }));
     assert_eq!(judge.tally(&cards("AS AH AD")), Some(Tally::Ranks { points: 30, tricks: None }));

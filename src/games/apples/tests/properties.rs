@@ -4,9 +4,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::asking::Facts;
-use crate::games::AnyGame;
-use crate::games::testing::check_matches;
+use crate::games::testing::{check_matches, usual_judge};
 use crate::tricks::Play;
 
 /// A deal as it was really played: a target of every hand, and the other cards in tricks of four.
@@ -168,13 +166,13 @@ proptest! {
         let trump = Suit::ALL[trump];
         let plays: Vec<_> = cards[..4].iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();
         let whole = Position { trump: Trump::of(Strain::Suit(trump)), plays, ..Position::default() };
-        let verdict = AnyGame::judge(&Apples, &Facts::default()).unwrap().verdict(&whole, Table::of(4)).unwrap();
+        let verdict = usual_judge(&Apples).verdict(&whole, Table::of(4)).unwrap();
         let suit = |card: &Card| card.suit().unwrap();
         let wins = if cards[..4].iter().any(|card| suit(card) == trump) { trump } else { suit(&cards[0]) };
         let best = cards[..4].iter().filter(|card| suit(card) == wins).max_by_key(|card| card.rank()).unwrap();
         prop_assert_eq!(&cards[verdict.winner.index()], best);
         let led = Position { plays: whole.plays[..1].to_vec(), hand: cards[4..].to_vec(), ..whole };
-        let playable = AnyGame::judge(&Apples, &Facts::default()).unwrap().playable(&led, Table::of(4)).unwrap();
+        let playable = usual_judge(&Apples).playable(&led, Table::of(4)).unwrap();
         let holds = cards[4..].iter().any(|card| suit(card) == suit(&cards[0]));
         prop_assert!(playable.cards.iter().any(|choice| choice.legal));
         prop_assert!(playable.cards.iter().all(|choice| choice.legal == (!holds || suit(&choice.card) == suit(&cards[0]))));

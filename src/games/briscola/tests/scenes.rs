@@ -1,8 +1,7 @@
 //! What the table sees.
 
 use super::*;
-use crate::games::AnyGame;
-use crate::games::testing::{en, open_by, open_deal};
+use crate::games::testing::{en, open_by, open_deal, usual_judge};
 use crate::text::{Lang, Voice};
 
 fn scene(size: Size, rules: &str, before: &str, deal_json: &str, entry: Entry) -> Scene {
@@ -120,7 +119,7 @@ mod judged {
             (FOUR_PLAY, "QH AC JH 3H", 3, 26),
             (FOUR_PLAY, "QH 6S 5S AH", 1, 14),
         ] {
-            let judge = AnyGame::judge(size.0, &Default::default()).unwrap();
+            let judge = usual_judge(size.0);
             let verdict = judge.verdict(&position(cards, ""), Table::of(size.1)).unwrap();
             assert_eq!((verdict.winner, verdict.points), (Seat(winner), Some(points)), "{cards}");
         }
@@ -129,7 +128,7 @@ mod judged {
     #[test]
     fn any_card_may_be_played_and_six_players_have_no_2() {
         for (game, players) in SIZES {
-            let judge = AnyGame::judge(game, &Default::default()).unwrap();
+            let judge = usual_judge(game);
             let playable = judge.playable(&position("KC", "4C AS 7H"), Table::of(players)).unwrap();
             assert!(playable.cards.iter().all(|choice| choice.legal));
             assert_eq!(judge.verdict(&position("2C", ""), Table::of(players)).is_err(), players == 6);

@@ -1,6 +1,7 @@
 //! The validation of 9.8, who leads, and the judge of 9.4.
 
 use super::*;
+use crate::games::testing::usual_judge;
 use crate::tricks::Play;
 
 fn tail(tricks: i64, rest: &str) -> String {
@@ -132,10 +133,10 @@ fn tricks_are_standard_and_void_players_trump() {
         obliged: bound,
         ..Position::default()
     };
-    let winner = |plays: &str| judge::JUDGE.verdict(&position(plays, "", None), Table::of(4)).unwrap().winner.0;
+    let winner = |plays: &str| usual_judge(&JoffreWhist).verdict(&position(plays, "", None), Table::of(4)).unwrap().winner.0;
     assert_eq!((winner("10D AD 2S KD"), winner("10D AD 2H KD"), winner("2D AC AS 3D")), (1, 2, 3));
     let legal = |plays: &str, hand: &str, bound: Option<Seat>| {
-        let playable = judge::JUDGE.playable(&position(plays, hand, bound), Table::of(4)).unwrap();
+        let playable = usual_judge(&JoffreWhist).playable(&position(plays, hand, bound), Table::of(4)).unwrap();
         playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(legal("10D", "2D AH 3S", None), "2D");

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::perlaggen::sheet::{PACK, wild_number};
+use crate::games::testing::usual_judge;
 use crate::tricks::{Ask, Hearing, Named, NamedAs, Play};
 use proptest::prelude::*;
 
@@ -26,12 +27,12 @@ fn trick(trump: char, plays: &str, hand: &str) -> Position {
 }
 
 fn taken(trump: char, plays: &str) -> u8 {
-    judge::JUDGE.verdict(&trick(trump, plays, ""), Table::of(4)).unwrap().winner.0
+    usual_judge(&Perlaggen).verdict(&trick(trump, plays, ""), Table::of(4)).unwrap().winner.0
 }
 
 /// The cards that may be played, wild ones with the suits they may be named in.
 fn legal(trump: char, plays: &str, hand: &str) -> String {
-    let playable = judge::JUDGE.playable(&trick(trump, plays, hand), Table::of(4)).unwrap();
+    let playable = usual_judge(&Perlaggen).playable(&trick(trump, plays, hand), Table::of(4)).unwrap();
     let shown = playable.cards.iter().filter(|choice| choice.legal).map(|choice| {
         let names: String = choice.names.iter().map(Suit::letter).collect();
         if names.is_empty() { choice.card.to_string() } else { format!("{}={names}", choice.card) }
@@ -41,7 +42,7 @@ fn legal(trump: char, plays: &str, hand: &str) -> String {
 
 fn may(trump: char, plays: &str, hand: &str, played: &str) -> bool {
     let position = trick(trump, plays, hand);
-    judge::JUDGE.may_play(&position, &play(position.plays.len(), played), Table::of(4)).is_ok()
+    usual_judge(&Perlaggen).may_play(&position, &play(position.plays.len(), played), Table::of(4)).is_ok()
 }
 
 #[test]
@@ -86,7 +87,7 @@ fn who_holds_the_led_suit_plays_it_or_a_trump() {
     assert_eq!(legal('S', "9S", "8S AD AH"), "8S");
     assert_eq!(legal('S', "9S", "AD AH"), "AD AH");
     assert_eq!(legal('S', "", "8S AD"), "8S AD");
-    let duty = judge::JUDGE.playable(&trick('S', "9H", "AH 8S"), Table::of(4)).unwrap().reason;
+    let duty = usual_judge(&Perlaggen).playable(&trick('S', "9H", "AH 8S"), Table::of(4)).unwrap().reason;
     assert_eq!(voice(Lang::En).text(&duty.say), "The suit led is ♥\u{fe0e} and you hold ♥\u{fe0e}A: follow suit or play a trump.");
     assert_eq!(duty.clause.id, "3.4");
 }
@@ -106,7 +107,7 @@ fn pe_d10_wild_cards_and_the_duty_to_follow() {
 
 #[test]
 fn the_judge_asks_what_every_wild_card_was_named() {
-    let mut case = Hearing::of(judge::JUDGE, Table::of(4), trick('S', "", ""));
+    let mut case = Hearing::of(usual_judge(&Perlaggen), Table::of(4), trick('S', "", ""));
     for (name, named) in [("AH", None), ("6D", Some("AS")), ("KH", Some("AS")), ("KS", None)] {
         case.put(card(name));
         let index = case.position.plays.len() - 1;
@@ -117,7 +118,7 @@ fn the_judge_asks_what_every_wild_card_was_named() {
     }
     assert_eq!((case.next(), case.verdict().unwrap().winner), (Ask::Nothing, Seat(2)));
     // Not named it is the printed card, and every card of the pack can be named, ♦6 too.
-    let mut case = Hearing::of(judge::JUDGE, Table::of(4), trick('S', "6D", ""));
+    let mut case = Hearing::of(usual_judge(&Perlaggen), Table::of(4), trick('S', "6D", ""));
     case.name(0, case.as_printed(0).unwrap());
     assert_eq!(case.next(), Ask::Card(Seat(1)));
     let reasons = case.verdict().unwrap().reasons;
@@ -128,11 +129,11 @@ fn the_judge_asks_what_every_wild_card_was_named() {
 #[test]
 fn names_are_cards_of_the_pack() {
     for (plays, wrong) in [("6D=6S", true), ("KH=6D", false), ("KH=2D", true), ("AH=AS", true)] {
-        assert_eq!(judge::JUDGE.verdict(&trick('S', plays, ""), Table::of(4)).is_err(), wrong, "{plays}");
+        assert_eq!(usual_judge(&Perlaggen).verdict(&trick('S', plays, ""), Table::of(4)).is_err(), wrong, "{plays}");
     }
     let high = Play::named(Seat(0), card("KH"), Named { suit: Suit::Spades, height: NamedAs::Highest });
     let position = Position { plays: vec![high], ..trick('S', "", "") };
-    let why = judge::JUDGE.verdict(&position, Table::of(4)).unwrap_err();
+    let why = usual_judge(&Perlaggen).verdict(&position, Table::of(4)).unwrap_err();
     assert_eq!(voice(Lang::En).text(&why.say()), "♥\u{fe0e}K is named as a card of this game’s pack, by suit and rank.");
 }
 
@@ -157,7 +158,7 @@ proptest! {
         }).collect();
         let hand: Vec<Card> = cards.iter().skip(players).map(|(card, _)| *card).collect();
         let position = Position { trump, plays: plays.clone(), hand: hand.clone(), ..Position::default() };
-        let verdict = judge::JUDGE.verdict(&position, Table::of(4)).unwrap();
+        let verdict = usual_judge(&Perlaggen).verdict(&position, Table::of(4)).unwrap();
         prop_assert!(usize::from(verdict.winner.0) < players);
         // What a play counts as.
         let counts = |play: &Play| match play.named {
@@ -176,7 +177,7 @@ proptest! {
                 prop_assert!(number(&plays[verdict.index]) <= number(other));
             }
         }
-        let playable = judge::JUDGE.playable(&position, Table::of(4)).unwrap();
+        let playable = usual_judge(&Perlaggen).playable(&position, Table::of(4)).unwrap();
         prop_assert!(hand.is_empty() || playable.cards.iter().any(|choice| choice.legal));
         let holds = hand.iter().any(|card| !wild(*card) && card.suit() == Some(led));
         for choice in &playable.cards {

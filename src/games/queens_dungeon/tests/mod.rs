@@ -334,7 +334,7 @@ fn the_table_sees_the_total_an_event_has_changed() {
     let standing = Standing { deals: 3, dealer: Seat(2), totals: Seats::from_slice(&[310, 180, 250, 90]), carried: () };
     let now = Now { rules: &rules, table: Table::of(4), sides: Sides::Alone, standing: &standing, dealer: Seat(2), entry: Entry::Live };
     let dungeon = Some(Dungeon { who: Seat(0), queens: 3, trick: None });
-    let board = |dungeon| scene::scene(&now, &Deal { dungeon, ..Deal::default() }).board;
+    let board = |dungeon| QueensDungeon.scene(&now, &Deal { dungeon, ..Deal::default() }).board;
     assert_eq!(board(dungeon), Board::Totals(Seats::from_slice(&[210, 180, 250, 90])));
     assert_eq!(board(None), Board::Seats);
 }

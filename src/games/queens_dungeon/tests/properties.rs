@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::subsequence;
 
 use super::*;
-use crate::games::testing::check_matches;
+use crate::games::testing::{check_matches, usual_judge};
 use crate::tricks::Play;
 
 /// A deal as it was really played: who took each trick, and how many queens were in it.
@@ -148,7 +148,7 @@ proptest! {
         let trump = Suit::ALL[trump];
         let plays: Vec<_> = cards[..4].iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();
         let whole = Position { trump: Trump::of(Strain::Suit(trump)), plays, ..Position::default() };
-        let verdict = judge::JUDGE.verdict(&whole, Table::of(4)).unwrap();
+        let verdict = usual_judge(&QueensDungeon).verdict(&whole, Table::of(4)).unwrap();
         let suit = |card: Card| card.suit().unwrap();
         let wins = if cards[..4].iter().any(|card| suit(*card) == trump) { trump } else { suit(cards[0]) };
         let height = |card: &Card| match card.rank().unwrap() {
@@ -160,7 +160,7 @@ proptest! {
 
         let hand = &cards[4..];
         let led = Position { plays: whole.plays[..1].to_vec(), hand: hand.to_vec(), ..whole };
-        let playable = judge::JUDGE.playable(&led, Table::of(4)).unwrap();
+        let playable = usual_judge(&QueensDungeon).playable(&led, Table::of(4)).unwrap();
         let of = |wanted: Suit| hand.iter().any(|card| suit(*card) == wanted);
         let base = if of(suit(cards[0])) { Some(suit(cards[0])) } else { Some(trump).filter(|trump| of(*trump)) };
         prop_assert!(playable.cards.iter().any(|choice| choice.legal));
@@ -188,7 +188,7 @@ fn a_lone_queen_of_the_led_suit_is_forced_and_other_queens_are_free() {
         let cards = |cards: &str| cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<Card>>();
         let plays = vec![Play::one(Seat(0), "9H".parse().unwrap())];
         let position = Position { trump: Trump::of(Strain::Suit(Suit::Clubs)), plays, hand: cards(hand), ..Position::default() };
-        let playable = judge::JUDGE.playable(&position, Table::of(4)).unwrap();
+        let playable = usual_judge(&QueensDungeon).playable(&position, Table::of(4)).unwrap();
         playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>()
     };
     assert_eq!(judged("QH 2S 3C"), ["QH"]);
@@ -203,7 +203,7 @@ fn a_queen_wins_in_her_own_suit_only() {
     let winner = |cards: &str| {
         let plays = cards.split(' ').zip(0..).map(|(card, seat)| Play::one(Seat(seat), card.parse().unwrap())).collect();
         let position = Position { trump: Trump::of(Strain::Suit(Suit::Clubs)), plays, ..Position::default() };
-        judge::JUDGE.verdict(&position, Table::of(4)).unwrap().winner.0
+        usual_judge(&QueensDungeon).verdict(&position, Table::of(4)).unwrap().winner.0
     };
     assert_eq!(winner("AH QS KH QD"), 0);
     assert_eq!(winner("AH QH KH QD"), 1);

@@ -2,6 +2,7 @@
 
 use super::super::quints::{Quint, among};
 use super::*;
+use crate::games::testing::usual_judge;
 use crate::tricks::Play;
 
 const BOTH: &str = r#"{"double_side":"BOTH"}"#;
@@ -98,7 +99,7 @@ fn cards(names: &str) -> Vec<Card> {
 /// Who takes a trick, seat 0 leading, and what it is worth.
 fn trick(plays: &str) -> (u8, u16) {
     let plays = cards(plays).into_iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), card)).collect();
-    let verdict = judge::JUDGE.verdict(&Position { plays, ..Position::default() }, Table::of(4)).unwrap();
+    let verdict = usual_judge(&Quinto).verdict(&Position { plays, ..Position::default() }, Table::of(4)).unwrap();
     (verdict.winner.0, verdict.points.unwrap())
 }
 
@@ -114,7 +115,7 @@ fn qu12_a_joker_is_led() {
     let legal = |plays: &str, hand: &str| {
         let plays = cards(plays).into_iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), card)).collect();
         let position = Position { plays, hand: cards(hand), ..Position::default() };
-        let playable = judge::JUDGE.playable(&position, Table::of(4)).unwrap();
+        let playable = usual_judge(&Quinto).playable(&position, Table::of(4)).unwrap();
         playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(legal("RJ 3C", "KC 2D"), "KC");

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::asking::Counted;
-use crate::games::testing::tapped;
+use crate::games::testing::{tapped, usual_judge};
 use crate::games::{AnyGame, DealRecord, Script, View};
 
 /// Which fact is asked for next, and its item.
@@ -213,7 +213,7 @@ fn the_cards_of_a_packet_tell_its_quints_at_once() {
     let before = format!(r#"{{"dealer":3,"calls":{PASSES},"taken":[0],"quints":["#);
     assert_eq!(counted(&format!("{before}]}}")), Some(Counted::Scoring { end: "none" }));
     assert_eq!(counted(&format!(r#"{before}"5H"]}}"#)), None);
-    let judge = judge::JUDGE;
+    let judge = usual_judge(&Quinto);
     let cards: Vec<_> = ["AH", "4H", "5H", "RJ"].map(|card| card.parse().unwrap()).to_vec();
     let words: Vec<_> = (judge.scoring)(&cards).iter().map(|what| what.word).collect();
     assert_eq!(words, ["5H", "A4H", "joker"]);

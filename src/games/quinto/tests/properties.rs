@@ -1,5 +1,6 @@
 //! What holds for every deal (6.11), over hands of real cards: the sheet's formula is written once more here, from the cards.
 
+use crate::games::testing::usual_judge;
 use proptest::prelude::*;
 
 use super::*;
@@ -203,7 +204,7 @@ proptest! {
     fn a_trick_goes_to_the_top_of_the_ladder(cards in prop::sample::subsequence(Pack { jokers: 1, ..Pack::FRENCH }.cards().collect::<Vec<_>>(), 4).prop_shuffle()) {
         use crate::tricks::{Play, Position};
         let plays = cards.iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), *card)).collect();
-        let verdict = judge::JUDGE.verdict(&Position { plays, ..Position::default() }, Table::of(4)).unwrap();
+        let verdict = usual_judge(&Quinto).verdict(&Position { plays, ..Position::default() }, Table::of(4)).unwrap();
         let high = cards.iter().enumerate().max_by_key(|(_, card)| ladder(**card)).unwrap().0;
         prop_assert_eq!(usize::from(verdict.winner.0), high);
         prop_assert!(cards[high].suit().is_some(), "the joker never wins");
@@ -218,7 +219,7 @@ proptest! {
         let hand = cards[fallen..].to_vec();
         let led = plays.iter().find_map(|play| play.card.suit());
         let follows = led.filter(|led| hand.iter().any(|card| card.suit() == Some(*led)));
-        let playable = judge::JUDGE.playable(&Position { plays, hand, ..Position::default() }, Table::of(4)).unwrap();
+        let playable = usual_judge(&Quinto).playable(&Position { plays, hand, ..Position::default() }, Table::of(4)).unwrap();
         for choice in &playable.cards {
             let must = follows.is_none_or(|led| choice.card.suit().is_none_or(|suit| suit == led));
             prop_assert_eq!(choice.legal, must, "{:?}", choice);

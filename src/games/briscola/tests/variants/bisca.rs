@@ -1,6 +1,7 @@
 //! Bisca in Guyana (16) and in Brazil (17).
 
 use super::*;
+use crate::games::testing::usual_judge;
 
 const TWO: Size = (&BISCA, 2);
 const THREE: Size = (&BISCA, 3);
@@ -104,7 +105,7 @@ fn with_the_tens_there_are_44_cards() {
     assert_eq!(counts, [(38, 19, 22), (33, 11, 14), (32, 8, 11)]);
     assert_eq!(takes(TWO, r#"{"tens":true}"#, "10C 6C", "S"), (0, 0));
     assert_eq!(takes(TWO, r#"{"tens":true}"#, "10C JC", "S"), (1, 2));
-    assert!(AnyGame::judge(&BISCA, &Facts::default()).unwrap().verdict(&position(TWO, "10C", "", "S"), Table::of(2)).is_err());
+    assert!(usual_judge(&BISCA).verdict(&position(TWO, "10C", "", "S"), Table::of(2)).is_err());
     // Three players take out two different 2s.
     let deal = |twos: &str| format!(r#"{{"removed_two":[{twos}],"trump":"S","points":[55,40,25]}}"#);
     let story = outcome(&BISCA, 3, r#"{"tens":true}"#, &[deal(r#""H","D""#)]);
@@ -196,5 +197,5 @@ fn s17_8_three_players_have_51_cards() {
 #[test]
 fn brazil_has_one_deck() {
     assert!(!Game::switches(&BRAZILIAN).iter().any(|switch| ["tens", "court_order"].contains(&switch.fact.key)));
-    assert_eq!(AnyGame::judge(&BRAZILIAN, &Facts::default()).unwrap().pack.len(), 52);
+    assert_eq!(usual_judge(&BRAZILIAN).pack.len(), 52);
 }

@@ -1,6 +1,7 @@
 //! Briscolone (11).
 
 use super::*;
+use crate::games::testing::usual_judge;
 
 const TWO: Size = (&BRISCOLONE, 2);
 
@@ -48,7 +49,7 @@ fn there_is_no_trump_to_tell() {
     let (rules, trump) = ("{}", r#"{"trump":"S","points":[70,50]}"#);
     let story = outcome(&BRISCOLONE, 2, rules, &[trump.into()]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("trump".to_owned(), None)]);
-    let judge = AnyGame::judge(&BRISCOLONE, &Facts::default()).unwrap();
+    let judge = usual_judge(&BRISCOLONE);
     assert!(judge.verdict(&position(TWO, "5H AD", "", "S"), Table::of(2)).is_err());
     assert!(!Game::switches(&BRISCOLONE).iter().any(|switch| ["bury_ace_three", "conquista"].contains(&switch.fact.key)));
 }

@@ -1,7 +1,7 @@
 //! Double Briškula (19).
 
 use super::*;
-use crate::games::testing::at_hand;
+use crate::games::testing::{at_hand, usual_judge};
 
 const TWO: Size = (&DOUBLE, 2);
 const FOUR: Size = (&DOUBLE, 4);
@@ -27,7 +27,7 @@ fn s19_4_eight_cards_of_four() {
     let cards = "5C JC 2D 4D KD 6H AC 7H".split_whitespace().enumerate();
     let plays = cards.map(|(i, card)| Play::one(Seat((i as u8 + 1) % 4), card.parse().unwrap())).collect();
     let position = Position { plays, ..position(FOUR, "", "", "H") };
-    let verdict = AnyGame::judge(&DOUBLE, &Facts::default()).unwrap().verdict(&position, Table::of(4)).unwrap();
+    let verdict = usual_judge(&DOUBLE).verdict(&position, Table::of(4)).unwrap();
     assert_eq!((verdict.winner, verdict.points), (Seat(0), Some(17)));
 }
 
@@ -78,7 +78,7 @@ fn with_32_cards_the_ten_is_high() {
 
 #[test]
 fn nobody_plays_a_third_card() {
-    let judge = AnyGame::judge(&DOUBLE, &Facts::default()).unwrap();
+    let judge = usual_judge(&DOUBLE);
     assert!(judge.verdict(&position(TWO, "KC AD 3C QC 4C", "", "S"), Table::of(2)).is_err());
 }
 

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
 use super::*;
-use crate::games::testing::check_matches;
+use crate::games::testing::{check_matches, usual_judge};
 
 /// The scoring cards of the deck divided at random among `count` piles.
 fn piles(count: usize, owners: &[u8]) -> Vec<i64> {
@@ -206,7 +206,7 @@ proptest! {
     #[test]
     fn a_trick_has_one_winner(of in 0..ALL.len(), picks in vec(any::<proptest::sample::Index>(), 12), trump in 0..4usize) {
         let size = ALL[of];
-        let judge = AnyGame::judge(size.0, &Facts::default()).unwrap();
+        let judge = usual_judge(size.0);
         let table = Table::of(size.1);
         let mut position = Position::default();
         while let Some(out) = judge.may_be_out(core::iter::empty(), &position, table).first() {
