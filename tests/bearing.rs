@@ -42,14 +42,14 @@ fn the_judge_has_to_know_the_rules_that_change_what_it_says_and_no_others() {
     for game in SHELF {
         let (id, switches) = (game.sheet().id, game.switches());
         let told: Vec<_> = switches.iter().filter(|switch| switch.judged).map(|switch| switch.fact.key).collect();
-        assert_eq!(told, bearing(*game, &Facts::default(), switches.iter()), "{id}");
+        assert_eq!(told, bearing(*game, &Facts::default(), switches.iter().copied()), "{id}");
         judges += usize::from(!told.is_empty());
         // Nor do the others matter once some rule is not as usual.
         for one in switches {
             for value in values(one) {
                 let mut rules = Facts::default();
                 rules.set(one.fact.key, value);
-                let others = switches.iter().filter(|other| !other.judged && other.fact.key != one.fact.key);
+                let others = switches.iter().copied().filter(|other| !other.judged && other.fact.key != one.fact.key);
                 assert_eq!(bearing(*game, &rules, others), [""; 0], "{id} with {rules:?}");
             }
         }

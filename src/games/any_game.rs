@@ -10,7 +10,7 @@ use super::rule_reading::{odd_rules, read_rules};
 use super::script::Script;
 use super::story::Story;
 use super::view::View;
-use super::{Game, Judged, Playable, RuleTrouble, Sheet, Switch};
+use super::{Game, Judged, Playable, RuleTrouble, Sheet, Switches};
 use crate::asking::Facts;
 use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;
@@ -23,7 +23,7 @@ pub trait AnyGame: Sync {
     /// Names, pack, players.
     fn sheet(&self) -> &'static Sheet;
     /// The house rules.
-    fn switches(&self) -> &'static [Switch];
+    fn switches(&self) -> Switches;
     /// What is wrong with these house rules.
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// Lends these house rules as the game reads them, if it can, to somebody who knows their type.
@@ -127,7 +127,7 @@ impl<G: Playable> AnyGame for G {
         Game::sheet(self)
     }
 
-    fn switches(&self) -> &'static [Switch] {
+    fn switches(&self) -> Switches {
         Game::switches(self)
     }
 

@@ -1,7 +1,7 @@
 //! What a game is, for those who write one. For everybody else there is [`AnyGame`](super::AnyGame).
 
 use super::standing::{Account, Noted};
-use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switch};
+use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switches};
 use crate::asking::{Entry, Interview, Stop};
 use crate::law::{Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
@@ -59,7 +59,7 @@ pub trait Game: Sync + 'static {
     }
 
     /// The house rules on offer, in the order of the contract card: all of them, unless some need another table.
-    fn switches(&self) -> &'static [Switch] {
+    fn switches(&self) -> Switches {
         Self::HouseRules::SWITCHES
     }
 

@@ -33,6 +33,15 @@ pub struct Switch {
     pub elsewhere: bool,
 }
 
+/// House rules, in the order of a contract card.
+pub type Switches = &'static [&'static Switch];
+
+/// One list of house rules made of several.
+macro_rules! switches {
+    ($($list:expr),+ $(,)?) => { ::constcat::concat_slices!([&'static $crate::games::Switch]: $({ const LIST: $crate::games::Switches = $list; LIST }),+) };
+}
+pub(crate) use switches;
+
 impl Switch {
     const fn new(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
         Switch {
@@ -149,7 +158,7 @@ impl Switch {
 /// of several games are one struct.
 pub trait HouseRules: Clone + Sized + 'static {
     /// Every switch, in the order of the contract card.
-    const SWITCHES: &'static [Switch];
+    const SWITCHES: Switches;
 
     /// Reads the struct from what the table has chosen, with [`Chosen::get`] for every field.
     fn read(chosen: &Chosen<'_>) -> Option<Self>;
@@ -253,8 +262,8 @@ macro_rules! house_rules {
         };)+
 
         impl $crate::games::HouseRules for $name {
-            const SWITCHES: &'static [$crate::games::Switch] =
-                &[$($crate::house_rules!(@switch $fact $type, $form($($of)*)) $(.$how($($with)*))*),+];
+            const SWITCHES: $crate::games::Switches =
+                &[$(&$crate::house_rules!(@switch $fact $type, $form($($of)*)) $(.$how($($with)*))*),+];
 
             fn read(chosen: &$crate::games::Chosen<'_>) -> Option<$name> {
                 Some($name { $($field: chosen.get(&$fact)?),+ })
@@ -285,7 +294,7 @@ macro_rules! house_rules {
         };)+
 
         impl $crate::games::HouseRules for $name {
-            const SWITCHES: &'static [$crate::games::Switch] = $crate::house_rules!(@list $list $($switch)+);
+            const SWITCHES: $crate::games::Switches = $crate::house_rules!(@list $list $($switch)+);
 
             fn read(chosen: &$crate::games::Chosen<'_>) -> Option<$name> {
                 Some($name { $($field: chosen.get_or_usual(&$switch)?),+ })
@@ -296,7 +305,7 @@ macro_rules! house_rules {
             })?
         }
     };
-    (@list all $($switch:ident)+) => { &[$($switch),+] };
+    (@list all $($switch:ident)+) => { &[$(&$switch),+] };
     (@list $list:ident $($switch:ident)+) => { $list };
     (@key $field:ident) => { stringify!($field) };
     (@key $field:ident $key:literal) => { $key };
@@ -329,13 +338,13 @@ errors! {
 /// The table's choices over the usual values.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen<'a> {
-    switches: &'static [Switch],
+    switches: Switches,
     facts: &'a Facts,
 }
 
 impl<'a> Chosen<'a> {
     /// The choices recorded in `facts`, over the usual values of the switches.
-    pub const fn new(switches: &'static [Switch], facts: &'a Facts) -> Chosen<'a> {
+    pub const fn new(switches: Switches, facts: &'a Facts) -> Chosen<'a> {
         Chosen { switches, facts }
     }
 

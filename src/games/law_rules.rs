@@ -1,7 +1,7 @@
 //! The law of the table as house rules, the same in every game (`irregularities` 0.2). They do not stand among a game's own switches:
 //! a contract, its code and a report name them only where they differ from the usual.
 
-use super::house_rules::{Chosen, HouseRules, Switch};
+use super::house_rules::{Chosen, HouseRules, Switch, Switches};
 use crate::asking::{Answer, Facts, Value};
 use crate::house_rules;
 use crate::law::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke};
@@ -40,7 +40,7 @@ house_rules! {
 }
 
 /// The switches of the law.
-pub const LAW_SWITCHES: &[Switch] = LawRules::SWITCHES;
+pub const LAW_SWITCHES: Switches = LawRules::SWITCHES;
 
 /// The lawbook that holds, from which the other values follow.
 fn usual(chosen: &Chosen<'_>) -> Law {
@@ -66,8 +66,8 @@ pub(super) fn law_of(rules: &Facts) -> Law {
 }
 
 /// Every rule that a table can agree on, and what it has chosen among those that it stands with: the game's `own` first, then the law.
-pub fn every_rule<'a>(own: &'static [Switch], rules: &'a Facts) -> impl Iterator<Item = (&'static Switch, Chosen<'a>)> + use<'a> {
-    let with = |switches: &'static [Switch]| switches.iter().map(move |switch| (switch, Chosen::new(switches, rules)));
+pub fn every_rule<'a>(own: Switches, rules: &'a Facts) -> impl Iterator<Item = (&'static Switch, Chosen<'a>)> + use<'a> {
+    let with = |switches: Switches| switches.iter().map(move |switch| (*switch, Chosen::new(switches, rules)));
     with(own).chain(with(LAW_SWITCHES))
 }
 

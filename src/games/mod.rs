@@ -104,7 +104,7 @@ pub use customs::{Customs, Dealt};
 pub use emblem::Emblem;
 pub use ending::{Ending, Tie};
 pub use game::{Asked, Game, Judged, Now, Playable, Reckoned, Seen};
-pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch};
+pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch, Switches};
 pub use law_rules::{LAW_SWITCHES, every_rule, law_told};
 pub use onward::Onward;
 pub use replay::DEALER;

@@ -15,8 +15,9 @@
 
 pub use super::customs::{Customs, Dealt, Packets, Rest, Who};
 pub use super::game::{Asked, Game, Judged, Now, Reckoned, Seen};
+pub(crate) use super::house_rules::switches;
 pub use super::{Board, Cell, Chosen, Emblem, Ending, Glance, Lane, Live, Noted, Role, Roles, RuleTrouble, Scene, Sheet};
-pub use super::{Shown, Standing, Switch, Tie, roles_of, tricks_so_far};
+pub use super::{Shown, Standing, Switch, Switches, Tie, roles_of, tricks_so_far};
 pub use crate::asking::{Answer, Choice, Entry, Fact, Interview, Kind, Meanwhile, Objection, Query, SeatOr, Stop, Value};
 pub use crate::cards::{Card, Pack, Rank, Strain, StrainSet, Suit, SuitSet};
 pub use crate::law::{Goal, Partners, Setting, Taken, Told, Worth};

@@ -1,6 +1,6 @@
 //! Reading the house rules of a table: the game's own into its struct, beside those of the law, which every game has.
 
-use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switch};
+use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switches};
 use super::law_rules::LAW_SWITCHES;
 use crate::asking::{Facts, Objection};
 use crate::text::Troubles;
@@ -9,7 +9,7 @@ use crate::text::Troubles;
 ///
 /// # Errors
 /// Everything that is wrong with them (what is merely odd is no error here; see [`odd_rules`]).
-pub fn read_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Result<R, Troubles<RuleTrouble>> {
+pub fn read_rules<R: HouseRules>(switches: Switches, facts: &Facts) -> Result<R, Troubles<RuleTrouble>> {
     check_each(switches, facts)?;
     let rules = R::read(&Chosen::new(switches, facts)).ok_or_else(Troubles::default)?;
     refuse(rules.check())?;
@@ -17,7 +17,7 @@ pub fn read_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> 
 }
 
 /// Whether every choice is one of its switch.
-fn check_each(switches: &'static [Switch], facts: &Facts) -> Result<(), Troubles<RuleTrouble>> {
+fn check_each(switches: Switches, facts: &Facts) -> Result<(), Troubles<RuleTrouble>> {
     let mut troubles = Vec::new();
     for (key, value) in facts.iter() {
         let objection = match switches.iter().chain(LAW_SWITCHES).find(|switch| switch.fact.key == key) {
@@ -36,7 +36,7 @@ fn refuse(mut troubles: Vec<RuleTrouble>) -> Result<(), Troubles<RuleTrouble>> {
 }
 
 /// What is odd about house rules that can be read.
-pub fn odd_rules<R: HouseRules>(switches: &'static [Switch], facts: &Facts) -> Vec<RuleTrouble> {
+pub fn odd_rules<R: HouseRules>(switches: Switches, facts: &Facts) -> Vec<RuleTrouble> {
     match read_rules::<R>(switches, facts) {
         Ok(rules) => rules.check(),
         Err(_) => Vec::new(),

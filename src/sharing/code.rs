@@ -13,7 +13,7 @@
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::{Rank, Strain};
-use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHEETS, Sheet, Switch, find};
+use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHEETS, Sheet, Switch, Switches, find};
 use crate::text::{Phrase, errors};
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -125,7 +125,7 @@ struct Section {
     /// In one way of writing.
     rules: Vec<&'static Switch>,
     /// The list they are from.
-    all: &'static [Switch],
+    all: Switches,
     /// Whether a rule is named by a number made from its name, and not by its place.
     by_name: bool,
 }
@@ -133,8 +133,8 @@ struct Section {
 /// The game's first rules, the law of the table, and the game's later rules.
 fn sections(game: &dyn AnyGame) -> [Section; 3] {
     let all = game.switches();
-    let (later, first): (Vec<_>, Vec<_>) = all.iter().partition(|switch| switch.elsewhere);
-    let law = LAW_SWITCHES.iter().collect();
+    let (later, first): (Vec<_>, Vec<_>) = all.iter().copied().partition(|switch| switch.elsewhere);
+    let law = LAW_SWITCHES.to_vec();
     [
         Section { rules: first, all, by_name: false },
         Section { rules: law, all: LAW_SWITCHES, by_name: false },

@@ -126,32 +126,6 @@ const fn rule(fact: &'static Fact, group: &'static [Value; 3], derived: fn(&Chos
     Switch::list(fact, Kind::Numbers { labels: CARDS, min: -200, max: 200 }, group).derived(derived).judged()
 }
 
-const fn switches() -> [Switch; 19] {
-    let [r2, r3, r4, r5, r6, r7, r8, r9, r10, rj, rq, rk, ra] = &RANKS;
-    let [low, middle, high, ace] = &BY_CARDS;
-    [
-        Switch::number(&TARGET, 250, 10, 2000).presets(&[100, 250, 500]),
-        Switch::choice(&BID_ORDER, BidOrder::CHOICES, "number_then_suit"),
-        Switch::on_off(&PASS_IS_FINAL, false),
-        Switch::choice(&TARGET_SINGLE, TargetSingle::CHOICES, "pair_value"),
-        Switch::choice(&TIE, EqualTotals::CHOICES, "extra_deal"),
-        Switch::choice(&TABLE, Preset::CHOICES, "prov").judged().reconstructed(),
-        rule(r2, low, |chosen| preset(chosen, 0)),
-        rule(r3, low, |chosen| preset(chosen, 1)),
-        rule(r4, low, |chosen| preset(chosen, 2)),
-        rule(r5, low, |chosen| preset(chosen, 3)),
-        rule(r6, middle, |chosen| preset(chosen, 4)),
-        rule(r7, middle, |chosen| preset(chosen, 5)),
-        rule(r8, middle, |chosen| preset(chosen, 6)),
-        rule(r9, middle, |chosen| preset(chosen, 7)),
-        rule(r10, high, |chosen| preset(chosen, 8)),
-        rule(rj, high, |chosen| preset(chosen, 9)),
-        rule(rq, high, |chosen| preset(chosen, 10)),
-        rule(rk, high, |chosen| preset(chosen, 11)),
-        rule(ra, ace, |chosen| preset(chosen, 12)),
-    ]
-}
-
 impl HouseRules {
     /// What so many cards of a rank count; a single one or none counts nothing.
     pub fn value(&self, rank: Rank, cards: i64) -> i64 {
@@ -161,7 +135,31 @@ impl HouseRules {
 }
 
 impl crate::games::HouseRules for HouseRules {
-    const SWITCHES: &'static [Switch] = &switches();
+    const SWITCHES: Switches = {
+        let [r2, r3, r4, r5, r6, r7, r8, r9, r10, rj, rq, rk, ra] = &RANKS;
+        let [low, middle, high, ace] = &BY_CARDS;
+        &[
+            &Switch::number(&TARGET, 250, 10, 2000).presets(&[100, 250, 500]),
+            &Switch::choice(&BID_ORDER, BidOrder::CHOICES, "number_then_suit"),
+            &Switch::on_off(&PASS_IS_FINAL, false),
+            &Switch::choice(&TARGET_SINGLE, TargetSingle::CHOICES, "pair_value"),
+            &Switch::choice(&TIE, EqualTotals::CHOICES, "extra_deal"),
+            &Switch::choice(&TABLE, Preset::CHOICES, "prov").judged().reconstructed(),
+            &rule(r2, low, |chosen| preset(chosen, 0)),
+            &rule(r3, low, |chosen| preset(chosen, 1)),
+            &rule(r4, low, |chosen| preset(chosen, 2)),
+            &rule(r5, low, |chosen| preset(chosen, 3)),
+            &rule(r6, middle, |chosen| preset(chosen, 4)),
+            &rule(r7, middle, |chosen| preset(chosen, 5)),
+            &rule(r8, middle, |chosen| preset(chosen, 6)),
+            &rule(r9, middle, |chosen| preset(chosen, 7)),
+            &rule(r10, high, |chosen| preset(chosen, 8)),
+            &rule(rj, high, |chosen| preset(chosen, 9)),
+            &rule(rq, high, |chosen| preset(chosen, 10)),
+            &rule(rk, high, |chosen| preset(chosen, 11)),
+            &rule(ra, ace, |chosen| preset(chosen, 12)),
+        ]
+    };
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
         let mut table = [[0; 3]; 13];

@@ -21,7 +21,7 @@ pub enum Trumps {
 /// A game with a stock.
 pub struct Briscola {
     pub(super) sheet: &'static Sheet,
-    pub(super) switches: &'static [Switch],
+    pub(super) switches: Switches,
     /// The cards, for so many players.
     pub(super) deck: fn(&HouseRules, u8) -> &'static Deck,
     /// Cards in a hand.
@@ -60,7 +60,7 @@ pub struct Carried {
 
 impl Briscola {
     /// Three cards in hand, one to a trick, a turned trump, and any card may be played.
-    pub(super) const fn of(sheet: &'static Sheet, switches: &'static [Switch], deck: fn(&HouseRules, u8) -> &'static Deck) -> Briscola {
+    pub(super) const fn of(sheet: &'static Sheet, switches: Switches, deck: fn(&HouseRules, u8) -> &'static Deck) -> Briscola {
         Briscola {
             sheet,
             switches,

@@ -7,8 +7,7 @@ use super::pairs;
 use super::speaking::{CAPTAIN_SIGNALS, CaptainSignals};
 use super::sudden_death::{ELIGIBLE, Eligible};
 use crate::games::briscola_family::switches::{
-    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, LOOK_FIRST, MATCH_MODE,
-    POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE, TURNED_EXCHANGE_7,
+    BURY_ACE_THREE, CONQUISTE, CONQUISTE_OF_PARTNERS, LOOK_FIRST, MATCHES, PARTNERS, TIE_DEAL, TURNED_EXCHANGE, TURNED_EXCHANGE_7,
 };
 use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, MatchRules, partners::PartnerRules, turned::TrumpExchange};
 use crate::games::prelude::*;
@@ -94,76 +93,21 @@ const TWO_OUT: Switch = Switch::choice(&REMOVED_TWO, RemovedTwo::CHOICES, "match
 pub(super) const TIE_OF_THREE: Switch = Switch::choice(&THREE_WAY_TIE, ThreeWayTie::CHOICES, "no_win")
     .only(|chosen, players| players == 3 && TIE_DEAL.matters(chosen, players));
 
-pub(super) const FOR_TWO: &[Switch] = &[
-    MATCH_MODE,
-    BEST_OF,
-    TARGET_POINTS,
-    TIE_DEAL,
-    POINTS_TIE,
-    CAPOT_WINS_MATCH,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_AWARD,
-];
+/// Taking all the points, and burying them.
+pub(super) const SWEEPS: Switches = &[&CAPOT_WINS_MATCH, &BURY_ACE_THREE];
 
-pub(super) const FOR_THREE: &[Switch] = &[
-    MATCH_MODE,
-    BEST_OF,
-    TARGET_POINTS,
-    TIE_DEAL,
-    POINTS_TIE,
-    TWO_OUT,
-    TIE_OF_THREE,
-    CAPOT_WINS_MATCH,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_AWARD,
-];
+pub(super) const FOR_TWO: Switches = switches!(MATCHES, SWEEPS, CONQUISTE);
 
-pub(super) const FOR_FOUR: &[Switch] = &[
-    MATCH_MODE,
-    BEST_OF,
-    TARGET_POINTS,
-    TIE_DEAL,
-    POINTS_TIE,
-    CAPOT_WINS_MATCH,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_OWNER,
-    CONQUISTA_AWARD,
-    END_EXCHANGE,
-    SIGNAL_SET,
-    SIGNALS_FROM_TRICK,
-    TURNED_EXCHANGE,
-    LOOK_FIRST,
-];
+pub(super) const FOR_THREE: Switches = switches!(MATCHES, &[&TWO_OUT, &TIE_OF_THREE], SWEEPS, CONQUISTE);
+
+pub(super) const FOR_FOUR: Switches = switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, PARTNERS, &[&TURNED_EXCHANGE, &LOOK_FIRST]);
 
 /// Six play without the 2s.
-pub(super) const FOR_SIX: &[Switch] = &[
-    MATCH_MODE,
-    BEST_OF,
-    TARGET_POINTS,
-    TIE_DEAL,
-    POINTS_TIE,
-    CAPOT_WINS_MATCH,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_OWNER,
-    CONQUISTA_AWARD,
-    END_EXCHANGE,
-    SIGNAL_SET,
-    SIGNALS_FROM_TRICK,
-    TURNED_EXCHANGE_7,
-    LOOK_FIRST,
-];
+pub(super) const FOR_SIX: Switches = switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, PARTNERS, &[&TURNED_EXCHANGE_7, &LOOK_FIRST]);
 
 impl crate::games::HouseRules for HouseRules {
     /// What every table has; most games of the family have more.
-    const SWITCHES: &'static [Switch] = FOR_TWO;
+    const SWITCHES: Switches = FOR_TWO;
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
         Some(HouseRules {

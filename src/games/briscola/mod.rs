@@ -64,7 +64,7 @@ impl Game for Briscola {
         rules.matches.unit()
     }
 
-    fn switches(&self) -> &'static [Switch] {
+    fn switches(&self) -> Switches {
         self.switches
     }
 

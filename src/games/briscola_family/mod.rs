@@ -25,4 +25,14 @@ pub(in crate::games) mod switches {
     pub(in crate::games) use super::match_rules::{BEST_OF, MATCH_MODE, POINTS_TIE, SINGLE_OR_WINS, TARGET_POINTS, TIE_DEAL};
     pub(in crate::games) use super::partners::{END_EXCHANGE, LOOK_FIRST, SIGNAL_SET, SIGNALS_FROM_TRICK};
     pub(in crate::games) use super::turned::{BURY_ACE_THREE, TURNED_EXCHANGE, TURNED_EXCHANGE_7};
+    use crate::games::Switches;
+
+    /// What wins a match by deals or by points, and what a tie does.
+    pub(in crate::games) const MATCHES: Switches = &[&MATCH_MODE, &BEST_OF, &TARGET_POINTS, &TIE_DEAL, &POINTS_TIE];
+    /// The Black Hand where everybody plays alone.
+    pub(in crate::games) const CONQUISTE: Switches = &[&CONQUISTA, &CONQUISTA_SCOPE, &CONQUISTA_AWARD];
+    /// The Black Hand, also of partners.
+    pub(in crate::games) const CONQUISTE_OF_PARTNERS: Switches = &[&CONQUISTA, &CONQUISTA_SCOPE, &CONQUISTA_OWNER, &CONQUISTA_AWARD];
+    /// What partners may show and tell each other.
+    pub(in crate::games) const PARTNERS: Switches = &[&END_EXCHANGE, &SIGNAL_SET, &SIGNALS_FROM_TRICK];
 }

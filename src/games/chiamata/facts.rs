@@ -7,7 +7,7 @@ use crate::games::prelude::*;
 /// A called game.
 pub struct Chiamata {
     pub(super) sheet: &'static Sheet,
-    pub(super) switches: &'static [Switch],
+    pub(super) switches: Switches,
     /// Its section of the family's rule sheets.
     pub(super) section: &'static str,
     /// What is bid.

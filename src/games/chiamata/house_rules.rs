@@ -109,95 +109,56 @@ const STEP_LABELS: Kind = Kind::Numbers {
 };
 static USUAL_STEPS: [Value; 6] = Value::numbers([1, 2, 3, 4, 5, 6]);
 
+const CHIPS: Switches = &[&TARGET_CHIPS, &START_CHIPS];
+const BY_RANKS: Switches = &[&ALL_PASS, &BIDDING_ROUNDS, &TWO_PLUS_POINTS, &SCALING, &STEPS, &LOSS_BANDS, &CAPOT_TRIGGER];
+const BY_BID: Switches = &[&BID_SCALING, &UNIT_FROM, &CAPOT_TRIGGER];
+const PLAY: Switches = &[&FIRST_LEAD, &FOLLOW_MODE];
+
 /// Briscola chiamata for five (6).
-pub(super) const FIVE_PLAYERS: &[Switch] = &[
-    END_MODE,
-    DEAL_COUNT,
-    TARGET_CHIPS,
-    START_CHIPS,
-    SIT_OUT,
-    ALL_PASS,
-    BIDDING_ROUNDS,
-    TWO_PLUS_POINTS,
-    SCALING,
-    STEPS,
-    LOSS_BANDS,
-    CAPOT_TRIGGER,
-    FIRST_LEAD,
-    FOLLOW_MODE,
-];
+pub(super) const FIVE_PLAYERS: Switches = switches!(&[&END_MODE, &DEAL_COUNT], CHIPS, &[&SIT_OUT], BY_RANKS, PLAY);
 
 /// For four (7).
-pub(super) const FOUR_PLAYERS: &[Switch] = &[
-    END_MODE,
-    DEAL_COUNT.usually(Value::Number(8)),
-    TARGET_CHIPS,
-    START_CHIPS,
-    ALL_PASS,
-    BIDDING_ROUNDS,
-    TWO_PLUS_POINTS,
-    SCALING,
-    STEPS,
-    LOSS_BANDS,
-    CAPOT_TRIGGER,
-    FOUR_PLAYER_PAY,
-    FIRST_LEAD,
-    FOLLOW_MODE,
-];
+pub(super) const FOUR_PLAYERS: Switches =
+    switches!(&[&END_MODE, &DEAL_COUNT.usually(Value::Number(8))], CHIPS, BY_RANKS, &[&FOUR_PLAYER_PAY], PLAY);
 
 /// With point bids (8).
-pub(super) const POINT_BIDS: &[Switch] = &[
-    END_MODE,
-    DEAL_COUNT,
-    TARGET_CHIPS,
-    START_CHIPS,
-    ALL_PASS,
-    MIN_BID,
-    TWO_CARDS_AT_120,
-    BID_SCALING,
-    UNIT_FROM,
-    CAPOT_TRIGGER,
-    FIRST_LEAD,
-    FOLLOW_MODE,
-];
+pub(super) const POINT_BIDS: Switches =
+    switches!(&[&END_MODE, &DEAL_COUNT], CHIPS, &[&ALL_PASS, &MIN_BID, &TWO_CARDS_AT_120], BY_BID, PLAY);
 
 /// Col monte (9).
-pub(super) const COL_MONTE: &[Switch] = &[
-    END_MODE,
-    DEAL_COUNT,
-    TARGET_CHIPS,
-    START_CHIPS,
-    ALL_PASS,
-    MIN_BID.usually(Value::Number(70)),
-    CALL_TIMING.usually(Value::word(CallTiming::AfterExchange.word())),
-    SELF_FOUND_PARTNER,
-    TWO_CARDS_AT_120,
-    MONTE_TO,
-    BAND_BASE,
-    BID_SCALING,
-    UNIT_FROM,
-    CAPOT_TRIGGER,
-    FIRST_LEAD,
-    FOLLOW_MODE,
-];
+pub(super) const COL_MONTE: Switches = switches!(
+    &[&END_MODE, &DEAL_COUNT],
+    CHIPS,
+    &[
+        &ALL_PASS,
+        &MIN_BID.usually(Value::Number(70)),
+        &CALL_TIMING.usually(Value::word(CallTiming::AfterExchange.word())),
+        &SELF_FOUND_PARTNER,
+        &TWO_CARDS_AT_120,
+        &MONTE_TO,
+        &BAND_BASE,
+    ],
+    BY_BID,
+    PLAY
+);
 
 /// Bugiarda (10).
-pub(super) const LIARS: &[Switch] = &[
-    END_MODE,
-    DEAL_COUNT.usually(Value::Number(5)),
-    TARGET_CHIPS,
-    START_CHIPS.usually(Value::Number(15)),
-    ALL_PASS,
-    BIDDING_ROUNDS,
-    SOLO_BID.usually(Value::Yes(true)),
-    TARGET,
-    STEPS,
-    CAPOT_TRIGGER.usually(Value::word(CapotTrigger::AllCardPoints.word())),
-    FIRST_LEAD,
-    FOLLOW_MODE,
-    LYING,
-    DIRECTION,
-];
+pub(super) const LIARS: Switches = switches!(
+    &[
+        &END_MODE,
+        &DEAL_COUNT.usually(Value::Number(5)),
+        &TARGET_CHIPS,
+        &START_CHIPS.usually(Value::Number(15)),
+        &ALL_PASS,
+        &BIDDING_ROUNDS,
+        &SOLO_BID.usually(Value::Yes(true)),
+        &TARGET,
+        &STEPS,
+        &CAPOT_TRIGGER.usually(Value::word(CapotTrigger::AllCardPoints.word())),
+    ],
+    PLAY,
+    &[&LYING, &DIRECTION]
+);
 
 wording! {
     refusal BELOW_START = "6":

@@ -65,7 +65,7 @@ impl Game for Chiamata {
         Phrase::new("{0}", "{0}").with(&[Arg::Int(rules.start_chips.saturating_add(total))])
     }
 
-    fn switches(&self) -> &'static [Switch] {
+    fn switches(&self) -> Switches {
         self.switches
     }
 

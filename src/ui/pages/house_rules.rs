@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::Rank;
-use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch as Rule};
+use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch as Rule, Switches};
 use crate::sharing::{code, read_code};
 use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
@@ -118,8 +118,8 @@ pub(super) fn rows(book: HouseRules) -> AnyView {
 }
 
 /// The rules that a rule stands among.
-fn among(book: HouseRules, rule: &'static Rule) -> &'static [Rule] {
-    if LAW_SWITCHES.iter().any(|law| core::ptr::eq(law, rule)) { LAW_SWITCHES } else { book.game.switches() }
+fn among(book: HouseRules, rule: &'static Rule) -> Switches {
+    if LAW_SWITCHES.iter().any(|law| core::ptr::eq(*law, rule)) { LAW_SWITCHES } else { book.game.switches() }
 }
 
 /// A rule as it stands.

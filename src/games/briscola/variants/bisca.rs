@@ -7,40 +7,18 @@ use super::super::sheet::sheet;
 use super::super::sudden_death::SUDDEN_DEATH_ELIGIBLE;
 use crate::games::briscola_family::match_rules::MODE_SINGLE;
 use crate::games::briscola_family::partners::{SIGNALS, SignalSet, have_partners};
-use crate::games::briscola_family::switches::{
-    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, SIGNALS_FROM_TRICK, SINGLE_OR_WINS,
-};
+use crate::games::briscola_family::switches::{BEST_OF, BURY_ACE_THREE, CONQUISTE_OF_PARTNERS, SIGNALS_FROM_TRICK, SINGLE_OR_WINS};
 use crate::games::briscola_family::{BIS40, BIS44, BRZ52, Deck, FollowMode, ONE_TWO, SUE40, SUE44};
 use crate::games::prelude::*;
 use crate::tricks::{Out, Short};
 
-const GUYANA: &[Switch] = &[
-    Switch::choice(&MODE_SINGLE, SINGLE_OR_WINS, "single"),
-    BEST_OF,
-    WITH_TENS,
-    COURT,
-    SUDDEN_DEATH_ELIGIBLE,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_OWNER,
-    CONQUISTA_AWARD,
-    Switch::choice(&SIGNALS, SignalSet::CHOICES, "off").only(have_partners),
-    SIGNALS_FROM_TRICK,
-];
+const ONE_OR_WINS: Switches = &[&Switch::choice(&MODE_SINGLE, SINGLE_OR_WINS, "single"), &BEST_OF];
+const SUDDEN: Switches = &[&SUDDEN_DEATH_ELIGIBLE, &BURY_ACE_THREE];
+const SIGNALLED: Switches = &[&Switch::choice(&SIGNALS, SignalSet::CHOICES, "off").only(have_partners), &SIGNALS_FROM_TRICK];
 
-const BRAZIL: &[Switch] = &[
-    Switch::choice(&MODE_SINGLE, SINGLE_OR_WINS, "single"),
-    BEST_OF,
-    SUDDEN_DEATH_ELIGIBLE,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_OWNER,
-    CONQUISTA_AWARD,
-    Switch::choice(&SIGNALS, SignalSet::CHOICES, "off").only(have_partners),
-    SIGNALS_FROM_TRICK,
-];
+const GUYANA: Switches = switches!(ONE_OR_WINS, &[&WITH_TENS, &COURT], SUDDEN, CONQUISTE_OF_PARTNERS, SIGNALLED);
+
+const BRAZIL: Switches = switches!(ONE_OR_WINS, SUDDEN, CONQUISTE_OF_PARTNERS, SIGNALLED);
 
 /// The sheet of Bisca as in Guyana (16).
 pub static SHEET_GUYANA: Sheet = sheet(

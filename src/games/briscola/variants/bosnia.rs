@@ -1,12 +1,12 @@
 //! Briškula of Bosnia-Herzegovina: the Briscola game for that number of players, with 32 cards (18).
 
 use super::super::facts::Briscola;
-use super::super::house_rules::{CAPOT_WINS_MATCH, TIE_OF_THREE};
+use super::super::house_rules::{SWEEPS, TIE_OF_THREE};
 use super::super::pairs::{FOUR_PLAY, TEAMS4, Teams4};
 use super::super::sheet::sheet;
 use crate::games::briscola_family::switches::{
-    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, LOOK_FIRST, MATCH_MODE,
-    POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE_7,
+    CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, LOOK_FIRST, MATCHES, SIGNAL_SET, SIGNALS_FROM_TRICK,
+    TURNED_EXCHANGE_7,
 };
 use crate::games::briscola_family::{TEN32, TWO_SEVENS};
 use crate::games::prelude::*;
@@ -16,26 +16,22 @@ fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {
     players == 6 || players == 4 && chosen.get(&TEAMS4) == Some(Teams4::Pairs)
 }
 
-pub(in super::super) const SWITCHES: &[Switch] = &[
-    MATCH_MODE,
-    BEST_OF,
-    TARGET_POINTS,
-    TIE_DEAL,
-    POINTS_TIE,
-    FOUR_PLAY,
-    TIE_OF_THREE,
-    CAPOT_WINS_MATCH,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_OWNER.only(|chosen, players| CONQUISTA_SCOPE.matters(chosen, players) && in_pairs(chosen, players)),
-    CONQUISTA_AWARD,
-    END_EXCHANGE.only(in_pairs),
-    SIGNAL_SET.only(in_pairs),
-    SIGNALS_FROM_TRICK.only(|chosen, players| in_pairs(chosen, players) && SIGNALS_FROM_TRICK.matters(chosen, players)),
-    TURNED_EXCHANGE_7.only(in_pairs),
-    LOOK_FIRST.only(in_pairs),
-];
+pub(in super::super) const SWITCHES: Switches = switches!(
+    MATCHES,
+    &[&FOUR_PLAY, &TIE_OF_THREE],
+    SWEEPS,
+    &[
+        &CONQUISTA,
+        &CONQUISTA_SCOPE,
+        &CONQUISTA_OWNER.only(|chosen, players| CONQUISTA_SCOPE.matters(chosen, players) && in_pairs(chosen, players)),
+        &CONQUISTA_AWARD,
+        &END_EXCHANGE.only(in_pairs),
+        &SIGNAL_SET.only(in_pairs),
+        &SIGNALS_FROM_TRICK.only(|chosen, players| in_pairs(chosen, players) && SIGNALS_FROM_TRICK.matters(chosen, players)),
+        &TURNED_EXCHANGE_7.only(in_pairs),
+        &LOOK_FIRST.only(in_pairs),
+    ]
+);
 
 /// The sheet (18).
 pub static SHEET: Sheet = sheet(

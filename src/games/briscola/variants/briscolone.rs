@@ -13,13 +13,13 @@ const MAY_OR_MUST: &[Choice] = match FollowMode::CHOICES {
     _ => &[],
 };
 
-const SWITCHES: &[Switch] = &[
-    MODE,
-    BEST_OF,
-    Switch::number(TARGET, 120, 61, 2000).presets(&[120, 121, 150]),
-    TIE_DEAL,
-    POINTS_TIE,
-    Switch::choice(&FOLLOW_MODE, MAY_OR_MUST, "may").judged(),
+const SWITCHES: Switches = &[
+    &MODE,
+    &BEST_OF,
+    &Switch::number(TARGET, 120, 61, 2000).presets(&[120, 121, 150]),
+    &TIE_DEAL,
+    &POINTS_TIE,
+    &Switch::choice(&FOLLOW_MODE, MAY_OR_MUST, "may").judged(),
 ];
 
 /// The sheet (11).

@@ -2,12 +2,10 @@
 
 use super::super::chips::{CHIPS_ANTE, WON_BY};
 use super::super::facts::Briscola;
-use super::super::house_rules::{CAPOT_WINS_MATCH, FOLLOW_MODE};
+use super::super::house_rules::{FOLLOW_MODE, SWEEPS};
 use super::super::pairs::{FOUR_IN_PAIRS, PARTNERS4};
 use super::super::sheet::sheet;
-use crate::games::briscola_family::switches::{
-    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, MATCH_MODE, POINTS_TIE, TARGET_POINTS, TIE_DEAL,
-};
+use crate::games::briscola_family::switches::{CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, MATCHES};
 use crate::games::briscola_family::{FollowMode, TEN32, TWO_SEVENS};
 use crate::games::prelude::*;
 
@@ -29,25 +27,24 @@ const MAY_OR_TRUMP: &[Choice] = match FollowMode::CHOICES {
     _ => &[],
 };
 
-const SWITCHES: &[Switch] = &[
-    MATCH_MODE,
-    BEST_OF,
-    TARGET_POINTS,
-    TIE_DEAL,
-    POINTS_TIE,
-    WON_BY,
-    Switch::choice(&FOLLOW_MODE, MAY_OR_TRUMP, "may").judged(),
-    Switch::choice(&SIDE_PAY_TO, SidePayTo::CHOICES, "each"),
-    CHIPS_ANTE,
-    FOUR_IN_PAIRS,
-    CAPOT_WINS_MATCH,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_OWNER
-        .only(|chosen, players| CONQUISTA_SCOPE.matters(chosen, players) && players == 4 && chosen.get(&PARTNERS4) == Some(true)),
-    CONQUISTA_AWARD,
-];
+const SWITCHES: Switches = switches!(
+    MATCHES,
+    &[
+        &WON_BY,
+        &Switch::choice(&FOLLOW_MODE, MAY_OR_TRUMP, "may").judged(),
+        &Switch::choice(&SIDE_PAY_TO, SidePayTo::CHOICES, "each"),
+        &CHIPS_ANTE,
+        &FOUR_IN_PAIRS,
+    ],
+    SWEEPS,
+    &[
+        &CONQUISTA,
+        &CONQUISTA_SCOPE,
+        &CONQUISTA_OWNER
+            .only(|chosen, players| CONQUISTA_SCOPE.matters(chosen, players) && players == 4 && chosen.get(&PARTNERS4) == Some(true)),
+        &CONQUISTA_AWARD,
+    ]
+);
 
 /// The sheet (12).
 pub static SHEET: Sheet = sheet(

@@ -1,13 +1,10 @@
 //! Double Briškula: a hand of four, and two cards of every player to a trick (19).
 
 use super::super::facts::Briscola;
-use super::super::house_rules::{CAPOT_WINS_MATCH, HouseRules, TIE_OF_THREE};
+use super::super::house_rules::{HouseRules, SWEEPS, TIE_OF_THREE};
 use super::super::pack::{DECK, DECK_CHOICE, DeckChoice};
 use super::super::sheet::sheet;
-use crate::games::briscola_family::switches::{
-    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, LOOK_FIRST, MATCH_MODE,
-    POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL, TURNED_EXCHANGE_7,
-};
+use crate::games::briscola_family::switches::{CONQUISTE_OF_PARTNERS, LOOK_FIRST, MATCHES, PARTNERS, TURNED_EXCHANGE_7};
 use crate::games::briscola_family::{Deck, IT36, IT40, TEN32, TWO_SEVENS};
 use crate::games::prelude::*;
 use crate::tricks::{Out, Short};
@@ -31,28 +28,15 @@ wording! {
         ("Six players: the Italian cards.", "6人なら40枚（2を除いて36枚）を選びます。");
 }
 
-const SWITCHES: &[Switch] = &[
-    MATCH_MODE,
-    BEST_OF,
-    TARGET_POINTS,
-    TIE_DEAL,
-    POINTS_TIE,
-    DECK_CHOICE,
-    Switch::choice(&DRAW_TWO, DrawTwo::CHOICES, "alternate"),
-    TIE_OF_THREE,
-    CAPOT_WINS_MATCH,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_OWNER,
-    CONQUISTA_AWARD,
-    END_EXCHANGE,
-    SIGNAL_SET,
-    SIGNALS_FROM_TRICK,
-    // The 7 is in every pack that may be chosen, the 2 in one of them.
-    TURNED_EXCHANGE_7,
-    LOOK_FIRST,
-];
+// The 7 is in every pack that may be chosen, the 2 in one of them.
+const SWITCHES: Switches = switches!(
+    MATCHES,
+    &[&DECK_CHOICE, &Switch::choice(&DRAW_TWO, DrawTwo::CHOICES, "alternate"), &TIE_OF_THREE],
+    SWEEPS,
+    CONQUISTE_OF_PARTNERS,
+    PARTNERS,
+    &[&TURNED_EXCHANGE_7, &LOOK_FIRST]
+);
 
 /// The sheet (19).
 pub static SHEET: Sheet = sheet(

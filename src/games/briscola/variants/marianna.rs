@@ -4,22 +4,22 @@ use super::super::facts::{Briscola, Trumps};
 use super::super::marriage_rules::{DECLARED_WHEN, EXTRA_POINTS, FOR_A_TRICK, IN_TURN, WITHOUT_STOCK};
 use super::super::sheet::sheet;
 use crate::games::briscola_family::match_rules::TARGET;
-use crate::games::briscola_family::switches::{END_EXCHANGE, POINTS_TIE, SIGNAL_SET, SIGNALS_FROM_TRICK};
+use crate::games::briscola_family::switches::{PARTNERS, POINTS_TIE};
 use crate::games::briscola_family::{IT40, ONE_TWO};
 use crate::games::prelude::*;
 
-const SWITCHES: &[Switch] = &[
-    Switch::number(TARGET, 501, 101, 2000).presets(&[300, 400, 500, 501]),
-    POINTS_TIE,
-    IN_TURN,
-    DECLARED_WHEN,
-    FOR_A_TRICK,
-    WITHOUT_STOCK,
-    EXTRA_POINTS,
-    END_EXCHANGE,
-    SIGNAL_SET,
-    SIGNALS_FROM_TRICK,
-];
+const SWITCHES: Switches = switches!(
+    &[
+        &Switch::number(TARGET, 501, 101, 2000).presets(&[300, 400, 500, 501]),
+        &POINTS_TIE,
+        &IN_TURN,
+        &DECLARED_WHEN,
+        &FOR_A_TRICK,
+        &WITHOUT_STOCK,
+        &EXTRA_POINTS,
+    ],
+    PARTNERS
+);
 
 /// The sheet (15).
 pub static SHEET: Sheet = sheet(

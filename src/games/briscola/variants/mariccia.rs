@@ -4,21 +4,14 @@ use super::super::facts::Briscola;
 use super::super::marriage_rules::{PLAIN_VALUE, SCORED_WHEN, VALUE};
 use super::super::sheet::sheet;
 use crate::games::briscola_family::match_rules::TARGET;
-use crate::games::briscola_family::switches::{BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_SCOPE, POINTS_TIE};
+use crate::games::briscola_family::switches::{BURY_ACE_THREE, CONQUISTE, POINTS_TIE};
 use crate::games::briscola_family::{FollowMode, IT40};
 use crate::games::prelude::*;
 
-const SWITCHES: &[Switch] = &[
-    Switch::number(TARGET, 250, 61, 1000).presets(&[250]),
-    POINTS_TIE,
-    VALUE,
-    PLAIN_VALUE,
-    SCORED_WHEN,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_AWARD,
-];
+const SWITCHES: Switches = switches!(
+    &[&Switch::number(TARGET, 250, 61, 1000).presets(&[250]), &POINTS_TIE, &VALUE, &PLAIN_VALUE, &SCORED_WHEN, &BURY_ACE_THREE],
+    CONQUISTE
+);
 
 /// The sheet (13).
 pub static SHEET: Sheet = sheet(

@@ -1,33 +1,15 @@
 //! Schembil: three against three, and only the captain speaks to his team (14).
 
 use super::super::facts::Briscola;
-use super::super::house_rules::CAPOT_WINS_MATCH;
+use super::super::house_rules::SWEEPS;
 use super::super::sheet::sheet;
 use super::super::speaking::CAPTAINS_SPEAK;
 use crate::games::briscola_family::IT36;
-use crate::games::briscola_family::switches::{
-    BEST_OF, BURY_ACE_THREE, CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, END_EXCHANGE, MATCH_MODE, POINTS_TIE,
-    SIGNAL_SET, SIGNALS_FROM_TRICK, TARGET_POINTS, TIE_DEAL,
-};
+use crate::games::briscola_family::switches::{CONQUISTE_OF_PARTNERS, END_EXCHANGE, MATCHES, SIGNAL_SET, SIGNALS_FROM_TRICK};
 use crate::games::prelude::*;
 
-const SWITCHES: &[Switch] = &[
-    MATCH_MODE,
-    BEST_OF,
-    TARGET_POINTS,
-    TIE_DEAL,
-    POINTS_TIE,
-    CAPOT_WINS_MATCH,
-    BURY_ACE_THREE,
-    CONQUISTA,
-    CONQUISTA_SCOPE,
-    CONQUISTA_OWNER,
-    CONQUISTA_AWARD,
-    END_EXCHANGE,
-    CAPTAINS_SPEAK,
-    SIGNAL_SET,
-    SIGNALS_FROM_TRICK,
-];
+const SWITCHES: Switches =
+    switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, &[&END_EXCHANGE, &CAPTAINS_SPEAK, &SIGNAL_SET, &SIGNALS_FROM_TRICK]);
 
 /// The sheet (14).
 pub static SHEET: Sheet = sheet(

@@ -35,7 +35,7 @@ fn bugiarda_no11_the_chips_after_the_first_deal() {
 fn read(rules: &str) -> HouseRules {
     crate::games::rule_reading::read_rules(LIST, &serde_json::from_str(rules).unwrap()).unwrap()
 }
-const LIST: &[Switch] = super::house_rules::LIARS;
+const LIST: Switches = super::house_rules::LIARS;
 
 #[test]
 fn solo_is_the_highest_bid_and_ends_the_auction() {
