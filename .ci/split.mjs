@@ -31,7 +31,7 @@ const name = whole.replace('_bg.wasm', '');
 const features = 'bulk-memory bulk-memory-opt nontrapping-float-to-int sign-ext mutable-globals reference-types multivalue';
 const enabled = features.split(' ').map((feature) => `--enable-${feature}`);
 // The linker puts the stack first, so nothing is kept at the lowest addresses, and what is added to an address may stand in the load.
-const optimise = ['--low-memory-unused', '-Oz', '--flatten', '--rereloop', '-Oz', '--optimize-added-constants', '-Oz', ...enabled];
+const optimise = ['--low-memory-unused', '-Oz', '--flatten', '--rereloop', '-Oz', '--optimize-added-constants', '--merge-similar-functions', '-Oz', ...enabled];
 const arrange = ['--low-memory-unused', '-Oz', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', ...enabled];
 
 /** The splits that hold screens; the others are games. */
