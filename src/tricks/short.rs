@@ -23,6 +23,11 @@ pub struct Out {
 }
 
 impl Out {
+    /// The rank in these suits.
+    pub const fn of(among: SuitSet) -> Out {
+        Out { among, cards: among.len() as u8 }
+    }
+
     /// The whole rank.
     pub const ALL: &'static [Out] = &[Out { among: SuitSet::ALL, cards: 4 }];
     /// One card of any suit.

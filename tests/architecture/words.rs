@@ -60,6 +60,13 @@ pub fn compared(path: &str, source: &str, all: &BTreeSet<&str>) -> Vec<String> {
             wrong.push(format!("{path} decides by words: {left} {sign} {right}"));
         }
     }
+    for (at, _) in blanked.match_indices("=>") {
+        let arm = blanked[..at].rsplit(['\n', '{', ';']).next().unwrap_or_default();
+        let arm = arm.split(" if ").next().unwrap_or_default();
+        if arm.split(|c: char| !c.is_alphanumeric() && !"_:".contains(c)).any(is_phrase) {
+            wrong.push(format!("{path} decides by words: {} =>", arm.trim()));
+        }
+    }
     for (at, word) in blanked.match_indices("contains(&") {
         let inside = blanked[at + word.len()..].trim_start_matches("Some(");
         let inside = &inside[..inside.find([')', ',']).unwrap_or(0)];
@@ -77,6 +84,7 @@ fn a_comparison_of_words_is_found_out() {
     assert_eq!(wrong("use super::words::{LEADS, TRUMP}; fn f(x: Phrase) -> bool { x == LEADS }"), 1);
     assert_eq!(wrong("fn f(x: Cell) -> bool { words::IS == x.label }"), 1);
     assert_eq!(wrong("wording! { phrase IS_LEADING: (\"leads\", \"リード\"); } fn f() -> bool { roles.contains(&Some(IS_LEADING)) }"), 1);
+    assert_eq!(wrong("use super::words::LEADS; fn f(x: Phrase) -> i64 { match x {\n    LEADS => 1,\n    _ => 2,\n} }"), 1);
     assert_eq!(wrong("use super::sheet::PACK; fn f(n: i64) -> bool { n == TRICKS }"), 0);
     assert_eq!(wrong("fn f(n: i64) -> bool { n != 3 } #[cfg(test)] mod tests { fn g() { x.label == LEADS; } }"), 0);
 }

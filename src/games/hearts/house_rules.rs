@@ -46,21 +46,34 @@ fn ends_at_100(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&TARGET) == Some(100)
 }
 
-pub(super) const LEFT: Phrase = Phrase::new("left", "左");
-pub(super) const RIGHT: Phrase = Phrase::new("right", "右");
-pub(super) const ACROSS: Phrase = Phrase::new("across", "向かい");
-const NONE: Phrase = Phrase::new("none", "なし");
+/// Where everybody's cards go in a deal, by name and in a sentence.
+pub struct Pass(pub Phrase, pub Phrase);
+
+const LEFT: Pass = Pass(
+    Phrase::new("left", "左"),
+    Phrase::new("In this deal everybody passes {0} cards to the left.", "このディールでは左隣に{0}枚渡します。"),
+);
+const RIGHT: Pass = Pass(
+    Phrase::new("right", "右"),
+    Phrase::new("In this deal everybody passes {0} cards to the right.", "このディールでは右隣に{0}枚渡します。"),
+);
+const ACROSS: Pass = Pass(
+    Phrase::new("across", "向かい"),
+    Phrase::new("In this deal everybody passes {0} cards across.", "このディールでは向かいに{0}枚渡します。"),
+);
+const NONE: Pass =
+    Pass(Phrase::new("none", "なし"), Phrase::new("In this deal no cards are passed.", "このディールではカードを渡しません。"));
 
 impl HouseRules {
     /// Which way cards are passed in a deal, after `before` others (2.2).
-    pub fn passes(&self, before: u32, players: u8) -> Phrase {
-        let cycle: &[Phrase] = match (self.passing, players) {
+    pub fn passes(&self, before: u32, players: u8) -> &'static Pass {
+        let cycle: &[Pass] = match (self.passing, players) {
             (Passing::AlwaysLeft, _) => &[LEFT],
             (Passing::None, _) => &[NONE],
             (Passing::Cycle, 4) => &[LEFT, RIGHT, ACROSS, NONE],
             (Passing::Cycle, _) => &[LEFT, RIGHT, NONE],
         };
-        cycle.get(before as usize % cycle.len()).copied().unwrap_or(NONE)
+        cycle.get(before as usize % cycle.len()).unwrap_or(&NONE)
     }
 
     /// Whether a total of exactly 100 falls back to 50 (2.6).

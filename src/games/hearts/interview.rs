@@ -71,12 +71,8 @@ fn enough_tricks(deal: &Deal, table: Table, tricks: &Seats<i64>, seat: Seat, n: 
     let later: i64 = table.seats().filter(|other| *other > seat).map(least).sum();
     let left = hand(table.players()) - tricks.iter().sum::<i64>() - n;
     if n < least(seat) {
-        return Err(NOT_IN_SO_FEW.with(&[
-            Arg::Seat(seat),
-            Arg::Int(cards(seat)),
-            Arg::Int(i64::from(table.players())),
-            Arg::Int(least(seat)),
-        ]));
+        let [won, each, least] = [cards(seat), i64::from(table.players()), least(seat)].map(Arg::Int);
+        return Err(NOT_IN_SO_FEW.with(&[Arg::Seat(seat), won, each, least]));
     }
     let most = Arg::Int(n + left - later);
     if left < later { Err(TOO_FEW_LEFT.with(&[Arg::Seat(seat), Arg::Int(n), most])) } else { Ok(()) }

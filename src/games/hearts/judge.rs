@@ -14,17 +14,13 @@ const BY_QUEEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts)
 
 /// What is left out so that the cards can be dealt evenly (2.1).
 const SHORT: &[Short] = &[
-    Short { players: 3, rank: Rank::Two, out: &[all(DIAMOND)] },
-    Short { players: 5, rank: Rank::Two, out: &[all(DIAMOND.with(Suit::Clubs))] },
-    Short { players: 6, rank: Rank::Two, out: &[all(DIAMOND.with(Suit::Clubs).with(Suit::Spades))] },
-    Short { players: 6, rank: Rank::Three, out: &[all(SuitSet::NONE.with(Suit::Clubs))] },
+    Short { players: 3, rank: Rank::Two, out: &[Out::of(DIAMOND)] },
+    Short { players: 5, rank: Rank::Two, out: &[Out::of(DIAMOND.with(Suit::Clubs))] },
+    Short { players: 6, rank: Rank::Two, out: &[Out::of(DIAMOND.with(Suit::Clubs).with(Suit::Spades))] },
+    Short { players: 6, rank: Rank::Three, out: &[Out::of(SuitSet::NONE.with(Suit::Clubs))] },
 ];
 
 const DIAMOND: SuitSet = SuitSet::NONE.with(Suit::Diamonds);
-
-const fn all(among: SuitSet) -> Out {
-    Out { among, cards: among.len() as u8 }
-}
 
 impl Judged for Hearts {
     /// Standard tricks without trumps, and the table's rules for hearts and the first trick.

@@ -1,6 +1,7 @@
 //! What the table sees: which way cards are passed, and how far everybody is from the end.
 
 use super::facts::{Deal, Hearts};
+use super::house_rules::Pass;
 use super::sheet::{EXACTLY_100, SUN, hand};
 use crate::games::prelude::*;
 
@@ -14,17 +15,16 @@ wording! {
 impl Seen for Hearts {
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
         let players = now.table.players();
-        let passes = now.rules.passes(now.standing.deals, players);
+        let Pass(passes, _) = now.rules.passes(now.standing.deals, players);
         Scene {
             glance: vec![
                 Glance::dealer(now.dealer),
-                Glance::new(PASSING, Shown::Say(passes.into())),
+                Glance::new(PASSING, Shown::Say((*passes).into())),
                 Glance::new(CARDS, Shown::Number(hand(players), None)),
                 Glance::new(ENDS_AT, Shown::Number(now.rules.target, None)),
             ],
             roles: roles_of(now.table, now.dealer, None, |_, deals, _| [deals]),
             live: deal.shooter().is_none().then(|| live(now)),
-            position: Position::default(),
             ..Scene::default()
         }
     }

@@ -23,10 +23,7 @@ wording! {
 
 /// The tricks that a bid adds to the contract of its side.
 pub(super) const fn tricks(bid: Bid) -> i64 {
-    match bid {
-        NumberOr::Number(n) => n,
-        NumberOr::Other(Blind::Nil) => 0,
-    }
+    if let NumberOr::Number(n) = bid { n } else { 0 }
 }
 
 /// What the table has told us.

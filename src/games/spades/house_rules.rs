@@ -65,24 +65,3 @@ house_rules! {
 fn has_limit(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&LIMIT) != Some(BagLimit::None)
 }
-
-impl NilValue {
-    /// In points.
-    pub const fn points(self) -> i64 {
-        match self {
-            NilValue::Hundred => 100,
-            NilValue::Fifty => 50,
-        }
-    }
-}
-
-impl BagLimit {
-    /// In bags; `None` where they cost nothing.
-    pub const fn bags(self) -> Option<i64> {
-        match self {
-            BagLimit::Ten => Some(10),
-            BagLimit::Five => Some(5),
-            BagLimit::None => None,
-        }
-    }
-}

@@ -1,6 +1,7 @@
 //! What a deal pays (1.4 to 1.6).
 
 use super::facts::{Deal, NIL, Spades, tricks};
+use super::house_rules::{BagLimit, NilValue};
 use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS, PENALTY, TWO_NILS};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
@@ -40,22 +41,28 @@ pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Sea
 /// The bags of a side after a deal: all of them, those that stay, and how often it pays for the others (1.6).
 pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.tricks.unwrap_or_default()).bags;
-    now.rules.bag_limit.bags().map_or([bags, bags, 0], |limit| [bags, bags % limit, bags / limit])
+    let limit = match now.rules.bag_limit {
+        BagLimit::Ten => 10,
+        BagLimit::Five => 5,
+        BagLimit::None => return [bags, bags, 0],
+    };
+    [bags, bags % limit, bags / limit]
 }
 
 impl Reckoned for Spades {
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let (mut ledger, taken) = (Ledger::default(), deal.tricks.unwrap_or_default());
+        let nil = if now.rules.nil_value == NilValue::Fifty { 50 } else { 100 };
         for side in Side::TWO {
             contract(now, deal, side, &taken, &mut ledger);
             for (seat, bid) in deal.bids_of(now.members(side)).filter(|(_, bid)| tricks(*bid) == 0) {
-                let (worth, of, clause) = match bid {
-                    NumberOr::Other(_) => (200, BLIND_NIL_OF, &BLIND_NIL),
-                    NumberOr::Number(_) => {
-                        (now.rules.nil_value.points(), NIL_OF, if taken.get(seat) == 0 { &NIL_MADE } else { &NIL_FAILED })
-                    }
+                let is_made = taken.get(seat) == 0;
+                let (worth, of, clause) = match (bid, is_made) {
+                    (NumberOr::Other(_), _) => (200, BLIND_NIL_OF, &BLIND_NIL),
+                    (NumberOr::Number(_), true) => (nil, NIL_OF, &NIL_MADE),
+                    (NumberOr::Number(_), false) => (nil, NIL_OF, &NIL_FAILED),
                 };
-                let amount = if taken.get(seat) == 0 { named(worth, NIL) } else { -named(worth, NIL) };
+                let amount = if is_made { named(worth, NIL) } else { -named(worth, NIL) };
                 ledger.pay(side, amount.because(of.with(&[Arg::Seat(seat)])), &[clause]);
             }
             let [all, stay, times] = bags(now, deal, side);

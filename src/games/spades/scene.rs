@@ -1,6 +1,6 @@
 //! What the table sees: what everybody bid, and what each side still needs.
 
-use super::facts::{Bid, Deal, NIL, Spades};
+use super::facts::{Bid, Deal, NIL, Spades, tricks};
 use super::reckon::{Result, result};
 use super::sheet::{BLIND_NIL, FAILED, NIL_FAILED, NIL_MADE, PENALTY, TRICKS};
 use crate::asking::NumberOr;
@@ -65,12 +65,8 @@ impl Seen for Spades {
 
 /// What a player has undertaken: a number, or nil by its name.
 fn role(bid: Bid) -> Role {
-    let says = match bid {
-        NumberOr::Number(0) => BIDS_NIL.with(&[Arg::Phrase(NIL)]),
-        NumberOr::Number(_) => BIDS.with(&[bid.arg()]),
-        NumberOr::Other(_) => BIDS_NIL.with(&[bid.arg()]),
-    };
-    says.into()
+    let says = if tricks(bid) > 0 { BIDS } else { BIDS_NIL };
+    says.with(&[if bid == NumberOr::Number(0) { Arg::Phrase(NIL) } else { bid.arg() }]).into()
 }
 
 /// What each side needs, the one in the line and the other under it; before that, what they have bid.
