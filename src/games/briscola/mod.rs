@@ -134,12 +134,12 @@ impl Game for Briscola {
             (Some(one), Some(other)) => Some(("removed_two", [one, other].into_iter().collect())),
             _ => None,
         };
-        let counted = ("counted_deals", Value::Number(i64::from(standing.deals)));
+        let counted = Some(("counted_deals", Value::Number(i64::from(standing.deals))));
         let sudden = rules.sudden_death.map(|_| ("sudden_death_round", Value::Number(carried.sudden.round)));
         let captains = (!carried.captains.is_empty()).then(|| ("captains", carried.captains.iter().map(Answer::to_value).collect()));
         let chips = rules.chips.as_ref().map(|_| ("chips", carried.chips.iter().map(|chips| Value::Number(*chips)).collect()));
         let pool = rules.chips.as_ref().filter(|chips| chips.ante > 0).map(|_| ("pool", Value::Number(carried.pool)));
-        two.into_iter().chain(captains).chain([counted]).chain(sudden).chain(chips).chain(pool).collect()
+        [two, captains, counted, sudden, chips, pool].into_iter().flatten().collect()
     }
 }
 
