@@ -121,9 +121,16 @@ function startScript(code) {
 /** The script of the head, with the later downloads and their hashes, and the folders that the games are named after. */
 function bootScript(code) {
   const wasm = fresh.filter((name) => name.endsWith('.wasm') && !name.endsWith('_bg.wasm'));
-  const folders = Object.entries(titles).flatMap(([id, { folder }]) => (folder && folder !== id ? [[id, folder]] : []));
+  const folders = Object.entries(titles).flatMap(([id, { folder }]) => (folder ? [...(folder === id ? [] : [[id, folder]]), [codeOf(id), folder]] : []));
   const parts = wasm.map((name) => [name.slice(0, name.lastIndexOf('-')), sha256(fs.readFileSync(at(name)))]);
   return `window.parts = ${JSON.stringify(Object.fromEntries(parts))}; window.folders = ${JSON.stringify(Object.fromEntries(folders))};\n${code}`;
+}
+
+/** What the code of a contract of a game begins with: fifteen bits of the CRC-32 of its id, as letters (src/sharing/code.rs). */
+function codeOf(id) {
+  const step = (sum) => (sum >>> 1) ^ (sum & 1 && 0xedb88320);
+  const sum = ~Buffer.from(id).reduce((sum, byte) => Array.from({ length: 8 }).reduce(step, sum ^ byte), ~0);
+  return [10, 5, 0].map((at) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[(sum >>> at) & 31]).join('');
 }
 
 /** What a browser compares a file with before it uses it. */

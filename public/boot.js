@@ -25,7 +25,7 @@
   if (root.lang === 'ja') document.title = document.querySelector('title').dataset.ja;
 
   // The later downloads. In a release build .ci/dist.mjs says what they are (`parts`, each with the hash of its file, without which the browser does not run
-  // it, and after which .ci/split.mjs names the file) and in which of them a game is (`folders`). What the address needs is asked for now, beside the first
+  // it, and after which .ci/split.mjs names the file) and in which of them a game is (`folders`), by its id or by what the code of a contract of it begins with. What the address needs is asked for now, beside the first
   // download, and not when the program has found that out; the screens of each are named in src/ui/app.rs. Everything else is asked for when it is wanted,
   // and what failed once more.
   const { parts = {}, folders = {} } = window;
@@ -37,8 +37,8 @@
   const route = () => location.pathname.slice(new URL(document.baseURI).pathname.length);
   const want = (route) => {
     const screens = route === '' ? '' : /judge(\/|$)/.test(route) ? 'court' : /^new\//.test(route) ? 'opening' : /^m\/[^/]+$/.test(route) ? 'evening' : /^m\/[^/]+\/(card|flat)$/.test(route) ? 'shown' : /^(records|settings)(\/|$)/.test(route) ? 'archive' : route === 'open' ? 'door' : 'desk';
-    const [, game] = route.match(/^(?:new|judge|rules)\/([\w-]+)/) ?? [];
-    const wanted = screens && ['engine', screens, folders[game] ?? game];
+    const [, game, code] = `${route}${location.hash}`.match(/^(?:new|judge|rules)\/([\w-]+)|^open#contract=(\w{3})/) ?? [];
+    const wanted = screens && ['engine', screens, folders[game ?? code] ?? game];
     for (const part of Object.keys(parts).filter((part) => part.split('-').some((name) => wanted.includes(name)))) {
       early[part] ??= ask(part);
       early[part].catch(() => {});
