@@ -28,7 +28,7 @@ export class Table extends Tray {
         stage: document.querySelector('.middle .ledger') ? 'settling' : document.querySelector('.middle h2.question') ? 'over' : 'asking',
         asks: document.querySelector('#question')?.dataset.fact,
         chips: [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.fact),
-        after: [...document.querySelectorAll('table.totals tbody tr')].map((row) => text(row.lastElementChild)),
+        after: [...document.querySelectorAll('table.totals:not(.best) tbody tr')].map((row) => text(row.lastElementChild)),
         totals: [...document.querySelectorAll('.paid .figure')].map(text),
         steps: steps.length,
         last: steps.at(-1)?.act,
