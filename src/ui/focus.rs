@@ -1,10 +1,12 @@
 //! Where the focus goes: to the question of the screen.
 
+use leptos::html::Input;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::device::is_unseen;
+use super::follow::effect;
 use super::touch::something_came;
 
 /// Puts the focus on the question whenever something else is shown than before: where a key was that is no longer there it would be
@@ -13,11 +15,21 @@ pub fn focus_follows<T: Send + Sync + 'static>(shown: Memo<T>) {
     if is_unseen() {
         return;
     }
-    Effect::new(move |before: Option<()>| {
+    let mut is_first = true;
+    effect(move || {
         shown.with(|_| ()); // Only a memo that is read hears of changes.
-        if before.is_some() {
+        if !core::mem::take(&mut is_first) {
             something_came();
             request_animation_frame(focus_question);
+        }
+    });
+}
+
+/// Puts the focus into a field when it is here, after the screen has put it on its heading.
+pub fn focus_field(field: NodeRef<Input>) {
+    effect(move || {
+        if let Some(field) = field.get() {
+            request_animation_frame(move || drop(field.focus()));
         }
     });
 }

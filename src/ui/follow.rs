@@ -1,4 +1,4 @@
-//! Drawing that follows signals, and taps, without a copy of Leptos' machinery for every closure: each place that is drawn
+//! Drawing and doing that follow signals, and taps, without a copy of Leptos' machinery for every closure: each place that is drawn
 //! again costs the page its own code and no more.
 
 use std::any::Any;
@@ -14,6 +14,15 @@ pub fn follow<V: IntoAny>(draw: impl Fn() -> V + Send + Sync + 'static) -> AnyVi
 
 fn boxed(draw: Box<dyn Fn() -> AnyView + Send + Sync>) -> AnyView {
     (move || draw()).into_any()
+}
+
+/// Does something, and does it again whenever a signal that was read has changed.
+pub fn effect(act: impl FnMut() + 'static) {
+    each_time(Box::new(act));
+}
+
+fn each_time(act: Box<dyn FnMut()>) {
+    Effect::new(act);
 }
 
 /// Draws what was looked up, and draws it again only when a look finds something else: a tap then changes no more of the page than

@@ -5,6 +5,7 @@ use leptos_router::hooks::use_location;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
+use super::follow::effect;
 use super::places::{Place, travel};
 
 /// What is remembered for as long as the app lives.
@@ -41,11 +42,12 @@ pub fn remember() {
 pub fn follow() {
     let visits = expect_context::<Visits>();
     let location = use_location();
-    Effect::new(move |before: Option<()>| {
+    let mut is_first = true;
+    effect(move || {
         location.pathname.track();
         location.search.track();
         let popped = visits.popped.try_update_value(core::mem::take).unwrap_or_default();
-        if before.is_some() {
+        if !core::mem::take(&mut is_first) {
             visits.returned.set_value(popped);
             // Only then the browser has the new address.
             request_animation_frame(move || {

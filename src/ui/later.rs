@@ -16,6 +16,7 @@ use leptos::wasm_split::SplitLoaderError;
 use leptos_router::hooks::use_params_map;
 
 use super::device::is_on_the_network;
+use super::follow::effect;
 use super::home::home;
 use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Opening, Rehearsal};
 use super::waiting::{Why, sorry, waiting};
@@ -238,13 +239,14 @@ impl Later {
             }
         };
         set_timeout(then, QUIET);
-        Effect::new(move |before: Option<bool>| {
+        let mut before = false;
+        effect(move || {
             let now = fetching();
             // Deals are corrected there too: what is wrong with the storage must be shown.
-            if before == Some(true) && !now {
+            if before && !now {
                 set_timeout(then, A_MOMENT);
             }
-            now
+            before = now;
         });
         let home = home();
         // Once: what is rehearsed ends with the effect that began it.
@@ -255,7 +257,7 @@ impl Later {
             }
             _ => false,
         });
-        Effect::new(move || {
+        effect(move || {
             if ready.get() {
                 self.opening.want();
                 self.rehearsal.then(|rehearsal| (rehearsal.rehearse)());
@@ -331,7 +333,7 @@ impl<S: Send + Sync + 'static> Part<S> {
     pub fn then(self, act: impl Fn(&S) + 'static) {
         let Download { state, .. } = self.download;
         self.want();
-        Effect::new(move || {
+        effect(move || {
             if let State::Here(here) = state.get() {
                 untrack(|| here.screens.downcast_ref().map(&act));
             }
@@ -376,7 +378,7 @@ impl Download {
             let (id, _) = (params.read().get("id")?, fetched.get());
             (home.is_over() && (here.kept.lacks)(&id)).then_some(id)
         });
-        Effect::new(move || {
+        effect(move || {
             tried.track();
             let (Some(id), State::Here(here)) = (lacking.get(), self.state.get_untracked()) else { return };
             silent.set(false);

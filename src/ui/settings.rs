@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::follow::effect;
 use crate::storage::settings::{Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
@@ -23,7 +24,7 @@ impl Prefs {
         let lang = Memo::new(move |_| all.read().lang.unwrap_or(system));
         let prefs = Prefs { all, lang, trouble: RwSignal::new(None) };
         prefs.read_again();
-        Effect::new(move || apply(&all.get(), lang.get()));
+        effect(move || apply(&all.get(), lang.get()));
         provide_context(prefs);
         prefs
     }

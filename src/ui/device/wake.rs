@@ -7,6 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::VisibilityState;
 
+use crate::ui::follow::effect;
 use crate::ui::settings::prefs;
 
 /// Keeps the screen on for as long as the caller (a page) lives, the setting says so and the page can be seen.
@@ -18,7 +19,7 @@ pub fn keep_awake() {
     on_cleanup(move || handle.remove());
     let prefs = prefs();
     let wanted = Memo::new(move |_| visible.get() && prefs.get().awake);
-    Effect::new(move || {
+    effect(move || {
         if !wanted.get() {
             return;
         }

@@ -18,7 +18,7 @@ use crate::matches::{Header, house_rules, unlike_usual};
 use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::fetch_text;
-use crate::ui::follow::{follow, tapped};
+use crate::ui::follow::{effect, follow, tapped};
 use crate::ui::history::{back_or, back_to_spot};
 use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
@@ -104,7 +104,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let to_spot = back_to_spot();
     let match_rules = game.and_then(in_force);
     let agreed_rules = match_rules.as_ref().map(|header| header.house_rules.clone());
-    Effect::new(move || {
+    effect(move || {
         let address = format!("rules/{}/{}.html", lang.get().tag(), about.id());
         spawn_local(async move {
             let fetched = fetch_text(&address).await;
@@ -112,7 +112,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
             text.try_set(Some(fetched));
         });
     });
-    Effect::new(move || {
+    effect(move || {
         if let (Some(Some(_)), Some(prose)) = (&*text.read(), prose.get()) {
             if let Some((game, rules)) = game.zip(agreed_rules.as_ref()) {
                 let lang = lang.get_untracked();

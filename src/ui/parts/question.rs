@@ -1,6 +1,6 @@
 //! The one question.
 
-use crate::ui::follow::follow;
+use crate::ui::follow::{effect, follow};
 use leptos::html::H2;
 use leptos::prelude::*;
 
@@ -22,20 +22,21 @@ pub fn Question(
     fact: Signal<String>,
 ) -> impl IntoView {
     let heading = NodeRef::<H2>::new();
-    Effect::new(move |before: Option<(String, String)>| {
-        let now = (text.get(), fact.get());
-        let changed = before.as_ref().is_none_or(|before| *before != now);
+    let mut before = None;
+    effect(move || {
+        let now = Some((text.get(), fact.get()));
+        let (changed, is_first) = (before != now, before.is_none());
         if let Some(heading) = heading.get_untracked().filter(|_| changed) {
             something_came();
             // With the next frame: a focus has the page laid out, which is once too often while it still changes.
             request_animation_frame(move || {
                 bring_up(&heading);
-                if before.is_some() {
+                if !is_first {
                     let _ = heading.focus(); // And where it has scrolled away, the browser brings it back.
                 }
             });
         }
-        now
+        before = now;
     });
     let fact = move || Some(fact.get()).filter(|fact| !fact.is_empty());
     view! { <h2 id=QUESTION class="question" tabindex="-1" data-fact=fact node_ref=heading>{follow(move || ink(&text.read()))}</h2> }

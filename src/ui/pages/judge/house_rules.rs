@@ -9,7 +9,7 @@ use crate::games::AnyGame;
 use crate::matches::readings;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
-use crate::ui::follow::follow;
+use crate::ui::follow::{effect, follow};
 use crate::ui::history::back_or;
 use crate::ui::pages::house_rules::{self, Asked, HouseRules, NOT_YET, RESET, code_of, refusal};
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, ink};
@@ -33,7 +33,7 @@ impl Page {
     /// change.
     pub(super) fn keep_address(self, on_rules: Memo<bool>) {
         let go = replace();
-        Effect::new(move || {
+        effect(move || {
             let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
             let matter = self.matter.get();
             let go = go.clone();

@@ -7,6 +7,7 @@ use super::page::{Doing, Page};
 use crate::matches::{Player, is_alike, tidy};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::focus::focus_field;
 use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Mark, Who};
 use crate::ui::session::Playing;
@@ -32,12 +33,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let noted = !before.is_empty();
     let text = RwSignal::new(before.clone());
     let field = NodeRef::<Input>::new();
-    Effect::new(move || {
-        if let Some(field) = field.get() {
-            // After the question has taken the focus.
-            request_animation_frame(move || drop(field.focus()));
-        }
-    });
+    focus_field(field);
     let seated = playing.game.header().players.clone();
     let doing = StoredValue::new(doing.clone());
     let replaces = doing.with_value(|doing| matches!(doing, Doing::Replace(_)));

@@ -10,6 +10,7 @@ use crate::storage::shelf::{self, Pattern};
 use crate::storage::{Local, Trouble};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::focus::focus_field;
 use crate::ui::follow::follow;
 use crate::ui::pages::shelf::LONGEST;
 use crate::ui::parts::{Act, Choice, Filled, Link};
@@ -62,11 +63,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     let name = RwSignal::new(before.clone());
     let trouble = RwSignal::new(None::<Trouble>);
     let field = NodeRef::<Input>::new();
-    Effect::new(move || {
-        if let Some(field) = field.get() {
-            request_animation_frame(move || drop(field.focus()));
-        }
-    });
+    focus_field(field);
     let keep = move || {
         let name: String = tidy(&name.get_untracked()).chars().take(LONGEST).collect();
         if name.is_empty() {

@@ -1,6 +1,6 @@
 //! Somebody who has not played here yet writes a name: the only place where a keyboard is needed.
 
-use crate::ui::follow::follow;
+use crate::ui::follow::{effect, follow};
 use leptos::html::Input;
 use leptos::prelude::*;
 
@@ -32,7 +32,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     let name = RwSignal::new(String::new());
     let wish = RwSignal::new(0);
     let field = NodeRef::<Input>::new();
-    Effect::new(move || {
+    effect(move || {
         place.track();
         if let Some(field) = field.get() {
             // After the question has taken the focus.

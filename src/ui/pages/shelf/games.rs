@@ -1,5 +1,6 @@
 //! The games as lines: for a number of players, or by name.
 
+use crate::ui::focus::focus_field;
 use crate::ui::follow::{follow, tapped};
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -146,12 +147,7 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
     let (query, go) = (use_query_map(), replace());
     let text = Memo::new(move |_| query.read().get("search").unwrap_or_default());
     let field = NodeRef::<Input>::new();
-    Effect::new(move || {
-        if let Some(field) = field.get() {
-            // After the screen has put the focus on its heading.
-            request_animation_frame(move || drop(field.focus()));
-        }
-    });
+    focus_field(field);
     let lines = move || {
         let lang = lang.get();
         let games = find(&text.read());

@@ -7,7 +7,7 @@ mod kept;
 pub use games::LONGEST;
 pub use kept::kept;
 
-use crate::ui::follow::follow;
+use crate::ui::follow::{effect, follow};
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
@@ -40,11 +40,11 @@ const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
 pub fn shelf() -> AnyView {
     let (lang, query) = (use_lang(), use_query_map());
     let searching = Memo::new(move |_| query.read().get("search").is_some());
-    Effect::new(move |before: Option<bool>| {
-        if before == Some(true) && !searching.get() {
+    let mut before = false;
+    effect(move || {
+        if core::mem::replace(&mut before, searching.get()) && !searching.get() {
             request_animation_frame(focus_question);
         }
-        searching.get()
     });
     let page = move || if searching.get() { games::search(lang) } else { browse(lang) };
     follow(page)
@@ -57,7 +57,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
         let _ = home.is_over();
         records::played(&Local).is_empty() && matches::ids(&Local).unwrap_or_default().is_empty()
     };
-    Effect::new(move || {
+    effect(move || {
         if !new_here() {
             later.archive.want();
         }

@@ -13,7 +13,7 @@ use crate::games::{Role, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{keep_awake, set_title, wear};
-use crate::ui::follow::{follow, tapped};
+use crate::ui::follow::{effect, follow, tapped};
 use crate::ui::pages::missing;
 use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, line, upright, written};
 use crate::ui::places::Place;
@@ -194,7 +194,7 @@ fn grows_dark(table: Table) -> RwSignal<bool> {
     let between = Memo::new(move |_| table.draw(between).unwrap_or_default());
     let handle = window_event_listener(leptos::ev::pointerdown, move |_| touched.set(()));
     on_cleanup(move || handle.remove());
-    Effect::new(move || {
+    effect(move || {
         touched.track();
         dark.set(false);
         if !between.get() {
