@@ -4,6 +4,8 @@ import { serve } from './support/server.mjs';
 import { expect, test } from './support/test.mjs';
 import { copyOfDist } from './support/versions.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('under a sub-path', () => {
   const base = '/games/tricks/';
   test.use({

@@ -14,6 +14,8 @@ import { example } from './support/recount.mjs';
 import { isDown, kept as record, played } from './support/remembered.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 const KILLS = Number(process.env.KILLS ?? 30);
 /** What was shown for so long must be there again, in ms. */
 const SHOWN = 300;

@@ -8,7 +8,6 @@ import { expect, test } from './support/test.mjs';
 
 // The service worker would fetch it too.
 test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/));
 
 /** The files with what works a game out that the pages of `page` ask for from now on. */
 const watch = (page) => {

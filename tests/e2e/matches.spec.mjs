@@ -5,6 +5,8 @@ import { examples } from './support/recount.mjs';
 import { percentile } from './support/speed.mjs';
 import { expect, test } from './support/test.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Played in every engine. */
 const EVERYWHERE = ['roller-derby', 'sueca'];
 

@@ -5,6 +5,8 @@ import { App } from './support/app.mjs';
 import { expect, test } from './support/test.mjs';
 import { copyOfDist } from './support/versions.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The version of the page that is open, as copyOfDist() named it. */
 const version = (page) => page.evaluate(() => document.querySelector('meta[name=version]')?.content);
 

@@ -6,6 +6,9 @@ import { shell, wholeBrowser } from './support/chromium.mjs';
 import * as firefox from './support/firefox.mjs';
 
 const webkit = 'webkit.spec.mjs';
+// With every test it would fetch the whole app once more, a third of what the tests take. Where it is what a test is about, or a whole match is played as
+// by a person, it is there: `test.use({ serviceWorkers: 'allow' })`.
+const serviceWorkers = 'block';
 
 export default defineConfig({
   globalSetup: './support/recount.mjs',
@@ -31,9 +34,9 @@ export default defineConfig({
     actionTimeout: 10_000,
   },
   projects: [
-    { name: 'chromium', testIgnore: webkit, grepInvert: /@alone/, use: { browserName: 'chromium', launchOptions: shell, isMobile: true } },
+    { name: 'chromium', testIgnore: webkit, grepInvert: /@alone/, use: { browserName: 'chromium', launchOptions: shell, isMobile: true, serviceWorkers } },
     { name: 'alone', testIgnore: webkit, grep: /@alone/, use: { browserName: 'chromium', launchOptions: wholeBrowser, isMobile: true } },
-    { name: 'firefox', testIgnore: webkit, grep: /@engines/, use: { browserName: 'firefox', channel: firefox.channel, launchOptions: firefox.launchOptions } },
+    { name: 'firefox', testIgnore: webkit, grep: /@engines/, use: { browserName: 'firefox', channel: firefox.channel, launchOptions: firefox.launchOptions, serviceWorkers } },
     { name: 'webkit', testMatch: webkit },
   ],
 });

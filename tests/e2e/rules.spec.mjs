@@ -94,7 +94,6 @@ test('say so when they cannot be had', async ({ page, noise }) => {
 test.describe('from a link, before the program is here', () => {
   // The service worker has the program.
   test.use({ serviceWorkers: 'block' });
-  test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/));
 
   for (const [locale, title, begins, back] of [
     ['en-GB', 'Nominations · Trick Ledger', 1, 'Back'],

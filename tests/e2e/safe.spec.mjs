@@ -81,7 +81,7 @@ test.describe('a file that was tampered with', () => {
     ['the judge', '**/court-*.wasm', 'judge/roller-derby'],
   ]) {
     test(`does not run: ${what}`, async ({ page, noise }) => {
-      noise.allow(/integrity|Service Worker registration blocked|Failed to fetch|boot\.js did not run|preload/);
+      noise.allow(/integrity|Failed to fetch|boot\.js did not run|preload/);
       await page.route(pattern, async (route) => {
         const answer = await route.fetch();
         const body = await answer.body();
