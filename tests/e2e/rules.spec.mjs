@@ -69,18 +69,22 @@ test('one tap from the table and back, with the house rules of the match', async
   await table.asks('die2');
 });
 
-test('are there without a network, in both languages', async ({ page, host, context }) => {
-  const app = new App(page);
-  await app.open();
-  await app.keptForOffline();
-  await host.stop();
-  await context.setOffline(true);
-  await app.open('rules/secret-agent');
-  await expect(heading(page, 4)).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('trick-ledger/settings', '{"v":1,"lang":"ja"}'));
-  await app.reload();
-  await expect(page.locator('.prose').first()).toContainText('トリック');
-  await expectAccessible(page);
+test.describe('after a visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('are there without a network, in both languages', async ({ page, host, context }) => {
+    const app = new App(page);
+    await app.open();
+    await app.keptForOffline();
+    await host.stop();
+    await context.setOffline(true);
+    await app.open('rules/secret-agent');
+    await expect(heading(page, 4)).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('trick-ledger/settings', '{"v":1,"lang":"ja"}'));
+    await app.reload();
+    await expect(page.locator('.prose').first()).toContainText('トリック');
+    await expectAccessible(page);
+  });
 });
 
 test('say so when they cannot be had', async ({ page, noise }) => {

@@ -98,21 +98,25 @@ test.describe('a file that was tampered with', () => {
   }
 });
 
-test('a new version with a tampered file is no version', async ({ page, host, noise }) => {
-  noise.allow(/integrity/);
-  const [a, b] = ['A', 'B'].map((name) => copyOfDist({ name }));
-  fs.appendFileSync(path.join(b.folder, 'rules/en/roller-derby.html'), '<p>Not ours.</p>');
-  for (const ending of ['br', 'gz']) fs.rmSync(path.join(b.folder, `rules/en/roller-derby.html.${ending}`), { force: true });
-  host.use(a.folder);
-  const app = new App(page);
-  await app.open();
-  await app.keptForOffline();
-  const before = await app.versions();
-  host.use(b.folder);
-  expect(await app.lookForUpdate()).toBe('redundant');
-  expect(await app.versions()).toEqual(before);
-  a.remove();
-  b.remove();
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a new version with a tampered file is no version', async ({ page, host, noise }) => {
+    noise.allow(/integrity/);
+    const [a, b] = ['A', 'B'].map((name) => copyOfDist({ name }));
+    fs.appendFileSync(path.join(b.folder, 'rules/en/roller-derby.html'), '<p>Not ours.</p>');
+    for (const ending of ['br', 'gz']) fs.rmSync(path.join(b.folder, `rules/en/roller-derby.html.${ending}`), { force: true });
+    host.use(a.folder);
+    const app = new App(page);
+    await app.open();
+    await app.keptForOffline();
+    const before = await app.versions();
+    host.use(b.folder);
+    expect(await app.lookForUpdate()).toBe('redundant');
+    expect(await app.versions()).toEqual(before);
+    a.remove();
+    b.remove();
+  });
 });
 
 test('what is kept is text as well: a record with markup in it stays one', async ({ page }) => {

@@ -7,6 +7,8 @@ import { keep, kept, played } from './support/remembered.mjs';
 import { example } from './support/recount.mjs';
 import { afterALook, expect, test } from './support/test.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Roller Derby in its second deal. */
 const sitDown = (page, facts) => Evening.sitDown(page, 'roller-derby', { written: 1, facts });
 
