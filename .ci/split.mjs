@@ -96,7 +96,9 @@ function read(written) {
   if (pieces.length === 0 || loads.size <= SCREENS.length) fail('what wasm-split-cli has written is not what it was.');
   for (const split of loads.keys()) pieces.push({ name: split, file: `split_${split}.wasm`, parts: [split] });
   // What the engine is merged from imports under a name of its own.
-  const prelude = replaced(written.slice(0, written.indexOf('/* ')), 'Object.assign(sharedImports.__wasm_split', 'Object.assign((sharedImports.merged = sharedImports.__wasm_split)');
+  const merged = replaced(written.slice(0, written.indexOf('/* ')), 'Object.assign(sharedImports.__wasm_split', 'Object.assign((sharedImports.merged = sharedImports.__wasm_split)');
+  // What breaks off because the page is left is no error: it is said a moment later, if the page is still there.
+  const prelude = replaced(merged, 'console.error(', 'setTimeout(console.error, 1000, ');
   return { prelude, pieces, loads };
 }
 

@@ -35,6 +35,7 @@ class Finger {
   /** Touches a place a second time so many milliseconds after the first. */
   async twice(locator, apart) {
     const spot = await middle(locator);
+    await seen(this.page); // What is touched may only just have come.
     const first = Date.now();
     await this.touch(spot, first);
     await this.page.waitForTimeout(apart);
