@@ -78,21 +78,33 @@ test('a new version waits until somebody agrees, and then is whole', async ({ pa
   b.remove();
 });
 
-test('half a version is no version', async ({ page, host, noise }) => {
-  noise.allow(/404/);
-  const [a, broken] = ['A', 'broken'].map((name) => copyOfDist({ name }));
-  fs.rmSync(path.join(broken.folder, 'icons/icon-512.png'));
-  host.use(a.folder);
-  const app = new App(page);
-  await app.open();
-  await app.keptForOffline();
-  const before = await app.versions();
+for (const [what, heard, spoil] of [
+  ['half a version', /404/, (folder) => fs.rmSync(path.join(folder, 'icons/icon-512.png'))],
+  ['a version with a tampered file', /integrity/, tamper],
+]) {
+  test(`${what} is no version`, async ({ page, host, noise }) => {
+    noise.allow(heard);
+    const [a, spoilt] = ['A', 'spoilt'].map((name) => copyOfDist({ name }));
+    spoil(spoilt.folder);
+    host.use(a.folder);
+    const app = new App(page);
+    await app.open();
+    await app.keptForOffline();
+    const before = await app.versions();
 
-  host.use(broken.folder);
-  expect(await app.lookForUpdate()).toBe('redundant');
-  await app.reload();
-  expect(await version(page)).toBe('A');
-  await expect.poll(() => app.versions()).toEqual(before);
-  a.remove();
-  broken.remove();
-});
+    host.use(spoilt.folder);
+    expect(await app.lookForUpdate()).toBe('redundant');
+    expect(await app.versions()).toEqual(before);
+    await app.reload();
+    expect(await version(page)).toBe('A');
+    await expect.poll(() => app.versions()).toEqual(before);
+    a.remove();
+    spoilt.remove();
+  });
+}
+
+/** Somebody else has written into a file of the build. */
+function tamper(folder) {
+  fs.appendFileSync(path.join(folder, 'rules/en/roller-derby.html'), '<p>Not ours.</p>');
+  for (const ending of ['br', 'gz']) fs.rmSync(path.join(folder, `rules/en/roller-derby.html.${ending}`), { force: true });
+}

@@ -8,7 +8,6 @@ import { dist } from './support/server.mjs';
 import { example } from './support/recount.mjs';
 import { keep, played, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
-import { copyOfDist } from './support/versions.mjs';
 
 const MARKUP = '<img src=x onerror="window.ran=1">';
 const ran = (page) => page.evaluate(() => window.ran);
@@ -96,27 +95,6 @@ test.describe('a file that was tampered with', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' }); // It may just be asked for once more.
     });
   }
-});
-
-test.describe('the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a new version with a tampered file is no version', async ({ page, host, noise }) => {
-    noise.allow(/integrity/);
-    const [a, b] = ['A', 'B'].map((name) => copyOfDist({ name }));
-    fs.appendFileSync(path.join(b.folder, 'rules/en/roller-derby.html'), '<p>Not ours.</p>');
-    for (const ending of ['br', 'gz']) fs.rmSync(path.join(b.folder, `rules/en/roller-derby.html.${ending}`), { force: true });
-    host.use(a.folder);
-    const app = new App(page);
-    await app.open();
-    await app.keptForOffline();
-    const before = await app.versions();
-    host.use(b.folder);
-    expect(await app.lookForUpdate()).toBe('redundant');
-    expect(await app.versions()).toEqual(before);
-    a.remove();
-    b.remove();
-  });
 });
 
 test('what is kept is text as well: a record with markup in it stays one', async ({ page }) => {
