@@ -9,8 +9,9 @@
 // 3. writes BASE (the path on the host, "/" or "/tricks/") into <base href> of index.html,
 // 4. says in index.html what the browser may run and load: a hash (integrity) on every script, a content security policy for the rest,
 // 5. copies index.html to 404.html, which hosts like GitHub Pages send for a deep link,
-// 6. makes sw.js from public/sw.template.js: the list of files with their hashes, and a version that is the hash of them all,
-// 7. makes the rules of every game a page of its own (.ci/pages.mjs),
+// 6. makes sw.js from public/sw.template.js: the list of files with their hashes, those first that are likely to be wanted first, and a version that
+//    is the hash of them all,
+// 7. makes the rules of every game a page of its own (.ci/pages.mjs), and for the service worker one file of all of them,
 // 8. lays a .br and a .gz beside every file that gets smaller, for hosts that send them.
 //
 // It may be run again on the same folder, for another base.
@@ -78,19 +79,21 @@ fs.writeFileSync(at('404.html'), page);
 
 // Whoever has the app, has it draw the rules: their pages are for those who come by a link.
 const pages = rulesPages(page, folder);
-const unkept = ['404.html', 'sw.js', ...pages.map(([name]) => name)];
+const unkept = ['404.html', 'rules.json', 'sw.js', ...pages.map(([name]) => name)];
 const kept = files().filter((name) => !unkept.includes(name));
 const template = fs.readFileSync(new URL('../public/sw.template.js', import.meta.url), 'utf8');
 const hash = createHash('sha256').update(template);
 for (const name of kept) hash.update(`\n${name}\n`).update(fs.readFileSync(at(name)));
 // The page is kept under the address people open, not under index.html, which some hosts redirect.
-const list = Object.fromEntries(kept.map((name) => [name === 'index.html' ? './' : name, integrity(name)]));
+const list = Object.fromEntries(inOrderOfUse(kept).map((name) => [name === 'index.html' ? './' : name, sha256(fs.readFileSync(at(name)))]));
 fs.writeFileSync(
   at('sw.js'),
   template.replace("'VERSION'", `'${hash.digest('hex').slice(0, 16)}'`).replace("'FILES'", JSON.stringify(list)),
 );
 
 for (const [name, text] of pages) fs.writeFileSync(at(name), text);
+const texts = kept.filter((name) => name.endsWith('.html') && name !== 'index.html');
+fs.writeFileSync(at('rules.json'), JSON.stringify(Object.fromEntries(texts.map((name) => [name, fs.readFileSync(at(name), 'utf8')]))));
 
 // Side by side: they use every core.
 const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
@@ -131,6 +134,21 @@ function codeOf(id) {
   const step = (sum) => (sum >>> 1) ^ (sum & 1 && 0xedb88320);
   const sum = ~Buffer.from(id).reduce((sum, byte) => Array.from({ length: 8 }).reduce(step, sum ^ byte), ~0);
   return [10, 5, 0].map((at) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[(sum >>> at) & 31]).join('');
+}
+
+/** The same files in the order in which they are likely to be wanted: the first visit, every screen, the games and then their rules as the shelf has them, the rest. */
+function inOrderOfUse(names) {
+  const folders = [...new Set(Object.values(titles).flatMap(({ folder = [] }) => folder))];
+  const ids = Object.keys(titles);
+  const groups = [
+    (name) => name === 'index.html' || (page.includes(name) && !name.endsWith('.png')),
+    (name) => name.endsWith('.wasm') && !folders.some((folder) => name.startsWith(`${folder}-`)),
+    ...folders.map((folder) => (name) => name.startsWith(`${folder}-`)),
+    ...ids.map((id) => (name) => name.startsWith('rules/') && path.basename(name, '.html') === id),
+    () => true,
+  ];
+  const place = (name) => groups.findIndex((has) => has(name));
+  return names.toSorted((a, b) => place(a) - place(b));
 }
 
 /** What a browser compares a file with before it uses it. */

@@ -1,7 +1,7 @@
 // The service worker: the whole app is in the cache, so that it opens without a network, on any route.
-// .ci/dist.mjs fills in the two constants (the files with their hashes) and writes sw.js into dist/.
+// .ci/dist.mjs fills in the two constants (the files with their hashes, those first that are likely to be wanted first) and writes sw.js into dist/.
 //
-// A new version is fetched completely or not at all, then waits. Nothing changes under a running match: the page says that a
+// A new version is kept completely or not at all, then waits. Nothing changes under a running match: the page says that a
 // version is ready, and when somebody agrees it posts {type: 'SKIP_WAITING'} and reloads on `controllerchange`.
 const VERSION = 'VERSION';
 const FILES = 'FILES';
@@ -11,14 +11,15 @@ const scope = new URL(self.registration.scope);
 const ours = `trick-ledger:${scope.pathname}:`;
 const cacheName = ours + VERSION;
 const shell = scope.href;
-const addresses = new Map(Object.entries(FILES).map(([file, integrity]) => [new URL(file, scope).href, integrity]));
+const addresses = new Map(Object.entries(FILES).map(([file, hash]) => [new URL(file, scope).href, hash]));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(cacheName);
       try {
-        await cache.addAll([...addresses].map(([address, integrity]) => new Request(address, { cache: 'reload', integrity })));
+        // One after the other: whoever waits for a download of the page does not wait for all of these.
+        for (const [address, hash] of addresses) await cache.put(address, await found(address, hash));
       } catch (error) {
         await caches.delete(cacheName);
         throw error;
@@ -26,6 +27,38 @@ self.addEventListener('install', (event) => {
     })(),
   );
 });
+
+/**
+ * A file of this version: from an earlier one if it is still the same, of the rules from one file that has all of them, from what the browser has
+ * fetched for the page, or from the host.
+ */
+async function found(address, hash) {
+  const places = [
+    () => caches.match(address, { ignoreVary: true }),
+    () => ruleOf(address),
+    () => fetch(address, { priority: 'low', cache: 'force-cache' }),
+    () => fetch(address, { priority: 'low', cache: 'reload' }),
+  ];
+  for (const look of places) {
+    const file = await look();
+    if (file?.ok && (await hashOf(file.clone())) === hash) return file;
+  }
+  throw new Error(`${address} is not the file of this version.`);
+}
+
+/** The rules, asked for when the first of them is wanted: in one file they are half as large. */
+let rules;
+async function ruleOf(address) {
+  if (!address.endsWith('.html')) return undefined;
+  rules ??= fetch('rules.json', { priority: 'low', cache: 'no-cache' }).then((file) => file.json()).catch(() => ({}));
+  const text = (await rules)[address.slice(shell.length)];
+  return text && new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+async function hashOf(file) {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return btoa(String.fromCharCode(...bytes));
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(

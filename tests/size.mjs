@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Weighs a release build, compressed with brotli: what the first visit downloads before the app can be used, and what somebody downloads in all who
-// follows a link to a game nobody has played here: to setting it up, to what was agreed, to its table, to its judge (src/ui/later.rs). Says how far
-// they are from their limits, and exits 1 over one.
+// follows a link to a game nobody has played here: to setting it up, to what was agreed, to its table, to its judge (src/ui/later.rs); and all that is
+// kept for use without a network. Says how far they are from their limits, and exits 1 over one.
 //
 //   node tests/size.mjs [FOLDER]
 import fs from 'node:fs';
@@ -20,6 +20,7 @@ const limits = {
   'the backup': 38_700,
   'what is shown to the table': 37_700,
   'the largest game': 31_300,
+  everything: 1_220_000,
 };
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -59,6 +60,10 @@ const screens = (screen) => weight((part) => screensOf(part).includes(screen));
 /** What screens add where those of an evening are there. */
 const beside = (screen) => weight((part) => screensOf(part).includes(screen) && !screensOf(part).includes('evening'));
 const largest = Math.max(...parts.filter((part) => !screensOf(part).length && !part.name.startsWith('engine-')).map(({ brotli }) => brotli));
+// The service worker fetches what it names, the rules in one file (public/sw.template.js).
+const worker = fs.readFileSync(path.join(folder, 'sw.js'), 'utf8');
+const fetched = all.filter((name) => ['index.html', 'rules.json', 'sw.js'].includes(name) || (worker.includes(`"${name}"`) && !name.startsWith('rules/')));
+const everything = sum('', fetched.map(weigh));
 // Who opens a table or a judge needs what works a game out, those screens and the game, here the largest.
 const reached = {
   'first visit': total.brotli,
@@ -71,6 +76,7 @@ const reached = {
   'the backup': beside('backup'),
   'what is shown to the table': beside('shown'),
   'the largest game': largest,
+  everything: everything.brotli,
 };
 if (!rows.some(({ name }) => name.endsWith('.wasm')) || !Object.values(reached).every((bytes) => bytes > 0 && Number.isFinite(bytes))) {
   console.error('size: there is no wasm in this build, or it is not cut into its parts.');

@@ -15,7 +15,7 @@ use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 use leptos_router::hooks::use_params_map;
 
-use super::device::is_on_the_network;
+use super::device::{QUIET, is_on_the_network};
 use super::follow::effect;
 use super::home::home;
 use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Opening, Rehearsal};
@@ -185,9 +185,6 @@ impl<T> State<T> {
 pub fn later() -> Later {
     expect_context()
 }
-
-/// How long the first screen is looked at before anything is done behind it, so that it has the network and the processor for itself.
-const QUIET: Duration = Duration::from_millis(1500);
 
 /// How long a screen that has just come may take to find out which game it is about: in a code that is followed, or in a match.
 const A_MOMENT: Duration = Duration::from_millis(500);

@@ -2,6 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { dist } from './support/server.mjs';
 import { expect, test } from './support/test.mjs';
 import { copyOfDist } from './support/versions.mjs';
 
@@ -78,14 +80,100 @@ test('a new version waits until somebody agrees, and then is whole', async ({ pa
   b.remove();
 });
 
-for (const [what, heard, spoil] of [
-  ['half a version', /404/, (folder) => fs.rmSync(path.join(folder, 'icons/icon-512.png'))],
-  ['a version with a tampered file', /integrity/, tamper],
+test('fetches everything once: in the order of its likely use, and not again what the page has fetched already', async ({ page, host }) => {
+  const app = new App(page);
+  await app.open('new/roller-derby');
+  await app.keptForOffline();
+  const files = host.asked.filter((path) => !['/sw.js', '/new/roller-derby'].includes(path));
+  expect(files.filter((path, i) => files.indexOf(path) < i)).toEqual([]);
+  const first = (pattern) => files.findIndex((path) => pattern.test(path));
+  const order = [/engine-/, /court-/, /secret_agent-/, /briscola-/, /rules\.json/, /icon-512/];
+  expect(order.map(first)).not.toContain(-1);
+  expect(files.filter((path) => path.startsWith('/rules/'))).toEqual([]); // in one file
+  expect(order.map(first)).toEqual(order.map(first).toSorted((a, b) => a - b));
+});
+
+test('of a new version only what has changed is fetched', async ({ page, host }) => {
+  const [a, b] = ['A', 'B'].map((name) => copyOfDist({ name }));
+  host.use(a.folder);
+  const app = new App(page);
+  await app.open();
+  await app.keptForOffline();
+  host.use(b.folder);
+  const before = host.asked.length;
+  expect(await app.lookForUpdate()).toBe('installed');
+  // The page says in B that it is B.
+  expect(new Set(host.asked.slice(before))).toEqual(new Set(['/sw.js', '/']));
+  a.remove();
+  b.remove();
+});
+
+for (const [locale, badge, whole, spared, partly, fetch] of [
+  ['en-GB', 'works offline', 'The whole app is on this phone', 'To save data', 'Not all of the app is on this phone yet', 'Fetch all of it now'],
+  ['ja-JP', 'オフラインで使えます', 'アプリはすべてこの端末に', 'データの節約がオン', 'まだこの端末に入っていません', '今すぐすべて読み込む'],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('says when all of it is here', async ({ page }) => {
+      const app = new App(page);
+      await app.open();
+      const said = page.locator('.brand').getByRole('status');
+      await expect(said).toHaveText('');
+      await app.keptForOffline();
+      await expect(said).toHaveText(badge);
+      await expectAccessible(page);
+      await page.locator('a[href="settings"]').tap();
+      await expect(page.getByText(whole)).toBeVisible();
+      await app.reload();
+      await expect(page.getByText(whole)).toBeVisible();
+    });
+
+    test('fetches no more than what is opened where data is to be saved, until it is told to', async ({ page, host, context }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const app = new App(page);
+      await app.open('settings');
+      await expect(page.getByText(spared)).toBeVisible();
+      await page.waitForTimeout(2500); // longer than the first screen is left alone
+      expect(host.asked).not.toContain('/sw.js');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: fetch }).tap();
+      await expect(page.getByText(whole)).toBeVisible();
+      await app.keptForOffline();
+      await host.stop();
+      await context.setOffline(true);
+      await app.open('rules/ascot');
+      await expect(page.locator('.prose h2').first()).toBeVisible();
+    });
+
+    test('says that it could not be fetched whole, and tries again when it is told to', async ({ page, host, noise }) => {
+      noise.allow(/404/);
+      const build = copyOfDist();
+      fs.rmSync(path.join(build.folder, 'icons/icon-512.png'));
+      host.use(build.folder);
+      await new App(page).open('settings');
+      await expect.poll(() => host.asked.filter((path) => path.endsWith('icon-512.png')).length).toBe(2);
+      await expect(page.getByText(partly)).toBeVisible();
+      host.use(dist);
+      await page.getByRole('button', { name: fetch }).tap();
+      await expect(page.getByText(whole)).toBeVisible();
+      build.remove();
+    });
+  });
+}
+
+for (const [what, spoil] of [
+  ['half a version', (file) => fs.rmSync(file)],
+  ['a version with a tampered file', (file) => fs.appendFileSync(file, '<!-- Not ours. -->')],
 ]) {
   test(`${what} is no version`, async ({ page, host, noise }) => {
-    noise.allow(heard);
-    const [a, spoilt] = ['A', 'spoilt'].map((name) => copyOfDist({ name }));
-    spoil(spoilt.folder);
+    noise.allow(/404|is not the file of this version/);
+    // What has not changed is taken from the version that is kept, so it is a new file that is wrong.
+    const [a, more] = [copyOfDist({ name: 'A' }), copyOfDist()];
+    fs.writeFileSync(path.join(more.folder, 'icons/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const spoilt = copyOfDist({ from: more.folder, name: 'spoilt' });
+    spoil(path.join(spoilt.folder, 'icons/new.svg'));
+    for (const ending of ['br', 'gz']) fs.rmSync(path.join(spoilt.folder, `icons/new.svg.${ending}`), { force: true });
     host.use(a.folder);
     const app = new App(page);
     await app.open();
@@ -98,13 +186,6 @@ for (const [what, heard, spoil] of [
     await app.reload();
     expect(await version(page)).toBe('A');
     await expect.poll(() => app.versions()).toEqual(before);
-    a.remove();
-    spoilt.remove();
+    for (const build of [a, more, spoilt]) build.remove();
   });
-}
-
-/** Somebody else has written into a file of the build. */
-function tamper(folder) {
-  fs.appendFileSync(path.join(folder, 'rules/en/roller-derby.html'), '<p>Not ours.</p>');
-  for (const ending of ['br', 'gz']) fs.rmSync(path.join(folder, `rules/en/roller-derby.html.${ending}`), { force: true });
 }

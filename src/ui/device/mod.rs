@@ -22,7 +22,7 @@ pub use hand::{Handed, hand_address, hand_file, hand_text, shares_files};
 pub use lot::{draw, fresh_id, roll, roll_out};
 pub use room::{persist, promise};
 pub use style::wear;
-pub use updates::Updates;
+pub use updates::{Offline, Updates, updates};
 pub use wake::{can_stay_awake, keep_awake};
 
 use core::time::Duration;
@@ -38,6 +38,9 @@ use crate::text::Phrase;
 use navigator::navigator_has;
 
 const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
+
+/// How long the first screen is looked at before anything is done behind it, so that it has the network and the processor for itself.
+pub const QUIET: Duration = Duration::from_millis(1500);
 
 /// Known to what is drawn, but not put on the page: it does not name the page, nor move the focus.
 #[derive(Clone, Copy)]

@@ -9,7 +9,7 @@ use crate::storage::settings::{Motion, Settings, Suits, Theme};
 use crate::storage::{Local, OURS, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
-use crate::ui::device::{can_buzz, can_stay_awake, promise};
+use crate::ui::device::{Offline, can_buzz, can_stay_awake, promise, updates};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::home::home;
@@ -73,6 +73,21 @@ const SHALLOW: Phrase = Phrase::new(
     "This browser writes down what you confirm a little late, as some do in private windows: if it is killed or the battery dies, the last minutes may be missing.",
     "プライベートウィンドウなどのため、確定した内容は少し遅れて書き込まれます。ブラウザーが強制終了したり電池が切れたりすると、最後の数分の記録が残らないことがあります。",
 );
+const WHOLE: Phrase = Phrase::new(
+    "The whole app is on this phone and works without a network.",
+    "アプリはすべてこの端末に入っていて、オフラインでも使えます。",
+);
+const PARTLY: Phrase = Phrase::new(
+    "Not all of the app is on this phone yet. It is fetched while there is a network, and then works without.",
+    "アプリの一部はまだこの端末に入っていません。ネットワークがある間に読み込み、その後はオフラインでも使えます。",
+);
+const SPARED: Phrase = Phrase::new(
+    "To save data, only what you open is fetched. All of it, for use without a network, is about 1.2 MB.",
+    "データの節約がオンのため、開いたものだけを読み込んでいます。オフラインで使うには、全体（約1.2 MB）の読み込みが必要です。",
+);
+const NEVER: Phrase =
+    Phrase::new("This browser does not keep the app for use without a network.", "このブラウザーでは、アプリをオフラインで使えません。");
+const FETCH: Phrase = Phrase::new("Fetch all of it now", "今すぐすべて読み込む");
 const USED: Phrase = Phrase::new("Your records take up {0} KB.", "記録の大きさは{0} KBです。");
 const ASK: Phrase = Phrase::new("Ask the browser to keep it", "消さないようブラウザーに求める");
 const BACKUP: Phrase = Phrase::new("Save everything to a file, or restore it", "すべてをファイルに保存・復元");
@@ -163,7 +178,7 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
 
 /// What is kept and how much of it, what the browser says about it, and what could not be read.
 fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
-    let (answer, home) = (RwSignal::new((None, false)), home());
+    let (answer, home, updates) = (RwSignal::new((None, false)), home(), updates());
     let ask = move |again: bool| {
         spawn_local(async move {
             let promised = promise(again).await;
@@ -184,6 +199,15 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
         let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
         let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
         let depth = home.is_over().then(|| if Local::is_deep() { DEEP } else { SHALLOW });
+        let offline = updates.offline();
+        let lacks = matches!(offline, Offline::Partly | Offline::Spared);
+        let offline = match offline {
+            Offline::Whole => WHOLE,
+            Offline::Partly => PARTLY,
+            Offline::Spared => SPARED,
+            Offline::Never => NEVER,
+        };
+        let fetch = Act::run(move || updates.keep());
         let act = Act::run(move || ask(true));
         view! {
             <Heading text=KEPT.in_(lang)/>
@@ -192,7 +216,9 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
                 <p>{used}</p>
                 <p>{depth.map(|says| says.in_(lang))}</p>
                 <p>{says.in_(lang)}" "{refused}</p>
+                <p>{offline.in_(lang)}</p>
             </div>
+            {lacks.then(|| view! { <Link text=FETCH.in_(lang) act=fetch/> })}
             {(promised == Some(false)).then(|| view! { <Link text=ASK.in_(lang) act/> })}
             <Link text=BACKUP.in_(lang) act=Act::Go(Place::Backup.href())/>
             {banners::aside()}

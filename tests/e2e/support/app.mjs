@@ -30,9 +30,7 @@ export class App {
     await this.page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       if (active.state !== 'activated') {
-        await new Promise((resolve) => {
-          active.onstatechange = () => active.state === 'activated' && resolve();
-        });
+        await new Promise((resolve) => active.addEventListener('statechange', () => active.state === 'activated' && resolve()));
       }
       while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
     });

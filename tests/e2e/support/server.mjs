@@ -24,14 +24,16 @@ export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 /**
  * Serves `folder` under `mount` ("/" or "/tricks/"). Addresses that are no file get index.html, or, from a host that cannot be
  * told so (`rewrites: false`), 404.html with the status that says so.
- * Returns the address of the mount point; `use(folder)` puts another version in its place; `stop()` takes the host off the network.
+ * Returns the address of the mount point; `asked` are the paths that were asked for, in their order; `use(folder)` puts another version in its place;
+ * `stop()` takes the host off the network.
  */
 export async function serve({ folder = dist, mount = '/', port = 0, rewrites = true } = {}) {
-  const state = { folder, mount, rewrites };
+  const state = { folder, mount, rewrites, asked: [] };
   const server = http.createServer((request, response) => answer(state, request, response));
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}${mount}`,
+    asked: state.asked,
     use: (other) => (state.folder = other),
     stop: () => {
       server.closeAllConnections();
@@ -40,8 +42,9 @@ export async function serve({ folder = dist, mount = '/', port = 0, rewrites = t
   };
 }
 
-function answer({ folder, mount, rewrites }, request, response) {
+function answer({ folder, mount, rewrites, asked: paths }, request, response) {
   const { pathname } = new URL(request.url, 'http://host');
+  paths.push(pathname);
   if (!pathname.startsWith(mount)) return send(response, 404, { 'content-type': 'text/plain' }, 'outside the mount point\n');
   const name = path.normalize(decodeURIComponent(pathname.slice(mount.length))) || '.';
   // rules/ascot is rules/ascot.html, as on most hosts.
@@ -55,7 +58,7 @@ function answer({ folder, mount, rewrites }, request, response) {
   const file = isFile ? asked : path.join(folder, atMount || rewrites ? 'index.html' : '404.html');
   const status = isFile || atMount || rewrites ? 200 : 404;
   const type = types[path.extname(file).slice(1)] ?? 'application/octet-stream';
-  const hashed = /-[0-9a-f]{16}(_bg)?\.\w+$/.test(file);
+  const hashed = /-\w{16}(_bg)?\.\w+$/.test(file);
   const headers = {
     'content-type': type,
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',

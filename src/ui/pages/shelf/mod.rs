@@ -14,7 +14,7 @@ use leptos_router::hooks::use_query_map;
 use crate::storage::{Local, matches, shelf as records};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::banners;
-use crate::ui::device::set_title;
+use crate::ui::device::{set_title, updates};
 use crate::ui::focus::focus_question;
 use crate::ui::home::home;
 use crate::ui::later::later;
@@ -27,6 +27,7 @@ const WHAT: Phrase = Phrase::new(
     "You deal the cards; this keeps the score and settles the arguments.",
     "カードを配るのは皆さん。得点の記録と、もめごとの判定はこの帳面が引き受けます。",
 );
+const OFFLINE: Phrase = Phrase::new("works offline", "オフラインで使えます");
 const HOW_MANY: Phrase = Phrase::new("How many at the table?", "何人で遊ぶ？");
 const SEARCH: Phrase = Phrase::new("Search", "検索");
 const RECORDS: Phrase = Phrase::new("Records", "戦績");
@@ -63,10 +64,12 @@ fn browse(lang: Memo<Lang>) -> AnyView {
         }
     });
     let what = move || new_here().then(|| view! { <p class="live">{WHAT.in_(lang.get())}</p> });
+    let updates = updates();
     let name = move || {
-        let name = NAME.in_(lang.get());
+        let (name, offline) = (NAME.in_(lang.get()), OFFLINE.in_(lang.get()));
         set_title(name);
-        view! { <header class="brand"><h1 tabindex="-1">{name}</h1></header> }
+        let offline = move || updates.whole().then_some(offline);
+        view! { <header class="brand"><h1 tabindex="-1">{name}</h1><span class="label" role="status">{follow(offline)}</span></header> }
     };
     let question = Signal::derive(move || HOW_MANY.in_(lang.get()).to_owned());
     view! {
