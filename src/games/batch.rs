@@ -10,7 +10,7 @@ use crate::text::{Arg, Phrase};
 const MOST: usize = 100;
 
 /// Questions that can be told together as things stand.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
     /// What is asked once for all of them, or what the tap says that gives the usual answer to all.
     pub says: Phrase,
@@ -23,7 +23,7 @@ pub struct Batch {
 }
 
 /// One of these questions, with its answer so far.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
     /// Over its column and in its row.
     pub place: [Arg; 2],

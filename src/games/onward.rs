@@ -5,7 +5,7 @@
 use crate::asking::{Facts, Question, Statement, Stopped};
 
 /// An answer, and what is asked after it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Onward {
     /// The answer, as it is told.
     pub told: Statement,

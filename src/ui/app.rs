@@ -87,7 +87,9 @@ fn elsewhere() -> AnyView {
 #[component]
 fn Focus() -> impl IntoView {
     history::follow();
-    focus_follows(use_location().pathname);
+    let path = use_location().pathname;
+    // Only what is read is followed.
+    focus_follows(move || path.with(|_| ()));
 }
 
 /// The evening, made ready behind the first screen.

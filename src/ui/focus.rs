@@ -9,15 +9,15 @@ use super::device::is_unseen;
 use super::follow::effect;
 use super::touch::something_came;
 
-/// Puts the focus on the question whenever something else is shown than before: where a key was that is no longer there it would be
-/// nowhere, and a screen reader would not say what has come.
-pub fn focus_follows<T: Send + Sync + 'static>(shown: Memo<T>) {
+/// Puts the focus on the question whenever something else is shown than before, which `shown` follows: where a key was that is no longer there it
+/// would be nowhere, and a screen reader would not say what has come.
+pub fn focus_follows(shown: impl Fn() + 'static) {
     if is_unseen() {
         return;
     }
     let mut is_first = true;
     effect(move || {
-        shown.with(|_| ()); // Only a memo that is read hears of changes.
+        shown();
         if !core::mem::take(&mut is_first) {
             something_came();
             request_animation_frame(focus_question);

@@ -1,9 +1,6 @@
 //! Drawing and doing that follow signals, and taps, without a copy of Leptos' machinery for every closure: each place that is drawn
 //! again costs the page its own code and no more.
 
-use std::any::Any;
-use std::sync::Arc;
-
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -23,33 +20,6 @@ pub fn effect(act: impl FnMut() + 'static) {
 
 fn each_time(act: Box<dyn FnMut()>) {
     Effect::new(act);
-}
-
-/// Draws what was looked up, and draws it again only when a look finds something else: a tap then changes no more of the page than
-/// it has to.
-pub fn follow_only<D: PartialEq + Send + Sync + 'static>(
-    look: impl Fn() -> D + Send + Sync + 'static,
-    draw: impl Fn(&D) -> AnyView + Send + Sync + 'static,
-) -> AnyView {
-    let found = Memo::new(move |_| Found { what: Arc::new(look()), is: is_same::<D> });
-    follow(move || found.get().what.downcast_ref().map(&draw))
-}
-
-/// What a look has found, in one type for everything that can be looked up.
-#[derive(Clone)]
-struct Found {
-    what: Arc<dyn Any + Send + Sync>,
-    is: fn(&dyn Any, &dyn Any) -> bool,
-}
-
-impl PartialEq for Found {
-    fn eq(&self, other: &Found) -> bool {
-        (self.is)(&*self.what, &*other.what)
-    }
-}
-
-fn is_same<D: PartialEq + 'static>(one: &dyn Any, other: &dyn Any) -> bool {
-    one.downcast_ref::<D>() == other.downcast_ref::<D>()
 }
 
 /// What a tap does, in one type for all taps.

@@ -11,6 +11,7 @@ use crate::reckoning::{distance, named};
 use crate::storage::settings::{Suits, Theme};
 use crate::table::Direction;
 use crate::text::{Lang, Phrase, Voice};
+use crate::ui::looked::Looked;
 
 const PEOPLE: [Phrase; 8] = [
     Phrase::new("Mika", "ミカ"),
@@ -161,7 +162,7 @@ fn table(t: In) -> AnyView {
             SeatView { tricks: Some((tricks, t.tricks(tricks))), role, ..SeatView::new(t.person(i)) }
         });
         let centre = view! { <div class="felt faces-sides"><Die pips=3/><Die pips=5/></div> }.into_any();
-        view! { <Around seats=seats.collect() on_tap=|_| () centre/> }
+        view! { <Around seats={seats.collect::<Vec<_>>()} on_tap=|_| () centre/> }
     };
     let live = move || {
         let taken = count(1) + count(3);
@@ -201,7 +202,7 @@ fn table(t: In) -> AnyView {
         ];
         view! { <Chips chips on_tap=|_| ()/> }
     };
-    let question = Signal::derive(move || {
+    let question = Looked::up(move || {
         let next = log.read().len() + 1;
         match t.0 {
             Lang::En => format!("Who took trick {next}?"),
@@ -272,7 +273,7 @@ fn ring(t: In) -> AnyView {
         <Screen>
             <Head title=t.say("King of the Hill", "キング・オブ・ザ・ヒル") back=back() aside=t.say("Deal 9", "第9ディール") counted=true/>
             <Strip cells/>
-            <Middle><Around seats=seats.collect() centre on_tap=|_| ()/></Middle>
+            <Middle><Around seats={seats.collect::<Vec<_>>()} centre on_tap=|_| ()/></Middle>
             <Tray tall=true>
                 <Chips chips on_tap=|_| ()/>
                 <Question text=t.say("How many card points do the challengers have?", "挑戦者側のカード点は？")/>
@@ -439,7 +440,8 @@ fn cards(t: In) -> AnyView {
     let pack = crate::cards::Pack { jokers: 2, ..crate::cards::Pack::FRENCH };
     let why = move |_| Refusal { rule: t.say("The nine has been seen.", "9はもう出ています。"), nearest: String::new() };
     let table = move |n: usize| {
-        let seats = (0..n).map(|i| SeatView { tricks: Some((i as u8 + 1, t.tricks(i as u8 + 1))), ..SeatView::new(t.person(i)) }).collect();
+        let seats: Vec<_> =
+            (0..n).map(|i| SeatView { tricks: Some((i as u8 + 1, t.tricks(i as u8 + 1))), ..SeatView::new(t.person(i)) }).collect();
         let centre = view! { <Arrow direction=Direction::Clockwise/> }.into_any();
         let keys = (0..n).map(|i| Key::who(t.person(i))).collect();
         view! { <Heading text=n.to_string()/><Around seats centre/><Keys keys layout=Layout::Table on_answer=|_| ()/> }

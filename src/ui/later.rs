@@ -18,6 +18,7 @@ use leptos_router::hooks::use_params_map;
 use super::device::{QUIET, is_on_the_network};
 use super::follow::effect;
 use super::home::home;
+use super::looked::Looked;
 use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Opening, Rehearsal};
 use super::waiting::{Why, sorry, waiting};
 use crate::games::{SHEETS, sheet};
@@ -143,9 +144,10 @@ pub enum Needs {
 pub type Fetched<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
 /// How far a download is. The later, the worse for who waits for several.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 enum State<T> {
     Here(T),
+    #[default]
     NotWanted,
     OnItsWay,
     /// It cannot be had, because there is no network.
@@ -211,7 +213,7 @@ impl Later {
     pub fn with_game(self, id: Option<&'static str>, screen: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
         let games = self.games;
         games.again();
-        let come = Memo::new(move |_| games.state(id.as_slice()));
+        let come = Looked::up(move || games.state(id.as_slice()));
         super::follow::follow(move || match come.get() {
             State::Here(()) => untrack(&screen),
             state => state.instead(Callback::new(move |()| games.again())),
@@ -247,7 +249,7 @@ impl Later {
         });
         let home = home();
         // Once: what is rehearsed ends with the effect that began it.
-        let ready = Memo::new(move |_| match self.evening.download.state.get() {
+        let ready = Looked::up(move || match self.evening.download.state.get() {
             State::Here(evening) if home.is_over() => {
                 let likely = untrack(evening.kept.games).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
                 matches!(self.games.state(likely.as_slice()), State::Here(()))
@@ -351,13 +353,14 @@ fn drawn<S: 'static>(screen: fn(&S) -> fn() -> AnyView) -> Drawn {
 impl Download {
     fn screen(self, needs: Needs, screen: Drawn) -> AnyView {
         let (home, params) = (home(), use_params_map());
-        let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
-        // How often a match was fetched and how often that is tried again, and whether the browser did not answer when it was asked last.
-        let (fetched, tried, silent) = (RwSignal::new(0), RwSignal::new(0), RwSignal::new(false));
+        let named = Looked::up(move || params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
+        // These flip whenever a match was fetched and whenever that is tried again; and whether the browser did not answer when it was asked last.
+        let (fetched, tried, silent) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
+        let once_more = |flips: &mut bool| *flips = !*flips;
         let again = move || {
             self.games.again();
             self.want();
-            tried.update(|times| *times += 1);
+            tried.update(once_more);
             // While the screens are fetched.
             if needs == Needs::Named {
                 named.get_untracked().into_iter().for_each(|id| self.games.want(id));
@@ -370,7 +373,7 @@ impl Download {
             Needs::Named => untrack(here.kept.games).into_iter().chain(named.get()).collect(),
             Needs::Any => SHEETS.iter().map(|sheet| sheet.id).collect(),
         };
-        let lacking = Memo::new(move |_| {
+        let lacking = Looked::up(move || {
             let State::Here(here) = self.state.get() else { return None };
             let (id, _) = (params.read().get("id")?, fetched.get());
             (home.is_over() && (here.kept.lacks)(&id)).then_some(id)
@@ -381,15 +384,15 @@ impl Download {
             silent.set(false);
             spawn_local(async move {
                 if (here.kept.fetch)(id).await {
-                    fetched.try_update(|times| *times += 1);
+                    fetched.try_update(once_more);
                 } else {
                     silent.try_set(true);
                 }
             });
         });
         // Drawn again only when this changes, not with every game that comes.
-        let come = Memo::new(move |_| match self.state.get() {
-            State::Here(here) if home.is_over() && lacking.with(Option::is_none) => self.games.state(&needed(here)),
+        let come = Looked::up(move || match self.state.get() {
+            State::Here(here) if home.is_over() && lacking.read().is_none() => self.games.state(&needed(here)),
             State::Here(_) if silent.get() => State::Silent,
             // Nobody knows yet whose rules are wanted, or what stands in the match.
             State::Here(_) => State::NotWanted,
@@ -407,7 +410,7 @@ impl Download {
 
     fn piece(self, piece: Drawn) -> AnyView {
         let home = home();
-        let is_here = Memo::new(move |_| {
+        let is_here = Looked::up(move || {
             let State::Here(here) = self.state.get() else { return false };
             home.is_over() && matches!(self.games.state(&untrack(here.kept.games)), State::Here(()))
         });

@@ -10,7 +10,7 @@
 //! - [`touch`]: what has just come is not touched yet.
 //! - [`keyboard`]: the keyboard presses what is on the screen.
 //! - [`session`]: the match on the table.
-//! - [`follow`]: drawing that follows signals.
+//! - [`follow`]: drawing that follows signals. [`looked`]: what is looked up, and drawn again only when it is another.
 //! - [`mod@afterwards`]: what of a new screen is drawn last.
 //! - [`focus`]: where the focus goes.
 //! - [`later`]: the later downloads. [`screens`]: what is drawn by each. [`downloads`]: what they hold.
@@ -35,6 +35,7 @@ pub mod history;
 pub mod home;
 pub mod keyboard;
 pub mod later;
+pub mod looked;
 pub mod pages;
 pub mod parts;
 pub mod places;

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::follow::effect;
+use super::looked::Looked;
 use crate::storage::settings::{Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
@@ -12,7 +13,7 @@ use crate::text::{Lang, Phrase};
 #[derive(Clone, Copy, Debug)]
 pub struct Prefs {
     all: RwSignal<Settings>,
-    lang: Memo<Lang>,
+    lang: Looked<Lang>,
     trouble: RwSignal<Option<Trouble>>,
 }
 
@@ -21,7 +22,7 @@ impl Prefs {
     pub fn provide() -> Prefs {
         let all = RwSignal::new(Settings::default());
         let system = system_lang();
-        let lang = Memo::new(move |_| all.read().lang.unwrap_or(system));
+        let lang = Looked::up(move || all.read().lang.unwrap_or(system));
         let prefs = Prefs { all, lang, trouble: RwSignal::new(None) };
         prefs.read_again();
         effect(move || apply(&all.get(), lang.get()));
@@ -47,7 +48,7 @@ impl Prefs {
     }
 
     /// The language; follows changes.
-    pub fn lang(self) -> Memo<Lang> {
+    pub fn lang(self) -> Looked<Lang> {
         self.lang
     }
 
@@ -77,7 +78,7 @@ pub fn lang_now() -> Lang {
 }
 
 /// The language as a signal.
-pub fn use_lang() -> Memo<Lang> {
+pub fn use_lang() -> Looked<Lang> {
     prefs().lang
 }
 

@@ -6,13 +6,21 @@ mod race;
 mod stakes;
 mod stock;
 
+pub use race::{Step, log};
+
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use crate::games::{Board, Cell, Lane, Scene, View};
 use crate::table::{Seat, Sides, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
+use crate::ui::device::wear;
+use crate::ui::looked::Listed;
 use crate::ui::parts::{Around, Arrow, Column, SeatView, lane_room};
 use crate::ui::session::Playing;
+
+const STYLE: &str = include_str!("../../../style/boards.css");
 
 const TRICKS: Phrase = Phrase::new("{0} {0|trick|tricks}", "{0}トリック");
 const AND: Phrase = Phrase::new(", ", "・");
@@ -29,27 +37,32 @@ fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
         && playing.game.table().players() > 2
 }
 
-/// What [`board`] shows: a board is drawn again only when this has changed.
-pub fn seen(playing: &std::sync::Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + use<> {
-    let scene = playing.story.open.as_ref().map(|open| (open.scene.board.clone(), open.scene.roles, open.scene.tricks));
+/// What [`board`] shows besides the [`seats`], which follow the deal by themselves: it is drawn again only when this has changed.
+pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + use<> {
+    let board = playing.story.open.as_ref().map(|open| match &open.scene.board {
+        Board::Totals(_) => Board::Seats,
+        board => board.clone(),
+    });
     let rules = playing.game.header().house_rules.clone();
-    (scene, playing.story.totals, playing.sides().map(|(_, seats)| playing.side(Lang::En, seats)).collect::<Vec<_>>(), rules)
+    (board, playing.story.totals, playing.sides().map(|(_, seats)| playing.side(Lang::En, seats)).collect::<Vec<_>>(), rules)
 }
 
-/// The people, with the board among or beside them.
-pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
+/// The people, with the board among or beside them; `people` are the [`seats`].
+pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Listed<SeatView>) -> AnyView {
+    wear(STYLE);
+    let around = |centre| view! { <Around seats=people centre/> }.into_any();
     let direction = playing.game.game().direction(&playing.game.header().house_rules);
     match &scene.board {
-        Board::Seats | Board::Totals(_) => around(playing, lang, scene, view! { <Arrow direction/> }.into_any()),
-        Board::Dice { shows, faces, side } => around(playing, lang, scene, dice::table(playing, shows, *faces, *side)),
-        Board::Stock { left, turned } => around(playing, lang, scene, stock::pile(playing, lang, *left, *turned)),
+        Board::Seats | Board::Totals(_) => around(view! { <Arrow direction/> }.into_any()),
+        Board::Dice { shows, faces, side } => around(dice::table(playing, shows, *faces, *side)),
+        Board::Stock { left, turned } => around(stock::pile(playing, lang, *left, *turned)),
         Board::Stakes(stakes) => {
-            let people = around(playing, lang, scene, ().into_any());
+            let people = around(().into_any());
             view! { <div class="staked">{people}{stakes::stakes(playing, lang, stakes, true)}</div> }.into_any()
         }
         Board::Race { .. } => race::course(playing, lang, &scene.board),
         Board::Ladder { rungs, chips, king } => {
-            let people = around(playing, lang, scene, view! { <Arrow direction/> }.into_any());
+            let people = around(view! { <Arrow direction/> }.into_any());
             view! { <div class="hill">{ladder::ladder(playing, lang, rungs, *chips, *king)}{people}</div> }.into_any()
         }
     }
@@ -58,6 +71,7 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene) -> AnyView {
 /// The board without the people, where it tells how the match stands: the ladder as it is, how the last race or the last stakes
 /// ended.
 pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
+    wear(STYLE);
     let last = playing.story.settled.len().checked_sub(1)?;
     let ended = || Some(playing.game.draft(last, &playing.facts(last), View::default()).open?.scene.board);
     match playing.story.board.clone().or_else(ended)? {
@@ -68,16 +82,16 @@ pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
     }
 }
 
-/// What stands under the live line: the log of a race.
-pub fn under(lang: Lang, scene: &Scene) -> Option<AnyView> {
+/// The log of a race, which stands under the live line.
+pub fn log_of(scene: &Scene) -> &[Step] {
     match &scene.board {
-        Board::Race { log, .. } => race::log(lang, log),
-        _ => None,
+        Board::Race { log, .. } => log,
+        _ => &[],
     }
 }
 
 /// The people as they sit, with roles and tricks.
-fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyView {
+pub fn seats(playing: &Playing, lang: Lang, scene: &Scene) -> Vec<SeatView> {
     let king = match scene.board {
         Board::Ladder { king, .. } => Some(king),
         _ => None,
@@ -89,7 +103,7 @@ fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyV
     };
     let best = playing.best(&totals);
     let uneven = totals.iter().any(|total| Some(*total) != best);
-    let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction).into_iter().map(|seat| {
+    let seat = |seat| {
         let roles: Vec<_> = scene.roles.get(seat).into_iter().flatten().map(|role| playing.text(lang, &role.says())).collect();
         let tricks = scene.tricks.map(|tricks| {
             let n = tricks.get(seat);
@@ -98,9 +112,8 @@ fn around(playing: &Playing, lang: Lang, scene: &Scene, centre: AnyView) -> AnyV
         let total = at_seats.then(|| totals.get(seat));
         let total = total.map(|total| (playing.total(lang, total), uneven && Some(total) == best));
         SeatView { who: playing.player(seat), tricks, total, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
-    });
-    let seats: Vec<SeatView> = seats.collect();
-    view! { <Around seats centre/> }.into_any()
+    };
+    clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction).into_iter().map(seat).collect()
 }
 
 /// What stands over a column: the end, or from which to which.

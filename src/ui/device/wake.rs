@@ -8,6 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::VisibilityState;
 
 use crate::ui::follow::effect;
+use crate::ui::looked::Looked;
 use crate::ui::settings::prefs;
 
 /// Keeps the screen on for as long as the caller (a page) lives, the setting says so and the page can be seen.
@@ -18,7 +19,7 @@ pub fn keep_awake() {
     let handle = window_event_listener_untyped("visibilitychange", move |_| visible.set(is_visible()));
     on_cleanup(move || handle.remove());
     let prefs = prefs();
-    let wanted = Memo::new(move |_| visible.get() && prefs.get().awake);
+    let wanted = Looked::up(move || visible.get() && prefs.get().awake);
     effect(move || {
         if !wanted.get() {
             return;

@@ -3,12 +3,13 @@
 //! draft: what would other facts have paid?
 
 use crate::ui::follow::follow;
+use crate::ui::looked::Looked;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::by_deal::by_deal;
 use super::missing;
-use super::table::{Hands, answers, asked_fact, chips, ledger, results};
+use super::table::{Hands, answers, asked_fact, asked_item, chips, ledger, reopened_by, results};
 use super::whence::Traced;
 use crate::asking::{Facts, Place as FactPlace, Statement};
 use crate::games::{Full, Open, Story, View};
@@ -81,7 +82,7 @@ struct Page {
     draft: RwSignal<Option<Draft>>,
     /// Whether the screen is turned to those whose word the correction needs.
     facing: RwSignal<bool>,
-    lang: Memo<Lang>,
+    lang: Looked<Lang>,
 }
 
 /// Draws the page.
@@ -110,9 +111,8 @@ pub fn deal() -> AnyView {
 
 impl Page {
     fn draw(self) -> AnyView {
-        let question =
-            Signal::derive(move || self.with_draft(|playing, story, lang| self.question(playing, story, lang)).unwrap_or_default());
-        let fact = Signal::derive(move || self.with_draft(|_, story, _| asked_fact(story.open.as_ref())).unwrap_or_default());
+        let question = Looked::up(move || self.with_draft(|playing, story, lang| self.question(playing, story, lang)).unwrap_or_default());
+        let fact = Looked::up(move || self.with_draft(|_, story, _| asked_fact(story.open.as_ref())).unwrap_or_default());
         let hands = self.hands();
         let go = travel();
         let ask = move || {
@@ -121,7 +121,7 @@ impl Page {
                 answers(hands, playing, open, self.is_reopened(), lang)
             })
         };
-        let asking = Memo::new(move |_| {
+        let asking = Looked::up(move || {
             self.with_draft(|_, story, _| story.open.as_ref().is_some_and(|open| open.preview.is_none())).unwrap_or_default()
         });
         view! {
@@ -168,6 +168,7 @@ impl Page {
                 });
             }),
             deal_again: None,
+            item: Looked::up(move || self.with_draft(|_, story, _| asked_item(story.open.as_ref())).flatten()),
             enter: Callback::new(move |entry| self.session.act(Step::Do(Change::Enter(entry)))),
             reach: Callback::new(move |(key, at): (&'static str, Option<usize>)| {
                 self.draft.update(|draft| {
@@ -254,7 +255,8 @@ impl Page {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {
             // An answer is asked for again: what it is about.
-            return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene)}</div> }.into_any());
+            let seats = boards::seats(playing, lang, &open.scene).into();
+            return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats)}</div> }.into_any());
         };
         let traced = self.draft.with_untracked(|draft| draft.as_ref().map(|draft| self.traced(&draft.facts)))?;
         if self.open {
@@ -320,9 +322,9 @@ impl Page {
             let written = playing.game.record().deals.get(self.deal)?.facts.clone();
             let draft = draft.clone().unwrap_or_else(|| Draft::of(written, None));
             let open = draft.story(playing, self.deal).open?;
-            let (chips, places) = chips(playing, &open, lang);
-            let on_tap = move |i: usize| self.draft.set(Some(Draft { reopened: places.get(i).cloned(), ..draft.clone() }));
-            Some(view! { <Chips chips on_tap/> }.into_any())
+            let chips = chips(playing, &open, lang);
+            let on_tap = move |i: usize| self.draft.set(Some(Draft { reopened: reopened_by(&open, i), ..draft.clone() }));
+            Some(view! { <Chips chips on_tap newest_first=true/> }.into_any())
         })
         .flatten()
     }

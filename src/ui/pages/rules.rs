@@ -20,6 +20,7 @@ use crate::text::{Lang, Phrase};
 use crate::ui::device::fetch_text;
 use crate::ui::follow::{effect, follow, tapped};
 use crate::ui::history::{back_or, back_to_spot};
+use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::{read, session};
@@ -48,7 +49,7 @@ type Section = (String, String);
 /// Draws the page.
 pub fn rules() -> AnyView {
     let (params, lang) = (use_params_map(), use_lang());
-    let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
+    let id = Looked::up(move || params.read().get("game").unwrap_or_default());
     let page = move || match find(&id.read()) {
         Some(game) => screen(About::Game(game), lang),
         None if *id.read() == Place::NEWCOMERS => screen(About::Tricks, lang),
@@ -96,7 +97,7 @@ impl About {
 }
 
 /// Draws a page, with what is agreed for a match of its game on the table.
-fn screen(about: About, lang: Memo<Lang>) -> AnyView {
+fn screen(about: About, lang: Looked<Lang>) -> AnyView {
     let game = about.game();
     let text: RwSignal<Text> = RwSignal::new(None);
     let sections = RwSignal::new(Vec::<Section>::new());

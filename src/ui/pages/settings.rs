@@ -13,6 +13,7 @@ use crate::ui::device::{Offline, can_buzz, can_stay_awake, promise, updates};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::home::home;
+use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Choice, Head, Heading, Link, Middle, Screen, Switch};
 use crate::ui::places::Place;
 use crate::ui::settings::{Prefs, prefs, use_lang};
@@ -177,7 +178,7 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
 }
 
 /// What is kept and how much of it, what the browser says about it, and what could not be read.
-fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
+fn kept(lang: Looked<Lang>) -> impl Fn() -> AnyView {
     let (answer, home, updates) = (RwSignal::new((None, false)), home(), updates());
     let ask = move |again: bool| {
         spawn_local(async move {

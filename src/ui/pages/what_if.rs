@@ -12,6 +12,7 @@ use crate::matches::{Act as Step, Change};
 use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::follow::follow;
+use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Total, Totals, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
@@ -42,7 +43,7 @@ struct Page {
     session: Session,
     rules: RwSignal<Facts>,
     asked: RwSignal<Asked>,
-    lang: Memo<Lang>,
+    lang: Looked<Lang>,
 }
 
 /// How far a story has come: with the deal on the table, when it is complete.
@@ -105,7 +106,7 @@ impl Page {
                     {follow(move || self.heading())}
                     <ul class="choices">{follow(move || house_rules::rows(book))}</ul>
                 </Middle>
-                <Tray tall=Signal::derive(move || asked.get().is_some())>{follow(tray)}</Tray>
+                <Tray tall=Looked::up(move || asked.get().is_some())>{follow(tray)}</Tray>
             </Screen>
         }
         .into_any()

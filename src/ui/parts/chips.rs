@@ -1,6 +1,7 @@
 //! What was already answered, as filled blanks of the form.
 
 use crate::ui::follow::tapped;
+use crate::ui::looked::{Listed, Order};
 use leptos::html::Div;
 use leptos::prelude::*;
 
@@ -27,36 +28,45 @@ impl Chip {
     }
 }
 
-/// The row of chips, newest first. A tap asks that question again.
+/// The row of chips. A tap asks that question again.
 #[component]
 pub fn Chips(
     /// The chips.
-    chips: Vec<Chip>,
+    #[prop(into)]
+    chips: Listed<Chip>,
     /// A tap on the chip with this place in the list.
     #[prop(into)]
     on_tap: Callback<usize>,
     /// Whether they can only be read.
     #[prop(optional)]
     read_only: bool,
+    /// Whether the last stands first: the newest of those that came one after the other.
+    #[prop(optional)]
+    newest_first: bool,
 ) -> impl IntoView {
     let row = NodeRef::<Div>::new();
-    let chips = chips.into_iter().enumerate().map(|(i, chip)| {
-        let tap = move |_| {
-            if !read_only {
-                buzz();
-                // However far back the answer was looked for, the newest of those before it are in sight.
-                if let Some(row) = row.get_untracked() {
-                    row.set_scroll_left(0);
-                }
-                on_tap.run(i);
+    let chip = move |i, chip: &Chip| {
+        let tap = Callback::new(move |()| {
+            buzz();
+            // However far back the answer was looked for, the newest of those before it are in sight.
+            if let Some(row) = row.get_untracked() {
+                row.set_scroll_left(0);
             }
-        };
-        let dagger = chip.corrected.then(|| view! { <i class="dagger" aria-hidden="true">"†"</i>" " });
-        view! {
-            <button type="button" class="chip" aria-disabled=read_only.then_some("true") data-fact=(!chip.fact.is_empty()).then_some(chip.fact) on:click=tapped(tap)>
-                <span class="label">{ink(&chip.label)}</span>" "<span class="value">{dagger}{ink(&chip.value)}</span>
-            </button>
-        }
-    });
-    view! { <div class="chips" node_ref=row>{chips.collect_view()}</div> }
+            on_tap.run(i);
+        });
+        draw(chip.clone(), (!read_only).then_some(tap))
+    };
+    let order = if newest_first { Order::NewestFirst } else { Order::Listed };
+    view! { <div class="chips" node_ref=row>{chips.follow_each(order, chip)}</div> }
+}
+
+fn draw(chip: Chip, tap: Option<Callback<()>>) -> AnyView {
+    let dagger = chip.corrected.then(|| view! { <i class="dagger" aria-hidden="true">"†"</i>" " });
+    let press = move |_| tap.into_iter().for_each(|tap| tap.run(()));
+    view! {
+        <button type="button" class="chip" aria-disabled=tap.is_none().then_some("true") data-fact=(!chip.fact.is_empty()).then_some(chip.fact) on:click=tapped(press)>
+            <span class="label">{ink(&chip.label)}</span>" "<span class="value">{dagger}{ink(&chip.value)}</span>
+        </button>
+    }
+    .into_any()
 }

@@ -8,6 +8,7 @@ use super::fit::{halves, written};
 use super::press::{Act, Word, pressable};
 use crate::text::Phrase;
 use crate::ui::device::set_title;
+use crate::ui::looked::Looked;
 use crate::ui::settings::say;
 
 const BACK: Phrase = Phrase::new("Back", "戻る");
@@ -17,11 +18,11 @@ const BACK: Phrase = Phrase::new("Back", "戻る");
 pub fn Screen(
     /// Turned to those who sit opposite.
     #[prop(optional, into)]
-    facing: Signal<bool>,
+    facing: Looked<bool>,
     /// The zones from top to bottom.
     children: Children,
 ) -> impl IntoView {
-    view! { <div class="screen" class:facing=facing>{children()}</div> }
+    view! { <div class="screen" class:facing=move || facing.get()>{children()}</div> }
 }
 
 /// The head of a screen. It names the page in the browser too.
@@ -115,11 +116,11 @@ pub fn Middle(
 pub fn Tray(
     /// More than half of a small screen (a number pad, a card picker): it then scrolls with the rest instead of covering it.
     #[prop(optional, into)]
-    tall: Signal<bool>,
+    tall: Looked<bool>,
     /// What stands in it.
     children: Children,
 ) -> impl IntoView {
-    view! { <footer class="tray" class:tall=tall>{children()}</footer> }
+    view! { <footer class="tray" class:tall=move || tall.get()>{children()}</footer> }
 }
 
 /// A heading in the middle, with a word at its right.

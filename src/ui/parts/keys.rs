@@ -173,7 +173,12 @@ pub fn Keys(
     }
     let blocks = places.into_iter().enumerate().map(|(order, (i, key))| {
         let never = key.state == KeyState::Never;
-        let press = Callback::new(move |()| if never { asked.set(Some(i)) } else { on_answer.run(i) });
+        let press = Callback::new(move |()| {
+            asked.set(never.then_some(i));
+            if !never {
+                on_answer.run(i);
+            }
+        });
         let letter = letters.get(i).copied().flatten();
         draw(Face {
             spot: if table { spots.get(i).copied().unwrap_or_default() } else { "" },

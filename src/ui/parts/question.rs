@@ -1,6 +1,7 @@
 //! The one question.
 
 use crate::ui::follow::{effect, follow};
+use crate::ui::looked::Looked;
 use leptos::html::H2;
 use leptos::prelude::*;
 
@@ -16,10 +17,10 @@ use crate::ui::touch::something_came;
 pub fn Question(
     /// One line if possible, with its question mark.
     #[prop(into)]
-    text: Signal<String>,
+    text: Looked<String>,
     /// Where the answer goes (`trump`, `taken.3`): nothing to see, but a name for the question that no wording changes.
     #[prop(into, optional)]
-    fact: Signal<String>,
+    fact: Looked<String>,
 ) -> impl IntoView {
     let heading = NodeRef::<H2>::new();
     let mut before = None;

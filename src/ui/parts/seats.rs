@@ -1,6 +1,7 @@
 //! The players where they sit.
 
 use crate::ui::follow::tapped;
+use crate::ui::looked::Listed;
 use leptos::prelude::*;
 
 use super::around::{row_major, spots};
@@ -40,16 +41,18 @@ impl SeatView {
 #[component]
 pub fn Around(
     /// The seats clockwise from the near one, see [`clockwise`](crate::table::clockwise).
-    seats: Vec<SeatView>,
+    #[prop(into)]
+    seats: Listed<SeatView>,
     /// A tap on the seat with this place.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
     /// What lies in the middle.
     centre: AnyView,
 ) -> impl IntoView {
-    let count = seats.len();
+    let count = seats.len_now();
     let class = if count <= 4 { "cross".to_owned() } else { format!("ring of{count}") };
-    let seats = seats.into_iter().zip(spots(count)).enumerate().map(|(i, (seat, spot))| (*spot, draw(seat, spot, i, on_tap)));
+    let seat = |i, spot| (spot, seats.follow_one(i, move |seat| draw(seat.clone(), spot, i, on_tap)));
+    let seats = spots(count).iter().take(count).enumerate().map(|(i, spot)| seat(i, *spot));
     let centre = view! { <div class="centre">{centre}</div> }.into_any();
     let mut places: Vec<(&str, AnyView)> = seats.chain([("c", centre)]).collect();
     sort_short(&mut places, |(spot, _)| row_major(spot));

@@ -1,6 +1,7 @@
 //! The glance strip: who deals, who leads, what is trump, what must be made.
 
-use crate::ui::follow::{follow, tapped};
+use crate::ui::follow::tapped;
+use crate::ui::looked::{Listed, Order};
 use leptos::prelude::*;
 
 use super::card::{NamedCard, TwinCard};
@@ -51,7 +52,7 @@ impl Cell {
 pub fn Strip(
     /// Four cells: two about people, two about the hand.
     #[prop(into)]
-    cells: Signal<Vec<Cell>>,
+    cells: Listed<Cell>,
     /// A tap on the cell with this place.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
@@ -62,9 +63,9 @@ pub fn Strip(
             on_tap.run(i);
         }
     });
-    let drawn = move || cells.get().into_iter().enumerate().map(|(i, cell)| draw(cell, on_tap.map(|_| i), tap)).collect_view();
+    let cell = move |i, cell: &Cell| draw(cell.clone(), on_tap.map(|_| i), tap);
     view! {
-        <section class="strip">{follow(drawn)}</section>
+        <section class="strip">{cells.follow_each(Order::Listed, cell)}</section>
     }
 }
 

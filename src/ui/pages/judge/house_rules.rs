@@ -11,6 +11,7 @@ use crate::table::Seat;
 use crate::text::{Arg, Phrase};
 use crate::ui::follow::{effect, follow};
 use crate::ui::history::back_or;
+use crate::ui::looked::Looked;
 use crate::ui::pages::house_rules::{self, Asked, HouseRules, NOT_YET, RESET, code_of, refusal};
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
@@ -31,7 +32,7 @@ impl Page {
 
     /// Writes the rules into the address when they are others than it says: also when one has come back to an address from before the
     /// change.
-    pub(super) fn keep_address(self, on_rules: Memo<bool>) {
+    pub(super) fn keep_address(self, on_rules: Looked<bool>) {
         let go = replace();
         effect(move || {
             let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
@@ -133,7 +134,7 @@ impl Page {
                     {follow(move || view! { <p class="say">{ONLY.in_(lang.get())}</p> })}
                     <ul class="choices">{follow(move || house_rules::rows(book))}</ul>
                 </Middle>
-                <Tray tall=Signal::derive(move || asked.get().is_some())>{follow(tray)}</Tray>
+                <Tray tall=Looked::up(move || asked.get().is_some())>{follow(tray)}</Tray>
             </Screen>
         }
         .into_any()

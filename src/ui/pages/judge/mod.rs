@@ -13,6 +13,7 @@ mod verdict;
 mod wrong;
 
 use crate::ui::follow::follow;
+use crate::ui::looked::Looked;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
@@ -53,8 +54,8 @@ const STYLE: &str = include_str!("../../../../style/judge.css");
 /// Draws the page without a table, for the game in the address.
 pub fn judge() -> AnyView {
     let (params, query, lang) = (use_params_map(), use_query_map(), use_lang());
-    let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
-    let on_rules = Memo::new(move |_| params.read().get("part").is_some_and(|part| part == "rules"));
+    let id = Looked::up(move || params.read().get("game").unwrap_or_default());
+    let on_rules = Looked::up(move || params.read().get("part").is_some_and(|part| part == "rules"));
     let page = move || {
         let Some(game) = find(&id.read()) else { return missing() };
         let contract = query.read_untracked().get("contract");
@@ -105,7 +106,7 @@ pub(super) fn link(playing: &Playing, lang: Lang) -> AnyView {
     view! { <Link text=ASIDE.in_(lang) act=Act::Go(Place::TableWrong(&playing.id).href())/> }.into_any()
 }
 
-fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView> {
+fn at_table(playing: &Playing, wrong: bool, lang: Looked<Lang>) -> Option<AnyView> {
     let header = playing.game.header();
     let table = playing.game.table();
     let open = playing.story.open.as_ref();
@@ -138,15 +139,15 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
 
 impl Page {
     /// Draws the page where no table has called the judge: the judge itself, or the house rules to be set.
-    fn without_table(self, on_rules: Memo<bool>) -> AnyView {
+    fn without_table(self, on_rules: Looked<bool>) -> AnyView {
         self.keep_address(on_rules);
         follow(move || if on_rules.get() { self.rules_screen() } else { self.draw() })
     }
 
     fn draw(self) -> AnyView {
-        let question = Signal::derive(move || self.text(&self.question()));
+        let question = Looked::up(move || self.text(&self.question()));
         // Under a ruling there are no keys that could cover it.
-        let tall = Signal::derive(move || self.matter.get() != Matter::Wrong || !self.has_ruled());
+        let tall = Looked::up(move || self.matter.get() != Matter::Wrong || !self.has_ruled());
         view! {
             <Screen>
                 {follow(move || self.head())}

@@ -8,6 +8,7 @@ use crate::games::AnyGame;
 use crate::table::{Direction, Seat, Table};
 use crate::text::{Lang, Say, Voice};
 use crate::tricks::{Ask, Hearing};
+use crate::ui::looked::Looked;
 use crate::ui::parts::{Mark, Who};
 
 /// Which of its questions the judge answers.
@@ -78,11 +79,11 @@ pub(super) struct Page {
     pub(super) there: RwSignal<Vec<Card>>,
     /// What was told of a mistake.
     pub(super) mistake: RwSignal<Facts>,
-    pub(super) lang: Memo<Lang>,
+    pub(super) lang: Looked<Lang>,
 }
 
 impl Page {
-    pub(super) fn new(court: Court, case: Hearing, rules: Facts, lang: Memo<Lang>) -> Page {
+    pub(super) fn new(court: Court, case: Hearing, rules: Facts, lang: Looked<Lang>) -> Page {
         Page {
             court: StoredValue::new(court),
             case: RwSignal::new(case),

@@ -12,6 +12,7 @@ use super::missing;
 use crate::matches::history;
 use crate::text::{Lang, Phrase};
 use crate::ui::follow::follow;
+use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Total, Totals, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
@@ -44,16 +45,15 @@ pub fn more() -> AnyView {
             Next::Rules => Place::WhatIf(&playing.id),
         });
     });
-    let found = Memo::new(move |_| session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
+    let found = Looked::up(move || session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
     let page = Page { session, asked, leave, lang };
     follow(move || if found.get() { page.draw() } else { missing() })
 }
 
 impl Page {
     fn draw(self) -> AnyView {
-        let question =
-            Signal::derive(move || self.with(|playing, lang| asks::question(playing, &self.asked.read(), lang)).unwrap_or_default());
-        let tall = Signal::derive(move || matches!(*self.asked.read(), Asked::Amount(_)));
+        let question = Looked::up(move || self.with(|playing, lang| asks::question(playing, &self.asked.read(), lang)).unwrap_or_default());
+        let tall = Looked::up(move || matches!(*self.asked.read(), Asked::Amount(_)));
         // In another tab's match it can only be read what has happened.
         let ask = move || self.session.writes().then(|| view! { <Question text=question/>{follow(move || self.answers())} });
         view! {

@@ -7,6 +7,7 @@ use crate::matches::{Act as Step, Change, Misdeal, Note, Player, Replacement};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang};
+use crate::ui::looked::Looked;
 use crate::ui::session::{Playing, Session};
 
 /// What is asked.
@@ -59,7 +60,7 @@ pub(super) struct Page {
     pub(super) asked: RwSignal<Asked>,
     /// Goes to another screen of this match.
     pub(super) leave: Callback<Next>,
-    pub(super) lang: Memo<Lang>,
+    pub(super) lang: Looked<Lang>,
 }
 
 impl Page {

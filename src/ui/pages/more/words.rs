@@ -9,6 +9,7 @@ use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
 use crate::ui::follow::follow;
+use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Mark, Who};
 use crate::ui::session::Playing;
 
@@ -40,7 +41,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let longest = if replaces { NAME } else { WORDS };
     let known = replaces.then(|| known(page, doing, &seated));
     let written = move || tidy(&text.read());
-    let can = Memo::new(move |_| match written() {
+    let can = Looked::up(move || match written() {
         words if words.is_empty() => noted,
         words => !replaces || !seated.iter().any(|name| is_alike(name, &words)),
     });

@@ -13,6 +13,7 @@ use crate::ui::banners;
 use crate::ui::device::day;
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
+use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Bar, Choice, Head, Link, Middle, Screen, Tray, Word};
 use crate::ui::places::{Place, replace};
 
@@ -90,7 +91,7 @@ pub(super) fn finished(words: &str, game: &str) -> String {
 pub(super) fn screen(lang: Lang) -> AnyView {
     // The router's own query: that of the route is not told of a new one when one comes from another of these screens.
     let (query, go, back) = (use_location().query, replace(), back_or(Place::Shelf));
-    let wanted = Memo::new(move |_| {
+    let wanted = Looked::up(move || {
         let query = query.read();
         let part = |name| query.get(name).unwrap_or_default();
         Wanted { words: part("search"), game: part("game"), state: part("state") }

@@ -23,12 +23,13 @@ use leptos_router::hooks::use_params_map;
 use super::missing;
 use crate::ui::follow::follow;
 use crate::ui::later::{Needs, later};
+use crate::ui::looked::Looked;
 use crate::ui::settings::use_lang;
 
 /// Draws the page.
 pub fn records() -> AnyView {
     let (params, lang) = (use_params_map(), use_lang());
-    let part = |name: &'static str| Memo::new(move |_| params.read().get(name).unwrap_or_default());
+    let part = |name: &'static str| Looked::up(move || params.read().get(name).unwrap_or_default());
     let (part, id) = (part("part"), part("id"));
     let page = move || {
         let (id, lang) = (id.get(), lang.get());

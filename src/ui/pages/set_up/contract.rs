@@ -2,6 +2,7 @@
 
 use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
+use crate::ui::looked::Looked;
 use leptos::prelude::*;
 
 use super::naming;
@@ -46,7 +47,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         game,
         players: set_up.draft.read_untracked().places.len() as u8,
         judged: false,
-        rules: Signal::derive(move || set_up.draft.read().house_rules.clone()),
+        rules: Looked::up(move || set_up.draft.read().house_rules.clone()),
         change: Callback::new(move |rules| set_up.change(|draft| draft.house_rules = rules)),
         ask: Callback::new(move |asked| {
             step.set(match asked {
@@ -56,7 +57,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         }),
         lang,
     };
-    let naming = Memo::new(move |_| step.get() == Step::Naming);
+    let naming = Looked::up(move || step.get() == Step::Naming);
     let number = move || match step.get() {
         Step::Number(key, item) => Some((key, item)),
         _ => None,
@@ -77,7 +78,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
                     view! { <ul class="choices">{follow(move || naming::choice(set_up))}{follow(move || house_rules::rows(rules))}{tricks}</ul> }.into_any()
                 })}
             </Middle>
-            <Tray tall=Signal::derive(move || number().is_some())>{follow(tray)}</Tray>
+            <Tray tall=Looked::up(move || number().is_some())>{follow(tray)}</Tray>
         </Screen>
     }
     .into_any()

@@ -1,6 +1,7 @@
 //! Somebody who has not played here yet writes a name: the only place where a keyboard is needed.
 
 use crate::ui::follow::{effect, follow};
+use crate::ui::looked::Looked;
 use leptos::html::Input;
 use leptos::prelude::*;
 
@@ -25,7 +26,7 @@ const LONGEST: &str = "16";
 /// Draws the field for a name, the mark, and the button that takes both.
 pub(super) fn form(set_up: SetUp) -> AnyView {
     let lang = set_up.lang;
-    let place = Memo::new(move |_| match set_up.step.get() {
+    let place = Looked::up(move || match set_up.step.get() {
         Step::Newcomer(place) | Step::Place(place) => place,
         _ => 0,
     });
@@ -33,13 +34,13 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     let wish = RwSignal::new(0);
     let field = NodeRef::<Input>::new();
     effect(move || {
-        place.track();
+        let _ = place.get();
         if let Some(field) = field.get() {
             // After the question has taken the focus.
             request_animation_frame(move || drop(field.focus()));
         }
     });
-    let mark = Memo::new(move |_| set_up.draft.read().free_mark(wish.get(), Some(place.get())));
+    let mark = Looked::up(move || set_up.draft.read().free_mark(wish.get(), Some(place.get())));
     let renames = StoredValue::new(shelf::renames(&Local).unwrap_or_default());
     // Whoever writes a name that somebody has given up means that person.
     let checked = move || {

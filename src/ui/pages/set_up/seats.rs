@@ -2,6 +2,7 @@
 
 use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
+use crate::ui::looked::Looked;
 use leptos::prelude::*;
 
 use super::forget::{self, is_nobody_known};
@@ -42,8 +43,9 @@ const DRAW_SEATS: Phrase = Phrase::new("Draw the seats by lot", "席をくじで
 const SHOWN: usize = 7;
 
 /// What the tray asks.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Asked {
+    #[default]
     Name,
     Of(Step),
 }
@@ -51,7 +53,7 @@ enum Asked {
 /// Draws the screen.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, draft, step, lang, .. } = set_up;
-    let text = Signal::derive(move || question(&draft.read(), step.get(), lang.get()));
+    let text = Looked::up(move || question(&draft.read(), step.get(), lang.get()));
     let plan = move || {
         let (draft, lang) = (draft.read(), lang.get());
         let chairs = chairs(&draft, step.get(), lang);
@@ -59,7 +61,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         view! { <Plan chairs direction on_tap=move |place| tapped(set_up, place)/> }
     };
     // Where a name is written for one place after the other, it is one field for all of them.
-    let asked = Memo::new(move |_| match step.get() {
+    let asked = Looked::up(move || match step.get() {
         Step::Newcomer(_) => Asked::Name,
         Step::Place(place) if is_nobody_known(&draft.read(), place) => Asked::Name,
         step => Asked::Of(step),

@@ -9,6 +9,7 @@ use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::let_go;
 use crate::ui::follow::follow;
+use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Head};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
@@ -51,7 +52,7 @@ pub(in crate::ui::pages) struct SetUp {
     pub(super) step: RwSignal<Step>,
     /// Drafts before each change of the seating, for undo.
     pub(super) past: StoredValue<Vec<Draft>>,
-    pub(super) lang: Memo<Lang>,
+    pub(super) lang: Looked<Lang>,
 }
 
 impl SetUp {
@@ -68,7 +69,7 @@ impl SetUp {
 
     /// What is set up, as it is called at this table.
     pub(super) fn head(self, aside: Phrase) -> impl IntoView {
-        let called = Memo::new(move |_| self.draft.read().called.clone());
+        let called = Looked::up(move || self.draft.read().called.clone());
         follow(move || {
             let (called, lang) = (called.get(), self.lang.get());
             let title = if called.is_empty() { self.game.sheet().name.in_(lang).to_owned() } else { called };

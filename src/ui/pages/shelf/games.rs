@@ -2,6 +2,7 @@
 
 use crate::ui::focus::focus_field;
 use crate::ui::follow::{follow, tapped};
+use crate::ui::looked::Looked;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
@@ -143,9 +144,9 @@ fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
 }
 
 /// The screen that finds games by name. What is written stands in the address, so that back and reload return to it.
-pub(super) fn search(lang: Memo<Lang>) -> AnyView {
+pub(super) fn search(lang: Looked<Lang>) -> AnyView {
     let (query, go) = (use_query_map(), replace());
-    let text = Memo::new(move |_| query.read().get("search").unwrap_or_default());
+    let text = Looked::up(move || query.read().get("search").unwrap_or_default());
     let field = NodeRef::<Input>::new();
     focus_field(field);
     let lines = move || {

@@ -8,6 +8,7 @@ pub use games::LONGEST;
 pub use kept::kept;
 
 use crate::ui::follow::{effect, follow};
+use crate::ui::looked::Looked;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
@@ -40,7 +41,7 @@ const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
 /// Draws the page.
 pub fn shelf() -> AnyView {
     let (lang, query) = (use_lang(), use_query_map());
-    let searching = Memo::new(move |_| query.read().get("search").is_some());
+    let searching = Looked::up(move || query.read().get("search").is_some());
     let mut before = false;
     effect(move || {
         if core::mem::replace(&mut before, searching.get()) && !searching.get() {
@@ -51,7 +52,7 @@ pub fn shelf() -> AnyView {
     follow(page)
 }
 
-fn browse(lang: Memo<Lang>) -> AnyView {
+fn browse(lang: Looked<Lang>) -> AnyView {
     let (later, size) = (later(), RwSignal::new(table()));
     let home = home();
     let new_here = move || {
@@ -71,7 +72,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
         let offline = move || updates.whole().then_some(offline);
         view! { <header class="brand"><h1 tabindex="-1">{name}</h1><span class="label" role="status">{follow(offline)}</span></header> }
     };
-    let question = Signal::derive(move || HOW_MANY.in_(lang.get()).to_owned());
+    let question = Looked::up(move || HOW_MANY.in_(lang.get()).to_owned());
     view! {
         <Screen>
             {follow(name)}
@@ -79,7 +80,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
                 {follow(banners::aside)}
                 {follow(what)}
                 {later.archive.piece(|screens| screens.kept)}
-                {follow(move || games::for_table(size.get(), lang.get()))}
+                {follow(move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), lang.get()))}
                 {follow(move || games::wrong(lang.get()))}
             </Middle>
             <Tray>
@@ -92,27 +93,27 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// How many are at the table: as many as were said or played last.
-fn table() -> u8 {
+/// The key of how many are at the table: as many as were said or played last.
+fn table() -> Option<usize> {
     let [least, .., most] = SIZES;
-    records::table(&Local).clamp(least, most)
+    let last = records::table(&Local).clamp(least, most);
+    SIZES.iter().position(|size| *size == last)
 }
 
-fn sizes(size: RwSignal<u8>) -> impl IntoView {
-    let last = SIZES.last().copied();
-    let key = |n: u8| {
-        let more = if Some(n) == last { "+" } else { "" };
-        let state = if size.get() == n { KeyState::Chosen } else { KeyState::Free };
+fn sizes(chosen: RwSignal<Option<usize>>) -> impl IntoView {
+    let key = |(i, n): (usize, u8)| {
+        let more = if i + 1 == SIZES.len() { "+" } else { "" };
+        let state = if chosen.get() == Some(i) { KeyState::Chosen } else { KeyState::Free };
         Key::words(format!("{}{more}", integer(i64::from(n)))).state(state)
     };
     let on_answer = move |i: usize| {
         if let Some(n) = SIZES.get(i) {
-            size.set(*n);
+            chosen.set(Some(i));
             // Worth a tap at most: the next visit asks again.
             let _ = records::keep_table(&Local, *n);
         }
     };
-    view! { <Keys keys=SIZES.map(key).to_vec() layout=Layout::Figures(SIZES.len() as u8) on_answer/> }
+    view! { <Keys keys=SIZES.into_iter().enumerate().map(key).collect() layout=Layout::Figures(SIZES.len() as u8) on_answer/> }
 }
 
 fn bar(lang: Lang) -> impl IntoView {

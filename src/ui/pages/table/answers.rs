@@ -8,6 +8,7 @@ use crate::games::{Batch, Open};
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{let_go, roll, roll_out};
+use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, ems};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -35,6 +36,8 @@ pub(in crate::ui::pages) struct Hands {
     pub enter: Callback<Entry>,
     /// Asks for the fact with this name, or an item of its list, instead.
     pub reach: Callback<(&'static str, Option<usize>)>,
+    /// Which item of its list is asked for.
+    pub item: Looked<Option<usize>>,
     /// Has the cards dealt again by the same dealer, for this reason; not where a deal is corrected.
     pub deal_again: Option<Callback<&'static str>>,
 }
@@ -42,10 +45,7 @@ pub(in crate::ui::pages) struct Hands {
 /// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
 pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
-    // A die that is told by hand after a throw of the app was thrown on the table.
-    let log = stopped.question.throw.map(|throw| &throw.log);
-    let by_hand = log.filter(|(fact, app, _)| playing.facts(open.deal).get(fact.key) == Some(app));
-    let by_hand = by_hand.map(|(fact, _, table)| (fact.key.to_owned(), None, table.clone()));
+    let by_hand = by_hand(playing, open, &stopped.question);
     let form = Form {
         hands,
         playing,
@@ -53,6 +53,7 @@ pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open
         reopened,
         deal: open.deal,
         question: &stopped.question,
+        item: hands.item,
         at_hand: &open.at_hand,
         batch: open.batch.as_ref(),
         also: by_hand.as_ref(),
@@ -69,6 +70,29 @@ pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open
         }
         .into_any(),
     )
+}
+
+/// What the answers are drawn from. Where they go is no part of it: while the same players are asked for with trick after trick, their keys stay as they are.
+/// But a pad on which something may have been begun is a new one for every question.
+pub(super) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + Send + Sync + use<> {
+    let by_hand = open.stopped.as_ref().and_then(|stopped| by_hand(playing, open, &stopped.question));
+    let mut stopped = open.stopped.clone();
+    if let Some(Stopped { question, .. }) = stopped.as_deref_mut() {
+        let has_keys =
+            matches!(question.kind, Kind::Seat(_) | Kind::SeatOr(..) | Kind::YesNo | Kind::Choice(_) | Kind::Suit | Kind::Strain);
+        if has_keys && open.onward.is_empty() {
+            (question.at, question.says) = (None, TAKE.into());
+        }
+    }
+    let people: Vec<_> = (0..playing.game.table().players()).map(|seat| playing.player(Seat(seat))).collect();
+    let around = (open.batch.clone(), open.onward.clone(), open.at_hand.clone(), open.deal, by_hand);
+    (stopped, around, playing.reopened.is_some(), playing.game.record().entry, people)
+}
+
+/// What is told with a die that is told by hand after a throw of the app: that it was thrown on the table.
+fn by_hand(playing: &Playing, open: &Open, question: &Question) -> Option<Statement> {
+    let (fact, app, table) = &question.throw?.log;
+    (playing.facts(open.deal).get(fact.key) == Some(app)).then(|| (fact.key.to_owned(), None, table.clone()))
 }
 
 /// A number pad, a card picker or a large table takes more than half of a small screen, and so do more than three rows of keys and ways.
@@ -99,6 +123,8 @@ pub(super) struct Form<'a> {
     pub(super) reopened: bool,
     pub(super) deal: usize,
     pub(super) question: &'a Question,
+    /// Which item of its list the answer is.
+    pub(super) item: Looked<Option<usize>>,
     pub(super) at_hand: &'a [AtHand],
     pub(super) batch: Option<&'a Batch>,
     /// What is told with every answer.
@@ -111,10 +137,10 @@ impl Form<'_> {
     /// Tells an answer.
     fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
         let tell = self.hands.tell;
-        let (key, item, also) = (self.question.fact.key, self.question.at, self.also.cloned());
+        let (key, item, also) = (self.question.fact.key, self.item, self.also.cloned());
         move |value| {
             let_go();
-            tell.run([(key.to_owned(), item, value)].into_iter().chain(also.clone()).collect());
+            tell.run([(key.to_owned(), item.get_untracked(), value)].into_iter().chain(also.clone()).collect());
         }
     }
 

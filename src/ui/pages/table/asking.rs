@@ -2,19 +2,20 @@
 
 use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
+use crate::ui::looked::{Listed, Looked, follow_only};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-use super::answered::{self, asked_fact};
-use super::answers::{Hands, answers, is_tall};
-use super::frame::{Table, account, bar, head};
-use crate::games::{Glance, Open, Scene, Shown};
+use super::answered::{self, asked_fact, asked_item, reopened_by};
+use super::answers::{Hands, answers, asked, is_tall};
+use super::frame::{Table, bar, counted, head};
+use crate::games::{Glance, Live, Open, Shown};
 use crate::matches::{Act, Change, Misdeal};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, Say, integer};
 use crate::ui::boards;
 use crate::ui::pages::whence;
-use crate::ui::parts::{Cell, Chip, Chips, Fact, Lane, Live, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
+use crate::ui::parts::{Cell, Chips, Column, Fact, Lane, Live as LiveLine, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
@@ -27,8 +28,8 @@ const ENDS: Phrase = Phrase::new("What each ending would score", "終わり方�
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
-    let cells = Memo::new(move |_| table.draw(cells).unwrap_or_default());
-    let tall = Memo::new(move |_| table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
+    let cells = Listed::up(move || table.draw(cells).unwrap_or_default());
+    let tall = Looked::up(move || table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
     // A cell of the strip that was tapped is explained until something else is told.
     let tapped = RwSignal::new(None);
     let steps = |playing: &Playing| playing.game.journal().steps.len();
@@ -58,14 +59,15 @@ pub(super) fn screen(table: Table) -> AnyView {
 
 /// The question and its answers.
 pub(super) fn asks(table: Table) -> AnyView {
-    let question = Memo::new(move |_| table.draw(question).unwrap_or_default());
-    let fact = Memo::new(move |_| table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
+    let question = Looked::up(move || table.draw(question).unwrap_or_default());
+    let fact = Looked::up(move || table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
     let hands = hands(table);
-    let ask = move |playing: &Arc<Playing>, lang| {
-        let open = playing.story.open.as_ref().filter(|_| table.session.writes())?;
-        answers(hands, playing, open, playing.reopened.is_some(), lang)
-    };
-    view! { <Question text=question fact/>{follow(move || table.draw(ask))} }.into_any()
+    let asked = move |playing: &Arc<Playing>, _| Some(asked(playing, playing.story.open.as_ref().filter(|_| table.session.writes())?));
+    let ask = table.part(asked, move |playing, lang, asked: &Option<_>| {
+        let open = playing.story.open.as_ref().filter(|_| asked.is_some());
+        open.and_then(|open| answers(hands, playing, open, playing.reopened.is_some(), lang)).into_any()
+    });
+    view! { <Question text=question fact/>{ask} }.into_any()
 }
 
 /// Answers go to the session.
@@ -88,6 +90,7 @@ fn hands(table: Table) -> Hands {
             }
         })),
         reach: Callback::new(move |(key, at): (&'static str, Option<usize>)| table.session.reopen(Some((key.to_owned(), at)))),
+        item: Looked::up(move || table.session.playing().and_then(|playing| asked_item(playing.story.open.as_ref()))),
     }
 }
 
@@ -120,20 +123,16 @@ fn question(playing: &Arc<Playing>, lang: Lang) -> String {
     playing.story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
 }
 
-/// What was answered, and the places that taps on it reopen.
-type Statement = (Vec<Chip>, Vec<(String, Option<usize>)>);
-
 /// What was answered.
 pub(super) fn chips(table: Table) -> AnyView {
-    let told = move |playing: &Arc<Playing>, lang| {
-        let chips = playing.story.open.as_ref().map(|open| answered::chips(playing, open, lang)).unwrap_or_default();
-        (chips, !table.session.writes())
-    };
-    table.part(told, move |_, _, ((chips, places), read_only): &(Statement, bool)| {
-        let (chips, places, read_only) = (chips.clone(), places.clone(), *read_only);
-        let on_tap = move |i: usize| table.session.reopen(places.get(i).cloned());
-        if chips.is_empty() { ().into_any() } else { view! { <Chips chips on_tap read_only/> }.into_any() }
-    })
+    let told = move |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| answered::chips(playing, open, lang));
+    let told = Listed::up(move || table.draw(told).flatten().unwrap_or_default());
+    let shown = move || told.any().then(|| !table.session.writes());
+    let on_tap = Callback::new(move |chip: usize| {
+        let place = table.session.playing_now().and_then(|playing| reopened_by(playing.story.open.as_ref()?, chip));
+        table.session.reopen(place);
+    });
+    follow_only(shown, move |shown| shown.map(|read_only| view! { <Chips chips=told on_tap read_only newest_first=true/> }).into_any())
 }
 
 /// Everything between strip and tray.
@@ -146,16 +145,47 @@ fn middle(table: Table) -> AnyView {
         let on_tap = move |_: usize| go(Place::Sheet(&id));
         (!sides.is_empty()).then(|| view! { <Sides sides on_tap/> }).into_any()
     });
-    let board = table.part(boards::seen, |playing, lang, _| {
-        playing.story.open.as_ref().map(|open| boards::board(playing, lang, &open.scene)).into_any()
+    let seats = move |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| boards::seats(playing, lang, &open.scene));
+    let seats = Listed::up(move || table.draw(seats).flatten().unwrap_or_default());
+    let board = table.part(boards::seen, move |playing, lang, _| {
+        playing.story.open.as_ref().map(|open| boards::board(playing, lang, &open.scene, seats)).into_any()
     });
-    let rest = move || {
-        table.draw(|playing, lang| {
-            let open = playing.story.open.as_ref()?;
-            Some(view! { {live(playing, lang, &open.scene)}{account(playing, lang)}{lane(lang, open)}{boards::under(lang, &open.scene)} })
+    let rest = table.part(Rest::of, |_, lang, rest: &Option<Rest>| rest.as_ref().map(|rest| rest.draw(lang)).into_any());
+    view! { <div class="scene">{again}{totals}{board}</div>{rest} }.into_any()
+}
+
+/// What stands under the board.
+#[derive(PartialEq)]
+struct Rest {
+    /// The live line, and its numbers.
+    live: Option<(String, String)>,
+    /// What is counted beside the totals.
+    counted: Option<String>,
+    /// The lane of what every end would pay: its columns, and whether it is cut off at either end.
+    lane: Option<(Vec<Column>, bool, bool)>,
+    /// The log of a race.
+    log: Vec<boards::Step>,
+}
+
+impl Rest {
+    fn of(playing: &Arc<Playing>, lang: Lang) -> Option<Rest> {
+        let scene = &playing.story.open.as_ref()?.scene;
+        let aside = |live: &Live| live.aside.as_ref().map(|say: &Say| playing.text(lang, say)).unwrap_or_default();
+        Some(Rest {
+            live: scene.live.as_ref().map(|live| (playing.text(lang, &live.says), aside(live))),
+            counted: counted(playing, lang),
+            lane: scene.lane.as_ref().map(|lane| boards::columns(lane, false)),
+            log: boards::log_of(scene).to_vec(),
         })
-    };
-    view! { <div class="scene">{again}{totals}{board}</div>{follow(rest)} }.into_any()
+    }
+
+    fn draw(&self, lang: Lang) -> AnyView {
+        let live = self.live.clone().map(|(text, aside)| view! { <LiveLine text aside/> });
+        let counted = self.counted.clone().map(|text| view! { <p class="say">{text}</p> });
+        let lane = self.lane.clone();
+        let lane = lane.map(|(columns, cut_low, cut_high)| view! { <Lane caption=ENDS.in_(lang) columns cut_low cut_high/> });
+        view! { {live}{counted}{lane}{boards::log(lang, &self.log)} }.into_any()
+    }
 }
 
 /// The sides with their running totals; none where the board itself tells it.
@@ -175,19 +205,4 @@ fn totals(playing: &Arc<Playing>, _: Lang) -> Vec<SideTotal> {
         }
     };
     story.sides.all(playing.game.table()).map(side).collect()
-}
-
-/// The live line.
-fn live(playing: &Playing, lang: Lang, scene: &Scene) -> Option<AnyView> {
-    let live = scene.live.as_ref()?;
-    let text = playing.text(lang, &live.says);
-    let aside = live.aside.as_ref().map(|say: &Say| playing.text(lang, say)).unwrap_or_default();
-    Some(view! { <Live text aside/> }.into_any())
-}
-
-/// The lane of what every end would pay.
-fn lane(lang: Lang, open: &Open) -> Option<AnyView> {
-    let lane = open.scene.lane.as_ref()?;
-    let (columns, cut_low, cut_high) = boards::columns(lane, false);
-    Some(view! { <Lane caption=ENDS.in_(lang) columns cut_low cut_high/> }.into_any())
 }

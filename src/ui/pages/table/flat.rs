@@ -14,6 +14,7 @@ use crate::table::Seat;
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{keep_awake, set_title, wear};
 use crate::ui::follow::{effect, follow, tapped};
+use crate::ui::looked::Looked;
 use crate::ui::pages::missing;
 use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, line, upright, written};
 use crate::ui::places::Place;
@@ -39,7 +40,7 @@ pub fn flat() -> AnyView {
     set_title(say(TITLE));
     let params = use_params_map();
     let table = Table { session: session(), lang: use_lang() };
-    let found = Memo::new(move |_| table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
+    let found = Looked::up(move || table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
     wear(include_str!("../../../../style/shown.css"));
     follow(move || if found.get() { screen(table) } else { missing() })
 }
@@ -191,7 +192,7 @@ fn grows_dark(table: Table) -> RwSignal<bool> {
         let open = playing.story.open.as_ref();
         open.is_none_or(|open| open.preview.is_some() || playing.facts(open.deal).is_empty())
     };
-    let between = Memo::new(move |_| table.draw(between).unwrap_or_default());
+    let between = Looked::up(move || table.draw(between).unwrap_or_default());
     let handle = window_event_listener(leptos::ev::pointerdown, move |_| touched.set(()));
     on_cleanup(move || handle.remove());
     effect(move || {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::matches::Act as Step;
 use crate::text::{Arg, Lang, Phrase, Say, integer, signed};
-use crate::ui::follow::follow_only;
+use crate::ui::looked::{Looked, follow_only};
 use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Bar, TableHead, Word};
 use crate::ui::places::Place;
@@ -27,7 +27,7 @@ const RULES: Phrase = Phrase::new("Rules", "ルール");
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) session: Session,
-    pub(super) lang: Memo<Lang>,
+    pub(super) lang: Looked<Lang>,
 }
 
 impl Table {
@@ -72,8 +72,13 @@ pub(super) fn head(table: Table) -> AnyView {
     })
 }
 
-/// What is counted beside the totals: "Chips: Mika +8, Jun −8. Pool: 4."
+/// What is counted beside the totals, drawn.
 pub(in crate::ui::pages) fn account(playing: &Playing, lang: Lang) -> Option<AnyView> {
+    counted(playing, lang).map(|text| view! { <p class="say">{text}</p> }.into_any())
+}
+
+/// What is counted beside the totals: "Chips: Mika +8, Jun −8. Pool: 4."
+pub(super) fn counted(playing: &Playing, lang: Lang) -> Option<String> {
     let account = playing.story.account?;
     let sides = playing.story.sides.all(playing.game.table());
     let [between, colon] = if lang == Lang::En { [", ", ": "] } else { ["、", "："] };
@@ -85,8 +90,7 @@ pub(in crate::ui::pages) fn account(playing: &Playing, lang: Lang) -> Option<Any
     let pool = account.pool.map(|pool| format!("{between}{}{colon}{}", POOL.in_(lang), integer(pool))).unwrap_or_default();
     let name = account.unit.name().in_(lang);
     let (first, rest) = name.split_at(name.chars().next().map_or(0, char::len_utf8));
-    let text = format!("{}{rest}{colon}{balances}{pool}", first.to_uppercase());
-    Some(view! { <p class="say">{text}</p> }.into_any())
+    Some(format!("{}{rest}{colon}{balances}{pool}", first.to_uppercase()))
 }
 
 /// The bar: undo, redo where there is something to redo, sheet, judge, rules.

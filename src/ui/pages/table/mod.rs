@@ -10,7 +10,7 @@ mod onward;
 mod over;
 mod settling;
 
-pub(super) use answered::{answer, asked_fact, chips};
+pub(super) use answered::{answer, asked_fact, asked_item, chips, reopened_by};
 pub(super) use answers::{Hands, answers};
 pub use flat::flat;
 pub(super) use frame::{account, can_step, steps};
@@ -23,14 +23,16 @@ use super::missing;
 use crate::ui::device::keep_awake;
 use crate::ui::focus::focus_follows;
 use crate::ui::follow::follow;
+use crate::ui::looked::Looked;
 use crate::ui::session::session;
 use crate::ui::settings::{prefs, use_lang};
 use frame::Table;
 
 /// How far the deal is.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Stage {
     /// There is no such match, or it cannot be read.
+    #[default]
     Missing,
     /// Something is to be asked.
     Asking,
@@ -46,14 +48,14 @@ enum Stage {
 pub fn table() -> AnyView {
     keep_awake();
     let params = use_params_map();
-    table_of(Memo::new(move |_| params.read().get("id").unwrap_or_default()))
+    table_of(Looked::up(move || params.read().get("id").unwrap_or_default()))
 }
 
 /// Draws the table of the match with this id.
-pub(super) fn table_of(id: Memo<String>) -> AnyView {
+pub(super) fn table_of(id: Looked<String>) -> AnyView {
     let table = Table { session: session(), lang: use_lang() };
     let (prefs, passed) = (prefs(), RwSignal::new(None));
-    let stage = Memo::new(move |_| {
+    let stage = Looked::up(move || {
         if table.session.open(&id.get()) != Ok(true) {
             return Stage::Missing;
         }
@@ -68,7 +70,7 @@ pub(super) fn table_of(id: Memo<String>) -> AnyView {
             Some(_) => Stage::Asking,
         }
     });
-    focus_follows(stage);
+    focus_follows(move || _ = stage.get());
     let screen = move || match stage.get() {
         Stage::Missing => missing(),
         Stage::Asking => asking::screen(table),

@@ -1,0 +1,51 @@
+// An answer changes no more of the page than it has to: what is drawn again is laid out and painted again, which on a slow phone takes longer than
+// to work out the points.
+import { Evening } from './support/evening.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** Watches the parts of the page that these selectors find; `changed()` says which of them something has changed in since. */
+async function watch(page, ...selectors) {
+  await page.evaluate((selectors) => {
+    window.changed = new Set();
+    for (const selector of selectors) {
+      for (const [i, part] of document.querySelectorAll(selector).entries()) {
+        const observer = new MutationObserver(() => window.changed.add(`${selector} ${i}`));
+        observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
+      }
+    }
+  }, selectors);
+  return { changed: () => page.evaluate(() => [...window.changed].sort()) };
+}
+
+test('a trick changes the seat that has taken it, and neither keys nor earlier chips', async ({ page }) => {
+  const told = { die1: 3, die2: 4, trump: 'C', jokers_bought: 0, all_or_nothing: false, taken: [1, 1] };
+  const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: told, entry: 'live' });
+  await table.asks('taken.2');
+  const chips = await page.locator('.chip').count();
+  const { changed } = await watch(page, '.tray .keys', '.chip', '.cross .seat', '.strip .cell:nth-child(-n + 3)');
+  await table.answer(1);
+  await table.asks('taken.3');
+  expect(await changed()).toEqual(['.cross .seat 1']);
+  await expect(page.locator('.chip')).toHaveCount(chips + 1);
+  await expect(page.locator('.chip').first()).toHaveAttribute('data-fact', 'taken.2');
+});
+
+test('a key that is left as it is tells the trick that is asked for now', async ({ page }) => {
+  const { hand, table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: { die1: 3, die2: 4, trump: 'C', jokers_bought: 0, all_or_nothing: false }, entry: 'live' });
+  for (const [trick, seat] of [2, 0, 2, 3].entries()) {
+    await table.asks(`taken.${trick}`);
+    await table.answer(seat);
+  }
+  const winners = () => page.locator('.chip[data-fact^="taken"] .value').allTextContents();
+  expect(await winners()).toEqual(['Theo', 'Hana', 'Mika', 'Hana']);
+  // A chip asks that question again, the newest and one in the middle.
+  for (const trick of [3, 1]) {
+    await hand.tap(page.locator(`.chip[data-fact="taken.${trick}"]`));
+    await table.asks(`taken.${trick}`);
+    await table.answer(1);
+    await table.asks('taken.4');
+  }
+  expect(await winners()).toEqual(['Jun', 'Hana', 'Jun', 'Hana']);
+  await hand.tap(table.word('undo'));
+  await expect.poll(winners).toEqual(['Jun', 'Hana', 'Mika', 'Hana']);
+});
