@@ -112,14 +112,15 @@ function partsOf(sharing) {
 }
 
 /**
- * Where a piece goes that belongs into one file. A file for every set of screens would be a score of files, most of them tiny: they are few sets, and what both
- * the beginning of an evening and its table need goes with the engine, as does what a game needs.
+ * Where a piece goes that belongs into one file. A file for every set of screens would be a score of files, most of them tiny: they are few sets, some of which
+ * the desk is in besides, which has the most screens and the least haste; and what both the beginning of an evening and its table need goes with the engine, as
+ * does what a game needs.
  */
 function partOf(sharing) {
   const ahead = SCREENS.filter((screen) => sharing.includes(screen) && !BEHIND.includes(screen));
   if (sharing.some((split) => !SCREENS.includes(split)) || ['evening', 'opening'].every((screen) => ahead.includes(screen))) return 'engine';
   if (!ahead.length) return 'shared-archive';
-  const isWide = ahead.includes('court') && ahead.some((screen) => ['evening', 'opening'].includes(screen));
+  const isWide = (ahead.includes('evening') && ahead.length > 1) || (ahead.includes('court') && (ahead.includes('opening') || ahead.length === 1));
   return ['shared', ...SCREENS.filter((screen) => ahead.includes(screen) || (isWide && screen === 'desk'))].join('-');
 }
 
