@@ -10,17 +10,17 @@ import { fileURLToPath } from 'node:url';
 
 // What is reached, and a little; it only goes down.
 const limits = {
-  'first visit': 183_000,
-  'a set-up from nothing': 370_300,
+  'first visit': 182_000,
+  'a set-up from nothing': 370_100,
   'a contract from nothing': 362_000,
-  'a table from nothing': 399_500,
+  'a table from nothing': 399_200,
   'a judge from nothing': 422_400,
   'the desk': 132_600,
-  'the archive': 56_600,
+  'the archive': 56_500,
   'the backup': 38_700,
-  'what is shown to the table': 37_700,
+  'what is shown to the table': 37_600,
   'the largest game': 31_300,
-  everything: 1_220_000,
+  everything: 1_219_000,
 };
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
