@@ -12,6 +12,8 @@ export class SetUp extends Tray {
   /** Seats people who have not played here before, told in order of play. */
   async seat(players) {
     await expect(this.question).toBeVisible();
+    // The plan, which says so, comes when the question has been painted.
+    await expect(this.page.locator('.plan')).toBeVisible();
     const reversed = await this.page.getByRole('img', { name: /anticlockwise|反時計回り/ }).count();
     const clockwise = reversed ? [players[0], ...players.slice(1).reverse()] : players;
     for (const name of clockwise) {
