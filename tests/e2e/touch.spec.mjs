@@ -34,8 +34,10 @@ class Finger {
 
   /** Touches a place a second time so many milliseconds after the first. */
   async twice(locator, apart) {
+    // What is touched may only just have come, or on a busy machine be about to.
+    await this.page.waitForTimeout(500);
     const spot = await middle(locator);
-    await seen(this.page); // What is touched may only just have come.
+    await seen(this.page);
     const first = Date.now();
     await this.touch(spot, first);
     await this.page.waitForTimeout(apart);
