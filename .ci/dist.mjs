@@ -85,7 +85,7 @@ const template = fs.readFileSync(new URL('../public/sw.template.js', import.meta
 const hash = createHash('sha256').update(template);
 for (const name of kept) hash.update(`\n${name}\n`).update(fs.readFileSync(at(name)));
 // The page is kept under the address people open, not under index.html, which some hosts redirect.
-const list = Object.fromEntries(inOrderOfUse(kept).map((name) => [name === 'index.html' ? './' : name, sha256(fs.readFileSync(at(name)))]));
+const list = Object.fromEntries(inOrderOfUse(kept).map((name) => [name === 'index.html' ? './' : name, hashOf(name)]));
 fs.writeFileSync(
   at('sw.js'),
   template.replace("'VERSION'", `'${hash.digest('hex').slice(0, 16)}'`).replace("'FILES'", JSON.stringify(list)),
@@ -125,7 +125,7 @@ function startScript(code) {
 function bootScript(code) {
   const wasm = fresh.filter((name) => name.endsWith('.wasm') && !name.endsWith('_bg.wasm'));
   const folders = Object.entries(titles).flatMap(([id, { folder }]) => (folder ? [...(folder === id ? [] : [[id, folder]]), [codeOf(id), folder]] : []));
-  const parts = wasm.map((name) => [name.slice(0, name.lastIndexOf('-')), sha256(fs.readFileSync(at(name)))]);
+  const parts = wasm.map((name) => [name.slice(0, name.lastIndexOf('-')), hashOf(name)]);
   return `window.parts = ${JSON.stringify(Object.fromEntries(parts))}; window.folders = ${JSON.stringify(Object.fromEntries(folders))};\n${code}`;
 }
 
@@ -153,7 +153,11 @@ function inOrderOfUse(names) {
 
 /** What a browser compares a file with before it uses it. */
 function integrity(name) {
-  return `sha256-${sha256(fs.readFileSync(at(name)))}`;
+  return `sha256-${hashOf(name)}`;
+}
+
+function hashOf(name) {
+  return sha256(fs.readFileSync(at(name)));
 }
 
 function sha256(content) {

@@ -200,13 +200,11 @@ fn kept(lang: Looked<Lang>) -> impl Fn() -> AnyView {
         let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
         let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
         let depth = home.is_over().then(|| if Local::is_deep() { DEEP } else { SHALLOW });
-        let offline = updates.offline();
-        let lacks = matches!(offline, Offline::Partly | Offline::Spared);
-        let offline = match offline {
-            Offline::Whole => WHOLE,
-            Offline::Partly => PARTLY,
-            Offline::Spared => SPARED,
-            Offline::Never => NEVER,
+        let (offline, lacks) = match updates.offline() {
+            Offline::Whole => (WHOLE, false),
+            Offline::Partly => (PARTLY, true),
+            Offline::Spared => (SPARED, true),
+            Offline::Never => (NEVER, false),
         };
         let fetch = Act::run(move || updates.keep());
         let act = Act::run(move || ask(true));
