@@ -12,6 +12,8 @@ use crate::storage::settings::{Suits, Theme};
 use crate::table::Direction;
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::looked::Looked;
+use crate::ui::noted::Noted;
+use crate::ui::row::InARow;
 
 const PEOPLE: [Phrase; 8] = [
     Phrase::new("Mika", "ミカ"),
@@ -81,10 +83,10 @@ fn states(t: In) -> AnyView {
         Cell::new(t.say("Trump", "切り札"), Fact::Trump(Suit::Diamonds)),
         Cell::new(t.say("Target", "目標"), Fact::Figure("9".to_owned(), "/13".to_owned())),
     ];
-    let people = (0..8).map(|i| view! { <Name who=t.person(i)/> }).collect_view();
-    let tallies = [1, 4, 5, 7, 13].map(|count| view! { <Tally count label=t.tricks(count)/>"  " }).collect_view();
+    let people = (0..8).map(|i| view! { <Name who=t.person(i)/> }).in_a_row();
+    let tallies = [1, 4, 5, 7, 13].map(|count| view! { <Tally count label=t.tricks(count)/>"  " }).in_a_row();
     let cards = [Card::Of(Rank::King, Suit::Spades), Card::Of(Rank::Ten, Suit::Diamonds), Card::Joker(crate::cards::JokerColour::Red)];
-    let cards = cards.map(|card| view! { <CardFace card/> }).collect_view();
+    let cards = cards.map(|card| view! { <CardFace card/> }).in_a_row();
     let keys = vec![
         Key::who(t.person(0)).note(t.say("at rest", "通常")),
         Key::who(t.person(1)).note(t.say("another", "もう一つ")),
@@ -135,7 +137,7 @@ fn states(t: In) -> AnyView {
 
 /// A table of four, tricks tapped one by one.
 fn table(t: In) -> AnyView {
-    let log = RwSignal::new(vec![1usize, 3, 1, 0, 2, 1, 2, 3]);
+    let log = Noted::new(vec![1usize, 3, 1, 0, 2, 1, 2, 3]);
     let count = move |seat: usize| log.read().iter().filter(|taker| **taker == seat).count();
     let cells = vec![
         Cell::new(t.say("Dealer", "ディーラー"), Fact::Who(t.person(0))),
@@ -371,7 +373,7 @@ fn settlement(t: In) -> AnyView {
         <Screen>
             <Head title=t.say("Settle deal 5", "第5ディールの精算") back=back() aside=t.say("Roller Derby", "ローラー・ダービー")/>
             <Middle ruled=true>
-                <Paid role=t.say("Roller side", "ローラー側") who=t.pair(1, 3) figure="+70"><Working amount=&amount voice=&voice open=RwSignal::new(false)/></Paid>
+                <Paid role=t.say("Roller side", "ローラー側") who=t.pair(1, 3) figure="+70"><Working amount=&amount voice=&voice open=Noted::new(false)/></Paid>
                 <Clause text=t.say("100, less 10 for each trick away from the target. Too many counts like too few; never below 0.", "100点から、目標との差1トリックごとに10点を引く。多くても少なくても同じ。0点より下はない。")/>
                 <Paid role=t.say("Dealer’s side", "ディーラー側") who=t.pair(0, 2) figure="0" nothing=true/>
                 <Clause text=t.say("The dealer’s side never scores.", "ディーラー側は得点しない。")/>
@@ -392,7 +394,7 @@ fn settlement(t: In) -> AnyView {
 /// The form; its first choices are real, so that everything else can be looked at in all settings.
 fn form(t: In) -> AnyView {
     let prefs = prefs();
-    let deals = RwSignal::new(8);
+    let deals = Noted::new(8);
     let settings = move || {
         let now = prefs.get();
         let langs = vec!["English".to_owned(), "日本語".to_owned()];
@@ -410,7 +412,7 @@ fn form(t: In) -> AnyView {
             </ul>
         }
     };
-    let players = (0..4).map(|i| view! { <span><Name who=t.person(i)/></span> }).collect_view();
+    let players = (0..4).map(|i| view! { <span><Name who=t.person(i)/></span> }).in_a_row();
     view! {
         <Screen>
             <Head title=t.say("Roller Derby", "ローラー・ダービー") back=back() aside=t.say("House rules", "ハウスルール")/>
@@ -455,7 +457,7 @@ fn cards(t: In) -> AnyView {
                 <Heading text=t.say("Dice", "ダイス")/>
                 <Keys keys=dice layout=Layout::Figures(6) on_answer=|_| ()/>
                 <Keys keys=twelve layout=Layout::Figures(6) on_answer=|_| ()/>
-                {[2, 3, 6, 7, 8].map(table).collect_view()}
+                {[2, 3, 6, 7, 8].map(table).in_a_row()}
             </Middle>
             <Tray tall=true>
                 <Question text=t.say("Which card is called?", "指名するカードは？")/>

@@ -10,18 +10,19 @@ use leptos::task::spawn_local;
 
 use super::settings::Prefs;
 use crate::storage::Local;
+use crate::ui::noted::Noted;
 
 /// Some browsers never answer until the page is loaded again. Longer than this nobody waits for them.
 const LONGEST: Duration = Duration::from_secs(4);
 
 /// Whether everything is home, found by [`home`] anywhere below the app.
 #[derive(Clone, Copy, Debug)]
-pub struct Home(RwSignal<bool>);
+pub struct Home(Noted<bool>);
 
 impl Home {
     /// Begins it, and makes it known to everything below the caller.
     pub fn provide(prefs: Prefs) {
-        let home = Home(RwSignal::new(false));
+        let home = Home(Noted::new(false));
         provide_context(home);
         let come = move || {
             spawn_local(async move {

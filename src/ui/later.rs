@@ -23,6 +23,7 @@ use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Openi
 use super::waiting::{Why, sorry, waiting};
 use crate::games::{SHEETS, sheet};
 use crate::text::Phrase;
+use crate::ui::noted::Noted;
 
 const ON_ITS_WAY: Phrase = Phrase::new("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
 const READING: Phrase = Phrase::new("Reading what is saved here", "保存された記録を読み込んでいます");
@@ -88,7 +89,7 @@ pub struct Part<S> {
 /// One download with screens, whatever they are, so that what is done with it is compiled once.
 #[derive(Clone, Copy)]
 struct Download {
-    state: RwSignal<State<Here>>,
+    state: Noted<State<Here>>,
     fetch: StoredValue<Box<dyn Fn() -> Fetched<Here> + Send + Sync>>,
     games: Games,
 }
@@ -125,7 +126,7 @@ pub struct Kept {
 #[derive(Clone, Copy)]
 struct Games {
     /// Each game once.
-    states: RwSignal<Vec<(&'static str, State<()>)>>,
+    states: Noted<Vec<(&'static str, State<()>)>>,
     fetch: fn(&'static str) -> Fetched<()>,
 }
 
@@ -194,7 +195,7 @@ const A_MOMENT: Duration = Duration::from_millis(500);
 impl Later {
     /// Makes them known to everything below the caller. Nothing is fetched yet.
     pub fn provide(from: Sources) {
-        let games = Games { states: RwSignal::default(), fetch: from.game };
+        let games = Games { states: Noted::default(), fetch: from.game };
         provide_context(Later {
             opening: Part::of(from.opening, games),
             evening: Part::of(from.evening, games),
@@ -313,7 +314,7 @@ impl<S: Send + Sync + 'static> Part<S> {
             let fetched = fetch();
             Box::pin(async { fetched.await.map(|Holds { screens, kept }| Here { screens, kept }) })
         };
-        let download = Download { state: RwSignal::new(State::NotWanted), fetch: StoredValue::new(Box::new(fetch)), games };
+        let download = Download { state: Noted::new(State::NotWanted), fetch: StoredValue::new(Box::new(fetch)), games };
         Part { download, screens: PhantomData }
     }
 
@@ -354,13 +355,12 @@ impl Download {
     fn screen(self, needs: Needs, screen: Drawn) -> AnyView {
         let (home, params) = (home(), use_params_map());
         let named = Looked::up(move || params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
-        // These flip whenever a match was fetched and whenever that is tried again; and whether the browser did not answer when it was asked last.
-        let (fetched, tried, silent) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
-        let once_more = |flips: &mut bool| *flips = !*flips;
+        // That a match was fetched, and that it is tried again; and whether the browser did not answer when it was asked last.
+        let (fetched, tried, silent) = (Noted::new(()), Noted::new(()), Noted::new(false));
         let again = move || {
             self.games.again();
             self.want();
-            tried.update(once_more);
+            tried.set(());
             // While the screens are fetched.
             if needs == Needs::Named {
                 named.get_untracked().into_iter().for_each(|id| self.games.want(id));
@@ -375,7 +375,8 @@ impl Download {
         };
         let lacking = Looked::up(move || {
             let State::Here(here) = self.state.get() else { return None };
-            let (id, _) = (params.read().get("id")?, fetched.get());
+            fetched.track();
+            let id = params.read().get("id")?;
             (home.is_over() && (here.kept.lacks)(&id)).then_some(id)
         });
         effect(move || {
@@ -384,7 +385,7 @@ impl Download {
             silent.set(false);
             spawn_local(async move {
                 if (here.kept.fetch)(id).await {
-                    fetched.try_update(once_more);
+                    fetched.try_set(());
                 } else {
                     silent.try_set(true);
                 }

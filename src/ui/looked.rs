@@ -8,6 +8,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::follow::follow;
+use super::noted::{Anything, Noted, typed};
 
 /// What a look finds, looked up again whenever a signal that was read has changed. Whoever follows it hears only when it finds something else.
 #[derive(Debug)]
@@ -19,7 +20,7 @@ pub struct Looked<D> {
 /// What a look has found, in one type for everything that can be looked up.
 #[derive(Clone, Debug)]
 struct Found {
-    what: Arc<dyn Any + Send + Sync>,
+    what: Anything,
     is: fn(&dyn Any, &dyn Any) -> bool,
 }
 
@@ -30,25 +31,19 @@ impl<D: PartialEq + Send + Sync + 'static> Looked<D> {
     }
 
     /// What was found; follows changes.
-    pub fn read(self) -> Arc<D>
-    where
-        D: Default,
-    {
-        self.found.get().what.downcast().unwrap_or_default()
+    pub fn read(self) -> Arc<D> {
+        typed(self.found.get().what)
     }
 
     /// What is found now.
-    pub fn read_untracked(self) -> Arc<D>
-    where
-        D: Default,
-    {
-        self.found.get_untracked().what.downcast().unwrap_or_default()
+    pub fn read_untracked(self) -> Arc<D> {
+        typed(self.found.get_untracked().what)
     }
 
     /// A copy of what was found; follows changes.
     pub fn get(self) -> D
     where
-        D: Clone + Default,
+        D: Clone,
     {
         D::clone(&self.read())
     }
@@ -56,7 +51,7 @@ impl<D: PartialEq + Send + Sync + 'static> Looked<D> {
     /// A copy of what is found now.
     pub fn get_untracked(self) -> D
     where
-        D: Clone + Default,
+        D: Clone,
     {
         D::clone(&self.read_untracked())
     }
@@ -76,10 +71,10 @@ impl<D: PartialEq + Send + Sync + 'static> From<D> for Looked<D> {
     }
 }
 
-/// What a signal holds.
-impl<D: Clone + PartialEq + Send + Sync + 'static> From<RwSignal<D>> for Looked<D> {
-    fn from(signal: RwSignal<D>) -> Looked<D> {
-        Looked::up(move || signal.get())
+/// What is noted.
+impl<D: PartialEq + Send + Sync + 'static> From<Noted<D>> for Looked<D> {
+    fn from(noted: Noted<D>) -> Looked<D> {
+        Looked::of(Box::new(move || Found::of(noted.read())))
     }
 }
 
@@ -99,7 +94,11 @@ impl<D> Copy for Looked<D> {}
 
 impl Found {
     fn new<D: PartialEq + Send + Sync + 'static>(what: D) -> Found {
-        Found { what: Arc::new(what), is: |one, other| one.downcast_ref::<D>() == other.downcast_ref::<D>() }
+        Found::of(Arc::new(what))
+    }
+
+    fn of<D: PartialEq + Send + Sync + 'static>(what: Arc<D>) -> Found {
+        Found { what, is: |one, other| one.downcast_ref::<D>() == other.downcast_ref::<D>() }
     }
 }
 

@@ -10,7 +10,8 @@
 //! - [`touch`]: what has just come is not touched yet.
 //! - [`keyboard`]: the keyboard presses what is on the screen.
 //! - [`session`]: the match on the table.
-//! - [`follow`]: drawing that follows signals. [`looked`]: what is looked up, and drawn again only when it is another.
+//! - [`follow`]: drawing that follows signals. [`noted`]: what taps change. [`looked`]: what is looked up, and drawn again only when it is another.
+//! - [`row`]: several things drawn in a row.
 //! - [`mod@afterwards`]: what of a new screen is drawn last.
 //! - [`focus`]: where the focus goes.
 //! - [`later`]: the later downloads. [`screens`]: what is drawn by each. [`downloads`]: what they hold.
@@ -36,10 +37,12 @@ pub mod home;
 pub mod keyboard;
 pub mod later;
 pub mod looked;
+pub mod noted;
 pub mod pages;
 pub mod parts;
 pub mod places;
 pub mod put_away;
+pub mod row;
 pub mod screens;
 pub mod session;
 pub mod settings;

@@ -16,15 +16,16 @@ use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, bin, matches, shelf};
 use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Lang, Say, Voice};
+use crate::ui::noted::Noted;
 
 /// The match on the table, found by [`session`] on every page about it.
 #[derive(Clone, Copy)]
 pub struct Session {
-    playing: RwSignal<Option<Arc<Playing>>>,
-    trouble: RwSignal<Option<Trouble>>,
+    playing: Noted<Option<Arc<Playing>>>,
+    trouble: Noted<Option<Trouble>>,
     claim: Claim,
-    elsewhere: RwSignal<bool>,
-    cleared: RwSignal<bool>,
+    elsewhere: Noted<bool>,
+    cleared: Noted<bool>,
 }
 
 /// A match as it stands now. Never changed: each step makes a new one.
@@ -62,8 +63,8 @@ pub fn session() -> Session {
 impl Session {
     /// Makes the session known to everything below the caller. It gives back what it has claimed when the caller ends.
     pub fn provide() -> Session {
-        let [elsewhere, cleared] = [RwSignal::new(false), RwSignal::new(false)];
-        let session = Session { playing: RwSignal::new(None), trouble: RwSignal::new(None), claim: Claim::none(), elsewhere, cleared };
+        let [elsewhere, cleared] = [Noted::new(false), Noted::new(false)];
+        let session = Session { playing: Noted::new(None), trouble: Noted::new(None), claim: Claim::none(), elsewhere, cleared };
         provide_context(session);
         on_cleanup(move || session.claim.give_back());
         session
@@ -106,7 +107,7 @@ impl Session {
         self.elsewhere.set(false);
         self.claim.claim(&lock(id), take_over, move |ours| {
             let is_on_the_table = |playing: &Option<Arc<Playing>>| playing.as_ref().is_some_and(|playing| playing.id == claimed);
-            if self.playing.try_with_untracked(is_on_the_table) == Some(true) {
+            if self.playing.try_read_untracked().is_some_and(|playing| is_on_the_table(&playing)) {
                 self.elsewhere.set(!ours);
                 self.catch_up();
             }

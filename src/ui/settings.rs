@@ -8,22 +8,23 @@ use super::looked::Looked;
 use crate::storage::settings::{Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
+use crate::ui::noted::Noted;
 
 /// The settings as signals, found by [`prefs`] anywhere below the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Prefs {
-    all: RwSignal<Settings>,
+    all: Noted<Settings>,
     lang: Looked<Lang>,
-    trouble: RwSignal<Option<Trouble>>,
+    trouble: Noted<Option<Trouble>>,
 }
 
 impl Prefs {
     /// Reads what was kept and makes it known to everything below the caller.
     pub fn provide() -> Prefs {
-        let all = RwSignal::new(Settings::default());
+        let all = Noted::new(Settings::default());
         let system = system_lang();
         let lang = Looked::up(move || all.read().lang.unwrap_or(system));
-        let prefs = Prefs { all, lang, trouble: RwSignal::new(None) };
+        let prefs = Prefs { all, lang, trouble: Noted::new(None) };
         prefs.read_again();
         effect(move || apply(&all.get(), lang.get()));
         provide_context(prefs);

@@ -6,6 +6,7 @@ use crate::games::StakeShown;
 use crate::table::Side;
 use crate::text::{Lang, Phrase, integer, signed};
 use crate::ui::parts::Name;
+use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
 const STAKE: Phrase = Phrase::new("{0}, worth {1}: {2}.", "{0}、{1}点：{2}。");
@@ -49,7 +50,7 @@ pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown], open:
     let above = crate::bidding::other(BELOW);
     view! {
         <div class="stakes">
-            {heads.collect_view()}{edge(above, "edge above")}{tracks.collect_view()}{edge(BELOW, "edge below")}{says.collect_view()}
+            {heads.in_a_row()}{edge(above, "edge above")}{tracks.in_a_row()}{edge(BELOW, "edge below")}{says.in_a_row()}
         </div>
     }
     .into_any()
@@ -77,7 +78,7 @@ fn track(stake: &StakeShown, label: String) -> AnyView {
             <path class="hairline" d="M44 -60V210M34 75h20"></path>
             <g class="piece" class:won=stake.won_by.is_some() style:transform=format!("translate(0px,{top}px)")>
                 {arrow.map(|d| view! { <path class="arrow-to" d=d></path> })}
-                {stack.collect_view()}
+                {stack.in_a_row()}
                 <text x="79" y=beside>{integer(stake.value)}</text>
             </g>
         </svg>

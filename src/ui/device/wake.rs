@@ -9,13 +9,14 @@ use web_sys::VisibilityState;
 
 use crate::ui::follow::effect;
 use crate::ui::looked::Looked;
+use crate::ui::noted::Noted;
 use crate::ui::settings::prefs;
 
 /// Keeps the screen on for as long as the caller (a page) lives, the setting says so and the page can be seen.
 ///
 /// The browser takes the lock back whenever the page is hidden, so it is asked for anew each time the page comes back.
 pub fn keep_awake() {
-    let visible = RwSignal::new(is_visible());
+    let visible = Noted::new(is_visible());
     let handle = window_event_listener_untyped("visibilitychange", move |_| visible.set(is_visible()));
     on_cleanup(move || handle.remove());
     let prefs = prefs();

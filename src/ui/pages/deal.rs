@@ -17,6 +17,7 @@ use crate::matches::{Act as Step, Change, Verdict};
 use crate::table::{Seat, Side};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Total, Totals, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
@@ -79,16 +80,16 @@ struct Page {
     deal: usize,
     /// Whether the deal is not written down yet: then there is nothing to correct.
     open: bool,
-    draft: RwSignal<Option<Draft>>,
+    draft: Noted<Option<Draft>>,
     /// Whether the screen is turned to those whose word the correction needs.
-    facing: RwSignal<bool>,
+    facing: Noted<bool>,
     lang: Looked<Lang>,
 }
 
 /// Draws the page.
 pub fn deal() -> AnyView {
     let (session, lang) = (session(), use_lang());
-    let (draft, facing) = (RwSignal::new(None), RwSignal::new(false));
+    let (draft, facing) = (Noted::new(None), Noted::new(false));
     let params = use_params_map();
     let page = move || {
         let (id, number) = (params.read().get("id").unwrap_or_default(), params.read().get("number").unwrap_or_default());

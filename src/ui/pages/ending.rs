@@ -11,6 +11,7 @@ use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
 use crate::ui::follow::follow;
 use crate::ui::parts::{Heading, Name};
+use crate::ui::row::InARow;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 
@@ -62,6 +63,6 @@ fn best(playing: &Playing, lang: Lang) -> Option<AnyView> {
         let who = playing.side(lang, members);
         Some(view! { <tr><th scope="row"><Name who/></th><td class="before">{number}</td><td>{signed(points)}</td></tr> })
     });
-    let rows = rows.collect_view();
+    let rows = rows.in_a_row();
     Some(view! { <Heading text=BEST.in_(lang)/><table class="totals best"><tbody>{rows}</tbody></table> }.into_any())
 }

@@ -10,6 +10,7 @@ use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
 use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Choice, Figure, Heading, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
+use crate::ui::row::InARow;
 
 const HOUSE_RULES: Phrase = Phrase::new("House rules", "ハウスルール");
 pub(super) const RESET: Phrase = Phrase::new("All as usual", "すべて標準に戻す");
@@ -101,7 +102,7 @@ pub(super) fn rows(book: HouseRules) -> AnyView {
             let Refusal { rule, nearest } = refusal(trouble, lang);
             view! { <li class="why say"><span class="wrong">{rule}</span>" "{nearest}</li> }
         });
-        let wrong = wrong.collect_view();
+        let wrong = wrong.in_a_row();
         view! { {Row { book, rule, value, usual, again, lang }.draw()}{wrong} }.into_any()
     };
     let chosen = Chosen::new(game.switches(), &rules);

@@ -21,8 +21,10 @@ use crate::ui::device::fetch_text;
 use crate::ui::follow::{effect, follow, tapped};
 use crate::ui::history::{back_or, back_to_spot};
 use crate::ui::looked::Looked;
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
+use crate::ui::row::InARow;
 use crate::ui::session::{read, session};
 use crate::ui::settings::use_lang;
 
@@ -99,8 +101,8 @@ impl About {
 /// Draws a page, with what is agreed for a match of its game on the table.
 fn screen(about: About, lang: Looked<Lang>) -> AnyView {
     let game = about.game();
-    let text: RwSignal<Text> = RwSignal::new(None);
-    let sections = RwSignal::new(Vec::<Section>::new());
+    let text: Noted<Text> = Noted::new(None);
+    let sections = Noted::new(Vec::<Section>::new());
     let prose = NodeRef::<Div>::new();
     let to_spot = back_to_spot();
     let match_rules = game.and_then(in_force);
@@ -179,7 +181,7 @@ fn own_rules(game: &'static dyn AnyGame, agreed: Option<&Header>) -> &'static [O
 /// The end of every page: what the game says itself about mistakes, and where the rest stands.
 fn mistakes(own: &[OwnRule], lang: Lang) -> AnyView {
     let first = (!own.is_empty()).then(|| view! { <p>{FIRST.in_(lang)}</p> });
-    let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}</li> }).collect_view();
+    let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}</li> }).in_a_row();
     let rest = Act::Go(Place::Rules(Place::IRREGULARITIES).href());
     view! {
         <section class="prose"><h2>{judge::WRONG.in_(lang)}</h2>{first}<ul>{own}</ul></section>

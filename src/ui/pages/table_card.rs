@@ -10,8 +10,10 @@ use crate::games::{CardLine, TableCard};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::wear;
 use crate::ui::follow::follow;
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink};
 use crate::ui::places::Place;
+use crate::ui::row::InARow;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 
@@ -23,7 +25,7 @@ const TWO_THREE_FOUR: Phrase = Phrase::new("two, three, four", "2枚、3枚、4�
 /// Draws the page.
 pub fn table_card() -> AnyView {
     let (params, session, lang) = (use_params_map(), session(), use_lang());
-    let facing = RwSignal::new(false);
+    let facing = Noted::new(false);
     let page = move || {
         let found = session.open(&params.read().get("id").unwrap_or_default()) == Ok(true);
         let drawn = found.then(|| session.playing()).flatten().and_then(|playing| draw(&playing, lang.get(), facing));
@@ -41,12 +43,12 @@ fn of(playing: &Playing) -> Option<TableCard> {
     TableCard::of(game.game(), game.house_rules(deal), game.table().players(), dealer, deal as u32)
 }
 
-fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView> {
+fn draw(playing: &Playing, lang: Lang, facing: Noted<bool>) -> Option<AnyView> {
     let entries = of(playing)?.entries().into_iter().map(|(label, lines)| {
-        let lines = lines.iter().map(|line| view! { <dd>{ink(&text(playing, lang, line))}</dd> }).collect_view();
+        let lines = lines.iter().map(|line| view! { <dd>{ink(&text(playing, lang, line))}</dd> }).in_a_row();
         view! { <div><dt>{label.in_(lang)}</dt>{lines}</div> }
     });
-    let entries = entries.collect_view();
+    let entries = entries.in_a_row();
     let aside = playing.game.title(lang).to_owned();
     let back = Act::Go(Place::Match(&playing.id).href());
     let turn = Act::run(move || facing.update(|facing| *facing = !*facing));

@@ -10,8 +10,10 @@ use crate::matches::Cause;
 use crate::reckoning::{Amount, Token};
 use crate::text::{Arg, Lang, Phrase, Say, integer};
 use crate::ui::follow::follow;
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Chip, Chips, Working, ink};
 use crate::ui::places::{Place, travel};
+use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session, session};
 
 const COMES_FROM: Phrase = Phrase::new("from", "の内訳");
@@ -42,7 +44,7 @@ impl Traced {
 
 /// The working of line `line` of the deal; a tap on it says where its values come from.
 pub(super) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> AnyView {
-    let (session, open) = (session(), RwSignal::new(false));
+    let (session, open) = (session(), Noted::new(false));
     let trace = move || {
         let playing = session.playing_now().filter(|_| open.get())?;
         let terms = |open: &Open| {
@@ -101,13 +103,12 @@ fn list(
         }
     }
     let nothing = rows.is_empty().then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
-    let rows = rows.into_iter().map(|(terms, causes)| row(playing, lang, traced, &open.chips, &terms, causes)).collect_view();
+    let rows = rows.into_iter().map(|(terms, causes)| row(playing, lang, traced, &open.chips, &terms, causes)).in_a_row();
     Some(view! { <div class="whence" role="status">{rows}{nothing}</div> }.into_any())
 }
 
 fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], terms: &[Term], causes: Vec<Cause>) -> AnyView {
-    let terms =
-        terms.iter().map(|(value, name)| view! { <span class="term"><b>{value.clone()}</b>" "{ink(name)}</span>" " }).collect_view();
+    let terms = terms.iter().map(|(value, name)| view! { <span class="term"><b>{value.clone()}</b>" "{ink(name)}</span>" " }).in_a_row();
     let chips = causes.into_iter().filter_map(|cause| Some((chip(playing, lang, traced.deal, answered, cause)?, cause)));
     let (chips, causes): (Vec<_>, Vec<_>) = chips.unzip();
     let (go, id, correct) = (travel(), playing.id.clone(), traced.correct);

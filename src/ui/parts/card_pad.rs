@@ -8,6 +8,8 @@ use super::ink::Suit as SuitGlyph;
 use super::keys::{Face, KeyState, Refusal, draw, refused};
 use crate::cards::{Card, JokerColour, Suit};
 use crate::text::Phrase;
+use crate::ui::noted::Noted;
+use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const JOKERS: Phrase = Phrase::new("Joker", "ジョー\u{200b}カー");
@@ -36,8 +38,8 @@ pub fn CardPad(
     // Where no card of the first suits can be, the pad opens at one that can.
     let free = || cards.iter().find(|(_, state)| *state != KeyState::Never).map(|(card, _)| card.suit());
     let first = open.map(Some).or(chosen).or_else(free);
-    let suit = RwSignal::new(first.or_else(|| suits.first().copied()).flatten());
-    let asked = RwSignal::new(None::<usize>);
+    let suit = Noted::new(first.or_else(|| suits.first().copied()).flatten());
+    let asked = Noted::new(None::<usize>);
     let class = format!("keys c{}", suits.len());
     let suit_keys = move || {
         let suits = suits.iter().map(|of| {
@@ -54,14 +56,14 @@ pub fn CardPad(
             });
             draw(Face { spot: "", label, note: String::new(), state, value: String::new(), shortcuts, press })
         });
-        suits.collect_view()
+        suits.in_a_row()
     };
     let cards = StoredValue::new(cards);
     let rank_keys = move || {
         let suit = suit.get();
         cards.with_value(|cards| {
             let of_suit = cards.iter().enumerate().filter(|(_, (card, _))| card.suit() == suit);
-            of_suit.map(|(i, (card, state))| rank_key(i, *card, *state, on_answer, asked)).collect_view()
+            of_suit.map(|(i, (card, state))| rank_key(i, *card, *state, on_answer, asked)).in_a_row()
         })
     };
     let why = move || asked.get().map(|i| refused(why_not.run(i)));
@@ -72,7 +74,7 @@ pub fn CardPad(
     }
 }
 
-fn rank_key(i: usize, card: Card, state: KeyState, on_answer: Callback<usize>, asked: RwSignal<Option<usize>>) -> AnyView {
+fn rank_key(i: usize, card: Card, state: KeyState, on_answer: Callback<usize>, asked: Noted<Option<usize>>) -> AnyView {
     let label = match card {
         Card::Of(rank, _) => rank.name(),
         Card::Joker(JokerColour::Black) => say(BLACK),

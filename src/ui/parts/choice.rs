@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::ink;
 use crate::text::{Phrase, integer};
 use crate::ui::device::buzz;
+use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const LESS: Phrase = Phrase::new("less", "減らす");
@@ -75,7 +76,7 @@ pub fn Choice(
     view! {
         <li class="choice" class:wide=wide>
             <div><h3>{name}</h3><p>{ink(&says)}</p></div>
-            <div class="switch" role="radiogroup" aria-label=label>{options.collect_view()}</div>
+            <div class="switch" role="radiogroup" aria-label=label>{options.in_a_row()}</div>
         </li>
     }
 }
@@ -161,7 +162,7 @@ pub fn Picks(
     view! {
         <li class="choice wide">
             <div><h3>{name}</h3><p>{ink(&says)}</p></div>
-            <div class="keys figures c7" role="group" aria-label=label>{keys.collect_view()}</div>
+            <div class="keys figures c7" role="group" aria-label=label>{keys.in_a_row()}</div>
         </li>
     }
 }

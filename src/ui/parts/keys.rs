@@ -10,6 +10,8 @@ use super::ink;
 use super::who::{Name, Who};
 use crate::table::sort_short;
 use crate::ui::device::buzz;
+use crate::ui::noted::Noted;
+use crate::ui::row::InARow;
 
 /// What a key says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,7 +164,7 @@ pub fn Keys(
     #[prop(optional)]
     after: usize,
 ) -> impl IntoView {
-    let asked = RwSignal::new(None::<usize>);
+    let asked = Noted::new(None::<usize>);
     let class = layout.class(keys.len());
     let table = layout == Layout::Table;
     let letters = letters(&keys);
@@ -191,7 +193,7 @@ pub fn Keys(
         })
     });
     let why = move || asked.get().zip(why_not).map(|(i, why)| refused(why.run(i)));
-    view! { <div class=class role="group" aria-labelledby="question">{blocks.collect_view()}</div>{follow(why)} }
+    view! { <div class=class role="group" aria-labelledby="question">{blocks.in_a_row()}</div>{follow(why)} }
 }
 
 /// What a key says, drawn.

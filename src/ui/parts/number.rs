@@ -6,6 +6,8 @@ use leptos::prelude::*;
 use super::keys::{Face, KeyState, Refusal, draw, refused};
 use super::press::{Act, Filled};
 use crate::text::{Phrase, integer};
+use crate::ui::noted::Noted;
+use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const PICK: Phrase = Phrase::new("Pick a number", "数を選んでください");
@@ -47,7 +49,7 @@ pub fn NumberPad(
     #[prop(into)]
     on_answer: Callback<i64>,
 ) -> impl IntoView {
-    let pad = Pad { numbers, refuse, says, on_answer, asked: RwSignal::new(None) };
+    let pad = Pad { numbers, refuse, says, on_answer, asked: Noted::new(None) };
     let Numbers { least, most, step } = numbers;
     if (most - least) / step < FEW {
         pad.direct(chosen)
@@ -65,7 +67,7 @@ struct Pad {
     says: Callback<i64, String>,
     on_answer: Callback<i64>,
     /// The number whose refusal is shown.
-    asked: RwSignal<Option<i64>>,
+    asked: Noted<Option<i64>>,
 }
 
 impl Pad {
@@ -122,15 +124,15 @@ impl Pad {
             let shortcut = if (0..=9).contains(&n) { n.to_string() } else { String::new() };
             self.answer(integer(n), n.to_string(), state, shortcut, move || self.give(n))
         });
-        let keys = keys.collect_view();
+        let keys: Vec<_> = keys.collect();
         let class = if keys.len() <= 5 { format!("keys figures big c{}", keys.len()) } else { "keys figures c7".to_owned() };
-        view! { <div class=class role="group" aria-labelledby="question">{keys}</div>{follow(move || self.why())} }.into_any()
+        view! { <div class=class role="group" aria-labelledby="question">{keys.in_a_row()}</div>{follow(move || self.why())} }.into_any()
     }
 
     /// Tens, and one key for the five.
     fn fives(self, chosen: Option<i64>) -> AnyView {
-        let tens = RwSignal::new(chosen.map(|n| n - n % 10));
-        let five = RwSignal::new(chosen.is_some_and(|n| n % 10 == 5));
+        let tens = Noted::new(chosen.map(|n| n - n % 10));
+        let five = Noted::new(chosen.is_some_and(|n| n % 10 == 5));
         let typed = move || tens.get().map(|tens| if five.get() { tens + 5 } else { tens });
         let most = self.numbers.most;
         let keys = move || {
@@ -157,7 +159,7 @@ impl Pad {
                     }
                 })
             });
-            keys.collect_view()
+            keys.in_a_row()
         };
         let plus = move || {
             let at = tens.get().unwrap_or(0) + 5;
@@ -189,8 +191,8 @@ impl Pad {
 
     /// Digits, a key to begin again, and a sign where there are numbers below zero.
     fn digits(self, chosen: Option<i64>) -> AnyView {
-        let typed = RwSignal::new(chosen);
-        let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
+        let typed = Noted::new(chosen);
+        let below = Noted::new(chosen.is_some_and(|n| n < 0));
         let keys = move || {
             let so_far = typed.get().map_or(0, i64::abs);
             let digit = |digit: i64| {

@@ -9,6 +9,7 @@ use super::who::{Name, Who};
 use crate::table::{Direction, sort_short};
 use crate::text::Phrase;
 use crate::ui::device::buzz;
+use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const FREE: Phrase = Phrase::new("free", "空席");
@@ -43,7 +44,7 @@ pub fn Plan(
     let chairs = chairs.into_iter().zip(spots(count)).enumerate().map(|(i, (chair, spot))| (*spot, draw(chair, spot, i, on_tap)));
     let mut places: Vec<(&str, AnyView)> = chairs.chain([("c", table)]).collect();
     sort_short(&mut places, |(spot, _)| row_major(spot));
-    view! { <div class="plan">{places.into_iter().map(|(_, place)| place).collect_view()}</div> }
+    view! { <div class="plan">{places.into_iter().map(|(_, place)| place).in_a_row()}</div> }
 }
 
 fn draw(chair: Chair, spot: &'static str, i: usize, on_tap: Callback<usize>) -> AnyView {

@@ -4,6 +4,7 @@ use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use crate::ui::device::buzz;
+use crate::ui::row::InARow;
 
 /// What pressing does.
 #[derive(Clone, Debug)]
@@ -90,5 +91,5 @@ pub fn Bar(
 ) -> impl IntoView {
     let words = words.into_iter().enumerate();
     let words = words.map(|(i, word)| pressable("word", word.act, if i == 0 && undo_first { "z" } else { "" }, word.text.into_any()));
-    view! { <nav class="bar">{words.collect_view()}</nav> }
+    view! { <nav class="bar">{words.in_a_row()}</nav> }
 }

@@ -10,6 +10,7 @@ use super::who::{Name, Who};
 use crate::table::{Direction, sort_short};
 use crate::text::Phrase;
 use crate::ui::device::buzz;
+use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const CLOCKWISE: Phrase = Phrase::new("play goes clockwise", "時計回り");
@@ -56,7 +57,7 @@ pub fn Around(
     let centre = view! { <div class="centre">{centre}</div> }.into_any();
     let mut places: Vec<(&str, AnyView)> = seats.chain([("c", centre)]).collect();
     sort_short(&mut places, |(spot, _)| row_major(spot));
-    let places = places.into_iter().map(|(_, place)| place).collect_view();
+    let places = places.into_iter().map(|(_, place)| place).in_a_row();
     view! { <section class=class>{places}</section> }
 }
 

@@ -9,6 +9,8 @@ use crate::reckoning::{Amount, Token};
 use crate::text::{Arg, Phrase, Voice, integer};
 use crate::ui::device::buzz;
 use crate::ui::follow::tapped;
+use crate::ui::noted::Noted;
+use crate::ui::row::InARow;
 
 const WHENCE: Phrase = Phrase::new("Where the values come from", "それぞれの値の内訳");
 
@@ -51,7 +53,7 @@ pub fn Proved(
     children: Children,
 ) -> impl IntoView {
     let called = row(who.iter().map(|who| who.name.as_str()));
-    let names = who.into_iter().map(|who| view! { <Name who/> }).collect_view();
+    let names = who.into_iter().map(|who| view! { <Name who/> }).in_a_row();
     view! { <section class="proved"><h3 class="names" aria-label=called>{names}</h3>{children()}</section> }
 }
 
@@ -75,9 +77,9 @@ pub fn Working<'a>(
     voice: &'a Voice<'a>,
     /// A tap on it opens and closes what is said of its values; nothing where there is nothing more to be said.
     #[prop(optional)]
-    open: Option<RwSignal<bool>>,
+    open: Option<Noted<bool>>,
 ) -> impl IntoView + use<> {
-    let steps = steps(&mut amount.working().into_iter(), voice, Vec::new()).into_iter().map(Step::view).collect_view();
+    let steps = steps(&mut amount.working().into_iter(), voice, Vec::new()).into_iter().map(Step::view).in_a_row();
     let sentence = amount.aloud(voice);
     let result = amount.is_computed().then(|| {
         let value = integer(amount.value());
@@ -123,7 +125,7 @@ fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before
             Token::Sign(open @ ("(" | "|")) => {
                 before.push(sign_view(open));
                 let inner = steps(&mut *tokens, voice, core::mem::take(&mut before));
-                (inner.into_iter().map(Step::view).collect_view().into_any(), true)
+                (inner.into_iter().map(Step::view).in_a_row(), true)
             }
             Token::Sign(sign) => {
                 before.push(sign_view(sign));

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::ink::row;
 use super::who::{Name, Who};
 use crate::ui::device::buzz;
+use crate::ui::row::InARow;
 
 /// A side with its total.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +34,7 @@ pub fn Sides(
             on_tap.run(i);
         };
         let called = row(side.people.iter().map(|who| who.name.as_str()).chain([side.total.as_str()]));
-        let people = side.people.into_iter().map(|who| view! { <Name who/> }).collect_view();
+        let people = side.people.into_iter().map(|who| view! { <Name who/> }).in_a_row();
         view! {
             <div class="side">
                 <span class="people" aria-hidden="true">{people}</span>
@@ -41,7 +42,7 @@ pub fn Sides(
             </div>
         }
     });
-    view! { <div class="sides">{sides.collect_view()}</div> }
+    view! { <div class="sides">{sides.in_a_row()}</div> }
 }
 
 /// A total that counts up (or down) to a new value. The style does the counting, from the number it is given; the text itself is

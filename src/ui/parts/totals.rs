@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::who::{Name, Who};
 use crate::text::Phrase;
+use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const TOTALS: Phrase = Phrase::new("Totals", "合計");
@@ -36,7 +37,7 @@ pub fn Totals(
         let paid = result.then(|| view! { <td class="figure">{total.paid}</td> });
         view! { <tr><th scope="row"><Name who=total.who/></th>{paid}<td class="before">{total.before}</td><td>{total.after}</td></tr> }
     });
-    let lines = lines.collect_view();
+    let lines = lines.in_a_row();
     let paid = result.then(|| view! { <th scope="col">{say(PAID)}</th> });
     view! {
         <table class="totals" class:result=result class:few=few>

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::fit::{ems, line, written};
 use crate::text::Phrase;
 use crate::ui::device::buzz;
+use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const ANOTHER: Phrase = Phrase::new("Another mark", "別の印にする");
@@ -105,7 +106,7 @@ pub fn Name(
     // Marks stand before the first word, with a gap.
     let marked = 0.79 * who.marks.len() as f64 + 0.3;
     let (ems, line) = (ems(&who.name) + marked, line(&who.name) + marked);
-    let marks = who.marks.into_iter().map(mark).collect_view();
+    let marks = who.marks.into_iter().map(mark).in_a_row();
     view! { <span class="who fit" style=("--ems", written(ems)) style=("--line", written(line))>{marks}<bdi>{who.name}</bdi></span> }
 }
 

@@ -12,9 +12,11 @@ use crate::text::{Arg, Phrase};
 use crate::ui::follow::{effect, follow};
 use crate::ui::history::back_or;
 use crate::ui::looked::Looked;
+use crate::ui::noted::Noted;
 use crate::ui::pages::house_rules::{self, Asked, HouseRules, NOT_YET, RESET, code_of, refusal};
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
+use crate::ui::row::InARow;
 
 const AS_USUAL: Phrase = Phrase::new("House rules: as usual", "ハウスルール：標準どおり");
 const CHANGE: Phrase = Phrase::new("Change the house rules", "ハウスルールを変える");
@@ -99,8 +101,8 @@ impl Page {
 
     pub(super) fn rules_screen(self) -> AnyView {
         let (game, lang) = (self.game(), self.lang);
-        let rules = RwSignal::new(self.rules.get_untracked());
-        let asked = RwSignal::new(Asked::None);
+        let rules = Noted::new(self.rules.get_untracked());
+        let asked = Noted::new(Asked::None);
         let book = HouseRules {
             game,
             players: self.case.with_untracked(|case| case.table.chairs() as u8),
@@ -146,6 +148,6 @@ fn foot(book: HouseRules, back: Act) -> AnyView {
     let lang = book.lang.get();
     let wrong = book.game.wrong_rules(&book.rules.read());
     let (words, act) = if wrong.is_empty() { (BACK, back) } else { (NOT_YET, Act::Off) };
-    let troubles = wrong.iter().map(|trouble| view! { <Refused refusal=refusal(trouble, lang)/> }).collect_view();
+    let troubles = wrong.iter().map(|trouble| view! { <Refused refusal=refusal(trouble, lang)/> }).in_a_row();
     view! { {troubles}<Filled text=words.in_(lang) act/> }.into_any()
 }

@@ -9,6 +9,7 @@ use crate::tricks::{BadPlay, Choice, Irregularity, Reason};
 use crate::ui::device::buzz;
 use crate::ui::follow::tapped;
 use crate::ui::parts::{Act, CardFace, Link, ink};
+use crate::ui::row::InARow;
 
 const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}", "{1}で{0}の勝ち");
 const WOULD_TAKE: Phrase = Phrase::new("So far {0} takes it with {1}", "ここまでは{1}で{0}の勝ち");
@@ -47,8 +48,8 @@ impl Page {
         let says = phrase.with(&[Arg::Seat(verdict.winner), best.map_or(Arg::None, Arg::Card)]);
         let worth = if together { TRICK_WORTH } else { WORTH };
         let worth = verdict.points.map(|points| view! { <p class="say">{self.text(&worth.with(&[Arg::Int(i64::from(points))]))}</p> });
-        let doubts = doubts.iter().map(|doubt| self.caution(doubt)).collect_view();
-        let reasons = verdict.reasons.iter().map(|reason| self.reason(reason)).collect_view();
+        let doubts = doubts.iter().map(|doubt| self.caution(doubt)).in_a_row();
+        let reasons = verdict.reasons.iter().map(|reason| self.reason(reason)).in_a_row();
         view! {
             <section class="verdict" role="status">
                 <h2>{ink(&self.text(&says))}</h2>
@@ -110,7 +111,7 @@ impl Page {
         let legal = playable.cards.iter().filter(|choice| choice.legal).count();
         let says = MAY.with(&[Arg::Seat(seat), Arg::Int(legal as i64), Arg::Int(shown.len() as i64)]);
         let cards = playable.cards.iter().enumerate();
-        let cards = cards.map(|(index, choice)| self.shown(index, choice.card, !choice.legal, Some(self.judged(choice)))).collect_view();
+        let cards = cards.map(|(index, choice)| self.shown(index, choice.card, !choice.legal, Some(self.judged(choice)))).in_a_row();
         view! {
             <section class="verdict" role="status">
                 <h2>{self.text(&says)}</h2>
@@ -174,7 +175,7 @@ impl Page {
                 <h2>{ink(&self.text(&phrase.with(&args)))}</h2>
                 <ol class="why">{self.reason(&reason)}</ol>
             </section>
-            <div class="fall">{cards.collect_view()}</div>
+            <div class="fall">{cards.in_a_row()}</div>
             {costs}
         }
         .into_any()

@@ -12,6 +12,7 @@ use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::parts::{Act, Chip, Chips, Key, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, bring_into_sight, ink};
 use crate::ui::places::Place;
+use crate::ui::row::InARow;
 
 const INTRO: Phrase = Phrase::new(
     "A few questions, then the ruling: what becomes of the cards, and what it costs.",
@@ -192,8 +193,8 @@ impl Page {
             Booking::Now { says, .. } | Booking::No(says) => Some(says),
             Booking::Elsewhere(..) => None,
         });
-        let findings = [&ruling.now, &ruling.cost].map(|finding| self.finding(finding)).collect_view();
-        let besides = ruling.besides.iter().map(|finding| self.finding(finding)).collect_view();
+        let findings = [&ruling.now, &ruling.cost].map(|finding| self.finding(finding)).in_a_row();
+        let besides = ruling.besides.iter().map(|finding| self.finding(finding)).in_a_row();
         let besides = (!ruling.besides.is_empty()).then(|| view! { <ol class="why besides">{besides}</ol> });
         let heading = if ruling.remedy == Remedy::OfTheGame {
             BY_GAME.with(&[Arg::Phrase(self.game().sheet().name)])
@@ -241,7 +242,7 @@ impl Page {
             let space = if lang == Lang::En { " " } else { "" };
             view! { <dt>{self.text(&PLAIN.with(&[name(*book)]))}</dt><dd>{ink(&now)}{space}{ink(&cost)}</dd> }
         };
-        let laws = others.iter().map(say).collect_view();
+        let laws = others.iter().map(say).in_a_row();
         (!others.is_empty())
             .then(|| view! { <details class="laws"><summary>{OTHER_LAWS.in_(lang)}</summary><dl>{laws}</dl></details> }.into_any())
     }

@@ -13,6 +13,7 @@ use crate::matches::history;
 use crate::text::{Lang, Phrase};
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Total, Totals, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
@@ -35,7 +36,7 @@ pub fn more() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let params = use_params_map();
     let noted = use_query_map().read_untracked().get("note").and_then(|deal| deal.parse::<usize>().ok()?.checked_sub(1));
-    let asked = RwSignal::new(noted.map_or(Asked::What, |deal| Asked::Words(Doing::Note(deal))));
+    let asked = Noted::new(noted.map_or(Asked::What, |deal| Asked::Words(Doing::Note(deal))));
     let go = travel();
     let leave = Callback::new(move |next: Next| {
         let Some(playing) = session.playing_now() else { return };

@@ -10,6 +10,7 @@ use crate::sharing::{Link as Carried, code, qr};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, QrCode, Screen, Tray};
 use crate::ui::places::Place;
 
@@ -31,7 +32,7 @@ pub(super) fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> A
     let address = Place::Open(&Carried::to_contract(&code)).address();
     let label = QR.in_(lang).replace("{0}", &code);
     let drawn = qr(&address).map(|qr| view! { <QrCode qr label/> });
-    let said = RwSignal::new(None::<Phrase>);
+    let said = Noted::new(None::<Phrase>);
     let share = Act::run(move || {
         let address = address.clone();
         spawn_local(async move {

@@ -12,8 +12,10 @@ use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Link, Live, Middle, Name, Refusal, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
+use crate::ui::row::InARow;
 use crate::ui::session::now;
 
 const SAYS: Phrase = Phrase::new("{0} played, {1} won, {2} shared", "{0}試合、勝ち{1}、引き分け{2}");
@@ -62,7 +64,7 @@ pub(super) fn screen(person: String, lang: Lang) -> AnyView {
         return missing();
     }
     let middle = middle(&archive, &person, lang);
-    let renaming = RwSignal::new(false);
+    let renaming = Noted::new(false);
     let title = person.clone();
     let archive = StoredValue::new(archive);
     let tray = tray(archive, person, renaming, lang);
@@ -157,16 +159,16 @@ fn names(archive: &Archive, person: &str, lang: Lang) -> Option<AnyView> {
         });
         view! { <li>{says}" "<Link text=TAKE_BACK.in_(lang) act=take_back/></li> }
     });
-    let lines = lines.collect_view();
+    let lines = lines.in_a_row();
     (!given.is_empty()).then(|| {
         view! { <Heading text=NAMES.in_(lang)/><div role="status"><ul class="brought">{lines}</ul></div><p class="footnote">{KEPT.in_(lang)}</p> }
             .into_any()
     })
 }
 
-fn tray(archive: StoredValue<Archive>, person: String, renaming: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
+fn tray(archive: StoredValue<Archive>, person: String, renaming: Noted<bool>, lang: Lang) -> impl Fn() -> AnyView {
     let go = replace();
-    let trouble = RwSignal::new(None::<Trouble>);
+    let trouble = Noted::new(None::<Trouble>);
     let rename = {
         let person = person.clone();
         Callback::new(move |name: String| {
@@ -190,12 +192,12 @@ fn tray(archive: StoredValue<Archive>, person: String, renaming: RwSignal<bool>,
 fn form(
     archive: StoredValue<Archive>,
     person: String,
-    renaming: RwSignal<bool>,
+    renaming: Noted<bool>,
     rename: Callback<String>,
-    trouble: RwSignal<Option<Trouble>>,
+    trouble: Noted<Option<Trouble>>,
     lang: Lang,
 ) -> AnyView {
-    let name = RwSignal::new(String::new());
+    let name = Noted::new(String::new());
     let person = StoredValue::new(person);
     let check = move |name: &str| person.with_value(|person| archive.with_value(|archive| archive.renamed(person, name)));
     let others = archive.with_value(|archive| {

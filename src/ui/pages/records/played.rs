@@ -16,8 +16,10 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, HoldKey, Link, Middle, Paid, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
+use crate::ui::row::InARow;
 use crate::ui::session::{now, session};
 
 const GO_ON: Phrase = Phrase::new("To the table", "卓へ");
@@ -46,16 +48,16 @@ const WRITTEN: Phrase = Phrase::new("{0} appears as {1} in this match.", "この
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let Some(played) = match_of(id, &shelf::renames(&Local).unwrap_or_default()) else { return missing() };
     let is_in_bin = bin::ids(&Local).unwrap_or_default().contains(&played.id);
-    let deleted = RwSignal::new(is_in_bin);
+    let deleted = Noted::new(is_in_bin);
     let back = back_or(Place::Records(""));
     let (title, aside) = (played.title(lang).to_owned(), day(played.last, lang));
-    let stuck = RwSignal::new(None);
+    let stuck = Noted::new(None);
     let in_bin = move || {
         let why = |trouble| if trouble == Trouble::Full { NO_ROOM } else { NOT_DELETED };
         let says = if deleted.get() { Some(IN_BIN) } else { stuck.get().map(why) };
         says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
     };
-    let played = RwSignal::new(played);
+    let played = Noted::new(played);
     let tray = tray(played, deleted, stuck, lang);
     view! {
         <Screen>
@@ -88,10 +90,10 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     });
     let all = company(&played.header.players);
     let evening = evening::evening(&played.id, &all).map(|evening| evening::table(&evening, lang));
-    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()}{evening} }.into_any()
+    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.in_a_row()}{renamed.in_a_row()}{evening} }.into_any()
 }
 
-fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Option<Trouble>>, lang: Lang) -> impl Fn() -> AnyView {
+fn tray(played: Noted<Played>, deleted: Noted<bool>, stuck: Noted<Option<Trouble>>, lang: Lang) -> impl Fn() -> AnyView {
     let (go, session) = (replace(), session());
     let of_id = move |act: &dyn Fn(&str)| played.with_untracked(|played| act(&played.id));
     let delete = Act::run(move || {

@@ -15,9 +15,11 @@ use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::fresh_id;
+use crate::ui::noted::Noted;
 use crate::ui::pages::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
 use crate::ui::parts::{Act, Choice, Filled, Link, Mark, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
+use crate::ui::row::InARow;
 use crate::ui::session::{Session, now, session};
 use crate::ui::settings::prefs;
 
@@ -41,7 +43,7 @@ const TOTALS: Phrase = Phrase::new("as totals", "まとめて");
 /// Draws the screen.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, step, lang, .. } = set_up;
-    let entry = RwSignal::new(prefs().now().entry);
+    let entry = Noted::new(prefs().now().entry);
     let agree = agree(set_up, entry);
     let rules = HouseRules {
         game,
@@ -127,7 +129,7 @@ fn heading(set_up: SetUp) -> AnyView {
 }
 
 /// How tricks are told to begin with; proposed by the settings.
-fn how_tricks(entry: RwSignal<Entry>, lang: Lang) -> impl IntoView {
+fn how_tricks(entry: Noted<Entry>, lang: Lang) -> impl IntoView {
     let options = vec![LIVE.in_(lang).to_owned(), TOTALS.in_(lang).to_owned()];
     let chosen = usize::from(entry.get() == Entry::Totals);
     let on_change = move |i| entry.set(if i == 0 { Entry::Live } else { Entry::Totals });
@@ -145,7 +147,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
         let brings = draft.brings(name).map(|total| voice.text(&game.total(&header.house_rules, total)));
         Who::player(Mark::of(*mark), brings.map_or_else(|| name.clone(), |total| format!("{name} {total}")))
     });
-    let signatures = signs.map(|who| view! { <span><Name who/></span> }).collect_view();
+    let signatures = signs.map(|who| view! { <span><Name who/></span> }).in_a_row();
     let (mut wrong, odd) = (game.wrong_rules(&header.house_rules), game.odd_rules(&header.house_rules));
     wrong.extend(game.wrong_table(&header.house_rules, header.players.len() as u8));
     let (words, act) = match (wrong.is_empty(), odd.is_empty()) {
@@ -159,7 +161,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     let at_zero = (!draft.brought.is_empty()).then(|| view! { <Link text=AT_ZERO.in_(lang) act=at_zero/> });
     view! {
         <div class="signatures">{signatures}</div>
-        {troubles.collect_view()}
+        {troubles.in_a_row()}
         <Filled text act/>
         <div class="links">
             {at_zero}
@@ -171,7 +173,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
 }
 
 /// Begins the match and goes to its table; the set-up does not stay in the history.
-fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
+fn agree(set_up: SetUp, entry: Noted<Entry>) -> Callback<()> {
     let (session, go) = (session(), replace());
     Callback::new(move |()| {
         if let Some(id) = begin(set_up, session, entry.get_untracked()) {

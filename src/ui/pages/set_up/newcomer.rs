@@ -12,6 +12,7 @@ use crate::matches::{NameTrouble, Player, tidy};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Voice};
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Link, Mark, MarkKey, Refusal, Refused};
 
 const SITS_HERE: Phrase = Phrase::new("{0} sits here", "{0}の席");
@@ -30,8 +31,8 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         Step::Newcomer(place) | Step::Place(place) => place,
         _ => 0,
     });
-    let name = RwSignal::new(String::new());
-    let wish = RwSignal::new(0);
+    let name = Noted::new(String::new());
+    let wish = Noted::new(0);
     let field = NodeRef::<Input>::new();
     effect(move || {
         let _ = place.get();

@@ -13,6 +13,7 @@ use crate::matches::{Draft, Player};
 use crate::table::{Direction, Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::draw;
+use crate::ui::noted::Noted;
 use crate::ui::parts::{
     Act, Chair, Chip, Chips, Key, KeyState, Keys, Layout, Link, Live, Mark, Middle, Plan, Question, Screen, Tray, Who, spots,
 };
@@ -194,7 +195,7 @@ fn chips(set_up: SetUp) -> Option<AnyView> {
 
 /// Everybody who may take a place.
 fn people(set_up: SetUp, place: usize) -> AnyView {
-    let all = RwSignal::new(false);
+    let all = Noted::new(false);
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
         let sits = draft.places.get(place).cloned().flatten();

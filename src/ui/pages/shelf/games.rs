@@ -13,8 +13,10 @@ use crate::matches::tidy;
 use crate::storage::{Local, shelf};
 use crate::table::sort_short;
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
 use crate::ui::places::{Place, replace};
+use crate::ui::row::InARow;
 
 const FOR: [Phrase; 5] = [
     Phrase::new("For two", "2人のゲーム"),
@@ -83,15 +85,15 @@ pub(super) fn for_table(size: u8, lang: Lang) -> AnyView {
     let patterns = shelf::patterns(&Local).unwrap_or_default();
     let lines = games.into_iter().map(|sheet| {
         let patterns = patterns.iter().filter(|pattern| pattern.game == sheet.id).map(|pattern| called(sheet, &pattern.name, lang));
-        view! { {line(sheet, sheet.line.in_(lang).to_owned(), lang)}{patterns.collect_view()} }
+        view! { {line(sheet, sheet.line.in_(lang).to_owned(), lang)}{patterns.in_a_row()} }
     });
-    view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines.collect_view()}</ul> }.into_any()
+    view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines.in_a_row()}</ul> }.into_any()
 }
 
 fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
-    let first = RwSignal::new(shelf::favourites(&Local).unwrap_or_default().iter().any(|id| id == sheet.id));
+    let first = Noted::new(shelf::favourites(&Local).unwrap_or_default().iter().any(|id| id == sheet.id));
     let star = move |_| {
         let now = !first.get_untracked();
         // Where nothing can be written it stays as it was; the app's banner says so.
@@ -161,7 +163,7 @@ pub(super) fn search(lang: Looked<Lang>) -> AnyView {
                 sheet(PLAIN).filter(|_| !name.is_empty()).map(|plain| view! { <ul class="games">{called(plain, &name, lang)}</ul> });
             view! { <p class="say" role="status">{NOTHING.in_(lang)}</p>{plain} }
         });
-        let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), lang)).collect_view();
+        let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), lang)).in_a_row();
         let mistakes = mistakes(&text.read(), lang);
         let none = none.filter(|_| mistakes.is_none());
         view! { {none}{mistakes}<ul class="games">{patterns}{lines}</ul> }

@@ -13,9 +13,11 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::device::day;
 use crate::ui::later::later;
+use crate::ui::noted::Noted;
 use crate::ui::pages::records::{line, match_of, recent};
 use crate::ui::parts::{Act, Filled, Link};
 use crate::ui::places::{Place, replace};
+use crate::ui::row::InARow;
 use crate::ui::session::{Playing, read, session};
 use crate::ui::settings::use_lang;
 
@@ -40,9 +42,9 @@ pub fn kept() -> AnyView {
     let session = session();
     later().archive.then(move |archive| (archive.put_away)(session));
     let briefs = StoredValue::new(recent());
-    let (all, used) = (RwSignal::new(false), RwSignal::new(0));
+    let (all, used) = (Noted::new(false), Noted::new(0));
     // Everything is read for it, so not before the shelf is seen.
-    set_timeout(move || _ = used.try_set(weigh(&Local, OURS).unwrap_or_default()), LATER);
+    set_timeout(move || used.try_set(weigh(&Local, OURS).unwrap_or_default()), LATER);
     let playing = briefs.with_value(|briefs| briefs.iter().filter(|brief| !brief.over).find_map(in_progress));
     go_on(playing.as_ref());
     let playing = StoredValue::new(playing);
@@ -53,7 +55,7 @@ pub fn kept() -> AnyView {
         briefs.with_value(|briefs| {
             let others: Vec<_> = briefs.iter().filter(|brief| Some(&brief.id) != on_table.as_ref()).collect();
             let shown = if all.get() { others.len() } else { SHOWN };
-            let lines = others.iter().take(shown).map(|brief| brief_line(brief, lang)).collect_view();
+            let lines = others.iter().take(shown).map(|brief| brief_line(brief, lang)).in_a_row();
             let more = (others.len() > shown).then(|| {
                 let text = Voice { lang, names: &[] }.text(&ALL.with(&[Arg::Int(others.len() as i64)]));
                 let act = if others.len() > MANY { Act::Go(Place::Records("").href()) } else { Act::run(move || all.set(true)) };

@@ -19,6 +19,7 @@ use crate::ui::device::{set_title, updates};
 use crate::ui::focus::focus_question;
 use crate::ui::home::home;
 use crate::ui::later::later;
+use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
@@ -53,7 +54,7 @@ pub fn shelf() -> AnyView {
 }
 
 fn browse(lang: Looked<Lang>) -> AnyView {
-    let (later, size) = (later(), RwSignal::new(table()));
+    let (later, size) = (later(), Noted::new(table()));
     let home = home();
     let new_here = move || {
         let _ = home.is_over();
@@ -100,7 +101,7 @@ fn table() -> Option<usize> {
     SIZES.iter().position(|size| *size == last)
 }
 
-fn sizes(chosen: RwSignal<Option<usize>>) -> impl IntoView {
+fn sizes(chosen: Noted<Option<usize>>) -> impl IntoView {
     let key = |(i, n): (usize, u8)| {
         let more = if i + 1 == SIZES.len() { "+" } else { "" };
         let state = if chosen.get() == Some(i) { KeyState::Chosen } else { KeyState::Free };

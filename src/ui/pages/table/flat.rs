@@ -15,9 +15,11 @@ use crate::text::{Lang, Phrase};
 use crate::ui::device::{keep_awake, set_title, wear};
 use crate::ui::follow::{effect, follow, tapped};
 use crate::ui::looked::Looked;
+use crate::ui::noted::Noted;
 use crate::ui::pages::missing;
 use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, line, upright, written};
 use crate::ui::places::Place;
+use crate::ui::row::InARow;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::{say, use_lang};
 
@@ -149,7 +151,7 @@ impl Seen {
             });
             view! {
                 <div class="side">
-                    {people.collect_view()}<span class="figure" class:ahead=side.ahead>{upright(side.total)}</span>
+                    {people.in_a_row()}<span class="figure" class:ahead=side.ahead>{upright(side.total)}</span>
                 </div>
             }
         });
@@ -161,10 +163,10 @@ impl Seen {
         };
         let columns = self.sides.len().div_ceil(rows);
         let people = self.sides.iter().map(|side| side.people.len()).max().unwrap_or(1);
-        let cells = (!self.cells.is_empty()).then(|| view! { <div class="cells">{cells.collect_view()}</div> });
+        let cells = (!self.cells.is_empty()).then(|| view! { <div class="cells">{cells.in_a_row()}</div> });
         view! {
             <div class="end" style=("--rows", rows.to_string()) style=("--columns", columns.to_string()) style=("--people", people.to_string())>
-                {cells}<div class="standing" style=("--ems", written(widest))>{sides.collect_view()}</div>
+                {cells}<div class="standing" style=("--ems", written(widest))>{sides.in_a_row()}</div>
             </div>
         }
         .into_any()
@@ -186,8 +188,8 @@ fn fact_of(fact: Fact) -> (f64, AnyView) {
 }
 
 /// Whether it is dark: nobody has touched it for a while, and no deal is under way. A touch, or what another tells, brings the light back.
-fn grows_dark(table: Table) -> RwSignal<bool> {
-    let (dark, touched) = (RwSignal::new(false), RwSignal::new(()));
+fn grows_dark(table: Table) -> Noted<bool> {
+    let (dark, touched) = (Noted::new(false), Noted::new(()));
     let between = move |playing: &Arc<Playing>, _| {
         let open = playing.story.open.as_ref();
         open.is_none_or(|open| open.preview.is_some() || playing.facts(open.deal).is_empty())

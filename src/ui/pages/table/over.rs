@@ -12,6 +12,7 @@ use crate::text::{Arg, Lang, Phrase};
 use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
 use crate::ui::places::Place;
+use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
 const WON: Phrase = Phrase::new("{0} {0|wins|win} the match", "{0}の勝ち");
@@ -68,7 +69,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
         let text = playing.text(lang, &BEYOND.with(&[Arg::Int(story.beyond as i64)]));
         view! { <p class="say wrong">{text}</p> }
     });
-    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{early}{beyond}{sides.collect_view()}{account(playing, lang)} }.into_any())
+    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{early}{beyond}{sides.in_a_row()}{account(playing, lang)} }.into_any())
 }
 
 fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {

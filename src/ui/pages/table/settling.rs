@@ -16,6 +16,7 @@ use crate::ui::pages::whence::{self, Traced};
 use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Middle, Proved, Screen, Total, Totals, Tray, Working};
 use crate::ui::places::Place;
+use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session};
 
 const SETTLE: Phrase = Phrase::new("Settle deal {0}", "第{0}ディールの精算");
@@ -119,10 +120,10 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
             let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !said.contains(clause)).collect();
             said.extend(&new);
             let why = new.into_iter().map(|clause| view! { <Clause text=clause.says.in_(lang)/> });
-            let why = why.collect_view();
+            let why = why.in_a_row();
             view! { {working(playing, lang, line, unit, (traced, *at))}{why} }
         });
-        let lines = lines.collect_view();
+        let lines = lines.in_a_row();
         let voice = playing.voice(lang);
         // Points are added up where the totals count something else too: games won.
         let units = [Unit::Points, unit].into_iter().skip(usize::from(unit == Unit::Points));
@@ -133,7 +134,7 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
         let sums: Vec<AnyView> = units.filter_map(added).collect();
         view! { <Proved who>{lines}{sums}</Proved> }
     });
-    view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }.into_any()
+    view! { <div class="ledger" class:many=many>{proofs.in_a_row()}</div> }.into_any()
 }
 
 /// The working of a line, if there is one to show; what it counts is said where it is not what the totals count.
