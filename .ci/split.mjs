@@ -4,7 +4,7 @@
 //   node .ci/split.mjs FOLDER
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the settings) and those that
-// src/ui/downloads.rs names: setting up a match (`opening`), the table (`evening`) and its `rehearsal`, what comes from outside (`door`), those beside and
+// src/ui/downloads.rs names: what reads what is remembered here (`drawer`), setting up a match (`opening`), the table (`evening`) and its `rehearsal`, what comes from outside (`door`), those beside and
 // after the play (`desk`), the records (`archive`) and everything in one file (`backup`), the judge (`court`), what is shown to the whole table (`shown`)
 // and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes first), and
 // what only some of the screens share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left it, so wasm-bindgen and
@@ -34,7 +34,9 @@ const enabled = features.split(' ').map((feature) => `--enable-${feature}`);
 const optimise = ['--low-memory-unused', '-Oz', '--flatten', '--rereloop', '-Oz', '--optimize-added-constants', '--merge-similar-functions', '-Oz', ...enabled];
 const arrange = ['--low-memory-unused', '-Oz', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', ...enabled];
 
-/** The splits that hold screens; the others are games. */
+/** What every other split needs: it reads what is remembered here. */
+const FIRST = 'drawer';
+/** The splits that hold screens; those that are neither are games. */
 const SCREENS = ['archive', 'backup', 'court', 'desk', 'door', 'evening', 'opening', 'rehearsal', 'shown'];
 /** Those that are fetched behind a screen: what they share with it goes with it. */
 const BEHIND = ['archive', 'backup', 'rehearsal', 'shown'];
@@ -60,16 +62,18 @@ try {
   await eachOf(wanted, async ([to, from]) => makeSmall(await from(), to));
   // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever. public/boot.js
   // makes the same name of the same hash.
-  const fetched = [...parts].map((part) => {
+  // What is shared stands before those that need it.
+  const isNeeded = (part) => part === FIRST || !loads.has(part);
+  const fetched = [...parts].sort((a, b) => isNeeded(b) - isNeeded(a)).map((part) => {
     const hash = createHash('sha256').update(fs.readFileSync(small(part))).digest('base64');
     fs.copyFileSync(small(part), path.join(folder, `${part}-${hash.slice(0, 16).replace(/\W/g, '_')}.wasm`));
     const needed = loads.get(part)?.map((piece) => pieces.find(({ name }) => name === piece).parts).filter((parts) => !parts.includes(part));
     const needs = new Set(needed?.flat());
     const made = `makeLoad(() => { const src = asked("${part}"); src.catch(() => {}); return (imports) => WebAssembly.instantiateStreaming(src, imports); }, [${[...needs].map(constant)}])`;
-    return loads.has(part) ? `export const __wasm_split_load_${part} = wrapAsyncCb(${made});` : `const ${constant(part)} = ${made};`;
+    const load = `const ${constant(part)} = ${made};`;
+    return loads.has(part) ? `${load} export const __wasm_split_load_${part} = wrapAsyncCb(${constant(part)});` : load;
   });
-  // What is shared stands before those that need it.
-  const loader = [prelude, ...fetched.sort((a, b) => a.startsWith('export') - b.startsWith('export'))].join('\n');
+  const loader = [prelude, ...fetched].join('\n');
   const loading = hashed('split.js', Buffer.from(loader));
   fs.writeFileSync(path.join(folder, loading), loader);
   // Only where it is imported from: inside, the wasm goes on calling it by its old name.
@@ -107,6 +111,7 @@ function read(written) {
  * that this does without the other games, and the game without a second file; it is code and constants, which may well come twice.
  */
 function partsOf(sharing) {
+  if (sharing.includes(FIRST)) return [FIRST];
   const others = sharing.filter((split) => split !== 'shown');
   return others.length === 1 && !SCREENS.includes(others[0]) ? [others[0], 'shown'] : [partOf(sharing)];
 }

@@ -4,9 +4,10 @@
   const root = document.documentElement;
 
   // What src/storage keeps; a choice that is absent, null or unknown follows the system.
-  let [kept, first] = [{}, true];
+  let [kept, first, known] = [{}, true, false];
   try {
-    first = Object.keys(localStorage).every((key) => !/^trick-ledger\/(?!settings)/.test(key));
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('trick-ledger/'));
+    [first, known] = [keys.every((key) => key === 'trick-ledger/settings'), keys.length > 0];
     kept = JSON.parse(localStorage.getItem('trick-ledger/settings')) || {};
   } catch {
     // Storage is blocked or unreadable: the app itself says so.
@@ -27,7 +28,7 @@
   // The later downloads. In a release build .ci/dist.mjs says what they are (`parts`, each with the hash of its file, without which the browser does not run
   // it, and after which .ci/split.mjs names the file) and in which of them a game is (`folders`), by its id or by what the code of a contract of it begins
   // with. What the address needs is asked for now, beside the first download, and not when the program has found that out; the screens of each are named in
-  // src/ui/app.rs. Everything else is asked for when it is wanted, and what failed once more.
+  // src/ui/app.rs. So is what reads what is remembered here (`drawer`), if there is anything: the app is drawn when it has come. Everything else is asked for when it is wanted, and what failed once more.
   const { parts = {}, folders = {} } = window;
   const ask = (part) => {
     const file = `${part}-${parts[part].slice(0, 16).replace(/\W/g, '_')}.wasm`;
@@ -38,7 +39,7 @@
   const want = (route) => {
     const screens = route === '' ? '' : /judge(\/|$)/.test(route) ? 'court' : /^new\//.test(route) ? 'opening' : /^m\/[^/]+$/.test(route) ? 'evening' : /^m\/[^/]+\/(card|flat)$/.test(route) ? 'shown' : /^(records|settings)(\/|$)/.test(route) ? 'archive' : route === 'open' ? 'door' : 'desk';
     const [, game, code] = `${route}${location.hash}`.match(/^(?:new|judge|rules)\/([\w-]+)|^open#contract=(\w{3})/) ?? [];
-    const wanted = screens && ['engine', screens, folders[game ?? code] ?? game];
+    const wanted = screens ? ['drawer', 'engine', screens, folders[game ?? code] ?? game] : known ? ['drawer'] : [];
     for (const part of Object.keys(parts).filter((part) => part.split('-').some((name) => wanted.includes(name)))) {
       early[part] ??= ask(part);
       early[part].catch(() => {});
@@ -64,8 +65,8 @@
     want(route());
   });
 
-  // The shell in index.html is painted while the app is on its way. It goes when the app is there, or says that it cannot start. A page of rules stays until
-  // the app has the same to show (src/ui/pages/rules.rs).
+  // The shell in index.html is painted while the app is on its way, which takes it away when there is something to show in its place (src/ui/mod.rs), or
+  // it says that the app cannot start.
   const failed = (event) => {
     if (event.target !== window && event.target.localName !== 'script') return; // a picture, say
     const shell = document.getElementById('shell');
@@ -76,7 +77,5 @@
   addEventListener('TrunkApplicationStarted', () => {
     removeEventListener('error', failed, true);
     removeEventListener('unhandledrejection', failed);
-    const shell = document.getElementById('shell');
-    if (!shell.classList.contains('page')) shell.remove();
   });
 })();

@@ -13,15 +13,21 @@ use super::follow::follow;
 use super::home::Home;
 use super::later::{Needs, later};
 use super::parts::Sprite;
+use super::remembered::Remembered;
+use super::screens::Drawer;
 use super::session::Session;
 use super::settings::Prefs;
 use super::{banners, downloads, history, keyboard, pages, places, touch};
 
 /// The whole app.
 #[component]
-pub fn App() -> impl IntoView {
-    let prefs = Prefs::provide();
-    Home::provide(prefs);
+pub fn App(
+    /// What reads what this telephone remembers, if that is here already.
+    drawer: Option<&'static Drawer>,
+) -> impl IntoView {
+    let remembered = Remembered::provide(drawer, downloads::drawer);
+    let prefs = Prefs::provide(remembered);
+    Home::provide(prefs, remembered);
     let session = Session::provide();
     downloads::provide();
     let later = later();

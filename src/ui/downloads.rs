@@ -1,12 +1,13 @@
 //! What the later downloads hold. The only place that names their screens: everything else asks [`later`](super::later) for them.
 //!
-//! `wasm_split` cuts the program at `opening`, `evening`, `rehearsal`, `door`, `desk`, `archive`, `backup`, `court` and `shown` and at every folder of games: whatever is reached only from there goes into a file of its
+//! `wasm_split` cuts the program at `drawer`, `opening`, `evening`, `rehearsal`, `door`, `desk`, `archive`, `backup`, `court` and `shown` and at every folder of games: whatever is reached only from there goes into a file of its
 //! own. See `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
 
 use leptos::wasm_split::SplitLoaderError;
 
 use super::later::{Fetched, Holds, Kept, Later, Sources};
-use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Opening, Rehearsal};
+use super::remembered::DRAWER;
+use super::screens::{Archive, Backup, Court, Desk, Display, Door, Drawer, Evening, Opening, Rehearsal};
 use super::{banners, pages, put_away};
 use crate::games::sheet;
 #[cfg(not(debug_assertions))]
@@ -27,6 +28,17 @@ pub fn provide() {
         shown: || Box::pin(shown()),
         game,
     });
+}
+
+/// Fetches what reads what this telephone remembers.
+pub fn drawer() -> Fetched<&'static Drawer> {
+    Box::pin(open_drawer())
+}
+
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(drawer, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn open_drawer() -> Result<&'static Drawer, SplitLoaderError> {
+    Ok(&DRAWER)
 }
 
 /// Fetches the screens of an evening.
@@ -117,6 +129,11 @@ fn court() -> Result<&'static Holds<Court>, SplitLoaderError> {
 #[leptos::wasm_split::wasm_split(shown, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn shown() -> Result<&'static Holds<Display>, SplitLoaderError> {
     Ok(&SHOWN)
+}
+
+#[cfg(debug_assertions)]
+async fn open_drawer() -> Result<&'static Drawer, SplitLoaderError> {
+    Ok(&DRAWER)
 }
 
 #[cfg(debug_assertions)]

@@ -8,9 +8,11 @@ use core::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::follow::effect;
+use super::noted::Noted;
+use super::remembered::Remembered;
+use super::screens::Drawer;
 use super::settings::Prefs;
-use crate::storage::Local;
-use crate::ui::noted::Noted;
 
 /// Some browsers never answer until the page is loaded again. Longer than this nobody waits for them.
 const LONGEST: Duration = Duration::from_secs(4);
@@ -20,32 +22,33 @@ const LONGEST: Duration = Duration::from_secs(4);
 pub struct Home(Noted<bool>);
 
 impl Home {
-    /// Begins it, and makes it known to everything below the caller.
-    pub fn provide(prefs: Prefs) {
+    /// Begins it as soon as what is kept can be read, and makes it known to everything below the caller.
+    pub fn provide(prefs: Prefs, remembered: Remembered) {
         let home = Home(Noted::new(false));
         provide_context(home);
-        let come = move || {
+        let come = move |drawer: &'static Drawer| {
             spawn_local(async move {
-                if Local::come_home().await {
-                    prefs.read_again();
+                if (drawer.come_home)().await {
+                    prefs.read_again(drawer);
                 }
                 home.0.set(true);
             });
         };
-        come();
-        set_timeout(
-            move || {
+        effect(move || {
+            let Some(drawer) = remembered.drawer() else { return };
+            come(drawer);
+            let give_up = move || {
                 if !home.0.get_untracked() {
-                    Local::give_up();
+                    (drawer.give_up)();
                     home.0.set(true);
                 }
-            },
-            LONGEST,
-        );
+            };
+            set_timeout(give_up, LONGEST);
+        });
         // Cleared in another tab, or by the person.
         let cleared = window_event_listener(leptos::ev::storage, move |event| {
             if event.key().is_none() {
-                come();
+                remembered.then(come);
             }
         });
         on_cleanup(move || cleared.remove());

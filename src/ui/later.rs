@@ -19,6 +19,7 @@ use super::device::{QUIET, is_on_the_network};
 use super::follow::effect;
 use super::home::home;
 use super::looked::Looked;
+use super::remembered::{Remembered, remembered};
 use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Opening, Rehearsal};
 use super::waiting::{Why, sorry, waiting};
 use crate::games::{SHEETS, sheet};
@@ -92,6 +93,7 @@ struct Download {
     state: Noted<State<Here>>,
     fetch: StoredValue<Box<dyn Fn() -> Fetched<Here> + Send + Sync>>,
     games: Games,
+    remembered: Remembered,
 }
 
 /// What has come with it.
@@ -314,7 +316,8 @@ impl<S: Send + Sync + 'static> Part<S> {
             let fetched = fetch();
             Box::pin(async { fetched.await.map(|Holds { screens, kept }| Here { screens, kept }) })
         };
-        let download = Download { state: Noted::new(State::NotWanted), fetch: StoredValue::new(Box::new(fetch)), games };
+        let download =
+            Download { state: Noted::new(State::NotWanted), fetch: StoredValue::new(Box::new(fetch)), games, remembered: remembered() };
         Part { download, screens: PhantomData }
     }
 
@@ -435,6 +438,11 @@ impl Download {
         }
         self.state.set(State::OnItsWay);
         let fetched = self.fetch.with_value(|fetch| fetch());
-        spawn_local(async move { self.state.set(State::of(fetched).await) });
+        spawn_local(async move {
+            let state = State::of(fetched).await;
+            // It came along, if it had not come before.
+            self.remembered.want();
+            self.state.set(state);
+        });
     }
 }

@@ -5,6 +5,7 @@
 //! - [`settings`]: what a person chose, as signals, put on `<html>` and kept.
 //! - [`banners`]: what stands above every screen until it is mended.
 //! - [`history`]: back to the same spot.
+//! - [`remembered`]: what this telephone remembers.
 //! - [`home`]: what the browser lost when it died comes back.
 //! - [`device`]: the telephone: wake lock, buzz, lots, files, updates, title.
 //! - [`touch`]: what has just come is not touched yet.
@@ -42,6 +43,7 @@ pub mod pages;
 pub mod parts;
 pub mod places;
 pub mod put_away;
+pub mod remembered;
 pub mod row;
 pub mod screens;
 pub mod session;
@@ -49,9 +51,29 @@ pub mod settings;
 pub mod touch;
 mod waiting;
 
-/// Draws the app into the page.
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::storage::Local;
+use app::App;
+use screens::Drawer;
+
+/// Draws the app into the page, in the place of what was painted there before: at once where nothing is remembered, or else when that can be read.
 pub fn mount() {
     #[cfg(debug_assertions)]
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
-    leptos::mount::mount_to_body(app::App);
+    if Local::keeps_anything() {
+        // (That of Leptos spawns nothing before there is an app.)
+        spawn_local(async { draw(downloads::drawer().await.ok()) });
+    } else {
+        draw(None);
+    }
+}
+
+fn draw(drawer: Option<&'static Drawer>) {
+    leptos::mount::mount_to_body(move || view! { <App drawer/> });
+    // A page of rules stays until there is the same to show (pages/rules.rs).
+    if let Some(shell) = document().get_element_by_id("shell").filter(|shell| !shell.class_list().contains("page")) {
+        shell.remove();
+    }
 }

@@ -9,6 +9,8 @@ use crate::storage::settings::{Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
 use crate::ui::noted::Noted;
+use crate::ui::remembered::Remembered;
+use crate::ui::screens::Drawer;
 
 /// The settings as signals, found by [`prefs`] anywhere below the app.
 #[derive(Clone, Copy, Debug)]
@@ -19,21 +21,24 @@ pub struct Prefs {
 }
 
 impl Prefs {
-    /// Reads what was kept and makes it known to everything below the caller.
-    pub fn provide() -> Prefs {
+    /// Reads what was kept, as soon as that can be read, and makes it known to everything below the caller.
+    pub fn provide(remembered: Remembered) -> Prefs {
         let all = Noted::new(Settings::default());
         let system = system_lang();
         let lang = Looked::up(move || all.read().lang.unwrap_or(system));
         let prefs = Prefs { all, lang, trouble: Noted::new(None) };
-        prefs.read_again();
+        match remembered.drawer_now() {
+            Some(drawer) => prefs.read_again(drawer),
+            None => effect(move || remembered.drawer().into_iter().for_each(|drawer| prefs.read_again(drawer))),
+        }
         effect(move || apply(&all.get(), lang.get()));
         provide_context(prefs);
         prefs
     }
 
     /// Reads what is kept once more: it was changed without us.
-    pub fn read_again(self) {
-        let settings = Settings::kept(&Local);
+    pub fn read_again(self, drawer: &Drawer) {
+        let settings = (drawer.settings)();
         self.trouble.set(settings.as_ref().err().copied());
         self.all.set(settings.unwrap_or_default());
     }

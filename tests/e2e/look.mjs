@@ -60,6 +60,8 @@ async function look(screen, locale) {
     hasTouch: true,
     locale,
     reducedMotion: 'reduce',
+    // Behind every page it would fetch the whole app once more.
+    serviceWorkers: 'block',
   });
   const heard = listen(context);
   context.on('request', (request) => {

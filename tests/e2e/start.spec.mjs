@@ -5,16 +5,63 @@ import { example } from './support/recount.mjs';
 import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-test('starts quietly, with one request for the wasm', async ({ page }) => {
+/** Holds back what reads what is remembered; the answer lets it come. */
+async function heldDrawer(page) {
+  let come;
+  const held = new Promise((resolve) => (come = resolve));
+  await page.route('**/drawer-*.wasm', async (route) => (await held, route.continue()));
+  return come;
+}
+
+test('starts quietly, with one request for the wasm; what reads what is remembered comes behind the shelf', async ({ page }) => {
   const wasm = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.wasm')) wasm.push(request.url());
+    if (request.url().endsWith('.wasm')) wasm.push(request.url().match(/([\w-]+?)-\w+\.wasm$/)[1]);
   });
+  const come = await heldDrawer(page);
   const app = new App(page);
   await app.open();
+  await expect(page.locator('.app .games .game')).not.toHaveCount(0);
+  const five = page.locator('.tray .key').nth(3);
+  await five.tap();
+  await expect(five).toHaveAttribute('aria-pressed', 'true');
+  // What is touched before it is here is kept when it has come.
+  await page.locator('.star').first().tap();
+  come();
+  await expect(page.locator('.star').first()).toHaveAttribute('aria-pressed', 'true');
   await page.waitForLoadState('networkidle');
-  expect(wasm).toHaveLength(1);
+  expect(wasm).toEqual(['trick-ledger', 'drawer']);
   await expectAccessible(page);
+  await app.reload();
+  await expect(five).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.star').first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('whoever has played here sees the shelf as it is remembered, not the one for newcomers before it', async ({ page }) => {
+  await keep(page, { 'trick-ledger/settings': { v: 1, lang: 'ja' }, 'trick-ledger/favourites': { v: 1, list: ['sueca'] } });
+  const come = await heldDrawer(page);
+  await page.goto('./');
+  await page.waitForFunction(() => window.wasmBindings);
+  const shelf = page.locator('.app:not(#shell)');
+  await expect(shelf).toHaveCount(0);
+  await expect(page.locator('#shell')).toBeVisible();
+  come();
+  await expect(shelf.locator('.game h3').first()).toHaveText('スエカ');
+  await expect(page.locator('#shell')).toHaveCount(0);
+});
+
+test('where what is remembered could not be fetched the app starts all the same, and remembers when it can', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED|Failed to fetch/);
+  await keep(page, { 'trick-ledger/settings': { v: 1, lang: 'ja' } });
+  let blocked = true;
+  await page.route('**/drawer-*.wasm', (route) => (blocked ? route.abort() : route.continue()));
+  await page.goto('./');
+  const game = page.locator('.app:not(#shell) a[href="new/roller-derby"]').first();
+  await expect(game).toBeVisible();
+  blocked = false;
+  await game.tap();
+  await expect(page.locator('.question')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
 test('paints the empty pad before the wasm arrives', async ({ page }) => {

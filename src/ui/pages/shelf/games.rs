@@ -10,13 +10,14 @@ use leptos_router::hooks::use_query_map;
 use super::emblem::{emblem, forbidden};
 use crate::games::{SHEETS, Sheet, is_named, search as find, sheet};
 use crate::matches::tidy;
-use crate::storage::{Local, shelf};
 use crate::table::sort_short;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
 use crate::ui::places::{Place, replace};
+use crate::ui::remembered::remembered;
 use crate::ui::row::InARow;
+use crate::ui::screens::{Known, Named};
 
 const FOR: [Phrase; 5] = [
     Phrase::new("For two", "2人のゲーム"),
@@ -73,33 +74,34 @@ pub const LONGEST: usize = 24;
 const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z";
 
 /// The games for a table of this size; 6 means six and more. Favourites stand first, then what was played here, the last played first.
-pub(super) fn for_table(size: u8, lang: Lang) -> AnyView {
+pub(super) fn for_table(size: u8, known: &Known, lang: Lang) -> AnyView {
     let fits = |n: &u8| if size < 6 { *n == size } else { *n >= 6 };
     let mut games: Vec<_> = SHEETS.iter().copied().filter(|sheet| sheet.players.iter().any(fits)).collect();
     let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
     let count = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(games.len() as i64)]));
     let none = games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(lang)}</p> });
-    let (first, played) = (shelf::favourites(&Local).unwrap_or_default(), shelf::played(&Local));
     let place = |ids: &[String], sheet: &Sheet| ids.iter().position(|id| id == sheet.id).unwrap_or(usize::MAX);
-    sort_short(&mut games, |sheet| (place(&first, sheet), place(&played, sheet)));
-    let patterns = shelf::patterns(&Local).unwrap_or_default();
+    sort_short(&mut games, |sheet| (place(&known.favourites, sheet), place(&known.played, sheet)));
     let lines = games.into_iter().map(|sheet| {
-        let patterns = patterns.iter().filter(|pattern| pattern.game == sheet.id).map(|pattern| called(sheet, &pattern.name, lang));
-        view! { {line(sheet, sheet.line.in_(lang).to_owned(), lang)}{patterns.in_a_row()} }
+        let named = known.named.iter().filter(|named| named.game == sheet.id).map(|named| called(sheet, &named.name, lang));
+        view! { {line(sheet, sheet.line.in_(lang).to_owned(), known, lang)}{named.in_a_row()} }
     });
     view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines.in_a_row()}</ul> }.into_any()
 }
 
-fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
+fn line(sheet: &'static Sheet, says: String, known: &Known, lang: Lang) -> AnyView {
+    let remembered = remembered();
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
-    let first = Noted::new(shelf::favourites(&Local).unwrap_or_default().iter().any(|id| id == sheet.id));
+    let first = Noted::new(known.favourites.iter().any(|id| id == sheet.id));
     let star = move |_| {
-        let now = !first.get_untracked();
-        // Where nothing can be written it stays as it was; the app's banner says so.
-        if shelf::keep_favourite(&Local, sheet.id, now).is_ok() {
-            first.set(now);
-        }
+        remembered.then(move |drawer| {
+            let now = !first.get_untracked();
+            // Where nothing can be written it stays as it was; the app's banner says so.
+            if (drawer.keep_favourite)(sheet.id, now) {
+                first.try_set(now);
+            }
+        });
     };
     view! {
         <li>
@@ -147,26 +149,26 @@ fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
 
 /// The screen that finds games by name. What is written stands in the address, so that back and reload return to it.
 pub(super) fn search(lang: Looked<Lang>) -> AnyView {
-    let (query, go) = (use_query_map(), replace());
+    let (query, go, remembered) = (use_query_map(), replace(), remembered());
     let text = Looked::up(move || query.read().get("search").unwrap_or_default());
     let field = NodeRef::<Input>::new();
     focus_field(field);
     let lines = move || {
         let lang = lang.get();
-        let games = find(&text.read());
-        let patterns = shelf::patterns(&Local).unwrap_or_default().into_iter().filter(|pattern| is_named(&text.read(), &[&pattern.name]));
-        let patterns: Vec<_> = patterns.filter_map(|pattern| Some(called(sheet(&pattern.game)?, &pattern.name, lang))).collect();
+        let (games, known) = (find(&text.read()), remembered.known());
+        let named = known.named.iter().filter(|named| is_named(&text.read(), &[&named.name]));
+        let named: Vec<_> = named.filter_map(|Named { game, name }| Some(called(sheet(game)?, name, lang))).collect();
         // What nobody here knows can still be written down.
-        let none = (games.is_empty() && patterns.is_empty()).then(|| {
+        let none = (games.is_empty() && named.is_empty()).then(|| {
             let name: String = tidy(&text.read()).chars().take(LONGEST).collect();
             let plain =
                 sheet(PLAIN).filter(|_| !name.is_empty()).map(|plain| view! { <ul class="games">{called(plain, &name, lang)}</ul> });
             view! { <p class="say" role="status">{NOTHING.in_(lang)}</p>{plain} }
         });
-        let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), lang)).in_a_row();
+        let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), &known, lang)).in_a_row();
         let mistakes = mistakes(&text.read(), lang);
         let none = none.filter(|_| mistakes.is_none());
-        view! { {none}{mistakes}<ul class="games">{patterns}{lines}</ul> }
+        view! { {none}{mistakes}<ul class="games">{named}{lines}</ul> }
     };
     view! {
         <Screen>

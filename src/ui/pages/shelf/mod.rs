@@ -12,9 +12,7 @@ use crate::ui::looked::Looked;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
-use crate::storage::{Local, matches, shelf as records};
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::banners;
 use crate::ui::device::{set_title, updates};
 use crate::ui::focus::focus_question;
 use crate::ui::home::home;
@@ -22,6 +20,7 @@ use crate::ui::later::later;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::Place;
+use crate::ui::remembered::{Remembered, remembered};
 use crate::ui::settings::use_lang;
 
 const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
@@ -54,18 +53,18 @@ pub fn shelf() -> AnyView {
 }
 
 fn browse(lang: Looked<Lang>) -> AnyView {
-    let (later, size) = (later(), Noted::new(table()));
-    let home = home();
-    let new_here = move || {
+    let (later, remembered, home) = (later(), remembered(), home());
+    let size = Noted::new(table(remembered));
+    let new_here = Looked::up(move || {
         let _ = home.is_over();
-        records::played(&Local).is_empty() && matches::ids(&Local).unwrap_or_default().is_empty()
-    };
+        remembered.known().is_new
+    });
     effect(move || {
-        if !new_here() {
+        if !new_here.get() {
             later.archive.want();
         }
     });
-    let what = move || new_here().then(|| view! { <p class="live">{WHAT.in_(lang.get())}</p> });
+    let what = move || new_here.get().then(|| view! { <p class="live">{WHAT.in_(lang.get())}</p> });
     let updates = updates();
     let name = move || {
         let (name, offline) = (NAME.in_(lang.get()), OFFLINE.in_(lang.get()));
@@ -78,15 +77,15 @@ fn browse(lang: Looked<Lang>) -> AnyView {
         <Screen>
             {follow(name)}
             <Middle>
-                {follow(banners::aside)}
+                {follow(move || remembered.drawer().and_then(|drawer| (drawer.aside)()))}
                 {follow(what)}
                 {later.archive.piece(|screens| screens.kept)}
-                {follow(move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), lang.get()))}
+                {follow(move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &remembered.known(), lang.get()))}
                 {follow(move || games::wrong(lang.get()))}
             </Middle>
             <Tray>
                 <Question text=question/>
-                {follow(move || sizes(size))}
+                {follow(move || sizes(size, remembered))}
                 {follow(move || bar(lang.get()))}
             </Tray>
         </Screen>
@@ -95,13 +94,13 @@ fn browse(lang: Looked<Lang>) -> AnyView {
 }
 
 /// The key of how many are at the table: as many as were said or played last.
-fn table() -> Option<usize> {
+fn table(remembered: Remembered) -> Option<usize> {
     let [least, .., most] = SIZES;
-    let last = records::table(&Local).clamp(least, most);
+    let last = untrack(|| remembered.known()).table.clamp(least, most);
     SIZES.iter().position(|size| *size == last)
 }
 
-fn sizes(chosen: Noted<Option<usize>>) -> impl IntoView {
+fn sizes(chosen: Noted<Option<usize>>, remembered: Remembered) -> impl IntoView {
     let key = |(i, n): (usize, u8)| {
         let more = if i + 1 == SIZES.len() { "+" } else { "" };
         let state = if chosen.get() == Some(i) { KeyState::Chosen } else { KeyState::Free };
@@ -110,8 +109,8 @@ fn sizes(chosen: Noted<Option<usize>>) -> impl IntoView {
     let on_answer = move |i: usize| {
         if let Some(n) = SIZES.get(i) {
             chosen.set(Some(i));
-            // Worth a tap at most: the next visit asks again.
-            let _ = records::keep_table(&Local, *n);
+            let players = *n;
+            remembered.then(move |drawer| (drawer.keep_table)(players));
         }
     };
     view! { <Keys keys=SIZES.into_iter().enumerate().map(key).collect() layout=Layout::Figures(SIZES.len() as u8) on_answer/> }
