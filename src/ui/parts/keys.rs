@@ -176,7 +176,10 @@ pub fn Keys(
     let blocks = places.into_iter().enumerate().map(|(order, (i, key))| {
         let never = key.state == KeyState::Never;
         let press = Callback::new(move |()| {
-            asked.set(never.then_some(i));
+            // A refusal is said again with every tap; where there is none and was none, nothing is drawn.
+            if never || asked.read_untracked().is_some() {
+                asked.set(never.then_some(i));
+            }
             if !never {
                 on_answer.run(i);
             }
