@@ -5,9 +5,11 @@
 
 use leptos::wasm_split::SplitLoaderError;
 
-use super::later::{Fetched, Holds, Kept, Later, Sources};
-use super::remembered::DRAWER;
-use super::screens::{Archive, Backup, Court, Desk, Display, Door, Drawer, Evening, Opening, Rehearsal};
+use super::drawer::DRAWER;
+use super::fetched::Fetched;
+use super::later::{Holds, Kept, Later, Sources};
+use super::remembered::Drawer;
+use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Opening, Rehearsal};
 use super::{banners, pages, put_away};
 use crate::games::sheet;
 #[cfg(not(debug_assertions))]

@@ -10,8 +10,7 @@ use leptos::task::spawn_local;
 
 use super::follow::effect;
 use super::noted::Noted;
-use super::remembered::Remembered;
-use super::screens::Drawer;
+use super::remembered::{Drawer, Remembered};
 use super::settings::Prefs;
 
 /// Some browsers never answer until the page is loaded again. Longer than this nobody waits for them.

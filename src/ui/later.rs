@@ -12,10 +12,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos::wasm_split::SplitLoaderError;
 use leptos_router::hooks::use_params_map;
 
 use super::device::{QUIET, is_on_the_network};
+use super::fetched::Fetched;
 use super::follow::effect;
 use super::home::home;
 use super::looked::Looked;
@@ -142,9 +142,6 @@ pub enum Needs {
     /// Any: what is kept or brought home from a backup may be of any game.
     Any,
 }
-
-/// A download on its way.
-pub type Fetched<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
 /// How far a download is. The later, the worse for who waits for several.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,7 +5,7 @@
 //! - [`settings`]: what a person chose, as signals, put on `<html>` and kept.
 //! - [`banners`]: what stands above every screen until it is mended.
 //! - [`history`]: back to the same spot.
-//! - [`remembered`]: what this telephone remembers.
+//! - [`remembered`]: what this telephone remembers. [`drawer`]: what reads it.
 //! - [`home`]: what the browser lost when it died comes back.
 //! - [`device`]: the telephone: wake lock, buzz, lots, files, updates, title.
 //! - [`touch`]: what has just come is not touched yet.
@@ -15,7 +15,7 @@
 //! - [`row`]: several things drawn in a row.
 //! - [`mod@afterwards`]: what of a new screen is drawn last.
 //! - [`focus`]: where the focus goes.
-//! - [`later`]: the later downloads. [`screens`]: what is drawn by each. [`downloads`]: what they hold.
+//! - [`later`]: the later downloads. [`fetched`]: one on its way. [`screens`]: what is drawn by each. [`downloads`]: what they hold.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
 //! - [`pages`]: the screens.
@@ -29,6 +29,8 @@ pub mod banners;
 pub mod boards;
 pub mod device;
 pub mod downloads;
+pub mod drawer;
+pub mod fetched;
 pub mod focus;
 pub mod follow;
 #[cfg(debug_assertions)]
@@ -56,7 +58,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::storage::Local;
 use app::App;
-use screens::Drawer;
+use remembered::Drawer;
 
 /// Draws the app into the page, in the place of what was painted there before: at once where nothing is remembered, or else when that can be read.
 pub fn mount() {

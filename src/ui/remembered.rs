@@ -3,15 +3,61 @@
 //!
 //! Every later download needs it too, and reads what is kept by itself.
 
+use std::pin::Pin;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::banners;
-use super::later::Fetched;
+use super::fetched::Fetched;
 use super::noted::Noted;
-use super::screens::{Drawer, Known, Named};
+use crate::storage::Trouble;
 use crate::storage::settings::Settings;
-use crate::storage::{Local, matches, shelf};
+
+/// What reads what this telephone remembers: a download of its own, which every other needs.
+pub struct Drawer {
+    /// The settings as they were kept.
+    pub settings: fn() -> Result<Settings, Trouble>,
+    /// Brings home what was confirmed before the browser died. Whether something was brought.
+    pub come_home: fn() -> Pin<Box<dyn Future<Output = bool>>>,
+    /// Waits for that no longer.
+    pub give_up: fn(),
+    /// What the shelf knows of those who play here.
+    pub known: fn() -> Known,
+    /// The game with this id stands first from now on, or no longer. Whether that could be kept.
+    pub keep_favourite: fn(&str, bool) -> bool,
+    /// Keeps how many are at the table.
+    pub keep_table: fn(u8),
+    /// That records were set aside; nothing when there are none.
+    pub aside: fn() -> Option<AnyView>,
+}
+
+/// What the shelf knows of those who play here. Games are meant by their ids.
+pub struct Known {
+    /// Nothing was ever played here.
+    pub is_new: bool,
+    /// The games that stand first.
+    pub favourites: Vec<String>,
+    /// The games that were played, the last played first.
+    pub played: Vec<String>,
+    /// The house rules that are kept under a name, the last kept first.
+    pub named: Vec<Named>,
+    /// How many were last said to be at the table.
+    pub table: u8,
+}
+
+/// House rules that are kept under a name.
+pub struct Named {
+    /// The game.
+    pub game: String,
+    /// The name.
+    pub name: String,
+}
+
+impl Default for Known {
+    fn default() -> Known {
+        Known { is_new: true, favourites: Vec::new(), played: Vec::new(), named: Vec::new(), table: 4 }
+    }
+}
 
 /// What is remembered, found by [`remembered`] anywhere below the app.
 #[derive(Clone, Copy)]
@@ -68,30 +114,4 @@ impl Remembered {
 /// What is remembered by the app around the caller.
 pub fn remembered() -> Remembered {
     expect_context()
-}
-
-/// What reads it: the content of the download.
-pub static DRAWER: Drawer = Drawer {
-    settings: || Settings::kept(&Local),
-    come_home: || Box::pin(Local::come_home()),
-    give_up: Local::give_up,
-    known,
-    keep_favourite: |game, first| shelf::keep_favourite(&Local, game, first).is_ok(),
-    keep_table: |players| {
-        // Worth a tap at most: the next visit asks again.
-        let _ = shelf::keep_table(&Local, players);
-    },
-    aside: banners::aside,
-};
-
-fn known() -> Known {
-    let played = shelf::played(&Local);
-    let named = shelf::patterns(&Local).unwrap_or_default().into_iter().map(|pattern| Named { game: pattern.game, name: pattern.name });
-    Known {
-        is_new: played.is_empty() && matches::ids(&Local).unwrap_or_default().is_empty(),
-        favourites: shelf::favourites(&Local).unwrap_or_default(),
-        named: named.collect(),
-        table: shelf::table(&Local),
-        played,
-    }
 }

@@ -1,58 +1,8 @@
 //! What each later download draws. `downloads` says by what.
 
-use std::pin::Pin;
-
 use leptos::prelude::*;
 
 use super::session::Session;
-use crate::storage::Trouble;
-use crate::storage::settings::Settings;
-
-/// What reads what this telephone remembers: a download of its own, which every other needs.
-pub struct Drawer {
-    /// The settings as they were kept.
-    pub settings: fn() -> Result<Settings, Trouble>,
-    /// Brings home what was confirmed before the browser died. Whether something was brought.
-    pub come_home: fn() -> Pin<Box<dyn Future<Output = bool>>>,
-    /// Waits for that no longer.
-    pub give_up: fn(),
-    /// What the shelf knows of those who play here.
-    pub known: fn() -> Known,
-    /// The game with this id stands first from now on, or no longer. Whether that could be kept.
-    pub keep_favourite: fn(&str, bool) -> bool,
-    /// Keeps how many are at the table.
-    pub keep_table: fn(u8),
-    /// That records were set aside; nothing when there are none.
-    pub aside: fn() -> Option<AnyView>,
-}
-
-/// What the shelf knows of those who play here. Games are meant by their ids.
-pub struct Known {
-    /// Nothing was ever played here.
-    pub is_new: bool,
-    /// The games that stand first.
-    pub favourites: Vec<String>,
-    /// The games that were played, the last played first.
-    pub played: Vec<String>,
-    /// The house rules that are kept under a name, the last kept first.
-    pub named: Vec<Named>,
-    /// How many were last said to be at the table.
-    pub table: u8,
-}
-
-/// House rules that are kept under a name.
-pub struct Named {
-    /// The game.
-    pub game: String,
-    /// The name.
-    pub name: String,
-}
-
-impl Default for Known {
-    fn default() -> Known {
-        Known { is_new: true, favourites: Vec::new(), played: Vec::new(), named: Vec::new(), table: 4 }
-    }
-}
 
 /// Setting up a match: a download of its own.
 pub struct Opening {

@@ -9,8 +9,7 @@ use crate::storage::settings::{Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
 use crate::ui::noted::Noted;
-use crate::ui::remembered::Remembered;
-use crate::ui::screens::Drawer;
+use crate::ui::remembered::{Drawer, Remembered};
 
 /// The settings as signals, found by [`prefs`] anywhere below the app.
 #[derive(Clone, Copy, Debug)]

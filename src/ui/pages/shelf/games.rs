@@ -15,9 +15,8 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
 use crate::ui::places::{Place, replace};
-use crate::ui::remembered::remembered;
+use crate::ui::remembered::{Known, Named, remembered};
 use crate::ui::row::InARow;
-use crate::ui::screens::{Known, Named};
 
 const FOR: [Phrase; 5] = [
     Phrase::new("For two", "2人のゲーム"),
