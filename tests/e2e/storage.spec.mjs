@@ -66,7 +66,7 @@ test('the network may go away in the middle of a match', async ({ page, host, co
   await app.open();
   await shelf.goOn();
   await table.sheet();
-  expect(await sheet.totals()).toEqual([0, 1].map((deal) => evening.totals(deal)));
+  await expect.poll(() => sheet.totals()).toEqual([0, 1].map((deal) => evening.totals(deal)));
 });
 
 test('a match that could not be kept at its beginning is kept as soon as there is room', { tag: '@engines' }, async ({ page }) => {
