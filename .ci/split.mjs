@@ -4,8 +4,8 @@
 //   node .ci/split.mjs FOLDER
 //
 // FOLDER holds what Trunk has built from the whole program. In its place come the first download (the shell, the shelf, the settings) and those that
-// src/ui/downloads.rs names: what reads what is remembered here (`drawer`), setting up a match (`opening`), the table (`evening`) and its `rehearsal`, what comes from outside (`door`), those beside and
-// after the play (`desk`), the records (`archive`) and everything in one file (`backup`), the judge (`court`), what is shown to the whole table (`shown`)
+// src/ui/downloads.rs names: what reads what is remembered here (`drawer`), setting up a match (`opening`), the table (`evening`) and its `rehearsal`,
+// what comes from outside (`door`), those beside and after the play (`desk`), the records (`archive`) and everything in one file (`backup`), the judge (`court`), what is shown to the whole table (`shown`)
 // and the games, one for each of their folders; then what several of those need: what works a game out (`engine`, wanted with whichever comes first), and
 // what only some of the screens share (`shared-desk-evening`). The cut is made by wasm-split-cli in the program as the linker left it, so wasm-bindgen and
 // wasm-opt run here, on the parts, whose names are made short (.ci/glue.mjs) and whose functions are laid in the order in which they compress best

@@ -28,7 +28,8 @@
   // The later downloads. In a release build .ci/dist.mjs says what they are (`parts`, each with the hash of its file, without which the browser does not run
   // it, and after which .ci/split.mjs names the file) and in which of them a game is (`folders`), by its id or by what the code of a contract of it begins
   // with. What the address needs is asked for now, beside the first download, and not when the program has found that out; the screens of each are named in
-  // src/ui/app.rs. So is what reads what is remembered here (`drawer`), if there is anything: the app is drawn when it has come. Everything else is asked for when it is wanted, and what failed once more.
+  // src/ui/app.rs. So is what reads what is remembered here (`drawer`), if there is anything: the app is drawn when it has come. Everything else is asked for
+  // when it is wanted, and what failed once more.
   const { parts = {}, folders = {} } = window;
   const ask = (part) => {
     const file = `${part}-${parts[part].slice(0, 16).replace(/\W/g, '_')}.wasm`;

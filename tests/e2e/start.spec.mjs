@@ -37,6 +37,18 @@ test('starts quietly, with one request for the wasm; what reads what is remember
   await expect(page.locator('.star').first()).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a star touched before what keeps it is here is kept, though the shelf is left meanwhile', async ({ page }) => {
+  const come = await heldDrawer(page);
+  await new App(page).open();
+  await page.locator('.star').first().tap();
+  await page.locator('.app .games .game').nth(1).tap();
+  await expect(page).toHaveURL(/new\//);
+  come();
+  await expect(page.locator('.question')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.star').first()).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('whoever has played here sees the shelf as it is remembered, not the one for newcomers before it', async ({ page }) => {
   await keep(page, { 'trick-ledger/settings': { v: 1, lang: 'ja' }, 'trick-ledger/favourites': { v: 1, list: ['sueca'] } });
   const come = await heldDrawer(page);

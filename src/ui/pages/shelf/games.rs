@@ -94,8 +94,9 @@ fn line(sheet: &'static Sheet, says: String, known: &Known, lang: Lang) -> AnyVi
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
     let first = Noted::new(known.favourites.iter().any(|id| id == sheet.id));
     let star = move |_| {
+        // By the time it can be kept the shelf may have been left.
+        let now = !first.get_untracked();
         remembered.then(move |drawer| {
-            let now = !first.get_untracked();
             // Where nothing can be written it stays as it was; the app's banner says so.
             if (drawer.keep_favourite)(sheet.id, now) {
                 first.try_set(now);
