@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; what passes only on the second try is printed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'out/results.json' }]],
@@ -29,8 +29,8 @@ export default defineConfig({
     deviceScaleFactor: 2,
     hasTouch: true,
     locale: 'en-GB',
-    // A trace takes a picture of the page with every tap, which is a third of the time: where there is a second try, that one brings it.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace takes a picture of the page with every tap, which is a third of the time: the second try brings it.
+    trace: 'on-first-retry',
     actionTimeout: 10_000,
   },
   projects: [
