@@ -45,6 +45,7 @@ impl Seen for QueensDungeon {
             lane: deal.trump.map(|_| lane(now, deal)),
             board: deal.dungeon.map_or(Board::Seats, |event| Board::Totals(totals(now, event))),
             position: Position { trump, leader, ..Position::default() },
+            ..Scene::default()
         }
     }
 

@@ -3,7 +3,7 @@
 use super::facts::{Call, Deal, Quinto};
 use super::house_rules::MatchForm;
 use super::quints::{Quint, SUITS};
-use super::reckon::{before, so_far};
+use super::reckon::{before, game_end, so_far};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 use crate::games::words::TRICK;
@@ -30,6 +30,7 @@ impl Seen for Quinto {
             roles: roles(now, deal, leader.filter(|_| !deal.complete)),
             tricks: tricks_so_far(now.table, None, &deal.taken),
             live: live(now, deal),
+            leaves: leaves(now, deal),
             position: Position { leader: leader.unwrap_or_default(), ..Position::default() },
             ..Scene::default()
         }
@@ -94,17 +95,30 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
         return None;
     }
     let has_target = now.rules.matches != MatchForm::Deals;
-    let [a, b] = so_far(now, deal);
-    let members = Side::TWO.map(|side| Arg::Seats(now.members(side)));
-    let [side_a, side_b] = members;
     let begun = !deal.taken.is_empty() || before(now) != [0; 2];
-    let goal = has_target.then(|| GOAL.with(&[Arg::Int(now.rules.target)]));
-    let stands = STANDS.with(&[side_a, Arg::Int(a), side_b, Arg::Int(b)]);
+    let goal = has_target.then(|| goal(now));
+    let stands = stands(now, so_far(now, deal));
     match (begun, deal.taken.is_empty()) {
         (false, _) => goal.map(|says| Live { says, aside: None }),
         (true, true) => Some(Live { says: stands, aside: goal }),
         (true, false) => Some(Live { says: stands, aside: to_fall(deal) }),
     }
+}
+
+/// In a rubber, whose totals are games won: the points of the game, if it goes on after the deal.
+fn leaves(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
+    let points = so_far(now, deal);
+    let goes_on = deal.complete && now.rules.matches == MatchForm::BestOf3 && game_end(now.rules, points).is_none();
+    goes_on.then(|| Live { says: stands(now, points), aside: Some(goal(now)) })
+}
+
+fn stands(now: &Now<'_, Quinto>, [a, b]: [i64; 2]) -> Say {
+    let [side_a, side_b] = Side::TWO.map(|side| Arg::Seats(now.members(side)));
+    STANDS.with(&[side_a, Arg::Int(a), side_b, Arg::Int(b)])
+}
+
+fn goal(now: &Now<'_, Quinto>) -> Say {
+    GOAL.with(&[Arg::Int(now.rules.target)])
 }
 
 /// The joker and the fives that nobody has won yet.

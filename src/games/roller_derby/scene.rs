@@ -34,6 +34,7 @@ impl Seen for RollerDerby {
                 side: now.members(roller_side(now)),
             },
             position: Position { trump, leader, ..Position::default() },
+            ..Scene::default()
         }
     }
 

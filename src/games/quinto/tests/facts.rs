@@ -208,6 +208,18 @@ fn the_scene_follows_the_deal() {
 }
 
 #[test]
+fn a_rubber_says_where_a_deal_leaves_its_game() {
+    let rubber = |target| format!(r#"{{"match":"best_of_3","target":{target}}}"#);
+    let leaves = |rules: &str| open(rules, &deal_x(PASSES)).scene.leaves;
+    let points = leaves(&rubber(120)).unwrap();
+    assert_eq!(said(&points.says), ["Mika & Hana 110, Jun & Theo 65", "Mika・Hana 110、Jun・Theo 65"]);
+    assert_eq!(said(&points.aside.unwrap())[0], "120 points win the game");
+    // The deal has won the game, or the totals are its points.
+    assert_eq!(leaves(&rubber(110)), None);
+    assert_eq!(leaves("{}"), None);
+}
+
+#[test]
 fn the_cards_of_a_packet_tell_its_quints_at_once() {
     let counted = |facts: &str| open("{}", facts).stopped.unwrap().question.counted;
     let before = format!(r#"{{"dealer":3,"calls":{PASSES},"taken":[0],"quints":["#);

@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use super::answered::{self, asked_fact, asked_item, reopened_by};
 use super::answers::{Hands, answers, asked, is_tall};
-use super::frame::{Table, bar, counted, head};
-use crate::games::{Glance, Live, Open, Shown};
+use super::frame::{Table, bar, counted, head, live};
+use crate::games::{Glance, Open, Shown};
 use crate::matches::{Act, Change, Misdeal};
 use crate::table::Seat;
-use crate::text::{Lang, Phrase, Say, integer};
+use crate::text::{Lang, Phrase, integer};
 use crate::ui::boards;
 use crate::ui::noted::Noted;
 use crate::ui::pages::whence;
@@ -171,9 +171,8 @@ struct Rest {
 impl Rest {
     fn of(playing: &Arc<Playing>, lang: Lang) -> Option<Rest> {
         let scene = &playing.story.open.as_ref()?.scene;
-        let aside = |live: &Live| live.aside.as_ref().map(|say: &Say| playing.text(lang, say)).unwrap_or_default();
         Some(Rest {
-            live: scene.live.as_ref().map(|live| (playing.text(lang, &live.says), aside(live))),
+            live: scene.live.as_ref().map(|says| live(playing, lang, says)),
             counted: counted(playing, lang),
             lane: scene.lane.as_ref().map(|lane| boards::columns(lane, false)),
             log: boards::log_of(scene).to_vec(),

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use crate::games::Live;
 use crate::matches::Act as Step;
 use crate::text::{Arg, Lang, Phrase, Say, integer, signed};
 use crate::ui::looked::{Looked, follow_only};
@@ -91,6 +92,11 @@ pub(super) fn counted(playing: &Playing, lang: Lang) -> Option<String> {
     let name = account.unit.name().in_(lang);
     let (first, rest) = name.split_at(name.chars().next().map_or(0, char::len_utf8));
     Some(format!("{}{rest}{colon}{balances}{pool}", first.to_uppercase()))
+}
+
+/// A live line in words, and its numbers.
+pub(super) fn live(playing: &Playing, lang: Lang, live: &Live) -> (String, String) {
+    (playing.text(lang, &live.says), live.aside.as_ref().map(|aside| playing.text(lang, aside)).unwrap_or_default())
 }
 
 /// The bar: undo, redo where there is something to redo, sheet, judge, rules.

@@ -6,7 +6,7 @@ use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
-use super::frame::{Table, bar};
+use super::frame::{Table, bar, live};
 use crate::reckoning::{self, Amount, Ledger, Line, Unit, number};
 use crate::table::{Seats, Side, sort_short};
 use crate::text::{Arg, Lang, Phrase, signed};
@@ -14,7 +14,7 @@ use crate::ui::boards;
 use crate::ui::device::let_go;
 use crate::ui::pages::whence::{self, Traced};
 use crate::ui::pages::{judge, more};
-use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Middle, Proved, Screen, Total, Totals, Tray, Working};
+use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Live, Middle, Proved, Screen, Total, Totals, Tray, Working};
 use crate::ui::places::Place;
 use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session};
@@ -53,7 +53,7 @@ fn head(playing: &Arc<Playing>, lang: Lang) -> AnyView {
     view! { <Head title aside back=Act::Go(Place::Shelf.href())/> }.into_any()
 }
 
-/// What everybody gets and has then, whether the match ends with it, and how it was made.
+/// What everybody gets and has then, what else the deal leaves, whether the match ends with it, and how it was made.
 fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     let traced = Traced::on_table(session, playing, open);
@@ -63,8 +63,12 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
         let text = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
         view! { <p class="live" aria-live="polite">{text}</p> }
     });
+    let leaves = open.scene.leaves.as_ref().map(|leaves| {
+        let (text, aside) = live(playing, lang, leaves);
+        view! { <Live text aside/> }
+    });
     let results = results(playing, lang, &preview.ledger, &playing.story.totals, &preview.totals);
-    Some(view! { {results}{end}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any())
+    Some(view! { {results}{leaves}{end}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any())
 }
 
 /// What other ends would have paid.
