@@ -1,15 +1,15 @@
 //! How wide words will be, before they are drawn. The style sets smaller what would not fit (`.fit` in style/base.css); it knows how
 //! much room there is, and from here how much is needed.
 
-/// About how much width a text needs, in the size of its letters: what breaks at spaces is set in two lines, and no word is broken. The
-/// letters are those of wide system fonts in bold, so that the others fit as well.
+/// About how much width a text needs, in the size of its letters: what breaks at spaces, or after the dot between Japanese words, is set in two lines, and
+/// no word is broken. The letters are those of wide system fonts in bold, so that the others fit as well.
 pub fn ems(text: &str) -> f64 {
-    text.split(' ').map(word).fold(0.0, f64::max).max(line(text) / 2.0)
+    text.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(word).fold(0.0, f64::max).max(line(text) / 2.0)
 }
 
 /// How much a title needs that is set in two lines at most: they end at a space or a dot between words, where they are most even.
 pub fn halves(title: &str) -> f64 {
-    let ends = title.char_indices().filter(|(_, c)| matches!(c, ' ' | '・'));
+    let ends = title.char_indices().filter(|(_, c)| matches!(*c, ' ' | DOT));
     let uneven = |(at, c): (usize, char)| {
         let (first, second) = title.split_at(at + c.len_utf8());
         line(first.trim_end()).max(line(second))
@@ -28,12 +28,14 @@ pub fn written(ems: f64) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
+const DOT: char = '・';
+
 /// Letters that are not written with spaces between words may stand on a line by themselves, but not every one alone.
 const TOGETHER: f64 = 4.0;
 
 fn word(word: &str) -> f64 {
     let wide = line(word);
-    if word.chars().any(|c| c >= '\u{3000}') { wide.min(TOGETHER) } else { wide }
+    if word.chars().any(|c| c >= '\u{3000}' && c != DOT) { wide.min(TOGETHER) } else { wide }
 }
 
 fn letter(c: char) -> f64 {

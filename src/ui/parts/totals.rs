@@ -35,7 +35,7 @@ pub fn Totals(
     let few = totals.len() <= 2;
     let lines = totals.into_iter().map(|total| {
         let paid = result.then(|| view! { <td class="figure">{total.paid}</td> });
-        view! { <tr><th scope="row"><Name who=total.who/></th>{paid}<td class="before">{total.before}</td><td>{total.after}</td></tr> }
+        view! { <tr><th scope="row"><div class="whose"><Name who=total.who/></div></th>{paid}<td class="before">{total.before}</td><td>{total.after}</td></tr> }
     });
     let lines = lines.in_a_row();
     let paid = result.then(|| view! { <th scope="col">{say(PAID)}</th> });

@@ -128,14 +128,15 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
         if (cut && !table && !settling) notes.push(`cut by the tray: ${says}`);
       }
     }
-    // What is played breaks between its words, not inside of one.
-    const title = document.querySelector('.played h1')?.firstChild;
-    for (const { 0: word, index } of title?.data.matchAll(/\p{Script=Latin}+/gu) ?? []) {
-      const range = document.createRange();
-      range.setStart(title, index);
-      range.setEnd(title, index + word.length);
-      const [first, ...others] = range.getClientRects();
-      if (others.some((rect) => rect.top > first.top + 1)) notes.push(`broken inside the word: ${word}`);
+    // Names, and what is played, break between their words, not inside of one.
+    for (const { node } of texts.filter(({ parent }) => parent.matches('bdi, .played h1'))) {
+      for (const { 0: word, index } of node.data.matchAll(/\p{Script=Latin}+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        if (others.some((rect) => rect.top > first.top + 1)) notes.push(`broken inside the word: ${word}`);
+      }
     }
     // Nothing lies over anything else: texts over texts and figures, each zone for itself (on a short screen the middle goes under the tray).
     for (const zone of document.querySelectorAll('.head, .strip, .middle, .tray')) {
