@@ -4,7 +4,7 @@ import { Evening } from './support/evening.mjs';
 import { NAMES } from './support/fits.mjs';
 import { example } from './support/recount.mjs';
 import { keep, played } from './support/remembered.mjs';
-import { expect, test } from './support/test.mjs';
+import { afterALook, expect, test } from './support/test.mjs';
 
 const lay = (table) => table.hand.tap(table.hand.page.locator('.head .ends'));
 
@@ -101,6 +101,7 @@ for (const [width, height, ends, alone, teams] of [
 test('it grows dark between two deals, and the touch that wakes it answers nothing', async ({ page }) => {
   await page.clock.install();
   const { table } = await Evening.sitDown(page, 'gaigel', { written: 1 });
+  await page.evaluate(afterALook);
   await lay(table);
   await expect(page.locator('.flat .near')).toBeVisible();
   const asked = await table.question.textContent();
