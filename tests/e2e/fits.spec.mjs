@@ -6,7 +6,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App } from './support/app.mjs';
-import { NAMES, look } from './support/fits.mjs';
+import { evening } from './support/archive.mjs';
+import { NAMES, broken, look } from './support/fits.mjs';
 import { example, examples } from './support/recount.mjs';
 import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
@@ -27,6 +28,7 @@ for (const lang of ['en', 'ja']) {
       test(`${id}: everything fits, at every question (${lang})`, async ({ page }) => {
         test.setTimeout(180_000);
         const app = new App(page);
+        await page.addInitScript(`window.broken = ${broken}`);
         await app.open();
         const walk = new Walk(page, example(id), NAMES[lang]);
         for (let deal = 0; deal < walk.file.deals.length; deal++) await walk.deal(deal);
@@ -50,6 +52,38 @@ test('the chart: who ends with how much stands inside of it, however long the na
   }
 });
 
+for (const [width, height] of TELEPHONES) {
+  for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
+    test.describe(() => {
+      test.use({ viewport: { width, height }, locale });
+
+      test(`no name breaks inside a word: in the sheet, at the end, in the records (${width}, ${lang})`, async ({ page }) => {
+        const app = new App(page);
+        const names = NAMES[lang][2];
+        const whole = async (route, names) => {
+          await app.open(route);
+          await expect(page.locator(names).first()).toBeVisible();
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          expect(await page.evaluate(broken), route).toEqual([]);
+          expect(await page.evaluate(outside), route).toEqual([]);
+        };
+        for (const id of ['roller-derby', 'king-of-the-hill', 'hearts']) {
+          const file = example(id);
+          const key = id.replaceAll('-', '');
+          await keep(page, played({ ...file, players: names.slice(0, file.players.length) }, { id: key }));
+          await whole(`m/${key}`, '.totals.best bdi');
+          await whole(`m/${key}/sheet`, '.pad bdi');
+          await whole(`m/${key}/deal/1`, '.totals bdi');
+        }
+        const players = names.slice(0, 4);
+        await keep(page, { ...evening('roller-derby', 'one', 0, { players }), ...evening('secret-agent', 'two', 1, { players }) });
+        await whole('records/games/roller-derby', '.record bdi');
+        await whole(`records/players/${encodeURIComponent(names[0])}`, '.record bdi');
+      });
+    });
+  }
+}
+
 test.describe('text twice as large', () => {
   // As the browser's zoom has it.
   test.use({ viewport: { width: 195, height: 422 }, deviceScaleFactor: 4 });
@@ -61,6 +95,13 @@ test.describe('text twice as large', () => {
     await expect(page.locator('.tray .key').last()).toBeInViewport({ ratio: 1 });
   });
 });
+
+/** Runs in the page: the names that run over the side of their cell. */
+function outside() {
+  const cells = [...document.querySelectorAll('th bdi')].map((name) => [name, name.closest('th')]);
+  const sides = (element) => element.getBoundingClientRect();
+  return cells.filter(([name, cell]) => sides(name).left < sides(cell).left - 1 || sides(name).right > sides(cell).right + 1).map(([name]) => name.textContent);
+}
 
 class Walk {
   constructor(page, file, names) {

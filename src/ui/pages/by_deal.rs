@@ -32,7 +32,8 @@ impl Figures {
 /// A figure of every deal from one on, as written and as in the other story.
 pub(super) fn by_deal(playing: &Playing, other: &Story, from: usize, lang: Lang, figure: impl Fn(&Figures, Side) -> String) -> AnyView {
     let sides: Vec<_> = playing.sides().collect();
-    let head = sides.iter().map(|(_, members)| view! { <th scope="col"><Name who=playing.side(lang, *members)/></th> });
+    let head =
+        sides.iter().map(|(_, members)| view! { <th scope="col"><div class="whose"><Name who=playing.side(lang, *members)/></div></th> });
     let others = Figures::of(other);
     let rows = Figures::of(&playing.story).into_iter().enumerate().skip(from).map(|(deal, written)| {
         let cells = sides.iter().map(|(side, _)| {

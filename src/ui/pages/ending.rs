@@ -61,7 +61,7 @@ fn best(playing: &Playing, lang: Lang) -> Option<AnyView> {
         let (deal, points) = best_deal(&playing.story, side, higher)?;
         let number = playing.text(lang, &IN_DEAL.with(&[Arg::Int(deal as i64 + 1)]));
         let who = playing.side(lang, members);
-        Some(view! { <tr><th scope="row"><Name who/></th><td class="before">{number}</td><td>{signed(points)}</td></tr> })
+        Some(view! { <tr><th scope="row"><div class="whose"><Name who/></div></th><td class="before">{number}</td><td>{signed(points)}</td></tr> })
     });
     let rows = rows.in_a_row();
     Some(view! { <Heading text=BEST.in_(lang)/><table class="totals best"><tbody>{rows}</tbody></table> }.into_any())

@@ -14,8 +14,23 @@ export const NAMES = {
   ],
 };
 
+/** Runs in the page: the words that stand in two lines, of these texts or of all names. */
+export function broken(texts = [...document.querySelectorAll('bdi')].map((name) => name.firstChild)) {
+  const found = [];
+  for (const text of texts) {
+    for (const { 0: word, index } of text.data.matchAll(/\p{Script=Latin}+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const [first, ...others] = range.getClientRects();
+      if (others.some((rect) => rect.top > first.top + 1)) found.push(word);
+    }
+  }
+  return found;
+}
+
 /**
- * Runs in the page. Opens a match that is put into the storage, and says what is asked there; where it `looks`, also what does not fit,
+ * Runs in the page, which has `broken` for it. Opens a match that is put into the storage, and says what is asked there; where it `looks`, also what does not fit,
  * in these `sizes` (width, height, text in per cent): the frame of the app is given them, and everything in it follows (style/frame.css).
  * So are the questions behind the keys beside the answers, but those that are `known`.
  */
@@ -129,15 +144,8 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       }
     }
     // Names, and what is played, break between their words, not inside of one.
-    for (const { node } of texts.filter(({ parent }) => parent.matches('bdi, .played h1'))) {
-      for (const { 0: word, index } of node.data.matchAll(/\p{Script=Latin}+/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const [first, ...others] = range.getClientRects();
-        if (others.some((rect) => rect.top > first.top + 1)) notes.push(`broken inside the word: ${word}`);
-      }
-    }
+    const whole = texts.filter(({ parent }) => parent.matches('bdi, .role, .played h1')).map(({ node }) => node);
+    for (const word of window.broken(whole)) notes.push(`broken inside the word: ${word}`);
     // Nothing lies over anything else: texts over texts and figures, each zone for itself (on a short screen the middle goes under the tray).
     for (const zone of document.querySelectorAll('.head, .strip, .middle, .tray')) {
       const figures = [...zone.querySelectorAll('.mark, .suit, .tally, .arrow, .felt, .board, .twin')].filter((figure) => figure.checkVisibility() && !figure.parentElement.closest('svg') && !out(figure));

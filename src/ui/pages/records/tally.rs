@@ -46,7 +46,7 @@ pub(super) fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(A
     let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).in_a_row();
     let rows = rows.into_iter().map(|(head, cells)| {
         let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).in_a_row();
-        view! { <tr><th scope="row">{head}</th>{cells}</tr> }
+        view! { <tr><th scope="row"><div class="whose">{head}</div></th>{cells}</tr> }
     });
     view! {
         <div class="scroll" role="region" aria-label=corner tabindex="0">

@@ -59,7 +59,7 @@ impl<'a> Pad<'a> {
         let (playing, story, wide) = (self.playing, &self.playing.story, self.wide);
         let head = playing.sides().map(|(_, members)| {
             let people = members.iter().map(|seat: Seat| view! { <Name who=playing.player(seat)/> }).in_a_row();
-            view! { <th scope="col" class="first-of-side" colspan=if wide { 1 } else { 2 }>{people}</th> }
+            view! { <th scope="col" class="first-of-side" colspan=if wide { 1 } else { 2 }><div class="whose">{people}</div></th> }
         });
         let rows = (0..=story.settled.len()).map(|deal| {
             let by_hand = story.adjusted.iter().filter(|adjusted| adjusted.after == deal).map(|adjusted| self.by_hand(adjusted));
