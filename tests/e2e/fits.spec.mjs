@@ -60,9 +60,9 @@ for (const [width, height] of TELEPHONES) {
       test(`no name breaks inside a word: in the sheet, at the end, in the records (${width}, ${lang})`, async ({ page }) => {
         const app = new App(page);
         const names = NAMES[lang][2];
-        const whole = async (route, names) => {
+        const whole = async (route, shown) => {
           await app.open(route);
-          await expect(page.locator(names).first()).toBeVisible();
+          await expect(page.locator(shown).first()).toBeVisible();
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
           expect(await page.evaluate(broken), route).toEqual([]);
           expect(await page.evaluate(outside), route).toEqual([]);
