@@ -1,6 +1,6 @@
 // How fast the app is on a slow phone. Times are printed, never asserted: they belong to the machine that ran the test. What is asserted is
 // how many times one takes as long as another in the same run.
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Hand } from './pages/hand.mjs';
 import { expect } from './test.mjs';
 
@@ -134,7 +134,7 @@ async function reachable(locator) {
 export async function plainTable(browser, host) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.route(`${host.url}plain`, (route) => route.fulfill({ contentType: 'text/html', body: PLAIN_TABLE }));
+  await page.route(`${host.url}plain`, (route) => route.fulfill({ path: PLAIN_TABLE }));
   const watch = await watchTaps(page);
   await page.goto(`${host.url}plain`);
   await slowProcessor(page);
@@ -153,7 +153,7 @@ export async function plainTable(browser, host) {
   };
 }
 
-const PLAIN_TABLE = readFileSync(new URL('plain-table.html', import.meta.url), 'utf8');
+const PLAIN_TABLE = fileURLToPath(new URL('plain-table.html', import.meta.url));
 
 /** The value that `share` percent of the numbers do not exceed. */
 export function percentile(numbers, share) {
