@@ -66,6 +66,19 @@
     want(route());
   });
 
+  // What takes a touch (src/ui/touch.rs) looks pressed from when the finger comes down. Browsers say so (`:active`) only when it has rested for a while or is
+  // lifted again, which is too late to be seen.
+  let down;
+  const lift = () => down?.removeAttribute('data-down');
+  const press = ({ target }) => {
+    lift();
+    down = 'fresh' in root.dataset ? null : target.closest?.('a, button');
+    down?.setAttribute('data-down', '');
+  };
+  addEventListener('pointerdown', press, true);
+  for (const end of ['click', 'pointercancel']) addEventListener(end, lift, true);
+  addEventListener('pointerup', () => setTimeout(lift, 100), true); // where no click comes of it
+
   // The shell in index.html is painted while the app is on its way, which takes it away when there is something to show in its place (src/ui/mod.rs), or
   // it says that the app cannot start.
   const failed = (event) => {

@@ -9,7 +9,7 @@
 //!
 //! One place for everything that can be pressed: touches are caught on their way down to it. What no finger has pressed (a key of the
 //! keyboard, a screen reader) goes through at any time. While nothing is taken the page says so in `data-fresh`, so that no key looks
-//! pressed.
+//! pressed (public/boot.js).
 
 use std::time::Duration;
 

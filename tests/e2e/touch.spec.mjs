@@ -27,6 +27,15 @@ class Finger {
     await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: time / 1000 });
   }
 
+  async slide({ x, y }) {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+  }
+
+  /** The browser takes the touch for something else: for scrolling, say. */
+  async cancel() {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  }
+
   async touch(spot, time = Date.now()) {
     await this.down(spot, time);
     await this.up(time);
@@ -50,6 +59,8 @@ async function middle(locator) {
   const { x, y, width, height } = await locator.boundingBox();
   return { x: x + width / 2, y: y + height / 2 };
 }
+
+const colour = (locator, property) => locator.evaluate((element, property) => getComputedStyle(element)[property], property);
 
 /** Whatever has just come has been seen. */
 const seen = (page) => expect(page.locator('html')).not.toHaveAttribute('data-fresh');
@@ -178,4 +189,35 @@ test('digits of one number are no answers to different questions: they go as fas
   await finger.touch(one);
   await expect(table.zone.locator('output')).toHaveText('11');
   await table.asks(asked);
+});
+
+test('what takes a touch looks pressed from when the finger comes down', async ({ page }) => {
+  const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: live });
+  const finger = await Finger.of(page);
+  const [key, pressed] = [table.key(0), page.locator('[data-down]')];
+  const [spot, ink, paper] = [await middle(key), await colour(table.question, 'color'), await colour(key, 'background-color')];
+  await seen(page);
+  await finger.down(spot);
+  await expect(key).toHaveCSS('background-color', ink);
+  await finger.cancel();
+  await expect(key).toHaveCSS('background-color', paper);
+  await table.asks('taken.0');
+  await finger.touch(spot);
+  await table.asks('taken.1');
+  await expect(pressed).toHaveCount(0);
+  // Lifted elsewhere.
+  await seen(page);
+  await finger.down(spot);
+  await expect(key).toHaveCSS('background-color', ink);
+  await finger.slide(await middle(table.question));
+  await finger.up();
+  await expect(pressed).toHaveCount(0);
+  await table.asks('taken.1');
+  // Too early.
+  await finger.touch(spot);
+  await table.asks('taken.2');
+  await finger.down(spot);
+  await page.waitForTimeout(100);
+  await expect(pressed).toHaveCount(0);
+  await finger.up();
 });
