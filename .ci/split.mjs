@@ -16,10 +16,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 
 import { shortened } from './glue.mjs';
 import { namedByNeighbour } from './neighbours.mjs';
 import { replaced } from './replaced.mjs';
+import { bare } from './sections.mjs';
 
 const folder = process.argv[2];
 if (!folder) fail('usage: split.mjs FOLDER');
@@ -32,7 +34,7 @@ const features = 'bulk-memory bulk-memory-opt nontrapping-float-to-int sign-ext 
 const enabled = features.split(' ').map((feature) => `--enable-${feature}`);
 // The linker puts the stack first, so nothing is kept at the lowest addresses, and what is added to an address may stand in the load.
 const optimise = ['--low-memory-unused', '-Oz', '--flatten', '--rereloop', '-Oz', '--optimize-added-constants', '--merge-similar-functions', '-Oz', ...enabled];
-const arrange = ['--low-memory-unused', '-Oz', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', ...enabled];
+const arrange = ['--low-memory-unused', '-Oz', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', '--strip-target-features', ...enabled];
 
 /** What every other split needs: it reads what is remembered here. */
 const FIRST = 'drawer';
@@ -43,13 +45,19 @@ const BEHIND = ['archive', 'backup', 'rehearsal', 'shown'];
 
 const cargo = JSON.parse(await run('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline']));
 const linked = path.join(cargo.target_directory, 'wasm32-unknown-unknown', 'release', 'trick-ledger.wasm');
+/** What came of the last build's parts, each named by what it was made of and with: making them small is nearly all that a build does after the compiler. */
+const kept = path.join(cargo.target_directory, 'small');
+const recipe = ['split.mjs', 'neighbours.mjs', 'sections.mjs', '../tests/e2e/package-lock.json'].map((file) => fs.readFileSync(new URL(file, import.meta.url)));
 
+fs.mkdirSync(kept, { recursive: true });
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-'));
 try {
   const [cut, glued] = [path.join(work, 'cut'), path.join(work, 'glued')];
   await run('wasm-split-cli', [linked, cut, '--target', 'web', '--out-name', name]);
+  // Binaryen would warn of names in a form that it does not know.
+  for (const file of fs.readdirSync(cut).filter((name) => /^(chunk|split)_.*\.wasm$/.test(name)).map((name) => path.join(cut, name))) fs.writeFileSync(file, bare(fs.readFileSync(file)));
   const main = path.join(cut, `${name}.wasm`);
-  await run('wasm-bindgen', [main, '--target', 'web', '--keep-lld-exports', '--no-typescript', '--out-dir', glued, '--out-name', name]);
+  await run('wasm-bindgen', [main, '--target', 'web', '--keep-lld-exports', '--remove-name-section', '--no-typescript', '--out-dir', glued, '--out-name', name]);
   const short = shortened({ text: await textOf(path.join(glued, whole)), glue: fs.readFileSync(path.join(glued, `${name}.js`), 'utf8'), module: `./${name}_bg.js` });
   const shorter = path.join(work, 'shorter.wat');
   fs.writeFileSync(shorter, short.text);
@@ -59,7 +67,9 @@ try {
   const constant = (part) => part.replaceAll('-', '_');
   const small = (part) => path.join(work, `${part}.small.wasm`);
   const wanted = [[path.join(folder, whole), () => shorter], ...[...parts].map((part) => [small(part), () => one(part, pieces, cut)])];
-  await eachOf(wanted, async ([to, from]) => makeSmall(await from(), to));
+  const made = new Set();
+  await eachOf(wanted, async ([to, from]) => made.add(await makeSmall(await from(), to)));
+  for (const name of fs.readdirSync(kept)) if (!made.has(name)) fs.rmSync(path.join(kept, name));
   // The other parts get their content into their names, as Trunk does: a host may let browsers keep them for ever. public/boot.js
   // makes the same name of the same hash.
   // What is shared stands before those that need it.
@@ -147,19 +157,31 @@ async function one(part, pieces, cut) {
   const exports = [...seen].map(([name, { kind }]) => `(export "${name}" (${kind} $${name}))`);
   const [text, hand, merged] = ['wat', 'hand.wasm', 'merged.wasm'].map((ending) => path.join(work, `${part}.${ending}`));
   fs.writeFileSync(text, `(module ${imports.join(' ')} ${exports.join(' ')})`);
-  await run('wasm-as', [text, ...enabled, '-o', hand]);
+  await binaryen('wasm-as', [text, ...enabled, '-o', hand]);
   const inputs = files.flatMap((file) => [file, path.basename(file)]);
   // Until they are one, each has its memory.
-  await run('wasm-merge', [hand, '__wasm_split', ...inputs, '-o', merged, ...enabled, '--enable-multimemory', '--skip-export-conflicts']);
+  await binaryen('wasm-merge', [hand, '__wasm_split', ...inputs, '-o', merged, ...enabled, '--enable-multimemory', '--skip-export-conflicts']);
   return merged;
 }
 
-/** Optimises a part for its size, and again with its functions in the order in which they compress best. */
+/**
+ * Optimises a part for its size, and again with its functions in the order in which they compress best; or takes what came of the same part before. Gives the
+ * name that is kept under.
+ */
 async function makeSmall(part, small) {
+  const name = [...recipe, fs.readFileSync(part)].reduce((hash, content) => hash.update(content), createHash('sha256')).digest('hex');
+  const before = path.join(kept, name);
+  if (fs.existsSync(before)) {
+    fs.copyFileSync(before, small);
+    return name;
+  }
   const [optimised, named] = ['optimised', 'named'].map((step) => path.join(work, `${path.parse(small).name}.${step}.wasm`));
-  await run('wasm-opt', [part, ...optimise, '--strip-debug', '-o', optimised]);
+  await binaryen('wasm-opt', [part, ...optimise, '--strip-debug', '-o', optimised]);
   fs.writeFileSync(named, namedByNeighbour(fs.readFileSync(optimised)));
-  await run('wasm-opt', [named, ...arrange, '-o', small]);
+  await binaryen('wasm-opt', [named, ...arrange, '-o', small]);
+  fs.copyFileSync(small, `${before}.new`);
+  fs.renameSync(`${before}.new`, before);
+  return name;
 }
 
 /** Does this with each, as many at a time as there are cores. */
@@ -178,11 +200,25 @@ function hashed(file, content) {
 }
 
 /** A wasm file as text. */
-function textOf(file) {
-  return run('wasm-dis', [file, '--all-features']);
+async function textOf(file) {
+  const text = path.join(work, `${path.basename(file)}.wat`);
+  await binaryen('wasm-dis', [file, '--all-features', '-o', text]);
+  return fs.readFileSync(text, 'utf8');
 }
 
-/** What a command prints. wasm-opt warns of name sections it does not know; they are stripped. */
+/**
+ * Runs a tool of Binaryen, which are wasm themselves: as threads of this process they share what it has compiled of them, and take half the time that
+ * each takes in a process of its own.
+ */
+function binaryen(tool, args) {
+  return new Promise((done, fails) => {
+    const thread = new Worker(new URL(`../tests/e2e/node_modules/binaryen/bin/${tool}`, import.meta.url), { argv: args });
+    thread.on('error', fails);
+    thread.on('exit', (status) => (status ? fails(new Error(`${tool} ${args.join(' ')} ended with ${status}`)) : done()));
+  });
+}
+
+/** What a command prints. */
 async function run(tool, args) {
   const { stdout } = await promisify(execFile)(tool, args, { maxBuffer: 1 << 30 });
   return stdout;
