@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, wholeBrowser } from './support/chromium.mjs';
+import { chromium, shell } from './support/chromium.mjs';
 import { listen } from './support/noise.mjs';
 import { example } from './support/recount.mjs';
 import { isDown, kept as record, played } from './support/remembered.mjs';
@@ -47,7 +47,7 @@ async function lives(info, count, live) {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-profile-'));
   const { viewport, deviceScaleFactor, isMobile, hasTouch, locale } = info.project.use;
   for (let life = 0; life <= count; life++) {
-    const context = await chromium.launchPersistentContext(profile, { ...wholeBrowser, viewport, deviceScaleFactor, isMobile, hasTouch, locale });
+    const context = await chromium.launchPersistentContext(profile, { ...shell, viewport, deviceScaleFactor, isMobile, hasTouch, locale });
     const heard = listen(context);
     await patient(context);
     const page = context.pages()[0] ?? (await context.newPage());

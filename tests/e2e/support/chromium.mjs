@@ -7,7 +7,7 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome'];
 const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const launch = (commands, more = []) => ({ executablePath: process.env.CHROMIUM || installed('Chromium', 'CHROMIUM', commands), args: [...args, ...more] });
 
-/** The whole browser: where it is killed, and where time is taken. */
+/** The whole browser: where time is taken. */
 export const wholeBrowser = launch(browsers);
 
 /**

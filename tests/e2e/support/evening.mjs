@@ -85,10 +85,10 @@ export class Evening {
     const told = new Set();
     return this.hand.counting(async () => {
       let now = await this.table.look();
-      for (let late; now.stage === 'asking' || (late = this.untold(facts, now, told)); now = await this.table.look()) {
-        if (now.stage !== 'asking') await this.tellEarly(facts, late, told);
-        else if (now.asks === until) return this.table.asks(until);
-        else await this.tellNext(facts, now, told);
+      for (let late; now.stage === 'asking' || (late = this.untold(facts, now, told)); ) {
+        if (now.asks === until && now.stage === 'asking') return this.table.asks(until);
+        const seen = now.stage === 'asking' ? await this.tellNext(facts, now, told) : await this.tellEarly(facts, late, told);
+        now = seen ?? (await this.table.look());
       }
       expect(now.stage).toBe('settling');
       expect(now.after, `totals with deal ${deal + 1}`).toEqual(this.totals(deal));
@@ -120,10 +120,11 @@ export class Evening {
     for (const name of this.expected.winner_names) await expect(this.table.won).toContainText(name);
   }
 
+  /** Tells what is asked; gives what stands on the screen then, where it has looked. */
   async tellNext(facts, now, told) {
     const [key, item] = now.asks.split('.');
     const value = valueAt(facts, now.asks);
-    if (await this.table.table.count()) return this.tellTable(facts, now, told);
+    if (now.table) return this.tellTable(facts, now, told);
     if (value === 'pass' && facts[key].slice(item).every((call) => call === 'pass') && (await this.table.passes.count())) {
       told.add(key);
       return this.hand.tap(this.table.passes);
@@ -143,25 +144,27 @@ export class Evening {
       await this.hand.tap(this.page.getByRole('button', { name: /Throw here|アプリで振る/ }));
       return;
     }
-    const both = await this.table.both((place) => valueAt(facts, place));
+    const both = this.table.both(now.rows, (place) => valueAt(facts, place));
     if (both) {
       told.add(both.also.split('.')[0]);
       await this.hand.tap(both.key);
     } else {
       await this.table.answer(value);
     }
-    const { steps, last } = await this.table.look();
-    expect(steps, `${now.asks} is in storage`).toBe(now.steps + 1);
-    expect(last.do.tell.facts.map(([key, item]) => (item === null ? key : `${key}.${item}`))).toEqual(both ? [both.asks, both.also] : [now.asks]);
+    const seen = await this.table.look();
+    expect(seen.steps, `${now.asks} is in storage`).toBe(now.steps + 1);
+    expect(seen.last.do.tell.facts.map(([key, item]) => (item === null ? key : `${key}.${item}`))).toEqual(both ? [both.asks, both.also] : [now.asks]);
+    return seen;
   }
 
   /** Many facts in one table. */
   async tellTable(facts, now, told) {
     const places = await this.table.tellTable((place) => valueAt(facts, place));
     for (const place of places) told.add(place.split('.')[0]);
-    const { steps, last } = await this.table.look();
-    expect(steps, `${now.asks} is in storage`).toBe(now.steps + 1);
-    expect(last.do.tell.facts.map(([key, item]) => `${key}.${item}`).sort()).toEqual(places.toSorted());
+    const seen = await this.table.look();
+    expect(seen.steps, `${now.asks} is in storage`).toBe(now.steps + 1);
+    expect(seen.last.do.tell.facts.map(([key, item]) => `${key}.${item}`).sort()).toEqual(places.toSorted());
+    return seen;
   }
 
   /** Not told in this way: by totals, then, or one by one, or pile by pile. People know the way, so that only its tap counts. */

@@ -28,6 +28,8 @@ export class Table extends Tray {
         stage: document.querySelector('.middle .ledger') ? 'settling' : document.querySelector('.middle h2.question') ? 'over' : 'asking',
         asks: document.querySelector('#question')?.dataset.fact,
         chips: [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.fact),
+        table: Boolean(document.querySelector('.tray .keys.grid')),
+        rows: [...document.querySelectorAll('.tray [data-also]')].map(({ dataset: { asks, also } }) => ({ asks, also })),
         after: [...document.querySelectorAll('table.totals:not(.best) tbody tr')].map((row) => text(row.lastElementChild)),
         totals: [...document.querySelectorAll('.paid .figure')].map(text),
         steps: steps.length,

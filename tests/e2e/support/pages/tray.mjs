@@ -113,12 +113,12 @@ export class Tray {
     return places;
   }
 
-  /** The key that tells two answers at once, where there is one for what is `wanted`: with the places it tells. */
-  async both(wanted) {
-    for (const row of await this.zone.locator('[data-also]').all()) {
-      const [asks, [also, value]] = [await row.getAttribute('data-asks'), (await row.getAttribute('data-also')).split(':')];
-      if (String(wanted(also)) !== value || wanted(asks) === undefined) continue;
-      return { asks, also, key: row.locator(`.key[data-value="${wanted(asks)}"]`) };
+  /** The key that tells two answers at once, where one of these `rows` has one for what is `wanted`: with the places it tells. */
+  both(rows, wanted) {
+    for (const { asks, also } of rows) {
+      const [place, value] = also.split(':');
+      if (String(wanted(place)) !== value || wanted(asks) === undefined) continue;
+      return { asks, also: place, key: this.zone.locator(`[data-asks="${asks}"][data-also="${also}"] .key[data-value="${wanted(asks)}"]`) };
     }
     return undefined;
   }
