@@ -34,7 +34,7 @@ const features = 'bulk-memory bulk-memory-opt nontrapping-float-to-int sign-ext 
 const enabled = features.split(' ').map((feature) => `--enable-${feature}`);
 // The linker puts the stack first, so nothing is kept at the lowest addresses, and what is added to an address may stand in the load.
 const optimise = ['--low-memory-unused', '-Oz', '--flatten', '--rereloop', '-Oz', '--optimize-added-constants', '--merge-similar-functions', '-Oz', ...enabled];
-const arrange = ['--low-memory-unused', '-Oz', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', '--strip-target-features', ...enabled];
+const arrange = ['--low-memory-unused', '-Oz', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', ...enabled];
 
 /** What every other split needs: it reads what is remembered here. */
 const FIRST = 'drawer';
@@ -55,7 +55,10 @@ try {
   const [cut, glued] = [path.join(work, 'cut'), path.join(work, 'glued')];
   await run('wasm-split-cli', [linked, cut, '--target', 'web', '--out-name', name]);
   // Binaryen would warn of names in a form that it does not know.
-  for (const file of fs.readdirSync(cut).filter((name) => /^(chunk|split)_.*\.wasm$/.test(name)).map((name) => path.join(cut, name))) fs.writeFileSync(file, bare(fs.readFileSync(file)));
+  for (const piece of fs.readdirSync(cut).filter((name) => /^(chunk|split)_.*\.wasm$/.test(name))) {
+    const file = path.join(cut, piece);
+    fs.writeFileSync(file, bare(fs.readFileSync(file)));
+  }
   const main = path.join(cut, `${name}.wasm`);
   await run('wasm-bindgen', [main, '--target', 'web', '--keep-lld-exports', '--remove-name-section', '--no-typescript', '--out-dir', glued, '--out-name', name]);
   const short = shortened({ text: await textOf(path.join(glued, whole)), glue: fs.readFileSync(path.join(glued, `${name}.js`), 'utf8'), module: `./${name}_bg.js` });

@@ -86,8 +86,9 @@ export class Evening {
     return this.hand.counting(async () => {
       let now = await this.table.look();
       for (let late; now.stage === 'asking' || (late = this.untold(facts, now, told)); ) {
-        if (now.asks === until && now.stage === 'asking') return this.table.asks(until);
-        const seen = now.stage === 'asking' ? await this.tellNext(facts, now, told) : await this.tellEarly(facts, late, told);
+        const asking = now.stage === 'asking';
+        if (asking && now.asks === until) return this.table.asks(until);
+        const seen = asking ? await this.tellNext(facts, now, told) : await this.tellEarly(facts, late, told);
         now = seen ?? (await this.table.look());
       }
       expect(now.stage).toBe('settling');
