@@ -3,13 +3,18 @@
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Watches the parts of the page that these selectors find; `changed()` says which of them something has changed in since. */
+/**
+ * Watches the parts of the page that these selectors find; `changed()` says which of them something has changed in since. That a key looks pressed
+ * while a finger is on it (public/boot.js) is not drawn by the answer.
+ */
 async function watch(page, ...selectors) {
   await page.evaluate((selectors) => {
     window.changed = new Set();
     for (const selector of selectors) {
       for (const [i, part] of document.querySelectorAll(selector).entries()) {
-        const observer = new MutationObserver(() => window.changed.add(`${selector} ${i}`));
+        const observer = new MutationObserver((changes) => {
+          if (changes.some(({ attributeName }) => attributeName !== 'data-down')) window.changed.add(`${selector} ${i}`);
+        });
         observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
       }
     }
