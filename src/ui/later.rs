@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 
-use super::device::{QUIET, is_on_the_network};
+use super::device::{QUIET, is_on_the_network, saves_data};
 use super::fetched::Fetched;
 use super::follow::effect;
 use super::home::home;
@@ -225,7 +225,8 @@ impl Later {
         self.games.note(id, State::of((self.games.fetch)(id)).await);
     }
 
-    /// Makes the evening ready while nobody waits for it: fetches set-up and table after what the first screen needs, and has it rehearsed. Inside the router.
+    /// Makes the evening ready while nobody waits for it: fetches table and set-up after what the first screen needs, and has it rehearsed.
+    /// Where the person saves data, only the table. Inside the router.
     pub fn prepare(self) {
         let fetching = move || {
             let screens = [self.opening.download, self.door.download, self.desk.download, self.court.download, self.archive.download];
@@ -247,6 +248,9 @@ impl Later {
             }
             before = now;
         });
+        if saves_data() {
+            return;
+        }
         let home = home();
         // Once: what is rehearsed ends with the effect that began it.
         let ready = Looked::up(move || match self.evening.download.state.get() {

@@ -13,6 +13,7 @@ import { violations } from './support/axe.mjs';
 import { chromium, shell } from './support/chromium.mjs';
 import { listen } from './support/noise.mjs';
 import { serve } from './support/server.mjs';
+import { savingData } from './support/test.mjs';
 import { routes } from './routes.mjs';
 
 const title = ({ name, route }) => name ?? (route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home');
@@ -67,6 +68,7 @@ async function look(screen, locale) {
   context.on('request', (request) => {
     if (!request.url().startsWith(host.url) && !/^(data|blob):/.test(request.url())) heard.push(`request to elsewhere: ${request.url()}`);
   });
+  await context.addInitScript(savingData);
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`forbidden: ${event.effectiveDirective} ${event.sourceFile}:${event.lineNumber}`));
   });

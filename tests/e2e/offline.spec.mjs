@@ -4,7 +4,7 @@ import path from 'node:path';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { dist } from './support/server.mjs';
-import { expect, test } from './support/test.mjs';
+import { expect, savingData, test } from './support/test.mjs';
 import { copyOfDist } from './support/versions.mjs';
 
 test.use({ serviceWorkers: 'allow' });
@@ -130,12 +130,13 @@ for (const [locale, badge, whole, spared, partly, fetch] of [
     });
 
     test('fetches no more than what is opened where data is to be saved, until it is told to', async ({ page, host, context }) => {
-      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      await page.addInitScript(savingData);
       const app = new App(page);
       await app.open('settings');
       await expect(page.getByText(spared)).toBeVisible();
       await page.waitForTimeout(2500); // longer than the first screen is left alone
       expect(host.asked).not.toContain('/sw.js');
+      expect(host.asked.filter((path) => /\/(opening|rehearsal)-/.test(path))).toEqual([]); // what is fetched behind the first screen
       await expectAccessible(page);
       await page.getByRole('button', { name: fetch }).tap();
       await expect(page.getByText(whole)).toBeVisible();

@@ -3,6 +3,8 @@ import { App } from './support/app.mjs';
 import { players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
+test.use({ rehearses: true });
+
 /** Everything that is kept. */
 const storage = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
 

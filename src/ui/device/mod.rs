@@ -22,7 +22,7 @@ pub use hand::{Handed, hand_address, hand_file, hand_text, shares_files};
 pub use lot::{draw, fresh_id, roll, roll_out};
 pub use room::{persist, promise};
 pub use style::wear;
-pub use updates::{Offline, Updates, updates};
+pub use updates::{Offline, Updates, saves_data, updates};
 pub use wake::{can_stay_awake, keep_awake};
 
 use core::time::Duration;

@@ -133,7 +133,7 @@ fn container() -> Option<ServiceWorkerContainer> {
 }
 
 /// Whether the person has the browser save data. Many browsers do not say.
-fn saves_data() -> bool {
+pub fn saves_data() -> bool {
     let connection = Reflect::get(&window().navigator(), &"connection".into());
     connection.and_then(|connection| Reflect::get(&connection, &"saveData".into())).is_ok_and(|saves| saves.is_truthy())
 }

@@ -78,13 +78,22 @@ export class Tray {
 
   /** Gives an answer as it stands in a match file: one tap, or as many as a card or a larger number needs. */
   async answer(value) {
-    if (await this.zone.locator('.entry').count() && !(await this.key(value).count())) return this.number(value);
-    await this.hand.tap(await this.reach(value));
+    const way = await this.way(value);
+    if (way === 'number') return this.number(value);
+    await this.hand.tap(await this.reach(value, way));
+  }
+
+  /** How an answer is given: by its own `key`, as a `number` that is put together, or after the `suit` of a card. */
+  way(value) {
+    return this.zone.evaluate((zone, value) => {
+      if (zone.querySelector(`.keys .key[data-value="${value}"]`)) return 'key';
+      return zone.querySelector('.entry') ? 'number' : 'suit';
+    }, value);
   }
 
   /** The key of an answer; of a card, after its suit. */
-  async reach(value) {
-    if (!(await this.key(value).count())) {
+  async reach(value, way = this.way(value)) {
+    if ((await way) !== 'key') {
       const suit = this.zone.locator(`.keys .key[aria-keyshortcuts="${String(value).slice(-1)}"]`).first();
       if ((await suit.getAttribute('aria-pressed')) !== 'true') await this.hand.tap(suit);
     }
@@ -97,16 +106,18 @@ export class Tray {
    */
   async tellTable(wanted) {
     const keys = this.table.locator('.key[data-value]');
+    const look = async () => (await keys.evaluateAll((keys) => keys.map((key) => key.dataset.value))).map((value) => value.split(':'));
     const places = [];
-    for (let i = 0; i < (await keys.count()); i++) {
-      const look = async () => (await keys.nth(i).getAttribute('data-value')).split(':');
-      const [place, usual] = await look();
+    // A row that is full has fewer keys.
+    for (let i = 0, says = await look(); i < says.length; i++) {
+      const [place, usual] = says[i];
       places.push(place);
       const value = wanted(place);
       if (value === undefined || (usual === 'few' && value < 2)) continue;
-      for (let taps = 0; (await look())[1] !== String(value); taps++) {
+      for (let taps = 0; says[i][1] !== String(value); taps++) {
         if (taps > 5) throw new Error(`${place} cannot be ${value}`);
         await this.hand.tap(keys.nth(i));
+        says = await look();
       }
     }
     await this.hand.tap(this.filled);
