@@ -10,17 +10,17 @@ import { fileURLToPath } from 'node:url';
 
 // What is reached, and a little; it only goes down.
 const limits = {
-  'first visit': 147_000,
-  'a set-up from nothing': 367_800,
-  'a contract from nothing': 361_400,
+  'first visit': 146_800,
+  'a set-up from nothing': 367_500,
+  'a contract from nothing': 361_000,
   'a table from nothing': 397_700,
-  'a judge from nothing': 419_200,
-  'the desk': 128_000,
-  'the archive': 54_300,
-  'the backup': 38_000,
+  'a judge from nothing': 418_900,
+  'the desk': 127_700,
+  'the archive': 54_000,
+  'the backup': 37_700,
   'what is shown to the table': 36_200,
   'the largest game': 31_300,
-  everything: 1_206_000,
+  everything: 1_204_500,
 };
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));

@@ -71,7 +71,7 @@ async function slowEvening(page, settings) {
 }
 
 /** How many times as long as one at the plain table a tap of a whole match may take, and how many times as long as their median all but a few may: what is reached, and what machines differ by. */
-const LIMITS = { plain: 1.8, median: 2.5 };
+const LIMITS = { plain: 1.7, median: 2.2 };
 
 test('Roller Derby: a match told trick by trick', { tag: '@alone' }, async ({ page, browser, host }) => {
   test.setTimeout(180_000);

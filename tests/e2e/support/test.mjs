@@ -26,7 +26,7 @@ export function afterALook() {
   });
 }
 
-/** Runs in the page. */
+/** Runs in the page: its browser is asked to save data. */
 export function savingData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
