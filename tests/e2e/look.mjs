@@ -68,6 +68,7 @@ async function look(screen, locale) {
   context.on('request', (request) => {
     if (!request.url().startsWith(host.url) && !/^(data|blob):/.test(request.url())) heard.push(`request to elsewhere: ${request.url()}`);
   });
+  // Behind every page it would rehearse an evening.
   await context.addInitScript(savingData);
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`forbidden: ${event.effectiveDirective} ${event.sourceFile}:${event.lineNumber}`));
