@@ -63,7 +63,7 @@ fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
     let mut game = begun("apples", 1);
     let gift = |amount| Change::Adjust(Adjustment { after: 1, to: 2, amount: by_hand(amount), reason: String::new() });
     let story = does(&mut game, gift(1000));
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(2)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(2)]);
     assert!(does(&mut game, gift(-1000)).outcome.is_none());
 }
 
@@ -88,7 +88,7 @@ fn a_chip_that_is_moved_to_the_top_by_hand_wins_at_once() {
         Change::Adjust(Adjustment { after: 1, to, amount: by_hand(12 - climbed), reason: String::new() })
     };
     let change = climb(&game, 3);
-    assert_eq!(does(&mut game, change).outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(3)]);
+    assert_eq!(does(&mut game, change).outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(3)]);
     // Two on top play on: sudden death, in which no chip moves.
     let change = climb(&game, 1);
     let story = does(&mut game, change);
@@ -148,7 +148,7 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
         does(&mut game, Change::Tell { deal: 1, facts: vec![("die1".into(), None, Value::Number(4))] });
         let story = does(&mut game, Change::End(Some(how)));
         assert!(story.open.is_none() && story.early == Some(how) && story.beyond == 0);
-        assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), winners);
+        assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), winners);
         assert_eq!(story.totals.as_slice(), totals.as_slice());
         assert_eq!(carried(&game).story(View::FULL).early, Some(how));
         // A deal of it can still be looked at, and corrected.
@@ -178,7 +178,7 @@ fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
     let won = does(&mut game, Change::End(Some(EarlyEnd::Leader)));
     assert!(won.outcome.is_none() && won.open.is_some_and(|open| open.again), "who leads is not known yet");
     let given_up = does(&mut game, Change::End(Some(EarlyEnd::Nobody)));
-    assert!(given_up.open.is_none() && given_up.outcome.unwrap().winners.is_empty());
+    assert!(given_up.open.is_none() && given_up.outcome.unwrap().winners().is_empty());
     assert_eq!((given_up.settled.len(), given_up.beyond, given_up.totals.as_slice()), (1, 3, asked.totals.as_slice()));
     assert_eq!(carried(&game).story(View::FULL).early, Some(EarlyEnd::Nobody));
     // Whoever counts the file hears of the deal all the same.

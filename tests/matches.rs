@@ -103,7 +103,7 @@ fn every_example_ends_as_reckoned_by_hand() {
     for (id, totals, winners) in ENDS {
         let story = told(&example(id));
         assert_eq!(story.totals.as_slice(), *totals, "{id}");
-        let won: Vec<_> = story.outcome.unwrap().winners.iter().map(|seat| seat.0).collect();
+        let won: Vec<_> = story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect();
         assert_eq!(won, *winners, "{id}");
     }
 }

@@ -719,7 +719,7 @@ fn clause_7_1_a_match_that_is_over_changes_its_winner_only_with_the_word_of_thos
     let (asked, given, game) = corrected("sueca", deals, "team_points", "20");
     assert_eq!((asked, given), (vec![1, 3], vec![0, 2]), "who wins the match by it asks, who loses it accepts");
     let story = told(&game);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(1), Seat(3)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(1), Seat(3)]);
     assert_eq!((story.totals.as_slice(), story.beyond), ([0, 2].as_slice(), 1), "the match has ended with the first deal");
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
     assert!(says[0].starts_with("Deal 1 corrected, asked for by Jun & Theo and accepted by Mika & Hana: "), "{says:?}");

@@ -8,7 +8,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use trick_ledger::asking::{Facts, Kind, Value};
-use trick_ledger::games::{AnyGame, Chosen, SHELF, Switch, View, find};
+use trick_ledger::games::{AnyGame, Chosen, EarlyEnd, SHELF, Switch, View, find};
 use trick_ledger::matches::{Match, MatchFile};
 use trick_ledger::records::{Evening, Played, Renames};
 use trick_ledger::sharing::{Link, Paper, code, csv, picture, plain, qr, read_code};
@@ -349,12 +349,26 @@ fn long_names_do_not_make_the_text_wider_than_a_phone() {
 }
 
 #[test]
+fn a_match_that_ended_without_a_winner_says_so_and_a_draw_names_whose_it_is() {
+    let ended = |how| {
+        let mut file = example("roller-derby");
+        file.deals.truncate(0);
+        (file.open_deal, file.ended_early) = (None, Some(how));
+        [Lang::En, Lang::Ja].map(|lang| plain(&paper(file.clone(), lang)))
+    };
+    let [en, ja] = ended(EarlyEnd::Nobody);
+    assert!(en.contains("\nNobody has won.\n") && ja.contains("\n勝者なし。\n"), "{en}{ja}");
+    let [en, ja] = ended(EarlyEnd::Leader);
+    assert!(en.contains("\nA draw: Mika, Jun, Hana & Theo.\n") && ja.contains("\nMika・Jun・Hana・Theoの引き分け。\n"), "{en}{ja}");
+}
+
+#[test]
 fn the_text_for_a_chat_is_aligned() {
     let text = plain(&paper(example("roller-derby"), Lang::En));
     assert_eq!(
         text,
         "Roller Derby\n   Mika & Hana  Jun & Theo\n1            0      +70 70\n2       +71 71          70\n\
-         3           71      −18 52\n4     +100 171          52\nMika & Hana won.\n\
+         3           71      −18 52\n4     +100 171          52\nMika & Hana have won.\n\
          House rules: Joker sale on. Everything else as usual.\nAgreed rules ZNY3-3PBK-A\n"
     );
     let mut file = example("roller-derby");

@@ -6,6 +6,11 @@ use std::sync::Arc;
 use crate::asking::Value;
 use crate::reckoning::{Line, Unit};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
+use crate::text::{Arg, Phrase, Say};
+
+const NOBODY: Phrase = Phrase::new("Nobody has won.", "勝者なし。");
+const WON: Phrase = Phrase::new("{0} {0|has|have} won.", "{0}の勝ち。");
+const DRAWN: Phrase = Phrase::new("A draw: {0}.", "{0}の引き分け。");
 
 /// What carries over from deal to deal. Computed by replay, never stored.
 #[derive(Clone, Debug)]
@@ -51,18 +56,73 @@ pub struct Account {
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// The winners; several sides when the win is shared, everybody when it is a draw, nobody when a match was ended without one.
-    pub winners: SeatSet,
-    /// Whether more than one side has won.
-    pub shared: bool,
+pub enum Outcome {
+    /// The table ended it without a winner.
+    Nobody,
+    /// The players of one side have won.
+    Won(SeatSet),
+    /// Several sides share the win: their players.
+    Shared(SeatSet),
 }
 
 impl Outcome {
     /// These sides have won.
     pub fn of(sides: &[Side], how: Sides, table: Table) -> Outcome {
         let winners = sides.iter().flat_map(|side| how.members(*side, table).iter().collect::<Vec<_>>()).collect();
-        Outcome { winners, shared: sides.len() > 1 }
+        match sides.len() {
+            0 => Outcome::Nobody,
+            1 => Outcome::Won(winners),
+            _ => Outcome::Shared(winners),
+        }
+    }
+
+    /// Everybody who has won, alone or with others.
+    pub const fn winners(self) -> SeatSet {
+        match self {
+            Outcome::Nobody => SeatSet::NONE,
+            Outcome::Won(winners) | Outcome::Shared(winners) => winners,
+        }
+    }
+
+    /// Whether more than one side has won.
+    pub const fn is_shared(self) -> bool {
+        matches!(self, Outcome::Shared(_))
+    }
+
+    /// Who has won, in a sentence.
+    pub fn says(self) -> Say {
+        match self {
+            Outcome::Nobody => NOBODY.into(),
+            Outcome::Won(winners) => WON.with(&[Arg::Seats(winners)]),
+            Outcome::Shared(winners) => DRAWN.with(&[Arg::Seats(winners)]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Lang, Voice};
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Whoever has won is named, and nobody else.
+        #[test]
+        fn every_end_names_its_winners_in_both_languages(sides in prop::sample::subsequence(vec![0, 1, 2, 3, 4], 0..=5), teams: bool) {
+            let names = ["Mika", "Jun", "Hana", "Theo", "Aya"].map(String::from);
+            let (how, table) = if teams { (Sides::Two, Table::of(4)) } else { (Sides::Alone, Table::of(5)) };
+            let sides: Vec<_> = how.all(table).filter(|side| sides.contains(&side.0)).collect();
+            let outcome = Outcome::of(&sides, how, table);
+            for lang in [Lang::En, Lang::Ja] {
+                let text = Voice { lang, names: &names }.text(&outcome.says());
+                for (seat, name) in table.seats().zip(&names) {
+                    let has_won = sides.iter().any(|side| how.members(*side, table).has(seat));
+                    prop_assert_eq!(text.contains(name.as_str()), has_won, "{}", text);
+                    prop_assert_eq!(outcome.winners().has(seat), has_won);
+                }
+                prop_assert!(text.ends_with(['.', '。']) && !text.starts_with([' ', 'の']));
+            }
+        }
     }
 }
 

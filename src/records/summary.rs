@@ -49,7 +49,7 @@ impl Summary {
     /// A match that was kept under an id and begun at a time, in short.
     pub fn of(id: &str, began: i64, game: &Match) -> Summary {
         let story = game.story(View::default());
-        let (winners, shared) = story.outcome.map_or((SeatSet::NONE, false), |outcome| (outcome.winners, outcome.shared));
+        let (winners, shared) = story.outcome.map_or((SeatSet::NONE, false), |outcome| (outcome.winners(), outcome.is_shared()));
         let replaced = game.record().replacements.iter().map(|replaced| &replaced.name);
         Summary {
             id: id.to_owned(),

@@ -13,8 +13,6 @@ const EVENING: Phrase = Phrase::new("The evening of {0}", "{0}の試合");
 const WINS: Phrase = Phrase::new("{0} {0|win|wins}", "{0}勝");
 const NO_DEAL: Phrase = Phrase::new("No deal is recorded yet.", "まだ何も記録されていません。");
 const AFTER: Phrase = Phrase::new("After {0} {0|deal|deals}.", "{0}ディール終了時点。");
-const WON: Phrase = Phrase::new("{0} won.", "{0}の勝ち。");
-const DRAWN: Phrase = Phrase::new("A draw.", "引き分け。");
 const CONTRACT: Phrase = Phrase::new("Agreed rules ", "取り決め ");
 
 /// A score sheet. Only deals that are written down stand in it, so that nothing goes out before the whole table knows it.
@@ -124,8 +122,7 @@ impl Paper {
 /// How far the match is, or who has won it.
 fn result(story: &Story) -> Say {
     match story.outcome {
-        Some(outcome) if outcome.shared => DRAWN.into(),
-        Some(outcome) => WON.with(&[Arg::Seats(outcome.winners)]),
+        Some(outcome) => outcome.says(),
         None if story.settled.is_empty() => NO_DEAL.into(),
         None => AFTER.with(&[Arg::Int(story.settled.len() as i64)]),
     }
@@ -134,7 +131,7 @@ fn result(story: &Story) -> Say {
 fn ahead(game: &Match, story: &Story, sides: &[Side], table: Table) -> Vec<bool> {
     let best = game.game().best(&game.header().house_rules, &story.totals).filter(|_| !story.settled.is_empty());
     let is_ahead = |side: &Side| match story.outcome {
-        Some(outcome) => story.sides.members(*side, table).iter().any(|seat| outcome.winners.has(seat)),
+        Some(outcome) => story.sides.members(*side, table).iter().any(|seat| outcome.winners().has(seat)),
         None => Some(story.totals.get(*side)) == best,
     };
     sides.iter().map(is_ahead).collect()

@@ -404,7 +404,7 @@ impl Playing {
         let (story, table) = (&self.story, self.game.table());
         let higher = self.higher_wins();
         let stands = |side: Side| {
-            let won = |seat| story.outcome.is_some_and(|outcome| outcome.winners.has(seat));
+            let won = |seat| story.outcome.is_some_and(|outcome| outcome.winners().has(seat));
             let total = story.totals.get(side);
             (story.sides.members(side, table).iter().any(won), if higher { total } else { -total })
         };

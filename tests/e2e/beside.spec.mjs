@@ -125,8 +125,8 @@ for (const [lang, locale] of LANGS) {
     test('a match ends early with its standing, and goes on again', async ({ page }) => {
       const { table, more } = await sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
       for (const [winner, says] of [
-        ['nobody', say('The match has ended without a winner', '試合は勝者なしで終わりました')],
-        ['leader', say('Jun & Theo win the match', 'Jun・Theoの勝ち')],
+        ['nobody', say('Nobody has won.', '勝者なし。')],
+        ['leader', say('Jun & Theo have won.', 'Jun・Theoの勝ち。')],
       ]) {
         await more.open();
         await more.say('end', winner);

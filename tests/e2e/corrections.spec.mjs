@@ -199,7 +199,7 @@ test.describe('an earlier deal', () => {
     expect(await heard(more.refusal)).toContain('Deal 2 must be entered again before anybody has won.');
     await expectAccessible(page);
     await more.say('nobody');
-    await expect(table.won).toHaveText('The match has ended without a winner');
+    await expect(table.won).toHaveText('Nobody has won.');
     await app.open('records/match/kept');
     const link = (text) => page.locator('.links').getByText(text, { exact: true });
     await link('Resume').tap();

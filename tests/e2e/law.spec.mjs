@@ -258,7 +258,7 @@ test('a correction that changes who has won needs the word of those who lose the
   const file = { ...example('sueca'), players: ['Mika', 'Jun', 'Hana', 'Theo'], house_rules: { law: 'whist', target_games: 2 }, deals };
   await keep(page, played(file));
   await new App(page).open('m/kept');
-  await expect(table.won).toHaveText('Mika & Hana win the match');
+  await expect(table.won).toHaveText('Mika & Hana have won.');
   await new App(page).open('m/kept/deal/1');
   await hand.tap(table.chip('team_points'));
   await table.answer(20);
@@ -269,7 +269,7 @@ test('a correction that changes who has won needs the word of those who lose the
   await expectAccessible(page);
   await hand.tap(judge.filled);
   await new App(page).open('m/kept');
-  await expect(table.won).toHaveText('Jun & Theo win the match');
+  await expect(table.won).toHaveText('Jun & Theo have won.');
   await hand.tap(judge.word('sheet'));
   await expect(page.getByText(/Deal 1 corrected, asked for by Jun & Theo and accepted by Mika & Hana:/)).toBeVisible();
 });

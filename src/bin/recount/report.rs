@@ -208,12 +208,12 @@ fn entry(line: &Line, voice: &Voice<'_>) -> Entry {
 }
 
 fn end(outcome: Option<Outcome>, ended_early: bool, voice: &Voice<'_>) -> End {
-    let winners: Vec<Seat> = outcome.iter().flat_map(|outcome| outcome.winners.iter()).collect();
+    let winners: Vec<Seat> = outcome.iter().flat_map(|outcome| outcome.winners().iter()).collect();
     End {
         over: outcome.is_some(),
         winners: winners.iter().map(|seat| seat.0).collect(),
         winner_names: winners.iter().map(|seat| voice.name(*seat)).collect(),
-        shared: outcome.is_some_and(|outcome| outcome.shared),
+        shared: outcome.is_some_and(Outcome::is_shared),
         ended_early,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use trick_ledger::games::{Adjusted, Settled, Story};
+use trick_ledger::games::{Adjusted, Outcome, Settled, Story};
 use trick_ledger::matches::{Match, history};
 use trick_ledger::reckoning::{Line, Unit};
 use trick_ledger::table::Table;
@@ -11,10 +11,7 @@ use trick_ledger::text::{Arg, Phrase, Voice, integer, signed};
 const TOTAL: Phrase = Phrase::new("Total", "合計");
 const DEALT: Phrase = Phrase::new("{0} dealt", "ディーラー：{0}");
 const NEXT: Phrase = Phrase::new("Next: {0} deals.", "次のディーラー：{0}");
-const WON: Phrase = Phrase::new("{0} {0|has|have} won.", "{0}の勝ち。");
-const NOBODY: Phrase = Phrase::new("Nobody has won.", "勝者なし。");
 const BY_HAND: Phrase = Phrase::new("by hand", "手入力");
-const SHARED: Phrase = Phrase::new("Shared by {0}.", "{0}の引き分け。");
 
 /// The sheet.
 pub fn sheet(told: &Match, story: &Story, voice: &Voice<'_>) -> String {
@@ -89,13 +86,8 @@ fn write_line(text: &mut String, line: &Line, totals: Unit, names: &[String], vo
 }
 
 fn ending(story: &Story, voice: &Voice<'_>) -> String {
-    let say = match story.outcome {
-        Some(outcome) if outcome.winners.is_empty() => NOBODY.into(),
-        Some(outcome) if outcome.shared => SHARED.with(&[Arg::Seats(outcome.winners)]),
-        Some(outcome) => WON.with(&[Arg::Seats(outcome.winners)]),
-        None => NEXT.with(&[Arg::Seat(story.dealer)]),
-    };
-    voice.text(&say)
+    let says = story.outcome.map_or_else(|| NEXT.with(&[Arg::Seat(story.dealer)]), Outcome::says);
+    voice.text(&says)
 }
 
 fn pad(text: &str, to: usize, right: bool) -> String {

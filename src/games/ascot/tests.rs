@@ -31,7 +31,7 @@ fn played(rules: &str, deals: &[String]) -> Story {
 /// The winners by seat; both of them after a dead heat.
 fn winners(rules: &str, facts: &str) -> Vec<u8> {
     let story = played(rules, &[facts.to_owned()]);
-    story.outcome.unwrap().winners.iter().map(|seat| seat.0).collect()
+    story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect()
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn example_2_level_then_the_second_horse() {
 #[test]
 fn example_3_a_dead_heat() {
     let story = played("{}", &[steps([3, 3, 3, 3])]);
-    assert!(story.outcome.unwrap().shared);
+    assert!(story.outcome.unwrap().is_shared());
     assert_eq!(story.totals.as_slice(), [0, 0]);
 }
 
@@ -161,7 +161,7 @@ fn example_12_a_cumulative_marathon() {
     assert_eq!(note(&story, "horses"), "[5, 3, 8, 2]");
     // Black stays seat 1 although seat 1 deals the second game.
     assert_eq!(story.totals.as_slice(), [1, 0]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(RED)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(RED)]);
     assert_eq!(story.settled.first().unwrap().points.as_slice(), [0, 0]);
 }
 
@@ -172,7 +172,7 @@ fn a_marathon_counts_wins_from_the_handicap() {
     let story = played(rules, &games);
     // Red by the handicap, Black, then ♠ 2 and ♥ 2 with ♣ 0 to ♦ 2.
     assert_eq!(story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect::<Vec<_>>(), [[1, 0], [0, 1], [1, 0]]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(RED)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(RED)]);
     assert_eq!(note(&story, "horses"), "[2, 0, 2, 2]");
 }
 
@@ -181,7 +181,7 @@ fn a_dead_heat_is_a_win_for_nobody_and_equal_wins_are_shared() {
     let rules = r#"{"marathon":"reset_and_count_wins","games":3}"#;
     let story = played(rules, &[steps([1, 0, 0, 0]), steps([2, 2, 2, 2]), steps([0, 0, 0, 1])]);
     assert_eq!(story.totals.as_slice(), [1, 1]);
-    assert!(story.outcome.unwrap().shared);
+    assert!(story.outcome.unwrap().is_shared());
 }
 
 #[test]
@@ -360,7 +360,7 @@ fn the_example_match_is_a_marathon_of_three_games() {
     // ♥ 2 + 5 to ♠ 4; ♠ 5 to ♥ 2 + 2; ♠ 4 to ♥ 2 + 1.
     let games: Vec<_> = story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect();
     assert_eq!(games, [[1, 0], [0, 1], [0, 1]]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(BLACK)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(BLACK)]);
     // Theo's 4 on ♥ win, Mika's 2 on ♠ are lost; ♦ is not in front in the third game.
     assert_eq!(note(&story, "chips"), "[8, 32]");
 }

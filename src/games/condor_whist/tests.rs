@@ -85,7 +85,7 @@ fn example_10_three_wins_to_one() {
     let deals = [tricks(7, 6), tricks(6, 7), tricks(8, 5), tricks(13, 0)];
     let story = outcome(&CondorWhist, 2, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [3, 1]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     assert!(outcome(&CondorWhist, 2, "{}", &deals[..3]).outcome.is_none());
 }
 

@@ -67,7 +67,7 @@ fn the_lowest_total_wins_and_a_tie_is_shared() {
     let story = outcome(&Hearts, 4, r#"{"target":50}"#, &deals);
     assert_eq!(story.totals.as_slice(), [52, 52, 0, 0]);
     let end = story.outcome.unwrap();
-    assert_eq!((end.winners.iter().collect::<Vec<_>>(), end.shared), (vec![Seat(2), Seat(3)], true));
+    assert_eq!((end.winners().iter().collect::<Vec<_>>(), end.is_shared()), (vec![Seat(2), Seat(3)], true));
 }
 
 #[test]

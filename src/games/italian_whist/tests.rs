@@ -89,7 +89,7 @@ fn example_11_a_match_of_six_deals() {
     let points: Vec<_> = story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect();
     assert_eq!(points, [[2, -4, 2], [3, -2, -1], [1, 1, -2], [-2, 4, -2], [1, -1, 0], [2, -1, -1]]);
     assert_eq!(said(&story.settled[3].full.as_ref().unwrap().brief)[0], "♠\u{fe0e} −2 +4 −2");
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
 }
 
 #[test]
@@ -118,9 +118,9 @@ fn iw_d4_deals_or_a_target() {
     assert!(story(r#"{"deals":1,"target":10}"#, &[up]).outcome.is_none());
     assert!(story(r#"{"deals":1,"target":10}"#, &[up, up]).outcome.is_some());
     let end = story(r#"{"target":9}"#, &[down]).outcome.unwrap();
-    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     let tie = story(r#"{"deals":1}"#, &[[[4, 4, 1], [1, 1, 7]]]).outcome.unwrap();
-    assert!(tie.shared && tie.winners.len() == 2);
+    assert!(tie.is_shared() && tie.winners().len() == 2);
     let length = |rules: &str| AnyGame::length(&ItalianWhist, &serde_json::from_str(rules).unwrap(), 3);
     assert_eq!((length("{}"), length(r#"{"target":10}"#)), (Some(6), None));
 }

@@ -90,7 +90,7 @@ pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<O
         Finish::SuddenDeath => winners.len() == 1,
         Finish::Shared => !winners.is_empty(),
     };
-    over.then_some(Outcome { winners, shared: winners.len() > 1 })
+    over.then_some(if winners.len() > 1 { Outcome::Shared(winners) } else { Outcome::Won(winners) })
 }
 
 /// The King, everybody's rung, and the finalists once there are any.

@@ -149,7 +149,7 @@ fn kh11_chips_stop_at_the_ace() {
     assert_eq!(standing.totals.as_slice(), [10, 12, 0, 0, 0], "10 to Q, K to A");
     assert_eq!(note(&hill::notes(&rules, &standing), "ladder").unwrap().to_string(), r#"["Q", "A", "2", "2", "2"]"#);
     let end = KingOfTheHill.outcome(&rules, Table::of(5), &standing).unwrap();
-    assert_eq!((end.winners, end.shared), (SeatSet::of(Seat(1)), false));
+    assert_eq!((end.winners(), end.is_shared()), (SeatSet::of(Seat(1)), false));
 }
 
 #[test]
@@ -381,7 +381,7 @@ fn several_on_the_ace_may_share_the_win() {
     let rules = house_rules(r#"{"finish":"shared"}"#);
     let standing = after(&rules, &standing([10, 11, 11, 0, 0], SeatSet::NONE), &deal(0, 0, "king"));
     let end = KingOfTheHill.outcome(&rules, Table::of(5), &standing).unwrap();
-    assert_eq!((end.winners.iter().collect::<Vec<_>>(), end.shared), (vec![Seat(0), Seat(1)], true));
+    assert_eq!((end.winners().iter().collect::<Vec<_>>(), end.is_shared()), (vec![Seat(0), Seat(1)], true));
 }
 
 #[test]
@@ -394,7 +394,7 @@ fn a_whole_match_ends_in_sudden_death() {
     assert!(rounds.iter().filter(|table| finalists(&table.notes).len() > 1).count() >= 2, "more than one round of sudden death");
     assert!(rounds.iter().all(|table| table.left_over.is_empty()));
     let end = story.outcome.unwrap();
-    assert_eq!((end.winners.len(), end.shared), (1, false));
+    assert_eq!((end.winners().len(), end.is_shared()), (1, false));
 }
 
 /// What holds between one round and the next (5.3, 5.8, 5.9).

@@ -48,7 +48,7 @@ fn example_5_the_dealer_fails() {
 fn example_6_fourteen_points_end_the_match_at_once() {
     assert_eq!(scores("low high", 13, 0), [14, 0]);
     let story = outcome(&NorwegianWhist, 2, "{}", &[deal("low high", 0, 13, 0)]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(1)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(1)]);
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn example_11_thirteen_points_win_the_match() {
     deals.push(deal("high", 0, 6, 7));
     let story = outcome(&NorwegianWhist, 2, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [13, 12]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     assert!(story.open.is_none());
 }
 
@@ -182,7 +182,7 @@ fn the_working_shows_how_it_was_made() {
 fn whatever_is_answered_is_reckoned() {
     for rules in ["{}", r#"{"target":1,"high_lead":"non_bidder"}"#] {
         check_matches(&NorwegianWhist, 2, rules, |story| {
-            assert!(story.outcome.is_none_or(|outcome| !outcome.shared));
+            assert!(story.outcome.is_none_or(|outcome| !outcome.is_shared()));
         });
     }
 }

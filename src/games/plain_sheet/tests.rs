@@ -12,7 +12,7 @@ fn points(points: &[i64]) -> String {
 }
 
 fn winners(story: &Story) -> Option<Vec<u8>> {
-    story.outcome.map(|outcome| outcome.winners.iter().map(|seat| seat.0).collect())
+    story.outcome.map(|outcome| outcome.winners().iter().map(|seat| seat.0).collect())
 }
 
 fn rules(json: &str) -> Facts {
@@ -126,7 +126,7 @@ fn whatever_is_answered_is_reckoned() {
     for (players, rules) in [(2, "{}"), (8, r#"{"deals":3,"wins":"lowest"}"#), (6, r#"{"teams":true,"target":50000,"tie":"extra_deals"}"#)]
     {
         check_matches(&PlainSheet, players, rules, |story| {
-            assert!(story.outcome.is_none_or(|outcome| !outcome.winners.is_empty()));
+            assert!(story.outcome.is_none_or(|outcome| !outcome.winners().is_empty()));
         });
     }
 }

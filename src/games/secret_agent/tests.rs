@@ -70,7 +70,7 @@ fn the_example_match_goes_to_seat_3() {
     let deals: Vec<_> = story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect();
     assert_eq!(deals, [[20, 20, 15, 1], [60, 36, 24, 18], [12, 12, 16, 12], [20, 50, 60, 100]]);
     assert_eq!(story.totals.as_slice(), [112, 118, 115, 131]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(3)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(3)]);
 }
 
 #[test]
@@ -86,14 +86,14 @@ fn a_tie_is_shared_or_played_off() {
     let story = outcome(&SecretAgent, 4, r#"{"deals":2}"#, &level);
     assert_eq!(story.totals.as_slice().iter().take(2).collect::<Vec<_>>(), [&37, &37]);
     let end = story.outcome.unwrap();
-    assert!(end.shared);
-    assert_eq!(end.winners.len(), 2);
+    assert!(end.is_shared());
+    assert_eq!(end.winners().len(), 2);
 
     let played_off = r#"{"deals":2,"tie":"extra_deals"}"#;
     assert!(outcome(&SecretAgent, 4, played_off, &level).outcome.is_none());
     let third = [level.to_vec(), vec![deal([5, 4, 3, 1], "SHDC")]].concat();
     let end = outcome(&SecretAgent, 4, played_off, &third).outcome.unwrap();
-    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(0)]);
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn whatever_is_answered_is_reckoned() {
         assert!(deal.points.iter().sum::<i64>() <= 559);
     });
     check_matches(&SecretAgent, 4, r#"{"deals":1,"tie":"extra_deals","zero_trick_base":0}"#, |story| {
-        assert!(story.outcome.is_none_or(|outcome| !outcome.shared));
+        assert!(story.outcome.is_none_or(|outcome| !outcome.is_shared()));
     });
 }
 

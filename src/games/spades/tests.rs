@@ -100,8 +100,8 @@ fn without_the_option_nobody_bids_blind() {
 fn a_match_ends_at_the_target_or_the_floor() {
     let deals: Vec<_> = (0..4).map(|_| deal("7,2,4,0", [7, 2, 4, 0])).collect();
     let story = outcome(&Spades, 4, r#"{"target":440}"#, &deals);
-    assert_eq!((story.totals.as_slice(), story.outcome.unwrap().winners.len()), ([440, 480].as_slice(), 2));
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(1), Seat(3)]);
+    assert_eq!((story.totals.as_slice(), story.outcome.unwrap().winners().len()), ([440, 480].as_slice(), 2));
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(1), Seat(3)]);
     let low: Vec<_> = (0..2).map(|_| deal("6,2,5,1", [4, 5, 2, 2])).collect();
     assert!(outcome(&Spades, 4, "{}", &low).outcome.is_none());
     assert!(outcome(&Spades, 4, r#"{"floor":true}"#, &low).outcome.is_some());
@@ -114,7 +114,7 @@ fn equal_totals_play_another_deal() {
     assert_eq!(story.totals.as_slice(), [330, 330]);
     assert!(story.outcome.is_none());
     let decided = outcome(&Spades, 4, r#"{"target":300}"#, &[even.to_vec(), vec![deal("3,3,3,3", [4, 3, 3, 3])]].concat());
-    assert_eq!(decided.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+    assert_eq!(decided.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn totals(rules: &str, deals: &[String]) -> Vec<i64> {
 
 /// The winning team's first player, once the rubber is over.
 fn winner(story: &Story) -> Option<u8> {
-    story.outcome.and_then(|outcome| outcome.winners.iter().next()).map(|seat| seat.0)
+    story.outcome.and_then(|outcome| outcome.winners().iter().next()).map(|seat| seat.0)
 }
 
 #[test]

@@ -43,8 +43,8 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
 
 /// The deal after which the winner was ahead to the end.
 fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
-    let outcome = playing.story.outcome.filter(|outcome| !outcome.shared && playing.story.settled.len() > 1)?;
-    let (side, members) = playing.sides().find(|(_, members)| members.iter().any(|seat| outcome.winners.has(seat)))?;
+    let outcome = playing.story.outcome.filter(|outcome| !outcome.is_shared() && playing.story.settled.len() > 1)?;
+    let (side, members) = playing.sides().find(|(_, members)| members.iter().any(|seat| outcome.winners().has(seat)))?;
     let deal = decided_in(&playing.story, side, playing.higher_wins())?;
     let phrase = if deal == 0 { ALWAYS } else { DECIDED };
     let text = playing.text(lang, &phrase.with(&[Arg::Int(deal as i64 + 1), Arg::Seats(members)]));

@@ -165,7 +165,8 @@ impl Page {
         let says = match (story.open.as_ref().filter(|open| open.again), would.outcome) {
             (Some(open), _) => ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]),
             (None, outcome) if outcome == was.outcome && would.deals == was.deals => return None,
-            (None, Some(outcome)) => WOULD_WIN.with(&[Arg::Seats(outcome.winners), Arg::Int(would.deals as i64)]),
+            (None, Some(Outcome::Nobody)) => Outcome::Nobody.says(),
+            (None, Some(outcome)) => WOULD_WIN.with(&[Arg::Seats(outcome.winners()), Arg::Int(would.deals as i64)]),
             (None, None) => WOULD_GO_ON.into(),
         };
         Some(playing.text(lang, &says))

@@ -159,7 +159,7 @@ fn ap10_the_highest_of_those_on_the_target_wins() {
     let end = |rules: &str, totals: [i64; 4]| {
         let rules = crate::games::rule_reading::read_rules(HouseRules::SWITCHES, &serde_json::from_str(rules).unwrap()).unwrap();
         let standing = Standing { deals: 9, dealer: Seat(0), totals: Seats::from_slice(&totals), carried: () };
-        Apples.outcome(&rules, Table::of(4), &standing).map(|end| end.winners.iter().map(|seat| seat.0).collect::<Vec<_>>())
+        Apples.outcome(&rules, Table::of(4), &standing).map(|end| end.winners().iter().map(|seat| seat.0).collect::<Vec<_>>())
     };
     assert_eq!(end("{}", [255, 250, 120, -40]), Some(vec![0]));
     assert_eq!(end("{}", [255, 255, 120, -40]), None);
@@ -337,7 +337,7 @@ fn the_example_match_is_played_to_its_end() {
     let story = example(&Apples, include_str!("../../../../tests/matches/apples.json"));
     let points: Vec<[i64; 4]> = story.settled.iter().map(|deal| deal.points.as_slice().try_into().unwrap()).collect();
     assert_eq!(points, [[40, 20, 5, 30], [90, 15, 5, -10]]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     assert_eq!(en(&story.settled[0].full.as_ref().unwrap().brief), "Mika: 3♥\u{fe0e}");
 }
 

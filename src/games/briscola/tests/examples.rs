@@ -238,7 +238,7 @@ fn s5_5_a_black_hand_is_booked_120_to_0() {
     let rules = r#"{"conquista":true,"match_mode":"points"}"#;
     let story = black_hand(TWO_PLAY, rules, "40-80", 0);
     assert_eq!(story.totals.as_slice(), [160, 80]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     assert_eq!(black_hand(THREE_PLAY, rules, "", 1).totals.as_slice(), [0, 120, 0]);
 }
 
@@ -246,7 +246,7 @@ fn s5_5_a_black_hand_is_booked_120_to_0() {
 fn s5_6_a_black_hand_wins_the_match() {
     let story = black_hand(TWO_PLAY, r#"{"conquista":true,"conquista_award":"match","best_of":5}"#, "30-90 40-80", 0);
     assert_eq!(story.totals.as_slice(), [1, 2]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
 }
 
 #[test]

@@ -64,10 +64,10 @@ fn winners(size: Size, rules: &str, deals: &str) -> String {
     let story = told(size, rules, deals);
     let Some(outcome) = story.outcome else { return String::new() };
     let sides = story.sides;
-    let mut won: Vec<_> = outcome.winners.iter().map(|seat| char::from(b'A' + sides.side_of(seat).0)).collect();
+    let mut won: Vec<_> = outcome.winners().iter().map(|seat| char::from(b'A' + sides.side_of(seat).0)).collect();
     won.sort_unstable();
     won.dedup();
-    assert_eq!(outcome.shared, won.len() > 1);
+    assert_eq!(outcome.is_shared(), won.len() > 1);
     won.into_iter().collect()
 }
 

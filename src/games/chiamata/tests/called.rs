@@ -92,6 +92,6 @@ fn lying_is_a_word_at_the_first_trick() {
 fn five_deals_from_fifteen_chips() {
     let deals: Vec<_> = (0..5).map(|_| liar(0, "J", "1", 61)).collect();
     let story = told(&BUGIARDA, "{}", &deals);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     assert!(told(&BUGIARDA, "{}", &deals[..4]).outcome.is_none());
 }

@@ -97,7 +97,7 @@ fn chiamata5_no14_a_session_of_three_deals() {
     let story = told(&FIVE, r#"{"deal_count":3}"#, &deals);
     let totals: Vec<_> = story.settled.iter().map(|deal| deal.totals.as_slice().to_vec()).collect();
     assert_eq!(totals, [[4, -2, 2, -2, -2], [5, -1, 3, -6, -1], [10, 9, -2, -11, -6]]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     assert_eq!(story.notes[1], ("balances", [30, 29, 18, 9, 14].map(Value::Number).into_iter().collect()));
 }
 

@@ -113,7 +113,7 @@ fn end_mode_and_target_chips() {
     let deals: Vec<_> = (0..6).map(|_| rank_deal(0, "1", 61, 5)).collect();
     assert!(told(&FIVE, rules, &deals[..5]).outcome.is_none());
     let story = told(&FIVE, rules, &deals);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     // Balances below zero are debts, and the match goes on.
     let broke = told(&FIVE, r#"{"start_chips":0}"#, &deals[..2]);
     assert_eq!(broke.notes[1], ("balances", [4, 2, -2, -2, -2].map(Value::Number).into_iter().collect()));
@@ -125,8 +125,8 @@ fn end_mode_and_target_chips() {
 #[test]
 fn equal_chips_are_a_draw() {
     let end = told(&FIVE, r#"{"deal_count":2}"#, &[rank_deal(0, "1", 61, 5), rank_deal(1, "0", 61, 5)]).outcome.unwrap();
-    assert!(end.shared);
-    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
+    assert!(end.is_shared());
+    assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
 }
 
 #[test]

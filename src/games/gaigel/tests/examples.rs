@@ -54,7 +54,7 @@ fn ga9_a_match_to_5() {
     assert_eq!((four_three.totals.as_slice(), four_three.outcome), ([4, 3].as_slice(), None));
     let story = told(4, "{}", &[deals.to_vec(), vec![call(0, 101, false)]].concat());
     assert_eq!(story.totals.as_slice(), [6, 3]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
 }
 
 #[test]

@@ -69,9 +69,9 @@ fn end_mode_game_points() {
 fn end_mode_deals() {
     let rules = r#"{"end_mode":"deals","deals":2}"#;
     let story = told(4, rules, &[call(0, 101, false), call(1, 110, true)]);
-    assert_eq!(story.outcome.unwrap().winners.iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 2]);
+    assert_eq!(story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 2]);
     let drawn = told(4, rules, &[call(0, 110, true), call(1, 110, true)]).outcome.unwrap();
-    assert!(drawn.shared);
+    assert!(drawn.is_shared());
     assert_eq!(AnyGame::length(&Gaigel, &serde_json::from_str(rules).unwrap(), 4), Some(2));
 }
 
@@ -82,8 +82,8 @@ fn end_mode_card_points() {
     let story = told(4, rules, &[declared("0S 1H") + &both(100), both(132)]);
     let points: Vec<_> = story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect();
     assert_eq!(points, [[140, 160], [132, 108]]);
-    assert_eq!(story.outcome.unwrap().winners.iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 2]);
-    assert!(told(4, rules, &[both(100), both(140)]).outcome.unwrap().shared);
+    assert_eq!(story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 2]);
+    assert!(told(4, rules, &[both(100), both(140)]).outcome.unwrap().is_shared());
     // The end may be told, and can only be this one.
     assert_eq!(pays(rules, &no_call(100)), [100, 140]);
     // Hands that win do not, and a table that wants them is told so.

@@ -125,10 +125,10 @@ fn jf_d10_an_agreed_number_of_deals() {
     let deals: Vec<_> = (0..4).map(|dealer| in_turn(dealer, deal("H 3", 10, ""))).collect();
     let story = outcome(&JoffreWhist, 4, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [160, 0]);
-    assert!(story.outcome.unwrap().winners.has(Seat(2)));
+    assert!(story.outcome.unwrap().winners().has(Seat(2)));
     // Equal totals share the win.
     let shared = outcome(&JoffreWhist, 4, r#"{"deals":1}"#, &[deal("C 4", 9, "")]);
-    assert!(shared.outcome.unwrap().shared);
+    assert!(shared.outcome.unwrap().is_shared());
     let odd = |deals: i64| AnyGame::odd_rules(&JoffreWhist, &serde_json::from_str(&format!(r#"{{"deals":{deals}}}"#)).unwrap());
     assert!(odd(8).is_empty());
     assert_eq!(said(&odd(6)[0].objection.instead().unwrap())[0], "The same for all: 4 or 8.");

@@ -109,7 +109,7 @@ fn example_11_a_knock_off_broken() {
 fn example_12_a_knock_alone() {
     let story = outcome(&Kloepper, 4, "{}", &[format!("{{{}}}", solo(1, r#""knock":1,"q_tricks":6"#))]);
     assert_eq!(story.totals.as_slice(), [0, 30, 0, 0]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(1)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(1)]);
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn example_13_a_knock_alone_broken() {
     let story = outcome(&Kloepper, 4, "{}", &[format!("{{{}}}", solo(1, r#""knock":1,"q_tricks":5"#))]);
     assert_eq!(story.totals.as_slice(), [30, 0, 30, 30]);
     let end = story.outcome.unwrap();
-    assert!(end.shared && end.winners.iter().collect::<Vec<_>>() == [Seat(0), Seat(2), Seat(3)]);
+    assert!(end.is_shared() && end.winners().iter().collect::<Vec<_>>() == [Seat(0), Seat(2), Seat(3)]);
 }
 
 #[test]
@@ -193,11 +193,11 @@ fn kl_d5_both_tables_are_the_tables_to_change() {
 fn kl_d6_partners_arrive_together() {
     let knock = |dealer: u8| format!(r#"{{"dealer":{dealer},{}}}"#, split(r#""knock":0,"q_tricks":6"#));
     let deals = [knock(0), knock(1), knock(2)];
-    assert!(outcome(&Kloepper, 4, "{}", &deals).outcome.unwrap().shared);
+    assert!(outcome(&Kloepper, 4, "{}", &deals).outcome.unwrap().is_shared());
     let extra = r#"{"tie":"extra_deals"}"#;
     assert!(outcome(&Kloepper, 4, extra, &deals).outcome.is_none());
     let decided = [&deals[..], &[format!("{{{}}}", solo(0, r#""q_tricks":6"#))]].concat();
-    assert_eq!(outcome(&Kloepper, 4, extra, &decided).outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(outcome(&Kloepper, 4, extra, &decided).outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     assert!(outcome(&Kloepper, 4, r#"{"target":40}"#, &deals).outcome.is_none());
 }
 
@@ -334,5 +334,5 @@ fn the_example_match_is_played_to_its_end() {
     let points: Vec<[i64; 4]> = story.settled.iter().map(|deal| deal.points.as_slice().try_into().unwrap()).collect();
     assert_eq!(points, [[2, 0, 2, 0], [0, 4, 4, 0], [0, 12, 12, 0], [24, 0, 0, 24], [0, 4, 4, 4], [6, 0, 0, 6]]);
     assert_eq!(story.totals.as_slice(), [32, 20, 22, 34]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(3)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(3)]);
 }

@@ -182,7 +182,7 @@ fn whatever_is_answered_is_reckoned() {
                 let values: Vec<_> = deal.points.iter().filter(|points| **points > 0).collect();
                 assert!((1..=3).contains(&values.len()) && values.windows(2).all(|pair| pair[0] == pair[1]));
             }
-            assert!(rules == "{}" || story.outcome.is_none_or(|end| !end.shared));
+            assert!(rules == "{}" || story.outcome.is_none_or(|end| !end.is_shared()));
         });
     }
 }

@@ -332,14 +332,14 @@ fn deals_or_points_end_the_match_and_equal_totals_draw() {
     let made = |declarer: u8, partner: u8| deal(declarer, "10", &hearts(&partner.to_string(), [5, 5, 2, 1]));
     let deals = [made(0, 1), made(1, 0)];
     let end = outcome(&Nominations, 4, r#"{"deals":2}"#, &deals).outcome.unwrap();
-    assert!(end.shared);
-    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
+    assert!(end.is_shared());
+    assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
     let points = r#"{"end_mode":"points","target_points":20,"deals":1}"#;
     assert!(outcome(&Nominations, 4, points, &deals[..1]).outcome.is_none());
-    assert!(outcome(&Nominations, 4, points, &deals).outcome.unwrap().shared);
+    assert!(outcome(&Nominations, 4, points, &deals).outcome.unwrap().is_shared());
     let alone = [deals.to_vec(), vec![deal(0, "10", &hearts("\"alone\"", [10, 1, 1, 1]))]].concat();
     let end = outcome(&Nominations, 4, r#"{"deals":3}"#, &alone).outcome.unwrap();
-    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(0)]);
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn the_example_match_is_played_to_its_end() {
     );
     assert_eq!(story.totals.as_slice(), [82, 70, 45, 49]);
     assert!(story.settled.iter().all(|deal| deal.full.as_ref().unwrap().left_over.is_empty()));
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
 }
 
 #[test]

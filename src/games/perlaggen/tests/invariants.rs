@@ -197,7 +197,7 @@ proptest! {
         let over: Vec<usize> = (0..2).filter(|side| story.totals.get(Side(*side as u8)) >= table.target).collect();
         prop_assert_eq!(over.len(), usize::from(story.outcome.is_some()));
         if let Some(end) = story.outcome {
-            prop_assert!(!end.shared && end.winners.has(Seat(over[0] as u8)) && end.winners.len() == 2);
+            prop_assert!(!end.is_shared() && end.winners().has(Seat(over[0] as u8)) && end.winners().len() == 2);
         }
         // The Spiel is never a tie, and every element that was credited says why.
         prop_assert!(full.ledger.lines.iter().all(|line| !line.clauses.is_empty()));

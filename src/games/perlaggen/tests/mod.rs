@@ -37,7 +37,7 @@ fn totals(before: [i64; 2], rules: &str, deal: &str) -> [i64; 2] {
 
 /// Who won the match with this deal.
 fn winner(before: [i64; 2], rules: &str, deal: &str) -> Option<Side> {
-    at(before, rules, deal).outcome.map(|end| Side(u8::from(!end.winners.has(Seat(0)))))
+    at(before, rules, deal).outcome.map(|end| Side(u8::from(!end.winners().has(Seat(0)))))
 }
 
 /// What is wrong with a deal at these totals: the place, the clause, and the sentence in both languages.

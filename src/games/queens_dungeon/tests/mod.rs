@@ -124,7 +124,7 @@ fn example_11_the_highest_of_those_above_500_wins() {
     let standing = Standing { deals: 9, dealer: Seat(0), totals: Seats::from_slice(&totals), carried: () };
     let rules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
     let end = QueensDungeon.outcome(&rules, Table::of(4), &standing).unwrap();
-    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(1)]);
+    assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(1)]);
 }
 
 #[test]
@@ -196,12 +196,12 @@ fn qd_d6_a_tie_is_shared_or_played_off() {
     let deals = [level(2), level(3)];
     let shared = outcome(&QueensDungeon, 4, &format!("{low}}}"), &deals);
     assert_eq!(shared.totals.as_slice(), [130, 130, 5, -5]);
-    assert!(shared.outcome.unwrap().shared);
+    assert!(shared.outcome.unwrap().is_shared());
     let extra = format!(r#"{low},"tie":"extra_deals"}}"#);
     assert!(outcome(&QueensDungeon, 4, &extra, &deals).outcome.is_none());
     let third = format!(r#"{{"dealer":3,"trump":"S",{}}}"#, counted(&[5, 4, 2, 2], &[1, 1, 1, 1]));
     let end = outcome(&QueensDungeon, 4, &extra, &[&deals[..], &[third]].concat()).outcome.unwrap();
-    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(0)]);
 }
 
 #[test]
@@ -384,7 +384,7 @@ fn the_example_match_is_played_to_its_end() {
         ]
     );
     assert_eq!(story.totals.as_slice(), [475, 315, 515, 250]);
-    assert_eq!(story.outcome.unwrap().winners.iter().collect::<Vec<_>>(), [Seat(2)]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(2)]);
 }
 
 #[test]

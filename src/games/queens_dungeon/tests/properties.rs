@@ -177,7 +177,7 @@ fn whatever_is_answered_is_reckoned() {
         check_matches(&QueensDungeon, players, rules, |story| {
             let target = if players == 4 { 500 } else { 200 };
             assert!(story.outcome.is_none() || story.totals.iter().any(|total| *total >= target));
-            assert!(players == 4 || story.outcome.is_none_or(|end| !end.shared));
+            assert!(players == 4 || story.outcome.is_none_or(|end| !end.is_shared()));
         });
     }
 }

@@ -134,7 +134,7 @@ fn qu13_the_target_ends_the_game_at_once() {
     let story = replay(&Quinto, 4, "{}", &[a_has_235(), logged(&["2 A4C"])], 2);
     assert_eq!(story.totals.as_slice(), [250, 0]);
     let end = story.outcome.unwrap();
-    assert_eq!((end.winners.iter().collect::<Vec<_>>(), end.shared), (vec![Seat(0), Seat(2)], false));
+    assert_eq!((end.winners().iter().collect::<Vec<_>>(), end.is_shared()), (vec![Seat(0), Seat(2)], false));
     let full = story.settled[1].full.as_ref().unwrap();
     assert!(full.ledger.lines[0].clauses.iter().any(|clause| clause.id == "QU-D7"));
     // Nothing is recorded after the end.

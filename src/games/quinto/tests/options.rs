@@ -52,7 +52,7 @@ fn qu_d4_summaries_are_compared_after_the_deal() {
     let story = outcome(&Quinto, 4, "{}", &[deal_x(calls)]);
     assert_eq!(story.totals.as_slice(), [440, 260]);
     let end = story.outcome.unwrap();
-    assert_eq!((end.winners.has(Seat(0)), end.winners.has(Seat(1))), (true, false));
+    assert_eq!((end.winners().has(Seat(0)), end.winners().has(Seat(1))), (true, false));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
     assert_eq!(scores(r#"{"target":500}"#, even), [70, 70]);
     let rules = |tie: &str| format!(r#"{{"target":70,"tie":"{tie}"}}"#);
     let drawn = outcome(&Quinto, 4, &rules("draw"), &[even.to_owned()]);
-    assert!(drawn.outcome.unwrap().shared);
+    assert!(drawn.outcome.unwrap().is_shared());
     let goes_on = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned()]);
     assert!(goes_on.outcome.is_none() && goes_on.open.is_some());
     // The extra deal is told trick by trick and played to its end, though the target is reached.
@@ -82,7 +82,7 @@ fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
     let next = logged(&tricks).replace("\"dealer\":3", "\"dealer\":0");
     let decided = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned(), next]);
     assert_eq!(decided.totals.as_slice(), [70 + 15 + 60 + 5 + 20, 70 + 45 + 15]);
-    assert!(decided.outcome.unwrap().winners.has(Seat(0)));
+    assert!(decided.outcome.unwrap().winners().has(Seat(0)));
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_rubber_is_won_by_two_games() {
     assert_eq!(two.notes, [("game_points", [110, 65].map(crate::asking::Value::Number).into_iter().collect())]);
     let three = outcome(&Quinto, 4, rules, &[sweep(3, PASSES), part.clone(), part.replace("\"dealer\":0", "\"dealer\":1")]);
     assert_eq!(three.totals.as_slice(), [2, 0]);
-    assert!(three.outcome.unwrap().winners.has(Seat(2)));
+    assert!(three.outcome.unwrap().winners().has(Seat(2)));
     let full = three.settled[2].full.as_ref().unwrap();
     let voice = Voice { lang: Lang::En, names: &[] };
     assert_eq!(full.ledger.lines.last().unwrap().amount.written(&voice), "1 [220 points to 130: game won] = 1");
@@ -133,12 +133,12 @@ fn a_number_of_deals_knows_no_target() {
     let one = outcome(&Quinto, 4, &rules("draw"), std::slice::from_ref(&big));
     assert_eq!((one.totals.as_slice(), one.outcome), (&[560, 0][..], None));
     let two = outcome(&Quinto, 4, &rules("draw"), &[big, deal_x(PASSES).replace("\"dealer\":3", "\"dealer\":0")]);
-    assert!(two.outcome.unwrap().winners.has(Seat(0)));
+    assert!(two.outcome.unwrap().winners().has(Seat(0)));
     // Equal totals follow the option.
     let even = r#"{"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
         "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
     let evens = [even.to_owned(), even.to_owned()];
-    assert!(outcome(&Quinto, 4, &rules("draw"), &evens).outcome.unwrap().shared);
+    assert!(outcome(&Quinto, 4, &rules("draw"), &evens).outcome.unwrap().is_shared());
     assert!(outcome(&Quinto, 4, &rules("extra_deal"), &evens).outcome.is_none());
 }
 
@@ -152,7 +152,7 @@ fn points_by_hand_count_in_the_game() {
     assert_eq!(over(&[]).outcome, None);
     // They end it, and keep it from its end.
     let ended = over(&[(1, 1, 250)]);
-    assert_eq!((ended.totals.as_slice(), ended.outcome.unwrap().winners.has(Seat(1))), ([a, b + 250].as_slice(), true));
+    assert_eq!((ended.totals.as_slice(), ended.outcome.unwrap().winners().has(Seat(1))), ([a, b + 250].as_slice(), true));
     assert!(over(&[(0, 0, 50)]).outcome.is_some());
     assert!(by_hand(&Quinto, 4, &rules, &deals(2), &[]).outcome.is_some());
     let delayed = by_hand(&Quinto, 4, &rules, &deals(2), &[(1, 0, -a), (1, 1, -b)]);

@@ -111,14 +111,14 @@ fn rd12_a_match_of_four_deals() {
     assert_eq!(story.totals.as_slice(), [180, 70]);
     assert_eq!(story.settled.iter().map(|deal| deal.dealer).collect::<Vec<_>>(), [0, 1, 2, 3].map(Seat));
     let end = story.outcome.unwrap();
-    assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+    assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
 }
 
 #[test]
 fn equal_totals_are_a_draw() {
     let deal = |k: i64| format!(r#"{{"die1":3,"die2":5,"trump":"S","all_or_nothing":false,"roller_tricks":{k}}}"#);
     let story = outcome(&RollerDerby, 4, r#"{"deals":2}"#, &[deal(8), deal(8)]);
-    assert!(story.outcome.unwrap().shared);
+    assert!(story.outcome.unwrap().is_shared());
 }
 
 #[test]

@@ -6,7 +6,6 @@ use crate::ui::later::later;
 use leptos::prelude::*;
 
 use super::frame::{Table, account, bar, head};
-use crate::games::Outcome;
 use crate::table::{Side, sort_short};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::pages::{judge, more};
@@ -15,10 +14,7 @@ use crate::ui::places::Place;
 use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
-const WON: Phrase = Phrase::new("{0} {0|wins|win} the match", "{0}の勝ち");
-const NOBODY: Phrase = Phrase::new("The match has ended without a winner", "試合は勝者なしで終わりました");
 const EARLY: Phrase = Phrase::new("The table ended it early.", "卓の合意で途中で終了しました。");
-const DRAWN: Phrase = Phrase::new("A draw: {0}", "引き分け：{0}");
 const BEYOND: Phrase = Phrase::new(
     "The match now ends earlier: {0} {0|deal|deals} recorded after the end no longer {0|counts|count}. They are kept.",
     "試合が前より早く終わったため、その後の{0}ディールは数えません（記録は残っています）。",
@@ -49,19 +45,14 @@ pub(super) fn screen(table: Table) -> AnyView {
 fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     let story = &playing.story;
     let outcome = story.outcome?;
-    let phrase = match outcome {
-        Outcome { winners, .. } if winners.is_empty() => NOBODY,
-        Outcome { shared: true, .. } => DRAWN,
-        _ => WON,
-    };
     let early = story.early.map(|_| view! { <p class="say">{EARLY.in_(lang)}</p> });
-    let title = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
+    let title = playing.text(lang, &outcome.says());
     let table = playing.game.table();
     let mut sides: Vec<Side> = story.sides.all(table).collect();
     sort_short(&mut sides, |side| playing.rank(*side));
     let sides = sides.into_iter().map(|side| {
         let members = story.sides.members(side, table);
-        let won = members.iter().any(|seat| outcome.winners.has(seat));
+        let won = members.iter().any(|seat| outcome.winners().has(seat));
         let who = playing.side(lang, members);
         view! { <Paid who figure=playing.total(lang, story.totals.get(side)) nothing=!won/> }
     });

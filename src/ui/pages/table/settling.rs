@@ -24,8 +24,6 @@ const WRITE: Phrase = Phrase::new("Save", "記録する");
 const WRITE_AGAIN: Phrase = Phrase::new("Save again", "記録し直す");
 const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
 const INSTEAD: Phrase = Phrase::new("With another result instead", "別の結果だった場合");
-const WINS: Phrase = Phrase::new("{0} {0|wins|win} the match with this.", "これで{0}が試合に勝ちます。");
-const SHARED: Phrase = Phrase::new("With this the match ends in a draw: {0}.", "これで試合は引き分けです：{0}。");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
@@ -59,8 +57,7 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let traced = Traced::on_table(session, playing, open);
     let preview = open.preview.as_ref()?;
     let end = preview.outcome.map(|outcome| {
-        let phrase = if outcome.shared { SHARED } else { WINS };
-        let text = playing.text(lang, &phrase.with(&[Arg::Seats(outcome.winners)]));
+        let text = playing.text(lang, &outcome.says());
         view! { <p class="live" aria-live="polite">{text}</p> }
     });
     let leaves = open.scene.leaves.as_ref().map(|leaves| {

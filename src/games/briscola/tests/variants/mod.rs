@@ -83,7 +83,8 @@ fn end(size: Size, rules: &str, deals: &str) -> String {
 }
 
 fn ended(story: &Story) -> String {
-    let mut won: Vec<_> = story.outcome.iter().flat_map(|outcome| outcome.winners.iter()).map(|seat| story.sides.side_of(seat).0).collect();
+    let mut won: Vec<_> =
+        story.outcome.iter().flat_map(|outcome| outcome.winners().iter()).map(|seat| story.sides.side_of(seat).0).collect();
     won.sort_unstable();
     won.dedup();
     let won: String = won.into_iter().map(|side| char::from(b'A' + side)).collect();

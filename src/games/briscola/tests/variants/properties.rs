@@ -165,7 +165,7 @@ fn marianna_books_120_and_its_marriages() {
 /// A finished game has exactly one winner, whatever it takes.
 fn one_winner(story: &Story, piles: &[i64]) {
     one_wins(story, piles);
-    assert!(story.outcome.is_none_or(|outcome| !outcome.shared));
+    assert!(story.outcome.is_none_or(|outcome| !outcome.is_shared()));
     assert_eq!(story.outcome.is_some(), story.totals.iter().sum::<i64>() == 1);
 }
 
