@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::{Adjustment, ByHand, EarlyEnd, RuleChange, SHELF, Story, View, find};
-use trick_ledger::matches::{Act, Change, Correction, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict, history};
+use trick_ledger::matches::{Act, Change, Consent, Correction, Mark, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict, history};
 use trick_ledger::table::{Seat, Side};
 use trick_ledger::text::{Lang, Voice};
 
@@ -128,13 +128,13 @@ fn a_misdeal_forgets_the_deal_but_not_the_dealer() {
 fn somebody_plays_on_for_a_player() {
     let mut game = begun("secret-agent", 2);
     let before = game.story(View::FULL);
-    let story = does(&mut game, Change::Replace(Replacement { from: 2, seat: 1, name: "Aya".into(), mark: Some(6) }));
+    let story = does(&mut game, Change::Replace(Replacement { from: 2, seat: 1, name: "Aya".into(), mark: Some(Mark::of(6)) }));
     assert_eq!(story.totals.as_slice(), before.totals.as_slice());
     assert_eq!((game.agreed().players[1].as_str(), game.header().players[1].as_str()), ("Jun", "Aya"));
-    assert_eq!(game.header().marks[1], 6);
+    assert_eq!(game.header().marks[1], Mark::of(6));
     assert_eq!((game.players(1)[1].as_str(), game.players(2)[1].as_str()), ("Jun", "Aya"));
     let at = |deal| (game.at(deal).header().players[1].clone(), game.at(deal).header().marks.get(1).copied());
-    assert_eq!((at(1), at(2)), (("Jun".into(), None), ("Aya".into(), Some(6))));
+    assert_eq!((at(1), at(2)), (("Jun".into(), None), ("Aya".into(), Some(Mark::of(6)))));
     assert_eq!(told(&game, Lang::En), ["From deal 3 on Aya plays for Jun."]);
     assert_eq!(told(&game, Lang::Ja), ["第3ディールからJunに代わってAya。"]);
     assert_eq!(carried(&game).header(), game.header());
@@ -386,7 +386,7 @@ enum Event {
     Note,
     Judge(bool),
     Adopt { whole: bool, switch: Index, value: Index },
-    Correct(Index),
+    Correct { from: Index, agreed: bool, ruled: bool },
     End(Option<bool>),
     Settle,
 }
@@ -400,7 +400,7 @@ fn an_event() -> impl Strategy<Value = Event> {
         1 => Just(Event::Note),
         2 => any::<bool>().prop_map(Event::Judge),
         3 => (any::<bool>(), any::<Index>(), any::<Index>()).prop_map(|(whole, switch, value)| Event::Adopt { whole, switch, value }),
-        1 => any::<Index>().prop_map(Event::Correct),
+        1 => (any::<Index>(), any::<bool>(), any::<bool>()).prop_map(|(from, agreed, ruled)| Event::Correct { from, agreed, ruled }),
         1 => any::<Option<bool>>().prop_map(Event::End),
         6 => Just(Event::Settle),
     ]
@@ -436,12 +436,17 @@ fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Optio
             game.adopting(&change).ok()?;
             Change::Adopt(change)
         }
-        Event::Correct(from) => {
+        Event::Correct { from, agreed, ruled } => {
             let deal = story.settled.len().checked_sub(1)?;
             let facts = file.deals[from.index(file.deals.len())].clone();
-            match game.consent(deal, &facts) {
-                Some(consent) => Change::CorrectAgreed { deal, facts, consent },
-                None => Change::Correct { deal, facts },
+            let reason = if *ruled { format!("{number}") } else { String::new() };
+            if *agreed {
+                let consent = Consent { asked_by: vec![0], given_by: vec![1] };
+                Change::CorrectAgreed { deal, facts, consent, reason }
+            } else if *ruled {
+                Change::Rule { deal, facts, reason }
+            } else {
+                Change::Correct { deal, facts }
             }
         }
         Event::End(how) => Change::End(how.map(|leader| if leader { EarlyEnd::Leader } else { EarlyEnd::Nobody })),

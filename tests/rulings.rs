@@ -632,8 +632,8 @@ fn clause_7_1_a_correction_names_both_sides() {
     let nothing = bridge.consent(0, &told_otherwise(&bridge, 8)).unwrap();
     assert_eq!((nothing.asked_by.as_slice(), nothing.given_by.as_slice()), ([].as_slice(), [0, 2, 1, 3].as_slice()));
     // In the history and in a file, in both languages; a plain correction says neither.
-    there_and_back(&mut bridge, Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent: consent.clone() });
-    bridge.push(Step { at: 0, act: Act::Do(Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent }) });
+    there_and_back(&mut bridge, Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent: consent.clone(), reason: String::new() });
+    bridge.push(Step { at: 0, act: Act::Do(Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent, reason: String::new() }) });
     let says = |game: &Match, lang| history(game, lang).into_iter().map(|happened| happened.text).collect::<Vec<_>>();
     let en = "Deal 1 corrected, asked for by Mika & Hana and accepted by Jun & Theo: Jun & Theo took 7, was 8.";
     assert_eq!(says(&bridge, Lang::En), [en]);
@@ -689,7 +689,7 @@ fn corrected(game: &str, rest: &str, key: &str, now: &str) -> (Vec<u8>, Vec<u8>,
     facts.set(key.to_owned(), serde_json::from_str(now).unwrap());
     assert_eq!(game.closed(0).map(|finding| finding.rule.clause.id), Some("7.1"));
     let consent = game.consent(0, &facts).unwrap();
-    let change = Change::CorrectAgreed { deal: 0, facts, consent: consent.clone() };
+    let change = Change::CorrectAgreed { deal: 0, facts, consent: consent.clone(), reason: String::new() };
     there_and_back(&mut game, change.clone());
     game.push(Step { at: 0, act: Act::Do(change) });
     (consent.asked_by, consent.given_by, game)

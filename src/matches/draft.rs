@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::alike::is_alike;
+use super::mark::Mark;
 use super::name::tidy;
 use super::play::Header;
 use super::trouble::NameTrouble;
@@ -10,16 +11,13 @@ use crate::asking::{Facts, Value};
 use crate::games::AnyGame;
 use crate::table::{Direction, Seat, Seats, Table, clockwise};
 
-/// How many different marks there are.
-const MARKS: u8 = 8;
-
 /// A person who plays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// The name.
     pub name: String,
-    /// Colour and mark, 0 to 7.
-    pub mark: u8,
+    /// Colour and mark.
+    pub mark: Mark,
 }
 
 /// A match before it is agreed on. People sit where they sit, whichever way the game goes round: places are counted clockwise
@@ -91,7 +89,7 @@ impl Draft {
         self.places = seats
             .iter()
             .map(|seat| {
-                let mark = before.marks.get(seat.index()).copied().unwrap_or(seat.0);
+                let mark = before.marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
                 before.players.get(seat.index()).map(|name| Player { name: name.clone(), mark })
             })
             .collect();
@@ -153,16 +151,16 @@ impl Draft {
     }
 
     /// The mark `wish`, or else the next one that nobody has. Whoever sits at `place` is about to leave it.
-    pub fn free_mark(&self, wish: u8, place: Option<usize>) -> u8 {
+    pub fn free_mark(&self, wish: Mark, place: Option<usize>) -> Mark {
         let others = self.places.iter().enumerate().filter(|(i, _)| Some(*i) != place).filter_map(|(_, player)| player.as_ref());
-        let taken: Vec<u8> = others.map(|player| player.mark % MARKS).collect();
-        (0..MARKS).map(|step| wish.wrapping_add(step) % MARKS).find(|mark| !taken.contains(mark)).unwrap_or(wish % MARKS)
+        let taken: Vec<Mark> = others.map(|player| player.mark).collect();
+        wish.onward().find(|mark| !taken.contains(mark)).unwrap_or(wish)
     }
 
     /// Whoever sits at a place takes the next mark that nobody has.
     pub fn change_mark(&mut self, place: usize) {
         let now = self.places.get(place).and_then(Option::as_ref).map(|player| player.mark);
-        let next = now.map(|now| self.free_mark(now.wrapping_add(1), Some(place)));
+        let next = now.map(|now| self.free_mark(now.next(), Some(place)));
         if let (Some(mark), Some(Some(player))) = (next, self.places.get_mut(place)) {
             player.mark = mark;
         }
@@ -208,7 +206,7 @@ mod tests {
     use crate::games::find;
 
     fn player(name: &str, mark: u8) -> Player {
-        Player { name: name.into(), mark }
+        Player { name: name.into(), mark: Mark::of(mark) }
     }
 
     fn table(game: &str, names: &[&str]) -> Draft {
@@ -228,7 +226,7 @@ mod tests {
         assert_eq!(draft.agreed(Direction::Clockwise), None);
         let draft = draft.filled_with(&[player("Jun", 1), player("Hana", 0), player("Theo", 3), player("Aya", 4)]);
         assert_eq!(names(&draft), ["Mika", "Jun", "Hana", "Theo"]);
-        assert_eq!(draft.places[2].as_ref().unwrap().mark, 2, "0 and 1 are taken");
+        assert_eq!(draft.places[2].as_ref().unwrap().mark, Mark::of(2), "0 and 1 are taken");
         assert_eq!(draft.lacks(), Some(Lack::Dealer));
     }
 
@@ -239,7 +237,7 @@ mod tests {
         assert_eq!(names(&draft), ["Hana", "Jun", "Mika", "Theo"]);
         draft.seat(1, player("Aya", 1));
         assert_eq!(names(&draft), ["Hana", "Aya", "Mika", "Theo"]);
-        assert_eq!(draft.places[1].as_ref().unwrap().mark, 1, "Jun took the mark along");
+        assert_eq!(draft.places[1].as_ref().unwrap().mark, Mark::of(1), "Jun took the mark along");
         draft.seat(9, player("Noor", 5));
         assert_eq!(names(&draft), ["Hana", "Aya", "Mika", "Theo"]);
     }
@@ -252,7 +250,7 @@ mod tests {
             draft.change_mark(2);
             marks.push(draft.places[2].as_ref().unwrap().mark);
         }
-        assert_eq!(marks, [4, 5, 6, 7, 2]);
+        assert_eq!(marks, [4, 5, 6, 7, 2].map(Mark::of));
         draft.places[2] = None;
         draft.change_mark(2);
         assert_eq!(draft.places[2], None);
@@ -282,7 +280,7 @@ mod tests {
         assert_eq!(other.places, clockwise_game.places);
         let header = other.agreed(Direction::CounterClockwise).unwrap();
         assert_eq!(header.players, ["Mika", "Theo", "Hana", "Jun"]);
-        assert_eq!(header.marks, [0, 3, 2, 1]);
+        assert_eq!(header.marks, [0, 3, 2, 1].map(Mark::of));
         assert_eq!(header.first_dealer, 3, "still Jun");
 
         let back = Draft::empty(find("secret-agent").unwrap(), 4, Facts::default());

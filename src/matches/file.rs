@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::happening::{Misdeal, Note, Replacement, Verdict};
 use super::journal::Correction;
+use super::mark::Mark;
 use super::name::tidy;
 use super::play::{Header, Match};
 use super::trouble::{FileTrouble, Where};
@@ -34,9 +35,9 @@ pub struct MatchFile {
     pub called: String,
     /// The players' names, in order of play.
     pub players: Vec<String>,
-    /// The players' colours and marks, 0 to 7.
+    /// The players' colours and marks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub marks: Vec<u8>,
+    pub marks: Vec<Mark>,
     /// Who deals first.
     #[serde(default)]
     pub first_dealer: u8,

@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::mark::Mark;
+
 /// A deal that has to be dealt again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -29,9 +31,9 @@ pub struct Replacement {
     pub seat: u8,
     /// Who sits there now.
     pub name: String,
-    /// Their colour and mark, 0 to 7; that of the seat if it is left out.
+    /// Their colour and mark; that of the seat if it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mark: Option<u8>,
+    pub mark: Option<Mark>,
 }
 
 /// A few words about a deal.

@@ -63,6 +63,9 @@ pub enum Change {
         facts: Facts,
         /// Who has asked for it, and who has accepted it.
         consent: Consent,
+        /// The ruling it follows from, in the words of the table; none where what was written was wrong.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
     },
     /// The facts of a deal that was written down are replaced by what a ruling on a mistake makes of them, as an earlier version of
     /// this program has booked it.
@@ -216,7 +219,7 @@ impl Record {
                 }
             }
             Change::Correct { deal, facts } => self.correct(*deal, facts, "", None),
-            Change::CorrectAgreed { deal, facts, consent } => self.correct(*deal, facts, "", Some(consent)),
+            Change::CorrectAgreed { deal, facts, consent, reason } => self.correct(*deal, facts, reason, Some(consent)),
             Change::Rule { deal, facts, reason } => self.correct(*deal, facts, reason, None),
             Change::Book(booked) => {
                 self.beside.rulings.push(Booked { reason: tidy(&booked.reason), ..booked.clone() });
@@ -247,7 +250,7 @@ impl Record {
     fn correct(&mut self, deal: usize, facts: &Facts, reason: &str, consent: Option<&Consent>) {
         if let Some(record) = self.deal(deal) {
             let before = core::mem::replace(&mut record.facts, facts.clone());
-            self.corrections.push(Correction { deal, before, reason: reason.to_owned(), consent: consent.cloned() });
+            self.corrections.push(Correction { deal, before, reason: tidy(reason), consent: consent.cloned() });
             self.judge(deal, None);
         }
     }
@@ -363,7 +366,10 @@ mod tests {
         let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: hidden() };
         let replacement = Replacement { from: 0, seat: 1, name: hidden(), mark: None };
         let note = Note { deal: 0, text: hidden() };
-        let record = journal([Change::Misdeal(misdeal), Change::Replace(replacement), Change::Note(note)].map(Act::Do)).fold();
+        let rule = Change::Rule { deal: 0, facts: Facts::default(), reason: hidden() };
+        let changes = [Change::Misdeal(misdeal), Change::Replace(replacement), Change::Note(note), rule];
+        let record = journal(changes.map(Act::Do)).fold();
+        assert!(record.corrections.iter().all(|correction| correction.reason == "Theo") && record.corrections.len() == 1);
         assert!(record.misdeals.iter().all(|misdeal| misdeal.reason == "Theo"));
         assert!(record.replacements.iter().all(|replaced| replaced.name == "Theo"));
         assert!(record.notes.iter().all(|note| note.text == "Theo"));

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::alike::told_apart;
 use super::journal::{Act, Change, Journal, Record, Step};
+use super::mark::Mark;
 use super::name::tidy;
 use super::trouble::FileTrouble;
 use crate::asking::{Facts, Throw};
@@ -21,9 +22,9 @@ pub struct Header {
     pub called: String,
     /// The players' names, in order of play.
     pub players: Vec<String>,
-    /// The players' colours and marks, 0 to 7, in order of play.
+    /// The players' colours and marks, in order of play.
     #[serde(default)]
-    pub marks: Vec<u8>,
+    pub marks: Vec<Mark>,
     /// Who deals first.
     #[serde(default)]
     pub first_dealer: u8,
@@ -166,7 +167,7 @@ impl Match {
         for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
             let Some(mark) = replaced.mark else { continue };
             // Where no marks were agreed on, every seat has its own.
-            header.marks.extend((0..header.players.len() as u8).skip(header.marks.len()));
+            header.marks.extend((0..header.players.len() as u8).map(Mark::of).skip(header.marks.len()));
             if let Some(chair) = header.marks.get_mut(usize::from(replaced.seat)) {
                 *chair = mark;
             }

@@ -60,7 +60,7 @@ impl MatchFile {
             let facts = later.map(|later| &later.before).or(self.deals.get(correction.deal))?;
             let (deal, facts, reason) = (correction.deal, facts.clone(), correction.reason.clone());
             Some(match correction.consent.clone() {
-                Some(consent) => Change::CorrectAgreed { deal, facts, consent },
+                Some(consent) => Change::CorrectAgreed { deal, facts, consent, reason },
                 None if reason.is_empty() => Change::Correct { deal, facts },
                 None => Change::Rule { deal, facts, reason },
             })

@@ -7,6 +7,7 @@ use super::parts::*;
 use super::places::Place;
 use super::settings::{prefs, use_lang};
 use crate::cards::{Card, Rank, Suit};
+use crate::matches::Mark;
 use crate::reckoning::{distance, named};
 use crate::storage::settings::{Suits, Theme};
 use crate::table::Direction;

@@ -8,10 +8,10 @@ use leptos::task::spawn_local;
 use web_sys::PageTransitionEvent;
 
 use super::device::{Claim, persist};
-use super::parts::{Mark, Who};
+use super::parts::Who;
 use crate::asking::{Facts, Place, Statement};
 use crate::games::{Story, View};
-use crate::matches::{Act, Change, Match, Step};
+use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, bin, matches, shelf};
 use crate::table::{Seat, SeatSet, Side};

@@ -27,9 +27,6 @@ const MOST_STEPS: usize = 100_000;
 /// The most players, and the most new names.
 const MOST_NAMES: usize = 1000;
 
-/// How many colours a player can have.
-const MARKS: u8 = 8;
-
 /// The moments that a telephone can have noted, in milliseconds since 1970 (UTC): up to the year 9999.
 const MOMENTS: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
@@ -47,10 +44,7 @@ pub(super) fn objection(part: &Part) -> Option<Why> {
         return Some(Why::Beyond);
     }
     let Ok(game) = Match::new(part.header.clone(), part.steps.clone()) else { return Some(Why::Unknown) };
-    let marks = part.header.marks.iter().chain(game.record().replacements.iter().filter_map(|other| other.mark.as_ref()));
-    let fits = game.record().deals.len() <= MatchFile::MOST_DEALS
-        && marks.copied().all(|mark| mark < MARKS)
-        && MatchFile::of(&game).check_texts().is_ok();
+    let fits = game.record().deals.len() <= MatchFile::MOST_DEALS && MatchFile::of(&game).check_texts().is_ok();
     (!fits).then_some(Why::Beyond)
 }
 
@@ -101,7 +95,7 @@ fn name(name: &str) -> Option<String> {
 }
 
 fn player(player: Player) -> Option<Player> {
-    (player.mark < MARKS).then_some(Player { name: name(&player.name)?, mark: player.mark })
+    Some(Player { name: name(&player.name)?, mark: player.mark })
 }
 
 fn rename(rename: Rename) -> Option<Rename> {

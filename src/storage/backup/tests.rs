@@ -13,7 +13,7 @@ use super::super::vault::{Memory, Trouble, Vault};
 use super::super::{bin, shelf};
 use super::*;
 use crate::asking::{Facts, Value};
-use crate::matches::{Act, Change, Header, Journal, Match, Note, Player, Replacement, Step};
+use crate::matches::{Act, Change, Header, Journal, Mark, Match, MatchFile, Note, Player, Replacement, Step};
 use crate::records::Rename;
 
 fn header(first_dealer: u8) -> Header {
@@ -21,7 +21,7 @@ fn header(first_dealer: u8) -> Header {
         game: "roller-derby".into(),
         called: String::new(),
         players: ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec(),
-        marks: vec![0, 1, 2, 3],
+        marks: [0, 1, 2, 3].map(Mark::of).to_vec(),
         first_dealer,
         house_rules: Facts::default(),
     }
@@ -98,7 +98,7 @@ fn fates(plan: &Plan) -> Vec<(&str, Fate)> {
 #[test]
 fn a_new_telephone_becomes_like_the_old_one() {
     let old = telephone(&[("a", &[1, 2, 3]), ("b", &[4])]);
-    shelf::remember(&old, &[Player { name: "Mikka".into(), mark: 3 }]).unwrap();
+    shelf::remember(&old, &[Player { name: "Mikka".into(), mark: Mark::of(3) }]).unwrap();
     let mut renames = shelf::renames(&old).unwrap();
     renames.add("Mikka", "Mika", 1);
     shelf::keep_renames(&old, &renames).unwrap();
@@ -122,7 +122,7 @@ fn a_new_telephone_becomes_like_the_old_one() {
     for id in ["a", "b"] {
         assert_eq!(matches::open(&new, id).unwrap(), matches::open(&old, id).unwrap());
     }
-    assert_eq!(shelf::players(&new).unwrap(), [Player { name: "Mika".into(), mark: 3 }]);
+    assert_eq!(shelf::players(&new).unwrap(), [Player { name: "Mika".into(), mark: Mark::of(3) }]);
     assert_eq!(shelf::last_rules(&new, "roller-derby").unwrap(), rules);
     assert_eq!(shelf::patterns(&new).unwrap(), shelf::patterns(&old).unwrap());
     assert_eq!((shelf::patterns(&new).unwrap().len(), shelf::favourites(&new).unwrap()), (2, vec!["ascot".to_owned()]));
@@ -138,8 +138,9 @@ fn a_new_telephone_becomes_like_the_old_one() {
 fn what_is_here_is_only_added_to() {
     let here = telephone(&[("same", &[1]), ("longer", &[1, 2]), ("shorter", &[1]), ("forked", &[1, 2])]);
     let there = telephone(&[("same", &[1]), ("longer", &[1]), ("shorter", &[1, 2, 3]), ("forked", &[1, 3, 4]), ("new", &[9])]);
-    shelf::remember(&here, &[Player { name: "Mika".into(), mark: 0 }]).unwrap();
-    shelf::remember(&there, &[Player { name: "Jun".into(), mark: 0 }, Player { name: "Mika".into(), mark: 5 }]).unwrap();
+    shelf::remember(&here, &[Player { name: "Mika".into(), mark: Mark::of(0) }]).unwrap();
+    shelf::remember(&there, &[Player { name: "Jun".into(), mark: Mark::of(0) }, Player { name: "Mika".into(), mark: Mark::of(5) }])
+        .unwrap();
     let (ours, theirs) = ([("deals", Value::Number(8))], [("deals", Value::Number(4))]);
     shelf::keep_rules(&here, "roller-derby", &ours.clone().into_iter().collect()).unwrap();
     shelf::keep_rules(&there, "roller-derby", &theirs.into_iter().collect()).unwrap();
@@ -154,7 +155,7 @@ fn what_is_here_is_only_added_to() {
     assert_eq!((told("longer"), told("shorter")), (journal(&[1, 2]), journal(&[1, 2, 3])));
     assert_eq!((told("forked"), told(&copy)), (journal(&[1, 2]), journal(&[1, 3, 4])));
     assert_eq!(
-        shelf::players(&here).unwrap().iter().map(|player| (player.name.as_str(), player.mark)).collect::<Vec<_>>(),
+        shelf::players(&here).unwrap().iter().map(|player| (player.name.as_str(), player.mark.number())).collect::<Vec<_>>(),
         [("Mika", 0), ("Jun", 0)]
     );
     assert_eq!(shelf::last_rules(&here, "roller-derby").unwrap(), ours.into_iter().collect());
@@ -242,7 +243,7 @@ fn the_backups_of_earlier_versions_are_read() {
 #[test]
 fn a_file_brings_nothing_that_it_does_not_show() {
     let here = telephone(&[("mine", &[1, 2]), ("other", &[3])]);
-    shelf::remember(&here, &[Player { name: "Mika".into(), mark: 0 }]).unwrap();
+    shelf::remember(&here, &[Player { name: "Mika".into(), mark: Mark::of(0) }]).unwrap();
     Settings::default().keep(&here).unwrap();
     let before = texts(&here);
     let file = forged(|file| {
@@ -282,7 +283,7 @@ fn every_record_of_a_file_is_checked() {
     let bad = forged(|file| {
         let rest = &mut file["rest"];
         rest["players"] = serde_json::json!([
-            {"name": "Noor", "mark": 7}, {"name": "Noor", "mark": 8}, {"name": "\u{200b}", "mark": 0},
+            {"name": "Noor", "mark": 7}, {"name": "Noor", "mark": 256}, {"name": "\u{200b}", "mark": 0},
             {"name": "x".repeat(61), "mark": 0}, {"name": 5, "mark": 0},
         ]);
         rest["renames"] = serde_json::json!([
@@ -296,6 +297,7 @@ fn every_record_of_a_file_is_checked() {
         let part = file["matches"][0].clone();
         for (field, value) in [
             ("id", serde_json::json!("a/b")),
+            ("id", serde_json::json!("~")),
             ("began", serde_json::json!(i64::MAX)),
             ("steps", serde_json::json!([{"at": -1, "act": "undo"}])),
             ("header", serde_json::json!({"game": "no-game", "players": ["A", "B"]})),
@@ -307,13 +309,15 @@ fn every_record_of_a_file_is_checked() {
             file["matches"].as_array_mut().unwrap().push(other);
         }
     });
-    assert_eq!(bad.matches.len(), 1);
+    // Marks begin again after the last: a colour costs nobody a match.
+    let marks: Vec<_> = bad.matches.iter().map(|part| part.header.marks.clone()).collect();
+    assert_eq!(marks, [[0, 1, 2, 3], [1, 1, 2, 3]].map(|marks| marks.map(Mark::of).to_vec()));
     let why = |place| bad.left_out.matches.iter().find(|(other, _)| *other == place).map(|(_, why)| *why);
-    let whys: Vec<_> = (0..7).map(why).collect();
+    let whys: Vec<_> = (0..8).map(why).collect();
     let (beyond, unknown) = (Some(Why::Beyond), Some(Why::Unknown));
-    assert_eq!(whys, [None, beyond, beyond, beyond, unknown, beyond, unknown]);
+    assert_eq!(whys, [None, beyond, beyond, beyond, beyond, unknown, None, unknown]);
     let rest = bad.rest.unwrap();
-    assert_eq!((rest.players, rest.renames.len(), rest.house_rules.len()), (vec![Player { name: "Noor".into(), mark: 7 }], 1, 1));
+    assert_eq!((rest.players, rest.renames.len(), rest.house_rules.len()), (vec![Player { name: "Noor".into(), mark: Mark::of(7) }], 1, 1));
     let left = &bad.left_out;
     assert_eq!((left.players, left.renames, left.house_rules, left.settings, rest.settings), (4, 5, 4, true, None));
     let text = |size: i64| forged(|file| file["rest"]["settings"] = serde_json::json!({"v": 1, "text": size})).rest.unwrap().settings;
@@ -327,7 +331,7 @@ fn what_no_screen_takes_is_left_out() {
     let mut there = backup(&telephone(&[("a", &[1]), ("b", &[2]), ("c", &[3])]));
     there.matches[0].header.players[2].clone_from(&long);
     there.matches[1].steps.push(Step { at: 9, act: Act::Do(Change::Note(Note { deal: 0, text: long.clone() })) });
-    there.rest.as_mut().unwrap().players.push(Player { name: long, mark: 0 });
+    there.rest.as_mut().unwrap().players.push(Player { name: long, mark: Mark::of(0) });
     let read = Backup::read(&there.write().unwrap()).unwrap();
     assert_eq!((read.left_out.matches, read.matches.len()), (vec![(0, Why::Beyond), (1, Why::Beyond)], 1));
     assert_eq!((read.left_out.players, read.rest.unwrap().players), (1, vec![]));
@@ -342,7 +346,7 @@ fn names_come_home_without_what_is_not_seen() {
     let aya = Replacement { from: 0, seat: 0, name: "Aya\u{2066}".into(), mark: None };
     there.matches[2].steps.push(Step { at: 9, act: Act::Do(Change::Replace(aya)) });
     let rest = there.rest.as_mut().unwrap();
-    rest.players = vec![Player { name: "Noor\u{200f}".into(), mark: 0 }, Player { name: "\u{feff}".into(), mark: 1 }];
+    rest.players = vec![Player { name: "Noor\u{200f}".into(), mark: Mark::of(0) }, Player { name: "\u{feff}".into(), mark: Mark::of(1) }];
     rest.renames = vec![Rename { at: 1, from: "Theo".into(), to: "Theo\u{202e}".into() }];
     let read = Backup::read(&there.write().unwrap()).unwrap();
     assert_eq!(read.matches, there.matches, "what was agreed is never rewritten");
@@ -351,7 +355,7 @@ fn names_come_home_without_what_is_not_seen() {
     assert_eq!(names(&read.matches[1]), ["Mika", "Jun", "Hana", "Mika 2"], "two people are two");
     assert_eq!(names(&read.matches[2])[0], "Aya");
     let rest = read.rest.unwrap();
-    assert_eq!((rest.players, rest.renames), (vec![Player { name: "Noor".into(), mark: 0 }], vec![]));
+    assert_eq!((rest.players, rest.renames), (vec![Player { name: "Noor".into(), mark: Mark::of(0) }], vec![]));
 }
 
 #[test]
@@ -445,6 +449,32 @@ proptest! {
         prop_assert_eq!(texts(&vault), before);
     }
 
+    /// Whatever a match file brings in can be carried away and restored.
+    #[test]
+    fn what_a_file_brings_in_survives_a_backup(
+        marks in vec(any::<u8>(), 0..6),
+        mark: Option<u8>,
+        name in "\\PC{1,62}",
+        called in "\\PC{0,62}",
+        text in "\\PC{0,20}",
+        long: bool,
+        deal in 0..3_usize,
+    ) {
+        let text = if long { text.repeat(60) } else { text };
+        let file = serde_json::json!({
+            "game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "called": called, "marks": marks,
+            "deals": [{"points": [5, 0, 12]}], "replacements": [{"from": 1, "seat": 1, "name": name, "mark": mark}],
+            "notes": [{"deal": deal, "text": text}], "misdeals": [{"deal": 1, "dealer": 1, "reason": text}],
+        });
+        let Ok(file) = MatchFile::read(&file.to_string()) else { return Ok(()) };
+        let Ok(game) = file.into_match(1) else { return Ok(()) };
+        let (there, here) = (Memory::default(), Memory::default());
+        matches::keep(&there, "a", (game.agreed(), game.journal()), 1, &mut None).unwrap();
+        bring(&here, &Backup::read(&Backup::of(&there, 7).unwrap().write().unwrap()).unwrap());
+        let kept = matches::open(&here, "a").unwrap().unwrap();
+        prop_assert_eq!((&kept.header, &kept.journal), (game.agreed(), game.journal()));
+    }
+
     #[test]
     fn damage_costs_only_what_it_touches(
         telephones in vec(some_telephone(), 1..4),
@@ -458,7 +488,7 @@ proptest! {
         for (n, (_, dealer, told)) in telephones.iter().flatten().enumerate() {
             matches::keep(&vault, &format!("m{n}"), (&header(*dealer), &journal(told)), 1, &mut None).unwrap();
         }
-        let players: Vec<_> = names.iter().map(|name| Player { name: name.clone(), mark: 0 }).collect();
+        let players: Vec<_> = names.iter().map(|name| Player { name: name.clone(), mark: Mark::of(0) }).collect();
         shelf::remember(&vault, &players).unwrap();
         let text = Backup::of(&vault, 7).unwrap().write().unwrap();
         let whole = Backup::read(&text).unwrap();

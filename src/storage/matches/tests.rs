@@ -5,14 +5,14 @@ use super::super::record::aside;
 use super::super::vault::{Memory, weigh};
 use super::*;
 use crate::asking::Value;
-use crate::matches::{Act, Change, Step};
+use crate::matches::{Act, Change, Mark, Step};
 
 fn header() -> Header {
     Header {
         game: "roller-derby".into(),
         called: String::new(),
         players: ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec(),
-        marks: vec![0, 1, 2, 3],
+        marks: [0, 1, 2, 3].map(Mark::of).to_vec(),
         first_dealer: 0,
         house_rules: Default::default(),
     }

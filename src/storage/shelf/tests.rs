@@ -1,6 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 use super::super::vault::Memory;
 use super::*;
+use crate::matches::Mark;
 
 fn brief(id: &str, at: i64) -> Brief {
     Brief { id: id.into(), game: "roller-derby".into(), players: vec!["Mika".into()], at, deals: 0, over: false }
@@ -36,7 +37,7 @@ fn the_shelf_shows_the_last_played_first_and_survives_a_lost_index() {
 #[test]
 fn players_are_remembered_once() {
     let vault = Memory::default();
-    let player = |name: &str, mark| Player { name: name.into(), mark };
+    let player = |name: &str, mark: u8| Player { name: name.into(), mark: Mark::of(mark) };
     remember(&vault, &[player("Mika", 0), player("Jun", 1)]).unwrap();
     remember(&vault, &[player("Jun", 2)]).unwrap();
     assert_eq!(players(&vault).unwrap(), [player("Jun", 2), player("Mika", 0)]);
@@ -47,7 +48,7 @@ fn players_are_remembered_once() {
 #[test]
 fn players_are_called_what_they_are_called_today() {
     let vault = Memory::default();
-    let player = |name: &str, mark| Player { name: name.into(), mark };
+    let player = |name: &str, mark: u8| Player { name: name.into(), mark: Mark::of(mark) };
     remember(&vault, &[player("Mikka", 0), player("Jun", 1), player("Mika", 2)]).unwrap();
     let before = players(&vault).unwrap();
     let mut renames = renames(&vault).unwrap();
@@ -67,9 +68,9 @@ fn players_are_called_what_they_are_called_today() {
 fn names_that_were_kept_long_ago_are_tidied() {
     let vault = Memory::default();
     let hidden = |name: &str| format!("{name}\u{202e}");
-    let list = [hidden("Mika"), "Mika".into(), hidden("")].map(|name| Player { name, mark: 1 });
+    let list = [hidden("Mika"), "Mika".into(), hidden("")].map(|name| Player { name, mark: Mark::of(1) });
     write(&vault, PLAYERS, list.as_slice()).unwrap();
-    assert_eq!(players(&vault).unwrap(), [Player { name: "Mika".into(), mark: 1 }]);
+    assert_eq!(players(&vault).unwrap(), [Player { name: "Mika".into(), mark: Mark::of(1) }]);
     let list = [("Mika", "Jun"), ("Hana", "Hana"), ("Aya", "")];
     let list = list.map(|(from, to)| Rename { at: 1, from: hidden(from), to: hidden(to) });
     write(&vault, RENAMES, list.as_slice()).unwrap();
@@ -126,7 +127,7 @@ fn a_match_can_be_deleted_where_there_is_no_room_left() {
 fn a_draft_is_kept_until_it_is_agreed_on() {
     let vault = Memory::default();
     let game = crate::games::find("roller-derby").unwrap();
-    let draft = Draft::empty(game, 4, Facts::default()).filled_with(&[Player { name: "Mika".into(), mark: 3 }]);
+    let draft = Draft::empty(game, 4, Facts::default()).filled_with(&[Player { name: "Mika".into(), mark: Mark::of(3) }]);
     keep_draft(&vault, Some(&draft)).unwrap();
     assert_eq!(super::draft(&vault).unwrap(), Some(draft));
     keep_draft(&vault, None).unwrap();

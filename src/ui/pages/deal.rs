@@ -398,7 +398,7 @@ impl Page {
             let facts = facts.clone();
             let accepted = consent.is_some();
             self.session.act(Step::Do(match consent.clone() {
-                Some(consent) => Change::CorrectAgreed { deal, facts, consent },
+                Some(consent) => Change::CorrectAgreed { deal, facts, consent, reason: String::new() },
                 None => Change::Correct { deal, facts },
             }));
             if accepted {

@@ -14,7 +14,7 @@ use leptos::task::spawn_local;
 use super::set_up::{self, SetUp, contract, seats};
 use super::table::table_of;
 use crate::games::{AnyGame, SHEETS, find};
-use crate::matches::{Act, Change, Player};
+use crate::matches::{Act, Change, Mark, Player};
 use crate::storage::{Local, Memory, shelf};
 use crate::ui::device::{Unseen, pause};
 use crate::ui::looked::Looked;
@@ -68,7 +68,7 @@ async fn evening(mut stage: Stage, game: &'static dyn AnyGame) {
         provide_context(Unseen);
         let session = Session::provide();
         let players = game.sheet().players.first().copied().unwrap_or_default();
-        let known: Vec<_> = (0..players).map(|mark| Player { name: mark.to_string(), mark }).collect();
+        let known: Vec<_> = (0..players).map(|mark| Player { name: mark.to_string(), mark: Mark::of(mark) }).collect();
         let _ = shelf::remember(&Local, &known);
         let _ = shelf::keep_table(&Local, players);
         (session, SetUp::proposed(game))

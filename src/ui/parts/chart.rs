@@ -6,7 +6,7 @@
 
 use leptos::prelude::*;
 
-use super::who::Mark;
+use crate::matches::Mark;
 use crate::table::sort_short;
 use crate::ui::row::InARow;
 

@@ -72,4 +72,4 @@ pub use sprite::Sprite;
 pub use strip::{Cell, Fact, Strip, upright};
 pub use tally::Tally;
 pub use totals::{Total, Totals};
-pub use who::{Mark, MarkKey, Name, Who};
+pub use who::{MarkKey, Name, Who};

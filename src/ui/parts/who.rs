@@ -4,6 +4,7 @@ use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use super::fit::{ems, line, written};
+use crate::matches::Mark;
 use crate::text::Phrase;
 use crate::ui::device::buzz;
 use crate::ui::row::InARow;
@@ -21,22 +22,10 @@ const NAMES: [Phrase; Mark::COUNT as usize] = [
     Phrase::new("saltire", "ばつ"),
 ];
 
-/// One of the eight players' marks, with its colour: disc, square, triangle, plus, ring, two bars, half disc, saltire.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark(u8);
-
 impl Mark {
-    /// How many there are.
-    pub const COUNT: u8 = 8;
-
-    /// The mark with a number, counted from 0; after the eighth they begin again.
-    pub const fn of(number: u8) -> Mark {
-        Mark(number % Mark::COUNT)
-    }
-
     /// The symbol in the sprite.
     pub const fn symbol(self) -> &'static str {
-        match self.0 {
+        match self.number() {
             0 => "#mark-1",
             1 => "#mark-2",
             2 => "#mark-3",
@@ -50,7 +39,7 @@ impl Mark {
 
     /// The colour, as a value for `fill`.
     pub const fn colour(self) -> &'static str {
-        match self.0 {
+        match self.number() {
             0 => "var(--p1)",
             1 => "var(--p2)",
             2 => "var(--p3)",
@@ -64,11 +53,11 @@ impl Mark {
 
     /// What the mark is called.
     pub fn name(self) -> Phrase {
-        NAMES.get(usize::from(self.0)).copied().unwrap_or(ANOTHER)
+        NAMES.get(usize::from(self.number())).copied().unwrap_or(ANOTHER)
     }
 
     const fn class(self) -> &'static str {
-        match self.0 {
+        match self.number() {
             0 => "mark p1",
             1 => "mark p2",
             2 => "mark p3",

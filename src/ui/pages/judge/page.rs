@@ -5,12 +5,13 @@ use leptos::prelude::*;
 use crate::asking::{Facts, Question};
 use crate::cards::{Card, Suit};
 use crate::games::AnyGame;
+use crate::matches::Mark;
 use crate::table::{Direction, Seat, Table};
 use crate::text::{Lang, Say, Voice};
 use crate::tricks::{Ask, Hearing};
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
-use crate::ui::parts::{Mark, Who};
+use crate::ui::parts::Who;
 
 /// Which of its questions the judge answers.
 #[derive(Clone, Copy, PartialEq, Eq)]

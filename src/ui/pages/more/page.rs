@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::games::{Adjustment, ByHand, EarlyEnd};
-use crate::matches::{Act as Step, Change, Misdeal, Note, Player, Replacement};
+use crate::matches::{Act as Step, Change, Mark, Misdeal, Note, Player, Replacement};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang};
@@ -105,11 +105,11 @@ impl Page {
 
 /// The mark of somebody who sits in: their own, unless nobody knows them here or another at the table has it. From now on they
 /// are known.
-fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<u8> {
+fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<Mark> {
     let marks = &playing.game.header().marks;
     let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name).map(|player| player.mark);
     let mark = known.filter(|mark| !marks.contains(mark));
-    let seats = marks.get(seat.index()).copied().unwrap_or(seat.0);
+    let seats = marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
     let _ = shelf::remember(&Local, &[Player { name: name.to_owned(), mark: known.unwrap_or(seats) }]); // Only proposed less often.
     mark
 }

@@ -11,7 +11,7 @@ use crate::ui::focus::focus_field;
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
-use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Mark, Who};
+use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Who};
 use crate::ui::session::Playing;
 
 const WRITE_IT: Phrase = Phrase::new("Save", "記録する");
@@ -86,7 +86,7 @@ const PROPOSED: usize = 6;
 fn known(page: Page, doing: StoredValue<Doing>, seated: &[String]) -> Option<AnyView> {
     let players: Vec<Player> = shelf::players(&Local).unwrap_or_default();
     let players: Vec<_> = players.into_iter().filter(|player| !seated.contains(&player.name)).take(PROPOSED).collect();
-    let keys: Vec<_> = players.iter().map(|player| Key::who(Who::player(Mark::of(player.mark), player.name.clone()))).collect();
+    let keys: Vec<_> = players.iter().map(|player| Key::who(Who::player(player.mark, player.name.clone()))).collect();
     let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
     let on_answer = move |i: usize| {
         if let Some(player) = players.get(i) {

@@ -7,7 +7,7 @@ use super::tally::ruled;
 use crate::records::{Evening, Played};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::zone;
-use crate::ui::parts::{Heading, Mark, Name, Who};
+use crate::ui::parts::{Heading, Name, Who};
 
 const EVENING: Phrase = Phrase::new("The evening", "今日の試合");
 const PLAYER: Phrase = Phrase::new("Player", "プレイヤー");
@@ -24,7 +24,7 @@ pub fn evening<'a>(id: &str, company: &'a [Played]) -> Option<Evening<'a>> {
 pub fn table(evening: &Evening<'_>, lang: Lang) -> AnyView {
     let first = evening.matches.first();
     let rows = evening.people.iter().map(|one| {
-        let mark = first.and_then(|played| Some(mark_at(played, played.seat_of(one.person)?.index()))).unwrap_or(Mark::of(0));
+        let mark = first.and_then(|played| Some(mark_at(played, played.seat_of(one.person)?.index()))).unwrap_or_default();
         let places = one.places.iter().map(|place| integer(*place as i64)).collect::<Vec<_>>().join(" · ");
         let who = Who::player(mark, one.person);
         (view! { <Name who/> }.into_any(), vec![integer(one.won as i64).into_any(), places.into_any()])

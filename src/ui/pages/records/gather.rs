@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use crate::matches::{Header, Match, Player};
+use crate::matches::{Header, Mark, Match, Player};
 use crate::records::{Played, RenameTrouble, Renames, Summary, people};
 use crate::storage::shelf::Brief;
 use crate::storage::{Local, bin, matches, shelf};
 use crate::table::{Seat, sort_short};
-use crate::ui::parts::{Mark, Who};
+use crate::ui::parts::Who;
 use crate::ui::session::read;
 
 /// What is kept, as the records see it.
@@ -120,7 +120,7 @@ impl Archive {
             let (played, seat) = self.matches.iter().rev().find_map(|played| Some((played, played.seat_of(person)?)))?;
             Some(mark_at(played, seat.index()))
         };
-        Who::player(known.map(Mark::of).or_else(sat).unwrap_or(Mark::of(0)), person)
+        Who::player(known.or_else(sat).unwrap_or_default(), person)
     }
 
     /// A person's new name as it will be written, if they can be called so.
@@ -134,5 +134,5 @@ impl Archive {
 
 /// The mark of a seat of a match.
 pub(super) fn mark_at(played: &Played, seat: usize) -> Mark {
-    Mark::of(played.header.marks.get(seat).copied().unwrap_or(seat as u8))
+    played.header.marks.get(seat).copied().unwrap_or(Mark::of(seat as u8))
 }

@@ -17,7 +17,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::fresh_id;
 use crate::ui::noted::Noted;
 use crate::ui::pages::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
-use crate::ui::parts::{Act, Choice, Filled, Link, Mark, Middle, Name, Refused, Screen, Tray, Who};
+use crate::ui::parts::{Act, Choice, Filled, Link, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::row::InARow;
 use crate::ui::session::{Session, now, session};
@@ -145,7 +145,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     let draft = set_up.draft.read();
     let signs = header.players.iter().zip(&header.marks).map(|(name, mark)| {
         let brings = draft.brings(name).map(|total| voice.text(&game.total(&header.house_rules, total)));
-        Who::player(Mark::of(*mark), brings.map_or_else(|| name.clone(), |total| format!("{name} {total}")))
+        Who::player(*mark, brings.map_or_else(|| name.clone(), |total| format!("{name} {total}")))
     });
     let signatures = signs.map(|who| view! { <span><Name who/></span> }).in_a_row();
     let (mut wrong, odd) = (game.wrong_rules(&header.house_rules), game.odd_rules(&header.house_rules));

@@ -7,7 +7,7 @@ use crate::matches::{Draft, Player};
 use crate::storage::{Local, shelf};
 use crate::text::Phrase;
 use crate::ui::follow::follow;
-use crate::ui::parts::{Act, Key, Keys, Layout, Link, Mark, Who};
+use crate::ui::parts::{Act, Key, Keys, Layout, Link, Who};
 
 const MATCHES_KEEP_IT: Phrase =
     Phrase::new("The name is no longer proposed. Matches keep it.", "候補に出なくなります。これまでの記録には残ります。");
@@ -27,7 +27,7 @@ pub(super) fn is_nobody_known(draft: &Draft, place: usize) -> bool {
 /// A key for each of them; then the place is asked for again.
 pub(super) fn names(set_up: SetUp, place: usize) -> AnyView {
     let players = others(&set_up.draft.read_untracked());
-    let keys: Vec<_> = players.iter().map(|player| Key::who(Who::player(Mark::of(player.mark), player.name.clone()))).collect();
+    let keys: Vec<_> = players.iter().map(|player| Key::who(Who::player(player.mark, player.name.clone()))).collect();
     let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
     let on_answer = move |i: usize| {
         if let Some(player) = players.get(i) {

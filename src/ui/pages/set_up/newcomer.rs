@@ -8,12 +8,12 @@ use leptos::prelude::*;
 use super::forget::is_nobody_known;
 use super::links::links;
 use super::state::{SetUp, Step};
-use crate::matches::{NameTrouble, Player, tidy};
+use crate::matches::{Mark, NameTrouble, Player, tidy};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Voice};
 use crate::ui::noted::Noted;
-use crate::ui::parts::{Act, Filled, Link, Mark, MarkKey, Refusal, Refused};
+use crate::ui::parts::{Act, Filled, Link, MarkKey, Refusal, Refused};
 
 const SITS_HERE: Phrase = Phrase::new("{0} sits here", "{0}の席");
 const WRITE: Phrase = Phrase::new("Write a name", "名前を入力してください");
@@ -32,7 +32,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         _ => 0,
     });
     let name = Noted::new(String::new());
-    let wish = Noted::new(0);
+    let wish = Noted::new(Mark::default());
     let field = NodeRef::<Input>::new();
     effect(move || {
         let _ = place.get();
@@ -58,7 +58,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
             field.set_value("");
         }
         name.set(String::new());
-        wish.set(0);
+        wish.set(Mark::default());
         set_up.seat(|draft| draft.seat(place.get_untracked(), player));
     };
     let filled = move || {
@@ -87,7 +87,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         event.prevent_default();
         take();
     };
-    let on_other = move |()| wish.set(mark.get_untracked() + 1);
+    let on_other = move |()| wish.set(mark.get_untracked().next());
     let back = move || {
         let place = place.get();
         let list = (!is_nobody_known(&set_up.draft.read(), place)).then(|| {
@@ -99,7 +99,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         <form class="field newcomer" on:submit=submit>
             <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST autocomplete="off" autocapitalize="words" enterkeyhint="next"
                 on:input:target=move |event| name.set(event.target().value())/>
-            {follow(move || view! { <MarkKey mark=Mark::of(mark.get()) on_other/> })}
+            {follow(move || view! { <MarkKey mark=mark.get() on_other/> })}
         </form>
         {follow(why)}
         {follow(filled)}

@@ -15,7 +15,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::draw;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{
-    Act, Chair, Chip, Chips, Key, KeyState, Keys, Layout, Link, Live, Mark, Middle, Plan, Question, Screen, Tray, Who, spots,
+    Act, Chair, Chip, Chips, Key, KeyState, Keys, Layout, Link, Live, Middle, Plan, Question, Screen, Tray, Who, spots,
 };
 
 const SEATS: Phrase = Phrase::new("Seats", "席順");
@@ -140,7 +140,7 @@ fn how(set_up: SetUp) -> impl IntoView {
 }
 
 fn who(player: &Player) -> Who {
-    Who::player(Mark::of(player.mark), player.name.clone())
+    Who::player(player.mark, player.name.clone())
 }
 
 fn chairs(draft: &Draft, step: Step, lang: Lang) -> Vec<Chair> {
