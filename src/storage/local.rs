@@ -135,9 +135,7 @@ impl Local {
         }
         if attic::pack(&Shallow, id).as_ref() != Ok(&texts) {
             // It was played on meanwhile, and the deep store must hear of all of it again.
-            for (key, text) in attic::pack(&Shallow, id).unwrap_or_default() {
-                deep::hear(&key, Some(&text));
-            }
+            attic::pack(&Shallow, id).unwrap_or_default().keys().for_each(|key| deep::hear(key));
             return false;
         }
         let _ = shelf::unlist(&Local, id, &summary.header.game);
@@ -174,9 +172,7 @@ impl Local {
     pub async fn delete(id: &str) -> bool {
         if stores::holds(id) {
             let Ok(there) = stores::look(id).await else { return false };
-            for key in there.keys() {
-                deep::hear(key, None);
-            }
+            there.keys().for_each(|key| deep::hear(key));
             if !stores::delete(id).await {
                 return false;
             }
@@ -221,7 +217,7 @@ fn bring_down(key: &str) -> Result<(), Trouble> {
     let texts = stores::fetched(|id, texts| (matches::is_of(id, key) && !is_down(id)).then(|| texts.clone())).flatten();
     let Some(texts) = texts else { return Ok(()) };
     attic::bring_down(&Shallow, &texts)?;
-    texts.iter().for_each(|(key, text)| deep::hear(key, Some(text)));
+    texts.keys().for_each(|key| deep::hear(key));
     stores::let_go();
     Ok(())
 }
@@ -244,7 +240,7 @@ impl Vault for Local {
         }
         bring_down(key)?;
         Shallow.write(key, text)?;
-        deep::hear(key, Some(text));
+        deep::hear(key);
         Ok(())
     }
 
@@ -255,7 +251,7 @@ impl Vault for Local {
         bring_down(key)?;
         if Shallow.read(key)?.is_some() {
             Shallow.remove(key)?;
-            deep::hear(key, None);
+            deep::hear(key);
         }
         Ok(())
     }

@@ -27,8 +27,17 @@ use super::{OURS, matches};
 /// Where local storage keeps its stamp.
 pub const STAMP: &str = "trick-ledger/stamp";
 
-/// Changes by key: the text, or nothing where it was removed.
-pub type Changes = BTreeMap<String, Option<String>>;
+/// The keys of what has changed. What stands under them is read when it is told, and not before: what was told in vain and is told
+/// again must not stand above what has changed since.
+pub type Changes = BTreeSet<String>;
+
+/// What stands under the keys that have changed; nothing where it was removed.
+///
+/// # Errors
+/// The vault's.
+pub fn texts(vault: &dyn Vault, changes: &Changes) -> Result<Vec<(String, Option<String>)>, Trouble> {
+    changes.iter().map(|key| Ok((key.clone(), vault.read(key)?))).collect()
+}
 
 /// A change that the deep store has heard of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +89,7 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
 /// The vault's.
 pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Home, Trouble> {
     let known = stamp(vault);
-    let is_news = |news: &&News| known.is_none_or(|known| news.stamp > known) && !ours.contains_key(&news.key);
+    let is_news = |news: &&News| known.is_none_or(|known| news.stamp > known) && !ours.contains(&news.key);
     let news: BTreeMap<&str, &Option<String>> = gathered(heard.news.iter().filter(is_news).map(|news| (news.key.as_str(), &news.text)));
     let mut home = Home { whole: true, ..Home::default() };
     // The match of a segment, unless it was begun anew there.
@@ -111,17 +120,15 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         home.whole &= done.is_ok();
         // Where ours stands, the deep store hears of it.
         if done.is_ok() && vault.read(key)? == *ours {
-            home.lacking.insert((*key).to_owned(), ours.clone());
+            home.lacking.insert((*key).to_owned());
         }
     }
     let keys: BTreeSet<String> = gathered(vault.keys(OURS)?.into_iter().filter(|key| key != STAMP));
-    for key in keys.difference(&heard.stands) {
-        home.lacking.insert(key.clone(), vault.read(key)?);
-    }
+    home.lacking.extend(keys.difference(&heard.stands).cloned());
     if known.is_some() {
         let gone = heard.stands.difference(&keys).filter(|key| !news.contains_key(key.as_str()));
-        home.lacking.extend(gone.map(|key| (key.clone(), None)));
+        home.lacking.extend(gone.cloned());
     }
-    home.lacking.extend(ours.clone());
+    home.lacking.extend(ours.iter().cloned());
     Ok(home)
 }

@@ -63,10 +63,10 @@ pub(super) fn keeps() -> bool {
 }
 
 /// Tells it of a change in local storage.
-pub(super) fn hear(key: &str, text: Option<&str>) {
+pub(super) fn hear(key: &str) {
     let goes = DEEP.with_borrow_mut(|deep| {
         if deep.standing != Standing::Without {
-            deep.changes.insert(key.to_owned(), text.map(str::to_owned));
+            deep.changes.insert(key.to_owned());
         }
         deep.standing == Standing::Kept && !mem::replace(&mut deep.on_its_way, true)
     });
@@ -124,10 +124,11 @@ impl Deep {
 /// Writes what has changed. What could not be written is tried again with the next change.
 async fn write() {
     let database = connection().await;
-    let (changes, stamp) = DEEP.with_borrow_mut(|deep| {
+    let (changes, texts, stamp) = DEEP.with_borrow_mut(|deep| {
         deep.on_its_way = false;
         deep.database = database.as_ref().ok().cloned();
-        let changes = if deep.database.is_some() { mem::take(&mut deep.changes) } else { Changes::new() };
+        let texts = deep.database.as_ref().and_then(|_| mirror::texts(&Shallow, &deep.changes).ok()).unwrap_or_default();
+        let changes = if texts.is_empty() { Changes::new() } else { mem::take(&mut deep.changes) };
         let known = mirror::stamp(&Shallow);
         if !changes.is_empty() {
             deep.last = deep.last.max(known.unwrap_or_default()) + 1;
@@ -135,18 +136,16 @@ async fn write() {
                 let _ = mirror::set_stamp(&Shallow, deep.last);
             }
         }
-        (changes, deep.last)
+        (changes, texts, deep.last)
     });
     let Ok(database) = database else { return };
     if changes.is_empty() {
         return;
     }
-    let Err(error) = put(&database, &changes, stamp).await else { return };
+    let Err(error) = put(&database, &texts, stamp).await else { return };
     lose(&database);
     let again = DEEP.with_borrow_mut(|deep| {
-        for (key, text) in changes {
-            deep.changes.entry(key).or_insert(text);
-        }
+        deep.changes.extend(changes);
         // Otherwise it would be refused again.
         is_late(&error) && !mem::replace(&mut deep.on_its_way, true)
     });
@@ -228,10 +227,10 @@ fn heard(answers: &[JsValue]) -> Option<Heard> {
 }
 
 /// Writes changes under a stamp, all or none of them.
-async fn put(database: &IdbDatabase, changes: &Changes, stamp: u64) -> Result<(), JsValue> {
+async fn put(database: &IdbDatabase, texts: &[(String, Option<String>)], stamp: u64) -> Result<(), JsValue> {
     let transaction = begin(database, &[KEPT])?;
     let store = transaction.object_store(KEPT)?;
-    for (key, text) in changes {
+    for (key, text) in texts {
         note(&store, key, text.as_deref(), stamp)?;
     }
     over(&transaction).await
