@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::vault::{Trouble, Vault};
 
-/// The version of the records. Newer ones are left alone.
+/// The version of all records; it grows when any of them changes its meaning. Newer ones are left alone.
 ///
 /// - 1: the first.
 /// - 2: every step and the header of a match carry a checksum.
@@ -104,7 +104,9 @@ pub fn aside(vault: &dyn Vault) -> Result<Vec<(String, String)>, Trouble> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use super::super::settings::Settings;
     use super::super::vault::Memory;
+    use super::super::{bin, shelf};
     use super::*;
 
     #[test]
@@ -115,6 +117,24 @@ mod tests {
         }
         let texts: Vec<_> = aside(&vault).unwrap().into_iter().map(|(_, text)| text).collect();
         assert_eq!(texts, ["one", "two", "three"]);
+    }
+
+    /// Whatever is kept here: one version more than what is written is newer, and stays as it is.
+    #[test]
+    fn what_the_next_version_writes_is_newer() {
+        let (vault, newer) = (Memory::default(), Memory::default());
+        Settings::default().keep(&vault).unwrap();
+        shelf::keep_table(&vault, 4).unwrap();
+        bin::put(&vault, "a", 1).unwrap();
+        for key in vault.keys("").unwrap() {
+            let mut record: serde_json::Value = serde_json::from_str(&vault.read(&key).unwrap().unwrap()).unwrap();
+            record["v"] = (record["v"].as_u64().unwrap() + 1).into();
+            newer.write(&key, &record.to_string()).unwrap();
+        }
+        assert_eq!(Settings::kept(&newer), Err(Trouble::Newer));
+        assert_eq!(Settings::default().keep(&newer), Err(Trouble::Newer));
+        assert_eq!(shelf::keep_table(&newer, 3), Err(Trouble::Newer));
+        assert_eq!(bin::put(&newer, "a", 2), Err(Trouble::Newer));
     }
 
     #[test]

@@ -4,15 +4,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Trouble, Vault, record};
+use super::record::{self, VERSION};
+use super::{Trouble, Vault};
 use crate::asking::Entry;
 use crate::text::Lang;
 
 /// Where the settings are kept.
 pub const KEY: &str = "trick-ledger/settings";
-
-/// The version of the record; it grows when a field changes its meaning.
-const VERSION: u8 = 1;
 
 /// Paper by day, baize by night.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,7 +48,7 @@ pub enum Motion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    v: u8,
+    v: u32,
     /// The language.
     pub lang: Option<Lang>,
     /// Light or dark.

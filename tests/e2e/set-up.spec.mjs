@@ -136,7 +136,7 @@ test('a name stands once at a table, and a mark can be chosen', async ({ page })
   await setUp.dealsFirst('Jun');
   await setUp.agree();
   expect((await header(page)).marks).toEqual([0, 2]);
-  expect(await kept(page, 'players')).toEqual({ v: 1, list: [{ name: 'Mika', mark: 0 }, { name: 'Jun', mark: 2 }] });
+  expect(await kept(page, 'players')).toEqual({ v: 2, list: [{ name: 'Mika', mark: 0 }, { name: 'Jun', mark: 2 }] });
 });
 
 test('names are typed one after the other: the field is open, Enter goes on, and there is no list', async ({ page }) => {

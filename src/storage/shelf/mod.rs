@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bin;
 use super::matches;
-use super::record;
+use super::record::{self, VERSION};
 use super::vault::{Trouble, Vault};
 use crate::asking::Facts;
 use crate::matches::{Draft, Header, Player, tidy};
@@ -337,5 +337,5 @@ fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> Result<Opti
 }
 
 fn write<T: Serialize>(vault: &dyn Vault, key: &str, list: T) -> Result<(), Trouble> {
-    record::write(vault, key, &Record { v: 1, list })
+    record::write(vault, key, &Record { v: VERSION, list })
 }
