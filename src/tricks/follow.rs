@@ -19,6 +19,18 @@ pub enum When {
     TrumpLed,
 }
 
+impl When {
+    /// Whether it holds in a trick to which this suit was led; `stock_empty` says whether the stock is used up.
+    pub fn holds(self, stock_empty: bool, led: EffectiveSuit) -> bool {
+        match self {
+            When::Never => false,
+            When::Always => true,
+            When::StockEmpty => stock_empty,
+            When::TrumpLed => led == EffectiveSuit::Trumps,
+        }
+    }
+}
+
 /// What a card is exempt from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Licence {
@@ -180,12 +192,13 @@ impl Follow {
     pub fn duty(&self, order: &Order, position: &Position, plays: &[Play], led: Option<EffectiveSuit>) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
         let Some(led) = led else { return Duty::Free(Freedom::NoSuitYet) };
-        let stock_empty = position.stock_empty == Some(true);
-        match self.suit {
-            When::Never => return Duty::Free(Freedom::MayFollow),
-            When::StockEmpty if !stock_empty => return Duty::Free(Freedom::StockLasts),
-            When::TrumpLed if led != EffectiveSuit::Trumps => return Duty::Free(Freedom::PlainLed(led)),
-            _ => {}
+        let holds = |when: When| when.holds(position.stock_empty == Some(true), led);
+        if !holds(self.suit) {
+            return Duty::Free(match self.suit {
+                When::Never | When::Always => Freedom::MayFollow,
+                When::StockEmpty => Freedom::StockLasts,
+                When::TrumpLed => Freedom::PlainLed(led),
+            });
         }
         let binding = |suit: EffectiveSuit| {
             position.hand.iter().copied().filter(move |card| {
@@ -198,7 +211,7 @@ impl Follow {
             let over = order.best(plays, led, position.trump).and_then(|index| plays.get(index))?;
             let best = order.strength(over, led, position.trump);
             let holding = binding(suit).find(|card| strength(order, *card, led, position.trump) > best)?;
-            (self.beat == When::StockEmpty && stock_empty).then_some(Duty::Beat { led, suit, over: over.card, holding })
+            holds(self.beat).then_some(Duty::Beat { led, suit, over: over.card, holding })
         };
         if let Some(holding) = binding(led).next() {
             return match (lead.width(), held) {
@@ -207,11 +220,7 @@ impl Follow {
                 (_, held) => Duty::Follow { led, holding, cards: held.min(2) as u8, or_trump },
             };
         }
-        let must_trump = match self.trump {
-            When::Never | When::TrumpLed => false,
-            When::Always => true,
-            When::StockEmpty => stock_empty,
-        };
+        let must_trump = holds(self.trump);
         match binding(EffectiveSuit::Trumps).next() {
             Some(holding) if must_trump => beating(EffectiveSuit::Trumps).unwrap_or(Duty::Trump { led, holding }),
             None if must_trump && led != EffectiveSuit::Trumps => Duty::Free(Freedom::VoidAndTrumpless(led)),

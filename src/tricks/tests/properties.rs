@@ -74,6 +74,36 @@ proptest! {
         }
     }
 
+    /// A duty that holds at some times only is in each trick either always or never one.
+    #[test]
+    fn a_duty_holds_when_it_says_so(
+        cards in dealt(Pack::FRENCH, 9),
+        strain in any_strain(),
+        whens in [0..4usize, 0..4, 0..4],
+        stock_empty: bool,
+    ) {
+        let (lead, hand) = cards.split_first().unwrap();
+        let trump = Trump::of(strain);
+        let trump_led = trump.suit().is_some() && lead.suit() == trump.suit();
+        let [suit, beat, must_trump] = whens.map(|at| {
+            [(When::Never, false), (When::Always, true), (When::StockEmpty, stock_empty), (When::TrumpLed, trump_led)][at]
+        });
+        let fixed = |holds| if holds { When::Always } else { When::Never };
+        let position = Position { trump, stock_empty: Some(stock_empty), plays: fallen(&[*lead]), hand: hand.to_vec(), ..Position::default() };
+        let legal = |suit: When, beat: When, trump: When| {
+            let plain = whist(When::Never);
+            let judge = Judge { follow: Follow { suit, beat, trump, ..plain.follow }, ..plain };
+            judge.playable(&position, Table::of(4)).unwrap().cards.iter().map(|choice| choice.legal).collect::<Vec<_>>()
+        };
+        let legal_now = legal(suit.0, beat.0, must_trump.0);
+        prop_assert_eq!(&legal_now, &legal(fixed(suit.1), fixed(beat.1), fixed(must_trump.1)));
+        // Who has to beat plays nothing lower than the lead while holding something higher of its suit.
+        let beats = |card: &Card| card.suit() == lead.suit() && card.rank() > lead.rank();
+        if suit.1 && beat.1 && hand.iter().any(beats) {
+            prop_assert!(hand.iter().zip(&legal_now).all(|(card, legal)| *legal == beats(card)));
+        }
+    }
+
     /// A pair to a pair: the choice of single cards agrees with every legal pair.
     #[test]
     fn pairs_and_their_cards_agree(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 8), strain in any_strain(), single in any::<bool>()) {
