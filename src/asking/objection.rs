@@ -145,7 +145,7 @@ impl Objection {
             Objection::Said { instead, .. } => Some(**instead),
             Objection::Follows(Value::Number(n)) => Some(NEAREST.with(&[Arg::Int(*n)])),
             Objection::Follows(Value::Yes(yes)) => Some(NEAREST.with(&[super::Answer::arg(*yes)])),
-            Objection::Rule(refusal, args) | Objection::Odd(refusal, args) if !refusal.instead.en.is_empty() => {
+            Objection::Rule(refusal, args) | Objection::Odd(refusal, args) if !refusal.instead.is_empty() => {
                 Some(Say { phrase: refusal.instead, args: **args })
             }
             _ => None,

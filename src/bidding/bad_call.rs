@@ -84,7 +84,7 @@ impl<B: Copy + fmt::Debug> fmt::Display for BadCall<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadCall::NotHigher { bid, high } => {
-                f.write_str(&NOT_HIGHER.en.replace("{0}", &format!("{bid:?}")).replace("{1}", &format!("{high:?}")))
+                f.write_str(&NOT_HIGHER.in_(ENGLISH.lang).replace("{0}", &format!("{bid:?}")).replace("{1}", &format!("{high:?}")))
             }
             _ => f.write_str(&ENGLISH.text(&self.say(|_| Arg::None))),
         }

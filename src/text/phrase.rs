@@ -55,4 +55,9 @@ impl Phrase {
             Lang::Ja => self.ja,
         }
     }
+
+    /// Whether it says nothing, in either language.
+    pub const fn is_empty(self) -> bool {
+        self.en.is_empty() && self.ja.is_empty()
+    }
 }

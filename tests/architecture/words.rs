@@ -8,6 +8,9 @@ use crate::source::{blank, is_test, without_tests};
 /// The fields whose words are compared nowhere.
 const FIELDS: &[&str] = &[".phrase", ".label", ".asks"];
 
+/// What asks the words of one language, whichever is shown; only `text` may.
+const ONE_LANGUAGE: &[&str] = &[".en.", ".ja."];
+
 /// The name that begins a text.
 fn name(text: &str) -> &str {
     text.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default()
@@ -60,6 +63,9 @@ pub fn compared(path: &str, source: &str, all: &BTreeSet<&str>) -> Vec<String> {
             wrong.push(format!("{path} decides by words: {left} {sign} {right}"));
         }
     }
+    for asked in ONE_LANGUAGE.iter().filter(|asked| !path.starts_with("text/") && blanked.contains(**asked)) {
+        wrong.push(format!("{path} decides by the words of one language: {asked}"));
+    }
     for (at, _) in blanked.match_indices("=>") {
         let arm = blanked[..at].rsplit(['\n', '{', ';']).next().unwrap_or_default();
         let arm = arm.split(" if ").next().unwrap_or_default();
@@ -86,5 +92,7 @@ fn a_comparison_of_words_is_found_out() {
     assert_eq!(wrong("wording! { phrase IS_LEADING: (\"leads\", \"リード\"); } fn f() -> bool { roles.contains(&Some(IS_LEADING)) }"), 1);
     assert_eq!(wrong("use super::words::LEADS; fn f(x: Phrase) -> i64 { match x {\n    LEADS => 1,\n    _ => 2,\n} }"), 1);
     assert_eq!(wrong("use super::sheet::PACK; fn f(n: i64) -> bool { n == TRICKS }"), 0);
+    assert_eq!(wrong("fn f(x: Choice) -> bool { x.says.en.len() < 5 }"), 1);
+    assert_eq!(wrong("fn f(x: Choice) -> &'static str { x.says.en }"), 0);
     assert_eq!(wrong("fn f(n: i64) -> bool { n != 3 } #[cfg(test)] mod tests { fn g() { x.label == LEADS; } }"), 0);
 }

@@ -158,11 +158,11 @@ impl Form<'_> {
             Kind::Rank(_) => self.list(Layout::Figures(7)),
             Kind::YesNo => self.list(Layout::Columns(2)),
             Kind::Choice(choices) => match choices.len() {
-                n @ 2..=3 if self.are_short() => self.list(Layout::Columns(n as u8)),
+                n @ 2..=3 if self.are_within(5.5) => self.list(Layout::Columns(n as u8)),
                 0..=3 => self.list(Layout::Rows),
                 4..=6 => self.list(Layout::Columns(2)),
                 // Many short words leave more of the table to be seen four in a row.
-                n if n % 4 == 0 || choices.iter().all(|choice| choice.says.en.len() < 5) => self.list(Layout::Columns(4)),
+                n if n % 4 == 0 || self.are_within(2.5) => self.list(Layout::Columns(4)),
                 _ => self.list(Layout::Columns(3)),
             },
             // Asked only among the house rules, on their own screen.
@@ -216,10 +216,9 @@ impl Form<'_> {
         self.block(self.question.offers.iter().map(|offer| (offer.clone(), words(offer))).collect(), layout)
     }
 
-    /// Whether the answers are words that can stand side by side.
-    fn are_short(&self) -> bool {
-        const SHORT: f64 = 5.5;
-        self.question.offers.iter().all(|offer| ems(&self.playing.text(self.lang, &offer.says)) <= SHORT)
+    /// Whether the answers are words that can stand side by side, each no wider than that.
+    fn are_within(&self, most: f64) -> bool {
+        self.question.offers.iter().all(|offer| ems(&self.playing.text(self.lang, &offer.says)) <= most)
     }
 
     /// Suits, drawn large.
