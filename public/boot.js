@@ -35,10 +35,23 @@
     const file = `${part}-${parts[part].slice(0, 16).replace(/\W/g, '_')}.wasm`;
     return fetch(new URL(file, document.baseURI), { integrity: `sha256-${parts[part]}` });
   };
+  // In which of them a screen is, by its address as the router has it (tests/registry.rs compares them); the others are in the desk.
+  const SCREENS = {
+    '/new/:game': 'opening',
+    '/m/:id': 'evening',
+    '/m/:id/card': 'shown',
+    '/m/:id/flat': 'shown',
+    '/m/:id/judge': 'court',
+    '/judge/:game/:part?': 'court',
+    '/open': 'door',
+    '/records/:part?/:id?': 'archive',
+    '/settings': 'archive',
+  };
+  const is = (path, route) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`).test(`/${route}`);
   const early = {};
   const route = () => location.pathname.slice(new URL(document.baseURI).pathname.length);
   const want = (route) => {
-    const screens = route === '' ? '' : /judge(\/|$)/.test(route) ? 'court' : /^new\//.test(route) ? 'opening' : /^m\/[^/]+$/.test(route) ? 'evening' : /^m\/[^/]+\/(card|flat)$/.test(route) ? 'shown' : /^(records|settings)(\/|$)/.test(route) ? 'archive' : route === 'open' ? 'door' : 'desk';
+    const [, screens] = route === '' ? [] : (Object.entries(SCREENS).find(([path]) => is(path, route)) ?? ['', 'desk']);
     const [, game, code] = `${route}${location.hash}`.match(/^(?:new|judge|rules)\/([\w-]+)|^open#contract=(\w{3})/) ?? [];
     const wanted = screens ? ['drawer', 'engine', screens, folders[game ?? code] ?? game] : known ? ['drawer'] : [];
     for (const part of Object.keys(parts).filter((part) => part.split('-').some((name) => wanted.includes(name)))) {
@@ -58,7 +71,7 @@
   root.classList.toggle('first', route() === '' && first);
   addEventListener('click', (event) => {
     const game = event.target.closest('#shell .game');
-    if (!game || event.ctrlKey || event.metaKey) return;
+    if (!game || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     document.querySelector('#shell [aria-busy]')?.removeAttribute('aria-busy');
     game.setAttribute('aria-busy', 'true');

@@ -2,10 +2,11 @@
 //! missing is said with the file that lacks it. Beside this, each with the same kind of sentence: how its example ends
 //! (`matches.rs`), what its judge promises (`judges.rs`), the bytes of its links (`sharing.rs`), the facts it may ask for
 //! (`deals.rs`), the anchors of its clauses (`texts.rs`).
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod readme;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -103,6 +104,24 @@ fn every_folder_with_a_sheet_is_on_the_shelf() {
         let on_it = shelf.lines().any(|line| line.trim_start().starts_with(&format!("{folder}::")));
         assert!(on_it, "src/games/shelf.rs: no line names `{folder}`");
     }
+}
+
+/// The words between quotes in a line.
+fn quoted(line: &str, quote: char) -> Vec<&str> {
+    line.split(quote).skip(1).step_by(2).collect()
+}
+
+#[test]
+fn what_an_address_needs_is_asked_for_before_the_program_has_come() {
+    let (app, boot) = (read("src/ui/app.rs").unwrap(), read("public/boot.js").unwrap());
+    let routes = app.lines().filter_map(|line| line.split_once("path!(")?.1.split_once("later."));
+    let routes = routes.map(|(path, screen)| (quoted(path, '"')[0], screen.split('.').next().unwrap()));
+    let screens: BTreeMap<_, _> = routes.filter(|(_, part)| *part != "desk").collect();
+    let (_, table) = boot.split_once("const SCREENS = {\n").unwrap();
+    let rows = table.split_once("  };").unwrap().0.lines().map(|line| quoted(line, '\''));
+    let asked: BTreeMap<_, _> = rows.map(|row| (row[0], row[1])).collect();
+    assert_eq!(asked, screens);
+    assert!(asked.len() > 5, "{asked:?}");
 }
 
 #[test]
