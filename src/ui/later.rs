@@ -150,6 +150,8 @@ enum State<T> {
     #[default]
     NotWanted,
     OnItsWay,
+    /// It is here, but what is saved is still being read: nobody knows yet whose rules are wanted, or what stands in the match.
+    Reading,
     /// It cannot be had, because there is no network.
     Failed,
     /// It cannot be had, though there is one.
@@ -173,6 +175,7 @@ impl<T> State<T> {
             State::Gone => sorry(Why::Gone, again),
             State::Failed => sorry(Why::Failed, again),
             State::Silent => sorry(Why::Silent, again),
+            State::Reading => waiting(READING),
             State::Here(_) | State::NotWanted | State::OnItsWay => waiting(ON_ITS_WAY),
         }
     }
@@ -399,16 +402,15 @@ impl Download {
         let come = Looked::up(move || match self.state.get() {
             State::Here(here) if home.is_over() && lacking.read().is_none() => self.games.state(&needed(here)),
             State::Here(_) if silent.get() => State::Silent,
-            // Nobody knows yet whose rules are wanted, or what stands in the match.
-            State::Here(_) => State::NotWanted,
+            State::Here(_) => State::Reading,
             State::NotWanted | State::OnItsWay => State::OnItsWay,
+            State::Reading => State::Reading,
             State::Failed => State::Failed,
             State::Gone => State::Gone,
             State::Silent => State::Silent,
         });
         super::follow::follow(move || match (come.get(), self.state.get_untracked()) {
             (State::Here(()), State::Here(here)) => untrack(|| screen(here)).unwrap_or_else(|| ().into_any()),
-            (State::NotWanted, _) => waiting(READING),
             (state, _) => state.instead(again),
         })
     }
