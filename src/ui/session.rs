@@ -47,8 +47,9 @@ pub struct Playing {
     kept: Option<usize>,
 }
 
-/// The id under which a match stands on the table that is only looked at: it is kept nowhere, and nothing is done in it.
-pub const WATCHED: &str = "watched";
+/// The id under which a match stands on the table that is only looked at: it is kept nowhere, and nothing is done in it. No match that is
+/// kept has it: their ids are letters, digits and hyphens (`storage::backup` takes no others).
+pub const WATCHED: &str = "~";
 
 /// Milliseconds since 1970 (UTC).
 pub fn now() -> i64 {
@@ -429,7 +430,7 @@ impl Playing {
 
     /// The mark of a player.
     pub fn mark(&self, seat: Seat) -> Mark {
-        Mark::of(self.game.header().marks.get(seat.index()).copied().unwrap_or(seat.0))
+        self.game.header().marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0))
     }
 
     /// A player with mark and name.
