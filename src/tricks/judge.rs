@@ -36,14 +36,21 @@ pub struct Judge {
     /// What the cards are worth, where they are worth something.
     pub points: Option<CardPoints>,
     /// What the cards of a trick are worth together, where that is more than each of them says (Quinto 6.7).
-    pub trick_points: Option<fn(&[Card]) -> u16>,
-    /// How many cards at most count together so.
-    pub trick_cards: usize,
-    /// What scores in such a trick, one thing after the other (Quinto 6.3).
-    pub scoring: fn(&[Card]) -> Vec<Scoring>,
+    pub trick_worth: Option<TrickWorth>,
     /// What two, three and four cards of each rank, from 2 to ace, are worth to whoever won them, in a game that counts them so
     /// (Apples 5.7).
     pub of_a_kind: Option<[[i64; 3]; 13]>,
+}
+
+/// What the cards of a trick are worth together.
+#[derive(Clone, Copy, Debug)]
+pub struct TrickWorth {
+    /// Their points.
+    pub points: fn(&[Card]) -> u16,
+    /// What scores among them, one thing after the other (Quinto 6.3).
+    pub scoring: fn(&[Card]) -> Vec<Scoring>,
+    /// How many cards at most count together.
+    pub most_cards: usize,
 }
 
 /// Something that scores in a trick.
@@ -77,9 +84,7 @@ impl Judge {
             shown: None,
             names_cards: false,
             points: None,
-            trick_points: None,
-            trick_cards: 0,
-            scoring: |_| Vec::new(),
+            trick_worth: None,
             of_a_kind: None,
         }
     }

@@ -74,7 +74,7 @@ pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
 pub use hearing::{Ask, Hearing};
 pub use irregularity::Irregularity;
 pub use jokers::{AfterLedJoker, Jokers};
-pub use judge::{Judge, Reason, Scoring};
+pub use judge::{Judge, Reason, Scoring, TrickWorth};
 pub use lead::{Breaks, LeadRule, Lowest};
 pub use levels::trump_rank_place;
 pub use mode::{Mode, ORDINARY};

@@ -37,7 +37,7 @@ const TRICK: usize = 4;
 impl Judge {
     /// Whether cards are worth anything in this game.
     pub fn counts(&self) -> bool {
-        self.points.is_some() || self.trick_points.is_some() || self.of_a_kind.is_some()
+        self.points.is_some() || self.trick_worth.is_some() || self.of_a_kind.is_some()
     }
 
     /// What these cards come to; `None` in a game in which cards count nothing.
@@ -53,8 +53,8 @@ impl Judge {
                 cards_left: counting.saturating_sub(counted),
             });
         }
-        if let Some(worth) = self.trick_points {
-            return Some(Tally::Trick { worth: i64::from(worth(cards)), scoring: (self.scoring)(cards) });
+        if let Some(worth) = self.trick_worth {
+            return Some(Tally::Trick { worth: i64::from((worth.points)(cards)), scoring: (worth.scoring)(cards) });
         }
         let points = self.worth_by_rank(cards)?;
         Some(Tally::Ranks { points, tricks: cards.len().is_multiple_of(TRICK).then_some(cards.len() / TRICK) })
@@ -62,8 +62,8 @@ impl Judge {
 
     /// What these cards are worth in a trick, in a game that counts them.
     pub fn worth(&self, cards: &[Card]) -> Option<u16> {
-        match self.trick_points {
-            Some(worth) => Some(worth(cards)),
+        match self.trick_worth {
+            Some(worth) => Some((worth.points)(cards)),
             None => self.points.map(|points| cards.iter().map(|card| points.of(*card)).sum()),
         }
     }

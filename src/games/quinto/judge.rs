@@ -4,8 +4,8 @@ use super::facts::Quinto;
 use super::quints::{Quint, SUITS, among};
 use super::sheet::{EACH, PACK};
 use crate::games::prelude::*;
-use crate::tricks::Scoring;
 use crate::tricks::words::VOID_ANY;
+use crate::tricks::{Scoring, TrickWorth};
 
 wording! {
     clause RANKS = "6.2":
@@ -27,10 +27,12 @@ impl Judged for Quinto {
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::NONE,
-            trick_points: Some(|cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16),
-            // Those of the cachette.
-            trick_cards: 5,
-            scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
+            trick_worth: Some(TrickWorth {
+                points: |cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16,
+                scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
+                // Those of the cachette.
+                most_cards: 5,
+            }),
             ..Judge::plain(
                 PACK,
                 Order { suits: Some(SUITS), ..Order::plain(Ranking::NATURAL, &RANKS, &WINS) },

@@ -81,7 +81,7 @@ fn quinto() -> Judge {
         trumps: StrainSet::NONE,
         order: Order { suits: Some([Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades]), ..plain.order },
         follow: Follow { licence, ..plain.follow },
-        trick_points: Some(|cards| cards.len() as u16),
+        trick_worth: Some(TrickWorth { points: |cards| cards.len() as u16, scoring: |_| Vec::new(), most_cards: 5 }),
         ..plain
     }
 }

@@ -227,7 +227,7 @@ fn the_cards_of_a_packet_tell_its_quints_at_once() {
     assert_eq!(counted(&format!(r#"{before}"5H"]}}"#)), None);
     let judge = usual_judge(&Quinto);
     let cards: Vec<_> = ["AH", "4H", "5H", "RJ"].map(|card| card.parse().unwrap()).to_vec();
-    let words: Vec<_> = (judge.scoring)(&cards).iter().map(|what| what.word).collect();
+    let words: Vec<_> = (judge.trick_worth.unwrap().scoring)(&cards).iter().map(|what| what.word).collect();
     assert_eq!(words, ["5H", "A4H", "joker"]);
     let told = logged(&[&format!("0 {}", words.join(" "))]);
     assert_eq!(open("{}", &told).stopped.unwrap().question.fact.key, "taken");

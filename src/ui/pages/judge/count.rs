@@ -163,7 +163,7 @@ impl Page {
     /// The whole pack; a second tap takes a card out again, and there are no more than count together.
     fn trick_keys(self) -> AnyView {
         let cards: Vec<_> = self.case.with(|case| case.judge.pack.faces().collect());
-        let most = self.case.with(|case| case.judge.trick_cards);
+        let most = self.case.with(|case| case.judge.trick_worth.map_or(0, |worth| worth.most_cards));
         let states = self.counted.with(|counted| {
             let full = counted.len() >= most;
             let state = |card| if full && !counted.contains(card) { KeyState::Never } else { chosen(counted.contains(card)) };

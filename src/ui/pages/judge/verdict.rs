@@ -38,7 +38,7 @@ impl Page {
         let (verdict, doubts, complete, best, together) = self.case.with(|case| {
             let verdict = case.verdict();
             let best = verdict.as_ref().ok().and_then(|verdict| case.position.plays.get(verdict.index)).map(|play| play.card);
-            (verdict, case.doubts(), case.is_complete(), best, case.judge.trick_points.is_some())
+            (verdict, case.doubts(), case.is_complete(), best, case.judge.trick_worth.is_some())
         });
         let verdict = match verdict {
             Ok(verdict) => verdict,
