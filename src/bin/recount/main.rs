@@ -35,9 +35,9 @@ use origin::Origin;
 fn main() -> ExitCode {
     let order = match Order::read(std::env::args_os().skip(1)) {
         Ok(order) => order,
-        Err(sentence) => {
+        Err(wrong) => {
             // Nobody may be listening; then there is nobody to tell.
-            let _ = writeln!(io::stderr(), "{sentence}\n\n{USAGE}");
+            let _ = writeln!(io::stderr(), "{wrong}\n\n{USAGE}");
             return ExitCode::from(2);
         }
     };

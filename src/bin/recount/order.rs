@@ -1,6 +1,7 @@
 //! What was ordered on the command line.
 
 use std::ffi::OsString;
+use std::fmt;
 use std::path::PathBuf;
 
 use trick_ledger::text::Lang;
@@ -46,12 +47,39 @@ pub struct Order {
     pub files: Vec<PathBuf>,
 }
 
+/// What is wrong with the arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadOrder {
+    /// There is no option of this name.
+    NoSuchOption(String),
+    /// Several tasks at once.
+    TwoTasks,
+    /// Files for a task that reads none.
+    FilesForGames,
+    /// A sheet of what is no match.
+    TextOfNoMatch,
+    /// Nothing to read.
+    NoFiles,
+}
+
+impl fmt::Display for BadOrder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadOrder::NoSuchOption(flag) => write!(f, "There is no option {flag}."),
+            BadOrder::TwoTasks => f.write_str("--games, --judge and --rule cannot be done at once."),
+            BadOrder::FilesForGames => f.write_str("--games reads no files."),
+            BadOrder::TextOfNoMatch => f.write_str("--text is for matches only."),
+            BadOrder::NoFiles => f.write_str("Name the files to read, or say --jsonl to read standard input."),
+        }
+    }
+}
+
 impl Order {
     /// Reads the arguments.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with them.
-    pub fn read(args: impl Iterator<Item = OsString>) -> Result<Order, String> {
+    /// What is wrong with them.
+    pub fn read(args: impl Iterator<Item = OsString>) -> Result<Order, BadOrder> {
         let mut order = Order { task: Task::Recount, by_line: false, as_text: false, lang: Lang::En, files: Vec::new() };
         let mut only_files = false;
         for arg in args {
@@ -65,7 +93,7 @@ impl Order {
                 Some("--text") if !only_files => order.as_text = true,
                 Some("--ja") if !only_files => order.lang = Lang::Ja,
                 Some(flag) if !only_files && flag.len() > 1 && flag.starts_with('-') => {
-                    return Err(format!("There is no option {flag}."));
+                    return Err(BadOrder::NoSuchOption(flag.to_owned()));
                 }
                 _ => order.files.push(arg.into()),
             }
@@ -73,22 +101,20 @@ impl Order {
         order.complete()
     }
 
-    fn choose(&mut self, task: Task) -> Result<(), String> {
+    fn choose(&mut self, task: Task) -> Result<(), BadOrder> {
         match self.task {
             Task::Recount | Task::Help => self.task = task,
             _ if self.task == task => {}
-            _ => return Err("--games, --judge and --rule cannot be done at once.".to_owned()),
+            _ => return Err(BadOrder::TwoTasks),
         }
         Ok(())
     }
 
-    fn complete(mut self) -> Result<Order, String> {
+    fn complete(mut self) -> Result<Order, BadOrder> {
         match self.task {
-            Task::Games if !self.files.is_empty() => Err("--games reads no files.".to_owned()),
-            Task::Games | Task::Judge | Task::Rule if self.as_text => Err("--text is for matches only.".to_owned()),
-            Task::Judge | Task::Rule | Task::Recount if self.files.is_empty() && !self.by_line => {
-                Err("Name the files to read, or say --jsonl to read standard input.".to_owned())
-            }
+            Task::Games if !self.files.is_empty() => Err(BadOrder::FilesForGames),
+            Task::Games | Task::Judge | Task::Rule if self.as_text => Err(BadOrder::TextOfNoMatch),
+            Task::Judge | Task::Rule | Task::Recount if self.files.is_empty() && !self.by_line => Err(BadOrder::NoFiles),
             _ => {
                 if self.files.is_empty() {
                     self.files.push("-".into());
