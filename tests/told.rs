@@ -33,16 +33,25 @@ fn in_every_game(check: impl Fn(&mut Table, &Pool) -> Vec<String> + Sync) {
         for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {
                 while let Some(game) = SHELF.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let mut pool = Pool::default();
+                    let (mut pool, mut checked) = (Pool::default(), 0);
                     for seed in 0..MATCHES {
                         let mut table = Table::sit_down(*game, seed);
                         table.acts();
                         table.deals.retain(|deal| deal.settled);
                         table.deals.iter().for_each(|deal| pool.add(&deal.facts));
-                        if !table.deals.is_empty() && file(&table).recount().is_ok() {
-                            found.lock().unwrap().extend(check(&mut table, &pool).into_iter().take(1));
+                        if table.deals.is_empty() {
+                            continue;
+                        }
+                        let id = game.sheet().id;
+                        match file(&table).recount() {
+                            Ok(_) => {
+                                checked += 1;
+                                found.lock().unwrap().extend(check(&mut table, &pool).into_iter().take(1));
+                            }
+                            Err(why) => found.lock().unwrap().push(format!("{id} {seed} cannot be counted: {why}")),
                         }
                     }
+                    assert!(checked > 0, "{}: no match has a deal that is written down", game.sheet().id);
                 }
             });
         }
