@@ -118,6 +118,28 @@ for (const locale of ['en-GB', 'ja-JP']) {
   });
 }
 
+test('a click that opens a game elsewhere is left to the browser', async ({ page }) => {
+  await page.route('**/*_bg.wasm', () => {}); // the app never comes
+  await page.goto('./', { waitUntil: 'commit' });
+  const { shell } = new App(page);
+  const game = shell.locator('.games .game').first();
+  await expect(game).toBeVisible();
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+    const isTaken = await game.evaluate((game, key) => {
+      let isTaken;
+      const after = (event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', after, { once: true });
+      game.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+      return isTaken;
+    }, key);
+    expect([key, isTaken]).toEqual([key, false]);
+  }
+  await expect(shell.locator('[aria-busy]')).toHaveCount(0);
+});
+
 /** What the shelf says and where, as far as it is the same for everybody: the sentence, the heading, the first games. */
 const placed = (shelf, count) =>
   shelf.evaluate(
