@@ -8,7 +8,7 @@ use trick_ledger::cards::{Card, Rank, Strain, Suit, SuitSet};
 use trick_ledger::games::{SHELF, find};
 use trick_ledger::table::Seat;
 use trick_ledger::text::Lang;
-use trick_ledger::tricks::{Ask, Hearing, Judge, Licence, Named, NamedAs, ORDINARY, Play, Position, Trump};
+use trick_ledger::tricks::{Ask, Hearing, Judge, Licence, Named, NamedAs, Play, Position, TrickKind, Trump};
 
 /// To which suit a card belongs, said here once more and without the judges.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -198,8 +198,8 @@ impl Table {
         position.first_trick = judge.has_first_trick().then_some(false);
         position.broken = judge.breaks(position.trump).map(|_| rng.next_u32().is_multiple_of(2));
         if !judge.modes().is_empty() {
-            let special = rng.next_u32().is_multiple_of(2).then(|| judge.modes()[rng.next_u32() as usize % judge.modes().len()].word);
-            position.mode = Some(special.unwrap_or(ORDINARY).into());
+            let special = rng.next_u32().is_multiple_of(2).then(|| &judge.modes()[rng.next_u32() as usize % judge.modes().len()]);
+            position.kind = Some(special.map_or(TrickKind::Ordinary, TrickKind::Special));
         }
         loop {
             let open = judge.may_be_out(core::iter::empty(), &position, table);
@@ -216,7 +216,7 @@ impl Table {
         // A trick is led in a mode only from a hand that can.
         let led = Hearing::of(judge, table, Position { hand: hands[position.leader.index()].clone(), ..position.clone() });
         if led.playable().is_err() {
-            position.mode = Some(ORDINARY.into());
+            position.kind = Some(TrickKind::Ordinary);
         }
         Table { rng, promise, case: Hearing::of(judge, table, position), rest, hands }
     }
@@ -293,7 +293,7 @@ impl Table {
     /// because of cards that are neither.
     fn stays_legal(&self, position: &Position, legal: &[Card]) {
         let led = self.led();
-        let plain_mode = position.mode.as_deref().is_some_and(|mode| mode != ORDINARY);
+        let plain_mode = position.kind.and_then(TrickKind::special).is_some();
         let other = |card: &&Card| {
             let suit = self.counts_as(**card, None);
             let trump = suit == Some(CountsAs::Trump);
@@ -337,7 +337,7 @@ impl Table {
 
         let suits = self.may_count_as(verdict.index, winner);
         let led = self.led();
-        let mode = position.mode.as_deref();
+        let mode = position.kind.and_then(TrickKind::special).map(|mode| mode.word);
         match (self.promise.suits, mode) {
             (Suits::Ladder, _) => {
                 let height = |play: &Play| play.card.suit().map(|suit| (suit == Suit::Hearts, suit == Suit::Diamonds, suit == Suit::Clubs));

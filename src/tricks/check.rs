@@ -1,6 +1,6 @@
 //! Whether a position can be judged at all.
 
-use super::{Irregularity, Judge, Licence, Mode, Named, NamedAs, ORDINARY, Play, Position};
+use super::{Irregularity, Judge, Licence, Named, NamedAs, Play, Position};
 use crate::cards::{Card, Strain};
 use crate::table::Table;
 
@@ -40,11 +40,6 @@ impl Judge {
         }
         if self.has_trump_rank && position.trump.rank.is_none() {
             return Err(Irregularity::NoTrumpRankGiven);
-        }
-        let modes = self.modes();
-        let is_known = |word: &str| Mode::find(modes, word).is_some() || (!modes.is_empty() && word.eq_ignore_ascii_case(ORDINARY));
-        if !position.mode.as_deref().is_none_or(is_known) {
-            return Err(Irregularity::NoSuchMode);
         }
         if position.obliged.is_some() && !self.obliges() {
             return Err(Irregularity::NobodyObliged);

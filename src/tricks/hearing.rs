@@ -1,7 +1,7 @@
 //! A dispute as the table tells it to the judge, card by card, and what the judge asks next: exactly what is still open.
 
 use super::{
-    BadPlay, Duty, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Named, NamedAs, ORDINARY, Play, Playable, Position, Reason,
+    BadPlay, Duty, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Named, NamedAs, Play, Playable, Position, Reason, TrickKind,
     Trump, Verdict,
 };
 use crate::cards::{Card, Rank, Suit, SuitSet};
@@ -70,7 +70,7 @@ impl Hearing {
                 rank: told.trump.rank.filter(|_| judge.has_trump_rank),
             },
             stock_empty: told.stock_empty,
-            mode: told.mode.clone().filter(|_| !judge.modes().is_empty()),
+            kind: told.kind.filter(|_| !judge.modes().is_empty()),
             obliged: told.obliged.filter(|_| judge.obliges()),
             first_trick: told.first_trick,
             leader: told.leader,
@@ -143,7 +143,7 @@ impl Hearing {
     fn may_be_special(&self) -> bool {
         let position = &self.position;
         let over = position.stock_empty == Some(true) || position.first_trick == Some(false);
-        !self.judge.modes().is_empty() && position.mode.is_none() && !over
+        !self.judge.modes().is_empty() && position.kind.is_none() && !over
     }
 
     /// The cards that lie there, those of the hand with them.
@@ -195,7 +195,6 @@ impl Hearing {
             | Irregularity::NoSuchSeat(_)
             | Irregularity::PlayedAgain(_)
             | Irregularity::TrumpGiven
-            | Irregularity::NoSuchMode
             | Irregularity::WrongLead(_)
             | Irregularity::NothingToLead
             | Irregularity::NobodyObliged
@@ -318,7 +317,7 @@ impl Hearing {
         let whole = self.is_complete();
         let plays = core::mem::take(&mut self.position.plays);
         self.fallen.extend(plays.iter().filter(|_| whole).flat_map(Play::cards));
-        self.position.mode = (!self.judge.modes().is_empty()).then_some(ORDINARY.into());
+        self.position.kind = (!self.judge.modes().is_empty()).then_some(TrickKind::Ordinary);
         self.position.first_trick = self.judge.has_first_trick().then_some(false);
         self.half = None;
         self.early = None;

@@ -46,8 +46,6 @@ pub enum Irregularity {
     NoTrumpRankGiven,
     /// Whether the stock is used up is not given.
     NoStockGiven,
-    /// No such way of playing a trick.
-    NoSuchMode,
     /// This card cannot be led in this way.
     WrongLead(Card),
     /// Nothing in the hand can be led in this way.
@@ -154,9 +152,6 @@ impl Irregularity {
             Irregularity::NoTrumpRankGiven => Phrase::new("Say which rank is trump.", "切り札ランクを指定してください。").into(),
             Irregularity::NoStockGiven => {
                 Phrase::new("Say whether the stock is used up.", "山札が残っているかどうかを指定してください。").into()
-            }
-            Irregularity::NoSuchMode => {
-                Phrase::new("In this game no trick is played in this way.", "このゲームにその名前のトリックの種類はありません。").into()
             }
             Irregularity::WrongLead(card) => {
                 Phrase::new("{0} cannot be led to a trick of this kind.", "{0}は、この種類のトリックではリードできません。")

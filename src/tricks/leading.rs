@@ -14,7 +14,7 @@ impl Judge {
 
     /// How the trick is played, where it is no ordinary one.
     pub(super) fn mode(&self, position: &Position) -> Option<&'static Mode> {
-        Mode::find(self.modes(), position.mode.as_deref()?)
+        position.kind?.special()
     }
 
     /// Who takes the trick: as in this mode, or as ever.

@@ -77,7 +77,7 @@ pub use jokers::{AfterLedJoker, Jokers};
 pub use judge::{Judge, Reason, Scoring, TrickWorth};
 pub use lead::{Breaks, LeadRule, Lowest};
 pub use levels::trump_rank_place;
-pub use mode::{Mode, ORDINARY};
+pub use mode::{Mode, TrickKind};
 pub use order::{EffectiveSuit, Equal, Order, OrderClauses, Pairs, Place, Ranking, Strength};
 pub use play::{Named, NamedAs, Play};
 pub use playable::{BadPlay, Choice, Playable};

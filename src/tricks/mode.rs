@@ -23,13 +23,29 @@ pub struct Mode {
     pub clause: &'static Clause,
 }
 
-/// The word of a trick without rules of its own, in a game that has others too.
-pub const ORDINARY: &str = "ordinary";
+/// How a trick is played, in a game that has tricks with rules of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TrickKind {
+    /// Without rules of its own.
+    Ordinary,
+    /// In this mode.
+    Special(&'static Mode),
+}
 
-impl Mode {
-    /// The mode with this word; capitals do not matter.
-    pub fn find(modes: &'static [Mode], word: &str) -> Option<&'static Mode> {
-        modes.iter().find(|mode| mode.word.eq_ignore_ascii_case(word))
+impl TrickKind {
+    /// The kind with this word in position files, in a game with these modes; capitals do not matter. A game without modes has no kinds.
+    pub fn find(modes: &'static [Mode], word: &str) -> Option<TrickKind> {
+        let is = |other: &str| other.eq_ignore_ascii_case(word);
+        let special = modes.iter().find(|mode| is(mode.word)).map(TrickKind::Special);
+        special.or((!modes.is_empty() && is("ordinary")).then_some(TrickKind::Ordinary))
+    }
+
+    /// Its mode, where it has rules of its own.
+    pub const fn special(self) -> Option<&'static Mode> {
+        match self {
+            TrickKind::Ordinary => None,
+            TrickKind::Special(mode) => Some(mode),
+        }
     }
 }
 

@@ -1,8 +1,6 @@
 //! What a judge needs to know of the table.
 
-use std::borrow::Cow;
-
-use super::Play;
+use super::{Play, TrickKind};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, Table};
 
@@ -37,9 +35,8 @@ pub struct Position {
     pub trump: Trump,
     /// Whether the stock is used up, where the game has a stock and it is known.
     pub stock_empty: Option<bool>,
-    /// How the trick is played, in games where that is chosen: the word of one of the judge's modes, or
-    /// [`ORDINARY`](super::ORDINARY); `None` while nobody has told, when it is judged as an ordinary one.
-    pub mode: Option<Cow<'static, str>>,
+    /// How the trick is played, in games where that is chosen; `None` while nobody has told, when it is judged as an ordinary one.
+    pub kind: Option<TrickKind>,
     /// Who is obliged, in games that have it: to keep the cards that were shown ([`Shown`](super::Shown)), or to lead trumps
     /// ([`LeadRule::ObligedTrumps`](super::LeadRule::ObligedTrumps)).
     pub obliged: Option<Seat>,

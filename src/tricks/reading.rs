@@ -13,7 +13,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{Named, NamedAs, Play, Position, Trump};
+use super::{Mode, Named, NamedAs, Play, Position, TrickKind, Trump};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, Table};
 use crate::text::{ENGLISH, Phrase, Say, errors};
@@ -50,6 +50,8 @@ pub enum Wants {
     YesOrNo,
     /// A word in quotes.
     Word,
+    /// The word of a way in which tricks are played in this game.
+    Kind,
     /// A list.
     List,
     /// A card, or an object that describes a play.
@@ -76,6 +78,9 @@ impl Wants {
             }
             Wants::YesOrNo => Phrase::new("Either true or false belongs here.", "ここにはtrueかfalseが入ります。"),
             Wants::Word => Phrase::new("A word in quotes belongs here.", "ここには引用符で囲んだ言葉が入ります。"),
+            Wants::Kind => {
+                Phrase::new("In this game no trick is played in this way.", "このゲームにその名前のトリックの種類はありません。")
+            }
             Wants::List => Phrase::new("A list belongs here.", "ここにはリストが入ります。"),
             Wants::Play => Phrase::new(
                 "A card belongs here, or an object with cards, seat and named.",
@@ -92,11 +97,11 @@ impl Wants {
 }
 
 impl Position {
-    /// Reads the fields of a position for a table of this size.
+    /// Reads the fields of a position for a table of this size, in a game with these modes.
     ///
     /// # Errors
     /// The first place that cannot be read.
-    pub fn read(fields: &Map<String, Value>, table: Table) -> Result<Position, Unreadable> {
+    pub fn read(fields: &Map<String, Value>, table: Table, modes: &'static [Mode]) -> Result<Position, Unreadable> {
         let mut position = Position::default();
         for (name, value) in fields {
             match name.as_str() {
@@ -107,7 +112,10 @@ impl Position {
                 }
                 "trump_rank" => position.trump.rank = Some(rank(value, name)?),
                 "stock_empty" => position.stock_empty = Some(yes_or_no(value, name)?),
-                "mode" => position.mode = Some(value.as_str().ok_or_else(|| Wants::Word.at(name))?.to_owned().into()),
+                "mode" => {
+                    let word = value.as_str().ok_or_else(|| Wants::Word.at(name))?;
+                    position.kind = Some(TrickKind::find(modes, word).ok_or_else(|| Wants::Kind.at(name))?);
+                }
                 "bound" => position.obliged = Some(seat(value, name, table)?),
                 "first_trick" => position.first_trick = Some(yes_or_no(value, name)?),
                 "broken" => position.broken = Some(yes_or_no(value, name)?),
@@ -228,17 +236,18 @@ fn named(value: &Value, place: &str) -> Result<Named, Unreadable> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use super::super::tests::modes::MODES;
     use super::*;
     use crate::cards::JokerColour;
 
     fn read(text: &str) -> Result<Position, Unreadable> {
-        Position::read(&serde_json::from_str(text).unwrap(), Table::of(4))
+        Position::read(&serde_json::from_str(text).unwrap(), Table::of(4), &MODES)
     }
 
     #[test]
     fn a_position_is_read() {
         let position = read(
-            r#"{"trump":"H","trump_rank":10,"stock_empty":true,"leader":2,"hand":["AS","2♥"],"mode":"open_ace","bound":3,"removed":["2C"],
+            r#"{"trump":"H","trump_rank":10,"stock_empty":true,"leader":2,"hand":["AS","2♥"],"mode":"Second_Wins","bound":3,"removed":["2C"],
                 "first_trick":true,"broken":false,
                 "plays":["QH",{"cards":["RJ"],"named":{"suit":"S","high":false}},{"seat":1,"cards":["5D","5D"]},
                          {"cards":["6D"],"named":{"suit":"S","rank":"A"}}]}"#,
@@ -251,7 +260,7 @@ mod tests {
             Position {
                 trump: Trump { strain: Some(Strain::Suit(Suit::Hearts)), rank: Some(Rank::Ten) },
                 stock_empty: Some(true),
-                mode: Some("open_ace".into()),
+                kind: Some(TrickKind::Special(&MODES[1])),
                 obliged: Some(Seat(3)),
                 first_trick: Some(true),
                 broken: Some(false),
@@ -283,6 +292,7 @@ mod tests {
             (r#"{"leader":4}"#, "leader", Wants::Seat),
             (r#"{"bound":true}"#, "bound", Wants::Seat),
             (r#"{"mode":1}"#, "mode", Wants::Word),
+            (r#"{"mode":"third_wins"}"#, "mode", Wants::Kind),
             (r#"{"first_trick":1}"#, "first_trick", Wants::YesOrNo),
             (r#"{"broken":"S"}"#, "broken", Wants::YesOrNo),
             (r#"{"plays":"QH"}"#, "plays", Wants::List),
@@ -303,5 +313,9 @@ mod tests {
         ] {
             assert_eq!(read(text), Err(wants.at(place)), "{text}");
         }
+        // Only a game with other tricks has ordinary ones.
+        let ordinary = r#"{"mode":"ordinary"}"#;
+        assert_eq!(read(ordinary).unwrap().kind, Some(TrickKind::Ordinary));
+        assert_eq!(Position::read(&serde_json::from_str(ordinary).unwrap(), Table::of(4), &[]), Err(Wants::Kind.at("mode")));
     }
 }

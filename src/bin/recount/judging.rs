@@ -233,7 +233,7 @@ fn read(text: &str) -> Result<Case, Objections> {
     fields.remove("count");
     let dealt = Position::read_cards(&fields, "pack").map_err(unreadable)?;
     fields.remove("pack");
-    let mut position = Position::read(&fields, table).map_err(unreadable)?;
+    let mut position = Position::read(&fields, table, judge.modes()).map_err(unreadable)?;
     position.trump.strain = position.trump.strain.or(judge.only_trump());
     let is_play = |index: &usize| *index < position.plays.len();
     let accused = match accused {
@@ -278,7 +278,6 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
         }
         Irregularity::StaysIn(card) => position.removed.iter().rposition(|removed| *removed == card).map(|i| format!("removed[{i}]")),
         Irregularity::NoStockGiven => Some("stock_empty".to_owned()),
-        Irregularity::NoSuchMode => Some("mode".to_owned()),
         Irregularity::NobodyObliged => Some("bound".to_owned()),
         Irregularity::NoFirstTrickGiven => Some("first_trick".to_owned()),
         Irregularity::NoBrokenGiven(_) | Irregularity::NothingToBreak => Some("broken".to_owned()),

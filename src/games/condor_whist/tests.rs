@@ -333,7 +333,7 @@ mod tricks {
     pub(super) fn position(indicator: &str, plays: &str, hand: &str, stock_empty: bool) -> Position {
         let fields =
             format!(r#"{{"indicator":"{indicator}","stock_empty":{stock_empty},"plays":[{}],"hand":[{}]}}"#, list(plays), list(hand));
-        Position::read(&serde_json::from_str(&fields).unwrap(), Table::of(2)).unwrap()
+        Position::read(&serde_json::from_str(&fields).unwrap(), Table::of(2), &[]).unwrap()
     }
 
     fn list(cards: &str) -> String {

@@ -55,8 +55,8 @@ const fn mode(way: FirstTrick, lead: fn(Card, Trump) -> bool, leads: Phrase, ord
     Mode { word: choice.word, name: choice.says, lead, leads, order, clause: &NO_TRUMPS_FIRST }
 }
 
-/// The ways in which the first trick is led (4.3).
-static FIRST_TRICK: [Mode; 4] = [
+/// The ways in which the first trick is led (4.3), in the order of [`FirstTrick`].
+pub(super) static FIRST_TRICK: [Mode; 4] = [
     mode(FirstTrick::OpenAce, |card, trump| is(card, trump) == (false, true), AN_ACE, PLAIN_FIRST),
     mode(
         FirstTrick::HigherCard,

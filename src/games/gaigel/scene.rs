@@ -1,12 +1,12 @@
 //! What the table sees beside the question.
 
-use super::facts::{Deal, EndEvent, FirstTrick, Gaigel};
+use super::facts::{Deal, EndEvent, Gaigel};
 use super::house_rules::EndMode;
+use super::judge::FIRST_TRICK;
 use super::sheet::{NO_TRICK, OUT, WRONG_CALL, stock};
 use crate::games::prelude::*;
 use crate::games::words::{ALL_PLAYED, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT};
-use crate::tricks::ORDINARY;
-use std::borrow::Cow;
+use crate::tricks::TrickKind;
 
 wording! {
     phrase FIRST_TO: ("First to", "目標");
@@ -31,13 +31,7 @@ impl Seen for Gaigel {
             tricks: tricks_so_far(now.table, None, &deal.taken),
             live: live(now, deal),
             board: Board::Stock { left, turned: turned(now, deal).filter(|_| left != Some(0)) },
-            position: Position {
-                trump,
-                leader,
-                stock_empty: left.map(|left| left == 0),
-                mode: mode(deal).map(Cow::Borrowed),
-                ..Position::default()
-            },
+            position: Position { trump, leader, stock_empty: left.map(|left| left == 0), kind: kind(deal), ..Position::default() },
             ..Scene::default()
         }
     }
@@ -73,11 +67,11 @@ impl Seen for Gaigel {
 }
 
 /// How the next trick is played, as the judge has it: the first as its leader chose, where that was told.
-fn mode(deal: &Deal) -> Option<&'static str> {
+fn kind(deal: &Deal) -> Option<TrickKind> {
     if !deal.taken.is_empty() {
-        return Some(ORDINARY);
+        return Some(TrickKind::Ordinary);
     }
-    FirstTrick::CHOICES.get(deal.first_trick? as usize).map(|way| way.word)
+    FIRST_TRICK.get(deal.first_trick? as usize).map(TrickKind::Special)
 }
 
 /// Whether tricks are being counted on the screen.

@@ -211,7 +211,7 @@ mod tricks {
 
     fn judged(rules: &str, fields: &str) -> Result<Verdict, Irregularity> {
         let judge = AnyGame::judge(&ItalianWhist, &serde_json::from_str(rules).unwrap()).unwrap();
-        let position = Position::read(&serde_json::from_str(fields).unwrap(), Table::of(3)).unwrap();
+        let position = Position::read(&serde_json::from_str(fields).unwrap(), Table::of(3), &[]).unwrap();
         judge.verdict(&position, Table::of(3))
     }
 
@@ -265,7 +265,7 @@ mod tricks {
         let legal = |rules: &str| {
             let judge = AnyGame::judge(&ItalianWhist, &serde_json::from_str(rules).unwrap()).unwrap();
             let fields = r#"{"trump":"NT","plays":["RJ","5H"],"hand":["2H","3D","4S"]}"#;
-            let position = Position::read(&serde_json::from_str(fields).unwrap(), Table::of(3)).unwrap();
+            let position = Position::read(&serde_json::from_str(fields).unwrap(), Table::of(3), &[]).unwrap();
             let playable = judge.playable(&position, Table::of(3)).unwrap();
             playable.cards.iter().map(|choice| choice.legal).collect::<Vec<_>>()
         };

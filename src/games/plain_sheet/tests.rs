@@ -158,7 +158,7 @@ mod tricks {
     use crate::tricks::Position;
 
     fn position(fields: &str) -> Position {
-        Position::read(&serde_json::from_str(fields).unwrap(), Table::of(4)).unwrap()
+        Position::read(&serde_json::from_str(fields).unwrap(), Table::of(4), &[]).unwrap()
     }
 
     fn judge(json: &str) -> Judge {

@@ -6,7 +6,7 @@ mod following;
 mod hearing;
 mod jokers;
 mod leads;
-mod modes;
+pub(super) mod modes;
 #[cfg(not(target_arch = "wasm32"))]
 mod properties;
 mod short;

@@ -142,7 +142,7 @@ proptest! {
     #[test]
     fn reading_never_fails_otherwise(words in proptest::collection::vec("[0-9AKQJRB]{0,2}[SHDCJ]?", 0..6)) {
         let json = serde_json::json!({ "trump": "S", "plays": words });
-        match Position::read(json.as_object().unwrap(), Table::of(4)) {
+        match Position::read(json.as_object().unwrap(), Table::of(4), &[]) {
             Ok(position) => prop_assert_eq!(position.plays.len(), words.len()),
             Err(unreadable) => prop_assert!(unreadable.place.starts_with("plays[")),
         }

@@ -44,7 +44,7 @@ fn clauses_2_1_and_2_2_a_lead_out_of_turn_stands_once_all_have_followed() {
 
 #[test]
 fn a_file_that_names_its_players_is_read_as_it_happened() {
-    let read = |text: &str| Position::read(&serde_json::from_str(text).unwrap(), Table::of(4)).unwrap();
+    let read = |text: &str| Position::read(&serde_json::from_str(text).unwrap(), Table::of(4), &[]).unwrap();
     let seats = |position: &Position| position.plays.iter().map(|play| play.seat.0).collect::<Vec<_>>();
     let early = read(r#"{"leader":0,"plays":["QH",{"seat":2,"cards":["KH"]},"2H","AH"]}"#);
     assert_eq!(seats(&early), [0, 2, 1, 3]);

@@ -7,7 +7,7 @@ use super::super::facts::FirstTrick;
 use super::*;
 use crate::asking::Facts;
 use crate::games::AnyGame;
-use crate::tricks::{Irregularity, Play};
+use crate::tricks::{Irregularity, Play, TrickKind};
 
 fn judge(rules: &str) -> Judge {
     AnyGame::judge(&Gaigel, &serde_json::from_str::<Facts>(rules).unwrap()).unwrap()
@@ -31,7 +31,7 @@ pub(super) fn position(plays: &str, hand: &str, stock_empty: bool) -> Position {
 
 /// The first trick, led in this mode.
 pub(super) fn first(mode: &'static str, plays: &str) -> Position {
-    Position { mode: Some(mode.into()), ..position(plays, "", false) }
+    Position { kind: Some(TrickKind::find(judge("{}").modes(), mode).unwrap()), ..position(plays, "", false) }
 }
 
 /// Who takes it, and its card points.
@@ -177,7 +177,7 @@ proptest! {
         let modes = judge.modes();
         let mode = modes.get(mode).filter(|mode| (mode.lead)(cards[0], Trump::of(Strain::Suit(Suit::Spades))));
         let plays = cards.iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();
-        let trick = Position { mode: mode.map(|mode| mode.word.into()), plays, hand: Vec::new(), ..position("", "", false) };
+        let trick = Position { kind: mode.map(TrickKind::Special), plays, hand: Vec::new(), ..position("", "", false) };
         let verdict = judge.verdict(&trick, Table::of(6)).unwrap();
         prop_assert_eq!(verdict.index, plainly(&cards, mode.map(|mode| mode.word)));
         prop_assert_eq!(usize::from(verdict.winner.0), verdict.index);
@@ -192,9 +192,9 @@ proptest! {
         let judge = judge(&format!(r#"{{"must_beat_at_end":{must_beat},"four_sevens":{four}}}"#));
         let (plays, hand) = cards.split_at(fallen);
         let plays: Vec<_> = plays.iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();
-        let mode = judge.modes().get(mode).map(|mode| mode.word.into());
+        let kind = judge.modes().get(mode).map(TrickKind::Special);
         let bound = Some(Seat(bound)).filter(|seat| four && seat.0 < 4);
-        let place = Position { mode, obliged: bound, plays, hand: hand.to_vec(), ..position("", "", empty) };
+        let place = Position { kind, obliged: bound, plays, hand: hand.to_vec(), ..position("", "", empty) };
         match judge.playable(&place, Table::of(4)) {
             Ok(playable) => {
                 prop_assert!(playable.cards.iter().any(|choice| choice.legal));

@@ -1,7 +1,9 @@
 //! What the table sees, and how points explain themselves.
 
+use super::super::facts::FirstTrick;
 use super::*;
 use crate::games::testing::{open_by, open_deal};
+use crate::tricks::TrickKind;
 
 fn scene(players: u8, rules: &str, before: &[String], facts: &str, entry: Entry) -> Scene {
     let before: Vec<_> = before.iter().map(|facts| spades(facts)).collect();
@@ -135,8 +137,11 @@ fn a_deal_in_a_few_words() {
 
 #[test]
 fn the_judge_takes_over_how_the_first_trick_is_led() {
-    let mode = |facts: &str| open_deal(&Gaigel, 4, "{}", facts).scene.position.mode.map(|word| word.into_owned());
-    assert_eq!(mode(r#"{"dealer":0,"trump":"S","first_trick_mode":"second_ace"}"#).as_deref(), Some("second_ace"));
-    assert_eq!(mode(r#"{"dealer":0,"trump":"S","first_trick_mode":"second_ace","taken":[1]}"#).as_deref(), Some("ordinary"));
-    assert_eq!(mode(r#"{"dealer":0,"trump":"S"}"#), None, "nobody has told: the judge asks");
+    let kind = |facts: &str| open_deal(&Gaigel, 4, "{}", facts).scene.position.kind;
+    let told = |facts: &str| kind(&format!(r#"{{"dealer":0,"trump":"S","first_trick_mode":{facts}}}"#));
+    for way in FirstTrick::CHOICES {
+        assert_eq!(told(&format!("\"{}\"", way.word)).unwrap().special().unwrap().word, way.word);
+    }
+    assert_eq!(told(r#""second_ace","taken":[1]"#), Some(TrickKind::Ordinary));
+    assert_eq!(kind(r#"{"dealer":0,"trump":"S"}"#), None, "nobody has told: the judge asks");
 }

@@ -8,7 +8,7 @@ use crate::cards::{Card, Rank, Strain, SuitSet};
 use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Ask, Hearing, Irregularity, Mode, Named, NamedAs, ORDINARY as ORDINARY_WORD, Position, Short};
+use crate::tricks::{Ask, Hearing, Irregularity, Named, NamedAs, Position, Short, TrickKind};
 use crate::ui::parts::{Act, CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, Refusal};
 
 const WHAT_IS_TRUMP: Phrase = Phrase::new("What is trump?", "切り札は？");
@@ -252,7 +252,7 @@ impl Page {
         let (lang, modes) = (self.lang.get(), self.case.with(|case| case.judge.modes()));
         let keys = modes.iter().map(|mode| mode.name).chain([ORDINARY]).map(|says| Key::words(says.in_(lang))).collect();
         self.block(keys, Layout::Rows, move |i| {
-            self.tell(|case| case.position.mode = Some(modes.get(i).map_or(ORDINARY_WORD, |mode| mode.word).into()));
+            self.tell(|case| case.position.kind = Some(modes.get(i).map_or(TrickKind::Ordinary, TrickKind::Special)));
         })
     }
 
@@ -337,8 +337,8 @@ impl Page {
             chips.push((Chip::new(label, yes_or_no(position.broken)), Reopened::Ask(Ask::Broken(suit))));
         }
         if !judge.modes().is_empty() {
-            let name = |told: &str| word(Mode::find(judge.modes(), told).map_or(ORDINARY, |mode| mode.name));
-            let value = position.mode.as_deref().map_or(OPEN.to_owned(), name);
+            let name = |kind: TrickKind| word(kind.special().map_or(ORDINARY, |mode| mode.name));
+            let value = position.kind.map_or(OPEN.to_owned(), name);
             chips.push((Chip::new(word(KIND), value), Reopened::Ask(Ask::Mode)));
         }
         if judge.short(self.table()).any(Short::is_open) {
