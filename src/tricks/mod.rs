@@ -66,6 +66,7 @@ mod tally;
 #[cfg(test)]
 mod tests;
 mod trick_count;
+mod trump;
 mod verdict;
 mod whole;
 pub mod words;
@@ -82,7 +83,7 @@ pub use order::{EffectiveSuit, Equal, Order, OrderClauses, Pairs, Place, Ranking
 pub use play::{Named, NamedAs, Play};
 pub use playable::{BadPlay, Choice, Playable};
 pub use points::CardPoints;
-pub use position::{Position, Trump};
+pub use position::Position;
 pub use reading::{Unreadable, Wants};
 pub use short::{Out, Short};
 pub use shown::Shown;
@@ -90,5 +91,6 @@ pub use split::Piles;
 pub use stock::{Stock, Uneven};
 pub use tally::Tally;
 pub use trick_count::{Aim, Progress, TrickCount};
+pub use trump::Trump;
 pub use verdict::Verdict;
 pub use whole::Whole;

@@ -1,32 +1,8 @@
 //! What a judge needs to know of the table.
 
-use super::{Play, TrickKind};
-use crate::cards::{Card, Rank, Strain, Suit};
+use super::{Play, TrickKind, Trump};
+use crate::cards::Card;
 use crate::table::{Seat, Table};
-
-/// What is trump.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Trump {
-    /// The trump suit, or no trump; `None` in a game without one, or while it is not known.
-    pub strain: Option<Strain>,
-    /// The trump rank, in games that have one (King of the Hill 5.2).
-    pub rank: Option<Rank>,
-}
-
-impl Trump {
-    /// A trump suit or no trump, without a trump rank.
-    pub const fn of(strain: Strain) -> Trump {
-        Trump { strain: Some(strain), rank: None }
-    }
-
-    /// The trump suit, if there is one.
-    pub const fn suit(self) -> Option<Suit> {
-        match self.strain {
-            Some(strain) => strain.suit(),
-            None => None,
-        }
-    }
-}
 
 /// A trick as it lies on the table, finished or not, and if wanted the hand that plays next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,0 +1,27 @@
+//! What is trump.
+
+use crate::cards::{Rank, Strain, Suit};
+
+/// What is trump.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Trump {
+    /// The trump suit, or no trump; `None` in a game without one, or while it is not known.
+    pub strain: Option<Strain>,
+    /// The trump rank, in games that have one (King of the Hill 5.2).
+    pub rank: Option<Rank>,
+}
+
+impl Trump {
+    /// A trump suit or no trump, without a trump rank.
+    pub const fn of(strain: Strain) -> Trump {
+        Trump { strain: Some(strain), rank: None }
+    }
+
+    /// The trump suit, if there is one.
+    pub const fn suit(self) -> Option<Suit> {
+        match self.strain {
+            Some(strain) => strain.suit(),
+            None => None,
+        }
+    }
+}
