@@ -80,6 +80,27 @@ test('a new version waits until somebody agrees, and then is whole', async ({ pa
   b.remove();
 });
 
+test('a new version that was started in one tab starts in the other with a tap', async ({ page, context, host }) => {
+  const [a, b] = ['A', 'B'].map((name) => copyOfDist({ name }));
+  host.use(a.folder);
+  const app = new App(page);
+  await app.open();
+  await app.keptForOffline();
+  const other = await context.newPage();
+  await new App(other).open();
+  host.use(b.folder);
+  expect(await app.lookForUpdate()).toBe('installed');
+  await app.reload();
+  const start = (page) => page.getByRole('button', { name: 'Start it now' });
+  await expect(start(other)).toBeVisible();
+  await start(page).tap();
+  await expect.poll(() => version(page).catch(() => 'on its way')).toBe('B');
+  await start(other).tap();
+  await expect.poll(() => version(other).catch(() => 'on its way')).toBe('B');
+  a.remove();
+  b.remove();
+});
+
 test('fetches everything once: in the order of its likely use, and not again what the page has fetched already', async ({ page, host }) => {
   const app = new App(page);
   await app.open('new/roller-derby');

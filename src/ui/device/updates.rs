@@ -81,9 +81,13 @@ impl Updates {
         }
     }
 
-    /// Starts the new version: the worker takes over, then the page is loaded again.
+    /// Starts the new version: the worker takes over, then the page is loaded again; at once where it was started in another tab.
     pub fn start(self) {
         let Some(worker) = self.waiting.get_untracked() else { return };
+        if worker.state() != ServiceWorkerState::Installed {
+            let _ = window().location().reload();
+            return;
+        }
         let reload = Closure::once_into_js(|| {
             let _ = window().location().reload();
         });
