@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 
 use super::follow::effect;
 use super::looked::Looked;
-use crate::storage::settings::{Motion, Settings, Suits, Theme};
+use crate::storage::settings::{KEY, Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
 use crate::ui::noted::Noted;
@@ -31,11 +31,16 @@ impl Prefs {
             None => effect(move || remembered.drawer().into_iter().for_each(|drawer| prefs.read_again(drawer))),
         }
         effect(move || apply(&all.get(), lang.get()));
+        window_event_listener(leptos::ev::storage, move |event| {
+            if event.key().is_none_or(|key| key == KEY) {
+                remembered.drawer_now().into_iter().for_each(|drawer| prefs.read_again(drawer));
+            }
+        });
         provide_context(prefs);
         prefs
     }
 
-    /// Reads what is kept once more: it was changed without us.
+    /// Reads what is kept once more: it was changed without us, as by another tab.
     pub fn read_again(self, drawer: &Drawer) {
         let settings = (drawer.settings)();
         self.trouble.set(settings.as_ref().err().copied());
@@ -64,7 +69,8 @@ impl Prefs {
 
     /// Changes something, puts it in force and keeps it: `prefs.change(|settings| settings.text = 130)`.
     pub fn change(self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = self.now();
+        // As it is kept now: another tab may have changed something else since.
+        let mut settings = Settings::kept(&Local).unwrap_or_else(|_| self.now());
         change(&mut settings);
         self.trouble.set(settings.keep(&Local).err());
         self.all.set(settings);

@@ -136,3 +136,13 @@ test('a full storage loses nothing: the match can be saved as a file', async ({ 
   const [, id] = page.url().match(/\/m\/(\w+)/);
   expect((await kept(page, `match/${id}/log/0`)).steps).toHaveLength(3);
 });
+
+test('what is chosen in one tab is in force in the other, and undone by nothing chosen there', async ({ page, context }) => {
+  await new App(page).open('settings');
+  const other = await context.newPage();
+  await new App(other).open('settings');
+  await page.getByRole('radio', { name: 'baize', exact: true }).tap();
+  await expect.poll(() => root(other)).toMatchObject({ theme: 'baize' });
+  await other.getByRole('radio', { name: '130%', exact: true }).tap();
+  await expect.poll(() => root(page)).toMatchObject({ theme: 'baize', size: '130%' });
+});
