@@ -25,6 +25,13 @@ pub fn focus_follows(shown: impl Fn() + 'static) {
     });
 }
 
+/// Hands the focus on to the question of the screen that is drawn now, where it waits on the heading of what stood in its place.
+pub fn pass_focus_on() {
+    if document().active_element().is_some_and(|on| on.matches("h1").unwrap_or_default()) {
+        request_animation_frame(focus_question);
+    }
+}
+
 /// Puts the focus into a field when it is here, after the screen has put it on its heading.
 pub fn focus_field(field: NodeRef<Input>) {
     effect(move || {
@@ -34,9 +41,9 @@ pub fn focus_field(field: NodeRef<Input>) {
     });
 }
 
-/// Puts the focus on the question of the screen, or else on its heading.
+/// Puts the focus on the question of the screen, or else on the ruling that has taken its place, or on its heading.
 pub fn focus_question() {
-    let place = [".question", "h1"].iter().find_map(|place| document().query_selector(place).ok().flatten());
+    let place = [".question", ".verdict h2[tabindex]", "h1"].iter().find_map(|place| document().query_selector(place).ok().flatten());
     if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
         let _ = place.focus();
     }

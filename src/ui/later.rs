@@ -16,6 +16,7 @@ use leptos_router::hooks::use_params_map;
 
 use super::device::{QUIET, is_on_the_network, saves_data};
 use super::fetched::Fetched;
+use super::focus::pass_focus_on;
 use super::follow::effect;
 use super::home::home;
 use super::looked::Looked;
@@ -218,7 +219,10 @@ impl Later {
         games.again();
         let come = Looked::up(move || games.state(id.as_slice()));
         super::follow::follow(move || match come.get() {
-            State::Here(()) => untrack(&screen),
+            State::Here(()) => {
+                pass_focus_on();
+                untrack(&screen)
+            }
             state => state.instead(Callback::new(move |()| games.again())),
         })
     }
@@ -410,7 +414,10 @@ impl Download {
             State::Silent => State::Silent,
         });
         super::follow::follow(move || match (come.get(), self.state.get_untracked()) {
-            (State::Here(()), State::Here(here)) => untrack(|| screen(here)).unwrap_or_else(|| ().into_any()),
+            (State::Here(()), State::Here(here)) => {
+                pass_focus_on();
+                untrack(|| screen(here)).unwrap_or_else(|| ().into_any())
+            }
             (state, _) => state.instead(again),
         })
     }

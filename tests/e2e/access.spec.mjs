@@ -148,3 +148,14 @@ test('the focus goes to what has come: the settlement, the next question, the en
     await expect(next).toBeFocused();
   }
 });
+
+test('the focus is on the heading of a screen whose program comes a little later', async ({ page }) => {
+  const app = new App(page);
+  for (const [name, route] of [['Records', './'], ['Settings', './']]) {
+    await app.open(route);
+    await page.getByRole('link', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText(name);
+    await expect(page.locator('h1, .question').first()).toBeFocused();
+  }
+});
