@@ -52,14 +52,14 @@ pub fn follow() {
             // Only then the browser has the new address.
             request_animation_frame(move || {
                 visits.arrive(popped);
-                visits.restore();
+                let _ = visits.restore();
             });
         }
     });
 }
 
-/// A way to the spot where the screen was left, if one has come back to it: for screens whose text arrives late.
-pub fn back_to_spot() -> impl Fn() + Copy + 'static {
+/// A way to the spot where the screen was left, if one has come back to it: for screens whose text arrives late. Whether there was one.
+pub fn back_to_spot() -> impl Fn() -> bool + Copy + 'static {
     let visits = expect_context::<Visits>();
     move || visits.restore()
 }
@@ -99,15 +99,16 @@ impl Visits {
         });
     }
 
-    fn restore(self) {
+    fn restore(self) -> bool {
         if !self.returned.get_value() {
-            return;
+            return false;
         }
         let address = address();
         let top = self.spots.with_value(|spots| spots.iter().find(|(known, _)| *known == address).map(|(_, top)| *top));
         if let (Some(top), Some(part)) = (top, scrolling_part()) {
             part.set_scroll_top(top);
         }
+        top.is_some()
     }
 }
 

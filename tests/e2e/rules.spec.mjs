@@ -22,6 +22,20 @@ test('sections are a tap away and stand in the address', async ({ page }) => {
   await expect(heading(page, 7)).toBeInViewport();
 });
 
+test('back returns to where one had read on, not to the section that was tapped', async ({ page }) => {
+  const app = new App(page);
+  await app.open();
+  await app.open('rules/sueca');
+  await page.locator('.tray .chip').nth(2).tap();
+  const middle = page.locator('.middle');
+  const read = await middle.evaluate((middle) => (middle.scrollTop += 600) && middle.scrollTop);
+  await page.waitForFunction((read) => document.querySelector('.middle').scrollTop === read, read);
+  await page.locator('.prose a[href="rules/irregularities"], .links a[href="rules/irregularities"]').first().evaluate((link) => link.click());
+  await expect(page).toHaveURL(/irregularities/);
+  await page.goBack();
+  await expect.poll(() => middle.evaluate((middle) => middle.scrollTop)).toBe(read);
+});
+
 test('a newcomer reads in one minute what a trick is', async ({ page }) => {
   const app = new App(page);
   await app.open('rules/briscola-2p');

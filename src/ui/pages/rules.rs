@@ -243,13 +243,13 @@ fn take_over() -> bool {
     read_to > 0
 }
 
-/// Goes where the address points, or else where the page was left.
-fn arrive(to_spot: impl Fn()) {
-    let hash = window().location().hash().unwrap_or_default();
-    match hash.strip_prefix('#') {
-        Some(anchor) if document().get_element_by_id(anchor).is_some() => show(anchor),
-        _ => to_spot(),
+/// Goes where the page was left, or else where the address points: one may have read on since.
+fn arrive(to_spot: impl Fn() -> bool) {
+    if to_spot() {
+        return;
     }
+    let hash = window().location().hash().unwrap_or_default();
+    hash.strip_prefix('#').into_iter().for_each(show);
 }
 
 /// Shows a section, and notes it in the address.
