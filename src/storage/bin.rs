@@ -45,6 +45,11 @@ pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
     Ok(vault.keys(BIN)?.iter().filter_map(|key| key.strip_prefix(BIN)).map(str::to_owned).collect())
 }
 
+/// Whether a match is in the bin, as far as can be read.
+pub fn has(vault: &dyn Vault, id: &str) -> bool {
+    vault.read(&key(id)).is_ok_and(|mark| mark.is_some())
+}
+
 /// Deletes a match for good.
 ///
 /// # Errors

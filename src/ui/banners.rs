@@ -8,7 +8,7 @@ use super::device::{Updates, save_file};
 use super::follow::follow;
 use super::parts::{Act, Banner, Link};
 use super::places::{self, Place};
-use super::session::{Playing, Session, session};
+use super::session::{Playing, Session, is_in_bin, session};
 use super::settings::{Prefs, use_lang};
 use super::waiting::{RELOAD, SILENT};
 use crate::matches::MatchFile;
@@ -53,6 +53,10 @@ const ELSEWHERE: Phrase = Phrase::new(
     "This match was played on in another tab. Here is what was confirmed there; your last answer was not taken.",
     "この試合は別のタブで先に進んでいました。そちらの記録を表示しています。今の回答は記録していません。",
 );
+const DELETED: Phrase = Phrase::new(
+    "This match is deleted. It is restored as soon as it is played on.",
+    "この試合は削除されています。続きを記録すると元に戻ります。",
+);
 const SAVE: Phrase = Phrase::new("Save the match as a file", "試合をファイルに保存");
 const SEEN: Phrase = Phrase::new("OK", "わかりました");
 const ASIDE: Phrase = Phrase::new(
@@ -90,7 +94,7 @@ pub fn match_trouble() -> AnyView {
     let banner = move || {
         let (playing, lang) = (session.playing()?, use_lang().get());
         let seen = Callback::new(move |()| session.forget_trouble());
-        let damaged = playing.damaged;
+        let (damaged, deleted) = (playing.damaged, session.writes() && at_its_table() && is_in_bin(&playing.id));
         let save = Callback::new(move |()| save_match(&playing));
         let (text, action, act) = match session.trouble() {
             Some(Trouble::Elsewhere) => (ELSEWHERE, SEEN, seen),
@@ -99,6 +103,7 @@ pub fn match_trouble() -> AnyView {
             Some(Trouble::Full | Trouble::Unreadable | Trouble::Silent) => (NOT_KEPT, SAVE, save),
             None if session.cleared() => (CLEARED, SEEN, seen),
             None if session.elsewhere() && at_its_table() => (WATCHED, TAKE_OVER, Callback::new(move |()| session.take_over())),
+            None if deleted => return Some(view! { <Banner text=DELETED.in_(lang)/> }.into_any()),
             None if damaged => (ASIDE, SAVE_ASIDE, Callback::new(|()| save_aside())),
             None => return None,
         };

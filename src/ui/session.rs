@@ -308,8 +308,9 @@ pub fn lock(id: &str) -> String {
     format!("trick-ledger/match/{id}")
 }
 
-fn is_in_bin(id: &str) -> bool {
-    bin::ids(&Local).is_ok_and(|ids| ids.iter().any(|other| other == id))
+/// Whether a match was deleted, and can still be restored.
+pub fn is_in_bin(id: &str) -> bool {
+    bin::has(&Local, id)
 }
 
 /// A match as it was kept, to be looked at.
@@ -355,6 +356,14 @@ impl Playing {
         let place = reopened.as_ref().map(|(key, at)| Place { key, at: *at });
         let story = game.story(View { reopened: place, supposed: &supposed, before: Some(&self.story), ..View::FULL });
         Playing { id: self.id.clone(), game, story: Arc::new(story), reopened, supposed, damaged: self.damaged, kept: self.kept }
+    }
+
+    /// As it would stand once the deal on the table is saved, where all of that is told; otherwise as it stands.
+    pub fn written(&self) -> Playing {
+        let Some(act) = self.game.settle(&self.story) else { return self.clone() };
+        let mut game = self.game.clone();
+        game.push(Step { at: 0, act });
+        self.next(game, None, Vec::new())
     }
 
     /// Keeps it again after something of it was removed from storage.
